@@ -1,1 +1,3 @@
-//! x
+//! Monkeys With Guns: two tribes of armed primates fight over a table of terrain.
+
+pub mod board;

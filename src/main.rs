@@ -1,1 +1,2 @@
-fn main(){}
+//! The command line of Monkeys With Guns.
+fn main() {}
