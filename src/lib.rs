@@ -1,3 +1,6 @@
 //! Monkeys With Guns: two tribes of armed primates fight over a table of terrain.
 
 pub mod board;
+pub mod force;
+pub mod rules;
+pub mod words;

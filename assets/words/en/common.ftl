@@ -1,0 +1,3 @@
+# Words that every book and screen shares.
+
+game-name = Monkeys With Guns

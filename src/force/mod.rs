@@ -1,0 +1,86 @@
+//! What stands on the board: sides, platoons, units and their pieces, for all rule books.
+
+use serde::{Deserialize, Serialize};
+
+pub mod name;
+pub mod roster;
+pub mod squad;
+
+pub use name::{PieceId, Post, UnitId};
+pub use roster::Roster;
+
+/// One of the two players' armies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Side {
+    /// The first side of the level, `r` in files.
+    First,
+    /// The second side of the level, `b` in files.
+    Second,
+}
+
+impl Side {
+    /// Both sides in their order.
+    pub const BOTH: [Side; 2] = [Side::First, Side::Second];
+
+    /// The opponent.
+    pub const fn other(self) -> Side {
+        match self {
+            Side::First => Side::Second,
+            Side::Second => Side::First,
+        }
+    }
+
+    /// The letter of the side in files: `r` or `b`.
+    pub const fn key(self) -> char {
+        match self {
+            Side::First => 'r',
+            Side::Second => 'b',
+        }
+    }
+
+    /// The side of a letter in a file.
+    pub fn from_key(key: char) -> Option<Side> {
+        Side::BOTH.into_iter().find(|side| side.key() == key)
+    }
+
+    /// 0 or 1, to index a pair.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+impl Serialize for Side {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_char(self.key())
+    }
+}
+
+impl<'de> Deserialize<'de> for Side {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let key = char::deserialize(deserializer)?;
+        Side::from_key(key)
+            .ok_or_else(|| serde::de::Error::custom(format!("no side `{key}`; sides are 'r' and 'b'")))
+    }
+}
+
+/// Dense number of a unit in a battle: its place in the [`Roster`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct UnitIx(pub u16);
+
+/// Dense number of a primate in a battle: its place in the [`Roster`]. Members of a unit are neighbours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct PrimateIx(pub u16);
+
+impl UnitIx {
+    /// The place as an index.
+    pub const fn at(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl PrimateIx {
+    /// The place as an index.
+    pub const fn at(self) -> usize {
+        self.0 as usize
+    }
+}

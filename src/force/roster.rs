@@ -1,0 +1,53 @@
+//! The order of all units and primates of a battle.
+
+use super::{PieceId, PrimateIx, UnitId, UnitIx};
+use bevy_ecs::{entity::Entity, resource::Resource};
+
+/// All units and primates in the order of their names, with the entities that carry their components.
+///
+/// Rules iterate by this order, never by query order, which changes when components are added.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Roster {
+    units: Vec<(UnitId, Entity)>,
+    primates: Vec<(PieceId, Entity)>,
+}
+
+impl Roster {
+    /// A roster of units and primates already in their order.
+    pub fn new(units: Vec<(UnitId, Entity)>, primates: Vec<(PieceId, Entity)>) -> Self {
+        debug_assert!(units.is_sorted_by_key(|(id, _)| *id) && primates.is_sorted_by_key(|(id, _)| *id));
+        Self { units, primates }
+    }
+
+    /// The entity of a unit.
+    pub fn unit(&self, unit: UnitIx) -> Entity {
+        self.units[unit.at()].1
+    }
+
+    /// The entity of a primate.
+    pub fn primate(&self, primate: PrimateIx) -> Entity {
+        self.primates[primate.at()].1
+    }
+
+    /// Entities of all units, in order.
+    pub fn units(&self) -> impl ExactSizeIterator<Item = Entity> + '_ {
+        self.units.iter().map(|(_, entity)| *entity)
+    }
+
+    /// Entities of all primates, in order.
+    pub fn primates(&self) -> impl ExactSizeIterator<Item = Entity> + '_ {
+        self.primates.iter().map(|(_, entity)| *entity)
+    }
+
+    /// The dense number of a unit of this battle.
+    pub fn find_unit(&self, id: UnitId) -> Option<UnitIx> {
+        let place = self.units.binary_search_by_key(&id, |(known, _)| *known).ok()?;
+        Some(UnitIx(place as u16))
+    }
+
+    /// The dense number of a primate of this battle.
+    pub fn find_primate(&self, id: PieceId) -> Option<PrimateIx> {
+        let place = self.primates.binary_search_by_key(&id, |(known, _)| *known).ok()?;
+        Some(PrimateIx(place as u16))
+    }
+}

@@ -1,0 +1,84 @@
+//! Squads and their primates as components (1.12, T-24, T-32).
+
+use super::{PieceId, PrimateIx, Side, UnitId, UnitIx};
+use crate::board::Cell;
+use bevy_ecs::component::Component;
+use serde::{Deserialize, Serialize};
+use std::ops::Range;
+
+/// A unit: a group of primates that takes its own actions.
+#[derive(Component, Clone, Debug, PartialEq, Eq)]
+pub struct Squad {
+    /// Its name in files.
+    pub id: UnitId,
+    /// Its dense number.
+    pub ix: UnitIx,
+    /// The name its players call it by.
+    pub name: String,
+    /// The dense numbers of its primates.
+    pub members: Range<u16>,
+}
+
+impl Squad {
+    /// Its primates, in their order.
+    pub fn primates(&self) -> impl DoubleEndedIterator<Item = PrimateIx> + use<> {
+        self.members.clone().map(PrimateIx)
+    }
+
+    /// Whose it is.
+    pub const fn side(&self) -> Side {
+        self.id.side
+    }
+}
+
+/// One primate of a unit.
+#[derive(Component, Clone, Debug, PartialEq, Eq)]
+pub struct Primate {
+    /// Its name in files.
+    pub id: PieceId,
+    /// Its dense number.
+    pub ix: PrimateIx,
+    /// Its unit.
+    pub unit: UnitIx,
+    /// The name its player calls it by, empty if none was given.
+    pub name: String,
+}
+
+/// Where a piece that left the board lies (T-30, T-70, T-117).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Pile {
+    /// Removed by fire.
+    Wounded,
+    /// Removed in close combat.
+    Injured,
+    /// Ran away after the leader fell.
+    Routed,
+    /// Left outside the sphere of influence, or without room: missing in action.
+    Missing,
+    /// Left by a legal edge.
+    Retreated,
+}
+
+impl Pile {
+    /// All piles, in the order they are shown.
+    pub const ALL: [Pile; 5] = [Pile::Wounded, Pile::Injured, Pile::Routed, Pile::Missing, Pile::Retreated];
+}
+
+/// Where a piece is: on a cell of the board, or in a pile beside it.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Place {
+    /// On the board.
+    On(Cell),
+    /// Off the board.
+    Off(Pile),
+}
+
+impl Place {
+    /// The cell, if on the board.
+    pub const fn cell(self) -> Option<Cell> {
+        match self {
+            Place::On(cell) => Some(cell),
+            Place::Off(_) => None,
+        }
+    }
+}

@@ -1,0 +1,4 @@
+//! Monkeys With Guns: the battle.
+
+pub mod muster;
+pub mod profiles;

@@ -1,0 +1,132 @@
+//! All words that people read, from the Fluent files in `assets/words`.
+//!
+//! The rules speak in [`Message`]s: the name of a sentence and what stands in it. Only here does a message become
+//! English, so that another language is another folder and a test finds every missing sentence.
+
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use include_dir::{Dir, include_dir};
+use serde::{Deserialize, Serialize};
+use std::{borrow::Cow, sync::OnceLock};
+
+static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/words/en");
+
+/// What stands in a sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Term {
+    /// A whole number.
+    Number(i64),
+    /// A name or another word that is not translated.
+    Text(String),
+}
+
+impl From<i64> for Term {
+    fn from(number: i64) -> Self {
+        Term::Number(number)
+    }
+}
+
+impl From<i32> for Term {
+    fn from(number: i32) -> Self {
+        Term::Number(number.into())
+    }
+}
+
+impl From<usize> for Term {
+    fn from(number: usize) -> Self {
+        Term::Number(number as i64)
+    }
+}
+
+impl From<&str> for Term {
+    fn from(text: &str) -> Self {
+        Term::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Term {
+    fn from(text: String) -> Self {
+        Term::Text(text)
+    }
+}
+
+/// A sentence by its name in the Fluent files, with its terms.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Message {
+    /// The name of the sentence.
+    pub id: Cow<'static, str>,
+    /// Its terms by name.
+    pub terms: Vec<(&'static str, Term)>,
+}
+
+impl Message {
+    /// A sentence without terms yet.
+    pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
+        Self { id: id.into(), terms: Vec::new() }
+    }
+
+    /// The same sentence with one more term.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, term: impl Into<Term>) -> Self {
+        self.terms.push((name, term.into()));
+        self
+    }
+
+    /// The sentence in words. A sentence that no file has is shown by its name in angle brackets.
+    pub fn words(&self) -> String {
+        say(&self.id, &self.terms)
+    }
+}
+
+fn bundle() -> &'static FluentBundle<FluentResource> {
+    static BUNDLE: OnceLock<FluentBundle<FluentResource>> = OnceLock::new();
+    BUNDLE.get_or_init(|| {
+        let mut bundle = FluentBundle::new_concurrent(vec![unic_langid::langid!("en")]);
+        bundle.set_use_isolating(false);
+        for file in FILES.files() {
+            let text = file.contents_utf8().unwrap_or_default().to_owned();
+            // A broken sentence is left out here and found by the test that walks all files.
+            let resource = FluentResource::try_new(text).unwrap_or_else(|(rest, _)| rest);
+            bundle.add_resource_overriding(resource);
+        }
+        bundle
+    })
+}
+
+/// Whether some file has the sentence.
+pub fn knows(id: &str) -> bool {
+    bundle().has_message(id)
+}
+
+/// A sentence by its name, with its terms, in words.
+pub fn say(id: &str, terms: &[(&'static str, Term)]) -> String {
+    let Some(pattern) = bundle().get_message(id).and_then(|message| message.value()) else {
+        return format!("<{id}>");
+    };
+    let mut args = FluentArgs::with_capacity(terms.len());
+    for (name, term) in terms {
+        let value = match term {
+            Term::Number(number) => FluentValue::from(*number),
+            Term::Text(text) => FluentValue::from(text.as_str()),
+        };
+        args.set(*name, value);
+    }
+    bundle().format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+}
+
+/// A sentence without terms, in words.
+pub fn word(id: &str) -> String {
+    say(id, &[])
+}
+
+/// Faults in the files of words, for the test that walks them: each file with what its parser could not read.
+pub fn faults() -> Vec<String> {
+    let mut faults = Vec::new();
+    for file in FILES.files() {
+        let text = file.contents_utf8().unwrap_or_default().to_owned();
+        if let Err((_, errors)) = FluentResource::try_new(text) {
+            faults.extend(errors.into_iter().map(|error| format!("{}: {error}", file.path().display())));
+        }
+    }
+    faults
+}
