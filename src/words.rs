@@ -81,7 +81,7 @@ impl Message {
 fn bundle() -> &'static FluentBundle<FluentResource> {
     static BUNDLE: OnceLock<FluentBundle<FluentResource>> = OnceLock::new();
     BUNDLE.get_or_init(|| {
-        let mut bundle = FluentBundle::new_concurrent(vec![unic_langid::langid!("en")]);
+        let mut bundle = FluentBundle::new_concurrent(vec![unic_langid::LanguageIdentifier::default()]);
         bundle.set_use_isolating(false);
         for file in FILES.files() {
             let text = file.contents_utf8().unwrap_or_default().to_owned();
