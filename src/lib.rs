@@ -1,3 +1,4 @@
 //! Monkeys With Guns: two tribes of armed primates fight over a table of terrain.
 
 pub mod board;
+pub mod dice;

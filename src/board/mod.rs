@@ -6,6 +6,9 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
+pub mod generate;
+pub mod path;
+pub mod sight;
 pub mod terrain;
 
 /// One square of the table. `(0, 0)` is the top left (north-west) corner, x grows to the east, y to the south.
