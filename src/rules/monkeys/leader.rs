@@ -2,7 +2,6 @@
 
 use super::{
     field::{Book, Field},
-    odds::Contest,
     order::{Given, Order},
     pins::{self, Pin},
     profiles::Hit,
