@@ -1,6 +1,7 @@
 //! Monkeys With Guns: two tribes of armed primates fight over a table of terrain.
 
 pub mod board;
+pub mod data;
 pub mod force;
 pub mod rules;
 pub mod words;
