@@ -10,6 +10,8 @@ mod findings;
 mod nearest;
 mod number;
 pub mod profiles;
+mod raw;
+pub mod roster;
 pub mod shape;
 
 pub use error::{Fault, LoadError, Note, Place};

@@ -32,3 +32,18 @@ data-bands = must grow from short to medium to long
 data-chart = has one entry for each of the results 1 to 6
 data-ground-first = the first kind must be plain open ground: not slow, no cover, no top
 data-primate-size = Large is the largest size of a primate
+
+## Rosters
+data-book = { $given } can't be played yet; Monkeys can
+roster-no-command = has four standard squads a platoon; 1.11 makes one of the four a command squad, which is not part of this version yet
+roster-too-dear = costs { $cost } scrap; at most { $scrap } may be spent on it (1.9)
+roster-squad-size = { $given } primates are no squad; { $least } to { $most } are (1.12)
+roster-name-shared = `{ $given }` is the name of one; a line with a count can't have a name
+roster-unarmed = is empty; every primate keeps at least one weapon (1.14)
+roster-too-big = `{ $given }` is { $size }; a { $bearer } primate carries at most one size more than its own (4.10)
+roster-too-much = take { $load } slots; a primate has { $most } (4.10)
+roster-clan-mixed = `{ $given }` can't be in a squad of { $home }, who share it with their own kind only (5.1)
+roster-clan-leader = `{ $given }` may not lead { $home }: only their own kind or an ape of larger size may (5.1)
+roster-bill = { $platoon }
+roster-bill-line = { $squad }: { $count } { $clan } with { $weapons }, { $each } each: { $sum }
+roster-bill-total = { $total } of { $scrap } scrap
