@@ -2,6 +2,7 @@
 
 pub mod board;
 pub mod data;
+pub mod dice;
 pub mod force;
 pub mod rules;
 pub mod words;

@@ -6,6 +6,8 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
+pub mod generate;
+pub mod path;
 pub mod sight;
 pub mod terrain;
 

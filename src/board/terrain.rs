@@ -1,6 +1,6 @@
 //! Kinds of ground and the ground of one table (G-07 to G-09, T-20).
 
-use super::{Cell, Grid};
+use super::{Cell, Grid, distance};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -53,18 +53,41 @@ pub struct Spot {
     pub top: u8,
 }
 
+/// What lines of sight and movers ask of a cell, worked out once.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Lay {
+    /// Height of the surface above level 0.
+    pub(super) surface: u16,
+    /// Height of the leaves above level 0, 0 where there are none.
+    pub(super) canopy: u16,
+    /// It gives cover (G-08).
+    pub(super) cover: bool,
+    /// It or a neighbour gives cover (G-08).
+    at_cover: bool,
+    /// Something to climb stands within two squares (2.5).
+    near_climbable: bool,
+}
+
 /// The ground of a whole table. It never changes during a battle, so it is shared.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ground {
     kinds: Arc<[Kind]>,
     spots: Grid<Spot>,
+    lays: Grid<Lay>,
+    clear: u8,
+    /// Places from the highest surface to the lowest.
+    by_height: Box<[u32]>,
 }
 
 impl Ground {
     /// A ground of checked spots: each names a kind of the list.
     pub fn new(kinds: Arc<[Kind]>, spots: Grid<Spot>) -> Self {
         debug_assert!(spots.values().iter().all(|spot| (spot.kind as usize) < kinds.len()));
-        Self { kinds, spots }
+        let clear = kinds.iter().filter_map(|kind| kind.canopy).map(|canopy| canopy.clear).min();
+        let lays = lay_out(&kinds, &spots);
+        let mut by_height: Box<[u32]> = (0..spots.len() as u32).collect();
+        by_height.sort_by_key(|place| std::cmp::Reverse(lays.values()[*place as usize].surface));
+        Self { kinds, spots, lays, clear: clear.unwrap_or(u8::MAX), by_height }
     }
 
     /// All kinds of ground of the book.
@@ -77,8 +100,13 @@ impl Ground {
         &self.spots
     }
 
+    /// Columns and rows.
+    pub const fn size(&self) -> (i16, i16) {
+        (self.spots.width(), self.spots.height())
+    }
+
     /// Whether the cell lies on the table.
-    pub fn contains(&self, cell: Cell) -> bool {
+    pub const fn contains(&self, cell: Cell) -> bool {
         self.spots.contains(cell)
     }
 
@@ -89,19 +117,32 @@ impl Ground {
 
     /// Height of the surface that one stands on, in squares (G-07).
     pub fn surface(&self, cell: Cell) -> i32 {
-        let spot = self.spots[cell];
-        spot.soil as i32 + spot.top as i32
+        self.lays[cell].surface as i32
+    }
+
+    /// Height of the leaves above level 0, in squares; none without a canopy (G-09).
+    pub fn canopy(&self, cell: Cell) -> Option<i32> {
+        self.kind(cell).canopy.map(|_| self.lays[cell].canopy as i32)
+    }
+
+    /// Squares below a canopy that a line may cross before it is blocked (G-09).
+    pub const fn clear_under_canopy(&self) -> u32 {
+        self.clear as u32
     }
 
     /// Whether the cell gives cover (G-08).
     pub fn gives_cover(&self, cell: Cell) -> bool {
-        self.kind(cell).cover
+        self.lays[cell].cover
     }
 
     /// Whether one who stands there is *at cover*: in or beside a square that gives cover (G-08).
     pub fn at_cover(&self, cell: Cell) -> bool {
-        self.gives_cover(cell)
-            || cell.neighbours().any(|beside| self.contains(beside) && self.gives_cover(beside))
+        self.lays[cell].at_cover
+    }
+
+    /// Whether something to climb stands within two squares of the cell, so that the arboreal are at home (2.5, T-18).
+    pub fn near_climbable(&self, cell: Cell) -> bool {
+        self.lays[cell].near_climbable
     }
 
     /// Cells that are not open, in percent of all cells, rounded to the nearest (1.4, G-09).
@@ -109,5 +150,49 @@ impl Ground {
         let covered = self.spots.values().iter().filter(|spot| spot.kind != 0).count() as u32;
         let all = (self.spots.len() as u32).max(1);
         (covered * 100 + all / 2) / all
+    }
+
+    /// The places whose surface is higher than this, from the highest down.
+    pub(super) fn higher_than(&self, height: u16) -> impl Iterator<Item = usize> {
+        let places = self.by_height.iter().map(|place| *place as usize);
+        places.take_while(move |place| self.lays.values()[*place].surface > height)
+    }
+
+    /// The lays in reading order.
+    pub(super) fn lays(&self) -> &[Lay] {
+        self.lays.values()
+    }
+}
+
+/// Works out the lay of every cell.
+fn lay_out(kinds: &[Kind], spots: &Grid<Spot>) -> Grid<Lay> {
+    let mut lays = Grid::new(spots.width(), spots.height(), Lay::default());
+    for cell in spots.cells() {
+        let (spot, kind) = (spots[cell], &kinds[spots[cell].kind as usize]);
+        lays[cell].surface = spot.soil as u16 + spot.top as u16;
+        lays[cell].canopy = kind.canopy.map_or(0, |canopy| spot.soil as u16 + canopy.top as u16);
+        lays[cell].cover = kind.cover;
+    }
+    for cell in spots.cells() {
+        let kind = &kinds[spots[cell].kind as usize];
+        if kind.cover {
+            around(&mut lays, cell, 1, |lay| lay.at_cover = true);
+        }
+        if kind.climbs {
+            around(&mut lays, cell, 2, |lay| lay.near_climbable = true);
+        }
+    }
+    lays
+}
+
+/// Changes the lays within `reach` squares of a cell, diagonals counted by T-18.
+fn around(lays: &mut Grid<Lay>, cell: Cell, reach: i16, change: impl Fn(&mut Lay)) {
+    for y in cell.y - reach..=cell.y + reach {
+        for x in cell.x - reach..=cell.x + reach {
+            let other = Cell::new(x, y);
+            if lays.contains(other) && distance(cell, other) <= reach as i32 {
+                change(&mut lays[other]);
+            }
+        }
     }
 }

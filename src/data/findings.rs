@@ -73,6 +73,11 @@ impl Findings {
         self.faults.len()
     }
 
+    /// Whether no further fault is kept, so that nobody need look for one.
+    pub fn is_full(&self) -> bool {
+        self.faults.len() >= KEPT
+    }
+
     /// The value with its notes, or all faults; the value is there whenever there is no fault.
     pub fn settle<T>(self, file: &str, value: Option<T>) -> Result<(T, Vec<Note>), LoadError> {
         match value {

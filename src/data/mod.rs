@@ -7,12 +7,20 @@
 pub mod error;
 pub mod file;
 mod findings;
+pub mod level;
+pub mod library;
 mod nearest;
 mod number;
 pub mod profiles;
 mod raw;
+pub mod report;
 pub mod roster;
+pub mod setup;
 pub mod shape;
 
 pub use error::{Fault, LoadError, Note, Place};
+pub use level::Level;
 pub use profiles::profiles;
+pub use report::{Report, check};
+pub use roster::Roster;
+pub use setup::Setup;

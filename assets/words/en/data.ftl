@@ -47,3 +47,37 @@ roster-clan-leader = `{ $given }` may not lead { $home }: only their own kind or
 roster-bill = { $platoon }
 roster-bill-line = { $squad }: { $count } { $clan } with { $weapons }, { $each } each: { $sum }
 roster-bill-total = { $total } of { $scrap } scrap
+
+## Levels
+level-size = a board of { $width } x { $height } can't be played; { $narrow } x { $low } to { $wide } x { $high } can
+level-row = is { $given } long; the first row is { $width }
+level-letter = `{ $given }` at column { $column } is not in the legend; known are { $known }
+level-heights = has { $given } rows; the board has { $height }
+level-height-row = `{ $given }` is no row of heights; { $width } digits are
+level-grow = { $why }
+level-off-board = { $given } lies off the board, whose last cell is { $last }
+level-block = { $from } to { $to } is no block; name the top left cell first, then the bottom right one
+level-scenario = { $given } can't be played yet; Skirmish can
+level-two-sides = has { $given } sides; a battle has two
+level-key = '{ $given }' is not the letter of this side; '{ $key }' is
+level-same-edge = { $given } is the edge of the other side too; each side has its own
+level-fewer-squads = has fewer than four squads: { $count } (T-04)
+level-padded = { $name } gets { $count ->
+    [one] one empty platoon
+   *[other] { $count } empty platoons
+}, so that both sides have as many (T-10)
+level-no-place = squad { $unit } has no place; write for example "{ $unit }": Around((3, 5))
+level-cells = names { $given } cells; squad { $unit } has { $size } primates
+level-zone = { $cell } lies outside the zone of its side: { $zone }
+level-taken = { $cell } is taken by { $unit }; one primate stands on a cell (T-22)
+level-sphere = { $cell } is outside the sphere of influence of the sergeant on { $sergeant }: within { $far } of it, or within { $near } of a member who is inside (T-24)
+level-no-room = round { $cell } is room for { $room } of { $size } primates of the squad, inside its zone and within 6 squares
+
+## What monkeys check says
+check-level = level "{ $name }", { $width } x { $height }, { $coverage } % terrain; { $first } { $firsts } against { $second } { $seconds }
+check-roster = roster "{ $name }", { $count ->
+    [one] one platoon
+   *[other] { $count } platoons
+}
+check-profiles = profiles of Monkeys With Guns: { $clans } clans, { $weapons } weapons, { $grounds } kinds of ground, hash { $hash }
+check-note = note: { $note }

@@ -3,6 +3,7 @@
 use super::raw;
 use crate::board::{
     Cell, Grid,
+    generate::{Recipe, generate},
     terrain::{Ground, Kind, Spot},
 };
 use crate::data::{
@@ -20,6 +21,9 @@ const WIDTH: RangeInclusive<usize> = 12..=256;
 /// Rows of a board.
 const HEIGHT: RangeInclusive<usize> = 8..=256;
 
+/// Percent of the board that a generator may cover (2.7).
+const DENSEST: i64 = 90;
+
 /// Tops that a level may give to what is taller than a low wall (G-09).
 const TOPS: RangeInclusive<i64> = 2..=4;
 
@@ -34,15 +38,25 @@ pub fn check(findings: &mut Findings, path: &Path, raw: &raw::Ground, kinds: &Ar
             check_heights(findings, &path.field("heights"), heights, size);
             (findings.count() == before).then(|| drawn(rows, heights, &legend, size, kinds))
         }
-        raw::Ground::Generated { size, density, style, symmetry, seed } => {
-            let recipe = (*size, *density, *style, *symmetry, *seed);
-            super::generated::check(findings, path, recipe, kinds)
+        raw::Ground::Generated { size, density, style, symmetry, mix, pieces, seed } => {
+            let good = check_size(findings, &path.field("size"), size.0 as usize, size.1 as usize)
+                & within(findings, &path.field("density"), (*density).into(), 0, DENSEST);
+            let recipe = Recipe {
+                size: (size.0 as i16, size.1 as i16),
+                density: *density as u8,
+                style: *style,
+                symmetry: *symmetry,
+                mix: *mix,
+                pieces: *pieces,
+                seed: *seed,
+            };
+            if good { grown(findings, path, &recipe, kinds) } else { None }
         }
     }
 }
 
 /// Checks the size of a board; a fault else.
-pub(super) fn check_size(findings: &mut Findings, path: &Path, width: usize, height: usize) -> bool {
+fn check_size(findings: &mut Findings, path: &Path, width: usize, height: usize) -> bool {
     let good = WIDTH.contains(&width) && HEIGHT.contains(&height);
     if !good {
         let what = Message::new("level-size").with("width", width.to_string()).with("height", height.to_string());
@@ -52,21 +66,32 @@ pub(super) fn check_size(findings: &mut Findings, path: &Path, width: usize, hei
     good
 }
 
+/// Grows a ground by the generator.
+fn grown(findings: &mut Findings, path: &Path, recipe: &Recipe, kinds: &Arc<[Kind]>) -> Option<Ground> {
+    let ground = generate(recipe, kinds);
+    ground.map_err(|error| findings.fault(path, Message::new("level-grow").with("why", error.to_string()))).ok()
+}
+
 type Legend = BTreeMap<char, Spot>;
 
 fn check_legend(findings: &mut Findings, path: &Path, raw: &Pairs<char, raw::Glyph>, kinds: &[Kind]) -> Legend {
     let known: Vec<&str> = kinds.iter().map(|kind| kind.name.as_str()).collect();
     let mut legend = Legend::new();
-    for (letter, glyph) in raw.0.iter().take_while(|_| !findings.is_full()) {
-        let path = path.key(letter);
-        let place = kinds.iter().position(|kind| kind.name == glyph.kind);
-        let spot = place.map_or_else(Spot::default, |place| {
-            let top = check_top(findings, &path.field("top"), glyph, &kinds[place]);
-            Spot { kind: place as u8, soil: 0, top }
-        });
-        if place.is_none() {
-            findings.fault(&path.field("kind"), unknown("ground", &glyph.kind, &known));
+    for (letter, glyph) in raw.0.iter() {
+        if findings.is_full() {
+            break;
         }
+        let path = path.key(letter);
+        let spot = match kinds.iter().position(|kind| kind.name == glyph.kind) {
+            Some(place) => {
+                let top = check_top(findings, &path.field("top"), glyph, &kinds[place]);
+                Spot { kind: place as u8, soil: 0, top }
+            }
+            None => {
+                findings.fault(&path.field("kind"), unknown("ground", &glyph.kind, &known));
+                Spot::default()
+            }
+        };
         if legend.insert(*letter, spot).is_some() {
             findings.fault(&path, Message::new("data-twice").with("given", letter.to_string()));
         }
@@ -87,7 +112,10 @@ fn check_top(findings: &mut Findings, path: &Path, glyph: &raw::Glyph, kind: &Ki
 fn check_rows(findings: &mut Findings, path: &Path, rows: &[String]) -> Option<(usize, usize)> {
     let width = rows.first().map_or(0, |row| row.chars().count());
     let mut good = check_size(findings, path, width, rows.len());
-    for (place, row) in rows.iter().enumerate().take_while(|_| !findings.is_full()) {
+    for (place, row) in rows.iter().enumerate() {
+        if findings.is_full() {
+            break;
+        }
         let given = row.chars().count();
         if given != width {
             good = false;
@@ -118,7 +146,10 @@ fn check_heights(findings: &mut Findings, path: &Path, heights: &[String], (widt
         let what = Message::new("level-heights").with("given", heights.len()).with("height", height);
         findings.fault(path, what);
     }
-    for (place, row) in heights.iter().enumerate().take_while(|_| !findings.is_full()) {
+    for (place, row) in heights.iter().enumerate() {
+        if findings.is_full() {
+            break;
+        }
         let digits = row.bytes().all(|byte| byte.is_ascii_digit());
         if !digits || row.len() != width {
             let what = Message::new("level-height-row").with("given", quote(row)).with("width", width);

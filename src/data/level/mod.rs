@@ -1,6 +1,5 @@
 //! Levels: a ground, two sides, who stands where, and what they fight for.
 
-mod generated;
 mod ground;
 mod places;
 pub(super) mod raw;

