@@ -1,6 +1,8 @@
 //! Monkeys With Guns: two tribes of armed primates fight over a table of terrain.
 
+pub mod battle;
 pub mod board;
+pub mod data;
 pub mod dice;
 pub mod engine;
 pub mod force;

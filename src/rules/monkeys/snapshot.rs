@@ -74,6 +74,11 @@ impl Snapshot {
         hasher.finish()
     }
 
+    /// Turns that each side has ended.
+    pub const fn turns_taken(&self) -> [u16; 2] {
+        self.turn.taken
+    }
+
     /// Dice rolled so far: nothing before them can be undone.
     pub const fn dice_drawn(&self) -> u64 {
         self.dice.drawn()

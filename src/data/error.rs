@@ -1,0 +1,98 @@
+//! What is wrong with a file, and what is merely worth knowing.
+
+use crate::words::Message;
+use std::{fmt, sync::Arc};
+
+/// Faults that are shown of one file; the rest are counted.
+const SHOWN: usize = 60;
+
+/// Where in a file something stands.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// The file as a whole.
+    File,
+    /// A line and a column, counted from 1.
+    Line(usize, usize),
+    /// A path of names and places, counted from 0: `sides[1].platoons[0].squads[2]`.
+    Path(String),
+}
+
+/// One thing that is wrong with a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The file, where it is another one than the file that was asked for.
+    pub file: Option<Arc<str>>,
+    /// Where.
+    pub place: Place,
+    /// What, and what would be right.
+    pub what: Message,
+}
+
+/// Something about a file that its author may want to know; the file is good.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// Where.
+    pub place: Place,
+    /// What.
+    pub what: Message,
+}
+
+/// A file that can't be used, with everything that is wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LoadError {
+    /// The file as it was named.
+    pub file: String,
+    /// The faults; never empty.
+    pub faults: Vec<Fault>,
+}
+
+impl Fault {
+    /// A fault of the file as a whole.
+    pub fn whole(what: Message) -> Self {
+        Self { file: None, place: Place::File, what }
+    }
+}
+
+impl LoadError {
+    /// A file with a single fault.
+    pub fn single(file: &str, fault: Fault) -> Self {
+        Self { file: file.to_owned(), faults: vec![fault] }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::File => Ok(()),
+            Place::Line(line, column) => write!(f, ":{line}:{column}"),
+            Place::Path(path) => write!(f, ": {path}"),
+        }
+    }
+}
+
+impl fmt::Display for Note {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.place {
+            Place::Path(path) => write!(f, "{path}: {}", self.what.words()),
+            _ => f.write_str(&self.what.words()),
+        }
+    }
+}
+
+/// One line a fault: `file: path: what`, or `file:line:column: what`.
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (count, fault) in self.faults.iter().take(SHOWN).enumerate() {
+            let line_end = if count == 0 { "" } else { "\n" };
+            let file = fault.file.as_deref().unwrap_or(&self.file);
+            write!(f, "{line_end}{file}{}: {}", fault.place, fault.what.words())?;
+        }
+        if self.faults.len() > SHOWN {
+            let rest = Message::new("data-more").with("count", self.faults.len() - SHOWN);
+            write!(f, "\n{}: {}", self.file, rest.words())?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for LoadError {}

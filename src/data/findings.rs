@@ -1,0 +1,101 @@
+//! The collector of faults and notes, and the paths they are named by.
+
+use super::error::{Fault, LoadError, Note, Place};
+use crate::words::Message;
+use std::fmt;
+
+/// Faults that are kept of one file: enough to mend it, and a bound for a hostile one.
+const KEPT: usize = 500;
+
+/// Letters of a value that are repeated in a fault.
+const QUOTED: usize = 40;
+
+/// A path into a file, grown step by step while it is checked.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Path(String);
+
+impl Path {
+    /// The path of a field below this one.
+    pub fn field(&self, name: &str) -> Path {
+        let dot = if self.0.is_empty() { "" } else { "." };
+        Path(format!("{}{dot}{name}", self.0))
+    }
+
+    /// The path of a place in this list.
+    pub fn at(&self, place: usize) -> Path {
+        Path(format!("{}[{place}]", self.0))
+    }
+
+    /// The path of a key of this map.
+    pub fn key(&self, key: impl fmt::Debug) -> Path {
+        Path(format!("{}[{key:?}]", self.0))
+    }
+}
+
+/// Everything that was found in one file.
+#[derive(Debug, Default)]
+pub(super) struct Findings {
+    faults: Vec<Fault>,
+    notes: Vec<Note>,
+}
+
+impl Findings {
+    /// Notes a fault.
+    pub fn fault(&mut self, path: &Path, what: Message) {
+        if self.faults.len() < KEPT {
+            self.faults.push(Fault { file: None, place: Place::Path(path.0.clone()), what });
+        }
+    }
+
+    /// Takes over the faults of another file that this one names.
+    pub fn adopt(&mut self, error: LoadError) {
+        let file: std::sync::Arc<str> = error.file.into();
+        let adopted = error.faults.into_iter().map(|fault| Fault {
+            file: Some(fault.file.unwrap_or_else(|| file.clone())),
+            ..fault
+        });
+        for fault in adopted {
+            if self.faults.len() < KEPT && !self.faults.contains(&fault) {
+                self.faults.push(fault);
+            }
+        }
+    }
+
+    /// Notes what is worth knowing.
+    pub fn note(&mut self, path: &Path, what: Message) {
+        if self.notes.len() < KEPT {
+            self.notes.push(Note { place: Place::Path(path.0.clone()), what });
+        }
+    }
+
+    /// How many faults there are; to learn whether a part of the file was good.
+    pub fn count(&self) -> usize {
+        self.faults.len()
+    }
+
+    /// Whether no further fault is kept, so that nobody need look for one.
+    pub fn is_full(&self) -> bool {
+        self.faults.len() >= KEPT
+    }
+
+    /// The value with its notes, or all faults; the value is there whenever there is no fault.
+    pub fn settle<T>(self, file: &str, value: Option<T>) -> Result<(T, Vec<Note>), LoadError> {
+        match value {
+            Some(value) if self.faults.is_empty() => Ok((value, self.notes)),
+            _ => {
+                debug_assert!(!self.faults.is_empty(), "a value is missing without a fault");
+                Err(LoadError { file: file.to_owned(), faults: self.faults })
+            }
+        }
+    }
+}
+
+/// A value as a fault repeats it: short, on one line.
+pub(super) fn quote(value: &str) -> String {
+    let clean = |letter: char| if letter.is_control() { '\u{fffd}' } else { letter };
+    let mut short: String = value.chars().take(QUOTED).map(clean).collect();
+    if value.chars().nth(QUOTED).is_some() {
+        short.push('…');
+    }
+    short
+}

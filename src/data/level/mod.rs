@@ -1,0 +1,207 @@
+//! Levels: a ground, two sides, who stands where, and what they fight for.
+
+mod ground;
+mod places;
+pub(super) mod raw;
+mod sides;
+pub(super) mod write;
+mod zones;
+
+use super::{
+    error::{Fault, LoadError, Note},
+    file,
+    findings::{Findings, Path},
+    library::{self, Library},
+    number::{described, named, within},
+    roster::Platoon,
+    shape,
+};
+use crate::board::{Zone, sight::Sight, terrain::Ground};
+use crate::rules::monkeys::{
+    muster::{Muster, PlatoonMuster, PrimateMuster, Scenario, SideMuster, SquadMuster},
+    profiles::Profiles,
+};
+use crate::words::Message;
+use std::sync::{Arc, OnceLock};
+
+/// A level, checked: a battle can begin.
+#[derive(Clone, Debug)]
+pub struct Level {
+    /// Shown to players: `Two Groves`.
+    pub name: String,
+    /// What awaits them, in a sentence.
+    pub about: String,
+    /// What the sides fight for.
+    pub scenario: Scenario,
+    /// Seed of the dice where the command gives none.
+    pub seed: u64,
+    /// Rounds until casualties are compared (G-31); none: no limit.
+    pub rounds: Option<u16>,
+    /// The ground.
+    pub ground: Arc<Ground>,
+    /// Named areas, in the order of the file.
+    pub zones: Vec<(String, Zone)>,
+    /// The two sides as they stand, with as many platoons each (T-10).
+    pub sides: [SideMuster; 2],
+    /// The platoons of both sides as they were bought, without those that pad a side.
+    pub forces: [Vec<Platoon>; 2],
+    profiles: Arc<Profiles>,
+    source: raw::Level,
+    sight: Arc<OnceLock<Arc<Sight>>>,
+}
+
+/// Two levels are equal where the same battle begins.
+impl PartialEq for Level {
+    fn eq(&self, other: &Self) -> bool {
+        let head = |level: &Level| (level.name.clone(), level.about.clone(), level.scenario, level.seed, level.rounds);
+        head(self) == head(other)
+            && self.ground == other.ground
+            && self.zones == other.zones
+            && self.sides == other.sides
+            && self.forces == other.forces
+    }
+}
+
+impl Level {
+    /// What the battle starts from. Lines of sight are worked out once and shared by all battles of a level.
+    pub fn muster(&self) -> Muster {
+        let sight = self.sight.get_or_init(|| Arc::new(Sight::new(self.ground.clone())));
+        Muster {
+            profiles: self.profiles.clone(),
+            sight: sight.clone(),
+            scenario: self.scenario,
+            rounds: self.rounds,
+            sides: self.sides.clone(),
+        }
+    }
+
+    /// The numbers it was checked against.
+    pub fn profiles(&self) -> &Arc<Profiles> {
+        &self.profiles
+    }
+
+    /// The level as a file with its ground drawn, row by row, so that a generated one can be improved by hand.
+    pub fn drawn(&self) -> String {
+        let ground = write::draw(&self.ground);
+        write::text(&raw::Level { ground, ..self.source.clone() })
+    }
+
+    /// The file's own shape, for those who fold it.
+    pub(super) const fn source(&self) -> &raw::Level {
+        &self.source
+    }
+}
+
+/// Reads a level from a file; where there is none, the shipped level of that name.
+///
+/// # Errors
+/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+pub fn load(path: &std::path::Path) -> Result<(Level, Vec<Note>), LoadError> {
+    let file = path.display().to_string();
+    let text = match library::level(&file) {
+        Some(shipped) if !path.exists() => shipped.to_owned(),
+        _ => file::read(path)?,
+    };
+    parse(&file, &text, &Library::beside(path), super::profiles())
+}
+
+/// Reads a level that was built into the program, by its name without the ending.
+///
+/// # Errors
+/// Where there is none of that name.
+pub fn shipped(name: &str) -> Result<(Level, Vec<Note>), LoadError> {
+    let Some(text) = library::level(name) else {
+        let names = library::levels();
+        let known: Vec<&str> = names.iter().map(String::as_str).collect();
+        return Err(LoadError::single(name, Fault::whole(super::nearest::unknown("level", name, &known))));
+    };
+    parse(name, text, &Library::shipped(), super::profiles())
+}
+
+/// Reads a level from text.
+///
+/// # Errors
+/// Its first fault of shape, or all faults of meaning.
+pub fn parse(
+    file: &str,
+    text: &str,
+    library: &Library,
+    profiles: Arc<Profiles>,
+) -> Result<(Level, Vec<Note>), LoadError> {
+    let raw = shape::parse(file, text)?;
+    let mut findings = Findings::default();
+    let level = check(&mut findings, &Path::default(), raw, library, profiles);
+    findings.settle(file, level)
+}
+
+/// Checks a level; none, with faults, where no battle can begin.
+pub(super) fn check(
+    findings: &mut Findings,
+    root: &Path,
+    raw: raw::Level,
+    library: &Library,
+    profiles: Arc<Profiles>,
+) -> Option<Level> {
+    check_head(findings, root, &raw);
+    let ground = ground::check(findings, &root.field("ground"), &raw.ground, &profiles.grounds);
+    let zones = zones::check(findings, &root.field("zones"), &raw.zones, ground.as_ref());
+    let context = sides::Context { library, profiles: &profiles, zones: &zones, ground: ground.as_ref() };
+    let sides = sides::check(findings, &root.field("sides"), &raw.sides, &context)?;
+    let platoons = sides.iter().map(|side| side.platoons.len()).max().unwrap_or(0);
+    let musters = sides.each_ref().map(|side| muster(side, platoons));
+    (findings.count() == 0).then_some(())?;
+    Some(Level {
+        name: raw.name.clone(),
+        about: raw.about.clone(),
+        scenario: Scenario::Skirmish,
+        seed: raw.seed,
+        rounds: raw.rounds.map(|rounds| rounds as u16),
+        ground: Arc::new(ground?),
+        zones,
+        sides: musters,
+        forces: sides.map(|side| side.platoons),
+        profiles,
+        source: raw,
+        sight: Arc::default(),
+    })
+}
+
+fn check_head(findings: &mut Findings, root: &Path, raw: &raw::Level) {
+    if raw.format != shape::FORMAT {
+        let what = Message::new("data-format").with("given", raw.format.to_string());
+        findings.fault(&root.field("format"), what.with("format", shape::FORMAT as usize));
+    }
+    raw.book.check(findings, &root.field("book"));
+    named(findings, &root.field("name"), &raw.name);
+    described(findings, &root.field("about"), &raw.about);
+    if raw.scenario != raw::Scenario::Skirmish {
+        let what = Message::new("level-scenario").with("given", format!("{:?}", raw.scenario));
+        findings.fault(&root.field("scenario"), what);
+    }
+    if let Some(rounds) = raw.rounds {
+        within(findings, &root.field("rounds"), rounds.into(), 1, 999);
+    }
+}
+
+/// A side as the battle takes it: everybody on a cell, and as many platoons as the other side (T-10).
+fn muster(side: &sides::Checked, platoons: usize) -> SideMuster {
+    let mut mustered: Vec<PlatoonMuster> =
+        side.platoons.iter().zip(&side.cells).map(|(platoon, cells)| muster_platoon(platoon, cells)).collect();
+    mustered.resize_with(platoons, PlatoonMuster::default);
+    SideMuster { name: side.name.clone(), edge: side.edge, zone: side.zone.clone(), platoons: mustered }
+}
+
+fn muster_platoon(platoon: &Platoon, cells: &[Vec<crate::board::Cell>]) -> PlatoonMuster {
+    let squads = platoon.squads.iter().zip(cells).map(|(squad, cells)| {
+        let members = squad.members.iter().zip(cells).map(|(member, cell)| PrimateMuster {
+            name: member.name.clone(),
+            clan: member.clan,
+            weapons: member.weapons.clone(),
+            cost: member.cost.try_into().unwrap_or(u16::MAX),
+            cell: *cell,
+        });
+        SquadMuster { name: squad.name.clone(), members: members.collect() }
+    });
+    PlatoonMuster { name: platoon.name.clone(), squads: squads.collect() }
+}
+

@@ -1,0 +1,123 @@
+//! The two sides of a level: who they are and whom they bring (1.6, 1.8, T-04, T-10).
+
+use super::{places, raw};
+use crate::board::{Edge, Zone, terrain::Ground};
+use crate::data::{
+    findings::{Findings, Path},
+    library::Library,
+    nearest::unknown,
+    number::{named, within},
+    roster::{self, Bounds, PLATOONS, Platoon},
+};
+use crate::force::Side;
+use crate::rules::monkeys::profiles::Profiles;
+use crate::words::Message;
+
+/// What the sides are checked against.
+pub struct Context<'a> {
+    pub library: &'a Library,
+    pub profiles: &'a Profiles,
+    pub zones: &'a [(String, Zone)],
+    pub ground: Option<&'a Ground>,
+}
+
+/// A side as it is checked: who it is, whom it brings, and where they stand.
+pub struct Checked {
+    pub name: String,
+    pub edge: Edge,
+    pub zone: Zone,
+    pub platoons: Vec<Platoon>,
+    /// One cell a primate, platoon by platoon, squad by squad.
+    pub cells: places::Placed,
+}
+
+/// Checks both sides. None, with a fault, where there are not two.
+pub fn check(findings: &mut Findings, path: &Path, raw: &[raw::Side], context: &Context) -> Option<[Checked; 2]> {
+    let [first, second] = raw else {
+        findings.fault(path, Message::new("level-two-sides").with("given", raw.len().to_string()));
+        return None;
+    };
+    let mut checked = [(0, first), (1, second)].map(|(place, raw)| check_side(findings, &path.at(place), place, raw, context));
+    if first.edge == second.edge {
+        let what = Message::new("level-same-edge").with("given", format!("{:?}", second.edge));
+        findings.fault(&path.at(1).field("edge"), what);
+    }
+    if first.name == second.name {
+        findings.fault(&path.at(1).field("name"), Message::new("data-twice").with("given", second.name.as_str()));
+    }
+    if let Some(ground) = context.ground {
+        places::check(findings, path, raw, &mut checked, ground);
+    }
+    note_padding(findings, path, &checked);
+    Some(checked)
+}
+
+fn check_side(findings: &mut Findings, path: &Path, place: usize, raw: &raw::Side, context: &Context) -> Checked {
+    let key = Side::BOTH[place].key();
+    if raw.key != key {
+        let what = Message::new("level-key").with("given", raw.key.to_string()).with("key", key.to_string());
+        findings.fault(&path.field("key"), what);
+    }
+    named(findings, &path.field("name"), &raw.name);
+    let known = context.zones.iter().find(|(name, _)| *name == raw.zone);
+    if known.is_none() {
+        let names: Vec<&str> = context.zones.iter().map(|(name, _)| name.as_str()).collect();
+        findings.fault(&path.field("zone"), unknown("zone", &raw.zone, &names));
+    }
+    let list = path.field("platoons");
+    within(findings, &list, raw.platoons.len() as i64, 1, PLATOONS as i64);
+    let check = |(place, force)| check_force(findings, &list.at(place), force, context);
+    let platoons: Vec<Platoon> = raw.platoons.iter().take(PLATOONS).enumerate().map(check).collect();
+    roster::distinct_squads(findings, &list, &platoons);
+    let zone = known.map_or_else(Zone::default, |(_, zone)| zone.clone());
+    Checked { name: raw.name.clone(), edge: raw.edge, zone, platoons, cells: Vec::new() }
+}
+
+/// A platoon from a roster or from the level itself; an empty one, with a fault, where there is none.
+fn check_force(findings: &mut Findings, path: &Path, raw: &raw::Force, context: &Context) -> Platoon {
+    match raw {
+        raw::Force::Roster { file, platoon } => {
+            from_roster(findings, path, file, *platoon, context).unwrap_or_else(Platoon::empty)
+        }
+        raw::Force::Inline { name, scrap, squads } => {
+            within(findings, &path.field("scrap"), (*scrap).into(), 1, 9999);
+            let platoon = roster::raw::Platoon { name: name.clone(), squads: squads.clone() };
+            let bounds = Bounds { scrap: *scrap, squads: 1..=4 };
+            if (1..4).contains(&squads.len()) {
+                findings.note(path, Message::new("level-fewer-squads").with("count", squads.len()));
+            }
+            roster::check_platoon(findings, path, &platoon, &bounds, context.profiles)
+        }
+    }
+}
+
+fn from_roster(findings: &mut Findings, path: &Path, file: &str, platoon: u32, context: &Context) -> Option<Platoon> {
+    let roster = match context.library.roster(file, context.profiles) {
+        Ok(Some(roster)) => roster,
+        Ok(None) => {
+            let names = context.library.rosters();
+            let known: Vec<&str> = names.iter().map(String::as_str).collect();
+            findings.fault(&path.field("file"), unknown("roster", file, &known));
+            return None;
+        }
+        Err(error) => {
+            findings.adopt(error);
+            return None;
+        }
+    };
+    let count = roster.platoons.len();
+    if !within(findings, &path.field("platoon"), platoon.into(), 1, count as i64) {
+        return None;
+    }
+    roster.platoons.into_iter().nth(platoon as usize - 1)
+}
+
+fn note_padding(findings: &mut Findings, path: &Path, sides: &[Checked; 2]) {
+    let counts = [sides[0].platoons.len(), sides[1].platoons.len()];
+    let smaller = usize::from(counts[1] < counts[0]);
+    let missing = counts[1 - smaller] - counts[smaller];
+    if missing > 0 {
+        let what = Message::new("level-padded").with("name", sides[smaller].name.as_str()).with("count", missing);
+        findings.note(&path.at(smaller).field("platoons"), what);
+    }
+}

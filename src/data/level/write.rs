@@ -1,0 +1,169 @@
+//! Levels as text that people like to edit: one row of the board a line, one squad a line.
+
+use super::raw::{At, Force, Glyph, Ground, Level, Places, Side};
+use crate::board::terrain::{self, Spot};
+use crate::data::{raw::Pairs, roster::raw::{Member, Squad}};
+use std::fmt::{self, Write};
+
+/// Letters for the kinds of ground of the book; what has another name or top takes one of [`SPARE`].
+const LETTERS: &[(&str, char)] =
+    &[("open", '.'), ("rough", ','), ("forest", 'T'), ("wall", '='), ("water", '~'), ("building", '#')];
+
+/// Letters for everything else.
+const SPARE: &str = "ABCDEFGHIJKLMNOPQRSUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/// A ground as rows of letters with their legend.
+pub fn draw(ground: &terrain::Ground) -> Ground {
+    let mut legend: Vec<(char, Spot)> = Vec::new();
+    let mut rows = Vec::new();
+    for row in ground.spots().values().chunks(ground.spots().width().max(1) as usize) {
+        let letter = |spot: &Spot| letter(&mut legend, *spot, ground);
+        rows.push(row.iter().map(letter).collect());
+    }
+    let glyph = |(letter, spot): (char, Spot)| {
+        let kind = &ground.kinds()[spot.kind as usize];
+        (letter, Glyph { kind: kind.name.clone(), top: (spot.top != kind.top).then_some(spot.top.into()) })
+    };
+    Ground::Drawn { legend: Pairs(legend.into_iter().map(glyph).collect()), rows, heights: heights(ground) }
+}
+
+/// The letter of a spot, which joins the legend when it is first met.
+fn letter(legend: &mut Vec<(char, Spot)>, spot: Spot, ground: &terrain::Ground) -> char {
+    let alike = |known: &&(char, Spot)| (known.1.kind, known.1.top) == (spot.kind, spot.top);
+    if let Some((letter, _)) = legend.iter().find(alike) {
+        return *letter;
+    }
+    let letter = new_letter(legend, spot, ground);
+    legend.push((letter, spot));
+    letter
+}
+
+/// The kind's own letter, or the digit of its top where the level says another, or any that is left.
+fn new_letter(legend: &[(char, Spot)], spot: Spot, ground: &terrain::Ground) -> char {
+    let kind = &ground.kinds()[spot.kind as usize];
+    let usual = LETTERS.iter().find(|(name, _)| *name == kind.name).map(|(_, letter)| *letter);
+    let digit = char::from_digit(spot.top.into(), 10);
+    let wanted = if spot.top == kind.top { usual } else { digit };
+    let free = |letter: &char| legend.iter().all(|(taken, _)| taken != letter);
+    let letters = wanted.into_iter().chain(SPARE.chars()).chain('\u{4e00}'..);
+    letters.into_iter().find(free).unwrap_or('?')
+}
+
+/// Rows of digits for the height of the soil; none where it is flat.
+fn heights(ground: &terrain::Ground) -> Vec<String> {
+    if ground.spots().values().iter().all(|spot| spot.soil == 0) {
+        return Vec::new();
+    }
+    let digit = |spot: &Spot| char::from_digit(spot.soil.into(), 10).unwrap_or('9');
+    let width = ground.spots().width().max(1) as usize;
+    ground.spots().values().chunks(width).map(|row| row.iter().map(digit).collect()).collect()
+}
+
+/// The text of a level.
+pub fn text(level: &Level) -> String {
+    let mut text = String::new();
+    // Writing to a string does not fail.
+    let _ = write_level(&mut text, level);
+    text
+}
+
+fn write_level(f: &mut String, level: &Level) -> fmt::Result {
+    writeln!(f, "(\n    format: {},", level.format)?;
+    writeln!(f, "    name: {:?},", level.name)?;
+    writeln!(f, "    about: {:?},", level.about)?;
+    writeln!(f, "    book: {:?}, scenario: {:?},", level.book, level.scenario)?;
+    if let Some(rounds) = level.rounds {
+        writeln!(f, "    rounds: {rounds},")?;
+    }
+    writeln!(f, "    seed: {},", level.seed)?;
+    write_ground(f, &level.ground)?;
+    writeln!(f, "    zones: {{")?;
+    for (name, blocks) in &level.zones.0 {
+        let block = |(from, to): &(At, At)| format!("(({}, {}), ({}, {}))", from.0, from.1, to.0, to.1);
+        writeln!(f, "        {name:?}: [{}],", list(blocks, block))?;
+    }
+    writeln!(f, "    }},\n    sides: [")?;
+    level.sides.iter().try_for_each(|side| write_side(f, side))?;
+    writeln!(f, "    ],\n)")
+}
+
+fn write_ground(f: &mut String, ground: &Ground) -> fmt::Result {
+    match ground {
+        Ground::Generated { size, density, style, symmetry, mix, pieces, seed } => {
+            write!(f, "    ground: Generated(size: ({}, {}), density: {density}, style: {style:?}", size.0, size.1)?;
+            if let Some(mix) = mix {
+                let weights = [("forest", mix.forest), ("rough", mix.rough), ("building", mix.building)];
+                let weights = weights.into_iter().chain([("wall", mix.wall), ("water", mix.water)]);
+                let weights: Vec<String> = weights.map(|(name, weight)| format!("{name}: {weight}")).collect();
+                write!(f, ", mix: ({})", weights.join(", "))?;
+            }
+            writeln!(f, ", symmetry: {symmetry:?}, pieces: {pieces:?}, seed: {seed}),")
+        }
+        Ground::Drawn { legend, rows, heights } => {
+            writeln!(f, "    ground: Drawn(\n        legend: {{")?;
+            for (letter, glyph) in &legend.0 {
+                let top = glyph.top.map_or_else(String::new, |top| format!(", top: {top}"));
+                writeln!(f, "            {letter:?}: (kind: {:?}{top}),", glyph.kind)?;
+            }
+            writeln!(f, "        }},\n        rows: [")?;
+            rows.iter().try_for_each(|row| writeln!(f, "            {row:?},"))?;
+            writeln!(f, "        ],")?;
+            if !heights.is_empty() {
+                writeln!(f, "        heights: [")?;
+                heights.iter().try_for_each(|row| writeln!(f, "            {row:?},"))?;
+                writeln!(f, "        ],")?;
+            }
+            writeln!(f, "    ),")
+        }
+    }
+}
+
+fn write_side(f: &mut String, side: &Side) -> fmt::Result {
+    let Side { key, name, edge, zone, .. } = side;
+    writeln!(f, "        (\n            key: {key:?}, name: {name:?}, edge: {edge:?}, zone: {zone:?},")?;
+    writeln!(f, "            platoons: [")?;
+    side.platoons.iter().try_for_each(|force| write_force(f, force))?;
+    writeln!(f, "            ],\n            places: {{")?;
+    for (unit, places) in &side.places.0 {
+        let cell = |at: &At| format!("({}, {})", at.0, at.1);
+        match places {
+            Places::Around(at) => writeln!(f, "                {unit:?}: Around({}),", cell(at))?,
+            Places::Cells(cells) => writeln!(f, "                {unit:?}: Cells([{}]),", list(cells, cell))?,
+        }
+    }
+    writeln!(f, "            }},\n        ),")
+}
+
+fn write_force(f: &mut String, force: &Force) -> fmt::Result {
+    match force {
+        Force::Roster { file, platoon } => {
+            writeln!(f, "                Roster(file: {file:?}, platoon: {platoon}),")
+        }
+        Force::Inline { name, scrap, squads } => {
+            writeln!(f, "                Inline(\n                    name: {name:?}, scrap: {scrap},")?;
+            writeln!(f, "                    squads: [")?;
+            for Squad { name, members } in squads {
+                writeln!(f, "                        (name: {name:?}, members: [{}]),", list(members, member))?;
+            }
+            writeln!(f, "                    ],\n                ),")
+        }
+    }
+}
+
+fn member(member: &Member) -> String {
+    let mut text = format!("(clan: {:?}", member.clan);
+    if let Some(name) = &member.name {
+        text += &format!(", name: {name:?}");
+    }
+    if member.count != 1 {
+        text += &format!(", count: {}", member.count);
+    }
+    if let Some(weapons) = &member.weapons {
+        text += &format!(", weapons: {weapons:?}");
+    }
+    text + ")"
+}
+
+fn list<T>(items: &[T], text: impl Fn(&T) -> String) -> String {
+    items.iter().map(text).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,87 @@
+//! Where rosters and levels are found: beside the file that names them, and among those built into the program.
+
+use super::{
+    error::LoadError,
+    roster::{self, Roster},
+};
+use crate::rules::monkeys::profiles::Profiles;
+use include_dir::{Dir, include_dir};
+use std::path::{Path, PathBuf};
+
+static ROSTERS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/rosters");
+static LEVELS: Dir = include_dir!("$CARGO_MANIFEST_DIR/levels");
+
+const ROSTER: &str = ".roster.ron";
+const LEVEL: &str = ".level.ron";
+
+/// Where the files that a level names are looked for.
+#[derive(Clone, Debug, Default)]
+pub struct Library {
+    folders: Vec<PathBuf>,
+}
+
+impl Library {
+    /// What a level file finds: files beside it, those in `../assets/rosters` from there, then the shipped ones.
+    pub fn beside(level: &Path) -> Self {
+        let folder = level.parent().map(Path::to_path_buf).unwrap_or_default();
+        let shipped = folder.join("../assets/rosters");
+        Self { folders: vec![folder, shipped] }
+    }
+
+    /// Only what is built into the program.
+    pub fn shipped() -> Self {
+        Self::default()
+    }
+
+    /// A roster by its name, without the ending; none where nobody has it.
+    ///
+    /// # Errors
+    /// Where there is one and it is at fault.
+    pub fn roster(&self, name: &str, profiles: &Profiles) -> Result<Option<Roster>, LoadError> {
+        if !is_plain(name) {
+            return Ok(None);
+        }
+        let file = format!("{name}{ROSTER}");
+        let found = self.folders.iter().map(|folder| folder.join(&file)).find(|path| path.is_file());
+        let roster = match found {
+            Some(path) => roster::load(&path, profiles)?,
+            None => match text(&ROSTERS, &file) {
+                Some(text) => roster::parse(&file, text, profiles)?,
+                None => return Ok(None),
+            },
+        };
+        Ok(Some(roster.0))
+    }
+
+    /// The names of all shipped rosters, in order.
+    pub fn rosters(&self) -> Vec<String> {
+        names(&ROSTERS, ROSTER)
+    }
+}
+
+/// The names of all shipped levels, in order, without the ending.
+pub fn levels() -> Vec<String> {
+    names(&LEVELS, LEVEL)
+}
+
+/// The text of a shipped level by its name, without the ending.
+pub fn level(name: &str) -> Option<&'static str> {
+    text(&LEVELS, &format!("{name}{LEVEL}"))
+}
+
+fn text(folder: &'static Dir, file: &str) -> Option<&'static str> {
+    folder.get_file(file)?.contents_utf8()
+}
+
+fn names(folder: &'static Dir, ending: &str) -> Vec<String> {
+    let name = |file: &include_dir::File| Some(file.path().to_str()?.strip_suffix(ending)?.to_owned());
+    let mut names: Vec<String> = folder.files().filter_map(name).collect();
+    names.sort();
+    names
+}
+
+/// Names are plain words, so that none leads to another folder.
+fn is_plain(name: &str) -> bool {
+    let plain = |letter: char| letter.is_alphanumeric() || letter == '-' || letter == '_';
+    !name.is_empty() && name.len() <= 60 && name.chars().all(plain)
+}

@@ -1,0 +1,26 @@
+//! Files of designers and players: rule profiles, rosters, levels.
+//!
+//! A file goes three ways: text, raw shape ([`shape`]: the parser stops at the first fault), checked value (all
+//! faults at once, each with its path). Only checked values leave this folder. The shipped files are built in, so
+//! that the program stands alone.
+
+pub mod error;
+pub mod file;
+mod findings;
+pub mod level;
+pub mod library;
+mod nearest;
+mod number;
+pub mod profiles;
+mod raw;
+pub mod report;
+pub mod roster;
+pub mod setup;
+pub mod shape;
+
+pub use error::{Fault, LoadError, Note, Place};
+pub use level::Level;
+pub use profiles::profiles;
+pub use report::{Report, check};
+pub use roster::Roster;
+pub use setup::Setup;

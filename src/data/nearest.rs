@@ -1,0 +1,37 @@
+//! The legal name that an unknown one was probably meant to be.
+
+use super::findings::quote;
+use crate::words::Message;
+
+/// Letters beyond which nobody meant a name of ours.
+const LONGEST: usize = 60;
+
+/// Names that are listed whole where none is near.
+const LISTED: usize = 12;
+
+/// The name nearest to `given` by edit distance, if it is near enough to be meant.
+fn nearest<'a>(given: &str, known: &[&'a str]) -> Option<&'a str> {
+    if given.len() > LONGEST {
+        return None;
+    }
+    let given = given.to_lowercase();
+    let near = |name: &&'a str| (strsim::damerau_levenshtein(&given, &name.to_lowercase()), *name);
+    let (steps, name) = known.iter().map(near).min_by_key(|(steps, _)| *steps)?;
+    (steps <= 2.max(name.chars().count() / 3)).then_some(name)
+}
+
+/// The fault of an unknown name: what is unknown, and the nearest legal one or the list of all.
+///
+/// `what` names the kind of thing in the files of words: `clan`, `weapon`, `zone`, ...
+pub(super) fn unknown(what: &'static str, given: &str, known: &[&str]) -> Message {
+    let message = |id| Message::new(id).with("what", what).with("given", quote(given));
+    if let Some(name) = nearest(given, known) {
+        return message("data-unknown-near").with("near", quote(name));
+    }
+    if known.is_empty() {
+        return message("data-unknown-none");
+    }
+    let listed: Vec<String> = known.iter().take(LISTED).map(|name| format!("`{}`", quote(name))).collect();
+    let more = if known.len() > LISTED { ", …" } else { "" };
+    message("data-unknown").with("known", listed.join(", ") + more)
+}

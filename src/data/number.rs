@@ -1,0 +1,42 @@
+//! The plainest checks: a number in its range, a name that is there.
+
+use super::findings::{Findings, Path, quote};
+use crate::words::Message;
+
+/// Letters of the longest name, so that it fits on a counter's label.
+pub(super) const NAME: usize = 40;
+
+/// Letters of the longest description.
+pub(super) const ABOUT: usize = 240;
+
+/// Checks that a number lies from `least` to `most`; a fault else.
+pub(super) fn within(findings: &mut Findings, path: &Path, given: i64, least: i64, most: i64) -> bool {
+    let good = (least..=most).contains(&given);
+    if !good {
+        let what = Message::new("data-range").with("given", given.to_string());
+        findings.fault(path, what.with("least", least).with("most", most));
+    }
+    good
+}
+
+/// Checks that a name is there, is not too long and has no control letters; a fault else.
+pub(super) fn named(findings: &mut Findings, path: &Path, name: &str) -> bool {
+    let fine = !name.trim().is_empty() && line(name, NAME);
+    if !fine {
+        findings.fault(path, Message::new("data-name").with("given", quote(name)).with("most", NAME));
+    }
+    fine
+}
+
+/// Checks a description, which may be empty; a fault else.
+pub(super) fn described(findings: &mut Findings, path: &Path, about: &str) -> bool {
+    let fine = line(about, ABOUT);
+    if !fine {
+        findings.fault(path, Message::new("data-about").with("most", ABOUT));
+    }
+    fine
+}
+
+fn line(text: &str, most: usize) -> bool {
+    text.chars().nth(most).is_none() && !text.chars().any(char::is_control)
+}

@@ -1,0 +1,68 @@
+//! What the shapes of several files share.
+
+use super::findings::{Findings, Path};
+use crate::words::Message;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de, ser::SerializeMap};
+use std::{fmt, marker::PhantomData};
+
+/// The rule books that a file may be for. Only one can be played yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Book {
+    Monkeys,
+    Suppression,
+    Hexes,
+    Ladder,
+}
+
+impl Book {
+    /// Checks that the book can be played; a fault else.
+    pub fn check(self, findings: &mut Findings, path: &Path) {
+        if self != Book::Monkeys {
+            findings.fault(path, Message::new("data-book").with("given", format!("{self:?}")));
+        }
+    }
+}
+
+/// A map as it stands in the file: in its order, with entries that are there twice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pairs<K, V>(pub Vec<(K, V)>);
+
+impl<K, V> Default for Pairs<K, V> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<K: Serialize, V: Serialize> Serialize for Pairs<K, V> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (key, value) in &self.0 {
+            map.serialize_entry(key, value)?;
+        }
+        map.end()
+    }
+}
+
+impl<'de, K: Deserialize<'de>, V: Deserialize<'de>> Deserialize<'de> for Pairs<K, V> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(PairsVisitor(PhantomData))
+    }
+}
+
+struct PairsVisitor<K, V>(PhantomData<(K, V)>);
+
+impl<'de, K: Deserialize<'de>, V: Deserialize<'de>> de::Visitor<'de> for PairsVisitor<K, V> {
+    type Value = Pairs<K, V>;
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("a map")
+    }
+
+    fn visit_map<A: de::MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+        let mut pairs = Vec::new();
+        while let Some(pair) = map.next_entry()? {
+            pairs.push(pair);
+        }
+        Ok(Pairs(pairs))
+    }
+}

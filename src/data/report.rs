@@ -1,0 +1,92 @@
+//! What `monkeys check` says of a good file.
+
+use super::{
+    error::{Fault, LoadError, Note},
+    file, level,
+    profiles::{self, profiles},
+    roster::{self, Bill, Platoon},
+};
+use crate::force::Side;
+use crate::words::Message;
+use std::{fmt, path::Path};
+
+/// A good file: what it is, what it costs line by line, what is worth knowing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// The file as it was named.
+    pub file: String,
+    /// What it is, in a sentence.
+    pub summary: Message,
+    /// What its platoons cost.
+    pub bills: Vec<Bill>,
+    /// What its author may want to know.
+    pub notes: Vec<Note>,
+}
+
+/// Checks a file of any kind; its ending says which: `.level.ron`, `.roster.ron`, or the name of a book.
+///
+/// # Errors
+/// Where the file is at fault or of no kind that we know.
+pub fn check(path: &Path) -> Result<Report, LoadError> {
+    let file = path.display().to_string();
+    let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let (summary, bills, notes) = if name.ends_with(".level.ron") {
+        check_level(path)?
+    } else if name.ends_with(".roster.ron") {
+        check_roster(path)?
+    } else if name == "monkeys.ron" {
+        check_profiles(path)?
+    } else {
+        return Err(LoadError::single(&file, Fault::whole(Message::new("data-kind"))));
+    };
+    Ok(Report { file, summary, bills, notes })
+}
+
+type Checked = (Message, Vec<Bill>, Vec<Note>);
+
+fn check_level(path: &Path) -> Result<Checked, LoadError> {
+    let (level, notes) = level::load(path)?;
+    let spots = level.ground.spots();
+    let summary = Message::new("check-level").with("name", level.name.as_str());
+    let summary = summary.with("width", spots.width() as i32).with("height", spots.height() as i32);
+    let summary = summary.with("coverage", level.ground.coverage() as i64);
+    let strength = |side: Side| {
+        let squads = level.forces[side.index()].iter().flat_map(|platoon| &platoon.squads);
+        squads.map(|squad| squad.members.len()).sum::<usize>()
+    };
+    let summary = summary.with("first", level.sides[0].name.as_str()).with("firsts", strength(Side::First));
+    let summary = summary.with("second", level.sides[1].name.as_str()).with("seconds", strength(Side::Second));
+    Ok((summary, bills(level.forces.iter().flatten()), notes))
+}
+
+fn check_roster(path: &Path) -> Result<Checked, LoadError> {
+    let (roster, notes) = roster::load(path, &profiles())?;
+    let summary = Message::new("check-roster").with("name", roster.name.as_str());
+    Ok((summary.with("count", roster.platoons.len()), bills(roster.platoons.iter()), notes))
+}
+
+fn check_profiles(path: &Path) -> Result<Checked, LoadError> {
+    let (book, notes) = profiles::parse(&path.display().to_string(), &file::read(path)?)?;
+    let summary = Message::new("check-profiles").with("clans", book.clans.len());
+    let summary = summary.with("weapons", book.weapons.len()).with("grounds", book.grounds.len());
+    Ok((summary.with("hash", format!("{:016x}", book.hash)), Vec::new(), notes))
+}
+
+fn bills<'a>(platoons: impl Iterator<Item = &'a Platoon>) -> Vec<Bill> {
+    let profiles = profiles();
+    platoons.map(|platoon| Bill::of(platoon, &profiles)).collect()
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.file, self.summary.words())?;
+        for bill in &self.bills {
+            write!(f, "\n{bill}")?;
+        }
+        for note in &self.notes {
+            let note = Message::new("check-note").with("note", note.to_string());
+            write!(f, "\n{}", note.words())?;
+        }
+        Ok(())
+    }
+}
