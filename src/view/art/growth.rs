@@ -1,6 +1,6 @@
 //! What lies and grows on a cell: grass, waves, stones, trees.
 
-use super::layer::GROWTHS;
+use super::layer::{GROWTHS, Seat};
 use super::scatter::Scatter;
 use super::soft::FINE;
 use super::sources;
@@ -85,10 +85,11 @@ fn stones(scatter: &mut Scatter, size: f32) -> String {
 fn trees(index: u16) -> Vec<(f32, f32, f32, u32)> {
     let mut scatter = Scatter::new(u32::from(index), 33);
     let turn = (f32::from(index) * 0.618).fract() * 2.4 - 1.2;
+    let (right, down) = (scatter.between(-0.07, 0.07), scatter.between(-0.15, 0.15));
     let mut trees: Vec<_> = [-1.0, 1.0]
         .map(|side| {
             let far = side * scatter.between(0.22, 0.27);
-            let (x, y) = (0.5 + far * turn.cos(), 0.5 + far * turn.sin());
+            let (x, y) = (0.5 + right + far * turn.cos(), 0.5 + down + far * turn.sin());
             (x, y, scatter.between(0.27, 0.34), scatter.below(3) + 1)
         })
         .into();
@@ -100,9 +101,9 @@ fn trees(index: u16) -> Vec<(f32, f32, f32, u32)> {
     trees
 }
 
-/// Shapes of a tile of crowns, or of their shadows; the tile reaches a quarter of a cell over each side.
+/// Shapes of a tile of crowns, or of their shadows; the tile reaches over each side of the cell.
 pub(super) fn crowns(index: u16, cell: u32, shadows: bool) -> String {
-    let (size, over) = (cell as f32, (cell / 4) as f32);
+    let (size, over) = (cell as f32, Seat::over(cell) as f32);
     let mut shapes = String::new();
     for (x, y, radius, kind) in trees(index) {
         let (x, y, radius) = (x * size + over, y * size + over, radius * size);

@@ -42,7 +42,7 @@ pub enum Seat {
     Cell,
     /// One tile a corner of cells: the layer has a column and a row more, and is shifted by half a cell to the top left.
     Corner,
-    /// One tile a cell, half a cell wider than it: tiles overlap their neighbours.
+    /// One tile a cell that reaches over each of its sides: tiles overlap their neighbours.
     Wide,
 }
 
@@ -90,9 +90,14 @@ impl Seat {
     /// Side of a tile in pixels, at `cell` pixels a cell.
     pub const fn tile_px(self, cell: u32) -> u32 {
         match self {
-            Self::Wide => cell + 2 * (cell / 4),
+            Self::Wide => cell + 2 * Self::over(cell),
             _ => cell,
         }
+    }
+
+    /// How far a wide tile reaches over a side of its cell, in pixels.
+    pub const fn over(cell: u32) -> u32 {
+        cell * 3 / 8
     }
 
     /// Where the first tile begins, in pixels from the top left corner of the board: never positive, the same for x and y.
@@ -102,7 +107,7 @@ impl Seat {
         match self {
             Self::Cell => 0,
             Self::Corner => -((cell - cell / 2) as i32),
-            Self::Wide => -((cell / 4) as i32),
+            Self::Wide => -(Self::over(cell) as i32),
         }
     }
 

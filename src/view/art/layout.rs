@@ -175,7 +175,7 @@ impl<'a> Plan<'a> {
             }
             Layer::Growth => match print {
                 Print::Open => (of_cell(cell, 5) % 5 == 0).then(|| choose(GROWTHS, 6)),
-                Print::Water => Some(GROWTHS + choose(GROWTHS, 6)),
+                Print::Water => (of_cell(cell, 5) % 4 > 0).then(|| GROWTHS + choose(GROWTHS, 6)),
                 Print::Rough => Some(2 * GROWTHS + choose(GROWTHS, 6)),
                 _ => None,
             },

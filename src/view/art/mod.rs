@@ -2,10 +2,16 @@
 //!
 //! No Bevy in here: ground and looks go in, pictures come out, in premultiplied red, green, blue, alpha.
 
+mod card;
 mod contour;
+pub mod counters;
+#[cfg(test)]
+mod gallery;
 mod growth;
 pub mod layer;
 pub mod layout;
+pub mod looks;
+pub mod overlay;
 pub mod paint;
 pub mod palette;
 pub mod raster;
