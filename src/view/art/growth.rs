@@ -81,7 +81,7 @@ fn stones(scatter: &mut Scatter, size: f32) -> String {
 /// The trees of a cell, from the back: middle (in cells, from its top left corner), radius, kind.
 ///
 /// Two large ones across the middle of the cell, turned differently in each tile so that no rows are seen,
-/// and here and there a small one between.
+/// and a small one that fills the gap to the next row.
 fn trees(index: u16) -> Vec<(f32, f32, f32, u32)> {
     let mut scatter = Scatter::new(u32::from(index), 33);
     let turn = (f32::from(index) * 0.618).fract() * 2.4 - 1.2;
@@ -93,9 +93,8 @@ fn trees(index: u16) -> Vec<(f32, f32, f32, u32)> {
             (x, y, scatter.between(0.27, 0.34), scatter.below(3) + 1)
         })
         .into();
-    if index.is_multiple_of(2) {
-        let (x, y) = (0.5 - 0.33 * turn.sin(), 0.5 + 0.33 * turn.cos());
-        trees.push((x, y, scatter.between(0.17, 0.22), scatter.below(3) + 1));
+    if !index.is_multiple_of(4) {
+        trees.push((scatter.between(0.25, 0.75), scatter.between(0.86, 0.96), scatter.between(0.17, 0.23), scatter.below(3) + 1));
     }
     trees.sort_by(|a, b| a.1.total_cmp(&b.1));
     trees

@@ -224,7 +224,7 @@ fn watched(number: u16, size: f32) -> String {
     let outline = if number / 2 % 2 == 0 { Outline::Square } else { Outline::Disc };
     let strong = number % 2 == 1;
     let colours = palette.side(outline);
-    let (tint, ink) = if strong { (0.24, 0.8) } else { (0.13, 0.5) };
+    let (tint, ink) = if strong { (0.18, 0.8) } else { (0.1, 0.5) };
     let scale = size / 24.0 * if size < 18.0 { 0.62 } else { 0.46 };
     let middle = size / 2.0 - 12.0 * scale;
     format!(

@@ -54,8 +54,8 @@ fn mottles(cell: u32) -> String {
 
 fn spot(id: &str, colour: &str) -> String {
     format!(
-        "<radialGradient id=\"{id}\"><stop offset=\"0\" stop-color=\"{colour}\" stop-opacity=\".17\"/>\
-         <stop offset=\".6\" stop-color=\"{colour}\" stop-opacity=\".12\"/>\
+        "<radialGradient id=\"{id}\"><stop offset=\"0\" stop-color=\"{colour}\" stop-opacity=\".13\"/>\
+         <stop offset=\".6\" stop-color=\"{colour}\" stop-opacity=\".09\"/>\
          <stop offset=\"1\" stop-color=\"{colour}\" stop-opacity=\"0\"/></radialGradient>"
     )
 }

@@ -212,13 +212,13 @@ fn masonry(stones: &[(f32, f32, f32, f32)], cell: u32) -> String {
 
 /// One stone of a low wall, lit at its upper left.
 fn block(x: f32, y: f32, w: f32, h: f32, cell: u32) -> String {
-    let (edge, round) = (width(1.2, cell).max(0.8), cell as f32 * 0.05);
+    let (edge, round) = (width(1.0, cell).max(0.6), cell as f32 * 0.05);
     // Joints are finer than the outer edge.
-    let joint = edge * 0.55;
+    let joint = edge * 0.5;
     let (across, down) = if w > h { (joint, edge) } else if h > w { (edge, joint) } else { (edge, edge) };
     let (x, y, w, h) = (x + across, y + down, w - 2.0 * across, h - 2.0 * down);
     let mut shapes = format!(
-        "<rect x=\"{x:.2}\" y=\"{y:.2}\" width=\"{w:.2}\" height=\"{h:.2}\" rx=\"{round:.2}\" fill=\"#A79B89\"/>"
+        "<rect x=\"{x:.2}\" y=\"{y:.2}\" width=\"{w:.2}\" height=\"{h:.2}\" rx=\"{round:.2}\" fill=\"#B0A492\"/>"
     );
     if cell >= FINE && w > 3.0 && h > 3.0 {
         let _ = write!(
