@@ -41,7 +41,9 @@ impl Card {
             Outline::Square => {
                 let round = (self.size * 0.2 - inset * 0.8).max(self.size * 0.06);
                 let (x, y) = (self.x + inset, self.y + inset);
-                format!("<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{wide}\" rx=\"{round:.2}\" {paint}/>")
+                format!(
+                    "<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{wide}\" rx=\"{round:.2}\" {paint}/>"
+                )
             }
             Outline::Disc => {
                 let (x, y) = (self.x + self.size / 2.0, self.y + self.size / 2.0);
@@ -226,12 +228,7 @@ impl Card {
 }
 
 /// The middle of a half outline: along one side, round its corner, along the next side to `to`.
-fn turn(
-    (left, top, right, foot): (f32, f32, f32, f32),
-    to: (f32, f32),
-    round: f32,
-    sweep: u8,
-) -> String {
+fn turn((left, top, right, foot): (f32, f32, f32, f32), to: (f32, f32), round: f32, sweep: u8) -> String {
     let (before, after) = if sweep == 1 {
         ((left, top + round), (left + round, top))
     } else {

@@ -4,9 +4,7 @@ use super::card::Card;
 use super::looks::{Badge, CounterLook, Lead, Lift};
 use super::palette::{GOLD, HARM, INK};
 use super::raster::{Pixmap, draw};
-use super::sources;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write;
 use std::sync::Arc;
 
 /// From so many pixels a cell all of a counter is shown.
@@ -29,7 +27,8 @@ impl CounterArt {
 
     /// Prints the counters that are not printed yet, on all cores; for the first sight of a board.
     pub fn prepare(&mut self, looks: &[CounterLook], cell: u32) {
-        let wanted: BTreeSet<_> = looks.iter().filter(|look| !self.printed.contains_key(&(**look, cell))).collect();
+        let wanted: BTreeSet<_> =
+            looks.iter().filter(|look| !self.printed.contains_key(&(**look, cell))).collect();
         let wanted: Vec<_> = wanted.into_iter().collect();
         let workers = std::thread::available_parallelism().map_or(1, usize::from).min(4);
         let share = wanted.len().div_ceil(workers).max(1);
@@ -37,7 +36,8 @@ impl CounterArt {
             let print_share = |part: &'_ [&CounterLook]| {
                 part.iter().map(|look| ((**look, cell), Arc::new(print(look, cell)))).collect::<Vec<_>>()
             };
-            let shares: Vec<_> = wanted.chunks(share).map(|part| scope.spawn(move || print_share(part))).collect();
+            let shares: Vec<_> =
+                wanted.chunks(share).map(|part| scope.spawn(move || print_share(part))).collect();
             shares.into_iter().filter_map(|share| share.join().ok()).flatten().collect()
         });
         self.printed.extend(printed);
@@ -122,7 +122,8 @@ fn small(look: &CounterLook, cell: u32, side: u32) -> String {
     match look.lead {
         Lead::None => shapes += &card.filled(1.0, card.colours.base),
         Lead::Leader => {
-            shapes += &(card.filled(-1.0, INK) + &card.filled(0.0, GOLD) + &card.filled(2.0, card.colours.base));
+            shapes +=
+                &(card.filled(-1.0, INK) + &card.filled(0.0, GOLD) + &card.filled(2.0, card.colours.base));
         }
         Lead::Acting => shapes += &(card.filled(1.0, GOLD) + &card.filled(2.0, card.colours.base)),
     }
@@ -151,62 +152,10 @@ fn glow(look: &CounterLook, card: &Card) -> String {
     match look.lift {
         Lift::None => String::new(),
         Lift::Selected => card.halo(&[(step * 2.0, 0.3), (step, 0.9)]),
-        Lift::Chosen => card.halo(&[(step * 4.0, 0.25), (step * 3.0, 1.0)]) + &card.filled(-step * 2.0, INK) + &card.halo(&[(step, 1.0)]),
-    }
-}
-
-/// A clan's face alone, for panels.
-pub fn portrait(face: super::looks::Face, px: u32) -> Pixmap {
-    scaled(&face.drawing(), (100.0, 100.0), (px, px))
-}
-
-/// A badge alone.
-pub fn badge(badge: Badge, px: u32) -> Pixmap {
-    scaled(&format!("badges/{}", badge.file()), (28.0, 28.0), (px, px))
-}
-
-/// A weapon's silhouette, two and a half times as wide as high.
-pub fn weapon(weapon: super::looks::Glyph, height: u32) -> Pixmap {
-    scaled(&weapon.drawing(), (40.0, 16.0), (height * 5 / 2, height))
-}
-
-/// A sign of `assets/art/signs` by its name (`shield`, `hollow-eye`, `bead`, ...); empty if there is none.
-pub fn sign(name: &str, px: u32) -> Pixmap {
-    scaled(&format!("signs/{name}"), (24.0, 24.0), (px, px))
-}
-
-fn scaled(path: &str, drawn: (f32, f32), (wide, tall): (u32, u32)) -> Pixmap {
-    let shapes = sources::shapes(path);
-    let scale = (wide as f32 / drawn.0).min(tall as f32 / drawn.1);
-    draw(&format!("<g transform=\"scale({scale})\">{shapes}</g>"), wide, tall)
-}
-
-/// What became of a die.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum DieLook {
-    /// It lies there.
-    Plain,
-    /// It is kept.
-    Chosen,
-    /// It was not kept.
-    SetAside,
-}
-
-/// A die showing 1 to 6.
-pub fn die(shows: u8, px: u32, look: DieLook) -> Pixmap {
-    let mut shapes = sources::shapes(&format!("dice/{}", shows.clamp(1, 6))).to_owned();
-    if look == DieLook::SetAside {
-        for (bright, dull) in [("#F6EBD0", "#CFC4A8"), ("#D9C8A0", "#B3A788"), ("#FFFBEE", "#DED5BD")] {
-            shapes = shapes.replace(bright, dull);
+        Lift::Chosen => {
+            card.halo(&[(step * 4.0, 0.25), (step * 3.0, 1.0)])
+                + &card.filled(-step * 2.0, INK)
+                + &card.halo(&[(step, 1.0)])
         }
     }
-    if look == DieLook::Chosen {
-        let _ = write!(
-            shapes,
-            "<rect x=\"1.8\" y=\"1.8\" width=\"44.4\" height=\"44.4\" rx=\"9\" fill=\"none\" stroke=\"{GOLD}\" stroke-width=\"3.4\"/>"
-        );
-    }
-    let scale = px as f32 / 48.0;
-    let shadow = "<rect x=\"4.6\" y=\"6\" width=\"42\" height=\"41.4\" rx=\"8\" fill=\"#000000\" opacity=\".3\"/>";
-    draw(&format!("<g transform=\"scale({scale})\">{shadow}{shapes}</g>"), px, px)
 }

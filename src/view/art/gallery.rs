@@ -4,9 +4,9 @@ use super::looks::{Badge, Badges, CardSize, CounterLook, Face, Glyph, Lead, Lift
 use super::overlay::{Region, Wash, lay_region, region_atlas, wash_atlas};
 use super::palette::{Outline, Palette};
 use super::raster::{Pixmap, draw, rasterise};
-use super::{counters, layout, paint, sources, tiles};
+use super::{counters, frame, icons, layout, paint, sources, tiles};
 use crate::board::terrain::{Ground, Kind, Spot};
-use crate::board::{Cell, Grid, distance};
+use crate::board::{Cell, Edge, Grid, distance};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -63,6 +63,9 @@ fn every_clan_badge_weapon_and_die_has_its_drawing() {
     for weapon in WEAPONS {
         assert!(Glyph::of_weapon(weapon).is_some(), "{weapon}");
     }
+    for sign in icons::Sign::ALL {
+        assert!(sources::drawing(&format!("signs/{}", sign.file())).is_some(), "{sign:?}");
+    }
     for shows in 1..=6 {
         assert!(sources::drawing(&format!("dice/{shows}")).is_some());
     }
@@ -85,7 +88,8 @@ fn ground_has_no_seams_at_any_zoom() {
         let laid = layout::lay(&lake);
         let water = laid.iter().filter(|laid| laid.layer == super::layer::Layer::Water);
         let mut picture = draw("", 6 * cell, 5 * cell);
-        let water: Vec<_> = water.map(|laid| layout::Laid { layer: laid.layer, tiles: laid.tiles.clone() }).collect();
+        let water: Vec<_> =
+            water.map(|laid| layout::Laid { layer: laid.layer, tiles: laid.tiles.clone() }).collect();
         paint::paint_layers(&mut picture, &water, cell);
         let first = picture.pixels()[0];
         assert!(first.alpha() == 255 && picture.pixels().iter().all(|pixel| *pixel == first), "{cell}");
@@ -95,6 +99,8 @@ fn ground_has_no_seams_at_any_zoom() {
 #[test]
 fn contact_sheets() {
     save(&counter_sheet(), "counters");
+    save(&paint::thumbnail(&demo(), (250, 167)), "minimap");
+    save(&ornaments(), "ornaments");
     for (cell, cells) in [(13, (72, 48)), (28, (46, 28)), (64, (20, 12))] {
         save(&battle(cell, cells), &format!("board-{cell}"));
     }
@@ -129,7 +135,8 @@ fn look(number: usize, (clan, size): (&str, u8)) -> CounterLook {
         lead: [Lead::Leader, Lead::None, Lead::None, Lead::Acting, Lead::None][number % 5],
         weapon: if number % 3 == 1 { Glyph::of_weapon(WEAPONS[number % 7]) } else { None },
         badges: states.iter().copied().collect(),
-        lift: [Lift::None, Lift::None, Lift::None, Lift::None, Lift::Selected, Lift::None, Lift::Chosen][number % 7],
+        lift: [Lift::None, Lift::None, Lift::None, Lift::None, Lift::Selected, Lift::None, Lift::Chosen]
+            [number % 7],
     }
 }
 
@@ -148,8 +155,8 @@ fn counter_sheet() -> Pixmap {
     }
     states(&mut sheet);
     for shows in 1..=6 {
-        let die = [counters::DieLook::Plain, counters::DieLook::Chosen, counters::DieLook::SetAside];
-        let die = counters::die(shows, 48, die[usize::from(shows) % 3]);
+        let die = [icons::DieLook::Plain, icons::DieLook::Chosen, icons::DieLook::SetAside];
+        let die = icons::die(shows, 48, die[usize::from(shows) % 3]);
         put(&mut sheet, &die, (900 + i32::from(shows) * 56, 950));
     }
     sheet
@@ -169,6 +176,22 @@ fn states(sheet: &mut Pixmap) {
             }
         }
     }
+}
+
+/// The table's edge, title, icon, signs.
+fn ornaments() -> Pixmap {
+    let mut sheet = draw("<rect width=\"900\" height=\"420\" fill=\"#E6DBB9\"/>", 900, 420);
+    put(&mut sheet, &frame::margin(Edge::North, 20, 28, 24), (320, 40));
+    put(&mut sheet, &frame::margin(Edge::West, 11, 28, 24), (28, 206));
+    put(&mut sheet, &icons::wood(256), (760, 140));
+    put(&mut sheet, &icons::lettering(400), (280, 140));
+    for (number, px) in [128, 64, 32, 16].into_iter().enumerate() {
+        put(&mut sheet, &icons::icon(px), (120 + number as i32 * 110, 290));
+    }
+    for (number, sign) in icons::Sign::ALL.into_iter().enumerate() {
+        put(&mut sheet, &icons::sign(sign, 36), (70 + number as i32 * 50, 390));
+    }
+    sheet
 }
 
 fn kinds() -> Arc<[Kind]> {
@@ -231,9 +254,27 @@ fn battle(cell: u32, (columns, rows): (i16, i16)) -> Pixmap {
             (7..=9, 10..) => Wash::HalfSeen,
             _ => continue,
         };
-        paint::stamp(&mut picture, &washes, wash.tile(), (at.x as i32 * cell as i32, at.y as i32 * cell as i32));
+        paint::stamp(
+            &mut picture,
+            &washes,
+            wash.tile(),
+            (at.x as i32 * cell as i32, at.y as i32 * cell as i32),
+        );
     }
-    let squad = [(7, 6), (5, 5), (9, 5), (6, 8), (8, 8), (15, 3), (16, 2), (17, 3), (15, 1), (13, 9), (14, 10), (12, 10)];
+    let squad = [
+        (7, 6),
+        (5, 5),
+        (9, 5),
+        (6, 8),
+        (8, 8),
+        (15, 3),
+        (16, 2),
+        (17, 3),
+        (15, 1),
+        (13, 9),
+        (14, 10),
+        (12, 10),
+    ];
     for (number, (x, y)) in squad.into_iter().enumerate() {
         let mut look = look(number * 5, CLANS[[4, 5, 15, 8][number / 5 % 4]]);
         look.outline = if number < 5 { Outline::Square } else { Outline::Disc };

@@ -94,7 +94,12 @@ fn trees(index: u16) -> Vec<(f32, f32, f32, u32)> {
         })
         .into();
     if !index.is_multiple_of(4) {
-        trees.push((scatter.between(0.25, 0.75), scatter.between(0.86, 0.96), scatter.between(0.17, 0.23), scatter.below(3) + 1));
+        trees.push((
+            scatter.between(0.25, 0.75),
+            scatter.between(0.86, 0.96),
+            scatter.between(0.17, 0.23),
+            scatter.below(3) + 1,
+        ));
     }
     trees.sort_by(|a, b| a.1.total_cmp(&b.1));
     trees

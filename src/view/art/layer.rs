@@ -63,7 +63,7 @@ impl Layer {
         match self {
             Self::Soil(_) | Self::Water | Self::Rough | Self::Forest | Self::Footings | Self::Walls => {
                 Seat::Corner
-            },
+            }
             Self::CrownShadows | Self::Crowns => Seat::Wide,
             _ => Seat::Cell,
         }

@@ -39,7 +39,10 @@ pub fn lay(ground: &Ground) -> Vec<Laid> {
         Layer::Grid,
     ];
     let layers = [Layer::Paper].into_iter().chain(soil).chain(above);
-    layers.map(|layer| plan.lay(layer)).filter(|laid| laid.tiles.values().iter().any(Option::is_some)).collect()
+    layers
+        .map(|layer| plan.lay(layer))
+        .filter(|laid| laid.tiles.values().iter().any(Option::is_some))
+        .collect()
 }
 
 /// How a cell is printed.
@@ -103,7 +106,8 @@ impl<'a> Plan<'a> {
         let seat = layer.seat();
         let mut tiles = Grid::new(seat.count(spots.width()), seat.count(spots.height()), None);
         for place in tiles.cells() {
-            tiles[place] = if seat == Seat::Corner { self.corner(layer, place) } else { self.cell(layer, place) };
+            tiles[place] =
+                if seat == Seat::Corner { self.corner(layer, place) } else { self.cell(layer, place) };
         }
         Laid { layer, tiles }
     }
@@ -121,7 +125,9 @@ impl<'a> Plan<'a> {
     /// The tile round the top left corner of a cell.
     fn corner(&self, layer: Layer, at: Cell) -> Option<u16> {
         let index = match layer {
-            Layer::Soil(height) => self.corners(at, |cell| self.ground.spots()[self.inside(cell)].soil >= height),
+            Layer::Soil(height) => {
+                self.corners(at, |cell| self.ground.spots()[self.inside(cell)].soil >= height)
+            }
             Layer::Water => self.corners(at, |cell| self.print(cell) == Print::Water),
             Layer::Rough => self.corners(at, |cell| self.print(cell) == Print::Rough),
             Layer::Forest => self.corners(at, |cell| self.print(cell) == Print::Forest),
@@ -211,7 +217,8 @@ impl<'a> Plan<'a> {
         ];
         let joins = |way| {
             let there = cell.step(way);
-            self.ground.contains(there) && matches!(self.print(there), Print::Wall | Print::Building | Print::Ruin)
+            self.ground.contains(there)
+                && matches!(self.print(there), Print::Wall | Print::Building | Print::Ruin)
         };
         arms.into_iter().filter(|(_, way)| joins(*way)).map(|(arm, _)| arm).sum()
     }
@@ -232,8 +239,7 @@ impl<'a> Plan<'a> {
 
 /// Which of the four lines from the top left corner of a cell have something, told from the two cells beside each.
 fn arms(at: Cell, has: impl Fn(Cell, Cell) -> bool) -> u16 {
-    let (nw, ne, sw) =
-        (Cell::new(at.x - 1, at.y - 1), Cell::new(at.x, at.y - 1), Cell::new(at.x - 1, at.y));
+    let (nw, ne, sw) = (Cell::new(at.x - 1, at.y - 1), Cell::new(at.x, at.y - 1), Cell::new(at.x - 1, at.y));
     let lines = [(NORTH, nw, ne), (EAST, ne, at), (SOUTH, sw, at), (WEST, nw, sw)];
     lines.into_iter().filter(|(_, a, b)| has(*a, *b)).map(|(arm, ..)| arm).sum()
 }

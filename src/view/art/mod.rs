@@ -5,9 +5,11 @@
 mod card;
 mod contour;
 pub mod counters;
+pub mod frame;
 #[cfg(test)]
 mod gallery;
 mod growth;
+pub mod icons;
 pub mod layer;
 pub mod layout;
 pub mod looks;

@@ -12,11 +12,7 @@ static READER: LazyLock<usvg::Options<'static>> = LazyLock::new(|| {
     for font in [sources::KAFFEESATZ_BOLD, sources::KAFFEESATZ, sources::LATO, sources::LATO_BOLD] {
         fonts.load_font_source(usvg::fontdb::Source::Binary(Arc::new(font)));
     }
-    usvg::Options {
-        fontdb: Arc::new(fonts),
-        font_family: "Lato".to_owned(),
-        ..usvg::Options::default()
-    }
+    usvg::Options { fontdb: Arc::new(fonts), font_family: "Lato".to_owned(), ..usvg::Options::default() }
 });
 
 /// Why an SVG text could not be drawn.
@@ -35,8 +31,7 @@ pub fn rasterise(svg: &str, width: u32, height: u32) -> Result<Pixmap, NoPicture
     let tree = usvg::Tree::from_str(svg, &READER)?;
     let mut pixels = Pixmap::new(width, height).ok_or(NoPicture::Size(width, height))?;
     let size = tree.size();
-    let scale =
-        Transform::from_scale(width as f32 / size.width(), height as f32 / size.height());
+    let scale = Transform::from_scale(width as f32 / size.width(), height as f32 / size.height());
     render(&tree, scale, &mut pixels.as_mut());
     Ok(pixels)
 }

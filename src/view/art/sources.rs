@@ -5,18 +5,13 @@ use include_dir::{Dir, include_dir};
 static ART: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/art");
 
 /// Yanone Kaffeesatz Bold: heads, buttons, dice words, counter figures.
-pub const KAFFEESATZ_BOLD: &[u8] = include_bytes!(concat!(
-    env!("CARGO_MANIFEST_DIR"),
-    "/assets/fonts/YanoneKaffeesatz-Bold.ttf"
-));
+pub const KAFFEESATZ_BOLD: &[u8] =
+    include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/fonts/YanoneKaffeesatz-Bold.ttf"));
 /// Yanone Kaffeesatz Regular: the quiet half of heads and buttons.
-pub const KAFFEESATZ: &[u8] = include_bytes!(concat!(
-    env!("CARGO_MANIFEST_DIR"),
-    "/assets/fonts/YanoneKaffeesatz-Regular.ttf"
-));
+pub const KAFFEESATZ: &[u8] =
+    include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/fonts/YanoneKaffeesatz-Regular.ttf"));
 /// Lato Regular: text; its figures are of equal width.
-pub const LATO: &[u8] =
-    include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/fonts/Lato-Regular.ttf"));
+pub const LATO: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/fonts/Lato-Regular.ttf"));
 /// Lato Bold: names and sums within text.
 pub const LATO_BOLD: &[u8] =
     include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/fonts/Lato-Bold.ttf"));

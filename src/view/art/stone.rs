@@ -163,7 +163,13 @@ fn broken_end(arms: u16, cell: u32, thick: f32) -> String {
     };
     let end = (middle + x * step, middle + y * step);
     piece("rubble-1", end.0, end.1, thick * 1.15, 20.0 * x + 50.0 * y)
-        + &piece("rubble-2", middle - x * step * 0.8 + y * step, middle - y * step * 0.8 + x * step * 0.7, thick * 0.8, 65.0)
+        + &piece(
+            "rubble-2",
+            middle - x * step * 0.8 + y * step,
+            middle - y * step * 0.8 + x * step * 0.7,
+            thick * 0.8,
+            65.0,
+        )
 }
 
 /// A low wall: which neighbours it joins (bits). One that ends runs to the end of its cell.
@@ -215,7 +221,13 @@ fn block(x: f32, y: f32, w: f32, h: f32, cell: u32) -> String {
     let (edge, round) = (width(1.0, cell).max(0.6), cell as f32 * 0.05);
     // Joints are finer than the outer edge.
     let joint = edge * 0.5;
-    let (across, down) = if w > h { (joint, edge) } else if h > w { (edge, joint) } else { (edge, edge) };
+    let (across, down) = if w > h {
+        (joint, edge)
+    } else if h > w {
+        (edge, joint)
+    } else {
+        (edge, edge)
+    };
     let (x, y, w, h) = (x + across, y + down, w - 2.0 * across, h - 2.0 * down);
     let mut shapes = format!(
         "<rect x=\"{x:.2}\" y=\"{y:.2}\" width=\"{w:.2}\" height=\"{h:.2}\" rx=\"{round:.2}\" fill=\"#B0A492\"/>"
