@@ -129,7 +129,7 @@ fn look(number: usize, (clan, size): (&str, u8)) -> CounterLook {
     CounterLook {
         face: Face::of_clan(clan),
         palette: Palette::Print,
-        outline: if number % 2 == 0 { Outline::Disc } else { Outline::Square },
+        outline: if number.is_multiple_of(2) { Outline::Disc } else { Outline::Square },
         size: CardSize::of(size),
         squad: [1, 2, 3, 4, 0][number % 5],
         lead: [Lead::Leader, Lead::None, Lead::None, Lead::Acting, Lead::None][number % 5],

@@ -56,7 +56,7 @@ fn waves(scatter: &mut Scatter, size: f32, fine: bool) -> String {
 
 /// Three stones that keep clear of one another, near enough to the middle for a lone cell's disc.
 fn stones(scatter: &mut Scatter, size: f32) -> String {
-    let start = scatter.between(0.0, 6.28);
+    let start = scatter.between(0.0, std::f32::consts::TAU);
     let mut stones = [0.0, 2.1, 4.2].map(|turn| {
         let (angle, far) = (start + turn + scatter.between(-0.3, 0.3), scatter.between(0.19, 0.29));
         (0.5 + far * angle.sin(), 0.5 + far * angle.cos(), scatter.between(0.18, 0.31))

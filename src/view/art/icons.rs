@@ -118,9 +118,9 @@ pub fn die(shows: u8, px: u32, look: DieLook) -> Pixmap {
     draw(&format!("<g transform=\"scale({scale})\">{shadow}{shapes}</g>"), px, px)
 }
 
-/// The game's name for the title screen, 3.2 times as wide as high.
+/// The game's name for the title screen, 2.3 times as wide as high.
 pub fn lettering(width: u32) -> Pixmap {
-    scaled("title/lettering", (640.0, 200.0), (width, width * 5 / 16))
+    scaled("title/lettering", (460.0, 200.0), (width, width * 10 / 23))
 }
 
 /// A piece of the walnut table, `px` pixels square, that repeats in both directions.

@@ -180,8 +180,8 @@ impl<'a> Plan<'a> {
                 Some((cell.y % period * period + cell.x % period) as u16)
             }
             Layer::Growth => match print {
-                Print::Open => (of_cell(cell, 5) % 5 == 0).then(|| choose(GROWTHS, 6)),
-                Print::Water => (of_cell(cell, 5) % 4 > 0).then(|| GROWTHS + choose(GROWTHS, 6)),
+                Print::Open => of_cell(cell, 5).is_multiple_of(5).then(|| choose(GROWTHS, 6)),
+                Print::Water => (!of_cell(cell, 5).is_multiple_of(4)).then(|| GROWTHS + choose(GROWTHS, 6)),
                 Print::Rough => Some(2 * GROWTHS + choose(GROWTHS, 6)),
                 _ => None,
             },

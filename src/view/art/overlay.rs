@@ -237,7 +237,7 @@ fn hatch(colour: &str, opacity: f32, every: f32, wide: f32, size: f32) -> String
 /// A small eye in the watcher's colour on a tint of it.
 fn watched(number: u16, size: f32) -> String {
     let palette = if number < 4 { Palette::Print } else { Palette::Second };
-    let outline = if number / 2 % 2 == 0 { Outline::Square } else { Outline::Disc };
+    let outline = if (number / 2).is_multiple_of(2) { Outline::Square } else { Outline::Disc };
     let strong = number % 2 == 1;
     let colours = palette.side(outline);
     let (tint, ink) = if strong { (0.18, 0.8) } else { (0.1, 0.5) };
