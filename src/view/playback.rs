@@ -8,7 +8,6 @@ use crate::board::{Cell, Edge};
 use crate::engine::fact::{BattleLog, Fact};
 use crate::force::{PieceId, Side};
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
 use std::collections::VecDeque;
 
 /// What is being shown.
@@ -173,8 +172,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
         .init_resource::<Cast>()
         .init_resource::<BattleLog>()
-        .add_systems(Update, (read_log, play_facts, adopt_cast).chain().in_set(ViewSystems::Play))
-        .add_systems(Last, keep_awake);
+        .add_systems(Update, (read_log, play_facts, adopt_cast).chain().in_set(ViewSystems::Play));
 }
 
 fn read_log(log: Res<BattleLog>, mut playback: ResMut<Playback>) {
@@ -202,13 +200,6 @@ fn adopt_cast(mut playback: ResMut<Playback>, cast: Res<Cast>) {
     if playback.caught_up() && (playback.stale || cast.is_changed()) {
         playback.shown = Shown::adopt(&cast);
         playback.stale = false;
-    }
-}
-
-/// Frames are drawn only while something moves.
-fn keep_awake(playback: Res<Playback>, outlook: Res<Outlook>, mut redraw: MessageWriter<RequestRedraw>) {
-    if !playback.caught_up() || outlook.is_waiting() {
-        redraw.write(RequestRedraw);
     }
 }
 
