@@ -196,11 +196,13 @@ fn gather(
     let climb = |cell: Cell| (ground.surface(cell) - ground.surface(sergeant)).abs();
     let reach = SPHERE.0 as i16;
     let columns = sergeant.x - reach..=sergeant.x + reach;
-    let square = (sergeant.y - reach..=sergeant.y + reach)
+    let near = (sergeant.y - reach..=sergeant.y + reach)
         .flat_map(|y| columns.clone().map(move |x| Cell::new(x, y)))
         .filter(|cell| distance(*cell, sergeant) <= SPHERE.0 && ground.contains(*cell));
-    let mut free: Vec<Cell> = square.filter(|cell| zone.contains(*cell) && !taken.contains_key(cell)).collect();
-    free.sort_by_key(|cell| (distance(*cell, sergeant) + 2 * climb(*cell), *cell));
+    let mut free: Vec<Cell> = near.filter(|cell| zone.contains(*cell) && !taken.contains_key(cell)).collect();
+    let square = |length: i16| i32::from(length) * i32::from(length);
+    let round = |cell: Cell| square(cell.x - sergeant.x) + square(cell.y - sergeant.y);
+    free.sort_by_key(|cell| (distance(*cell, sergeant) + 2 * climb(*cell), round(*cell), *cell));
     free.truncate(unit.size.saturating_sub(1));
     if free.len() + 1 < unit.size {
         let what = Message::new("level-no-room").with("cell", sergeant.to_string()).with("size", unit.size);
