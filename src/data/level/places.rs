@@ -40,14 +40,17 @@ pub fn check(findings: &mut Findings, path: &Path, raw: &[raw::Side], sides: &mu
                     let cells = check_cells(findings, &unit, cells, &side.zone, ground, &mut taken);
                     side.cells[unit.at.0][unit.at.1] = cells;
                 }
-                raw::Places::Around(at) => around.push((place, unit, *at)),
+                raw::Places::Around(at) => {
+                    let sergeant = stand(findings, &unit, &unit.path, *at, &side.zone, ground, &mut taken);
+                    around.extend(sergeant.map(|sergeant| (place, unit, sergeant)));
+                }
             }
         }
     }
-    // Those that are placed by hand come first; the others gather in what is left.
-    for (place, unit, at) in around {
+    // Those that are placed by hand and all sergeants come first; the others gather in what is left.
+    for (place, unit, sergeant) in around {
         let side = &mut sides[place];
-        let cells = gather(findings, &unit, at, &side.zone, ground, &mut taken);
+        let cells = gather(findings, &unit, sergeant, &side.zone, ground, &mut taken);
         side.cells[unit.at.0][unit.at.1] = cells;
     }
 }
@@ -187,12 +190,11 @@ fn strays(cells: &[Cell]) -> Vec<usize> {
 fn gather(
     findings: &mut Findings,
     unit: &Unit,
-    at: raw::At,
+    sergeant: Cell,
     zone: &Zone,
     ground: &Ground,
     taken: &mut Taken,
 ) -> Vec<Cell> {
-    let Some(sergeant) = stand(findings, unit, &unit.path, at, zone, ground, taken) else { return Vec::new() };
     let climb = |cell: Cell| (ground.surface(cell) - ground.surface(sergeant)).abs();
     let reach = SPHERE.0 as i16;
     let columns = sergeant.x - reach..=sergeant.x + reach;
