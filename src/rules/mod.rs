@@ -1,3 +1,16 @@
 //! The rule books. Each is a folder of its own; none imports another.
+//!
+//! [`Book`] is the closed list of them. What differs by book is dispatched by `match` on it, here and nowhere else.
+
+use bevy_ecs::resource::Resource;
+use serde::{Deserialize, Serialize};
 
 pub mod monkeys;
+
+/// A rule book.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Book {
+    /// Monkeys With Guns.
+    #[default]
+    Monkeys,
+}

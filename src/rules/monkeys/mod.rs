@@ -1,4 +1,35 @@
 //! Monkeys With Guns: the battle.
+//!
+//! One chapter a file, named after its paragraph; [`stages`] says when each of their systems runs, [`sequence`] which
+//! steps a procedure has. Helpers read a [`field::Field`]; [`choices::check`] judges every order.
 
+pub mod attack;
+pub mod brace;
+pub mod choices;
+pub mod commit;
+pub mod door;
+pub mod field;
+pub mod formation;
+pub mod illegal;
+pub mod leader;
+pub mod movement;
 pub mod muster;
+pub mod nerve;
+pub mod odds;
+pub mod order;
+pub mod overwatch;
+pub mod pins;
+pub mod platoons;
+pub mod power;
 pub mod profiles;
+pub mod scenarios;
+pub mod sequence;
+pub mod snapshot;
+pub mod sphere;
+pub mod stages;
+pub mod targets;
+pub mod volley;
+
+pub use illegal::Illegal;
+pub use muster::Muster;
+pub use order::Order;

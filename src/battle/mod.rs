@@ -1,0 +1,109 @@
+//! The engine's door: what a window, an opponent, a replay, a script and a test use, and nothing else.
+//!
+//! ```text
+//! install(world)            once per world
+//! begin(world, level, seed) place forces; again and again
+//! advance(world)            run until someone must decide, or it is over
+//! choices(world)            what he may do, and why not the rest
+//! submit(world, order)      check, record, resolve
+//! undo(world), redo(world)  to the last die
+//! ```
+
+use crate::data::level::Level;
+use crate::dice::Dice;
+use crate::engine::clock::Awaiting;
+use crate::rules::monkeys::{Illegal, Muster, choices::Choices, door, order::Order, snapshot::Snapshot};
+use bevy_ecs::world::World;
+
+pub mod chance;
+pub mod picture;
+pub mod record;
+pub mod replay;
+
+pub use record::Record;
+
+/// Puts the rule books into a world, once.
+pub fn install(world: &mut World) {
+    door::install(world);
+}
+
+/// Places forces without keeping a record: for many battles in a row.
+pub fn muster(world: &mut World, muster: &Muster, dice: Dice) {
+    world.remove_resource::<Record>();
+    door::muster(world, muster, dice);
+}
+
+/// Begins a battle of a level and keeps its record.
+pub fn begin(world: &mut World, level: &Level, seed: u64) -> Awaiting {
+    door::muster(world, &level.muster(), Dice::seeded(seed));
+    world.insert_resource(Record::new(level, seed));
+    advance(world)
+}
+
+/// Runs until someone must decide, or it is over.
+pub fn advance(world: &mut World) -> Awaiting {
+    door::advance(world)
+}
+
+/// What the awaited player may do; none when the battle is over.
+pub fn choices(world: &World) -> Option<Choices> {
+    door::choices(world)
+}
+
+/// Checks an order, records it, and carries it out up to the next decision.
+///
+/// # Errors
+/// The reason why it can't be given; nothing has changed then.
+pub fn submit(world: &mut World, order: Order) -> Result<(), Illegal> {
+    if !world.contains_resource::<Record>() {
+        return door::submit(world, order);
+    }
+    let before = door::snapshot(world);
+    door::submit(world, order.clone())?;
+    let after = world.resource::<crate::rules::monkeys::platoons::Turn>().taken;
+    let over = choices_closed(world);
+    let hash = (over || before.turns_taken() != after).then(|| hash(world));
+    let sealed = world.resource::<Dice>().drawn() != before.dice_drawn();
+    world.resource_mut::<Record>().note(order, before, sealed, hash);
+    Ok(())
+}
+
+fn choices_closed(world: &World) -> bool {
+    door::table(world).clock.outcome().is_some()
+}
+
+/// Hash over facts, pieces, frames and dice: equal where the same battle was played the same way.
+pub fn hash(world: &mut World) -> u64 {
+    let facts = world.resource_mut::<crate::engine::BattleLog>().hash();
+    snapshot(world).hash() ^ facts.rotate_left(1)
+}
+
+/// The state as plain data.
+pub fn snapshot(world: &World) -> Snapshot {
+    door::snapshot(world)
+}
+
+/// Puts the battle back to an earlier moment of itself.
+pub fn restore(world: &mut World, snapshot: &Snapshot) {
+    door::restore(world, snapshot);
+}
+
+/// Takes the last order back, if no die has been rolled since. True if there was one.
+pub fn undo(world: &mut World) -> bool {
+    let Some(before) = world.get_resource_mut::<Record>().and_then(|mut record| record.take_back()) else {
+        return false;
+    };
+    door::restore(world, &before);
+    true
+}
+
+/// Gives an order again that was taken back. True if there was one.
+pub fn redo(world: &mut World) -> bool {
+    let Some(order) = world.get_resource_mut::<Record>().and_then(|mut record| record.next_again()) else {
+        return false;
+    };
+    let rest = world.resource_mut::<Record>().keep_again();
+    let given = submit(world, order).is_ok();
+    world.resource_mut::<Record>().put_again(rest);
+    given
+}

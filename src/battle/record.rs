@@ -1,0 +1,103 @@
+//! What was ordered in a battle, turn by turn: the stuff of replays, saves and undo.
+
+use crate::data::{level::Level, setup::Setup};
+use crate::rules::monkeys::{order::Order, snapshot::Snapshot};
+use bevy_ecs::resource::Resource;
+use serde::{Deserialize, Serialize};
+
+/// The orders of one turn, and the hash at its end.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TurnOrders {
+    /// All decisions of both players in the turn, in order.
+    pub orders: Vec<Order>,
+    /// Hash at its end, 16 hexadecimal digits; empty while the turn is open.
+    #[serde(default)]
+    pub hash: String,
+}
+
+/// The record of the battle in a world.
+#[derive(Resource, Clone, Debug)]
+pub struct Record {
+    /// What it began from.
+    pub setup: Setup,
+    /// Seed of the dice.
+    pub seed: u64,
+    /// Orders so far, by turn.
+    pub turns: Vec<TurnOrders>,
+    /// The state before each order that can be taken back, oldest first.
+    past: Vec<Snapshot>,
+    /// Orders taken back, the next one last.
+    again: Vec<Order>,
+    /// The order that sealed what lies before it.
+    seal: Option<Order>,
+}
+
+impl Record {
+    /// A record of a battle about to begin.
+    pub fn new(level: &Level, seed: u64) -> Self {
+        let setup = Setup::of(level);
+        Self { setup, seed, turns: vec![TurnOrders::default()], past: Vec::new(), again: Vec::new(), seal: None }
+    }
+
+    /// All orders so far.
+    pub fn orders(&self) -> impl Iterator<Item = &Order> {
+        self.turns.iter().flat_map(|turn| &turn.orders)
+    }
+
+    /// Orders that can be taken back: those since the last die (T-11).
+    pub fn free_steps(&self) -> usize {
+        self.past.len()
+    }
+
+    /// Orders that can be given again.
+    pub fn steps_again(&self) -> usize {
+        self.again.len()
+    }
+
+    /// The order whose dice ended undo, if any has.
+    pub fn seal(&self) -> Option<&Order> {
+        self.seal.as_ref()
+    }
+
+    /// Notes an order with the state before it; `hash` where it ended a turn.
+    pub(super) fn note(&mut self, order: Order, before: Snapshot, sealed: bool, hash: Option<u64>) {
+        let turn = self.turns.last_mut().expect("a record has an open turn");
+        turn.orders.push(order.clone());
+        if let Some(hash) = hash {
+            turn.hash = format!("{hash:016x}");
+            self.turns.push(TurnOrders::default());
+        }
+        self.again.clear();
+        if sealed {
+            self.past.clear();
+            self.seal = Some(order);
+        } else {
+            self.past.push(before);
+        }
+    }
+
+    /// Forgets the last order; gives the state before it.
+    pub(super) fn take_back(&mut self) -> Option<Snapshot> {
+        let before = self.past.pop()?;
+        if self.turns.len() > 1 && self.turns.last().is_some_and(|turn| turn.orders.is_empty()) {
+            self.turns.pop();
+        }
+        let turn = self.turns.last_mut().expect("a record has an open turn");
+        turn.hash.clear();
+        self.again.extend(turn.orders.pop());
+        Some(before)
+    }
+
+    pub(super) fn next_again(&mut self) -> Option<Order> {
+        self.again.pop()
+    }
+
+    pub(super) fn keep_again(&mut self) -> Vec<Order> {
+        std::mem::take(&mut self.again)
+    }
+
+    pub(super) fn put_again(&mut self, orders: Vec<Order>) {
+        self.again = orders;
+    }
+}

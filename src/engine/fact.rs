@@ -1,0 +1,366 @@
+//! What happened: one vocabulary for all books, each fact with its rule and its audience.
+
+use super::order::Rule;
+use crate::board::Cell;
+use crate::force::{PieceId, Side, UnitId, squad::Pile};
+use bevy_ecs::resource::Resource;
+use serde::Serialize;
+use std::hash::{Hash, Hasher};
+use xxhash_rust::xxh3::Xxh3;
+
+/// Who may know a fact. Later books plan in secret.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Audience {
+    /// Both players.
+    #[default]
+    Both,
+    /// One player only.
+    Only(Side),
+}
+
+/// A piece or a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(untagged)]
+pub enum Who {
+    /// A whole unit.
+    Unit(UnitId),
+    /// One piece.
+    Piece(PieceId),
+}
+
+impl From<UnitId> for Who {
+    fn from(unit: UnitId) -> Self {
+        Who::Unit(unit)
+    }
+}
+
+impl From<PieceId> for Who {
+    fn from(piece: PieceId) -> Self {
+        Who::Piece(piece)
+    }
+}
+
+/// One line of a sum: what it is called, how many times, what each adds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Line {
+    /// Name of the term in the files of words.
+    pub label: &'static str,
+    /// Whose it is, where it is one piece's.
+    pub who: Option<PieceId>,
+    /// What it adds to the sum.
+    pub value: i32,
+}
+
+/// One thing that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum What {
+    /// A stage of the turn sequence began for a side.
+    Began {
+        /// Its name in the book.
+        step: &'static str,
+        /// Whose turn it is.
+        side: Side,
+        /// The round, from 1.
+        round: u16,
+    },
+    /// A player is asked.
+    Asked {
+        /// Who decides.
+        side: Side,
+        /// Name of the window.
+        window: &'static str,
+        /// The unit it is about.
+        about: Option<UnitId>,
+    },
+    /// A player decided.
+    Ordered {
+        /// Who.
+        side: Side,
+        /// The order's name.
+        order: &'static str,
+        /// The unit that acts.
+        unit: Option<UnitId>,
+        /// The unit it acts against.
+        target: Option<UnitId>,
+    },
+    /// A piece stands there now, without having moved.
+    Placed {
+        /// The piece.
+        piece: PieceId,
+        /// Where.
+        cell: Cell,
+    },
+    /// A piece took one step.
+    Moved {
+        /// The piece.
+        piece: PieceId,
+        /// The cell it entered.
+        cell: Cell,
+    },
+    /// The powers of an attack with all their terms.
+    Powers {
+        /// Who attacks.
+        attacker: UnitId,
+        /// Who is attacked.
+        defender: UnitId,
+        /// Terms of the attack power.
+        attack: Vec<Line>,
+        /// Terms of the defense power.
+        defense: Vec<Line>,
+        /// The two sums.
+        sums: (i32, i32),
+    },
+    /// Who is shot at from where.
+    Shot {
+        /// The shooter.
+        by: PieceId,
+        /// The target.
+        at: PieceId,
+        /// Where the target is hit.
+        cell: Cell,
+        /// Whether it is in cover from this shooter.
+        covered: bool,
+    },
+    /// Dice were rolled.
+    Rolled {
+        /// The faces, in the order they were drawn.
+        dice: Vec<u8>,
+        /// What for.
+        why: &'static str,
+        /// Who chooses among them, if there is a choice.
+        chooser: Option<Side>,
+    },
+    /// One die counts.
+    Kept {
+        /// Its face.
+        face: u8,
+    },
+    /// A test was taken.
+    Tested {
+        /// Who.
+        who: Who,
+        /// The die.
+        die: u8,
+        /// What is added.
+        bonus: i32,
+        /// The sum that passes.
+        need: i32,
+        /// Whether it passed.
+        passed: bool,
+    },
+    /// A piece or unit carries a mark now.
+    Marked {
+        /// Who.
+        who: Who,
+        /// The mark's name.
+        mark: &'static str,
+    },
+    /// A mark is gone.
+    Cleared {
+        /// Who.
+        who: Who,
+        /// The mark's name.
+        mark: &'static str,
+    },
+    /// A piece left the board.
+    Removed {
+        /// The piece.
+        piece: PieceId,
+        /// Where it lies now.
+        pile: Pile,
+    },
+    /// A unit has a new leader.
+    Led {
+        /// The unit.
+        unit: UnitId,
+        /// Its leader.
+        primate: PieceId,
+    },
+    /// A watcher saw a mover for the first time in this action.
+    Watched {
+        /// The watching unit.
+        unit: UnitId,
+        /// The piece it saw.
+        piece: PieceId,
+        /// Where.
+        cell: Cell,
+    },
+    /// A platoon has its letter.
+    Designated {
+        /// Whose.
+        side: Side,
+        /// Its place in the level, from 1.
+        platoon: u8,
+        /// Its letter.
+        letter: char,
+    },
+    /// Something worth telling that changes nothing by itself.
+    Said {
+        /// Name of the sentence.
+        what: &'static str,
+        /// Whom it is about.
+        who: Option<Who>,
+    },
+    /// The battle is over.
+    Over {
+        /// Who won; none for a draw.
+        winner: Option<Side>,
+        /// How.
+        how: &'static str,
+    },
+}
+
+/// A thing that happened, in its place.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Fact {
+    /// Its number in the battle, from 0.
+    pub number: u32,
+    /// The rule it follows from.
+    pub rule: Rule,
+    /// The frame of the clock it belongs to, so that a reader can fold an attack into one line.
+    pub frame: u32,
+    /// How deep that frame lies.
+    pub depth: u8,
+    /// Who may know it.
+    pub audience: Audience,
+    /// What happened.
+    #[serde(flatten)]
+    pub what: What,
+}
+
+/// All facts of a battle in order.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct BattleLog {
+    facts: Vec<Fact>,
+    frame: u32,
+    depth: u8,
+    /// Facts that `hash` already covers, and the hash so far.
+    hashed: (usize, u64),
+}
+
+impl BattleLog {
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.facts.clear();
+        self.frame = 0;
+        self.depth = 0;
+        self.hashed = (0, 0);
+    }
+
+    /// Tells what happened, by which rule.
+    pub fn tell(&mut self, rule: &'static str, what: What) {
+        let fact = Fact {
+            number: self.facts.len() as u32,
+            rule: Rule(rule),
+            frame: self.frame,
+            depth: self.depth,
+            audience: Audience::Both,
+            what,
+        };
+        self.facts.push(fact);
+    }
+
+    /// Facts told from now on belong to this frame of the clock.
+    pub fn enter(&mut self, frame: u32, depth: u8) {
+        self.frame = frame;
+        self.depth = depth;
+    }
+
+    /// All facts so far.
+    pub fn facts(&self) -> &[Fact] {
+        &self.facts
+    }
+
+    /// How many facts there are.
+    pub fn len(&self) -> usize {
+        self.facts.len()
+    }
+
+    /// Whether nothing has happened yet.
+    pub fn is_empty(&self) -> bool {
+        self.facts.is_empty()
+    }
+
+    /// Forgets all facts from number `count` on.
+    pub fn truncate(&mut self, count: usize) {
+        self.facts.truncate(count);
+        if self.hashed.0 > count {
+            self.hashed = (0, 0);
+        }
+    }
+
+    /// Hash over all facts so far: the same facts give the same hash on every machine.
+    pub fn hash(&mut self) -> u64 {
+        for fact in &self.facts[self.hashed.0..] {
+            let mut hasher = StableHasher(Xxh3::with_seed(self.hashed.1));
+            fact.hash(&mut hasher);
+            self.hashed.1 = hasher.finish();
+        }
+        self.hashed.0 = self.facts.len();
+        self.hashed.1
+    }
+}
+
+/// A hasher that gives the same value on every machine: all numbers go in as little-endian, sizes as 64 bits.
+pub struct StableHasher(Xxh3);
+
+impl StableHasher {
+    /// A fresh hasher.
+    pub fn new() -> Self {
+        Self(Xxh3::new())
+    }
+}
+
+impl Default for StableHasher {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Hasher for StableHasher {
+    fn finish(&self) -> u64 {
+        self.0.digest()
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        self.0.update(bytes);
+    }
+
+    fn write_u16(&mut self, number: u16) {
+        self.write(&number.to_le_bytes());
+    }
+
+    fn write_u32(&mut self, number: u32) {
+        self.write(&number.to_le_bytes());
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.write(&number.to_le_bytes());
+    }
+
+    fn write_u128(&mut self, number: u128) {
+        self.write(&number.to_le_bytes());
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+
+    fn write_i16(&mut self, number: i16) {
+        self.write_u16(number as u16);
+    }
+
+    fn write_i32(&mut self, number: i32) {
+        self.write_u32(number as u32);
+    }
+
+    fn write_i64(&mut self, number: i64) {
+        self.write_u64(number as u64);
+    }
+
+    fn write_isize(&mut self, number: isize) {
+        self.write_u64(number as i64 as u64);
+    }
+}

@@ -1,0 +1,17 @@
+//! The few words every rule book uses: orders and refusals, stages, the clock, decision windows, facts.
+//!
+//! A rule book is a set of [`stage::Stages`] (schedules of systems), tables of [`clock::Step`]s that say when each
+//! stage runs and when a player is asked, and orders that answer the questions. What happens is told in
+//! [`fact::Fact`]s; nothing else leaves the engine.
+
+pub mod clock;
+pub mod fact;
+pub mod order;
+pub mod stage;
+pub mod window;
+
+pub use clock::{Awaiting, Clock, Outcome, Procedure, Step};
+pub use fact::{BattleLog, Fact, What};
+pub use order::{Refusal, Rule};
+pub use stage::{StageId, Stages};
+pub use window::{Shape, Window};

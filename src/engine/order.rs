@@ -1,0 +1,24 @@
+//! What orders and refusals of all books have in common.
+
+use crate::words::Message;
+use serde::Serialize;
+use std::fmt;
+
+/// The id of a rule: `T-24`, `G-07`, `4.9`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(transparent)]
+pub struct Rule(pub &'static str);
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+/// Why an order can't be given: one variant a rule in each book, with its numbers.
+pub trait Refusal {
+    /// The rule that forbids it.
+    fn rule(&self) -> Rule;
+    /// The reason in one sentence with its numbers.
+    fn message(&self) -> Message;
+}

@@ -1,0 +1,52 @@
+//! Stages: named moments of a turn sequence, each a schedule of systems that run one after another.
+
+use bevy_ecs::{
+    resource::Resource,
+    schedule::{LogLevel, Schedule, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor},
+    world::World,
+};
+
+/// The number of a stage in its book.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct StageId(pub u16);
+
+/// Label of the schedules; the stage's number tells them apart in error messages.
+#[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
+struct StageLabel(u16);
+
+/// The schedules of all stages of a book, reached by number: about four times as fast as by label.
+#[derive(Resource, Default)]
+pub struct Stages {
+    schedules: Vec<Schedule>,
+}
+
+impl Stages {
+    /// Adds the next stage. Its systems must stand in one chain: an ambiguous order is an error.
+    pub fn add(&mut self, fill: impl FnOnce(&mut Schedule)) -> StageId {
+        let id = StageId(self.schedules.len() as u16);
+        let mut schedule = Schedule::new(StageLabel(id.0));
+        schedule.set_executor(SingleThreadedExecutor::new());
+        schedule.set_build_settings(ScheduleBuildSettings {
+            ambiguity_detection: LogLevel::Error,
+            ..Default::default()
+        });
+        fill(&mut schedule);
+        self.schedules.push(schedule);
+        id
+    }
+
+    /// How many stages there are.
+    pub fn len(&self) -> usize {
+        self.schedules.len()
+    }
+
+    /// Whether there is no stage yet.
+    pub fn is_empty(&self) -> bool {
+        self.schedules.is_empty()
+    }
+
+    /// Runs one stage.
+    pub fn run(&mut self, stage: StageId, world: &mut World) {
+        self.schedules[stage.0 as usize].run(world);
+    }
+}

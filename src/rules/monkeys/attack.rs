@@ -1,0 +1,283 @@
+//! An attack, from the naming of targets to its effect; fire and reaction fire alike (text paragraphs 8 to 10; T-43 to
+//! T-71, T-147, T-151, T-154).
+
+use super::{
+    brace::Ammunition,
+    field::{Book, Field},
+    leader::{self, LeaderLost},
+    nerve,
+    odds::Contest,
+    order::{Given, Order},
+    overwatch::Trail,
+    pins::{self, Pin},
+    platoons::Turn,
+    power::{self, Salvo, Victim},
+    profiles::Hit,
+    sequence::{Frame, Stage},
+    targets::{self, Spots},
+    volley,
+};
+use crate::dice::Dice;
+use crate::engine::{
+    clock::Clock,
+    fact::{BattleLog, What},
+    window::{Shape, Window},
+};
+use crate::force::{
+    Roster, Side, UnitIx,
+    squad::{Pile, Place},
+};
+use bevy_ecs::prelude::*;
+
+/// What an attack comes from.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Cause {
+    /// An attack action, in the firing phase.
+    Ordered,
+    /// Overwatch at a mover, at the squares that its members entered (T-125).
+    Overwatch(Vec<Trail>),
+}
+
+/// One attack under way.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Attack {
+    /// Who fires.
+    pub unit: UnitIx,
+    /// At whom.
+    pub target: UnitIx,
+    /// Why.
+    pub cause: Cause,
+    /// Who names whom, once it is decided.
+    pub salvos: Vec<Salvo>,
+    /// The two powers, once they are reckoned.
+    pub sums: (i32, i32),
+    /// Everyone affected.
+    pub victims: Vec<Victim>,
+    /// Dice on the table; one alone is the one that counts.
+    pub dice: Vec<u8>,
+    /// Units that lost their leader and whose check is still due.
+    pub bereaved: Vec<UnitIx>,
+}
+
+impl Attack {
+    /// An attack about to be resolved.
+    pub fn new(unit: UnitIx, target: UnitIx, cause: Cause) -> Self {
+        let none = (0, 0);
+        let (salvos, victims, dice, bereaved) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Self { unit, target, cause, salvos, sums: none, victims, dice, bereaved }
+    }
+
+    /// Where its targets are hit.
+    pub fn spots(&self) -> Spots<'_> {
+        match &self.cause {
+            Cause::Ordered => Spots::Standing,
+            Cause::Overwatch(trails) => Spots::Trails(trails),
+        }
+    }
+}
+
+fn attack(clock: &Clock<Frame>) -> &Attack {
+    match clock.top() {
+        Frame::Attack(attack) => attack,
+        other => unreachable!("an attack runs in its own frame, not in {other:?}"),
+    }
+}
+
+fn attack_mut(clock: &mut Clock<Frame>) -> &mut Attack {
+    match clock.top_mut() {
+        Frame::Attack(attack) => attack,
+        other => unreachable!("an attack runs in its own frame, not in {other:?}"),
+    }
+}
+
+/// The shooter's player names targets; if nobody can be targeted any more the attack is wasted (T-44, T-154).
+pub(super) fn ask_volley(mut clock: ResMut<Clock<Frame>>, mut log: ResMut<BattleLog>, field: Res<Field>) {
+    let attack = attack(&clock);
+    let (unit, target) = (field.unit(attack.unit).id, field.unit(attack.target).id);
+    if targets::any(&field, attack.unit, attack.target, attack.spots()) {
+        log.tell("T-46", What::Ordered { side: unit.side, order: "Fire", unit: Some(unit), target: Some(target) });
+        clock.ask(Window { side: unit.side, name: "Volley", shape: Shape::Targets, about: Some(unit) });
+    } else {
+        log.tell("T-44", What::Said { what: "attack-wasted", who: Some(unit.into()) });
+        clock.leave();
+    }
+}
+
+/// Who names whom is settled, and both powers are reckoned (T-49 to T-62).
+pub(super) fn take_volley(
+    mut clock: ResMut<Clock<Frame>>,
+    mut log: ResMut<BattleLog>,
+    field: Res<Field>,
+    given: Res<Given>,
+) {
+    let attack = attack_mut(&mut clock);
+    let (unit, target) = (field.unit(attack.unit).id, field.unit(attack.target).id);
+    let Order::Fire { shots, .. } = given.order() else {
+        log.tell("T-51", What::Said { what: "fire-held", who: Some(unit.into()) });
+        clock.leave();
+        return;
+    };
+    let salvos = volley::check(&field, attack.unit, attack.target, attack.spots(), shots);
+    attack.salvos = salvos.expect("orders are checked before they are taken");
+    let reckoning = power::reckon(&field, &attack.salvos);
+    attack.sums = reckoning.sums;
+    attack.victims = reckoning.victims;
+    tell_shots(&attack.salvos, &field, &mut log);
+    let (attack, defense) = (reckoning.attack, reckoning.defense);
+    log.tell("T-57", What::Powers { attacker: unit, defender: target, attack, defense, sums: reckoning.sums });
+}
+
+fn tell_shots(salvos: &[Salvo], field: &Field, log: &mut BattleLog) {
+    for salvo in salvos {
+        for (at, aim) in &salvo.at {
+            let (by, at) = (field.primate(salvo.by).id, field.primate(*at).id);
+            log.tell("T-49", What::Shot { by, at, cell: aim.cell, covered: aim.covered });
+        }
+    }
+}
+
+/// As many dice as the powers say (T-64).
+pub(super) fn roll_attack(
+    mut clock: ResMut<Clock<Frame>>,
+    mut dice: ResMut<Dice>,
+    mut log: ResMut<BattleLog>,
+    field: Res<Field>,
+) {
+    let attack = attack_mut(&mut clock);
+    let contest = Contest::of(attack.sums.0, attack.sums.1);
+    attack.dice = dice.roll(contest.dice).to_vec();
+    let chooser = chooser(attack, &field);
+    log.tell("T-64", What::Rolled { dice: attack.dice.clone(), why: "attack", chooser });
+}
+
+/// Who picks the die: the stronger side, where the faces differ (T-65, T-66).
+pub fn chooser(attack: &Attack, field: &Field) -> Option<Side> {
+    let differ = attack.dice.windows(2).any(|pair| pair[0] != pair[1]);
+    let stronger = Contest::of(attack.sums.0, attack.sums.1).chooser(field.side(attack.unit));
+    stronger.filter(|_| differ)
+}
+
+/// The stronger side picks the die, if there is a choice.
+pub(super) fn ask_die(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
+    let attack = attack(&clock);
+    if let Some(side) = chooser(attack, &field) {
+        let about = Some(field.unit(attack.unit).id);
+        clock.ask(Window { side, name: "Die", shape: Shape::Die, about });
+    }
+}
+
+/// The picked die stays alone on the table.
+pub(super) fn keep_die(mut clock: ResMut<Clock<Frame>>, given: Res<Given>) {
+    if let Order::Keep(place) = given.order() {
+        let attack = attack_mut(&mut clock);
+        attack.dice = vec![attack.dice[usize::from(*place) - 1]];
+    }
+}
+
+/// The kept die is applied to everyone affected (chart 11.1; T-67 to T-70).
+#[expect(clippy::too_many_arguments, reason = "one system applies one chart to places, pins and ammunition")]
+pub(super) fn apply_attack(
+    mut clock: ResMut<Clock<Frame>>,
+    mut dice: ResMut<Dice>,
+    mut log: ResMut<BattleLog>,
+    mut places: Query<&mut Place>,
+    mut pins: Query<&mut Pin>,
+    mut ammunition: Query<&mut Ammunition>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+    book: Res<Book>,
+) {
+    let attack = attack_mut(&mut clock);
+    let face = attack.dice[0];
+    log.tell("T-65", What::Kept { face });
+    match book.0.attack[usize::from(face) - 1] {
+        Hit::Empty => {
+            *ammunition.get_mut(roster.unit(attack.unit)).expect("a unit has ammunition") = Ammunition::Out;
+            log.tell("T-67", What::Marked { who: field.unit(attack.unit).id.into(), mark: "out-of-ammo" });
+        }
+        result => {
+            for victim in &attack.victims {
+                apply_to(victim, result, &field, &roster, &mut dice, &mut log, &mut places, &mut pins);
+            }
+        }
+    }
+    note_lost_leaders(attack, &field, &roster, &places);
+}
+
+#[expect(clippy::too_many_arguments, reason = "passes the parts of one system on")]
+fn apply_to(
+    victim: &Victim,
+    result: Hit,
+    field: &Field,
+    roster: &Roster,
+    dice: &mut Dice,
+    log: &mut BattleLog,
+    places: &mut Query<&mut Place>,
+    pins: &mut Query<&mut Pin>,
+) {
+    let state = field.primate(victim.primate);
+    let tested = match result {
+        Hit::Hold => state.pin == Pin::Recovering,
+        Hit::Test => victim.covered,
+        Hit::Empty | Hit::Wound => false,
+    };
+    if tested {
+        let rule = if result == Hit::Hold { "T-40" } else { "T-69" };
+        if !nerve::test(field, victim.primate, dice, log, rule) {
+            pins::press(victim.primate, roster, pins);
+            log.tell(rule, What::Marked { who: state.id.into(), mark: "pinned" });
+        }
+    } else if matches!(result, Hit::Test | Hit::Wound) {
+        *places.get_mut(roster.primate(victim.primate)).expect("a primate has a place") = Place::Off(Pile::Wounded);
+        log.tell("T-70", What::Removed { piece: state.id, pile: Pile::Wounded });
+    }
+}
+
+/// Units whose leader has just been removed: their checks come when the result is applied to everyone (T-76).
+fn note_lost_leaders(attack: &mut Attack, field: &Field, roster: &Roster, places: &Query<&mut Place>) {
+    for victim in &attack.victims {
+        let unit = field.primate(victim.primate).unit;
+        let removed = places.get(roster.primate(victim.primate)).is_ok_and(|place| place.cell().is_none());
+        if removed && field.unit(unit).lead.leader == Some(victim.primate) {
+            attack.bereaved.push(unit);
+        }
+    }
+}
+
+/// Units whose check comes now: the active player's first, then the other's (T-151).
+pub fn next_checks(due: &[UnitIx], field: &Field, turn: &Turn) -> Vec<UnitIx> {
+    let of = |side: Side| due.iter().copied().filter(|unit| field.side(*unit) == side).collect::<Vec<_>>();
+    let active = of(turn.side);
+    if active.is_empty() { of(turn.side.other()) } else { active }
+}
+
+/// Leader checks, one after another; several of one owner in the order he likes (T-76, T-151).
+pub(super) fn ask_check(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, turn: Res<Turn>) {
+    match next_checks(&attack(&clock).bereaved, &field, &turn)[..] {
+        [] => {}
+        [only] => check_leader(only, &mut clock, &field),
+        [first, ..] => clock.ask(Window {
+            side: field.side(first),
+            name: "Check",
+            shape: Shape::Pick,
+            about: None,
+        }),
+    }
+}
+
+/// The named unit's check comes next.
+pub(super) fn take_check(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, given: Res<Given>) {
+    if let Order::Check(id) = given.order()
+        && let Some(unit) = field.find_unit(*id)
+    {
+        check_leader(unit, &mut clock, &field);
+    }
+}
+
+fn check_leader(unit: UnitIx, clock: &mut Clock<Frame>, field: &Field) {
+    let attack = attack_mut(clock);
+    attack.bereaved.retain(|due| *due != unit);
+    let killer = leader::check_due(field, unit).then(|| field.side(attack.unit));
+    clock.call(Frame::LeaderLost(LeaderLost { unit, killer, dice: Vec::new() }));
+    clock.go_to(Stage::AskCheck);
+}

@@ -1,0 +1,95 @@
+//! Bracing and reloading (4.11; T-97, T-98, T-100, T-101).
+
+use super::{
+    commit::{Actions, check_can_act},
+    field::Field,
+    illegal::Illegal,
+    order::{Given, Order},
+    platoons::Turn,
+};
+use crate::engine::fact::{BattleLog, What};
+use crate::force::{PrimateIx, Roster, UnitIx};
+use bevy_ecs::prelude::*;
+
+/// Whether a primate rests its weapon on cover; lost when it leaves the square (T-98).
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Braced(pub bool);
+
+/// Whether a unit has ammunition (T-67, T-101).
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Ammunition {
+    /// It may attack.
+    #[default]
+    Loaded,
+    /// It may not attack or react until it reloads.
+    Out,
+}
+
+impl Ammunition {
+    /// Whether it is out of ammo.
+    pub const fn is_out(self) -> bool {
+        matches!(self, Ammunition::Out)
+    }
+}
+
+/// Unpinned members at cover who are not braced yet (T-97).
+pub fn who_braces(field: &Field, unit: UnitIx) -> Vec<PrimateIx> {
+    let at_cover = |mate: &PrimateIx| field.cell(*mate).is_some_and(|cell| field.ground().at_cover(cell));
+    field.ready(unit).filter(|mate| !field.primate(*mate).braced).filter(at_cover).collect()
+}
+
+/// Somebody of the unit can brace (T-97).
+pub fn check_brace(field: &Field, turn: &Turn, unit: UnitIx) -> Result<(), Illegal> {
+    check_can_act(field, turn, unit)?;
+    let id = field.unit(unit).id;
+    if !who_braces(field, unit).is_empty() {
+        Ok(())
+    } else if field.ready(unit).all(|mate| field.primate(mate).braced) {
+        Err(Illegal::BracedAlready { unit: id })
+    } else {
+        Err(Illegal::NobodyAtCover { unit: id })
+    }
+}
+
+/// The unit is out of ammo (T-100).
+pub fn check_reload(field: &Field, turn: &Turn, unit: UnitIx) -> Result<(), Illegal> {
+    check_can_act(field, turn, unit)?;
+    match field.unit(unit).ammunition {
+        Ammunition::Out => Ok(()),
+        Ammunition::Loaded => Err(Illegal::HasAmmunition { unit: field.unit(unit).id }),
+    }
+}
+
+/// Every unpinned member at cover becomes braced (T-97).
+pub(super) fn brace_weapons(
+    given: Res<Given>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+    mut units: Query<&mut Actions>,
+    mut primates: Query<&mut Braced>,
+    mut log: ResMut<BattleLog>,
+) {
+    let Order::Brace(id) = given.order() else { return };
+    let Some(unit) = field.find_unit(*id) else { return };
+    units.get_mut(roster.unit(unit)).expect("a unit has actions").spend();
+    for primate in who_braces(&field, unit) {
+        primates.get_mut(roster.primate(primate)).expect("a primate can brace").0 = true;
+        log.tell("T-97", What::Marked { who: field.primate(primate).id.into(), mark: "braced" });
+    }
+}
+
+/// The unit can attack again (T-100).
+pub(super) fn reload_weapons(
+    given: Res<Given>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+    mut units: Query<(&mut Actions, &mut Ammunition)>,
+    mut log: ResMut<BattleLog>,
+) {
+    let Order::Reload(id) = given.order() else { return };
+    let Some(unit) = field.find_unit(*id) else { return };
+    let (mut actions, mut ammunition) = units.get_mut(roster.unit(unit)).expect("a unit has ammunition");
+    actions.spend();
+    *ammunition = Ammunition::Loaded;
+    log.tell("T-100", What::Cleared { who: (*id).into(), mark: "out-of-ammo" });
+}

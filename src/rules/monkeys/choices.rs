@@ -1,0 +1,230 @@
+//! What the awaited player may do, and why he may not do the rest.
+
+use super::{
+    attack,
+    brace::{check_brace, check_reload},
+    commit::{self, check_attack, check_can_act},
+    field::Field,
+    formation,
+    illegal::Illegal,
+    leader,
+    movement::check_move,
+    order::{Order, Volley},
+    overwatch,
+    platoons::Turn,
+    sequence::Frame,
+    volley,
+};
+use crate::board::Cell;
+use crate::engine::{clock::Clock, window::Window};
+use crate::force::{Side, UnitId, UnitIx};
+
+/// Everything that orders are judged by, in one place.
+#[derive(Clone, Copy)]
+pub struct Table<'a> {
+    /// Who stands where.
+    pub field: &'a Field,
+    /// Whose turn it is.
+    pub turn: &'a Turn,
+    /// What is under way.
+    pub clock: &'a Clock<Frame>,
+}
+
+/// What the awaited player may do.
+#[derive(Clone, Debug)]
+pub struct Choices {
+    /// The question.
+    pub window: Window,
+    /// Whole orders that will be accepted; moves are planned from [`Choices::movers`].
+    pub orders: Vec<Order>,
+    /// The order taken for a player who leaves it to the game.
+    pub default: Option<Order>,
+    /// Units that may move: [`destinations`] lists where to, [`formation::plan`] makes a whole order of one.
+    pub movers: Vec<UnitId>,
+    /// Orders that units of the active platoon can't be given now, each with the reason.
+    pub refused: Vec<(Order, Illegal)>,
+}
+
+/// What the awaited player may do; none when nobody is asked.
+pub fn choices(table: Table) -> Option<Choices> {
+    let window = table.clock.window()?.clone();
+    let mut choices = Choices { window, orders: Vec::new(), default: None, movers: Vec::new(), refused: Vec::new() };
+    match choices.window.name {
+        "Designate" => choices.orders = table.turn.undesignated(table.turn.side).into_iter().map(Order::Designate).collect(),
+        "Act" => act(table, &mut choices),
+        "Resolve" => choices.orders = ids(table, commit::waiting(table.field, table.turn), Order::Resolve),
+        "Volley" => volleys(table, &mut choices),
+        "Die" => dice(table, &mut choices),
+        "Check" => choices.orders = checks(table),
+        "Watch" => watch(table, &mut choices),
+        "Successor" => successors(table, &mut choices),
+        other => unreachable!("no window is called {other}"),
+    }
+    if choices.default.is_none() && choices.window.name != "Act" {
+        choices.default = choices.orders.first().cloned();
+    }
+    Some(choices)
+}
+
+fn ids(table: Table, units: Vec<UnitIx>, order: fn(UnitId) -> Order) -> Vec<Order> {
+    units.into_iter().map(|unit| order(table.field.unit(unit).id)).collect()
+}
+
+/// Where the lead of a unit can end, with costs; empty for a unit that may not move.
+pub fn destinations(table: Table, unit: UnitId) -> Vec<(Cell, u16)> {
+    let movable = table.field.find_unit(unit).filter(|unit| check_can_act(table.field, table.turn, *unit).is_ok());
+    movable.map_or_else(Vec::new, |unit| formation::destinations(table.field, unit))
+}
+
+fn act(table: Table, choices: &mut Choices) {
+    let Table { field, turn, .. } = table;
+    for unit in turn.units(field) {
+        let id = field.unit(unit).id;
+        if !field.stands(unit) {
+            continue;
+        }
+        let may_act = check_can_act(field, turn, unit);
+        if may_act.is_ok() {
+            choices.movers.push(id);
+        }
+        let mut offer = |order: Order, verdict: Result<(), Illegal>| match verdict {
+            Ok(()) => choices.orders.push(order),
+            Err(why) => choices.refused.push((order, why)),
+        };
+        for enemy in field.all_units().filter(|enemy| field.side(*enemy) != turn.side && field.stands(*enemy)) {
+            let target = field.unit(enemy).id;
+            offer(Order::Attack { unit: id, target }, check_attack(field, turn, unit, enemy));
+        }
+        offer(Order::Overwatch(id), may_act.clone());
+        offer(Order::Brace(id), check_brace(field, turn, unit));
+        offer(Order::Reload(id), check_reload(field, turn, unit));
+        offer(Order::Done(id), may_act.clone());
+        if let Err(why) = may_act {
+            choices.refused.push((Order::Move { unit: id, steps: Vec::new() }, why));
+        }
+    }
+    choices.orders.push(Order::EndTurn);
+}
+
+fn volleys(table: Table, choices: &mut Choices) {
+    let Frame::Attack(attack) = table.clock.top() else { return };
+    let field = table.field;
+    let plans = volley::plans(field, attack.unit, attack.target, attack.spots());
+    let fire = |plan: &volley::Plan| Order::Fire { volley: Volley::Main, shots: plan.shots(field) };
+    choices.default = plans.iter().rev().max_by_key(|plan| plan.value).map(fire);
+    choices.orders = plans.iter().map(fire).collect();
+    choices.orders.push(Order::HoldFire);
+    choices.orders.dedup();
+}
+
+/// The dice that lie on the table, and the side that wants them high.
+fn dice_on_table(clock: &Clock<Frame>, field: &Field) -> Option<(Vec<u8>, Side)> {
+    match clock.top() {
+        Frame::Attack(attack) => Some((attack.dice.clone(), field.side(attack.unit))),
+        // The rout die is picked by who wants it high, unless he has shot his own (T-81).
+        Frame::LeaderLost(lost) => Some((lost.dice.clone(), field.side(lost.unit).other())),
+        _ => None,
+    }
+}
+
+fn dice(table: Table, choices: &mut Choices) {
+    let Some((dice, high)) = dice_on_table(table.clock, table.field) else { return };
+    choices.orders = (1..=dice.len() as u8).map(Order::Keep).collect();
+    let rank = |place: &usize| (dice[*place], std::cmp::Reverse(*place));
+    let best = if choices.window.side == high {
+        (0..dice.len()).max_by_key(rank)
+    } else {
+        (0..dice.len()).min_by_key(|place| (dice[*place], *place))
+    };
+    choices.default = best.map(|place| Order::Keep(place as u8 + 1));
+}
+
+fn checks(table: Table) -> Vec<Order> {
+    let Frame::Attack(attack) = table.clock.top() else { return Vec::new() };
+    ids(table, attack::next_checks(&attack.bereaved, table.field, table.turn), Order::Check)
+}
+
+fn watch(table: Table, choices: &mut Choices) {
+    let Frame::Overwatched(around) = table.clock.top() else { return };
+    let field = table.field;
+    let mut due = overwatch::due(field, around);
+    let spots = super::targets::Spots::Trails(&around.trails);
+    let worth = |unit: UnitIx| volley::best(field, unit, around.mover, spots).map_or(0, |plan| plan.value);
+    due.sort_by_key(|unit| (std::cmp::Reverse(worth(*unit)), *unit));
+    choices.orders = ids(table, due.clone(), Order::React);
+    choices.orders.extend(ids(table, due, Order::Forfeit));
+}
+
+fn successors(table: Table, choices: &mut Choices) {
+    let Frame::LeaderLost(lost) = table.clock.top() else { return };
+    let field = table.field;
+    choices.orders = field.members(lost.unit).map(|mate| Order::Promote(field.primate(mate).id)).collect();
+    let natural = leader::natural_successor(field, lost.unit);
+    choices.default = natural.map(|mate| Order::Promote(field.primate(mate).id));
+}
+
+/// Judges an order from anywhere: a hand, a file, an opponent.
+pub fn check(table: Table, order: &Order) -> Result<(), Illegal> {
+    let Some(window) = table.clock.window() else {
+        return Err(Illegal::BattleOver);
+    };
+    match (window.name, order) {
+        (_, Order::Concede) => Ok(()),
+        ("Designate", Order::Designate(platoon)) => check_designation(table, *platoon),
+        ("Act", order) => check_act(table, order),
+        ("Resolve", Order::Resolve(id)) => {
+            let unit = find(table.field, *id)?;
+            let waits = commit::waiting(table.field, table.turn).contains(&unit);
+            if waits { Ok(()) } else { Err(Illegal::NothingToResolve { unit: *id }) }
+        }
+        ("Volley", Order::HoldFire) => Ok(()),
+        ("Volley", Order::Fire { shots, .. }) => {
+            let Frame::Attack(attack) = table.clock.top() else { return Err(Illegal::NobodyFires) };
+            volley::check(table.field, attack.unit, attack.target, attack.spots(), shots).map(|_| ())
+        }
+        ("Die", Order::Keep(die)) => {
+            let dice = dice_on_table(table.clock, table.field).map_or(0, |(dice, _)| dice.len());
+            let there = (1..=dice).contains(&usize::from(*die));
+            if there { Ok(()) } else { Err(Illegal::NoSuchDie { die: *die, dice }) }
+        }
+        ("Check", Order::Check(id)) => {
+            if checks(table).contains(order) { Ok(()) } else { Err(Illegal::NoCheckDue { unit: *id }) }
+        }
+        ("Watch", Order::React(id) | Order::Forfeit(id)) => check_watch(table, *id),
+        ("Successor", Order::Promote(id)) => {
+            let Frame::LeaderLost(lost) = table.clock.top() else { return Err(Illegal::CannotLead { primate: *id }) };
+            let member = table.field.find_primate(*id).filter(|one| table.field.members(lost.unit).any(|m| m == *one));
+            member.map(|_| ()).ok_or(Illegal::CannotLead { primate: *id })
+        }
+        (window, order) => Err(Illegal::OtherWindow { order: order.name(), window }),
+    }
+}
+
+fn find(field: &Field, id: UnitId) -> Result<UnitIx, Illegal> {
+    field.find_unit(id).ok_or(Illegal::NoSuchUnit { unit: id })
+}
+
+fn check_designation(table: Table, platoon: u8) -> Result<(), Illegal> {
+    let free = table.turn.undesignated(table.turn.side).contains(&platoon);
+    if free { Ok(()) } else { Err(Illegal::NotDesignable { platoon }) }
+}
+
+fn check_act(table: Table, order: &Order) -> Result<(), Illegal> {
+    let Table { field, turn, .. } = table;
+    match order {
+        Order::EndTurn => Ok(()),
+        Order::Move { unit, steps } => check_move(field, turn, find(field, *unit)?, steps).map(|_| ()),
+        Order::Attack { unit, target } => check_attack(field, turn, find(field, *unit)?, find(field, *target)?),
+        Order::Overwatch(unit) | Order::Done(unit) => check_can_act(field, turn, find(field, *unit)?),
+        Order::Brace(unit) => check_brace(field, turn, find(field, *unit)?),
+        Order::Reload(unit) => check_reload(field, turn, find(field, *unit)?),
+        other => Err(Illegal::OtherWindow { order: other.name(), window: "Act" }),
+    }
+}
+
+fn check_watch(table: Table, id: UnitId) -> Result<(), Illegal> {
+    let unit = find(table.field, id)?;
+    let Frame::Overwatched(around) = table.clock.top() else { return Err(Illegal::NotTriggered { unit: id }) };
+    let triggered = overwatch::due(table.field, around).contains(&unit);
+    if triggered { Ok(()) } else { Err(Illegal::NotTriggered { unit: id }) }
+}

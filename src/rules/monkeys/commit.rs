@@ -1,0 +1,220 @@
+//! Actions of a unit, and what ends its turn: attacks it commits to, overwatch, done (text paragraph 2 and 7; T-12 to
+//! T-17, T-43 to T-46).
+
+use super::{
+    attack::{Attack, Cause},
+    field::Field,
+    illegal::Illegal,
+    order::{Given, Order},
+    platoons::Turn,
+    sequence::Frame,
+    targets,
+};
+use crate::engine::{
+    clock::Clock,
+    fact::{BattleLog, What},
+    window::{Shape, Window},
+};
+use crate::force::{Roster, UnitIx};
+use bevy_ecs::prelude::*;
+
+/// Why a unit may not act any more in this activation (T-13, T-15).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Ended {
+    /// It may still act.
+    #[default]
+    No,
+    /// It has committed to an attack.
+    Committed,
+    /// It has gone into overwatch.
+    Watching,
+    /// Its player declared it done.
+    Done,
+}
+
+/// Actions that a unit has left in this activation.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Actions {
+    /// How many.
+    pub left: u8,
+    /// Whether and why its turn has ended.
+    pub ended: Ended,
+}
+
+impl Actions {
+    /// A unit about to act.
+    pub const fn fresh(left: u8) -> Self {
+        Self { left, ended: Ended::No }
+    }
+
+    /// Spends one action.
+    pub(super) const fn spend(&mut self) {
+        self.left = self.left.saturating_sub(1);
+    }
+
+    /// Ends the unit's turn, whatever actions are left (T-13).
+    pub(super) const fn end(&mut self, ended: Ended) {
+        self.ended = ended;
+    }
+}
+
+/// The attack that a unit has committed to, resolved in the firing phase.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Commitment {
+    /// The unit to be attacked, for good (T-45).
+    pub target: Option<UnitIx>,
+    /// Its place in the order of commitments, from 1 (T-46).
+    pub turn: u8,
+}
+
+/// A unit may act if it belongs to the active platoon, has actions, and someone who is not pinned (T-13, T-17, T-152).
+pub fn check_can_act(field: &Field, turn: &Turn, unit: UnitIx) -> Result<(), Illegal> {
+    let state = field.unit(unit);
+    let id = state.id;
+    if id.side != turn.side || Some(id.platoon) != turn.active {
+        return Err(Illegal::NotActive { unit: id });
+    }
+    if !field.stands(unit) {
+        return Err(Illegal::Gone { unit: id });
+    }
+    match state.actions.ended {
+        Ended::No => {}
+        ended => return Err(Illegal::TurnEnded { unit: id, ended }),
+    }
+    if state.actions.left == 0 {
+        return Err(Illegal::NoActions { unit: id });
+    }
+    if field.ready(unit).next().is_none() {
+        return Err(Illegal::AllPinned { unit: id });
+    }
+    Ok(())
+}
+
+/// Some unpinned loaded member can legally target some member of the chosen unit right now (T-43).
+pub fn check_attack(field: &Field, turn: &Turn, unit: UnitIx, target: UnitIx) -> Result<(), Illegal> {
+    check_can_act(field, turn, unit)?;
+    targets::check_reachable(field, unit, target)
+}
+
+/// Units of the active platoon that can still act.
+pub fn able(field: &Field, turn: &Turn) -> Vec<UnitIx> {
+    turn.units(field).into_iter().filter(|unit| check_can_act(field, turn, *unit).is_ok()).collect()
+}
+
+/// Asks for the next order of the turn; always, so that a turn ends by the player's hand (T-14).
+pub(super) fn ask_order(mut clock: ResMut<Clock<Frame>>, turn: Res<Turn>) {
+    if clock.outcome().is_none() {
+        clock.ask(Window { side: turn.side, name: "Act", shape: Shape::Act, about: None });
+    }
+    clock.again();
+}
+
+/// An attack is an action that ends the unit's turn; nothing is rolled before the firing phase (T-13).
+pub(super) fn commit_to_attack(
+    given: Res<Given>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+    mut units: Query<(&mut Actions, &mut Commitment)>,
+    mut log: ResMut<BattleLog>,
+    mut clock: ResMut<Clock<Frame>>,
+) {
+    // The step repeats until the turn is ended; the chapters' systems after this one only say otherwise.
+    clock.again();
+    let Order::Attack { unit, target } = given.order() else { return };
+    let (Some(shooter), Some(enemy)) = (field.find_unit(*unit), field.find_unit(*target)) else { return };
+    let before = field.units.iter().map(|unit| unit.commitment.turn).max().unwrap_or(0);
+    let (mut actions, mut commitment) = units.get_mut(roster.unit(shooter)).expect("a unit has actions");
+    actions.spend();
+    actions.end(Ended::Committed);
+    *commitment = Commitment { target: Some(enemy), turn: before + 1 };
+    log.tell("T-43", What::Marked { who: (*unit).into(), mark: "committed" });
+}
+
+/// A unit may be declared done; its actions are lost (T-15).
+pub(super) fn declare_done(
+    given: Res<Given>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+    mut units: Query<&mut Actions>,
+) {
+    let Order::Done(id) = given.order() else { return };
+    if let Some(unit) = field.find_unit(*id) {
+        units.get_mut(roster.unit(unit)).expect("a unit has actions").end(Ended::Done);
+    }
+}
+
+/// Ends the orders: every unit that could still act is done (T-15), and the firing phase begins.
+pub(super) fn end_orders(
+    given: Res<Given>,
+    turn: Res<Turn>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+    mut units: Query<&mut Actions>,
+    mut clock: ResMut<Clock<Frame>>,
+    mut log: ResMut<BattleLog>,
+) {
+    if !matches!(given.order(), Order::EndTurn) {
+        return;
+    }
+    for unit in able(&field, &turn) {
+        units.get_mut(roster.unit(unit)).expect("a unit has actions").end(Ended::Done);
+    }
+    log.tell("T-150", What::Began { step: "firing", side: turn.side, round: turn.round });
+    clock.go_to(super::sequence::Stage::AskResolve);
+}
+
+/// Attacks that wait to be resolved, in the order of commitment.
+pub fn waiting(field: &Field, turn: &Turn) -> Vec<UnitIx> {
+    let mut units = turn.units(field);
+    units.retain(|unit| field.unit(*unit).commitment.target.is_some());
+    units.sort_by_key(|unit| field.unit(*unit).commitment.turn);
+    units
+}
+
+/// The firing phase: the active player picks the next attack; a single one is resolved without asking (T-46).
+pub(super) fn ask_resolution(
+    turn: Res<Turn>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+    mut commitments: Query<&mut Commitment>,
+    mut clock: ResMut<Clock<Frame>>,
+) {
+    if clock.outcome().is_some() {
+        return;
+    }
+    match waiting(&field, &turn)[..] {
+        [] => {}
+        [only] => resolve(only, &field, &roster, &mut commitments, &mut clock),
+        _ => clock.ask(Window { side: turn.side, name: "Resolve", shape: Shape::Pick, about: None }),
+    }
+}
+
+/// The chosen attack is resolved.
+pub(super) fn take_resolution(
+    given: Res<Given>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+    mut commitments: Query<&mut Commitment>,
+    mut clock: ResMut<Clock<Frame>>,
+) {
+    if let Order::Resolve(id) = given.order()
+        && let Some(unit) = field.find_unit(*id)
+    {
+        resolve(unit, &field, &roster, &mut commitments, &mut clock);
+    }
+}
+
+fn resolve(
+    unit: UnitIx,
+    field: &Field,
+    roster: &Roster,
+    commitments: &mut Query<&mut Commitment>,
+    clock: &mut Clock<Frame>,
+) {
+    let target = field.unit(unit).commitment.target.expect("only committed units are resolved");
+    *commitments.get_mut(roster.unit(unit)).expect("a unit has a commitment") = Commitment::default();
+    // The commitment does not come back, but a wiped-out unit's attack is dropped (T-154): the attack's own frame
+    // finds nobody to fire and says so.
+    clock.call(Frame::Attack(Attack::new(unit, target, Cause::Ordered)));
+    clock.again();
+}

@@ -1,0 +1,204 @@
+//! The book's side of the engine's door: install, muster, advance, submit, snapshot.
+
+use super::{
+    brace::{Ammunition, Braced},
+    choices::{self, Choices, Table},
+    commit::{Actions, Commitment},
+    field::{Book, Field, Kit},
+    illegal::Illegal,
+    leader::Leadership,
+    muster::{Muster, PrimateMuster, SquadMuster},
+    order::{Given, Order},
+    overwatch::Watch,
+    pins::Pin,
+    platoons::{PlatoonState, Turn},
+    scenarios,
+    sequence::{Frame, Stage},
+    snapshot::Snapshot,
+    stages,
+};
+use crate::dice::Dice;
+use crate::engine::{
+    clock::{self, Awaiting, Clock, Outcome},
+    fact::{BattleLog, What},
+    order::Rule,
+    stage::Stages,
+};
+use crate::force::{
+    PieceId, PrimateIx, Roster, Side, UnitId, UnitIx,
+    squad::{Place, Primate, Squad},
+};
+use bevy_ecs::{entity::Entity, world::World};
+
+/// Puts the stages of the book into a world, once.
+pub fn install(world: &mut World) {
+    world.insert_resource::<Stages>(stages::stages());
+    world.init_resource::<BattleLog>();
+    world.init_resource::<Given>();
+    world.init_resource::<Roster>();
+}
+
+/// Places the forces of a battle; whoever stood there before is gone.
+pub fn muster(world: &mut World, muster: &Muster, dice: Dice) {
+    dismiss(world);
+    let edges = [muster.sides[0].edge, muster.sides[1].edge];
+    let (mut units, mut primates) = (Vec::new(), Vec::new());
+    for (side, platoon, squad, squad_muster) in squads(muster) {
+        let id = UnitId::squad(side, platoon, squad);
+        enlist(world, muster, id, squad_muster, &mut units, &mut primates);
+    }
+    world.insert_resource(Roster::new(units, primates));
+    world.insert_resource(Book(muster.profiles.clone()));
+    world.insert_resource(Field::new(muster.profiles.clone(), muster.sight.clone(), edges));
+    world.insert_resource(Turn::new(platoon_states(muster), muster.rounds));
+    world.insert_resource(Clock::new(Frame::Battle));
+    world.insert_resource(dice);
+    world.resource_mut::<BattleLog>().clear();
+    survey(world);
+}
+
+fn dismiss(world: &mut World) {
+    let roster = std::mem::take(&mut *world.resource_mut::<Roster>());
+    for entity in roster.units().chain(roster.primates()).collect::<Vec<_>>() {
+        world.despawn(entity);
+    }
+}
+
+/// Every squad with its place, in the order of their names.
+fn squads(muster: &Muster) -> impl Iterator<Item = (Side, u8, u8, &SquadMuster)> {
+    Side::BOTH.into_iter().zip(&muster.sides).flat_map(|(side, force)| {
+        force.platoons.iter().enumerate().flat_map(move |(platoon, force)| {
+            let squads = force.squads.iter().enumerate();
+            squads.map(move |(squad, force)| (side, platoon as u8 + 1, squad as u8 + 1, force))
+        })
+    })
+}
+
+fn enlist(
+    world: &mut World,
+    muster: &Muster,
+    id: UnitId,
+    squad: &SquadMuster,
+    units: &mut Vec<(UnitId, Entity)>,
+    primates: &mut Vec<(PieceId, Entity)>,
+) {
+    let ix = UnitIx(units.len() as u16);
+    let first = primates.len() as u16;
+    for (place, member) in squad.members.iter().enumerate() {
+        let primate = Primate {
+            id: id.primate(place as u8 + 1),
+            ix: PrimateIx(primates.len() as u16),
+            unit: ix,
+            name: member.name.clone(),
+        };
+        let piece = primate.id;
+        let parts = (primate, kit(muster, member), Place::On(member.cell), Pin::default(), Braced::default());
+        primates.push((piece, world.spawn(parts).id()));
+    }
+    let members = first..primates.len() as u16;
+    let leader = squad.members.first().map(|_| PrimateIx(first));
+    let unit = Squad { id, ix, name: squad.name.clone(), members };
+    let lead = Leadership { leader, acting: false };
+    let state = (Actions::default(), Ammunition::default(), Watch::default(), Commitment::default());
+    units.push((id, world.spawn((unit, lead, state)).id()));
+}
+
+fn kit(muster: &Muster, member: &PrimateMuster) -> Kit {
+    let fires = |weapon: &&usize| muster.profiles.weapons[**weapon].is_firearm();
+    let weapon = member.weapons.iter().find(fires).map(|weapon| *weapon as u8);
+    Kit { clan: member.clan as u8, weapon, cost: member.cost }
+}
+
+/// Only platoons that begin with a primate on the board count for victory (T-149).
+fn platoon_states(muster: &Muster) -> [Vec<PlatoonState>; 2] {
+    let states = |side: usize| {
+        let platoons = muster.sides[side].platoons.iter();
+        let counts = platoons.map(|platoon| platoon.squads.iter().any(|squad| !squad.members.is_empty()));
+        counts.map(|counts| PlatoonState { counts }).collect()
+    };
+    [states(0), states(1)]
+}
+
+/// Renews the field from the components.
+pub fn survey(world: &mut World) {
+    world.resource_scope(|world, mut stages: bevy_ecs::world::Mut<Stages>| stages.run(Stage::Survey.into(), world));
+}
+
+/// Runs stages until someone must decide, or it is over.
+pub fn advance(world: &mut World) -> Awaiting {
+    let awaiting = clock::advance::<Frame>(world, Stage::Survey.into());
+    survey(world);
+    awaiting
+}
+
+/// What the awaited player may do; none when the battle is over.
+pub fn choices(world: &World) -> Option<Choices> {
+    choices::choices(table(world))
+}
+
+/// Everything that orders are judged by.
+pub fn table(world: &World) -> Table<'_> {
+    Table {
+        field: world.resource::<Field>(),
+        turn: world.resource::<Turn>(),
+        clock: world.resource::<Clock<Frame>>(),
+    }
+}
+
+/// Checks an order and carries it out up to the next decision.
+pub fn submit(world: &mut World, order: Order) -> Result<(), Illegal> {
+    choices::check(table(world), &order)?;
+    let side = table(world).clock.window().expect("a checked order answers a window").side;
+    let told = What::Ordered { side, order: order.name(), unit: order.unit(), target: order.target() };
+    world.resource_mut::<BattleLog>().tell(rule_of(&order), told);
+    if order == Order::Concede {
+        concede(world, side);
+    } else {
+        world.resource_mut::<Given>().0 = Some(order);
+        clock::take::<Frame>(world, Stage::Survey.into());
+    }
+    advance(world);
+    Ok(())
+}
+
+const fn rule_of(order: &Order) -> &'static str {
+    match order {
+        Order::Designate(_) => "T-07",
+        Order::Move { .. } => "T-23",
+        Order::Attack { .. } => "T-43",
+        Order::Overwatch(_) => "T-122",
+        Order::Brace(_) => "T-97",
+        Order::Reload(_) => "T-100",
+        Order::Done(_) | Order::EndTurn => "T-15",
+        Order::Resolve(_) => "T-46",
+        Order::Fire { .. } | Order::HoldFire => "T-51",
+        Order::Keep(_) => "T-65",
+        Order::Check(_) => "T-151",
+        Order::Promote(_) => "T-34",
+        Order::React(_) | Order::Forfeit(_) => "T-126",
+        Order::Concede => "G-31",
+    }
+}
+
+fn concede(world: &mut World, side: Side) {
+    let outcome = Outcome { winner: Some(side.other()), how: "conceded", rule: Rule("G-31") };
+    let over = What::Over { winner: outcome.winner, how: outcome.how };
+    world.resource_mut::<BattleLog>().tell("G-31", over);
+    world.resource_mut::<Clock<Frame>>().end(outcome);
+}
+
+/// The battle as it stands, as plain data.
+pub fn snapshot(world: &World) -> Snapshot {
+    Snapshot::take(world)
+}
+
+/// Puts the battle back to an earlier moment of itself.
+pub fn restore(world: &mut World, snapshot: &Snapshot) {
+    snapshot.put_back(world);
+    survey(world);
+}
+
+/// Scrap that a side has lost so far (G-31).
+pub fn lost_scrap(world: &World, side: Side) -> u32 {
+    scenarios::lost_scrap(world.resource::<Field>(), side)
+}

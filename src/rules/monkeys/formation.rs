@@ -1,0 +1,214 @@
+//! The planner of a squad's move: given where the lead goes, it places the others (T-24, T-26).
+//!
+//! First a legal chain, then cover, then the least path; each member keeps his place in the formation where he can. Its
+//! plans are written into the order in full, so that a better planner breaks no replay.
+
+use super::{
+    field::Field,
+    movement::{route, with_reach},
+    order::{Leg, Order, Path},
+    sphere::{self, LINK},
+};
+use crate::board::{Cell, Direction, distance};
+use crate::force::{PrimateIx, UnitIx};
+
+/// How far from its place in the formation a member looks for cover.
+const LOOK_AROUND: i16 = 2;
+
+/// The member whose destination the player chooses: the leader, or while he is pinned the first who is not.
+pub fn lead(field: &Field, unit: UnitIx) -> Option<PrimateIx> {
+    let leader = field.unit(unit).lead.leader;
+    let ready = |mate: &PrimateIx| field.cell(*mate).is_some() && !field.primate(*mate).pin.holds();
+    leader.filter(ready).or_else(|| field.ready(unit).next())
+}
+
+/// Cells that the lead can end on, with their costs, the cheapest first. Empty if nobody can walk.
+pub fn destinations(field: &Field, unit: UnitIx) -> Vec<(Cell, u16)> {
+    let Some(lead) = lead(field, unit) else {
+        return Vec::new();
+    };
+    let stands = Standing::new(field, unit);
+    let free = |cell: Cell| stands.anchor(field, unit, lead, cell) && !taken_for_good(field, unit, cell);
+    let listed = with_reach(field, lead, |reach| {
+        let cells = reach.cells().iter().copied().filter(|cell| free(*cell));
+        cells.filter_map(|cell| reach.cost(cell).filter(|cost| *cost > 0).map(|cost| (cell, cost))).collect()
+    });
+    listed.unwrap_or_default()
+}
+
+/// Someone stands there who will not move: of another unit, or pinned.
+fn taken_for_good(field: &Field, unit: UnitIx, cell: Cell) -> bool {
+    field.at(cell).is_some_and(|other| {
+        let other = field.primate(other);
+        other.unit != unit || other.pin.holds()
+    })
+}
+
+/// Members that stay where they are: the pinned ones.
+struct Standing {
+    placed: Vec<(PrimateIx, Cell)>,
+}
+
+impl Standing {
+    fn new(field: &Field, unit: UnitIx) -> Self {
+        let pinned = field.members(unit).filter(|mate| field.primate(*mate).pin.holds());
+        Self { placed: pinned.filter_map(|mate| Some((mate, field.cell(mate)?))).collect() }
+    }
+
+    /// Whether the lead may end on a cell: anywhere if he leads, else inside the pinned leader's circle.
+    fn anchor(&self, field: &Field, unit: UnitIx, lead: PrimateIx, cell: Cell) -> bool {
+        let leader = field.unit(unit).lead.leader;
+        let pinned = self.placed.iter().find(|(mate, _)| Some(*mate) == leader && *mate != lead);
+        pinned.is_none_or(|(_, centre)| distance(*centre, cell) <= sphere::radius(field, unit))
+    }
+}
+
+/// A plan in the making.
+struct Draft<'a> {
+    field: &'a Field,
+    unit: UnitIx,
+    /// Everyone placed so far.
+    placed: Vec<(PrimateIx, Cell)>,
+    /// Circles of those who stand legally.
+    circles: Vec<(Cell, i32)>,
+    legs: Vec<(PrimateIx, Vec<Direction>)>,
+}
+
+/// A whole move order that brings the lead to a cell and the others with him; none if it can't be done legally.
+pub fn plan(field: &Field, unit: UnitIx, goal: Cell) -> Option<Order> {
+    let lead = lead(field, unit)?;
+    let start = field.cell(lead)?;
+    if taken_for_good(field, unit, goal) {
+        return None;
+    }
+    let first = route(field, lead, goal)?;
+    let mut draft = Draft::new(field, unit, lead, goal);
+    draft.legs.push((lead, first.steps));
+    let shift = (goal.x - start.x, goal.y - start.y);
+    let mut waiting: Vec<PrimateIx> = field.ready(unit).filter(|mate| *mate != lead).collect();
+    waiting.sort_by_key(|mate| (field.cell(*mate).map_or(0, |cell| distance(cell, start)), *mate));
+    draft.place_all(&mut waiting, shift);
+    draft.bring_nearer(&waiting, goal)?;
+    Some(draft.order())
+}
+
+impl<'a> Draft<'a> {
+    fn new(field: &'a Field, unit: UnitIx, lead: PrimateIx, goal: Cell) -> Self {
+        let mut placed = Standing::new(field, unit).placed;
+        placed.push((lead, goal));
+        let mut draft = Self { field, unit, placed, circles: Vec::new(), legs: Vec::new() };
+        draft.draw_circles();
+        draft
+    }
+
+    /// The sphere of everyone placed so far.
+    fn draw_circles(&mut self) {
+        let leader = self.field.unit(self.unit).lead.leader;
+        let Some(centre) = self.placed.iter().find(|(mate, _)| Some(*mate) == leader).copied() else {
+            self.circles.clear();
+            return;
+        };
+        let radius = sphere::radius(self.field, self.unit);
+        let sphere = sphere::Sphere::of(centre, radius, self.placed.iter().copied());
+        let links = sphere.legal.iter().skip(1).map(|(_, cell)| (*cell, LINK));
+        self.circles = std::iter::once((centre.1, radius)).chain(links).collect();
+    }
+
+    fn is_inside(&self, cell: Cell) -> bool {
+        self.circles.iter().any(|(centre, radius)| distance(*centre, cell) <= *radius)
+    }
+
+    fn is_free(&self, cell: Cell) -> bool {
+        self.field.ground().contains(cell)
+            && self.field.at(cell).is_none_or(|other| self.field.primate(other).unit == self.unit)
+            && self.placed.iter().all(|(_, taken)| *taken != cell)
+    }
+
+    /// Places who can be placed inside the sphere; each one placed may let in another, so until nobody more fits.
+    fn place_all(&mut self, waiting: &mut Vec<PrimateIx>, shift: (i16, i16)) {
+        let mut progress = true;
+        while progress && !waiting.is_empty() {
+            progress = false;
+            waiting.retain(|mate| {
+                let placed = self.place(*mate, shift);
+                progress |= placed;
+                !placed
+            });
+        }
+    }
+
+    fn place(&mut self, mate: PrimateIx, shift: (i16, i16)) -> bool {
+        let Some(start) = self.field.cell(mate) else {
+            return false;
+        };
+        let wanted = Cell::new(start.x + shift.0, start.y + shift.1);
+        let found = self.near(mate, wanted).or_else(|| self.anywhere(mate, wanted));
+        let Some((cell, steps)) = found else {
+            return false;
+        };
+        self.put(mate, cell, steps);
+        true
+    }
+
+    fn put(&mut self, mate: PrimateIx, cell: Cell, steps: Vec<Direction>) {
+        let chained = self.is_inside(cell);
+        self.placed.push((mate, cell));
+        self.legs.push((mate, steps));
+        // A new link may reach a pinned mate, who is a link himself; without such mates one more circle does it.
+        if chained && self.placed.len() > self.circles.len() + 1 {
+            self.draw_circles();
+        } else if chained {
+            self.circles.push((cell, LINK));
+        }
+    }
+
+    /// A good cell near its place in the formation: in cover before not, then the nearest.
+    fn near(&self, mate: PrimateIx, wanted: Cell) -> Option<(Cell, Vec<Direction>)> {
+        let mut cells: Vec<Cell> = Vec::with_capacity(25);
+        for dy in -LOOK_AROUND..=LOOK_AROUND {
+            for dx in -LOOK_AROUND..=LOOK_AROUND {
+                let cell = Cell::new(wanted.x + dx, wanted.y + dy);
+                if self.is_free(cell) && self.is_inside(cell) {
+                    cells.push(cell);
+                }
+            }
+        }
+        cells.sort_by_key(|cell| (!self.field.ground().gives_cover(*cell), distance(*cell, wanted), *cell));
+        let tried = cells.into_iter().take(2);
+        tried.into_iter().find_map(|cell| route(self.field, mate, cell).map(|route| (cell, route.steps)))
+    }
+
+    /// Any cell inside the sphere that he can reach: the one nearest to his place in the formation.
+    fn anywhere(&self, mate: PrimateIx, wanted: Cell) -> Option<(Cell, Vec<Direction>)> {
+        self.best_reached(mate, |cell| self.is_inside(cell), |cell| (distance(cell, wanted), 0))
+    }
+
+    fn best_reached(
+        &self,
+        mate: PrimateIx,
+        allowed: impl Fn(Cell) -> bool,
+        key: impl Fn(Cell) -> (i32, u16),
+    ) -> Option<(Cell, Vec<Direction>)> {
+        with_reach(self.field, mate, |reach| {
+            let cells = reach.cells().iter().copied().filter(|cell| self.is_free(*cell) && allowed(*cell));
+            let best = cells.min_by_key(|cell| (key(*cell), reach.cost(*cell), *cell))?;
+            Some((best, reach.path(best)))
+        })?
+    }
+
+    /// Those who can't keep up come as near as they can (T-26).
+    fn bring_nearer(&mut self, waiting: &[PrimateIx], goal: Cell) -> Option<()> {
+        for mate in waiting {
+            let (cell, steps) = self.best_reached(*mate, |_| true, |cell| (distance(cell, goal), 0))?;
+            self.put(*mate, cell, steps);
+        }
+        Some(())
+    }
+
+    fn order(self) -> Order {
+        let id = |mate: PrimateIx| self.field.primate(mate).id;
+        let walked = self.legs.iter().filter(|(_, steps)| !steps.is_empty());
+        let steps = walked.map(|(mate, steps)| Leg::Go(id(*mate), Path(steps.clone()))).collect();
+        Order::Move { unit: self.field.unit(self.unit).id, steps }
+    }
+}

@@ -1,0 +1,256 @@
+//! Why an order can't be given: one variant a reason, with its numbers and its rule.
+
+use super::commit::Ended;
+use crate::board::{Cell, Edge};
+use crate::engine::order::{Refusal, Rule};
+use crate::force::{PieceId, UnitId};
+use crate::words::Message;
+
+/// A refused order.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the fields are the numbers of the sentence")]
+pub enum Illegal {
+    /// The open window asks something else (T-14).
+    OtherWindow { order: &'static str, window: &'static str },
+    /// The battle is over.
+    BattleOver,
+    /// No unit of that name fights here.
+    NoSuchUnit { unit: UnitId },
+    /// No primate of that name fights here.
+    NoSuchPrimate { primate: PieceId },
+    /// The platoon has its letter already, or does not exist (T-07).
+    NotDesignable { platoon: u8 },
+    /// The unit does not belong to the platoon that is activated (T-14).
+    NotActive { unit: UnitId },
+    /// Nobody of the unit is on the board.
+    Gone { unit: UnitId },
+    /// Its turn has ended (T-13, T-15).
+    TurnEnded { unit: UnitId, ended: Ended },
+    /// Both actions are spent (T-13).
+    NoActions { unit: UnitId },
+    /// Everyone is pinned (T-17, T-38).
+    AllPinned { unit: UnitId },
+    /// The primate is pinned (T-38).
+    Pinned { primate: PieceId },
+    /// The primate is off the board.
+    PieceGone { primate: PieceId },
+    /// The primate is no member of the unit.
+    NotMember { primate: PieceId, unit: UnitId },
+    /// One primate walks twice in one order (T-12 asks for a second action).
+    MovesTwice { primate: PieceId },
+    /// Nobody takes a step.
+    NobodyMoves { unit: UnitId },
+    /// The path is longer than the Speed (2.1).
+    TooFar { primate: PieceId, cost: u16, speed: u16 },
+    /// An enemy bars the step (T-22).
+    Barred { primate: PieceId, cell: Cell },
+    /// Another primate stands where this one would end (T-22).
+    Occupied { primate: PieceId, cell: Cell, by: PieceId },
+    /// The board can only be left by a last step over the own edge (G-16, G-34).
+    OffBoard { primate: PieceId, edge: Edge },
+    /// A member who could keep up is left outside the sphere (T-26).
+    LeftBehind { primate: PieceId, nearest: PieceId, squares: i32, allowed: i32 },
+    /// Both units are on one side.
+    OwnSide { unit: UnitId, target: UnitId },
+    /// The unit is out of ammo (T-101).
+    OutOfAmmo { unit: UnitId },
+    /// Nobody unpinned has a firearm he can wield (T-43, T-99).
+    NobodyArmed { unit: UnitId },
+    /// The nearest target is too far (G-02).
+    OutOfReach { unit: UnitId, target: UnitId, squares: i32, reach: i32 },
+    /// No line of sight to anyone (T-50).
+    NoSight { unit: UnitId, target: UnitId },
+    /// The target's armor is too high (T-53).
+    ArmorTooHigh { unit: UnitId, target: UnitId, damage: i8, armor: i8 },
+    /// The unit has ammunition (T-100).
+    HasAmmunition { unit: UnitId },
+    /// Nobody is at cover (T-97).
+    NobodyAtCover { unit: UnitId },
+    /// Everyone who could is braced already (T-97).
+    BracedAlready { unit: UnitId },
+    /// That unit has no attack to resolve (T-46).
+    NothingToResolve { unit: UnitId },
+    /// The primate can't fire in this attack (T-154).
+    CannotFire { primate: PieceId },
+    /// The primate fires twice in one volley (T-56).
+    FiresTwice { primate: PieceId },
+    /// A volley without a shot (T-51).
+    NobodyFires,
+    /// More targets than the Rate of Fire (T-51).
+    TooManyTargets { primate: PieceId, named: usize, most: usize },
+    /// The named enemy is not in the attacked unit (T-45).
+    NotInTarget { primate: PieceId, target: UnitId },
+    /// One shooter names one enemy twice (T-51).
+    NamedTwice { primate: PieceId, target: PieceId },
+    /// The named enemy is too far (G-02).
+    TargetOutOfReach { primate: PieceId, target: PieceId, squares: i32, reach: i32 },
+    /// The named enemy is not seen (T-50).
+    TargetUnseen { primate: PieceId, target: PieceId },
+    /// The named enemy's armor is too high (T-53).
+    TargetArmored { primate: PieceId, target: PieceId, damage: i8, armor: i8 },
+    /// Two enemies are named by less than a whole Rate of Fire (T-54).
+    FractionsUnpaired { first: PieceId, second: PieceId },
+    /// There is no such die on the table (T-65).
+    NoSuchDie { die: u8, dice: usize },
+    /// That unit has no leader check due (T-151).
+    NoCheckDue { unit: UnitId },
+    /// That primate can't lead the unit (T-34).
+    CannotLead { primate: PieceId },
+    /// That unit's overwatch has not been set off, or has nobody to shoot at (T-127).
+    NotTriggered { unit: UnitId },
+}
+
+impl Illegal {
+    const fn id_and_rule(&self) -> (&'static str, &'static str) {
+        match self {
+            Self::OtherWindow { .. } => ("no-other-window", "T-14"),
+            Self::BattleOver => ("no-battle-over", "G-16"),
+            Self::NoSuchUnit { .. } => ("no-such-unit", "1.12"),
+            Self::NoSuchPrimate { .. } => ("no-such-primate", "1.12"),
+            Self::NotDesignable { .. } => ("no-designable", "T-07"),
+            Self::NotActive { .. } => ("no-not-active", "T-14"),
+            Self::Gone { .. } => ("no-gone", "T-05"),
+            Self::TurnEnded { ended: Ended::Committed, .. } => ("no-ended-attack", "T-13"),
+            Self::TurnEnded { ended: Ended::Watching, .. } => ("no-ended-watch", "T-13"),
+            Self::TurnEnded { .. } => ("no-ended-done", "T-15"),
+            Self::NoActions { .. } => ("no-actions", "T-13"),
+            Self::AllPinned { .. } => ("no-all-pinned", "T-17"),
+            Self::Pinned { .. } => ("no-pinned", "T-38"),
+            Self::PieceGone { .. } => ("no-piece-gone", "T-05"),
+            Self::NotMember { .. } => ("no-member", "T-23"),
+            Self::MovesTwice { .. } => ("no-moves-twice", "T-12"),
+            Self::NobodyMoves { .. } => ("no-nobody-moves", "2.1"),
+            Self::TooFar { .. } => ("no-too-far", "2.1"),
+            Self::Barred { .. } => ("no-barred", "T-22"),
+            Self::Occupied { .. } => ("no-occupied", "T-22"),
+            Self::OffBoard { .. } => ("no-off-board", "G-34"),
+            Self::LeftBehind { .. } => ("no-left-behind", "T-26"),
+            Self::OwnSide { .. } => ("no-own-side", "T-43"),
+            Self::OutOfAmmo { .. } => ("no-ammo", "T-101"),
+            Self::NobodyArmed { .. } => ("no-nobody-armed", "T-43"),
+            Self::OutOfReach { .. } => ("no-reach", "G-02"),
+            Self::NoSight { .. } => ("no-sight", "T-50"),
+            Self::ArmorTooHigh { .. } => ("no-armor", "T-53"),
+            Self::HasAmmunition { .. } => ("no-has-ammo", "T-100"),
+            Self::NobodyAtCover { .. } => ("no-cover", "T-97"),
+            Self::BracedAlready { .. } => ("no-braced-already", "T-97"),
+            Self::NothingToResolve { .. } => ("no-resolve", "T-46"),
+            Self::CannotFire { .. } => ("no-cannot-fire", "T-154"),
+            Self::FiresTwice { .. } => ("no-fires-twice", "T-56"),
+            Self::NobodyFires => ("no-nobody-fires", "T-51"),
+            Self::TooManyTargets { .. } => ("no-too-many-targets", "T-51"),
+            Self::NotInTarget { .. } => ("no-in-target", "T-45"),
+            Self::NamedTwice { .. } => ("no-named-twice", "T-51"),
+            Self::TargetOutOfReach { .. } => ("no-target-reach", "G-02"),
+            Self::TargetUnseen { .. } => ("no-target-sight", "T-50"),
+            Self::TargetArmored { .. } => ("no-target-armor", "T-53"),
+            Self::FractionsUnpaired { .. } => ("no-fractions", "T-54"),
+            Self::NoSuchDie { .. } => ("no-die", "T-65"),
+            Self::NoCheckDue { .. } => ("no-check", "T-151"),
+            Self::CannotLead { .. } => ("no-lead", "T-34"),
+            Self::NotTriggered { .. } => ("no-triggered", "T-127"),
+        }
+    }
+}
+
+/// The name of an edge in the files of words.
+pub const fn edge_word(edge: Edge) -> &'static str {
+    match edge {
+        Edge::North => "north",
+        Edge::East => "east",
+        Edge::South => "south",
+        Edge::West => "west",
+    }
+}
+
+impl Refusal for Illegal {
+    fn rule(&self) -> Rule {
+        Rule(self.id_and_rule().1)
+    }
+
+    fn message(&self) -> Message {
+        let message = Message::new(self.id_and_rule().0);
+        match self {
+            Self::OtherWindow { order, window } => message.with("order", *order).with("window", *window),
+            Self::NotDesignable { platoon } => message.with("platoon", i32::from(*platoon)),
+            Self::NoSuchUnit { unit }
+            | Self::NotActive { unit }
+            | Self::Gone { unit }
+            | Self::TurnEnded { unit, .. }
+            | Self::NoActions { unit }
+            | Self::AllPinned { unit }
+            | Self::NobodyMoves { unit }
+            | Self::OutOfAmmo { unit }
+            | Self::NobodyArmed { unit }
+            | Self::HasAmmunition { unit }
+            | Self::NobodyAtCover { unit }
+            | Self::BracedAlready { unit }
+            | Self::NothingToResolve { unit }
+            | Self::NoCheckDue { unit }
+            | Self::NotTriggered { unit } => message.with("unit", unit.to_string()),
+            Self::NoSuchPrimate { primate }
+            | Self::Pinned { primate }
+            | Self::PieceGone { primate }
+            | Self::MovesTwice { primate }
+            | Self::CannotFire { primate }
+            | Self::FiresTwice { primate }
+            | Self::CannotLead { primate } => message.with("primate", primate.to_string()),
+            Self::NotMember { primate, unit } | Self::NotInTarget { primate, target: unit } => {
+                message.with("primate", primate.to_string()).with("unit", unit.to_string())
+            }
+            Self::TooFar { primate, cost, speed } => message
+                .with("primate", primate.to_string())
+                .with("cost", i32::from(*cost))
+                .with("speed", i32::from(*speed)),
+            Self::Barred { primate, cell } => {
+                message.with("primate", primate.to_string()).with("cell", cell.to_string())
+            }
+            Self::Occupied { primate, cell, by } => message
+                .with("primate", primate.to_string())
+                .with("cell", cell.to_string())
+                .with("by", by.to_string()),
+            Self::OffBoard { primate, edge } => {
+                message.with("primate", primate.to_string()).with("edge", edge_word(*edge))
+            }
+            Self::LeftBehind { primate, nearest, squares, allowed } => message
+                .with("primate", primate.to_string())
+                .with("nearest", nearest.to_string())
+                .with("squares", *squares)
+                .with("allowed", *allowed),
+            Self::OwnSide { unit, target } | Self::NoSight { unit, target } => {
+                message.with("unit", unit.to_string()).with("target", target.to_string())
+            }
+            Self::OutOfReach { unit, target, squares, reach } => message
+                .with("unit", unit.to_string())
+                .with("target", target.to_string())
+                .with("squares", *squares)
+                .with("reach", *reach),
+            Self::ArmorTooHigh { unit, target, damage, armor } => message
+                .with("unit", unit.to_string())
+                .with("target", target.to_string())
+                .with("damage", i32::from(*damage))
+                .with("armor", i32::from(*armor)),
+            Self::TooManyTargets { primate, named, most } => {
+                message.with("primate", primate.to_string()).with("named", *named).with("most", *most)
+            }
+            Self::NamedTwice { primate, target } | Self::TargetUnseen { primate, target } => {
+                message.with("primate", primate.to_string()).with("target", target.to_string())
+            }
+            Self::TargetOutOfReach { primate, target, squares, reach } => message
+                .with("primate", primate.to_string())
+                .with("target", target.to_string())
+                .with("squares", *squares)
+                .with("reach", *reach),
+            Self::TargetArmored { primate, target, damage, armor } => message
+                .with("primate", primate.to_string())
+                .with("target", target.to_string())
+                .with("damage", i32::from(*damage))
+                .with("armor", i32::from(*armor)),
+            Self::FractionsUnpaired { first, second } => {
+                message.with("first", first.to_string()).with("second", second.to_string())
+            }
+            Self::NoSuchDie { die, dice } => message.with("die", i32::from(*die)).with("dice", *dice),
+            Self::BattleOver | Self::NobodyFires => message,
+        }
+    }
+}

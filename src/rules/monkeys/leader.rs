@@ -1,0 +1,208 @@
+//! The leader of a unit, his loss and his replacement (text paragraphs 5 and 10; T-32 to T-37, T-75 to T-83).
+
+use super::{
+    field::{Book, Field},
+    order::{Given, Order},
+    pins::{self, Pin},
+    profiles::Hit,
+    sequence::{Frame, Stage},
+    nerve,
+};
+use crate::board::distance;
+use crate::dice::Dice;
+use crate::engine::{
+    clock::Clock,
+    fact::{BattleLog, What},
+    window::{Shape, Window},
+};
+use crate::force::{
+    PrimateIx, Roster, Side, UnitIx,
+    squad::{Pile, Place},
+};
+use bevy_ecs::prelude::*;
+
+/// Who leads a unit.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Leadership {
+    /// The leader; none once nobody is left.
+    pub leader: Option<PrimateIx>,
+    /// Whether he stands in for a lost one: no NCO, a circle of two squares (T-35, T-36).
+    pub acting: bool,
+}
+
+/// A unit has lost its leader.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct LeaderLost {
+    /// The unit.
+    pub unit: UnitIx,
+    /// Whose attack removed him: that player picks the rout die (T-81). None: no check is due (T-153).
+    pub killer: Option<Side>,
+    /// Dice of the rout roll.
+    pub dice: Vec<u8>,
+}
+
+/// Whether the loss of this leader calls for a check: sergeants always, stand-ins by a switch (T-36, T-75).
+pub fn check_due(field: &Field, unit: UnitIx) -> bool {
+    !field.unit(unit).lead.acting || field.book.switch("stand_in_triggers_check") != 0
+}
+
+/// Rout dice for the total of a failed check: 3 or 4 one die, 1 or 2 two, 0 or lower three (T-78).
+pub const fn rout_dice(total: i32) -> u8 {
+    match total {
+        3.. => 1,
+        1 | 2 => 2,
+        _ => 3,
+    }
+}
+
+/// The successor that T-34 names by default: most squadmates within two squares, then highest Morale.
+pub fn natural_successor(field: &Field, unit: UnitIx) -> Option<PrimateIx> {
+    let near = |mate: PrimateIx| {
+        let cell = field.cell(mate);
+        field.members(unit).filter(|other| close(cell, field.cell(*other))).count()
+    };
+    field.members(unit).max_by_key(|mate| (near(*mate), field.morale(*mate), std::cmp::Reverse(*mate)))
+}
+
+fn close(a: Option<crate::board::Cell>, b: Option<crate::board::Cell>) -> bool {
+    matches!((a, b), (Some(a), Some(b)) if distance(a, b) <= super::sphere::LINK)
+}
+
+fn lost(clock: &mut Clock<Frame>) -> &mut LeaderLost {
+    match clock.top_mut() {
+        Frame::LeaderLost(lost) => lost,
+        other => unreachable!("a leader check runs in its own frame, not in {other:?}"),
+    }
+}
+
+/// The unit tests its Morale; who fails goes on to the rout roll (T-75 to T-78).
+pub(super) fn check_morale(
+    mut clock: ResMut<Clock<Frame>>,
+    mut dice: ResMut<Dice>,
+    mut log: ResMut<BattleLog>,
+    field: Res<Field>,
+) {
+    let (unit, killer) = (lost(&mut clock).unit, lost(&mut clock).killer);
+    if killer.is_none() || !field.stands(unit) {
+        clock.go_to(Stage::AskSuccessor);
+        return;
+    }
+    let bonus = nerve::unit_morale(&field, unit);
+    let die = dice.roll(1)[0];
+    let passed = nerve::passes(die, bonus);
+    let who = field.unit(unit).id.into();
+    log.tell("T-77", What::Tested { who, die, bonus, need: nerve::NEEDED, passed });
+    if passed {
+        clock.go_to(Stage::AskSuccessor);
+    } else {
+        let faces = dice.roll(rout_dice(i32::from(die) + bonus)).to_vec();
+        log.tell("T-78", What::Rolled { dice: faces.clone(), why: "rout", chooser: chooser(&faces, killer) });
+        lost(&mut clock).dice = faces;
+    }
+}
+
+fn chooser(faces: &[u8], killer: Option<Side>) -> Option<Side> {
+    if faces.windows(2).any(|pair| pair[0] != pair[1]) { killer } else { None }
+}
+
+/// Who removed the leader picks the die, if there is a choice (T-81).
+pub(super) fn ask_rout_die(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
+    let LeaderLost { unit, killer, dice } = lost(&mut clock).clone();
+    if let Some(side) = chooser(&dice, killer) {
+        let about = Some(field.unit(unit).id);
+        clock.ask(Window { side, name: "Die", shape: Shape::Die, about });
+    }
+}
+
+/// The chosen die stays alone on the table.
+pub(super) fn keep_rout_die(mut clock: ResMut<Clock<Frame>>, given: Res<Given>) {
+    if let Order::Keep(place) = given.order() {
+        let lost = lost(&mut clock);
+        lost.dice = vec![lost.dice[usize::from(*place) - 1]];
+    }
+}
+
+/// The squad rolls on the attack chart with "routed" for "wounded" and nobody in cover (T-79, T-80).
+#[expect(clippy::too_many_arguments, reason = "one system applies one chart to places and pins")]
+pub(super) fn apply_rout(
+    mut clock: ResMut<Clock<Frame>>,
+    mut dice: ResMut<Dice>,
+    mut log: ResMut<BattleLog>,
+    mut places: Query<&mut Place>,
+    mut pins: Query<&mut Pin>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+    book: Res<Book>,
+) {
+    let LeaderLost { unit, dice: faces, .. } = lost(&mut clock).clone();
+    let face = faces[0];
+    log.tell("T-81", What::Kept { face });
+    let members: Vec<PrimateIx> = field.members(unit).collect();
+    match book.0.attack[usize::from(face) - 1] {
+        Hit::Empty => {}
+        Hit::Hold => {
+            for primate in members.into_iter().filter(|mate| field.primate(*mate).pin == Pin::Recovering) {
+                if !nerve::test(&field, primate, &mut dice, &mut log, "T-80") {
+                    pins::press(primate, &roster, &mut pins);
+                    log.tell("T-40", What::Marked { who: field.primate(primate).id.into(), mark: "pinned" });
+                }
+            }
+        }
+        Hit::Test | Hit::Wound => {
+            for primate in members {
+                let mut place = places.get_mut(roster.primate(primate)).expect("a primate has a place");
+                *place = Place::Off(Pile::Routed);
+                log.tell("T-80", What::Removed { piece: field.primate(primate).id, pile: Pile::Routed });
+            }
+        }
+    }
+}
+
+/// If anyone is left, his owner names the new leader (T-32 to T-34).
+pub(super) fn ask_successor(
+    mut clock: ResMut<Clock<Frame>>,
+    mut leads: Query<&mut Leadership>,
+    mut log: ResMut<BattleLog>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+) {
+    let unit = lost(&mut clock).unit;
+    let mut left = field.members(unit);
+    match (left.next(), left.next()) {
+        (None, _) => promote(unit, None, &field, &roster, &mut leads, &mut log),
+        (Some(only), None) => promote(unit, Some(only), &field, &roster, &mut leads, &mut log),
+        _ => {
+            let about = Some(field.unit(unit).id);
+            clock.ask(Window { side: field.side(unit), name: "Successor", shape: Shape::Members, about });
+        }
+    }
+}
+
+/// The named member leads from now on, as a stand-in (T-35, T-36).
+pub(super) fn take_successor(
+    mut clock: ResMut<Clock<Frame>>,
+    mut leads: Query<&mut Leadership>,
+    mut log: ResMut<BattleLog>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+    given: Res<Given>,
+) {
+    if let Order::Promote(id) = given.order() {
+        let unit = lost(&mut clock).unit;
+        promote(unit, field.find_primate(*id), &field, &roster, &mut leads, &mut log);
+    }
+}
+
+fn promote(
+    unit: UnitIx,
+    leader: Option<PrimateIx>,
+    field: &Field,
+    roster: &Roster,
+    leads: &mut Query<&mut Leadership>,
+    log: &mut BattleLog,
+) {
+    *leads.get_mut(roster.unit(unit)).expect("a unit has a leader's place") = Leadership { leader, acting: true };
+    if let Some(leader) = leader {
+        log.tell("T-32", What::Led { unit: field.unit(unit).id, primate: field.primate(leader).id });
+    }
+}

@@ -1,0 +1,344 @@
+//! Moving: what a step costs, where a primate can go, what a move order may be (text paragraphs 3 and 4; 2.1 to 2.5,
+//! T-12, T-18 to T-26, G-34).
+
+use super::{
+    brace::Braced,
+    commit::{Actions, check_can_act},
+    field::Field,
+    illegal::Illegal,
+    leader::LeaderLost,
+    order::{Given, Leg, Order},
+    overwatch::{self, Overwatched, Trail},
+    platoons::Turn,
+    profiles::Trait,
+    sequence::Frame,
+    sphere::{self, Sphere},
+};
+use crate::board::{Cell, Direction, Edge, distance, path::Pathfinder};
+use crate::engine::{
+    clock::Clock,
+    fact::{BattleLog, What},
+};
+use crate::force::{
+    PrimateIx, Roster, Side, UnitIx,
+    squad::{Pile, Place},
+};
+use bevy_ecs::prelude::*;
+use std::cell::RefCell;
+
+/// How a primate gets over ground.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gait {
+    /// Squares in one move action (2.1).
+    pub speed: u16,
+    /// What each level of height costs: 2, or 1 for those who climb at full Speed (T-20).
+    climb: u16,
+    slowed_by_rough: bool,
+    slowed_by_water: bool,
+    arboreal: bool,
+}
+
+/// How a primate gets over ground, by its clan.
+pub fn gait(field: &Field, primate: PrimateIx) -> Gait {
+    let clan = field.clan(primate);
+    let arboreal = clan.has(Trait::Arboreal);
+    Gait {
+        speed: clan.speed.into(),
+        climb: if arboreal || clan.has(Trait::Climber) { 1 } else { 2 },
+        slowed_by_rough: !clan.has(Trait::IgnoresRough),
+        slowed_by_water: !clan.has(Trait::Swimmer),
+        arboreal,
+    }
+}
+
+/// Whether one side's primates may pass a cell: on the board, and no enemy there (T-22).
+pub fn may_enter(field: &Field, side: Side, cell: Cell) -> bool {
+    field.ground().contains(cell) && field.at(cell).is_none_or(|other| field.side_of(other) == side)
+}
+
+/// A diagonal is barred when the mover could enter neither of the two squares beside it (T-22).
+fn is_squeezed(field: &Field, side: Side, from: Cell, direction: Direction) -> bool {
+    let (dx, dy) = direction.delta();
+    direction.is_diagonal()
+        && !may_enter(field, side, Cell::new(from.x + dx, from.y))
+        && !may_enter(field, side, Cell::new(from.x, from.y + dy))
+}
+
+/// What a step costs (T-20): 1, or 2 for every second diagonal; doubled once for rough or water; then what each level
+/// of height costs. None if the step can't be made.
+pub fn step_cost(field: &Field, side: Side, gait: &Gait, from: Cell, direction: Direction, second: bool) -> Option<u16> {
+    let to = from.step(direction);
+    if !may_enter(field, side, to) || is_squeezed(field, side, from, direction) {
+        return None;
+    }
+    let ground = field.ground();
+    let plain = if second { 2 } else { 1 };
+    let doubled = if is_slow(field, gait, to) { 2 * plain } else { plain };
+    let levels = ground.surface(from).abs_diff(ground.surface(to)) as u16;
+    Some(doubled + levels * gait.climb)
+}
+
+fn is_slow(field: &Field, gait: &Gait, cell: Cell) -> bool {
+    let ground = field.ground();
+    let kind = ground.kind(cell);
+    match (kind.slow, kind.wet) {
+        (true, true) => gait.slowed_by_water,
+        (true, false) => gait.slowed_by_rough,
+        // Open ground far from anything to climb is rough for the arboreal (2.5).
+        (false, _) => gait.arboreal && ground.spots()[cell].kind == 0 && !ground.near_climbable(cell),
+    }
+}
+
+thread_local! {
+    /// Scratch memory of searches; it carries nothing from one to the next.
+    static PATHFINDER: RefCell<Pathfinder> = RefCell::new(Pathfinder::new());
+}
+
+fn table_size(field: &Field) -> (i16, i16) {
+    let spots = field.ground().spots();
+    (spots.width(), spots.height())
+}
+
+/// Looks at all cells that a primate can reach in one move action, with `look` reading costs and paths.
+pub fn with_reach<T>(field: &Field, primate: PrimateIx, look: impl FnOnce(&crate::board::path::Reach) -> T) -> Option<T> {
+    let start = field.cell(primate)?;
+    let (gait, side) = (gait(field, primate), field.side_of(primate));
+    PATHFINDER.with_borrow_mut(|finder| {
+        let reach = finder.reach(table_size(field), start, gait.speed, |from, direction, second| {
+            step_cost(field, side, &gait, from, direction, second)
+        });
+        Some(look(reach))
+    })
+}
+
+/// The cheapest way of a primate to a cell in one move action.
+pub fn route(field: &Field, primate: PrimateIx, goal: Cell) -> Option<crate::board::path::Route> {
+    let start = field.cell(primate)?;
+    let (gait, side) = (gait(field, primate), field.side_of(primate));
+    PATHFINDER.with_borrow_mut(|finder| {
+        finder.route(table_size(field), start, goal, gait.speed, |from, direction, second| {
+            step_cost(field, side, &gait, from, direction, second)
+        })
+    })
+}
+
+/// One member's walk, checked.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Walk {
+    /// Who.
+    pub primate: PrimateIx,
+    /// The cells entered, in order.
+    pub cells: Vec<Cell>,
+    /// Where it ends: on the last cell, or over an edge (G-34).
+    pub end: Place,
+    /// What it costs.
+    pub cost: u16,
+}
+
+/// Whether a step from a cell leaves the table over an edge.
+fn leaves_over(field: &Field, to: Cell, edge: Edge) -> bool {
+    let (width, height) = table_size(field);
+    match edge {
+        Edge::North => to.y < 0,
+        Edge::East => to.x >= width,
+        Edge::South => to.y >= height,
+        Edge::West => to.x < 0,
+    }
+}
+
+fn walk(field: &Field, primate: PrimateIx, steps: &[Direction]) -> Result<Walk, Illegal> {
+    let id = field.primate(primate).id;
+    let (gait, side) = (gait(field, primate), field.side_of(primate));
+    let mut at = field.cell(primate).ok_or(Illegal::PieceGone { primate: id })?;
+    let (mut second, mut cost, mut cells, mut end) = (false, 0u16, Vec::with_capacity(steps.len()), Place::On(at));
+    for (place, direction) in steps.iter().enumerate() {
+        let to = at.step(*direction);
+        let last = place + 1 == steps.len();
+        let price = if field.ground().contains(to) {
+            let free = step_cost(field, side, &gait, at, *direction, second && direction.is_diagonal());
+            end = Place::On(to);
+            cells.push(to);
+            free.ok_or(Illegal::Barred { primate: id, cell: to })?
+        } else if last && leaves_over(field, to, field.edges[side.index()]) {
+            end = Place::Off(Pile::Retreated);
+            if second && direction.is_diagonal() { 2 } else { 1 }
+        } else {
+            return Err(Illegal::OffBoard { primate: id, edge: field.edges[side.index()] });
+        };
+        second ^= direction.is_diagonal();
+        cost = cost.saturating_add(price);
+        at = to;
+    }
+    if cost > gait.speed {
+        return Err(Illegal::TooFar { primate: id, cost, speed: gait.speed });
+    }
+    Ok(Walk { primate, cells, end, cost })
+}
+
+/// Checks a move order, and gives the walks in the order in which they run (T-22 to T-26, T-38).
+pub fn check_move(field: &Field, turn: &Turn, unit: UnitIx, legs: &[Leg]) -> Result<Vec<Walk>, Illegal> {
+    check_can_act(field, turn, unit)?;
+    let mut walks: Vec<Walk> = Vec::with_capacity(legs.len());
+    for Leg::Go(id, path) in legs {
+        let member = field.find_primate(*id).filter(|primate| field.primate(*primate).unit == unit);
+        let primate = member.ok_or(Illegal::NotMember { primate: *id, unit: field.unit(unit).id })?;
+        if field.primate(primate).pin.holds() {
+            return Err(Illegal::Pinned { primate: *id });
+        }
+        if walks.iter().any(|walk| walk.primate == primate) {
+            return Err(Illegal::MovesTwice { primate: *id });
+        }
+        walks.push(walk(field, primate, &path.0)?);
+    }
+    if walks.iter().all(|walk| walk.cells.is_empty() && walk.end.cell().is_some()) {
+        return Err(Illegal::NobodyMoves { unit: field.unit(unit).id });
+    }
+    let ends = ends(field, unit, &walks);
+    check_free(field, unit, &ends)?;
+    check_sphere(field, unit, &ends)?;
+    Ok(walks)
+}
+
+/// Where everyone of the unit stands when the walks are done; those who left the board are not listed.
+fn ends(field: &Field, unit: UnitIx, walks: &[Walk]) -> Vec<(PrimateIx, Cell)> {
+    let end = |mate: PrimateIx| {
+        let walked = walks.iter().find(|walk| walk.primate == mate);
+        walked.map_or(field.primate(mate).place, |walk| walk.end).cell().map(|cell| (mate, cell))
+    };
+    field.members(unit).filter_map(end).collect()
+}
+
+/// One primate a square when the action is over (T-22).
+fn check_free(field: &Field, unit: UnitIx, ends: &[(PrimateIx, Cell)]) -> Result<(), Illegal> {
+    for (place, (mate, cell)) in ends.iter().enumerate() {
+        let stranger = field.at(*cell).filter(|other| field.primate(*other).unit != unit);
+        let mated = ends[..place].iter().find(|(_, taken)| taken == cell).map(|(other, _)| *other);
+        if let Some(other) = stranger.or(mated) {
+            let (primate, by) = (field.primate(*mate).id, field.primate(other).id);
+            return Err(Illegal::Occupied { primate, cell: *cell, by });
+        }
+    }
+    Ok(())
+}
+
+/// Nobody who could have kept up is left outside the sphere (T-26).
+fn check_sphere(field: &Field, unit: UnitIx, ends: &[(PrimateIx, Cell)]) -> Result<(), Illegal> {
+    let leader = field.unit(unit).lead.leader;
+    // A leader who walks off the board takes his circle with him; T-28 looks again at the end of the turn.
+    let Some(centre) = ends.iter().find(|(mate, _)| Some(*mate) == leader) else {
+        return Ok(());
+    };
+    let sphere = Sphere::of(*centre, sphere::radius(field, unit), ends.iter().copied());
+    for (mate, cell) in &sphere.outside {
+        if !field.primate(*mate).pin.holds() && can_join(field, *mate, &sphere, ends) {
+            return Err(left_behind(field, *mate, *cell, &sphere));
+        }
+    }
+    Ok(())
+}
+
+/// Whether a member could have reached a free square inside the sphere in this action (T-26).
+fn can_join(field: &Field, mate: PrimateIx, sphere: &Sphere, ends: &[(PrimateIx, Cell)]) -> bool {
+    let unit = field.primate(mate).unit;
+    let free = |cell: &Cell| {
+        let stranger = field.at(*cell).is_some_and(|other| field.primate(other).unit != unit);
+        !stranger && ends.iter().all(|(other, taken)| *other == mate || taken != cell)
+    };
+    with_reach(field, mate, |reach| reach.cells().iter().any(|cell| sphere.contains(*cell) && free(cell))).unwrap_or(false)
+}
+
+fn left_behind(field: &Field, mate: PrimateIx, cell: Cell, sphere: &Sphere) -> Illegal {
+    let (nearest, squares) = sphere.nearest(cell).expect("the leader is always legal");
+    let leads = sphere.legal.first().is_some_and(|(leader, _)| *leader == nearest);
+    let allowed = match sphere.centre {
+        Some((_, radius)) if leads => radius,
+        _ => sphere::LINK,
+    };
+    Illegal::LeftBehind { primate: field.primate(mate).id, nearest: field.primate(nearest).id, squares, allowed }
+}
+
+/// Members that would stand outside the sphere after these walks, legal or not: for warnings before the order.
+pub fn stragglers(field: &Field, unit: UnitIx, walks: &[Walk]) -> Vec<PrimateIx> {
+    let ends = ends(field, unit, walks);
+    let leader = field.unit(unit).lead.leader;
+    let centre = ends.iter().find(|(mate, _)| Some(*mate) == leader);
+    let sphere = centre.map(|centre| Sphere::of(*centre, sphere::radius(field, unit), ends.iter().copied()));
+    sphere.map_or_else(Vec::new, |sphere| sphere.outside.iter().map(|(mate, _)| *mate).collect())
+}
+
+/// Distance between two primates in squares, for words.
+pub fn squares_between(field: &Field, one: PrimateIx, other: PrimateIx) -> Option<i32> {
+    Some(distance(field.cell(one)?, field.cell(other)?))
+}
+
+/// A move under way.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Move {
+    /// Who moves.
+    pub unit: UnitIx,
+    /// The members' walks, in the order in which they run.
+    pub walks: Vec<Walk>,
+}
+
+/// A move action begins.
+pub(super) fn set_out(
+    given: Res<Given>,
+    turn: Res<Turn>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+    mut units: Query<&mut Actions>,
+    mut clock: ResMut<Clock<Frame>>,
+) {
+    let Order::Move { unit, steps } = given.order() else { return };
+    let Some(unit) = field.find_unit(*unit) else { return };
+    let walks = check_move(&field, &turn, unit, steps).expect("orders are checked before they are taken");
+    units.get_mut(roster.unit(unit)).expect("a unit has actions").spend();
+    clock.call(Frame::Move(Move { unit, walks }));
+}
+
+/// Members walk square by square, in the order staged; who watches notes where it first sees one (T-23, T-123, T-124).
+pub(super) fn walk_members(
+    mut clock: ResMut<Clock<Frame>>,
+    mut primates: Query<(&mut Place, &mut Braced)>,
+    mut log: ResMut<BattleLog>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+) {
+    let Frame::Move(Move { unit, walks }) = clock.top().clone() else { return };
+    let on_watch = overwatch::watchers(&field, unit);
+    let mut triggered: Vec<UnitIx> = Vec::new();
+    for walk in &walks {
+        let piece = field.primate(walk.primate).id;
+        for cell in &walk.cells {
+            log.tell("2.1", What::Moved { piece, cell: *cell });
+            for watcher in &on_watch {
+                if !triggered.contains(watcher) && overwatch::triggers(&field, *watcher, walk.primate, *cell) {
+                    triggered.push(*watcher);
+                    log.tell("T-124", What::Watched { unit: field.unit(*watcher).id, piece, cell: *cell });
+                }
+            }
+        }
+        let (mut place, mut braced) = primates.get_mut(roster.primate(walk.primate)).expect("a primate has a place");
+        if !walk.cells.is_empty() {
+            braced.set_if_neq(Braced(false));
+        }
+        place.set_if_neq(walk.end);
+        if let Place::Off(pile) = walk.end {
+            log.tell("G-34", What::Removed { piece, pile });
+        }
+    }
+    if !triggered.is_empty() {
+        let trails = walks.into_iter().map(|walk| Trail { primate: walk.primate, cells: walk.cells }).collect();
+        clock.call(Frame::Overwatched(Overwatched { mover: unit, trails, watchers: triggered }));
+    }
+}
+
+/// A leader who walked off the board is replaced at once, without a check (T-153).
+pub(super) fn replace_departed_leader(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
+    let Frame::Move(Move { unit, walks }) = clock.top() else { return };
+    let unit = *unit;
+    let departed = |leader: PrimateIx| walks.iter().any(|walk| walk.primate == leader && walk.end.cell().is_none());
+    if field.unit(unit).lead.leader.is_some_and(departed) {
+        clock.call(Frame::LeaderLost(LeaderLost { unit, killer: None, dice: Vec::new() }));
+    }
+}

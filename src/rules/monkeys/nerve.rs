@@ -1,0 +1,42 @@
+//! Morale tests of single primates and of whole units (4.6; T-73, T-74, T-77).
+
+use super::field::Field;
+use crate::dice::Dice;
+use crate::engine::fact::{BattleLog, What};
+use crate::force::{PrimateIx, UnitIx};
+
+/// The sum of die and Morale that passes (4.6).
+pub const NEEDED: i32 = 5;
+
+/// Whether a die passes with a bonus; no face passes or fails by itself (T-74).
+pub const fn passes(die: u8, bonus: i32) -> bool {
+    die as i32 + bonus >= NEEDED
+}
+
+/// Faces of a die, out of six, that pass with a bonus.
+pub fn passing_faces(bonus: i32) -> u32 {
+    (1..=6).filter(|die| passes(*die, bonus)).count() as u32
+}
+
+/// The Morale of a unit that has lost its leader: the commonest among its members, ties to the higher (T-77).
+pub fn unit_morale(field: &Field, unit: UnitIx) -> i32 {
+    let morale: Vec<i32> = field.members(unit).map(|mate| field.morale(mate)).collect();
+    let count = |wanted: i32| morale.iter().filter(|one| **one == wanted).count();
+    morale.iter().copied().max_by_key(|one| (count(*one), *one)).unwrap_or(0)
+}
+
+/// One primate tests its Morale (T-73); true if it passes.
+pub(super) fn test(
+    field: &Field,
+    primate: PrimateIx,
+    dice: &mut Dice,
+    log: &mut BattleLog,
+    rule: &'static str,
+) -> bool {
+    let bonus = field.morale(primate);
+    let die = dice.roll(1)[0];
+    let passed = passes(die, bonus);
+    let who = field.primate(primate).id.into();
+    log.tell(rule, What::Tested { who, die, bonus, need: NEEDED, passed });
+    passed
+}

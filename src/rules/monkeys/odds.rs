@@ -1,0 +1,64 @@
+//! Dice of a contest of two powers and the exact chances of each result (text paragraph 10; T-64 to T-66).
+
+use crate::force::Side;
+use serde::Serialize;
+
+/// All outcomes of three dice: chances are counted out of this number.
+pub const WHOLE: u32 = 216;
+
+/// How many dice are rolled, and which side picks among them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Contest {
+    /// One, two or three.
+    pub dice: u8,
+    /// The stronger one; none when equal.
+    pub stronger: Option<Stronger>,
+}
+
+/// Which power is the greater.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Stronger {
+    /// The attack power.
+    Attacker,
+    /// The defense power.
+    Defender,
+}
+
+impl Contest {
+    /// Equal: one die. Stronger by less than double: two. Double or more, or against nothing: three (T-64, T-66).
+    pub fn of(attack: i32, defense: i32) -> Self {
+        let (attack, defense) = (attack.max(0), defense.max(0));
+        let (strong, weak) = (attack.max(defense), attack.min(defense));
+        let stronger = match attack.cmp(&defense) {
+            std::cmp::Ordering::Equal => return Self { dice: 1, stronger: None },
+            std::cmp::Ordering::Greater => Stronger::Attacker,
+            std::cmp::Ordering::Less => Stronger::Defender,
+        };
+        let dice = if strong >= 2 * weak { 3 } else { 2 };
+        Self { dice, stronger: Some(stronger) }
+    }
+
+    /// The side that picks the die, if there is a choice.
+    pub fn chooser(&self, attacker: Side) -> Option<Side> {
+        self.stronger.map(|stronger| match stronger {
+            Stronger::Attacker => attacker,
+            Stronger::Defender => attacker.other(),
+        })
+    }
+
+    /// Chances of each face, out of [`WHOLE`], when the attacker keeps the highest die and the defender the lowest:
+    /// the charts rise with the die, so that is best for each (T-65).
+    pub fn chances(&self) -> [u32; 6] {
+        let dice = u32::from(self.dice);
+        let at_most = |face: u32| face.pow(dice) * 6u32.pow(3 - dice);
+        let mut highest = [0; 6];
+        for face in 1..=6u32 {
+            highest[face as usize - 1] = at_most(face) - at_most(face - 1);
+        }
+        if self.stronger == Some(Stronger::Defender) {
+            highest.reverse();
+        }
+        highest
+    }
+}

@@ -1,0 +1,169 @@
+//! Orders of the book, as they stand in replays and scripts.
+
+use crate::board::Direction;
+use crate::force::{PieceId, UnitId};
+use bevy_ecs::resource::Resource;
+use serde::{Deserialize, Serialize, de::Error as _};
+
+/// A path as keypad digits: `8` north, `9` north-east, `6` east ... `7` north-west.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Path(pub Vec<Direction>);
+
+impl Serialize for Path {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let digits: String = self.0.iter().map(|direction| direction.digit()).collect();
+        serializer.serialize_str(&digits)
+    }
+}
+
+impl<'de> Deserialize<'de> for Path {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let digits = String::deserialize(deserializer)?;
+        let steps: Option<Vec<Direction>> = digits.chars().map(Direction::from_digit).collect();
+        steps.map(Path).ok_or_else(|| {
+            D::Error::custom(format!("`{digits}` is no path: write keypad digits 1 to 9 without 5, such as `6699`"))
+        })
+    }
+}
+
+/// One member's part of a move, in the order in which they run (T-23).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Leg {
+    /// A primate walks a path; a last step over an edge leaves the board (G-34).
+    Go(PieceId, Path),
+}
+
+/// What one shooter does in a volley (T-49 to T-58).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shot {
+    /// Who fires.
+    pub by: PieceId,
+    /// Whom he names. A weapon with a fraction in its Rate of Fire spends it on the last one, when it names more than
+    /// its whole number.
+    pub at: Vec<PieceId>,
+}
+
+/// Which roll of an attack is meant; special weapons will roll on their own (T-47).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Volley {
+    /// The roll of the whole unit.
+    #[default]
+    Main,
+}
+
+/// A decision of a player. Every decision is an order.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Order {
+    /// Activate this platoon and give it the next letter (T-07).
+    Designate(u8),
+    /// Members walk (T-23).
+    Move {
+        /// Whose action it is.
+        unit: UnitId,
+        /// Who walks where.
+        steps: Vec<Leg>,
+    },
+    /// Commit to an attack (T-43).
+    Attack {
+        /// Who attacks.
+        unit: UnitId,
+        /// Whom.
+        target: UnitId,
+    },
+    /// Go into overwatch (T-122).
+    Overwatch(UnitId),
+    /// Brace weapons against cover (T-97).
+    Brace(UnitId),
+    /// Reload (T-100).
+    Reload(UnitId),
+    /// This unit does nothing more (T-15).
+    Done(UnitId),
+    /// No unit does anything more; the firing phase begins.
+    EndTurn,
+    /// Resolve this unit's attack next (T-46).
+    Resolve(UnitId),
+    /// Who shoots at whom (T-49).
+    Fire {
+        /// Which roll.
+        volley: Volley,
+        /// All shots of that roll.
+        shots: Vec<Shot>,
+    },
+    /// Nobody fires (T-51).
+    HoldFire,
+    /// Keep this die, counted from 1 in the order they lie (T-65).
+    Keep(u8),
+    /// Take this unit's leader check next (T-151).
+    Check(UnitId),
+    /// This primate leads from now on (T-34).
+    Promote(PieceId),
+    /// This unit's overwatch fires (T-126).
+    React(UnitId),
+    /// This unit's overwatch lets the mover pass, and ends (T-126).
+    Forfeit(UnitId),
+    /// Give the battle up; allowed in every window (G-31).
+    Concede,
+}
+
+impl Order {
+    /// Its name in files.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Order::Designate(_) => "Designate",
+            Order::Move { .. } => "Move",
+            Order::Attack { .. } => "Attack",
+            Order::Overwatch(_) => "Overwatch",
+            Order::Brace(_) => "Brace",
+            Order::Reload(_) => "Reload",
+            Order::Done(_) => "Done",
+            Order::EndTurn => "EndTurn",
+            Order::Resolve(_) => "Resolve",
+            Order::Fire { .. } => "Fire",
+            Order::HoldFire => "HoldFire",
+            Order::Keep(_) => "Keep",
+            Order::Check(_) => "Check",
+            Order::Promote(_) => "Promote",
+            Order::React(_) => "React",
+            Order::Forfeit(_) => "Forfeit",
+            Order::Concede => "Concede",
+        }
+    }
+
+    /// The unit that it makes act, if it names one.
+    pub const fn unit(&self) -> Option<UnitId> {
+        match self {
+            Order::Move { unit, .. }
+            | Order::Attack { unit, .. }
+            | Order::Overwatch(unit)
+            | Order::Brace(unit)
+            | Order::Reload(unit)
+            | Order::Done(unit)
+            | Order::Resolve(unit)
+            | Order::Check(unit)
+            | Order::React(unit)
+            | Order::Forfeit(unit) => Some(*unit),
+            Order::Promote(primate) => Some(primate.unit),
+            _ => None,
+        }
+    }
+
+    /// The unit that it acts against, if it names one.
+    pub const fn target(&self) -> Option<UnitId> {
+        match self {
+            Order::Attack { target, .. } => Some(*target),
+            _ => None,
+        }
+    }
+}
+
+/// The order that the running stage takes.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Given(pub(super) Option<Order>);
+
+impl Given {
+    /// The order.
+    pub fn order(&self) -> &Order {
+        self.0.as_ref().expect("a taking stage runs only after an order")
+    }
+}

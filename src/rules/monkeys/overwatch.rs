@@ -1,0 +1,116 @@
+//! Overwatch: reaction fire at the first enemy that moves into sight (text paragraphs 17 and 18; T-122 to T-130).
+
+use super::{
+    attack::{Attack, Cause},
+    commit::{Actions, Ended},
+    field::Field,
+    order::{Given, Order},
+    sequence::Frame,
+    targets::{self, Spots},
+};
+use crate::board::Cell;
+use crate::engine::{
+    clock::Clock,
+    fact::{BattleLog, What},
+    window::{Shape, Window},
+};
+use crate::force::{PrimateIx, Roster, UnitIx};
+use bevy_ecs::prelude::*;
+
+/// Whether a unit is in overwatch.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Watch(pub bool);
+
+/// The squares that one primate entered in an action, in order.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Trail {
+    /// Who.
+    pub primate: PrimateIx,
+    /// The squares.
+    pub cells: Vec<Cell>,
+}
+
+/// Overwatch that an action has set off, unit by unit.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Overwatched {
+    /// Who moved.
+    pub mover: UnitIx,
+    /// Where its members went.
+    pub trails: Vec<Trail>,
+    /// Enemy units triggered that have neither fired nor let pass.
+    pub watchers: Vec<UnitIx>,
+}
+
+/// The unit goes into overwatch; its turn is over (T-13, T-122).
+pub(super) fn go_into_overwatch(
+    given: Res<Given>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+    mut units: Query<(&mut Actions, &mut Watch)>,
+    mut log: ResMut<BattleLog>,
+) {
+    let Order::Overwatch(id) = given.order() else { return };
+    let Some(unit) = field.find_unit(*id) else { return };
+    let (mut actions, mut watch) = units.get_mut(roster.unit(unit)).expect("a unit can watch");
+    actions.spend();
+    actions.end(Ended::Watching);
+    *watch = Watch(true);
+    log.tell("T-122", What::Marked { who: (*id).into(), mark: "overwatch" });
+}
+
+/// Enemy units on overwatch, in order.
+pub fn watchers(field: &Field, mover: UnitIx) -> Vec<UnitIx> {
+    let side = field.side(mover);
+    field.all_units().filter(|unit| field.side(*unit) != side && field.unit(*unit).watch.0).collect()
+}
+
+/// Whether a watching unit is set off by a primate that enters a cell (T-123).
+pub fn triggers(field: &Field, watcher: UnitIx, primate: PrimateIx, cell: Cell) -> bool {
+    targets::shooters(field, watcher).any(|by| targets::aim_at(field, by, primate, cell).is_ok())
+}
+
+/// Watchers that still have someone to shoot at (T-127). Empty once the mover is gone (T-128).
+pub fn due(field: &Field, overwatched: &Overwatched) -> Vec<UnitIx> {
+    let spots = Spots::Trails(&overwatched.trails);
+    let able = |unit: &UnitIx| field.unit(*unit).watch.0 && targets::any(field, *unit, overwatched.mover, spots);
+    overwatched.watchers.iter().copied().filter(able).collect()
+}
+
+fn overwatched(clock: &mut Clock<Frame>) -> &mut Overwatched {
+    match clock.top_mut() {
+        Frame::Overwatched(overwatched) => overwatched,
+        other => unreachable!("overwatch runs in its own frame, not in {other:?}"),
+    }
+}
+
+/// The watchers' player decides which unit fires next; each fires or lets pass, unless the mover is gone (T-126, T-127).
+pub(super) fn ask_watch(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
+    let due = due(&field, overwatched(&mut clock));
+    if let Some(first) = due.first() {
+        let side = field.side(*first);
+        let about = Some(field.unit(overwatched(&mut clock).mover).id);
+        clock.ask(Window { side, name: "Watch", shape: Shape::Pick, about });
+    }
+}
+
+/// Fires or lets pass; either ends that unit's overwatch (T-122, T-126).
+pub(super) fn take_watch(
+    mut clock: ResMut<Clock<Frame>>,
+    mut watches: Query<&mut Watch>,
+    mut log: ResMut<BattleLog>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+    given: Res<Given>,
+) {
+    let (Order::React(id) | Order::Forfeit(id)) = given.order() else { return };
+    let Some(unit) = field.find_unit(*id) else { return };
+    let around = overwatched(&mut clock);
+    around.watchers.retain(|watcher| *watcher != unit);
+    let (mover, trails) = (around.mover, around.trails.clone());
+    *watches.get_mut(roster.unit(unit)).expect("a unit can watch") = Watch(false);
+    log.tell("T-126", What::Cleared { who: (*id).into(), mark: "overwatch" });
+    if matches!(given.order(), Order::React(_)) {
+        clock.call(Frame::Attack(Attack::new(unit, mover, Cause::Overwatch(trails))));
+    }
+    clock.again();
+}

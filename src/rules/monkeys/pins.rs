@@ -1,0 +1,81 @@
+//! Pins: who keeps his head down, and for how long (text paragraph 6; T-38 to T-42).
+
+use super::{field::Field, platoons::Turn};
+use crate::engine::fact::{BattleLog, What};
+use crate::force::{PrimateIx, Roster};
+use bevy_ecs::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// Whether a primate is pinned (T-39).
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Pin {
+    /// Not pinned, and has not been during its last activation.
+    #[default]
+    Free,
+    /// Pinned, and its unit has not been activated since.
+    Fresh,
+    /// Pinned, and its unit's activation that it serves has begun.
+    Serving,
+    /// Spent its unit's latest activation pinned; acts like anyone, but results 2 and 3 hold it (T-40).
+    Recovering,
+}
+
+impl Pin {
+    /// Whether the primate is pinned: it can't act, but defends and is a link of the chain (T-38).
+    pub const fn holds(self) -> bool {
+        matches!(self, Pin::Fresh | Pin::Serving)
+    }
+
+    /// The pin after being pinned once more: nothing changes for one who is pinned already (T-39).
+    const fn pressed(self) -> Pin {
+        if self.holds() { self } else { Pin::Fresh }
+    }
+
+    /// The pin at the end of an activation of its unit (T-39).
+    const fn after_activation(self) -> Pin {
+        match self {
+            Pin::Serving => Pin::Recovering,
+            Pin::Fresh => Pin::Fresh,
+            Pin::Free | Pin::Recovering => Pin::Free,
+        }
+    }
+}
+
+/// Pins a primate, if it is not pinned already.
+pub(super) fn press(primate: PrimateIx, roster: &Roster, pins: &mut Query<&mut Pin>) {
+    let mut pin = pins.get_mut(roster.primate(primate)).expect("a primate has a pin");
+    let pressed = pin.pressed();
+    pin.set_if_neq(pressed);
+}
+
+/// When a platoon is activated, its pinned primates begin to serve their pins.
+pub(super) fn serve_pins(turn: Res<Turn>, field: Res<Field>, roster: Res<Roster>, mut pins: Query<&mut Pin>) {
+    for primate in turn.primates(&field) {
+        if field.primate(primate).pin == Pin::Fresh {
+            *pins.get_mut(roster.primate(primate)).expect("a primate has a pin") = Pin::Serving;
+        }
+    }
+}
+
+/// After the stragglers: marks of the active platoon run out one step (T-39, T-150).
+pub(super) fn lift_pins(
+    turn: Res<Turn>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+    mut pins: Query<&mut Pin>,
+    mut log: ResMut<BattleLog>,
+) {
+    for primate in turn.primates(&field) {
+        let state = field.primate(primate);
+        let after = state.pin.after_activation();
+        if after == state.pin {
+            continue;
+        }
+        *pins.get_mut(roster.primate(primate)).expect("a primate has a pin") = after;
+        let who = state.id.into();
+        log.tell("T-39", match after {
+            Pin::Recovering => What::Marked { who, mark: "recovering" },
+            _ => What::Cleared { who, mark: "recovering" },
+        });
+    }
+}

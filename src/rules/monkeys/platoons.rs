@@ -1,0 +1,176 @@
+//! Platoons: whose turn it is, which platoon is activated, letters, skipped turns (text paragraph 1; T-01 to T-11, T-149).
+
+use super::{
+    commit::Actions,
+    field::Field,
+    order::{Given, Order},
+    overwatch::Watch,
+    sequence::{Frame, Stage},
+};
+use crate::dice::Dice;
+use crate::engine::{
+    clock::Clock,
+    fact::{BattleLog, What},
+    window::{Shape, Window},
+};
+use crate::force::{PrimateIx, Roster, Side, UnitIx};
+use bevy_ecs::prelude::*;
+
+/// Actions of a unit in one activation (text paragraph 2).
+pub const ACTIONS: u8 = 2;
+
+/// One platoon as it began.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PlatoonState {
+    /// Whether it began with a primate on the board; only such platoons count for victory (T-149).
+    pub counts: bool,
+}
+
+/// Whose turn it is and in which order platoons come up.
+#[derive(Resource, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Turn {
+    /// The round, from 1 (T-01).
+    pub round: u16,
+    /// Complete rounds until casualties are compared (G-31); none: no limit.
+    pub rounds: Option<u16>,
+    /// Whose turn it is.
+    pub side: Side,
+    /// Who moves first in each round (G-11).
+    pub first: Side,
+    /// The platoon that is activated, counted from 1.
+    pub active: Option<u8>,
+    /// Platoons in the order of their letters, by side (T-08).
+    pub letters: [Vec<u8>; 2],
+    /// Turns that each side has begun and ended.
+    pub taken: [u16; 2],
+    /// The platoons of each side; both have the same number (T-10).
+    pub platoons: [Vec<PlatoonState>; 2],
+}
+
+impl Turn {
+    /// A battle about to begin.
+    pub fn new(platoons: [Vec<PlatoonState>; 2], rounds: Option<u16>) -> Self {
+        Self {
+            round: 1,
+            rounds,
+            side: Side::First,
+            first: Side::First,
+            active: None,
+            letters: [Vec::new(), Vec::new()],
+            taken: [0, 0],
+            platoons,
+        }
+    }
+
+    /// Platoons of a side that have no letter yet, counted from 1.
+    pub fn undesignated(&self, side: Side) -> Vec<u8> {
+        let count = self.platoons[side.index()].len() as u8;
+        (1..=count).filter(|platoon| !self.letters[side.index()].contains(platoon)).collect()
+    }
+
+    /// The letter of a platoon, once it has one.
+    pub fn letter(&self, side: Side, platoon: u8) -> Option<char> {
+        let place = self.letters[side.index()].iter().position(|known| *known == platoon)?;
+        Some((b'A' + place as u8) as char)
+    }
+
+    /// The units of the active platoon, in order.
+    pub fn units(&self, field: &Field) -> Vec<UnitIx> {
+        self.active.map_or_else(Vec::new, |platoon| field.platoon(self.side, platoon).collect())
+    }
+
+    /// The primates of the active platoon on the board, in order.
+    pub fn primates(&self, field: &Field) -> Vec<PrimateIx> {
+        self.units(field).into_iter().flat_map(|unit| field.members(unit).collect::<Vec<_>>()).collect()
+    }
+
+    /// Whether a platoon has nobody left on the board (T-05).
+    pub fn wiped_out(field: &Field, side: Side, platoon: u8) -> bool {
+        field.platoon(side, platoon).all(|unit| !field.stands(unit))
+    }
+
+    fn designate(&mut self, platoon: u8, log: &mut BattleLog) {
+        let side = self.side;
+        self.letters[side.index()].push(platoon);
+        self.active = Some(platoon);
+        let letter = self.letter(side, platoon).expect("it has just got one");
+        log.tell("T-11", What::Designated { side, platoon, letter });
+    }
+}
+
+/// Each side rolls a die; the higher moves first, ties roll again (G-11).
+pub(super) fn roll_for_first_turn(mut turn: ResMut<Turn>, mut dice: ResMut<Dice>, mut log: ResMut<BattleLog>) {
+    let mut rolled = dice.roll(2).to_vec();
+    // Scripted dice that ran dry give ones for ever: the first side begins then.
+    while rolled[0] == rolled[1] && !dice.ran_dry() {
+        log.tell("G-11", What::Rolled { dice: rolled, why: "first-turn", chooser: None });
+        rolled = dice.roll(2).to_vec();
+    }
+    let first = if rolled[0] >= rolled[1] { Side::First } else { Side::Second };
+    log.tell("G-11", What::Rolled { dice: rolled, why: "first-turn", chooser: None });
+    (turn.first, turn.side) = (first, first);
+}
+
+/// The next turn begins; this never ends by itself.
+pub(super) fn begin_turn(mut clock: ResMut<Clock<Frame>>, mut log: ResMut<BattleLog>, turn: Res<Turn>) {
+    log.tell("T-01", What::Began { step: "turn", side: turn.side, round: turn.round });
+    clock.call(Frame::Turn);
+    clock.again();
+}
+
+/// The platoon whose turn it is: while some have no letter the player chooses, then they come up in order.
+pub(super) fn ask_designation(mut clock: ResMut<Clock<Frame>>, mut turn: ResMut<Turn>, mut log: ResMut<BattleLog>) {
+    let side = turn.side;
+    match turn.undesignated(side)[..] {
+        [] => {
+            let letters = &turn.letters[side.index()];
+            turn.active = letters.get(usize::from(turn.taken[side.index()]) % letters.len().max(1)).copied();
+        }
+        [only] => turn.designate(only, &mut log),
+        _ => clock.ask(Window { side, name: "Designate", shape: Shape::Pick, about: None }),
+    }
+}
+
+/// The chosen platoon gets its letter, for good (T-09, T-11).
+pub(super) fn take_designation(mut turn: ResMut<Turn>, mut log: ResMut<BattleLog>, given: Res<Given>) {
+    if let Order::Designate(platoon) = given.order() {
+        turn.designate(*platoon, &mut log);
+    }
+}
+
+/// A platoon with nobody left loses its turn (T-06); others have their actions, and leave overwatch (T-122).
+pub(super) fn activate_platoon(
+    mut clock: ResMut<Clock<Frame>>,
+    mut log: ResMut<BattleLog>,
+    mut units: Query<(&mut Actions, &mut Watch)>,
+    turn: Res<Turn>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+) {
+    let (side, round) = (turn.side, turn.round);
+    let Some(platoon) = turn.active.filter(|platoon| !Turn::wiped_out(&field, side, *platoon)) else {
+        log.tell("T-06", What::Said { what: "turn-skipped", who: None });
+        clock.go_to(Stage::HandOver);
+        return;
+    };
+    for unit in field.platoon(side, platoon) {
+        let (mut actions, mut watch) = units.get_mut(roster.unit(unit)).expect("a unit has actions");
+        actions.set_if_neq(Actions::fresh(ACTIONS));
+        if watch.set_if_neq(Watch::default()) {
+            log.tell("T-122", What::Cleared { who: field.unit(unit).id.into(), mark: "overwatch" });
+        }
+    }
+    log.tell("T-14", What::Began { step: "orders", side, round });
+}
+
+/// The other player's turn; a round ends when every platoon of both sides has come up once (T-01).
+pub(super) fn hand_over(mut turn: ResMut<Turn>) {
+    let side = turn.side;
+    turn.taken[side.index()] += 1;
+    turn.active = None;
+    let slots = turn.platoons[0].len().max(1) as u16;
+    turn.side = side.other();
+    if turn.taken[0] == turn.taken[1] {
+        turn.round = turn.taken[0] / slots + 1;
+    }
+}

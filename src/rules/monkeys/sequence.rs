@@ -1,0 +1,161 @@
+//! The procedures of the book as tables of steps: what comes when, and who is asked.
+
+use super::{attack::Attack, leader::LeaderLost, movement::Move, overwatch::Overwatched};
+use crate::engine::{
+    clock::{Procedure, Step},
+    stage::StageId,
+};
+
+/// The stages of the book. Their systems stand in [`super::stages`], stage by stage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u16)]
+#[expect(missing_docs, reason = "each is a line of the tables below")]
+pub enum Stage {
+    Survey,
+    FirstTurn,
+    NextTurn,
+    AskDesignation,
+    TakeDesignation,
+    Activate,
+    AskOrder,
+    TakeOrder,
+    AskResolve,
+    TakeResolve,
+    Stragglers,
+    Pins,
+    Ending,
+    HandOver,
+    Walk,
+    Departed,
+    AskWatch,
+    TakeWatch,
+    AskVolley,
+    TakeVolley,
+    Roll,
+    AskDie,
+    TakeDie,
+    Apply,
+    AskCheck,
+    TakeCheck,
+    CheckMorale,
+    AskRoutDie,
+    TakeRoutDie,
+    ApplyRout,
+    AskSuccessor,
+    TakeSuccessor,
+}
+
+impl Stage {
+    /// All stages in their order.
+    pub const ALL: [Stage; 32] = {
+        use Stage::*;
+        [
+            Survey,
+            FirstTurn,
+            NextTurn,
+            AskDesignation,
+            TakeDesignation,
+            Activate,
+            AskOrder,
+            TakeOrder,
+            AskResolve,
+            TakeResolve,
+            Stragglers,
+            Pins,
+            Ending,
+            HandOver,
+            Walk,
+            Departed,
+            AskWatch,
+            TakeWatch,
+            AskVolley,
+            TakeVolley,
+            Roll,
+            AskDie,
+            TakeDie,
+            Apply,
+            AskCheck,
+            TakeCheck,
+            CheckMorale,
+            AskRoutDie,
+            TakeRoutDie,
+            ApplyRout,
+            AskSuccessor,
+            TakeSuccessor,
+        ]
+    };
+}
+
+impl From<Stage> for StageId {
+    fn from(stage: Stage) -> Self {
+        StageId(stage as u16)
+    }
+}
+
+/// A procedure under way, with what it is about.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Frame {
+    /// The whole battle.
+    Battle,
+    /// One turn: one platoon is activated (T-01, T-150).
+    Turn,
+    /// A move action.
+    Move(Move),
+    /// Overwatch that an action has set off (T-124, T-127).
+    Overwatched(Overwatched),
+    /// An attack, from the naming of targets to the leader checks.
+    Attack(Attack),
+    /// A unit has lost its leader.
+    LeaderLost(LeaderLost),
+}
+
+const fn ask(ask: Stage, take: Stage) -> Step<Stage> {
+    Step::Ask { ask, take }
+}
+
+const BATTLE: &[Step<Stage>] = &[Step::Run(Stage::FirstTurn), Step::Run(Stage::NextTurn)];
+
+const TURN: &[Step<Stage>] = &[
+    ask(Stage::AskDesignation, Stage::TakeDesignation),
+    Step::Run(Stage::Activate),
+    ask(Stage::AskOrder, Stage::TakeOrder),
+    ask(Stage::AskResolve, Stage::TakeResolve),
+    Step::Run(Stage::Stragglers),
+    Step::Run(Stage::Pins),
+    Step::Run(Stage::Ending),
+    Step::Run(Stage::HandOver),
+];
+
+const MOVE: &[Step<Stage>] = &[Step::Run(Stage::Walk), Step::Run(Stage::Departed)];
+
+const OVERWATCHED: &[Step<Stage>] = &[ask(Stage::AskWatch, Stage::TakeWatch)];
+
+const ATTACK: &[Step<Stage>] = &[
+    ask(Stage::AskVolley, Stage::TakeVolley),
+    Step::Run(Stage::Roll),
+    ask(Stage::AskDie, Stage::TakeDie),
+    Step::Run(Stage::Apply),
+    ask(Stage::AskCheck, Stage::TakeCheck),
+];
+
+const LEADER_LOST: &[Step<Stage>] = &[
+    Step::Run(Stage::CheckMorale),
+    ask(Stage::AskRoutDie, Stage::TakeRoutDie),
+    Step::Run(Stage::ApplyRout),
+    ask(Stage::AskSuccessor, Stage::TakeSuccessor),
+];
+
+impl Procedure for Frame {
+    type Stage = Stage;
+
+    fn steps(&self) -> &'static [Step<Stage>] {
+        match self {
+            Frame::Battle => BATTLE,
+            Frame::Turn => TURN,
+            Frame::Move(_) => MOVE,
+            Frame::Overwatched(_) => OVERWATCHED,
+            Frame::Attack(_) => ATTACK,
+            Frame::LeaderLost(_) => LEADER_LOST,
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! The state of a battle as plain data: to go back to, to try things out on, to compare.
+
+use super::{
+    brace::Braced,
+    field::{Field, PrimateState, UnitState},
+    platoons::Turn,
+    sequence::Frame,
+};
+use crate::dice::Dice;
+use crate::engine::{
+    clock::Clock,
+    fact::{BattleLog, StableHasher},
+};
+use crate::force::Roster;
+use bevy_ecs::{
+    change_detection::DetectChangesMut,
+    component::{Component, Mutable},
+    world::{EntityWorldMut, World},
+};
+use std::hash::{Hash, Hasher};
+
+/// Pieces, marks, frames and dice of one moment.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Snapshot {
+    units: Vec<UnitState>,
+    primates: Vec<PrimateState>,
+    turn: Turn,
+    clock: Clock<Frame>,
+    dice: Dice,
+    facts: usize,
+}
+
+impl Snapshot {
+    /// The battle as it stands. The field must be surveyed.
+    pub(super) fn take(world: &World) -> Self {
+        let field = world.resource::<Field>();
+        Self {
+            units: field.units.clone(),
+            primates: field.primates.clone(),
+            turn: world.resource::<Turn>().clone(),
+            clock: world.resource::<Clock<Frame>>().clone(),
+            dice: world.resource::<Dice>().clone(),
+            facts: world.resource::<BattleLog>().len(),
+        }
+    }
+
+    /// Puts the battle back to this moment. It must be a moment of the battle that is mustered in this world.
+    pub(super) fn put_back(&self, world: &mut World) {
+        let roster = world.resource::<Roster>().clone();
+        for (entity, state) in roster.units().zip(&self.units) {
+            let mut unit = world.entity_mut(entity);
+            set(&mut unit, state.lead);
+            set(&mut unit, state.actions);
+            set(&mut unit, state.ammunition);
+            set(&mut unit, state.watch);
+            set(&mut unit, state.commitment);
+        }
+        for (entity, state) in roster.primates().zip(&self.primates) {
+            let mut primate = world.entity_mut(entity);
+            set(&mut primate, state.place);
+            set(&mut primate, state.pin);
+            set(&mut primate, Braced(state.braced));
+        }
+        *world.resource_mut::<Turn>() = self.turn.clone();
+        *world.resource_mut::<Clock<Frame>>() = self.clock.clone();
+        *world.resource_mut::<Dice>() = self.dice.clone();
+        world.resource_mut::<BattleLog>().truncate(self.facts);
+    }
+
+    /// Hash over the state, the same on every machine.
+    pub fn hash(&self) -> u64 {
+        let mut hasher = StableHasher::new();
+        Hash::hash(self, &mut hasher);
+        hasher.finish()
+    }
+
+    /// Turns that each side has ended.
+    pub const fn turns_taken(&self) -> [u16; 2] {
+        self.turn.taken
+    }
+
+    /// Dice rolled so far: nothing before them can be undone.
+    pub const fn dice_drawn(&self) -> u64 {
+        self.dice.drawn()
+    }
+}
+
+fn set<C: Component<Mutability = Mutable> + PartialEq>(entity: &mut EntityWorldMut, value: C) {
+    let mut old = entity.get_mut::<C>().expect("pieces are mustered with all their parts");
+    old.set_if_neq(value);
+}

@@ -1,0 +1,93 @@
+//! The sphere of influence: who stands legally, and who is left behind (text paragraphs 3 and 4; T-24 to T-31).
+
+use super::{field::Field, platoons::Turn};
+use crate::board::{Cell, distance};
+use crate::engine::fact::{BattleLog, What};
+use crate::force::{
+    PrimateIx, Roster, UnitIx,
+    squad::{Pile, Place},
+};
+use bevy_ecs::prelude::*;
+
+/// Squares round a sergeant (text paragraph 3).
+pub const SERGEANT: i32 = 6;
+/// Squares round an acting leader and round each legally placed member (text paragraphs 3 and 5; T-35).
+pub const LINK: i32 = 2;
+
+/// A squad's sphere of influence: its leader's circle and the circles of all members chained to it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sphere {
+    /// Where the leader stands and how far his circle reaches.
+    pub centre: Option<(Cell, i32)>,
+    /// Members that stand legally, the leader first; in the order in which the chain reached them.
+    pub legal: Vec<(PrimateIx, Cell)>,
+    /// Members outside.
+    pub outside: Vec<(PrimateIx, Cell)>,
+}
+
+impl Sphere {
+    /// The sphere of a leader and his mates at given places (T-24). Pinned members are links like others.
+    pub fn of(leader: (PrimateIx, Cell), radius: i32, mates: impl Iterator<Item = (PrimateIx, Cell)>) -> Self {
+        let mut outside: Vec<_> = mates.filter(|(mate, _)| *mate != leader.0).collect();
+        let mut legal = vec![leader];
+        let mut link = 0;
+        while link < legal.len() {
+            let (from, reach) = (legal[link].1, if link == 0 { radius } else { LINK });
+            outside.retain(|mate| {
+                let joins = distance(from, mate.1) <= reach;
+                if joins {
+                    legal.push(*mate);
+                }
+                !joins
+            });
+            link += 1;
+        }
+        Self { centre: Some((leader.1, radius)), legal, outside }
+    }
+
+    /// Whether the cell lies inside.
+    pub fn contains(&self, cell: Cell) -> bool {
+        self.centre.is_some_and(|(centre, radius)| distance(centre, cell) <= radius)
+            || self.legal.iter().skip(1).any(|(_, member)| distance(*member, cell) <= LINK)
+    }
+
+    /// The legal member nearest to a cell, with its distance.
+    pub fn nearest(&self, cell: Cell) -> Option<(PrimateIx, i32)> {
+        let measured = self.legal.iter().map(|(mate, at)| (*mate, distance(*at, cell)));
+        measured.min_by_key(|(mate, squares)| (*squares, *mate))
+    }
+}
+
+/// How far the circle of a unit's leader reaches: 6 for a sergeant, 2 for an acting leader (T-35).
+pub fn radius(field: &Field, unit: UnitIx) -> i32 {
+    if field.unit(unit).lead.acting { LINK } else { SERGEANT }
+}
+
+/// The sphere of a unit as it stands; empty for a unit without anyone on the board.
+pub fn sphere(field: &Field, unit: UnitIx) -> Sphere {
+    let Some(leader) = field.unit(unit).lead.leader else {
+        return Sphere::default();
+    };
+    let Some(cell) = field.cell(leader) else {
+        return Sphere::default();
+    };
+    let mates = field.members(unit).map(|mate| (mate, field.cell(mate).expect("members stand on the board")));
+    Sphere::of((leader, cell), radius(field, unit), mates)
+}
+
+/// After the firing phase: whoever of the active platoon stands outside his squad's sphere is missing (T-28 to T-31).
+pub(super) fn remove_stragglers(
+    turn: Res<Turn>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+    mut places: Query<&mut Place>,
+    mut log: ResMut<BattleLog>,
+) {
+    for unit in turn.units(&field) {
+        for (straggler, _) in sphere(&field, unit).outside {
+            let mut place = places.get_mut(roster.primate(straggler)).expect("a primate has a place");
+            *place = Place::Off(Pile::Missing);
+            log.tell("T-28", What::Removed { piece: field.primate(straggler).id, pile: Pile::Missing });
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! When each rule runs: stage by stage, the systems of the chapters in their order. Names only.
+
+use super::{
+    attack, brace, commit, field, leader, movement, overwatch, pins, platoons, scenarios, sequence::Stage, sphere,
+};
+use crate::engine::stage::Stages;
+use bevy_ecs::schedule::{IntoScheduleConfigs, Schedule};
+
+/// Builds the schedules of the book.
+pub fn stages() -> Stages {
+    let mut stages = Stages::default();
+    for stage in Stage::ALL {
+        stages.add(|schedule| fill(stage, schedule));
+    }
+    stages
+}
+
+fn fill(stage: Stage, schedule: &mut Schedule) {
+    match stage {
+        Stage::Survey => schedule.add_systems(field::survey),
+
+        Stage::FirstTurn => schedule.add_systems(platoons::roll_for_first_turn),
+        Stage::NextTurn => schedule.add_systems(platoons::begin_turn),
+
+        Stage::AskDesignation => schedule.add_systems(platoons::ask_designation),
+        Stage::TakeDesignation => schedule.add_systems(platoons::take_designation),
+        Stage::Activate => schedule.add_systems((platoons::activate_platoon, pins::serve_pins).chain()),
+        Stage::AskOrder => schedule.add_systems((scenarios::end_if_wiped_out, commit::ask_order).chain()),
+        Stage::TakeOrder => schedule.add_systems(
+            (
+                commit::commit_to_attack,
+                commit::declare_done,
+                commit::end_orders,
+                movement::set_out,
+                overwatch::go_into_overwatch,
+                brace::brace_weapons,
+                brace::reload_weapons,
+            )
+                .chain(),
+        ),
+        Stage::AskResolve => schedule.add_systems((scenarios::end_if_wiped_out, commit::ask_resolution).chain()),
+        Stage::TakeResolve => schedule.add_systems(commit::take_resolution),
+        Stage::Stragglers => schedule.add_systems(sphere::remove_stragglers),
+        Stage::Pins => schedule.add_systems(pins::lift_pins),
+        Stage::Ending => schedule.add_systems(scenarios::end_by_goal),
+        Stage::HandOver => schedule.add_systems((platoons::hand_over, scenarios::end_by_rounds).chain()),
+
+        Stage::Walk => schedule.add_systems(movement::walk_members),
+        Stage::Departed => schedule.add_systems(movement::replace_departed_leader),
+
+        Stage::AskWatch => schedule.add_systems(overwatch::ask_watch),
+        Stage::TakeWatch => schedule.add_systems(overwatch::take_watch),
+
+        Stage::AskVolley => schedule.add_systems(attack::ask_volley),
+        Stage::TakeVolley => schedule.add_systems(attack::take_volley),
+        Stage::Roll => schedule.add_systems(attack::roll_attack),
+        Stage::AskDie => schedule.add_systems(attack::ask_die),
+        Stage::TakeDie => schedule.add_systems(attack::keep_die),
+        Stage::Apply => schedule.add_systems(attack::apply_attack),
+        Stage::AskCheck => schedule.add_systems(attack::ask_check),
+        Stage::TakeCheck => schedule.add_systems(attack::take_check),
+
+        Stage::CheckMorale => schedule.add_systems(leader::check_morale),
+        Stage::AskRoutDie => schedule.add_systems(leader::ask_rout_die),
+        Stage::TakeRoutDie => schedule.add_systems(leader::keep_rout_die),
+        Stage::ApplyRout => schedule.add_systems(leader::apply_rout),
+        Stage::AskSuccessor => schedule.add_systems(leader::ask_successor),
+        Stage::TakeSuccessor => schedule.add_systems(leader::take_successor),
+    };
+}
