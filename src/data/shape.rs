@@ -23,7 +23,7 @@ struct Header {
 }
 
 /// How all our files are read and written.
-pub(super) fn options() -> Options {
+pub fn options() -> Options {
     Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
 }
 
@@ -31,7 +31,7 @@ pub(super) fn options() -> Options {
 ///
 /// # Errors
 /// The number of the format where it is missing or another; else the first place that has the wrong shape.
-pub(super) fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LoadError> {
+pub fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LoadError> {
     let refuse = |place: Place, what: Message| LoadError::single(file, Fault { file: None, place, what });
     // A file too broken for its header is refused below, with the place.
     if let Ok(header) = options().from_str::<Header>(text) {
