@@ -2,6 +2,8 @@
 
 #[path = "data/common.rs"]
 mod common;
+#[path = "data/draft.rs"]
+mod draft;
 #[path = "data/files.rs"]
 mod files;
 #[path = "data/level.rs"]
