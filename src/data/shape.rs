@@ -44,11 +44,16 @@ pub fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LoadError
             return Err(refuse(Place::Path("format".into()), what.with("format", FORMAT as usize)));
         }
     }
-    options().from_str(text).map_err(|error| refuse(place(&error), sentence(&error.code)))
+    options().from_str(text).map_err(|error| refuse(place(text, &error), sentence(&error.code)))
 }
 
-fn place(error: &SpannedError) -> Place {
-    Place::Line(error.span.start.line, error.span.start.col)
+/// Where the fault is. The parser points behind the last thing it liked; people look at the next one.
+fn place(text: &str, error: &SpannedError) -> Place {
+    let (line, column) = (error.span.start.line, error.span.start.col);
+    let rest = text.lines().nth(line.saturating_sub(1)).unwrap_or_default().chars().skip(column.saturating_sub(1));
+    let blanks = rest.clone().take_while(|letter| letter.is_whitespace()).count();
+    let more = rest.clone().nth(blanks).is_some();
+    Place::Line(line, if more { column + blanks } else { column })
 }
 
 /// The parser's own reason, in our words where it is one that designers meet often.
