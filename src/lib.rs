@@ -8,3 +8,5 @@ pub mod engine;
 pub mod force;
 pub mod rules;
 pub mod words;
+#[cfg(feature = "window")]
+pub mod view;

@@ -2,7 +2,7 @@
 
 use super::{begin, record::{Record, TurnOrders}, submit};
 use crate::data::{
-    error::{LoadError, Note},
+    error::{Fault, LoadError, Note},
     level::Level,
     setup::Setup,
     shape,
@@ -143,14 +143,12 @@ impl Replay {
         let replay: Self = shape::parse(file, text)?;
         let ours = format!("{:016x}", profiles.hash);
         if replay.rules != RULES {
-            return Err(LoadError::whole(
-                Message::new("fault-replay-rules").with("given", replay.rules as usize).with("ours", RULES as usize),
-            ).in_file(file));
+            let what = Message::new("replay-rules").with("given", replay.rules as usize);
+            return Err(LoadError::single(file, Fault::whole(what.with("ours", RULES as usize))));
         }
         if replay.profiles != ours {
-            return Err(LoadError::whole(
-                Message::new("fault-replay-profiles").with("given", replay.profiles).with("ours", ours),
-            ).in_file(file));
+            let what = Message::new("replay-profiles").with("given", replay.profiles).with("ours", ours);
+            return Err(LoadError::single(file, Fault::whole(what)));
         }
         Ok(replay)
     }

@@ -1,0 +1,264 @@
+//! The pieces a counter's card is put together from, in whole pixels where it matters.
+
+use super::looks::CounterLook;
+use super::palette::{CREAM, GOLD, INK, Outline, SHADOW, SideColours};
+use super::sources;
+
+/// A card: where it lies in its picture and in whose colours.
+pub(super) struct Card {
+    /// Left and top edge.
+    x: f32,
+    y: f32,
+    /// Width and height.
+    size: f32,
+    /// How far it is lifted off its shadow.
+    lift: f32,
+    outline: Outline,
+    pub colours: SideColours,
+}
+
+impl Card {
+    /// A card of `size` pixels in the middle of a picture of `side` pixels.
+    pub(super) fn new(look: &CounterLook, size: u32, side: u32, lift: f32) -> Self {
+        let corner = (side.saturating_sub(size) / 2) as f32;
+        let colours = look.palette.side(look.outline);
+        Self { x: corner, y: corner - lift, size: size as f32, lift, outline: look.outline, colours }
+    }
+
+    /// Sixty-fourths of the card's width, in whole pixels.
+    pub(super) fn px(&self, part: f32) -> f32 {
+        (part * self.size / 64.0).round()
+    }
+
+    fn unit(&self) -> f32 {
+        self.size / 64.0
+    }
+
+    /// The side's shape, `inset` pixels smaller on each side (larger if negative).
+    fn shape(&self, inset: f32, paint: &str) -> String {
+        let wide = self.size - 2.0 * inset;
+        match self.outline {
+            Outline::Square => {
+                let round = (self.size * 0.2 - inset * 0.8).max(self.size * 0.06);
+                let (x, y) = (self.x + inset, self.y + inset);
+                format!(
+                    "<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{wide}\" rx=\"{round:.2}\" {paint}/>"
+                )
+            }
+            Outline::Disc => {
+                let (x, y) = (self.x + self.size / 2.0, self.y + self.size / 2.0);
+                format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{:.2}\" {paint}/>", wide / 2.0)
+            }
+        }
+    }
+
+    pub(super) fn filled(&self, inset: f32, colour: &str) -> String {
+        self.shape(inset, &format!("fill=\"{colour}\""))
+    }
+
+    /// The shadow to the lower right, further off when the card is lifted.
+    pub(super) fn shadow(&self) -> String {
+        let right = self.px(2.2).max(1.0) + self.lift * 0.5;
+        let down = self.px(3.4).max(1.0) + self.lift * 1.5;
+        let shape = self.filled(0.0, SHADOW);
+        format!("<g opacity=\".36\" transform=\"translate({right} {down})\">{shape}</g>")
+    }
+
+    /// Light along the upper left of the frame, shade along the lower right.
+    pub(super) fn bevel(&self, inset: f32) -> String {
+        let wide = self.px(1.6).max(1.0);
+        let inset = inset + wide / 2.0;
+        let round = match self.outline {
+            Outline::Square => (self.size * 0.2 - inset * 0.8).max(self.size * 0.06),
+            Outline::Disc => self.size / 2.0 - inset,
+        };
+        let (left, top) = (self.x + inset, self.y + inset);
+        let (right, foot) = (self.x + self.size - inset, self.y + self.size - inset);
+        // From the lower left to the upper right corner, one way round and the other.
+        let slant = round * std::f32::consts::FRAC_1_SQRT_2;
+        let near = (left + round - slant, foot - round + slant);
+        let far = (right - round + slant, top + round - slant);
+        let half = |[from, to]: [(f32, f32); 2], sweep: u8, colour: &str, opacity: &str| {
+            format!(
+                "<path d=\"M{:.2} {:.2}A{round:.2} {round:.2} 0 0 {sweep} {:.2} {:.2}\
+                 {}A{round:.2} {round:.2} 0 0 {sweep} {:.2} {:.2}\" fill=\"none\" stroke=\"{colour}\" \
+                 stroke-opacity=\"{opacity}\" stroke-width=\"{wide}\"/>",
+                near.0,
+                near.1,
+                from.0,
+                from.1,
+                turn((left, top, right, foot), to, round, sweep),
+                far.0,
+                far.1,
+            )
+        };
+        half([(left, foot - round), (right - round, top)], 1, "#FFFFFF", ".34")
+            + &half([(left + round, foot), (right, top + round)], 0, "#000000", ".2")
+    }
+
+    /// The leader's gold ring inside the ink edge.
+    pub(super) fn ring(&self, edge: f32, wide: f32, dashed: bool) -> String {
+        if !dashed {
+            return self.filled(edge, GOLD);
+        }
+        let dash = self.size * 0.15;
+        let paint = format!(
+            "fill=\"none\" stroke=\"{GOLD}\" stroke-width=\"{wide}\" stroke-dasharray=\"{dash:.2} {:.2}\"",
+            dash * 0.72
+        );
+        self.shape(edge + wide / 2.0, &paint)
+    }
+
+    /// Gold around the card: how far out, how strong.
+    pub(super) fn halo(&self, rings: &[(f32, f32)]) -> String {
+        let ring = |(out, strength): &(f32, f32)| {
+            self.shape(-out, &format!("fill=\"{GOLD}\" fill-opacity=\"{strength}\""))
+        };
+        rings.iter().map(ring).collect()
+    }
+
+    /// A drawing from a box of `drawn` units, `wide` sixty-fourths of the card wide, its corner at `at` sixty-fourths.
+    pub(super) fn set(&self, drawing: &str, drawn: f32, at: (f32, f32), wide: f32) -> String {
+        let unit = self.unit();
+        let (x, y) = (self.x + at.0 * unit, self.y + at.1 * unit);
+        let scale = wide * unit / drawn;
+        let shapes = sources::shapes(drawing);
+        format!("<g transform=\"translate({x:.2} {y:.2}) scale({scale:.4})\">{shapes}</g>")
+    }
+
+    /// The leader's chevron above the card.
+    pub(super) fn chevron(&self) -> String {
+        let (x, y, unit) = (self.x, self.y, self.unit());
+        format!(
+            "<path transform=\"translate({x} {y}) scale({unit:.4})\" d=\"M17 -1L32 -11.5L47 -1V7L32 -3.5L17 7Z\" fill=\"{GOLD}\" \
+             stroke=\"{INK}\" stroke-width=\"2.6\" stroke-linejoin=\"round\"/>"
+        )
+    }
+
+    /// The squad's number on a tab at the lower left.
+    pub(super) fn tab(&self, number: &str, zoom: f32) -> String {
+        let (wide, tall) = (self.px((12.0 + 8.0 * number.len() as f32) * zoom), self.px(20.0 * zoom));
+        let x = self.x - self.px(2.0);
+        let y = self.y + self.size + self.px(1.0) - tall;
+        let edge = self.px(1.6).max(1.0);
+        let round = tall * 0.24;
+        let inner = format!(
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{tall}\" rx=\"{round:.2}\" fill=\"{INK}\"/>\
+             <rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{:.2}\" fill=\"{}\"/>",
+            x + edge,
+            y + edge,
+            wide - 2.0 * edge,
+            tall - 2.0 * edge,
+            (round - edge * 0.6).max(0.5),
+            self.colours.dark
+        );
+        inner + &text(number, x + wide / 2.0, y + tall - edge, tall - 2.0 * edge, CREAM)
+    }
+
+    /// The squad's number over the whole card.
+    pub(super) fn figure(&self, number: &str) -> String {
+        let tall = (self.size - 4.0).max(5.0);
+        text(number, self.x + self.size / 2.0, self.y + self.size - 2.0, tall, self.colours.figure)
+    }
+
+    /// The weapon on a slip at the lower right.
+    pub(super) fn weapon(&self, drawing: &str, zoom: f32) -> String {
+        let (wide, tall) = (self.px(29.0 * zoom.min(1.15)), self.px(14.0 * zoom.min(1.15)));
+        let x = self.x + self.size + self.px(4.0) - wide;
+        let y = self.y + self.size + self.px(2.0) - tall;
+        let edge = self.px(1.4).max(1.0);
+        let room = wide - 2.0 * edge - self.px(2.0);
+        let scale = (room / 40.0).min((tall - 2.0 * edge) / 16.0);
+        let (left, top) = (x + (wide - 40.0 * scale) / 2.0, y + (tall - 16.0 * scale) / 2.0);
+        format!(
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{tall}\" rx=\"{:.2}\" fill=\"{INK}\"/>\
+             <rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{:.2}\" fill=\"#F6EBD0\"/>\
+             <g transform=\"translate({left:.2} {top:.2}) scale({scale:.4})\">{}</g>",
+            tall * 0.25,
+            x + edge,
+            y + edge,
+            wide - 2.0 * edge,
+            tall - 2.0 * edge,
+            tall * 0.16,
+            sources::shapes(drawing)
+        )
+    }
+
+    /// The worst state at the upper right, and how many more there are.
+    pub(super) fn badge(&self, file: &str, zoom: f32, others: u32) -> String {
+        let wide = 26.0 * zoom;
+        let at = (66.0 - wide + 4.0, -7.0);
+        let mut shapes = self.set(&format!("badges/{file}"), 28.0, at, wide);
+        if others > 0 {
+            let unit = self.unit();
+            let radius = 7.4 * zoom * unit;
+            let x = self.x + (at.0 + wide) * unit - radius * 0.5;
+            let y = self.y + (at.1 + wide) * unit + radius * 0.2;
+            shapes += &format!("<circle cx=\"{x:.2}\" cy=\"{y:.2}\" r=\"{radius:.2}\" fill=\"{INK}\"/>");
+            shapes += &text(&others.to_string(), x, y + radius * 0.82, radius * 1.64, CREAM);
+        }
+        shapes
+    }
+
+    /// A dot at the upper right that says: there is a state.
+    pub(super) fn dot(&self, colour: &str) -> String {
+        let radius = (self.size * 0.16).max(2.5);
+        let (x, y) = (self.x + self.size - radius * 0.7, self.y + radius * 0.7);
+        format!(
+            "<circle cx=\"{x:.2}\" cy=\"{y:.2}\" r=\"{radius:.2}\" fill=\"{INK}\"/>\
+             <circle cx=\"{x:.2}\" cy=\"{y:.2}\" r=\"{:.2}\" fill=\"{colour}\"/>",
+            radius - 1.0
+        )
+    }
+
+    /// A bar at the foot: whole for the pinned, half for those getting up.
+    pub(super) fn foot_bar(&self, whole: bool) -> String {
+        let tall = (self.size * 0.26).round().max(3.0);
+        let (x, y) = (self.x, self.y + self.size - tall + 1.0);
+        let inner = if whole { self.size - 2.0 } else { ((self.size - 2.0) / 2.0).floor() };
+        format!(
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{tall}\" fill=\"#17120F\"/>\
+             <rect x=\"{}\" y=\"{}\" width=\"{inner}\" height=\"{}\" fill=\"{CREAM}\"/>",
+            self.size,
+            x + 1.0,
+            y + 1.0,
+            tall - 2.0
+        )
+    }
+}
+
+/// The middle of a half outline: along one side, round its corner, along the next side to `to`.
+fn turn((left, top, right, foot): (f32, f32, f32, f32), to: (f32, f32), round: f32, sweep: u8) -> String {
+    let (before, after) = if sweep == 1 {
+        ((left, top + round), (left + round, top))
+    } else {
+        ((right - round, foot), (right, foot - round))
+    };
+    format!(
+        "L{:.2} {:.2}A{round:.2} {round:.2} 0 0 {sweep} {:.2} {:.2}L{:.2} {:.2}",
+        before.0, before.1, after.0, after.1, to.0, to.1
+    )
+}
+
+/// How far below the line a sign of the heading font reaches, and how tall it is, in parts of its size.
+///
+/// The font has old-style figures only; on a counter they are all drawn equally tall.
+fn extent(sign: &str) -> (f32, f32) {
+    match sign {
+        "0" | "1" | "2" => (0.0, 0.6),
+        "3" | "4" | "5" | "7" | "9" => (0.1, 0.7),
+        _ => (0.0, 0.7),
+    }
+}
+
+/// Bold figures that fill a box of `tall` pixels but for a little air, standing on its `foot`.
+fn text(number: &str, middle: f32, foot: f32, tall: f32, colour: &str) -> String {
+    let (drop, height) = extent(number);
+    let figure = (tall * 0.78).round().max(5.0);
+    let size = figure / height;
+    let base = foot - ((tall - figure) / 2.0).floor() - drop * size;
+    format!(
+        "<text x=\"{middle:.2}\" y=\"{base:.2}\" font-family=\"Yanone Kaffeesatz\" font-weight=\"700\" font-size=\"{size:.2}\" \
+         text-anchor=\"middle\" fill=\"{colour}\">{number}</text>"
+    )
+}

@@ -1,0 +1,161 @@
+//! Counters: die-cut cards with a face, printed once for each look and size.
+
+use super::card::Card;
+use super::looks::{Badge, CounterLook, Lead, Lift};
+use super::palette::{GOLD, HARM, INK};
+use super::raster::{Pixmap, draw};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+/// From so many pixels a cell all of a counter is shown.
+pub const FULL: u32 = 26;
+/// From so many pixels a cell the face is shown; below it only shape and number.
+pub const MEDIUM: u32 = 18;
+
+/// The counters printed so far.
+#[derive(Default)]
+pub struct CounterArt {
+    printed: BTreeMap<(CounterLook, u32), Arc<Pixmap>>,
+}
+
+impl CounterArt {
+    /// The picture of a counter at `cell` pixels a cell; its middle is the middle of the cell.
+    pub fn image(&mut self, look: &CounterLook, cell: u32) -> Arc<Pixmap> {
+        let print = || Arc::new(print(look, cell));
+        self.printed.entry((*look, cell)).or_insert_with(print).clone()
+    }
+
+    /// Prints the counters that are not printed yet, on all cores; for the first sight of a board.
+    pub fn prepare(&mut self, looks: &[CounterLook], cell: u32) {
+        let wanted: BTreeSet<_> =
+            looks.iter().filter(|look| !self.printed.contains_key(&(**look, cell))).collect();
+        let wanted: Vec<_> = wanted.into_iter().collect();
+        let workers = std::thread::available_parallelism().map_or(1, usize::from).min(4);
+        let share = wanted.len().div_ceil(workers).max(1);
+        let printed: Vec<_> = std::thread::scope(|scope| {
+            let print_share = |part: &'_ [&CounterLook]| {
+                part.iter().map(|look| ((**look, cell), Arc::new(print(look, cell)))).collect::<Vec<_>>()
+            };
+            let shares: Vec<_> =
+                wanted.chunks(share).map(|part| scope.spawn(move || print_share(part))).collect();
+            shares.into_iter().filter_map(|share| share.join().ok()).flatten().collect()
+        });
+        self.printed.extend(printed);
+    }
+
+    /// Forgets the pictures of all other zoom steps.
+    pub fn keep_only(&mut self, cell: u32) {
+        self.printed.retain(|(_, size), _| *size == cell);
+    }
+}
+
+/// Side of a counter's picture in pixels: the cell, and room for ring, chevron, badge and shadow on each side.
+pub const fn picture_px(cell: u32) -> u32 {
+    cell + 2 * (cell * 3 / 8 + 3)
+}
+
+/// Prints one counter.
+pub fn print(look: &CounterLook, cell: u32) -> Pixmap {
+    let side = picture_px(cell);
+    let shapes = match cell {
+        FULL.. => full(look, cell, side),
+        MEDIUM.. => medium(look, cell, side),
+        _ => small(look, cell, side),
+    };
+    let pale = if look.badges.has(Badge::Hidden) { ".7" } else { "1" };
+    draw(&format!("<g opacity=\"{pale}\">{shapes}</g>"), side, side)
+}
+
+/// All of it: card, plate, face, number, weapon, worst badge and how many more.
+fn full(look: &CounterLook, cell: u32, side: u32) -> String {
+    let card = Card::new(look, cell * look.size.hundredths() / 100, side, lifted(look, cell));
+    let ring = if look.lead == Lead::None { 0.0 } else { card.px(3.4).max(2.0) };
+    let edge = card.px(2.0).max(1.0);
+    // Small cards get larger signs, so that they can still be read.
+    let zoom = (44.0 / cell as f32).clamp(1.0, 1.4);
+    let mut shapes = card.shadow() + &glow(look, &card) + &card.filled(0.0, INK);
+    shapes += &card.filled(edge, card.colours.base);
+    if look.lead != Lead::None {
+        shapes += &card.ring(edge, ring, look.lead == Lead::Acting);
+        shapes += &card.filled(edge + ring, card.colours.base);
+    }
+    shapes += &card.bevel(edge);
+    let plate = edge + (ring + card.px(2.4)).max(card.px(4.0)).max(1.0);
+    shapes += &card.filled(plate, card.colours.dark);
+    shapes += &card.filled(plate + card.px(1.3).max(1.0), card.colours.plate);
+    shapes += &card.set(&look.face.drawing(), 100.0, (2.5, 1.8), 59.0);
+    if look.lead == Lead::Leader {
+        shapes += &card.chevron();
+    }
+    if let Some(weapon) = look.weapon {
+        shapes += &card.weapon(&weapon.drawing(), zoom);
+    }
+    shapes += &card.tab(&number(look.squad), zoom);
+    if let Some(badge) = look.badges.worst() {
+        shapes += &card.badge(badge.file(), zoom, look.badges.others());
+    }
+    shapes
+}
+
+/// Face, number and ring; the state only as a dot.
+fn medium(look: &CounterLook, cell: u32, side: u32) -> String {
+    let card = Card::new(look, cell * look.size.hundredths() / 100, side, lifted(look, cell));
+    let edge = 1.0;
+    let mut shapes = card.shadow() + &glow(look, &card) + &card.filled(0.0, INK);
+    shapes += &card.filled(edge, card.colours.base);
+    if look.lead != Lead::None {
+        shapes += &card.ring(edge, 2.0, look.lead == Lead::Acting);
+    }
+    shapes += &card.filled(edge + 2.0, card.colours.plate);
+    shapes += &card.set(&look.face.drawing(), 100.0, (-1.0, -3.0), 66.0);
+    shapes += &card.tab(&number(look.squad), 1.55);
+    if let Some(badge) = look.badges.worst() {
+        shapes += &card.dot(if badge.is_harm() { HARM } else { "#F6EBD0" });
+    }
+    shapes
+}
+
+/// Shape, number, gold edge, bar for the pinned: all that must be told when the whole board is in sight.
+fn small(look: &CounterLook, cell: u32, side: u32) -> String {
+    let card = Card::new(look, (cell * 94 + 50) / 100, side, 0.0);
+    let mut shapes = card.shadow() + &glow(look, &card) + &card.filled(0.0, INK);
+    match look.lead {
+        Lead::None => shapes += &card.filled(1.0, card.colours.base),
+        Lead::Leader => {
+            shapes +=
+                &(card.filled(-1.0, INK) + &card.filled(0.0, GOLD) + &card.filled(2.0, card.colours.base));
+        }
+        Lead::Acting => shapes += &(card.filled(1.0, GOLD) + &card.filled(2.0, card.colours.base)),
+    }
+    let number = if look.squad == 0 { "H".to_owned() } else { number(look.squad) };
+    shapes += &card.figure(&number);
+    let harm = [Badge::Pinned, Badge::Recovering].into_iter().any(|badge| look.badges.has(badge));
+    if harm {
+        shapes += &card.foot_bar(look.badges.has(Badge::Pinned));
+    } else if look.badges.has(Badge::Outside) {
+        shapes += &card.dot(HARM);
+    }
+    shapes
+}
+
+fn number(squad: u8) -> String {
+    if squad == 0 { "HQ".to_owned() } else { squad.to_string() }
+}
+
+/// How far a card is lifted, in pixels.
+fn lifted(look: &CounterLook, cell: u32) -> f32 {
+    if look.lift == Lift::None { 0.0 } else { (cell as f32 / 16.0).round().max(1.0) }
+}
+
+fn glow(look: &CounterLook, card: &Card) -> String {
+    let step = card.px(2.0).max(1.0);
+    match look.lift {
+        Lift::None => String::new(),
+        Lift::Selected => card.halo(&[(step * 2.0, 0.3), (step, 0.9)]),
+        Lift::Chosen => {
+            card.halo(&[(step * 4.0, 0.25), (step * 3.0, 1.0)])
+                + &card.filled(-step * 2.0, INK)
+                + &card.halo(&[(step, 1.0)])
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! The layers that a board is printed in, and the tiles of each.
+
+/// One layer of the board, from below.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Layer {
+    /// Mottled paper under everything.
+    Paper,
+    /// Where the soil is this high or higher, in squares, from 1.
+    Soil(u8),
+    /// Water.
+    Water,
+    /// Broken ground.
+    Rough,
+    /// The floor of a forest.
+    Forest,
+    /// What lies on a cell: grass, waves, stones.
+    Growth,
+    /// Shadows of the trees, below all crowns.
+    CrownShadows,
+    /// The crowns of the trees.
+    Crowns,
+    /// Shadows of buildings on the ground beside them.
+    HardShadows,
+    /// Floors of buildings and ruins.
+    Floors,
+    /// What is left of a ruin's walls where they are gone.
+    Footings,
+    /// Low walls, on their cells.
+    LowWalls,
+    /// Walls of buildings, on the lines between cells.
+    Walls,
+    /// Height of soil and buildings as a small figure, once a piece.
+    Figures,
+    /// Lines between cells, every sixth stronger.
+    Grid,
+}
+
+/// Where the tiles of a layer sit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seat {
+    /// One tile a cell.
+    Cell,
+    /// One tile a corner of cells: the layer has a column and a row more, and is shifted by half a cell to the top left.
+    Corner,
+    /// One tile a cell that reaches over each of its sides: tiles overlap their neighbours.
+    Wide,
+}
+
+/// Cells after which the pattern of the paper repeats.
+pub(super) const PAPER_PERIOD: u16 = 12;
+/// Different grass, different waves, different stones.
+pub(super) const GROWTHS: u16 = 6;
+/// Different pairs of trees.
+pub(super) const CROWNS: u16 = 12;
+/// Different floors, of buildings and of ruins.
+pub(super) const FLOORS: u16 = 4;
+/// The highest figure that is printed.
+pub(super) const HIGHEST: u16 = 9;
+
+impl Layer {
+    /// Where its tiles sit.
+    pub const fn seat(self) -> Seat {
+        match self {
+            Self::Soil(_) | Self::Water | Self::Rough | Self::Forest | Self::Footings | Self::Walls => {
+                Seat::Corner
+            }
+            Self::CrownShadows | Self::Crowns => Seat::Wide,
+            _ => Seat::Cell,
+        }
+    }
+
+    /// How many tiles its set has.
+    pub const fn tiles(self) -> u16 {
+        match self {
+            Self::Paper => PAPER_PERIOD * PAPER_PERIOD,
+            Self::Soil(_) | Self::Water | Self::Rough | Self::Forest => 16,
+            Self::Footings | Self::LowWalls => 16,
+            Self::Growth => 3 * GROWTHS,
+            Self::CrownShadows | Self::Crowns => CROWNS,
+            Self::HardShadows => 8,
+            Self::Floors => 2 * FLOORS,
+            Self::Walls => 32,
+            Self::Figures => 2 * HIGHEST,
+            Self::Grid => 4,
+        }
+    }
+}
+
+impl Seat {
+    /// Side of a tile in pixels, at `cell` pixels a cell.
+    pub const fn tile_px(self, cell: u32) -> u32 {
+        match self {
+            Self::Wide => cell + 2 * Self::over(cell),
+            _ => cell,
+        }
+    }
+
+    /// How far a wide tile reaches over a side of its cell, in pixels.
+    pub const fn over(cell: u32) -> u32 {
+        cell * 3 / 8
+    }
+
+    /// Where the first tile begins, in pixels from the top left corner of the board: never positive, the same for x and y.
+    ///
+    /// Whole pixels at every zoom: at an odd size the half cell of the corner tiles is rounded.
+    pub const fn origin(self, cell: u32) -> i32 {
+        match self {
+            Self::Cell => 0,
+            Self::Corner => -((cell - cell / 2) as i32),
+            Self::Wide => -(Self::over(cell) as i32),
+        }
+    }
+
+    /// Tiles in a row of a board of so many cells.
+    pub const fn count(self, cells: i16) -> i16 {
+        match self {
+            Self::Corner => cells + 1,
+            _ => cells,
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! What is told by a counter: plain values, the same for every rule book.
+
+use super::palette::{Outline, Palette};
+use super::sources;
+use std::sync::LazyLock;
+
+static FACES: LazyLock<Vec<&'static str>> = LazyLock::new(|| sources::names("faces"));
+static WEAPONS: LazyLock<Vec<&'static str>> = LazyLock::new(|| sources::names("weapons"));
+
+/// The face of a clan, known by the clan's name in the data.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Face(u8);
+
+impl Face {
+    /// The face of a clan (`night monkey`); a plain primate's for a clan without one.
+    pub fn of_clan(clan: &str) -> Self {
+        let place = |name: &str| FACES.binary_search(&name).ok();
+        let file = clan.to_lowercase().replace(' ', "-");
+        Self(place(&file).or_else(|| place("primate")).unwrap_or_default() as u8)
+    }
+
+    /// Path of the drawing below `assets/art`.
+    pub(super) fn drawing(self) -> String {
+        format!("faces/{}", FACES.get(usize::from(self.0)).unwrap_or(&"primate"))
+    }
+}
+
+/// The silhouette of a weapon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Glyph(u8);
+
+impl Glyph {
+    /// The silhouette of a weapon by its name in the data (`assault rifle`), none for one that has none.
+    pub fn of_weapon(weapon: &str) -> Option<Self> {
+        let file = weapon.to_lowercase().replace(' ', "-");
+        WEAPONS.binary_search(&file.as_str()).ok().map(|place| Self(place as u8))
+    }
+
+    pub(super) fn drawing(self) -> String {
+        format!("weapons/{}", WEAPONS.get(usize::from(self.0)).unwrap_or(&"pistol"))
+    }
+}
+
+/// How wide a card is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum CardSize {
+    /// 0.74 of a cell.
+    Tiny,
+    /// 0.84 of a cell.
+    Small,
+    /// 0.94 of a cell.
+    Medium,
+    /// 1.06 of a cell.
+    Large,
+}
+
+impl CardSize {
+    /// The card of a size number: 1 is tiny, 4 and more are large.
+    pub const fn of(size: u8) -> Self {
+        match size {
+            0 | 1 => Self::Tiny,
+            2 => Self::Small,
+            3 => Self::Medium,
+            _ => Self::Large,
+        }
+    }
+
+    /// Hundredths of a cell.
+    pub(super) const fn hundredths(self) -> u32 {
+        match self {
+            Self::Tiny => 74,
+            Self::Small => 84,
+            Self::Medium => 94,
+            Self::Large => 106,
+        }
+    }
+}
+
+/// Who leads.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Lead {
+    /// A follower.
+    #[default]
+    None,
+    /// The leader: gold ring and chevron.
+    Leader,
+    /// Leads for now: a dashed ring.
+    Acting,
+}
+
+/// Whether the card is lifted out of the others.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Lift {
+    /// It lies.
+    #[default]
+    None,
+    /// Its unit is selected: lifted, glowing gold.
+    Selected,
+    /// This very primate is chosen: a second ring.
+    Chosen,
+}
+
+/// A state shown on a counter, worst first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Badge {
+    /// Lost at the end of this turn. Comes first: it is the one that must be seen to.
+    Outside,
+    /// Pinned.
+    Pinned,
+    /// Getting up.
+    Recovering,
+    /// Without ammunition.
+    OutOfAmmo,
+    /// Hidden: the whole card is paler too.
+    Hidden,
+    /// On overwatch.
+    Overwatch,
+    /// Braced.
+    Braced,
+    /// Committed to an attack.
+    Committed,
+    /// Carries something.
+    Carrying,
+}
+
+impl Badge {
+    /// All of them, worst first.
+    pub const ALL: [Badge; 9] = [
+        Self::Outside,
+        Self::Pinned,
+        Self::Recovering,
+        Self::OutOfAmmo,
+        Self::Hidden,
+        Self::Overwatch,
+        Self::Braced,
+        Self::Committed,
+        Self::Carrying,
+    ];
+
+    /// Name of the drawing.
+    pub const fn file(self) -> &'static str {
+        match self {
+            Self::Outside => "outside",
+            Self::Pinned => "pinned",
+            Self::Recovering => "recovering",
+            Self::OutOfAmmo => "out-of-ammo",
+            Self::Hidden => "hidden",
+            Self::Overwatch => "overwatch",
+            Self::Braced => "braced",
+            Self::Committed => "committed",
+            Self::Carrying => "carrying",
+        }
+    }
+
+    /// Whether it is bad for the primate.
+    pub const fn is_harm(self) -> bool {
+        matches!(self, Self::Outside | Self::Pinned | Self::Recovering | Self::OutOfAmmo)
+    }
+}
+
+/// The states of one primate.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Badges(u16);
+
+impl Badges {
+    /// Adds a state.
+    pub const fn with(self, badge: Badge) -> Self {
+        Self(self.0 | 1 << badge as u8)
+    }
+
+    /// Whether it has a state.
+    pub const fn has(self, badge: Badge) -> bool {
+        self.0 & 1 << badge as u8 != 0
+    }
+
+    /// The worst one, which is shown.
+    pub fn worst(self) -> Option<Badge> {
+        Badge::ALL.into_iter().find(|badge| self.has(*badge))
+    }
+
+    /// How many more there are beside the worst.
+    pub const fn others(self) -> u32 {
+        self.0.count_ones().saturating_sub(1)
+    }
+}
+
+impl FromIterator<Badge> for Badges {
+    fn from_iter<T: IntoIterator<Item = Badge>>(badges: T) -> Self {
+        badges.into_iter().fold(Self::default(), Self::with)
+    }
+}
+
+/// All that a counter shows. Two primates of equal look share one picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CounterLook {
+    /// The clan's face.
+    pub face: Face,
+    /// The pair of colours in use.
+    pub palette: Palette,
+    /// The side's shape, and with it its colour.
+    pub outline: Outline,
+    /// Width of the card.
+    pub size: CardSize,
+    /// Number of the squad; 0 is the command squad and reads HQ.
+    pub squad: u8,
+    /// Whether it leads.
+    pub lead: Lead,
+    /// The weapon, if it is not the clan's own.
+    pub weapon: Option<Glyph>,
+    /// Its states.
+    pub badges: Badges,
+    /// Whether it is lifted.
+    pub lift: Lift,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_worst_state_is_shown_and_the_others_counted() {
+        let badges: Badges = [Badge::Braced, Badge::Pinned, Badge::Carrying].into_iter().collect();
+        assert_eq!(badges.worst(), Some(Badge::Pinned));
+        assert_eq!(badges.others(), 2);
+        assert_eq!(Badges::default().worst(), None);
+        assert_eq!(Badges::default().others(), 0);
+    }
+
+    #[test]
+    fn an_unknown_clan_has_a_plain_face() {
+        assert_eq!(Face::of_clan("yeti").drawing(), "faces/primate");
+        assert_eq!(Face::of_clan("Night monkey").drawing(), "faces/night-monkey");
+        assert_eq!(Glyph::of_weapon("bare hands"), None);
+    }
+}

@@ -1,0 +1,25 @@
+//! Everything that is drawn once and shown often: tiles of the board, counters, faces, dice, badges.
+//!
+//! No Bevy in here: ground and looks go in, pictures come out, in premultiplied red, green, blue, alpha.
+
+mod card;
+mod contour;
+pub mod counters;
+pub mod frame;
+#[cfg(test)]
+mod gallery;
+mod growth;
+pub mod icons;
+pub mod layer;
+pub mod layout;
+pub mod looks;
+pub mod overlay;
+pub mod paint;
+pub mod palette;
+pub mod raster;
+mod scatter;
+mod sheet;
+mod soft;
+pub mod sources;
+mod stone;
+pub mod tiles;

@@ -1,0 +1,279 @@
+//! What is laid over the board for a while: regions with an edge, washes of single cells.
+
+use super::contour::Corners;
+use super::layout::corner_mask;
+use super::palette::{DEEP_GOLD, GOLD, HARM, INK, Outline, Palette};
+use super::tiles::Atlas;
+use crate::board::{Cell, Grid};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// A set of cells shown as one area with an edge. Its tiles sit on corners, like those of soft grounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Region {
+    /// Sphere of influence: gold, dashed edge.
+    Sphere,
+    /// The part of a sphere that hangs on a chain of primates: lighter.
+    ChainedSphere,
+    /// What one move action reaches: a thin edge.
+    Reach,
+    /// What a second action reaches: a dotted edge.
+    SecondReach,
+    /// A zone of a side.
+    Zone(Palette, Outline),
+    /// Cells of a blast: filled, orange edge.
+    Blast,
+    /// What a weapon's arc covers: edge only.
+    Arc,
+}
+
+/// How an edge is drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stroke {
+    Whole,
+    Dashed,
+    Dotted,
+}
+
+/// Fill with its opacity, edge with its width at 28 pixels a cell.
+struct Style {
+    fill: (&'static str, f32),
+    edge: (&'static str, f32, Stroke),
+}
+
+impl Region {
+    fn style(self) -> Style {
+        match self {
+            Self::Sphere => Style { fill: (GOLD, 0.14), edge: (DEEP_GOLD, 2.6, Stroke::Dashed) },
+            Self::ChainedSphere => Style { fill: (GOLD, 0.08), edge: (DEEP_GOLD, 1.4, Stroke::Dashed) },
+            Self::Reach => Style { fill: ("#FFF6D8", 0.10), edge: ("#8A6A1E", 1.4, Stroke::Whole) },
+            Self::SecondReach => Style { fill: ("#FFF6D8", 0.0), edge: ("#8A6A1E", 2.0, Stroke::Dotted) },
+            Self::Zone(palette, outline) => {
+                let colours = palette.side(outline);
+                Style { fill: (colours.base, 0.12), edge: (colours.base, 2.6, Stroke::Whole) }
+            }
+            Self::Blast => Style { fill: ("#D9742B", 0.26), edge: ("#B85A17", 2.0, Stroke::Whole) },
+            Self::Arc => Style { fill: ("#FFF6D8", 0.06), edge: (INK, 1.4, Stroke::Dashed) },
+        }
+    }
+}
+
+/// The corner tiles of a region on a board of so many cells, none where the region is not.
+pub fn lay_region(width: i16, height: i16, contains: impl Fn(Cell) -> bool) -> Grid<Option<u16>> {
+    let mut tiles = Grid::new(width + 1, height + 1, None);
+    for at in tiles.cells() {
+        tiles[at] = region_tile(at, &contains);
+    }
+    tiles
+}
+
+/// The tile of a region round the top left corner of a cell; a change of a cell changes the four round it.
+pub fn region_tile(at: Cell, contains: impl Fn(Cell) -> bool) -> Option<u16> {
+    let mask = corner_mask(at, contains);
+    (mask > 0).then_some(mask)
+}
+
+/// A wash over one cell. All washes share one set of tiles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wash {
+    /// Nobody of the squad sees it.
+    Unseen,
+    /// One member alone sees it.
+    HalfSeen,
+    /// Out of reach.
+    Dim,
+    /// So many enemies could shoot here: 1 to 4, more count as 4.
+    Threat(u8),
+    /// Watched by a side; `strong` where two watch.
+    Watched(Palette, Outline, bool),
+    /// A line of sight passes here.
+    SightDot,
+}
+
+impl Wash {
+    /// Number of washes.
+    const COUNT: u16 = 16;
+
+    /// Place of the tile in the set.
+    pub fn tile(self) -> u16 {
+        match self {
+            Self::Unseen => 0,
+            Self::HalfSeen => 1,
+            Self::Dim => 2,
+            Self::SightDot => 3,
+            Self::Threat(count) => 3 + u16::from(count.clamp(1, 4)),
+            Self::Watched(palette, outline, strong) => {
+                let side = u16::from(outline == Outline::Disc) + 2 * u16::from(palette == Palette::Second);
+                8 + 2 * side + u16::from(strong)
+            }
+        }
+    }
+}
+
+type Shelf<Key> = Mutex<BTreeMap<Key, Arc<Atlas>>>;
+static REGIONS: Shelf<(Region, u32)> = Mutex::new(BTreeMap::new());
+static WASHES: Shelf<u32> = Mutex::new(BTreeMap::new());
+
+/// The sixteen corner tiles of a kind of region for `cell` pixels a cell.
+pub fn region_atlas(region: Region, cell: u32) -> Arc<Atlas> {
+    let mut printed = REGIONS.lock().unwrap_or_else(PoisonError::into_inner);
+    let print = || Arc::new(Atlas::print(cell, 16, |tile| region_shapes(region, tile, cell)));
+    printed.entry((region, cell)).or_insert_with(print).clone()
+}
+
+/// The tiles of all washes for `cell` pixels a cell.
+pub fn wash_atlas(cell: u32) -> Arc<Atlas> {
+    let mut printed = WASHES.lock().unwrap_or_else(PoisonError::into_inner);
+    let print = || Arc::new(Atlas::print(cell, Wash::COUNT, |tile| wash_shapes(tile, cell)));
+    printed.entry(cell).or_insert_with(print).clone()
+}
+
+fn region_shapes(region: Region, mask: u16, cell: u32) -> String {
+    let style = region.style();
+    let (size, middle) = (cell as f32, (cell - cell / 2) as f32);
+    let has = |corner: u16| mask & corner > 0;
+    let (nw, ne) = (has(Corners::NORTH_WEST), has(Corners::NORTH_EAST));
+    let (se, sw) = (has(Corners::SOUTH_EAST), has(Corners::SOUTH_WEST));
+    let mut area = String::new();
+    for (inside, x, y) in [(nw, 0.0, 0.0), (ne, middle, 0.0), (se, middle, middle), (sw, 0.0, middle)] {
+        let side = |from: f32| if from > 0.0 { size - middle } else { middle };
+        if inside {
+            let _ = write!(area, "M{x} {y}h{0}v{1}h-{0}z", side(x), side(y));
+        }
+    }
+    let (colour, wide, stroke) = style.edge;
+    let mut lines = String::new();
+    for (there, dx, dy) in
+        [(nw != ne, 0.0, -1.0), (ne != se, 1.0, 0.0), (se != sw, 0.0, 1.0), (sw != nw, -1.0, 0.0)]
+    {
+        if there {
+            lines += &arm((dx, dy), cell, pixels(wide, cell), stroke);
+        }
+    }
+    let (fill, opacity) = style.fill;
+    format!(
+        "<path d=\"{area}\" fill=\"{fill}\" fill-opacity=\"{opacity}\"/><path d=\"{lines}\" fill=\"{colour}\"/>"
+    )
+}
+
+/// A width in whole pixels: as written at 28 pixels a cell.
+fn pixels(at_28: f32, cell: u32) -> f32 {
+    (at_28 * (cell as f32 / 28.0).sqrt()).round().max(1.0)
+}
+
+/// One arm of an edge from the middle of the tile to its border, as bars of whole pixels. Dashes lie so that they join
+/// those of the next tile: one round each corner of cells, one round the middle of each side.
+fn arm((dx, dy): (f32, f32), cell: u32, wide: f32, stroke: Stroke) -> String {
+    let (size, middle) = (cell as f32, (cell - cell / 2) as f32);
+    let length = if dx + dy > 0.0 { size - middle } else { middle };
+    let half = (wide / 2.0).floor();
+    let marks = match stroke {
+        Stroke::Whole => vec![(-half, length)],
+        Stroke::Dashed => vec![(-half, (size * 0.16).round()), ((size * 0.35).round(), length)],
+        Stroke::Dotted => vec![
+            (-half, wide - half),
+            ((size / 4.0 - wide / 2.0).round(), (size / 4.0 + wide / 2.0).round()),
+            (length - half, length),
+        ],
+    };
+    let mut path = String::new();
+    for (from, to) in marks {
+        // Bars towards the top or left end a pixel row earlier where the width is odd.
+        let (near, far) = if dx + dy > 0.0 {
+            (middle + from, middle + to)
+        } else {
+            (middle - to, middle - from + wide % 2.0)
+        };
+        let far = far.min(size);
+        let low = middle - half;
+        let (x, y, w, h) =
+            if dy == 0.0 { (near, low, far - near, wide) } else { (low, near, wide, far - near) };
+        let _ = write!(path, "M{x} {y}h{w}v{h}h-{w}z");
+    }
+    path
+}
+
+fn wash_shapes(tile: u16, cell: u32) -> String {
+    let fill = |colour: &str, opacity: f32| {
+        format!("<rect width=\"{cell}\" height=\"{cell}\" fill=\"{colour}\" opacity=\"{opacity}\"/>")
+    };
+    let size = cell as f32;
+    match tile {
+        0 => fill("#20242E", 0.3),
+        1 => fill("#20242E", 0.1) + &hatch("#20242E", 0.26, size / 4.0, size * 0.06, size),
+        2 => fill("#20242E", 0.12),
+        3 => {
+            let middle = size / 2.0;
+            let (outer, inner) = (size * 0.13, size * 0.08);
+            format!(
+                "<circle cx=\"{middle}\" cy=\"{middle}\" r=\"{outer:.2}\" fill=\"#FFF8E4\"/>\
+                 <circle cx=\"{middle}\" cy=\"{middle}\" r=\"{inner:.2}\" fill=\"{INK}\"/>"
+            )
+        }
+        4..8 => {
+            let step = f32::from(tile - 3);
+            fill(HARM, 0.06 + 0.09 * step)
+                + &hatch(HARM, 0.1 + 0.06 * step, size / (1.0 + step), size * 0.05, size)
+        }
+        _ => watched(tile - 8, size),
+    }
+}
+
+/// Diagonal lines that go on over the borders of the cell.
+fn hatch(colour: &str, opacity: f32, every: f32, wide: f32, size: f32) -> String {
+    let count = (size * 2.0 / every).round() as i32;
+    let mut path = String::new();
+    for line in -1..=count + 1 {
+        let at = line as f32 * every;
+        let _ = write!(path, "M{:.2} {:.2}L{:.2} {:.2}", at + 4.0, -4.0, at - size - 4.0, size + 4.0);
+    }
+    let wide = wide.max(0.8);
+    format!(
+        "<path d=\"{path}\" stroke=\"{colour}\" stroke-opacity=\"{opacity}\" stroke-width=\"{wide:.2}\"/>"
+    )
+}
+
+/// A small eye in the watcher's colour on a tint of it.
+fn watched(number: u16, size: f32) -> String {
+    let palette = if number < 4 { Palette::Print } else { Palette::Second };
+    let outline = if (number / 2).is_multiple_of(2) { Outline::Square } else { Outline::Disc };
+    let strong = number % 2 == 1;
+    let colours = palette.side(outline);
+    let (tint, ink) = if strong { (0.18, 0.8) } else { (0.1, 0.5) };
+    let scale = size / 24.0 * if size < 18.0 { 0.62 } else { 0.46 };
+    let middle = size / 2.0 - 12.0 * scale;
+    format!(
+        "<rect width=\"{size}\" height=\"{size}\" fill=\"{0}\" opacity=\"{tint}\"/>\
+         <g transform=\"translate({middle:.2} {middle:.2}) scale({scale:.4})\" opacity=\"{ink}\">\
+         <path d=\"M1 12Q12 0 23 12Q12 24 1 12Z\" fill=\"none\" stroke=\"{1}\" stroke-width=\"3\"/>\
+         <circle cx=\"12\" cy=\"12\" r=\"4\" fill=\"{1}\"/></g>",
+        colours.base, colours.dark
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_wash_has_a_tile_of_its_own() {
+        let mut tiles =
+            vec![Wash::Unseen.tile(), Wash::HalfSeen.tile(), Wash::Dim.tile(), Wash::SightDot.tile()];
+        tiles.extend((1..=4).map(|count| Wash::Threat(count).tile()));
+        for palette in [Palette::Print, Palette::Second] {
+            for outline in [Outline::Square, Outline::Disc] {
+                tiles.extend([false, true].map(|strong| Wash::Watched(palette, outline, strong).tile()));
+            }
+        }
+        tiles.sort_unstable();
+        assert_eq!(tiles, (0..Wash::COUNT).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn a_region_touches_the_four_corners_of_its_cell() {
+        let tiles = lay_region(3, 3, |cell| cell == Cell::new(1, 1));
+        let laid: Vec<_> = tiles.cells().filter_map(|at| tiles[at].map(|mask| (at.x, at.y, mask))).collect();
+        assert_eq!(laid, [(1, 1, 4), (2, 1, 8), (1, 2, 2), (2, 2, 1)]);
+    }
+}

@@ -1,0 +1,100 @@
+//! A board as one picture, without a window: thumbnails, the minimap, exported pictures.
+
+use super::layout::{Laid, lay};
+use super::raster::{Pixmap, draw};
+use super::tiles::{Atlas, atlas};
+use crate::board::terrain::Ground;
+
+/// The ground at `cell` pixels a cell, all layers on one another.
+pub fn paint_board(ground: &Ground, cell: u32) -> Pixmap {
+    let (wide, tall) = (ground.spots().width().max(1) as u32, ground.spots().height().max(1) as u32);
+    let mut picture = draw("", wide * cell, tall * cell);
+    paint_layers(&mut picture, &lay(ground), cell);
+    picture
+}
+
+/// The ground made so small that it fits into a box of pixels: thumbnails and the minimap.
+pub fn thumbnail(ground: &Ground, (wide, tall): (u32, u32)) -> Pixmap {
+    let large = paint_board(ground, MODEL);
+    let scale = (wide as f32 / large.width() as f32).min(tall as f32 / large.height() as f32).min(1.0);
+    let fit = |pixels: u32| ((pixels as f32 * scale) as u32).max(1);
+    shrink(&large, fit(large.width()), fit(large.height()))
+}
+
+/// Pixels a cell of the board that thumbnails are made from.
+const MODEL: u32 = 16;
+
+/// A smaller copy: each pixel is the mean of those it covers.
+fn shrink(large: &Pixmap, wide: u32, tall: u32) -> Pixmap {
+    let mut small = draw("", wide, tall);
+    let part = |at: u32, of: u32, length: u32| {
+        (at * length / of)..((at + 1) * length / of).max(at * length / of + 1)
+    };
+    for (place, pixel) in small.data_mut().chunks_exact_mut(4).enumerate() {
+        let (x, y) = (place as u32 % wide, place as u32 / wide);
+        let (columns, rows) = (part(x, wide, large.width()), part(y, tall, large.height()));
+        let count = (columns.len() * rows.len()) as u32;
+        let covered = rows
+            .flat_map(|row| columns.clone().map(move |column| (row * large.width() + column) as usize * 4));
+        let sums = covered.fold([0; 4], |sums: [u32; 4], start| {
+            std::array::from_fn(|part| sums[part] + u32::from(large.data()[start + part]))
+        });
+        for (value, sum) in pixel.iter_mut().zip(sums) {
+            *value = (sum / count) as u8;
+        }
+    }
+    small
+}
+
+/// Lays layers over a picture whose top left corner is the board's, at `cell` pixels a cell.
+pub fn paint_layers(picture: &mut Pixmap, layers: &[Laid], cell: u32) {
+    for laid in layers {
+        lay_over(picture, laid, &atlas(laid.layer, cell), cell);
+    }
+}
+
+fn lay_over(picture: &mut Pixmap, laid: &Laid, atlas: &Atlas, cell: u32) {
+    let origin = laid.layer.seat().origin(cell);
+    for place in laid.tiles.cells() {
+        if let Some(tile) = laid.tiles[place] {
+            let at = (origin + i32::from(place.x) * cell as i32, origin + i32::from(place.y) * cell as i32);
+            stamp(picture, atlas, tile, at);
+        }
+    }
+}
+
+/// Lays one tile over the picture; what lies off it is cut off.
+pub fn stamp(picture: &mut Pixmap, atlas: &Atlas, tile: u16, (x, y): (i32, i32)) {
+    over(picture, &atlas.pixels, atlas.at(tile), (atlas.tile_px, atlas.tile_px), (x, y));
+}
+
+/// Lays a part of one picture over another; all in premultiplied alpha.
+pub fn over(onto: &mut Pixmap, from: &Pixmap, part: (u32, u32), size: (u32, u32), (x, y): (i32, i32)) {
+    let (left, right) = (x.max(0), (x + size.0 as i32).min(onto.width() as i32));
+    let (top, bottom) = (y.max(0), (y + size.1 as i32).min(onto.height() as i32));
+    if left >= right {
+        return;
+    }
+    let (from_row, onto_row) = (from.width() as usize * 4, onto.width() as usize * 4);
+    for line in top..bottom {
+        let start =
+            (part.1 + (line - y) as u32) as usize * from_row + (part.0 + (left - x) as u32) as usize * 4;
+        let goal = line as usize * onto_row + left as usize * 4;
+        let length = (right - left) as usize * 4;
+        let source = &from.data()[start..start + length];
+        let target = &mut onto.data_mut()[goal..goal + length];
+        blend(target, source);
+    }
+}
+
+fn blend(target: &mut [u8], source: &[u8]) {
+    for (below, above) in target.chunks_exact_mut(4).zip(source.chunks_exact(4)) {
+        let rest = 255 - u32::from(above[3]);
+        if rest == 255 {
+            continue;
+        }
+        for (low, high) in below.iter_mut().zip(above) {
+            *low = high.saturating_add(((u32::from(*low) * rest + 127) / 255) as u8);
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Soft grounds: soil in bands like sheets of card laid on one another, water, rough and the floor of forests.
+
+use super::contour::{Corners, Frame};
+use super::layer::Layer;
+use super::palette::SHADOW;
+use std::fmt::Write;
+
+/// Bands of soil by height; higher ones repeat the last.
+const SOIL: [&str; 4] = ["#D9C592", "#C9AE74", "#B8955A", "#A37F48"];
+
+/// Below so many pixels a cell only areas and lines are drawn.
+pub(super) const FINE: u32 = 18;
+
+/// How a ground is printed.
+struct Ink {
+    area: &'static str,
+    line: &'static str,
+    /// Width of the line at 28 pixels a cell.
+    width: f32,
+    /// Colour of a second area that the light from the top left leaves, and how far the first is moved for it.
+    rim: (&'static str, f32),
+}
+
+/// Shapes of one tile of a soft ground.
+pub(super) fn tile(layer: Layer, index: u16, cell: u32) -> String {
+    let (frame, corners) = (Frame::new(cell), Corners(index));
+    match layer {
+        Layer::Soil(height) => soil(frame, corners, height, cell),
+        Layer::Water => water(frame, corners, cell),
+        Layer::Rough => {
+            let ink = Ink { area: "#CDB78A", line: "#8F7A50", width: 1.2, rim: ("#D9C79F", 0.035) };
+            ground(frame, corners, &ink, cell)
+        }
+        _ => {
+            let ink = Ink { area: "#B4C08C", line: "#6F8450", width: 1.2, rim: ("#C3CD9E", 0.035) };
+            ground(frame, corners, &ink, cell)
+        }
+    }
+}
+
+/// A line's width in pixels: as written at 28 pixels a cell, finer below and stronger above, but never by much.
+pub(super) fn width(at_28: f32, cell: u32) -> f32 {
+    at_28 * (cell as f32 / 28.0).sqrt().clamp(0.6, 1.8)
+}
+
+/// Area and line of a ground; the rim is what the area leaves when it is moved away from the light.
+fn ground(frame: Frame, corners: Corners, ink: &Ink, cell: u32) -> String {
+    let (rim, part) = ink.rim;
+    let step = part * frame.size;
+    let area = frame.area(corners, 0.0);
+    format!(
+        "<clipPath id=\"a\"><path d=\"{area}\"/></clipPath><path d=\"{area}\" fill=\"{rim}\"/>\
+         <g clip-path=\"url(#a)\"><path d=\"{area}\" fill=\"{}\" transform=\"translate({step} {step})\"/></g>\
+         <path d=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"{:.2}\"/>",
+        ink.area,
+        frame.line(corners, 0.0),
+        ink.line,
+        width(ink.width, cell),
+    )
+}
+
+/// Water lies lower: its bank shadows it at the top left, and a pale line follows the shore.
+fn water(frame: Frame, corners: Corners, cell: u32) -> String {
+    let ink = Ink { area: "#9CC3C4", line: "#3F7682", width: 1.8, rim: ("#86AFB4", 0.09) };
+    let mut shapes = ground(frame, corners, &ink, cell);
+    if cell >= FINE {
+        let shore = frame.line(corners, frame.size * 0.13);
+        let width = width(1.1, cell);
+        let _ = write!(
+            shapes,
+            "<path d=\"{shore}\" fill=\"none\" stroke=\"#C3DEDB\" stroke-opacity=\".75\" stroke-width=\"{width:.2}\"/>"
+        );
+    }
+    shapes
+}
+
+/// A band of soil: shadow to the lower right, light edge to the upper left, hachures downhill.
+fn soil(frame: Frame, corners: Corners, height: u8, cell: u32) -> String {
+    let band = SOIL[usize::from(height.clamp(1, 4)) - 1];
+    let ink = Ink { area: band, line: "#8A6A3A", width: 1.6, rim: ("#F0E0B4", 0.045) };
+    let area = frame.area(corners, 0.0);
+    let (right, down) = (frame.size * 0.07, frame.size * 0.1);
+    let mut shapes = format!(
+        "<path d=\"{area}\" fill=\"{SHADOW}\" opacity=\".2\" transform=\"translate({right} {down})\"/>"
+    );
+    if cell >= FINE {
+        let hachures = hachures(frame, corners);
+        let width = width(1.1, cell);
+        let _ = write!(
+            shapes,
+            "<path d=\"{hachures}\" fill=\"none\" stroke=\"#8A6A3A\" stroke-opacity=\".75\" stroke-width=\"{width:.2}\"/>"
+        );
+    }
+    shapes + &ground(frame, corners, &ink, cell)
+}
+
+/// Three strokes a side of a cell, longer where the slope turns away from the light.
+fn hachures(frame: Frame, corners: Corners) -> String {
+    let mut path = String::new();
+    for edge in frame.edges(corners, 0.0) {
+        for part in [0.0, 1.0 / 3.0, 2.0 / 3.0, 1.0] {
+            let ((x, y), (away_x, away_y)) = edge.at(part);
+            let length = frame.size * (0.17 + 0.05 * (away_x + away_y));
+            let _ = write!(path, "M{x:.2} {y:.2}l{:.2} {:.2}", away_x * length, away_y * length);
+        }
+    }
+    path
+}

@@ -1,0 +1,3 @@
+//! The engine as a whole: random battles, snapshots, replays.
+
+mod random;
