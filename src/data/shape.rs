@@ -46,6 +46,15 @@ pub fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LoadError
     options().from_str(text).map_err(|error| refuse(place(text, &error), sentence(&error.code)))
 }
 
+/// Reads a file that is one plain list, without a format of its own.
+///
+/// # Errors
+/// The first place that has the wrong shape.
+pub fn parse_list<T: DeserializeOwned>(file: &str, text: &str) -> Result<Vec<T>, LoadError> {
+    let refuse = |place: Place, what: Message| LoadError::single(file, Fault { file: None, place, what });
+    options().from_str(text).map_err(|error| refuse(place(text, &error), sentence(&error.code)))
+}
+
 /// Where the fault is. The parser points behind the last thing it liked; people look at the next one.
 fn place(text: &str, error: &SpannedError) -> Place {
     let (line, column) = (error.span.start.line, error.span.start.col);
