@@ -1,15 +1,35 @@
 //! Panels: everything around the map. They draw plain values and push [`Intent`]s; they know no rule book and no
 //! component, so that a screen, a test and a picture can all fill them.
 
-use crate::{force::Side, input::Intent};
-use bevy_egui::egui::Sense;
+use crate::{
+    force::Side,
+    input::{Free, Intent},
+};
+use bevy::math::{Rect as Area, Vec2 as Place};
+use bevy_egui::egui::{self, Color32, Context, Rect, Sense, Ui, UiBuilder};
 
+pub mod band;
+pub mod battle;
+pub mod cards;
+pub mod decision;
+pub mod ending;
+pub mod forecast;
+pub mod ledger;
+pub mod log;
+pub mod odds;
+pub mod orders;
 pub mod paint;
 pub mod pictures;
 pub mod portrait;
+pub mod setup;
+pub mod sheet;
 pub mod style;
+pub mod title;
+pub mod track;
+pub mod tray;
 pub mod widgets;
 
+pub use battle::Battle;
 pub use pictures::Pictures;
 pub use portrait::{Badge, Portrait, Rank};
 pub use style::Palette;
@@ -57,4 +77,88 @@ impl Desk<'_> {
     pub fn side_name(&self, side: Side) -> String {
         crate::words::word(self.palette.side(side).word)
     }
+}
+
+/// Which screen lies on the table.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Scene {
+    /// The title.
+    Title(title::Title),
+    /// The set-up of a battle.
+    SetUp(setup::SetUp),
+    /// A battle.
+    Battle(Box<Battle>),
+}
+
+/// A card above the screen; nothing below it feels the pointer.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Above {
+    /// The menu.
+    Menu,
+    /// The settings.
+    Settings(cards::Settings),
+    /// A page of rules.
+    Page(cards::Page),
+    /// The end of the battle.
+    Ending(ending::Ending),
+    /// Another player takes the seat.
+    Pass(Side),
+}
+
+/// All that the panels show.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Screen {
+    /// What lies on the table.
+    pub scene: Scene,
+    /// The card above it.
+    pub above: Option<Above>,
+}
+
+/// Lays out a whole screen in a root that covers the window, and tells what it leaves for the map, in logical pixels.
+pub fn lay_out(root: &mut Ui, desk: &mut Desk, screen: &Screen) -> Free {
+    desk.focusable = screen.above.is_some() || !matches!(screen.scene, Scene::Battle(_));
+    let (map, mut islands) = match &screen.scene {
+        Scene::Title(content) => {
+            title::draw(root, desk, content);
+            (Rect::ZERO, Vec::new())
+        }
+        Scene::SetUp(content) => {
+            setup::draw(root, desk, content);
+            (Rect::ZERO, Vec::new())
+        }
+        Scene::Battle(content) => battle::draw(root, desk, content),
+    };
+    if let Some(card) = &screen.above {
+        islands.push(root.max_rect());
+        draw_above(root, desk, card, matches!(screen.scene, Scene::Battle(_)));
+    }
+    let zoom = root.ctx().zoom_factor();
+    let typing = root.ctx().text_edit_focused();
+    Free { map: area(map, zoom), islands: islands.into_iter().map(|island| area(island, zoom)).collect(), typing }
+}
+
+/// Lays out a whole screen in a context, pixel to pixel.
+pub fn show(ctx: &Context, desk: &mut Desk, screen: &Screen) -> Free {
+    let layer = egui::LayerId::background();
+    let builder = UiBuilder::new().layer_id(layer).max_rect(ctx.viewport_rect());
+    let mut root = Ui::new(ctx.clone(), "table".into(), builder);
+    lay_out(&mut root, desk, screen)
+}
+
+fn draw_above(root: &mut Ui, desk: &mut Desk, card: &Above, in_battle: bool) {
+    let whole = root.max_rect();
+    root.interact(whole, root.id().with("veil"), Sense::CLICK | Sense::DRAG);
+    root.painter().rect_filled(whole, 0.0, Color32::from_rgba_unmultiplied(0x17, 0x12, 0x0F, 130));
+    match card {
+        Above::Menu => cards::draw_menu(root, desk, in_battle),
+        Above::Settings(settings) => cards::draw_settings(root, desk, settings),
+        Above::Page(page) => cards::draw_page(root, desk, page),
+        Above::Ending(content) => ending::draw(root, desk, content),
+        Above::Pass(side) => cards::draw_pass(root, desk, *side),
+    }
+}
+
+fn area(rect: Rect, zoom: f32) -> Area {
+    let place = |at: egui::Pos2| Place::new(at.x, at.y) * zoom;
+    Area::from_corners(place(rect.min), place(rect.max))
 }

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2}
 
 /// Whom a result hurts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Result {
+pub enum Hurts {
     /// Harm to them: 0 the worst, 1 and 2 paler.
     Theirs(u8),
     /// Those who are pinned stay down.
@@ -16,14 +16,14 @@ pub enum Result {
     Ours,
 }
 
-impl Result {
+impl Hurts {
     /// Colour of its segment.
     pub fn colour(self) -> Color32 {
         match self {
-            Result::Theirs(step) => paint::mix(GOOD, PAPER, f32::from(step.min(2)) * 0.26),
-            Result::Pinned => TAN,
-            Result::Nothing => PAPER_DEEP,
-            Result::Ours => HARM,
+            Hurts::Theirs(step) => paint::mix(GOOD, PAPER, f32::from(step.min(2)) * 0.26),
+            Hurts::Pinned => TAN,
+            Hurts::Nothing => PAPER_DEEP,
+            Hurts::Ours => HARM,
         }
     }
 }
@@ -32,7 +32,7 @@ impl Result {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chance {
     /// Whom it hurts.
-    pub result: Result,
+    pub result: Hurts,
     /// The result in words.
     pub words: String,
     /// Its chance in tenths of a per cent, 0 to 1000.
@@ -48,10 +48,10 @@ pub fn per_cent(tenths: u16) -> String {
     format!("{}.{} %", tenths / 10, tenths % 10)
 }
 
-fn segment(ui: &Ui, rect: Rect, result: Result) {
+fn segment(ui: &Ui, rect: Rect, result: Hurts) {
     let painter = ui.painter();
     painter.rect_filled(rect, 0.0, result.colour());
-    if result == Result::Ours {
+    if result == Hurts::Ours {
         paint::hatch(painter, rect, paint::mix(HARM, WOOD_EDGE, 0.5));
     }
 }
