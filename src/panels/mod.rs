@@ -20,6 +20,7 @@ pub mod odds;
 pub mod orders;
 pub mod paint;
 pub mod pictures;
+pub mod plugin;
 pub mod portrait;
 pub mod setup;
 pub mod sheet;
@@ -31,6 +32,7 @@ pub mod widgets;
 
 pub use battle::Battle;
 pub use pictures::Pictures;
+pub use plugin::{Table, plugin};
 pub use portrait::{Badge, Portrait, Rank};
 pub use style::Palette;
 

@@ -1,11 +1,12 @@
 //! Drawings of the game as textures for panels, each drawn once for each size in pixels that is asked for.
 
 use crate::view::art::{raster, sources};
+use bevy::prelude::Resource;
 use bevy_egui::egui::{ColorImage, Context, TextureHandle, TextureId, TextureOptions};
 use std::collections::BTreeMap;
 
 /// Drawings by their path below `assets/art` and their size in pixels.
-#[derive(Default)]
+#[derive(Resource, Default)]
 pub struct Pictures(BTreeMap<(String, u32), Option<TextureHandle>>);
 
 impl Pictures {

@@ -1,6 +1,6 @@
 //! Faces on cards as panels show them, and the side-shaped tokens of platoons.
 
-use super::{Desk, paint, style::*};
+use super::{Desk, style::*};
 use crate::force::Side;
 use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, pos2, vec2};
 

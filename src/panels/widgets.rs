@@ -73,7 +73,7 @@ impl Plank<'_> {
     }
 
     /// Draws it into a rectangle and feels for the pointer.
-    pub fn put(&self, ui: &mut Ui, desk: &Desk, id: impl std::hash::Hash, rect: Rect) -> Response {
+    pub fn put(&self, ui: &mut Ui, desk: &Desk, id: impl std::hash::Hash + std::fmt::Debug, rect: Rect) -> Response {
         let id = ui.id().with(Id::new(id));
         let response = ui.interact(rect, id, desk.sense());
         let hovered = response.hovered() || response.has_focus();
@@ -119,7 +119,7 @@ impl Plank<'_> {
     }
 
     /// Draws it in the line of things, as wide as it likes and 32 high.
-    pub fn show(&self, ui: &mut Ui, desk: &Desk, id: impl std::hash::Hash) -> Response {
+    pub fn show(&self, ui: &mut Ui, desk: &Desk, id: impl std::hash::Hash + std::fmt::Debug) -> Response {
         let size = vec2(self.width(ui), 32.0);
         let (_, rect) = ui.allocate_space(size);
         self.put(ui, desk, id, rect)

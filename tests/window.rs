@@ -1,0 +1,11 @@
+//! The window: panels and hands, drawn and tried without a display.
+#![cfg(feature = "window")]
+
+#[path = "window/hands.rs"]
+mod hands;
+#[path = "window/panels.rs"]
+mod panels;
+#[path = "window/pictures.rs"]
+mod pictures;
+#[path = "window/values.rs"]
+mod values;
