@@ -88,7 +88,7 @@ pub fn draw_chip(ui: &Ui, map: Rect, chip: &Chip) {
     }
     corner.x = corner.x.max(map.left());
     let rect = Rect::from_min_size(corner, size);
-    let ink = Color32::from_rgba_unmultiplied(0x2A, 0x25, 0x21, 235);
+    let ink = Color32::from_rgba_unmultiplied(0x2A, 0x25, 0x21, 250);
     painter.rect(rect, 4.0, ink, Stroke::new(1.0, WOOD_EDGE), StrokeKind::Inside);
     let mut at = rect.min + vec2(8.0, 4.0);
     if head_size.y > 0.0 {
@@ -101,11 +101,14 @@ pub fn draw_chip(ui: &Ui, map: Rect, chip: &Chip) {
 }
 
 /// A sentence that passes: what was just refused, at the foot of the map.
-pub fn draw_notice(ui: &mut Ui, desk: &mut Desk, map: Rect, why: &super::Why) {
+pub fn draw_notice(ui: &mut Ui, desk: &mut Desk, map: Rect, tray: Option<Rect>, why: &super::Why) {
     let words = paint::wrap(ui.painter(), &why.words, text(TEXT), CREAM, TIP_WIDTH + 80.0);
     let rule_room = if why.rule.is_some() { 52.0 } else { 0.0 };
     let size = words.size() + vec2(24.0 + rule_room, 16.0);
-    let rect = Rect::from_center_size(pos2(map.center().x, map.bottom() - 24.0 - size.y / 2.0), size);
+    let mut rect = Rect::from_center_size(pos2(map.center().x, map.bottom() - 16.0 - size.y / 2.0), size);
+    if let Some(tray) = tray.filter(|tray| tray.expand(8.0).intersects(rect)) {
+        rect = rect.translate(vec2(0.0, tray.top() - 8.0 - rect.bottom()));
+    }
     let painter = ui.painter();
     painter.add(shadow().as_shape(rect, CORNER));
     painter.rect(rect, CORNER, HARM, Stroke::new(1.5, WOOD_EDGE), StrokeKind::Inside);

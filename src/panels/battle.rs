@@ -101,7 +101,8 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
         if let Some(chip) = &battle.chip {
             band::draw_chip(ui, map, chip);
         }
-        islands.extend(tray::draw(ui, desk, map, &battle.tray));
+        let tray = tray::draw(ui, desk, map, &battle.tray);
+        islands.extend(tray);
         let mut top = map.top();
         if let Some(words) = &battle.band {
             let rect = band::draw(ui, desk, map, words);
@@ -112,7 +113,7 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
             islands.push(decision::draw(ui, desk, map, top, decision));
         }
         if let Some(why) = &battle.notice {
-            band::draw_notice(ui, desk, map, why);
+            band::draw_notice(ui, desk, map, tray, why);
         }
     });
     islands
@@ -157,7 +158,7 @@ fn right_column(ui: &mut Ui, desk: &mut Desk, rect: Rect, battle: &Battle) {
     swallow(ui, rect, "right column");
     paint::paper_column(ui.painter(), rect, true);
     let inner = Rect::from_min_max(rect.min + vec2(PAD + 2.0, PAD), rect.max - vec2(PAD, 8.0));
-    let least = log::LEAST.min(inner.height() * 0.4);
+    let least = log::LEAST.min(inner.height() * 0.3);
     let upper_room = inner.height() - least - 17.0;
     // How high the upper part wants to be is known from the frame before.
     let memory = Id::new("upper part of the right column");
@@ -166,7 +167,6 @@ fn right_column(ui: &mut Ui, desk: &mut Desk, rect: Rect, battle: &Battle) {
     let height = widgets::part(ui, "upper", upper, |ui| {
         let area = ScrollArea::vertical().id_salt("upper scroll").auto_shrink([false, false]);
         let output = area.show(ui, |ui| {
-            ui.set_max_width(inner.width());
             sheet::draw(ui, desk, &battle.sheet);
             if let Some(forecast) = &battle.forecast {
                 paint::divider(ui);

@@ -82,7 +82,7 @@ pub fn draw_menu(ui: &mut Ui, desk: &mut Desk, in_battle: bool) {
 
 /// The settings.
 pub fn draw_settings(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
-    let rect = sheet(ui, vec2(560.0, 380.0));
+    let rect = sheet(ui, vec2(560.0, 352.0));
     let inner = rect.shrink(20.0);
     widgets::part(ui, "settings", inner, |ui| {
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {

@@ -13,7 +13,7 @@ use crate::{
     input::Intent,
     words::word,
 };
-use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 /// One answer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -129,7 +129,9 @@ fn draw_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, card: &Card
     painter.rect_stroke(rect, CORNER, edge, StrokeKind::Inside);
     let figure = if may { colours.figure } else { CREAM };
     let at = pos2(strip.right() - 12.0, strip.center().y);
-    let key = paint::write(painter, at, Align2::RIGHT_CENTER, &card.key, text(SMALL), figure);
+    let advised = if card.advised { word("window-best") } else { String::new() };
+    let key = format!("{advised}  {}", card.key);
+    let key = paint::write(painter, at, Align2::RIGHT_CENTER, key.trim(), text(SMALL), figure);
     let title = paint::fit(painter, &card.title, head(SECTION), figure, key.left() - strip.left() - 20.0);
     paint::put(painter, strip.left_center() + vec2(12.0, 0.0), Align2::LEFT_CENTER, title);
     let body = Rect::from_min_max(pos2(rect.left() + 12.0, strip.bottom() + 8.0), rect.max - vec2(12.0, 8.0));
@@ -202,7 +204,7 @@ fn draw_choosable(ui: &mut Ui, desk: &mut Desk, cell: Rect, size: f32, member: &
     let response = ui.interact(cell, ui.id().with(("choose", member.piece.to_string())), Sense::CLICK);
     let card = Rect::from_center_size(pos2(cell.center().x, cell.top() + size / 2.0), vec2(size - 6.0, size - 6.0));
     if member.named {
-        let glow = Color32::from_rgba_unmultiplied(0xF2, 0xC1, 0x4E, 120);
+        let glow = paint::mix(PAPER, GOLD, 0.6);
         ui.painter().rect(card.expand(4.0), 8.0, glow, Stroke::new(2.0, GOLD_DEEP), StrokeKind::Inside);
     } else if response.hovered() {
         ui.painter().rect_filled(card.expand(4.0), 8.0, PAPER_DEEP);

@@ -135,7 +135,7 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, side: Side, now: bool, letter: Option<
     let rect = paint::strip(ui, 28.0);
     let response = ui.interact(rect, ui.id().with(("row", row.unit.to_string())), Sense::CLICK);
     if row.chosen {
-        let gold = Color32::from_rgba_unmultiplied(0xF2, 0xC1, 0x4E, 90);
+        let gold = paint::mix(PAPER, GOLD, 0.45);
         ui.painter().rect_filled(rect.expand2(vec2(4.0, 0.0)), 4.0, gold);
     } else if response.hovered() {
         ui.painter().rect_filled(rect.expand2(vec2(4.0, 0.0)), 4.0, PAPER_DEEP);
@@ -157,7 +157,7 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, side: Side, now: bool, letter: Option<
     } else if response.clicked() {
         desk.push(Intent::SelectUnit(row.unit));
     }
-    let hint = row.badges.iter().map(|badge| crate::words::word(badge.word())).collect::<Vec<_>>().join(", ");
+    let hint = row.badges.iter().map(|badge| portrait::badge_word(*badge)).collect::<Vec<_>>().join(", ");
     widgets::tip(response, &hint, None);
 }
 

@@ -33,7 +33,7 @@ pub mod widgets;
 pub use battle::Battle;
 pub use pictures::Pictures;
 pub use plugin::{Table, plugin};
-pub use portrait::{Badge, Portrait, Rank};
+pub use portrait::{Badge, Lead, Portrait};
 pub use style::Palette;
 
 /// Why something cannot be done, or what to know about it: a sentence with its numbers, and its rule.
@@ -150,7 +150,7 @@ pub fn show(ctx: &Context, desk: &mut Desk, screen: &Screen) -> Free {
 fn draw_above(root: &mut Ui, desk: &mut Desk, card: &Above, in_battle: bool) {
     let whole = root.max_rect();
     root.interact(whole, root.id().with("veil"), Sense::CLICK | Sense::DRAG);
-    root.painter().rect_filled(whole, 0.0, Color32::from_rgba_unmultiplied(0x17, 0x12, 0x0F, 130));
+    root.painter().rect_filled(whole, 0.0, Color32::from_rgba_unmultiplied(0x17, 0x12, 0x0F, 190));
     match card {
         Above::Menu => cards::draw_menu(root, desk, in_battle),
         Above::Settings(settings) => cards::draw_settings(root, desk, settings),

@@ -74,7 +74,8 @@ fn fit(ui: &Ui, width: f32, orders: &Orders) -> Fit {
     };
     let end = |short: bool| {
         let words = orders.end.as_ref().map(|end| if short { &end.short } else { &end.words });
-        words.map_or(0.0, |words| end_plank(words, false).width(ui) + 24.0)
+        let least = if short { 0.0 } else { 164.0 };
+        words.map_or(0.0, |words| end_plank(words, false).width(ui).max(least) + 24.0)
     };
     let long = end(false);
     let short = end(true);
@@ -123,7 +124,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, bar: Rect, orders: &Orders) {
     if let Some(end) = &orders.end {
         let words = if fit.keys { &end.words } else { &end.short };
         let plank = end_plank(words, end.armed);
-        let size = vec2((fit.end - 24.0).max(if fit.keys { 164.0 } else { 0.0 }), 34.0);
+        let size = vec2(fit.end - 24.0, 34.0);
         let middle = bar.bottom() - row_height / 2.0 + 1.0;
         let rect = Rect::from_min_size(pos2(bar.right() - 12.0 - size.x, middle - 17.0), size);
         let response = widgets::tip(plank.put(ui, desk, "end turn", rect), &end.hint, None);

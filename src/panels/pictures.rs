@@ -1,25 +1,84 @@
 //! Drawings of the game as textures for panels, each drawn once for each size in pixels that is asked for.
 
-use crate::view::art::{raster, sources};
+use crate::view::{
+    art::{
+        counters, icons,
+        icons::DieLook,
+        looks::{Badge, CounterLook},
+        raster::Pixmap,
+    },
+    to_colours,
+};
 use bevy::prelude::Resource;
-use bevy_egui::egui::{ColorImage, Context, TextureHandle, TextureId, TextureOptions};
+use bevy_egui::egui::{Color32, Context, Painter, Rect, TextureHandle, TextureOptions, Vec2, pos2};
 use std::collections::BTreeMap;
 
-/// Drawings by their path below `assets/art` and their size in pixels.
+/// What can be drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Drawing {
+    /// A counter, by pixels of its cell.
+    Counter(CounterLook),
+    /// A badge.
+    Badge(Badge),
+    /// A die.
+    Die(u8, DieLook),
+    /// The game's name.
+    Lettering,
+    /// A piece of the table that repeats.
+    Wood,
+}
+
+impl Drawing {
+    fn print(self, pixels: u32) -> Pixmap {
+        match self {
+            Drawing::Counter(look) => counters::print(&look, pixels),
+            Drawing::Badge(badge) => icons::badge(badge, pixels),
+            Drawing::Die(face, look) => icons::die(face, pixels, look),
+            Drawing::Lettering => icons::lettering(pixels),
+            Drawing::Wood => icons::wood(pixels),
+        }
+    }
+}
+
+/// All drawings made so far, by size in pixels.
 #[derive(Resource, Default)]
-pub struct Pictures(BTreeMap<(String, u32), Option<TextureHandle>>);
+pub struct Pictures(BTreeMap<(Drawing, u32), TextureHandle>);
 
 impl Pictures {
-    /// The drawing at this size in points; none if there is no such drawing.
-    pub fn get(&mut self, ctx: &Context, path: &str, points: f32) -> Option<TextureId> {
-        let pixels = (points * ctx.pixels_per_point()).ceil().clamp(1.0, 512.0) as u32;
-        let known = self.0.entry((path.to_owned(), pixels));
-        let texture = known.or_insert_with(|| {
-            let drawn = raster::rasterise(sources::drawing(path)?, pixels, pixels).ok()?;
-            let size = [pixels as usize, pixels as usize];
-            let image = ColorImage::from_rgba_premultiplied(size, drawn.data());
-            Some(ctx.load_texture(path, image, TextureOptions::LINEAR))
-        });
-        texture.as_ref().map(TextureHandle::id)
+    /// The drawing at a size in pixels: its width, or of a counter the width of its cell.
+    pub fn get(&mut self, ctx: &Context, drawing: Drawing, pixels: u32) -> &TextureHandle {
+        let pixels = pixels.clamp(1, 1024);
+        let print = || {
+            let options = match drawing {
+                Drawing::Wood => TextureOptions::LINEAR_REPEAT,
+                _ => TextureOptions::LINEAR,
+            };
+            ctx.load_texture(format!("{drawing:?} {pixels}"), to_colours(&drawing.print(pixels)), options)
+        };
+        self.0.entry((drawing, pixels)).or_insert_with(print)
     }
+
+    /// Draws a picture of this width in points round a middle, on whole pixels, so that it stays sharp.
+    pub fn draw(&mut self, painter: &Painter, drawing: Drawing, middle: bevy_egui::egui::Pos2, width: f32) {
+        let step = painter.pixels_per_point();
+        let texture = self.get(painter.ctx(), drawing, (width * step).round() as u32);
+        let size = texture.size_vec2();
+        let corner = (middle.to_vec2() * step - size / 2.0).round() / step;
+        let rect = Rect::from_min_size(corner.to_pos2(), size / step);
+        painter.image(texture.id(), rect, whole(), Color32::WHITE);
+    }
+
+    /// Lays wood over a rectangle.
+    pub fn lay_wood(&mut self, painter: &Painter, rect: Rect) {
+        let step = painter.pixels_per_point();
+        let texture = self.get(painter.ctx(), Drawing::Wood, (512.0 * step).round() as u32);
+        let size: Vec2 = texture.size_vec2() / step;
+        let part = Rect::from_min_max((rect.min.to_vec2() / size).to_pos2(), (rect.max.to_vec2() / size).to_pos2());
+        painter.image(texture.id(), rect, part, Color32::WHITE);
+    }
+}
+
+/// The whole of a texture.
+pub const fn whole() -> Rect {
+    Rect { min: pos2(0.0, 0.0), max: pos2(1.0, 1.0) }
 }

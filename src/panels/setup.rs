@@ -67,7 +67,7 @@ pub struct SetUp {
 
 /// Draws the set-up.
 pub fn draw(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
-    title::draw_table(ui);
+    title::draw_table(ui, desk);
     let whole = ui.max_rect();
     let top = Rect::from_min_size(whole.min, vec2(whole.width(), 52.0));
     paint::wood_bar(ui.painter(), top, false);

@@ -151,12 +151,12 @@ fn row(ui: &mut Ui, desk: &mut Desk, place: usize, member: &Member) {
     let response = ui.interact(rect, ui.id().with(("member", place)), Sense::CLICK);
     let painter = ui.painter();
     if member.chosen {
-        let gold = Color32::from_rgba_unmultiplied(0xF2, 0xC1, 0x4E, 90);
+        let gold = paint::mix(PAPER, GOLD, 0.45);
         painter.rect_filled(rect.expand2(vec2(4.0, 0.0)), 4.0, gold);
     } else if response.hovered() && member.piece.is_some() {
         painter.rect_filled(rect.expand2(vec2(4.0, 0.0)), 4.0, PAPER_DEEP);
     }
-    let card = Rect::from_center_size(pos2(rect.left() + 11.0, rect.center().y + 1.0), vec2(20.0, 20.0));
+    let card = Rect::from_center_size(pos2(rect.left() + 11.0, rect.center().y + 1.0), vec2(21.0, 21.0));
     member.portrait.draw(ui, desk, card);
     let painter = ui.painter();
     let middle = rect.center().y;
@@ -164,7 +164,7 @@ fn row(ui: &mut Ui, desk: &mut Desk, place: usize, member: &Member) {
     let state = paint::put(painter, pos2(rect.right(), middle), Align2::RIGHT_CENTER, state);
     let name_x = rect.left() + 32.0;
     let weapon_x = name_x + ((rect.width() - 32.0) * 0.36).floor();
-    let font = if member.portrait.rank == super::Rank::Member { text(TEXT) } else { bold(TEXT) };
+    let font = if member.portrait.lead == super::Lead::None { text(TEXT) } else { bold(TEXT) };
     let colour = if member.portrait.faded { MUTED } else { INK };
     let name = paint::fit(painter, &member.name, font, colour, weapon_x - name_x - 6.0);
     paint::put(painter, pos2(name_x, middle), Align2::LEFT_CENTER, name);

@@ -1,9 +1,13 @@
 //! The look of everything that egui draws: colours, type, sizes. Grey comes nowhere.
 
-use crate::{force::Side, view::art::sources};
+use crate::{
+    force::Side,
+    view::art::{palette, sources},
+};
 use bevy_egui::egui::{
     self, Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Shadow, Stroke,
     Style, Vec2, Visuals,
+    epaint::FontColorTransferFunction,
 };
 use std::sync::Arc;
 
@@ -98,7 +102,7 @@ pub struct SideColours {
 
 /// Colours of both sides. Side one is square, side two round, in every palette.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Palette([SideColours; 2]);
+pub struct Palette([SideColours; 2], palette::Palette);
 
 impl Palette {
     /// Vermilion and Cobalt.
@@ -119,7 +123,7 @@ impl Palette {
             figure: CREAM,
             on_dark: CREAM,
         },
-    ]);
+    ], palette::Palette::Print);
     /// Amber and Violet.
     pub const SECOND: Palette = Palette([
         SideColours {
@@ -138,7 +142,12 @@ impl Palette {
             figure: CREAM,
             on_dark: CREAM,
         },
-    ]);
+    ], palette::Palette::Second);
+
+    /// The same pair for counters.
+    pub const fn cards(&self) -> palette::Palette {
+        self.1
+    }
 
     /// The colours of a side.
     pub const fn side(&self, side: Side) -> SideColours {
@@ -181,7 +190,12 @@ fn fonts() -> FontDefinitions {
         ("bold", sources::LATO_BOLD),
     ];
     for (name, bytes) in files {
-        fonts.font_data.insert(name.into(), Arc::new(FontData::from_static(bytes)));
+        let mut font = FontData::from_static(bytes);
+        if matches!(name, "head" | "light") {
+            // This hand sits high in its line.
+            font.tweak.y_offset_factor = 0.035;
+        }
+        fonts.font_data.insert(name.into(), Arc::new(font));
         // Whatever the hand lacks, signs among it, comes from the next in the list.
         let family = vec![name.to_owned(), "signs".to_owned(), "text".to_owned()];
         fonts.families.insert(FontFamily::Name(name.into()), family);
@@ -196,8 +210,10 @@ fn fonts() -> FontDefinitions {
 fn visuals() -> Visuals {
     let mut look = Visuals::light();
     look.override_text_color = None;
+    // The window blends in linear light, where dark letters on paper come out thin.
+    look.text_options.color_transfer_function = FontColorTransferFunction::Gamma(0.62);
     look.panel_fill = PAPER;
-    look.window_fill = Color32::from_rgba_unmultiplied(0x2A, 0x25, 0x21, 235);
+    look.window_fill = Color32::from_rgba_unmultiplied(0x2A, 0x25, 0x21, 250);
     look.window_stroke = Stroke::new(1.0, WOOD_EDGE);
     look.window_corner_radius = CORNER;
     look.menu_corner_radius = BUTTON_CORNER;

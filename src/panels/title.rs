@@ -2,12 +2,13 @@
 
 use super::{
     Desk, Why, paint,
+    pictures::Drawing,
     portrait::Portrait,
     style::*,
     widgets,
 };
 use crate::{input::Intent, words::word};
-use bevy_egui::egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 /// A card of the title.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,21 +37,22 @@ pub struct Title {
 }
 
 /// The dark table that lies under title and set-up.
-pub fn draw_table(ui: &Ui) {
+pub fn draw_table(ui: &Ui, desk: &mut Desk) {
     let whole = ui.max_rect();
-    paint::shade(ui.painter(), whole, paint::mix(TABLE, WOOD_RAISED, 0.45), TABLE);
-    paint::grain(ui.painter(), whole);
+    desk.pictures.lay_wood(ui.painter(), whole);
+    let dark = |alpha| Color32::from_rgba_unmultiplied(0x17, 0x12, 0x0F, alpha);
+    paint::shade(ui.painter(), whole, dark(0), dark(150));
 }
 
 /// Draws the title.
 pub fn draw(ui: &mut Ui, desk: &mut Desk, title: &Title) {
-    draw_table(ui);
+    draw_table(ui, desk);
     let whole = ui.max_rect();
     let small = whole.height() < 560.0;
     let count = title.cards.len().max(1) as f32;
     let gap = 16.0;
     let width = ((whole.width() - 48.0 - gap * (count - 1.0)) / count).min(208.0);
-    let height = if small { 112.0 } else { 176.0 };
+    let height = if small { 132.0 } else { 148.0 };
     let row = width * count + gap * (count - 1.0);
     let top = whole.top() + whole.height() * if small { 0.56 } else { 0.58 };
     let upper = Rect::from_min_max(whole.min, pos2(whole.right(), top - 24.0));
@@ -64,21 +66,19 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, title: &Title) {
 }
 
 fn masthead(ui: &Ui, desk: &mut Desk, rect: Rect, title: &Title) {
-    let size = (rect.height() * 0.52).clamp(72.0, 200.0).floor();
-    let letters = (size * 0.42).max(36.0);
-    let words = word("game-name");
-    let width = paint::width_of(ui.painter(), &words, head(letters)).max(1.0);
-    let whole = size + 32.0 + width;
-    let middle = rect.center().y + 12.0;
-    let left = rect.center().x - whole / 2.0;
+    let size = (rect.height() * 0.56).clamp(72.0, 200.0).floor();
+    let (lettering, gap) = ((size * 2.2).min(rect.width() - size - 96.0), 40.0);
+    let height = lettering * 5.0 / 16.0;
+    let middle = rect.center().y + 16.0;
+    let left = rect.center().x - (size + gap + lettering) / 2.0;
     let counter = Rect::from_center_size(pos2(left + size / 2.0, middle), Vec2::splat(size));
     title.counter.draw(ui, desk, counter);
-    let x = counter.right() + 32.0;
-    let painter = ui.painter();
-    paint::write(painter, pos2(x + 2.0, middle - 8.0), Align2::LEFT_CENTER, &words, head(letters), WOOD_EDGE);
-    let name = paint::write(painter, pos2(x, middle - 11.0), Align2::LEFT_CENTER, &words, head(letters), CREAM);
-    let at = pos2(x + 2.0, name.bottom() + 2.0);
-    paint::write(painter, at, Align2::LEFT_CENTER, &word("window-motto"), light(SECTION), CREAM_MUTED);
+    let x = counter.right() + gap;
+    let at = pos2(x + lettering / 2.0, middle - 12.0);
+    desk.pictures.draw(ui.painter(), Drawing::Lettering, at, lettering);
+    let at = pos2(x + 4.0, middle - 4.0 + height / 2.0);
+    let motto = if size < 120.0 { 16.0 } else { HEAD };
+    paint::write(ui.painter(), at, Align2::LEFT_TOP, &word("window-motto"), light(motto), CREAM_MUTED);
 }
 
 fn draw_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, card: &TitleCard, small: bool) {
@@ -93,13 +93,15 @@ fn draw_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, card: &Titl
     painter.rect_stroke(rect, CORNER, edge, StrokeKind::Inside);
     let (ink, quiet) = if may { (INK, MUTED) } else { (FORBIDDEN, FORBIDDEN) };
     let size = if small { 22.0 } else { 40.0 };
-    let at = pos2(rect.left() + 16.0, rect.top() + 12.0 + size / 2.0);
+    let at = pos2(rect.left() + if small { 12.0 } else { 16.0 }, rect.top() + 12.0 + size / 2.0);
     paint::write(painter, at, Align2::LEFT_CENTER, card.sign, text(size), ink);
     let top = rect.top() + 20.0 + size;
-    let words = paint::fit(painter, &card.words, head(HEAD), ink, rect.width() - 32.0);
-    let words = paint::put(painter, pos2(rect.left() + 16.0, top), Align2::LEFT_TOP, words);
-    let about = paint::wrap(painter, &card.about, text(if small { SMALL } else { TEXT }), quiet, rect.width() - 28.0);
-    paint::put(painter, pos2(rect.left() + 16.0, words.bottom() + 4.0), Align2::LEFT_TOP, about);
+    let letters = head(if small { SECTION } else { HEAD });
+    let inset = if small { 12.0 } else { 16.0 };
+    let words = paint::fit(painter, &card.words, letters, ink, rect.width() - inset * 2.0);
+    let words = paint::put(painter, pos2(rect.left() + inset, top), Align2::LEFT_TOP, words);
+    let about = paint::wrap(painter, &card.about, text(if small { SMALL } else { TEXT }), quiet, rect.width() - inset * 2.0 + 4.0);
+    paint::put(painter, pos2(rect.left() + inset, words.bottom() + 4.0), Align2::LEFT_TOP, about);
     match &card.why {
         Some(why) => {
             widgets::tip_why(response, why);

@@ -7,7 +7,7 @@ use super::{
     widgets::{self, Face, Plank},
 };
 use crate::{force::Side, input::{Intent, Shown}, words::{say, word}};
-use bevy_egui::egui::{Align2, Color32, Rect, Shape, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, Shape, Stroke, Ui, pos2, vec2};
 
 /// What a platoon's token tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -176,7 +176,7 @@ fn draw_token(ui: &Ui, desk: &mut Desk, rect: Rect, token: &Token) {
     };
     painter.set_opacity(opacity);
     if token.turn == Turn::Offered {
-        let glow = Color32::from_rgba_unmultiplied(0xF2, 0xC1, 0x4E, 60);
+        let glow = paint::mix(WOOD, GOLD, 0.35);
         portrait::side_shape(&painter, token.side, rect.expand(4.0), glow, Stroke::NONE);
     }
     let rect = if token.turn == Turn::Now { rect.expand(1.0) } else { rect };

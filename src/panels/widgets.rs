@@ -50,7 +50,8 @@ impl Plank<'_> {
     /// How wide it would like to be.
     pub fn width(&self, ui: &Ui) -> f32 {
         let size = if self.size > 0.0 { self.size } else { BUTTON };
-        let mut width = paint::width_of(ui.painter(), self.words, head(size)) + 20.0;
+        let hands = [head(size), light(size)].map(|hand| paint::width_of(ui.painter(), self.words, hand));
+        let mut width = hands[0].max(hands[1]) + 22.0;
         if !self.sign.is_empty() {
             width += size + 6.0;
         }

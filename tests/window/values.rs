@@ -4,7 +4,7 @@ use monkeys::{
     force::{PieceId, Side, UnitId},
     input::{Intent, OrderMode, Shown},
     panels::{
-        Badge, Battle, Portrait, Rank, Why,
+        Badge, Battle, Portrait, Lead, Why,
         band::{Band, Chip},
         cards::Page,
         decision::{Ask, Card, Choosable, Decision},
@@ -22,8 +22,8 @@ use monkeys::{
     },
 };
 
-fn card(side: Side, clan: &str, number: &str, rank: Rank) -> Portrait {
-    Portrait { side, clan: clan.into(), number: number.into(), rank, faded: false }
+fn card(side: Side, clan: &str, squad: u8, lead: Lead) -> Portrait {
+    Portrait { side, clan: clan.into(), squad, lead, faded: false }
 }
 
 fn piece(side: Side, squad: u8, primate: u8) -> PieceId {
@@ -32,8 +32,8 @@ fn piece(side: Side, squad: u8, primate: u8) -> PieceId {
 
 const NAMES: [&str; 8] = ["Sgt Oduya", "Baako", "Chike", "Dumo", "Ekon", "Faraji", "Gamba", "Huldegardis"];
 
-fn rank(place: usize) -> Rank {
-    if place == 0 { Rank::Leader } else { Rank::Member }
+fn rank(place: usize) -> Lead {
+    if place == 0 { Lead::Leader } else { Lead::None }
 }
 
 fn track() -> Track {
@@ -69,7 +69,7 @@ fn sheet() -> Sheet {
     let weapons = ["Assault rifle", "Assault rifle", "Machinegun", "Assault rifle", "Sniper rifle"];
     let members = NAMES.iter().enumerate().map(|(place, name)| Member {
         piece: Some(piece(Side::First, 2, place as u8 + 1)),
-        portrait: card(Side::First, "baboon", "2", rank(place)),
+        portrait: card(Side::First, "baboon", 2, rank(place)),
         name: (*name).into(),
         weapon: weapons[place % 5].into(),
         state: ["", "in cover", "needs brace", "", "pinned", "", "", ""][place].into(),
@@ -110,14 +110,14 @@ fn forecast() -> Forecast {
     };
     let targets = (1..=6).map(|primate| Target {
         piece: piece(Side::Second, 1, primate),
-        portrait: card(Side::Second, "mandrill", "1", rank(primate as usize - 1)),
+        portrait: card(Side::Second, "mandrill", 1, rank(primate as usize - 1)),
         named: primate <= 4,
         hint: "Size 3, in the open".into(),
         why: (primate == 6).then(|| Why::new("Out of sight behind the forest, third cell.", "G-07")),
     });
     let shooters = NAMES.iter().enumerate().map(|(place, name)| Shooter {
         piece: piece(Side::First, 2, place as u8 + 1),
-        portrait: card(Side::First, "baboon", "2", rank(place)),
+        portrait: card(Side::First, "baboon", 2, rank(place)),
         name: (*name).into(),
         value: "+2".into(),
         shoots: place != 2,
@@ -214,10 +214,14 @@ fn tray() -> Tray {
     }
 }
 
+fn second_platoon(row: Row) -> Row {
+    Row { unit: UnitId { platoon: 2, ..row.unit }, chosen: false, ..row }
+}
+
 fn ledger() -> Ledger {
     let row = |side, squad: u8, name: &str, clan: &str, alive: &str, have, badges: &[Badge]| Row {
         unit: UnitId::squad(side, 1, squad),
-        portrait: card(side, clan, &squad.to_string(), Rank::Leader),
+        portrait: card(side, clan, squad, Lead::Leader),
         name: name.into(),
         alive: alive.into(),
         actions: (have, 2),
@@ -243,7 +247,7 @@ fn ledger() -> Ledger {
         alive: alive.into(),
         platoons: vec![
             Platoon { letter: "A".into(), now: side == Side::First, rows: rows.clone() },
-            Platoon { letter: "B".into(), now: false, rows },
+            Platoon { letter: "B".into(), now: false, rows: rows.into_iter().map(second_platoon).collect() },
         ],
     };
     Ledger {
@@ -293,14 +297,14 @@ pub fn open_forecast(battle: &mut Battle) {
     forecast.breakdown = true;
     battle.tray.commitments = vec![
         Commitment {
-            portrait: card(Side::First, "chimpanzee", "1", Rank::Leader),
+            portrait: card(Side::First, "chimpanzee", 1, Lead::Leader),
             words: "Oryx on Tansy".into(),
             sums: "14 : 9".into(),
             chosen: false,
             note: "Plan: individuals are named when it fires.".into(),
         },
         Commitment {
-            portrait: card(Side::First, "gorilla", "4", Rank::Leader),
+            portrait: card(Side::First, "gorilla", 4, Lead::Leader),
             words: "Springbok on Vervain".into(),
             sums: "22 : 12".into(),
             chosen: true,
@@ -372,7 +376,7 @@ pub fn members(battle: &mut Battle) {
     });
     let faces = NAMES.iter().enumerate().map(|(place, name)| Choosable {
         piece: piece(Side::First, 2, place as u8 + 1),
-        portrait: card(Side::First, "baboon", "2", Rank::Member),
+        portrait: card(Side::First, "baboon", 2, Lead::None),
         name: (*name).into(),
         named: place == 2,
         why: (place == 5).then(|| Why::new("Faraji is pinned.", "T-33")),
@@ -425,7 +429,7 @@ pub fn title() -> Title {
             entry(Shown::Theatre, signs::FILM_SLATE, "Theatre", "Battles that were fought.", None),
             entry(Shown::Settings, signs::GEAR, "Settings", "Size, colours, speed.", None),
         ],
-        counter: card(Side::First, "mandrill", "1", Rank::Leader),
+        counter: card(Side::First, "mandrill", 1, Lead::Leader),
         version: "0.1.0".into(),
     }
 }
@@ -443,7 +447,7 @@ pub fn set_up() -> SetUp {
     let units = |side, clans: [&str; 4]| {
         let names = ["Oryx", "Kudu", "Eland", "Springbok"];
         clans.iter().zip(names).enumerate().map(|(place, (clan, name))| {
-            let portrait = card(side, clan, &(place + 1).to_string(), Rank::Leader);
+            let portrait = card(side, clan, place as u8 + 1, Lead::Leader);
             (portrait, name.to_owned(), format!("8 {clan}s, assault rifles, one machinegun"))
         }).collect()
     };
@@ -482,7 +486,7 @@ pub fn set_up() -> SetUp {
 pub fn ending() -> Ending {
     let pile = |side, words: &str, clan: &str, count: usize| Pile {
         words: words.into(),
-        cards: (0..count).map(|place| card(side, clan, "2", rank(place))).collect(),
+        cards: (0..count).map(|place| card(side, clan, 2, rank(place))).collect(),
     };
     let losses = |side, name: &str, line: &str, left: usize| Losses {
         side,
