@@ -61,6 +61,11 @@ const WIDE: Plan = Plan { top: 52.0, left: 250.0, right: 380.0, foot: 60.0, draw
 const USUAL: Plan = Plan { top: 44.0, left: 0.0, right: 300.0, foot: 52.0, drawers: false };
 const NARROW: Plan = Plan { top: 44.0, left: 0.0, right: 0.0, foot: 52.0, drawers: true };
 
+/// Width of the right column as a drawer.
+const DRAWER: f32 = 300.0;
+/// Width of the ledger as a drawer.
+const LEDGER: f32 = 250.0;
+
 impl Plan {
     /// The plan of a window that is so many points wide.
     fn of(width: f32) -> Plan {
@@ -85,7 +90,14 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, battle: &Battle) -> (Rect, Vec<
         whole.min + vec2(plan.left, plan.top),
         whole.max - vec2(plan.right, plan.foot),
     );
-    let mut islands = floating(ui, desk, map, battle);
+    let mut seen = map;
+    if plan.drawers && battle.column_open {
+        seen.max.x -= DRAWER.min(map.width());
+    }
+    if plan.left == 0.0 && plan != WIDE && battle.ledger.toggled && Plan::of(whole.width()).left == 0.0 {
+        seen.min.x += LEDGER.min(map.width());
+    }
+    let mut islands = floating(ui, desk, seen, battle);
     columns(ui, desk, whole, map, &plan, battle, &mut islands);
     let foot = Rect::from_min_max(pos2(whole.left(), map.bottom()), pos2(whole.right() - plan.right, whole.bottom()));
     widgets::part(ui, "orders", foot, |ui| orders::draw(ui, desk, foot, &battle.orders));
@@ -134,12 +146,12 @@ fn columns(
     } else if plan.drawers {
         islands.extend(drawer_handle(ui, desk, map, battle.column_open));
         if battle.column_open {
-            let rect = Rect::from_min_max(pos2(map.right() - map.width().min(300.0), map.top()), map.max);
+            let rect = Rect::from_min_max(pos2(map.right() - map.width().min(DRAWER), map.top()), map.max);
             islands.push(rect);
             right_column(ui, desk, rect, battle);
         }
     }
-    let width = if plan.left > 0.0 { plan.left } else { 250.0_f32.min(map.width()) };
+    let width = if plan.left > 0.0 { plan.left } else { LEDGER.min(map.width()) };
     let is_column = Plan::of(whole.width()).left > 0.0;
     if plan.left > 0.0 || (!is_column && battle.ledger.toggled) {
         let foot = map.bottom();

@@ -140,7 +140,7 @@ fn draw_pile(ui: &mut Ui, desk: &mut Desk, pile: &Pile) {
     if pile.cards.is_empty() {
         return;
     }
-    let (size, gap) = (24.0, 4.0);
+    let (size, gap) = (27.0, 5.0);
     let per_row = ((ui.available_width() + gap) / (size + gap)).floor().max(1.0) as usize;
     for row in pile.cards.chunks(per_row) {
         let strip = paint::strip(ui, size + gap);

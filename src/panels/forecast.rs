@@ -236,10 +236,7 @@ fn shooters(ui: &mut Ui, desk: &mut Desk, shooters: &[Shooter]) {
         }
         let mark = Rect::from_center_size(pos2(rect.left() + 7.0, rect.center().y), vec2(14.0, 14.0));
         check_mark(ui, mark, shooter.shoots, shooter.why.is_none());
-        let mut portrait = shooter.portrait.clone();
-        portrait.faded = !shooter.shoots;
-        let card = Rect::from_center_size(pos2(rect.left() + 31.0, rect.center().y), vec2(18.0, 18.0));
-        portrait.draw(ui, desk, card);
+        shooter.portrait.draw_face(ui, desk, pos2(rect.left() + 32.0, rect.center().y), 20.0, !shooter.shoots);
         shooter_words(ui, rect, shooter);
         let response = match &shooter.why {
             Some(why) => widgets::tip_why(response, why),

@@ -1,14 +1,14 @@
 //! The ledger: both sides' platoons in their order, a row a unit, and the small map above them.
 
 use super::{
-    Badge, Desk, paint,
+    Badge, Desk, Print, paint,
     portrait::{self, Portrait},
     style::*,
     widgets,
 };
 use crate::{board::Cell, force::{Side, UnitId}, input::Intent};
 use bevy_egui::egui::{
-    Align2, Color32, Rect, ScrollArea, Sense, Stroke, StrokeKind, TextureId, Ui, pos2, vec2,
+    Align2, Color32, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
 };
 
 /// A unit's row.
@@ -55,10 +55,10 @@ pub struct Army {
 }
 
 /// The board in small.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SmallMap {
     /// The picture.
-    pub picture: TextureId,
+    pub picture: Print,
     /// Columns and rows of the board.
     pub cells: (i16, i16),
     /// What the view shows, in cells: left, top, right, bottom.
@@ -95,9 +95,8 @@ fn small_map(ui: &mut Ui, desk: &mut Desk, map: &SmallMap) {
     let height = (ui.available_width() * rows / columns).min(240.0);
     let frame = paint::strip(ui, height);
     let rect = Rect::from_center_size(frame.center(), vec2(height * columns / rows, height));
-    let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
     let painter = ui.painter();
-    painter.image(map.picture, rect, whole, Color32::WHITE);
+    desk.pictures.draw_print(painter, &map.picture, rect);
     painter.rect_stroke(rect, 0.0, Stroke::new(2.0, INK), StrokeKind::Outside);
     let scale = vec2(rect.width() / columns, rect.height() / rows);
     let [left, top, right, bottom] = map.view;
@@ -149,9 +148,9 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, side: Side, now: bool, letter: Option<
         }
         left += 24.0;
     }
-    let card = Rect::from_center_size(pos2(left + 12.0, rect.center().y), vec2(22.0, 22.0));
+    let card = Rect::from_center_size(pos2(left + 13.0, rect.center().y), vec2(25.0, 25.0));
     row.portrait.draw(ui, desk, card);
-    row_words(ui, desk, rect, left + 32.0, row);
+    row_words(ui, desk, rect, left + 34.0, row);
     if response.double_clicked() {
         desk.push(Intent::GoTo(row.unit));
     } else if response.clicked() {

@@ -31,7 +31,7 @@ pub mod tray;
 pub mod widgets;
 
 pub use battle::Battle;
-pub use pictures::Pictures;
+pub use pictures::{Pictures, Print};
 pub use plugin::{Table, plugin};
 pub use portrait::{Badge, Lead, Portrait};
 pub use style::Palette;

@@ -58,6 +58,8 @@ pub struct Orders {
 }
 
 const GAP: f32 = 8.0;
+/// The least width of a button that shows its key.
+const LEAST: f32 = 84.0;
 
 /// How the buttons fit into a bar of this width.
 struct Fit {
@@ -69,12 +71,12 @@ struct Fit {
 
 fn fit(ui: &Ui, width: f32, orders: &Orders) -> Fit {
     let wanted = |keys: bool, size: f32| -> f32 {
-        let planks = orders.buttons.iter().map(|button| plank(button, keys, size).width(ui).max(if keys { 88.0 } else { 0.0 }) + GAP);
+        let planks = orders.buttons.iter().map(|button| plank(button, keys, size).width(ui).max(if keys { LEAST } else { 0.0 }) + GAP);
         planks.sum::<f32>() + 16.0
     };
     let end = |short: bool| {
         let words = orders.end.as_ref().map(|end| if short { &end.short } else { &end.words });
-        let least = if short { 0.0 } else { 164.0 };
+        let least = if short { 0.0 } else { 160.0 };
         words.map_or(0.0, |words| end_plank(words, false).width(ui).max(least) + 24.0)
     };
     let long = end(false);
@@ -137,7 +139,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, bar: Rect, orders: &Orders) {
 fn draw_row(ui: &mut Ui, desk: &mut Desk, left: f32, room: f32, middle: f32, buttons: &[OrderButton], fit: &Fit) {
     let widths: Vec<f32> = buttons
         .iter()
-        .map(|button| plank(button, fit.keys, fit.size).width(ui).max(if fit.keys { 88.0 } else { 0.0 }))
+        .map(|button| plank(button, fit.keys, fit.size).width(ui).max(if fit.keys { LEAST } else { 0.0 }))
         .collect();
     let spare = room - widths.iter().sum::<f32>() - GAP * buttons.len() as f32;
     let extra = (spare / buttons.len().max(1) as f32).clamp(0.0, 16.0).floor();

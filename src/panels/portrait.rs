@@ -75,6 +75,17 @@ impl Portrait {
     }
 }
 
+impl Portrait {
+    /// Draws the face alone, for rows that are too low for a card.
+    pub fn draw_face(&self, ui: &Ui, desk: &mut Desk, middle: bevy_egui::egui::Pos2, size: f32, faded: bool) {
+        let mut painter = ui.painter().clone();
+        if faded {
+            painter.multiply_opacity(0.5);
+        }
+        desk.pictures.draw(&painter, Drawing::Face(Face::of_clan(&self.clan)), middle, size);
+    }
+}
+
 /// Signs of states in a row that ends at `right`; returns where the row begins.
 pub fn draw_badges(ui: &Ui, desk: &mut Desk, badges: &[Badge], right: f32, middle: f32, size: f32) -> f32 {
     let mut x = right;

@@ -1,7 +1,7 @@
 //! The set-up of a battle, all on one screen: the ground, what is played for, the two sides, start.
 
 use super::{
-    Desk, Why, paint,
+    Desk, Print, Why, paint,
     portrait::{self, Portrait},
     style::*,
     title,
@@ -13,7 +13,7 @@ use crate::{
     words::{say, word},
 };
 use bevy_egui::egui::{
-    Align2, Color32, Rect, ScrollArea, Sense, Stroke, StrokeKind, TextureId, Ui, UiBuilder, pos2, vec2,
+    Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
 };
 
 /// A level to choose.
@@ -27,8 +27,8 @@ pub struct LevelCard {
     pub size: String,
     /// "2 platoons a side".
     pub platoons: String,
-    /// The ground in small, with its width over its height.
-    pub picture: Option<(TextureId, f32)>,
+    /// The ground in small.
+    pub picture: Option<Print>,
     /// Why it cannot be played.
     pub why: Option<Why>,
 }
@@ -142,7 +142,7 @@ fn level_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, level: &Le
     let edge = if chosen { Stroke::new(3.0, GOLD) } else { Stroke::new(1.0, WOOD_EDGE) };
     painter.rect_stroke(rect, CORNER, edge, StrokeKind::Inside);
     let frame = Rect::from_min_size(rect.min + vec2(8.0, 8.0), vec2(96.0, rect.height() - 16.0));
-    thumbnail(ui, frame, level.picture);
+    thumbnail(ui, desk, frame, level.picture.as_ref());
     let painter = ui.painter();
     let left = frame.right() + 10.0;
     let width = rect.right() - left - 10.0;
@@ -162,16 +162,13 @@ fn level_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, level: &Le
     }
 }
 
-fn thumbnail(ui: &Ui, frame: Rect, picture: Option<(TextureId, f32)>) {
+fn thumbnail(ui: &Ui, desk: &mut Desk, frame: Rect, picture: Option<&Print>) {
     let painter = ui.painter();
-    let ratio = picture.map_or(1.5, |(_, ratio)| ratio.max(0.1));
+    let ratio = picture.map_or(1.5, |print| print.ratio().max(0.1));
     let width = frame.width().min(frame.height() * ratio);
     let rect = Rect::from_center_size(frame.center(), vec2(width, width / ratio));
     match picture {
-        Some((texture, _)) => {
-            let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-            painter.image(texture, rect, whole, Color32::WHITE);
-        }
+        Some(print) => desk.pictures.draw_print(painter, print, rect),
         None => {
             painter.rect_filled(rect, 0.0, paint::mix(PAPER_DEEP, RULE, 0.4));
             let sign = egui_phosphor::regular::MAP_TRIFOLD;
@@ -187,9 +184,9 @@ fn ground(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
     };
     widgets::line(ui, &level.name, "", [head(HEAD), text(TEXT)], [INK, INK], 32.0);
     let width = ui.available_width();
-    let ratio = level.picture.map_or(1.5, |(_, ratio)| ratio.max(0.1));
+    let ratio = level.picture.as_ref().map_or(1.5, |print| print.ratio().max(0.1));
     let frame = paint::strip(ui, (width / ratio).min(260.0));
-    thumbnail(ui, frame.shrink(2.0), level.picture);
+    thumbnail(ui, desk, frame.shrink(2.0), level.picture.as_ref());
     ui.add_space(8.0);
     widgets::paragraph(ui, &level.about, text(TEXT), INK);
     ui.add_space(8.0);

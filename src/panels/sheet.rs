@@ -89,7 +89,7 @@ pub struct Sheet {
 
 /// Rows shown while folded.
 const FEW: usize = 5;
-const ROW: f32 = 24.0;
+const ROW: f32 = 28.0;
 
 /// Draws the sheet from the top of a column.
 pub fn draw(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
@@ -156,14 +156,14 @@ fn row(ui: &mut Ui, desk: &mut Desk, place: usize, member: &Member) {
     } else if response.hovered() && member.piece.is_some() {
         painter.rect_filled(rect.expand2(vec2(4.0, 0.0)), 4.0, PAPER_DEEP);
     }
-    let card = Rect::from_center_size(pos2(rect.left() + 11.0, rect.center().y + 1.0), vec2(21.0, 21.0));
+    let card = Rect::from_center_size(pos2(rect.left() + 13.0, rect.center().y), vec2(25.0, 25.0));
     member.portrait.draw(ui, desk, card);
     let painter = ui.painter();
     let middle = rect.center().y;
     let state = paint::fit(painter, &member.state, text(SMALL), member.tone.colour(), rect.width() * 0.34);
     let state = paint::put(painter, pos2(rect.right(), middle), Align2::RIGHT_CENTER, state);
-    let name_x = rect.left() + 32.0;
-    let weapon_x = name_x + ((rect.width() - 32.0) * 0.36).floor();
+    let name_x = rect.left() + 36.0;
+    let weapon_x = name_x + ((rect.width() - 36.0) * 0.36).floor();
     let font = if member.portrait.lead == super::Lead::None { text(TEXT) } else { bold(TEXT) };
     let colour = if member.portrait.faded { MUTED } else { INK };
     let name = paint::fit(painter, &member.name, font, colour, weapon_x - name_x - 6.0);
@@ -184,7 +184,7 @@ fn fold_line(ui: &mut Ui, desk: &mut Desk, hidden: usize) {
         (egui_phosphor::regular::CARET_UP, say("window-fewer", &[]))
     };
     let colour = if response.hovered() { INK } else { MUTED };
-    let at = pos2(rect.left() + 32.0, rect.center().y);
+    let at = pos2(rect.left() + 36.0, rect.center().y);
     let words = format!("{words} {sign}");
     paint::write(ui.painter(), at, Align2::LEFT_CENTER, &words, text(13.0), colour);
     if response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {

@@ -76,9 +76,9 @@ fn masthead(ui: &Ui, desk: &mut Desk, rect: Rect, title: &Title) {
     let x = counter.right() + gap;
     let at = pos2(x + lettering / 2.0, middle - 12.0);
     desk.pictures.draw(ui.painter(), Drawing::Lettering, at, lettering);
-    let at = pos2(x + 4.0, middle - 4.0 + height / 2.0);
+    let at = pos2(x + lettering / 2.0, middle - 4.0 + height / 2.0);
     let motto = if size < 120.0 { 16.0 } else { HEAD };
-    paint::write(ui.painter(), at, Align2::LEFT_TOP, &word("window-motto"), light(motto), CREAM_MUTED);
+    paint::write(ui.painter(), at, Align2::CENTER_TOP, &word("window-motto"), light(motto), CREAM_MUTED);
 }
 
 fn draw_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, card: &TitleCard, small: bool) {

@@ -11,7 +11,10 @@ use bevy::{
     window::ExitCondition,
     winit::WinitPlugin,
 };
-use monkeys::panels::{self, Palette, Screen, Table};
+use monkeys::{
+    panels::{self, Palette, Screen, Table},
+    view::{art::paint::paint_board, to_image},
+};
 use std::path::PathBuf;
 
 /// Where pictures are kept: in the target folder.
@@ -39,6 +42,10 @@ pub fn draw(name: &str, size: (u32, u32), scale: u16, palette: Palette, screen: 
     .insert_resource(Table { screen: Some(screen), palette, scale });
     let target = Image::new_target_texture(size.0, size.1, TextureFormat::Rgba8UnormSrgb, None);
     let target = app.world_mut().resource_mut::<Assets<Image>>().add(target);
+    let board = to_image(&paint_board(&super::values::ground(), 28));
+    let place = Vec2::new(board.width() as f32 - size.0 as f32, size.1 as f32 - board.height() as f32) / 2.0;
+    let board = app.world_mut().resource_mut::<Assets<Image>>().add(board);
+    app.world_mut().spawn((Sprite::from_image(board), Transform::from_xyz(place.x, place.y - 44.0, 0.0)));
     app.world_mut().spawn((Camera2d, Msaa::Off, RenderTarget::Image(target.clone().into())));
     app.finish();
     app.cleanup();

@@ -1,16 +1,20 @@
 //! Values as a battle would have them, made up.
 
 use monkeys::{
+    board::{
+        Grid,
+        terrain::{Canopy, Ground, Kind, Spot},
+    },
     force::{PieceId, Side, UnitId},
     input::{Intent, OrderMode, Shown},
     panels::{
-        Badge, Battle, Portrait, Lead, Why,
+        Badge, Battle, Lead, Portrait, Print, Why,
         band::{Band, Chip},
         cards::Page,
         decision::{Ask, Card, Choosable, Decision},
         ending::{Ending, Losses, Pile},
         forecast::{Forecast, Shooter, Target, Term},
-        ledger::{Army, Ledger, Platoon, Row},
+        ledger::{Army, Ledger, Platoon, Row, SmallMap},
         log::{Log, LogLine},
         odds::{Chance, Hurts, Odds},
         orders::{EndButton, May, OrderButton, Orders},
@@ -20,7 +24,41 @@ use monkeys::{
         track::{Token, Track, Turn, UndoMark},
         tray::{Commitment, Die, Lies, Tray},
     },
+    view::art::paint::thumbnail,
 };
+use std::sync::Arc;
+
+/// A board to lie under the panels.
+pub fn ground() -> Ground {
+    let rows: Vec<&[u8]> = include_str!("board.txt").lines().map(str::as_bytes).collect();
+    let mut spots = Grid::new(rows[0].len() as i16, rows.len() as i16, Spot::default());
+    for cell in spots.cells() {
+        let (kind, soil, top) = match rows[cell.y as usize][cell.x as usize] {
+            b',' => (1, 0, 0),
+            b't' => (2, 0, 0),
+            b'T' => (2, 1, 0),
+            b'=' => (3, 0, 1),
+            b'h' => (4, 0, 2),
+            b'H' => (4, 0, 3),
+            b'~' => (5, 0, 0),
+            level @ b'1'..=b'4' => (0, level - b'0', 0),
+            _ => (0, 0, 0),
+        };
+        spots[cell] = Spot { kind, soil, top };
+    }
+    let kind = |name: &str| Kind {
+        name: name.into(),
+        slow: false,
+        wet: name == "water",
+        cover: name == "forest",
+        climbs: false,
+        top: 0,
+        canopy: (name == "forest").then_some(Canopy { top: 4, clear: 2 }),
+        rule: "2.2".into(),
+    };
+    let kinds = ["open", "rough", "forest", "wall", "building", "water"].map(kind);
+    Ground::new(Arc::new(kinds), spots)
+}
 
 fn card(side: Side, clan: &str, squad: u8, lead: Lead) -> Portrait {
     Portrait { side, clan: clan.into(), squad, lead, faded: false }
@@ -251,7 +289,11 @@ fn ledger() -> Ledger {
         ],
     };
     Ledger {
-        map: None,
+        map: Some(SmallMap {
+            picture: Print { name: "demo".into(), pixels: Arc::new(thumbnail(&ground(), (500, 340))) },
+            cells: (72, 40),
+            view: [0.0, 0.0, 42.0, 32.0],
+        }),
         armies: vec![army(first, "Vermilion", "46 of 52", ours), army(second, "Cobalt", "51 of 54", theirs)],
         toggled: false,
     }
@@ -441,7 +483,7 @@ pub fn set_up() -> SetUp {
         about: about.into(),
         size: size.into(),
         platoons: "one platoon a side".into(),
-        picture: None,
+        picture: Some(Print { name: "demo".into(), pixels: Arc::new(thumbnail(&ground(), (560, 400))) }),
         why: None,
     };
     let units = |side, clans: [&str; 4]| {
