@@ -1,6 +1,8 @@
 //! The window: panels and hands, drawn and tried without a display.
 #![cfg(feature = "window")]
 
+#[path = "window/clicks.rs"]
+mod clicks;
 #[path = "window/hands.rs"]
 mod hands;
 #[path = "window/panels.rs"]

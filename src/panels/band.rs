@@ -86,7 +86,7 @@ pub fn draw_chip(ui: &Ui, map: Rect, chip: &Chip) {
     if corner.y < map.top() {
         corner.y = cell.bottom();
     }
-    corner.x = corner.x.max(map.left());
+    corner.x = corner.x.min(map.right() - size.x).max(map.left());
     let rect = Rect::from_min_size(corner, size);
     let ink = Color32::from_rgba_unmultiplied(0x2A, 0x25, 0x21, 250);
     painter.rect(rect, 4.0, ink, Stroke::new(1.0, WOOD_EDGE), StrokeKind::Inside);

@@ -93,8 +93,9 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, ledger: &Ledger) {
 fn small_map(ui: &mut Ui, desk: &mut Desk, map: &SmallMap) {
     let (columns, rows) = (f32::from(map.cells.0.max(1)), f32::from(map.cells.1.max(1)));
     let height = (ui.available_width() * rows / columns).min(240.0);
-    let frame = paint::strip(ui, height);
-    let rect = Rect::from_center_size(frame.center(), vec2(height * columns / rows, height));
+    let frame = paint::strip(ui, height).shrink(2.0);
+    let wide = frame.width().min(frame.height() * columns / rows);
+    let rect = Rect::from_center_size(frame.center(), vec2(wide, wide * rows / columns));
     let painter = ui.painter();
     desk.pictures.draw_print(painter, &map.picture, rect);
     painter.rect_stroke(rect, 0.0, Stroke::new(2.0, INK), StrokeKind::Outside);

@@ -52,7 +52,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, title: &Title) {
     let count = title.cards.len().max(1) as f32;
     let gap = 16.0;
     let width = ((whole.width() - 48.0 - gap * (count - 1.0)) / count).min(208.0);
-    let height = if small { 132.0 } else { 148.0 };
+    let height = if small { 116.0 } else { 148.0 };
     let row = width * count + gap * (count - 1.0);
     let top = whole.top() + whole.height() * if small { 0.56 } else { 0.58 };
     let upper = Rect::from_min_max(whole.min, pos2(whole.right(), top - 24.0));
@@ -61,7 +61,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, title: &Title) {
         let corner = pos2(whole.center().x - row / 2.0 + place as f32 * (width + gap), top);
         draw_card(ui, desk, Rect::from_min_size(corner, vec2(width, height)), place, card, small);
     }
-    let at = whole.right_bottom() - vec2(16.0, 16.0);
+    let at = whole.right_bottom() - vec2(12.0, 8.0);
     paint::write(ui.painter(), at, Align2::RIGHT_BOTTOM, &title.version, text(SMALL), FORBIDDEN);
 }
 

@@ -102,7 +102,7 @@ impl Plank<'_> {
         let middle = rect.center().y;
         let mut right = rect.right() - 10.0;
         if !self.key.is_empty() {
-            let at = pos2(rect.right() - 8.0, middle);
+            let at = pos2(rect.right() - 8.0, middle + 1.0);
             right = paint::write(painter, at, Align2::RIGHT_CENTER, self.key, text(SMALL), key_colour).left() - 4.0;
         }
         let sign = if self.sign.is_empty() { 0.0 } else { font.size + 6.0 };
