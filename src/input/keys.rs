@@ -18,6 +18,8 @@ pub enum Asked {
     Die,
     /// One of several answers: digits take it, arrows mark.
     Options,
+    /// A screen or card without a map: only back, accept, help and the menu; buttons take the rest.
+    Card,
 }
 
 /// Logical pixels a second that held keys move the view.
@@ -79,7 +81,16 @@ const fn number(asked: Asked, number: u8) -> Intent {
     match asked {
         Asked::Nothing => Intent::UnitNumber(number),
         Asked::Die => Intent::TakeDie(number as usize - 1),
-        Asked::Options => Intent::TakeOption(number as usize - 1),
+        Asked::Options | Asked::Card => Intent::TakeOption(number as usize - 1),
+    }
+}
+
+/// Whether a key is heard, or is left to the button that has the focus.
+const fn heard(act: Act, asked: Asked, focused: bool) -> bool {
+    match act {
+        Act::Choose | Act::Skip if focused => false,
+        Act::Back | Act::Choose | Act::Help | Act::Menu => true,
+        _ => !matches!(asked, Asked::Card),
     }
 }
 
@@ -102,7 +113,7 @@ pub(super) fn read_keys(
     let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     for act in Act::ALL {
         let down = bindings.went_down(act, &keys) || hands.iter().any(|hand| hand.just_pressed(&act));
-        if !down {
+        if !down || !heard(act, *asked, free.focused) {
             continue;
         }
         if let Some(intent) = plain(act) {
@@ -118,7 +129,8 @@ pub(super) fn read_keys(
             }
         } else if act == Act::Choose {
             let at_cursor = *asked == Asked::Nothing && pointer.by_keys();
-            intents.write(at_cursor.then(|| pointer.choose(shift, time.elapsed_secs_f64())).flatten().unwrap_or(Intent::Accept));
+            let click = at_cursor.then(|| pointer.choose(shift, time.elapsed_secs_f64())).flatten();
+            intents.write(click.unwrap_or(Intent::Accept));
         } else if act == Act::PickUp {
             intents.write_batch(pointer.lift());
         }

@@ -60,11 +60,13 @@ pub struct Free {
     pub islands: Vec<Rect>,
     /// Whether letters go into a field of text and are no keys of the game.
     pub typing: bool,
+    /// Whether a button of a panel has the focus, so that Enter and Space are for it.
+    pub focused: bool,
 }
 
 impl Default for Free {
     fn default() -> Self {
-        Self { map: Rect::new(0.0, 0.0, f32::MAX, f32::MAX), islands: Vec::new(), typing: false }
+        Self { map: Rect::new(0.0, 0.0, f32::MAX, f32::MAX), islands: Vec::new(), typing: false, focused: false }
     }
 }
 

@@ -5,7 +5,7 @@ use crate::board::{Cell, Direction};
 use bevy::{
     input::mouse::{AccumulatedMouseScroll, MouseScrollUnit},
     prelude::*,
-    window::PrimaryWindow,
+    window::{PrimaryWindow, RequestRedraw},
 };
 
 /// Logical pixels that a held button may move before it drags instead of clicks.
@@ -79,6 +79,7 @@ impl Pointer {
     pub fn look(&mut self, glance: &Glance, lens: &Lens, free: &Free) -> Vec<Intent> {
         let mut intents = Vec::new();
         let Some(at) = glance.at else {
+            self.left.take_if(|_| glance.left.up);
             return intents;
         };
         self.hover(at, lens, free, &mut intents);
@@ -207,6 +208,7 @@ impl Pointer {
 }
 
 /// Tells what the mouse of this frame means.
+#[allow(clippy::too_many_arguments, reason = "a system's parameters")]
 pub(super) fn read_mouse(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     buttons: Res<ButtonInput<MouseButton>>,
@@ -232,4 +234,39 @@ pub(super) fn read_mouse(
         now: time.elapsed_secs_f64(),
     };
     intents.write_batch(pointer.look(&glance, &lens, &free));
+}
+
+/// Logical pixels a second that the edge of the window moves the view.
+const EDGE_SPEED: f32 = 600.0;
+
+/// Moves the view while the mouse lies at the very edge of the window.
+pub(super) fn pan_by_edge(
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    lens: Res<Lens>,
+    time: Res<Time<Real>>,
+    mut intents: MessageWriter<Intent>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some(window) = window.filter(|window| window.focused && lens.cell > 0.0) else {
+        return;
+    };
+    let Some(at) = window.cursor_position().filter(|_| buttons.get_pressed().next().is_none()) else {
+        return;
+    };
+    let way = edge_way(at, window.size());
+    if way != Vec2::ZERO {
+        intents.write(Intent::Pan(way * EDGE_SPEED * time.delta_secs().min(0.05)));
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// Which way the paper is pulled by a mouse at this place of a window.
+fn edge_way(at: Vec2, window: Vec2) -> Vec2 {
+    let along = |at: f32, length: f32| match at {
+        low if low < 1.0 => 1.0,
+        high if high >= length - 1.0 => -1.0,
+        _ => 0.0,
+    };
+    Vec2::new(along(at.x, window.x), along(at.y, window.y))
 }

@@ -71,7 +71,7 @@ pub struct Decision {
     pub accept: Option<String>,
 }
 
-const CARD_WIDTH: f32 = 220.0;
+const CARD_WIDTH: f32 = 272.0;
 
 /// Draws the cards below `top`, in the middle of the map; returns what they cover.
 pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, top: f32, decision: &Decision) -> Rect {

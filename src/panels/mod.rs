@@ -135,8 +135,12 @@ pub fn lay_out(root: &mut Ui, desk: &mut Desk, screen: &Screen) -> Free {
         draw_above(root, desk, card, matches!(screen.scene, Scene::Battle(_)));
     }
     let zoom = root.ctx().zoom_factor();
-    let typing = root.ctx().text_edit_focused();
-    Free { map: area(map, zoom), islands: islands.into_iter().map(|island| area(island, zoom)).collect(), typing }
+    Free {
+        map: area(map, zoom),
+        islands: islands.into_iter().map(|island| area(island, zoom)).collect(),
+        typing: root.ctx().text_edit_focused(),
+        focused: root.ctx().memory(|memory| memory.focused().is_some()),
+    }
 }
 
 /// Lays out a whole screen in a context, pixel to pixel.

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     force::Side,
-    input::{Intent, Shown},
+    input::Intent,
     words::{say, word},
 };
 use bevy_egui::egui::{
@@ -250,9 +250,4 @@ fn side_card(ui: &mut Ui, desk: &mut Desk, side: &SideCard) {
         paint::put(&painter, pos2(rect.left() + 44.0, rect.top() + 29.0), Align2::LEFT_CENTER, what);
         child.expand_to_include_rect(rect);
     }
-}
-
-/// The intent that opens the set-up.
-pub const fn opens() -> Intent {
-    Intent::Open(Shown::SetUp)
 }

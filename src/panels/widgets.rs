@@ -3,7 +3,7 @@
 use super::{Desk, Why, paint, style::*};
 use crate::input::Intent;
 use bevy_egui::egui::{
-    Align2, Color32, FontId, Id, Rect, Response, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
+    Align2, Color32, FontId, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 
 /// How a button looks.
@@ -118,13 +118,6 @@ impl Plank<'_> {
         }
         paint::put(painter, pos2(left + sign, middle), Align2::LEFT_CENTER, words);
     }
-
-    /// Draws it in the line of things, as wide as it likes and 32 high.
-    pub fn show(&self, ui: &mut Ui, desk: &Desk, id: impl std::hash::Hash + std::fmt::Debug) -> Response {
-        let size = vec2(self.width(ui), 32.0);
-        let (_, rect) = ui.allocate_space(size);
-        self.put(ui, desk, id, rect)
-    }
 }
 
 /// A tooltip of ink. It never covers the thing it speaks of.
@@ -208,9 +201,4 @@ pub fn part<R>(ui: &mut Ui, id: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R
     child.set_clip_rect(rect.intersect(ui.clip_rect()));
     child.spacing_mut().item_spacing = Vec2::ZERO;
     add(&mut child)
-}
-
-/// Rich text of a label that needs no more than a font and a colour.
-pub fn rich(words: impl Into<String>, font: FontId, colour: Color32) -> RichText {
-    RichText::new(words.into()).font(font).color(colour)
 }

@@ -22,6 +22,7 @@ fn free() -> Free {
         map: Rect::new(0.0, 44.0, 980.0, 668.0),
         islands: vec![Rect::new(12.0, 500.0, 260.0, 660.0)],
         typing: false,
+        focused: false,
     }
 }
 

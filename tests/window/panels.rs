@@ -1,6 +1,6 @@
 //! Every screen at the sizes that must work; the pictures are kept for eyes.
 
-use super::{pictures::draw, values};
+use super::{pictures::{draw, draw_pointed}, values};
 use monkeys::panels::{Above, Palette, Scene, Screen};
 
 fn battle(change: impl FnOnce(&mut monkeys::panels::Battle)) -> Screen {
@@ -20,6 +20,13 @@ fn battle_screens_are_drawn_at_every_size() {
     draw("battle-1280-cards", (1280, 720), 100, first, battle(values::answers));
     draw("battle-1280-faces", (1280, 720), 100, first, battle(values::members));
     draw("battle-1280-ledger", (1280, 720), 100, first, battle(values::drawer));
+}
+
+#[test]
+fn what_is_forbidden_answers_to_the_pointer() {
+    let (size, first) = ((1280, 720), Palette::FIRST);
+    draw_pointed("hover-forbidden", size, 100, first, battle(values::calm), Some((450.0, 694.0)));
+    draw_pointed("hover-target", (1920, 1080), 100, first, battle(values::open_forecast), Some((1750.0, 656.0)));
 }
 
 #[test]

@@ -11,6 +11,7 @@ use bevy::{
     window::ExitCondition,
     winit::WinitPlugin,
 };
+use bevy_egui::{EguiInput, egui};
 use monkeys::{
     panels::{self, Palette, Screen, Table},
     view::{art::paint::paint_board, to_image},
@@ -27,6 +28,18 @@ pub fn folder() -> PathBuf {
 
 /// A window without a window: draws the screen at this size and scale, and keeps the picture.
 pub fn draw(name: &str, size: (u32, u32), scale: u16, palette: Palette, screen: Screen) -> PathBuf {
+    draw_pointed(name, size, scale, palette, screen, None)
+}
+
+/// The same with the pointer at a place in logical pixels.
+pub fn draw_pointed(
+    name: &str,
+    size: (u32, u32),
+    scale: u16,
+    palette: Palette,
+    screen: Screen,
+    pointer: Option<(f32, f32)>,
+) -> PathBuf {
     let path = folder().join(format!("{name}.png"));
     let _ = std::fs::remove_file(&path);
     let mut app = App::new();
@@ -49,11 +62,13 @@ pub fn draw(name: &str, size: (u32, u32), scale: u16, palette: Palette, screen: 
     app.world_mut().spawn((Camera2d, Msaa::Off, RenderTarget::Image(target.clone().into())));
     app.finish();
     app.cleanup();
-    for _ in 0..6 {
+    for _ in 0..8 {
+        point(&mut app, pointer);
         app.update();
     }
     app.world_mut().spawn(Screenshot::image(target)).observe(save_to_disk(path.clone()));
     for _ in 0..200 {
+        point(&mut app, pointer);
         app.update();
         if path.exists() {
             break;
@@ -64,4 +79,15 @@ pub fn draw(name: &str, size: (u32, u32), scale: u16, palette: Palette, screen: 
     std::thread::sleep(std::time::Duration::from_millis(100));
     assert!(path.exists(), "no picture {}", path.display());
     path
+}
+
+/// Holds the pointer where it is: without a window there is no mouse.
+fn point(app: &mut App, pointer: Option<(f32, f32)>) {
+    let Some((x, y)) = pointer else {
+        return;
+    };
+    let mut inputs = app.world_mut().query::<&mut EguiInput>();
+    for mut input in inputs.iter_mut(app.world_mut()) {
+        input.events.push(egui::Event::PointerMoved(egui::pos2(x, y)));
+    }
 }
