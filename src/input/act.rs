@@ -6,9 +6,7 @@ use leafwing_input_manager::Actionlike;
 use serde::{Deserialize, Serialize};
 
 /// One thing that hands can do. Its words are the sentence `act-...` of the same name.
-#[derive(
-    Actionlike, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Reflect, Serialize, Deserialize,
-)]
+#[derive(Actionlike, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Reflect, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the words of the players say it: `Act::words`")]
 pub enum Act {
     Choose,
@@ -63,10 +61,51 @@ impl Act {
     pub const ALL: [Act; 45] = {
         use Act::*;
         [
-            Choose, Back, PickUp, CursorUp, CursorDown, CursorLeft, CursorRight, PanUp, PanDown, PanLeft, PanRight,
-            ZoomIn, ZoomOut, WholeBoard, GoActive, NextUnit, PreviousUnit, One, Two, Three, Four, Five, Six, Move,
-            Attack, Overwatch, Brace, Reload, Hide, Charge, Vehicle, Done, EndTurn, LineOfSight, Threat, Breakdown,
-            FewerTargets, MoreTargets, Undo, Redo, Help, Skip, Ledger, Column, Menu,
+            Choose,
+            Back,
+            PickUp,
+            CursorUp,
+            CursorDown,
+            CursorLeft,
+            CursorRight,
+            PanUp,
+            PanDown,
+            PanLeft,
+            PanRight,
+            ZoomIn,
+            ZoomOut,
+            WholeBoard,
+            GoActive,
+            NextUnit,
+            PreviousUnit,
+            One,
+            Two,
+            Three,
+            Four,
+            Five,
+            Six,
+            Move,
+            Attack,
+            Overwatch,
+            Brace,
+            Reload,
+            Hide,
+            Charge,
+            Vehicle,
+            Done,
+            EndTurn,
+            LineOfSight,
+            Threat,
+            Breakdown,
+            FewerTargets,
+            MoreTargets,
+            Undo,
+            Redo,
+            Help,
+            Skip,
+            Ledger,
+            Column,
+            Menu,
         ]
     };
 

@@ -144,8 +144,7 @@ pub(super) fn hold_keys(
     mut held: Local<[bool; 3]>,
     mut intents: MessageWriter<Intent>,
 ) {
-    let kinds =
-        [(Act::LineOfSight, Held::LineOfSight), (Act::Threat, Held::Threat), (Act::Breakdown, Held::Breakdown)];
+    let kinds = [(Act::LineOfSight, Held::LineOfSight), (Act::Threat, Held::Threat), (Act::Breakdown, Held::Breakdown)];
     for ((act, kind), was) in kinds.into_iter().zip(held.iter_mut()) {
         let is = !free.typing && hands.iter().any(|hand| hand.pressed(&act));
         if is != *was {

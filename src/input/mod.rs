@@ -35,7 +35,14 @@ pub fn plugin(app: &mut App) {
         .add_systems(Startup, bindings::spawn_hands)
         .add_systems(
             Update,
-            (bindings::rebind, keys::read_keys, keys::hold_keys, keys::pan_by_keys, pointer::read_mouse, pointer::pan_by_edge)
+            (
+                bindings::rebind,
+                keys::read_keys,
+                keys::hold_keys,
+                keys::pan_by_keys,
+                pointer::read_mouse,
+                pointer::pan_by_edge,
+            )
                 .chain()
                 .in_set(HandSystems),
         );

@@ -73,7 +73,8 @@ pub fn draw_chip(ui: &Ui, map: Rect, chip: &Chip) {
     let zoom = ui.ctx().zoom_factor();
     let at = |place: bevy::math::Vec2| pos2(place.x / zoom, place.y / zoom);
     let cell = Rect::from_min_max(at(chip.cell.min), at(chip.cell.max)).expand(4.0);
-    let job = paint::tones(&[(&chip.strong, bold(TEXT), CREAM), (&format!("  {}", chip.more), text(TEXT), GOLD)], 400.0);
+    let job =
+        paint::tones(&[(&chip.strong, bold(TEXT), CREAM), (&format!("  {}", chip.more), text(TEXT), GOLD)], 400.0);
     let words = painter.layout_job(job);
     let line = chip.line.as_ref().map(|line| paint::wrap(painter, line, text(13.0), CREAM, TIP_WIDTH));
     let line_size = line.as_ref().map_or(vec2(0.0, 0.0), |line| line.size());

@@ -86,10 +86,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, battle: &Battle) -> (Rect, Vec<
     }
     let foot_width = whole.width() - plan.right;
     plan.foot = orders::height(ui, foot_width, plan.foot, &battle.orders);
-    let map = Rect::from_min_max(
-        whole.min + vec2(plan.left, plan.top),
-        whole.max - vec2(plan.right, plan.foot),
-    );
+    let map = Rect::from_min_max(whole.min + vec2(plan.left, plan.top), whole.max - vec2(plan.right, plan.foot));
     let mut seen = map;
     if plan.drawers && battle.column_open {
         seen.max.x -= DRAWER.min(map.width());
@@ -215,11 +212,8 @@ fn swallow(ui: &Ui, rect: Rect, id: &str) {
 /// A tab of paper at the edge of the map that opens a drawer.
 fn handle(ui: &mut Ui, desk: &mut Desk, rect: Rect, at_left: bool, sign: &str, hint: &str, intent: Intent) {
     let response = ui.interact(rect, ui.id().with(("handle", at_left)), Sense::CLICK);
-    let corner = if at_left {
-        CornerRadius { ne: 6, se: 6, nw: 0, sw: 0 }
-    } else {
-        CornerRadius { nw: 6, sw: 6, ne: 0, se: 0 }
-    };
+    let corner =
+        if at_left { CornerRadius { ne: 6, se: 6, nw: 0, sw: 0 } } else { CornerRadius { nw: 6, sw: 6, ne: 0, se: 0 } };
     let fill = if response.hovered() { PAPER } else { PAPER_DEEP };
     let painter = ui.painter();
     painter.add(shadow().as_shape(rect, corner));

@@ -1,8 +1,7 @@
 //! Cards in the middle of the window: the menu, the settings, a page of rules, the word to pass the seat.
 
 use super::{
-    Desk, paint,
-    portrait,
+    Desk, paint, portrait,
     style::*,
     widgets::{self, Face, Plank},
 };
@@ -90,8 +89,14 @@ pub fn draw_settings(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
             scale_row(ui, desk, settings.scale);
             palette_row(ui, desk, settings.second_palette);
             speed_row(ui, desk, settings.speed);
-            let motion = [("window-off", !settings.reduced_motion, false), ("window-on", settings.reduced_motion, true)];
-            choice_row(ui, desk, "window-reduced-motion", motion.map(|(id, on, set)| (word(id), on, Setting::ReducedMotion(set))));
+            let motion =
+                [("window-off", !settings.reduced_motion, false), ("window-on", settings.reduced_motion, true)];
+            choice_row(
+                ui,
+                desk,
+                "window-reduced-motion",
+                motion.map(|(id, on, set)| (word(id), on, Setting::ReducedMotion(set))),
+            );
             let pass = [("window-off", !settings.pass_card, false), ("window-on", settings.pass_card, true)];
             choice_row(ui, desk, "window-pass-card", pass.map(|(id, on, set)| (word(id), on, Setting::PassCard(set))));
             ui.add_space(12.0);
@@ -113,7 +118,8 @@ fn scale_row(ui: &mut Ui, desk: &mut Desk, scale: u16) {
 
 fn speed_row(ui: &mut Ui, desk: &mut Desk, speed: u8) {
     let steps = [1, 2, 4, 0].map(|step| {
-        let words = if step == 0 { word("window-at-once") } else { say("window-times", &[("count", i64::from(step).into())]) };
+        let words =
+            if step == 0 { word("window-at-once") } else { say("window-times", &[("count", i64::from(step).into())]) };
         (words, step == speed, Setting::Speed(step))
     });
     choice_row(ui, desk, "window-speed", steps);

@@ -87,9 +87,10 @@ fn card_height(ui: &Ui, card: &Card, width: f32) -> f32 {
     let inner = width - 24.0;
     let lines = card.lines.iter().map(|line| paint::wrap(ui.painter(), line, text(TEXT), INK, inner).size().y + 4.0);
     let odds = if card.odds.0.is_empty() { 0.0 } else { 26.0 + card.odds.0.len() as f32 * 18.0 };
-    let why = card.why.as_ref().map_or(0.0, |why| {
-        paint::wrap(ui.painter(), &why.words, text(13.0), HARM, inner - 48.0).size().y + 8.0
-    });
+    let why = card
+        .why
+        .as_ref()
+        .map_or(0.0, |why| paint::wrap(ui.painter(), &why.words, text(13.0), HARM, inner - 48.0).size().y + 8.0);
     44.0 + lines.sum::<f32>() + odds + why + 8.0
 }
 

@@ -1,7 +1,9 @@
 //! What an attack would do before it is given: every term of both sums, the dice, the odds, who shoots, at whom.
 
 use super::{
-    Desk, Why, odds::{self, Odds}, paint,
+    Desk, Why,
+    odds::{self, Odds},
+    paint,
     portrait::Portrait,
     style::*,
     widgets::{self, Face, Plank},

@@ -6,10 +6,12 @@ use super::{
     style::*,
     widgets,
 };
-use crate::{board::Cell, force::{Side, UnitId}, input::Intent};
-use bevy_egui::egui::{
-    Align2, Color32, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
+use crate::{
+    board::Cell,
+    force::{Side, UnitId},
+    input::Intent,
 };
+use bevy_egui::egui::{Align2, Color32, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// A unit's row.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -71,7 +71,10 @@ struct Fit {
 
 fn fit(ui: &Ui, width: f32, orders: &Orders) -> Fit {
     let wanted = |keys: bool, size: f32| -> f32 {
-        let planks = orders.buttons.iter().map(|button| plank(button, keys, size).width(ui).max(if keys { LEAST } else { 0.0 }) + GAP);
+        let planks = orders
+            .buttons
+            .iter()
+            .map(|button| plank(button, keys, size).width(ui).max(if keys { LEAST } else { 0.0 }) + GAP);
         planks.sum::<f32>() + 16.0
     };
     let end = |short: bool| {

@@ -18,12 +18,9 @@ pub fn mix(first: Color32, second: Color32, share: f32) -> Color32 {
 /// A rectangle whose colour runs from the top to the foot.
 pub fn shade(painter: &Painter, rect: Rect, top: Color32, foot: Color32) {
     let mut mesh = Mesh::default();
-    for (corner, colour) in [
-        (rect.left_top(), top),
-        (rect.right_top(), top),
-        (rect.right_bottom(), foot),
-        (rect.left_bottom(), foot),
-    ] {
+    for (corner, colour) in
+        [(rect.left_top(), top), (rect.right_top(), top), (rect.right_bottom(), foot), (rect.left_bottom(), foot)]
+    {
         mesh.colored_vertex(corner, colour);
     }
     mesh.add_triangle(0, 1, 2);

@@ -53,8 +53,7 @@ fn draw_table(
         return Ok(());
     };
     let mut said = Vec::new();
-    let mut desk =
-        Desk { palette: table.palette, pictures: &mut pictures, intents: &mut said, focusable: false };
+    let mut desk = Desk { palette: table.palette, pictures: &mut pictures, intents: &mut said, focusable: false };
     let left = super::show(ctx, &mut desk, screen);
     // Only a change wakes those who fit the camera to what is free.
     free.set_if_neq(left);

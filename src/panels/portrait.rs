@@ -1,10 +1,6 @@
 //! Faces on cards as panels show them, and the side-shaped tokens of platoons.
 
-use super::{
-    Desk,
-    pictures::Drawing,
-    style::*,
-};
+use super::{Desk, pictures::Drawing, style::*};
 use crate::{
     force::Side,
     view::art::looks::{Badges, CardSize, CounterLook, Face, Lift},

@@ -12,9 +12,7 @@ use crate::{
     input::Intent,
     words::{say, word},
 };
-use bevy_egui::egui::{
-    Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
-};
+use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
 
 /// A level to choose.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -75,7 +73,10 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
     paint::write(ui.painter(), at, Align2::LEFT_CENTER, &word("window-set-up"), head(HEAD), CREAM);
     let foot = Rect::from_min_max(pos2(whole.left(), whole.bottom() - 60.0), whole.max);
     foot_bar(ui, desk, foot, set_up);
-    let room = Rect::from_min_max(pos2(whole.left() + 16.0, top.bottom() + 16.0), pos2(whole.right() - 16.0, foot.top() - 16.0));
+    let room = Rect::from_min_max(
+        pos2(whole.left() + 16.0, top.bottom() + 16.0),
+        pos2(whole.right() - 16.0, foot.top() - 16.0),
+    );
     let list = Rect::from_min_size(room.min, vec2((room.width() * 0.26).clamp(240.0, 380.0), room.height()));
     let list_ui = |ui: &mut Ui| levels(ui, desk, set_up);
     widgets::part(ui, "levels", list.expand2(vec2(8.0, 0.0)), list_ui);

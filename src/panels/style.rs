@@ -5,9 +5,8 @@ use crate::{
     view::art::{palette, sources},
 };
 use bevy_egui::egui::{
-    self, Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Shadow, Stroke,
-    Style, Vec2, Visuals,
-    epaint::FontColorTransferFunction,
+    self, Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Shadow, Stroke, Style,
+    Vec2, Visuals, epaint::FontColorTransferFunction,
 };
 use std::sync::Arc;
 
@@ -106,43 +105,49 @@ pub struct Palette([SideColours; 2], palette::Palette);
 
 impl Palette {
     /// Vermilion and Cobalt.
-    pub const FIRST: Palette = Palette([
-        SideColours {
-            word: "side-vermilion",
-            base: hex(0xB93B26),
-            dark: hex(0x7E2114),
-            plate: hex(0xF3DDC6),
-            figure: CREAM,
-            on_dark: CREAM,
-        },
-        SideColours {
-            word: "side-cobalt",
-            base: hex(0x2F5F8F),
-            dark: hex(0x183A5C),
-            plate: hex(0xDCE6EA),
-            figure: CREAM,
-            on_dark: CREAM,
-        },
-    ], palette::Palette::Print);
+    pub const FIRST: Palette = Palette(
+        [
+            SideColours {
+                word: "side-vermilion",
+                base: hex(0xB93B26),
+                dark: hex(0x7E2114),
+                plate: hex(0xF3DDC6),
+                figure: CREAM,
+                on_dark: CREAM,
+            },
+            SideColours {
+                word: "side-cobalt",
+                base: hex(0x2F5F8F),
+                dark: hex(0x183A5C),
+                plate: hex(0xDCE6EA),
+                figure: CREAM,
+                on_dark: CREAM,
+            },
+        ],
+        palette::Palette::Print,
+    );
     /// Amber and Violet.
-    pub const SECOND: Palette = Palette([
-        SideColours {
-            word: "side-amber",
-            base: hex(0xD9A300),
-            dark: hex(0x6E5200),
-            plate: hex(0xF7EBC4),
-            figure: ON_GOLD,
-            on_dark: CREAM,
-        },
-        SideColours {
-            word: "side-violet",
-            base: hex(0x5B2A86),
-            dark: hex(0x371655),
-            plate: hex(0xE6DCEC),
-            figure: CREAM,
-            on_dark: CREAM,
-        },
-    ], palette::Palette::Second);
+    pub const SECOND: Palette = Palette(
+        [
+            SideColours {
+                word: "side-amber",
+                base: hex(0xD9A300),
+                dark: hex(0x6E5200),
+                plate: hex(0xF7EBC4),
+                figure: ON_GOLD,
+                on_dark: CREAM,
+            },
+            SideColours {
+                word: "side-violet",
+                base: hex(0x5B2A86),
+                dark: hex(0x371655),
+                plate: hex(0xE6DCEC),
+                figure: CREAM,
+                on_dark: CREAM,
+            },
+        ],
+        palette::Palette::Second,
+    );
 
     /// The same pair for counters.
     pub const fn cards(&self) -> palette::Palette {

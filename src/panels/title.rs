@@ -1,12 +1,6 @@
 //! The title: the dark table, one big counter, a card for everything that can be done.
 
-use super::{
-    Desk, Why, paint,
-    pictures::Drawing,
-    portrait::Portrait,
-    style::*,
-    widgets,
-};
+use super::{Desk, Why, paint, pictures::Drawing, portrait::Portrait, style::*, widgets};
 use crate::{input::Intent, words::word};
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
@@ -100,7 +94,13 @@ fn draw_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, card: &Titl
     let inset = if small { 12.0 } else { 16.0 };
     let words = paint::fit(painter, &card.words, letters, ink, rect.width() - inset * 2.0);
     let words = paint::put(painter, pos2(rect.left() + inset, top), Align2::LEFT_TOP, words);
-    let about = paint::wrap(painter, &card.about, text(if small { SMALL } else { TEXT }), quiet, rect.width() - inset * 2.0 + 4.0);
+    let about = paint::wrap(
+        painter,
+        &card.about,
+        text(if small { SMALL } else { TEXT }),
+        quiet,
+        rect.width() - inset * 2.0 + 4.0,
+    );
     paint::put(painter, pos2(rect.left() + inset, words.bottom() + 4.0), Align2::LEFT_TOP, about);
     match &card.why {
         Some(why) => {

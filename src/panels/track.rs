@@ -6,7 +6,11 @@ use super::{
     style::*,
     widgets::{self, Face, Plank},
 };
-use crate::{force::Side, input::{Intent, Shown}, words::{say, word}};
+use crate::{
+    force::Side,
+    input::{Intent, Shown},
+    words::{say, word},
+};
 use bevy_egui::egui::{Align2, Rect, Shape, Stroke, Ui, pos2, vec2};
 
 /// What a platoon's token tells.

@@ -154,9 +154,8 @@ fn width_of_title(ui: &Ui, tray: &Tray) -> f32 {
 }
 
 fn choice_height(ui: &Ui, tray: &Tray) -> f32 {
-    let heights = tray.dice.iter().map(|die| {
-        paint::wrap(ui.painter(), &die.words, text(13.0), ON_FELT, CHOICE).size().y
-    });
+    let heights =
+        tray.dice.iter().map(|die| paint::wrap(ui.painter(), &die.words, text(13.0), ON_FELT, CHOICE).size().y);
     heights.fold(0.0, f32::max) + 4.0
 }
 
@@ -265,7 +264,8 @@ pub fn draw_die(painter: &Painter, rect: Rect, die: &Die, lit: bool, tumbled: f3
     let gold = lit || matches!(die.lies, Lies::Kept | Lies::Best);
     let edge = if gold { Stroke::new((rect.width() * 0.07).max(1.5), GOLD) } else { Stroke::new(1.2, WOOD_EDGE) };
     painter.rect(rect, corner, fill, Stroke::NONE, StrokeKind::Inside);
-    let foot = Rect::from_min_max(pos2(rect.left() + 2.0, rect.bottom() - rect.height() * 0.09), rect.max - vec2(2.0, 1.0));
+    let foot =
+        Rect::from_min_max(pos2(rect.left() + 2.0, rect.bottom() - rect.height() * 0.09), rect.max - vec2(2.0, 1.0));
     painter.rect_filled(foot, corner, style::DIE_ASIDE);
     painter.rect(rect, corner, Color32::TRANSPARENT, edge, StrokeKind::Inside);
     for (x, y) in pips(die.face) {

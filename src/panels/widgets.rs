@@ -66,7 +66,9 @@ impl Plank<'_> {
         match self.face {
             Face::Wood => (lit(WOOD_RAISED), WOOD_EDGE, CREAM, CREAM_MUTED),
             Face::Gold => (lit(GOLD_DEEP), WOOD_EDGE, ON_GOLD, paint::mix(ON_GOLD, GOLD_DEEP, 0.25)),
-            Face::Flat => (if hovered { WOOD_RAISED } else { WOOD }, paint::mix(WOOD, FORBIDDEN, 0.3), FORBIDDEN, FORBIDDEN),
+            Face::Flat => {
+                (if hovered { WOOD_RAISED } else { WOOD }, paint::mix(WOOD, FORBIDDEN, 0.3), FORBIDDEN, FORBIDDEN)
+            }
             Face::Dark(colour) => (lit(colour), WOOD_EDGE, CREAM, CREAM),
             Face::Paper => (if hovered { RULE } else { PAPER_DEEP }, RULE, INK, MUTED),
             Face::Bare => (Color32::TRANSPARENT, Color32::TRANSPARENT, if hovered { GOLD } else { CREAM }, CREAM_MUTED),

@@ -48,12 +48,8 @@ impl Hand {
     fn click(&mut self, at: (f32, f32)) -> Vec<Intent> {
         let zoom = self.ctx.zoom_factor();
         let pos = pos2(at.0 / zoom, at.1 / zoom);
-        let button = |pressed| Event::PointerButton {
-            pos,
-            button: PointerButton::Primary,
-            pressed,
-            modifiers: Modifiers::NONE,
-        };
+        let button =
+            |pressed| Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE };
         let mut said = self.frame(vec![Event::PointerMoved(pos)]);
         said.extend(self.frame(vec![button(true)]));
         said.extend(self.frame(vec![button(false)]));

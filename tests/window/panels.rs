@@ -1,6 +1,9 @@
 //! Every screen at the sizes that must work; the pictures are kept for eyes.
 
-use super::{pictures::{draw, draw_pointed}, values};
+use super::{
+    pictures::{draw, draw_pointed},
+    values,
+};
 use monkeys::panels::{Above, Palette, Scene, Screen};
 
 fn battle(change: impl FnOnce(&mut monkeys::panels::Battle)) -> Screen {

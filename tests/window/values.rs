@@ -200,7 +200,11 @@ fn log() -> Log {
             line("Lemurs: 2 pinned (rolled 4, in cover).", "T-69", ours),
             line("Morale 3 + 0 = 3, needs 5.", "T-75", ours),
             LogLine { words: "Round 3, Vermilion, platoon C".into(), head: true, ..LogLine::default() },
-            line("Kudu fires on Vervain: 16 against 12, rolled 5 and 2, kept 5. Three wounded, one tests: 3, pinned.", "T-64", ours),
+            line(
+                "Kudu fires on Vervain: 16 against 12, rolled 5 and 2, kept 5. Three wounded, one tests: 3, pinned.",
+                "T-64",
+                ours,
+            ),
         ],
         folded: false,
     }
@@ -488,10 +492,15 @@ pub fn set_up() -> SetUp {
     };
     let units = |side, clans: [&str; 4]| {
         let names = ["Oryx", "Kudu", "Eland", "Springbok"];
-        clans.iter().zip(names).enumerate().map(|(place, (clan, name))| {
-            let portrait = card(side, clan, place as u8 + 1, Lead::Leader);
-            (portrait, name.to_owned(), format!("8 {clan}s, assault rifles, one machinegun"))
-        }).collect()
+        clans
+            .iter()
+            .zip(names)
+            .enumerate()
+            .map(|(place, (clan, name))| {
+                let portrait = card(side, clan, place as u8 + 1, Lead::Leader);
+                (portrait, name.to_owned(), format!("8 {clan}s, assault rifles, one machinegun"))
+            })
+            .collect()
     };
     SetUp {
         levels: vec![
@@ -505,7 +514,10 @@ pub fn set_up() -> SetUp {
             .map(|(words, value)| (words.to_owned(), value.to_owned()))
             .into(),
         seed: "48 151 623".into(),
-        scenario: ("Skirmish".into(), vec!["Whoever has put more scrap out of the fight after ten rounds wins (G-16).".into()]),
+        scenario: (
+            "Skirmish".into(),
+            vec!["Whoever has put more scrap out of the fight after ten rounds wins (G-16).".into()],
+        ),
         sides: vec![
             SideCard {
                 side: Side::First,
@@ -546,7 +558,10 @@ pub fn ending() -> Ending {
         winner: Some(Side::First),
         title: "Vermilion wins".into(),
         why: Why::new("Cobalt has nobody left on the board who could fight, at the end of round 7.", "G-31"),
-        sides: vec![losses(Side::First, "Vermilion", "19 of 28 left", 19), losses(Side::Second, "Cobalt", "2 of 28 left", 2)],
+        sides: vec![
+            losses(Side::First, "Vermilion", "19 of 28 left", 19),
+            losses(Side::Second, "Cobalt", "2 of 28 left", 2),
+        ],
     }
 }
 
@@ -554,10 +569,15 @@ pub fn ending() -> Ending {
 pub fn page() -> Page {
     let index = ["Turns", "Actions", "Sphere of influence", "Leaders", "Pins", "Attack", "Chart", "Overwatch"];
     Page {
-        index: index.iter().enumerate().map(|(place, title)| (format!("T-{:02}", place * 9 + 1), (*title).into())).collect(),
+        index: index
+            .iter()
+            .enumerate()
+            .map(|(place, title)| (format!("T-{:02}", place * 9 + 1), (*title).into()))
+            .collect(),
         chosen: 2,
         paragraphs: vec![
-            "Every primate of a unit stays within two squares of another one of it, or within six of the leader.".into(),
+            "Every primate of a unit stays within two squares of another one of it, or within six of the leader."
+                .into(),
             "Whoever stands outside at the end of the turn is missing in action and lies on that pile.".into(),
         ],
     }
