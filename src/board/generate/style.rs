@@ -68,7 +68,8 @@ pub(super) fn lay_out(canvas: &mut Canvas, recipe: &Recipe, stream: &mut Stream)
     let target = canvas.left();
     let weights = recipe.mix.map_or(recipe.style.weights(), super::Mix::weights);
     let shares = shares(canvas, target, weights, recipe.mix.is_some());
-    let mut crew = Crew { style: recipe.style, scale: scale(recipe), lots: lots.unwrap_or_default(), shares, river: false };
+    let mut crew =
+        Crew { style: recipe.style, scale: scale(recipe), lots: lots.unwrap_or_default(), shares, river: false };
     crew.work(canvas, stream);
     let filler = Filler::of(weights);
     filler.fill(canvas, stream);
@@ -134,7 +135,10 @@ fn keep_ways(canvas: &mut Canvas, style: Style, stream: &mut Stream) {
     }
     for _ in 0..1 + columns as i32 * height as i32 / 800 {
         let middle = canvas.any_spot(stream);
-        Plot::around(middle, 5, 5).cells().filter(|cell| crate::board::distance(middle, *cell) <= 2).for_each(|cell| canvas.keep(cell));
+        Plot::around(middle, 5, 5)
+            .cells()
+            .filter(|cell| crate::board::distance(middle, *cell) <= 2)
+            .for_each(|cell| canvas.keep(cell));
     }
 }
 
@@ -154,9 +158,9 @@ impl Crew {
         let whole = self.shares;
         let mut failures = [0; 5];
         loop {
-            let waiting = Piece::ALL.into_iter().filter(|piece| {
-                self.shares[*piece as usize] > 0 && failures[*piece as usize] < PATIENCE
-            });
+            let waiting = Piece::ALL
+                .into_iter()
+                .filter(|piece| self.shares[*piece as usize] > 0 && failures[*piece as usize] < PATIENCE);
             let lag = |piece: &Piece| self.shares[*piece as usize] * 1000 / whole[*piece as usize].max(1);
             let Some(piece) = waiting.max_by_key(lag) else { return };
             let before = canvas.left();
