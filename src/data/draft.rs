@@ -95,10 +95,13 @@ impl Draft {
             (0..bought.squads.len()).map(move |squad| UnitId::squad(side, platoon as u8 + 1, squad as u8 + 1))
         });
         let squads: Vec<UnitId> = squads.collect();
-        let places = squads.iter().enumerate().map(|(place, unit)| {
-            let cell = sergeant(side, place, squads.len(), ground);
-            (unit.to_string(), raw::Places::Around((cell.x.into(), cell.y.into())))
-        });
+        let mut taken = Vec::new();
+        let mut places = Vec::new();
+        for (place, unit) in squads.iter().enumerate() {
+            let cell = sergeant(side, place, squads.len(), ground, &taken);
+            taken.push(cell);
+            places.push((unit.to_string(), raw::Places::Around((cell.x.into(), cell.y.into()))));
+        }
         let (name, edge, zone) = match side {
             Side::First => ("side-first", Edge::West, "west"),
             Side::Second => ("side-second", Edge::East, "east"),
@@ -111,7 +114,7 @@ impl Draft {
             platoons: (1..=count as u32)
                 .map(|platoon| raw::Force::Roster { file: self.rosters[side.index()].clone(), platoon })
                 .collect(),
-            places: Pairs(places.collect()),
+            places: Pairs(places),
         }
     }
 }
@@ -121,7 +124,7 @@ const fn deep(width: i16) -> i16 {
 }
 
 /// Where the sergeant of one squad of many stands: spread along the edge, near the front, on the ground and dry.
-fn sergeant(side: Side, place: usize, squads: usize, ground: &Ground) -> Cell {
+fn sergeant(side: Side, place: usize, squads: usize, ground: &Ground, taken: &[Cell]) -> Cell {
     let (width, height) = (ground.spots().width(), ground.spots().height());
     let deep = deep(width);
     // Where squads stand close, every second one stands behind the others.
@@ -135,5 +138,7 @@ fn sergeant(side: Side, place: usize, squads: usize, ground: &Ground) -> Cell {
     let low = |cell: &Cell| !ground.kind(*cell).wet && ground.spots()[*cell].top < 2;
     let zone = (0..height).flat_map(|y| (0..deep).map(move |depth| Cell::new(column(depth), y)));
     let near = |cell: &Cell| (crate::board::distance(*cell, wanted), *cell);
-    zone.filter(low).min_by_key(near).unwrap_or(wanted)
+    let free: Vec<Cell> = zone.filter(|cell| !taken.contains(cell)).collect();
+    let dry = free.iter().copied().filter(low).min_by_key(near);
+    dry.or_else(|| free.iter().copied().min_by_key(near)).unwrap_or(wanted)
 }

@@ -12,9 +12,8 @@ use serde::{Deserialize, de::DeserializeOwned};
 pub const FORMAT: u32 = 1;
 
 /// Fields of later versions, which a designer may already know from the book.
-const LATER: &[&str] = &[
-    "ammo", "armor", "command", "corporal", "gear", "mounts", "spares", "standing", "talents", "teams", "vehicles",
-];
+const LATER: &[&str] =
+    &["ammo", "armor", "command", "corporal", "gear", "mounts", "spares", "standing", "talents", "teams", "vehicles"];
 
 /// The field that every file begins with; all others are skipped here.
 #[derive(Deserialize)]
@@ -44,6 +43,15 @@ pub fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LoadError
             return Err(refuse(Place::Path("format".into()), what.with("format", FORMAT as usize)));
         }
     }
+    options().from_str(text).map_err(|error| refuse(place(text, &error), sentence(&error.code)))
+}
+
+/// Reads a file that is one plain list, without a format of its own.
+///
+/// # Errors
+/// The first place that has the wrong shape.
+pub fn parse_list<T: DeserializeOwned>(file: &str, text: &str) -> Result<Vec<T>, LoadError> {
+    let refuse = |place: Place, what: Message| LoadError::single(file, Fault { file: None, place, what });
     options().from_str(text).map_err(|error| refuse(place(text, &error), sentence(&error.code)))
 }
 

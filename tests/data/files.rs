@@ -29,8 +29,14 @@ fn a_file_over_the_limit_is_refused_before_it_is_read() {
 #[test]
 fn what_is_no_text_is_refused() {
     assert_eq!(refused("a.roster.ron", &[0xff, 0xfe, 0]), "DIR/a.roster.ron: is no text (UTF-8)");
-    assert_eq!(refused("a.txt", b"hello"), "DIR/a.txt: is no file of ours; known are .level.ron, .roster.ron and a profile such as monkeys.ron");
-    assert_eq!(refused("a.roster.ron", b""), "DIR/a.roster.ron:1:1: can't be read here: expected opening `(` for struct `Roster`");
+    assert_eq!(
+        refused("a.txt", b"hello"),
+        "DIR/a.txt: is no file of ours; known are .level.ron, .roster.ron and a profile such as monkeys.ron"
+    );
+    assert_eq!(
+        refused("a.roster.ron", b""),
+        "DIR/a.roster.ron:1:1: can't be read here: expected opening `(` for struct `Roster`"
+    );
 }
 
 #[test]
@@ -49,7 +55,11 @@ fn a_roster_beside_the_level_is_found_first_and_its_faults_name_it() {
     let folder = folder();
     let force = r#"Inline(name: "First", squads: [(name: "Kudu", members: [(clan: "baboon", count: 5)])])"#;
     let text = with(LEVEL, force, r#"Roster(file: "mine", platoon: 1)"#);
-    let text = with(&text, r#""r1.1": Around((1, 3))"#, r#""r1.1": Around((1, 0)), "r1.2": Around((1, 2)), "r1.3": Around((1, 4)), "r1.4": Around((1, 6))"#);
+    let text = with(
+        &text,
+        r#""r1.1": Around((1, 3))"#,
+        r#""r1.1": Around((1, 0)), "r1.2": Around((1, 2)), "r1.3": Around((1, 4)), "r1.4": Around((1, 6))"#,
+    );
     fs::write(folder.path().join("mine.level.ron"), &text).expect("written");
     fs::write(folder.path().join("mine.roster.ron"), ROSTER).expect("written");
     let report = data::check(&folder.path().join("mine.level.ron")).expect("it is good").to_string();
@@ -57,7 +67,12 @@ fn a_roster_beside_the_level_is_found_first_and_its_faults_name_it() {
     fs::write(folder.path().join("mine.roster.ron"), with(ROSTER, "\"baboon\"", "\"babon\"")).expect("written");
     let error = data::check(&folder.path().join("mine.level.ron")).expect_err("the roster is at fault").to_string();
     let first = error.lines().next().expect("a line");
-    assert!(first.ends_with("mine.roster.ron: platoons[0].squads[0].members[0].clan: no clan `babon`; did you mean `baboon`?"), "{error}");
+    assert!(
+        first.ends_with(
+            "mine.roster.ron: platoons[0].squads[0].members[0].clan: no clan `babon`; did you mean `baboon`?"
+        ),
+        "{error}"
+    );
 }
 
 #[test]

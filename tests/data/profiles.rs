@@ -37,7 +37,8 @@ fn g_03_g_04_clans_are_those_of_the_book() {
     ];
     assert_eq!(book.clans.len(), rows.len());
     for (clan, row) in book.clans.iter().zip(rows) {
-        let found = (clan.name.as_str(), clan.accuracy, clan.speed, clan.size, clan.morale, clan.cost, clan.weapon.as_str());
+        let found =
+            (clan.name.as_str(), clan.accuracy, clan.speed, clan.size, clan.morale, clan.cost, clan.weapon.as_str());
         assert_eq!(found, row);
         assert_eq!(clan.armor, 0);
     }
@@ -46,8 +47,11 @@ fn g_03_g_04_clans_are_those_of_the_book() {
 #[test]
 fn g_03_every_cost_follows_the_formula() {
     for clan in &profiles().clans {
-        let cost = 3 * clan.size as i32 + i32::from(clan.speed) / 3 + 2 * i32::from(clan.accuracy)
-            + 2 * i32::from(clan.morale) - 3;
+        let cost = 3 * clan.size as i32
+            + i32::from(clan.speed) / 3
+            + 2 * i32::from(clan.accuracy)
+            + 2 * i32::from(clan.morale)
+            - 3;
         // The howler is printed at 11, and 6 + 6 + 2 - 3 is 11 too.
         assert_eq!(i32::from(clan.cost), cost, "{}", clan.name);
     }
@@ -87,7 +91,16 @@ fn g_05_weapons_are_those_of_the_book() {
     assert_eq!(book.weapons.len(), rows.len());
     for (weapon, row) in book.weapons.iter().zip(rows) {
         let name = weapon.name.as_str();
-        let found = (name, weapon.damage, weapon.quarters, weapon.range, weapon.size, weapon.cost, weapon.accuracy, weapon.close_combat);
+        let found = (
+            name,
+            weapon.damage,
+            weapon.quarters,
+            weapon.range,
+            weapon.size,
+            weapon.cost,
+            weapon.accuracy,
+            weapon.close_combat,
+        );
         assert_eq!(found, row);
         assert_eq!(weapon.is_firearm(), name != "machete");
     }
@@ -96,10 +109,14 @@ fn g_05_weapons_are_those_of_the_book() {
 #[test]
 fn g_01_g_02_bands() {
     let bands = &profiles().bands;
-    assert_eq!([0, 12, 13, 24, 25, 48, 49].map(|squares| bands.of(squares)), [
-        Band::Short, Band::Short, Band::Medium, Band::Medium, Band::Long, Band::Long, Band::Extreme,
-    ]);
-    assert_eq!([12, 24, 48, 49].map(|squares| bands.modifier(Band::Medium, squares)), [Some(1), Some(0), Some(-1), None]);
+    assert_eq!(
+        [0, 12, 13, 24, 25, 48, 49].map(|squares| bands.of(squares)),
+        [Band::Short, Band::Short, Band::Medium, Band::Medium, Band::Long, Band::Long, Band::Extreme,]
+    );
+    assert_eq!(
+        [12, 24, 48, 49].map(|squares| bands.modifier(Band::Medium, squares)),
+        [Some(1), Some(0), Some(-1), None]
+    );
     assert_eq!(bands.modifier(Band::Long, 3), Some(1), "two bands nearer are worth no more than one");
 }
 
@@ -147,7 +164,10 @@ fn a_name_that_is_there_twice() {
 #[test]
 fn rates_are_quarters() {
     let faults = faults("rate: 0.5", "rate: 0.3");
-    assert!(faults[0].ends_with("expected a rate of fire: 0.25, 0.5, 1 or 2 but found the floating point number `0.3`"), "{faults:?}");
+    assert!(
+        faults[0].ends_with("expected a rate of fire: 0.25, 0.5, 1 or 2 but found the floating point number `0.3`"),
+        "{faults:?}"
+    );
 }
 
 #[test]
@@ -158,7 +178,10 @@ fn bands_grow_and_charts_have_six_results() {
 
 #[test]
 fn primates_are_large_at_most_and_the_first_ground_is_open() {
-    assert_eq!(faults("size: Large, morale: 1", "size: Huge, morale: 1"), ["test: clans[0].size: Large is the largest size of a primate"]);
+    assert_eq!(
+        faults("size: Large, morale: 1", "size: Huge, morale: 1"),
+        ["test: clans[0].size: Large is the largest size of a primate"]
+    );
     let faults = faults(r#"(name: "open""#, r#"(name: "open", slow: true"#);
     assert_eq!(faults, ["test: grounds[0]: the first kind must be plain open ground: not slow, no cover, no top"]);
 }

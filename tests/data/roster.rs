@@ -12,7 +12,8 @@ fn squad_faults(members: &str) -> Vec<String> {
 
 /// Cost of one baboon with these weapons.
 fn baboon(weapons: &str) -> u32 {
-    let member = format!(r#"(name: "Eland", members: [(clan: "baboon", weapons: {weapons}), (clan: "baboon", count: 4)])"#);
+    let member =
+        format!(r#"(name: "Eland", members: [(clan: "baboon", weapons: {weapons}), (clan: "baboon", count: 4)])"#);
     let (roster, _) = roster(&spoil(ROSTER, &[(ELAND, &member)])).expect("it is good");
     roster.platoons[0].squads[1].members[0].cost
 }
@@ -22,37 +23,57 @@ fn a_good_roster_has_one_note() {
     let (roster, notes) = roster(ROSTER).expect("it is good");
     assert_eq!(roster.platoons[0].cost(), 240);
     let notes: Vec<String> = notes.iter().map(ToString::to_string).collect();
-    assert_eq!(notes, ["platoons: has four standard squads a platoon; 1.11 makes one of the four a command squad, which is not part of this version yet"]);
+    assert_eq!(
+        notes,
+        [
+            "platoons: has four standard squads a platoon; 1.11 makes one of the four a command squad, which is not part of this version yet"
+        ]
+    );
 }
 
 #[test]
 fn f_1_9_scrap_is_limited() {
-    assert_eq!(roster_faults(&[("scrap: 400", "scrap: 239")]), ["test: platoons[0]: costs 240 scrap; at most 239 may be spent on it (1.9)"]);
+    assert_eq!(
+        roster_faults(&[("scrap: 400", "scrap: 239")]),
+        ["test: platoons[0]: costs 240 scrap; at most 239 may be spent on it (1.9)"]
+    );
     assert!(roster_faults(&[("scrap: 400", "scrap: 240")]).is_empty());
     assert!(roster(&spoil(ROSTER, &[(", scrap: 400", "")])).expect("it is good").0.scrap == 400);
 }
 
 #[test]
 fn f_1_11_a_platoon_has_four_squads() {
-    assert_eq!(roster_faults(&[(&format!("{ELAND},"), "")]), ["test: platoons[0].squads: 3 is out of range; 4 to 4 is right"]);
+    assert_eq!(
+        roster_faults(&[(&format!("{ELAND},"), "")]),
+        ["test: platoons[0].squads: 3 is out of range; 4 to 4 is right"]
+    );
 }
 
 #[test]
 fn f_1_12_a_squad_has_five_to_ten() {
-    assert_eq!(squad_faults(r#"(clan: "baboon", count: 4)"#), ["test: platoons[0].squads[1].members: 4 primates are no squad; 5 to 10 are (1.12)"]);
+    assert_eq!(
+        squad_faults(r#"(clan: "baboon", count: 4)"#),
+        ["test: platoons[0].squads[1].members: 4 primates are no squad; 5 to 10 are (1.12)"]
+    );
     let eleven = r#"(clan: "baboon", count: 5), (clan: "baboon", count: 6)"#;
-    assert_eq!(squad_faults(eleven), ["test: platoons[0].squads[1].members: 11 primates are no squad; 5 to 10 are (1.12)"]);
+    assert_eq!(
+        squad_faults(eleven),
+        ["test: platoons[0].squads[1].members: 11 primates are no squad; 5 to 10 are (1.12)"]
+    );
     assert_eq!(squad_faults(""), ["test: platoons[0].squads[1].members: 0 primates are no squad; 5 to 10 are (1.12)"]);
 }
 
 #[test]
 fn a_huge_count_is_refused_and_not_tried() {
     let faults = squad_faults(r#"(clan: "baboon", count: 4000000000), (clan: "baboon", count: 4000000000)"#);
-    assert_eq!(faults, [
-        "test: platoons[0].squads[1].members[0].count: 4000000000 is out of range; 1 to 10 is right",
-        "test: platoons[0].squads[1].members[1].count: 4000000000 is out of range; 1 to 10 is right",
-        "test: platoons[0].squads[1].members: 8000000000 primates are no squad; 5 to 10 are (1.12)",
-    ]);
+    assert_eq!(
+        faults,
+        [
+            "test: platoons[0].squads[1].members[0].count: 4000000000 is out of range; 1 to 10 is right",
+            "test: platoons[0].squads[1].members[1].count: 4000000000 is out of range; 1 to 10 is right",
+            "test: platoons[0].squads[1].members: 8000000000 primates are no squad; 5 to 10 are (1.12)",
+        ]
+    );
 }
 
 #[test]
@@ -67,13 +88,21 @@ fn f_1_14_the_default_weapon_is_sold_for_half() {
 #[test]
 fn f_1_14_everybody_keeps_a_weapon() {
     let faults = squad_faults(r#"(clan: "baboon", count: 5, weapons: [])"#);
-    assert_eq!(faults, ["test: platoons[0].squads[1].members[0].weapons: is empty; every primate keeps at least one weapon (1.14)"]);
+    assert_eq!(
+        faults,
+        ["test: platoons[0].squads[1].members[0].weapons: is empty; every primate keeps at least one weapon (1.14)"]
+    );
 }
 
 #[test]
 fn f_4_10_weapons_are_one_size_larger_at_most() {
     let faults = squad_faults(r#"(clan: "lemur", count: 5, weapons: ["machinegun"])"#);
-    assert_eq!(faults, ["test: platoons[0].squads[1].members[0].weapons[0]: `machinegun` is Large; a Small primate carries at most one size more than its own (4.10)"]);
+    assert_eq!(
+        faults,
+        [
+            "test: platoons[0].squads[1].members[0].weapons[0]: `machinegun` is Large; a Small primate carries at most one size more than its own (4.10)"
+        ]
+    );
 }
 
 #[test]
@@ -85,19 +114,32 @@ fn f_4_10_two_slots() {
 
 #[test]
 fn unknown_names_come_with_the_nearest() {
-    let faults = squad_faults(r#"(clan: "babboon", count: 4), (clan: "octopus"), (clan: "baboon", weapons: ["asault riffle"])"#);
+    let faults =
+        squad_faults(r#"(clan: "babboon", count: 4), (clan: "octopus"), (clan: "baboon", weapons: ["asault riffle"])"#);
     assert_eq!(faults[0], "test: platoons[0].squads[1].members[0].clan: no clan `babboon`; did you mean `baboon`?");
-    assert!(faults[1].starts_with("test: platoons[0].squads[1].members[1].clan: no clan `octopus`; known are `gorilla`, `orangutan`"), "{}", faults[1]);
-    assert_eq!(faults[2], "test: platoons[0].squads[1].members[2].weapons[0]: no weapon `asault riffle`; did you mean `assault rifle`?");
+    assert!(
+        faults[1].starts_with(
+            "test: platoons[0].squads[1].members[1].clan: no clan `octopus`; known are `gorilla`, `orangutan`"
+        ),
+        "{}",
+        faults[1]
+    );
+    assert_eq!(
+        faults[2],
+        "test: platoons[0].squads[1].members[2].weapons[0]: no weapon `asault riffle`; did you mean `assault rifle`?"
+    );
 }
 
 #[test]
 fn f_5_1_monkeys_keep_to_their_own() {
     let faults = squad_faults(r#"(clan: "baboon", count: 4), (clan: "mandrill"), (clan: "lemur")"#);
-    assert_eq!(faults, [
-        "test: platoons[0].squads[1].members[1].clan: `mandrill` can't be in a squad of baboons, who share it with their own kind only (5.1)",
-        "test: platoons[0].squads[1].members[2].clan: `lemur` can't be in a squad of baboons, who share it with their own kind only (5.1)",
-    ]);
+    assert_eq!(
+        faults,
+        [
+            "test: platoons[0].squads[1].members[1].clan: `mandrill` can't be in a squad of baboons, who share it with their own kind only (5.1)",
+            "test: platoons[0].squads[1].members[2].clan: `lemur` can't be in a squad of baboons, who share it with their own kind only (5.1)",
+        ]
+    );
 }
 
 #[test]
@@ -107,7 +149,9 @@ fn f_5_1_only_a_larger_ape_leads_monkeys() {
     assert!(squad_faults(r#"(clan: "chimpanzee"), (clan: "capuchin", count: 4)"#).is_empty());
     let leads = |leader: &str| squad_faults(&format!(r#"(clan: "{leader}"), (clan: "baboon", count: 4)"#));
     let refused = |leader| {
-        format!("test: platoons[0].squads[1].members[0].clan: `{leader}` may not lead baboons: only their own kind or an ape of larger size may (5.1)")
+        format!(
+            "test: platoons[0].squads[1].members[0].clan: `{leader}` may not lead baboons: only their own kind or an ape of larger size may (5.1)"
+        )
     };
     assert_eq!(leads("chimpanzee"), [refused("chimpanzee")], "of the same Size");
     assert_eq!(leads("tarsier"), [refused("tarsier")]);
@@ -117,7 +161,12 @@ fn f_5_1_only_a_larger_ape_leads_monkeys() {
 #[test]
 fn f_5_1_a_larger_ape_may_lead_but_not_follow() {
     let faults = squad_faults(r#"(clan: "baboon", count: 4), (clan: "gorilla")"#);
-    assert_eq!(faults, ["test: platoons[0].squads[1].members[1].clan: `gorilla` can't be in a squad of baboons, who share it with their own kind only (5.1)"]);
+    assert_eq!(
+        faults,
+        [
+            "test: platoons[0].squads[1].members[1].clan: `gorilla` can't be in a squad of baboons, who share it with their own kind only (5.1)"
+        ]
+    );
 }
 
 #[test]
@@ -135,12 +184,18 @@ fn apes_and_prosimians_mix_freely() {
 
 #[test]
 fn names_are_given_once() {
-    let faults = roster_faults(&[(r#"name: "Eland", members: [(clan: "baboon", count: 5)]"#, r#"name: "Kudu", members: [(clan: "baboon", name: "Oduya"), (clan: "baboon", name: "Pack", count: 4)]"#)]);
-    assert_eq!(faults, [
-        "test: platoons[0].squads[1].members[0].name: `Oduya` is there twice",
-        "test: platoons[0].squads[1].members[1].name: `Pack` is the name of one; a line with a count can't have a name",
-        "test: platoons[0].squads[1].name: `Kudu` is there twice",
-    ]);
+    let faults = roster_faults(&[(
+        r#"name: "Eland", members: [(clan: "baboon", count: 5)]"#,
+        r#"name: "Kudu", members: [(clan: "baboon", name: "Oduya"), (clan: "baboon", name: "Pack", count: 4)]"#,
+    )]);
+    assert_eq!(
+        faults,
+        [
+            "test: platoons[0].squads[1].members[0].name: `Oduya` is there twice",
+            "test: platoons[0].squads[1].members[1].name: `Pack` is the name of one; a line with a count can't have a name",
+            "test: platoons[0].squads[1].name: `Kudu` is there twice",
+        ]
+    );
 }
 
 #[test]
@@ -149,7 +204,8 @@ fn the_nameless_get_names_that_differ_and_stay() {
     let (second, _) = roster(ROSTER).expect("it is good");
     assert_eq!(first, second);
     let squads = &first.platoons[0].squads;
-    let mut names: Vec<&str> = squads.iter().flat_map(|squad| &squad.members).map(|member| member.name.as_str()).collect();
+    let mut names: Vec<&str> =
+        squads.iter().flat_map(|squad| &squad.members).map(|member| member.name.as_str()).collect();
     assert_eq!((names.len(), names[0]), (20, "Oduya"));
     assert!(names.iter().all(|name| !name.is_empty()));
     names.sort_unstable();
@@ -172,7 +228,10 @@ fn what_comes_later_is_named_plainly() {
 
 #[test]
 fn other_books_are_refused_in_words() {
-    assert_eq!(roster_faults(&[("book: Monkeys", "book: Hexes")]), ["test: book: Hexes can't be played yet; Monkeys can"]);
+    assert_eq!(
+        roster_faults(&[("book: Monkeys", "book: Hexes")]),
+        ["test: book: Hexes can't be played yet; Monkeys can"]
+    );
 }
 
 #[test]
@@ -193,15 +252,22 @@ fn the_bill_adds_up() {
     let (roster, _) = roster(ROSTER).expect("it is good");
     let bill = Bill::of(&roster.platoons[0], &profiles());
     assert_eq!(bill.lines.iter().map(|line| line.sum()).sum::<u32>(), bill.total);
-    assert_eq!(bill.to_string(), "First\n  Kudu: 5 baboons with assault rifle, 12 each: 60\n  Eland: 5 baboons with assault rifle, 12 each: 60\n  Oryx: 5 baboons with assault rifle, 12 each: 60\n  Impala: 5 baboons with assault rifle, 12 each: 60\n  240 of 400 scrap");
+    assert_eq!(
+        bill.to_string(),
+        "First\n  Kudu: 5 baboons with assault rifle, 12 each: 60\n  Eland: 5 baboons with assault rifle, 12 each: 60\n  Oryx: 5 baboons with assault rifle, 12 each: 60\n  Impala: 5 baboons with assault rifle, 12 each: 60\n  240 of 400 scrap"
+    );
 }
 
 #[test]
 fn names_and_descriptions_fit_on_a_line() {
     let long = "x".repeat(41);
-    let faults = roster_faults(&[(r#"name: "Test""#, &format!(r#"name: "{long}""#)), ("Plain baboons.", "two\\nlines")]);
-    assert_eq!(faults, [
-        format!("test: name: `{}…` is no name; 1 to 40 letters on one line are right", "x".repeat(40)),
-        "test: about: is too long or has line breaks; up to 240 letters on one line are right".to_owned(),
-    ]);
+    let faults =
+        roster_faults(&[(r#"name: "Test""#, &format!(r#"name: "{long}""#)), ("Plain baboons.", "two\\nlines")]);
+    assert_eq!(
+        faults,
+        [
+            format!("test: name: `{}…` is no name; 1 to 40 letters on one line are right", "x".repeat(40)),
+            "test: about: is too long or has line breaks; up to 240 letters on one line are right".to_owned(),
+        ]
+    );
 }

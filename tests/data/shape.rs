@@ -6,14 +6,23 @@ use proptest::prelude::*;
 
 #[test]
 fn the_format_is_looked_at_first() {
-    assert_eq!(level_faults(&[("format: 1", "format: 2, armies: 4")]), ["test: format: 2 is not known; this version reads format 1"]);
+    assert_eq!(
+        level_faults(&[("format: 1", "format: 2, armies: 4")]),
+        ["test: format: 2 is not known; this version reads format 1"]
+    );
     assert_eq!(level_faults(&[("format: 1,", "")]), ["test: format: is missing; a file begins with `format: 1`"]);
-    assert_eq!(roster_faults(&[("format: 1", "format: 0")]), ["test: format: 0 is not known; this version reads format 1"]);
+    assert_eq!(
+        roster_faults(&[("format: 1", "format: 0")]),
+        ["test: format: 0 is not known; this version reads format 1"]
+    );
 }
 
 #[test]
 fn syntax_is_shown_with_line_and_column() {
-    assert_eq!(level_faults(&[("name: \"Test\",", "name: \"Test\" about")]), ["test:3:18: can't be read here: expected comma"]);
+    assert_eq!(
+        level_faults(&[("name: \"Test\",", "name: \"Test\" about")]),
+        ["test:3:18: can't be read here: expected comma"]
+    );
     assert_eq!(level_faults(&[("rounds: 10", "rounds: ten")]), ["test:6:13: can't be read here: expected integer"]);
     let cut = level(&LEVEL[..LEVEL.len() / 2]).expect_err("it is cut").to_string();
     assert!(cut.starts_with("test:"), "{cut}");
@@ -23,7 +32,10 @@ fn syntax_is_shown_with_line_and_column() {
 fn unknown_fields_come_with_the_nearest() {
     assert_eq!(level_faults(&[("rounds: 10", "round: 10")]), ["test:6:5: no field `round`; did you mean `rounds`?"]);
     assert_eq!(level_faults(&[("edge: West", "edge: Wset")]), ["test:24:48: no word `Wset`; did you mean `West`?"]);
-    assert!(roster_faults(&[("scrap: 400", "colour: 4")])[0].contains("no field `colour`; known are `format`, `book`, `name`"));
+    assert!(
+        roster_faults(&[("scrap: 400", "colour: 4")])[0]
+            .contains("no field `colour`; known are `format`, `book`, `name`")
+    );
 }
 
 #[test]
@@ -50,7 +62,8 @@ fn hostile_files_are_refused_soon() {
     let row = ("\"............\",", format!("\"{}\",", many(".")));
     let zones = ("\"west\": [", format!("{}\"west\": [", many("\"a\":[],")));
     let places = ("\"r1.1\": Around((1, 3))", many("\"r9.9\":Around((0,0)),"));
-    let sides = ("sides: [", format!("sides: [{}", many("(key:'r',name:\"\",edge:West,zone:\"\",platoons:[],places:{}),")));
+    let sides =
+        ("sides: [", format!("sides: [{}", many("(key:'r',name:\"\",edge:West,zone:\"\",platoons:[],places:{}),")));
     let platoons = ("platoons: [", format!("platoons: [{}", many("Roster(file:\"x\",platoon:1),")));
     let legend = ("legend: {", format!("legend: {{{}", many("'.':(kind:\"\"),")));
     let weapons = ("clan: \"baboon\"", format!("clan: \"baboon\", weapons: [{}]", many("\"shotgum\",")));

@@ -1,7 +1,10 @@
 //! The files that come with the game are free of faults.
 
 use monkeys::board::distance;
-use monkeys::data::{self, library::{self, Library}};
+use monkeys::data::{
+    self,
+    library::{self, Library},
+};
 use std::path::{Path, PathBuf};
 
 fn files(folder: &str, ending: &str) -> Vec<PathBuf> {

@@ -209,4 +209,3 @@ fn muster_platoon(platoon: &Platoon, cells: &[Vec<crate::board::Cell>]) -> Plato
     });
     PlatoonMuster { name: platoon.name.clone(), squads: squads.collect() }
 }
-

@@ -5,7 +5,7 @@
 
 use super::{
     field::Field,
-    movement::{route, with_reach},
+    movement::{route, route_from, with_reach},
     order::{Leg, Order, Path},
     sphere::{self, LINK},
 };
@@ -76,14 +76,24 @@ struct Draft<'a> {
 
 /// A whole move order that brings the lead to a cell and the others with him; none if it can't be done legally.
 pub fn plan(field: &Field, unit: UnitIx, goal: Cell) -> Option<Order> {
+    plan_via(field, unit, &[], goal)
+}
+
+/// The same with way-points for the lead, each reached by the cheapest way from the one before.
+pub fn plan_via(field: &Field, unit: UnitIx, way: &[Cell], goal: Cell) -> Option<Order> {
     let lead = lead(field, unit)?;
     let start = field.cell(lead)?;
     if taken_for_good(field, unit, goal) {
         return None;
     }
-    let first = route(field, lead, goal)?;
+    let mut steps = Vec::new();
+    let mut from = start;
+    for stop in way.iter().chain([&goal]) {
+        steps.extend(route_from(field, lead, from, *stop)?.steps);
+        from = *stop;
+    }
     let mut draft = Draft::new(field, unit, lead, goal);
-    draft.legs.push((lead, first.steps));
+    draft.legs.push((lead, steps));
     let shift = (goal.x - start.x, goal.y - start.y);
     let mut waiting: Vec<PrimateIx> = field.ready(unit).filter(|mate| *mate != lead).collect();
     waiting.sort_by_key(|mate| (field.cell(*mate).map_or(0, |cell| distance(cell, start)), *mate));

@@ -14,7 +14,7 @@ use super::{
     sequence::Frame,
     sphere::{self, Sphere},
 };
-use crate::board::{Cell, Direction, Edge, distance, path::Pathfinder};
+use crate::board::{Cell, Direction, Edge, path::Pathfinder};
 use crate::engine::{
     clock::Clock,
     fact::{BattleLog, What},
@@ -113,7 +113,11 @@ pub fn with_reach<T>(field: &Field, primate: PrimateIx, look: impl FnOnce(&crate
 
 /// The cheapest way of a primate to a cell in one move action.
 pub fn route(field: &Field, primate: PrimateIx, goal: Cell) -> Option<crate::board::path::Route> {
-    let start = field.cell(primate)?;
+    route_from(field, primate, field.cell(primate)?, goal)
+}
+
+/// The cheapest way of a primate from a cell, where it may only be imagined, to another.
+pub fn route_from(field: &Field, primate: PrimateIx, start: Cell, goal: Cell) -> Option<crate::board::path::Route> {
     let (gait, side) = (gait(field, primate), field.side_of(primate));
     PATHFINDER.with_borrow_mut(|finder| {
         finder.route(table_size(field), start, goal, gait.speed, |from, direction, second| {
@@ -121,6 +125,21 @@ pub fn route(field: &Field, primate: PrimateIx, goal: Cell) -> Option<crate::boa
         })
     })
 }
+
+/// What the way to a cell would cost if Speed did not matter; none if there is no way at all.
+pub fn cost_anyhow(field: &Field, primate: PrimateIx, goal: Cell) -> Option<u16> {
+    let start = field.cell(primate)?;
+    let (gait, side) = (gait(field, primate), field.side_of(primate));
+    PATHFINDER.with_borrow_mut(|finder| {
+        let found = finder.route(table_size(field), start, goal, FAR, |from, direction, second| {
+            step_cost(field, side, &gait, from, direction, second)
+        });
+        found.map(|route| route.cost)
+    })
+}
+
+/// More than any way across a table costs.
+const FAR: u16 = 2_000;
 
 /// One member's walk, checked.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -264,11 +283,6 @@ pub fn stragglers(field: &Field, unit: UnitIx, walks: &[Walk]) -> Vec<PrimateIx>
     let centre = ends.iter().find(|(mate, _)| Some(*mate) == leader);
     let sphere = centre.map(|centre| Sphere::of(*centre, sphere::radius(field, unit), ends.iter().copied()));
     sphere.map_or_else(Vec::new, |sphere| sphere.outside.iter().map(|(mate, _)| *mate).collect())
-}
-
-/// Distance between two primates in squares, for words.
-pub fn squares_between(field: &Field, one: PrimateIx, other: PrimateIx) -> Option<i32> {
-    Some(distance(field.cell(one)?, field.cell(other)?))
 }
 
 /// A move under way.

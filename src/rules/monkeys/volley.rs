@@ -146,6 +146,16 @@ impl<'a> Pairs<'a> {
         Self { field, shooters, targets, aims }
     }
 
+    /// Some shooters keep out of it (T-58).
+    fn hold(&mut self, holding: &[PrimateIx]) {
+        for (shooter, by) in self.shooters.iter().enumerate() {
+            if holding.contains(by) {
+                let row = shooter * self.targets.len();
+                self.aims[row..row + self.targets.len()].fill(None);
+            }
+        }
+    }
+
     fn aim(&self, shooter: usize, target: usize) -> Option<Aim> {
         self.aims[shooter * self.targets.len() + target]
     }
@@ -191,6 +201,20 @@ pub fn plans(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> Vec<P
 pub fn best(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> Option<Plan> {
     // Of equal plans the one with fewer targets: it has the better dice.
     plans(field, unit, target, spots).into_iter().rev().max_by_key(|plan| plan.value)
+}
+
+/// The volley of these shooters at exactly these targets, as far as they can aim at them; none if they can't at all.
+pub fn plan_naming(
+    field: &Field,
+    (unit, target): (UnitIx, UnitIx),
+    spots: Spots,
+    named: &[PrimateIx],
+    holding: &[PrimateIx],
+) -> Option<Plan> {
+    let mut pairs = Pairs::new(field, unit, target, spots);
+    pairs.hold(holding);
+    let chosen: Vec<usize> = pairs.ranked().into_iter().filter(|at| named.contains(&pairs.targets[*at])).collect();
+    plan_for(&pairs, &chosen)
 }
 
 fn plan_for(pairs: &Pairs, chosen: &[usize]) -> Option<Plan> {
