@@ -40,10 +40,14 @@ pub(super) fn low_wall(canvas: &mut Canvas, stream: &mut Stream, from: Cell, len
     let corner = from_end(&cells, from);
     let aside = STRAIGHT[(turn + if stream.chance(50) { 1 } else { 3 }) % 4];
     cells.extend(run(corner, aside, length - first + 1).into_iter().skip(1));
-    let gap = stream.below(length.max(1) as u32) as usize;
-    for (number, cell) in cells.into_iter().enumerate() {
-        if number != gap || length < 4 {
-            canvas.lay(cell, Stuff::Wall);
+    let free = cells.iter().take_while(|cell| canvas.is_free(**cell)).count();
+    let gap = if free > 4 { 1 + stream.below(free as u32 - 2) as usize } else { free };
+    if free < 3 {
+        return;
+    }
+    for (number, cell) in cells[..free].iter().enumerate() {
+        if number != gap {
+            canvas.lay(*cell, Stuff::Wall);
         }
     }
 }

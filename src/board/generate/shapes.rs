@@ -65,7 +65,9 @@ pub(super) fn patch(stream: &mut Stream, middle: Cell, area: i32) -> Vec<Cell> {
     }
     let mut cells: Vec<(i32, Cell)> = Plot::around(middle, 4 * radius + 1, 4 * radius + 1)
         .cells()
-        .map(|cell| (depth(&lobes, cell) + stream.below(90) as i32, cell))
+        .map(|cell| (depth(&lobes, cell), cell))
+        .filter(|(depth, _)| *depth < 2 * 256)
+        .map(|(depth, cell)| (depth + stream.below(60) as i32, cell))
         .collect();
     cells.sort_unstable();
     cells.truncate(area as usize);

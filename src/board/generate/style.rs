@@ -4,7 +4,7 @@ use super::canvas::{Canvas, Stuff};
 use super::shapes::{Plot, trail};
 use super::town::{self, Layout};
 use super::{Pieces, Recipe, Style, Symmetry, hills, pieces};
-use crate::board::Cell;
+use crate::board::{Cell, distance};
 use crate::dice::Stream;
 
 /// The sorts of pieces, in the order of the weights of a mix.
@@ -68,8 +68,14 @@ pub(super) fn lay_out(canvas: &mut Canvas, recipe: &Recipe, stream: &mut Stream)
     let target = canvas.left();
     let weights = recipe.mix.map_or(recipe.style.weights(), super::Mix::weights);
     let shares = shares(canvas, target, weights, recipe.mix.is_some());
-    let mut crew =
-        Crew { style: recipe.style, scale: scale(recipe), lots: lots.unwrap_or_default(), shares, river: false };
+    let mut crew = Crew {
+        style: recipe.style,
+        density: recipe.density as u32,
+        scale: scale(recipe),
+        lots: lots.unwrap_or_default(),
+        shares,
+        river: false,
+    };
     crew.work(canvas, stream);
     let filler = Filler::of(weights);
     filler.fill(canvas, stream);
@@ -135,16 +141,15 @@ fn keep_ways(canvas: &mut Canvas, style: Style, stream: &mut Stream) {
     }
     for _ in 0..1 + columns as i32 * height as i32 / 800 {
         let middle = canvas.any_spot(stream);
-        Plot::around(middle, 5, 5)
-            .cells()
-            .filter(|cell| crate::board::distance(middle, *cell) <= 2)
-            .for_each(|cell| canvas.keep(cell));
+        let glade = Plot::around(middle, 5, 5).cells().filter(|cell| distance(middle, *cell) <= 2);
+        glade.for_each(|cell| canvas.keep(cell));
     }
 }
 
 /// Those who lay the pieces.
 struct Crew {
     style: Style,
+    density: u32,
     scale: i32,
     lots: Vec<Plot>,
     /// Cells that each sort of piece may still take.
@@ -158,9 +163,9 @@ impl Crew {
         let whole = self.shares;
         let mut failures = [0; 5];
         loop {
-            let waiting = Piece::ALL
-                .into_iter()
-                .filter(|piece| self.shares[*piece as usize] > 0 && failures[*piece as usize] < PATIENCE);
+            let waiting = Piece::ALL.into_iter().filter(|piece| {
+                self.shares[*piece as usize] > 0 && failures[*piece as usize] < PATIENCE
+            });
             let lag = |piece: &Piece| self.shares[*piece as usize] * 1000 / whole[*piece as usize].max(1);
             let Some(piece) = waiting.max_by_key(lag) else { return };
             let before = canvas.left();
@@ -211,6 +216,8 @@ impl Crew {
         let ruined = match self.style {
             Style::Urban => stream.chance(12),
             Style::Plains => stream.chance(20),
+            // The denser the ruins, the more of the town still stands.
+            Style::Ruins => stream.chance(120 - self.density),
             _ => true,
         };
         if ruined {
@@ -302,8 +309,8 @@ impl Filler {
         let beside = |stuff| cell.neighbours().filter(|other| canvas.stuff.get(*other) == Some(&stuff)).count();
         let (forest, rough) = (beside(Stuff::Forest), beside(Stuff::Rough));
         let trees = match forest.cmp(&rough) {
-            std::cmp::Ordering::Greater if self.trees > 0 => 90,
-            std::cmp::Ordering::Less if self.trees < 100 => 10,
+            std::cmp::Ordering::Greater if self.trees > 0 => 98,
+            std::cmp::Ordering::Less if self.trees < 100 => 2,
             _ => self.trees,
         };
         if stream.chance(trees) { Stuff::Forest } else { Stuff::Rough }
