@@ -2,5 +2,7 @@
 
 pub mod hands;
 pub mod models;
+pub mod names;
 
 pub use hands::{Draft, Hands, VolleyDraft};
+pub use names::Names;
