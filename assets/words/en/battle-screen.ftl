@@ -1,11 +1,11 @@
 # Words of the screens of a battle: what panels say of its state.
 
 ## The turn track
-step-activate = Activate
-step-orders = Orders
-step-firing = Firing
-step-stragglers = Stragglers
-step-pins = Pins
+track-step-activate = Activate
+track-step-orders = Orders
+track-step-firing = Firing
+track-step-stragglers = Stragglers
+track-step-pins = Pins
 track-platoon = Platoon { $letter }
 track-now = { $side }, { $name }: its turn. { $left } of { $all } left, { $able ->
     [0] nobody can act
@@ -22,12 +22,12 @@ undo-test = The test of { $who } can't be taken back.
 undo-roll = The roll can't be taken back.
 
 ## Orders
-order-move = The whole squad walks; the others keep near the leader.
-order-attack = Chooses whom to shoot at. It fires when the orders end, and does nothing more this turn.
-order-overwatch = Waits for the first enemy that moves into sight, and fires. Ends its turn.
-order-brace = Everyone at cover rests his weapon on it, until he leaves the square.
-order-reload = Fills the magazines of a squad that is out of ammunition.
-order-done = It does nothing more this turn.
+hint-order-move = The whole squad walks; the others keep near the leader.
+hint-order-attack = Chooses whom to shoot at. It fires when the orders end, and does nothing more this turn.
+hint-order-overwatch = Waits for the first enemy that moves into sight, and fires. Ends its turn.
+hint-order-brace = Everyone at cover rests his weapon on it, until he leaves the square.
+hint-order-reload = Fills the magazines of a squad that is out of ammunition.
+hint-order-done = It does nothing more this turn.
 orders-later = { $side } decides first: the question stands above the map.
 orders-nobody = Choose a unit first: click one of its primates.
 end-turn = { $count ->
@@ -221,14 +221,14 @@ commitment-wasted = Nobody can be shot at from here now: it will be wasted.
 
 ## Decisions
 band-who = { $side } decides:
-ask-designate = which platoon acts now?
-ask-resolve = which attack is fired next?
-ask-volley = { $unit } fires on { $target }; at whom?
-ask-die = which die counts of { $unit } against { $target }?
-ask-rout-die = which die counts for { $unit }, who lost their leader?
-ask-check = whose leader is missed first?
-ask-watch = fire on { $unit }, who moved into sight?
-ask-successor = who leads { $unit } now?
+question-designate = which platoon acts now?
+question-resolve = which attack is fired next?
+question-volley = { $unit } fires on { $target }; at whom?
+question-die = which die counts of { $unit } against { $target }?
+question-rout-die = which die counts for { $unit }, who lost their leader?
+question-check = whose leader is missed first?
+question-watch = fire on { $unit }, who moved into sight?
+question-successor = who leads { $unit } now?
 hint-resolve = Click one of the attacks in the tray, or take the marked one.
 hint-volley = Click enemies to name them or to let them go. Fewer targets have less defense.
 hint-successor = Name the new leader
@@ -258,12 +258,12 @@ ending-rounds-even = The rounds are over, and both sides lost { $less } scrap.
 ending-conceded = { $loser } gave the battle up.
 ending-over = The battle is over.
 ending-left = { $left } of { $all } left
-pile-standing = Standing
-pile-wounded = Wounded
-pile-injured = Injured
-pile-routed = Routed
-pile-missing = Missing
-pile-retreated = Retreated
+heap-standing = Standing
+heap-wounded = Wounded
+heap-injured = Injured
+heap-routed = Routed
+heap-missing = Missing
+heap-retreated = Retreated
 luck-attacks = Attacks
 luck-expected = Felled, on average
 luck-hits = Felled, in this battle
@@ -292,10 +292,6 @@ setup-percent = { $count } %
 setup-rounds = Rounds
 setup-no-limit = no limit
 setup-edge = Edge of { $side }
-edge-north = north
-edge-east = east
-edge-south = south
-edge-west = west
 setup-player = { $side }, at this table
 setup-roster = { $names }, { $scrap } scrap
 setup-arms = { $count } × { $weapon }

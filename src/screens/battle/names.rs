@@ -1,19 +1,19 @@
 //! What players call sides, platoons, squads and primates, for every sentence of the screen.
 
+use crate::battle::tell;
 use crate::data::level::Level;
 use crate::force::{
     PieceId, PrimateIx, Roster, Side, UnitId, UnitIx,
-    name::Part,
     squad::{Primate, Squad},
 };
-use crate::rules::monkeys::field::Field;
-use crate::words::{Message, Term, word};
+use crate::rules::monkeys::Illegal;
 use bevy::prelude::{Resource, World};
 
 /// The names of one battle; they never change while it lasts.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names {
-    sides: [String; 2],
+    /// The names that log and refusals are told with.
+    told: tell::Names,
     /// Platoons by side, in the order of the level.
     platoons: [Vec<String>; 2],
     /// Units in the order of the roster.
@@ -27,31 +27,39 @@ impl Names {
     pub fn of(world: &World, level: &Level) -> Self {
         let sides = level.sides.each_ref().map(|side| side.name.clone());
         let platoons = level.sides.each_ref().map(|side| side.platoons.iter().map(|one| one.name.clone()).collect());
-        Self { sides, platoons, ..Self::plain(world) }
+        Self { platoons, ..Self::plain(world).with_sides(sides) }
     }
 
     /// The names of those who stand in the world; sides by their colours, platoons without a name.
     pub fn plain(world: &World) -> Self {
-        let sides = [word("side-first"), word("side-second")];
-        let mut names = Self { sides, ..Self::default() };
-        let Some(roster) = world.get_resource::<Roster>() else { return names };
-        let squads = roster.units().filter_map(|entity| world.get::<Squad>(entity));
-        names.units = squads.map(|squad| (squad.id, squad.name.clone())).collect();
-        let field = world.get_resource::<Field>();
+        let told = tell::Names::of(world);
+        let roster = world.resource::<Roster>();
+        let units = roster.units().filter_map(|entity| world.get::<Squad>(entity));
+        let units = units.map(|squad| (squad.id, told.unit(squad.id))).collect();
         let primates = roster.primates().filter_map(|entity| world.get::<Primate>(entity));
-        names.primates = primates.map(|primate| (primate.id, called(primate, field))).collect();
-        names
+        let primates = primates.map(|primate| (primate.id, told.primate(primate.id))).collect();
+        Self { told, platoons: Default::default(), units, primates }
+    }
+
+    /// The same names as the log takes them.
+    pub const fn told(&self) -> &tell::Names {
+        &self.told
+    }
+
+    /// A refusal in one sentence, with names and numbers.
+    pub fn refusal(&self, illegal: &Illegal) -> String {
+        tell::refusal(illegal, &self.told)
     }
 
     /// What a side is called.
     pub fn side(&self, side: Side) -> &str {
-        &self.sides[side.index()]
+        &self.told.sides[side.index()]
     }
 
     /// Calls the sides otherwise: by the colours of another palette.
     #[must_use]
     pub fn with_sides(mut self, sides: [String; 2]) -> Self {
-        self.sides = sides;
+        self.told.sides = sides;
         self
     }
 
@@ -82,36 +90,6 @@ impl Names {
         let place = self.primates.binary_search_by_key(&id, |(known, _)| *known);
         place.map_or("", |place| &self.primates[place].1)
     }
-
-    /// A sentence of the rules in words, with names where it has names of files.
-    pub fn words(&self, mut message: Message) -> String {
-        for (_, term) in &mut message.terms {
-            if let Term::Text(text) = term
-                && let Some(name) = self.translated(text)
-            {
-                *text = name;
-            }
-        }
-        message.words()
-    }
-
-    fn translated(&self, text: &str) -> Option<String> {
-        let unit = text.parse().ok().map(|id| self.unit_id(id));
-        let name = unit.or_else(|| text.parse().ok().map(|id| self.piece(id)))?;
-        (!name.is_empty()).then(|| name.to_owned())
-    }
-}
-
-/// A primate's name; one without a name is called after its clan.
-fn called(primate: &Primate, field: Option<&Field>) -> String {
-    if !primate.name.is_empty() {
-        return primate.name.clone();
-    }
-    let number = match primate.id.part {
-        Part::Primate(number) | Part::Vehicle(number) | Part::Mount(_, number) => number,
-    };
-    let clan = field.map_or(String::new(), |field| capital(&field.clan(primate.ix).name));
-    format!("{clan} {number}").trim().to_owned()
 }
 
 /// The words with a capital first letter.

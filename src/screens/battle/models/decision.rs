@@ -28,18 +28,18 @@ pub fn question(look: &Look) -> Option<(String, &'static str)> {
     let unit = |unit: UnitIx| Term::from(look.names.unit(unit));
     let ask = |id: &str, terms: &[(&'static str, Term)]| say(id, terms);
     Some(match (look.asked(), look.clock.top()) {
-        ("Designate", _) => (word("ask-designate"), "T-07"),
-        ("Resolve", _) => (word("ask-resolve"), "T-46"),
+        ("Designate", _) => (word("question-designate"), "T-07"),
+        ("Resolve", _) => (word("question-resolve"), "T-46"),
         ("Volley", Frame::Attack(attack)) => {
-            (ask("ask-volley", &[("unit", unit(attack.unit)), ("target", unit(attack.target))]), "T-51")
+            (ask("question-volley", &[("unit", unit(attack.unit)), ("target", unit(attack.target))]), "T-51")
         }
         ("Die", Frame::Attack(attack)) => {
-            (ask("ask-die", &[("unit", unit(attack.unit)), ("target", unit(attack.target))]), "T-65")
+            (ask("question-die", &[("unit", unit(attack.unit)), ("target", unit(attack.target))]), "T-65")
         }
-        ("Die", Frame::LeaderLost(lost)) => (ask("ask-rout-die", &[("unit", unit(lost.unit))]), "T-81"),
-        ("Check", _) => (word("ask-check"), "T-151"),
-        ("Watch", Frame::Overwatched(around)) => (ask("ask-watch", &[("unit", unit(around.mover))]), "T-126"),
-        ("Successor", Frame::LeaderLost(lost)) => (ask("ask-successor", &[("unit", unit(lost.unit))]), "T-34"),
+        ("Die", Frame::LeaderLost(lost)) => (ask("question-rout-die", &[("unit", unit(lost.unit))]), "T-81"),
+        ("Check", _) => (word("question-check"), "T-151"),
+        ("Watch", Frame::Overwatched(around)) => (ask("question-watch", &[("unit", unit(around.mover))]), "T-126"),
+        ("Successor", Frame::LeaderLost(lost)) => (ask("question-successor", &[("unit", unit(lost.unit))]), "T-34"),
         _ => return None,
     })
 }

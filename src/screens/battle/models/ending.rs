@@ -63,7 +63,7 @@ fn losses(look: &Look, side: Side) -> Losses {
     };
     let lying = |pile: Pile| own.iter().copied().filter(|one| look.field.primate(*one).place == Place::Off(pile)).collect::<Vec<_>>();
     let piles = Pile::ALL.into_iter().map(|pile| heap(word(pile_word(pile)), lying(pile)));
-    let heaps = std::iter::once(heap(word("pile-standing"), standing.clone())).chain(piles);
+    let heaps = std::iter::once(heap(word("heap-standing"), standing.clone())).chain(piles);
     Losses {
         side,
         name: look.names.side(side).to_owned(),
@@ -76,11 +76,11 @@ fn losses(look: &Look, side: Side) -> Losses {
 /// The name of a pile.
 pub const fn pile_word(pile: Pile) -> &'static str {
     match pile {
-        Pile::Wounded => "pile-wounded",
-        Pile::Injured => "pile-injured",
-        Pile::Routed => "pile-routed",
-        Pile::Missing => "pile-missing",
-        Pile::Retreated => "pile-retreated",
+        Pile::Wounded => "heap-wounded",
+        Pile::Injured => "heap-injured",
+        Pile::Routed => "heap-routed",
+        Pile::Missing => "heap-missing",
+        Pile::Retreated => "heap-retreated",
     }
 }
 

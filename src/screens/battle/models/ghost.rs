@@ -44,7 +44,11 @@ impl Ghost {
         for Leg::Go(id, path) in steps {
             let mate = field.find_primate(*id)?;
             let mut at = field.cell(mate)?;
-            let cells: Vec<Cell> = path.0.iter().map(|step| std::mem::replace(&mut at, at.step(*step)).step(*step)).collect();
+            let mut cells: Vec<Cell> = Vec::with_capacity(path.0.len());
+            for step in &path.0 {
+                at = at.step(*step);
+                cells.push(at);
+            }
             ghost.trails.push((mate, cells));
         }
         ghost.put_down();

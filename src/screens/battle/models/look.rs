@@ -57,7 +57,7 @@ impl<'a> Look<'a> {
 
     /// A refusal in words with its rule.
     pub fn why(&self, illegal: &Illegal) -> Why {
-        Why::new(self.names.words(illegal.message()), illegal.rule().0)
+        Why::new(self.names.refusal(illegal), illegal.rule().0)
     }
 
     /// The unit on the cell under the pointer.

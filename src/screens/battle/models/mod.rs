@@ -29,7 +29,7 @@ pub mod turn_page;
 
 pub use decision::default_mark;
 pub use ending::ending;
-pub use log::log_lines;
+pub use log::{log_lines, log_lines_to};
 pub use look::Look;
 pub use setup::{Listed, listed, set_up};
 pub use title::title;

@@ -16,12 +16,12 @@ use crate::words::{say, word};
 
 /// The orders that the book has, with their keys.
 const MODES: [(OrderMode, Act, &str); 6] = [
-    (OrderMode::Move, Act::Move, "order-move"),
-    (OrderMode::Attack, Act::Attack, "order-attack"),
-    (OrderMode::Overwatch, Act::Overwatch, "order-overwatch"),
-    (OrderMode::Brace, Act::Brace, "order-brace"),
-    (OrderMode::Reload, Act::Reload, "order-reload"),
-    (OrderMode::Done, Act::Done, "order-done"),
+    (OrderMode::Move, Act::Move, "hint-order-move"),
+    (OrderMode::Attack, Act::Attack, "hint-order-attack"),
+    (OrderMode::Overwatch, Act::Overwatch, "hint-order-overwatch"),
+    (OrderMode::Brace, Act::Brace, "hint-order-brace"),
+    (OrderMode::Reload, Act::Reload, "hint-order-reload"),
+    (OrderMode::Done, Act::Done, "hint-order-done"),
 ];
 
 /// The bar at the foot.

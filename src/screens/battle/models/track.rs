@@ -18,7 +18,7 @@ use crate::rules::monkeys::{
 };
 use crate::words::{say, word};
 
-const STEPS: [&str; 5] = ["step-activate", "step-orders", "step-firing", "step-stragglers", "step-pins"];
+const STEPS: [&str; 5] = ["track-step-activate", "track-step-orders", "track-step-firing", "track-step-stragglers", "track-step-pins"];
 
 /// The bar at the top.
 pub fn track(look: &Look) -> Track {
