@@ -8,3 +8,5 @@ mod grounds;
 mod paths;
 #[path = "board/sights.rs"]
 mod sights;
+#[path = "board/tables.rs"]
+mod tables;

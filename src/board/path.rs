@@ -251,11 +251,7 @@ impl Reach {
 }
 
 /// What a walk of these steps costs, none if a step of it cannot be made (1.3, T-19).
-pub fn walk_cost(
-    start: Cell,
-    steps: &[Direction],
-    cost: impl Fn(Cell, Direction, bool) -> Option<u16>,
-) -> Option<u16> {
+pub fn walk_cost(start: Cell, steps: &[Direction], cost: impl Fn(Cell, Direction, bool) -> Option<u16>) -> Option<u16> {
     let (mut cell, mut dear, mut total) = (start, false, 0_u16);
     for direction in steps {
         let diagonal = direction.is_diagonal();

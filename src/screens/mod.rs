@@ -1,25 +1,14 @@
-//! The screens of the window.
+//! The window: title, set-up, battle. Fills the panels' plain models, hands pieces and overlays to the view, and lets
+//! what the hands want work on the battle. Nothing here decides a rule.
 
+mod app;
 pub mod battle;
+mod display;
+mod pages;
+mod settings;
+mod show;
 
-/// Draws nothing yet.
-///
-/// # Errors
-/// Always: there is no window here.
-pub fn pictures(
-    _: &bevy::prelude::World,
-    _: &crate::data::level::Level,
-    _: &std::path::Path,
-) -> Result<usize, String> {
-    Err(String::new())
-}
-
-/// Whether there is a display.
-pub const fn has_display() -> bool {
-    false
-}
-
-/// Runs nothing yet.
-pub fn run() -> std::process::ExitCode {
-    std::process::ExitCode::FAILURE
-}
+pub use app::{pictures, run};
+pub use display::has_display;
+pub use pages::{Card, Page, Pages};
+pub use settings::Settings;

@@ -231,9 +231,8 @@ impl<'a> Eighth<'a> {
 
     /// Whether the line to a target crosses cover beside it (G-08).
     fn is_covered(&self, place: isize, (along, aside): (usize, usize)) -> bool {
-        let cover = |back: isize, down: isize| {
-            self.lays[(place - back * self.along - down * self.aside) as usize].cover
-        };
+        let cover =
+            |back: isize, down: isize| self.lays[(place - back * self.along - down * self.aside) as usize].cover;
         if aside == along {
             return along > 1 && cover(1, 1) || cover(1, 0) && cover(0, 1);
         }

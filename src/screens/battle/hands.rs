@@ -46,6 +46,8 @@ pub struct VolleyDraft {
     pub plans: Vec<Vec<Shot>>,
     /// Which of them it started from; none once it was changed by hand.
     pub plan: Option<usize>,
+    /// Shooters that hold their fire by hand (T-58).
+    pub holding: Vec<PieceId>,
 }
 
 /// What the hands hold.
@@ -65,6 +67,8 @@ pub struct Hands {
     pub draft: Option<Draft>,
     /// Way-points of the lead, before the goal.
     pub way: Vec<Cell>,
+    /// The member whose ghost is held over the map.
+    pub carried: Option<PieceId>,
     /// The volley being named, while a Volley window is open.
     pub volley: Option<VolleyDraft>,
     /// Which answer of an open window is marked, from 0.
