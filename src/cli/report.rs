@@ -1,7 +1,6 @@
 //! How a battle is told on the command line: in words, or one fact a line.
 
-use crate::battle::{self, tell::Names};
-use crate::data::level::Level;
+use crate::battle;
 use crate::engine::BattleLog;
 use crate::force::{
     Side,
@@ -24,11 +23,9 @@ impl Reporter {
     }
 
     /// Tells the whole battle of a world, to standard output.
-    pub fn tell(&self, world: &mut World, level: &Level) {
-        let sides = level.sides.each_ref().map(|side| side.name.clone());
-        let names = Names { sides, ..Names::of(world) };
+    pub fn tell(&self, world: &mut World) {
         // A reader may close the pipe early, as `head` does; that is his affair.
-        let _ = if self.json { tell_json(world) } else { tell_words(world, &names) };
+        let _ = if self.json { tell_json(world) } else { tell_words(world) };
     }
 }
 
@@ -43,10 +40,9 @@ fn tell_json(world: &mut World) -> std::io::Result<()> {
     out.flush()
 }
 
-fn tell_words(world: &World, names: &Names) -> std::io::Result<()> {
+fn tell_words(world: &mut World) -> std::io::Result<()> {
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
-    let facts = world.resource::<BattleLog>().facts();
-    for line in battle::tell::lines(names, facts) {
+    for line in battle::tell::lines(world) {
         writeln!(out, "{:<100} {}", line.text, line.rule)?;
     }
     out.flush()
