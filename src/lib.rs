@@ -2,11 +2,18 @@
 
 pub mod battle;
 pub mod board;
+pub mod cli;
 pub mod data;
 pub mod dice;
 pub mod engine;
 pub mod force;
+#[cfg(feature = "window")]
+pub mod input;
+#[cfg(feature = "window")]
+pub mod panels;
 pub mod rules;
-pub mod words;
+#[cfg(feature = "window")]
+pub mod screens;
 #[cfg(feature = "window")]
 pub mod view;
+pub mod words;

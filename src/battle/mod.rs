@@ -19,6 +19,7 @@ pub mod chance;
 pub mod picture;
 pub mod record;
 pub mod replay;
+pub mod tell;
 
 pub use record::Record;
 

@@ -5,7 +5,8 @@
 //! not. So a place in the search is a cell together with which kind of diagonal comes next.
 //!
 //! A cost function is asked for the cell a step leaves, its direction, and whether it is a dear (second, fourth...)
-//! diagonal. A dear diagonal must never cost less than a plain one.
+//! diagonal. Neither kind of diagonal to come is always the better one, as a dear step may lie on rough or on open
+//! ground, so no cell is done before both are.
 
 use super::{Cell, Direction};
 
@@ -101,7 +102,7 @@ impl Pathfinder {
         if !reach.holds(start) || rest(start, false) > budget {
             return None;
         }
-        let first = reach.offer(start, false, 0, 0)?;
+        let first = reach.offer(reach.index(start), 0, 0)?;
         queue.push(rest(start, false), first);
         while let Some((estimate, index)) = queue.pop() {
             let Some((cell, dear, spent)) = reach.settle(index, estimate, &rest) else { continue };
@@ -111,18 +112,22 @@ impl Pathfinder {
             for direction in Direction::ALL {
                 let to = cell.step(direction);
                 let diagonal = direction.is_diagonal();
-                if !reach.holds(to) || reach.is_hopeless(to, spent) {
+                if !reach.holds(to) {
+                    continue;
+                }
+                let next_dear = dear ^ diagonal;
+                let next = reach.index(to) + usize::from(next_dear);
+                if reach.is_within(next, spent) {
                     continue;
                 }
                 let Some(price) = cost(cell, direction, diagonal && dear) else { continue };
                 let total = spent as u32 + price as u32;
-                let next_dear = dear ^ diagonal;
                 let estimate = total + rest(to, next_dear);
                 if estimate > budget {
                     continue;
                 }
                 let way = direction as u8 | if dear { FROM_DEAR } else { 0 };
-                if let Some(next) = reach.offer(to, next_dear, total as u16, way) {
+                if let Some(next) = reach.offer(next, total as u16, way) {
                     queue.push(estimate, next);
                 }
             }
@@ -199,32 +204,26 @@ impl Reach {
         (place.stamp == self.stamp && place.settled).then_some(place.cost)
     }
 
-    /// Whether no way over a place of this cost could still be of use to a cell: both its places are settled or no dearer.
-    fn is_hopeless(&self, cell: Cell, spent: u16) -> bool {
-        let index = self.index(cell);
-        let plain = self.places[index];
-        plain.stamp == self.stamp && plain.cost <= spent
+    /// Whether a place has been reached for no more than this. Then no step to it need be tried.
+    fn is_within(&self, index: usize, cost: u16) -> bool {
+        let place = self.places[index];
+        place.stamp == self.stamp && place.cost <= cost
     }
 
-    /// Writes a cheaper way to a place down; none if the place is known to be reached as well.
-    fn offer(&mut self, cell: Cell, dear: bool, cost: u16, way: u8) -> Option<usize> {
-        let plain = self.index(cell);
-        let index = plain + usize::from(dear);
-        let known = |place: Place| place.stamp == self.stamp && place.cost <= cost;
-        // With a plain diagonal to come one is never worse off.
-        if known(self.places[index]) || dear && known(self.places[plain]) {
+    /// Writes a cheaper way to a place down; none if it is no cheaper.
+    fn offer(&mut self, index: usize, cost: u16, way: u8) -> Option<usize> {
+        if self.is_within(index, cost) {
             return None;
         }
         self.places[index] = Place { stamp: self.stamp, cost, way, settled: false };
         Some(index)
     }
 
-    /// Takes a place off the queue; none if it has been settled before, or more cheaply, or is of no use any more.
+    /// Takes a place off the queue; none if it has been settled before or put in again more cheaply.
     fn settle(&mut self, index: usize, estimate: u32, rest: &impl Fn(Cell, bool) -> u32) -> Option<(Cell, bool, u16)> {
         let (place, dear) = (self.places[index], index % 2 == 1);
         let cell = self.cell(index);
-        let outdone = dear && self.settled_cost(index - 1).is_some_and(|cost| cost <= place.cost);
-        if place.settled || outdone || place.cost as u32 + rest(cell, dear) != estimate {
+        if place.settled || place.cost as u32 + rest(cell, dear) != estimate {
             return None;
         }
         self.places[index].settled = true;
@@ -252,11 +251,7 @@ impl Reach {
 }
 
 /// What a walk of these steps costs, none if a step of it cannot be made (1.3, T-19).
-pub fn walk_cost(
-    start: Cell,
-    steps: &[Direction],
-    cost: impl Fn(Cell, Direction, bool) -> Option<u16>,
-) -> Option<u16> {
+pub fn walk_cost(start: Cell, steps: &[Direction], cost: impl Fn(Cell, Direction, bool) -> Option<u16>) -> Option<u16> {
     let (mut cell, mut dear, mut total) = (start, false, 0_u16);
     for direction in steps {
         let diagonal = direction.is_diagonal();

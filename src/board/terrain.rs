@@ -75,8 +75,8 @@ pub struct Ground {
     spots: Grid<Spot>,
     lays: Grid<Lay>,
     clear: u8,
-    /// Places from the highest surface to the lowest.
-    by_height: Box<[u32]>,
+    /// The lowest and the highest surface.
+    extremes: (u16, u16),
 }
 
 impl Ground {
@@ -85,9 +85,9 @@ impl Ground {
         debug_assert!(spots.values().iter().all(|spot| (spot.kind as usize) < kinds.len()));
         let clear = kinds.iter().filter_map(|kind| kind.canopy).map(|canopy| canopy.clear).min();
         let lays = lay_out(&kinds, &spots);
-        let mut by_height: Box<[u32]> = (0..spots.len() as u32).collect();
-        by_height.sort_by_key(|place| std::cmp::Reverse(lays.values()[*place as usize].surface));
-        Self { kinds, spots, lays, clear: clear.unwrap_or(u8::MAX), by_height }
+        let surfaces = || lays.values().iter().map(|lay| lay.surface);
+        let extremes = (surfaces().min().unwrap_or(0), surfaces().max().unwrap_or(0));
+        Self { kinds, spots, lays, clear: clear.unwrap_or(u8::MAX), extremes }
     }
 
     /// All kinds of ground of the book.
@@ -152,10 +152,14 @@ impl Ground {
         (covered * 100 + all / 2) / all
     }
 
-    /// The places whose surface is higher than this, from the highest down.
-    pub(super) fn higher_than(&self, height: u16) -> impl Iterator<Item = usize> {
-        let places = self.by_height.iter().map(|place| *place as usize);
-        places.take_while(move |place| self.lays.values()[*place].surface > height)
+    /// The highest surface of the table, 0 of an empty one.
+    pub(super) fn highest_surface(&self) -> u16 {
+        self.extremes.1
+    }
+
+    /// The lowest surface of the table, 0 of an empty one.
+    pub(super) fn lowest_surface(&self) -> u16 {
+        self.extremes.0
     }
 
     /// The lays in reading order.

@@ -37,11 +37,14 @@ impl Path {
 pub(super) struct Findings {
     faults: Vec<Fault>,
     notes: Vec<Note>,
+    /// All that were found, kept or not.
+    found: usize,
 }
 
 impl Findings {
     /// Notes a fault.
     pub fn fault(&mut self, path: &Path, what: Message) {
+        self.found += 1;
         if self.faults.len() < KEPT {
             self.faults.push(Fault { file: None, place: Place::Path(path.0.clone()), what });
         }
@@ -50,11 +53,12 @@ impl Findings {
     /// Takes over the faults of another file that this one names.
     pub fn adopt(&mut self, error: LoadError) {
         let file: std::sync::Arc<str> = error.file.into();
-        let adopted = error.faults.into_iter().map(|fault| Fault {
-            file: Some(fault.file.unwrap_or_else(|| file.clone())),
-            ..fault
-        });
+        let adopted = error
+            .faults
+            .into_iter()
+            .map(|fault| Fault { file: Some(fault.file.unwrap_or_else(|| file.clone())), ..fault });
         for fault in adopted {
+            self.found += 1;
             if self.faults.len() < KEPT && !self.faults.contains(&fault) {
                 self.faults.push(fault);
             }
@@ -69,8 +73,8 @@ impl Findings {
     }
 
     /// How many faults there are; to learn whether a part of the file was good.
-    pub fn count(&self) -> usize {
-        self.faults.len()
+    pub const fn count(&self) -> usize {
+        self.found
     }
 
     /// Whether no further fault is kept, so that nobody need look for one.

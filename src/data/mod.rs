@@ -4,6 +4,7 @@
 //! faults at once, each with its path). Only checked values leave this folder. The shipped files are built in, so
 //! that the program stands alone.
 
+pub mod draft;
 pub mod error;
 pub mod file;
 mod findings;
@@ -18,6 +19,7 @@ pub mod roster;
 pub mod setup;
 pub mod shape;
 
+pub use draft::Draft;
 pub use error::{Fault, LoadError, Note, Place};
 pub use level::Level;
 pub use profiles::profiles;

@@ -172,7 +172,8 @@ fn check_bands(findings: &mut Findings, path: &Path, bands: &Bands) {
 
 fn check_grounds(findings: &mut Findings, path: &Path, grounds: &[Kind]) {
     check_names(findings, path, grounds.iter().map(|kind| kind.name.as_str()));
-    let plain = |kind: &Kind| !(kind.slow || kind.wet || kind.cover || kind.climbs || kind.top > 0) && kind.canopy.is_none();
+    let plain =
+        |kind: &Kind| !(kind.slow || kind.wet || kind.cover || kind.climbs || kind.top > 0) && kind.canopy.is_none();
     if !grounds.first().is_some_and(plain) {
         findings.fault(&path.at(0), Message::new("data-ground-first"));
     }

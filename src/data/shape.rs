@@ -12,9 +12,8 @@ use serde::{Deserialize, de::DeserializeOwned};
 pub const FORMAT: u32 = 1;
 
 /// Fields of later versions, which a designer may already know from the book.
-const LATER: &[&str] = &[
-    "ammo", "armor", "command", "corporal", "gear", "mounts", "spares", "standing", "talents", "teams", "vehicles",
-];
+const LATER: &[&str] =
+    &["ammo", "armor", "command", "corporal", "gear", "mounts", "spares", "standing", "talents", "teams", "vehicles"];
 
 /// The field that every file begins with; all others are skipped here.
 #[derive(Deserialize)]
@@ -44,11 +43,25 @@ pub fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LoadError
             return Err(refuse(Place::Path("format".into()), what.with("format", FORMAT as usize)));
         }
     }
-    options().from_str(text).map_err(|error| refuse(place(&error), sentence(&error.code)))
+    options().from_str(text).map_err(|error| refuse(place(text, &error), sentence(&error.code)))
 }
 
-fn place(error: &SpannedError) -> Place {
-    Place::Line(error.span.start.line, error.span.start.col)
+/// Reads a file that is one plain list, without a format of its own.
+///
+/// # Errors
+/// The first place that has the wrong shape.
+pub fn parse_list<T: DeserializeOwned>(file: &str, text: &str) -> Result<Vec<T>, LoadError> {
+    let refuse = |place: Place, what: Message| LoadError::single(file, Fault { file: None, place, what });
+    options().from_str(text).map_err(|error| refuse(place(text, &error), sentence(&error.code)))
+}
+
+/// Where the fault is. The parser points behind the last thing it liked; people look at the next one.
+fn place(text: &str, error: &SpannedError) -> Place {
+    let (line, column) = (error.span.start.line, error.span.start.col);
+    let rest = text.lines().nth(line.saturating_sub(1)).unwrap_or_default().chars().skip(column.saturating_sub(1));
+    let blanks = rest.clone().take_while(|letter| letter.is_whitespace()).count();
+    let more = rest.clone().nth(blanks).is_some();
+    Place::Line(line, if more { column + blanks } else { column })
 }
 
 /// The parser's own reason, in our words where it is one that designers meet often.

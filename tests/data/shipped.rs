@@ -1,6 +1,10 @@
 //! The files that come with the game are free of faults.
 
-use monkeys::data;
+use monkeys::board::distance;
+use monkeys::data::{
+    self,
+    library::{self, Library},
+};
 use std::path::{Path, PathBuf};
 
 fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
@@ -25,4 +29,79 @@ fn every_shipped_file_is_free_of_faults() {
         }
     }
     assert!(count >= 6, "{count} files");
+}
+
+#[test]
+fn three_full_boards_in_two_strengths_and_a_small_one() {
+    let mut boards = Vec::new();
+    for name in library::levels() {
+        let (level, notes) = data::level::shipped(&name).expect("shipped levels are good");
+        let size = (level.ground.spots().width(), level.ground.spots().height());
+        let platoons = level.forces.each_ref().map(Vec::len);
+        assert_eq!(platoons[0], platoons[1], "{name} is no fair match");
+        assert_eq!(level.rounds, Some(10), "{name}");
+        assert!(level.about.len() > 40, "{name} does not make one want to play");
+        let noted = |rule: &str| notes.iter().any(|note| note.to_string().contains(rule));
+        assert_eq!(noted("T-04"), size == (24, 24), "only the first game has fewer squads");
+        boards.push((name, size, platoons[0], level.ground.coverage()));
+    }
+    let of = |name: &str| boards.iter().find(|board| board.0 == name).map(|board| (board.1, board.2, board.3));
+    for (name, coverage) in [("leopard-creek", 38..=44), ("precursor-square", 57..=63), ("bald-ridge", 23..=28)] {
+        for (name, platoons) in [(name.to_owned(), 1), (format!("{name}-two"), 2)] {
+            let (size, count, covered) = of(&name).expect("it is shipped");
+            assert_eq!((size, count), ((72, 48), platoons), "{name}");
+            assert!(coverage.contains(&covered), "{name} is covered to {covered} %");
+        }
+    }
+    assert_eq!(of("two-groves").map(|(size, ..)| size), Some((24, 24)));
+}
+
+#[test]
+fn both_sides_of_a_level_are_worth_about_the_same() {
+    for name in library::levels() {
+        let (level, _) = data::level::shipped(&name).expect("shipped levels are good");
+        let cost = |side: usize| level.forces[side].iter().map(|platoon| platoon.cost()).sum::<u32>();
+        assert!(cost(0).abs_diff(cost(1)) * 50 <= cost(0), "{name}: {} against {}", cost(0), cost(1));
+    }
+}
+
+#[test]
+fn nobody_begins_in_sight_of_the_enemy_within_short_range() {
+    for name in library::levels() {
+        let (level, _) = data::level::shipped(&name).expect("shipped levels are good");
+        let muster = level.muster();
+        let cells = |side: usize| -> Vec<_> {
+            let squads = muster.sides[side].platoons.iter().flat_map(|platoon| &platoon.squads);
+            squads.flat_map(|squad| squad.members.iter().map(|member| member.cell)).collect()
+        };
+        for near in cells(0) {
+            for far in cells(1) {
+                let short = distance(near, far) <= i32::from(muster.profiles.bands.short);
+                assert!(!(short && muster.sight.sees(near, far)), "{name}: {near} sees {far}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_roster_is_spent_to_the_last_scrap_or_nearly() {
+    let rosters = Library::shipped().rosters();
+    assert!(rosters.len() >= 4);
+    for name in rosters {
+        let roster = Library::shipped().roster(&name, &data::profiles()).expect("good").expect("there");
+        for platoon in &roster.platoons {
+            assert!((390..=400).contains(&platoon.cost()), "{name}: {}", platoon.cost());
+        }
+    }
+}
+
+#[test]
+fn an_unknown_shipped_level_is_named_with_the_nearest() {
+    let error = data::level::shipped("two-grooves").expect_err("there is none").to_string();
+    assert_eq!(error, "two-grooves: no level `two-grooves`; did you mean `two-groves`?");
+}
+
+#[test]
+fn every_sentence_can_be_read() {
+    assert_eq!(monkeys::words::faults(), Vec::<String>::new());
 }

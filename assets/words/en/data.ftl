@@ -73,6 +73,10 @@ level-taken = { $cell } is taken by { $unit }; one primate stands on a cell (T-2
 level-sphere = { $cell } is outside the sphere of influence of the sergeant on { $sergeant }: within { $far } of it, or within { $near } of a member who is inside (T-24)
 level-no-room = round { $cell } is room for { $room } of { $size } primates of the squad, inside its zone and within 6 squares
 
+## Names of the sides where a level is made in a hurry
+side-first = Vermilion
+side-second = Cobalt
+
 ## What monkeys check says
 check-level = level "{ $name }", { $width } x { $height }, { $coverage } % terrain; { $first } { $firsts } against { $second } { $seconds }
 check-roster = roster "{ $name }", { $count ->

@@ -2,8 +2,18 @@
 
 use super::Grid;
 use super::terrain::{Ground, Kind, Spot};
+use crate::dice::Stream;
+use canvas::{Canvas, Stuff};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+
+mod canvas;
+mod hills;
+mod joining;
+mod pieces;
+mod shapes;
+mod style;
+mod town;
 
 /// The character of a generated table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -100,7 +110,7 @@ impl Default for Recipe {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GenerateError {
     /// The table is too small or too large to be played on.
-    #[error("a table of {0} by {1} squares cannot be generated: each side must have 12 to 255")]
+    #[error("a table of {0} by {1} squares cannot be generated: 12 to 256 columns and 8 to 256 rows")]
     Size(i16, i16),
     /// More than nine tenths shall be terrain.
     #[error("a density of {0} percent cannot be generated: at most 90")]
@@ -115,9 +125,78 @@ pub enum GenerateError {
 
 /// Makes the ground of a recipe out of the kinds of ground of a book.
 pub fn generate(recipe: &Recipe, kinds: &Arc<[Kind]>) -> Result<Ground, GenerateError> {
+    check(recipe)?;
+    let palette = Palette::of(kinds)?;
+    let mut canvas = Canvas::new(recipe);
+    let mut stream = Stream::new(recipe.seed, "terrain");
+    style::lay_out(&mut canvas, recipe, &mut stream);
+    joining::join(&mut canvas);
+    let mut spots = Grid::new(canvas.width(), canvas.height(), Spot::default());
+    for (spot, (stuff, soil)) in
+        spots.values_mut().iter_mut().zip(canvas.stuff.values().iter().zip(canvas.soil.values()))
+    {
+        *spot = Spot { soil: *soil, ..palette.spot(*stuff) };
+    }
+    Ok(Ground::new(kinds.clone(), spots))
+}
+
+fn check(recipe: &Recipe) -> Result<(), GenerateError> {
     let (width, height) = recipe.size;
-    if !(12..=255).contains(&width) || !(12..=255).contains(&height) {
+    if !(12..=256).contains(&width) || !(8..=256).contains(&height) {
         return Err(GenerateError::Size(width, height));
     }
-    Ok(Ground::new(kinds.clone(), Grid::new(width, height, Spot::default())))
+    if recipe.density > 90 {
+        return Err(GenerateError::Density(recipe.density));
+    }
+    match recipe.mix {
+        Some(mix) if mix.weights().iter().all(|weight| *weight == 0) => Err(GenerateError::EmptyMix),
+        _ => Ok(()),
+    }
+}
+
+impl Mix {
+    /// The weights by [`Piece`](style::Piece).
+    const fn weights(self) -> [u8; 5] {
+        [self.forest, self.rough, self.building, self.wall, self.water]
+    }
+}
+
+/// Where in the book's list the kinds are that the generator lays.
+struct Palette {
+    open: u8,
+    rough: u8,
+    forest: u8,
+    wall: (u8, u8),
+    building: u8,
+    water: u8,
+}
+
+impl Palette {
+    fn of(kinds: &[Kind]) -> Result<Self, GenerateError> {
+        let place = |name: &'static str| {
+            let place = kinds.iter().position(|kind| kind.name == name);
+            place.map(|place| place as u8).ok_or(GenerateError::MissingKind(name))
+        };
+        let wall = place("wall")?;
+        Ok(Self {
+            open: place("open")?,
+            rough: place("rough")?,
+            forest: place("forest")?,
+            wall: (wall, kinds[wall as usize].top),
+            building: place("building")?,
+            water: place("water")?,
+        })
+    }
+
+    fn spot(&self, stuff: Stuff) -> Spot {
+        let (kind, top) = match stuff {
+            Stuff::Open => (self.open, 0),
+            Stuff::Rough => (self.rough, 0),
+            Stuff::Forest => (self.forest, 0),
+            Stuff::Wall => self.wall,
+            Stuff::Building(top) => (self.building, top),
+            Stuff::Water => (self.water, 0),
+        };
+        Spot { kind, soil: 0, top }
+    }
 }

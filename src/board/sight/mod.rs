@@ -7,8 +7,9 @@ use super::Cell;
 use super::terrain::Ground;
 use std::sync::{Arc, OnceLock};
 
+mod bounds;
 mod line;
-mod rays;
+mod sweep;
 mod view;
 mod walk;
 

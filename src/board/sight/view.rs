@@ -1,6 +1,6 @@
 //! All that one cell sees (G-07 to G-09).
 
-use super::{rays, walk};
+use super::{sweep, walk};
 use crate::board::Cell;
 use crate::board::terrain::Ground;
 
@@ -17,8 +17,8 @@ impl View {
     /// What one sees who stands on the cell, which must lie on the table.
     pub fn from(ground: &Ground, viewer: Cell) -> Self {
         let mut view = Self::nothing(ground);
-        if rays::reach_over(ground) {
-            rays::cast(ground, viewer, &mut view);
+        if sweep::can_sweep(ground) {
+            sweep::sweep(ground, viewer, &mut view);
         } else {
             for target in ground.spots().cells() {
                 view.look(ground, viewer, ground.spots().index(target));
@@ -68,11 +68,6 @@ impl View {
     pub(super) fn mark(&mut self, place: usize, covered: bool) {
         self.seen[place / 64] |= 1 << (place % 64);
         self.covered[place / 64] |= u64::from(covered) << (place % 64);
-    }
-
-    /// Whether a target has been marked as seen.
-    pub(super) const fn is_marked(&self, place: usize) -> bool {
-        has(&self.seen, place)
     }
 
     /// Follows the line to one target and marks it if it is seen.

@@ -86,6 +86,11 @@ impl Level {
         write::text(&raw::Level { ground, ..self.source.clone() })
     }
 
+    /// The level as a file, its ground as it was written: drawn or generated.
+    pub fn text(&self) -> String {
+        write::text(&self.source)
+    }
+
     /// The file's own shape, for those who fold it.
     pub(super) const fn source(&self) -> &raw::Level {
         &self.source
@@ -204,4 +209,3 @@ fn muster_platoon(platoon: &Platoon, cells: &[Vec<crate::board::Cell>]) -> Plato
     });
     PlatoonMuster { name: platoon.name.clone(), squads: squads.collect() }
 }
-

@@ -40,14 +40,17 @@ pub fn check(findings: &mut Findings, path: &Path, raw: &[raw::Side], sides: &mu
                     let cells = check_cells(findings, &unit, cells, &side.zone, ground, &mut taken);
                     side.cells[unit.at.0][unit.at.1] = cells;
                 }
-                raw::Places::Around(at) => around.push((place, unit, *at)),
+                raw::Places::Around(at) => {
+                    let sergeant = stand(findings, &unit, &unit.path, *at, &side.zone, ground, &mut taken);
+                    around.extend(sergeant.map(|sergeant| (place, unit, sergeant)));
+                }
             }
         }
     }
-    // Those that are placed by hand come first; the others gather in what is left.
-    for (place, unit, at) in around {
+    // Those that are placed by hand and all sergeants come first; the others gather in what is left.
+    for (place, unit, sergeant) in around {
         let side = &mut sides[place];
-        let cells = gather(findings, &unit, at, &side.zone, ground, &mut taken);
+        let cells = gather(findings, &unit, sergeant, &side.zone, ground, &mut taken);
         side.cells[unit.at.0][unit.at.1] = cells;
     }
 }
@@ -187,20 +190,21 @@ fn strays(cells: &[Cell]) -> Vec<usize> {
 fn gather(
     findings: &mut Findings,
     unit: &Unit,
-    at: raw::At,
+    sergeant: Cell,
     zone: &Zone,
     ground: &Ground,
     taken: &mut Taken,
 ) -> Vec<Cell> {
-    let Some(sergeant) = stand(findings, unit, &unit.path, at, zone, ground, taken) else { return Vec::new() };
     let climb = |cell: Cell| (ground.surface(cell) - ground.surface(sergeant)).abs();
     let reach = SPHERE.0 as i16;
     let columns = sergeant.x - reach..=sergeant.x + reach;
-    let square = (sergeant.y - reach..=sergeant.y + reach)
+    let near = (sergeant.y - reach..=sergeant.y + reach)
         .flat_map(|y| columns.clone().map(move |x| Cell::new(x, y)))
         .filter(|cell| distance(*cell, sergeant) <= SPHERE.0 && ground.contains(*cell));
-    let mut free: Vec<Cell> = square.filter(|cell| zone.contains(*cell) && !taken.contains_key(cell)).collect();
-    free.sort_by_key(|cell| (distance(*cell, sergeant) + 2 * climb(*cell), *cell));
+    let mut free: Vec<Cell> = near.filter(|cell| zone.contains(*cell) && !taken.contains_key(cell)).collect();
+    let square = |length: i16| i32::from(length) * i32::from(length);
+    let round = |cell: Cell| square(cell.x - sergeant.x) + square(cell.y - sergeant.y);
+    free.sort_by_key(|cell| (distance(*cell, sergeant) + 2 * climb(*cell), round(*cell), *cell));
     free.truncate(unit.size.saturating_sub(1));
     if free.len() + 1 < unit.size {
         let what = Message::new("level-no-room").with("cell", sergeant.to_string()).with("size", unit.size);

@@ -37,7 +37,8 @@ pub fn check(findings: &mut Findings, path: &Path, raw: &[raw::Side], context: &
         findings.fault(path, Message::new("level-two-sides").with("given", raw.len().to_string()));
         return None;
     };
-    let mut checked = [(0, first), (1, second)].map(|(place, raw)| check_side(findings, &path.at(place), place, raw, context));
+    let mut checked =
+        [(0, first), (1, second)].map(|(place, raw)| check_side(findings, &path.at(place), place, raw, context));
     if first.edge == second.edge {
         let what = Message::new("level-same-edge").with("given", format!("{:?}", second.edge));
         findings.fault(&path.at(1).field("edge"), what);

@@ -2,7 +2,10 @@
 
 use super::raw::{At, Force, Glyph, Ground, Level, Places, Side};
 use crate::board::terrain::{self, Spot};
-use crate::data::{raw::Pairs, roster::raw::{Member, Squad}};
+use crate::data::{
+    raw::Pairs,
+    roster::raw::{Member, Squad},
+};
 use std::fmt::{self, Write};
 
 /// Letters for the kinds of ground of the book; what has another name or top takes one of [`SPARE`].

@@ -21,13 +21,7 @@ pub fn most_targets(quarters: impl Iterator<Item = u8>) -> usize {
 }
 
 /// Checks who names whom, and gives the aims (T-49 to T-54).
-pub fn check(
-    field: &Field,
-    unit: UnitIx,
-    target: UnitIx,
-    spots: Spots,
-    shots: &[Shot],
-) -> Result<Vec<Salvo>, Illegal> {
+pub fn check(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots, shots: &[Shot]) -> Result<Vec<Salvo>, Illegal> {
     let mut salvos: Vec<Salvo> = Vec::with_capacity(shots.len());
     for shot in shots.iter().filter(|shot| !shot.at.is_empty()) {
         let by = field.find_primate(shot.by).filter(|by| targets::shooters(field, unit).any(|mate| mate == *by));
@@ -121,10 +115,8 @@ impl Plan {
     /// The plan as shots of an order.
     pub fn shots(&self, field: &Field) -> Vec<Shot> {
         let name = |primate: PrimateIx| field.primate(primate).id;
-        let shot = |salvo: &Salvo| Shot {
-            by: name(salvo.by),
-            at: salvo.at.iter().map(|(enemy, _)| name(*enemy)).collect(),
-        };
+        let shot =
+            |salvo: &Salvo| Shot { by: name(salvo.by), at: salvo.at.iter().map(|(enemy, _)| name(*enemy)).collect() };
         self.salvos.iter().map(shot).collect()
     }
 }
@@ -144,6 +136,16 @@ impl<'a> Pairs<'a> {
         let aims = shooters.iter().flat_map(|by| targets.iter().map(|at| targets::aim(field, *by, *at, spots).ok()));
         let aims = aims.collect();
         Self { field, shooters, targets, aims }
+    }
+
+    /// Some shooters keep out of it (T-58).
+    fn hold(&mut self, holding: &[PrimateIx]) {
+        for (shooter, by) in self.shooters.iter().enumerate() {
+            if holding.contains(by) {
+                let row = shooter * self.targets.len();
+                self.aims[row..row + self.targets.len()].fill(None);
+            }
+        }
     }
 
     fn aim(&self, shooter: usize, target: usize) -> Option<Aim> {
@@ -191,6 +193,20 @@ pub fn plans(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> Vec<P
 pub fn best(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> Option<Plan> {
     // Of equal plans the one with fewer targets: it has the better dice.
     plans(field, unit, target, spots).into_iter().rev().max_by_key(|plan| plan.value)
+}
+
+/// The volley of these shooters at exactly these targets, as far as they can aim at them; none if they can't at all.
+pub fn plan_naming(
+    field: &Field,
+    (unit, target): (UnitIx, UnitIx),
+    spots: Spots,
+    named: &[PrimateIx],
+    holding: &[PrimateIx],
+) -> Option<Plan> {
+    let mut pairs = Pairs::new(field, unit, target, spots);
+    pairs.hold(holding);
+    let chosen: Vec<usize> = pairs.ranked().into_iter().filter(|at| named.contains(&pairs.targets[*at])).collect();
+    plan_for(&pairs, &chosen)
 }
 
 fn plan_for(pairs: &Pairs, chosen: &[usize]) -> Option<Plan> {
@@ -262,9 +278,7 @@ fn pile_on(pairs: &Pairs, chosen: &[usize], named: &mut [Vec<usize>], sums: &mut
         let part = pairs.quarters(by) % TARGET;
         let whole = pairs.quarters(by) >= TARGET;
         let short = (0..sums.len()).find(|at| (1..TARGET).contains(&sums[*at]));
-        let allowed = |at: &usize| {
-            whole || sums[*at] > 0 || short.is_none() || part == 0
-        };
+        let allowed = |at: &usize| whole || sums[*at] > 0 || short.is_none() || part == 0;
         let hit = |at: &usize| named.iter().any(|targets| targets.contains(at)) || part > 0;
         let aimed = chosen.iter().copied().filter(allowed).filter(hit).filter_map(|at| {
             let aim = pairs.aim(by, at)?;

@@ -1,0 +1,55 @@
+//! Hills: soil in stacked contours, never steeper than one square a step, so that all slopes can be walked.
+
+use super::canvas::Canvas;
+use super::shapes::patch;
+use crate::board::Cell;
+use crate::dice::Stream;
+
+/// Raises a hill of about so many cells at its foot.
+pub(super) fn hill(canvas: &mut Canvas, stream: &mut Stream, middle: Cell, area: i32, peak: u8) {
+    let cells = patch(stream, middle, area);
+    let count = cells.len();
+    for (number, cell) in cells.into_iter().enumerate() {
+        // The core of a patch comes first: the first share is the summit, the last the foot.
+        let step = number * peak as usize / count.max(1);
+        canvas.raise(cell, peak - step as u8);
+    }
+}
+
+/// Takes single bumps and pits away, then lowers the soil until no step is higher than one square.
+pub(super) fn settle(canvas: &mut Canvas) {
+    if canvas.soil.values().iter().all(|height| *height == 0) {
+        return;
+    }
+    smooth(canvas);
+    let mut changed = true;
+    while std::mem::take(&mut changed) {
+        for cell in canvas.soil.cells() {
+            let around = around(canvas, cell).map(|(_, height)| height);
+            let highest = around.min().map_or(u8::MAX, |lowest| lowest + 1);
+            if canvas.soil[cell] > highest {
+                canvas.soil[cell] = highest;
+                changed = true;
+            }
+        }
+    }
+}
+
+fn smooth(canvas: &mut Canvas) {
+    let before = canvas.soil.clone();
+    for cell in before.cells() {
+        let mut heights: Vec<u8> = cell.neighbours().filter_map(|beside| before.get(beside).copied()).collect();
+        heights.sort_unstable();
+        let (low, high) = (heights[heights.len() / 4], heights[heights.len() - 1 - heights.len() / 4]);
+        canvas.soil[cell] = before[cell].clamp(low, high);
+    }
+}
+
+fn around(canvas: &Canvas, cell: Cell) -> impl Iterator<Item = (Cell, u8)> {
+    cell.neighbours().filter_map(|beside| canvas.soil.get(beside).map(|height| (beside, *height)))
+}
+
+/// Whether the soil falls away beside the cell.
+pub(super) fn is_brink(canvas: &Canvas, cell: Cell) -> bool {
+    around(canvas, cell).any(|(_, height)| height < canvas.soil[cell])
+}

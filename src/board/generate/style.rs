@@ -1,0 +1,329 @@
+//! What makes a jungle, a plain, a ruin, a town, a mountain: which pieces, how much of each, and what stays free.
+
+use super::canvas::{Canvas, Stuff};
+use super::shapes::{Plot, trail};
+use super::town::{self, Layout};
+use super::{Pieces, Recipe, Style, Symmetry, hills, pieces};
+use crate::board::{Cell, distance};
+use crate::dice::Stream;
+
+/// The sorts of pieces, in the order of the weights of a mix.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Piece {
+    Wood,
+    Outcrop,
+    House,
+    LowWall,
+    Pond,
+}
+
+impl Piece {
+    const ALL: [Piece; 5] = [Self::Wood, Self::Outcrop, Self::House, Self::LowWall, Self::Pond];
+}
+
+/// Fruitless tries after which a sort of piece is given up.
+const PATIENCE: u32 = 12;
+
+impl Style {
+    /// Weights of woods, outcrops, houses, low walls and ponds, by area.
+    const fn weights(self) -> [u8; 5] {
+        match self {
+            Self::Jungle => [56, 22, 5, 5, 12],
+            Self::Plains => [28, 24, 12, 22, 14],
+            Self::Ruins => [10, 28, 48, 10, 4],
+            Self::Urban => [12, 10, 62, 12, 4],
+            Self::Mountain => [32, 40, 5, 13, 10],
+        }
+    }
+
+    /// Streets and lots, for styles that have them.
+    const fn layout(self, density: u8) -> Option<Layout> {
+        match self {
+            Self::Urban => {
+                let street = if density > 55 { 2 } else { 3 };
+                Some(Layout { block: (8, 13), street, lot: 7, kept: true })
+            }
+            Self::Ruins => Some(Layout { block: (7, 12), street: 2, lot: 9, kept: density > 55 }),
+            _ => None,
+        }
+    }
+
+    /// Hills: cells of table for each, least and greatest area at the foot, highest peak.
+    const fn hills(self) -> (i32, (i16, i16), i16) {
+        match self {
+            Self::Jungle => (1400, (40, 90), 2),
+            Self::Plains => (1100, (50, 110), 2),
+            Self::Ruins => (1700, (40, 80), 1),
+            Self::Urban => (i32::MAX, (0, 0), 0),
+            Self::Mountain => (260, (60, 190), 4),
+        }
+    }
+}
+
+/// Lays a whole table.
+pub(super) fn lay_out(canvas: &mut Canvas, recipe: &Recipe, stream: &mut Stream) {
+    raise_hills(canvas, recipe.style, stream);
+    keep_ways(canvas, recipe.style, stream);
+    let lots = recipe.style.layout(recipe.density).map(|layout| town::lots(canvas, stream, layout));
+    let target = canvas.left();
+    let weights = recipe.mix.map_or(recipe.style.weights(), super::Mix::weights);
+    let shares = shares(canvas, target, weights, recipe.mix.is_some());
+    let mut crew = Crew {
+        style: recipe.style,
+        density: recipe.density as u32,
+        scale: scale(recipe),
+        lots: lots.unwrap_or_default(),
+        shares,
+        river: false,
+    };
+    crew.work(canvas, stream);
+    let filler = Filler::of(weights);
+    filler.fill(canvas, stream);
+    canvas.keep_nothing();
+    filler.fill(canvas, stream);
+}
+
+/// Area of pieces in percent of the usual: denser tables and larger boards have larger pieces.
+fn scale(recipe: &Recipe) -> i32 {
+    let size = match recipe.pieces {
+        Pieces::Small => 50,
+        Pieces::Medium => 100,
+        Pieces::Large => 200,
+    };
+    let cells = recipe.size.0 as i32 * recipe.size.1 as i32;
+    let table = (40 + cells * 60 / 3456).min(130);
+    size * table / 100 * (100 + recipe.density as i32) / 125
+}
+
+/// Cells that each sort of piece shall take. Walls and water stay the spice they are, however dense the table.
+fn shares(canvas: &Canvas, target: i32, weights: [u8; 5], asked: bool) -> [i32; 5] {
+    let total = weights.iter().map(|weight| *weight as i32).sum::<i32>().max(1);
+    let mut shares = weights.map(|weight| target * weight as i32 / total);
+    let all = canvas.width() as i32 * canvas.height() as i32;
+    if !asked {
+        shares[Piece::LowWall as usize] = shares[Piece::LowWall as usize].min(all * 7 / 100);
+        shares[Piece::Pond as usize] = shares[Piece::Pond as usize].min(all * 6 / 100);
+        shares[Piece::House as usize] = shares[Piece::House as usize].min(all * 50 / 100);
+        let rest = (target - shares.iter().sum::<i32>()).max(0);
+        shares[Piece::Wood as usize] += rest * weights[0] as i32 / (weights[0] as i32 + weights[1] as i32);
+        shares[Piece::Outcrop as usize] += rest * weights[1] as i32 / (weights[0] as i32 + weights[1] as i32);
+    }
+    shares
+}
+
+fn raise_hills(canvas: &mut Canvas, style: Style, stream: &mut Stream) {
+    let (room, (least, most), peak) = style.hills();
+    let count = canvas.planned_width() as i32 * canvas.height() as i32 / room;
+    for _ in 0..count + i32::from(peak > 0 && stream.chance(50)) {
+        let (middle, area) = (canvas.any_spot(stream), stream.between(least, most) as i32);
+        let peak = stream.between((peak + 1) / 2, peak).max(1) as u8;
+        hills::hill(canvas, stream, middle, area, peak);
+    }
+    hills::settle(canvas);
+}
+
+/// Keeps trails and glades free, so that even a dense table can be crossed and has fields of fire.
+fn keep_ways(canvas: &mut Canvas, style: Style, stream: &mut Stream) {
+    if style == Style::Urban {
+        return;
+    }
+    let (columns, height) = (canvas.planned_width(), canvas.height());
+    for number in 0..2 {
+        let from = stream.between(height * (1 + 5 * number) / 10, height * (4 + 5 * number) / 10);
+        let to = match canvas.symmetry() {
+            Symmetry::Rotated => height / 2,
+            _ => stream.between(height / 5, height * 4 / 5),
+        };
+        for cell in trail(stream, columns, from, to) {
+            canvas.keep(cell);
+            canvas.keep(Cell::new(cell.x, cell.y + 1));
+        }
+    }
+    for _ in 0..1 + columns as i32 * height as i32 / 800 {
+        let middle = canvas.any_spot(stream);
+        let glade = Plot::around(middle, 5, 5).cells().filter(|cell| distance(middle, *cell) <= 2);
+        glade.for_each(|cell| canvas.keep(cell));
+    }
+}
+
+/// Those who lay the pieces.
+struct Crew {
+    style: Style,
+    density: u32,
+    scale: i32,
+    lots: Vec<Plot>,
+    /// Cells that each sort of piece may still take.
+    shares: [i32; 5],
+    river: bool,
+}
+
+impl Crew {
+    /// Lays the sort of piece that lags most behind its share until all is laid or no piece fits any more.
+    fn work(&mut self, canvas: &mut Canvas, stream: &mut Stream) {
+        let whole = self.shares;
+        let mut failures = [0; 5];
+        loop {
+            let waiting = Piece::ALL.into_iter().filter(|piece| {
+                self.shares[*piece as usize] > 0 && failures[*piece as usize] < PATIENCE
+            });
+            let lag = |piece: &Piece| self.shares[*piece as usize] * 1000 / whole[*piece as usize].max(1);
+            let Some(piece) = waiting.max_by_key(lag) else { return };
+            let before = canvas.left();
+            self.lay(canvas, stream, piece);
+            let laid = before - canvas.left();
+            self.shares[piece as usize] -= laid;
+            let failed = &mut failures[piece as usize];
+            *failed = if laid == 0 { *failed + 1 } else { 0 };
+        }
+    }
+
+    fn lay(&mut self, canvas: &mut Canvas, stream: &mut Stream, piece: Piece) {
+        let at = canvas.thin_spot(stream);
+        match piece {
+            Piece::Wood => {
+                let area = self.area(stream, piece, (14, 36));
+                let undergrowth = if self.style == Style::Jungle { 20 } else { 10 };
+                pieces::wood(canvas, stream, at, area, undergrowth);
+            }
+            Piece::Outcrop => {
+                let (area, at) = (self.area(stream, piece, (6, 18)), self.slope(canvas, stream, at));
+                pieces::outcrop(canvas, stream, at, area);
+            }
+            Piece::House => self.build(canvas, stream, at),
+            Piece::LowWall => self.enclose(canvas, stream, at),
+            Piece::Pond => self.flood(canvas, stream, at),
+        }
+    }
+
+    /// The area of a piece: of the usual range, to scale, and no more than its share.
+    fn area(&self, stream: &mut Stream, piece: Piece, (least, most): (i16, i16)) -> i32 {
+        let area = stream.between(least, most) as i32 * self.scale / 100;
+        area.clamp(2, self.shares[piece as usize].max(2))
+    }
+
+    /// In the mountains, a spot where the soil falls away.
+    fn slope(&self, canvas: &Canvas, stream: &mut Stream, at: Cell) -> Cell {
+        if self.style != Style::Mountain {
+            return at;
+        }
+        let tries = (0..5).map(|_| canvas.thin_spot(stream)).collect::<Vec<_>>();
+        tries.into_iter().find(|cell| hills::is_brink(canvas, *cell)).unwrap_or(at)
+    }
+
+    fn build(&mut self, canvas: &mut Canvas, stream: &mut Stream, at: Cell) {
+        let plot = self.lots.pop().unwrap_or_else(|| self.lone_plot(stream, at));
+        let top = 2 + stream.below(3) as u8;
+        let ruined = match self.style {
+            Style::Urban => stream.chance(12),
+            Style::Plains => stream.chance(20),
+            // The denser the ruins, the more of the town still stands.
+            Style::Ruins => stream.chance(120 - self.density),
+            _ => true,
+        };
+        if ruined {
+            let rubble = if self.style == Style::Ruins { 40 } else { 20 };
+            pieces::ruin(canvas, stream, plot, rubble);
+        } else if !pieces::house(canvas, plot, top) {
+            // A smaller house may do.
+            let small = if plot.width.min(plot.height) >= 4 { plot.shrunk(1) } else { plot };
+            pieces::house(canvas, small, top);
+        }
+    }
+
+    fn lone_plot(&self, stream: &mut Stream, at: Cell) -> Plot {
+        let most = if self.scale >= 150 { 7 } else { 5 };
+        Plot::around(at, stream.between(3, most), stream.between(3, most))
+    }
+
+    fn enclose(&mut self, canvas: &mut Canvas, stream: &mut Stream, at: Cell) {
+        let side = 60 + self.scale.min(200) as i16 / 2;
+        if self.style == Style::Plains && stream.chance(45) {
+            let (width, height) = (stream.between(7, 12) * side / 100, stream.between(6, 9) * side / 100);
+            pieces::field(canvas, stream, Plot::around(at, width.max(4), height.max(4)));
+        } else {
+            let at = self.slope(canvas, stream, at);
+            let length = stream.between(4, 9) * side / 100;
+            pieces::low_wall(canvas, stream, at, length);
+        }
+    }
+
+    fn flood(&mut self, canvas: &mut Canvas, stream: &mut Stream, at: Cell) {
+        let has_river = matches!(self.style, Style::Plains | Style::Jungle);
+        let enough = self.shares[Piece::Pond as usize] > canvas.height() as i32 * 2;
+        if has_river && enough && !std::mem::replace(&mut self.river, true) && stream.chance(60) {
+            run_river(canvas, stream);
+        } else {
+            let area = self.area(stream, Piece::Pond, (10, 26));
+            pieces::pond(canvas, stream, at, area);
+        }
+    }
+}
+
+/// A river from the north edge to the south edge, with fords.
+fn run_river(canvas: &mut Canvas, stream: &mut Stream) {
+    let (width, height) = (canvas.planned_width(), canvas.height());
+    let (from, to) = (stream.between(width * 2 / 5, width * 3 / 5), stream.between(width * 2 / 5, width * 3 / 5));
+    let ford = stream.between(6, 10);
+    for cell in trail(stream, height, from, to) {
+        let (row, column) = (cell.x, cell.y);
+        if (row + 3) % ford > 1 {
+            canvas.lay(Cell::new(column, row), Stuff::Water);
+            canvas.lay(Cell::new(column + 1, row), Stuff::Water);
+        }
+    }
+}
+
+/// What fills up what the pieces have left.
+struct Filler {
+    /// Percent of woods beside rubble.
+    trees: u32,
+}
+
+impl Filler {
+    fn of(weights: [u8; 5]) -> Self {
+        let (wood, rough) = (weights[0] as u32, weights[1] as u32);
+        Self { trees: (100 * wood).checked_div(wood + rough).unwrap_or(0) }
+    }
+
+    /// Lets what lies grow into the free cells around it, hollows first, until all is laid or no cell is free.
+    fn fill(&self, canvas: &mut Canvas, stream: &mut Stream) {
+        while canvas.left() > 0 {
+            let mut rim = rim(canvas, stream);
+            if rim.is_empty() {
+                return;
+            }
+            rim.sort_unstable();
+            rim.truncate((canvas.left() as usize).min(rim.len() / 2 + 1));
+            let before = canvas.left();
+            for (_, cell) in rim {
+                let stuff = self.choose(canvas, stream, cell);
+                canvas.lay(cell, stuff);
+            }
+            if canvas.left() == before {
+                return;
+            }
+        }
+    }
+
+    fn choose(&self, canvas: &Canvas, stream: &mut Stream, cell: Cell) -> Stuff {
+        let beside = |stuff| cell.neighbours().filter(|other| canvas.stuff.get(*other) == Some(&stuff)).count();
+        let (forest, rough) = (beside(Stuff::Forest), beside(Stuff::Rough));
+        let trees = match forest.cmp(&rough) {
+            std::cmp::Ordering::Greater if self.trees > 0 => 98,
+            std::cmp::Ordering::Less if self.trees < 100 => 2,
+            _ => self.trees,
+        };
+        if stream.chance(trees) { Stuff::Forest } else { Stuff::Rough }
+    }
+}
+
+/// Free cells of the planned part, each with how open it lies.
+fn rim(canvas: &Canvas, stream: &mut Stream) -> Vec<(u32, Cell)> {
+    let planned = canvas.planned_width();
+    let free = canvas.stuff.cells().filter(|cell| cell.x < planned && canvas.is_free(*cell));
+    free.map(|cell| {
+        let open = cell.neighbours().filter(|beside| canvas.stuff.get(*beside) == Some(&Stuff::Open)).count();
+        (open as u32 * 4 + stream.below(10), cell)
+    })
+    .collect()
+}

@@ -1,0 +1,115 @@
+//! `monkeys battle`: play a battle without a window.
+
+use super::{Failure, load_level, report::Reporter};
+use crate::battle::{
+    self,
+    chance::ChancePlayer,
+    replay::{Player, Replay},
+};
+use crate::data::{
+    error::{Fault, LoadError},
+    file,
+    level::Level,
+    shape,
+};
+use crate::engine::order::Refusal;
+use crate::rules::monkeys::order::Order;
+use crate::words::Message;
+use bevy_ecs::world::World;
+use clap::Args;
+use std::{
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+/// Rounds of a battle whose level sets no limit: every batch ends (G-31).
+const ROUNDS: u16 = 10;
+
+/// Play a battle without a window; both sides choose by chance where no orders are given
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// A level file, or the name of a shipped level such as two-groves
+    level: String,
+    /// Seed of the dice and of the choices; the level's own where none is given
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Orders to give first, a RON list as in a replay; the battle then stays where they lead
+    #[arg(long, value_name = "FILE")]
+    orders: Option<PathBuf>,
+    /// Write the battle as a replay
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// Draw the board at each turn's end into a folder, as PNG
+    #[arg(long, value_name = "DIR")]
+    pictures: Option<PathBuf>,
+    /// No limit of rounds, where the level sets none
+    #[arg(long)]
+    unlimited: bool,
+    /// One fact a line as JSON, and a last line with the final state
+    #[arg(long)]
+    json: bool,
+}
+
+/// Plays the battle.
+pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    let mut level = load_level(&arguments.level)?;
+    if !arguments.unlimited {
+        level.rounds = level.rounds.or(Some(ROUNDS));
+    }
+    let seed = arguments.seed.unwrap_or(level.seed);
+    let orders = arguments.orders.as_deref().map(read_orders).transpose()?;
+    let mut world = World::new();
+    battle::install(&mut world);
+    battle::begin(&mut world, &level, seed);
+    let players = match orders {
+        Some(orders) => give(&mut world, arguments, orders)?,
+        None => play_by_chance(&mut world, seed),
+    };
+    Reporter::new(arguments.json).tell(&mut world, &level);
+    if let Some(path) = &arguments.record {
+        let replay = Replay::of(&world, players).expect("the battle was recorded");
+        file::write(path, &replay.text()).map_err(|error| Failure::writing(path, &error))?;
+    }
+    if let Some(folder) = &arguments.pictures {
+        draw(&world, &level, folder)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn read_orders(path: &Path) -> Result<Vec<Order>, LoadError> {
+    shape::parse_list(&path.display().to_string(), &file::read(path)?)
+}
+
+/// Gives the orders of a file; the first one refused is the file's fault.
+fn give(world: &mut World, arguments: &Arguments, orders: Vec<Order>) -> Result<(Player, Player), Failure> {
+    let name = arguments.orders.as_deref().map(|path| path.display().to_string()).unwrap_or_default();
+    for (place, order) in orders.into_iter().enumerate() {
+        battle::submit(world, order.clone()).map_err(|why| {
+            let what = Message::new("orders-refused").with("place", place + 1).with("order", order.name());
+            let what = what.with("why", why.message().words()).with("rule", why.rule().0);
+            LoadError::single(&name, Fault::whole(what))
+        })?;
+    }
+    Ok((Player::Human, Player::Human))
+}
+
+fn play_by_chance(world: &mut World, seed: u64) -> (Player, Player) {
+    let mut player = ChancePlayer::new(seed);
+    while let Some(order) = player.choose(world) {
+        if battle::submit(world, order).is_err() {
+            unreachable!("a chosen order is accepted: the choices are checked");
+        }
+    }
+    (Player::Chance { seed }, Player::Chance { seed })
+}
+
+#[cfg(feature = "window")]
+fn draw(world: &World, level: &Level, folder: &Path) -> Result<(), Failure> {
+    let drawn = crate::screens::pictures(world, level, folder);
+    drawn.map(|count| eprintln!("{}: {count} pictures", folder.display())).map_err(Failure::Failed)
+}
+
+#[cfg(not(feature = "window"))]
+fn draw(_: &World, _: &Level, _: &Path) -> Result<(), Failure> {
+    Err(Failure::Argument("--pictures needs a program built with the window (feature `window`)".into()))
+}

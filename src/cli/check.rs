@@ -1,0 +1,34 @@
+//! `monkeys check`: are these files good, and if not, why not.
+
+use super::Failure;
+use clap::Args;
+use std::{path::PathBuf, process::ExitCode};
+
+/// Check levels (*.level.ron), rosters (*.roster.ron), replays (*.replay.ron) and profiles (monkeys.ron)
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// The files
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+}
+
+/// Checks each file; all are looked at, whatever is wrong with one.
+pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    let mut good = true;
+    for file in &arguments.files {
+        let checked = if file.to_string_lossy().ends_with(".replay.ron") {
+            super::replay::read(file)
+                .map(|(replay, _)| format!("{}: a replay of {} turns", file.display(), replay.turns.len()))
+        } else {
+            crate::data::report::check(file).map(|report| report.to_string())
+        };
+        match checked {
+            Ok(report) => println!("{report}"),
+            Err(error) => {
+                good = false;
+                eprintln!("{error}");
+            }
+        }
+    }
+    Ok(if good { ExitCode::SUCCESS } else { ExitCode::from(2) })
+}

@@ -1,0 +1,100 @@
+//! `monkeys generate`: a level with generated ground.
+
+use super::Failure;
+use crate::board::generate::{Recipe, Style, Symmetry};
+use crate::data::{draft::Draft, file, library::Library};
+use clap::{Args, ValueEnum};
+use std::{path::PathBuf, process::ExitCode};
+
+/// Rounds of a generated level (G-31).
+const ROUNDS: u16 = 10;
+
+/// Write a level with generated ground, drawn out so that it can be changed by hand
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// Cells that are not open, in percent, 0 to 90
+    #[arg(long, value_parser = clap::value_parser!(u8).range(0..=90))]
+    density: u8,
+    /// Character of the ground
+    #[arg(long, value_enum, default_value_t = StyleName::Plains)]
+    style: StyleName,
+    /// How the two halves correspond
+    #[arg(long, value_enum, default_value_t = SymmetryName::None)]
+    symmetry: SymmetryName,
+    /// Seed of the ground
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Rosters of the two sides
+    #[arg(long, num_args = 2, default_values_t = ["baboon-rifles".to_owned(), "mandrill-horde".to_owned()])]
+    rosters: Vec<String>,
+    /// Platoons a side
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=8))]
+    platoons: u8,
+    /// The level file
+    #[arg(long)]
+    out: PathBuf,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum StyleName {
+    Jungle,
+    Plains,
+    Ruins,
+    Urban,
+    Mountain,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum SymmetryName {
+    None,
+    Mirrored,
+    Rotated,
+}
+
+impl From<StyleName> for Style {
+    fn from(name: StyleName) -> Self {
+        match name {
+            StyleName::Jungle => Style::Jungle,
+            StyleName::Plains => Style::Plains,
+            StyleName::Ruins => Style::Ruins,
+            StyleName::Urban => Style::Urban,
+            StyleName::Mountain => Style::Mountain,
+        }
+    }
+}
+
+impl From<SymmetryName> for Symmetry {
+    fn from(name: SymmetryName) -> Self {
+        match name {
+            SymmetryName::None => Symmetry::None,
+            SymmetryName::Mirrored => Symmetry::Mirrored,
+            SymmetryName::Rotated => Symmetry::Rotated,
+        }
+    }
+}
+
+/// Writes the level.
+pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    let (level, notes) = draft(arguments).level(&Library::shipped(), crate::data::profiles())?;
+    for note in notes {
+        eprintln!("{note}");
+    }
+    file::write(&arguments.out, &level.drawn()).map_err(|error| Failure::writing(&arguments.out, &error))?;
+    let spots = level.ground.spots();
+    let (name, coverage) = (arguments.out.display(), level.ground.coverage());
+    println!("{name}: {} x {} squares, {coverage} % of them not open", spots.width(), spots.height());
+    Ok(ExitCode::SUCCESS)
+}
+
+fn draft(arguments: &Arguments) -> Draft {
+    let (style, density, seed) = (arguments.style, arguments.density, arguments.seed);
+    Draft {
+        name: format!("{style:?} {density} % no. {seed}"),
+        about: format!("Generated ground, {density} % of it not open."),
+        recipe: Recipe { density, style: style.into(), symmetry: arguments.symmetry.into(), seed, ..Recipe::default() },
+        rosters: [arguments.rosters[0].clone(), arguments.rosters[1].clone()],
+        platoons: arguments.platoons,
+        rounds: Some(ROUNDS),
+        seed,
+    }
+}

@@ -1,0 +1,78 @@
+//! What the program does from the command line.
+
+use clap::{Parser, Subcommand};
+use std::{path::PathBuf, process::ExitCode};
+
+mod battle;
+mod check;
+mod failure;
+mod generate;
+mod odds;
+mod replay;
+mod report;
+
+pub use failure::Failure;
+
+/// Monkeys With Guns: two tribes of armed primates fight over a table of terrain.
+///
+/// Without a command the game opens in a window.
+#[derive(Debug, Parser)]
+#[command(name = "monkeys", version, after_help = EXIT_CODES)]
+pub struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+const EXIT_CODES: &str = "Exit codes: 0 fine; 1 the thing asked about failed (a replay that does not verify); \
+2 a file or argument at fault; 3 no display for the window.";
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Battle(battle::Arguments),
+    Replay(replay::Arguments),
+    Check(check::Arguments),
+    Generate(generate::Arguments),
+    Odds(odds::Arguments),
+}
+
+impl Arguments {
+    /// Does what was asked.
+    ///
+    /// # Errors
+    /// What went wrong, with its exit code.
+    pub fn run(self) -> Result<ExitCode, Failure> {
+        match self.command {
+            None => window(),
+            Some(Command::Battle(arguments)) => battle::run(&arguments),
+            Some(Command::Replay(arguments)) => replay::run(&arguments),
+            Some(Command::Check(arguments)) => check::run(&arguments),
+            Some(Command::Generate(arguments)) => generate::run(&arguments),
+            Some(Command::Odds(arguments)) => odds::run(&arguments),
+        }
+    }
+}
+
+#[cfg(feature = "window")]
+fn window() -> Result<ExitCode, Failure> {
+    if !crate::screens::has_display() {
+        return Err(Failure::NoDisplay);
+    }
+    Ok(crate::screens::run())
+}
+
+#[cfg(not(feature = "window"))]
+fn window() -> Result<ExitCode, Failure> {
+    Err(Failure::NoWindow)
+}
+
+/// A level by its path, or by the name of a shipped one, with its notes told.
+fn load_level(name: &str) -> Result<crate::data::level::Level, Failure> {
+    let shipped = crate::data::library::levels().iter().any(|known| known == name);
+    let path = PathBuf::from(name);
+    let (level, notes) =
+        if shipped && !path.exists() { crate::data::level::shipped(name)? } else { crate::data::level::load(&path)? };
+    for note in notes {
+        eprintln!("{note}");
+    }
+    Ok(level)
+}

@@ -1,0 +1,67 @@
+//! `monkeys odds`: exact chances of each chart result.
+
+use super::Failure;
+use crate::rules::monkeys::{
+    odds::{Contest, Stronger, WHOLE},
+    profiles::Hit,
+};
+use clap::Args;
+use serde_json::json;
+use std::process::ExitCode;
+
+/// Exact chance of each result of the attack chart, when the stronger side keeps its best die
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// Attack power, 0 or more
+    #[arg(long, value_parser = clap::value_parser!(i32).range(0..=1_000_000))]
+    attack: i32,
+    /// Defense power, 0 or more
+    #[arg(long, value_parser = clap::value_parser!(i32).range(0..=1_000_000))]
+    defense: i32,
+    /// One line of JSON instead of a table
+    #[arg(long)]
+    json: bool,
+}
+
+const fn word(hit: Hit) -> &'static str {
+    match hit {
+        Hit::Empty => "out of ammo",
+        Hit::Hold => "pinned ones test or stay down",
+        Hit::Test => "open ones wounded, covered ones test",
+        Hit::Wound => "all wounded",
+    }
+}
+
+/// Prints the chances.
+pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    let contest = Contest::of(arguments.attack, arguments.defense);
+    let chances = contest.chances();
+    let chart = crate::data::profiles().attack;
+    let share =
+        |hit: Hit| chart.iter().zip(chances).filter(|(one, _)| **one == hit).map(|(_, chance)| chance).sum::<u32>();
+    let results = [Hit::Empty, Hit::Hold, Hit::Test, Hit::Wound].map(|hit| (hit, share(hit)));
+    if arguments.json {
+        let rows = results.map(|(hit, chance)| json!({ "result": word(hit), "chances": chance, "of": WHOLE }));
+        let line = json!({
+            "attack": arguments.attack, "defense": arguments.defense, "dice": contest.dice,
+            "stronger": contest.stronger, "faces": chances, "results": rows,
+        });
+        println!("{line}");
+        return Ok(ExitCode::SUCCESS);
+    }
+    let who = match contest.stronger {
+        None => "equal: one die, no choice",
+        Some(Stronger::Attacker) => "the attacker keeps the highest",
+        Some(Stronger::Defender) => "the defender keeps the lowest",
+    };
+    println!("{} against {}: {} dice, {who}", arguments.attack, arguments.defense, contest.dice);
+    for (hit, chance) in results {
+        println!(
+            "{:>37}  {:>3} of {WHOLE}  {:>5.1} %",
+            word(hit),
+            chance,
+            f64::from(chance) * 100.0 / f64::from(WHOLE)
+        );
+    }
+    Ok(ExitCode::SUCCESS)
+}

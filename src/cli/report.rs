@@ -1,0 +1,111 @@
+//! How a battle is told on the command line: in words, or one fact a line.
+
+use crate::battle::{self, tell::Names};
+use crate::data::level::Level;
+use crate::engine::BattleLog;
+use crate::force::{
+    Side,
+    squad::{Pile, Place},
+};
+use crate::rules::monkeys::{door, field::Field, scenarios};
+use bevy_ecs::world::World;
+use serde_json::{Value, json};
+use std::io::Write;
+
+/// Tells battles.
+pub struct Reporter {
+    json: bool,
+}
+
+impl Reporter {
+    /// In words, or as JSON.
+    pub const fn new(json: bool) -> Self {
+        Self { json }
+    }
+
+    /// Tells the whole battle of a world, to standard output.
+    pub fn tell(&self, world: &mut World, level: &Level) {
+        let mut names = Names::of(world);
+        names.sides = level.sides.each_ref().map(|side| side.name.clone());
+        // A reader may close the pipe early, as `head` does; that is his affair.
+        let _ = if self.json { tell_json(world) } else { tell_words(world, &names) };
+    }
+}
+
+fn tell_json(world: &mut World) -> std::io::Result<()> {
+    let hash = battle::hash(world);
+    let mut out = std::io::BufWriter::new(std::io::stdout().lock());
+    for fact in world.resource::<BattleLog>().facts() {
+        serde_json::to_writer(&mut out, fact)?;
+        writeln!(out)?;
+    }
+    writeln!(out, "{}", final_state(world, hash))?;
+    out.flush()
+}
+
+fn tell_words(world: &World, names: &Names) -> std::io::Result<()> {
+    let mut out = std::io::BufWriter::new(std::io::stdout().lock());
+    let facts = world.resource::<BattleLog>().facts();
+    for line in battle::tell::lines(names, facts) {
+        writeln!(out, "{:<100} {}", line.text, line.rule)?;
+    }
+    out.flush()
+}
+
+/// The last line of `--json`: how it ended, whose turn it is, every unit and primate.
+fn final_state(world: &World, hash: u64) -> Value {
+    let table = door::table(world);
+    let outcome = table.clock.outcome();
+    let sides = Side::BOTH.map(|side| side_state(table.field, side));
+    json!({
+        "state": {
+            "over": outcome.is_some(),
+            "winner": outcome.and_then(|outcome| outcome.winner).map(Side::key),
+            "how": outcome.map(|outcome| outcome.how),
+            "rule": outcome.map(|outcome| outcome.rule),
+            "awaiting": table.clock.window(),
+            "round": table.turn.round,
+            "side": table.turn.side,
+            "hash": format!("{hash:016x}"),
+            "sides": sides,
+        }
+    })
+}
+
+fn side_state(field: &Field, side: Side) -> Value {
+    let units = field.all_units().filter(|unit| field.side(*unit) == side).map(|unit| {
+        let state = field.unit(unit);
+        let primates = field.roll_call(unit).map(|primate| primate_state(field, primate)).collect::<Vec<_>>();
+        json!({
+            "unit": state.id,
+            "leader": state.lead.leader.map(|leader| field.primate(leader).id),
+            "acting": state.lead.acting,
+            "overwatch": state.watch.0,
+            "outofammo": state.ammunition.is_out(),
+            "primates": primates,
+        })
+    });
+    json!({ "side": side, "lost": scenarios::lost_scrap(field, side), "units": units.collect::<Vec<_>>() })
+}
+
+fn primate_state(field: &Field, primate: crate::force::PrimateIx) -> Value {
+    let state = field.primate(primate);
+    let (cell, pile) = match state.place {
+        Place::On(cell) => (Some(cell), None),
+        Place::Off(pile) => (None, Some(pile_word(pile))),
+    };
+    json!({
+        "primate": state.id, "clan": field.clan(primate).name, "cell": cell, "pile": pile,
+        "pinned": state.pin.holds(), "braced": state.braced,
+    })
+}
+
+const fn pile_word(pile: Pile) -> &'static str {
+    match pile {
+        Pile::Wounded => "wounded",
+        Pile::Injured => "injured",
+        Pile::Routed => "routed",
+        Pile::Missing => "missing",
+        Pile::Retreated => "retreated",
+    }
+}

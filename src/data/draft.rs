@@ -1,0 +1,144 @@
+//! A quick level: a grown ground, two rosters, the standard edges (1.6, G-16, G-33).
+
+use super::{
+    error::{Fault, LoadError, Note},
+    findings::{Findings, Path},
+    level::{self, Level, raw},
+    library::Library,
+    raw::{Book, Pairs},
+    roster::{PLATOONS, Roster},
+    shape,
+};
+use crate::board::{
+    Cell, Edge,
+    generate::{Recipe, generate},
+    terrain::Ground,
+};
+use crate::force::{Side, UnitId};
+use crate::rules::monkeys::profiles::Profiles;
+use crate::words::Message;
+use std::sync::Arc;
+
+/// Squares from its edge that a side sets up in (1.6); a quarter of a narrow board.
+const DEEP: i16 = 12;
+
+/// What a quick level is made of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Draft {
+    /// Shown to players.
+    pub name: String,
+    /// What awaits them, in a sentence.
+    pub about: String,
+    /// How the ground is grown.
+    pub recipe: Recipe,
+    /// The names of the two rosters, without the ending.
+    pub rosters: [String; 2],
+    /// Platoons a side, the first ones of each roster; fewer where a roster has fewer (T-10).
+    pub platoons: u8,
+    /// Rounds until casualties are compared (G-31); none: no limit.
+    pub rounds: Option<u16>,
+    /// Seed of the dice.
+    pub seed: u64,
+}
+
+impl Draft {
+    /// The level, checked; its `text` and `drawn` write it to a file.
+    ///
+    /// # Errors
+    /// What can't be grown, found or placed.
+    pub fn level(&self, library: &Library, profiles: Arc<Profiles>) -> Result<(Level, Vec<Note>), LoadError> {
+        let refuse = |what| LoadError::single(&self.name, Fault::whole(what));
+        let why = |error: crate::board::generate::GenerateError| error.to_string();
+        let ground = generate(&self.recipe, &profiles.grounds)
+            .map_err(|error| refuse(Message::new("level-grow").with("why", why(error))))?;
+        let mut sides = Vec::new();
+        for side in Side::BOTH {
+            let name = &self.rosters[side.index()];
+            let Some(roster) = library.roster(name, &profiles)? else {
+                let names = library.rosters();
+                let known: Vec<&str> = names.iter().map(String::as_str).collect();
+                return Err(refuse(super::nearest::unknown("roster", name, &known)));
+            };
+            sides.push(self.side(side, &roster, &ground));
+        }
+        let mut findings = Findings::default();
+        let level = level::check(&mut findings, &Path::default(), self.raw(sides), library, profiles);
+        findings.settle(&self.name, level)
+    }
+
+    fn raw(&self, sides: Vec<raw::Side>) -> raw::Level {
+        let Recipe { size, density, style, symmetry, mix, pieces, seed } = self.recipe;
+        let (width, height) = (i32::from(size.0), i32::from(size.1));
+        let deep = i32::from(deep(size.0));
+        let zones = vec![
+            ("west".to_owned(), vec![((0, 0), (deep - 1, height - 1))]),
+            ("east".to_owned(), vec![((width - deep, 0), (width - 1, height - 1))]),
+        ];
+        let size = (size.0.unsigned_abs().into(), size.1.unsigned_abs().into());
+        raw::Level {
+            format: shape::FORMAT,
+            name: self.name.clone(),
+            about: self.about.clone(),
+            book: Book::Monkeys,
+            scenario: raw::Scenario::Skirmish,
+            rounds: self.rounds.map(Into::into),
+            seed: self.seed,
+            ground: raw::Ground::Generated { size, density: density.into(), style, symmetry, mix, pieces, seed },
+            zones: Pairs(zones),
+            sides,
+        }
+    }
+
+    fn side(&self, side: Side, roster: &Roster, ground: &Ground) -> raw::Side {
+        let count = roster.platoons.len().min(self.platoons.into()).clamp(1, PLATOONS);
+        let squads = roster.platoons.iter().take(count).enumerate().flat_map(|(platoon, bought)| {
+            (0..bought.squads.len()).map(move |squad| UnitId::squad(side, platoon as u8 + 1, squad as u8 + 1))
+        });
+        let squads: Vec<UnitId> = squads.collect();
+        let mut taken = Vec::new();
+        let mut places = Vec::new();
+        for (place, unit) in squads.iter().enumerate() {
+            let cell = sergeant(side, place, squads.len(), ground, &taken);
+            taken.push(cell);
+            places.push((unit.to_string(), raw::Places::Around((cell.x.into(), cell.y.into()))));
+        }
+        let (name, edge, zone) = match side {
+            Side::First => ("side-first", Edge::West, "west"),
+            Side::Second => ("side-second", Edge::East, "east"),
+        };
+        raw::Side {
+            key: side.key(),
+            name: crate::words::word(name),
+            edge,
+            zone: zone.to_owned(),
+            platoons: (1..=count as u32)
+                .map(|platoon| raw::Force::Roster { file: self.rosters[side.index()].clone(), platoon })
+                .collect(),
+            places: Pairs(places),
+        }
+    }
+}
+
+const fn deep(width: i16) -> i16 {
+    if width / 4 < DEEP { width / 4 } else { DEEP }
+}
+
+/// Where the sergeant of one squad of many stands: spread along the edge, near the front, on the ground and dry.
+fn sergeant(side: Side, place: usize, squads: usize, ground: &Ground, taken: &[Cell]) -> Cell {
+    let (width, height) = (ground.spots().width(), ground.spots().height());
+    let deep = deep(width);
+    // Where squads stand close, every second one stands behind the others.
+    let back = if squads > 4 && place % 2 == 1 { 2 * deep / 3 } else { deep / 4 };
+    let row = (height as usize * (2 * place + 1) / (2 * squads.max(1))) as i16;
+    let column = |depth: i16| match side {
+        Side::First => depth,
+        Side::Second => width - 1 - depth,
+    };
+    let wanted = Cell::new(column(deep - 1 - back), row);
+    let low = |cell: &Cell| !ground.kind(*cell).wet && ground.spots()[*cell].top < 2;
+    let zone = (0..height).flat_map(|y| (0..deep).map(move |depth| Cell::new(column(depth), y)));
+    let near = |cell: &Cell| (crate::board::distance(*cell, wanted), *cell);
+    let free: Vec<Cell> = zone.filter(|cell| !taken.contains(cell)).collect();
+    let dry = free.iter().copied().filter(low).min_by_key(near);
+    dry.or_else(|| free.iter().copied().min_by_key(near)).unwrap_or(wanted)
+}

@@ -1,0 +1,205 @@
+//! Everything a key, a mouse button or a gamepad can do, each with its default binding.
+
+use super::bindings::Key;
+use bevy::prelude::*;
+use leafwing_input_manager::Actionlike;
+use serde::{Deserialize, Serialize};
+
+/// One thing that hands can do. Its words are the sentence `act-...` of the same name.
+#[derive(Actionlike, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Reflect, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words of the players say it: `Act::words`")]
+pub enum Act {
+    Choose,
+    Back,
+    PickUp,
+    CursorUp,
+    CursorDown,
+    CursorLeft,
+    CursorRight,
+    PanUp,
+    PanDown,
+    PanLeft,
+    PanRight,
+    ZoomIn,
+    ZoomOut,
+    WholeBoard,
+    GoActive,
+    NextUnit,
+    PreviousUnit,
+    One,
+    Two,
+    Three,
+    Four,
+    Five,
+    Six,
+    Move,
+    Attack,
+    Overwatch,
+    Brace,
+    Reload,
+    Hide,
+    Charge,
+    Vehicle,
+    Done,
+    EndTurn,
+    LineOfSight,
+    Threat,
+    Breakdown,
+    FewerTargets,
+    MoreTargets,
+    Undo,
+    Redo,
+    Help,
+    Skip,
+    Ledger,
+    Column,
+    Menu,
+}
+
+impl Act {
+    /// All of them, in the order that the settings list them.
+    pub const ALL: [Act; 45] = {
+        use Act::*;
+        [
+            Choose,
+            Back,
+            PickUp,
+            CursorUp,
+            CursorDown,
+            CursorLeft,
+            CursorRight,
+            PanUp,
+            PanDown,
+            PanLeft,
+            PanRight,
+            ZoomIn,
+            ZoomOut,
+            WholeBoard,
+            GoActive,
+            NextUnit,
+            PreviousUnit,
+            One,
+            Two,
+            Three,
+            Four,
+            Five,
+            Six,
+            Move,
+            Attack,
+            Overwatch,
+            Brace,
+            Reload,
+            Hide,
+            Charge,
+            Vehicle,
+            Done,
+            EndTurn,
+            LineOfSight,
+            Threat,
+            Breakdown,
+            FewerTargets,
+            MoreTargets,
+            Undo,
+            Redo,
+            Help,
+            Skip,
+            Ledger,
+            Column,
+            Menu,
+        ]
+    };
+
+    /// The keys it has before anybody changes them.
+    pub fn default_keys(self) -> Vec<Key> {
+        use KeyCode::*;
+        let codes: &[KeyCode] = match self {
+            Act::Choose => &[Enter, NumpadEnter],
+            Act::Back => &[Escape],
+            Act::PickUp => &[KeyP],
+            Act::CursorUp => &[ArrowUp],
+            Act::CursorDown => &[ArrowDown],
+            Act::CursorLeft => &[ArrowLeft],
+            Act::CursorRight => &[ArrowRight],
+            Act::PanUp => &[KeyW],
+            Act::PanDown => &[KeyS],
+            Act::PanLeft => &[KeyA],
+            Act::PanRight => &[KeyD],
+            Act::ZoomIn => &[Equal, NumpadAdd],
+            Act::ZoomOut => &[Minus, NumpadSubtract],
+            Act::WholeBoard => &[Home],
+            Act::GoActive => &[KeyG],
+            Act::NextUnit => &[Tab],
+            Act::PreviousUnit => return vec![Key::new(Tab).with_shift()],
+            Act::Undo => return vec![Key::new(KeyZ).with_control()],
+            Act::Redo => return vec![Key::new(KeyY).with_control(), Key::new(KeyZ).with_control().with_shift()],
+            Act::Threat => &[AltLeft, AltRight],
+            Act::Breakdown => &[ShiftLeft, ShiftRight],
+            Act::FewerTargets => &[BracketLeft, Comma],
+            Act::MoreTargets => &[BracketRight, Period],
+            _ => return vec![Key::new(self.letter())],
+        };
+        codes.iter().copied().map(Key::new).collect()
+    }
+
+    /// The single key of those that have one.
+    const fn letter(self) -> KeyCode {
+        use KeyCode::*;
+        match self {
+            Act::One => Digit1,
+            Act::Two => Digit2,
+            Act::Three => Digit3,
+            Act::Four => Digit4,
+            Act::Five => Digit5,
+            Act::Six => Digit6,
+            Act::Move => KeyM,
+            Act::Attack => KeyF,
+            Act::Overwatch => KeyO,
+            Act::Brace => KeyB,
+            Act::Reload => KeyR,
+            Act::Hide => KeyH,
+            Act::Charge => KeyC,
+            Act::Vehicle => KeyV,
+            Act::Done => KeyX,
+            Act::EndTurn => KeyE,
+            Act::LineOfSight => KeyL,
+            Act::Help => F1,
+            Act::Skip => Space,
+            Act::Ledger => KeyN,
+            Act::Column => KeyI,
+            _ => F10,
+        }
+    }
+
+    /// The gamepad's button for it, where there is one.
+    pub const fn default_pad(self) -> Option<GamepadButton> {
+        match self {
+            Act::Choose => Some(GamepadButton::South),
+            Act::Back => Some(GamepadButton::East),
+            Act::PickUp => Some(GamepadButton::West),
+            Act::LineOfSight => Some(GamepadButton::North),
+            Act::CursorUp => Some(GamepadButton::DPadUp),
+            Act::CursorDown => Some(GamepadButton::DPadDown),
+            Act::CursorLeft => Some(GamepadButton::DPadLeft),
+            Act::CursorRight => Some(GamepadButton::DPadRight),
+            Act::PreviousUnit => Some(GamepadButton::LeftTrigger),
+            Act::NextUnit => Some(GamepadButton::RightTrigger),
+            Act::ZoomOut => Some(GamepadButton::LeftTrigger2),
+            Act::ZoomIn => Some(GamepadButton::RightTrigger2),
+            Act::Menu => Some(GamepadButton::Start),
+            Act::EndTurn => Some(GamepadButton::Select),
+            _ => None,
+        }
+    }
+
+    /// Its name in the files of words: `act-` and the name, small, with hyphens.
+    pub fn word_id(self) -> String {
+        let mut id = String::from("act");
+        for letter in format!("{self:?}").chars() {
+            if letter.is_ascii_uppercase() {
+                id.push('-');
+            }
+            id.push(letter.to_ascii_lowercase());
+        }
+        id
+    }
+}

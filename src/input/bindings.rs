@@ -1,0 +1,147 @@
+//! Which key does what: the players' own table, stored with the settings.
+
+use super::Act;
+use bevy::prelude::*;
+use leafwing_input_manager::prelude::{ButtonlikeChord, InputMap, ModifierKey};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A key with the modifiers that must be held with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Key {
+    /// The key, by its place on the keyboard.
+    pub code: KeyCode,
+    /// With control.
+    #[serde(default)]
+    pub control: bool,
+    /// With shift.
+    #[serde(default)]
+    pub shift: bool,
+}
+
+impl Key {
+    /// The key alone.
+    pub const fn new(code: KeyCode) -> Self {
+        Self { code, control: false, shift: false }
+    }
+
+    /// The same key with control.
+    #[must_use]
+    pub const fn with_control(self) -> Self {
+        Self { control: true, ..self }
+    }
+
+    /// The same key with shift.
+    #[must_use]
+    pub const fn with_shift(self) -> Self {
+        Self { shift: true, ..self }
+    }
+
+    /// What stands on the key, with its modifiers: `M`, `Ctrl Z`.
+    pub fn words(self) -> String {
+        let mut words = String::new();
+        if self.control {
+            words.push_str("Ctrl ");
+        }
+        if self.shift {
+            words.push_str("Shift ");
+        }
+        let name = format!("{:?}", self.code);
+        words.push_str(match self.code {
+            KeyCode::Escape => "Esc",
+            KeyCode::BracketLeft => "[",
+            KeyCode::BracketRight => "]",
+            KeyCode::Comma => ",",
+            KeyCode::Period => ".",
+            KeyCode::Equal => "+",
+            KeyCode::Minus => "-",
+            KeyCode::AltLeft | KeyCode::AltRight => "Alt",
+            KeyCode::ShiftLeft | KeyCode::ShiftRight => "Shift",
+            _ => name.trim_start_matches("Key").trim_start_matches("Digit").trim_start_matches("Arrow"),
+        });
+        words
+    }
+}
+
+/// The keys of every act.
+#[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Bindings(BTreeMap<Act, Vec<Key>>);
+
+impl Default for Bindings {
+    fn default() -> Self {
+        Self(Act::ALL.into_iter().map(|act| (act, act.default_keys())).collect())
+    }
+}
+
+impl Bindings {
+    /// The keys of an act; those of an act that the stored table lacks are the default ones.
+    pub fn keys(&self, act: Act) -> Vec<Key> {
+        self.0.get(&act).cloned().unwrap_or_else(|| act.default_keys())
+    }
+
+    /// Gives an act other keys.
+    pub fn set(&mut self, act: Act, keys: Vec<Key>) {
+        self.0.insert(act, keys);
+    }
+
+    /// What a button shows at its right end.
+    pub fn words(&self, act: Act) -> String {
+        self.keys(act).first().map(|key| key.words()).unwrap_or_default()
+    }
+
+    /// Whether a key of the act went down in this frame, its modifiers held.
+    ///
+    /// The actions' own state forgets a key that went down and up within one frame; Bevy's table of keys does not.
+    pub fn went_down(&self, act: Act, keys: &ButtonInput<KeyCode>) -> bool {
+        let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
+        let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+        self.keys(act).into_iter().any(|key| {
+            let modified = key.control == control && (key.shift == shift || !self.minds_shift(key));
+            modified && keys.just_pressed(key.code)
+        })
+    }
+
+    /// Whether the same key does different things with and without shift.
+    fn minds_shift(&self, key: Key) -> bool {
+        let twin = Key { shift: !key.shift, ..key };
+        key.shift || Act::ALL.into_iter().any(|act| self.keys(act).contains(&twin))
+    }
+
+    fn input_map(&self) -> InputMap<Act> {
+        let mut map = InputMap::default();
+        for act in Act::ALL {
+            for key in self.keys(act) {
+                let mut chord = ButtonlikeChord::from_single(key.code);
+                if key.control {
+                    chord = chord.with(ModifierKey::Control);
+                }
+                if key.shift {
+                    chord = chord.with(ModifierKey::Shift);
+                }
+                match (key.control, key.shift) {
+                    (false, false) => map.insert(act, key.code),
+                    _ => map.insert(act, chord),
+                };
+            }
+            if let Some(button) = act.default_pad() {
+                map.insert(act, button);
+            }
+        }
+        map
+    }
+}
+
+/// Lays the hands on the keys.
+pub(super) fn spawn_hands(mut commands: Commands, bindings: Res<Bindings>) {
+    commands.spawn((Name::new("Hands"), bindings.input_map()));
+}
+
+/// Follows a change of the table.
+pub(super) fn rebind(bindings: Res<Bindings>, mut hands: Query<&mut InputMap<Act>>) {
+    if bindings.is_changed() && !bindings.is_added() {
+        for mut map in &mut hands {
+            *map = bindings.input_map();
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! What hands mean, whichever hand it was.
+
+use crate::{
+    board::Cell,
+    force::{PieceId, UnitId},
+};
+use bevy::prelude::*;
+
+/// Which order the player is drafting. Books show those that they have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum OrderMode {
+    /// Walk somewhere.
+    Move,
+    /// Shoot at a unit.
+    Attack,
+    /// Watch what an enemy may cross.
+    Overwatch,
+    /// Steady weapons and take cover.
+    Brace,
+    /// Fill the magazines.
+    Reload,
+    /// Move unseen.
+    Hide,
+    /// Run into close combat.
+    Charge,
+    /// Mount, dismount or drive.
+    Vehicle,
+    /// Lift what lies on the ground.
+    PickUp,
+    /// The unit is finished this turn.
+    Done,
+    /// Another order of the book, counted from 0 in the order of its buttons.
+    Special(u8),
+}
+
+/// What is shown only while a key is held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Held {
+    /// The line of sight from the chosen piece to the pointer.
+    LineOfSight,
+    /// All spheres, watched cells, and how many enemies reach each cell.
+    Threat,
+    /// Every term of what is forecast.
+    Breakdown,
+}
+
+/// A screen or card that is opened as a whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Shown {
+    /// The title.
+    Title,
+    /// The choice of a battle.
+    SetUp,
+    /// The battle that was left, from its last save.
+    LastBattle,
+    /// Replays.
+    Theatre,
+    /// Size, colours, speed.
+    Settings,
+    /// The rules.
+    Help,
+}
+
+/// A change of the settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setting {
+    /// Interface scale in percent, 75 to 200.
+    Scale(u16),
+    /// The second palette (amber and violet) instead of the first.
+    SecondPalette(bool),
+    /// Speed of what moves: 1, 2 or 4 times, 0 for at once.
+    Speed(u8),
+    /// Cuts instead of motion.
+    ReducedMotion(bool),
+    /// A card between the turns of two players at one computer.
+    PassCard(bool),
+}
+
+/// A panel or part of one that folds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Fold {
+    /// Members of the unit beyond the first few.
+    Sheet,
+    /// The forecast.
+    Forecast,
+    /// The log.
+    Log,
+    /// The dice tray.
+    Tray,
+    /// Both sides' units; a drawer on small windows.
+    Ledger,
+    /// The right column, a drawer where there is no room for it.
+    Column,
+}
+
+/// What a hand wants. Screens decide what comes of it.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub enum Intent {
+    /// The pointer, or the cursor moved by keys, is over this cell, or over none.
+    Hover(Option<Cell>),
+    /// The cell that the keys' cursor moved to should come into view.
+    Follow(Cell),
+    /// A cell was clicked, or chosen by keys: first a draft, then, on the same thing, taken.
+    Click {
+        /// Which.
+        cell: Cell,
+        /// With shift: a way-point.
+        shift: bool,
+        /// The second click of two quick ones on the cell.
+        double: bool,
+    },
+    /// What stands on the cell is picked up to be dragged.
+    Grab(Cell),
+    /// It is held over this cell.
+    Carry(Cell),
+    /// It is put down here.
+    Drop(Cell),
+    /// One step back: draft, mode, selection, menu.
+    Back,
+    /// Take the draft or the marked answer.
+    Accept,
+    /// Draft this kind of order.
+    Mode(OrderMode),
+    /// End the turn; the first shows who can still act.
+    EndTurn,
+    /// Take back the last order.
+    Undo,
+    /// Give it again.
+    Redo,
+    /// The next unit that can act.
+    NextUnit,
+    /// The one before.
+    PreviousUnit,
+    /// The unit of this number in the platoon, from 1.
+    UnitNumber(u8),
+    /// Select this unit.
+    SelectUnit(UnitId),
+    /// Select this unit and bring it into view.
+    GoTo(UnitId),
+    /// Show this piece alone.
+    SelectPiece(PieceId),
+    /// Bring this cell to the middle of the view (minimap).
+    CentreOn(Cell),
+    /// Choose this platoon, by its place on the turn track.
+    Platoon(usize),
+    /// Keep this die, from 0.
+    TakeDie(usize),
+    /// Give this answer, from 0.
+    TakeOption(usize),
+    /// Mark the next answer, or with -1 the one before.
+    MarkOption(i8),
+    /// Name this piece, or name it no longer: a target, a member, a victim.
+    TogglePiece(PieceId),
+    /// Let this piece shoot, or hold its fire.
+    ToggleShooter(PieceId),
+    /// One target less (T-51).
+    FewerTargets,
+    /// One target more (T-51).
+    MoreTargets,
+    /// Look at this commitment, from 0.
+    Commitment(usize),
+    /// Look at what this line of the log tells, from 0.
+    LogLine(usize),
+    /// Nearer by so many steps, negative for farther; the place in logical pixels of the window stays where it is.
+    Zoom {
+        /// Steps of the zoom.
+        steps: f32,
+        /// What stays, none for the middle.
+        at: Option<Vec2>,
+    },
+    /// Move the view by so many logical pixels, as if the paper were pulled.
+    Pan(Vec2),
+    /// Show the whole board.
+    WholeBoard,
+    /// Show the active platoon.
+    GoActive,
+    /// Go on to the next decision without showing what moves.
+    Skip,
+    /// The rules about what is under the pointer, or about this rule id.
+    Help(Option<String>),
+    /// Open or close the menu.
+    Menu,
+    /// Show this while true.
+    Hold(Held, bool),
+    /// Open or fold this part.
+    Fold(Fold),
+    /// Open this screen.
+    Open(Shown),
+    /// The level to be played, by its place in the list.
+    ChooseLevel(usize),
+    /// Another seed for ground and dice.
+    NewSeed,
+    /// Start the battle that is set up.
+    Start,
+    /// Play the same battle again.
+    Again,
+    /// The same battle with sides changed.
+    AgainSwapped,
+    /// Write the battle to a file.
+    Save,
+    /// Change a setting.
+    Set(Setting),
+    /// Leave the program.
+    Quit,
+}

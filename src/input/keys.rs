@@ -1,0 +1,181 @@
+//! Keys become intents.
+
+use super::{
+    Act, Bindings, Free, Intent, Lens, Pointer,
+    intent::{Fold, Held, OrderMode},
+};
+use crate::board::Direction;
+use bevy::{prelude::*, window::RequestRedraw};
+use leafwing_input_manager::prelude::ActionState;
+
+/// What the player is being asked, as far as keys must know it.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Asked {
+    /// Nothing: digits are units, arrows move the cursor.
+    #[default]
+    Nothing,
+    /// Which die to keep: digits take it, arrows mark.
+    Die,
+    /// One of several answers: digits take it, arrows mark.
+    Options,
+    /// A screen or card without a map: only back, accept, help and the menu; buttons take the rest.
+    Card,
+}
+
+/// Logical pixels a second that held keys move the view.
+const PAN_SPEED: f32 = 900.0;
+
+/// What a key means when it goes down, cursor and digits aside.
+fn plain(act: Act) -> Option<Intent> {
+    use OrderMode::*;
+    Some(match act {
+        Act::Back => Intent::Back,
+        Act::ZoomIn => Intent::Zoom { steps: 1.0, at: None },
+        Act::ZoomOut => Intent::Zoom { steps: -1.0, at: None },
+        Act::WholeBoard => Intent::WholeBoard,
+        Act::GoActive => Intent::GoActive,
+        Act::NextUnit => Intent::NextUnit,
+        Act::PreviousUnit => Intent::PreviousUnit,
+        Act::Move => Intent::Mode(Move),
+        Act::Attack => Intent::Mode(Attack),
+        Act::Overwatch => Intent::Mode(Overwatch),
+        Act::Brace => Intent::Mode(Brace),
+        Act::Reload => Intent::Mode(Reload),
+        Act::Hide => Intent::Mode(Hide),
+        Act::Charge => Intent::Mode(Charge),
+        Act::Vehicle => Intent::Mode(Vehicle),
+        Act::Done => Intent::Mode(Done),
+        Act::EndTurn => Intent::EndTurn,
+        Act::FewerTargets => Intent::FewerTargets,
+        Act::MoreTargets => Intent::MoreTargets,
+        Act::Undo => Intent::Undo,
+        Act::Redo => Intent::Redo,
+        Act::Help => Intent::Help(None),
+        Act::Skip => Intent::Skip,
+        Act::Ledger => Intent::Fold(Fold::Ledger),
+        Act::Column => Intent::Fold(Fold::Column),
+        Act::Menu => Intent::Menu,
+        _ => return None,
+    })
+}
+
+fn digit(act: Act) -> Option<u8> {
+    [Act::One, Act::Two, Act::Three, Act::Four, Act::Five, Act::Six]
+        .into_iter()
+        .position(|known| known == act)
+        .map(|place| place as u8 + 1)
+}
+
+fn arrow(act: Act) -> Option<Direction> {
+    Some(match act {
+        Act::CursorUp => Direction::North,
+        Act::CursorDown => Direction::South,
+        Act::CursorLeft => Direction::West,
+        Act::CursorRight => Direction::East,
+        _ => return None,
+    })
+}
+
+/// What a digit means.
+const fn number(asked: Asked, number: u8) -> Intent {
+    match asked {
+        Asked::Nothing => Intent::UnitNumber(number),
+        Asked::Die => Intent::TakeDie(number as usize - 1),
+        Asked::Options | Asked::Card => Intent::TakeOption(number as usize - 1),
+    }
+}
+
+/// Whether a key is heard, or is left to the button that has the focus.
+const fn heard(act: Act, asked: Asked, focused: bool) -> bool {
+    match act {
+        Act::Choose | Act::Skip if focused => false,
+        Act::Back | Act::Choose | Act::Help | Act::Menu => true,
+        _ => !matches!(asked, Asked::Card),
+    }
+}
+
+/// Tells what the keys that went down in this frame mean.
+#[allow(clippy::too_many_arguments, reason = "a system's parameters")]
+pub(super) fn read_keys(
+    hands: Query<&ActionState<Act>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    bindings: Res<Bindings>,
+    asked: Res<Asked>,
+    lens: Res<Lens>,
+    free: Res<Free>,
+    time: Res<Time<Real>>,
+    mut pointer: ResMut<Pointer>,
+    mut intents: MessageWriter<Intent>,
+) {
+    if free.typing {
+        return;
+    }
+    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    for act in Act::ALL {
+        let down = bindings.went_down(act, &keys) || hands.iter().any(|hand| hand.just_pressed(&act));
+        if !down || !heard(act, *asked, free.focused) {
+            continue;
+        }
+        if let Some(intent) = plain(act) {
+            intents.write(intent);
+        } else if let Some(count) = digit(act) {
+            intents.write(number(*asked, count));
+        } else if let Some(direction) = arrow(act) {
+            if *asked == Asked::Nothing {
+                intents.write_batch(pointer.step(direction, &lens, &free));
+            } else {
+                let forward = matches!(direction, Direction::South | Direction::East);
+                intents.write(Intent::MarkOption(if forward { 1 } else { -1 }));
+            }
+        } else if act == Act::Choose {
+            let at_cursor = *asked == Asked::Nothing && pointer.by_keys();
+            let click = at_cursor.then(|| pointer.choose(shift, time.elapsed_secs_f64())).flatten();
+            intents.write(click.unwrap_or(Intent::Accept));
+        } else if act == Act::PickUp {
+            intents.write_batch(pointer.lift());
+        }
+    }
+}
+
+/// Tells when a key that shows something while held goes down and up.
+pub(super) fn hold_keys(
+    hands: Query<&ActionState<Act>>,
+    free: Res<Free>,
+    mut held: Local<[bool; 3]>,
+    mut intents: MessageWriter<Intent>,
+) {
+    let kinds = [(Act::LineOfSight, Held::LineOfSight), (Act::Threat, Held::Threat), (Act::Breakdown, Held::Breakdown)];
+    for ((act, kind), was) in kinds.into_iter().zip(held.iter_mut()) {
+        let is = !free.typing && hands.iter().any(|hand| hand.pressed(&act));
+        if is != *was {
+            *was = is;
+            intents.write(Intent::Hold(kind, is));
+        }
+    }
+}
+
+/// Moves the view while its keys are held.
+pub(super) fn pan_by_keys(
+    hands: Query<&ActionState<Act>>,
+    free: Res<Free>,
+    time: Res<Time<Real>>,
+    mut intents: MessageWriter<Intent>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if free.typing {
+        return;
+    }
+    let ways = [
+        (Act::PanUp, Vec2::new(0.0, 1.0)),
+        (Act::PanDown, Vec2::new(0.0, -1.0)),
+        (Act::PanLeft, Vec2::new(1.0, 0.0)),
+        (Act::PanRight, Vec2::new(-1.0, 0.0)),
+    ];
+    let held = ways.iter().filter(|(act, _)| hands.iter().any(|hand| hand.pressed(act)));
+    let way: Vec2 = held.map(|(_, way)| *way).sum();
+    if way != Vec2::ZERO {
+        // A frame after a rest may be long; the view must not leap.
+        intents.write(Intent::Pan(way.normalize() * PAN_SPEED * time.delta_secs().min(0.05)));
+        redraw.write(RequestRedraw);
+    }
+}

@@ -1,0 +1,78 @@
+//! Where the map lies in the window, in plain numbers: screens write it from the camera, hands read it.
+
+use crate::board::Cell;
+use bevy::prelude::*;
+
+/// The map as the window shows it.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Lens {
+    /// Top left corner of cell (0, 0) in logical pixels of the window.
+    pub origin: Vec2,
+    /// Logical pixels a cell; 0 while no map is shown.
+    pub cell: f32,
+    /// Columns of the board.
+    pub columns: i16,
+    /// Rows of the board.
+    pub rows: i16,
+}
+
+impl Lens {
+    /// The cell under a place of the window.
+    pub fn cell_at(&self, at: Vec2) -> Option<Cell> {
+        if self.cell <= 0.0 {
+            return None;
+        }
+        let place = ((at - self.origin) / self.cell).floor();
+        let cell = Cell::new(place.x as i16, place.y as i16);
+        self.contains(cell).then_some(cell)
+    }
+
+    /// What the cell covers in the window.
+    pub fn rect_of(&self, cell: Cell) -> Rect {
+        let corner = self.origin + Vec2::new(cell.x.into(), cell.y.into()) * self.cell;
+        Rect::from_corners(corner, corner + Vec2::splat(self.cell))
+    }
+
+    /// Whether the cell lies on the board.
+    pub const fn contains(&self, cell: Cell) -> bool {
+        cell.x >= 0 && cell.y >= 0 && cell.x < self.columns && cell.y < self.rows
+    }
+
+    /// The cell in the middle of a part of the window, or the nearest one.
+    pub fn middle_of(&self, part: Rect) -> Option<Cell> {
+        if self.cell <= 0.0 || self.columns == 0 || self.rows == 0 {
+            return None;
+        }
+        let place = ((part.center() - self.origin) / self.cell).floor();
+        let x = place.x.clamp(0.0, f32::from(self.columns - 1));
+        let y = place.y.clamp(0.0, f32::from(self.rows - 1));
+        Some(Cell::new(x as i16, y as i16))
+    }
+}
+
+/// What the panels leave of the window, in logical pixels. The camera's viewport is `map`; a press belongs to the
+/// map only inside it and outside all `islands` that float above it.
+#[derive(Resource, Clone, Debug, PartialEq)]
+pub struct Free {
+    /// The part of the window that no panel takes.
+    pub map: Rect,
+    /// Trays, cards and drawers that lie above the map.
+    pub islands: Vec<Rect>,
+    /// Whether letters go into a field of text and are no keys of the game.
+    pub typing: bool,
+    /// Whether a button of a panel has the focus, so that Enter and Space are for it.
+    pub focused: bool,
+}
+
+impl Default for Free {
+    fn default() -> Self {
+        Self { map: Rect::new(0.0, 0.0, f32::MAX, f32::MAX), islands: Vec::new(), typing: false, focused: false }
+    }
+}
+
+impl Free {
+    /// Whether a press at this place is meant for the map.
+    pub fn takes(&self, at: Vec2) -> bool {
+        self.map.contains(at) && !self.islands.iter().any(|island| island.contains(at))
+    }
+}

@@ -1,0 +1,49 @@
+//! Hands: mouse, keys and gamepad become [`Intent`]s. Nothing here knows a rule book, and nothing here draws.
+//!
+//! Buttons of panels push the same intents, so that a screen has one place to look at: the messages of a frame.
+
+use bevy::prelude::*;
+use leafwing_input_manager::prelude::InputManagerPlugin;
+
+pub mod act;
+pub mod bindings;
+pub mod intent;
+pub mod keys;
+pub mod lens;
+pub mod pointer;
+
+pub use act::Act;
+pub use bindings::Bindings;
+pub use intent::{Held, Intent, OrderMode, Setting, Shown};
+pub use keys::Asked;
+pub use lens::{Free, Lens};
+pub use pointer::Pointer;
+
+/// Everything that turns hands into intents. Systems of screens that read intents run after it.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct HandSystems;
+
+/// Installs the actions with the bindings that are there, or with the default ones.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(InputManagerPlugin::<Act>::default())
+        .add_message::<Intent>()
+        .init_resource::<Bindings>()
+        .init_resource::<Asked>()
+        .init_resource::<Lens>()
+        .init_resource::<Free>()
+        .init_resource::<Pointer>()
+        .add_systems(Startup, bindings::spawn_hands)
+        .add_systems(
+            Update,
+            (
+                bindings::rebind,
+                keys::read_keys,
+                keys::hold_keys,
+                keys::pan_by_keys,
+                pointer::read_mouse,
+                pointer::pan_by_edge,
+            )
+                .chain()
+                .in_set(HandSystems),
+        );
+}

@@ -1,0 +1,272 @@
+//! The mouse, and the cursor cell that keys move: hover, click, drag, pan, zoom.
+
+use super::{Free, Intent, Lens};
+use crate::board::{Cell, Direction};
+use bevy::{
+    input::mouse::{AccumulatedMouseScroll, MouseScrollUnit},
+    prelude::*,
+    window::{PrimaryWindow, RequestRedraw},
+};
+
+/// Logical pixels that a held button may move before it drags instead of clicks.
+const DRAG: f32 = 6.0;
+/// Seconds between two clicks on a cell that make a double click.
+const DOUBLE: f64 = 0.35;
+
+/// One mouse button in one frame.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Button {
+    /// It went down, maybe to go up again within the frame.
+    pub down: bool,
+    /// It went up.
+    pub up: bool,
+}
+
+/// The mouse in one frame.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Glance {
+    /// Where it is, in logical pixels of the window; none outside.
+    pub at: Option<Vec2>,
+    /// The left button.
+    pub left: Button,
+    /// The right and the middle button.
+    pub other: [Button; 2],
+    /// Steps of the wheel, positive away from the hand.
+    pub wheel: f32,
+    /// Whether shift is held.
+    pub shift: bool,
+    /// Seconds since the program started.
+    pub now: f64,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Press {
+    from: Vec2,
+    last: Vec2,
+    dragged: bool,
+}
+
+impl Press {
+    const fn at(place: Vec2) -> Self {
+        Self { from: place, last: place, dragged: false }
+    }
+}
+
+/// What the mouse and the keys' cursor have done so far.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Pointer {
+    at: Option<Vec2>,
+    cursor: Option<Cell>,
+    by_keys: bool,
+    lifted: Option<Cell>,
+    left: Option<Press>,
+    other: [Option<Press>; 2],
+    clicked: Option<(Cell, f64)>,
+}
+
+impl Pointer {
+    /// The cell under the mouse, or where the keys have moved the cursor.
+    pub const fn cell(&self) -> Option<Cell> {
+        self.cursor
+    }
+
+    /// Whether keys moved the cursor last, so that it must be drawn.
+    pub const fn by_keys(&self) -> bool {
+        self.by_keys
+    }
+
+    /// Takes in one frame of the mouse.
+    pub fn look(&mut self, glance: &Glance, lens: &Lens, free: &Free) -> Vec<Intent> {
+        let mut intents = Vec::new();
+        let Some(at) = glance.at else {
+            self.left.take_if(|_| glance.left.up);
+            return intents;
+        };
+        self.hover(at, lens, free, &mut intents);
+        self.left_button(glance, at, lens, free, &mut intents);
+        for place in 0..2 {
+            self.other_button(place, glance.other[place], at, free, &mut intents);
+        }
+        if glance.wheel != 0.0 && free.takes(at) {
+            intents.push(Intent::Zoom { steps: glance.wheel, at: Some(at) });
+        }
+        intents
+    }
+
+    fn hover(&mut self, at: Vec2, lens: &Lens, free: &Free, intents: &mut Vec<Intent>) {
+        let moved = self.at.is_none_or(|last| last.distance_squared(at) > 0.25);
+        self.at = Some(at);
+        // A mouse at rest does not take the cursor away from the keys, even if the map moves under it.
+        if self.by_keys && !moved {
+            return;
+        }
+        let cell = free.takes(at).then(|| lens.cell_at(at)).flatten();
+        if self.by_keys || cell != self.cursor {
+            self.by_keys = false;
+            self.cursor = cell;
+            intents.push(Intent::Hover(cell));
+        }
+    }
+
+    fn left_button(&mut self, glance: &Glance, at: Vec2, lens: &Lens, free: &Free, intents: &mut Vec<Intent>) {
+        if glance.left.up && self.left.is_some() {
+            self.let_go(glance, at, lens, intents);
+        }
+        if glance.left.down && free.takes(at) {
+            self.left = Some(Press::at(at));
+            if glance.left.up {
+                self.let_go(glance, at, lens, intents);
+            }
+        }
+        if let Some(press) = &mut self.left {
+            let before = lens.cell_at(press.last);
+            press.last = at;
+            if !press.dragged && press.from.distance(at) > DRAG && lens.cell_at(at) != lens.cell_at(press.from) {
+                press.dragged = true;
+                intents.extend(lens.cell_at(press.from).map(Intent::Grab));
+                intents.extend(lens.cell_at(at).map(Intent::Carry));
+            } else if press.dragged && lens.cell_at(at) != before {
+                intents.extend(lens.cell_at(at).map(Intent::Carry));
+            }
+        }
+    }
+
+    fn let_go(&mut self, glance: &Glance, at: Vec2, lens: &Lens, intents: &mut Vec<Intent>) {
+        let Some(press) = self.left.take() else {
+            return;
+        };
+        if press.dragged {
+            let end = lens.cell_at(at).or_else(|| lens.cell_at(press.from));
+            intents.extend(end.map(Intent::Drop));
+        } else if let Some(cell) = lens.cell_at(press.from) {
+            intents.push(self.click(cell, glance.shift, glance.now));
+        }
+    }
+
+    fn click(&mut self, cell: Cell, shift: bool, now: f64) -> Intent {
+        let double = self.clicked.is_some_and(|(last, when)| last == cell && now - when < DOUBLE);
+        self.clicked = (!double).then_some((cell, now));
+        Intent::Click { cell, shift, double }
+    }
+
+    fn other_button(&mut self, place: usize, button: Button, at: Vec2, free: &Free, intents: &mut Vec<Intent>) {
+        let goes_back = place == 0;
+        let press = &mut self.other[place];
+        let mut ended = button.up.then(|| press.take()).flatten();
+        if button.down && free.takes(at) {
+            if button.up {
+                ended = Some(Press::at(at));
+            } else {
+                *press = Some(Press::at(at));
+            }
+        }
+        if goes_back && ended.is_some_and(|press| !press.dragged) {
+            intents.push(Intent::Back);
+        }
+        if let Some(press) = press {
+            press.dragged |= press.from.distance(at) > DRAG;
+            if press.dragged && press.last != at {
+                intents.push(Intent::Pan(at - press.last));
+                press.last = at;
+            }
+        }
+    }
+
+    /// Moves the keys' cursor by one cell; it starts where the mouse is, or in the middle of the view.
+    pub fn step(&mut self, direction: Direction, lens: &Lens, free: &Free) -> Vec<Intent> {
+        let start = self.cursor.map(|cell| cell.step(direction)).filter(|cell| lens.contains(*cell));
+        let Some(cell) = start.or(self.cursor).or_else(|| lens.middle_of(free.map)) else {
+            return Vec::new();
+        };
+        self.cursor = Some(cell);
+        self.by_keys = true;
+        let mut intents = vec![Intent::Hover(Some(cell)), Intent::Follow(cell)];
+        if self.lifted.is_some() {
+            intents.push(Intent::Carry(cell));
+        }
+        intents
+    }
+
+    /// A click by keys at the cursor.
+    pub fn choose(&mut self, shift: bool, now: f64) -> Option<Intent> {
+        if self.lifted.take().is_some() {
+            return self.cursor.map(Intent::Drop);
+        }
+        let cell = self.cursor?;
+        Some(self.click(cell, shift, now))
+    }
+
+    /// Picks up what stands at the cursor, or puts it down.
+    pub fn lift(&mut self) -> Option<Intent> {
+        let cell = self.cursor?;
+        if self.lifted.take().is_some() {
+            return Some(Intent::Drop(cell));
+        }
+        self.lifted = Some(cell);
+        Some(Intent::Grab(cell))
+    }
+}
+
+/// Tells what the mouse of this frame means.
+#[allow(clippy::too_many_arguments, reason = "a system's parameters")]
+pub(super) fn read_mouse(
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    scroll: Res<AccumulatedMouseScroll>,
+    lens: Res<Lens>,
+    free: Res<Free>,
+    time: Res<Time<Real>>,
+    mut pointer: ResMut<Pointer>,
+    mut intents: MessageWriter<Intent>,
+) {
+    let button = |which| Button { down: buttons.just_pressed(which), up: buttons.just_released(which) };
+    let wheel = match scroll.unit {
+        MouseScrollUnit::Line => scroll.delta.y,
+        MouseScrollUnit::Pixel => scroll.delta.y / 40.0,
+    };
+    let glance = Glance {
+        at: window.and_then(|window| window.cursor_position()),
+        left: button(MouseButton::Left),
+        other: [button(MouseButton::Right), button(MouseButton::Middle)],
+        wheel,
+        shift: keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]),
+        now: time.elapsed_secs_f64(),
+    };
+    intents.write_batch(pointer.look(&glance, &lens, &free));
+}
+
+/// Logical pixels a second that the edge of the window moves the view.
+const EDGE_SPEED: f32 = 600.0;
+
+/// Moves the view while the mouse lies at the very edge of the window.
+pub(super) fn pan_by_edge(
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    lens: Res<Lens>,
+    time: Res<Time<Real>>,
+    mut intents: MessageWriter<Intent>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some(window) = window.filter(|window| window.focused && lens.cell > 0.0) else {
+        return;
+    };
+    let Some(at) = window.cursor_position().filter(|_| buttons.get_pressed().next().is_none()) else {
+        return;
+    };
+    let way = edge_way(at, window.size());
+    if way != Vec2::ZERO {
+        intents.write(Intent::Pan(way * EDGE_SPEED * time.delta_secs().min(0.05)));
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// Which way the paper is pulled by a mouse at this place of a window.
+fn edge_way(at: Vec2, window: Vec2) -> Vec2 {
+    let along = |at: f32, length: f32| match at {
+        low if low < 1.0 => 1.0,
+        high if high >= length - 1.0 => -1.0,
+        _ => 0.0,
+    };
+    Vec2::new(along(at.x, window.x), along(at.y, window.y))
+}

@@ -1,0 +1,127 @@
+//! The band under the top bar: who decides, what, about whom. It is there when something is asked.
+
+use super::{Desk, paint, portrait, style::*, widgets};
+use crate::force::Side;
+use bevy_egui::egui::{self, Align2, Color32, CornerRadius, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+
+/// Who decides what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Band {
+    /// Who decides.
+    pub side: Side,
+    /// The name first: "Cobalt decides:".
+    pub who: String,
+    /// The question.
+    pub words: String,
+    /// The rule that asks.
+    pub rule: Option<String>,
+}
+
+/// Height of the band.
+pub const HEIGHT: f32 = 36.0;
+
+/// Draws the band across the top of the map; returns what it covers.
+pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, band: &Band) -> Rect {
+    let rect = Rect::from_min_size(map.min + vec2(12.0, 8.0), vec2((map.width() - 24.0).max(120.0), HEIGHT));
+    let colours = desk.palette.side(band.side);
+    let who = ui.painter().layout_no_wrap(band.who.clone(), head(SECTION), colours.figure);
+    let words_width = paint::width_of(ui.painter(), &band.words, text(TEXT));
+    let rule_room = if band.rule.is_some() { 56.0 } else { 0.0 };
+    let wanted = who.size().x + words_width + 64.0 + rule_room;
+    let rect = Rect::from_center_size(rect.center(), vec2(wanted.clamp(240.0, rect.width()), HEIGHT));
+    let painter = ui.painter();
+    painter.add(shadow().as_shape(rect, CORNER));
+    painter.rect(rect, CORNER, colours.base, Stroke::new(1.5, colours.dark), StrokeKind::Inside);
+    let inner = CornerRadius::same(4);
+    let line = paint::mix(colours.base, CREAM, 0.25);
+    painter.rect_stroke(rect.shrink(3.0), inner, Stroke::new(1.0, line), StrokeKind::Inside);
+    let token = Rect::from_center_size(pos2(rect.left() + 24.0, rect.center().y), vec2(20.0, 20.0));
+    portrait::side_shape(painter, band.side, token, colours.plate, Stroke::new(1.5, colours.dark));
+    let at = pos2(token.right() + 10.0, rect.center().y);
+    let who = paint::put(painter, at, Align2::LEFT_CENTER, who);
+    let room = rect.right() - who.right() - 20.0 - rule_room;
+    let words = paint::fit(painter, &band.words, text(TEXT), colours.figure, room);
+    paint::put(painter, pos2(who.right() + 8.0, rect.center().y), Align2::LEFT_CENTER, words);
+    let cut = words_width > room;
+    let felt = ui.interact(rect, ui.id().with("band"), egui::Sense::CLICK);
+    widgets::tip(felt, if cut { &band.words } else { "" }, None);
+    if let Some(rule) = &band.rule {
+        let at = pos2(rect.right() - 12.0, rect.center().y);
+        let id = ui.id().with("band rule");
+        let colour = paint::mix(colours.figure, colours.base, 0.15);
+        let covers = paint::write(ui.painter(), at, Align2::RIGHT_CENTER, rule, text(SMALL), colour);
+        if ui.interact(covers.expand(4.0), id, egui::Sense::CLICK).clicked() {
+            desk.push(crate::input::Intent::Help(Some(rule.clone())));
+        }
+    }
+    rect
+}
+
+/// What stands at the pointer, beside the cell it speaks of and never over it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chip {
+    /// The cell it speaks of, in logical pixels of the window.
+    pub cell: bevy::math::Rect,
+    /// Bold words: "16 : 12".
+    pub strong: String,
+    /// Further words, in gold: "2 dice".
+    pub more: String,
+    /// A sentence below, for refusals.
+    pub line: Option<String>,
+}
+
+/// Draws the chip where it covers neither the cell nor anything outside the map.
+pub fn draw_chip(ui: &Ui, map: Rect, chip: &Chip) {
+    let painter = ui.painter();
+    let zoom = ui.ctx().zoom_factor();
+    let at = |place: bevy::math::Vec2| pos2(place.x / zoom, place.y / zoom);
+    let cell = Rect::from_min_max(at(chip.cell.min), at(chip.cell.max)).expand(4.0);
+    let job =
+        paint::tones(&[(&chip.strong, bold(TEXT), CREAM), (&format!("  {}", chip.more), text(TEXT), GOLD)], 400.0);
+    let words = painter.layout_job(job);
+    let line = chip.line.as_ref().map(|line| paint::wrap(painter, line, text(13.0), CREAM, TIP_WIDTH));
+    let line_size = line.as_ref().map_or(vec2(0.0, 0.0), |line| line.size());
+    let head_size = if chip.strong.is_empty() && chip.more.is_empty() { vec2(0.0, 0.0) } else { words.size() };
+    let size = vec2(head_size.x.max(line_size.x) + 16.0, head_size.y + line_size.y + 8.0);
+    let mut corner = pos2(cell.right(), cell.top() - size.y);
+    if corner.x + size.x > map.right() {
+        corner.x = cell.left() - size.x;
+    }
+    if corner.y < map.top() {
+        corner.y = cell.bottom();
+    }
+    corner.x = corner.x.min(map.right() - size.x).max(map.left());
+    let rect = Rect::from_min_size(corner, size);
+    let ink = Color32::from_rgba_unmultiplied(0x2A, 0x25, 0x21, 250);
+    painter.rect(rect, 4.0, ink, Stroke::new(1.0, WOOD_EDGE), StrokeKind::Inside);
+    let mut at = rect.min + vec2(8.0, 4.0);
+    if head_size.y > 0.0 {
+        painter.galley(at, words, CREAM);
+        at.y += head_size.y;
+    }
+    if let Some(line) = line {
+        painter.galley(at, line, CREAM);
+    }
+}
+
+/// A sentence that passes: what was just refused, at the foot of the map.
+pub fn draw_notice(ui: &mut Ui, desk: &mut Desk, map: Rect, tray: Option<Rect>, why: &super::Why) {
+    let words = paint::wrap(ui.painter(), &why.words, text(TEXT), CREAM, TIP_WIDTH + 80.0);
+    let rule_room = if why.rule.is_some() { 52.0 } else { 0.0 };
+    let size = words.size() + vec2(24.0 + rule_room, 16.0);
+    let mut rect = Rect::from_center_size(pos2(map.center().x, map.bottom() - 16.0 - size.y / 2.0), size);
+    if let Some(tray) = tray.filter(|tray| tray.expand(8.0).intersects(rect)) {
+        rect = rect.translate(vec2(0.0, tray.top() - 8.0 - rect.bottom()));
+    }
+    let painter = ui.painter();
+    painter.add(shadow().as_shape(rect, CORNER));
+    painter.rect(rect, CORNER, HARM, Stroke::new(1.5, WOOD_EDGE), StrokeKind::Inside);
+    paint::put(painter, rect.min + vec2(12.0, 8.0), Align2::LEFT_TOP, words);
+    if let Some(rule) = &why.rule {
+        let at = pos2(rect.right() - 12.0, rect.center().y);
+        let covers = paint::write(painter, at, Align2::RIGHT_CENTER, rule, text(SMALL), PAPER_DEEP);
+        if widgets::tip(ui.interact(covers, ui.id().with("notice"), egui::Sense::CLICK), "", None).clicked() {
+            desk.push(crate::input::Intent::Help(Some(rule.clone())));
+        }
+    }
+}

@@ -1,0 +1,245 @@
+//! The battle's screen: which panel lies where, for every size of window.
+
+use super::{
+    Desk, Why,
+    band::{self, Band, Chip},
+    decision::{self, Decision},
+    forecast::{self, Forecast},
+    ledger::{self, Ledger},
+    log::{self, Log},
+    orders::{self, Orders},
+    paint,
+    sheet::{self, Sheet},
+    style::*,
+    track::{self, Track},
+    tray::{self, Tray},
+    widgets,
+};
+use crate::input::{Intent, intent::Fold};
+use bevy_egui::egui::{Align2, CornerRadius, Id, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+
+/// Everything that surrounds the map of a battle.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Battle {
+    /// The bar at the top.
+    pub track: Track,
+    /// Who decides what, when something is asked.
+    pub band: Option<Band>,
+    /// The answers.
+    pub decision: Option<Decision>,
+    /// The record sheet.
+    pub sheet: Sheet,
+    /// The forecast of what is drafted or hovered.
+    pub forecast: Option<Forecast>,
+    /// The log.
+    pub log: Log,
+    /// The bar at the foot.
+    pub orders: Orders,
+    /// Dice and commitments.
+    pub tray: Tray,
+    /// Both sides' units.
+    pub ledger: Ledger,
+    /// What stands at the pointer.
+    pub chip: Option<Chip>,
+    /// What was just refused.
+    pub notice: Option<Why>,
+    /// Whether the right column is open where it is a drawer.
+    pub column_open: bool,
+}
+
+/// Measures of the bars and columns, in points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Plan {
+    top: f32,
+    left: f32,
+    right: f32,
+    foot: f32,
+    drawers: bool,
+}
+
+const WIDE: Plan = Plan { top: 52.0, left: 250.0, right: 380.0, foot: 60.0, drawers: false };
+const USUAL: Plan = Plan { top: 44.0, left: 0.0, right: 300.0, foot: 52.0, drawers: false };
+const NARROW: Plan = Plan { top: 44.0, left: 0.0, right: 0.0, foot: 52.0, drawers: true };
+
+/// Width of the right column as a drawer.
+const DRAWER: f32 = 300.0;
+/// Width of the ledger as a drawer.
+const LEDGER: f32 = 250.0;
+
+impl Plan {
+    /// The plan of a window that is so many points wide.
+    fn of(width: f32) -> Plan {
+        match width {
+            wide if wide >= 1600.0 => WIDE,
+            usual if usual >= 920.0 => USUAL,
+            _ => NARROW,
+        }
+    }
+}
+
+/// What the panels of a battle leave: the map, and what lies above it. In points.
+pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, battle: &Battle) -> (Rect, Vec<Rect>) {
+    let whole = ui.max_rect();
+    let mut plan = Plan::of(whole.width());
+    if plan.left > 0.0 && battle.ledger.toggled {
+        plan.left = 0.0;
+    }
+    let foot_width = whole.width() - plan.right;
+    plan.foot = orders::height(ui, foot_width, plan.foot, &battle.orders);
+    let map = Rect::from_min_max(whole.min + vec2(plan.left, plan.top), whole.max - vec2(plan.right, plan.foot));
+    let mut seen = map;
+    if plan.drawers && battle.column_open {
+        seen.max.x -= DRAWER.min(map.width());
+    }
+    if plan.left == 0.0 && plan != WIDE && battle.ledger.toggled && Plan::of(whole.width()).left == 0.0 {
+        seen.min.x += LEDGER.min(map.width());
+    }
+    let mut islands = floating(ui, desk, seen, battle);
+    columns(ui, desk, whole, map, &plan, battle, &mut islands);
+    let foot = Rect::from_min_max(pos2(whole.left(), map.bottom()), pos2(whole.right() - plan.right, whole.bottom()));
+    widgets::part(ui, "orders", foot, |ui| orders::draw(ui, desk, foot, &battle.orders));
+    let top = Rect::from_min_max(whole.min, pos2(whole.right(), map.top()));
+    widgets::part(ui, "track", top, |ui| track::draw(ui, desk, top, &battle.track));
+    (map, islands)
+}
+
+/// Band, cards, tray and chip: they lie above the map.
+fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rect> {
+    let mut islands = Vec::new();
+    widgets::part(ui, "floating", map, |ui| {
+        if let Some(chip) = &battle.chip {
+            band::draw_chip(ui, map, chip);
+        }
+        let tray = tray::draw(ui, desk, map, &battle.tray);
+        islands.extend(tray);
+        let mut top = map.top();
+        if let Some(words) = &battle.band {
+            let rect = band::draw(ui, desk, map, words);
+            top = rect.bottom();
+            islands.push(rect);
+        }
+        if let Some(decision) = &battle.decision {
+            islands.push(decision::draw(ui, desk, map, top, decision));
+        }
+        if let Some(why) = &battle.notice {
+            band::draw_notice(ui, desk, map, tray, why);
+        }
+    });
+    islands
+}
+
+fn columns(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    whole: Rect,
+    map: Rect,
+    plan: &Plan,
+    battle: &Battle,
+    islands: &mut Vec<Rect>,
+) {
+    if plan.right > 0.0 {
+        let rect = Rect::from_min_max(pos2(whole.right() - plan.right, map.top()), whole.max);
+        right_column(ui, desk, rect, battle);
+    } else if plan.drawers {
+        islands.extend(drawer_handle(ui, desk, map, battle.column_open));
+        if battle.column_open {
+            let rect = Rect::from_min_max(pos2(map.right() - map.width().min(DRAWER), map.top()), map.max);
+            islands.push(rect);
+            right_column(ui, desk, rect, battle);
+        }
+    }
+    let width = if plan.left > 0.0 { plan.left } else { LEDGER.min(map.width()) };
+    let is_column = Plan::of(whole.width()).left > 0.0;
+    if plan.left > 0.0 || (!is_column && battle.ledger.toggled) {
+        let foot = map.bottom();
+        let rect = Rect::from_min_max(pos2(whole.left(), map.top()), pos2(whole.left() + width, foot));
+        if plan.left == 0.0 {
+            islands.push(rect);
+        }
+        left_column(ui, desk, rect, &battle.ledger);
+    } else {
+        islands.push(ledger_handle(ui, desk, map));
+    }
+}
+
+/// Sheet and forecast above, the log in what is left; it keeps three lines.
+fn right_column(ui: &mut Ui, desk: &mut Desk, rect: Rect, battle: &Battle) {
+    swallow(ui, rect, "right column");
+    paint::paper_column(ui.painter(), rect, true);
+    let inner = Rect::from_min_max(rect.min + vec2(PAD + 2.0, PAD), rect.max - vec2(PAD, 8.0));
+    let least = log::LEAST.min(inner.height() * 0.3);
+    let upper_room = inner.height() - least - 17.0;
+    // How high the upper part wants to be is known from the frame before.
+    let memory = Id::new("upper part of the right column");
+    let wanted: f32 = ui.data(|data| data.get_temp(memory)).unwrap_or(upper_room * 0.6);
+    let upper = Rect::from_min_size(inner.min, vec2(inner.width(), wanted.min(upper_room)));
+    // A draft and its forecast are to be seen at once; the members can wait.
+    let crowded = battle.forecast.is_some() && battle.sheet.accept.is_some() && inner.height() < 800.0;
+    let few = if crowded { 2 } else { sheet::FEW };
+    let height = widgets::part(ui, "upper", upper, |ui| {
+        let area = ScrollArea::vertical().id_salt("upper scroll").auto_shrink([false, false]);
+        let output = area.show(ui, |ui| {
+            sheet::draw(ui, desk, &battle.sheet, few);
+            if let Some(forecast) = &battle.forecast {
+                paint::divider(ui);
+                forecast::draw(ui, desk, forecast);
+            }
+        });
+        output.content_size.y.ceil()
+    });
+    if (height - wanted).abs() > 0.5 {
+        ui.data_mut(|data| data.insert_temp(memory, height));
+        ui.ctx().request_repaint();
+    }
+    let rule = upper.bottom() + 8.5;
+    ui.painter().hline(inner.x_range(), rule.floor() + 0.5, Stroke::new(1.0, RULE));
+    let mut lower = Rect::from_min_max(pos2(inner.left(), upper.bottom() + 17.0), inner.max);
+    if battle.log.folded {
+        lower.max.y = lower.max.y.min(lower.top() + log::LEAST);
+    }
+    widgets::part(ui, "log", lower, |ui| log::draw(ui, desk, &battle.log));
+}
+
+fn left_column(ui: &mut Ui, desk: &mut Desk, rect: Rect, content: &Ledger) {
+    swallow(ui, rect, "left column");
+    paint::paper_column(ui.painter(), rect, false);
+    let inner = Rect::from_min_max(rect.min + vec2(PAD, PAD), rect.max - vec2(PAD + 2.0, 8.0));
+    widgets::part(ui, "ledger", inner, |ui| ledger::draw(ui, desk, content));
+}
+
+/// What lies under a panel must not feel the pointer.
+fn swallow(ui: &Ui, rect: Rect, id: &str) {
+    ui.interact(rect, ui.id().with(id), Sense::CLICK | Sense::DRAG);
+}
+
+/// A tab of paper at the edge of the map that opens a drawer.
+fn handle(ui: &mut Ui, desk: &mut Desk, rect: Rect, at_left: bool, sign: &str, hint: &str, intent: Intent) {
+    let response = ui.interact(rect, ui.id().with(("handle", at_left)), Sense::CLICK);
+    let corner =
+        if at_left { CornerRadius { ne: 6, se: 6, nw: 0, sw: 0 } } else { CornerRadius { nw: 6, sw: 6, ne: 0, se: 0 } };
+    let fill = if response.hovered() { PAPER } else { PAPER_DEEP };
+    let painter = ui.painter();
+    painter.add(shadow().as_shape(rect, corner));
+    painter.rect(rect, corner, fill, Stroke::new(1.0, MUTED), StrokeKind::Inside);
+    paint::write(painter, rect.center(), Align2::CENTER_CENTER, sign, text(16.0), INK);
+    if widgets::tip(response, hint, None).clicked() {
+        desk.push(intent);
+    }
+}
+
+fn drawer_handle(ui: &mut Ui, desk: &mut Desk, map: Rect, open: bool) -> Option<Rect> {
+    if open {
+        return None;
+    }
+    let rect = Rect::from_min_size(pos2(map.right() - 24.0, map.top() + 56.0), vec2(24.0, 48.0));
+    let hint = crate::words::word("act-column");
+    handle(ui, desk, rect, false, egui_phosphor::regular::CARET_LEFT, &hint, Intent::Fold(Fold::Column));
+    Some(rect)
+}
+
+fn ledger_handle(ui: &mut Ui, desk: &mut Desk, map: Rect) -> Rect {
+    let rect = Rect::from_min_size(pos2(map.left(), map.top() + 56.0), vec2(24.0, 48.0));
+    let hint = crate::words::word("act-ledger");
+    handle(ui, desk, rect, true, egui_phosphor::regular::CARET_RIGHT, &hint, Intent::Fold(Fold::Ledger));
+    rect
+}

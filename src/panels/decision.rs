@@ -1,0 +1,245 @@
+//! Cards of a decision: answers to pick, faces to name, cells to click. The six shapes, and no book.
+
+use super::{
+    Desk, Why,
+    odds::{self, Odds},
+    paint,
+    portrait::Portrait,
+    style::*,
+    widgets::{self, Face, Plank},
+};
+use crate::{
+    force::{PieceId, Side},
+    input::Intent,
+    words::word,
+};
+use bevy_egui::egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+
+/// One answer.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Card {
+    /// Its name.
+    pub title: String,
+    /// What comes of it, a paragraph each.
+    pub lines: Vec<String>,
+    /// The chances of what comes of it.
+    pub odds: Odds,
+    /// Its key: 1, 2, 3.
+    pub key: String,
+    /// Why it cannot be given.
+    pub why: Option<Why>,
+    /// The one that a careful player would give.
+    pub advised: bool,
+}
+
+/// A face that may be named.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choosable {
+    /// Which piece.
+    pub piece: PieceId,
+    /// Its card.
+    pub portrait: Portrait,
+    /// Its name.
+    pub name: String,
+    /// Whether it is named.
+    pub named: bool,
+    /// Why it cannot be.
+    pub why: Option<Why>,
+}
+
+/// What is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// One of these.
+    Pick(Vec<Card>),
+    /// Some of these; the sentence says how many.
+    Members(String, Vec<Choosable>),
+    /// Something on the map; the sentence says what.
+    OnMap(String),
+}
+
+/// A decision that waits for an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// Who decides.
+    pub side: Side,
+    /// What is asked for.
+    pub ask: Ask,
+    /// The answer that Enter gives.
+    pub marked: usize,
+    /// The gold button, where clicking a card is not enough.
+    pub accept: Option<String>,
+}
+
+const CARD_WIDTH: f32 = 272.0;
+
+/// Draws the cards below `top`, in the middle of the map; returns what they cover.
+pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, top: f32, decision: &Decision) -> Rect {
+    let place = Rect::from_min_max(pos2(map.left() + 12.0, top + 8.0), map.max - vec2(12.0, 12.0));
+    match &decision.ask {
+        Ask::Pick(cards) => draw_cards(ui, desk, place, decision, cards),
+        Ask::Members(words, members) => draw_members(ui, desk, place, decision, words, members),
+        Ask::OnMap(words) => draw_hint(ui, desk, place, decision, words),
+    }
+}
+
+fn card_height(ui: &Ui, card: &Card, width: f32) -> f32 {
+    let inner = width - 24.0;
+    let lines = card.lines.iter().map(|line| paint::wrap(ui.painter(), line, text(TEXT), INK, inner).size().y + 4.0);
+    let odds = if card.odds.0.is_empty() { 0.0 } else { 26.0 + card.odds.0.len() as f32 * 18.0 };
+    let why = card
+        .why
+        .as_ref()
+        .map_or(0.0, |why| paint::wrap(ui.painter(), &why.words, text(13.0), HARM, inner - 48.0).size().y + 8.0);
+    44.0 + lines.sum::<f32>() + odds + why + 8.0
+}
+
+fn draw_cards(ui: &mut Ui, desk: &mut Desk, place: Rect, decision: &Decision, cards: &[Card]) -> Rect {
+    let count = cards.len().max(1) as f32;
+    let per_row = ((place.width() + 12.0) / (CARD_WIDTH + 12.0)).floor().clamp(1.0, count) as usize;
+    let height = cards.iter().map(|card| card_height(ui, card, CARD_WIDTH)).fold(72.0, f32::max);
+    let mut covers = Rect::NOTHING;
+    for (row, line) in cards.chunks(per_row).enumerate() {
+        let width = line.len() as f32 * (CARD_WIDTH + 12.0) - 12.0;
+        let left = (place.center().x - width / 2.0).max(place.left());
+        for (column, card) in line.iter().enumerate() {
+            let corner = pos2(left + column as f32 * (CARD_WIDTH + 12.0), place.top() + row as f32 * (height + 12.0));
+            let rect = Rect::from_min_size(corner, vec2(CARD_WIDTH, height));
+            draw_card(ui, desk, rect, row * per_row + column, card, decision);
+            covers = covers.union(rect);
+        }
+    }
+    covers
+}
+
+fn draw_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, card: &Card, decision: &Decision) {
+    let response = ui.interact(rect, ui.id().with(("card", place)), desk.sense());
+    let may = card.why.is_none();
+    let marked = decision.marked == place && may;
+    let colours = desk.palette.side(decision.side);
+    let lift = if response.hovered() && may { vec2(0.0, -2.0) } else { Vec2::ZERO };
+    let rect = rect.translate(lift);
+    let painter = ui.painter();
+    painter.add(shadow().as_shape(rect, CORNER));
+    painter.rect_filled(rect, CORNER, if may { PAPER } else { PAPER_DEEP });
+    let strip = Rect::from_min_max(rect.min, pos2(rect.right(), rect.top() + 36.0));
+    let head_colour = if may { colours.base } else { MUTED };
+    let corner = bevy_egui::egui::CornerRadius { nw: 6, ne: 6, sw: 0, se: 0 };
+    painter.rect_filled(strip, corner, head_colour);
+    let edge = if marked { Stroke::new(3.0, GOLD) } else { Stroke::new(1.5, colours.dark) };
+    painter.rect_stroke(rect, CORNER, edge, StrokeKind::Inside);
+    let figure = if may { colours.figure } else { CREAM };
+    let at = pos2(strip.right() - 12.0, strip.center().y);
+    let advised = if card.advised { word("window-best") } else { String::new() };
+    let key = format!("{advised}  {}", card.key);
+    let key = paint::write(painter, at, Align2::RIGHT_CENTER, key.trim(), text(SMALL), figure);
+    let title = paint::fit(painter, &card.title, head(SECTION), figure, key.left() - strip.left() - 20.0);
+    paint::put(painter, strip.left_center() + vec2(12.0, 0.0), Align2::LEFT_CENTER, title);
+    let body = Rect::from_min_max(pos2(rect.left() + 12.0, strip.bottom() + 8.0), rect.max - vec2(12.0, 8.0));
+    widgets::part(ui, &format!("card {place}"), body, |ui| card_body(ui, desk, card));
+    if response.clicked() {
+        match &card.why {
+            None => desk.push(Intent::TakeOption(place)),
+            Some(why) => desk.push(Intent::Help(why.rule.clone())),
+        }
+    }
+}
+
+fn card_body(ui: &mut Ui, desk: &mut Desk, card: &Card) {
+    for line in &card.lines {
+        widgets::paragraph(ui, line, text(TEXT), INK);
+        ui.add_space(4.0);
+    }
+    if !card.odds.0.is_empty() {
+        odds::draw(ui, &card.odds);
+    }
+    if let Some(why) = &card.why {
+        widgets::reason(ui, desk, why);
+    }
+}
+
+fn draw_members(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    place: Rect,
+    decision: &Decision,
+    words: &str,
+    members: &[Choosable],
+) -> Rect {
+    let (size, pitch) = (44.0, 68.0);
+    let per_row = ((place.width() - 24.0) / pitch).floor().clamp(1.0, 8.0) as usize;
+    let rows = members.len().div_ceil(per_row).max(1);
+    let width = (members.len().min(per_row) as f32 * pitch + 24.0).max(280.0).min(place.width());
+    let accept = if decision.accept.is_some() { 44.0 } else { 0.0 };
+    let height = 36.0 + rows as f32 * (size + 26.0) + accept + 12.0;
+    let rect = Rect::from_min_size(pos2(place.center().x - width / 2.0, place.top()), vec2(width, height));
+    paint::paper_card(ui.painter(), rect);
+    let at = pos2(rect.center().x, rect.top() + 20.0);
+    let sentence = paint::fit(ui.painter(), words, head(BUTTON), INK, width - 24.0);
+    paint::put(ui.painter(), at, Align2::CENTER_CENTER, sentence);
+    for (row, line) in members.chunks(per_row).enumerate() {
+        let left = rect.center().x - line.len() as f32 * pitch / 2.0;
+        for (column, member) in line.iter().enumerate() {
+            let top = rect.top() + 36.0 + row as f32 * (size + 26.0);
+            let cell = Rect::from_min_size(pos2(left + column as f32 * pitch, top), vec2(pitch, size + 24.0));
+            draw_choosable(ui, desk, cell, size, member);
+        }
+    }
+    if let Some(words) = &decision.accept {
+        let corner = pos2(rect.left() + 12.0, rect.bottom() - 48.0);
+        let button = Rect::from_min_size(corner, vec2(width - 24.0, 36.0));
+        accept_button(ui, desk, button, words);
+    }
+    rect
+}
+
+fn accept_button(ui: &mut Ui, desk: &mut Desk, rect: Rect, words: &str) {
+    let key = word("window-key-enter");
+    let plank = Plank { words, key: &key, face: Face::Gold, size: SECTION, ..Plank::default() };
+    if plank.put(ui, desk, "take", rect).clicked() {
+        desk.push(Intent::Accept);
+    }
+}
+
+fn draw_choosable(ui: &mut Ui, desk: &mut Desk, cell: Rect, size: f32, member: &Choosable) {
+    let response = ui.interact(cell, ui.id().with(("choose", member.piece.to_string())), Sense::CLICK);
+    let card = Rect::from_center_size(pos2(cell.center().x, cell.top() + size / 2.0), vec2(size - 6.0, size - 6.0));
+    if member.named {
+        let glow = paint::mix(PAPER, GOLD, 0.6);
+        ui.painter().rect(card.expand(4.0), 8.0, glow, Stroke::new(2.0, GOLD_DEEP), StrokeKind::Inside);
+    } else if response.hovered() {
+        ui.painter().rect_filled(card.expand(4.0), 8.0, PAPER_DEEP);
+    }
+    let mut portrait = member.portrait.clone();
+    portrait.faded |= member.why.is_some();
+    portrait.draw(ui, desk, card);
+    let name = paint::fit(ui.painter(), &member.name, text(SMALL), INK, cell.width() - 4.0);
+    paint::put(ui.painter(), pos2(cell.center().x, cell.top() + size + 10.0), Align2::CENTER_CENTER, name);
+    let response = match &member.why {
+        Some(why) => widgets::tip_why(response, why),
+        None => response,
+    };
+    if response.clicked() {
+        desk.push(Intent::TogglePiece(member.piece));
+    }
+}
+
+fn draw_hint(ui: &mut Ui, desk: &mut Desk, place: Rect, decision: &Decision, words: &str) -> Rect {
+    let button = decision.accept.as_ref().map(|words| {
+        let key = word("window-key-enter");
+        (Plank { words, key: &key, face: Face::Gold, ..Plank::default() }).width(ui)
+    });
+    let room = place.width() - 24.0 - button.map_or(0.0, |width| width + 12.0);
+    let words = paint::wrap(ui.painter(), words, text(TEXT), INK, room.min(420.0));
+    let width = words.size().x + 24.0 + button.map_or(0.0, |width| width + 12.0);
+    let size = vec2(width, (words.size().y + 16.0).max(48.0));
+    let rect = Rect::from_min_size(pos2(place.center().x - width / 2.0, place.top()), size);
+    paint::paper_card(ui.painter(), rect);
+    let at = rect.left_center() + vec2(12.0, 0.0);
+    paint::put(ui.painter(), at, Align2::LEFT_CENTER, words);
+    if let (Some(width), Some(words)) = (button, &decision.accept) {
+        let at = pos2(rect.right() - 8.0 - width / 2.0, rect.center().y);
+        accept_button(ui, desk, Rect::from_center_size(at, vec2(width, 34.0)), words);
+    }
+    rect
+}

@@ -1,0 +1,172 @@
+//! The end of a battle: who won, why, who lies on which pile.
+
+use super::{
+    Desk, Why, paint,
+    portrait::Portrait,
+    style::*,
+    widgets::{self, Face, Plank},
+};
+use crate::{
+    force::Side,
+    input::{Intent, Shown},
+    words::word,
+};
+use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2};
+
+/// A pile of one side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pile {
+    /// Its name: still standing, wounded, routed.
+    pub words: String,
+    /// Who lies there.
+    pub cards: Vec<Portrait>,
+}
+
+/// One side's part of the card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Losses {
+    /// Which side.
+    pub side: Side,
+    /// Its name.
+    pub name: String,
+    /// "11 of 24 left".
+    pub line: String,
+    /// Its piles in their order.
+    pub piles: Vec<Pile>,
+    /// Plain facts: luck, odds, points.
+    pub facts: Vec<(String, String)>,
+}
+
+/// The card at the end of a battle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// Who won, none for a draw.
+    pub winner: Option<Side>,
+    /// "Vermilion wins".
+    pub title: String,
+    /// Why, by which rule.
+    pub why: Why,
+    /// Both sides.
+    pub sides: Vec<Losses>,
+}
+
+/// Draws the card into the middle of the window.
+pub fn draw(ui: &mut Ui, desk: &mut Desk, ending: &Ending) {
+    let whole = ui.max_rect();
+    let size = vec2((whole.width() - 48.0).min(860.0), (whole.height() - 48.0).min(560.0));
+    let rect = Rect::from_center_size(whole.center(), size);
+    paint::paper_card(ui.painter(), rect);
+    let head_rect = Rect::from_min_size(rect.min, vec2(rect.width(), 72.0));
+    head_strip(ui, desk, head_rect, ending);
+    let buttons = Rect::from_min_max(pos2(rect.left() + 16.0, rect.bottom() - 56.0), rect.max - vec2(16.0, 12.0));
+    let body = Rect::from_min_max(
+        pos2(rect.left() + 20.0, head_rect.bottom() + 12.0),
+        pos2(rect.right() - 20.0, buttons.top() - 8.0),
+    );
+    widgets::part(ui, "ending", body, |ui| {
+        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| sides(ui, desk, ending));
+    });
+    draw_buttons(ui, desk, buttons);
+}
+
+fn head_strip(ui: &mut Ui, desk: &mut Desk, rect: Rect, ending: &Ending) {
+    let (base, dark, figure) = match ending.winner {
+        Some(side) => {
+            let colours = desk.palette.side(side);
+            (colours.base, colours.dark, colours.figure)
+        }
+        None => (WOOD_RAISED, WOOD_EDGE, CREAM),
+    };
+    let painter = ui.painter();
+    painter.rect(rect, CORNER, base, Stroke::new(1.5, dark), StrokeKind::Inside);
+    painter.rect_stroke(rect.shrink(4.0), 4.0, Stroke::new(1.0, paint::mix(base, CREAM, 0.2)), StrokeKind::Inside);
+    let at = pos2(rect.left() + 20.0, rect.top() + 26.0);
+    paint::write(painter, at, Align2::LEFT_CENTER, &ending.title, head(32.0), figure);
+    let why = paint::fit(painter, &ending.why.words, text(TEXT), figure, rect.width() - 110.0);
+    paint::put(painter, pos2(rect.left() + 20.0, rect.top() + 53.0), Align2::LEFT_CENTER, why);
+    if let Some(rule) = &ending.why.rule {
+        let at = pos2(rect.right() - 20.0, rect.top() + 53.0);
+        let covers = paint::write(painter, at, Align2::RIGHT_CENTER, rule, text(SMALL), figure);
+        if ui.interact(covers.expand(4.0), ui.id().with("why"), desk.sense()).clicked() {
+            desk.push(Intent::Help(Some(rule.clone())));
+        }
+    }
+}
+
+fn sides(ui: &mut Ui, desk: &mut Desk, ending: &Ending) {
+    let room = ui.available_rect_before_wrap();
+    let narrow = room.width() < 560.0;
+    let width = if narrow { room.width() } else { (room.width() - 24.0) / 2.0 };
+    let mut corner = room.min;
+    let mut foot = corner.y;
+    for (place, losses) in ending.sides.iter().enumerate() {
+        let rect = Rect::from_min_size(corner, vec2(width, 2000.0));
+        let mut child = ui.new_child(bevy_egui::egui::UiBuilder::new().id_salt(("side", place)).max_rect(rect));
+        one_side(&mut child, desk, losses);
+        foot = foot.max(child.min_rect().bottom());
+        if narrow {
+            corner.y = child.min_rect().bottom() + 16.0;
+        } else {
+            corner.x += width + 24.0;
+        }
+    }
+    ui.allocate_rect(Rect::from_min_max(room.min, pos2(room.right(), foot)), bevy_egui::egui::Sense::empty());
+}
+
+fn one_side(ui: &mut Ui, desk: &mut Desk, losses: &Losses) {
+    let colours = desk.palette.side(losses.side);
+    let rect = paint::strip(ui, 32.0);
+    let painter = ui.painter();
+    let token = Rect::from_center_size(pos2(rect.left() + 11.0, rect.center().y), vec2(20.0, 20.0));
+    super::portrait::side_shape(painter, losses.side, token, colours.base, Stroke::new(1.5, colours.dark));
+    let at = pos2(rect.left() + 30.0, rect.center().y);
+    paint::write(painter, at, Align2::LEFT_CENTER, &losses.name, head(HEAD), INK);
+    let at = rect.right_center();
+    paint::write(painter, at, Align2::RIGHT_CENTER, &losses.line, text(TEXT), MUTED);
+    painter.hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, RULE));
+    ui.add_space(4.0);
+    for pile in &losses.piles {
+        draw_pile(ui, desk, pile);
+    }
+    ui.add_space(8.0);
+    for (words, value) in &losses.facts {
+        widgets::line(ui, words, value, [text(TEXT), bold(TEXT)], [MUTED, INK], 20.0);
+    }
+}
+
+fn draw_pile(ui: &mut Ui, desk: &mut Desk, pile: &Pile) {
+    let count = pile.cards.len().to_string();
+    widgets::line(ui, &pile.words, &count, [text(TEXT), bold(TEXT)], [INK, INK], 22.0);
+    if pile.cards.is_empty() {
+        return;
+    }
+    let (size, gap) = (27.0, 5.0);
+    let per_row = ((ui.available_width() + gap) / (size + gap)).floor().max(1.0) as usize;
+    for row in pile.cards.chunks(per_row) {
+        let strip = paint::strip(ui, size + gap);
+        for (place, portrait) in row.iter().enumerate() {
+            let corner = strip.left_top() + vec2(place as f32 * (size + gap), 0.0);
+            portrait.draw(ui, desk, Rect::from_min_size(corner, vec2(size, size)).shrink(1.0));
+        }
+    }
+    ui.add_space(4.0);
+}
+
+fn draw_buttons(ui: &mut Ui, desk: &mut Desk, rect: Rect) {
+    let buttons = [
+        ("window-again", Face::Gold, Intent::Again),
+        ("window-again-swapped", Face::Wood, Intent::AgainSwapped),
+        ("window-save", Face::Wood, Intent::Save),
+        ("window-theatre", Face::Wood, Intent::Open(Shown::Theatre)),
+        ("window-title", Face::Wood, Intent::Open(Shown::Title)),
+    ];
+    let width = (rect.width() - 8.0 * (buttons.len() - 1) as f32) / buttons.len() as f32;
+    for (place, (id, face, intent)) in buttons.into_iter().enumerate() {
+        let corner = pos2(rect.left() + place as f32 * (width + 8.0), rect.top());
+        let words = word(id);
+        let plank = Plank { words: &words, face, centred: true, ..Plank::default() };
+        if plank.put(ui, desk, id, Rect::from_min_size(corner, vec2(width, 40.0))).clicked() {
+            desk.push(intent);
+        }
+    }
+}

@@ -1,0 +1,281 @@
+//! What an attack would do before it is given: every term of both sums, the dice, the odds, who shoots, at whom.
+
+use super::{
+    Desk, Why,
+    odds::{self, Odds},
+    paint,
+    portrait::Portrait,
+    style::*,
+    widgets::{self, Face, Plank},
+};
+use crate::{
+    force::{PieceId, Side},
+    input::{Intent, intent::Fold},
+    words::{say, word},
+};
+use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+
+/// One term of a sum.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Term {
+    /// What it is.
+    pub words: String,
+    /// Its value with its sign, or a dash.
+    pub value: String,
+    /// Its rule, shown on hover and while the breakdown is held.
+    pub rule: Option<String>,
+}
+
+/// One of ours who might shoot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shooter {
+    /// Which piece; a click lets it shoot or hold its fire.
+    pub piece: PieceId,
+    /// Its card.
+    pub portrait: Portrait,
+    /// Its name.
+    pub name: String,
+    /// What it adds.
+    pub value: String,
+    /// Whether it shoots.
+    pub shoots: bool,
+    /// Why it cannot.
+    pub why: Option<Why>,
+}
+
+/// One of theirs who might be named.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Target {
+    /// Which piece; a click names it.
+    pub piece: PieceId,
+    /// Its card.
+    pub portrait: Portrait,
+    /// Whether it is named.
+    pub named: bool,
+    /// What it adds to the defense, or its cover, for the pointer.
+    pub hint: String,
+    /// Why it cannot be named.
+    pub why: Option<Why>,
+}
+
+/// The forecast of an attack.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Forecast {
+    /// Whose unit is attacked, and its name.
+    pub against: Option<(Side, String)>,
+    /// Terms of the attack.
+    pub attack: Vec<Term>,
+    /// Their sum.
+    pub attack_sum: String,
+    /// Terms of the defense.
+    pub defense: Vec<Term>,
+    /// Their sum.
+    pub defense_sum: String,
+    /// Who rolls how many dice and keeps which.
+    pub dice: String,
+    /// The chances.
+    pub odds: Odds,
+    /// The same attack answered: "they could: 12 : 16".
+    pub answer: String,
+    /// Who of ours shoots, and who cannot.
+    pub shooters: Vec<Shooter>,
+    /// Who of theirs is named.
+    pub targets: Vec<Target>,
+    /// Whether fewer and more targets are possible.
+    pub fewer_more: (bool, bool),
+    /// Warnings: an attack too many, individuals named when it fires.
+    pub notes: Vec<Why>,
+    /// Whether only the sums and the odds are shown.
+    pub folded: bool,
+    /// Whether each term shows its rule.
+    pub breakdown: bool,
+}
+
+/// Draws the forecast from the top of a column.
+pub fn draw(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
+    head_line(ui, desk, forecast);
+    terms(ui, desk, forecast, &forecast.attack);
+    sum(ui, &word("window-attack-sum"), &forecast.attack_sum);
+    terms(ui, desk, forecast, &forecast.defense);
+    sum(ui, &word("window-defense-sum"), &forecast.defense_sum);
+    ui.add_space(4.0);
+    widgets::paragraph(ui, &forecast.dice, text(13.0), MUTED);
+    ui.add_space(4.0);
+    odds::draw(ui, &forecast.odds);
+    if !forecast.answer.is_empty() {
+        widgets::line(ui, &word("window-they-could"), &forecast.answer, [text(13.0), bold(13.0)], [MUTED, INK], 20.0);
+    }
+    if !forecast.folded {
+        targets(ui, desk, forecast);
+        shooters(ui, desk, &forecast.shooters);
+    }
+    for note in &forecast.notes {
+        ui.add_space(4.0);
+        widgets::reason(ui, desk, note);
+    }
+}
+
+fn head_line(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
+    let (name, colour) = match &forecast.against {
+        Some((side, name)) => (name.as_str(), side_text(desk, *side)),
+        None => ("", INK),
+    };
+    let caret = if forecast.folded { egui_phosphor::regular::CARET_RIGHT } else { egui_phosphor::regular::CARET_DOWN };
+    let rect = widgets::section(ui, &word("window-forecast"), "", colour);
+    let painter = ui.painter();
+    let left = rect.left() + paint::width_of(painter, &word("window-forecast"), head(SECTION)) + 6.0;
+    paint::write(painter, pos2(left, rect.center().y), Align2::LEFT_CENTER, caret, text(SMALL), MUTED);
+    let name = paint::fit(painter, name, head(BUTTON), colour, rect.right() - left - 22.0);
+    paint::put(painter, rect.right_center(), Align2::RIGHT_CENTER, name);
+    if ui.interact(rect, ui.id().with("fold forecast"), Sense::CLICK).clicked() {
+        desk.push(Intent::Fold(Fold::Forecast));
+    }
+}
+
+/// The side's colour as text on paper: dark enough to be read in every palette.
+pub fn side_text(desk: &Desk, side: Side) -> Color32 {
+    let colours = desk.palette.side(side);
+    if colours.figure == CREAM { colours.base } else { colours.dark }
+}
+
+fn terms(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast, terms: &[Term]) {
+    for (place, term) in terms.iter().enumerate() {
+        let colour = if term.value == "-" || term.value == "\u{2013}" { MUTED } else { INK };
+        let rule = term.rule.as_deref().unwrap_or_default();
+        let room = if forecast.breakdown && !rule.is_empty() { 44.0 } else { 0.0 };
+        let rect = paint::strip(ui, 18.0);
+        let painter = ui.painter();
+        let value = paint::write(painter, rect.right_center(), Align2::RIGHT_CENTER, &term.value, bold(TEXT), colour);
+        let width = value.left().min(rect.right() - 32.0) - rect.left() - 8.0 - room;
+        let words = paint::fit(painter, &term.words, text(TEXT), colour, width);
+        paint::put(painter, rect.left_center(), Align2::LEFT_CENTER, words);
+        if room > 0.0 {
+            widgets::rule_id(ui, desk, rule, pos2(rect.right() - 36.0, rect.center().y));
+        } else if !rule.is_empty() {
+            let id = ui.id().with(("term", place, &term.words));
+            let response = widgets::tip(ui.interact(rect, id, Sense::CLICK), &term.words, Some(rule));
+            if response.clicked() {
+                desk.push(Intent::Help(Some(rule.to_owned())));
+            }
+        }
+    }
+}
+
+fn sum(ui: &mut Ui, words: &str, value: &str) {
+    let rect = widgets::line(ui, words, value, [head(BUTTON), head(SECTION)], [INK, INK], 22.0);
+    let line = rect.top() + 0.5;
+    ui.painter().hline(rect.right() - 36.0..=rect.right(), line, Stroke::new(1.0, INK));
+}
+
+/// The faces of those who are named and who might be, with fewer and more at the ends.
+fn targets(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
+    if forecast.targets.is_empty() {
+        return;
+    }
+    ui.add_space(8.0);
+    let named = forecast.targets.iter().filter(|target| target.named).count();
+    let words = say("window-targets", &[("count", named.into())]);
+    let rect = paint::strip(ui, 28.0);
+    paint::write(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, &words, head(BUTTON), INK);
+    let (fewer, more) = forecast.fewer_more;
+    let buttons = [
+        (egui_phosphor::regular::PLUS, more, Intent::MoreTargets, "window-more-targets"),
+        (egui_phosphor::regular::MINUS, fewer, Intent::FewerTargets, "window-fewer-targets"),
+    ];
+    let mut right = rect.right();
+    for (sign, may, intent, hint) in buttons {
+        let rect = Rect::from_min_max(pos2(right - 32.0, rect.top()), pos2(right, rect.bottom()));
+        right -= 36.0;
+        let face = if may { Face::Wood } else { Face::Paper };
+        let plank = Plank { words: "", sign, face, centred: true, size: 14.0, key: "" };
+        if widgets::tip(plank.put(ui, desk, hint, rect), &word(hint), None).clicked() && may {
+            desk.push(intent);
+        }
+    }
+    ui.add_space(4.0);
+    faces(ui, desk, &forecast.targets);
+}
+
+fn faces(ui: &mut Ui, desk: &mut Desk, targets: &[Target]) {
+    let (size, gap) = (30.0, 6.0);
+    let per_row = ((ui.available_width() + gap) / (size + gap)).floor().max(1.0) as usize;
+    for row in targets.chunks(per_row) {
+        let strip = paint::strip(ui, size + gap);
+        for (place, target) in row.iter().enumerate() {
+            let corner = strip.left_top() + vec2(place as f32 * (size + gap), 0.0);
+            let rect = Rect::from_min_size(corner, vec2(size, size));
+            let mut portrait = target.portrait.clone();
+            portrait.faded = !target.named;
+            portrait.draw(ui, desk, rect.shrink(2.0));
+            if target.named {
+                let edge = Stroke::new(2.0, GOLD_DEEP);
+                ui.painter().rect_stroke(rect, 7.0, edge, StrokeKind::Inside);
+            }
+            let response = ui.interact(rect, ui.id().with(("target", target.piece.to_string())), Sense::CLICK);
+            let response = match &target.why {
+                Some(why) => widgets::tip_why(response, why),
+                None => widgets::tip(response, &target.hint, None),
+            };
+            if response.clicked() {
+                desk.push(Intent::TogglePiece(target.piece));
+            }
+        }
+    }
+}
+
+fn shooters(ui: &mut Ui, desk: &mut Desk, shooters: &[Shooter]) {
+    if shooters.is_empty() {
+        return;
+    }
+    ui.add_space(4.0);
+    let firing = shooters.iter().filter(|shooter| shooter.shoots).count();
+    let words = say("window-shooters", &[("count", firing.into())]);
+    widgets::line(ui, &words, "", [head(BUTTON), text(TEXT)], [INK, INK], 24.0);
+    for shooter in shooters {
+        let rect = paint::strip(ui, 22.0);
+        let response = ui.interact(rect, ui.id().with(("shooter", shooter.piece.to_string())), Sense::CLICK);
+        if response.hovered() {
+            ui.painter().rect_filled(rect.expand2(vec2(4.0, 0.0)), 4.0, PAPER_DEEP);
+        }
+        let mark = Rect::from_center_size(pos2(rect.left() + 7.0, rect.center().y), vec2(14.0, 14.0));
+        check_mark(ui, mark, shooter.shoots, shooter.why.is_none());
+        shooter.portrait.draw_face(ui, desk, pos2(rect.left() + 32.0, rect.center().y), 20.0, !shooter.shoots);
+        shooter_words(ui, rect, shooter);
+        let response = match &shooter.why {
+            Some(why) => widgets::tip_why(response, why),
+            None => response,
+        };
+        if response.clicked() {
+            desk.push(Intent::ToggleShooter(shooter.piece));
+        }
+    }
+}
+
+fn shooter_words(ui: &Ui, rect: Rect, shooter: &Shooter) {
+    let painter = ui.painter();
+    let (end, colour) = match &shooter.why {
+        Some(why) => (why.words.as_str(), HARM),
+        None => (shooter.value.as_str(), INK),
+    };
+    let font = if shooter.why.is_some() { text(SMALL) } else { bold(13.0) };
+    let end = paint::fit(painter, end, font, colour, rect.width() * 0.52);
+    let end = paint::put(painter, rect.right_center(), Align2::RIGHT_CENTER, end);
+    let left = rect.left() + 48.0;
+    let colour = if shooter.shoots { INK } else { MUTED };
+    let name = paint::fit(painter, &shooter.name, text(13.0), colour, end.left() - left - 6.0);
+    paint::put(painter, pos2(left, rect.center().y), Align2::LEFT_CENTER, name);
+}
+
+/// A box with a tick.
+pub fn check_mark(ui: &Ui, rect: Rect, on: bool, may: bool) {
+    let painter = ui.painter();
+    let edge = Stroke::new(1.0, if may { INK } else { RULE });
+    painter.rect(rect, 3.0, if on { GOOD } else { PAPER_DEEP }, edge, StrokeKind::Inside);
+    if on {
+        let sign = egui_phosphor::regular::CHECK;
+        paint::write(painter, rect.center(), Align2::CENTER_CENTER, sign, text(11.0), CREAM);
+    } else if !may {
+        let sign = egui_phosphor::regular::MINUS;
+        paint::write(painter, rect.center(), Align2::CENTER_CENTER, sign, text(11.0), MUTED);
+    }
+}

@@ -1,0 +1,79 @@
+//! The log in words, newest at the bottom, rule ids at the right.
+
+use super::{Desk, paint, style::*, widgets};
+use crate::{
+    force::Side,
+    input::{Intent, intent::Fold},
+    words::word,
+};
+use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, Stroke, Ui, pos2, vec2};
+
+/// One line.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LogLine {
+    /// Who did what to whom, then the numbers.
+    pub words: String,
+    /// The rule that did it.
+    pub rule: Option<String>,
+    /// Whose doing it was, for the mark at the left.
+    pub side: Option<Side>,
+    /// Whether it is the head of a turn.
+    pub head: bool,
+}
+
+/// The log.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Log {
+    /// All lines, oldest first.
+    pub lines: Vec<LogLine>,
+    /// Whether only the last three lines are shown.
+    pub folded: bool,
+}
+
+/// The least height of the log: its head and three lines.
+pub const LEAST: f32 = 28.0 + 3.0 * 20.0 + 4.0;
+
+/// Draws the log into the rest of a column.
+pub fn draw(ui: &mut Ui, desk: &mut Desk, log: &Log) {
+    let rect = widgets::section(ui, &word("window-log"), "", INK);
+    let sign = if log.folded { egui_phosphor::regular::CARET_UP } else { egui_phosphor::regular::CARET_DOWN };
+    paint::write(ui.painter(), rect.right_center(), Align2::RIGHT_CENTER, sign, text(SMALL), MUTED);
+    if ui.interact(rect, ui.id().with("fold log"), Sense::CLICK).clicked() {
+        desk.push(Intent::Fold(Fold::Log));
+    }
+    ui.add_space(4.0);
+    ScrollArea::vertical().id_salt("log").auto_shrink([false, false]).stick_to_bottom(true).show(ui, |ui| {
+        for (place, line) in log.lines.iter().enumerate() {
+            draw_line(ui, desk, place, line);
+        }
+    });
+}
+
+fn draw_line(ui: &mut Ui, desk: &mut Desk, place: usize, line: &LogLine) {
+    if line.head {
+        let rect = widgets::line(ui, &line.words, "", [head(16.0), text(SMALL)], [MUTED, MUTED], 24.0);
+        ui.painter().hline(rect.x_range(), rect.bottom() - 1.5, Stroke::new(1.0, RULE));
+        return;
+    }
+    let room = if line.rule.is_some() { 44.0 } else { 4.0 };
+    let left = 10.0;
+    let words = paint::wrap(ui.painter(), &line.words, text(13.0), INK, ui.available_width() - room - left);
+    let rect = paint::strip(ui, (words.size().y + 4.0).max(20.0));
+    let row = rect.top() + 2.0 + words.rows.first().map_or(8.0, |row| row.rect().center().y);
+    let response = ui.interact(rect, ui.id().with(("line", place)), Sense::CLICK);
+    let painter = ui.painter();
+    if response.hovered() {
+        painter.rect_filled(rect.expand2(vec2(4.0, 0.0)), 3.0, PAPER_DEEP);
+    }
+    if let Some(side) = line.side {
+        let mark = Rect::from_center_size(pos2(rect.left() + 3.0, row), vec2(6.0, 6.0));
+        super::portrait::side_shape(painter, side, mark, desk.palette.side(side).base, Stroke::NONE);
+    }
+    paint::put(painter, rect.left_top() + vec2(left, 2.0), Align2::LEFT_TOP, words);
+    if let Some(rule) = &line.rule {
+        widgets::rule_id(ui, desk, rule, pos2(rect.right() - 2.0, row));
+    }
+    if response.clicked() {
+        desk.push(Intent::LogLine(place));
+    }
+}

@@ -1,0 +1,170 @@
+//! Panels: everything around the map. They draw plain values and push [`Intent`]s; they know no rule book and no
+//! component, so that a screen, a test and a picture can all fill them.
+
+use crate::{
+    force::Side,
+    input::{Free, Intent},
+};
+use bevy::math::{Rect as Area, Vec2 as Place};
+use bevy_egui::egui::{self, Color32, Context, Rect, Sense, Ui, UiBuilder};
+
+pub mod band;
+pub mod battle;
+pub mod cards;
+pub mod decision;
+pub mod ending;
+pub mod forecast;
+pub mod ledger;
+pub mod log;
+pub mod odds;
+pub mod orders;
+pub mod paint;
+pub mod pictures;
+pub mod plugin;
+pub mod portrait;
+pub mod setup;
+pub mod sheet;
+pub mod style;
+pub mod title;
+pub mod track;
+pub mod tray;
+pub mod widgets;
+
+pub use battle::Battle;
+pub use pictures::{Pictures, Print};
+pub use plugin::{Table, plugin};
+pub use portrait::{Badge, Lead, Portrait};
+pub use style::Palette;
+
+/// Why something cannot be done, or what to know about it: a sentence with its numbers, and its rule.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Why {
+    /// The sentence.
+    pub words: String,
+    /// The rule's id, which opens the rule.
+    pub rule: Option<String>,
+}
+
+impl Why {
+    /// A sentence with its rule.
+    pub fn new(words: impl Into<String>, rule: &str) -> Self {
+        Self { words: words.into(), rule: (!rule.is_empty()).then(|| rule.to_owned()) }
+    }
+}
+
+/// What all panels draw with, and where they put what the hands want.
+pub struct Desk<'a> {
+    /// The sides' colours.
+    pub palette: Palette,
+    /// Drawings that have been made so far.
+    pub pictures: &'a mut Pictures,
+    /// What was clicked.
+    pub intents: &'a mut Vec<Intent>,
+    /// Whether Tab and arrows go from button to button: on screens without a map.
+    pub focusable: bool,
+}
+
+impl Desk<'_> {
+    /// Tells what the hands want.
+    pub fn push(&mut self, intent: Intent) {
+        self.intents.push(intent);
+    }
+
+    /// What a button feels for.
+    pub fn sense(&self) -> Sense {
+        if self.focusable { Sense::click() } else { Sense::CLICK }
+    }
+
+    /// The name of a side in the palette in use.
+    pub fn side_name(&self, side: Side) -> String {
+        crate::words::word(self.palette.side(side).word)
+    }
+}
+
+/// Which screen lies on the table.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Scene {
+    /// The title.
+    Title(title::Title),
+    /// The set-up of a battle.
+    SetUp(setup::SetUp),
+    /// A battle.
+    Battle(Box<Battle>),
+}
+
+/// A card above the screen; nothing below it feels the pointer.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Above {
+    /// The menu.
+    Menu,
+    /// The settings.
+    Settings(cards::Settings),
+    /// A page of rules.
+    Page(cards::Page),
+    /// The end of the battle.
+    Ending(ending::Ending),
+    /// Another player takes the seat.
+    Pass(Side),
+}
+
+/// All that the panels show.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Screen {
+    /// What lies on the table.
+    pub scene: Scene,
+    /// The card above it.
+    pub above: Option<Above>,
+}
+
+/// Lays out a whole screen in a root that covers the window, and tells what it leaves for the map, in logical pixels.
+pub fn lay_out(root: &mut Ui, desk: &mut Desk, screen: &Screen) -> Free {
+    desk.focusable = screen.above.is_some() || !matches!(screen.scene, Scene::Battle(_));
+    let (map, mut islands) = match &screen.scene {
+        Scene::Title(content) => {
+            title::draw(root, desk, content);
+            (Rect::ZERO, Vec::new())
+        }
+        Scene::SetUp(content) => {
+            setup::draw(root, desk, content);
+            (Rect::ZERO, Vec::new())
+        }
+        Scene::Battle(content) => battle::draw(root, desk, content),
+    };
+    if let Some(card) = &screen.above {
+        islands.push(root.max_rect());
+        draw_above(root, desk, card, matches!(screen.scene, Scene::Battle(_)));
+    }
+    let zoom = root.ctx().zoom_factor();
+    Free {
+        map: area(map, zoom),
+        islands: islands.into_iter().map(|island| area(island, zoom)).collect(),
+        typing: root.ctx().text_edit_focused(),
+        focused: root.ctx().memory(|memory| memory.focused().is_some()),
+    }
+}
+
+/// Lays out a whole screen in a context, pixel to pixel.
+pub fn show(ctx: &Context, desk: &mut Desk, screen: &Screen) -> Free {
+    let layer = egui::LayerId::background();
+    let builder = UiBuilder::new().layer_id(layer).max_rect(ctx.viewport_rect());
+    let mut root = Ui::new(ctx.clone(), "table".into(), builder);
+    lay_out(&mut root, desk, screen)
+}
+
+fn draw_above(root: &mut Ui, desk: &mut Desk, card: &Above, in_battle: bool) {
+    let whole = root.max_rect();
+    root.interact(whole, root.id().with("veil"), Sense::CLICK | Sense::DRAG);
+    root.painter().rect_filled(whole, 0.0, Color32::from_rgba_unmultiplied(0x17, 0x12, 0x0F, 190));
+    match card {
+        Above::Menu => cards::draw_menu(root, desk, in_battle),
+        Above::Settings(settings) => cards::draw_settings(root, desk, settings),
+        Above::Page(page) => cards::draw_page(root, desk, page),
+        Above::Ending(content) => ending::draw(root, desk, content),
+        Above::Pass(side) => cards::draw_pass(root, desk, *side),
+    }
+}
+
+fn area(rect: Rect, zoom: f32) -> Area {
+    let place = |at: egui::Pos2| Place::new(at.x, at.y) * zoom;
+    Area::from_corners(place(rect.min), place(rect.max))
+}

@@ -1,0 +1,91 @@
+//! The odds bar: a segment a result, and under it a row a result in words, exact to a tenth of a per cent.
+
+use super::{paint, style::*};
+use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+
+/// Whom a result hurts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hurts {
+    /// Harm to them: 0 the worst, 1 and 2 paler.
+    Theirs(u8),
+    /// Those who are pinned stay down.
+    Pinned,
+    /// Nothing happens.
+    Nothing,
+    /// Harm to us.
+    Ours,
+}
+
+impl Hurts {
+    /// Colour of its segment.
+    pub fn colour(self) -> Color32 {
+        match self {
+            Hurts::Theirs(step) => paint::mix(GOOD, PAPER, f32::from(step.min(2)) * 0.26),
+            Hurts::Pinned => TAN,
+            Hurts::Nothing => PAPER_DEEP,
+            Hurts::Ours => HARM,
+        }
+    }
+}
+
+/// One result with its chance.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chance {
+    /// Whom it hurts.
+    pub result: Hurts,
+    /// The result in words.
+    pub words: String,
+    /// Its chance in tenths of a per cent, 0 to 1000.
+    pub tenths: u16,
+}
+
+/// The chances of all results, widest information first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Odds(pub Vec<Chance>);
+
+/// A chance as players read it: `44.4 %`.
+pub fn per_cent(tenths: u16) -> String {
+    format!("{}.{} %", tenths / 10, tenths % 10)
+}
+
+fn segment(ui: &Ui, rect: Rect, result: Hurts) {
+    let painter = ui.painter();
+    painter.rect_filled(rect, 0.0, result.colour());
+    if result == Hurts::Ours {
+        paint::hatch(painter, rect, paint::mix(HARM, WOOD_EDGE, 0.5));
+    }
+}
+
+/// Draws the bar alone.
+pub fn draw_bar(ui: &mut Ui, odds: &Odds, height: f32) {
+    let rect = paint::strip(ui, height);
+    let whole: u32 = odds.0.iter().map(|chance| u32::from(chance.tenths)).sum();
+    let mut x = rect.left();
+    for chance in &odds.0 {
+        let width = rect.width() * f32::from(chance.tenths) / whole.max(1) as f32;
+        segment(ui, Rect::from_min_size(pos2(x, rect.top()), vec2(width, height)), chance.result);
+        x += width;
+        if x < rect.right() - 0.5 {
+            ui.painter().vline(x, rect.y_range(), Stroke::new(1.0, PAPER));
+        }
+    }
+    ui.painter().rect_stroke(rect, 0.0, Stroke::new(1.0, INK), StrokeKind::Inside);
+}
+
+/// Draws the bar with its rows.
+pub fn draw(ui: &mut Ui, odds: &Odds) {
+    draw_bar(ui, odds, 18.0);
+    ui.add_space(4.0);
+    for chance in &odds.0 {
+        let rect = paint::strip(ui, 18.0);
+        let swatch = Rect::from_center_size(pos2(rect.left() + 5.0, rect.center().y), vec2(10.0, 10.0));
+        segment(ui, swatch, chance.result);
+        let painter = ui.painter();
+        painter.rect_stroke(swatch, 0.0, Stroke::new(1.0, INK), StrokeKind::Inside);
+        let value = per_cent(chance.tenths);
+        let value = paint::write(painter, rect.right_center(), Align2::RIGHT_CENTER, &value, bold(13.0), INK);
+        let room = value.left() - rect.left() - 24.0;
+        let words = paint::fit(painter, &chance.words, text(13.0), INK, room);
+        paint::put(painter, pos2(rect.left() + 16.0, rect.center().y), Align2::LEFT_CENTER, words);
+    }
+}

@@ -1,0 +1,62 @@
+//! The one place where egui is set up and called.
+
+use super::{Desk, Palette, Pictures, Screen, style};
+use crate::input::{Free, Intent};
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
+
+/// What the panels show, written by screens, and how.
+#[derive(Resource, Clone, Debug)]
+pub struct Table {
+    /// What is shown; nothing while none.
+    pub screen: Option<Screen>,
+    /// The sides' colours.
+    pub palette: Palette,
+    /// Size of everything in percent, 75 to 200.
+    pub scale: u16,
+}
+
+impl Default for Table {
+    fn default() -> Self {
+        Self { screen: None, palette: Palette::FIRST, scale: 100 }
+    }
+}
+
+/// Installs egui and draws the [`Table`] in every frame.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(EguiPlugin::default())
+        .init_resource::<Table>()
+        .init_resource::<Pictures>()
+        .init_resource::<Free>()
+        .add_message::<Intent>()
+        .add_systems(EguiPrimaryContextPass, draw_table);
+}
+
+fn draw_table(
+    mut contexts: EguiContexts,
+    mut dressed: Local<bool>,
+    table: Res<Table>,
+    mut pictures: ResMut<Pictures>,
+    mut free: ResMut<Free>,
+    mut intents: MessageWriter<Intent>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    if !*dressed {
+        style::install(ctx);
+        *dressed = true;
+        // The fonts are there from the next frame on.
+        ctx.request_repaint();
+        return Ok(());
+    }
+    style::set_scale(ctx, table.scale);
+    let Some(screen) = &table.screen else {
+        return Ok(());
+    };
+    let mut said = Vec::new();
+    let mut desk = Desk { palette: table.palette, pictures: &mut pictures, intents: &mut said, focusable: false };
+    let left = super::show(ctx, &mut desk, screen);
+    // Only a change wakes those who fit the camera to what is free.
+    free.set_if_neq(left);
+    intents.write_batch(said);
+    Ok(())
+}

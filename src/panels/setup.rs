@@ -1,0 +1,267 @@
+//! The set-up of a battle, all on one screen: the ground, what is played for, the two sides, start.
+
+use super::{
+    Desk, Print, Why, paint,
+    portrait::{self, Portrait},
+    style::*,
+    title,
+    widgets::{self, Face, Plank},
+};
+use crate::{
+    force::Side,
+    input::Intent,
+    words::{say, word},
+};
+use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
+
+/// A level to choose.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct LevelCard {
+    /// Its name.
+    pub name: String,
+    /// What it is like.
+    pub about: String,
+    /// "72 x 48 squares".
+    pub size: String,
+    /// "2 platoons a side".
+    pub platoons: String,
+    /// The ground in small.
+    pub picture: Option<Print>,
+    /// Why it cannot be played.
+    pub why: Option<Why>,
+}
+
+/// One side's card.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SideCard {
+    /// Which side.
+    pub side: Side,
+    /// Who plays it.
+    pub player: String,
+    /// Its roster's name.
+    pub roster: String,
+    /// Its units: a card, a name, what it is.
+    pub units: Vec<(Portrait, String, String)>,
+}
+
+/// The set-up.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SetUp {
+    /// Levels to choose from.
+    pub levels: Vec<LevelCard>,
+    /// Which is chosen.
+    pub chosen: usize,
+    /// Figures of the chosen ground: word and value.
+    pub figures: Vec<(String, String)>,
+    /// The seed.
+    pub seed: String,
+    /// What is played for: a head and paragraphs.
+    pub scenario: (String, Vec<String>),
+    /// The sides.
+    pub sides: Vec<SideCard>,
+    /// Why the battle cannot start.
+    pub why: Option<Why>,
+}
+
+/// Draws the set-up.
+pub fn draw(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
+    title::draw_table(ui, desk);
+    let whole = ui.max_rect();
+    let top = Rect::from_min_size(whole.min, vec2(whole.width(), 52.0));
+    paint::wood_bar(ui.painter(), top, false);
+    let at = pos2(top.left() + 16.0, top.center().y);
+    paint::write(ui.painter(), at, Align2::LEFT_CENTER, &word("window-set-up"), head(HEAD), CREAM);
+    let foot = Rect::from_min_max(pos2(whole.left(), whole.bottom() - 60.0), whole.max);
+    foot_bar(ui, desk, foot, set_up);
+    let room = Rect::from_min_max(
+        pos2(whole.left() + 16.0, top.bottom() + 16.0),
+        pos2(whole.right() - 16.0, foot.top() - 16.0),
+    );
+    let list = Rect::from_min_size(room.min, vec2((room.width() * 0.26).clamp(208.0, 380.0), room.height()));
+    let list_ui = |ui: &mut Ui| levels(ui, desk, set_up);
+    widgets::part(ui, "levels", list.expand2(vec2(8.0, 0.0)), list_ui);
+    let rest = Rect::from_min_max(pos2(list.right() + 16.0, room.top()), room.max);
+    if rest.width() < 560.0 {
+        page(ui, "all", rest, |ui| all(ui, desk, set_up));
+        return;
+    }
+    let gap = 16.0;
+    let width = (rest.width() - gap * 2.0) / 3.0;
+    let column = |place: usize| {
+        Rect::from_min_size(pos2(rest.left() + place as f32 * (width + gap), rest.top()), vec2(width, rest.height()))
+    };
+    page(ui, "ground", column(0), |ui| ground(ui, desk, set_up));
+    for (place, side) in set_up.sides.iter().take(2).enumerate() {
+        page(ui, &format!("side {place}"), column(place + 1), |ui| side_card(ui, desk, side));
+    }
+}
+
+/// Ground and sides below one another, where there is no room for columns.
+fn all(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
+    ground(ui, desk, set_up);
+    for side in &set_up.sides {
+        ui.add_space(12.0);
+        ui.push_id(side.side, |ui| side_card(ui, desk, side));
+    }
+}
+
+/// A sheet of paper with its own scrolling content.
+fn page(ui: &mut Ui, id: &str, rect: Rect, add: impl FnOnce(&mut Ui)) {
+    paint::paper_card(ui.painter(), rect);
+    widgets::part(ui, id, rect.shrink(PAD), |ui| {
+        ScrollArea::vertical().id_salt(id).auto_shrink([false, false]).show(ui, add);
+    });
+}
+
+fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, set_up: &SetUp) {
+    paint::wood_bar(ui.painter(), bar, true);
+    let middle = bar.center().y + 1.0;
+    let back = word("window-back");
+    let plank = Plank { words: &back, key: "Esc", ..Plank::default() };
+    let rect = Rect::from_min_size(pos2(bar.left() + 16.0, middle - 18.0), vec2(plank.width(ui).max(112.0), 36.0));
+    if plank.put(ui, desk, "back", rect).clicked() {
+        desk.push(Intent::Back);
+    }
+    let start = word("window-start");
+    let key = word("window-key-enter");
+    let face = if set_up.why.is_some() { Face::Flat } else { Face::Gold };
+    let plank = Plank { words: &start, key: &key, face, size: SECTION, ..Plank::default() };
+    let width = plank.width(ui).max(220.0);
+    let rect = Rect::from_min_size(pos2(bar.right() - 16.0 - width, middle - 20.0), vec2(width, 40.0));
+    let response = plank.put(ui, desk, "start", rect);
+    match &set_up.why {
+        Some(why) => {
+            widgets::tip_why(response, why);
+        }
+        None if response.clicked() => desk.push(Intent::Start),
+        None => {}
+    }
+}
+
+fn levels(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
+    ScrollArea::vertical().id_salt("level list").auto_shrink([false, false]).show(ui, |ui| {
+        for (place, level) in set_up.levels.iter().enumerate() {
+            let strip = paint::strip(ui, 92.0);
+            let rect = Rect::from_min_max(strip.min + vec2(8.0, 0.0), strip.max - vec2(8.0, 8.0));
+            level_card(ui, desk, rect, place, level, set_up.chosen == place);
+        }
+    });
+}
+
+fn level_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, level: &LevelCard, chosen: bool) {
+    let response = ui.interact(rect, ui.id().with(("level", place)), Sense::click());
+    let lit = response.hovered() || response.has_focus();
+    let painter = ui.painter();
+    painter.rect(rect, CORNER, if lit || chosen { PAPER } else { PAPER_DEEP }, Stroke::NONE, StrokeKind::Inside);
+    let edge = if chosen { Stroke::new(3.0, GOLD) } else { Stroke::new(1.0, WOOD_EDGE) };
+    painter.rect_stroke(rect, CORNER, edge, StrokeKind::Inside);
+    let frame = Rect::from_min_size(rect.min + vec2(8.0, 8.0), vec2(96.0, rect.height() - 16.0));
+    thumbnail(ui, desk, frame, level.picture.as_ref());
+    let painter = ui.painter();
+    let left = frame.right() + 10.0;
+    let width = rect.right() - left - 10.0;
+    let name = paint::fit(painter, &level.name, head(SECTION), INK, width);
+    paint::put(painter, pos2(left, rect.top() + 20.0), Align2::LEFT_CENTER, name);
+    let colour = if level.why.is_some() { HARM } else { MUTED };
+    for (row, words) in [&level.size, &level.platoons].into_iter().enumerate() {
+        let words = paint::fit(painter, words, text(13.0), colour, width);
+        paint::put(painter, pos2(left, rect.top() + 43.0 + row as f32 * 18.0), Align2::LEFT_CENTER, words);
+    }
+    let response = match &level.why {
+        Some(why) => widgets::tip_why(response, why),
+        None => response,
+    };
+    if response.clicked() {
+        desk.push(Intent::ChooseLevel(place));
+    }
+}
+
+fn thumbnail(ui: &Ui, desk: &mut Desk, frame: Rect, picture: Option<&Print>) {
+    let painter = ui.painter();
+    let ratio = picture.map_or(1.5, |print| print.ratio().max(0.1));
+    let width = frame.width().min(frame.height() * ratio);
+    let rect = Rect::from_center_size(frame.center(), vec2(width, width / ratio));
+    match picture {
+        Some(print) => desk.pictures.draw_print(painter, print, rect),
+        None => {
+            painter.rect_filled(rect, 0.0, paint::mix(PAPER_DEEP, RULE, 0.4));
+            let sign = egui_phosphor::regular::MAP_TRIFOLD;
+            paint::write(painter, rect.center(), Align2::CENTER_CENTER, sign, text(28.0), MUTED);
+        }
+    }
+    painter.rect_stroke(rect, 0.0, Stroke::new(1.5, INK), StrokeKind::Outside);
+}
+
+fn ground(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
+    let Some(level) = set_up.levels.get(set_up.chosen) else {
+        return;
+    };
+    widgets::line(ui, &level.name, "", [head(HEAD), text(TEXT)], [INK, INK], 32.0);
+    let width = ui.available_width();
+    let ratio = level.picture.as_ref().map_or(1.5, |print| print.ratio().max(0.1));
+    let frame = paint::strip(ui, (width / ratio).min(260.0));
+    thumbnail(ui, desk, frame.shrink(2.0), level.picture.as_ref());
+    ui.add_space(8.0);
+    widgets::paragraph(ui, &level.about, text(TEXT), INK);
+    ui.add_space(8.0);
+    for (words, value) in &set_up.figures {
+        widgets::line(ui, words, value, [text(TEXT), bold(TEXT)], [MUTED, INK], 20.0);
+    }
+    seed(ui, desk, &set_up.seed);
+    paint::divider(ui);
+    let (title, paragraphs) = &set_up.scenario;
+    widgets::section(ui, title, "", INK);
+    for words in paragraphs {
+        ui.add_space(4.0);
+        widgets::paragraph(ui, words, text(TEXT), INK);
+    }
+}
+
+fn seed(ui: &mut Ui, desk: &mut Desk, seed: &str) {
+    let rect = paint::strip(ui, 36.0);
+    let painter = ui.painter();
+    let words = say("window-seed", &[]);
+    paint::write(painter, rect.left_center(), Align2::LEFT_CENTER, &words, text(TEXT), MUTED);
+    let die = Rect::from_center_size(pos2(rect.right() - 16.0, rect.center().y), vec2(28.0, 28.0));
+    let at = pos2(die.left() - 10.0, rect.center().y);
+    paint::write(painter, at, Align2::RIGHT_CENTER, seed, bold(TEXT), INK);
+    let response = ui.interact(die, ui.id().with("seed"), Sense::click());
+    let lit = response.hovered() || response.has_focus();
+    let shown = super::tray::Die { face: 5, lies: super::tray::Lies::Open, words: String::new() };
+    super::tray::draw_die(ui.painter(), die, &shown, lit, 1.0);
+    if widgets::tip(response, &word("window-new-seed"), None).clicked() {
+        desk.push(Intent::NewSeed);
+    }
+}
+
+fn side_card(ui: &mut Ui, desk: &mut Desk, side: &SideCard) {
+    let colours = desk.palette.side(side.side);
+    let rect = paint::strip(ui, 56.0);
+    let painter = ui.painter();
+    painter.rect(rect, CORNER, colours.base, Stroke::new(1.5, colours.dark), StrokeKind::Inside);
+    let token = Rect::from_center_size(pos2(rect.left() + 26.0, rect.center().y), vec2(28.0, 28.0));
+    portrait::side_shape(painter, side.side, token, colours.plate, Stroke::new(2.0, colours.dark));
+    let left = token.right() + 12.0;
+    let name = desk.side_name(side.side);
+    let at = pos2(left, rect.top() + 20.0);
+    paint::write(painter, at, Align2::LEFT_CENTER, &name, head(HEAD), colours.figure);
+    let at = pos2(left, rect.top() + 41.0);
+    let roster = paint::fit(painter, &side.roster, text(TEXT), colours.figure, rect.right() - left - 8.0);
+    paint::put(painter, at, Align2::LEFT_CENTER, roster);
+    let at = pos2(rect.right() - 12.0, rect.top() + 20.0);
+    paint::write(painter, at, Align2::RIGHT_CENTER, &side.player, light(BUTTON), colours.figure);
+    ui.add_space(8.0);
+    for (place, (card, name, what)) in side.units.iter().enumerate() {
+        let rect = paint::strip(ui, 40.0);
+        let mut child = ui.new_child(UiBuilder::new().id_salt(("unit", place)).max_rect(rect));
+        let face = Rect::from_center_size(pos2(rect.left() + 18.0, rect.center().y), vec2(32.0, 32.0));
+        card.draw(&child, desk, face);
+        let painter = child.painter_at(rect);
+        let width = rect.width() - 48.0;
+        let name = paint::fit(&painter, name, bold(TEXT), INK, width);
+        paint::put(&painter, pos2(rect.left() + 44.0, rect.top() + 12.0), Align2::LEFT_CENTER, name);
+        let what = paint::fit(&painter, what, text(13.0), MUTED, width);
+        paint::put(&painter, pos2(rect.left() + 44.0, rect.top() + 29.0), Align2::LEFT_CENTER, what);
+        child.expand_to_include_rect(rect);
+    }
+}

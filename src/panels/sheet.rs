@@ -1,0 +1,196 @@
+//! The record sheet of a unit: head strip, a row a primate, what is drafted, and why not.
+
+use super::{
+    Desk, Why, paint,
+    portrait::Portrait,
+    style::*,
+    widgets::{self, Face, Plank},
+};
+use crate::{
+    force::{PieceId, Side},
+    input::{Intent, intent::Fold},
+    words::say,
+};
+use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+
+/// Whether a word is harm, good, or neither.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tone {
+    /// Neither.
+    #[default]
+    Plain,
+    /// Harm, a refusal.
+    Harm,
+    /// Good, cover.
+    Good,
+}
+
+impl Tone {
+    /// The tone on paper.
+    pub const fn colour(self) -> Color32 {
+        match self {
+            Tone::Plain => MUTED,
+            Tone::Harm => HARM,
+            Tone::Good => GOOD,
+        }
+    }
+}
+
+/// A row of the sheet: one primate.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Member {
+    /// Which piece; a click shows it alone.
+    pub piece: Option<PieceId>,
+    /// Its card.
+    pub portrait: Portrait,
+    /// Its name.
+    pub name: String,
+    /// What it carries.
+    pub weapon: String,
+    /// Its state in words, or the odds against it.
+    pub state: String,
+    /// Whether the state is harm or good.
+    pub tone: Tone,
+    /// Whether it is the chosen one.
+    pub chosen: bool,
+}
+
+/// The head strip.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// Whose colour it has.
+    pub side: Side,
+    /// The unit's name.
+    pub name: String,
+    /// Platoon, squad, how many of which clan.
+    pub line: String,
+    /// Actions left, in words.
+    pub actions: String,
+}
+
+/// What the sheet shows: the unit under the pointer, else the selected one, else the turn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sheet {
+    /// The head; without it the sheet is a plain page.
+    pub head: Option<Head>,
+    /// Its primates.
+    pub members: Vec<Member>,
+    /// Whether only the first few are shown.
+    pub folded: bool,
+    /// Plain facts: word and value.
+    pub facts: Vec<(String, String)>,
+    /// What the draft would do, a line each.
+    pub draft: Vec<String>,
+    /// Why not, and what to beware of.
+    pub why: Vec<Why>,
+    /// The gold button that takes the draft, with its key.
+    pub accept: Option<(String, String)>,
+}
+
+/// Rows shown while folded, where there is room.
+pub const FEW: usize = 5;
+const ROW: f32 = 28.0;
+
+/// Draws the sheet from the top of a column, with at most `few` rows while it is folded.
+pub fn draw(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, few: usize) {
+    if let Some(head) = &sheet.head {
+        draw_head(ui, desk, head);
+        ui.add_space(8.0);
+    }
+    let all = sheet.members.len();
+    let shown = if sheet.folded && all > few + 1 { few } else { all };
+    for (place, member) in sheet.members[..shown].iter().enumerate() {
+        row(ui, desk, place, member);
+    }
+    if all > few + 1 {
+        fold_line(ui, desk, all - shown);
+    }
+    for (words, value) in &sheet.facts {
+        widgets::line(ui, words, value, [text(TEXT), bold(TEXT)], [INK, INK], 20.0);
+    }
+    for words in &sheet.draft {
+        ui.add_space(4.0);
+        widgets::paragraph(ui, words, text(TEXT), INK);
+    }
+    for why in &sheet.why {
+        ui.add_space(4.0);
+        widgets::reason(ui, desk, why);
+    }
+    if let Some((words, key)) = &sheet.accept {
+        ui.add_space(8.0);
+        let rect = paint::strip(ui, 36.0);
+        let plank = Plank { words, key, face: Face::Gold, size: SECTION, ..Plank::default() };
+        if plank.put(ui, desk, "accept", rect).clicked() {
+            desk.push(Intent::Accept);
+        }
+    }
+}
+
+/// The strip in the side's colour, its token at the left.
+pub fn draw_head(ui: &mut Ui, desk: &Desk, content: &Head) {
+    let rect = paint::strip(ui, 56.0);
+    let colours = desk.palette.side(content.side);
+    let painter = ui.painter();
+    painter.rect(rect, CORNER, colours.base, Stroke::new(1.5, colours.dark), StrokeKind::Inside);
+    let line = paint::mix(colours.base, CREAM, 0.18);
+    painter.rect_stroke(rect.shrink(3.0), 4.0, Stroke::new(1.0, line), StrokeKind::Inside);
+    let at = pos2(rect.right() - 12.0, rect.top() + 20.0);
+    let gold = if colours.figure == CREAM { GOLD } else { colours.figure };
+    let actions = paint::write(painter, at, Align2::RIGHT_CENTER, &content.actions, head(SECTION), gold);
+    let left = rect.left() + 12.0;
+    let room = actions.left() - left - 8.0;
+    let name = paint::fit(painter, &content.name, head(HEAD), colours.figure, room);
+    paint::put(painter, pos2(left, rect.top() + 20.0), Align2::LEFT_CENTER, name);
+    let quiet = paint::mix(colours.figure, colours.base, 0.12);
+    let line = paint::fit(painter, &content.line, text(TEXT), quiet, rect.width() - 24.0);
+    paint::put(painter, pos2(left, rect.top() + 41.0), Align2::LEFT_CENTER, line);
+}
+
+fn row(ui: &mut Ui, desk: &mut Desk, place: usize, member: &Member) {
+    let rect = paint::strip(ui, ROW);
+    let response = ui.interact(rect, ui.id().with(("member", place)), Sense::CLICK);
+    let painter = ui.painter();
+    if member.chosen {
+        let gold = paint::mix(PAPER, GOLD, 0.45);
+        painter.rect_filled(rect.expand2(vec2(4.0, 0.0)), 4.0, gold);
+    } else if response.hovered() && member.piece.is_some() {
+        painter.rect_filled(rect.expand2(vec2(4.0, 0.0)), 4.0, PAPER_DEEP);
+    }
+    let card = Rect::from_center_size(pos2(rect.left() + 13.0, rect.center().y), vec2(25.0, 25.0));
+    member.portrait.draw(ui, desk, card);
+    let painter = ui.painter();
+    let middle = rect.center().y;
+    let state = paint::fit(painter, &member.state, text(SMALL), member.tone.colour(), rect.width() * 0.34);
+    let state = paint::put(painter, pos2(rect.right(), middle), Align2::RIGHT_CENTER, state);
+    let name_x = rect.left() + 36.0;
+    let weapon_x = name_x + ((rect.width() - 36.0) * 0.36).floor();
+    let font = if member.portrait.lead == super::Lead::None { text(TEXT) } else { bold(TEXT) };
+    let colour = if member.portrait.faded { MUTED } else { INK };
+    let name = paint::fit(painter, &member.name, font, colour, weapon_x - name_x - 6.0);
+    paint::put(painter, pos2(name_x, middle), Align2::LEFT_CENTER, name);
+    let weapon = paint::fit(painter, &member.weapon, text(TEXT), MUTED, state.left() - weapon_x - 6.0);
+    paint::put(painter, pos2(weapon_x, middle), Align2::LEFT_CENTER, weapon);
+    let whole = [&member.name, &member.weapon, &member.state].map(String::as_str);
+    let whole = whole.into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(", ");
+    let response = widgets::tip(response, &whole, None);
+    if let (true, Some(piece)) = (response.clicked(), member.piece) {
+        desk.push(Intent::SelectPiece(piece));
+    }
+}
+
+fn fold_line(ui: &mut Ui, desk: &mut Desk, hidden: usize) {
+    let rect = paint::strip(ui, 20.0);
+    let response = ui.interact(rect, ui.id().with("fold sheet"), Sense::CLICK);
+    let (sign, words) = if hidden > 0 {
+        (egui_phosphor::regular::CARET_DOWN, say("window-more", &[("count", hidden.into())]))
+    } else {
+        (egui_phosphor::regular::CARET_UP, say("window-fewer", &[]))
+    };
+    let colour = if response.hovered() { INK } else { MUTED };
+    let at = pos2(rect.left() + 36.0, rect.center().y);
+    let words = format!("{words} {sign}");
+    paint::write(ui.painter(), at, Align2::LEFT_CENTER, &words, text(13.0), colour);
+    if response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
+        desk.push(Intent::Fold(Fold::Sheet));
+    }
+}

@@ -1,0 +1,112 @@
+//! The title: the dark table, one big counter, a card for everything that can be done.
+
+use super::{Desk, Why, paint, pictures::Drawing, portrait::Portrait, style::*, widgets};
+use crate::{input::Intent, words::word};
+use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+
+/// A card of the title.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TitleCard {
+    /// What it opens.
+    pub intent: Intent,
+    /// Its sign from the set of signs.
+    pub sign: &'static str,
+    /// Its name.
+    pub words: String,
+    /// One sentence about it.
+    pub about: String,
+    /// Why it cannot be opened.
+    pub why: Option<Why>,
+}
+
+/// The title screen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Title {
+    /// Its cards; the first is the one that Enter opens.
+    pub cards: Vec<TitleCard>,
+    /// The big counter.
+    pub counter: Portrait,
+    /// The version, small, in the corner.
+    pub version: String,
+}
+
+/// The dark table that lies under title and set-up.
+pub fn draw_table(ui: &Ui, desk: &mut Desk) {
+    let whole = ui.max_rect();
+    desk.pictures.lay_wood(ui.painter(), whole);
+    let dark = |alpha| Color32::from_rgba_unmultiplied(0x17, 0x12, 0x0F, alpha);
+    paint::shade(ui.painter(), whole, dark(0), dark(150));
+}
+
+/// Draws the title.
+pub fn draw(ui: &mut Ui, desk: &mut Desk, title: &Title) {
+    draw_table(ui, desk);
+    let whole = ui.max_rect();
+    let small = whole.height() < 560.0;
+    let count = title.cards.len().max(1) as f32;
+    let gap = 16.0;
+    let width = ((whole.width() - 48.0 - gap * (count - 1.0)) / count).min((whole.width() * 0.162).max(208.0));
+    let height = if small { 116.0 } else { 148.0 };
+    let row = width * count + gap * (count - 1.0);
+    let top = whole.top() + whole.height() * if small { 0.56 } else { 0.58 };
+    let upper = Rect::from_min_max(whole.min, pos2(whole.right(), top - 24.0));
+    masthead(ui, desk, upper, title);
+    for (place, card) in title.cards.iter().enumerate() {
+        let corner = pos2(whole.center().x - row / 2.0 + place as f32 * (width + gap), top);
+        draw_card(ui, desk, Rect::from_min_size(corner, vec2(width, height)), place, card, small);
+    }
+    let at = whole.right_bottom() - vec2(12.0, 8.0);
+    paint::write(ui.painter(), at, Align2::RIGHT_BOTTOM, &title.version, text(SMALL), FORBIDDEN);
+}
+
+fn masthead(ui: &Ui, desk: &mut Desk, rect: Rect, title: &Title) {
+    let size = (rect.height() * 0.56).clamp(72.0, 256.0).floor();
+    let (lettering, gap) = ((size * 2.2).min(rect.width() - size - 96.0), 40.0);
+    let height = lettering * 5.0 / 16.0;
+    let middle = rect.center().y + 16.0;
+    let left = rect.center().x - (size + gap + lettering) / 2.0;
+    let counter = Rect::from_center_size(pos2(left + size / 2.0, middle), Vec2::splat(size));
+    title.counter.draw(ui, desk, counter);
+    let x = counter.right() + gap;
+    let at = pos2(x + lettering / 2.0, middle - 16.0);
+    desk.pictures.draw(ui.painter(), Drawing::Lettering, at, lettering);
+    let at = pos2(x + lettering / 2.0, middle + 2.0 + height / 2.0);
+    let motto = if size < 120.0 { 16.0 } else { HEAD };
+    paint::write(ui.painter(), at, Align2::CENTER_TOP, &word("window-motto"), light(motto), CREAM_MUTED);
+}
+
+fn draw_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, card: &TitleCard, small: bool) {
+    let response = ui.interact(rect, ui.id().with(("title card", place)), Sense::click());
+    let may = card.why.is_none();
+    let lit = (response.hovered() || response.has_focus()) && may;
+    let rect = if lit { rect.translate(vec2(0.0, -4.0)) } else { rect };
+    let painter = ui.painter();
+    painter.add(shadow().as_shape(rect, CORNER));
+    painter.rect(rect, CORNER, if may { PAPER } else { WOOD_RAISED }, Stroke::NONE, StrokeKind::Inside);
+    let edge = if lit { Stroke::new(3.0, GOLD) } else { Stroke::new(1.0, if may { RULE } else { WOOD_EDGE }) };
+    painter.rect_stroke(rect, CORNER, edge, StrokeKind::Inside);
+    let (ink, quiet) = if may { (INK, MUTED) } else { (FORBIDDEN, FORBIDDEN) };
+    let size = if small { 22.0 } else { 40.0 };
+    let at = pos2(rect.left() + if small { 12.0 } else { 16.0 }, rect.top() + 12.0 + size / 2.0);
+    paint::write(painter, at, Align2::LEFT_CENTER, card.sign, text(size), ink);
+    let top = rect.top() + 20.0 + size;
+    let letters = head(if small { SECTION } else { HEAD });
+    let inset = if small { 12.0 } else { 16.0 };
+    let words = paint::fit(painter, &card.words, letters, ink, rect.width() - inset * 2.0);
+    let words = paint::put(painter, pos2(rect.left() + inset, top), Align2::LEFT_TOP, words);
+    let about = paint::wrap(
+        painter,
+        &card.about,
+        text(if small { SMALL } else { TEXT }),
+        quiet,
+        rect.width() - inset * 2.0 + 4.0,
+    );
+    paint::put(painter, pos2(rect.left() + inset, words.bottom() + 4.0), Align2::LEFT_TOP, about);
+    match &card.why {
+        Some(why) => {
+            widgets::tip_why(response, why);
+        }
+        None if response.clicked() => desk.push(card.intent.clone()),
+        None => {}
+    }
+}

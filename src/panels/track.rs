@@ -1,0 +1,234 @@
+//! The turn track: round, steps of the turn, platoons of both sides in their order, undo, rules, menu.
+
+use super::{
+    Desk, paint,
+    portrait::{self, Badge},
+    style::*,
+    widgets::{self, Face, Plank},
+};
+use crate::{
+    force::Side,
+    input::{Intent, Shown},
+    words::{say, word},
+};
+use bevy_egui::egui::{Align2, Rect, Shape, Stroke, Ui, pos2, vec2};
+
+/// What a platoon's token tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// It has had its turn.
+    Done,
+    /// It is its turn.
+    Now,
+    /// Its turn will come.
+    Next,
+    /// It may be chosen now.
+    Offered,
+    /// Nobody is left of it.
+    Dead,
+}
+
+/// A platoon on the track.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Token {
+    /// Whose.
+    pub side: Side,
+    /// Its letter.
+    pub letter: String,
+    /// Where it stands in the round.
+    pub turn: Turn,
+    /// One sentence about it.
+    pub hint: String,
+    /// What some unit of it needs one to remember: overwatch, out of ammunition.
+    pub badge: Option<Badge>,
+}
+
+/// How far orders can be taken back.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct UndoMark {
+    /// Orders that can be taken back.
+    pub free: usize,
+    /// Orders that can be given again.
+    pub again: usize,
+    /// At zero: what sealed it.
+    pub sealed: String,
+}
+
+/// The bar at the top.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Track {
+    /// The round, from 1.
+    pub round: u16,
+    /// The last round, none without a limit.
+    pub rounds: Option<u16>,
+    /// Names of the steps of a turn.
+    pub steps: Vec<String>,
+    /// Which of them it is.
+    pub step: usize,
+    /// Platoons of both sides in the order they play.
+    pub platoons: Vec<Token>,
+    /// How far orders can be taken back.
+    pub undo: UndoMark,
+}
+
+/// Draws the track into the bar at the top.
+pub fn draw(ui: &mut Ui, desk: &mut Desk, bar: Rect, track: &Track) {
+    paint::wood_bar(ui.painter(), bar, false);
+    let middle = bar.center().y - 1.0;
+    let right = buttons(ui, desk, bar, middle, &track.undo);
+    let left = round(ui, bar, middle, track);
+    let tokens = track.platoons.len() as f32 * 34.0;
+    let wanted: f32 = track.steps.iter().map(|step| step_width(ui, step)).sum();
+    let room = right - left - tokens - 36.0;
+    let left = if wanted <= room {
+        steps(ui, left, middle, track, 0..track.steps.len())
+    } else if room > 92.0 {
+        steps(ui, left, middle, track, track.step..(track.step + 1).min(track.steps.len()))
+    } else {
+        left
+    };
+    platoons(ui, desk, left + 16.0, right - 12.0, middle, track);
+}
+
+fn round(ui: &Ui, bar: Rect, middle: f32, track: &Track) -> f32 {
+    let painter = ui.painter();
+    let narrow = bar.width() < 900.0;
+    let at = pos2(bar.left() + 16.0, middle);
+    let words = say("window-round", &[("round", i64::from(track.round).into())]);
+    let words = if narrow { track.round.to_string() } else { words };
+    let words = paint::write(painter, at, Align2::LEFT_CENTER, &words, head(HEAD), CREAM);
+    let of = track.rounds.map(|rounds| say("window-of-rounds", &[("rounds", i64::from(rounds).into())]));
+    let at = pos2(words.right() + 6.0, middle + 2.0);
+    let of = paint::write(painter, at, Align2::LEFT_CENTER, &of.unwrap_or_default(), light(BUTTON), CREAM_MUTED);
+    if narrow { of.right() + 12.0 } else { (of.right() + 16.0).max(bar.left() + 160.0) }
+}
+
+fn step_width(ui: &Ui, words: &str) -> f32 {
+    (paint::width_of(ui.painter(), words, head(BUTTON)) + 36.0).max(84.0)
+}
+
+/// One step as an arrow that points to the next.
+fn arrow(ui: &Ui, x: f32, middle: f32, width: f32, first: bool, lit: bool) {
+    let (top, foot, tip) = (middle - 14.0, middle + 14.0, 9.0);
+    let mut outline = vec![
+        pos2(x, top),
+        pos2(x + width - tip, top),
+        pos2(x + width, middle),
+        pos2(x + width - tip, foot),
+        pos2(x, foot),
+    ];
+    let edge = Stroke::new(1.0, WOOD_EDGE);
+    let fill = if lit { GOLD_DEEP } else { WOOD_RAISED };
+    if first {
+        ui.painter().add(Shape::convex_polygon(outline, fill, edge));
+        return;
+    }
+    // The notch makes the outline concave: fill it as two halves, then draw the line round both.
+    let notch = pos2(x + tip, middle);
+    let upper = vec![outline[0], outline[1], outline[2], notch];
+    let lower = vec![notch, outline[2], outline[3], outline[4]];
+    ui.painter().add(Shape::convex_polygon(upper, fill, Stroke::NONE));
+    ui.painter().add(Shape::convex_polygon(lower, fill, Stroke::NONE));
+    outline.push(notch);
+    ui.painter().add(Shape::closed_line(outline, edge));
+}
+
+fn steps(ui: &Ui, left: f32, middle: f32, track: &Track, shown: std::ops::Range<usize>) -> f32 {
+    let mut x = left;
+    let alone = shown.len() == 1;
+    for place in shown.clone() {
+        let words = &track.steps[place];
+        let (width, lit) = (step_width(ui, words), place == track.step);
+        arrow(ui, x, middle, width, place == shown.start, lit);
+        let (font, colour) = match (lit, place < track.step) {
+            (true, _) => (head(BUTTON), ON_GOLD),
+            (false, true) => (light(BUTTON), FORBIDDEN),
+            (false, false) => (light(BUTTON), CREAM_MUTED),
+        };
+        let nudge = if place == shown.start || alone { -3.0 } else { 2.0 };
+        let at = pos2(x + width / 2.0 + nudge, middle);
+        paint::write(ui.painter(), at, Align2::CENTER_CENTER, words, font, colour);
+        x += width - 4.0;
+    }
+    x + 4.0
+}
+
+fn platoons(ui: &mut Ui, desk: &mut Desk, left: f32, right: f32, middle: f32, track: &Track) {
+    let count = track.platoons.len();
+    let pitch = if count == 0 { 34.0 } else { ((right - left) / count as f32).clamp(20.0, 34.0) };
+    let size = (pitch - 8.0).min(26.0);
+    for (place, token) in track.platoons.iter().enumerate() {
+        let x = left + place as f32 * pitch;
+        let rect = Rect::from_min_size(pos2(x, middle - size / 2.0), vec2(size, size));
+        draw_token(ui, desk, rect, token);
+        let id = ui.id().with(("platoon", place));
+        let response = widgets::tip(ui.interact(rect.expand(3.0), id, desk.sense()), &token.hint, None);
+        if response.clicked() {
+            desk.push(Intent::Platoon(place));
+        }
+    }
+}
+
+fn draw_token(ui: &Ui, desk: &mut Desk, rect: Rect, token: &Token) {
+    let colours = desk.palette.side(token.side);
+    let mut painter = ui.painter().clone();
+    let (edge, opacity) = match token.turn {
+        Turn::Now => (Stroke::new(3.0, GOLD), 1.0),
+        Turn::Offered => (Stroke::new(2.0, GOLD), 1.0),
+        Turn::Next => (Stroke::new(1.5, colours.dark), 1.0),
+        Turn::Done | Turn::Dead => (Stroke::new(1.5, colours.dark), 0.5),
+    };
+    painter.set_opacity(opacity);
+    if token.turn == Turn::Offered {
+        let glow = paint::mix(WOOD, GOLD, 0.35);
+        portrait::side_shape(&painter, token.side, rect.expand(4.0), glow, Stroke::NONE);
+    }
+    let rect = if token.turn == Turn::Now { rect.expand(1.0) } else { rect };
+    portrait::letter_token(&painter, &desk.palette, token.side, rect, &token.letter, edge);
+    painter.set_opacity(1.0);
+    if token.turn == Turn::Dead {
+        for (a, b) in [(rect.left_top(), rect.right_bottom()), (rect.right_top(), rect.left_bottom())] {
+            painter.line_segment([a, b], Stroke::new(3.0, WOOD_EDGE));
+        }
+    }
+    if let Some(badge) = token.badge {
+        portrait::draw_badges(ui, desk, &[badge], rect.right() + 5.0, rect.top() + 2.0, 14.0);
+    }
+}
+
+fn buttons(ui: &mut Ui, desk: &mut Desk, bar: Rect, middle: f32, undo: &UndoMark) -> f32 {
+    let narrow = bar.width() < 1100.0;
+    let undo_words = say("window-undo", &[("count", undo.free.into())]);
+    let (rules, menu) = (word("window-rules"), word("window-menu"));
+    let undo_tip = if undo.free == 0 && !undo.sealed.is_empty() { &undo.sealed } else { "" };
+    let undo_face = if undo.free == 0 { Face::Flat } else { Face::Bare };
+    let mut right = bar.right() - 12.0;
+    let planks = [
+        (menu.as_str(), egui_phosphor::regular::LIST, "", Face::Bare, Intent::Menu),
+        (rules.as_str(), egui_phosphor::regular::BOOK_OPEN, "", Face::Bare, Intent::Open(Shown::Help)),
+        (undo_words.as_str(), egui_phosphor::regular::ARROW_COUNTER_CLOCKWISE, undo_tip, undo_face, Intent::Undo),
+    ];
+    for (words, sign, hint, face, intent) in planks {
+        let shown = if narrow { "" } else { words };
+        let flat = face == Face::Flat;
+        let plank = Plank { words: shown, sign, face: Face::Bare, ..Plank::default() };
+        let width = if narrow { 36.0 } else { plank.width(ui) };
+        let rect = Rect::from_min_max(pos2(right - width, middle - 16.0), pos2(right, middle + 16.0));
+        let response = if flat { dim_plank(ui, desk, words, &plank, rect) } else { plank.put(ui, desk, words, rect) };
+        let hint = if hint.is_empty() && narrow { words } else { hint };
+        if widgets::tip(response, hint, None).clicked() {
+            desk.push(intent);
+        }
+        right -= width + 4.0;
+    }
+    right
+}
+
+/// A bare button that has nothing to do now.
+fn dim_plank(ui: &mut Ui, desk: &Desk, id: &str, plank: &Plank, rect: Rect) -> bevy_egui::egui::Response {
+    let opacity = ui.opacity();
+    ui.set_opacity(0.5 * opacity);
+    let response = plank.put(ui, desk, id, rect);
+    ui.set_opacity(opacity);
+    response
+}

@@ -1,0 +1,314 @@
+//! The dice tray on felt: dice that tumble and lie, the choice among them, the sums, and commitments as cards.
+
+use super::{
+    Desk, paint,
+    portrait::Portrait,
+    style::{self, *},
+};
+use crate::{
+    input::{Intent, intent::Fold},
+    words::word,
+};
+use bevy_egui::egui::{
+    Align2, Color32, CornerRadius, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, emath::Rot2, pos2,
+    vec2,
+};
+
+/// What became of a die.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lies {
+    /// It may be chosen.
+    Open,
+    /// It may be chosen, and is the best.
+    Best,
+    /// It counts.
+    Kept,
+    /// It was set aside.
+    Aside,
+}
+
+/// A die in the tray.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Die {
+    /// 1 to 6.
+    pub face: u8,
+    /// What became of it.
+    pub lies: Lies,
+    /// What it does now, under it: "5: three fall, one tests".
+    pub words: String,
+}
+
+/// A committed attack as a card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Commitment {
+    /// Who shoots.
+    pub portrait: Portrait,
+    /// "Kudu on Vervain".
+    pub words: String,
+    /// "16 : 12".
+    pub sums: String,
+    /// Whether it is the one looked at.
+    pub chosen: bool,
+    /// What to know: plan, expected losses, a shot too many.
+    pub note: String,
+}
+
+/// The tray.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Tray {
+    /// The head: "Keep one".
+    pub title: String,
+    /// The last roll; lies there until the next.
+    pub dice: Vec<Die>,
+    /// The sums of the roll: "16 : 12".
+    pub sums: String,
+    /// What came of it, or what the pointer's die would do.
+    pub lines: Vec<String>,
+    /// How far the dice have tumbled, 0 to 1; 1 when they lie still.
+    pub tumbled: f32,
+    /// Which die or commitment keys have marked.
+    pub marked: Option<usize>,
+    /// Attacks that wait for the firing phase.
+    pub commitments: Vec<Commitment>,
+    /// Whether the tray is one line high.
+    pub folded: bool,
+}
+
+const DIE_SIZE: f32 = 44.0;
+
+/// Draws the tray into the lower left corner of the map; returns what it covers, if there is anything to show.
+pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, tray: &Tray) -> Option<Rect> {
+    if tray.dice.is_empty() && tray.commitments.is_empty() && tray.title.is_empty() {
+        return None;
+    }
+    let size = if tray.folded { folded_size(ui, tray) } else { size(ui, map, tray) };
+    let rect = Rect::from_min_size(pos2(map.left() + 12.0, map.bottom() - 12.0 - size.y), size);
+    paint::felt(ui.painter(), rect);
+    let fold = Rect::from_min_size(rect.right_top() + vec2(-28.0, 8.0), vec2(20.0, 20.0));
+    if tray.folded {
+        folded(ui, rect, tray);
+    } else {
+        open(ui, desk, rect.shrink(16.0), tray);
+    }
+    fold_button(ui, desk, fold, tray.folded);
+    Some(rect)
+}
+
+fn fold_button(ui: &mut Ui, desk: &mut Desk, rect: Rect, folded: bool) {
+    let response = ui.interact(rect, ui.id().with("fold tray"), Sense::CLICK);
+    let sign = if folded { egui_phosphor::regular::CARET_UP } else { egui_phosphor::regular::CARET_DOWN };
+    let colour = if response.hovered() { GOLD } else { ON_FELT };
+    paint::write(ui.painter(), rect.center(), Align2::CENTER_CENTER, sign, text(TEXT), colour);
+    if response.clicked() {
+        desk.push(Intent::Fold(Fold::Tray));
+    }
+}
+
+fn folded_size(ui: &Ui, tray: &Tray) -> Vec2 {
+    let words = format!("{}  {}", tray.title, tray.sums);
+    let dice = tray.dice.len() as f32 * 26.0;
+    vec2((paint::width_of(ui.painter(), &words, head(BUTTON)) + dice + 72.0).max(160.0), 36.0)
+}
+
+fn folded(ui: &Ui, rect: Rect, tray: &Tray) {
+    let mut x = rect.left() + 12.0;
+    for die in &tray.dice {
+        let square = Rect::from_min_size(pos2(x, rect.center().y - 10.0), vec2(20.0, 20.0));
+        draw_die(ui.painter(), square, die, false, 1.0);
+        x += 26.0;
+    }
+    let words = format!("{}  {}", tray.title, tray.sums);
+    paint::write(ui.painter(), pos2(x + 4.0, rect.center().y), Align2::LEFT_CENTER, &words, head(BUTTON), CREAM);
+}
+
+/// Whether under each die stands what it does.
+fn asks(tray: &Tray) -> bool {
+    tray.dice.iter().any(|die| !die.words.is_empty())
+}
+
+const CARD: f32 = 52.0;
+const CHOICE: f32 = 128.0;
+
+fn words_width(tray: &Tray) -> f32 {
+    if tray.lines.is_empty() && tray.title.is_empty() { 0.0 } else { 176.0 }
+}
+
+fn size(ui: &Ui, map: Rect, tray: &Tray) -> Vec2 {
+    let dice = tray.dice.len() as f32;
+    let (mut width, mut height) = if asks(tray) {
+        (dice * (CHOICE + 8.0) - 8.0, DIE_SIZE + 28.0 + choice_height(ui, tray))
+    } else if tray.dice.is_empty() {
+        (width_of_title(ui, tray), 20.0)
+    } else {
+        (dice * (DIE_SIZE + 12.0) + words_width(tray) + 12.0, DIE_SIZE.max(lines_height(ui, tray)))
+    };
+    if !tray.commitments.is_empty() {
+        width = width.max(240.0);
+        height += 8.0 + tray.commitments.len() as f32 * (CARD + 4.0);
+    }
+    vec2((width + 32.0).min(map.width() - 24.0), height + 32.0)
+}
+
+fn width_of_title(ui: &Ui, tray: &Tray) -> f32 {
+    paint::width_of(ui.painter(), &tray.title, head(BUTTON)) + 24.0
+}
+
+fn choice_height(ui: &Ui, tray: &Tray) -> f32 {
+    let heights =
+        tray.dice.iter().map(|die| paint::wrap(ui.painter(), &die.words, text(13.0), ON_FELT, CHOICE).size().y);
+    heights.fold(0.0, f32::max) + 4.0
+}
+
+fn lines_height(ui: &Ui, tray: &Tray) -> f32 {
+    let lines: f32 = tray
+        .lines
+        .iter()
+        .map(|line| paint::wrap(ui.painter(), line, text(13.0), ON_FELT, words_width(tray)).size().y)
+        .sum();
+    lines + 22.0
+}
+
+fn open(ui: &mut Ui, desk: &mut Desk, rect: Rect, tray: &Tray) {
+    let mut top = rect.top();
+    if asks(tray) {
+        title(ui, pos2(rect.left(), top + 8.0), rect.width(), tray);
+        top = choices(ui, desk, pos2(rect.left(), top + 24.0), tray);
+    } else if !tray.dice.is_empty() {
+        let x = plain_dice(ui, pos2(rect.left(), top), tray);
+        title(ui, pos2(x + 4.0, top + 8.0), rect.right() - x, tray);
+        let mut y = top + 22.0;
+        for line in &tray.lines {
+            let galley = paint::wrap(ui.painter(), line, text(13.0), ON_FELT, rect.right() - x - 4.0);
+            y = paint::put(ui.painter(), pos2(x + 4.0, y), Align2::LEFT_TOP, galley).bottom();
+        }
+        top = y.max(top + DIE_SIZE);
+    } else {
+        title(ui, pos2(rect.left(), top + 8.0), rect.width(), tray);
+        top += 20.0;
+    }
+    top += 8.0;
+    for (place, commitment) in tray.commitments.iter().enumerate() {
+        let card = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), CARD));
+        commitment_card(ui, desk, card, place, commitment, tray.dice.is_empty() && tray.marked == Some(place));
+        top += CARD + 4.0;
+    }
+}
+
+fn title(ui: &Ui, at: Pos2, width: f32, tray: &Tray) {
+    let painter = ui.painter();
+    let title = paint::write(painter, at, Align2::LEFT_CENTER, &tray.title, head(BUTTON), CREAM);
+    let room = width - title.width() - 36.0;
+    let sums = paint::fit(painter, &tray.sums, head(BUTTON), GOLD, room);
+    paint::put(painter, pos2(title.right() + 10.0, at.y), Align2::LEFT_CENTER, sums);
+}
+
+fn plain_dice(ui: &Ui, at: Pos2, tray: &Tray) -> f32 {
+    let mut x = at.x;
+    for die in &tray.dice {
+        let square = Rect::from_min_size(pos2(x, at.y), vec2(DIE_SIZE, DIE_SIZE));
+        draw_die(ui.painter(), square, die, false, tray.tumbled);
+        x += DIE_SIZE + 12.0;
+    }
+    x
+}
+
+fn choices(ui: &mut Ui, desk: &mut Desk, at: Pos2, tray: &Tray) -> f32 {
+    let height = DIE_SIZE + 4.0 + choice_height(ui, tray);
+    for (place, die) in tray.dice.iter().enumerate() {
+        let corner = at + vec2(place as f32 * (CHOICE + 8.0), 0.0);
+        let cell = Rect::from_min_size(corner, vec2(CHOICE, height));
+        let response = ui.interact(cell, ui.id().with(("die", place)), desk.sense());
+        let lit = response.hovered() || tray.marked == Some(place);
+        if lit {
+            ui.painter().rect_filled(cell.expand(4.0), 5.0, FELT_LINE);
+        }
+        let square = Rect::from_min_size(corner, vec2(DIE_SIZE, DIE_SIZE));
+        draw_die(ui.painter(), square, die, lit, tray.tumbled);
+        if die.lies == Lies::Best && tray.tumbled >= 1.0 {
+            let at = pos2(square.right() + 8.0, square.center().y);
+            paint::write(ui.painter(), at, Align2::LEFT_CENTER, &word("window-best"), head(TEXT), GOLD);
+        }
+        if tray.tumbled >= 1.0 {
+            let words = paint::wrap(ui.painter(), &die.words, text(13.0), ON_FELT, CHOICE);
+            paint::put(ui.painter(), corner + vec2(0.0, DIE_SIZE + 6.0), Align2::LEFT_TOP, words);
+        }
+        if response.clicked() {
+            desk.push(Intent::TakeDie(place));
+        }
+    }
+    at.y + height
+}
+
+/// Where the pips of a face are, in shares of the die.
+const fn pips(face: u8) -> &'static [(f32, f32)] {
+    const LOW: f32 = 0.27;
+    const HIGH: f32 = 0.73;
+    match face {
+        1 => &[(0.5, 0.5)],
+        2 => &[(LOW, LOW), (HIGH, HIGH)],
+        3 => &[(LOW, LOW), (0.5, 0.5), (HIGH, HIGH)],
+        4 => &[(LOW, LOW), (HIGH, LOW), (LOW, HIGH), (HIGH, HIGH)],
+        5 => &[(LOW, LOW), (HIGH, LOW), (0.5, 0.5), (LOW, HIGH), (HIGH, HIGH)],
+        _ => &[(LOW, 0.25), (HIGH, 0.25), (LOW, 0.5), (HIGH, 0.5), (LOW, 0.75), (HIGH, 0.75)],
+    }
+}
+
+/// Draws a die; while it tumbles it turns, hops and shows other faces.
+pub fn draw_die(painter: &Painter, rect: Rect, die: &Die, lit: bool, tumbled: f32) {
+    if tumbled < 1.0 {
+        return draw_tumbling(painter, rect, die.face, tumbled);
+    }
+    let corner = CornerRadius::same((rect.width() * 0.16) as u8);
+    painter.rect_filled(rect.translate(vec2(1.0, 2.5)), corner, Color32::from_black_alpha(80));
+    let fill = if die.lies == Lies::Aside { DIE_ASIDE } else { DIE };
+    let gold = lit || matches!(die.lies, Lies::Kept | Lies::Best);
+    let edge = if gold { Stroke::new((rect.width() * 0.07).max(1.5), GOLD) } else { Stroke::new(1.2, WOOD_EDGE) };
+    painter.rect(rect, corner, fill, Stroke::NONE, StrokeKind::Inside);
+    let foot =
+        Rect::from_min_max(pos2(rect.left() + 2.0, rect.bottom() - rect.height() * 0.09), rect.max - vec2(2.0, 1.0));
+    painter.rect_filled(foot, corner, style::DIE_ASIDE);
+    painter.rect(rect, corner, Color32::TRANSPARENT, edge, StrokeKind::Inside);
+    for (x, y) in pips(die.face) {
+        painter.circle_filled(rect.min + rect.size() * vec2(*x, *y), rect.width() * 0.085, INK);
+    }
+}
+
+fn draw_tumbling(painter: &Painter, rect: Rect, face: u8, tumbled: f32) {
+    let left = 1.0 - tumbled;
+    let turn = Rot2::from_angle(left * left * 9.0 + f32::from(face));
+    let hop = (tumbled * 3.0 * std::f32::consts::PI).sin().abs() * left * rect.height() * 0.35;
+    let middle = rect.center() - vec2(left * rect.width() * 0.4, hop);
+    let half = rect.width() * 0.46;
+    let corners = [vec2(-half, -half), vec2(half, -half), vec2(half, half), vec2(-half, half)];
+    let points: Vec<Pos2> = corners.iter().map(|corner| middle + turn * *corner).collect();
+    let shadow = points.iter().map(|point| *point + vec2(2.0, 4.0 + hop)).collect();
+    painter.add(Shape::convex_polygon(shadow, Color32::from_black_alpha(70), Stroke::NONE));
+    painter.add(Shape::convex_polygon(points, DIE, Stroke::new(1.2, WOOD_EDGE)));
+    let shown = ((tumbled * 8.0) as u8 * 5 + face) % 6 + 1;
+    for (x, y) in pips(shown) {
+        let at = middle + turn * (vec2(*x - 0.5, *y - 0.5) * rect.width() * 0.92);
+        painter.circle_filled(at, rect.width() * 0.08, INK);
+    }
+}
+
+fn commitment_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, commitment: &Commitment, marked: bool) {
+    let response = ui.interact(rect, ui.id().with(("commitment", place)), desk.sense());
+    let painter = ui.painter();
+    let fill = if response.hovered() { PAPER } else { PAPER_DEEP };
+    let edge = if commitment.chosen || marked { Stroke::new(2.5, GOLD) } else { Stroke::new(1.0, WOOD_EDGE) };
+    painter.rect_filled(rect.translate(vec2(1.0, 2.0)), BUTTON_CORNER, Color32::from_black_alpha(70));
+    painter.rect(rect, BUTTON_CORNER, fill, edge, StrokeKind::Inside);
+    let face = Rect::from_min_size(rect.min + vec2(8.0, 8.0), vec2(36.0, 36.0));
+    commitment.portrait.draw(ui, desk, face.shrink(2.0));
+    let painter = ui.painter();
+    let left = face.right() + 8.0;
+    let right = pos2(rect.right() - 10.0, rect.top() + 17.0);
+    let sums = paint::write(painter, right, Align2::RIGHT_CENTER, &commitment.sums, head(BUTTON), INK);
+    let words = paint::fit(painter, &commitment.words, head(BUTTON), INK, sums.left() - left - 8.0);
+    paint::put(painter, pos2(left, rect.top() + 17.0), Align2::LEFT_CENTER, words);
+    let note = paint::fit(painter, &commitment.note, text(SMALL), MUTED, rect.right() - left - 10.0);
+    paint::put(painter, pos2(left, rect.top() + 37.0), Align2::LEFT_CENTER, note);
+    if response.clicked() {
+        desk.push(Intent::Commitment(place));
+    }
+}

@@ -1,0 +1,206 @@
+//! Buttons of wood, lines with numbers at the right, tooltips of ink, rule ids: the small things that panels share.
+
+use super::{Desk, Why, paint, style::*};
+use crate::input::Intent;
+use bevy_egui::egui::{
+    Align2, Color32, FontId, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
+};
+
+/// How a button looks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Face {
+    /// Raised wood.
+    #[default]
+    Wood,
+    /// Chosen, or the one that takes what is drafted.
+    Gold,
+    /// Forbidden: flat and dim, but it answers.
+    Flat,
+    /// In a colour of a side or of harm, for what ends a turn.
+    Dark(Color32),
+    /// A quiet one on paper.
+    Paper,
+    /// Words alone, on wood.
+    Bare,
+}
+
+/// A button.
+#[derive(Clone, Debug, Default)]
+pub struct Plank<'a> {
+    /// What it says.
+    pub words: &'a str,
+    /// A sign before the words, from the set of signs.
+    pub sign: &'a str,
+    /// The key that does the same.
+    pub key: &'a str,
+    /// Its look.
+    pub face: Face,
+    /// Whether the words stand in the middle.
+    pub centred: bool,
+    /// Size of the letters, 0 for the size of buttons.
+    pub size: f32,
+}
+
+impl Plank<'_> {
+    fn font(&self) -> FontId {
+        let size = if self.size > 0.0 { self.size } else { BUTTON };
+        if matches!(self.face, Face::Gold | Face::Dark(_)) { head(size) } else { light(size) }
+    }
+
+    /// How wide it would like to be.
+    pub fn width(&self, ui: &Ui) -> f32 {
+        let size = if self.size > 0.0 { self.size } else { BUTTON };
+        let hands = [head(size), light(size)].map(|hand| paint::width_of(ui.painter(), self.words, hand));
+        let mut width = hands[0].max(hands[1]) + 22.0;
+        if !self.sign.is_empty() {
+            width += size + 6.0;
+        }
+        if !self.key.is_empty() {
+            width += paint::width_of(ui.painter(), self.key, text(SMALL)) + 12.0;
+        }
+        (width / 4.0).ceil() * 4.0
+    }
+
+    fn colours(&self, hovered: bool) -> (Color32, Color32, Color32, Color32) {
+        let lit = |colour| if hovered { paint::mix(colour, CREAM, 0.10) } else { colour };
+        match self.face {
+            Face::Wood => (lit(WOOD_RAISED), WOOD_EDGE, CREAM, CREAM_MUTED),
+            Face::Gold => (lit(GOLD_DEEP), WOOD_EDGE, ON_GOLD, paint::mix(ON_GOLD, GOLD_DEEP, 0.25)),
+            Face::Flat => {
+                (if hovered { WOOD_RAISED } else { WOOD }, paint::mix(WOOD, FORBIDDEN, 0.3), FORBIDDEN, FORBIDDEN)
+            }
+            Face::Dark(colour) => (lit(colour), WOOD_EDGE, CREAM, CREAM),
+            Face::Paper => (if hovered { RULE } else { PAPER_DEEP }, RULE, INK, MUTED),
+            Face::Bare => (Color32::TRANSPARENT, Color32::TRANSPARENT, if hovered { GOLD } else { CREAM }, CREAM_MUTED),
+        }
+    }
+
+    /// Draws it into a rectangle and feels for the pointer.
+    pub fn put(&self, ui: &mut Ui, desk: &Desk, id: impl std::hash::Hash + std::fmt::Debug, rect: Rect) -> Response {
+        let id = ui.id().with(Id::new(id));
+        let response = ui.interact(rect, id, desk.sense());
+        let hovered = response.hovered() || response.has_focus();
+        let (fill, edge, colour, key_colour) = self.colours(hovered);
+        let down = response.is_pointer_button_down_on() && self.face != Face::Flat;
+        let rect = if down { rect.translate(vec2(0.0, 1.0)) } else { rect };
+        let painter = ui.painter();
+        match self.face {
+            Face::Bare => {}
+            Face::Flat | Face::Paper => {
+                painter.rect(rect, BUTTON_CORNER, fill, Stroke::new(1.0, edge), StrokeKind::Inside);
+            }
+            _ => paint::raised(painter, rect, fill, edge, BUTTON_CORNER),
+        }
+        if response.has_focus() {
+            painter.rect_stroke(rect, BUTTON_CORNER, Stroke::new(2.0, GOLD), StrokeKind::Inside);
+        }
+        self.words_into(ui, rect, colour, key_colour);
+        response
+    }
+
+    fn words_into(&self, ui: &Ui, rect: Rect, colour: Color32, key_colour: Color32) {
+        let painter = ui.painter();
+        let font = self.font();
+        let middle = rect.center().y;
+        let mut right = rect.right() - 10.0;
+        if !self.key.is_empty() {
+            let at = pos2(rect.right() - 8.0, middle + 1.0);
+            right = paint::write(painter, at, Align2::RIGHT_CENTER, self.key, text(SMALL), key_colour).left() - 4.0;
+        }
+        let sign = if self.sign.is_empty() { 0.0 } else { font.size + 6.0 };
+        let words = paint::fit(painter, self.words, font.clone(), colour, right - rect.left() - 10.0 - sign);
+        let centred = self.centred && self.key.is_empty();
+        let mut left = rect.left() + 10.0;
+        if centred {
+            left = rect.center().x - (words.size().x + sign) / 2.0;
+        }
+        if sign > 0.0 {
+            let at = pos2(left, middle);
+            paint::write(painter, at, Align2::LEFT_CENTER, self.sign, text(font.size), colour);
+        }
+        paint::put(painter, pos2(left + sign, middle), Align2::LEFT_CENTER, words);
+    }
+}
+
+/// A tooltip of ink. It never covers the thing it speaks of.
+pub fn tip(response: Response, words: &str, rule: Option<&str>) -> Response {
+    if words.is_empty() {
+        return response;
+    }
+    response.on_hover_ui(|ui| {
+        ui.set_max_width(TIP_WIDTH);
+        let mut job = paint::tones(&[(words, text(TEXT), CREAM)], TIP_WIDTH);
+        if let Some(rule) = rule {
+            job.append(rule, 8.0, bevy_egui::egui::TextFormat::simple(text(SMALL), GOLD));
+        }
+        ui.label(job);
+    })
+}
+
+/// A tooltip that says why not.
+pub fn tip_why(response: Response, why: &Why) -> Response {
+    tip(response, &why.words, why.rule.as_deref())
+}
+
+/// A rule id that opens the rule; returns what it covers.
+pub fn rule_id(ui: &mut Ui, desk: &mut Desk, rule: &str, right_middle: bevy_egui::egui::Pos2) -> Rect {
+    let galley = ui.painter().layout_no_wrap(rule.to_owned(), text(SMALL), RULE_ID);
+    let rect = Align2::RIGHT_CENTER.anchor_size(right_middle, galley.size());
+    let id = ui.id().with(("rule", rule, rect.left() as i32, rect.top() as i32));
+    let response = ui.interact(rect.expand(2.0), id, Sense::CLICK);
+    paint::put(ui.painter(), right_middle, Align2::RIGHT_CENTER, galley);
+    if response.hovered() {
+        ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, RULE_ID));
+    }
+    if response.clicked() {
+        desk.push(Intent::Help(Some(rule.to_owned())));
+    }
+    rect
+}
+
+/// A line with words at the left and a value at the right.
+pub fn line(ui: &mut Ui, words: &str, value: &str, fonts: [FontId; 2], colours: [Color32; 2], height: f32) -> Rect {
+    let rect = paint::strip(ui, height);
+    let painter = ui.painter();
+    let [font, value_font] = fonts;
+    let right = pos2(rect.right(), rect.center().y);
+    let value = painter.layout_no_wrap(value.to_owned(), value_font, colours[1]);
+    let room = rect.width() - value.size().x - 8.0;
+    paint::put(painter, right, Align2::RIGHT_CENTER, value);
+    let words = paint::fit(painter, words, font, colours[0], room);
+    paint::put(painter, rect.left_center(), Align2::LEFT_CENTER, words);
+    rect
+}
+
+/// A paragraph.
+pub fn paragraph(ui: &mut Ui, words: &str, font: FontId, colour: Color32) {
+    let galley = paint::wrap(ui.painter(), words, font, colour, ui.available_width());
+    let rect = paint::strip(ui, galley.size().y);
+    paint::put(ui.painter(), rect.left_top(), Align2::LEFT_TOP, galley);
+}
+
+/// A reason in the colour of refusals, with its rule as a link.
+pub fn reason(ui: &mut Ui, desk: &mut Desk, why: &Why) {
+    let room = if why.rule.is_some() { 48.0 } else { 0.0 };
+    let width = ui.available_width() - room;
+    let galley = paint::wrap(ui.painter(), &why.words, text(13.0), HARM, width);
+    let rect = paint::strip(ui, galley.size().y + 2.0);
+    let first = rect.top() + galley.rows.first().map_or(8.0, |row| row.rect().center().y);
+    paint::put(ui.painter(), rect.left_top(), Align2::LEFT_TOP, galley);
+    if let Some(rule) = &why.rule {
+        rule_id(ui, desk, rule, pos2(rect.right(), first));
+    }
+}
+
+/// The head of a section, with a word at its right.
+pub fn section(ui: &mut Ui, words: &str, beside: &str, colour: Color32) -> Rect {
+    line(ui, words, beside, [head(SECTION), head(BUTTON)], [INK, colour], 24.0)
+}
+
+/// Part of a panel in a rectangle of its own, laid out from the top.
+pub fn part<R>(ui: &mut Ui, id: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let mut child = ui.new_child(UiBuilder::new().id_salt(id).max_rect(rect));
+    child.set_clip_rect(rect.intersect(ui.clip_rect()));
+    child.spacing_mut().item_spacing = Vec2::ZERO;
+    add(&mut child)
+}

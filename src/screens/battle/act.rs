@@ -1,0 +1,299 @@
+//! From intents to drafts and orders: the first click drafts, the second takes (look of hands: left asks, right goes
+//! back). What is allowed is asked of the rules; nothing is decided here.
+
+use super::hands::{Draft, Hands};
+use super::{answers, moving, refusal};
+use crate::battle;
+use crate::board::Cell;
+use crate::force::{PrimateIx, UnitId, UnitIx};
+use crate::input::{
+    Intent, OrderMode,
+    intent::{Fold, Held},
+};
+use crate::rules::monkeys::{
+    commit,
+    choices::{Table, check},
+    door,
+    order::Order,
+    platoons::Turn,
+};
+use bevy::prelude::World;
+
+/// What the screen has to do beyond the battle itself.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Beyond {
+    /// Nothing.
+    Nothing,
+    /// There was nothing left to go back from: open the menu.
+    Menu,
+}
+
+/// Lets one intent work on the battle.
+pub fn answer(world: &mut World, hands: &mut Hands, intent: &Intent) -> Beyond {
+    match intent {
+        Intent::Hover(cell) => hands.hover = *cell,
+        Intent::Hold(held, on) => hold(hands, *held, *on),
+        Intent::Fold(fold) => toggle(hands, *fold),
+        Intent::Undo => travel(world, hands, battle::undo),
+        Intent::Redo => travel(world, hands, battle::redo),
+        Intent::SelectUnit(unit) | Intent::GoTo(unit) => select(world, hands, *unit),
+        Intent::Back => return back(world, hands),
+        other => at_window(world, hands, other),
+    }
+    Beyond::Nothing
+}
+
+fn hold(hands: &mut Hands, held: Held, on: bool) {
+    match held {
+        Held::LineOfSight => hands.line_of_sight = on,
+        Held::Threat => hands.threat = on,
+        Held::Breakdown => hands.breakdown = on,
+    }
+}
+
+fn toggle(hands: &mut Hands, fold: Fold) {
+    if !hands.folds.remove(&fold) {
+        hands.folds.insert(fold);
+    }
+}
+
+fn travel(world: &mut World, hands: &mut Hands, step: fn(&mut World) -> bool) {
+    hands.let_go();
+    hands.notice = None;
+    step(world);
+    settle(world, hands);
+}
+
+/// One step back: draft, mode, piece, unit; then the menu.
+fn back(world: &World, hands: &mut Hands) -> Beyond {
+    hands.notice = None;
+    if hands.draft.is_some() || !hands.way.is_empty() || hands.end_armed {
+        hands.let_go();
+    } else if hands.mode.take().is_some() || hands.alone.take().is_some() || hands.inspected.take().is_some() {
+    } else if window_name(world) == Some("Act") && hands.selected.take().is_some() {
+    } else {
+        return Beyond::Menu;
+    }
+    Beyond::Nothing
+}
+
+/// The name of the open window.
+pub fn window_name(world: &World) -> Option<&'static str> {
+    door::table(world).clock.window().map(|window| window.name)
+}
+
+fn at_window(world: &mut World, hands: &mut Hands, intent: &Intent) {
+    match window_name(world) {
+        Some("Act") => act(world, hands, intent),
+        Some(_) => answers::answer(world, hands, intent),
+        None => {}
+    }
+}
+
+/// Gives an order; a refusal is shown and changes nothing.
+pub fn give(world: &mut World, hands: &mut Hands, order: Order) {
+    match battle::submit(world, order) {
+        Ok(()) => {
+            hands.let_go();
+            hands.notice = None;
+            hands.mode = None;
+            settle(world, hands);
+        }
+        Err(why) => hands.notice = Some(refusal(world, &why)),
+    }
+}
+
+/// After anything has changed: what is selected must still be there, answers start at their default.
+pub fn settle(world: &World, hands: &mut Hands) {
+    answers::open(world, hands);
+    let table = door::table(world);
+    let able = commit::able(table.field, table.turn);
+    let is_able = |id: UnitId| table.field.find_unit(id).is_some_and(|unit| able.contains(&unit));
+    hands.inspected = hands.inspected.filter(|id| table.field.find_unit(*id).is_some_and(|unit| table.field.stands(unit)));
+    hands.alone = None;
+    if window_name(world) == Some("Act") && !hands.selected.is_some_and(is_able) {
+        hands.selected = able.first().map(|unit| table.field.unit(*unit).id);
+    }
+}
+
+fn act(world: &mut World, hands: &mut Hands, intent: &Intent) {
+    if !matches!(intent, Intent::EndTurn) {
+        hands.end_armed = false;
+    }
+    match intent {
+        Intent::Click { cell, shift, .. } => click(world, hands, *cell, *shift),
+        Intent::Grab(cell) => moving::grab(world, hands, *cell),
+        Intent::Drop(cell) => moving::drop(world, hands, *cell),
+        Intent::Mode(mode) => choose_mode(world, hands, *mode),
+        Intent::Accept => accept(world, hands),
+        Intent::EndTurn => end_turn(world, hands),
+        Intent::NextUnit => cycle(world, hands, 1),
+        Intent::PreviousUnit => cycle(world, hands, -1),
+        Intent::UnitNumber(number) => select_number(world, hands, *number),
+        Intent::SelectPiece(piece) => hands.alone = Some(*piece),
+        _ => {}
+    }
+}
+
+fn click(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
+    hands.notice = None;
+    let table = door::table(world);
+    if let Some(Draft::Move { goal, .. }) = hands.draft
+        && goal == cell
+        && !shift
+    {
+        return accept(world, hands);
+    }
+    match table.field.at(cell) {
+        Some(primate) if table.field.side_of(primate) == table.turn.side => click_own(table, hands, primate),
+        Some(primate) => click_enemy(world, hands, primate),
+        None => moving::draft(world, hands, cell, shift),
+    }
+}
+
+fn click_own(table: Table, hands: &mut Hands, primate: PrimateIx) {
+    let state = table.field.primate(primate);
+    let unit = table.field.unit(state.unit).id;
+    if hands.selected == Some(unit) {
+        hands.alone = (hands.alone != Some(state.id)).then_some(state.id);
+        return;
+    }
+    hands.let_go();
+    if Some(unit.platoon) == table.turn.active {
+        (hands.selected, hands.inspected, hands.mode) = (Some(unit), None, None);
+    } else {
+        hands.inspected = Some(unit);
+    }
+    hands.alone = None;
+}
+
+/// An enemy is looked at; with a unit that may attack him it is drafted, and taken by the second click.
+fn click_enemy(world: &mut World, hands: &mut Hands, primate: PrimateIx) {
+    let table = door::table(world);
+    let target = table.field.unit(table.field.primate(primate).unit).id;
+    hands.inspected = Some(target);
+    let Some(unit) = hands.selected else { return };
+    if hands.draft == Some(Draft::Attack { unit, target }) {
+        return accept(world, hands);
+    }
+    hands.let_go();
+    match check(table, &Order::Attack { unit, target }) {
+        Ok(()) => hands.draft = Some(Draft::Attack { unit, target }),
+        Err(why) if hands.mode == Some(OrderMode::Attack) => hands.notice = Some(refusal(world, &why)),
+        Err(_) => {}
+    }
+}
+
+fn choose_mode(world: &mut World, hands: &mut Hands, mode: OrderMode) {
+    hands.notice = None;
+    let Some(unit) = hands.selected else { return };
+    let order = match mode {
+        OrderMode::Overwatch => Order::Overwatch(unit),
+        OrderMode::Brace => Order::Brace(unit),
+        OrderMode::Reload => Order::Reload(unit),
+        OrderMode::Done => Order::Done(unit),
+        OrderMode::Move | OrderMode::Attack => return aim_mode(world, hands, unit, mode),
+        _ => return,
+    };
+    if hands.draft == Some(Draft::Give(order.clone())) {
+        return accept(world, hands);
+    }
+    hands.let_go();
+    match check(door::table(world), &order) {
+        Ok(()) => (hands.mode, hands.draft) = (Some(mode), Some(Draft::Give(order))),
+        Err(why) => hands.notice = Some(refusal(world, &why)),
+    }
+}
+
+/// Move and attack need a place or an enemy first.
+fn aim_mode(world: &World, hands: &mut Hands, unit: UnitId, mode: OrderMode) {
+    let table = door::table(world);
+    let Some(unit) = table.field.find_unit(unit) else { return };
+    hands.let_go();
+    let verdict = commit::check_can_act(table.field, table.turn, unit).and_then(|()| match mode {
+        OrderMode::Attack => any_target(table, unit),
+        _ => Ok(()),
+    });
+    match verdict {
+        Ok(()) => hands.mode = Some(mode),
+        Err(why) => hands.notice = Some(refusal(world, &why)),
+    }
+}
+
+/// An enemy that the unit can attack, or why the nearest of them is none.
+fn any_target(table: Table, unit: UnitIx) -> Result<(), crate::rules::monkeys::Illegal> {
+    let field = table.field;
+    let enemies = field.all_units().filter(|enemy| field.side(*enemy) != table.turn.side && field.stands(*enemy));
+    let mut refused = Ok(());
+    for enemy in enemies {
+        match commit::check_attack(field, table.turn, unit, enemy) {
+            Ok(()) => return Ok(()),
+            Err(why) => refused = refused.and(Err(why)),
+        }
+    }
+    refused
+}
+
+fn accept(world: &mut World, hands: &mut Hands) {
+    let order = match &mut hands.draft {
+        None => return,
+        Some(Draft::Move { outside, warned, .. }) if !outside.is_empty() && !*warned => {
+            *warned = true;
+            return;
+        }
+        Some(Draft::Move { order, .. }) => order.clone(),
+        Some(Draft::Attack { unit, target }) => Order::Attack { unit: *unit, target: *target },
+        Some(Draft::Give(order)) => order.clone(),
+    };
+    give(world, hands, order);
+}
+
+/// The first press shows who can still act, the second ends the turn.
+fn end_turn(world: &mut World, hands: &mut Hands) {
+    let table = door::table(world);
+    let able = commit::able(table.field, table.turn);
+    if able.is_empty() || hands.end_armed {
+        give(world, hands, Order::EndTurn);
+    } else {
+        hands.let_go();
+        hands.end_armed = true;
+    }
+}
+
+fn able_ids(table: Table) -> Vec<UnitId> {
+    commit::able(table.field, table.turn).into_iter().map(|unit| table.field.unit(unit).id).collect()
+}
+
+fn cycle(world: &World, hands: &mut Hands, step: isize) {
+    let able = able_ids(door::table(world));
+    if able.is_empty() {
+        return;
+    }
+    let now = able.iter().position(|unit| Some(*unit) == hands.selected);
+    let next = now.map_or(0, |now| (now as isize + step).rem_euclid(able.len() as isize) as usize);
+    hands.let_go();
+    (hands.selected, hands.inspected, hands.alone, hands.mode) = (Some(able[next]), None, None, None);
+}
+
+fn select_number(world: &World, hands: &mut Hands, number: u8) {
+    let table = door::table(world);
+    let unit = usize::from(number).checked_sub(1).and_then(|place| table.turn.units(table.field).get(place).copied());
+    if let Some(unit) = unit {
+        select(world, hands, table.field.unit(unit).id);
+    }
+}
+
+fn select(world: &World, hands: &mut Hands, unit: UnitId) {
+    let table = door::table(world);
+    hands.let_go();
+    (hands.alone, hands.mode, hands.notice) = (None, None, None);
+    if is_active(table.turn, unit) {
+        (hands.selected, hands.inspected) = (Some(unit), None);
+    } else {
+        hands.inspected = Some(unit);
+    }
+}
+
+fn is_active(turn: &Turn, unit: UnitId) -> bool {
+    unit.side == turn.side && Some(unit.platoon) == turn.active
+}

@@ -1,0 +1,199 @@
+//! Answers to every window but the orders of a turn: options, dice, members, volleys.
+
+use super::act::give;
+use super::hands::{Hands, VolleyDraft};
+use super::models::track;
+use crate::battle;
+use crate::force::{PieceId, PrimateIx};
+use crate::input::{Intent, OrderMode};
+use crate::rules::monkeys::{
+    attack::Attack,
+    choices::Choices,
+    door,
+    field::Field,
+    order::{Order, Shot, Volley},
+    sequence::Frame,
+    volley,
+};
+use bevy::prelude::World;
+
+/// A window has opened, or another one: its default is marked.
+pub fn open(world: &World, hands: &mut Hands) {
+    hands.volley = None;
+    hands.marked = 0;
+    let Some(options) = battle::choices(world) else { return };
+    hands.marked = options.orders.iter().position(|order| Some(order) == options.default.as_ref()).unwrap_or(0);
+    if options.window.name == "Volley" {
+        hands.volley = Some(volley_draft(&options));
+    }
+}
+
+fn volley_draft(options: &Choices) -> VolleyDraft {
+    let shots = |order: &Order| match order {
+        Order::Fire { shots, .. } => Some(shots.clone()),
+        _ => None,
+    };
+    let plans: Vec<Vec<Shot>> = options.orders.iter().filter_map(shots).collect();
+    let best = options.default.as_ref().and_then(shots).unwrap_or_default();
+    let plan = plans.iter().position(|plan| *plan == best);
+    VolleyDraft { shots: best, plans, plan, holding: Vec::new() }
+}
+
+/// Lets an intent answer the open window.
+pub fn answer(world: &mut World, hands: &mut Hands, intent: &Intent) {
+    let Some(options) = battle::choices(world) else { return };
+    match options.window.name {
+        "Volley" => name_targets(world, hands, intent),
+        "Designate" => designate(world, hands, &options, intent),
+        _ => choose(world, hands, &options, intent),
+    }
+}
+
+/// Options, dice and members: mark one, take it.
+fn choose(world: &mut World, hands: &mut Hands, options: &Choices, intent: &Intent) {
+    let count = options.orders.len();
+    match intent {
+        Intent::TakeDie(place) | Intent::TakeOption(place) => take(world, hands, options, *place),
+        Intent::Commitment(place) if hands.marked == *place => take(world, hands, options, *place),
+        Intent::Commitment(place) => hands.marked = *place,
+        Intent::MarkOption(step) if count > 0 => {
+            hands.marked = (hands.marked as isize + isize::from(*step)).rem_euclid(count as isize) as usize;
+        }
+        Intent::Accept => take(world, hands, options, hands.marked),
+        Intent::TogglePiece(piece) | Intent::SelectPiece(piece) => mark_piece(world, hands, options, *piece),
+        Intent::Click { cell, .. } => {
+            let table = door::table(world);
+            if let Some(primate) = table.field.at(*cell) {
+                let piece = table.field.primate(primate).id;
+                mark_piece(world, hands, options, piece);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn take(world: &mut World, hands: &mut Hands, options: &Choices, place: usize) {
+    if let Some(order) = options.orders.get(place).cloned() {
+        give(world, hands, order);
+    }
+}
+
+/// A click on a member or unit marks its answer; on the marked one it takes it.
+fn mark_piece(world: &mut World, hands: &mut Hands, options: &Choices, piece: PieceId) {
+    let means = |order: &Order| match order {
+        Order::Promote(id) => *id == piece,
+        Order::React(unit) | Order::Resolve(unit) | Order::Check(unit) => *unit == piece.unit,
+        _ => false,
+    };
+    if let Some(place) = options.orders.iter().position(means) {
+        if hands.marked == place {
+            take(world, hands, options, place);
+        } else {
+            hands.marked = place;
+        }
+    }
+}
+
+/// A platoon is chosen on the track, by its card, or by one of its primates: marked first, then taken.
+fn designate(world: &mut World, hands: &mut Hands, options: &Choices, intent: &Intent) {
+    let table = door::table(world);
+    let platoon = match intent {
+        Intent::Click { cell, .. } => table.field.at(*cell).map(|primate| table.field.primate(primate).id.unit),
+        Intent::SelectUnit(unit) | Intent::GoTo(unit) => Some(*unit),
+        _ => None,
+    };
+    let on_track = match intent {
+        Intent::Platoon(place) => track::slots(table.turn).get(*place).copied(),
+        _ => None,
+    };
+    let chosen = platoon.map(|unit| (unit.side, unit.platoon)).or(on_track);
+    let mine = chosen.filter(|(side, _)| *side == options.window.side);
+    let clicked = mine.map(|(_, platoon)| Order::Designate(platoon));
+    match clicked.and_then(|order| options.orders.iter().position(|known| *known == order)) {
+        Some(place) if hands.marked == place => take(world, hands, options, place),
+        Some(place) => hands.marked = place,
+        None => choose(world, hands, options, intent),
+    }
+}
+
+fn name_targets(world: &mut World, hands: &mut Hands, intent: &Intent) {
+    match intent {
+        Intent::FewerTargets => step_plan(hands, -1),
+        Intent::MoreTargets => step_plan(hands, 1),
+        Intent::TogglePiece(piece) => toggle_target(world, hands, *piece),
+        Intent::ToggleShooter(piece) => toggle_shooter(world, hands, *piece),
+        Intent::Click { cell, .. } => {
+            let table = door::table(world);
+            if let Some(primate) = table.field.at(*cell) {
+                let piece = table.field.primate(primate).id;
+                toggle_target(world, hands, piece);
+            }
+        }
+        Intent::TakeOption(1) | Intent::Mode(OrderMode::Done) => give(world, hands, Order::HoldFire),
+        Intent::Accept | Intent::TakeOption(0) | Intent::Mode(OrderMode::Attack) => fire(world, hands),
+        _ => {}
+    }
+}
+
+fn fire(world: &mut World, hands: &mut Hands) {
+    if let Some(draft) = &hands.volley {
+        let order = Order::Fire { volley: Volley::Main, shots: draft.shots.clone() };
+        give(world, hands, order);
+    }
+}
+
+fn step_plan(hands: &mut Hands, step: isize) {
+    let Some(draft) = &mut hands.volley else { return };
+    let named = named(draft).len().saturating_sub(1) as isize;
+    let next = draft.plan.map_or(named, |plan| plan as isize) + step;
+    if let Some(plan) = usize::try_from(next).ok().filter(|plan| *plan < draft.plans.len()) {
+        draft.shots = draft.plans[plan].clone();
+        draft.plan = Some(plan);
+        draft.holding.clear();
+    }
+}
+
+/// Everyone named by the draft, each once.
+pub fn named(draft: &VolleyDraft) -> Vec<PieceId> {
+    let mut named: Vec<PieceId> = draft.shots.iter().flat_map(|shot| shot.at.iter().copied()).collect();
+    named.sort_unstable();
+    named.dedup();
+    named
+}
+
+fn toggle_target(world: &World, hands: &mut Hands, piece: PieceId) {
+    let Some(draft) = &mut hands.volley else { return };
+    let mut wanted = named(draft);
+    match wanted.iter().position(|known| *known == piece) {
+        Some(place) => drop(wanted.remove(place)),
+        None => wanted.push(piece),
+    }
+    replan(world, draft, &wanted);
+}
+
+fn toggle_shooter(world: &World, hands: &mut Hands, piece: PieceId) {
+    let Some(draft) = &mut hands.volley else { return };
+    match draft.holding.iter().position(|known| *known == piece) {
+        Some(place) => drop(draft.holding.remove(place)),
+        None => draft.holding.push(piece),
+    }
+    let wanted = named(draft);
+    replan(world, draft, &wanted);
+}
+
+/// The best volley at exactly the wanted targets; what can't be done leaves the draft as it was.
+fn replan(world: &World, draft: &mut VolleyDraft, wanted: &[PieceId]) {
+    let table = door::table(world);
+    let Frame::Attack(Attack { unit, target, .. }) = table.clock.top() else { return };
+    let Frame::Attack(attack) = table.clock.top() else { return };
+    let found = |ids: &[PieceId]| -> Vec<PrimateIx> { ids.iter().filter_map(|id| find(table.field, *id)).collect() };
+    let (named, holding) = (found(wanted), found(&draft.holding));
+    if let Some(plan) = volley::plan_naming(table.field, (*unit, *target), attack.spots(), &named, &holding) {
+        draft.shots = plan.shots(table.field);
+        draft.plan = None;
+    }
+}
+
+fn find(field: &Field, id: PieceId) -> Option<PrimateIx> {
+    field.find_primate(id)
+}

@@ -1,0 +1,102 @@
+//! What the player's hands hold: selection, mode, draft, what the pointer is over. No rule is decided here.
+
+use crate::board::Cell;
+use crate::force::{PieceId, UnitId};
+use crate::input::{OrderMode, intent::Fold};
+use crate::panels::Why;
+use crate::rules::monkeys::order::{Order, Shot};
+use bevy::prelude::Resource;
+use std::collections::BTreeSet;
+
+/// An order that has been drawn but not given.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Draft {
+    /// A unit walks.
+    Move {
+        /// Who.
+        unit: UnitId,
+        /// Where its lead ends.
+        goal: Cell,
+        /// The whole order as it would be given.
+        order: Order,
+        /// What the lead's way costs, of his Speed.
+        cost: (u16, u16),
+        /// Who would be left outside the sphere, though nobody could help it (T-26).
+        outside: Vec<PieceId>,
+        /// Accepted once already, although someone is left outside.
+        warned: bool,
+    },
+    /// A unit commits to an attack.
+    Attack {
+        /// Who.
+        unit: UnitId,
+        /// At whom.
+        target: UnitId,
+    },
+    /// Any other order: overwatch, brace, reload, done.
+    Give(Order),
+}
+
+/// The volley that is being named in an open Volley window.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct VolleyDraft {
+    /// Who names whom now.
+    pub shots: Vec<Shot>,
+    /// The planner's volleys for one target, two targets, ... (T-51).
+    pub plans: Vec<Vec<Shot>>,
+    /// Which of them it started from; none once it was changed by hand.
+    pub plan: Option<usize>,
+    /// Shooters that hold their fire by hand (T-58).
+    pub holding: Vec<PieceId>,
+}
+
+/// What the hands hold.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Hands {
+    /// The cell under the pointer, or under the keys' cursor.
+    pub hover: Option<Cell>,
+    /// The own unit that orders go to.
+    pub selected: Option<UnitId>,
+    /// An enemy unit, or one that can't act, that is looked at.
+    pub inspected: Option<UnitId>,
+    /// One primate of the selected unit, looked at alone.
+    pub alone: Option<PieceId>,
+    /// The kind of order that is drafted; none: what the pointer is on decides.
+    pub mode: Option<OrderMode>,
+    /// The order drawn but not given.
+    pub draft: Option<Draft>,
+    /// Way-points of the lead, before the goal.
+    pub way: Vec<Cell>,
+    /// The member whose ghost is held over the map.
+    pub carried: Option<PieceId>,
+    /// The volley being named, while a Volley window is open.
+    pub volley: Option<VolleyDraft>,
+    /// Which answer of an open window is marked, from 0.
+    pub marked: usize,
+    /// The first press on End turn has shown who can still act.
+    pub end_armed: bool,
+    /// What was just refused.
+    pub notice: Option<Why>,
+    /// Keys held: line of sight, threat, breakdown.
+    pub line_of_sight: bool,
+    /// See [`Hands::line_of_sight`].
+    pub threat: bool,
+    /// See [`Hands::line_of_sight`].
+    pub breakdown: bool,
+    /// Parts of the screen that are folded, or open where they are drawers.
+    pub folds: BTreeSet<Fold>,
+}
+
+impl Hands {
+    /// Drops draft and everything that hangs on it.
+    pub fn let_go(&mut self) {
+        self.draft = None;
+        self.way.clear();
+        self.end_armed = false;
+    }
+
+    /// The unit that sheet and overlays are about: looked at before selected.
+    pub fn shown(&self) -> Option<UnitId> {
+        self.inspected.or(self.selected)
+    }
+}

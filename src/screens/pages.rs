@@ -1,0 +1,223 @@
+//! Which screen lies on the table, which card above it, and what leads from one to the other.
+
+use super::{
+    battle::{self, Hands},
+    settings::Settings,
+};
+use crate::data::{level::{self, Level}, library, setup};
+use crate::dice::Stream;
+use crate::engine::clock::Awaiting;
+use crate::force::Side;
+use crate::input::{Intent, Shown};
+use crate::panels::Why;
+use crate::words::Message;
+use bevy::{
+    app::AppExit,
+    ecs::message::{MessageCursor, Messages},
+    prelude::*,
+};
+
+/// The screen on the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Page {
+    /// The title.
+    #[default]
+    Title,
+    /// The set-up of a battle.
+    SetUp,
+    /// A battle.
+    Battle,
+}
+
+/// The card above it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Card {
+    /// The menu.
+    Menu,
+    /// The settings.
+    Settings,
+    /// A page of rules, by the rule's id.
+    Rules(String),
+    /// The end of the battle.
+    Ending,
+    /// The other player takes the seat.
+    Pass(Side),
+}
+
+/// What lies on the table.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Pages {
+    /// The screen.
+    pub page: Page,
+    /// The card above it.
+    pub card: Option<Card>,
+    /// Names of the levels to choose from.
+    pub levels: Vec<String>,
+    /// The chosen one.
+    pub chosen: usize,
+    /// Seed of the dice.
+    pub seed: u64,
+    /// Seeds drawn so far, so that the next one is another.
+    pub drawn: u64,
+    /// The ending has been shown already: the table may be looked at again.
+    pub ended: bool,
+    /// Who was asked last, for the card between players.
+    pub asked: Option<Side>,
+    /// Sides changed for a return match.
+    pub swapped: bool,
+    /// Why the last battle could not be gone on with.
+    pub fault: Option<String>,
+}
+
+impl Pages {
+    /// The title, with the shipped levels.
+    pub fn new() -> Self {
+        let levels = library::levels();
+        let chosen = levels.iter().position(|name| name == "two-groves").unwrap_or(0);
+        Self { levels, chosen, seed: 1, ..Self::default() }
+    }
+}
+
+/// Where reading of intents has got to.
+#[derive(Resource, Default)]
+pub(super) struct Read(MessageCursor<Intent>);
+
+/// Lets the intents of a frame work, one after another.
+pub(super) fn turn_pages(world: &mut World) {
+    let intents: Vec<Intent> = world.resource_scope(|world, mut read: Mut<Read>| {
+        read.0.read(world.resource::<Messages<Intent>>()).cloned().collect()
+    });
+    for intent in intents {
+        let taken = world.resource_scope(|world, mut pages: Mut<Pages>| answer(world, &mut pages, &intent));
+        if !taken {
+            on_battle(world, &intent);
+        }
+    }
+    world.resource_scope(|world, mut pages: Mut<Pages>| follow_battle(world, &mut pages));
+}
+
+/// Whether the intent was meant for the pages themselves.
+fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
+    match intent {
+        Intent::Open(Shown::LastBattle) => go_on(world, pages),
+        Intent::Open(shown) => open(pages, *shown),
+        Intent::ChooseLevel(place) => choose_level(pages, *place),
+        Intent::NewSeed => {
+            pages.drawn += 1;
+            pages.seed = Stream::new(pages.seed, "next seed").below(1_000_000).into();
+        }
+        Intent::Start | Intent::Again => start(world, pages),
+        Intent::AgainSwapped => {
+            pages.swapped = !pages.swapped;
+            start(world, pages);
+        }
+        Intent::Save => save(world, pages),
+        Intent::Set(setting) => {
+            let mut settings = world.resource_mut::<Settings>();
+            settings.change(*setting);
+            settings.store();
+        }
+        Intent::Quit => {
+            world.write_message(AppExit::Success);
+        }
+        Intent::Help(rule) => pages.card = Some(Card::Rules(rule.clone().unwrap_or_default())),
+        Intent::Menu => pages.card = if pages.card.is_some() { None } else { Some(Card::Menu) },
+        Intent::Accept if pages.card.is_some() => pages.card = None,
+        Intent::Back if pages.card.is_some() => pages.card = None,
+        Intent::Back if pages.page == Page::SetUp => pages.page = Page::Title,
+        Intent::Back if pages.page == Page::Title => pages.card = Some(Card::Menu),
+        Intent::Accept if pages.page == Page::SetUp => start(world, pages),
+        Intent::Accept if pages.page == Page::Title => pages.page = Page::SetUp,
+        _ => return pages.card.is_some() || pages.page != Page::Battle,
+    }
+    true
+}
+
+fn choose_level(pages: &mut Pages, place: usize) {
+    pages.chosen = place.min(pages.levels.len().saturating_sub(1));
+    if let Ok((level, _)) = level::shipped(&pages.levels[pages.chosen]) {
+        pages.seed = level.seed;
+    }
+}
+
+fn open(pages: &mut Pages, shown: Shown) {
+    pages.card = None;
+    match shown {
+        Shown::Title => pages.page = Page::Title,
+        Shown::SetUp => {
+            pages.page = Page::SetUp;
+            choose_level(pages, pages.chosen);
+        }
+        Shown::Settings => pages.card = Some(Card::Settings),
+        Shown::Help => pages.card = Some(Card::Rules(String::new())),
+        Shown::LastBattle | Shown::Theatre => {}
+    }
+}
+
+fn start(world: &mut World, pages: &mut Pages) {
+    let Some(name) = pages.levels.get(pages.chosen) else { return };
+    let Ok((level, _)) = level::shipped(name) else { return };
+    let swapped = pages.swapped.then(|| setup::swapped(&level).ok()).flatten();
+    let level = swapped.unwrap_or(level);
+    crate::battle::begin(world, &level, pages.seed);
+    lay_battle(world, pages, &level);
+}
+
+/// The battle of the world is on the table.
+fn lay_battle(world: &mut World, pages: &mut Pages, level: &Level) {
+    (pages.page, pages.card, pages.ended, pages.asked) = (Page::Battle, None, false, None);
+    world.resource_mut::<super::show::Kept>().forget_battle();
+    battle::begin(world, level);
+}
+
+/// Goes on with the battle that was saved last.
+fn go_on(world: &mut World, pages: &mut Pages) {
+    let told = match super::saves::load_last(world) {
+        Ok(level) => return lay_battle(world, pages, &level),
+        Err(error) => error,
+    };
+    warn!("{told}");
+    pages.fault = Some(told);
+}
+
+/// Writes the battle as a replay into the player's own folder.
+fn save(world: &mut World, pages: &Pages) {
+    let name = pages.levels.get(pages.chosen).map_or("battle", String::as_str);
+    let words = match super::saves::save_as(world, name) {
+        Ok(path) => Message::new("save-done").with("path", path.display().to_string()).words(),
+        Err(error) => Message::new("save-failed").with("why", error).words(),
+    };
+    world.resource_mut::<Hands>().notice = Some(Why { words, rule: None });
+}
+
+fn on_battle(world: &mut World, intent: &Intent) {
+    if !battle::is_ready(world, intent) {
+        return;
+    }
+    let beyond = world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::answer(world, &mut hands, intent));
+    super::saves::keep(world);
+    if beyond == battle::act::Beyond::Menu {
+        world.resource_mut::<Pages>().card = Some(Card::Menu);
+    }
+}
+
+/// Cards that the battle itself lays: its end, and the change of players.
+fn follow_battle(world: &mut World, pages: &mut Pages) {
+    if pages.page != Page::Battle || !battle::has_settled(world) {
+        return;
+    }
+    match crate::battle::advance(world) {
+        Awaiting::Over(_) if !pages.ended => {
+            pages.ended = true;
+            pages.card = Some(Card::Ending);
+        }
+        Awaiting::Over(_) => {}
+        Awaiting::Order(window) => {
+            let changed = pages.asked.is_some_and(|before| before != window.side);
+            if changed && world.resource::<Settings>().pass_card && pages.card.is_none() {
+                pages.card = Some(Card::Pass(window.side));
+            }
+            pages.asked = Some(window.side);
+        }
+    }
+}

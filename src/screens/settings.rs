@@ -1,0 +1,88 @@
+//! What the player has set, kept in a file of his own.
+
+use crate::data::{file, shape};
+use crate::input::{Bindings, Setting};
+use bevy::prelude::*;
+use directories::ProjectDirs;
+use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
+
+/// Scale of the interface, colours, speed, keys.
+#[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Settings {
+    /// 1.
+    pub format: u32,
+    /// Interface scale in percent, 75 to 200.
+    pub scale: u16,
+    /// Amber and violet instead of vermilion and cobalt.
+    pub second_palette: bool,
+    /// How fast things move: 1, 2 or 4 times, 0 for at once.
+    pub speed: u8,
+    /// Cuts instead of motion.
+    pub reduced_motion: bool,
+    /// A card between the turns of two players at one computer.
+    pub pass_card: bool,
+    /// Which key does what.
+    pub keys: Bindings,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            format: 1,
+            scale: 100,
+            second_palette: false,
+            speed: 1,
+            reduced_motion: false,
+            pass_card: false,
+            keys: Bindings::default(),
+        }
+    }
+}
+
+/// Folders of the game for this user; none where the system names none.
+pub fn folders() -> Option<ProjectDirs> {
+    ProjectDirs::from("", "", "monkeys-with-guns")
+}
+
+fn place() -> Option<PathBuf> {
+    folders().map(|folders| folders.config_dir().join("settings.ron"))
+}
+
+impl Settings {
+    /// The stored settings, or the default ones; a file at fault is told and left alone.
+    pub fn load() -> Self {
+        let Some(path) = place().filter(|path| path.exists()) else {
+            return Self::default();
+        };
+        let name = path.display().to_string();
+        let read = file::read(&path).and_then(|text| shape::parse::<Self>(&name, &text));
+        read.unwrap_or_else(|error| {
+            warn!("{error}");
+            Self::default()
+        })
+    }
+
+    /// Stores them; what goes wrong is told and changes nothing.
+    pub fn store(&self) {
+        let Some(path) = place() else { return };
+        let pretty = ron::ser::PrettyConfig::new().depth_limit(3);
+        let Ok(text) = shape::options().to_string_pretty(self, pretty) else { return };
+        let written = std::fs::create_dir_all(path.parent().unwrap_or(&path)).and_then(|()| file::write(&path, &text));
+        if let Err(error) = written {
+            warn!("{}: {error}", path.display());
+        }
+    }
+
+    /// Changes one of them.
+    pub fn change(&mut self, setting: Setting) {
+        match setting {
+            Setting::Scale(percent) => self.scale = percent.clamp(75, 200),
+            Setting::SecondPalette(on) => self.second_palette = on,
+            Setting::Speed(times) => self.speed = times,
+            Setting::ReducedMotion(on) => self.reduced_motion = on,
+            Setting::PassCard(on) => self.pass_card = on,
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! Levels made in a hurry: any ground, any two rosters.
+
+use super::common::level;
+use monkeys::board::generate::{Recipe, Style, Symmetry};
+use monkeys::data::{Draft, library::Library, profiles};
+
+fn draft(recipe: Recipe, platoons: u8) -> Draft {
+    let rosters = ["talapoin-swarm", "baboon-rifles"].map(str::to_owned);
+    Draft { name: "Draft".into(), about: String::new(), recipe, rosters, platoons, rounds: Some(10), seed: 1 }
+}
+
+#[test]
+fn everybody_finds_a_place_on_any_ground() {
+    let styles = [Style::Jungle, Style::Plains, Style::Ruins, Style::Urban, Style::Mountain];
+    for (style, density) in styles.into_iter().flat_map(|style| [0, 25, 60, 90].map(|density| (style, density))) {
+        for (size, platoons) in [((72, 48), 1), ((72, 48), 2), ((40, 48), 2)] {
+            let recipe =
+                Recipe { size, density, style, symmetry: Symmetry::Rotated, seed: density.into(), ..Recipe::default() };
+            let made = draft(recipe, platoons).level(&Library::shipped(), profiles());
+            let (made, _) = made.unwrap_or_else(|error| panic!("{style:?} {density} {size:?}: {error}"));
+            assert_eq!(made.forces.each_ref().map(Vec::len), [usize::from(platoons); 2]);
+        }
+    }
+}
+
+#[test]
+fn a_draft_can_be_written_and_read_again() {
+    let (made, _) =
+        draft(Recipe { seed: 4, ..Recipe::default() }, 2).level(&Library::shipped(), profiles()).expect("it is good");
+    assert!(made.text().contains("Generated(size: (72, 48), density: 25, style: Plains"));
+    for text in [made.text(), made.drawn()] {
+        assert_eq!(level(&text).expect("what we write is good").0, made);
+    }
+}
+
+#[test]
+fn what_can_not_be_made_is_refused() {
+    let refused =
+        |draft: Draft| draft.level(&Library::shipped(), profiles()).expect_err("it can't be made").to_string();
+    let mut unknown = draft(Recipe::default(), 1);
+    unknown.rosters[1] = "baboon-riffles".into();
+    assert_eq!(refused(unknown), "Draft: no roster `baboon-riffles`; did you mean `baboon-rifles`?");
+    let tiny = draft(Recipe { size: (4, 4), ..Recipe::default() }, 1);
+    assert!(refused(tiny).starts_with("Draft: "));
+}

@@ -1,0 +1,43 @@
+//! A level whole, as a replay carries it.
+
+use super::common::{LEVEL, level};
+use monkeys::data::{self, Setup, library, profiles};
+use ron::{Options, extensions::Extensions, ser::PrettyConfig};
+
+fn ron() -> Options {
+    Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
+}
+
+#[test]
+fn a_setup_is_read_back_as_the_same_level() {
+    for name in library::levels() {
+        let (level, _) = data::level::shipped(&name).expect("shipped levels are good");
+        let setup = Setup::of(&level);
+        let text = ron().to_string_pretty(&setup, PrettyConfig::default()).expect("it can be written");
+        let read: Setup = ron().from_str(&text).expect("what we write can be read");
+        assert_eq!(read, setup);
+        let (again, _) = read.level("test", "setup", profiles()).expect("it is good");
+        assert_eq!(again, level, "{name}");
+        assert_eq!(Setup::of(&again), setup);
+        assert!(!text.contains("Roster("), "no other file is needed");
+    }
+}
+
+#[test]
+fn a_setup_is_also_a_level_file() {
+    for name in library::levels() {
+        let (original, _) = data::level::shipped(&name).expect("shipped levels are good");
+        let (again, _) = level(&Setup::of(&original).text()).expect("what we write is good");
+        assert_eq!(again, original, "{name}");
+    }
+}
+
+#[test]
+fn a_setup_from_a_file_is_not_trusted() {
+    let (good, _) = level(LEVEL).expect("it is good");
+    let text = ron().to_string(&Setup::of(&good)).expect("it can be written").replace("mandrill", "mandril");
+    let setup: Setup = ron().from_str(&text).expect("its shape is good");
+    let error = setup.level("old.replay.ron", "setup", profiles()).expect_err("nobody is called so").to_string();
+    let first = "old.replay.ron: setup.sides[1].platoons[0].squads[0].members[0].clan: no clan `mandril`; did you mean `mandrill`?";
+    assert_eq!(error.lines().next(), Some(first));
+}

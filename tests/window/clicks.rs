@@ -1,0 +1,145 @@
+//! Panels under a pointer, without a window: everything answers, and nothing falls through to the map.
+
+use super::values;
+use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
+use monkeys::{
+    input::{Free, Intent, OrderMode},
+    panels::{self, Above, Desk, Palette, Pictures, Scene, Screen, style},
+};
+use std::collections::BTreeSet;
+
+struct Hand {
+    ctx: Context,
+    pictures: Pictures,
+    screen: Screen,
+    size: (f32, f32),
+    free: Free,
+}
+
+impl Hand {
+    fn new(size: (f32, f32), scale: u16, screen: Screen) -> Self {
+        let ctx = Context::default();
+        style::install(&ctx);
+        let mut hand = Self { ctx, pictures: Pictures::default(), screen, size, free: Free::default() };
+        hand.ctx.run_ui(RawInput::default(), |_| ()).textures_delta.clear();
+        style::set_scale(&hand.ctx, scale);
+        for _ in 0..3 {
+            hand.frame(Vec::new());
+        }
+        hand
+    }
+
+    fn frame(&mut self, events: Vec<Event>) -> Vec<Intent> {
+        let zoom = self.ctx.zoom_factor();
+        let window = Rect::from_min_size(Pos2::ZERO, vec2(self.size.0, self.size.1) / zoom);
+        let input = RawInput { screen_rect: Some(window), events, ..RawInput::default() };
+        let mut said = Vec::new();
+        let (pictures, screen, free) = (&mut self.pictures, &self.screen, &mut self.free);
+        let mut output = self.ctx.clone().run_ui(input, |ui| {
+            let palette = Palette::FIRST;
+            let mut desk = Desk { palette, pictures, intents: &mut said, focusable: false };
+            *free = panels::show(ui.ctx(), &mut desk, screen);
+        });
+        output.textures_delta.clear();
+        said
+    }
+
+    /// A click at a place in logical pixels of the window.
+    fn click(&mut self, at: (f32, f32)) -> Vec<Intent> {
+        let zoom = self.ctx.zoom_factor();
+        let pos = pos2(at.0 / zoom, at.1 / zoom);
+        let button =
+            |pressed| Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE };
+        let mut said = self.frame(vec![Event::PointerMoved(pos)]);
+        said.extend(self.frame(vec![button(true)]));
+        said.extend(self.frame(vec![button(false)]));
+        said
+    }
+}
+
+fn screen(change: impl FnOnce(&mut panels::Battle)) -> Screen {
+    let mut battle = values::battle();
+    change(&mut battle);
+    Screen { scene: Scene::Battle(Box::new(battle)), above: None }
+}
+
+fn modes(hand: &mut Hand, y: f32) -> (BTreeSet<OrderMode>, Vec<Intent>) {
+    let mut modes = BTreeSet::new();
+    let mut others = Vec::new();
+    for step in 0..(hand.size.0 / 16.0) as u32 {
+        for intent in hand.click((step as f32 * 16.0 + 8.0, y)) {
+            match intent {
+                Intent::Mode(mode) => {
+                    modes.insert(mode);
+                }
+                other => others.push(other),
+            }
+        }
+    }
+    (modes, others)
+}
+
+#[test]
+fn every_order_can_be_reached_at_every_scale_and_a_forbidden_one_tells_its_rule() {
+    for scale in [75, 100, 150, 200] {
+        let mut hand = Hand::new((1280.0, 720.0), scale, screen(|_| ()));
+        let foot = 720.0 - 26.0 * f32::from(scale) / 100.0;
+        let (mut found, mut others) = modes(&mut hand, foot);
+        let (more, rest) = modes(&mut hand, foot - 40.0 * f32::from(scale) / 100.0);
+        found.extend(more);
+        others.extend(rest);
+        assert_eq!(found.len(), 7, "at {scale} %: {found:?}");
+        assert!(others.contains(&Intent::EndTurn), "at {scale} %");
+        assert!(others.contains(&Intent::Help(Some("T-100".into()))), "at {scale} %");
+    }
+}
+
+#[test]
+fn nothing_falls_through_a_panel_and_the_map_is_free() {
+    let changes: [fn(&mut panels::Battle); 3] = [|_| (), values::answers, values::drawer];
+    for change in changes {
+        let mut hand = Hand::new((1280.0, 720.0), 100, screen(change));
+        for y in 0..15 {
+            for x in 0..26 {
+                let at = (x as f32 * 49.0 + 5.0, y as f32 * 49.0 + 7.0);
+                let said = hand.click(at);
+                let takes = hand.free.takes(bevy::math::Vec2::new(at.0, at.1));
+                assert!(!takes || said.is_empty(), "{at:?} is the map's and a panel's: {said:?}");
+            }
+        }
+        let map = hand.free.map;
+        assert_eq!((map.min.y, map.max.x, map.max.y), (44.0, 980.0, 668.0));
+    }
+}
+
+#[test]
+fn a_card_above_takes_every_press() {
+    let mut page = screen(|_| ());
+    page.above = Some(Above::Menu);
+    let mut hand = Hand::new((1280.0, 720.0), 100, page);
+    assert!(!hand.free.takes(bevy::math::Vec2::new(400.0, 300.0)));
+    let (modes, others) = modes(&mut hand, 694.0);
+    assert!(modes.is_empty() && others.is_empty());
+}
+
+#[test]
+fn a_die_and_a_card_are_taken_by_a_click() {
+    let mut hand = Hand::new((1280.0, 720.0), 100, screen(values::die_choice));
+    assert_eq!(hand.click((50.0, 560.0)), [Intent::TakeDie(0)]);
+    assert_eq!(hand.click((186.0, 560.0)), [Intent::TakeDie(1)]);
+    let mut hand = Hand::new((1280.0, 720.0), 100, screen(values::answers));
+    assert_eq!(hand.click((490.0, 180.0)), [Intent::TakeOption(1)]);
+    assert_eq!(hand.click((722.0, 220.0)), [Intent::Help(Some("T-126".into()))]);
+}
+
+#[test]
+fn panels_draw_within_a_few_milliseconds() {
+    let mut hand = Hand::new((1920.0, 1080.0), 100, screen(values::open_forecast));
+    let start = std::time::Instant::now();
+    for _ in 0..50 {
+        hand.frame(Vec::new());
+    }
+    let each = start.elapsed() / 50;
+    println!("panels: {each:?} a frame");
+    assert!(each < std::time::Duration::from_millis(40), "{each:?} a frame");
+}

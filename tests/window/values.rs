@@ -1,0 +1,622 @@
+//! Values as a battle would have them, made up.
+
+use monkeys::{
+    board::{
+        Grid,
+        terrain::{Canopy, Ground, Kind, Spot},
+    },
+    force::{PieceId, Side, UnitId},
+    input::{Intent, OrderMode, Shown},
+    panels::{
+        Badge, Battle, Lead, Portrait, Print, Why,
+        band::{Band, Chip},
+        cards::Page,
+        decision::{Ask, Card, Choosable, Decision},
+        ending::{Ending, Losses, Pile},
+        forecast::{Forecast, Shooter, Target, Term},
+        ledger::{Army, Ledger, Platoon, Row, SmallMap},
+        log::{Log, LogLine},
+        odds::{Chance, Hurts, Odds},
+        orders::{EndButton, May, OrderButton, Orders},
+        setup::{LevelCard, SetUp, SideCard},
+        sheet::{Head, Member, Sheet, Tone},
+        title::{Title, TitleCard},
+        track::{Token, Track, Turn, UndoMark},
+        tray::{Commitment, Die, Lies, Tray},
+    },
+    view::art::paint::thumbnail,
+};
+use std::sync::Arc;
+
+/// A board to lie under the panels.
+pub fn ground() -> Ground {
+    let rows: Vec<&[u8]> = include_str!("board.txt").lines().map(str::as_bytes).collect();
+    let mut spots = Grid::new(rows[0].len() as i16, rows.len() as i16, Spot::default());
+    for cell in spots.cells() {
+        let (kind, soil, top) = match rows[cell.y as usize][cell.x as usize] {
+            b',' => (1, 0, 0),
+            b't' => (2, 0, 0),
+            b'T' => (2, 1, 0),
+            b'=' => (3, 0, 1),
+            b'h' => (4, 0, 2),
+            b'H' => (4, 0, 3),
+            b'~' => (5, 0, 0),
+            level @ b'1'..=b'4' => (0, level - b'0', 0),
+            _ => (0, 0, 0),
+        };
+        spots[cell] = Spot { kind, soil, top };
+    }
+    let kind = |name: &str| Kind {
+        name: name.into(),
+        slow: false,
+        wet: name == "water",
+        cover: name == "forest",
+        climbs: false,
+        top: 0,
+        canopy: (name == "forest").then_some(Canopy { top: 4, clear: 2 }),
+        rule: "2.2".into(),
+    };
+    let kinds = ["open", "rough", "forest", "wall", "building", "water"].map(kind);
+    Ground::new(Arc::new(kinds), spots)
+}
+
+fn card(side: Side, clan: &str, squad: u8, lead: Lead) -> Portrait {
+    Portrait { side, clan: clan.into(), squad, lead, faded: false }
+}
+
+fn piece(side: Side, squad: u8, primate: u8) -> PieceId {
+    UnitId::squad(side, 1, squad).primate(primate)
+}
+
+const NAMES: [&str; 8] = ["Sgt Oduya", "Baako", "Chike", "Dumo", "Ekon", "Faraji", "Gamba", "Huldegardis"];
+
+fn rank(place: usize) -> Lead {
+    if place == 0 { Lead::Leader } else { Lead::None }
+}
+
+fn track() -> Track {
+    use Side::{First, Second};
+    let token = |side, letter: &str, turn| Token {
+        side,
+        letter: letter.into(),
+        turn,
+        hint: format!("Platoon {letter}: 22 of 24 left, two units can act"),
+        badge: None,
+    };
+    let mut platoons = vec![
+        token(First, "A", Turn::Done),
+        token(Second, "B", Turn::Done),
+        token(First, "C", Turn::Now),
+        token(Second, "A", Turn::Next),
+        token(First, "B", Turn::Next),
+        token(Second, "C", Turn::Dead),
+    ];
+    platoons[3].badge = Some(Badge::Overwatch);
+    platoons[1].badge = Some(Badge::OutOfAmmo);
+    Track {
+        round: 3,
+        rounds: Some(10),
+        steps: ["Activate", "Orders", "Firing", "Stragglers", "Pins"].map(String::from).into(),
+        step: 1,
+        platoons,
+        undo: UndoMark { free: 4, again: 0, sealed: "The roll against Vervain cannot be taken back.".into() },
+    }
+}
+
+fn sheet() -> Sheet {
+    let weapons = ["Assault rifle", "Assault rifle", "Machinegun", "Assault rifle", "Sniper rifle"];
+    let members = NAMES.iter().enumerate().map(|(place, name)| Member {
+        piece: Some(piece(Side::First, 2, place as u8 + 1)),
+        portrait: card(Side::First, "baboon", 2, rank(place)),
+        name: (*name).into(),
+        weapon: weapons[place % 5].into(),
+        state: ["", "in cover", "needs brace", "", "pinned", "", "", ""][place].into(),
+        tone: if place == 1 { Tone::Good } else { Tone::Harm },
+        chosen: place == 3,
+    });
+    Sheet {
+        head: Some(Head {
+            side: Side::First,
+            name: "Kudu Squad".into(),
+            line: "Platoon C, squad 2  \u{b7}  8 baboons".into(),
+            actions: "2 actions".into(),
+        }),
+        members: members.collect(),
+        folded: true,
+        facts: Vec::new(),
+        draft: Vec::new(),
+        why: Vec::new(),
+        accept: None,
+    }
+}
+
+fn odds() -> Odds {
+    let chance = |result, words: &str, tenths| Chance { result, words: words.into(), tenths };
+    Odds(vec![
+        chance(Hurts::Theirs(0), "all 4 wounded", 306),
+        chance(Hurts::Theirs(1), "3 in the open wounded, 1 tests", 444),
+        chance(Hurts::Pinned, "pinned ones stay down", 222),
+        chance(Hurts::Ours, "out of ammunition", 28),
+    ])
+}
+
+fn forecast() -> Forecast {
+    let term = |words: &str, value: &str, rule: &str| Term {
+        words: words.into(),
+        value: value.into(),
+        rule: (!rule.is_empty()).then(|| rule.into()),
+    };
+    let targets = (1..=6).map(|primate| Target {
+        piece: piece(Side::Second, 1, primate),
+        portrait: card(Side::Second, "mandrill", 1, rank(primate as usize - 1)),
+        named: primate <= 4,
+        hint: "Size 3, in the open".into(),
+        why: (primate == 6).then(|| Why::new("Out of sight behind the forest, third cell.", "G-07")),
+    });
+    let shooters = NAMES.iter().enumerate().map(|(place, name)| Shooter {
+        piece: piece(Side::First, 2, place as u8 + 1),
+        portrait: card(Side::First, "baboon", 2, rank(place)),
+        name: (*name).into(),
+        value: "+2".into(),
+        shoots: place != 2,
+        why: (place == 2).then(|| Why::new("needs brace", "T-55")),
+    });
+    Forecast {
+        against: Some((Side::Second, "Vervain Squad".into())),
+        attack: vec![
+            term("7 rifles, damage 2", "+14", "T-49"),
+            term("Sniper rifle, damage 2", "+2", "T-49"),
+            term("Machinegun: too big, not braced", "\u{2013}", "T-55"),
+            term("Range: rated band", "0", "T-50"),
+        ],
+        attack_sum: "16".into(),
+        defense: vec![term("4 mandrills \u{d7} size 3", "12", "T-52")],
+        defense_sum: "12".into(),
+        dice: "Stronger by less than double: you roll 2, keep 1".into(),
+        odds: odds(),
+        answer: "12 : 16".into(),
+        shooters: shooters.collect(),
+        targets: targets.collect(),
+        fewer_more: (true, true),
+        notes: Vec::new(),
+        folded: true,
+        breakdown: false,
+    }
+}
+
+fn log() -> Log {
+    let line = |words: &str, rule: &str, side: Option<Side>| LogLine {
+        words: words.into(),
+        rule: (!rule.is_empty()).then(|| rule.into()),
+        side,
+        head: false,
+    };
+    let (ours, theirs) = (Some(Side::First), Some(Side::Second));
+    Log {
+        lines: vec![
+            LogLine { words: "Round 3, Cobalt, platoon B".into(), head: true, ..LogLine::default() },
+            line("Vervain moves 14 squares to the ruin.", "T-17", theirs),
+            line("Chimps on overwatch hold fire: no sight.", "T-124", ours),
+            line("Lemurs: 2 pinned (rolled 4, in cover).", "T-69", ours),
+            line("Morale 3 + 0 = 3, needs 5.", "T-75", ours),
+            LogLine { words: "Round 3, Vermilion, platoon C".into(), head: true, ..LogLine::default() },
+            line(
+                "Kudu fires on Vervain: 16 against 12, rolled 5 and 2, kept 5. Three wounded, one tests: 3, pinned.",
+                "T-64",
+                ours,
+            ),
+        ],
+        folded: false,
+    }
+}
+
+fn orders() -> Orders {
+    use OrderMode::*;
+    let list = [
+        (Move, "Move", "M"),
+        (Attack, "Attack", "F"),
+        (Overwatch, "Overwatch", "O"),
+        (Brace, "Brace", "B"),
+        (Reload, "Reload", "R"),
+        (Hide, "Hide", "H"),
+        (Charge, "Charge", "C"),
+        (Done, "Done", "X"),
+    ];
+    let buttons = list.into_iter().map(|(mode, words, key)| OrderButton {
+        mode,
+        words: words.into(),
+        key: key.into(),
+        may: match mode {
+            Move => May::Chosen,
+            Reload => May::Not(Why::new("Kudu has ammunition.", "T-100")),
+            _ => May::Give,
+        },
+        hint: String::new(),
+    });
+    Orders {
+        buttons: buttons.collect(),
+        end: Some(EndButton {
+            words: "End turn \u{2013} 3 can act".into(),
+            short: "End (3)".into(),
+            hint: "Frames those who can still act; press again to end.".into(),
+            armed: false,
+        }),
+    }
+}
+
+fn tray() -> Tray {
+    let die = |face, lies| Die { face, lies, words: String::new() };
+    Tray {
+        title: "Keep one".into(),
+        dice: vec![die(5, Lies::Kept), die(2, Lies::Aside)],
+        sums: "16 : 12".into(),
+        lines: vec!["5: open ones fall, covered ones test".into()],
+        tumbled: 1.0,
+        ..Tray::default()
+    }
+}
+
+fn second_platoon(row: Row) -> Row {
+    Row { unit: UnitId { platoon: 2, ..row.unit }, chosen: false, ..row }
+}
+
+fn ledger() -> Ledger {
+    let row = |side, squad: u8, name: &str, clan: &str, alive: &str, have, badges: &[Badge]| Row {
+        unit: UnitId::squad(side, 1, squad),
+        portrait: card(side, clan, squad, Lead::Leader),
+        name: name.into(),
+        alive: alive.into(),
+        actions: (have, 2),
+        badges: badges.to_vec(),
+        chosen: name == "Kudu",
+    };
+    let (first, second) = (Side::First, Side::Second);
+    let ours = vec![
+        row(first, 1, "Oryx", "chimpanzee", "6", 2, &[Badge::Overwatch]),
+        row(first, 2, "Kudu", "baboon", "8", 2, &[]),
+        row(first, 3, "Eland", "lemur", "5", 1, &[Badge::Pinned, Badge::OutOfAmmo]),
+        row(first, 4, "Springbok", "gorilla", "4", 0, &[Badge::Braced]),
+    ];
+    let theirs = vec![
+        row(second, 1, "Vervain", "mandrill", "6", 2, &[Badge::Pinned]),
+        row(second, 2, "Sorrel", "howler", "7", 2, &[]),
+        row(second, 3, "Yarrow", "night-monkey", "8", 2, &[Badge::Hidden]),
+        row(second, 4, "Tansy", "capuchin", "5", 2, &[Badge::Committed]),
+    ];
+    let army = |side, name: &str, alive: &str, rows: Vec<Row>| Army {
+        side,
+        name: name.into(),
+        alive: alive.into(),
+        platoons: vec![
+            Platoon { letter: "A".into(), now: side == Side::First, rows: rows.clone() },
+            Platoon { letter: "B".into(), now: false, rows: rows.into_iter().map(second_platoon).collect() },
+        ],
+    };
+    Ledger {
+        map: Some(SmallMap {
+            picture: Print { name: "demo".into(), pixels: Arc::new(thumbnail(&ground(), (500, 340))) },
+            cells: (72, 40),
+            view: [0.0, 0.0, 42.0, 32.0],
+        }),
+        armies: vec![army(first, "Vermilion", "46 of 52", ours), army(second, "Cobalt", "51 of 54", theirs)],
+        toggled: false,
+    }
+}
+
+/// A battle in the middle of a draft.
+pub fn battle() -> Battle {
+    Battle {
+        track: track(),
+        sheet: sheet(),
+        forecast: Some(forecast()),
+        log: log(),
+        orders: orders(),
+        tray: tray(),
+        ledger: ledger(),
+        chip: Some(Chip {
+            cell: bevy::math::Rect::new(756.0, 290.0, 784.0, 318.0),
+            strong: "16 : 12".into(),
+            more: "2 dice".into(),
+            line: None,
+        }),
+        ..Battle::default()
+    }
+}
+
+/// Nothing is drafted.
+pub fn calm(battle: &mut Battle) {
+    battle.forecast = None;
+    battle.chip = None;
+    battle.sheet.accept = Some(("Walk there".into(), "Enter".into()));
+    battle.sheet.draft = vec!["13 of 18 squares; five of eight in cover; two of them see it.".into()];
+    battle.sheet.why = vec![Why::new("Faraji stays 3 squares from Baako, 2 allowed, and is lost at the end.", "T-24")];
+    battle.notice = Some(Why::new(
+        "Attack: Vervain is out of reach; the nearest is 51 squares off, rifles reach 48 (at -1 from 25).",
+        "T-50",
+    ));
+}
+
+/// The forecast with all that is in it.
+pub fn open_forecast(battle: &mut Battle) {
+    let forecast = battle.forecast.as_mut().expect("a forecast");
+    forecast.folded = false;
+    forecast.breakdown = true;
+    battle.tray.commitments = vec![
+        Commitment {
+            portrait: card(Side::First, "chimpanzee", 1, Lead::Leader),
+            words: "Oryx on Tansy".into(),
+            sums: "14 : 9".into(),
+            chosen: false,
+            note: "Plan: individuals are named when it fires.".into(),
+        },
+        Commitment {
+            portrait: card(Side::First, "gorilla", 4, Lead::Leader),
+            words: "Springbok on Vervain".into(),
+            sums: "22 : 12".into(),
+            chosen: true,
+            note: "Expected: two wounded.".into(),
+        },
+    ];
+}
+
+/// The choice of a die.
+pub fn die_choice(battle: &mut Battle) {
+    battle.tray = Tray {
+        title: "Keep one".into(),
+        sums: "16 : 12".into(),
+        dice: vec![
+            Die { face: 5, lies: Lies::Best, words: "5: three in the open are wounded, one tests".into() },
+            Die { face: 2, lies: Lies::Open, words: "2: those who are pinned stay down".into() },
+        ],
+        tumbled: 1.0,
+        marked: Some(0),
+        ..Tray::default()
+    };
+    battle.band = Some(Band {
+        side: Side::First,
+        who: "Amber decides:".into(),
+        words: "which die counts against Vervain?".into(),
+        rule: Some("T-65".into()),
+    });
+}
+
+/// The other side picks an answer.
+pub fn answers(battle: &mut Battle) {
+    battle.forecast = None;
+    battle.chip = None;
+    battle.tray.tumbled = 0.4;
+    battle.band = Some(Band {
+        side: Side::Second,
+        who: "Cobalt decides:".into(),
+        words: "fire on Kudu, who crosses the open ground?".into(),
+        rule: Some("T-124".into()),
+    });
+    let card = |title: &str, key: &str| Card { title: title.into(), key: key.into(), ..Card::default() };
+    battle.decision = Some(Decision {
+        side: Side::Second,
+        ask: Ask::Pick(vec![
+            Card {
+                lines: vec!["Vervain fires: 12 against 16, one die, kept by Vermilion.".into()],
+                odds: odds(),
+                advised: true,
+                ..card("Vervain fires", "1")
+            },
+            Card { lines: vec!["The watch ends.".into()], ..card("Let pass", "2") },
+            Card { why: Some(Why::new("Tansy has no ammunition.", "T-126")), ..card("Tansy fires", "3") },
+        ]),
+        marked: 0,
+        accept: None,
+    });
+}
+
+/// The other side names faces.
+pub fn members(battle: &mut Battle) {
+    battle.forecast = None;
+    battle.chip = None;
+    battle.tray.folded = true;
+    battle.band = Some(Band {
+        side: Side::First,
+        who: "Vermilion decides:".into(),
+        words: "who leads Kudu now?".into(),
+        rule: Some("T-34".into()),
+    });
+    let faces = NAMES.iter().enumerate().map(|(place, name)| Choosable {
+        piece: piece(Side::First, 2, place as u8 + 1),
+        portrait: card(Side::First, "baboon", 2, Lead::None),
+        name: (*name).into(),
+        named: place == 2,
+        why: (place == 5).then(|| Why::new("Faraji is pinned.", "T-33")),
+    });
+    battle.decision = Some(Decision {
+        side: Side::First,
+        ask: Ask::Members("Name the new leader".into(), faces.collect()),
+        marked: 2,
+        accept: Some("Chike leads".into()),
+    });
+}
+
+/// The ledger as a drawer, the turn about to end.
+pub fn drawer(battle: &mut Battle) {
+    battle.ledger.toggled = true;
+    battle.forecast = None;
+    battle.sheet.folded = false;
+    battle.tray = Tray::default();
+    if let Some(end) = &mut battle.orders.end {
+        end.armed = true;
+    }
+    for token in &mut battle.track.platoons {
+        if token.turn == Turn::Next {
+            token.turn = Turn::Offered;
+        }
+    }
+}
+
+/// The title.
+pub fn title() -> Title {
+    let entry = |intent, sign, words: &str, about: &str, why: Option<Why>| TitleCard {
+        intent: Intent::Open(intent),
+        sign,
+        words: words.into(),
+        about: about.into(),
+        why,
+    };
+    use egui_phosphor::regular as signs;
+    Title {
+        cards: vec![
+            entry(Shown::SetUp, signs::SWORD, "Battle", "Two players at one table.", None),
+            entry(Shown::LastBattle, signs::PLAY, "Continue", "The Long Ridge, round 3.", None),
+            entry(
+                Shown::Help,
+                signs::STUDENT,
+                "First lesson",
+                "Ten minutes with one squad.",
+                Some(Why::new("There is no lesson yet.", "")),
+            ),
+            entry(Shown::Theatre, signs::FILM_SLATE, "Theatre", "Battles that were fought.", None),
+            entry(Shown::Settings, signs::GEAR, "Settings", "Size, colours, speed.", None),
+        ],
+        counter: card(Side::First, "mandrill", 1, Lead::Leader),
+        version: "0.1.0".into(),
+    }
+}
+
+/// The set-up.
+pub fn set_up() -> SetUp {
+    let level = |name: &str, about: &str, size: &str| LevelCard {
+        name: name.into(),
+        about: about.into(),
+        size: size.into(),
+        platoons: "one platoon a side".into(),
+        picture: Some(Print { name: "demo".into(), pixels: Arc::new(thumbnail(&ground(), (560, 400))) }),
+        why: None,
+    };
+    let units = |side, clans: [&str; 4]| {
+        let names = ["Oryx", "Kudu", "Eland", "Springbok"];
+        clans
+            .iter()
+            .zip(names)
+            .enumerate()
+            .map(|(place, (clan, name))| {
+                let portrait = card(side, clan, place as u8 + 1, Lead::Leader);
+                (portrait, name.to_owned(), format!("8 {clan}s, assault rifles, one machinegun"))
+            })
+            .collect()
+    };
+    SetUp {
+        levels: vec![
+            level("The Clearing", "A first game of ten minutes.", "24 \u{d7} 24 squares"),
+            level("Green Hell", "Jungle, close and blind.", "72 \u{d7} 48 squares"),
+            level("Old Town", "Ruins and streets.", "72 \u{d7} 48 squares"),
+            level("The Long Ridge", "Open hills and long shots.", "72 \u{d7} 48 squares"),
+        ],
+        chosen: 1,
+        figures: [("Trees and walls", "41 %"), ("Symmetry", "rotated"), ("Rounds", "10")]
+            .map(|(words, value)| (words.to_owned(), value.to_owned()))
+            .into(),
+        seed: "48 151 623".into(),
+        scenario: (
+            "Skirmish".into(),
+            vec!["Whoever has put more scrap out of the fight after ten rounds wins (G-16).".into()],
+        ),
+        sides: vec![
+            SideCard {
+                side: Side::First,
+                player: "Player".into(),
+                roster: "Savanna platoon".into(),
+                units: units(Side::First, ["chimpanzee", "baboon", "lemur", "gorilla"]),
+            },
+            SideCard {
+                side: Side::Second,
+                player: "Player".into(),
+                roster: "Herb garden".into(),
+                units: units(Side::Second, ["mandrill", "howler", "night-monkey", "capuchin"]),
+            },
+        ],
+        why: None,
+    }
+}
+
+/// The end of a battle.
+pub fn ending() -> Ending {
+    let pile = |side, words: &str, clan: &str, count: usize| Pile {
+        words: words.into(),
+        cards: (0..count).map(|place| card(side, clan, 2, rank(place))).collect(),
+    };
+    let losses = |side, name: &str, line: &str, left: usize| Losses {
+        side,
+        name: name.into(),
+        line: line.into(),
+        piles: vec![
+            pile(side, "Standing", "baboon", left),
+            pile(side, "Wounded", "chimpanzee", 24 - left),
+            pile(side, "Routed", "lemur", 3),
+            pile(side, "Missing", "gorilla", 1),
+        ],
+        facts: vec![("Dice, against the average".into(), "+1.4".into())],
+    };
+    Ending {
+        winner: Some(Side::First),
+        title: "Vermilion wins".into(),
+        why: Why::new("Cobalt has nobody left on the board who could fight, at the end of round 7.", "G-31"),
+        sides: vec![
+            losses(Side::First, "Vermilion", "19 of 28 left", 19),
+            losses(Side::Second, "Cobalt", "2 of 28 left", 2),
+        ],
+    }
+}
+
+/// A page of rules.
+pub fn page() -> Page {
+    let index = ["Turns", "Actions", "Sphere of influence", "Leaders", "Pins", "Attack", "Chart", "Overwatch"];
+    Page {
+        index: index
+            .iter()
+            .enumerate()
+            .map(|(place, title)| (format!("T-{:02}", place * 9 + 1), (*title).into()))
+            .collect(),
+        chosen: 2,
+        paragraphs: vec![
+            "Every primate of a unit stays within two squares of another one of it, or within six of the leader."
+                .into(),
+            "Whoever stands outside at the end of the turn is missing in action and lies on that pile.".into(),
+        ],
+    }
+}
+
+/// The longest names, eight platoons a side, everything warned of.
+pub fn crowd(battle: &mut Battle) {
+    let long = "Third Company of the Very Long River";
+    let tokens = battle.track.platoons.clone();
+    battle.track.platoons = tokens.iter().cycle().take(16).cloned().collect();
+    if let Some(head) = &mut battle.sheet.head {
+        head.name = long.into();
+        head.line = format!("Platoon H, command squad  \u{b7}  9 night monkeys, {long}");
+    }
+    for member in &mut battle.sheet.members {
+        member.name = "Maximiliana the Elder".into();
+        member.weapon = "Under-barrel grenade launcher".into();
+        member.state = "left outside, lost at the end".into();
+    }
+    calm(battle);
+    let mut forecast = forecast();
+    forecast.against = Some((Side::Second, long.into()));
+    forecast.notes = vec![Why::new("One attack too many: Vervain would be gone after the second.", "T-46")];
+    battle.forecast = Some(forecast);
+    battle.band = Some(Band {
+        side: Side::Second,
+        who: "Cobalt decides:".into(),
+        words: format!("shall {long} flee from {long}, or stand and be caught where it is?"),
+        rule: Some("T-108".into()),
+    });
+    for row in battle.ledger.armies.iter_mut().flat_map(|army| &mut army.platoons).flat_map(|platoon| &mut platoon.rows)
+    {
+        row.name = long.into();
+        row.badges = Badge::ALL.to_vec();
+    }
+    battle.orders.buttons.push(OrderButton {
+        mode: OrderMode::Vehicle,
+        words: "Vehicle".into(),
+        key: "V".into(),
+        ..battle.orders.buttons[1].clone()
+    });
+}
