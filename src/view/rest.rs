@@ -1,6 +1,7 @@
 //! At rest no frame is drawn: what moves asks for the next frame, and panels at rest are kept from asking.
 
 use super::outlook::Outlook;
+use super::overlays::Overlays;
 use super::playback::Playback;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -12,8 +13,23 @@ pub fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, between()).add_systems(Last, keep_awake);
 }
 
-fn keep_awake(playback: Res<Playback>, outlook: Res<Outlook>, mut redraw: MessageWriter<RequestRedraw>) {
-    if !playback.caught_up() || outlook.is_waiting() {
+/// Frames that follow a change: tiles reach the graphics card a frame late, and who waits for the end of what was shown
+/// learns of it in the next.
+const AFTERMATH: u8 = 3;
+
+fn keep_awake(
+    playback: Res<Playback>,
+    outlook: Res<Outlook>,
+    overlays: Res<Overlays>,
+    mut left: Local<u8>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let moves = !playback.caught_up() || outlook.is_waiting();
+    if moves || playback.is_changed() || outlook.is_changed() || overlays.is_changed() {
+        *left = AFTERMATH;
+    }
+    if *left > 0 {
+        *left -= 1;
         redraw.write(RequestRedraw);
     }
 }
