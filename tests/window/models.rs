@@ -114,6 +114,7 @@ fn check_window(world: &World, screen: &Battle, window: &str) {
         "Act" => {
             assert!(screen.orders.end.is_some() && screen.decision.is_none());
             assert_eq!(screen.track.step, 1);
+            check_last_roll(world, screen, window);
         }
         "Designate" => assert_eq!(screen.track.step, 0),
         "Volley" => assert!(screen.forecast.is_some()),
@@ -136,6 +137,22 @@ fn check_window(world: &World, screen: &Battle, window: &str) {
     }
     let options = battle::choices(world).expect("someone is asked");
     assert!(models::default_mark(&options) < options.orders.len().max(1));
+}
+
+/// The last roll lies in the tray with what came of it.
+fn check_last_roll(world: &World, screen: &Battle, at: &str) {
+    use monkeys::engine::{BattleLog, What};
+    let facts = world.resource::<BattleLog>().facts();
+    let rolled = facts.iter().rposition(|fact| matches!(fact.what, What::Rolled { .. })).expect("a first roll");
+    let kept = facts[rolled..].iter().find_map(|fact| match fact.what {
+        What::Kept { face } => Some(face),
+        _ => None,
+    });
+    let lying = screen.tray.dice.iter().find(|die| die.lies == Lies::Kept).map(|die| die.face);
+    if let Some(kept) = kept {
+        assert_eq!(lying, Some(kept), "{at}");
+        assert!(!screen.tray.lines.is_empty(), "{at}: nothing came of it? {:?}", screen.tray);
+    }
 }
 
 /// Looks at the battle as hands would: at the units of the active platoon, at enemies, at a walk, at a volley.
