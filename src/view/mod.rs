@@ -19,6 +19,8 @@ mod pens;
 mod picture;
 pub mod playback;
 mod prints;
+#[cfg(test)]
+mod shots;
 pub mod sketch;
 mod tile_layer;
 pub mod tokens;

@@ -5,7 +5,7 @@ use super::outlook::Outlook;
 use super::prints::{Prints, TileSet};
 use crate::board::Cell;
 use bevy::prelude::*;
-use bevy_ecs_tilemap::prelude::*;
+use bevy_ecs_tilemap::{FrustumCulling, prelude::*};
 
 /// A tile layer: which tiles it shows, where they sit, how high it lies.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
