@@ -5,14 +5,7 @@ use monkeys::{
     data::level::{self, Level},
     force::{Side, UnitIx},
     input::OrderMode,
-    panels::{
-        Battle, Why,
-        decision::Ask,
-        forecast::Forecast,
-        odds::Odds,
-        orders::May,
-        tray::Lies,
-    },
+    panels::{Battle, Why, decision::Ask, forecast::Forecast, odds::Odds, orders::May, tray::Lies},
     rules::monkeys::{
         Order, commit, door, formation,
         order::Leg,
@@ -46,7 +39,9 @@ fn check_words(told: &impl std::fmt::Debug, at: &str) {
     for string in text.split('"').skip(1).step_by(2) {
         assert!(!string.starts_with('<'), "{at}: {string} is no sentence");
         assert!(!string.contains("{$") && !string.contains("{ $"), "{at}: a term is missing in {string}");
-        let id = |word: &str| word.trim_matches(|c: char| !c.is_alphanumeric() && c != '#').parse::<monkeys::force::UnitId>().is_ok();
+        let id = |word: &str| {
+            word.trim_matches(|c: char| !c.is_alphanumeric() && c != '#').parse::<monkeys::force::UnitId>().is_ok()
+        };
         assert!(!string.split(' ').any(id), "{at}: {string} has an id of the program");
     }
 }
@@ -61,7 +56,8 @@ fn check_forecast(forecast: &Forecast, at: &str) {
     if !forecast.odds.0.is_empty() {
         check_odds(&forecast.odds, at);
         let sum = |terms: &[monkeys::panels::forecast::Term]| {
-            let value = |text: &str| text.replace('\u{2212}', "-").parse::<i32>().unwrap_or_else(|_| panic!("{at}: {text}"));
+            let value =
+                |text: &str| text.replace('\u{2212}', "-").parse::<i32>().unwrap_or_else(|_| panic!("{at}: {text}"));
             terms.iter().map(|term| value(&term.value)).sum::<i32>().max(0).to_string()
         };
         assert_eq!(sum(&forecast.attack), forecast.attack_sum, "{at}");
@@ -127,7 +123,9 @@ fn check_window(world: &World, screen: &Battle, window: &str) {
             assert!(screen.tray.commitments.len() > 1);
             assert_eq!(screen.tray.commitments.iter().filter(|one| one.chosen).count(), 1);
         }
-        "Watch" => assert!(matches!(&screen.decision.as_ref().expect("cards").ask, Ask::Pick(cards) if cards.len() > 1)),
+        "Watch" => {
+            assert!(matches!(&screen.decision.as_ref().expect("cards").ask, Ask::Pick(cards) if cards.len() > 1))
+        }
         "Successor" => {
             let Ask::Members(_, faces) = &screen.decision.as_ref().expect("faces").ask else { panic!("faces") };
             assert_eq!(faces.iter().filter(|face| face.named).count(), 1);
@@ -164,7 +162,8 @@ fn look_around(world: &World, hands: &Hands, at: &str) {
         let selected = Hands { selected: Some(field.unit(unit).id), ..hands.clone() };
         let screen = models::battle(world, &selected, &Shown::default());
         check(&screen, at);
-        let may = |mode| screen.orders.buttons.iter().find(|button| button.mode == mode).map(|button| button.may.clone());
+        let may =
+            |mode| screen.orders.buttons.iter().find(|button| button.mode == mode).map(|button| button.may.clone());
         assert_eq!(may(OrderMode::Move), Some(May::Give));
         if let Some(enemy) = enemy {
             let cell = field.members(enemy).next().and_then(|mate| field.cell(mate));
