@@ -52,6 +52,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<battle::Names>()
         .init_resource::<pages::Read>()
         .init_resource::<show::Kept>()
+        .init_resource::<super::saves::Saved>()
         .add_systems(Startup, hang_panel_camera)
         .add_systems(PreStartup, |mut egui: ResMut<EguiGlobalSettings>| egui.auto_create_primary_context = false)
         .add_systems(

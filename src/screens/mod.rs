@@ -5,10 +5,11 @@ mod app;
 pub mod battle;
 mod display;
 mod pages;
+mod saves;
 mod settings;
 mod show;
 
-pub use app::{pictures, run};
+pub use app::{pictures, plugin, run};
 pub use display::has_display;
 pub use pages::{Card, Page, Pages};
 pub use settings::Settings;

@@ -4,14 +4,13 @@ use super::{
     battle::{self, Hands},
     settings::Settings,
 };
-use crate::battle::replay::{Player, Replay};
-use crate::data::{file, level, library};
+use crate::data::{level::{self, Level}, library, setup};
 use crate::dice::Stream;
 use crate::engine::clock::Awaiting;
 use crate::force::Side;
 use crate::input::{Intent, Shown};
 use crate::panels::Why;
-use crate::words::{Message, word};
+use crate::words::Message;
 use bevy::{
     app::AppExit,
     ecs::message::{MessageCursor, Messages},
@@ -66,6 +65,8 @@ pub struct Pages {
     pub asked: Option<Side>,
     /// Sides changed for a return match.
     pub swapped: bool,
+    /// Why the last battle could not be gone on with.
+    pub fault: Option<String>,
 }
 
 impl Pages {
@@ -98,6 +99,7 @@ pub(super) fn turn_pages(world: &mut World) {
 /// Whether the intent was meant for the pages themselves.
 fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
     match intent {
+        Intent::Open(Shown::LastBattle) => go_on(world, pages),
         Intent::Open(shown) => open(pages, *shown),
         Intent::ChooseLevel(place) => choose_level(pages, *place),
         Intent::NewSeed => {
@@ -154,30 +156,38 @@ fn open(pages: &mut Pages, shown: Shown) {
 
 fn start(world: &mut World, pages: &mut Pages) {
     let Some(name) = pages.levels.get(pages.chosen) else { return };
-    let Ok((mut level, _)) = level::shipped(name) else { return };
-    if pages.swapped {
-        level.swap_forces();
-    }
+    let Ok((level, _)) = level::shipped(name) else { return };
+    let swapped = pages.swapped.then(|| setup::swapped(&level).ok()).flatten();
+    let level = swapped.unwrap_or(level);
     crate::battle::begin(world, &level, pages.seed);
+    lay_battle(world, pages, &level);
+}
+
+/// The battle of the world is on the table.
+fn lay_battle(world: &mut World, pages: &mut Pages, level: &Level) {
     (pages.page, pages.card, pages.ended, pages.asked) = (Page::Battle, None, false, None);
-    battle::begin(world);
+    world.resource_mut::<super::show::Kept>().forget_battle();
+    battle::begin(world, level);
+}
+
+/// Goes on with the battle that was saved last.
+fn go_on(world: &mut World, pages: &mut Pages) {
+    let told = match super::saves::load_last(world) {
+        Ok(level) => return lay_battle(world, pages, &level),
+        Err(error) => error,
+    };
+    warn!("{told}");
+    pages.fault = Some(told);
 }
 
 /// Writes the battle as a replay into the player's own folder.
 fn save(world: &mut World, pages: &Pages) {
-    let told = written(world, pages).unwrap_or_else(|error| Message::new("save-failed").with("why", error).words());
-    world.resource_mut::<Hands>().notice = Some(Why { words: told, rule: None });
-}
-
-fn written(world: &World, pages: &Pages) -> Result<String, String> {
-    let replay = Replay::of(world, (Player::Human, Player::Human)).ok_or_else(|| word("save-nothing"))?;
-    let folders = super::settings::folders().ok_or_else(|| word("save-no-folder"))?;
-    let folder = folders.data_dir().join("replays");
-    std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
     let name = pages.levels.get(pages.chosen).map_or("battle", String::as_str);
-    let path = folder.join(format!("{name}-{}-{}.replay.ron", pages.seed, replay.turns.len()));
-    file::write(&path, &replay.text()).map_err(|error| error.to_string())?;
-    Ok(Message::new("save-done").with("path", path.display().to_string()).words())
+    let words = match super::saves::save_as(world, name) {
+        Ok(path) => Message::new("save-done").with("path", path.display().to_string()).words(),
+        Err(error) => Message::new("save-failed").with("why", error).words(),
+    };
+    world.resource_mut::<Hands>().notice = Some(Why { words, rule: None });
 }
 
 fn on_battle(world: &mut World, intent: &Intent) {
@@ -185,6 +195,7 @@ fn on_battle(world: &mut World, intent: &Intent) {
         return;
     }
     let beyond = world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::answer(world, &mut hands, intent));
+    super::saves::keep(world);
     if beyond == battle::act::Beyond::Menu {
         world.resource_mut::<Pages>().card = Some(Card::Menu);
     }

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::input::{Asked, Free, Intent, Lens};
 use crate::panels::{Above, Palette, Print, Scene, Screen, Table, band::Chip, cards, log::LogLine};
-use crate::view::{Board, Colours, Opening, Outlook, Overlays, Playback, Sketch, Spotlight, art};
+use crate::view::{Board, Colours, Opening, Outlook, Playback, art};
 use crate::words::{knows, word};
 use bevy::{ecs::message::Messages, prelude::*};
 use std::sync::Arc;
@@ -100,7 +100,7 @@ fn follow_speed(world: &mut World, settings: &Settings) {
 fn screen(world: &mut World, kept: &mut Kept, settings: &Settings, ink: art::palette::Palette) -> Screen {
     let pages = world.resource::<Pages>().clone();
     let scene = match pages.page {
-        Page::Title => Scene::Title(models::title(None)),
+        Page::Title => Scene::Title(models::title(saved().as_deref())),
         Page::SetUp => {
             let levels = kept.levels.get_or_insert_with(models::listed);
             Scene::SetUp(models::set_up(levels, pages.chosen, pages.seed))
@@ -108,6 +108,11 @@ fn screen(world: &mut World, kept: &mut Kept, settings: &Settings, ink: art::pal
         Page::Battle => Scene::Battle(Box::new(battle_scene(world, kept, ink))),
     };
     Screen { scene, above: pages.card.as_ref().and_then(|card| above(world, card, settings)) }
+}
+
+/// What the card of the last battle says, if there is one to go on with.
+fn saved() -> Option<String> {
+    super::saves::last().filter(|path| path.exists()).map(|_| word("title-last-battle"))
 }
 
 fn battle_scene(world: &mut World, kept: &mut Kept, ink: art::palette::Palette) -> crate::panels::Battle {
