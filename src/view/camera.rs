@@ -3,8 +3,9 @@
 use super::board::Board;
 use super::outlook::Outlook;
 use super::playback::Playback;
-use bevy::camera::{CameraUpdateSystems, CompositingSpace, Viewport};
+use bevy::camera::{CameraOutputMode, CameraUpdateSystems, CompositingSpace, Viewport, visibility::RenderLayers};
 use bevy::prelude::*;
+use bevy::render::render_resource::BlendState;
 
 /// What the panels leave of the window for the board, in logical pixels. Screens copy it from the panels.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
@@ -43,6 +44,21 @@ pub fn plugin(app: &mut App) {
 /// another as in the drawings.
 pub fn table_camera() -> impl Bundle {
     (Name::new("Table camera"), TableCamera, Camera2d, Msaa::Off, CompositingSpace::Srgb)
+}
+
+/// What the camera of the panels is made of: it sees nothing of the table and lays what is drawn into it over the
+/// table's picture. Its colours are premultiplied, as those of the panels are.
+pub fn panel_camera() -> impl Bundle {
+    let camera = Camera {
+        order: 1,
+        clear_color: ClearColorConfig::Custom(Color::NONE),
+        output_mode: CameraOutputMode::Write {
+            blend_state: Some(BlendState::PREMULTIPLIED_ALPHA_BLENDING),
+            clear_color: ClearColorConfig::None,
+        },
+        ..Camera::default()
+    };
+    (Name::new("Panel camera"), Camera2d, camera, Msaa::Off, RenderLayers::none())
 }
 
 fn hang_camera(mut commands: Commands, there: Query<(), With<TableCamera>>) {

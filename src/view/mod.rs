@@ -19,6 +19,7 @@ mod pens;
 mod picture;
 pub mod playback;
 mod prints;
+mod rest;
 #[cfg(test)]
 mod shots;
 pub mod sketch;
@@ -52,5 +53,5 @@ pub enum ViewSystems {
 pub fn plugin(app: &mut App) {
     app.configure_sets(Update, (ViewSystems::Play, ViewSystems::Lay, ViewSystems::Draw).chain());
     app.add_plugins((camera::plugin, ground::plugin, overlays::plugin, playback::plugin));
-    app.add_plugins((tokens::plugin, sketch::plugin, action::plugin));
+    app.add_plugins((tokens::plugin, sketch::plugin, action::plugin, rest::plugin));
 }

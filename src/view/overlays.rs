@@ -17,7 +17,8 @@ use std::collections::BTreeSet;
 /// A set of cells.
 pub type Cells = BTreeSet<Cell>;
 
-/// What lies over the board, told by screens. At most three regions are drawn at once, and two washes on one cell.
+/// What lies over the board, told by screens. At most three kinds of region are drawn at once, and two washes on one
+/// cell; regions of one kind are drawn as one.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Overlays {
     /// Areas with an edge, the lowest first.
@@ -109,35 +110,56 @@ fn draw_overlays(
         return;
     }
     let sheets = sheets.bypass_change_detection();
+    let Some(size) = sheets.0.first().map(|sheet| (sheet.tiles.width(), sheet.tiles.height())) else {
+        return;
+    };
+    let (mut washes, mut regions) = (washes(&overlays, size).into_iter(), areas(&overlays, size).into_iter());
     for (place, sheet) in sheets.0.iter_mut().enumerate() {
         let wanted = if place < WASHES {
-            washes(&overlays, place, &sheet.tiles)
+            washes.next()
         } else {
-            let region = overlays.regions.get(place - WASHES);
-            if let Some((kind, _)) = region {
-                sheet.turn_to(*kind, outlook.cell_px(), &mut prints, &mut images, &mut maps, &mut commands);
-            }
-            region_tiles(region, &sheet.tiles)
+            regions.next().map(|(kind, area)| {
+                sheet.turn_to(kind, outlook.cell_px(), &mut prints, &mut images, &mut maps, &mut commands);
+                lay_region(size.0, size.1, |cell| area.get(cell).is_some_and(|inside| *inside))
+            })
         };
+        let nothing = || Grid::new(sheet.tiles.width(), sheet.tiles.height(), None);
+        let wanted = wanted.unwrap_or_else(nothing);
         sheet.show(wanted, &mut commands, &mut tiles);
     }
 }
 
-/// The wash of each cell in one of the layers: the first layer has each cell's lowest wash.
-fn washes(overlays: &Overlays, layer: usize, like: &Grid<Option<u16>>) -> Grid<Option<u16>> {
-    let mut tiles = Grid::new(like.width(), like.height(), None);
-    for cell in tiles.cells() {
-        let mut here = overlays.washes.iter().filter(|(_, cells)| cells.contains(&cell));
-        tiles[cell] = here.nth(layer).map(|(wash, _)| wash.tile());
+/// The washes of each layer: the first layer has each cell's lowest wash.
+fn washes(overlays: &Overlays, (columns, rows): (i16, i16)) -> Vec<Grid<Option<u16>>> {
+    let mut layers = vec![Grid::new(columns, rows, None); WASHES];
+    for (wash, cells) in &overlays.washes {
+        for cell in cells.iter().filter(|cell| layers[0].contains(**cell)).copied().collect::<Vec<_>>() {
+            if let Some(layer) = layers.iter_mut().find(|layer| layer[cell].is_none()) {
+                layer[cell] = Some(wash.tile());
+            }
+        }
     }
-    tiles
+    layers
 }
 
-fn region_tiles(region: Option<&(Region, Cells)>, like: &Grid<Option<u16>>) -> Grid<Option<u16>> {
-    match region {
-        Some((_, cells)) => lay_region(like.width() - 1, like.height() - 1, |cell| cells.contains(&cell)),
-        None => Grid::new(like.width(), like.height(), None),
+/// The cells of each kind of region, the lowest first.
+fn areas(overlays: &Overlays, (columns, rows): (i16, i16)) -> Vec<(Region, Grid<bool>)> {
+    let mut areas: Vec<(Region, Grid<bool>)> = Vec::new();
+    for (region, cells) in &overlays.regions {
+        let known = areas.iter().position(|(kind, _)| kind == region);
+        let place = known.unwrap_or_else(|| {
+            areas.push((*region, Grid::new(columns, rows, false)));
+            areas.len() - 1
+        });
+        let area = &mut areas[place].1;
+        for cell in cells {
+            if area.contains(*cell) {
+                area[*cell] = true;
+            }
+        }
     }
+    areas.truncate(REGIONS);
+    areas
 }
 
 impl Sheet {
@@ -193,5 +215,26 @@ impl Sheet {
             }
         }
         self.tiles = wanted;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cell_shows_two_washes_and_regions_of_a_kind_are_one() {
+        let cell = Cell::new(1, 1);
+        let mut overlays = Overlays::default().with_region(Region::Sphere, [cell]).with_region(Region::Reach, [cell]);
+        overlays = overlays.with_region(Region::Sphere, [Cell::new(2, 1), Cell::new(90, 1)]);
+        for wash in [Wash::Dim, Wash::Unseen, Wash::HalfSeen] {
+            overlays = overlays.with_wash(wash, [cell]);
+        }
+        let layers = washes(&overlays, (4, 4));
+        let shown: Vec<_> = layers.iter().map(|layer| layer[cell]).collect();
+        assert_eq!(shown, [Some(Wash::Dim.tile()), Some(Wash::Unseen.tile())]);
+        let areas = areas(&overlays, (4, 4));
+        assert_eq!(areas.len(), 2);
+        assert!(areas[0].1[cell] && areas[0].1[Cell::new(2, 1)] && !areas[0].1[Cell::new(3, 1)]);
     }
 }

@@ -9,6 +9,9 @@ use bevy::prelude::*;
 use bevy::sprite::Anchor;
 use std::fmt::Write;
 
+/// The part of the first step that is left clear.
+const CLEAR: f32 = 0.5;
+
 pub(super) fn draw_path(path: &PathSketch, colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
     let mut drawn = Vec::new();
     if path.cells.len() > 1 {
@@ -31,7 +34,9 @@ pub(super) fn draw_path(path: &PathSketch, colours: Colours, pens: &mut Pens) ->
 fn line(path: &PathSketch, colours: Colours, pens: &mut Pens) -> Drawn {
     let cell = pens.cell as f32;
     let (wide, thin, dash) = (pens.px(6.0).max(4.0), pens.px(2.6).max(1.8), pens.px(6.0).max(4.0));
-    let places: Vec<Vec2> = path.cells.iter().map(|cell| middle(*cell)).collect();
+    let mut places: Vec<Vec2> = path.cells.iter().map(|cell| middle(*cell)).collect();
+    // It begins beside the card that it starts from, not on its face.
+    places[0] = places[0].lerp(places[1], CLEAR);
     let least = places.iter().copied().reduce(Vec2::min).unwrap_or_default() - 0.5;
     let most = places.iter().copied().reduce(Vec2::max).unwrap_or_default() + 0.5;
     let mut points = String::new();

@@ -8,7 +8,6 @@ use crate::board::{Cell, Edge};
 use crate::engine::fact::{BattleLog, Fact};
 use crate::force::{PieceId, Side};
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
 use std::collections::VecDeque;
 
 /// What is being shown.
@@ -173,8 +172,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
         .init_resource::<Cast>()
         .init_resource::<BattleLog>()
-        .add_systems(Update, (read_log, play_facts, adopt_cast).chain().in_set(ViewSystems::Play))
-        .add_systems(Last, keep_awake);
+        .add_systems(Update, (read_log, play_facts, adopt_cast).chain().in_set(ViewSystems::Play));
 }
 
 fn read_log(log: Res<BattleLog>, mut playback: ResMut<Playback>) {
@@ -205,9 +203,123 @@ fn adopt_cast(mut playback: ResMut<Playback>, cast: Res<Cast>) {
     }
 }
 
-/// Frames are drawn only while something moves.
-fn keep_awake(playback: Res<Playback>, outlook: Res<Outlook>, mut redraw: MessageWriter<RequestRedraw>) {
-    if !playback.caught_up() || outlook.is_waiting() {
-        redraw.write(RequestRedraw);
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::fact::What;
+    use crate::force::UnitId;
+    use crate::view::art::looks::{Badge, Badges, CardSize, CounterLook, Face, Lead, Lift};
+    use crate::view::art::palette::{Outline, Palette};
+
+    const ONE: PieceId = UnitId::squad(Side::First, 1, 1).primate(1);
+    const TWO: PieceId = UnitId::squad(Side::First, 1, 1).primate(2);
+
+    fn token(piece: PieceId, x: i16) -> TokenState {
+        let look = CounterLook {
+            face: Face::of_clan("baboon"),
+            palette: Palette::Print,
+            outline: Outline::Square,
+            size: CardSize::Medium,
+            squad: 1,
+            lead: Lead::None,
+            weapon: None,
+            badges: Badges::default(),
+            lift: Lift::None,
+        };
+        TokenState { piece, cell: Some(Cell::new(x, 0)), look }
+    }
+
+    fn playback() -> Playback {
+        let cast = Cast { tokens: vec![token(ONE, 0), token(TWO, 1)], ..Cast::default() };
+        Playback { shown: Shown::adopt(&cast), stale: false, ..Playback::default() }
+    }
+
+    fn log(facts: &[What]) -> BattleLog {
+        let mut log = BattleLog::default();
+        facts.iter().for_each(|what| log.tell("test", what.clone()));
+        log
+    }
+
+    fn moved(piece: PieceId, x: i16) -> What {
+        What::Moved { piece, cell: Cell::new(x, 1) }
+    }
+
+    #[test]
+    fn a_walk_is_shown_step_by_step_and_lags_behind() {
+        let mut playback = playback();
+        playback.read_on(&log(&[moved(ONE, 1), moved(ONE, 2), moved(TWO, 3)]));
+        assert!(!playback.caught_up());
+        playback.play(45.0);
+        let pose = playback.pose(&token(ONE, 0), [Edge::West; 2]).expect("on the board");
+        assert!(pose.at.x > 0.9 && pose.at.x < 1.1, "half a step: {pose:?}");
+        assert_eq!((playback.cell(ONE), playback.told()), (Some(Cell::new(0, 0)), 0));
+        playback.play(150.0);
+        assert!(!playback.caught_up(), "the second sets out later");
+        playback.play(100.0);
+        assert!(playback.caught_up());
+        assert_eq!((playback.cell(ONE), playback.cell(TWO)), (Some(Cell::new(2, 1)), Some(Cell::new(3, 1))));
+        assert_eq!(playback.told(), 3);
+    }
+
+    #[test]
+    fn marks_become_badges_and_the_fallen_leave() {
+        let mut playback = playback();
+        let mark = What::Marked { who: ONE.into(), mark: "pinned" };
+        let fall = What::Removed { piece: TWO, pile: crate::force::squad::Pile::Wounded };
+        playback.read_on(&log(&[mark, fall]));
+        playback.play(250.0);
+        let badges = playback.tokens().next().map(|token| token.look.badges);
+        assert!(badges.is_some_and(|badges| badges.has(Badge::Pinned)));
+        let falling = playback.tokens().nth(1).copied().expect("two of them");
+        let pose = playback.pose(&falling, [Edge::West; 2]).expect("still there");
+        assert!(pose.turn > 0.0 && pose.alpha < 1.0);
+        playback.play(400.0);
+        assert_eq!(playback.cell(TWO), None);
+    }
+
+    #[test]
+    fn skipping_and_full_speed_show_the_end_at_once() {
+        for skips in [true, false] {
+            let mut playback = playback();
+            playback.read_on(&log(&[moved(ONE, 1), moved(ONE, 2)]));
+            if skips { playback.skip() } else { playback.speed = 0 }
+            playback.play(1.0);
+            assert!(playback.caught_up());
+            assert_eq!(playback.cell(ONE), Some(Cell::new(2, 1)));
+        }
+    }
+
+    #[test]
+    fn what_is_taken_back_is_not_shown_any_more() {
+        let mut playback = playback();
+        playback.read_on(&log(&[moved(ONE, 1), moved(ONE, 2)]));
+        playback.play(10.0);
+        playback.read_on(&log(&[]));
+        assert!(playback.caught_up() && playback.stale);
+        assert_eq!(playback.told(), 0);
+    }
+
+    #[test]
+    fn dice_roll_and_then_lie() {
+        let mut playback = playback();
+        playback.read_on(&log(&[What::Rolled { dice: vec![5, 2], why: "attack", chooser: None }]));
+        playback.play(1.0);
+        assert!(playback.tumbling().is_some_and(|(tumble, rolling)| rolling && tumble.dice == [5, 2]));
+        playback.play(700.0);
+        assert!(playback.tumbling().is_some_and(|(_, rolling)| !rolling));
+        playback.play(700.0);
+        assert!(playback.tumbling().is_none() && playback.caught_up());
+    }
+
+    #[test]
+    fn reduced_motion_cuts_and_marks() {
+        let mut playback = Playback { reduced: true, ..playback() };
+        playback.read_on(&log(&[moved(ONE, 1), moved(ONE, 2)]));
+        playback.play(1.0);
+        let pose = playback.pose(&token(ONE, 0), [Edge::West; 2]).expect("on the board");
+        assert_eq!(pose, Pose::on(Cell::new(2, 1)));
+        assert!(!playback.caught_up());
+        playback.play(300.0);
+        assert!(playback.caught_up());
     }
 }

@@ -191,8 +191,8 @@ fn count(number: u8, at: Vec2, pens: &mut Pens) -> Option<Drawn> {
 
 fn draw_aim(aim: &AimSketch, colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
     let (from, to) = (middle(aim.from), middle(aim.to));
-    let pale = Ink { colour: "#FFF8E4", alpha: 0.55, wide: 4.0, dashed: false };
-    let dark = Ink { colour: colours.dark(aim.side), alpha: 0.95, wide: 1.8, dashed: !aim.committed };
+    let pale = Ink { colour: "#FFF8E4", alpha: 0.8, wide: 4.6, dashed: false };
+    let dark = Ink { colour: colours.dark(aim.side), alpha: 1.0, wide: 2.2, dashed: !aim.committed };
     let mut drawn =
         vec![pens.line(from, to, pale, heights::LINES), pens.line(from, to, dark, heights::LINES + 1.0)];
     if aim.committed {
@@ -203,7 +203,7 @@ fn draw_aim(aim: &AimSketch, colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
 
 fn draw_sight(sight: &SightSketch, pens: &mut Pens) -> Vec<Drawn> {
     let mut drawn: Vec<Drawn> =
-        sight.cells.iter().map(|cell| pens.small(Small::Dot, middle(*cell), 0.42, heights::LINES + 2.0)).collect();
+        sight.cells.iter().map(|cell| pens.small(Small::Dot, middle(*cell), 0.66, heights::LINES + 2.0)).collect();
     if let Some((cell, name)) = &sight.blocked {
         drawn.push(pens.small(Small::Sign(Sign::Blocked), middle(*cell), 1.1, heights::SIGNS));
         let above = middle(*cell) - Vec2::new(0.0, 0.7);

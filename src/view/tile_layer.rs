@@ -20,9 +20,6 @@ pub(super) struct TileLayer {
     pub height: f32,
 }
 
-/// Boards up to this size are one mesh a layer.
-const CHUNK: UVec2 = UVec2::splat(160);
-
 impl TileLayer {
     /// Where the tile of a cell, or of the top left corner of a cell, is kept: rows count from the south there.
     pub(super) fn place(&self, cell: Cell) -> TilePos {
@@ -39,7 +36,11 @@ impl TileLayer {
             storage,
             texture: TilemapTexture::Single(texture),
             transform: Transform::from_translation(self.origin(cell)),
-            render_settings: TilemapRenderSettings { render_chunk_size: CHUNK, y_sort: false },
+            // One mesh a layer.
+            render_settings: TilemapRenderSettings {
+                render_chunk_size: UVec2::new(columns as u32, self.rows as u32),
+                y_sort: false,
+            },
             frustum_culling: FrustumCulling(false),
             ..TilemapBundle::default()
         };

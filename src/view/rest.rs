@@ -1,0 +1,36 @@
+//! At rest no frame is drawn: what moves asks for the next frame, and panels at rest are kept from asking.
+
+use super::outlook::Outlook;
+use super::playback::Playback;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
+
+/// Wakes the window while something moves, and lets it sleep else.
+pub fn plugin(app: &mut App) {
+    let between = || calm_panels.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass);
+    app.add_systems(PreUpdate, between()).add_systems(Last, keep_awake);
+}
+
+fn keep_awake(playback: Res<Playback>, outlook: Res<Outlook>, mut redraw: MessageWriter<RequestRedraw>) {
+    if !playback.caught_up() || outlook.is_waiting() {
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// The binding tells the panels in every frame which modifiers are held, and panels that are told anything ask for
+/// another frame, for ever. Only changes are let through.
+fn calm_panels(mut inputs: Query<(Entity, &mut EguiInput)>, mut held: Local<Vec<(Entity, egui::Modifiers)>>) {
+    held.retain(|(entity, _)| inputs.contains(*entity));
+    for (entity, mut input) in &mut inputs {
+        let place = held.iter().position(|(known, _)| *known == entity).unwrap_or_else(|| {
+            held.push((entity, egui::Modifiers::NONE));
+            held.len() - 1
+        });
+        let last = &mut held[place].1;
+        input.events.retain(|event| match event {
+            egui::Event::ModifiersChanged(now) => std::mem::replace(last, *now) != *now,
+            _ => true,
+        });
+    }
+}
