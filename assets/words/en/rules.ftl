@@ -1,6 +1,6 @@
 # The rules help: what each rule says, in reading order. A paragraph is one line; an empty line parts paragraphs.
 
-rule-index = 1.2 1.3 1.4 1.6 1.8 1.9 1.11 1.12 1.14 2.1 2.2 2.3 2.4 2.5 3.1 3.2 3.3 3.4 3.5 3.6 3.7 4.1 4.2 4.3 4.4 4.5 4.6 4.7 4.8 4.9 4.10 4.11 5.1 5.3 11.1 G-01 G-02 G-03 G-04 G-05 G-07 G-08 G-09 G-11 G-14 G-16 G-31 G-33 G-34 G-36 T-01 T-02 T-03 T-04 T-05 T-06 T-07 T-08 T-09 T-10 T-11 T-12 T-13 T-14 T-15 T-149 T-150 T-151 T-17 T-152 T-18 T-19 T-20 T-21 T-22 T-23 T-24 T-25 T-26 T-28 T-29 T-30 T-31 T-32 T-33 T-34 T-35 T-36 T-37 T-38 T-39 T-40 T-41 T-42 T-153 T-43 T-44 T-45 T-46 T-47 T-48 T-154 T-49 T-50 T-51 T-52 T-53 T-54 T-55 T-56 T-57 T-58 T-59 T-60 T-61 T-62 T-147 T-148 T-64 T-65 T-66 T-67 T-68 T-69 T-70 T-71 T-73 T-74 T-75 T-76 T-77 T-78 T-79 T-80 T-81 T-97 T-98 T-99 T-100 T-101 T-122 T-123 T-124 T-125 T-126 T-127 T-128 T-130
+rule-index = 1.2 1.3 1.4 1.6 1.8 1.9 1.11 1.12 1.14 2.1 2.2 2.3 2.4 2.5 3.1 3.2 3.3 3.4 3.5 3.6 3.7 4.1 4.2 4.3 4.4 4.5 4.6 4.7 4.8 4.9 4.10 4.11 5.1 5.3 11.1 G-01 G-02 G-03 G-04 G-05 G-07 G-08 G-09 G-11 G-12 G-14 G-16 G-31 G-33 G-34 G-36 T-01 T-02 T-03 T-04 T-05 T-06 T-07 T-08 T-09 T-10 T-11 T-12 T-13 T-14 T-15 T-149 T-150 T-151 T-17 T-152 T-18 T-19 T-20 T-21 T-22 T-23 T-24 T-25 T-26 T-28 T-29 T-30 T-31 T-32 T-33 T-34 T-35 T-36 T-37 T-38 T-39 T-40 T-41 T-42 T-153 T-43 T-44 T-45 T-46 T-47 T-48 T-154 T-49 T-50 T-51 T-52 T-53 T-54 T-55 T-56 T-57 T-58 T-59 T-60 T-61 T-62 T-147 T-148 T-64 T-65 T-66 T-67 T-68 T-69 T-70 T-117 T-71 T-73 T-74 T-75 T-76 T-77 T-78 T-79 T-80 T-81 T-83 T-97 T-98 T-99 T-100 T-101 T-122 T-123 T-124 T-125 T-126 T-127 T-128 T-130
 
 ## Scale and set-up
 rule-1-2-title = No facing
@@ -148,6 +148,8 @@ rule-g-09-title = The ground
 rule-g-09 = Open ground is free. Rough ground costs double and gives cover. Forest costs double, gives cover and hides what lies deep in it. A low wall is 1 high and gives cover; you stand on top of it. Buildings and ruins are solid, 2 to 4 high; you stand on the roof, and they give cover and block the view. Water costs double and gives none.
 rule-g-11-title = Who moves first
 rule-g-11 = Each side rolls a die at the start. The higher one has the first turn of every round; ties are rolled again.
+rule-g-12-title = Half squads
+rule-g-12 = When squads can be split, each half will be a unit with two actions and a leader of its own, the second half a corporal. This version does not offer it yet.
 rule-g-14-title = When a platoon is out
 rule-g-14 = A platoon is out as soon as none of its primates is on the table, whether they fell, ran or walked off by their own edge.
 rule-g-16-title = Skirmish
@@ -339,6 +341,8 @@ rule-t-69-title = Results 4 and 5
 rule-t-69 = Each target is judged for itself. In cover it takes a Morale test of its own, and is pinned if it fails. In the open it is wounded.
 rule-t-70-title = Wounded
 rule-t-70 = One hit is enough: a wounded primate is taken off the table and is out of the battle.
+rule-t-117-title = Piles of casualties
+rule-t-117 = Casualties are kept apart by what befell them: wounded by fire, injured in close combat, routed, missing. In a single battle they are all the same; in a campaign they will recover differently.
 rule-t-71-title = Cover from several shooters
 rule-t-71 = A target is in cover only if it is covered from everyone who shoots at it.
 rule-t-73-title = Whose Morale
@@ -359,6 +363,8 @@ rule-t-80-title = The rout roll
 rule-t-80 = Read the attack chart as if nobody were in cover, with running in place of wounds. 1: nothing. 2 or 3: those recovering from a pin take a test or are pinned. 4 to 6: the whole squad runs and is lost.
 rule-t-81-title = Who picks the rout die
 rule-t-81 = The player whose attack removed the leader.
+rule-t-83-title = Who takes no check
+rule-t-83 = Only squads with a sergeant take leader checks. Command units, which come later, take none.
 rule-t-97-title = Brace
 rule-t-97 = One action for the whole unit: every member at cover who is not pinned braces his weapon.
 rule-t-98-title = Braced until he moves
