@@ -23,10 +23,7 @@ const ROOMS: [(&str, &[&str]); 13] = [
     ("view", &["words", "board", "force", "engine"]),
     ("input", &["words", "board", "force"]),
     ("panels", &["words", "board", "force", "view", "input"]),
-    (
-        "screens",
-        &["words", "board", "dice", "force", "engine", "rules", "data", "battle", "view", "input", "panels"],
-    ),
+    ("screens", &["words", "board", "dice", "force", "engine", "rules", "data", "battle", "view", "input", "panels"]),
     ("cli", &["words", "board", "dice", "force", "engine", "rules", "data", "battle", "screens"]),
 ];
 

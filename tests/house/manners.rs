@@ -27,7 +27,7 @@ fn has_word(line: &str, word: &str) -> bool {
     let ends = word.ends_with(|letter: char| letter.is_alphanumeric());
     line.match_indices(word).any(|(at, _)| {
         let (before, after) = (line[..at].chars().next_back(), line[at + word.len()..].chars().next());
-        !(starts && part(before)) && !(ends && part(after))
+        !(starts && part(before) || ends && part(after))
     })
 }
 

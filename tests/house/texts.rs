@@ -35,7 +35,8 @@ fn every_sentence_that_the_program_asks_for_is_there() {
 #[test]
 fn every_refusal_has_its_sentence() {
     let text = file("src/rules/monkeys/illegal.rs");
-    let names: Vec<&str> = text.code().flat_map(|(_, line)| literals(line)).filter(|id| id.starts_with("no-")).collect();
+    let names: Vec<&str> =
+        text.code().flat_map(|(_, line)| literals(line)).filter(|id| id.starts_with("no-")).collect();
     assert!(names.len() > 30, "the refusals are read from somewhere else now");
     let missing = names.into_iter().filter(|id| !words::knows(id)).map(str::to_owned);
     none(missing.collect(), "refusals without a sentence");
@@ -84,7 +85,8 @@ fn players_read_of_the_game_only() {
 
 #[test]
 fn calls_are_found_over_lines() {
-    let text = "say(\n    \"log-moves\", &[])\nword(\"game-name\")\nword(&format!(\"x-{a}\"))\nMessage::new(\"no-gone\")";
+    let text =
+        "say(\n    \"log-moves\", &[])\nword(\"game-name\")\nword(&format!(\"x-{a}\"))\nMessage::new(\"no-gone\")";
     let mut found = asked(text);
     found.sort();
     assert_eq!(found, ["game-name", "log-moves", "no-gone"]);
