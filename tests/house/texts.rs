@@ -84,6 +84,33 @@ fn players_read_of_the_game_only() {
 }
 
 #[test]
+fn the_design_page_shows_every_stage() {
+    let (sequence, page) = (file("src/rules/monkeys/sequence.rs").text, file("docs/design.md").text);
+    let stages = sequence.split("pub enum Stage {").nth(1).and_then(|rest| rest.split('}').next()).expect("the stages");
+    let stages = stages.split(',').map(str::trim).filter(|stage| !stage.is_empty());
+    let missing = stages.filter(|stage| !page.contains(&format!("`{stage}`"))).map(str::to_owned);
+    none(missing.collect(), "stages that the tables of docs/design.md lack");
+}
+
+#[test]
+fn pages_point_to_files_that_are_there() {
+    let mut faults = Vec::new();
+    let mut pages = below("docs", &[".md"]);
+    pages.push(file("README.md"));
+    for page in &pages {
+        let folder = page.path.rsplit_once('/').map_or("", |(folder, _)| folder);
+        let links = page.text.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next());
+        for link in links.filter(|link| !link.is_empty() && !link.contains("://")) {
+            let place = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder).join(link);
+            if !place.exists() {
+                faults.push(format!("{}: {link}", page.path));
+            }
+        }
+    }
+    none(faults, "links to nowhere");
+}
+
+#[test]
 fn calls_are_found_over_lines() {
     let text =
         "say(\n    \"log-moves\", &[])\nword(\"game-name\")\nword(&format!(\"x-{a}\"))\nMessage::new(\"no-gone\")";
