@@ -49,7 +49,9 @@ fn draw_action(
             _ => Vec::new(),
         }
     };
-    drawn.into_iter().for_each(|drawn| drop(commands.spawn((Spark, drawn))));
+    for drawn in drawn {
+        commands.spawn((Spark, drawn));
+    }
 }
 
 /// Short bright strokes on their way, and a puff where they hit.

@@ -96,6 +96,7 @@ fn lay_sheets(
     }
 }
 
+#[expect(clippy::too_many_arguments, reason = "one system reads all that it draws")]
 fn draw_overlays(
     mut commands: Commands,
     overlays: Res<Overlays>,

@@ -106,6 +106,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Sketch>().add_systems(Update, draw_sketch.in_set(ViewSystems::Draw));
 }
 
+#[expect(clippy::too_many_arguments, reason = "one system reads all that it draws")]
 fn draw_sketch(
     mut commands: Commands,
     sketch: Res<Sketch>,
@@ -139,7 +140,9 @@ fn draw_sketch(
         let above = middle(chip.cell) - Vec2::new(0.0, 0.72);
         drawn.push(pens.chip(&chip.words, above, Anchor::BOTTOM_CENTER));
     }
-    drawn.into_iter().for_each(|drawn| drop(commands.spawn((Stroke, drawn))));
+    for drawn in drawn {
+        commands.spawn((Stroke, drawn));
+    }
 }
 
 fn links(links: &[(Cell, Cell)], pens: &mut Pens) -> Vec<Drawn> {
