@@ -119,6 +119,9 @@ pub(super) fn show(world: &mut World) {
     let screen = world.resource_scope(|world, mut kept: Mut<Kept>| screen(world, &mut kept, &settings, ink));
     let asked = asked(world);
     set(world, asked);
+    if !world.resource::<Playback>().caught_up() {
+        world.resource_mut::<Awake>().stir();
+    }
     let mut table = world.resource_mut::<Table>();
     (table.palette, table.scale, table.screen) = (palette, settings.scale, Some(screen));
 }

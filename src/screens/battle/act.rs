@@ -69,12 +69,14 @@ fn back(world: &World, hands: &mut Hands) -> Beyond {
     hands.notice = None;
     if hands.draft.is_some() || !hands.way.is_empty() || hands.end_armed {
         hands.let_go();
-    } else if hands.mode.take().is_some() || hands.alone.take().is_some() || hands.inspected.take().is_some() {
-    } else if window_name(world) == Some("Act") && hands.selected.take().is_some() {
-    } else {
-        return Beyond::Menu;
+        return Beyond::Nothing;
     }
-    Beyond::Nothing
+    let looked = hands.mode.take().is_some() || hands.alone.take().is_some() || hands.inspected.take().is_some();
+    if looked || (window_name(world) == Some("Act") && hands.selected.take().is_some()) {
+        Beyond::Nothing
+    } else {
+        Beyond::Menu
+    }
 }
 
 /// The name of the open window.
