@@ -2,6 +2,10 @@
 #![cfg(feature = "window")]
 
 #[path = "window/clicks.rs"]
+#[path = "window/parity.rs"]
+mod parity;
+#[path = "window/real.rs"]
+mod real;
 mod clicks;
 #[path = "window/hands.rs"]
 mod hands;
