@@ -1,3 +1,7 @@
-//! The engine as a whole: random battles, snapshots, replays.
+//! The engine as a whole: random battles, snapshots, replays, the log in words.
 
+mod perft;
+mod property;
 mod random;
+mod tell;
+mod undo;
