@@ -7,8 +7,8 @@ use monkeys::rules::monkeys::odds::{Contest, Stronger};
 /// Eight rifles at their rated band against eight baboons.
 fn rifles() -> Scene {
     let gap = open(16);
-    let rows = [format!("abcd{gap}STUV"), format!("efgh{gap}WXYZ")];
-    Scene::new(&rows).squad("r1.1", "baboon", "abcdefgh").squad("b1.1", "baboon", "ZSTUVWXY")
+    let rows = [format!("abcd{gap}RSUV"), format!("efgh{gap}WXYZ")];
+    Scene::new(&rows).squad("r1.1", "baboon", "abcdefgh").squad("b1.1", "baboon", "ZRSUVWXY")
 }
 
 /// The powers when all of red fire at so many of blue.
@@ -23,11 +23,11 @@ fn powers(targets: &str, dice: &[u8]) -> (i32, i32) {
 
 #[test]
 fn t_57_and_t_61_eight_rifles_against_so_many_baboons() {
-    assert_eq!(powers("ST", &[2, 2, 2]), (16, 6));
-    assert_eq!(powers("STU", &[2, 2]), (16, 9));
-    assert_eq!(powers("STUVW", &[2, 2]), (16, 15));
-    assert_eq!(powers("STUVWX", &[2, 2]), (16, 18));
-    assert_eq!(powers("STUVWXYZ", &[2, 2]), (16, 24));
+    assert_eq!(powers("RS", &[2, 2, 2]), (16, 6));
+    assert_eq!(powers("RSU", &[2, 2]), (16, 9));
+    assert_eq!(powers("RSUVW", &[2, 2]), (16, 15));
+    assert_eq!(powers("RSUVWX", &[2, 2]), (16, 18));
+    assert_eq!(powers("RSUVWXYZ", &[2, 2]), (16, 24));
     let dice = |defense| (Contest::of(16, defense).dice, Contest::of(16, defense).stronger);
     let (attacker, defender) = (Some(Stronger::Attacker), Some(Stronger::Defender));
     assert_eq!([6, 9, 15, 18, 24].map(dice), [(3, attacker), (2, attacker), (2, attacker), (2, defender), (2, defender)]);
