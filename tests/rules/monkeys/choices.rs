@@ -53,3 +53,10 @@ fn t_14_orders_of_another_window_are_refused() {
     assert_eq!(battle.refused(Order::Keep(1)), why);
     assert_eq!(battle.refused(Order::Done(unit("r1.9"))), Illegal::NoSuchUnit { unit: unit("r1.9") });
 }
+
+#[test]
+fn r_3_4_and_r_3_5_dropping_prone_and_riding_are_no_orders_yet() {
+    for order in ["GetDown", "Drive(vehicle: \"r1.1!1\", path: \"66\")"] {
+        assert!(ron::from_str::<Order>(order).is_err(), "{order} belongs to a later chapter");
+    }
+}
