@@ -7,8 +7,16 @@ use monkeys::battle;
 use monkeys::engine::order::Refusal;
 use monkeys::force::{Roster, squad::Place};
 use monkeys::rules::monkeys::{
-    Illegal, Order, brace::{Ammunition, Braced}, choices, commit::{Actions, Commitment}, door, field::Field, formation,
-    leader::Leadership, overwatch::Watch, pins::Pin,
+    Illegal, Order,
+    brace::{Ammunition, Braced},
+    choices,
+    commit::{Actions, Commitment},
+    door,
+    field::Field,
+    formation,
+    leader::Leadership,
+    overwatch::Watch,
+    pins::Pin,
 };
 use monkeys::words;
 
@@ -106,7 +114,10 @@ fn orders_out_of_place_are_refused_with_a_reason() {
             let allowed = choices::check(door::table(world), &order);
             let fits = matches!((asked, &order), ("Act", Order::EndTurn) | ("Volley", Order::HoldFire));
             assert_eq!(allowed.is_ok(), fits, "{order:?} while {asked} is asked");
-            assert!(allowed.is_ok_and(|()| true) || battle::submit(world, order).is_err_and(|why: Illegal| !why.rule().0.is_empty()));
+            assert!(
+                allowed.is_ok_and(|()| true)
+                    || battle::submit(world, order).is_err_and(|why: Illegal| !why.rule().0.is_empty())
+            );
         }
     });
 }

@@ -1,7 +1,10 @@
 //! Battles by chance: nothing panics, nothing hangs, every choice is accepted, every battle replays.
 
 use crate::common::{installed, muster, play, small, two_platoons};
-use monkeys::battle::{self, replay::{Player, Replay}};
+use monkeys::battle::{
+    self,
+    replay::{Player, Replay},
+};
 use monkeys::engine::Awaiting;
 use monkeys::rules::monkeys::Muster;
 

@@ -1,7 +1,11 @@
 //! Taking orders back to the last die, giving them again, and the replay that comes of it.
 
 use crate::common::{installed, small};
-use monkeys::battle::{self, Record, chance::ChancePlayer, replay::{Player, Replay}};
+use monkeys::battle::{
+    self, Record,
+    chance::ChancePlayer,
+    replay::{Player, Replay},
+};
 
 #[test]
 fn undo_goes_back_to_the_last_die_and_redo_forward_again() {

@@ -2,14 +2,28 @@
 
 use bevy_ecs::{component::Component, component::Mutable, world::World};
 use monkeys::battle;
-use monkeys::board::{Cell, Direction, Edge, Grid, Zone, sight::Sight, terrain::{Ground, Spot}};
+use monkeys::board::{
+    Cell, Direction, Edge, Grid, Zone,
+    sight::Sight,
+    terrain::{Ground, Spot},
+};
 use monkeys::dice::Dice;
 use monkeys::engine::{BattleLog, Outcome, What};
-use monkeys::force::{PieceId, Roster, Side, UnitId, squad::{Pile, Place}};
+use monkeys::force::{
+    PieceId, Roster, Side, UnitId,
+    squad::{Pile, Place},
+};
 use monkeys::rules::monkeys::{
-    Illegal, Muster, Order, brace::Ammunition, choices::Choices, door, field::{Field, PrimateState, UnitState},
-    muster::{PlatoonMuster, PrimateMuster, Scenario, SideMuster, SquadMuster}, order::{Leg, Path, Shot, Volley},
-    overwatch::Watch, pins::Pin, profiles::{Clan, Profiles, Weapon},
+    Illegal, Muster, Order,
+    brace::Ammunition,
+    choices::Choices,
+    door,
+    field::{Field, PrimateState, UnitState},
+    muster::{PlatoonMuster, PrimateMuster, Scenario, SideMuster, SquadMuster},
+    order::{Leg, Path, Shot, Volley},
+    overwatch::Watch,
+    pins::Pin,
+    profiles::{Clan, Profiles, Weapon},
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;

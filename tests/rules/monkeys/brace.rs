@@ -55,7 +55,8 @@ fn r_4_11_braced_one_wields_a_weapon_two_sizes_larger() {
     let mut battle = scene().begin();
     assert_eq!(battle.refused(attacking("r1.1", "b1.1")), Illegal::NobodyArmed { unit: unit("r1.1") });
     battle.give(Order::Brace(unit("r1.1"))).attack("r1.1", "b1.1").end_turn().give(Order::HoldFire);
-    let mut battle = at_the_rough().kit('a', "talapoin/machinegun").kit('b', "baboon/machete").kit('c', "baboon/machete").begin();
+    let mut battle =
+        at_the_rough().kit('a', "talapoin/machinegun").kit('b', "baboon/machete").kit('c', "baboon/machete").begin();
     battle.give(Order::Brace(unit("r1.1")));
     assert_eq!(battle.refused(attacking("r1.1", "b1.1")), Illegal::NobodyArmed { unit: unit("r1.1") }, "three sizes");
 }

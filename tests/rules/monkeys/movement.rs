@@ -134,7 +134,10 @@ fn t_22_one_primate_a_square_through_friends_but_not_through_enemies() {
     assert_eq!(battle.refused(barred), Illegal::Barred { primate: battle.piece('c'), cell: cell(4, 0) });
     // Through two friends; and two may change places.
     battle.walk("r1.1", &[('a', "666")]).walk("r1.1", &[('b', "6"), ('c', "4")]);
-    assert_eq!((battle.at('a'), battle.at('b'), battle.at('c')), (Some(cell(3, 0)), Some(cell(2, 0)), Some(cell(1, 0))));
+    assert_eq!(
+        (battle.at('a'), battle.at('b'), battle.at('c')),
+        (Some(cell(3, 0)), Some(cell(2, 0)), Some(cell(1, 0)))
+    );
     // Beside an enemy nothing happens: no contact, no zone of control.
     assert_eq!(battle.asked(), ("Act", RED));
 }
@@ -150,13 +153,18 @@ fn t_22_no_diagonal_between_two_enemies() {
 
 #[test]
 fn t_23_members_run_in_the_order_staged() {
-    let mut battle = Scene::new(&["ab......X", "........."]).squad("r1.1", "baboon", "ab").squad("b1.1", "baboon", "X").begin();
+    let mut battle =
+        Scene::new(&["ab......X", "........."]).squad("r1.1", "baboon", "ab").squad("b1.1", "baboon", "X").begin();
     battle.news();
     battle.walk("r1.1", &[('b', "2"), ('a', "66")]);
-    let moved: Vec<_> = battle.news().into_iter().filter_map(|what| match what {
-        What::Moved { piece, cell } => Some((piece, cell)),
-        _ => None,
-    }).collect();
+    let moved: Vec<_> = battle
+        .news()
+        .into_iter()
+        .filter_map(|what| match what {
+            What::Moved { piece, cell } => Some((piece, cell)),
+            _ => None,
+        })
+        .collect();
     let (a, b) = (battle.piece('a'), battle.piece('b'));
     assert_eq!(moved, [(b, cell(1, 1)), (a, cell(1, 0)), (a, cell(2, 0))]);
 }
@@ -212,10 +220,8 @@ fn t_26_who_is_too_slow_or_pinned_or_blocked_may_be_left() {
     // He may come nearer, though not inside.
     let mut battle = pair("slug").begin();
     battle.walk("r1.1", &[('a', "2666666666666"), ('b', "66")]);
-    let mut battle = Scene::new(&["bX........", "YVa......."])
-        .squad("r1.1", "baboon", "ab")
-        .squad("b1.1", "baboon", "XYV")
-        .begin();
+    let mut battle =
+        Scene::new(&["bX........", "YVa......."]).squad("r1.1", "baboon", "ab").squad("b1.1", "baboon", "XYV").begin();
     battle.walk("r1.1", &[('a', "6666666")]);
     assert_eq!(battle.at('b'), Some(cell(0, 0)));
 }

@@ -77,7 +77,8 @@ fn g_04_a_primate_comes_with_the_weapon_of_its_size() {
 
 #[test]
 fn g_05_a_hand_weapon_that_is_no_firearm_is_not_fired() {
-    let battle = Scene::new(&["a....X"]).squad("r1.1", "baboon/machete/pistol", "a").squad("b1.1", "baboon", "X").begin();
+    let battle =
+        Scene::new(&["a....X"]).squad("r1.1", "baboon/machete/pistol", "a").squad("b1.1", "baboon", "X").begin();
     let weapon = battle.field().weapon(monkeys::force::PrimateIx(0)).expect("a firearm");
     assert_eq!(weapon.name, "pistol");
 }

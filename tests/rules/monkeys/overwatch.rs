@@ -100,17 +100,11 @@ fn t_124_resolved_when_the_action_ends_before_anything_else() {
 #[test]
 fn t_125_any_member_who_passed_can_be_shot_where_he_passed() {
     // b runs past the gap between two houses and ends out of sight; a never comes into view.
-    let mut battle = Scene::new(&[
-        "a..........",
-        "b..........",
-        "3333.333333",
-        "...........",
-        "....X......",
-    ])
-    .squad("r1.1", "baboon", "ab")
-    .squad("b1.1", "baboon", "X")
-    .dice(&[6])
-    .begin();
+    let mut battle = Scene::new(&["a..........", "b..........", "3333.333333", "...........", "....X......"])
+        .squad("r1.1", "baboon", "ab")
+        .squad("b1.1", "baboon", "X")
+        .dice(&[6])
+        .begin();
     battle.set_watch("b1.1").walk("r1.1", &[('b', "666666")]);
     assert_eq!(battle.asked(), ("Watch", BLUE));
     battle.give(react("b1.1"));
@@ -129,7 +123,8 @@ fn t_125_any_member_who_passed_can_be_shot_where_he_passed() {
 #[test]
 fn t_125_the_square_where_one_starts_does_not_count() {
     // b starts in sight and steps out of it.
-    let mut battle = Scene::new(&["a..b..", "333.33", "...X.."]).squad("r1.1", "baboon", "ab").squad("b1.1", "baboon", "X").begin();
+    let mut battle =
+        Scene::new(&["a..b..", "333.33", "...X.."]).squad("r1.1", "baboon", "ab").squad("b1.1", "baboon", "X").begin();
     battle.set_watch("b1.1").walk("r1.1", &[('b', "4")]);
     assert_eq!(battle.asked(), ("Act", RED));
     assert!(battle.squad("b1.1").watch.0);
@@ -138,11 +133,8 @@ fn t_125_the_square_where_one_starts_does_not_count() {
 #[test]
 fn t_125_covered_only_if_covered_from_every_shooter() {
     // a walks from the open into the rough: X may shoot him in the open, where a 4 wounds.
-    let mut battle = Scene::new(&["ab,.....X"])
-        .squad("r1.1", "baboon", "ba")
-        .squad("b1.1", "baboon", "X")
-        .dice(&[1])
-        .begin();
+    let mut battle =
+        Scene::new(&["ab,.....X"]).squad("r1.1", "baboon", "ba").squad("b1.1", "baboon", "X").dice(&[1]).begin();
     battle.set_watch("b1.1").walk("r1.1", &[('b', "66")]);
     battle.give(react("b1.1")).fire(&[('X', "b")]);
     let covered = battle.news().into_iter().find_map(|what| match what {
@@ -207,19 +199,12 @@ fn t_128_routed_to_the_last_man_is_gone_too() {
 #[test]
 fn t_127_a_watcher_with_nobody_left_to_target_is_not_asked_and_stays() {
     // Only b passes the gap that Y watches; X, who sees all, shoots b first.
-    let mut battle = Scene::new(&[
-        "X.........",
-        "..........",
-        "ab........",
-        "3333.33333",
-        "..........",
-        "....Y.....",
-    ])
-    .squad("r1.1", "baboon", "ab")
-    .squad("b1.1", "baboon", "X")
-    .squad("b1.2", "baboon", "Y")
-    .dice(&[6])
-    .begin();
+    let mut battle = Scene::new(&["X.........", "..........", "ab........", "3333.33333", "..........", "....Y....."])
+        .squad("r1.1", "baboon", "ab")
+        .squad("b1.1", "baboon", "X")
+        .squad("b1.2", "baboon", "Y")
+        .dice(&[6])
+        .begin();
     battle.set_watch("b1.1").set_watch("b1.2").walk("r1.1", &[('b', "66666")]);
     battle.give(react("b1.1")).fire(&[('X', "b")]);
     assert_eq!(battle.asked(), ("Act", RED));
@@ -250,11 +235,8 @@ fn t_130_pinned_members_drop_out_the_watch_stays() {
 
 #[test]
 fn t_153_overwatch_comes_before_the_new_leader() {
-    let mut battle = Scene::new(&["abc.....X"])
-        .squad("r1.1", "baboon", "abc")
-        .squad("b1.1", "baboon", "X")
-        .dice(&[2])
-        .begin();
+    let mut battle =
+        Scene::new(&["abc.....X"]).squad("r1.1", "baboon", "abc").squad("b1.1", "baboon", "X").dice(&[2]).begin();
     battle.set_watch("b1.1").walk("r1.1", &[('c', "6"), ('a', "4")]);
     battle.give(react("b1.1")).fire(&[('X', "c")]);
     assert_eq!(battle.asked(), ("Successor", RED));

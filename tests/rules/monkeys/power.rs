@@ -30,7 +30,10 @@ fn t_57_and_t_61_eight_rifles_against_so_many_baboons() {
     assert_eq!(powers("RSUVWXYZ", &[2, 2]), (16, 24));
     let dice = |defense| (Contest::of(16, defense).dice, Contest::of(16, defense).stronger);
     let (attacker, defender) = (Some(Stronger::Attacker), Some(Stronger::Defender));
-    assert_eq!([6, 9, 15, 18, 24].map(dice), [(3, attacker), (2, attacker), (2, attacker), (2, defender), (2, defender)]);
+    assert_eq!(
+        [6, 9, 15, 18, 24].map(dice),
+        [(3, attacker), (2, attacker), (2, attacker), (2, defender), (2, defender)]
+    );
 }
 
 /// One shooter of a kit against two targets at given distances.
@@ -107,7 +110,8 @@ fn t_57_every_term_is_told() {
         _ => None,
     });
     let (attack, defense) = terms.expect("an attack");
-    let told = |lines: &[monkeys::engine::fact::Line]| lines.iter().map(|line| (line.label, line.value)).collect::<Vec<_>>();
+    let told =
+        |lines: &[monkeys::engine::fact::Line]| lines.iter().map(|line| (line.label, line.value)).collect::<Vec<_>>();
     assert_eq!(told(&attack), [("term-damage", 2), ("term-accuracy", 1), ("term-range", 1)]);
     assert_eq!(told(&defense), [("term-size", 3), ("term-armor", 2)]);
 }

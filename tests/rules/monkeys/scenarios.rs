@@ -134,13 +134,17 @@ fn t_150_firing_then_stragglers_then_pins_then_ending_then_the_other_side() {
     battle.set_pin("a", Pin::Serving).attack("r1.1", "b1.1");
     battle.news();
     battle.end_turn().fire(&[('b', "X")]);
-    let told: Vec<&str> = battle.news().iter().filter_map(|what| match what {
-        What::Removed { pile: Pile::Wounded, .. } => Some("fire"),
-        What::Removed { pile: Pile::Missing, .. } => Some("stragglers"),
-        What::Marked { mark: "recovering", .. } => Some("pins"),
-        What::Began { step: "turn", .. } => Some("turn"),
-        _ => None,
-    }).collect();
+    let told: Vec<&str> = battle
+        .news()
+        .iter()
+        .filter_map(|what| match what {
+            What::Removed { pile: Pile::Wounded, .. } => Some("fire"),
+            What::Removed { pile: Pile::Missing, .. } => Some("stragglers"),
+            What::Marked { mark: "recovering", .. } => Some("pins"),
+            What::Began { step: "turn", .. } => Some("turn"),
+            _ => None,
+        })
+        .collect();
     assert_eq!(told, ["fire", "stragglers", "pins", "turn"]);
 }
 

@@ -4,7 +4,11 @@ use crate::kit::*;
 use monkeys::board::{Cell, distance};
 use monkeys::engine::What;
 use monkeys::force::{PrimateIx, squad::Pile};
-use monkeys::rules::monkeys::{door, pins::Pin, sphere::{self, Sphere}};
+use monkeys::rules::monkeys::{
+    door,
+    pins::Pin,
+    sphere::{self, Sphere},
+};
 
 fn of(radius: i32, columns: &[i16]) -> Sphere {
     let mates = columns.iter().enumerate().map(|(place, x)| (PrimateIx(place as u16), cell(*x, 0)));
@@ -38,7 +42,8 @@ fn t_24_chain_of_links_two_squares_apart() {
 
 #[test]
 fn t_24_pinned_members_are_links() {
-    let mut battle = Scene::new(&["a.....c.b......X"]).squad("r1.1", "baboon", "abc").squad("b1.1", "baboon", "X").begin();
+    let mut battle =
+        Scene::new(&["a.....c.b......X"]).squad("r1.1", "baboon", "abc").squad("b1.1", "baboon", "X").begin();
     battle.set_pin("c", Pin::Serving).end_turn();
     assert_eq!(battle.pile('b'), None);
 }

@@ -2,7 +2,12 @@
 
 use crate::kit::*;
 use monkeys::force::squad::Pile;
-use monkeys::rules::monkeys::{Illegal, overwatch::Trail, profiles::Band, targets::{self, Aim, Miss, Spots}};
+use monkeys::rules::monkeys::{
+    Illegal,
+    overwatch::Trail,
+    profiles::Band,
+    targets::{self, Aim, Miss, Spots},
+};
 
 fn aim(battle: &Battle, by: char, at: char) -> Result<Aim, Miss> {
     let field = battle.field();
@@ -92,7 +97,8 @@ fn t_53_armor_above_the_damage_can_not_be_targeted_whatever_the_accuracy() {
 #[test]
 fn g_08_cover_is_where_one_stands_or_close_before_one() {
     let covered = |row: &str| {
-        let battle = Scene::new(&[row]).squad("r1.1", "baboon", "a").squad("b1.1", "baboon", "X").under("X", '.').begin();
+        let battle =
+            Scene::new(&[row]).squad("r1.1", "baboon", "a").squad("b1.1", "baboon", "X").under("X", '.').begin();
         aim(&battle, 'a', 'X').map(|aim| aim.covered)
     };
     assert_eq!(covered("a.......X"), Ok(false));
