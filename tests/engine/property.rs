@@ -79,7 +79,7 @@ fn the_field_is_what_the_components_say(world: &World) {
 }
 
 fn look_closely(world: &mut World, place: usize) {
-    if place % EVERY == 0 {
+    if place.is_multiple_of(EVERY) {
         everything_listed_is_accepted(world);
         every_plan_is_accepted(world, place);
         the_field_is_what_the_components_say(world);

@@ -1,7 +1,10 @@
 //! What the shipped levels and profiles give a battle (1.4, 1.6, 1.8, 4.2, 4.4, 4.7, 5.3, G-33).
 
 use crate::kit::*;
-use monkeys::board::Edge;
+use monkeys::board::{
+    Edge,
+    generate::{Recipe, generate},
+};
 use monkeys::data::level;
 use monkeys::rules::monkeys::profiles::Size;
 
@@ -81,4 +84,19 @@ fn g_05_a_hand_weapon_that_is_no_firearm_is_not_fired() {
         Scene::new(&["a....X"]).squad("r1.1", "baboon/machete/pistol", "a").squad("b1.1", "baboon", "X").begin();
     let weapon = battle.field().weapon(monkeys::force::PrimateIx(0)).expect("a firearm");
     assert_eq!(weapon.name, "pistol");
+}
+
+#[test]
+fn g_33_terrain_is_generated_from_a_seed_at_the_chosen_density() {
+    let kinds = monkeys::data::profiles().grounds.clone();
+    let ground = |density, seed| {
+        let recipe = Recipe { density, seed, ..Recipe::default() };
+        generate(&recipe, &kinds).expect("a recipe that can be made")
+    };
+    for density in [10, 25, 60] {
+        let covered = ground(density, 1).coverage();
+        assert!(covered.abs_diff(density.into()) <= 5, "{covered} % where {density} % was asked for");
+    }
+    assert_eq!(ground(25, 1), ground(25, 1));
+    assert_ne!(ground(25, 1), ground(25, 2), "another seed rolls another table");
 }
