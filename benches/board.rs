@@ -84,8 +84,7 @@ fn sight(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("view");
     for (name, ground) in grounds() {
         let mut stream = Stream::new(2, "bench");
-        let viewers: Vec<Cell> =
-            (0..256).map(|_| Cell::new(stream.between(0, 71), stream.between(0, 47))).collect();
+        let viewers: Vec<Cell> = (0..256).map(|_| Cell::new(stream.between(0, 71), stream.between(0, 47))).collect();
         let mut next = viewers.iter().cycle();
         group.bench_function(BenchmarkId::from_parameter(name), |bencher| {
             bencher.iter(|| next.next().map(|viewer| View::from(&ground, *viewer)));

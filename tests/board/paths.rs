@@ -94,7 +94,8 @@ fn relaxed(ground: &Ground, start: Cell, budget: u16) -> Vec<Option<u16>> {
             let so_far = best[ground.spots().index(cell)][dear];
             let price = cost(cell, direction, dear == 1 && direction.is_diagonal());
             let Some(price) = price.filter(|_| so_far < u16::MAX) else { continue };
-            let next = &mut best[ground.spots().index(cell.step(direction))][dear ^ usize::from(direction.is_diagonal())];
+            let next =
+                &mut best[ground.spots().index(cell.step(direction))][dear ^ usize::from(direction.is_diagonal())];
             if so_far + price < *next {
                 *next = so_far + price;
                 changed = true;

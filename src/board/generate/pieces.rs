@@ -91,7 +91,8 @@ pub(super) fn ruin(canvas: &mut Canvas, stream: &mut Stream, plot: Plot, rubble:
         let side = &sides[(first + number) as usize % 4];
         broken_wall(canvas, stream, side);
     }
-    let spill = Plot::around(stream.pick(&sides[(first + standing) as usize % 4]).copied().unwrap_or(plot.corner), 3, 3);
+    let spill =
+        Plot::around(stream.pick(&sides[(first + standing) as usize % 4]).copied().unwrap_or(plot.corner), 3, 3);
     for cell in plot.cells().filter(|cell| !plot.is_rim(*cell)).chain(spill.cells()) {
         if stream.chance(rubble) {
             canvas.lay(cell, Stuff::Rough);
