@@ -5,8 +5,9 @@
 //! not. So a place in the search is a cell together with which kind of diagonal comes next.
 //!
 //! A cost function is asked for the cell a step leaves, its direction, and whether it is a dear (second, fourth...)
-//! diagonal. Neither kind of diagonal to come is always the better one, as a dear step may lie on rough or on open
-//! ground, so no cell is done before both are.
+//! diagonal. No step may cost less than on open ground: 1, and 2 for a dear diagonal. Neither kind of diagonal to
+//! come is always the better one, as a dear step may lie on rough or on open ground, so no cell is done before both
+//! its places are.
 
 use super::{Cell, Direction};
 use queue::Queue;
@@ -52,8 +53,6 @@ impl Pathfinder {
     }
 
     /// The cheapest way from `start` to `goal` for `budget` or less, none if there is none.
-    ///
-    /// Here no step may cost less than on open ground: 1, and 2 for a dear diagonal.
     pub fn route(
         &mut self,
         size: (i16, i16),
@@ -80,37 +79,39 @@ impl Pathfinder {
         let Self { reach, queue } = self;
         reach.begin(size, start);
         queue.clear();
-        let budget = budget as u32;
+        // A cost must fit its place, so the last few budgets are one.
+        let budget = (budget as u32).min(u16::MAX as u32 - 2);
         if !reach.holds(start) || rest(start, false) > budget {
             return None;
         }
-        let first = reach.offer(reach.index(start), 0, 0)?;
+        let shifts = Direction::ALL.map(|direction| reach.shift(direction));
+        let first = reach.index(start);
+        reach.offer(first, 0, 0);
         queue.push(rest(start, false), first);
         while let Some((estimate, index)) = queue.pop() {
             let Some((cell, dear, spent)) = reach.settle(index, estimate, &rest) else { continue };
             if goal == Some(cell) {
                 return Some(index);
             }
-            for direction in Direction::ALL {
+            let inside = reach.is_inside(cell);
+            for (direction, shift) in Direction::ALL.into_iter().zip(shifts) {
                 let to = cell.step(direction);
-                let diagonal = direction.is_diagonal();
-                if !reach.holds(to) {
+                let dear_step = dear && direction.is_diagonal();
+                let next_dear = dear ^ direction.is_diagonal();
+                if !inside && !reach.holds(to) {
                     continue;
                 }
-                let next_dear = dear ^ diagonal;
-                let next = reach.index(to) + usize::from(next_dear);
-                if reach.is_within(next, spent) {
+                let next = (index & !1).wrapping_add_signed(shift) | usize::from(next_dear);
+                let ahead = rest(to, next_dear);
+                let least = spent + 1 + u16::from(dear_step);
+                if reach.is_within(next, least) || least as u32 + ahead > budget {
                     continue;
                 }
-                let Some(price) = cost(cell, direction, diagonal && dear) else { continue };
+                let Some(price) = cost(cell, direction, dear_step) else { continue };
                 let total = spent as u32 + price as u32;
-                let estimate = total + rest(to, next_dear);
-                if estimate > budget {
-                    continue;
-                }
                 let way = direction as u8 | if dear { FROM_DEAR } else { 0 };
-                if let Some(next) = reach.offer(next, total as u16, way) {
-                    queue.push(estimate, next);
+                if total + ahead <= budget && reach.offer(next, total as u16, way) {
+                    queue.push(total + ahead, next);
                 }
             }
         }

@@ -73,6 +73,17 @@ impl Reach {
         cell.x >= 0 && cell.y >= 0 && cell.x < self.width && cell.y < self.height
     }
 
+    /// Whether all eight neighbours lie on the table.
+    pub(super) const fn is_inside(&self, cell: Cell) -> bool {
+        cell.x > 0 && cell.y > 0 && cell.x < self.width - 1 && cell.y < self.height - 1
+    }
+
+    /// How far apart the places of a cell and of its neighbour are.
+    pub(super) const fn shift(&self, direction: Direction) -> isize {
+        let (dx, dy) = direction.delta();
+        2 * (dy as isize * self.width as isize + dx as isize)
+    }
+
     /// The place of a cell whose next diagonal is plain; that of a dear one follows it.
     pub(super) const fn index(&self, cell: Cell) -> usize {
         2 * (cell.y as usize * self.width as usize + cell.x as usize)
@@ -94,13 +105,13 @@ impl Reach {
         place.stamp == self.stamp && place.cost <= cost
     }
 
-    /// Writes a cheaper way to a place down; none if it is no cheaper.
-    pub(super) fn offer(&mut self, index: usize, cost: u16, way: u8) -> Option<usize> {
-        if self.is_within(index, cost) {
-            return None;
+    /// Writes a way to a place down; false if it is no cheaper than the one known.
+    pub(super) fn offer(&mut self, index: usize, cost: u16, way: u8) -> bool {
+        let cheaper = !self.is_within(index, cost);
+        if cheaper {
+            self.places[index] = Place { stamp: self.stamp, cost, way, settled: false };
         }
-        self.places[index] = Place { stamp: self.stamp, cost, way, settled: false };
-        Some(index)
+        cheaper
     }
 
     /// Takes a place off the queue; none if it has been settled before or put in again more cheaply.

@@ -140,7 +140,7 @@ impl<'a> Eighth<'a> {
             self.low.sees(direction, at.0, target)
         };
         match seen {
-            Some(true) => view.mark(place as usize, lay.cover || self.is_covered(place, at)),
+            Some(true) => view.mark(place as usize, lay.cover || lay.at_cover && self.is_covered(place, at)),
             Some(false) => {}
             None => self.uncertain.push(place as usize),
         }
