@@ -13,5 +13,7 @@ pub mod input;
 pub mod panels;
 pub mod rules;
 #[cfg(feature = "window")]
+pub mod screens;
+#[cfg(feature = "window")]
 pub mod view;
 pub mod words;

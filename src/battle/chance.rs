@@ -3,7 +3,7 @@
 use crate::board::{Cell, distance};
 use crate::dice::Stream;
 use crate::force::{Side, UnitId};
-use crate::rules::monkeys::{choices, door, formation, order::Order};
+use crate::rules::monkeys::{choices, door, formation, movement, order::Order};
 use bevy_ecs::world::World;
 
 /// Tries at a move before something else is chosen.
@@ -42,15 +42,17 @@ impl ChancePlayer {
     }
 
     fn a_move(&mut self, table: choices::Table, unit: UnitId) -> Option<Order> {
-        let cells = choices::destinations(table, unit);
         let unit_ix = table.field.find_unit(unit)?;
+        let lead = formation::lead(table.field, unit_ix)?;
+        let start = table.field.cell(lead)?;
+        let far = movement::gait(table.field, lead).speed as i16;
         for _ in 0..TRIES {
             let goal = if self.stream.chance(50) {
-                self.towards(table, unit.side.other(), &cells)
+                self.towards(table, unit.side.other(), start, far)
             } else {
-                self.stream.pick(&cells).map(|(cell, _)| *cell)
+                self.somewhere(start, far)
             };
-            let planned = goal.and_then(|goal| formation::plan(table.field, unit_ix, goal));
+            let planned = formation::plan(table.field, unit_ix, goal);
             if let Some(order) = planned.filter(|order| choices::check(table, order).is_ok()) {
                 return Some(order);
             }
@@ -58,12 +60,17 @@ impl ChancePlayer {
         None
     }
 
+    /// A cell as far away as one could walk over open ground; the planner says whether it can be reached.
+    fn somewhere(&mut self, start: Cell, far: i16) -> Cell {
+        Cell::new(start.x + self.stream.between(-far, far), start.y + self.stream.between(-far, far))
+    }
+
     /// Of four cells the one nearest to an enemy.
-    fn towards(&mut self, table: choices::Table, enemy: Side, cells: &[(Cell, u16)]) -> Option<Cell> {
+    fn towards(&mut self, table: choices::Table, enemy: Side, start: Cell, far: i16) -> Cell {
         let standing = table.field.primates.iter().filter(|one| one.id.unit.side == enemy);
         let enemies: Vec<Cell> = standing.filter_map(|one| one.place.cell()).collect();
         let nearest = |cell: Cell| enemies.iter().map(|other| distance(cell, *other)).min().unwrap_or(0);
-        let drawn: Vec<Cell> = (0..4).filter_map(|_| self.stream.pick(cells)).map(|(cell, _)| *cell).collect();
-        drawn.into_iter().min_by_key(|cell| nearest(*cell))
+        let drawn = [(); 4].map(|()| self.somewhere(start, far / 2));
+        drawn.into_iter().min_by_key(|cell| nearest(*cell)).unwrap_or(start)
     }
 }

@@ -1,6 +1,10 @@
 //! Replays: save, bug report and proof of a battle, in one file.
 
-use super::{begin, record::{Record, TurnOrders}, submit};
+use super::{
+    begin,
+    record::{Record, TurnOrders},
+    submit,
+};
 use crate::data::{
     error::{Fault, LoadError, Note},
     level::Level,
@@ -193,11 +197,7 @@ fn play_turn(world: &mut World, number: usize, turn: &TurnOrders) -> Result<(), 
         return Err(Divergence::Turns { turn: number });
     }
     let found = record.turns[before - 1].hash.clone();
-    if found == turn.hash {
-        Ok(())
-    } else {
-        Err(Divergence::Hash { turn: number, said: turn.hash.clone(), found })
-    }
+    if found == turn.hash { Ok(()) } else { Err(Divergence::Hash { turn: number, said: turn.hash.clone(), found }) }
 }
 
 /// How the battle in a world stands.

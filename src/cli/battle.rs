@@ -6,13 +6,21 @@ use crate::battle::{
     chance::ChancePlayer,
     replay::{Player, Replay},
 };
-use crate::data::{error::{Fault, LoadError}, file, level::Level, shape};
+use crate::data::{
+    error::{Fault, LoadError},
+    file,
+    level::Level,
+    shape,
+};
 use crate::engine::order::Refusal;
 use crate::rules::monkeys::order::Order;
 use crate::words::Message;
 use bevy_ecs::world::World;
 use clap::Args;
-use std::{path::{Path, PathBuf}, process::ExitCode};
+use std::{
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
 
 /// Rounds of a battle whose level sets no limit: every batch ends (G-31).
 const ROUNDS: u16 = 10;

@@ -17,9 +17,8 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let mut good = true;
     for file in &arguments.files {
         let checked = if file.to_string_lossy().ends_with(".replay.ron") {
-            super::replay::read(file).map(|(replay, _)| {
-                format!("{}: a replay of {} turns", file.display(), replay.turns.len())
-            })
+            super::replay::read(file)
+                .map(|(replay, _)| format!("{}: a replay of {} turns", file.display(), replay.turns.len()))
         } else {
             crate::data::report::check(file).map(|report| report.to_string())
         };

@@ -45,9 +45,9 @@ impl fmt::Display for Failure {
                 "no display: the window needs X11 (DISPLAY) or Wayland with XWayland; `monkeys battle LEVEL` plays \
                  without one",
             ),
-            Failure::NoWindow => f.write_str(
-                "built without the window (feature `window`); `monkeys battle LEVEL` plays without one",
-            ),
+            Failure::NoWindow => {
+                f.write_str("built without the window (feature `window`); `monkeys battle LEVEL` plays without one")
+            }
         }
     }
 }

@@ -91,13 +91,7 @@ fn draft(arguments: &Arguments) -> Draft {
     Draft {
         name: format!("{style:?} {density} % no. {seed}"),
         about: format!("Generated ground, {density} % of it not open."),
-        recipe: Recipe {
-            density,
-            style: style.into(),
-            symmetry: arguments.symmetry.into(),
-            seed,
-            ..Recipe::default()
-        },
+        recipe: Recipe { density, style: style.into(), symmetry: arguments.symmetry.into(), seed, ..Recipe::default() },
         rosters: [arguments.rosters[0].clone(), arguments.rosters[1].clone()],
         platoons: arguments.platoons,
         rounds: Some(ROUNDS),

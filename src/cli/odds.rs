@@ -37,7 +37,8 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let contest = Contest::of(arguments.attack, arguments.defense);
     let chances = contest.chances();
     let chart = crate::data::profiles().attack;
-    let share = |hit: Hit| chart.iter().zip(chances).filter(|(one, _)| **one == hit).map(|(_, chance)| chance).sum::<u32>();
+    let share =
+        |hit: Hit| chart.iter().zip(chances).filter(|(one, _)| **one == hit).map(|(_, chance)| chance).sum::<u32>();
     let results = [Hit::Empty, Hit::Hold, Hit::Test, Hit::Wound].map(|hit| (hit, share(hit)));
     if arguments.json {
         let rows = results.map(|(hit, chance)| json!({ "result": word(hit), "chances": chance, "of": WHOLE }));
@@ -55,7 +56,12 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     };
     println!("{} against {}: {} dice, {who}", arguments.attack, arguments.defense, contest.dice);
     for (hit, chance) in results {
-        println!("{:>37}  {:>3} of {WHOLE}  {:>5.1} %", word(hit), chance, f64::from(chance) * 100.0 / f64::from(WHOLE));
+        println!(
+            "{:>37}  {:>3} of {WHOLE}  {:>5.1} %",
+            word(hit),
+            chance,
+            f64::from(chance) * 100.0 / f64::from(WHOLE)
+        );
     }
     Ok(ExitCode::SUCCESS)
 }

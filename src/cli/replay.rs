@@ -5,7 +5,10 @@ use crate::battle::{self, replay::Replay};
 use crate::data::{error::LoadError, file, level::Level};
 use bevy_ecs::world::World;
 use clap::Args;
-use std::{path::{Path, PathBuf}, process::ExitCode};
+use std::{
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
 
 /// Play a recorded battle again and tell it
 #[derive(Debug, Args)]

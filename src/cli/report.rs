@@ -2,7 +2,10 @@
 
 use crate::battle;
 use crate::engine::BattleLog;
-use crate::force::{Side, squad::{Pile, Place}};
+use crate::force::{
+    Side,
+    squad::{Pile, Place},
+};
 use crate::rules::monkeys::{door, field::Field, scenarios};
 use bevy_ecs::world::World;
 use serde_json::{Value, json};

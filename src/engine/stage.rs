@@ -26,10 +26,8 @@ impl Stages {
         let id = StageId(self.schedules.len() as u16);
         let mut schedule = Schedule::new(StageLabel(id.0));
         schedule.set_executor(SingleThreadedExecutor::new());
-        schedule.set_build_settings(ScheduleBuildSettings {
-            ambiguity_detection: LogLevel::Error,
-            ..Default::default()
-        });
+        schedule
+            .set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..Default::default() });
         fill(&mut schedule);
         self.schedules.push(schedule);
         id

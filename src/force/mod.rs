@@ -58,8 +58,7 @@ impl Serialize for Side {
 impl<'de> Deserialize<'de> for Side {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let key = char::deserialize(deserializer)?;
-        Side::from_key(key)
-            .ok_or_else(|| serde::de::Error::custom(format!("no side `{key}`; sides are 'r' and 'b'")))
+        Side::from_key(key).ok_or_else(|| serde::de::Error::custom(format!("no side `{key}`; sides are 'r' and 'b'")))
     }
 }
 

@@ -42,6 +42,9 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, band: &Band) -> Rect {
     let room = rect.right() - who.right() - 20.0 - rule_room;
     let words = paint::fit(painter, &band.words, text(TEXT), colours.figure, room);
     paint::put(painter, pos2(who.right() + 8.0, rect.center().y), Align2::LEFT_CENTER, words);
+    let cut = words_width > room;
+    let felt = ui.interact(rect, ui.id().with("band"), egui::Sense::CLICK);
+    widgets::tip(felt, if cut { &band.words } else { "" }, None);
     if let Some(rule) = &band.rule {
         let at = pos2(rect.right() - 12.0, rect.center().y);
         let id = ui.id().with("band rule");

@@ -173,10 +173,13 @@ fn right_column(ui: &mut Ui, desk: &mut Desk, rect: Rect, battle: &Battle) {
     let memory = Id::new("upper part of the right column");
     let wanted: f32 = ui.data(|data| data.get_temp(memory)).unwrap_or(upper_room * 0.6);
     let upper = Rect::from_min_size(inner.min, vec2(inner.width(), wanted.min(upper_room)));
+    // A draft and its forecast are to be seen at once; the members can wait.
+    let crowded = battle.forecast.is_some() && battle.sheet.accept.is_some() && inner.height() < 800.0;
+    let few = if crowded { 2 } else { sheet::FEW };
     let height = widgets::part(ui, "upper", upper, |ui| {
         let area = ScrollArea::vertical().id_salt("upper scroll").auto_shrink([false, false]);
         let output = area.show(ui, |ui| {
-            sheet::draw(ui, desk, &battle.sheet);
+            sheet::draw(ui, desk, &battle.sheet, few);
             if let Some(forecast) = &battle.forecast {
                 paint::divider(ui);
                 forecast::draw(ui, desk, forecast);

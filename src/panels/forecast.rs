@@ -121,11 +121,12 @@ fn head_line(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
         None => ("", INK),
     };
     let caret = if forecast.folded { egui_phosphor::regular::CARET_RIGHT } else { egui_phosphor::regular::CARET_DOWN };
-    let words = word("window-forecast");
-    let rect = widgets::section(ui, &words, name, colour);
-    let width = paint::width_of(ui.painter(), &words, head(SECTION));
-    let at = pos2(rect.left() + width + 6.0, rect.center().y);
-    paint::write(ui.painter(), at, Align2::LEFT_CENTER, caret, text(SMALL), MUTED);
+    let rect = widgets::section(ui, &word("window-forecast"), "", colour);
+    let painter = ui.painter();
+    let left = rect.left() + paint::width_of(painter, &word("window-forecast"), head(SECTION)) + 6.0;
+    paint::write(painter, pos2(left, rect.center().y), Align2::LEFT_CENTER, caret, text(SMALL), MUTED);
+    let name = paint::fit(painter, name, head(BUTTON), colour, rect.right() - left - 22.0);
+    paint::put(painter, rect.right_center(), Align2::RIGHT_CENTER, name);
     if ui.interact(rect, ui.id().with("fold forecast"), Sense::CLICK).clicked() {
         desk.push(Intent::Fold(Fold::Forecast));
     }

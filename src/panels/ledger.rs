@@ -159,7 +159,8 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, side: Side, now: bool, letter: Option<
     } else if response.clicked() {
         desk.push(Intent::SelectUnit(row.unit));
     }
-    let hint = row.badges.iter().map(|badge| portrait::badge_word(*badge)).collect::<Vec<_>>().join(", ");
+    let states = row.badges.iter().map(|badge| portrait::badge_word(*badge));
+    let hint = std::iter::once(row.name.clone()).chain(states).collect::<Vec<_>>().join(", ");
     widgets::tip(response, &hint, None);
 }
 

@@ -67,6 +67,7 @@ struct Fit {
     size: f32,
     rows: usize,
     end: f32,
+    long: bool,
 }
 
 fn fit(ui: &Ui, width: f32, orders: &Orders) -> Fit {
@@ -85,13 +86,15 @@ fn fit(ui: &Ui, width: f32, orders: &Orders) -> Fit {
     let long = end(false);
     let short = end(true);
     if wanted(true, BUTTON) + long <= width {
-        Fit { keys: true, size: BUTTON, rows: 1, end: long }
+        Fit { keys: true, size: BUTTON, rows: 1, end: long, long: true }
+    } else if wanted(true, BUTTON) + short <= width {
+        Fit { keys: true, size: BUTTON, rows: 1, end: short, long: false }
     } else if wanted(false, BUTTON) + short <= width {
-        Fit { keys: false, size: BUTTON, rows: 1, end: short }
+        Fit { keys: false, size: BUTTON, rows: 1, end: short, long: false }
     } else if wanted(false, 15.0) + short <= width {
-        Fit { keys: false, size: 15.0, rows: 1, end: short }
+        Fit { keys: false, size: 15.0, rows: 1, end: short, long: false }
     } else {
-        Fit { keys: false, size: BUTTON, rows: 2, end: short }
+        Fit { keys: false, size: BUTTON, rows: 2, end: short, long: false }
     }
 }
 
@@ -127,7 +130,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, bar: Rect, orders: &Orders) {
         draw_row(ui, desk, bar.left() + 12.0, room - 20.0, middle, buttons, &fit);
     }
     if let Some(end) = &orders.end {
-        let words = if fit.keys { &end.words } else { &end.short };
+        let words = if fit.long { &end.words } else { &end.short };
         let plank = end_plank(words, end.armed);
         let size = vec2(fit.end - 24.0, 34.0);
         let middle = bar.bottom() - row_height / 2.0 + 1.0;

@@ -77,10 +77,14 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
         pos2(whole.left() + 16.0, top.bottom() + 16.0),
         pos2(whole.right() - 16.0, foot.top() - 16.0),
     );
-    let list = Rect::from_min_size(room.min, vec2((room.width() * 0.26).clamp(240.0, 380.0), room.height()));
+    let list = Rect::from_min_size(room.min, vec2((room.width() * 0.26).clamp(208.0, 380.0), room.height()));
     let list_ui = |ui: &mut Ui| levels(ui, desk, set_up);
     widgets::part(ui, "levels", list.expand2(vec2(8.0, 0.0)), list_ui);
     let rest = Rect::from_min_max(pos2(list.right() + 16.0, room.top()), room.max);
+    if rest.width() < 560.0 {
+        page(ui, "all", rest, |ui| all(ui, desk, set_up));
+        return;
+    }
     let gap = 16.0;
     let width = (rest.width() - gap * 2.0) / 3.0;
     let column = |place: usize| {
@@ -89,6 +93,15 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
     page(ui, "ground", column(0), |ui| ground(ui, desk, set_up));
     for (place, side) in set_up.sides.iter().take(2).enumerate() {
         page(ui, &format!("side {place}"), column(place + 1), |ui| side_card(ui, desk, side));
+    }
+}
+
+/// Ground and sides below one another, where there is no room for columns.
+fn all(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
+    ground(ui, desk, set_up);
+    for side in &set_up.sides {
+        ui.add_space(12.0);
+        ui.push_id(side.side, |ui| side_card(ui, desk, side));
     }
 }
 

@@ -87,22 +87,22 @@ pub struct Sheet {
     pub accept: Option<(String, String)>,
 }
 
-/// Rows shown while folded.
-const FEW: usize = 5;
+/// Rows shown while folded, where there is room.
+pub const FEW: usize = 5;
 const ROW: f32 = 28.0;
 
-/// Draws the sheet from the top of a column.
-pub fn draw(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
+/// Draws the sheet from the top of a column, with at most `few` rows while it is folded.
+pub fn draw(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, few: usize) {
     if let Some(head) = &sheet.head {
         draw_head(ui, desk, head);
         ui.add_space(8.0);
     }
     let all = sheet.members.len();
-    let shown = if sheet.folded && all > FEW + 1 { FEW } else { all };
+    let shown = if sheet.folded && all > few + 1 { few } else { all };
     for (place, member) in sheet.members[..shown].iter().enumerate() {
         row(ui, desk, place, member);
     }
-    if all > FEW + 1 {
+    if all > few + 1 {
         fold_line(ui, desk, all - shown);
     }
     for (words, value) in &sheet.facts {
@@ -170,6 +170,9 @@ fn row(ui: &mut Ui, desk: &mut Desk, place: usize, member: &Member) {
     paint::put(painter, pos2(name_x, middle), Align2::LEFT_CENTER, name);
     let weapon = paint::fit(painter, &member.weapon, text(TEXT), MUTED, state.left() - weapon_x - 6.0);
     paint::put(painter, pos2(weapon_x, middle), Align2::LEFT_CENTER, weapon);
+    let whole = [&member.name, &member.weapon, &member.state].map(String::as_str);
+    let whole = whole.into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(", ");
+    let response = widgets::tip(response, &whole, None);
     if let (true, Some(piece)) = (response.clicked(), member.piece) {
         desk.push(Intent::SelectPiece(piece));
     }

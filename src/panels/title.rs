@@ -45,7 +45,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, title: &Title) {
     let small = whole.height() < 560.0;
     let count = title.cards.len().max(1) as f32;
     let gap = 16.0;
-    let width = ((whole.width() - 48.0 - gap * (count - 1.0)) / count).min(208.0);
+    let width = ((whole.width() - 48.0 - gap * (count - 1.0)) / count).min((whole.width() * 0.162).max(208.0));
     let height = if small { 116.0 } else { 148.0 };
     let row = width * count + gap * (count - 1.0);
     let top = whole.top() + whole.height() * if small { 0.56 } else { 0.58 };
@@ -60,7 +60,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, title: &Title) {
 }
 
 fn masthead(ui: &Ui, desk: &mut Desk, rect: Rect, title: &Title) {
-    let size = (rect.height() * 0.56).clamp(72.0, 200.0).floor();
+    let size = (rect.height() * 0.56).clamp(72.0, 256.0).floor();
     let (lettering, gap) = ((size * 2.2).min(rect.width() - size - 96.0), 40.0);
     let height = lettering * 5.0 / 16.0;
     let middle = rect.center().y + 16.0;
@@ -68,9 +68,9 @@ fn masthead(ui: &Ui, desk: &mut Desk, rect: Rect, title: &Title) {
     let counter = Rect::from_center_size(pos2(left + size / 2.0, middle), Vec2::splat(size));
     title.counter.draw(ui, desk, counter);
     let x = counter.right() + gap;
-    let at = pos2(x + lettering / 2.0, middle - 12.0);
+    let at = pos2(x + lettering / 2.0, middle - 16.0);
     desk.pictures.draw(ui.painter(), Drawing::Lettering, at, lettering);
-    let at = pos2(x + lettering / 2.0, middle - 4.0 + height / 2.0);
+    let at = pos2(x + lettering / 2.0, middle + 2.0 + height / 2.0);
     let motto = if size < 120.0 { 16.0 } else { HEAD };
     paint::write(ui.painter(), at, Align2::CENTER_TOP, &word("window-motto"), light(motto), CREAM_MUTED);
 }

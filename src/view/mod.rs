@@ -1,6 +1,54 @@
 //! What the player sees. It reads grounds, states and facts, and never writes a rule.
+//!
+//! Screens insert a [`Board`], fill the [`Cast`] from the book after each order, and say what is drafted in
+//! [`Overlays`], [`Sketch`] and [`Spotlight`]; all are plain values. [`Playback`] reads the log of facts by itself.
+//! The same plugin draws into a window and, through [`headless`], into pictures.
 
+pub mod action;
 pub mod art;
+pub mod beat;
+pub mod board;
+pub mod camera;
+pub mod cast;
+pub mod ground;
+pub mod headless;
+pub mod outlook;
+pub mod overlays;
+mod path;
+mod pens;
 mod picture;
+pub mod playback;
+mod prints;
+pub mod sketch;
+mod tile_layer;
+pub mod tokens;
+pub mod window;
 
+pub use board::{Board, Colours};
+pub use camera::{Opening, TableCamera};
+pub use cast::{Cast, Spotlight, TokenState};
+pub use outlook::Outlook;
+pub use overlays::{Cells, Overlays};
 pub use picture::{to_colours, to_image};
+pub use playback::Playback;
+pub use sketch::Sketch;
+
+use bevy::prelude::*;
+
+/// The order in which a frame is made. Screens write what is to be seen before [`ViewSystems::Lay`].
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ViewSystems {
+    /// The ground is laid and fitted to the zoom.
+    Lay,
+    /// Facts are played.
+    Play,
+    /// Overlays, drafts, counters and action are drawn.
+    Draw,
+}
+
+/// Everything that draws the board; it works with a window and without.
+pub fn plugin(app: &mut App) {
+    app.configure_sets(Update, (ViewSystems::Play, ViewSystems::Lay, ViewSystems::Draw).chain());
+    app.add_plugins((camera::plugin, ground::plugin, overlays::plugin, playback::plugin));
+    app.add_plugins((tokens::plugin, sketch::plugin, action::plugin));
+}

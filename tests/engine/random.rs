@@ -1,7 +1,11 @@
 //! Battles by chance: nothing panics, nothing hangs, every choice is accepted, every battle replays.
 
 use bevy_ecs::world::World;
-use monkeys::battle::{self, chance::ChancePlayer, replay::{Player, Replay}};
+use monkeys::battle::{
+    self,
+    chance::ChancePlayer,
+    replay::{Player, Replay},
+};
 use monkeys::data::level;
 use monkeys::engine::Awaiting;
 

@@ -26,6 +26,14 @@ fn battle_screens_are_drawn_at_every_size() {
 }
 
 #[test]
+fn the_longest_names_and_eight_platoons_fit() {
+    let first = Palette::FIRST;
+    draw("crowd-1280", (1280, 720), 100, first, battle(values::crowd));
+    draw("crowd-1920", (1920, 1080), 100, first, battle(values::crowd));
+    draw("crowd-1280-150", (1280, 720), 150, first, battle(values::crowd));
+}
+
+#[test]
 fn what_is_forbidden_answers_to_the_pointer() {
     let (size, first) = ((1280, 720), Palette::FIRST);
     draw_pointed("hover-forbidden", size, 100, first, battle(values::calm), Some((450.0, 694.0)));
@@ -41,6 +49,7 @@ fn other_screens_are_drawn() {
     draw("title-1280-200", (1280, 720), 200, first, Screen { scene: title(), above: None });
     let set_up = Scene::SetUp(values::set_up());
     draw("set-up-1280", (1280, 720), 100, first, Screen { scene: set_up.clone(), above: None });
+    draw("set-up-1280-200", (1280, 720), 200, first, Screen { scene: set_up.clone(), above: None });
     draw("set-up-1920", (1920, 1080), 100, first, Screen { scene: set_up, above: None });
     let above = |card: Above| {
         let mut screen = battle(values::calm);

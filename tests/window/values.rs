@@ -582,3 +582,41 @@ pub fn page() -> Page {
         ],
     }
 }
+
+/// The longest names, eight platoons a side, everything warned of.
+pub fn crowd(battle: &mut Battle) {
+    let long = "Third Company of the Very Long River";
+    let tokens = battle.track.platoons.clone();
+    battle.track.platoons = tokens.iter().cycle().take(16).cloned().collect();
+    if let Some(head) = &mut battle.sheet.head {
+        head.name = long.into();
+        head.line = format!("Platoon H, command squad  \u{b7}  9 night monkeys, {long}");
+    }
+    for member in &mut battle.sheet.members {
+        member.name = "Maximiliana the Elder".into();
+        member.weapon = "Under-barrel grenade launcher".into();
+        member.state = "left outside, lost at the end".into();
+    }
+    calm(battle);
+    let mut forecast = forecast();
+    forecast.against = Some((Side::Second, long.into()));
+    forecast.notes = vec![Why::new("One attack too many: Vervain would be gone after the second.", "T-46")];
+    battle.forecast = Some(forecast);
+    battle.band = Some(Band {
+        side: Side::Second,
+        who: "Cobalt decides:".into(),
+        words: format!("shall {long} flee from {long}, or stand and be caught where it is?"),
+        rule: Some("T-108".into()),
+    });
+    for row in battle.ledger.armies.iter_mut().flat_map(|army| &mut army.platoons).flat_map(|platoon| &mut platoon.rows)
+    {
+        row.name = long.into();
+        row.badges = Badge::ALL.to_vec();
+    }
+    battle.orders.buttons.push(OrderButton {
+        mode: OrderMode::Vehicle,
+        words: "Vehicle".into(),
+        key: "V".into(),
+        ..battle.orders.buttons[1].clone()
+    });
+}

@@ -256,12 +256,7 @@ pub(super) fn ask_check(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, turn
     match next_checks(&attack(&clock).bereaved, &field, &turn)[..] {
         [] => {}
         [only] => check_leader(only, &mut clock, &field),
-        [first, ..] => clock.ask(Window {
-            side: field.side(first),
-            name: "Check",
-            shape: Shape::Pick,
-            about: None,
-        }),
+        [first, ..] => clock.ask(Window { side: field.side(first), name: "Check", shape: Shape::Pick, about: None }),
     }
 }
 

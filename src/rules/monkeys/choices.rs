@@ -50,7 +50,9 @@ pub fn choices(table: Table) -> Option<Choices> {
     let window = table.clock.window()?.clone();
     let mut choices = Choices { window, orders: Vec::new(), default: None, movers: Vec::new(), refused: Vec::new() };
     match choices.window.name {
-        "Designate" => choices.orders = table.turn.undesignated(table.turn.side).into_iter().map(Order::Designate).collect(),
+        "Designate" => {
+            choices.orders = table.turn.undesignated(table.turn.side).into_iter().map(Order::Designate).collect()
+        }
         "Act" => act(table, &mut choices),
         "Resolve" => choices.orders = ids(table, commit::waiting(table.field, table.turn), Order::Resolve),
         "Volley" => volleys(table, &mut choices),
@@ -188,7 +190,11 @@ pub fn check(table: Table, order: &Order) -> Result<(), Illegal> {
             if there { Ok(()) } else { Err(Illegal::NoSuchDie { die: *die, dice }) }
         }
         ("Check", Order::Check(id)) => {
-            if checks(table).contains(order) { Ok(()) } else { Err(Illegal::NoCheckDue { unit: *id }) }
+            if checks(table).contains(order) {
+                Ok(())
+            } else {
+                Err(Illegal::NoCheckDue { unit: *id })
+            }
         }
         ("Watch", Order::React(id) | Order::Forfeit(id)) => check_watch(table, *id),
         ("Successor", Order::Promote(id)) => {

@@ -131,12 +131,7 @@ pub(super) fn commit_to_attack(
 }
 
 /// A unit may be declared done; its actions are lost (T-15).
-pub(super) fn declare_done(
-    given: Res<Given>,
-    field: Res<Field>,
-    roster: Res<Roster>,
-    mut units: Query<&mut Actions>,
-) {
+pub(super) fn declare_done(given: Res<Given>, field: Res<Field>, roster: Res<Roster>, mut units: Query<&mut Actions>) {
     let Order::Done(id) = given.order() else { return };
     if let Some(unit) = field.find_unit(*id) {
         units.get_mut(roster.unit(unit)).expect("a unit has actions").end(Ended::Done);

@@ -138,11 +138,7 @@ pub fn choices(world: &World) -> Option<Choices> {
 
 /// Everything that orders are judged by.
 pub fn table(world: &World) -> Table<'_> {
-    Table {
-        field: world.resource::<Field>(),
-        turn: world.resource::<Turn>(),
-        clock: world.resource::<Clock<Frame>>(),
-    }
+    Table { field: world.resource::<Field>(), turn: world.resource::<Turn>(), clock: world.resource::<Clock<Frame>>() }
 }
 
 /// Checks an order and carries it out up to the next decision.

@@ -5,8 +5,9 @@
 //! only the chapters' systems change components.
 
 use super::{
-    commit::{Actions, Commitment},
     brace::{Ammunition, Braced},
+    commit::{Actions, Commitment},
+    going::{Going, SECOND},
     leader::Leadership,
     overwatch::Watch,
     pins::Pin,
@@ -89,7 +90,9 @@ pub struct Field {
     pub units: Vec<UnitState>,
     /// All primates in order.
     pub primates: Vec<PrimateState>,
-    /// Who stands on each cell: the primate's number plus one, 0 for nobody.
+    /// What each square does to movers.
+    pub(super) going: Arc<Going>,
+    /// Who stands on each cell: the primate's number plus one, with a bit for the second side; 0 for nobody.
     standing: Grid<u16>,
 }
 
@@ -98,7 +101,8 @@ impl Field {
     pub fn new(book: Arc<Profiles>, sight: Arc<Sight>, edges: [Edge; 2]) -> Self {
         let spots = sight.ground().spots();
         let standing = Grid::new(spots.width(), spots.height(), 0);
-        Self { book, sight, edges, units: Vec::new(), primates: Vec::new(), standing }
+        let going = Arc::new(Going::over(sight.ground()));
+        Self { book, sight, edges, units: Vec::new(), primates: Vec::new(), going, standing }
     }
 
     /// The ground.
@@ -176,8 +180,13 @@ impl Field {
 
     /// Who stands on a cell.
     pub fn at(&self, cell: Cell) -> Option<PrimateIx> {
-        let standing = *self.standing.get(cell)?;
+        let standing = *self.standing.get(cell)? & !SECOND;
         standing.checked_sub(1).map(PrimateIx)
+    }
+
+    /// Who stands on each cell, in reading order, as movers read it.
+    pub(super) fn standing(&self) -> &[u16] {
+        self.standing.values()
     }
 
     /// Puts a primate elsewhere in this picture only: for plans and forecasts.
@@ -188,7 +197,7 @@ impl Field {
             self.standing[cell] = 0;
         }
         if let Some(cell) = place.cell() {
-            self.standing[cell] = primate.0 + 1;
+            self.standing[cell] = figure(primate, self.side_of(primate));
         }
         self.primates[primate.at()].place = place;
     }
@@ -222,15 +231,14 @@ impl Field {
     }
 }
 
+/// How a primate is marked on its cell.
+const fn figure(primate: PrimateIx, side: Side) -> u16 {
+    (primate.0 + 1) | if matches!(side, Side::Second) { SECOND } else { 0 }
+}
+
 type PrimateParts = (&'static Primate, &'static Kit, &'static Place, &'static Pin, &'static Braced);
-type UnitParts = (
-    &'static Squad,
-    &'static Leadership,
-    &'static Actions,
-    &'static Ammunition,
-    &'static Watch,
-    &'static Commitment,
-);
+type UnitParts =
+    (&'static Squad, &'static Leadership, &'static Actions, &'static Ammunition, &'static Watch, &'static Commitment);
 type PrimateChanged = Or<(Changed<Place>, Changed<Pin>, Changed<Braced>)>;
 type UnitChanged =
     Or<(Changed<Leadership>, Changed<Actions>, Changed<Ammunition>, Changed<Watch>, Changed<Commitment>)>;
@@ -258,7 +266,7 @@ fn renew_primates(field: &mut Field, roster: &Roster, primates: &Query<PrimatePa
     for entity in roster.primates() {
         let (primate, kit, place, pin, braced) = primates.get(entity).expect("a primate has all its parts");
         if let Some(cell) = place.cell() {
-            field.standing[cell] = primate.ix.0 + 1;
+            field.standing[cell] = figure(primate.ix, primate.id.unit.side);
         }
         field.primates.push(PrimateState {
             id: primate.id,

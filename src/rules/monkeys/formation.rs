@@ -5,6 +5,7 @@
 
 use super::{
     field::Field,
+    going::Walker,
     movement::{route, route_from, with_reach},
     order::{Leg, Order, Path},
     sphere::{self, LINK},
@@ -72,6 +73,8 @@ struct Draft<'a> {
     /// Circles of those who stand legally.
     circles: Vec<(Cell, i32)>,
     legs: Vec<(PrimateIx, Vec<Direction>)>,
+    /// The lead's steps: side by side with him is the cheapest way to find.
+    pattern: Vec<Direction>,
 }
 
 /// A whole move order that brings the lead to a cell and the others with him; none if it can't be done legally.
@@ -83,7 +86,7 @@ pub fn plan(field: &Field, unit: UnitIx, goal: Cell) -> Option<Order> {
 pub fn plan_via(field: &Field, unit: UnitIx, way: &[Cell], goal: Cell) -> Option<Order> {
     let lead = lead(field, unit)?;
     let start = field.cell(lead)?;
-    if taken_for_good(field, unit, goal) {
+    if !field.ground().contains(goal) || taken_for_good(field, unit, goal) {
         return None;
     }
     let mut steps = Vec::new();
@@ -93,6 +96,7 @@ pub fn plan_via(field: &Field, unit: UnitIx, way: &[Cell], goal: Cell) -> Option
         from = *stop;
     }
     let mut draft = Draft::new(field, unit, lead, goal);
+    draft.pattern = steps.clone();
     draft.legs.push((lead, steps));
     let shift = (goal.x - start.x, goal.y - start.y);
     let mut waiting: Vec<PrimateIx> = field.ready(unit).filter(|mate| *mate != lead).collect();
@@ -102,11 +106,22 @@ pub fn plan_via(field: &Field, unit: UnitIx, way: &[Cell], goal: Cell) -> Option
     Some(draft.order())
 }
 
+/// The straight steps from one cell to another.
+fn straight(from: Cell, to: Cell) -> impl Iterator<Item = Direction> {
+    let mut at = from;
+    std::iter::from_fn(move || {
+        let next = Cell::new(at.x + (to.x - at.x).signum(), at.y + (to.y - at.y).signum());
+        let direction = Direction::between(at, next)?;
+        at = next;
+        Some(direction)
+    })
+}
+
 impl<'a> Draft<'a> {
     fn new(field: &'a Field, unit: UnitIx, lead: PrimateIx, goal: Cell) -> Self {
         let mut placed = Standing::new(field, unit).placed;
         placed.push((lead, goal));
-        let mut draft = Self { field, unit, placed, circles: Vec::new(), legs: Vec::new() };
+        let mut draft = Self { field, unit, placed, circles: Vec::new(), legs: Vec::new(), pattern: Vec::new() };
         draft.draw_circles();
         draft
     }
@@ -184,8 +199,25 @@ impl<'a> Draft<'a> {
             }
         }
         cells.sort_by_key(|cell| (!self.field.ground().gives_cover(*cell), distance(*cell, wanted), *cell));
-        let tried = cells.into_iter().take(2);
-        tried.into_iter().find_map(|cell| route(self.field, mate, cell).map(|route| (cell, route.steps)))
+        self.alongside(mate, wanted, &cells).or_else(|| {
+            let tried = cells.into_iter().take(2);
+            tried.into_iter().find_map(|cell| route(self.field, mate, cell).map(|route| (cell, route.steps)))
+        })
+    }
+
+    /// The lead's own steps from where the mate stands, then a step or two to the cell: no search is needed.
+    fn alongside(&self, mate: PrimateIx, wanted: Cell, cells: &[Cell]) -> Option<(Cell, Vec<Direction>)> {
+        let start = self.field.cell(mate)?;
+        let walker = Walker::new(self.field, mate);
+        let pattern = || self.pattern.iter().copied();
+        if walker.price_of(start, pattern())?.0 > walker.gait().speed {
+            return None;
+        }
+        cells.iter().find_map(|cell| {
+            let steps = || pattern().chain(straight(wanted, *cell));
+            let (cost, end) = walker.price_of(start, steps())?;
+            (cost <= walker.gait().speed && end == *cell).then(|| (end, steps().collect()))
+        })
     }
 
     /// Any cell inside the sphere that he can reach: the one nearest to his place in the formation.

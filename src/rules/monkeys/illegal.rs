@@ -205,10 +205,9 @@ impl Refusal for Illegal {
             Self::Barred { primate, cell } => {
                 message.with("primate", primate.to_string()).with("cell", cell.to_string())
             }
-            Self::Occupied { primate, cell, by } => message
-                .with("primate", primate.to_string())
-                .with("cell", cell.to_string())
-                .with("by", by.to_string()),
+            Self::Occupied { primate, cell, by } => {
+                message.with("primate", primate.to_string()).with("cell", cell.to_string()).with("by", by.to_string())
+            }
             Self::OffBoard { primate, edge } => {
                 message.with("primate", primate.to_string()).with("edge", edge_word(*edge))
             }

@@ -2,11 +2,11 @@
 
 use super::{
     field::{Book, Field},
+    nerve,
     order::{Given, Order},
     pins::{self, Pin},
     profiles::Hit,
     sequence::{Frame, Stage},
-    nerve,
 };
 use crate::board::distance;
 use crate::dice::Dice;

@@ -10,6 +10,7 @@ pub mod commit;
 pub mod door;
 pub mod field;
 pub mod formation;
+pub mod going;
 pub mod illegal;
 pub mod leader;
 pub mod movement;

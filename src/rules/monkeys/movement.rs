@@ -5,12 +5,12 @@ use super::{
     brace::Braced,
     commit::{Actions, check_can_act},
     field::Field,
+    going::{Gait, Walker},
     illegal::Illegal,
     leader::LeaderLost,
     order::{Given, Leg, Order},
     overwatch::{self, Overwatched, Trail},
     platoons::Turn,
-    profiles::Trait,
     sequence::Frame,
     sphere::{self, Sphere},
 };
@@ -20,94 +20,33 @@ use crate::engine::{
     fact::{BattleLog, What},
 };
 use crate::force::{
-    PrimateIx, Roster, Side, UnitIx,
+    PrimateIx, Roster, UnitIx,
     squad::{Pile, Place},
 };
 use bevy_ecs::prelude::*;
 use std::cell::RefCell;
-
-/// How a primate gets over ground.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Gait {
-    /// Squares in one move action (2.1).
-    pub speed: u16,
-    /// What each level of height costs: 2, or 1 for those who climb at full Speed (T-20).
-    climb: u16,
-    slowed_by_rough: bool,
-    slowed_by_water: bool,
-    arboreal: bool,
-}
-
-/// How a primate gets over ground, by its clan.
-pub fn gait(field: &Field, primate: PrimateIx) -> Gait {
-    let clan = field.clan(primate);
-    let arboreal = clan.has(Trait::Arboreal);
-    Gait {
-        speed: clan.speed.into(),
-        climb: if arboreal || clan.has(Trait::Climber) { 1 } else { 2 },
-        slowed_by_rough: !clan.has(Trait::IgnoresRough),
-        slowed_by_water: !clan.has(Trait::Swimmer),
-        arboreal,
-    }
-}
-
-/// Whether one side's primates may pass a cell: on the board, and no enemy there (T-22).
-pub fn may_enter(field: &Field, side: Side, cell: Cell) -> bool {
-    field.ground().contains(cell) && field.at(cell).is_none_or(|other| field.side_of(other) == side)
-}
-
-/// A diagonal is barred when the mover could enter neither of the two squares beside it (T-22).
-fn is_squeezed(field: &Field, side: Side, from: Cell, direction: Direction) -> bool {
-    let (dx, dy) = direction.delta();
-    direction.is_diagonal()
-        && !may_enter(field, side, Cell::new(from.x + dx, from.y))
-        && !may_enter(field, side, Cell::new(from.x, from.y + dy))
-}
-
-/// What a step costs (T-20): 1, or 2 for every second diagonal; doubled once for rough or water; then what each level
-/// of height costs. None if the step can't be made.
-pub fn step_cost(field: &Field, side: Side, gait: &Gait, from: Cell, direction: Direction, second: bool) -> Option<u16> {
-    let to = from.step(direction);
-    if !may_enter(field, side, to) || is_squeezed(field, side, from, direction) {
-        return None;
-    }
-    let ground = field.ground();
-    let plain = if second { 2 } else { 1 };
-    let doubled = if is_slow(field, gait, to) { 2 * plain } else { plain };
-    let levels = ground.surface(from).abs_diff(ground.surface(to)) as u16;
-    Some(doubled + levels * gait.climb)
-}
-
-fn is_slow(field: &Field, gait: &Gait, cell: Cell) -> bool {
-    let ground = field.ground();
-    let kind = ground.kind(cell);
-    match (kind.slow, kind.wet) {
-        (true, true) => gait.slowed_by_water,
-        (true, false) => gait.slowed_by_rough,
-        // Open ground far from anything to climb is rough for the arboreal (2.5).
-        (false, _) => gait.arboreal && ground.spots()[cell].kind == 0 && !ground.near_climbable(cell),
-    }
-}
 
 thread_local! {
     /// Scratch memory of searches; it carries nothing from one to the next.
     static PATHFINDER: RefCell<Pathfinder> = RefCell::new(Pathfinder::new());
 }
 
-fn table_size(field: &Field) -> (i16, i16) {
-    let spots = field.ground().spots();
-    (spots.width(), spots.height())
+/// How a primate gets over ground.
+pub fn gait(field: &Field, primate: PrimateIx) -> Gait {
+    Gait::of(field, primate)
 }
 
 /// Looks at all cells that a primate can reach in one move action, with `look` reading costs and paths.
-pub fn with_reach<T>(field: &Field, primate: PrimateIx, look: impl FnOnce(&crate::board::path::Reach) -> T) -> Option<T> {
+pub fn with_reach<T>(
+    field: &Field,
+    primate: PrimateIx,
+    look: impl FnOnce(&crate::board::path::Reach) -> T,
+) -> Option<T> {
     let start = field.cell(primate)?;
-    let (gait, side) = (gait(field, primate), field.side_of(primate));
+    let walker = Walker::new(field, primate);
     PATHFINDER.with_borrow_mut(|finder| {
-        let reach = finder.reach(table_size(field), start, gait.speed, |from, direction, second| {
-            step_cost(field, side, &gait, from, direction, second)
-        });
-        Some(look(reach))
+        let price = |from, direction, second| walker.price(from, direction, second);
+        Some(look(finder.reach(walker.table(), start, walker.gait().speed, price)))
     })
 }
 
@@ -118,23 +57,20 @@ pub fn route(field: &Field, primate: PrimateIx, goal: Cell) -> Option<crate::boa
 
 /// The cheapest way of a primate from a cell, where it may only be imagined, to another.
 pub fn route_from(field: &Field, primate: PrimateIx, start: Cell, goal: Cell) -> Option<crate::board::path::Route> {
-    let (gait, side) = (gait(field, primate), field.side_of(primate));
+    let walker = Walker::new(field, primate);
     PATHFINDER.with_borrow_mut(|finder| {
-        finder.route(table_size(field), start, goal, gait.speed, |from, direction, second| {
-            step_cost(field, side, &gait, from, direction, second)
-        })
+        let price = |from, direction, second| walker.price(from, direction, second);
+        finder.route(walker.table(), start, goal, walker.gait().speed, price)
     })
 }
 
 /// What the way to a cell would cost if Speed did not matter; none if there is no way at all.
 pub fn cost_anyhow(field: &Field, primate: PrimateIx, goal: Cell) -> Option<u16> {
     let start = field.cell(primate)?;
-    let (gait, side) = (gait(field, primate), field.side_of(primate));
+    let walker = Walker::new(field, primate);
     PATHFINDER.with_borrow_mut(|finder| {
-        let found = finder.route(table_size(field), start, goal, FAR, |from, direction, second| {
-            step_cost(field, side, &gait, from, direction, second)
-        });
-        found.map(|route| route.cost)
+        let price = |from, direction, second| walker.price(from, direction, second);
+        finder.route(walker.table(), start, goal, FAR, price).map(|route| route.cost)
     })
 }
 
@@ -156,7 +92,7 @@ pub struct Walk {
 
 /// Whether a step from a cell leaves the table over an edge.
 fn leaves_over(field: &Field, to: Cell, edge: Edge) -> bool {
-    let (width, height) = table_size(field);
+    let (width, height) = field.ground().size();
     match edge {
         Edge::North => to.y < 0,
         Edge::East => to.x >= width,
@@ -167,14 +103,14 @@ fn leaves_over(field: &Field, to: Cell, edge: Edge) -> bool {
 
 fn walk(field: &Field, primate: PrimateIx, steps: &[Direction]) -> Result<Walk, Illegal> {
     let id = field.primate(primate).id;
-    let (gait, side) = (gait(field, primate), field.side_of(primate));
+    let (walker, side) = (Walker::new(field, primate), field.side_of(primate));
     let mut at = field.cell(primate).ok_or(Illegal::PieceGone { primate: id })?;
     let (mut second, mut cost, mut cells, mut end) = (false, 0u16, Vec::with_capacity(steps.len()), Place::On(at));
     for (place, direction) in steps.iter().enumerate() {
         let to = at.step(*direction);
         let last = place + 1 == steps.len();
         let price = if field.ground().contains(to) {
-            let free = step_cost(field, side, &gait, at, *direction, second && direction.is_diagonal());
+            let free = walker.price(at, *direction, second && direction.is_diagonal());
             end = Place::On(to);
             cells.push(to);
             free.ok_or(Illegal::Barred { primate: id, cell: to })?
@@ -188,8 +124,9 @@ fn walk(field: &Field, primate: PrimateIx, steps: &[Direction]) -> Result<Walk, 
         cost = cost.saturating_add(price);
         at = to;
     }
-    if cost > gait.speed {
-        return Err(Illegal::TooFar { primate: id, cost, speed: gait.speed });
+    let speed = walker.gait().speed;
+    if cost > speed {
+        return Err(Illegal::TooFar { primate: id, cost, speed });
     }
     Ok(Walk { primate, cells, end, cost })
 }
@@ -263,7 +200,8 @@ fn can_join(field: &Field, mate: PrimateIx, sphere: &Sphere, ends: &[(PrimateIx,
         let stranger = field.at(*cell).is_some_and(|other| field.primate(other).unit != unit);
         !stranger && ends.iter().all(|(other, taken)| *other == mate || taken != cell)
     };
-    with_reach(field, mate, |reach| reach.cells().iter().any(|cell| sphere.contains(*cell) && free(cell))).unwrap_or(false)
+    with_reach(field, mate, |reach| reach.cells().iter().any(|cell| sphere.contains(*cell) && free(cell)))
+        .unwrap_or(false)
 }
 
 fn left_behind(field: &Field, mate: PrimateIx, cell: Cell, sphere: &Sphere) -> Illegal {

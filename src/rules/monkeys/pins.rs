@@ -73,9 +73,12 @@ pub(super) fn lift_pins(
         }
         *pins.get_mut(roster.primate(primate)).expect("a primate has a pin") = after;
         let who = state.id.into();
-        log.tell("T-39", match after {
-            Pin::Recovering => What::Marked { who, mark: "recovering" },
-            _ => What::Cleared { who, mark: "recovering" },
-        });
+        log.tell(
+            "T-39",
+            match after {
+                Pin::Recovering => What::Marked { who, mark: "recovering" },
+                _ => What::Cleared { who, mark: "recovering" },
+            },
+        );
     }
 }

@@ -1,9 +1,6 @@
 //! Attack power against defense power, term by term (text paragraph 9; T-57 to T-62).
 
-use super::{
-    field::Field,
-    targets::Aim,
-};
+use super::{field::Field, targets::Aim};
 use crate::engine::fact::Line;
 use crate::force::PrimateIx;
 

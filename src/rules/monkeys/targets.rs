@@ -135,9 +135,7 @@ fn nearest_miss(field: &Field, unit: UnitIx, target: UnitIx) -> Illegal {
         }
     }
     match nearest.map(|(_, miss)| miss) {
-        Some(Miss::OutOfReach { squares, reach }) => {
-            Illegal::OutOfReach { unit: id, target: enemy, squares, reach }
-        }
+        Some(Miss::OutOfReach { squares, reach }) => Illegal::OutOfReach { unit: id, target: enemy, squares, reach },
         Some(Miss::Armor { damage, armor }) => Illegal::ArmorTooHigh { unit: id, target: enemy, damage, armor },
         Some(Miss::NoSight) | None => Illegal::NoSight { unit: id, target: enemy },
     }

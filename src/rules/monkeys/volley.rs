@@ -21,13 +21,7 @@ pub fn most_targets(quarters: impl Iterator<Item = u8>) -> usize {
 }
 
 /// Checks who names whom, and gives the aims (T-49 to T-54).
-pub fn check(
-    field: &Field,
-    unit: UnitIx,
-    target: UnitIx,
-    spots: Spots,
-    shots: &[Shot],
-) -> Result<Vec<Salvo>, Illegal> {
+pub fn check(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots, shots: &[Shot]) -> Result<Vec<Salvo>, Illegal> {
     let mut salvos: Vec<Salvo> = Vec::with_capacity(shots.len());
     for shot in shots.iter().filter(|shot| !shot.at.is_empty()) {
         let by = field.find_primate(shot.by).filter(|by| targets::shooters(field, unit).any(|mate| mate == *by));
@@ -121,10 +115,8 @@ impl Plan {
     /// The plan as shots of an order.
     pub fn shots(&self, field: &Field) -> Vec<Shot> {
         let name = |primate: PrimateIx| field.primate(primate).id;
-        let shot = |salvo: &Salvo| Shot {
-            by: name(salvo.by),
-            at: salvo.at.iter().map(|(enemy, _)| name(*enemy)).collect(),
-        };
+        let shot =
+            |salvo: &Salvo| Shot { by: name(salvo.by), at: salvo.at.iter().map(|(enemy, _)| name(*enemy)).collect() };
         self.salvos.iter().map(shot).collect()
     }
 }
@@ -286,9 +278,7 @@ fn pile_on(pairs: &Pairs, chosen: &[usize], named: &mut [Vec<usize>], sums: &mut
         let part = pairs.quarters(by) % TARGET;
         let whole = pairs.quarters(by) >= TARGET;
         let short = (0..sums.len()).find(|at| (1..TARGET).contains(&sums[*at]));
-        let allowed = |at: &usize| {
-            whole || sums[*at] > 0 || short.is_none() || part == 0
-        };
+        let allowed = |at: &usize| whole || sums[*at] > 0 || short.is_none() || part == 0;
         let hit = |at: &usize| named.iter().any(|targets| targets.contains(at)) || part > 0;
         let aimed = chosen.iter().copied().filter(allowed).filter(hit).filter_map(|at| {
             let aim = pairs.aim(by, at)?;

@@ -2,6 +2,7 @@
 
 use super::act::give;
 use super::hands::{Hands, VolleyDraft};
+use super::models::track;
 use crate::battle;
 use crate::force::{PieceId, PrimateIx};
 use crate::input::{Intent, OrderMode};
@@ -101,7 +102,13 @@ fn designate(world: &mut World, hands: &mut Hands, options: &Choices, intent: &I
         Intent::SelectUnit(unit) | Intent::GoTo(unit) => Some(*unit),
         _ => None,
     };
-    let clicked = platoon.filter(|unit| unit.side == options.window.side).map(|unit| Order::Designate(unit.platoon));
+    let on_track = match intent {
+        Intent::Platoon(place) => track::slots(table.turn).get(*place).copied(),
+        _ => None,
+    };
+    let chosen = platoon.map(|unit| (unit.side, unit.platoon)).or(on_track);
+    let mine = chosen.filter(|(side, _)| *side == options.window.side);
+    let clicked = mine.map(|(_, platoon)| Order::Designate(platoon));
     match clicked.and_then(|order| options.orders.iter().position(|known| *known == order)) {
         Some(place) if hands.marked == place => take(world, hands, options, place),
         Some(place) => hands.marked = place,

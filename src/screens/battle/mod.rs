@@ -1,6 +1,77 @@
 //! The battle on the screen: hands, drafts, panels filled from the state, pieces and overlays handed to the view.
 
+pub mod act;
+mod answers;
+mod drawing;
 pub mod hands;
 pub mod models;
+mod moving;
+pub mod names;
+mod pieces;
 
+pub use drawing::{Drawn, after, draw, first_seen};
 pub use hands::{Draft, Hands, VolleyDraft};
+pub use names::Names;
+pub use pieces::cast;
+
+use crate::data::level::Level;
+use crate::engine::{BattleLog, order::Refusal};
+use crate::input::Intent;
+use crate::panels::Why;
+use crate::rules::monkeys::{Illegal, door};
+use crate::view::{Board, Cast, Outlook, Playback};
+use bevy::prelude::World;
+
+/// A battle has been mustered in the world: the table is laid for it.
+pub fn begin(world: &mut World, level: &Level) {
+    let names = Names::of(world, level);
+    world.insert_resource(names);
+    world.insert_resource(Hands::default());
+    world.insert_resource(Board(level.ground.clone()));
+    refill(world);
+    let log = world.resource::<BattleLog>().clone();
+    world.resource_mut::<Playback>().jump(&log);
+    let mut hands = std::mem::take(&mut *world.resource_mut::<Hands>());
+    act::settle(world, &mut hands);
+    *world.resource_mut::<Hands>() = hands;
+    go_to_active(world);
+}
+
+/// Counters as the book has them now.
+pub fn refill(world: &mut World) {
+    let table = door::table(world);
+    let cast = cast(table.field, table.turn);
+    if *world.resource::<Cast>() != cast {
+        *world.resource_mut::<Cast>() = cast;
+    }
+}
+
+/// Brings the active platoon, or the one that may be chosen, into the middle.
+pub fn go_to_active(world: &mut World) {
+    let table = door::table(world);
+    let platoon = table.turn.active.or_else(|| table.turn.undesignated(table.turn.side).first().copied());
+    let leaders = platoon.into_iter().flat_map(|platoon| table.field.platoon(table.turn.side, platoon));
+    let cells: Vec<_> = leaders
+        .filter_map(|unit| table.field.unit(unit).lead.leader)
+        .filter_map(|leader| table.field.cell(leader))
+        .collect();
+    if let Some(middle) = cells.get(cells.len() / 2) {
+        world.resource_mut::<Outlook>().centre_on(*middle);
+    }
+}
+
+/// Whether everything that happened has been shown.
+pub fn has_settled(world: &World) -> bool {
+    world.resource::<Playback>().caught_up()
+}
+
+/// Whether an intent may work now: while something is still shown, only looking may.
+pub fn is_ready(world: &World, intent: &Intent) -> bool {
+    let looking = matches!(intent, Intent::Hover(_) | Intent::Hold(..) | Intent::Fold(_) | Intent::SelectPiece(_));
+    looking || has_settled(world)
+}
+
+/// A refusal as a sentence with names, and its rule.
+pub fn refusal(world: &World, illegal: &Illegal) -> Why {
+    Why::new(world.resource::<Names>().words(illegal.message()), illegal.rule().0)
+}

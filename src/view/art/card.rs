@@ -41,9 +41,7 @@ impl Card {
             Outline::Square => {
                 let round = (self.size * 0.2 - inset * 0.8).max(self.size * 0.06);
                 let (x, y) = (self.x + inset, self.y + inset);
-                format!(
-                    "<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{wide}\" rx=\"{round:.2}\" {paint}/>"
-                )
+                format!("<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{wide}\" rx=\"{round:.2}\" {paint}/>")
             }
             Outline::Disc => {
                 let (x, y) = (self.x + self.size / 2.0, self.y + self.size / 2.0);
@@ -111,9 +109,8 @@ impl Card {
 
     /// Gold around the card: how far out, how strong.
     pub(super) fn halo(&self, rings: &[(f32, f32)]) -> String {
-        let ring = |(out, strength): &(f32, f32)| {
-            self.shape(-out, &format!("fill=\"{GOLD}\" fill-opacity=\"{strength}\""))
-        };
+        let ring =
+            |(out, strength): &(f32, f32)| self.shape(-out, &format!("fill=\"{GOLD}\" fill-opacity=\"{strength}\""));
         rings.iter().map(ring).collect()
     }
 

@@ -49,10 +49,8 @@ impl Frame {
 
     /// Where the border between `corner` and the next is crossed, the edge drawn `inset` pixels inside the ground.
     fn crossing(self, corners: Corners, corner: usize, inset: f32) -> Point {
-        let first_in_reading_order =
-            if corner.is_multiple_of(4) || corner % 4 == 1 { corner } else { corner + 1 };
-        let along =
-            if corners.has(first_in_reading_order) { self.middle - inset } else { self.middle + inset };
+        let first_in_reading_order = if corner.is_multiple_of(4) || corner % 4 == 1 { corner } else { corner + 1 };
+        let along = if corners.has(first_in_reading_order) { self.middle - inset } else { self.middle + inset };
         match corner % 4 {
             0 => (along, 0.0),
             1 => (self.size, along),
@@ -127,11 +125,9 @@ impl Edge {
     pub(super) fn at(&self, part: f32) -> (Point, Point) {
         let (a, b, c) = ((1.0 - part) * (1.0 - part), 2.0 * part * (1.0 - part), part * part);
         let blend = |start: f32, bend: f32, end: f32| a * start + b * bend + c * end;
-        let point =
-            (blend(self.start.0, self.bend.0, self.end.0), blend(self.start.1, self.bend.1, self.end.1));
+        let point = (blend(self.start.0, self.bend.0, self.end.0), blend(self.start.1, self.bend.1, self.end.1));
         let along = |start: f32, bend: f32, end: f32| (1.0 - part) * (bend - start) + part * (end - bend);
-        let (dx, dy) =
-            (along(self.start.0, self.bend.0, self.end.0), along(self.start.1, self.bend.1, self.end.1));
+        let (dx, dy) = (along(self.start.0, self.bend.0, self.end.0), along(self.start.1, self.bend.1, self.end.1));
         let length = dx.hypot(dy).max(0.001);
         (point, (dy / length, -dx / length))
     }

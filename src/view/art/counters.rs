@@ -27,8 +27,7 @@ impl CounterArt {
 
     /// Prints the counters that are not printed yet, on all cores; for the first sight of a board.
     pub fn prepare(&mut self, looks: &[CounterLook], cell: u32) {
-        let wanted: BTreeSet<_> =
-            looks.iter().filter(|look| !self.printed.contains_key(&(**look, cell))).collect();
+        let wanted: BTreeSet<_> = looks.iter().filter(|look| !self.printed.contains_key(&(**look, cell))).collect();
         let wanted: Vec<_> = wanted.into_iter().collect();
         let workers = std::thread::available_parallelism().map_or(1, usize::from).min(4);
         let share = wanted.len().div_ceil(workers).max(1);
@@ -36,8 +35,7 @@ impl CounterArt {
             let print_share = |part: &'_ [&CounterLook]| {
                 part.iter().map(|look| ((**look, cell), Arc::new(print(look, cell)))).collect::<Vec<_>>()
             };
-            let shares: Vec<_> =
-                wanted.chunks(share).map(|part| scope.spawn(move || print_share(part))).collect();
+            let shares: Vec<_> = wanted.chunks(share).map(|part| scope.spawn(move || print_share(part))).collect();
             shares.into_iter().filter_map(|share| share.join().ok()).flatten().collect()
         });
         self.printed.extend(printed);
@@ -122,8 +120,7 @@ fn small(look: &CounterLook, cell: u32, side: u32) -> String {
     match look.lead {
         Lead::None => shapes += &card.filled(1.0, card.colours.base),
         Lead::Leader => {
-            shapes +=
-                &(card.filled(-1.0, INK) + &card.filled(0.0, GOLD) + &card.filled(2.0, card.colours.base));
+            shapes += &(card.filled(-1.0, INK) + &card.filled(0.0, GOLD) + &card.filled(2.0, card.colours.base));
         }
         Lead::Acting => shapes += &(card.filled(1.0, GOLD) + &card.filled(2.0, card.colours.base)),
     }

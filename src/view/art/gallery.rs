@@ -31,8 +31,7 @@ const CLANS: [(&str, u8); 17] = [
     ("tarsier", 1),
 ];
 
-const WEAPONS: [&str; 7] =
-    ["pistol", "smg", "shotgun", "assault rifle", "sniper rifle", "machinegun", "machete"];
+const WEAPONS: [&str; 7] = ["pistol", "smg", "shotgun", "assault rifle", "sniper rifle", "machinegun", "machete"];
 
 /// Zoom steps of the board.
 const STEPS: [u32; 9] = [64, 48, 40, 32, 28, 24, 20, 17, 13];
@@ -88,8 +87,7 @@ fn ground_has_no_seams_at_any_zoom() {
         let laid = layout::lay(&lake);
         let water = laid.iter().filter(|laid| laid.layer == super::layer::Layer::Water);
         let mut picture = draw("", 6 * cell, 5 * cell);
-        let water: Vec<_> =
-            water.map(|laid| layout::Laid { layer: laid.layer, tiles: laid.tiles.clone() }).collect();
+        let water: Vec<_> = water.map(|laid| layout::Laid { layer: laid.layer, tiles: laid.tiles.clone() }).collect();
         paint::paint_layers(&mut picture, &water, cell);
         let first = picture.pixels()[0];
         assert!(first.alpha() == 255 && picture.pixels().iter().all(|pixel| *pixel == first), "{cell}");
@@ -135,8 +133,7 @@ fn look(number: usize, (clan, size): (&str, u8)) -> CounterLook {
         lead: [Lead::Leader, Lead::None, Lead::None, Lead::Acting, Lead::None][number % 5],
         weapon: if number % 3 == 1 { Glyph::of_weapon(WEAPONS[number % 7]) } else { None },
         badges: states.iter().copied().collect(),
-        lift: [Lift::None, Lift::None, Lift::None, Lift::None, Lift::Selected, Lift::None, Lift::Chosen]
-            [number % 7],
+        lift: [Lift::None, Lift::None, Lift::None, Lift::None, Lift::Selected, Lift::None, Lift::Chosen][number % 7],
     }
 }
 
@@ -254,27 +251,10 @@ fn battle(cell: u32, (columns, rows): (i16, i16)) -> Pixmap {
             (7..=9, 10..) => Wash::HalfSeen,
             _ => continue,
         };
-        paint::stamp(
-            &mut picture,
-            &washes,
-            wash.tile(),
-            (at.x as i32 * cell as i32, at.y as i32 * cell as i32),
-        );
+        paint::stamp(&mut picture, &washes, wash.tile(), (at.x as i32 * cell as i32, at.y as i32 * cell as i32));
     }
-    let squad = [
-        (7, 6),
-        (5, 5),
-        (9, 5),
-        (6, 8),
-        (8, 8),
-        (15, 3),
-        (16, 2),
-        (17, 3),
-        (15, 1),
-        (13, 9),
-        (14, 10),
-        (12, 10),
-    ];
+    let squad =
+        [(7, 6), (5, 5), (9, 5), (6, 8), (8, 8), (15, 3), (16, 2), (17, 3), (15, 1), (13, 9), (14, 10), (12, 10)];
     for (number, (x, y)) in squad.into_iter().enumerate() {
         let mut look = look(number * 5, CLANS[[4, 5, 15, 8][number / 5 % 4]]);
         look.outline = if number < 5 { Outline::Square } else { Outline::Disc };

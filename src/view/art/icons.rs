@@ -113,8 +113,7 @@ pub fn die(shows: u8, px: u32, look: DieLook) -> Pixmap {
         );
     }
     let scale = px as f32 / 48.0;
-    let shadow =
-        "<rect x=\"4.6\" y=\"6\" width=\"42\" height=\"41.4\" rx=\"8\" fill=\"#000000\" opacity=\".3\"/>";
+    let shadow = "<rect x=\"4.6\" y=\"6\" width=\"42\" height=\"41.4\" rx=\"8\" fill=\"#000000\" opacity=\".3\"/>";
     draw(&format!("<g transform=\"scale({scale})\">{shadow}{shapes}</g>"), px, px)
 }
 

@@ -61,9 +61,7 @@ impl Layer {
     /// Where its tiles sit.
     pub const fn seat(self) -> Seat {
         match self {
-            Self::Soil(_) | Self::Water | Self::Rough | Self::Forest | Self::Footings | Self::Walls => {
-                Seat::Corner
-            }
+            Self::Soil(_) | Self::Water | Self::Rough | Self::Forest | Self::Footings | Self::Walls => Seat::Corner,
             Self::CrownShadows | Self::Crowns => Seat::Wide,
             _ => Seat::Cell,
         }

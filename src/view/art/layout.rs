@@ -39,10 +39,7 @@ pub fn lay(ground: &Ground) -> Vec<Laid> {
         Layer::Grid,
     ];
     let layers = [Layer::Paper].into_iter().chain(soil).chain(above);
-    layers
-        .map(|layer| plan.lay(layer))
-        .filter(|laid| laid.tiles.values().iter().any(Option::is_some))
-        .collect()
+    layers.map(|layer| plan.lay(layer)).filter(|laid| laid.tiles.values().iter().any(Option::is_some)).collect()
 }
 
 /// How a cell is printed.
@@ -106,8 +103,7 @@ impl<'a> Plan<'a> {
         let seat = layer.seat();
         let mut tiles = Grid::new(seat.count(spots.width()), seat.count(spots.height()), None);
         for place in tiles.cells() {
-            tiles[place] =
-                if seat == Seat::Corner { self.corner(layer, place) } else { self.cell(layer, place) };
+            tiles[place] = if seat == Seat::Corner { self.corner(layer, place) } else { self.cell(layer, place) };
         }
         Laid { layer, tiles }
     }
@@ -125,9 +121,7 @@ impl<'a> Plan<'a> {
     /// The tile round the top left corner of a cell.
     fn corner(&self, layer: Layer, at: Cell) -> Option<u16> {
         let index = match layer {
-            Layer::Soil(height) => {
-                self.corners(at, |cell| self.ground.spots()[self.inside(cell)].soil >= height)
-            }
+            Layer::Soil(height) => self.corners(at, |cell| self.ground.spots()[self.inside(cell)].soil >= height),
             Layer::Water => self.corners(at, |cell| self.print(cell) == Print::Water),
             Layer::Rough => self.corners(at, |cell| self.print(cell) == Print::Rough),
             Layer::Forest => self.corners(at, |cell| self.print(cell) == Print::Forest),
@@ -209,16 +203,11 @@ impl<'a> Plan<'a> {
     }
 
     fn low_wall(&self, cell: Cell) -> u16 {
-        let arms = [
-            (NORTH, Direction::North),
-            (EAST, Direction::East),
-            (SOUTH, Direction::South),
-            (WEST, Direction::West),
-        ];
+        let arms =
+            [(NORTH, Direction::North), (EAST, Direction::East), (SOUTH, Direction::South), (WEST, Direction::West)];
         let joins = |way| {
             let there = cell.step(way);
-            self.ground.contains(there)
-                && matches!(self.print(there), Print::Wall | Print::Building | Print::Ruin)
+            self.ground.contains(there) && matches!(self.print(there), Print::Wall | Print::Building | Print::Ruin)
         };
         arms.into_iter().filter(|(_, way)| joins(*way)).map(|(arm, _)| arm).sum()
     }

@@ -144,17 +144,13 @@ fn region_shapes(region: Region, mask: u16, cell: u32) -> String {
     }
     let (colour, wide, stroke) = style.edge;
     let mut lines = String::new();
-    for (there, dx, dy) in
-        [(nw != ne, 0.0, -1.0), (ne != se, 1.0, 0.0), (se != sw, 0.0, 1.0), (sw != nw, -1.0, 0.0)]
-    {
+    for (there, dx, dy) in [(nw != ne, 0.0, -1.0), (ne != se, 1.0, 0.0), (se != sw, 0.0, 1.0), (sw != nw, -1.0, 0.0)] {
         if there {
             lines += &arm((dx, dy), cell, pixels(wide, cell), stroke);
         }
     }
     let (fill, opacity) = style.fill;
-    format!(
-        "<path d=\"{area}\" fill=\"{fill}\" fill-opacity=\"{opacity}\"/><path d=\"{lines}\" fill=\"{colour}\"/>"
-    )
+    format!("<path d=\"{area}\" fill=\"{fill}\" fill-opacity=\"{opacity}\"/><path d=\"{lines}\" fill=\"{colour}\"/>")
 }
 
 /// A width in whole pixels: as written at 28 pixels a cell.
@@ -180,15 +176,11 @@ fn arm((dx, dy): (f32, f32), cell: u32, wide: f32, stroke: Stroke) -> String {
     let mut path = String::new();
     for (from, to) in marks {
         // Bars towards the top or left end a pixel row earlier where the width is odd.
-        let (near, far) = if dx + dy > 0.0 {
-            (middle + from, middle + to)
-        } else {
-            (middle - to, middle - from + wide % 2.0)
-        };
+        let (near, far) =
+            if dx + dy > 0.0 { (middle + from, middle + to) } else { (middle - to, middle - from + wide % 2.0) };
         let far = far.min(size);
         let low = middle - half;
-        let (x, y, w, h) =
-            if dy == 0.0 { (near, low, far - near, wide) } else { (low, near, wide, far - near) };
+        let (x, y, w, h) = if dy == 0.0 { (near, low, far - near, wide) } else { (low, near, wide, far - near) };
         let _ = write!(path, "M{x} {y}h{w}v{h}h-{w}z");
     }
     path
@@ -213,8 +205,7 @@ fn wash_shapes(tile: u16, cell: u32) -> String {
         }
         4..8 => {
             let step = f32::from(tile - 3);
-            fill(HARM, 0.06 + 0.09 * step)
-                + &hatch(HARM, 0.1 + 0.06 * step, size / (1.0 + step), size * 0.05, size)
+            fill(HARM, 0.06 + 0.09 * step) + &hatch(HARM, 0.1 + 0.06 * step, size / (1.0 + step), size * 0.05, size)
         }
         _ => watched(tile - 8, size),
     }
@@ -229,9 +220,7 @@ fn hatch(colour: &str, opacity: f32, every: f32, wide: f32, size: f32) -> String
         let _ = write!(path, "M{:.2} {:.2}L{:.2} {:.2}", at + 4.0, -4.0, at - size - 4.0, size + 4.0);
     }
     let wide = wide.max(0.8);
-    format!(
-        "<path d=\"{path}\" stroke=\"{colour}\" stroke-opacity=\"{opacity}\" stroke-width=\"{wide:.2}\"/>"
-    )
+    format!("<path d=\"{path}\" stroke=\"{colour}\" stroke-opacity=\"{opacity}\" stroke-width=\"{wide:.2}\"/>")
 }
 
 /// A small eye in the watcher's colour on a tint of it.
@@ -258,8 +247,7 @@ mod tests {
 
     #[test]
     fn every_wash_has_a_tile_of_its_own() {
-        let mut tiles =
-            vec![Wash::Unseen.tile(), Wash::HalfSeen.tile(), Wash::Dim.tile(), Wash::SightDot.tile()];
+        let mut tiles = vec![Wash::Unseen.tile(), Wash::HalfSeen.tile(), Wash::Dim.tile(), Wash::SightDot.tile()];
         tiles.extend((1..=4).map(|count| Wash::Threat(count).tile()));
         for palette in [Palette::Print, Palette::Second] {
             for outline in [Outline::Square, Outline::Disc] {

@@ -27,15 +27,13 @@ const MODEL: u32 = 16;
 /// A smaller copy: each pixel is the mean of those it covers.
 fn shrink(large: &Pixmap, wide: u32, tall: u32) -> Pixmap {
     let mut small = draw("", wide, tall);
-    let part = |at: u32, of: u32, length: u32| {
-        (at * length / of)..((at + 1) * length / of).max(at * length / of + 1)
-    };
+    let part = |at: u32, of: u32, length: u32| (at * length / of)..((at + 1) * length / of).max(at * length / of + 1);
     for (place, pixel) in small.data_mut().chunks_exact_mut(4).enumerate() {
         let (x, y) = (place as u32 % wide, place as u32 / wide);
         let (columns, rows) = (part(x, wide, large.width()), part(y, tall, large.height()));
         let count = (columns.len() * rows.len()) as u32;
-        let covered = rows
-            .flat_map(|row| columns.clone().map(move |column| (row * large.width() + column) as usize * 4));
+        let covered =
+            rows.flat_map(|row| columns.clone().map(move |column| (row * large.width() + column) as usize * 4));
         let sums = covered.fold([0; 4], |sums: [u32; 4], start| {
             std::array::from_fn(|part| sums[part] + u32::from(large.data()[start + part]))
         });
@@ -77,8 +75,7 @@ pub fn over(onto: &mut Pixmap, from: &Pixmap, part: (u32, u32), size: (u32, u32)
     }
     let (from_row, onto_row) = (from.width() as usize * 4, onto.width() as usize * 4);
     for line in top..bottom {
-        let start =
-            (part.1 + (line - y) as u32) as usize * from_row + (part.0 + (left - x) as u32) as usize * 4;
+        let start = (part.1 + (line - y) as u32) as usize * from_row + (part.0 + (left - x) as u32) as usize * 4;
         let goal = line as usize * onto_row + left as usize * 4;
         let length = (right - left) as usize * 4;
         let source = &from.data()[start..start + length];

@@ -42,10 +42,7 @@ fn mottles(cell: u32) -> String {
         for (dx, dy) in (0..9).map(|n| ((n % 3 - 1) as f32 * side, (n / 3 - 1) as f32 * side)) {
             let (x, y) = (x + dx, y + dy);
             if x + radius > 0.0 && y + radius > 0.0 && x - radius < side && y - radius < side {
-                let _ = write!(
-                    shapes,
-                    "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\" fill=\"url(#{tone})\"/>"
-                );
+                let _ = write!(shapes, "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\" fill=\"url(#{tone})\"/>");
             }
         }
     }

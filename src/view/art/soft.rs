@@ -80,9 +80,8 @@ fn soil(frame: Frame, corners: Corners, height: u8, cell: u32) -> String {
     let ink = Ink { area: band, line: "#8A6A3A", width: 1.6, rim: ("#F0E0B4", 0.045) };
     let area = frame.area(corners, 0.0);
     let (right, down) = (frame.size * 0.07, frame.size * 0.1);
-    let mut shapes = format!(
-        "<path d=\"{area}\" fill=\"{SHADOW}\" opacity=\".2\" transform=\"translate({right} {down})\"/>"
-    );
+    let mut shapes =
+        format!("<path d=\"{area}\" fill=\"{SHADOW}\" opacity=\".2\" transform=\"translate({right} {down})\"/>");
     if cell >= FINE {
         let hachures = hachures(frame, corners);
         let width = width(1.1, cell);

@@ -13,8 +13,7 @@ pub const KAFFEESATZ: &[u8] =
 /// Lato Regular: text; its figures are of equal width.
 pub const LATO: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/fonts/Lato-Regular.ttf"));
 /// Lato Bold: names and sums within text.
-pub const LATO_BOLD: &[u8] =
-    include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/fonts/Lato-Bold.ttf"));
+pub const LATO_BOLD: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/fonts/Lato-Bold.ttf"));
 
 /// The SVG text of a drawing, by its path below `assets/art` without the ending (`faces/gorilla`).
 pub fn drawing(path: &str) -> Option<&'static str> {

@@ -1,0 +1,93 @@
+# Lines of the battle log: who did what to whom, then the numbers.
+
+## Numbers in words, and lists
+count = { $count ->
+    [0] nobody
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+   *[other] { $count }
+}
+list-more = { $first }, { $rest }
+list-last = { $first } and { $last }
+
+## Turns
+log-first-turn = { $first } rolls { $die }, { $second } { $other }: { $winner } moves first.
+log-first-turn-tied = Both sides roll { $die } and roll again.
+log-turn = Round { $round }: { $side }
+log-designated = Platoon { $platoon } of { $side } becomes platoon { $letter }.
+
+## Orders
+log-moves = { $unit } moves { $squares ->
+    [1] one square
+   *[other] { $squares } squares
+}.
+log-leaves = { $count ->
+    [1] One of { $unit } leaves
+   *[other] { $words } of { $unit } leave
+} the board.
+log-watched = { $watcher } sees { $primate } at { $cell } and may fire.
+log-commits = { $unit } will attack { $target }.
+log-overwatch = { $unit } goes into overwatch.
+log-overwatch-ends = { $unit } leaves overwatch.
+log-forfeits = { $unit } lets the enemy pass; its overwatch ends.
+log-braces = { $count ->
+    [1] One of { $unit } braces.
+   *[other] { $words } of { $unit } brace.
+}
+log-reloads = { $unit } reloads.
+
+## An attack
+log-fires = { $unit } fires on { $target }: { $attack } against { $defense }
+log-fires-watch = { $unit } fires on { $target } from overwatch: { $attack } against { $defense }
+log-rolled = , rolled { $dice }
+log-kept = , kept { $die }
+log-wounded = { $words } wounded
+log-tests = { $count ->
+    [1] { $words } tests: { $dice }, { $pinned ->
+        [0] stands
+       *[other] pinned
+    }
+   *[other] { $words } test: { $dice }, { $pinned ->
+        [0] all stand
+        [1] one pinned
+       *[other] { $pinnedwords } pinned
+    }
+}
+log-effect-join = { $first }, { $rest }
+log-empty = { $unit } is out of ammunition
+log-no-effect = No effect
+
+## A lost leader
+log-check-passed = { $unit } has lost its leader: rolled { $die }, { $sum } of { $need }, it holds.
+log-check-failed = { $unit } has lost its leader: rolled { $die }, { $sum } of { $need }, it wavers.
+log-rout-rolled = Rout: rolled { $dice }, kept { $die }.
+log-rout-one = Rout: rolled { $die }.
+log-routed = { $words } rout.
+log-routed-one = One routs.
+log-nobody-routs = Nobody routs.
+log-leads = { $primate } leads { $unit } now.
+
+## The end of a turn
+log-missing = { $count ->
+    [1] One of { $unit } is left behind and missing.
+   *[other] { $words } of { $unit } are left behind and missing.
+}
+log-recovering = { $count ->
+    [1] One of { $unit } is no longer pinned.
+   *[other] { $words } of { $unit } are no longer pinned.
+}
+log-recovered = { $count ->
+    [1] One of { $unit } has recovered.
+   *[other] { $words } of { $unit } have recovered.
+}
+log-won = { $side } wins. { $how }
+log-drawn = Nobody wins. { $how }
+log-numbered = { $unit } { $number }

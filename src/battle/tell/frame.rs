@@ -1,0 +1,183 @@
+//! One line for a whole procedure: an attack, a move, the loss of a leader.
+
+use super::{Context, LogLine, line, sentence};
+use crate::engine::fact::{Fact, What};
+use crate::force::{PieceId, UnitId, squad::Pile};
+use crate::words::say;
+
+/// Dice tested, and how many of those who tested are pinned now.
+struct Tests {
+    dice: Vec<u8>,
+    pinned: usize,
+}
+
+fn tests(facts: &[Fact]) -> Tests {
+    let dice = facts.iter().filter_map(|fact| match fact.what {
+        What::Tested { die, .. } => Some(die),
+        _ => None,
+    });
+    let pinned = facts.iter().filter(|fact| matches!(fact.what, What::Marked { mark: "pinned", .. }));
+    Tests { dice: dice.collect(), pinned: pinned.count() }
+}
+
+fn removed(facts: &[Fact], wanted: Pile) -> usize {
+    facts.iter().filter(|fact| matches!(fact.what, What::Removed { pile, .. } if pile == wanted)).count()
+}
+
+fn rolled(facts: &[Fact]) -> Option<&[u8]> {
+    facts.iter().find_map(|fact| match &fact.what {
+        What::Rolled { dice, .. } => Some(dice.as_slice()),
+        _ => None,
+    })
+}
+
+fn kept(facts: &[Fact]) -> Option<u8> {
+    facts.iter().find_map(|fact| match fact.what {
+        What::Kept { face } => Some(face),
+        _ => None,
+    })
+}
+
+/// "Kudu fires on Vervain: 16 against 12, rolled 5 and 2, kept 5. Three wounded, one tests: 3, pinned."
+pub(super) fn attack(context: &Context, facts: &[Fact]) -> Option<LogLine> {
+    let (fact, attacker, defender, sums) = facts.iter().find_map(|fact| match fact.what {
+        What::Powers { attacker, defender, sums, .. } => Some((fact, attacker, defender, sums)),
+        _ => None,
+    })?;
+    let head = if context.watching { "log-fires-watch" } else { "log-fires" };
+    let names = context.names;
+    let mut text = say(head, &[
+        ("unit", names.unit(attacker).into()),
+        ("target", names.unit(defender).into()),
+        ("attack", sums.0.into()),
+        ("defense", sums.1.into()),
+    ]);
+    if let Some(dice) = rolled(facts) {
+        text += &say("log-rolled", &[("dice", sentence::dice(dice).into())]);
+        if let Some(die) = kept(facts).filter(|_| dice.len() > 1) {
+            text += &say("log-kept", &[("die", i32::from(die).into())]);
+        }
+    }
+    text += ".";
+    if kept(facts).is_some() {
+        text = text + " " + &effects(context, attacker, facts) + ".";
+    }
+    let first = facts.first().unwrap_or(fact);
+    Some(LogLine { rule: fact.rule, ..line(first, Some(attacker.side), text) })
+}
+
+/// "Three wounded, one tests: 3, pinned", or that nothing came of it.
+fn effects(context: &Context, attacker: UnitId, facts: &[Fact]) -> String {
+    let mut parts = Vec::new();
+    let wounded = removed(facts, Pile::Wounded);
+    if wounded > 0 {
+        parts.push(say("log-wounded", &[("words", sentence::number(wounded).into())]));
+    }
+    let Tests { dice, pinned } = tests(facts);
+    if !dice.is_empty() {
+        parts.push(say("log-tests", &[
+            ("count", dice.len().into()),
+            ("words", sentence::number(dice.len()).into()),
+            ("dice", sentence::dice(&dice).into()),
+            ("pinned", pinned.into()),
+            ("pinnedwords", sentence::number(pinned).into()),
+        ]));
+    }
+    if facts.iter().any(|fact| matches!(fact.what, What::Marked { mark: "out-of-ammo", .. })) {
+        parts.push(say("log-empty", &[("unit", context.names.unit(attacker).into())]));
+    }
+    let joined = parts.into_iter().reduce(|first, rest| {
+        say("log-effect-join", &[("first", first.into()), ("rest", rest.into())])
+    });
+    sentence::capital(&joined.unwrap_or_else(|| say("log-no-effect", &[])))
+}
+
+/// "Kudu moves 14 squares.": as many as the busiest member takes; then who left the board, and who saw them.
+pub(super) fn walk(context: &Context, facts: &[Fact]) -> Vec<LogLine> {
+    let mut steps: Vec<(PieceId, usize)> = Vec::new();
+    for fact in facts {
+        if let What::Moved { piece, .. } = fact.what {
+            match steps.iter_mut().find(|(known, _)| *known == piece) {
+                Some((_, count)) => *count += 1,
+                None => steps.push((piece, 1)),
+            }
+        }
+    }
+    let Some((first, (piece, _))) = facts.first().zip(steps.first()) else { return Vec::new() };
+    let (unit, names) = (piece.unit, context.names);
+    let squares = steps.iter().map(|(_, count)| *count).max().unwrap_or(0);
+    let mut text = say("log-moves", &[("unit", names.unit(unit).into()), ("squares", squares.into())]);
+    let left = removed(facts, Pile::Retreated);
+    if left > 0 {
+        text = text + " " + &sentence::of_unit("log-leaves", names.unit(unit), left);
+    }
+    let mut lines = vec![line(first, Some(unit.side), text)];
+    lines.extend(facts.iter().filter_map(|fact| watched(context, fact)));
+    lines
+}
+
+fn watched(context: &Context, fact: &Fact) -> Option<LogLine> {
+    let What::Watched { unit, piece, cell } = fact.what else { return None };
+    let names = context.names;
+    let terms = [
+        ("watcher", names.unit(unit).into()),
+        ("primate", names.primate(piece).into()),
+        ("cell", cell.to_string().into()),
+    ];
+    Some(line(fact, Some(unit.side), say("log-watched", &terms)))
+}
+
+/// "Vervain has lost its leader: rolled 3, 3 of 5, it wavers. Rout: rolled 4 and 2, kept 4. Four rout."
+pub(super) fn leader(context: &Context, facts: &[Fact]) -> Option<LogLine> {
+    let unit = facts.iter().find_map(|fact| unit_of(&fact.what))?;
+    let mut parts: Vec<String> = Vec::new();
+    parts.extend(facts.iter().find_map(|fact| checked(context, unit, &fact.what)));
+    if let Some(dice) = rolled(facts) {
+        parts.extend(routed(facts, dice));
+    }
+    parts.extend(facts.iter().find_map(|fact| match fact.what {
+        What::Led { unit, primate } => {
+            let names = context.names;
+            let terms = [("primate", names.primate(primate).into()), ("unit", names.unit(unit).into())];
+            Some(say("log-leads", &terms))
+        }
+        _ => None,
+    }));
+    (!parts.is_empty()).then(|| line(&facts[0], Some(unit.side), parts.join(" ")))
+}
+
+fn unit_of(what: &What) -> Option<UnitId> {
+    match what {
+        What::Tested { who: crate::engine::fact::Who::Unit(unit), .. } | What::Led { unit, .. } => Some(*unit),
+        What::Tested { who: crate::engine::fact::Who::Piece(piece), .. } | What::Removed { piece, .. } => {
+            Some(piece.unit)
+        }
+        _ => None,
+    }
+}
+
+fn checked(context: &Context, unit: UnitId, what: &What) -> Option<String> {
+    let What::Tested { who: crate::engine::fact::Who::Unit(_), die, bonus, need, passed } = *what else {
+        return None;
+    };
+    let id = if passed { "log-check-passed" } else { "log-check-failed" };
+    let terms = [
+        ("unit", context.names.unit(unit).into()),
+        ("die", i32::from(die).into()),
+        ("sum", (i32::from(die) + bonus).into()),
+        ("need", need.into()),
+    ];
+    Some(say(id, &terms))
+}
+
+fn routed(facts: &[Fact], dice: &[u8]) -> Vec<String> {
+    let Some(die) = kept(facts) else { return Vec::new() };
+    let id = if dice.len() > 1 { "log-rout-rolled" } else { "log-rout-one" };
+    let terms = [("dice", sentence::dice(dice).into()), ("die", i32::from(die).into())];
+    let result = match removed(facts, Pile::Routed) {
+        0 => say("log-nobody-routs", &[]),
+        1 => say("log-routed-one", &[]),
+        count => say("log-routed", &[("words", sentence::number_first(count).into())]),
+    };
+    vec![say(id, &terms), result]
+}

@@ -1,0 +1,76 @@
+//! The battle log in words: who did what to whom, then the numbers.
+//!
+//! A procedure of the clock becomes one line: an attack with its powers, dice and losses; a move; a leader check.
+//! Give [`lines`] whole procedures: all facts, or those from the first fact of the last line on, which may have grown.
+
+use crate::engine::{
+    fact::{Fact, What},
+    order::Rule,
+};
+use crate::force::Side;
+
+mod frame;
+mod names;
+mod sentence;
+mod turn;
+
+pub use names::{Names, kebab, refusal};
+
+/// One line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogLine {
+    /// The line in words.
+    pub text: String,
+    /// The rule it follows from.
+    pub rule: Rule,
+    /// Number of the first fact it tells.
+    pub first_fact: u32,
+    /// Whose doing it was.
+    pub side: Option<Side>,
+    /// Whether it is the head of a turn.
+    pub head: bool,
+}
+
+/// Tells facts in words, oldest first.
+pub fn lines(names: &Names, facts: &[Fact]) -> Vec<LogLine> {
+    let mut lines = Vec::new();
+    let mut context = Context { names, turn: None, watching: false };
+    for facts in facts.chunk_by(|one, next| one.frame == next.frame) {
+        let is = |wanted: fn(&What) -> bool| facts.iter().any(|fact| wanted(&fact.what));
+        if is(|what| matches!(what, What::Powers { .. })) {
+            lines.extend(frame::attack(&context, facts));
+        } else if is(|what| matches!(what, What::Moved { .. })) {
+            lines.extend(frame::walk(&context, facts));
+        } else if is(|what| matches!(what, What::Led { .. } | What::Kept { .. } | What::Tested { .. })) {
+            lines.extend(frame::leader(&context, facts));
+        } else {
+            turn::tell(&context, facts, &mut lines);
+        }
+        context.note(facts);
+    }
+    lines
+}
+
+/// What earlier facts say about later ones.
+struct Context<'a> {
+    names: &'a Names,
+    /// Whose turn it is.
+    turn: Option<Side>,
+    /// Whether the next attack comes from overwatch.
+    watching: bool,
+}
+
+impl Context<'_> {
+    fn note(&mut self, facts: &[Fact]) {
+        self.watching = facts.iter().rev().any(|fact| matches!(fact.what, What::Ordered { order: "React", .. }));
+        for fact in facts {
+            if let What::Began { side, .. } = fact.what {
+                self.turn = Some(side);
+            }
+        }
+    }
+}
+
+fn line(fact: &Fact, side: Option<Side>, text: String) -> LogLine {
+    LogLine { text, rule: fact.rule, first_fact: fact.number, side, head: false }
+}

@@ -1,0 +1,96 @@
+//! The names by which players call sides, units and primates.
+
+use crate::engine::order::Refusal;
+use crate::force::{
+    PieceId, Roster, Side, UnitId,
+    name::Part,
+    squad::{Primate, Squad},
+};
+use crate::rules::monkeys::Illegal;
+use crate::words::{Message, Term, say, word};
+use bevy_ecs::world::World;
+
+/// Names of everybody in a battle. They never change while it lasts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names {
+    /// What the two sides are called.
+    pub sides: [String; 2],
+    units: Vec<(UnitId, String)>,
+    primates: Vec<(PieceId, String)>,
+}
+
+impl Names {
+    /// The names in a world; its sides are called as in a level made in a hurry until [`Self::sides`] says otherwise.
+    pub fn of(world: &World) -> Self {
+        let roster = world.resource::<Roster>();
+        let units = roster.units().filter_map(|unit| world.get::<Squad>(unit));
+        let primates = roster.primates().filter_map(|primate| world.get::<Primate>(primate));
+        Self {
+            sides: [word("side-first"), word("side-second")],
+            units: units.map(|squad| (squad.id, squad.name.clone())).collect(),
+            primates: primates.map(|primate| (primate.id, primate.name.clone())).collect(),
+        }
+    }
+
+    /// What a side is called.
+    pub fn side(&self, side: Side) -> String {
+        self.sides[side.index()].clone()
+    }
+
+    /// What a unit is called; one without a name by its id.
+    pub fn unit(&self, id: UnitId) -> String {
+        let known = self.units.binary_search_by_key(&id, |(unit, _)| *unit).ok();
+        let name = known.map(|place| self.units[place].1.as_str()).filter(|name| !name.is_empty());
+        name.map_or_else(|| id.to_string(), str::to_owned)
+    }
+
+    /// What a primate is called; one without a name by its unit and its number there.
+    pub fn primate(&self, id: PieceId) -> String {
+        let known = self.primates.binary_search_by_key(&id, |(primate, _)| *primate).ok();
+        let name = known.map(|place| self.primates[place].1.as_str()).filter(|name| !name.is_empty());
+        name.map_or_else(|| self.numbered(id), str::to_owned)
+    }
+
+    fn numbered(&self, id: PieceId) -> String {
+        match id.part {
+            Part::Primate(number) => {
+                let terms = [("unit", self.unit(id.unit).into()), ("number", i32::from(number).into())];
+                say("log-numbered", &terms)
+            }
+            Part::Vehicle(_) | Part::Mount(..) => id.to_string(),
+        }
+    }
+}
+
+/// Why an order can't be given, in one sentence with names in place of ids.
+pub fn refusal(why: &Illegal, names: &Names) -> String {
+    let Message { id, terms } = why.message();
+    let named = terms.into_iter().map(|(key, term)| (key, named(key, term, names)));
+    say(&id, &named.collect::<Vec<_>>())
+}
+
+fn named(key: &str, term: Term, names: &Names) -> Term {
+    let Term::Text(text) = term else { return term };
+    match key {
+        "order" => Term::Text(word(&format!("order-{}", kebab(&text)))),
+        "window" => Term::Text(word(&format!("window-name-{}", kebab(&text)))),
+        "edge" => Term::Text(word(&format!("edge-{text}"))),
+        _ => match (text.parse::<PieceId>(), text.parse::<UnitId>()) {
+            (Ok(piece), _) => Term::Text(names.primate(piece)),
+            (_, Ok(unit)) => Term::Text(names.unit(unit)),
+            _ => Term::Text(text),
+        },
+    }
+}
+
+/// `EndTurn` as it stands in the files of words: `end-turn`.
+pub fn kebab(name: &str) -> String {
+    let mut words = String::with_capacity(name.len() + 2);
+    for letter in name.chars() {
+        if letter.is_ascii_uppercase() && !words.is_empty() {
+            words.push('-');
+        }
+        words.push(letter.to_ascii_lowercase());
+    }
+    words
+}

@@ -1,0 +1,110 @@
+//! Lines about turns and orders: one a fact, or one for neighbours of a kind.
+
+use super::{Context, LogLine, line, sentence};
+use crate::engine::fact::{Fact, What, Who};
+use crate::force::{Side, UnitId, squad::Pile};
+use crate::words::say;
+
+/// Tells facts outside of attacks, moves and leader checks.
+pub(super) fn tell(context: &Context, facts: &[Fact], lines: &mut Vec<LogLine>) {
+    let mut turn = context.turn;
+    for facts in facts.chunk_by(|one, next| kind(&one.what).is_some() && kind(&one.what) == kind(&next.what)) {
+        let fact = &facts[0];
+        if let What::Began { side, .. } = fact.what {
+            turn = Some(side);
+        }
+        let told = match kind(&fact.what) {
+            Some((id, unit)) => {
+                let text = sentence::of_unit(id, context.names.unit(unit), facts.len());
+                Some(line(fact, Some(unit.side), text))
+            }
+            None => single(context, turn, fact),
+        };
+        lines.extend(told);
+    }
+}
+
+/// Facts that are counted by unit: the name of their sentence.
+fn kind(what: &What) -> Option<(&'static str, UnitId)> {
+    match what {
+        What::Removed { piece, pile: Pile::Missing } => Some(("log-missing", piece.unit)),
+        What::Marked { who: Who::Piece(piece), mark: "recovering" } => Some(("log-recovering", piece.unit)),
+        What::Cleared { who: Who::Piece(piece), mark: "recovering" } => Some(("log-recovered", piece.unit)),
+        What::Marked { who: Who::Piece(piece), mark: "braced" } => Some(("log-braces", piece.unit)),
+        _ => None,
+    }
+}
+
+fn single(context: &Context, turn: Option<Side>, fact: &Fact) -> Option<LogLine> {
+    let names = context.names;
+    let unit = |id: &str, unit: UnitId| {
+        Some(line(fact, Some(unit.side), say(id, &[("unit", names.unit(unit).into())])))
+    };
+    match &fact.what {
+        What::Began { step: "turn", side, round } => {
+            let text = say("log-turn", &[("round", i32::from(*round).into()), ("side", names.side(*side).into())]);
+            Some(LogLine { head: true, ..line(fact, Some(*side), text) })
+        }
+        What::Rolled { dice, why: "first-turn", .. } => Some(first_turn(context, fact, dice)),
+        What::Designated { side, platoon, letter } => {
+            let terms = [
+                ("platoon", i32::from(*platoon).into()),
+                ("side", names.side(*side).into()),
+                ("letter", letter.to_string().into()),
+            ];
+            Some(line(fact, Some(*side), say("log-designated", &terms)))
+        }
+        What::Ordered { order: "Attack", unit: Some(unit), target: Some(target), .. } => {
+            let terms = [("unit", names.unit(*unit).into()), ("target", names.unit(*target).into())];
+            Some(line(fact, Some(unit.side), say("log-commits", &terms)))
+        }
+        What::Ordered { order: "Forfeit", unit: Some(id), .. } => unit("log-forfeits", *id),
+        What::Marked { who: Who::Unit(id), mark: "overwatch" } => unit("log-overwatch", *id),
+        What::Cleared { who: Who::Unit(id), mark: "overwatch" } if fact.rule.0 == "T-122" => {
+            unit("log-overwatch-ends", *id)
+        }
+        What::Cleared { who: Who::Unit(id), mark: "out-of-ammo" } => unit("log-reloads", *id),
+        What::Said { what, who } => said(context, turn, fact, what, *who),
+        What::Over { winner, how } => Some(over(context, fact, *winner, how)),
+        _ => None,
+    }
+}
+
+fn first_turn(context: &Context, fact: &Fact, dice: &[u8]) -> LogLine {
+    let (one, other) = (dice.first().copied().unwrap_or(0), dice.get(1).copied().unwrap_or(0));
+    if one == other {
+        return line(fact, None, say("log-first-turn-tied", &[("die", i32::from(one).into())]));
+    }
+    let winner = if one > other { Side::First } else { Side::Second };
+    let names = context.names;
+    let terms = [
+        ("first", names.side(Side::First).into()),
+        ("die", i32::from(one).into()),
+        ("second", names.side(Side::Second).into()),
+        ("other", i32::from(other).into()),
+        ("winner", names.side(winner).into()),
+    ];
+    line(fact, Some(winner), say("log-first-turn", &terms))
+}
+
+fn said(context: &Context, turn: Option<Side>, fact: &Fact, what: &str, who: Option<Who>) -> Option<LogLine> {
+    let names = context.names;
+    let unit = who.map(|who| match who {
+        Who::Unit(unit) => unit,
+        Who::Piece(piece) => piece.unit,
+    });
+    let side = unit.map(|unit| unit.side).or(turn);
+    let mut terms = Vec::new();
+    terms.extend(unit.map(|unit| ("unit", names.unit(unit).into())));
+    terms.extend(side.map(|side| ("side", names.side(side).into())));
+    Some(line(fact, side, say(&format!("said-{what}"), &terms)))
+}
+
+fn over(context: &Context, fact: &Fact, winner: Option<Side>, how: &str) -> LogLine {
+    let how = ("how", say(&format!("outcome-{how}"), &[]).into());
+    let text = match winner {
+        Some(side) => say("log-won", &[("side", context.names.side(side).into()), how]),
+        None => say("log-drawn", &[how]),
+    };
+    LogLine { head: true, ..line(fact, winner, text) }
+}

@@ -1,0 +1,148 @@
+//! What each square does to movers, worked out once a ground, and the price of one step (2.2, 2.5, T-20, T-22).
+
+use super::{field::Field, profiles::Trait};
+use crate::board::{Cell, Direction, terrain::Ground};
+use crate::force::{PrimateIx, Side};
+
+/// Rough ground, forest too: entering costs double, but for those who ignore rough.
+const ROUGH: u8 = 1;
+/// Water: entering costs double, but for swimmers.
+const WATER: u8 = 2;
+/// Open ground far from anything to climb: rough for the arboreal (2.5).
+const BARE: u8 = 4;
+
+/// The going of a whole table: its heights and what slows movers, one byte a cell each.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Going {
+    heights: Vec<u8>,
+    slow: Vec<u8>,
+}
+
+impl Going {
+    /// Works the going of a ground out.
+    pub fn over(ground: &Ground) -> Self {
+        let cells = || ground.spots().cells();
+        let height = |cell: Cell| u8::try_from(ground.surface(cell)).unwrap_or(u8::MAX);
+        Self { heights: cells().map(height).collect(), slow: cells().map(|cell| slow(ground, cell)).collect() }
+    }
+}
+
+fn slow(ground: &Ground, cell: Cell) -> u8 {
+    let kind = ground.kind(cell);
+    match (kind.slow, kind.wet) {
+        (true, true) => WATER,
+        (true, false) => ROUGH,
+        (false, _) if ground.spots()[cell].kind == 0 && !ground.near_climbable(cell) => BARE,
+        (false, _) => 0,
+    }
+}
+
+/// How a primate gets over ground, by its clan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gait {
+    /// Squares in one move action (2.1).
+    pub speed: u16,
+    /// What each level of height costs: 2, or 1 for those who climb at full Speed (T-20).
+    climb: u16,
+    /// What slows it.
+    slowed: u8,
+}
+
+impl Gait {
+    /// The gait of a primate.
+    pub fn of(field: &Field, primate: PrimateIx) -> Self {
+        let clan = field.clan(primate);
+        let unless = |trait_: Trait, mark: u8| if clan.has(trait_) { 0 } else { mark };
+        let arboreal = clan.has(Trait::Arboreal);
+        Self {
+            speed: clan.speed.into(),
+            climb: if arboreal || clan.has(Trait::Climber) { 1 } else { 2 },
+            slowed: unless(Trait::IgnoresRough, ROUGH)
+                | unless(Trait::Swimmer, WATER)
+                | if arboreal { BARE } else { 0 },
+        }
+    }
+}
+
+/// One primate about to walk: everything that the price of its steps depends on.
+#[derive(Clone, Copy)]
+pub struct Walker<'a> {
+    width: i16,
+    height: i16,
+    going: &'a Going,
+    standing: &'a [u16],
+    friends: u16,
+    gait: Gait,
+}
+
+/// The bit of a standing figure that says that it belongs to the second side.
+pub(super) const SECOND: u16 = 1 << 15;
+
+impl<'a> Walker<'a> {
+    /// The walker of a primate in a field.
+    pub fn new(field: &'a Field, primate: PrimateIx) -> Self {
+        let (width, height) = field.ground().size();
+        let friends = if field.side_of(primate) == Side::Second { SECOND } else { 0 };
+        let gait = Gait::of(field, primate);
+        Self { width, height, going: &field.going, standing: field.standing(), friends, gait }
+    }
+
+    /// Its gait.
+    pub const fn gait(&self) -> Gait {
+        self.gait
+    }
+
+    /// Columns and rows of the table.
+    pub const fn table(&self) -> (i16, i16) {
+        (self.width, self.height)
+    }
+
+    /// Whether it may pass a cell: on the table, and no enemy there (T-22).
+    #[inline]
+    pub fn may_enter(&self, cell: Cell) -> bool {
+        self.place(cell).is_some_and(|place| self.is_passable(place))
+    }
+
+    #[inline]
+    fn place(&self, cell: Cell) -> Option<usize> {
+        let inside = cell.x >= 0 && cell.y >= 0 && cell.x < self.width && cell.y < self.height;
+        inside.then(|| cell.y as usize * self.width as usize + cell.x as usize)
+    }
+
+    #[inline]
+    fn is_passable(&self, place: usize) -> bool {
+        let standing = self.standing[place];
+        standing == 0 || standing & SECOND == self.friends
+    }
+
+    /// What a step costs (T-20): 1, or 2 for every second diagonal; doubled once for rough or water; then what each
+    /// level of height costs. None if it can't be made: an enemy is there, or both squares beside a diagonal bar it.
+    #[inline]
+    pub fn price(&self, from: Cell, direction: Direction, second: bool) -> Option<u16> {
+        let to = self.place(from.step(direction)).filter(|place| self.is_passable(*place))?;
+        if direction.is_diagonal() {
+            let (dx, dy) = direction.delta();
+            let beside = [Cell::new(from.x + dx, from.y), Cell::new(from.x, from.y + dy)];
+            if !self.may_enter(beside[0]) && !self.may_enter(beside[1]) {
+                return None;
+            }
+        }
+        let at = from.y as usize * self.width as usize + from.x as usize;
+        let doubled = self.going.slow[to] & self.gait.slowed != 0;
+        let plain = (1 + u16::from(second)) << u16::from(doubled);
+        let levels = self.going.heights[at].abs_diff(self.going.heights[to]);
+        Some(plain + u16::from(levels) * self.gait.climb)
+    }
+
+    /// What these steps cost together from a cell, and where they end; none if one of them can't be made.
+    pub fn price_of(&self, start: Cell, steps: impl Iterator<Item = Direction>) -> Option<(u16, Cell)> {
+        let (mut at, mut second, mut cost) = (start, false, 0);
+        for direction in steps {
+            let diagonal = direction.is_diagonal();
+            cost += self.price(at, direction, second && diagonal)?;
+            second ^= diagonal;
+            at = at.step(direction);
+        }
+        Some((cost, at))
+    }
+}

@@ -1,0 +1,122 @@
+//! The program with its window, and the same view without one for pictures.
+
+use super::{
+    battle,
+    pages::{self, Pages},
+    settings::Settings,
+    show,
+};
+use crate::battle::Record;
+use crate::data::level::Level;
+use crate::engine::clock::Awaiting;
+use crate::force::Side;
+use crate::input::{self, HandSystems};
+use crate::panels;
+use crate::rules::monkeys::door;
+use crate::view::{self, Playback, ViewSystems, headless::Studio};
+use crate::words::{Message, word};
+use bevy::{
+    camera::{CameraOutputMode, visibility::RenderLayers},
+    prelude::*,
+};
+use bevy_egui::{EguiGlobalSettings, PrimaryEguiContext};
+use std::{path::Path, process::ExitCode};
+
+/// Size of the window that opens, in logical pixels.
+const WINDOW: (u32, u32) = (1280, 720);
+
+/// Pixels a cell in pictures of the board.
+const PICTURE_CELL: u32 = 17;
+
+/// Opens the window and plays until it is closed.
+pub fn run() -> ExitCode {
+    let mut app = App::new();
+    app.add_plugins(view::window::bevy_plugins(&word("game-name"), WINDOW.0, WINDOW.1))
+        .insert_resource(view::window::at_rest())
+        .add_plugins(plugin);
+    match app.run() {
+        AppExit::Success => ExitCode::SUCCESS,
+        AppExit::Error(code) => ExitCode::from(code.get()),
+    }
+}
+
+/// Everything of the game above Bevy itself.
+pub fn plugin(app: &mut App) {
+    crate::battle::install(app.world_mut());
+    let settings = Settings::load();
+    app.insert_resource(settings.keys.clone())
+        .insert_resource(settings)
+        .add_plugins((panels::plugin, input::plugin, view::plugin))
+        .insert_resource(Pages::new())
+        .init_resource::<battle::Hands>()
+        .init_resource::<battle::Names>()
+        .init_resource::<pages::Read>()
+        .init_resource::<show::Kept>()
+        .add_systems(Startup, hang_panel_camera)
+        .add_systems(PreStartup, |mut egui: ResMut<EguiGlobalSettings>| egui.auto_create_primary_context = false)
+        .add_systems(
+            Update,
+            (show::fit_map, show::read_view_intents, pages::turn_pages, show::show)
+                .chain()
+                .after(HandSystems)
+                .before(ViewSystems::Play),
+        );
+}
+
+/// The panels have a camera of their own above the board's, which sees nothing else.
+fn hang_panel_camera(mut commands: Commands) {
+    let camera = Camera {
+        order: 1,
+        output_mode: CameraOutputMode::Write { blend_state: None, clear_color: ClearColorConfig::None },
+        clear_color: ClearColorConfig::None,
+        ..default()
+    };
+    commands.spawn((Name::new("Panels"), Camera2d, camera, Msaa::Off, RenderLayers::none(), PrimaryEguiContext));
+}
+
+/// Draws the board at each turn's end of a recorded battle, as PNG files in a folder; tells how many.
+///
+/// # Errors
+/// Where nothing can be drawn or stored, in words.
+pub fn pictures(world: &World, level: &Level, folder: &Path) -> Result<usize, String> {
+    let record = world.get_resource::<Record>().ok_or_else(|| word("save-nothing"))?;
+    std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut studio = Studio::over(&level.ground, PICTURE_CELL);
+    crate::battle::install(studio.world());
+    crate::battle::begin(studio.world(), level, record.seed);
+    let mut drawn = 0;
+    for turn in &record.turns {
+        let words = caption(studio.world(), level);
+        for order in &turn.orders {
+            let given = crate::battle::submit(studio.world(), order.clone());
+            debug_assert!(given.is_ok(), "a recorded battle replays");
+        }
+        if turn.orders.is_empty() {
+            continue;
+        }
+        drawn += 1;
+        battle::refill(studio.world());
+        studio.world().resource_mut::<Playback>().skip();
+        let path = folder.join(format!("turn-{drawn:02}.png"));
+        studio.store(&words, &path).map_err(|error| error.to_string())?;
+    }
+    Ok(drawn)
+}
+
+/// The line below a picture: round, side, how many are left.
+fn caption(world: &mut World, level: &Level) -> String {
+    let over = matches!(crate::battle::advance(world), Awaiting::Over(_));
+    let table = door::table(world);
+    let left = |side: Side| {
+        let standing = table.field.primates.iter().filter(|one| one.id.unit.side == side);
+        standing.filter(|one| one.place.cell().is_some()).count()
+    };
+    Message::new(if over { "picture-over" } else { "picture-turn" })
+        .with("round", i32::from(table.turn.round))
+        .with("side", level.sides[table.turn.side.index()].name.as_str())
+        .with("first", level.sides[0].name.as_str())
+        .with("firsts", left(Side::First))
+        .with("second", level.sides[1].name.as_str())
+        .with("seconds", left(Side::Second))
+        .words()
+}

@@ -1,0 +1,390 @@
+//! What lies over the board: sphere, reach, ghosts, lines, what is watched and seen. Read from the rules' own helpers.
+
+use super::{
+    act::window_name,
+    answers,
+    hands::{Draft, Hands},
+    moving, pieces,
+};
+use crate::battle;
+use crate::board::{Cell, sight::LineStep, sight::trace};
+use crate::force::{PieceId, PrimateIx, Side, UnitIx};
+use crate::input::OrderMode;
+use crate::rules::monkeys::{
+    choices::{Table, check, destinations},
+    commit, door,
+    field::Field,
+    movement::{self, Walk},
+    order::Order,
+    overwatch,
+    sequence::Frame,
+    sphere::{self, Sphere},
+    targets::{self, Spots},
+    volley,
+};
+use crate::view::{
+    Overlays, Sketch, Spotlight,
+    art::{
+        overlay::{Region, Wash},
+        palette::Palette,
+    },
+    sketch::{AimSketch, Ghost, PathSketch, SightSketch},
+};
+use crate::words::Message;
+use bevy::prelude::World;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Everything that lies over the board now.
+pub struct Drawn {
+    /// Areas and washes.
+    pub overlays: Overlays,
+    /// Drafts and lines.
+    pub sketch: Sketch,
+    /// Who lies lifted.
+    pub spotlight: Spotlight,
+    /// The move that the planner has for the cell under the pointer, while nothing is drafted.
+    pub hovered_move: Option<Order>,
+}
+
+/// Draws the moment as the hands see it.
+pub fn draw(world: &World, hands: &Hands, palette: Palette) -> Drawn {
+    let table = door::table(world);
+    let mut drawn = Drawn {
+        overlays: Overlays::default(),
+        sketch: Sketch::default(),
+        spotlight: spotlight(world, hands, table),
+        hovered_move: None,
+    };
+    commitments(table, &mut drawn.sketch);
+    match window_name(world) {
+        Some("Act") => orders(table, hands, palette, &mut drawn),
+        Some("Volley") => volley_lines(table, hands, &mut drawn.sketch),
+        Some("Watch") => trails(table, &mut drawn.sketch),
+        _ => {}
+    }
+    if hands.line_of_sight {
+        sight_lines(table, hands, &mut drawn);
+    }
+    if hands.threat {
+        threats(table, hands, palette, &mut drawn.overlays);
+    }
+    drawn
+}
+
+fn spotlight(world: &World, hands: &Hands, table: Table) -> Spotlight {
+    let field = table.field;
+    let id = |unit: UnitIx| field.unit(unit).id;
+    let mut units: BTreeSet<_> = hands.selected.into_iter().collect();
+    let mut piece = hands.alone;
+    let marked = battle::choices(world).and_then(|options| options.orders.get(hands.marked).cloned());
+    match window_name(world) {
+        Some("Designate") => {
+            let side = table.turn.side;
+            units = match marked {
+                Some(Order::Designate(platoon)) => field.platoon(side, platoon).map(id).collect(),
+                _ => BTreeSet::new(),
+            };
+        }
+        Some("Act") if hands.end_armed => units = commit::able(field, table.turn).into_iter().map(id).collect(),
+        Some("Act") => {}
+        _ => {
+            units = marked.iter().filter_map(Order::unit).collect();
+            if let Some(Order::Promote(primate)) = marked {
+                piece = Some(primate);
+            }
+        }
+    }
+    Spotlight { units, piece, hovered: hands.hover }
+}
+
+/// Thin lines from units to what they have committed to attack.
+fn commitments(table: Table, sketch: &mut Sketch) {
+    let field = table.field;
+    for unit in commit::waiting(field, table.turn) {
+        let target = field.unit(unit).commitment.target;
+        let ends = middle_of(field, unit).zip(target.and_then(|target| middle_of(field, target)));
+        sketch.aims.extend(ends.map(|(from, to)| AimSketch { side: field.side(unit), from, to, committed: true }));
+    }
+}
+
+/// Where a unit's leader stands, or its first member.
+fn middle_of(field: &Field, unit: UnitIx) -> Option<Cell> {
+    let leader = field.unit(unit).lead.leader.and_then(|leader| field.cell(leader));
+    leader.or_else(|| field.members(unit).find_map(|mate| field.cell(mate)))
+}
+
+/// Sphere and reach of the selected unit, the ghost of its move, the lines of its attack.
+fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
+    let field = table.field;
+    let Some(unit) = hands.shown().and_then(|id| field.find_unit(id)) else { return };
+    let able = commit::check_can_act(field, table.turn, unit).is_ok();
+    let attacked = attacked(table, hands, unit);
+    if let Some(target) = attacked {
+        let plan = volley::best(field, unit, target, Spots::Standing);
+        drawn.sketch.aims.extend(plan.iter().flat_map(|plan| lines(field, &plan.salvos)));
+    }
+    let moving = able && attacked.is_none() && matches!(hands.mode, None | Some(OrderMode::Move));
+    let order = moving.then(|| move_order(table, hands, unit)).flatten();
+    match &order {
+        Some(order) => ghosts(table, hands, unit, order, drawn),
+        None => regions(&sphere::sphere(field, unit), field, &mut drawn.overlays),
+    }
+    drawn.hovered_move = order.filter(|_| hands.draft.is_none());
+    if moving {
+        let cells: BTreeSet<Cell> = destinations(table, field.unit(unit).id).into_iter().map(|(cell, _)| cell).collect();
+        drawn.overlays.regions.insert(0, (Region::Reach, cells));
+        watched(field, table.turn.side.other(), palette, &mut drawn.overlays);
+    }
+    if hands.mode == Some(OrderMode::Overwatch) {
+        let cells = covered_by(field, unit);
+        let wash = Wash::Watched(palette, pieces::outline(table.turn.side), false);
+        drawn.overlays.washes.push((wash, cells.into_keys().collect()));
+    }
+}
+
+/// The enemy unit that is drafted as a target, or under the pointer and attackable.
+fn attacked(table: Table, hands: &Hands, unit: UnitIx) -> Option<UnitIx> {
+    let field = table.field;
+    if let Some(Draft::Attack { target, .. }) = &hands.draft {
+        return field.find_unit(*target);
+    }
+    let enemy = hands.hover.and_then(|cell| field.at(cell)).map(|primate| field.primate(primate).unit)?;
+    let order = Order::Attack { unit: field.unit(unit).id, target: field.unit(enemy).id };
+    check(table, &order).is_ok().then_some(enemy)
+}
+
+fn lines(field: &Field, salvos: &[crate::rules::monkeys::power::Salvo]) -> Vec<AimSketch> {
+    let line = |by: PrimateIx, to: Cell| {
+        let from = field.cell(by)?;
+        Some(AimSketch { side: field.side_of(by), from, to, committed: false })
+    };
+    salvos.iter().flat_map(|salvo| salvo.at.iter().filter_map(move |(_, aim)| line(salvo.by, aim.cell))).collect()
+}
+
+/// The drafted move, or the one to the cell under the pointer.
+fn move_order(table: Table, hands: &Hands, unit: UnitIx) -> Option<Order> {
+    if let Some(Draft::Move { order, .. }) = &hands.draft {
+        return Some(order.clone());
+    }
+    if hands.draft.is_some() {
+        return None;
+    }
+    let goal = hands.hover.filter(|cell| table.field.at(*cell).is_none())?;
+    moving::planned(table, unit, &hands.way, goal).ok()
+}
+
+fn regions(sphere: &Sphere, field: &Field, overlays: &mut Overlays) {
+    let Some((centre, radius)) = sphere.centre else { return };
+    let all: BTreeSet<Cell> = field.ground().spots().cells().filter(|cell| sphere.contains(*cell)).collect();
+    let near = all.iter().copied().filter(|cell| crate::board::distance(centre, *cell) <= radius).collect();
+    overlays.regions.push((Region::ChainedSphere, all));
+    overlays.regions.push((Region::Sphere, near));
+}
+
+/// The formation as it would stand, its path, what it costs, who watches it, who stays behind.
+fn ghosts(table: Table, hands: &Hands, unit: UnitIx, order: &Order, drawn: &mut Drawn) {
+    let field = table.field;
+    let Order::Move { steps, .. } = order else { return };
+    let Ok(walks) = movement::check_move(field, table.turn, unit, steps) else { return };
+    let outside = movement::stragglers(field, unit, &walks);
+    let after = after(field, &walks);
+    for walk in &walks {
+        if let Some(cell) = walk.end.cell() {
+            drawn.sketch.ghosts.push(ghost(&after, walk.primate, cell, outside.contains(&walk.primate)));
+        }
+    }
+    let sphere = sphere::sphere(&after, unit);
+    drawn.sketch.links = chain(&sphere);
+    regions(&sphere, field, &mut drawn.overlays);
+    let lead = crate::rules::monkeys::formation::lead(field, unit);
+    if let Some(walk) = walks.iter().find(|walk| Some(walk.primate) == lead) {
+        drawn.sketch.paths.push(path(field, unit, walk, &walks, &hands.way));
+    }
+}
+
+/// The field as it would be after these walks.
+pub fn after(field: &Field, walks: &[Walk]) -> Field {
+    let mut after = field.clone();
+    // Everyone leaves his square before anyone takes one.
+    for walk in walks {
+        after.shift(walk.primate, crate::force::squad::Place::Off(crate::force::squad::Pile::Missing));
+    }
+    for walk in walks {
+        after.shift(walk.primate, walk.end);
+    }
+    after
+}
+
+fn ghost(after: &Field, primate: PrimateIx, cell: Cell, outside: bool) -> Ghost {
+    let watchers: Vec<Cell> = enemies(after, after.side_of(primate)).collect();
+    let seeing: Vec<Cell> = watchers.into_iter().filter(|from| after.sight.sees(*from, cell)).collect();
+    let covered = !seeing.is_empty() && seeing.iter().all(|from| after.sight.covered(*from, cell));
+    let seen_by = u8::try_from(seeing.len()).unwrap_or(u8::MAX);
+    Ghost { look: pieces::look(after, primate, outside), cell, covered, seen_by, outside }
+}
+
+/// Cells of the enemies of a side.
+fn enemies(field: &Field, side: Side) -> impl Iterator<Item = Cell> + '_ {
+    let standing = field.primates.iter().filter(move |one| one.id.unit.side != side);
+    standing.filter_map(|one| one.place.cell())
+}
+
+/// Thin links from each chained member to the nearest one before him.
+fn chain(sphere: &Sphere) -> Vec<(Cell, Cell)> {
+    let Some((centre, radius)) = sphere.centre else { return Vec::new() };
+    let chained = sphere.legal.iter().enumerate().skip(1);
+    let far = chained.filter(|(_, (_, cell))| crate::board::distance(centre, *cell) > radius);
+    let link = |(place, (_, cell)): (usize, &(PrimateIx, Cell))| {
+        let before = sphere.legal[..place].iter().map(|(_, other)| *other);
+        before.min_by_key(|other| crate::board::distance(*other, *cell)).map(|other| (other, *cell))
+    };
+    far.filter_map(link).collect()
+}
+
+fn path(field: &Field, unit: UnitIx, walk: &Walk, walks: &[Walk], way: &[Cell]) -> PathSketch {
+    let speed = movement::gait(field, walk.primate).speed;
+    let start = field.cell(walk.primate).into_iter();
+    let label = Message::new("path-cost").with("cost", i32::from(walk.cost)).with("speed", i32::from(speed));
+    PathSketch {
+        side: field.side(unit),
+        cells: start.chain(walk.cells.iter().copied()).collect(),
+        label: label.words(),
+        beads: first_seen(field, unit, walks).into_iter().map(|(_, _, cell)| cell).collect(),
+        stops: Vec::new(),
+        waypoints: way.to_vec(),
+    }
+}
+
+/// Which overwatch the walks would wake, by whom, and where first (T-123).
+pub fn first_seen(field: &Field, unit: UnitIx, walks: &[Walk]) -> Vec<(UnitIx, PrimateIx, Cell)> {
+    let wakes = |watcher: UnitIx| {
+        let squares = walks.iter().flat_map(|walk| walk.cells.iter().map(|cell| (walk.primate, *cell)));
+        let mut seen = squares.filter(|(primate, cell)| overwatch::triggers(field, watcher, *primate, *cell));
+        seen.next().map(|(primate, cell)| (watcher, primate, cell))
+    };
+    overwatch::watchers(field, unit).into_iter().filter_map(wakes).collect()
+}
+
+/// Cells that units of a side on overwatch watch; stronger where two watch.
+fn watched(field: &Field, side: Side, palette: Palette, overlays: &mut Overlays) {
+    let mut counts: BTreeMap<Cell, u32> = BTreeMap::new();
+    for unit in field.all_units().filter(|unit| field.side(*unit) == side && field.unit(*unit).watch.0) {
+        covered_by(field, unit).into_keys().for_each(|cell| *counts.entry(cell).or_default() += 1);
+    }
+    for strong in [false, true] {
+        let cells: BTreeSet<Cell> =
+            counts.iter().filter(|(_, count)| (**count > 1) == strong).map(|(cell, _)| *cell).collect();
+        if !cells.is_empty() {
+            overlays.washes.push((Wash::Watched(palette, pieces::outline(side), strong), cells));
+        }
+    }
+}
+
+/// Cells on which somebody of a unit could shoot at an unarmored primate, with how many could.
+fn covered_by(field: &Field, unit: UnitIx) -> BTreeMap<Cell, u32> {
+    let mut cells = BTreeMap::new();
+    for shooter in targets::shooters(field, unit) {
+        let (Some(from), Some(weapon)) = (field.cell(shooter), field.weapon(shooter)) else { continue };
+        let reach = field.book.bands.reach(weapon.range);
+        let view = field.sight.view(from);
+        for cell in view.cells().filter(|cell| crate::board::distance(from, *cell) <= reach) {
+            *cells.entry(cell).or_default() += 1;
+        }
+    }
+    cells
+}
+
+fn volley_lines(table: Table, hands: &Hands, sketch: &mut Sketch) {
+    let (Frame::Attack(attack), Some(draft)) = (table.clock.top(), &hands.volley) else { return };
+    let field = table.field;
+    if let Ok(salvos) = volley::check(field, attack.unit, attack.target, attack.spots(), &draft.shots) {
+        sketch.aims.extend(lines(field, &salvos));
+    }
+    let cell_of = |piece: PieceId| field.find_primate(piece).and_then(|primate| field.cell(primate));
+    let crosses = answers::named(draft).into_iter().filter_map(cell_of);
+    sketch.signs.extend(crosses.map(|cell| (crate::view::art::icons::Sign::CrossHair, cell)));
+}
+
+/// The mover's way with the squares that watchers saw.
+fn trails(table: Table, sketch: &mut Sketch) {
+    let Frame::Overwatched(around) = table.clock.top() else { return };
+    let field = table.field;
+    for trail in around.trails.iter().filter(|trail| !trail.cells.is_empty()) {
+        let seen = |cell: &&Cell| around.watchers.iter().any(|w| overwatch::triggers(field, *w, trail.primate, **cell));
+        sketch.paths.push(PathSketch {
+            side: field.side(around.mover),
+            cells: trail.cells.clone(),
+            label: String::new(),
+            beads: trail.cells.iter().filter(seen).copied().collect(),
+            stops: Vec::new(),
+            waypoints: Vec::new(),
+        });
+    }
+}
+
+/// What the shown unit sees, and the one line from its leader, or the chosen primate, to the pointer.
+fn sight_lines(table: Table, hands: &Hands, drawn: &mut Drawn) {
+    let field = table.field;
+    let Some(unit) = hands.shown().and_then(|id| field.find_unit(id)) else { return };
+    let from: Vec<Cell> = match hands.alone.and_then(|piece| field.find_primate(piece)) {
+        Some(alone) => field.cell(alone).into_iter().collect(),
+        None => field.members(unit).filter_map(|mate| field.cell(mate)).collect(),
+    };
+    let seers = |cell: Cell| from.iter().filter(|one| field.sight.sees(**one, cell)).count();
+    let cells = || field.ground().spots().cells();
+    drawn.overlays.washes.push((Wash::Unseen, cells().filter(|cell| seers(*cell) == 0).collect()));
+    if from.len() > 1 {
+        drawn.overlays.washes.push((Wash::HalfSeen, cells().filter(|cell| seers(*cell) == 1).collect()));
+    }
+    let start = hands.alone.and_then(|piece| field.find_primate(piece)).and_then(|primate| field.cell(primate));
+    if let Some((start, end)) = start.or_else(|| middle_of(field, unit)).zip(hands.hover) {
+        drawn.sketch.sights.push(one_line(field, start, end));
+    }
+}
+
+fn one_line(field: &Field, from: Cell, to: Cell) -> SightSketch {
+    let traced = trace(field.ground(), from, to);
+    let crossed = traced.steps.iter().map(|step| match step {
+        LineStep::Crossed(cell) | LineStep::Touched(cell, _) => *cell,
+    });
+    let crossed: Vec<Cell> = crossed.collect();
+    let name = |cell: Cell| {
+        let place = crossed.iter().position(|one| *one == cell).map_or(0, |place| place + 1);
+        let kind = field.ground().kind(cell).name.clone();
+        (cell, Message::new("sight-blocked").with("kind", kind).with("place", place).words())
+    };
+    SightSketch {
+        cells: [from].into_iter().chain(crossed.iter().copied()).chain([to]).collect(),
+        blocked: traced.blocked.map(name),
+        cover: traced.covers.first().copied().filter(|_| traced.blocked.is_none()),
+    }
+}
+
+/// How many enemies could shoot at each cell, in four steps, and what they watch.
+fn threats(table: Table, hands: &Hands, palette: Palette, overlays: &mut Overlays) {
+    let field = table.field;
+    let own = hands.selected.map_or(table.turn.side, |unit| unit.side);
+    let mut counts: BTreeMap<Cell, u32> = BTreeMap::new();
+    for unit in field.all_units().filter(|unit| field.side(*unit) != own) {
+        for (cell, count) in covered_by(field, unit) {
+            *counts.entry(cell).or_default() += count;
+        }
+    }
+    for step in 1..=4u8 {
+        let of_step = |count: u32| match count {
+            1..=3 => 1,
+            4..=8 => 2,
+            9..=16 => 3,
+            _ => 4,
+        };
+        let cells: BTreeSet<Cell> =
+            counts.iter().filter(|(_, count)| of_step(**count) == step).map(|(cell, _)| *cell).collect();
+        overlays.washes.push((Wash::Threat(step), cells));
+    }
+    watched(field, own.other(), palette, overlays);
+    for unit in field.all_units().filter(|unit| field.side(*unit) == own && field.stands(*unit)) {
+        let sphere = sphere::sphere(field, unit);
+        let cells = field.ground().spots().cells().filter(|cell| sphere.contains(*cell)).collect();
+        overlays.regions.push((Region::Sphere, cells));
+    }
+}

@@ -1,0 +1,213 @@
+//! From the state to what is shown: the panels' screen, the view's drawings, where the map lies.
+
+use super::{
+    battle::{self, Hands, models},
+    pages::{Card, Page, Pages},
+    settings::Settings,
+};
+use crate::input::{Asked, Free, Intent, Lens};
+use crate::panels::{Above, Palette, Print, Scene, Screen, Table, band::Chip, cards, log::LogLine};
+use crate::view::{Board, Colours, Opening, Outlook, Overlays, Playback, Sketch, Spotlight, art};
+use crate::words::{knows, word};
+use bevy::{ecs::message::Messages, prelude::*};
+use std::sync::Arc;
+
+/// Width of the small map, in cells' pixels.
+const SMALL_MAP: (u32, u32) = (250, 167);
+
+/// What is made once and shown again and again.
+#[derive(Resource, Default)]
+pub(super) struct Kept {
+    levels: Option<Vec<models::Listed>>,
+    map: Option<Print>,
+    /// Lines of the log, and how many facts they tell.
+    log: (usize, Vec<LogLine>),
+}
+
+impl Kept {
+    /// Another battle: nothing of the last one is kept.
+    pub(super) fn forget_battle(&mut self) {
+        self.map = None;
+        self.log = (usize::MAX, Vec::new());
+    }
+}
+
+/// What the panels leave becomes the opening of the board; where its cells lie is told to the hands.
+pub(super) fn fit_map(
+    free: Res<Free>,
+    outlook: Res<Outlook>,
+    board: Option<Res<Board>>,
+    mut opening: ResMut<Opening>,
+    mut lens: ResMut<Lens>,
+) {
+    opening.set_if_neq(Opening(free.map));
+    let (columns, rows) = board.map_or((0, 0), |board| board.size());
+    lens.set_if_neq(Lens { origin: outlook.origin(), cell: outlook.cell_size(), columns, rows });
+}
+
+/// Zoom, pan and what else moves the view.
+pub(super) fn move_view(world: &mut World, intent: &Intent) {
+    let mut outlook = world.resource_mut::<Outlook>();
+    match intent {
+        Intent::Zoom { steps, at } => outlook.zoom(*steps, *at),
+        Intent::Pan(by) => outlook.pan(*by),
+        Intent::WholeBoard => outlook.whole_board(),
+        Intent::CentreOn(cell) => outlook.centre_on(*cell),
+        Intent::Follow(cell) => outlook.show([*cell]),
+        Intent::GoActive => battle::go_to_active(world),
+        Intent::Skip => world.resource_mut::<Playback>().skip(),
+        Intent::GoTo(unit) => {
+            let field = crate::rules::monkeys::door::table(world).field;
+            let cells: Vec<_> = field
+                .find_unit(*unit)
+                .into_iter()
+                .flat_map(|unit| field.members(unit).collect::<Vec<_>>())
+                .filter_map(|mate| field.cell(mate))
+                .collect();
+            world.resource_mut::<Outlook>().show(cells);
+        }
+        _ => {}
+    }
+}
+
+/// Writes what the panels and the board show in this frame.
+pub(super) fn show(world: &mut World) {
+    let settings = world.resource::<Settings>().clone();
+    let palette = if settings.second_palette { Palette::SECOND } else { Palette::FIRST };
+    let ink = if settings.second_palette { art::palette::Palette::Second } else { art::palette::Palette::Print };
+    set(world, Colours(ink));
+    follow_speed(world, &settings);
+    let screen = world.resource_scope(|world, mut kept: Mut<Kept>| screen(world, &mut kept, &settings, ink));
+    let asked = asked(world);
+    set(world, asked);
+    let mut table = world.resource_mut::<Table>();
+    (table.palette, table.scale, table.screen) = (palette, settings.scale, Some(screen));
+}
+
+fn set<R: Resource<Mutability = bevy::ecs::component::Mutable> + PartialEq>(world: &mut World, value: R) {
+    let mut old = world.resource_mut::<R>();
+    old.set_if_neq(value);
+}
+
+fn follow_speed(world: &mut World, settings: &Settings) {
+    let playback = world.resource::<Playback>();
+    if (playback.speed, playback.reduced) != (settings.speed, settings.reduced_motion) {
+        let mut playback = world.resource_mut::<Playback>();
+        (playback.speed, playback.reduced) = (settings.speed, settings.reduced_motion);
+    }
+}
+
+fn screen(world: &mut World, kept: &mut Kept, settings: &Settings, ink: art::palette::Palette) -> Screen {
+    let pages = world.resource::<Pages>().clone();
+    let scene = match pages.page {
+        Page::Title => Scene::Title(models::title(None)),
+        Page::SetUp => {
+            let levels = kept.levels.get_or_insert_with(models::listed);
+            Scene::SetUp(models::set_up(levels, pages.chosen, pages.seed))
+        }
+        Page::Battle => Scene::Battle(Box::new(battle_scene(world, kept, ink))),
+    };
+    Screen { scene, above: pages.card.as_ref().and_then(|card| above(world, card, settings)) }
+}
+
+fn battle_scene(world: &mut World, kept: &mut Kept, ink: art::palette::Palette) -> crate::panels::Battle {
+    let hands = world.resource::<Hands>().clone();
+    battle::refill(world);
+    let drawn = battle::draw(world, &hands, ink);
+    set(world, drawn.overlays);
+    set(world, drawn.sketch);
+    set(world, drawn.spotlight);
+    let more = models::Shown {
+        tumbled: tumbled(world),
+        map: Some(kept.map.get_or_insert_with(|| small_map(world)).clone()),
+        view: seen_cells(world),
+        chip: None,
+        lines: log(world, kept),
+        ghost: drawn.hovered_move,
+    };
+    let mut battle = models::battle(world, &hands, &more);
+    battle.chip = chip(world, &hands, &battle);
+    battle
+}
+
+/// How far the dice on the table have tumbled.
+fn tumbled(world: &World) -> f32 {
+    let rolling = world.resource::<Playback>().tumbling().is_some_and(|(_, rolling)| rolling);
+    if rolling { world.resource::<Time>().elapsed_secs().fract().mul_add(0.9, 0.05) } else { 1.0 }
+}
+
+fn small_map(world: &World) -> Print {
+    let ground = &world.resource::<Board>().0;
+    Print { name: format!("map-{:p}", Arc::as_ptr(ground)), pixels: Arc::new(art::paint::thumbnail(ground, SMALL_MAP)) }
+}
+
+/// The cells that the view shows: left, top, right, bottom.
+fn seen_cells(world: &World) -> [f32; 4] {
+    let (outlook, free) = (world.resource::<Outlook>(), world.resource::<Free>());
+    let cell = outlook.cell_size().max(1.0);
+    let (from, to) = ((free.map.min - outlook.origin()) / cell, (free.map.max - outlook.origin()) / cell);
+    [from.x, from.y, to.x, to.y]
+}
+
+/// The log as far as it has been shown, told anew only when more has been.
+fn log(world: &World, kept: &mut Kept) -> Vec<LogLine> {
+    let told = world.resource::<Playback>().told();
+    if kept.log.0 != told {
+        kept.log = (told, models::log_lines_to(world, told));
+    }
+    kept.log.1.clone()
+}
+
+/// Words at the pointer.
+fn chip(world: &World, hands: &Hands, battle: &crate::panels::Battle) -> Option<Chip> {
+    let cell = world.resource::<Lens>().rect_of(hands.hover?);
+    let (strong, more) = models::chip_words(battle, hands)?;
+    Some(Chip { cell, strong, more, line: None })
+}
+
+fn above(world: &World, card: &Card, settings: &Settings) -> Option<Above> {
+    Some(match card {
+        Card::Menu => Above::Menu,
+        Card::Settings => Above::Settings(cards::Settings {
+            scale: settings.scale,
+            second_palette: settings.second_palette,
+            speed: settings.speed,
+            reduced_motion: settings.reduced_motion,
+            pass_card: settings.pass_card,
+        }),
+        Card::Rules(rule) => Above::Page(rule_page(rule)),
+        Card::Ending => Above::Ending(models::ending(&models::Look::at(world, world.resource::<Hands>()))?),
+        Card::Pass(side) => Above::Pass(*side),
+    })
+}
+
+/// The page of a rule; without a known rule the first one.
+fn rule_page(rule: &str) -> cards::Page {
+    let ids: Vec<String> = word("rule-index").split_whitespace().map(str::to_owned).collect();
+    let name = |id: &str| format!("rule-{}", id.replace('.', "-").to_lowercase());
+    let chosen = ids.iter().position(|id| id == rule).unwrap_or(0);
+    let index = ids.iter().map(|id| (id.clone(), word(&format!("{}-title", name(id))))).collect();
+    let text = ids.get(chosen).map(|id| name(id)).filter(|id| knows(id)).map(|id| word(&id)).unwrap_or_default();
+    cards::Page { index, chosen, paragraphs: text.split("\n\n").map(str::to_owned).collect() }
+}
+
+/// What keys mean now.
+fn asked(world: &World) -> Asked {
+    let pages = world.resource::<Pages>();
+    if pages.card.is_some() || pages.page != Page::Battle {
+        return Asked::Card;
+    }
+    match battle::act::window_name(world) {
+        Some("Die") => Asked::Die,
+        Some("Act" | "Volley") | None => Asked::Nothing,
+        Some(_) => Asked::Options,
+    }
+}
+
+/// Lets intents that move the view work whatever is on the table.
+pub(super) fn read_view_intents(world: &mut World, mut cursor: Local<bevy::ecs::message::MessageCursor<Intent>>) {
+    let intents: Vec<Intent> = cursor.read(world.resource::<Messages<Intent>>()).cloned().collect();
+    if world.resource::<Pages>().page == Page::Battle {
+        intents.iter().for_each(|intent| move_view(world, intent));
+    }
+}

@@ -1,0 +1,68 @@
+//! The board that lies on the table.
+
+use super::art::palette::{Outline, Palette};
+use crate::board::{Cell, terrain::Ground};
+use crate::force::Side;
+use bevy::prelude::*;
+use std::sync::Arc;
+
+/// The ground that is shown. Screens insert it when a battle begins and remove it when they leave the battle.
+#[derive(Resource, Clone, Debug)]
+pub struct Board(pub Arc<Ground>);
+
+impl Board {
+    /// Columns and rows.
+    pub fn size(&self) -> (i16, i16) {
+        self.0.size()
+    }
+}
+
+/// The pair of colours in use.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Colours(pub Palette);
+
+impl Colours {
+    /// The outline of a side's cards: squares for the first, discs for the second.
+    pub const fn outline(side: Side) -> Outline {
+        match side {
+            Side::First => Outline::Square,
+            Side::Second => Outline::Disc,
+        }
+    }
+
+    /// A side's colour for paths and lines.
+    pub fn dark(self, side: Side) -> &'static str {
+        self.0.side(Self::outline(side)).dark
+    }
+}
+
+/// The middle of a cell in cells from the top left corner of the board.
+pub fn middle(cell: Cell) -> Vec2 {
+    Vec2::new(f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5)
+}
+
+/// How high things lie on the table: the camera sees higher ones above lower ones.
+pub(super) mod heights {
+    /// Wood of the table.
+    pub const TABLE: f32 = 0.0;
+    /// The first layer of the ground; each further one lies one higher.
+    pub const GROUND: f32 = 2.0;
+    /// The board's edge.
+    pub const MARGIN: f32 = 26.0;
+    /// Washes of single cells.
+    pub const WASHES: f32 = 30.0;
+    /// Regions with an edge.
+    pub const REGIONS: f32 = 34.0;
+    /// Ghosts of counters, links between them.
+    pub const GHOSTS: f32 = 38.0;
+    /// Counters, by row.
+    pub const COUNTERS: f32 = 40.0;
+    /// Paths and lines.
+    pub const LINES: f32 = 60.0;
+    /// Signs on lines.
+    pub const SIGNS: f32 = 64.0;
+    /// Shots, stamps, falling cards.
+    pub const ACTION: f32 = 70.0;
+    /// Words.
+    pub const CHIPS: f32 = 80.0;
+}

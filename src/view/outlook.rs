@@ -1,0 +1,305 @@
+//! How the board is looked at: zoom step, corner, and where cells lie in the window.
+
+use crate::board::Cell;
+use bevy::prelude::*;
+
+/// Pixels a cell, from the whole board to one squad. The last three are for fine screens only.
+pub const STEPS: [u32; 12] = [13, 17, 20, 24, 28, 32, 40, 48, 64, 80, 96, 128];
+/// The largest step at one physical pixel a logical one.
+const NEAREST: f32 = 64.0;
+/// Pixels a cell of a battle that opens.
+pub const OPENING_STEP: u32 = 28;
+/// Seconds for which nothing moves the view after the player did.
+const QUIET: f32 = 1.2;
+/// Cells round a thing that are brought into view with it.
+const ROUND_ABOUT: f32 = 3.0;
+
+/// How the board is looked at, in physical pixels, so that a tile is never stretched.
+///
+/// Distances on the board count from its top left corner, y to the south.
+#[derive(Resource, Clone, Debug, PartialEq)]
+pub struct Outlook {
+    cell: u32,
+    /// Place of the board in the top left corner of the opening.
+    corner: Vec2,
+    board: (i16, i16),
+    /// The part of the window in which the board is seen.
+    opening: Rect,
+    scale: f32,
+    goal: Option<Vec2>,
+    wheel: f32,
+    quiet: f32,
+}
+
+impl Default for Outlook {
+    fn default() -> Self {
+        Self {
+            cell: OPENING_STEP,
+            corner: Vec2::ZERO,
+            board: (0, 0),
+            opening: Rect::default(),
+            scale: 1.0,
+            goal: None,
+            wheel: 0.0,
+            quiet: 0.0,
+        }
+    }
+}
+
+impl Outlook {
+    /// Physical pixels a cell: one of [`STEPS`].
+    pub const fn cell_px(&self) -> u32 {
+        self.cell
+    }
+
+    /// Where cell (0, 0) begins, in logical pixels of the window.
+    pub fn origin(&self) -> Vec2 {
+        (self.opening.min - self.corner) / self.scale
+    }
+
+    /// Logical pixels a cell; 0 while no board is seen.
+    pub fn cell_size(&self) -> f32 {
+        if self.board.0 == 0 || self.opening.is_empty() { 0.0 } else { self.cell as f32 / self.scale }
+    }
+
+    /// Columns and rows of the board.
+    pub const fn board(&self) -> (i16, i16) {
+        self.board
+    }
+
+    /// What a cell covers of the window, in logical pixels.
+    pub fn rect_of(&self, cell: Cell) -> Rect {
+        let size = self.cell as f32 / self.scale;
+        let corner = self.origin() + Vec2::new(cell.x.into(), cell.y.into()) * size;
+        Rect::from_corners(corner, corner + Vec2::splat(size))
+    }
+
+    /// The cell under a place of the window, in logical pixels; none beside the board.
+    pub fn cell_at(&self, at: Vec2) -> Option<Cell> {
+        let place = ((at - self.origin()) * self.scale / self.cell as f32).floor();
+        let cell = Cell::new(place.x as i16, place.y as i16);
+        let inside = cell.x >= 0 && cell.y >= 0 && cell.x < self.board.0 && cell.y < self.board.1;
+        (inside && self.cell_size() > 0.0).then_some(cell)
+    }
+
+    /// Steps that this screen can show.
+    fn steps(&self) -> impl DoubleEndedIterator<Item = u32> + use<> {
+        let most = NEAREST * self.scale.max(1.0);
+        STEPS.into_iter().filter(move |step| *step as f32 <= most)
+    }
+
+    /// Nearer by so many steps, negative for farther; the board under `at` (logical pixels of the window) stays there.
+    pub fn zoom(&mut self, steps: f32, at: Option<Vec2>) {
+        self.wheel += steps;
+        let whole = self.wheel.trunc();
+        self.wheel -= whole;
+        let all: Vec<u32> = self.steps().collect();
+        let now = all.iter().position(|step| *step == self.cell).unwrap_or(0) as i32;
+        let next = (now + whole as i32).clamp(0, all.len() as i32 - 1);
+        let fixed = at.map_or(self.opening.size() / 2.0, |at| at * self.scale - self.opening.min);
+        self.set_step(all[next as usize], fixed);
+    }
+
+    /// Shows a step of the zoom; the board at `fixed` pixels into the opening stays there.
+    fn set_step(&mut self, step: u32, fixed: Vec2) {
+        let place = (self.corner + fixed) / self.cell as f32;
+        self.cell = step;
+        self.corner = place * step as f32 - fixed;
+        self.goal = None;
+        self.settle();
+    }
+
+    /// Moves the view by so many logical pixels, as if the paper were pulled.
+    pub fn pan(&mut self, by: Vec2) {
+        self.goal = None;
+        self.quiet = QUIET;
+        self.corner -= by * self.scale;
+        self.settle();
+    }
+
+    /// The whole board, as large as it fits.
+    pub fn whole_board(&mut self) {
+        let size = self.opening.size();
+        let fits = |step: &u32| self.length(*step).cmple(size).all();
+        let step = self.steps().rev().find(fits).unwrap_or(STEPS[0]);
+        self.cell = step;
+        self.corner = (self.length(step) - size) / 2.0;
+        self.goal = None;
+        self.settle();
+    }
+
+    /// Shows a step of the zoom, one of [`STEPS`], round the middle of the view.
+    pub fn set_cell_px(&mut self, step: u32) {
+        let step = self.steps().find(|known| *known >= step).unwrap_or(STEPS[0]);
+        self.set_step(step, self.opening.size() / 2.0);
+    }
+
+    /// Brings a cell to the middle at once.
+    pub fn centre_on(&mut self, cell: Cell) {
+        self.goal = None;
+        self.corner = super::board::middle(cell) * self.cell as f32 - self.opening.size() / 2.0;
+        self.settle();
+    }
+
+    /// Eases cells into view if one of them is out of it, unless the player has just moved the view himself.
+    pub fn show(&mut self, cells: impl IntoIterator<Item = Cell>) {
+        let middles = cells.into_iter().map(super::board::middle);
+        let Some(around) = middles.map(|at| Rect::from_corners(at, at)).reduce(|all, one| all.union(one)) else {
+            return;
+        };
+        let wanted = Rect::from_corners(around.min * self.cell as f32, around.max * self.cell as f32);
+        let view = Rect::from_corners(self.corner, self.corner + self.opening.size());
+        let near = wanted.inflate(self.cell as f32 * 0.5);
+        if self.quiet > 0.0 || view.is_empty() || (view.contains(near.min) && view.contains(near.max)) {
+            return;
+        }
+        let roomy = wanted.inflate(self.cell as f32 * ROUND_ABOUT);
+        let shift = |from: f32, to: f32, low: f32, high: f32| {
+            if to - from > high - low {
+                (from + to - low - high) / 2.0
+            } else {
+                (from - low).min(0.0) + (to - high).max(0.0)
+            }
+        };
+        let by = Vec2::new(
+            shift(roomy.min.x, roomy.max.x, view.min.x, view.max.x),
+            shift(roomy.min.y, roomy.max.y, view.min.y, view.max.y),
+        );
+        self.goal = Some(self.kept(self.corner + by));
+    }
+
+    /// Whether the view is on its way.
+    pub const fn is_easing(&self) -> bool {
+        self.goal.is_some()
+    }
+
+    /// Goes a part of the way; at once where motion is reduced. Seconds since the last frame.
+    pub(super) fn ease(&mut self, seconds: f32, at_once: bool) {
+        self.quiet = (self.quiet - seconds).max(0.0);
+        let Some(goal) = self.goal else {
+            return;
+        };
+        let rest = goal - self.corner;
+        if at_once || rest.length() < 1.0 {
+            (self.corner, self.goal) = (goal, None);
+        } else {
+            let step = rest * (1.0 - (-9.0 * seconds).exp());
+            // At least a pixel, since the corner is kept on whole ones.
+            let least = rest.clamp_length_max(1.0);
+            self.corner += if step.length() < 1.0 { least } else { step };
+        }
+        self.settle();
+    }
+
+    /// Whether time passes for it.
+    pub(super) fn is_waiting(&self) -> bool {
+        self.goal.is_some() || self.quiet > 0.0
+    }
+
+    /// Whether it is made for this board, part of the window and scale.
+    pub(super) fn fits(&self, board: (i16, i16), opening: Rect, scale: f32) -> bool {
+        (self.board, self.opening, self.scale) == (board, opening, scale)
+    }
+
+    /// The board and the part of the window that are there now, in physical pixels.
+    pub(super) fn fit(&mut self, board: (i16, i16), opening: Rect, scale: f32) {
+        let middle = (self.corner + self.opening.size() / 2.0) / self.cell as f32;
+        let first = self.opening.is_empty() || self.board != board;
+        (self.board, self.opening, self.scale) = (board, opening, scale);
+        let middle = if first { self.length(1) / 2.0 } else { middle };
+        self.corner = middle * self.cell as f32 - opening.size() / 2.0;
+        self.settle();
+    }
+
+    /// What the camera looks at: the middle of the view, in pixels of the board.
+    pub(super) fn eye(&self) -> Vec2 {
+        self.corner + self.opening.size() / 2.0
+    }
+
+    /// The board's size in pixels at a step.
+    fn length(&self, step: u32) -> Vec2 {
+        Vec2::new(self.board.0.into(), self.board.1.into()) * step as f32
+    }
+
+    fn settle(&mut self) {
+        self.corner = self.kept(self.corner);
+    }
+
+    /// The corner nearest to this one at which the board is not lost: in the middle where all of it fits.
+    fn kept(&self, corner: Vec2) -> Vec2 {
+        let (board, view) = (self.length(self.cell), self.opening.size());
+        let axis = |corner: f32, board: f32, view: f32| {
+            if board <= view {
+                return -((view - board) / 2.0).floor();
+            }
+            let over = (view / 3.0).min(6.0 * self.cell as f32);
+            corner.clamp(-over, board - view + over).round()
+        };
+        Vec2::new(axis(corner.x, board.x, view.x), axis(corner.y, board.y, view.y))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn outlook() -> Outlook {
+        let mut outlook = Outlook::default();
+        outlook.fit((72, 48), Rect::new(0.0, 44.0, 980.0, 668.0), 1.0);
+        outlook
+    }
+
+    #[test]
+    fn the_whole_board_fits_at_13_pixels() {
+        let mut outlook = outlook();
+        outlook.whole_board();
+        assert_eq!(outlook.cell_px(), 13);
+        assert_eq!(outlook.rect_of(Cell::new(0, 0)).min, Vec2::new(22.0, 44.0));
+        assert_eq!(outlook.cell_at(Vec2::new(22.0, 44.0)), Some(Cell::new(0, 0)));
+        assert_eq!(outlook.cell_at(Vec2::new(21.0, 44.0)), None);
+    }
+
+    #[test]
+    fn zooming_keeps_the_cell_under_the_pointer() {
+        let mut outlook = outlook();
+        let at = Vec2::new(300.0, 300.0);
+        let before = outlook.cell_at(at);
+        outlook.zoom(2.0, Some(at));
+        assert_eq!((outlook.cell_px(), outlook.cell_at(at)), (40, before));
+        outlook.zoom(-0.5, Some(at));
+        assert_eq!(outlook.cell_px(), 40);
+        outlook.zoom(-0.5, Some(at));
+        assert_eq!(outlook.cell_px(), 32);
+        outlook.zoom(99.0, None);
+        assert_eq!(outlook.cell_px(), 64);
+    }
+
+    #[test]
+    fn the_board_is_never_lost() {
+        let mut outlook = outlook();
+        for by in [Vec2::splat(1e6), Vec2::splat(-1e6)] {
+            outlook.pan(by);
+            let middle = Vec2::new(490.0, 356.0);
+            assert!(outlook.cell_at(middle).is_some());
+        }
+    }
+
+    #[test]
+    fn only_what_is_out_of_view_moves_it() {
+        let mut outlook = outlook();
+        outlook.centre_on(Cell::new(30, 20));
+        let before = outlook.clone();
+        outlook.show([Cell::new(31, 21)]);
+        assert_eq!(outlook, before);
+        outlook.show([Cell::new(60, 20)]);
+        assert!(outlook.is_easing());
+        for _ in 0..200 {
+            outlook.ease(0.016, false);
+        }
+        assert!(!outlook.is_easing());
+        assert!(Rect::new(0.0, 44.0, 980.0, 668.0).contains(outlook.rect_of(Cell::new(60, 20)).max));
+        outlook.pan(Vec2::new(500.0, 0.0));
+        outlook.show([Cell::new(70, 20)]);
+        assert!(!outlook.is_easing(), "not while the player drags");
+    }
+}

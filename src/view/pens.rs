@@ -1,0 +1,117 @@
+//! Drawing lines, signs and words on the table as short-lived sprites.
+
+use super::board::heights;
+use super::prints::{Prints, Small, drawing};
+use super::to_image;
+use bevy::prelude::*;
+use bevy::sprite::Anchor;
+
+/// What everything is drawn with at one zoom step.
+pub(super) struct Pens<'a> {
+    pub prints: &'a mut Prints,
+    pub images: &'a mut Assets<Image>,
+    /// Pixels a cell.
+    pub cell: u32,
+}
+
+/// A line's colour as it is written, and its width.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ink {
+    pub colour: &'static str,
+    pub alpha: f32,
+    /// Pixels at 28 pixels a cell.
+    pub wide: f32,
+    pub dashed: bool,
+}
+
+/// Something drawn: a sprite, where it hangs, where it lies.
+pub(super) type Drawn = (Sprite, Anchor, Transform);
+
+impl Pens<'_> {
+    /// A length in pixels, as written at 28 pixels a cell; it grows more slowly than the cells.
+    pub(super) fn px(&self, at_28: f32) -> f32 {
+        at_28 * (self.cell as f32 / 28.0).sqrt()
+    }
+
+    /// Where a place in cells lies in the world.
+    fn world(&self, at: Vec2, height: f32) -> Vec3 {
+        Vec3::new(at.x * self.cell as f32, -at.y * self.cell as f32, height)
+    }
+
+    /// A straight line between two places in cells.
+    pub(super) fn line(&mut self, from: Vec2, to: Vec2, ink: Ink, height: f32) -> Drawn {
+        let way = (to - from) * self.cell as f32;
+        let wide = self.px(ink.wide).max(1.5);
+        // The picture is four pixels across, of which two are full and two are soft.
+        let size = Vec2::new(way.length().max(0.1), wide * 4.0 / 3.0);
+        let dash = self.px(9.0) / 8.0;
+        let rect = ink.dashed.then(|| Rect::new(0.0, 0.0, size.x / dash, 4.0));
+        let color = colour(ink.colour).with_alpha(ink.alpha);
+        let image = self.prints.stroke(self.images, ink.dashed);
+        let sprite = Sprite { image, color, custom_size: Some(size), rect, ..default() };
+        let turn = Quat::from_rotation_z(-way.to_angle());
+        let transform = Transform::from_translation(self.world(from, height)).with_rotation(turn);
+        (sprite, Anchor::CENTER_LEFT, transform)
+    }
+
+    /// A small picture round a place in cells, `part` of a cell wide.
+    pub(super) fn small(&mut self, small: Small, at: Vec2, part: f32, height: f32) -> Drawn {
+        let px = ((self.cell as f32 * part).round() as u32).max(7);
+        let image = self.prints.small(self.images, small, px);
+        let place = self.world(at, height);
+        // On whole pixels: nothing blurs.
+        let half = px as f32 / 2.0;
+        let place = Vec3::new((place.x - half).round() + half, (place.y - half).round() + half, place.z);
+        (Sprite::from_image(image), Anchor::CENTER, Transform::from_translation(place))
+    }
+
+    /// A line of words in a small dark box whose `anchor` lies at a place in cells.
+    pub(super) fn chip(&mut self, words: &str, at: Vec2, anchor: Anchor) -> Drawn {
+        let size = (self.cell as f32 * 0.5).clamp(13.0, 20.0).round();
+        let (wide, tall) = ((width(words) * size + size * 0.8).ceil(), (size * 1.3).ceil());
+        let shapes = format!(
+            "<rect width=\"{wide}\" height=\"{tall}\" rx=\"4\" fill=\"#2A2521\" fill-opacity=\".92\"/>\
+             <text x=\"{}\" y=\"{}\" text-anchor=\"middle\" font-family=\"Yanone Kaffeesatz\" font-weight=\"700\" \
+             font-size=\"{size}\" fill=\"#FBF3E0\">{}</text>",
+            wide / 2.0,
+            tall * 0.5 + size * 0.33,
+            escaped(words)
+        );
+        self.picture(&shapes, at, (wide, tall), anchor, heights::CHIPS)
+    }
+
+    /// Shapes in pixels, hung up by an anchor at a place in cells.
+    pub(super) fn picture(&mut self, shapes: &str, at: Vec2, size: (f32, f32), anchor: Anchor, height: f32) -> Drawn {
+        let pixels = (size.0.ceil() as u32, size.1.ceil() as u32);
+        let image = drawing(shapes, size, pixels).map(|pixels| self.images.add(to_image(&pixels)));
+        let place = self.world(at, height);
+        // The upper left corner on whole pixels.
+        let extent = Vec2::new(pixels.0 as f32, pixels.1 as f32);
+        let to_corner = (Vec2::new(-0.5, 0.5) - anchor.as_vec()) * extent;
+        let corner = (place.truncate() + to_corner).round();
+        let transform = Transform::from_xyz(corner.x, corner.y, height);
+        (Sprite { image: image.unwrap_or_default(), ..default() }, Anchor::TOP_LEFT, transform)
+    }
+}
+
+/// A colour as it is written in the drawings.
+pub(super) fn colour(written: &str) -> Color {
+    Srgba::hex(written).map_or(Color::WHITE, Color::Srgba)
+}
+
+/// Width of words in the game's narrow letters, in heights of them.
+fn width(words: &str) -> f32 {
+    let letter = |letter: char| match letter {
+        ' ' | '.' | ',' | ':' | ';' | '\'' | '!' | '|' | 'i' | 'j' | 'l' => 0.21,
+        'f' | 't' | 'r' | 'I' | '(' | ')' | '-' => 0.3,
+        'm' | 'w' | 'M' | 'W' => 0.6,
+        'A'..='Z' => 0.46,
+        _ => 0.41,
+    };
+    words.chars().map(letter).sum()
+}
+
+/// Words as they may stand in a drawing.
+pub(super) fn escaped(words: &str) -> String {
+    words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}

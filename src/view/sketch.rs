@@ -1,0 +1,216 @@
+//! Drafts on the table: paths, lines of sight, lines of fire, chains, ghosts of counters, words. Plain values, drawn
+//! anew when they change.
+
+use super::art::{counters::picture_px, icons::Sign, looks::CounterLook};
+use super::board::{Board, Colours, heights, middle};
+use super::outlook::Outlook;
+use super::path::draw_path;
+use super::pens::{Drawn, Ink, Pens};
+use super::prints::{Prints, Small};
+use super::ViewSystems;
+use crate::board::Cell;
+use crate::force::Side;
+use bevy::prelude::*;
+use bevy::sprite::Anchor;
+
+/// A way that somebody would go.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PathSketch {
+    /// Whose.
+    pub side: Side,
+    /// All its cells, the first where it starts.
+    pub cells: Vec<Cell>,
+    /// Words at its end: `13 of 18`.
+    pub label: String,
+    /// Cells at which somebody watches.
+    pub beads: Vec<Cell>,
+    /// Cells at which a charge stops.
+    pub stops: Vec<Cell>,
+    /// Way-points set by hand.
+    pub waypoints: Vec<Cell>,
+}
+
+/// One line of sight.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SightSketch {
+    /// Its cells, both ends included.
+    pub cells: Vec<Cell>,
+    /// The cell that blocks it, and its name: `forest, third cell`.
+    pub blocked: Option<(Cell, String)>,
+    /// The cell that covers the far end.
+    pub cover: Option<Cell>,
+}
+
+/// Who shoots, or has committed to shoot, at whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AimSketch {
+    /// Whose line.
+    pub side: Side,
+    /// From where.
+    pub from: Cell,
+    /// Where to.
+    pub to: Cell,
+    /// Already ordered: a cross-hair at its end.
+    pub committed: bool,
+}
+
+/// Where one of a squad would stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ghost {
+    /// Its counter.
+    pub look: CounterLook,
+    /// Where.
+    pub cell: Cell,
+    /// In cover from all who see it.
+    pub covered: bool,
+    /// How many see it there.
+    pub seen_by: u8,
+    /// Left outside, lost at the end of the turn.
+    pub outside: bool,
+}
+
+/// Words at a cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chip {
+    /// Beside which cell.
+    pub cell: Cell,
+    /// What.
+    pub words: String,
+}
+
+/// All drafts on the table. Screens write it.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sketch {
+    /// Ways.
+    pub paths: Vec<PathSketch>,
+    /// Lines of sight.
+    pub sights: Vec<SightSketch>,
+    /// Lines of fire.
+    pub aims: Vec<AimSketch>,
+    /// Links of a squad's chain.
+    pub links: Vec<(Cell, Cell)>,
+    /// Ghosts of counters.
+    pub ghosts: Vec<Ghost>,
+    /// Signs on cells: targets, crates.
+    pub signs: Vec<(Sign, Cell)>,
+    /// Words.
+    pub chips: Vec<Chip>,
+}
+
+/// Part of the sketch.
+#[derive(Component)]
+struct Stroke;
+
+/// Draws the [`Sketch`] when it, the zoom or the colours change.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Sketch>().add_systems(Update, draw_sketch.in_set(ViewSystems::Draw));
+}
+
+fn draw_sketch(
+    mut commands: Commands,
+    sketch: Res<Sketch>,
+    colours: Res<Colours>,
+    outlook: Res<Outlook>,
+    board: Option<Res<Board>>,
+    old: Query<Entity, With<Stroke>>,
+    mut drawn_at: Local<u32>,
+    mut prints: ResMut<Prints>,
+    mut images: ResMut<Assets<Image>>,
+) {
+    let cell = outlook.cell_px();
+    if !sketch.is_changed() && !colours.is_changed() && *drawn_at == cell {
+        return;
+    }
+    *drawn_at = cell;
+    old.iter().for_each(|stroke| commands.entity(stroke).despawn());
+    if board.is_none() {
+        return;
+    }
+    let mut pens = Pens { prints: &mut prints, images: &mut images, cell };
+    let mut drawn = links(&sketch.links, &mut pens);
+    sketch.ghosts.iter().for_each(|ghost| drawn.extend(draw_ghost(ghost, *colours, &mut pens)));
+    sketch.aims.iter().for_each(|aim| drawn.extend(draw_aim(aim, *colours, &mut pens)));
+    sketch.paths.iter().for_each(|path| drawn.extend(draw_path(path, *colours, &mut pens)));
+    sketch.sights.iter().for_each(|sight| drawn.extend(draw_sight(sight, &mut pens)));
+    for (sign, at) in &sketch.signs {
+        drawn.push(pens.small(Small::Sign(*sign), middle(*at), 0.9, heights::SIGNS));
+    }
+    for chip in &sketch.chips {
+        let above = middle(chip.cell) - Vec2::new(0.0, 0.72);
+        drawn.push(pens.chip(&chip.words, above, Anchor::BOTTOM_CENTER));
+    }
+    drawn.into_iter().for_each(|drawn| drop(commands.spawn((Stroke, drawn))));
+}
+
+fn links(links: &[(Cell, Cell)], pens: &mut Pens) -> Vec<Drawn> {
+    let pale = Ink { colour: "#FFF3CC", alpha: 0.7, wide: 3.0, dashed: false };
+    let thin = Ink { colour: "#C8912E", alpha: 1.0, wide: 1.3, dashed: false };
+    let both = links.iter().flat_map(|(from, to)| [(*from, *to, pale, 0.0), (*from, *to, thin, 0.5)]);
+    both.map(|(from, to, ink, up)| pens.line(middle(from), middle(to), ink, heights::GHOSTS + up)).collect()
+}
+
+fn draw_ghost(ghost: &Ghost, colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
+    let look = CounterLook { palette: colours.0, ..ghost.look };
+    let at = middle(ghost.cell);
+    let image = pens.prints.counter(pens.images, &look, pens.cell);
+    let side = picture_px(pens.cell) as f32;
+    let corner = (at * pens.cell as f32 - side / 2.0).round() + side / 2.0;
+    let sprite = Sprite { image, color: Color::WHITE.with_alpha(0.55), ..default() };
+    let place = Transform::from_xyz(corner.x, -corner.y, heights::GHOSTS + 1.0);
+    let mut drawn = vec![(sprite, Anchor::CENTER, place)];
+    if ghost.outside {
+        drawn.push(pens.small(Small::Sign(Sign::BrokenRing), at, 1.15, heights::SIGNS));
+    }
+    let corner = at + Vec2::new(0.36, -0.36);
+    if ghost.covered {
+        drawn.push(pens.small(Small::Sign(Sign::Shield), corner, 0.46, heights::SIGNS));
+    } else if ghost.seen_by > 0 {
+        drawn.push(pens.small(Small::Sign(Sign::HollowEye), corner, 0.5, heights::SIGNS));
+        drawn.extend(count(ghost.seen_by, corner + Vec2::new(0.3, 0.0), pens));
+    }
+    drawn
+}
+
+/// A number beside a sign; none where it could not be read.
+fn count(number: u8, at: Vec2, pens: &mut Pens) -> Option<Drawn> {
+    if pens.cell < 18 {
+        return None;
+    }
+    let size = (pens.cell as f32 * 0.4).max(10.0).round();
+    let text = format!(
+        "x=\"{}\" y=\"{}\" text-anchor=\"middle\" font-family=\"Yanone Kaffeesatz\" font-weight=\"700\" font-size=\"{size}\"",
+        size / 2.0,
+        size * 0.82
+    );
+    let shapes = format!(
+        "<text {text} fill=\"none\" stroke=\"#FFF8E4\" stroke-width=\"3\" stroke-linejoin=\"round\">{number}</text>\
+         <text {text} fill=\"#2A2521\">{number}</text>"
+    );
+    Some(pens.picture(&shapes, at, (size, size), Anchor::CENTER, heights::SIGNS + 1.0))
+}
+
+fn draw_aim(aim: &AimSketch, colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
+    let (from, to) = (middle(aim.from), middle(aim.to));
+    let pale = Ink { colour: "#FFF8E4", alpha: 0.55, wide: 4.0, dashed: false };
+    let dark = Ink { colour: colours.dark(aim.side), alpha: 0.95, wide: 1.8, dashed: !aim.committed };
+    let mut drawn =
+        vec![pens.line(from, to, pale, heights::LINES), pens.line(from, to, dark, heights::LINES + 1.0)];
+    if aim.committed {
+        drawn.push(pens.small(Small::Sign(Sign::CrossHair), to, 0.62, heights::SIGNS));
+    }
+    drawn
+}
+
+fn draw_sight(sight: &SightSketch, pens: &mut Pens) -> Vec<Drawn> {
+    let mut drawn: Vec<Drawn> =
+        sight.cells.iter().map(|cell| pens.small(Small::Dot, middle(*cell), 0.42, heights::LINES + 2.0)).collect();
+    if let Some((cell, name)) = &sight.blocked {
+        drawn.push(pens.small(Small::Sign(Sign::Blocked), middle(*cell), 1.1, heights::SIGNS));
+        let above = middle(*cell) - Vec2::new(0.0, 0.7);
+        drawn.push(pens.chip(name, above, Anchor::BOTTOM_CENTER));
+    }
+    if let Some(cell) = sight.cover {
+        drawn.push(pens.small(Small::Sign(Sign::Shield), middle(cell), 0.7, heights::SIGNS));
+    }
+    drawn
+}

@@ -1,0 +1,30 @@
+//! Bevy as this game needs it: pictures are shown pixel by pixel, and at rest no frame is drawn.
+
+use bevy::app::PluginGroupBuilder;
+use bevy::prelude::*;
+use bevy::window::WindowResolution;
+use bevy::winit::{UpdateMode, WinitSettings};
+use std::time::Duration;
+
+/// A frame is drawn at least this often, so that a lost wake-up does not freeze the game.
+const HEARTBEAT: Duration = Duration::from_secs(60);
+
+/// Bevy's plugins for a window of this size in logical pixels.
+pub fn bevy_plugins(title: &str, width: u32, height: u32) -> PluginGroupBuilder {
+    let window = Window {
+        title: title.to_owned(),
+        resolution: WindowResolution::new(width, height),
+        ..Window::default()
+    };
+    DefaultPlugins
+        .set(ImagePlugin::default_nearest())
+        .set(WindowPlugin { primary_window: Some(window), ..WindowPlugin::default() })
+}
+
+/// Frames are drawn for hands and for what moves, and else not at all.
+pub fn at_rest() -> WinitSettings {
+    WinitSettings {
+        focused_mode: UpdateMode::reactive_low_power(HEARTBEAT),
+        unfocused_mode: UpdateMode::reactive_low_power(HEARTBEAT),
+    }
+}

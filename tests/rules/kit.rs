@@ -1,0 +1,457 @@
+//! Smallest battles as text: a board with one letter a primate, squads of letters, dice laid out beforehand.
+
+use bevy_ecs::{component::Component, component::Mutable, world::World};
+use monkeys::battle;
+use monkeys::board::{Cell, Direction, Edge, Grid, Zone, sight::Sight, terrain::{Ground, Spot}};
+use monkeys::dice::Dice;
+use monkeys::engine::{BattleLog, Outcome, What};
+use monkeys::force::{PieceId, Roster, Side, UnitId, squad::{Pile, Place}};
+use monkeys::rules::monkeys::{
+    Illegal, Muster, Order, brace::{Ammunition, Braced}, choices::Choices, door, field::{Field, PrimateState, UnitState},
+    muster::{PlatoonMuster, PrimateMuster, Scenario, SideMuster, SquadMuster}, order::{Leg, Path, Shot, Volley},
+    overwatch::Watch, pins::Pin, profiles::{Clan, Profiles, Weapon},
+};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+pub const RED: Side = Side::First;
+pub const BLUE: Side = Side::Second;
+
+/// A battle that is being set up.
+pub struct Scene {
+    rows: Vec<String>,
+    profiles: Profiles,
+    squads: Vec<(UnitId, String, String)>,
+    kits: BTreeMap<char, String>,
+    under: BTreeMap<char, char>,
+    soil: BTreeMap<(i16, i16), u8>,
+    edges: [Edge; 2],
+    rounds: Option<u16>,
+    platoons: usize,
+    first: Side,
+    dice: Vec<u8>,
+}
+
+impl Scene {
+    /// A board: `.` open, `,` rough, `T` forest, `=` wall, `~` water, a digit a building so high; any other letter is a
+    /// primate on open ground.
+    pub fn new<S: AsRef<str>>(rows: &[S]) -> Self {
+        Self {
+            rows: rows.iter().map(|row| row.as_ref().to_owned()).collect(),
+            profiles: (*monkeys::data::profiles()).clone(),
+            squads: Vec::new(),
+            kits: BTreeMap::new(),
+            under: BTreeMap::new(),
+            soil: BTreeMap::new(),
+            edges: [Edge::West, Edge::East],
+            rounds: None,
+            platoons: 1,
+            first: RED,
+            dice: Vec::new(),
+        }
+    }
+
+    /// A squad of the letters, the first its sergeant; a kit is a clan, or a clan and its weapons: `baboon`,
+    /// `baboon/machinegun`, `baboon/machete`.
+    pub fn squad(mut self, unit: &str, kit: &str, members: &str) -> Self {
+        let id: UnitId = unit.parse().expect("a unit's name");
+        self.platoons = self.platoons.max(id.platoon.into());
+        self.squads.push((id, kit.to_owned(), members.to_owned()));
+        self
+    }
+
+    /// One member has another kit than his squad.
+    pub fn kit(mut self, member: char, kit: &str) -> Self {
+        self.kits.insert(member, kit.to_owned());
+        self
+    }
+
+    /// Ground under a primate.
+    pub fn under(mut self, members: &str, ground: char) -> Self {
+        self.under.extend(members.chars().map(|member| (member, ground)));
+        self
+    }
+
+    /// A clan of its own: a baboon with other numbers.
+    pub fn clan(mut self, name: &str, change: impl FnOnce(&mut Clan)) -> Self {
+        let mut clan = self.profiles.clans[self.profiles.clan("baboon").expect("baboons")].clone();
+        (clan.name, clan.traits) = (name.to_owned(), Vec::new());
+        change(&mut clan);
+        self.profiles.clans.push(clan);
+        self
+    }
+
+    /// A weapon of its own: an assault rifle with other numbers.
+    pub fn weapon(mut self, name: &str, change: impl FnOnce(&mut Weapon)) -> Self {
+        let mut weapon = self.profiles.weapons[self.profiles.weapon("assault rifle").expect("rifles")].clone();
+        weapon.name = name.to_owned();
+        change(&mut weapon);
+        self.profiles.weapons.push(weapon);
+        self
+    }
+
+    pub fn switch(mut self, name: &str, value: i32) -> Self {
+        let switch = self.profiles.switches.iter_mut().find(|switch| switch.name == name);
+        switch.expect("the book has the switch").value = value;
+        self
+    }
+
+    pub fn rounds(mut self, rounds: u16) -> Self {
+        self.rounds = Some(rounds);
+        self
+    }
+
+    /// Platoons of each side, so that empty ones pad it.
+    pub fn platoons(mut self, platoons: usize) -> Self {
+        self.platoons = platoons;
+        self
+    }
+
+    pub fn edges(mut self, red: Edge, blue: Edge) -> Self {
+        self.edges = [red, blue];
+        self
+    }
+
+    /// Height of the soil of one cell.
+    pub fn soil(mut self, x: i16, y: i16, height: u8) -> Self {
+        self.soil.insert((x, y), height);
+        self
+    }
+
+    /// Dice after the two that decide who moves first.
+    pub fn dice(mut self, dice: &[u8]) -> Self {
+        self.dice = dice.to_vec();
+        self
+    }
+
+    pub fn blue_begins(mut self) -> Self {
+        self.first = BLUE;
+        self
+    }
+
+    pub fn muster(&self) -> (Muster, BTreeMap<char, PieceId>) {
+        let mut cells = BTreeMap::new();
+        let sight = Arc::new(Sight::new(Arc::new(self.ground(&mut cells))));
+        let mut tokens = BTreeMap::new();
+        let sides = Side::BOTH.map(|side| self.side(side, &cells, &mut tokens));
+        let profiles = Arc::new(self.profiles.clone());
+        (Muster { profiles, sight, scenario: Scenario::Skirmish, rounds: self.rounds, sides }, tokens)
+    }
+
+    fn ground(&self, cells: &mut BTreeMap<char, Cell>) -> Ground {
+        let mut spots = Grid::new(self.rows[0].len() as i16, self.rows.len() as i16, Spot::default());
+        for cell in spots.cells().collect::<Vec<_>>() {
+            let mut letter = self.rows[cell.y as usize].as_bytes()[cell.x as usize] as char;
+            if letter.is_ascii_alphabetic() && letter != 'T' {
+                cells.insert(letter, cell);
+                letter = self.under.get(&letter).copied().unwrap_or('.');
+            }
+            spots[cell] = self.spot(letter);
+            spots[cell].soil = self.soil.get(&(cell.x, cell.y)).copied().unwrap_or(0);
+        }
+        Ground::new(self.profiles.grounds.clone(), spots)
+    }
+
+    fn spot(&self, letter: char) -> Spot {
+        let name = match letter {
+            '.' => "open",
+            ',' => "rough",
+            'T' => "forest",
+            '=' => "wall",
+            '~' => "water",
+            '1'..='9' => "building",
+            other => panic!("no ground {other}"),
+        };
+        let kind = self.profiles.grounds.iter().position(|kind| kind.name == name).expect("a ground of the book");
+        let top = letter.to_digit(10).map_or(self.profiles.grounds[kind].top, |top| top as u8);
+        Spot { kind: kind as u8, soil: 0, top }
+    }
+
+    fn side(&self, side: Side, cells: &BTreeMap<char, Cell>, tokens: &mut BTreeMap<char, PieceId>) -> SideMuster {
+        let mut platoons = vec![PlatoonMuster::default(); self.platoons];
+        let mut squads: Vec<_> = self.squads.iter().filter(|(id, ..)| id.side == side).collect();
+        squads.sort();
+        for (id, kit, members) in squads {
+            let member = |(place, letter): (usize, char)| {
+                let cell = cells.get(&letter).unwrap_or_else(|| panic!("{letter} stands nowhere"));
+                tokens.insert(letter, id.primate(place as u8 + 1));
+                self.primate(letter, self.kits.get(&letter).unwrap_or(kit), *cell)
+            };
+            let members = members.chars().enumerate().map(member).collect();
+            platoons[usize::from(id.platoon) - 1].squads.push(SquadMuster { name: id.to_string(), members });
+        }
+        SideMuster { name: side.key().into(), edge: self.edges[side.index()], zone: Zone::default(), platoons }
+    }
+
+    fn primate(&self, letter: char, kit: &str, cell: Cell) -> PrimateMuster {
+        let (name, arms) = kit.split_once('/').unwrap_or((kit, ""));
+        let clan = self.profiles.clan(name).unwrap_or_else(|| panic!("no clan {name}"));
+        let default = self.profiles.clans[clan].weapon.clone();
+        let arms: Vec<&str> = if arms.is_empty() { vec![&default] } else { arms.split('/').collect() };
+        let weapon = |arm: &str| self.profiles.weapon(arm).unwrap_or_else(|| panic!("no weapon {arm}"));
+        let weapons = arms.into_iter().map(weapon).collect();
+        let cost = self.profiles.clans[clan].cost;
+        PrimateMuster { name: letter.to_string(), clan, weapons, cost, cell }
+    }
+
+    /// Rolls for the first turn and plays up to the first decision.
+    pub fn begin(self) -> Battle {
+        let (muster, tokens) = self.muster();
+        let mut dice = if self.first == RED { vec![6, 1] } else { vec![1, 6] };
+        dice.extend(&self.dice);
+        Battle::with(&muster, tokens, dice)
+    }
+
+    /// The same with all dice given, those for the first turn too.
+    pub fn begin_with(self, dice: &[u8]) -> Battle {
+        let (muster, tokens) = self.muster();
+        Battle::with(&muster, tokens, dice.to_vec())
+    }
+}
+
+/// A battle under way. When it goes, all its dice must have been rolled, and no more.
+pub struct Battle {
+    pub world: World,
+    tokens: BTreeMap<char, PieceId>,
+    seen: usize,
+}
+
+impl Drop for Battle {
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            let dice = self.world.resource::<Dice>();
+            assert!(!dice.ran_dry(), "more dice were rolled than laid out");
+            assert_eq!(dice.left(), 0, "dice were left over");
+        }
+    }
+}
+
+pub fn unit(name: &str) -> UnitId {
+    name.parse().expect("a unit's name")
+}
+
+pub fn cell(x: i16, y: i16) -> Cell {
+    Cell::new(x, y)
+}
+
+impl Battle {
+    fn with(muster: &Muster, tokens: BTreeMap<char, PieceId>, dice: Vec<u8>) -> Self {
+        let mut world = World::new();
+        battle::install(&mut world);
+        battle::muster(&mut world, muster, Dice::scripted(dice));
+        battle::advance(&mut world);
+        Self { world, tokens, seen: 0 }
+    }
+
+    /// Who is asked what.
+    pub fn asked(&self) -> (&'static str, Side) {
+        let window = door::table(&self.world).clock.window().unwrap_or_else(|| panic!("nobody is asked"));
+        (window.name, window.side)
+    }
+
+    pub fn outcome(&self) -> Option<Outcome> {
+        door::table(&self.world).clock.outcome().copied()
+    }
+
+    pub fn choices(&self) -> Choices {
+        battle::choices(&self.world).expect("somebody is asked")
+    }
+
+    pub fn piece(&self, letter: char) -> PieceId {
+        *self.tokens.get(&letter).unwrap_or_else(|| panic!("no primate {letter}"))
+    }
+
+    pub fn pieces(&self, letters: &str) -> Vec<PieceId> {
+        letters.chars().map(|letter| self.piece(letter)).collect()
+    }
+
+    pub fn field(&self) -> &Field {
+        self.world.resource::<Field>()
+    }
+
+    pub fn primate(&self, letter: char) -> &PrimateState {
+        let field = self.field();
+        field.primate(field.find_primate(self.piece(letter)).expect("a primate of this battle"))
+    }
+
+    pub fn squad(&self, name: &str) -> &UnitState {
+        let field = self.field();
+        field.unit(field.find_unit(unit(name)).expect("a unit of this battle"))
+    }
+
+    /// Who leads a unit.
+    pub fn leader(&self, name: &str) -> Option<PieceId> {
+        self.squad(name).lead.leader.map(|leader| self.field().primate(leader).id)
+    }
+
+    pub fn at(&self, letter: char) -> Option<Cell> {
+        self.primate(letter).place.cell()
+    }
+
+    pub fn pin(&self, letter: char) -> Pin {
+        self.primate(letter).pin
+    }
+
+    pub fn pile(&self, letter: char) -> Option<Pile> {
+        match self.primate(letter).place {
+            Place::On(_) => None,
+            Place::Off(pile) => Some(pile),
+        }
+    }
+
+    // Orders
+
+    /// Gives an order, which must be accepted.
+    pub fn give(&mut self, order: Order) -> &mut Self {
+        if let Err(why) = battle::submit(&mut self.world, order.clone()) {
+            panic!("{order:?} is refused: {why:?}");
+        }
+        self
+    }
+
+    /// Gives an order, which must be refused and change nothing.
+    pub fn refused(&mut self, order: Order) -> Illegal {
+        let before = battle::hash(&mut self.world);
+        let why = battle::submit(&mut self.world, order.clone()).err();
+        assert_eq!(battle::hash(&mut self.world), before, "a refused order changes nothing");
+        why.unwrap_or_else(|| panic!("{order:?} is accepted"))
+    }
+
+    pub fn moving(&self, name: &str, walks: &[(char, &str)]) -> Order {
+        let leg = |(letter, digits): &(char, &str)| {
+            let path = digits.chars().map(|digit| Direction::from_digit(digit).expect("a keypad digit")).collect();
+            Leg::Go(self.piece(*letter), Path(path))
+        };
+        Order::Move { unit: unit(name), steps: walks.iter().map(leg).collect() }
+    }
+
+    pub fn walk(&mut self, name: &str, walks: &[(char, &str)]) -> &mut Self {
+        let order = self.moving(name, walks);
+        self.give(order)
+    }
+
+    pub fn attack(&mut self, by: &str, target: &str) -> &mut Self {
+        self.give(attacking(by, target))
+    }
+
+    pub fn firing(&self, shots: &[(char, &str)]) -> Order {
+        let shot = |(by, at): &(char, &str)| Shot { by: self.piece(*by), at: self.pieces(at) };
+        Order::Fire { volley: Volley::Main, shots: shots.iter().map(shot).collect() }
+    }
+
+    pub fn fire(&mut self, shots: &[(char, &str)]) -> &mut Self {
+        let order = self.firing(shots);
+        self.give(order)
+    }
+
+    pub fn end_turn(&mut self) -> &mut Self {
+        self.give(Order::EndTurn)
+    }
+
+    /// Passes until this side has the orders of its next turn.
+    pub fn turn_of(&mut self, side: Side) -> &mut Self {
+        loop {
+            self.end_turn();
+            if self.asked() == ("Act", side) {
+                return self;
+            }
+        }
+    }
+
+    // States that a test begins from
+
+    fn set<C: Component<Mutability = Mutable>>(&mut self, entity: bevy_ecs::entity::Entity, value: C) {
+        *self.world.entity_mut(entity).get_mut::<C>().expect("it has the part") = value;
+        door::survey(&mut self.world);
+    }
+
+    fn set_primate<C: Component<Mutability = Mutable>>(&mut self, letter: char, value: C) -> &mut Self {
+        let roster = self.world.resource::<Roster>();
+        let entity = roster.primate(roster.find_primate(self.piece(letter)).expect("a primate"));
+        self.set(entity, value);
+        self
+    }
+
+    fn set_unit<C: Component<Mutability = Mutable>>(&mut self, name: &str, value: C) -> &mut Self {
+        let roster = self.world.resource::<Roster>();
+        let entity = roster.unit(roster.find_unit(unit(name)).expect("a unit"));
+        self.set(entity, value);
+        self
+    }
+
+    pub fn set_pin(&mut self, letters: &str, pin: Pin) -> &mut Self {
+        for letter in letters.chars() {
+            self.set_primate(letter, pin);
+        }
+        self
+    }
+
+    pub fn set_braced(&mut self, letter: char) -> &mut Self {
+        self.set_primate(letter, Braced(true))
+    }
+
+    pub fn set_gone(&mut self, letters: &str, pile: Pile) -> &mut Self {
+        for letter in letters.chars() {
+            self.set_primate(letter, Place::Off(pile));
+        }
+        self
+    }
+
+    pub fn set_watch(&mut self, name: &str) -> &mut Self {
+        self.set_unit(name, Watch(true))
+    }
+
+    pub fn set_empty(&mut self, name: &str) -> &mut Self {
+        self.set_unit(name, Ammunition::Out)
+    }
+
+    pub fn set_acting(&mut self, name: &str, letter: char) -> &mut Self {
+        let leader = self.field().find_primate(self.piece(letter));
+        self.set_unit(name, monkeys::rules::monkeys::leader::Leadership { leader, acting: true })
+    }
+
+    // What happened
+
+    /// Facts since the last call, or since the battle began.
+    pub fn news(&mut self) -> Vec<What> {
+        let facts = self.world.resource::<BattleLog>().facts();
+        let news = facts[self.seen..].iter().map(|fact| fact.what.clone()).collect();
+        self.seen = facts.len();
+        news
+    }
+
+    /// Attack and defense power of the last attack.
+    pub fn powers(&self) -> (i32, i32) {
+        let facts = self.world.resource::<BattleLog>().facts();
+        let powers = facts.iter().rev().find_map(|fact| match &fact.what {
+            What::Powers { sums, .. } => Some(*sums),
+            _ => None,
+        });
+        powers.expect("there has been an attack")
+    }
+
+    /// The last roll: its dice, what for, and who chooses.
+    pub fn rolled(&self) -> (Vec<u8>, &'static str, Option<Side>) {
+        let facts = self.world.resource::<BattleLog>().facts();
+        let rolled = facts.iter().rev().find_map(|fact| match &fact.what {
+            What::Rolled { dice, why, chooser } => Some((dice.clone(), *why, *chooser)),
+            _ => None,
+        });
+        rolled.expect("there has been a roll")
+    }
+
+    /// Rule ids of the facts so far that pass a filter, in order.
+    pub fn rules(&self, wanted: impl Fn(&What) -> bool) -> Vec<&'static str> {
+        let facts = self.world.resource::<BattleLog>().facts();
+        facts.iter().filter(|fact| wanted(&fact.what)).map(|fact| fact.rule.0).collect()
+    }
+}
+
+pub fn attacking(by: &str, target: &str) -> Order {
+    Order::Attack { unit: unit(by), target: unit(target) }
+}
+
+/// A row of so many open squares.
+pub fn open(count: usize) -> String {
+    ".".repeat(count)
+}

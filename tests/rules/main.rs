@@ -1,0 +1,4 @@
+//! The rules, chapter by chapter, each test named after its rule.
+
+mod kit;
+mod monkeys;

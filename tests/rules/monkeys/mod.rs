@@ -1,0 +1,22 @@
+//! Monkeys With Guns: the twin files of `src/rules/monkeys`.
+
+mod attack;
+mod brace;
+mod choices;
+mod commit;
+mod formation;
+mod illegal;
+mod leader;
+mod movement;
+mod muster;
+mod nerve;
+mod odds;
+mod overwatch;
+mod pins;
+mod platoons;
+mod power;
+mod scenarios;
+mod snapshot;
+mod sphere;
+mod targets;
+mod volley;
