@@ -5,6 +5,8 @@
 mod clicks;
 #[path = "window/hands.rs"]
 mod hands;
+#[path = "window/models.rs"]
+mod models;
 #[path = "window/panels.rs"]
 mod panels;
 #[path = "window/pictures.rs"]

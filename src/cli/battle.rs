@@ -65,7 +65,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         Some(orders) => give(&mut world, arguments, orders)?,
         None => play_by_chance(&mut world, seed),
     };
-    Reporter::new(arguments.json).tell(&mut world);
+    Reporter::new(arguments.json).tell(&mut world, &level);
     if let Some(path) = &arguments.record {
         let replay = Replay::of(&world, players).expect("the battle was recorded");
         file::write(path, &replay.text()).map_err(|error| Failure::writing(path, &error))?;

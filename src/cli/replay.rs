@@ -39,7 +39,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let played = replay.play(&mut world, &level);
     let name = arguments.file.display();
     if !arguments.verify {
-        Reporter::new(arguments.json).tell(&mut world);
+        Reporter::new(arguments.json).tell(&mut world, &level);
     }
     match played {
         Ok(()) if arguments.verify => println!("{name}: verified, {} turns", replay.turns.len()),

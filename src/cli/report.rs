@@ -1,6 +1,7 @@
 //! How a battle is told on the command line: in words, or one fact a line.
 
-use crate::battle;
+use crate::battle::{self, tell::Names};
+use crate::data::level::Level;
 use crate::engine::BattleLog;
 use crate::force::{
     Side,
@@ -23,9 +24,11 @@ impl Reporter {
     }
 
     /// Tells the whole battle of a world, to standard output.
-    pub fn tell(&self, world: &mut World) {
+    pub fn tell(&self, world: &mut World, level: &Level) {
+        let mut names = Names::of(world);
+        names.sides = level.sides.each_ref().map(|side| side.name.clone());
         // A reader may close the pipe early, as `head` does; that is his affair.
-        let _ = if self.json { tell_json(world) } else { tell_words(world) };
+        let _ = if self.json { tell_json(world) } else { tell_words(world, &names) };
     }
 }
 
@@ -40,9 +43,10 @@ fn tell_json(world: &mut World) -> std::io::Result<()> {
     out.flush()
 }
 
-fn tell_words(world: &mut World) -> std::io::Result<()> {
+fn tell_words(world: &World, names: &Names) -> std::io::Result<()> {
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
-    for line in battle::tell::lines(world) {
+    let facts = world.resource::<BattleLog>().facts();
+    for line in battle::tell::lines(names, facts) {
         writeln!(out, "{:<100} {}", line.text, line.rule)?;
     }
     out.flush()

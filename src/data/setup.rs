@@ -77,3 +77,40 @@ fn fold_platoon(platoon: &Platoon, profiles: &Profiles) -> raw::Force {
     });
     raw::Force::Inline { name: platoon.name.clone(), scrap: platoon.scrap, squads: squads.collect() }
 }
+
+/// The level of a return match: the forces change sides, each squad where one of the other's stood.
+///
+/// # Errors
+/// Where the other side's zone has no room for them.
+pub fn swapped(level: &Level) -> Result<Level, LoadError> {
+    let Setup(mut folded) = Setup::of(level);
+    let places = Side::BOTH.map(|side| sergeants(level, side));
+    let (first, second) = folded.sides.split_at_mut(1);
+    std::mem::swap(&mut first[0].platoons, &mut second[0].platoons);
+    for side in Side::BOTH {
+        let forces = &level.forces[side.other().index()];
+        folded.sides[side.index()].places = Pairs(around(side, forces, &places[side.index()]));
+    }
+    let mut findings = Findings::default();
+    let profiles = level.profiles().clone();
+    let checked = level::check(&mut findings, &Path::default(), folded, &Library::shipped(), profiles);
+    findings.settle(&level.name, checked).map(|(level, _)| level)
+}
+
+/// Where the sergeants of a side stand.
+fn sergeants(level: &Level, side: Side) -> Vec<crate::board::Cell> {
+    let squads = level.sides[side.index()].platoons.iter().flat_map(|platoon| &platoon.squads);
+    squads.filter_map(|squad| squad.members.first()).map(|sergeant| sergeant.cell).collect()
+}
+
+/// Squads one after another round the given cells; those that are too many share the last ones.
+fn around(side: Side, forces: &[Platoon], cells: &[crate::board::Cell]) -> Vec<(String, raw::Places)> {
+    let squads = forces.iter().enumerate().flat_map(|(platoon, force)| {
+        (0..force.squads.len()).map(move |squad| UnitId::squad(side, platoon as u8 + 1, squad as u8 + 1))
+    });
+    let place = |(count, unit): (usize, UnitId)| {
+        let cell = cells[count % cells.len().max(1)];
+        (unit.to_string(), raw::Places::Around((cell.x.into(), cell.y.into())))
+    };
+    if cells.is_empty() { Vec::new() } else { squads.enumerate().map(place).collect() }
+}

@@ -73,5 +73,5 @@ pub fn is_ready(world: &World, intent: &Intent) -> bool {
 
 /// A refusal as a sentence with names, and its rule.
 pub fn refusal(world: &World, illegal: &Illegal) -> Why {
-    Why::new(world.resource::<Names>().words(illegal.message()), illegal.rule().0)
+    Why::new(world.resource::<Names>().refusal(illegal), illegal.rule().0)
 }

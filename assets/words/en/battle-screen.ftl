@@ -1,0 +1,300 @@
+# Words of the screens of a battle: what panels say of its state.
+
+## The turn track
+track-step-activate = Activate
+track-step-orders = Orders
+track-step-firing = Firing
+track-step-stragglers = Stragglers
+track-step-pins = Pins
+track-platoon = Platoon { $letter }
+track-now = { $side }, { $name }: its turn. { $left } of { $all } left, { $able ->
+    [0] nobody can act
+    [one] one unit can act
+   *[other] { $able } units can act
+}.
+track-offered = { $side }, { $name }: can be chosen now. { $left } of { $all } left.
+track-done = { $side }, { $name }: has had its turn in this round. { $left } of { $all } left.
+track-next = { $side }, { $name }: its turn will come. { $left } of { $all } left.
+track-dead = { $side }, { $name }: nobody is left on the board.
+undo-nothing = There is nothing to take back.
+undo-attack = The roll of { $unit } against { $target } can't be taken back.
+undo-test = The test of { $who } can't be taken back.
+undo-roll = The roll can't be taken back.
+
+## Orders
+hint-order-move = The whole squad walks; the others keep near the leader.
+hint-order-attack = Chooses whom to shoot at. It fires when the orders end, and does nothing more this turn.
+hint-order-overwatch = Waits for the first enemy that moves into sight, and fires. Ends its turn.
+hint-order-brace = Everyone at cover rests his weapon on it, until he leaves the square.
+hint-order-reload = Fills the magazines of a squad that is out of ammunition.
+hint-order-done = It does nothing more this turn.
+orders-later = { $side } decides first: the question stands above the map.
+orders-nobody = Choose a unit first: click one of its primates.
+end-turn = { $count ->
+    [0] End turn
+   *[other] End turn: { $count } can act
+}
+end-armed = { $count ->
+    [0] End turn
+    [one] End it: one could act
+   *[other] End it: { $count } could act
+}
+end-short = { $count ->
+    [0] End
+   *[other] End ({ $count })
+}
+end-hint = Shows who can still act; press { $key } again to end.
+end-hint-armed = Ends the orders; then the attacks are fired.
+
+## The record sheet
+sheet-squad = { $name } squad
+sheet-line = Platoon { $letter }, squad { $number }: { $who }
+sheet-actions = { $count ->
+    [0] no actions
+    [one] 1 action
+   *[other] { $count } actions
+}
+sheet-waits = waits
+sheet-watching = on overwatch
+sheet-committed = will fire
+sheet-done = done
+sheet-unarmed = No firearm
+sheet-outside = { $name } stands outside the sphere and is lost at the end of this turn.
+state-outside = outside
+state-pinned = pinned
+state-recovering = recovering
+state-brace = must brace
+state-braced = braced
+state-in-cover = in cover
+state-at-cover = at cover
+state-leads = leads
+state-acting = leads for now
+fact-committed = Fires on
+fact-ammunition = Ammunition
+fact-empty = none
+fact-speed = Speed
+fact-reach = Farthest shot
+fact-any-distance = any
+fact-lost = Lost
+fact-clan = Clan
+fact-damage = Damage
+fact-rate = Rate of Fire
+fact-accuracy = Accuracy
+fact-size = Size
+fact-armor = Armor
+fact-morale = Morale
+lost-wounded = { $count } wounded
+lost-injured = { $count } injured
+lost-routed = { $count } routed
+lost-missing = { $count } missing
+lost-retreated = { $count } retreated
+page-turn-of = Turn of
+page-platoon = Platoon
+page-able = Units that can act
+page-of = { $some } of { $all }
+next-over = The battle is over.
+next-designate = { $side } chooses which platoon acts now. Click one of its primates, its place at the top, or its card.
+next-act = { $side } gives orders. Click one of your primates, or press { $key }, to choose a unit.
+next-end = Nobody can act any more. End the turn ({ $key }); then the attacks are fired.
+ground-kind = Ground
+ground-cover = Cover
+ground-in-cover = in it
+ground-at-cover = beside it
+ground-no-cover = none
+ground-height = Height
+ground-seen = Seen by
+ground-unseen = nobody
+
+## Drafts
+draft-cost = { $cost } of { $speed } squares.
+draft-exposed = There: { $open } in the open, { $covered } in cover, { $unseen } unseen.
+draft-seen = Seen by { $who }.
+draft-wakes = { $who } on overwatch would see it on the way and may fire.
+draft-outside = { $name } can't keep up, would stand outside the sphere, and is lost at the end of this turn.
+draft-attack = On { $target }: { $sums } as it stands. It fires when the orders end.
+draft-overwatch = It fires at the first enemy that moves into sight, until its next turn.
+draft-reload = The squad has ammunition again.
+draft-brace = { $count ->
+    [one] { $who } braces.
+   *[other] { $who } brace.
+}
+draft-done = It does nothing more this turn; its actions are lost.
+accept-move = Walk there
+accept-move-outside = Walk, and leave some outside
+accept-move-warned = Leave them outside
+accept-attack = Attack { $target }
+accept-overwatch = Go on overwatch
+accept-reload = Reload
+accept-brace = Brace
+accept-done = Done
+accept-order = Do it
+accept-fire = { $count ->
+    [one] Fire at one
+   *[other] Fire at { $count }
+}
+accept-hold-fire = Hold fire
+accept-leads = { $name } leads
+chip-cost = { $cost } of { $speed }
+chip-dice = { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}
+
+## Forecast
+terms-damage = { $count } × { $what }, damage { $each }
+terms-accuracy = Accuracy, { $count } at { $each }
+terms-range = Range, { $count } at { $each }
+terms-size = { $count } × { $what }, size { $each }
+terms-armor = { $count } × { $what }, armor { $each }
+terms-concentrated = Concentrated fire
+dice-equal = Equal: one die, and it counts.
+dice-more = Attack is stronger, less than double: 2 dice, { $side } keeps one.
+dice-double = Attack is double or more: 3 dice, { $side } keeps one.
+dice-less = Defense is stronger, less than double: 2 dice, { $side } keeps one.
+dice-half = Defense is double or more: 3 dice, { $side } keeps one.
+result-empty = nothing, out of ammunition
+result-nothing = nothing happens
+result-hold = { $count ->
+    [one] the recovering one tests or is pinned
+   *[other] { $count } recovering test or are pinned
+}
+result-wound = { $count ->
+    [one] wounded
+   *[other] all { $count } wounded
+}
+result-test = { $count ->
+    [one] tests or is pinned
+   *[other] { $count } in cover test or are pinned
+}
+result-both = { $open } in the open wounded, { $covered ->
+    [one] one in cover tests
+   *[other] { $covered } in cover test
+}
+rout-stands = the squad stands
+rout-runs = { $count ->
+    [one] the last one routs
+   *[other] all { $count } rout
+}
+forecast-plan = The plan of now: individuals are named when it fires.
+forecast-together = With the attacks already committed, { $sum } of the { $left } of { $target } fall on average.
+forecast-wasted = The attacks already committed fell { $before } of the { $left } of { $target } on average; this one would be wasted.
+forecast-ghost = From where { $unit } would stand.
+forecast-none = From there nobody can be shot at.
+forecast-nobody = Nobody can be shot at.
+forecast-no-answer = nothing
+shooter-pinned = { $name } is pinned.
+shooter-empty = { $name } is out of ammunition.
+shooter-unarmed = { $name } has no firearm.
+shooter-brace = { $name } must brace to fire the { $weapon }.
+shooter-blind = { $name } sees nobody of them.
+shooter-far = { $name } is { $squares } squares from the nearest and reaches { $reach }.
+shooter-weak = { $name } has damage { $damage }, less than armor { $armor }.
+target-unseen = { $name } is out of sight of all who can shoot.
+target-far = { $name } is { $squares } squares off; the weapons reach { $reach }.
+target-hard = { $name } has armor { $armor }, more than damage { $damage }.
+target-open = { $name}: defense { $size }, in the open
+target-covered = { $name}: defense { $size }, in cover
+
+## The tray
+tray-keep-one = Keep one
+tray-resolve = Which fires next?
+tray-attack = Attack
+tray-rout = Rout
+tray-first-turn = First turn
+tray-moves-first = { $side } moves first.
+tray-nothing = Nothing happens.
+tray-removed = { $count ->
+    [one] One falls.
+   *[other] { $count } fall.
+}
+tray-pinned = { $count ->
+    [one] One is pinned.
+   *[other] { $count } are pinned.
+}
+tray-empty = Out of ammunition.
+tray-test-passed = { $name } tests: { $die } { $bonus } = { $sum } of { $need }, stands.
+tray-test-failed = { $name } tests: { $die } { $bonus } = { $sum } of { $need }, fails.
+die-does = { $face }: { $what }
+commitment = { $unit } on { $target }
+commitment-expected = { $count } fall on average. Individuals are named when it fires.
+commitment-wasted = Nobody can be shot at from here now: it will be wasted.
+
+## Decisions
+band-who = { $side } decides:
+question-designate = which platoon acts now?
+question-resolve = which attack is fired next?
+question-volley = { $unit } fires on { $target }; at whom?
+question-die = which die counts of { $unit } against { $target }?
+question-rout-die = which die counts for { $unit }, who lost their leader?
+question-check = whose leader is missed first?
+question-watch = fire on { $unit }, who moved into sight?
+question-successor = who leads { $unit } now?
+hint-resolve = Click one of the attacks in the tray, or take the marked one.
+hint-volley = Click enemies to name them or to let them go. Fewer targets have less defense.
+hint-successor = Name the new leader
+card-unit = { $unit }: { $who }
+card-nobody = Nobody is left of it.
+card-check = { $count ->
+    [0] Nobody is left.
+    [one] One is left and tests.
+   *[other] { $count } are left; they test together.
+}
+card-fires = { $unit } fires
+card-passes = { $unit } lets pass
+card-watch-ends = Its watch ends.
+card-sums = { $sums } against { $count ->
+    [one] the one it saw best.
+   *[other] the { $count } it saw best.
+}
+
+## Ledger and ending
+ledger-alive = { $left } of { $all }
+ending-wins = { $side } wins
+ending-draw = A draw
+ending-platoons-beaten = More than half of the platoons of { $loser } are gone: { $gone } of { $all }.
+ending-both-beaten = More than half of the platoons of both sides are gone.
+ending-rounds-over = The rounds are over: { $winner } lost { $less } scrap, { $loser } { $more }.
+ending-rounds-even = The rounds are over, and both sides lost { $less } scrap.
+ending-conceded = { $loser } gave the battle up.
+ending-over = The battle is over.
+ending-left = { $left } of { $all } left
+heap-standing = Standing
+heap-wounded = Wounded
+heap-injured = Injured
+heap-routed = Routed
+heap-missing = Missing
+heap-retreated = Retreated
+luck-attacks = Attacks
+luck-expected = Felled, on average
+luck-hits = Felled, in this battle
+luck-difference = Luck
+luck-scrap = Scrap lost
+
+## Title and set-up
+title-battle = Battle
+title-battle-about = Two players at one table.
+title-continue = Continue
+title-continue-about = The battle that was left.
+title-continue-saved = { $battle }
+title-nothing-saved = No battle has been left yet.
+title-rules = Rules
+title-rules-about = The book, rule by rule.
+title-settings = Settings
+title-settings-about = Size, colours, speed.
+setup-size = { $wide } × { $tall } squares
+setup-platoons = { $count ->
+    [one] one platoon a side
+   *[other] { $count } platoons a side
+}
+setup-board = Board
+setup-terrain = Terrain
+setup-percent = { $count } %
+setup-rounds = Rounds
+setup-no-limit = no limit
+setup-edge = Edge of { $side }
+setup-player = { $side }, at this table
+setup-roster = { $names }, { $scrap } scrap
+setup-arms = { $count } × { $weapon }
+scenario-skirmish = Skirmish
+scenario-skirmish-goal = Whoever drives off or eliminates more than half of the other side's platoons wins (G-16).
+scenario-skirmish-rounds = After { $rounds } rounds, whoever has lost less scrap wins (G-31).

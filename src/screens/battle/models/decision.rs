@@ -1,0 +1,158 @@
+//! Who decides what: the band, and the cards of every window of the book.
+//!
+//! The cards of a window stand in the order of `choices().orders`: card 0 is the first order.
+
+use super::{
+    duel::Duel,
+    faces,
+    look::Look,
+    marks,
+    odds::{odds, sums_words},
+    turn_page,
+};
+use crate::force::UnitIx;
+use crate::panels::{
+    band::Band,
+    decision::{Ask, Card, Choosable, Decision},
+};
+use crate::rules::monkeys::{
+    choices::{Choices, choices},
+    order::Order,
+    overwatch::Overwatched,
+    sequence::Frame,
+};
+use crate::words::{Term, say, word};
+
+/// The question of the open window with its rule; none while orders are given.
+pub fn question(look: &Look) -> Option<(String, &'static str)> {
+    let unit = |unit: UnitIx| Term::from(look.names.unit(unit));
+    let ask = |id: &str, terms: &[(&'static str, Term)]| say(id, terms);
+    Some(match (look.asked(), look.clock.top()) {
+        ("Designate", _) => (word("question-designate"), "T-07"),
+        ("Resolve", _) => (word("question-resolve"), "T-46"),
+        ("Volley", Frame::Attack(attack)) => {
+            (ask("question-volley", &[("unit", unit(attack.unit)), ("target", unit(attack.target))]), "T-51")
+        }
+        ("Die", Frame::Attack(attack)) => {
+            (ask("question-die", &[("unit", unit(attack.unit)), ("target", unit(attack.target))]), "T-65")
+        }
+        ("Die", Frame::LeaderLost(lost)) => (ask("question-rout-die", &[("unit", unit(lost.unit))]), "T-81"),
+        ("Check", _) => (word("question-check"), "T-151"),
+        ("Watch", Frame::Overwatched(around)) => (ask("question-watch", &[("unit", unit(around.mover))]), "T-126"),
+        ("Successor", Frame::LeaderLost(lost)) => (ask("question-successor", &[("unit", unit(lost.unit))]), "T-34"),
+        _ => return None,
+    })
+}
+
+/// The band under the top bar.
+pub fn band(look: &Look) -> Option<Band> {
+    let (words, rule) = question(look)?;
+    let side = look.decider();
+    let who = say("band-who", &[("side", look.names.side(side).into())]);
+    Some(Band { side, who, words, rule: Some(rule.to_owned()) })
+}
+
+/// The answers of the open window.
+pub fn decision(look: &Look) -> Option<Decision> {
+    let choices = choices(look.table())?;
+    let marked = look.hands.marked.min(choices.orders.len().saturating_sub(1));
+    let cards = |card: &dyn Fn(&Order) -> Card| {
+        let cards = choices.orders.iter().enumerate().map(|(place, order)| Card {
+            key: (place + 1).to_string(),
+            advised: choices.default.as_ref() == Some(order),
+            ..card(order)
+        });
+        (Ask::Pick(cards.collect()), None)
+    };
+    let (ask, accept) = match (choices.window.name, look.clock.top()) {
+        ("Designate", _) => cards(&|order| platoon_card(look, order)),
+        ("Check", _) => cards(&|order| check_card(look, order)),
+        ("Watch", Frame::Overwatched(around)) => cards(&|order| watch_card(look, around, order)),
+        ("Resolve", _) => (Ask::OnMap(word("hint-resolve")), Some(resolve_words(look, choices.orders.get(marked)))),
+        ("Volley", _) => (Ask::OnMap(word("hint-volley")), Some(fire_words(look))),
+        ("Successor", _) => successors(look, &choices, marked),
+        _ => return None,
+    };
+    Some(Decision { side: choices.window.side, ask, marked, accept })
+}
+
+/// The place of the answer that is marked when a window opens: its default.
+pub fn default_mark(choices: &Choices) -> usize {
+    choices.orders.iter().position(|order| choices.default.as_ref() == Some(order)).unwrap_or(0)
+}
+
+fn platoon_card(look: &Look, order: &Order) -> Card {
+    let Order::Designate(platoon) = order else { return Card::default() };
+    let side = look.decider();
+    let title = match look.names.platoon(side, *platoon) {
+        "" => say("track-platoon", &[("letter", turn_page::platoon_words(look, side, *platoon).into())]),
+        name => name.to_owned(),
+    };
+    let line = |unit: UnitIx| {
+        let who = faces::clans(look.field, look.field.members(unit));
+        say("card-unit", &[("unit", look.names.unit(unit).into()), ("who", who.into())])
+    };
+    let mut lines: Vec<String> =
+        look.field.platoon(side, *platoon).filter(|unit| look.field.stands(*unit)).map(line).collect();
+    if lines.is_empty() {
+        lines.push(word("card-nobody"));
+    }
+    Card { title, lines, ..Card::default() }
+}
+
+fn check_card(look: &Look, order: &Order) -> Card {
+    let Some(unit) = order.unit().and_then(|id| look.field.find_unit(id)) else { return Card::default() };
+    let left = look.field.members(unit).count();
+    let lines = vec![say("card-check", &[("count", left.into())])];
+    Card { title: look.names.unit(unit).to_owned(), lines, ..Card::default() }
+}
+
+fn watch_card(look: &Look, around: &Overwatched, order: &Order) -> Card {
+    let Some(unit) = order.unit().and_then(|id| look.field.find_unit(id)) else { return Card::default() };
+    let name = [("unit", Term::from(look.names.unit(unit)))];
+    if !matches!(order, Order::React(_)) {
+        return Card { title: say("card-passes", &name), lines: vec![word("card-watch-ends")], ..Card::default() };
+    }
+    let duel = Duel { field: look.field, unit, target: around.mover, trails: Some(&around.trails) };
+    let mut card = Card { title: say("card-fires", &name), ..Card::default() };
+    if let Some(named) = duel.best() {
+        let reckoning = &named.reckoning;
+        let terms = [("sums", sums_words(reckoning.sums).into()), ("count", reckoning.victims.len().into())];
+        card.lines.push(say("card-sums", &terms));
+        card.odds = odds(look.field, reckoning.sums, &reckoning.victims);
+    }
+    card
+}
+
+fn resolve_words(look: &Look, order: Option<&Order>) -> String {
+    let unit = order.and_then(Order::unit).and_then(|id| look.field.find_unit(id));
+    let target = unit.and_then(|unit| look.field.unit(unit).commitment.target);
+    let (Some(unit), Some(target)) = (unit, target) else { return word("accept-order") };
+    say("commitment", &[("unit", look.names.unit(unit).into()), ("target", look.names.unit(target).into())])
+}
+
+/// The button of a volley: how many it names, or that nobody fires.
+fn fire_words(look: &Look) -> String {
+    let Some(duel) = Duel::under_way(look) else { return word("accept-order") };
+    let pairs = match &look.hands.volley {
+        Some(draft) => marks::of_shots(look.field, &draft.shots),
+        None => duel.best().map(|named| marks::of_salvos(&named.salvos)).unwrap_or_default(),
+    };
+    let count = marks::count(&marks::targets(look, &duel, &pairs));
+    if count == 0 { word("accept-hold-fire") } else { say("accept-fire", &[("count", count.into())]) }
+}
+
+fn successors(look: &Look, choices: &Choices, marked: usize) -> (Ask, Option<String>) {
+    let mut accept = None;
+    let faces = choices.orders.iter().enumerate().filter_map(|(place, order)| {
+        let Order::Promote(piece) = order else { return None };
+        let name = look.names.piece(*piece).to_owned();
+        if place == marked {
+            accept = Some(say("accept-leads", &[("name", name.as_str().into())]));
+        }
+        let portrait = faces::portrait(look.field, look.field.find_primate(*piece)?);
+        Some(Choosable { piece: *piece, portrait, name, named: place == marked, why: None })
+    });
+    let faces: Vec<Choosable> = faces.collect();
+    (Ask::Members(word("hint-successor"), faces), accept)
+}

@@ -1,0 +1,108 @@
+//! What a draft would do, line by line, and the button that takes it.
+
+use super::{
+    super::Draft,
+    duel::Duel,
+    ghost::{Ghost, exposure},
+    look::Look,
+    odds::sums_words,
+};
+use crate::force::{UnitId, UnitIx};
+use crate::input::Act;
+use crate::panels::{Why, sheet::Sheet};
+use crate::rules::monkeys::{brace::who_braces, order::Order};
+use crate::words::{say, word};
+
+/// The unit that a draft is about.
+pub fn unit(draft: &Draft) -> Option<UnitId> {
+    match draft {
+        Draft::Move { unit, .. } | Draft::Attack { unit, .. } => Some(*unit),
+        Draft::Give(order) => order.unit(),
+    }
+}
+
+/// Writes the consequences of the draft into its unit's sheet.
+pub fn fill(look: &Look, sheet: &mut Sheet) {
+    let Some(draft) = &look.hands.draft else { return };
+    let accept = match draft {
+        Draft::Move { order, cost, outside, warned, .. } => {
+            sheet.draft.extend(walk_lines(look, order, *cost));
+            for piece in outside {
+                let name = look.names.piece(*piece);
+                sheet.why.push(Why::new(say("draft-outside", &[("name", name.into())]), "T-26"));
+            }
+            sheet.why.extend(wakes(look, order));
+            match (outside.is_empty(), warned) {
+                (true, _) => word("accept-move"),
+                (false, false) => word("accept-move-outside"),
+                (false, true) => word("accept-move-warned"),
+            }
+        }
+        Draft::Attack { unit, target } => {
+            sheet.draft.extend(attack_lines(look, *unit, *target));
+            say("accept-attack", &[("target", look.names.unit_id(*target).into())])
+        }
+        Draft::Give(order) => {
+            sheet.draft.push(order_line(look, order));
+            accept_words(order)
+        }
+    };
+    sheet.accept = Some((accept, look.key(Act::Choose)));
+}
+
+fn walk_lines(look: &Look, order: &Order, (cost, speed): (u16, u16)) -> Vec<String> {
+    let mut lines = vec![say("draft-cost", &[("cost", i64::from(cost).into()), ("speed", i64::from(speed).into())])];
+    let Some(ghost) = Ghost::of(look.field, order) else { return lines };
+    let exposure = exposure(&ghost.field, ghost.unit);
+    let terms = [
+        ("open", exposure.open.into()),
+        ("covered", exposure.covered.into()),
+        ("unseen", exposure.unseen.into()),
+    ];
+    lines.push(say("draft-exposed", &terms));
+    if !exposure.seen_by.is_empty() {
+        lines.push(say("draft-seen", &[("who", list(look, &exposure.seen_by).into())]));
+    }
+    lines
+}
+
+fn wakes(look: &Look, order: &Order) -> Option<Why> {
+    let woken = Ghost::of(look.field, order)?.wakes();
+    let who = list(look, &woken);
+    (!woken.is_empty()).then(|| Why::new(say("draft-wakes", &[("who", who.into())]), "T-123"))
+}
+
+fn list(look: &Look, units: &[UnitIx]) -> String {
+    units.iter().map(|unit| look.names.unit(*unit)).collect::<Vec<_>>().join(", ")
+}
+
+fn attack_lines(look: &Look, unit: UnitId, target: UnitId) -> Vec<String> {
+    let (Some(unit), Some(target)) = (look.standing(unit), look.standing(target)) else { return Vec::new() };
+    let name = look.names.unit(target);
+    let best = Duel::standing(look.field, unit, target).best();
+    let sums = best.map_or_else(String::new, |named| sums_words(named.reckoning.sums));
+    vec![say("draft-attack", &[("target", name.into()), ("sums", sums.into())])]
+}
+
+fn order_line(look: &Look, order: &Order) -> String {
+    match order {
+        Order::Overwatch(_) => word("draft-overwatch"),
+        Order::Reload(_) => word("draft-reload"),
+        Order::Brace(unit) => {
+            let braced = look.standing(*unit).map(|unit| who_braces(look.field, unit)).unwrap_or_default();
+            let names: Vec<&str> = braced.iter().map(|mate| look.names.primate(*mate)).collect();
+            say("draft-brace", &[("who", names.join(", ").into()), ("count", names.len().into())])
+        }
+        _ => word("draft-done"),
+    }
+}
+
+fn accept_words(order: &Order) -> String {
+    word(match order {
+        Order::Overwatch(_) => "accept-overwatch",
+        Order::Reload(_) => "accept-reload",
+        Order::Brace(_) => "accept-brace",
+        Order::Done(_) => "accept-done",
+        _ => "accept-order",
+    })
+}

@@ -1,0 +1,83 @@
+//! Cards and badges of primates and units.
+
+use crate::force::{PrimateIx, UnitIx, name::Post};
+use crate::panels::{Badge, Lead, Portrait};
+use crate::rules::monkeys::{field::Field, pins::Pin, platoons::Turn, sphere};
+
+/// A primate's card; paler once it is off the board.
+pub fn portrait(field: &Field, primate: PrimateIx) -> Portrait {
+    let state = field.primate(primate);
+    let lead = field.unit(state.unit).lead;
+    let lead = match (lead.leader == Some(primate), lead.acting) {
+        (false, _) => Lead::None,
+        (true, false) => Lead::Leader,
+        (true, true) => Lead::Acting,
+    };
+    Portrait {
+        side: state.id.unit.side,
+        clan: field.clan(primate).name.clone(),
+        squad: number(state.id.unit.post),
+        lead,
+        faded: field.cell(primate).is_none(),
+    }
+}
+
+/// A unit's card: its leader's, or of a unit with nobody left its first member's.
+pub fn unit_portrait(field: &Field, unit: UnitIx) -> Option<Portrait> {
+    let leader = field.unit(unit).lead.leader.filter(|leader| field.cell(*leader).is_some());
+    let shown = leader.or_else(|| field.members(unit).next()).or_else(|| field.roll_call(unit).next())?;
+    Some(portrait(field, shown))
+}
+
+/// The number on a unit's tab; 0 for the command squad.
+pub const fn number(post: Post) -> u8 {
+    match post {
+        Post::Squad(number) | Post::Half(number) | Post::Team(number) => number,
+        Post::Co | Post::Xo => 0,
+    }
+}
+
+/// Members that stand outside the sphere of a unit whose turn it is: lost when it ends (T-28).
+pub fn outside(field: &Field, turn: &Turn, unit: UnitIx) -> Vec<PrimateIx> {
+    let id = field.unit(unit).id;
+    if id.side != turn.side || Some(id.platoon) != turn.active {
+        return Vec::new();
+    }
+    sphere::sphere(field, unit).outside.into_iter().map(|(mate, _)| mate).collect()
+}
+
+/// What one must know of a unit, worst first.
+pub fn unit_badges(field: &Field, turn: &Turn, unit: UnitIx) -> Vec<Badge> {
+    if !field.stands(unit) {
+        return Vec::new();
+    }
+    let state = field.unit(unit);
+    let any = |holds: fn(&Field, PrimateIx) -> bool| field.members(unit).any(|mate| holds(field, mate));
+    let told = [
+        (Badge::Outside, !outside(field, turn, unit).is_empty()),
+        (Badge::Pinned, any(|field, mate| field.primate(mate).pin.holds())),
+        (Badge::Recovering, any(|field, mate| field.primate(mate).pin == Pin::Recovering)),
+        (Badge::OutOfAmmo, state.ammunition.is_out()),
+        (Badge::Overwatch, state.watch.0),
+        (Badge::Braced, any(|field, mate| field.primate(mate).braced)),
+        (Badge::Committed, state.commitment.target.is_some()),
+    ];
+    told.into_iter().filter(|(_, is)| *is).map(|(badge, _)| badge).collect()
+}
+
+/// Who stands in a unit, in a few words: "6 baboons", "1 gorilla, 5 chimpanzees".
+pub fn clans(field: &Field, members: impl Iterator<Item = PrimateIx>) -> String {
+    let mut counts: Vec<(u8, u32)> = Vec::new();
+    for mate in members {
+        let clan = field.primate(mate).clan;
+        match counts.iter_mut().find(|(known, _)| *known == clan) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((clan, 1)),
+        }
+    }
+    let name = |(clan, count): (u8, u32)| {
+        let clan = &field.book.clans[usize::from(clan)];
+        format!("{count} {}", if count == 1 { &clan.name } else { &clan.plural })
+    };
+    counts.into_iter().map(name).collect::<Vec<_>>().join(", ")
+}

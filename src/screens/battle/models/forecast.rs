@@ -1,0 +1,197 @@
+//! What an attack would do before it is given: terms, odds, who shoots at whom, the answer.
+
+use super::{
+    super::Draft,
+    duel::{Duel, Named},
+    ghost::Ghost,
+    look::Look,
+    marks,
+    odds::{expected, odds, sums_words},
+    terms::terms,
+};
+use crate::force::{Side, UnitIx};
+use crate::input::{OrderMode, intent::Fold};
+use crate::panels::{Why, forecast::Forecast};
+use crate::rules::monkeys::{
+    field::Field,
+    odds::{Contest, Stronger},
+    order::Order,
+    volley,
+};
+use crate::words::{say, word};
+
+/// The forecast of what is named, drafted, or under the pointer. `ghost` is the move planned for the pointer's cell.
+pub fn forecast(look: &Look, ghost: Option<&Order>) -> Option<Forecast> {
+    let mut forecast = match look.asked() {
+        "Volley" => named(look)?,
+        "Act" => match attacked(look) {
+            Some((unit, target)) => planned(look, unit, target)?,
+            None => from_ghost(look, ghost)?,
+        },
+        _ => return None,
+    };
+    forecast.folded = look.hands.folds.contains(&Fold::Forecast);
+    forecast.breakdown = look.hands.breakdown;
+    Some(forecast)
+}
+
+/// The volley in hand while the Volley window is open; before one is in hand, the planner's best.
+fn named(look: &Look) -> Option<Forecast> {
+    let duel = Duel::under_way(look)?;
+    let Some(draft) = &look.hands.volley else {
+        return Some(filled(look, &duel, &duel.best()?));
+    };
+    let mut forecast = match duel.named(&draft.shots) {
+        Ok(named) => filled(look, &duel, &named),
+        Err(illegal) => Forecast { notes: vec![look.why(&illegal)], ..bare(look, &duel) },
+    };
+    forecast.shooters = marks::shooters(look, &duel, &marks::of_shots(look.field, &draft.shots));
+    forecast.targets = marks::targets(look, &duel, &marks::of_shots(look.field, &draft.shots));
+    forecast.fewer_more = fewer_more(draft.plan, draft.plans.len(), marks::count(&forecast.targets));
+    Some(forecast)
+}
+
+/// Whether a plan with fewer and one with more targets is there.
+fn fewer_more(plan: Option<usize>, plans: usize, named: usize) -> (bool, bool) {
+    match plan {
+        Some(plan) => (plan > 0, plan + 1 < plans),
+        None => (named > 1 && plans > 0, named < plans),
+    }
+}
+
+/// Who would attack whom: the drafted attack, else the selected unit and the enemy under the pointer or looked at.
+pub fn attacked(look: &Look) -> Option<(UnitIx, UnitIx)> {
+    if let Some(Draft::Attack { unit, target }) = &look.hands.draft {
+        return Some((look.standing(*unit)?, look.standing(*target)?));
+    }
+    if look.hands.draft.is_some() || !matches!(look.hands.mode, None | Some(OrderMode::Attack)) {
+        return None;
+    }
+    let unit = look.selected()?;
+    let inspected = look.hands.inspected.and_then(|id| look.standing(id));
+    let over_map = look.hovered();
+    let target = over_map.filter(|other| look.field.side(*other) != look.field.side(unit)).or_else(|| {
+        // Empty ground under the pointer is a place to go to: the ghost's forecast says more then.
+        look.hands.hover.is_none().then_some(inspected).flatten()
+    })?;
+    (look.field.side(target) != look.field.side(unit)).then_some((unit, target))
+}
+
+/// The forecast of an attack that is not given yet.
+fn planned(look: &Look, unit: UnitIx, target: UnitIx) -> Option<Forecast> {
+    let duel = Duel::standing(look.field, unit, target);
+    let plans = duel.plans();
+    let best = plans.iter().rposition(|plan| Some(plan.value) == plans.iter().map(|plan| plan.value).max())?;
+    let wanted = look.hands.volley.as_ref().and_then(|draft| draft.plan);
+    let place = wanted.unwrap_or(best).min(plans.len() - 1);
+    let named = duel.named(&plans[place].shots(look.field)).ok().or_else(|| duel.best())?;
+    let mut forecast = filled(look, &duel, &named);
+    forecast.fewer_more = (place > 0, place + 1 < plans.len());
+    forecast.notes.push(Why::new(word("forecast-plan"), "T-46"));
+    forecast.notes.extend(added_up(look, unit, target, &named));
+    Some(forecast)
+}
+
+/// Expected losses of all attacks committed on one enemy, this one with them; a warning where it would be wasted.
+fn added_up(look: &Look, unit: UnitIx, target: UnitIx, named: &Named) -> Option<Why> {
+    let others = look.turn.units(look.field).into_iter().filter(|other| {
+        *other != unit && look.field.unit(*other).commitment.target == Some(target)
+    });
+    let falls = |named: &Named| expected(look.field, named.reckoning.sums, &named.reckoning.victims);
+    let mut before = None;
+    for other in others {
+        let fall = Duel::standing(look.field, other, target).best().map_or(0, |named| falls(&named));
+        before = Some(before.unwrap_or(0) + fall);
+    }
+    let (before, left) = (before?, look.field.members(target).count());
+    let wasted = before + 5 >= left as u32 * 10;
+    let id = if wasted { "forecast-wasted" } else { "forecast-together" };
+    let terms = [
+        ("before", super::odds::decimal(before).into()),
+        ("sum", super::odds::decimal(before + falls(named)).into()),
+        ("left", left.into()),
+        ("target", look.names.unit(target).into()),
+    ];
+    Some(Why::new(say(id, &terms), "T-46"))
+}
+
+/// What the unit could do from where it would walk to, against the enemy looked at or the best one in reach.
+fn from_ghost(look: &Look, planned: Option<&Order>) -> Option<Forecast> {
+    let drafted = match &look.hands.draft {
+        Some(Draft::Move { order, .. }) => Some(order),
+        _ => None,
+    };
+    let ghost = Ghost::of(look.field, drafted.or(planned)?)?;
+    let field = &ghost.field;
+    let inspected = look.hands.inspected.and_then(|id| look.standing(id));
+    let foes = field.all_units().filter(|unit| field.side(*unit) != field.side(ghost.unit) && field.stands(*unit));
+    let worth = |enemy: &UnitIx| {
+        let duel = Duel::standing(field, ghost.unit, *enemy);
+        volley::best(field, ghost.unit, *enemy, duel.spots()).map_or(-1, |plan| plan.value)
+    };
+    let enemy = inspected
+        .filter(|enemy| field.side(*enemy) != field.side(ghost.unit))
+        .or_else(|| foes.max_by_key(|enemy| (worth(enemy), std::cmp::Reverse(*enemy))))?;
+    let duel = Duel::standing(field, ghost.unit, enemy);
+    let named = duel.best();
+    let answered = duel.answered().best();
+    let mut forecast = match &named {
+        Some(named) => filled(look, &duel, named),
+        None => {
+            answered.as_ref()?;
+            Forecast { dice: word("forecast-none"), ..bare(look, &duel) }
+        }
+    };
+    let goal = look.names.unit(ghost.unit);
+    forecast.notes.push(Why::new(say("forecast-ghost", &[("unit", goal.into())]), ""));
+    Some(forecast)
+}
+
+/// The names and the answer of a forecast without sums.
+fn bare(look: &Look, duel: &Duel) -> Forecast {
+    Forecast {
+        against: Some((duel.field.side(duel.target), look.names.unit(duel.target).to_owned())),
+        attack_sum: "0".into(),
+        defense_sum: "0".into(),
+        dice: word("forecast-nobody"),
+        answer: answer(duel),
+        ..Forecast::default()
+    }
+}
+
+/// The best that the target could do in turn, from where all stand.
+fn answer(duel: &Duel) -> String {
+    duel.answered().best().map_or_else(|| word("forecast-no-answer"), |named| sums_words(named.reckoning.sums))
+}
+
+fn filled(look: &Look, duel: &Duel, named: &Named) -> Forecast {
+    let field: &Field = duel.field;
+    let (attack, defense) = terms(field, &named.reckoning);
+    let sums = named.reckoning.sums;
+    let pairs = marks::of_salvos(&named.salvos);
+    Forecast {
+        attack,
+        attack_sum: sums.0.to_string(),
+        defense,
+        defense_sum: sums.1.to_string(),
+        dice: dice_words(look, sums, field.side(duel.unit)),
+        odds: odds(field, sums, &named.reckoning.victims),
+        shooters: marks::shooters(look, duel, &pairs),
+        targets: marks::targets(look, duel, &pairs),
+        ..bare(look, duel)
+    }
+}
+
+/// Who rolls how many dice and keeps which (T-64 to T-66).
+pub fn dice_words(look: &Look, sums: (i32, i32), attacker: Side) -> String {
+    let contest = Contest::of(sums.0, sums.1);
+    let id = match (contest.stronger, contest.dice) {
+        (None, _) => "dice-equal",
+        (Some(Stronger::Attacker), 2) => "dice-more",
+        (Some(Stronger::Attacker), _) => "dice-double",
+        (Some(Stronger::Defender), 2) => "dice-less",
+        (Some(Stronger::Defender), _) => "dice-half",
+    };
+    let chooser = contest.chooser(attacker).map_or("", |side| look.names.side(side));
+    say(id, &[("side", chooser.into())])
+}

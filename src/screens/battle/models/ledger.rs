@@ -1,0 +1,63 @@
+//! The ledger: both sides' platoons in their order, a row a unit.
+
+use super::{faces, look::Look, track::{slots, stand}};
+use crate::force::{Side, UnitIx};
+use crate::input::intent::Fold;
+use crate::panels::{
+    Print,
+    ledger::{Army, Ledger, Platoon, Row, SmallMap},
+    track::Turn as Stand,
+};
+use crate::rules::monkeys::{commit::Ended, platoons::ACTIONS};
+use crate::words::say;
+
+/// The ledger; the small map where it has been drawn, with what the view shows of it in cells.
+pub fn ledger(look: &Look, map: Option<&Print>, view: [f32; 4]) -> Ledger {
+    let spots = look.field.ground().spots();
+    let cells = (spots.width(), spots.height());
+    Ledger {
+        map: map.map(|picture| SmallMap { picture: picture.clone(), cells, view }),
+        armies: Side::BOTH.map(|side| army(look, side)).into(),
+        toggled: look.hands.folds.contains(&Fold::Ledger),
+    }
+}
+
+fn army(look: &Look, side: Side) -> Army {
+    let own = look.field.primates.iter().filter(|one| one.id.unit.side == side);
+    let (all, left) = own.fold((0usize, 0usize), |(all, left), one| (all + 1, left + usize::from(one.place.cell().is_some())));
+    let platoons = slots(look.turn).into_iter().filter(|(owner, _)| *owner == side);
+    Army {
+        side,
+        name: look.names.side(side).to_owned(),
+        alive: say("ledger-alive", &[("left", left.into()), ("all", all.into())]),
+        platoons: platoons.map(|(_, platoon)| rows(look, side, platoon)).collect(),
+    }
+}
+
+fn rows(look: &Look, side: Side, platoon: u8) -> Platoon {
+    let stand = stand(look, side, platoon);
+    Platoon {
+        letter: look.letter(side, platoon),
+        now: stand == Stand::Now,
+        rows: look.field.platoon(side, platoon).filter_map(|unit| row(look, unit, stand)).collect(),
+    }
+}
+
+fn row(look: &Look, unit: UnitIx, stand: Stand) -> Option<Row> {
+    let state = look.field.unit(unit);
+    let left = match stand {
+        _ if !look.field.stands(unit) => 0,
+        Stand::Now if state.actions.ended == Ended::No => state.actions.left,
+        Stand::Now | Stand::Done | Stand::Dead => 0,
+        Stand::Next | Stand::Offered => ACTIONS,
+    };
+    Some(Row {
+        unit: state.id,
+        portrait: faces::unit_portrait(look.field, unit)?,
+        name: look.names.unit(unit).to_owned(),
+        alive: look.field.members(unit).count().to_string(),
+        actions: (left, ACTIONS),
+        badges: faces::unit_badges(look.field, look.turn, unit),
+        chosen: look.hands.shown() == Some(state.id),
+    })
+}

@@ -1,0 +1,108 @@
+//! One look at the table: state, names and hands together, which all models are filled from.
+
+use super::super::{Hands, Names};
+use crate::engine::{clock::Clock, order::Refusal, window::Window};
+use crate::force::{Side, UnitId, UnitIx};
+use crate::input::{act::Act, bindings::Bindings};
+use crate::panels::Why;
+use crate::rules::monkeys::{
+    Illegal,
+    choices::Table,
+    door,
+    field::Field,
+    platoons::Turn,
+    sequence::Frame,
+};
+use bevy::prelude::World;
+use std::borrow::Cow;
+
+/// The battle as one player's hands see it.
+pub struct Look<'a> {
+    /// The world that it lies in.
+    pub world: &'a World,
+    /// Who stands where.
+    pub field: &'a Field,
+    /// Whose turn it is.
+    pub turn: &'a Turn,
+    /// What is under way.
+    pub clock: &'a Clock<Frame>,
+    /// What everybody is called.
+    pub names: Cow<'a, Names>,
+    /// What the hands hold.
+    pub hands: &'a Hands,
+}
+
+impl<'a> Look<'a> {
+    /// Looks at the battle of a world; it must have begun.
+    pub fn at(world: &'a World, hands: &'a Hands) -> Self {
+        let Table { field, turn, clock } = door::table(world);
+        let names = world.get_resource::<Names>().map_or_else(|| Cow::Owned(Names::plain(world)), Cow::Borrowed);
+        Self { world, field, turn, clock, names, hands }
+    }
+
+    /// What orders are judged by.
+    pub const fn table(&self) -> Table<'a> {
+        Table { field: self.field, turn: self.turn, clock: self.clock }
+    }
+
+    /// The open window.
+    pub fn window(&self) -> Option<&Window> {
+        self.clock.window()
+    }
+
+    /// The name of the open window in the book; empty when nobody is asked.
+    pub fn asked(&self) -> &'static str {
+        self.window().map_or("", |window| window.name)
+    }
+
+    /// A refusal in words with its rule.
+    pub fn why(&self, illegal: &Illegal) -> Why {
+        Why::new(self.names.refusal(illegal), illegal.rule().0)
+    }
+
+    /// The unit on the cell under the pointer.
+    pub fn hovered(&self) -> Option<UnitIx> {
+        let primate = self.field.at(self.hands.hover?)?;
+        Some(self.field.primate(primate).unit)
+    }
+
+    /// The selected unit, while someone of it stands.
+    pub fn selected(&self) -> Option<UnitIx> {
+        self.standing(self.hands.selected?)
+    }
+
+    /// The unit that the procedure under way is about: who fires, who lost his leader, who moved.
+    pub fn subject(&self) -> Option<UnitIx> {
+        match self.clock.top() {
+            Frame::Attack(attack) => Some(attack.unit),
+            Frame::LeaderLost(lost) => Some(lost.unit),
+            Frame::Overwatched(around) => Some(around.mover),
+            Frame::Move(walk) => Some(walk.unit),
+            Frame::Battle | Frame::Turn => None,
+        }
+        .filter(|unit| self.field.stands(*unit))
+    }
+
+    /// A unit by its name in files, while someone of it stands.
+    pub fn standing(&self, id: UnitId) -> Option<UnitIx> {
+        self.field.find_unit(id).filter(|unit| self.field.stands(*unit))
+    }
+
+    /// The side that decides now, else the one whose turn it is.
+    pub fn decider(&self) -> Side {
+        self.window().map_or(self.turn.side, |window| window.side)
+    }
+
+    /// What a button shows at its right end for an act.
+    pub fn key(&self, act: Act) -> String {
+        match self.world.get_resource::<Bindings>() {
+            Some(bindings) => bindings.words(act),
+            None => act.default_keys().first().map(|key| key.words()).unwrap_or_default(),
+        }
+    }
+
+    /// The letter of a platoon, before it has one its number.
+    pub fn letter(&self, side: Side, platoon: u8) -> String {
+        self.turn.letter(side, platoon).map_or_else(|| platoon.to_string(), String::from)
+    }
+}

@@ -1,0 +1,148 @@
+//! Who shoots and who is named, face by face, with the reasons of those who can't.
+
+use super::{
+    duel::Duel,
+    faces,
+    look::Look,
+    terms::signed,
+};
+use crate::force::PrimateIx;
+use crate::panels::{
+    Why,
+    forecast::{Shooter, Target},
+};
+use crate::rules::monkeys::{
+    field::Field,
+    order::Shot,
+    power::{self, Salvo},
+    targets::{self, Aim, Miss},
+};
+use crate::words::{Term, say};
+
+/// Who names whom, pair by pair.
+pub type Pairs = Vec<(PrimateIx, PrimateIx)>;
+
+/// The pairs of checked salvos.
+pub fn of_salvos(salvos: &[Salvo]) -> Pairs {
+    salvos.iter().flat_map(|salvo| salvo.at.iter().map(|(at, _)| (salvo.by, *at))).collect()
+}
+
+/// The pairs of shots as they are drafted.
+pub fn of_shots(field: &Field, shots: &[Shot]) -> Pairs {
+    let pair = |by, at| Some((field.find_primate(by)?, field.find_primate(at)?));
+    shots.iter().flat_map(|shot| shot.at.iter().filter_map(move |at| pair(shot.by, *at))).collect()
+}
+
+/// How many are named.
+pub fn count(targets: &[Target]) -> usize {
+    targets.iter().filter(|target| target.named).count()
+}
+
+/// A row for each member who might shoot.
+pub fn shooters(look: &Look, duel: &Duel, pairs: &Pairs) -> Vec<Shooter> {
+    duel.field.members(duel.unit).map(|mate| shooter(look, duel, pairs, mate)).collect()
+}
+
+fn shooter(look: &Look, duel: &Duel, pairs: &Pairs, mate: PrimateIx) -> Shooter {
+    let field = duel.field;
+    let named = pairs.iter().filter(|(by, _)| *by == mate);
+    let aims: Vec<Aim> = named.filter_map(|(_, at)| targets::aim(field, mate, *at, duel.spots()).ok()).collect();
+    let worst = aims.iter().map(|aim| aim.range).min();
+    Shooter {
+        piece: field.primate(mate).id,
+        portrait: faces::portrait(field, mate),
+        name: look.names.primate(mate).to_owned(),
+        value: worst.map_or_else(|| "\u{2013}".to_owned(), |range| signed(power::worth(field, mate, range))),
+        shoots: worst.is_some(),
+        why: idle(look, duel, mate),
+    }
+}
+
+/// Why a member can't shoot at all.
+fn idle(look: &Look, duel: &Duel, mate: PrimateIx) -> Option<Why> {
+    let field = duel.field;
+    let name = look.names.primate(mate);
+    let why = |id, rule, more: Vec<(&'static str, Term)>| {
+        let terms: Vec<(&'static str, Term)> = std::iter::once(("name", name.into())).chain(more).collect();
+        Some(Why::new(say(id, &terms), rule))
+    };
+    if field.primate(mate).pin.holds() {
+        return why("shooter-pinned", "T-38", Vec::new());
+    }
+    if field.unit(duel.unit).ammunition.is_out() {
+        return why("shooter-empty", "T-101", Vec::new());
+    }
+    let Some(weapon) = field.weapon(mate) else {
+        return why("shooter-unarmed", "T-43", Vec::new());
+    };
+    if !targets::is_armed(field, mate) {
+        return why("shooter-brace", "T-99", vec![("weapon", weapon.name.as_str().into())]);
+    }
+    let aims: Vec<Result<Aim, Miss>> =
+        field.members(duel.target).map(|at| targets::aim(field, mate, at, duel.spots())).collect();
+    let (id, rule, terms) = told(nobody(&aims)?, true);
+    why(id, rule, terms)
+}
+
+/// The miss that tells most, where no aim is good.
+fn nobody(aims: &[Result<Aim, Miss>]) -> Option<Miss> {
+    let misses: Vec<Miss> = aims.iter().filter_map(|aim| aim.err()).collect();
+    if misses.len() == aims.len() { worst_told(&misses) } else { None }
+}
+
+/// The miss that tells most: out of sight before out of reach, the nearest first.
+fn worst_told(misses: &[Miss]) -> Option<Miss> {
+    let rank = |miss: &&Miss| match miss {
+        Miss::NoSight => -1,
+        Miss::Armor { .. } => 0,
+        Miss::OutOfReach { squares, .. } => *squares,
+    };
+    misses.iter().min_by_key(rank).copied()
+}
+
+fn told(miss: Miss, of_shooter: bool) -> (&'static str, &'static str, Vec<(&'static str, Term)>) {
+    match (miss, of_shooter) {
+        (Miss::NoSight, true) => ("shooter-blind", "T-50", Vec::new()),
+        (Miss::NoSight, false) => ("target-unseen", "T-50", Vec::new()),
+        (Miss::OutOfReach { squares, reach }, shooter) => {
+            let id = if shooter { "shooter-far" } else { "target-far" };
+            (id, "G-02", vec![("squares", squares.into()), ("reach", reach.into())])
+        }
+        (Miss::Armor { damage, armor }, shooter) => {
+            let id = if shooter { "shooter-weak" } else { "target-hard" };
+            (id, "T-53", vec![("damage", i32::from(damage).into()), ("armor", i32::from(armor).into())])
+        }
+    }
+}
+
+/// A face for each member of the target.
+pub fn targets(look: &Look, duel: &Duel, pairs: &Pairs) -> Vec<Target> {
+    duel.field.members(duel.target).map(|enemy| target(look, duel, pairs, enemy)).collect()
+}
+
+fn target(look: &Look, duel: &Duel, pairs: &Pairs, enemy: PrimateIx) -> Target {
+    let field = duel.field;
+    let named = pairs.iter().any(|(_, at)| *at == enemy);
+    let name = look.names.primate(enemy);
+    let aims: Vec<Result<Aim, Miss>> = targets::shooters(field, duel.unit)
+        .map(|by| (by, targets::aim(field, by, enemy, duel.spots())))
+        .filter(|(by, _)| !named || pairs.contains(&(*by, enemy)))
+        .map(|(_, aim)| aim)
+        .collect();
+    let seen: Vec<Aim> = aims.iter().filter_map(|aim| aim.ok()).collect();
+    let why = seen.is_empty().then(|| {
+        let (id, rule, mut terms) = told(nobody(&aims).unwrap_or(Miss::NoSight), false);
+        terms.push(("name", name.into()));
+        Why::new(say(id, &terms), rule)
+    });
+    let covered = !seen.is_empty() && seen.iter().all(|aim| aim.covered);
+    let id = if covered { "target-covered" } else { "target-open" };
+    let size = power::toughness(field, enemy);
+    Target {
+        piece: field.primate(enemy).id,
+        portrait: faces::portrait(field, enemy),
+        named,
+        hint: say(id, &[("name", name.into()), ("size", size.into())]),
+        why,
+    }
+}

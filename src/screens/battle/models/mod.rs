@@ -1,0 +1,90 @@
+//! Plain values for the panels, filled from the state of a battle and from the hands. Nothing here changes anything.
+
+use super::{Draft, Hands};
+use crate::panels::{Battle, Print, band::Chip, log::{Log, LogLine}};
+use crate::input::intent::Fold;
+use crate::rules::monkeys::order::Order;
+use bevy::prelude::World;
+
+pub mod decision;
+pub mod drafts;
+pub mod duel;
+pub mod ending;
+pub mod faces;
+pub mod forecast;
+pub mod ghost;
+pub mod ledger;
+pub mod log;
+pub mod look;
+pub mod marks;
+pub mod odds;
+pub mod orders;
+pub mod setup;
+pub mod sheet;
+pub mod terms;
+pub mod title;
+pub mod track;
+pub mod tray;
+pub mod turn_page;
+
+pub use decision::default_mark;
+pub use ending::ending;
+pub use log::{log_lines, log_lines_to};
+pub use look::Look;
+pub use setup::{Listed, listed, set_up};
+pub use title::title;
+
+/// What the screen adds to state and hands.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// How far the dice have tumbled, 0 to 1.
+    pub tumbled: f32,
+    /// The small map, once it is painted.
+    pub map: Option<Print>,
+    /// What the view shows, in cells: left, top, right, bottom.
+    pub view: [f32; 4],
+    /// What stands at the pointer.
+    pub chip: Option<Chip>,
+    /// The log so far, from [`log_lines`].
+    pub lines: Vec<LogLine>,
+    /// The move that the planner has for the cell under the pointer.
+    pub ghost: Option<Order>,
+}
+
+impl Default for Shown {
+    fn default() -> Self {
+        Self { tumbled: 1.0, map: None, view: [0.0; 4], chip: None, lines: Vec::new(), ghost: None }
+    }
+}
+
+/// Everything that surrounds the map of the battle in a world.
+pub fn battle(world: &World, hands: &Hands, more: &Shown) -> Battle {
+    let look = Look::at(world, hands);
+    Battle {
+        track: track::track(&look),
+        band: decision::band(&look),
+        decision: decision::decision(&look),
+        sheet: sheet::sheet(&look),
+        forecast: forecast::forecast(&look, more.ghost.as_ref()),
+        log: Log { lines: more.lines.clone(), folded: hands.folds.contains(&Fold::Log) },
+        orders: orders::orders(&look),
+        tray: tray::tray(&look, more.tumbled),
+        ledger: ledger::ledger(&look, more.map.as_ref(), more.view),
+        chip: more.chip.clone(),
+        notice: hands.notice.clone(),
+        column_open: hands.folds.contains(&Fold::Column),
+    }
+}
+
+/// Bold and golden words at the pointer: the sums and the dice of a forecast, or what a move costs.
+pub fn chip_words(battle: &Battle, hands: &Hands) -> Option<(String, String)> {
+    if let Some(Draft::Move { cost: (cost, speed), .. }) = &hands.draft {
+        let terms = [("cost", i64::from(*cost).into()), ("speed", i64::from(*speed).into())];
+        return Some((crate::words::say("chip-cost", &terms), String::new()));
+    }
+    let forecast = battle.forecast.as_ref().filter(|forecast| !forecast.attack.is_empty())?;
+    let (attack, defense) = (forecast.attack_sum.parse().ok()?, forecast.defense_sum.parse().ok()?);
+    let dice = crate::rules::monkeys::odds::Contest::of(attack, defense).dice;
+    let dice = crate::words::say("chip-dice", &[("count", i64::from(dice).into())]);
+    Some((odds::sums_words((attack, defense)), dice))
+}

@@ -1,0 +1,117 @@
+//! The bar at the foot: what the selected unit may do, and why not the rest.
+
+use super::{super::Draft, look::Look};
+use crate::force::UnitIx;
+use crate::input::{OrderMode, act::Act};
+use crate::panels::{
+    Why,
+    orders::{EndButton, May, OrderButton, Orders},
+};
+use crate::rules::monkeys::{
+    Illegal, Order,
+    brace::{check_brace, check_reload},
+    commit::{self, check_attack, check_can_act},
+};
+use crate::words::{say, word};
+
+/// The orders that the book has, with their keys.
+const MODES: [(OrderMode, Act, &str); 6] = [
+    (OrderMode::Move, Act::Move, "hint-order-move"),
+    (OrderMode::Attack, Act::Attack, "hint-order-attack"),
+    (OrderMode::Overwatch, Act::Overwatch, "hint-order-overwatch"),
+    (OrderMode::Brace, Act::Brace, "hint-order-brace"),
+    (OrderMode::Reload, Act::Reload, "hint-order-reload"),
+    (OrderMode::Done, Act::Done, "hint-order-done"),
+];
+
+/// The bar at the foot.
+pub fn orders(look: &Look) -> Orders {
+    let button = |(mode, act, hint): (OrderMode, Act, &str)| OrderButton {
+        mode,
+        words: act_words(act),
+        key: look.key(act),
+        may: may(look, mode),
+        hint: word(hint),
+    };
+    Orders { buttons: MODES.map(button).into(), end: end(look) }
+}
+
+fn act_words(act: Act) -> String {
+    word(&act.word_id())
+}
+
+fn may(look: &Look, mode: OrderMode) -> May {
+    match refusal(look, mode) {
+        Some(why) => May::Not(why),
+        None if drafted(look) == Some(mode) => May::Chosen,
+        None => May::Give,
+    }
+}
+
+/// Why the selected unit can't be given this kind of order now; none if it can.
+pub fn refusal(look: &Look, mode: OrderMode) -> Option<Why> {
+    if look.clock.outcome().is_some() {
+        return Some(look.why(&Illegal::BattleOver));
+    }
+    if look.asked() != "Act" {
+        let side = look.names.side(look.decider());
+        return Some(Why::new(say("orders-later", &[("side", side.into())]), "T-14"));
+    }
+    let Some(unit) = look.selected() else {
+        return Some(Why::new(word("orders-nobody"), "T-14"));
+    };
+    let (field, turn) = (look.field, look.turn);
+    let verdict = match mode {
+        OrderMode::Attack => check_any_attack(look, unit),
+        OrderMode::Brace => check_brace(field, turn, unit),
+        OrderMode::Reload => check_reload(field, turn, unit),
+        _ => check_can_act(field, turn, unit),
+    };
+    verdict.err().map(|illegal| look.why(&illegal))
+}
+
+/// Whether there is anybody to attack; of many reasons the one that tells most: the nearest enemy out of reach.
+fn check_any_attack(look: &Look, unit: UnitIx) -> Result<(), Illegal> {
+    check_can_act(look.field, look.turn, unit)?;
+    let side = look.field.side(unit);
+    let enemies = look.field.all_units().filter(|enemy| look.field.side(*enemy) != side && look.field.stands(*enemy));
+    let mut told: Option<(i32, Illegal)> = None;
+    for enemy in enemies {
+        let Err(illegal) = check_attack(look.field, look.turn, unit, enemy) else { return Ok(()) };
+        let rank = match illegal {
+            Illegal::OutOfReach { squares, .. } => squares,
+            Illegal::NoSight { .. } => 0,
+            _ => -1,
+        };
+        if told.as_ref().is_none_or(|(best, _)| rank < *best) {
+            told = Some((rank, illegal));
+        }
+    }
+    told.map_or(Ok(()), |(_, illegal)| Err(illegal))
+}
+
+/// The kind of order that is being drafted.
+pub fn drafted(look: &Look) -> Option<OrderMode> {
+    match &look.hands.draft {
+        Some(Draft::Move { .. }) => Some(OrderMode::Move),
+        Some(Draft::Attack { .. }) => Some(OrderMode::Attack),
+        Some(Draft::Give(Order::Overwatch(_))) => Some(OrderMode::Overwatch),
+        Some(Draft::Give(Order::Brace(_))) => Some(OrderMode::Brace),
+        Some(Draft::Give(Order::Reload(_))) => Some(OrderMode::Reload),
+        Some(Draft::Give(Order::Done(_))) => Some(OrderMode::Done),
+        Some(Draft::Give(_)) | None => look.hands.mode,
+    }
+}
+
+fn end(look: &Look) -> Option<EndButton> {
+    (look.asked() == "Act").then_some(())?;
+    let able = commit::able(look.field, look.turn).len();
+    let armed = look.hands.end_armed;
+    let count = [("count", able.into()), ("key", look.key(Act::EndTurn).into())];
+    Some(EndButton {
+        words: say(if armed { "end-armed" } else { "end-turn" }, &count),
+        short: say("end-short", &count),
+        hint: say(if armed || able == 0 { "end-hint-armed" } else { "end-hint" }, &count),
+        armed,
+    })
+}

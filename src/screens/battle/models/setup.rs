@@ -1,0 +1,155 @@
+//! The set-up of a battle: levels with their grounds, what is fought for, who fights.
+
+use super::{super::names::capital, faces};
+use crate::board::Edge;
+use crate::data::{
+    level::{self, Level},
+    library,
+    roster::{Platoon, Squad},
+};
+use crate::force::{Side, UnitId};
+use crate::panels::{
+    Lead, Portrait, Print,
+    setup::{LevelCard, SetUp, SideCard},
+};
+use crate::rules::monkeys::illegal::edge_word;
+use crate::view::art::paint::thumbnail;
+use crate::words::{say, word};
+use std::sync::Arc;
+
+/// A level on the list, with its ground in small once that has been painted.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    /// Its name in the library.
+    pub file: String,
+    /// The level.
+    pub level: Level,
+    /// Its ground in small.
+    pub picture: Option<Print>,
+}
+
+/// All shipped levels that can be played, the smallest first, without pictures.
+pub fn listed() -> Vec<Listed> {
+    let load = |file: String| {
+        let (level, _) = level::shipped(&file).ok()?;
+        Some(Listed { file, level, picture: None })
+    };
+    let mut listed: Vec<Listed> = library::levels().into_iter().filter_map(load).collect();
+    let size = |one: &Listed| one.level.ground.spots().len();
+    listed.sort_by_key(|one| (one.level.sides[0].platoons.len(), size(one)));
+    listed
+}
+
+impl Listed {
+    /// Paints the ground into a box of pixels, once.
+    pub fn paint(&mut self, size: (u32, u32)) {
+        if self.picture.is_none() {
+            let pixels = Arc::new(thumbnail(&self.level.ground, size));
+            self.picture = Some(Print { name: format!("level {} {}x{}", self.file, size.0, size.1), pixels });
+        }
+    }
+}
+
+/// The set-up of the chosen level with a seed.
+pub fn set_up(levels: &[Listed], chosen: usize, seed: u64) -> SetUp {
+    let chosen = chosen.min(levels.len().saturating_sub(1));
+    let mut set_up = SetUp {
+        levels: levels.iter().map(card).collect(),
+        chosen,
+        seed: seed.to_string(),
+        ..SetUp::default()
+    };
+    let Some(Listed { level, .. }) = levels.get(chosen) else { return set_up };
+    set_up.figures = figures(level);
+    set_up.scenario = scenario(level);
+    set_up.sides = Side::BOTH.map(|side| side_card(level, side)).into();
+    set_up
+}
+
+fn card(listed: &Listed) -> LevelCard {
+    let level = &listed.level;
+    LevelCard {
+        name: level.name.clone(),
+        about: level.about.clone(),
+        size: size(level),
+        platoons: say("setup-platoons", &[("count", level.sides[0].platoons.len().into())]),
+        picture: listed.picture.clone(),
+        why: None,
+    }
+}
+
+fn size(level: &Level) -> String {
+    let spots = level.ground.spots();
+    let (wide, tall) = (i64::from(spots.width()), i64::from(spots.height()));
+    say("setup-size", &[("wide", wide.into()), ("tall", tall.into())])
+}
+
+fn figures(level: &Level) -> Vec<(String, String)> {
+    let rounds = level.rounds.map_or_else(|| word("setup-no-limit"), |rounds| rounds.to_string());
+    let cover = say("setup-percent", &[("count", i64::from(level.ground.coverage()).into())]);
+    let mut figures = vec![
+        (word("setup-board"), size(level)),
+        (word("setup-terrain"), cover),
+        (word("setup-rounds"), rounds),
+    ];
+    for side in &level.sides {
+        let edge: Edge = side.edge;
+        let edge = word(&format!("edge-{}", edge_word(edge)));
+        figures.push((say("setup-edge", &[("side", side.name.as_str().into())]), edge));
+    }
+    figures
+}
+
+fn scenario(level: &Level) -> (String, Vec<String>) {
+    let mut lines = vec![word("scenario-skirmish-goal")];
+    if let Some(rounds) = level.rounds {
+        lines.push(say("scenario-skirmish-rounds", &[("rounds", i64::from(rounds).into())]));
+    }
+    (word("scenario-skirmish"), lines)
+}
+
+fn side_card(level: &Level, side: Side) -> SideCard {
+    let forces = &level.forces[side.index()];
+    let scrap: u32 = forces.iter().map(Platoon::cost).sum();
+    let names: Vec<&str> = forces.iter().map(|platoon| platoon.name.as_str()).filter(|name| !name.is_empty()).collect();
+    let units = forces.iter().enumerate().flat_map(|(place, platoon)| {
+        let squads = platoon.squads.iter().enumerate();
+        squads.map(move |(squad, bought)| unit_row(level, UnitId::squad(side, place as u8 + 1, squad as u8 + 1), bought))
+    });
+    SideCard {
+        side,
+        player: say("setup-player", &[("side", level.sides[side.index()].name.as_str().into())]),
+        roster: say("setup-roster", &[("names", names.join(", ").into()), ("scrap", i64::from(scrap).into())]),
+        units: units.collect(),
+    }
+}
+
+fn unit_row(level: &Level, id: UnitId, squad: &Squad) -> (Portrait, String, String) {
+    let book = level.profiles();
+    let clan = squad.members.first().map(|first| book.clans[first.clan].name.clone()).unwrap_or_default();
+    let portrait =
+        Portrait { side: id.side, clan, squad: faces::number(id.post), lead: Lead::Leader, faded: false };
+    let mut clans: Vec<(usize, usize)> = Vec::new();
+    let mut arms: Vec<(usize, usize)> = Vec::new();
+    for member in &squad.members {
+        count(&mut clans, member.clan);
+        member.weapons.first().iter().for_each(|weapon| count(&mut arms, **weapon));
+    }
+    let clans = clans.into_iter().map(|(clan, count)| {
+        let clan = &book.clans[clan];
+        format!("{count} {}", if count == 1 { &clan.name } else { &clan.plural })
+    });
+    let arms = arms.into_iter().map(|(weapon, count)| {
+        let name = &book.weapons[weapon].name;
+        say("setup-arms", &[("count", count.into()), ("weapon", name.as_str().into())])
+    });
+    let what = [clans.collect::<Vec<_>>().join(", "), arms.collect::<Vec<_>>().join(", ")].join("; ");
+    (portrait, squad.name.clone(), capital(&what))
+}
+
+fn count(counts: &mut Vec<(usize, usize)>, what: usize) {
+    match counts.iter_mut().find(|(known, _)| *known == what) {
+        Some((_, count)) => *count += 1,
+        None => counts.push((what, 1)),
+    }
+}

@@ -1,0 +1,215 @@
+//! The record sheet: the unit under the pointer, else the one looked at or selected, else the turn itself.
+
+use super::{
+    super::names::capital,
+    drafts,
+    faces,
+    look::Look,
+    orders,
+    terms::signed,
+    turn_page,
+};
+use crate::force::{PrimateIx, UnitIx, squad::{Pile, Place}};
+use crate::input::{OrderMode, intent::Fold};
+use crate::panels::{
+    Why,
+    sheet::{Head, Member, Sheet, Tone},
+};
+use crate::rules::monkeys::{
+    commit::{Ended, check_attack, check_can_act},
+    field::Field,
+    movement,
+    pins::Pin,
+    targets,
+};
+use crate::words::{say, word};
+
+/// The record sheet.
+pub fn sheet(look: &Look) -> Sheet {
+    let hovered = look.hovered();
+    let shown = hovered.or_else(|| look.hands.shown().and_then(|id| look.standing(id))).or_else(|| look.subject());
+    let mut sheet = match shown {
+        Some(unit) => of_unit(look, unit),
+        None => turn_page::turn_page(look),
+    };
+    let drafts_it = look.hands.draft.as_ref().is_some_and(|draft| {
+        shown.is_none_or(|unit| Some(look.field.unit(unit).id) == drafts::unit(draft))
+    });
+    if drafts_it {
+        drafts::fill(look, &mut sheet);
+    }
+    sheet
+}
+
+/// The sheet of a unit.
+fn of_unit(look: &Look, unit: UnitIx) -> Sheet {
+    let alone = look.hands.alone.and_then(|piece| look.field.find_primate(piece));
+    let alone = alone.filter(|primate| look.field.primate(*primate).unit == unit);
+    Sheet {
+        head: Some(head(look, unit)),
+        members: look.field.members(unit).map(|mate| member(look, mate, alone == Some(mate))).collect(),
+        folded: look.hands.folds.contains(&Fold::Sheet),
+        facts: alone.map_or_else(|| unit_facts(look, unit), |mate| primate_facts(look.field, mate)),
+        why: whys(look, unit),
+        ..Sheet::default()
+    }
+}
+
+fn head(look: &Look, unit: UnitIx) -> Head {
+    let id = look.field.unit(unit).id;
+    let terms = [
+        ("letter", look.letter(id.side, id.platoon).into()),
+        ("number", i64::from(faces::number(id.post)).into()),
+        ("who", faces::clans(look.field, look.field.members(unit)).into()),
+    ];
+    Head {
+        side: id.side,
+        name: say("sheet-squad", &[("name", look.names.unit(unit).into())]),
+        line: say("sheet-line", &terms),
+        actions: actions(look, unit),
+    }
+}
+
+/// What a unit has left to do, in words.
+fn actions(look: &Look, unit: UnitIx) -> String {
+    let state = look.field.unit(unit);
+    let active = state.id.side == look.turn.side && Some(state.id.platoon) == look.turn.active;
+    match state.actions.ended {
+        _ if !active && state.watch.0 => word("sheet-watching"),
+        _ if !active => word("sheet-waits"),
+        Ended::No => say("sheet-actions", &[("count", i64::from(state.actions.left).into())]),
+        Ended::Committed => word("sheet-committed"),
+        Ended::Watching => word("sheet-watching"),
+        Ended::Done => word("sheet-done"),
+    }
+}
+
+fn member(look: &Look, mate: PrimateIx, chosen: bool) -> Member {
+    let (state, tone) = state(look, mate);
+    Member {
+        piece: Some(look.field.primate(mate).id),
+        portrait: faces::portrait(look.field, mate),
+        name: look.names.primate(mate).to_owned(),
+        weapon: look.field.weapon(mate).map_or_else(|| word("sheet-unarmed"), |weapon| capital(&weapon.name)),
+        state,
+        tone,
+        chosen,
+    }
+}
+
+/// The state of a primate that matters most, and whether it is harm.
+fn state(look: &Look, mate: PrimateIx) -> (String, Tone) {
+    let field = look.field;
+    let one = field.primate(mate);
+    let lead = field.unit(one.unit).lead;
+    let (id, tone) = if faces::outside(field, look.turn, one.unit).contains(&mate) {
+        ("state-outside", Tone::Harm)
+    } else if one.pin.holds() {
+        ("state-pinned", Tone::Harm)
+    } else if one.pin == Pin::Recovering {
+        ("state-recovering", Tone::Harm)
+    } else if field.weapon(mate).is_some() && !targets::is_armed(field, mate) {
+        ("state-brace", Tone::Harm)
+    } else if one.braced {
+        ("state-braced", Tone::Good)
+    } else if field.cell(mate).is_some_and(|cell| field.ground().gives_cover(cell)) {
+        ("state-in-cover", Tone::Good)
+    } else if field.cell(mate).is_some_and(|cell| field.ground().at_cover(cell)) {
+        ("state-at-cover", Tone::Good)
+    } else if lead.leader == Some(mate) {
+        (if lead.acting { "state-acting" } else { "state-leads" }, Tone::Plain)
+    } else {
+        return (String::new(), Tone::Plain);
+    };
+    (word(id), tone)
+}
+
+fn unit_facts(look: &Look, unit: UnitIx) -> Vec<(String, String)> {
+    let field = look.field;
+    let state = field.unit(unit);
+    let mut facts = Vec::new();
+    if let Some(target) = state.commitment.target {
+        facts.push((word("fact-committed"), look.names.unit(target).to_owned()));
+    }
+    if state.ammunition.is_out() {
+        facts.push((word("fact-ammunition"), word("fact-empty")));
+    }
+    let speeds = field.ready(unit).map(|mate| movement::gait(field, mate).speed);
+    if let Some(slowest) = speeds.min() {
+        facts.push((word("fact-speed"), slowest.to_string()));
+    }
+    let reach = targets::shooters(field, unit).filter_map(|mate| field.weapon(mate)).map(|weapon| weapon.range);
+    if let Some(farthest) = reach.max() {
+        facts.push((word("fact-reach"), reach_words(field.book.bands.reach(farthest))));
+    }
+    let lost = losses(field, unit);
+    if !lost.is_empty() {
+        facts.push((word("fact-lost"), lost));
+    }
+    facts
+}
+
+fn reach_words(squares: i32) -> String {
+    if squares == i32::MAX { word("fact-any-distance") } else { squares.to_string() }
+}
+
+/// Who of a unit lies on which pile: "2 wounded, 1 routed".
+fn losses(field: &Field, unit: UnitIx) -> String {
+    let count = |pile: Pile| field.roll_call(unit).filter(|mate| field.primate(*mate).place == Place::Off(pile)).count();
+    let told = Pile::ALL.into_iter().map(|pile| (pile, count(pile))).filter(|(_, count)| *count > 0);
+    told.map(|(pile, count)| say(pile_count(pile), &[("count", count.into())])).collect::<Vec<_>>().join(", ")
+}
+
+const fn pile_count(pile: Pile) -> &'static str {
+    match pile {
+        Pile::Wounded => "lost-wounded",
+        Pile::Injured => "lost-injured",
+        Pile::Routed => "lost-routed",
+        Pile::Missing => "lost-missing",
+        Pile::Retreated => "lost-retreated",
+    }
+}
+
+/// Everything that counts of one primate looked at alone.
+fn primate_facts(field: &Field, mate: PrimateIx) -> Vec<(String, String)> {
+    let clan = field.clan(mate);
+    let mut facts = vec![(word("fact-clan"), capital(&clan.name))];
+    if let Some(weapon) = field.weapon(mate) {
+        let rate = match weapon.quarters {
+            1 => "\u{bc}".to_owned(),
+            2 => "\u{bd}".to_owned(),
+            3 => "\u{be}".to_owned(),
+            quarters => (quarters / 4).to_string(),
+        };
+        facts.push((word("fact-damage"), weapon.damage.to_string()));
+        facts.push((word("fact-rate"), rate));
+        facts.push((word("fact-reach"), reach_words(field.book.bands.reach(weapon.range))));
+        facts.push((word("fact-accuracy"), signed(i32::from(clan.accuracy + weapon.accuracy))));
+    }
+    facts.push((word("fact-speed"), clan.speed.to_string()));
+    facts.push((word("fact-size"), (clan.size as i32).to_string()));
+    facts.push((word("fact-armor"), clan.armor.to_string()));
+    facts.push((word("fact-morale"), signed(field.morale(mate))));
+    facts
+}
+
+/// Why a unit of the player can't act, or why an enemy can't be attacked; and who is about to be lost.
+fn whys(look: &Look, unit: UnitIx) -> Vec<Why> {
+    let field = look.field;
+    let mut whys = Vec::new();
+    for mate in faces::outside(field, look.turn, unit) {
+        let name = look.names.primate(mate);
+        whys.push(Why::new(say("sheet-outside", &[("name", name.into())]), "T-28"));
+    }
+    if look.asked() != "Act" {
+        return whys;
+    }
+    if field.side(unit) == look.turn.side {
+        whys.extend(check_can_act(field, look.turn, unit).err().map(|illegal| look.why(&illegal)));
+    } else if let Some(own) = look.selected()
+        && orders::refusal(look, OrderMode::Done).is_none()
+    {
+        whys.extend(check_attack(field, look.turn, own, unit).err().map(|illegal| look.why(&illegal)));
+    }
+    whys
+}

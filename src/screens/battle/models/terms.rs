@@ -1,0 +1,72 @@
+//! The terms of both powers, alike ones added up: "8 × assault rifle, damage 2  +16".
+
+use crate::force::PieceId;
+use crate::panels::forecast::Term;
+use crate::rules::monkeys::{field::Field, power::Reckoning};
+use crate::engine::fact::Line;
+use crate::words::{Term as Word, say};
+
+/// Alike terms of a sum.
+struct Group {
+    label: &'static str,
+    /// What makes them alike: the weapon or the clan, empty where only the value counts.
+    what: String,
+    each: i32,
+    count: i32,
+}
+
+/// Terms of the attack and of the defense.
+pub fn terms(field: &Field, reckoning: &Reckoning) -> (Vec<Term>, Vec<Term>) {
+    (of_side(field, &reckoning.attack), of_side(field, &reckoning.defense))
+}
+
+fn of_side(field: &Field, lines: &[Line]) -> Vec<Term> {
+    let mut groups: Vec<Group> = Vec::new();
+    for line in lines {
+        let what = line.who.map_or_else(String::new, |who| kind(field, line.label, who));
+        let alike = |group: &&mut Group| (group.label, &group.what, group.each) == (line.label, &what, line.value);
+        match groups.iter_mut().find(alike) {
+            Some(group) => group.count += 1,
+            None => groups.push(Group { label: line.label, what, each: line.value, count: 1 }),
+        }
+    }
+    let rank = |group: &Group| ["term-damage", "term-size"].iter().position(|label| *label == group.label).is_none();
+    groups.sort_by_key(|group| (rank(group), group.label));
+    groups.iter().map(term).collect()
+}
+
+/// What terms are grouped by: weapons for damage, clans for size and armor.
+fn kind(field: &Field, label: &str, who: PieceId) -> String {
+    let Some(primate) = field.find_primate(who) else { return String::new() };
+    match label {
+        "term-damage" => field.weapon(primate).map_or_else(String::new, |weapon| weapon.name.clone()),
+        "term-size" | "term-armor" => field.clan(primate).name.clone(),
+        _ => String::new(),
+    }
+}
+
+fn term(group: &Group) -> Term {
+    let (id, rule) = match group.label {
+        "term-damage" => ("terms-damage", "T-57"),
+        "term-accuracy" => ("terms-accuracy", "T-57"),
+        "term-range" => ("terms-range", "T-60"),
+        "term-size" => ("terms-size", "T-61"),
+        "term-armor" => ("terms-armor", "T-61"),
+        _ => ("terms-concentrated", "T-59"),
+    };
+    let defends = matches!(group.label, "term-size" | "term-armor");
+    let sum = group.each * group.count;
+    let value = if defends { sum.to_string() } else { signed(sum) };
+    let facts: [(&'static str, Word); 3] =
+        [("count", group.count.into()), ("what", group.what.as_str().into()), ("each", each(group, defends).into())];
+    Term { words: say(id, &facts), value, rule: Some(rule.to_owned()) }
+}
+
+fn each(group: &Group, defends: bool) -> String {
+    if defends || group.label == "term-damage" { group.each.to_string() } else { signed(group.each) }
+}
+
+/// A number with its sign, a true minus.
+pub fn signed(number: i32) -> String {
+    if number < 0 { format!("\u{2212}{}", number.unsigned_abs()) } else { format!("+{number}") }
+}

@@ -1,0 +1,42 @@
+//! The title: a card for everything that can be done.
+
+use crate::force::Side;
+use crate::input::{Intent, Shown};
+use crate::panels::{
+    Lead, Portrait, Why,
+    title::{Title, TitleCard},
+};
+use crate::words::{say, word};
+use egui_phosphor::regular as signs;
+
+/// The title screen; `saved` tells of the battle that was left last, if one was: "Two Groves, round 3".
+pub fn title(saved: Option<&str>) -> Title {
+    let card = |opens: Shown, sign: &'static str, id: &str| TitleCard {
+        intent: Intent::Open(opens),
+        sign,
+        words: word(id),
+        about: word(&format!("{id}-about")),
+        why: None,
+    };
+    let mut again = card(Shown::LastBattle, signs::PLAY, "title-continue");
+    match saved {
+        Some(saved) => again.about = say("title-continue-saved", &[("battle", saved.into())]),
+        None => again.why = Some(Why::new(word("title-nothing-saved"), "")),
+    }
+    Title {
+        cards: vec![
+            card(Shown::SetUp, signs::SWORD, "title-battle"),
+            again,
+            card(Shown::Help, signs::BOOK_OPEN, "title-rules"),
+            card(Shown::Settings, signs::GEAR, "title-settings"),
+        ],
+        counter: Portrait {
+            side: Side::First,
+            clan: "mandrill".into(),
+            squad: 1,
+            lead: Lead::Leader,
+            faded: false,
+        },
+        version: env!("CARGO_PKG_VERSION").into(),
+    }
+}

@@ -1,0 +1,206 @@
+//! The tray: attacks that wait, the dice that lie, and what each die would do.
+
+use super::{
+    duel::Duel,
+    faces,
+    look::Look,
+    odds::{decimal, expected, result, sums_words},
+};
+use crate::engine::{
+    BattleLog,
+    fact::{Fact, What, Who},
+};
+use crate::force::UnitIx;
+use crate::input::intent::Fold;
+use crate::panels::tray::{Commitment, Die, Lies, Tray};
+use crate::rules::monkeys::{
+    choices,
+    commit,
+    order::Order,
+    pins::Pin,
+    power::Victim,
+    profiles::Hit,
+    sequence::Frame,
+};
+use crate::words::{say, word};
+
+/// The tray; `tumbled` is how far the dice have come, 0 to 1.
+pub fn tray(look: &Look, tumbled: f32) -> Tray {
+    let mut tray = if look.asked() == "Die" { choice(look) } else { last_roll(look) };
+    tray.tumbled = tumbled;
+    tray.folded = look.hands.folds.contains(&Fold::Tray);
+    tray.commitments = commitments(look);
+    if look.asked() == "Resolve" {
+        tray.title = word("tray-resolve");
+        tray.dice.clear();
+        tray.lines.clear();
+        tray.sums.clear();
+        tray.marked = Some(look.hands.marked.min(tray.commitments.len().saturating_sub(1)));
+    }
+    tray
+}
+
+fn commitments(look: &Look) -> Vec<Commitment> {
+    let waiting = commit::waiting(look.field, look.turn);
+    waiting.into_iter().enumerate().filter_map(|(place, unit)| commitment(look, place, unit)).collect()
+}
+
+fn commitment(look: &Look, place: usize, unit: UnitIx) -> Option<Commitment> {
+    let target = look.field.unit(unit).commitment.target?;
+    let terms = [("unit", look.names.unit(unit).into()), ("target", look.names.unit(target).into())];
+    let best = Duel::standing(look.field, unit, target).best();
+    let (sums, note) = match &best {
+        Some(named) => {
+            let reckoning = &named.reckoning;
+            let falls = expected(look.field, reckoning.sums, &reckoning.victims);
+            (sums_words(reckoning.sums), say("commitment-expected", &[("count", decimal(falls).into())]))
+        }
+        None => ("\u{2013}".to_owned(), word("commitment-wasted")),
+    };
+    Some(Commitment {
+        portrait: faces::unit_portrait(look.field, unit)?,
+        words: say("commitment", &terms),
+        sums,
+        chosen: look.asked() == "Resolve" && place == look.hands.marked,
+        note,
+    })
+}
+
+/// The dice of an open choice, with what each does now.
+fn choice(look: &Look) -> Tray {
+    let default = choices::choices(look.table()).and_then(|choices| choices.default);
+    let best = match default {
+        Some(Order::Keep(place)) => Some(usize::from(place) - 1),
+        _ => None,
+    };
+    let (faces, sums) = match look.clock.top() {
+        Frame::Attack(attack) => (attack.dice.clone(), sums_words(attack.sums)),
+        Frame::LeaderLost(lost) => (lost.dice.clone(), String::new()),
+        _ => (Vec::new(), String::new()),
+    };
+    let die = |(place, face): (usize, u8)| Die {
+        face,
+        lies: if best == Some(place) { Lies::Best } else { Lies::Open },
+        words: say("die-does", &[("face", i64::from(face).into()), ("what", die_words(look, face).into())]),
+    };
+    Tray {
+        title: word("tray-keep-one"),
+        marked: Some(look.hands.marked.min(faces.len().saturating_sub(1))),
+        dice: faces.into_iter().enumerate().map(die).collect(),
+        sums,
+        ..Tray::default()
+    }
+}
+
+/// What a die of the running attack or rout does.
+fn die_words(look: &Look, face: u8) -> String {
+    let Some(hit) = look.field.book.attack.get(usize::from(face).wrapping_sub(1)).copied() else {
+        return String::new();
+    };
+    match look.clock.top() {
+        Frame::Attack(attack) => result(look.field, hit, &attack.victims).1,
+        Frame::LeaderLost(lost) => rout_words(look, lost.unit, hit),
+        _ => String::new(),
+    }
+}
+
+/// What a rout die does: nobody is in cover, and who would be wounded runs (T-79, T-80).
+fn rout_words(look: &Look, unit: UnitIx, hit: Hit) -> String {
+    let members: Vec<Victim> =
+        look.field.members(unit).map(|primate| Victim { primate, covered: false }).collect();
+    let recovering = members.iter().filter(|one| look.field.primate(one.primate).pin == Pin::Recovering).count();
+    match hit {
+        Hit::Hold if recovering > 0 => say("result-hold", &[("count", recovering.into())]),
+        Hit::Empty | Hit::Hold => word("rout-stands"),
+        Hit::Test | Hit::Wound => say("rout-runs", &[("count", members.len().into())]),
+    }
+}
+
+/// The last roll as it lies there, and what came of it.
+fn last_roll(look: &Look) -> Tray {
+    let facts = look.world.resource::<BattleLog>().facts();
+    let rolled = facts.iter().rposition(|fact| matches!(fact.what, What::Rolled { .. }));
+    let Some((place, What::Rolled { dice, why, .. })) = rolled.map(|place| (place, &facts[place].what)) else {
+        return Tray::default();
+    };
+    let after = &facts[place + 1..];
+    let kept = after.iter().find_map(|fact| match fact.what {
+        What::Kept { face } => Some(face),
+        _ => None,
+    });
+    Tray {
+        title: word(match *why {
+            "attack" => "tray-attack",
+            "rout" => "tray-rout",
+            _ => "tray-first-turn",
+        }),
+        dice: lying(dice, kept),
+        sums: if *why == "attack" { last_sums(&facts[..place]) } else { String::new() },
+        lines: outcome(look, why, after),
+        ..Tray::default()
+    }
+}
+
+/// Dice after the choice: one counts, the others are set aside. A roll without a choice counts as it lies.
+fn lying(dice: &[u8], kept: Option<u8>) -> Vec<Die> {
+    let counts = kept.and_then(|face| dice.iter().position(|die| *die == face));
+    let lies = |place: usize| match counts {
+        Some(kept) if kept == place => Lies::Kept,
+        Some(_) => Lies::Aside,
+        None => Lies::Kept,
+    };
+    dice.iter().enumerate().map(|(place, face)| Die { face: *face, lies: lies(place), words: String::new() }).collect()
+}
+
+fn last_sums(facts: &[Fact]) -> String {
+    let sums = facts.iter().rev().find_map(|fact| match fact.what {
+        What::Powers { sums, .. } => Some(sums),
+        _ => None,
+    });
+    sums.map_or_else(String::new, sums_words)
+}
+
+/// What came of a roll, as far as it has been told.
+fn outcome(look: &Look, why: &str, after: &[Fact]) -> Vec<String> {
+    if why == "first-turn" {
+        let side = look.names.side(look.turn.first);
+        return vec![say("tray-moves-first", &[("side", side.into())])];
+    }
+    // Only what the roll itself did: the next order begins something else.
+    let end = after.iter().position(|fact| matches!(fact.what, What::Began { .. } | What::Ordered { .. }));
+    let mine = &after[..end.unwrap_or(after.len())];
+    if !mine.iter().any(|fact| matches!(fact.what, What::Kept { .. })) {
+        return Vec::new();
+    }
+    let count = |holds: fn(&What) -> bool| mine.iter().filter(|fact| holds(&fact.what)).count();
+    let removed = count(|what| matches!(what, What::Removed { .. }));
+    let pinned = count(|what| matches!(what, What::Marked { mark: "pinned", .. }));
+    let empty = count(|what| matches!(what, What::Marked { mark: "out-of-ammo", .. }));
+    let mut lines = Vec::new();
+    if removed + pinned + empty == 0 {
+        lines.push(word("tray-nothing"));
+    }
+    for (id, count) in [("tray-removed", removed), ("tray-pinned", pinned), ("tray-empty", empty)] {
+        if count > 0 {
+            lines.push(say(id, &[("count", count.into())]));
+        }
+    }
+    lines.extend(mine.iter().filter_map(|fact| test_line(look, &fact.what)));
+    lines
+}
+
+fn test_line(look: &Look, what: &What) -> Option<String> {
+    let What::Tested { who, die, bonus, need, passed } = what else { return None };
+    let name = match who {
+        Who::Unit(unit) => look.names.unit_id(*unit),
+        Who::Piece(piece) => look.names.piece(*piece),
+    };
+    let terms = [
+        ("name", name.into()),
+        ("die", i64::from(*die).into()),
+        ("bonus", super::terms::signed(*bonus).into()),
+        ("sum", (i64::from(*die) + i64::from(*bonus)).into()),
+        ("need", (*need).into()),
+    ];
+    Some(say(if *passed { "tray-test-passed" } else { "tray-test-failed" }, &terms))
+}

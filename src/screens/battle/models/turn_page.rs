@@ -1,0 +1,75 @@
+//! The sheet when nobody is looked at: whose turn it is, what to do next, and the ground under the pointer.
+
+use super::{super::names::capital, decision, look::Look};
+use crate::board::Cell;
+use crate::force::Side;
+use crate::panels::sheet::Sheet;
+use crate::rules::monkeys::commit;
+use crate::words::{say, word};
+
+/// The page of the turn; a stranger learns here what to do next.
+pub fn turn_page(look: &Look) -> Sheet {
+    let mut facts = vec![(word("page-turn-of"), look.names.side(look.turn.side).to_owned())];
+    if let Some(platoon) = look.turn.active {
+        facts.push((word("page-platoon"), platoon_words(look, look.turn.side, platoon)));
+    }
+    if look.asked() == "Act" {
+        let able = commit::able(look.field, look.turn).len();
+        let all = look.turn.units(look.field).into_iter().filter(|unit| look.field.stands(*unit)).count();
+        facts.push((word("page-able"), say("page-of", &[("some", able.into()), ("all", all.into())])));
+    }
+    if let Some(cell) = look.hands.hover.filter(|cell| look.field.ground().contains(*cell)) {
+        facts.extend(ground(look, cell));
+    }
+    Sheet { facts, draft: vec![next(look)], ..Sheet::default() }
+}
+
+/// A platoon as it is spoken of: "A, Morning Watch".
+pub fn platoon_words(look: &Look, side: Side, platoon: u8) -> String {
+    let letter = look.letter(side, platoon);
+    match look.names.platoon(side, platoon) {
+        "" => letter,
+        name => format!("{letter}, {name}"),
+    }
+}
+
+/// What to do next, in one sentence.
+fn next(look: &Look) -> String {
+    let key = |act| look.key(act);
+    let side = look.names.side(look.decider());
+    match look.asked() {
+        "" => word("next-over"),
+        "Designate" => say("next-designate", &[("side", side.into())]),
+        "Act" if commit::able(look.field, look.turn).is_empty() => {
+            say("next-end", &[("key", key(crate::input::Act::EndTurn).into())])
+        }
+        "Act" => say("next-act", &[("side", side.into()), ("key", key(crate::input::Act::NextUnit).into())]),
+        _ => decision::question(look).map_or_else(String::new, |(words, _)| capital(&words)),
+    }
+}
+
+/// The ground of a cell, and how many enemies see it.
+fn ground(look: &Look, cell: Cell) -> Vec<(String, String)> {
+    let ground = look.field.ground();
+    let kind = ground.kind(cell);
+    let enemies = look.field.all_units().filter(|unit| look.field.side(*unit) != look.turn.side);
+    let sees = |from: Cell| look.field.sight.sees(from, cell);
+    let seers = enemies
+        .filter(|unit| look.field.members(*unit).filter_map(|mate| look.field.cell(mate)).any(sees))
+        .map(|unit| look.names.unit(unit).to_owned())
+        .collect::<Vec<_>>();
+    let seen = if seers.is_empty() { word("ground-unseen") } else { seers.join(", ") };
+    let cover = if ground.gives_cover(cell) {
+        "ground-in-cover"
+    } else if ground.at_cover(cell) {
+        "ground-at-cover"
+    } else {
+        "ground-no-cover"
+    };
+    vec![
+        (word("ground-kind"), format!("{} {cell}", capital(&kind.name))),
+        (word("ground-cover"), word(cover)),
+        (word("ground-height"), ground.surface(cell).to_string()),
+        (word("ground-seen"), seen),
+    ]
+}

@@ -1,0 +1,99 @@
+//! What players call sides, platoons, squads and primates, for every sentence of the screen.
+
+use crate::battle::tell;
+use crate::data::level::Level;
+use crate::force::{
+    PieceId, PrimateIx, Roster, Side, UnitId, UnitIx,
+    squad::{Primate, Squad},
+};
+use crate::rules::monkeys::Illegal;
+use bevy::prelude::{Resource, World};
+
+/// The names of one battle; they never change while it lasts.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names {
+    /// The names that log and refusals are told with.
+    told: tell::Names,
+    /// Platoons by side, in the order of the level.
+    platoons: [Vec<String>; 2],
+    /// Units in the order of the roster.
+    units: Vec<(UnitId, String)>,
+    /// Primates in the order of the roster.
+    primates: Vec<(PieceId, String)>,
+}
+
+impl Names {
+    /// The names of the battle that stands in the world, sides and platoons as the level calls them.
+    pub fn of(world: &World, level: &Level) -> Self {
+        let sides = level.sides.each_ref().map(|side| side.name.clone());
+        let platoons = level.sides.each_ref().map(|side| side.platoons.iter().map(|one| one.name.clone()).collect());
+        Self { platoons, ..Self::plain(world).with_sides(sides) }
+    }
+
+    /// The names of those who stand in the world; sides by their colours, platoons without a name.
+    pub fn plain(world: &World) -> Self {
+        let told = tell::Names::of(world);
+        let roster = world.resource::<Roster>();
+        let units = roster.units().filter_map(|entity| world.get::<Squad>(entity));
+        let units = units.map(|squad| (squad.id, told.unit(squad.id))).collect();
+        let primates = roster.primates().filter_map(|entity| world.get::<Primate>(entity));
+        let primates = primates.map(|primate| (primate.id, told.primate(primate.id))).collect();
+        Self { told, platoons: Default::default(), units, primates }
+    }
+
+    /// The same names as the log takes them.
+    pub const fn told(&self) -> &tell::Names {
+        &self.told
+    }
+
+    /// A refusal in one sentence, with names and numbers.
+    pub fn refusal(&self, illegal: &Illegal) -> String {
+        tell::refusal(illegal, &self.told)
+    }
+
+    /// What a side is called.
+    pub fn side(&self, side: Side) -> &str {
+        &self.told.sides[side.index()]
+    }
+
+    /// Calls the sides otherwise: by the colours of another palette.
+    #[must_use]
+    pub fn with_sides(mut self, sides: [String; 2]) -> Self {
+        self.told.sides = sides;
+        self
+    }
+
+    /// What a platoon is called, counted from 1; empty where it has no name.
+    pub fn platoon(&self, side: Side, platoon: u8) -> &str {
+        let place = usize::from(platoon).saturating_sub(1);
+        self.platoons[side.index()].get(place).map_or("", String::as_str)
+    }
+
+    /// What a unit is called.
+    pub fn unit(&self, unit: UnitIx) -> &str {
+        self.units.get(unit.at()).map_or("", |(_, name)| name)
+    }
+
+    /// What a primate is called.
+    pub fn primate(&self, primate: PrimateIx) -> &str {
+        self.primates.get(primate.at()).map_or("", |(_, name)| name)
+    }
+
+    /// What a unit is called, by its name in files.
+    pub fn unit_id(&self, id: UnitId) -> &str {
+        let place = self.units.binary_search_by_key(&id, |(known, _)| *known);
+        place.map_or("", |place| &self.units[place].1)
+    }
+
+    /// What a primate is called, by its name in files.
+    pub fn piece(&self, id: PieceId) -> &str {
+        let place = self.primates.binary_search_by_key(&id, |(known, _)| *known);
+        place.map_or("", |place| &self.primates[place].1)
+    }
+}
+
+/// The words with a capital first letter.
+pub fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}

@@ -1,0 +1,342 @@
+//! The panels' models, filled from battles that are really played.
+
+use monkeys::{
+    battle::{self, chance::ChancePlayer},
+    data::level::{self, Level},
+    force::{Side, UnitIx},
+    input::OrderMode,
+    panels::{
+        Battle, Why,
+        decision::Ask,
+        forecast::Forecast,
+        odds::Odds,
+        orders::May,
+        tray::Lies,
+    },
+    rules::monkeys::{
+        Order, commit, door, formation,
+        order::Leg,
+        targets::{self, Spots},
+    },
+    screens::battle::{
+        Draft, Hands, Names, VolleyDraft,
+        models::{self, Look, Shown},
+    },
+};
+use std::collections::BTreeSet;
+
+use bevy::prelude::World;
+
+fn begin(level: &Level, seed: u64) -> World {
+    let mut world = World::new();
+    battle::install(&mut world);
+    battle::begin(&mut world, level, seed);
+    let names = Names::of(&world, level);
+    world.insert_resource(names);
+    world
+}
+
+fn shipped(name: &str) -> Level {
+    level::shipped(name).expect("a shipped level").0
+}
+
+/// Every word of a model, found in its own picture: no sentence is missing, no id stands in one.
+fn check_words(told: &impl std::fmt::Debug, at: &str) {
+    let text = format!("{told:?}");
+    for string in text.split('"').skip(1).step_by(2) {
+        assert!(!string.starts_with('<'), "{at}: {string} is no sentence");
+        assert!(!string.contains("{$") && !string.contains("{ $"), "{at}: a term is missing in {string}");
+        let id = |word: &str| word.trim_matches(|c: char| !c.is_alphanumeric() && c != '#').parse::<monkeys::force::UnitId>().is_ok();
+        assert!(!string.split(' ').any(id), "{at}: {string} has an id of the program");
+    }
+}
+
+fn check_odds(odds: &Odds, at: &str) {
+    let sum: u32 = odds.0.iter().map(|chance| u32::from(chance.tenths)).sum();
+    assert_eq!(sum, 1000, "{at}: {odds:?}");
+    assert!(odds.0.iter().all(|chance| !chance.words.is_empty() && chance.tenths > 0), "{at}: {odds:?}");
+}
+
+fn check_forecast(forecast: &Forecast, at: &str) {
+    if !forecast.odds.0.is_empty() {
+        check_odds(&forecast.odds, at);
+        let sum = |terms: &[monkeys::panels::forecast::Term]| {
+            let value = |text: &str| text.replace('\u{2212}', "-").parse::<i32>().unwrap_or_else(|_| panic!("{at}: {text}"));
+            terms.iter().map(|term| value(&term.value)).sum::<i32>().max(0).to_string()
+        };
+        assert_eq!(sum(&forecast.attack), forecast.attack_sum, "{at}");
+        assert_eq!(sum(&forecast.defense), forecast.defense_sum, "{at}");
+        assert!(forecast.targets.iter().any(|target| target.named), "{at}");
+        assert!(forecast.shooters.iter().any(|shooter| shooter.shoots), "{at}");
+    }
+    assert!(!forecast.answer.is_empty() && !forecast.dice.is_empty(), "{at}");
+}
+
+fn check_why(why: &Why, at: &str) {
+    assert!(!why.words.is_empty(), "{at}");
+}
+
+/// What must be true of every screen.
+fn check(screen: &Battle, at: &str) {
+    check_words(screen, at);
+    assert!(screen.track.step < screen.track.steps.len());
+    assert!(screen.track.platoons.iter().all(|token| !token.letter.is_empty() && !token.hint.is_empty()), "{at}");
+    assert_eq!(screen.ledger.armies.len(), 2);
+    if let Some(forecast) = &screen.forecast {
+        check_forecast(forecast, at);
+    }
+    for button in &screen.orders.buttons {
+        assert!(!button.words.is_empty() && !button.key.is_empty() && !button.hint.is_empty(), "{at}");
+        if let May::Not(why) = &button.may {
+            check_why(why, at);
+        }
+    }
+    let sheet = &screen.sheet;
+    assert!(sheet.head.is_some() || !sheet.draft.is_empty(), "{at}: a stranger learns nothing");
+    assert!(sheet.draft.iter().all(|line| !line.is_empty()), "{at}: {sheet:?}");
+    assert!(sheet.members.iter().all(|member| !member.name.is_empty() && !member.weapon.is_empty()), "{at}");
+    if let Some(decision) = &screen.decision {
+        if let Ask::Pick(cards) = &decision.ask {
+            assert!(cards.iter().all(|card| !card.title.is_empty() && !card.lines.is_empty()), "{at}: {cards:?}");
+            assert_eq!(cards.iter().filter(|card| card.advised).count(), 1, "{at}: {cards:?}");
+            cards.iter().filter(|card| !card.odds.0.is_empty()).for_each(|card| check_odds(&card.odds, at));
+        } else {
+            assert!(decision.accept.as_ref().is_some_and(|words| !words.is_empty()), "{at}");
+        }
+    }
+}
+
+/// What must be true of a screen with a certain window.
+fn check_window(world: &World, screen: &Battle, window: &str) {
+    let asked = screen.band.is_some();
+    assert_eq!(asked, window != "Act", "{window}");
+    match window {
+        "Act" => {
+            assert!(screen.orders.end.is_some() && screen.decision.is_none());
+            assert_eq!(screen.track.step, 1);
+        }
+        "Designate" => assert_eq!(screen.track.step, 0),
+        "Volley" => assert!(screen.forecast.is_some()),
+        "Die" => {
+            assert!(screen.tray.dice.len() > 1 && screen.decision.is_none());
+            assert!(screen.tray.dice.iter().all(|die| !die.words.is_empty()));
+            assert_eq!(screen.tray.dice.iter().filter(|die| die.lies == Lies::Best).count(), 1);
+        }
+        "Resolve" => {
+            assert!(screen.tray.commitments.len() > 1);
+            assert_eq!(screen.tray.commitments.iter().filter(|one| one.chosen).count(), 1);
+        }
+        "Watch" => assert!(matches!(&screen.decision.as_ref().expect("cards").ask, Ask::Pick(cards) if cards.len() > 1)),
+        "Successor" => {
+            let Ask::Members(_, faces) = &screen.decision.as_ref().expect("faces").ask else { panic!("faces") };
+            assert_eq!(faces.iter().filter(|face| face.named).count(), 1);
+        }
+        "Check" => {}
+        other => panic!("no test for {other}"),
+    }
+    let options = battle::choices(world).expect("someone is asked");
+    assert!(models::default_mark(&options) < options.orders.len().max(1));
+}
+
+/// Looks at the battle as hands would: at the units of the active platoon, at enemies, at a walk, at a volley.
+fn look_around(world: &World, hands: &Hands, at: &str) {
+    let table = door::table(world);
+    let field = table.field;
+    let enemy = field.all_units().find(|unit| field.side(*unit) != table.turn.side && field.stands(*unit));
+    for unit in commit::able(field, table.turn).into_iter().take(2) {
+        let selected = Hands { selected: Some(field.unit(unit).id), ..hands.clone() };
+        let screen = models::battle(world, &selected, &Shown::default());
+        check(&screen, at);
+        let may = |mode| screen.orders.buttons.iter().find(|button| button.mode == mode).map(|button| button.may.clone());
+        assert_eq!(may(OrderMode::Move), Some(May::Give));
+        if let Some(enemy) = enemy {
+            let cell = field.members(enemy).next().and_then(|mate| field.cell(mate));
+            let screen = models::battle(world, &Hands { hover: cell, ..selected.clone() }, &Shown::default());
+            check(&screen, at);
+            assert_eq!(screen.forecast.is_some(), targets::any(field, unit, enemy, Spots::Standing), "{at}");
+            draft_attack(world, &selected, unit, enemy, at);
+        }
+        draft_walk(world, &selected, unit, at);
+        give(world, &selected, unit, at);
+    }
+}
+
+fn draft_attack(world: &World, hands: &Hands, unit: UnitIx, enemy: UnitIx, at: &str) {
+    let field = door::table(world).field;
+    let (unit, target) = (field.unit(unit).id, field.unit(enemy).id);
+    let drafted = Hands { draft: Some(Draft::Attack { unit, target }), ..hands.clone() };
+    let screen = models::battle(world, &drafted, &Shown::default());
+    check(&screen, at);
+    assert!(screen.sheet.accept.is_some());
+}
+
+fn draft_walk(world: &World, hands: &Hands, unit: UnitIx, at: &str) {
+    let table = door::table(world);
+    let id = table.field.unit(unit).id;
+    let cells = formation::destinations(table.field, unit);
+    let Some((goal, cost)) = cells.last().copied() else { return };
+    let Some(order) = formation::plan(table.field, unit, goal) else { return };
+    let more = Shown { ghost: Some(order.clone()), ..Shown::default() };
+    check(&models::battle(world, &Hands { hover: Some(goal), ..hands.clone() }, &more), at);
+    let outside = Vec::new();
+    let draft = Draft::Move { unit: id, goal, order, cost: (cost, 18), outside, warned: false };
+    let screen = models::battle(world, &Hands { draft: Some(draft), ..hands.clone() }, &Shown::default());
+    check(&screen, at);
+    assert!(screen.sheet.accept.is_some() && screen.sheet.draft.len() > 1, "{at}: {:?}", screen.sheet);
+}
+
+fn give(world: &World, hands: &Hands, unit: UnitIx, at: &str) {
+    let id = door::table(world).field.unit(unit).id;
+    for order in [Order::Overwatch(id), Order::Brace(id), Order::Reload(id), Order::Done(id)] {
+        let drafted = Hands { draft: Some(Draft::Give(order)), ..hands.clone() };
+        check(&models::battle(world, &drafted, &Shown::default()), at);
+    }
+}
+
+/// A volley in hand shows its own targets, and one without shots says why it can't be fired.
+fn name_targets(world: &World, hands: &Hands, at: &str) {
+    let options = battle::choices(world).expect("someone is asked");
+    let shots = |order: &Order| match order {
+        Order::Fire { shots, .. } => Some(shots.clone()),
+        _ => None,
+    };
+    let plans: Vec<_> = options.orders.iter().filter_map(shots).collect();
+    for (place, plan) in plans.iter().enumerate() {
+        let mut volley = VolleyDraft::default();
+        (volley.shots, volley.plans, volley.plan) = (plan.clone(), plans.clone(), Some(place));
+        let screen = models::battle(world, &Hands { volley: Some(volley), ..hands.clone() }, &Shown::default());
+        check(&screen, at);
+        let forecast = screen.forecast.expect("a forecast");
+        let named: BTreeSet<_> = plan.iter().flat_map(|shot| &shot.at).collect();
+        assert_eq!(forecast.targets.iter().filter(|target| target.named).count(), named.len(), "{at}");
+        assert_eq!(forecast.fewer_more, (place > 0, place + 1 < plans.len()), "{at}");
+    }
+    let volley = VolleyDraft { plans, ..VolleyDraft::default() };
+    let screen = models::battle(world, &Hands { volley: Some(volley), ..hands.clone() }, &Shown::default());
+    check(&screen, at);
+    assert!(!screen.forecast.expect("a forecast").notes.is_empty());
+}
+
+/// Plays a level by chance and looks at everything on the way; tells which windows were seen.
+fn play(level: &Level, seed: u64, seen: &mut BTreeSet<&'static str>) {
+    let mut world = begin(level, seed);
+    let mut player = ChancePlayer::new(seed);
+    let mut step = 0;
+    while let Some(order) = player.choose(&world) {
+        let options = battle::choices(&world).expect("someone is asked");
+        let window = options.window.name;
+        let at = format!("{} seed {seed} step {step} {window}", level.name);
+        let hands = Hands { marked: models::default_mark(&options), ..Hands::default() };
+        if window != "Act" || step % 5 == 0 {
+            let screen = models::battle(&world, &hands, &Shown::default());
+            check(&screen, &at);
+            check_window(&world, &screen, window);
+        }
+        if window == "Act" && step % 10 == 0 {
+            look_around(&world, &hands, &at);
+        }
+        if window == "Volley" {
+            name_targets(&world, &hands, &at);
+        }
+        seen.insert(window);
+        battle::submit(&mut world, order).expect("a chosen order is accepted");
+        step += 1;
+    }
+    let hands = Hands::default();
+    check(&models::battle(&world, &hands, &Shown::default()), "the end");
+    let ending = models::ending(&Look::at(&world, &hands)).expect("an end");
+    check_words(&ending, "the end");
+    assert!(!ending.title.is_empty() && !ending.why.words.is_empty() && ending.why.rule.is_some());
+    check_words(&models::log_lines(&world), "the log");
+    assert!(!models::log_lines(&world).is_empty());
+}
+
+#[test]
+fn every_window_of_a_battle_fills_the_panels() {
+    let mut seen = BTreeSet::new();
+    for (name, seeds) in [("two-groves", 0..12), ("leopard-creek-two", 0..2)] {
+        let level = shipped(name);
+        for seed in seeds {
+            play(&level, seed, &mut seen);
+        }
+    }
+    let wanted = ["Act", "Designate", "Die", "Resolve", "Successor", "Volley", "Watch"];
+    assert!(wanted.iter().all(|window| seen.contains(window)), "{seen:?}");
+}
+
+#[test]
+fn t_64_odds_of_16_against_12_are_exact() {
+    let world = begin(&shipped("two-groves"), 7);
+    let field = door::table(&world).field;
+    let unit = field.all_units().find(|unit| field.side(*unit) == Side::Second).expect("a unit");
+    let victims: Vec<_> = field
+        .members(unit)
+        .take(4)
+        .enumerate()
+        .map(|(place, primate)| monkeys::rules::monkeys::power::Victim { primate, covered: place == 0 })
+        .collect();
+    // Two dice, the higher kept: 11, 16, 8 and 1 of 36.
+    let odds = models::odds::odds(field, (16, 12), &victims);
+    assert_eq!(odds.0.iter().map(|chance| chance.tenths).collect::<Vec<_>>(), [306, 444, 222, 28]);
+    assert_eq!(models::odds::expected(field, (16, 12), &victims), 26);
+}
+
+#[test]
+fn t_11_undo_counts_orders_since_the_last_die_and_names_what_sealed_it() {
+    let mut world = begin(&shipped("two-groves"), 7);
+    let mut player = ChancePlayer::new(3);
+    let hands = Hands::default();
+    let track = |world: &World| models::track::track(&Look::at(world, &hands));
+    assert_eq!(track(&world).undo.free, 0);
+    let mut sealed = false;
+    while let Some(order) = player.choose(&world) {
+        battle::submit(&mut world, order).expect("a chosen order is accepted");
+        let free = world.resource::<battle::Record>().free_steps();
+        let undo = track(&world).undo;
+        assert_eq!(undo.free, free);
+        assert!(!undo.sealed.is_empty());
+        sealed |= free == 0 && undo.sealed.contains("against");
+    }
+    assert!(sealed);
+}
+
+#[test]
+fn g_08_a_walk_into_a_grove_is_forecast_from_there() {
+    let world = begin(&shipped("two-groves"), 7);
+    let table = door::table(&world);
+    let unit = commit::able(table.field, table.turn)[0];
+    let (goal, _) = *formation::destinations(table.field, unit).last().expect("somewhere to go");
+    let order = formation::plan(table.field, unit, goal).expect("a plan");
+    let ghost = models::ghost::Ghost::of(table.field, &order).expect("a ghost");
+    let Order::Move { steps, .. } = &order else { panic!("a move") };
+    for Leg::Go(piece, path) in steps {
+        let mate = table.field.find_primate(*piece).expect("a member");
+        let mut at = table.field.cell(mate).expect("on the board");
+        path.0.iter().for_each(|step| at = at.step(*step));
+        assert_eq!(ghost.field.at(at), Some(mate));
+    }
+    let exposure = models::ghost::exposure(&ghost.field, unit);
+    let seen = exposure.open + exposure.covered;
+    assert_eq!(seen + exposure.unseen, table.field.members(unit).count());
+    assert_eq!(seen > 0, !exposure.seen_by.is_empty());
+}
+
+#[test]
+fn title_and_set_up_are_filled_from_the_library() {
+    check_words(&models::title(None), "title");
+    assert!(models::title(None).cards[1].why.is_some());
+    assert!(models::title(Some("Two Groves, round 3")).cards[1].why.is_none());
+    let levels = models::listed();
+    assert_eq!(levels.len(), monkeys::data::library::levels().len());
+    for chosen in 0..levels.len() {
+        let set_up = models::set_up(&levels, chosen, 77);
+        check_words(&set_up, "set-up");
+        assert_eq!(set_up.sides.len(), 2);
+        assert!(set_up.sides.iter().all(|side| !side.units.is_empty() && !side.roster.is_empty()));
+        assert!(!set_up.scenario.1.is_empty());
+    }
+    let mut small = levels.into_iter().next().expect("a level");
+    small.paint((160, 120));
+    let painted = small.picture.expect("a picture");
+    assert!(painted.pixels.width() <= 160 && painted.pixels.height() <= 120);
+}
