@@ -4,7 +4,10 @@ use super::{
     battle::{self, Hands, models},
     settings::Settings,
 };
-use crate::data::{level::{self, Level}, setup};
+use crate::data::{
+    level::{self, Level},
+    setup,
+};
 use crate::dice::Stream;
 use crate::engine::clock::Awaiting;
 use crate::force::Side;

@@ -1,5 +1,6 @@
 //! What flies and stamps while a beat is shown: tracers, the pin's stamp, marks where motion is reduced.
 
+use super::ViewSystems;
 use super::art::{icons::Sign, looks::Badge};
 use super::beat::{Beat, Shot};
 use super::board::{heights, middle};
@@ -7,7 +8,6 @@ use super::outlook::Outlook;
 use super::pens::{Drawn, Ink, Pens};
 use super::playback::Playback;
 use super::prints::{Prints, Small};
-use super::ViewSystems;
 use bevy::prelude::*;
 
 /// Drawn for one frame.
