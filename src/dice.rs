@@ -3,6 +3,8 @@
 //! Every draw is made by rejection on the raw 32-bit word of the generator, so that a change of a library's
 //! sampling can never change a replay.
 
+#![deny(clippy::float_arithmetic)]
+
 use bevy_ecs::resource::Resource;
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
@@ -180,7 +182,9 @@ pub struct Dice {
 }
 
 /// Where the faces come from.
+#[expect(clippy::large_enum_variant, reason = "a battle has one set of dice")]
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[expect(clippy::large_enum_variant, reason = "a battle has one, and a snapshot copies it without asking for memory")]
 enum Source {
     Seeded(Stream),
     /// The faces that are still to fall, the next one last.

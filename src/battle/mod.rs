@@ -9,6 +9,8 @@
 //! undo(world), redo(world)  to the last die
 //! ```
 
+#![deny(clippy::float_arithmetic)]
+
 use crate::data::level::Level;
 use crate::dice::Dice;
 use crate::engine::clock::Awaiting;

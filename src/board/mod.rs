@@ -3,6 +3,8 @@
 //! Whole numbers only. Nothing here knows a rule book: what blocks a line or slows a step is told by the
 //! [`terrain`] kinds of the book's profile or by a cost function.
 
+#![deny(clippy::float_arithmetic)]
+
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

@@ -63,7 +63,7 @@ pub(super) struct Lay {
     /// It gives cover (G-08).
     pub(super) cover: bool,
     /// It or a neighbour gives cover (G-08).
-    at_cover: bool,
+    pub(super) at_cover: bool,
     /// Something to climb stands within two squares (2.5).
     near_climbable: bool,
 }

@@ -268,6 +268,11 @@ impl BattleLog {
         self.depth = depth;
     }
 
+    /// The frame of the clock and its depth that facts told now belong to.
+    pub const fn entered(&self) -> (u32, u8) {
+        (self.frame, self.depth)
+    }
+
     /// All facts so far.
     pub fn facts(&self) -> &[Fact] {
         &self.facts

@@ -4,6 +4,8 @@
 //! stage runs and when a player is asked, and orders that answer the questions. What happens is told in
 //! [`fact::Fact`]s; nothing else leaves the engine.
 
+#![deny(clippy::float_arithmetic)]
+
 pub mod clock;
 pub mod fact;
 pub mod order;

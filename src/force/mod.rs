@@ -1,5 +1,7 @@
 //! What stands on the board: sides, platoons, units and their pieces, for all rule books.
 
+#![deny(clippy::float_arithmetic)]
+
 use serde::{Deserialize, Serialize};
 
 pub mod name;

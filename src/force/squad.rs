@@ -46,6 +46,7 @@ pub struct Primate {
 
 /// Where a piece that left the board lies (T-30, T-70, T-117).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Pile {
     /// Removed by fire.
     Wounded,

@@ -2,6 +2,8 @@
 //!
 //! [`Book`] is the closed list of them. What differs by book is dispatched by `match` on it, here and nowhere else.
 
+#![deny(clippy::float_arithmetic)]
+
 use bevy_ecs::resource::Resource;
 use serde::{Deserialize, Serialize};
 

@@ -15,10 +15,7 @@ use crate::panels;
 use crate::rules::monkeys::door;
 use crate::view::{self, Playback, ViewSystems, headless::Studio};
 use crate::words::{Message, word};
-use bevy::{
-    camera::{CameraOutputMode, visibility::RenderLayers},
-    prelude::*,
-};
+use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, PrimaryEguiContext};
 use std::{path::Path, process::ExitCode};
 
@@ -53,7 +50,9 @@ pub fn plugin(app: &mut App) {
         .init_resource::<pages::Read>()
         .init_resource::<show::Kept>()
         .init_resource::<super::saves::Saved>()
+        .init_resource::<show::Awake>()
         .add_systems(Startup, hang_panel_camera)
+        .add_systems(Last, show::stay_awake)
         .add_systems(PreStartup, |mut egui: ResMut<EguiGlobalSettings>| egui.auto_create_primary_context = false)
         .add_systems(
             Update,
@@ -66,13 +65,7 @@ pub fn plugin(app: &mut App) {
 
 /// The panels have a camera of their own above the board's, which sees nothing else.
 fn hang_panel_camera(mut commands: Commands) {
-    let camera = Camera {
-        order: 1,
-        output_mode: CameraOutputMode::Write { blend_state: None, clear_color: ClearColorConfig::None },
-        clear_color: ClearColorConfig::None,
-        ..default()
-    };
-    commands.spawn((Name::new("Panels"), Camera2d, camera, Msaa::Off, RenderLayers::none(), PrimaryEguiContext));
+    commands.spawn((view::camera::panel_camera(), PrimaryEguiContext));
 }
 
 /// Draws the board at each turn's end of a recorded battle, as PNG files in a folder; tells how many.

@@ -1,10 +1,13 @@
 //! Which screen lies on the table, which card above it, and what leads from one to the other.
 
 use super::{
-    battle::{self, Hands},
+    battle::{self, Hands, models},
     settings::Settings,
 };
-use crate::data::{level::{self, Level}, library, setup};
+use crate::data::{
+    level::{self, Level},
+    setup,
+};
 use crate::dice::Stream;
 use crate::engine::clock::Awaiting;
 use crate::force::Side;
@@ -72,7 +75,7 @@ pub struct Pages {
 impl Pages {
     /// The title, with the shipped levels.
     pub fn new() -> Self {
-        let levels = library::levels();
+        let levels: Vec<String> = models::listed().into_iter().map(|listed| listed.file).collect();
         let chosen = levels.iter().position(|name| name == "two-groves").unwrap_or(0);
         Self { levels, chosen, seed: 1, ..Self::default() }
     }
@@ -127,7 +130,7 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Back if pages.page == Page::SetUp => pages.page = Page::Title,
         Intent::Back if pages.page == Page::Title => pages.card = Some(Card::Menu),
         Intent::Accept if pages.page == Page::SetUp => start(world, pages),
-        Intent::Accept if pages.page == Page::Title => pages.page = Page::SetUp,
+        Intent::Accept if pages.page == Page::Title => open(pages, Shown::SetUp),
         _ => return pages.card.is_some() || pages.page != Page::Battle,
     }
     true

@@ -8,7 +8,7 @@ use crate::battle::{
 use crate::data::{file, level::Level};
 use crate::words::word;
 use bevy::prelude::*;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// How many orders the last save holds, so that only a change is written.
 #[derive(Resource, Default)]
@@ -23,7 +23,7 @@ pub fn last() -> Option<PathBuf> {
     folder().ok().map(|folder| folder.join("last-battle.replay.ron"))
 }
 
-fn write(world: &World, path: &PathBuf) -> Result<(), String> {
+fn write(world: &World, path: &Path) -> Result<(), String> {
     let replay = Replay::of(world, (Player::Human, Player::Human)).ok_or_else(|| word("save-nothing"))?;
     let folder = path.parent().unwrap_or(path);
     std::fs::create_dir_all(folder).and_then(|()| file::write(path, &replay.text())).map_err(|error| error.to_string())

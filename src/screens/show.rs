@@ -9,8 +9,43 @@ use crate::input::{Asked, Free, Intent, Lens};
 use crate::panels::{Above, Palette, Print, Scene, Screen, Table, band::Chip, cards, log::LogLine};
 use crate::view::{Board, Colours, Opening, Outlook, Playback, art};
 use crate::words::{knows, word};
-use bevy::{ecs::message::Messages, prelude::*};
+use bevy::{ecs::message::Messages, prelude::*, window::RequestRedraw};
 use std::sync::Arc;
+
+/// Box of a level's picture in the set-up, in pixels.
+const LEVEL_PICTURE: (u32, u32) = (528, 352);
+
+/// Frames that are drawn after a change: pictures and tiles reach the screen a frame or two after they are made.
+const AFTER_A_CHANGE: u8 = 4;
+
+/// How many more frames are to be drawn though nothing new happens.
+#[derive(Resource, Default)]
+pub(super) struct Awake(u8);
+
+impl Awake {
+    /// Something has changed.
+    pub(super) fn stir(&mut self) {
+        self.0 = AFTER_A_CHANGE;
+    }
+}
+
+/// Draws the frames that are still due; at rest there are none.
+pub(super) fn stay_awake(mut awake: ResMut<Awake>, mut redraw: MessageWriter<RequestRedraw>) {
+    if awake.0 > 0 {
+        awake.0 -= 1;
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// One level's picture a frame, the chosen one first, so that the list is there at once.
+fn paint_next(levels: &mut [models::Listed], chosen: usize, awake: &mut Awake) {
+    let first = levels.get(chosen).is_some_and(|listed| listed.picture.is_none()).then_some(chosen);
+    let next = first.or_else(|| levels.iter().position(|listed| listed.picture.is_none()));
+    if let Some(place) = next {
+        levels[place].paint(LEVEL_PICTURE);
+        awake.stir();
+    }
+}
 
 /// Width of the small map, in cells' pixels.
 const SMALL_MAP: (u32, u32) = (250, 167);
@@ -34,15 +69,19 @@ impl Kept {
 
 /// What the panels leave becomes the opening of the board; where its cells lie is told to the hands.
 pub(super) fn fit_map(
+    mut awake: ResMut<Awake>,
     free: Res<Free>,
     outlook: Res<Outlook>,
     board: Option<Res<Board>>,
     mut opening: ResMut<Opening>,
     mut lens: ResMut<Lens>,
 ) {
-    opening.set_if_neq(Opening(free.map));
     let (columns, rows) = board.map_or((0, 0), |board| board.size());
-    lens.set_if_neq(Lens { origin: outlook.origin(), cell: outlook.cell_size(), columns, rows });
+    let opened = opening.set_if_neq(Opening(free.map));
+    let moved = lens.set_if_neq(Lens { origin: outlook.origin(), cell: outlook.cell_size(), columns, rows });
+    if opened || moved {
+        awake.stir();
+    }
 }
 
 /// Zoom, pan and what else moves the view.
@@ -80,6 +119,9 @@ pub(super) fn show(world: &mut World) {
     let screen = world.resource_scope(|world, mut kept: Mut<Kept>| screen(world, &mut kept, &settings, ink));
     let asked = asked(world);
     set(world, asked);
+    if !world.resource::<Playback>().caught_up() {
+        world.resource_mut::<Awake>().stir();
+    }
     let mut table = world.resource_mut::<Table>();
     (table.palette, table.scale, table.screen) = (palette, settings.scale, Some(screen));
 }
@@ -103,6 +145,7 @@ fn screen(world: &mut World, kept: &mut Kept, settings: &Settings, ink: art::pal
         Page::Title => Scene::Title(models::title(saved().as_deref())),
         Page::SetUp => {
             let levels = kept.levels.get_or_insert_with(models::listed);
+            paint_next(levels, pages.chosen, &mut world.resource_mut::<Awake>());
             Scene::SetUp(models::set_up(levels, pages.chosen, pages.seed))
         }
         Page::Battle => Scene::Battle(Box::new(battle_scene(world, kept, ink))),
@@ -212,6 +255,9 @@ fn asked(world: &World) -> Asked {
 /// Lets intents that move the view work whatever is on the table.
 pub(super) fn read_view_intents(world: &mut World, mut cursor: Local<bevy::ecs::message::MessageCursor<Intent>>) {
     let intents: Vec<Intent> = cursor.read(world.resource::<Messages<Intent>>()).cloned().collect();
+    if !intents.is_empty() {
+        world.resource_mut::<Awake>().stir();
+    }
     if world.resource::<Pages>().page == Page::Battle {
         intents.iter().for_each(|intent| move_view(world, intent));
     }

@@ -1,5 +1,6 @@
 //! What flies and stamps while a beat is shown: tracers, the pin's stamp, marks where motion is reduced.
 
+use super::ViewSystems;
 use super::art::{icons::Sign, looks::Badge};
 use super::beat::{Beat, Shot};
 use super::board::{heights, middle};
@@ -7,7 +8,6 @@ use super::outlook::Outlook;
 use super::pens::{Drawn, Ink, Pens};
 use super::playback::Playback;
 use super::prints::{Prints, Small};
-use super::ViewSystems;
 use bevy::prelude::*;
 
 /// Drawn for one frame.
@@ -49,7 +49,9 @@ fn draw_action(
             _ => Vec::new(),
         }
     };
-    drawn.into_iter().for_each(|drawn| drop(commands.spawn((Spark, drawn))));
+    for drawn in drawn {
+        commands.spawn((Spark, drawn));
+    }
 }
 
 /// Short bright strokes on their way, and a puff where they hit.

@@ -86,9 +86,8 @@ fn fit_opening(
         physical_size: seen.size().as_uvec2(),
         ..default()
     });
-    let same = |a: &Viewport, b: &Viewport| {
-        (a.physical_position, a.physical_size) == (b.physical_position, b.physical_size)
-    };
+    let same =
+        |a: &Viewport, b: &Viewport| (a.physical_position, a.physical_size) == (b.physical_position, b.physical_size);
     let unchanged = match (&camera.viewport, &viewport) {
         (Some(old), Some(new)) => same(old, new),
         (old, new) => old.is_none() == new.is_none(),
@@ -110,10 +109,7 @@ fn ease_outlook(mut outlook: ResMut<Outlook>, time: Res<Time<Real>>, playback: R
 }
 
 /// One unit of the world is one physical pixel of the window.
-fn aim_camera(
-    outlook: Res<Outlook>,
-    camera: Single<(&Camera, &mut Projection, &mut Transform), With<TableCamera>>,
-) {
+fn aim_camera(outlook: Res<Outlook>, camera: Single<(&Camera, &mut Projection, &mut Transform), With<TableCamera>>) {
     let (camera, mut projection, mut transform) = camera.into_inner();
     let eye = outlook.eye();
     let place = Vec3::new(eye.x, -eye.y, 0.0);

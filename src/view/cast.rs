@@ -1,10 +1,10 @@
 //! What is told of each primate, in plain values that screens fill in from the book.
 
+use super::art::looks::Lift;
 use super::art::{
     looks::{Badge, CounterLook, Lead},
     palette::Palette,
 };
-use super::art::looks::Lift;
 use crate::board::{Cell, Edge};
 use crate::engine::fact::{What, Who};
 use crate::force::{PieceId, UnitId};

@@ -1,11 +1,11 @@
 //! The ground: one tile layer for each layer of the print, the board's edge, and the table round it.
 
+use super::ViewSystems;
 use super::art::{layer::Layer, layout, layout::Laid, tiles};
 use super::board::{Board, heights};
 use super::outlook::Outlook;
 use super::prints::{self, Prints, TileSet, WOOD_PX};
 use super::tile_layer::{TileLayer, fit_layers};
-use super::ViewSystems;
 use crate::board::Edge;
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
@@ -72,7 +72,13 @@ fn lay_layer(commands: &mut Commands, laid: &Laid, height: f32, texture: Handle<
 
 /// How deep the strip with the numbers is, in pixels.
 pub const fn margin_depth(cell: u32) -> u32 {
-    if cell < 20 { 14 } else if cell < 40 { 20 } else { 26 }
+    if cell < 20 {
+        14
+    } else if cell < 40 {
+        20
+    } else {
+        26
+    }
 }
 
 /// Draws the board's edge anew when board or zoom have changed.

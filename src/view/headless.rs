@@ -160,7 +160,8 @@ impl Studio {
     /// Where there is no graphics driver, or the file can't be written.
     pub fn store(&mut self, words: &str, path: &Path) -> Result<(), NoPicture> {
         let picture = self.captioned(words)?;
-        let failed = |why: &dyn std::fmt::Display| NoPicture::NotStored { path: path.to_path_buf(), why: why.to_string() };
+        let failed =
+            |why: &dyn std::fmt::Display| NoPicture::NotStored { path: path.to_path_buf(), why: why.to_string() };
         picture.save_png(path).map_err(|why| failed(&why))
     }
 }

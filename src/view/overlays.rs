@@ -1,5 +1,6 @@
 //! Regions and washes over the board: tile layers whose tiles change their index.
 
+use super::ViewSystems;
 use super::art::{
     layer::Seat,
     overlay::{Region, Wash, lay_region},
@@ -8,7 +9,6 @@ use super::board::{Board, heights};
 use super::outlook::Outlook;
 use super::prints::{Prints, TileSet};
 use super::tile_layer::TileLayer;
-use super::ViewSystems;
 use crate::board::{Cell, Grid};
 use bevy::prelude::*;
 use bevy_ecs_tilemap::prelude::*;
@@ -96,6 +96,7 @@ fn lay_sheets(
     }
 }
 
+#[expect(clippy::too_many_arguments, reason = "one system reads all that it draws")]
 fn draw_overlays(
     mut commands: Commands,
     overlays: Res<Overlays>,
@@ -196,7 +197,8 @@ impl Sheet {
         for cell in wanted.cells().filter(|cell| wanted[*cell] != self.tiles[*cell]) {
             let position = self.layer.place(cell);
             let there = self.storage.get(&position);
-            let (index, shown) = (TileTextureIndex(wanted[cell].unwrap_or(0).into()), TileVisible(wanted[cell].is_some()));
+            let (index, shown) =
+                (TileTextureIndex(wanted[cell].unwrap_or(0).into()), TileVisible(wanted[cell].is_some()));
             match there.map(|tile| (tile, tiles.get_mut(tile))) {
                 Some((_, Ok((mut texture, mut visible)))) => {
                     texture.set_if_neq(index);
@@ -208,7 +210,8 @@ impl Sheet {
                 }
                 None => {
                     let id = TilemapId(self.map);
-                    let bundle = TileBundle { position, tilemap_id: id, texture_index: index, visible: shown, ..default() };
+                    let bundle =
+                        TileBundle { position, tilemap_id: id, texture_index: index, visible: shown, ..default() };
                     let tile = commands.spawn((bundle, ChildOf(self.map))).id();
                     self.storage.set(&position, tile);
                 }

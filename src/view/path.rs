@@ -17,7 +17,8 @@ pub(super) fn draw_path(path: &PathSketch, colours: Colours, pens: &mut Pens) ->
     if path.cells.len() > 1 {
         drawn.push(line(path, colours, pens));
     }
-    let signs = [(&path.beads, Sign::Bead, 0.46), (&path.stops, Sign::StopBead, 0.62), (&path.waypoints, Sign::Waypoint, 0.6)];
+    let signs =
+        [(&path.beads, Sign::Bead, 0.46), (&path.stops, Sign::StopBead, 0.62), (&path.waypoints, Sign::Waypoint, 0.6)];
     for (cells, sign, part) in signs {
         for cell in cells {
             drawn.push(pens.small(Small::Sign(sign), middle(*cell), part, heights::SIGNS));

@@ -1,9 +1,9 @@
 //! Playback: facts are shown one after another, and what is shown lags behind what is, until all is told.
 
+use super::ViewSystems;
 use super::beat::{Beat, Pose, Tumble};
 use super::cast::{Cast, Shown, TokenState};
 use super::outlook::Outlook;
-use super::ViewSystems;
 use crate::board::{Cell, Edge};
 use crate::engine::fact::{BattleLog, Fact};
 use crate::force::{PieceId, Side};
@@ -282,7 +282,11 @@ mod tests {
         for skips in [true, false] {
             let mut playback = playback();
             playback.read_on(&log(&[moved(ONE, 1), moved(ONE, 2)]));
-            if skips { playback.skip() } else { playback.speed = 0 }
+            if skips {
+                playback.skip()
+            } else {
+                playback.speed = 0
+            }
             playback.play(1.0);
             assert!(playback.caught_up());
             assert_eq!(playback.cell(ONE), Some(Cell::new(2, 1)));

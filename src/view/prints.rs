@@ -128,7 +128,8 @@ impl Prints {
 /// After so many pixels the wood repeats.
 pub(super) const WOOD_PX: u32 = 256;
 
-const DOT: &str = "<circle cx=\"12\" cy=\"12\" r=\"7\" fill=\"#FFF8E4\"/><circle cx=\"12\" cy=\"12\" r=\"4.4\" fill=\"#2A2521\"/>";
+const DOT: &str =
+    "<circle cx=\"12\" cy=\"12\" r=\"7\" fill=\"#FFF8E4\"/><circle cx=\"12\" cy=\"12\" r=\"4.4\" fill=\"#2A2521\"/>";
 const RING: &str = "<rect x=\"1.6\" y=\"1.6\" width=\"20.8\" height=\"20.8\" rx=\"5\" fill=\"none\" stroke=\"#2A2521\" stroke-opacity=\".55\" stroke-width=\"2.2\"/><rect x=\"1.6\" y=\"1.6\" width=\"20.8\" height=\"20.8\" rx=\"5\" fill=\"none\" stroke=\"#FFF8E4\" stroke-width=\"1.4\"/>";
 
 /// Shapes in a box of 24 as a picture; an empty one if they can't be drawn.
@@ -153,8 +154,7 @@ pub(super) fn margin(images: &mut Assets<Image>, edge: Edge, cells: i16, cell: u
 fn as_tiles(pixels: &Pixmap) -> Image {
     let mut image = to_image(pixels);
     image.texture_descriptor.format = TextureFormat::Rgba8Unorm;
-    image.texture_descriptor.usage =
-        TextureUsages::TEXTURE_BINDING | TextureUsages::COPY_SRC | TextureUsages::COPY_DST;
+    image.texture_descriptor.usage = TextureUsages::TEXTURE_BINDING | TextureUsages::COPY_SRC | TextureUsages::COPY_DST;
     image
 }
 

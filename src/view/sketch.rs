@@ -1,13 +1,13 @@
 //! Drafts on the table: paths, lines of sight, lines of fire, chains, ghosts of counters, words. Plain values, drawn
 //! anew when they change.
 
+use super::ViewSystems;
 use super::art::{counters::picture_px, icons::Sign, looks::CounterLook};
 use super::board::{Board, Colours, heights, middle};
 use super::outlook::Outlook;
 use super::path::draw_path;
 use super::pens::{Drawn, Ink, Pens};
 use super::prints::{Prints, Small};
-use super::ViewSystems;
 use crate::board::Cell;
 use crate::force::Side;
 use bevy::prelude::*;
@@ -106,6 +106,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Sketch>().add_systems(Update, draw_sketch.in_set(ViewSystems::Draw));
 }
 
+#[expect(clippy::too_many_arguments, reason = "one system reads all that it draws")]
 fn draw_sketch(
     mut commands: Commands,
     sketch: Res<Sketch>,
@@ -139,7 +140,9 @@ fn draw_sketch(
         let above = middle(chip.cell) - Vec2::new(0.0, 0.72);
         drawn.push(pens.chip(&chip.words, above, Anchor::BOTTOM_CENTER));
     }
-    drawn.into_iter().for_each(|drawn| drop(commands.spawn((Stroke, drawn))));
+    for drawn in drawn {
+        commands.spawn((Stroke, drawn));
+    }
 }
 
 fn links(links: &[(Cell, Cell)], pens: &mut Pens) -> Vec<Drawn> {
@@ -193,8 +196,7 @@ fn draw_aim(aim: &AimSketch, colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
     let (from, to) = (middle(aim.from), middle(aim.to));
     let pale = Ink { colour: "#FFF8E4", alpha: 0.8, wide: 4.6, dashed: false };
     let dark = Ink { colour: colours.dark(aim.side), alpha: 1.0, wide: 2.2, dashed: !aim.committed };
-    let mut drawn =
-        vec![pens.line(from, to, pale, heights::LINES), pens.line(from, to, dark, heights::LINES + 1.0)];
+    let mut drawn = vec![pens.line(from, to, pale, heights::LINES), pens.line(from, to, dark, heights::LINES + 1.0)];
     if aim.committed {
         drawn.push(pens.small(Small::Sign(Sign::CrossHair), to, 0.62, heights::SIGNS));
     }

@@ -62,13 +62,7 @@ pub(super) fn fit_layers(
     mut fitted: Local<u32>,
     mut prints: ResMut<Prints>,
     mut images: ResMut<Assets<Image>>,
-    mut layers: Query<(
-        &TileLayer,
-        &mut TilemapTexture,
-        &mut TilemapGridSize,
-        &mut TilemapTileSize,
-        &mut Transform,
-    )>,
+    mut layers: Query<(&TileLayer, &mut TilemapTexture, &mut TilemapGridSize, &mut TilemapTileSize, &mut Transform)>,
 ) {
     let cell = outlook.cell_px();
     if *fitted == cell {

@@ -1,12 +1,12 @@
 //! Counters: one sprite a primate, the southern ones above the northern ones.
 
+use super::ViewSystems;
 use super::beat::Pose;
 use super::board::{Board, Colours, heights};
 use super::cast::{Cast, Spotlight};
 use super::outlook::Outlook;
 use super::playback::Playback;
 use super::prints::{Prints, Small};
-use super::ViewSystems;
 use crate::force::PieceId;
 use bevy::prelude::*;
 use std::collections::BTreeMap;

@@ -11,11 +11,8 @@ const HEARTBEAT: Duration = Duration::from_secs(60);
 
 /// Bevy's plugins for a window of this size in logical pixels.
 pub fn bevy_plugins(title: &str, width: u32, height: u32) -> PluginGroupBuilder {
-    let window = Window {
-        title: title.to_owned(),
-        resolution: WindowResolution::new(width, height),
-        ..Window::default()
-    };
+    let window =
+        Window { title: title.to_owned(), resolution: WindowResolution::new(width, height), ..Window::default() };
     DefaultPlugins
         .set(ImagePlugin::default_nearest())
         .set(WindowPlugin { primary_window: Some(window), ..WindowPlugin::default() })

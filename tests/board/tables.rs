@@ -127,12 +127,12 @@ fn g_33_a_seed_always_makes_the_same_table() {
     assert_eq!(sums, SUMS);
 }
 
-const SUMS: [u32; 5] = [0; 5];
+const SUMS: [u32; 5] = [1705498770, 3142353538, 3274104514, 2377004248, 650346448];
 
 #[test]
 fn g_33_styles_differ_in_what_they_lay() {
     let count = |style, kind| {
-        let recipe = Recipe { style, density: 60, seed: 3, ..Recipe::default() };
+        let recipe = Recipe { style, seed: 3, ..Recipe::default() };
         let ground = generate(&recipe, &kinds()).unwrap();
         ground.spots().values().iter().filter(|spot| spot.kind == kind).count()
     };

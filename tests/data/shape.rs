@@ -55,6 +55,7 @@ fn deep_nesting_is_refused() {
 }
 
 #[test]
+#[expect(clippy::disallowed_types, reason = "soon is measured in seconds")]
 fn hostile_files_are_refused_soon() {
     let many = |text: &str| text.repeat(3 * 1024 * 1024 / text.len());
     let members = ("(clan: \"baboon\", count: 5)", many("(clan:\"x\"),"));

@@ -1,3 +1,8 @@
-//! The engine as a whole: random battles, snapshots, replays.
+//! The engine as a whole: random battles, snapshots, replays, the log in words.
 
+mod common;
+mod perft;
+mod property;
 mod random;
+mod tell;
+mod undo;

@@ -2,14 +2,28 @@
 
 use bevy_ecs::{component::Component, component::Mutable, world::World};
 use monkeys::battle;
-use monkeys::board::{Cell, Direction, Edge, Grid, Zone, sight::Sight, terrain::{Ground, Spot}};
+use monkeys::board::{
+    Cell, Direction, Edge, Grid, Zone,
+    sight::Sight,
+    terrain::{Ground, Spot},
+};
 use monkeys::dice::Dice;
 use monkeys::engine::{BattleLog, Outcome, What};
-use monkeys::force::{PieceId, Roster, Side, UnitId, squad::{Pile, Place}};
+use monkeys::force::{
+    PieceId, Roster, Side, UnitId,
+    squad::{Pile, Place},
+};
 use monkeys::rules::monkeys::{
-    Illegal, Muster, Order, brace::{Ammunition, Braced}, choices::Choices, door, field::{Field, PrimateState, UnitState},
-    muster::{PlatoonMuster, PrimateMuster, Scenario, SideMuster, SquadMuster}, order::{Leg, Path, Shot, Volley},
-    overwatch::Watch, pins::Pin, profiles::{Clan, Profiles, Weapon},
+    Illegal, Muster, Order,
+    brace::Ammunition,
+    choices::Choices,
+    door,
+    field::{Field, PrimateState, UnitState},
+    muster::{PlatoonMuster, PrimateMuster, Scenario, SideMuster, SquadMuster},
+    order::{Leg, Path, Shot, Volley},
+    overwatch::Watch,
+    pins::Pin,
+    profiles::{Clan, Profiles, Weapon},
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -28,7 +42,6 @@ pub struct Scene {
     edges: [Edge; 2],
     rounds: Option<u16>,
     platoons: usize,
-    first: Side,
     dice: Vec<u8>,
 }
 
@@ -46,7 +59,6 @@ impl Scene {
             edges: [Edge::West, Edge::East],
             rounds: None,
             platoons: 1,
-            first: RED,
             dice: Vec::new(),
         }
     }
@@ -124,11 +136,6 @@ impl Scene {
         self
     }
 
-    pub fn blue_begins(mut self) -> Self {
-        self.first = BLUE;
-        self
-    }
-
     pub fn muster(&self) -> (Muster, BTreeMap<char, PieceId>) {
         let mut cells = BTreeMap::new();
         let sight = Arc::new(Sight::new(Arc::new(self.ground(&mut cells))));
@@ -194,10 +201,10 @@ impl Scene {
         PrimateMuster { name: letter.to_string(), clan, weapons, cost, cell }
     }
 
-    /// Rolls for the first turn and plays up to the first decision.
+    /// Rolls for the first turn, which is red's, and plays up to the first decision.
     pub fn begin(self) -> Battle {
         let (muster, tokens) = self.muster();
-        let mut dice = if self.first == RED { vec![6, 1] } else { vec![1, 6] };
+        let mut dice = vec![6, 1];
         dice.extend(&self.dice);
         Battle::with(&muster, tokens, dice)
     }
@@ -348,16 +355,6 @@ impl Battle {
         self.give(Order::EndTurn)
     }
 
-    /// Passes until this side has the orders of its next turn.
-    pub fn turn_of(&mut self, side: Side) -> &mut Self {
-        loop {
-            self.end_turn();
-            if self.asked() == ("Act", side) {
-                return self;
-            }
-        }
-    }
-
     // States that a test begins from
 
     fn set<C: Component<Mutability = Mutable>>(&mut self, entity: bevy_ecs::entity::Entity, value: C) {
@@ -384,10 +381,6 @@ impl Battle {
             self.set_primate(letter, pin);
         }
         self
-    }
-
-    pub fn set_braced(&mut self, letter: char) -> &mut Self {
-        self.set_primate(letter, Braced(true))
     }
 
     pub fn set_gone(&mut self, letters: &str, pile: Pile) -> &mut Self {

@@ -133,6 +133,7 @@ fn a_die_and_a_card_are_taken_by_a_click() {
 }
 
 #[test]
+#[expect(clippy::disallowed_types, reason = "a frame is measured in milliseconds")]
 fn panels_draw_within_a_few_milliseconds() {
     let mut hand = Hand::new((1920.0, 1080.0), 100, screen(values::open_forecast));
     let start = std::time::Instant::now();

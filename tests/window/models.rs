@@ -5,14 +5,7 @@ use monkeys::{
     data::level::{self, Level},
     force::{Side, UnitIx},
     input::OrderMode,
-    panels::{
-        Battle, Why,
-        decision::Ask,
-        forecast::Forecast,
-        odds::Odds,
-        orders::May,
-        tray::Lies,
-    },
+    panels::{Battle, Why, decision::Ask, forecast::Forecast, odds::Odds, orders::May, tray::Lies},
     rules::monkeys::{
         Order, commit, door, formation,
         order::Leg,
@@ -46,7 +39,9 @@ fn check_words(told: &impl std::fmt::Debug, at: &str) {
     for string in text.split('"').skip(1).step_by(2) {
         assert!(!string.starts_with('<'), "{at}: {string} is no sentence");
         assert!(!string.contains("{$") && !string.contains("{ $"), "{at}: a term is missing in {string}");
-        let id = |word: &str| word.trim_matches(|c: char| !c.is_alphanumeric() && c != '#').parse::<monkeys::force::UnitId>().is_ok();
+        let id = |word: &str| {
+            word.trim_matches(|c: char| !c.is_alphanumeric() && c != '#').parse::<monkeys::force::UnitId>().is_ok()
+        };
         assert!(!string.split(' ').any(id), "{at}: {string} has an id of the program");
     }
 }
@@ -61,7 +56,8 @@ fn check_forecast(forecast: &Forecast, at: &str) {
     if !forecast.odds.0.is_empty() {
         check_odds(&forecast.odds, at);
         let sum = |terms: &[monkeys::panels::forecast::Term]| {
-            let value = |text: &str| text.replace('\u{2212}', "-").parse::<i32>().unwrap_or_else(|_| panic!("{at}: {text}"));
+            let value =
+                |text: &str| text.replace('\u{2212}', "-").parse::<i32>().unwrap_or_else(|_| panic!("{at}: {text}"));
             terms.iter().map(|term| value(&term.value)).sum::<i32>().max(0).to_string()
         };
         assert_eq!(sum(&forecast.attack), forecast.attack_sum, "{at}");
@@ -114,6 +110,7 @@ fn check_window(world: &World, screen: &Battle, window: &str) {
         "Act" => {
             assert!(screen.orders.end.is_some() && screen.decision.is_none());
             assert_eq!(screen.track.step, 1);
+            check_last_roll(world, screen, window);
         }
         "Designate" => assert_eq!(screen.track.step, 0),
         "Volley" => assert!(screen.forecast.is_some()),
@@ -126,7 +123,9 @@ fn check_window(world: &World, screen: &Battle, window: &str) {
             assert!(screen.tray.commitments.len() > 1);
             assert_eq!(screen.tray.commitments.iter().filter(|one| one.chosen).count(), 1);
         }
-        "Watch" => assert!(matches!(&screen.decision.as_ref().expect("cards").ask, Ask::Pick(cards) if cards.len() > 1)),
+        "Watch" => {
+            assert!(matches!(&screen.decision.as_ref().expect("cards").ask, Ask::Pick(cards) if cards.len() > 1))
+        }
         "Successor" => {
             let Ask::Members(_, faces) = &screen.decision.as_ref().expect("faces").ask else { panic!("faces") };
             assert_eq!(faces.iter().filter(|face| face.named).count(), 1);
@@ -138,6 +137,22 @@ fn check_window(world: &World, screen: &Battle, window: &str) {
     assert!(models::default_mark(&options) < options.orders.len().max(1));
 }
 
+/// The last roll lies in the tray with what came of it.
+fn check_last_roll(world: &World, screen: &Battle, at: &str) {
+    use monkeys::engine::{BattleLog, What};
+    let facts = world.resource::<BattleLog>().facts();
+    let rolled = facts.iter().rposition(|fact| matches!(fact.what, What::Rolled { .. })).expect("a first roll");
+    let kept = facts[rolled..].iter().find_map(|fact| match fact.what {
+        What::Kept { face } => Some(face),
+        _ => None,
+    });
+    let lying = screen.tray.dice.iter().find(|die| die.lies == Lies::Kept).map(|die| die.face);
+    if let Some(kept) = kept {
+        assert_eq!(lying, Some(kept), "{at}");
+        assert!(!screen.tray.lines.is_empty(), "{at}: nothing came of it? {:?}", screen.tray);
+    }
+}
+
 /// Looks at the battle as hands would: at the units of the active platoon, at enemies, at a walk, at a volley.
 fn look_around(world: &World, hands: &Hands, at: &str) {
     let table = door::table(world);
@@ -147,7 +162,8 @@ fn look_around(world: &World, hands: &Hands, at: &str) {
         let selected = Hands { selected: Some(field.unit(unit).id), ..hands.clone() };
         let screen = models::battle(world, &selected, &Shown::default());
         check(&screen, at);
-        let may = |mode| screen.orders.buttons.iter().find(|button| button.mode == mode).map(|button| button.may.clone());
+        let may =
+            |mode| screen.orders.buttons.iter().find(|button| button.mode == mode).map(|button| button.may.clone());
         assert_eq!(may(OrderMode::Move), Some(May::Give));
         if let Some(enemy) = enemy {
             let cell = field.members(enemy).next().and_then(|mate| field.cell(mate));

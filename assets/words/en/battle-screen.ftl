@@ -160,6 +160,7 @@ result-hold = { $count ->
 }
 result-wound = { $count ->
     [one] wounded
+    [2] both wounded
    *[other] all { $count } wounded
 }
 result-test = { $count ->
@@ -173,6 +174,7 @@ result-both = { $open } in the open wounded, { $covered ->
 rout-stands = the squad stands
 rout-runs = { $count ->
     [one] the last one routs
+    [2] both rout
    *[other] all { $count } rout
 }
 forecast-plan = The plan of now: individuals are named when it fires.
@@ -206,6 +208,11 @@ tray-nothing = Nothing happens.
 tray-removed = { $count ->
     [one] One falls.
    *[other] { $count } fall.
+}
+tray-routed = { $count ->
+    [one] The last one routs.
+    [2] Both rout.
+   *[other] All { $count } rout.
 }
 tray-pinned = { $count ->
     [one] One is pinned.

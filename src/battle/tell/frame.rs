@@ -46,12 +46,15 @@ pub(super) fn attack(context: &Context, facts: &[Fact]) -> Option<LogLine> {
     })?;
     let head = if context.watching { "log-fires-watch" } else { "log-fires" };
     let names = context.names;
-    let mut text = say(head, &[
-        ("unit", names.unit(attacker).into()),
-        ("target", names.unit(defender).into()),
-        ("attack", sums.0.into()),
-        ("defense", sums.1.into()),
-    ]);
+    let mut text = say(
+        head,
+        &[
+            ("unit", names.unit(attacker).into()),
+            ("target", names.unit(defender).into()),
+            ("attack", sums.0.into()),
+            ("defense", sums.1.into()),
+        ],
+    );
     if let Some(dice) = rolled(facts) {
         text += &say("log-rolled", &[("dice", sentence::dice(dice).into())]);
         if let Some(die) = kept(facts).filter(|_| dice.len() > 1) {
@@ -75,20 +78,23 @@ fn effects(context: &Context, attacker: UnitId, facts: &[Fact]) -> String {
     }
     let Tests { dice, pinned } = tests(facts);
     if !dice.is_empty() {
-        parts.push(say("log-tests", &[
-            ("count", dice.len().into()),
-            ("words", sentence::number(dice.len()).into()),
-            ("dice", sentence::dice(&dice).into()),
-            ("pinned", pinned.into()),
-            ("pinnedwords", sentence::number(pinned).into()),
-        ]));
+        parts.push(say(
+            "log-tests",
+            &[
+                ("count", dice.len().into()),
+                ("words", sentence::number(dice.len()).into()),
+                ("dice", sentence::dice(&dice).into()),
+                ("pinned", pinned.into()),
+                ("pinnedwords", sentence::number(pinned).into()),
+            ],
+        ));
     }
     if facts.iter().any(|fact| matches!(fact.what, What::Marked { mark: "out-of-ammo", .. })) {
         parts.push(say("log-empty", &[("unit", context.names.unit(attacker).into())]));
     }
-    let joined = parts.into_iter().reduce(|first, rest| {
-        say("log-effect-join", &[("first", first.into()), ("rest", rest.into())])
-    });
+    let joined = parts
+        .into_iter()
+        .reduce(|first, rest| say("log-effect-join", &[("first", first.into()), ("rest", rest.into())]));
     sentence::capital(&joined.unwrap_or_else(|| say("log-no-effect", &[])))
 }
 

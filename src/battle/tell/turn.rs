@@ -37,9 +37,8 @@ fn kind(what: &What) -> Option<(&'static str, UnitId)> {
 
 fn single(context: &Context, turn: Option<Side>, fact: &Fact) -> Option<LogLine> {
     let names = context.names;
-    let unit = |id: &str, unit: UnitId| {
-        Some(line(fact, Some(unit.side), say(id, &[("unit", names.unit(unit).into())])))
-    };
+    let unit =
+        |id: &str, unit: UnitId| Some(line(fact, Some(unit.side), say(id, &[("unit", names.unit(unit).into())])));
     match &fact.what {
         What::Began { step: "turn", side, round } => {
             let text = say("log-turn", &[("round", i32::from(*round).into()), ("side", names.side(*side).into())]);

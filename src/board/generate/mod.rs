@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 mod canvas;
+mod fill;
 mod hills;
 mod joining;
 mod pieces;

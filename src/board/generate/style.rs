@@ -1,6 +1,7 @@
 //! What makes a jungle, a plain, a ruin, a town, a mountain: which pieces, how much of each, and what stays free.
 
 use super::canvas::{Canvas, Stuff};
+use super::fill::Filler;
 use super::shapes::{Plot, trail};
 use super::town::{self, Layout};
 use super::{Pieces, Recipe, Style, Symmetry, hills, pieces};
@@ -163,9 +164,9 @@ impl Crew {
         let whole = self.shares;
         let mut failures = [0; 5];
         loop {
-            let waiting = Piece::ALL.into_iter().filter(|piece| {
-                self.shares[*piece as usize] > 0 && failures[*piece as usize] < PATIENCE
-            });
+            let waiting = Piece::ALL
+                .into_iter()
+                .filter(|piece| self.shares[*piece as usize] > 0 && failures[*piece as usize] < PATIENCE);
             let lag = |piece: &Piece| self.shares[*piece as usize] * 1000 / whole[*piece as usize].max(1);
             let Some(piece) = waiting.max_by_key(lag) else { return };
             let before = canvas.left();
@@ -271,59 +272,4 @@ fn run_river(canvas: &mut Canvas, stream: &mut Stream) {
             canvas.lay(Cell::new(column + 1, row), Stuff::Water);
         }
     }
-}
-
-/// What fills up what the pieces have left.
-struct Filler {
-    /// Percent of woods beside rubble.
-    trees: u32,
-}
-
-impl Filler {
-    fn of(weights: [u8; 5]) -> Self {
-        let (wood, rough) = (weights[0] as u32, weights[1] as u32);
-        Self { trees: (100 * wood).checked_div(wood + rough).unwrap_or(0) }
-    }
-
-    /// Lets what lies grow into the free cells around it, hollows first, until all is laid or no cell is free.
-    fn fill(&self, canvas: &mut Canvas, stream: &mut Stream) {
-        while canvas.left() > 0 {
-            let mut rim = rim(canvas, stream);
-            if rim.is_empty() {
-                return;
-            }
-            rim.sort_unstable();
-            rim.truncate((canvas.left() as usize).min(rim.len() / 2 + 1));
-            let before = canvas.left();
-            for (_, cell) in rim {
-                let stuff = self.choose(canvas, stream, cell);
-                canvas.lay(cell, stuff);
-            }
-            if canvas.left() == before {
-                return;
-            }
-        }
-    }
-
-    fn choose(&self, canvas: &Canvas, stream: &mut Stream, cell: Cell) -> Stuff {
-        let beside = |stuff| cell.neighbours().filter(|other| canvas.stuff.get(*other) == Some(&stuff)).count();
-        let (forest, rough) = (beside(Stuff::Forest), beside(Stuff::Rough));
-        let trees = match forest.cmp(&rough) {
-            std::cmp::Ordering::Greater if self.trees > 0 => 98,
-            std::cmp::Ordering::Less if self.trees < 100 => 2,
-            _ => self.trees,
-        };
-        if stream.chance(trees) { Stuff::Forest } else { Stuff::Rough }
-    }
-}
-
-/// Free cells of the planned part, each with how open it lies.
-fn rim(canvas: &Canvas, stream: &mut Stream) -> Vec<(u32, Cell)> {
-    let planned = canvas.planned_width();
-    let free = canvas.stuff.cells().filter(|cell| cell.x < planned && canvas.is_free(*cell));
-    free.map(|cell| {
-        let open = cell.neighbours().filter(|beside| canvas.stuff.get(*beside) == Some(&Stuff::Open)).count();
-        (open as u32 * 4 + stream.below(10), cell)
-    })
-    .collect()
 }

@@ -10,7 +10,7 @@
 //! The distance `q` lies within the square's slack of its own column, so `q / above` and `q / below` have bounds
 //! that hold for all directions across the square. The tightest bound of all squares met is all one has to keep.
 
-use super::sweep::PART;
+use super::chart::PART;
 use crate::board::terrain::Lay;
 use std::ops::Range;
 

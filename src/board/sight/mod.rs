@@ -8,6 +8,7 @@ use super::terrain::Ground;
 use std::sync::{Arc, OnceLock};
 
 mod bounds;
+mod chart;
 mod line;
 mod sweep;
 mod view;

@@ -10,97 +10,14 @@
 //! two bounds are looked at by a line of their own.
 
 use super::bounds::{Low, Tall};
+use super::chart::{CHART, Chart, NOWHERE, PART, REACH, Square};
 use super::view::View;
 use crate::board::Cell;
 use crate::board::terrain::{Ground, Lay};
 use std::cmp::Ordering;
-use std::sync::LazyLock;
 
-/// The longest side of a table that is swept.
-const REACH: usize = 72;
-/// Parts of a column that bounds are counted in.
-pub(super) const PART: usize = 16;
 /// What has been met in a direction that is blocked.
 const BLOCKED: u8 = u8::MAX;
-/// No target lies in this direction.
-const NOWHERE: u16 = u16::MAX;
-
-static CHART: LazyLock<Chart> = LazyLock::new(Chart::new);
-
-/// The directions of an eighth, numbered from the long axis to the diagonal, and which squares lie in which.
-struct Chart {
-    directions: usize,
-    /// Column by column; column `c` has the squares 0 to `c`.
-    squares: Vec<Square>,
-}
-
-/// The directions of one square.
-#[derive(Clone, Copy)]
-struct Square {
-    /// The one to its centre.
-    centre: u16,
-    /// Those that cross it: the first, and one behind the last.
-    first: u16,
-    end: u16,
-    /// The one that touches the corner it shares with the square diagonally behind and aside of it.
-    corner: u16,
-    /// How far before or behind its column's middle a line may be nearest to its centre, in parts, rounded up.
-    slack: u16,
-}
-
-/// A slope as a fraction, aside over along.
-#[derive(Clone, Copy)]
-struct Slope(i32, i32);
-
-impl Slope {
-    fn compare(self, other: Slope) -> Ordering {
-        (self.0 * other.1).cmp(&(other.0 * self.1))
-    }
-}
-
-/// Half of `m (1 + m) / (1 + m * m)` for the slope `m = aside / along`, at most the diagonal's, in parts, rounded up.
-///
-/// By that much at most the point of a line nearest to the centre of a square that it crosses lies before or behind
-/// the middle of the square's column.
-const fn slack(aside: i32, along: i32) -> u16 {
-    let (n, d) = if aside < along { (aside, along) } else { (1, 1) };
-    let parts = PART as i32 * n * (d + n);
-    let whole = 2 * (d * d + n * n);
-    ((parts + whole - 1) / whole) as u16
-}
-
-impl Chart {
-    fn new() -> Self {
-        let far = REACH as i32;
-        let all = (1..far).flat_map(|along| (0..=along).map(move |aside| Slope(aside, along)));
-        let mut slopes: Vec<Slope> = all.collect();
-        slopes.sort_by(|one, other| one.compare(*other));
-        slopes.dedup_by(|one, other| one.compare(*other).is_eq());
-        let first_from = |bound: Slope| slopes.partition_point(|slope| slope.compare(bound).is_lt());
-        let first_after = |bound: Slope| slopes.partition_point(|slope| slope.compare(bound).is_le());
-        let exactly = |slope: Slope| {
-            let place = first_from(slope);
-            let found = slopes.get(place).is_some_and(|there| there.compare(slope).is_eq());
-            if found { place as u16 } else { NOWHERE }
-        };
-        let square = |along: i32, aside: i32| Square {
-            centre: exactly(Slope(aside, along)),
-            first: first_after(Slope(2 * aside - 1, 2 * along + 1)) as u16,
-            end: first_from(Slope(2 * aside + 1, 2 * along - 1)) as u16,
-            corner: exactly(Slope(2 * aside + 1, 2 * along - 1)),
-            slack: slack(2 * aside + 1, 2 * along - 1),
-        };
-        let squares = (1..far).flat_map(|along| (0..=along).map(move |aside| (along, aside)));
-        let squares = squares.map(|(along, aside)| square(along, aside)).collect();
-        Self { directions: slopes.len(), squares }
-    }
-
-    /// The squares of a column, from the long axis to the diagonal.
-    fn column(&self, along: usize) -> &[Square] {
-        let start = along * (along + 1) / 2 - 1;
-        &self.squares[start..start + along + 1]
-    }
-}
 
 /// Whether the ground is small and low enough to be swept.
 pub(super) fn can_sweep(ground: &Ground) -> bool {
@@ -223,7 +140,7 @@ impl<'a> Eighth<'a> {
             self.low.sees(direction, at.0, target)
         };
         match seen {
-            Some(true) => view.mark(place as usize, lay.cover || self.is_covered(place, at)),
+            Some(true) => view.mark(place as usize, lay.cover || lay.at_cover && self.is_covered(place, at)),
             Some(false) => {}
             None => self.uncertain.push(place as usize),
         }

@@ -77,7 +77,7 @@ type Legend = BTreeMap<char, Spot>;
 fn check_legend(findings: &mut Findings, path: &Path, raw: &Pairs<char, raw::Glyph>, kinds: &[Kind]) -> Legend {
     let known: Vec<&str> = kinds.iter().map(|kind| kind.name.as_str()).collect();
     let mut legend = Legend::new();
-    for (letter, glyph) in raw.0.iter() {
+    for (letter, glyph) in &raw.0 {
         if findings.is_full() {
             break;
         }

@@ -99,7 +99,7 @@ fn check_keys<'a>(
     let names: Vec<String> = known.iter().map(UnitId::to_string).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let mut entries = BTreeMap::new();
-    for (key, places) in raw.places.0.iter() {
+    for (key, places) in &raw.places.0 {
         if findings.is_full() {
             break;
         }

@@ -51,7 +51,7 @@ pub fn choices(table: Table) -> Option<Choices> {
     let mut choices = Choices { window, orders: Vec::new(), default: None, movers: Vec::new(), refused: Vec::new() };
     match choices.window.name {
         "Designate" => {
-            choices.orders = table.turn.undesignated(table.turn.side).into_iter().map(Order::Designate).collect()
+            choices.orders = table.turn.undesignated(table.turn.side).into_iter().map(Order::Designate).collect();
         }
         "Act" => act(table, &mut choices),
         "Resolve" => choices.orders = ids(table, commit::waiting(table.field, table.turn), Order::Resolve),

@@ -30,10 +30,10 @@ impl Going {
 fn slow(ground: &Ground, cell: Cell) -> u8 {
     let kind = ground.kind(cell);
     match (kind.slow, kind.wet) {
-        (true, true) => WATER,
+        (_, true) => WATER,
         (true, false) => ROUGH,
-        (false, _) if ground.spots()[cell].kind == 0 && !ground.near_climbable(cell) => BARE,
-        (false, _) => 0,
+        (false, false) if ground.spots()[cell].kind == 0 && !ground.near_climbable(cell) => BARE,
+        (false, false) => 0,
     }
 }
 

@@ -150,7 +150,7 @@ pub fn check_move(field: &Field, turn: &Turn, unit: UnitIx, legs: &[Leg]) -> Res
         return Err(Illegal::NobodyMoves { unit: field.unit(unit).id });
     }
     let ends = ends(field, unit, &walks);
-    check_free(field, unit, &ends)?;
+    check_free(field, unit, &ends, &walks)?;
     check_sphere(field, unit, &ends)?;
     Ok(walks)
 }
@@ -164,14 +164,15 @@ fn ends(field: &Field, unit: UnitIx, walks: &[Walk]) -> Vec<(PrimateIx, Cell)> {
     field.members(unit).filter_map(end).collect()
 }
 
-/// One primate a square when the action is over (T-22).
-fn check_free(field: &Field, unit: UnitIx, ends: &[(PrimateIx, Cell)]) -> Result<(), Illegal> {
-    for (place, (mate, cell)) in ends.iter().enumerate() {
-        let stranger = field.at(*cell).filter(|other| field.primate(*other).unit != unit);
-        let mated = ends[..place].iter().find(|(_, taken)| taken == cell).map(|(other, _)| *other);
-        if let Some(other) = stranger.or(mated) {
-            let (primate, by) = (field.primate(*mate).id, field.primate(other).id);
-            return Err(Illegal::Occupied { primate, cell: *cell, by });
+/// One primate a square when the action is over (T-22); who walks is told who stands there.
+fn check_free(field: &Field, unit: UnitIx, ends: &[(PrimateIx, Cell)], walks: &[Walk]) -> Result<(), Illegal> {
+    for Walk { primate: mover, end, .. } in walks {
+        let Some(cell) = end.cell() else { continue };
+        let stranger = field.at(cell).filter(|other| field.primate(*other).unit != unit);
+        let mate = ends.iter().find(|(other, taken)| other != mover && *taken == cell).map(|(other, _)| *other);
+        if let Some(other) = stranger.or(mate) {
+            let (primate, by) = (field.primate(*mover).id, field.primate(other).id);
+            return Err(Illegal::Occupied { primate, cell, by });
         }
     }
     Ok(())

@@ -28,6 +28,8 @@ pub struct Snapshot {
     clock: Clock<Frame>,
     dice: Dice,
     facts: usize,
+    /// The frame that the next fact belongs to: an order is told before any stage enters one.
+    entered: (u32, u8),
 }
 
 impl Snapshot {
@@ -41,6 +43,7 @@ impl Snapshot {
             clock: world.resource::<Clock<Frame>>().clone(),
             dice: world.resource::<Dice>().clone(),
             facts: world.resource::<BattleLog>().len(),
+            entered: world.resource::<BattleLog>().entered(),
         }
     }
 
@@ -64,7 +67,9 @@ impl Snapshot {
         *world.resource_mut::<Turn>() = self.turn.clone();
         *world.resource_mut::<Clock<Frame>>() = self.clock.clone();
         *world.resource_mut::<Dice>() = self.dice.clone();
-        world.resource_mut::<BattleLog>().truncate(self.facts);
+        let mut log = world.resource_mut::<BattleLog>();
+        log.truncate(self.facts);
+        log.enter(self.entered.0, self.entered.1);
     }
 
     /// Hash over the state, the same on every machine.

@@ -225,7 +225,7 @@ fn assign(pairs: &Pairs, chosen: &[usize]) -> Vec<Salvo> {
     let mut sums = vec![0u8; pairs.targets.len()];
     let mut open: Vec<usize> = chosen.to_vec();
     cover_whole(pairs, &mut open, &mut named);
-    cover_by_fractions(pairs, &mut open, &mut named, &mut sums);
+    cover_by_fractions(pairs, &open, &mut named, &mut sums);
     pile_on(pairs, chosen, &mut named, &mut sums);
     let salvo = |(by, at): (usize, &Vec<usize>)| {
         let aims = at.iter().filter_map(|at| pairs.aim(by, *at).map(|aim| (pairs.targets[*at], aim))).collect();
@@ -251,12 +251,12 @@ fn cover_whole(pairs: &Pairs, open: &mut Vec<usize>, named: &mut [Vec<usize>]) {
 }
 
 /// Fractions pair up on the targets left over; the last pair may be short (T-54).
-fn cover_by_fractions(pairs: &Pairs, open: &mut Vec<usize>, named: &mut [Vec<usize>], sums: &mut [u8]) {
-    for at in open.clone() {
-        for by in 0..pairs.shooters.len() {
+fn cover_by_fractions(pairs: &Pairs, open: &[usize], named: &mut [Vec<usize>], sums: &mut [u8]) {
+    for at in open.iter().copied() {
+        for (by, targets) in named.iter_mut().enumerate() {
             let part = pairs.quarters(by) % TARGET;
-            if part > 0 && named[by].is_empty() && sums[at] < TARGET && pairs.aim(by, at).is_some() {
-                named[by].push(at);
+            if part > 0 && targets.is_empty() && sums[at] < TARGET && pairs.aim(by, at).is_some() {
+                targets.push(at);
                 sums[at] += part;
             }
         }

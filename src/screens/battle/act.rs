@@ -11,9 +11,8 @@ use crate::input::{
     intent::{Fold, Held},
 };
 use crate::rules::monkeys::{
-    commit,
     choices::{Table, check},
-    door,
+    commit, door,
     order::Order,
     platoons::Turn,
 };
@@ -69,12 +68,14 @@ fn back(world: &World, hands: &mut Hands) -> Beyond {
     hands.notice = None;
     if hands.draft.is_some() || !hands.way.is_empty() || hands.end_armed {
         hands.let_go();
-    } else if hands.mode.take().is_some() || hands.alone.take().is_some() || hands.inspected.take().is_some() {
-    } else if window_name(world) == Some("Act") && hands.selected.take().is_some() {
-    } else {
-        return Beyond::Menu;
+        return Beyond::Nothing;
     }
-    Beyond::Nothing
+    let looked = hands.mode.take().is_some() || hands.alone.take().is_some() || hands.inspected.take().is_some();
+    if looked || (window_name(world) == Some("Act") && hands.selected.take().is_some()) {
+        Beyond::Nothing
+    } else {
+        Beyond::Menu
+    }
 }
 
 /// The name of the open window.
@@ -109,7 +110,8 @@ pub fn settle(world: &World, hands: &mut Hands) {
     let table = door::table(world);
     let able = commit::able(table.field, table.turn);
     let is_able = |id: UnitId| table.field.find_unit(id).is_some_and(|unit| able.contains(&unit));
-    hands.inspected = hands.inspected.filter(|id| table.field.find_unit(*id).is_some_and(|unit| table.field.stands(unit)));
+    hands.inspected =
+        hands.inspected.filter(|id| table.field.find_unit(*id).is_some_and(|unit| table.field.stands(unit)));
     hands.alone = None;
     if window_name(world) == Some("Act") && !hands.selected.is_some_and(is_able) {
         hands.selected = able.first().map(|unit| table.field.unit(*unit).id);

@@ -131,7 +131,8 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
     }
     drawn.hovered_move = order.filter(|_| hands.draft.is_none());
     if moving {
-        let cells: BTreeSet<Cell> = destinations(table, field.unit(unit).id).into_iter().map(|(cell, _)| cell).collect();
+        let cells: BTreeSet<Cell> =
+            destinations(table, field.unit(unit).id).into_iter().map(|(cell, _)| cell).collect();
         drawn.overlays.regions.insert(0, (Region::Reach, cells));
         watched(field, table.turn.side.other(), palette, &mut drawn.overlays);
     }

@@ -115,9 +115,9 @@ pub fn drop(world: &World, hands: &mut Hands, cell: Cell) {
         hands.notice = Some(refusal(world, &why));
         return;
     };
-    let steps = steps.into_iter().map(|Leg::Go(id, path)| {
-        if id == piece { Leg::Go(id, Path(way.steps.clone())) } else { Leg::Go(id, path) }
-    });
+    let steps = steps
+        .into_iter()
+        .map(|Leg::Go(id, path)| if id == piece { Leg::Go(id, Path(way.steps.clone())) } else { Leg::Go(id, path) });
     let order = Order::Move { unit, steps: steps.collect() };
     match check(table, &order) {
         Ok(()) => {

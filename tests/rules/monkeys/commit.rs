@@ -40,7 +40,7 @@ fn t_13_attack_and_overwatch_end_the_turn_and_nothing_else_does() {
 #[test]
 fn t_14_actions_of_units_interleave() {
     let mut battle = four_squads().begin();
-    battle.walk("r1.1", &[('a', "2")]).walk("r1.2", &[('c', "8")]).walk("r1.1", &[('b', "2")]);
+    battle.walk("r1.1", &[('a', "2")]).walk("r1.2", &[('c', "9")]).walk("r1.1", &[('b', "6")]);
     assert_eq!(battle.squad("r1.1").actions.left, 0);
     assert_eq!(battle.squad("r1.2").actions.left, 1);
     assert_eq!(battle.refused(Order::Done(unit("b1.1"))), Illegal::NotActive { unit: unit("b1.1") });
@@ -76,7 +76,6 @@ fn t_152_a_partly_pinned_unit_acts_with_those_it_has() {
     // One rifle, a band nearer than its own: 2 + 1 against 3; no choice, one die.
     battle.fire(&[('b', "X")]);
     assert_eq!(battle.powers(), (3, 3));
-    battle.set_pin("", Pin::Free);
     assert_eq!(battle.pile('X'), Some(Pile::Wounded));
 }
 

@@ -45,7 +45,8 @@ fn t_02_and_g_11_the_higher_die_moves_first_and_ties_roll_again() {
 
 #[test]
 fn t_03_a_squad_is_one_unit_with_actions_of_its_own() {
-    let battle = Scene::new(&["abcdef.........X"]).squad("r1.1", "baboon", "abcdef").squad("b1.1", "baboon", "X").begin();
+    let battle =
+        Scene::new(&["abcdef.........X"]).squad("r1.1", "baboon", "abcdef").squad("b1.1", "baboon", "X").begin();
     assert_eq!(battle.field().units.len(), 2);
     assert_eq!(battle.squad("r1.1").actions.left, 2);
 }

@@ -54,11 +54,8 @@ fn walk_lines(look: &Look, order: &Order, (cost, speed): (u16, u16)) -> Vec<Stri
     let mut lines = vec![say("draft-cost", &[("cost", i64::from(cost).into()), ("speed", i64::from(speed).into())])];
     let Some(ghost) = Ghost::of(look.field, order) else { return lines };
     let exposure = exposure(&ghost.field, ghost.unit);
-    let terms = [
-        ("open", exposure.open.into()),
-        ("covered", exposure.covered.into()),
-        ("unseen", exposure.unseen.into()),
-    ];
+    let terms =
+        [("open", exposure.open.into()), ("covered", exposure.covered.into()), ("unseen", exposure.unseen.into())];
     lines.push(say("draft-exposed", &terms));
     if !exposure.seen_by.is_empty() {
         lines.push(say("draft-seen", &[("who", list(look, &exposure.seen_by).into())]));

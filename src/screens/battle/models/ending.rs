@@ -5,12 +5,19 @@ use crate::engine::{
     BattleLog, Outcome,
     fact::{Fact, What},
 };
-use crate::force::{PieceId, PrimateIx, Side, squad::{Pile, Place}};
+use crate::force::{
+    PieceId, PrimateIx, Side,
+    squad::{Pile, Place},
+};
 use crate::panels::{
     Why,
     ending::{Ending, Losses, Pile as Heap},
 };
-use crate::rules::monkeys::{odds::{Contest, WHOLE}, profiles::Hit, scenarios};
+use crate::rules::monkeys::{
+    odds::{Contest, WHOLE},
+    profiles::Hit,
+    scenarios,
+};
 use crate::words::{Term, say, word};
 
 /// The card at the end of a battle; none while it is fought.
@@ -52,16 +59,19 @@ fn why(look: &Look, outcome: &Outcome) -> Why {
 }
 
 fn losses(look: &Look, side: Side) -> Losses {
-    let own: Vec<PrimateIx> = (0..look.field.primates.len() as u16)
-        .map(PrimateIx)
-        .filter(|one| look.field.side_of(*one) == side)
-        .collect();
+    let own: Vec<PrimateIx> =
+        (0..look.field.primates.len() as u16).map(PrimateIx).filter(|one| look.field.side_of(*one) == side).collect();
     let standing: Vec<PrimateIx> = own.iter().copied().filter(|one| look.field.cell(*one).is_some()).collect();
     let heap = |words: String, who: Vec<PrimateIx>| Heap {
         words,
-        cards: who.into_iter().map(|one| crate::panels::Portrait { faded: false, ..faces::portrait(look.field, one) }).collect(),
+        cards: who
+            .into_iter()
+            .map(|one| crate::panels::Portrait { faded: false, ..faces::portrait(look.field, one) })
+            .collect(),
     };
-    let lying = |pile: Pile| own.iter().copied().filter(|one| look.field.primate(*one).place == Place::Off(pile)).collect::<Vec<_>>();
+    let lying = |pile: Pile| {
+        own.iter().copied().filter(|one| look.field.primate(*one).place == Place::Off(pile)).collect::<Vec<_>>()
+    };
     let piles = Pile::ALL.into_iter().map(|pile| heap(word(pile_word(pile)), lying(pile)));
     let heaps = std::iter::once(heap(word("heap-standing"), standing.clone())).chain(piles);
     Losses {
@@ -116,7 +126,8 @@ pub fn luck(look: &Look, side: Side) -> Luck {
     let mut parts = 0u32;
     for (place, fact) in facts.iter().enumerate() {
         let What::Powers { attacker, sums, .. } = &fact.what else { continue };
-        let rolled = facts[place..].iter().any(|other| other.frame == fact.frame && matches!(other.what, What::Kept { .. }));
+        let rolled =
+            facts[place..].iter().any(|other| other.frame == fact.frame && matches!(other.what, What::Kept { .. }));
         if attacker.side != side || !rolled {
             continue;
         }

@@ -94,9 +94,11 @@ fn planned(look: &Look, unit: UnitIx, target: UnitIx) -> Option<Forecast> {
 
 /// Expected losses of all attacks committed on one enemy, this one with them; a warning where it would be wasted.
 fn added_up(look: &Look, unit: UnitIx, target: UnitIx, named: &Named) -> Option<Why> {
-    let others = look.turn.units(look.field).into_iter().filter(|other| {
-        *other != unit && look.field.unit(*other).commitment.target == Some(target)
-    });
+    let others = look
+        .turn
+        .units(look.field)
+        .into_iter()
+        .filter(|other| *other != unit && look.field.unit(*other).commitment.target == Some(target));
     let falls = |named: &Named| expected(look.field, named.reckoning.sums, &named.reckoning.victims);
     let mut before = None;
     for other in others {

@@ -8,8 +8,7 @@ use crate::force::{
 use crate::rules::monkeys::{
     field::Field,
     order::{Leg, Order},
-    overwatch,
-    sphere,
+    overwatch, sphere,
 };
 
 /// The field after a move that has not been made.

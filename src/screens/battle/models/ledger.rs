@@ -1,6 +1,10 @@
 //! The ledger: both sides' platoons in their order, a row a unit.
 
-use super::{faces, look::Look, track::{slots, stand}};
+use super::{
+    faces,
+    look::Look,
+    track::{slots, stand},
+};
 use crate::force::{Side, UnitIx};
 use crate::input::intent::Fold;
 use crate::panels::{
@@ -24,7 +28,8 @@ pub fn ledger(look: &Look, map: Option<&Print>, view: [f32; 4]) -> Ledger {
 
 fn army(look: &Look, side: Side) -> Army {
     let own = look.field.primates.iter().filter(|one| one.id.unit.side == side);
-    let (all, left) = own.fold((0usize, 0usize), |(all, left), one| (all + 1, left + usize::from(one.place.cell().is_some())));
+    let (all, left) =
+        own.fold((0usize, 0usize), |(all, left), one| (all + 1, left + usize::from(one.place.cell().is_some())));
     let platoons = slots(look.turn).into_iter().filter(|(owner, _)| *owner == side);
     Army {
         side,

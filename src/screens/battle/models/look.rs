@@ -5,14 +5,7 @@ use crate::engine::{clock::Clock, order::Refusal, window::Window};
 use crate::force::{Side, UnitId, UnitIx};
 use crate::input::{act::Act, bindings::Bindings};
 use crate::panels::Why;
-use crate::rules::monkeys::{
-    Illegal,
-    choices::Table,
-    door,
-    field::Field,
-    platoons::Turn,
-    sequence::Frame,
-};
+use crate::rules::monkeys::{Illegal, choices::Table, door, field::Field, platoons::Turn, sequence::Frame};
 use bevy::prelude::World;
 use std::borrow::Cow;
 

@@ -1,11 +1,6 @@
 //! Who shoots and who is named, face by face, with the reasons of those who can't.
 
-use super::{
-    duel::Duel,
-    faces,
-    look::Look,
-    terms::signed,
-};
+use super::{duel::Duel, faces, look::Look, terms::signed};
 use crate::force::PrimateIx;
 use crate::panels::{
     Why,

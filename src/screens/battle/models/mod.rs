@@ -1,8 +1,12 @@
 //! Plain values for the panels, filled from the state of a battle and from the hands. Nothing here changes anything.
 
 use super::{Draft, Hands};
-use crate::panels::{Battle, Print, band::Chip, log::{Log, LogLine}};
 use crate::input::intent::Fold;
+use crate::panels::{
+    Battle, Print,
+    band::Chip,
+    log::{Log, LogLine},
+};
 use crate::rules::monkeys::order::Order;
 use bevy::prelude::World;
 

@@ -54,9 +54,7 @@ pub fn result(field: &Field, hit: Hit, victims: &[Victim]) -> (Hurts, String) {
         Hit::Wound => (Hurts::Theirs(0), say("result-wound", &[("count", all.into())])),
         Hit::Test if covered == 0 => (Hurts::Theirs(0), say("result-wound", &[("count", all.into())])),
         Hit::Test if open == 0 => (Hurts::Theirs(2), say("result-test", &[("count", covered.into())])),
-        Hit::Test => {
-            (Hurts::Theirs(1), say("result-both", &[("open", open.into()), ("covered", covered.into())]))
-        }
+        Hit::Test => (Hurts::Theirs(1), say("result-both", &[("open", open.into()), ("covered", covered.into())])),
     }
 }
 

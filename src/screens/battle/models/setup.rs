@@ -53,12 +53,8 @@ impl Listed {
 /// The set-up of the chosen level with a seed.
 pub fn set_up(levels: &[Listed], chosen: usize, seed: u64) -> SetUp {
     let chosen = chosen.min(levels.len().saturating_sub(1));
-    let mut set_up = SetUp {
-        levels: levels.iter().map(card).collect(),
-        chosen,
-        seed: seed.to_string(),
-        ..SetUp::default()
-    };
+    let mut set_up =
+        SetUp { levels: levels.iter().map(card).collect(), chosen, seed: seed.to_string(), ..SetUp::default() };
     let Some(Listed { level, .. }) = levels.get(chosen) else { return set_up };
     set_up.figures = figures(level);
     set_up.scenario = scenario(level);
@@ -87,11 +83,8 @@ fn size(level: &Level) -> String {
 fn figures(level: &Level) -> Vec<(String, String)> {
     let rounds = level.rounds.map_or_else(|| word("setup-no-limit"), |rounds| rounds.to_string());
     let cover = say("setup-percent", &[("count", i64::from(level.ground.coverage()).into())]);
-    let mut figures = vec![
-        (word("setup-board"), size(level)),
-        (word("setup-terrain"), cover),
-        (word("setup-rounds"), rounds),
-    ];
+    let mut figures =
+        vec![(word("setup-board"), size(level)), (word("setup-terrain"), cover), (word("setup-rounds"), rounds)];
     for side in &level.sides {
         let edge: Edge = side.edge;
         let edge = word(&format!("edge-{}", edge_word(edge)));
@@ -114,7 +107,8 @@ fn side_card(level: &Level, side: Side) -> SideCard {
     let names: Vec<&str> = forces.iter().map(|platoon| platoon.name.as_str()).filter(|name| !name.is_empty()).collect();
     let units = forces.iter().enumerate().flat_map(|(place, platoon)| {
         let squads = platoon.squads.iter().enumerate();
-        squads.map(move |(squad, bought)| unit_row(level, UnitId::squad(side, place as u8 + 1, squad as u8 + 1), bought))
+        squads
+            .map(move |(squad, bought)| unit_row(level, UnitId::squad(side, place as u8 + 1, squad as u8 + 1), bought))
     });
     SideCard {
         side,
@@ -127,8 +121,7 @@ fn side_card(level: &Level, side: Side) -> SideCard {
 fn unit_row(level: &Level, id: UnitId, squad: &Squad) -> (Portrait, String, String) {
     let book = level.profiles();
     let clan = squad.members.first().map(|first| book.clans[first.clan].name.clone()).unwrap_or_default();
-    let portrait =
-        Portrait { side: id.side, clan, squad: faces::number(id.post), lead: Lead::Leader, faded: false };
+    let portrait = Portrait { side: id.side, clan, squad: faces::number(id.post), lead: Lead::Leader, faded: false };
     let mut clans: Vec<(usize, usize)> = Vec::new();
     let mut arms: Vec<(usize, usize)> = Vec::new();
     for member in &squad.members {

@@ -1,15 +1,10 @@
 //! The record sheet: the unit under the pointer, else the one looked at or selected, else the turn itself.
 
-use super::{
-    super::names::capital,
-    drafts,
-    faces,
-    look::Look,
-    orders,
-    terms::signed,
-    turn_page,
+use super::{super::names::capital, drafts, faces, look::Look, orders, terms::signed, turn_page};
+use crate::force::{
+    PrimateIx, UnitIx,
+    squad::{Pile, Place},
 };
-use crate::force::{PrimateIx, UnitIx, squad::{Pile, Place}};
 use crate::input::{OrderMode, intent::Fold};
 use crate::panels::{
     Why,
@@ -32,9 +27,11 @@ pub fn sheet(look: &Look) -> Sheet {
         Some(unit) => of_unit(look, unit),
         None => turn_page::turn_page(look),
     };
-    let drafts_it = look.hands.draft.as_ref().is_some_and(|draft| {
-        shown.is_none_or(|unit| Some(look.field.unit(unit).id) == drafts::unit(draft))
-    });
+    let drafts_it = look
+        .hands
+        .draft
+        .as_ref()
+        .is_some_and(|draft| shown.is_none_or(|unit| Some(look.field.unit(unit).id) == drafts::unit(draft)));
     if drafts_it {
         drafts::fill(look, &mut sheet);
     }
@@ -155,7 +152,8 @@ fn reach_words(squares: i32) -> String {
 
 /// Who of a unit lies on which pile: "2 wounded, 1 routed".
 fn losses(field: &Field, unit: UnitIx) -> String {
-    let count = |pile: Pile| field.roll_call(unit).filter(|mate| field.primate(*mate).place == Place::Off(pile)).count();
+    let count =
+        |pile: Pile| field.roll_call(unit).filter(|mate| field.primate(*mate).place == Place::Off(pile)).count();
     let told = Pile::ALL.into_iter().map(|pile| (pile, count(pile))).filter(|(_, count)| *count > 0);
     told.map(|(pile, count)| say(pile_count(pile), &[("count", count.into())])).collect::<Vec<_>>().join(", ")
 }

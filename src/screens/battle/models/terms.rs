@@ -1,9 +1,9 @@
 //! The terms of both powers, alike ones added up: "8 × assault rifle, damage 2  +16".
 
+use crate::engine::fact::Line;
 use crate::force::PieceId;
 use crate::panels::forecast::Term;
 use crate::rules::monkeys::{field::Field, power::Reckoning};
-use crate::engine::fact::Line;
 use crate::words::{Term as Word, say};
 
 /// Alike terms of a sum.

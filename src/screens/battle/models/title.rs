@@ -30,13 +30,7 @@ pub fn title(saved: Option<&str>) -> Title {
             card(Shown::Help, signs::BOOK_OPEN, "title-rules"),
             card(Shown::Settings, signs::GEAR, "title-settings"),
         ],
-        counter: Portrait {
-            side: Side::First,
-            clan: "mandrill".into(),
-            squad: 1,
-            lead: Lead::Leader,
-            faded: false,
-        },
+        counter: Portrait { side: Side::First, clan: "mandrill".into(), squad: 1, lead: Lead::Leader, faded: false },
         version: env!("CARGO_PKG_VERSION").into(),
     }
 }

@@ -11,14 +11,11 @@ use crate::panels::{
     Badge,
     track::{Token, Track, Turn as Stand, UndoMark},
 };
-use crate::rules::monkeys::{
-    commit,
-    platoons::Turn,
-    sequence::Frame,
-};
+use crate::rules::monkeys::{commit, platoons::Turn, sequence::Frame};
 use crate::words::{say, word};
 
-const STEPS: [&str; 5] = ["track-step-activate", "track-step-orders", "track-step-firing", "track-step-stragglers", "track-step-pins"];
+const STEPS: [&str; 5] =
+    ["track-step-activate", "track-step-orders", "track-step-firing", "track-step-stragglers", "track-step-pins"];
 
 /// The bar at the top.
 pub fn track(look: &Look) -> Track {
@@ -107,7 +104,16 @@ fn hint(look: &Look, side: Side, platoon: u8, stand: Stand) -> String {
     };
     let able = commit::able(look.field, look.turn).len();
     let side = look.names.side(side);
-    say(id, &[("side", side.into()), ("name", name.into()), ("left", left.into()), ("all", all.into()), ("able", able.into())])
+    say(
+        id,
+        &[
+            ("side", side.into()),
+            ("name", name.into()),
+            ("left", left.into()),
+            ("all", all.into()),
+            ("able", able.into()),
+        ],
+    )
 }
 
 /// The mark that the track shows of a platoon: someone without ammunition, else someone on overwatch.

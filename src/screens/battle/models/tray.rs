@@ -13,15 +13,7 @@ use crate::engine::{
 use crate::force::UnitIx;
 use crate::input::intent::Fold;
 use crate::panels::tray::{Commitment, Die, Lies, Tray};
-use crate::rules::monkeys::{
-    choices,
-    commit,
-    order::Order,
-    pins::Pin,
-    power::Victim,
-    profiles::Hit,
-    sequence::Frame,
-};
+use crate::rules::monkeys::{choices, commit, order::Order, pins::Pin, power::Victim, profiles::Hit, sequence::Frame};
 use crate::words::{say, word};
 
 /// The tray; `tumbled` is how far the dice have come, 0 to 1.
@@ -106,8 +98,7 @@ fn die_words(look: &Look, face: u8) -> String {
 
 /// What a rout die does: nobody is in cover, and who would be wounded runs (T-79, T-80).
 fn rout_words(look: &Look, unit: UnitIx, hit: Hit) -> String {
-    let members: Vec<Victim> =
-        look.field.members(unit).map(|primate| Victim { primate, covered: false }).collect();
+    let members: Vec<Victim> = look.field.members(unit).map(|primate| Victim { primate, covered: false }).collect();
     let recovering = members.iter().filter(|one| look.field.primate(one.primate).pin == Pin::Recovering).count();
     match hit {
         Hit::Hold if recovering > 0 => say("result-hold", &[("count", recovering.into())]),
@@ -166,12 +157,11 @@ fn outcome(look: &Look, why: &str, after: &[Fact]) -> Vec<String> {
         let side = look.names.side(look.turn.first);
         return vec![say("tray-moves-first", &[("side", side.into())])];
     }
-    // Only what the roll itself did: the next order begins something else.
+    // What came of it lies between the die that counts and whatever is ordered or begins next.
+    let Some(kept) = after.iter().position(|fact| matches!(fact.what, What::Kept { .. })) else { return Vec::new() };
+    let after = &after[kept..];
     let end = after.iter().position(|fact| matches!(fact.what, What::Began { .. } | What::Ordered { .. }));
     let mine = &after[..end.unwrap_or(after.len())];
-    if !mine.iter().any(|fact| matches!(fact.what, What::Kept { .. })) {
-        return Vec::new();
-    }
     let count = |holds: fn(&What) -> bool| mine.iter().filter(|fact| holds(&fact.what)).count();
     let removed = count(|what| matches!(what, What::Removed { .. }));
     let pinned = count(|what| matches!(what, What::Marked { mark: "pinned", .. }));
@@ -180,7 +170,8 @@ fn outcome(look: &Look, why: &str, after: &[Fact]) -> Vec<String> {
     if removed + pinned + empty == 0 {
         lines.push(word("tray-nothing"));
     }
-    for (id, count) in [("tray-removed", removed), ("tray-pinned", pinned), ("tray-empty", empty)] {
+    let fallen = if why == "rout" { "tray-routed" } else { "tray-removed" };
+    for (id, count) in [(fallen, removed), ("tray-pinned", pinned), ("tray-empty", empty)] {
         if count > 0 {
             lines.push(say(id, &[("count", count.into())]));
         }

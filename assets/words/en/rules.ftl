@@ -1,0 +1,396 @@
+# The rules help: what each rule says, in reading order. A paragraph is one line; an empty line parts paragraphs.
+
+rule-index = 1.2 1.3 1.4 1.6 1.8 1.9 1.11 1.12 1.14 2.1 2.2 2.3 2.4 2.5 3.1 3.2 3.3 3.4 3.5 3.6 3.7 4.1 4.2 4.3 4.4 4.5 4.6 4.7 4.8 4.9 4.10 4.11 5.1 5.3 11.1 G-01 G-02 G-03 G-04 G-05 G-07 G-08 G-09 G-11 G-12 G-14 G-16 G-31 G-33 G-34 G-36 T-01 T-02 T-03 T-04 T-05 T-06 T-07 T-08 T-09 T-10 T-11 T-12 T-13 T-14 T-15 T-149 T-150 T-151 T-17 T-152 T-18 T-19 T-20 T-21 T-22 T-23 T-24 T-25 T-26 T-28 T-29 T-30 T-31 T-32 T-33 T-34 T-35 T-36 T-37 T-38 T-39 T-40 T-41 T-42 T-153 T-43 T-44 T-45 T-46 T-47 T-48 T-154 T-49 T-50 T-51 T-52 T-53 T-54 T-55 T-56 T-57 T-58 T-59 T-60 T-61 T-62 T-147 T-148 T-64 T-65 T-66 T-67 T-68 T-69 T-70 T-117 T-71 T-73 T-74 T-75 T-76 T-77 T-78 T-79 T-80 T-81 T-83 T-97 T-98 T-99 T-100 T-101 T-122 T-123 T-124 T-125 T-126 T-127 T-128 T-130
+
+## Scale and set-up
+rule-1-2-title = No facing
+rule-1-2 = A primate looks every way at once. It may shoot, be shot at and move in all eight directions, however it came to its square.
+rule-1-3-title = Squares and diagonals
+rule-1-3 =
+    The table is a grid of squares. A step straight ahead covers one square. Of the diagonal steps of one action every second one covers two: the first counts 1, the second 2, the third 1 again.
+
+    Straight steps in between don't start the count anew: diagonal, straight, diagonal covers 4 squares; two diagonals in a row cover 3; four cover 6.
+rule-1-4-title = The table
+rule-1-4 =
+    A full table is 72 squares long and 48 wide. At least a quarter of it should be terrain; more makes a better battle.
+
+    Levels may be smaller. The first one to play, Two Groves, is 24 by 24.
+rule-1-6-title = Where the sides set up
+rule-1-6 = Each side has one narrow edge and sets up within 12 squares of it. A level may name other zones.
+rule-1-8-title = Equal numbers of platoons
+rule-1-8 = Both sides field the same number of platoons, from one upwards. The platoons need not be equally strong.
+rule-1-9-title = Scrap
+rule-1-9 = Troops are bought with scrap. Each platoon may cost 400, unless a roster says otherwise.
+rule-1-11-title = Platoons
+rule-1-11 = A platoon is made of four squads. In this version all four are standard squads; the command squad comes later.
+rule-1-12-title = Squads
+rule-1-12 = A squad has 5 to 10 primates. The first of them is the sergeant, who leads it.
+rule-1-14-title = Buying arms
+rule-1-14 = Every primate is bought one by one with its clan's own weapon. If you arm it otherwise, that weapon is sold for half its cost, rounded down. Nobody goes unarmed.
+
+## Moving
+rule-2-1-title = Speed
+rule-2-1 = A primate's Speed is the number of squares it may cover in one move action, from 18 for a baboon to 30 for a gibbon.
+rule-2-2-title = Hard going
+rule-2-2 = Squares of water and of rough ground, forest among them, cost double. So does climbing: 2 for each level up or down.
+rule-2-3-title = Everything can be climbed
+rule-2-3 = Primates climb well, so that no terrain stops them: walls, ruins and soil at another height only cost movement.
+rule-2-4-title = Slower ways to move
+rule-2-4 =
+    Sneaking is half as fast as walking. Who flees from a charge runs 12 squares at most, or his Speed if that is less.
+
+    Neither can be ordered in this version yet.
+rule-2-5-title = At home in the trees
+rule-2-5 =
+    Arboreal primates - lemurs, gibbons, marmosets and spider monkeys - climb at full Speed: a level costs them 1, not 2.
+
+    They are lost in the open: flat ground more than 2 squares from anything climbable (forest or building) is rough for them and costs double.
+
+## Sight, cover, range
+rule-3-1-title = Line of sight
+rule-3-1 = You can shoot only at what you see. Overwatch too is set off only by enemies that come into view. G-07 tells how a line is drawn.
+rule-3-2-title = Cover
+rule-3-2 = Each primate is in cover or it is not; there is nothing in between. Cover adds nothing to the powers of an attack. It matters on a result of 4 or 5: whoever is in cover takes a Morale test and is pinned at worst, while everyone else is wounded.
+rule-3-3-title = What cover is good for besides
+rule-3-3 = Weapons can be braced only at cover. Sneaking, which comes in a later version, must end at cover as well.
+rule-3-4-title = Lying down
+rule-3-4 = Who lies flat on the ground counts as in cover. No order of this version makes anyone lie down yet.
+rule-3-5-title = Vehicles as cover
+rule-3-5 = A vehicle gives cover to those behind it. Vehicles come in a later version.
+rule-3-6-title = Bands of range
+rule-3-6 = Distances fall into four bands: short, medium, long and extreme. Every firearm is made for one of them. G-01 has the squares.
+rule-3-7-title = Range and aim
+rule-3-7 = Shooting from nearer than a weapon is made for helps the aim, from farther off it hurts. G-02 has the numbers.
+
+## Numbers of a primate
+rule-4-1-title = Accuracy
+rule-4-1 = How well a primate shoots, mostly between -1 and +1. It is added to the squad's attack power, with what the weapon and the distance add or take away.
+rule-4-2-title = Speed as a number
+rule-4-2 = Squares in one move action, see 2.1. Each member of a squad walks at his own Speed.
+rule-4-3-title = Size
+rule-4-3 = Tiny is 1, Small 2, Medium 3, Large 4; no primate is larger. Size is what a primate adds to its side's defense power, and decides which weapons it can hold.
+rule-4-4-title = Size and hiding
+rule-4-4 = Large primates are easier to find than small ones: +2 for Large, +1 for Medium, 0 for Small, -1 for Tiny on the die that looks for them. Hiding comes in a later version.
+rule-4-5-title = Armor
+rule-4-5 = Armor is added to Size in the defense power, and stops weapons whose Damage is lower. No clan is born with any, and none can be bought yet.
+rule-4-6-title = Morale
+rule-4-6 =
+    Mostly between -1 and +3. A Morale test is one die plus Morale, and 5 or more passes.
+
+    With Morale 0 two faces of six pass, with +1 three, with -1 one. Who fails may be pinned, or run.
+rule-4-7-title = Cost
+rule-4-7 = The scrap that a primate costs, its clan's weapon included.
+rule-4-8-title = Damage
+rule-4-8 = What a weapon adds to the attack power: 0 for a pistol to 3 for a machinegun. A weapon can't be aimed at anyone whose Armor is higher than its Damage.
+rule-4-9-title = Rate of Fire
+rule-4-9 =
+    How many enemies a weapon covers: 2 for a machinegun, 1 for most, a half for shotguns and sniper rifles.
+
+    Halves and quarters of a squad are added up, and the sum is rounded up: five shotguns cover three enemies.
+rule-4-10-title = What a primate can carry
+rule-4-10 = Everyone has two slots. Gear of his own Size fills one, gear one Size larger both, one Size smaller half a slot, smaller still none. Nothing more than one Size larger can be carried.
+rule-4-11-title = Braced weapons
+rule-4-11 = Who has braced his weapon may fire one up to two Sizes larger than himself.
+
+## Clans
+rule-5-1-title = Baboons and lemurs
+rule-5-1 =
+    Baboons: Speed 18, Medium, 12 scrap, assault rifle. Every monkey clan keeps to its own kind: no squad mixes it with others, and the only stranger who may be its sergeant is an ape of larger Size. Baboons under anyone but a baboon have 1 Morale less.
+
+    Lemurs: Speed 24, Small, 11 scrap, submachine gun, at home in the trees (2.5). A lemur has 1 Morale less while anyone in its squad is no lemur.
+rule-5-3-title = The other clans
+rule-5-3 =
+    Apes mix freely: gorilla (Speed 18, Large, Morale +1, 17 scrap, may lead any monkeys), orangutan (18, Large, Accuracy +1, 17, climbs at full Speed), chimpanzee (24, Medium, Morale +1, 16), gibbon (30, Small, 13, at home in the trees).
+
+    Monkeys keep to themselves: colobus (24, Small, 11, climbs at full Speed), guenon (24, Small, Morale +1, 13, may lead talapoins), macaque (24, Small, 11, rough ground does not slow it), mandrill (18, Medium, Morale +1, 14), talapoin (18, Tiny, 6, swims at full Speed), capuchin (24, Small, Accuracy +1, 13), howler (18, Small, Morale +1, 11), marmoset (24, Tiny, Morale -1, 6, at home in the trees), night monkey (24, Tiny, 8), spider monkey (30, Small, 13, at home in the trees).
+
+    Tarsiers, cheap and timid, mix freely like all prosimians: 18, Tiny, Morale -1, 4 scrap. What is not named is 0.
+
+## Charts
+rule-11-1-title = The attack chart
+rule-11-1 =
+    One die is kept, and it counts for everyone affected. 1: nothing happens, and the attacking squad is out of ammunition. 2 or 3: whoever spent his last turn pinned takes a Morale test and is pinned again if he fails; nobody else is touched.
+
+    4 or 5: those in cover take a Morale test and are pinned if they fail; those in the open are wounded. 6: all are wounded, cover or not.
+
+## Tables and the ground
+rule-g-01-title = Squares of the bands
+rule-g-01 = Short reaches 12 squares, medium 24, long 48, and extreme as far as you like. Distances are counted as in T-18.
+rule-g-02-title = What range does to aim
+rule-g-02 =
+    In its own band a weapon has no modifier. In any nearer band each shooter gains 1 Accuracy, never more. One band farther costs 1 Accuracy.
+
+    Two bands farther can't be targeted at all: a short-range gun reaches 24 squares, a medium one 48, a long one the whole table.
+rule-g-03-title = What clans cost
+rule-g-03 = A primate's scrap is 3 for each point of Size, 1 for every 3 squares of Speed, 2 for each point of Accuracy and of Morale, less 3. Its weapon is in the price.
+rule-g-04-title = Weapons of the clans
+rule-g-04 = Tiny clans carry pistols, Small ones submachine guns, Medium ones assault rifles, Large ones shotguns, unless the roster arms them otherwise.
+rule-g-05-title = The weapons
+rule-g-05 =
+    Pistol: Damage 0, covers 1, short, Tiny, 1 scrap. Submachine gun: 1, covers 1, short, Small, 2. Shotgun: 3, covers a half, short, Medium, 3. Assault rifle: 2, covers 1, medium, Medium, 3.
+
+    Sniper rifle: 3, covers a half, long, Medium, 5, +1 Accuracy. Machinegun: 3, covers 2, long, Large, 8. Machete: no firearm, Small, 1; it is for close combat, which comes later.
+rule-g-07-title = What blocks a line of sight
+rule-g-07 =
+    The line runs from the middle of one square to the middle of the other, and is the same both ways. A square in between blocks it if something there rises above the line: eyes are one square above the surface they stand on, so a low wall blocks nothing between two primates on level ground, and a house does.
+
+    Where the line only touches the corner between two squares, both must block. The two end squares never block. Primates never block either.
+
+    Forest stops a line that has crossed more than 2 of its squares below the leaves, which hang 3 high.
+rule-g-08-title = Who is in cover
+rule-g-08 =
+    A primate is covered from a shooter if it stands on a square that gives cover, or if the line crosses such a square right beside it (corners count when both squares there give cover). The shooter's own square never counts.
+
+    In an attack it is in cover only if it is covered from every primate that was assigned to it. Shooters at its flank take its cover away.
+
+    To be at cover, for bracing, is to stand on or beside a square that gives cover.
+rule-g-09-title = The ground
+rule-g-09 = Open ground is free. Rough ground costs double and gives cover. Forest costs double, gives cover and hides what lies deep in it. A low wall is 1 high and gives cover; you stand on top of it. Buildings and ruins are solid, 2 to 4 high; you stand on the roof, and they give cover and block the view. Water costs double and gives none.
+rule-g-11-title = Who moves first
+rule-g-11 = Each side rolls a die at the start. The higher one has the first turn of every round; ties are rolled again.
+rule-g-12-title = Half squads
+rule-g-12 = When squads can be split, each half will be a unit with two actions and a leader of its own, the second half a corporal. This version does not offer it yet.
+rule-g-14-title = When a platoon is out
+rule-g-14 = A platoon is out as soon as none of its primates is on the table, whether they fell, ran or walked off by their own edge.
+rule-g-16-title = Skirmish
+rule-g-16 =
+    You win when more than half of the enemy's platoons are eliminated or driven off the table. With one platoon a side that means the last enemy; with two it means both.
+
+    You may retreat by your own edge only.
+rule-g-31-title = How long a battle lasts
+rule-g-31 =
+    A level may set a number of rounds, mostly 10. When the last is over, the side whose casualties are worth less scrap wins; even scrap is a draw. Primates who walked off by their own edge are no casualties.
+
+    Either player may give up at any moment.
+rule-g-33-title = Where the ground comes from
+rule-g-33 = Ground is drawn in the level file, or grown from a density, a style and a seed: the same recipe always grows the same table. Before a battle you may have another one grown.
+rule-g-34-title = Leaving the table
+rule-g-34 = Only your own edge can be crossed, by the last step of a walk. The square beyond it costs one like any other. Every other edge is a wall. Who has left does not come back.
+rule-g-36-title = A draw
+rule-g-36 = If both sides reach their goal at the same moment, or both are wiped out, nobody has won.
+
+## How it is played
+rule-t-01-title = Turns and rounds
+rule-t-01 = In a turn one player activates one platoon; then it is the other player's turn. A round is over when every platoon of both sides has come up once.
+rule-t-02-title = The first player
+rule-t-02 = Dice decide before the first turn, see G-11.
+rule-t-03-title = Splitting squads
+rule-t-03 = A squad may be split into two halves that act for themselves, each with a leader. This version does not offer it yet: every squad acts as one.
+rule-t-04-title = Platoons with fewer squads
+rule-t-04 = A platoon that has fewer squads simply has fewer units to act with. Nothing makes up for it.
+rule-t-05-title = Wiped out
+rule-t-05 = A platoon is wiped out when none of its primates is left on the table. Those who walked off by their edge are gone as well.
+rule-t-06-title = Skipped turns
+rule-t-06 = A wiped-out platoon keeps its place in the order. When it comes up, its player loses that turn, and it is the opponent's again. This can happen twice in a row.
+rule-t-07-title = Choosing platoons
+rule-t-07 = In the first round you choose which platoon to activate, each turn another one. Even a platoon that is already wiped out must be chosen once, and costs you that turn.
+rule-t-08-title = Letters
+rule-t-08 = The first platoon you choose becomes A, the next B, and so on. Your opponent's platoons have letters of their own.
+rule-t-09-title = The order stays
+rule-t-09 = From the second round on the platoons come up in the order of their letters. It never changes.
+rule-t-10-title = Empty platoons
+rule-t-10 = If one side has fewer platoons, it gets empty ones until both have as many. An empty platoon is chosen like any other and does nothing.
+rule-t-11-title = When the letter is fixed
+rule-t-11 = A platoon gets its letter when you choose it. You may take the choice back until a die has been rolled.
+rule-t-12-title = The same action twice
+rule-t-12 = Each unit has two actions in its activation. Both may be of the same kind: move and move again, for instance.
+rule-t-13-title = What ends a unit's turn
+rule-t-13 = An attack ends it, and so does overwatch, even with an action left. Moving, bracing and reloading don't.
+rule-t-14-title = One action at a time
+rule-t-14 = Units of the active platoon act in any order, and you may switch to another one between the two actions of a unit. An action is finished before the next begins.
+rule-t-15-title = Done
+rule-t-15 = You may declare a unit done; actions it has left are lost. Ending the turn declares all of them done.
+rule-t-149-title = Which platoons count
+rule-t-149 = For victory only those platoons count that began the battle with at least one primate on the table. Empty ones don't.
+rule-t-150-title = The end of a turn
+rule-t-150 =
+    First the firing phase, attack by attack with the leader checks that follow. Then primates outside their squad's sphere go missing. Then pins run out. Then the goal of the battle is looked at, and the other player has his turn.
+
+    When a side has nobody left on the table, the battle ends at once.
+rule-t-151-title = Several things at once
+rule-t-151 = If several checks are due at the same moment, those of the player whose turn it is come first. Each player settles the order of his own.
+rule-t-17-title = Everyone pinned
+rule-t-17 = A unit whose members are all pinned has no actions.
+rule-t-152-title = Some are pinned
+rule-t-152 = A unit with pinned members is a unit like any other: it acts with those who can, and the pinned ones sit it out.
+rule-t-18-title = Counting distance
+rule-t-18 = Take the longer of the two sides, across or down, and add half of the shorter, rounded down: 5 across and 4 down is 7. Ground, height and sight don't matter. Ranges and the sphere of influence are both measured this way.
+rule-t-19-title = Counting diagonals
+rule-t-19 = Every primate counts its own diagonals, and starts afresh with each action: the first is 1, the second 2, and so on.
+rule-t-20-title = What a step costs
+rule-t-20 = A step costs 1, or 2 on every second diagonal. If the square you enter is rough or water, double it, once. Then add 2 for each level of height, up or down; good climbers add 1.
+rule-t-21-title = Nothing is saved up
+rule-t-21 = Squares left over from one move action are lost.
+rule-t-22-title = Sharing squares
+rule-t-22 =
+    When an action is over, one primate stands on a square. On the way you may pass through friends, never through enemies. Walking past an enemy costs nothing extra.
+
+    A diagonal step is barred if you could enter neither of the two squares beside it.
+rule-t-23-title = Moving a squad
+rule-t-23 = You plan a path for as many members as you like. They walk one after another, square by square, in the order you planned. Whether the squad ends up well placed is judged once, when you give the order.
+rule-t-24-title = The sphere of influence
+rule-t-24 =
+    Everyone within 6 squares of the sergeant is inside. So is everyone within 2 squares of a member who is inside, and from there on, link by link: a squad can stretch out in a chain. Pinned members are links too.
+
+    An acting leader reaches only 2 squares.
+rule-t-25-title = Who commands
+rule-t-25 = Where a rule speaks of commander or sergeant it means the leader of the squad.
+rule-t-26-title = Nobody is left behind
+rule-t-26 =
+    When a move is over, every member must be inside the sphere. One who is pinned, too slow or shut in may be left outside; one who could have reached a free square inside may not, and such an order is refused.
+
+    Only where members end counts, not where they pass.
+rule-t-28-title = Missing
+rule-t-28 = At the end of your platoon's turn, after the firing phase, every member of it who stands outside its squad's sphere is lost.
+rule-t-29-title = A chain broken by the enemy
+rule-t-29 = If the enemy breaks the chain in his turn, nothing happens yet. You have your next activation to close it.
+rule-t-30-title = The pile of the missing
+rule-t-30 = Missing primates are casualties like all others when scrap is compared.
+rule-t-31-title = The leader is never missing
+rule-t-31 = The leader is the centre of the sphere, and so always inside, an acting leader too.
+rule-t-32-title = A new leader at once
+rule-t-32 = When the leader is gone and someone is left after the leader check, the squad has a new leader at once.
+rule-t-33-title = Holding out
+rule-t-33 = A squad holds out if it passes its leader check, and also if it fails but the die of the rout roll does not send it running.
+rule-t-34-title = Who takes over
+rule-t-34 = The owner names any member on the table, pinned or not. The game proposes the one with the most comrades within 2 squares, and of those the one with the highest Morale.
+rule-t-35-title = A stand-in's sphere
+rule-t-35 = An acting leader's circle is 2 squares instead of 6. From him the chain goes on as usual. Those who are suddenly outside have until the end of their own platoon's turn.
+rule-t-36-title = A stand-in is no sergeant
+rule-t-36 = Whether the clan likes its leader does not keep anyone from taking over. If an acting leader falls, the squad takes no leader check; someone else takes over.
+rule-t-37-title = No promotions in battle
+rule-t-37 = A stand-in stays one until the battle is over.
+rule-t-38-title = What a pinned primate can't do
+rule-t-38 = It can't move, shoot, brace or react from overwatch. It still counts in defense when it is shot at, and it is still a link of the chain.
+rule-t-39-title = How long a pin lasts
+rule-t-39 =
+    A pin lasts through the next activation of its platoon that begins after it. In the one after that the primate is recovering: it acts like anyone, but results 2 and 3 can pin it again.
+
+    Pinning someone who is already pinned changes nothing. A pin in the own activation costs the rest of it and the whole next one.
+rule-t-40-title = Keeping heads down
+rule-t-40 = On a result of 2 or 3 only those targets take a Morale test who are recovering from a pin. If they fail, they are pinned again.
+rule-t-41-title = Pinned on the spot
+rule-t-41 = Pinned primates stay where they are. They don't run for cover.
+rule-t-42-title = A pinned leader
+rule-t-42 = A pinned leader still leads, and the others may act round him.
+rule-t-153-title = A leader who leaves
+rule-t-153 = If the leader walks off the table nobody panics: the squad takes no check and has a new leader at once.
+rule-t-43-title = When you may attack
+rule-t-43 =
+    Someone in your unit who is not pinned and has ammunition must be able to target someone of the enemy unit at this moment: in sight, in reach, with a weapon that can hurt him.
+
+    An attack names one enemy unit. Nothing is rolled before the firing phase.
+rule-t-44-title = Wasted attacks
+rule-t-44 = The firing phase looks again. If nobody can be targeted any more, the attack is wasted: no dice, and no ammunition lost.
+rule-t-45-title = No second thoughts
+rule-t-45 = The enemy unit named at the commitment stays the target.
+rule-t-46-title = The firing phase
+rule-t-46 = When all units of the platoon have acted, their attacks are resolved one by one in the order you like. Single targets are named only then, when you know what the earlier attacks did.
+rule-t-47-title = Special weapons
+rule-t-47 = Some weapons roll for themselves, at the same enemy unit. None of them is in this version yet.
+rule-t-48-title = Reaction fire
+rule-t-48 = Shots in reaction follow the same steps as an attack, and are resolved on the spot.
+rule-t-154-title = Shooters hit before they fire
+rule-t-154 = Who shoots is settled when the attack resolves: all members on the table who are not pinned and have ammunition. If nobody is left to shoot, the attack is wasted, and the action is gone.
+rule-t-49-title = Naming targets
+rule-t-49 = The attacker says who is shot at, primate by primate, the sergeant included. The defender can't pass hits on to others.
+rule-t-50-title = Each shot needs a line
+rule-t-50 = Every shooter must see each enemy he names and have him in range.
+rule-t-51-title = How many targets
+rule-t-51 = A weapon may name fewer enemies than its Rate of Fire covers, but never more. With nobody named the unit holds its fire.
+rule-t-52-title = Several at one
+rule-t-52 = Several shooters may name the same enemy. He counts once in the defense power, and they all count in the attack.
+rule-t-53-title = Damage against Armor
+rule-t-53 = A weapon can be aimed only at enemies whose Armor is not higher than its Damage. A good aim doesn't help.
+rule-t-54-title = Halves must pair up
+rule-t-54 =
+    Enemies named by halves or quarters must be named by enough of them to make a whole: two shotguns share a target. One enemy in each roll may be named by less.
+
+    So four shotguns cover two enemies, and five cover three.
+rule-t-55-title = Different halves
+rule-t-55 = Fractions of different weapons may be added up: a shotgun and a sniper rifle can share a target.
+rule-t-56-title = One weapon an attack
+rule-t-56 = A primate fires one weapon in an attack, however many it carries.
+rule-t-57-title = What counts in the attack
+rule-t-57 = Each weapon that has a target adds its Damage once, however many targets it has. Each primate that fires adds its Accuracy once, with the modifier for range. Who does not fire adds nothing.
+rule-t-58-title = Holding fire
+rule-t-58 = Any member may hold his fire. That can be wise: a bad shot far away may add less than nothing.
+rule-t-59-title = Concentrated fire
+rule-t-59 = Naming fewer enemies than you could brings no bonus. It helps nonetheless, because fewer of them defend.
+rule-t-60-title = Two targets, two ranges
+rule-t-60 = If one shooter's targets lie in different bands, the worse modifier counts.
+rule-t-61-title = Defense power
+rule-t-61 = Size plus Armor of everyone named, each counted once.
+rule-t-62-title = Never below zero
+rule-t-62 = A power that comes out below 0 is 0.
+rule-t-147-title = Shot at twice
+rule-t-147 = Attacks of one firing phase are resolved one after another, and each sees what those before it have done.
+rule-t-148-title = Small squads
+rule-t-148 = A squad with fewer than five members left fights on without any penalty, and is not joined with another.
+rule-t-64-title = How many dice
+rule-t-64 = Equal powers: one die. If one side has more, two. If it has at least twice as much, three; against 0 always three.
+rule-t-65-title = Who picks the die
+rule-t-65 = The stronger side picks the one die that counts. The attacker mostly wants the highest, the defender the lowest.
+rule-t-66-title = Equal powers
+rule-t-66 = With equal powers the single die counts, and nobody chooses.
+rule-t-67-title = Out of ammunition
+rule-t-67 = On a 1 the whole attacking unit runs dry, in reaction fire too. It can't attack or react until it reloads.
+rule-t-68-title = Results 2 and 3
+rule-t-68 = Only those who spent their last turn pinned are affected, see T-40.
+rule-t-69-title = Results 4 and 5
+rule-t-69 = Each target is judged for itself. In cover it takes a Morale test of its own, and is pinned if it fails. In the open it is wounded.
+rule-t-70-title = Wounded
+rule-t-70 = One hit is enough: a wounded primate is taken off the table and is out of the battle.
+rule-t-117-title = Piles of casualties
+rule-t-117 = Casualties are kept apart by what befell them: wounded by fire, injured in close combat, routed, missing. In a single battle they are all the same; in a campaign they will recover differently.
+rule-t-71-title = Cover from several shooters
+rule-t-71 = A target is in cover only if it is covered from everyone who shoots at it.
+rule-t-73-title = Whose Morale
+rule-t-73 = In a test of its own each primate uses its own Morale, less what its clan dislikes about its squad (5.1).
+rule-t-74-title = No lucky faces
+rule-t-74 = A 6 does not always pass, nor does a 1 always fail. Only the sum counts.
+rule-t-75-title = When a leader check is due
+rule-t-75 = When a squad's sergeant is removed by an attack of any kind. Not when he walks off the table.
+rule-t-76-title = First the hits, then the check
+rule-t-76 = The attack takes effect on everyone first. Then each squad that has lost its sergeant takes one check, if anyone of it is left.
+rule-t-77-title = The squad's Morale
+rule-t-77 = The Morale that most of the survivors have; if two are equally common, the higher one.
+rule-t-78-title = Failing by how much
+rule-t-78 = Die plus Morale: 5 or more passes. 3 or 4 means a rout roll with one die, 1 or 2 with two, 0 or less with three.
+rule-t-79-title = Everyone is in it
+rule-t-79 = The rout roll strikes all surviving members, wherever they stand.
+rule-t-80-title = The rout roll
+rule-t-80 = Read the attack chart as if nobody were in cover, with running in place of wounds. 1: nothing. 2 or 3: those recovering from a pin take a test or are pinned. 4 to 6: the whole squad runs and is lost.
+rule-t-81-title = Who picks the rout die
+rule-t-81 = The player whose attack removed the leader.
+rule-t-83-title = Who takes no check
+rule-t-83 = Only squads with a sergeant take leader checks. Command units, which come later, take none.
+rule-t-97-title = Brace
+rule-t-97 = One action for the whole unit: every member at cover who is not pinned braces his weapon.
+rule-t-98-title = Braced until he moves
+rule-t-98 = A primate stays braced until it leaves its square. Being pinned does not end it.
+rule-t-99-title = Weapons too large
+rule-t-99 = A primate fires weapons up to one Size larger than itself; braced, up to two.
+rule-t-100-title = Reload
+rule-t-100 = One action: the unit has ammunition again. It does nothing else.
+rule-t-101-title = Without ammunition
+rule-t-101 = A unit without ammunition can't attack, and nobody of it reacts. It may still go into overwatch, which brings nothing until it has reloaded.
+rule-t-122-title = Overwatch
+rule-t-122 = One action that ends the unit's turn. It watches until it fires, lets an enemy pass, or its platoon is activated again.
+rule-t-123-title = What sets it off
+rule-t-123 = An enemy who enters a square where a watcher who is not pinned sees him, has him in range and could target him. One who stands, shoots or reloads does not set it off.
+rule-t-124-title = When it fires
+rule-t-124 = The first square where it is set off is announced at once. The shots come when the move is over, before anything else happens.
+rule-t-125-title = Where the target is hit
+rule-t-125 =
+    Each shooter hits his target on the best of the squares it entered in this move that he could see: not in cover rather than in cover, then the better range, then the earlier. So running past in the open is dangerous even if you end in cover.
+
+    Members who never came into view can't be shot at.
+rule-t-126-title = Fire or let pass
+rule-t-126 = A unit that was set off fires at this enemy, or lets him pass and is no longer in overwatch.
+rule-t-127-title = Several watchers
+rule-t-127 = Their owner decides who fires first. If the enemy is gone before all have fired, the others stay in overwatch. A unit that has nobody to shoot at is not asked, and stays in overwatch as well.
+rule-t-128-title = An enemy who is gone
+rule-t-128 = A unit is gone when none of its members is left on the table, for whatever reason.
+rule-t-130-title = Pinned watchers
+rule-t-130 = Pinned members don't fire. The unit's overwatch stays.

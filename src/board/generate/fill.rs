@@ -1,0 +1,61 @@
+//! Fills a table up to its density once no more pieces fit.
+
+use super::canvas::{Canvas, Stuff};
+use crate::board::Cell;
+use crate::dice::Stream;
+use std::cmp::Ordering;
+
+/// Woods and rubble that grow into what the pieces have left.
+pub(super) struct Filler {
+    /// Percent of woods beside rubble.
+    trees: u32,
+}
+
+impl Filler {
+    pub(super) fn of(weights: [u8; 5]) -> Self {
+        let (wood, rough) = (weights[0] as u32, weights[1] as u32);
+        Self { trees: (100 * wood).checked_div(wood + rough).unwrap_or(0) }
+    }
+
+    /// Lets what lies grow into the free cells around it, hollows first, until all is laid or no cell is free.
+    pub(super) fn fill(&self, canvas: &mut Canvas, stream: &mut Stream) {
+        while canvas.left() > 0 {
+            let mut rim = rim(canvas, stream);
+            if rim.is_empty() {
+                return;
+            }
+            rim.sort_unstable();
+            rim.truncate((canvas.left() as usize).min(rim.len() / 2 + 1));
+            let before = canvas.left();
+            for (_, cell) in rim {
+                let stuff = self.choose(canvas, stream, cell);
+                canvas.lay(cell, stuff);
+            }
+            if canvas.left() == before {
+                return;
+            }
+        }
+    }
+
+    fn choose(&self, canvas: &Canvas, stream: &mut Stream, cell: Cell) -> Stuff {
+        let beside = |stuff| cell.neighbours().filter(|other| canvas.stuff.get(*other) == Some(&stuff)).count();
+        let (forest, rough) = (beside(Stuff::Forest), beside(Stuff::Rough));
+        let trees = match forest.cmp(&rough) {
+            Ordering::Greater if self.trees > 0 => 98,
+            Ordering::Less if self.trees < 100 => 2,
+            _ => self.trees,
+        };
+        if stream.chance(trees) { Stuff::Forest } else { Stuff::Rough }
+    }
+}
+
+/// Free cells of the planned part, each with how open it lies.
+fn rim(canvas: &Canvas, stream: &mut Stream) -> Vec<(u32, Cell)> {
+    let planned = canvas.planned_width();
+    let free = canvas.stuff.cells().filter(|cell| cell.x < planned && canvas.is_free(*cell));
+    free.map(|cell| {
+        let open = cell.neighbours().filter(|beside| canvas.stuff.get(*beside) == Some(&Stuff::Open)).count();
+        (open as u32 * 4 + stream.below(10), cell)
+    })
+    .collect()
+}

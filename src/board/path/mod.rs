@@ -1,0 +1,139 @@
+//! Where a mover can go and the cheapest way there (1.3, T-19).
+//!
+//! The mover's cost function says what a step costs, or that it cannot be made; this file adds the alternation: the
+//! first diagonal of an action is a plain one, the second a dear one, and so on, straight steps between them or
+//! not. So a place in the search is a cell together with which kind of diagonal comes next.
+//!
+//! A cost function is asked for the cell a step leaves, its direction, and whether it is a dear (second, fourth...)
+//! diagonal. No step may cost less than on open ground: 1, and 2 for a dear diagonal. Neither kind of diagonal to
+//! come is always the better one, as a dear step may lie on rough or on open ground, so no cell is done before both
+//! its places are.
+
+use super::{Cell, Direction};
+use queue::Queue;
+use reach::FROM_DEAR;
+
+mod queue;
+mod reach;
+
+pub use reach::Reach;
+
+/// Finds reachable cells and routes. Keep one and use it again: it never gives its memory back.
+#[derive(Clone, Debug, Default)]
+pub struct Pathfinder {
+    reach: Reach,
+    queue: Queue,
+}
+
+/// A cheapest way to one cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Route {
+    /// The steps from the start.
+    pub steps: Vec<Direction>,
+    /// What they cost together.
+    pub cost: u16,
+}
+
+impl Pathfinder {
+    /// A pathfinder without memory yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// All cells of a table of `size` (columns, rows) that can be reached from `start` for `budget` or less.
+    pub fn reach(
+        &mut self,
+        size: (i16, i16),
+        start: Cell,
+        budget: u16,
+        cost: impl Fn(Cell, Direction, bool) -> Option<u16>,
+    ) -> &Reach {
+        self.search(size, start, budget, cost, |_, _| 0, None);
+        &self.reach
+    }
+
+    /// The cheapest way from `start` to `goal` for `budget` or less, none if there is none.
+    pub fn route(
+        &mut self,
+        size: (i16, i16),
+        start: Cell,
+        goal: Cell,
+        budget: u16,
+        cost: impl Fn(Cell, Direction, bool) -> Option<u16>,
+    ) -> Option<Route> {
+        let rest = |cell, dear| open_distance(cell, goal, dear);
+        let found = self.search(size, start, budget, cost, rest, Some(goal))?;
+        Some(Route { steps: self.reach.way_to(found), cost: self.reach.cost_of(found) })
+    }
+
+    /// Settles places from the nearest on, until the goal is settled or the budget is spent.
+    fn search(
+        &mut self,
+        size: (i16, i16),
+        start: Cell,
+        budget: u16,
+        cost: impl Fn(Cell, Direction, bool) -> Option<u16>,
+        rest: impl Fn(Cell, bool) -> u32,
+        goal: Option<Cell>,
+    ) -> Option<usize> {
+        let Self { reach, queue } = self;
+        reach.begin(size, start);
+        queue.clear();
+        // A cost must fit its place, so the last few budgets are one.
+        let budget = (budget as u32).min(u16::MAX as u32 - 2);
+        if !reach.holds(start) || rest(start, false) > budget {
+            return None;
+        }
+        let shifts = Direction::ALL.map(|direction| reach.shift(direction));
+        let first = reach.index(start);
+        reach.offer(first, 0, 0);
+        queue.push(rest(start, false), first);
+        while let Some((estimate, index)) = queue.pop() {
+            let Some((cell, dear, spent)) = reach.settle(index, estimate, &rest) else { continue };
+            if goal == Some(cell) {
+                return Some(index);
+            }
+            let inside = reach.is_inside(cell);
+            for (direction, shift) in Direction::ALL.into_iter().zip(shifts) {
+                let to = cell.step(direction);
+                let dear_step = dear && direction.is_diagonal();
+                let next_dear = dear ^ direction.is_diagonal();
+                if !inside && !reach.holds(to) {
+                    continue;
+                }
+                let next = (index & !1).wrapping_add_signed(shift) | usize::from(next_dear);
+                let ahead = rest(to, next_dear);
+                let least = spent + 1 + u16::from(dear_step);
+                if reach.is_within(next, least) || least as u32 + ahead > budget {
+                    continue;
+                }
+                let Some(price) = cost(cell, direction, dear_step) else { continue };
+                let total = spent as u32 + price as u32;
+                let way = direction as u8 | if dear { FROM_DEAR } else { 0 };
+                if total + ahead <= budget && reach.offer(next, total as u16, way) {
+                    queue.push(total + ahead, next);
+                }
+            }
+        }
+        None
+    }
+}
+
+/// What the way to the goal would cost on open ground, given the kind of the next diagonal.
+const fn open_distance(from: Cell, to: Cell, dear: bool) -> u32 {
+    let (dx, dy) = ((from.x - to.x).unsigned_abs() as u32, (from.y - to.y).unsigned_abs() as u32);
+    let (long, short) = if dx > dy { (dx, dy) } else { (dy, dx) };
+    long + (short + dear as u32) / 2
+}
+
+/// What a walk of these steps costs, none if a step of it cannot be made (1.3, T-19).
+pub fn walk_cost(start: Cell, steps: &[Direction], cost: impl Fn(Cell, Direction, bool) -> Option<u16>) -> Option<u16> {
+    let (mut cell, mut dear, mut total) = (start, false, 0_u16);
+    for direction in steps {
+        let diagonal = direction.is_diagonal();
+        total = total.checked_add(cost(cell, *direction, diagonal && dear)?)?;
+        dear ^= diagonal;
+        cell = cell.step(*direction);
+    }
+    Some(total)
+}

@@ -1,0 +1,123 @@
+//! On positions reached by chance: all that may be chosen is accepted, what is refused says why, the field is what the
+//! components say, and what is put back is what was taken.
+
+use crate::common::{installed, muster, play, small, two_platoons};
+use bevy_ecs::world::World;
+use monkeys::battle;
+use monkeys::engine::order::Refusal;
+use monkeys::force::{Roster, squad::Place};
+use monkeys::rules::monkeys::{
+    Illegal, Order,
+    brace::{Ammunition, Braced},
+    choices,
+    commit::{Actions, Commitment},
+    door,
+    field::Field,
+    formation,
+    leader::Leadership,
+    overwatch::Watch,
+    pins::Pin,
+};
+use monkeys::words;
+
+/// One in so many positions is looked at closely.
+const EVERY: usize = 7;
+
+fn everything_listed_is_accepted(world: &mut World) {
+    let options = battle::choices(world).expect("somebody is asked");
+    let before = battle::snapshot(world);
+    let hash = battle::hash(world);
+    assert!(!options.orders.is_empty(), "{} has no answer", options.window.name);
+    if options.window.name != "Act" {
+        let default = options.default.clone().expect("a decision has a default");
+        assert!(options.orders.contains(&default), "{default:?} is not among the choices");
+    }
+    for order in options.orders {
+        battle::submit(world, order.clone()).unwrap_or_else(|why| panic!("{order:?}: {why:?}"));
+        battle::restore(world, &before);
+        assert_eq!(battle::hash(world), hash, "{order:?} is not taken back in full");
+    }
+    for (order, why) in options.refused {
+        assert_eq!(battle::submit(world, order.clone()), Err(why.clone()), "{order:?}");
+        assert!(words::knows(&why.message().id), "{why:?} has no words");
+    }
+    assert_eq!(battle::hash(world), hash, "refusals change nothing");
+}
+
+/// Plans to cells of a unit: all accepted. One cell in a few, so that it stays quick.
+fn every_plan_is_accepted(world: &World, place: usize) {
+    let table = door::table(world);
+    for mover in choices::choices(table).into_iter().flat_map(|options| options.movers) {
+        let unit = table.field.find_unit(mover).expect("a mover is a unit");
+        for (cell, cost) in choices::destinations(table, mover).into_iter().skip(place % 29).step_by(29) {
+            let plan = formation::plan(table.field, unit, cell);
+            let plan = plan.unwrap_or_else(|| panic!("{mover} has no plan to {cell}"));
+            if let Err(why) = choices::check(table, &plan) {
+                panic!("{mover} to {cell} for {cost}: {why:?}\n{}", battle::picture::text(table.field));
+            }
+        }
+    }
+}
+
+fn the_field_is_what_the_components_say(world: &World) {
+    let (field, roster) = (world.resource::<Field>(), world.resource::<Roster>());
+    for (state, entity) in field.primates.iter().zip(roster.primates()) {
+        assert_eq!(Some(&state.place), world.get::<Place>(entity));
+        assert_eq!(Some(&state.pin), world.get::<Pin>(entity));
+        assert_eq!(Some(&Braced(state.braced)), world.get::<Braced>(entity));
+        if let Some(cell) = state.place.cell() {
+            assert_eq!(field.at(cell).map(|one| field.primate(one).id), Some(state.id), "one primate a square");
+        }
+    }
+    for (state, entity) in field.units.iter().zip(roster.units()) {
+        assert_eq!(Some(&state.lead), world.get::<Leadership>(entity));
+        assert_eq!(Some(&state.actions), world.get::<Actions>(entity));
+        assert_eq!(Some(&state.ammunition), world.get::<Ammunition>(entity));
+        assert_eq!(Some(&state.watch), world.get::<Watch>(entity));
+        assert_eq!(Some(&state.commitment), world.get::<Commitment>(entity));
+    }
+}
+
+fn look_closely(world: &mut World, place: usize) {
+    if place.is_multiple_of(EVERY) {
+        everything_listed_is_accepted(world);
+        every_plan_is_accepted(world, place);
+        the_field_is_what_the_components_say(world);
+    }
+}
+
+#[test]
+fn choices_are_accepted_on_random_positions() {
+    let mut world = installed();
+    for seed in 0..4 {
+        muster(&mut world, &small().muster(), seed);
+        play(&mut world, seed, look_closely);
+    }
+}
+
+#[test]
+fn choices_are_accepted_with_two_platoons_a_side() {
+    let mut world = installed();
+    for seed in 0..4 {
+        muster(&mut world, &two_platoons(), seed);
+        play(&mut world, seed, look_closely);
+    }
+}
+
+#[test]
+fn orders_out_of_place_are_refused_with_a_reason() {
+    let mut world = installed();
+    muster(&mut world, &two_platoons(), 5);
+    play(&mut world, 5, |world, _| {
+        let asked = door::table(world).clock.window().expect("somebody is asked").name;
+        for order in [Order::EndTurn, Order::Keep(9), Order::HoldFire, Order::Designate(7)] {
+            let allowed = choices::check(door::table(world), &order);
+            let fits = matches!((asked, &order), ("Act", Order::EndTurn) | ("Volley", Order::HoldFire));
+            assert_eq!(allowed.is_ok(), fits, "{order:?} while {asked} is asked");
+            assert!(
+                allowed.is_ok_and(|()| true)
+                    || battle::submit(world, order).is_err_and(|why: Illegal| !why.rule().0.is_empty())
+            );
+        }
+    });
+}

@@ -1,0 +1,79 @@
+//! The log in words: every fact of random battles can be told, without an id or a missing word in it.
+
+use crate::common::{installed, muster, play, small, two_platoons};
+use monkeys::battle::tell::{self, Names};
+use monkeys::engine::{BattleLog, What};
+use monkeys::words;
+
+#[test]
+fn random_battles_are_told_in_words() {
+    let mut world = installed();
+    for seed in 0..30 {
+        let setup = if seed % 2 == 0 { small().muster() } else { two_platoons() };
+        muster(&mut world, &setup, seed);
+        play(&mut world, seed, |_, _| {});
+        let names = Names::of(&world);
+        let facts = world.resource::<BattleLog>().facts();
+        let lines = tell::lines(&names, facts);
+        for line in &lines {
+            assert!(!line.text.contains(['<', '{', '}', '#']), "{}", line.text);
+            assert!(line.text.starts_with(char::is_uppercase), "{}", line.text);
+        }
+        assert!(lines.windows(2).all(|pair| pair[0].first_fact <= pair[1].first_fact));
+        let attacks = facts.iter().filter(|fact| matches!(fact.what, What::Powers { .. })).count();
+        assert_eq!(lines.iter().filter(|line| line.text.contains(" fires on ")).count(), attacks);
+        if seed == 1 {
+            for line in &lines {
+                println!("{:>5}  {}", line.rule.0, line.text);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_name_in_the_facts_has_a_word() {
+    let mut world = installed();
+    for seed in 0..10 {
+        muster(&mut world, &two_platoons(), seed);
+        play(&mut world, seed, |_, _| {});
+        for fact in world.resource::<BattleLog>().facts() {
+            for id in names_in(&fact.what) {
+                assert!(words::knows(&id), "no word {id}");
+            }
+        }
+    }
+    let windows = ["Act", "Designate", "Resolve", "Volley", "Die", "Check", "Watch", "Successor"];
+    for window in windows.map(tell::kebab) {
+        assert!(words::knows(&format!("window-name-{window}")) && words::knows(&format!("ask-{window}")), "{window}");
+    }
+    for how in ["platoons-beaten", "both-beaten", "rounds-over", "rounds-over-even", "conceded"] {
+        assert!(words::knows(&format!("outcome-{how}")), "{how}");
+    }
+}
+
+fn names_in(what: &What) -> Vec<String> {
+    match what {
+        What::Began { step, .. } => vec![format!("step-{step}")],
+        What::Asked { window, .. } => vec![format!("ask-{}", tell::kebab(window))],
+        What::Ordered { order, .. } => vec![format!("order-{}", tell::kebab(order))],
+        What::Powers { attack, defense, .. } => attack.iter().chain(defense).map(|line| line.label.into()).collect(),
+        What::Rolled { why, .. } => vec![format!("roll-{why}")],
+        What::Marked { mark, .. } | What::Cleared { mark, .. } => vec![format!("mark-{mark}")],
+        What::Removed { pile, .. } => vec![format!("pile-{}", format!("{pile:?}").to_lowercase())],
+        What::Said { what, .. } => vec![format!("said-{what}")],
+        What::Over { how, .. } => vec![format!("outcome-{how}")],
+        _ => Vec::new(),
+    }
+}
+
+#[test]
+fn the_files_of_words_can_be_read() {
+    assert_eq!(words::faults(), Vec::<String>::new());
+}
+
+#[test]
+fn numbers_take_their_right_form() {
+    let one = words::say("data-more", &[("count", 1.into())]);
+    let two = words::say("level-padded", &[("name", "Cobalt".into()), ("count", 1.into())]);
+    assert!(one.contains('1') && two.contains("one empty platoon"), "{two}");
+}

@@ -1,0 +1,59 @@
+//! Taking orders back to the last die, giving them again, and the replay that comes of it.
+
+use crate::common::{installed, small};
+use monkeys::battle::{
+    self, Record,
+    chance::ChancePlayer,
+    replay::{Player, Replay},
+};
+
+#[test]
+fn undo_goes_back_to_the_last_die_and_redo_forward_again() {
+    let mut world = installed();
+    battle::begin(&mut world, &small(), 11);
+    let mut player = ChancePlayer::new(11);
+    let mut hashes = vec![battle::hash(&mut world)];
+    let mut undone = 0;
+    while let Some(order) = player.choose(&world) {
+        battle::submit(&mut world, order).expect("a choice is accepted");
+        hashes.push(battle::hash(&mut world));
+        let free = world.resource::<Record>().free_steps();
+        let last = hashes.len() - 1;
+        for back in 1..=free {
+            assert!(battle::undo(&mut world));
+            assert_eq!(battle::hash(&mut world), hashes[last - back], "{back} back from {last}");
+            undone += 1;
+        }
+        assert!(!battle::undo(&mut world), "a die seals what lies before it");
+        for forward in 1..=free {
+            assert!(battle::redo(&mut world));
+            assert_eq!(battle::hash(&mut world), hashes[last - free + forward]);
+        }
+        assert!(!battle::redo(&mut world));
+    }
+    assert!(undone > 50, "only {undone} steps were undone");
+}
+
+#[test]
+fn a_battle_with_orders_taken_back_replays() {
+    for seed in 0..5 {
+        let mut world = installed();
+        battle::begin(&mut world, &small(), seed);
+        let mut player = ChancePlayer::new(seed);
+        let mut given = 0;
+        while let Some(order) = player.choose(&world) {
+            battle::submit(&mut world, order).expect("a choice is accepted");
+            given += 1;
+            // Every fifth order is thought better of; another one follows.
+            if given % 5 == 0 {
+                battle::undo(&mut world);
+            }
+        }
+        let hash = battle::hash(&mut world);
+        let replay = Replay::of(&world, (Player::Human, Player::Human)).expect("a record was kept");
+        let level = replay.level("test", monkeys::data::profiles()).expect("its own setup is good").0;
+        let mut again = installed();
+        replay.play(&mut again, &level).unwrap_or_else(|why| panic!("seed {seed}: {why}"));
+        assert_eq!(battle::hash(&mut again), hash);
+    }
+}

@@ -1,0 +1,172 @@
+//! Dependencies go one way only.
+//!
+//! ```text
+//! words, dice <- board <- force <- engine <- rules <- data <- battle <- screens <- cli
+//!                              view <- panels <- screens      input <- panels <- screens
+//! ```
+//!
+//! The rooms of the window that draw and listen (view, input, panels) know no rule book; screens join the two halves.
+
+use crate::sources::{Source, none, program};
+use std::collections::BTreeSet;
+
+/// Each room with the rooms it may know.
+const ROOMS: [(&str, &[&str]); 13] = [
+    ("words", &[]),
+    ("dice", &[]),
+    ("board", &["dice"]),
+    ("force", &["board", "dice"]),
+    ("engine", &["words", "board", "dice", "force"]),
+    ("rules", &["words", "board", "dice", "force", "engine"]),
+    ("data", &["words", "board", "dice", "force", "engine", "rules"]),
+    ("battle", &["words", "board", "dice", "force", "engine", "rules", "data"]),
+    ("view", &["words", "board", "force", "engine"]),
+    ("input", &["words", "board", "force"]),
+    ("panels", &["words", "board", "force", "view", "input"]),
+    ("screens", &["words", "board", "dice", "force", "engine", "rules", "data", "battle", "view", "input", "panels"]),
+    ("cli", &["words", "board", "dice", "force", "engine", "rules", "data", "battle", "screens"]),
+];
+
+/// The rooms that run without a window, on any thread, and give the same result everywhere.
+pub const RULE_SIDE: [&str; 8] = ["words", "dice", "board", "force", "engine", "rules", "data", "battle"];
+
+/// What a text reaches behind a root such as `crate::`: the first name, or each first name of a group in braces.
+fn reached(text: &str, root: &str) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for (at, _) in text.match_indices(root) {
+        let before = text[..at].chars().next_back();
+        if before.is_some_and(|letter| letter.is_alphanumeric() || letter == '_') {
+            continue;
+        }
+        let rest = &text[at + root.len()..];
+        if let Some(group) = rest.strip_prefix('{') {
+            names.extend(heads(group));
+        } else {
+            names.insert(name(rest));
+        }
+    }
+    names.remove("");
+    names
+}
+
+/// The first names of a group whose opening brace is already read.
+fn heads(group: &str) -> Vec<String> {
+    let (mut depth, mut fresh, mut names) = (0, true, Vec::new());
+    for (at, letter) in group.char_indices() {
+        match letter {
+            '{' => depth += 1,
+            '}' if depth == 0 => break,
+            '}' => depth -= 1,
+            ',' if depth == 0 => fresh = true,
+            _ if fresh && depth == 0 && !letter.is_whitespace() => {
+                names.push(name(&group[at..]));
+                fresh = false;
+            }
+            _ => {}
+        }
+    }
+    names
+}
+
+fn name(text: &str) -> String {
+    text.chars().take_while(|letter| letter.is_alphanumeric() || *letter == '_').collect()
+}
+
+fn code(source: &Source) -> String {
+    source.code().map(|(_, line)| format!("{line}\n")).collect()
+}
+
+fn allowed(room: &str) -> Option<&'static [&'static str]> {
+    ROOMS.iter().find(|(known, _)| *known == room).map(|(_, allowed)| *allowed)
+}
+
+/// What is wrong with the imports of one file.
+fn faults(source: &Source) -> Vec<String> {
+    let room = source.room();
+    if matches!(room, "lib" | "main") {
+        return Vec::new();
+    }
+    let Some(allowed) = allowed(room) else {
+        return vec![format!("{}: the room `{room}` is not in the plan of the house", source.path)];
+    };
+    let strangers = reached(&code(source), "crate::").into_iter().filter(|other| {
+        let known = ROOMS.iter().any(|(known, _)| known == other);
+        known && other != room && !allowed.contains(&other.as_str())
+    });
+    strangers.map(|other| format!("{}: {room} may not know {other}", source.path)).collect()
+}
+
+#[test]
+fn dependencies_go_one_way() {
+    none(program().iter().flat_map(faults).collect(), "imports against the plan of the house");
+}
+
+#[test]
+fn the_program_knows_the_command_line_only() {
+    let main = program().into_iter().find(|source| source.path == "src/main.rs").expect("the program has a main");
+    assert_eq!(reached(&code(&main), "monkeys::").into_iter().collect::<Vec<_>>(), ["cli"]);
+}
+
+/// The book of a file below `src/rules`, if it belongs to one.
+fn book(source: &Source) -> Option<&str> {
+    let (book, _) = source.path.strip_prefix("src/rules/")?.split_once('/')?;
+    Some(book)
+}
+
+#[test]
+fn rule_books_never_import_one_another() {
+    let sources = program();
+    let books: BTreeSet<&str> = sources.iter().filter_map(book).collect();
+    let mut faults = Vec::new();
+    for source in &sources {
+        let Some(own) = book(source) else { continue };
+        for other in reached(&code(source), "rules::").iter().filter(|name| *name != own) {
+            if books.contains(other.as_str()) {
+                faults.push(format!("{}: {own} may not know {other}", source.path));
+            }
+        }
+    }
+    none(faults, "rule books that know one another");
+}
+
+#[test]
+fn the_engine_and_the_board_name_no_rule_book() {
+    let sources = program();
+    let books: BTreeSet<&str> = sources.iter().filter_map(book).collect();
+    let shared = ["board", "dice", "force", "engine", "view", "input", "panels"];
+    let mut faults = Vec::new();
+    for source in sources.iter().filter(|source| shared.contains(&source.room())) {
+        for (number, line) in source.code() {
+            // A book's own folder among the art and the words is data, not knowledge.
+            if books.iter().any(|book| line.contains(&format!("{book}::"))) {
+                faults.push(format!("{}:{number}: {}", source.path, line.trim()));
+            }
+        }
+    }
+    none(faults, "rooms for all books that name one");
+}
+
+#[test]
+fn the_rule_side_imports_no_renderer() {
+    let mut faults = Vec::new();
+    for source in program().iter().filter(|source| RULE_SIDE.contains(&source.room()) || source.room() == "cli") {
+        for (number, line) in source.code() {
+            let foreign = ["bevy::", "bevy_egui", "egui::", "leafwing", "bevy_ecs_tilemap"];
+            if foreign.iter().any(|name| line.contains(name)) {
+                faults.push(format!("{}:{number}: {}", source.path, line.trim()));
+            }
+        }
+    }
+    none(faults, "the rule side takes its ECS from bevy_ecs and nothing else of Bevy");
+}
+
+#[test]
+fn the_reader_of_imports_reads() {
+    let text = "use crate::board::Cell;\nuse crate::{\n    force::{Side, UnitId},\n    input::{self, Intent},\n};\nlet a = crate::words::word;";
+    let found: Vec<String> = reached(text, "crate::").into_iter().collect();
+    assert_eq!(found, ["board", "force", "input", "words"]);
+    let wrong = Source { path: "src/rules/monkeys/attack.rs".into(), text: "use crate::view::Cast;".into() };
+    assert_eq!(faults(&wrong), ["src/rules/monkeys/attack.rs: rules may not know view"]);
+    let comment = Source { path: "src/board/mod.rs".into(), text: "// crate::view is elsewhere".into() };
+    assert!(faults(&comment).is_empty());
+}

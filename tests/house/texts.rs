@@ -1,0 +1,120 @@
+//! Words: every file of them reads, every sentence that the program asks for is there, and no public text speaks of
+//! anything but the game.
+
+use crate::sources::{Source, below, file, literals, none, program};
+use monkeys::words;
+
+#[test]
+fn every_file_of_words_reads() {
+    none(words::faults(), "files of words");
+}
+
+/// Names of sentences that a text asks for outright: the literal behind one of the calls.
+fn asked(text: &str) -> Vec<String> {
+    let calls = ["word(", "say(", "Message::new("];
+    let after = |call: &'static str| text.match_indices(call).map(move |(at, _)| &text[at + call.len()..]);
+    let literal = |rest: &str| {
+        let name = rest.trim_start().strip_prefix('"')?.split('"').next()?;
+        // A name with a gap is put together by `format!` elsewhere.
+        (!name.contains('{')).then(|| name.to_owned())
+    };
+    calls.into_iter().flat_map(after).filter_map(literal).collect()
+}
+
+#[test]
+fn every_sentence_that_the_program_asks_for_is_there() {
+    let mut faults = Vec::new();
+    for source in program() {
+        let code: String = source.code().map(|(_, line)| format!("{line}\n")).collect();
+        let missing = asked(&code).into_iter().filter(|name| !words::knows(name));
+        faults.extend(missing.map(|name| format!("{}: {name}", source.path)));
+    }
+    none(faults, "sentences that no file has");
+}
+
+#[test]
+fn every_refusal_has_its_sentence() {
+    let text = file("src/rules/monkeys/illegal.rs");
+    let names: Vec<&str> =
+        text.code().flat_map(|(_, line)| literals(line)).filter(|id| id.starts_with("no-")).collect();
+    assert!(names.len() > 30, "the refusals are read from somewhere else now");
+    let missing = names.into_iter().filter(|id| !words::knows(id)).map(str::to_owned);
+    none(missing.collect(), "refusals without a sentence");
+}
+
+/// Everything that is read by people outside: code, words, levels, pages, scripts.
+fn public() -> Vec<Source> {
+    let mut files = program();
+    files.extend(below("assets", &[".ftl", ".ron", ".md", ".txt", ".svg"]));
+    files.extend(below("levels", &[".ron"]));
+    files.extend(below("docs", &[".md"]));
+    files.extend(below("benches", &[".rs"]));
+    files.extend(below(".ci", &["packages", "run"]));
+    files.extend(["README.md", "Cargo.toml", "build.rs", "play", "check"].map(file));
+    files
+}
+
+#[test]
+fn public_text_names_no_place_on_one_machine() {
+    let places = ["/work/", "/root/", "/home/", "../shared", "C:\\"];
+    let mut faults = Vec::new();
+    for source in public() {
+        for (number, line) in source.text.lines().enumerate() {
+            if places.iter().any(|place| line.contains(place)) {
+                faults.push(format!("{}:{}: {}", source.path, number + 1, line.trim()));
+            }
+        }
+    }
+    none(faults, "places on one machine");
+}
+
+#[test]
+fn players_read_of_the_game_only() {
+    let strange = ["session", "subagent", "prompt"];
+    let mut faults = Vec::new();
+    let pages = public().into_iter().filter(|source| source.path.ends_with(".ftl") || source.path.ends_with(".md"));
+    for source in pages {
+        for (number, line) in source.text.lines().enumerate() {
+            if strange.iter().any(|word| line.to_lowercase().contains(word)) {
+                faults.push(format!("{}:{}: {}", source.path, number + 1, line.trim()));
+            }
+        }
+    }
+    none(faults, "talk that is not of the game");
+}
+
+#[test]
+fn the_design_page_shows_every_stage() {
+    let (sequence, page) = (file("src/rules/monkeys/sequence.rs").text, file("docs/design.md").text);
+    let stages = sequence.split("pub enum Stage {").nth(1).and_then(|rest| rest.split('}').next()).expect("the stages");
+    let stages = stages.split(',').map(str::trim).filter(|stage| !stage.is_empty());
+    let missing = stages.filter(|stage| !page.contains(&format!("`{stage}`"))).map(str::to_owned);
+    none(missing.collect(), "stages that the tables of docs/design.md lack");
+}
+
+#[test]
+fn pages_point_to_files_that_are_there() {
+    let mut faults = Vec::new();
+    let mut pages = below("docs", &[".md"]);
+    pages.push(file("README.md"));
+    for page in &pages {
+        let folder = page.path.rsplit_once('/').map_or("", |(folder, _)| folder);
+        let links = page.text.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next());
+        for link in links.filter(|link| !link.is_empty() && !link.contains("://")) {
+            let place = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder).join(link);
+            if !place.exists() {
+                faults.push(format!("{}: {link}", page.path));
+            }
+        }
+    }
+    none(faults, "links to nowhere");
+}
+
+#[test]
+fn calls_are_found_over_lines() {
+    let text =
+        "say(\n    \"log-moves\", &[])\nword(\"game-name\")\nword(&format!(\"x-{a}\"))\nMessage::new(\"no-gone\")";
+    let mut found = asked(text);
+    found.sort();
+    assert_eq!(found, ["game-name", "log-moves", "no-gone"]);
+}

@@ -1,0 +1,83 @@
+//! Bracing and reloading (3.3, 4.11, T-97 to T-101).
+
+use crate::kit::*;
+use monkeys::engine::What;
+use monkeys::rules::monkeys::{Illegal, Order, pins::Pin};
+
+/// a in the rough, b beside it, c three squares off.
+fn at_the_rough() -> Scene {
+    Scene::new(&["ab.c......X"]).squad("r1.1", "baboon", "abc").squad("b1.1", "baboon", "X").under("a", ',')
+}
+
+fn braced(battle: &Battle) -> String {
+    "abc".chars().filter(|one| battle.primate(*one).braced).collect()
+}
+
+#[test]
+fn t_97_and_r_3_3_every_unpinned_member_at_cover_braces() {
+    let mut battle = at_the_rough().begin();
+    battle.give(Order::Brace(unit("r1.1")));
+    assert_eq!((braced(&battle).as_str(), battle.squad("r1.1").actions.left), ("ab", 1));
+    let mut battle = at_the_rough().begin();
+    battle.set_pin("a", Pin::Serving).give(Order::Brace(unit("r1.1")));
+    assert_eq!(braced(&battle), "b");
+}
+
+#[test]
+fn t_97_nobody_at_cover() {
+    let mut battle = at_the_rough().under("a", '.').begin();
+    assert_eq!(battle.refused(Order::Brace(unit("r1.1"))), Illegal::NobodyAtCover { unit: unit("r1.1") });
+    let mut battle = at_the_rough().under("c", ',').begin();
+    battle.give(Order::Brace(unit("r1.1")));
+    assert_eq!(battle.refused(Order::Brace(unit("r1.1"))), Illegal::BracedAlready { unit: unit("r1.1") });
+}
+
+#[test]
+fn t_98_bracing_is_lost_with_the_square_not_with_a_pin() {
+    let mut battle = at_the_rough().begin();
+    battle.give(Order::Brace(unit("r1.1"))).set_pin("a", Pin::Fresh);
+    assert_eq!(braced(&battle), "ab");
+    battle.walk("r1.1", &[('b', "64")]);
+    assert_eq!(braced(&battle), "a", "there and back is leaving the square");
+}
+
+#[test]
+fn t_98_bracing_outlasts_the_turn() {
+    let mut battle = at_the_rough().begin();
+    battle.give(Order::Brace(unit("r1.1"))).end_turn().end_turn();
+    assert_eq!(braced(&battle), "ab");
+}
+
+#[test]
+fn r_4_11_braced_one_wields_a_weapon_two_sizes_larger() {
+    // A lemur is Small, a machinegun Large; a rifle is Medium, which a lemur wields as it is.
+    let scene = || at_the_rough().kit('a', "lemur/machinegun").kit('b', "baboon/machete").kit('c', "baboon/machete");
+    let mut battle = scene().begin();
+    assert_eq!(battle.refused(attacking("r1.1", "b1.1")), Illegal::NobodyArmed { unit: unit("r1.1") });
+    battle.give(Order::Brace(unit("r1.1"))).attack("r1.1", "b1.1").end_turn().give(Order::HoldFire);
+    let mut battle =
+        at_the_rough().kit('a', "talapoin/machinegun").kit('b', "baboon/machete").kit('c', "baboon/machete").begin();
+    battle.give(Order::Brace(unit("r1.1")));
+    assert_eq!(battle.refused(attacking("r1.1", "b1.1")), Illegal::NobodyArmed { unit: unit("r1.1") }, "three sizes");
+}
+
+#[test]
+fn t_100_reloading_lets_the_squad_attack_again() {
+    let mut battle = at_the_rough().begin();
+    assert_eq!(battle.refused(Order::Reload(unit("r1.1"))), Illegal::HasAmmunition { unit: unit("r1.1") });
+    battle.set_empty("r1.1").give(Order::Reload(unit("r1.1")));
+    assert!(battle.news().contains(&What::Cleared { who: unit("r1.1").into(), mark: "out-of-ammo" }));
+    assert_eq!(battle.squad("r1.1").actions.left, 1);
+    battle.attack("r1.1", "b1.1").end_turn().give(Order::HoldFire);
+}
+
+#[test]
+fn t_101_without_ammunition_no_attack_and_no_reaction_but_overwatch() {
+    let mut battle = at_the_rough().begin();
+    battle.set_empty("r1.1");
+    assert_eq!(battle.refused(attacking("r1.1", "b1.1")), Illegal::OutOfAmmo { unit: unit("r1.1") });
+    battle.give(Order::Overwatch(unit("r1.1"))).end_turn();
+    battle.walk("b1.1", &[('X', "4")]);
+    assert_eq!(battle.asked(), ("Act", BLUE), "nothing to shoot with");
+    assert!(battle.squad("r1.1").watch.0, "still on overwatch");
+}

@@ -1,0 +1,92 @@
+//! Every refusal is one plain sentence with its numbers, and names its rule.
+
+use crate::kit::*;
+use monkeys::battle::tell::{Names, refusal};
+use monkeys::board::Edge;
+use monkeys::engine::order::Refusal;
+use monkeys::force::{PieceId, UnitId};
+use monkeys::rules::monkeys::{Illegal, commit::Ended};
+use monkeys::words;
+
+fn all(unit: UnitId, target: UnitId, primate: PieceId, by: PieceId) -> Vec<Illegal> {
+    use Illegal::*;
+    let at = cell(3, 4);
+    vec![
+        OtherWindow { order: "EndTurn", window: "Die" },
+        BattleOver,
+        NoSuchUnit { unit },
+        NoSuchPrimate { primate },
+        NotDesignable { platoon: 2 },
+        NotActive { unit },
+        Gone { unit },
+        TurnEnded { unit, ended: Ended::Committed },
+        TurnEnded { unit, ended: Ended::Watching },
+        TurnEnded { unit, ended: Ended::Done },
+        NoActions { unit },
+        AllPinned { unit },
+        Pinned { primate },
+        PieceGone { primate },
+        NotMember { primate, unit },
+        MovesTwice { primate },
+        NobodyMoves { unit },
+        TooFar { primate, cost: 19, speed: 18 },
+        Barred { primate, cell: at },
+        Occupied { primate, cell: at, by },
+        OffBoard { primate, edge: Edge::West },
+        LeftBehind { primate, nearest: by, squares: 3, allowed: 2 },
+        OwnSide { unit, target },
+        OutOfAmmo { unit },
+        NobodyArmed { unit },
+        OutOfReach { unit, target, squares: 51, reach: 48 },
+        NoSight { unit, target },
+        ArmorTooHigh { unit, target, damage: 2, armor: 3 },
+        HasAmmunition { unit },
+        NobodyAtCover { unit },
+        BracedAlready { unit },
+        NothingToResolve { unit },
+        CannotFire { primate },
+        FiresTwice { primate },
+        NobodyFires,
+        TooManyTargets { primate, named: 3, most: 2 },
+        NotInTarget { primate, target },
+        NamedTwice { primate, target: by },
+        TargetOutOfReach { primate, target: by, squares: 51, reach: 48 },
+        TargetUnseen { primate, target: by },
+        TargetArmored { primate, target: by, damage: 2, armor: 3 },
+        FractionsUnpaired { first: primate, second: by },
+        NoSuchDie { die: 3, dice: 2 },
+        NoCheckDue { unit },
+        CannotLead { primate },
+        NotTriggered { unit },
+    ]
+}
+
+#[test]
+fn every_refusal_has_a_sentence_with_names_and_numbers() {
+    let battle = Scene::new(&["a....X"]).squad("r1.1", "baboon", "a").squad("b1.1", "baboon", "X").begin();
+    let names = Names::of(&battle.world);
+    for why in all(unit("r1.1"), unit("b1.1"), battle.piece('a'), battle.piece('X')) {
+        let message = why.message();
+        assert!(words::knows(&message.id), "no sentence {}", message.id);
+        let said = refusal(&why, &names);
+        assert!(!said.contains(['<', '{', '}', '#']), "{said}");
+        assert!(said.ends_with('.') && !said.contains("nvalid"), "{said}");
+        for (key, term) in &message.terms {
+            if let words::Term::Number(number) = term {
+                assert!(said.contains(&number.to_string()), "{said} leaves out {key}");
+            }
+        }
+        assert!(why.rule().0.contains(['-', '.']), "{why:?} names no rule");
+    }
+}
+
+#[test]
+fn a_refusal_in_the_books_words() {
+    let battle = Scene::new(&["a....X"]).squad("r1.1", "baboon", "a").squad("b1.1", "baboon", "X").begin();
+    let names = Names::of(&battle.world);
+    let (primate, nearest) = (battle.piece('a'), battle.piece('X'));
+    let why = Illegal::LeftBehind { primate, nearest, squares: 3, allowed: 2 };
+    assert_eq!(refusal(&why, &names), "a would be left behind: 3 squares from X, 2 allowed.");
+    let why = Illegal::OtherWindow { order: "EndTurn", window: "Die" };
+    assert_eq!(refusal(&why, &names), "End turn can't be ordered now: choosing a die comes first.");
+}

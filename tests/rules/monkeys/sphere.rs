@@ -1,0 +1,125 @@
+//! The sphere of influence (T-18, T-24, T-25, T-28 to T-31).
+
+use crate::kit::*;
+use monkeys::board::{Cell, distance};
+use monkeys::engine::What;
+use monkeys::force::{PrimateIx, squad::Pile};
+use monkeys::rules::monkeys::{
+    door,
+    pins::Pin,
+    sphere::{self, Sphere},
+};
+
+fn of(radius: i32, columns: &[i16]) -> Sphere {
+    let mates = columns.iter().enumerate().map(|(place, x)| (PrimateIx(place as u16), cell(*x, 0)));
+    Sphere::of((PrimateIx(0), cell(columns[0], 0)), radius, mates)
+}
+
+fn outside(radius: i32, columns: &[i16]) -> Vec<i16> {
+    of(radius, columns).outside.iter().map(|(_, cell)| cell.x).collect()
+}
+
+#[test]
+fn t_18_distance_counts_every_second_diagonal_twice() {
+    let away = |x: i16, y: i16| distance(Cell::new(10, 10), Cell::new(10 + x, 10 - y));
+    assert_eq!([away(6, 0), away(4, 4), away(5, 3), away(5, 4), away(2, 1), away(2, 2)], [6, 6, 6, 7, 2, 3]);
+}
+
+#[test]
+fn t_24_six_squares_round_the_leader() {
+    assert!(outside(6, &[0, 6]).is_empty());
+    assert_eq!(outside(6, &[0, 7]), [7]);
+}
+
+#[test]
+fn t_24_chain_of_links_two_squares_apart() {
+    assert!(outside(6, &[0, 6, 8, 10, 12]).is_empty());
+    // The order in which they are listed does not matter; a gap of three does.
+    assert!(outside(6, &[0, 12, 10, 8, 6]).is_empty());
+    assert_eq!(outside(6, &[0, 6, 8, 11, 13]), [11, 13]);
+    assert_eq!(outside(6, &[0, 8, 10]), [8, 10], "a chain hangs on the leader's circle");
+}
+
+#[test]
+fn t_24_pinned_members_are_links() {
+    let mut battle =
+        Scene::new(&["a.....c.b......X"]).squad("r1.1", "baboon", "abc").squad("b1.1", "baboon", "X").begin();
+    battle.set_pin("c", Pin::Serving).end_turn();
+    assert_eq!(battle.pile('b'), None);
+}
+
+#[test]
+fn t_25_the_sergeants_circle_is_the_spheres_middle() {
+    let sphere = of(6, &[5, 11, 13]);
+    assert_eq!(sphere.centre, Some((cell(5, 0), 6)));
+    assert!(sphere.contains(cell(15, 0)), "two squares beyond the last link");
+    assert!(!sphere.contains(cell(16, 0)));
+    assert!(sphere.contains(cell(5, 6)) && !sphere.contains(cell(5, 7)));
+}
+
+/// A leader, a link at six squares, a last one at eight.
+fn chain() -> Scene {
+    Scene::new(&["a.....c.b.........X.Y"])
+        .squad("r1.1", "baboon", "abc")
+        .squad("b1.1", "baboon", "X")
+        .squad("b1.2", "baboon", "Y")
+}
+
+#[test]
+fn t_28_stragglers_are_missing_after_the_firing_phase() {
+    let mut battle = chain().dice(&[6]).begin();
+    battle.set_gone("c", Pile::Wounded).attack("r1.1", "b1.1").end_turn();
+    // b fires before he is counted as missing.
+    battle.fire(&[('b', "X")]);
+    assert_eq!((battle.pile('b'), battle.pile('a')), (Some(Pile::Missing), None));
+}
+
+#[test]
+fn t_28_a_pinned_one_left_behind_is_missing_like_any_other() {
+    let mut battle = chain().begin();
+    battle.set_gone("c", Pile::Wounded).set_pin("b", Pin::Serving).end_turn();
+    assert_eq!(battle.pile('b'), Some(Pile::Missing));
+    assert_eq!(battle.rules(|what| matches!(what, What::Removed { .. })), ["T-28"]);
+}
+
+#[test]
+fn t_29_a_chain_broken_on_the_enemys_turn_counts_at_the_end_of_the_own() {
+    let mut battle = chain().begin();
+    battle.end_turn().set_gone("c", Pile::Wounded);
+    battle.end_turn();
+    assert_eq!((battle.pile('b'), battle.asked()), (None, ("Act", RED)));
+    battle.end_turn();
+    assert_eq!(battle.pile('b'), Some(Pile::Missing));
+}
+
+#[test]
+fn t_29_who_comes_back_in_time_is_not_missing() {
+    let mut battle = chain().begin();
+    battle.end_turn().set_gone("c", Pile::Wounded);
+    battle.end_turn().walk("r1.1", &[('b', "44")]).end_turn();
+    assert_eq!(battle.pile('b'), None);
+}
+
+#[test]
+fn t_30_the_missing_are_casualties_like_others() {
+    let mut battle = chain().begin();
+    battle.set_gone("c", Pile::Wounded).end_turn();
+    assert_eq!(door::lost_scrap(&battle.world, RED), 24);
+}
+
+#[test]
+fn t_31_the_leader_is_never_missing() {
+    let mut battle = chain().begin();
+    battle.set_acting("r1.1", 'b').end_turn();
+    // c stands two squares from him, a does not.
+    assert_eq!(['a', 'b', 'c'].map(|one| battle.pile(one)), [Some(Pile::Missing), None, None]);
+    let field = battle.field();
+    assert_eq!(sphere::radius(field, field.find_unit(unit("r1.1")).expect("a unit")), 2);
+}
+
+#[test]
+fn t_28_only_the_active_platoons_units_are_looked_at() {
+    let mut battle = chain().begin();
+    battle.end_turn().set_gone("c", Pile::Wounded).end_turn();
+    assert_eq!(battle.pile('b'), None);
+}

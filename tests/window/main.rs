@@ -1,0 +1,11 @@
+//! The window: panels and hands, drawn and tried without a display.
+#![cfg(feature = "window")]
+
+mod clicks;
+mod hands;
+mod models;
+mod panels;
+mod parity;
+mod pictures;
+mod real;
+mod values;

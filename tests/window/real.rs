@@ -1,0 +1,200 @@
+//! The real program under a virtual display, driven by real mouse and key events.
+
+use std::{
+    fs,
+    io::{BufRead, BufReader},
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    thread::sleep,
+    time::Duration,
+};
+use tempfile::TempDir;
+
+/// Longest wait for something that the program does by itself.
+const PATIENCE: u32 = 300;
+const BEAT: Duration = Duration::from_millis(200);
+
+/// A virtual display with the game on it; both end with it.
+struct Table {
+    display: String,
+    xvfb: Child,
+    game: Child,
+    home: TempDir,
+}
+
+impl Drop for Table {
+    fn drop(&mut self) {
+        let _ = self.game.kill();
+        let _ = self.game.wait();
+        let _ = self.xvfb.kill();
+        let _ = self.xvfb.wait();
+    }
+}
+
+fn start_display(size: &str) -> (Child, String) {
+    let mut xvfb = Command::new("Xvfb")
+        .args(["-displayfd", "1", "-screen", "0", &format!("{size}x24"), "-nolisten", "tcp"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("Xvfb is installed by ./check");
+    let mut number = String::new();
+    let out = xvfb.stdout.take().expect("its output is piped");
+    BufReader::new(out).read_line(&mut number).expect("it tells its number");
+    (xvfb, format!(":{}", number.trim()))
+}
+
+impl Table {
+    /// Opens the game with nothing moving, so that each order is done at once.
+    fn open(size: &str) -> Self {
+        let home = TempDir::new().expect("a folder for settings and saves");
+        let settings = home.path().join("monkeys-with-guns");
+        fs::create_dir_all(&settings).expect("a folder for settings");
+        fs::write(settings.join("settings.ron"), "(format: 1, speed: 0)").expect("settings are written");
+        let (xvfb, display) = start_display(size);
+        let game = Command::new(env!("CARGO_BIN_EXE_monkeys"))
+            .env("DISPLAY", &display)
+            .env("XDG_CONFIG_HOME", home.path())
+            .env("XDG_DATA_HOME", home.path())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the game starts");
+        let table = Self { display, xvfb, game, home };
+        table.wait("the window", || !table.tool(&["search", "--name", "Monkeys With Guns"]).is_empty());
+        sleep(BEAT * 15);
+        let window = table.tool(&["search", "--name", "Monkeys With Guns"]);
+        let window = window.lines().next().expect("it was found").to_owned();
+        table.tool(&["windowfocus", &window]);
+        sleep(BEAT * 2);
+        table
+    }
+
+    /// Lets the hand do something; gives what the tool says.
+    fn tool(&self, arguments: &[&str]) -> String {
+        let output = Command::new("xdotool").env("DISPLAY", &self.display).args(arguments).output();
+        let output = output.expect("xdotool is installed by ./check");
+        String::from_utf8_lossy(&output.stdout).trim().to_owned()
+    }
+
+    fn key(&self, name: &str) {
+        self.tool(&["key", "--delay", "120", name]);
+        sleep(BEAT * 2);
+    }
+
+    /// A press and a release as fast as the tool makes them: often within one frame.
+    fn quick_click(&self, x: u32, y: u32) {
+        self.tool(&["mousemove", &x.to_string(), &y.to_string()]);
+        sleep(BEAT * 2);
+        self.tool(&["click", "1"]);
+        sleep(BEAT * 3);
+    }
+
+    fn wait(&self, what: &str, done: impl Fn() -> bool) {
+        for _ in 0..PATIENCE {
+            if done() {
+                return;
+            }
+            sleep(BEAT);
+        }
+        self.picture("waited-in-vain");
+        panic!("waited in vain for {what}");
+    }
+
+    fn save(&self) -> PathBuf {
+        self.home.path().join("monkeys-with-guns/replays/last-battle.replay.ron")
+    }
+
+    fn saved(&self) -> String {
+        fs::read_to_string(self.save()).unwrap_or_default()
+    }
+
+    fn orders(&self, name: &str) -> usize {
+        self.saved().matches(name).count()
+    }
+
+    /// Keeps a picture of the display in the target folder, where the tool for it is there.
+    fn picture(&self, name: &str) {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("../pictures");
+        let _ = fs::create_dir_all(&folder);
+        let file = folder.join(format!("{name}.png"));
+        let import = Command::new("import").env("DISPLAY", &self.display).args(["-window", "root"]).arg(&file).status();
+        drop(import);
+    }
+}
+
+fn replay_holds(save: &Path) -> bool {
+    let verified = Command::new(env!("CARGO_BIN_EXE_monkeys")).arg("replay").arg(save).arg("--verify").output();
+    let verified = verified.expect("the program runs");
+    print!("{}{}", String::from_utf8_lossy(&verified.stdout), String::from_utf8_lossy(&verified.stderr));
+    verified.status.success()
+}
+
+#[test]
+fn a_battle_by_mouse_and_keys_to_its_end() {
+    let table = Table::open("1280x720");
+    table.picture("real-title");
+    table.quick_click(304, 490);
+    sleep(BEAT * 5);
+    table.picture("real-set-up");
+    table.key("Return");
+    sleep(BEAT * 10);
+    table.picture("real-battle");
+
+    // A place on the map: draft, then take. The second click is a quick one too.
+    table.quick_click(480, 315);
+    table.picture("real-draft");
+    assert_eq!(table.orders("Move("), 0, "a draft is no order");
+    table.quick_click(480, 315);
+    table.wait("the move", || table.orders("Move(") == 1);
+
+    // A press on the sheet falls on no square behind it; undo takes the move back, redo gives it again.
+    table.quick_click(1100, 600);
+    table.key("ctrl+z");
+    table.wait("undo", || table.orders("Move(") == 0);
+    table.key("ctrl+y");
+    table.wait("redo", || table.orders("Move(") == 1);
+
+    // Overwatch by key and Enter.
+    table.key("o");
+    table.picture("real-overwatch");
+    table.key("Return");
+    table.wait("overwatch", || table.orders("Overwatch(") == 1);
+
+    // To the end by keys: end the turn, take what is marked wherever somebody is asked.
+    for _ in 0..90 {
+        if !table.saved().contains("end: Open") {
+            break;
+        }
+        table.key("e");
+        table.key("e");
+        table.key("Return");
+    }
+    sleep(BEAT * 5);
+    table.picture("real-end");
+    assert!(!table.saved().contains("end: Open"), "the battle ends");
+    assert!(replay_holds(&table.save()), "its replay holds");
+}
+
+#[test]
+fn a_killed_game_goes_on_from_its_last_order() {
+    let mut table = Table::open("1280x720");
+    table.key("Return");
+    table.key("Return");
+    sleep(BEAT * 10);
+    table.key("o");
+    table.key("Return");
+    table.wait("overwatch", || table.orders("Overwatch(") == 1);
+    table.game.kill().expect("it can be killed");
+    let _ = table.game.wait();
+    assert!(replay_holds(&table.save()), "the save holds");
+}
+
+#[test]
+fn without_a_display_it_says_so_in_one_line() {
+    let output = Command::new(env!("CARGO_BIN_EXE_monkeys")).env_remove("DISPLAY").output().expect("it runs");
+    assert_eq!(output.status.code(), Some(3));
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(told.trim().lines().count(), 1, "{told}");
+    assert!(told.contains("no display"), "{told}");
+}
