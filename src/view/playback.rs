@@ -283,9 +283,9 @@ mod tests {
             let mut playback = playback();
             playback.read_on(&log(&[moved(ONE, 1), moved(ONE, 2)]));
             if skips {
-                playback.skip()
+                playback.skip();
             } else {
-                playback.speed = 0
+                playback.speed = 0;
             }
             playback.play(1.0);
             assert!(playback.caught_up());

@@ -220,6 +220,7 @@ fn pictures_of_a_moment() {
 
 /// What the main thread does in a frame with 250 counters, in the worst case: everything is drawn anew.
 #[test]
+#[expect(clippy::disallowed_types, reason = "it measures time and decides nothing by it")]
 fn a_frame_with_250_counters() {
     let ground = ground();
     let mut studio = Studio::new(980, 648);
