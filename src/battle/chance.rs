@@ -50,7 +50,7 @@ impl ChancePlayer {
             let goal = if self.stream.chance(50) {
                 self.towards(table, unit.side.other(), start, far)
             } else {
-                self.somewhere(start, far)
+                self.somewhere(start, far * 2 / 3)
             };
             let planned = formation::plan(table.field, unit_ix, goal);
             if let Some(order) = planned.filter(|order| choices::check(table, order).is_ok()) {

@@ -51,7 +51,9 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, log: &Log) {
 
 fn draw_line(ui: &mut Ui, desk: &mut Desk, place: usize, line: &LogLine) {
     if line.head {
-        let rect = widgets::line(ui, &line.words, "", [head(16.0), text(SMALL)], [MUTED, MUTED], 24.0);
+        let words = paint::wrap(ui.painter(), &line.words, head(16.0), MUTED, ui.available_width());
+        let rect = paint::strip(ui, (words.size().y + 6.0).max(24.0));
+        paint::put(ui.painter(), rect.left_top() + vec2(0.0, 3.0), Align2::LEFT_TOP, words);
         ui.painter().hline(rect.x_range(), rect.bottom() - 1.5, Stroke::new(1.0, RULE));
         return;
     }

@@ -20,6 +20,9 @@ use bevy::{
     prelude::*,
 };
 
+/// Frames that the camera takes to fit itself to a new board.
+const UNTIL_FITTED: u8 = 3;
+
 /// The screen on the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Page {
@@ -68,6 +71,9 @@ pub struct Pages {
     pub asked: Option<Side>,
     /// Sides changed for a return match.
     pub swapped: bool,
+    /// Frames until the view of a battle that has just begun is where its first platoon is: the camera must first
+    /// have fitted itself to the board.
+    pub fresh: u8,
     /// Why the last battle could not be gone on with.
     pub fault: Option<String>,
 }
@@ -169,6 +175,7 @@ fn start(world: &mut World, pages: &mut Pages) {
 /// The battle of the world is on the table.
 fn lay_battle(world: &mut World, pages: &mut Pages, level: &Level) {
     (pages.page, pages.card, pages.ended, pages.asked) = (Page::Battle, None, false, None);
+    pages.fresh = UNTIL_FITTED;
     world.resource_mut::<super::show::Kept>().forget_battle();
     battle::begin(world, level);
 }
@@ -206,6 +213,10 @@ fn on_battle(world: &mut World, intent: &Intent) {
 
 /// Cards that the battle itself lays: its end, and the change of players.
 fn follow_battle(world: &mut World, pages: &mut Pages) {
+    if pages.page == Page::Battle && pages.fresh > 0 {
+        pages.fresh -= 1;
+        battle::go_to_active(world);
+    }
     if pages.page != Page::Battle || !battle::has_settled(world) {
         return;
     }

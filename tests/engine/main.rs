@@ -1,6 +1,7 @@
 //! The engine as a whole: random battles, snapshots, replays, the log in words.
 
 mod common;
+mod golden;
 mod perft;
 mod property;
 mod random;

@@ -134,7 +134,6 @@ accept-fire = { $count ->
 }
 accept-hold-fire = Hold fire
 accept-leads = { $name } leads
-chip-cost = { $cost } of { $speed }
 chip-dice = { $count ->
     [one] 1 die
    *[other] { $count } dice
@@ -305,3 +304,8 @@ setup-arms = { $count } × { $weapon }
 scenario-skirmish = Skirmish
 scenario-skirmish-goal = Whoever drives off or eliminates more than half of the other side's platoons wins (G-16).
 scenario-skirmish-rounds = After { $rounds } rounds, whoever has lost less scrap wins (G-31).
+
+order-button-fire = Fire
+order-button-hold = Hold fire
+hint-order-fire = Fires at those who are named.
+hint-order-hold = Nobody fires; the attack is over.

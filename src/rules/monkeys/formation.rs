@@ -73,7 +73,8 @@ struct Draft<'a> {
     /// Circles of those who stand legally.
     circles: Vec<(Cell, i32)>,
     legs: Vec<(PrimateIx, Vec<Direction>)>,
-    /// The lead's steps: side by side with him is the cheapest way to find.
+    /// Where the lead starts, and his steps: side by side with him is the cheapest way to find.
+    start: Cell,
     pattern: Vec<Direction>,
 }
 
@@ -96,7 +97,7 @@ pub fn plan_via(field: &Field, unit: UnitIx, way: &[Cell], goal: Cell) -> Option
         from = *stop;
     }
     let mut draft = Draft::new(field, unit, lead, goal);
-    draft.pattern = steps.clone();
+    (draft.start, draft.pattern) = (start, steps.clone());
     draft.legs.push((lead, steps));
     let shift = (goal.x - start.x, goal.y - start.y);
     let mut waiting: Vec<PrimateIx> = field.ready(unit).filter(|mate| *mate != lead).collect();
@@ -121,7 +122,8 @@ impl<'a> Draft<'a> {
     fn new(field: &'a Field, unit: UnitIx, lead: PrimateIx, goal: Cell) -> Self {
         let mut placed = Standing::new(field, unit).placed;
         placed.push((lead, goal));
-        let mut draft = Self { field, unit, placed, circles: Vec::new(), legs: Vec::new(), pattern: Vec::new() };
+        let mut draft =
+            Self { field, unit, placed, circles: Vec::new(), legs: Vec::new(), pattern: Vec::new(), start: goal };
         draft.draw_circles();
         draft
     }
@@ -199,7 +201,7 @@ impl<'a> Draft<'a> {
             }
         }
         cells.sort_by_key(|cell| (!self.field.ground().gives_cover(*cell), distance(*cell, wanted), *cell));
-        self.alongside(mate, wanted, &cells).or_else(|| {
+        self.alongside(mate, wanted, &cells).or_else(|| self.in_his_steps(mate)).or_else(|| {
             let tried = cells.into_iter().take(2);
             tried.into_iter().find_map(|cell| route(self.field, mate, cell).map(|route| (cell, route.steps)))
         })
@@ -218,6 +220,43 @@ impl<'a> Draft<'a> {
             let (cost, end) = walker.price_of(start, steps())?;
             (cost <= walker.gait().speed && end == *cell).then(|| (end, steps().collect()))
         })
+    }
+
+    /// In the lead's own footsteps, as far as the mate's Speed takes him: on the trail or beside it, in cover before not.
+    fn in_his_steps(&self, mate: PrimateIx) -> Option<(Cell, Vec<Direction>)> {
+        let start = self.field.cell(mate)?;
+        let walker = Walker::new(self.field, mate);
+        let (cost, trail) = self.trail(&walker, start)?;
+        let fits = |cost: u16| cost <= walker.gait().speed;
+        for place in (0..trail.len()).rev().filter(|place| fits(cost[*place])) {
+            let (at, steps) = (trail[place], self.steps_to(start, place));
+            let beside = std::iter::once(at).chain(at.neighbours());
+            let mut cells: Vec<Cell> = beside.filter(|cell| self.is_free(*cell) && self.is_inside(*cell)).collect();
+            cells.sort_by_key(|cell| !self.field.ground().gives_cover(*cell));
+            for cell in cells {
+                let way = || steps.iter().copied().chain(Direction::between(at, cell));
+                if walker.price_of(start, way()).is_some_and(|(cost, _)| fits(cost)) {
+                    return Some((cell, way().collect()));
+                }
+            }
+        }
+        None
+    }
+
+    /// The lead's cells from his start on, and what it costs a mate to follow him to each.
+    fn trail(&self, walker: &Walker, start: Cell) -> Option<(Vec<u16>, Vec<Cell>)> {
+        let (mut costs, mut cells) = (Vec::new(), Vec::new());
+        for place in 0..=self.pattern.len() {
+            let Some((cost, end)) = walker.price_of(start, self.steps_to(start, place).into_iter()) else { break };
+            costs.push(cost);
+            cells.push(end);
+        }
+        (!cells.is_empty()).then_some((costs, cells))
+    }
+
+    /// Straight to where the lead started, then so many of his steps.
+    fn steps_to(&self, start: Cell, place: usize) -> Vec<Direction> {
+        straight(start, self.start).chain(self.pattern.iter().copied().take(place)).collect()
     }
 
     /// Any cell inside the sphere that he can reach: the one nearest to his place in the formation.

@@ -118,12 +118,13 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
     let field = table.field;
     let Some(unit) = hands.shown().and_then(|id| field.find_unit(id)) else { return };
     let able = commit::check_can_act(field, table.turn, unit).is_ok();
-    let attacked = attacked(table, hands, unit);
-    if let Some(target) = attacked {
-        let plan = volley::best(field, unit, target, Spots::Standing);
+    let selected = hands.selected.and_then(|id| field.find_unit(id));
+    let attack = selected.and_then(|unit| attacked(table, hands, unit).map(|target| (unit, target)));
+    if let Some((by, target)) = attack {
+        let plan = volley::best(field, by, target, Spots::Standing);
         drawn.sketch.aims.extend(plan.iter().flat_map(|plan| lines(field, &plan.salvos)));
     }
-    let moving = able && attacked.is_none() && matches!(hands.mode, None | Some(OrderMode::Move));
+    let moving = able && attack.is_none() && matches!(hands.mode, None | Some(OrderMode::Move));
     let order = moving.then(|| move_order(table, hands, unit)).flatten();
     match &order {
         Some(order) => ghosts(table, hands, unit, order, drawn),

@@ -34,7 +34,6 @@ pub fn begin(world: &mut World, level: &Level) {
     let mut hands = std::mem::take(&mut *world.resource_mut::<Hands>());
     act::settle(world, &mut hands);
     *world.resource_mut::<Hands>() = hands;
-    go_to_active(world);
 }
 
 /// Counters as the book has them now.

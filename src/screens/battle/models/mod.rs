@@ -82,9 +82,9 @@ pub fn battle(world: &World, hands: &Hands, more: &Shown) -> Battle {
 
 /// Bold and golden words at the pointer: the sums and the dice of a forecast, or what a move costs.
 pub fn chip_words(battle: &Battle, hands: &Hands) -> Option<(String, String)> {
-    if let Some(Draft::Move { cost: (cost, speed), .. }) = &hands.draft {
-        let terms = [("cost", i64::from(*cost).into()), ("speed", i64::from(*speed).into())];
-        return Some((crate::words::say("chip-cost", &terms), String::new()));
+    // What a move costs stands at the end of its path.
+    if matches!(hands.draft, Some(Draft::Move { .. })) {
+        return None;
     }
     let forecast = battle.forecast.as_ref().filter(|forecast| !forecast.attack.is_empty())?;
     let (attack, defense) = (forecast.attack_sum.parse().ok()?, forecast.defense_sum.parse().ok()?);

@@ -26,6 +26,9 @@ const MODES: [(OrderMode, Act, &str); 6] = [
 
 /// The bar at the foot.
 pub fn orders(look: &Look) -> Orders {
+    if look.asked() == "Volley" {
+        return Orders { buttons: vec![fire(look), hold_fire(look)], end: None };
+    }
     let button = |(mode, act, hint): (OrderMode, Act, &str)| OrderButton {
         mode,
         words: act_words(act),
@@ -34,6 +37,17 @@ pub fn orders(look: &Look) -> Orders {
         hint: word(hint),
     };
     Orders { buttons: MODES.map(button).into(), end: end(look) }
+}
+
+/// In a volley the bar has two buttons: fire as named, or not at all (T-51).
+fn fire(look: &Look) -> OrderButton {
+    let (words, hint) = (word("order-button-fire"), word("hint-order-fire"));
+    OrderButton { mode: OrderMode::Attack, words, key: look.key(Act::Attack), may: May::Chosen, hint }
+}
+
+fn hold_fire(look: &Look) -> OrderButton {
+    let (words, hint) = (word("order-button-hold"), word("hint-order-hold"));
+    OrderButton { mode: OrderMode::Done, words, key: look.key(Act::Done), may: May::Give, hint }
 }
 
 fn act_words(act: Act) -> String {
