@@ -184,7 +184,6 @@ pub struct Dice {
 /// Where the faces come from.
 #[expect(clippy::large_enum_variant, reason = "a battle has one set of dice")]
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[expect(clippy::large_enum_variant, reason = "a battle has one, and a snapshot copies it without asking for memory")]
 enum Source {
     Seeded(Stream),
     /// The faces that are still to fall, the next one last.
