@@ -1,4 +1,5 @@
-//! The number of ways to give the first two orders on a tiny level: a change of it is a change of the rules.
+//! The number of ways to give the first two orders on a tiny level: a change of it is a change of the rules, or of where
+//! the planner puts followers (who then may or may not brace and shoot).
 
 use crate::common::installed;
 use bevy_ecs::world::World;
@@ -74,5 +75,5 @@ fn ways_to_give_the_first_orders() {
     assert!(matches!(battle::advance(&mut world), Awaiting::Order(_)));
     let ways = [1, 2].map(|depth| perft(&mut world, depth));
     // 90 squares to go to, one attack, overwatch, done, the end of the turn.
-    assert_eq!(ways, [94, 8_613]);
+    assert_eq!(ways, [94, 8_618]);
 }
