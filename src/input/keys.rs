@@ -5,7 +5,7 @@ use super::{
     intent::{Fold, Held, OrderMode},
 };
 use crate::board::Direction;
-use bevy::{prelude::*, window::RequestRedraw};
+use bevy::{input::keyboard::KeyboardInput, prelude::*, window::RequestRedraw};
 use leafwing_input_manager::prelude::ActionState;
 
 /// What the player is being asked, as far as keys must know it.
@@ -14,6 +14,8 @@ pub enum Asked {
     /// Nothing: digits are units, arrows move the cursor.
     #[default]
     Nothing,
+    /// Nothing, but something is drafted that Enter takes wherever the cursor is.
+    Draft,
     /// Which die to keep: digits take it, arrows mark.
     Die,
     /// One of several answers: digits take it, arrows mark.
@@ -79,7 +81,7 @@ fn arrow(act: Act) -> Option<Direction> {
 /// What a digit means.
 const fn number(asked: Asked, number: u8) -> Intent {
     match asked {
-        Asked::Nothing => Intent::UnitNumber(number),
+        Asked::Nothing | Asked::Draft => Intent::UnitNumber(number),
         Asked::Die => Intent::TakeDie(number as usize - 1),
         Asked::Options | Asked::Card => Intent::TakeOption(number as usize - 1),
     }
@@ -121,7 +123,7 @@ pub(super) fn read_keys(
         } else if let Some(count) = digit(act) {
             intents.write(number(*asked, count));
         } else if let Some(direction) = arrow(act) {
-            if *asked == Asked::Nothing {
+            if matches!(*asked, Asked::Nothing | Asked::Draft) {
                 intents.write_batch(pointer.step(direction, &lens, &free));
             } else {
                 let forward = matches!(direction, Direction::South | Direction::East);
@@ -133,6 +135,25 @@ pub(super) fn read_keys(
             intents.write(click.unwrap_or(Intent::Accept));
         } else if act == Act::PickUp {
             intents.write_batch(pointer.lift());
+        }
+    }
+}
+
+/// An arrow that is held walks the cursor on, as fast as the keyboard repeats it.
+pub(super) fn repeat_arrows(
+    mut pressed: MessageReader<KeyboardInput>,
+    bindings: Res<Bindings>,
+    asked: Res<Asked>,
+    lens: Res<Lens>,
+    free: Res<Free>,
+    mut pointer: ResMut<Pointer>,
+    mut intents: MessageWriter<Intent>,
+) {
+    let walks = !free.typing && matches!(*asked, Asked::Nothing | Asked::Draft);
+    for key in pressed.read().filter(|key| walks && key.repeat && key.state.is_pressed()) {
+        let act = Act::ALL.into_iter().find(|act| bindings.keys(*act).iter().any(|known| known.code == key.key_code));
+        if let Some(direction) = act.and_then(arrow) {
+            intents.write_batch(pointer.step(direction, &lens, &free));
         }
     }
 }

@@ -38,6 +38,7 @@ pub fn plugin(app: &mut App) {
             (
                 bindings::rebind,
                 keys::read_keys,
+                keys::repeat_arrows,
                 keys::hold_keys,
                 keys::pan_by_keys,
                 pointer::read_mouse,

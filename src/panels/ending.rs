@@ -157,7 +157,6 @@ fn draw_buttons(ui: &mut Ui, desk: &mut Desk, rect: Rect) {
         ("window-again", Face::Gold, Intent::Again),
         ("window-again-swapped", Face::Wood, Intent::AgainSwapped),
         ("window-save", Face::Wood, Intent::Save),
-        ("window-theatre", Face::Wood, Intent::Open(Shown::Theatre)),
         ("window-title", Face::Wood, Intent::Open(Shown::Title)),
     ];
     let width = (rect.width() - 8.0 * (buttons.len() - 1) as f32) / buttons.len() as f32;

@@ -118,7 +118,8 @@ pub struct Screen {
 
 /// Lays out a whole screen in a root that covers the window, and tells what it leaves for the map, in logical pixels.
 pub fn lay_out(root: &mut Ui, desk: &mut Desk, screen: &Screen) -> Free {
-    desk.focusable = screen.above.is_some() || !matches!(screen.scene, Scene::Battle(_));
+    // What lies under a card feels no key.
+    desk.focusable = screen.above.is_none() && !matches!(screen.scene, Scene::Battle(_));
     let (map, mut islands) = match &screen.scene {
         Scene::Title(content) => {
             title::draw(root, desk, content);
@@ -132,6 +133,7 @@ pub fn lay_out(root: &mut Ui, desk: &mut Desk, screen: &Screen) -> Free {
     };
     if let Some(card) = &screen.above {
         islands.push(root.max_rect());
+        desk.focusable = true;
         draw_above(root, desk, card, matches!(screen.scene, Scene::Battle(_)));
     }
     let zoom = root.ctx().zoom_factor();

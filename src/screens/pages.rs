@@ -129,8 +129,15 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Quit => {
             world.write_message(AppExit::Success);
         }
-        Intent::Help(rule) => pages.card = Some(Card::Rules(rule.clone().unwrap_or_default())),
+        Intent::Help(rule) => {
+            let about = rule.clone().unwrap_or_else(|| rule_at_hand(world, pages).to_owned());
+            pages.card = Some(Card::Rules(about));
+        }
         Intent::Menu => pages.card = if pages.card.is_some() { None } else { Some(Card::Menu) },
+        Intent::Accept if pages.card == Some(Card::Ending) => start(world, pages),
+        Intent::Accept | Intent::EndTurn if pages.card.is_none() && is_over(world, pages) => {
+            pages.card = Some(Card::Ending);
+        }
         Intent::Accept if pages.card.is_some() => pages.card = None,
         Intent::Back if pages.card.is_some() => pages.card = None,
         Intent::Back if pages.page == Page::SetUp => pages.page = Page::Title,
@@ -140,6 +147,36 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         _ => return pages.card.is_some() || pages.page != Page::Battle,
     }
     true
+}
+
+/// The rule about what the hands are at, for the help key.
+fn rule_at_hand(world: &World, pages: &Pages) -> &'static str {
+    use crate::input::OrderMode::*;
+    if pages.page != Page::Battle {
+        return "1.2";
+    }
+    match (battle::act::window_name(world), world.resource::<Hands>().mode) {
+        (Some("Designate"), _) => "T-07",
+        (Some("Resolve"), _) => "T-46",
+        (Some("Volley"), _) => "T-51",
+        (Some("Die"), _) => "T-65",
+        (Some("Watch"), _) => "T-126",
+        (Some("Successor"), _) => "T-34",
+        (Some("Check"), _) => "T-151",
+        (_, Some(Move)) => "T-26",
+        (_, Some(Attack)) => "T-43",
+        (_, Some(Overwatch)) => "T-122",
+        (_, Some(Brace)) => "T-97",
+        (_, Some(Reload)) => "T-100",
+        (_, Some(Done)) => "T-15",
+        (None, _) => "G-16",
+        _ => "T-13",
+    }
+}
+
+/// Whether a battle that is over lies on the table.
+fn is_over(world: &World, pages: &Pages) -> bool {
+    pages.page == Page::Battle && crate::rules::monkeys::door::table(world).clock.outcome().is_some()
 }
 
 fn choose_level(pages: &mut Pages, place: usize) {
@@ -204,10 +241,27 @@ fn on_battle(world: &mut World, intent: &Intent) {
     if !battle::is_ready(world, intent) {
         return;
     }
+    let before = looked_at(world);
     let beyond = world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::answer(world, &mut hands, intent));
+    follow(world, before);
     super::saves::keep(world);
     if beyond == battle::act::Beyond::Menu {
         world.resource_mut::<Pages>().card = Some(Card::Menu);
+    }
+}
+
+/// The active platoon and the selected unit: when they change, the view follows.
+fn looked_at(world: &World) -> (Option<(Side, u8)>, Option<crate::force::UnitId>) {
+    let turn = crate::rules::monkeys::door::table(world).turn;
+    (turn.active.map(|platoon| (turn.side, platoon)), world.resource::<Hands>().selected)
+}
+
+fn follow(world: &mut World, before: (Option<(Side, u8)>, Option<crate::force::UnitId>)) {
+    let now = looked_at(world);
+    if now.0 != before.0 {
+        battle::show_active(world);
+    } else if let Some(unit) = now.1.filter(|_| now.1 != before.1) {
+        battle::show_unit(world, unit);
     }
 }
 
@@ -231,7 +285,7 @@ fn follow_battle(world: &mut World, pages: &mut Pages) {
             if changed && world.resource::<Settings>().pass_card && pages.card.is_none() {
                 pages.card = Some(Card::Pass(window.side));
             }
-            pages.asked = Some(window.side);
+            (pages.asked, pages.ended) = (Some(window.side), false);
         }
     }
 }

@@ -247,8 +247,20 @@ fn asked(world: &World) -> Asked {
     }
     match battle::act::window_name(world) {
         Some("Die") => Asked::Die,
+        Some("Act" | "Volley") if takes_enter(world) => Asked::Draft,
         Some("Act" | "Volley") | None => Asked::Nothing,
         Some(_) => Asked::Options,
+    }
+}
+
+/// Whether Enter takes what is drafted wherever the cursor stands: an order without a place, or a volley while the
+/// cursor is on nobody.
+fn takes_enter(world: &World) -> bool {
+    let hands = world.resource::<Hands>();
+    let field = crate::rules::monkeys::door::table(world).field;
+    match &hands.draft {
+        Some(draft) => !matches!(draft, battle::Draft::Move { goal, .. } if hands.hover != Some(*goal)),
+        None => hands.volley.is_some() && hands.hover.and_then(|cell| field.at(cell)).is_none(),
     }
 }
 

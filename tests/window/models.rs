@@ -124,7 +124,7 @@ fn check_window(world: &World, screen: &Battle, window: &str) {
             assert_eq!(screen.tray.commitments.iter().filter(|one| one.chosen).count(), 1);
         }
         "Watch" => {
-            assert!(matches!(&screen.decision.as_ref().expect("cards").ask, Ask::Pick(cards) if cards.len() > 1))
+            assert!(matches!(&screen.decision.as_ref().expect("cards").ask, Ask::Pick(cards) if cards.len() > 1));
         }
         "Successor" => {
             let Ask::Members(_, faces) = &screen.decision.as_ref().expect("faces").ask else { panic!("faces") };

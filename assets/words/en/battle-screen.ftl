@@ -176,7 +176,7 @@ rout-runs = { $count ->
     [2] both rout
    *[other] all { $count } rout
 }
-forecast-plan = The plan of now: individuals are named when it fires.
+forecast-plan = It fires after you end your turn; individuals are named then.
 forecast-together = With the attacks already committed, { $sum } of the { $left } of { $target } fall on average.
 forecast-wasted = The attacks already committed fell { $before } of the { $left } of { $target } on average; this one would be wasted.
 forecast-ghost = From where { $unit } would stand.

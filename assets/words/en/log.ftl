@@ -66,8 +66,8 @@ log-empty = { $unit } is out of ammunition
 log-no-effect = No effect
 
 ## A lost leader
-log-check-passed = { $unit } has lost its leader: rolled { $die }, { $sum } of { $need }, it holds.
-log-check-failed = { $unit } has lost its leader: rolled { $die }, { $sum } of { $need }, it wavers.
+log-check-passed = { $unit } has lost its leader: { $sum } where { $need } is needed (die { $die }): it holds.
+log-check-failed = { $unit } has lost its leader: { $sum } where { $need } is needed (die { $die }): it wavers.
 log-rout-rolled = Rout: rolled { $dice }, kept { $die }.
 log-rout-one = Rout: rolled { $die }.
 log-routed = { $words } rout.

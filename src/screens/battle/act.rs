@@ -1,7 +1,7 @@
 //! From intents to drafts and orders: the first click drafts, the second takes (look of hands: left asks, right goes
 //! back). What is allowed is asked of the rules; nothing is decided here.
 
-use super::hands::{Draft, Hands};
+use super::hands::{Draft, Hands, VolleyDraft};
 use super::{answers, moving, refusal};
 use crate::battle;
 use crate::board::Cell;
@@ -15,7 +15,10 @@ use crate::rules::monkeys::{
     commit, door,
     order::Order,
     platoons::Turn,
+    targets::Spots,
+    volley,
 };
+use crate::{panels::Why, words::word};
 use bevy::prelude::World;
 
 /// What the screen has to do beyond the battle itself.
@@ -31,6 +34,7 @@ pub enum Beyond {
 pub fn answer(world: &mut World, hands: &mut Hands, intent: &Intent) -> Beyond {
     match intent {
         Intent::Hover(cell) => hands.hover = *cell,
+        Intent::Carry(cell) => hands.hover = Some(*cell),
         Intent::Hold(held, on) => hold(hands, *held, *on),
         Intent::Fold(fold) => toggle(hands, *fold),
         Intent::Undo => travel(world, hands, battle::undo),
@@ -96,8 +100,7 @@ pub fn give(world: &mut World, hands: &mut Hands, order: Order) {
     match battle::submit(world, order) {
         Ok(()) => {
             hands.let_go();
-            hands.notice = None;
-            hands.mode = None;
+            (hands.notice, hands.mode, hands.inspected) = (None, None, None);
             settle(world, hands);
         }
         Err(why) => hands.notice = Some(refusal(world, &why)),
@@ -133,6 +136,11 @@ fn act(world: &mut World, hands: &mut Hands, intent: &Intent) {
         Intent::PreviousUnit => cycle(world, hands, -1),
         Intent::UnitNumber(number) => select_number(world, hands, *number),
         Intent::SelectPiece(piece) => hands.alone = Some(*piece),
+        Intent::FewerTargets => step_plan(world, hands, -1),
+        Intent::MoreTargets => step_plan(world, hands, 1),
+        Intent::TogglePiece(_) | Intent::ToggleShooter(_) => {
+            hands.notice = Some(Why::new(word("forecast-plan"), "T-46"));
+        }
         _ => {}
     }
 }
@@ -180,7 +188,7 @@ fn click_enemy(world: &mut World, hands: &mut Hands, primate: PrimateIx) {
     }
     hands.let_go();
     match check(table, &Order::Attack { unit, target }) {
-        Ok(()) => hands.draft = Some(Draft::Attack { unit, target }),
+        Ok(()) => (hands.draft, hands.inspected) = (Some(Draft::Attack { unit, target }), None),
         Err(why) if hands.mode == Some(OrderMode::Attack) => hands.notice = Some(refusal(world, &why)),
         Err(_) => {}
     }
@@ -234,6 +242,18 @@ fn any_target(table: Table, unit: UnitIx) -> Result<(), crate::rules::monkeys::I
         }
     }
     refused
+}
+
+/// Looks at the drafted attack with one target less or more; who is named is decided when it fires (T-46, T-51).
+fn step_plan(world: &World, hands: &mut Hands, step: isize) {
+    let Some(Draft::Attack { unit, target }) = hands.draft else { return };
+    let field = door::table(world).field;
+    let (Some(unit), Some(target)) = (field.find_unit(unit), field.find_unit(target)) else { return };
+    let plans = volley::plans(field, unit, target, Spots::Standing);
+    let best = plans.iter().enumerate().rev().max_by_key(|(_, plan)| plan.value).map_or(0, |(place, _)| place);
+    let now = hands.volley.as_ref().and_then(|draft| draft.plan).unwrap_or(best);
+    let next = (now as isize + step).clamp(0, plans.len() as isize - 1);
+    hands.volley = Some(VolleyDraft { plan: usize::try_from(next).ok(), ..VolleyDraft::default() });
 }
 
 fn accept(world: &mut World, hands: &mut Hands) {

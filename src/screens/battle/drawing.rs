@@ -191,7 +191,8 @@ fn ghosts(table: Table, hands: &Hands, unit: UnitIx, order: &Order, drawn: &mut 
     let outside = movement::stragglers(field, unit, &walks);
     let after = after(field, &walks);
     for walk in &walks {
-        if let Some(cell) = walk.end.cell() {
+        let carried = hands.carried == Some(field.primate(walk.primate).id);
+        if let Some(cell) = hands.hover.filter(|_| carried).or(walk.end.cell()) {
             drawn.sketch.ghosts.push(ghost(&after, walk.primate, cell, outside.contains(&walk.primate)));
         }
     }

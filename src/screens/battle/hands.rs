@@ -93,6 +93,7 @@ impl Hands {
         self.draft = None;
         self.way.clear();
         self.end_armed = false;
+        self.volley = None;
     }
 
     /// The unit that sheet and overlays are about: looked at before selected.

@@ -14,11 +14,13 @@ pub use hands::{Draft, Hands, VolleyDraft};
 pub use names::Names;
 pub use pieces::cast;
 
+use crate::board::Cell;
 use crate::data::level::Level;
 use crate::engine::{BattleLog, order::Refusal};
+use crate::force::{UnitId, UnitIx};
 use crate::input::Intent;
 use crate::panels::Why;
-use crate::rules::monkeys::{Illegal, door};
+use crate::rules::monkeys::{Illegal, door, field::Field};
 use crate::view::{Board, Cast, Outlook, Playback};
 use bevy::prelude::World;
 
@@ -57,6 +59,25 @@ pub fn go_to_active(world: &mut World) {
     if let Some(middle) = cells.get(cells.len() / 2) {
         world.resource_mut::<Outlook>().centre_on(*middle);
     }
+}
+
+/// Eases the active platoon into view, if it is out of it.
+pub fn show_active(world: &mut World) {
+    let table = door::table(world);
+    let units = table.turn.units(table.field);
+    let cells: Vec<_> = units.into_iter().filter_map(|unit| first_cell(table.field, unit)).collect();
+    world.resource_mut::<Outlook>().show(cells);
+}
+
+/// Eases a unit into view, if it is out of it.
+pub fn show_unit(world: &mut World, unit: UnitId) {
+    let field = door::table(world).field;
+    let cells: Vec<_> = field.find_unit(unit).into_iter().filter_map(|unit| first_cell(field, unit)).collect();
+    world.resource_mut::<Outlook>().show(cells);
+}
+
+fn first_cell(field: &Field, unit: UnitIx) -> Option<Cell> {
+    field.members(unit).find_map(|mate| field.cell(mate))
 }
 
 /// Whether everything that happened has been shown.

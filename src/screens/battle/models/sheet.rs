@@ -22,17 +22,18 @@ use crate::words::{say, word};
 /// The record sheet.
 pub fn sheet(look: &Look) -> Sheet {
     let hovered = look.hovered();
-    let shown = hovered.or_else(|| look.hands.shown().and_then(|id| look.standing(id))).or_else(|| look.subject());
+    let chosen = || look.hands.shown().and_then(|id| look.standing(id));
+    // While a decision is open the sheet is about whom it is about.
+    let shown = match look.asked() {
+        "Act" | "" => hovered.or_else(chosen).or_else(|| look.subject()),
+        "Designate" => hovered,
+        _ => hovered.or_else(|| look.subject()).or_else(chosen),
+    };
     let mut sheet = match shown {
         Some(unit) => of_unit(look, unit),
         None => turn_page::turn_page(look),
     };
-    let drafts_it = look
-        .hands
-        .draft
-        .as_ref()
-        .is_some_and(|draft| shown.is_none_or(|unit| Some(look.field.unit(unit).id) == drafts::unit(draft)));
-    if drafts_it {
+    if look.hands.draft.is_some() {
         drafts::fill(look, &mut sheet);
     }
     sheet
