@@ -10,7 +10,7 @@ use crate::{
     input::{Intent, Setting, Shown},
     words::{say, word},
 };
-use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Align, Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// Settings as they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -192,10 +192,17 @@ pub fn draw_page(ui: &mut Ui, desk: &mut Desk, page: &Page) {
 }
 
 fn index(ui: &mut Ui, desk: &mut Desk, page: &Page) {
+    // Another page has been opened: its row comes into view.
+    let opened = ui.id().with("opened");
+    let before = ui.data(|data| data.get_temp::<usize>(opened));
+    ui.data_mut(|data| data.insert_temp(opened, page.chosen));
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         for (place, (id, title)) in page.index.iter().enumerate() {
             let rect = paint::strip(ui, 26.0);
             let response = ui.interact(rect, ui.id().with(("index", place)), Sense::click());
+            if place == page.chosen && before != Some(place) {
+                ui.scroll_to_rect(rect, Some(Align::Center));
+            }
             let painter = ui.painter();
             if place == page.chosen {
                 painter.rect(rect, 4.0, GOLD_DEEP, Stroke::NONE, StrokeKind::Inside);

@@ -5,11 +5,16 @@ use super::{
     pages::{Card, Page, Pages},
     settings::Settings,
 };
+use crate::force::Side;
 use crate::input::{Asked, Free, Intent, Lens};
 use crate::panels::{Above, Palette, Print, Scene, Screen, Table, band::Chip, cards, log::LogLine};
 use crate::view::{Board, Colours, Opening, Outlook, Playback, art};
 use crate::words::{knows, word};
-use bevy::{ecs::message::Messages, prelude::*, window::RequestRedraw};
+use bevy::{
+    ecs::message::Messages,
+    prelude::*,
+    window::{RequestRedraw, WindowResized},
+};
 use std::sync::Arc;
 
 /// Box of a level's picture in the set-up, in pixels.
@@ -30,7 +35,14 @@ impl Awake {
 }
 
 /// Draws the frames that are still due; at rest there are none.
-pub(super) fn stay_awake(mut awake: ResMut<Awake>, mut redraw: MessageWriter<RequestRedraw>) {
+pub(super) fn stay_awake(
+    mut awake: ResMut<Awake>,
+    mut resized: MessageReader<WindowResized>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if resized.read().count() > 0 {
+        awake.stir();
+    }
     if awake.0 > 0 {
         awake.0 -= 1;
         redraw.write(RequestRedraw);
@@ -116,6 +128,7 @@ pub(super) fn show(world: &mut World) {
     let ink = if settings.second_palette { art::palette::Palette::Second } else { art::palette::Palette::Print };
     set(world, Colours(ink));
     follow_speed(world, &settings);
+    follow_colours(world, palette);
     let screen = world.resource_scope(|world, mut kept: Mut<Kept>| screen(world, &mut kept, &settings, ink));
     let asked = asked(world);
     set(world, asked);
@@ -129,6 +142,22 @@ pub(super) fn show(world: &mut World) {
 fn set<R: Resource<Mutability = bevy::ecs::component::Mutable> + PartialEq>(world: &mut World, value: R) {
     let mut old = world.resource_mut::<R>();
     old.set_if_neq(value);
+}
+
+/// Sides that are called by their colours are called by the colours they have now.
+fn follow_colours(world: &mut World, palette: Palette) {
+    let names = world.resource::<battle::Names>();
+    let words = |palette: Palette, side: Side| word(palette.side(side).word);
+    let called = |side: Side| {
+        let known = [Palette::FIRST, Palette::SECOND].iter().any(|one| words(*one, side) == names.side(side));
+        if known { words(palette, side) } else { names.side(side).to_owned() }
+    };
+    let sides = Side::BOTH.map(called);
+    if Side::BOTH.into_iter().any(|side| names.side(side) != sides[side.index()]) {
+        let renamed = names.clone().with_sides(sides);
+        world.insert_resource(renamed);
+        world.resource_mut::<Kept>().log.0 = usize::MAX;
+    }
 }
 
 fn follow_speed(world: &mut World, settings: &Settings) {
