@@ -196,6 +196,8 @@ pub enum Intent {
     Again,
     /// The same battle with sides changed.
     AgainSwapped,
+    /// Give the battle up, for the side that is asked.
+    Concede,
     /// Write the battle to a file.
     Save,
     /// Change a setting.

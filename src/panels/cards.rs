@@ -62,6 +62,7 @@ pub fn draw_menu(ui: &mut Ui, desk: &mut Desk, in_battle: bool) {
     entries.push(("window-settings", Intent::Open(Shown::Settings), Face::Wood));
     entries.push(("window-rules", Intent::Open(Shown::Help), Face::Wood));
     if in_battle {
+        entries.push(("window-concede", Intent::Concede, Face::Wood));
         entries.push(("window-title", Intent::Open(Shown::Title), Face::Wood));
     }
     entries.push(("window-quit", Intent::Quit, Face::Wood));

@@ -13,6 +13,7 @@ use crate::engine::clock::Awaiting;
 use crate::force::Side;
 use crate::input::{Intent, Shown};
 use crate::panels::Why;
+use crate::rules::monkeys::order::Order;
 use crate::words::Message;
 use bevy::{
     app::AppExit,
@@ -120,6 +121,7 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
             pages.swapped = !pages.swapped;
             start(world, pages);
         }
+        Intent::Concede if pages.page == Page::Battle => concede(world, pages),
         Intent::Save => save(world, pages),
         Intent::Set(setting) => {
             let mut settings = world.resource_mut::<Settings>();
@@ -225,6 +227,15 @@ fn go_on(world: &mut World, pages: &mut Pages) {
     };
     warn!("{told}");
     pages.fault = Some(told);
+}
+
+/// The side that is asked gives the battle up (G-31). Undo takes it back, since no die is rolled.
+fn concede(world: &mut World, pages: &mut Pages) {
+    pages.card = None;
+    if !is_over(world, pages) {
+        world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::give(world, &mut hands, Order::Concede));
+        super::saves::keep(world);
+    }
 }
 
 /// Writes the battle as a replay into the player's own folder.

@@ -39,6 +39,7 @@ window-resume = Go on
 window-save = Save
 window-settings = Settings
 window-title = Title
+window-concede = Concede the battle
 window-quit = Quit
 window-again = Again
 window-again-swapped = Change sides

@@ -131,7 +131,7 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
         None => regions(&sphere::sphere(field, unit), field, &mut drawn.overlays),
     }
     drawn.hovered_move = order.filter(|_| hands.draft.is_none());
-    if moving {
+    if moving && hands.carried.is_none() {
         let cells: BTreeSet<Cell> =
             destinations(table, field.unit(unit).id).into_iter().map(|(cell, _)| cell).collect();
         drawn.overlays.regions.insert(0, (Region::Reach, cells));
@@ -197,12 +197,22 @@ fn ghosts(table: Table, hands: &Hands, unit: UnitIx, order: &Order, drawn: &mut 
         }
     }
     let sphere = sphere::sphere(&after, unit);
+    if let Some(carried) = hands.carried.and_then(|piece| field.find_primate(piece)) {
+        drawn.overlays.regions.push((Region::Reach, landing(field, &after, &sphere, carried)));
+    }
     drawn.sketch.links = chain(&sphere);
     regions(&sphere, field, &mut drawn.overlays);
     let lead = crate::rules::monkeys::formation::lead(field, unit);
     if let Some(walk) = walks.iter().find(|walk| Some(walk.primate) == lead) {
         drawn.sketch.paths.push(path(field, unit, walk, &walks, &hands.way));
     }
+}
+
+/// Where a carried ghost may be put down: free squares inside the sphere that its primate can reach.
+fn landing(field: &Field, after: &Field, sphere: &Sphere, carried: PrimateIx) -> BTreeSet<Cell> {
+    let free = |cell: &Cell| after.at(*cell).is_none_or(|other| other == carried) && sphere.contains(*cell);
+    let cells = movement::with_reach(field, carried, |reach| reach.cells().iter().copied().filter(free).collect());
+    cells.unwrap_or_default()
 }
 
 /// The field as it would be after these walks.
