@@ -56,9 +56,13 @@ pub fn go_to_active(world: &mut World) {
         .filter_map(|unit| table.field.unit(unit).lead.leader)
         .filter_map(|leader| table.field.cell(leader))
         .collect();
-    if let Some(middle) = cells.get(cells.len() / 2) {
-        world.resource_mut::<Outlook>().centre_on(*middle);
+    if cells.is_empty() {
+        return;
     }
+    let count = cells.len() as i32;
+    let mean = |of: fn(&Cell) -> i16| (cells.iter().map(|cell| i32::from(of(cell))).sum::<i32>() / count) as i16;
+    let middle = Cell::new(mean(|cell| cell.x), mean(|cell| cell.y));
+    world.resource_mut::<Outlook>().centre_on(middle);
 }
 
 /// Eases the active platoon into view, if it is out of it.
