@@ -5,9 +5,10 @@ use super::{
     answers,
     hands::{Draft, Hands},
     moving, pieces,
+    seeing::{covered_by, sight_lines, threats, watched},
 };
 use crate::battle;
-use crate::board::{Cell, sight::LineStep, sight::trace};
+use crate::board::Cell;
 use crate::force::{PieceId, PrimateIx, Side, UnitIx};
 use crate::input::OrderMode;
 use crate::rules::monkeys::{
@@ -19,7 +20,7 @@ use crate::rules::monkeys::{
     overwatch,
     sequence::Frame,
     sphere::{self, Sphere},
-    targets::{self, Spots},
+    targets::Spots,
     volley,
 };
 use crate::view::{
@@ -28,11 +29,11 @@ use crate::view::{
         overlay::{Region, Wash},
         palette::Palette,
     },
-    sketch::{AimSketch, Ghost, PathSketch, SightSketch},
+    sketch::{AimSketch, Ghost, PathSketch},
 };
 use crate::words::Message;
 use bevy::prelude::World;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// Everything that lies over the board now.
 pub struct Drawn {
@@ -108,7 +109,7 @@ fn commitments(table: Table, sketch: &mut Sketch) {
 }
 
 /// Where a unit's leader stands, or its first member.
-fn middle_of(field: &Field, unit: UnitIx) -> Option<Cell> {
+pub(super) fn middle_of(field: &Field, unit: UnitIx) -> Option<Cell> {
     let leader = field.unit(unit).lead.leader.and_then(|leader| field.cell(leader));
     leader.or_else(|| field.members(unit).find_map(|mate| field.cell(mate)))
 }
@@ -278,35 +279,6 @@ pub fn first_seen(field: &Field, unit: UnitIx, walks: &[Walk]) -> Vec<(UnitIx, P
     overwatch::watchers(field, unit).into_iter().filter_map(wakes).collect()
 }
 
-/// Cells that units of a side on overwatch watch; stronger where two watch.
-fn watched(field: &Field, side: Side, palette: Palette, overlays: &mut Overlays) {
-    let mut counts: BTreeMap<Cell, u32> = BTreeMap::new();
-    for unit in field.all_units().filter(|unit| field.side(*unit) == side && field.unit(*unit).watch.0) {
-        covered_by(field, unit).into_keys().for_each(|cell| *counts.entry(cell).or_default() += 1);
-    }
-    for strong in [false, true] {
-        let cells: BTreeSet<Cell> =
-            counts.iter().filter(|(_, count)| (**count > 1) == strong).map(|(cell, _)| *cell).collect();
-        if !cells.is_empty() {
-            overlays.washes.push((Wash::Watched(palette, pieces::outline(side), strong), cells));
-        }
-    }
-}
-
-/// Cells on which somebody of a unit could shoot at an unarmored primate, with how many could.
-fn covered_by(field: &Field, unit: UnitIx) -> BTreeMap<Cell, u32> {
-    let mut cells = BTreeMap::new();
-    for shooter in targets::shooters(field, unit) {
-        let (Some(from), Some(weapon)) = (field.cell(shooter), field.weapon(shooter)) else { continue };
-        let reach = field.book.bands.reach(weapon.range);
-        let view = field.sight.view(from);
-        for cell in view.cells().filter(|cell| crate::board::distance(from, *cell) <= reach) {
-            *cells.entry(cell).or_default() += 1;
-        }
-    }
-    cells
-}
-
 fn volley_lines(table: Table, hands: &Hands, sketch: &mut Sketch) {
     let (Frame::Attack(attack), Some(draft)) = (table.clock.top(), &hands.volley) else { return };
     let field = table.field;
@@ -332,72 +304,5 @@ fn trails(table: Table, sketch: &mut Sketch) {
             stops: Vec::new(),
             waypoints: Vec::new(),
         });
-    }
-}
-
-/// What the shown unit sees, and the one line from its leader, or the chosen primate, to the pointer.
-fn sight_lines(table: Table, hands: &Hands, drawn: &mut Drawn) {
-    let field = table.field;
-    let Some(unit) = hands.shown().and_then(|id| field.find_unit(id)) else { return };
-    let from: Vec<Cell> = match hands.alone.and_then(|piece| field.find_primate(piece)) {
-        Some(alone) => field.cell(alone).into_iter().collect(),
-        None => field.members(unit).filter_map(|mate| field.cell(mate)).collect(),
-    };
-    let seers = |cell: Cell| from.iter().filter(|one| field.sight.sees(**one, cell)).count();
-    let cells = || field.ground().spots().cells();
-    drawn.overlays.washes.push((Wash::Unseen, cells().filter(|cell| seers(*cell) == 0).collect()));
-    if from.len() > 1 {
-        drawn.overlays.washes.push((Wash::HalfSeen, cells().filter(|cell| seers(*cell) == 1).collect()));
-    }
-    let start = hands.alone.and_then(|piece| field.find_primate(piece)).and_then(|primate| field.cell(primate));
-    if let Some((start, end)) = start.or_else(|| middle_of(field, unit)).zip(hands.hover) {
-        drawn.sketch.sights.push(one_line(field, start, end));
-    }
-}
-
-fn one_line(field: &Field, from: Cell, to: Cell) -> SightSketch {
-    let traced = trace(field.ground(), from, to);
-    let crossed = traced.steps.iter().map(|step| match step {
-        LineStep::Crossed(cell) | LineStep::Touched(cell, _) => *cell,
-    });
-    let crossed: Vec<Cell> = crossed.collect();
-    let name = |cell: Cell| {
-        let place = crossed.iter().position(|one| *one == cell).map_or(0, |place| place + 1);
-        let kind = field.ground().kind(cell).name.clone();
-        (cell, Message::new("sight-blocked").with("kind", kind).with("place", place).words())
-    };
-    SightSketch {
-        cells: [from].into_iter().chain(crossed.iter().copied()).chain([to]).collect(),
-        blocked: traced.blocked.map(name),
-        cover: traced.covers.first().copied().filter(|_| traced.blocked.is_none()),
-    }
-}
-
-/// How many enemies could shoot at each cell, in four steps, and what they watch.
-fn threats(table: Table, hands: &Hands, palette: Palette, overlays: &mut Overlays) {
-    let field = table.field;
-    let own = hands.selected.map_or(table.turn.side, |unit| unit.side);
-    let mut counts: BTreeMap<Cell, u32> = BTreeMap::new();
-    for unit in field.all_units().filter(|unit| field.side(*unit) != own) {
-        for (cell, count) in covered_by(field, unit) {
-            *counts.entry(cell).or_default() += count;
-        }
-    }
-    for step in 1..=4u8 {
-        let of_step = |count: u32| match count {
-            1..=3 => 1,
-            4..=8 => 2,
-            9..=16 => 3,
-            _ => 4,
-        };
-        let cells: BTreeSet<Cell> =
-            counts.iter().filter(|(_, count)| of_step(**count) == step).map(|(cell, _)| *cell).collect();
-        overlays.washes.push((Wash::Threat(step), cells));
-    }
-    watched(field, own.other(), palette, overlays);
-    for unit in field.all_units().filter(|unit| field.side(*unit) == own && field.stands(*unit)) {
-        let sphere = sphere::sphere(field, unit);
-        let cells = field.ground().spots().cells().filter(|cell| sphere.contains(*cell)).collect();
-        overlays.regions.push((Region::Sphere, cells));
     }
 }

@@ -8,6 +8,7 @@ pub mod models;
 mod moving;
 pub mod names;
 mod pieces;
+mod seeing;
 
 pub use drawing::{Drawn, after, draw, first_seen};
 pub use hands::{Draft, Hands, VolleyDraft};
