@@ -214,6 +214,7 @@ fn start(world: &mut World, pages: &mut Pages) {
 /// The battle of the world is on the table.
 fn lay_battle(world: &mut World, pages: &mut Pages, level: &Level) {
     (pages.page, pages.card, pages.ended, pages.asked) = (Page::Battle, None, false, None);
+    pages.fault = None;
     pages.fresh = UNTIL_FITTED;
     world.resource_mut::<super::show::Kept>().forget_battle();
     battle::begin(world, level);

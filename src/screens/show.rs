@@ -6,8 +6,8 @@ use super::{
     settings::Settings,
 };
 use crate::force::Side;
-use crate::input::{Asked, Free, Intent, Lens};
-use crate::panels::{Above, Palette, Print, Scene, Screen, Table, band::Chip, cards, log::LogLine};
+use crate::input::{Asked, Free, Intent, Lens, Shown};
+use crate::panels::{Above, Palette, Print, Scene, Screen, Table, Why, band::Chip, cards, log::LogLine};
 use crate::view::{Board, Colours, Opening, Outlook, Playback, art};
 use crate::words::{knows, word};
 use bevy::{
@@ -171,7 +171,15 @@ fn follow_speed(world: &mut World, settings: &Settings) {
 fn screen(world: &mut World, kept: &mut Kept, settings: &Settings, ink: art::palette::Palette) -> Screen {
     let pages = world.resource::<Pages>().clone();
     let scene = match pages.page {
-        Page::Title => Scene::Title(models::title(saved().as_deref())),
+        Page::Title => {
+            let mut title = models::title(saved().as_deref());
+            // A save that can't be gone on with says why on its own card.
+            let again = title.cards.iter_mut().find(|card| card.intent == Intent::Open(Shown::LastBattle));
+            if let Some((card, fault)) = again.zip(pages.fault.as_deref()) {
+                card.why = Some(Why::new(fault, ""));
+            }
+            Scene::Title(title)
+        }
         Page::SetUp => {
             let levels = kept.levels.get_or_insert_with(models::listed);
             paint_next(levels, pages.chosen, &mut world.resource_mut::<Awake>());
