@@ -8,10 +8,13 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
+pub mod edges;
 pub mod generate;
 pub mod path;
 pub mod sight;
 pub mod terrain;
+
+pub use edges::{Edge, Edges};
 
 /// One square of the table. `(0, 0)` is the top left (north-west) corner, x grows to the east, y to the south.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -158,19 +161,6 @@ impl Direction {
     pub fn between(from: Cell, to: Cell) -> Option<Self> {
         Self::ALL.into_iter().find(|direction| from.step(*direction) == to)
     }
-}
-
-/// One of the four edges of the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Edge {
-    /// Row 0.
-    North,
-    /// The last column.
-    East,
-    /// The last row.
-    South,
-    /// Column 0.
-    West,
 }
 
 /// A table of values, one a cell.

@@ -93,6 +93,7 @@ fn primate_state(field: &Field, primate: crate::force::PrimateIx) -> Value {
     let (cell, pile) = match state.place {
         Place::On(cell) => (Some(cell), None),
         Place::Off(pile) => (None, Some(pile_word(pile))),
+        Place::Reserve => (None, None),
     };
     json!({
         "primate": state.id, "clan": field.clan(primate).name, "cell": cell, "pile": pile,

@@ -72,6 +72,8 @@ pub enum Place {
     On(Cell),
     /// Off the board.
     Off(Pile),
+    /// Not on the board yet: waits to be deployed (G-32).
+    Reserve,
 }
 
 impl Place {
@@ -79,7 +81,7 @@ impl Place {
     pub const fn cell(self) -> Option<Cell> {
         match self {
             Place::On(cell) => Some(cell),
-            Place::Off(_) => None,
+            Place::Off(_) | Place::Reserve => None,
         }
     }
 }

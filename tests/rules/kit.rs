@@ -301,8 +301,8 @@ impl Battle {
 
     pub fn pile(&self, letter: char) -> Option<Pile> {
         match self.primate(letter).place {
-            Place::On(_) => None,
             Place::Off(pile) => Some(pile),
+            _ => None,
         }
     }
 

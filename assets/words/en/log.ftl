@@ -17,6 +17,7 @@ count = { $count ->
 }
 list-more = { $first }, { $rest }
 list-last = { $first } and { $last }
+list-or = { $first } or { $last }
 
 ## Turns
 log-first-turn = { $first } rolls { $die }, { $second } { $other }: { $winner } moves first.

@@ -23,7 +23,8 @@ no-nobody-moves = Nobody of { $unit } takes a step.
 no-too-far = { $primate } would walk { $cost } squares; its Speed is { $speed }.
 no-barred = { $primate } can't step to { $cell }: an enemy is in the way.
 no-occupied = { $primate } can't end on { $cell }: { $by } stands there.
-no-off-board = { $primate } can leave the board only with its last step, over the { $edge } edge.
+no-off-board = { $primate } can leave the board only with its last step, over the { $edges } edge.
+no-way-off-board = { $primate } cannot leave the board: no edge of it is open to its side.
 no-left-behind = { $primate } would be left behind: { $squares } squares from { $nearest }, { $allowed } allowed.
 
 ## Attacking

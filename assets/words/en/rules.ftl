@@ -1,6 +1,6 @@
 # The rules help: what each rule says, in reading order. A paragraph is one line; an empty line parts paragraphs.
 
-rule-index = 1.2 1.3 1.4 1.6 1.8 1.9 1.11 1.12 1.14 2.1 2.2 2.3 2.4 2.5 3.1 3.2 3.3 3.4 3.5 3.6 3.7 4.1 4.2 4.3 4.4 4.5 4.6 4.7 4.8 4.9 4.10 4.11 5.1 5.3 11.1 G-01 G-02 G-03 G-04 G-05 G-07 G-08 G-09 G-11 G-12 G-14 G-16 G-31 G-33 G-34 G-36 T-01 T-02 T-03 T-04 T-05 T-06 T-07 T-08 T-09 T-10 T-11 T-12 T-13 T-14 T-15 T-149 T-150 T-151 T-17 T-152 T-18 T-19 T-20 T-21 T-22 T-23 T-24 T-25 T-26 T-28 T-29 T-30 T-31 T-32 T-33 T-34 T-35 T-36 T-37 T-38 T-39 T-40 T-41 T-42 T-153 T-43 T-44 T-45 T-46 T-47 T-48 T-154 T-49 T-50 T-51 T-52 T-53 T-54 T-55 T-56 T-57 T-58 T-59 T-60 T-61 T-62 T-147 T-148 T-64 T-65 T-66 T-67 T-68 T-69 T-70 T-117 T-71 T-73 T-74 T-75 T-76 T-77 T-78 T-79 T-80 T-81 T-83 T-97 T-98 T-99 T-100 T-101 T-122 T-123 T-124 T-125 T-126 T-127 T-128 T-130
+rule-index = 1.2 1.3 1.4 1.6 1.8 1.9 1.11 1.12 1.14 2.1 2.2 2.3 2.4 2.5 3.1 3.2 3.3 3.4 3.5 3.6 3.7 4.1 4.2 4.3 4.4 4.5 4.6 4.7 4.8 4.9 4.10 4.11 5.1 5.3 11.1 G-01 G-02 G-03 G-04 G-05 G-07 G-08 G-09 G-11 G-12 G-14 G-15 G-16 G-17 G-18 G-31 G-32 G-33 G-34 G-36 T-01 T-02 T-03 T-04 T-05 T-06 T-07 T-08 T-09 T-10 T-11 T-12 T-13 T-14 T-15 T-149 T-150 T-151 T-17 T-152 T-18 T-19 T-20 T-21 T-22 T-23 T-24 T-25 T-26 T-28 T-29 T-30 T-31 T-32 T-33 T-34 T-35 T-36 T-37 T-38 T-39 T-40 T-41 T-42 T-153 T-43 T-44 T-45 T-46 T-47 T-48 T-154 T-49 T-50 T-51 T-52 T-53 T-54 T-55 T-56 T-57 T-58 T-59 T-60 T-61 T-62 T-147 T-148 T-64 T-65 T-66 T-67 T-68 T-69 T-70 T-117 T-71 T-73 T-74 T-75 T-76 T-77 T-78 T-79 T-80 T-81 T-83 T-97 T-98 T-99 T-100 T-101 T-122 T-123 T-124 T-125 T-126 T-127 T-128 T-130
 
 ## Scale and set-up
 rule-1-2-title = No facing
@@ -16,7 +16,8 @@ rule-1-4 =
 
     Levels may be smaller. The first one to play, Two Groves, is 24 by 24.
 rule-1-6-title = Where the sides set up
-rule-1-6 = Each side has one narrow edge and sets up within 12 squares of it. A level may name other zones.
+rule-1-6 =
+    Each side has one narrow edge and sets up within 12 squares of it. An Ambush and a Siege have zones of their own, and a level may name others.
 rule-1-8-title = Equal numbers of platoons
 rule-1-8 = Both sides field the same number of platoons, from one upwards. The platoons need not be equally strong.
 rule-1-9-title = Scrap
@@ -149,23 +150,49 @@ rule-g-09 = Open ground is free. Rough ground costs double and gives cover. Fore
 rule-g-11-title = Who moves first
 rule-g-11 = Each side rolls a die at the start. The higher one has the first turn of every round; ties are rolled again.
 rule-g-12-title = Half squads
-rule-g-12 = When squads can be split, each half will be a unit with two actions and a leader of its own, the second half a corporal. This version does not offer it yet.
+rule-g-12 =
+    While you deploy, a squad of six or more can be split if it has a corporal: each half has at least three, the second is led by the corporal. Each half is a unit with two actions of its own, and the corporal's circle is six squares like a sergeant's.
+
+    One squad of a platoon may be split, and only now: in battle squads neither part nor join.
 rule-g-14-title = When a platoon is out
-rule-g-14 = A platoon is out as soon as none of its primates is on the table, whether they fell, ran or walked off by their own edge.
+rule-g-14 =
+    A platoon has retreated when none of its primates is on the table and at least half of those it began with walked off over an edge that was open to them. It is eliminated when none is on the table and fewer than half walked off.
+rule-g-15-title = Battle
+rule-g-15 =
+    Five markers: one in the middle of the table, four around it. You control a marker when one of your unpinned primates is within 3 squares of it and no unpinned enemy is; you hold it until the enemy controls it. Markers are looked at whenever a turn ends.
+
+    You win when you hold three or more from the end of one of your turns without a break through a complete round.
 rule-g-16-title = Skirmish
 rule-g-16 =
     You win when more than half of the enemy's platoons are eliminated or driven off the table. With one platoon a side that means the last enemy; with two it means both.
 
     You may retreat by your own edge only.
+rule-g-17-title = Siege
+rule-g-17 =
+    The defender sets up in the square of 24 by 24 in the middle, the attacker at both narrow edges. The attacker wins when at the end of a round no unpinned defender is in that square. If the defender is still there after the last round, 8 where the level says nothing else, he wins.
+rule-g-18-title = Scavenging
+rule-g-18 =
+    Six crates lie on a table at least half full of terrain. A primate beside a crate, or on it, picks it up with an action of its unit, and carries one at a time. If the carrier is removed, the crate lies where he stood. A crate is safe once its carrier has walked off over his own edge.
+
+    After the last round, 8 where the level says nothing else, whoever has more crates safe wins; as many each is a draw. If one side has nobody left, the crates that are not safe fall to the other.
 rule-g-31-title = How long a battle lasts
 rule-g-31 =
-    A level may set a number of rounds, mostly 10. When the last is over, the side whose casualties are worth less scrap wins; even scrap is a draw. Primates who walked off by their own edge are no casualties.
+    A level may set a number of rounds, mostly 10. When the last is over and nobody has reached his goal, the side whose casualties are worth less scrap wins; even scrap is a draw. Primates who walked off over an open edge are no casualties. Scavenging and Siege last 8 rounds and have an ending of their own.
 
     Either player may give up at any moment.
+rule-g-32-title = Deployment
+rule-g-32 =
+    Where a level does not say who stands where, you set up before the first turn. Players place whole platoons in turns; who will move first begins. In an Ambush the defender places everything before the attacker places anything.
+
+    Each unit stands in your zone with everyone inside its leader's sphere of influence. Until you call a platoon ready you may place its units anew and split a squad.
 rule-g-33-title = Where the ground comes from
-rule-g-33 = Ground is drawn in the level file, or grown from a density, a style and a seed: the same recipe always grows the same table. Before a battle you may have another one grown.
+rule-g-33 =
+    Ground is drawn in the level file, or grown from a density, a style and a seed: the same recipe always grows the same table. Where both sides deploy on grown ground, each player may have it grown anew once before anybody is placed. In an Ambush the attacker alone decides, as often as he likes.
 rule-g-34-title = Leaving the table
-rule-g-34 = Only your own edge can be crossed, by the last step of a walk. The square beyond it costs one like any other. Every other edge is a wall. Who has left does not come back.
+rule-g-34 =
+    You leave over an edge that the scenario opens to you, by the last step of a walk. The square beyond it costs one like any other. Every other edge is a wall. Who has left does not come back.
+
+    Mostly that is the edge you came from. In an Ambush the defender may leave by every edge but the one he came from, the attacker by any. In a Siege the attacker has both narrow edges and the defender none.
 rule-g-36-title = A draw
 rule-g-36 = If both sides reach their goal at the same moment, or both are wiped out, nobody has won.
 

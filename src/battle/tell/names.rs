@@ -1,5 +1,6 @@
 //! The names by which players call sides, units and primates.
 
+use super::sentence;
 use crate::engine::order::Refusal;
 use crate::force::{
     PieceId, Roster, Side, UnitId,
@@ -74,7 +75,10 @@ fn named(key: &str, term: Term, names: &Names) -> Term {
     match key {
         "order" => Term::Text(word(&format!("order-{}", kebab(&text)))),
         "window" => Term::Text(word(&format!("window-name-{}", kebab(&text)))),
-        "edge" => Term::Text(word(&format!("edge-{text}"))),
+        "edges" => {
+            let edges: Vec<String> = text.split(' ').map(|edge| word(&format!("edge-{edge}"))).collect();
+            Term::Text(sentence::list(&edges, "list-or"))
+        }
         _ => match (text.parse::<PieceId>(), text.parse::<UnitId>()) {
             (Ok(piece), _) => Term::Text(names.primate(piece)),
             (_, Ok(unit)) => Term::Text(names.unit(unit)),

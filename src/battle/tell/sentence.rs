@@ -21,12 +21,17 @@ pub(super) fn capital(text: &str) -> String {
 
 /// Dice as they are read out: `5, 2 and 4`.
 pub(super) fn dice(faces: &[u8]) -> String {
-    let text = |face: &u8| Term::Text(face.to_string());
-    match faces {
+    list(&faces.iter().map(u8::to_string).collect::<Vec<_>>(), "list-last")
+}
+
+/// Things as they are read out; `last` is the sentence that joins the last two.
+pub(super) fn list(items: &[String], last: &str) -> String {
+    let text = |item: &String| Term::Text(item.clone());
+    match items {
         [] => String::new(),
-        [only] => only.to_string(),
-        [first, last] => say("list-last", &[("first", text(first)), ("last", text(last))]),
-        [first, rest @ ..] => say("list-more", &[("first", text(first)), ("rest", dice(rest).into())]),
+        [only] => only.clone(),
+        [one, other] => say(last, &[("first", text(one)), ("last", text(other))]),
+        [first, rest @ ..] => say("list-more", &[("first", text(first)), ("rest", list(rest, last).into())]),
     }
 }
 

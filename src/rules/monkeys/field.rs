@@ -13,7 +13,7 @@ use super::{
     pins::Pin,
     profiles::{Clan, Profiles, Trait, Weapon},
 };
-use crate::board::{Cell, Edge, Grid, sight::Sight, terrain::Ground};
+use crate::board::{Cell, Edge, Edges, Grid, sight::Sight, terrain::Ground};
 use crate::force::{
     PieceId, PrimateIx, Roster, Side, UnitId, UnitIx,
     squad::{Place, Primate, Squad},
@@ -84,8 +84,10 @@ pub struct Field {
     pub book: Arc<Profiles>,
     /// Ground and lines of sight.
     pub sight: Arc<Sight>,
-    /// The edges the sides may retreat over, by side.
-    pub edges: [Edge; 2],
+    /// The edge that each side comes from.
+    pub homes: [Edge; 2],
+    /// The edges that each side may leave the board over (G-34).
+    pub edges: [Edges; 2],
     /// All units in order.
     pub units: Vec<UnitState>,
     /// All primates in order.
@@ -97,12 +99,13 @@ pub struct Field {
 }
 
 impl Field {
-    /// An empty field over a ground.
-    pub fn new(book: Arc<Profiles>, sight: Arc<Sight>, edges: [Edge; 2]) -> Self {
+    /// An empty field over a ground. Sides leave it over the edge they come from, where no scenario says otherwise.
+    pub fn new(book: Arc<Profiles>, sight: Arc<Sight>, homes: [Edge; 2]) -> Self {
         let spots = sight.ground().spots();
         let standing = Grid::new(spots.width(), spots.height(), 0);
         let going = Arc::new(Going::over(sight.ground()));
-        Self { book, sight, edges, units: Vec::new(), primates: Vec::new(), going, standing }
+        let edges = homes.map(Edges::of);
+        Self { book, sight, homes, edges, units: Vec::new(), primates: Vec::new(), going, standing }
     }
 
     /// The ground.

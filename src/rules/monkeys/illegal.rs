@@ -1,7 +1,7 @@
 //! Why an order can't be given: one variant a reason, with its numbers and its rule.
 
 use super::commit::Ended;
-use crate::board::{Cell, Edge};
+use crate::board::{Cell, Edge, Edges};
 use crate::engine::order::{Refusal, Rule};
 use crate::force::{PieceId, UnitId};
 use crate::words::Message;
@@ -46,8 +46,8 @@ pub enum Illegal {
     Barred { primate: PieceId, cell: Cell },
     /// Another primate stands where this one would end (T-22).
     Occupied { primate: PieceId, cell: Cell, by: PieceId },
-    /// The board can only be left by a last step over the own edge (G-16, G-34).
-    OffBoard { primate: PieceId, edge: Edge },
+    /// The board can only be left by a last step over an edge that the scenario names (G-34).
+    OffBoard { primate: PieceId, edges: Edges },
     /// A member who could keep up is left outside the sphere (T-26).
     LeftBehind { primate: PieceId, nearest: PieceId, squares: i32, allowed: i32 },
     /// Both units are on one side.
@@ -123,6 +123,7 @@ impl Illegal {
             Self::TooFar { .. } => ("no-too-far", "2.1"),
             Self::Barred { .. } => ("no-barred", "T-22"),
             Self::Occupied { .. } => ("no-occupied", "T-22"),
+            Self::OffBoard { edges: Edges::NONE, .. } => ("no-way-off-board", "G-34"),
             Self::OffBoard { .. } => ("no-off-board", "G-34"),
             Self::LeftBehind { .. } => ("no-left-behind", "T-26"),
             Self::OwnSide { .. } => ("no-own-side", "T-43"),
@@ -208,8 +209,9 @@ impl Refusal for Illegal {
             Self::Occupied { primate, cell, by } => {
                 message.with("primate", primate.to_string()).with("cell", cell.to_string()).with("by", by.to_string())
             }
-            Self::OffBoard { primate, edge } => {
-                message.with("primate", primate.to_string()).with("edge", edge_word(*edge))
+            Self::OffBoard { primate, edges } => {
+                let names: Vec<&str> = edges.iter().map(edge_word).collect();
+                message.with("primate", primate.to_string()).with("edges", names.join(" "))
             }
             Self::LeftBehind { primate, nearest, squares, allowed } => message
                 .with("primate", primate.to_string())

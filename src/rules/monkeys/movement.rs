@@ -14,7 +14,7 @@ use super::{
     sequence::Frame,
     sphere::{self, Sphere},
 };
-use crate::board::{Cell, Direction, Edge, path::Pathfinder};
+use crate::board::{Cell, Direction, Edges, path::Pathfinder};
 use crate::engine::{
     clock::Clock,
     fact::{BattleLog, What},
@@ -90,15 +90,9 @@ pub struct Walk {
     pub cost: u16,
 }
 
-/// Whether a step from a cell leaves the table over an edge.
-fn leaves_over(field: &Field, to: Cell, edge: Edge) -> bool {
-    let (width, height) = field.ground().size();
-    match edge {
-        Edge::North => to.y < 0,
-        Edge::East => to.x >= width,
-        Edge::South => to.y >= height,
-        Edge::West => to.x < 0,
-    }
+/// Whether a step to a cell leaves the table over one of the edges (G-34).
+pub fn leaves_over(field: &Field, to: Cell, edges: Edges) -> bool {
+    edges.iter().any(|edge| edge.depth(to, field.ground().size()) < 0)
 }
 
 fn walk(field: &Field, primate: PrimateIx, steps: &[Direction]) -> Result<Walk, Illegal> {
@@ -118,7 +112,7 @@ fn walk(field: &Field, primate: PrimateIx, steps: &[Direction]) -> Result<Walk, 
             end = Place::Off(Pile::Retreated);
             if second && direction.is_diagonal() { 2 } else { 1 }
         } else {
-            return Err(Illegal::OffBoard { primate: id, edge: field.edges[side.index()] });
+            return Err(Illegal::OffBoard { primate: id, edges: field.edges[side.index()] });
         };
         second ^= direction.is_diagonal();
         cost = cost.saturating_add(price);

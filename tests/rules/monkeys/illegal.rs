@@ -2,7 +2,7 @@
 
 use crate::kit::*;
 use monkeys::battle::tell::{Names, refusal};
-use monkeys::board::Edge;
+use monkeys::board::{Edge, Edges};
 use monkeys::engine::order::Refusal;
 use monkeys::force::{PieceId, UnitId};
 use monkeys::rules::monkeys::{Illegal, commit::Ended};
@@ -32,7 +32,7 @@ fn all(unit: UnitId, target: UnitId, primate: PieceId, by: PieceId) -> Vec<Illeg
         TooFar { primate, cost: 19, speed: 18 },
         Barred { primate, cell: at },
         Occupied { primate, cell: at, by },
-        OffBoard { primate, edge: Edge::West },
+        OffBoard { primate, edges: Edges::of(Edge::West) },
         LeftBehind { primate, nearest: by, squares: 3, allowed: 2 },
         OwnSide { unit, target },
         OutOfAmmo { unit },

@@ -1,7 +1,7 @@
 //! Moving (1.2, 1.3, 2.1 to 2.5, T-19 to T-23, T-26, T-153, G-09, G-34, traits of 5.1 and 5.3).
 
 use crate::kit::*;
-use monkeys::board::Edge;
+use monkeys::board::{Edge, Edges};
 use monkeys::engine::What;
 use monkeys::force::squad::Pile;
 use monkeys::rules::monkeys::{Illegal, Order, movement::check_move, pins::Pin, platoons::Turn};
@@ -270,7 +270,7 @@ fn g_34_the_board_is_left_over_the_own_edge_with_the_last_step() {
         Scene::new(&rows).squad("r1.1", "baboon", "ab").squad("b1.1", "baboon", "X").edges(Edge::West, Edge::East)
     };
     let mut battle = scene().begin();
-    let wall = Illegal::OffBoard { primate: battle.piece('a'), edge: Edge::West };
+    let wall = Illegal::OffBoard { primate: battle.piece('a'), edges: Edges::of(Edge::West) };
     for path in ["8", "9", "46"] {
         let order = battle.moving("r1.1", &[('a', path)]);
         assert_eq!(battle.refused(order), wall, "{path}");

@@ -1,0 +1,80 @@
+//! The four edges of the table, and sets of them.
+
+use super::Cell;
+use serde::{Deserialize, Serialize};
+
+/// One of the four edges of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Edge {
+    /// Row 0.
+    North,
+    /// The last column.
+    East,
+    /// The last row.
+    South,
+    /// Column 0.
+    West,
+}
+
+impl Edge {
+    /// All edges, clockwise from the north.
+    pub const ALL: [Edge; 4] = [Edge::North, Edge::East, Edge::South, Edge::West];
+
+    /// The edge across the table.
+    pub const fn opposite(self) -> Edge {
+        match self {
+            Edge::North => Edge::South,
+            Edge::East => Edge::West,
+            Edge::South => Edge::North,
+            Edge::West => Edge::East,
+        }
+    }
+
+    /// How many squares a cell lies from the edge of a table of that size: 0 on the edge, less beyond it.
+    pub const fn depth(self, cell: Cell, (width, height): (i16, i16)) -> i16 {
+        match self {
+            Edge::North => cell.y,
+            Edge::East => width - 1 - cell.x,
+            Edge::South => height - 1 - cell.y,
+            Edge::West => cell.x,
+        }
+    }
+}
+
+/// A set of edges.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Edges(u8);
+
+impl Edges {
+    /// No edge.
+    pub const NONE: Edges = Edges(0);
+    /// All four.
+    pub const ALL: Edges = Edges(0b1111);
+
+    /// The set of one edge.
+    pub const fn of(edge: Edge) -> Self {
+        Self(1 << edge as u8)
+    }
+
+    /// The set with one edge more.
+    #[must_use]
+    pub const fn with(self, edge: Edge) -> Self {
+        Self(self.0 | 1 << edge as u8)
+    }
+
+    /// The set without an edge.
+    #[must_use]
+    pub const fn without(self, edge: Edge) -> Self {
+        Self(self.0 & !(1 << edge as u8))
+    }
+
+    /// Whether the edge belongs to it.
+    pub const fn contains(self, edge: Edge) -> bool {
+        self.0 & 1 << edge as u8 != 0
+    }
+
+    /// Its edges, clockwise from the north.
+    pub fn iter(self) -> impl Iterator<Item = Edge> {
+        Edge::ALL.into_iter().filter(move |edge| self.contains(*edge))
+    }
+}
