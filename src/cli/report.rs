@@ -90,13 +90,14 @@ fn side_state(field: &Field, side: Side) -> Value {
 
 fn primate_state(field: &Field, primate: crate::force::PrimateIx) -> Value {
     let state = field.primate(primate);
-    let (cell, pile) = match state.place {
-        Place::On(cell) => (Some(cell), None),
-        Place::Off(pile) => (None, Some(pile_word(pile))),
-        Place::Reserve => (None, None),
+    let (cell, aboard, pile) = match state.place {
+        Place::On(cell) => (Some(cell), None, None),
+        Place::Aboard(vehicle, _) => (None, Some(field.vehicle(vehicle).id), None),
+        Place::Off(pile) => (None, None, Some(pile_word(pile))),
+        Place::Reserve => (None, None, None),
     };
     json!({
-        "primate": state.id, "clan": field.clan(primate).name, "cell": cell, "pile": pile,
+        "primate": state.id, "clan": field.clan(primate).name, "cell": cell, "aboard": aboard, "pile": pile,
         "pinned": state.pin.holds(), "braced": state.braced,
     })
 }

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 pub mod name;
 pub mod roster;
 pub mod squad;
+pub mod vehicle;
 
 pub use name::{PieceId, Post, UnitId};
 pub use roster::Roster;
@@ -72,6 +73,49 @@ pub struct UnitIx(pub u16);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct PrimateIx(pub u16);
 
+/// Dense number of a vehicle in a battle: its place in the [`Roster`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct VehicleIx(pub u16);
+
+/// Anything with a place on the board that can be shot at: a primate or a vehicle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Body {
+    /// A primate, on foot or in a seat that can be shot at.
+    Primate(PrimateIx),
+    /// A vehicle.
+    Vehicle(VehicleIx),
+}
+
+impl Body {
+    /// The primate, if it is one.
+    pub const fn primate(self) -> Option<PrimateIx> {
+        match self {
+            Body::Primate(primate) => Some(primate),
+            Body::Vehicle(_) => None,
+        }
+    }
+
+    /// The vehicle, if it is one.
+    pub const fn vehicle(self) -> Option<VehicleIx> {
+        match self {
+            Body::Vehicle(vehicle) => Some(vehicle),
+            Body::Primate(_) => None,
+        }
+    }
+}
+
+impl From<PrimateIx> for Body {
+    fn from(primate: PrimateIx) -> Self {
+        Body::Primate(primate)
+    }
+}
+
+impl From<VehicleIx> for Body {
+    fn from(vehicle: VehicleIx) -> Self {
+        Body::Vehicle(vehicle)
+    }
+}
+
 impl UnitIx {
     /// The place as an index.
     pub const fn at(self) -> usize {
@@ -80,6 +124,13 @@ impl UnitIx {
 }
 
 impl PrimateIx {
+    /// The place as an index.
+    pub const fn at(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl VehicleIx {
     /// The place as an index.
     pub const fn at(self) -> usize {
         self.0 as usize

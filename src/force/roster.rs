@@ -1,22 +1,28 @@
 //! The order of all units and primates of a battle.
 
-use super::{PieceId, PrimateIx, UnitId, UnitIx};
+use super::{PieceId, PrimateIx, UnitId, UnitIx, VehicleIx};
 use bevy_ecs::{entity::Entity, resource::Resource};
 
-/// All units and primates in the order of their names, with the entities that carry their components.
+/// All units, primates and vehicles in the order of their names, with the entities that carry their components.
 ///
 /// Rules iterate by this order, never by query order, which changes when components are added.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Roster {
     units: Vec<(UnitId, Entity)>,
     primates: Vec<(PieceId, Entity)>,
+    vehicles: Vec<(PieceId, Entity)>,
 }
 
 impl Roster {
-    /// A roster of units and primates already in their order.
-    pub fn new(units: Vec<(UnitId, Entity)>, primates: Vec<(PieceId, Entity)>) -> Self {
+    /// A roster of units and pieces already in their order.
+    pub fn new(
+        units: Vec<(UnitId, Entity)>,
+        primates: Vec<(PieceId, Entity)>,
+        vehicles: Vec<(PieceId, Entity)>,
+    ) -> Self {
         debug_assert!(units.is_sorted_by_key(|(id, _)| *id) && primates.is_sorted_by_key(|(id, _)| *id));
-        Self { units, primates }
+        debug_assert!(vehicles.is_sorted_by_key(|(id, _)| *id));
+        Self { units, primates, vehicles }
     }
 
     /// The entity of a unit.
@@ -29,6 +35,11 @@ impl Roster {
         self.primates[primate.at()].1
     }
 
+    /// The entity of a vehicle.
+    pub fn vehicle(&self, vehicle: VehicleIx) -> Entity {
+        self.vehicles[vehicle.at()].1
+    }
+
     /// Entities of all units, in order.
     pub fn units(&self) -> impl ExactSizeIterator<Item = Entity> + '_ {
         self.units.iter().map(|(_, entity)| *entity)
@@ -37,6 +48,11 @@ impl Roster {
     /// Entities of all primates, in order.
     pub fn primates(&self) -> impl ExactSizeIterator<Item = Entity> + '_ {
         self.primates.iter().map(|(_, entity)| *entity)
+    }
+
+    /// Entities of all vehicles, in order.
+    pub fn vehicles(&self) -> impl ExactSizeIterator<Item = Entity> + '_ {
+        self.vehicles.iter().map(|(_, entity)| *entity)
     }
 
     /// The dense number of a unit of this battle.

@@ -1,6 +1,6 @@
 //! Squads and their primates as components (1.12, T-24, T-32).
 
-use super::{PieceId, PrimateIx, Side, UnitId, UnitIx};
+use super::{PieceId, PrimateIx, Side, UnitId, UnitIx, VehicleIx, vehicle::Seat};
 use crate::board::Cell;
 use bevy_ecs::component::Component;
 use serde::{Deserialize, Serialize};
@@ -65,11 +65,13 @@ impl Pile {
     pub const ALL: [Pile; 5] = [Pile::Wounded, Pile::Injured, Pile::Routed, Pile::Missing, Pile::Retreated];
 }
 
-/// Where a piece is: on a cell of the board, or in a pile beside it.
+/// Where a piece is: on a cell of the board, in a vehicle, or in a pile beside it.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Place {
-    /// On the board.
+    /// On the board; of a vehicle, the north-west square of its footprint.
     On(Cell),
+    /// On the board, riding a vehicle.
+    Aboard(VehicleIx, Seat),
     /// Off the board.
     Off(Pile),
     /// Not on the board yet: waits to be deployed (G-32).
@@ -77,11 +79,24 @@ pub enum Place {
 }
 
 impl Place {
-    /// The cell, if on the board.
+    /// The cell, if it stands on one.
     pub const fn cell(self) -> Option<Cell> {
         match self {
             Place::On(cell) => Some(cell),
-            Place::Off(_) | Place::Reserve => None,
+            Place::Aboard(..) | Place::Off(_) | Place::Reserve => None,
+        }
+    }
+
+    /// Whether it is on the board, riding or not.
+    pub const fn is_on_board(self) -> bool {
+        matches!(self, Place::On(_) | Place::Aboard(..))
+    }
+
+    /// The vehicle it rides and where it sits.
+    pub const fn seat(self) -> Option<(VehicleIx, Seat)> {
+        match self {
+            Place::Aboard(vehicle, seat) => Some((vehicle, seat)),
+            Place::On(_) | Place::Off(_) | Place::Reserve => None,
         }
     }
 }

@@ -342,7 +342,7 @@ impl Battle {
     }
 
     pub fn firing(&self, shots: &[(char, &str)]) -> Order {
-        let shot = |(by, at): &(char, &str)| Shot { by: self.piece(*by), at: self.pieces(at) };
+        let shot = |(by, at): &(char, &str)| Shot { by: self.piece(*by), with: 1, at: self.pieces(at), select: false };
         Order::Fire { volley: Volley::Main, shots: shots.iter().map(shot).collect() }
     }
 

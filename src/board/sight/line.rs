@@ -2,6 +2,7 @@
 //!
 //! This is the rule as it is written. [`View`](super::View) answers the same questions many times faster.
 
+use super::Veil;
 use crate::board::Cell;
 use crate::board::terrain::Ground;
 
@@ -27,9 +28,12 @@ pub struct Trace {
 
 /// Follows the line from a viewer to a target, both on the table.
 pub fn trace(ground: &Ground, from: Cell, to: Cell) -> Trace {
-    let line = Line::new(ground, from, to);
-    let steps = line.steps();
-    Trace { blocked: line.first_block(&steps), covers: line.covers(&steps), steps }
+    Line::new(ground, from, to).trace()
+}
+
+/// The same with what lies over the ground. The viewer's `own` vehicle covers nobody from him (G-08).
+pub fn trace_under(ground: &Ground, veil: &Veil, own: &[Cell], from: Cell, to: Cell) -> Trace {
+    Line { veil: Some((veil, own)), ..Line::new(ground, from, to) }.trace()
 }
 
 /// What a square does to a line.
@@ -46,11 +50,27 @@ struct Line<'a> {
     to: Cell,
     dx: i64,
     dy: i64,
+    /// What lies over the ground, and the squares of the viewer's own vehicle.
+    veil: Option<(&'a Veil, &'a [Cell])>,
 }
 
 impl<'a> Line<'a> {
     fn new(ground: &'a Ground, from: Cell, to: Cell) -> Self {
-        Self { ground, from, to, dx: (to.x - from.x) as i64, dy: (to.y - from.y) as i64 }
+        Self { ground, from, to, dx: (to.x - from.x) as i64, dy: (to.y - from.y) as i64, veil: None }
+    }
+
+    fn trace(&self) -> Trace {
+        let steps = self.steps();
+        Trace { blocked: self.first_block(&steps), covers: self.covers(&steps), steps }
+    }
+
+    fn smokes(&self, cell: Cell) -> bool {
+        self.veil.is_some_and(|(veil, _)| veil.has_smoke(cell))
+    }
+
+    fn gives_cover(&self, cell: Cell) -> bool {
+        let veiled = self.veil.is_some_and(|(veil, own)| veil.gives_cover(cell) && !own.contains(&cell));
+        veiled || self.ground.gives_cover(cell)
     }
 
     /// The offset of a square from the viewer.
@@ -110,7 +130,7 @@ impl<'a> Line<'a> {
     }
 
     fn effect(&self, cell: Cell) -> Effect {
-        if self.reaches(self.ground.surface(cell), cell) {
+        if self.smokes(cell) || self.reaches(self.ground.surface(cell), cell) {
             Effect::Block
         } else if self.ground.canopy(cell).is_some_and(|leaves| self.reaches(leaves, cell)) {
             Effect::Leaves
@@ -147,19 +167,19 @@ impl<'a> Line<'a> {
         let mut covers = Vec::new();
         for step in steps {
             match *step {
-                LineStep::Crossed(cell) if cell.is_beside(self.to) && self.ground.gives_cover(cell) => {
+                LineStep::Crossed(cell) if cell.is_beside(self.to) && self.gives_cover(cell) => {
                     covers.push(cell);
                 }
                 LineStep::Touched(one, other) => {
                     let beside = one.is_beside(self.to) || other.is_beside(self.to);
-                    if beside && self.ground.gives_cover(one) && self.ground.gives_cover(other) {
+                    if beside && self.gives_cover(one) && self.gives_cover(other) {
                         covers.extend([one, other]);
                     }
                 }
                 LineStep::Crossed(_) => {}
             }
         }
-        if self.ground.gives_cover(self.to) {
+        if self.gives_cover(self.to) {
             covers.push(self.to);
         }
         covers

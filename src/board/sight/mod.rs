@@ -11,10 +11,12 @@ mod bounds;
 mod chart;
 mod line;
 mod sweep;
+mod veil;
 mod view;
 mod walk;
 
-pub use line::{LineStep, Trace, trace};
+pub use line::{LineStep, Trace, trace, trace_under};
+pub use veil::Veil;
 pub use view::View;
 
 /// The views of one ground, each worked out when it is first asked for. Battles and threads share it.

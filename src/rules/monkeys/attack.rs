@@ -130,7 +130,7 @@ pub(super) fn take_volley(
 fn tell_shots(salvos: &[Salvo], field: &Field, log: &mut BattleLog) {
     for salvo in salvos {
         for (at, aim) in &salvo.at {
-            let (by, at) = (field.primate(salvo.by).id, field.primate(*at).id);
+            let (by, at) = (salvo.by.piece(field), field.name(*at));
             log.tell("T-49", What::Shot { by, at, cell: aim.cell, covered: aim.covered });
         }
     }
@@ -215,7 +215,9 @@ fn apply_to(
     places: &mut Query<&mut Place>,
     pins: &mut Query<&mut Pin>,
 ) {
-    let state = field.primate(victim.primate);
+    // Vehicles have a chart of their own.
+    let Some(primate) = victim.body.primate() else { return };
+    let state = field.primate(primate);
     let tested = match result {
         Hit::Hold => state.pin == Pin::Recovering,
         Hit::Test => victim.covered,
@@ -223,22 +225,22 @@ fn apply_to(
     };
     if tested {
         let rule = if result == Hit::Hold { "T-40" } else { "T-69" };
-        if !nerve::test(field, victim.primate, dice, log, rule) {
-            pins::press(victim.primate, roster, pins);
+        if !nerve::test(field, primate, dice, log, rule) {
+            pins::press(primate, roster, pins);
             log.tell(rule, What::Marked { who: state.id.into(), mark: "pinned" });
         }
     } else if matches!(result, Hit::Test | Hit::Wound) {
-        *places.get_mut(roster.primate(victim.primate)).expect("a primate has a place") = Place::Off(Pile::Wounded);
+        *places.get_mut(roster.primate(primate)).expect("a primate has a place") = Place::Off(Pile::Wounded);
         log.tell("T-70", What::Removed { piece: state.id, pile: Pile::Wounded });
     }
 }
 
 /// Units whose leader has just been removed: their checks come when the result is applied to everyone (T-76).
 fn note_lost_leaders(attack: &mut Attack, field: &Field, roster: &Roster, places: &Query<&mut Place>) {
-    for victim in &attack.victims {
-        let unit = field.primate(victim.primate).unit;
-        let removed = places.get(roster.primate(victim.primate)).is_ok_and(|place| place.cell().is_none());
-        if removed && field.unit(unit).lead.leader == Some(victim.primate) {
+    for primate in attack.victims.iter().filter_map(|victim| victim.body.primate()) {
+        let unit = field.primate(primate).unit;
+        let removed = places.get(roster.primate(primate)).is_ok_and(|place| !place.is_on_board());
+        if removed && field.unit(unit).lead.leader == Some(primate) {
             attack.bereaved.push(unit);
         }
     }

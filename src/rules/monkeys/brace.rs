@@ -34,7 +34,7 @@ impl Ammunition {
 
 /// Unpinned members at cover who are not braced yet (T-97).
 pub fn who_braces(field: &Field, unit: UnitIx) -> Vec<PrimateIx> {
-    let at_cover = |mate: &PrimateIx| field.cell(*mate).is_some_and(|cell| field.ground().at_cover(cell));
+    let at_cover = |mate: &PrimateIx| field.cell(*mate).is_some_and(|cell| field.at_cover(cell));
     field.ready(unit).filter(|mate| !field.primate(*mate).braced).filter(at_cover).collect()
 }
 

@@ -4,10 +4,11 @@ use super::{
     brace::{Ammunition, Braced},
     choices::{self, Choices, Table},
     commit::{Actions, Commitment},
-    field::{Book, Field, Kit},
+    field::{Book, Field},
     illegal::Illegal,
+    kit::Kit,
     leader::Leadership,
-    muster::{Muster, PrimateMuster, SquadMuster},
+    muster::{Muster, SquadMuster},
     order::{Given, Order},
     overwatch::Watch,
     pins::Pin,
@@ -29,6 +30,7 @@ use crate::force::{
     squad::{Place, Primate, Squad},
 };
 use bevy_ecs::{entity::Entity, world::World};
+use std::sync::Arc;
 
 /// Puts the stages of the book into a world, once.
 pub fn install(world: &mut World) {
@@ -43,13 +45,16 @@ pub fn muster(world: &mut World, muster: &Muster, dice: Dice) {
     dismiss(world);
     let edges = [muster.sides[0].edge, muster.sides[1].edge];
     let (mut units, mut primates) = (Vec::new(), Vec::new());
+    let kits: Arc<[Kit]> = squads(muster)
+        .flat_map(|(.., squad)| squad.members.iter().map(|member| Kit::of(&muster.profiles, member)))
+        .collect();
     for (side, platoon, squad, squad_muster) in squads(muster) {
         let id = UnitId::squad(side, platoon, squad);
         enlist(world, muster, id, squad_muster, &mut units, &mut primates);
     }
-    world.insert_resource(Roster::new(units, primates));
+    world.insert_resource(Roster::new(units, primates, Vec::new()));
     world.insert_resource(Book(muster.profiles.clone()));
-    world.insert_resource(Field::new(muster.profiles.clone(), muster.sight.clone(), edges));
+    world.insert_resource(Field::new(muster.profiles.clone(), muster.sight.clone(), edges, kits));
     world.insert_resource(Turn::new(platoon_states(muster), muster.rounds));
     world.insert_resource(Clock::new(Frame::Battle));
     world.insert_resource(dice);
@@ -59,7 +64,7 @@ pub fn muster(world: &mut World, muster: &Muster, dice: Dice) {
 
 fn dismiss(world: &mut World) {
     let roster = std::mem::take(&mut *world.resource_mut::<Roster>());
-    for entity in roster.units().chain(roster.primates()).collect::<Vec<_>>() {
+    for entity in roster.units().chain(roster.primates()).chain(roster.vehicles()).collect::<Vec<_>>() {
         world.despawn(entity);
     }
 }
@@ -92,7 +97,8 @@ fn enlist(
             name: member.name.clone(),
         };
         let piece = primate.id;
-        let parts = (primate, kit(muster, member), Place::On(member.cell), Pin::default(), Braced::default());
+        let parts =
+            (primate, Kit::of(&muster.profiles, member), Place::On(member.cell), Pin::default(), Braced::default());
         primates.push((piece, world.spawn(parts).id()));
     }
     let members = first..primates.len() as u16;
@@ -101,12 +107,6 @@ fn enlist(
     let lead = Leadership { leader, acting: false };
     let state = (Actions::default(), Ammunition::default(), Watch::default(), Commitment::default());
     units.push((id, world.spawn((unit, lead, state)).id()));
-}
-
-fn kit(muster: &Muster, member: &PrimateMuster) -> Kit {
-    let fires = |weapon: &&usize| muster.profiles.weapons[**weapon].is_firearm();
-    let weapon = member.weapons.iter().find(fires).map(|weapon| *weapon as u8);
-    Kit { clan: member.clan as u8, weapon, cost: member.cost }
 }
 
 /// Only platoons that begin with a primate on the board count for victory (T-149).

@@ -77,6 +77,8 @@ pub struct Walker<'a> {
 
 /// The bit of a standing figure that says that it belongs to the second side.
 pub(super) const SECOND: u16 = 1 << 15;
+/// The standing figure of a vehicle: nobody passes (T-22).
+pub(super) const BARRED: u16 = u16::MAX;
 
 impl<'a> Walker<'a> {
     /// The walker of a primate in a field.
@@ -112,7 +114,7 @@ impl<'a> Walker<'a> {
     #[inline]
     fn is_passable(&self, place: usize) -> bool {
         let standing = self.standing[place];
-        standing == 0 || standing & SECOND == self.friends
+        standing == 0 || (standing & SECOND == self.friends && standing != BARRED)
     }
 
     /// What a step costs (T-20): 1, or 2 for every second diagonal; doubled once for rough or water; then what each

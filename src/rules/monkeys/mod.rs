@@ -11,7 +11,9 @@ pub mod door;
 pub mod field;
 pub mod formation;
 pub mod going;
+pub mod gun;
 pub mod illegal;
+pub mod kit;
 pub mod leader;
 pub mod movement;
 pub mod muster;
@@ -29,6 +31,7 @@ pub mod snapshot;
 pub mod sphere;
 pub mod stages;
 pub mod targets;
+pub mod vehicles;
 pub mod volley;
 
 pub use illegal::Illegal;

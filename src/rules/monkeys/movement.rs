@@ -259,7 +259,7 @@ pub(super) fn walk_members(
         for cell in &walk.cells {
             log.tell("2.1", What::Moved { piece, cell: *cell });
             for watcher in &on_watch {
-                if !triggered.contains(watcher) && overwatch::triggers(&field, *watcher, walk.primate, *cell) {
+                if !triggered.contains(watcher) && overwatch::triggers(&field, *watcher, walk.primate.into(), *cell) {
                     triggered.push(*watcher);
                     log.tell("T-124", What::Watched { unit: field.unit(*watcher).id, piece, cell: *cell });
                 }
@@ -275,7 +275,7 @@ pub(super) fn walk_members(
         }
     }
     if !triggered.is_empty() {
-        let trails = walks.into_iter().map(|walk| Trail { primate: walk.primate, cells: walk.cells }).collect();
+        let trails = walks.into_iter().map(|walk| Trail { body: walk.primate.into(), cells: walk.cells }).collect();
         clock.call(Frame::Overwatched(Overwatched { mover: unit, trails, watchers: triggered }));
     }
 }

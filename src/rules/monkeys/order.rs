@@ -37,11 +37,26 @@ pub enum Leg {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shot {
-    /// Who fires.
+    /// Who fires: a primate or a mount.
     pub by: PieceId,
+    /// With which of his weapons, counted from 1 in the order of the roster (T-56).
+    #[serde(default = "first", skip_serializing_if = "is_first")]
+    pub with: u8,
     /// Whom he names. A weapon with a fraction in its Rate of Fire spends it on the last one, when it names more than
     /// its whole number.
     pub at: Vec<PieceId>,
+    /// Whether the fire selector is set: Rate of Fire +1, Damage -1 (G-20).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub select: bool,
+}
+
+const fn first() -> u8 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_first(with: &u8) -> bool {
+    *with == 1
 }
 
 /// Which roll of an attack is meant; special weapons will roll on their own (T-47).

@@ -14,18 +14,18 @@ use crate::engine::{
     fact::{BattleLog, What},
     window::{Shape, Window},
 };
-use crate::force::{PrimateIx, Roster, UnitIx};
+use crate::force::{Body, Roster, UnitIx};
 use bevy_ecs::prelude::*;
 
 /// Whether a unit is in overwatch.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Watch(pub bool);
 
-/// The squares that one primate entered in an action, in order.
+/// The squares that one primate or vehicle entered in an action, in order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Trail {
     /// Who.
-    pub primate: PrimateIx,
+    pub body: Body,
     /// The squares.
     pub cells: Vec<Cell>,
 }
@@ -64,9 +64,9 @@ pub fn watchers(field: &Field, mover: UnitIx) -> Vec<UnitIx> {
     field.all_units().filter(|unit| field.side(*unit) != side && field.unit(*unit).watch.0).collect()
 }
 
-/// Whether a watching unit is set off by a primate that enters a cell (T-123).
-pub fn triggers(field: &Field, watcher: UnitIx, primate: PrimateIx, cell: Cell) -> bool {
-    targets::shooters(field, watcher).any(|by| targets::aim_at(field, by, primate, cell).is_ok())
+/// Whether a watching unit is set off by a body that enters a cell (T-123).
+pub fn triggers(field: &Field, watcher: UnitIx, body: Body, cell: Cell) -> bool {
+    targets::guns(field, watcher).any(|by| targets::aim_at(field, by, body, cell).is_ok())
 }
 
 /// Watchers that still have someone to shoot at (T-127). Empty once the mover is gone (T-128).

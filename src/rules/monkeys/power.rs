@@ -1,23 +1,23 @@
 //! Attack power against defense power, term by term (text paragraph 9; T-57 to T-62).
 
-use super::{field::Field, targets::Aim};
+use super::{field::Field, gun::Gun, targets::Aim};
 use crate::engine::fact::Line;
-use crate::force::PrimateIx;
+use crate::force::Body;
 
 /// A shooter with his aims, all checked.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Salvo {
-    /// Who fires.
-    pub by: PrimateIx,
-    /// Whom he names, and how he sees each.
-    pub at: Vec<(PrimateIx, Aim)>,
+    /// What fires.
+    pub by: Gun,
+    /// Whom it names, and how it sees each.
+    pub at: Vec<(Body, Aim)>,
 }
 
 /// Someone affected by an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Victim {
     /// Who.
-    pub primate: PrimateIx,
+    pub body: Body,
     /// In cover from every shooter assigned to it (T-71).
     pub covered: bool,
 }
@@ -41,7 +41,7 @@ pub fn reckon(field: &Field, salvos: &[Salvo]) -> Reckoning {
     let victims = victims(salvos);
     let attack: Vec<Line> = salvos.iter().flat_map(|salvo| attack_terms(field, salvo)).collect();
     let bonus = concentrated(field, salvos, victims.len());
-    let defense: Vec<Line> = victims.iter().flat_map(|victim| defense_terms(field, victim.primate)).collect();
+    let defense: Vec<Line> = victims.iter().flat_map(|victim| defense_terms(field, victim.body)).collect();
     let sum = |lines: &[Line]| lines.iter().map(|line| line.value).sum::<i32>().max(0);
     let attack: Vec<Line> = attack.into_iter().chain(bonus).collect();
     let sums = (sum(&attack), sum(&defense));
@@ -53,24 +53,38 @@ pub fn sums(field: &Field, salvos: &[Salvo]) -> ((i32, i32), Vec<Victim>) {
     let victims = victims(salvos);
     let attack: i32 = salvos.iter().map(|salvo| worth(field, salvo.by, worst_range(salvo))).sum::<i32>()
         + concentrated(field, salvos, victims.len()).map_or(0, |line| line.value);
-    let defense: i32 = victims.iter().map(|victim| toughness(field, victim.primate)).sum();
+    let defense: i32 = victims.iter().map(|victim| toughness(field, victim.body)).sum();
     ((attack.max(0), defense.max(0)), victims)
 }
 
-/// What one shooter adds to the attack power.
-pub fn worth(field: &Field, shooter: PrimateIx, range: i8) -> i32 {
-    let weapon = field.weapon(shooter).expect("shooters are armed");
-    i32::from(weapon.damage) + i32::from(accuracy(field, shooter)) + i32::from(range)
+/// What one gun adds to the attack power.
+pub fn worth(field: &Field, gun: Gun, range: i8) -> i32 {
+    i32::from(gun.weapon(field).damage) + i32::from(accuracy(field, gun)) + i32::from(range)
 }
 
 /// What one target adds to the defense power: Size and Armor.
-pub fn toughness(field: &Field, target: PrimateIx) -> i32 {
-    let clan = field.clan(target);
-    clan.size as i32 + i32::from(clan.armor)
+pub fn toughness(field: &Field, target: Body) -> i32 {
+    size(field, target) + i32::from(armor(field, target))
 }
 
-fn accuracy(field: &Field, shooter: PrimateIx) -> i8 {
-    field.clan(shooter).accuracy + field.weapon(shooter).map_or(0, |weapon| weapon.accuracy)
+/// The Size of a body by number (4.3).
+pub fn size(field: &Field, body: Body) -> i32 {
+    match body {
+        Body::Primate(primate) => field.kit(primate).size as i32,
+        Body::Vehicle(vehicle) => field.vehicle(vehicle).rig.size.into(),
+    }
+}
+
+/// The Armor of a body, with what damage has left of a vehicle's (4.5, T-53).
+pub fn armor(field: &Field, body: Body) -> i8 {
+    match body {
+        Body::Primate(primate) => field.kit(primate).armor,
+        Body::Vehicle(vehicle) => field.vehicle(vehicle).armor(),
+    }
+}
+
+fn accuracy(field: &Field, gun: Gun) -> i8 {
+    gun.primate(field).map_or(0, |primate| field.kit(primate).accuracy) + gun.weapon(field).accuracy
 }
 
 fn worst_range(salvo: &Salvo) -> i8 {
@@ -78,19 +92,18 @@ fn worst_range(salvo: &Salvo) -> i8 {
 }
 
 fn attack_terms(field: &Field, salvo: &Salvo) -> impl Iterator<Item = Line> + use<> {
-    let weapon = field.weapon(salvo.by).expect("shooters are armed");
-    let who = Some(field.primate(salvo.by).id);
-    let damage = Line { label: "term-damage", who, value: weapon.damage.into() };
+    let who = Some(salvo.by.piece(field));
+    let damage = Line { label: "term-damage", who, value: salvo.by.weapon(field).damage.into() };
     let others = [("term-accuracy", accuracy(field, salvo.by)), ("term-range", worst_range(salvo))];
     let others = others.into_iter().filter(|(_, value)| *value != 0);
     std::iter::once(damage).chain(others.map(move |(label, value)| Line { label, who, value: value.into() }))
 }
 
-fn defense_terms(field: &Field, target: PrimateIx) -> impl Iterator<Item = Line> + use<> {
-    let clan = field.clan(target);
-    let who = Some(field.primate(target).id);
-    let size = Line { label: "term-size", who, value: clan.size as i32 };
-    let armor = (clan.armor != 0).then(|| Line { label: "term-armor", who, value: clan.armor.into() });
+fn defense_terms(field: &Field, target: Body) -> impl Iterator<Item = Line> + use<> {
+    let who = Some(field.name(target));
+    let armor = armor(field, target);
+    let size = Line { label: "term-size", who, value: size(field, target) };
+    let armor = (armor != 0).then(|| Line { label: "term-armor", who, value: armor.into() });
     std::iter::once(size).chain(armor)
 }
 
@@ -98,19 +111,19 @@ fn defense_terms(field: &Field, target: PrimateIx) -> impl Iterator<Item = Line>
 /// the Rate of Fire would have covered and was not named (T-59).
 fn concentrated(field: &Field, salvos: &[Salvo], named: usize) -> Option<Line> {
     let bonus = field.book.switch("concentrated_fire_bonus");
-    let quarters: i32 = salvos.iter().map(|salvo| field.weapon(salvo.by).map_or(0, |w| i32::from(w.quarters))).sum();
+    let quarters: i32 = salvos.iter().map(|salvo| i32::from(salvo.by.weapon(field).quarters)).sum();
     let spared = ((quarters + 3) / 4 - named as i32).max(0);
     (bonus * spared != 0).then(|| Line { label: "term-concentrated", who: None, value: bonus * spared })
 }
 
 fn victims(salvos: &[Salvo]) -> Vec<Victim> {
     let mut victims: Vec<Victim> = Vec::with_capacity(10);
-    for (primate, aim) in salvos.iter().flat_map(|salvo| &salvo.at) {
-        match victims.iter_mut().find(|victim| victim.primate == *primate) {
+    for (body, aim) in salvos.iter().flat_map(|salvo| &salvo.at) {
+        match victims.iter_mut().find(|victim| victim.body == *body) {
             Some(victim) => victim.covered &= aim.covered,
-            None => victims.push(Victim { primate: *primate, covered: aim.covered }),
+            None => victims.push(Victim { body: *body, covered: aim.covered }),
         }
     }
-    victims.sort_by_key(|victim| victim.primate);
+    victims.sort_by_key(|victim| victim.body);
     victims
 }

@@ -83,7 +83,7 @@ pub(super) fn end_if_wiped_out(
     field: Res<Field>,
     turn: Res<Turn>,
 ) {
-    let stands = |side: Side| field.primates.iter().any(|one| one.id.unit.side == side && one.place.cell().is_some());
+    let stands = |side: Side| field.primates.iter().any(|one| one.id.unit.side == side && one.place.is_on_board());
     if !Side::BOTH.into_iter().all(stands) {
         end(by_goal(&field, &turn), &mut clock, &mut log);
     }

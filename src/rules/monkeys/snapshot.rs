@@ -5,13 +5,17 @@ use super::{
     field::{Field, PrimateState, UnitState},
     platoons::Turn,
     sequence::Frame,
+    vehicles::{Mounts, VehicleState},
 };
 use crate::dice::Dice;
 use crate::engine::{
     clock::Clock,
     fact::{BattleLog, StableHasher},
 };
-use crate::force::Roster;
+use crate::force::{
+    Roster,
+    vehicle::{Heading, Owner},
+};
 use bevy_ecs::{
     change_detection::DetectChangesMut,
     component::{Component, Mutable},
@@ -24,6 +28,7 @@ use std::hash::{Hash, Hasher};
 pub struct Snapshot {
     units: Vec<UnitState>,
     primates: Vec<PrimateState>,
+    vehicles: Vec<VehicleState>,
     turn: Turn,
     clock: Clock<Frame>,
     dice: Dice,
@@ -39,6 +44,7 @@ impl Snapshot {
         Self {
             units: field.units.clone(),
             primates: field.primates.clone(),
+            vehicles: field.vehicles.clone(),
             turn: world.resource::<Turn>().clone(),
             clock: world.resource::<Clock<Frame>>().clone(),
             dice: world.resource::<Dice>().clone(),
@@ -63,6 +69,14 @@ impl Snapshot {
             set(&mut primate, state.place);
             set(&mut primate, state.pin);
             set(&mut primate, Braced(state.braced));
+        }
+        for (entity, state) in roster.vehicles().zip(&self.vehicles) {
+            let mut vehicle = world.entity_mut(entity);
+            set(&mut vehicle, state.place);
+            set(&mut vehicle, Owner(state.unit));
+            set(&mut vehicle, Heading(state.facing));
+            set(&mut vehicle, state.hull);
+            set(&mut vehicle, Mounts(state.mounts));
         }
         *world.resource_mut::<Turn>() = self.turn.clone();
         *world.resource_mut::<Clock<Frame>>() = self.clock.clone();

@@ -71,7 +71,7 @@ pub fn sphere(field: &Field, unit: UnitIx) -> Sphere {
     let Some(cell) = field.cell(leader) else {
         return Sphere::default();
     };
-    let mates = field.members(unit).map(|mate| (mate, field.cell(mate).expect("members stand on the board")));
+    let mates = field.on_foot(unit).map(|mate| (mate, field.cell(mate).expect("they stand on squares")));
     Sphere::of((leader, cell), radius(field, unit), mates)
 }
 

@@ -1,8 +1,8 @@
 //! Who can shoot whom, and where a target is hit (text paragraphs 8 and 18; T-43, T-49 to T-53, T-71, T-99, T-125).
 
-use super::{field::Field, illegal::Illegal, overwatch::Trail};
+use super::{field::Field, gun::Gun, illegal::Illegal, overwatch::Trail, power};
 use crate::board::{Cell, distance};
-use crate::force::{PrimateIx, UnitIx};
+use crate::force::{Body, PrimateIx, UnitIx, squad::Place};
 use std::cmp::Reverse;
 
 /// One shooter's aim at one target.
@@ -46,56 +46,99 @@ pub enum Spots<'a> {
     Trails(&'a [Trail]),
 }
 
-/// Whether a primate has a firearm that it can wield: up to one size larger, braced up to two (4.11, T-99).
-pub fn is_armed(field: &Field, primate: PrimateIx) -> bool {
+/// Whether a primate can wield one of its weapons: up to one size larger, braced up to two (4.11, T-99).
+pub fn can_wield(field: &Field, primate: PrimateIx, arm: u8) -> bool {
     let state = field.primate(primate);
-    let allowed = field.clan(primate).size as u8 + if state.braced { 2 } else { 1 };
-    field.weapon(primate).is_some_and(|weapon| weapon.is_firearm() && weapon.size as u8 <= allowed)
+    let allowed = field.kit(primate).size as u8 + if state.braced { 2 } else { 1 };
+    let weapon = Gun::Hand(primate, arm).weapon(field);
+    weapon.is_firearm() && weapon.size as u8 <= allowed
 }
 
-/// Members that can fire now: on the board, unpinned, armed, and the unit has ammunition (T-154).
-pub fn shooters(field: &Field, unit: UnitIx) -> impl Iterator<Item = PrimateIx> + '_ {
+/// Whether a primate has a firearm that it can wield.
+pub fn is_armed(field: &Field, primate: PrimateIx) -> bool {
+    field.kit(primate).firearms(&field.book).any(|arm| can_wield(field, primate, arm))
+}
+
+/// Every gun that can fire now: of members on the board, unpinned and armed, while the unit has ammunition (T-154). A
+/// primate with several weapons is listed with each, and fires one of them (T-56).
+pub fn guns(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> + '_ {
     let loaded = !field.unit(unit).ammunition.is_out();
-    field.ready(unit).filter(move |mate| loaded && is_armed(field, *mate))
+    let ready = field.ready(unit).filter(move |_| loaded);
+    ready.flat_map(|mate| hands(field, mate))
+}
+
+/// What a primate could fire from his hands where he is.
+fn hands(field: &Field, primate: PrimateIx) -> impl Iterator<Item = Gun> + '_ {
+    let free = match field.primate(primate).place {
+        Place::On(_) => true,
+        Place::Aboard(vehicle, _) => field.vehicle(vehicle).rig.open,
+        Place::Off(_) | Place::Reserve => false,
+    };
+    let arms = field.kit(primate).firearms(&field.book);
+    arms.filter(move |arm| free && can_wield(field, primate, *arm)).map(move |arm| Gun::Hand(primate, arm))
+}
+
+/// The guns that a unit fires if nobody chooses otherwise: the first that each primate can wield, and every mount.
+pub fn shooters(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> + '_ {
+    let mut last = None;
+    guns(field, unit).filter(move |gun| match gun {
+        Gun::Hand(primate, _) => last.replace(*primate) != Some(*primate),
+        Gun::Mount(..) => true,
+    })
 }
 
 /// Aims at a target that stands, or is imagined, on a cell.
-pub fn aim_at(field: &Field, shooter: PrimateIx, target: PrimateIx, cell: Cell) -> Result<Aim, Miss> {
-    let weapon = field.weapon(shooter).expect("shooters are armed");
-    let from = field.cell(shooter).expect("shooters stand on the board");
-    let armor = field.clan(target).armor;
+pub fn aim_at(field: &Field, gun: Gun, target: Body, cell: Cell) -> Result<Aim, Miss> {
+    let weapon = gun.weapon(field);
+    let armor = power::armor(field, target);
     if weapon.damage < armor {
         return Err(Miss::Armor { damage: weapon.damage, armor });
     }
-    let squares = distance(from, cell);
+    let own = gun.squares(field);
+    let Some(squares) = own.iter().map(|from| distance(*from, cell)).min() else { return Err(Miss::NoSight) };
     let Some(range) = field.book.bands.modifier(weapon.range, squares) else {
         return Err(Miss::OutOfReach { squares, reach: field.book.bands.reach(weapon.range) });
     };
-    if !field.sight.sees(from, cell) {
-        return Err(Miss::NoSight);
+    let mut covered = None;
+    for from in own.iter().filter(|from| field.sees(**from, cell)) {
+        covered = Some(covered.unwrap_or(true) && field.covered(*from, cell, &own));
     }
-    Ok(Aim { cell, covered: field.sight.covered(from, cell), range })
+    let covered = covered.ok_or(Miss::NoSight)?;
+    Ok(Aim { cell, covered: covered || is_sheltered(field, target), range })
+}
+
+/// Whether someone is in cover wherever the shot comes from: in the seat of an open vehicle (T-95).
+fn is_sheltered(field: &Field, target: Body) -> bool {
+    target.primate().is_some_and(|primate| field.primate(primate).place.seat().is_some())
 }
 
 /// Aims at a target at the best of its spots: not covered before covered, then best range, then earliest (T-125).
-pub fn aim(field: &Field, shooter: PrimateIx, target: PrimateIx, spots: Spots) -> Result<Aim, Miss> {
-    match spots {
-        Spots::Standing => match field.cell(target) {
-            Some(cell) => aim_at(field, shooter, target, cell),
-            None => Err(Miss::NoSight),
-        },
+pub fn aim(field: &Field, gun: Gun, target: Body, spots: Spots) -> Result<Aim, Miss> {
+    let cells = match spots {
+        Spots::Standing => field.squares(target),
         Spots::Trails(trails) => {
-            let entered = trails.iter().filter(|trail| trail.primate == target).flat_map(|trail| &trail.cells);
-            let aims = entered.filter_map(|cell| aim_at(field, shooter, target, *cell).ok()).enumerate();
-            let best = aims.min_by_key(|(order, aim)| (aim.covered, Reverse(aim.range), *order));
-            best.map(|(_, aim)| aim).ok_or(Miss::NoSight)
+            trails.iter().filter(|trail| trail.body == target).flat_map(|trail| trail.cells.iter().copied()).collect()
+        }
+    };
+    let mut first = Miss::NoSight;
+    let mut best: Option<Aim> = None;
+    for cell in cells {
+        match aim_at(field, gun, target, cell) {
+            Ok(aim) => {
+                let key = |aim: &Aim| (aim.covered, Reverse(aim.range));
+                if best.is_none_or(|known| key(&aim) < key(&known)) {
+                    best = Some(aim);
+                }
+            }
+            Err(miss) => first = miss,
         }
     }
+    best.ok_or(if matches!(spots, Spots::Standing) { first } else { Miss::NoSight })
 }
 
 /// Whether anyone of a unit can target anyone of another.
 pub fn any(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> bool {
-    shooters(field, unit).any(|by| field.members(target).any(|at| aim(field, by, at, spots).is_ok()))
+    shooters(field, unit).any(|by| field.targets(target).any(|at| aim(field, by, at, spots).is_ok()))
 }
 
 /// Some member of a unit can legally target some member of an enemy unit where it stands (T-43).
@@ -119,15 +162,23 @@ pub fn check_reachable(field: &Field, unit: UnitIx, target: UnitIx) -> Result<()
     Err(nearest_miss(field, unit, target))
 }
 
+/// What the gun stands on: its bearer or its vehicle.
+fn gun_body(field: &Field, gun: Gun) -> Option<Body> {
+    match gun {
+        Gun::Hand(primate, _) => field.primate(primate).place.is_on_board().then_some(Body::Primate(primate)),
+        Gun::Mount(vehicle, _) => Some(Body::Vehicle(vehicle)),
+    }
+}
+
 /// The miss that tells most: the nearest pair, since nothing else is any better.
 fn nearest_miss(field: &Field, unit: UnitIx, target: UnitIx) -> Illegal {
     let (id, enemy) = (field.unit(unit).id, field.unit(target).id);
     let mut nearest: Option<(i32, Miss)> = None;
     for by in shooters(field, unit) {
-        for at in field.members(target) {
-            let (Some(from), Some(to)) = (field.cell(by), field.cell(at)) else { continue };
-            let squares = distance(from, to);
-            if let Err(miss) = aim_at(field, by, at, to)
+        for at in field.targets(target) {
+            let from = gun_body(field, by);
+            let Some(squares) = from.and_then(|from| field.gap(from, at)) else { continue };
+            if let Err(miss) = aim(field, by, at, Spots::Standing)
                 && nearest.is_none_or(|(best, _)| squares < best)
             {
                 nearest = Some((squares, miss));

@@ -2,6 +2,7 @@
 
 use super::{
     field::Field,
+    gun::Gun,
     illegal::Illegal,
     nerve,
     odds::{Contest, WHOLE},
@@ -10,7 +11,7 @@ use super::{
     profiles::Hit,
     targets::{self, Aim, Miss, Spots},
 };
-use crate::force::{PrimateIx, UnitIx};
+use crate::force::{Body, PrimateIx, UnitIx};
 
 /// Quarters that make one whole target.
 const TARGET: u8 = 4;
@@ -24,9 +25,9 @@ pub fn most_targets(quarters: impl Iterator<Item = u8>) -> usize {
 pub fn check(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots, shots: &[Shot]) -> Result<Vec<Salvo>, Illegal> {
     let mut salvos: Vec<Salvo> = Vec::with_capacity(shots.len());
     for shot in shots.iter().filter(|shot| !shot.at.is_empty()) {
-        let by = field.find_primate(shot.by).filter(|by| targets::shooters(field, unit).any(|mate| mate == *by));
+        let by = Gun::find(field, shot.by, shot.with).filter(|by| targets::guns(field, unit).any(|gun| gun == *by));
         let by = by.ok_or(Illegal::CannotFire { primate: shot.by })?;
-        if salvos.iter().any(|salvo| salvo.by == by) {
+        if salvos.iter().any(|salvo| salvo.by.piece(field) == shot.by) {
             return Err(Illegal::FiresTwice { primate: shot.by });
         }
         salvos.push(Salvo { by, at: check_shot(field, by, target, spots, shot)? });
@@ -38,21 +39,15 @@ pub fn check(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots, shots: &
     Ok(salvos)
 }
 
-fn check_shot(
-    field: &Field,
-    by: PrimateIx,
-    target: UnitIx,
-    spots: Spots,
-    shot: &Shot,
-) -> Result<Vec<(PrimateIx, Aim)>, Illegal> {
-    let quarters = field.weapon(by).expect("shooters are armed").quarters;
+fn check_shot(field: &Field, by: Gun, target: UnitIx, spots: Spots, shot: &Shot) -> Result<Vec<(Body, Aim)>, Illegal> {
+    let quarters = by.weapon(field).quarters;
     let most = usize::from(quarters.div_ceil(TARGET));
     if shot.at.len() > most {
         return Err(Illegal::TooManyTargets { primate: shot.by, named: shot.at.len(), most });
     }
     let mut aims = Vec::with_capacity(shot.at.len());
     for id in &shot.at {
-        let at = field.find_primate(*id).filter(|at| field.members(target).any(|enemy| enemy == *at));
+        let at = field.find_body(*id).filter(|at| field.targets(target).any(|enemy| enemy == *at));
         let at = at.ok_or(Illegal::NotInTarget { primate: *id, target: field.unit(target).id })?;
         if aims.iter().any(|(known, _)| *known == at) {
             return Err(Illegal::NamedTwice { primate: shot.by, target: *id });
@@ -73,13 +68,13 @@ fn refused(shot: &Shot, target: crate::force::PieceId, miss: Miss) -> Illegal {
 
 /// The fraction that a salvo spends on its last target, in quarters; 0 if it covers all its targets whole.
 fn fraction(field: &Field, salvo: &Salvo) -> u8 {
-    let quarters = field.weapon(salvo.by).expect("shooters are armed").quarters;
+    let quarters = salvo.by.weapon(field).quarters;
     if salvo.at.len() > usize::from(quarters / TARGET) { quarters % TARGET } else { 0 }
 }
 
 /// Fractions naming one enemy add up to a whole, but for one enemy in each roll (T-54).
 fn check_fractions(field: &Field, salvos: &[Salvo]) -> Result<(), Illegal> {
-    let mut sums: Vec<(PrimateIx, u8)> = Vec::new();
+    let mut sums: Vec<(Body, u8)> = Vec::new();
     for salvo in salvos {
         let part = fraction(field, salvo);
         let (Some((at, _)), 1..) = (salvo.at.last(), part) else { continue };
@@ -88,10 +83,10 @@ fn check_fractions(field: &Field, salvos: &[Salvo]) -> Result<(), Illegal> {
             None => sums.push((*at, part)),
         }
     }
-    let short: Vec<PrimateIx> = sums.iter().filter(|(_, sum)| *sum < TARGET).map(|(enemy, _)| *enemy).collect();
+    let short: Vec<Body> = sums.iter().filter(|(_, sum)| *sum < TARGET).map(|(enemy, _)| *enemy).collect();
     match short[..] {
         [first, second, ..] => {
-            let name = |enemy: PrimateIx| field.primate(enemy).id;
+            let name = |enemy: Body| field.name(enemy);
             Err(Illegal::FractionsUnpaired { first: name(first), second: name(second) })
         }
         _ => Ok(()),
@@ -114,25 +109,32 @@ pub struct Plan {
 impl Plan {
     /// The plan as shots of an order.
     pub fn shots(&self, field: &Field) -> Vec<Shot> {
-        let name = |primate: PrimateIx| field.primate(primate).id;
-        let shot =
-            |salvo: &Salvo| Shot { by: name(salvo.by), at: salvo.at.iter().map(|(enemy, _)| name(*enemy)).collect() };
-        self.salvos.iter().map(shot).collect()
+        self.salvos.iter().map(|salvo| shot(field, salvo)).collect()
     }
+}
+
+/// A salvo as it stands in an order.
+fn shot(field: &Field, salvo: &Salvo) -> Shot {
+    let with = match salvo.by {
+        Gun::Hand(_, arm) => arm + 1,
+        Gun::Mount(..) => 1,
+    };
+    let at = salvo.at.iter().map(|(enemy, _)| field.name(*enemy)).collect();
+    Shot { by: salvo.by.piece(field), with, at, select: false }
 }
 
 /// All pairs of shooter and target of one attack, looked up once.
 struct Pairs<'a> {
     field: &'a Field,
-    shooters: Vec<PrimateIx>,
-    targets: Vec<PrimateIx>,
+    shooters: Vec<Gun>,
+    targets: Vec<Body>,
     aims: Vec<Option<Aim>>,
 }
 
 impl<'a> Pairs<'a> {
     fn new(field: &'a Field, unit: UnitIx, target: UnitIx, spots: Spots) -> Self {
-        let shooters: Vec<PrimateIx> = targets::shooters(field, unit).collect();
-        let targets: Vec<PrimateIx> = field.members(target).collect();
+        let shooters: Vec<Gun> = targets::shooters(field, unit).collect();
+        let targets: Vec<Body> = field.targets(target).collect();
         let aims = shooters.iter().flat_map(|by| targets.iter().map(|at| targets::aim(field, *by, *at, spots).ok()));
         let aims = aims.collect();
         Self { field, shooters, targets, aims }
@@ -141,7 +143,7 @@ impl<'a> Pairs<'a> {
     /// Some shooters keep out of it (T-58).
     fn hold(&mut self, holding: &[PrimateIx]) {
         for (shooter, by) in self.shooters.iter().enumerate() {
-            if holding.contains(by) {
+            if by.primate(self.field).is_some_and(|primate| holding.contains(&primate)) {
                 let row = shooter * self.targets.len();
                 self.aims[row..row + self.targets.len()].fill(None);
             }
@@ -153,7 +155,7 @@ impl<'a> Pairs<'a> {
     }
 
     fn quarters(&self, shooter: usize) -> u8 {
-        self.field.weapon(self.shooters[shooter]).expect("shooters are armed").quarters
+        self.shooters[shooter].weapon(self.field).quarters
     }
 
     /// Targets that someone can aim at, the most rewarding first: seen in the open, the leader, dear, soft.
@@ -164,20 +166,25 @@ impl<'a> Pairs<'a> {
             .filter(|at| (0..self.shooters.len()).any(|by| self.aim(by, *at).is_some()))
             .collect();
         ranked.sort_by_key(|at| {
-            let primate = self.targets[*at];
-            let worth = prize(field, primate) * 8 / power::toughness(field, primate).max(1);
-            (!open(*at), -worth, primate)
+            let body = self.targets[*at];
+            let worth = prize(field, body) * 8 / power::toughness(field, body).max(1);
+            (!open(*at), -worth, body)
         });
         ranked
     }
 }
 
-/// What removing a primate is worth, in scrap: a leader half as much again.
-fn prize(field: &Field, primate: PrimateIx) -> i32 {
-    let state = field.primate(primate);
-    let leads = field.unit(state.unit).lead.leader == Some(primate);
-    let cost = i32::from(state.cost).max(1);
-    if leads { cost * 3 / 2 } else { cost }
+/// What removing a body is worth, in scrap: a leader half as much again.
+fn prize(field: &Field, body: Body) -> i32 {
+    match body {
+        Body::Vehicle(vehicle) => i32::from(field.vehicle(vehicle).rig.cost).max(1),
+        Body::Primate(primate) => {
+            let state = field.primate(primate);
+            let leads = field.unit(state.unit).lead.leader == Some(primate);
+            let cost = i32::from(state.cost).max(1);
+            if leads { cost * 3 / 2 } else { cost }
+        }
+    }
 }
 
 /// The best volley for each number of targets, from one up (T-51: fewer targets, lower defense).
@@ -200,7 +207,7 @@ pub fn plan_naming(
     field: &Field,
     (unit, target): (UnitIx, UnitIx),
     spots: Spots,
-    named: &[PrimateIx],
+    named: &[Body],
     holding: &[PrimateIx],
 ) -> Option<Plan> {
     let mut pairs = Pairs::new(field, unit, target, spots);
@@ -302,8 +309,9 @@ pub fn value(field: &Field, sums: (i32, i32), victims: &[Victim]) -> i32 {
     };
     let (test, wound) = (share(Hit::Test), share(Hit::Wound));
     let worth = |victim: &Victim| {
-        let prize = prize(field, victim.primate);
-        let fails = 6 - nerve::passing_faces(field.morale(victim.primate)) as i32;
+        let prize = prize(field, victim.body);
+        let Some(primate) = victim.body.primate() else { return wound * prize };
+        let fails = 6 - nerve::passing_faces(field.morale(primate)) as i32;
         let tested = if victim.covered { prize * fails / 18 } else { prize };
         wound * prize + test * tested
     };

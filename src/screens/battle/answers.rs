@@ -186,8 +186,8 @@ fn replan(world: &World, draft: &mut VolleyDraft, wanted: &[PieceId]) {
     let table = door::table(world);
     let Frame::Attack(Attack { unit, target, .. }) = table.clock.top() else { return };
     let Frame::Attack(attack) = table.clock.top() else { return };
-    let found = |ids: &[PieceId]| -> Vec<PrimateIx> { ids.iter().filter_map(|id| find(table.field, *id)).collect() };
-    let (named, holding) = (found(wanted), found(&draft.holding));
+    let named: Vec<_> = wanted.iter().filter_map(|id| table.field.find_body(*id)).collect();
+    let holding: Vec<PrimateIx> = draft.holding.iter().filter_map(|id| find(table.field, *id)).collect();
     if let Some(plan) = volley::plan_naming(table.field, (*unit, *target), attack.spots(), &named, &holding) {
         draft.shots = plan.shots(table.field);
         draft.plan = None;

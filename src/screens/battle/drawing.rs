@@ -15,6 +15,7 @@ use crate::rules::monkeys::{
     choices::{Table, check, destinations},
     commit, door,
     field::Field,
+    gun::Gun,
     movement::{self, Walk},
     order::Order,
     overwatch,
@@ -157,9 +158,9 @@ fn attacked(table: Table, hands: &Hands, unit: UnitIx) -> Option<UnitIx> {
 }
 
 fn lines(field: &Field, salvos: &[crate::rules::monkeys::power::Salvo]) -> Vec<AimSketch> {
-    let line = |by: PrimateIx, to: Cell| {
-        let from = field.cell(by)?;
-        Some(AimSketch { side: field.side_of(by), from, to, committed: false })
+    let line = |by: Gun, to: Cell| {
+        let from = by.squares(field).into_iter().next()?;
+        Some(AimSketch { side: field.side(by.unit(field)?), from, to, committed: false })
     };
     salvos.iter().flat_map(|salvo| salvo.at.iter().filter_map(move |(_, aim)| line(salvo.by, aim.cell))).collect()
 }
@@ -273,7 +274,7 @@ fn path(field: &Field, unit: UnitIx, walk: &Walk, walks: &[Walk], way: &[Cell]) 
 pub fn first_seen(field: &Field, unit: UnitIx, walks: &[Walk]) -> Vec<(UnitIx, PrimateIx, Cell)> {
     let wakes = |watcher: UnitIx| {
         let squares = walks.iter().flat_map(|walk| walk.cells.iter().map(|cell| (walk.primate, *cell)));
-        let mut seen = squares.filter(|(primate, cell)| overwatch::triggers(field, watcher, *primate, *cell));
+        let mut seen = squares.filter(|(primate, cell)| overwatch::triggers(field, watcher, (*primate).into(), *cell));
         seen.next().map(|(primate, cell)| (watcher, primate, cell))
     };
     overwatch::watchers(field, unit).into_iter().filter_map(wakes).collect()
@@ -295,7 +296,7 @@ fn trails(table: Table, sketch: &mut Sketch) {
     let Frame::Overwatched(around) = table.clock.top() else { return };
     let field = table.field;
     for trail in around.trails.iter().filter(|trail| !trail.cells.is_empty()) {
-        let seen = |cell: &&Cell| around.watchers.iter().any(|w| overwatch::triggers(field, *w, trail.primate, **cell));
+        let seen = |cell: &&Cell| around.watchers.iter().any(|w| overwatch::triggers(field, *w, trail.body, **cell));
         sketch.paths.push(PathSketch {
             side: field.side(around.mover),
             cells: trail.cells.clone(),

@@ -4,6 +4,7 @@ use crate::kit::*;
 use monkeys::force::squad::Pile;
 use monkeys::rules::monkeys::{
     Illegal,
+    gun::Gun,
     overwatch::Trail,
     profiles::Band,
     targets::{self, Aim, Miss, Spots},
@@ -12,7 +13,7 @@ use monkeys::rules::monkeys::{
 fn aim(battle: &Battle, by: char, at: char) -> Result<Aim, Miss> {
     let field = battle.field();
     let find = |letter| field.find_primate(battle.piece(letter)).expect("a primate");
-    targets::aim(field, find(by), find(at), Spots::Standing)
+    targets::aim(field, Gun::Hand(find(by), 0), find(at).into(), Spots::Standing)
 }
 
 /// One of each side, so many squares apart.
@@ -142,8 +143,8 @@ fn t_125_the_best_square_is_the_open_then_the_near_then_the_first() {
     let find = |letter| field.find_primate(battle.piece(letter)).expect("a primate");
     let at = |columns: &[i16]| {
         let cells = columns.iter().map(|x| cell(*x, 0)).collect();
-        let trails = [Trail { primate: find('X'), cells }];
-        targets::aim(field, find('a'), find('X'), Spots::Trails(&trails)).map(|aim| aim.cell.x)
+        let trails = [Trail { body: find('X').into(), cells }];
+        targets::aim(field, Gun::Hand(find('a'), 0), find('X').into(), Spots::Trails(&trails)).map(|aim| aim.cell.x)
     };
     assert_eq!(at(&[9, 14]), Ok(14), "uncovered before covered, though a band farther");
     assert_eq!(at(&[14, 12, 13]), Ok(12), "then the better range");

@@ -69,7 +69,7 @@ impl Ghost {
         let seen = |watcher: &UnitIx| {
             let mut ways = self.trails.iter();
             ways.any(|(mate, cells)| {
-                cells.iter().filter(on_board).any(|cell| overwatch::triggers(field, *watcher, *mate, *cell))
+                cells.iter().filter(on_board).any(|cell| overwatch::triggers(field, *watcher, (*mate).into(), *cell))
             })
         };
         overwatch::watchers(field, self.unit).into_iter().filter(seen).collect()

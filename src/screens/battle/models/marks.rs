@@ -1,13 +1,14 @@
 //! Who shoots and who is named, face by face, with the reasons of those who can't.
 
 use super::{duel::Duel, faces, look::Look, terms::signed};
-use crate::force::PrimateIx;
+use crate::force::{Body, PrimateIx};
 use crate::panels::{
     Why,
     forecast::{Shooter, Target},
 };
 use crate::rules::monkeys::{
     field::Field,
+    gun::Gun,
     order::Shot,
     power::{self, Salvo},
     targets::{self, Aim, Miss},
@@ -15,7 +16,7 @@ use crate::rules::monkeys::{
 use crate::words::{Term, say};
 
 /// Who names whom, pair by pair.
-pub type Pairs = Vec<(PrimateIx, PrimateIx)>;
+pub type Pairs = Vec<(Gun, Body)>;
 
 /// The pairs of checked salvos.
 pub fn of_salvos(salvos: &[Salvo]) -> Pairs {
@@ -24,8 +25,8 @@ pub fn of_salvos(salvos: &[Salvo]) -> Pairs {
 
 /// The pairs of shots as they are drafted.
 pub fn of_shots(field: &Field, shots: &[Shot]) -> Pairs {
-    let pair = |by, at| Some((field.find_primate(by)?, field.find_primate(at)?));
-    shots.iter().flat_map(|shot| shot.at.iter().filter_map(move |at| pair(shot.by, *at))).collect()
+    let pair = |shot: &Shot, at| Some((Gun::find(field, shot.by, shot.with)?, field.find_body(at)?));
+    shots.iter().flat_map(|shot| shot.at.iter().filter_map(move |at| pair(shot, *at))).collect()
 }
 
 /// How many are named.
@@ -40,14 +41,15 @@ pub fn shooters(look: &Look, duel: &Duel, pairs: &Pairs) -> Vec<Shooter> {
 
 fn shooter(look: &Look, duel: &Duel, pairs: &Pairs, mate: PrimateIx) -> Shooter {
     let field = duel.field;
-    let named = pairs.iter().filter(|(by, _)| *by == mate);
-    let aims: Vec<Aim> = named.filter_map(|(_, at)| targets::aim(field, mate, *at, duel.spots()).ok()).collect();
-    let worst = aims.iter().map(|aim| aim.range).min();
+    let named: Vec<&(Gun, Body)> = pairs.iter().filter(|(by, _)| by.primate(field) == Some(mate)).collect();
+    let aims = named.iter().filter_map(|(by, at)| targets::aim(field, *by, *at, duel.spots()).ok());
+    let worst = aims.map(|aim| aim.range).min();
+    let worth = |range| named.first().map_or(0, |(by, _)| power::worth(field, *by, range));
     Shooter {
         piece: field.primate(mate).id,
         portrait: faces::portrait(field, mate),
         name: look.names.primate(mate).to_owned(),
-        value: worst.map_or_else(|| "\u{2013}".to_owned(), |range| signed(power::worth(field, mate, range))),
+        value: worst.map_or_else(|| "\u{2013}".to_owned(), |range| signed(worth(range))),
         shoots: worst.is_some(),
         why: idle(look, duel, mate),
     }
@@ -73,8 +75,9 @@ fn idle(look: &Look, duel: &Duel, mate: PrimateIx) -> Option<Why> {
     if !targets::is_armed(field, mate) {
         return why("shooter-brace", "T-99", vec![("weapon", weapon.name.as_str().into())]);
     }
+    let gun = targets::shooters(field, duel.unit).find(|gun| gun.primate(field) == Some(mate))?;
     let aims: Vec<Result<Aim, Miss>> =
-        field.members(duel.target).map(|at| targets::aim(field, mate, at, duel.spots())).collect();
+        field.targets(duel.target).map(|at| targets::aim(field, gun, at, duel.spots())).collect();
     let (id, rule, terms) = told(nobody(&aims)?, true);
     why(id, rule, terms)
 }
@@ -117,11 +120,12 @@ pub fn targets(look: &Look, duel: &Duel, pairs: &Pairs) -> Vec<Target> {
 
 fn target(look: &Look, duel: &Duel, pairs: &Pairs, enemy: PrimateIx) -> Target {
     let field = duel.field;
-    let named = pairs.iter().any(|(_, at)| *at == enemy);
+    let enemy_body = Body::Primate(enemy);
+    let named = pairs.iter().any(|(_, at)| *at == enemy_body);
     let name = look.names.primate(enemy);
     let aims: Vec<Result<Aim, Miss>> = targets::shooters(field, duel.unit)
-        .map(|by| (by, targets::aim(field, by, enemy, duel.spots())))
-        .filter(|(by, _)| !named || pairs.contains(&(*by, enemy)))
+        .map(|by| (by, targets::aim(field, by, enemy_body, duel.spots())))
+        .filter(|(by, _)| !named || pairs.contains(&(*by, enemy_body)))
         .map(|(_, aim)| aim)
         .collect();
     let seen: Vec<Aim> = aims.iter().filter_map(|aim| aim.ok()).collect();
@@ -132,7 +136,7 @@ fn target(look: &Look, duel: &Duel, pairs: &Pairs, enemy: PrimateIx) -> Target {
     });
     let covered = !seen.is_empty() && seen.iter().all(|aim| aim.covered);
     let id = if covered { "target-covered" } else { "target-open" };
-    let size = power::toughness(field, enemy);
+    let size = power::toughness(field, enemy_body);
     Target {
         piece: field.primate(enemy).id,
         portrait: faces::portrait(field, enemy),

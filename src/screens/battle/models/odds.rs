@@ -46,7 +46,8 @@ pub fn result(field: &Field, hit: Hit, victims: &[Victim]) -> (Hurts, String) {
     let all = victims.len();
     let covered = victims.iter().filter(|victim| victim.covered).count();
     let open = all - covered;
-    let recovering = victims.iter().filter(|victim| field.primate(victim.primate).pin == Pin::Recovering).count();
+    let primates = victims.iter().filter_map(|victim| victim.body.primate());
+    let recovering = primates.filter(|primate| field.primate(*primate).pin == Pin::Recovering).count();
     match hit {
         Hit::Empty => (Hurts::Ours, word("result-empty")),
         Hit::Hold if recovering > 0 => (Hurts::Pinned, say("result-hold", &[("count", recovering.into())])),

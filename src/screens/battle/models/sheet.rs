@@ -136,7 +136,7 @@ fn unit_facts(look: &Look, unit: UnitIx) -> Vec<(String, String)> {
     if let Some(slowest) = speeds.min() {
         facts.push((word("fact-speed"), slowest.to_string()));
     }
-    let reach = targets::shooters(field, unit).filter_map(|mate| field.weapon(mate)).map(|weapon| weapon.range);
+    let reach = targets::shooters(field, unit).map(|gun| gun.weapon(field).range);
     if let Some(farthest) = reach.max() {
         facts.push((word("fact-reach"), reach_words(field.book.bands.reach(farthest))));
     }

@@ -10,10 +10,10 @@ use crate::engine::{
     BattleLog,
     fact::{Fact, What, Who},
 };
-use crate::force::UnitIx;
+use crate::force::{PrimateIx, UnitIx};
 use crate::input::intent::Fold;
 use crate::panels::tray::{Commitment, Die, Lies, Tray};
-use crate::rules::monkeys::{choices, commit, order::Order, pins::Pin, power::Victim, profiles::Hit, sequence::Frame};
+use crate::rules::monkeys::{choices, commit, order::Order, pins::Pin, profiles::Hit, sequence::Frame};
 use crate::words::{say, word};
 
 /// The tray; `tumbled` is how far the dice have come, 0 to 1.
@@ -98,8 +98,8 @@ fn die_words(look: &Look, face: u8) -> String {
 
 /// What a rout die does: nobody is in cover, and who would be wounded runs (T-79, T-80).
 fn rout_words(look: &Look, unit: UnitIx, hit: Hit) -> String {
-    let members: Vec<Victim> = look.field.members(unit).map(|primate| Victim { primate, covered: false }).collect();
-    let recovering = members.iter().filter(|one| look.field.primate(one.primate).pin == Pin::Recovering).count();
+    let members: Vec<PrimateIx> = look.field.members(unit).collect();
+    let recovering = members.iter().filter(|one| look.field.primate(**one).pin == Pin::Recovering).count();
     match hit {
         Hit::Hold if recovering > 0 => say("result-hold", &[("count", recovering.into())]),
         Hit::Empty | Hit::Hold => word("rout-stands"),

@@ -5,37 +5,35 @@
 //! only the chapters' systems change components.
 
 use super::{
-    brace::{Ammunition, Braced},
+    brace::Ammunition,
     commit::{Actions, Commitment},
-    going::{Going, SECOND},
+    going::{BARRED, Going, SECOND},
+    kit::Kit,
     leader::Leadership,
     overwatch::Watch,
     pins::Pin,
     profiles::{Clan, Profiles, Trait, Weapon},
+    vehicles::VehicleState,
 };
-use crate::board::{Cell, Edge, Edges, Grid, sight::Sight, terrain::Ground};
-use crate::force::{
-    PieceId, PrimateIx, Roster, Side, UnitId, UnitIx,
-    squad::{Place, Primate, Squad},
+use crate::board::{
+    Cell, Edge, Edges, Grid,
+    sight::{Sight, Veil},
+    terrain::Ground,
 };
-use bevy_ecs::prelude::*;
+use crate::force::{Body, PieceId, PrimateIx, Side, UnitId, UnitIx, VehicleIx, squad::Place};
+use bevy_ecs::resource::Resource;
 use std::ops::Range;
 use std::sync::Arc;
+
+mod bodies;
+mod survey;
+
+use survey::figure;
+pub(super) use survey::survey;
 
 /// The numbers of the book, shared by all battles.
 #[derive(Resource, Clone, Debug)]
 pub struct Book(pub Arc<Profiles>);
-
-/// What a primate is, as bought: clan and arms never change during a battle.
-#[derive(Component, Clone, Debug, PartialEq, Eq)]
-pub struct Kit {
-    /// Place of its clan in the profiles.
-    pub clan: u8,
-    /// Place of the firearm it fires, if it has one.
-    pub weapon: Option<u8>,
-    /// Scrap paid for it (G-31).
-    pub cost: u16,
-}
 
 /// One primate in the field.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -46,8 +44,6 @@ pub struct PrimateState {
     pub unit: UnitIx,
     /// Place of its clan in the profiles.
     pub clan: u8,
-    /// Place of its firearm in the profiles.
-    pub weapon: Option<u8>,
     /// Scrap paid for it.
     pub cost: u16,
     /// Where it is.
@@ -92,6 +88,12 @@ pub struct Field {
     pub units: Vec<UnitState>,
     /// All primates in order.
     pub primates: Vec<PrimateState>,
+    /// All vehicles in order, wrecks too.
+    pub vehicles: Vec<VehicleState>,
+    /// Smoke, and the cover of vehicles and wrecks.
+    pub veil: Veil,
+    /// The stat cards of all primates.
+    kits: Arc<[Kit]>,
     /// What each square does to movers.
     pub(super) going: Arc<Going>,
     /// Who stands on each cell: the primate's number plus one, with a bit for the second side; 0 for nobody.
@@ -100,12 +102,14 @@ pub struct Field {
 
 impl Field {
     /// An empty field over a ground. Sides leave it over the edge they come from, where no scenario says otherwise.
-    pub fn new(book: Arc<Profiles>, sight: Arc<Sight>, homes: [Edge; 2]) -> Self {
+    pub fn new(book: Arc<Profiles>, sight: Arc<Sight>, homes: [Edge; 2], kits: Arc<[Kit]>) -> Self {
         let spots = sight.ground().spots();
         let standing = Grid::new(spots.width(), spots.height(), 0);
         let going = Arc::new(Going::over(sight.ground()));
         let edges = homes.map(Edges::of);
-        Self { book, sight, homes, edges, units: Vec::new(), primates: Vec::new(), going, standing }
+        let veil = Veil::new(sight.ground().size());
+        let (units, primates, vehicles) = (Vec::new(), Vec::new(), Vec::new());
+        Self { book, sight, homes, edges, units, primates, vehicles, veil, kits, going, standing }
     }
 
     /// The ground.
@@ -141,9 +145,23 @@ impl Field {
         self.unit(unit).members.clone().map(PrimateIx)
     }
 
-    /// Members of a unit on the board.
+    /// Members of a unit on the board, on foot or riding.
     pub fn members(&self, unit: UnitIx) -> impl DoubleEndedIterator<Item = PrimateIx> + '_ {
+        self.roll_call(unit).filter(|primate| self.primate(*primate).place.is_on_board())
+    }
+
+    /// Members of a unit that stand on a square of their own.
+    pub fn on_foot(&self, unit: UnitIx) -> impl DoubleEndedIterator<Item = PrimateIx> + '_ {
         self.roll_call(unit).filter(|primate| self.cell(*primate).is_some())
+    }
+
+    /// Vehicles of a unit on the board that are no wrecks.
+    pub fn vehicles_of(&self, unit: UnitIx) -> impl DoubleEndedIterator<Item = VehicleIx> + '_ {
+        let all = (0..self.vehicles.len() as u16).map(VehicleIx);
+        all.filter(move |vehicle| {
+            let state = self.vehicle(*vehicle);
+            state.unit == Some(unit) && state.place.is_on_board() && !state.hull.wreck
+        })
     }
 
     /// Members on the board that are not pinned.
@@ -151,7 +169,17 @@ impl Field {
         self.members(unit).filter(|primate| !self.primate(*primate).pin.holds())
     }
 
-    /// Where a primate stands, none off the board.
+    /// A vehicle.
+    pub fn vehicle(&self, vehicle: VehicleIx) -> &VehicleState {
+        &self.vehicles[vehicle.at()]
+    }
+
+    /// The stat card of a primate.
+    pub fn kit(&self, primate: PrimateIx) -> &Kit {
+        &self.kits[primate.at()]
+    }
+
+    /// Where a primate on foot stands; none off the board and for riders.
     pub fn cell(&self, primate: PrimateIx) -> Option<Cell> {
         self.primate(primate).place.cell()
     }
@@ -176,15 +204,32 @@ impl Field {
         &self.book.clans[self.primate(primate).clan as usize]
     }
 
-    /// The firearm of a primate.
+    /// The first firearm of a primate.
     pub fn weapon(&self, primate: PrimateIx) -> Option<&Weapon> {
-        self.primate(primate).weapon.map(|weapon| &self.book.weapons[weapon as usize])
+        let kit = self.kit(primate);
+        let arm = kit.firearms(&self.book).next()?;
+        Some(&self.book.weapons[usize::from(kit.arms[usize::from(arm)].weapon)])
     }
 
     /// Who stands on a cell.
     pub fn at(&self, cell: Cell) -> Option<PrimateIx> {
-        let standing = *self.standing.get(cell)? & !SECOND;
-        standing.checked_sub(1).map(PrimateIx)
+        let standing = *self.standing.get(cell)?;
+        if standing == BARRED {
+            return None;
+        }
+        (standing & !SECOND).checked_sub(1).map(PrimateIx)
+    }
+
+    /// Whether nobody and nothing stands on a cell of the table.
+    pub fn is_free(&self, cell: Cell) -> bool {
+        self.standing.get(cell) == Some(&0)
+    }
+
+    /// The vehicle or wreck on a cell.
+    pub fn vehicle_at(&self, cell: Cell) -> Option<VehicleIx> {
+        let here = |state: &VehicleState| state.squares().any(|square| square == cell);
+        let place = self.vehicles.iter().position(here)?;
+        Some(VehicleIx(place as u16))
     }
 
     /// Who stands on each cell, in reading order, as movers read it.
@@ -227,76 +272,20 @@ impl Field {
         Some(UnitIx(place as u16))
     }
 
+    /// Finds a vehicle by its name in files.
+    pub fn find_vehicle(&self, id: PieceId) -> Option<VehicleIx> {
+        let place = self.vehicles.binary_search_by_key(&id, |vehicle| vehicle.id).ok()?;
+        Some(VehicleIx(place as u16))
+    }
+
+    /// Finds what can be shot at by its name in files.
+    pub fn find_body(&self, id: PieceId) -> Option<Body> {
+        self.find_primate(id).map(Body::Primate).or_else(|| self.find_vehicle(id).map(Body::Vehicle))
+    }
+
     /// Finds a primate by its name in files.
     pub fn find_primate(&self, id: PieceId) -> Option<PrimateIx> {
         let place = self.primates.binary_search_by_key(&id, |primate| primate.id).ok()?;
         Some(PrimateIx(place as u16))
-    }
-}
-
-/// How a primate is marked on its cell.
-const fn figure(primate: PrimateIx, side: Side) -> u16 {
-    (primate.0 + 1) | if matches!(side, Side::Second) { SECOND } else { 0 }
-}
-
-type PrimateParts = (&'static Primate, &'static Kit, &'static Place, &'static Pin, &'static Braced);
-type UnitParts =
-    (&'static Squad, &'static Leadership, &'static Actions, &'static Ammunition, &'static Watch, &'static Commitment);
-type PrimateChanged = Or<(Changed<Place>, Changed<Pin>, Changed<Braced>)>;
-type UnitChanged =
-    Or<(Changed<Leadership>, Changed<Actions>, Changed<Ammunition>, Changed<Watch>, Changed<Commitment>)>;
-
-/// Renews the field where components have changed since it last ran.
-pub(super) fn survey(
-    mut field: ResMut<Field>,
-    roster: Res<Roster>,
-    changed_primates: Query<(), PrimateChanged>,
-    changed_units: Query<(), UnitChanged>,
-    primates: Query<PrimateParts>,
-    units: Query<UnitParts>,
-) {
-    if !changed_primates.is_empty() {
-        renew_primates(&mut field, &roster, &primates);
-    }
-    if !changed_units.is_empty() {
-        renew_units(&mut field, &roster, &units);
-    }
-}
-
-fn renew_primates(field: &mut Field, roster: &Roster, primates: &Query<PrimateParts>) {
-    field.standing.values_mut().fill(0);
-    field.primates.clear();
-    for entity in roster.primates() {
-        let (primate, kit, place, pin, braced) = primates.get(entity).expect("a primate has all its parts");
-        if let Some(cell) = place.cell() {
-            field.standing[cell] = figure(primate.ix, primate.id.unit.side);
-        }
-        field.primates.push(PrimateState {
-            id: primate.id,
-            unit: primate.unit,
-            clan: kit.clan,
-            weapon: kit.weapon,
-            cost: kit.cost,
-            place: *place,
-            pin: *pin,
-            braced: braced.0,
-        });
-    }
-}
-
-fn renew_units(field: &mut Field, roster: &Roster, units: &Query<UnitParts>) {
-    field.units.clear();
-    for entity in roster.units() {
-        let (squad, lead, actions, ammunition, watch, commitment) =
-            units.get(entity).expect("a unit has all its parts");
-        field.units.push(UnitState {
-            id: squad.id,
-            members: squad.members.clone(),
-            lead: *lead,
-            actions: *actions,
-            ammunition: *ammunition,
-            watch: *watch,
-            commitment: *commitment,
-        });
     }
 }

@@ -1,0 +1,88 @@
+//! Primates and vehicles alike: where they stand, who rides, who sees and covers them (G-07, G-08, G-22, T-18, T-95).
+
+use super::Field;
+use crate::board::{Cell, distance, sight};
+use crate::force::{Body, PieceId, PrimateIx, UnitIx, VehicleIx, squad::Place, vehicle::Seat};
+
+impl Field {
+    /// Who sits in a seat of a vehicle. Of several passengers the first.
+    pub fn rider(&self, vehicle: VehicleIx, seat: Seat) -> Option<PrimateIx> {
+        self.riders(vehicle).find(|(_, taken)| *taken == seat).map(|(rider, _)| rider)
+    }
+
+    /// Everyone in a vehicle with his seat, in order.
+    pub fn riders(&self, vehicle: VehicleIx) -> impl Iterator<Item = (PrimateIx, Seat)> + '_ {
+        self.primates.iter().enumerate().filter_map(move |(place, primate)| match primate.place {
+            Place::Aboard(ridden, seat) if ridden == vehicle => Some((PrimateIx(place as u16), seat)),
+            _ => None,
+        })
+    }
+
+    /// The squares that something on the board stands on: one for a primate on foot, those of his vehicle for a rider.
+    pub fn squares(&self, body: Body) -> Vec<Cell> {
+        match body {
+            Body::Primate(primate) => match self.primate(primate).place {
+                Place::On(cell) => vec![cell],
+                Place::Aboard(vehicle, _) => self.vehicle(vehicle).squares().collect(),
+                Place::Off(_) | Place::Reserve => Vec::new(),
+            },
+            Body::Vehicle(vehicle) => self.vehicle(vehicle).squares().collect(),
+        }
+    }
+
+    /// Squares between the nearest squares of two bodies (T-18, G-22); none if one is off the board.
+    pub fn gap(&self, one: Body, other: Body) -> Option<i32> {
+        let (from, to) = (self.squares(one), self.squares(other));
+        from.iter().flat_map(|a| to.iter().map(move |b| distance(*a, *b))).min()
+    }
+
+    /// The name of a body in files.
+    pub fn name(&self, body: Body) -> PieceId {
+        match body {
+            Body::Primate(primate) => self.primate(primate).id,
+            Body::Vehicle(vehicle) => self.vehicle(vehicle).id,
+        }
+    }
+
+    /// The unit that a body belongs to; none for an abandoned vehicle (T-157).
+    pub fn unit_of(&self, body: Body) -> Option<UnitIx> {
+        match body {
+            Body::Primate(primate) => Some(self.primate(primate).unit),
+            Body::Vehicle(vehicle) => self.vehicle(vehicle).unit,
+        }
+    }
+
+    /// Everything of a unit that can be shot at: members on foot, riders that can be seen, vehicles (T-95).
+    pub fn targets(&self, unit: UnitIx) -> impl Iterator<Item = Body> + '_ {
+        let seen = |mate: &PrimateIx| match self.primate(*mate).place {
+            Place::On(_) => true,
+            Place::Aboard(vehicle, _) => self.vehicle(vehicle).rig.open,
+            Place::Off(_) | Place::Reserve => false,
+        };
+        let primates = self.members(unit).filter(seen).map(Body::Primate);
+        primates.chain(self.vehicles_of(unit).map(Body::Vehicle))
+    }
+
+    /// Whether those on two cells see each other, through what lies over the ground (G-07, G-28).
+    pub fn sees(&self, one: Cell, other: Cell) -> bool {
+        let seen = self.sight.sees(one, other);
+        seen && (self.veil.is_empty() || self.trace(one, other, &[]).blocked.is_none())
+    }
+
+    /// Whether a target is covered from a shooter who sees it (G-08). `own`: the squares of the shooter's vehicle.
+    pub fn covered(&self, shooter: Cell, target: Cell, own: &[Cell]) -> bool {
+        let covered = self.sight.covered(shooter, target);
+        covered || (!self.veil.is_empty() && !self.trace(shooter, target, own).covers.is_empty())
+    }
+
+    /// One line of sight with all that it meets.
+    pub fn trace(&self, from: Cell, to: Cell, own: &[Cell]) -> sight::Trace {
+        sight::trace_under(self.ground(), &self.veil, own, from, to)
+    }
+
+    /// Whether one who stands there is *at cover*: beside what gives cover, or in it (G-08).
+    pub fn at_cover(&self, cell: Cell) -> bool {
+        let veiled = || cell.neighbours().chain([cell]).any(|beside| self.veil.gives_cover(beside));
+        self.ground().at_cover(cell) || (!self.veil.is_empty() && veiled())
+    }
+}

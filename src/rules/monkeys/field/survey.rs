@@ -1,0 +1,137 @@
+//! Renews the field from the components.
+
+use super::{BARRED, Field, PrimateState, SECOND, UnitState};
+use crate::force::{
+    PrimateIx, Roster, Side,
+    squad::{Place, Primate, Squad},
+    vehicle::{Heading, Owner, Vehicle},
+};
+use crate::rules::monkeys::{
+    brace::{Ammunition, Braced},
+    commit::{Actions, Commitment},
+    leader::Leadership,
+    overwatch::Watch,
+    pins::Pin,
+    vehicles::{Hull, Mounts, Rig, VehicleState},
+};
+use bevy_ecs::prelude::*;
+
+/// How a primate is marked on its cell.
+pub(super) const fn figure(primate: PrimateIx, side: Side) -> u16 {
+    (primate.0 + 1) | if matches!(side, Side::Second) { SECOND } else { 0 }
+}
+
+type PrimateParts = (&'static Primate, &'static Place, &'static Pin, &'static Braced);
+type VehicleParts =
+    (&'static Vehicle, &'static Rig, &'static Owner, &'static Place, &'static Heading, &'static Hull, &'static Mounts);
+type VehicleChanged =
+    (With<Vehicle>, Or<(Changed<Place>, Changed<Owner>, Changed<Heading>, Changed<Hull>, Changed<Mounts>)>);
+type UnitParts =
+    (&'static Squad, &'static Leadership, &'static Actions, &'static Ammunition, &'static Watch, &'static Commitment);
+type PrimateChanged = (With<Primate>, Or<(Changed<Place>, Changed<Pin>, Changed<Braced>)>);
+type UnitChanged =
+    Or<(Changed<Leadership>, Changed<Actions>, Changed<Ammunition>, Changed<Watch>, Changed<Commitment>)>;
+
+/// Renews the field where components have changed since it last ran.
+#[expect(clippy::too_many_arguments, reason = "looks at every part of every kind of piece")]
+pub fn survey(
+    mut field: ResMut<Field>,
+    roster: Res<Roster>,
+    changed_primates: Query<(), PrimateChanged>,
+    changed_units: Query<(), UnitChanged>,
+    changed_vehicles: Query<(), VehicleChanged>,
+    primates: Query<PrimateParts>,
+    units: Query<UnitParts>,
+    vehicles: Query<VehicleParts>,
+) {
+    let moved = !changed_primates.is_empty();
+    let driven = !changed_vehicles.is_empty();
+    if driven {
+        renew_vehicles(&mut field, &roster, &vehicles);
+    }
+    if moved {
+        renew_primates(&mut field, &roster, &primates);
+    }
+    if moved || driven {
+        field.stand();
+    }
+    if !changed_units.is_empty() {
+        renew_units(&mut field, &roster, &units);
+    }
+}
+
+impl Field {
+    /// Notes who stands on each cell, and what lies over the ground.
+    fn stand(&mut self) {
+        self.standing.values_mut().fill(0);
+        for (place, primate) in self.primates.iter().enumerate() {
+            if let Some(cell) = primate.place.cell() {
+                self.standing[cell] = figure(PrimateIx(place as u16), primate.id.unit.side);
+            }
+        }
+        self.veil.clear();
+        for vehicle in &self.vehicles {
+            for cell in vehicle.squares() {
+                if !self.standing.contains(cell) {
+                    continue;
+                }
+                self.veil.add_cover(cell);
+                if !vehicle.hull.wreck {
+                    self.standing[cell] = BARRED;
+                }
+            }
+        }
+    }
+}
+
+fn renew_vehicles(field: &mut Field, roster: &Roster, vehicles: &Query<VehicleParts>) {
+    field.vehicles.clear();
+    for entity in roster.vehicles() {
+        let (vehicle, rig, owner, place, heading, hull, mounts) =
+            vehicles.get(entity).expect("a vehicle has all its parts");
+        field.vehicles.push(VehicleState {
+            id: vehicle.id,
+            unit: owner.0,
+            rig: rig.clone(),
+            place: *place,
+            facing: heading.0,
+            hull: *hull,
+            mounts: mounts.0,
+        });
+    }
+}
+
+fn renew_primates(field: &mut Field, roster: &Roster, primates: &Query<PrimateParts>) {
+    field.primates.clear();
+    for (entity, place) in roster.primates().zip(0..) {
+        let (primate, stands, pin, braced) = primates.get(entity).expect("a primate has all its parts");
+        let kit = field.kit(PrimateIx(place));
+        let (clan, cost) = (kit.clan, kit.cost);
+        field.primates.push(PrimateState {
+            id: primate.id,
+            unit: primate.unit,
+            clan,
+            cost,
+            place: *stands,
+            pin: *pin,
+            braced: braced.0,
+        });
+    }
+}
+
+fn renew_units(field: &mut Field, roster: &Roster, units: &Query<UnitParts>) {
+    field.units.clear();
+    for entity in roster.units() {
+        let (squad, lead, actions, ammunition, watch, commitment) =
+            units.get(entity).expect("a unit has all its parts");
+        field.units.push(UnitState {
+            id: squad.id,
+            members: squad.members.clone(),
+            lead: *lead,
+            actions: *actions,
+            ammunition: *ammunition,
+            watch: *watch,
+            commitment: *commitment,
+        });
+    }
+}

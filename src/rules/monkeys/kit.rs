@@ -1,0 +1,52 @@
+//! What a primate is and carries, worked out once when the battle is mustered (section 4, 4.10).
+
+use super::{
+    muster::PrimateMuster,
+    profiles::{Profiles, Size},
+};
+use bevy_ecs::component::Component;
+
+/// A primate's stat card: clan and gear together. It never changes during a battle.
+#[derive(Component, Clone, Debug, PartialEq, Eq)]
+pub struct Kit {
+    /// Place of its clan in the profiles.
+    pub clan: u8,
+    /// Its Size; Powered armor counts one bigger (6.3).
+    pub size: Size,
+    /// Natural armor and what it wears (4.5).
+    pub armor: i8,
+    /// Its own Accuracy (4.1), without weapon and range.
+    pub accuracy: i8,
+    /// Weapons in the order of the roster.
+    pub arms: Vec<Arm>,
+    /// Scrap paid for it (G-31).
+    pub cost: u16,
+}
+
+/// One weapon that a primate carries.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arm {
+    /// Its place in the profiles.
+    pub weapon: u8,
+}
+
+impl Kit {
+    /// The card of a primate as bought.
+    pub fn of(profiles: &Profiles, member: &PrimateMuster) -> Self {
+        let clan = &profiles.clans[member.clan];
+        Self {
+            clan: member.clan as u8,
+            size: clan.size,
+            armor: clan.armor,
+            accuracy: clan.accuracy,
+            arms: member.weapons.iter().map(|weapon| Arm { weapon: *weapon as u8 }).collect(),
+            cost: member.cost,
+        }
+    }
+
+    /// The places of its firearms in the kit, in order.
+    pub fn firearms<'a>(&'a self, profiles: &'a Profiles) -> impl Iterator<Item = u8> + 'a {
+        let fires = |arm: &Arm| profiles.weapons[usize::from(arm.weapon)].is_firearm();
+        self.arms.iter().enumerate().filter(move |(_, arm)| fires(arm)).map(|(place, _)| place as u8)
+    }
+}
