@@ -31,9 +31,9 @@ pub fn trace(ground: &Ground, from: Cell, to: Cell) -> Trace {
     Line::new(ground, from, to).trace()
 }
 
-/// The same with what lies over the ground. The viewer's `own` vehicle covers nobody from him (G-08).
-pub fn trace_under(ground: &Ground, veil: &Veil, own: &[Cell], from: Cell, to: Cell) -> Trace {
-    Line { veil: Some((veil, own)), ..Line::new(ground, from, to) }.trace()
+/// The same with what lies over the ground. Squares of the viewer's `own` vehicle cover nobody from him (G-08).
+pub fn trace_under(ground: &Ground, veil: &Veil, own: impl Fn(Cell) -> bool, from: Cell, to: Cell) -> Trace {
+    Line { veil: Some((veil, &own)), ..Line::new(ground, from, to) }.trace()
 }
 
 /// What a square does to a line.
@@ -51,7 +51,7 @@ struct Line<'a> {
     dx: i64,
     dy: i64,
     /// What lies over the ground, and the squares of the viewer's own vehicle.
-    veil: Option<(&'a Veil, &'a [Cell])>,
+    veil: Option<(&'a Veil, &'a dyn Fn(Cell) -> bool)>,
 }
 
 impl<'a> Line<'a> {
@@ -69,7 +69,7 @@ impl<'a> Line<'a> {
     }
 
     fn gives_cover(&self, cell: Cell) -> bool {
-        let veiled = self.veil.is_some_and(|(veil, own)| veil.gives_cover(cell) && !own.contains(&cell));
+        let veiled = self.veil.is_some_and(|(veil, own)| veil.gives_cover(cell) && !own(cell));
         veiled || self.ground.gives_cover(cell)
     }
 

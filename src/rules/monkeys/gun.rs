@@ -1,7 +1,6 @@
 //! What fires: a weapon in a primate's hands, or in a mount of a vehicle (4.10, T-56, G-23).
 
-use super::{field::Field, profiles::Weapon};
-use crate::board::Cell;
+use super::{field::Field, profiles::Weapon, vehicles::Footprint};
 use crate::force::{PieceId, PrimateIx, UnitIx, VehicleIx, name::Part, vehicle::Seat};
 
 /// One weapon with whoever fires it.
@@ -40,7 +39,7 @@ impl Gun {
     }
 
     /// The squares it may fire from.
-    pub fn squares(self, field: &Field) -> Vec<Cell> {
+    pub fn squares(self, field: &Field) -> Footprint {
         match self {
             Gun::Hand(primate, _) => field.squares(primate.into()),
             Gun::Mount(vehicle, _) => field.squares(vehicle.into()),

@@ -95,13 +95,13 @@ pub fn aim_at(field: &Field, gun: Gun, target: Body, cell: Cell) -> Result<Aim, 
         return Err(Miss::Armor { damage: weapon.damage, armor });
     }
     let own = gun.squares(field);
-    let Some(squares) = own.iter().map(|from| distance(*from, cell)).min() else { return Err(Miss::NoSight) };
+    let Some(squares) = own.map(|from| distance(from, cell)).min() else { return Err(Miss::NoSight) };
     let Some(range) = field.book.bands.modifier(weapon.range, squares) else {
         return Err(Miss::OutOfReach { squares, reach: field.book.bands.reach(weapon.range) });
     };
     let mut covered = None;
-    for from in own.iter().filter(|from| field.sees(**from, cell)) {
-        covered = Some(covered.unwrap_or(true) && field.covered(*from, cell, &own));
+    for from in own.filter(|from| field.sees(*from, cell)) {
+        covered = Some(covered.unwrap_or(true) && field.covered(from, cell, own));
     }
     let covered = covered.ok_or(Miss::NoSight)?;
     Ok(Aim { cell, covered: covered || is_sheltered(field, target), range })
@@ -114,26 +114,28 @@ fn is_sheltered(field: &Field, target: Body) -> bool {
 
 /// Aims at a target at the best of its spots: not covered before covered, then best range, then earliest (T-125).
 pub fn aim(field: &Field, gun: Gun, target: Body, spots: Spots) -> Result<Aim, Miss> {
-    let cells = match spots {
-        Spots::Standing => field.squares(target),
+    match spots {
+        Spots::Standing => best_of(field, gun, target, field.squares(target)),
         Spots::Trails(trails) => {
-            trails.iter().filter(|trail| trail.body == target).flat_map(|trail| trail.cells.iter().copied()).collect()
+            let entered = trails.iter().filter(|trail| trail.body == target).flat_map(|trail| &trail.cells);
+            best_of(field, gun, target, entered.copied()).map_err(|_| Miss::NoSight)
         }
-    };
-    let mut first = Miss::NoSight;
+    }
+}
+
+fn best_of(field: &Field, gun: Gun, target: Body, cells: impl Iterator<Item = Cell>) -> Result<Aim, Miss> {
+    let mut miss = Miss::NoSight;
     let mut best: Option<Aim> = None;
     for cell in cells {
         match aim_at(field, gun, target, cell) {
             Ok(aim) => {
                 let key = |aim: &Aim| (aim.covered, Reverse(aim.range));
-                if best.is_none_or(|known| key(&aim) < key(&known)) {
-                    best = Some(aim);
-                }
+                best = best.filter(|known| key(known) <= key(&aim)).or(Some(aim));
             }
-            Err(miss) => first = miss,
+            Err(why) => miss = why,
         }
     }
-    best.ok_or(if matches!(spots, Spots::Standing) { first } else { Miss::NoSight })
+    best.ok_or(miss)
 }
 
 /// Whether anyone of a unit can target anyone of another.

@@ -78,11 +78,8 @@ pub struct VehicleState {
 
 impl VehicleState {
     /// The squares it stands on; none off the board.
-    pub fn squares(&self) -> impl Iterator<Item = Cell> + use<> {
-        self.place.cell().into_iter().flat_map({
-            let side = self.rig.side;
-            move |corner| footprint(corner, side)
-        })
+    pub fn squares(&self) -> Footprint {
+        self.place.cell().map_or_else(Footprint::default, |corner| Footprint::new(corner, self.rig.side))
     }
 
     /// The name of one of its mounts in files; `mount` counts from 0.
@@ -97,8 +94,36 @@ impl VehicleState {
     }
 }
 
-/// The squares of a footprint with its north-west square on `corner`, in reading order.
-pub fn footprint(corner: Cell, side: u8) -> impl Iterator<Item = Cell> + Clone {
-    let side = i16::from(side);
-    (0..side).flat_map(move |y| (0..side).map(move |x| Cell::new(corner.x + x, corner.y + y)))
+/// The squares of a footprint in reading order: one for a primate, four or nine for a vehicle, none off the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Footprint {
+    corner: Cell,
+    side: u8,
+    next: u8,
+}
+
+impl Footprint {
+    /// The squares with the north-west one on `corner`, so many along each side.
+    pub const fn new(corner: Cell, side: u8) -> Self {
+        Self { corner, side, next: 0 }
+    }
+
+    /// Whether a cell is one of them.
+    pub const fn contains(self, cell: Cell) -> bool {
+        let (dx, dy) = (cell.x - self.corner.x, cell.y - self.corner.y);
+        dx >= 0 && dy >= 0 && dx < self.side as i16 && dy < self.side as i16
+    }
+}
+
+impl Iterator for Footprint {
+    type Item = Cell;
+
+    fn next(&mut self) -> Option<Cell> {
+        if self.next >= self.side * self.side {
+            return None;
+        }
+        let (x, y) = (i16::from(self.next % self.side), i16::from(self.next / self.side));
+        self.next += 1;
+        Some(Cell::new(self.corner.x + x, self.corner.y + y))
+    }
 }

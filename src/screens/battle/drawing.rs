@@ -159,7 +159,7 @@ fn attacked(table: Table, hands: &Hands, unit: UnitIx) -> Option<UnitIx> {
 
 fn lines(field: &Field, salvos: &[crate::rules::monkeys::power::Salvo]) -> Vec<AimSketch> {
     let line = |by: Gun, to: Cell| {
-        let from = by.squares(field).into_iter().next()?;
+        let from = by.squares(field).next()?;
         Some(AimSketch { side: field.side(by.unit(field)?), from, to, committed: false })
     };
     salvos.iter().flat_map(|salvo| salvo.at.iter().filter_map(move |(_, aim)| line(salvo.by, aim.cell))).collect()

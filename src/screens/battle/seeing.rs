@@ -41,7 +41,7 @@ pub(super) fn watched(field: &Field, side: Side, palette: Palette, overlays: &mu
 pub(super) fn covered_by(field: &Field, unit: UnitIx) -> BTreeMap<Cell, u32> {
     let mut cells = BTreeMap::new();
     for shooter in targets::shooters(field, unit) {
-        let Some(from) = shooter.squares(field).into_iter().next() else { continue };
+        let Some(from) = shooter.squares(field).next() else { continue };
         let weapon = shooter.weapon(field);
         let reach = field.book.bands.reach(weapon.range);
         let view = field.sight.view(from);

@@ -3,6 +3,7 @@
 use super::Field;
 use crate::board::{Cell, distance, sight};
 use crate::force::{Body, PieceId, PrimateIx, UnitIx, VehicleIx, squad::Place, vehicle::Seat};
+use crate::rules::monkeys::vehicles::Footprint;
 
 impl Field {
     /// Who sits in a seat of a vehicle. Of several passengers the first.
@@ -19,21 +20,21 @@ impl Field {
     }
 
     /// The squares that something on the board stands on: one for a primate on foot, those of his vehicle for a rider.
-    pub fn squares(&self, body: Body) -> Vec<Cell> {
+    pub fn squares(&self, body: Body) -> Footprint {
         match body {
             Body::Primate(primate) => match self.primate(primate).place {
-                Place::On(cell) => vec![cell],
-                Place::Aboard(vehicle, _) => self.vehicle(vehicle).squares().collect(),
-                Place::Off(_) | Place::Reserve => Vec::new(),
+                Place::On(cell) => Footprint::new(cell, 1),
+                Place::Aboard(vehicle, _) => self.vehicle(vehicle).squares(),
+                Place::Off(_) | Place::Reserve => Footprint::default(),
             },
-            Body::Vehicle(vehicle) => self.vehicle(vehicle).squares().collect(),
+            Body::Vehicle(vehicle) => self.vehicle(vehicle).squares(),
         }
     }
 
     /// Squares between the nearest squares of two bodies (T-18, G-22); none if one is off the board.
     pub fn gap(&self, one: Body, other: Body) -> Option<i32> {
         let (from, to) = (self.squares(one), self.squares(other));
-        from.iter().flat_map(|a| to.iter().map(move |b| distance(*a, *b))).min()
+        from.flat_map(|a| to.map(move |b| distance(a, b))).min()
     }
 
     /// The name of a body in files.
@@ -66,18 +67,18 @@ impl Field {
     /// Whether those on two cells see each other, through what lies over the ground (G-07, G-28).
     pub fn sees(&self, one: Cell, other: Cell) -> bool {
         let seen = self.sight.sees(one, other);
-        seen && (self.veil.is_empty() || self.trace(one, other, &[]).blocked.is_none())
+        seen && (self.veil.is_empty() || self.trace(one, other, Footprint::default()).blocked.is_none())
     }
 
     /// Whether a target is covered from a shooter who sees it (G-08). `own`: the squares of the shooter's vehicle.
-    pub fn covered(&self, shooter: Cell, target: Cell, own: &[Cell]) -> bool {
+    pub fn covered(&self, shooter: Cell, target: Cell, own: Footprint) -> bool {
         let covered = self.sight.covered(shooter, target);
         covered || (!self.veil.is_empty() && !self.trace(shooter, target, own).covers.is_empty())
     }
 
     /// One line of sight with all that it meets.
-    pub fn trace(&self, from: Cell, to: Cell, own: &[Cell]) -> sight::Trace {
-        sight::trace_under(self.ground(), &self.veil, own, from, to)
+    pub fn trace(&self, from: Cell, to: Cell, own: Footprint) -> sight::Trace {
+        sight::trace_under(self.ground(), &self.veil, |cell| own.contains(cell), from, to)
     }
 
     /// Whether one who stands there is *at cover*: beside what gives cover, or in it (G-08).
