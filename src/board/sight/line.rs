@@ -31,9 +31,26 @@ pub fn trace(ground: &Ground, from: Cell, to: Cell) -> Trace {
     Line::new(ground, from, to).trace()
 }
 
-/// The same with what lies over the ground. Squares of the viewer's `own` vehicle cover nobody from him (G-08).
-pub fn trace_under(ground: &Ground, veil: &Veil, own: impl Fn(Cell) -> bool, from: Cell, to: Cell) -> Trace {
-    Line { veil: Some((veil, &own)), ..Line::new(ground, from, to) }.trace()
+/// One end of a line: a square, and how many squares above its surface the eye is lifted (3.8, 2.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct End {
+    /// The square.
+    pub cell: Cell,
+    /// Squares above what one who stands there sees from.
+    pub up: u8,
+}
+
+impl From<Cell> for End {
+    fn from(cell: Cell) -> Self {
+        Self { cell, up: 0 }
+    }
+}
+
+/// The same with what lies over the ground, and with lifted ends. Squares of the viewer's `own` vehicle cover nobody
+/// from him (G-08).
+pub fn trace_under(ground: &Ground, veil: &Veil, own: impl Fn(Cell) -> bool, from: End, to: End) -> Trace {
+    let line = Line::new(ground, from.cell, to.cell);
+    Line { veil: Some((veil, &own)), up: (from.up.into(), to.up.into()), ..line }.trace()
 }
 
 /// What a square does to a line.
@@ -52,11 +69,13 @@ struct Line<'a> {
     dy: i64,
     /// What lies over the ground, and the squares of the viewer's own vehicle.
     veil: Option<(&'a Veil, &'a dyn Fn(Cell) -> bool)>,
+    /// Squares by which the eyes at both ends are lifted.
+    up: (i64, i64),
 }
 
 impl<'a> Line<'a> {
     fn new(ground: &'a Ground, from: Cell, to: Cell) -> Self {
-        Self { ground, from, to, dx: (to.x - from.x) as i64, dy: (to.y - from.y) as i64, veil: None }
+        Self { ground, from, to, dx: (to.x - from.x) as i64, dy: (to.y - from.y) as i64, veil: None, up: (0, 0) }
     }
 
     fn trace(&self) -> Trace {
@@ -124,8 +143,8 @@ impl<'a> Line<'a> {
     /// Whether something of this height reaches above the line at a square.
     fn reaches(&self, height: i32, cell: Cell) -> bool {
         let length = self.dx * self.dx + self.dy * self.dy;
-        let eye = self.ground.surface(self.from) as i64 + 1;
-        let target = self.ground.surface(self.to) as i64 + 1;
+        let eye = self.ground.surface(self.from) as i64 + 1 + self.up.0;
+        let target = self.ground.surface(self.to) as i64 + 1 + self.up.1;
         height as i64 * length > eye * length + (target - eye) * self.along(cell)
     }
 

@@ -7,6 +7,7 @@ pub mod attack;
 pub mod brace;
 pub mod choices;
 pub mod commit;
+pub mod course;
 pub mod door;
 pub mod field;
 pub mod formation;

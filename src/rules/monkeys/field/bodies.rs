@@ -78,7 +78,7 @@ impl Field {
 
     /// One line of sight with all that it meets.
     pub fn trace(&self, from: Cell, to: Cell, own: Footprint) -> sight::Trace {
-        sight::trace_under(self.ground(), &self.veil, |cell| own.contains(cell), from, to)
+        sight::trace_under(self.ground(), &self.veil, |cell| own.contains(cell), from.into(), to.into())
     }
 
     /// Whether one who stands there is *at cover*: beside what gives cover, or in it (G-08).
