@@ -1,8 +1,12 @@
-# The rules help: what each rule says, in reading order. A paragraph is one line; an empty line parts paragraphs.
+# The rules help: what each rule says. A paragraph is one line; an empty line parts paragraphs.
+# Vehicles, charges, stealth, arms and scenarios have files of their own, rules-*.ftl.
 
-rule-index = 1.2 1.3 1.4 1.6 1.8 1.9 1.11 1.12 1.14 2.1 2.2 2.3 2.4 2.5 3.1 3.2 3.3 3.4 3.5 3.6 3.7 4.1 4.2 4.3 4.4 4.5 4.6 4.7 4.8 4.9 4.10 4.11 5.1 5.3 11.1 G-01 G-02 G-03 G-04 G-05 G-07 G-08 G-09 G-11 G-12 G-14 G-15 G-16 G-17 G-18 G-31 G-32 G-33 G-34 G-36 T-01 T-02 T-03 T-04 T-05 T-06 T-07 T-08 T-09 T-10 T-11 T-12 T-13 T-14 T-15 T-149 T-150 T-151 T-17 T-152 T-18 T-19 T-20 T-21 T-22 T-23 T-24 T-25 T-26 T-28 T-29 T-30 T-31 T-32 T-33 T-34 T-35 T-36 T-37 T-38 T-39 T-40 T-41 T-42 T-153 T-43 T-44 T-45 T-46 T-47 T-48 T-154 T-49 T-50 T-51 T-52 T-53 T-54 T-55 T-56 T-57 T-58 T-59 T-60 T-61 T-62 T-147 T-148 T-64 T-65 T-66 T-67 T-68 T-69 T-70 T-117 T-71 T-73 T-74 T-75 T-76 T-77 T-78 T-79 T-80 T-81 T-83 T-97 T-98 T-99 T-100 T-101 T-122 T-123 T-124 T-125 T-126 T-127 T-128 T-130
+# All rules in reading order.
+rule-index = 1.1 1.2 1.3 1.4 1.5 1.6 1.7 1.8 1.9 1.10 1.11 1.12 1.13 1.14 1.15 1.16 2.1 2.2 2.3 2.4 2.5 2.6 2.7 2.8 3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.8 3.9 4.1 4.2 4.3 4.4 4.5 4.6 4.7 4.8 4.9 4.10 4.11 5.1 5.2 5.3 6.1 6.2 6.3 6.4 7 8 9 11.1 11.2 11.3 G-01 G-02 G-03 G-04 G-05 G-06 G-07 G-08 G-09 G-10 G-11 G-12 G-13 G-14 G-15 G-16 G-17 G-18 G-19 G-20 G-21 G-22 G-23 G-24 G-25 G-26 G-27 G-28 G-29 G-30 G-31 G-32 G-33 G-34 G-35 G-36 T-01 T-02 T-03 T-04 T-05 T-06 T-07 T-08 T-09 T-10 T-11 T-149 T-150 T-151 T-12 T-13 T-14 T-15 T-16 T-17 T-152 T-18 T-19 T-20 T-21 T-22 T-23 T-24 T-25 T-26 T-27 T-28 T-29 T-30 T-31 T-32 T-33 T-34 T-35 T-36 T-37 T-38 T-39 T-40 T-41 T-42 T-153 T-43 T-44 T-45 T-46 T-47 T-48 T-154 T-155 T-49 T-50 T-51 T-52 T-53 T-54 T-55 T-56 T-57 T-58 T-59 T-60 T-61 T-62 T-63 T-156 T-64 T-65 T-66 T-67 T-68 T-69 T-70 T-71 T-72 T-73 T-147 T-148 T-74 T-75 T-76 T-77 T-78 T-79 T-80 T-81 T-82 T-83 T-84 T-85 T-86 T-87 T-88 T-89 T-90 T-91 T-92 T-93 T-94 T-95 T-96 T-157 T-97 T-98 T-99 T-100 T-101 T-102 T-103 T-104 T-105 T-106 T-107 T-108 T-109 T-110 T-111 T-112 T-113 T-114 T-115 T-116 T-117 T-118 T-119 T-120 T-121 T-142 T-143 T-144 T-145 T-146 T-158 T-159 T-160 T-122 T-123 T-124 T-125 T-126 T-127 T-128 T-129 T-130 T-131 T-161 T-162 T-163 T-132 T-133 T-134 T-135 T-136 T-137 T-138 T-139 T-140 T-141 T-164
 
 ## Scale and set-up
+rule-1-1-title = Squares of the table
+rule-1-1 = Each primate is a token on a grid of squares; a square is an inch of a real table.
 rule-1-2-title = No facing
 rule-1-2 = A primate looks every way at once. It may shoot, be shot at and move in all eight directions, however it came to its square.
 rule-1-3-title = Squares and diagonals
@@ -15,19 +19,30 @@ rule-1-4 =
     A full table is 72 squares long and 48 wide. At least a quarter of it should be terrain; more makes a better battle.
 
     Levels may be smaller. The first one to play, Two Groves, is 24 by 24.
+rule-1-5-title = Advice: how many dice
+rule-1-5 = For players at a real table: bring at least three six-sided dice each, because no attack rolls more than three. The program has dice of its own.
 rule-1-6-title = Where the sides set up
-rule-1-6 =
-    Each side has one narrow edge and sets up within 12 squares of it. An Ambush and a Siege have zones of their own, and a level may name others.
+rule-1-6 = Each side has one narrow edge and sets up within 12 squares of it. An Ambush and a Siege have zones of their own, and a level may name others.
+rule-1-7-title = Advice: how many tokens
+rule-1-7 = A full game has more than 100 tokens on the table. If that is too many, play with fewer platoons.
 rule-1-8-title = Equal numbers of platoons
 rule-1-8 = Both sides field the same number of platoons, from one upwards. The platoons need not be equally strong.
 rule-1-9-title = Scrap
 rule-1-9 = Troops are bought with scrap. Each platoon may cost 400, unless a roster says otherwise.
+rule-1-10-title = Sharing out scrap
+rule-1-10 = A side's scrap may be spread unevenly over its platoons: one may cost more than 400 if another costs as much less.
 rule-1-11-title = Platoons
-rule-1-11 = A platoon is made of four squads. In this version all four are standard squads; the command squad comes later.
+rule-1-11 = A platoon is made of four squads: a command squad and three standard squads. A platoon that has lost squads simply has fewer, see T-04.
 rule-1-12-title = Squads
-rule-1-12 = A squad has 5 to 10 primates. The first of them is the sergeant, who leads it.
+rule-1-12 = A standard squad has 5 to 10 primates and up to 2 vehicles. The first of its primates is the sergeant, who leads it.
+rule-1-13-title = The command squad
+rule-1-13 = The commanding officer (CO), his executive officer (XO), and 1 to 4 fireteams of exactly two specialists each, with up to 2 vehicles. G-13 tells how they act, 8 what talents they may have.
 rule-1-14-title = Buying arms
 rule-1-14 = Every primate is bought one by one with its clan's own weapon. If you arm it otherwise, that weapon is sold for half its cost, rounded down. Nobody goes unarmed.
+rule-1-15-title = Advice: how long it takes
+rule-1-15 = Count on half an hour for each platoon once you know the game, and on an hour while you learn it. One or two platoons a side are right to begin with, three to five for old hands.
+rule-1-16-title = Advice: what 400 scrap buys
+rule-1-16 = Six baboons in the command squad cost 72 scrap, three squads of eight baboons 288. Of the 400 for a platoon 40 are left for talents and gear.
 
 ## Moving
 rule-2-1-title = Speed
@@ -37,31 +52,36 @@ rule-2-2 = Squares of water and of rough ground, forest among them, cost double.
 rule-2-3-title = Everything can be climbed
 rule-2-3 = Primates climb well, so that no terrain stops them: walls, ruins and soil at another height only cost movement.
 rule-2-4-title = Slower ways to move
-rule-2-4 =
-    Sneaking is half as fast as walking. Who flees from a charge runs 12 squares at most, or his Speed if that is less.
-
-    Neither can be ordered in this version yet.
+rule-2-4 = A stealth action covers half the Speed, rounded down (T-132). Who flees from a charge runs 12 squares at most, or his Speed if that is less (T-108).
 rule-2-5-title = At home in the trees
 rule-2-5 =
     Arboreal primates - lemurs, gibbons, marmosets and spider monkeys - climb at full Speed: a level costs them 1, not 2.
 
     They are lost in the open: flat ground more than 2 squares from anything climbable (forest or building) is rough for them and costs double.
+rule-2-7-title = How dense the ground is
+rule-2-7 = Plains have terrain on 25 % of their squares, forests far more, and the ruined cities of the Precursors on 50 to 90 %. All that is not open ground counts.
+rule-2-8-title = Speeds
+rule-2-8 = Baboons walk 18 squares an action, lemurs 24. An artillery vehicle drives 18, an APC 36, a buggy 48, and a helicopter gunship flies 42. For the other clans see 5.3.
 
 ## Sight, cover, range
 rule-3-1-title = Line of sight
-rule-3-1 = You can shoot only at what you see. Overwatch too is set off only by enemies that come into view. G-07 tells how a line is drawn.
+rule-3-1 = You can shoot only at what you see. Overwatch is set off only by enemies that come into view, hidden squads are found only by those who see them, and a charge is fired at only as far as it is seen. G-07 tells how a line is drawn.
 rule-3-2-title = Cover
 rule-3-2 = Each primate is in cover or it is not; there is nothing in between. Cover adds nothing to the powers of an attack. It matters on a result of 4 or 5: whoever is in cover takes a Morale test and is pinned at worst, while everyone else is wounded.
 rule-3-3-title = What cover is good for besides
-rule-3-3 = Weapons can be braced only at cover. Sneaking, which comes in a later version, must end at cover as well.
+rule-3-3 = Weapons can be braced only at cover (T-97). A stealth action must end in terrain or at cover as well (T-133).
 rule-3-4-title = Lying down
-rule-3-4 = Who lies flat on the ground counts as in cover. No order of this version makes anyone lie down yet.
+rule-3-4 = Who lies flat on the ground counts as in cover. Only the talent Get Down! makes primates lie down, see G-10 and T-162.
 rule-3-5-title = Vehicles as cover
-rule-3-5 = A vehicle gives cover to those behind it. Vehicles come in a later version.
+rule-3-5 = A vehicle gives cover: to those behind it, and to the riders of an open-topped one.
 rule-3-6-title = Bands of range
-rule-3-6 = Distances fall into four bands: short, medium, long and extreme. Every firearm is made for one of them. G-01 has the squares.
+rule-3-6 = Distances fall into four bands: short, medium, long and extreme. Every firearm is made for one of them, and talents reach as far as one of them. G-01 has the squares.
 rule-3-7-title = Range and aim
 rule-3-7 = Shooting from nearer than a weapon is made for helps the aim, from farther off it hurts. G-02 has the numbers.
+rule-3-8-title = Firing arc
+rule-3-8 = A weapon with a firing arc may draw its line of sight from any height above itself up to that many squares: the artillery cannon from 24 squares up. It shoots over what stands in its way.
+rule-3-9-title = How far the bands reach
+rule-3-9 = Short is 12 squares, medium 24, long 48, extreme any distance. See G-01.
 
 ## Numbers of a primate
 rule-4-1-title = Accuracy
@@ -69,11 +89,14 @@ rule-4-1 = How well a primate shoots, mostly between -1 and +1. It is added to t
 rule-4-2-title = Speed as a number
 rule-4-2 = Squares in one move action, see 2.1. Each member of a squad walks at his own Speed.
 rule-4-3-title = Size
-rule-4-3 = Tiny is 1, Small 2, Medium 3, Large 4; no primate is larger. Size is what a primate adds to its side's defense power, and decides which weapons it can hold.
+rule-4-3 =
+    Tiny is 1, Small 2, Medium 3, Large 4, Huge 5, Gargantuan 6, Colossal 7. No primate is larger than Large.
+
+    Size is what a primate or vehicle adds to its side's defense power. It counts in close combat and decides which weapons can be held.
 rule-4-4-title = Size and hiding
-rule-4-4 = Large primates are easier to find than small ones: +2 for Large, +1 for Medium, 0 for Small, -1 for Tiny on the die that looks for them. Hiding comes in a later version.
+rule-4-4 = Large primates are easier to find than small ones: +2 for Large, +1 for Medium, 0 for Small, -1 for Tiny on the die that looks for them, see T-136.
 rule-4-5-title = Armor
-rule-4-5 = Armor is added to Size in the defense power, and stops weapons whose Damage is lower. No clan is born with any, and none can be bought yet.
+rule-4-5 = Armor is added to Size in the defense power, and stops weapons whose Damage is lower. No clan is born with any. What primates can wear gives 1 to 5 (6.3); 5 and more is mostly found on vehicles.
 rule-4-6-title = Morale
 rule-4-6 =
     Mostly between -1 and +3. A Morale test is one die plus Morale, and 5 or more passes.
@@ -82,30 +105,16 @@ rule-4-6 =
 rule-4-7-title = Cost
 rule-4-7 = The scrap that a primate costs, its clan's weapon included.
 rule-4-8-title = Damage
-rule-4-8 = What a weapon adds to the attack power: 0 for a pistol to 3 for a machinegun. A weapon can't be aimed at anyone whose Armor is higher than its Damage.
+rule-4-8 = What a weapon adds to the attack power: 0 to 3 for guns held in the hand, 4 to 6 for cannons and explosives. A weapon can't be aimed at anyone whose Armor is higher than its Damage.
 rule-4-9-title = Rate of Fire
 rule-4-9 =
-    How many enemies a weapon covers: 2 for a machinegun, 1 for most, a half for shotguns and sniper rifles.
+    How many enemies a weapon covers: 2 for a machinegun, 1 for most, a half for shotguns and sniper rifles, a quarter for the artillery cannon.
 
     Halves and quarters of a squad are added up, and the sum is rounded up: five shotguns cover three enemies.
 rule-4-10-title = What a primate can carry
 rule-4-10 = Everyone has two slots. Gear of his own Size fills one, gear one Size larger both, one Size smaller half a slot, smaller still none. Nothing more than one Size larger can be carried.
 rule-4-11-title = Braced weapons
 rule-4-11 = Who has braced his weapon may fire one up to two Sizes larger than himself.
-
-## Clans
-rule-5-1-title = Baboons and lemurs
-rule-5-1 =
-    Baboons: Speed 18, Medium, 12 scrap, assault rifle. Every monkey clan keeps to its own kind: no squad mixes it with others, and the only stranger who may be its sergeant is an ape of larger Size. Baboons under anyone but a baboon have 1 Morale less.
-
-    Lemurs: Speed 24, Small, 11 scrap, submachine gun, at home in the trees (2.5). A lemur has 1 Morale less while anyone in its squad is no lemur.
-rule-5-3-title = The other clans
-rule-5-3 =
-    Apes mix freely: gorilla (Speed 18, Large, Morale +1, 17 scrap, may lead any monkeys), orangutan (18, Large, Accuracy +1, 17, climbs at full Speed), chimpanzee (24, Medium, Morale +1, 16), gibbon (30, Small, 13, at home in the trees).
-
-    Monkeys keep to themselves: colobus (24, Small, 11, climbs at full Speed), guenon (24, Small, Morale +1, 13, may lead talapoins), macaque (24, Small, 11, rough ground does not slow it), mandrill (18, Medium, Morale +1, 14), talapoin (18, Tiny, 6, swims at full Speed), capuchin (24, Small, Accuracy +1, 13), howler (18, Small, Morale +1, 11), marmoset (24, Tiny, Morale -1, 6, at home in the trees), night monkey (24, Tiny, 8), spider monkey (30, Small, 13, at home in the trees).
-
-    Tarsiers, cheap and timid, mix freely like all prosimians: 18, Tiny, Morale -1, 4 scrap. What is not named is 0.
 
 ## Charts
 rule-11-1-title = The attack chart
@@ -122,79 +131,31 @@ rule-g-02 =
     In its own band a weapon has no modifier. In any nearer band each shooter gains 1 Accuracy, never more. One band farther costs 1 Accuracy.
 
     Two bands farther can't be targeted at all: a short-range gun reaches 24 squares, a medium one 48, a long one the whole table.
-rule-g-03-title = What clans cost
-rule-g-03 = A primate's scrap is 3 for each point of Size, 1 for every 3 squares of Speed, 2 for each point of Accuracy and of Morale, less 3. Its weapon is in the price.
-rule-g-04-title = Weapons of the clans
-rule-g-04 = Tiny clans carry pistols, Small ones submachine guns, Medium ones assault rifles, Large ones shotguns, unless the roster arms them otherwise.
-rule-g-05-title = The weapons
-rule-g-05 =
-    Pistol: Damage 0, covers 1, short, Tiny, 1 scrap. Submachine gun: 1, covers 1, short, Small, 2. Shotgun: 3, covers a half, short, Medium, 3. Assault rifle: 2, covers 1, medium, Medium, 3.
-
-    Sniper rifle: 3, covers a half, long, Medium, 5, +1 Accuracy. Machinegun: 3, covers 2, long, Large, 8. Machete: no firearm, Small, 1; it is for close combat, which comes later.
 rule-g-07-title = What blocks a line of sight
 rule-g-07 =
-    The line runs from the middle of one square to the middle of the other, and is the same both ways. A square in between blocks it if something there rises above the line: eyes are one square above the surface they stand on, so a low wall blocks nothing between two primates on level ground, and a house does.
+    The line runs from the middle of one square to the middle of the other, and is the same both ways. A square in between blocks it if something there rises above the line: eyes are one square above the surface they stand on, so a low wall blocks nothing between two primates on level ground, and a house does. Smoke blocks at any height.
 
-    Where the line only touches the corner between two squares, both must block. The two end squares never block. Primates never block either.
+    Where the line only touches the corner between two squares, both must block. The two end squares never block. Primates never block either, nor do vehicles and wrecks; a vehicle sees and is seen from any of its squares.
 
     Forest stops a line that has crossed more than 2 of its squares below the leaves, which hang 3 high.
 rule-g-08-title = Who is in cover
 rule-g-08 =
-    A primate is covered from a shooter if it stands on a square that gives cover, or if the line crosses such a square right beside it (corners count when both squares there give cover). The shooter's own square never counts.
+    A primate is covered from a shooter if it lies flat, stands on a square that gives cover, or if the line crosses such a square right beside it (corners count when both squares there give cover). The shooter's own square and own vehicle never count.
 
     In an attack it is in cover only if it is covered from every primate that was assigned to it. Shooters at its flank take its cover away.
 
-    To be at cover, for bracing, is to stand on or beside a square that gives cover.
+    To be at cover, for bracing and stealth, is to stand on or beside a square that gives cover.
 rule-g-09-title = The ground
 rule-g-09 = Open ground is free. Rough ground costs double and gives cover. Forest costs double, gives cover and hides what lies deep in it. A low wall is 1 high and gives cover; you stand on top of it. Buildings and ruins are solid, 2 to 4 high; you stand on the roof, and they give cover and block the view. Water costs double and gives none.
+rule-g-10-title = Prone
+rule-g-10 = Only Get Down! makes primates drop prone. A prone primate counts as in cover until it moves next. Standing up costs nothing.
 rule-g-11-title = Who moves first
-rule-g-11 = Each side rolls a die at the start. The higher one has the first turn of every round; ties are rolled again.
+rule-g-11 = Each side rolls a die at the start. The higher one has the first turn of every round; ties are rolled again. In an Ambush the attacker is first.
 rule-g-12-title = Half squads
 rule-g-12 =
     While you deploy, a squad of six or more can be split if it has a corporal: each half has at least three, the second is led by the corporal. Each half is a unit with two actions of its own, and the corporal's circle is six squares like a sergeant's.
 
     One squad of a platoon may be split, and only now: in battle squads neither part nor join.
-rule-g-14-title = When a platoon is out
-rule-g-14 =
-    A platoon has retreated when none of its primates is on the table and at least half of those it began with walked off over an edge that was open to them. It is eliminated when none is on the table and fewer than half walked off.
-rule-g-15-title = Battle
-rule-g-15 =
-    Five markers: one in the middle of the table, four around it. You control a marker when one of your unpinned primates is within 3 squares of it and no unpinned enemy is; you hold it until the enemy controls it. Markers are looked at whenever a turn ends.
-
-    You win when you hold three or more from the end of one of your turns without a break through a complete round.
-rule-g-16-title = Skirmish
-rule-g-16 =
-    You win when more than half of the enemy's platoons are eliminated or driven off the table. With one platoon a side that means the last enemy; with two it means both.
-
-    You may retreat by your own edge only.
-rule-g-17-title = Siege
-rule-g-17 =
-    The defender sets up in the square of 24 by 24 in the middle, the attacker at both narrow edges. The attacker wins when at the end of a round no unpinned defender is in that square. If the defender is still there after the last round, 8 where the level says nothing else, he wins.
-rule-g-18-title = Scavenging
-rule-g-18 =
-    Six crates lie on a table at least half full of terrain. A primate beside a crate, or on it, picks it up with an action of its unit, and carries one at a time. If the carrier is removed, the crate lies where he stood. A crate is safe once its carrier has walked off over his own edge.
-
-    After the last round, 8 where the level says nothing else, whoever has more crates safe wins; as many each is a draw. If one side has nobody left, the crates that are not safe fall to the other.
-rule-g-31-title = How long a battle lasts
-rule-g-31 =
-    A level may set a number of rounds, mostly 10. When the last is over and nobody has reached his goal, the side whose casualties are worth less scrap wins; even scrap is a draw. Primates who walked off over an open edge are no casualties. Scavenging and Siege last 8 rounds and have an ending of their own.
-
-    Either player may give up at any moment.
-rule-g-32-title = Deployment
-rule-g-32 =
-    Where a level does not say who stands where, you set up before the first turn. Players place whole platoons in turns; who will move first begins. In an Ambush the defender places everything before the attacker places anything.
-
-    Each unit stands in your zone with everyone inside its leader's sphere of influence. Until you call a platoon ready you may place its units anew and split a squad.
-rule-g-33-title = Where the ground comes from
-rule-g-33 =
-    Ground is drawn in the level file, or grown from a density, a style and a seed: the same recipe always grows the same table. Where both sides deploy on grown ground, each player may have it grown anew once before anybody is placed. In an Ambush the attacker alone decides, as often as he likes.
-rule-g-34-title = Leaving the table
-rule-g-34 =
-    You leave over an edge that the scenario opens to you, by the last step of a walk. The square beyond it costs one like any other. Every other edge is a wall. Who has left does not come back.
-
-    Mostly that is the edge you came from. In an Ambush the defender may leave by every edge but the one he came from, the attacker by any. In a Siege the attacker has both narrow edges and the defender none.
-rule-g-36-title = A draw
-rule-g-36 = If both sides reach their goal at the same moment, or both are wiped out, nobody has won.
 
 ## How it is played
 rule-t-01-title = Turns and rounds
@@ -202,11 +163,11 @@ rule-t-01 = In a turn one player activates one platoon; then it is the other pla
 rule-t-02-title = The first player
 rule-t-02 = Dice decide before the first turn, see G-11.
 rule-t-03-title = Splitting squads
-rule-t-03 = A squad may be split into two halves that act for themselves, each with a leader. This version does not offer it yet: every squad acts as one.
+rule-t-03 = A squad may be split into two halves, only while you deploy (G-12). Each half is a unit for actions, attacks, Morale, overwatch and the sphere of influence. The parts of a command squad are units too (G-13).
 rule-t-04-title = Platoons with fewer squads
 rule-t-04 = A platoon that has fewer squads simply has fewer units to act with. Nothing makes up for it.
 rule-t-05-title = Wiped out
-rule-t-05 = A platoon is wiped out when none of its primates is left on the table. Those who walked off by their edge are gone as well.
+rule-t-05 = A platoon is wiped out when none of its primates is left on the table; those aboard vehicles are on it. Those who walked off by their edge are gone as well.
 rule-t-06-title = Skipped turns
 rule-t-06 = A wiped-out platoon keeps its place in the order. When it comes up, its player loses that turn, and it is the opponent's again. This can happen twice in a row.
 rule-t-07-title = Choosing platoons
@@ -219,14 +180,6 @@ rule-t-10-title = Empty platoons
 rule-t-10 = If one side has fewer platoons, it gets empty ones until both have as many. An empty platoon is chosen like any other and does nothing.
 rule-t-11-title = When the letter is fixed
 rule-t-11 = A platoon gets its letter when you choose it. You may take the choice back until a die has been rolled.
-rule-t-12-title = The same action twice
-rule-t-12 = Each unit has two actions in its activation. Both may be of the same kind: move and move again, for instance.
-rule-t-13-title = What ends a unit's turn
-rule-t-13 = An attack ends it, and so does overwatch, even with an action left. Moving, bracing and reloading don't.
-rule-t-14-title = One action at a time
-rule-t-14 = Units of the active platoon act in any order, and you may switch to another one between the two actions of a unit. An action is finished before the next begins.
-rule-t-15-title = Done
-rule-t-15 = You may declare a unit done; actions it has left are lost. Ending the turn declares all of them done.
 rule-t-149-title = Which platoons count
 rule-t-149 = For victory only those platoons count that began the battle with at least one primate on the table. Empty ones don't.
 rule-t-150-title = The end of a turn
@@ -236,6 +189,14 @@ rule-t-150 =
     When a side has nobody left on the table, the battle ends at once.
 rule-t-151-title = Several things at once
 rule-t-151 = If several checks are due at the same moment, those of the player whose turn it is come first. Each player settles the order of his own.
+rule-t-12-title = The same action twice
+rule-t-12 = Each unit has two actions in its activation. Both may be of the same kind: move and move again, for instance.
+rule-t-13-title = What ends a unit's turn
+rule-t-13 = An attack ends it, and so does overwatch, even with an action left. Moving, stealth, bracing, reloading and an overrun don't.
+rule-t-14-title = One action at a time
+rule-t-14 = Units of the active platoon act in any order, and you may switch to another one between the two actions of a unit. An action is finished before the next begins.
+rule-t-15-title = Done
+rule-t-15 = You may declare a unit done; actions it has left are lost. Ending the turn declares all of them done.
 rule-t-17-title = Everyone pinned
 rule-t-17 = A unit whose members are all pinned has no actions.
 rule-t-152-title = Some are pinned
@@ -250,7 +211,7 @@ rule-t-21-title = Nothing is saved up
 rule-t-21 = Squares left over from one move action are lost.
 rule-t-22-title = Sharing squares
 rule-t-22 =
-    When an action is over, one primate stands on a square. On the way you may pass through friends, never through enemies. Walking past an enemy costs nothing extra.
+    When an action is over, one primate stands on a square. On the way you may pass through friends, never through enemies or vehicles. Walking past an enemy costs nothing extra and is no charge.
 
     A diagonal step is barred if you could enter neither of the two squares beside it.
 rule-t-23-title = Moving a squad
@@ -259,24 +220,24 @@ rule-t-24-title = The sphere of influence
 rule-t-24 =
     Everyone within 6 squares of the sergeant is inside. So is everyone within 2 squares of a member who is inside, and from there on, link by link: a squad can stretch out in a chain. Pinned members are links too.
 
-    An acting leader reaches only 2 squares.
+    A corporal, and the leader of a fireteam, has a circle of 6 as well. An acting leader reaches only 2 squares.
 rule-t-25-title = Who commands
 rule-t-25 = Where a rule speaks of commander or sergeant it means the leader of the squad.
 rule-t-26-title = Nobody is left behind
 rule-t-26 =
     When a move is over, every member must be inside the sphere. One who is pinned, too slow or shut in may be left outside; one who could have reached a free square inside may not, and such an order is refused.
 
-    Only where members end counts, not where they pass.
+    Only where members end counts, not where they pass. It is the same for stealth and for the end of an overrun.
 rule-t-28-title = Missing
 rule-t-28 = At the end of your platoon's turn, after the firing phase, every member of it who stands outside its squad's sphere is lost.
 rule-t-29-title = A chain broken by the enemy
 rule-t-29 = If the enemy breaks the chain in his turn, nothing happens yet. You have your next activation to close it.
 rule-t-30-title = The pile of the missing
-rule-t-30 = Missing primates are casualties like all others when scrap is compared.
+rule-t-30 = Missing primates lie with the routed. They are casualties like all others when scrap is compared.
 rule-t-31-title = The leader is never missing
 rule-t-31 = The leader is the centre of the sphere, and so always inside, an acting leader too.
 rule-t-32-title = A new leader at once
-rule-t-32 = When the leader is gone and someone is left after the leader check, the squad has a new leader at once.
+rule-t-32 = When the leader is gone and someone is left after the leader check, the squad has a new leader at once, however the old one was lost: by fire, in an explosion or in close combat.
 rule-t-33-title = Holding out
 rule-t-33 = A squad holds out if it passes its leader check, and also if it fails but the die of the rout roll does not send it running.
 rule-t-34-title = Who takes over
@@ -284,11 +245,11 @@ rule-t-34 = The owner names any member on the table, pinned or not. The game pro
 rule-t-35-title = A stand-in's sphere
 rule-t-35 = An acting leader's circle is 2 squares instead of 6. From him the chain goes on as usual. Those who are suddenly outside have until the end of their own platoon's turn.
 rule-t-36-title = A stand-in is no sergeant
-rule-t-36 = Whether the clan likes its leader does not keep anyone from taking over. If an acting leader falls, the squad takes no leader check; someone else takes over.
+rule-t-36 = He has no talents of a leader, and whether the clan likes him does not keep anyone from taking over. If an acting leader falls, the squad takes no leader check; someone else takes over.
 rule-t-37-title = No promotions in battle
 rule-t-37 = A stand-in stays one until the battle is over.
 rule-t-38-title = What a pinned primate can't do
-rule-t-38 = It can't move, shoot, brace or react from overwatch. It still counts in defense when it is shot at, and it is still a link of the chain.
+rule-t-38 = It can't move, sneak, shoot, brace, charge, use a talent that costs an action or react from overwatch. It still counts in defense when it is shot at, fights when its unit is charged, and is still a link of the chain.
 rule-t-39-title = How long a pin lasts
 rule-t-39 =
     A pin lasts through the next activation of its platoon that begins after it. In the one after that the primate is recovering: it acts like anyone, but results 2 and 3 can pin it again.
@@ -314,7 +275,7 @@ rule-t-45 = The enemy unit named at the commitment stays the target.
 rule-t-46-title = The firing phase
 rule-t-46 = When all units of the platoon have acted, their attacks are resolved one by one in the order you like. Single targets are named only then, when you know what the earlier attacks did.
 rule-t-47-title = Special weapons
-rule-t-47 = Some weapons roll for themselves, at the same enemy unit. None of them is in this version yet.
+rule-t-47 = A special weapon rolls for itself, at the same enemy unit, before or after the rest as you like. Halves and quarters pair up within one roll only (T-54), and each roll has a result of its own. A 1 does not keep the later rolls from being made.
 rule-t-48-title = Reaction fire
 rule-t-48 = Shots in reaction follow the same steps as an attack, and are resolved on the spot.
 rule-t-154-title = Shooters hit before they fire
@@ -322,13 +283,13 @@ rule-t-154 = Who shoots is settled when the attack resolves: all members on the 
 rule-t-49-title = Naming targets
 rule-t-49 = The attacker says who is shot at, primate by primate, the sergeant included. The defender can't pass hits on to others.
 rule-t-50-title = Each shot needs a line
-rule-t-50 = Every shooter must see each enemy he names and have him in range.
+rule-t-50 = Every shooter must see each enemy he names and have him in range. Those whom only a blast takes in needn't be seen.
 rule-t-51-title = How many targets
 rule-t-51 = A weapon may name fewer enemies than its Rate of Fire covers, but never more. With nobody named the unit holds its fire.
 rule-t-52-title = Several at one
 rule-t-52 = Several shooters may name the same enemy. He counts once in the defense power, and they all count in the attack.
 rule-t-53-title = Damage against Armor
-rule-t-53 = A weapon can be aimed only at enemies whose Armor is not higher than its Damage. A good aim doesn't help.
+rule-t-53 = A weapon can be aimed only at enemies whose Armor is not higher than its Damage, ammunition counted in. A good aim doesn't help. Armor that a vehicle has lost no longer protects it.
 rule-t-54-title = Halves must pair up
 rule-t-54 =
     Enemies named by halves or quarters must be named by enough of them to make a whole: two shotguns share a target. One enemy in each roll may be named by less.
@@ -337,9 +298,9 @@ rule-t-54 =
 rule-t-55-title = Different halves
 rule-t-55 = Fractions of different weapons may be added up: a shotgun and a sniper rifle can share a target.
 rule-t-56-title = One weapon an attack
-rule-t-56 = A primate fires one weapon in an attack, however many it carries.
+rule-t-56 = A primate fires one weapon in an attack, however many it carries. A vehicle fires every mount that has someone to fire it.
 rule-t-57-title = What counts in the attack
-rule-t-57 = Each weapon that has a target adds its Damage once, however many targets it has. Each primate that fires adds its Accuracy once, with the modifier for range. Who does not fire adds nothing.
+rule-t-57 = Each weapon that has a target adds its Damage once, however many targets it has. Each primate that fires adds its Accuracy once, with the modifier for range, even if he fires two mounts. Who does not fire adds nothing.
 rule-t-58-title = Holding fire
 rule-t-58 = Any member may hold his fire. That can be wise: a bad shot far away may add less than nothing.
 rule-t-59-title = Concentrated fire
@@ -347,13 +308,13 @@ rule-t-59 = Naming fewer enemies than you could brings no bonus. It helps noneth
 rule-t-60-title = Two targets, two ranges
 rule-t-60 = If one shooter's targets lie in different bands, the worse modifier counts.
 rule-t-61-title = Defense power
-rule-t-61 = Size plus Armor of everyone named, each counted once.
+rule-t-61 = Size plus Armor of everyone affected, each counted once. Powered armor counts one Size more, and who has joined an overrun by Charge! adds 1. Of those whom only a blast takes in, some add nothing (6.1).
 rule-t-62-title = Never below zero
 rule-t-62 = A power that comes out below 0 is 0.
-rule-t-147-title = Shot at twice
-rule-t-147 = Attacks of one firing phase are resolved one after another, and each sees what those before it have done.
-rule-t-148-title = Small squads
-rule-t-148 = A squad with fewer than five members left fights on without any penalty, and is not joined with another.
+rule-t-63-title = Blasts know no friends
+rule-t-63 = A blast affects friends too. They take the same result, and count in the defense power like enemies (T-156).
+rule-t-156-title = Whom a blast takes in
+rule-t-156 = Everyone on foot, every vehicle and every rider of an open-topped one within its squares of the direct target, once a roll, if the Damage is not lower than his Armor. Neither sight nor Rate of Fire is needed.
 rule-t-64-title = How many dice
 rule-t-64 = Equal powers: one die. If one side has more, two. If it has at least twice as much, three; against 0 always three.
 rule-t-65-title = Who picks the die
@@ -361,27 +322,34 @@ rule-t-65 = The stronger side picks the one die that counts. The attacker mostly
 rule-t-66-title = Equal powers
 rule-t-66 = With equal powers the single die counts, and nobody chooses.
 rule-t-67-title = Out of ammunition
-rule-t-67 = On a 1 the whole attacking unit runs dry, in reaction fire too. It can't attack or react until it reloads.
+rule-t-67 =
+    On a 1 the whole attacking unit runs dry, in reaction fire too. It can't attack or react until it reloads. A special weapon's own roll empties only that weapon, and whoever is fed by a backpack fires on.
+
+    In rout rolls and explosions a 1 empties nothing.
 rule-t-68-title = Results 2 and 3
 rule-t-68 = Only those who spent their last turn pinned are affected, see T-40.
 rule-t-69-title = Results 4 and 5
 rule-t-69 = Each target is judged for itself. In cover it takes a Morale test of its own, and is pinned if it fails. In the open it is wounded.
 rule-t-70-title = Wounded
 rule-t-70 = One hit is enough: a wounded primate is taken off the table and is out of the battle.
-rule-t-117-title = Piles of casualties
-rule-t-117 = Casualties are kept apart by what befell them: wounded by fire, injured in close combat, routed, missing. In a single battle they are all the same; in a campaign they will recover differently.
 rule-t-71-title = Cover from several shooters
 rule-t-71 = A target is in cover only if it is covered from everyone who shoots at it.
+rule-t-72-title = Cover from blasts
+rule-t-72 = A blast comes from the square of its direct target. Whoever it takes in is in cover only if he is covered from there and from everyone who shoots at him, and from every other blast that reaches him.
 rule-t-73-title = Whose Morale
-rule-t-73 = In a test of its own each primate uses its own Morale, less what its clan dislikes about its squad (5.1).
+rule-t-73 = In a test of its own each primate uses its own Morale, with what talents add (8), less what its clan dislikes about its squad (5.1).
+rule-t-147-title = Shot at twice
+rule-t-147 = Attacks of one firing phase are resolved one after another, and each sees what those before it have done.
+rule-t-148-title = Small squads
+rule-t-148 = A squad with fewer than five members left fights on without any penalty, and is not joined with another.
 rule-t-74-title = No lucky faces
 rule-t-74 = A 6 does not always pass, nor does a 1 always fail. Only the sum counts.
 rule-t-75-title = When a leader check is due
-rule-t-75 = When a squad's sergeant is removed by an attack of any kind. Not when he walks off the table.
+rule-t-75 = When the leader of a squad or half squad is removed by an attack of any kind, a blast or an explosion, or in a close combat that his squad survives. Not when he walks off the table.
 rule-t-76-title = First the hits, then the check
 rule-t-76 = The attack takes effect on everyone first. Then each squad that has lost its sergeant takes one check, if anyone of it is left.
 rule-t-77-title = The squad's Morale
-rule-t-77 = The Morale that most of the survivors have; if two are equally common, the higher one.
+rule-t-77 = With a leader present, his. Without one, the Morale that most of the survivors have; if two are equally common, the higher one. Talents and dislikes are counted in.
 rule-t-78-title = Failing by how much
 rule-t-78 = Die plus Morale: 5 or more passes. 3 or 4 means a rout roll with one die, 1 or 2 with two, 0 or less with three.
 rule-t-79-title = Everyone is in it
@@ -389,25 +357,33 @@ rule-t-79 = The rout roll strikes all surviving members, wherever they stand.
 rule-t-80-title = The rout roll
 rule-t-80 = Read the attack chart as if nobody were in cover, with running in place of wounds. 1: nothing. 2 or 3: those recovering from a pin take a test or are pinned. 4 to 6: the whole squad runs and is lost.
 rule-t-81-title = Who picks the rout die
-rule-t-81 = The player whose attack removed the leader.
+rule-t-81 = The player whose attack removed the leader, also where he hit his own.
+rule-t-82-title = Riders rout too
+rule-t-82 = When a squad runs, its members aboard vehicles run as well. The vehicles stay behind, abandoned (T-157).
 rule-t-83-title = Who takes no check
-rule-t-83 = Only squads with a sergeant take leader checks. Command units, which come later, take none.
+rule-t-83 = Only squads and half squads take leader checks. CO, XO and fireteams take none.
 rule-t-97-title = Brace
-rule-t-97 = One action for the whole unit: every member at cover who is not pinned braces his weapon.
+rule-t-97 = One action for the whole unit: every member at cover or lying flat who is not pinned braces his weapon.
 rule-t-98-title = Braced until he moves
-rule-t-98 = A primate stays braced until it leaves its square. Being pinned does not end it.
+rule-t-98 = A primate stays braced until it leaves its square, by whatever means. Being pinned does not end it.
 rule-t-99-title = Weapons too large
-rule-t-99 = A primate fires weapons up to one Size larger than itself; braced, up to two.
+rule-t-99 =
+    A primate fires weapons up to one Size larger than itself; braced, up to two.
+
+    A weapon two Sizes too large can't be carried. It is set up beside cover while you deploy, and stays there: it is in nobody's way and can't be attacked or captured. One braced member of its unit beside it may fire it instead of his own weapon, with range and line of sight from himself.
 rule-t-100-title = Reload
-rule-t-100 = One action: the unit has ammunition again. It does nothing else.
+rule-t-100 = One action: the unit has ammunition again, and one-shot weapons for which there are rounds are loaded. It does nothing else. Special ammunition is replaced by FMJ unless a spare load is used.
 rule-t-101-title = Without ammunition
-rule-t-101 = A unit without ammunition can't attack, and nobody of it reacts. It may still go into overwatch, which brings nothing until it has reloaded.
+rule-t-101 = A unit without ammunition can't attack, and nobody of it reacts. It may still charge and fight hand to hand. It may go into overwatch, which brings nothing until it has reloaded.
 rule-t-122-title = Overwatch
 rule-t-122 = One action that ends the unit's turn. It watches until it fires, lets an enemy pass, or its platoon is activated again.
 rule-t-123-title = What sets it off
-rule-t-123 = An enemy who enters a square where a watcher who is not pinned sees him, has him in range and could target him. One who stands, shoots or reloads does not set it off.
+rule-t-123 = An enemy who enters a square where a watcher who is not pinned sees him, has him in range and could target him: by a move, stealth, an overrun, a flight or getting in or out. One who stands, shoots, reloads or is placed does not set it off.
 rule-t-124-title = When it fires
-rule-t-124 = The first square where it is set off is announced at once. The shots come when the move is over, before anything else happens.
+rule-t-124 =
+    The first square where it is set off is announced at once; only Get Down! can be used now. The shots come when the move is over, before anything else happens.
+
+    Against chargers they come just before each contact, and against those who flee at the end of their flight.
 rule-t-125-title = Where the target is hit
 rule-t-125 =
     Each shooter hits his target on the best of the squares it entered in this move that he could see: not in cover rather than in cover, then the better range, then the earlier. So running past in the open is dangerous even if you end in cover.
@@ -416,8 +392,24 @@ rule-t-125 =
 rule-t-126-title = Fire or let pass
 rule-t-126 = A unit that was set off fires at this enemy, or lets him pass and is no longer in overwatch.
 rule-t-127-title = Several watchers
-rule-t-127 = Their owner decides who fires first. If the enemy is gone before all have fired, the others stay in overwatch. A unit that has nobody to shoot at is not asked, and stays in overwatch as well.
+rule-t-127 = Their owner decides who fires first. If the enemy is gone before all have fired, the others stay in overwatch; if he is not, each must fire or let him pass. A unit that has nobody to shoot at is not asked, and stays in overwatch as well.
 rule-t-128-title = An enemy who is gone
 rule-t-128 = A unit is gone when none of its members is left on the table, for whatever reason.
+rule-t-129-title = Overwatch in your own turn
+rule-t-129 = A unit that went into overwatch this turn may already fire at enemies who flee from a charge in the same turn.
 rule-t-130-title = Pinned watchers
 rule-t-130 = Pinned members don't fire. The unit's overwatch stays.
+rule-t-131-title = Overwatch and reaction fire
+rule-t-131 = They are two things. Watchers may fire at chargers whatever the charged unit does, and a charged unit that is in overwatch may do both.
+rule-t-161-title = Overwatch against a charge
+rule-t-161 =
+    Watchers see the lead on his path, and the others on the squares where they stood at stops. Their fire neither stops the count of 12 squares nor starts it anew.
+
+    At one stop comes first the reaction fire and the choice to break off, then, at contact, overwatch, then fleeing or standing firm.
+rule-t-162-title = Get Down!
+rule-t-162 =
+    A unit that sets off overwatch within medium range of its CO may stop at once. Who has walked stays, who set it off lies down where he was seen, the others don't move. All drop prone and count as in cover.
+
+    This ends a stealth action or an overrun. The sphere is not looked at now, only at the end of the turn.
+rule-t-163-title = Blasts in overwatch
+rule-t-163 = The blast is centred where its direct target is shot. It takes in members of the moving unit who entered a square inside it, and everyone else who stands inside it.
