@@ -46,10 +46,11 @@ fn fold(level: &Level, side: Side) -> raw::Side {
     let platoons = &level.forces[side.index()];
     let stand = &level.sides[side.index()].platoons;
     let mut places = Vec::new();
-    for (platoon, PlatoonMuster { squads, .. }) in stand.iter().enumerate() {
-        for (squad, stand) in squads.iter().enumerate() {
-            let cells = stand.members.iter().map(|member| (member.cell.x.into(), member.cell.y.into()));
-            let unit = UnitId::squad(side, platoon as u8 + 1, squad as u8 + 1);
+    for (platoon, PlatoonMuster { units, .. }) in stand.iter().enumerate() {
+        for stand in units {
+            let cells =
+                stand.members.iter().filter_map(|member| member.cell).map(|cell| (cell.x.into(), cell.y.into()));
+            let unit = UnitId { side, platoon: platoon as u8 + 1, post: stand.post };
             places.push((unit.to_string(), raw::Places::Cells(cells.collect())));
         }
     }
@@ -99,8 +100,8 @@ pub fn swapped(level: &Level) -> Result<Level, LoadError> {
 
 /// Where the sergeants of a side stand.
 fn sergeants(level: &Level, side: Side) -> Vec<crate::board::Cell> {
-    let squads = level.sides[side.index()].platoons.iter().flat_map(|platoon| &platoon.squads);
-    squads.filter_map(|squad| squad.members.first()).map(|sergeant| sergeant.cell).collect()
+    let units = level.sides[side.index()].platoons.iter().flat_map(|platoon| &platoon.units);
+    units.filter_map(|unit| unit.members.first()?.cell).collect()
 }
 
 /// Squads one after another round the given cells; those that are too many share the last ones.

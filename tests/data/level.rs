@@ -19,11 +19,11 @@ fn a_good_level_becomes_a_muster() {
     let (level, _) = level(LEVEL).expect("it is good");
     let muster = level.muster();
     assert_eq!((muster.rounds, level.seed, level.name.as_str()), (Some(10), 7, "Test"));
-    let kudu = &muster.sides[0].platoons[0].squads[0];
-    let cells: Vec<Cell> = kudu.members.iter().map(|member| member.cell).collect();
+    let kudu = &muster.sides[0].platoons[0].units[0];
+    let cells: Vec<Cell> = kudu.members.iter().filter_map(|member| member.cell).collect();
     assert_eq!(cells, [(1, 3), (1, 2), (0, 3), (2, 3), (1, 4)].map(Cell::from), "the nearest, in reading order");
     assert_eq!(kudu.members[0].cost, 12);
-    assert_eq!(muster.sides[1].platoons[0].squads[0].members[4].cell, Cell::new(11, 4));
+    assert_eq!(muster.sides[1].platoons[0].units[0].members[4].cell, Some(Cell::new(11, 4)));
     assert_eq!(muster.sight.ground().surface(Cell::new(7, 3)), 3);
 }
 
@@ -294,7 +294,7 @@ fn t_10_the_smaller_side_is_padded_with_a_note() {
     let (level, _) = level(&text).expect("it is good");
     let counts = level.muster().sides.map(|side| side.platoons.len());
     assert_eq!(counts, [2, 2]);
-    assert!(level.sides[1].platoons[1].squads.is_empty());
+    assert!(level.sides[1].platoons[1].units.is_empty());
     assert_eq!(
         notes(&text).last().map(String::as_str),
         Some("sides[1].platoons: Cobalt gets one empty platoon, so that both sides have as many (T-10)")

@@ -71,8 +71,8 @@ fn nobody_begins_in_sight_of_the_enemy_within_short_range() {
         let (level, _) = data::level::shipped(&name).expect("shipped levels are good");
         let muster = level.muster();
         let cells = |side: usize| -> Vec<_> {
-            let squads = muster.sides[side].platoons.iter().flat_map(|platoon| &platoon.squads);
-            squads.flat_map(|squad| squad.members.iter().map(|member| member.cell)).collect()
+            let units = muster.sides[side].platoons.iter().flat_map(|platoon| &platoon.units);
+            units.flat_map(|unit| unit.members.iter().filter_map(|member| member.cell)).collect()
         };
         for near in cells(0) {
             for far in cells(1) {

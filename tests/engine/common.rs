@@ -4,7 +4,11 @@ use bevy_ecs::world::World;
 use monkeys::battle::{self, chance::ChancePlayer};
 use monkeys::data::level::{self, Level};
 use monkeys::dice::Dice;
-use monkeys::rules::monkeys::Muster;
+use monkeys::force::Post;
+use monkeys::rules::monkeys::{
+    Muster,
+    muster::{PlatoonMuster, UnitMuster},
+};
 
 /// More orders than any battle of ten rounds can take.
 pub const MOST_ORDERS: usize = 5_000;
@@ -23,17 +27,14 @@ pub fn small() -> Level {
 pub fn two_platoons() -> Muster {
     let mut muster = small().muster();
     for side in &mut muster.sides {
-        let squads = side.platoons.drain(..).flat_map(|platoon| platoon.squads).collect::<Vec<_>>();
-        let platoon = |squad| battle_platoon(vec![squad]);
-        side.platoons = squads.into_iter().map(platoon).collect();
+        let squads = side.platoons.drain(..).flat_map(|platoon| platoon.units).collect::<Vec<_>>();
+        side.platoons = squads.into_iter().map(battle_platoon).collect();
     }
     muster
 }
 
-fn battle_platoon(
-    squads: Vec<monkeys::rules::monkeys::muster::SquadMuster>,
-) -> monkeys::rules::monkeys::muster::PlatoonMuster {
-    monkeys::rules::monkeys::muster::PlatoonMuster { name: String::new(), squads }
+fn battle_platoon(squad: UnitMuster) -> PlatoonMuster {
+    PlatoonMuster { name: String::new(), units: vec![UnitMuster { post: Post::Squad(1), ..squad }] }
 }
 
 /// Starts a battle without a record.

@@ -19,7 +19,7 @@ use monkeys::rules::monkeys::{
     choices::Choices,
     door,
     field::{Field, PrimateState, UnitState},
-    muster::{PlatoonMuster, PrimateMuster, Scenario, SideMuster, SquadMuster},
+    muster::{Carried, PlatoonMuster, PrimateMuster, Scenario, SideMuster, UnitMuster},
     order::{Leg, Path, Shot, Volley},
     overwatch::Watch,
     pins::Pin,
@@ -185,7 +185,14 @@ impl Scene {
                 self.primate(letter, self.kits.get(&letter).unwrap_or(kit), *cell)
             };
             let members = members.chars().enumerate().map(member).collect();
-            platoons[usize::from(id.platoon) - 1].squads.push(SquadMuster { name: id.to_string(), members });
+            let unit = UnitMuster {
+                post: id.post,
+                name: id.to_string(),
+                members,
+                vehicles: Vec::new(),
+                emplacements: Vec::new(),
+            };
+            platoons[usize::from(id.platoon) - 1].units.push(unit);
         }
         SideMuster { name: side.key().into(), edge: self.edges[side.index()], zone: Zone::default(), platoons }
     }
@@ -196,9 +203,18 @@ impl Scene {
         let default = self.profiles.clans[clan].weapon.clone();
         let arms: Vec<&str> = if arms.is_empty() { vec![&default] } else { arms.split('/').collect() };
         let weapon = |arm: &str| self.profiles.weapon(arm).unwrap_or_else(|| panic!("no weapon {arm}"));
-        let weapons = arms.into_iter().map(weapon).collect();
-        let cost = self.profiles.clans[clan].cost;
-        PrimateMuster { name: letter.to_string(), clan, weapons, cost, cell }
+        let weapons = arms.into_iter().map(weapon).map(Carried::plain).collect();
+        PrimateMuster {
+            name: letter.to_string(),
+            clan,
+            weapons,
+            armor: Vec::new(),
+            gear: Vec::new(),
+            talents: Vec::new(),
+            corporal: false,
+            cost: self.profiles.clans[clan].cost,
+            cell: Some(cell),
+        }
     }
 
     /// Rolls for the first turn, which is red's, and plays up to the first decision.

@@ -32,6 +32,7 @@ data-bands = must grow from short to medium to long
 data-chart = has one entry for each of the results 1 to 6
 data-ground-first = the first kind must be plain open ground: not slow, no cover, no top
 data-primate-size = Large is the largest size of a primate
+data-ammo-class = ammunition is Ballistic, Grenade or Special(size)
 
 ## Rosters
 data-book = { $given } can't be played yet; Monkeys can

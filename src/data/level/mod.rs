@@ -18,7 +18,7 @@ use super::{
 };
 use crate::board::{Zone, sight::Sight, terrain::Ground};
 use crate::rules::monkeys::{
-    muster::{Muster, PlatoonMuster, PrimateMuster, Scenario, SideMuster, SquadMuster},
+    muster::{Carried, Muster, PlatoonMuster, PrimateMuster, Scenario, SideMuster, UnitMuster},
     profiles::Profiles,
 };
 use crate::words::Message;
@@ -197,15 +197,25 @@ fn muster(side: &sides::Checked, platoons: usize) -> SideMuster {
 }
 
 fn muster_platoon(platoon: &Platoon, cells: &[Vec<crate::board::Cell>]) -> PlatoonMuster {
-    let squads = platoon.squads.iter().zip(cells).map(|(squad, cells)| {
+    let units = platoon.squads.iter().zip(cells).enumerate().map(|(place, (squad, cells))| {
         let members = squad.members.iter().zip(cells).map(|(member, cell)| PrimateMuster {
             name: member.name.clone(),
             clan: member.clan,
-            weapons: member.weapons.clone(),
+            weapons: member.weapons.iter().map(|weapon| Carried::plain(*weapon)).collect(),
+            armor: Vec::new(),
+            gear: Vec::new(),
+            talents: Vec::new(),
+            corporal: false,
             cost: member.cost.try_into().unwrap_or(u16::MAX),
-            cell: *cell,
+            cell: Some(*cell),
         });
-        SquadMuster { name: squad.name.clone(), members: members.collect() }
+        UnitMuster {
+            post: crate::force::Post::Squad(place as u8 + 1),
+            name: squad.name.clone(),
+            members: members.collect(),
+            vehicles: Vec::new(),
+            emplacements: Vec::new(),
+        }
     });
-    PlatoonMuster { name: platoon.name.clone(), squads: squads.collect() }
+    PlatoonMuster { name: platoon.name.clone(), units: units.collect() }
 }

@@ -8,7 +8,7 @@ use super::{
     illegal::Illegal,
     kit::Kit,
     leader::Leadership,
-    muster::{Muster, SquadMuster},
+    muster::{Muster, UnitMuster},
     order::{Given, Order},
     overwatch::Watch,
     pins::Pin,
@@ -45,12 +45,10 @@ pub fn muster(world: &mut World, muster: &Muster, dice: Dice) {
     dismiss(world);
     let edges = [muster.sides[0].edge, muster.sides[1].edge];
     let (mut units, mut primates) = (Vec::new(), Vec::new());
-    let kits: Arc<[Kit]> = squads(muster)
-        .flat_map(|(.., squad)| squad.members.iter().map(|member| Kit::of(&muster.profiles, member)))
-        .collect();
-    for (side, platoon, squad, squad_muster) in squads(muster) {
-        let id = UnitId::squad(side, platoon, squad);
-        enlist(world, muster, id, squad_muster, &mut units, &mut primates);
+    let members = units_of(muster).flat_map(|(_, unit)| &unit.members);
+    let kits: Arc<[Kit]> = members.map(|member| Kit::of(&muster.profiles, member)).collect();
+    for (id, unit) in units_of(muster) {
+        enlist(world, muster, id, unit, &mut units, &mut primates);
     }
     world.insert_resource(Roster::new(units, primates, Vec::new()));
     world.insert_resource(Book(muster.profiles.clone()));
@@ -69,12 +67,12 @@ fn dismiss(world: &mut World) {
     }
 }
 
-/// Every squad with its place, in the order of their names.
-fn squads(muster: &Muster) -> impl Iterator<Item = (Side, u8, u8, &SquadMuster)> {
+/// Every unit with its name, in the order of their names.
+fn units_of(muster: &Muster) -> impl Iterator<Item = (UnitId, &UnitMuster)> {
     Side::BOTH.into_iter().zip(&muster.sides).flat_map(|(side, force)| {
-        force.platoons.iter().enumerate().flat_map(move |(platoon, force)| {
-            let squads = force.squads.iter().enumerate();
-            squads.map(move |(squad, force)| (side, platoon as u8 + 1, squad as u8 + 1, force))
+        force.platoons.iter().enumerate().flat_map(move |(place, platoon)| {
+            let id = move |post| UnitId { side, platoon: place as u8 + 1, post };
+            platoon.units.iter().map(move |unit| (id(unit.post), unit))
         })
     })
 }
@@ -83,7 +81,7 @@ fn enlist(
     world: &mut World,
     muster: &Muster,
     id: UnitId,
-    squad: &SquadMuster,
+    squad: &UnitMuster,
     units: &mut Vec<(UnitId, Entity)>,
     primates: &mut Vec<(PieceId, Entity)>,
 ) {
@@ -97,8 +95,9 @@ fn enlist(
             name: member.name.clone(),
         };
         let piece = primate.id;
-        let parts =
-            (primate, Kit::of(&muster.profiles, member), Place::On(member.cell), Pin::default(), Braced::default());
+        // Who is to be deployed in the battle is not on the board yet (G-32).
+        let place = member.cell.map_or(Place::Reserve, Place::On);
+        let parts = (primate, Kit::of(&muster.profiles, member), place, Pin::default(), Braced::default());
         primates.push((piece, world.spawn(parts).id()));
     }
     let members = first..primates.len() as u16;
@@ -113,7 +112,7 @@ fn enlist(
 fn platoon_states(muster: &Muster) -> [Vec<PlatoonState>; 2] {
     let states = |side: usize| {
         let platoons = muster.sides[side].platoons.iter();
-        let counts = platoons.map(|platoon| platoon.squads.iter().any(|squad| !squad.members.is_empty()));
+        let counts = platoons.map(|platoon| platoon.units.iter().any(|unit| !unit.members.is_empty()));
         counts.map(|counts| PlatoonState { counts }).collect()
     };
     [states(0), states(1)]

@@ -39,7 +39,7 @@ impl Kit {
             size: clan.size,
             armor: clan.armor,
             accuracy: clan.accuracy,
-            arms: member.weapons.iter().map(|weapon| Arm { weapon: *weapon as u8 }).collect(),
+            arms: member.weapons.iter().map(|carried| Arm { weapon: carried.weapon as u8 }).collect(),
             cost: member.cost,
         }
     }

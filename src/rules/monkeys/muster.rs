@@ -1,7 +1,8 @@
-//! The forces of a battle before it begins, checked: who fights, with what, and where each primate stands.
+//! The forces of a battle before it begins, checked: who fights, with what, and where each piece stands.
 
 use super::profiles::Profiles;
-use crate::board::{Cell, Edge, Zone, sight::Sight};
+use crate::board::{Cell, Direction, Edge, Zone, sight::Sight};
+use crate::force::{Post, vehicle::Seat};
 use std::sync::Arc;
 
 /// Everything a battle starts from.
@@ -44,17 +45,23 @@ pub struct SideMuster {
 pub struct PlatoonMuster {
     /// Shown to players.
     pub name: String,
-    /// Its standard squads, in order.
-    pub squads: Vec<SquadMuster>,
+    /// Its units in the order of their posts: squads, second halves, CO, XO, fireteams.
+    pub units: Vec<UnitMuster>,
 }
 
-/// One squad.
+/// One unit: a squad, a half of one, the CO, the XO or a fireteam (1.11, G-12, G-13).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SquadMuster {
+pub struct UnitMuster {
+    /// Its place in the platoon.
+    pub post: Post,
     /// Shown to players: `Kudu`.
     pub name: String,
-    /// Its primates; the first is the sergeant.
+    /// Its primates; the first is the leader.
     pub members: Vec<PrimateMuster>,
+    /// Its vehicles, none to two (1.12).
+    pub vehicles: Vec<VehicleMuster>,
+    /// Its weapons that nobody carries: manned where they stand (T-99).
+    pub emplacements: Vec<Emplacement>,
 }
 
 /// One primate.
@@ -64,10 +71,60 @@ pub struct PrimateMuster {
     pub name: String,
     /// Place of its clan in the profiles.
     pub clan: usize,
-    /// Places of its weapons in the profiles; never empty (1.14). The first firearm is the one it fires.
-    pub weapons: Vec<usize>,
-    /// Scrap paid for it, arms included (G-31).
+    /// Its weapons, one to four (1.14). The first firearm is the one it fires unless told otherwise.
+    pub weapons: Vec<Carried>,
+    /// Places of its armor in the profiles (6.3, G-21).
+    pub armor: Vec<usize>,
+    /// Places of its accessories in the profiles (6.4).
+    pub gear: Vec<usize>,
+    /// Places of its talents in the profiles (section 8). Both members of a fireteam hold those of the team.
+    pub talents: Vec<usize>,
+    /// Whether it is a corporal, who may lead a half of its squad (G-12).
+    pub corporal: bool,
+    /// Scrap paid for it, gear and talents included (G-31).
     pub cost: u16,
-    /// Where it stands.
-    pub cell: Cell,
+    /// Where it stands; none while it is to be deployed in the battle (G-32), or rides.
+    pub cell: Option<Cell>,
+}
+
+/// One weapon with its loads.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Carried {
+    /// Place of the weapon in the profiles.
+    pub weapon: usize,
+    /// Place of the ammunition that it is loaded with; none: its plain load (6.2).
+    pub ammo: Option<usize>,
+    /// Places of the spare loads, each for one reload; those of a grenade are further grenades.
+    pub spares: Vec<usize>,
+}
+
+impl Carried {
+    /// A weapon with its plain load and no spares.
+    pub const fn plain(weapon: usize) -> Self {
+        Self { weapon, ammo: None, spares: Vec::new() }
+    }
+}
+
+/// A weapon two sizes too large for those who man it (4.10, T-99).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Emplacement {
+    /// The weapon with its loads.
+    pub arm: Carried,
+    /// Where it stands, beside cover; none while it is to be deployed in the battle.
+    pub cell: Option<Cell>,
+}
+
+/// One vehicle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VehicleMuster {
+    /// Place of its kind in the profiles.
+    pub kind: usize,
+    /// Place of the weapon on each of its mounts, in their order; none: empty.
+    pub mounts: Vec<Option<usize>>,
+    /// Scrap paid for it.
+    pub cost: u16,
+    /// The top left cell of its footprint and where it looks; none while it is to be deployed in the battle (G-32).
+    pub at: Option<(Cell, Direction)>,
+    /// Who rides it from the start: numbers of members of its unit, counted from 1, and their seats.
+    pub crew: Vec<(u8, Seat)>,
 }

@@ -24,14 +24,15 @@ fn r_1_6_each_side_sets_up_within_twelve_squares_of_its_narrow_edge() {
     for name in FULL {
         let (level, _) = level::shipped(name).expect("the level ships");
         for side in &level.sides {
-            let squads = side.platoons.iter().flat_map(|platoon| &platoon.squads);
-            for member in squads.flat_map(|squad| &squad.members) {
+            let units = side.platoons.iter().flat_map(|platoon| &platoon.units);
+            for member in units.flat_map(|unit| &unit.members) {
+                let cell = member.cell.expect("everybody stands");
                 let within = match side.edge {
-                    Edge::West => member.cell.x < 12,
-                    Edge::East => member.cell.x >= 60,
+                    Edge::West => cell.x < 12,
+                    Edge::East => cell.x >= 60,
                     Edge::North | Edge::South => false,
                 };
-                assert!(within, "{name}: {} stands on {}", member.name, member.cell);
+                assert!(within, "{name}: {} stands on {cell}", member.name);
             }
         }
     }

@@ -1,0 +1,185 @@
+//! Every number of the book, each with its rule: range bands, grounds, clans, gear, vehicles, talents, charts, switches.
+
+pub mod army;
+pub mod bands;
+pub mod clan;
+pub mod gear;
+pub mod talent;
+pub mod vehicle;
+pub mod weapon;
+
+pub use army::{Building, Scenarios};
+pub use bands::{Band, Bands};
+pub use clan::{Clan, Trait};
+pub use gear::{Accessory, Armor, Bulk, Effect, Need, Weight};
+pub use talent::{Gift, Holder, Talent};
+pub use vehicle::{Driving, Faces, Harm, MountKind, MountType, VehicleKind, VehicleTrait};
+pub use weapon::{Ammo, Loads, Weapon};
+
+use crate::board::terrain::Kind;
+use bevy_ecs::resource::Resource;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// The scale of sizes (4.3): Tiny is 1, Colossal is 7.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Size {
+    /// 1
+    Tiny = 1,
+    /// 2
+    Small,
+    /// 3
+    Medium,
+    /// 4, the largest primate
+    Large,
+    /// 5
+    Huge,
+    /// 6
+    Gargantuan,
+    /// 7
+    Colossal,
+}
+
+impl Size {
+    /// All sizes, from the smallest.
+    pub const ALL: [Size; 7] =
+        [Size::Tiny, Size::Small, Size::Medium, Size::Large, Size::Huge, Size::Gargantuan, Size::Colossal];
+
+    /// One size bigger; Colossal stays.
+    pub const fn bigger(self) -> Size {
+        let next = self as usize;
+        Self::ALL[if next < 7 { next } else { 6 }]
+    }
+
+    /// One size smaller; Tiny has none.
+    pub fn smaller(self) -> Option<Size> {
+        (self as usize).checked_sub(2).map(|place| Self::ALL[place])
+    }
+}
+
+/// What a result of the attack chart does to primates (11.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Hit {
+    /// Nothing; the attacker is out of ammo (T-67).
+    Empty,
+    /// Those who spent their last turn pinned test or are pinned again (T-40).
+    Hold,
+    /// In cover: test or be pinned; not in cover: wounded (T-69).
+    Test,
+    /// All wounded.
+    Wound,
+}
+
+/// A rule that designers may switch.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Switch {
+    /// Its name in files.
+    pub name: String,
+    /// Its value; 0 is off.
+    pub value: i32,
+    /// The rule.
+    pub rule: String,
+}
+
+/// All numbers of the book, checked: every name that one entry uses is another entry.
+#[derive(Resource, Clone, Debug, PartialEq, Eq)]
+pub struct Profiles {
+    /// Range bands.
+    pub bands: Bands,
+    /// Kinds of ground; the first is open.
+    pub grounds: Arc<[Kind]>,
+    /// Clans, in the order of the book.
+    pub clans: Vec<Clan>,
+    /// Weapons, carried and mounted.
+    pub weapons: Vec<Weapon>,
+    /// Ammunition; the first of a class is its plain load.
+    pub ammo: Vec<Ammo>,
+    /// Armor.
+    pub armor: Vec<Armor>,
+    /// Accessories.
+    pub accessories: Vec<Accessory>,
+    /// Kinds of vehicles.
+    pub vehicles: Vec<VehicleKind>,
+    /// Numbers of driving and breaking.
+    pub driving: Driving,
+    /// Talents, list by list.
+    pub talents: Vec<Talent>,
+    /// Bounds of army building.
+    pub building: Building,
+    /// Numbers of the scenarios.
+    pub scenarios: Scenarios,
+    /// The attack chart, result 1 to 6 (11.1).
+    pub attack: [Hit; 6],
+    /// The vehicle chart, result 1 to 6 (11.2).
+    pub harm: [Harm; 6],
+    /// The overrun table: losses of charger and defender in one step, result 1 to 6 (11.3).
+    pub overrun: [(u8, u8); 6],
+    /// Switches.
+    pub switches: Vec<Switch>,
+    /// Hash of the file's text, so that a replay knows which numbers it was played with.
+    pub hash: u64,
+}
+
+impl Profiles {
+    /// The place of a clan by its name.
+    pub fn clan(&self, name: &str) -> Option<usize> {
+        self.clans.iter().position(|clan| clan.name == name)
+    }
+
+    /// The place of a weapon by its name.
+    pub fn weapon(&self, name: &str) -> Option<usize> {
+        self.weapons.iter().position(|weapon| weapon.name == name)
+    }
+
+    /// The place of a kind of ammunition by its name.
+    pub fn ammo(&self, name: &str) -> Option<usize> {
+        self.ammo.iter().position(|ammo| ammo.name == name)
+    }
+
+    /// The place of an armor by its name.
+    pub fn armor(&self, name: &str) -> Option<usize> {
+        self.armor.iter().position(|armor| armor.name == name)
+    }
+
+    /// The place of an accessory by its name.
+    pub fn accessory(&self, name: &str) -> Option<usize> {
+        self.accessories.iter().position(|accessory| accessory.name == name)
+    }
+
+    /// The place of a kind of vehicle by its name.
+    pub fn vehicle(&self, name: &str) -> Option<usize> {
+        self.vehicles.iter().position(|vehicle| vehicle.name == name)
+    }
+
+    /// The place of a talent by its name.
+    pub fn talent(&self, name: &str) -> Option<usize> {
+        self.talents.iter().position(|talent| talent.name == name)
+    }
+
+    /// Whether a weapon takes the ammunition: its class, and where that is named, the weapon itself (6.2).
+    pub fn takes(&self, weapon: usize, ammo: usize) -> bool {
+        let load = &self.ammo[ammo];
+        let class = self.weapons[weapon].loads;
+        class != Loads::None && class == load.loads && (load.fits.is_empty() || load.fits.contains(&weapon))
+    }
+
+    /// The plain load of a weapon: the first ammunition that it takes; none for what is not loaded.
+    pub fn plain(&self, weapon: usize) -> Option<usize> {
+        (0..self.ammo.len()).find(|ammo| self.takes(weapon, *ammo))
+    }
+
+    /// The weapon that an accessory serves: the first of these that it fits; none where it serves no weapon.
+    pub fn served(&self, accessory: usize, weapons: impl IntoIterator<Item = usize>) -> Option<usize> {
+        let accessory = &self.accessories[accessory];
+        if !accessory.serves_a_weapon() {
+            return None;
+        }
+        weapons.into_iter().find(|weapon| accessory.fits(&self.weapons[*weapon]))
+    }
+
+    /// The value of a switch, 0 where the profile does not name it.
+    pub fn switch(&self, name: &str) -> i32 {
+        self.switches.iter().find(|switch| switch.name == name).map_or(0, |switch| switch.value)
+    }
+}

@@ -1,0 +1,104 @@
+//! Talents of the command squad (section 8, G-06).
+
+use super::Band;
+use serde::{Deserialize, Serialize};
+
+/// Who buys talents; each from a list of his own (section 8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Holder {
+    /// The commanding officer.
+    Co,
+    /// The executive officer.
+    Xo,
+    /// A fireteam of old soldiers.
+    Veteran,
+    /// A fireteam with grenades.
+    Grenadier,
+    /// A fireteam against vehicles.
+    Tankbuster,
+}
+
+/// What a talent does (section 8, G-06).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Gift {
+    /// Added to rolls to detect hidden members near the CO (T-138).
+    Ambush {
+        /// The bonus; negative.
+        detection: i8,
+    },
+    /// Added to Morale of platoon members near the CO.
+    Discipline {
+        /// The bonus.
+        morale: i8,
+    },
+    /// A unit of the platoon near the CO that triggers overwatch may stop and drop prone (T-162).
+    GetDown,
+    /// Added to Accuracy of the whole platoon, even if the CO is lost.
+    RangePractice {
+        /// The bonus.
+        accuracy: i8,
+    },
+    /// For an action of the CO a unit near him gains one (T-16).
+    SpecialOrder,
+    /// Added to Morale of platoon members near the XO.
+    BuckUp {
+        /// The bonus.
+        morale: i8,
+    },
+    /// Platoon members near the XO may join his overrun (T-120).
+    Charge {
+        /// Added to the close combat score for each joiner.
+        close_combat: i8,
+        /// Added to defense power against fire for each joiner.
+        defense: i8,
+    },
+    /// Platoon members who lost their leader may keep to the XO (G-29).
+    FollowMe,
+    /// Added to Accuracy while braced.
+    SteadyAim {
+        /// The bonus.
+        accuracy: i8,
+    },
+    /// Added to the holder's own Morale.
+    OldHands {
+        /// The bonus.
+        morale: i8,
+    },
+    /// Thrown and launched grenades reach farther.
+    StrongArm {
+        /// Range bands farther.
+        bands: u8,
+    },
+    /// While braced, blasts are wider.
+    SetCharges {
+        /// Squares added to the Area of Effect.
+        area: u8,
+    },
+    /// Against vehicles weapons strike harder.
+    WeakSpot {
+        /// Added to Damage.
+        damage: i8,
+    },
+    /// While braced, reloading a One-Shot weapon does not cost the action.
+    QuickTube,
+}
+
+/// One talent (section 8, G-06).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Talent {
+    /// As printed: `Get Down!`.
+    pub name: String,
+    /// Who may buy it.
+    pub holder: Holder,
+    /// Scrap.
+    pub cost: u16,
+    /// What it does.
+    pub effect: Gift,
+    /// How far from its holder it works; none: it is his own, or works everywhere.
+    #[serde(default)]
+    pub within: Option<Band>,
+    /// The rule.
+    pub rule: String,
+}
