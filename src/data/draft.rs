@@ -15,7 +15,7 @@ use crate::board::{
     terrain::Ground,
 };
 use crate::force::{Side, UnitId};
-use crate::rules::monkeys::profiles::Profiles;
+use crate::rules::monkeys::{muster::Scenario, profiles::Profiles};
 use crate::words::Message;
 use std::sync::Arc;
 
@@ -80,7 +80,8 @@ impl Draft {
             name: self.name.clone(),
             about: self.about.clone(),
             book: Book::Monkeys,
-            scenario: raw::Scenario::Skirmish,
+            scenario: Scenario::Skirmish,
+            attacker: Side::First,
             rounds: self.rounds.map(Into::into),
             seed: self.seed,
             ground: raw::Ground::Generated { size, density: density.into(), style, symmetry, mix, pieces, seed },
@@ -110,7 +111,7 @@ impl Draft {
             key: side.key(),
             name: crate::words::word(name),
             edge,
-            zone: zone.to_owned(),
+            zone: Some(zone.to_owned()),
             platoons: (1..=count as u32)
                 .map(|platoon| raw::Force::Roster { file: self.rosters[side.index()].clone(), platoon })
                 .collect(),

@@ -171,6 +171,19 @@ pub enum What {
         /// Where it lies now.
         pile: Pile,
     },
+    /// An object that counts is in other hands: a marker, a crate.
+    Held {
+        /// What happened to what: `marker`, `crate`, `crate-dropped`, `crate-safe`.
+        object: &'static str,
+        /// Its number, from 1.
+        number: u8,
+        /// Where it lies.
+        cell: Cell,
+        /// Whose it is now.
+        side: Option<Side>,
+        /// Who carries it, or let it fall.
+        piece: Option<PieceId>,
+    },
     /// A unit has a new leader.
     Led {
         /// The unit.

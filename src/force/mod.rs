@@ -13,9 +13,10 @@ pub use name::{PieceId, Post, UnitId};
 pub use roster::Roster;
 
 /// One of the two players' armies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Side {
     /// The first side of the level, `r` in files.
+    #[default]
     First,
     /// The second side of the level, `b` in files.
     Second,

@@ -41,6 +41,8 @@ pub struct Scene {
     soil: BTreeMap<(i16, i16), u8>,
     edges: [Edge; 2],
     rounds: Option<u16>,
+    scenario: Scenario,
+    attacker: Side,
     platoons: usize,
     dice: Vec<u8>,
 }
@@ -58,6 +60,8 @@ impl Scene {
             soil: BTreeMap::new(),
             edges: [Edge::West, Edge::East],
             rounds: None,
+            scenario: Scenario::Skirmish,
+            attacker: RED,
             platoons: 1,
             dice: Vec::new(),
         }
@@ -108,6 +112,17 @@ impl Scene {
         self
     }
 
+    pub fn scenario(mut self, scenario: Scenario) -> Self {
+        self.scenario = scenario;
+        self
+    }
+
+    /// Who attacks, where one side does.
+    pub fn attacker(mut self, side: Side) -> Self {
+        self.attacker = side;
+        self
+    }
+
     pub fn rounds(mut self, rounds: u16) -> Self {
         self.rounds = Some(rounds);
         self
@@ -142,7 +157,7 @@ impl Scene {
         let mut tokens = BTreeMap::new();
         let sides = Side::BOTH.map(|side| self.side(side, &cells, &mut tokens));
         let profiles = Arc::new(self.profiles.clone());
-        (Muster { profiles, sight, scenario: Scenario::Skirmish, rounds: self.rounds, sides }, tokens)
+        (Muster { profiles, sight, scenario: self.scenario, attacker: self.attacker, rounds: self.rounds, sides }, tokens)
     }
 
     fn ground(&self, cells: &mut BTreeMap<char, Cell>) -> Ground {

@@ -58,7 +58,6 @@ level-height-row = `{ $given }` is no row of heights; { $width } digits are
 level-grow = { $why }
 level-off-board = { $given } lies off the board, whose last cell is { $last }
 level-block = { $from } to { $to } is no block; name the top left cell first, then the bottom right one
-level-scenario = { $given } can't be played yet; Skirmish can
 level-two-sides = has { $given } sides; a battle has two
 level-key = '{ $given }' is not the letter of this side; '{ $key }' is
 level-same-edge = { $given } is the edge of the other side too; each side has its own

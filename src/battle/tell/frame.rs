@@ -119,6 +119,7 @@ pub(super) fn walk(context: &Context, facts: &[Fact]) -> Vec<LogLine> {
     }
     let mut lines = vec![line(first, Some(unit.side), text)];
     lines.extend(facts.iter().filter_map(|fact| watched(context, fact)));
+    lines.extend(facts.iter().filter_map(|fact| super::stakes::held(context, fact)));
     lines
 }
 

@@ -12,9 +12,11 @@ use crate::force::Side;
 mod frame;
 mod names;
 mod sentence;
+mod stakes;
 mod turn;
 
 pub use names::{Names, kebab, refusal};
+pub use stakes::standing;
 
 /// One line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,10 +41,12 @@ pub fn lines(names: &Names, facts: &[Fact]) -> Vec<LogLine> {
         let is = |wanted: fn(&What) -> bool| facts.iter().any(|fact| wanted(&fact.what));
         if is(|what| matches!(what, What::Powers { .. })) {
             lines.extend(frame::attack(&context, facts));
+            lines.extend(facts.iter().filter_map(|fact| stakes::held(&context, fact)));
         } else if is(|what| matches!(what, What::Moved { .. })) {
             lines.extend(frame::walk(&context, facts));
         } else if is(|what| matches!(what, What::Led { .. } | What::Kept { .. } | What::Tested { .. })) {
             lines.extend(frame::leader(&context, facts));
+            lines.extend(facts.iter().filter_map(|fact| stakes::held(&context, fact)));
         } else {
             turn::tell(&context, facts, &mut lines);
         }

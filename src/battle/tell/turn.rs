@@ -44,6 +44,10 @@ fn single(context: &Context, turn: Option<Side>, fact: &Fact) -> Option<LogLine>
             let text = say("log-turn", &[("round", i32::from(*round).into()), ("side", names.side(*side).into())]);
             Some(LogLine { head: true, ..line(fact, Some(*side), text) })
         }
+        What::Began { step: "ambush", side, .. } => {
+            let text = say("log-attacker-first", &[("side", names.side(*side).into())]);
+            Some(line(fact, Some(*side), text))
+        }
         What::Rolled { dice, why: "first-turn", .. } => Some(first_turn(context, fact, dice)),
         What::Designated { side, platoon, letter } => {
             let terms = [
@@ -63,6 +67,7 @@ fn single(context: &Context, turn: Option<Side>, fact: &Fact) -> Option<LogLine>
             unit("log-overwatch-ends", *id)
         }
         What::Cleared { who: Who::Unit(id), mark: "out-of-ammo" } => unit("log-reloads", *id),
+        What::Held { .. } => super::stakes::held(context, fact),
         What::Said { what, who } => said(context, turn, fact, what, *who),
         What::Over { winner, how } => Some(over(context, fact, *winner, how)),
         _ => None,

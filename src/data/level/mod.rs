@@ -17,6 +17,7 @@ use super::{
     shape,
 };
 use crate::board::{Zone, sight::Sight, terrain::Ground};
+use crate::force::Side;
 use crate::rules::monkeys::{
     muster::{Carried, Muster, PlatoonMuster, PrimateMuster, Scenario, SideMuster, UnitMuster},
     profiles::Profiles,
@@ -33,6 +34,8 @@ pub struct Level {
     pub about: String,
     /// What the sides fight for.
     pub scenario: Scenario,
+    /// Who attacks, in a scenario where one side does.
+    pub attacker: Side,
     /// Seed of the dice where the command gives none.
     pub seed: u64,
     /// Rounds until casualties are compared (G-31); none: no limit.
@@ -70,6 +73,7 @@ impl Level {
             profiles: self.profiles.clone(),
             sight: sight.clone(),
             scenario: self.scenario,
+            attacker: self.attacker,
             rounds: self.rounds,
             sides: self.sides.clone(),
         }
@@ -150,15 +154,19 @@ pub(super) fn check(
     check_head(findings, root, &raw);
     let ground = ground::check(findings, &root.field("ground"), &raw.ground, &profiles.grounds);
     let zones = zones::check(findings, &root.field("zones"), &raw.zones, ground.as_ref());
-    let context = sides::Context { library, profiles: &profiles, zones: &zones, ground: ground.as_ref() };
+    let context = sides::Context { library, profiles: &profiles, zones: &zones, ground: ground.as_ref(), scenario: raw.scenario, attacker: raw.attacker };
     let sides = sides::check(findings, &root.field("sides"), &raw.sides, &context)?;
     let platoons = sides.iter().map(|side| side.platoons.len()).max().unwrap_or(0);
     let musters = sides.each_ref().map(|side| muster(side, platoons));
+    if let (Scenario::Scavenging, Some(ground)) = (raw.scenario, &ground) {
+        note_thin(findings, &root.field("ground"), ground, profiles.scenarios.scavenging.density);
+    }
     (findings.count() == 0).then_some(())?;
     Some(Level {
         name: raw.name.clone(),
         about: raw.about.clone(),
-        scenario: Scenario::Skirmish,
+        scenario: raw.scenario,
+        attacker: raw.attacker,
         seed: raw.seed,
         rounds: raw.rounds.map(|rounds| rounds as u16),
         ground: Arc::new(ground?),
@@ -179,12 +187,17 @@ fn check_head(findings: &mut Findings, root: &Path, raw: &raw::Level) {
     raw.book.check(findings, &root.field("book"));
     named(findings, &root.field("name"), &raw.name);
     described(findings, &root.field("about"), &raw.about);
-    if raw.scenario != raw::Scenario::Skirmish {
-        let what = Message::new("level-scenario").with("given", format!("{:?}", raw.scenario));
-        findings.fault(&root.field("scenario"), what);
-    }
     if let Some(rounds) = raw.rounds {
         within(findings, &root.field("rounds"), rounds.into(), 1, 999);
+    }
+}
+
+/// Scavenging is for dense ground (G-18).
+fn note_thin(findings: &mut Findings, path: &Path, ground: &Ground, least: u8) {
+    let given = ground.coverage();
+    if given < u32::from(least) {
+        let what = Message::new("level-thin").with("given", given as usize).with("least", usize::from(least));
+        findings.note(path, what);
     }
 }
 

@@ -8,7 +8,13 @@ use crate::data::{
     raw::{Book, Pairs},
     roster::raw::{Squad, scrap},
 };
+use crate::rules::monkeys::muster::Scenario;
 use serde::{Deserialize, Serialize};
+
+/// The first side attacks where the file says nothing.
+fn is_first(side: &crate::force::Side) -> bool {
+    *side == crate::force::Side::First
+}
 
 /// A cell as it stands in the file: column and row, perhaps off the board.
 pub type At = (i32, i32);
@@ -22,6 +28,8 @@ pub struct Level {
     pub about: String,
     pub book: Book,
     pub scenario: Scenario,
+    #[serde(default, skip_serializing_if = "is_first")]
+    pub attacker: crate::force::Side,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<u32>,
     #[serde(default)]
@@ -30,15 +38,6 @@ pub struct Level {
     #[serde(default)]
     pub zones: Pairs<String, Vec<(At, At)>>,
     pub sides: Vec<Side>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Scenario {
-    Ambush,
-    Battle,
-    Scavenging,
-    Siege,
-    Skirmish,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -79,7 +78,8 @@ pub struct Side {
     pub key: char,
     pub name: String,
     pub edge: Edge,
-    pub zone: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub zone: Option<String>,
     pub platoons: Vec<Force>,
     pub places: Pairs<String, Places>,
 }

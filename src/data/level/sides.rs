@@ -10,7 +10,10 @@ use crate::data::{
     roster::{self, Bounds, PLATOONS, Platoon},
 };
 use crate::force::Side;
-use crate::rules::monkeys::profiles::Profiles;
+use crate::rules::monkeys::{
+    profiles::Profiles,
+    scenarios::{Scenario, Setting},
+};
 use crate::words::Message;
 
 /// What the sides are checked against.
@@ -19,6 +22,8 @@ pub struct Context<'a> {
     pub profiles: &'a Profiles,
     pub zones: &'a [(String, Zone)],
     pub ground: Option<&'a Ground>,
+    pub scenario: Scenario,
+    pub attacker: Side,
 }
 
 /// A side as it is checked: who it is, whom it brings, and where they stand.
@@ -46,6 +51,7 @@ pub fn check(findings: &mut Findings, path: &Path, raw: &[raw::Side], context: &
     if first.name == second.name {
         findings.fault(&path.at(1).field("name"), Message::new("data-twice").with("given", second.name.as_str()));
     }
+    zone_by_scenario(findings, path, [first, second], &mut checked, context);
     if let Some(ground) = context.ground {
         places::check(findings, path, raw, &mut checked, ground);
     }
@@ -60,18 +66,54 @@ fn check_side(findings: &mut Findings, path: &Path, place: usize, raw: &raw::Sid
         findings.fault(&path.field("key"), what);
     }
     named(findings, &path.field("name"), &raw.name);
-    let known = context.zones.iter().find(|(name, _)| *name == raw.zone);
-    if known.is_none() {
-        let names: Vec<&str> = context.zones.iter().map(|(name, _)| name.as_str()).collect();
-        findings.fault(&path.field("zone"), unknown("zone", &raw.zone, &names));
-    }
+    let zone = raw.zone.as_ref().map_or_else(Zone::default, |zone| check_zone(findings, &path.field("zone"), zone, context));
     let list = path.field("platoons");
     within(findings, &list, raw.platoons.len() as i64, 1, PLATOONS as i64);
     let check = |(place, force)| check_force(findings, &list.at(place), force, context);
     let platoons: Vec<Platoon> = raw.platoons.iter().take(PLATOONS).enumerate().map(check).collect();
     roster::distinct_squads(findings, &list, &platoons);
-    let zone = known.map_or_else(Zone::default, |(_, zone)| zone.clone());
     Checked { name: raw.name.clone(), edge: raw.edge, zone, platoons, cells: Vec::new() }
+}
+
+/// The named zone; an empty one, with a fault, where there is none.
+fn check_zone(findings: &mut Findings, path: &Path, name: &str, context: &Context) -> Zone {
+    let known = context.zones.iter().find(|(known, _)| known == name);
+    if known.is_none() {
+        let names: Vec<&str> = context.zones.iter().map(|(name, _)| name.as_str()).collect();
+        findings.fault(path, unknown("zone", name, &names));
+    }
+    known.map_or_else(Zone::default, |(_, zone)| zone.clone())
+}
+
+/// Sides whose file names no zone set up where the scenario says (1.6). The defender of an ambush is caught on a broad
+/// edge.
+fn zone_by_scenario(
+    findings: &mut Findings,
+    path: &Path,
+    raw: [&raw::Side; 2],
+    checked: &mut [Checked; 2],
+    context: &Context,
+) {
+    let defender = context.attacker.other().index();
+    let broad = |edge: Edge| matches!(edge, Edge::North | Edge::South);
+    if context.scenario == Scenario::Ambush && !broad(checked[defender].edge) {
+        findings.fault(&path.at(defender).field("edge"), Message::new("level-broad-edge"));
+        return;
+    }
+    let Some(ground) = context.ground else { return };
+    let homes = checked.each_ref().map(|side| side.edge);
+    let numbers = &context.profiles.scenarios;
+    let setting = Setting { size: ground.size(), homes, attacker: context.attacker, numbers };
+    for (place, zone) in context.scenario.terms().zones(&setting).into_iter().enumerate() {
+        if raw[place].zone.is_some() {
+            continue;
+        }
+        if zone.0.is_empty() {
+            let what = Message::new("level-zone-room").with("name", checked[place].name.as_str());
+            findings.fault(&path.at(place).field("zone"), what);
+        }
+        checked[place].zone = zone;
+    }
 }
 
 /// A platoon from a roster or from the level itself; an empty one, with a fault, where there is none.

@@ -75,6 +75,9 @@ fn write_level(f: &mut String, level: &Level) -> fmt::Result {
     writeln!(f, "    name: {:?},", level.name)?;
     writeln!(f, "    about: {:?},", level.about)?;
     writeln!(f, "    book: {:?}, scenario: {:?},", level.book, level.scenario)?;
+    if level.attacker != crate::force::Side::First {
+        writeln!(f, "    attacker: {:?},", level.attacker.key())?;
+    }
     if let Some(rounds) = level.rounds {
         writeln!(f, "    rounds: {rounds},")?;
     }
@@ -123,7 +126,8 @@ fn write_ground(f: &mut String, ground: &Ground) -> fmt::Result {
 
 fn write_side(f: &mut String, side: &Side) -> fmt::Result {
     let Side { key, name, edge, zone, .. } = side;
-    writeln!(f, "        (\n            key: {key:?}, name: {name:?}, edge: {edge:?}, zone: {zone:?},")?;
+    let zone = zone.as_ref().map_or_else(String::new, |zone| format!(" zone: {zone:?},"));
+    writeln!(f, "        (\n            key: {key:?}, name: {name:?}, edge: {edge:?},{zone}")?;
     writeln!(f, "            platoons: [")?;
     side.platoons.iter().try_for_each(|force| write_force(f, force))?;
     writeln!(f, "            ],\n            places: {{")?;

@@ -12,6 +12,7 @@ use super::{
     order::{Order, Volley},
     overwatch,
     platoons::Turn,
+    scenarios,
     sequence::Frame,
     volley,
 };
@@ -100,6 +101,10 @@ fn act(table: Table, choices: &mut Choices) {
         offer(Order::Overwatch(id), may_act.clone());
         offer(Order::Brace(id), check_brace(field, turn, unit));
         offer(Order::Reload(id), check_reload(field, turn, unit));
+        for primate in field.ready(unit).filter(|primate| scenarios::scavenging::in_reach(field, turn, *primate).is_some()) {
+            let verdict = scenarios::scavenging::check_pick_up(field, turn, primate).map(|_| ());
+            offer(Order::PickUp(field.primate(primate).id), verdict);
+        }
         offer(Order::Done(id), may_act.clone());
         if let Err(why) = may_act {
             choices.refused.push((Order::Move { unit: id, steps: Vec::new() }, why));
@@ -222,6 +227,10 @@ fn check_act(table: Table, order: &Order) -> Result<(), Illegal> {
         Order::Move { unit, steps } => check_move(field, turn, find(field, *unit)?, steps).map(|_| ()),
         Order::Attack { unit, target } => check_attack(field, turn, find(field, *unit)?, find(field, *target)?),
         Order::Overwatch(unit) | Order::Done(unit) => check_can_act(field, turn, find(field, *unit)?),
+        Order::PickUp(id) => {
+            let primate = field.find_primate(*id).ok_or(Illegal::NoSuchPrimate { primate: *id })?;
+            scenarios::scavenging::check_pick_up(field, turn, primate).map(|_| ())
+        }
         Order::Brace(unit) => check_brace(field, turn, find(field, *unit)?),
         Order::Reload(unit) => check_reload(field, turn, find(field, *unit)?),
         other => Err(Illegal::OtherWindow { order: other.name(), window: "Act" }),

@@ -13,7 +13,7 @@ use super::{
     overwatch::Watch,
     pins::Pin,
     platoons::{PlatoonState, Turn},
-    scenarios,
+    scenarios::{self, Setting, Stakes},
     sequence::{Frame, Stage},
     snapshot::Snapshot,
     stages,
@@ -43,7 +43,6 @@ pub fn install(world: &mut World) {
 /// Places the forces of a battle; whoever stood there before is gone.
 pub fn muster(world: &mut World, muster: &Muster, dice: Dice) {
     dismiss(world);
-    let edges = [muster.sides[0].edge, muster.sides[1].edge];
     let (mut units, mut primates) = (Vec::new(), Vec::new());
     let members = units_of(muster).flat_map(|(_, unit)| &unit.members);
     let kits: Arc<[Kit]> = members.map(|member| Kit::of(&muster.profiles, member)).collect();
@@ -52,8 +51,10 @@ pub fn muster(world: &mut World, muster: &Muster, dice: Dice) {
     }
     world.insert_resource(Roster::new(units, primates, Vec::new()));
     world.insert_resource(Book(muster.profiles.clone()));
-    world.insert_resource(Field::new(muster.profiles.clone(), muster.sight.clone(), edges, kits));
-    world.insert_resource(Turn::new(platoon_states(muster), muster.rounds));
+    let (field, stakes) = (field(muster, kits), stakes(muster));
+    let rounds = muster.rounds.or_else(|| muster.scenario.terms().rounds(&muster.profiles.scenarios));
+    world.insert_resource(field);
+    world.insert_resource(Turn::new(platoon_states(muster), rounds, stakes));
     world.insert_resource(Clock::new(Frame::Battle));
     world.insert_resource(dice);
     world.resource_mut::<BattleLog>().clear();
@@ -108,12 +109,34 @@ fn enlist(
     units.push((id, world.spawn((unit, lead, state)).id()));
 }
 
+/// What the scenario is set up on.
+fn setting(muster: &Muster) -> Setting<'_> {
+    Setting {
+        size: muster.sight.ground().size(),
+        homes: muster.sides.each_ref().map(|side| side.edge),
+        attacker: muster.attacker,
+        numbers: &muster.profiles.scenarios,
+    }
+}
+
+fn field(muster: &Muster, kits: Arc<[Kit]>) -> Field {
+    let setting = setting(muster);
+    let mut field = Field::new(muster.profiles.clone(), muster.sight.clone(), setting.homes, kits);
+    field.edges = muster.scenario.terms().edges(&setting);
+    field
+}
+
+fn stakes(muster: &Muster) -> Stakes {
+    let zones = muster.sides.each_ref().map(|side| side.zone.clone());
+    Stakes::new(muster.scenario, &setting(muster), zones, muster.sight.ground())
+}
+
 /// Only platoons that begin with a primate on the board count for victory (T-149).
 fn platoon_states(muster: &Muster) -> [Vec<PlatoonState>; 2] {
     let states = |side: usize| {
         let platoons = muster.sides[side].platoons.iter();
-        let counts = platoons.map(|platoon| platoon.units.iter().any(|unit| !unit.members.is_empty()));
-        counts.map(|counts| PlatoonState { counts }).collect()
+        let starts = platoons.map(|platoon| platoon.units.iter().map(|unit| unit.members.len()).sum::<usize>());
+        starts.map(|start| PlatoonState { start: start as u16 }).collect()
     };
     [states(0), states(1)]
 }
@@ -164,6 +187,7 @@ const fn rule_of(order: &Order) -> &'static str {
         Order::Overwatch(_) => "T-122",
         Order::Brace(_) => "T-97",
         Order::Reload(_) => "T-100",
+        Order::PickUp(_) => "G-18",
         Order::Done(_) | Order::EndTurn => "T-15",
         Order::Resolve(_) => "T-46",
         Order::Fire { .. } | Order::HoldFire => "T-51",

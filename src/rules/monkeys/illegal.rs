@@ -94,6 +94,10 @@ pub enum Illegal {
     NoSuchDie { die: u8, dice: usize },
     /// That unit has no leader check due (T-151).
     NoCheckDue { unit: UnitId },
+    /// No crate lies in reach (G-18).
+    NoCrateNear { primate: PieceId },
+    /// The primate carries a crate already (G-18).
+    CarriesAlready { primate: PieceId },
     /// That primate can't lead the unit (T-34).
     CannotLead { primate: PieceId },
     /// That unit's overwatch has not been set off, or has nobody to shoot at (T-127).
@@ -148,6 +152,8 @@ impl Illegal {
             Self::FractionsUnpaired { .. } => ("no-fractions", "T-54"),
             Self::NoSuchDie { .. } => ("no-die", "T-65"),
             Self::NoCheckDue { .. } => ("no-check", "T-151"),
+            Self::NoCrateNear { .. } => ("no-crate", "G-18"),
+            Self::CarriesAlready { .. } => ("no-carries", "G-18"),
             Self::CannotLead { .. } => ("no-lead", "T-34"),
             Self::NotTriggered { .. } => ("no-triggered", "T-127"),
         }
@@ -195,6 +201,8 @@ impl Refusal for Illegal {
             | Self::MovesTwice { primate }
             | Self::CannotFire { primate }
             | Self::FiresTwice { primate }
+            | Self::NoCrateNear { primate }
+            | Self::CarriesAlready { primate }
             | Self::CannotLead { primate } => message.with("primate", primate.to_string()),
             Self::NotMember { primate, unit } | Self::NotInTarget { primate, target: unit } => {
                 message.with("primate", primate.to_string()).with("unit", unit.to_string())

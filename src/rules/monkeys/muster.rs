@@ -1,8 +1,10 @@
 //! The forces of a battle before it begins, checked: who fights, with what, and where each piece stands.
 
+pub use super::scenarios::Scenario;
+
 use super::profiles::Profiles;
 use crate::board::{Cell, Direction, Edge, Zone, sight::Sight};
-use crate::force::{Post, vehicle::Seat};
+use crate::force::{Post, Side, vehicle::Seat};
 use std::sync::Arc;
 
 /// Everything a battle starts from.
@@ -14,25 +16,21 @@ pub struct Muster {
     pub sight: Arc<Sight>,
     /// The scenario.
     pub scenario: Scenario,
+    /// Who attacks, in a scenario where one side does.
+    pub attacker: Side,
     /// Complete rounds until casualties are compared (G-31); none: no limit.
     pub rounds: Option<u16>,
     /// The two sides, in the order of [`crate::force::Side`].
     pub sides: [SideMuster; 2],
 }
 
-/// What the two sides fight for (section 9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-pub enum Scenario {
-    /// Eliminate or drive off more than half of the enemy's platoons (G-16).
-    Skirmish,
-}
 
 /// One side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideMuster {
     /// Shown to players: `Vermilion`.
     pub name: String,
-    /// The edge it may retreat over (G-16, G-34).
+    /// The edge it comes from; scenarios without others say that it leaves over it (G-34).
     pub edge: Edge,
     /// Where it sets up.
     pub zone: Zone,

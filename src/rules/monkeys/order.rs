@@ -92,6 +92,8 @@ pub enum Order {
     Brace(UnitId),
     /// Reload (T-100).
     Reload(UnitId),
+    /// This primate picks up the crate in reach, with an action of its unit (G-18).
+    PickUp(PieceId),
     /// This unit does nothing more (T-15).
     Done(UnitId),
     /// No unit does anything more; the firing phase begins.
@@ -131,6 +133,7 @@ impl Order {
             Order::Overwatch(_) => "Overwatch",
             Order::Brace(_) => "Brace",
             Order::Reload(_) => "Reload",
+            Order::PickUp(_) => "PickUp",
             Order::Done(_) => "Done",
             Order::EndTurn => "EndTurn",
             Order::Resolve(_) => "Resolve",
@@ -158,7 +161,7 @@ impl Order {
             | Order::Check(unit)
             | Order::React(unit)
             | Order::Forfeit(unit) => Some(*unit),
-            Order::Promote(primate) => Some(primate.unit),
+            Order::Promote(primate) | Order::PickUp(primate) => Some(primate.unit),
             _ => None,
         }
     }

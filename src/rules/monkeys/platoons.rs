@@ -5,6 +5,7 @@ use super::{
     field::Field,
     order::{Given, Order},
     overwatch::Watch,
+    scenarios::Stakes,
     sequence::{Frame, Stage},
 };
 use crate::dice::Dice;
@@ -22,8 +23,15 @@ pub const ACTIONS: u8 = 2;
 /// One platoon as it began.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PlatoonState {
-    /// Whether it began with a primate on the board; only such platoons count for victory (T-149).
-    pub counts: bool,
+    /// How many primates it had on the board when the battle began; only platoons with any count for victory (T-149).
+    pub start: u16,
+}
+
+impl PlatoonState {
+    /// Whether it counts for victory (T-149).
+    pub const fn counts(&self) -> bool {
+        self.start > 0
+    }
 }
 
 /// Whose turn it is and in which order platoons come up.
@@ -45,11 +53,13 @@ pub struct Turn {
     pub taken: [u16; 2],
     /// The platoons of each side; both have the same number (T-10).
     pub platoons: [Vec<PlatoonState>; 2],
+    /// What is fought for, and how it stands.
+    pub stakes: Stakes,
 }
 
 impl Turn {
     /// A battle about to begin.
-    pub fn new(platoons: [Vec<PlatoonState>; 2], rounds: Option<u16>) -> Self {
+    pub fn new(platoons: [Vec<PlatoonState>; 2], rounds: Option<u16>, stakes: Stakes) -> Self {
         Self {
             round: 1,
             rounds,
@@ -59,7 +69,23 @@ impl Turn {
             letters: [Vec::new(), Vec::new()],
             taken: [0, 0],
             platoons,
+            stakes,
         }
+    }
+
+    /// Turns of a complete round: each platoon of both sides comes up once (T-01).
+    pub fn turns_of_a_round(&self) -> u16 {
+        2 * self.platoons[0].len().max(1) as u16
+    }
+
+    /// Turns that both sides have ended.
+    pub const fn turns_taken(&self) -> u16 {
+        self.taken[0] + self.taken[1]
+    }
+
+    /// Whether the turn that has just ended was the last of a round (T-01).
+    pub fn completes_a_round(&self) -> bool {
+        self.turns_taken() > 0 && self.turns_taken().is_multiple_of(self.turns_of_a_round())
     }
 
     /// Platoons of a side that have no letter yet, counted from 1.
@@ -98,8 +124,13 @@ impl Turn {
     }
 }
 
-/// Each side rolls a die; the higher moves first, ties roll again (G-11).
+/// Each side rolls a die; the higher moves first, ties roll again. In an Ambush the attacker does (G-11).
 pub(super) fn roll_for_first_turn(mut turn: ResMut<Turn>, mut dice: ResMut<Dice>, mut log: ResMut<BattleLog>) {
+    if let Some(first) = turn.stakes.scenario.terms().first(turn.stakes.attacker) {
+        (turn.first, turn.side) = (first, first);
+        log.tell("G-11", What::Began { step: "ambush", side: first, round: 1 });
+        return;
+    }
     let mut rolled = dice.roll(2).to_vec();
     // Scripted dice that ran dry give ones for ever: the first side begins then.
     while rolled[0] == rolled[1] && !dice.ran_dry() {
@@ -150,7 +181,8 @@ pub(super) fn activate_platoon(
     let (side, round) = (turn.side, turn.round);
     let Some(platoon) = turn.active.filter(|platoon| !Turn::wiped_out(&field, side, *platoon)) else {
         log.tell("T-06", What::Said { what: "turn-skipped", who: None });
-        clock.go_to(Stage::HandOver);
+        // Nothing was done, but a round or a hold may be complete (G-15).
+        clock.go_to(Stage::Ending);
         return;
     };
     for unit in field.platoon(side, platoon) {

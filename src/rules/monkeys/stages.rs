@@ -17,7 +17,7 @@ pub fn stages() -> Stages {
 
 fn fill(stage: Stage, schedule: &mut Schedule) {
     match stage {
-        Stage::Survey => schedule.add_systems(field::survey),
+        Stage::Survey => schedule.add_systems((field::survey, scenarios::scavenging::mind_crates).chain()),
 
         Stage::FirstTurn => schedule.add_systems(platoons::roll_for_first_turn),
         Stage::NextTurn => schedule.add_systems(platoons::begin_turn),
@@ -35,6 +35,7 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
                 overwatch::go_into_overwatch,
                 brace::brace_weapons,
                 brace::reload_weapons,
+                scenarios::scavenging::pick_up_crate,
             )
                 .chain(),
         ),
@@ -42,8 +43,10 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
         Stage::TakeResolve => schedule.add_systems(commit::take_resolution),
         Stage::Stragglers => schedule.add_systems(sphere::remove_stragglers),
         Stage::Pins => schedule.add_systems(pins::lift_pins),
-        Stage::Ending => schedule.add_systems(scenarios::end_by_goal),
-        Stage::HandOver => schedule.add_systems((platoons::hand_over, scenarios::end_by_rounds).chain()),
+        Stage::Ending => {
+            schedule.add_systems((scenarios::battle::look_at_markers, scenarios::end_by_goal).chain())
+        },
+        Stage::HandOver => schedule.add_systems((platoons::hand_over, scenarios::end_of_round).chain()),
 
         Stage::Walk => schedule.add_systems(movement::walk_members),
         Stage::Departed => schedule.add_systems(movement::replace_departed_leader),

@@ -138,6 +138,6 @@ fn t_11_a_platoon_is_designated_when_it_is_selected() {
 fn t_149_padding_platoons_do_not_count() {
     let scene = Scene::new(&["a..............X.Y"]).squad("r1.1", "baboon", "a");
     let battle = scene.squad("b1.1", "baboon", "X").squad("b2.1", "baboon", "Y").begin();
-    let counts = |side: Side| turn(&battle).platoons[side.index()].iter().map(|one| one.counts).collect::<Vec<_>>();
+    let counts = |side: Side| turn(&battle).platoons[side.index()].iter().map(|one| one.counts()).collect::<Vec<_>>();
     assert_eq!((counts(RED), counts(BLUE)), (vec![true, false], vec![true, true]));
 }

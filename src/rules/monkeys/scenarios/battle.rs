@@ -1,0 +1,90 @@
+//! Battle: five places worth holding (G-15).
+
+use super::{Marker, Setting, Stakes, Standing, Terms, won};
+use crate::board::{Cell, distance, terrain::Ground};
+use crate::engine::{
+    clock::Outcome,
+    fact::{BattleLog, What},
+};
+use crate::force::Side;
+use crate::rules::monkeys::{field::Field, platoons::Turn};
+use bevy_ecs::prelude::*;
+
+/// The rules of a Battle: standard edges, own edge to leave by.
+pub struct Battle;
+
+/// Columns and rows of the board that the markers of the book are laid out for (1.4).
+const BOOK: (i16, i16) = (72, 48);
+
+impl Terms for Battle {
+    fn lay_out(&self, setting: &Setting, _ground: &Ground, stakes: &mut Stakes) {
+        let (width, height) = setting.size;
+        let scaled = |(x, y): &(i16, i16)| Cell::new(x * width / BOOK.0, y * height / BOOK.1);
+        let markers = setting.numbers.battle.markers.iter().map(scaled);
+        stakes.markers = markers.map(|cell| Marker { cell, held: None }).collect();
+    }
+
+    fn at_turn_end(&self, field: &Field, turn: &Turn) -> Option<Outcome> {
+        let winner = Side::BOTH.into_iter().find(|side| held_for(field, turn, *side) >= Some(turn.turns_of_a_round()));
+        winner.map(|side| won(side, "markers-held", "G-15"))
+    }
+
+    fn standing(&self, field: &Field, turn: &Turn) -> Vec<Standing> {
+        let round = turn.turns_of_a_round();
+        let lines = |side: Side| {
+            let held = Standing::of_side(side, "standing-markers", held(turn, side), turn.stakes.markers.len());
+            let turns = held_for(field, turn, side).filter(|turns| *turns < round);
+            let turns = turns.map(|turns| (round - turns) as usize);
+            [Some(held), turns.map(|turns| Standing::of_side(side, "standing-holds", turns, round as usize))]
+        };
+        Side::BOTH.into_iter().flat_map(lines).flatten().collect()
+    }
+}
+
+/// Markers that a side holds.
+pub fn held(turn: &Turn, side: Side) -> usize {
+    turn.stakes.markers.iter().filter(|marker| marker.held == Some(side)).count()
+}
+
+/// Turns for which a side has held enough markers without a break, counted from the end of one of its own; none while it
+/// does not.
+fn held_for(_field: &Field, turn: &Turn, side: Side) -> Option<u16> {
+    turn.stakes.held_since[side.index()].map(|since| turn.turns_taken() - since)
+}
+
+/// Who controls a marker: someone unpinned in reach of it, and no unpinned enemy (G-15).
+pub fn control(field: &Field, marker: Cell) -> Option<Side> {
+    let reach = i32::from(field.book.scenarios.battle.reach);
+    let near = |side: Side| {
+        let units = field.all_units().filter(|unit| field.side(*unit) == side);
+        let mut squares = units.flat_map(|unit| field.ready(unit)).flat_map(|one| field.squares(one.into()));
+        squares.any(|square| distance(square, marker) <= reach)
+    };
+    match Side::BOTH.map(near) {
+        [true, false] => Some(Side::First),
+        [false, true] => Some(Side::Second),
+        _ => None,
+    }
+}
+
+/// When a turn ends, markers go to who controls them; who holds enough at the end of an own turn begins to count (G-15).
+pub(in crate::rules::monkeys) fn look_at_markers(mut turn: ResMut<Turn>, mut log: ResMut<BattleLog>, field: Res<Field>) {
+    if turn.stakes.markers.is_empty() {
+        return;
+    }
+    for place in 0..turn.stakes.markers.len() {
+        let Marker { cell, held } = turn.stakes.markers[place];
+        if let Some(side) = control(&field, cell).filter(|side| held != Some(*side)) {
+            turn.stakes.markers[place].held = Some(side);
+            let what = What::Held { object: "marker", number: place as u8 + 1, cell, side: Some(side), piece: None };
+            log.tell("G-15", what);
+        }
+    }
+    let (now, enough) = (turn.turns_taken(), usize::from(field.book.scenarios.battle.hold));
+    for side in Side::BOTH {
+        let since = turn.stakes.held_since[side.index()];
+        let begins = || (turn.side == side).then_some(now);
+        turn.stakes.held_since[side.index()] =
+            if held(&turn, side) < enough { None } else { since.or_else(begins) };
+    }
+}

@@ -1,0 +1,77 @@
+//! What is fought for and how it stands: markers, crates, an area. Plain state, part of the turn.
+
+use super::{Scenario, Setting};
+use crate::board::{Block, Cell, Zone, terrain::Ground};
+use crate::force::{PrimateIx, Side};
+
+/// What is fought for.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Stakes {
+    /// The scenario.
+    pub scenario: Scenario,
+    /// Who attacks, in an Ambush and a Siege; he moves first in an Ambush (G-11).
+    pub attacker: Side,
+    /// Where each side sets up (1.6).
+    pub zones: [Zone; 2],
+    /// Places to be held (G-15).
+    pub markers: Vec<Marker>,
+    /// Turns taken by both sides when each began to hold enough markers (G-15).
+    pub held_since: [Option<u16>; 2],
+    /// Things to be carried home (G-18).
+    pub crates: Vec<Crate>,
+    /// The area to be held (G-17).
+    pub area: Option<Block>,
+}
+
+/// A place to be held (G-15).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Marker {
+    /// Where it lies.
+    pub cell: Cell,
+    /// Who controlled it last.
+    pub held: Option<Side>,
+}
+
+/// A thing to be carried home (G-18).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Crate {
+    /// Where it lies, or where its carrier was last seen standing.
+    pub cell: Cell,
+    /// In whose hands it is.
+    pub whereabouts: Whereabouts,
+}
+
+/// In whose hands a crate is (G-18).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Whereabouts {
+    /// On the ground.
+    Lying,
+    /// Carried.
+    Carried(PrimateIx),
+    /// Carried off over this side's edge.
+    Safe(Side),
+}
+
+impl Stakes {
+    /// The stakes of a battle about to begin.
+    pub fn new(scenario: Scenario, setting: &Setting, zones: [Zone; 2], ground: &Ground) -> Self {
+        let mut stakes = Self { scenario, attacker: setting.attacker, zones, ..Self::default() };
+        scenario.terms().lay_out(setting, ground, &mut stakes);
+        stakes
+    }
+
+    /// Who attacks, where one side does.
+    pub fn attacks(&self) -> Option<Side> {
+        self.scenario.has_roles().then_some(self.attacker)
+    }
+
+    /// Crates that a side has carried off.
+    pub fn safe(&self, side: Side) -> usize {
+        self.crates.iter().filter(|one| one.whereabouts == Whereabouts::Safe(side)).count()
+    }
+
+    /// The crate that a primate carries, by its place in the list.
+    pub fn carried(&self, primate: PrimateIx) -> Option<usize> {
+        self.crates.iter().position(|one| one.whereabouts == Whereabouts::Carried(primate))
+    }
+}
