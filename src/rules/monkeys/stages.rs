@@ -43,9 +43,9 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
         Stage::TakeResolve => schedule.add_systems(commit::take_resolution),
         Stage::Stragglers => schedule.add_systems(sphere::remove_stragglers),
         Stage::Pins => schedule.add_systems(pins::lift_pins),
-        Stage::Ending => {
-            schedule.add_systems((scenarios::battle::look_at_markers, scenarios::end_by_goal).chain())
-        },
+        Stage::Ending => schedule.add_systems(
+            (scenarios::battle::look_at_markers, scenarios::end_by_goal, scenarios::end_if_wiped_out).chain(),
+        ),
         Stage::HandOver => schedule.add_systems((platoons::hand_over, scenarios::end_of_round).chain()),
 
         Stage::Walk => schedule.add_systems(movement::walk_members),
