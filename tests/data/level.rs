@@ -344,12 +344,7 @@ fn all_faults_come_at_once() {
     let paths: Vec<&str> = faults.iter().map(|fault| fault.split(": ").nth(1).expect("a path")).collect();
     assert_eq!(
         paths,
-        [
-            "rounds",
-            "ground.legend['3'].kind",
-            "sides[0].zone",
-            "sides[0].platoons[0].squads[0].members[0].clan"
-        ],
+        ["rounds", "ground.legend['3'].kind", "sides[0].zone", "sides[0].platoons[0].squads[0].members[0].clan"],
         "places wait until there is a ground to stand on"
     );
 }

@@ -157,7 +157,10 @@ impl Scene {
         let mut tokens = BTreeMap::new();
         let sides = Side::BOTH.map(|side| self.side(side, &cells, &mut tokens));
         let profiles = Arc::new(self.profiles.clone());
-        (Muster { profiles, sight, scenario: self.scenario, attacker: self.attacker, rounds: self.rounds, sides }, tokens)
+        (
+            Muster { profiles, sight, scenario: self.scenario, attacker: self.attacker, rounds: self.rounds, sides },
+            tokens,
+        )
     }
 
     fn ground(&self, cells: &mut BTreeMap<char, Cell>) -> Ground {

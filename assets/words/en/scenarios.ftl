@@ -8,6 +8,7 @@ scenario-scavenging = Scavenging
 scenario-scavenging-goal = Whoever has carried more crates off over his own edge when the last round is over wins (G-18).
 scenario-siege = Siege
 scenario-siege-goal = The attacker wins when no unpinned defender is in the middle at the end of a round; the defender wins by being there when the last round is over (G-17).
+scenario-rounds = It lasts { $rounds } rounds.
 
 standing-beaten = { $side } has beaten { $value } of { $of } enemy platoons.
 standing-eliminated = { $side } has eliminated { $value } of { $of } platoons.

@@ -154,7 +154,14 @@ pub(super) fn check(
     check_head(findings, root, &raw);
     let ground = ground::check(findings, &root.field("ground"), &raw.ground, &profiles.grounds);
     let zones = zones::check(findings, &root.field("zones"), &raw.zones, ground.as_ref());
-    let context = sides::Context { library, profiles: &profiles, zones: &zones, ground: ground.as_ref(), scenario: raw.scenario, attacker: raw.attacker };
+    let context = sides::Context {
+        library,
+        profiles: &profiles,
+        zones: &zones,
+        ground: ground.as_ref(),
+        scenario: raw.scenario,
+        attacker: raw.attacker,
+    };
     let sides = sides::check(findings, &root.field("sides"), &raw.sides, &context)?;
     let platoons = sides.iter().map(|side| side.platoons.len()).max().unwrap_or(0);
     let musters = sides.each_ref().map(|side| muster(side, platoons));

@@ -66,7 +66,8 @@ fn check_side(findings: &mut Findings, path: &Path, place: usize, raw: &raw::Sid
         findings.fault(&path.field("key"), what);
     }
     named(findings, &path.field("name"), &raw.name);
-    let zone = raw.zone.as_ref().map_or_else(Zone::default, |zone| check_zone(findings, &path.field("zone"), zone, context));
+    let zone =
+        raw.zone.as_ref().map_or_else(Zone::default, |zone| check_zone(findings, &path.field("zone"), zone, context));
     let list = path.field("platoons");
     within(findings, &list, raw.platoons.len() as i64, 1, PLATOONS as i64);
     let check = |(place, force)| check_force(findings, &list.at(place), force, context);

@@ -101,7 +101,9 @@ fn act(table: Table, choices: &mut Choices) {
         offer(Order::Overwatch(id), may_act.clone());
         offer(Order::Brace(id), check_brace(field, turn, unit));
         offer(Order::Reload(id), check_reload(field, turn, unit));
-        for primate in field.ready(unit).filter(|primate| scenarios::scavenging::in_reach(field, turn, *primate).is_some()) {
+        for primate in
+            field.ready(unit).filter(|primate| scenarios::scavenging::in_reach(field, turn, *primate).is_some())
+        {
             let verdict = scenarios::scavenging::check_pick_up(field, turn, primate).map(|_| ());
             offer(Order::PickUp(field.primate(primate).id), verdict);
         }

@@ -24,7 +24,6 @@ pub struct Muster {
     pub sides: [SideMuster; 2],
 }
 
-
 /// One side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideMuster {

@@ -68,7 +68,11 @@ pub fn control(field: &Field, marker: Cell) -> Option<Side> {
 }
 
 /// When a turn ends, markers go to who controls them; who holds enough at the end of an own turn begins to count (G-15).
-pub(in crate::rules::monkeys) fn look_at_markers(mut turn: ResMut<Turn>, mut log: ResMut<BattleLog>, field: Res<Field>) {
+pub(in crate::rules::monkeys) fn look_at_markers(
+    mut turn: ResMut<Turn>,
+    mut log: ResMut<BattleLog>,
+    field: Res<Field>,
+) {
     if turn.stakes.markers.is_empty() {
         return;
     }
@@ -84,7 +88,6 @@ pub(in crate::rules::monkeys) fn look_at_markers(mut turn: ResMut<Turn>, mut log
     for side in Side::BOTH {
         let since = turn.stakes.held_since[side.index()];
         let begins = || (turn.side == side).then_some(now);
-        turn.stakes.held_since[side.index()] =
-            if held(&turn, side) < enough { None } else { since.or_else(begins) };
+        turn.stakes.held_since[side.index()] = if held(&turn, side) < enough { None } else { since.or_else(begins) };
     }
 }

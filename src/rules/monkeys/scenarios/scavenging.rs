@@ -161,12 +161,18 @@ pub(in crate::rules::monkeys) fn mind_crates(mut turn: ResMut<Turn>, mut log: Re
             Place::Off(Pile::Retreated) => {
                 let cell = turn.stakes.crates[place].cell;
                 turn.stakes.crates[place].whereabouts = Whereabouts::Safe(side);
-                log.tell("G-18", What::Held { object: "crate-safe", number, cell, side: Some(side), piece: Some(state.id) });
+                log.tell(
+                    "G-18",
+                    What::Held { object: "crate-safe", number, cell, side: Some(side), piece: Some(state.id) },
+                );
             }
             Place::Off(_) => {
                 let cell = turn.stakes.crates[place].cell;
                 turn.stakes.crates[place].whereabouts = Whereabouts::Lying;
-                log.tell("G-18", What::Held { object: "crate-dropped", number, cell, side: None, piece: Some(state.id) });
+                log.tell(
+                    "G-18",
+                    What::Held { object: "crate-dropped", number, cell, side: None, piece: Some(state.id) },
+                );
             }
             _ => {
                 let stands = field.squares(carrier.into()).next();

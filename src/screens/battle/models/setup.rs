@@ -94,11 +94,19 @@ fn figures(level: &Level) -> Vec<(String, String)> {
 }
 
 fn scenario(level: &Level) -> (String, Vec<String>) {
-    let mut lines = vec![word("scenario-skirmish-goal")];
-    if let Some(rounds) = level.rounds {
-        lines.push(say("scenario-skirmish-rounds", &[("rounds", i64::from(rounds).into())]));
+    let name = level.scenario.word();
+    let mut lines = vec![word(&format!("scenario-{name}-goal"))];
+    let own = level.scenario.terms().rounds(&level.profiles().scenarios);
+    match (own, level.rounds) {
+        (None, None) => {}
+        (None, Some(rounds)) => {
+            lines.push(say("scenario-skirmish-rounds", &[("rounds", i64::from(rounds).into())]));
+        }
+        (Some(own), rounds) => {
+            lines.push(say("scenario-rounds", &[("rounds", i64::from(rounds.unwrap_or(own)).into())]));
+        }
     }
-    (word("scenario-skirmish"), lines)
+    (word(&format!("scenario-{name}")), lines)
 }
 
 fn side_card(level: &Level, side: Side) -> SideCard {
