@@ -32,6 +32,9 @@ pub struct Kind {
     /// It counts as climbable terrain for the arboreal (2.5).
     #[serde(default)]
     pub climbs: bool,
+    /// Vehicles on the ground can't enter it (G-22).
+    #[serde(default)]
+    pub closed: bool,
     /// Height of the solid top one stands on, in squares above the soil; a level may say another for one cell.
     #[serde(default)]
     pub top: u8,

@@ -1,12 +1,11 @@
 //! What happened: one vocabulary for all books, each fact with its rule and its audience.
 
-use super::order::Rule;
+use super::{hash::StableHasher, order::Rule};
 use crate::board::Cell;
-use crate::force::{PieceId, Side, UnitId, squad::Pile};
+use crate::force::{PieceId, Side, UnitId, squad::Pile, vehicle::Seat};
 use bevy_ecs::resource::Resource;
 use serde::Serialize;
 use std::hash::{Hash, Hasher};
-use xxhash_rust::xxh3::Xxh3;
 
 /// Who may know a fact. Later books plan in secret.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
@@ -98,6 +97,36 @@ pub enum What {
         piece: PieceId,
         /// The cell it entered.
         cell: Cell,
+    },
+    /// A piece looks another way now.
+    Faced {
+        /// The piece.
+        piece: PieceId,
+        /// The keypad digit of the direction.
+        facing: char,
+    },
+    /// A piece is so many squares above the ground now.
+    Rose {
+        /// The piece.
+        piece: PieceId,
+        /// How high.
+        height: u8,
+    },
+    /// A piece rides another now.
+    Boarded {
+        /// The rider.
+        piece: PieceId,
+        /// What it rides.
+        vehicle: PieceId,
+        /// Where it sits.
+        seat: Seat,
+    },
+    /// A piece took damage that does not remove it.
+    Damaged {
+        /// The piece: a vehicle, or one of its mounts.
+        piece: PieceId,
+        /// Name of the damage.
+        what: &'static str,
     },
     /// The powers of an attack with all their terms.
     Powers {
@@ -312,73 +341,11 @@ impl BattleLog {
     /// Hash over all facts so far: the same facts give the same hash on every machine.
     pub fn hash(&mut self) -> u64 {
         for fact in &self.facts[self.hashed.0..] {
-            let mut hasher = StableHasher(Xxh3::with_seed(self.hashed.1));
+            let mut hasher = StableHasher::after(self.hashed.1);
             fact.hash(&mut hasher);
             self.hashed.1 = hasher.finish();
         }
         self.hashed.0 = self.facts.len();
         self.hashed.1
-    }
-}
-
-/// A hasher that gives the same value on every machine: all numbers go in as little-endian, sizes as 64 bits.
-pub struct StableHasher(Xxh3);
-
-impl StableHasher {
-    /// A fresh hasher.
-    pub fn new() -> Self {
-        Self(Xxh3::new())
-    }
-}
-
-impl Default for StableHasher {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-impl Hasher for StableHasher {
-    fn finish(&self) -> u64 {
-        self.0.digest()
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        self.0.update(bytes);
-    }
-
-    fn write_u16(&mut self, number: u16) {
-        self.write(&number.to_le_bytes());
-    }
-
-    fn write_u32(&mut self, number: u32) {
-        self.write(&number.to_le_bytes());
-    }
-
-    fn write_u64(&mut self, number: u64) {
-        self.write(&number.to_le_bytes());
-    }
-
-    fn write_u128(&mut self, number: u128) {
-        self.write(&number.to_le_bytes());
-    }
-
-    fn write_usize(&mut self, number: usize) {
-        self.write_u64(number as u64);
-    }
-
-    fn write_i16(&mut self, number: i16) {
-        self.write_u16(number as u16);
-    }
-
-    fn write_i32(&mut self, number: i32) {
-        self.write_u32(number as u32);
-    }
-
-    fn write_i64(&mut self, number: i64) {
-        self.write_u64(number as u64);
-    }
-
-    fn write_isize(&mut self, number: isize) {
-        self.write_u64(number as i64 as u64);
     }
 }

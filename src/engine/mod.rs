@@ -8,6 +8,7 @@
 
 pub mod clock;
 pub mod fact;
+pub mod hash;
 pub mod order;
 pub mod stage;
 pub mod window;

@@ -309,3 +309,5 @@ order-button-fire = Fire
 order-button-hold = Hold fire
 hint-order-fire = Fires at those who are named.
 hint-order-hold = Nobody fires; the attack is over.
+shooter-arc = No mount of { $name } points that way.
+target-arc = { $name } is outside the arc of every mount that could shoot.

@@ -148,3 +148,26 @@ outcome-conceded = The other side gives up.
 said-turn-skipped = Nobody of that platoon is left, so { $side } loses this turn.
 said-attack-wasted = { $unit } has nobody left to shoot at: the attack is wasted.
 said-fire-held = { $unit } holds its fire.
+
+## Vehicles
+no-arc = No mount of { $unit } points at { $target }.
+no-target-arc = { $primate } does not point at { $target }.
+no-such-vehicle = No vehicle { $vehicle } fights here.
+no-wreck = { $vehicle } is a wreck.
+no-operator = Nobody sits at the wheel of { $vehicle }.
+no-immobile = { $vehicle } can't move any more.
+no-vehicle-barred = { $vehicle } can't get to { $cell }.
+no-vehicle-room = { $vehicle } can't end with a square on { $cell }: { $by } is there.
+no-drives-twice = { $vehicle } drives twice in one order; a second drive is a second action.
+no-our-vehicle = { $primate } can't take { $vehicle }: it is another unit's, or the unit has two already.
+no-seat = { $primate } finds no such seat in { $vehicle }: it is taken, of the wrong size, or not there.
+no-beside = { $primate } is not beside { $vehicle }; one gets in from a square next to it.
+no-carried = { $primate } is carried in this action and can't walk, get in or get out as well.
+no-rides = { $primate } rides and must get out before it walks.
+no-rider = { $primate } does not ride.
+no-exit = { $primate } can't get out on { $cell }: the square must be free and next to the vehicle.
+no-vehicle-left = { $vehicle } is left behind, { $squares } squares from the nearest of its unit; { $allowed } are allowed.
+no-damage = { $vehicle } can't take that damage.
+no-survivor = { $primate } is not in the wreck.
+no-room = { $primate } can't climb out on { $cell }: the square must be free, and the nearest to the wreck are taken first.
+no-still-inside = { $primate } is still in the wreck; everyone must climb out.

@@ -1,17 +1,12 @@
 //! The book's side of the engine's door: install, muster, advance, submit, snapshot.
 
 use super::{
-    brace::{Ammunition, Braced},
     choices::{self, Choices, Table},
-    commit::{Actions, Commitment},
+    enlist,
     field::{Book, Field},
     illegal::Illegal,
-    kit::Kit,
-    leader::Leadership,
-    muster::{Muster, UnitMuster},
+    muster::Muster,
     order::{Given, Order},
-    overwatch::Watch,
-    pins::Pin,
     platoons::{PlatoonState, Turn},
     scenarios::{self, Setting, Stakes},
     sequence::{Frame, Stage},
@@ -25,11 +20,8 @@ use crate::engine::{
     order::Rule,
     stage::Stages,
 };
-use crate::force::{
-    PieceId, PrimateIx, Roster, Side, UnitId, UnitIx,
-    squad::{Place, Primate, Squad},
-};
-use bevy_ecs::{entity::Entity, world::World};
+use crate::force::{Roster, Side};
+use bevy_ecs::world::World;
 use std::sync::Arc;
 
 /// Puts the stages of the book into a world, once.
@@ -43,15 +35,10 @@ pub fn install(world: &mut World) {
 /// Places the forces of a battle; whoever stood there before is gone.
 pub fn muster(world: &mut World, muster: &Muster, dice: Dice) {
     dismiss(world);
-    let (mut units, mut primates) = (Vec::new(), Vec::new());
-    let members = units_of(muster).flat_map(|(_, unit)| &unit.members);
-    let kits: Arc<[Kit]> = members.map(|member| Kit::of(&muster.profiles, member)).collect();
-    for (id, unit) in units_of(muster) {
-        enlist(world, muster, id, unit, &mut units, &mut primates);
-    }
-    world.insert_resource(Roster::new(units, primates, Vec::new()));
+    let roster = enlist::enlist(world, muster);
+    world.insert_resource(roster);
     world.insert_resource(Book(muster.profiles.clone()));
-    let (field, stakes) = (field(muster, kits), stakes(muster));
+    let (field, stakes) = (field(muster, enlist::kits(muster)), stakes(muster));
     let rounds = muster.rounds.or_else(|| muster.scenario.terms().rounds(&muster.profiles.scenarios));
     world.insert_resource(field);
     world.insert_resource(Turn::new(platoon_states(muster), rounds, stakes));
@@ -68,47 +55,6 @@ fn dismiss(world: &mut World) {
     }
 }
 
-/// Every unit with its name, in the order of their names.
-fn units_of(muster: &Muster) -> impl Iterator<Item = (UnitId, &UnitMuster)> {
-    Side::BOTH.into_iter().zip(&muster.sides).flat_map(|(side, force)| {
-        force.platoons.iter().enumerate().flat_map(move |(place, platoon)| {
-            let id = move |post| UnitId { side, platoon: place as u8 + 1, post };
-            platoon.units.iter().map(move |unit| (id(unit.post), unit))
-        })
-    })
-}
-
-fn enlist(
-    world: &mut World,
-    muster: &Muster,
-    id: UnitId,
-    squad: &UnitMuster,
-    units: &mut Vec<(UnitId, Entity)>,
-    primates: &mut Vec<(PieceId, Entity)>,
-) {
-    let ix = UnitIx(units.len() as u16);
-    let first = primates.len() as u16;
-    for (place, member) in squad.members.iter().enumerate() {
-        let primate = Primate {
-            id: id.primate(place as u8 + 1),
-            ix: PrimateIx(primates.len() as u16),
-            unit: ix,
-            name: member.name.clone(),
-        };
-        let piece = primate.id;
-        // Who is to be deployed in the battle is not on the board yet (G-32).
-        let place = member.cell.map_or(Place::Reserve, Place::On);
-        let parts = (primate, Kit::of(&muster.profiles, member), place, Pin::default(), Braced::default());
-        primates.push((piece, world.spawn(parts).id()));
-    }
-    let members = first..primates.len() as u16;
-    let leader = squad.members.first().map(|_| PrimateIx(first));
-    let unit = Squad { id, ix, name: squad.name.clone(), members };
-    let lead = Leadership { leader, acting: false };
-    let state = (Actions::default(), Ammunition::default(), Watch::default(), Commitment::default());
-    units.push((id, world.spawn((unit, lead, state)).id()));
-}
-
 /// What the scenario is set up on.
 fn setting(muster: &Muster) -> Setting<'_> {
     Setting {
@@ -119,7 +65,7 @@ fn setting(muster: &Muster) -> Setting<'_> {
     }
 }
 
-fn field(muster: &Muster, kits: Arc<[Kit]>) -> Field {
+fn field(muster: &Muster, kits: Arc<[super::kit::Kit]>) -> Field {
     let setting = setting(muster);
     let mut field = Field::new(muster.profiles.clone(), muster.sight.clone(), setting.homes, kits);
     field.edges = muster.scenario.terms().edges(&setting);

@@ -1,7 +1,7 @@
 //! What fires: a weapon in a primate's hands, or in a mount of a vehicle (4.10, T-56, G-23).
 
-use super::{field::Field, profiles::Weapon, vehicles::Footprint};
-use crate::force::{PieceId, PrimateIx, UnitIx, VehicleIx, name::Part, vehicle::Seat};
+use super::{field::Field, mounts, profiles::Weapon, vehicles::Footprint};
+use crate::force::{PieceId, PrimateIx, UnitIx, VehicleIx, name::Part};
 
 /// One weapon with whoever fires it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -26,7 +26,7 @@ impl Gun {
     pub fn primate(self, field: &Field) -> Option<PrimateIx> {
         match self {
             Gun::Hand(primate, _) => Some(primate),
-            Gun::Mount(vehicle, mount) => field.rider(vehicle, Seat::Gunner(mount + 1)),
+            Gun::Mount(vehicle, mount) => mounts::gunner(field, vehicle, mount),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Why an order can't be given: one variant a reason, with its numbers and its rule.
 
-use super::commit::Ended;
+use super::{commit::Ended, no_drive::NoDrive};
 use crate::board::{Cell, Edge, Edges};
 use crate::engine::order::{Refusal, Rule};
 use crate::force::{PieceId, UnitId};
@@ -60,6 +60,8 @@ pub enum Illegal {
     OutOfReach { unit: UnitId, target: UnitId, squares: i32, reach: i32 },
     /// No line of sight to anyone (T-50).
     NoSight { unit: UnitId, target: UnitId },
+    /// No mount points at anyone (G-22).
+    OutOfArc { unit: UnitId, target: UnitId },
     /// The target's armor is too high (T-53).
     ArmorTooHigh { unit: UnitId, target: UnitId, damage: i8, armor: i8 },
     /// The unit has ammunition (T-100).
@@ -86,6 +88,8 @@ pub enum Illegal {
     TargetOutOfReach { primate: PieceId, target: PieceId, squares: i32, reach: i32 },
     /// The named enemy is not seen (T-50).
     TargetUnseen { primate: PieceId, target: PieceId },
+    /// The mount does not point at the named enemy (G-22).
+    TargetOutOfArc { primate: PieceId, target: PieceId },
     /// The named enemy's armor is too high (T-53).
     TargetArmored { primate: PieceId, target: PieceId, damage: i8, armor: i8 },
     /// Two enemies are named by less than a whole Rate of Fire (T-54).
@@ -102,6 +106,14 @@ pub enum Illegal {
     CannotLead { primate: PieceId },
     /// That unit's overwatch has not been set off, or has nobody to shoot at (T-127).
     NotTriggered { unit: UnitId },
+    /// Something about vehicles.
+    Drive(NoDrive),
+}
+
+impl From<NoDrive> for Illegal {
+    fn from(why: NoDrive) -> Self {
+        Self::Drive(why)
+    }
 }
 
 impl Illegal {
@@ -135,6 +147,7 @@ impl Illegal {
             Self::NobodyArmed { .. } => ("no-nobody-armed", "T-43"),
             Self::OutOfReach { .. } => ("no-reach", "G-02"),
             Self::NoSight { .. } => ("no-sight", "T-50"),
+            Self::OutOfArc { .. } => ("no-arc", "G-22"),
             Self::ArmorTooHigh { .. } => ("no-armor", "T-53"),
             Self::HasAmmunition { .. } => ("no-has-ammo", "T-100"),
             Self::NobodyAtCover { .. } => ("no-cover", "T-97"),
@@ -148,6 +161,7 @@ impl Illegal {
             Self::NamedTwice { .. } => ("no-named-twice", "T-51"),
             Self::TargetOutOfReach { .. } => ("no-target-reach", "G-02"),
             Self::TargetUnseen { .. } => ("no-target-sight", "T-50"),
+            Self::TargetOutOfArc { .. } => ("no-target-arc", "G-22"),
             Self::TargetArmored { .. } => ("no-target-armor", "T-53"),
             Self::FractionsUnpaired { .. } => ("no-fractions", "T-54"),
             Self::NoSuchDie { .. } => ("no-die", "T-65"),
@@ -156,6 +170,7 @@ impl Illegal {
             Self::CarriesAlready { .. } => ("no-carries", "G-18"),
             Self::CannotLead { .. } => ("no-lead", "T-34"),
             Self::NotTriggered { .. } => ("no-triggered", "T-127"),
+            Self::Drive(why) => why.id_and_rule(),
         }
     }
 }
@@ -226,7 +241,7 @@ impl Refusal for Illegal {
                 .with("nearest", nearest.to_string())
                 .with("squares", *squares)
                 .with("allowed", *allowed),
-            Self::OwnSide { unit, target } | Self::NoSight { unit, target } => {
+            Self::OwnSide { unit, target } | Self::NoSight { unit, target } | Self::OutOfArc { unit, target } => {
                 message.with("unit", unit.to_string()).with("target", target.to_string())
             }
             Self::OutOfReach { unit, target, squares, reach } => message
@@ -242,7 +257,9 @@ impl Refusal for Illegal {
             Self::TooManyTargets { primate, named, most } => {
                 message.with("primate", primate.to_string()).with("named", *named).with("most", *most)
             }
-            Self::NamedTwice { primate, target } | Self::TargetUnseen { primate, target } => {
+            Self::NamedTwice { primate, target }
+            | Self::TargetUnseen { primate, target }
+            | Self::TargetOutOfArc { primate, target } => {
                 message.with("primate", primate.to_string()).with("target", target.to_string())
             }
             Self::TargetOutOfReach { primate, target, squares, reach } => message
@@ -259,6 +276,7 @@ impl Refusal for Illegal {
                 message.with("first", first.to_string()).with("second", second.to_string())
             }
             Self::NoSuchDie { die, dice } => message.with("die", i32::from(*die)).with("dice", *dice),
+            Self::Drive(why) => why.message(),
             Self::BattleOver | Self::NobodyFires => message,
         }
     }

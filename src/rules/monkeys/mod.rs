@@ -4,11 +4,14 @@
 //! steps a procedure has. Helpers read a [`field::Field`]; [`choices::check`] judges every order.
 
 pub mod attack;
+pub mod boarding;
 pub mod brace;
 pub mod choices;
 pub mod commit;
 pub mod course;
 pub mod door;
+pub mod driving;
+pub(crate) mod enlist;
 pub mod field;
 pub mod formation;
 pub mod going;
@@ -16,9 +19,11 @@ pub mod gun;
 pub mod illegal;
 pub mod kit;
 pub mod leader;
+pub mod mounts;
 pub mod movement;
 pub mod muster;
 pub mod nerve;
+pub mod no_drive;
 pub mod odds;
 pub mod order;
 pub mod overwatch;

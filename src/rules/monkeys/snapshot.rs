@@ -10,7 +10,8 @@ use super::{
 use crate::dice::Dice;
 use crate::engine::{
     clock::Clock,
-    fact::{BattleLog, StableHasher},
+    fact::BattleLog,
+    hash::StableHasher,
 };
 use crate::force::{
     Roster,

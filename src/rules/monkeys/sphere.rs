@@ -26,13 +26,17 @@ pub struct Sphere {
 }
 
 impl Sphere {
-    /// The sphere of a leader and his mates at given places (T-24). Pinned members are links like others.
+    /// The sphere of a leader and his mates at given places (T-24). Pinned members are links like others. Who rides is
+    /// given once for each square of his vehicle: one of them inside is enough (T-27).
     pub fn of(leader: (PrimateIx, Cell), radius: i32, mates: impl Iterator<Item = (PrimateIx, Cell)>) -> Self {
-        let mut outside: Vec<_> = mates.filter(|(mate, _)| *mate != leader.0).collect();
-        let mut legal = vec![leader];
+        let (mut legal, mut outside) = (vec![leader], Vec::new());
+        for mate in mates.filter(|mate| *mate != leader) {
+            if mate.0 == leader.0 { legal.push(mate) } else { outside.push(mate) }
+        }
         let mut link = 0;
         while link < legal.len() {
-            let (from, reach) = (legal[link].1, if link == 0 { radius } else { LINK });
+            let (from, reach) = (legal[link].1, if legal[link].0 == leader.0 { radius } else { LINK });
+            let joining = legal.len();
             outside.retain(|mate| {
                 let joins = distance(from, mate.1) <= reach;
                 if joins {
@@ -40,15 +44,29 @@ impl Sphere {
                 }
                 !joins
             });
+            // The other squares of a vehicle come in with the first.
+            for joined in joining..legal.len() {
+                let mate = legal[joined].0;
+                legal.extend(outside.extract_if(.., |other| other.0 == mate));
+            }
             link += 1;
         }
+        outside.dedup_by_key(|mate| mate.0);
         Self { centre: Some((leader.1, radius)), legal, outside }
     }
 
     /// Whether the cell lies inside.
     pub fn contains(&self, cell: Cell) -> bool {
         self.centre.is_some_and(|(centre, radius)| distance(centre, cell) <= radius)
-            || self.legal.iter().skip(1).any(|(_, member)| distance(*member, cell) <= LINK)
+            || self.legal.iter().skip(1).any(|(mate, square)| distance(*square, cell) <= self.reach_of(*mate))
+    }
+
+    /// How far the circle of a legal member reaches.
+    fn reach_of(&self, mate: PrimateIx) -> i32 {
+        match (self.centre, self.legal.first()) {
+            (Some((_, radius)), Some((leader, _))) if *leader == mate => radius,
+            _ => LINK,
+        }
     }
 
     /// The legal member nearest to a cell, with its distance.
@@ -68,11 +86,15 @@ pub fn sphere(field: &Field, unit: UnitIx) -> Sphere {
     let Some(leader) = field.unit(unit).lead.leader else {
         return Sphere::default();
     };
-    let Some(cell) = field.cell(leader) else {
+    let Some(cell) = field.squares(leader.into()).next() else {
         return Sphere::default();
     };
-    let mates = field.on_foot(unit).map(|mate| (mate, field.cell(mate).expect("they stand on squares")));
-    Sphere::of((leader, cell), radius(field, unit), mates)
+    Sphere::of((leader, cell), radius(field, unit), squares(field, unit))
+}
+
+/// Every member on the board with each square that it stands on (T-27).
+pub fn squares(field: &Field, unit: UnitIx) -> impl Iterator<Item = (PrimateIx, Cell)> + '_ {
+    field.members(unit).flat_map(|mate| field.squares(mate.into()).map(move |cell| (mate, cell)))
 }
 
 /// After the firing phase: whoever of the active platoon stands outside his squad's sphere is missing (T-28 to T-31).

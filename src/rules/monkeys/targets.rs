@@ -1,6 +1,6 @@
 //! Who can shoot whom, and where a target is hit (text paragraphs 8 and 18; T-43, T-49 to T-53, T-71, T-99, T-125).
 
-use super::{field::Field, gun::Gun, illegal::Illegal, overwatch::Trail, power};
+use super::{field::Field, gun::Gun, illegal::Illegal, mounts, overwatch::Trail, power};
 use crate::board::{Cell, distance};
 use crate::force::{Body, PrimateIx, UnitIx, squad::Place};
 use std::cmp::Reverse;
@@ -28,6 +28,8 @@ pub enum Miss {
     },
     /// No line of sight (T-50).
     NoSight,
+    /// The mount does not point that way (G-22).
+    Arc,
     /// The target's armor is higher than the weapon's damage (T-53).
     Armor {
         /// The weapon's damage.
@@ -64,7 +66,8 @@ pub fn is_armed(field: &Field, primate: PrimateIx) -> bool {
 pub fn guns(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> + '_ {
     let loaded = !field.unit(unit).ammunition.is_out();
     let ready = field.ready(unit).filter(move |_| loaded);
-    ready.flat_map(|mate| hands(field, mate))
+    let mounted = mounts::guns(field, unit).filter(move |_| loaded);
+    ready.flat_map(|mate| hands(field, mate)).chain(mounted)
 }
 
 /// What a primate could fire from his hands where he is.
@@ -93,6 +96,11 @@ pub fn aim_at(field: &Field, gun: Gun, target: Body, cell: Cell) -> Result<Aim, 
     let armor = power::armor(field, target);
     if weapon.damage < armor {
         return Err(Miss::Armor { damage: weapon.damage, armor });
+    }
+    if let Gun::Mount(vehicle, mount) = gun
+        && !mounts::points_at(field, vehicle, mount, cell)
+    {
+        return Err(Miss::Arc);
     }
     let own = gun.squares(field);
     let Some(squares) = own.map(|from| distance(from, cell)).min() else { return Err(Miss::NoSight) };
@@ -190,6 +198,7 @@ fn nearest_miss(field: &Field, unit: UnitIx, target: UnitIx) -> Illegal {
     match nearest.map(|(_, miss)| miss) {
         Some(Miss::OutOfReach { squares, reach }) => Illegal::OutOfReach { unit: id, target: enemy, squares, reach },
         Some(Miss::Armor { damage, armor }) => Illegal::ArmorTooHigh { unit: id, target: enemy, damage, armor },
+        Some(Miss::Arc) => Illegal::OutOfArc { unit: id, target: enemy },
         Some(Miss::NoSight) | None => Illegal::NoSight { unit: id, target: enemy },
     }
 }

@@ -1,6 +1,10 @@
 //! Vehicles on the board: what they are, what has happened to them, and the squares they stand on (section 7; G-22,
 //! T-87 to T-94).
 
+use super::{
+    muster::VehicleMuster,
+    profiles::{Profiles, VehicleTrait},
+};
 use crate::board::{Cell, Direction};
 use crate::force::{PieceId, UnitIx, name::Part, squad::Place};
 use bevy_ecs::prelude::*;
@@ -25,6 +29,23 @@ pub struct Rig {
     pub weapons: [Option<u8>; MOUNTS],
     /// Scrap paid for it.
     pub cost: u16,
+}
+
+impl Rig {
+    /// What a vehicle is, as bought.
+    pub fn of(profiles: &Profiles, bought: &VehicleMuster) -> Self {
+        let kind = &profiles.vehicles[bought.kind];
+        let weapon = |place: usize| bought.mounts.get(place).copied().flatten().map(|weapon| weapon as u8);
+        Self {
+            kind: bought.kind as u8,
+            side: kind.side() as u8,
+            size: kind.size as u8,
+            armor: kind.armor,
+            open: kind.has(VehicleTrait::OpenTopped),
+            weapons: std::array::from_fn(weapon),
+            cost: bought.cost,
+        }
+    }
 }
 
 /// What has happened to a vehicle.
@@ -106,6 +127,11 @@ impl Footprint {
     /// The squares with the north-west one on `corner`, so many along each side.
     pub const fn new(corner: Cell, side: u8) -> Self {
         Self { corner, side, next: 0 }
+    }
+
+    /// The north-west square; none off the board.
+    pub const fn corner(self) -> Option<Cell> {
+        if self.side == 0 { None } else { Some(self.corner) }
     }
 
     /// Whether a cell is one of them.

@@ -62,6 +62,7 @@ fn refused(shot: &Shot, target: crate::force::PieceId, miss: Miss) -> Illegal {
     match miss {
         Miss::OutOfReach { squares, reach } => Illegal::TargetOutOfReach { primate, target, squares, reach },
         Miss::NoSight => Illegal::TargetUnseen { primate, target },
+        Miss::Arc => Illegal::TargetOutOfArc { primate, target },
         Miss::Armor { damage, armor } => Illegal::TargetArmored { primate, target, damage, armor },
     }
 }

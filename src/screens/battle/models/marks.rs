@@ -91,7 +91,7 @@ fn nobody(aims: &[Result<Aim, Miss>]) -> Option<Miss> {
 /// The miss that tells most: out of sight before out of reach, the nearest first.
 fn worst_told(misses: &[Miss]) -> Option<Miss> {
     let rank = |miss: &&Miss| match miss {
-        Miss::NoSight => -1,
+        Miss::NoSight | Miss::Arc => -1,
         Miss::Armor { .. } => 0,
         Miss::OutOfReach { squares, .. } => *squares,
     };
@@ -101,6 +101,8 @@ fn worst_told(misses: &[Miss]) -> Option<Miss> {
 fn told(miss: Miss, of_shooter: bool) -> (&'static str, &'static str, Vec<(&'static str, Term)>) {
     match (miss, of_shooter) {
         (Miss::NoSight, true) => ("shooter-blind", "T-50", Vec::new()),
+        (Miss::Arc, true) => ("shooter-arc", "G-22", Vec::new()),
+        (Miss::Arc, false) => ("target-arc", "G-22", Vec::new()),
         (Miss::NoSight, false) => ("target-unseen", "T-50", Vec::new()),
         (Miss::OutOfReach { squares, reach }, shooter) => {
             let id = if shooter { "shooter-far" } else { "target-far" };

@@ -1,0 +1,197 @@
+//! What fire does to vehicles (text paragraphs 11 and 12; chart 11.2; T-84 to T-91, G-26).
+
+use super::{
+    driving,
+    field::{Book, Field},
+    order::{Given, Order},
+    profiles::Harm,
+    sequence::{Frame, Stage},
+    vehicles::{Hull, MOUNTS, Mounts},
+};
+use crate::engine::{
+    clock::Clock,
+    fact::{BattleLog, What},
+    window::{Shape, Window},
+};
+use crate::force::{Roster, Side, VehicleIx};
+use bevy_ecs::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// A minor damage, of the owner's choice (T-87).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Minor {
+    /// The weapon in this mount, counted from 1, is shot to pieces.
+    Weapon(u8),
+    /// A fifth of its original Speed is gone (T-88).
+    Speed,
+    /// Its Armor drops by one.
+    Armor,
+}
+
+/// Vehicles hit by one roll whose damage is still to be settled.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Wreckage {
+    /// They take minor damage, one after another.
+    pub minor: Vec<VehicleIx>,
+    /// They are destroyed, one after another (T-92).
+    pub doomed: Vec<VehicleIx>,
+}
+
+/// Minor damages that a vehicle can still take: a working weapon but for gunports, Speed, Armor (T-87).
+pub fn options(field: &Field, vehicle: VehicleIx) -> Vec<Minor> {
+    let state = field.vehicle(vehicle);
+    let works = |mount: &u8| {
+        let place = usize::from(*mount);
+        let port = super::mounts::mount(field, vehicle, *mount)
+            .is_none_or(|mount| mount.kind == super::profiles::MountType::Gunport);
+        state.rig.weapons[place].is_some() && !state.mounts[place].broken && !port
+    };
+    let speed = (driving::speed(field, vehicle) > 0).then_some(Minor::Speed);
+    let armor = (state.armor() > 0).then_some(Minor::Armor);
+    let weapons = (0..MOUNTS as u8).filter(works).map(|mount| Minor::Weapon(mount + 1));
+    speed.into_iter().chain(armor).chain(weapons).collect()
+}
+
+/// Who settles a vehicle's damage; nobody for an abandoned one (T-157).
+pub fn owner(field: &Field, vehicle: VehicleIx) -> Option<Side> {
+    field.vehicle(vehicle).unit.map(|unit| field.side(unit))
+}
+
+/// Applies one result of the vehicle chart to a vehicle (11.2).
+pub(super) fn strike(
+    vehicle: VehicleIx,
+    harm: Harm,
+    field: &Field,
+    roster: &Roster,
+    hulls: &mut Query<&mut Hull>,
+    log: &mut BattleLog,
+    wreckage: &mut Wreckage,
+) {
+    match harm {
+        Harm::Empty => {}
+        Harm::Minor => wreckage.minor.push(vehicle),
+        Harm::Immobile => immobilize(vehicle, field, roster, hulls, log, wreckage),
+        Harm::Destroy => wreckage.doomed.push(vehicle),
+    }
+}
+
+/// A vehicle is immobilized; one that was so already is destroyed, and so is one in the air (T-89, T-91, G-26).
+fn immobilize(
+    vehicle: VehicleIx,
+    field: &Field,
+    roster: &Roster,
+    hulls: &mut Query<&mut Hull>,
+    log: &mut BattleLog,
+    wreckage: &mut Wreckage,
+) {
+    let mut hull = hulls.get_mut(roster.vehicle(vehicle)).expect("a vehicle has a hull");
+    if hull.immobile || hull.height > 0 || driving::speed(field, vehicle) == 0 {
+        wreckage.doomed.push(vehicle);
+    } else {
+        hull.immobile = true;
+        log.tell("T-91", What::Damaged { piece: field.vehicle(vehicle).id, what: "immobilized" });
+    }
+}
+
+fn wreckage(clock: &mut Clock<Frame>) -> &mut Wreckage {
+    match clock.top_mut() {
+        Frame::Attack(attack) => &mut attack.wreckage,
+        other => unreachable!("vehicles are hit by attacks, not by {other:?}"),
+    }
+}
+
+/// The vehicle whose damage is settled next.
+pub fn next(clock: &Clock<Frame>) -> Option<VehicleIx> {
+    match clock.top() {
+        Frame::Attack(attack) => attack.wreckage.minor.first().copied(),
+        _ => None,
+    }
+}
+
+/// Its owner chooses the damage of each vehicle; with one choice, or for an abandoned one, it is told (T-87, T-90).
+pub(super) fn ask_damage(
+    mut clock: ResMut<Clock<Frame>>,
+    mut hulls: Query<&mut Hull>,
+    mut mounts: Query<&mut Mounts>,
+    mut log: ResMut<BattleLog>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+) {
+    let Some(vehicle) = next(&clock) else { return };
+    match (&options(&field, vehicle)[..], owner(&field, vehicle)) {
+        ([], _) => {
+            let wreckage = wreckage(&mut clock);
+            wreckage.minor.remove(0);
+            immobilize(vehicle, &field, &roster, &mut hulls, &mut log, wreckage);
+            clock.go_to(Stage::AskDamage);
+        }
+        ([first, _, ..], Some(side)) => {
+            let _ = first;
+            let about = field.vehicle(vehicle).unit.map(|unit| field.unit(unit).id);
+            clock.ask(Window { side, name: "Damage", shape: Shape::Pick, about });
+        }
+        ([first, ..], _) => {
+            suffer(vehicle, *first, &field, &roster, &mut hulls, &mut mounts, &mut log);
+            wreckage(&mut clock).minor.remove(0);
+            clock.go_to(Stage::AskDamage);
+        }
+    }
+}
+
+/// The chosen damage is done.
+pub(super) fn take_damage(
+    mut clock: ResMut<Clock<Frame>>,
+    mut hulls: Query<&mut Hull>,
+    mut mounts: Query<&mut Mounts>,
+    mut log: ResMut<BattleLog>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+    given: Res<Given>,
+) {
+    let (Order::Damage(_, minor), Some(vehicle)) = (given.order(), next(&clock)) else { return };
+    suffer(vehicle, *minor, &field, &roster, &mut hulls, &mut mounts, &mut log);
+    wreckage(&mut clock).minor.remove(0);
+    clock.go_to(Stage::AskDamage);
+}
+
+fn suffer(
+    vehicle: VehicleIx,
+    minor: Minor,
+    field: &Field,
+    roster: &Roster,
+    hulls: &mut Query<&mut Hull>,
+    mounts: &mut Query<&mut Mounts>,
+    log: &mut BattleLog,
+) {
+    let entity = roster.vehicle(vehicle);
+    let mut hull = hulls.get_mut(entity).expect("a vehicle has a hull");
+    let state = field.vehicle(vehicle);
+    match minor {
+        Minor::Speed => {
+            hull.slowed += 1;
+            log.tell("T-88", What::Damaged { piece: state.id, what: "speed" });
+        }
+        Minor::Armor => {
+            hull.weakened += 1;
+            log.tell("T-87", What::Damaged { piece: state.id, what: "armor" });
+        }
+        Minor::Weapon(mount) => {
+            let place = mount - 1;
+            mounts.get_mut(entity).expect("a vehicle has mounts").0[usize::from(place)].broken = true;
+            log.tell("T-87", What::Damaged { piece: state.mount(place), what: "weapon" });
+        }
+    }
+}
+
+/// Destroyed vehicles blow up one after another (T-92).
+pub(super) fn blow_up(mut clock: ResMut<Clock<Frame>>) {
+    let doomed = std::mem::take(&mut wreckage(&mut clock).doomed);
+    for vehicle in doomed {
+        clock.call(Frame::Explosion(super::explosion::Explosion::of(vehicle)));
+    }
+}
+
+/// What the chart does on a face (11.2).
+pub fn harm(book: &Book, face: u8) -> Harm {
+    book.0.harm[usize::from(face) - 1]
+}

@@ -1,0 +1,297 @@
+//! Driving: what a vehicle's way costs and where it may go (2.6, G-22, G-24, G-26, G-34, T-38, T-88, T-91).
+
+use super::{
+    course::{Course, Manoeuvre},
+    field::Field,
+    illegal::Illegal,
+    no_drive::NoDrive,
+    profiles::{VehicleKind, VehicleTrait},
+    vehicles::Footprint,
+};
+use crate::board::{Cell, Direction};
+use crate::force::{
+    Body, PrimateIx, VehicleIx,
+    squad::{Pile, Place},
+    vehicle::Seat,
+};
+
+/// Where a vehicle is in the course of its way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Stand {
+    /// The north-west square of its footprint.
+    pub corner: Cell,
+    /// Which way it looks.
+    pub facing: Direction,
+    /// Squares above the ground, for one that flies.
+    pub height: u8,
+}
+
+/// A vehicle's way, checked.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Drive {
+    /// Which vehicle.
+    pub vehicle: VehicleIx,
+    /// Where it is after each manoeuvre.
+    pub stands: Vec<Stand>,
+    /// Where it ends: on the board, or over an edge with all aboard (G-34).
+    pub end: Place,
+    /// What the way costs.
+    pub cost: u16,
+}
+
+/// The kind of a vehicle.
+pub fn kind(field: &Field, vehicle: VehicleIx) -> &VehicleKind {
+    &field.book.vehicles[usize::from(field.vehicle(vehicle).rig.kind)]
+}
+
+/// Squares that a vehicle may cover in one action: each cut takes a share of the original, rounded down (T-88).
+pub fn speed(field: &Field, vehicle: VehicleIx) -> u16 {
+    let (original, cuts) = (u16::from(kind(field, vehicle).speed), u16::from(field.vehicle(vehicle).hull.slowed));
+    let cut = original * u16::from(field.book.driving.slowed) / 100;
+    original.saturating_sub(cuts * cut)
+}
+
+/// Whether a vehicle is so high that nobody on the ground is beside it or in its way (G-26).
+pub fn is_high(field: &Field, vehicle: VehicleIx) -> bool {
+    field.vehicle(vehicle).hull.height >= field.book.driving.high
+}
+
+/// Who drives a vehicle.
+pub fn operator(field: &Field, vehicle: VehicleIx) -> Option<PrimateIx> {
+    field.rider(vehicle, Seat::Operator)
+}
+
+/// Whether a vehicle can be driven at all: by an unpinned operator, while it is whole and not immobilized.
+pub fn check_drivable(field: &Field, vehicle: VehicleIx) -> Result<(), Illegal> {
+    let state = field.vehicle(vehicle);
+    let id = state.id;
+    if state.hull.wreck || !state.place.is_on_board() {
+        return Err(NoDrive::Wreck { vehicle: id }.into());
+    }
+    let Some(operator) = operator(field, vehicle) else {
+        return Err(NoDrive::NoOperator { vehicle: id }.into());
+    };
+    if field.primate(operator).pin.holds() {
+        return Err(Illegal::Pinned { primate: field.primate(operator).id });
+    }
+    if state.hull.immobile || speed(field, vehicle) == 0 {
+        return Err(NoDrive::Immobile { vehicle: id }.into());
+    }
+    Ok(())
+}
+
+/// Everything that the price of a vehicle's manoeuvres depends on.
+pub struct Driver<'a> {
+    field: &'a Field,
+    vehicle: VehicleIx,
+    kind: &'a VehicleKind,
+}
+
+impl<'a> Driver<'a> {
+    /// The driver of a vehicle in a field.
+    pub fn new(field: &'a Field, vehicle: VehicleIx) -> Self {
+        Self { field, vehicle, kind: kind(field, vehicle) }
+    }
+
+    /// Where the vehicle is; none off the board.
+    pub fn start(&self) -> Option<Stand> {
+        let state = self.field.vehicle(self.vehicle);
+        let corner = state.place.cell()?;
+        Some(Stand { corner, facing: state.facing, height: state.hull.height })
+    }
+
+    /// The squares it covers.
+    pub fn footprint(&self, corner: Cell) -> Footprint {
+        Footprint::new(corner, self.field.vehicle(self.vehicle).rig.side)
+    }
+
+    /// What a manoeuvre costs, and where the vehicle is then. None if it can't be made.
+    pub fn price(&self, from: Stand, manoeuvre: Manoeuvre, second: bool) -> Option<(u16, Stand)> {
+        let flies = self.kind.has(VehicleTrait::Flying);
+        let driving = &self.field.book.driving;
+        match manoeuvre {
+            Manoeuvre::Turn(facing) => Some((driving.turn.into(), Stand { facing, ..from })),
+            Manoeuvre::Rise if flies && from.height < u8::MAX => Some((1, Stand { height: from.height + 1, ..from })),
+            Manoeuvre::Sink if flies && from.height > 0 => {
+                let down = Stand { height: from.height - 1, ..from };
+                self.footprint(down.corner).all(|cell| self.may_stand(cell, down.height)).then_some((1, down))
+            }
+            Manoeuvre::Rise | Manoeuvre::Sink => None,
+            Manoeuvre::Step(facing) => {
+                let to = Stand { corner: from.corner.step(facing), facing, ..from };
+                Some((self.step_price(from, to, second && facing.is_diagonal())?, to))
+            }
+        }
+    }
+
+    /// A step covers 1 square, or 2 for every second diagonal; the dearest square newly entered counts (G-22).
+    fn step_price(&self, from: Stand, to: Stand, second: bool) -> Option<u16> {
+        let old = self.footprint(from.corner);
+        let plain = 1 + u16::from(second);
+        let level = self.level(from.corner);
+        let mut dearest = plain;
+        for cell in self.footprint(to.corner).filter(|cell| !old.contains(*cell)) {
+            if !self.may_stand(cell, to.height) {
+                return None;
+            }
+            dearest = dearest.max(self.square_price(cell, plain, level)?);
+        }
+        Some(dearest)
+    }
+
+    fn square_price(&self, cell: Cell, plain: u16, level: i32) -> Option<u16> {
+        let field = self.field;
+        if self.kind.has(VehicleTrait::Flying) {
+            return Some(plain);
+        }
+        let kind = field.ground().kind(cell);
+        let climbed = field.ground().surface(cell).abs_diff(level);
+        if kind.closed || climbed > 1 {
+            return None;
+        }
+        if self.kind.has(VehicleTrait::Rugged) {
+            return Some(plain + climbed as u16);
+        }
+        let slow = kind.slow || kind.wet || field.vehicle_at(cell).is_some();
+        Some((plain << u16::from(slow)) + 2 * climbed as u16)
+    }
+
+    /// The level that the vehicle stands on: the highest surface under it.
+    fn level(&self, corner: Cell) -> i32 {
+        let on_table = self.footprint(corner).filter(|cell| self.field.ground().contains(*cell));
+        on_table.map(|cell| self.field.ground().surface(cell)).max().unwrap_or(0)
+    }
+
+    /// Whether it may have one of its squares there: on the table, with no primate and no other vehicle. High up only
+    /// the table counts (G-26).
+    fn may_stand(&self, cell: Cell, height: u8) -> bool {
+        let field = self.field;
+        if !field.ground().contains(cell) || height >= field.book.driving.high {
+            return field.ground().contains(cell);
+        }
+        let mine = field.squares(Body::Vehicle(self.vehicle)).contains(cell);
+        field.is_free(cell) || (mine && field.at(cell).is_none())
+    }
+}
+
+/// Checks a vehicle's way (G-22). The last step may lead over an edge that its side may leave by (G-34).
+pub fn check_drive(field: &Field, vehicle: VehicleIx, course: &Course) -> Result<Drive, Illegal> {
+    check_drivable(field, vehicle)?;
+    let id = field.vehicle(vehicle).id;
+    let driver = Driver::new(field, vehicle);
+    let mut at = driver.start().ok_or(NoDrive::Wreck { vehicle: id })?;
+    let mut drive = Drive { vehicle, stands: Vec::with_capacity(course.0.len()), end: Place::On(at.corner), cost: 0 };
+    let mut second = false;
+    for (place, manoeuvre) in course.0.iter().enumerate() {
+        let last = place + 1 == course.0.len();
+        if let (true, Manoeuvre::Step(direction)) = (last, manoeuvre)
+            && leaves(field, &driver, vehicle, at.corner.step(*direction))
+        {
+            drive.cost += 1 + u16::from(second && direction.is_diagonal());
+            drive.end = Place::Off(Pile::Retreated);
+            break;
+        }
+        let barred = NoDrive::Barred { vehicle: id, cell: target(at.corner, *manoeuvre) };
+        let (price, to) = driver.price(at, *manoeuvre, second).ok_or(barred)?;
+        if let Manoeuvre::Step(direction) = manoeuvre {
+            second ^= direction.is_diagonal();
+        }
+        drive.cost += price;
+        drive.stands.push(to);
+        drive.end = Place::On(to.corner);
+        at = to;
+    }
+    let speed = speed(field, vehicle);
+    if drive.cost > speed {
+        return Err(Illegal::TooFar { primate: id, cost: drive.cost, speed });
+    }
+    Ok(drive)
+}
+
+fn target(corner: Cell, manoeuvre: Manoeuvre) -> Cell {
+    match manoeuvre {
+        Manoeuvre::Step(direction) => corner.step(direction),
+        Manoeuvre::Turn(_) | Manoeuvre::Rise | Manoeuvre::Sink => corner,
+    }
+}
+
+/// Whether a vehicle with its corner there has left the table over an edge that its side may leave by.
+fn leaves(field: &Field, driver: &Driver, vehicle: VehicleIx, corner: Cell) -> bool {
+    let Some(unit) = field.vehicle(vehicle).unit else { return false };
+    let edges = field.edges[field.side(unit).index()];
+    let mut outside = driver.footprint(corner).filter(|cell| !field.ground().contains(*cell)).peekable();
+    outside.peek().is_some() && outside.all(|cell| edges.iter().any(|edge| edge.depth(cell, field.ground().size()) < 0))
+}
+
+/// Every place that a vehicle can drive to in one action, with the cheapest way (steps only, no turns on the spot).
+pub fn reach(field: &Field, vehicle: VehicleIx) -> Vec<(Stand, u16, Course)> {
+    if check_drivable(field, vehicle).is_err() {
+        return Vec::new();
+    }
+    let driver = Driver::new(field, vehicle);
+    let Some(start) = driver.start() else { return Vec::new() };
+    search::all(&driver, start, speed(field, vehicle))
+}
+
+/// The cheapest way of a vehicle to have its corner there.
+pub fn way_to(field: &Field, vehicle: VehicleIx, corner: Cell) -> Option<Course> {
+    reach(field, vehicle).into_iter().find(|(stand, ..)| stand.corner == corner).map(|(.., course)| course)
+}
+
+mod search {
+    //! The cheapest ways of a footprint, square by square.
+
+    use super::{Course, Direction, Driver, Manoeuvre, Stand};
+    use crate::board::Cell;
+    use std::{cmp::Reverse, collections::BTreeMap, collections::BinaryHeap};
+
+    /// A corner, and whether the next diagonal is a second one.
+    type Node = (Cell, bool);
+
+    pub(super) fn all(driver: &Driver, start: Stand, speed: u16) -> Vec<(Stand, u16, Course)> {
+        let mut best: BTreeMap<Node, (u16, Option<(Node, Direction)>)> = BTreeMap::new();
+        let mut heap = BinaryHeap::from([Reverse((0u16, (start.corner, false)))]);
+        best.insert((start.corner, false), (0, None));
+        while let Some(Reverse((cost, node))) = heap.pop() {
+            if best[&node].0 < cost {
+                continue;
+            }
+            for direction in Direction::ALL {
+                let from = Stand { corner: node.0, ..start };
+                let Some((price, to)) = driver.price(from, Manoeuvre::Step(direction), node.1) else { continue };
+                let next = (to.corner, node.1 ^ direction.is_diagonal());
+                let total = cost + price;
+                if total <= speed && best.get(&next).is_none_or(|(known, _)| total < *known) {
+                    best.insert(next, (total, Some((node, direction))));
+                    heap.push(Reverse((total, next)));
+                }
+            }
+        }
+        let mut ends: BTreeMap<Cell, (u16, Node)> = BTreeMap::new();
+        for (node, (cost, _)) in &best {
+            let end = ends.entry(node.0).or_insert((*cost, *node));
+            if *cost < end.0 {
+                *end = (*cost, *node);
+            }
+        }
+        ends.remove(&start.corner);
+        ends.into_values().map(|(cost, node)| ending(&best, start, cost, node)).collect()
+    }
+
+    fn ending(
+        best: &BTreeMap<Node, (u16, Option<(Node, Direction)>)>,
+        start: Stand,
+        cost: u16,
+        end: Node,
+    ) -> (Stand, u16, Course) {
+        let (mut way, mut node) = (Vec::new(), end);
+        while let Some((before, direction)) = best[&node].1 {
+            way.push(direction);
+            node = before;
+        }
+        way.reverse();
+        let facing = way.last().copied().unwrap_or(start.facing);
+        let stand = Stand { corner: end.0, facing, ..start };
+        (stand, cost, Course(way.into_iter().map(Manoeuvre::Step).collect()))
+    }
+}

@@ -1,0 +1,98 @@
+//! The pieces of a battle about to begin, put into the world with all their parts (1.11 to 1.14, G-32).
+
+use super::{
+    brace::{Ammunition, Braced},
+    commit::{Actions, Commitment},
+    kit::Kit,
+    leader::Leadership,
+    muster::{Muster, UnitMuster},
+    overwatch::Watch,
+    pins::Pin,
+    vehicles::{Hull, Mounts, Rig},
+};
+use crate::board::Direction;
+use crate::force::{
+    PieceId, PrimateIx, Roster, Side, UnitId, UnitIx, VehicleIx,
+    name::Part,
+    squad::{Place, Primate, Squad},
+    vehicle::{Heading, Owner, Vehicle},
+};
+use bevy_ecs::{entity::Entity, world::World};
+use std::sync::Arc;
+
+/// Puts everyone into the world.
+pub fn enlist(world: &mut World, muster: &Muster) -> Roster {
+    let mut enlisted = Enlisted::default();
+    for (id, unit) in units_of(muster) {
+        enlist_unit(world, muster, id, unit, &mut enlisted);
+    }
+    Roster::new(enlisted.units, enlisted.primates, enlisted.vehicles)
+}
+
+/// The stat cards of all primates, in the order of their names.
+pub fn kits(muster: &Muster) -> Arc<[Kit]> {
+    units_of(muster).flat_map(|(_, unit)| &unit.members).map(|member| Kit::of(&muster.profiles, member)).collect()
+}
+
+/// Every unit with its name, in the order of their names.
+fn units_of(muster: &Muster) -> impl Iterator<Item = (UnitId, &UnitMuster)> {
+    Side::BOTH.into_iter().zip(&muster.sides).flat_map(|(side, force)| {
+        force.platoons.iter().enumerate().flat_map(move |(place, platoon)| {
+            let id = move |post| UnitId { side, platoon: place as u8 + 1, post };
+            platoon.units.iter().map(move |unit| (id(unit.post), unit))
+        })
+    })
+}
+
+/// Everyone placed so far, in the order of their names.
+#[derive(Default)]
+struct Enlisted {
+    units: Vec<(UnitId, Entity)>,
+    primates: Vec<(PieceId, Entity)>,
+    vehicles: Vec<(PieceId, Entity)>,
+}
+
+fn enlist_unit(world: &mut World, muster: &Muster, id: UnitId, squad: &UnitMuster, enlisted: &mut Enlisted) {
+    let ix = UnitIx(enlisted.units.len() as u16);
+    let first = enlisted.primates.len() as u16;
+    for (place, member) in squad.members.iter().enumerate() {
+        let number = place as u8 + 1;
+        let primate = Primate {
+            id: id.primate(number),
+            ix: PrimateIx(enlisted.primates.len() as u16),
+            unit: ix,
+            name: member.name.clone(),
+        };
+        let piece = primate.id;
+        // Who is to be deployed in the battle is not on the board yet (G-32).
+        let stands = member.cell.map_or(Place::Reserve, Place::On);
+        let place = ride(squad, number, enlisted.vehicles.len()).unwrap_or(stands);
+        let parts = (primate, Kit::of(&muster.profiles, member), place, Pin::default(), Braced::default());
+        enlisted.primates.push((piece, world.spawn(parts).id()));
+    }
+    for (place, vehicle) in squad.vehicles.iter().enumerate() {
+        let ix_of = VehicleIx(enlisted.vehicles.len() as u16);
+        let piece = PieceId { unit: id, part: Part::Vehicle(place as u8 + 1) };
+        let (stands, facing) = match vehicle.at {
+            Some((corner, facing)) => (Place::On(corner), facing),
+            None => (Place::Reserve, Direction::North),
+        };
+        let parts = (Vehicle { id: piece, ix: ix_of }, Rig::of(&muster.profiles, vehicle), Owner(Some(ix)));
+        let state = (stands, Heading(facing), Hull::default(), Mounts::default());
+        enlisted.vehicles.push((piece, world.spawn((parts, state)).id()));
+    }
+    let members = first..enlisted.primates.len() as u16;
+    let leader = squad.members.first().map(|_| PrimateIx(first));
+    let unit = Squad { id, ix, name: squad.name.clone(), members };
+    let lead = Leadership { leader, acting: false };
+    let state = (Actions::default(), Ammunition::default(), Watch::default(), Commitment::default());
+    enlisted.units.push((id, world.spawn((unit, lead, state)).id()));
+}
+
+/// The seat that a member of a unit begins in, if it rides a vehicle that is on the board.
+fn ride(unit: &UnitMuster, number: u8, before: usize) -> Option<Place> {
+    unit.vehicles.iter().zip(before..).filter(|(vehicle, _)| vehicle.at.is_some()).find_map(|(vehicle, place)| {
+        let (_, seat) = vehicle.crew.iter().find(|(member, _)| *member == number)?;
+        Some(Place::Aboard(VehicleIx(place as u16), *seat))
+    })
+}

@@ -1,0 +1,272 @@
+//! A vehicle is destroyed: each of those in it is attacked alone, and the survivors climb out beside the wreck (text
+//! paragraph 12; T-92 to T-95).
+
+use super::{
+    attack::chooser_of,
+    bereaved,
+    field::{Book, Field},
+    illegal::Illegal,
+    nerve,
+    no_drive::NoDrive,
+    odds::Contest,
+    order::{Given, Order},
+    pins::{self, Pin},
+    power,
+    profiles::Hit,
+    sequence::{Frame, Stage},
+    vehicles::Hull,
+};
+use crate::board::{Cell, distance};
+use crate::dice::Dice;
+use crate::engine::{
+    clock::Clock,
+    fact::{BattleLog, Line, What},
+    window::{Shape, Window},
+};
+use crate::force::{
+    PieceId, PrimateIx, Roster, Side, UnitIx, VehicleIx,
+    squad::{Pile, Place},
+};
+use bevy_ecs::prelude::*;
+
+/// How far from the wreck a survivor finds room at most (T-93).
+const ROOM: i32 = 2;
+
+/// A vehicle blowing up.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Explosion {
+    /// Which vehicle.
+    pub vehicle: VehicleIx,
+    /// Whose shot it was: the opponent of the vehicle's owner, who attacks its occupants (T-92).
+    pub attacker: Option<Side>,
+    /// Occupants still to be attacked, in order.
+    pub occupants: Vec<PrimateIx>,
+    /// The powers against the one who is attacked now.
+    pub sums: (i32, i32),
+    /// Dice on the table.
+    pub dice: Vec<u8>,
+    /// Units that lost their leader and whose check is still due (T-76).
+    pub bereaved: Vec<UnitIx>,
+}
+
+impl Explosion {
+    /// A vehicle about to blow up.
+    pub const fn of(vehicle: VehicleIx) -> Self {
+        let (occupants, dice, bereaved) = (Vec::new(), Vec::new(), Vec::new());
+        Self { vehicle, attacker: None, occupants, sums: (0, 0), dice, bereaved }
+    }
+}
+
+fn explosion(clock: &mut Clock<Frame>) -> &mut Explosion {
+    match clock.top_mut() {
+        Frame::Explosion(explosion) => explosion,
+        other => unreachable!("a vehicle blows up in its own frame, not in {other:?}"),
+    }
+}
+
+/// The vehicle becomes a wreck, and everyone in it is due to be attacked (T-92, T-94).
+pub(super) fn burst(
+    mut clock: ResMut<Clock<Frame>>,
+    mut hulls: Query<&mut Hull>,
+    mut log: ResMut<BattleLog>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+) {
+    let explosion = explosion(&mut clock);
+    let vehicle = explosion.vehicle;
+    let state = field.vehicle(vehicle);
+    let mut hull = hulls.get_mut(roster.vehicle(vehicle)).expect("a vehicle has a hull");
+    if hull.wreck {
+        clock.leave();
+        return;
+    }
+    (hull.wreck, hull.height) = (true, 0);
+    log.tell("T-92", What::Damaged { piece: state.id, what: "destroyed" });
+    explosion.occupants = field.riders(vehicle).map(|(rider, _)| rider).collect();
+    explosion.attacker = explosion.occupants.first().map(|rider| field.side_of(*rider).other());
+}
+
+/// The next occupant is attacked by Damage 6, alone, without Accuracy or range (T-92).
+pub(super) fn roll_blast(
+    mut clock: ResMut<Clock<Frame>>,
+    mut dice: ResMut<Dice>,
+    mut log: ResMut<BattleLog>,
+    field: Res<Field>,
+    book: Res<Book>,
+) {
+    let explosion = explosion(&mut clock);
+    let Some(occupant) = explosion.occupants.first().copied() else {
+        clock.go_to(Stage::AskBailOut);
+        return;
+    };
+    let damage = book.0.driving.explosion;
+    let body = occupant.into();
+    if damage < power::armor(&field, body) {
+        explosion.occupants.remove(0);
+        log.tell("T-53", What::Said { what: "blast-armored", who: Some(field.primate(occupant).id.into()) });
+        clock.again();
+        return;
+    }
+    let defense = power::toughness(&field, body);
+    explosion.sums = (damage.into(), defense);
+    let terms = |label, value| vec![Line { label, who: None, value }];
+    let unit = field.unit(field.primate(occupant).unit).id;
+    let (attack, against) = (terms("term-blast", damage.into()), power::defense_terms(&field, body).collect());
+    log.tell("T-92", What::Powers { attacker: unit, defender: unit, attack, defense: against, sums: explosion.sums });
+    let contest = Contest::of(explosion.sums.0, explosion.sums.1);
+    explosion.dice = dice.roll(contest.dice).to_vec();
+    let chooser = chooser(explosion);
+    log.tell("T-92", What::Rolled { dice: explosion.dice.clone(), why: "explosion", chooser });
+}
+
+/// Who picks the die: the side whose power is greater, where the faces differ (T-92).
+pub fn chooser(explosion: &Explosion) -> Option<Side> {
+    chooser_of(&explosion.dice, explosion.sums, explosion.attacker?)
+}
+
+/// The stronger side picks the die, if there is a choice.
+pub(super) fn ask_blast_die(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
+    let explosion = explosion(&mut clock);
+    let about = explosion.occupants.first().map(|occupant| field.unit(field.primate(*occupant).unit).id);
+    if let Some(side) = chooser(explosion) {
+        clock.ask(Window { side, name: "Die", shape: Shape::Die, about });
+    }
+}
+
+/// The picked die stays alone on the table.
+pub(super) fn keep_blast_die(mut clock: ResMut<Clock<Frame>>, given: Res<Given>) {
+    if let Order::Keep(place) = given.order() {
+        let explosion = explosion(&mut clock);
+        explosion.dice = vec![explosion.dice[usize::from(*place) - 1]];
+    }
+}
+
+/// The kept die counts for the one occupant, who is not in cover (T-92).
+#[expect(clippy::too_many_arguments, reason = "one system applies one chart to a place and a pin")]
+pub(super) fn apply_blast(
+    mut clock: ResMut<Clock<Frame>>,
+    mut dice: ResMut<Dice>,
+    mut log: ResMut<BattleLog>,
+    mut places: Query<&mut Place>,
+    mut pins: Query<&mut Pin>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+    book: Res<Book>,
+) {
+    let explosion = explosion(&mut clock);
+    let occupant = explosion.occupants.remove(0);
+    let face = explosion.dice[0];
+    let id = field.primate(occupant).id;
+    log.tell("T-65", What::Kept { face });
+    match book.0.attack[usize::from(face) - 1] {
+        Hit::Empty => {}
+        Hit::Hold => {
+            let recovering = field.primate(occupant).pin == Pin::Recovering;
+            if recovering && !nerve::test(&field, occupant, &mut dice, &mut log, "T-40") {
+                pins::press(occupant, &roster, &mut pins);
+                log.tell("T-40", What::Marked { who: id.into(), mark: "pinned" });
+            }
+        }
+        Hit::Test | Hit::Wound => {
+            *places.get_mut(roster.primate(occupant)).expect("a primate has a place") = Place::Off(Pile::Wounded);
+            log.tell("T-70", What::Removed { piece: id, pile: Pile::Wounded });
+            explosion.bereaved.extend(bereaved::led_by(&field, occupant));
+        }
+    }
+    clock.go_to(Stage::RollBlast);
+}
+
+/// Those still in the wreck, in order.
+pub fn survivors(field: &Field, vehicle: VehicleIx) -> Vec<PrimateIx> {
+    field.riders(vehicle).map(|(rider, _)| rider).collect()
+}
+
+/// Free squares beside the wreck, the nearest ring first, then in reading order (T-92, T-93).
+pub fn room(field: &Field, vehicle: VehicleIx) -> Vec<Cell> {
+    let footprint = field.vehicle(vehicle).squares();
+    let gap = |cell: Cell| footprint.map(|square| distance(square, cell)).min().unwrap_or(i32::MAX);
+    let free = |cell: &Cell| field.is_free(*cell);
+    let mut cells: Vec<(i32, Cell)> = field
+        .ground()
+        .spots()
+        .cells()
+        .map(|cell| (gap(cell), cell))
+        .filter(|(gap, cell)| *gap <= ROOM && free(cell))
+        .collect();
+    cells.sort_unstable();
+    cells.into_iter().map(|(_, cell)| cell).collect()
+}
+
+/// Where the survivors climb out if nobody chooses: the leader first, each on the nearest free square, cover first.
+pub fn natural_places(field: &Field, vehicle: VehicleIx) -> Vec<(PieceId, Cell)> {
+    let footprint = field.vehicle(vehicle).squares();
+    let mut room = room(field, vehicle);
+    room.sort_by_key(|cell| {
+        let gap = footprint.map(|square| distance(square, *cell)).min();
+        (gap, !field.ground().gives_cover(*cell), *cell)
+    });
+    survivors(field, vehicle).into_iter().zip(room).map(|(one, cell)| (field.primate(one).id, cell)).collect()
+}
+
+/// Whether the survivors may climb out there: each of them once, on free squares beside the wreck, the ring of direct
+/// neighbours filled before the next (T-92, T-93).
+pub fn check_places(field: &Field, vehicle: VehicleIx, places: &[(PieceId, Cell)]) -> Result<(), Illegal> {
+    let footprint = field.vehicle(vehicle).squares();
+    let gap = |cell: Cell| footprint.map(|square| distance(square, cell)).min().unwrap_or(i32::MAX);
+    let natural = natural_places(field, vehicle);
+    let farthest = natural.iter().map(|(_, cell)| gap(*cell)).max().unwrap_or(0);
+    let mut taken: Vec<Cell> = Vec::new();
+    for (id, cell) in places {
+        if !natural.iter().any(|(known, _)| known == id) {
+            return Err(NoDrive::NoSurvivor { primate: *id }.into());
+        }
+        if !field.is_free(*cell) || taken.contains(cell) || gap(*cell) > farthest {
+            return Err(NoDrive::NoRoom { primate: *id, cell: *cell }.into());
+        }
+        taken.push(*cell);
+    }
+    match natural.iter().find(|(id, _)| !places.iter().any(|(known, _)| known == id)) {
+        Some((primate, _)) => Err(NoDrive::StillInside { primate: *primate }.into()),
+        None => Ok(()),
+    }
+}
+
+/// The owner places the survivors beside the wreck; those without room within two squares are missing (T-92, T-93).
+pub(super) fn ask_bail_out(
+    mut clock: ResMut<Clock<Frame>>,
+    mut places: Query<&mut Place>,
+    mut log: ResMut<BattleLog>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+) {
+    let explosion = explosion(&mut clock);
+    let vehicle = explosion.vehicle;
+    let survivors = survivors(&field, vehicle);
+    let room = room(&field, vehicle);
+    for lost in survivors.iter().skip(room.len()) {
+        *places.get_mut(roster.primate(*lost)).expect("a primate has a place") = Place::Off(Pile::Missing);
+        log.tell("T-93", What::Removed { piece: field.primate(*lost).id, pile: Pile::Missing });
+        explosion.bereaved.extend(bereaved::led_by(&field, *lost));
+    }
+    if let (Some(first), false) = (survivors.first(), room.is_empty()) {
+        let about = Some(field.unit(field.primate(*first).unit).id);
+        clock.ask(Window { side: field.side_of(*first), name: "BailOut", shape: Shape::Cells, about });
+    }
+}
+
+/// The survivors stand beside the wreck.
+pub(super) fn take_bail_out(
+    mut places: Query<&mut Place>,
+    mut log: ResMut<BattleLog>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+    given: Res<Given>,
+) {
+    if let Order::Place(out) = given.order() {
+        for (id, cell) in out {
+            let Some(primate) = field.find_primate(*id) else { continue };
+            *places.get_mut(roster.primate(primate)).expect("a primate has a place") = Place::On(*cell);
+            log.tell("T-92", What::Placed { piece: *id, cell: *cell });
+        }
+    }
+}

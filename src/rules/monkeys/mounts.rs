@@ -1,0 +1,72 @@
+//! Weapons in mounts: who fires them, and which way they look (section 7; G-22, G-23, T-56).
+
+use super::{
+    field::Field,
+    gun::Gun,
+    profiles::{Faces, MountKind, MountType},
+    vehicles::{Footprint, MOUNTS},
+};
+use crate::board::{Cell, Direction};
+use crate::force::{PrimateIx, UnitIx, VehicleIx, vehicle::Seat};
+
+/// The mount of a vehicle, counted from 0; none if the kind has fewer.
+pub fn mount(field: &Field, vehicle: VehicleIx, mount: u8) -> Option<&MountKind> {
+    super::driving::kind(field, vehicle).mounts.get(usize::from(mount))
+}
+
+/// Who fires a mount: the operator where the driver does, else the gunner in its seat (G-23).
+pub fn gunner(field: &Field, vehicle: VehicleIx, place: u8) -> Option<PrimateIx> {
+    let driver = mount(field, vehicle, place)?.driver;
+    field.rider(vehicle, if driver { Seat::Operator } else { Seat::Gunner(place + 1) })
+}
+
+/// Mounts of a unit's vehicles that can fire now: whole, armed, loaded, and manned by someone unpinned (T-56).
+pub fn guns(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> + '_ {
+    field.vehicles_of(unit).flat_map(move |vehicle| {
+        (0..MOUNTS as u8)
+            .filter(move |mount| is_ready(field, vehicle, *mount))
+            .map(move |mount| Gun::Mount(vehicle, mount))
+    })
+}
+
+fn is_ready(field: &Field, vehicle: VehicleIx, mount: u8) -> bool {
+    let state = field.vehicle(vehicle);
+    let place = usize::from(mount);
+    let works = state.rig.weapons[place].is_some() && !state.mounts[place].broken && !state.mounts[place].empty;
+    let manned = || gunner(field, vehicle, mount).is_some_and(|gunner| !field.primate(gunner).pin.holds());
+    works && manned()
+}
+
+/// Whether a mount can point at a square: pintles and turrets all round, the others in a quarter of the circle from the
+/// centre of the footprint, its edges included (G-22).
+pub fn points_at(field: &Field, vehicle: VehicleIx, place: u8, target: Cell) -> bool {
+    let Some(mount) = mount(field, vehicle, place) else { return false };
+    match mount.kind {
+        MountType::Pintle | MountType::Turret => true,
+        MountType::Fixed | MountType::Gunport => {
+            let state = field.vehicle(vehicle);
+            in_arc(state.squares(), state.rig.side, turned(state.facing, mount.faces), target)
+        }
+    }
+}
+
+/// Whether a square lies in the quarter of the circle round a direction, as seen from the centre of a footprint.
+pub fn in_arc(footprint: Footprint, side: u8, facing: Direction, target: Cell) -> bool {
+    let Some(corner) = footprint.corner() else { return false };
+    let centre = |at: i16| 2 * i32::from(at) + i32::from(side) - 1;
+    let (x, y) = (2 * i32::from(target.x) - centre(corner.x), 2 * i32::from(target.y) - centre(corner.y));
+    let (dx, dy) = facing.delta();
+    let (forward, sideways) = (x * i32::from(dx) + y * i32::from(dy), x * i32::from(dy) - y * i32::from(dx));
+    forward >= sideways.abs()
+}
+
+/// The direction of a mount, from where its vehicle looks.
+pub fn turned(facing: Direction, faces: Faces) -> Direction {
+    let eighths = match faces {
+        Faces::Forward => 0,
+        Faces::Right => 2,
+        Faces::Back => 4,
+        Faces::Left => 6,
+    };
+    Direction::ALL[(facing as usize + eighths) % 8]
+}

@@ -1,0 +1,111 @@
+//! Why an order about a vehicle can't be given: one variant a reason, with its numbers and its rule.
+
+use crate::board::Cell;
+use crate::force::PieceId;
+use crate::words::Message;
+
+/// A refused order to drive, board, leave or damage a vehicle.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the fields are the numbers of the sentence")]
+pub enum NoDrive {
+    /// No vehicle of that name fights here.
+    NoSuchVehicle { vehicle: PieceId },
+    /// It is a wreck, or off the board (T-94).
+    Wreck { vehicle: PieceId },
+    /// Nobody sits at the wheel (G-23).
+    NoOperator { vehicle: PieceId },
+    /// It is immobilized (T-91), or its Speed is gone (T-89).
+    Immobile { vehicle: PieceId },
+    /// A step or manoeuvre that it can't make (G-22).
+    Barred { vehicle: PieceId, cell: Cell },
+    /// It ends where another stands (T-22).
+    InTheWay { vehicle: PieceId, cell: Cell, by: PieceId },
+    /// It drives twice in one order.
+    DrivesTwice { vehicle: PieceId },
+    /// The vehicle is another unit's, or too many for this one (1.12, T-157).
+    NotOurs { primate: PieceId, vehicle: PieceId },
+    /// That seat is taken, too small, or not there (G-23).
+    NoSeat { primate: PieceId, vehicle: PieceId },
+    /// Getting in takes a square beside the vehicle (G-24).
+    NotBeside { primate: PieceId, vehicle: PieceId },
+    /// Nobody rides and walks in one action (G-24).
+    Carried { primate: PieceId },
+    /// He rides, so that he can't walk before he has got out (G-24).
+    Rides { primate: PieceId },
+    /// He does not ride (G-24).
+    OnFoot { primate: PieceId },
+    /// That square is no way out (G-24).
+    NoExit { primate: PieceId, cell: Cell },
+    /// The vehicle is left outside the sphere, though it could keep up (T-27).
+    LeftBehind { vehicle: PieceId, squares: i32, allowed: i32 },
+    /// That damage can't be taken (T-87).
+    NoSuchDamage { vehicle: PieceId },
+    /// Nobody of that name is in the wreck (T-92).
+    NoSurvivor { primate: PieceId },
+    /// No room for a survivor there (T-93).
+    NoRoom { primate: PieceId, cell: Cell },
+    /// Somebody is still in the wreck (T-92).
+    StillInside { primate: PieceId },
+}
+
+impl NoDrive {
+    /// The name of its sentence and the rule it follows from.
+    pub const fn id_and_rule(&self) -> (&'static str, &'static str) {
+        match self {
+            Self::NoSuchVehicle { .. } => ("no-such-vehicle", "1.12"),
+            Self::Wreck { .. } => ("no-wreck", "T-94"),
+            Self::NoOperator { .. } => ("no-operator", "G-23"),
+            Self::Immobile { .. } => ("no-immobile", "T-91"),
+            Self::Barred { .. } => ("no-vehicle-barred", "G-22"),
+            Self::InTheWay { .. } => ("no-vehicle-room", "T-22"),
+            Self::DrivesTwice { .. } => ("no-drives-twice", "G-22"),
+            Self::NotOurs { .. } => ("no-our-vehicle", "T-157"),
+            Self::NoSeat { .. } => ("no-seat", "G-23"),
+            Self::NotBeside { .. } => ("no-beside", "G-24"),
+            Self::Carried { .. } => ("no-carried", "G-24"),
+            Self::Rides { .. } => ("no-rides", "G-24"),
+            Self::OnFoot { .. } => ("no-rider", "G-24"),
+            Self::NoExit { .. } => ("no-exit", "G-24"),
+            Self::LeftBehind { .. } => ("no-vehicle-left", "T-27"),
+            Self::NoSuchDamage { .. } => ("no-damage", "T-87"),
+            Self::NoSurvivor { .. } => ("no-survivor", "T-92"),
+            Self::NoRoom { .. } => ("no-room", "T-93"),
+            Self::StillInside { .. } => ("no-still-inside", "T-92"),
+        }
+    }
+
+    /// The sentence with its numbers.
+    pub fn message(&self) -> Message {
+        let message = Message::new(self.id_and_rule().0);
+        match self {
+            Self::NoSuchVehicle { vehicle }
+            | Self::Wreck { vehicle }
+            | Self::NoOperator { vehicle }
+            | Self::Immobile { vehicle }
+            | Self::DrivesTwice { vehicle }
+            | Self::NoSuchDamage { vehicle } => message.with("vehicle", vehicle.to_string()),
+            Self::Barred { vehicle, cell } => {
+                message.with("vehicle", vehicle.to_string()).with("cell", cell.to_string())
+            }
+            Self::InTheWay { vehicle, cell, by } => {
+                message.with("vehicle", vehicle.to_string()).with("cell", cell.to_string()).with("by", by.to_string())
+            }
+            Self::NotOurs { primate, vehicle }
+            | Self::NoSeat { primate, vehicle }
+            | Self::NotBeside { primate, vehicle } => {
+                message.with("primate", primate.to_string()).with("vehicle", vehicle.to_string())
+            }
+            Self::Carried { primate }
+            | Self::Rides { primate }
+            | Self::OnFoot { primate }
+            | Self::NoSurvivor { primate }
+            | Self::StillInside { primate } => message.with("primate", primate.to_string()),
+            Self::NoExit { primate, cell } | Self::NoRoom { primate, cell } => {
+                message.with("primate", primate.to_string()).with("cell", cell.to_string())
+            }
+            Self::LeftBehind { vehicle, squares, allowed } => {
+                message.with("vehicle", vehicle.to_string()).with("squares", *squares).with("allowed", *allowed)
+            }
+        }
+    }
+}
