@@ -9,6 +9,9 @@ use bevy_ecs::world::World;
 /// Tries at a move before something else is chosen.
 const TRIES: u32 = 3;
 
+/// So many in a hundred of its moves are stealth actions.
+const SNEAKS: u32 = 15;
+
 /// Chooses by chance among all that is allowed; half of his moves lead towards the enemy, so that there is a battle.
 #[derive(Clone, Debug)]
 pub struct ChancePlayer {
@@ -32,10 +35,11 @@ impl ChancePlayer {
         let Some(unit) = self.stream.pick(&units).copied() else {
             return Some(Order::EndTurn);
         };
-        if self.stream.chance(50)
-            && let Some(order) = self.a_move(table, unit)
-        {
-            return Some(order);
+        if self.stream.chance(50) {
+            let sneaks = self.stream.chance(SNEAKS);
+            if let Some(order) = if sneaks { self.a_sneak(table, unit) } else { self.a_move(table, unit) } {
+                return Some(order);
+            }
         }
         let mine: Vec<Order> = options.orders.into_iter().filter(|order| order.unit() == Some(unit)).collect();
         self.stream.pick(&mine).cloned()
@@ -53,6 +57,19 @@ impl ChancePlayer {
                 self.somewhere(start, far * 2 / 3)
             };
             let planned = formation::plan(table.field, unit_ix, goal);
+            if let Some(order) = planned.filter(|order| choices::check(table, order).is_ok()) {
+                return Some(order);
+            }
+        }
+        None
+    }
+
+    fn a_sneak(&mut self, table: choices::Table, unit: UnitId) -> Option<Order> {
+        let unit_ix = table.field.find_unit(unit)?;
+        let hideouts = choices::hideouts(table, unit);
+        for _ in 0..TRIES {
+            let (goal, _) = *self.stream.pick(&hideouts)?;
+            let planned = formation::plan_stealth(table.field, unit_ix, goal);
             if let Some(order) = planned.filter(|order| choices::check(table, order).is_ok()) {
                 return Some(order);
             }

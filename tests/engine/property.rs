@@ -17,6 +17,7 @@ use monkeys::rules::monkeys::{
     leader::Leadership,
     overwatch::Watch,
     pins::Pin,
+    stealth::Hidden,
 };
 use monkeys::words;
 
@@ -56,6 +57,14 @@ fn every_plan_is_accepted(world: &World, place: usize) {
                 panic!("{mover} to {cell} for {cost}: {why:?}\n{}", battle::picture::text(table.field));
             }
         }
+        for (cell, cost) in choices::hideouts(table, mover).into_iter().skip(place % 11).step_by(11) {
+            // Who stays for want of cover may stand where another was sent: then there is no plan, but never a bad one.
+            let Some(plan) = formation::plan_stealth(table.field, unit, cell) else { continue };
+            match choices::check(table, &plan) {
+                Ok(()) | Err(Illegal::HiddenAlready { .. } | Illegal::StaysInTheOpen { .. }) => {}
+                Err(why) => panic!("{mover} sneaks to {cell} for {cost}: {why:?}"),
+            }
+        }
     }
 }
 
@@ -75,6 +84,7 @@ fn the_field_is_what_the_components_say(world: &World) {
         assert_eq!(Some(&state.ammunition), world.get::<Ammunition>(entity));
         assert_eq!(Some(&state.watch), world.get::<Watch>(entity));
         assert_eq!(Some(&state.commitment), world.get::<Commitment>(entity));
+        assert_eq!(Some(&state.hidden), world.get::<Hidden>(entity));
     }
 }
 

@@ -371,6 +371,16 @@ impl Battle {
         self.give(order)
     }
 
+    pub fn sneaking(&self, name: &str, walks: &[(char, &str)]) -> Order {
+        let Order::Move { unit, steps } = self.moving(name, walks) else { unreachable!("a move") };
+        Order::Stealth { unit, steps }
+    }
+
+    pub fn sneak(&mut self, name: &str, walks: &[(char, &str)]) -> &mut Self {
+        let order = self.sneaking(name, walks);
+        self.give(order)
+    }
+
     pub fn attack(&mut self, by: &str, target: &str) -> &mut Self {
         self.give(attacking(by, target))
     }
@@ -430,6 +440,10 @@ impl Battle {
 
     pub fn set_empty(&mut self, name: &str) -> &mut Self {
         self.set_unit(name, Ammunition::Out)
+    }
+
+    pub fn set_hidden(&mut self, name: &str) -> &mut Self {
+        self.set_unit(name, monkeys::rules::monkeys::stealth::Hidden::Long)
     }
 
     pub fn set_acting(&mut self, name: &str, letter: char) -> &mut Self {

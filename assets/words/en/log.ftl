@@ -30,11 +30,20 @@ log-moves = { $unit } moves { $squares ->
     [1] one square
    *[other] { $squares } squares
 }.
+log-sneaks = { $unit } sneaks { $squares ->
+    [1] one square
+   *[other] { $squares } squares
+}.
 log-leaves = { $count ->
     [1] One of { $unit } leaves
    *[other] { $words } of { $unit } leave
 } the board.
 log-watched = { $watcher } sees { $primate } at { $cell } and may fire.
+log-may-detect = { $watcher } may notice { $primate } at { $cell }.
+log-hides = { $unit } is hidden now.
+log-comes-out = { $unit } is hidden no longer.
+log-detects = { $unit } looks for the hidden enemy: { $sum } where { $need } is needed (die { $die }): found.
+log-detects-nobody = { $unit } looks for the hidden enemy: { $sum } where { $need } is needed (die { $die }): nobody seen, and it stays on overwatch.
 log-commits = { $unit } will attack { $target }.
 log-overwatch = { $unit } goes into overwatch.
 log-overwatch-ends = { $unit } leaves overwatch.

@@ -21,6 +21,10 @@ no-member = { $primate } does not belong to { $unit }.
 no-moves-twice = { $primate } walks twice in one order; a second move is a second action.
 no-nobody-moves = Nobody of { $unit } takes a step.
 no-too-far = { $primate } would walk { $cost } squares; its Speed is { $speed }.
+no-too-far-to-sneak = { $primate } would sneak { $cost } squares; half its Speed is { $speed }.
+no-ends-in-the-open = { $primate } can't end on { $cell }, in the open: who sneaks ends in terrain or beside cover.
+no-stays-in-the-open = { $unit } can't hide here: { $primate } at { $cell } is in the open.
+no-hidden-already = { $unit } is hidden already.
 no-barred = { $primate } can't step to { $cell }: an enemy is in the way.
 no-occupied = { $primate } can't end on { $cell }: { $by } stands there.
 no-off-board = { $primate } can leave the board only with its last step, over the { $edges } edge.
@@ -57,6 +61,7 @@ no-fractions = { $first } and { $second } are both named by less than a whole Ra
 no-die = There is no die { $die }: { $dice } lie on the table.
 no-check = { $unit } has no leader check due.
 no-lead = { $primate } can't lead: it is no member of that squad on the board.
+no-detected = { $unit } has not found the hidden enemy, so there is nobody to let pass.
 no-triggered = { $unit } has nobody to shoot at, or was not set off.
 
 ## Edges of the table
@@ -68,6 +73,7 @@ edge-west = west
 ## Orders
 order-designate = Choosing a platoon
 order-move = Move
+order-stealth = Stealth
 order-attack = Attack
 order-overwatch = Overwatch
 order-brace = Brace
@@ -111,6 +117,7 @@ term-range = Range
 term-size = Size
 term-armor = Armor
 term-concentrated = Concentrated fire
+term-hidden = Out of hiding, half again
 
 ## Marks
 mark-pinned = pinned
@@ -118,6 +125,7 @@ mark-recovering = recovering
 mark-out-of-ammo = out of ammunition
 mark-overwatch = on overwatch
 mark-braced = braced
+mark-hidden = hidden
 mark-committed = attack committed
 
 ## What dice are rolled for
@@ -147,6 +155,7 @@ outcome-conceded = The other side gives up.
 ## Said in passing
 said-turn-skipped = Nobody of that platoon is left, so { $side } loses this turn.
 said-attack-wasted = { $unit } has nobody left to shoot at: the attack is wasted.
+said-in-the-open = Not everyone of { $unit } is at cover, so it is not hidden.
 said-fire-held = { $unit } holds its fire.
 
 ## Vehicles

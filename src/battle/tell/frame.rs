@@ -112,7 +112,8 @@ pub(super) fn walk(context: &Context, facts: &[Fact]) -> Vec<LogLine> {
     let Some((first, (piece, _))) = facts.first().zip(steps.first()) else { return Vec::new() };
     let (unit, names) = (piece.unit, context.names);
     let squares = steps.iter().map(|(_, count)| *count).max().unwrap_or(0);
-    let mut text = say("log-moves", &[("unit", names.unit(unit).into()), ("squares", squares.into())]);
+    let head = if context.sneaking { "log-sneaks" } else { "log-moves" };
+    let mut text = say(head, &[("unit", names.unit(unit).into()), ("squares", squares.into())]);
     let left = removed(facts, Pile::Retreated);
     if left > 0 {
         text = text + " " + &sentence::of_unit("log-leaves", names.unit(unit), left);
@@ -131,7 +132,8 @@ fn watched(context: &Context, fact: &Fact) -> Option<LogLine> {
         ("primate", names.primate(piece).into()),
         ("cell", cell.to_string().into()),
     ];
-    Some(line(fact, Some(unit.side), say("log-watched", &terms)))
+    let id = if fact.rule.0 == "T-136" { "log-may-detect" } else { "log-watched" };
+    Some(line(fact, Some(unit.side), say(id, &terms)))
 }
 
 /// "Vervain has lost its leader: rolled 3, 3 of 5, it wavers. Rout: rolled 4 and 2, kept 4. Four rout."

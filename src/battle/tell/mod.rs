@@ -36,15 +36,16 @@ pub struct LogLine {
 /// Tells facts in words, oldest first.
 pub fn lines(names: &Names, facts: &[Fact]) -> Vec<LogLine> {
     let mut lines = Vec::new();
-    let mut context = Context { names, turn: None, watching: false };
+    let mut context = Context { names, turn: None, watching: false, sneaking: false };
     for facts in facts.chunk_by(|one, next| one.frame == next.frame) {
         let is = |wanted: fn(&What) -> bool| facts.iter().any(|fact| wanted(&fact.what));
+        let searched = facts.iter().any(|fact| fact.rule.0 == "T-136");
         if is(|what| matches!(what, What::Powers { .. })) {
             lines.extend(frame::attack(&context, facts));
             lines.extend(facts.iter().filter_map(|fact| stakes::held(&context, fact)));
         } else if is(|what| matches!(what, What::Moved { .. })) {
             lines.extend(frame::walk(&context, facts));
-        } else if is(|what| matches!(what, What::Led { .. } | What::Kept { .. } | What::Tested { .. })) {
+        } else if !searched && is(|what| matches!(what, What::Led { .. } | What::Kept { .. } | What::Tested { .. })) {
             lines.extend(frame::leader(&context, facts));
             lines.extend(facts.iter().filter_map(|fact| stakes::held(&context, fact)));
         } else {
@@ -62,11 +63,14 @@ struct Context<'a> {
     turn: Option<Side>,
     /// Whether the next attack comes from overwatch.
     watching: bool,
+    /// Whether the next walk is a stealth action.
+    sneaking: bool,
 }
 
 impl Context<'_> {
     fn note(&mut self, facts: &[Fact]) {
         self.watching = facts.iter().rev().any(|fact| matches!(fact.what, What::Ordered { order: "React", .. }));
+        self.sneaking = facts.iter().rev().any(|fact| matches!(fact.what, What::Ordered { order: "Stealth", .. }));
         for fact in facts {
             if let What::Began { side, .. } = fact.what {
                 self.turn = Some(side);

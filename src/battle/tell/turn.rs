@@ -66,6 +66,18 @@ fn single(context: &Context, turn: Option<Side>, fact: &Fact) -> Option<LogLine>
         What::Cleared { who: Who::Unit(id), mark: "overwatch" } if fact.rule.0 == "T-122" => {
             unit("log-overwatch-ends", *id)
         }
+        What::Marked { who: Who::Unit(id), mark: "hidden" } => unit("log-hides", *id),
+        What::Cleared { who: Who::Unit(id), mark: "hidden" } if fact.rule.0 != "T-136" => unit("log-comes-out", *id),
+        What::Tested { who: Who::Unit(id), die, bonus, need, passed } => {
+            let id_and_terms = [
+                ("unit", names.unit(*id).into()),
+                ("die", i32::from(*die).into()),
+                ("sum", (i32::from(*die) + bonus).into()),
+                ("need", (*need).into()),
+            ];
+            let text = say(if *passed { "log-detects" } else { "log-detects-nobody" }, &id_and_terms);
+            Some(line(fact, Some(id.side), text))
+        }
         What::Cleared { who: Who::Unit(id), mark: "out-of-ammo" } => unit("log-reloads", *id),
         What::Held { .. } => super::stakes::held(context, fact),
         What::Said { what, who } => said(context, turn, fact, what, *who),

@@ -14,6 +14,7 @@ use super::{
     power::{self, Salvo, Victim},
     profiles::Hit,
     sequence::{Frame, Stage},
+    stealth::{self, Hidden},
     targets::{self, Spots},
     volley,
 };
@@ -103,11 +104,13 @@ pub(super) fn ask_volley(mut clock: ResMut<Clock<Frame>>, mut log: ResMut<Battle
     }
 }
 
-/// Who names whom is settled, and both powers are reckoned (T-49 to T-62).
+/// Who names whom is settled, and both powers are reckoned (T-49 to T-62). Fire from overwatch ends hiding (T-140).
 pub(super) fn take_volley(
     mut clock: ResMut<Clock<Frame>>,
     mut log: ResMut<BattleLog>,
+    mut hidden: Query<&mut Hidden>,
     field: Res<Field>,
+    roster: Res<Roster>,
     given: Res<Given>,
 ) {
     let attack = attack_mut(&mut clock);
@@ -117,6 +120,7 @@ pub(super) fn take_volley(
         clock.leave();
         return;
     };
+    stealth::strike(attack.unit, "T-140", &field, &roster, &mut hidden, &mut log);
     let salvos = volley::check(&field, attack.unit, attack.target, attack.spots(), shots);
     attack.salvos = salvos.expect("orders are checked before they are taken");
     let reckoning = power::reckon(&field, &attack.salvos);

@@ -14,6 +14,7 @@ use super::{
     platoons::Turn,
     scenarios,
     sequence::Frame,
+    stealth::check_stealth,
     volley,
 };
 use crate::board::Cell;
@@ -79,6 +80,13 @@ pub fn destinations(table: Table, unit: UnitId) -> Vec<(Cell, u16)> {
     movable.map_or_else(Vec::new, |unit| formation::destinations(table.field, unit))
 }
 
+/// Where the lead of a unit can end a stealth action, with costs; empty for a unit that may not act (T-132, T-133).
+/// [`formation::plan_stealth`] makes a whole order of one.
+pub fn hideouts(table: Table, unit: UnitId) -> Vec<(Cell, u16)> {
+    let movable = table.field.find_unit(unit).filter(|unit| check_can_act(table.field, table.turn, *unit).is_ok());
+    movable.map_or_else(Vec::new, |unit| formation::hideouts(table.field, unit))
+}
+
 fn act(table: Table, choices: &mut Choices) {
     let Table { field, turn, .. } = table;
     for unit in turn.units(field) {
@@ -98,6 +106,8 @@ fn act(table: Table, choices: &mut Choices) {
             let target = field.unit(enemy).id;
             offer(Order::Attack { unit: id, target }, check_attack(field, turn, unit, enemy));
         }
+        let stay = Order::Stealth { unit: id, steps: Vec::new() };
+        offer(stay, check_stealth(field, turn, unit, &[]).map(|_| ()));
         offer(Order::Overwatch(id), may_act.clone());
         offer(Order::Brace(id), check_brace(field, turn, unit));
         offer(Order::Reload(id), check_reload(field, turn, unit));
@@ -161,7 +171,10 @@ fn watch(table: Table, choices: &mut Choices) {
     let worth = |unit: UnitIx| volley::best(field, unit, around.mover, spots).map_or(0, |plan| plan.value);
     due.sort_by_key(|unit| (std::cmp::Reverse(worth(*unit)), *unit));
     choices.orders = ids(table, due.clone(), Order::React);
-    choices.orders.extend(ids(table, due, Order::Forfeit));
+    // Nobody lets a mover pass whom he has not seen (T-136).
+    if !field.unit(around.mover).hidden.holds() {
+        choices.orders.extend(ids(table, due, Order::Forfeit));
+    }
 }
 
 fn successors(table: Table, choices: &mut Choices) {
@@ -203,7 +216,12 @@ pub fn check(table: Table, order: &Order) -> Result<(), Illegal> {
                 Err(Illegal::NoCheckDue { unit: *id })
             }
         }
-        ("Watch", Order::React(id) | Order::Forfeit(id)) => check_watch(table, *id),
+        ("Watch", Order::React(id)) => check_watch(table, *id).map(|_| ()),
+        ("Watch", Order::Forfeit(id)) => {
+            let around = check_watch(table, *id)?;
+            let hidden = table.field.unit(around.mover).hidden.holds();
+            if hidden { Err(Illegal::NotDetected { unit: *id }) } else { Ok(()) }
+        }
         ("Successor", Order::Promote(id)) => {
             let Frame::LeaderLost(lost) = table.clock.top() else { return Err(Illegal::CannotLead { primate: *id }) };
             let member = table.field.find_primate(*id).filter(|one| table.field.members(lost.unit).any(|m| m == *one));
@@ -227,6 +245,7 @@ fn check_act(table: Table, order: &Order) -> Result<(), Illegal> {
     match order {
         Order::EndTurn => Ok(()),
         Order::Move { unit, steps } => check_move(field, turn, find(field, *unit)?, steps).map(|_| ()),
+        Order::Stealth { unit, steps } => check_stealth(field, turn, find(field, *unit)?, steps).map(|_| ()),
         Order::Attack { unit, target } => check_attack(field, turn, find(field, *unit)?, find(field, *target)?),
         Order::Overwatch(unit) | Order::Done(unit) => check_can_act(field, turn, find(field, *unit)?),
         Order::PickUp(id) => {
@@ -239,9 +258,9 @@ fn check_act(table: Table, order: &Order) -> Result<(), Illegal> {
     }
 }
 
-fn check_watch(table: Table, id: UnitId) -> Result<(), Illegal> {
+fn check_watch(table: Table<'_>, id: UnitId) -> Result<&overwatch::Overwatched, Illegal> {
     let unit = find(table.field, id)?;
     let Frame::Overwatched(around) = table.clock.top() else { return Err(Illegal::NotTriggered { unit: id }) };
     let triggered = overwatch::due(table.field, around).contains(&unit);
-    if triggered { Ok(()) } else { Err(Illegal::NotTriggered { unit: id }) }
+    if triggered { Ok(around) } else { Err(Illegal::NotTriggered { unit: id }) }
 }

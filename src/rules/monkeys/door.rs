@@ -129,6 +129,7 @@ const fn rule_of(order: &Order) -> &'static str {
     match order {
         Order::Designate(_) => "T-07",
         Order::Move { .. } => "T-23",
+        Order::Stealth { .. } => "T-132",
         Order::Attack { .. } => "T-43",
         Order::Overwatch(_) => "T-122",
         Order::Brace(_) => "T-97",

@@ -8,6 +8,7 @@ use super::{
     muster::{Muster, UnitMuster},
     overwatch::Watch,
     pins::Pin,
+    stealth::Hidden,
     vehicles::{Hull, Mounts, Rig},
 };
 use crate::board::Direction;
@@ -85,7 +86,7 @@ fn enlist_unit(world: &mut World, muster: &Muster, id: UnitId, squad: &UnitMuste
     let leader = squad.members.first().map(|_| PrimateIx(first));
     let unit = Squad { id, ix, name: squad.name.clone(), members };
     let lead = Leadership { leader, acting: false };
-    let state = (Actions::default(), Ammunition::default(), Watch::default(), Commitment::default());
+    let state = (Actions::default(), Ammunition::default(), Watch::default(), Commitment::default(), Hidden::default());
     enlisted.units.push((id, world.spawn((unit, lead, state)).id()));
 }
 

@@ -5,10 +5,11 @@
 
 use super::{
     field::Field,
-    going::Walker,
-    movement::{route, route_from, with_reach},
+    going::{Pace, Walker},
+    movement::{route_from, with_reach_at},
     order::{Leg, Order, Path},
     sphere::{self, LINK},
+    stealth,
 };
 use crate::board::{Cell, Direction, distance};
 use crate::force::{PrimateIx, UnitIx};
@@ -25,14 +26,25 @@ pub fn lead(field: &Field, unit: UnitIx) -> Option<PrimateIx> {
 
 /// Cells that the lead can end on, with their costs, the cheapest first. Empty if nobody can walk.
 pub fn destinations(field: &Field, unit: UnitIx) -> Vec<(Cell, u16)> {
+    reachable(field, unit, Pace::Walk, |_, cost| cost > 0)
+}
+
+/// Cells that the lead can end a stealth action on, with their costs: at half Speed, in terrain or at cover (T-132,
+/// T-133). His own square is among them if it hides him.
+pub fn hideouts(field: &Field, unit: UnitIx) -> Vec<(Cell, u16)> {
+    reachable(field, unit, Pace::Sneak, |cell, _| stealth::hides(field, cell))
+}
+
+fn reachable(field: &Field, unit: UnitIx, pace: Pace, wanted: impl Fn(Cell, u16) -> bool) -> Vec<(Cell, u16)> {
     let Some(lead) = lead(field, unit) else {
         return Vec::new();
     };
     let stands = Standing::new(field, unit);
     let free = |cell: Cell| stands.anchor(field, unit, lead, cell) && !taken_for_good(field, unit, cell);
-    let listed = with_reach(field, lead, |reach| {
+    let listed = with_reach_at(field, lead, pace, |reach| {
         let cells = reach.cells().iter().copied().filter(|cell| free(*cell));
-        cells.filter_map(|cell| reach.cost(cell).filter(|cost| *cost > 0).map(|cost| (cell, cost))).collect()
+        let costs = cells.filter_map(|cell| reach.cost(cell).map(|cost| (cell, cost)));
+        costs.filter(|(cell, cost)| wanted(*cell, *cost)).collect()
     });
     listed.unwrap_or_default()
 }
@@ -68,6 +80,7 @@ impl Standing {
 struct Draft<'a> {
     field: &'a Field,
     unit: UnitIx,
+    pace: Pace,
     /// Everyone placed so far.
     placed: Vec<(PrimateIx, Cell)>,
     /// Circles of those who stand legally.
@@ -85,6 +98,16 @@ pub fn plan(field: &Field, unit: UnitIx, goal: Cell) -> Option<Order> {
 
 /// The same with way-points for the lead, each reached by the cheapest way from the one before.
 pub fn plan_via(field: &Field, unit: UnitIx, way: &[Cell], goal: Cell) -> Option<Order> {
+    plan_at(field, unit, Pace::Walk, way, goal)
+}
+
+/// A whole stealth order that brings the lead to a cell and the others with him, at half Speed and into cover (T-132,
+/// T-133). Who finds no place to hide stays where he is, and the unit is not hidden then (T-135).
+pub fn plan_stealth(field: &Field, unit: UnitIx, goal: Cell) -> Option<Order> {
+    plan_at(field, unit, Pace::Sneak, &[], goal)
+}
+
+fn plan_at(field: &Field, unit: UnitIx, pace: Pace, way: &[Cell], goal: Cell) -> Option<Order> {
     let lead = lead(field, unit)?;
     let start = field.cell(lead)?;
     if !field.ground().contains(goal) || taken_for_good(field, unit, goal) {
@@ -93,10 +116,10 @@ pub fn plan_via(field: &Field, unit: UnitIx, way: &[Cell], goal: Cell) -> Option
     let mut steps = Vec::new();
     let mut from = start;
     for stop in way.iter().chain([&goal]) {
-        steps.extend(route_from(field, lead, from, *stop)?.steps);
+        steps.extend(route_from(field, lead, pace, from, *stop)?.steps);
         from = *stop;
     }
-    let mut draft = Draft::new(field, unit, lead, goal);
+    let mut draft = Draft::new(field, unit, pace, lead, goal);
     (draft.start, draft.pattern) = (start, steps.clone());
     draft.legs.push((lead, steps));
     let shift = (goal.x - start.x, goal.y - start.y);
@@ -119,11 +142,11 @@ fn straight(from: Cell, to: Cell) -> impl Iterator<Item = Direction> {
 }
 
 impl<'a> Draft<'a> {
-    fn new(field: &'a Field, unit: UnitIx, lead: PrimateIx, goal: Cell) -> Self {
+    fn new(field: &'a Field, unit: UnitIx, pace: Pace, lead: PrimateIx, goal: Cell) -> Self {
         let mut placed = Standing::new(field, unit).placed;
         placed.push((lead, goal));
         let mut draft =
-            Self { field, unit, placed, circles: Vec::new(), legs: Vec::new(), pattern: Vec::new(), start: goal };
+            Self { field, unit, pace, placed, circles: Vec::new(), legs: Vec::new(), pattern: Vec::new(), start: goal };
         draft.draw_circles();
         draft
     }
@@ -149,6 +172,11 @@ impl<'a> Draft<'a> {
         self.field.ground().contains(cell)
             && self.field.at(cell).is_none_or(|other| self.field.primate(other).unit == self.unit)
             && self.placed.iter().all(|(_, taken)| *taken != cell)
+            && (self.pace == Pace::Walk || stealth::hides(self.field, cell))
+    }
+
+    fn walker(&self, mate: PrimateIx) -> Walker<'a> {
+        Walker::new(self.field, mate, self.pace)
     }
 
     /// Places who can be placed inside the sphere; each one placed may let in another, so until nobody more fits.
@@ -203,14 +231,16 @@ impl<'a> Draft<'a> {
         cells.sort_by_key(|cell| (!self.field.ground().gives_cover(*cell), distance(*cell, wanted), *cell));
         self.alongside(mate, wanted, &cells).or_else(|| self.in_his_steps(mate)).or_else(|| {
             let tried = cells.into_iter().take(2);
-            tried.into_iter().find_map(|cell| route(self.field, mate, cell).map(|route| (cell, route.steps)))
+            let start = self.field.cell(mate)?;
+            let way = |cell| route_from(self.field, mate, self.pace, start, cell).map(|route| (cell, route.steps));
+            tried.into_iter().find_map(way)
         })
     }
 
     /// The lead's own steps from where the mate stands, then a step or two to the cell: no search is needed.
     fn alongside(&self, mate: PrimateIx, wanted: Cell, cells: &[Cell]) -> Option<(Cell, Vec<Direction>)> {
         let start = self.field.cell(mate)?;
-        let walker = Walker::new(self.field, mate);
+        let walker = self.walker(mate);
         let pattern = || self.pattern.iter().copied();
         if walker.price_of(start, pattern())?.0 > walker.gait().speed {
             return None;
@@ -225,7 +255,7 @@ impl<'a> Draft<'a> {
     /// In the lead's own footsteps, as far as the mate's Speed takes him: on the trail or beside it, in cover before not.
     fn in_his_steps(&self, mate: PrimateIx) -> Option<(Cell, Vec<Direction>)> {
         let start = self.field.cell(mate)?;
-        let walker = Walker::new(self.field, mate);
+        let walker = self.walker(mate);
         let (cost, trail) = self.trail(&walker, start)?;
         let fits = |cost: u16| cost <= walker.gait().speed;
         for place in (0..trail.len()).rev().filter(|place| fits(cost[*place])) {
@@ -270,26 +300,36 @@ impl<'a> Draft<'a> {
         allowed: impl Fn(Cell) -> bool,
         key: impl Fn(Cell) -> (i32, u16),
     ) -> Option<(Cell, Vec<Direction>)> {
-        with_reach(self.field, mate, |reach| {
+        with_reach_at(self.field, mate, self.pace, |reach| {
             let cells = reach.cells().iter().copied().filter(|cell| self.is_free(*cell) && allowed(*cell));
             let best = cells.min_by_key(|cell| (key(*cell), reach.cost(*cell), *cell))?;
             Some((best, reach.path(best)))
         })?
     }
 
-    /// Those who can't keep up come as near as they can (T-26).
+    /// Those who can't keep up come as near as they can (T-26), or stay where they are for want of cover (T-133).
     fn bring_nearer(&mut self, waiting: &[PrimateIx], goal: Cell) -> Option<()> {
         for mate in waiting {
-            let (cell, steps) = self.best_reached(*mate, |_| true, |cell| (distance(cell, goal), 0))?;
+            let found = self.best_reached(*mate, |_| true, |cell| (distance(cell, goal), 0));
+            let (cell, steps) = found.or_else(|| self.stays(*mate))?;
             self.put(*mate, cell, steps);
         }
         Some(())
+    }
+
+    fn stays(&self, mate: PrimateIx) -> Option<(Cell, Vec<Direction>)> {
+        let cell = self.field.cell(mate)?;
+        self.placed.iter().all(|(_, taken)| *taken != cell).then(|| (cell, Vec::new()))
     }
 
     fn order(self) -> Order {
         let id = |mate: PrimateIx| self.field.primate(mate).id;
         let walked = self.legs.iter().filter(|(_, steps)| !steps.is_empty());
         let steps = walked.map(|(mate, steps)| Leg::Go(id(*mate), Path(steps.clone()))).collect();
-        Order::Move { unit: self.field.unit(self.unit).id, steps }
+        let unit = self.field.unit(self.unit).id;
+        match self.pace {
+            Pace::Walk => Order::Move { unit, steps },
+            Pace::Sneak => Order::Stealth { unit, steps },
+        }
     }
 }

@@ -37,6 +37,16 @@ fn slow(ground: &Ground, cell: Cell) -> u8 {
     }
 }
 
+/// How fast a unit goes: as in a move action, or at half of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Pace {
+    /// At full Speed (2.1).
+    #[default]
+    Walk,
+    /// At half Speed, rounded down, to stay unseen (2.4, T-132).
+    Sneak,
+}
+
 /// How a primate gets over ground, by its clan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gait {
@@ -49,13 +59,14 @@ pub struct Gait {
 }
 
 impl Gait {
-    /// The gait of a primate.
-    pub fn of(field: &Field, primate: PrimateIx) -> Self {
+    /// The gait of a primate at a pace.
+    pub fn of(field: &Field, primate: PrimateIx, pace: Pace) -> Self {
         let clan = field.clan(primate);
         let unless = |trait_: Trait, mark: u8| if clan.has(trait_) { 0 } else { mark };
         let arboreal = clan.has(Trait::Arboreal);
+        let full = u16::from(clan.speed);
         Self {
-            speed: clan.speed.into(),
+            speed: if pace == Pace::Sneak { full / 2 } else { full },
             climb: if arboreal || clan.has(Trait::Climber) { 1 } else { 2 },
             slowed: unless(Trait::IgnoresRough, ROUGH)
                 | unless(Trait::Swimmer, WATER)
@@ -82,10 +93,10 @@ pub(super) const BARRED: u16 = u16::MAX;
 
 impl<'a> Walker<'a> {
     /// The walker of a primate in a field.
-    pub fn new(field: &'a Field, primate: PrimateIx) -> Self {
+    pub fn new(field: &'a Field, primate: PrimateIx, pace: Pace) -> Self {
         let (width, height) = field.ground().size();
         let friends = if field.side_of(primate) == Side::Second { SECOND } else { 0 };
-        let gait = Gait::of(field, primate);
+        let gait = Gait::of(field, primate, pace);
         Self { width, height, going: &field.going, standing: field.standing(), friends, gait }
     }
 

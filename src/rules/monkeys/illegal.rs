@@ -42,6 +42,14 @@ pub enum Illegal {
     NobodyMoves { unit: UnitId },
     /// The path is longer than the Speed (2.1).
     TooFar { primate: PieceId, cost: u16, speed: u16 },
+    /// The path is longer than half of the Speed (T-132).
+    TooFarToSneak { primate: PieceId, cost: u16, speed: u16 },
+    /// Who sneaks must end in terrain or at cover (T-133).
+    EndsInTheOpen { primate: PieceId, cell: Cell },
+    /// The unit would not be hidden where it is (T-135).
+    StaysInTheOpen { unit: UnitId, primate: PieceId, cell: Cell },
+    /// The unit is hidden where it is (T-141).
+    HiddenAlready { unit: UnitId },
     /// An enemy bars the step (T-22).
     Barred { primate: PieceId, cell: Cell },
     /// Another primate stands where this one would end (T-22).
@@ -106,6 +114,8 @@ pub enum Illegal {
     CannotLead { primate: PieceId },
     /// That unit's overwatch has not been set off, or has nobody to shoot at (T-127).
     NotTriggered { unit: UnitId },
+    /// The mover has not been detected, so that there is nobody to let pass (T-136).
+    NotDetected { unit: UnitId },
     /// Something about vehicles.
     Drive(NoDrive),
 }
@@ -137,6 +147,10 @@ impl Illegal {
             Self::MovesTwice { .. } => ("no-moves-twice", "T-12"),
             Self::NobodyMoves { .. } => ("no-nobody-moves", "2.1"),
             Self::TooFar { .. } => ("no-too-far", "2.1"),
+            Self::TooFarToSneak { .. } => ("no-too-far-to-sneak", "T-132"),
+            Self::EndsInTheOpen { .. } => ("no-ends-in-the-open", "T-133"),
+            Self::StaysInTheOpen { .. } => ("no-stays-in-the-open", "T-135"),
+            Self::HiddenAlready { .. } => ("no-hidden-already", "T-141"),
             Self::Barred { .. } => ("no-barred", "T-22"),
             Self::Occupied { .. } => ("no-occupied", "T-22"),
             Self::OffBoard { edges: Edges::NONE, .. } => ("no-way-off-board", "G-34"),
@@ -170,6 +184,7 @@ impl Illegal {
             Self::CarriesAlready { .. } => ("no-carries", "G-18"),
             Self::CannotLead { .. } => ("no-lead", "T-34"),
             Self::NotTriggered { .. } => ("no-triggered", "T-127"),
+            Self::NotDetected { .. } => ("no-detected", "T-136"),
             Self::Drive(why) => why.id_and_rule(),
         }
     }
@@ -209,6 +224,8 @@ impl Refusal for Illegal {
             | Self::BracedAlready { unit }
             | Self::NothingToResolve { unit }
             | Self::NoCheckDue { unit }
+            | Self::HiddenAlready { unit }
+            | Self::NotDetected { unit }
             | Self::NotTriggered { unit } => message.with("unit", unit.to_string()),
             Self::NoSuchPrimate { primate }
             | Self::Pinned { primate }
@@ -222,11 +239,15 @@ impl Refusal for Illegal {
             Self::NotMember { primate, unit } | Self::NotInTarget { primate, target: unit } => {
                 message.with("primate", primate.to_string()).with("unit", unit.to_string())
             }
-            Self::TooFar { primate, cost, speed } => message
+            Self::TooFar { primate, cost, speed } | Self::TooFarToSneak { primate, cost, speed } => message
                 .with("primate", primate.to_string())
                 .with("cost", i32::from(*cost))
                 .with("speed", i32::from(*speed)),
-            Self::Barred { primate, cell } => {
+            Self::StaysInTheOpen { unit, primate, cell } => message
+                .with("unit", unit.to_string())
+                .with("primate", primate.to_string())
+                .with("cell", cell.to_string()),
+            Self::Barred { primate, cell } | Self::EndsInTheOpen { primate, cell } => {
                 message.with("primate", primate.to_string()).with("cell", cell.to_string())
             }
             Self::Occupied { primate, cell, by } => {

@@ -36,6 +36,7 @@ pub mod sequence;
 pub mod snapshot;
 pub mod sphere;
 pub mod stages;
+pub mod stealth;
 pub mod targets;
 pub mod vehicles;
 pub mod volley;

@@ -5,7 +5,7 @@ use super::{
     brace::Braced,
     commit::{Actions, check_can_act},
     field::Field,
-    going::{Gait, Walker},
+    going::{Gait, Pace, Walker},
     illegal::Illegal,
     leader::LeaderLost,
     order::{Given, Leg, Order},
@@ -13,6 +13,7 @@ use super::{
     platoons::Turn,
     sequence::Frame,
     sphere::{self, Sphere},
+    stealth,
 };
 use crate::board::{Cell, Direction, Edges, path::Pathfinder};
 use crate::engine::{
@@ -33,7 +34,7 @@ thread_local! {
 
 /// How a primate gets over ground.
 pub fn gait(field: &Field, primate: PrimateIx) -> Gait {
-    Gait::of(field, primate)
+    Gait::of(field, primate, Pace::Walk)
 }
 
 /// Looks at all cells that a primate can reach in one move action, with `look` reading costs and paths.
@@ -42,8 +43,18 @@ pub fn with_reach<T>(
     primate: PrimateIx,
     look: impl FnOnce(&crate::board::path::Reach) -> T,
 ) -> Option<T> {
+    with_reach_at(field, primate, Pace::Walk, look)
+}
+
+/// The same at another pace.
+pub fn with_reach_at<T>(
+    field: &Field,
+    primate: PrimateIx,
+    pace: Pace,
+    look: impl FnOnce(&crate::board::path::Reach) -> T,
+) -> Option<T> {
     let start = field.cell(primate)?;
-    let walker = Walker::new(field, primate);
+    let walker = Walker::new(field, primate, pace);
     PATHFINDER.with_borrow_mut(|finder| {
         let price = |from, direction, second| walker.price(from, direction, second);
         Some(look(finder.reach(walker.table(), start, walker.gait().speed, price)))
@@ -52,12 +63,18 @@ pub fn with_reach<T>(
 
 /// The cheapest way of a primate to a cell in one move action.
 pub fn route(field: &Field, primate: PrimateIx, goal: Cell) -> Option<crate::board::path::Route> {
-    route_from(field, primate, field.cell(primate)?, goal)
+    route_from(field, primate, Pace::Walk, field.cell(primate)?, goal)
 }
 
-/// The cheapest way of a primate from a cell, where it may only be imagined, to another.
-pub fn route_from(field: &Field, primate: PrimateIx, start: Cell, goal: Cell) -> Option<crate::board::path::Route> {
-    let walker = Walker::new(field, primate);
+/// The cheapest way of a primate at a pace from a cell, where it may only be imagined, to another.
+pub fn route_from(
+    field: &Field,
+    primate: PrimateIx,
+    pace: Pace,
+    start: Cell,
+    goal: Cell,
+) -> Option<crate::board::path::Route> {
+    let walker = Walker::new(field, primate, pace);
     PATHFINDER.with_borrow_mut(|finder| {
         let price = |from, direction, second| walker.price(from, direction, second);
         finder.route(walker.table(), start, goal, walker.gait().speed, price)
@@ -67,7 +84,7 @@ pub fn route_from(field: &Field, primate: PrimateIx, start: Cell, goal: Cell) ->
 /// What the way to a cell would cost if Speed did not matter; none if there is no way at all.
 pub fn cost_anyhow(field: &Field, primate: PrimateIx, goal: Cell) -> Option<u16> {
     let start = field.cell(primate)?;
-    let walker = Walker::new(field, primate);
+    let walker = Walker::new(field, primate, Pace::Walk);
     PATHFINDER.with_borrow_mut(|finder| {
         let price = |from, direction, second| walker.price(from, direction, second);
         finder.route(walker.table(), start, goal, FAR, price).map(|route| route.cost)
@@ -90,14 +107,21 @@ pub struct Walk {
     pub cost: u16,
 }
 
+impl Walk {
+    /// Whether it takes a step at all.
+    pub fn walked(&self) -> bool {
+        !self.cells.is_empty() || self.end.cell().is_none()
+    }
+}
+
 /// Whether a step to a cell leaves the table over one of the edges (G-34).
 pub fn leaves_over(field: &Field, to: Cell, edges: Edges) -> bool {
     edges.iter().any(|edge| edge.depth(to, field.ground().size()) < 0)
 }
 
-fn walk(field: &Field, primate: PrimateIx, steps: &[Direction]) -> Result<Walk, Illegal> {
+fn walk(field: &Field, primate: PrimateIx, pace: Pace, steps: &[Direction]) -> Result<Walk, Illegal> {
     let id = field.primate(primate).id;
-    let (walker, side) = (Walker::new(field, primate), field.side_of(primate));
+    let (walker, side) = (Walker::new(field, primate, pace), field.side_of(primate));
     let mut at = field.cell(primate).ok_or(Illegal::PieceGone { primate: id })?;
     let (mut second, mut cost, mut cells, mut end) = (false, 0u16, Vec::with_capacity(steps.len()), Place::On(at));
     for (place, direction) in steps.iter().enumerate() {
@@ -120,7 +144,10 @@ fn walk(field: &Field, primate: PrimateIx, steps: &[Direction]) -> Result<Walk, 
     }
     let speed = walker.gait().speed;
     if cost > speed {
-        return Err(Illegal::TooFar { primate: id, cost, speed });
+        return Err(match pace {
+            Pace::Walk => Illegal::TooFar { primate: id, cost, speed },
+            Pace::Sneak => Illegal::TooFarToSneak { primate: id, cost, speed },
+        });
     }
     Ok(Walk { primate, cells, end, cost })
 }
@@ -128,6 +155,20 @@ fn walk(field: &Field, primate: PrimateIx, steps: &[Direction]) -> Result<Walk, 
 /// Checks a move order, and gives the walks in the order in which they run (T-22 to T-26, T-38).
 pub fn check_move(field: &Field, turn: &Turn, unit: UnitIx, legs: &[Leg]) -> Result<Vec<Walk>, Illegal> {
     check_can_act(field, turn, unit)?;
+    let walks = check_walks(field, unit, Pace::Walk, legs)?;
+    if stands_still(&walks) {
+        return Err(Illegal::NobodyMoves { unit: field.unit(unit).id });
+    }
+    Ok(walks)
+}
+
+/// Whether nobody takes a step.
+pub(super) fn stands_still(walks: &[Walk]) -> bool {
+    !walks.iter().any(Walk::walked)
+}
+
+/// Checks members' walks at a pace, one by one and together (T-22 to T-26, T-38).
+pub(super) fn check_walks(field: &Field, unit: UnitIx, pace: Pace, legs: &[Leg]) -> Result<Vec<Walk>, Illegal> {
     let mut walks: Vec<Walk> = Vec::with_capacity(legs.len());
     for Leg::Go(id, path) in legs {
         let member = field.find_primate(*id).filter(|primate| field.primate(*primate).unit == unit);
@@ -138,19 +179,16 @@ pub fn check_move(field: &Field, turn: &Turn, unit: UnitIx, legs: &[Leg]) -> Res
         if walks.iter().any(|walk| walk.primate == primate) {
             return Err(Illegal::MovesTwice { primate: *id });
         }
-        walks.push(walk(field, primate, &path.0)?);
-    }
-    if walks.iter().all(|walk| walk.cells.is_empty() && walk.end.cell().is_some()) {
-        return Err(Illegal::NobodyMoves { unit: field.unit(unit).id });
+        walks.push(walk(field, primate, pace, &path.0)?);
     }
     let ends = ends(field, unit, &walks);
     check_free(field, unit, &ends, &walks)?;
-    check_sphere(field, unit, &ends)?;
+    check_sphere(field, unit, pace, &ends)?;
     Ok(walks)
 }
 
 /// Where everyone of the unit stands when the walks are done; those who left the board are not listed.
-fn ends(field: &Field, unit: UnitIx, walks: &[Walk]) -> Vec<(PrimateIx, Cell)> {
+pub(super) fn ends(field: &Field, unit: UnitIx, walks: &[Walk]) -> Vec<(PrimateIx, Cell)> {
     let end = |mate: PrimateIx| {
         let walked = walks.iter().find(|walk| walk.primate == mate);
         walked.map_or(field.primate(mate).place, |walk| walk.end).cell().map(|cell| (mate, cell))
@@ -173,7 +211,7 @@ fn check_free(field: &Field, unit: UnitIx, ends: &[(PrimateIx, Cell)], walks: &[
 }
 
 /// Nobody who could have kept up is left outside the sphere (T-26).
-fn check_sphere(field: &Field, unit: UnitIx, ends: &[(PrimateIx, Cell)]) -> Result<(), Illegal> {
+fn check_sphere(field: &Field, unit: UnitIx, pace: Pace, ends: &[(PrimateIx, Cell)]) -> Result<(), Illegal> {
     let leader = field.unit(unit).lead.leader;
     // A leader who walks off the board takes his circle with him; T-28 looks again at the end of the turn.
     let Some(centre) = ends.iter().find(|(mate, _)| Some(*mate) == leader) else {
@@ -181,7 +219,7 @@ fn check_sphere(field: &Field, unit: UnitIx, ends: &[(PrimateIx, Cell)]) -> Resu
     };
     let sphere = Sphere::of(*centre, sphere::radius(field, unit), ends.iter().copied());
     for (mate, cell) in &sphere.outside {
-        if !field.primate(*mate).pin.holds() && can_join(field, *mate, &sphere, ends) {
+        if !field.primate(*mate).pin.holds() && can_join(field, *mate, pace, &sphere, ends) {
             return Err(left_behind(field, *mate, *cell, &sphere));
         }
     }
@@ -189,13 +227,14 @@ fn check_sphere(field: &Field, unit: UnitIx, ends: &[(PrimateIx, Cell)]) -> Resu
 }
 
 /// Whether a member could have reached a free square inside the sphere in this action (T-26).
-fn can_join(field: &Field, mate: PrimateIx, sphere: &Sphere, ends: &[(PrimateIx, Cell)]) -> bool {
+fn can_join(field: &Field, mate: PrimateIx, pace: Pace, sphere: &Sphere, ends: &[(PrimateIx, Cell)]) -> bool {
     let unit = field.primate(mate).unit;
     let free = |cell: &Cell| {
         let stranger = field.at(*cell).is_some_and(|other| field.primate(other).unit != unit);
-        !stranger && ends.iter().all(|(other, taken)| *other == mate || taken != cell)
+        let allowed = pace == Pace::Walk || stealth::hides(field, *cell);
+        allowed && !stranger && ends.iter().all(|(other, taken)| *other == mate || taken != cell)
     };
-    with_reach(field, mate, |reach| reach.cells().iter().any(|cell| sphere.contains(*cell) && free(cell)))
+    with_reach_at(field, mate, pace, |reach| reach.cells().iter().any(|cell| sphere.contains(*cell) && free(cell)))
         .unwrap_or(false)
 }
 
@@ -253,6 +292,8 @@ pub(super) fn walk_members(
 ) {
     let Frame::Move(Move { unit, walks }) = clock.top().clone() else { return };
     let on_watch = overwatch::watchers(&field, unit);
+    // A hidden mover may be spotted; anyone else may be fired at (T-124, T-136).
+    let watched = if field.unit(unit).hidden.holds() { "T-136" } else { "T-124" };
     let mut triggered: Vec<UnitIx> = Vec::new();
     for walk in &walks {
         let piece = field.primate(walk.primate).id;
@@ -261,7 +302,7 @@ pub(super) fn walk_members(
             for watcher in &on_watch {
                 if !triggered.contains(watcher) && overwatch::triggers(&field, *watcher, walk.primate.into(), *cell) {
                     triggered.push(*watcher);
-                    log.tell("T-124", What::Watched { unit: field.unit(*watcher).id, piece, cell: *cell });
+                    log.tell(watched, What::Watched { unit: field.unit(*watcher).id, piece, cell: *cell });
                 }
             }
         }

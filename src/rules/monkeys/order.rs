@@ -79,6 +79,13 @@ pub enum Order {
         /// Who walks where.
         steps: Vec<Leg>,
     },
+    /// Members sneak into terrain or cover, and the unit hides; no steps: it hides where it is (T-132 to T-134).
+    Stealth {
+        /// Whose action it is.
+        unit: UnitId,
+        /// Who walks where.
+        steps: Vec<Leg>,
+    },
     /// Commit to an attack (T-43).
     Attack {
         /// Who attacks.
@@ -129,6 +136,7 @@ impl Order {
         match self {
             Order::Designate(_) => "Designate",
             Order::Move { .. } => "Move",
+            Order::Stealth { .. } => "Stealth",
             Order::Attack { .. } => "Attack",
             Order::Overwatch(_) => "Overwatch",
             Order::Brace(_) => "Brace",
@@ -152,6 +160,7 @@ impl Order {
     pub const fn unit(&self) -> Option<UnitId> {
         match self {
             Order::Move { unit, .. }
+            | Order::Stealth { unit, .. }
             | Order::Attack { unit, .. }
             | Order::Overwatch(unit)
             | Order::Brace(unit)

@@ -1,4 +1,5 @@
-//! Overwatch: reaction fire at the first enemy that moves into sight (text paragraphs 17 and 18; T-122 to T-130).
+//! Overwatch: reaction fire at the first enemy that moves into sight (text paragraphs 17 and 18; T-122 to T-130),
+//! and the search for a hidden mover (T-136).
 
 use super::{
     attack::{Attack, Cause},
@@ -6,9 +7,11 @@ use super::{
     field::Field,
     order::{Given, Order},
     sequence::Frame,
+    stealth::{self, Hidden},
     targets::{self, Spots},
 };
 use crate::board::Cell;
+use crate::dice::Dice;
 use crate::engine::{
     clock::Clock,
     fact::{BattleLog, What},
@@ -84,19 +87,52 @@ fn overwatched(clock: &mut Clock<Frame>) -> &mut Overwatched {
 }
 
 /// The watchers' player decides which unit fires next; each fires or lets pass, unless the mover is gone (T-126, T-127).
-pub(super) fn ask_watch(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
-    let due = due(&field, overwatched(&mut clock));
-    if let Some(first) = due.first() {
-        let side = field.side(*first);
-        let about = Some(field.unit(overwatched(&mut clock).mover).id);
-        clock.ask(Window { side, name: "Watch", shape: Shape::Pick, about });
+/// While the mover is hidden they look for it instead, and a single one without being asked (T-136).
+pub(super) fn ask_watch(
+    mut clock: ResMut<Clock<Frame>>,
+    mut hidden: Query<&mut Hidden>,
+    mut dice: ResMut<Dice>,
+    mut log: ResMut<BattleLog>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+) {
+    let around = overwatched(&mut clock);
+    let mover = field.unit(around.mover);
+    match due(&field, around)[..] {
+        [] => {}
+        [only] if mover.hidden.holds() => {
+            look_for_mover(only, around, &field, &roster, &mut hidden, &mut dice, &mut log);
+            clock.again();
+        }
+        [first, ..] => {
+            let (side, about) = (field.side(first), Some(mover.id));
+            clock.ask(Window { side, name: "Watch", shape: Shape::Pick, about });
+        }
     }
 }
 
-/// Fires or lets pass; either ends that unit's overwatch (T-122, T-126).
+/// One roll a watcher and action; who finds nobody keeps his watch and is through (T-136).
+fn look_for_mover(
+    watcher: UnitIx,
+    around: &mut Overwatched,
+    field: &Field,
+    roster: &Roster,
+    hidden: &mut Query<&mut Hidden>,
+    dice: &mut Dice,
+    log: &mut BattleLog,
+) {
+    if !stealth::detect((watcher, around), field, roster, hidden, dice, log) {
+        around.watchers.retain(|other| *other != watcher);
+    }
+}
+
+/// Looks for a hidden mover (T-136). Otherwise fires or lets pass; either ends that unit's overwatch (T-122, T-126).
+#[expect(clippy::too_many_arguments, reason = "one system either looks or fires")]
 pub(super) fn take_watch(
     mut clock: ResMut<Clock<Frame>>,
     mut watches: Query<&mut Watch>,
+    mut hidden: Query<&mut Hidden>,
+    mut dice: ResMut<Dice>,
     mut log: ResMut<BattleLog>,
     field: Res<Field>,
     roster: Res<Roster>,
@@ -105,6 +141,11 @@ pub(super) fn take_watch(
     let (Order::React(id) | Order::Forfeit(id)) = given.order() else { return };
     let Some(unit) = field.find_unit(*id) else { return };
     let around = overwatched(&mut clock);
+    if field.unit(around.mover).hidden.holds() {
+        look_for_mover(unit, around, &field, &roster, &mut hidden, &mut dice, &mut log);
+        clock.again();
+        return;
+    }
     around.watchers.retain(|watcher| *watcher != unit);
     let (mover, trails) = (around.mover, around.trails.clone());
     *watches.get_mut(roster.unit(unit)).expect("a unit can watch") = Watch(false);

@@ -1,6 +1,6 @@
 //! Attack power against defense power, term by term (text paragraph 9; T-57 to T-62).
 
-use super::{field::Field, gun::Gun, targets::Aim};
+use super::{field::Field, gun::Gun, stealth, targets::Aim};
 use crate::engine::fact::Line;
 use crate::force::Body;
 
@@ -36,14 +36,18 @@ pub struct Reckoning {
 }
 
 /// Adds up an attack. Full damage of every weapon fired once, Accuracy of everyone firing once (T-57), the range
-/// modifier of his worst target (T-60); against Size and Armor of everyone affected (T-61).
+/// modifier of his worst target (T-60), half again of all that if it comes out of hiding (T-107); against Size and Armor
+/// of everyone affected (T-61).
 pub fn reckon(field: &Field, salvos: &[Salvo]) -> Reckoning {
     let victims = victims(salvos);
     let attack: Vec<Line> = salvos.iter().flat_map(|salvo| attack_terms(field, salvo)).collect();
     let bonus = concentrated(field, salvos, victims.len());
     let defense: Vec<Line> = victims.iter().flat_map(|victim| defense_terms(field, victim.body)).collect();
     let sum = |lines: &[Line]| lines.iter().map(|line| line.value).sum::<i32>().max(0);
-    let attack: Vec<Line> = attack.into_iter().chain(bonus).collect();
+    let mut attack: Vec<Line> = attack.into_iter().chain(bonus).collect();
+    if from_hiding(field, salvos) {
+        attack.push(Line { label: "term-hidden", who: None, value: stealth::half_again(sum(&attack)) });
+    }
     let sums = (sum(&attack), sum(&defense));
     Reckoning { attack, defense, sums, victims }
 }
@@ -51,8 +55,11 @@ pub fn reckon(field: &Field, salvos: &[Salvo]) -> Reckoning {
 /// The sums alone, without the lines: for plans that weigh many attacks.
 pub fn sums(field: &Field, salvos: &[Salvo]) -> ((i32, i32), Vec<Victim>) {
     let victims = victims(salvos);
-    let attack: i32 = salvos.iter().map(|salvo| worth(field, salvo.by, worst_range(salvo))).sum::<i32>()
+    let mut attack: i32 = salvos.iter().map(|salvo| worth(field, salvo.by, worst_range(salvo))).sum::<i32>()
         + concentrated(field, salvos, victims.len()).map_or(0, |line| line.value);
+    if from_hiding(field, salvos) {
+        attack += stealth::half_again(attack);
+    }
     let defense: i32 = victims.iter().map(|victim| toughness(field, victim.body)).sum();
     ((attack.max(0), defense.max(0)), victims)
 }
@@ -83,7 +90,14 @@ pub fn armor(field: &Field, body: Body) -> i8 {
     }
 }
 
-fn accuracy(field: &Field, gun: Gun) -> i8 {
+/// Whether the unit that fires strikes out of hiding (T-155).
+fn from_hiding(field: &Field, salvos: &[Salvo]) -> bool {
+    let unit = salvos.first().and_then(|salvo| salvo.by.unit(field));
+    unit.is_some_and(|unit| stealth::strikes_from_hiding(field, unit))
+}
+
+/// Accuracy of whoever fires a gun with what the gun adds, at no particular range (4.1).
+pub(super) fn accuracy(field: &Field, gun: Gun) -> i8 {
     gun.primate(field).map_or(0, |primate| field.kit(primate).accuracy) + gun.weapon(field).accuracy
 }
 

@@ -64,6 +64,7 @@ impl Snapshot {
             set(&mut unit, state.ammunition);
             set(&mut unit, state.watch);
             set(&mut unit, state.commitment);
+            set(&mut unit, state.hidden);
         }
         for (entity, state) in roster.primates().zip(&self.primates) {
             let mut primate = world.entity_mut(entity);

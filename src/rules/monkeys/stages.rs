@@ -2,6 +2,7 @@
 
 use super::{
     attack, brace, commit, field, leader, movement, overwatch, pins, platoons, scenarios, sequence::Stage, sphere,
+    stealth,
 };
 use crate::engine::stage::Stages;
 use bevy_ecs::schedule::{IntoScheduleConfigs, Schedule};
@@ -24,13 +25,17 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
 
         Stage::AskDesignation => schedule.add_systems(platoons::ask_designation),
         Stage::TakeDesignation => schedule.add_systems(platoons::take_designation),
-        Stage::Activate => schedule.add_systems((platoons::activate_platoon, pins::serve_pins).chain()),
+        Stage::Activate => {
+            schedule.add_systems((platoons::activate_platoon, pins::serve_pins, stealth::remember_hiding).chain())
+        }
         Stage::AskOrder => schedule.add_systems((scenarios::end_if_wiped_out, commit::ask_order).chain()),
         Stage::TakeOrder => schedule.add_systems(
             (
                 commit::commit_to_attack,
                 commit::declare_done,
                 commit::end_orders,
+                stealth::leave_hiding,
+                stealth::sneak_out,
                 movement::set_out,
                 overwatch::go_into_overwatch,
                 brace::brace_weapons,
@@ -39,7 +44,9 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
             )
                 .chain(),
         ),
-        Stage::AskResolve => schedule.add_systems((scenarios::end_if_wiped_out, commit::ask_resolution).chain()),
+        Stage::AskResolve => {
+            schedule.add_systems((scenarios::end_if_wiped_out, stealth::forget_strikes, commit::ask_resolution).chain())
+        }
         Stage::TakeResolve => schedule.add_systems(commit::take_resolution),
         Stage::Stragglers => schedule.add_systems(sphere::remove_stragglers),
         Stage::Pins => schedule.add_systems(pins::lift_pins),
@@ -51,7 +58,7 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
         Stage::Walk => schedule.add_systems(movement::walk_members),
         Stage::Departed => schedule.add_systems(movement::replace_departed_leader),
 
-        Stage::AskWatch => schedule.add_systems(overwatch::ask_watch),
+        Stage::AskWatch => schedule.add_systems((stealth::forget_strikes, overwatch::ask_watch).chain()),
         Stage::TakeWatch => schedule.add_systems(overwatch::take_watch),
 
         Stage::AskVolley => schedule.add_systems(attack::ask_volley),

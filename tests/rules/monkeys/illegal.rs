@@ -30,6 +30,10 @@ fn all(unit: UnitId, target: UnitId, primate: PieceId, by: PieceId) -> Vec<Illeg
         MovesTwice { primate },
         NobodyMoves { unit },
         TooFar { primate, cost: 19, speed: 18 },
+        TooFarToSneak { primate, cost: 10, speed: 9 },
+        EndsInTheOpen { primate, cell: at },
+        StaysInTheOpen { unit, primate, cell: at },
+        HiddenAlready { unit },
         Barred { primate, cell: at },
         Occupied { primate, cell: at, by },
         OffBoard { primate, edges: Edges::of(Edge::West) },
@@ -58,6 +62,7 @@ fn all(unit: UnitId, target: UnitId, primate: PieceId, by: PieceId) -> Vec<Illeg
         NoCheckDue { unit },
         CannotLead { primate },
         NotTriggered { unit },
+        NotDetected { unit },
     ]
 }
 

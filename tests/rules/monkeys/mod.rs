@@ -22,5 +22,6 @@ mod scenarios_scavenging;
 mod scenarios_siege;
 mod snapshot;
 mod sphere;
+mod stealth;
 mod targets;
 mod volley;

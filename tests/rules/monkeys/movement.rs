@@ -91,13 +91,6 @@ fn r_2_3_all_terrain_can_be_climbed() {
 }
 
 #[test]
-fn r_2_4_stealth_and_flight_are_no_orders_yet() {
-    for order in ["Stealth(unit: \"r1.1\", steps: [])", "FleeTo([])"] {
-        assert!(ron::from_str::<Order>(order).is_err(), "{order} belongs to a later chapter");
-    }
-}
-
-#[test]
 fn r_2_5_the_arboreal_climb_at_full_speed_and_crawl_in_the_open() {
     assert_eq!(cost(&walker("lemur", "2."), 'a', "66"), Ok(6), "one more a level");
     assert_eq!(cost(&walker("lemur", "...."), 'a', "6666"), Ok(8), "open ground counts as rough");

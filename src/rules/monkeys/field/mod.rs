@@ -13,6 +13,7 @@ use super::{
     overwatch::Watch,
     pins::Pin,
     profiles::{Clan, Profiles, Trait, Weapon},
+    stealth::Hidden,
     vehicles::VehicleState,
 };
 use crate::board::{
@@ -71,6 +72,8 @@ pub struct UnitState {
     pub watch: Watch,
     /// The attack it has committed to.
     pub commitment: Commitment,
+    /// Whether it is hidden.
+    pub hidden: Hidden,
 }
 
 /// Who stands where, in which state. Renewed by [`survey`].

@@ -12,6 +12,7 @@ use crate::rules::monkeys::{
     leader::Leadership,
     overwatch::Watch,
     pins::Pin,
+    stealth::Hidden,
     vehicles::{Hull, Mounts, Rig, VehicleState},
 };
 use bevy_ecs::prelude::*;
@@ -26,11 +27,24 @@ type VehicleParts =
     (&'static Vehicle, &'static Rig, &'static Owner, &'static Place, &'static Heading, &'static Hull, &'static Mounts);
 type VehicleChanged =
     (With<Vehicle>, Or<(Changed<Place>, Changed<Owner>, Changed<Heading>, Changed<Hull>, Changed<Mounts>)>);
-type UnitParts =
-    (&'static Squad, &'static Leadership, &'static Actions, &'static Ammunition, &'static Watch, &'static Commitment);
+type UnitParts = (
+    &'static Squad,
+    &'static Leadership,
+    &'static Actions,
+    &'static Ammunition,
+    &'static Watch,
+    &'static Commitment,
+    &'static Hidden,
+);
 type PrimateChanged = (With<Primate>, Or<(Changed<Place>, Changed<Pin>, Changed<Braced>)>);
-type UnitChanged =
-    Or<(Changed<Leadership>, Changed<Actions>, Changed<Ammunition>, Changed<Watch>, Changed<Commitment>)>;
+type UnitChanged = Or<(
+    Changed<Leadership>,
+    Changed<Actions>,
+    Changed<Ammunition>,
+    Changed<Watch>,
+    Changed<Commitment>,
+    Changed<Hidden>,
+)>;
 
 /// Renews the field where components have changed since it last ran.
 #[expect(clippy::too_many_arguments, reason = "looks at every part of every kind of piece")]
@@ -122,7 +136,7 @@ fn renew_primates(field: &mut Field, roster: &Roster, primates: &Query<PrimatePa
 fn renew_units(field: &mut Field, roster: &Roster, units: &Query<UnitParts>) {
     field.units.clear();
     for entity in roster.units() {
-        let (squad, lead, actions, ammunition, watch, commitment) =
+        let (squad, lead, actions, ammunition, watch, commitment, hidden) =
             units.get(entity).expect("a unit has all its parts");
         field.units.push(UnitState {
             id: squad.id,
@@ -132,6 +146,7 @@ fn renew_units(field: &mut Field, roster: &Roster, units: &Query<UnitParts>) {
             ammunition: *ammunition,
             watch: *watch,
             commitment: *commitment,
+            hidden: *hidden,
         });
     }
 }

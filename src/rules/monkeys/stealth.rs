@@ -1,0 +1,256 @@
+//! Stealth: hiding, staying unseen by overwatch, striking out of hiding (text paragraphs 19 and 20; 2.4, 4.4, T-132 to
+//! T-141, T-155, T-164).
+
+use super::{
+    commit::{Actions, Commitment, check_can_act},
+    field::Field,
+    going::Pace,
+    gun::Gun,
+    illegal::Illegal,
+    movement::{self, Move, Walk},
+    nerve,
+    order::{Given, Leg, Order},
+    overwatch::{Overwatched, Trail},
+    platoons::Turn,
+    power,
+    sequence::Frame,
+    targets,
+};
+use crate::board::Cell;
+use crate::dice::Dice;
+use crate::engine::{
+    clock::Clock,
+    fact::{BattleLog, What},
+};
+use crate::force::{Body, PrimateIx, Roster, UnitIx};
+use bevy_ecs::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// Whether a unit is hidden: a state that both players know (T-139).
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Hidden {
+    /// It is not.
+    #[default]
+    No,
+    /// Since an action of its latest activation (T-134).
+    Newly,
+    /// Since before its latest activation began.
+    Long,
+    /// No longer, but the attack that it has committed to, or its fire from overwatch, still comes out of hiding (T-155).
+    Striking,
+}
+
+impl Hidden {
+    /// Whether overwatch must detect the unit before it may fire at it.
+    pub const fn holds(self) -> bool {
+        matches!(self, Hidden::Newly | Hidden::Long)
+    }
+}
+
+/// Whether one who ends a stealth action on a cell is hidden there: in terrain of any kind but open, or at cover
+/// (T-133).
+pub fn hides(field: &Field, cell: Cell) -> bool {
+    field.ground().spots()[cell].kind != 0 || field.at_cover(cell)
+}
+
+/// Whether an attack of the unit begun now, or under way, comes out of hiding and gains half again its power (T-107,
+/// T-155). A switch asks for a unit that was hidden before its activation (T-134).
+pub fn strikes_from_hiding(field: &Field, unit: UnitIx) -> bool {
+    match field.unit(unit).hidden {
+        Hidden::Long | Hidden::Striking => true,
+        Hidden::Newly => field.book.switch("ambush_bonus_needs_earlier_stealth") == 0,
+        Hidden::No => false,
+    }
+}
+
+/// What striking out of hiding adds to a power that is complete otherwise: half of it, rounded down (T-107).
+pub const fn half_again(power: i32) -> i32 {
+    if power > 0 { power / 2 } else { 0 }
+}
+
+/// Members that would stand in the open when these walks are done: one of them, and the unit is not hidden (T-135).
+pub fn exposed(field: &Field, unit: UnitIx, walks: &[Walk]) -> Vec<(PrimateIx, Cell)> {
+    let mut ends = movement::ends(field, unit, walks);
+    ends.retain(|(_, cell)| !hides(field, *cell));
+    ends
+}
+
+/// Checks a stealth order, and gives the walks in the order in which they run: as a move at half Speed, each walker
+/// into terrain or to cover (T-132, T-133). Nobody need walk where all are at cover already.
+pub fn check_stealth(field: &Field, turn: &Turn, unit: UnitIx, legs: &[Leg]) -> Result<Vec<Walk>, Illegal> {
+    check_can_act(field, turn, unit)?;
+    let walks = movement::check_walks(field, unit, Pace::Sneak, legs)?;
+    let walker = |(mate, _): &&(PrimateIx, Cell)| walks.iter().any(|walk| walk.primate == *mate && walk.walked());
+    let exposed = exposed(field, unit, &walks);
+    if let Some((mate, cell)) = exposed.iter().find(walker) {
+        return Err(Illegal::EndsInTheOpen { primate: field.primate(*mate).id, cell: *cell });
+    }
+    if movement::stands_still(&walks) {
+        check_hiding_here(field, unit, &exposed)?;
+    }
+    Ok(walks)
+}
+
+/// A unit that stays where it is must gain something by it (T-135, T-141).
+fn check_hiding_here(field: &Field, unit: UnitIx, exposed: &[(PrimateIx, Cell)]) -> Result<(), Illegal> {
+    let id = field.unit(unit).id;
+    match exposed.first() {
+        Some((mate, cell)) => Err(Illegal::StaysInTheOpen { unit: id, primate: field.primate(*mate).id, cell: *cell }),
+        None if field.unit(unit).hidden.holds() => Err(Illegal::HiddenAlready { unit: id }),
+        None => Ok(()),
+    }
+}
+
+/// A stealth action begins. The unit is hidden from now on, its walk included, unless someone ends in the open (T-134,
+/// T-135, T-141).
+pub(super) fn sneak_out(
+    given: Res<Given>,
+    turn: Res<Turn>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+    mut units: Query<(&mut Actions, &mut Hidden)>,
+    mut log: ResMut<BattleLog>,
+    mut clock: ResMut<Clock<Frame>>,
+) {
+    let Order::Stealth { unit: id, steps } = given.order() else { return };
+    let Some(unit) = field.find_unit(*id) else { return };
+    let walks = check_stealth(&field, &turn, unit, steps).expect("orders are checked before they are taken");
+    let (mut actions, mut hidden) = units.get_mut(roster.unit(unit)).expect("a unit can hide");
+    actions.spend();
+    if !exposed(&field, unit, &walks).is_empty() {
+        come_out(&mut hidden, "T-135", What::Cleared { who: (*id).into(), mark: "hidden" }, &mut log);
+        log.tell("T-135", What::Said { what: "in-the-open", who: Some((*id).into()) });
+    } else if !hidden.holds() {
+        *hidden = Hidden::Newly;
+        log.tell("T-134", What::Marked { who: (*id).into(), mark: "hidden" });
+    }
+    clock.call(Frame::Move(Move { unit, walks }));
+}
+
+/// A hidden unit is seen again; one that is not stays as it is.
+fn come_out(hidden: &mut Hidden, rule: &'static str, told: What, log: &mut BattleLog) {
+    if hidden.holds() {
+        *hidden = Hidden::No;
+        log.tell(rule, told);
+    }
+}
+
+/// Ends a unit's hiding, if it is hidden, for good: nothing that it does next comes out of hiding (T-140, T-164).
+pub(super) fn reveal(
+    unit: UnitIx,
+    rule: &'static str,
+    field: &Field,
+    roster: &Roster,
+    units: &mut Query<&mut Hidden>,
+    log: &mut BattleLog,
+) {
+    let mut hidden = units.get_mut(roster.unit(unit)).expect("a unit can hide");
+    if hidden.holds() {
+        come_out(&mut hidden, rule, What::Cleared { who: field.unit(unit).id.into(), mark: "hidden" }, log);
+    }
+}
+
+/// Ends a unit's hiding, if it is hidden, as it strikes: the fire that ends it gains half again (T-140, T-155).
+pub(super) fn strike(
+    unit: UnitIx,
+    rule: &'static str,
+    field: &Field,
+    roster: &Roster,
+    units: &mut Query<&mut Hidden>,
+    log: &mut BattleLog,
+) {
+    if field.unit(unit).hidden.holds() {
+        let strikes = strikes_from_hiding(field, unit);
+        reveal(unit, rule, field, roster, units, log);
+        if strikes {
+            *units.get_mut(roster.unit(unit)).expect("a unit can hide") = Hidden::Striking;
+        }
+    }
+}
+
+/// Plain moves and attacks end hiding; an attack strikes out of it when it is resolved (T-140, T-155).
+pub(super) fn leave_hiding(
+    given: Res<Given>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+    mut units: Query<&mut Hidden>,
+    mut log: ResMut<BattleLog>,
+) {
+    match given.order() {
+        Order::Move { unit, .. } => {
+            if let Some(unit) = field.find_unit(*unit) {
+                reveal(unit, "T-140", &field, &roster, &mut units, &mut log);
+            }
+        }
+        Order::Attack { unit, .. } => {
+            if let Some(unit) = field.find_unit(*unit) {
+                strike(unit, "T-155", &field, &roster, &mut units, &mut log);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// A platoon is activated: whoever is hidden has been so since before (T-134).
+pub(super) fn remember_hiding(turn: Res<Turn>, field: Res<Field>, roster: Res<Roster>, mut units: Query<&mut Hidden>) {
+    for unit in turn.units(&field).into_iter().filter(|unit| field.unit(*unit).hidden == Hidden::Newly) {
+        *units.get_mut(roster.unit(unit)).expect("a unit can hide") = Hidden::Long;
+    }
+}
+
+/// Fire out of hiding is over once it has been resolved (T-155).
+pub(super) fn forget_strikes(mut units: Query<(&mut Hidden, &Commitment)>) {
+    for (mut hidden, commitment) in &mut units {
+        if *hidden == Hidden::Striking && commitment.target.is_none() {
+            *hidden = Hidden::No;
+        }
+    }
+}
+
+/// What is added to a watcher's die that looks for a hidden mover: the Accuracy of its best unpinned member with any of
+/// the hidden in sight, and the largest of their Sizes less 2 (4.4, T-136, T-137). None if nobody sees any of them.
+pub fn detection(field: &Field, watcher: UnitIx, mover: UnitIx, trails: &[Trail]) -> Option<i32> {
+    let eyes = field.ready(watcher).filter(|mate| sees_any(field, *mate, mover, trails));
+    let accuracy = eyes.map(|mate| sharpness(field, mate)).max()?;
+    let bodies = field.members(mover).map(Body::Primate).chain(field.vehicles_of(mover).map(Body::Vehicle));
+    let conspicuous = bodies.map(|body| power::size(field, body) - 2).max()?;
+    Some(accuracy + conspicuous)
+}
+
+/// Accuracy of a primate with the best of the firearms that he can wield, at no particular range.
+fn sharpness(field: &Field, mate: PrimateIx) -> i32 {
+    let arms = field.kit(mate).firearms(&field.book).filter(|arm| targets::can_wield(field, mate, *arm));
+    let best = arms.map(|arm| power::accuracy(field, Gun::Hand(mate, arm))).max();
+    i32::from(best.unwrap_or(field.kit(mate).accuracy))
+}
+
+/// Whether a watcher has anyone of the mover in sight, where it stands or where it went.
+fn sees_any(field: &Field, watcher: PrimateIx, mover: UnitIx, trails: &[Trail]) -> bool {
+    let from = field.squares(watcher.into());
+    let seen = |cell: Cell| from.iter().any(|eye| field.sees(*eye, cell));
+    field.targets(mover).any(|body| {
+        let entered = trails.iter().filter(|trail| trail.body == body).flat_map(|trail| trail.cells.iter().copied());
+        entered.chain(field.squares(body)).any(seen)
+    })
+}
+
+/// A watcher looks for the hidden mover, and the owner's next one only if it fails; who fails stays on watch (T-136).
+/// True if it finds the mover, which is hidden no longer.
+pub(super) fn detect(
+    (watcher, around): (UnitIx, &Overwatched),
+    field: &Field,
+    roster: &Roster,
+    units: &mut Query<&mut Hidden>,
+    dice: &mut Dice,
+    log: &mut BattleLog,
+) -> bool {
+    let Some(bonus) = detection(field, watcher, around.mover, &around.trails) else { return false };
+    let die = dice.roll(1)[0];
+    let passed = nerve::passes(die, bonus);
+    let who = field.unit(watcher).id.into();
+    log.tell("T-136", What::Tested { who, die, bonus, need: nerve::NEEDED, passed });
+    if passed {
+        reveal(around.mover, "T-136", field, roster, units, log);
+    }
+    passed
+}
