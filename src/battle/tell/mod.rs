@@ -70,7 +70,11 @@ struct Context<'a> {
 impl Context<'_> {
     fn note(&mut self, facts: &[Fact]) {
         self.watching = facts.iter().rev().any(|fact| matches!(fact.what, What::Ordered { order: "React", .. }));
-        self.sneaking = facts.iter().rev().any(|fact| matches!(fact.what, What::Ordered { order: "Stealth", .. }));
+        let last = facts.iter().rev().find_map(|fact| match fact.what {
+            What::Ordered { order, .. } => Some(order),
+            _ => None,
+        });
+        self.sneaking = last == Some("Stealth");
         for fact in facts {
             if let What::Began { side, .. } = fact.what {
                 self.turn = Some(side);
