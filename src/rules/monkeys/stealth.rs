@@ -227,7 +227,7 @@ fn sharpness(field: &Field, mate: PrimateIx) -> i32 {
 /// Whether a watcher has anyone of the mover in sight, where it stands or where it went.
 fn sees_any(field: &Field, watcher: PrimateIx, mover: UnitIx, trails: &[Trail]) -> bool {
     let from = field.squares(watcher.into());
-    let seen = |cell: Cell| from.iter().any(|eye| field.sees(*eye, cell));
+    let seen = |cell: Cell| from.clone().any(|eye| field.sees(eye, cell));
     field.targets(mover).any(|body| {
         let entered = trails.iter().filter(|trail| trail.body == body).flat_map(|trail| trail.cells.iter().copied());
         entered.chain(field.squares(body)).any(seen)
