@@ -21,6 +21,7 @@ pub mod chance;
 pub mod picture;
 pub mod record;
 pub mod replay;
+pub mod script;
 pub mod tell;
 
 pub use record::Record;

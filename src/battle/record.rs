@@ -1,6 +1,10 @@
 //! What was ordered in a battle, turn by turn: the stuff of replays, saves and undo.
 
-use crate::data::{level::Level, setup::Setup};
+use crate::data::{
+    level::Level,
+    script::{self, Scene},
+    setup::Setup,
+};
 use crate::rules::monkeys::{order::Order, snapshot::Snapshot};
 use bevy_ecs::resource::Resource;
 use serde::{Deserialize, Serialize};
@@ -16,11 +20,20 @@ pub struct TurnOrders {
     pub hash: String,
 }
 
+/// What a battle began from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// A level with everything folded in.
+    Level(Box<Setup>),
+    /// The set-up of a script.
+    Scene(Box<script::Setup>),
+}
+
 /// The record of the battle in a world.
 #[derive(Resource, Clone, Debug)]
 pub struct Record {
     /// What it began from.
-    pub setup: Setup,
+    pub start: Start,
     /// Seed of the dice.
     pub seed: u64,
     /// Orders so far, by turn.
@@ -36,8 +49,16 @@ pub struct Record {
 impl Record {
     /// A record of a battle about to begin.
     pub fn new(level: &Level, seed: u64) -> Self {
-        let setup = Setup::of(level);
-        Self { setup, seed, turns: vec![TurnOrders::default()], past: Vec::new(), again: Vec::new(), seal: None }
+        Self::from(Start::Level(Box::new(Setup::of(level))), seed)
+    }
+
+    /// A record of a script about to begin: its dice lie in its set-up.
+    pub fn of_scene(scene: &Scene) -> Self {
+        Self::from(Start::Scene(Box::new(scene.setup.clone())), 0)
+    }
+
+    fn from(start: Start, seed: u64) -> Self {
+        Self { start, seed, turns: vec![TurnOrders::default()], past: Vec::new(), again: Vec::new(), seal: None }
     }
 
     /// All orders so far.

@@ -2,12 +2,13 @@
 
 use super::{
     begin,
-    record::{Record, TurnOrders},
+    record::{Record, Start, TurnOrders},
     submit,
 };
 use crate::data::{
     error::{Fault, LoadError, Note},
     level::Level,
+    script,
     setup::Setup,
     shape,
 };
@@ -61,8 +62,12 @@ pub struct Replay {
     pub profiles: String,
     /// Who played.
     pub players: (Player, Player),
-    /// The level whole, rosters folded in.
-    pub setup: Setup,
+    /// The level whole, rosters folded in; none where it began from a script.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub setup: Option<Setup>,
+    /// The set-up of the script that it began from, if it did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scene: Option<script::Setup>,
     /// Orders and hashes, turn by turn.
     pub turns: Vec<TurnOrders>,
     /// How it ended.
@@ -115,6 +120,10 @@ impl Replay {
     pub fn of(world: &World, players: (Player, Player)) -> Option<Self> {
         let record = world.get_resource::<Record>()?;
         let profiles = world.resource::<crate::rules::monkeys::field::Book>().0.hash;
+        let (setup, scene) = match record.start.clone() {
+            Start::Level(setup) => (Some(*setup), None),
+            Start::Scene(scene) => (None, Some(*scene)),
+        };
         let mut turns = record.turns.clone();
         if turns.last().is_some_and(|turn| turn.orders.is_empty()) {
             turns.pop();
@@ -126,7 +135,8 @@ impl Replay {
             rules: RULES,
             profiles: format!("{profiles:016x}"),
             players,
-            setup: record.setup.clone(),
+            setup,
+            scene,
             turns,
             end: end(world),
         })
@@ -154,15 +164,21 @@ impl Replay {
             let what = Message::new("replay-profiles").with("given", replay.profiles).with("ours", ours);
             return Err(LoadError::single(file, Fault::whole(what)));
         }
+        if replay.setup.is_some() == replay.scene.is_some() {
+            return Err(LoadError::single(file, Fault::whole(Message::new("replay-start"))));
+        }
         Ok(replay)
     }
 
     /// The level it begins from.
     ///
     /// # Errors
-    /// All faults of its setup.
+    /// All faults of its setup; that it began from a script.
     pub fn level(&self, file: &str, profiles: Arc<Profiles>) -> Result<(Level, Vec<Note>), LoadError> {
-        self.setup.level(file, "setup", profiles)
+        match &self.setup {
+            Some(setup) => setup.level(file, "setup", profiles),
+            None => Err(LoadError::single(file, Fault::whole(Message::new("replay-of-script")))),
+        }
     }
 
     /// Plays all orders again and compares each turn's hash; the world then holds the battle at its end.
@@ -171,6 +187,11 @@ impl Replay {
     /// The first place where the battle is another.
     pub fn play(&self, world: &mut World, level: &Level) -> Result<(), Divergence> {
         begin(world, level, self.seed);
+        self.play_turns(world)
+    }
+
+    /// Gives all orders, turn by turn, in a battle that has begun.
+    pub(super) fn play_turns(&self, world: &mut World) -> Result<(), Divergence> {
         for (place, turn) in self.turns.iter().enumerate() {
             play_turn(world, place + 1, turn)?;
         }

@@ -10,6 +10,8 @@ mod generate;
 mod odds;
 mod replay;
 mod report;
+mod rules;
+mod script;
 
 pub use failure::Failure;
 
@@ -33,6 +35,8 @@ enum Command {
     Check(check::Arguments),
     Generate(generate::Arguments),
     Odds(odds::Arguments),
+    Rules(rules::Arguments),
+    Script(script::Arguments),
 }
 
 impl Arguments {
@@ -48,6 +52,8 @@ impl Arguments {
             Some(Command::Check(arguments)) => check::run(&arguments),
             Some(Command::Generate(arguments)) => generate::run(&arguments),
             Some(Command::Odds(arguments)) => odds::run(&arguments),
+            Some(Command::Rules(arguments)) => rules::run(&arguments),
+            Some(Command::Script(arguments)) => script::run(&arguments),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Failure, report::Reporter};
 use crate::battle::{self, replay::Replay};
-use crate::data::{error::LoadError, file, level::Level};
+use crate::data::{error::LoadError, file, level::Level, script::Scene};
 use bevy_ecs::world::World;
 use clap::Args;
 use std::{
@@ -23,23 +23,41 @@ pub struct Arguments {
     json: bool,
 }
 
-/// A replay with its level.
-pub fn read(path: &Path) -> Result<(Replay, Level), LoadError> {
-    let name = path.display().to_string();
-    let replay = Replay::parse(&name, &file::read(path)?, &crate::data::profiles())?;
-    let (level, _) = replay.level(&name, crate::data::profiles())?;
-    Ok((replay, level))
+/// What a replay begins from.
+pub enum Start {
+    /// A level.
+    Level(Box<Level>),
+    /// The set-up of a script.
+    Scene(Box<Scene>),
+}
+
+/// A replay with what it begins from.
+pub fn read(path: &Path) -> Result<(Replay, Start), LoadError> {
+    let (name, profiles) = (path.display().to_string(), crate::data::profiles());
+    let replay = Replay::parse(&name, &file::read(path)?, &profiles)?;
+    let start = match replay.scene(&name, &profiles)? {
+        Some(scene) => Start::Scene(Box::new(scene)),
+        None => Start::Level(Box::new(replay.level(&name, profiles)?.0)),
+    };
+    Ok((replay, start))
 }
 
 /// Plays it.
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
-    let (replay, level) = read(&arguments.file)?;
+    let (replay, start) = read(&arguments.file)?;
     let mut world = World::new();
     battle::install(&mut world);
-    let played = replay.play(&mut world, &level);
+    let played = match &start {
+        Start::Level(level) => replay.play(&mut world, level),
+        Start::Scene(scene) => replay.play_scene(&mut world, scene),
+    };
     let name = arguments.file.display();
     if !arguments.verify {
-        Reporter::new(arguments.json).tell(&mut world, &level);
+        let reporter = Reporter::new(arguments.json);
+        match &start {
+            Start::Level(level) => reporter.tell(&mut world, level),
+            Start::Scene(_) => reporter.tell_script(&mut world),
+        }
     }
     match played {
         Ok(()) if arguments.verify => println!("{name}: verified, {} turns", replay.turns.len()),

@@ -30,6 +30,12 @@ impl Reporter {
         // A reader may close the pipe early, as `head` does; that is his affair.
         let _ = if self.json { tell_json(world) } else { tell_words(world, &names) };
     }
+
+    /// Tells the battle of a script, whose sides have no names of their own.
+    pub fn tell_script(&self, world: &mut World) {
+        let names = Names::of(world);
+        let _ = if self.json { tell_json(world) } else { tell_words(world, &names) };
+    }
 }
 
 fn tell_json(world: &mut World) -> std::io::Result<()> {

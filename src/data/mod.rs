@@ -16,6 +16,8 @@ pub mod profiles;
 mod raw;
 pub mod report;
 pub mod roster;
+pub mod rulebook;
+pub mod script;
 pub mod setup;
 pub mod shape;
 
@@ -25,4 +27,5 @@ pub use level::Level;
 pub use profiles::profiles;
 pub use report::{Report, check};
 pub use roster::Roster;
+pub use script::Script;
 pub use setup::Setup;

@@ -33,6 +33,13 @@ impl<K, V> Default for Pairs<K, V> {
     }
 }
 
+impl<K, V> Pairs<K, V> {
+    /// Whether it has no entry.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
 impl<K: Serialize, V: Serialize> Serialize for Pairs<K, V> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(self.0.len()))?;

@@ -4,7 +4,7 @@ use super::{hash::StableHasher, order::Rule};
 use crate::board::Cell;
 use crate::force::{PieceId, Side, UnitId, squad::Pile, vehicle::Seat};
 use bevy_ecs::resource::Resource;
-use serde::Serialize;
+use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
 use std::hash::{Hash, Hasher};
 
 /// Who may know a fact. Later books plan in secret.
@@ -26,6 +26,14 @@ pub enum Who {
     Unit(UnitId),
     /// One piece.
     Piece(PieceId),
+}
+
+impl<'de> Deserialize<'de> for Who {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        let unit = name.parse::<UnitId>().map(Who::Unit);
+        unit.or_else(|_| name.parse::<PieceId>().map(Who::Piece)).map_err(D::Error::custom)
+    }
 }
 
 impl From<UnitId> for Who {

@@ -1,0 +1,62 @@
+//! How pieces and windows stand, in the words of a script.
+
+use crate::data::script::State;
+use crate::engine::{fact::Who, window::Window};
+use crate::force::{PieceId, UnitId, squad::Place};
+use crate::rules::monkeys::{
+    choices::{self, Table},
+    commit::Ended,
+    field::{Field, PrimateState, UnitState},
+    pins::Pin,
+};
+
+/// The states of a unit or a primate, in the order of [`State`].
+pub fn states(field: &Field, who: Who) -> Vec<State> {
+    let mut states = match who {
+        Who::Unit(unit) => field.find_unit(unit).map_or_else(Vec::new, |unit| of_unit(field.unit(unit))),
+        Who::Piece(piece) => field.find_primate(piece).map_or_else(Vec::new, |one| of_primate(field.primate(one))),
+    };
+    states.sort_unstable();
+    states
+}
+
+fn of_unit(unit: &UnitState) -> Vec<State> {
+    let mut states = Vec::new();
+    states.extend(unit.watch.0.then_some(State::Overwatch));
+    states.extend(unit.ammunition.is_out().then_some(State::OutOfAmmo));
+    states.extend(unit.commitment.target.is_some().then_some(State::Committed));
+    states.extend((unit.actions.ended == Ended::Done).then_some(State::Done));
+    states
+}
+
+fn of_primate(primate: &PrimateState) -> Vec<State> {
+    let mut states = Vec::new();
+    states.extend(primate.pin.holds().then_some(State::Pinned));
+    states.extend((primate.pin == Pin::Recovering).then_some(State::Recovering));
+    states.extend(primate.braced.then_some(State::Braced));
+    states
+}
+
+/// Where a primate is.
+pub fn place(field: &Field, piece: PieceId) -> Option<Place> {
+    field.find_primate(piece).map(|primate| field.primate(primate).place)
+}
+
+/// Who leads a unit.
+pub fn leader(field: &Field, unit: UnitId) -> Option<PieceId> {
+    let leader = field.unit(field.find_unit(unit)?).lead.leader?;
+    Some(field.primate(leader).id)
+}
+
+/// The units that can answer a window: those its orders name, or else the one it is about.
+pub fn answering(table: Table, window: &Window) -> Vec<UnitId> {
+    let options = choices::choices(table);
+    let named = options.iter().flat_map(|options| &options.orders).filter_map(|order| order.unit());
+    let mut units: Vec<UnitId> = named.chain(options.iter().flat_map(|options| options.movers.clone())).collect();
+    if units.is_empty() {
+        units.extend(window.about);
+    }
+    units.sort_unstable();
+    units.dedup();
+    units
+}

@@ -1,0 +1,89 @@
+//! A scene set up: forces placed, the turn begun, marks put on, dice laid out.
+
+use crate::battle::record::Record;
+use crate::data::script::{Mark, Scene, State};
+use crate::dice::Dice;
+use crate::engine::clock::Awaiting;
+use crate::force::{PieceId, Roster, Side, UnitId, squad::Place};
+use crate::rules::monkeys::{
+    brace::{Ammunition, Braced},
+    commit::{Actions, Ended},
+    door,
+    leader::Leadership,
+    order::Order,
+    overwatch::Watch,
+    pins::Pin,
+    platoons::Turn,
+};
+use bevy_ecs::{
+    component::{Component, Mutable},
+    entity::Entity,
+    world::World,
+};
+
+/// Begins the battle of a scene and keeps its record. Dice that give the turn to the scene's side have fallen before
+/// those of the scene.
+pub fn begin(world: &mut World, scene: &Scene) -> Awaiting {
+    world.remove_resource::<Record>();
+    let own = Dice::scripted(scene.dice.clone());
+    door::muster(world, &scene.muster, scene.first_roll().unwrap_or_else(|| own.clone()));
+    door::advance(world);
+    if let Some((side, platoon)) = scene.turn {
+        designate(world, side, platoon);
+        *world.resource_mut::<Dice>() = own;
+    }
+    for mark in &scene.marks {
+        put(world, scene, *mark);
+    }
+    door::survey(world);
+    world.insert_resource(Record::of_scene(scene));
+    door::advance(world)
+}
+
+/// Chooses the platoon of the scene, where there is a choice.
+fn designate(world: &mut World, side: Side, platoon: u8) {
+    let asked = door::table(world).clock.window().is_some_and(|window| window.name == "Designate" && window.side == side);
+    if asked && door::submit(world, Order::Designate(platoon)).is_err() {
+        unreachable!("a scene's turn is one of its platoons");
+    }
+}
+
+fn put(world: &mut World, scene: &Scene, mark: Mark) {
+    match mark {
+        Mark::Unit(unit, State::Overwatch) => on_unit(world, unit, Watch(true)),
+        Mark::Unit(unit, State::OutOfAmmo) => on_unit(world, unit, Ammunition::Out),
+        Mark::Unit(unit, State::Done) => on_unit(world, unit, Actions { left: 0, ended: Ended::Done }),
+        Mark::Primate(piece, State::Pinned) => on_primate(world, piece, pin(world.resource::<Turn>(), scene, piece)),
+        Mark::Primate(piece, State::Recovering) => on_primate(world, piece, Pin::Recovering),
+        Mark::Primate(piece, State::Braced) => on_primate(world, piece, Braced(true)),
+        Mark::Gone(piece, pile) => on_primate(world, piece, Place::Off(pile)),
+        Mark::Acting(piece) => {
+            let leader = world.resource::<Roster>().find_primate(piece);
+            on_unit(world, piece.unit, Leadership { leader, acting: true });
+        }
+        Mark::Actions(unit, left) => on_unit(world, unit, Actions::fresh(left)),
+        Mark::Unit(..) | Mark::Primate(..) => unreachable!("the state was checked with the script"),
+    }
+}
+
+/// Pinned since before this turn: members of the active platoon serve their pin in it (T-39).
+fn pin(turn: &Turn, scene: &Scene, piece: PieceId) -> Pin {
+    let serving = scene.turn.is_some() && turn.side == piece.unit.side && turn.active == Some(piece.unit.platoon);
+    if serving { Pin::Serving } else { Pin::Fresh }
+}
+
+fn on_unit<C: Component<Mutability = Mutable>>(world: &mut World, unit: UnitId, value: C) {
+    let roster = world.resource::<Roster>();
+    let entity = roster.unit(roster.find_unit(unit).expect("a scene's marks are on its own units"));
+    set(world, entity, value);
+}
+
+fn on_primate<C: Component<Mutability = Mutable>>(world: &mut World, piece: PieceId, value: C) {
+    let roster = world.resource::<Roster>();
+    let entity = roster.primate(roster.find_primate(piece).expect("a scene's marks are on its own primates"));
+    set(world, entity, value);
+}
+
+fn set<C: Component<Mutability = Mutable>>(world: &mut World, entity: Entity, value: C) {
+    *world.entity_mut(entity).get_mut::<C>().expect("pieces are mustered with all their parts") = value;
+}

@@ -1,0 +1,81 @@
+//! `monkeys rules`: read up a rule, or see which rule has which test.
+
+use super::Failure;
+use crate::data::rulebook::{self, Coverage};
+use clap::Args;
+use std::{path::PathBuf, process::ExitCode};
+
+/// Read up a rule in our own words, list all of them, or show which chapter, tests and scripts each one has
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// The ids of the rules, such as T-126, G-07 or 4.9; without one all rules are listed
+    ids: Vec<String>,
+    /// The table of coverage; it is read from the source tree, which must be at hand
+    #[arg(long, conflicts_with = "ids")]
+    coverage: bool,
+    /// Where the source tree is
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    source: PathBuf,
+}
+
+/// Tells them.
+pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    if arguments.coverage {
+        return coverage(arguments);
+    }
+    if arguments.ids.is_empty() {
+        list();
+    }
+    for (place, id) in arguments.ids.iter().enumerate() {
+        if place > 0 {
+            println!();
+        }
+        println!("{}", tell(id)?);
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Prints the table; ids without a test, and ids that do not exist, fail.
+fn coverage(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    let coverage = Coverage::read(&arguments.source)?;
+    print!("{coverage}");
+    let (faults, pending) = (coverage.faults(), coverage.pending());
+    let count = |wanted: fn(&rulebook::coverage::Status) -> bool| {
+        coverage.lines.iter().filter(|line| wanted(&line.status)).count()
+    };
+    let tested = count(|status| *status == rulebook::coverage::Status::Tested);
+    let none = count(|status| matches!(status, rulebook::coverage::Status::NotARule(_)));
+    println!(
+        "{} ids: {tested} tested, {none} not a rule, {} pending, {} at fault",
+        coverage.lines.len(),
+        pending.len(),
+        faults.len()
+    );
+    if faults.is_empty() { Ok(ExitCode::SUCCESS) } else { Err(Failure::Failed(faults.join("\n"))) }
+}
+
+fn list() {
+    for chapter in &rulebook::book().chapters {
+        println!("{}", chapter.title);
+        for id in &chapter.ids {
+            let title = rulebook::text(id).map(|(title, _)| title);
+            println!("  {id:<6} {}", title.unwrap_or_else(|| "-".into()));
+        }
+    }
+}
+
+/// A rule with its title, its text, or why there is none.
+fn tell(id: &str) -> Result<String, Failure> {
+    let book = rulebook::book();
+    let id = id.to_uppercase();
+    if let Some(why) = book.no_rule(&id) {
+        return Ok(format!("{id}  not a rule: {why}."));
+    }
+    if let Some((title, text)) = rulebook::text(&id) {
+        return Ok(format!("{id}  {title}\n\n{text}"));
+    }
+    if book.knows(&id) {
+        return Ok(format!("{id}  belongs to a part of the game that is not there yet."));
+    }
+    Err(Failure::Argument(format!("there is no rule {id}; `monkeys rules` lists them all")))
+}

@@ -1,0 +1,67 @@
+//! `monkeys script`: play scripts and see whether what they expect comes out.
+
+use super::{Failure, report::Reporter};
+use crate::battle::{self, script};
+use crate::data::{file, script::load};
+use bevy_ecs::world::World;
+use clap::Args;
+use serde_json::json;
+use std::{path::PathBuf, process::ExitCode};
+
+/// Play scripts (*.script.ron) and see whether what they expect comes out
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// The scripts
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// Write the battle of the script as a replay; for a single script
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// One fact a line as JSON, the final state, and a last line with the verdict
+    #[arg(long)]
+    json: bool,
+}
+
+/// Plays them all; the worst verdict is the exit code.
+pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    if arguments.record.is_some() && arguments.files.len() > 1 {
+        return Err(Failure::Argument("--record takes a single script".into()));
+    }
+    let (mut missed, mut faulty) = (false, false);
+    for file in &arguments.files {
+        match one(arguments, file) {
+            Ok(()) => {}
+            Err(Failure::Failed(why)) => {
+                missed = true;
+                eprintln!("{why}");
+            }
+            Err(Failure::File(why)) => {
+                faulty = true;
+                eprintln!("{why}");
+            }
+            Err(other) => return Err(other),
+        }
+    }
+    Ok(ExitCode::from(if faulty { 2 } else { u8::from(missed) }))
+}
+
+fn one(arguments: &Arguments, path: &std::path::Path) -> Result<(), Failure> {
+    let name = path.display().to_string();
+    let script = load(path, &crate::data::profiles())?;
+    if arguments.json {
+        let mut world = World::new();
+        battle::install(&mut world);
+        let played = script::play(&mut world, &script);
+        Reporter::new(true).tell_script(&mut world);
+        let verdict = played.as_ref().err().map(ToString::to_string);
+        println!("{}", json!({ "script": name, "passed": verdict.is_none(), "why": verdict }));
+    }
+    let verified = script::run(&script).map_err(|miss| Failure::Failed(format!("{name}: {miss}")))?;
+    if let Some(path) = &arguments.record {
+        file::write(path, &verified.replay.text()).map_err(|error| Failure::writing(path, &error))?;
+    }
+    if !arguments.json {
+        println!("{name}: as expected, {} steps ({})", script.play.len(), script.rules.join(", "));
+    }
+    Ok(())
+}

@@ -1,0 +1,122 @@
+//! The board of a script: its ground as rows of letters, and who stands where as a second board of tokens.
+
+use super::raw::Setup;
+use crate::board::{
+    Cell, Grid,
+    terrain::{Ground, Kind, Spot},
+};
+use crate::data::{
+    findings::{Findings, Path, quote},
+    level::raw::Glyph,
+    nearest::unknown,
+    number::within,
+};
+use crate::words::Message;
+use std::{collections::BTreeMap, sync::Arc};
+
+/// Columns and rows that a script's board may have.
+const LARGEST: i64 = 128;
+
+/// Letters that need no legend, with the ground they mean; a digit is a building so high.
+const LEGEND: [(char, &str); 6] =
+    [('.', "open"), (',', "rough"), ('T', "forest"), ('=', "wall"), ('~', "water"), ('#', "building")];
+
+/// Nobody stands here.
+const NOBODY: char = '.';
+
+type Legend = BTreeMap<char, Spot>;
+
+/// Checks the ground; none, with a fault, where it can't be built.
+pub fn ground(findings: &mut Findings, setup: &Setup, kinds: &Arc<[Kind]>) -> Option<Ground> {
+    let before = findings.count();
+    let root = Path::default();
+    let width = setup.tokens.first().map_or(0, |row| row.chars().count());
+    let height = setup.tokens.len();
+    within(findings, &root.field("tokens"), width as i64, 1, LARGEST);
+    within(findings, &root.field("tokens"), height as i64, 1, LARGEST);
+    shape(findings, &root.field("tokens"), &setup.tokens, (width, height));
+    if !setup.rows.is_empty() {
+        shape(findings, &root.field("rows"), &setup.rows, (width, height));
+    }
+    if !setup.heights.is_empty() {
+        shape(findings, &root.field("heights"), &setup.heights, (width, height));
+    }
+    let legend = legend(findings, &root.field("legend"), &setup.legend.0, kinds);
+    let mut spots = Grid::new(width.max(1) as i16, height.max(1) as i16, Spot::default());
+    if findings.count() == before {
+        lay(findings, setup, &legend, &mut spots);
+    }
+    (findings.count() == before).then(|| Ground::new(kinds.clone(), spots))
+}
+
+/// All rows are as long, and there are as many, as the board of tokens says.
+fn shape(findings: &mut Findings, path: &Path, rows: &[String], (width, height): (usize, usize)) {
+    if rows.len() != height {
+        let what = Message::new("script-rows").with("given", rows.len()).with("height", height);
+        findings.fault(path, what);
+    }
+    for (place, row) in rows.iter().enumerate() {
+        let given = row.chars().count();
+        if given != width {
+            let what = Message::new("script-row").with("given", given.to_string());
+            findings.fault(&path.at(place), what.with("width", width.to_string()));
+        }
+    }
+}
+
+fn legend(findings: &mut Findings, path: &Path, own: &[(char, Glyph)], kinds: &[Kind]) -> Legend {
+    let names: Vec<&str> = kinds.iter().map(|kind| kind.name.as_str()).collect();
+    let spot = |name: &str, top: Option<u32>| {
+        let kind = names.iter().position(|known| *known == name)?;
+        let top = top.map_or(kinds[kind].top, |top| top.min(9) as u8);
+        Some(Spot { kind: kind as u8, soil: 0, top })
+    };
+    let mut legend: Legend =
+        LEGEND.iter().filter_map(|(letter, name)| Some((*letter, spot(name, None)?))).collect();
+    let digits = ('1'..='9').filter_map(|digit| Some((digit, spot("building", digit.to_digit(10))?)));
+    legend.extend(digits);
+    for (letter, glyph) in own {
+        match spot(&glyph.kind, glyph.top) {
+            Some(spot) => _ = legend.insert(*letter, spot),
+            None => findings.fault(&path.key(letter).field("kind"), unknown("ground", &glyph.kind, &names)),
+        }
+    }
+    legend
+}
+
+fn lay(findings: &mut Findings, setup: &Setup, legend: &Legend, spots: &mut Grid<Spot>) {
+    let (rows, heights) = (Path::default().field("rows"), Path::default().field("heights"));
+    let known: Vec<String> = legend.keys().map(|letter| format!("`{letter}`")).collect();
+    for cell in spots.cells().collect::<Vec<_>>() {
+        let (x, y) = (cell.x as usize, cell.y as usize);
+        let letter = setup.rows.get(y).and_then(|row| row.chars().nth(x)).unwrap_or(NOBODY);
+        let soil = setup.heights.get(y).and_then(|row| row.chars().nth(x)).unwrap_or('0');
+        let Some(soil) = soil.to_digit(10) else {
+            findings.fault(&heights.at(y), Message::new("script-height").with("given", soil.to_string()));
+            continue;
+        };
+        let Some(spot) = legend.get(&letter) else {
+            let what = Message::new("level-letter").with("given", quote(&letter.to_string())).with("column", x);
+            findings.fault(&rows.at(y), what.with("known", quote(&known.join(", "))));
+            continue;
+        };
+        spots[cell] = Spot { soil: soil as u8, ..*spot };
+    }
+}
+
+/// Where each letter of a board of tokens stands; a fault for each that stands twice.
+pub fn tokens(findings: &mut Findings, path: &Path, rows: &[String]) -> BTreeMap<char, Cell> {
+    let mut cells = BTreeMap::new();
+    for (y, row) in rows.iter().enumerate() {
+        for (x, letter) in row.chars().enumerate().filter(|(_, letter)| *letter != NOBODY) {
+            let cell = Cell::new(x as i16, y as i16);
+            if !letter.is_alphabetic() {
+                let what = Message::new("script-token").with("given", quote(&letter.to_string())).with("column", x);
+                findings.fault(&path.at(y), what);
+            } else if cells.insert(letter, cell).is_some() {
+                findings.fault(&path.at(y), Message::new("data-twice").with("given", letter.to_string()));
+            }
+        }
+    }
+    cells
+}

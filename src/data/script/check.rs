@@ -1,0 +1,214 @@
+//! From the text of a script to a checked one: all faults of meaning at once.
+
+use super::{
+    Scene, Script, board,
+    event::Event,
+    kinds::Kinds,
+    raw::Setup,
+    step::{Step, Word},
+    units,
+};
+use crate::board::sight::Sight;
+use crate::data::{
+    error::LoadError,
+    file,
+    findings::{Findings, Path, quote},
+    nearest::unknown,
+    number::{described, within},
+    rulebook, shape,
+};
+use crate::engine::fact::Who;
+use crate::force::{PieceId, Side, UnitId};
+use crate::rules::monkeys::{
+    muster::{Muster, Scenario},
+    profiles::Profiles,
+};
+use crate::words::{self, Message};
+use std::{collections::BTreeSet, sync::Arc};
+
+/// Rounds that a script may set as its limit.
+const ROUNDS: i64 = 99;
+
+/// Reads a script from a file.
+///
+/// # Errors
+/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+pub fn load(path: &std::path::Path, profiles: &Profiles) -> Result<Script, LoadError> {
+    parse(&path.display().to_string(), &file::read(path)?, profiles)
+}
+
+/// Reads a script from text.
+///
+/// # Errors
+/// Its first fault of shape, or all faults of meaning.
+pub fn parse(file: &str, text: &str, profiles: &Profiles) -> Result<Script, LoadError> {
+    let setup: Setup = shape::parse(file, text)?;
+    let mut findings = Findings::default();
+    let script = check(&mut findings, setup, profiles);
+    findings.settle(file, script).map(|(script, _)| script)
+}
+
+impl Setup {
+    /// The scene again, from a replay that carries its set-up.
+    ///
+    /// # Errors
+    /// All faults of meaning: a set-up from a file is not trusted more than a script.
+    pub fn scene(&self, file: &str, profiles: &Profiles) -> Result<Scene, LoadError> {
+        let mut findings = Findings::default();
+        let scene = scene(&mut findings, self.clone(), profiles);
+        findings.settle(file, scene).map(|(scene, _)| scene)
+    }
+}
+
+fn check(findings: &mut Findings, mut setup: Setup, profiles: &Profiles) -> Option<Script> {
+    let root = Path::default();
+    let play = std::mem::take(&mut setup.play);
+    described(findings, &root.field("about"), &setup.about);
+    for (place, rule) in setup.rules.iter().enumerate() {
+        known_rule(findings, &root.field("rules").at(place), rule);
+    }
+    let (about, rules) = (setup.about.clone(), setup.rules.clone());
+    let scene = scene(findings, setup, profiles)?;
+    let names = Names::of(&scene);
+    for (place, step) in play.iter().enumerate() {
+        names.check_step(findings, &root.field("play").at(place), step);
+    }
+    (findings.count() == 0).then_some(Script { about, rules, scene, play })
+}
+
+fn known_rule(findings: &mut Findings, path: &Path, rule: &str) {
+    let known: Vec<&str> = rulebook::book().ids().collect();
+    if !known.contains(&rule) {
+        findings.fault(path, unknown("rule", rule, &known));
+    }
+}
+
+fn scene(findings: &mut Findings, setup: Setup, profiles: &Profiles) -> Option<Scene> {
+    let root = Path::default();
+    let kinds = Kinds::check(findings, &setup, profiles);
+    let ground = board::ground(findings, &setup, &kinds.profiles.grounds);
+    let cells = board::tokens(findings, &root.field("tokens"), &setup.tokens);
+    let forces = units::check(findings, &setup, &kinds, &cells);
+    let rounds = setup.rounds.filter(|rounds| within(findings, &root.field("rounds"), (*rounds).into(), 1, ROUNDS));
+    for (place, face) in setup.dice.iter().enumerate() {
+        within(findings, &root.field("dice").at(place), (*face).into(), 1, 6);
+    }
+    let turn = setup.turn.as_ref().map(|turn| (turn.side, turn.platoon));
+    check_turn(findings, turn, &forces);
+    (findings.count() == 0).then_some(())?;
+    let muster = Muster {
+        profiles: Arc::new(kinds.profiles),
+        sight: Arc::new(Sight::new(Arc::new(ground?))),
+        scenario: Scenario::Skirmish,
+        rounds: rounds.map(|rounds| rounds as u16),
+        sides: forces.sides.try_into().ok()?,
+    };
+    let dice = setup.dice.clone();
+    Some(Scene { setup, muster, tokens: forces.tokens, turn, marks: forces.marks, dice })
+}
+
+/// The platoon whose turn it is has somebody in it.
+fn check_turn(findings: &mut Findings, turn: Option<(Side, u8)>, forces: &units::Forces) {
+    let Some((side, platoon)) = turn else { return };
+    let there = forces.tokens.values().any(|piece| piece.unit.side == side && piece.unit.platoon == platoon);
+    if !there {
+        let what = Message::new("script-turn").with("side", side.key().to_string());
+        findings.fault(&Path::default().field("turn"), what.with("platoon", i32::from(platoon)));
+    }
+}
+
+/// The names that a script's steps may use.
+struct Names {
+    pieces: BTreeSet<PieceId>,
+    units: BTreeSet<UnitId>,
+}
+
+impl Names {
+    fn of(scene: &Scene) -> Self {
+        let pieces: BTreeSet<PieceId> = scene.tokens.values().copied().collect();
+        Self { units: pieces.iter().map(|piece| piece.unit).collect(), pieces }
+    }
+
+    fn check_step(&self, findings: &mut Findings, path: &Path, step: &Step) {
+        match step {
+            Step::Await(_, word, units) => {
+                known_window(findings, path, word);
+                units.iter().flatten().for_each(|unit| self.unit(findings, path, *unit));
+            }
+            Step::See(events) | Step::Never(events) => {
+                for (place, event) in events.iter().enumerate() {
+                    known_event(findings, &path.at(place), event);
+                }
+            }
+            Step::State(who, _) => self.who(findings, path, *who),
+            Step::Place(piece, _) | Step::Pile(piece, _) => self.piece(findings, path, *piece),
+            Step::Leads(unit, piece) => {
+                self.unit(findings, path, *unit);
+                self.piece(findings, path, *piece);
+            }
+            Step::Actions(unit, _) => self.unit(findings, path, *unit),
+            Step::Board(rows) => _ = board::tokens(findings, path, rows),
+            Step::Refuse(_, why) => known_reason(findings, path, why),
+            Step::Do(_) | Step::Allow(_) | Step::Dice(_) | Step::Over(_) => {}
+        }
+    }
+
+    fn who(&self, findings: &mut Findings, path: &Path, who: Who) {
+        match who {
+            Who::Unit(unit) => self.unit(findings, path, unit),
+            Who::Piece(piece) => self.piece(findings, path, piece),
+        }
+    }
+
+    fn unit(&self, findings: &mut Findings, path: &Path, unit: UnitId) {
+        if !self.units.contains(&unit) {
+            let known: Vec<String> = self.units.iter().map(UnitId::to_string).collect();
+            let known: Vec<&str> = known.iter().map(String::as_str).collect();
+            findings.fault(path, unknown("unit", &unit.to_string(), &known));
+        }
+    }
+
+    fn piece(&self, findings: &mut Findings, path: &Path, piece: PieceId) {
+        if !self.pieces.contains(&piece) {
+            let known: Vec<String> = self.pieces.iter().map(PieceId::to_string).collect();
+            let known: Vec<&str> = known.iter().map(String::as_str).collect();
+            findings.fault(path, unknown("piece", &piece.to_string(), &known));
+        }
+    }
+}
+
+/// Reasons of a refusal that are not rules.
+pub const REASONS: [&str; 4] = ["window", "unit", "piece", "platoon"];
+
+fn known_reason(findings: &mut Findings, path: &Path, why: &str) {
+    if !REASONS.contains(&why) {
+        known_rule(findings, path, why);
+    }
+}
+
+fn known_window(findings: &mut Findings, path: &Path, word: &Word) {
+    if !words::knows(&format!("window-name-{}", kebab(&word.0))) {
+        findings.fault(path, Message::new("script-window").with("given", quote(&word.0)));
+    }
+}
+
+fn known_event(findings: &mut Findings, path: &Path, event: &Event) {
+    if let Some(rule) = event.rule() {
+        known_rule(findings, path, rule);
+    }
+    if let Some(name) = event.name().filter(|name| !words::knows(name)) {
+        findings.fault(path, Message::new("script-word").with("given", quote(&name)));
+    }
+}
+
+/// `GetDown` as it stands in the names of sentences: `get-down`.
+fn kebab(name: &str) -> String {
+    let mut text = String::new();
+    for letter in name.chars() {
+        if letter.is_uppercase() && !text.is_empty() {
+            text.push('-');
+        }
+        text.extend(letter.to_lowercase());
+    }
+    text
+}

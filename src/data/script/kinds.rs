@@ -1,0 +1,180 @@
+//! Kinds and weapons of a script's own: the numbers of the book with some changed.
+
+use super::raw::{Kind, Setup, Weapon as Card};
+use crate::data::{
+    findings::{Findings, Path, quote},
+    nearest::unknown,
+    number::{named, within},
+};
+use crate::rules::monkeys::profiles::{Clan, Profiles, Size, Weapon};
+use crate::words::Message;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+/// The clan that lends its numbers to a kind without one: everything about it is plain.
+const PLAIN: &str = "baboon";
+
+/// The weapon that lends its numbers to a weapon of a script's own.
+const RIFLE: &str = "assault rifle";
+
+/// A Rate of Fire (4.9), written 0.25, 0.5, 1, 1.5 or 2, held as quarters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rate(u8);
+
+impl Serialize for Rate {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_f32(f32::from(self.0) / 4.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Rate {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let quarters = f32::deserialize(deserializer)? * 4.0;
+        let whole = quarters.fract() == 0.0 && (0.0..=16.0).contains(&quarters);
+        whole.then_some(Rate(quarters as u8)).ok_or_else(|| de::Error::custom("a rate of fire is 0.25, 0.5, 1, 1.5 or 2"))
+    }
+}
+
+/// The numbers of the book with the script's own, and what each kind of it means.
+pub struct Kinds {
+    pub profiles: Profiles,
+    kinds: Vec<(String, Outfit)>,
+}
+
+/// What a primate of a kind is and carries, by places in the profiles.
+#[derive(Clone, Debug)]
+pub struct Outfit {
+    pub clan: usize,
+    pub weapons: Vec<usize>,
+    pub cost: u16,
+}
+
+impl Kinds {
+    /// Checks switches, weapons and kinds.
+    pub fn check(findings: &mut Findings, setup: &Setup, book: &Profiles) -> Self {
+        let root = Path::default();
+        let mut kinds = Self { profiles: book.clone(), kinds: Vec::new() };
+        for (name, value) in &setup.switches.0 {
+            kinds.turn_switch(findings, &root.field("switches").key(name), name, *value);
+        }
+        for (name, card) in &setup.weapons.0 {
+            kinds.add_weapon(findings, &root.field("weapons").key(name), name, card);
+        }
+        for (name, kind) in &setup.kinds.0 {
+            kinds.add_kind(findings, &root.field("kinds").key(name), name, kind);
+        }
+        kinds
+    }
+
+    fn turn_switch(&mut self, findings: &mut Findings, path: &Path, name: &str, value: i32) {
+        match self.profiles.switches.iter_mut().find(|switch| switch.name == name) {
+            Some(switch) => switch.value = value,
+            None => {
+                let known: Vec<&str> = self.profiles.switches.iter().map(|switch| switch.name.as_str()).collect();
+                findings.fault(path, unknown("switch", name, &known));
+            }
+        }
+    }
+
+    fn add_weapon(&mut self, findings: &mut Findings, path: &Path, name: &str, card: &Card) {
+        let fresh = named(findings, path, name) && self.profiles.weapon(name).is_none();
+        if !fresh {
+            findings.fault(path, Message::new("script-known").with("given", quote(name)));
+            return;
+        }
+        let rifle = self.profiles.weapon(RIFLE).expect("the book has rifles");
+        let rifle = self.profiles.weapons[rifle].clone();
+        self.profiles.weapons.push(Weapon {
+            name: name.to_owned(),
+            damage: card.damage.unwrap_or(rifle.damage),
+            quarters: card.rate.map_or(rifle.quarters, |rate| rate.0),
+            range: card.range.unwrap_or(rifle.range),
+            size: card.size.unwrap_or(rifle.size),
+            accuracy: card.accuracy.unwrap_or(rifle.accuracy),
+            close_combat: card.close_combat.unwrap_or(rifle.close_combat),
+            ..rifle
+        });
+    }
+
+    fn add_kind(&mut self, findings: &mut Findings, path: &Path, name: &str, kind: &Kind) {
+        let base = kind.clan.as_deref().unwrap_or(PLAIN);
+        let Some(clan) = self.clan(findings, &path.field("clan"), base) else { return };
+        let fresh = named(findings, path, name) && self.profiles.clan(name).is_none();
+        if !fresh {
+            findings.fault(path, Message::new("script-known").with("given", quote(name)));
+            return;
+        }
+        let weapons = self.weapons(findings, &path.field("weapons"), clan, kind);
+        let own = self.own_clan(findings, path, name, clan, kind);
+        let clan = own.map_or(clan, |own| {
+            self.profiles.clans.push(own);
+            self.profiles.clans.len() - 1
+        });
+        let cost = kind.cost.unwrap_or(self.profiles.clans[clan].cost);
+        self.kinds.push((name.to_owned(), Outfit { clan, weapons, cost }));
+    }
+
+    /// A clan of the script's own, where the kind changes a number of it or names none.
+    fn own_clan(&self, findings: &mut Findings, path: &Path, name: &str, clan: usize, kind: &Kind) -> Option<Clan> {
+        let numbers = kind.accuracy.is_some() || kind.speed.is_some() || kind.size.is_some() || kind.armor.is_some();
+        let others = kind.morale.is_some() || kind.traits.is_some();
+        if kind.clan.is_some() && !numbers && !others {
+            return None;
+        }
+        let base = self.profiles.clans[clan].clone();
+        let plain = if kind.clan.is_some() { base.traits.clone() } else { Vec::new() };
+        let own = Clan {
+            name: name.to_owned(),
+            plural: name.to_owned(),
+            accuracy: kind.accuracy.unwrap_or(base.accuracy),
+            speed: kind.speed.unwrap_or(base.speed),
+            size: kind.size.unwrap_or(base.size),
+            armor: kind.armor.unwrap_or(base.armor),
+            morale: kind.morale.unwrap_or(base.morale),
+            traits: kind.traits.clone().unwrap_or(plain),
+            ..base
+        };
+        within(findings, &path.field("speed"), own.speed.into(), 1, 60);
+        if own.size > Size::Large {
+            findings.fault(&path.field("size"), Message::new("data-primate-size"));
+        }
+        Some(own)
+    }
+
+    fn clan(&self, findings: &mut Findings, path: &Path, name: &str) -> Option<usize> {
+        let clan = self.profiles.clan(name);
+        if clan.is_none() {
+            let known: Vec<&str> = self.profiles.clans.iter().map(|clan| clan.name.as_str()).collect();
+            findings.fault(path, unknown("clan", name, &known));
+        }
+        clan
+    }
+
+    fn weapons(&self, findings: &mut Findings, path: &Path, clan: usize, kind: &Kind) -> Vec<usize> {
+        let own = vec![self.profiles.clans[clan].weapon.clone()];
+        let known: Vec<&str> = self.profiles.weapons.iter().map(|weapon| weapon.name.as_str()).collect();
+        let mut places = Vec::new();
+        for (place, name) in kind.weapons.as_ref().unwrap_or(&own).iter().enumerate() {
+            match self.profiles.weapon(name) {
+                Some(weapon) => places.push(weapon),
+                None => findings.fault(&path.at(place), unknown("weapon", name, &known)),
+            }
+        }
+        places
+    }
+
+    /// The outfit of a kind of the script, or of a clan of the book as it comes.
+    pub fn outfit(&self, findings: &mut Findings, path: &Path, name: &str) -> Option<Outfit> {
+        if let Some((_, outfit)) = self.kinds.iter().find(|(known, _)| known == name) {
+            return Some(outfit.clone());
+        }
+        if let Some(clan) = self.profiles.clan(name) {
+            let weapon = self.profiles.weapon(&self.profiles.clans[clan].weapon);
+            let cost = self.profiles.clans[clan].cost;
+            return Some(Outfit { clan, weapons: weapon.into_iter().collect(), cost });
+        }
+        let own = self.kinds.iter().map(|(name, _)| name.as_str());
+        let known: Vec<&str> = own.chain(self.profiles.clans.iter().map(|clan| clan.name.as_str())).collect();
+        findings.fault(path, unknown("kind", name, &known));
+        None
+    }
+}

@@ -1,0 +1,74 @@
+//! Scripts: a rule made visible. A board as text, dice laid out beforehand, orders, and what must come of them.
+
+mod board;
+mod check;
+mod event;
+mod kinds;
+mod raw;
+mod step;
+mod units;
+
+pub use check::{load, parse};
+pub use event::{Ending, Event};
+pub use raw::{Setup, State};
+pub use step::{Step, Word};
+
+use crate::dice::Dice;
+use crate::force::{PieceId, Side, UnitId};
+use crate::rules::monkeys::muster::Muster;
+use std::collections::BTreeMap;
+
+/// A script, checked: its battle can begin, and every name in it is the name of something.
+#[derive(Clone, Debug)]
+pub struct Script {
+    /// What it shows, in a sentence or two.
+    pub about: String,
+    /// The ids of the rules that it shows.
+    pub rules: Vec<String>,
+    /// How it is set up.
+    pub scene: Scene,
+    /// What is done and what must come of it, in order.
+    pub play: Vec<Step>,
+}
+
+/// The set-up of a script, checked.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    /// Its file's own shape, for a replay to carry.
+    pub setup: Setup,
+    /// The forces where they stand.
+    pub muster: Muster,
+    /// The letter of each primate on the board of tokens.
+    pub tokens: BTreeMap<char, PieceId>,
+    /// Whose turn it is, with which platoon; none: the battle begins with the roll for the first turn (G-11).
+    pub turn: Option<(Side, u8)>,
+    /// What the pieces carry when the first order is asked for.
+    pub marks: Vec<Mark>,
+    /// The dice, first face first.
+    pub dice: Vec<u8>,
+}
+
+/// Something that a piece or a unit of a scene carries from its beginning.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// A unit is in a state.
+    Unit(UnitId, State),
+    /// A primate is in a state.
+    Primate(PieceId, State),
+    /// A primate lies in a pile already.
+    Gone(PieceId, crate::force::squad::Pile),
+    /// A stand-in leads his unit (T-35).
+    Acting(PieceId),
+    /// A unit of the active platoon has so many actions left.
+    Actions(UnitId, u8),
+}
+
+impl Scene {
+    /// The dice of the roll that gives the first turn to the side of the scene; none where the scene rolls for it.
+    pub fn first_roll(&self) -> Option<Dice> {
+        self.turn.map(|(side, _)| match side {
+            Side::First => Dice::scripted(vec![6, 1]),
+            Side::Second => Dice::scripted(vec![1, 6]),
+        })
+    }
+}

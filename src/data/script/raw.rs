@@ -1,0 +1,144 @@
+//! The shape of a script file.
+
+use super::{kinds::Rate, step::Step};
+use crate::board::Edge;
+use crate::data::{
+    level::raw::Glyph,
+    raw::{Book, Pairs},
+};
+use crate::force::{Side, squad::Pile};
+use crate::rules::monkeys::profiles::{Band, Size, Trait};
+use serde::{Deserialize, Serialize};
+
+/// A script as it stands in its file. A replay carries it without what is played: it has the orders themselves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    pub(super) format: u32,
+    pub(super) book: Book,
+    #[serde(default)]
+    pub(super) about: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) rules: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) rows: Vec<String>,
+    #[serde(default, skip_serializing_if = "Pairs::is_empty")]
+    pub(super) legend: Pairs<char, Glyph>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) heights: Vec<String>,
+    pub(super) tokens: Vec<String>,
+    #[serde(default, skip_serializing_if = "Pairs::is_empty")]
+    pub(super) switches: Pairs<String, i32>,
+    #[serde(default, skip_serializing_if = "Pairs::is_empty")]
+    pub(super) weapons: Pairs<String, Weapon>,
+    #[serde(default, skip_serializing_if = "Pairs::is_empty")]
+    pub(super) kinds: Pairs<String, Kind>,
+    pub(super) units: Vec<Unit>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) edges: Option<(Edge, Edge)>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) rounds: Option<u32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) platoons: Option<u32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) turn: Option<Turn>,
+    #[serde(default)]
+    pub(super) dice: Vec<u8>,
+    #[serde(default, skip_serializing)]
+    pub(super) play: Vec<Step>,
+}
+
+/// A weapon of a script's own: what is left out is an assault rifle's.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Weapon {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub damage: Option<i8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rate: Option<Rate>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub range: Option<Band>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub size: Option<Size>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub accuracy: Option<i8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub close_combat: Option<i8>,
+}
+
+/// A kind of primate of a script's own: what is left out is its clan's, or without a clan a plain one's.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Kind {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clan: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub accuracy: Option<i8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub speed: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub size: Option<Size>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub armor: Option<i8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub morale: Option<i8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub traits: Option<Vec<Trait>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cost: Option<u16>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weapons: Option<Vec<String>>,
+}
+
+/// A unit: its members by the letters of the board of tokens, the first its leader.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Unit {
+    pub unit: String,
+    pub kind: String,
+    pub members: String,
+    #[serde(default, skip_serializing_if = "Pairs::is_empty")]
+    pub kinds: Pairs<char, String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub state: Vec<State>,
+    #[serde(default, skip_serializing_if = "Pairs::is_empty")]
+    pub states: Pairs<char, Vec<State>>,
+    #[serde(default, skip_serializing_if = "Pairs::is_empty")]
+    pub gone: Pairs<char, Pile>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub acting: Option<char>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub actions: Option<u8>,
+}
+
+/// A state that a unit or a primate of a script can be in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum State {
+    /// A primate is pinned, since before the turn that the script begins in (T-38).
+    Pinned,
+    /// A primate has spent its unit's latest activation pinned (T-39).
+    Recovering,
+    /// A primate rests its weapon on cover (T-98).
+    Braced,
+    /// A unit watches (T-122).
+    Overwatch,
+    /// A unit has to reload (T-101).
+    OutOfAmmo,
+    /// A unit has committed to an attack (T-43). Only to be looked for: a script attacks by an order.
+    Committed,
+    /// A unit does nothing more in this turn (T-15).
+    Done,
+}
+
+/// Whose turn it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Turn {
+    pub side: Side,
+    #[serde(default = "first")]
+    pub platoon: u8,
+}
+
+const fn first() -> u8 {
+    1
+}

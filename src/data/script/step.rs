@@ -1,0 +1,121 @@
+//! What a script does, and what it expects to come of it.
+
+use super::{
+    event::{Ending, Event},
+    raw::State,
+};
+use crate::engine::fact::Who;
+use crate::force::{PieceId, Side, UnitId, squad::Pile};
+use crate::rules::monkeys::order::Order;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use std::fmt;
+
+/// One step of a script.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub enum Step {
+    /// This order is given and accepted.
+    Do(Order),
+    /// This order would be accepted; it is not given.
+    Allow(Order),
+    /// This order is refused: by this rule, or because of its `window`, `unit`, `piece` or `platoon`.
+    Refuse(Order, String),
+    /// This side is asked this; and these units can answer, if they are listed.
+    Await(Side, Word, #[serde(default)] Option<Vec<UnitId>>),
+    /// The last order brought these facts about, in this order; others may stand between them.
+    See(Vec<Event>),
+    /// The last order brought none of these facts about.
+    Never(Vec<Event>),
+    /// A unit or a primate is in exactly these states.
+    State(Who, Vec<State>),
+    /// A primate stands there.
+    Place(PieceId, (i16, i16)),
+    /// A primate lies in this pile.
+    Pile(PieceId, Pile),
+    /// A primate leads this unit.
+    Leads(UnitId, PieceId),
+    /// A unit has so many actions left.
+    Actions(UnitId, u8),
+    /// Everybody stands as on this board of tokens; who is on none of it has left the board.
+    Board(Vec<String>),
+    /// So many dice have fallen since the script began.
+    Dice(u64),
+    /// The battle is over.
+    Over(Ending),
+}
+
+impl Step {
+    /// Its name in files.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Step::Do(_) => "Do",
+            Step::Allow(_) => "Allow",
+            Step::Refuse(..) => "Refuse",
+            Step::Await(..) => "Await",
+            Step::See(_) => "See",
+            Step::Never(_) => "Never",
+            Step::State(..) => "State",
+            Step::Place(..) => "Place",
+            Step::Pile(..) => "Pile",
+            Step::Leads(..) => "Leads",
+            Step::Actions(..) => "Actions",
+            Step::Board(_) => "Board",
+            Step::Dice(_) => "Dice",
+            Step::Over(_) => "Over",
+        }
+    }
+}
+
+/// A bare word such as the name of a window: `Watch`, without quotes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Word(pub String);
+
+impl Serialize for Word {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Word {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_enum("Word", &[], BareWord)
+    }
+}
+
+struct BareWord;
+
+impl<'de> de::Visitor<'de> for BareWord {
+    type Value = Word;
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("a bare word such as Act")
+    }
+
+    fn visit_enum<A: de::EnumAccess<'de>>(self, word: A) -> Result<Word, A::Error> {
+        let (Letters(letters), rest) = word.variant()?;
+        de::VariantAccess::unit_variant(rest)?;
+        Ok(Word(letters))
+    }
+}
+
+/// The letters of a bare word.
+struct Letters(String);
+
+impl<'de> Deserialize<'de> for Letters {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_identifier(LettersVisitor)
+    }
+}
+
+struct LettersVisitor;
+
+impl de::Visitor<'_> for LettersVisitor {
+    type Value = Letters;
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("a bare word such as Act")
+    }
+
+    fn visit_str<E: de::Error>(self, letters: &str) -> Result<Letters, E> {
+        Ok(Letters(letters.to_owned()))
+    }
+}
