@@ -49,14 +49,19 @@ pub struct Primate {
 #[serde(rename_all = "lowercase")]
 pub enum Pile {
     /// Removed by fire.
+    #[serde(alias = "Wounded")]
     Wounded,
     /// Removed in close combat.
+    #[serde(alias = "Injured")]
     Injured,
     /// Ran away after the leader fell.
+    #[serde(alias = "Routed")]
     Routed,
     /// Left outside the sphere of influence, or without room: missing in action.
+    #[serde(alias = "Missing")]
     Missing,
     /// Left by a legal edge.
+    #[serde(alias = "Retreated")]
     Retreated,
 }
 

@@ -61,9 +61,7 @@ impl Player<'_> {
                 wanted.sort_unstable();
                 same(&wanted, &look::states(self.field(), *who))
             }
-            Step::Place(piece, (x, y)) => {
-                same(&Some(Place::On(Cell::new(*x, *y))), &look::place(self.field(), *piece))
-            }
+            Step::Place(piece, (x, y)) => same(&Some(Place::On(Cell::new(*x, *y))), &look::place(self.field(), *piece)),
             Step::Pile(piece, pile) => same(&Some(Place::Off(*pile)), &look::place(self.field(), *piece)),
             Step::Leads(unit, piece) => {
                 let name = |piece: Option<crate::force::PieceId>| piece.map_or("-".into(), |piece| piece.to_string());
@@ -93,7 +91,11 @@ impl Player<'_> {
         let given = battle::submit(self.world, order.clone());
         given.map_err(|why| Miss::new(format!("{} is accepted", order.name()), refusal(&why)))?;
         let dry = self.world.resource::<Dice>().ran_dry();
-        if dry { Err(Miss::new(format!("no more than {} dice", self.scene.dice.len()), "a further die was rolled")) } else { Ok(()) }
+        if dry {
+            Err(Miss::new(format!("no more than {} dice", self.scene.dice.len()), "a further die was rolled"))
+        } else {
+            Ok(())
+        }
     }
 
     fn allowed(&self, order: &Order) -> Result<(), Miss> {
@@ -123,7 +125,10 @@ impl Player<'_> {
         let list = |units: &[UnitId]| units.iter().map(UnitId::to_string).collect::<Vec<_>>().join(", ");
         let mut wanted = units.to_vec();
         wanted.sort_unstable();
-        plain(&format!("answers by: {}", list(&wanted)), &format!("answers by: {}", list(&look::answering(table, window))))
+        plain(
+            &format!("answers by: {}", list(&wanted)),
+            &format!("answers by: {}", list(&look::answering(table, window))),
+        )
     }
 
     fn facts(&self, from: usize) -> &[Fact] {
@@ -141,21 +146,23 @@ impl Player<'_> {
 
     fn never(&self, event: &Event) -> Result<(), Miss> {
         let found = self.facts(self.order).iter().find(|fact| event.fits(fact));
-        found.map_or(Ok(()), |fact| Err(Miss::new(format!("never {event}"), format!("it came to pass ({})", fact.rule))))
+        found
+            .map_or(Ok(()), |fact| Err(Miss::new(format!("never {event}"), format!("it came to pass ({})", fact.rule))))
     }
 
     /// Everybody of the scene stands where the board says, and who is not on it stands nowhere.
     fn board(&self, rows: &[String]) -> Result<(), Miss> {
         let spots = self.field().ground().spots();
-        let drawn = (0..spots.height()).map(|y| {
-            (0..spots.width()).map(|x| {
-                let at = self.field().at(Cell::new(x, y)).map(|primate| self.field().primate(primate).id);
-                let token = self.scene.tokens.iter().find(|(_, piece)| Some(**piece) == at);
-                token.map_or('.', |(letter, _)| *letter)
-            })
-        });
-        let found: Vec<String> = drawn.map(Iterator::collect).collect();
+        let row = |y: i16| (0..spots.width()).map(|x| self.token(Cell::new(x, y))).collect();
+        let found: Vec<String> = (0..spots.height()).map(row).collect();
         plain(&lines(rows), &lines(&found))
+    }
+
+    /// The letter of who stands on a cell, `.` for nobody.
+    fn token(&self, cell: Cell) -> char {
+        let at = self.field().at(cell).map(|primate| self.field().primate(primate).id);
+        let token = self.scene.tokens.iter().find(|(_, piece)| Some(**piece) == at);
+        token.map_or('.', |(letter, _)| *letter)
     }
 
     /// One die left over fails a script, as one too few does.

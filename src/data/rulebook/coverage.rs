@@ -10,6 +10,9 @@ use std::{
     path::Path,
 };
 
+/// What this table is made of cites every rule and tells nothing of it.
+const OWN: [&str; 3] = ["src/data/rulebook/", "assets/rules/", "tests/house/"];
+
 /// What a source tree says of each rule of the book.
 #[derive(Clone, Debug)]
 pub struct Coverage {
@@ -62,13 +65,14 @@ impl Coverage {
     }
 
     fn of(book: &RuleBook, files: &[(String, String)]) -> Self {
-        let (chapters, cited) = (chapters(files), citations(files));
+        let (chapters, noted, cited) = (chapters(files), comments(files), citations(files));
         let (tests, scripts) = (tests(files), scripts(files));
         let all = |known: &BTreeMap<String, Vec<String>>, id: &str| known.get(id).cloned().unwrap_or_default();
         let line = |id: &str| {
             let own = all(&chapters, id);
-            let in_sources = all(&cited, id).into_iter().filter(|path| path.starts_with("src/"));
-            let chapters = if own.is_empty() { in_sources.take(1).collect() } else { own };
+            let elsewhere =
+                || all(&noted, id).into_iter().chain(all(&cited, id)).filter(|path| !path.starts_with("tests/"));
+            let chapters = if own.is_empty() { elsewhere().take(1).collect() } else { own };
             let (tests, scripts) = (all(&tests, id), all(&scripts, id));
             let status = status(book, id, !tests.is_empty() || !scripts.is_empty());
             Line { id: id.to_owned(), chapters, tests, scripts, status }
@@ -143,7 +147,9 @@ fn walk(folder: &Path, name: &str, found: &mut Vec<(String, String)>) {
         let (path, name) = (entry.path(), format!("{name}/{}", entry.file_name().to_string_lossy()));
         if path.is_dir() {
             walk(&path, &name, found);
-        } else if [".rs", ".ron", ".ftl"].iter().any(|ending| name.ends_with(ending)) {
+        } else if [".rs", ".ron", ".ftl"].iter().any(|ending| name.ends_with(ending))
+            && !OWN.iter().any(|own| name.starts_with(own))
+        {
             found.extend(fs::read_to_string(&path).ok().map(|text| (name, text)));
         }
     }
@@ -170,6 +176,21 @@ fn chapters(files: &[(String, String)]) -> Found {
         let head: Vec<&str> = text.lines().map_while(|line| line.strip_prefix("//!")).collect();
         for id in ranges(&head.join(" ")) {
             note(&mut found, id, path);
+        }
+    }
+    found
+}
+
+/// Ids in the comments of the sources, the book's own first.
+fn comments(files: &[(String, String)]) -> Found {
+    let mut found = Found::new();
+    let sources = files.iter().filter(|(path, _)| path.ends_with(".rs") && path.starts_with("src/"));
+    let (own, others): (Vec<_>, Vec<_>) = sources.partition(|(path, _)| path.starts_with("src/rules/"));
+    for (path, text) in own.into_iter().chain(others) {
+        for line in text.lines().filter_map(|line| line.split_once("//")) {
+            for id in ranges(line.1) {
+                note(&mut found, id, path);
+            }
         }
     }
     found
@@ -208,8 +229,9 @@ fn is_id(word: &str) -> bool {
     if let Some((kind, number)) = word.split_once('-') {
         return matches!(kind, "T" | "G" | "C") && digits(number) && number.len() >= 2;
     }
-    let chapter = |text: &str| text.parse().is_ok_and(|chapter: u8| (1..=11).contains(&chapter));
-    word.split_once('.').is_some_and(|(first, fact)| chapter(first) && digits(fact) && fact.len() <= 2 && !fact.starts_with('0'))
+    let chapter = |text: &str| digits(text) && text.parse().is_ok_and(|chapter: u16| (1..=11).contains(&chapter));
+    word.split_once('.')
+        .is_some_and(|(first, fact)| chapter(first) && digits(fact) && fact.len() <= 2 && !fact.starts_with('0'))
 }
 
 /// Every id that is cited anywhere, with the files that do. A number such as 2.1 may be anything: it is an id only as a
@@ -236,7 +258,8 @@ fn tests(files: &[(String, String)]) -> Found {
     for (path, text) in files.iter().filter(|(path, _)| path.starts_with("tests/") && path.ends_with(".rs")) {
         let mut lines = text.lines().peekable();
         while let Some(line) = lines.next() {
-            let name = lines.peek().and_then(|next| next.trim().strip_prefix("fn ")).filter(|_| line.trim() == "#[test]");
+            let name =
+                lines.peek().and_then(|next| next.trim().strip_prefix("fn ")).filter(|_| line.trim() == "#[test]");
             let name = name.and_then(|rest| rest.split('(').next()).unwrap_or("");
             for id in named(name) {
                 note(&mut found, id, &format!("{path}: {name}"));

@@ -55,12 +55,9 @@ struct Raw {
 pub fn book() -> &'static RuleBook {
     static BOOK: OnceLock<RuleBook> = OnceLock::new();
     BOOK.get_or_init(|| match shape::parse::<Raw>("monkeys.rules.ron", SHIPPED) {
-        Ok(raw) => RuleBook {
-            chapters: raw.chapters,
-            not_rules: raw.not_rules.0,
-            later: raw.later,
-            pending: raw.pending,
-        },
+        Ok(raw) => {
+            RuleBook { chapters: raw.chapters, not_rules: raw.not_rules.0, later: raw.later, pending: raw.pending }
+        }
         Err(error) => unreachable!("the shipped list is read by a test: {error}"),
     })
 }

@@ -71,8 +71,7 @@ fn legend(findings: &mut Findings, path: &Path, own: &[(char, Glyph)], kinds: &[
         let top = top.map_or(kinds[kind].top, |top| top.min(9) as u8);
         Some(Spot { kind: kind as u8, soil: 0, top })
     };
-    let mut legend: Legend =
-        LEGEND.iter().filter_map(|(letter, name)| Some((*letter, spot(name, None)?))).collect();
+    let mut legend: Legend = LEGEND.iter().filter_map(|(letter, name)| Some((*letter, spot(name, None)?))).collect();
     let digits = ('1'..='9').filter_map(|digit| Some((digit, spot("building", digit.to_digit(10))?)));
     legend.extend(digits);
     for (letter, glyph) in own {

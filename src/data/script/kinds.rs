@@ -30,7 +30,9 @@ impl<'de> Deserialize<'de> for Rate {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let quarters = f32::deserialize(deserializer)? * 4.0;
         let whole = quarters.fract() == 0.0 && (0.0..=16.0).contains(&quarters);
-        whole.then_some(Rate(quarters as u8)).ok_or_else(|| de::Error::custom("a rate of fire is 0.25, 0.5, 1, 1.5 or 2"))
+        whole
+            .then_some(Rate(quarters as u8))
+            .ok_or_else(|| de::Error::custom("a rate of fire is 0.25, 0.5, 1, 1.5 or 2"))
     }
 }
 

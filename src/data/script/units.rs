@@ -99,7 +99,7 @@ fn marks(findings: &mut Findings, path: &Path, id: UnitId, unit: &Unit, forces: 
         }
     }
     let member = |letter: &char| unit.members.chars().position(|known| known == *letter);
-    let mut named = |findings: &mut Findings, field: &str, letter: &char| {
+    let named = |findings: &mut Findings, field: &str, letter: &char| {
         let place = member(letter);
         if place.is_none() {
             let what = Message::new("script-no-member").with("given", quote(&letter.to_string()));
@@ -141,12 +141,16 @@ fn sides(findings: &mut Findings, setup: &Setup, squads: BTreeMap<UnitId, SquadM
     let most = squads.keys().map(|id| u32::from(id.platoon)).max().unwrap_or(1).max(setup.platoons.unwrap_or(1));
     within(findings, &Path::default().field("platoons"), most.into(), 1, PLATOONS);
     let edges = setup.edges.unwrap_or((Edge::West, Edge::East));
-    let mut sides = [edges.0, edges.1].into_iter().zip(Side::BOTH).map(|(edge, side)| SideMuster {
-        name: if side == Side::First { "Vermilion" } else { "Cobalt" }.into(),
-        edge,
-        zone: Zone::default(),
-        platoons: vec![PlatoonMuster::default(); most.min(PLATOONS as u32) as usize],
-    }).collect::<Vec<_>>();
+    let mut sides = [edges.0, edges.1]
+        .into_iter()
+        .zip(Side::BOTH)
+        .map(|(edge, side)| SideMuster {
+            name: if side == Side::First { "Vermilion" } else { "Cobalt" }.into(),
+            edge,
+            zone: Zone::default(),
+            platoons: vec![PlatoonMuster::default(); most.min(PLATOONS as u32) as usize],
+        })
+        .collect::<Vec<_>>();
     for (id, squad) in squads {
         let Some(platoon) = sides[id.side.index()].platoons.get_mut(usize::from(id.platoon) - 1) else { continue };
         // Squads are numbered without a gap: the muster counts them by their places.

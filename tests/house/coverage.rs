@@ -1,0 +1,44 @@
+//! Every rule of the book has a test or a script, and nothing cites a rule that does not exist.
+
+use crate::sources::none;
+use monkeys::data::rulebook::{self, Coverage, coverage::Status};
+use monkeys::words;
+use std::{collections::BTreeSet, path::Path};
+
+fn coverage() -> Coverage {
+    Coverage::read(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap_or_else(|error| panic!("{error}"))
+}
+
+#[test]
+fn every_rule_has_a_test_or_a_script_and_every_citation_exists() {
+    none(coverage().faults(), "coverage of the rules; `monkeys rules --coverage` prints the table");
+}
+
+#[test]
+fn every_tested_rule_has_a_chapter() {
+    let lost = coverage().lines.into_iter().filter(|line| line.status == Status::Tested && line.chapters.is_empty());
+    none(lost.map(|line| line.id).collect(), "tested rules that no source names");
+}
+
+#[test]
+fn the_list_of_rules_is_whole_and_names_each_once() {
+    let book = rulebook::book();
+    let ids: Vec<&str> = book.ids().collect();
+    let once: BTreeSet<&str> = ids.iter().copied().collect();
+    assert_eq!(ids.len(), once.len(), "an id is there twice");
+    let rulings = (1..=164).map(|number| format!("T-{number:02}"));
+    let gaps = (1..=36).map(|number| format!("G-{number:02}"));
+    let missing = rulings.chain(gaps).filter(|id| !once.contains(id.as_str())).collect();
+    none(missing, "rulings and gaps that the list lacks");
+    let listed = book.not_rules.iter().map(|(id, _)| id).chain(&book.pending);
+    none(listed.filter(|id| !once.contains(id.as_str())).cloned().collect(), "no ids of the book");
+}
+
+#[test]
+fn every_rule_in_the_list_is_told_in_the_help() {
+    let book = rulebook::book();
+    let told = book.ids().filter(|id| book.no_rule(id).is_none() && !book.pending.iter().any(|pending| pending == id));
+    none(told.filter(|id| rulebook::text(id).is_none()).map(str::to_owned).collect(), "rules without help");
+    let index: BTreeSet<String> = words::word("rule-index").split_whitespace().map(str::to_owned).collect();
+    none(index.into_iter().filter(|id| !book.knows(id)).collect(), "help on ids that do not exist");
+}
