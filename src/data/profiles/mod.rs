@@ -3,6 +3,8 @@
 mod check;
 mod raw;
 
+pub(super) use raw::{Mark, mark_weapon};
+
 use super::{
     error::{LoadError, Note},
     findings::{Findings, Path},

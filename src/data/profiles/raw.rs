@@ -5,7 +5,7 @@ use crate::rules::monkeys::profiles::{
     Accessory, Armor, Band, Bands, Building, Clan, Driving, Faces, Harm, Hit, Loads, MountType, Scenarios, Size,
     Switch, Talent, VehicleTrait, Weapon,
 };
-use serde::{Deserialize, Deserializer, de};
+use serde::{Deserialize, Deserializer, Serialize, de};
 use std::fmt;
 
 #[derive(Deserialize)]
@@ -61,7 +61,7 @@ pub struct RawWeapon {
 }
 
 /// What is special about a weapon (6.1).
-#[derive(Clone, Copy, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Mark {
     SpecialWeapon,
     OneShot,
@@ -205,7 +205,7 @@ impl From<RawWeapon> for Weapon {
     }
 }
 
-const fn mark_weapon(weapon: &mut Weapon, mark: Mark) {
+pub const fn mark_weapon(weapon: &mut Weapon, mark: Mark) {
     match mark {
         Mark::SpecialWeapon => weapon.special = true,
         Mark::OneShot => weapon.one_shot = true,

@@ -71,7 +71,7 @@ impl Coverage {
         let line = |id: &str| {
             let own = all(&chapters, id);
             let elsewhere =
-                || all(&noted, id).into_iter().chain(all(&cited, id)).filter(|path| !path.starts_with("tests/"));
+                || all(&noted, id).into_iter().chain(all(&cited, id)).filter(|path| path.starts_with("src/") || path.starts_with("assets/profiles/"));
             let chapters = if own.is_empty() { elsewhere().take(1).collect() } else { own };
             let (tests, scripts) = (all(&tests, id), all(&scripts, id));
             let status = status(book, id, !tests.is_empty() || !scripts.is_empty());
@@ -198,18 +198,18 @@ fn comments(files: &[(String, String)]) -> Found {
 
 /// All ids of a text, those between the ends of a range included.
 fn ranges(text: &str) -> Vec<String> {
-    let (mut ids, mut last, mut to): (Vec<String>, Option<String>, bool) = (Vec::new(), None, false);
+    let (mut ids, mut last, mut before): (Vec<String>, Option<String>, &str) = (Vec::new(), None, "");
     for word in text.split(|letter: char| !(letter.is_alphanumeric() || letter == '-' || letter == '.')) {
         let word = word.trim_end_matches('.');
-        if is_id(word) {
-            let from = last.take().filter(|_| to).and_then(|last| between(&last, word)).unwrap_or_default();
-            ids.extend(from);
+        // Sections 7 to 9 have facts without numbers of their own.
+        let section = before == "section" && matches!(word, "7" | "8" | "9");
+        if is_id(word) || section {
+            let from = last.take().filter(|_| before == "to").and_then(|last| between(&last, word));
+            ids.extend(from.unwrap_or_default());
             ids.push(word.to_owned());
             last = Some(word.to_owned());
-            to = false;
-        } else if !word.is_empty() {
-            to = word == "to";
         }
+        before = if word.is_empty() { before } else { word };
     }
     ids
 }
@@ -284,6 +284,11 @@ fn named(name: &str) -> Vec<String> {
                 ids.push(format!("{chapter}.{fact}"));
                 place += 3;
             }
+            // Sections 7 to 9 have facts without numbers of their own.
+            ("r", Some(section), None) => {
+                ids.push((*section).to_string());
+                place += 2;
+            }
             ("and", ..) => place += 1,
             _ => break,
         }
@@ -318,8 +323,10 @@ mod tests {
     fn ids_are_read_from_names_and_heads() {
         assert_eq!(named("t_97_and_r_3_3_every_member"), ["T-97", "3.3"]);
         assert_eq!(named("r_4_2_r_4_7_and_r_5_1_the_lines"), ["4.2", "4.7", "5.1"]);
+        assert_eq!(named("r_8_and_g_06_talents"), ["8", "G-06"]);
         assert!(named("a_test_of_no_rule").is_empty());
         assert_eq!(ranges("Pins (text paragraph 6; T-38 to T-41, 4.11)."), ["T-38", "T-39", "T-40", "T-41", "4.11"]);
+        assert_eq!(ranges("Scenarios (section 9; G-14 to G-16)"), ["9", "G-14", "G-15", "G-16"]);
         assert!(is_id("11.3") && is_id("G-36") && !is_id("0.25") && !is_id("T-4") && !is_id("12.1"));
     }
 }

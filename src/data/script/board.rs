@@ -103,17 +103,19 @@ fn lay(findings: &mut Findings, setup: &Setup, legend: &Legend, spots: &mut Grid
     }
 }
 
-/// Where each letter of a board of tokens stands; a fault for each that stands twice.
-pub fn tokens(findings: &mut Findings, path: &Path, rows: &[String]) -> BTreeMap<char, Cell> {
-    let mut cells = BTreeMap::new();
+/// The cells of each letter of a board of tokens, in reading order.
+pub type Tokens = BTreeMap<char, Vec<Cell>>;
+
+/// Where each letter of a board of tokens stands.
+pub fn tokens(findings: &mut Findings, path: &Path, rows: &[String]) -> Tokens {
+    let mut cells = Tokens::new();
     for (y, row) in rows.iter().enumerate() {
         for (x, letter) in row.chars().enumerate().filter(|(_, letter)| *letter != NOBODY) {
-            let cell = Cell::new(x as i16, y as i16);
-            if !letter.is_alphabetic() {
+            if letter.is_alphabetic() {
+                cells.entry(letter).or_default().push(Cell::new(x as i16, y as i16));
+            } else {
                 let what = Message::new("script-token").with("given", quote(&letter.to_string())).with("column", x);
                 findings.fault(&path.at(y), what);
-            } else if cells.insert(letter, cell).is_some() {
-                findings.fault(&path.at(y), Message::new("data-twice").with("given", letter.to_string()));
             }
         }
     }

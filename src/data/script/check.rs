@@ -19,10 +19,7 @@ use crate::data::{
 };
 use crate::engine::fact::Who;
 use crate::force::{PieceId, Side, UnitId};
-use crate::rules::monkeys::{
-    muster::{Muster, Scenario},
-    profiles::Profiles,
-};
+use crate::rules::monkeys::{muster::Muster, profiles::Profiles};
 use crate::words::{self, Message};
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -96,10 +93,12 @@ fn scene(findings: &mut Findings, setup: Setup, profiles: &Profiles) -> Option<S
     let turn = setup.turn.as_ref().map(|turn| (turn.side, turn.platoon));
     check_turn(findings, turn, &forces);
     (findings.count() == 0).then_some(())?;
+    let (scenario, attacker) = (setup.scenario.unwrap_or_default(), setup.attacker.unwrap_or(Side::First));
     let muster = Muster {
         profiles: Arc::new(kinds.profiles),
         sight: Arc::new(Sight::new(Arc::new(ground?))),
-        scenario: Scenario::Skirmish,
+        scenario,
+        attacker,
         rounds: rounds.map(|rounds| rounds as u16),
         sides: forces.sides.try_into().ok()?,
     };

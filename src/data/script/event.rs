@@ -69,6 +69,8 @@ pub enum Event {
     Designated(Side, u8, char),
     /// Something was said, by its name in the files of words.
     Said(String),
+    /// An object that counts is in other hands: a marker, a crate, by its number.
+    Held(String, u8, Option<Side>),
     /// The battle is over.
     Over(Ending),
     /// A fact that follows from this rule.
@@ -120,6 +122,7 @@ impl Event {
             What::Watched { unit, piece, cell } => Event::Watched(*unit, *piece, at(*cell)),
             What::Designated { side, platoon, letter } => Event::Designated(*side, *platoon, *letter),
             What::Said { what, .. } => Event::Said((*what).into()),
+            What::Held { object, number, side, .. } => Event::Held((*object).into(), *number, *side),
             What::Over { winner, .. } => Event::Over(Ending::of(*winner)),
         }
     }

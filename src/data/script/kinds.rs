@@ -5,8 +5,12 @@ use crate::data::{
     findings::{Findings, Path, quote},
     nearest::unknown,
     number::{named, within},
+    profiles::mark_weapon,
 };
-use crate::rules::monkeys::profiles::{Clan, Profiles, Size, Weapon};
+use crate::rules::monkeys::{
+    muster::Carried,
+    profiles::{Clan, Profiles, Size, Weapon},
+};
 use crate::words::Message;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -43,10 +47,14 @@ pub struct Kinds {
 }
 
 /// What a primate of a kind is and carries, by places in the profiles.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Outfit {
     pub clan: usize,
-    pub weapons: Vec<usize>,
+    pub weapons: Vec<Carried>,
+    pub armor: Vec<usize>,
+    pub gear: Vec<usize>,
+    pub talents: Vec<usize>,
+    pub corporal: bool,
     pub cost: u16,
 }
 
@@ -85,7 +93,7 @@ impl Kinds {
         }
         let rifle = self.profiles.weapon(RIFLE).expect("the book has rifles");
         let rifle = self.profiles.weapons[rifle].clone();
-        self.profiles.weapons.push(Weapon {
+        let mut weapon = Weapon {
             name: name.to_owned(),
             damage: card.damage.unwrap_or(rifle.damage),
             quarters: card.rate.map_or(rifle.quarters, |rate| rate.0),
@@ -93,8 +101,11 @@ impl Kinds {
             size: card.size.unwrap_or(rifle.size),
             accuracy: card.accuracy.unwrap_or(rifle.accuracy),
             close_combat: card.close_combat.unwrap_or(rifle.close_combat),
+            loads: card.loads.unwrap_or(rifle.loads),
             ..rifle
-        });
+        };
+        card.marks.iter().for_each(|mark| mark_weapon(&mut weapon, *mark));
+        self.profiles.weapons.push(weapon);
     }
 
     fn add_kind(&mut self, findings: &mut Findings, path: &Path, name: &str, kind: &Kind) {
@@ -105,19 +116,32 @@ impl Kinds {
             findings.fault(path, Message::new("script-known").with("given", quote(name)));
             return;
         }
-        let weapons = self.weapons(findings, &path.field("weapons"), clan, kind);
+        let (weapons, names) = (self.weapons(findings, path, clan, kind), &self.profiles);
+        let list = |findings: &mut Findings, what: &'static str, given: &[String], known: &[&str]| {
+            let path = path.field(what);
+            let find = |(place, name): (usize, &String)| find(findings, &path.at(place), what, name, known);
+            given.iter().enumerate().filter_map(find).collect::<Vec<usize>>()
+        };
+        let known: Vec<&str> = names.armor.iter().map(|armor| armor.name.as_str()).collect();
+        let armor = list(findings, "armor", &kind.armor, &known);
+        let known: Vec<&str> = names.accessories.iter().map(|gear| gear.name.as_str()).collect();
+        let gear = list(findings, "gear", &kind.gear, &known);
+        let known: Vec<&str> = names.talents.iter().map(|talent| talent.name.as_str()).collect();
+        let talents = list(findings, "talents", &kind.talents, &known);
         let own = self.own_clan(findings, path, name, clan, kind);
         let clan = own.map_or(clan, |own| {
             self.profiles.clans.push(own);
             self.profiles.clans.len() - 1
         });
         let cost = kind.cost.unwrap_or(self.profiles.clans[clan].cost);
-        self.kinds.push((name.to_owned(), Outfit { clan, weapons, cost }));
+        let corporal = kind.corporal;
+        self.kinds.push((name.to_owned(), Outfit { clan, weapons, armor, gear, talents, corporal, cost }));
     }
 
     /// A clan of the script's own, where the kind changes a number of it or names none.
     fn own_clan(&self, findings: &mut Findings, path: &Path, name: &str, clan: usize, kind: &Kind) -> Option<Clan> {
-        let numbers = kind.accuracy.is_some() || kind.speed.is_some() || kind.size.is_some() || kind.armor.is_some();
+        let numbers =
+            kind.accuracy.is_some() || kind.speed.is_some() || kind.size.is_some() || kind.natural_armor.is_some();
         let others = kind.morale.is_some() || kind.traits.is_some();
         if kind.clan.is_some() && !numbers && !others {
             return None;
@@ -130,7 +154,7 @@ impl Kinds {
             accuracy: kind.accuracy.unwrap_or(base.accuracy),
             speed: kind.speed.unwrap_or(base.speed),
             size: kind.size.unwrap_or(base.size),
-            armor: kind.armor.unwrap_or(base.armor),
+            armor: kind.natural_armor.unwrap_or(base.armor),
             morale: kind.morale.unwrap_or(base.morale),
             traits: kind.traits.clone().unwrap_or(plain),
             ..base
@@ -151,17 +175,38 @@ impl Kinds {
         clan
     }
 
-    fn weapons(&self, findings: &mut Findings, path: &Path, clan: usize, kind: &Kind) -> Vec<usize> {
+    /// The weapons of a kind; its ammunition and spares go to the first that takes them.
+    fn weapons(&self, findings: &mut Findings, path: &Path, clan: usize, kind: &Kind) -> Vec<Carried> {
         let own = vec![self.profiles.clans[clan].weapon.clone()];
-        let known: Vec<&str> = self.profiles.weapons.iter().map(|weapon| weapon.name.as_str()).collect();
-        let mut places = Vec::new();
+        let mut carried = Vec::new();
         for (place, name) in kind.weapons.as_ref().unwrap_or(&own).iter().enumerate() {
-            match self.profiles.weapon(name) {
-                Some(weapon) => places.push(weapon),
-                None => findings.fault(&path.at(place), unknown("weapon", name, &known)),
+            carried.extend(self.weapon(findings, &path.field("weapons").at(place), name).map(Carried::plain));
+        }
+        let known: Vec<&str> = self.profiles.ammo.iter().map(|ammo| ammo.name.as_str()).collect();
+        let loads = kind.ammo.iter().map(|name| (true, name)).chain(kind.spares.iter().map(|name| (false, name)));
+        for (loaded, name) in loads {
+            let path = path.field(if loaded { "ammo" } else { "spares" });
+            let Some(ammo) = find(findings, &path, "ammo", name, &known) else { continue };
+            let class = self.profiles.ammo[ammo].loads;
+            match carried.iter_mut().find(|arm| self.profiles.weapons[arm.weapon].loads == class) {
+                Some(arm) if loaded => arm.ammo = Some(ammo),
+                Some(arm) => arm.spares.push(ammo),
+                None => findings.fault(&path, Message::new("script-no-weapon").with("given", quote(name))),
             }
         }
-        places
+        carried
+    }
+
+    /// The place of a weapon by its name.
+    pub fn weapon(&self, findings: &mut Findings, path: &Path, name: &str) -> Option<usize> {
+        let known: Vec<&str> = self.profiles.weapons.iter().map(|weapon| weapon.name.as_str()).collect();
+        find(findings, path, "weapon", name, &known)
+    }
+
+    /// The place of a kind of vehicle by its name.
+    pub fn vehicle(&self, findings: &mut Findings, path: &Path, name: &str) -> Option<usize> {
+        let known: Vec<&str> = self.profiles.vehicles.iter().map(|vehicle| vehicle.name.as_str()).collect();
+        find(findings, path, "vehicle", name, &known)
     }
 
     /// The outfit of a kind of the script, or of a clan of the book as it comes.
@@ -171,12 +216,21 @@ impl Kinds {
         }
         if let Some(clan) = self.profiles.clan(name) {
             let weapon = self.profiles.weapon(&self.profiles.clans[clan].weapon);
-            let cost = self.profiles.clans[clan].cost;
-            return Some(Outfit { clan, weapons: weapon.into_iter().collect(), cost });
+            let weapons = weapon.map(Carried::plain).into_iter().collect();
+            return Some(Outfit { clan, weapons, cost: self.profiles.clans[clan].cost, ..Outfit::default() });
         }
         let own = self.kinds.iter().map(|(name, _)| name.as_str());
         let known: Vec<&str> = own.chain(self.profiles.clans.iter().map(|clan| clan.name.as_str())).collect();
         findings.fault(path, unknown("kind", name, &known));
         None
     }
+}
+
+/// The place of a name in a list of the book; a fault where it is not there.
+fn find(findings: &mut Findings, path: &Path, what: &'static str, name: &str, known: &[&str]) -> Option<usize> {
+    let place = known.iter().position(|known| *known == name);
+    if place.is_none() {
+        findings.fault(path, unknown(what, name, known));
+    }
+    place
 }

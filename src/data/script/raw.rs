@@ -3,11 +3,15 @@
 use super::{kinds::Rate, step::Step};
 use crate::board::Edge;
 use crate::data::{
-    level::raw::Glyph,
+    level::raw::{At, Glyph},
+    profiles::Mark,
     raw::{Book, Pairs},
 };
-use crate::force::{Side, squad::Pile};
-use crate::rules::monkeys::profiles::{Band, Size, Trait};
+use crate::force::{Side, squad::Pile, vehicle::Seat};
+use crate::rules::monkeys::{
+    profiles::{Band, Loads, Size, Trait},
+    scenarios::Scenario,
+};
 use serde::{Deserialize, Serialize};
 
 /// A script as it stands in its file. A replay carries it without what is played: it has the orders themselves.
@@ -34,6 +38,12 @@ pub struct Setup {
     #[serde(default, skip_serializing_if = "Pairs::is_empty")]
     pub(super) kinds: Pairs<String, Kind>,
     pub(super) units: Vec<Unit>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) scenario: Option<Scenario>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) attacker: Option<Side>,
+    #[serde(default, skip_serializing_if = "Pairs::is_empty")]
+    pub(super) zones: Pairs<Side, Vec<(At, At)>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) edges: Option<(Edge, Edge)>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -64,6 +74,10 @@ pub(super) struct Weapon {
     pub accuracy: Option<i8>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub close_combat: Option<i8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub loads: Option<Loads>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<Mark>,
 }
 
 /// A kind of primate of a script's own: what is left out is its clan's, or without a clan a plain one's.
@@ -79,7 +93,7 @@ pub(super) struct Kind {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub size: Option<Size>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub armor: Option<i8>,
+    pub natural_armor: Option<i8>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub morale: Option<i8>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -88,6 +102,18 @@ pub(super) struct Kind {
     pub cost: Option<u16>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub weapons: Option<Vec<String>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ammo: Option<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub spares: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub armor: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gear: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub talents: Vec<String>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub corporal: bool,
 }
 
 /// A unit: its members by the letters of the board of tokens, the first its leader.
@@ -105,10 +131,35 @@ pub(super) struct Unit {
     pub states: Pairs<char, Vec<State>>,
     #[serde(default, skip_serializing_if = "Pairs::is_empty")]
     pub gone: Pairs<char, Pile>,
+    #[serde(default, skip_serializing_if = "Pairs::is_empty")]
+    pub vehicles: Pairs<char, Vehicle>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub emplacements: Vec<Emplacement>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub acting: Option<char>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub actions: Option<u8>,
+}
+
+/// A vehicle: its letter stands on each cell of its footprint, its riders stand on none.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Vehicle {
+    pub kind: String,
+    /// A keypad digit.
+    pub facing: u8,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mounts: Option<Vec<Option<String>>>,
+    #[serde(default, skip_serializing_if = "Pairs::is_empty")]
+    pub crew: Pairs<char, Seat>,
+}
+
+/// A weapon that nobody carries (T-99).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Emplacement {
+    pub weapon: String,
+    pub cell: (i16, i16),
 }
 
 /// A state that a unit or a primate of a script can be in.
@@ -141,4 +192,11 @@ pub(super) struct Turn {
 
 const fn first() -> u8 {
     1
+}
+
+impl State {
+    /// Whether a state is a whole unit's, and not each primate's.
+    pub const fn is_a_units(self) -> bool {
+        matches!(self, State::Overwatch | State::OutOfAmmo | State::Committed | State::Done)
+    }
 }

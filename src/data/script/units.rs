@@ -2,16 +2,19 @@
 
 use super::{
     Mark,
+    board::Tokens,
     kinds::Kinds,
-    raw::{Setup, State, Unit},
+    raw::{Setup, State, Unit, Vehicle},
 };
-use crate::board::{Cell, Edge, Zone};
+use crate::board::{Block, Cell, Direction, Edge, Zone};
 use crate::data::{
     findings::{Findings, Path, quote},
     number::within,
 };
-use crate::force::{PieceId, Post, Side, UnitId};
-use crate::rules::monkeys::muster::{PlatoonMuster, PrimateMuster, SideMuster, SquadMuster};
+use crate::force::{PieceId, Side, UnitId, name::Part};
+use crate::rules::monkeys::muster::{
+    Carried, Emplacement, PlatoonMuster, PrimateMuster, SideMuster, UnitMuster, VehicleMuster,
+};
 use crate::words::Message;
 use std::collections::BTreeMap;
 
@@ -26,16 +29,23 @@ pub struct Forces {
     pub marks: Vec<Mark>,
 }
 
+/// What units are checked against.
+struct Context<'a> {
+    kinds: &'a Kinds,
+    cells: &'a Tokens,
+}
+
 /// Checks all units of a script.
-pub fn check(findings: &mut Findings, setup: &Setup, kinds: &Kinds, cells: &BTreeMap<char, Cell>) -> Forces {
+pub fn check(findings: &mut Findings, setup: &Setup, kinds: &Kinds, cells: &Tokens) -> Forces {
     let path = Path::default().field("units");
-    let mut forces = Forces::default();
-    let mut squads: BTreeMap<UnitId, SquadMuster> = BTreeMap::new();
+    let (mut forces, context) = (Forces::default(), Context { kinds, cells });
+    let mut units: BTreeMap<UnitId, UnitMuster> = BTreeMap::new();
     for (place, unit) in setup.units.iter().enumerate() {
         let path = path.at(place);
         let Some(id) = name(findings, &path.field("unit"), &unit.unit) else { continue };
-        let squad = squad(findings, &path, (id, unit), kinds, cells, &mut forces);
-        if squads.insert(id, squad).is_some() {
+        let muster = context.unit(findings, &path, (id, unit), &mut forces);
+        marks(findings, &path, id, unit, &mut forces);
+        if units.insert(id, muster).is_some() {
             findings.fault(&path.field("unit"), Message::new("data-twice").with("given", unit.unit.as_str()));
         }
     }
@@ -43,7 +53,7 @@ pub fn check(findings: &mut Findings, setup: &Setup, kinds: &Kinds, cells: &BTre
     for letter in cells.keys().filter(|letter| !forces.tokens.contains_key(letter)) {
         findings.fault(&tokens, Message::new("script-nobody").with("given", letter.to_string()));
     }
-    forces.sides = sides(findings, setup, squads);
+    forces.sides = sides(findings, setup, units);
     forces
 }
 
@@ -52,55 +62,137 @@ fn name(findings: &mut Findings, path: &Path, given: &str) -> Option<UnitId> {
     id.map_err(|why| findings.fault(path, Message::new("script-name").with("why", why.to_string()))).ok()
 }
 
-fn squad(
-    findings: &mut Findings,
-    path: &Path,
-    (id, unit): (UnitId, &Unit),
-    kinds: &Kinds,
-    cells: &BTreeMap<char, Cell>,
-    forces: &mut Forces,
-) -> SquadMuster {
-    let mut squad = SquadMuster { name: unit.unit.clone(), members: Vec::new() };
-    let letters = path.field("members");
-    if unit.members.is_empty() {
-        findings.fault(&letters, Message::new("data-empty"));
+/// Notes whose letter it is; a fault where it is somebody's already.
+fn claim(findings: &mut Findings, path: &Path, forces: &mut Forces, letter: char, piece: PieceId) {
+    if forces.tokens.insert(letter, piece).is_some() {
+        findings.fault(path, Message::new("data-twice").with("given", letter.to_string()));
     }
-    for (place, letter) in unit.members.chars().enumerate() {
-        let piece = id.primate(place as u8 + 1);
-        if forces.tokens.insert(letter, piece).is_some() {
-            findings.fault(&letters, Message::new("data-twice").with("given", letter.to_string()));
+}
+
+impl Context<'_> {
+    fn unit(
+        &self,
+        findings: &mut Findings,
+        path: &Path,
+        (id, unit): (UnitId, &Unit),
+        forces: &mut Forces,
+    ) -> UnitMuster {
+        if unit.members.is_empty() {
+            findings.fault(&path.field("members"), Message::new("data-empty"));
         }
+        let mut muster = UnitMuster {
+            post: id.post,
+            name: unit.unit.clone(),
+            members: Vec::new(),
+            vehicles: Vec::new(),
+            emplacements: Vec::new(),
+        };
+        for (place, letter) in unit.members.chars().enumerate() {
+            let piece = id.primate(place as u8 + 1);
+            claim(findings, &path.field("members"), forces, letter, piece);
+            muster.members.extend(self.member(findings, path, unit, (letter, piece), forces));
+        }
+        for (place, (letter, vehicle)) in unit.vehicles.0.iter().enumerate() {
+            let path = path.field("vehicles").key(letter);
+            claim(findings, &path, forces, *letter, PieceId { unit: id, part: Part::Vehicle(place as u8 + 1) });
+            muster.vehicles.extend(self.vehicle(findings, &path, unit, *letter, vehicle));
+        }
+        for (place, emplacement) in unit.emplacements.iter().enumerate() {
+            let path = path.field("emplacements").at(place).field("weapon");
+            let weapon = self.kinds.weapon(findings, &path, &emplacement.weapon);
+            let cell = Some(Cell::from(emplacement.cell));
+            muster.emplacements.extend(weapon.map(|weapon| Emplacement { arm: Carried::plain(weapon), cell }));
+        }
+        muster
+    }
+
+    fn member(
+        &self,
+        findings: &mut Findings,
+        path: &Path,
+        unit: &Unit,
+        (letter, piece): (char, PieceId),
+        forces: &mut Forces,
+    ) -> Option<PrimateMuster> {
         let own = unit.kinds.0.iter().find(|(who, _)| *who == letter).map(|(_, kind)| kind);
         let kind = own.map_or(path.field("kind"), |_| path.field("kinds").key(letter));
-        let outfit = kinds.outfit(findings, &kind, own.unwrap_or(&unit.kind));
+        let outfit = self.kinds.outfit(findings, &kind, own.unwrap_or(&unit.kind));
         let gone = unit.gone.0.iter().find(|(who, _)| *who == letter).map(|(_, pile)| *pile);
-        if gone.is_none() && !cells.contains_key(&letter) {
-            findings.fault(&letters, Message::new("script-nowhere").with("given", letter.to_string()));
-        }
         forces.marks.extend(gone.map(|pile| Mark::Gone(piece, pile)));
-        let Some(outfit) = outfit else { continue };
+        let rides = unit.vehicles.0.iter().any(|(_, vehicle)| vehicle.crew.0.iter().any(|(who, _)| *who == letter));
+        let stands = self.cells.get(&letter);
+        if stands.is_none_or(|cells| cells.len() != 1) && gone.is_none() && !rides {
+            let what = if stands.is_none() { "script-nowhere" } else { "script-everywhere" };
+            findings.fault(&path.field("members"), Message::new(what).with("given", letter.to_string()));
+        }
         // Who is gone already needs some cell to be taken from: the first one serves.
-        let cell = cells.get(&letter).copied().unwrap_or(Cell::new(0, 0));
-        let (name, cost) = (letter.to_string(), outfit.cost);
-        squad.members.push(PrimateMuster { name, clan: outfit.clan, weapons: outfit.weapons, cost, cell });
+        let cell = stands.and_then(|cells| cells.first().copied()).or_else(|| gone.map(|_| Cell::new(0, 0)));
+        outfit.map(|outfit| PrimateMuster {
+            name: letter.to_string(),
+            clan: outfit.clan,
+            weapons: outfit.weapons,
+            armor: outfit.armor,
+            gear: outfit.gear,
+            talents: outfit.talents,
+            corporal: outfit.corporal,
+            cost: outfit.cost,
+            cell,
+        })
     }
-    marks(findings, path, id, unit, forces);
-    squad
+
+    fn vehicle(
+        &self,
+        findings: &mut Findings,
+        path: &Path,
+        unit: &Unit,
+        letter: char,
+        vehicle: &Vehicle,
+    ) -> Option<VehicleMuster> {
+        let kind = self.kinds.vehicle(findings, &path.field("kind"), &vehicle.kind)?;
+        let facing = char::from_digit(vehicle.facing.into(), 10).and_then(Direction::from_digit);
+        if facing.is_none() {
+            findings
+                .fault(&path.field("facing"), Message::new("script-facing").with("given", i32::from(vehicle.facing)));
+        }
+        let corner = self.cells.get(&letter).and_then(|cells| cells.first().copied());
+        if corner.is_none() {
+            findings.fault(path, Message::new("script-nowhere").with("given", letter.to_string()));
+        }
+        let profile = &self.kinds.profiles.vehicles[kind];
+        let own = || profile.mounts.iter().map(|mount| mount.weapon).collect();
+        let arm = |findings: &mut Findings, (place, name): (usize, &Option<String>)| {
+            let path = path.field("mounts").at(place);
+            name.as_ref().and_then(|name| self.kinds.weapon(findings, &path, name))
+        };
+        let mounts =
+            vehicle.mounts.as_ref().map(|mounts| mounts.iter().enumerate().map(|one| arm(findings, one)).collect());
+        let seat = |(who, seat): &(char, _)| {
+            let place = unit.members.chars().position(|known| known == *who)?;
+            Some((place as u8 + 1, *seat))
+        };
+        let crew = vehicle.crew.0.iter().filter_map(seat).collect();
+        Some(VehicleMuster {
+            kind,
+            mounts: mounts.unwrap_or_else(own),
+            cost: profile.cost,
+            at: corner.zip(facing),
+            crew,
+        })
+    }
 }
 
 /// States of the whole unit first, then those of single members.
 fn marks(findings: &mut Findings, path: &Path, id: UnitId, unit: &Unit, forces: &mut Forces) {
     for state in &unit.state {
-        if of_unit(*state) {
+        if state.is_a_units() {
             forces.marks.push(Mark::Unit(id, *state));
         } else {
             let members = (1..=unit.members.chars().count() as u8).map(|place| id.primate(place));
             forces.marks.extend(members.map(|piece| Mark::Primate(piece, *state)));
         }
     }
-    let member = |letter: &char| unit.members.chars().position(|known| known == *letter);
     let named = |findings: &mut Findings, field: &str, letter: &char| {
-        let place = member(letter);
+        let place = unit.members.chars().position(|known| known == *letter);
         if place.is_none() {
             let what = Message::new("script-no-member").with("given", quote(&letter.to_string()));
             findings.fault(&path.field(field), what.with("members", unit.members.as_str()));
@@ -109,16 +201,16 @@ fn marks(findings: &mut Findings, path: &Path, id: UnitId, unit: &Unit, forces: 
     };
     for (letter, states) in &unit.states.0 {
         let Some(piece) = named(findings, "states", letter) else { continue };
-        for state in states {
-            if of_unit(*state) {
-                let what = Message::new("script-unit-state").with("given", format!("{state:?}"));
-                findings.fault(&path.field("states").key(letter), what);
-            }
-            forces.marks.push(Mark::Primate(piece, *state));
+        for state in states.iter().filter(|state| state.is_a_units()) {
+            let what = Message::new("script-unit-state").with("given", format!("{state:?}"));
+            findings.fault(&path.field("states").key(letter), what);
         }
+        forces.marks.extend(states.iter().map(|state| Mark::Primate(piece, *state)));
     }
-    for letter in unit.kinds.0.iter().map(|(letter, _)| letter).chain(unit.gone.0.iter().map(|(letter, _)| letter)) {
-        named(findings, "members", letter);
+    unit.kinds.0.iter().for_each(|(letter, _)| _ = named(findings, "kinds", letter));
+    unit.gone.0.iter().for_each(|(letter, _)| _ = named(findings, "gone", letter));
+    for (letter, _) in unit.vehicles.0.iter().flat_map(|(_, vehicle)| &vehicle.crew.0) {
+        named(findings, "vehicles", letter);
     }
     let acting = unit.acting.and_then(|letter| named(findings, "acting", &letter));
     forces.marks.extend(acting.map(Mark::Acting));
@@ -131,40 +223,35 @@ fn marks(findings: &mut Findings, path: &Path, id: UnitId, unit: &Unit, forces: 
     }
 }
 
-/// Whether a state is a unit's, and not each primate's.
-const fn of_unit(state: State) -> bool {
-    matches!(state, State::Overwatch | State::OutOfAmmo | State::Committed | State::Done)
-}
-
-fn sides(findings: &mut Findings, setup: &Setup, squads: BTreeMap<UnitId, SquadMuster>) -> Vec<SideMuster> {
+fn sides(findings: &mut Findings, setup: &Setup, units: BTreeMap<UnitId, UnitMuster>) -> Vec<SideMuster> {
     let path = Path::default().field("units");
-    let most = squads.keys().map(|id| u32::from(id.platoon)).max().unwrap_or(1).max(setup.platoons.unwrap_or(1));
+    let most = units.keys().map(|id| u32::from(id.platoon)).max().unwrap_or(1).max(setup.platoons.unwrap_or(1));
     within(findings, &Path::default().field("platoons"), most.into(), 1, PLATOONS);
     let edges = setup.edges.unwrap_or((Edge::West, Edge::East));
-    let mut sides = [edges.0, edges.1]
-        .into_iter()
-        .zip(Side::BOTH)
-        .map(|(edge, side)| SideMuster {
-            name: if side == Side::First { "Vermilion" } else { "Cobalt" }.into(),
-            edge,
-            zone: Zone::default(),
-            platoons: vec![PlatoonMuster::default(); most.min(PLATOONS as u32) as usize],
-        })
-        .collect::<Vec<_>>();
-    for (id, squad) in squads {
-        let Some(platoon) = sides[id.side.index()].platoons.get_mut(usize::from(id.platoon) - 1) else { continue };
-        // Squads are numbered without a gap: the muster counts them by their places.
-        if id.post == Post::Squad(platoon.squads.len() as u8 + 1) {
-            platoon.squads.push(squad);
-        } else {
-            let what = Message::new("script-gap").with("given", id.to_string());
-            findings.fault(&path, what.with("wanted", platoon.squads.len() + 1));
+    let side = |(edge, side): (Edge, Side)| SideMuster {
+        name: if side == Side::First { "Vermilion" } else { "Cobalt" }.into(),
+        edge,
+        zone: zone(setup, side),
+        platoons: vec![PlatoonMuster::default(); most.min(PLATOONS as u32) as usize],
+    };
+    let mut sides: Vec<SideMuster> = [edges.0, edges.1].into_iter().zip(Side::BOTH).map(side).collect();
+    for (id, unit) in units {
+        let platoon = sides[id.side.index()].platoons.get_mut(usize::from(id.platoon) - 1);
+        if let Some(platoon) = platoon {
+            platoon.units.push(unit);
         }
     }
     for (side, force) in Side::BOTH.into_iter().zip(&sides) {
-        if force.platoons.iter().all(|platoon| platoon.squads.is_empty()) {
+        if force.platoons.iter().all(|platoon| platoon.units.is_empty()) {
             findings.fault(&path, Message::new("script-side").with("given", side.key().to_string()));
         }
     }
     sides
+}
+
+/// Where a side sets up, for the scenarios that ask.
+fn zone(setup: &Setup, side: Side) -> Zone {
+    let own = setup.zones.0.iter().find(|(known, _)| *known == side).map_or(&[][..], |(_, blocks)| blocks);
+    let cell = |(x, y): (i32, i32)| Cell::new(x as i16, y as i16);
+    Zone(own.iter().map(|(from, to)| Block::from((cell(*from), cell(*to)))).collect())
 }

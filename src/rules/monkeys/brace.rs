@@ -1,4 +1,4 @@
-//! Bracing and reloading (4.11; T-97, T-98, T-100, T-101).
+//! Bracing and reloading (3.3, 4.11; T-97, T-98, T-100, T-101).
 
 use super::{
     commit::{Actions, check_can_act},

@@ -1,4 +1,4 @@
-//! What a primate is and carries, worked out once when the battle is mustered (section 4, 4.10).
+//! What a primate is and carries, worked out once when the battle is mustered (4.1 to 4.10).
 
 use super::{
     muster::PrimateMuster,

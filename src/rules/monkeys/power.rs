@@ -1,4 +1,4 @@
-//! Attack power against defense power, term by term (text paragraph 9; T-57 to T-62).
+//! Attack power against defense power, term by term (text paragraph 9; 3.7, T-57 to T-62).
 
 use super::{field::Field, gun::Gun, stealth, targets::Aim};
 use crate::engine::fact::Line;

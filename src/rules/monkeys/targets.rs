@@ -1,4 +1,4 @@
-//! Who can shoot whom, and where a target is hit (text paragraphs 8 and 18; T-43, T-49 to T-53, T-71, T-99, T-125).
+//! Who can shoot whom, and where a target is hit (text paragraphs 8 and 18; 3.2, 3.4, T-43, T-49 to T-53, T-71, T-99, T-125).
 
 use super::{field::Field, gun::Gun, illegal::Illegal, mounts, overwatch::Trail, power};
 use crate::board::{Cell, distance};
