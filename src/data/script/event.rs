@@ -1,7 +1,7 @@
 //! Facts as a script writes them, and as it is told which ones there were instead.
 
 use crate::engine::fact::{Fact, What, Who};
-use crate::force::{PieceId, Side, UnitId, squad::Pile};
+use crate::force::{PieceId, Side, UnitId, squad::Pile, vehicle::Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -18,6 +18,14 @@ pub enum Event {
     Placed(PieceId, (i16, i16)),
     /// A piece took a step.
     Moved(PieceId, (i16, i16)),
+    /// A vehicle looks this way now, as a keypad digit.
+    Faced(PieceId, char),
+    /// A flyer is so many squares up.
+    Rose(PieceId, u8),
+    /// A primate rides a vehicle now.
+    Boarded(PieceId, PieceId, Seat),
+    /// A vehicle or a mount took this damage.
+    Damaged(PieceId, String),
     /// The powers of an attack, or the scores of a fight.
     Powers {
         /// Of who attacks.
@@ -106,6 +114,10 @@ impl Event {
             What::Ordered { side, order, .. } => Event::Ordered(*side, (*order).into()),
             What::Placed { piece, cell } => Event::Placed(*piece, at(*cell)),
             What::Moved { piece, cell } => Event::Moved(*piece, at(*cell)),
+            What::Faced { piece, facing } => Event::Faced(*piece, *facing),
+            What::Rose { piece, height } => Event::Rose(*piece, *height),
+            What::Boarded { piece, vehicle, seat } => Event::Boarded(*piece, *vehicle, *seat),
+            What::Damaged { piece, what } => Event::Damaged(*piece, (*what).into()),
             What::Powers { sums, .. } => Event::Powers { attack: sums.0, defense: sums.1 },
             What::Shot { by, at: target, cell, covered } => {
                 Event::Shot { by: *by, at: *target, cell: at(*cell), covered: *covered }
