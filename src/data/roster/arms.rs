@@ -1,46 +1,74 @@
-//! What a primate carries and what it costs (1.14, 4.7, 4.10).
+//! Weapons and what they are loaded with (1.14, 4.10, 6.2, T-99).
 
+use super::raw;
 use crate::data::{
-    findings::{Findings, Path},
+    findings::{Findings, Path, quote},
     nearest::unknown,
 };
-use crate::rules::monkeys::profiles::{Profiles, Size, Weapon};
+use crate::rules::monkeys::{
+    muster::Carried,
+    profiles::{Profiles, Size},
+};
 use crate::words::Message;
 
-/// Halves of equipment slots of one primate: two whole ones (4.10).
-const SLOTS: u32 = 4;
+/// The weapons of a primate: those it carries, and those that stand where they are put.
+pub struct Arms {
+    /// In the order of the file; never empty.
+    pub carried: Vec<Carried>,
+    /// Two sizes larger than it is (T-99).
+    pub emplaced: Vec<Carried>,
+}
 
-/// The weapons of a primate and the scrap it costs with them; none and a fault where they can't be.
+impl Arms {
+    fn all(&mut self) -> impl Iterator<Item = &mut Carried> {
+        self.carried.iter_mut().chain(&mut self.emplaced)
+    }
+}
+
+/// The weapons of a primate of that clan and size; none and a fault where they can't be.
 ///
 /// A list replaces the default weapon, which is then sold for half its cost, rounded down; a list that names the
 /// default weapon keeps it (1.14).
 pub fn check(
     findings: &mut Findings,
     path: &Path,
-    listed: Option<&[String]>,
-    clan: usize,
+    raw: &raw::Wants,
+    (clan, size): (usize, Size),
     profiles: &Profiles,
-) -> Option<(Vec<usize>, u32)> {
-    let clan = &profiles.clans[clan];
-    let default = profiles.weapon(&clan.weapon)?;
-    let Some(listed) = listed else {
-        return Some((vec![default], clan.cost.into()));
+) -> Option<Arms> {
+    let path = path.field("weapons");
+    let default = profiles.weapon(&profiles.clans[clan].weapon)?;
+    let Some(listed) = raw.weapons else {
+        return Some(Arms { carried: vec![Carried::plain(default)], emplaced: Vec::new() });
     };
-    if listed.is_empty() {
-        findings.fault(path, Message::new("roster-unarmed"));
-        return None;
-    }
     let before = findings.count();
-    let find = |(place, name): (usize, &String)| find(findings, &path.at(place), name, clan.size, profiles);
-    let weapons: Vec<usize> = listed.iter().enumerate().filter_map(find).collect();
+    let most = usize::from(profiles.building.weapons);
+    if listed.len() > most {
+        findings.fault(&path, Message::new("roster-weapons").with("given", listed.len()).with("most", most));
+    }
+    let mut arms = Arms { carried: Vec::new(), emplaced: Vec::new() };
+    for (place, name) in listed.iter().take(most).enumerate() {
+        let Some(weapon) = find(findings, &path.at(place), name, size, profiles) else { continue };
+        let pile = if is_emplaced(profiles.weapons[weapon].size, size) { &mut arms.emplaced } else { &mut arms.carried };
+        pile.push(Carried::plain(weapon));
+    }
     if findings.count() > before {
         return None;
     }
-    check_load(findings, path, &weapons, clan.size, profiles);
-    Some((weapons.clone(), cost(clan.cost.into(), default, &weapons, profiles)))
+    if arms.carried.is_empty() {
+        let id = if arms.emplaced.is_empty() { "roster-unarmed" } else { "roster-only-emplaced" };
+        findings.fault(&path, Message::new(id));
+        return None;
+    }
+    Some(arms)
 }
 
-/// A weapon by its name, if one of that size can carry it.
+/// Whether a weapon is an emplacement for one of that size: exactly two sizes larger (4.10, T-99).
+const fn is_emplaced(weapon: Size, bearer: Size) -> bool {
+    weapon as i32 == bearer as i32 + 2
+}
+
+/// A weapon by its name, if one of that size can carry or man it.
 fn find(findings: &mut Findings, path: &Path, name: &str, bearer: Size, profiles: &Profiles) -> Option<usize> {
     let Some(weapon) = profiles.weapon(name) else {
         let known: Vec<&str> = profiles.weapons.iter().map(|weapon| weapon.name.as_str()).collect();
@@ -48,40 +76,64 @@ fn find(findings: &mut Findings, path: &Path, name: &str, bearer: Size, profiles
         return None;
     };
     let size = profiles.weapons[weapon].size;
-    if size as u8 > bearer as u8 + 1 {
-        let what = Message::new("roster-too-big").with("given", name);
-        findings.fault(path, what.with("size", format!("{size:?}")).with("bearer", format!("{bearer:?}")));
+    let sized = |id| {
+        let what = Message::new(id).with("given", name).with("size", format!("{size:?}"));
+        what.with("bearer", format!("{bearer:?}"))
+    };
+    if size as u8 > bearer as u8 + 2 {
+        findings.fault(path, sized("roster-too-big"));
         return None;
+    }
+    if is_emplaced(size, bearer) {
+        findings.note(path, sized("roster-emplaced"));
     }
     Some(weapon)
 }
 
-fn check_load(findings: &mut Findings, path: &Path, weapons: &[usize], bearer: Size, profiles: &Profiles) {
-    let load: u32 = weapons.iter().map(|weapon| slots(&profiles.weapons[*weapon], bearer)).sum();
-    if load > SLOTS {
-        findings.fault(path, Message::new("roster-too-much").with("load", halves(load)).with("most", halves(SLOTS)));
+/// Loads the weapons: the ammunition and each spare go to the first weapon that takes them (6.2).
+pub fn load(findings: &mut Findings, path: &Path, raw: &raw::Wants, arms: &mut Arms, profiles: &Profiles) {
+    if let Some(name) = raw.ammo
+        && let Some((weapon, ammo)) = fitting(findings, &path.field("ammo"), name, arms, profiles)
+        && profiles.plain(weapon.weapon) != Some(ammo)
+    {
+        weapon.ammo = Some(ammo);
+    }
+    let path = path.field("spares");
+    for (place, name) in raw.spares.iter().enumerate() {
+        if findings.is_full() {
+            break;
+        }
+        let path = path.at(place);
+        if let Some((weapon, ammo)) = fitting(findings, &path, name, arms, profiles) {
+            let firearm = &profiles.weapons[weapon.weapon];
+            if profiles.plain(weapon.weapon) == Some(ammo) && !firearm.thrown && !firearm.is_special_ammo() {
+                findings.note(&path, Message::new("roster-spare-plain").with("given", quote(name)));
+            }
+            weapon.spares.push(ammo);
+        }
     }
 }
 
-/// Halves of slots that a weapon takes: one size bigger 4, own size 2, one smaller 1, smaller still none (4.10).
-const fn slots(weapon: &Weapon, bearer: Size) -> u32 {
-    match weapon.size as i32 - bearer as i32 {
-        1.. => 4,
-        0 => 2,
-        -1 => 1,
-        _ => 0,
+/// The first weapon that takes the ammunition, and its place; none and a fault where there is none.
+fn fitting<'a>(
+    findings: &mut Findings,
+    path: &Path,
+    name: &str,
+    arms: &'a mut Arms,
+    profiles: &Profiles,
+) -> Option<(&'a mut Carried, usize)> {
+    let taken = |ammo: usize, arms: &mut Arms| arms.all().any(|carried| profiles.takes(carried.weapon, ammo));
+    let Some(ammo) = profiles.ammo(name) else {
+        let known: Vec<&str> = (0..profiles.ammo.len()).filter(|ammo| taken(*ammo, arms)).map(|ammo| profiles.ammo[ammo].name.as_str()).collect();
+        findings.fault(path, unknown("ammunition", name, &known));
+        return None;
+    };
+    if !taken(ammo, arms) {
+        let takers = (0..profiles.weapons.len()).filter(|weapon| profiles.takes(*weapon, ammo));
+        let takers: Vec<&str> = takers.map(|weapon| profiles.weapons[weapon].name.as_str()).collect();
+        findings.fault(path, Message::new("roster-ammo-class").with("given", name).with("known", takers.join(", ")));
+        return None;
     }
-}
-
-fn halves(count: u32) -> String {
-    let half = if count % 2 == 1 { ".5" } else { "" };
-    format!("{}{half}", count / 2)
-}
-
-/// The clan's cost, less half of the default weapon where it is not kept, and all else that is carried.
-fn cost(base: u32, default: usize, weapons: &[usize], profiles: &Profiles) -> u32 {
-    let price = |weapon: usize| u32::from(profiles.weapons[weapon].cost);
-    let bought: u32 = weapons.iter().map(|weapon| price(*weapon)).sum();
-    let returned = if weapons.contains(&default) { price(default) } else { price(default) / 2 };
-    (base + bought).saturating_sub(returned)
+    let weapon = arms.all().find(|carried| profiles.takes(carried.weapon, ammo))?;
+    Some((weapon, ammo))
 }

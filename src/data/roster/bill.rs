@@ -1,7 +1,7 @@
 //! What a platoon costs, line by line (1.14).
 
-use super::{Member, Platoon};
-use crate::rules::monkeys::profiles::Profiles;
+use super::{Member, Platoon, Unit, Vehicle};
+use crate::rules::monkeys::{muster::Carried, profiles::Profiles};
 use crate::words::Message;
 use std::fmt;
 
@@ -18,43 +18,75 @@ pub struct Bill {
     pub scrap: u32,
 }
 
-/// One line of a bill: primates of one squad that are alike.
+/// One line of a bill: primates of one unit that are alike, a talent, a vehicle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The squad's name.
-    pub squad: String,
+    /// The unit's name.
+    pub unit: String,
     /// How many.
     pub count: u32,
-    /// The clan, in the plural where they are more than one.
-    pub clan: String,
+    /// What is bought: the clan, in the plural where they are more than one, a talent or a vehicle.
+    pub what: String,
     /// What each carries.
-    pub weapons: Vec<String>,
+    pub with: Vec<String>,
     /// Scrap for each.
     pub each: u32,
 }
 
 impl Bill {
-    /// The bill of a platoon.
+    /// The bill of a platoon: the squads, then the command squad.
     pub fn of(platoon: &Platoon, profiles: &Profiles) -> Self {
-        let mut lines = Vec::new();
-        for squad in &platoon.squads {
-            let alike = |a: &Member, b: &Member| a.clan == b.clan && a.weapons == b.weapons;
-            lines.extend(squad.members.chunk_by(alike).map(|same| Line::of(&squad.name, same, profiles)));
-        }
+        let lines = platoon.units.iter().flat_map(|unit| lines(unit, profiles)).collect();
         Self { platoon: platoon.name.clone(), lines, total: platoon.cost(), scrap: platoon.scrap }
     }
 }
 
+fn lines(unit: &Unit, profiles: &Profiles) -> Vec<Line> {
+    let talents = unit.members.first().map_or(&[][..], |first| &first.talents);
+    let price = |talent: &usize| u32::from(profiles.talents[*talent].cost);
+    let mut members = unit.members.clone();
+    // The first member bears the cost of the talents, which stand in lines of their own.
+    if let Some(first) = members.first_mut() {
+        first.cost -= talents.iter().map(price).sum::<u32>();
+    }
+    let alike = |a: &Member, b: &Member| Member { name: String::new(), ..a.clone() } == Member { name: String::new(), ..b.clone() };
+    let mut lines: Vec<Line> = members.chunk_by(alike).map(|same| Line::of(&unit.name, same, profiles)).collect();
+    let line = |what: &str, with, each| Line { unit: unit.name.clone(), count: 1, what: what.to_owned(), with, each };
+    lines.extend(talents.iter().map(|talent| line(&profiles.talents[*talent].name, Vec::new(), price(talent))));
+    let vehicles = unit.vehicles.iter().map(|vehicle| {
+        line(&profiles.vehicles[vehicle.kind].name, mounted(vehicle, profiles), vehicle.cost)
+    });
+    lines.extend(vehicles);
+    lines
+}
+
+/// The weapons on a vehicle's mounts, alike ones together.
+fn mounted(vehicle: &Vehicle, profiles: &Profiles) -> Vec<String> {
+    let mut weapons: Vec<usize> = vehicle.mounts.iter().flatten().copied().collect();
+    weapons.sort_unstable();
+    let name = |same: &[usize]| {
+        let name = profiles.weapons[same[0]].name.as_str();
+        if same.len() == 1 { name.to_owned() } else { format!("{} {name}", same.len()) }
+    };
+    weapons.chunk_by(|a, b| a == b).map(name).collect()
+}
+
 impl Line {
-    fn of(squad: &str, same: &[Member], profiles: &Profiles) -> Self {
+    fn of(unit: &str, same: &[Member], profiles: &Profiles) -> Self {
         let first = &same[0];
         let clan = &profiles.clans[first.clan];
-        let weapon = |weapon: &usize| profiles.weapons[*weapon].name.clone();
+        let arms = first.weapons.iter().map(|carried| arm(carried, profiles));
+        let emplaced = first.emplaced.iter().map(|carried| {
+            Message::new("roster-bill-emplaced").with("weapon", arm(carried, profiles)).words()
+        });
+        let armor = first.armor.iter().map(|armor| profiles.armor[*armor].name.clone());
+        let gear = first.gear.iter().map(|gear| profiles.accessories[*gear].name.clone());
+        let corporal = first.corporal.then(|| Message::new("roster-bill-corporal").words());
         Self {
-            squad: squad.to_owned(),
+            unit: unit.to_owned(),
             count: same.len() as u32,
-            clan: if same.len() == 1 { clan.name.clone() } else { clan.plural.clone() },
-            weapons: first.weapons.iter().map(weapon).collect(),
+            what: if same.len() == 1 { clan.name.clone() } else { clan.plural.clone() },
+            with: arms.chain(emplaced).chain(armor).chain(gear).chain(corporal).collect(),
             each: first.cost,
         }
     }
@@ -65,11 +97,27 @@ impl Line {
     }
 }
 
+/// A weapon with its loads: `machinegun (ap, spares: ap, hp)`.
+fn arm(carried: &Carried, profiles: &Profiles) -> String {
+    let name = |ammo: &usize| profiles.ammo[*ammo].name.clone();
+    let weapon = profiles.weapons[carried.weapon].name.clone();
+    let spares: Vec<String> = carried.spares.iter().map(name).collect();
+    let spares = (!spares.is_empty())
+        .then(|| Message::new("roster-bill-spares").with("spares", spares.join(", ")).words());
+    let loads: Vec<String> = carried.ammo.iter().map(name).chain(spares).collect();
+    if loads.is_empty() { weapon } else { format!("{weapon} ({})", loads.join(", ")) }
+}
+
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let line = Message::new("roster-bill-line").with("squad", self.squad.as_str());
-        let line = line.with("count", self.count as usize).with("clan", self.clan.as_str());
-        let line = line.with("weapons", self.weapons.join(", ")).with("each", self.each as usize);
+        let id = match (self.with.is_empty(), self.count) {
+            (true, 1) => "roster-bill-single",
+            (true, _) => "roster-bill-plain",
+            (false, _) => "roster-bill-line",
+        };
+        let line = Message::new(id).with("unit", self.unit.as_str());
+        let line = line.with("count", self.count as usize).with("what", self.what.as_str());
+        let line = line.with("with", self.with.join(", ")).with("each", self.each as usize);
         f.write_str(&line.with("sum", self.sum() as usize).words())
     }
 }

@@ -1,23 +1,20 @@
-//! A platoon and its squads: how many, of whom, for how much (1.9, 1.11, 1.12).
+//! A platoon and its squads: how many, of whom, for how much (1.9 to 1.12, G-12).
 
-use super::{Member, Platoon, Squad, arms, clans, names::Names, raw};
+use super::{Member, Platoon, Unit, clans, command, member, names::Names, raw, vehicles};
 use crate::data::{
     findings::{Findings, Path},
-    nearest::unknown,
-    number::{named, within},
+    number::named,
 };
+use crate::force::Post;
 use crate::rules::monkeys::profiles::Profiles;
 use crate::words::Message;
 use std::{collections::BTreeSet, ops::RangeInclusive};
-
-/// Primates of a standard squad (1.12).
-const MEMBERS: RangeInclusive<usize> = 5..=10;
 
 /// What a platoon must keep to.
 pub(crate) struct Bounds {
     /// Scrap it may cost (1.9).
     pub scrap: u32,
-    /// How many squads it has: four in a roster (1.11), one to four in a level (T-04).
+    /// How many squads it has, the command squad among them: four in a roster (1.11), one to four in a level (T-04).
     pub squads: RangeInclusive<usize>,
 }
 
@@ -29,77 +26,130 @@ pub(crate) fn check_platoon(
     bounds: &Bounds,
     profiles: &Profiles,
 ) -> Platoon {
-    let before = findings.count();
     named(findings, &path.field("name"), &raw.name);
+    check_count(findings, path, raw, bounds);
+    let mut names = Names::new(findings, path, raw);
     let squads = path.field("squads");
-    within(findings, &squads, raw.squads.len() as i64, *bounds.squads.start() as i64, *bounds.squads.end() as i64);
-    let mut names = Names::new(findings, &squads, &raw.squads);
-    let check = |(place, squad)| check_squad(findings, &squads.at(place), squad, &mut names, profiles);
-    let squads = raw.squads.iter().take(*bounds.squads.end()).enumerate().map(check).collect();
-    let platoon = Platoon { name: raw.name.clone(), scrap: bounds.scrap, squads };
-    if findings.count() == before && platoon.cost() > bounds.scrap {
-        let what = Message::new("roster-too-dear").with("cost", platoon.cost() as usize);
-        findings.fault(path, what.with("scrap", bounds.scrap as usize));
+    let mut units = Vec::new();
+    for (place, squad) in raw.squads.iter().take(*bounds.squads.end()).enumerate() {
+        let mut unit = check_squad(findings, &squads.at(place), squad, profiles);
+        unit.post = Post::Squad(place as u8 + 1);
+        names.give(&unit.name, &mut unit.members);
+        units.push(unit);
     }
-    platoon
+    check_corporals(findings, &squads, &raw.squads, profiles);
+    if let Some(command) = &raw.command {
+        for mut unit in command::check(findings, &path.field("command"), command, &raw.name, profiles) {
+            names.give(&unit.name, &mut unit.members);
+            units.push(unit);
+        }
+    }
+    Platoon { name: raw.name.clone(), scrap: bounds.scrap, units }
 }
 
-fn check_squad(
-    findings: &mut Findings,
-    path: &Path,
-    raw: &raw::Squad,
-    names: &mut Names,
-    profiles: &Profiles,
-) -> Squad {
+/// Four squads, the command squad among them; where there is none, four standard squads will do, with a note (1.11).
+fn check_count(findings: &mut Findings, path: &Path, raw: &raw::Platoon, bounds: &Bounds) {
+    let command = usize::from(raw.command.is_some());
+    let (least, most) = (bounds.squads.start().saturating_sub(command), bounds.squads.end() - command);
+    if !(least..=most).contains(&raw.squads.len()) {
+        let id = if least == most { "roster-squads" } else { "roster-squads-range" };
+        let what = Message::new(id).with("given", raw.squads.len()).with("least", least).with("most", most);
+        findings.fault(&path.field("squads"), what);
+    } else if raw.command.is_none() && raw.squads.len() == most {
+        findings.note(path, Message::new("roster-no-command"));
+    }
+}
+
+fn check_squad(findings: &mut Findings, path: &Path, raw: &raw::Squad, profiles: &Profiles) -> Unit {
     named(findings, &path.field("name"), &raw.name);
-    let entries = path.field("members");
-    let mut members = Vec::new();
-    let mut places = Vec::new();
-    let most = *MEMBERS.end();
-    for (place, entry) in raw.members.iter().take(most).enumerate() {
-        let bought = check_entry(findings, &entries.at(place), entry, profiles);
-        for _ in 0..bought.as_ref().map_or(0, |_| entry.count.min(most as u32)) {
+    let lines = path.field("members");
+    let (fewest, most) = profiles.building.members;
+    let (members, places) = buy(findings, &lines, &raw.members, most.into(), profiles);
+    check_size(findings, &lines, &raw.members, "roster-squad-size", usize::from(fewest)..=usize::from(most));
+    clans::check(findings, &lines, &members, &places, profiles);
+    let vehicles = vehicles::check(findings, &path.field("vehicles"), &raw.vehicles, &members, profiles);
+    Unit { post: Post::Squad(1), name: raw.name.clone(), kind: None, members, vehicles }
+}
+
+/// Buys the primates of a unit, and says in which line of the file each stands.
+pub(super) fn buy(
+    findings: &mut Findings,
+    lines: &Path,
+    raw: &[raw::Member],
+    most: usize,
+    profiles: &Profiles,
+) -> (Vec<Member>, Vec<usize>) {
+    let (mut members, mut places) = (Vec::new(), Vec::new());
+    for (place, line) in raw.iter().take(most).enumerate() {
+        let bought = member::check_line(findings, &lines.at(place), line, most as u32, profiles);
+        for _ in 0..bought.as_ref().map_or(0, |_| line.count.min(most as u32)) {
             places.push(place);
             members.extend(bought.clone());
         }
     }
-    check_size(findings, path, raw);
-    clans::check(findings, &entries, &members, &places, profiles);
-    names.give(&raw.name, &mut members);
-    Squad { name: raw.name.clone(), members }
+    (members, places)
 }
 
-fn check_size(findings: &mut Findings, path: &Path, raw: &raw::Squad) {
-    let counts: u64 = raw.members.iter().map(|entry| u64::from(entry.count)).sum();
-    if !(*MEMBERS.start() as u64..=*MEMBERS.end() as u64).contains(&counts) {
-        let what = Message::new("roster-squad-size").with("given", counts.to_string());
-        findings.fault(&path.field("members"), what.with("least", *MEMBERS.start()).with("most", *MEMBERS.end()));
+/// Checks how many primates a unit has; `id` says what is right.
+pub(super) fn check_size(
+    findings: &mut Findings,
+    lines: &Path,
+    raw: &[raw::Member],
+    id: &'static str,
+    right: RangeInclusive<usize>,
+) {
+    let counts: u64 = raw.iter().map(|line| u64::from(line.count)).sum();
+    if !(*right.start() as u64..=*right.end() as u64).contains(&counts) {
+        let what = Message::new(id).with("given", counts.to_string());
+        findings.fault(lines, what.with("least", *right.start()).with("most", *right.end()));
     }
 }
 
-/// One line of a squad, as a primate that is bought so many times.
-fn check_entry(findings: &mut Findings, path: &Path, raw: &raw::Member, profiles: &Profiles) -> Option<Member> {
-    let counted = within(findings, &path.field("count"), raw.count.into(), 1, *MEMBERS.end() as i64);
-    if let Some(name) = &raw.name {
-        named(findings, &path.field("name"), name);
-        if raw.count > 1 {
-            findings.fault(&path.field("name"), Message::new("roster-name-shared").with("given", name.as_str()));
+/// Corporals: no sergeants, in squads that are large enough, one a platoon (G-12).
+fn check_corporals(findings: &mut Findings, path: &Path, squads: &[raw::Squad], profiles: &Profiles) {
+    let mut first = None;
+    for (place, squad) in squads.iter().enumerate() {
+        let counts: u64 = squad.members.iter().map(|line| u64::from(line.count)).sum();
+        for (line, _) in squad.members.iter().enumerate().filter(|(_, line)| line.corporal) {
+            let path = path.at(place).field("members").at(line).field("corporal");
+            let split = u64::from(profiles.building.split);
+            if line == 0 {
+                findings.fault(&path, Message::new("roster-corporal-sergeant"));
+            } else if counts < split {
+                let what = Message::new("roster-corporal-few").with("given", counts.to_string());
+                findings.fault(&path, what.with("least", split.to_string()));
+            }
+            if let Some(squad) = first.replace(squad.name.as_str()) {
+                findings.fault(&path, Message::new("roster-corporal-second").with("squad", squad));
+            }
         }
     }
-    let Some(clan) = profiles.clan(&raw.clan) else {
-        let known: Vec<&str> = profiles.clans.iter().map(|clan| clan.name.as_str()).collect();
-        findings.fault(&path.field("clan"), unknown("clan", &raw.clan, &known));
-        return None;
-    };
-    let (weapons, cost) = arms::check(findings, &path.field("weapons"), raw.weapons.as_deref(), clan, profiles)?;
-    counted.then(|| Member { name: raw.name.clone().unwrap_or_default(), clan, weapons, cost })
+}
+
+/// Scrap of all platoons together; a single one may have more than its share if others have less (1.9, 1.10).
+pub(crate) fn check_scrap(findings: &mut Findings, path: &Path, platoons: &[Platoon]) {
+    let cost: u32 = platoons.iter().map(Platoon::cost).sum();
+    let scrap: u32 = platoons.iter().map(|platoon| platoon.scrap).sum();
+    if cost > scrap && platoons.len() > 1 {
+        let what = Message::new("roster-too-dear-all").with("cost", cost as usize).with("scrap", scrap as usize);
+        findings.fault(path, what.with("count", platoons.len()));
+    }
+    let dear = |(_, platoon): &(usize, &Platoon)| platoon.cost() > platoon.scrap;
+    for (place, platoon) in platoons.iter().enumerate().filter(dear) {
+        let what = |id| Message::new(id).with("cost", platoon.cost() as usize).with("scrap", platoon.scrap as usize);
+        if platoons.len() == 1 {
+            findings.fault(&path.at(place), what("roster-too-dear"));
+        } else if cost <= scrap {
+            findings.note(&path.at(place), what("roster-uneven"));
+        }
+    }
 }
 
 /// Squads of one force are called by their names, so the names differ.
 pub(crate) fn distinct_squads(findings: &mut Findings, path: &Path, platoons: &[Platoon]) {
     let mut seen = BTreeSet::new();
     for (place, platoon) in platoons.iter().enumerate() {
-        for (squad, Squad { name, .. }) in platoon.squads.iter().enumerate() {
+        for (squad, Unit { name, .. }) in platoon.squads().enumerate() {
             if !seen.insert(name) {
                 let path = path.at(place).field("squads").at(squad).field("name");
                 findings.fault(&path, Message::new("data-twice").with("given", name.as_str()));

@@ -1,14 +1,20 @@
-//! Rosters: who is bought for how much scrap, before anybody stands anywhere (1.8 to 1.14, 4.10, 5.1, 5.3).
+//! Rosters: who is bought for how much scrap, before anybody stands anywhere (1.8 to 1.14, 4.10, 5.1, 5.3, 6.2 to 8).
 
 mod arms;
 mod bill;
 mod check;
 mod clans;
+mod command;
+pub(super) mod fold;
+mod gear;
+mod load;
+mod member;
 mod names;
 pub(super) mod raw;
+mod vehicles;
 
 pub use bill::{Bill, Line};
-pub(super) use check::{Bounds, check_platoon, distinct_squads};
+pub(super) use check::{Bounds, check_platoon, check_scrap, distinct_squads};
 
 use super::{
     error::{LoadError, Note},
@@ -17,8 +23,11 @@ use super::{
     number::{described, named, within},
     shape,
 };
-use crate::rules::monkeys::profiles::Profiles;
-use crate::words::Message;
+use crate::force::{Post, vehicle::Seat};
+use crate::rules::monkeys::{
+    muster::Carried,
+    profiles::{Holder, Profiles, Size},
+};
 
 /// Platoons of the largest force.
 pub(super) const PLATOONS: usize = 9;
@@ -43,17 +52,23 @@ pub struct Platoon {
     pub name: String,
     /// Scrap it may cost (1.9).
     pub scrap: u32,
-    /// Its standard squads.
-    pub squads: Vec<Squad>,
+    /// Its units in the order of their posts: squads, CO, XO, fireteams (1.11, 1.13).
+    pub units: Vec<Unit>,
 }
 
-/// A standard squad as bought.
+/// A unit as bought: a standard squad, the CO, the XO or a fireteam.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Squad {
+pub struct Unit {
+    /// Its place in the platoon.
+    pub post: Post,
     /// Shown to players: `Kudu`.
     pub name: String,
-    /// Its primates; the first is the sergeant.
+    /// What a fireteam is trained for; none for others.
+    pub kind: Option<Holder>,
+    /// Its primates; the first is the leader.
     pub members: Vec<Member>,
+    /// Its vehicles, none to two (1.12).
+    pub vehicles: Vec<Vehicle>,
 }
 
 /// A primate as bought.
@@ -63,28 +78,64 @@ pub struct Member {
     pub name: String,
     /// Place of its clan in the profiles.
     pub clan: usize,
-    /// Places of its weapons in the profiles; never empty (1.14).
-    pub weapons: Vec<usize>,
-    /// Scrap paid for it, arms included (1.14).
+    /// What it carries, never empty (1.14).
+    pub weapons: Vec<Carried>,
+    /// What it brings along that nobody can carry (T-99).
+    pub emplaced: Vec<Carried>,
+    /// Places of its armor in the profiles (6.3).
+    pub armor: Vec<usize>,
+    /// Places of its accessories in the profiles (6.4).
+    pub gear: Vec<usize>,
+    /// Places of its talents in the profiles; both members of a fireteam hold those of the team (section 8).
+    pub talents: Vec<usize>,
+    /// Whether it may lead a half of its squad (G-12).
+    pub corporal: bool,
+    /// Scrap paid for it, arms, gear and talents included (1.14). Of a fireteam's talents, the first member bears all.
     pub cost: u32,
+}
+
+/// A vehicle as bought.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Vehicle {
+    /// Place of its kind in the profiles.
+    pub kind: usize,
+    /// Place of the weapon on each mount; none: empty.
+    pub mounts: Vec<Option<usize>>,
+    /// Scrap paid for it.
+    pub cost: u32,
+    /// Who is aboard unless a level says otherwise: numbers of members, counted from 1, and their seats.
+    pub crew: Vec<(u8, Seat)>,
 }
 
 impl Platoon {
     /// A platoon of nobody.
     pub(super) const fn empty() -> Self {
-        Self { name: String::new(), scrap: 0, squads: Vec::new() }
+        Self { name: String::new(), scrap: 0, units: Vec::new() }
     }
 
     /// Scrap paid for it.
     pub fn cost(&self) -> u32 {
-        self.squads.iter().map(Squad::cost).sum()
+        self.units.iter().map(Unit::cost).sum()
+    }
+
+    /// Its standard squads.
+    pub fn squads(&self) -> impl Iterator<Item = &Unit> {
+        self.units.iter().filter(|unit| matches!(unit.post, Post::Squad(_)))
     }
 }
 
-impl Squad {
-    /// Scrap paid for it.
+impl Unit {
+    /// Scrap paid for it, vehicles included.
     pub fn cost(&self) -> u32 {
-        self.members.iter().map(|member| member.cost).sum()
+        let vehicles: u32 = self.vehicles.iter().map(|vehicle| vehicle.cost).sum();
+        self.members.iter().map(|member| member.cost).sum::<u32>() + vehicles
+    }
+}
+
+impl Member {
+    /// Its Size; Powered armor counts one bigger (6.3).
+    pub fn size(&self, profiles: &Profiles) -> Size {
+        gear::size(self.clan, &self.armor, profiles)
     }
 }
 
@@ -117,11 +168,15 @@ fn check(findings: &mut Findings, raw: raw::Roster, profiles: &Profiles) -> Opti
     if !within(findings, &path, raw.platoons.len() as i64, 1, PLATOONS as i64) {
         return None;
     }
-    let bounds = Bounds { scrap: raw.scrap, squads: 4..=4 };
+    let squads = usize::from(profiles.building.squads);
+    let bounds = Bounds { scrap: raw.scrap, squads: squads..=squads };
+    let before = findings.count();
     let check = |(place, platoon)| check_platoon(findings, &path.at(place), platoon, &bounds, profiles);
     let platoons: Vec<Platoon> = raw.platoons.iter().enumerate().map(check).collect();
+    if findings.count() == before {
+        check_scrap(findings, &path, &platoons);
+    }
     check::distinct_squads(findings, &path, &platoons);
     check::distinct_platoons(findings, &path, &platoons);
-    findings.note(&path, Message::new("roster-no-command"));
     Some(Roster { name: raw.name, about: raw.about, scrap: raw.scrap, platoons })
 }

@@ -15,18 +15,35 @@ pub struct Names {
 
 impl Names {
     /// The names that a platoon's file gives. Two alike are a fault.
-    pub fn new(findings: &mut Findings, squads: &Path, raw: &[raw::Squad]) -> Self {
-        let mut used = BTreeSet::new();
-        for (squad, raw::Squad { members, .. }) in raw.iter().enumerate() {
-            for (entry, raw::Member { name, .. }) in members.iter().enumerate() {
-                let Some(name) = name else { continue };
-                if !used.insert(name.clone()) {
-                    let path = squads.at(squad).field("members").at(entry).field("name");
-                    findings.fault(&path, Message::new("data-twice").with("given", crate::data::findings::quote(name)));
-                }
+    pub fn new(findings: &mut Findings, path: &Path, raw: &raw::Platoon) -> Self {
+        let mut names = Self { used: BTreeSet::new() };
+        for (place, raw::Squad { members, .. }) in raw.squads.iter().enumerate() {
+            names.take(findings, &path.field("squads").at(place).field("members"), members);
+        }
+        if let Some(command) = &raw.command {
+            let path = path.field("command");
+            names.take_one(findings, &path.field("co"), command.co.name.as_ref());
+            names.take_one(findings, &path.field("xo"), command.xo.name.as_ref());
+            for (place, raw::Team { members, .. }) in command.teams.iter().enumerate() {
+                names.take(findings, &path.field("teams").at(place).field("members"), members);
             }
         }
-        Self { used }
+        names
+    }
+
+    fn take(&mut self, findings: &mut Findings, lines: &Path, members: &[raw::Member]) {
+        for (place, raw::Member { name, .. }) in members.iter().enumerate() {
+            self.take_one(findings, &lines.at(place), name.as_ref());
+        }
+    }
+
+    fn take_one(&mut self, findings: &mut Findings, path: &Path, name: Option<&String>) {
+        if let Some(name) = name
+            && !self.used.insert(name.clone())
+        {
+            let what = Message::new("data-twice").with("given", crate::data::findings::quote(name));
+            findings.fault(&path.field("name"), what);
+        }
     }
 
     /// Names the nameless of a squad: the same squad gets the same names every time.

@@ -1,6 +1,7 @@
 //! The shape of a roster file.
 
 use crate::data::raw::Book;
+use crate::rules::monkeys::profiles::Holder;
 use serde::{Deserialize, Serialize};
 
 /// Scrap of a platoon where the file names none (1.9).
@@ -14,6 +15,10 @@ const fn one() -> u32 {
 
 const fn is_one(count: &u32) -> bool {
     *count == 1
+}
+
+const fn is_false(flag: &bool) -> bool {
+    !*flag
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -34,7 +39,55 @@ pub struct Roster {
 #[serde(deny_unknown_fields)]
 pub struct Platoon {
     pub name: String,
+    #[serde(default)]
+    pub command: Option<Command>,
     pub squads: Vec<Squad>,
+}
+
+/// The command squad (1.13).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Command {
+    pub co: Officer,
+    pub xo: Officer,
+    pub teams: Vec<Team>,
+}
+
+/// CO or XO.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Officer {
+    pub clan: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weapons: Option<Vec<String>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ammo: Option<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub spares: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub armor: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gear: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub talents: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub vehicles: Vec<Vehicle>,
+}
+
+/// A specialist fireteam.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Team {
+    pub kind: Holder,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub talents: Vec<String>,
+    pub members: Vec<Member>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub vehicles: Vec<Vehicle>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,6 +95,8 @@ pub struct Platoon {
 pub struct Squad {
     pub name: String,
     pub members: Vec<Member>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub vehicles: Vec<Vehicle>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,6 +107,72 @@ pub struct Member {
     pub name: Option<String>,
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub count: u32,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub corporal: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub weapons: Option<Vec<String>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ammo: Option<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub spares: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub armor: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gear: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Vehicle {
+    pub kind: String,
+    /// Of the first mounts; those that are not named keep what they come with.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub mounts: Vec<Mount>,
+}
+
+/// What becomes of a mount.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Mount {
+    Keep,
+    Empty,
+    Arm(String),
+}
+
+/// What a primate is to be bought with, whoever it is.
+pub struct Wants<'a> {
+    pub clan: &'a str,
+    pub name: Option<&'a String>,
+    pub weapons: Option<&'a [String]>,
+    pub ammo: Option<&'a String>,
+    pub spares: &'a [String],
+    pub armor: &'a [String],
+    pub gear: &'a [String],
+}
+
+impl<'a> From<&'a Member> for Wants<'a> {
+    fn from(raw: &'a Member) -> Self {
+        Self {
+            clan: &raw.clan,
+            name: raw.name.as_ref(),
+            weapons: raw.weapons.as_deref(),
+            ammo: raw.ammo.as_ref(),
+            spares: &raw.spares,
+            armor: &raw.armor,
+            gear: &raw.gear,
+        }
+    }
+}
+
+impl<'a> From<&'a Officer> for Wants<'a> {
+    fn from(raw: &'a Officer) -> Self {
+        Self {
+            clan: &raw.clan,
+            name: raw.name.as_ref(),
+            weapons: raw.weapons.as_deref(),
+            ammo: raw.ammo.as_ref(),
+            spares: &raw.spares,
+            armor: &raw.armor,
+            gear: &raw.gear,
+        }
+    }
 }
