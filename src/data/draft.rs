@@ -93,7 +93,7 @@ impl Draft {
     fn side(&self, side: Side, roster: &Roster, ground: &Ground) -> raw::Side {
         let count = roster.platoons.len().min(self.platoons.into()).clamp(1, PLATOONS);
         let squads = roster.platoons.iter().take(count).enumerate().flat_map(|(platoon, bought)| {
-            (0..bought.squads.len()).map(move |squad| UnitId::squad(side, platoon as u8 + 1, squad as u8 + 1))
+            bought.units.iter().map(move |unit| UnitId { side, platoon: platoon as u8 + 1, post: unit.post })
         });
         let squads: Vec<UnitId> = squads.collect();
         let mut taken = Vec::new();

@@ -51,8 +51,8 @@ fn check_level(path: &Path) -> Result<Checked, LoadError> {
     let summary = summary.with("width", spots.width() as i32).with("height", spots.height() as i32);
     let summary = summary.with("coverage", level.ground.coverage() as i64);
     let strength = |side: Side| {
-        let squads = level.forces[side.index()].iter().flat_map(|platoon| &platoon.squads);
-        squads.map(|squad| squad.members.len()).sum::<usize>()
+        let units = level.forces[side.index()].iter().flat_map(|platoon| &platoon.units);
+        units.map(|unit| unit.members.len()).sum::<usize>()
     };
     let summary = summary.with("first", level.sides[0].name.as_str()).with("firsts", strength(Side::First));
     let summary = summary.with("second", level.sides[1].name.as_str()).with("seconds", strength(Side::Second));

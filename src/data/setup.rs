@@ -6,10 +6,14 @@ use super::{
     level::{self, Level, raw, write},
     library::Library,
     raw::Pairs,
-    roster::{Platoon, raw as bought},
+    roster::{Platoon, fold as bought},
 };
-use crate::force::{Side, UnitId};
-use crate::rules::monkeys::{muster::PlatoonMuster, profiles::Profiles};
+use crate::board::{Cell, distance};
+use crate::force::{PieceId, Side, UnitId, name::Part};
+use crate::rules::monkeys::{
+    muster::{PlatoonMuster, UnitMuster},
+    profiles::Profiles,
+};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -47,11 +51,8 @@ fn fold(level: &Level, side: Side) -> raw::Side {
     let stand = &level.sides[side.index()].platoons;
     let mut places = Vec::new();
     for (platoon, PlatoonMuster { units, .. }) in stand.iter().enumerate() {
-        for stand in units {
-            let cells =
-                stand.members.iter().filter_map(|member| member.cell).map(|cell| (cell.x.into(), cell.y.into()));
-            let unit = UnitId { side, platoon: platoon as u8 + 1, post: stand.post };
-            places.push((unit.to_string(), raw::Places::Cells(cells.collect())));
+        for unit in units {
+            fold_places(UnitId { side, platoon: platoon as u8 + 1, post: unit.post }, unit, &mut places);
         }
     }
     raw::Side {
@@ -61,22 +62,26 @@ fn fold(level: &Level, side: Side) -> raw::Side {
     }
 }
 
+/// Where a unit and its vehicles stand; nothing of one that is to be deployed in the battle.
+fn fold_places(id: UnitId, unit: &UnitMuster, places: &mut Vec<(String, raw::Places)>) {
+    let riding = unit.vehicles.iter().any(|vehicle| vehicle.at.is_some());
+    let cells: Vec<raw::At> =
+        unit.members.iter().filter_map(|member| member.cell).map(|cell| (cell.x.into(), cell.y.into())).collect();
+    if riding || !cells.is_empty() {
+        places.push((id.to_string(), raw::Places::Cells(cells)));
+    }
+    for (number, vehicle) in unit.vehicles.iter().enumerate() {
+        if let Some((cell, faces)) = vehicle.at {
+            let (at, crew) = ((cell.x.into(), cell.y.into()), vehicle.crew.clone());
+            let piece = PieceId { unit: id, part: Part::Vehicle(number as u8 + 1) };
+            places.push((piece.to_string(), raw::Places::Manned { at, faces: faces.into(), crew }));
+        }
+    }
+}
+
 fn fold_platoon(platoon: &Platoon, profiles: &Profiles) -> raw::Force {
-    let squads = platoon.squads.iter().map(|squad| {
-        let members = squad.members.iter().map(|member| {
-            let clan = &profiles.clans[member.clan];
-            let weapons: Vec<String> =
-                member.weapons.iter().map(|weapon| profiles.weapons[*weapon].name.clone()).collect();
-            bought::Member {
-                clan: clan.name.clone(),
-                name: Some(member.name.clone()),
-                count: 1,
-                weapons: (weapons != [clan.weapon.clone()]).then_some(weapons),
-            }
-        });
-        bought::Squad { name: squad.name.clone(), members: members.collect() }
-    });
-    raw::Force::Inline { name: platoon.name.clone(), scrap: platoon.scrap, squads: squads.collect() }
+    let bought::Raw { name, command, squads } = bought::platoon(platoon, profiles);
+    raw::Force::Inline { name, scrap: platoon.scrap, command, squads }
 }
 
 /// The level of a return match: the forces change sides, each squad where one of the other's stood.
@@ -90,7 +95,7 @@ pub fn swapped(level: &Level) -> Result<Level, LoadError> {
     std::mem::swap(&mut first[0].platoons, &mut second[0].platoons);
     for side in Side::BOTH {
         let forces = &level.forces[side.other().index()];
-        folded.sides[side.index()].places = Pairs(around(side, forces, &places[side.index()]));
+        folded.sides[side.index()].places = Pairs(around(level, side, forces, &places[side.index()]));
     }
     let mut findings = Findings::default();
     let profiles = level.profiles().clone();
@@ -98,20 +103,26 @@ pub fn swapped(level: &Level) -> Result<Level, LoadError> {
     findings.settle(&level.name, checked).map(|(level, _)| level)
 }
 
-/// Where the sergeants of a side stand.
-fn sergeants(level: &Level, side: Side) -> Vec<crate::board::Cell> {
+/// Where the leaders of a side stand.
+fn sergeants(level: &Level, side: Side) -> Vec<Cell> {
     let units = level.sides[side.index()].platoons.iter().flat_map(|platoon| &platoon.units);
     units.filter_map(|unit| unit.members.first()?.cell).collect()
 }
 
-/// Squads one after another round the given cells; those that are too many share the last ones.
-fn around(side: Side, forces: &[Platoon], cells: &[crate::board::Cell]) -> Vec<(String, raw::Places)> {
-    let squads = forces.iter().enumerate().flat_map(|(platoon, force)| {
-        (0..force.squads.len()).map(move |squad| UnitId::squad(side, platoon as u8 + 1, squad as u8 + 1))
+/// Units one after another round the given cells; those that are too many stand beside the first ones.
+fn around(level: &Level, side: Side, forces: &[Platoon], cells: &[Cell]) -> Vec<(String, raw::Places)> {
+    let Some(zone) = (!cells.is_empty()).then(|| &level.sides[side.index()].zone) else { return Vec::new() };
+    let mut taken: Vec<Cell> = Vec::new();
+    let mut places = Vec::new();
+    let units = forces.iter().enumerate().flat_map(|(platoon, force)| {
+        force.units.iter().map(move |unit| UnitId { side, platoon: platoon as u8 + 1, post: unit.post })
     });
-    let place = |(count, unit): (usize, UnitId)| {
-        let cell = cells[count % cells.len().max(1)];
-        (unit.to_string(), raw::Places::Around((cell.x.into(), cell.y.into())))
-    };
-    if cells.is_empty() { Vec::new() } else { squads.enumerate().map(place).collect() }
+    for (count, unit) in units.enumerate() {
+        let wanted = cells[count % cells.len()];
+        let free = level.ground.spots().cells().filter(|cell| zone.contains(*cell) && !taken.contains(cell));
+        let cell = free.min_by_key(|cell| (distance(*cell, wanted), *cell)).unwrap_or(wanted);
+        taken.push(cell);
+        places.push((unit.to_string(), raw::Places::Around((cell.x.into(), cell.y.into()))));
+    }
+    places
 }

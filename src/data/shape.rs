@@ -12,8 +12,7 @@ use serde::{Deserialize, de::DeserializeOwned};
 pub const FORMAT: u32 = 1;
 
 /// Fields of later versions, which a designer may already know from the book.
-const LATER: &[&str] =
-    &["ammo", "armor", "command", "corporal", "gear", "mounts", "spares", "standing", "talents", "teams", "vehicles"];
+const LATER: &[&str] = &["standing"];
 
 /// The field that every file begins with; all others are skipped here.
 #[derive(Deserialize)]

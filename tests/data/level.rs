@@ -94,7 +94,7 @@ fn cells_off_the_board() {
 fn as_many_cells_as_primates() {
     assert_eq!(
         cell_faults("(10, 3), (10, 4)"),
-        [r#"test: sides[1].places["b1.1"]: names 2 cells; squad b1.1 has 5 primates"#]
+        [r#"test: sides[1].places["b1.1"]: names 2 cells; unit b1.1 has 5 primates on foot"#]
     );
 }
 
@@ -104,16 +104,18 @@ fn no_room_round_a_sergeant() {
     assert_eq!(
         faults,
         [
-            r#"test: sides[0].places["r1.1"]: round (1, 3) is room for 4 of 5 primates of the squad, inside its zone and within 6 squares"#
+            r#"test: sides[0].places["r1.1"]: round (1, 3) is room for 4 of 5 primates of the unit, inside its zone and within 6 squares"#
         ]
     );
 }
 
 #[test]
 fn every_squad_has_one_place() {
+    let squad = r#"(name: "Kudu", members: [(clan: "baboon", count: 5)])"#;
+    let two = format!(r#"{squad}, (name: "Oryx", members: [(clan: "baboon", count: 5)])"#);
     assert_eq!(
-        level_faults(&[(r#""r1.1": Around((1, 3))"#, "")]),
-        [r#"test: sides[0].places: squad r1.1 has no place; write for example "r1.1": Around((3, 5))"#,]
+        level_faults(&[(squad, &two)]),
+        [r#"test: sides[0].places: unit r1.2 has no place; write for example "r1.2": Around((3, 5))"#,]
     );
     assert_eq!(
         level_faults(&[(
@@ -121,8 +123,8 @@ fn every_squad_has_one_place() {
             r#""r1.1": Around((1, 3)), "r1.2": Around((1, 3)), "b1.1": Around((1, 3)), "r1.1": Around((0, 0))"#
         )]),
         [
-            r#"test: sides[0].places["r1.2"]: no squad `r1.2`; did you mean `r1.1`?"#,
-            r#"test: sides[0].places["b1.1"]: no squad `b1.1`; did you mean `r1.1`?"#,
+            r#"test: sides[0].places["r1.2"]: no unit `r1.2`; did you mean `r1.1`?"#,
+            r#"test: sides[0].places["b1.1"]: no unit `b1.1`; did you mean `r1.1`?"#,
             r#"test: sides[0].places["r1.1"]: `r1.1` is there twice"#,
         ]
     );
@@ -276,7 +278,7 @@ fn t_04_fewer_squads_are_allowed_and_noted() {
         ]
     );
     let none = level_faults(&[(INLINE, r#"Inline(name: "First", squads: [])"#), (r#""r1.1": Around((1, 3))"#, "")]);
-    assert_eq!(none, ["test: sides[0].platoons[0].squads: 0 is out of range; 1 to 4 is right"]);
+    assert_eq!(none, ["test: sides[0].platoons[0].squads: has 0 standard squads; 1 to 4 are right (1.11)"]);
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! Levels: a ground, two sides, who stands where, and what they fight for.
 
+mod army;
 mod ground;
+mod park;
 mod places;
 pub(super) mod raw;
 mod sides;
@@ -19,7 +21,7 @@ use super::{
 use crate::board::{Zone, sight::Sight, terrain::Ground};
 use crate::force::Side;
 use crate::rules::monkeys::{
-    muster::{Carried, Muster, PlatoonMuster, PrimateMuster, Scenario, SideMuster, UnitMuster},
+    muster::{Muster, PlatoonMuster, Scenario, SideMuster},
     profiles::Profiles,
 };
 use crate::words::Message;
@@ -208,34 +210,9 @@ fn note_thin(findings: &mut Findings, path: &Path, ground: &Ground, least: u8) {
     }
 }
 
-/// A side as the battle takes it: everybody on a cell, and as many platoons as the other side (T-10).
+/// A side as the battle takes it: with as many platoons as the other side (T-10).
 fn muster(side: &sides::Checked, platoons: usize) -> SideMuster {
-    let mut mustered: Vec<PlatoonMuster> =
-        side.platoons.iter().zip(&side.cells).map(|(platoon, cells)| muster_platoon(platoon, cells)).collect();
-    mustered.resize_with(platoons, PlatoonMuster::default);
-    SideMuster { name: side.name.clone(), edge: side.edge, zone: side.zone.clone(), platoons: mustered }
-}
-
-fn muster_platoon(platoon: &Platoon, cells: &[Vec<crate::board::Cell>]) -> PlatoonMuster {
-    let units = platoon.squads.iter().zip(cells).enumerate().map(|(place, (squad, cells))| {
-        let members = squad.members.iter().zip(cells).map(|(member, cell)| PrimateMuster {
-            name: member.name.clone(),
-            clan: member.clan,
-            weapons: member.weapons.iter().map(|weapon| Carried::plain(*weapon)).collect(),
-            armor: Vec::new(),
-            gear: Vec::new(),
-            talents: Vec::new(),
-            corporal: false,
-            cost: member.cost.try_into().unwrap_or(u16::MAX),
-            cell: Some(*cell),
-        });
-        UnitMuster {
-            post: crate::force::Post::Squad(place as u8 + 1),
-            name: squad.name.clone(),
-            members: members.collect(),
-            vehicles: Vec::new(),
-            emplacements: Vec::new(),
-        }
-    });
-    PlatoonMuster { name: platoon.name.clone(), units: units.collect() }
+    let mut stand = side.stand.clone();
+    stand.resize_with(platoons, PlatoonMuster::default);
+    SideMuster { name: side.name.clone(), edge: side.edge, zone: side.zone.clone(), platoons: stand }
 }

@@ -1,163 +1,281 @@
-//! Where everybody stands when the battle begins (1.6, T-22, T-24).
+//! Where everybody stands when the battle begins (1.6, G-12, T-22, T-24, T-27). Sides that name no place deploy in the
+//! battle (G-32).
 
-use super::{raw, sides::Checked, zones::check_cell};
+use super::{army, park, raw, sides::Checked, zones::check_cell};
 use crate::board::{Cell, Zone, distance, terrain::Ground};
 use crate::data::{
     findings::{Findings, Path},
     nearest::unknown,
+    roster::{Platoon, Unit},
 };
-use crate::force::{Side, UnitId};
+use crate::force::{PieceId, Post, Side, UnitId, name::Part};
+use crate::rules::monkeys::{muster::UnitMuster, profiles::Profiles};
 use crate::words::Message;
 use std::collections::BTreeMap;
 
-/// The cells of a side: platoon by platoon, squad by squad, primate by primate.
-pub type Placed = Vec<Vec<Vec<Cell>>>;
-
-/// Squares from a sergeant, and from a legal member, that keep a member in the sphere of influence (T-24).
-const SPHERE: (i32, i32) = (6, 2);
+/// Squares from a leader, and from a legal member, that keep a member in the sphere of influence (T-24).
+pub(super) const SPHERE: (i32, i32) = (6, 2);
 
 /// The squares taken so far, and by whom.
 type Taken = BTreeMap<Cell, UnitId>;
 
-/// A squad that is to be placed.
-struct Unit {
+/// What the pieces of a level stand on, and who is there already.
+pub(super) struct Table<'a> {
+    pub ground: &'a Ground,
+    pub profiles: &'a Profiles,
+    pub zone: Zone,
+    pub taken: Taken,
+}
+
+/// A unit that is to be placed, and what the file says of it.
+struct Entry<'a> {
     id: UnitId,
-    size: usize,
+    /// Platoon and unit among those of its side.
     at: (usize, usize),
     path: Path,
+    places: &'a raw::Places,
 }
 
-/// Places all squads of both sides; who can't stand where the file says is a fault.
-pub fn check(findings: &mut Findings, path: &Path, raw: &[raw::Side], sides: &mut [Checked; 2], ground: &Ground) {
-    let mut taken = Taken::new();
-    let mut around = Vec::new();
-    for (place, side) in sides.iter_mut().enumerate() {
+/// Places all units of both sides; who can't stand where the file says is a fault.
+pub fn check(
+    findings: &mut Findings,
+    path: &Path,
+    raw: &[raw::Side],
+    sides: &mut [Checked; 2],
+    ground: &Ground,
+    profiles: &Profiles,
+) {
+    let mut table = Table { ground, profiles, zone: Zone::default(), taken: Taken::new() };
+    let mut waiting = Vec::new();
+    for (place, side) in sides.iter_mut().enumerate().filter(|(place, _)| !raw[*place].places.0.is_empty()) {
         let path = path.at(place).field("places");
-        side.cells = side.platoons.iter().map(|platoon| vec![Vec::new(); platoon.squads.len()]).collect();
-        for (unit, places) in pair(findings, &path, place, &raw[place], side) {
-            match places {
-                raw::Places::Cells(cells) => {
-                    let cells = check_cells(findings, &unit, cells, &side.zone, ground, &mut taken);
-                    side.cells[unit.at.0][unit.at.1] = cells;
-                }
-                raw::Places::Around(at) => {
-                    let sergeant = stand(findings, &unit, &unit.path, *at, &side.zone, ground, &mut taken);
-                    around.extend(sergeant.map(|sergeant| (place, unit, sergeant)));
-                }
-            }
+        table.zone = side.zone.clone();
+        let keys = check_keys(findings, &path, place, &raw[place], side);
+        split(findings, &path, &keys, side, profiles);
+        man(findings, &path, &keys, side, profiles);
+        let entries = pair(findings, &path, place, &keys, side);
+        let mut anchors = Vec::new();
+        for entry in entries {
+            let before = findings.count();
+            let unit = &mut side.stand[entry.at.0].units[entry.at.1];
+            let anchor = stand_by_hand(findings, &entry, unit, &mut table);
+            anchors.extend(anchor.filter(|_| findings.count() == before).map(|anchor| (entry, anchor)));
         }
+        park::by_hand(findings, &path, &keys.vehicles, side, &mut table);
+        waiting.push((place, anchors));
     }
-    // Those that are placed by hand and all sergeants come first; the others gather in what is left.
-    for (place, unit, sergeant) in around {
+    // Those that are placed by hand and all leaders come first; the others gather in what is left.
+    for (place, anchors) in waiting {
         let side = &mut sides[place];
-        let cells = gather(findings, &unit, sergeant, &side.zone, ground, &mut taken);
-        side.cells[unit.at.0][unit.at.1] = cells;
-    }
-}
-
-/// Every squad of a side with its entry in the file; a squad or an entry that is left over is a fault.
-fn pair<'a>(
-    findings: &mut Findings,
-    path: &Path,
-    place: usize,
-    raw: &'a raw::Side,
-    side: &Checked,
-) -> Vec<(Unit, &'a raw::Places)> {
-    let mut entries = check_keys(findings, path, place, raw, side);
-    let mut pairs = Vec::new();
-    for (platoon, bought) in side.platoons.iter().enumerate() {
-        for (squad, bought) in bought.squads.iter().enumerate() {
-            let id = unit_id(place, platoon, squad);
-            match entries.remove(&id) {
-                Some(places) => {
-                    let path = path.key(id.to_string());
-                    pairs.push((Unit { id, size: bought.members.len(), at: (platoon, squad), path }, places));
-                }
-                None => findings.fault(path, Message::new("level-no-place").with("unit", id.to_string())),
+        table.zone = side.zone.clone();
+        for (entry, anchor) in &anchors {
+            let unit = &mut side.stand[entry.at.0].units[entry.at.1];
+            park::beside(findings, &entry.path, (entry.id, *anchor, side.edge), unit, &mut table);
+        }
+        for (entry, anchor) in &anchors {
+            let unit = &mut side.stand[entry.at.0].units[entry.at.1];
+            if matches!(entry.places, raw::Places::Around(_)) {
+                gather(findings, entry, *anchor, unit, &mut table);
             }
+            park::emplace(*anchor, unit, &table);
         }
     }
-    pairs
 }
 
-fn unit_id(side: usize, platoon: usize, squad: usize) -> UnitId {
-    UnitId::squad(Side::BOTH[side], platoon as u8 + 1, squad as u8 + 1)
+/// The entries of a side's places by what they place.
+#[derive(Default)]
+pub(super) struct Keys<'a> {
+    pub units: BTreeMap<UnitId, &'a raw::Places>,
+    pub vehicles: BTreeMap<PieceId, &'a raw::Places>,
 }
 
-/// The entries of the file by the squad they place; what names no squad of this side is a fault.
-fn check_keys<'a>(
-    findings: &mut Findings,
-    path: &Path,
-    place: usize,
-    raw: &'a raw::Side,
-    side: &Checked,
-) -> BTreeMap<UnitId, &'a raw::Places> {
-    let squads = |(platoon, bought): (usize, &crate::data::roster::Platoon)| {
-        (0..bought.squads.len()).map(move |squad| unit_id(place, platoon, squad))
-    };
-    let known: Vec<UnitId> = side.platoons.iter().enumerate().flat_map(squads).collect();
-    let names: Vec<String> = known.iter().map(UnitId::to_string).collect();
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let mut entries = BTreeMap::new();
+/// Reads the keys; what names no unit and no vehicle of this side, or not in the right way, is a fault.
+fn check_keys<'a>(findings: &mut Findings, path: &Path, place: usize, raw: &'a raw::Side, side: &Checked) -> Keys<'a> {
+    let known = names(place, &side.platoons);
+    let listed: Vec<&str> = known.iter().map(String::as_str).collect();
+    let mut keys = Keys::default();
     for (key, places) in &raw.places.0 {
         if findings.is_full() {
             break;
         }
-        match key.parse::<UnitId>().ok().filter(|id| known.contains(id)) {
-            None => findings.fault(&path.key(key), unknown("squad", key, &names)),
-            Some(id) => {
-                if entries.insert(id, places).is_some() {
-                    findings.fault(&path.key(key), Message::new("data-twice").with("given", key.as_str()));
+        let path = path.key(key);
+        let parked = !matches!(places, raw::Places::Cells(_));
+        let standing = matches!(places, raw::Places::Cells(_) | raw::Places::Around(_));
+        let twice = match (key.parse::<UnitId>(), key.parse::<PieceId>()) {
+            _ if !known.contains(key) => {
+                findings.fault(&path, unknown("unit", key, &listed));
+                false
+            }
+            (Ok(unit), _) if standing => keys.units.insert(unit, places).is_some(),
+            (_, Ok(vehicle)) if parked => keys.vehicles.insert(vehicle, places).is_some(),
+            (unit, _) => {
+                let id = if unit.is_ok() { "level-place-unit" } else { "level-place-vehicle" };
+                findings.fault(&path, Message::new(id));
+                false
+            }
+        };
+        if twice {
+            findings.fault(&path, Message::new("data-twice").with("given", key.as_str()));
+        }
+    }
+    keys
+}
+
+/// What a side may place: its units, second halves of squads with a corporal, and vehicles.
+fn names(side: usize, platoons: &[Platoon]) -> Vec<String> {
+    let id = |platoon: usize, post| UnitId { side: Side::BOTH[side], platoon: platoon as u8 + 1, post };
+    let of = |(platoon, bought): (usize, &Platoon)| -> Vec<String> {
+        let unit = |unit: &Unit| {
+            let unit_id = id(platoon, unit.post);
+            let half = match unit.post {
+                Post::Squad(number) if unit.members.iter().any(|member| member.corporal) => Some(Post::Half(number)),
+                _ => None,
+            };
+            let vehicles = (1..=unit.vehicles.len() as u8)
+                .map(|number| PieceId { unit: unit_id, part: Part::Vehicle(number) }.to_string());
+            let own = std::iter::once(unit_id.to_string()).chain(half.map(|post| id(platoon, post).to_string()));
+            own.chain(vehicles).collect::<Vec<_>>()
+        };
+        bought.units.iter().flat_map(unit).collect()
+    };
+    platoons.iter().enumerate().flat_map(of).collect()
+}
+
+/// Splits the squads whose second half has a place of its own: each half of three or more, one a platoon (G-12).
+fn split(findings: &mut Findings, path: &Path, keys: &Keys, side: &mut Checked, profiles: &Profiles) {
+    for (platoon, bought) in side.platoons.iter().enumerate() {
+        let halves = keys.units.keys().filter(|id| usize::from(id.platoon) == platoon + 1);
+        let numbers: Vec<u8> = halves
+            .filter_map(|id| match id.post {
+                Post::Half(number) => Some(number),
+                _ => None,
+            })
+            .collect();
+        if numbers.is_empty() {
+            continue;
+        }
+        side.stand[platoon] = army::platoon(bought, &numbers, profiles);
+        let least = usize::from(profiles.building.half);
+        for unit in &side.stand[platoon].units {
+            let (Post::Squad(number) | Post::Half(number)) = unit.post else { continue };
+            if numbers.contains(&number) && unit.members.len() < least {
+                let what = Message::new("level-half").with("unit", unit.post.to_string());
+                findings.fault(path, what.with("given", unit.members.len()).with("least", least));
+            }
+        }
+    }
+}
+
+/// Takes over the crews that the file names.
+fn man(findings: &mut Findings, path: &Path, keys: &Keys, side: &mut Checked, profiles: &Profiles) {
+    for (piece, places) in &keys.vehicles {
+        let raw::Places::Manned { crew, .. } = places else { continue };
+        let (Part::Vehicle(number), Some(unit)) = (piece.part, find(side, piece.unit)) else { continue };
+        park::man(findings, &path.key(piece.to_string()).field("crew"), crew, unit, number, profiles);
+    }
+}
+
+/// A unit of this side by its name.
+pub(super) fn find(side: &mut Checked, id: UnitId) -> Option<&mut UnitMuster> {
+    let platoon = side.stand.get_mut(usize::from(id.platoon).checked_sub(1)?)?;
+    platoon.units.iter_mut().find(|unit| unit.post == id.post)
+}
+
+/// Every unit of a side with its entry in the file; a unit without one is a fault.
+fn pair<'a>(findings: &mut Findings, path: &Path, place: usize, keys: &Keys<'a>, side: &Checked) -> Vec<Entry<'a>> {
+    let mut entries = Vec::new();
+    for (platoon, stand) in side.stand.iter().enumerate() {
+        for (unit, UnitMuster { post, .. }) in stand.units.iter().enumerate() {
+            let id = UnitId { side: Side::BOTH[place], platoon: platoon as u8 + 1, post: *post };
+            match keys.units.get(&id) {
+                Some(places) => {
+                    entries.push(Entry { id, at: (platoon, unit), path: path.key(id.to_string()), places });
                 }
+                None => findings.fault(path, Message::new("level-no-place").with("unit", id.to_string())),
             }
         }
     }
     entries
 }
 
-/// Checks the cells of a squad that is placed by hand.
+/// Whether a member, counted from 0, stands on his own feet.
+fn is_on_foot(unit: &UnitMuster, member: usize) -> bool {
+    let aboard = |(number, _): &(u8, _)| usize::from(*number) == member + 1;
+    !unit.vehicles.iter().flat_map(|vehicle| &vehicle.crew).any(aboard)
+}
+
+/// The members who stand, in their order.
+fn on_foot(unit: &UnitMuster) -> Vec<usize> {
+    (0..unit.members.len()).filter(|member| is_on_foot(unit, *member)).collect()
+}
+
+/// Stands a unit's members by hand, or its leader alone; the cell that the rest gathers round.
+fn stand_by_hand(findings: &mut Findings, entry: &Entry, unit: &mut UnitMuster, table: &mut Table) -> Option<Cell> {
+    match entry.places {
+        raw::Places::Cells(cells) => check_cells(findings, entry, cells, unit, table),
+        raw::Places::Around(at) => {
+            let cell = check_cell(findings, &entry.path, *at, table.ground)?;
+            // Where the leader rides, his vehicle is what the others gather round.
+            if is_on_foot(unit, 0)
+                && let Some(leader) = unit.members.first_mut()
+            {
+                stand(findings, entry, &entry.path, *at, table)?;
+                leader.cell = Some(cell);
+            }
+            Some(cell)
+        }
+        raw::Places::Facing(..) | raw::Places::Manned { .. } => None,
+    }
+}
+
+/// Checks the cells of a unit that is placed by hand; the leader's, or the first.
 fn check_cells(
     findings: &mut Findings,
-    unit: &Unit,
+    entry: &Entry,
     raw: &[raw::At],
-    zone: &Zone,
-    ground: &Ground,
-    taken: &mut Taken,
-) -> Vec<Cell> {
-    if raw.len() != unit.size {
-        let what = Message::new("level-cells").with("given", raw.len()).with("unit", unit.id.to_string());
-        findings.fault(&unit.path, what.with("size", unit.size));
-        return Vec::new();
+    unit: &mut UnitMuster,
+    table: &mut Table,
+) -> Option<Cell> {
+    let standing = on_foot(unit);
+    if raw.len() != standing.len() {
+        let what = Message::new("level-cells").with("given", raw.len()).with("unit", entry.id.to_string());
+        findings.fault(&entry.path, what.with("size", standing.len()));
+        return None;
     }
     let before = findings.count();
-    let check = |(place, at): (usize, &raw::At)| stand(findings, unit, &unit.path.at(place), *at, zone, ground, taken);
+    let check = |(place, at): (usize, &raw::At)| stand(findings, entry, &entry.path.at(place), *at, table);
     let cells: Vec<Cell> = raw.iter().enumerate().filter_map(check).collect();
-    if findings.count() == before {
-        for stray in strays(&cells) {
-            let what = Message::new("level-sphere").with("cell", cells[stray].to_string());
-            let what = what.with("sergeant", cells[0].to_string());
-            findings.fault(&unit.path.at(stray), what.with("far", SPHERE.0).with("near", SPHERE.1));
-        }
+    if findings.count() > before {
+        return None;
     }
-    cells
+    // A leader who rides is the centre of the sphere where his vehicle is, which is seen to when it is parked.
+    let strays = if is_on_foot(unit, 0) { strays(&cells) } else { Vec::new() };
+    for stray in strays {
+        let what = Message::new("level-sphere").with("cell", cells[stray].to_string());
+        let what = what.with("sergeant", cells[0].to_string());
+        findings.fault(&entry.path.at(stray), what.with("far", SPHERE.0).with("near", SPHERE.1));
+    }
+    for (member, cell) in standing.into_iter().zip(&cells) {
+        unit.members[member].cell = Some(*cell);
+    }
+    // A unit that rides with all its members is where its vehicles are put.
+    Some(cells.first().copied().unwrap_or(Cell::new(-1, -1)))
 }
 
 /// Stands one primate on a cell, if it is on the board, in the zone and free.
-fn stand(
-    findings: &mut Findings,
-    unit: &Unit,
-    path: &Path,
-    at: raw::At,
-    zone: &Zone,
-    ground: &Ground,
-    taken: &mut Taken,
-) -> Option<Cell> {
-    let cell = check_cell(findings, path, at, ground)?;
-    if !zone.contains(cell) {
-        findings.fault(path, Message::new("level-zone").with("cell", cell.to_string()).with("zone", zone_text(zone)));
+fn stand(findings: &mut Findings, entry: &Entry, path: &Path, at: raw::At, table: &mut Table) -> Option<Cell> {
+    let cell = check_cell(findings, path, at, table.ground)?;
+    take(findings, path, entry.id, cell, table)
+}
+
+/// Takes a cell for a piece of a unit, if it is in the zone and free.
+pub(super) fn take(findings: &mut Findings, path: &Path, unit: UnitId, cell: Cell, table: &mut Table) -> Option<Cell> {
+    if !table.zone.contains(cell) {
+        let what = Message::new("level-zone").with("cell", cell.to_string());
+        findings.fault(path, what.with("zone", zone_text(&table.zone)));
         return None;
     }
-    if let Some(other) = taken.insert(cell, unit.id) {
+    if let Some(other) = table.taken.insert(cell, unit) {
         let what = Message::new("level-taken").with("cell", cell.to_string());
         findings.fault(path, what.with("unit", other.to_string()));
         return None;
@@ -170,7 +288,7 @@ fn zone_text(zone: &Zone) -> String {
     crate::data::findings::quote(&blocks.join(", "))
 }
 
-/// Members outside the sphere of influence: the sergeant stands first (T-24).
+/// Members outside the sphere of influence: the leader stands first (T-24).
 fn strays(cells: &[Cell]) -> Vec<usize> {
     let Some(sergeant) = cells.first() else { return Vec::new() };
     let (mut legal, mut strays): (Vec<usize>, Vec<usize>) =
@@ -186,30 +304,33 @@ fn strays(cells: &[Cell]) -> Vec<usize> {
     }
 }
 
-/// Gathers a squad round its sergeant's cell: the nearest free cells of its zone inside the sphere, level ground first.
-fn gather(
-    findings: &mut Findings,
-    unit: &Unit,
-    sergeant: Cell,
-    zone: &Zone,
-    ground: &Ground,
-    taken: &mut Taken,
-) -> Vec<Cell> {
-    let climb = |cell: Cell| (ground.surface(cell) - ground.surface(sergeant)).abs();
-    let reach = SPHERE.0 as i16;
-    let columns = sergeant.x - reach..=sergeant.x + reach;
-    let near = (sergeant.y - reach..=sergeant.y + reach)
-        .flat_map(|y| columns.clone().map(move |x| Cell::new(x, y)))
-        .filter(|cell| distance(*cell, sergeant) <= SPHERE.0 && ground.contains(*cell));
-    let mut free: Vec<Cell> = near.filter(|cell| zone.contains(*cell) && !taken.contains_key(cell)).collect();
+/// Gathers a unit round a cell: the nearest free cells of its zone inside the sphere, level ground first.
+fn gather(findings: &mut Findings, entry: &Entry, centre: Cell, unit: &mut UnitMuster, table: &mut Table) {
+    let waiting: Vec<usize> = on_foot(unit).into_iter().filter(|member| unit.members[*member].cell.is_none()).collect();
+    let climb = |cell: Cell| (table.ground.surface(cell) - table.ground.surface(centre)).abs();
     let square = |length: i16| i32::from(length) * i32::from(length);
-    let round = |cell: Cell| square(cell.x - sergeant.x) + square(cell.y - sergeant.y);
-    free.sort_by_key(|cell| (distance(*cell, sergeant) + 2 * climb(*cell), round(*cell), *cell));
-    free.truncate(unit.size.saturating_sub(1));
-    if free.len() + 1 < unit.size {
-        let what = Message::new("level-no-room").with("cell", sergeant.to_string()).with("size", unit.size);
-        findings.fault(&unit.path, what.with("room", free.len() + 1));
+    let round = |cell: Cell| square(cell.x - centre.x) + square(cell.y - centre.y);
+    let mut free: Vec<Cell> = near(centre, SPHERE.0, table.ground)
+        .filter(|cell| table.zone.contains(*cell) && !table.taken.contains_key(cell))
+        .collect();
+    free.sort_by_key(|cell| (distance(*cell, centre) + 2 * climb(*cell), round(*cell), *cell));
+    if free.len() < waiting.len() {
+        let size = on_foot(unit).len();
+        let what = Message::new("level-no-room").with("cell", centre.to_string()).with("size", size);
+        findings.fault(&entry.path, what.with("room", free.len() + size - waiting.len()));
+        return;
     }
-    taken.extend(free.iter().map(|cell| (*cell, unit.id)));
-    std::iter::once(sergeant).chain(free).collect()
+    for (member, cell) in waiting.into_iter().zip(free) {
+        unit.members[member].cell = Some(cell);
+        table.taken.insert(cell, entry.id);
+    }
+}
+
+/// Cells of the board within so many squares, in reading order.
+pub(super) fn near(centre: Cell, squares: i32, ground: &Ground) -> impl Iterator<Item = Cell> + '_ {
+    let reach = squares as i16;
+    let columns = centre.x - reach..=centre.x + reach;
+    let rows = centre.y - reach..=centre.y + reach;
+    let cells = rows.flat_map(move |y| columns.clone().map(move |x| Cell::new(x, y)));
+    cells.filter(move |cell| distance(*cell, centre) <= squares && ground.contains(*cell))
 }

@@ -1,13 +1,14 @@
 //! The shape of a level file.
 
 use crate::board::{
-    Edge,
+    Direction, Edge,
     generate::{Mix, Pieces, Style, Symmetry},
 };
 use crate::data::{
     raw::{Book, Pairs},
-    roster::raw::{Squad, scrap},
+    roster::raw::{Command, Squad, scrap},
 };
+use crate::force::vehicle::Seat;
 use crate::rules::monkeys::muster::Scenario;
 use serde::{Deserialize, Serialize};
 
@@ -81,6 +82,8 @@ pub struct Side {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub zone: Option<String>,
     pub platoons: Vec<Force>,
+    /// Empty: the side deploys in the battle (G-32).
+    #[serde(default)]
     pub places: Pairs<String, Places>,
 }
 
@@ -95,14 +98,60 @@ pub enum Force {
         name: String,
         #[serde(default = "scrap")]
         scrap: u32,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        command: Option<Command>,
         squads: Vec<Squad>,
     },
 }
 
+/// Where a unit or a vehicle stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Places {
-    /// The sergeant there, the others close by.
+    /// The leader there, the others close by; of a vehicle, its footprint round there, facing the enemy.
     Around(At),
-    /// One cell a primate, in their order.
+    /// One cell for each primate on foot, in their order.
     Cells(Vec<At>),
+    /// A vehicle: the top left cell of its footprint, and where it looks.
+    Facing(At, Compass),
+    /// The same with those aboard: numbers in the unit, counted from 1, and their seats.
+    Manned { at: At, faces: Compass, crew: Vec<(u8, Seat)> },
+}
+
+/// The eight directions by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Compass {
+    North,
+    NorthEast,
+    East,
+    SouthEast,
+    South,
+    SouthWest,
+    West,
+    NorthWest,
+}
+
+impl Compass {
+    const ALL: [Compass; 8] = [
+        Compass::North,
+        Compass::NorthEast,
+        Compass::East,
+        Compass::SouthEast,
+        Compass::South,
+        Compass::SouthWest,
+        Compass::West,
+        Compass::NorthWest,
+    ];
+}
+
+impl From<Compass> for Direction {
+    fn from(compass: Compass) -> Self {
+        Direction::ALL[compass as usize]
+    }
+}
+
+impl From<Direction> for Compass {
+    fn from(direction: Direction) -> Self {
+        Compass::ALL[direction as usize]
+    }
 }

@@ -1,6 +1,6 @@
 //! The two sides of a level: who they are and whom they bring (1.6, 1.8, T-04, T-10).
 
-use super::{places, raw};
+use super::{army, places, raw};
 use crate::board::{Edge, Zone, terrain::Ground};
 use crate::data::{
     findings::{Findings, Path},
@@ -11,6 +11,7 @@ use crate::data::{
 };
 use crate::force::Side;
 use crate::rules::monkeys::{
+    muster::PlatoonMuster,
     profiles::Profiles,
     scenarios::{Scenario, Setting},
 };
@@ -32,8 +33,8 @@ pub struct Checked {
     pub edge: Edge,
     pub zone: Zone,
     pub platoons: Vec<Platoon>,
-    /// One cell a primate, platoon by platoon, squad by squad.
-    pub cells: places::Placed,
+    /// The same platoons as units of a battle.
+    pub stand: Vec<PlatoonMuster>,
 }
 
 /// Checks both sides. None, with a fault, where there are not two.
@@ -53,7 +54,7 @@ pub fn check(findings: &mut Findings, path: &Path, raw: &[raw::Side], context: &
     }
     zone_by_scenario(findings, path, [first, second], &mut checked, context);
     if let Some(ground) = context.ground {
-        places::check(findings, path, raw, &mut checked, ground);
+        places::check(findings, path, raw, &mut checked, ground, context.profiles);
     }
     note_padding(findings, path, &checked);
     Some(checked)
@@ -73,7 +74,9 @@ fn check_side(findings: &mut Findings, path: &Path, place: usize, raw: &raw::Sid
     let check = |(place, force)| check_force(findings, &list.at(place), force, context);
     let platoons: Vec<Platoon> = raw.platoons.iter().take(PLATOONS).enumerate().map(check).collect();
     roster::distinct_squads(findings, &list, &platoons);
-    Checked { name: raw.name.clone(), edge: raw.edge, zone, platoons, cells: Vec::new() }
+    check_scrap(findings, &list, &platoons);
+    let stand = platoons.iter().map(|platoon| army::platoon(platoon, &[], context.profiles)).collect();
+    Checked { name: raw.name.clone(), edge: raw.edge, zone, platoons, stand }
 }
 
 /// The named zone; an empty one, with a fault, where there is none.
@@ -123,15 +126,24 @@ fn check_force(findings: &mut Findings, path: &Path, raw: &raw::Force, context: 
         raw::Force::Roster { file, platoon } => {
             from_roster(findings, path, file, *platoon, context).unwrap_or_else(Platoon::empty)
         }
-        raw::Force::Inline { name, scrap, squads } => {
+        raw::Force::Inline { name, scrap, command, squads } => {
             within(findings, &path.field("scrap"), (*scrap).into(), 1, 9999);
-            let platoon = roster::raw::Platoon { name: name.clone(), squads: squads.clone() };
-            let bounds = Bounds { scrap: *scrap, squads: 1..=4 };
-            if (1..4).contains(&squads.len()) {
-                findings.note(path, Message::new("level-fewer-squads").with("count", squads.len()));
+            let platoon = roster::raw::Platoon { name: name.clone(), command: command.clone(), squads: squads.clone() };
+            let full = usize::from(context.profiles.building.squads);
+            let bounds = Bounds { scrap: *scrap, squads: 1..=full };
+            let count = squads.len() + usize::from(command.is_some());
+            if (1..full).contains(&count) {
+                findings.note(path, Message::new("level-fewer-squads").with("count", count));
             }
             roster::check_platoon(findings, path, &platoon, &bounds, context.profiles)
         }
+    }
+}
+
+/// What a side has bought together, where nothing else is wrong with it (1.9, 1.10).
+fn check_scrap(findings: &mut Findings, path: &Path, platoons: &[Platoon]) {
+    if findings.count() == 0 {
+        roster::check_scrap(findings, path, platoons);
     }
 }
 

@@ -4,7 +4,7 @@ use super::raw::{At, Force, Glyph, Ground, Level, Places, Side};
 use crate::board::terrain::{self, Spot};
 use crate::data::{
     raw::Pairs,
-    roster::raw::{Member, Squad},
+    roster::raw::{Command, Member, Officer, Squad, Team, Vehicle},
 };
 use std::fmt::{self, Write};
 
@@ -133,10 +133,16 @@ fn write_side(f: &mut String, side: &Side) -> fmt::Result {
     writeln!(f, "            ],\n            places: {{")?;
     for (unit, places) in &side.places.0 {
         let cell = |at: &At| format!("({}, {})", at.0, at.1);
-        match places {
-            Places::Around(at) => writeln!(f, "                {unit:?}: Around({}),", cell(at))?,
-            Places::Cells(cells) => writeln!(f, "                {unit:?}: Cells([{}]),", list(cells, cell))?,
-        }
+        let place = match places {
+            Places::Around(at) => format!("Around({})", cell(at)),
+            Places::Cells(cells) => format!("Cells([{}])", list(cells, cell)),
+            Places::Facing(at, faces) => format!("Facing({}, {faces:?})", cell(at)),
+            Places::Manned { at, faces, crew } => {
+                let seat = |(rider, seat): &(u8, _)| format!("({rider}, {seat:?})");
+                format!("Manned(at: {}, faces: {faces:?}, crew: [{}])", cell(at), list(crew, seat))
+            }
+        };
+        writeln!(f, "                {unit:?}: {place},")?;
     }
     writeln!(f, "            }},\n        ),")
 }
@@ -146,15 +152,49 @@ fn write_force(f: &mut String, force: &Force) -> fmt::Result {
         Force::Roster { file, platoon } => {
             writeln!(f, "                Roster(file: {file:?}, platoon: {platoon}),")
         }
-        Force::Inline { name, scrap, squads } => {
+        Force::Inline { name, scrap, command, squads } => {
             writeln!(f, "                Inline(\n                    name: {name:?}, scrap: {scrap},")?;
+            if let Some(Command { co, xo, teams }) = command {
+                writeln!(f, "                    command: (\n                        co: {},", officer(co))?;
+                writeln!(f, "                        xo: {},\n                        teams: [", officer(xo))?;
+                teams.iter().try_for_each(|one| writeln!(f, "                            {},", team(one)))?;
+                writeln!(f, "                        ],\n                    ),")?;
+            }
             writeln!(f, "                    squads: [")?;
-            for Squad { name, members } in squads {
-                writeln!(f, "                        (name: {name:?}, members: [{}]),", list(members, member))?;
+            for Squad { name, members, vehicles } in squads {
+                let vehicles = field("vehicles", vehicles, vehicle);
+                writeln!(
+                    f,
+                    "                        (name: {name:?}, members: [{}]{vehicles}),",
+                    list(members, member)
+                )?;
             }
             writeln!(f, "                    ],\n                ),")
         }
     }
+}
+
+fn officer(officer: &Officer) -> String {
+    let Officer { clan, name, weapons, ammo, spares, armor, gear, .. } = officer.clone();
+    let one = Member { clan, name, count: 1, corporal: false, weapons, ammo, spares, armor, gear };
+    let own = member(&one);
+    let vehicles = field("vehicles", &officer.vehicles, vehicle);
+    format!(
+        "{}{}{vehicles})",
+        own.trim_end_matches(')'),
+        field("talents", &officer.talents, |name| format!("{name:?}"))
+    )
+}
+
+fn team(team: &Team) -> String {
+    let name = team.name.as_ref().map_or_else(String::new, |name| format!(", name: {name:?}"));
+    let talents = field("talents", &team.talents, |name| format!("{name:?}"));
+    let vehicles = field("vehicles", &team.vehicles, vehicle);
+    format!("(kind: {:?}{name}{talents}, members: [{}]{vehicles})", team.kind, list(&team.members, member))
+}
+
+fn vehicle(vehicle: &Vehicle) -> String {
+    format!("(kind: {:?}{})", vehicle.kind, field("mounts", &vehicle.mounts, |mount| format!("{mount:?}")))
 }
 
 fn member(member: &Member) -> String {
@@ -165,10 +205,24 @@ fn member(member: &Member) -> String {
     if member.count != 1 {
         text += &format!(", count: {}", member.count);
     }
+    if member.corporal {
+        text += ", corporal: true";
+    }
     if let Some(weapons) = &member.weapons {
         text += &format!(", weapons: {weapons:?}");
     }
+    if let Some(ammo) = &member.ammo {
+        text += &format!(", ammo: {ammo:?}");
+    }
+    for (name, items) in [("spares", &member.spares), ("armor", &member.armor), ("gear", &member.gear)] {
+        text += &field(name, items, |item| format!("{item:?}"));
+    }
     text + ")"
+}
+
+/// A field with a list, nothing where the list is empty.
+fn field<T>(name: &str, items: &[T], text: impl Fn(&T) -> String) -> String {
+    if items.is_empty() { String::new() } else { format!(", {name}: [{}]", list(items, text)) }
 }
 
 fn list<T>(items: &[T], text: impl Fn(&T) -> String) -> String {

@@ -49,7 +49,8 @@ pub fn check(
     let mut arms = Arms { carried: Vec::new(), emplaced: Vec::new() };
     for (place, name) in listed.iter().take(most).enumerate() {
         let Some(weapon) = find(findings, &path.at(place), name, size, profiles) else { continue };
-        let pile = if is_emplaced(profiles.weapons[weapon].size, size) { &mut arms.emplaced } else { &mut arms.carried };
+        let pile =
+            if is_emplaced(profiles.weapons[weapon].size, size) { &mut arms.emplaced } else { &mut arms.carried };
         pile.push(Carried::plain(weapon));
     }
     if findings.count() > before {
@@ -124,7 +125,10 @@ fn fitting<'a>(
 ) -> Option<(&'a mut Carried, usize)> {
     let taken = |ammo: usize, arms: &mut Arms| arms.all().any(|carried| profiles.takes(carried.weapon, ammo));
     let Some(ammo) = profiles.ammo(name) else {
-        let known: Vec<&str> = (0..profiles.ammo.len()).filter(|ammo| taken(*ammo, arms)).map(|ammo| profiles.ammo[ammo].name.as_str()).collect();
+        let known: Vec<&str> = (0..profiles.ammo.len())
+            .filter(|ammo| taken(*ammo, arms))
+            .map(|ammo| profiles.ammo[ammo].name.as_str())
+            .collect();
         findings.fault(path, unknown("ammunition", name, &known));
         return None;
     };

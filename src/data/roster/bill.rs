@@ -49,13 +49,16 @@ fn lines(unit: &Unit, profiles: &Profiles) -> Vec<Line> {
     if let Some(first) = members.first_mut() {
         first.cost -= talents.iter().map(price).sum::<u32>();
     }
-    let alike = |a: &Member, b: &Member| Member { name: String::new(), ..a.clone() } == Member { name: String::new(), ..b.clone() };
+    let alike = |a: &Member, b: &Member| {
+        Member { name: String::new(), ..a.clone() } == Member { name: String::new(), ..b.clone() }
+    };
     let mut lines: Vec<Line> = members.chunk_by(alike).map(|same| Line::of(&unit.name, same, profiles)).collect();
     let line = |what: &str, with, each| Line { unit: unit.name.clone(), count: 1, what: what.to_owned(), with, each };
     lines.extend(talents.iter().map(|talent| line(&profiles.talents[*talent].name, Vec::new(), price(talent))));
-    let vehicles = unit.vehicles.iter().map(|vehicle| {
-        line(&profiles.vehicles[vehicle.kind].name, mounted(vehicle, profiles), vehicle.cost)
-    });
+    let vehicles = unit
+        .vehicles
+        .iter()
+        .map(|vehicle| line(&profiles.vehicles[vehicle.kind].name, mounted(vehicle, profiles), vehicle.cost));
     lines.extend(vehicles);
     lines
 }
@@ -76,9 +79,10 @@ impl Line {
         let first = &same[0];
         let clan = &profiles.clans[first.clan];
         let arms = first.weapons.iter().map(|carried| arm(carried, profiles));
-        let emplaced = first.emplaced.iter().map(|carried| {
-            Message::new("roster-bill-emplaced").with("weapon", arm(carried, profiles)).words()
-        });
+        let emplaced = first
+            .emplaced
+            .iter()
+            .map(|carried| Message::new("roster-bill-emplaced").with("weapon", arm(carried, profiles)).words());
         let armor = first.armor.iter().map(|armor| profiles.armor[*armor].name.clone());
         let gear = first.gear.iter().map(|gear| profiles.accessories[*gear].name.clone());
         let corporal = first.corporal.then(|| Message::new("roster-bill-corporal").words());
@@ -102,8 +106,8 @@ fn arm(carried: &Carried, profiles: &Profiles) -> String {
     let name = |ammo: &usize| profiles.ammo[*ammo].name.clone();
     let weapon = profiles.weapons[carried.weapon].name.clone();
     let spares: Vec<String> = carried.spares.iter().map(name).collect();
-    let spares = (!spares.is_empty())
-        .then(|| Message::new("roster-bill-spares").with("spares", spares.join(", ")).words());
+    let spares =
+        (!spares.is_empty()).then(|| Message::new("roster-bill-spares").with("spares", spares.join(", ")).words());
     let loads: Vec<String> = carried.ammo.iter().map(name).chain(spares).collect();
     if loads.is_empty() { weapon } else { format!("{weapon} ({})", loads.join(", ")) }
 }

@@ -1,6 +1,10 @@
 //! The command squad: CO, XO and fireteams, each a unit of its own, with talents (1.13, section 8, G-06, G-13).
 
-use super::{Member, Unit, check, clans, member, raw, vehicles};
+use super::{
+    Member, Unit,
+    check::{buy, check_size},
+    clans, member, raw, vehicles,
+};
 use crate::data::{
     findings::{Findings, Path, quote},
     nearest::unknown,
@@ -11,10 +15,15 @@ use crate::rules::monkeys::profiles::{Holder, Profiles};
 use crate::words::{Message, word};
 
 /// Checks a command squad; its units in the order of their posts.
-pub fn check(findings: &mut Findings, path: &Path, raw: &raw::Command, platoon: &str, profiles: &Profiles) -> Vec<Unit> {
+pub fn check(
+    findings: &mut Findings,
+    path: &Path,
+    raw: &raw::Command,
+    platoon: &str,
+    profiles: &Profiles,
+) -> Vec<Unit> {
     let mut units = Vec::new();
-    for (field, post, holder, officer) in
-        [("co", Post::Co, Holder::Co, &raw.co), ("xo", Post::Xo, Holder::Xo, &raw.xo)]
+    for (field, post, holder, officer) in [("co", Post::Co, Holder::Co, &raw.co), ("xo", Post::Xo, Holder::Xo, &raw.xo)]
     {
         units.push(check_officer(findings, &path.field(field), officer, (post, holder), platoon, profiles));
     }
@@ -71,8 +80,8 @@ fn check_team(findings: &mut Findings, path: &Path, raw: &raw::Team, profiles: &
     }
     let lines = path.field("members");
     let size = usize::from(profiles.building.team);
-    let (mut members, places) = check::buy(findings, &lines, &raw.members, size, profiles);
-    check::check_size(findings, &lines, &raw.members, "roster-team-size", size..=size);
+    let (mut members, places) = buy(findings, &lines, &raw.members, size, profiles);
+    check_size(findings, &lines, &raw.members, "roster-team-size", size..=size);
     for (place, _) in raw.members.iter().enumerate().filter(|(_, line)| line.corporal) {
         findings.fault(&lines.at(place).field("corporal"), Message::new("roster-corporal-team"));
     }
@@ -91,7 +100,8 @@ fn check_talents(
     holder: Holder,
     profiles: &Profiles,
 ) -> Vec<usize> {
-    let own: Vec<&str> = profiles.talents.iter().filter(|talent| talent.holder == holder).map(|talent| talent.name.as_str()).collect();
+    let own: Vec<&str> =
+        profiles.talents.iter().filter(|talent| talent.holder == holder).map(|talent| talent.name.as_str()).collect();
     let mut talents = Vec::new();
     for (place, name) in raw.iter().enumerate() {
         if findings.is_full() {

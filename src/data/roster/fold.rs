@@ -4,6 +4,8 @@ use super::{Member, Platoon, Unit, Vehicle, raw};
 use crate::force::Post;
 use crate::rules::monkeys::profiles::{Holder, Profiles};
 
+pub use raw::Platoon as Raw;
+
 /// The platoon as it could stand in a file.
 pub fn platoon(platoon: &Platoon, profiles: &Profiles) -> raw::Platoon {
     let find = |post: Post| platoon.units.iter().find(|unit| unit.post == post);

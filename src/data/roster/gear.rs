@@ -106,7 +106,10 @@ fn check_selectors(findings: &mut Findings, path: &Path, gear: &[usize], arms: &
         let kind = &profiles.accessories[*accessory];
         if kind.needs.contains(&Need::NoSelector) && serves(accessory) == Some(selected) {
             let what = Message::new("roster-gear-selector").with("given", kind.name.as_str());
-            findings.fault(path, what.with("weapon", profiles.weapons[selected].name.as_str()).with("rule", kind.rule.as_str()));
+            findings.fault(
+                path,
+                what.with("weapon", profiles.weapons[selected].name.as_str()).with("rule", kind.rule.as_str()),
+            );
         }
     }
 }

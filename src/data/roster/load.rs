@@ -58,7 +58,8 @@ fn items(member: &Member, bearer: Size, profiles: &Profiles) -> Vec<(String, u32
     }
     for carried in member.weapons.iter().chain(&member.emplaced) {
         let halves = halves_of(spare_size(&profiles.weapons[carried.weapon]), bearer);
-        let spare = |ammo: &usize| Message::new("roster-spare").with("ammo", profiles.ammo[*ammo].name.as_str()).words();
+        let spare =
+            |ammo: &usize| Message::new("roster-spare").with("ammo", profiles.ammo[*ammo].name.as_str()).words();
         items.extend(carried.spares.iter().map(|ammo| (spare(ammo), halves)));
     }
     for armor in &member.armor {

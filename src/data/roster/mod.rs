@@ -15,6 +15,8 @@ mod vehicles;
 
 pub use bill::{Bill, Line};
 pub(super) use check::{Bounds, check_platoon, check_scrap, distinct_squads};
+pub(super) use gear::size;
+pub(super) use vehicles::{Crew, crews, seats};
 
 use super::{
     error::{LoadError, Note},
@@ -23,7 +25,7 @@ use super::{
     number::{described, named, within},
     shape,
 };
-use crate::force::{Post, vehicle::Seat};
+use crate::force::Post;
 use crate::rules::monkeys::{
     muster::Carried,
     profiles::{Holder, Profiles, Size},
@@ -103,8 +105,6 @@ pub struct Vehicle {
     pub mounts: Vec<Option<usize>>,
     /// Scrap paid for it.
     pub cost: u32,
-    /// Who is aboard unless a level says otherwise: numbers of members, counted from 1, and their seats.
-    pub crew: Vec<(u8, Seat)>,
 }
 
 impl Platoon {

@@ -6,7 +6,7 @@ use crate::data::{
     nearest::unknown,
 };
 use crate::force::vehicle::Seat;
-use crate::rules::monkeys::profiles::{MountType, Profiles, Size, VehicleKind};
+use crate::rules::monkeys::profiles::{MountKind, MountType, Profiles, Size, VehicleKind};
 use crate::words::Message;
 
 /// Checks the vehicles of a unit with those members.
@@ -31,10 +31,19 @@ pub fn check(
         };
         let mounts = check_mounts(findings, &path.field("mounts"), &raw.mounts, &profiles.vehicles[kind], profiles);
         let cost = cost(&profiles.vehicles[kind], &mounts, profiles);
-        vehicles.push((place, Vehicle { kind, mounts, cost, crew: Vec::new() }));
+        vehicles.push((place, Vehicle { kind, mounts, cost }));
     }
-    man(findings, path, &mut vehicles, members, profiles);
-    vehicles.into_iter().map(|(_, vehicle)| vehicle).collect()
+    let (places, vehicles): (Vec<usize>, Vec<Vehicle>) = vehicles.into_iter().unzip();
+    let sizes: Vec<Size> = members.iter().map(|member| member.size(profiles)).collect();
+    let (_, idle) = crews(&vehicles, &sizes, profiles);
+    for vehicle in idle.into_iter().filter(|_| !members.is_empty()) {
+        let kind = &profiles.vehicles[vehicles[vehicle].kind];
+        let smaller = kind.operator.smaller().unwrap_or(kind.operator);
+        let what = Message::new("roster-operator").with("vehicle", kind.name.as_str());
+        let what = what.with("size", format!("{:?}", kind.operator)).with("smaller", format!("{smaller:?}"));
+        findings.fault(&path.at(places[vehicle]), what);
+    }
+    vehicles
 }
 
 /// The weapon on each mount; those that are not named keep what they come with.
@@ -49,7 +58,7 @@ fn check_mounts(
         let what = Message::new("roster-mounts").with("given", raw.len()).with("most", kind.mounts.len());
         findings.fault(path, what.with("vehicle", kind.name.as_str()));
     }
-    let mount = |(place, mount): (usize, &crate::rules::monkeys::profiles::MountKind)| match raw.get(place) {
+    let mount = |(place, mount): (usize, &MountKind)| match raw.get(place) {
         None | Some(raw::Mount::Keep) => mount.weapon,
         Some(raw::Mount::Empty) => None,
         Some(raw::Mount::Arm(name)) => arm(findings, &path.at(place), name, mount.size, profiles),
@@ -60,7 +69,8 @@ fn check_mounts(
 /// A weapon that fits a mount: a firearm no larger than it (G-23).
 fn arm(findings: &mut Findings, path: &Path, name: &str, mount: Size, profiles: &Profiles) -> Option<usize> {
     let known = || -> Vec<&str> {
-        let fits = profiles.weapons.iter().filter(|weapon| weapon.is_firearm() && !weapon.thrown && weapon.size <= mount);
+        let fits =
+            profiles.weapons.iter().filter(|weapon| weapon.is_firearm() && !weapon.thrown && weapon.size <= mount);
         fits.map(|weapon| weapon.name.as_str()).collect()
     };
     let Some(weapon) = profiles.weapon(name) else {
@@ -87,49 +97,49 @@ fn cost(kind: &VehicleKind, mounts: &[Option<usize>], profiles: &Profiles) -> u3
     cost
 }
 
-/// Gives each vehicle a crew: an operator of its size from the unit, never twice the same (G-23), then gunners for its
-/// armed pintles, turrets and fixed mounts that the operator does not fire. The leader drives only where no other can.
-fn man(
-    findings: &mut Findings,
-    path: &Path,
-    vehicles: &mut [(usize, Vehicle)],
-    members: &[Member],
-    profiles: &Profiles,
-) {
-    let mut free: Vec<u8> = (1..=members.len() as u8).rev().collect();
-    let size = |number: &u8| members[usize::from(*number) - 1].size(profiles);
-    for (place, vehicle) in vehicles.iter_mut() {
+/// Who rides in a vehicle: numbers of members, counted from 1, and their seats.
+pub(in crate::data) type Crew = Vec<(u8, Seat)>;
+
+/// The crew of each vehicle unless a level says otherwise, and the vehicles that nobody can operate: an operator of
+/// its size from the unit, never twice the same (G-23), then gunners. The leader drives only where no other can.
+pub(in crate::data) fn crews(vehicles: &[Vehicle], sizes: &[Size], profiles: &Profiles) -> (Vec<Crew>, Vec<usize>) {
+    let mut free: Vec<u8> = (1..=sizes.len() as u8).rev().collect();
+    let size = |number: u8| sizes[usize::from(number) - 1];
+    let (mut crews, mut idle) = (Vec::new(), Vec::new());
+    for (place, vehicle) in vehicles.iter().enumerate() {
         let kind = &profiles.vehicles[vehicle.kind];
+        let mut crew = Vec::new();
         for _ in 0..kind.operators {
-            match free.iter().position(|number| kind.is_operated_by(size(number))) {
-                Some(found) => vehicle.crew.push((free.remove(found), Seat::Operator)),
-                None if members.is_empty() => {}
-                None => {
-                    let what = Message::new("roster-operator").with("vehicle", kind.name.as_str());
-                    let smaller = kind.operator.smaller().unwrap_or(kind.operator);
-                    let what = what.with("size", format!("{:?}", kind.operator)).with("smaller", format!("{smaller:?}"));
-                    findings.fault(&path.at(*place), what);
-                }
+            match free.iter().position(|number| kind.is_operated_by(size(*number))) {
+                Some(found) => crew.push((free.remove(found), Seat::Operator)),
+                None => idle.push(place),
             }
         }
+        crews.push(crew);
     }
-    for (_, vehicle) in vehicles.iter_mut() {
+    for (vehicle, crew) in vehicles.iter().zip(&mut crews) {
         let kind = &profiles.vehicles[vehicle.kind];
         let mut room = kind.passengers;
-        for (mount, _) in kind.mounts.iter().enumerate().filter(|(place, _)| vehicle.mounts[*place].is_some()) {
-            let gunner = free.first().copied().filter(|_| free.len() > 1 || members.len() == 2);
-            let seats = gunner.map_or(1, |gunner| seats(size(&gunner)));
-            let driver = kind.mounts[mount].driver || kind.mounts[mount].kind == MountType::Gunport;
-            if let Some(gunner) = gunner.filter(|_| !driver && seats <= room) {
-                room -= seats;
-                free.retain(|number| *number != gunner);
-                vehicle.crew.push((gunner, Seat::Gunner(mount as u8 + 1)));
+        let manned = kind.mounts.iter().zip(&vehicle.mounts).enumerate();
+        for (mount, _) in manned.filter(|(_, (mount, weapon))| needs_gunner(mount) && weapon.is_some()) {
+            // The leader stays on foot as long as anybody else does.
+            let Some(gunner) = free.first().copied().filter(|_| free.len() > 1 || sizes.len() <= 2) else { continue };
+            if seats(size(gunner)) <= room {
+                room -= seats(size(gunner));
+                free.remove(0);
+                crew.push((gunner, Seat::Gunner(mount as u8 + 1)));
             }
         }
     }
+    (crews, idle)
+}
+
+/// Whether a mount is manned from the start: not by the operator, and no mere slit.
+fn needs_gunner(mount: &MountKind) -> bool {
+    !mount.driver && mount.kind != MountType::Gunport
 }
 
 /// Seats that a passenger takes: a Large one two (G-23).
-pub(in crate::data) fn seats(size: Size) -> u8 {
-    if size >= Size::Large { 2 } else { 1 }
+pub(in crate::data) const fn seats(size: Size) -> u8 {
+    if size as u8 >= Size::Large as u8 { 2 } else { 1 }
 }

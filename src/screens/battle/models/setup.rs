@@ -5,7 +5,7 @@ use crate::board::Edge;
 use crate::data::{
     level::{self, Level},
     library,
-    roster::{Platoon, Squad},
+    roster::{Platoon, Unit},
 };
 use crate::force::{Side, UnitId};
 use crate::panels::{
@@ -114,9 +114,8 @@ fn side_card(level: &Level, side: Side) -> SideCard {
     let scrap: u32 = forces.iter().map(Platoon::cost).sum();
     let names: Vec<&str> = forces.iter().map(|platoon| platoon.name.as_str()).filter(|name| !name.is_empty()).collect();
     let units = forces.iter().enumerate().flat_map(|(place, platoon)| {
-        let squads = platoon.squads.iter().enumerate();
-        squads
-            .map(move |(squad, bought)| unit_row(level, UnitId::squad(side, place as u8 + 1, squad as u8 + 1), bought))
+        let id = move |post| UnitId { side, platoon: place as u8 + 1, post };
+        platoon.units.iter().map(move |unit| unit_row(level, id(unit.post), unit))
     });
     SideCard {
         side,
@@ -126,7 +125,7 @@ fn side_card(level: &Level, side: Side) -> SideCard {
     }
 }
 
-fn unit_row(level: &Level, id: UnitId, squad: &Squad) -> (Portrait, String, String) {
+fn unit_row(level: &Level, id: UnitId, squad: &Unit) -> (Portrait, String, String) {
     let book = level.profiles();
     let clan = squad.members.first().map(|first| book.clans[first.clan].name.clone()).unwrap_or_default();
     let portrait = Portrait { side: id.side, clan, squad: faces::number(id.post), lead: Lead::Leader, faded: false };
@@ -134,7 +133,7 @@ fn unit_row(level: &Level, id: UnitId, squad: &Squad) -> (Portrait, String, Stri
     let mut arms: Vec<(usize, usize)> = Vec::new();
     for member in &squad.members {
         count(&mut clans, member.clan);
-        member.weapons.first().iter().for_each(|weapon| count(&mut arms, **weapon));
+        member.weapons.first().iter().for_each(|weapon| count(&mut arms, weapon.weapon));
     }
     let clans = clans.into_iter().map(|(clan, count)| {
         let clan = &book.clans[clan];

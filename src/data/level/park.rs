@@ -1,0 +1,195 @@
+//! Where vehicles and emplacements stand when the battle begins, and who is aboard (G-22, G-23, T-27, T-99).
+
+use super::{
+    places::{SPHERE, Table, find, near, take},
+    raw,
+    sides::Checked,
+    zones::check_cell,
+};
+use crate::board::{Cell, Direction, Edge, distance};
+use crate::data::{
+    findings::{Findings, Path},
+    roster::{self, Crew, seats},
+};
+use crate::force::{PieceId, UnitId, name::Part, vehicle::Seat};
+use crate::rules::monkeys::{
+    muster::UnitMuster,
+    profiles::{Profiles, Size, VehicleKind, VehicleTrait},
+};
+use crate::words::Message;
+use std::collections::BTreeMap;
+
+/// Takes over the crew of a vehicle from the file: members of its unit, each once, operators of its size, gunners at
+/// its mounts, passengers for whom there is room (G-23).
+pub fn man(findings: &mut Findings, path: &Path, crew: &Crew, unit: &mut UnitMuster, number: u8, profiles: &Profiles) {
+    let before = findings.count();
+    let kind = &profiles.vehicles[unit.vehicles[usize::from(number) - 1].kind];
+    let sizes: Vec<Size> =
+        unit.members.iter().map(|member| roster::size(member.clan, &member.armor, profiles)).collect();
+    let mut room = i32::from(kind.passengers);
+    for (place, (rider, seat)) in crew.iter().enumerate() {
+        let path = path.at(place);
+        let Some(size) = usize::from(*rider).checked_sub(1).and_then(|member| sizes.get(member)) else {
+            let what = Message::new("data-range").with("given", rider.to_string());
+            findings.fault(&path, what.with("least", 1).with("most", sizes.len()));
+            continue;
+        };
+        let twice =
+            crew[..place].iter().any(|(other, taken)| other == rider || (taken == seat && *seat != Seat::Passenger));
+        let fits = match seat {
+            Seat::Operator => kind.is_operated_by(*size),
+            Seat::Gunner(mount) => (1..=kind.mounts.len()).contains(&usize::from(*mount)),
+            Seat::Passenger => true,
+        };
+        if twice || !fits {
+            let what = Message::new("level-seat").with("number", rider.to_string());
+            findings.fault(&path, what.with("vehicle", kind.name.as_str()));
+        }
+        room -= if *seat == Seat::Operator { 0 } else { i32::from(seats(*size)) };
+    }
+    if room < 0 {
+        let what = Message::new("level-passengers").with("vehicle", kind.name.as_str());
+        findings.fault(path, what.with("most", usize::from(kind.passengers)));
+    }
+    if findings.count() == before {
+        // Who is named here leaves the seat that he had by default elsewhere.
+        let named: Vec<u8> = crew.iter().map(|(rider, _)| *rider).collect();
+        for vehicle in &mut unit.vehicles {
+            vehicle.crew.retain(|(rider, _)| !named.contains(rider));
+        }
+        unit.vehicles[usize::from(number) - 1].crew.clone_from(crew);
+    }
+}
+
+/// Parks the vehicles that the file places on a cell; those that stand round somewhere wait until all are placed.
+pub fn by_hand(
+    findings: &mut Findings,
+    path: &Path,
+    entries: &BTreeMap<PieceId, &raw::Places>,
+    side: &mut Checked,
+    table: &mut Table,
+) {
+    let home = inward(side.edge);
+    for (piece, places) in entries {
+        let path = path.key(piece.to_string());
+        let Part::Vehicle(number) = piece.part else { continue };
+        let Some(unit) = find(side, piece.unit) else { continue };
+        let kind = &table.profiles.vehicles[unit.vehicles[usize::from(number) - 1].kind];
+        let (at, faces) = match places {
+            raw::Places::Facing(at, faces) | raw::Places::Manned { at, faces, .. } => (*at, Some((*faces).into())),
+            raw::Places::Around(at) => (*at, None),
+            raw::Places::Cells(_) => continue,
+        };
+        let Some(cell) = check_cell(findings, &path, at, table.ground) else { continue };
+        let parked = match faces {
+            Some(faces) => park(findings, &path, piece.unit, kind, cell, table).then_some((cell, faces)),
+            None => search(kind, cell, table).map(|cell| (cell, home)),
+        };
+        match parked {
+            Some((cell, faces)) => {
+                mark(piece.unit, kind, cell, table);
+                unit.vehicles[usize::from(number) - 1].at = Some((cell, faces));
+            }
+            None if faces.is_none() => no_room(findings, &path, kind, cell),
+            None => {}
+        }
+    }
+}
+
+/// Parks the vehicles of a unit that the file does not place: near where the unit gathers, facing the enemy. A leader
+/// who rides is there too.
+pub fn beside(
+    findings: &mut Findings,
+    path: &Path,
+    (id, anchor, edge): (UnitId, Cell, Edge),
+    unit: &mut UnitMuster,
+    table: &mut Table,
+) {
+    for vehicle in unit.vehicles.iter_mut().filter(|vehicle| vehicle.at.is_none()) {
+        let kind = &table.profiles.vehicles[vehicle.kind];
+        match search(kind, anchor, table) {
+            Some(cell) => {
+                mark(id, kind, cell, table);
+                vehicle.at = Some((cell, inward(edge)));
+            }
+            None => no_room(findings, path, kind, anchor),
+        }
+    }
+}
+
+fn no_room(findings: &mut Findings, path: &Path, kind: &VehicleKind, cell: Cell) {
+    let what = Message::new("level-no-room-vehicle").with("vehicle", kind.name.as_str());
+    findings.fault(path, what.with("cell", cell.to_string()));
+}
+
+/// The direction away from an edge.
+const fn inward(edge: Edge) -> Direction {
+    match edge {
+        Edge::North => Direction::South,
+        Edge::East => Direction::West,
+        Edge::South => Direction::North,
+        Edge::West => Direction::East,
+    }
+}
+
+/// The squares of a vehicle whose top left one is `corner`.
+fn footprint(kind: &VehicleKind, corner: Cell) -> impl Iterator<Item = Cell> + use<> {
+    let side = kind.side();
+    (0..side).flat_map(move |y| (0..side).map(move |x| Cell::new(corner.x + x, corner.y + y)))
+}
+
+/// Whether a vehicle may stand there: on the board, on no building unless it flies, on nearly level ground (G-22).
+fn may_stand(kind: &VehicleKind, corner: Cell, table: &Table) -> bool {
+    let ground = table.ground;
+    if !footprint(kind, corner).all(|cell| ground.contains(cell)) {
+        return false;
+    }
+    let flies = kind.has(VehicleTrait::Flying);
+    let solid = footprint(kind, corner).any(|cell| ground.kind(cell).top >= 2);
+    let heights = || footprint(kind, corner).map(|cell| ground.surface(cell));
+    let steep = heights().max().zip(heights().min()).is_some_and(|(high, low)| high - low > 1);
+    flies || !(solid || steep)
+}
+
+/// Checks that a vehicle may stand on a cell; a fault else.
+fn park(findings: &mut Findings, path: &Path, id: UnitId, kind: &VehicleKind, corner: Cell, table: &mut Table) -> bool {
+    if !may_stand(kind, corner, table) {
+        let what = Message::new("level-no-parking").with("vehicle", kind.name.as_str());
+        findings.fault(path, what.with("cell", corner.to_string()).with("side", i32::from(kind.side())));
+        return false;
+    }
+    footprint(kind, corner).all(|cell| take(findings, path, id, cell, table).is_some())
+}
+
+fn mark(id: UnitId, kind: &VehicleKind, corner: Cell, table: &mut Table) {
+    table.taken.extend(footprint(kind, corner).map(|cell| (cell, id)));
+}
+
+/// The nearest place for a vehicle within the sphere of influence round a cell, on open ground first.
+fn search(kind: &VehicleKind, anchor: Cell, table: &Table) -> Option<Cell> {
+    let free = |cell: Cell| table.zone.contains(cell) && !table.taken.contains_key(&cell);
+    let corners = near(anchor, SPHERE.0 + i32::from(kind.side()), table.ground);
+    let fits = |corner: &Cell| {
+        let reach = footprint(kind, *corner).map(|cell| distance(cell, anchor)).min();
+        may_stand(kind, *corner, table)
+            && footprint(kind, *corner).all(free)
+            && reach.is_some_and(|reach| reach <= SPHERE.0)
+    };
+    let rough = |corner: Cell| footprint(kind, corner).filter(|cell| table.ground.kind(*cell).slow).count();
+    let far = |corner: Cell| footprint(kind, corner).map(|cell| distance(cell, anchor)).sum::<i32>();
+    corners.filter(fits).min_by_key(|corner| (rough(*corner), far(*corner), *corner))
+}
+
+/// Puts up emplacements: beside cover, near where the unit stands (T-99). They are in nobody's way.
+pub fn emplace(anchor: Cell, unit: &mut UnitMuster, table: &Table) {
+    let ground = table.ground;
+    let cover = |cell: Cell| ground.contains(cell) && ground.kind(cell).cover;
+    let mut spots: Vec<Cell> = near(anchor, SPHERE.0, ground)
+        .filter(|cell| table.zone.contains(*cell) && cell.neighbours().any(cover))
+        .collect();
+    spots.sort_by_key(|cell| (distance(*cell, anchor), *cell));
+    let mut spots = spots.into_iter();
+    for emplacement in &mut unit.emplacements {
+        emplacement.cell = Some(spots.next().unwrap_or(anchor));
+    }
+}
