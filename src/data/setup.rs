@@ -81,7 +81,7 @@ fn fold_places(id: UnitId, unit: &UnitMuster, places: &mut Vec<(String, raw::Pla
 
 fn fold_platoon(platoon: &Platoon, profiles: &Profiles) -> raw::Force {
     let bought::Raw { name, command, squads } = bought::platoon(platoon, profiles);
-    raw::Force::Inline { name, scrap: platoon.scrap, command, squads }
+    raw::Force::Inline { name, scrap: platoon.scrap, command: command.map(Box::new), squads }
 }
 
 /// The level of a return match: the forces change sides, each squad where one of the other's stood.

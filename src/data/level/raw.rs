@@ -99,7 +99,7 @@ pub enum Force {
         #[serde(default = "scrap")]
         scrap: u32,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        command: Option<Command>,
+        command: Option<Box<Command>>,
         squads: Vec<Squad>,
     },
 }

@@ -128,7 +128,11 @@ fn check_force(findings: &mut Findings, path: &Path, raw: &raw::Force, context: 
         }
         raw::Force::Inline { name, scrap, command, squads } => {
             within(findings, &path.field("scrap"), (*scrap).into(), 1, 9999);
-            let platoon = roster::raw::Platoon { name: name.clone(), command: command.clone(), squads: squads.clone() };
+            let platoon = roster::raw::Platoon {
+                name: name.clone(),
+                command: command.as_deref().cloned(),
+                squads: squads.clone(),
+            };
             let full = usize::from(context.profiles.building.squads);
             let bounds = Bounds { scrap: *scrap, squads: 1..=full };
             let count = squads.len() + usize::from(command.is_some());

@@ -154,7 +154,7 @@ fn write_force(f: &mut String, force: &Force) -> fmt::Result {
         }
         Force::Inline { name, scrap, command, squads } => {
             writeln!(f, "                Inline(\n                    name: {name:?}, scrap: {scrap},")?;
-            if let Some(Command { co, xo, teams }) = command {
+            if let Some(Command { co, xo, teams }) = command.as_deref() {
                 writeln!(f, "                    command: (\n                        co: {},", officer(co))?;
                 writeln!(f, "                        xo: {},\n                        teams: [", officer(xo))?;
                 teams.iter().try_for_each(|one| writeln!(f, "                            {},", team(one)))?;
