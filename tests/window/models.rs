@@ -325,7 +325,8 @@ fn g_08_a_walk_into_a_grove_is_forecast_from_there() {
     let order = formation::plan(table.field, unit, goal).expect("a plan");
     let ghost = models::ghost::Ghost::of(table.field, &order).expect("a ghost");
     let Order::Move { steps, .. } = &order else { panic!("a move") };
-    for Leg::Go(piece, path) in steps {
+    for leg in steps {
+        let Leg::Go(piece, path) = leg else { continue };
         let mate = table.field.find_primate(*piece).expect("a member");
         let mut at = table.field.cell(mate).expect("on the board");
         path.0.iter().for_each(|step| at = at.step(*step));

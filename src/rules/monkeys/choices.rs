@@ -4,11 +4,12 @@ use super::{
     attack,
     brace::{check_brace, check_reload},
     commit::{self, check_attack, check_can_act},
+    convoy,
     field::Field,
     formation,
     illegal::Illegal,
     leader,
-    movement::check_move,
+    legs::check_move,
     order::{Order, Volley},
     overwatch,
     platoons::Turn,
@@ -108,6 +109,11 @@ fn act(table: Table, choices: &mut Choices) {
         }
         let stay = Order::Stealth { unit: id, steps: Vec::new() };
         offer(stay, check_stealth(field, turn, unit, &[]).map(|_| ()));
+        if may_act.is_ok() && !field.vehicles.is_empty() {
+            for order in convoy::orders(field, turn, unit) {
+                offer(order, Ok(()));
+            }
+        }
         offer(Order::Overwatch(id), may_act.clone());
         offer(Order::Brace(id), check_brace(field, turn, unit));
         offer(Order::Reload(id), check_reload(field, turn, unit));

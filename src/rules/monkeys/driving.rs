@@ -3,6 +3,7 @@
 use super::{
     course::{Course, Manoeuvre},
     field::Field,
+    going::Pace,
     illegal::Illegal,
     no_drive::NoDrive,
     profiles::{VehicleKind, VehicleTrait},
@@ -37,6 +38,13 @@ pub struct Drive {
     pub end: Place,
     /// What the way costs.
     pub cost: u16,
+}
+
+impl Drive {
+    /// Whether it does anything at all.
+    pub fn moved(&self) -> bool {
+        !self.stands.is_empty() || self.end.cell().is_none()
+    }
 }
 
 /// The kind of a vehicle.
@@ -175,7 +183,7 @@ impl<'a> Driver<'a> {
 }
 
 /// Checks a vehicle's way (G-22). The last step may lead over an edge that its side may leave by (G-34).
-pub fn check_drive(field: &Field, vehicle: VehicleIx, course: &Course) -> Result<Drive, Illegal> {
+pub fn check_drive(field: &Field, vehicle: VehicleIx, pace: Pace, course: &Course) -> Result<Drive, Illegal> {
     check_drivable(field, vehicle)?;
     let id = field.vehicle(vehicle).id;
     let driver = Driver::new(field, vehicle);
@@ -201,7 +209,7 @@ pub fn check_drive(field: &Field, vehicle: VehicleIx, course: &Course) -> Result
         drive.end = Place::On(to.corner);
         at = to;
     }
-    let speed = speed(field, vehicle);
+    let speed = pace.of(speed(field, vehicle));
     if drive.cost > speed {
         return Err(Illegal::TooFar { primate: id, cost: drive.cost, speed });
     }
@@ -224,18 +232,18 @@ fn leaves(field: &Field, driver: &Driver, vehicle: VehicleIx, corner: Cell) -> b
 }
 
 /// Every place that a vehicle can drive to in one action, with the cheapest way (steps only, no turns on the spot).
-pub fn reach(field: &Field, vehicle: VehicleIx) -> Vec<(Stand, u16, Course)> {
+pub fn reach(field: &Field, vehicle: VehicleIx, pace: Pace) -> Vec<(Stand, u16, Course)> {
     if check_drivable(field, vehicle).is_err() {
         return Vec::new();
     }
     let driver = Driver::new(field, vehicle);
     let Some(start) = driver.start() else { return Vec::new() };
-    search::all(&driver, start, speed(field, vehicle))
+    search::all(&driver, start, pace.of(speed(field, vehicle)))
 }
 
 /// The cheapest way of a vehicle to have its corner there.
-pub fn way_to(field: &Field, vehicle: VehicleIx, corner: Cell) -> Option<Course> {
-    reach(field, vehicle).into_iter().find(|(stand, ..)| stand.corner == corner).map(|(.., course)| course)
+pub fn way_to(field: &Field, vehicle: VehicleIx, pace: Pace, corner: Cell) -> Option<Course> {
+    reach(field, vehicle, pace).into_iter().find(|(stand, ..)| stand.corner == corner).map(|(.., course)| course)
 }
 
 mod search {

@@ -4,6 +4,7 @@
 //! plans are written into the order in full, so that a better planner breaks no replay.
 
 use super::{
+    convoy,
     field::Field,
     going::{Pace, Walker},
     movement::{route_from, with_reach_at},
@@ -21,7 +22,7 @@ const LOOK_AROUND: i16 = 2;
 pub fn lead(field: &Field, unit: UnitIx) -> Option<PrimateIx> {
     let leader = field.unit(unit).lead.leader;
     let ready = |mate: &PrimateIx| field.cell(*mate).is_some() && !field.primate(*mate).pin.holds();
-    leader.filter(ready).or_else(|| field.ready(unit).next())
+    leader.filter(ready).or_else(|| field.ready(unit).find(ready))
 }
 
 /// Cells that the lead can end on, with their costs, the cheapest first. Empty if nobody can walk.
@@ -36,6 +37,9 @@ pub fn hideouts(field: &Field, unit: UnitIx) -> Vec<(Cell, u16)> {
 }
 
 fn reachable(field: &Field, unit: UnitIx, pace: Pace, wanted: impl Fn(Cell, u16) -> bool) -> Vec<(Cell, u16)> {
+    if let Some(vehicle) = convoy::leads(field, unit) {
+        return convoy::destinations(field, vehicle, pace);
+    }
     let Some(lead) = lead(field, unit) else {
         return Vec::new();
     };
@@ -49,30 +53,33 @@ fn reachable(field: &Field, unit: UnitIx, pace: Pace, wanted: impl Fn(Cell, u16)
     listed.unwrap_or_default()
 }
 
-/// Someone stands there who will not move: of another unit, or pinned.
+/// Someone stands there who will not move: of another unit, or pinned; or something that bars the square.
 fn taken_for_good(field: &Field, unit: UnitIx, cell: Cell) -> bool {
-    field.at(cell).is_some_and(|other| {
+    field.at(cell).map_or(!field.is_free(cell), |other| {
         let other = field.primate(other);
         other.unit != unit || other.pin.holds()
     })
 }
 
-/// Members that stay where they are: the pinned ones.
+/// Members that stay where they are: the pinned ones, and those who ride.
 struct Standing {
     placed: Vec<(PrimateIx, Cell)>,
 }
 
 impl Standing {
     fn new(field: &Field, unit: UnitIx) -> Self {
-        let pinned = field.members(unit).filter(|mate| field.primate(*mate).pin.holds());
-        Self { placed: pinned.filter_map(|mate| Some((mate, field.cell(mate)?))).collect() }
+        let state = |mate: PrimateIx| field.primate(mate);
+        let stays = |mate: &PrimateIx| state(*mate).pin.holds() || state(*mate).place.seat().is_some();
+        let squares = |mate: PrimateIx| field.squares(mate.into()).map(move |cell| (mate, cell));
+        Self { placed: field.members(unit).filter(stays).flat_map(squares).collect() }
     }
 
     /// Whether the lead may end on a cell: anywhere if he leads, else inside the pinned leader's circle.
     fn anchor(&self, field: &Field, unit: UnitIx, lead: PrimateIx, cell: Cell) -> bool {
         let leader = field.unit(unit).lead.leader;
-        let pinned = self.placed.iter().find(|(mate, _)| Some(*mate) == leader && *mate != lead);
-        pinned.is_none_or(|(_, centre)| distance(*centre, cell) <= sphere::radius(field, unit))
+        let mut centres = self.placed.iter().filter(|(mate, _)| Some(*mate) == leader && *mate != lead).peekable();
+        let radius = sphere::radius(field, unit);
+        centres.peek().is_none() || centres.any(|(_, centre)| distance(*centre, cell) <= radius)
     }
 }
 
@@ -108,6 +115,19 @@ pub fn plan_stealth(field: &Field, unit: UnitIx, goal: Cell) -> Option<Order> {
 }
 
 fn plan_at(field: &Field, unit: UnitIx, pace: Pace, way: &[Cell], goal: Cell) -> Option<Order> {
+    let legs = match convoy::leads(field, unit) {
+        Some(vehicle) => convoy::drive_ahead(field, unit, vehicle, pace, goal)?,
+        None => convoy::follow(field, unit, pace, walk_ahead(field, unit, pace, way, goal)?),
+    };
+    let unit = field.unit(unit).id;
+    Some(match pace {
+        Pace::Walk => Order::Move { unit, steps: legs },
+        Pace::Sneak => Order::Stealth { unit, steps: legs },
+    })
+}
+
+/// The lead walks to a cell, and the others with him.
+fn walk_ahead(field: &Field, unit: UnitIx, pace: Pace, way: &[Cell], goal: Cell) -> Option<Vec<Leg>> {
     let lead = lead(field, unit)?;
     let start = field.cell(lead)?;
     if !field.ground().contains(goal) || taken_for_good(field, unit, goal) {
@@ -123,11 +143,14 @@ fn plan_at(field: &Field, unit: UnitIx, pace: Pace, way: &[Cell], goal: Cell) ->
     (draft.start, draft.pattern) = (start, steps.clone());
     draft.legs.push((lead, steps));
     let shift = (goal.x - start.x, goal.y - start.y);
-    let mut waiting: Vec<PrimateIx> = field.ready(unit).filter(|mate| *mate != lead).collect();
-    waiting.sort_by_key(|mate| (field.cell(*mate).map_or(0, |cell| distance(cell, start)), *mate));
-    draft.place_all(&mut waiting, shift);
-    draft.bring_nearer(&waiting, goal)?;
-    Some(draft.order())
+    draft.gather(start, shift, goal)
+}
+
+/// Members on foot gather round those who ride or stay, so that nobody is left behind.
+pub(super) fn gather_round(field: &Field, unit: UnitIx, pace: Pace, shift: (i16, i16)) -> Option<Vec<Leg>> {
+    let centre = field.squares(field.unit(unit).lead.leader?.into()).next()?;
+    let start = Cell::new(centre.x - shift.0, centre.y - shift.1);
+    Draft::round(field, unit, pace, centre).gather(start, shift, centre)
 }
 
 /// The straight steps from one cell to another.
@@ -143,12 +166,30 @@ fn straight(from: Cell, to: Cell) -> impl Iterator<Item = Direction> {
 
 impl<'a> Draft<'a> {
     fn new(field: &'a Field, unit: UnitIx, pace: Pace, lead: PrimateIx, goal: Cell) -> Self {
-        let mut placed = Standing::new(field, unit).placed;
-        placed.push((lead, goal));
-        let mut draft =
-            Self { field, unit, pace, placed, circles: Vec::new(), legs: Vec::new(), pattern: Vec::new(), start: goal };
+        let mut draft = Self::round(field, unit, pace, goal);
+        draft.placed.push((lead, goal));
         draft.draw_circles();
         draft
+    }
+
+    /// A plan round those who stay where they are.
+    fn round(field: &'a Field, unit: UnitIx, pace: Pace, start: Cell) -> Self {
+        let placed = Standing::new(field, unit).placed;
+        let (circles, legs, pattern) = (Vec::new(), Vec::new(), Vec::new());
+        let mut draft = Self { field, unit, pace, placed, circles, legs, pattern, start };
+        draft.draw_circles();
+        draft
+    }
+
+    /// Everyone else on foot is placed, the nearest to the start first.
+    fn gather(mut self, start: Cell, shift: (i16, i16), goal: Cell) -> Option<Vec<Leg>> {
+        let placed = |mate: &PrimateIx| self.placed.iter().any(|(known, _)| known == mate);
+        let on_foot = self.field.ready(self.unit).filter(|mate| !placed(mate));
+        let mut waiting: Vec<PrimateIx> = on_foot.collect();
+        waiting.sort_by_key(|mate| (self.field.cell(*mate).map_or(0, |cell| distance(cell, start)), *mate));
+        self.place_all(&mut waiting, shift);
+        self.bring_nearer(&waiting, goal)?;
+        Some(self.legs())
     }
 
     /// The sphere of everyone placed so far.
@@ -170,7 +211,7 @@ impl<'a> Draft<'a> {
 
     fn is_free(&self, cell: Cell) -> bool {
         self.field.ground().contains(cell)
-            && self.field.at(cell).is_none_or(|other| self.field.primate(other).unit == self.unit)
+            && self.field.at(cell).map_or(self.field.is_free(cell), |other| self.field.primate(other).unit == self.unit)
             && self.placed.iter().all(|(_, taken)| *taken != cell)
             && (self.pace == Pace::Walk || stealth::hides(self.field, cell))
     }
@@ -322,14 +363,9 @@ impl<'a> Draft<'a> {
         self.placed.iter().all(|(_, taken)| *taken != cell).then(|| (cell, Vec::new()))
     }
 
-    fn order(self) -> Order {
+    fn legs(self) -> Vec<Leg> {
         let id = |mate: PrimateIx| self.field.primate(mate).id;
         let walked = self.legs.iter().filter(|(_, steps)| !steps.is_empty());
-        let steps = walked.map(|(mate, steps)| Leg::Go(id(*mate), Path(steps.clone()))).collect();
-        let unit = self.field.unit(self.unit).id;
-        match self.pace {
-            Pace::Walk => Order::Move { unit, steps },
-            Pace::Sneak => Order::Stealth { unit, steps },
-        }
+        walked.map(|(mate, steps)| Leg::Go(id(*mate), Path(steps.clone()))).collect()
     }
 }

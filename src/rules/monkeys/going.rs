@@ -47,6 +47,16 @@ pub enum Pace {
     Sneak,
 }
 
+impl Pace {
+    /// What this pace leaves of a Speed (T-132).
+    pub const fn of(self, full: u16) -> u16 {
+        match self {
+            Pace::Walk => full,
+            Pace::Sneak => full / 2,
+        }
+    }
+}
+
 /// How a primate gets over ground, by its clan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gait {
@@ -66,7 +76,7 @@ impl Gait {
         let arboreal = clan.has(Trait::Arboreal);
         let full = u16::from(clan.speed);
         Self {
-            speed: if pace == Pace::Sneak { full / 2 } else { full },
+            speed: pace.of(full),
             climb: if arboreal || clan.has(Trait::Climber) { 1 } else { 2 },
             slowed: unless(Trait::IgnoresRough, ROUGH)
                 | unless(Trait::Swimmer, WATER)

@@ -1,7 +1,8 @@
 //! Orders of the book, as they stand in replays and scripts.
 
-use crate::board::Direction;
-use crate::force::{PieceId, UnitId};
+use super::course::Course;
+use crate::board::{Cell, Direction};
+use crate::force::{PieceId, UnitId, vehicle::Seat};
 use bevy_ecs::resource::Resource;
 use serde::{Deserialize, Serialize, de::Error as _};
 
@@ -31,6 +32,22 @@ impl<'de> Deserialize<'de> for Path {
 pub enum Leg {
     /// A primate walks a path; a last step over an edge leaves the board (G-34).
     Go(PieceId, Path),
+    /// A primate gets into a vehicle beside it, or changes its seat there (G-24).
+    Mount(PieceId, PieceId, Seat),
+    /// A primate gets out of its vehicle onto a square beside it (G-24).
+    Dismount(PieceId, Cell),
+    /// A vehicle drives, with all who are aboard (G-22, G-24).
+    Drive(PieceId, Course),
+}
+
+impl Leg {
+    /// The primate whose leg it is; none for a vehicle's.
+    pub const fn primate(&self) -> Option<PieceId> {
+        match self {
+            Leg::Go(primate, _) | Leg::Mount(primate, ..) | Leg::Dismount(primate, _) => Some(*primate),
+            Leg::Drive(..) => None,
+        }
+    }
 }
 
 /// What one shooter does in a volley (T-49 to T-58).

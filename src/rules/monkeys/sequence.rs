@@ -1,6 +1,6 @@
 //! The procedures of the book as tables of steps: what comes when, and who is asked.
 
-use super::{attack::Attack, leader::LeaderLost, movement::Move, overwatch::Overwatched};
+use super::{attack::Attack, leader::LeaderLost, march::Move, overwatch::Overwatched};
 use crate::engine::{
     clock::{Procedure, Step},
     stage::StageId,

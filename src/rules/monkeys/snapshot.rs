@@ -8,11 +8,7 @@ use super::{
     vehicles::{Mounts, VehicleState},
 };
 use crate::dice::Dice;
-use crate::engine::{
-    clock::Clock,
-    fact::BattleLog,
-    hash::StableHasher,
-};
+use crate::engine::{clock::Clock, fact::BattleLog, hash::StableHasher};
 use crate::force::{
     Roster,
     vehicle::{Heading, Owner},

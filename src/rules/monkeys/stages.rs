@@ -1,8 +1,7 @@
 //! When each rule runs: stage by stage, the systems of the chapters in their order. Names only.
 
 use super::{
-    attack, brace, commit, field, leader, movement, overwatch, pins, platoons, scenarios, sequence::Stage, sphere,
-    stealth,
+    attack, brace, commit, field, leader, march, overwatch, pins, platoons, scenarios, sequence::Stage, sphere, stealth,
 };
 use crate::engine::stage::Stages;
 use bevy_ecs::schedule::{IntoScheduleConfigs, Schedule};
@@ -36,7 +35,7 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
                 commit::end_orders,
                 stealth::leave_hiding,
                 stealth::sneak_out,
-                movement::set_out,
+                march::set_out,
                 overwatch::go_into_overwatch,
                 brace::brace_weapons,
                 brace::reload_weapons,
@@ -55,8 +54,8 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
         ),
         Stage::HandOver => schedule.add_systems((platoons::hand_over, scenarios::end_of_round).chain()),
 
-        Stage::Walk => schedule.add_systems(movement::walk_members),
-        Stage::Departed => schedule.add_systems(movement::replace_departed_leader),
+        Stage::Walk => schedule.add_systems(march::walk_members),
+        Stage::Departed => schedule.add_systems(march::replace_departed_leader),
 
         Stage::AskWatch => schedule.add_systems((stealth::forget_strikes, overwatch::ask_watch).chain()),
         Stage::TakeWatch => schedule.add_systems(overwatch::take_watch),

@@ -7,7 +7,8 @@ use super::{
     going::Pace,
     gun::Gun,
     illegal::Illegal,
-    movement::{self, Move, Walk},
+    legs::{self, Run},
+    march::Move,
     nerve,
     order::{Given, Leg, Order},
     overwatch::{Overwatched, Trail},
@@ -69,23 +70,24 @@ pub const fn half_again(power: i32) -> i32 {
 }
 
 /// Members that would stand in the open when these walks are done: one of them, and the unit is not hidden (T-135).
-pub fn exposed(field: &Field, unit: UnitIx, walks: &[Walk]) -> Vec<(PrimateIx, Cell)> {
-    let mut ends = movement::ends(field, unit, walks);
+pub fn exposed(field: &Field, unit: UnitIx, walks: &[Run]) -> Vec<(PrimateIx, Cell)> {
+    let mut ends = legs::ends(field, unit, walks);
     ends.retain(|(_, cell)| !hides(field, *cell));
     ends
 }
 
 /// Checks a stealth order, and gives the walks in the order in which they run: as a move at half Speed, each walker
 /// into terrain or to cover (T-132, T-133). Nobody need walk where all are at cover already.
-pub fn check_stealth(field: &Field, turn: &Turn, unit: UnitIx, legs: &[Leg]) -> Result<Vec<Walk>, Illegal> {
+pub fn check_stealth(field: &Field, turn: &Turn, unit: UnitIx, legs: &[Leg]) -> Result<Vec<Run>, Illegal> {
     check_can_act(field, turn, unit)?;
-    let walks = movement::check_walks(field, unit, Pace::Sneak, legs)?;
-    let walker = |(mate, _): &&(PrimateIx, Cell)| walks.iter().any(|walk| walk.primate == *mate && walk.walked());
+    let walks = legs::check_runs(field, unit, Pace::Sneak, legs)?;
+    let walker =
+        |(mate, _): &&(PrimateIx, Cell)| legs::walks(&walks).any(|walk| walk.primate == *mate && walk.walked());
     let exposed = exposed(field, unit, &walks);
     if let Some((mate, cell)) = exposed.iter().find(walker) {
         return Err(Illegal::EndsInTheOpen { primate: field.primate(*mate).id, cell: *cell });
     }
-    if movement::stands_still(&walks) {
+    if legs::stands_still(&walks) {
         check_hiding_here(field, unit, &exposed)?;
     }
     Ok(walks)
@@ -124,7 +126,7 @@ pub(super) fn sneak_out(
         *hidden = Hidden::Newly;
         log.tell("T-134", What::Marked { who: (*id).into(), mark: "hidden" });
     }
-    clock.call(Frame::Move(Move { unit, walks }));
+    clock.call(Frame::Move(Move { unit, runs: walks }));
 }
 
 /// A hidden unit is seen again; one that is not stays as it is.

@@ -16,6 +16,7 @@ use crate::rules::monkeys::{
     commit, door,
     field::Field,
     gun::Gun,
+    legs,
     movement::{self, Walk},
     order::Order,
     overwatch,
@@ -189,8 +190,9 @@ fn regions(sphere: &Sphere, field: &Field, overlays: &mut Overlays) {
 fn ghosts(table: Table, hands: &Hands, unit: UnitIx, order: &Order, drawn: &mut Drawn) {
     let field = table.field;
     let Order::Move { steps, .. } = order else { return };
-    let Ok(walks) = movement::check_move(field, table.turn, unit, steps) else { return };
-    let outside = movement::stragglers(field, unit, &walks);
+    let Ok(runs) = legs::check_move(field, table.turn, unit, steps) else { return };
+    let outside = legs::stragglers(field, unit, &runs);
+    let walks = legs::only_walks(&runs);
     let after = after(field, &walks);
     for walk in &walks {
         let carried = hands.carried == Some(field.primate(walk.primate).id);

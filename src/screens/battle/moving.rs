@@ -9,7 +9,7 @@ use crate::rules::monkeys::{
     choices::{Table, check},
     commit, door, formation,
     illegal::Illegal,
-    movement,
+    legs, movement,
     order::{Leg, Order, Path},
 };
 use bevy::prelude::World;
@@ -73,14 +73,14 @@ fn why_not_there(table: Table, unit: UnitIx, goal: Cell) -> Illegal {
 /// The draft of an order, with what it costs and whom it leaves outside.
 pub fn drafted(table: Table, unit: UnitId, goal: Cell, order: Order) -> Draft {
     let field = table.field;
-    let walks = match (&order, field.find_unit(unit)) {
-        (Order::Move { steps, .. }, Some(ix)) => movement::check_move(field, table.turn, ix, steps).unwrap_or_default(),
+    let runs = match (&order, field.find_unit(unit)) {
+        (Order::Move { steps, .. }, Some(ix)) => legs::check_move(field, table.turn, ix, steps).unwrap_or_default(),
         _ => Vec::new(),
     };
     let lead = field.find_unit(unit).and_then(|unit| formation::lead(field, unit));
-    let cost = walks.iter().find(|walk| Some(walk.primate) == lead).map_or(0, |walk| walk.cost);
+    let cost = legs::walks(&runs).find(|walk| Some(walk.primate) == lead).map_or(0, |walk| walk.cost);
     let speed = lead.map_or(0, |lead| movement::gait(field, lead).speed);
-    let outside = field.find_unit(unit).map_or_else(Vec::new, |unit| movement::stragglers(field, unit, &walks));
+    let outside = field.find_unit(unit).map_or_else(Vec::new, |unit| legs::stragglers(field, unit, &runs));
     let outside = outside.into_iter().map(|mate| field.primate(mate).id).collect();
     Draft::Move { unit, goal, order, cost: (cost, speed), outside, warned: false }
 }
@@ -90,8 +90,8 @@ fn ghost_at(world: &World, hands: &Hands, cell: Cell) -> Option<PieceId> {
     let Some(Draft::Move { order: Order::Move { unit, steps }, .. }) = &hands.draft else { return None };
     let table = door::table(world);
     let ix = table.field.find_unit(*unit)?;
-    let walks = movement::check_move(table.field, table.turn, ix, steps).ok()?;
-    let walk = walks.into_iter().find(|walk| walk.end.cell() == Some(cell))?;
+    let runs = legs::check_move(table.field, table.turn, ix, steps).ok()?;
+    let walk = legs::walks(&runs).find(|walk| walk.end.cell() == Some(cell))?;
     Some(table.field.primate(walk.primate).id)
 }
 
@@ -115,9 +115,9 @@ pub fn drop(world: &World, hands: &mut Hands, cell: Cell) {
         hands.notice = Some(refusal(world, &why));
         return;
     };
-    let steps = steps
-        .into_iter()
-        .map(|Leg::Go(id, path)| if id == piece { Leg::Go(id, Path(way.steps.clone())) } else { Leg::Go(id, path) });
+    let steps = steps.into_iter().map(|leg| {
+        if matches!(leg, Leg::Go(id, _) if id == piece) { Leg::Go(piece, Path(way.steps.clone())) } else { leg }
+    });
     let order = Order::Move { unit, steps: steps.collect() };
     match check(table, &order) {
         Ok(()) => {

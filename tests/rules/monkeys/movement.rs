@@ -4,7 +4,7 @@ use crate::kit::*;
 use monkeys::board::{Edge, Edges};
 use monkeys::engine::What;
 use monkeys::force::squad::Pile;
-use monkeys::rules::monkeys::{Illegal, Order, movement::check_move, pins::Pin, platoons::Turn};
+use monkeys::rules::monkeys::{Illegal, Order, legs::check_move, pins::Pin, platoons::Turn};
 
 /// One red primate of a clan at the west end of a row of ground, an enemy far below.
 fn walker(clan: &str, row: &str) -> Battle {
@@ -20,7 +20,7 @@ fn cost(battle: &Battle, letter: char, path: &str) -> Result<u16, Illegal> {
     let Order::Move { steps, .. } = battle.moving("r1.1", &[(letter, path)]) else { unreachable!() };
     let field = battle.field();
     let unit = field.find_unit(unit("r1.1")).expect("a unit");
-    check_move(field, battle.world.resource::<Turn>(), unit, &steps).map(|walks| walks[0].cost)
+    check_move(field, battle.world.resource::<Turn>(), unit, &steps).map(|runs| runs[0].walk().expect("a walk").cost)
 }
 
 #[test]

@@ -7,6 +7,7 @@
 use super::{
     brace::Ammunition,
     commit::{Actions, Commitment},
+    driving::Stand,
     going::{BARRED, Going, SECOND},
     kit::Kit,
     leader::Leadership,
@@ -251,6 +252,23 @@ impl Field {
             self.standing[cell] = figure(primate, self.side_of(primate));
         }
         self.primates[primate.at()].place = place;
+    }
+
+    /// Puts a vehicle elsewhere in this picture only, riders and all: for plans and checks.
+    pub fn shift_vehicle(&mut self, vehicle: VehicleIx, place: Place, stand: Option<Stand>) {
+        let state = &mut self.vehicles[vehicle.at()];
+        state.place = place;
+        if let Some(stand) = stand {
+            (state.facing, state.hull.height) = (stand.facing, stand.height);
+        }
+        if !place.is_on_board() {
+            for primate in &mut self.primates {
+                if primate.place.seat().is_some_and(|(ridden, _)| ridden == vehicle) {
+                    primate.place = place;
+                }
+            }
+        }
+        self.stand();
     }
 
     /// Morale of a primate with what its squad does to it (T-73): clan quirks of 5.1 and 5.3.

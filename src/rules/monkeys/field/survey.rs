@@ -76,7 +76,7 @@ pub fn survey(
 
 impl Field {
     /// Notes who stands on each cell, and what lies over the ground.
-    fn stand(&mut self) {
+    pub(super) fn stand(&mut self) {
         self.standing.values_mut().fill(0);
         for (place, primate) in self.primates.iter().enumerate() {
             if let Some(cell) = primate.place.cell() {

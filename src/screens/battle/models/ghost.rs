@@ -40,7 +40,8 @@ impl Ghost {
         let Order::Move { unit, steps } = order else { return None };
         let unit = field.find_unit(*unit)?;
         let mut ghost = Self { unit, field: field.clone(), trails: Vec::with_capacity(steps.len()) };
-        for Leg::Go(id, path) in steps {
+        for leg in steps {
+            let Leg::Go(id, path) = leg else { continue };
             let mate = field.find_primate(*id)?;
             let mut at = field.cell(mate)?;
             let mut cells: Vec<Cell> = Vec::with_capacity(path.0.len());

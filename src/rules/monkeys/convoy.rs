@@ -1,0 +1,143 @@
+//! The planner of a unit with vehicles: who drives, who follows, who gets in and out (T-27, G-24).
+
+use super::{
+    boarding,
+    driving::{self, Driver},
+    field::Field,
+    formation,
+    going::Pace,
+    legs::{self, Run},
+    movement,
+    order::{Leg, Order, Path},
+    platoons::Turn,
+    sphere,
+};
+use crate::board::{Cell, distance};
+use crate::force::{PrimateIx, UnitIx, VehicleIx, squad::Place, vehicle::Seat};
+
+/// The vehicle that leads a unit's move: the one its leader rides, if it can be driven.
+pub fn leads(field: &Field, unit: UnitIx) -> Option<VehicleIx> {
+    let (vehicle, _) = field.primate(field.unit(unit).lead.leader?).place.seat()?;
+    driving::check_drivable(field, vehicle).is_ok().then_some(vehicle)
+}
+
+/// Squares that the corner of a leading vehicle can end on, with their costs, the cheapest first.
+pub fn destinations(field: &Field, vehicle: VehicleIx, pace: Pace) -> Vec<(Cell, u16)> {
+    let mut ends: Vec<(u16, Cell)> =
+        driving::reach(field, vehicle, pace).into_iter().map(|(stand, cost, _)| (cost, stand.corner)).collect();
+    ends.sort_unstable();
+    ends.into_iter().map(|(cost, cell)| (cell, cost)).collect()
+}
+
+/// The leading vehicle drives to a corner, and the others gather round it.
+pub(super) fn drive_ahead(field: &Field, unit: UnitIx, vehicle: VehicleIx, pace: Pace, goal: Cell) -> Option<Vec<Leg>> {
+    let start = field.vehicle(vehicle).place.cell()?;
+    let course = driving::way_to(field, vehicle, pace, goal)?;
+    let drive = driving::check_drive(field, vehicle, pace, &course).ok()?;
+    let mut after = field.clone();
+    legs::apply(&mut after, &Run::Drive(drive));
+    let mut legs = vec![Leg::Drive(field.vehicle(vehicle).id, course)];
+    legs.extend(formation::gather_round(&after, unit, pace, (goal.x - start.x, goal.y - start.y))?);
+    Some(follow(field, unit, pace, legs))
+}
+
+/// Vehicles of the unit that the legs would leave outside the sphere drive after it, as near as they can.
+pub(super) fn follow(field: &Field, unit: UnitIx, pace: Pace, mut legs: Vec<Leg>) -> Vec<Leg> {
+    let vehicles: Vec<VehicleIx> = field.vehicles_of(unit).collect();
+    if vehicles.is_empty() {
+        return legs;
+    }
+    let Ok(runs) = legs::check_singly(field, unit, pace, &legs) else { return legs };
+    let mut after = field.clone();
+    runs.iter().for_each(|run| legs::apply(&mut after, run));
+    for vehicle in vehicles {
+        let id = field.vehicle(vehicle).id;
+        let driven = legs.iter().any(|leg| matches!(leg, Leg::Drive(driven, _) if *driven == id));
+        if driven || driving::check_drivable(&after, vehicle).is_err() {
+            continue;
+        }
+        if let Some(leg) = catch_up(&after, unit, vehicle, pace) {
+            if let Leg::Drive(_, course) = &leg
+                && let Ok(drive) = driving::check_drive(&after, vehicle, pace, course)
+            {
+                legs::apply(&mut after, &Run::Drive(drive));
+            }
+            legs.push(leg);
+        }
+    }
+    legs
+}
+
+/// Where a vehicle drives so as to be in the sphere again; none if it is there, or can't do better.
+fn catch_up(after: &Field, unit: UnitIx, vehicle: VehicleIx, pace: Pace) -> Option<Leg> {
+    let sphere = sphere::sphere(after, unit);
+    let operator = driving::operator(after, vehicle)?;
+    sphere.outside.iter().find(|(mate, _)| *mate == operator)?;
+    let (centre, _) = sphere.centre?;
+    let driver = Driver::new(after, vehicle);
+    let near = |corner: Cell| driver.footprint(corner).map(|cell| distance(cell, centre)).min();
+    let inside = |corner: Cell| driver.footprint(corner).any(|cell| sphere.contains(cell));
+    let ways = driving::reach(after, vehicle, pace);
+    let best = ways.into_iter().min_by_key(|(stand, cost, _)| (!inside(stand.corner), near(stand.corner), *cost))?;
+    Some(Leg::Drive(after.vehicle(vehicle).id, best.2))
+}
+
+/// Whole orders to get in and out that a player may like to have at hand: all who can get in do, all get out.
+pub fn orders(field: &Field, turn: &Turn, unit: UnitIx) -> Vec<Order> {
+    let id = field.unit(unit).id;
+    let all = [board(field, unit), leave(field, unit)].into_iter().flatten();
+    let orders = all.map(|steps| Order::Move { unit: id, steps });
+    orders
+        .filter(
+            |order| matches!(order, Order::Move { steps, .. } if legs::check_move(field, turn, unit, steps).is_ok()),
+        )
+        .collect()
+}
+
+/// Members on foot who can get in this action do, the operator's seat first.
+fn board(field: &Field, unit: UnitIx) -> Option<Vec<Leg>> {
+    let mut now = field.clone();
+    let mut boarding = Vec::new();
+    let abandoned = (0..field.vehicles.len() as u16).map(VehicleIx).filter(|vehicle| {
+        let state = field.vehicle(*vehicle);
+        state.unit.is_none() && !state.hull.wreck && state.place.is_on_board()
+    });
+    for vehicle in field.vehicles_of(unit).chain(abandoned) {
+        let on_foot: Vec<PrimateIx> = field.ready(unit).filter(|mate| now.cell(*mate).is_some()).collect();
+        for mate in on_foot {
+            let Some(seat) = boarding::seats(&now, mate, vehicle).first().copied() else { continue };
+            let Some(walk) = walk_in(&now, mate, vehicle, seat) else { continue };
+            now.shift(mate, Place::Aboard(vehicle, seat));
+            boarding.extend(walk);
+        }
+    }
+    (!boarding.is_empty()).then_some(boarding)
+}
+
+/// The way of a primate to a square beside a vehicle, and in; none if it is too far.
+fn walk_in(field: &Field, mate: PrimateIx, vehicle: VehicleIx, seat: Seat) -> Option<Vec<Leg>> {
+    let (id, into) = (field.primate(mate).id, field.vehicle(vehicle).id);
+    let get_in = Leg::Mount(id, into, seat);
+    if boarding::is_beside(field, field.cell(mate)?, vehicle) {
+        return Some(vec![get_in]);
+    }
+    let left = movement::gait(field, mate).speed.checked_sub(u16::from(field.book.driving.mount))?;
+    let door = boarding::exits(field, vehicle);
+    let routes = door.into_iter().filter_map(|cell| movement::route(field, mate, cell));
+    let route = routes.filter(|route| route.cost <= left).min_by_key(|route| route.cost)?;
+    Some(vec![Leg::Go(id, Path(route.steps)), get_in])
+}
+
+/// Everyone who rides gets out, each on a square of his own.
+fn leave(field: &Field, unit: UnitIx) -> Option<Vec<Leg>> {
+    let mut now = field.clone();
+    let mut leaving = Vec::new();
+    for mate in field.ready(unit) {
+        let Some((vehicle, _)) = field.primate(mate).place.seat() else { continue };
+        if let Some(exit) = boarding::exits(&now, vehicle).first().copied() {
+            now.shift(mate, Place::On(exit));
+            leaving.push(Leg::Dismount(field.primate(mate).id, exit));
+        }
+    }
+    (!leaving.is_empty()).then_some(leaving)
+}

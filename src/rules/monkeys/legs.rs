@@ -1,0 +1,320 @@
+//! What a move order may be: who walks, gets in, gets out and drives, one after another (text paragraphs 3 and 4; T-12,
+//! T-22 to T-27, T-38, G-23, G-24).
+
+use super::{
+    boarding,
+    commit::check_can_act,
+    driving::{self, Drive},
+    field::Field,
+    going::Pace,
+    illegal::Illegal,
+    movement::{self, Walk, with_reach_at},
+    no_drive::NoDrive,
+    order::Leg,
+    platoons::Turn,
+    sphere::{self, Sphere},
+    stealth,
+};
+use crate::board::Cell;
+use crate::force::{PieceId, PrimateIx, UnitIx, VehicleIx, squad::Place, vehicle::Seat};
+use std::borrow::Cow;
+
+/// One part of a move, checked.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Run {
+    /// A primate walks, gets out first or in last.
+    Walk(Walk),
+    /// A vehicle drives with all who were aboard.
+    Drive(Drive),
+}
+
+impl Run {
+    /// The walk, if it is one.
+    pub const fn walk(&self) -> Option<&Walk> {
+        match self {
+            Run::Walk(walk) => Some(walk),
+            Run::Drive(_) => None,
+        }
+    }
+}
+
+/// The walks among the parts of a move.
+pub fn walks(runs: &[Run]) -> impl Iterator<Item = &Walk> {
+    runs.iter().filter_map(Run::walk)
+}
+
+/// The walks among the parts of a move, for those who draw them.
+pub fn only_walks(runs: &[Run]) -> Vec<Walk> {
+    walks(runs).cloned().collect()
+}
+
+/// Checks a move order, and gives its parts in the order in which they run (T-22 to T-27, T-38).
+pub fn check_move(field: &Field, turn: &Turn, unit: UnitIx, legs: &[Leg]) -> Result<Vec<Run>, Illegal> {
+    check_can_act(field, turn, unit)?;
+    let runs = check_runs(field, unit, Pace::Walk, legs)?;
+    if stands_still(&runs) {
+        return Err(Illegal::NobodyMoves { unit: field.unit(unit).id });
+    }
+    Ok(runs)
+}
+
+/// Whether nobody takes a step.
+pub(super) fn stands_still(runs: &[Run]) -> bool {
+    !runs.iter().any(|run| match run {
+        Run::Walk(walk) => walk.walked(),
+        Run::Drive(drive) => drive.moved(),
+    })
+}
+
+/// Checks the legs of a unit at a pace, one by one and together (T-22 to T-27, T-38).
+pub(super) fn check_runs(field: &Field, unit: UnitIx, pace: Pace, legs: &[Leg]) -> Result<Vec<Run>, Illegal> {
+    let runs = Staging::new(field, unit, pace, legs).check(legs)?;
+    let after = after(field, &runs);
+    let ends: Vec<(PrimateIx, Cell)> = match &after {
+        Cow::Borrowed(_) => ends(field, unit, &runs),
+        Cow::Owned(after) => sphere::squares(after, unit).collect(),
+    };
+    check_free(field, unit, &ends, &runs)?;
+    check_sphere(field, unit, pace, &ends)?;
+    Ok(runs)
+}
+
+/// Checks the legs of a unit one by one, not where all of them end together.
+pub(super) fn check_singly(field: &Field, unit: UnitIx, pace: Pace, legs: &[Leg]) -> Result<Vec<Run>, Illegal> {
+    Staging::new(field, unit, pace, legs).check(legs)
+}
+
+/// The field after a move that vehicles take part in; one of primates alone is judged without a copy.
+fn after<'a>(field: &'a Field, runs: &[Run]) -> Cow<'a, Field> {
+    let rides = |run: &Run| match run {
+        Run::Drive(_) => true,
+        Run::Walk(walk) => walk.end.seat().is_some() || field.primate(walk.primate).place.seat().is_some(),
+    };
+    let mut after = Cow::Borrowed(field);
+    if runs.iter().any(rides) || field.vehicles.iter().any(|vehicle| vehicle.place.is_on_board()) {
+        runs.iter().for_each(|run| apply(after.to_mut(), run));
+    }
+    after
+}
+
+/// Puts a run into a picture of the field.
+pub fn apply(field: &mut Field, run: &Run) {
+    match run {
+        Run::Walk(walk) => field.shift(walk.primate, walk.end),
+        Run::Drive(drive) => field.shift_vehicle(drive.vehicle, drive.end, drive.stands.last().copied()),
+    }
+}
+
+/// A move order being checked leg by leg.
+struct Staging<'a> {
+    before: &'a Field,
+    /// The field with the legs before; a copy only where one of them is not a plain walk.
+    now: Cow<'a, Field>,
+    unit: UnitIx,
+    pace: Pace,
+    /// Vehicles that drive in this order: who is aboard is carried (G-24).
+    driven: Vec<VehicleIx>,
+    copies: bool,
+}
+
+impl<'a> Staging<'a> {
+    fn new(field: &'a Field, unit: UnitIx, pace: Pace, legs: &[Leg]) -> Self {
+        let drives = legs.iter().filter_map(|leg| match leg {
+            Leg::Drive(vehicle, _) => field.find_vehicle(*vehicle),
+            _ => None,
+        });
+        let copies = !legs.iter().all(|leg| matches!(leg, Leg::Go(..)));
+        Self { before: field, now: Cow::Borrowed(field), unit, pace, driven: drives.collect(), copies }
+    }
+
+    fn check(mut self, legs: &[Leg]) -> Result<Vec<Run>, Illegal> {
+        let mut runs: Vec<Run> = Vec::with_capacity(legs.len());
+        let mut rest = legs;
+        while let Some(leg) = rest.first() {
+            let (run, taken) = match leg {
+                Leg::Drive(vehicle, course) => {
+                    let vehicle = self.vehicle(*vehicle)?;
+                    if runs.iter().any(|run| matches!(run, Run::Drive(drive) if drive.vehicle == vehicle)) {
+                        return Err(NoDrive::DrivesTwice { vehicle: self.before.vehicle(vehicle).id }.into());
+                    }
+                    (Run::Drive(driving::check_drive(&self.now, vehicle, self.pace, course)?), 1)
+                }
+                Leg::Go(id, _) | Leg::Mount(id, ..) | Leg::Dismount(id, _) => {
+                    let mine = |leg: &&Leg| leg.primate() == Some(*id);
+                    let count = rest.iter().take_while(mine).count();
+                    let primate = self.walker(*id)?;
+                    if walks(&runs).any(|walk| walk.primate == primate) {
+                        return Err(Illegal::MovesTwice { primate: *id });
+                    }
+                    (Run::Walk(self.walk(primate, &rest[..count])?), count)
+                }
+            };
+            if self.copies {
+                apply(self.now.to_mut(), &run);
+            }
+            runs.push(run);
+            rest = &rest[taken..];
+        }
+        Ok(runs)
+    }
+
+    fn vehicle(&self, id: PieceId) -> Result<VehicleIx, Illegal> {
+        let vehicle = self.before.find_vehicle(id).ok_or(NoDrive::NoSuchVehicle { vehicle: id })?;
+        let owned = self.before.vehicle(vehicle).unit == Some(self.unit);
+        if owned { Ok(vehicle) } else { Err(NoDrive::NoOperator { vehicle: id }.into()) }
+    }
+
+    /// A member that can walk in this order: unpinned, and not carried by a vehicle that drives (T-38, G-24).
+    fn walker(&self, id: PieceId) -> Result<PrimateIx, Illegal> {
+        let field = self.before;
+        let member = field.find_primate(id).filter(|primate| field.primate(*primate).unit == self.unit);
+        let primate = member.ok_or(Illegal::NotMember { primate: id, unit: field.unit(self.unit).id })?;
+        if field.primate(primate).pin.holds() {
+            return Err(Illegal::Pinned { primate: id });
+        }
+        match field.primate(primate).place.seat() {
+            Some((vehicle, _)) if self.driven.contains(&vehicle) => Err(NoDrive::Carried { primate: id }.into()),
+            _ => Ok(primate),
+        }
+    }
+
+    /// The legs of one primate: out of a vehicle, over the ground, into a vehicle, each at most once (G-24).
+    fn walk(&self, primate: PrimateIx, legs: &[Leg]) -> Result<Walk, Illegal> {
+        let start = self.now.primate(primate).place;
+        let mut walk = Walk { primate, cells: Vec::new(), end: start, cost: 0 };
+        let mut stage = 0;
+        for leg in legs {
+            let next = match leg {
+                Leg::Dismount(..) => 1,
+                Leg::Go(..) => 2,
+                Leg::Mount(..) | Leg::Drive(..) => 3,
+            };
+            if next <= stage {
+                return Err(Illegal::MovesTwice { primate: self.now.primate(primate).id });
+            }
+            stage = next;
+            self.take(&mut walk, leg)?;
+        }
+        Ok(walk)
+    }
+
+    fn take(&self, walk: &mut Walk, leg: &Leg) -> Result<(), Illegal> {
+        match leg {
+            Leg::Go(id, path) => {
+                if walk.end.seat().is_some() {
+                    return Err(NoDrive::Rides { primate: *id }.into());
+                }
+                movement::walk_on(&self.now, walk, self.pace, &path.0)
+            }
+            Leg::Dismount(id, cell) => {
+                let (vehicle, _) = walk.end.seat().ok_or(NoDrive::OnFoot { primate: *id })?;
+                if !boarding::exits(&self.now, vehicle).contains(cell) {
+                    return Err(NoDrive::NoExit { primate: *id, cell: *cell }.into());
+                }
+                walk.cost += u16::from(self.now.book.driving.mount);
+                walk.cells.push(*cell);
+                walk.end = Place::On(*cell);
+                movement::check_speed(&self.now, walk, self.pace)
+            }
+            Leg::Mount(id, vehicle, seat) => self.get_in(walk, *id, *vehicle, *seat),
+            Leg::Drive(..) => Ok(()),
+        }
+    }
+
+    fn get_in(&self, walk: &mut Walk, id: PieceId, into: PieceId, seat: Seat) -> Result<(), Illegal> {
+        let vehicle = self.now.find_vehicle(into).ok_or(NoDrive::NoSuchVehicle { vehicle: into })?;
+        let beside = match walk.end {
+            Place::On(cell) => boarding::is_beside(&self.now, cell, vehicle),
+            Place::Aboard(ridden, _) => ridden == vehicle,
+            Place::Off(_) | Place::Reserve => false,
+        };
+        if !beside {
+            return Err(NoDrive::NotBeside { primate: id, vehicle: into }.into());
+        }
+        boarding::check_seat(&self.now, walk.primate, vehicle, seat)?;
+        walk.cost += u16::from(self.now.book.driving.mount);
+        walk.end = Place::Aboard(vehicle, seat);
+        movement::check_speed(&self.now, walk, self.pace)
+    }
+}
+
+/// Where everyone of the unit on foot stands when the walks are done; those who left the board are not listed.
+pub(super) fn ends(field: &Field, unit: UnitIx, runs: &[Run]) -> Vec<(PrimateIx, Cell)> {
+    let end = |mate: PrimateIx| {
+        let walked = walks(runs).find(|walk| walk.primate == mate);
+        walked.map_or(field.primate(mate).place, |walk| walk.end).cell().map(|cell| (mate, cell))
+    };
+    field.members(unit).filter_map(end).collect()
+}
+
+/// One primate a square when the action is over (T-22); who walks is told who stands there.
+fn check_free(field: &Field, unit: UnitIx, ends: &[(PrimateIx, Cell)], runs: &[Run]) -> Result<(), Illegal> {
+    for Walk { primate: mover, end, .. } in walks(runs) {
+        let Some(cell) = end.cell() else { continue };
+        let stranger = field.at(cell).filter(|other| field.primate(*other).unit != unit);
+        let mate = ends.iter().find(|(other, taken)| other != mover && *taken == cell).map(|(other, _)| *other);
+        if let Some(other) = stranger.or(mate) {
+            let (primate, by) = (field.primate(*mover).id, field.primate(other).id);
+            return Err(Illegal::Occupied { primate, cell, by });
+        }
+    }
+    Ok(())
+}
+
+/// Nobody who could have kept up is left outside the sphere (T-26, T-27).
+fn check_sphere(field: &Field, unit: UnitIx, pace: Pace, ends: &[(PrimateIx, Cell)]) -> Result<(), Illegal> {
+    let leader = field.unit(unit).lead.leader;
+    // A leader who walks off the board takes his circle with him; T-28 looks again at the end of the turn.
+    let Some(centre) = ends.iter().find(|(mate, _)| Some(*mate) == leader) else {
+        return Ok(());
+    };
+    let sphere = Sphere::of(*centre, sphere::radius(field, unit), ends.iter().copied());
+    for (mate, cell) in &sphere.outside {
+        if !field.primate(*mate).pin.holds() && can_join(field, *mate, pace, &sphere, ends) {
+            return Err(left_behind(field, *mate, *cell, &sphere));
+        }
+    }
+    Ok(())
+}
+
+/// Whether a member could have reached a free square inside the sphere in this action (T-26). One who rides could if
+/// the vehicle he drives could (T-27); a passenger goes where he is driven.
+fn can_join(field: &Field, mate: PrimateIx, pace: Pace, sphere: &Sphere, ends: &[(PrimateIx, Cell)]) -> bool {
+    if let Some((vehicle, seat)) = field.primate(mate).place.seat() {
+        let inside = |stand: &driving::Stand| {
+            driving::Driver::new(field, vehicle).footprint(stand.corner).any(|cell| sphere.contains(cell))
+        };
+        return seat == Seat::Operator && driving::reach(field, vehicle, pace).iter().any(|(stand, ..)| inside(stand));
+    }
+    let unit = field.primate(mate).unit;
+    let free = |cell: &Cell| {
+        let stranger = field.at(*cell).is_some_and(|other| field.primate(other).unit != unit);
+        let allowed = pace == Pace::Walk || stealth::hides(field, *cell);
+        allowed && !stranger && ends.iter().all(|(other, taken)| *other == mate || taken != cell)
+    };
+    with_reach_at(field, mate, pace, |reach| reach.cells().iter().any(|cell| sphere.contains(*cell) && free(cell)))
+        .unwrap_or(false)
+}
+
+fn left_behind(field: &Field, mate: PrimateIx, cell: Cell, sphere: &Sphere) -> Illegal {
+    let (nearest, squares) = sphere.nearest(cell).expect("the leader is always legal");
+    let leads = sphere.legal.first().is_some_and(|(leader, _)| *leader == nearest);
+    let allowed = match sphere.centre {
+        Some((_, radius)) if leads => radius,
+        _ => sphere::LINK,
+    };
+    match field.primate(mate).place.seat() {
+        Some((vehicle, _)) => NoDrive::LeftBehind { vehicle: field.vehicle(vehicle).id, squares, allowed }.into(),
+        None => {
+            let (primate, nearest) = (field.primate(mate).id, field.primate(nearest).id);
+            Illegal::LeftBehind { primate, nearest, squares, allowed }
+        }
+    }
+}
+
+/// Members that would stand outside the sphere after these runs, legal or not: for warnings before the order.
+pub fn stragglers(field: &Field, unit: UnitIx, runs: &[Run]) -> Vec<PrimateIx> {
+    let mut after = field.clone();
+    runs.iter().for_each(|run| apply(&mut after, run));
+    sphere::sphere(&after, unit).outside.iter().map(|(mate, _)| *mate).collect()
+}
