@@ -12,6 +12,7 @@ use monkeys::engine::{BattleLog, Outcome, What};
 use monkeys::force::{
     PieceId, Roster, Side, UnitId,
     squad::{Pile, Place},
+    vehicle::Seat,
 };
 use monkeys::rules::monkeys::{
     Illegal, Muster, Order,
@@ -19,7 +20,7 @@ use monkeys::rules::monkeys::{
     choices::Choices,
     door,
     field::{Field, PrimateState, UnitState},
-    muster::{Carried, PlatoonMuster, PrimateMuster, Scenario, SideMuster, UnitMuster},
+    muster::{Carried, PlatoonMuster, PrimateMuster, Scenario, SideMuster, UnitMuster, VehicleMuster},
     order::{Leg, Path, Shot, Volley},
     overwatch::Watch,
     pins::Pin,
@@ -45,6 +46,15 @@ pub struct Scene {
     attacker: Side,
     platoons: usize,
     dice: Vec<u8>,
+    vehicles: Vec<Parked>,
+}
+
+/// A vehicle of a scene: whose, what, where, which way it looks, and who sits in it.
+struct Parked {
+    unit: UnitId,
+    kind: String,
+    at: (Cell, Direction),
+    crew: Vec<(char, Seat)>,
 }
 
 impl Scene {
@@ -64,6 +74,7 @@ impl Scene {
             attacker: RED,
             platoons: 1,
             dice: Vec::new(),
+            vehicles: Vec::new(),
         }
     }
 
@@ -73,6 +84,15 @@ impl Scene {
         let id: UnitId = unit.parse().expect("a unit's name");
         self.platoons = self.platoons.max(id.platoon.into());
         self.squads.push((id, kit.to_owned(), members.to_owned()));
+        self
+    }
+
+    /// A vehicle of a unit with its corner on a cell, looking where the keypad digit says. Members of the unit sit in it
+    /// from the start and need no letter on the board.
+    pub fn vehicle(mut self, unit: &str, kind: &str, (x, y): (i16, i16), facing: char, crew: &[(char, Seat)]) -> Self {
+        let facing = Direction::from_digit(facing).expect("a keypad digit");
+        let (unit, at) = (unit.parse().expect("a unit's name"), (Cell::new(x, y), facing));
+        self.vehicles.push(Parked { unit, kind: kind.to_owned(), at, crew: crew.to_vec() });
         self
     }
 
@@ -198,21 +218,30 @@ impl Scene {
         squads.sort();
         for (id, kit, members) in squads {
             let member = |(place, letter): (usize, char)| {
-                let cell = cells.get(&letter).unwrap_or_else(|| panic!("{letter} stands nowhere"));
+                let rides = self.vehicles.iter().any(|parked| parked.crew.iter().any(|(rider, _)| *rider == letter));
+                let nowhere = Cell::default();
+                let cell = cells.get(&letter).or(rides.then_some(&nowhere));
+                let cell = cell.unwrap_or_else(|| panic!("{letter} stands nowhere"));
                 tokens.insert(letter, id.primate(place as u8 + 1));
                 self.primate(letter, self.kits.get(&letter).unwrap_or(kit), *cell)
             };
+            let vehicles = self.parked(*id, members);
             let members = members.chars().enumerate().map(member).collect();
-            let unit = UnitMuster {
-                post: id.post,
-                name: id.to_string(),
-                members,
-                vehicles: Vec::new(),
-                emplacements: Vec::new(),
-            };
+            let unit = UnitMuster { post: id.post, name: id.to_string(), members, vehicles, emplacements: Vec::new() };
             platoons[usize::from(id.platoon) - 1].units.push(unit);
         }
         SideMuster { name: side.key().into(), edge: self.edges[side.index()], zone: Zone::default(), platoons }
+    }
+
+    fn parked(&self, unit: UnitId, members: &str) -> Vec<VehicleMuster> {
+        let number = |rider: char| members.chars().position(|member| member == rider).expect("a member") as u8 + 1;
+        let park = |parked: &Parked| {
+            let kind = self.profiles.vehicles.iter().position(|kind| kind.name == parked.kind).expect("a vehicle");
+            let mounts = self.profiles.vehicles[kind].mounts.iter().map(|mount| mount.weapon).collect();
+            let crew = parked.crew.iter().map(|(rider, seat)| (number(*rider), *seat)).collect();
+            VehicleMuster { kind, mounts, cost: self.profiles.vehicles[kind].cost, at: Some(parked.at), crew }
+        };
+        self.vehicles.iter().filter(|parked| parked.unit == unit).map(park).collect()
     }
 
     fn primate(&self, letter: char, kit: &str, cell: Cell) -> PrimateMuster {
@@ -320,6 +349,10 @@ impl Battle {
         field.unit(field.find_unit(unit(name)).expect("a unit of this battle"))
     }
 
+    pub fn squad_ix(&self, name: &str) -> monkeys::force::UnitIx {
+        self.field().find_unit(unit(name)).expect("a unit of this battle")
+    }
+
     /// Who leads a unit.
     pub fn leader(&self, name: &str) -> Option<PieceId> {
         self.squad(name).lead.leader.map(|leader| self.field().primate(leader).id)
@@ -417,6 +450,12 @@ impl Battle {
         let roster = self.world.resource::<Roster>();
         let entity = roster.unit(roster.find_unit(unit(name)).expect("a unit"));
         self.set(entity, value);
+        self
+    }
+
+    pub fn set_owner(&mut self, unit: Option<monkeys::force::UnitIx>) -> &mut Self {
+        let entity = self.world.resource::<Roster>().vehicle(monkeys::force::VehicleIx(0));
+        self.set(entity, monkeys::force::vehicle::Owner(unit));
         self
     }
 

@@ -3,6 +3,7 @@
 mod attack;
 mod brace;
 mod choices;
+mod driving;
 mod commit;
 mod formation;
 mod illegal;

@@ -84,7 +84,9 @@ impl Field {
             }
         }
         self.veil.clear();
-        for vehicle in &self.vehicles {
+        // One that flies high is in nobody's way and covers nobody (G-26).
+        let high = self.book.driving.high;
+        for vehicle in self.vehicles.iter().filter(|vehicle| vehicle.hull.height < high) {
             for cell in vehicle.squares() {
                 if !self.standing.contains(cell) {
                     continue;

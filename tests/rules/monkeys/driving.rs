@@ -1,0 +1,378 @@
+//! Driving, riding and mounts (section 7; 2.6, 2.8, 4.3, G-22 to G-27, T-22, T-27, T-123, T-157).
+
+use crate::kit::*;
+use monkeys::board::Direction;
+use monkeys::engine::What;
+use monkeys::force::{
+    PieceId, VehicleIx,
+    name::Part,
+    squad::{Pile, Place},
+    vehicle::Seat,
+};
+use monkeys::rules::monkeys::{
+    Illegal, Order, boarding, driving,
+    going::Pace,
+    mounts,
+    no_drive::NoDrive,
+    order::{Leg, Path},
+    pins::Pin,
+    targets::{self, Spots},
+    vehicles::{Footprint, VehicleState},
+};
+
+const CAR: VehicleIx = VehicleIx(0);
+
+fn car() -> PieceId {
+    PieceId { unit: unit("r1.1"), part: Part::Vehicle(1) }
+}
+
+/// A vehicle with its corner on (2, 2) of open ground, driven by `a`; `X` far away.
+fn drives(kind: &str, rows: &[&str]) -> Battle {
+    Scene::new(rows)
+        .squad("r1.1", "baboon", "a")
+        .squad("b1.1", "baboon", "X")
+        .vehicle("r1.1", kind, (2, 2), '6', &[('a', Seat::Operator)])
+        .begin()
+}
+
+fn field(kind: &str) -> Battle {
+    let rows = vec![open(40); 24].into_iter().enumerate();
+    let rows: Vec<String> = rows.map(|(y, row)| if y == 23 { format!("{}X", &row[1..]) } else { row }).collect();
+    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    drives(kind, &rows)
+}
+
+fn drive(text: &str) -> Order {
+    let course = serde_json::from_str(&format!("\"{text}\"")).expect("a way");
+    Order::Move { unit: unit("r1.1"), steps: vec![Leg::Drive(car(), course)] }
+}
+
+fn state(battle: &Battle) -> VehicleState {
+    battle.field().vehicle(CAR).clone()
+}
+
+fn cost(battle: &Battle, text: &str) -> Result<u16, Illegal> {
+    let course = serde_json::from_str(&format!("\"{text}\"")).expect("a way");
+    driving::check_drive(battle.field(), CAR, Pace::Walk, &course).map(|drive| drive.cost)
+}
+
+#[test]
+fn g_22_large_is_two_by_two_and_gargantuan_three_by_three() {
+    assert_eq!(state(&field("buggy")).squares().count(), 4);
+    assert_eq!(state(&field("apc")).squares().count(), 9);
+    let battle = field("apc");
+    assert_eq!(battle.field().vehicle_at(cell(4, 4)), Some(CAR));
+    assert_eq!(battle.field().vehicle_at(cell(5, 4)), None);
+    assert!(!battle.field().is_free(cell(3, 3)));
+}
+
+#[test]
+fn g_22_the_last_step_sets_the_facing_and_a_turn_costs_one() {
+    let mut battle = field("apc");
+    battle.give(drive("666"));
+    assert_eq!((state(&battle).place, state(&battle).facing), (Place::On(cell(5, 2)), Direction::East));
+    battle.give(drive("3"));
+    assert_eq!((state(&battle).place, state(&battle).facing), (Place::On(cell(6, 3)), Direction::SouthEast));
+    assert_eq!(cost(&field("apc"), "t4"), Ok(1));
+    assert_eq!(cost(&field("apc"), "666t866"), Ok(6));
+}
+
+#[test]
+fn r_2_8_and_g_22_every_second_diagonal_counts_double_and_speed_is_the_limit() {
+    let battle = field("artillery");
+    assert_eq!(driving::speed(battle.field(), CAR), 18);
+    assert_eq!(cost(&battle, "333"), Ok(4));
+    let id = battle.field().vehicle(CAR).id;
+    let far = "6".repeat(19);
+    assert_eq!(cost(&battle, &far), Err(Illegal::TooFar { primate: id, cost: 19, speed: 18 }));
+}
+
+#[test]
+fn g_22_the_dearest_new_square_counts_and_rugged_ignores_it() {
+    let rows = [
+        "............",
+        "............",
+        "............",
+        "............",
+        ".....,......",
+        "............",
+        "...........X",
+    ];
+    assert_eq!(cost(&drives("artillery", &rows), "6"), Ok(2), "one rough square of three");
+    assert_eq!(cost(&drives("apc", &rows), "6"), Ok(1), "rugged");
+}
+
+#[test]
+fn g_22_no_building_and_no_cliff() {
+    let rows = [
+        "............",
+        "............",
+        "............",
+        "............",
+        ".....2......",
+        "............",
+        "...........X",
+    ];
+    let barred = |battle: &Battle| NoDrive::Barred { vehicle: battle.field().vehicle(CAR).id, cell: cell(3, 2) };
+    let battle = drives("apc", &rows);
+    assert_eq!(cost(&battle, "6"), Err(barred(&battle).into()));
+    let cliff = Scene::new(&[open(12), open(12), open(12), open(12), open(12), open(12), format!("{}X", open(11))])
+        .squad("r1.1", "baboon", "a")
+        .squad("b1.1", "baboon", "X")
+        .vehicle("r1.1", "artillery", (2, 2), '6', &[('a', Seat::Operator)]);
+    let low = [(5, 2), (5, 3), (5, 4)].into_iter().fold(cliff, |scene, (x, y)| scene.soil(x, y, 1)).begin();
+    assert_eq!(cost(&low, "6"), Ok(3), "one level up costs two more");
+}
+
+#[test]
+fn t_22_primates_and_vehicles_bar_each_other() {
+    let rows = [
+        "............",
+        "............",
+        "............",
+        ".....b......",
+        "............",
+        "............",
+        "...........X",
+    ];
+    let mut battle = Scene::new(&rows)
+        .squad("r1.1", "baboon", "ab")
+        .squad("b1.1", "baboon", "X")
+        .vehicle("r1.1", "apc", (2, 2), '6', &[('a', Seat::Operator)])
+        .begin();
+    let id = battle.field().vehicle(CAR).id;
+    assert_eq!(cost(&battle, "6"), Err(NoDrive::Barred { vehicle: id, cell: cell(3, 2) }.into()));
+    let refused = battle.refused(battle_walk(&battle, 'b', "4"));
+    assert_eq!(refused, Illegal::Barred { primate: battle.piece('b'), cell: cell(4, 3) });
+}
+
+fn battle_walk(battle: &Battle, who: char, digits: &str) -> Order {
+    battle.moving("r1.1", &[(who, digits)])
+}
+
+#[test]
+fn g_24_getting_in_costs_two_squares_of_the_move() {
+    let rows = [
+        "............",
+        "............",
+        "............",
+        "........b...",
+        "............",
+        "............",
+        "...........X",
+    ];
+    let scene = || {
+        Scene::new(&rows).squad("r1.1", "baboon", "ab").squad("b1.1", "baboon", "X").vehicle(
+            "r1.1",
+            "apc",
+            (2, 2),
+            '6',
+            &[('a', Seat::Operator)],
+        )
+    };
+    let mut battle = scene().begin();
+    let steps = |battle: &Battle, digits: &str| {
+        let path = digits.chars().map(|digit| Direction::from_digit(digit).expect("a digit")).collect();
+        let b = battle.piece('b');
+        vec![Leg::Go(b, Path(path)), Leg::Mount(b, car(), Seat::Passenger)]
+    };
+    let near = Order::Move { unit: unit("r1.1"), steps: steps(&battle, "44") };
+    let refused = battle.refused(near);
+    assert_eq!(refused, NoDrive::NotBeside { primate: battle.piece('b'), vehicle: car() }.into());
+    let order = Order::Move { unit: unit("r1.1"), steps: steps(&battle, "444") };
+    battle.give(order);
+    assert_eq!(battle.primate('b').place, Place::Aboard(CAR, Seat::Passenger));
+    assert!(battle.news().iter().any(|what| matches!(what, What::Boarded { seat: Seat::Passenger, .. })));
+    // 17 squares and getting in are one too many for a Speed of 18.
+    let long = format!("{}b", open(23));
+    let rows = [open(24), open(24), open(24), long, open(24), open(24), format!("{}X", open(23))];
+    let mut battle = Scene::new(&rows)
+        .squad("r1.1", "baboon", "ba")
+        .squad("b1.1", "baboon", "X")
+        .vehicle("r1.1", "apc", (2, 2), '6', &[('a', Seat::Operator)])
+        .begin();
+    let order = Order::Move { unit: unit("r1.1"), steps: steps(&battle, &"4".repeat(18)) };
+    let refused = battle.refused(order);
+    assert_eq!(refused, Illegal::TooFar { primate: battle.piece('b'), cost: 20, speed: 18 });
+}
+
+#[test]
+fn g_24_nobody_is_carried_and_walks_in_one_action() {
+    let mut battle = field("apc");
+    let a = battle.piece('a');
+    let steps = vec![Leg::Drive(car(), serde_json::from_str("\"6\"").expect("a way")), Leg::Dismount(a, cell(6, 3))];
+    let refused = battle.refused(Order::Move { unit: unit("r1.1"), steps });
+    assert_eq!(refused, NoDrive::Carried { primate: a }.into());
+    battle.give(drive("6"));
+    battle.give(Order::Move { unit: unit("r1.1"), steps: vec![Leg::Dismount(a, cell(6, 3))] });
+    assert_eq!(battle.at('a'), Some(cell(6, 3)), "the next action is another matter");
+}
+
+#[test]
+fn g_24_pinned_riders_are_carried_but_a_pinned_operator_does_not_drive() {
+    let rows = [
+        "............",
+        "............",
+        "............",
+        "............",
+        "............",
+        "............",
+        "...........X",
+    ];
+    let mut battle = Scene::new(&rows)
+        .squad("r1.1", "baboon", "ab")
+        .squad("b1.1", "baboon", "X")
+        .vehicle("r1.1", "apc", (2, 2), '6', &[('a', Seat::Operator), ('b', Seat::Passenger)])
+        .begin();
+    battle.set_pin("b", Pin::Fresh);
+    battle.give(drive("6"));
+    assert_eq!(battle.primate('b').place, Place::Aboard(CAR, Seat::Passenger));
+    battle.set_pin("a", Pin::Fresh).set_pin("b", Pin::Free);
+    let a = battle.piece('a');
+    assert_eq!(battle.refused(drive("6")), Illegal::Pinned { primate: a });
+}
+
+#[test]
+fn g_23_the_operator_is_of_the_stated_size_or_one_smaller() {
+    let seats = |clan: &str| {
+        let rows = ["............", ".....a......", "............", "............", "............", "...........X"];
+        let battle = Scene::new(&rows)
+            .squad("r1.1", clan, "a")
+            .squad("b1.1", "baboon", "X")
+            .vehicle("r1.1", "apc", (2, 2), '6', &[])
+            .begin();
+        let a = battle.field().find_primate(battle.piece('a')).expect("a primate");
+        boarding::seats(battle.field(), a, CAR)
+    };
+    assert!(seats("baboon").contains(&Seat::Operator), "Medium");
+    assert!(seats("macaque").contains(&Seat::Operator), "Small");
+    assert!(!seats("talapoin").contains(&Seat::Operator), "Tiny");
+    assert!(!seats("gorilla").contains(&Seat::Operator), "Large");
+    assert!(seats("gorilla").contains(&Seat::Passenger));
+}
+
+#[test]
+fn g_23_a_large_passenger_counts_two() {
+    let crew = |clan: &str| {
+        let battle = Scene::new(&["......", "......", "......", "......", "......", ".....X"])
+            .squad("r1.1", clan, "ab")
+            .squad("b1.1", "baboon", "X")
+            .vehicle("r1.1", "apc", (0, 0), '6', &[('a', Seat::Passenger), ('b', Seat::Gunner(1))])
+            .begin();
+        boarding::room(battle.field(), CAR)
+    };
+    assert_eq!(crew("baboon"), 10);
+    assert_eq!(crew("gorilla"), 8);
+}
+
+#[test]
+fn g_22_fixed_mounts_fire_in_a_quarter_of_the_circle_edges_included() {
+    let at = |facing: Direction, x: i16, y: i16| mounts::in_arc(Footprint::new(cell(10, 10), 3), 3, facing, cell(x, y));
+    assert!(at(Direction::East, 20, 11), "ahead");
+    assert!(at(Direction::East, 16, 6) && at(Direction::East, 16, 16), "the edges");
+    assert!(!at(Direction::East, 15, 5 - 1) && !at(Direction::East, 5, 11), "beyond them, and behind");
+    assert!(at(Direction::SouthEast, 11, 20) && at(Direction::SouthEast, 20, 11), "a diagonal facing");
+    assert!(!at(Direction::SouthEast, 10, 20));
+}
+
+#[test]
+fn g_22_a_gunport_looks_to_its_side_and_a_pintle_all_round() {
+    let rows: Vec<String> =
+        (0..24).map(|y| if y == 3 { format!("{}X{}", open(12), open(27)) } else { open(40) }).collect();
+    let aims = |facing: char, gunner: u8| {
+        let battle = Scene::new(&rows)
+            .squad("r1.1", "baboon", "ab")
+            .squad("b1.1", "baboon", "X")
+            .vehicle("r1.1", "apc", (10, 10), facing, &[('a', Seat::Operator), ('b', Seat::Gunner(gunner))])
+            .begin();
+        let (red, blue) = (battle.squad_ix("r1.1"), battle.squad_ix("b1.1"));
+        targets::any(battle.field(), red, blue, Spots::Standing)
+    };
+    assert!(aims('6', 1) && aims('2', 1), "the machinegun on its pintle");
+    assert!(!aims('6', 2), "an empty gunport has nothing to fire with");
+}
+
+#[test]
+fn t_27_a_vehicle_obeys_the_sphere_and_its_riders_with_it() {
+    let rows: Vec<String> = (0..24).map(|y| if y == 12 { format!("a{}X", open(38)) } else { open(40) }).collect();
+    let mut battle = Scene::new(&rows)
+        .squad("r1.1", "baboon", "ab")
+        .squad("b1.1", "baboon", "X")
+        .vehicle("r1.1", "apc", (3, 11), '6', &[('b', Seat::Operator)])
+        .begin();
+    let id = car();
+    let refused = battle.refused(drive(&"6".repeat(8)));
+    assert_eq!(refused, NoDrive::LeftBehind { vehicle: id, squares: 11, allowed: 6 }.into());
+    battle.give(drive("666"));
+    assert_eq!(state(&battle).place, Place::On(cell(6, 11)), "its nearest square is six from the sergeant");
+}
+
+#[test]
+fn t_27_a_leader_who_rides_takes_the_circle_with_him() {
+    let rows: Vec<String> = (0..24).map(|y| if y == 12 { format!("{}b...X", open(35)) } else { open(40) }).collect();
+    let mut battle = Scene::new(&rows)
+        .squad("r1.1", "baboon", "ab")
+        .squad("b1.1", "baboon", "X")
+        .vehicle("r1.1", "apc", (26, 11), '6', &[('a', Seat::Operator)])
+        .begin();
+    battle.end_turn();
+    assert_eq!(battle.pile('b'), Some(Pile::Missing), "seven squares from the nearest of the vehicle");
+}
+
+#[test]
+fn r_2_6_and_g_26_who_flies_rises_and_passes_high_above_the_others() {
+    let rows = [
+        "............",
+        "............",
+        "............",
+        ".....b......",
+        "............",
+        "............",
+        "...........X",
+    ];
+    let mut battle = Scene::new(&rows)
+        .squad("r1.1", "baboon", "ab")
+        .squad("b1.1", "baboon", "X")
+        .vehicle("r1.1", "helicopter gunship", (2, 2), '6', &[('a', Seat::Operator)])
+        .begin();
+    assert!(cost(&battle, "+6").is_err(), "one square up it still bars and is barred");
+    assert_eq!(cost(&battle, "++++666"), Ok(7));
+    battle.give(drive("++++6"));
+    assert_eq!(state(&battle).hull.height, 4);
+    let id = state(&battle).id;
+    assert_eq!(cost(&battle, "-"), Err(NoDrive::Barred { vehicle: id, cell: cell(3, 2) }.into()), "b stands below");
+    assert!(battle.news().contains(&What::Rose { piece: id, height: 4 }));
+    assert!(!boarding::is_beside(battle.field(), cell(6, 3), CAR), "nobody on the ground is beside it");
+}
+
+#[test]
+fn t_157_an_abandoned_vehicle_goes_to_who_can_drive_it() {
+    let rows = ["............", ".....X......", "............", "............", "............", "...........a"];
+    let mut battle = Scene::new(&rows)
+        .squad("r1.1", "baboon", "ab")
+        .squad("b1.1", "baboon", "X")
+        .vehicle("r1.1", "apc", (2, 2), '6', &[('b', Seat::Operator)])
+        .begin();
+    battle.set_owner(None).set_gone("b", Pile::Wounded);
+    battle.end_turn();
+    battle.give(Order::Move { unit: unit("b1.1"), steps: vec![Leg::Mount(battle.piece('X'), car(), Seat::Operator)] });
+    assert_eq!(state(&battle).unit, Some(battle.squad_ix("b1.1")));
+}
+
+#[test]
+fn t_123_overwatch_sees_a_vehicle_enter() {
+    let rows: Vec<String> =
+        (0..24).map(|y| if y == 3 { format!("{}X{}", open(30), open(9)) } else { open(40) }).collect();
+    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    let mut battle = Scene::new(&rows)
+        .squad("r1.1", "baboon", "a")
+        .squad("b1.1", "baboon/antipersonnel cannon", "X")
+        .weapon("heavy", |_| ())
+        .vehicle("r1.1", "buggy", (2, 2), '6', &[('a', Seat::Operator)])
+        .begin();
+    battle.set_watch("b1.1");
+    let armor = state(&battle).armor();
+    battle.give(drive("666"));
+    let seen = battle.news().iter().any(|what| matches!(what, What::Watched { .. }));
+    assert_eq!((armor, seen), (2, false), "nobody can wield an antipersonnel cannon");
+}
