@@ -17,6 +17,7 @@ use monkeys::rules::monkeys::{
     leader::Leadership,
     overwatch::Watch,
     pins::Pin,
+    prone::Prone,
     stealth::Hidden,
 };
 use monkeys::words;
@@ -74,6 +75,7 @@ fn the_field_is_what_the_components_say(world: &World) {
         assert_eq!(Some(&state.place), world.get::<Place>(entity));
         assert_eq!(Some(&state.pin), world.get::<Pin>(entity));
         assert_eq!(Some(&Braced(state.braced)), world.get::<Braced>(entity));
+        assert_eq!(Some(&state.prone), world.get::<Prone>(entity));
         if let Some(cell) = state.place.cell() {
             assert_eq!(field.at(cell).map(|one| field.primate(one).id), Some(state.id), "one primate a square");
         }

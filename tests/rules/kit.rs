@@ -38,6 +38,7 @@ pub struct Scene {
     profiles: Profiles,
     squads: Vec<(UnitId, String, String)>,
     kits: BTreeMap<char, String>,
+    talents: Vec<(UnitId, String)>,
     under: BTreeMap<char, char>,
     soil: BTreeMap<(i16, i16), u8>,
     edges: [Edge; 2],
@@ -66,6 +67,7 @@ impl Scene {
             profiles: (*monkeys::data::profiles()).clone(),
             squads: Vec::new(),
             kits: BTreeMap::new(),
+            talents: Vec::new(),
             under: BTreeMap::new(),
             soil: BTreeMap::new(),
             edges: [Edge::West, Edge::East],
@@ -99,6 +101,12 @@ impl Scene {
     /// One member has another kit than his squad.
     pub fn kit(mut self, member: char, kit: &str) -> Self {
         self.kits.insert(member, kit.to_owned());
+        self
+    }
+
+    /// Everyone of a unit has a talent.
+    pub fn talent(mut self, unit: &str, talent: &str) -> Self {
+        self.talents.push((unit.parse().expect("a unit's name"), talent.to_owned()));
         self
     }
 
@@ -223,7 +231,10 @@ impl Scene {
                 let cell = cells.get(&letter).or(rides.then_some(&nowhere));
                 let cell = cell.unwrap_or_else(|| panic!("{letter} stands nowhere"));
                 tokens.insert(letter, id.primate(place as u8 + 1));
-                self.primate(letter, self.kits.get(&letter).unwrap_or(kit), *cell)
+                let talents = self.talents.iter().filter(|(unit, _)| unit == id);
+                let talents = talents.map(|(_, name)| self.profiles.talent(name).expect("a talent of the book"));
+                let primate = self.primate(letter, self.kits.get(&letter).unwrap_or(kit), *cell);
+                PrimateMuster { talents: talents.collect(), ..primate }
             };
             let vehicles = self.parked(*id, members);
             let members = members.chars().enumerate().map(member).collect();
@@ -479,6 +490,13 @@ impl Battle {
 
     pub fn set_empty(&mut self, name: &str) -> &mut Self {
         self.set_unit(name, Ammunition::Out)
+    }
+
+    pub fn set_prone(&mut self, letters: &str) -> &mut Self {
+        for letter in letters.chars() {
+            self.set_primate(letter, monkeys::rules::monkeys::prone::Prone(self.at(letter)));
+        }
+        self
     }
 
     pub fn set_hidden(&mut self, name: &str) -> &mut Self {

@@ -44,6 +44,11 @@ no-has-ammo = { $unit } has ammunition.
 no-cover = Nobody of { $unit } who is neither pinned nor braced is at cover.
 no-braced-already = Everyone of { $unit } who could brace is braced already.
 
+## Officers
+no-officer = No officer of { $unit }'s platoon who is on the board can give special orders.
+no-order-to-himself = { $unit } can't give an action to itself.
+no-earshot = { $unit } is { $squares } squares from the commander, who can be heard at { $allowed }.
+
 ## Firing
 no-resolve = { $unit } has no attack to resolve.
 no-cannot-fire = { $primate } can't fire in this attack.
@@ -78,6 +83,7 @@ order-attack = Attack
 order-overwatch = Overwatch
 order-brace = Brace
 order-reload = Reload
+order-special-order = Special order
 order-done = Done
 order-end-turn = End turn
 order-resolve = Resolving an attack
@@ -117,6 +123,7 @@ term-range = Range
 term-size = Size
 term-armor = Armor
 term-concentrated = Concentrated fire
+term-talent = Talents
 term-hidden = Out of hiding, half again
 
 ## Marks
@@ -156,6 +163,7 @@ outcome-conceded = The other side gives up.
 said-turn-skipped = Nobody of that platoon is left, so { $side } loses this turn.
 said-attack-wasted = { $unit } has nobody left to shoot at: the attack is wasted.
 said-in-the-open = Not everyone of { $unit } is at cover, so it is not hidden.
+said-special-order = By order of the commander { $unit } has one more action.
 said-fire-held = { $unit } holds its fire.
 
 ## Vehicles

@@ -32,9 +32,10 @@ impl Ammunition {
     }
 }
 
-/// Unpinned members at cover who are not braced yet (T-97).
+/// Unpinned members at cover, or lying flat, who are not braced yet (T-97).
 pub fn who_braces(field: &Field, unit: UnitIx) -> Vec<PrimateIx> {
-    let at_cover = |mate: &PrimateIx| field.cell(*mate).is_some_and(|cell| field.at_cover(cell));
+    let beside = |mate: &PrimateIx| field.cell(*mate).is_some_and(|cell| field.at_cover(cell));
+    let at_cover = |mate: &PrimateIx| field.primate(*mate).is_prone() || beside(mate);
     field.ready(unit).filter(|mate| !field.primate(*mate).braced).filter(at_cover).collect()
 }
 

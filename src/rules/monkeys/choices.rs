@@ -3,6 +3,7 @@
 use super::{
     attack,
     brace::{check_brace, check_reload},
+    command::{check_special_order, has_special_orders},
     commit::{self, check_attack, check_can_act},
     convoy,
     field::Field,
@@ -122,6 +123,9 @@ fn act(table: Table, choices: &mut Choices) {
         {
             let verdict = scenarios::scavenging::check_pick_up(field, turn, primate).map(|_| ());
             offer(Order::PickUp(field.primate(primate).id), verdict);
+        }
+        if has_special_orders(field, unit) {
+            offer(Order::SpecialOrder(id), check_special_order(field, turn, unit).map(|_| ()));
         }
         offer(Order::Done(id), may_act.clone());
         if let Err(why) = may_act {
@@ -259,6 +263,7 @@ fn check_act(table: Table, order: &Order) -> Result<(), Illegal> {
             scenarios::scavenging::check_pick_up(field, turn, primate).map(|_| ())
         }
         Order::Brace(unit) => check_brace(field, turn, find(field, *unit)?),
+        Order::SpecialOrder(unit) => check_special_order(field, turn, find(field, *unit)?).map(|_| ()),
         Order::Reload(unit) => check_reload(field, turn, find(field, *unit)?),
         other => Err(Illegal::OtherWindow { order: other.name(), window: "Act" }),
     }

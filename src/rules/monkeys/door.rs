@@ -135,6 +135,7 @@ const fn rule_of(order: &Order) -> &'static str {
         Order::Brace(_) => "T-97",
         Order::Reload(_) => "T-100",
         Order::PickUp(_) => "G-18",
+        Order::SpecialOrder(_) => "T-16",
         Order::Done(_) | Order::EndTurn => "T-15",
         Order::Resolve(_) => "T-46",
         Order::Fire { .. } | Order::HoldFire => "T-51",

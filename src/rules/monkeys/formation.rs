@@ -200,9 +200,10 @@ impl<'a> Draft<'a> {
             return;
         };
         let radius = sphere::radius(self.field, self.unit);
-        let sphere = sphere::Sphere::of(centre, radius, self.placed.iter().copied());
+        let sphere = sphere::Sphere::of_unit(self.field, self.unit, centre, self.placed.iter().copied());
         let links = sphere.legal.iter().skip(1).map(|(_, cell)| (*cell, LINK));
-        self.circles = std::iter::once((centre.1, radius)).chain(links).collect();
+        let anchors = sphere.anchors.iter().map(|cell| (*cell, sphere::SERGEANT));
+        self.circles = std::iter::once((centre.1, radius)).chain(links).chain(anchors).collect();
     }
 
     fn is_inside(&self, cell: Cell) -> bool {

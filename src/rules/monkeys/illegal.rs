@@ -1,6 +1,6 @@
 //! Why an order can't be given: one variant a reason, with its numbers and its rule.
 
-use super::{commit::Ended, no_drive::NoDrive};
+use super::{command::NoCommand, commit::Ended, no_drive::NoDrive};
 use crate::board::{Cell, Edge, Edges};
 use crate::engine::order::{Refusal, Rule};
 use crate::force::{PieceId, UnitId};
@@ -118,6 +118,14 @@ pub enum Illegal {
     NotDetected { unit: UnitId },
     /// Something about vehicles.
     Drive(NoDrive),
+    /// Something about orders of officers.
+    Command(NoCommand),
+}
+
+impl From<NoCommand> for Illegal {
+    fn from(why: NoCommand) -> Self {
+        Self::Command(why)
+    }
 }
 
 impl From<NoDrive> for Illegal {
@@ -186,6 +194,7 @@ impl Illegal {
             Self::NotTriggered { .. } => ("no-triggered", "T-127"),
             Self::NotDetected { .. } => ("no-detected", "T-136"),
             Self::Drive(why) => why.id_and_rule(),
+            Self::Command(why) => why.id_and_rule(),
         }
     }
 }
@@ -298,6 +307,7 @@ impl Refusal for Illegal {
             }
             Self::NoSuchDie { die, dice } => message.with("die", i32::from(*die)).with("dice", *dice),
             Self::Drive(why) => why.message(),
+            Self::Command(why) => why.message(),
             Self::BattleOver | Self::NobodyFires => message,
         }
     }

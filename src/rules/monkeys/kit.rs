@@ -19,6 +19,8 @@ pub struct Kit {
     pub accuracy: i8,
     /// Weapons in the order of the roster.
     pub arms: Vec<Arm>,
+    /// Places of its talents in the profiles (section 8).
+    pub talents: Vec<u8>,
     /// Scrap paid for it (G-31).
     pub cost: u16,
 }
@@ -40,6 +42,7 @@ impl Kit {
             armor: clan.armor,
             accuracy: clan.accuracy,
             arms: member.weapons.iter().map(|carried| Arm { weapon: carried.weapon as u8 }).collect(),
+            talents: member.talents.iter().map(|talent| *talent as u8).collect(),
             cost: member.cost,
         }
     }

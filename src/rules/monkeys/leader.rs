@@ -16,7 +16,7 @@ use crate::engine::{
     window::{Shape, Window},
 };
 use crate::force::{
-    PrimateIx, Roster, Side, UnitIx,
+    Post, PrimateIx, Roster, Side, UnitIx,
     squad::{Pile, Place},
 };
 use bevy_ecs::prelude::*;
@@ -41,9 +41,12 @@ pub struct LeaderLost {
     pub dice: Vec<u8>,
 }
 
-/// Whether the loss of this leader calls for a check: sergeants always, stand-ins by a switch (T-36, T-75).
+/// Whether the loss of this leader calls for a check: sergeants and corporals always, stand-ins by a switch; never in
+/// the command squad, where there is no sergeant (T-36, T-75, T-83).
 pub fn check_due(field: &Field, unit: UnitIx) -> bool {
-    !field.unit(unit).lead.acting || field.book.switch("stand_in_triggers_check") != 0
+    let state = field.unit(unit);
+    let squad = matches!(state.id.post, Post::Squad(_) | Post::Half(_));
+    squad && (!state.lead.acting || field.book.switch("stand_in_triggers_check") != 0)
 }
 
 /// Rout dice for the total of a failed check: 3 or 4 one die, 1 or 2 two, 0 or lower three (T-78).

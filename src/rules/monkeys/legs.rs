@@ -268,7 +268,7 @@ fn check_sphere(field: &Field, unit: UnitIx, pace: Pace, ends: &[(PrimateIx, Cel
     let Some(centre) = ends.iter().find(|(mate, _)| Some(*mate) == leader) else {
         return Ok(());
     };
-    let sphere = Sphere::of(*centre, sphere::radius(field, unit), ends.iter().copied());
+    let sphere = Sphere::of_unit(field, unit, *centre, ends.iter().copied());
     for (mate, cell) in &sphere.outside {
         if !field.primate(*mate).pin.holds() && can_join(field, *mate, pace, &sphere, ends) {
             return Err(left_behind(field, *mate, *cell, &sphere));

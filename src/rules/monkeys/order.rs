@@ -118,6 +118,8 @@ pub enum Order {
     Reload(UnitId),
     /// This primate picks up the crate in reach, with an action of its unit (G-18).
     PickUp(PieceId),
+    /// The CO of the platoon spends an action, and this unit gains one (T-16).
+    SpecialOrder(UnitId),
     /// This unit does nothing more (T-15).
     Done(UnitId),
     /// No unit does anything more; the firing phase begins.
@@ -159,6 +161,7 @@ impl Order {
             Order::Brace(_) => "Brace",
             Order::Reload(_) => "Reload",
             Order::PickUp(_) => "PickUp",
+            Order::SpecialOrder(_) => "SpecialOrder",
             Order::Done(_) => "Done",
             Order::EndTurn => "EndTurn",
             Order::Resolve(_) => "Resolve",
@@ -182,6 +185,7 @@ impl Order {
             | Order::Overwatch(unit)
             | Order::Brace(unit)
             | Order::Reload(unit)
+            | Order::SpecialOrder(unit)
             | Order::Done(unit)
             | Order::Resolve(unit)
             | Order::Check(unit)

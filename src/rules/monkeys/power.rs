@@ -1,6 +1,6 @@
 //! Attack power against defense power, term by term (text paragraph 9; 3.7, T-57 to T-62).
 
-use super::{field::Field, gun::Gun, stealth, targets::Aim};
+use super::{field::Field, gun::Gun, stealth, talents, targets::Aim};
 use crate::engine::fact::Line;
 use crate::force::Body;
 
@@ -55,8 +55,9 @@ pub fn reckon(field: &Field, salvos: &[Salvo]) -> Reckoning {
 /// The sums alone, without the lines: for plans that weigh many attacks.
 pub fn sums(field: &Field, salvos: &[Salvo]) -> ((i32, i32), Vec<Victim>) {
     let victims = victims(salvos);
-    let mut attack: i32 = salvos.iter().map(|salvo| worth(field, salvo.by, worst_range(salvo))).sum::<i32>()
-        + concentrated(field, salvos, victims.len()).map_or(0, |line| line.value);
+    let mut attack: i32 =
+        salvos.iter().map(|salvo| worth(field, salvo.by, worst_range(salvo)) + weak_spot(field, salvo)).sum::<i32>()
+            + concentrated(field, salvos, victims.len()).map_or(0, |line| line.value);
     if from_hiding(field, salvos) {
         attack += stealth::half_again(attack);
     }
@@ -66,7 +67,7 @@ pub fn sums(field: &Field, salvos: &[Salvo]) -> ((i32, i32), Vec<Victim>) {
 
 /// What one gun adds to the attack power.
 pub fn worth(field: &Field, gun: Gun, range: i8) -> i32 {
-    i32::from(gun.weapon(field).damage) + i32::from(accuracy(field, gun)) + i32::from(range)
+    i32::from(gun.weapon(field).damage) + i32::from(accuracy(field, gun)) + trained(field, gun) + i32::from(range)
 }
 
 /// What one target adds to the defense power: Size and Armor.
@@ -101,6 +102,17 @@ pub(super) fn accuracy(field: &Field, gun: Gun) -> i8 {
     gun.primate(field).map_or(0, |primate| field.kit(primate).accuracy) + gun.weapon(field).accuracy
 }
 
+/// What talents add to the Accuracy of whoever fires (section 8).
+fn trained(field: &Field, gun: Gun) -> i32 {
+    gun.primate(field).map_or(0, |primate| talents::accuracy_bonus(field, primate))
+}
+
+/// What talents add to the Damage of a gun, once, however many of its targets they are good against (T-57).
+fn weak_spot(field: &Field, salvo: &Salvo) -> i32 {
+    let bonus = salvo.at.iter().map(|(body, _)| talents::damage_bonus(field, salvo.by, *body)).max();
+    i32::from(bonus.unwrap_or(0))
+}
+
 fn worst_range(salvo: &Salvo) -> i8 {
     salvo.at.iter().map(|(_, aim)| aim.range).min().unwrap_or(0)
 }
@@ -108,9 +120,13 @@ fn worst_range(salvo: &Salvo) -> i8 {
 fn attack_terms(field: &Field, salvo: &Salvo) -> impl Iterator<Item = Line> + use<> {
     let who = Some(salvo.by.piece(field));
     let damage = Line { label: "term-damage", who, value: salvo.by.weapon(field).damage.into() };
-    let others = [("term-accuracy", accuracy(field, salvo.by)), ("term-range", worst_range(salvo))];
+    let others = [
+        ("term-accuracy", i32::from(accuracy(field, salvo.by))),
+        ("term-talent", trained(field, salvo.by) + weak_spot(field, salvo)),
+        ("term-range", i32::from(worst_range(salvo))),
+    ];
     let others = others.into_iter().filter(|(_, value)| *value != 0);
-    std::iter::once(damage).chain(others.map(move |(label, value)| Line { label, who, value: value.into() }))
+    std::iter::once(damage).chain(others.map(move |(label, value)| Line { label, who, value }))
 }
 
 fn defense_terms(field: &Field, target: Body) -> impl Iterator<Item = Line> + use<> {

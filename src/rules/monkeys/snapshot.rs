@@ -67,6 +67,7 @@ impl Snapshot {
             set(&mut primate, state.place);
             set(&mut primate, state.pin);
             set(&mut primate, Braced(state.braced));
+            set(&mut primate, state.prone);
         }
         for (entity, state) in roster.vehicles().zip(&self.vehicles) {
             let mut vehicle = world.entity_mut(entity);

@@ -1,6 +1,6 @@
 //! The sphere of influence: who stands legally, and who is left behind (text paragraphs 3 and 4; T-24 to T-31).
 
-use super::{field::Field, platoons::Turn};
+use super::{field::Field, platoons::Turn, talents};
 use crate::board::{Cell, distance};
 use crate::engine::fact::{BattleLog, What};
 use crate::force::{
@@ -19,6 +19,8 @@ pub const LINK: i32 = 2;
 pub struct Sphere {
     /// Where the leader stands and how far his circle reaches.
     pub centre: Option<(Cell, i32)>,
+    /// Squares of an XO whom members may keep to instead, as far as to a sergeant (G-29).
+    pub anchors: Vec<Cell>,
     /// Members that stand legally, the leader first; in the order in which the chain reached them.
     pub legal: Vec<(PrimateIx, Cell)>,
     /// Members outside.
@@ -29,9 +31,33 @@ impl Sphere {
     /// The sphere of a leader and his mates at given places (T-24). Pinned members are links like others. Who rides is
     /// given once for each square of his vehicle: one of them inside is enough (T-27).
     pub fn of(leader: (PrimateIx, Cell), radius: i32, mates: impl Iterator<Item = (PrimateIx, Cell)>) -> Self {
+        Self::anchored(leader, radius, Vec::new(), mates)
+    }
+
+    /// The sphere of a unit with its members at given places, `leader` among them.
+    pub fn of_unit(
+        field: &Field,
+        unit: UnitIx,
+        leader: (PrimateIx, Cell),
+        mates: impl Iterator<Item = (PrimateIx, Cell)>,
+    ) -> Self {
+        Self::anchored(leader, radius(field, unit), talents::anchors(field, unit), mates)
+    }
+
+    fn anchored(
+        leader: (PrimateIx, Cell),
+        radius: i32,
+        anchors: Vec<Cell>,
+        mates: impl Iterator<Item = (PrimateIx, Cell)>,
+    ) -> Self {
         let (mut legal, mut outside) = (vec![leader], Vec::new());
+        let guided = |cell: Cell| anchors.iter().any(|anchor| distance(*anchor, cell) <= SERGEANT);
         for mate in mates.filter(|mate| *mate != leader) {
-            if mate.0 == leader.0 { legal.push(mate) } else { outside.push(mate) }
+            if mate.0 == leader.0 || guided(mate.1) { legal.push(mate) } else { outside.push(mate) }
+        }
+        for guided in 1..legal.len() {
+            let mate = legal[guided].0;
+            legal.extend(outside.extract_if(.., |other| other.0 == mate));
         }
         let mut link = 0;
         while link < legal.len() {
@@ -52,12 +78,13 @@ impl Sphere {
             link += 1;
         }
         outside.dedup_by_key(|mate| mate.0);
-        Self { centre: Some((leader.1, radius)), legal, outside }
+        Self { centre: Some((leader.1, radius)), anchors, legal, outside }
     }
 
     /// Whether the cell lies inside.
     pub fn contains(&self, cell: Cell) -> bool {
         self.centre.is_some_and(|(centre, radius)| distance(centre, cell) <= radius)
+            || self.anchors.iter().any(|anchor| distance(*anchor, cell) <= SERGEANT)
             || self.legal.iter().skip(1).any(|(mate, square)| distance(*square, cell) <= self.reach_of(*mate))
     }
 
@@ -89,7 +116,7 @@ pub fn sphere(field: &Field, unit: UnitIx) -> Sphere {
     let Some(cell) = field.squares(leader.into()).next() else {
         return Sphere::default();
     };
-    Sphere::of((leader, cell), radius(field, unit), squares(field, unit))
+    Sphere::of_unit(field, unit, (leader, cell), squares(field, unit))
 }
 
 /// Every member on the board with each square that it stands on (T-27).

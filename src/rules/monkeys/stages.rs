@@ -1,7 +1,7 @@
 //! When each rule runs: stage by stage, the systems of the chapters in their order. Names only.
 
 use super::{
-    attack, brace, commit, field, leader, march, overwatch, pins, platoons, scenarios, sequence::Stage, sphere, stealth,
+    attack, brace, command, commit, field, leader, march, overwatch, pins, platoons, scenarios, sequence::Stage, sphere, stealth,
 };
 use crate::engine::stage::Stages;
 use bevy_ecs::schedule::{IntoScheduleConfigs, Schedule};
@@ -33,6 +33,7 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
                 commit::commit_to_attack,
                 commit::declare_done,
                 commit::end_orders,
+                command::give_special_order,
                 stealth::leave_hiding,
                 stealth::sneak_out,
                 march::set_out,

@@ -15,7 +15,7 @@ use super::{
     platoons::Turn,
     power,
     sequence::Frame,
-    targets,
+    talents, targets,
 };
 use crate::board::Cell;
 use crate::dice::Dice;
@@ -210,12 +210,12 @@ pub(super) fn forget_strikes(mut units: Query<(&mut Hidden, &Commitment)>) {
 }
 
 /// What is added to a watcher's die that looks for a hidden mover: the Accuracy of its best unpinned member with any of
-/// the hidden in sight, and the largest of their Sizes less 2 (4.4, T-136, T-137). None if nobody sees any of them.
+/// the hidden in sight, and the largest of their Sizes less 2, each with Ambush (4.4, T-136 to T-138). None if nobody sees any of them.
 pub fn detection(field: &Field, watcher: UnitIx, mover: UnitIx, trails: &[Trail]) -> Option<i32> {
     let eyes = field.ready(watcher).filter(|mate| sees_any(field, *mate, mover, trails));
     let accuracy = eyes.map(|mate| sharpness(field, mate)).max()?;
     let bodies = field.members(mover).map(Body::Primate).chain(field.vehicles_of(mover).map(Body::Vehicle));
-    let conspicuous = bodies.map(|body| power::size(field, body) - 2).max()?;
+    let conspicuous = bodies.map(|body| power::size(field, body) - 2 + talents::detection_bonus(field, body)).max()?;
     Some(accuracy + conspicuous)
 }
 
@@ -223,7 +223,7 @@ pub fn detection(field: &Field, watcher: UnitIx, mover: UnitIx, trails: &[Trail]
 fn sharpness(field: &Field, mate: PrimateIx) -> i32 {
     let arms = field.kit(mate).firearms(&field.book).filter(|arm| targets::can_wield(field, mate, *arm));
     let best = arms.map(|arm| power::accuracy(field, Gun::Hand(mate, arm))).max();
-    i32::from(best.unwrap_or(field.kit(mate).accuracy))
+    i32::from(best.unwrap_or(field.kit(mate).accuracy)) + talents::accuracy_bonus(field, mate)
 }
 
 /// Whether a watcher has anyone of the mover in sight, where it stands or where it went.

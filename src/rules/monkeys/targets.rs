@@ -1,6 +1,6 @@
 //! Who can shoot whom, and where a target is hit (text paragraphs 8 and 18; 3.2, 3.4, T-43, T-49 to T-53, T-71, T-99, T-125).
 
-use super::{field::Field, gun::Gun, illegal::Illegal, mounts, overwatch::Trail, power};
+use super::{field::Field, gun::Gun, illegal::Illegal, mounts, overwatch::Trail, power, talents};
 use crate::board::{Cell, distance};
 use crate::force::{Body, PrimateIx, UnitIx, squad::Place};
 use std::cmp::Reverse;
@@ -94,8 +94,9 @@ pub fn shooters(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> + '_ {
 pub fn aim_at(field: &Field, gun: Gun, target: Body, cell: Cell) -> Result<Aim, Miss> {
     let weapon = gun.weapon(field);
     let armor = power::armor(field, target);
-    if weapon.damage < armor {
-        return Err(Miss::Armor { damage: weapon.damage, armor });
+    let damage = weapon.damage + talents::damage_bonus(field, gun, target);
+    if damage < armor {
+        return Err(Miss::Armor { damage, armor });
     }
     if let Gun::Mount(vehicle, mount) = gun
         && !mounts::points_at(field, vehicle, mount, cell)
@@ -104,20 +105,25 @@ pub fn aim_at(field: &Field, gun: Gun, target: Body, cell: Cell) -> Result<Aim, 
     }
     let own = gun.squares(field);
     let Some(squares) = own.map(|from| distance(from, cell)).min() else { return Err(Miss::NoSight) };
-    let Some(range) = field.book.bands.modifier(weapon.range, squares) else {
-        return Err(Miss::OutOfReach { squares, reach: field.book.bands.reach(weapon.range) });
+    let rated = talents::range(field, gun);
+    let Some(range) = field.book.bands.modifier(rated, squares) else {
+        return Err(Miss::OutOfReach { squares, reach: field.book.bands.reach(rated) });
     };
     let mut covered = None;
     for from in own.filter(|from| field.sees(*from, cell)) {
         covered = Some(covered.unwrap_or(true) && field.covered(from, cell, own));
     }
     let covered = covered.ok_or(Miss::NoSight)?;
-    Ok(Aim { cell, covered: covered || is_sheltered(field, target), range })
+    Ok(Aim { cell, covered: covered || is_sheltered(field, target, cell), range })
 }
 
-/// Whether someone is in cover wherever the shot comes from: in the seat of an open vehicle (T-95).
-fn is_sheltered(field: &Field, target: Body) -> bool {
-    target.primate().is_some_and(|primate| field.primate(primate).place.seat().is_some())
+/// Whether someone hit on a cell is in cover wherever the shot comes from: in the seat of an open vehicle (T-95), or
+/// lying flat there (G-10).
+fn is_sheltered(field: &Field, target: Body, cell: Cell) -> bool {
+    target.primate().is_some_and(|primate| {
+        let state = field.primate(primate);
+        state.place.seat().is_some() || state.is_prone() && state.place.cell() == Some(cell)
+    })
 }
 
 /// Aims at a target at the best of its spots: not covered before covered, then best range, then earliest (T-125).

@@ -24,5 +24,6 @@ mod scenarios_siege;
 mod snapshot;
 mod sphere;
 mod stealth;
+mod talents;
 mod targets;
 mod volley;

@@ -14,7 +14,9 @@ use super::{
     overwatch::Watch,
     pins::Pin,
     profiles::{Clan, Profiles, Trait, Weapon},
+    prone::Prone,
     stealth::Hidden,
+    talents,
     vehicles::VehicleState,
 };
 use crate::board::{
@@ -54,6 +56,15 @@ pub struct PrimateState {
     pub pin: Pin,
     /// Whether it is braced.
     pub braced: bool,
+    /// Where it has dropped prone.
+    pub prone: Prone,
+}
+
+impl PrimateState {
+    /// Whether it lies flat, and counts as in cover (G-10).
+    pub fn is_prone(&self) -> bool {
+        self.prone.holds(self.place)
+    }
 }
 
 /// One unit in the field.
@@ -271,12 +282,12 @@ impl Field {
         self.stand();
     }
 
-    /// Morale of a primate with what its squad does to it (T-73): clan quirks of 5.1 and 5.3.
+    /// Morale of a primate with what its squad does to it, clan quirks of 5.1 and 5.3, and with talents (T-73).
     pub fn morale(&self, primate: PrimateIx) -> i32 {
         let clan = self.clan(primate);
         let mine = self.primate(primate).clan;
         let unit = self.primate(primate).unit;
-        let mut morale = i32::from(clan.morale);
+        let mut morale = i32::from(clan.morale) + talents::morale_bonus(self, primate);
         if clan.has(Trait::OwnLeader) {
             let leader = self.unit(unit).lead.leader;
             morale -= i32::from(leader.is_some_and(|leader| self.primate(leader).clan != mine));

@@ -12,6 +12,7 @@ use crate::rules::monkeys::{
     leader::Leadership,
     overwatch::Watch,
     pins::Pin,
+    prone::Prone,
     stealth::Hidden,
     vehicles::{Hull, Mounts, Rig, VehicleState},
 };
@@ -22,7 +23,7 @@ pub(super) const fn figure(primate: PrimateIx, side: Side) -> u16 {
     (primate.0 + 1) | if matches!(side, Side::Second) { SECOND } else { 0 }
 }
 
-type PrimateParts = (&'static Primate, &'static Place, &'static Pin, &'static Braced);
+type PrimateParts = (&'static Primate, &'static Place, &'static Pin, &'static Braced, &'static Prone);
 type VehicleParts =
     (&'static Vehicle, &'static Rig, &'static Owner, &'static Place, &'static Heading, &'static Hull, &'static Mounts);
 type VehicleChanged =
@@ -36,7 +37,7 @@ type UnitParts = (
     &'static Commitment,
     &'static Hidden,
 );
-type PrimateChanged = (With<Primate>, Or<(Changed<Place>, Changed<Pin>, Changed<Braced>)>);
+type PrimateChanged = (With<Primate>, Or<(Changed<Place>, Changed<Pin>, Changed<Braced>, Changed<Prone>)>);
 type UnitChanged = Or<(
     Changed<Leadership>,
     Changed<Actions>,
@@ -120,7 +121,7 @@ fn renew_vehicles(field: &mut Field, roster: &Roster, vehicles: &Query<VehiclePa
 fn renew_primates(field: &mut Field, roster: &Roster, primates: &Query<PrimateParts>) {
     field.primates.clear();
     for (entity, place) in roster.primates().zip(0..) {
-        let (primate, stands, pin, braced) = primates.get(entity).expect("a primate has all its parts");
+        let (primate, stands, pin, braced, prone) = primates.get(entity).expect("a primate has all its parts");
         let kit = field.kit(PrimateIx(place));
         let (clan, cost) = (kit.clan, kit.cost);
         field.primates.push(PrimateState {
@@ -131,6 +132,7 @@ fn renew_primates(field: &mut Field, roster: &Roster, primates: &Query<PrimatePa
             place: *stands,
             pin: *pin,
             braced: braced.0,
+            prone: *prone,
         });
     }
 }

@@ -15,6 +15,17 @@ pub enum Band {
     Extreme,
 }
 
+impl Band {
+    /// The next band, as far as there is one.
+    pub const fn farther(self) -> Self {
+        match self {
+            Band::Short => Band::Medium,
+            Band::Medium => Band::Long,
+            Band::Long | Band::Extreme => Band::Extreme,
+        }
+    }
+}
+
 /// Limits of the range bands and what they do to Accuracy (G-01, G-02).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -51,6 +62,16 @@ impl Bands {
             0 => Some(0),
             1 => Some(self.farther),
             _ => None,
+        }
+    }
+
+    /// The farthest square of a band.
+    pub const fn farthest(&self, band: Band) -> i32 {
+        match band {
+            Band::Short => self.short as i32,
+            Band::Medium => self.medium as i32,
+            Band::Long => self.long as i32,
+            Band::Extreme => i32::MAX,
         }
     }
 

@@ -1,0 +1,106 @@
+//! Orders that officers give by a talent (section 8; T-16).
+
+use super::{
+    commit::{Actions, Ended, check_can_act},
+    field::Field,
+    illegal::Illegal,
+    order::{Given, Order},
+    platoons::Turn,
+    profiles::talent::Gift,
+    talents,
+};
+use crate::engine::fact::{BattleLog, What};
+use crate::force::{PrimateIx, Roster, UnitId, UnitIx};
+use crate::words::Message;
+use bevy_ecs::prelude::*;
+
+/// Why an officer can't give an order.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the fields are the numbers of the sentence")]
+pub enum NoCommand {
+    /// No officer of the platoon on the board has the talent.
+    NoOfficer { unit: UnitId },
+    /// An officer gives no action to himself.
+    ToHimself { unit: UnitId },
+    /// The unit is too far from the officer.
+    OutOfEarshot { unit: UnitId, squares: i32, allowed: i32 },
+}
+
+impl NoCommand {
+    /// The name of its sentence and the rule it follows from.
+    pub const fn id_and_rule(&self) -> (&'static str, &'static str) {
+        match self {
+            Self::NoOfficer { .. } => ("no-officer", "T-16"),
+            Self::ToHimself { .. } => ("no-order-to-himself", "T-16"),
+            Self::OutOfEarshot { .. } => ("no-earshot", "T-16"),
+        }
+    }
+
+    /// The sentence with its numbers.
+    pub fn message(&self) -> Message {
+        let message = Message::new(self.id_and_rule().0);
+        match self {
+            Self::NoOfficer { unit } | Self::ToHimself { unit } => message.with("unit", unit.to_string()),
+            Self::OutOfEarshot { unit, squares, allowed } => {
+                message.with("unit", unit.to_string()).with("squares", *squares).with("allowed", *allowed)
+            }
+        }
+    }
+}
+
+/// Whether any officer of a unit's platoon could ever give it a special order.
+pub fn has_special_orders(field: &Field, unit: UnitIx) -> bool {
+    talents::officer_with(field, field.unit(unit).id, |gift| gift == Gift::SpecialOrder).is_some()
+}
+
+/// A CO who can act gives one of his actions to a unit of his platoon near him that could use it (T-16, T-17). Gives
+/// the CO.
+pub fn check_special_order(field: &Field, turn: &Turn, unit: UnitIx) -> Result<PrimateIx, Illegal> {
+    let id = field.unit(unit).id;
+    let found = talents::officer_with(field, id, |gift| gift == Gift::SpecialOrder);
+    let (officer, talent) = found.ok_or(NoCommand::NoOfficer { unit: id })?;
+    let commander = field.primate(officer).unit;
+    check_can_act(field, turn, commander)?;
+    if commander == unit {
+        return Err(NoCommand::ToHimself { unit: id }.into());
+    }
+    check_can_use(field, unit)?;
+    let allowed = talents::reach(field, talent);
+    let gaps = field.members(unit).filter_map(|mate| field.gap(officer.into(), mate.into()));
+    match gaps.min() {
+        Some(squares) if squares > allowed => Err(NoCommand::OutOfEarshot { unit: id, squares, allowed }.into()),
+        _ => Ok(officer),
+    }
+}
+
+/// One more action is of use: someone of the unit can act, and its turn has not ended (T-16, T-17).
+fn check_can_use(field: &Field, unit: UnitIx) -> Result<(), Illegal> {
+    let state = field.unit(unit);
+    if !field.stands(unit) {
+        return Err(Illegal::Gone { unit: state.id });
+    }
+    if state.actions.ended != Ended::No {
+        return Err(Illegal::TurnEnded { unit: state.id, ended: state.actions.ended });
+    }
+    if field.ready(unit).next().is_none() {
+        return Err(Illegal::AllPinned { unit: state.id });
+    }
+    Ok(())
+}
+
+/// The CO spends an action, and the unit has one more in this activation (T-16).
+pub(super) fn give_special_order(
+    given: Res<Given>,
+    turn: Res<Turn>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+    mut units: Query<&mut Actions>,
+    mut log: ResMut<BattleLog>,
+) {
+    let Order::SpecialOrder(id) = given.order() else { return };
+    let Some(unit) = field.find_unit(*id) else { return };
+    let officer = check_special_order(&field, &turn, unit).expect("orders are checked before they are taken");
+    units.get_mut(roster.unit(field.primate(officer).unit)).expect("a unit has actions").spend();
+    units.get_mut(roster.unit(unit)).expect("a unit has actions").left += 1;
+    log.tell("T-16", What::Said { what: "special-order", who: Some((*id).into()) });
+}

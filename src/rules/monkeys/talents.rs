@@ -1,0 +1,150 @@
+//! Talents of the command squad, each in one place (section 8; 1.11 to 1.14, G-06, G-13, G-29, T-16, T-36, T-138).
+//!
+//! Chapters ask the functions of this file and know no talent by name. Officers give what they give to the platoon from
+//! where they are; whoever stands in for a leader buys nothing and has no list of his own (T-36).
+
+use super::{
+    field::Field,
+    gun::Gun,
+    profiles::{
+        Band, Loads,
+        talent::{Gift, Talent},
+    },
+};
+use crate::board::Cell;
+use crate::force::{Body, Post, PrimateIx, UnitId, UnitIx};
+
+/// Talents that a primate has bought.
+fn own(field: &Field, primate: PrimateIx) -> impl Iterator<Item = &Talent> {
+    field.kit(primate).talents.iter().map(|talent| &field.book.talents[usize::from(*talent)])
+}
+
+/// The officers of a unit's platoon, on the board or not (G-13).
+fn officers(field: &Field, unit: UnitId) -> impl Iterator<Item = PrimateIx> + '_ {
+    let posts = [Post::Co, Post::Xo].into_iter();
+    let units = posts.filter_map(move |post| field.find_unit(UnitId { post, ..unit }));
+    units.flat_map(|officer| field.roll_call(officer))
+}
+
+/// Whether a talent of an officer works on someone: everywhere and for good, or as far as its band (3.6, T-18).
+fn reaches(field: &Field, talent: &Talent, officer: PrimateIx, body: Body) -> bool {
+    let Some(band) = talent.within else { return true };
+    field.gap(officer.into(), body).is_some_and(|squares| squares <= field.book.bands.farthest(band))
+}
+
+/// What the officers of a platoon give to one of its members, added up.
+fn given(field: &Field, body: Body, number: impl Fn(Gift) -> Option<i8>) -> i32 {
+    let Some(unit) = field.unit_of(body) else { return 0 };
+    let mut sum = 0;
+    for officer in officers(field, field.unit(unit).id) {
+        for talent in own(field, officer) {
+            if let Some(bonus) = number(talent.effect)
+                && reaches(field, talent, officer, body)
+            {
+                sum += i32::from(bonus);
+            }
+        }
+    }
+    sum
+}
+
+/// What a primate's own talents add to a number.
+fn bought(field: &Field, primate: PrimateIx, number: impl Fn(Gift) -> Option<i8>) -> i32 {
+    own(field, primate).filter_map(|talent| number(talent.effect)).map(i32::from).sum()
+}
+
+/// Added to Morale: Discipline and Buck Up! near the officers, Old Hands of one's own (T-73).
+pub fn morale_bonus(field: &Field, primate: PrimateIx) -> i32 {
+    let near = given(field, primate.into(), |gift| match gift {
+        Gift::Discipline { morale } | Gift::BuckUp { morale } => Some(morale),
+        _ => None,
+    });
+    let mine = bought(field, primate, |gift| match gift {
+        Gift::OldHands { morale } => Some(morale),
+        _ => None,
+    });
+    near + mine
+}
+
+/// Added to Accuracy: Range Practice of the platoon, even after the CO is lost, and Steady Aim while braced.
+pub fn accuracy_bonus(field: &Field, primate: PrimateIx) -> i32 {
+    let platoon = given(field, primate.into(), |gift| match gift {
+        Gift::RangePractice { accuracy } => Some(accuracy),
+        _ => None,
+    });
+    let braced = field.primate(primate).braced;
+    let mine = bought(field, primate, |gift| match gift {
+        Gift::SteadyAim { accuracy } if braced => Some(accuracy),
+        _ => None,
+    });
+    platoon + mine
+}
+
+/// Added to a die that looks for someone hidden: Ambush near the CO (T-138).
+pub fn detection_bonus(field: &Field, body: Body) -> i32 {
+    given(field, body, |gift| match gift {
+        Gift::Ambush { detection } => Some(detection),
+        _ => None,
+    })
+}
+
+/// Added to the Damage of a gun against a body: Weak Spot, against vehicles.
+pub fn damage_bonus(field: &Field, gun: Gun, body: Body) -> i8 {
+    let (Some(primate), Body::Vehicle(_)) = (gun.primate(field), body) else { return 0 };
+    let bonus = bought(field, primate, |gift| match gift {
+        Gift::WeakSpot { damage } => Some(damage),
+        _ => None,
+    });
+    i8::try_from(bonus).unwrap_or(i8::MAX)
+}
+
+/// The band that a gun is rated for: Strong Arm carries grenades, thrown or launched, one band farther.
+pub fn range(field: &Field, gun: Gun) -> Band {
+    let weapon = gun.weapon(field);
+    let Some(primate) = gun.primate(field).filter(|_| weapon.loads == Loads::Grenade) else { return weapon.range };
+    let farther = bought(field, primate, |gift| match gift {
+        Gift::StrongArm { bands } => i8::try_from(bands).ok(),
+        _ => None,
+    });
+    (0..farther).fold(weapon.range, |band, _| band.farther())
+}
+
+/// Squares of a gun's blast (T-156): Set Charges widens it while braced. 0: no blast.
+pub fn area(field: &Field, gun: Gun) -> u8 {
+    let area = gun.weapon(field).area;
+    let braced = |primate: &PrimateIx| field.primate(*primate).braced;
+    let Some(primate) = gun.primate(field).filter(braced).filter(|_| area > 0) else { return area };
+    let wider = bought(field, primate, |gift| match gift {
+        Gift::SetCharges { area } => i8::try_from(area).ok(),
+        _ => None,
+    });
+    area.saturating_add(u8::try_from(wider).unwrap_or(0))
+}
+
+/// Whether a primate reloads a One-Shot weapon beside whatever else it does: Quick Tube, while braced.
+pub fn reloads_beside(field: &Field, primate: PrimateIx) -> bool {
+    field.primate(primate).braced && own(field, primate).any(|talent| talent.effect == Gift::QuickTube)
+}
+
+/// Squares that members of a unit may keep to besides their leader's, six squares round each: those of an XO with
+/// Follow Me, for a unit that has lost its leader (G-29).
+pub fn anchors(field: &Field, unit: UnitIx) -> Vec<Cell> {
+    if !field.unit(unit).lead.acting {
+        return Vec::new();
+    }
+    let leads = |officer: &PrimateIx| own(field, *officer).any(|talent| talent.effect == Gift::FollowMe);
+    let guides = officers(field, field.unit(unit).id).filter(leads);
+    guides.filter(|guide| field.primate(*guide).unit != unit).flat_map(|guide| field.squares(guide.into())).collect()
+}
+
+/// The officer of a unit's platoon who has a talent, with the talent; on the board.
+pub fn officer_with(field: &Field, unit: UnitId, wanted: impl Fn(Gift) -> bool) -> Option<(PrimateIx, &Talent)> {
+    let standing = officers(field, unit).filter(|officer| field.primate(*officer).place.is_on_board());
+    let with = |officer: PrimateIx| own(field, officer).find(|talent| wanted(talent.effect)).map(|t| (officer, t));
+    standing.into_iter().find_map(with)
+}
+
+/// How many squares a talent reaches from its holder; as far as you like without a band.
+pub fn reach(field: &Field, talent: &Talent) -> i32 {
+    talent.within.map_or(i32::MAX, |band| field.book.bands.farthest(band))
+}
