@@ -133,6 +133,7 @@ mark-out-of-ammo = out of ammunition
 mark-overwatch = on overwatch
 mark-braced = braced
 mark-hidden = hidden
+mark-prone = lying flat
 mark-committed = attack committed
 
 ## What dice are rolled for

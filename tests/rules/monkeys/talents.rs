@@ -39,7 +39,7 @@ fn g_13_and_t_03_officers_and_fireteams_are_units_with_two_actions() {
     battle.walk("r1.co", &[('c', "3")]).walk("r1.co", &[('c', "7")]);
     assert_eq!((battle.squad("r1.co").actions.left, battle.squad("r1.f1").actions.left), (0, 2));
     // A fireteam's leader holds six squares together, like a sergeant.
-    battle.walk("r1.f1", &[('g', "99")]);
+    battle.walk("r1.f1", &[('g', "66")]);
     assert_eq!(sphere::radius(battle.field(), battle.field().find_unit(unit("r1.f1")).expect("a unit")), 6);
 }
 
