@@ -137,10 +137,12 @@ impl Player<'_> {
     }
 
     fn see(&mut self, event: &Event) -> Result<(), Miss> {
-        let facts = self.facts(self.seen);
+        // The terms of a power stand in the same fact as its sum.
+        let from = if event.is_term() { self.seen.saturating_sub(1).max(self.order) } else { self.seen };
+        let facts = self.facts(from);
         let found = facts.iter().position(|fact| event.fits(fact));
         let Some(place) = found else { return Err(Miss::fact(event, facts)) };
-        self.seen += place + 1;
+        self.seen = from + place + 1;
         Ok(())
     }
 

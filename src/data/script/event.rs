@@ -153,6 +153,11 @@ impl Event {
         }
     }
 
+    /// Whether the event is a term of a power, which stands in the fact of the power.
+    pub const fn is_term(&self) -> bool {
+        matches!(self, Event::AttackTerm(..) | Event::DefenseTerm(..))
+    }
+
     /// Whether a fact is of the same sort, so that it may be the one that was meant.
     pub fn resembles(&self, fact: &Fact) -> bool {
         match self {
