@@ -5,5 +5,6 @@ mod coverage;
 mod layers;
 mod manners;
 mod rules_help;
+mod rules_map;
 mod sources;
 mod texts;

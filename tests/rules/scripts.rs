@@ -1,7 +1,10 @@
 //! All scripts come out as they say, and play again from their records.
 
 use monkeys::battle::script;
-use monkeys::data::{self, script::load};
+use monkeys::data::{
+    self,
+    script::{load, parse},
+};
 use std::{fs, path::PathBuf};
 
 /// The scripts of the project, in order.
@@ -26,4 +29,68 @@ fn every_script_comes_out_and_plays_again() {
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn the_examples_of_the_page_come_out() {
+    let page = fs::read_to_string(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("docs/scripts.md")).expect("the page");
+    let examples: Vec<&str> = page.split("```ron\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    assert!(examples.len() >= 2, "the page has lost its examples");
+    for example in examples {
+        let script = parse("docs/scripts.md", example, &data::profiles()).unwrap_or_else(|error| panic!("{error}"));
+        script::run(&script).map_or_else(|miss| panic!("{}: {miss}", script.about), |_| ());
+    }
+}
+
+const GOOD: &str = r#"(
+    format: 1, book: Monkeys, rules: ["T-64"], tokens: ["A........X"],
+    units: [(unit: "r1.1", kind: "baboon", members: "A"), (unit: "b1.1", kind: "baboon", members: "X")],
+    turn: (side: 'r'), dice: [2],
+    play: [
+        Do(Attack(unit: "r1.1", target: "b1.1")), Do(EndTurn),
+        Do(Fire(volley: Main, shots: [(by: "r1.1#1", at: ["b1.1#1"])])),
+        See([Rolled([2])]),
+    ],
+)"#;
+
+/// The good script with one passage changed.
+fn changed(from: &str, to: &str) -> String {
+    assert!(GOOD.contains(from), "{from}");
+    GOOD.replace(from, to)
+}
+
+fn miss(text: &str) -> String {
+    let script = parse("test", text, &data::profiles()).unwrap_or_else(|error| panic!("{error}"));
+    script::run(&script).err().unwrap_or_else(|| panic!("it comes out")).to_string()
+}
+
+#[test]
+fn one_die_too_few_or_too_many_fails() {
+    assert!(miss(&changed("dice: [2]", "dice: []")).contains("no more than 0 dice"));
+    assert!(miss(&changed("dice: [2]", "dice: [2, 3]")).contains("1 left over"));
+}
+
+#[test]
+fn what_differs_is_told_with_its_step_and_the_nearest_facts() {
+    let told = miss(&changed("Rolled([2])", "Rolled([5])"));
+    assert!(
+        told.contains("step 4 (See)") && told.contains("Rolled([5])") && told.contains("Rolled([2])  (T-64)"),
+        "{told}"
+    );
+    let told = miss(&changed("Do(EndTurn)", "Do(Reload(\"r1.1\"))"));
+    assert!(told.contains("step 2 (Do)") && told.contains("T-13"), "{told}");
+    let told = miss(&changed("See([Rolled([2])])", "Refuse(EndTurn, \"T-05\")"));
+    assert!(told.contains("it would be accepted"), "{told}");
+}
+
+#[test]
+fn faults_of_meaning_are_told_all_at_once_with_their_places() {
+    let text = changed("\"baboon\", members: \"A\"", "\"babon\", members: \"AB\"");
+    let text = text.replace("rules: [\"T-64\"]", "rules: [\"T-164x\"]").replace("See([Rolled([2])])", "Await('r', Dye)");
+    let told = parse("test", &text, &data::profiles()).err().map(|error| error.to_string()).unwrap_or_default();
+    for part in ["rules[0]", "units[0].kind", "baboon", "units[0].members: `B` stands nowhere"] {
+        assert!(told.contains(part), "{part} is missing in\n{told}");
+    }
+    let told = parse("test", &changed("dice: [2]", "dyce: [2]"), &data::profiles()).err();
+    assert!(told.is_some_and(|error| error.to_string().starts_with("test:4:")), "a slip has a line");
 }

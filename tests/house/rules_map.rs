@@ -1,0 +1,67 @@
+//! `docs/rules-map.md` goes from the text to the program: every id, chapter and script in it exists.
+
+use crate::sources::{file, none};
+use monkeys::data::rulebook;
+use std::path::Path;
+
+fn exists(path: &str) -> bool {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path).is_file()
+}
+
+/// The rows of the page's tables with their line numbers: sentence, rules, chapters, scripts.
+fn rows(page: &str) -> impl Iterator<Item = (usize, [&str; 4])> {
+    page.lines().enumerate().filter_map(|(number, line)| {
+        let cells: Vec<&str> = line.strip_prefix('|')?.strip_suffix('|')?.split('|').map(str::trim).collect();
+        let cells: [&str; 4] = cells.try_into().ok()?;
+        (cells[1] != "rules" && !cells[1].starts_with("---")).then_some((number + 1, cells))
+    })
+}
+
+fn listed(cell: &str) -> impl Iterator<Item = &str> {
+    cell.split(',').map(str::trim).filter(|name| !name.is_empty() && *name != "-")
+}
+
+#[test]
+fn every_sentence_leads_to_rules_chapters_and_scripts_that_are_there() {
+    let page = file("docs/rules-map.md");
+    let mut faults = Vec::new();
+    let mut count = 0;
+    for (line, [sentence, rules, chapters, scripts]) in rows(&page.text) {
+        count += 1;
+        let mut miss = |what: &str| faults.push(format!("docs/rules-map.md:{line}: {sentence}: {what}"));
+        if listed(rules).next().is_none() {
+            miss("no rule");
+        }
+        listed(rules).filter(|id| !rulebook::book().knows(id)).for_each(&mut miss);
+        listed(chapters).filter(|name| !exists(&format!("src/rules/monkeys/{name}"))).for_each(&mut miss);
+        listed(scripts).filter(|name| !exists(&format!("tests/scripts/{name}.script.ron"))).for_each(&mut miss);
+        // A sentence without a script waits for its chapter, which the list of pending rules says.
+        let waits = listed(rules).any(|id| rulebook::book().pending.iter().any(|pending| pending == id));
+        if !waits && (listed(scripts).next().is_none() || listed(chapters).next().is_none()) {
+            miss("neither script nor chapter, and not pending");
+        }
+    }
+    assert!(count > 90, "only {count} rows are read");
+    none(faults, "the way from the text to the program");
+}
+
+/// The ids that a script lists in its `rules`.
+fn rules_of(script: &str) -> Vec<String> {
+    let text = file(&format!("tests/scripts/{script}.script.ron")).text;
+    let list = text.split("rules: [").nth(1).and_then(|rest| rest.split(']').next()).unwrap_or("");
+    list.split('"').skip(1).step_by(2).map(str::to_owned).collect()
+}
+
+#[test]
+fn a_script_of_a_sentence_lists_one_of_its_rules() {
+    let page = file("docs/rules-map.md");
+    let mut faults = Vec::new();
+    for (line, [sentence, rules, _, scripts]) in rows(&page.text) {
+        let alien =
+            listed(scripts).filter(|script| !rules_of(script).iter().any(|id| listed(rules).any(|rule| rule == id)));
+        faults.extend(
+            alien.map(|script| format!("docs/rules-map.md:{line}: {sentence}: {script} lists none of {rules}")),
+        );
+    }
+    none(faults, "scripts that show other rules");
+}
