@@ -1,4 +1,5 @@
-//! Every number of the book, each with its rule: range bands, grounds, clans, gear, vehicles, talents, charts, switches.
+//! Every number of the book, each with its rule: range bands, grounds, clans, gear, vehicles, talents, charts, switches
+//! (2.8, 5.1, 5.3, 6.1 to 6.4, G-01 to G-06, 11.1 to 11.3).
 
 pub mod army;
 pub mod bands;
