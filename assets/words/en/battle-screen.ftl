@@ -233,6 +233,7 @@ question-volley = { $unit } fires on { $target }; at whom?
 question-die = which die counts of { $unit } against { $target }?
 question-rout-die = which die counts for { $unit }, who lost their leader?
 question-check = whose leader is missed first?
+question-get-down = has { $unit } stop and drop prone?
 question-watch = fire on { $unit }, who moved into sight?
 question-successor = who leads { $unit } now?
 hint-resolve = Click one of the attacks in the tray, or take the marked one.
@@ -240,6 +241,10 @@ hint-volley = Click enemies to name them or to let them go. Fewer targets have l
 hint-successor = Name the new leader
 card-unit = { $unit }: { $who }
 card-nobody = Nobody is left of it.
+card-get-down = Get down!
+card-get-down-is = The whole unit stops where it is and counts as in cover.
+card-go-on = Go on
+card-go-on-is = The move goes on as ordered.
 card-check = { $count ->
     [0] Nobody is left.
     [one] One is left and tests.

@@ -92,6 +92,8 @@ order-hold-fire = Hold fire
 order-keep = Keeping a die
 order-check = A leader check
 order-promote = Naming a leader
+order-get-down = Get down
+order-go-on = Going on
 order-react = Overwatch fire
 order-forfeit = Letting pass
 order-concede = Conceding
@@ -103,6 +105,7 @@ window-name-resolve = choosing the next attack
 window-name-volley = naming targets
 window-name-die = choosing a die
 window-name-check = choosing a leader check
+window-name-get-down = dropping or going on
 window-name-watch = deciding on overwatch
 window-name-successor = naming a new leader
 
@@ -113,6 +116,7 @@ ask-resolve = { $side }: which attack next?
 ask-volley = { $side }: whom does { $unit } fire at?
 ask-die = { $side }: which die counts?
 ask-check = { $side }: whose check comes first?
+ask-get-down = { $side }: does { $unit } drop?
 ask-watch = { $side }: fire on { $unit }?
 ask-successor = { $side }: who leads { $unit } now?
 
@@ -165,6 +169,7 @@ said-turn-skipped = Nobody of that platoon is left, so { $side } loses this turn
 said-attack-wasted = { $unit } has nobody left to shoot at: the attack is wasted.
 said-in-the-open = Not everyone of { $unit } is at cover, so it is not hidden.
 said-special-order = By order of the commander { $unit } has one more action.
+said-get-down = { $unit } stops and drops prone.
 said-fire-held = { $unit } holds its fire.
 
 ## Vehicles

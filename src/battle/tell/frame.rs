@@ -1,7 +1,7 @@
 //! One line for a whole procedure: an attack, a move, the loss of a leader.
 
 use super::{Context, LogLine, line, sentence};
-use crate::engine::fact::{Fact, What};
+use crate::engine::fact::{Fact, What, Who};
 use crate::force::{PieceId, UnitId, squad::Pile};
 use crate::words::say;
 
@@ -119,9 +119,14 @@ pub(super) fn walk(context: &Context, facts: &[Fact]) -> Vec<LogLine> {
         text = text + " " + &sentence::of_unit("log-leaves", names.unit(unit), left);
     }
     let mut lines = vec![line(first, Some(unit.side), text)];
-    lines.extend(facts.iter().filter_map(|fact| watched(context, fact)));
+    lines.extend(facts.iter().filter_map(|fact| watched(context, fact).or_else(|| dropped(context, fact))));
     lines.extend(facts.iter().filter_map(|fact| super::stakes::held(context, fact)));
     lines
+}
+
+fn dropped(context: &Context, fact: &Fact) -> Option<LogLine> {
+    let What::Said { what: "get-down", who: Some(Who::Unit(unit)) } = fact.what else { return None };
+    Some(line(fact, Some(unit.side), say("said-get-down", &[("unit", context.names.unit(unit).into())])))
 }
 
 fn watched(context: &Context, fact: &Fact) -> Option<LogLine> {

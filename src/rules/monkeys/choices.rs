@@ -62,6 +62,7 @@ pub fn choices(table: Table) -> Option<Choices> {
         "Volley" => volleys(table, &mut choices),
         "Die" => dice(table, &mut choices),
         "Check" => choices.orders = checks(table),
+        "GetDown" => choices.orders = vec![Order::GetDown, Order::GoOn],
         "Watch" => watch(table, &mut choices),
         "Successor" => successors(table, &mut choices),
         other => unreachable!("no window is called {other}"),
@@ -226,6 +227,7 @@ pub fn check(table: Table, order: &Order) -> Result<(), Illegal> {
                 Err(Illegal::NoCheckDue { unit: *id })
             }
         }
+        ("GetDown", Order::GetDown | Order::GoOn) => Ok(()),
         ("Watch", Order::React(id)) => check_watch(table, *id).map(|_| ()),
         ("Watch", Order::Forfeit(id)) => {
             let around = check_watch(table, *id)?;

@@ -143,6 +143,7 @@ const fn rule_of(order: &Order) -> &'static str {
         Order::Check(_) => "T-151",
         Order::Promote(_) => "T-34",
         Order::React(_) | Order::Forfeit(_) => "T-126",
+        Order::GetDown | Order::GoOn => "T-162",
         Order::Concede => "G-31",
     }
 }

@@ -1,18 +1,20 @@
 //! A move action under way: members walk and vehicles drive, square by square (text paragraph 3; T-23, T-98, T-123,
-//! T-124, T-153, T-157).
+//! T-124, T-153, T-157, T-162).
 
 use super::{
     brace::Braced,
     commit::Actions,
     driving::{Drive, Driver, Stand},
     field::Field,
+    get_down,
     leader::LeaderLost,
     legs::{self, Run},
     movement::Walk,
     order::{Given, Order},
-    overwatch::{self, Overwatched, Trail},
+    overwatch::{self, Trail},
     platoons::Turn,
-    sequence::Frame,
+    prone::Prone,
+    sequence::{Frame, Stage},
     vehicles::Hull,
 };
 use crate::board::Cell;
@@ -32,8 +34,21 @@ use bevy_ecs::prelude::*;
 pub struct Move {
     /// Who moves.
     pub unit: UnitIx,
-    /// Its parts, in the order in which they run.
+    /// Its parts still to run, in their order.
     pub runs: Vec<Run>,
+    /// The squares that have been entered.
+    pub trails: Vec<Trail>,
+    /// Enemy units on overwatch that these have set off.
+    pub triggered: Vec<UnitIx>,
+    /// Whether the unit has been asked to stop and drop: once an action (T-162).
+    pub warned: bool,
+}
+
+impl Move {
+    /// A move about to begin.
+    pub fn new(unit: UnitIx, runs: Vec<Run>) -> Self {
+        Self { unit, runs, trails: Vec::new(), triggered: Vec::new(), warned: false }
+    }
 }
 
 /// A move action begins.
@@ -49,7 +64,7 @@ pub(super) fn set_out(
     let Some(unit) = field.find_unit(*unit) else { return };
     let runs = legs::check_move(&field, &turn, unit, steps).expect("orders are checked before they are taken");
     units.get_mut(roster.unit(unit)).expect("a unit has actions").spend();
-    clock.call(Frame::Move(Move { unit, runs }));
+    clock.call(Frame::Move(Move::new(unit, runs)));
 }
 
 /// Who watches a march, and what they have seen of it so far.
@@ -63,10 +78,11 @@ struct Watchers<'a> {
 }
 
 impl<'a> Watchers<'a> {
-    fn of(field: &'a Field, unit: UnitIx) -> Self {
-        let rule = if field.unit(unit).hidden.holds() { "T-136" } else { "T-124" };
-        let on_watch = overwatch::watchers(field, unit);
-        Self { field, on_watch, triggered: Vec::new(), rule, trails: Vec::new() }
+    fn of(field: &'a Field, march: &mut Move) -> Self {
+        let rule = if field.unit(march.unit).hidden.holds() { "T-136" } else { "T-124" };
+        let on_watch = overwatch::watchers(field, march.unit);
+        let (triggered, trails) = (std::mem::take(&mut march.triggered), std::mem::take(&mut march.trails));
+        Self { field, on_watch, triggered, rule, trails }
     }
 
     /// A body has entered a cell: whoever has it in sight for the first time is set off (T-123).
@@ -81,10 +97,11 @@ impl<'a> Watchers<'a> {
     }
 }
 
-type Pieces<'w, 's> = Query<'w, 's, (&'static mut Place, Option<&'static mut Braced>)>;
+type Pieces<'w, 's> = Query<'w, 's, (&'static mut Place, Option<(&'static mut Braced, &'static mut Prone)>)>;
 type Wheels<'w, 's> = Query<'w, 's, (&'static mut Heading, &'static mut Hull, &'static mut Owner)>;
 
-/// Members walk and drive, in the order staged; who watches notes where it first sees one (T-23, T-123, T-124).
+/// Members walk and drive, in the order staged; who watches notes where it first sees one (T-23, T-123, T-124). Whoever
+/// may stop and drop is asked on the first such square (T-162).
 pub(super) fn walk_members(
     mut clock: ResMut<Clock<Frame>>,
     mut pieces: Pieces,
@@ -93,18 +110,67 @@ pub(super) fn walk_members(
     field: Res<Field>,
     roster: Res<Roster>,
 ) {
-    let Frame::Move(Move { unit, runs }) = clock.top().clone() else { return };
-    let mut watchers = Watchers::of(&field, unit);
-    for run in runs {
+    let Frame::Move(march) = clock.top_mut() else { return };
+    let mut watchers = Watchers::of(&field, march);
+    let mut runs = std::mem::take(&mut march.runs).into_iter();
+    let mut halted = false;
+    for run in runs.by_ref() {
         match run {
-            Run::Walk(walk) => run_walk(walk, &field, &roster, &mut pieces, &mut wheels, &mut watchers, &mut log),
+            Run::Walk(walk) => {
+                let (walk, rest) = split_where_seen(walk, march, &field, &roster, &pieces, &watchers);
+                halted = rest.is_some();
+                run_walk(walk, &field, &roster, &mut pieces, &mut wheels, &mut watchers, &mut log);
+                march.runs.extend(rest.map(Run::Walk));
+            }
             Run::Drive(drive) => run_drive(&drive, &field, &roster, &mut pieces, &mut wheels, &mut watchers, &mut log),
         }
+        if halted {
+            break;
+        }
     }
-    let Watchers { triggered, trails, .. } = watchers;
-    if !triggered.is_empty() {
-        clock.call(Frame::Overwatched(Overwatched { mover: unit, trails, watchers: triggered }));
+    march.runs.extend(runs);
+    march.warned |= halted;
+    (march.triggered, march.trails) = (watchers.triggered, watchers.trails);
+    if !halted {
+        clock.go_to(Stage::Watched);
     }
+}
+
+/// A walk up to the first square on which the unit may stop and drop, and the rest of it; the whole and nothing if it
+/// may not (T-162). Nobody stops where two would share a square.
+fn split_where_seen(
+    walk: Walk,
+    march: &Move,
+    field: &Field,
+    roster: &Roster,
+    pieces: &Pieces,
+    watchers: &Watchers,
+) -> (Walk, Option<Walk>) {
+    let body = Body::Primate(walk.primate);
+    let sets_off = |cell: &Cell| watchers.on_watch.iter().any(|unit| overwatch::triggers(field, *unit, body, *cell));
+    let heard = |cell: &Cell| get_down::may_drop(field, march.unit, walk.primate, *cell);
+    let room = |cell: &Cell| is_roomy(*cell, &walk, march, field, roster, pieces);
+    let stop = |cell: &Cell| heard(cell) && sets_off(cell) && room(cell);
+    if march.warned || watchers.on_watch.is_empty() {
+        return (walk, None);
+    }
+    let Some(place) = walk.cells.iter().position(stop) else { return (walk, None) };
+    let (before, after) = walk.cells.split_at(place + 1);
+    let rest = Walk { cells: after.to_vec(), ..walk.clone() };
+    (Walk { cells: before.to_vec(), end: Place::On(before[place]), ..walk }, Some(rest))
+}
+
+/// Whether the walker could stay on a cell, and everyone else of the unit where he is now, each on his own square.
+fn is_roomy(cell: Cell, walk: &Walk, march: &Move, field: &Field, roster: &Roster, pieces: &Pieces) -> bool {
+    let now = |mate: PrimateIx| pieces.get(roster.primate(mate)).ok().and_then(|(place, _)| place.cell());
+    let mates = field.roll_call(march.unit).filter(|mate| *mate != walk.primate);
+    let mut taken: Vec<Cell> = mates.filter_map(now).collect();
+    taken.push(cell);
+    let count = taken.len();
+    taken.sort_unstable();
+    taken.dedup();
+    let stranger = field.at(cell).is_some_and(|other| field.primate(other).unit != march.unit);
+    taken.len() == count && !stranger
 }
 
 fn run_walk(
@@ -123,9 +189,10 @@ fn run_walk(
     }
     let (mut place, braced) = pieces.get_mut(roster.primate(walk.primate)).expect("a primate has a place");
     if walk.walked()
-        && let Some(mut braced) = braced
+        && let Some((mut braced, mut prone)) = braced
     {
         braced.set_if_neq(Braced(false));
+        prone.set_if_neq(Prone(None));
     }
     place.set_if_neq(walk.end);
     match walk.end {

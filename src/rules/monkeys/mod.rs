@@ -16,6 +16,7 @@ pub mod driving;
 pub(crate) mod enlist;
 pub mod field;
 pub mod formation;
+pub mod get_down;
 pub mod going;
 pub mod gun;
 pub mod illegal;

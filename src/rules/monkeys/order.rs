@@ -145,6 +145,10 @@ pub enum Order {
     React(UnitId),
     /// This unit's overwatch lets the mover pass, and ends (T-126).
     Forfeit(UnitId),
+    /// The unit stops where it is and drops prone (T-162).
+    GetDown,
+    /// Go on with what is under way.
+    GoOn,
     /// Give the battle up; allowed in every window (G-31).
     Concede,
 }
@@ -172,6 +176,8 @@ impl Order {
             Order::Promote(_) => "Promote",
             Order::React(_) => "React",
             Order::Forfeit(_) => "Forfeit",
+            Order::GetDown => "GetDown",
+            Order::GoOn => "GoOn",
             Order::Concede => "Concede",
         }
     }

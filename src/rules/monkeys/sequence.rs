@@ -26,6 +26,9 @@ pub enum Stage {
     Ending,
     HandOver,
     Walk,
+    AskGetDown,
+    TakeGetDown,
+    Watched,
     Departed,
     AskWatch,
     TakeWatch,
@@ -47,7 +50,7 @@ pub enum Stage {
 
 impl Stage {
     /// All stages in their order.
-    pub const ALL: [Stage; 32] = {
+    pub const ALL: [Stage; 35] = {
         use Stage::*;
         [
             Survey,
@@ -65,6 +68,9 @@ impl Stage {
             Ending,
             HandOver,
             Walk,
+            AskGetDown,
+            TakeGetDown,
+            Watched,
             Departed,
             AskWatch,
             TakeWatch,
@@ -126,7 +132,12 @@ const TURN: &[Step<Stage>] = &[
     Step::Run(Stage::HandOver),
 ];
 
-const MOVE: &[Step<Stage>] = &[Step::Run(Stage::Walk), Step::Run(Stage::Departed)];
+const MOVE: &[Step<Stage>] = &[
+    Step::Run(Stage::Walk),
+    ask(Stage::AskGetDown, Stage::TakeGetDown),
+    Step::Run(Stage::Watched),
+    Step::Run(Stage::Departed),
+];
 
 const OVERWATCHED: &[Step<Stage>] = &[ask(Stage::AskWatch, Stage::TakeWatch)];
 

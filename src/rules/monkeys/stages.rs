@@ -1,7 +1,8 @@
 //! When each rule runs: stage by stage, the systems of the chapters in their order. Names only.
 
 use super::{
-    attack, brace, command, commit, field, leader, march, overwatch, pins, platoons, scenarios, sequence::Stage, sphere, stealth,
+    attack, brace, command, commit, field, get_down, leader, march, overwatch, pins, platoons, scenarios,
+    sequence::Stage, sphere, stealth,
 };
 use crate::engine::stage::Stages;
 use bevy_ecs::schedule::{IntoScheduleConfigs, Schedule};
@@ -56,6 +57,9 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
         Stage::HandOver => schedule.add_systems((platoons::hand_over, scenarios::end_of_round).chain()),
 
         Stage::Walk => schedule.add_systems(march::walk_members),
+        Stage::AskGetDown => schedule.add_systems(get_down::ask_get_down),
+        Stage::TakeGetDown => schedule.add_systems(get_down::take_get_down),
+        Stage::Watched => schedule.add_systems(get_down::answer_overwatch),
         Stage::Departed => schedule.add_systems(march::replace_departed_leader),
 
         Stage::AskWatch => schedule.add_systems((stealth::forget_strikes, overwatch::ask_watch).chain()),

@@ -126,7 +126,7 @@ pub(super) fn sneak_out(
         *hidden = Hidden::Newly;
         log.tell("T-134", What::Marked { who: (*id).into(), mark: "hidden" });
     }
-    clock.call(Frame::Move(Move { unit, runs: walks }));
+    clock.call(Frame::Move(Move::new(unit, walks)));
 }
 
 /// A hidden unit is seen again; one that is not stays as it is.

@@ -324,7 +324,7 @@ fn t_36_who_stands_in_for_a_leader_has_no_talents_of_his() {
 }
 
 #[test]
-fn g_10_prone_counts_as_in_cover_until_the_next_step() {
+fn g_10_and_r_3_4_prone_counts_as_in_cover_until_the_next_step() {
     let mut battle = Scene::new(&["a..........Z"]).squad("r1.1", "baboon", "a").squad("b1.1", "baboon", "Z").begin();
     let covered = |battle: &Battle| {
         let field = battle.field();
@@ -339,4 +339,110 @@ fn g_10_prone_counts_as_in_cover_until_the_next_step() {
     battle.give(Order::Brace(unit("r1.1")));
     battle.walk("r1.1", &[('a', "6")]);
     assert!(!covered(&battle) && !battle.primate('a').is_prone());
+}
+
+/// A gap between two houses that Y watches; red walks past it, near a CO who may call Get Down!
+fn gap(talent: bool) -> Scene {
+    let scene = Scene::new(&["c.........", "ab........", "3333.33333", "..........", "....Y....."])
+        .squad("r1.1", "baboon", "ab")
+        .squad("r1.co", "baboon", "c")
+        .squad("b1.1", "baboon", "Y");
+    if talent { scene.talent("r1.co", "Get Down!") } else { scene }
+}
+
+#[test]
+fn t_162_the_whole_unit_stops_at_the_first_watched_square_and_drops() {
+    let mut battle = gap(true).dice(&[4, 5]).begin();
+    battle.set_watch("b1.1").walk("r1.1", &[('b', "66666"), ('a', "66")]);
+    assert_eq!((battle.asked(), battle.choices().default), (("GetDown", RED), Some(Order::GetDown)));
+    let seen = battle.at('b');
+    assert_ne!(seen, Some(cell(6, 1)), "short of the end of his walk");
+    assert!(matches!(battle.refused(Order::EndTurn), Illegal::OtherWindow { .. }));
+    battle.give(Order::GetDown);
+    assert_eq!((battle.at('b'), battle.at('a')), (seen, Some(cell(0, 1))), "a, still to run, does not move");
+    assert!(battle.primate('a').is_prone() && battle.primate('b').is_prone());
+    assert_eq!(battle.asked(), ("Watch", BLUE), "and only then comes the fire");
+    // Lying flat is cover: a 4 does not wound, it is tested for.
+    battle.give(Order::React(unit("b1.1"))).fire(&[('Y', "b")]);
+    assert_eq!((battle.at('b'), battle.pin('b')), (seen, Pin::Free));
+    assert_eq!(battle.squad("r1.1").actions.left, 1, "the action is spent, the other is not");
+    // Standing up is free and comes with the next step.
+    battle.walk("r1.1", &[('b', "6")]);
+    assert!(!battle.primate('b').is_prone() && battle.primate('a').is_prone());
+}
+
+#[test]
+fn t_162_or_the_move_goes_on_and_nobody_is_asked_again() {
+    let mut battle = gap(true).begin();
+    battle.set_watch("b1.1").walk("r1.1", &[('b', "66666"), ('a', "66666")]);
+    battle.give(Order::GoOn);
+    assert_eq!((battle.at('b'), battle.at('a')), (Some(cell(6, 1)), Some(cell(5, 1))));
+    assert_eq!(battle.asked(), ("Watch", BLUE));
+    battle.give(Order::Forfeit(unit("b1.1")));
+}
+
+#[test]
+fn t_162_not_without_the_talent_nor_out_of_its_reach() {
+    let mut battle = gap(false).begin();
+    battle.set_watch("b1.1").walk("r1.1", &[('b', "66666")]);
+    assert_eq!(battle.asked(), ("Watch", BLUE));
+    battle.give(Order::Forfeit(unit("b1.1")));
+    let row = format!("c{}ab......Y", open(23));
+    let scene = || {
+        Scene::new(&[row.as_str(), &open(row.len())])
+            .squad("r1.1", "baboon", "ab")
+            .squad("r1.co", "baboon", "c")
+            .squad("b1.1", "baboon", "Y")
+            .talent("r1.co", "Get Down!")
+    };
+    let mut battle = scene().begin();
+    battle.set_watch("b1.1").walk("r1.1", &[('a', "2")]);
+    assert_eq!(battle.asked(), ("GetDown", RED), "24 squares");
+    battle.give(Order::GoOn).give(Order::Forfeit(unit("b1.1")));
+    let mut battle = scene().begin();
+    battle.set_watch("b1.1").walk("r1.1", &[('b', "2")]);
+    assert_eq!(battle.asked(), ("Watch", BLUE), "25 squares");
+    battle.give(Order::Forfeit(unit("b1.1")));
+}
+
+#[test]
+fn t_162_nobody_stops_where_two_would_share_a_square() {
+    // The first watched square is a's own, who has not left it yet: b is asked on the next one.
+    let mut battle = Scene::new(&["c.........", "b...a.....", "3333..3333", "..........", "....Y....."])
+        .squad("r1.1", "baboon", "ab")
+        .squad("r1.co", "baboon", "c")
+        .squad("b1.1", "baboon", "Y")
+        .talent("r1.co", "Get Down!")
+        .begin();
+    battle.set_watch("b1.1").walk("r1.1", &[('b', "666666"), ('a', "666")]);
+    assert_eq!((battle.asked(), battle.at('b')), (("GetDown", RED), Some(cell(5, 1))));
+    battle.give(Order::GetDown).give(Order::Forfeit(unit("b1.1")));
+}
+
+#[test]
+fn t_162_ends_a_stealth_action_and_in_the_open_its_hiding() {
+    let mut battle = Scene::new(&["c..........", "ab......,..", "3333.333333", "...........", "....Y......"])
+        .squad("r1.1", "baboon", "ab")
+        .squad("r1.co", "baboon", "c")
+        .squad("b1.1", "baboon", "Y")
+        .talent("r1.co", "Get Down!")
+        .dice(&[1])
+        .begin();
+    // At the foot of the houses everyone is at cover wherever he stops: they stay hidden, and have to be found.
+    battle.set_watch("b1.1").sneak("r1.1", &[('b', "66666")]);
+    battle.give(Order::GetDown);
+    assert!(battle.squad("r1.1").hidden.holds());
+    assert_eq!((battle.asked(), battle.squad("b1.1").watch.0), (("Act", RED), true), "not found");
+
+    let mut battle = Scene::new(&["ca,b....,....Y", ".............."])
+        .squad("r1.1", "baboon", "ab")
+        .squad("r1.co", "baboon", "c")
+        .squad("b1.1", "baboon", "Y")
+        .talent("r1.co", "Get Down!")
+        .begin();
+    battle.set_watch("b1.1").sneak("r1.1", &[('b', "6666")]);
+    assert!(battle.squad("r1.1").hidden.holds());
+    battle.give(Order::GetDown);
+    assert_eq!((battle.at('b'), battle.squad("r1.1").hidden.holds()), (Some(cell(4, 0)), false), "flat, but in the open");
+    battle.give(Order::Forfeit(unit("b1.1")));
 }

@@ -39,6 +39,7 @@ pub fn question(look: &Look) -> Option<(String, &'static str)> {
         ("Die", Frame::LeaderLost(lost)) => (ask("question-rout-die", &[("unit", unit(lost.unit))]), "T-81"),
         ("Check", _) => (word("question-check"), "T-151"),
         ("Watch", Frame::Overwatched(around)) => (ask("question-watch", &[("unit", unit(around.mover))]), "T-126"),
+        ("GetDown", Frame::Move(march)) => (ask("question-get-down", &[("unit", unit(march.unit))]), "T-162"),
         ("Successor", Frame::LeaderLost(lost)) => (ask("question-successor", &[("unit", unit(lost.unit))]), "T-34"),
         _ => return None,
     })
@@ -68,6 +69,7 @@ pub fn decision(look: &Look) -> Option<Decision> {
         ("Designate", _) => cards(&|order| platoon_card(look, order)),
         ("Check", _) => cards(&|order| check_card(look, order)),
         ("Watch", Frame::Overwatched(around)) => cards(&|order| watch_card(look, around, order)),
+        ("GetDown", _) => cards(&|order| drop_card(order)),
         ("Resolve", _) => (Ask::OnMap(word("hint-resolve")), Some(resolve_words(look, choices.orders.get(marked)))),
         ("Volley", _) => (Ask::OnMap(word("hint-volley")), Some(fire_words(look))),
         ("Successor", _) => successors(look, &choices, marked),
@@ -98,6 +100,12 @@ fn platoon_card(look: &Look, order: &Order) -> Card {
         lines.push(word("card-nobody"));
     }
     Card { title, lines, ..Card::default() }
+}
+
+fn drop_card(order: &Order) -> Card {
+    let drops = matches!(order, Order::GetDown);
+    let (title, line) = if drops { ("card-get-down", "card-get-down-is") } else { ("card-go-on", "card-go-on-is") };
+    Card { title: word(title), lines: vec![word(line)], ..Card::default() }
 }
 
 fn check_card(look: &Look, order: &Order) -> Card {

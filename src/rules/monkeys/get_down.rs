@@ -1,0 +1,89 @@
+//! Get Down!: a unit that has set off overwatch stops and drops prone (section 8; 3.4, G-10, T-162).
+
+use super::{
+    field::Field,
+    march::Move,
+    order::{Given, Order},
+    overwatch::Overwatched,
+    profiles::talent::Gift,
+    prone::Prone,
+    sequence::{Frame, Stage},
+    stealth::{self, Hidden},
+    talents,
+};
+use crate::board::{Cell, distance};
+use crate::engine::{
+    clock::Clock,
+    fact::{BattleLog, What},
+    window::{Shape, Window},
+};
+use crate::force::{PrimateIx, Roster, UnitIx};
+use bevy_ecs::prelude::*;
+
+/// Whether a unit may drop when a member sets overwatch off on a cell: its CO has the talent and is near that cell
+/// (T-162). He is heard where he is himself.
+pub fn may_drop(field: &Field, unit: UnitIx, walker: PrimateIx, cell: Cell) -> bool {
+    let Some((officer, talent)) = talents::officer_with(field, field.unit(unit).id, |gift| gift == Gift::GetDown)
+    else {
+        return false;
+    };
+    let squares = field.squares(officer.into()).map(|square| distance(square, cell)).min();
+    officer == walker || squares.is_some_and(|squares| squares <= talents::reach(field, talent))
+}
+
+/// Whoever moves decides whether to stop here or to go on.
+pub(super) fn ask_get_down(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
+    let Frame::Move(Move { unit, .. }) = clock.top() else { return };
+    let (side, about) = (field.side(*unit), Some(field.unit(*unit).id));
+    clock.ask(Window { side, name: "GetDown", shape: Shape::Pick, about });
+}
+
+/// Who has run stays where he is, who is still to run does not; all drop prone (T-162). Or the move goes on.
+pub(super) fn take_get_down(
+    given: Res<Given>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+    mut clock: ResMut<Clock<Frame>>,
+    mut primates: Query<&mut Prone>,
+    mut hidden: Query<&mut Hidden>,
+    mut log: ResMut<BattleLog>,
+) {
+    let Frame::Move(march) = clock.top_mut() else { return };
+    if !matches!(given.order(), Order::GetDown) {
+        clock.go_to(Stage::Walk);
+        return;
+    }
+    march.runs.clear();
+    let unit = march.unit;
+    drop_prone(unit, &field, &roster, &mut primates, &mut log);
+    // A stealth action that ends in the open hid nobody (T-135).
+    if field.on_foot(unit).any(|mate| field.cell(mate).is_some_and(|cell| !stealth::hides(&field, cell))) {
+        stealth::reveal(unit, "T-135", &field, &roster, &mut hidden, &mut log);
+    }
+}
+
+/// Everyone of a unit on foot drops where he is.
+pub(super) fn drop_prone(
+    unit: UnitIx,
+    field: &Field,
+    roster: &Roster,
+    primates: &mut Query<&mut Prone>,
+    log: &mut BattleLog,
+) {
+    let who = field.unit(unit).id;
+    log.tell("T-162", What::Said { what: "get-down", who: Some(who.into()) });
+    for mate in field.on_foot(unit) {
+        *primates.get_mut(roster.primate(mate)).expect("a primate can drop") = Prone(field.cell(mate));
+        log.tell("G-10", What::Marked { who: field.primate(mate).id.into(), mark: "prone" });
+    }
+}
+
+/// The move is over, or stopped: overwatch that it has set off (T-124).
+pub(super) fn answer_overwatch(mut clock: ResMut<Clock<Frame>>) {
+    let Frame::Move(march) = clock.top_mut() else { return };
+    let (mover, trails, watchers) =
+        (march.unit, std::mem::take(&mut march.trails), std::mem::take(&mut march.triggered));
+    if !watchers.is_empty() {
+        clock.call(Frame::Overwatched(Overwatched { mover, trails, watchers }));
+    }
+}
