@@ -301,7 +301,8 @@ fn t_10_the_smaller_side_is_padded_with_a_note() {
 
 #[test]
 fn platoons_come_from_rosters() {
-    let places = r#""r1.1": Around((1, 0)), "r1.2": Around((1, 3)), "r1.3": Around((1, 5)), "r1.4": Around((1, 7))"#;
+    let squads = r#""r1.1": Around((1, 0)), "r1.2": Around((1, 3)), "r1.3": Around((1, 5)), "r1.co": Around((1, 7))"#;
+    let places = &format!(r#"{squads}, "r1.xo": Around((3, 7)), "r1.f1": Around((5, 7))"#);
     let from = |force: &str, zone: &str| {
         level_faults(&[(INLINE, force), (r#""r1.1": Around((1, 3))"#, places), ("((0, 0), (2, 7))", zone)])
     };

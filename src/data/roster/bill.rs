@@ -69,7 +69,7 @@ fn mounted(vehicle: &Vehicle, profiles: &Profiles) -> Vec<String> {
     weapons.sort_unstable();
     let name = |same: &[usize]| {
         let name = profiles.weapons[same[0]].name.as_str();
-        if same.len() == 1 { name.to_owned() } else { format!("{} {name}", same.len()) }
+        if same.len() == 1 { name.to_owned() } else { format!("{name} x {}", same.len()) }
     };
     weapons.chunk_by(|a, b| a == b).map(name).collect()
 }
