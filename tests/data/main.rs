@@ -1,11 +1,15 @@
 //! Files of designers and players: what is read, what is refused, and in which words.
 
+mod command;
 mod common;
 mod draft;
 mod files;
+mod gear;
 mod level;
+mod places;
 mod profiles;
 mod roster;
 mod setup;
 mod shape;
 mod shipped;
+mod vehicles;

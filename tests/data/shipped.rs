@@ -5,6 +5,7 @@ use monkeys::data::{
     self,
     library::{self, Library},
 };
+use monkeys::force::Post;
 use std::path::{Path, PathBuf};
 
 fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
@@ -93,6 +94,35 @@ fn every_roster_is_spent_to_the_last_scrap_or_nearly() {
             assert!((390..=400).contains(&platoon.cost()), "{name}: {}", platoon.cost());
         }
     }
+}
+
+#[test]
+fn rosters_are_of_different_character() {
+    let of = |name: &str| {
+        let roster = Library::shipped().roster(name, &data::profiles()).expect("good").expect("there");
+        roster.platoons[0].clone()
+    };
+    let book = data::profiles();
+    let every = Library::shipped().rosters();
+    assert!(every.len() >= 12, "{every:?}");
+    for name in &every {
+        let roster = Library::shipped().roster(name, &book).expect("good").expect("there");
+        assert!(roster.about.len() > 60, "{name} does not make one want to play it");
+        assert!(roster.platoons.iter().all(|platoon| platoon.units.iter().any(|unit| unit.post == Post::Co)), "{name}");
+    }
+    let vehicles = |name: &str| of(name).units.iter().map(|unit| unit.vehicles.len()).sum::<usize>();
+    assert_eq!([vehicles("motor-troop"), vehicles("sky-pirates"), vehicles("thunder-battery")], [4, 1, 1]);
+    let talents: usize = of("staff-college").units.iter().map(|unit| unit.members[0].talents.len()).sum();
+    assert_eq!(talents, book.talents.len(), "every talent of the book");
+    let heads = of("tarsier-tide").units.iter().map(|unit| unit.members.len()).sum::<usize>();
+    assert_eq!(heads, 40, "as many as a platoon may hold");
+    let clad = of("iron-orchard")
+        .units
+        .iter()
+        .flat_map(|unit| unit.members.clone())
+        .filter(|one| !one.armor.is_empty())
+        .count();
+    assert!(clad > 15, "{clad} wear armor");
 }
 
 #[test]
