@@ -26,7 +26,9 @@ impl Setup {
     /// Folds a level.
     pub fn of(level: &Level) -> Self {
         let sides = Side::BOTH.map(|side| fold(level, side));
-        Self(raw::Level { ground: write::draw(&level.ground), sides: sides.into(), ..level.source().clone() })
+        // Ground that players may have grown anew stays a recipe (G-33).
+        let ground = if level.recipe().is_some() { level.source().ground.clone() } else { write::draw(&level.ground) };
+        Self(raw::Level { ground, sides: sides.into(), ..level.source().clone() })
     }
 
     /// The level again. `file` and `path` name the place where the setup stands: `old.replay.ron`, `setup`.

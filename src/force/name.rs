@@ -62,6 +62,17 @@ impl UnitId {
     }
 }
 
+impl PieceId {
+    /// The name under which the piece was mustered: members of the second half of a split squad were the squad's, and
+    /// keep their numbers (G-12).
+    pub const fn mustered(self) -> Self {
+        match self.unit.post {
+            Post::Half(squad) => Self { unit: UnitId { post: Post::Squad(squad), ..self.unit }, ..self },
+            _ => self,
+        }
+    }
+}
+
 impl fmt::Display for Post {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -63,7 +63,8 @@ impl Roster {
 
     /// The dense number of a primate of this battle.
     pub fn find_primate(&self, id: PieceId) -> Option<PrimateIx> {
-        let place = self.primates.binary_search_by_key(&id, |(known, _)| *known).ok()?;
+        let find = |id: PieceId| self.primates.binary_search_by_key(&id, |(known, _)| *known).ok();
+        let place = find(id).or_else(|| find(id.mustered()))?;
         Some(PrimateIx(place as u16))
     }
 }

@@ -15,7 +15,7 @@ pub struct Squad {
     pub ix: UnitIx,
     /// The name its players call it by.
     pub name: String,
-    /// The dense numbers of its primates.
+    /// The dense numbers of its primates, or of the squad's that it was split off (G-12).
     pub members: Range<u16>,
 }
 

@@ -22,6 +22,7 @@ pub fn kinds() -> Arc<[Kind]> {
         climbs,
         top,
         canopy,
+        closed: false,
         rule: "G-09".into(),
     };
     Arc::new([

@@ -45,6 +45,10 @@ pub struct Scene {
     rounds: Option<u16>,
     scenario: Scenario,
     attacker: Side,
+    reserve: Vec<Side>,
+    zones: [Zone; 2],
+    corporals: String,
+    recipe: Option<monkeys::board::generate::Recipe>,
     platoons: usize,
     dice: Vec<u8>,
     vehicles: Vec<Parked>,
@@ -74,6 +78,10 @@ impl Scene {
             rounds: None,
             scenario: Scenario::Skirmish,
             attacker: RED,
+            reserve: Vec::new(),
+            zones: Default::default(),
+            corporals: String::new(),
+            recipe: None,
             platoons: 1,
             dice: Vec::new(),
             vehicles: Vec::new(),
@@ -145,6 +153,25 @@ impl Scene {
         self
     }
 
+    /// A side deploys in the battle, within a rectangle; its letters need not stand on the board.
+    pub fn deploys(mut self, side: Side, from: (i16, i16), to: (i16, i16)) -> Self {
+        self.reserve.push(side);
+        self.zones[side.index()] = Zone(vec![(Cell::from(from), Cell::from(to)).into()]);
+        self
+    }
+
+    /// These are corporals (G-12).
+    pub fn corporals(mut self, letters: &str) -> Self {
+        letters.clone_into(&mut self.corporals);
+        self
+    }
+
+    /// What the ground is grown from, for those who may have it grown anew.
+    pub fn recipe(mut self, recipe: monkeys::board::generate::Recipe) -> Self {
+        self.recipe = Some(recipe);
+        self
+    }
+
     /// Who attacks, where one side does.
     pub fn attacker(mut self, side: Side) -> Self {
         self.attacker = side;
@@ -186,7 +213,15 @@ impl Scene {
         let sides = Side::BOTH.map(|side| self.side(side, &cells, &mut tokens));
         let profiles = Arc::new(self.profiles.clone());
         (
-            Muster { profiles, sight, scenario: self.scenario, attacker: self.attacker, rounds: self.rounds, sides },
+            Muster {
+                profiles,
+                sight,
+                recipe: self.recipe,
+                scenario: self.scenario,
+                attacker: self.attacker,
+                rounds: self.rounds,
+                sides,
+            },
             tokens,
         )
     }
@@ -228,12 +263,17 @@ impl Scene {
             let member = |(place, letter): (usize, char)| {
                 let rides = self.vehicles.iter().any(|parked| parked.crew.iter().any(|(rider, _)| *rider == letter));
                 let nowhere = Cell::default();
-                let cell = cells.get(&letter).or(rides.then_some(&nowhere));
-                let cell = cell.unwrap_or_else(|| panic!("{letter} stands nowhere"));
+                let stands = || {
+                    *cells
+                        .get(&letter)
+                        .or(rides.then_some(&nowhere))
+                        .unwrap_or_else(|| panic!("{letter} stands nowhere"))
+                };
+                let cell = (!self.reserve.contains(&side)).then(stands);
                 tokens.insert(letter, id.primate(place as u8 + 1));
                 let talents = self.talents.iter().filter(|(unit, _)| unit == id);
                 let talents = talents.map(|(_, name)| self.profiles.talent(name).expect("a talent of the book"));
-                let primate = self.primate(letter, self.kits.get(&letter).unwrap_or(kit), *cell);
+                let primate = self.primate(letter, self.kits.get(&letter).unwrap_or(kit), cell);
                 PrimateMuster { talents: talents.collect(), ..primate }
             };
             let vehicles = self.parked(*id, members);
@@ -241,7 +281,12 @@ impl Scene {
             let unit = UnitMuster { post: id.post, name: id.to_string(), members, vehicles, emplacements: Vec::new() };
             platoons[usize::from(id.platoon) - 1].units.push(unit);
         }
-        SideMuster { name: side.key().into(), edge: self.edges[side.index()], zone: Zone::default(), platoons }
+        SideMuster {
+            name: side.key().into(),
+            edge: self.edges[side.index()],
+            zone: self.zones[side.index()].clone(),
+            platoons,
+        }
     }
 
     fn parked(&self, unit: UnitId, members: &str) -> Vec<VehicleMuster> {
@@ -250,12 +295,13 @@ impl Scene {
             let kind = self.profiles.vehicles.iter().position(|kind| kind.name == parked.kind).expect("a vehicle");
             let mounts = self.profiles.vehicles[kind].mounts.iter().map(|mount| mount.weapon).collect();
             let crew = parked.crew.iter().map(|(rider, seat)| (number(*rider), *seat)).collect();
-            VehicleMuster { kind, mounts, cost: self.profiles.vehicles[kind].cost, at: Some(parked.at), crew }
+            let at = (!self.reserve.contains(&unit.side)).then_some(parked.at);
+            VehicleMuster { kind, mounts, cost: self.profiles.vehicles[kind].cost, at, crew }
         };
         self.vehicles.iter().filter(|parked| parked.unit == unit).map(park).collect()
     }
 
-    fn primate(&self, letter: char, kit: &str, cell: Cell) -> PrimateMuster {
+    fn primate(&self, letter: char, kit: &str, cell: Option<Cell>) -> PrimateMuster {
         let (name, arms) = kit.split_once('/').unwrap_or((kit, ""));
         let clan = self.profiles.clan(name).unwrap_or_else(|| panic!("no clan {name}"));
         let default = self.profiles.clans[clan].weapon.clone();
@@ -269,9 +315,9 @@ impl Scene {
             armor: Vec::new(),
             gear: Vec::new(),
             talents: Vec::new(),
-            corporal: false,
+            corporal: self.corporals.contains(letter),
             cost: self.profiles.clans[clan].cost,
-            cell: Some(cell),
+            cell,
         }
     }
 
@@ -339,7 +385,9 @@ impl Battle {
     }
 
     pub fn piece(&self, letter: char) -> PieceId {
-        *self.tokens.get(&letter).unwrap_or_else(|| panic!("no primate {letter}"))
+        let mustered = *self.tokens.get(&letter).unwrap_or_else(|| panic!("no primate {letter}"));
+        let ix = self.world.resource::<Roster>().find_primate(mustered).expect("a primate of this battle");
+        self.field().primate(ix).id
     }
 
     pub fn pieces(&self, letters: &str) -> Vec<PieceId> {

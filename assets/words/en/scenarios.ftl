@@ -53,4 +53,33 @@ no-crate = No crate lies beside { $primate }.
 no-carries = { $primate } carries a crate already.
 level-broad-edge = the defender of an ambush sets up on a broad edge: North or South
 level-zone-room = the board is too small for the zone of { $name }: give the side a zone of its own
+level-zone-narrow = the zone has { $room } squares; who deploys in it needs { $needed }
 level-thin = only { $given } % of the board is terrain; scavenging asks for { $least } % (G-18)
+
+## Deployment
+
+window-name-ground = seeing to the ground
+window-name-deploy = placing a platoon
+order-keep-ground = Keep the ground
+order-reroll = Another ground
+order-deploy = Place
+order-split = Split
+order-ready = Ready
+log-deployment = The sides deploy; { $side } begins.
+log-ground = { $side } has the ground grown anew.
+log-ready = A platoon of { $side } stands ready.
+log-deploys = { $unit } is placed.
+said-squad-splits = { $unit } splits in two halves.
+half-name = { $unit } II
+no-other-seed = The next ground grows from seed { $next }, not from { $seed }.
+no-deploying = { $unit } is not of the platoon that is being placed.
+no-deployed = { $unit } is not placed yet.
+no-places-differ = { $unit } has { $size } members; { $given } squares are named.
+no-outside-zone = { $cell } lies outside of the zone that { $primate } sets up in.
+no-outside-sphere = { $primate } would stand { $squares } squares from { $nearest }; within { $allowed } is right.
+no-few-to-split = { $unit } has { $size } members; a squad of { $least } can be split.
+no-half-small = { $unit } would be split in { $first } and { $second }; each half needs { $least }.
+no-corporal = The second half of { $unit } needs a corporal.
+no-sergeant-stays = { $primate } leads the squad and stays with the first half.
+no-split-twice = { $other } is split off already: one squad of a platoon can be.
+no-late-split = { $unit } is placed already; squads are split before.

@@ -47,7 +47,8 @@ impl Names {
 
     /// What a primate is called; one without a name by its unit and its number there.
     pub fn primate(&self, id: PieceId) -> String {
-        let known = self.primates.binary_search_by_key(&id, |(primate, _)| *primate).ok();
+        let find = |id: PieceId| self.primates.binary_search_by_key(&id, |(primate, _)| *primate).ok();
+        let known = find(id).or_else(|| find(id.mustered()));
         let name = known.map(|place| self.primates[place].1.as_str()).filter(|name| !name.is_empty());
         name.map_or_else(|| self.numbered(id), str::to_owned)
     }

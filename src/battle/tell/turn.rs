@@ -27,6 +27,7 @@ pub(super) fn tell(context: &Context, facts: &[Fact], lines: &mut Vec<LogLine>) 
 /// Facts that are counted by unit: the name of their sentence.
 fn kind(what: &What) -> Option<(&'static str, UnitId)> {
     match what {
+        What::Placed { piece, .. } => Some(("log-deploys", piece.unit)),
         What::Removed { piece, pile: Pile::Missing } => Some(("log-missing", piece.unit)),
         What::Marked { who: Who::Piece(piece), mark: "recovering" } => Some(("log-recovering", piece.unit)),
         What::Cleared { who: Who::Piece(piece), mark: "recovering" } => Some(("log-recovered", piece.unit)),
@@ -43,6 +44,13 @@ fn single(context: &Context, turn: Option<Side>, fact: &Fact) -> Option<LogLine>
         What::Began { step: "turn", side, round } => {
             let text = say("log-turn", &[("round", i32::from(*round).into()), ("side", names.side(*side).into())]);
             Some(LogLine { head: true, ..line(fact, Some(*side), text) })
+        }
+        What::Began { step: step @ ("deployment" | "ground"), side, .. } => {
+            let text = say(&format!("log-{step}"), &[("side", names.side(*side).into())]);
+            Some(line(fact, Some(*side), text))
+        }
+        What::Ordered { order: "Ready", side, .. } => {
+            Some(line(fact, Some(*side), say("log-ready", &[("side", names.side(*side).into())])))
         }
         What::Began { step: "ambush", side, .. } => {
             let text = say("log-attacker-first", &[("side", names.side(*side).into())]);

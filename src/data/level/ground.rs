@@ -38,21 +38,27 @@ pub fn check(findings: &mut Findings, path: &Path, raw: &raw::Ground, kinds: &Ar
             check_heights(findings, &path.field("heights"), heights, size);
             (findings.count() == before).then(|| drawn(rows, heights, &legend, size, kinds))
         }
-        raw::Ground::Generated { size, density, style, symmetry, mix, pieces, seed } => {
+        raw::Ground::Generated { size, density, .. } => {
             let good = check_size(findings, &path.field("size"), size.0 as usize, size.1 as usize)
                 & within(findings, &path.field("density"), (*density).into(), 0, DENSEST);
-            let recipe = Recipe {
-                size: (size.0 as i16, size.1 as i16),
-                density: *density as u8,
-                style: *style,
-                symmetry: *symmetry,
-                mix: *mix,
-                pieces: *pieces,
-                seed: *seed,
-            };
-            if good { grown(findings, path, &recipe, kinds) } else { None }
+            let recipe = recipe(raw).filter(|_| good)?;
+            grown(findings, path, &recipe, kinds)
         }
     }
+}
+
+/// What a ground is grown from; none for a drawn one.
+pub fn recipe(raw: &raw::Ground) -> Option<Recipe> {
+    let raw::Ground::Generated { size, density, style, symmetry, mix, pieces, seed } = raw else { return None };
+    Some(Recipe {
+        size: (size.0 as i16, size.1 as i16),
+        density: *density as u8,
+        style: *style,
+        symmetry: *symmetry,
+        mix: *mix,
+        pieces: *pieces,
+        seed: *seed,
+    })
 }
 
 /// Checks the size of a board; a fault else.

@@ -18,7 +18,7 @@ use super::{
     roster::Platoon,
     shape,
 };
-use crate::board::{Zone, sight::Sight, terrain::Ground};
+use crate::board::{Zone, generate::Recipe, sight::Sight, terrain::Ground};
 use crate::force::Side;
 use crate::rules::monkeys::{
     muster::{Muster, PlatoonMuster, Scenario, SideMuster},
@@ -74,11 +74,18 @@ impl Level {
         Muster {
             profiles: self.profiles.clone(),
             sight: sight.clone(),
+            recipe: self.recipe(),
             scenario: self.scenario,
             attacker: self.attacker,
             rounds: self.rounds,
             sides: self.sides.clone(),
         }
+    }
+
+    /// What the ground is grown from, where both sides deploy in the battle and may have it grown anew (G-33).
+    pub fn recipe(&self) -> Option<Recipe> {
+        let deploys = |side: &raw::Side| side.places.0.is_empty();
+        self.source.sides.iter().all(deploys).then(|| ground::recipe(&self.source.ground)).flatten()
     }
 
     /// The numbers it was checked against.

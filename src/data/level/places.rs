@@ -2,7 +2,7 @@
 //! battle (G-32).
 
 use super::{army, park, raw, sides::Checked, zones::check_cell};
-use crate::board::{Cell, Zone, distance, terrain::Ground};
+use crate::board::{Block, Cell, Zone, distance, terrain::Ground};
 use crate::data::{
     findings::{Findings, Path},
     nearest::unknown,
@@ -36,6 +36,21 @@ struct Entry<'a> {
     places: &'a raw::Places,
 }
 
+/// A side that deploys in the battle has room for everybody twice over, so that nobody is left out (G-32).
+fn check_room(findings: &mut Findings, path: &Path, side: &Checked) {
+    let units = || side.stand.iter().flat_map(|platoon| &platoon.units);
+    let primates: usize = units().map(|unit| unit.members.len()).sum();
+    // A vehicle takes up to nine squares, and room to turn.
+    let vehicles: usize = units().map(|unit| unit.vehicles.len()).sum();
+    let long = |from: i16, to: i16| usize::try_from(to - from + 1).unwrap_or(0);
+    let block = |block: &Block| long(block.from.x, block.to.x) * long(block.from.y, block.to.y);
+    let room: usize = side.zone.0.iter().map(block).sum();
+    let needed = 2 * primates + 16 * vehicles;
+    if room < needed && !side.zone.0.is_empty() {
+        findings.fault(path, Message::new("level-zone-narrow").with("needed", needed).with("room", room));
+    }
+}
+
 /// Places all units of both sides; who can't stand where the file says is a fault.
 pub fn check(
     findings: &mut Findings,
@@ -47,8 +62,12 @@ pub fn check(
 ) {
     let mut table = Table { ground, profiles, zone: Zone::default(), taken: Taken::new() };
     let mut waiting = Vec::new();
-    for (place, side) in sides.iter_mut().enumerate().filter(|(place, _)| !raw[*place].places.0.is_empty()) {
+    for (place, side) in sides.iter_mut().enumerate() {
         let path = path.at(place).field("places");
+        if raw[place].places.0.is_empty() {
+            check_room(findings, &path, side);
+            continue;
+        }
         table.zone = side.zone.clone();
         let keys = check_keys(findings, &path, place, &raw[place], side);
         split(findings, &path, &keys, side, profiles);

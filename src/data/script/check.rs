@@ -97,6 +97,7 @@ fn scene(findings: &mut Findings, setup: Setup, profiles: &Profiles) -> Option<S
     let muster = Muster {
         profiles: Arc::new(kinds.profiles),
         sight: Arc::new(Sight::new(Arc::new(ground?))),
+        recipe: None,
         scenario,
         attacker,
         rounds: rounds.map(|rounds| rounds as u16),

@@ -5,7 +5,7 @@ use super::{
     brace::{check_brace, check_reload},
     command::{check_special_order, has_special_orders},
     commit::{self, check_attack, check_can_act},
-    convoy,
+    convoy, deploy,
     field::Field,
     formation,
     illegal::Illegal,
@@ -57,6 +57,8 @@ pub fn choices(table: Table) -> Option<Choices> {
         "Designate" => {
             choices.orders = table.turn.undesignated(table.turn.side).into_iter().map(Order::Designate).collect();
         }
+        "Ground" => deploy::laying::offer(table, &mut choices),
+        "Deploy" => deploy::offer(table, &mut choices),
         "Act" => act(table, &mut choices),
         "Resolve" => choices.orders = ids(table, commit::waiting(table.field, table.turn), Order::Resolve),
         "Volley" => volleys(table, &mut choices),
@@ -204,6 +206,8 @@ pub fn check(table: Table, order: &Order) -> Result<(), Illegal> {
     match (window.name, order) {
         (_, Order::Concede) => Ok(()),
         ("Designate", Order::Designate(platoon)) => check_designation(table, *platoon),
+        ("Ground", order) => deploy::laying::check(table, order),
+        ("Deploy", order) => deploy::check(table, order),
         ("Act", order) => check_act(table, order),
         ("Resolve", Order::Resolve(id)) => {
             let unit = find(table.field, *id)?;

@@ -41,7 +41,8 @@ pub fn muster(world: &mut World, muster: &Muster, dice: Dice) {
     let (field, stakes) = (field(muster, enlist::kits(muster)), stakes(muster));
     let rounds = muster.rounds.or_else(|| muster.scenario.terms().rounds(&muster.profiles.scenarios));
     world.insert_resource(field);
-    world.insert_resource(Turn::new(platoon_states(muster), rounds, stakes));
+    let turn = Turn { recipe: muster.recipe, ..Turn::new(platoon_states(muster), rounds, stakes) };
+    world.insert_resource(turn);
     world.insert_resource(Clock::new(Frame::Battle));
     world.insert_resource(dice);
     world.resource_mut::<BattleLog>().clear();
@@ -134,6 +135,9 @@ const fn rule_of(order: &Order) -> &'static str {
         Order::Overwatch(_) => "T-122",
         Order::Brace(_) => "T-97",
         Order::Reload(_) => "T-100",
+        Order::KeepGround | Order::Reroll(_) => "G-33",
+        Order::Deploy { .. } | Order::Ready => "G-32",
+        Order::Split { .. } => "G-12",
         Order::PickUp(_) => "G-18",
         Order::SpecialOrder(_) => "T-16",
         Order::Done(_) | Order::EndTurn => "T-15",

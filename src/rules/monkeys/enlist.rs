@@ -3,6 +3,7 @@
 use super::{
     brace::{Ammunition, Braced},
     commit::{Actions, Commitment},
+    deploy::split,
     kit::Kit,
     leader::Leadership,
     muster::{Muster, UnitMuster},
@@ -25,8 +26,12 @@ use std::sync::Arc;
 /// Puts everyone into the world.
 pub fn enlist(world: &mut World, muster: &Muster) -> Roster {
     let mut enlisted = Enlisted::default();
-    for (id, unit) in units_of(muster) {
-        enlist_unit(world, muster, id, unit, &mut enlisted);
+    for (id, unit) in with_halves(muster) {
+        if id.post == unit.post {
+            enlist_unit(world, muster, id, unit, &mut enlisted);
+        } else {
+            split::enlist_half(world, id, &unit.name, &mut enlisted.units);
+        }
     }
     Roster::new(enlisted.units, enlisted.primates, enlisted.vehicles)
 }
@@ -44,6 +49,16 @@ fn units_of(muster: &Muster) -> impl Iterator<Item = (UnitId, &UnitMuster)> {
             platoon.units.iter().map(move |unit| (id(unit.post), unit))
         })
     })
+}
+
+/// Every unit, and a place for the second half of every squad that may be split, in the order of their names (G-12).
+fn with_halves(muster: &Muster) -> Vec<(UnitId, &UnitMuster)> {
+    let mut units: Vec<(UnitId, &UnitMuster)> = units_of(muster).collect();
+    let half =
+        |(id, unit): (UnitId, &UnitMuster)| split::half_post(&muster.profiles, unit).map(|post| UnitId { post, ..id });
+    units.extend(units_of(muster).filter_map(|entry| Some((half(entry)?, entry.1))));
+    units.sort_by_key(|(id, _)| *id);
+    units
 }
 
 /// Everyone placed so far, in the order of their names.

@@ -106,6 +106,30 @@ pub enum Illegal {
     NoSuchDie { die: u8, dice: usize },
     /// That unit has no leader check due (T-151).
     NoCheckDue { unit: UnitId },
+    /// The ground is grown from the next seed, and no other (G-33).
+    OtherSeed { seed: u64, next: u64 },
+    /// The unit is not of the platoon that is being placed (G-32).
+    NotDeploying { unit: UnitId },
+    /// Somebody of the platoon is not placed yet (G-32).
+    NotDeployed { unit: UnitId },
+    /// More or fewer cells than members (G-32).
+    PlacesDiffer { unit: UnitId, given: usize, size: usize },
+    /// The cell lies outside of the side's zone (1.6).
+    OutsideZone { primate: PieceId, cell: Cell },
+    /// A member would be placed outside of the sphere (T-24).
+    OutsideSphere { primate: PieceId, nearest: PieceId, squares: i32, allowed: i32 },
+    /// Too few to be split (G-12).
+    TooFewToSplit { unit: UnitId, size: usize, least: usize },
+    /// A half would be too small (G-12).
+    HalfTooSmall { unit: UnitId, first: usize, second: usize, least: usize },
+    /// The second half has no corporal to lead it (G-12).
+    NoCorporal { unit: UnitId },
+    /// The leader stays with the first half (G-12).
+    SergeantStays { primate: PieceId },
+    /// Another squad of the platoon is split already (G-12).
+    SplitTwice { unit: UnitId, other: UnitId },
+    /// The squad is placed already (G-12).
+    TooLateToSplit { unit: UnitId },
     /// No crate lies in reach (G-18).
     NoCrateNear { primate: PieceId },
     /// The primate carries a crate already (G-18).
@@ -188,6 +212,18 @@ impl Illegal {
             Self::FractionsUnpaired { .. } => ("no-fractions", "T-54"),
             Self::NoSuchDie { .. } => ("no-die", "T-65"),
             Self::NoCheckDue { .. } => ("no-check", "T-151"),
+            Self::OtherSeed { .. } => ("no-other-seed", "G-33"),
+            Self::NotDeploying { .. } => ("no-deploying", "G-32"),
+            Self::NotDeployed { .. } => ("no-deployed", "G-32"),
+            Self::PlacesDiffer { .. } => ("no-places-differ", "G-32"),
+            Self::OutsideZone { .. } => ("no-outside-zone", "1.6"),
+            Self::OutsideSphere { .. } => ("no-outside-sphere", "T-24"),
+            Self::TooFewToSplit { .. } => ("no-few-to-split", "G-12"),
+            Self::HalfTooSmall { .. } => ("no-half-small", "G-12"),
+            Self::NoCorporal { .. } => ("no-corporal", "G-12"),
+            Self::SergeantStays { .. } => ("no-sergeant-stays", "G-12"),
+            Self::SplitTwice { .. } => ("no-split-twice", "G-12"),
+            Self::TooLateToSplit { .. } => ("no-late-split", "G-12"),
             Self::NoCrateNear { .. } => ("no-crate", "G-18"),
             Self::CarriesAlready { .. } => ("no-carries", "G-18"),
             Self::CannotLead { .. } => ("no-lead", "T-34"),
@@ -235,6 +271,10 @@ impl Refusal for Illegal {
             | Self::NoCheckDue { unit }
             | Self::HiddenAlready { unit }
             | Self::NotDetected { unit }
+            | Self::NotDeploying { unit }
+            | Self::NotDeployed { unit }
+            | Self::NoCorporal { unit }
+            | Self::TooLateToSplit { unit }
             | Self::NotTriggered { unit } => message.with("unit", unit.to_string()),
             Self::NoSuchPrimate { primate }
             | Self::Pinned { primate }
@@ -243,6 +283,7 @@ impl Refusal for Illegal {
             | Self::CannotFire { primate }
             | Self::FiresTwice { primate }
             | Self::NoCrateNear { primate }
+            | Self::SergeantStays { primate }
             | Self::CarriesAlready { primate }
             | Self::CannotLead { primate } => message.with("primate", primate.to_string()),
             Self::NotMember { primate, unit } | Self::NotInTarget { primate, target: unit } => {
@@ -256,7 +297,9 @@ impl Refusal for Illegal {
                 .with("unit", unit.to_string())
                 .with("primate", primate.to_string())
                 .with("cell", cell.to_string()),
-            Self::Barred { primate, cell } | Self::EndsInTheOpen { primate, cell } => {
+            Self::Barred { primate, cell }
+            | Self::EndsInTheOpen { primate, cell }
+            | Self::OutsideZone { primate, cell } => {
                 message.with("primate", primate.to_string()).with("cell", cell.to_string())
             }
             Self::Occupied { primate, cell, by } => {
@@ -266,7 +309,21 @@ impl Refusal for Illegal {
                 let names: Vec<&str> = edges.iter().map(edge_word).collect();
                 message.with("primate", primate.to_string()).with("edges", names.join(" "))
             }
-            Self::LeftBehind { primate, nearest, squares, allowed } => message
+            Self::OtherSeed { seed, next } => message.with("seed", seed.to_string()).with("next", next.to_string()),
+            Self::PlacesDiffer { unit, given, size } => {
+                message.with("unit", unit.to_string()).with("given", *given).with("size", *size)
+            }
+            Self::TooFewToSplit { unit, size, least } => {
+                message.with("unit", unit.to_string()).with("size", *size).with("least", *least)
+            }
+            Self::HalfTooSmall { unit, first, second, least } => message
+                .with("unit", unit.to_string())
+                .with("first", *first)
+                .with("second", *second)
+                .with("least", *least),
+            Self::SplitTwice { unit, other } => message.with("unit", unit.to_string()).with("other", other.to_string()),
+            Self::LeftBehind { primate, nearest, squares, allowed }
+            | Self::OutsideSphere { primate, nearest, squares, allowed } => message
                 .with("primate", primate.to_string())
                 .with("nearest", nearest.to_string())
                 .with("squares", *squares)

@@ -21,6 +21,8 @@ pub struct Kit {
     pub arms: Vec<Arm>,
     /// Places of its talents in the profiles (section 8).
     pub talents: Vec<u8>,
+    /// Whether it may lead the second half of its squad (G-12).
+    pub corporal: bool,
     /// Scrap paid for it (G-31).
     pub cost: u16,
 }
@@ -43,6 +45,7 @@ impl Kit {
             accuracy: clan.accuracy,
             arms: member.weapons.iter().map(|carried| Arm { weapon: carried.weapon as u8 }).collect(),
             talents: member.talents.iter().map(|talent| *talent as u8).collect(),
+            corporal: member.corporal,
             cost: member.cost,
         }
     }

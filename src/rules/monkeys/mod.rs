@@ -11,6 +11,7 @@ pub mod command;
 pub mod commit;
 pub mod convoy;
 pub mod course;
+pub mod deploy;
 pub mod door;
 pub mod driving;
 pub(crate) mod enlist;

@@ -3,7 +3,7 @@
 pub use super::scenarios::Scenario;
 
 use super::profiles::Profiles;
-use crate::board::{Cell, Direction, Edge, Zone, sight::Sight};
+use crate::board::{Cell, Direction, Edge, Zone, generate::Recipe, sight::Sight};
 use crate::force::{Post, Side, vehicle::Seat};
 use std::sync::Arc;
 
@@ -14,6 +14,8 @@ pub struct Muster {
     pub profiles: Arc<Profiles>,
     /// The ground with its lines of sight.
     pub sight: Arc<Sight>,
+    /// What the ground was grown from, if it was: players who deploy may have it grown anew (G-33).
+    pub recipe: Option<Recipe>,
     /// The scenario.
     pub scenario: Scenario,
     /// Who attacks, in a scenario where one side does.

@@ -87,6 +87,26 @@ pub enum Volley {
 /// A decision of a player. Every decision is an order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Order {
+    /// Keep the ground as it lies (G-33).
+    KeepGround,
+    /// Have the ground grown anew from this seed (G-33).
+    Reroll(u64),
+    /// Place a unit before the battle (G-32).
+    Deploy {
+        /// Who.
+        unit: UnitId,
+        /// Where each of its members stands, in their order.
+        at: Vec<Cell>,
+    },
+    /// Split a squad before it is placed (G-12).
+    Split {
+        /// The squad.
+        unit: UnitId,
+        /// Who belongs to the second half.
+        second: Vec<PieceId>,
+    },
+    /// The platoon stands for good (G-32).
+    Ready,
     /// Activate this platoon and give it the next letter (T-07).
     Designate(u8),
     /// Members walk (T-23).
@@ -157,6 +177,11 @@ impl Order {
     /// Its name in files.
     pub const fn name(&self) -> &'static str {
         match self {
+            Order::KeepGround => "KeepGround",
+            Order::Reroll(_) => "Reroll",
+            Order::Deploy { .. } => "Deploy",
+            Order::Split { .. } => "Split",
+            Order::Ready => "Ready",
             Order::Designate(_) => "Designate",
             Order::Move { .. } => "Move",
             Order::Stealth { .. } => "Stealth",
@@ -187,6 +212,8 @@ impl Order {
         match self {
             Order::Move { unit, .. }
             | Order::Stealth { unit, .. }
+            | Order::Deploy { unit, .. }
+            | Order::Split { unit, .. }
             | Order::Attack { unit, .. }
             | Order::Overwatch(unit)
             | Order::Brace(unit)

@@ -8,6 +8,7 @@ use super::{
     scenarios::Stakes,
     sequence::{Frame, Stage},
 };
+use crate::board::generate::Recipe;
 use crate::dice::Dice;
 use crate::engine::{
     clock::Clock,
@@ -55,6 +56,8 @@ pub struct Turn {
     pub platoons: [Vec<PlatoonState>; 2],
     /// What is fought for, and how it stands.
     pub stakes: Stakes,
+    /// What the ground was grown from, where players may have it grown anew (G-33).
+    pub recipe: Option<Recipe>,
 }
 
 impl Turn {
@@ -70,6 +73,7 @@ impl Turn {
             taken: [0, 0],
             platoons,
             stakes,
+            recipe: None,
         }
     }
 

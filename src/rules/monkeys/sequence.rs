@@ -1,6 +1,12 @@
 //! The procedures of the book as tables of steps: what comes when, and who is asked.
 
-use super::{attack::Attack, leader::LeaderLost, march::Move, overwatch::Overwatched};
+use super::{
+    attack::Attack,
+    deploy::{Deployment, laying::Laying},
+    leader::LeaderLost,
+    march::Move,
+    overwatch::Overwatched,
+};
 use crate::engine::{
     clock::{Procedure, Step},
     stage::StageId,
@@ -46,11 +52,16 @@ pub enum Stage {
     ApplyRout,
     AskSuccessor,
     TakeSuccessor,
+    AskGround,
+    TakeGround,
+    AskDeployment,
+    TakeDeployment,
+    Deployed,
 }
 
 impl Stage {
     /// All stages in their order.
-    pub const ALL: [Stage; 35] = {
+    pub const ALL: [Stage; 40] = {
         use Stage::*;
         [
             Survey,
@@ -88,6 +99,11 @@ impl Stage {
             ApplyRout,
             AskSuccessor,
             TakeSuccessor,
+            AskGround,
+            TakeGround,
+            AskDeployment,
+            TakeDeployment,
+            Deployed,
         ]
     };
 }
@@ -103,6 +119,10 @@ impl From<Stage> for StageId {
 pub enum Frame {
     /// The whole battle.
     Battle,
+    /// The ground is laid (G-33).
+    Laying(Laying),
+    /// Both sides place their platoons (G-32).
+    Deployment(Deployment),
     /// One turn: one platoon is activated (T-01, T-150).
     Turn,
     /// A move action.
@@ -120,6 +140,10 @@ const fn ask(ask: Stage, take: Stage) -> Step<Stage> {
 }
 
 const BATTLE: &[Step<Stage>] = &[Step::Run(Stage::FirstTurn), Step::Run(Stage::NextTurn)];
+
+const LAYING: &[Step<Stage>] = &[ask(Stage::AskGround, Stage::TakeGround)];
+
+const DEPLOYMENT: &[Step<Stage>] = &[ask(Stage::AskDeployment, Stage::TakeDeployment), Step::Run(Stage::Deployed)];
 
 const TURN: &[Step<Stage>] = &[
     ask(Stage::AskDesignation, Stage::TakeDesignation),
@@ -162,6 +186,8 @@ impl Procedure for Frame {
     fn steps(&self) -> &'static [Step<Stage>] {
         match self {
             Frame::Battle => BATTLE,
+            Frame::Laying(_) => LAYING,
+            Frame::Deployment(_) => DEPLOYMENT,
             Frame::Turn => TURN,
             Frame::Move(_) => MOVE,
             Frame::Overwatched(_) => OVERWATCHED,

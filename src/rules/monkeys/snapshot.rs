@@ -7,10 +7,12 @@ use super::{
     sequence::Frame,
     vehicles::{Mounts, VehicleState},
 };
+use crate::board::sight::Sight;
 use crate::dice::Dice;
 use crate::engine::{clock::Clock, fact::BattleLog, hash::StableHasher};
 use crate::force::{
     Roster,
+    squad::Primate,
     vehicle::{Heading, Owner},
 };
 use bevy_ecs::{
@@ -18,7 +20,10 @@ use bevy_ecs::{
     component::{Component, Mutable},
     world::{EntityWorldMut, World},
 };
-use std::hash::{Hash, Hasher};
+use std::{
+    hash::{Hash, Hasher},
+    sync::Arc,
+};
 
 /// Pieces, marks, frames and dice of one moment.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -26,6 +31,7 @@ pub struct Snapshot {
     units: Vec<UnitState>,
     primates: Vec<PrimateState>,
     vehicles: Vec<VehicleState>,
+    land: Land,
     turn: Turn,
     clock: Clock<Frame>,
     dice: Dice,
@@ -42,6 +48,7 @@ impl Snapshot {
             units: field.units.clone(),
             primates: field.primates.clone(),
             vehicles: field.vehicles.clone(),
+            land: Land(field.sight.clone()),
             turn: world.resource::<Turn>().clone(),
             clock: world.resource::<Clock<Frame>>().clone(),
             dice: world.resource::<Dice>().clone(),
@@ -64,6 +71,7 @@ impl Snapshot {
         }
         for (entity, state) in roster.primates().zip(&self.primates) {
             let mut primate = world.entity_mut(entity);
+            name(&mut primate, state);
             set(&mut primate, state.place);
             set(&mut primate, state.pin);
             set(&mut primate, Braced(state.braced));
@@ -76,6 +84,9 @@ impl Snapshot {
             set(&mut vehicle, Heading(state.facing));
             set(&mut vehicle, state.hull);
             set(&mut vehicle, Mounts(state.mounts));
+        }
+        if !Arc::ptr_eq(&world.resource::<Field>().sight, &self.land.0) {
+            world.resource_mut::<Field>().lay(self.land.0.clone());
         }
         *world.resource_mut::<Turn>() = self.turn.clone();
         *world.resource_mut::<Clock<Frame>>() = self.clock.clone();
@@ -100,6 +111,31 @@ impl Snapshot {
     /// Dice rolled so far: nothing before them can be undone.
     pub const fn dice_drawn(&self) -> u64 {
         self.dice.drawn()
+    }
+}
+
+/// The ground with its lines of sight. What it was grown from stands in the turn, so that it takes no part in the hash.
+#[derive(Clone, Debug)]
+struct Land(Arc<Sight>);
+
+impl PartialEq for Land {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0.ground() == other.0.ground()
+    }
+}
+
+impl Eq for Land {}
+
+impl Hash for Land {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
+}
+
+/// A primate's name tells its unit, which a split changes (G-12).
+fn name(entity: &mut EntityWorldMut, state: &PrimateState) {
+    let mut primate = entity.get_mut::<Primate>().expect("pieces are mustered with all their parts");
+    if primate.id != state.id {
+        primate.id = state.id;
+        primate.unit = state.unit;
     }
 }
 

@@ -1,7 +1,7 @@
 //! When each rule runs: stage by stage, the systems of the chapters in their order. Names only.
 
 use super::{
-    attack, brace, command, commit, field, get_down, leader, march, overwatch, pins, platoons, scenarios,
+    attack, brace, command, commit, deploy, field, get_down, leader, march, overwatch, pins, platoons, scenarios,
     sequence::Stage, sphere, stealth,
 };
 use crate::engine::stage::Stages;
@@ -20,8 +20,16 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
     match stage {
         Stage::Survey => schedule.add_systems((field::survey, scenarios::scavenging::mind_crates).chain()),
 
-        Stage::FirstTurn => schedule.add_systems(platoons::roll_for_first_turn),
+        Stage::FirstTurn => schedule.add_systems((platoons::roll_for_first_turn, deploy::open_deployment).chain()),
         Stage::NextTurn => schedule.add_systems(platoons::begin_turn),
+
+        Stage::AskGround => schedule.add_systems(deploy::laying::ask_ground),
+        Stage::TakeGround => schedule.add_systems(deploy::laying::take_ground),
+        Stage::AskDeployment => schedule.add_systems(deploy::ask_deployment),
+        Stage::TakeDeployment => {
+            schedule.add_systems((deploy::place_unit, deploy::split::split_squad, deploy::take_ready).chain())
+        }
+        Stage::Deployed => schedule.add_systems(deploy::count_platoons),
 
         Stage::AskDesignation => schedule.add_systems(platoons::ask_designation),
         Stage::TakeDesignation => schedule.add_systems(platoons::take_designation),

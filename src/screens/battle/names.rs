@@ -87,8 +87,8 @@ impl Names {
 
     /// What a primate is called, by its name in files.
     pub fn piece(&self, id: PieceId) -> &str {
-        let place = self.primates.binary_search_by_key(&id, |(known, _)| *known);
-        place.map_or("", |place| &self.primates[place].1)
+        let find = |id: PieceId| self.primates.binary_search_by_key(&id, |(known, _)| *known);
+        find(id).or_else(|_| find(id.mustered())).map_or("", |place| &self.primates[place].1)
     }
 }
 

@@ -3,8 +3,9 @@
 mod attack;
 mod brace;
 mod choices;
-mod driving;
 mod commit;
+mod deploy;
+mod driving;
 mod formation;
 mod illegal;
 mod leader;

@@ -155,9 +155,9 @@ impl Field {
         })
     }
 
-    /// All members of a unit, on the board or not.
-    pub fn roll_call(&self, unit: UnitIx) -> impl DoubleEndedIterator<Item = PrimateIx> + use<> {
-        self.unit(unit).members.clone().map(PrimateIx)
+    /// All members of a unit, on the board or not. The halves of a split squad share its numbers (G-12).
+    pub fn roll_call(&self, unit: UnitIx) -> impl DoubleEndedIterator<Item = PrimateIx> + '_ {
+        self.unit(unit).members.clone().map(PrimateIx).filter(move |mate| self.primate(*mate).unit == unit)
     }
 
     /// Members of a unit on the board, on foot or riding.
@@ -197,6 +197,20 @@ impl Field {
     /// Where a primate on foot stands; none off the board and for riders.
     pub fn cell(&self, primate: PrimateIx) -> Option<Cell> {
         self.primate(primate).place.cell()
+    }
+
+    /// Members of a unit that wait to be deployed (G-32).
+    pub fn reserve(&self, unit: UnitIx) -> impl DoubleEndedIterator<Item = PrimateIx> + '_ {
+        self.roll_call(unit).filter(|primate| self.primate(*primate).place == Place::Reserve)
+    }
+
+    /// Lays another ground under everybody, before anyone stands on it (G-33).
+    pub(super) fn lay(&mut self, sight: Arc<Sight>) {
+        let spots = sight.ground().spots();
+        self.standing = Grid::new(spots.width(), spots.height(), 0);
+        self.going = Arc::new(Going::over(sight.ground()));
+        self.veil = Veil::new(sight.ground().size());
+        self.sight = sight;
     }
 
     /// Whether anyone of the unit is on the board.
@@ -317,7 +331,7 @@ impl Field {
 
     /// Finds a primate by its name in files.
     pub fn find_primate(&self, id: PieceId) -> Option<PrimateIx> {
-        let place = self.primates.binary_search_by_key(&id, |primate| primate.id).ok()?;
-        Some(PrimateIx(place as u16))
+        let unit = self.find_unit(id.unit)?;
+        self.roll_call(unit).find(|mate| self.primate(*mate).id == id)
     }
 }

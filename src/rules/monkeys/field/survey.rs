@@ -37,7 +37,8 @@ type UnitParts = (
     &'static Commitment,
     &'static Hidden,
 );
-type PrimateChanged = (With<Primate>, Or<(Changed<Place>, Changed<Pin>, Changed<Braced>, Changed<Prone>)>);
+type PrimateChanged =
+    (With<Primate>, Or<(Changed<Primate>, Changed<Place>, Changed<Pin>, Changed<Braced>, Changed<Prone>)>);
 type UnitChanged = Or<(
     Changed<Leadership>,
     Changed<Actions>,

@@ -1,0 +1,271 @@
+//! Deployment: who stands where before the first turn, decided by the players (G-12, G-32, G-33; 1.6, T-24, T-149).
+//!
+//! Players place whole platoons in turns, who will move first begins; in an Ambush the defender places everything before
+//! the attacker. A platoon may be placed anew, and a squad of it split, until it is called ready.
+
+use super::{
+    choices::{Choices, Table},
+    field::Field,
+    illegal::Illegal,
+    order::{Given, Order},
+    platoons::Turn,
+    scenarios::Scenario,
+    sequence::Frame,
+    sphere::{self, Sphere},
+};
+use crate::board::Cell;
+use crate::engine::{
+    clock::Clock,
+    fact::{BattleLog, What},
+    window::{Shape, Window},
+};
+use crate::force::{PrimateIx, Roster, Side, UnitId, UnitIx, squad::Place};
+use bevy_ecs::prelude::*;
+
+pub mod laying;
+pub mod planner;
+pub mod split;
+
+/// Anchors that are offered for a unit, the best first.
+const OFFERED: usize = 4;
+
+/// Deployment under way.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Deployment {
+    /// Who places a platoon now.
+    pub side: Side,
+    /// Platoons that stand for good, by side.
+    pub ready: [Vec<u8>; 2],
+}
+
+impl Deployment {
+    /// Deployment about to begin: platoons that nobody waits to be placed of stand already.
+    fn new(field: &Field, turn: &Turn) -> Self {
+        let ready = Side::BOTH.map(|side| {
+            let platoons = 1..=turn.platoons[side.index()].len() as u8;
+            platoons.filter(|platoon| !waits(field, side, *platoon)).collect()
+        });
+        let ambush = turn.stakes.scenario == Scenario::Ambush;
+        Self { side: if ambush { turn.stakes.attacker.other() } else { turn.first }, ready }
+    }
+
+    /// Platoons of a side that do not stand for good yet.
+    pub fn pending(&self, turn: &Turn, side: Side) -> Vec<u8> {
+        let platoons = 1..=turn.platoons[side.index()].len() as u8;
+        platoons.filter(|platoon| !self.ready[side.index()].contains(platoon)).collect()
+    }
+
+    /// The platoon that the deciding player has begun to place.
+    pub fn begun(&self, field: &Field, turn: &Turn) -> Option<u8> {
+        let begun = |platoon: &u8| field.platoon(self.side, *platoon).any(|unit| field.stands(unit));
+        self.pending(turn, self.side).into_iter().find(begun)
+    }
+
+    /// The platoons that he may place a unit of: the one begun, or any.
+    fn open(&self, field: &Field, turn: &Turn) -> Vec<u8> {
+        self.begun(field, turn).map_or_else(|| self.pending(turn, self.side), |begun| vec![begun])
+    }
+}
+
+/// Whether anyone of a platoon waits to be placed.
+fn waits(field: &Field, side: Side, platoon: u8) -> bool {
+    field.platoon(side, platoon).any(|unit| field.reserve(unit).next().is_some())
+}
+
+/// The first unit of a platoon that waits to be placed.
+fn next_unit(field: &Field, side: Side, platoon: u8) -> Option<UnitIx> {
+    field.platoon(side, platoon).find(|unit| field.reserve(*unit).next().is_some())
+}
+
+fn top(clock: &Clock<Frame>) -> Option<&Deployment> {
+    match clock.top() {
+        Frame::Deployment(deployment) => Some(deployment),
+        _ => None,
+    }
+}
+
+/// Where a level leaves it to the players, they see to the ground and to who stands where (G-32, G-33).
+pub(super) fn open_deployment(
+    mut clock: ResMut<Clock<Frame>>,
+    mut log: ResMut<BattleLog>,
+    field: Res<Field>,
+    turn: Res<Turn>,
+) {
+    let in_reserve = |primate: &super::field::PrimateState| primate.place == Place::Reserve;
+    if !field.primates.iter().any(in_reserve) {
+        return;
+    }
+    if turn.recipe.is_some() && field.primates.iter().all(in_reserve) {
+        clock.call(Frame::Laying(laying::Laying::new(&turn)));
+    }
+    let deployment = Deployment::new(&field, &turn);
+    log.tell("G-32", What::Began { step: "deployment", side: deployment.side, round: turn.round });
+    clock.call(Frame::Deployment(deployment));
+}
+
+/// The players place whole platoons in turns (G-32).
+pub(super) fn ask_deployment(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, turn: Res<Turn>) {
+    let Some(deployment) = top(&clock).cloned() else { return };
+    let left = |side: &Side| !deployment.pending(&turn, *side).is_empty();
+    let Some(side) = [deployment.side, deployment.side.other()].into_iter().find(left) else { return };
+    let deployment = Deployment { side, ..deployment };
+    let about = deployment.open(&field, &turn).into_iter().find_map(|platoon| next_unit(&field, side, platoon));
+    if let Frame::Deployment(frame) = clock.top_mut() {
+        frame.side = side;
+    }
+    let about = about.map(|unit| field.unit(unit).id);
+    clock.ask(Window { side, name: "Deploy", shape: Shape::Cells, about });
+}
+
+/// A unit stands where its player says (G-32).
+pub(super) fn place_unit(
+    given: Res<Given>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+    mut places: Query<&mut Place>,
+    mut log: ResMut<BattleLog>,
+    mut clock: ResMut<Clock<Frame>>,
+) {
+    // The step repeats until both sides are ready.
+    clock.again();
+    let Order::Deploy { unit, at } = given.order() else { return };
+    let Some(unit) = field.find_unit(*unit) else { return };
+    for (primate, cell) in field.roll_call(unit).zip(at) {
+        *places.get_mut(roster.primate(primate)).expect("a primate has a place") = Place::On(*cell);
+        log.tell("G-32", What::Placed { piece: field.primate(primate).id, cell: *cell });
+    }
+}
+
+/// A platoon stands for good; the other player places one (G-32).
+pub(super) fn take_ready(given: Res<Given>, field: Res<Field>, turn: Res<Turn>, mut clock: ResMut<Clock<Frame>>) {
+    if *given.order() != Order::Ready {
+        return;
+    }
+    let ambush = turn.stakes.scenario == Scenario::Ambush;
+    if let Frame::Deployment(deployment) = clock.top_mut() {
+        let platoon = deployment.open(&field, &turn).first().copied();
+        deployment.ready[deployment.side.index()].extend(platoon);
+        if !ambush {
+            deployment.side = deployment.side.other();
+        }
+    }
+}
+
+/// Only platoons that begin with a primate on the board count for victory (T-149).
+pub(super) fn count_platoons(mut turn: ResMut<Turn>, field: Res<Field>) {
+    for side in Side::BOTH {
+        for place in 0..turn.platoons[side.index()].len() {
+            let units = field.platoon(side, place as u8 + 1);
+            let start = units.map(|unit| field.members(unit).count()).sum::<usize>();
+            turn.platoons[side.index()][place].start = start as u16;
+        }
+    }
+}
+
+/// Whether a primate of a unit can be placed on a cell: on the board, in the zone, nobody else and nothing there.
+fn check_cell(field: &Field, turn: &Turn, primate: PrimateIx, cell: Cell) -> Result<(), Illegal> {
+    let state = field.primate(primate);
+    let id = state.id;
+    if !field.ground().contains(cell) || !turn.stakes.zones[id.unit.side.index()].contains(cell) {
+        return Err(Illegal::OutsideZone { primate: id, cell });
+    }
+    match field.at(cell).map(|other| field.primate(other)) {
+        Some(other) if other.unit != state.unit => Err(Illegal::Occupied { primate: id, cell, by: other.id }),
+        None if !field.is_free(cell) => {
+            let vehicle = field.vehicle_at(cell).map_or(id, |vehicle| field.vehicle(vehicle).id);
+            Err(Illegal::Occupied { primate: id, cell, by: vehicle })
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Whether a unit can be placed so: everyone in the zone, one a square, all inside the sphere (G-32, T-22, T-24).
+pub fn check_places(field: &Field, turn: &Turn, unit: UnitIx, at: &[Cell]) -> Result<(), Illegal> {
+    let id = field.unit(unit).id;
+    let members: Vec<PrimateIx> = field.roll_call(unit).collect();
+    if members.is_empty() {
+        return Err(Illegal::Gone { unit: id });
+    }
+    if members.len() != at.len() {
+        return Err(Illegal::PlacesDiffer { unit: id, given: at.len(), size: members.len() });
+    }
+    let stands: Vec<(PrimateIx, Cell)> = members.into_iter().zip(at.iter().copied()).collect();
+    for (place, (primate, cell)) in stands.iter().enumerate() {
+        check_cell(field, turn, *primate, *cell)?;
+        if let Some((mate, _)) = stands[..place].iter().find(|(_, taken)| taken == cell) {
+            let (primate, by) = (field.primate(*primate).id, field.primate(*mate).id);
+            return Err(Illegal::Occupied { primate, cell: *cell, by });
+        }
+    }
+    let leader = field.unit(unit).lead.leader;
+    let centre = stands.iter().find(|(mate, _)| Some(*mate) == leader).copied().unwrap_or(stands[0]);
+    let radius = sphere::radius(field, unit);
+    let sphere = Sphere::of(centre, radius, stands.iter().copied());
+    match sphere.outside.first() {
+        None => Ok(()),
+        Some((mate, cell)) => {
+            let (nearest, squares) = sphere.nearest(*cell).expect("the leader is always legal");
+            let allowed = if nearest == centre.0 { radius } else { sphere::LINK };
+            let (primate, nearest) = (field.primate(*mate).id, field.primate(nearest).id);
+            Err(Illegal::OutsideSphere { primate, nearest, squares, allowed })
+        }
+    }
+}
+
+/// The unit of an order, if it belongs to a platoon that is being placed.
+fn check_unit(table: Table, deployment: &Deployment, id: UnitId) -> Result<UnitIx, Illegal> {
+    let unit = table.field.find_unit(id).ok_or(Illegal::NoSuchUnit { unit: id })?;
+    let open = id.side == deployment.side && deployment.open(table.field, table.turn).contains(&id.platoon);
+    if open { Ok(unit) } else { Err(Illegal::NotDeploying { unit: id }) }
+}
+
+/// Everyone of the platoon stands, or there is no room for him (G-32).
+fn check_ready(table: Table, deployment: &Deployment) -> Result<(), Illegal> {
+    let Table { field, turn, .. } = table;
+    let platoon = deployment.open(field, turn)[0];
+    let mut waiting = field.platoon(deployment.side, platoon).filter(|unit| field.reserve(*unit).next().is_some());
+    match waiting.find(|unit| !planner::plans(field, turn, *unit, 1).is_empty()) {
+        Some(unit) => Err(Illegal::NotDeployed { unit: field.unit(unit).id }),
+        None => Ok(()),
+    }
+}
+
+/// Judges an order of the window `Deploy`.
+pub(super) fn check(table: Table, order: &Order) -> Result<(), Illegal> {
+    let other = Illegal::OtherWindow { order: order.name(), window: "Deploy" };
+    let Some(deployment) = top(table.clock) else { return Err(other) };
+    match order {
+        Order::Deploy { unit, at } => {
+            let unit = check_unit(table, deployment, *unit)?;
+            check_places(table.field, table.turn, unit, at)
+        }
+        Order::Split { unit, second } => {
+            let unit = check_unit(table, deployment, *unit)?;
+            split::check_split(table.field, unit, second).map(|_| ())
+        }
+        Order::Ready => check_ready(table, deployment),
+        _ => Err(other),
+    }
+}
+
+/// What the deciding player may do: good places for the next unit, a split, or to call the platoon ready.
+pub(super) fn offer(table: Table, choices: &mut Choices) {
+    let Some(deployment) = top(table.clock) else { return };
+    let Table { field, turn, .. } = table;
+    let open = deployment.open(field, turn);
+    for (rank, platoon) in open.iter().enumerate() {
+        let Some(unit) = next_unit(field, deployment.side, *platoon) else { continue };
+        let count = if rank == 0 { OFFERED } else { 1 };
+        choices.orders.extend(planner::plans(field, turn, unit, count));
+        choices.orders.extend(split::usual(field, unit));
+    }
+    match check_ready(table, deployment) {
+        Ok(()) => {
+            choices.default = Some(Order::Ready);
+            choices.orders.push(Order::Ready);
+            let placed = field.platoon(deployment.side, open[0]).find(|unit| field.stands(*unit));
+            choices.orders.extend(placed.into_iter().flat_map(|unit| planner::plans(field, turn, unit, 1)));
+        }
+        Err(why) => choices.refused.push((Order::Ready, why)),
+    }
+}
