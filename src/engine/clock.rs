@@ -119,6 +119,11 @@ impl<F: Procedure> Clock<F> {
         self.frames.iter().map(|frame| &frame.what)
     }
 
+    /// All procedures under way, outermost first, to change their data: one may tell another below it what came of it.
+    pub fn frames_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut F> {
+        self.frames.iter_mut().map(|frame| &mut frame.what)
+    }
+
     /// Starts another procedure when the running stage is done; it comes back to the step the caller goes to.
     pub fn call(&mut self, procedure: F) {
         self.calls.push(procedure);

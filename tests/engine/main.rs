@@ -1,5 +1,6 @@
 //! The engine as a whole: random battles, snapshots, replays, the log in words.
 
+mod charges;
 mod common;
 mod golden;
 mod perft;

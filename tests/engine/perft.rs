@@ -74,6 +74,6 @@ fn ways_to_give_the_first_orders() {
     battle::muster(&mut world, &level.muster(), Dice::scripted(vec![6, 1]));
     assert!(matches!(battle::advance(&mut world), Awaiting::Order(_)));
     let ways = [1, 2].map(|depth| perft(&mut world, depth));
-    // 90 squares to go to, one attack, overwatch, done, the end of the turn; then hiding where everyone is at cover.
-    assert_eq!(ways, [94, 8_636]);
+    // 90 squares to go to, one attack, one charge, overwatch, done, the end of the turn; then hiding where everyone is at cover.
+    assert_eq!(ways, [95, 8_728]);
 }

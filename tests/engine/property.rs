@@ -25,7 +25,7 @@ use monkeys::words;
 /// One in so many positions is looked at closely.
 const EVERY: usize = 7;
 
-fn everything_listed_is_accepted(world: &mut World) {
+pub fn everything_listed_is_accepted(world: &mut World) {
     let options = battle::choices(world).expect("somebody is asked");
     let before = battle::snapshot(world);
     let hash = battle::hash(world);

@@ -30,7 +30,9 @@ fn soak(setup: &Muster, seeds: std::ops::Range<u64>) {
     for seed in seeds {
         muster(&mut world, setup, seed);
         play(&mut world, seed, |_, _| {});
-        assert!(matches!(battle::advance(&mut world), Awaiting::Over(_)), "seed {seed}");
+        let end = battle::advance(&mut world);
+        let options = battle::choices(&world);
+        assert!(matches!(end, Awaiting::Over(_)), "seed {seed}: {end:?} {options:?}");
     }
 }
 

@@ -20,8 +20,11 @@ fn random_battles_are_told_in_words() {
             assert!(line.text.starts_with(char::is_uppercase), "{}", line.text);
         }
         assert!(lines.windows(2).all(|pair| pair[0].first_fact <= pair[1].first_fact));
-        let attacks = facts.iter().filter(|fact| matches!(fact.what, What::Powers { .. })).count();
-        assert_eq!(lines.iter().filter(|line| line.text.contains(" fires on ")).count(), attacks);
+        let powers = |rule: &str| {
+            facts.iter().filter(|fact| fact.rule.0 == rule && matches!(fact.what, What::Powers { .. })).count()
+        };
+        let told = |words: &str| lines.iter().filter(|line| line.text.contains(words)).count();
+        assert_eq!((told(" fires on "), told(" fight hand to hand")), (powers("T-57"), powers("T-112")));
         if seed == 1 {
             for line in &lines {
                 println!("{:>5}  {}", line.rule.0, line.text);
@@ -43,6 +46,7 @@ fn every_name_in_the_facts_has_a_word() {
         }
     }
     let windows = ["Act", "Designate", "Resolve", "Volley", "Die", "Check", "Watch", "Successor"];
+    let windows = windows.into_iter().chain(monkeys::rules::monkeys::charging::WINDOWS);
     for window in windows.map(tell::kebab) {
         assert!(words::knows(&format!("window-name-{window}")) && words::knows(&format!("ask-{window}")), "{window}");
     }

@@ -473,6 +473,27 @@ impl Battle {
         self.give(order)
     }
 
+    pub fn steps(digits: &str) -> Path {
+        Path(digits.chars().map(|digit| Direction::from_digit(digit).expect("a keypad digit")).collect())
+    }
+
+    /// An overrun order, with the path of its lead in keypad digits.
+    pub fn charging(&self, name: &str, lead: char, digits: &str, target: &str) -> Order {
+        let (lead, path) = (self.piece(lead), Self::steps(digits));
+        Order::Overrun { unit: unit(name), lead, path, target: unit(target), joiners: Vec::new() }
+    }
+
+    pub fn charge(&mut self, name: &str, lead: char, digits: &str, target: &str) -> &mut Self {
+        let order = self.charging(name, lead, digits, target);
+        self.give(order)
+    }
+
+    /// Answers with the order taken for a player who leaves it to the game.
+    pub fn default(&mut self) -> &mut Self {
+        let order = self.choices().default.expect("a decision has a default");
+        self.give(order)
+    }
+
     pub fn attack(&mut self, by: &str, target: &str) -> &mut Self {
         self.give(attacking(by, target))
     }

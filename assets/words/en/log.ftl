@@ -75,6 +75,23 @@ log-effect-join = { $first }, { $rest }
 log-empty = { $unit } is out of ammunition
 log-no-effect = No effect
 
+## A charge
+log-charges = { $unit } charges { $target }.
+log-charges-on = { $side } charges on, at { $target }.
+log-charge-runs = { $unit } runs { $squares ->
+    [1] one square
+   *[other] { $squares } squares
+}.
+log-lead = { $primate } leads the charge now.
+log-stands-firm = { $unit } means to stand: { $sum } where { $need } is needed (die { $die }): it stands firm.
+log-nerve-fails = { $unit } means to stand: { $sum } where { $need } is needed (die { $die }): its nerve fails.
+log-caught = { $count ->
+    [1] One of { $unit } is caught.
+   *[other] { $words } of { $unit } are caught.
+}
+log-fights = { $unit } and { $target } fight hand to hand: { $attack } against { $defense }
+log-fight-losses = { $unit } loses { $lost }, { $target } { $targetlost }.
+
 ## A lost leader
 log-check-passed = { $unit } has lost its leader: { $sum } where { $need } is needed (die { $die }): it holds.
 log-check-failed = { $unit } has lost its leader: { $sum } where { $need } is needed (die { $die }): it wavers.

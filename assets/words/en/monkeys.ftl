@@ -62,6 +62,29 @@ no-target-sight = { $primate } does not see { $target }.
 no-target-armor = { $primate } can't hurt { $target }: damage { $damage } against armor { $armor }.
 no-fractions = { $first } and { $second } are both named by less than a whole Rate of Fire; only one enemy may be.
 
+## Overrun, flight, close combat
+no-leader-leads = { $primate } leads the charge himself: he is not pinned.
+no-take-lead = { $primate } can't lead the charge: he is pinned, gone, or takes no part.
+no-on-foot = Nobody of { $unit } is on foot.
+no-charge-far = { $unit } is { $squares } squares off; { $left } can be walked.
+no-contact = That path never comes beside { $unit }; { $left } squares are left.
+no-charge-long = { $primate } would walk { $cost } squares; the charge has { $left } left.
+no-charge-off = { $primate } would leave the table; a charge stays on it.
+no-charge-sphere = { $primate } would end { $squares } squares from { $leader }'s sphere, and { $leader } takes no part.
+no-charged-before = { $unit } has been charged in this action already.
+no-joiners = Nobody can join this charge: that takes a talent.
+no-follower = { $primate } does not follow in this charge.
+no-follow = { $primate } could not have walked to { $cell }: { $left } squares are left to keep step with the lead.
+no-foot-only = Nobody drives, gets in or gets out here; { $primate } stays as it is.
+no-path-later = { $primate } takes the lead where he stands; where to go on to is asked next.
+no-route = The rest of the route can't be walked.
+no-flee-beside = { $primate } can't flee to { $cell }: a charger is beside it.
+no-flee-route = { $primate } can't flee to { $cell }: it lies on the route of the charge.
+no-flee-farther = { $primate } must end farther from the charge's lead: { $squares } squares, { $before } before.
+no-must-flee = { $primate } has somewhere to flee to and must go.
+no-losses = { $due } fall here; { $named } are named.
+no-fighting = { $primate } does not fight here, or is named twice.
+
 ## Dice, checks, overwatch
 no-die = There is no die { $die }: { $dice } lie on the table.
 no-check = { $unit } has no leader check due.
@@ -96,6 +119,16 @@ order-get-down = Get down
 order-go-on = Going on
 order-react = Overwatch fire
 order-forfeit = Letting pass
+order-overrun = Overrun
+order-place = Placing followers
+order-lead = Taking the lead
+order-abort = Breaking off
+order-flee = Fleeing
+order-stand = Standing firm
+order-flee-to = Where to flee
+order-lose = Naming losses
+order-charge = Charging on
+order-halt = Halting
 order-concede = Conceding
 
 ## Decision windows, inside a sentence
@@ -108,6 +141,13 @@ window-name-check = choosing a leader check
 window-name-get-down = dropping or going on
 window-name-watch = deciding on overwatch
 window-name-successor = naming a new leader
+window-name-regroup = placing followers
+window-name-new-lead = naming a new lead
+window-name-press-on = pressing on or breaking off
+window-name-stand = fleeing or standing firm
+window-name-flee-move = where to flee
+window-name-losses = naming losses
+window-name-charge-on = charging on
 
 ## Decision windows as questions
 ask-act = { $side }: your orders?
@@ -119,6 +159,13 @@ ask-check = { $side }: whose check comes first?
 ask-get-down = { $side }: does { $unit } drop?
 ask-watch = { $side }: fire on { $unit }?
 ask-successor = { $side }: who leads { $unit } now?
+ask-regroup = { $side }: where do the others of { $unit } stand?
+ask-new-lead = { $side }: who leads the charge of { $unit } now?
+ask-press-on = { $side }: does { $unit } press on?
+ask-stand = { $side }: does { $unit } flee or stand firm?
+ask-flee-move = { $side }: where does { $unit } flee?
+ask-losses = { $side }: who of { $unit } falls?
+ask-charge-on = { $side }: where does { $unit } charge next?
 
 ## Terms of the powers
 term-damage = Damage
@@ -129,6 +176,7 @@ term-armor = Armor
 term-concentrated = Concentrated fire
 term-talent = Talents
 term-hidden = Out of hiding, half again
+term-close-combat = Close combat weapon
 
 ## Marks
 mark-pinned = pinned
@@ -139,11 +187,14 @@ mark-braced = braced
 mark-hidden = hidden
 mark-prone = lying flat
 mark-committed = attack committed
+mark-lead = leads the charge
+mark-caught = caught
 
 ## What dice are rolled for
 roll-first-turn = who moves first
 roll-attack = attack
 roll-rout = rout
+roll-close-combat = close combat
 
 ## Steps of a turn
 step-turn = Turn
@@ -171,6 +222,12 @@ said-in-the-open = Not everyone of { $unit } is at cover, so it is not hidden.
 said-special-order = By order of the commander { $unit } has one more action.
 said-get-down = { $unit } stops and drops prone.
 said-fire-held = { $unit } holds its fire.
+said-charge-over = The charge of { $unit } is over.
+said-charge-broken = Nobody of { $unit } is left to charge.
+said-charge-short = { $unit } can't reach its target any more; the charge stops.
+said-charge-aborted = { $unit } breaks off its charge.
+said-flees = { $unit } flees.
+said-all-caught = { $unit } is caught: nobody can get away.
 
 ## Vehicles
 no-arc = No mount of { $unit } points at { $target }.

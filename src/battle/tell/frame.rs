@@ -55,18 +55,20 @@ pub(super) fn attack(context: &Context, facts: &[Fact]) -> Option<LogLine> {
             ("defense", sums.1.into()),
         ],
     );
-    if let Some(dice) = rolled(facts) {
-        text += &say("log-rolled", &[("dice", sentence::dice(dice).into())]);
-        if let Some(die) = kept(facts).filter(|_| dice.len() > 1) {
-            text += &say("log-kept", &[("die", i32::from(die).into())]);
-        }
-    }
-    text += ".";
+    text = text + &dice(facts) + ".";
     if kept(facts).is_some() {
         text = text + " " + &effects(context, attacker, facts) + ".";
     }
     let first = facts.first().unwrap_or(fact);
     Some(LogLine { rule: fact.rule, ..line(first, Some(attacker.side), text) })
+}
+
+/// ", rolled 5 and 2, kept 5", as far as it has come.
+pub(super) fn dice(facts: &[Fact]) -> String {
+    let Some(dice) = rolled(facts) else { return String::new() };
+    let die = kept(facts).filter(|_| dice.len() > 1);
+    let kept = die.map(|die| say("log-kept", &[("die", i32::from(die).into())]));
+    say("log-rolled", &[("dice", sentence::dice(dice).into())]) + &kept.unwrap_or_default()
 }
 
 /// "Three wounded, one tests: 3, pinned", or that nothing came of it.
@@ -129,7 +131,7 @@ fn dropped(context: &Context, fact: &Fact) -> Option<LogLine> {
     Some(line(fact, Some(unit.side), say("said-get-down", &[("unit", context.names.unit(unit).into())])))
 }
 
-fn watched(context: &Context, fact: &Fact) -> Option<LogLine> {
+pub(super) fn watched(context: &Context, fact: &Fact) -> Option<LogLine> {
     let What::Watched { unit, piece, cell } = fact.what else { return None };
     let names = context.names;
     let terms = [

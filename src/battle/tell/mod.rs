@@ -9,6 +9,7 @@ use crate::engine::{
 };
 use crate::force::Side;
 
+mod charge;
 mod frame;
 mod names;
 mod sentence;
@@ -40,7 +41,11 @@ pub fn lines(names: &Names, facts: &[Fact]) -> Vec<LogLine> {
     for facts in facts.chunk_by(|one, next| one.frame == next.frame) {
         let is = |wanted: fn(&What) -> bool| facts.iter().any(|fact| wanted(&fact.what));
         let searched = facts.iter().any(|fact| fact.rule.0 == "T-136");
-        if is(|what| matches!(what, What::Powers { .. })) {
+        if facts.iter().any(|fact| fact.rule.0 == "T-112") {
+            lines.extend(charge::fight(&context, facts));
+        } else if charge::is_charge(facts) {
+            lines.extend(charge::tell(&context, facts));
+        } else if is(|what| matches!(what, What::Powers { .. })) {
             lines.extend(frame::attack(&context, facts));
             lines.extend(facts.iter().filter_map(|fact| stakes::held(&context, fact)));
         } else if is(|what| matches!(what, What::Moved { .. })) {

@@ -69,6 +69,10 @@ fn single(context: &Context, turn: Option<Side>, fact: &Fact) -> Option<LogLine>
             let terms = [("unit", names.unit(*unit).into()), ("target", names.unit(*target).into())];
             Some(line(fact, Some(unit.side), say("log-commits", &terms)))
         }
+        What::Ordered { order: "Overrun", unit: Some(unit), target: Some(target), .. } => {
+            let terms = [("unit", names.unit(*unit).into()), ("target", names.unit(*target).into())];
+            Some(line(fact, Some(unit.side), say("log-charges", &terms)))
+        }
         What::Ordered { order: "Forfeit", unit: Some(id), .. } => unit("log-forfeits", *id),
         What::Marked { who: Who::Unit(id), mark: "overwatch" } => unit("log-overwatch", *id),
         What::Cleared { who: Who::Unit(id), mark: "overwatch" } if fact.rule.0 == "T-122" => {
@@ -111,7 +115,13 @@ fn first_turn(context: &Context, fact: &Fact, dice: &[u8]) -> LogLine {
     line(fact, Some(winner), say("log-first-turn", &terms))
 }
 
-fn said(context: &Context, turn: Option<Side>, fact: &Fact, what: &str, who: Option<Who>) -> Option<LogLine> {
+pub(super) fn said(
+    context: &Context,
+    turn: Option<Side>,
+    fact: &Fact,
+    what: &str,
+    who: Option<Who>,
+) -> Option<LogLine> {
     let names = context.names;
     let unit = who.map(|who| match who {
         Who::Unit(unit) => unit,

@@ -25,6 +25,22 @@ pub struct Pathfinder {
     queue: Queue,
 }
 
+/// Where a search begins: a cell, and whether the next diagonal is a dear one because the action has gone on for some
+/// steps already. A plain cell begins an action.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Start {
+    /// Where.
+    pub cell: Cell,
+    /// Whether an odd number of diagonals has been walked.
+    pub dear: bool,
+}
+
+impl From<Cell> for Start {
+    fn from(cell: Cell) -> Self {
+        Self { cell, dear: false }
+    }
+}
+
 /// A cheapest way to one cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
@@ -44,11 +60,11 @@ impl Pathfinder {
     pub fn reach(
         &mut self,
         size: (i16, i16),
-        start: Cell,
+        start: impl Into<Start>,
         budget: u16,
         cost: impl Fn(Cell, Direction, bool) -> Option<u16>,
     ) -> &Reach {
-        self.search(size, start, budget, cost, |_, _| 0, None);
+        self.search(size, start.into(), budget, cost, |_, _| 0, None);
         &self.reach
     }
 
@@ -56,13 +72,13 @@ impl Pathfinder {
     pub fn route(
         &mut self,
         size: (i16, i16),
-        start: Cell,
+        start: impl Into<Start>,
         goal: Cell,
         budget: u16,
         cost: impl Fn(Cell, Direction, bool) -> Option<u16>,
     ) -> Option<Route> {
         let rest = |cell, dear| open_distance(cell, goal, dear);
-        let found = self.search(size, start, budget, cost, rest, Some(goal))?;
+        let found = self.search(size, start.into(), budget, cost, rest, Some(goal))?;
         Some(Route { steps: self.reach.way_to(found), cost: self.reach.cost_of(found) })
     }
 
@@ -70,7 +86,7 @@ impl Pathfinder {
     fn search(
         &mut self,
         size: (i16, i16),
-        start: Cell,
+        start: Start,
         budget: u16,
         cost: impl Fn(Cell, Direction, bool) -> Option<u16>,
         rest: impl Fn(Cell, bool) -> u32,
@@ -81,13 +97,13 @@ impl Pathfinder {
         queue.clear();
         // A cost must fit its place, so the last few budgets are one.
         let budget = (budget as u32).min(u16::MAX as u32 - 2);
-        if !reach.holds(start) || rest(start, false) > budget {
+        if !reach.holds(start.cell) || rest(start.cell, start.dear) > budget {
             return None;
         }
         let shifts = Direction::ALL.map(|direction| reach.shift(direction));
-        let first = reach.index(start);
+        let first = reach.index(start.cell) + usize::from(start.dear);
         reach.offer(first, 0, 0);
-        queue.push(rest(start, false), first);
+        queue.push(rest(start.cell, start.dear), first);
         while let Some((estimate, index)) = queue.pop() {
             let Some((cell, dear, spent)) = reach.settle(index, estimate, &rest) else { continue };
             if goal == Some(cell) {

@@ -1,5 +1,6 @@
 //! What a search has found out about the cells of a table.
 
+use super::Start;
 use crate::board::{Cell, Direction};
 
 /// The cells that a mover can reach within its budget.
@@ -7,7 +8,7 @@ use crate::board::{Cell, Direction};
 pub struct Reach {
     width: i16,
     height: i16,
-    start: Cell,
+    start: Start,
     stamp: u32,
     places: Vec<Place>,
     cells: Vec<Cell>,
@@ -57,7 +58,7 @@ impl Reach {
         }
     }
 
-    pub(super) fn begin(&mut self, (width, height): (i16, i16), start: Cell) {
+    pub(super) fn begin(&mut self, (width, height): (i16, i16), start: Start) {
         let count = 2 * width.max(0) as usize * height.max(0) as usize;
         (self.width, self.height, self.start) = (width, height, start);
         self.cells.clear();
@@ -142,7 +143,7 @@ impl Reach {
     pub(super) fn way_to(&self, index: usize) -> Vec<Direction> {
         let mut steps = Vec::new();
         let (mut cell, mut dear) = (self.cell(index), index % 2 == 1);
-        while (cell, dear) != (self.start, false) {
+        while (cell, dear) != (self.start.cell, self.start.dear) {
             let way = self.places[self.index(cell) + usize::from(dear)].way;
             let direction = Direction::ALL[(way & 7) as usize];
             let (dx, dy) = direction.delta();

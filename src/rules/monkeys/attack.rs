@@ -4,16 +4,15 @@
 use super::{
     brace::Ammunition,
     field::{Book, Field},
-    leader::{self, LeaderLost},
     nerve,
     odds::Contest,
     order::{Given, Order},
+    overrun,
     overwatch::Trail,
     pins::{self, Pin},
-    platoons::Turn,
     power::{self, Salvo, Victim},
     profiles::Hit,
-    sequence::{Frame, Stage},
+    sequence::Frame,
     stealth::{self, Hidden},
     targets::{self, Spots},
     volley,
@@ -37,6 +36,10 @@ pub enum Cause {
     Ordered,
     /// Overwatch at a mover, at the squares that its members entered (T-125).
     Overwatch(Vec<Trail>),
+    /// A charged unit's fire at the chargers on their way, where they stand (T-159).
+    Approach,
+    /// A charged unit's fire at the chargers beside it, once it has passed its test (T-109).
+    StandFirm,
 }
 
 /// One attack under way.
@@ -71,7 +74,7 @@ impl Attack {
     /// Where its targets are hit.
     pub fn spots(&self) -> Spots<'_> {
         match &self.cause {
-            Cause::Ordered => Spots::Standing,
+            Cause::Ordered | Cause::Approach | Cause::StandFirm => Spots::Standing,
             Cause::Overwatch(trails) => Spots::Trails(trails),
         }
     }
@@ -127,8 +130,10 @@ pub(super) fn take_volley(
     attack.sums = reckoning.sums;
     attack.victims = reckoning.victims;
     tell_shots(&attack.salvos, &field, &mut log);
+    let shooters = attack.unit;
     let (attack, defense) = (reckoning.attack, reckoning.defense);
     log.tell("T-57", What::Powers { attacker: unit, defender: target, attack, defense, sums: reckoning.sums });
+    overrun::note_fire(&mut clock, shooters);
 }
 
 fn tell_shots(salvos: &[Salvo], field: &Field, log: &mut BattleLog) {
@@ -248,37 +253,4 @@ fn note_lost_leaders(attack: &mut Attack, field: &Field, roster: &Roster, places
             attack.bereaved.push(unit);
         }
     }
-}
-
-/// Units whose check comes now: the active player's first, then the other's (T-151).
-pub fn next_checks(due: &[UnitIx], field: &Field, turn: &Turn) -> Vec<UnitIx> {
-    let of = |side: Side| due.iter().copied().filter(|unit| field.side(*unit) == side).collect::<Vec<_>>();
-    let active = of(turn.side);
-    if active.is_empty() { of(turn.side.other()) } else { active }
-}
-
-/// Leader checks, one after another; several of one owner in the order he likes (T-76, T-151).
-pub(super) fn ask_check(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, turn: Res<Turn>) {
-    match next_checks(&attack(&clock).bereaved, &field, &turn)[..] {
-        [] => {}
-        [only] => check_leader(only, &mut clock, &field),
-        [first, ..] => clock.ask(Window { side: field.side(first), name: "Check", shape: Shape::Pick, about: None }),
-    }
-}
-
-/// The named unit's check comes next.
-pub(super) fn take_check(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, given: Res<Given>) {
-    if let Order::Check(id) = given.order()
-        && let Some(unit) = field.find_unit(*id)
-    {
-        check_leader(unit, &mut clock, &field);
-    }
-}
-
-fn check_leader(unit: UnitIx, clock: &mut Clock<Frame>, field: &Field) {
-    let attack = attack_mut(clock);
-    attack.bereaved.retain(|due| *due != unit);
-    let killer = leader::check_due(field, unit).then(|| field.side(attack.unit));
-    clock.call(Frame::LeaderLost(LeaderLost { unit, killer, dice: Vec::new() }));
-    clock.go_to(Stage::AskCheck);
 }

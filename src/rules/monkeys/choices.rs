@@ -1,8 +1,9 @@
 //! What the awaited player may do, and why he may not do the rest.
 
 use super::{
-    attack,
+    bereaved,
     brace::{check_brace, check_reload},
+    charging,
     command::{check_special_order, has_special_orders},
     commit::{self, check_attack, check_can_act},
     convoy, deploy,
@@ -12,7 +13,7 @@ use super::{
     leader,
     legs::check_move,
     order::{Order, Volley},
-    overwatch,
+    overrun, overwatch,
     platoons::Turn,
     scenarios,
     sequence::Frame,
@@ -67,6 +68,7 @@ pub fn choices(table: Table) -> Option<Choices> {
         "GetDown" => choices.orders = vec![Order::GetDown, Order::GoOn],
         "Watch" => watch(table, &mut choices),
         "Successor" => successors(table, &mut choices),
+        name if charging::WINDOWS.contains(&name) => charging::options(table, &mut choices),
         other => unreachable!("no window is called {other}"),
     }
     if choices.default.is_none() && choices.window.name != "Act" {
@@ -107,9 +109,14 @@ fn act(table: Table, choices: &mut Choices) {
             Ok(()) => choices.orders.push(order),
             Err(why) => choices.refused.push((order, why)),
         };
-        for enemy in field.all_units().filter(|enemy| field.side(*enemy) != turn.side && field.stands(*enemy)) {
-            let target = field.unit(enemy).id;
-            offer(Order::Attack { unit: id, target }, check_attack(field, turn, unit, enemy));
+        let standing = field.all_units().filter(|enemy| field.side(*enemy) != turn.side && field.stands(*enemy));
+        let enemies: Vec<UnitIx> = standing.collect();
+        for enemy in &enemies {
+            let target = field.unit(*enemy).id;
+            offer(Order::Attack { unit: id, target }, check_attack(field, turn, unit, *enemy));
+        }
+        for (order, verdict) in charging::offers(table, unit, &enemies) {
+            offer(order, verdict);
         }
         let stay = Order::Stealth { unit: id, steps: Vec::new() };
         offer(stay, check_stealth(field, turn, unit, &[]).map(|_| ()));
@@ -153,6 +160,7 @@ fn volleys(table: Table, choices: &mut Choices) {
 fn dice_on_table(clock: &Clock<Frame>, field: &Field) -> Option<(Vec<u8>, Side)> {
     match clock.top() {
         Frame::Attack(attack) => Some((attack.dice.clone(), field.side(attack.unit))),
+        Frame::Fight(fight) => Some((fight.dice.clone(), field.side(fight.charger))),
         // The rout die is picked by who wants it high, unless he has shot his own (T-81).
         Frame::LeaderLost(lost) => Some((lost.dice.clone(), field.side(lost.unit).other())),
         _ => None,
@@ -172,8 +180,7 @@ fn dice(table: Table, choices: &mut Choices) {
 }
 
 fn checks(table: Table) -> Vec<Order> {
-    let Frame::Attack(attack) = table.clock.top() else { return Vec::new() };
-    ids(table, attack::next_checks(&attack.bereaved, table.field, table.turn), Order::Check)
+    ids(table, bereaved::next_checks(bereaved::due(table.clock.top()), table.field, table.turn), Order::Check)
 }
 
 fn watch(table: Table, choices: &mut Choices) {
@@ -243,6 +250,7 @@ pub fn check(table: Table, order: &Order) -> Result<(), Illegal> {
             let member = table.field.find_primate(*id).filter(|one| table.field.members(lost.unit).any(|m| m == *one));
             member.map(|_| ()).ok_or(Illegal::CannotLead { primate: *id })
         }
+        (window, order) if charging::WINDOWS.contains(&window) => charging::check(table, window, order),
         (window, order) => Err(Illegal::OtherWindow { order: order.name(), window }),
     }
 }
@@ -271,6 +279,9 @@ fn check_act(table: Table, order: &Order) -> Result<(), Illegal> {
         Order::Brace(unit) => check_brace(field, turn, find(field, *unit)?),
         Order::SpecialOrder(unit) => check_special_order(field, turn, find(field, *unit)?).map(|_| ()),
         Order::Reload(unit) => check_reload(field, turn, find(field, *unit)?),
+        Order::Overrun { unit, lead, path, target, joiners } => {
+            overrun::check_overrun(field, turn, (*unit, *target), *lead, path, joiners).map(|_| ())
+        }
         other => Err(Illegal::OtherWindow { order: other.name(), window: "Act" }),
     }
 }

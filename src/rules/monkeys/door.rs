@@ -147,7 +147,15 @@ const fn rule_of(order: &Order) -> &'static str {
         Order::Check(_) => "T-151",
         Order::Promote(_) => "T-34",
         Order::React(_) | Order::Forfeit(_) => "T-126",
-        Order::GetDown | Order::GoOn => "T-162",
+        Order::GetDown => "T-162",
+        Order::Overrun { .. } => "T-102",
+        Order::Place(_) => "T-103",
+        Order::Lead(..) => "T-158",
+        Order::GoOn | Order::Abort(_) => "T-106",
+        Order::Flee | Order::FleeTo(_) => "T-108",
+        Order::Stand => "T-109",
+        Order::Lose(_) => "T-116",
+        Order::Charge(..) | Order::Halt => "T-118",
         Order::Concede => "G-31",
     }
 }

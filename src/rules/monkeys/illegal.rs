@@ -1,6 +1,6 @@
 //! Why an order can't be given: one variant a reason, with its numbers and its rule.
 
-use super::{command::NoCommand, commit::Ended, no_drive::NoDrive};
+use super::{command::NoCommand, commit::Ended, no_charge::NoCharge, no_drive::NoDrive};
 use crate::board::{Cell, Edge, Edges};
 use crate::engine::order::{Refusal, Rule};
 use crate::force::{PieceId, UnitId};
@@ -142,6 +142,8 @@ pub enum Illegal {
     NotDetected { unit: UnitId },
     /// Something about vehicles.
     Drive(NoDrive),
+    /// Overrun, flight, close combat.
+    Charge(NoCharge),
     /// Something about orders of officers.
     Command(NoCommand),
 }
@@ -155,6 +157,12 @@ impl From<NoCommand> for Illegal {
 impl From<NoDrive> for Illegal {
     fn from(why: NoDrive) -> Self {
         Self::Drive(why)
+    }
+}
+
+impl From<NoCharge> for Illegal {
+    fn from(why: NoCharge) -> Self {
+        Self::Charge(why)
     }
 }
 
@@ -231,6 +239,7 @@ impl Illegal {
             Self::NotDetected { .. } => ("no-detected", "T-136"),
             Self::Drive(why) => why.id_and_rule(),
             Self::Command(why) => why.id_and_rule(),
+            Self::Charge(why) => why.id_and_rule(),
         }
     }
 }
@@ -365,6 +374,7 @@ impl Refusal for Illegal {
             Self::NoSuchDie { die, dice } => message.with("die", i32::from(*die)).with("dice", *dice),
             Self::Drive(why) => why.message(),
             Self::Command(why) => why.message(),
+            Self::Charge(why) => why.message(),
             Self::BattleOver | Self::NobodyFires => message,
         }
     }

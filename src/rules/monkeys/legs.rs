@@ -296,7 +296,7 @@ fn can_join(field: &Field, mate: PrimateIx, pace: Pace, sphere: &Sphere, ends: &
         .unwrap_or(false)
 }
 
-fn left_behind(field: &Field, mate: PrimateIx, cell: Cell, sphere: &Sphere) -> Illegal {
+pub(super) fn left_behind(field: &Field, mate: PrimateIx, cell: Cell, sphere: &Sphere) -> Illegal {
     let (nearest, squares) = sphere.nearest(cell).expect("the leader is always legal");
     let leads = sphere.legal.first().is_some_and(|(leader, _)| *leader == nearest);
     let allowed = match sphere.centre {

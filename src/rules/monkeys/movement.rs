@@ -6,7 +6,10 @@ use super::{
     going::{Gait, Pace, Walker},
     illegal::Illegal,
 };
-use crate::board::{Cell, Direction, Edges, path::Pathfinder};
+use crate::board::{
+    Cell, Direction, Edges,
+    path::{Pathfinder, Start},
+};
 use crate::force::{
     PrimateIx,
     squad::{Pile, Place},
@@ -39,11 +42,37 @@ pub fn with_reach_at<T>(
     pace: Pace,
     look: impl FnOnce(&crate::board::path::Reach) -> T,
 ) -> Option<T> {
-    let start = field.cell(primate)?;
-    let walker = Walker::new(field, primate, pace);
+    let (start, speed) = (field.cell(primate)?, Gait::of(field, primate, pace).speed);
+    Some(with_reach_within(field, primate, start, speed, look))
+}
+
+/// Looks at all cells that a primate can reach from somewhere for so many squares: what is left of an action.
+pub fn with_reach_within<T>(
+    field: &Field,
+    primate: PrimateIx,
+    start: impl Into<Start>,
+    budget: u16,
+    look: impl FnOnce(&crate::board::path::Reach) -> T,
+) -> T {
+    let walker = Walker::new(field, primate, Pace::Walk);
     PATHFINDER.with_borrow_mut(|finder| {
         let price = |from, direction, second| walker.price(from, direction, second);
-        Some(look(finder.reach(walker.table(), start, walker.gait().speed, price)))
+        look(finder.reach(walker.table(), start, budget, price))
+    })
+}
+
+/// The cheapest way of a primate from somewhere to a cell for so many squares.
+pub fn route_within(
+    field: &Field,
+    primate: PrimateIx,
+    start: impl Into<Start>,
+    goal: Cell,
+    budget: u16,
+) -> Option<crate::board::path::Route> {
+    let walker = Walker::new(field, primate, Pace::Walk);
+    PATHFINDER.with_borrow_mut(|finder| {
+        let price = |from, direction, second| walker.price(from, direction, second);
+        finder.route(walker.table(), start, goal, budget, price)
     })
 }
 
@@ -60,11 +89,7 @@ pub fn route_from(
     start: Cell,
     goal: Cell,
 ) -> Option<crate::board::path::Route> {
-    let walker = Walker::new(field, primate, pace);
-    PATHFINDER.with_borrow_mut(|finder| {
-        let price = |from, direction, second| walker.price(from, direction, second);
-        finder.route(walker.table(), start, goal, walker.gait().speed, price)
-    })
+    route_within(field, primate, start, goal, Gait::of(field, primate, pace).speed)
 }
 
 /// What the way to a cell would cost if Speed did not matter; none if there is no way at all.

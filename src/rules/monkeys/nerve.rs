@@ -25,6 +25,12 @@ pub fn unit_morale(field: &Field, unit: UnitIx) -> i32 {
     morale.iter().copied().max_by_key(|one| (count(*one), *one)).unwrap_or(0)
 }
 
+/// The Morale of a unit that is charged: its leader's, or without one the commonest (T-77).
+pub fn standing_morale(field: &Field, unit: UnitIx) -> i32 {
+    let leader = field.unit(unit).lead.leader.filter(|leader| field.cell(*leader).is_some());
+    leader.map_or_else(|| unit_morale(field, unit), |leader| field.morale(leader))
+}
+
 /// One primate tests its Morale (T-73); true if it passes.
 pub(super) fn test(
     field: &Field,

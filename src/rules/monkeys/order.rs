@@ -167,8 +167,40 @@ pub enum Order {
     Forfeit(UnitId),
     /// The unit stops where it is and drops prone (T-162).
     GetDown,
-    /// Go on with what is under way.
+    /// Charge an enemy unit (T-102, T-103).
+    Overrun {
+        /// Who charges.
+        unit: UnitId,
+        /// Whose path it is: the leader, or while he is pinned another.
+        lead: PieceId,
+        /// His path.
+        path: Path,
+        /// Whom.
+        target: UnitId,
+        /// Units that join by a talent (T-120); none in this version.
+        #[serde(default)]
+        joiners: Vec<PieceId>,
+    },
+    /// The others are placed round the lead at a stop; who is not named stays (T-103).
+    Place(Vec<(PieceId, Cell)>),
+    /// This one leads the charge from here on, along this path (T-158).
+    Lead(PieceId, Path),
+    /// On with what is under way: a move (T-162), a charge (T-106), what is left of its route (T-144).
     GoOn,
+    /// The charge is broken off; members walk what is left of the distance (T-106).
+    Abort(Vec<Leg>),
+    /// The charged unit flees (T-108).
+    Flee,
+    /// The charged unit means to stand firm (T-109).
+    Stand,
+    /// Where those who flee run (T-108).
+    FleeTo(Vec<Leg>),
+    /// These fall in close combat (T-116).
+    Lose(Vec<PieceId>),
+    /// The victors charge on at this unit along this path (T-118).
+    Charge(UnitId, Path),
+    /// The victors stay where they are (T-118).
+    Halt,
     /// Give the battle up; allowed in every window (G-31).
     Concede,
 }
@@ -202,7 +234,17 @@ impl Order {
             Order::React(_) => "React",
             Order::Forfeit(_) => "Forfeit",
             Order::GetDown => "GetDown",
+            Order::Overrun { .. } => "Overrun",
+            Order::Place(_) => "Place",
+            Order::Lead(..) => "Lead",
             Order::GoOn => "GoOn",
+            Order::Abort(_) => "Abort",
+            Order::Flee => "Flee",
+            Order::Stand => "Stand",
+            Order::FleeTo(_) => "FleeTo",
+            Order::Lose(_) => "Lose",
+            Order::Charge(..) => "Charge",
+            Order::Halt => "Halt",
             Order::Concede => "Concede",
         }
     }
@@ -214,6 +256,7 @@ impl Order {
             | Order::Stealth { unit, .. }
             | Order::Deploy { unit, .. }
             | Order::Split { unit, .. }
+            | Order::Overrun { unit, .. }
             | Order::Attack { unit, .. }
             | Order::Overwatch(unit)
             | Order::Brace(unit)
@@ -224,7 +267,7 @@ impl Order {
             | Order::Check(unit)
             | Order::React(unit)
             | Order::Forfeit(unit) => Some(*unit),
-            Order::Promote(primate) | Order::PickUp(primate) => Some(primate.unit),
+            Order::Promote(primate) | Order::PickUp(primate) | Order::Lead(primate, _) => Some(primate.unit),
             _ => None,
         }
     }
@@ -232,7 +275,7 @@ impl Order {
     /// The unit that it acts against, if it names one.
     pub const fn target(&self) -> Option<UnitId> {
         match self {
-            Order::Attack { target, .. } => Some(*target),
+            Order::Attack { target, .. } | Order::Overrun { target, .. } | Order::Charge(target, _) => Some(*target),
             _ => None,
         }
     }

@@ -3,8 +3,11 @@
 use super::{
     attack::Attack,
     deploy::{Deployment, laying::Laying},
+    fight::Fight,
+    flight::Flight,
     leader::LeaderLost,
     march::Move,
+    overrun::Overrun,
     overwatch::Overwatched,
 };
 use crate::engine::{
@@ -57,11 +60,36 @@ pub enum Stage {
     AskDeployment,
     TakeDeployment,
     Deployed,
+    Charge,
+    AskRegroup,
+    TakeRegroup,
+    AtStop,
+    AskNewLead,
+    TakeNewLead,
+    AskPressOn,
+    TakePressOn,
+    AskStand,
+    TakeStand,
+    TestNerve,
+    Meet,
+    AskChargeOn,
+    TakeChargeOn,
+    Finish,
+    AskFlee,
+    TakeFlee,
+    Flee,
+    Score,
+    AskBlow,
+    TakeBlow,
+    Alternate,
+    AskLosses,
+    TakeLosses,
+    Fall,
 }
 
 impl Stage {
     /// All stages in their order.
-    pub const ALL: [Stage; 40] = {
+    pub const ALL: [Stage; 65] = {
         use Stage::*;
         [
             Survey,
@@ -104,6 +132,31 @@ impl Stage {
             AskDeployment,
             TakeDeployment,
             Deployed,
+            Charge,
+            AskRegroup,
+            TakeRegroup,
+            AtStop,
+            AskNewLead,
+            TakeNewLead,
+            AskPressOn,
+            TakePressOn,
+            AskStand,
+            TakeStand,
+            TestNerve,
+            Meet,
+            AskChargeOn,
+            TakeChargeOn,
+            Finish,
+            AskFlee,
+            TakeFlee,
+            Flee,
+            Score,
+            AskBlow,
+            TakeBlow,
+            Alternate,
+            AskLosses,
+            TakeLosses,
+            Fall,
         ]
     };
 }
@@ -133,6 +186,12 @@ pub enum Frame {
     Attack(Attack),
     /// A unit has lost its leader.
     LeaderLost(LeaderLost),
+    /// An overrun, from the first step of the lead to its end (T-102).
+    Overrun(Box<Overrun>),
+    /// A charged unit flees (T-108).
+    Flight(Flight),
+    /// A close combat (T-112).
+    Fight(Fight),
 }
 
 const fn ask(ask: Stage, take: Stage) -> Step<Stage> {
@@ -180,6 +239,30 @@ const LEADER_LOST: &[Step<Stage>] = &[
     ask(Stage::AskSuccessor, Stage::TakeSuccessor),
 ];
 
+const OVERRUN: &[Step<Stage>] = &[
+    Step::Run(Stage::Charge),
+    ask(Stage::AskRegroup, Stage::TakeRegroup),
+    Step::Run(Stage::AtStop),
+    ask(Stage::AskNewLead, Stage::TakeNewLead),
+    ask(Stage::AskPressOn, Stage::TakePressOn),
+    ask(Stage::AskStand, Stage::TakeStand),
+    Step::Run(Stage::TestNerve),
+    Step::Run(Stage::Meet),
+    ask(Stage::AskChargeOn, Stage::TakeChargeOn),
+    Step::Run(Stage::Finish),
+];
+
+const FLIGHT: &[Step<Stage>] = &[ask(Stage::AskFlee, Stage::TakeFlee), Step::Run(Stage::Flee)];
+
+const FIGHT: &[Step<Stage>] = &[
+    Step::Run(Stage::Score),
+    ask(Stage::AskBlow, Stage::TakeBlow),
+    Step::Run(Stage::Alternate),
+    ask(Stage::AskLosses, Stage::TakeLosses),
+    Step::Run(Stage::Fall),
+    ask(Stage::AskCheck, Stage::TakeCheck),
+];
+
 impl Procedure for Frame {
     type Stage = Stage;
 
@@ -193,6 +276,9 @@ impl Procedure for Frame {
             Frame::Overwatched(_) => OVERWATCHED,
             Frame::Attack(_) => ATTACK,
             Frame::LeaderLost(_) => LEADER_LOST,
+            Frame::Overrun(_) => OVERRUN,
+            Frame::Flight(_) => FLIGHT,
+            Frame::Fight(_) => FIGHT,
         }
     }
 }

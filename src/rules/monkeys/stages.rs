@@ -1,8 +1,8 @@
 //! When each rule runs: stage by stage, the systems of the chapters in their order. Names only.
 
 use super::{
-    attack, brace, command, commit, deploy, field, get_down, leader, march, overwatch, pins, platoons, scenarios,
-    sequence::Stage, sphere, stealth,
+    approach, attack, bereaved, brace, charge_on, command, commit, deploy, field, fight, flight, get_down, leader,
+    march, overrun, overwatch, pins, platoons, press_on, regroup, scenarios, sequence::Stage, sphere, stand, stealth,
 };
 use crate::engine::stage::Stages;
 use bevy_ecs::schedule::{IntoScheduleConfigs, Schedule};
@@ -46,6 +46,7 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
                 stealth::leave_hiding,
                 stealth::sneak_out,
                 march::set_out,
+                overrun::launch,
                 overwatch::go_into_overwatch,
                 brace::brace_weapons,
                 brace::reload_weapons,
@@ -79,8 +80,8 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
         Stage::AskDie => schedule.add_systems(attack::ask_die),
         Stage::TakeDie => schedule.add_systems(attack::keep_die),
         Stage::Apply => schedule.add_systems(attack::apply_attack),
-        Stage::AskCheck => schedule.add_systems(attack::ask_check),
-        Stage::TakeCheck => schedule.add_systems(attack::take_check),
+        Stage::AskCheck => schedule.add_systems(bereaved::ask_check),
+        Stage::TakeCheck => schedule.add_systems(bereaved::take_check),
 
         Stage::CheckMorale => schedule.add_systems(leader::check_morale),
         Stage::AskRoutDie => schedule.add_systems(leader::ask_rout_die),
@@ -88,5 +89,33 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
         Stage::ApplyRout => schedule.add_systems(leader::apply_rout),
         Stage::AskSuccessor => schedule.add_systems(leader::ask_successor),
         Stage::TakeSuccessor => schedule.add_systems(leader::take_successor),
+
+        Stage::Charge => schedule.add_systems(approach::walk_to_stop),
+        Stage::AskRegroup => schedule.add_systems(regroup::ask_regroup),
+        Stage::TakeRegroup => schedule.add_systems(regroup::place_followers),
+        Stage::AtStop => schedule.add_systems(overrun::answer_stop),
+        Stage::AskNewLead => schedule.add_systems(press_on::ask_new_lead),
+        Stage::TakeNewLead => schedule.add_systems(press_on::name_new_lead),
+        Stage::AskPressOn => schedule.add_systems(press_on::ask_press_on),
+        Stage::TakePressOn => schedule.add_systems(press_on::go_on_or_abort),
+        Stage::AskStand => schedule.add_systems((scenarios::end_if_wiped_out, stand::ask_stand).chain()),
+        Stage::TakeStand => schedule.add_systems(stand::flee_or_stand),
+        Stage::TestNerve => schedule.add_systems(stand::test_nerve),
+        Stage::Meet => schedule.add_systems(stand::meet),
+        Stage::AskChargeOn => schedule.add_systems((scenarios::end_if_wiped_out, charge_on::ask_charge_on).chain()),
+        Stage::TakeChargeOn => schedule.add_systems(charge_on::charge_on_or_halt),
+        Stage::Finish => schedule.add_systems(overrun::finish),
+
+        Stage::AskFlee => schedule.add_systems(flight::ask_flee),
+        Stage::TakeFlee => schedule.add_systems(flight::take_flee),
+        Stage::Flee => schedule.add_systems(flight::run_away),
+
+        Stage::Score => schedule.add_systems(fight::score_and_roll),
+        Stage::AskBlow => schedule.add_systems(fight::ask_blow),
+        Stage::TakeBlow => schedule.add_systems(fight::keep_blow),
+        Stage::Alternate => schedule.add_systems(fight::alternate),
+        Stage::AskLosses => schedule.add_systems(fight::ask_losses),
+        Stage::TakeLosses => schedule.add_systems(fight::take_losses),
+        Stage::Fall => schedule.add_systems(fight::fall),
     };
 }

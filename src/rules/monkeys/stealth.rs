@@ -170,7 +170,19 @@ pub(super) fn strike(
     }
 }
 
-/// Plain moves and attacks end hiding; an attack strikes out of it when it is resolved (T-140, T-155).
+/// A charged unit that shoots or is touched is hidden no longer, and no fire of it comes out of hiding any more (T-164).
+pub(super) fn surprise(
+    unit: UnitIx,
+    field: &Field,
+    roster: &Roster,
+    units: &mut Query<&mut Hidden>,
+    log: &mut BattleLog,
+) {
+    reveal(unit, "T-164", field, roster, units, log);
+    units.get_mut(roster.unit(unit)).expect("a unit can hide").set_if_neq(Hidden::No);
+}
+
+/// Plain moves, overruns and attacks end hiding; an attack strikes out of it when it is resolved (T-140, T-155).
 pub(super) fn leave_hiding(
     given: Res<Given>,
     field: Res<Field>,
@@ -179,7 +191,7 @@ pub(super) fn leave_hiding(
     mut log: ResMut<BattleLog>,
 ) {
     match given.order() {
-        Order::Move { unit, .. } => {
+        Order::Move { unit, .. } | Order::Overrun { unit, .. } => {
             if let Some(unit) = field.find_unit(*unit) {
                 reveal(unit, "T-140", &field, &roster, &mut units, &mut log);
             }

@@ -3,7 +3,7 @@
 use crate::kit::*;
 use monkeys::engine::What;
 use monkeys::force::{UnitIx, squad::Pile};
-use monkeys::rules::monkeys::{Illegal, Order, attack::next_checks, pins::Pin, platoons::Turn};
+use monkeys::rules::monkeys::{Illegal, Order, bereaved::next_checks, pins::Pin, platoons::Turn};
 
 /// Two rifles a side, ten squares apart; Y stands in the rough.
 fn duel() -> Scene {

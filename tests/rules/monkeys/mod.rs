@@ -13,6 +13,7 @@ mod movement;
 mod muster;
 mod nerve;
 mod odds;
+mod overrun;
 mod overwatch;
 mod pins;
 mod platoons;

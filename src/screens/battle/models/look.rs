@@ -71,6 +71,9 @@ impl<'a> Look<'a> {
             Frame::LeaderLost(lost) => Some(lost.unit),
             Frame::Overwatched(around) => Some(around.mover),
             Frame::Move(walk) => Some(walk.unit),
+            Frame::Overrun(overrun) => Some(overrun.unit),
+            Frame::Flight(flight) => Some(flight.unit),
+            Frame::Fight(fight) => Some(fight.charger),
             Frame::Battle | Frame::Turn => None,
         }
         .filter(|unit| self.field.stands(*unit))

@@ -1,0 +1,80 @@
+//! Units that have just lost their leader: whose check comes when (text paragraph 10; T-76, T-146, T-151).
+
+use super::{
+    field::Field,
+    leader::{self, LeaderLost},
+    order::{Given, Order},
+    platoons::Turn,
+    sequence::{Frame, Stage},
+};
+use crate::engine::{
+    clock::Clock,
+    window::{Shape, Window},
+};
+use crate::force::{PrimateIx, Side, UnitIx};
+use bevy_ecs::prelude::*;
+
+/// Units whose check is still due in a procedure that can cost leaders their lives.
+pub fn due(frame: &Frame) -> &[UnitIx] {
+    match frame {
+        Frame::Attack(attack) => &attack.bereaved,
+        Frame::Fight(fight) => &fight.bereaved,
+        _ => &[],
+    }
+}
+
+fn due_mut(frame: &mut Frame) -> Option<&mut Vec<UnitIx>> {
+    match frame {
+        Frame::Attack(attack) => Some(&mut attack.bereaved),
+        Frame::Fight(fight) => Some(&mut fight.bereaved),
+        _ => None,
+    }
+}
+
+/// The side that removed the leader of a unit (T-81).
+fn killer(frame: &Frame, unit: UnitIx, field: &Field) -> Side {
+    match frame {
+        Frame::Attack(attack) => field.side(attack.unit),
+        _ => field.side(unit).other(),
+    }
+}
+
+/// The unit that a primate has just bereaved by falling, if it led one.
+pub fn led_by(field: &Field, fallen: PrimateIx) -> Option<UnitIx> {
+    let unit = field.primate(fallen).unit;
+    (field.unit(unit).lead.leader == Some(fallen)).then_some(unit)
+}
+
+/// Units whose check comes now: the active player's first, then the other's (T-151).
+pub fn next_checks(due: &[UnitIx], field: &Field, turn: &Turn) -> Vec<UnitIx> {
+    let of = |side: Side| due.iter().copied().filter(|unit| field.side(*unit) == side).collect::<Vec<_>>();
+    let active = of(turn.side);
+    if active.is_empty() { of(turn.side.other()) } else { active }
+}
+
+/// Leader checks, one after another; several of one owner in the order he likes (T-76, T-151).
+pub(super) fn ask_check(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, turn: Res<Turn>) {
+    match next_checks(due(clock.top()), &field, &turn)[..] {
+        [] => {}
+        [only] => check_leader(only, &mut clock, &field),
+        [first, ..] => clock.ask(Window { side: field.side(first), name: "Check", shape: Shape::Pick, about: None }),
+    }
+}
+
+/// The named unit's check comes next.
+pub(super) fn take_check(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, given: Res<Given>) {
+    if let Order::Check(id) = given.order()
+        && let Some(unit) = field.find_unit(*id)
+    {
+        check_leader(unit, &mut clock, &field);
+    }
+}
+
+fn check_leader(unit: UnitIx, clock: &mut Clock<Frame>, field: &Field) {
+    if let Some(due) = due_mut(clock.top_mut()) {
+        due.retain(|bereaved| *bereaved != unit);
+    }
+    let killer = leader::check_due(field, unit).then(|| killer(clock.top(), unit, field));
+    clock.call(Frame::LeaderLost(LeaderLost { unit, killer, dice: Vec::new() }));
+    clock.go_to(Stage::AskCheck);
+}

@@ -1,0 +1,160 @@
+//! What may be answered in the windows of an overrun, and what may be charged in a turn.
+
+use super::{
+    approach, charge_on,
+    choices::{Choices, Table},
+    fight::Fight,
+    flight,
+    illegal::Illegal,
+    no_charge::NoCharge,
+    order::{Order, Path},
+    overrun::{self, Overrun},
+    press_on, regroup,
+    sequence::Frame,
+};
+use crate::force::UnitIx;
+
+/// The windows of this chapter.
+pub const WINDOWS: [&str; 7] = ["Regroup", "NewLead", "PressOn", "Stand", "FleeMove", "Losses", "ChargeOn"];
+
+fn charge<'a>(table: Table<'a>) -> Option<&'a Overrun> {
+    match table.clock.top() {
+        Frame::Overrun(overrun) => Some(overrun),
+        _ => None,
+    }
+}
+
+fn fight<'a>(table: Table<'a>) -> Option<&'a Fight> {
+    match table.clock.top() {
+        Frame::Fight(fight) => Some(fight),
+        _ => None,
+    }
+}
+
+/// Fills in what may be answered; the default is the first.
+pub fn options(table: Table, choices: &mut Choices) {
+    let field = table.field;
+    let name = choices.window.name;
+    choices.orders = match (name, charge(table)) {
+        ("Regroup", Some(overrun)) => places(table, overrun),
+        ("NewLead", Some(overrun)) => press_on::leads(field, overrun),
+        ("PressOn", Some(overrun)) => presses(table, overrun),
+        ("ChargeOn", Some(overrun)) => charge_on::options(field, overrun),
+        ("Stand", _) => vec![Order::Stand, Order::Flee],
+        ("FleeMove", _) => match table.clock.top() {
+            Frame::Flight(flight) => flight::plans(field, flight),
+            _ => Vec::new(),
+        },
+        ("Losses", _) => fight(table).map_or_else(Vec::new, |fight| fight.losses(field)),
+        _ => Vec::new(),
+    };
+    // A hand that charges on means to: only what leaves it to the game halts.
+    choices.default = if name == "ChargeOn" { Some(Order::Halt) } else { choices.orders.first().cloned() };
+    if name == "PressOn" && !choices.orders.contains(&Order::GoOn) {
+        let why = charge(table).map(|overrun| check_go_on(table, overrun));
+        choices.refused.extend(why.and_then(Result::err).map(|why| (Order::GoOn, why)));
+    }
+}
+
+fn places(table: Table, overrun: &Overrun) -> Vec<Order> {
+    let planned = Order::Place(regroup::plan(table.field, overrun));
+    let stay = Order::Place(Vec::new());
+    let mut orders = vec![planned];
+    if regroup::check_places(table.field, overrun, &[]).is_ok() {
+        orders.push(stay);
+    }
+    orders
+}
+
+fn presses(table: Table, overrun: &Overrun) -> Vec<Order> {
+    let on = press_on::can_go_on(table.field, overrun).then_some(Order::GoOn);
+    on.into_iter().chain(press_on::aborts(table.field, overrun)).collect()
+}
+
+fn check_go_on(table: Table, overrun: &Overrun) -> Result<(), Illegal> {
+    if approach::in_contact(table.field, overrun) {
+        return Ok(());
+    }
+    approach::course(table.field, overrun, overrun.target, &overrun.way).map(|_| ())
+}
+
+/// Judges an answer.
+pub fn check(table: Table, window: &'static str, order: &Order) -> Result<(), Illegal> {
+    let field = table.field;
+    match (window, order, table.clock.top()) {
+        ("Regroup", Order::Place(places), Frame::Overrun(overrun)) => {
+            regroup::check_places(field, overrun, places).map(|_| ())
+        }
+        ("NewLead", Order::Lead(id, path), Frame::Overrun(overrun)) => {
+            press_on::check_lead(field, overrun, *id, path).map(|_| ())
+        }
+        ("PressOn", Order::GoOn, Frame::Overrun(overrun)) => check_go_on(table, overrun),
+        ("PressOn", Order::Abort(steps), Frame::Overrun(overrun)) => {
+            press_on::check_abort(field, overrun, steps).map(|_| ())
+        }
+        ("Stand", Order::Flee | Order::Stand, _) | ("ChargeOn", Order::Halt, _) => Ok(()),
+        ("FleeMove", Order::FleeTo(steps), Frame::Flight(flight)) => {
+            flight::check_flight(field, flight, steps).map(|_| ())
+        }
+        ("Losses", Order::Lose(named), Frame::Fight(fight)) => fight.check_losses(field, named).map(|_| ()),
+        ("ChargeOn", Order::Charge(id, path), Frame::Overrun(overrun)) => {
+            charge_on::check_charge(field, overrun, *id, path).map(|_| ())
+        }
+        ("ChargeOn", Order::GoOn, Frame::Overrun(overrun)) => {
+            charge_on::rest(field, overrun).map(|_| ()).ok_or_else(|| NoCharge::RouteClosed.into())
+        }
+        (window, order, _) => Err(Illegal::OtherWindow { order: order.name(), window }),
+    }
+}
+
+/// Overrun orders of a unit at each of some enemies: by the cheapest path where there is one, else with the reason.
+pub fn offers(table: Table, unit: UnitIx, enemies: &[UnitIx]) -> Vec<(Order, Result<(), Illegal>)> {
+    let Table { field, turn, .. } = table;
+    let members = overrun::participants(field, unit);
+    let leader = field.unit(unit).lead.leader.filter(|leader| members.contains(leader));
+    let Some(lead) = leader.or_else(|| members.first().copied()).or_else(|| field.members(unit).next()) else {
+        return Vec::new();
+    };
+    let ways =
+        if members.contains(&lead) { near(table, unit, lead, enemies, &members) } else { vec![None; enemies.len()] };
+    let offer = |(enemy, path): (&UnitIx, Option<Path>)| {
+        let (id, target) = (field.unit(unit).id, field.unit(*enemy).id);
+        let (lead, path) = (field.primate(lead).id, path.unwrap_or_default());
+        let verdict = overrun::check_overrun(field, turn, (id, target), lead, &path, &[]).map(|_| ());
+        (Order::Overrun { unit: id, lead, path, target, joiners: Vec::new() }, verdict)
+    };
+    enemies.iter().zip(ways).map(offer).collect()
+}
+
+/// Paths to those enemies that are within Speed; one search, and none where nobody is near or the unit can't act.
+fn near(
+    table: Table,
+    unit: UnitIx,
+    lead: crate::force::PrimateIx,
+    enemies: &[UnitIx],
+    members: &[crate::force::PrimateIx],
+) -> Vec<Option<Path>> {
+    let Table { field, turn, .. } = table;
+    let speed = i32::from(overrun::speed(field, members)) + 1;
+    let at = field.cell(lead);
+    let is_near = |enemy: &UnitIx| {
+        let cells = overrun::on_foot(field, *enemy).filter_map(|one| field.cell(one));
+        cells.into_iter().any(|cell| at.is_some_and(|at| crate::board::distance(at, cell) <= speed))
+            || overrun::participants(field, unit)
+                .into_iter()
+                .filter_map(|one| field.cell(one))
+                .any(|cell| approach::touches(field, cell, *enemy))
+    };
+    let may = super::commit::check_can_act(field, turn, unit).is_ok();
+    let targets: Vec<UnitIx> = enemies.iter().copied().filter(|enemy| may && is_near(enemy)).collect();
+    if targets.is_empty() {
+        return vec![None; enemies.len()];
+    }
+    let overrun = Overrun::new(field, unit, lead, targets[0], members);
+    let ways = approach::ways(field, &overrun, &targets);
+    let way = |enemy: &UnitIx| {
+        let place = targets.iter().position(|target| target == enemy)?;
+        ways[place].as_ref().map(|(path, _)| Path(path.clone()))
+    };
+    enemies.iter().map(way).collect()
+}

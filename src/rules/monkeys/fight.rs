@@ -1,0 +1,207 @@
+//! Close combat: scores, dice, losses (text paragraph 15; T-110 to T-117, T-146).
+
+use super::{
+    bereaved,
+    field::{Book, Field},
+    illegal::Illegal,
+    melee,
+    no_charge::NoCharge,
+    odds::Contest,
+    order::{Given, Order},
+    overrun::is_ready,
+    sequence::Frame,
+};
+use crate::dice::Dice;
+use crate::engine::{
+    clock::Clock,
+    fact::{BattleLog, What},
+    window::{Shape, Window},
+};
+use crate::force::{
+    PieceId, PrimateIx, Roster, Side, UnitIx,
+    squad::{Pile, Place},
+};
+use bevy_ecs::prelude::*;
+
+/// A close combat under way.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Fight {
+    /// Who charges.
+    pub charger: UnitIx,
+    /// Who is charged.
+    pub target: UnitIx,
+    /// Those who fight on the chargers' side.
+    pub chargers: Vec<PrimateIx>,
+    /// Those who fight on the other: all on foot, or after a flight the caught (T-112).
+    pub charged: Vec<PrimateIx>,
+    /// Whether the chargers come out of hiding (T-107).
+    pub half_again: bool,
+    /// Both scores, once they are reckoned.
+    pub sums: (i32, i32),
+    /// Dice on the table; one alone is the one that counts.
+    pub dice: Vec<u8>,
+    /// How many fall on each side, once the die is kept.
+    pub due: (usize, usize),
+    /// Who falls.
+    pub fallen: Vec<PrimateIx>,
+    /// Units that lost their leader and whose check is still due (T-146).
+    pub bereaved: Vec<UnitIx>,
+}
+
+impl Fight {
+    /// A close combat about to begin.
+    pub fn new(chargers: (UnitIx, Vec<PrimateIx>), charged: (UnitIx, Vec<PrimateIx>), half_again: bool) -> Self {
+        Self {
+            charger: chargers.0,
+            target: charged.0,
+            chargers: chargers.1,
+            charged: charged.1,
+            half_again,
+            sums: (0, 0),
+            dice: Vec::new(),
+            due: (0, 0),
+            fallen: Vec::new(),
+            bereaved: Vec::new(),
+        }
+    }
+
+    /// Who picks the die: the higher score, where the faces differ (T-66, T-113).
+    pub fn chooser(&self, field: &Field) -> Option<Side> {
+        let differ = self.dice.windows(2).any(|pair| pair[0] != pair[1]);
+        Contest::of(self.sums.0, self.sums.1).chooser(field.side(self.charger)).filter(|_| differ)
+    }
+
+    /// The fighters of the side that wins with losses, and how many of them fall; none where there is no choice (T-116).
+    pub fn choice(&self) -> Option<(UnitIx, &[PrimateIx], usize)> {
+        let (unit, fighters, due) = if self.due.0 < self.chargers.len() {
+            (self.charger, &self.chargers, self.due.0)
+        } else {
+            (self.target, &self.charged, self.due.1)
+        };
+        (due > 0 && due < fighters.len()).then_some((unit, fighters, due))
+    }
+
+    /// Losses that a winner may name: the cheapest, and with them the dearest, so that the choice is seen.
+    pub fn losses(&self, field: &Field) -> Vec<Order> {
+        let Some((_, fighters, due)) = self.choice() else { return Vec::new() };
+        let order = melee::expendable(field, fighters);
+        let name = |fallen: &[PrimateIx]| Order::Lose(fallen.iter().map(|one| field.primate(*one).id).collect());
+        let dearest: Vec<PrimateIx> = order.iter().rev().take(due).copied().collect();
+        vec![name(&order[..due]), name(&dearest)]
+    }
+
+    /// Checks the losses a winner names (T-115, T-116).
+    pub fn check_losses(&self, field: &Field, named: &[PieceId]) -> Result<Vec<PrimateIx>, Illegal> {
+        let (_, fighters, due) = self.choice().ok_or(NoCharge::WrongLosses { named: named.len(), due: 0 })?;
+        let mut fallen: Vec<PrimateIx> = Vec::with_capacity(due);
+        for id in named {
+            let one = field.find_primate(*id).filter(|one| fighters.contains(one) && !fallen.contains(one));
+            fallen.push(one.ok_or(NoCharge::NotFighting { primate: *id })?);
+        }
+        if fallen.len() != due {
+            return Err(NoCharge::WrongLosses { named: fallen.len(), due }.into());
+        }
+        Ok(fallen)
+    }
+}
+
+fn fight(clock: &Clock<Frame>) -> &Fight {
+    match clock.top() {
+        Frame::Fight(fight) => fight,
+        other => unreachable!("a close combat runs in its own frame, not in {other:?}"),
+    }
+}
+
+fn fight_mut(clock: &mut Clock<Frame>) -> &mut Fight {
+    match clock.top_mut() {
+        Frame::Fight(fight) => fight,
+        other => unreachable!("a close combat runs in its own frame, not in {other:?}"),
+    }
+}
+
+/// Both scores, and as many dice as they say (T-64, T-112, T-113).
+pub(super) fn score_and_roll(
+    mut clock: ResMut<Clock<Frame>>,
+    mut dice: ResMut<Dice>,
+    mut log: ResMut<BattleLog>,
+    field: Res<Field>,
+) {
+    let fight = fight_mut(&mut clock);
+    fight.chargers.retain(|one| is_ready(&field, *one));
+    fight.charged.retain(|one| field.cell(*one).is_some());
+    let (attack, charger) = melee::score(&field, &fight.chargers, fight.half_again);
+    let (defense, charged) = melee::score(&field, &fight.charged, false);
+    fight.sums = (charger, charged);
+    let (attacker, defender) = (field.unit(fight.charger).id, field.unit(fight.target).id);
+    log.tell("T-112", What::Powers { attacker, defender, attack, defense, sums: fight.sums });
+    fight.dice = dice.roll(Contest::of(charger, charged).dice).to_vec();
+    let chooser = fight.chooser(&field);
+    log.tell("T-113", What::Rolled { dice: fight.dice.clone(), why: "close-combat", chooser });
+}
+
+/// The higher score picks the die, if there is a choice (T-113).
+pub(super) fn ask_blow(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
+    let fight = fight(&clock);
+    if let Some(side) = fight.chooser(&field) {
+        let about = Some(field.unit(fight.charger).id);
+        clock.ask(Window { side, name: "Die", shape: Shape::Die, about });
+    }
+}
+
+/// The picked die stays alone on the table.
+pub(super) fn keep_blow(mut clock: ResMut<Clock<Frame>>, given: Res<Given>) {
+    if let Order::Keep(place) = given.order() {
+        let fight = fight_mut(&mut clock);
+        fight.dice = vec![fight.dice[usize::from(*place) - 1]];
+    }
+}
+
+/// Chart 11.3 says how many fall on each side (T-114, T-115).
+pub(super) fn alternate(mut clock: ResMut<Clock<Frame>>, mut log: ResMut<BattleLog>, book: Res<Book>) {
+    let fight = fight_mut(&mut clock);
+    let face = fight.dice[0];
+    log.tell("T-113", What::Kept { face });
+    let fighters = (fight.chargers.len(), fight.charged.len());
+    let left = melee::alternate(book.0.overrun[usize::from(face) - 1], fighters);
+    fight.due = (fighters.0 - left.0, fighters.1 - left.1);
+}
+
+/// The winner names his own losses; the loser has no choice (T-116).
+pub(super) fn ask_losses(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
+    if let Some((unit, ..)) = fight(&clock).choice() {
+        let about = field.unit(unit).id;
+        clock.ask(Window { side: about.side, name: "Losses", shape: Shape::Members, about: Some(about) });
+    }
+}
+
+/// The winner's losses.
+pub(super) fn take_losses(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, given: Res<Given>) {
+    if let Order::Lose(named) = given.order() {
+        let fight = fight_mut(&mut clock);
+        fight.fallen = fight.check_losses(&field, named).expect("orders are checked before they are taken");
+    }
+}
+
+/// Whoever falls in close combat is injured; units may have lost their leader (T-117, T-146).
+pub(super) fn fall(
+    mut clock: ResMut<Clock<Frame>>,
+    mut places: Query<&mut Place>,
+    mut log: ResMut<BattleLog>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+) {
+    let fight = fight_mut(&mut clock);
+    let mut fallen = std::mem::take(&mut fight.fallen);
+    if fight.due.0 == fight.chargers.len() {
+        fallen.extend(&fight.chargers);
+    }
+    if fight.due.1 == fight.charged.len() {
+        fallen.extend(&fight.charged);
+    }
+    fallen.sort();
+    for one in fallen {
+        *places.get_mut(roster.primate(one)).expect("a primate has a place") = Place::Off(Pile::Injured);
+        log.tell("T-117", What::Removed { piece: field.primate(one).id, pile: Pile::Injured });
+        fight.bereaved.extend(bereaved::led_by(&field, one));
+    }
+}

@@ -1,0 +1,244 @@
+//! A charged unit flees out of the way; who can't is caught (text paragraph 14; T-108, T-129).
+
+use super::{
+    approach::is_adjacent,
+    brace::Braced,
+    field::Field,
+    footing,
+    illegal::Illegal,
+    movement::{self, Walk, with_reach_within},
+    no_charge::NoCharge,
+    order::{Given, Leg, Order, Path},
+    overrun::{self, Overrun, is_ready, on_foot, put},
+    overwatch::{self, Overwatched, Trail},
+    sequence::Frame,
+    sphere,
+};
+use crate::board::{Cell, Direction, distance};
+use crate::engine::{
+    clock::Clock,
+    fact::{BattleLog, What},
+    window::{Shape, Window},
+};
+use crate::force::{PrimateIx, Roster, UnitIx, squad::Place};
+use bevy_ecs::prelude::*;
+use std::cmp::Reverse;
+
+/// Most squares in a flight (text paragraph 14).
+pub const FLIGHT: u16 = 12;
+
+/// A flight under way.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Flight {
+    /// Who flees.
+    pub unit: UnitIx,
+    /// Who charges it.
+    pub chargers: Vec<PrimateIx>,
+    /// The one they flee from: each must end farther from him than before.
+    pub lead: PrimateIx,
+    /// The route of the charge: nobody ends on it.
+    pub route: Vec<Cell>,
+    /// Where each one runs, once it is decided.
+    pub walks: Vec<Walk>,
+}
+
+impl Flight {
+    /// A flight from an overrun.
+    pub fn new(field: &Field, overrun: &Overrun) -> Self {
+        let chargers = overrun.runners.iter().map(|runner| runner.primate).collect();
+        let mut route = overrun.route.clone();
+        route.extend(field.cell(overrun.lead));
+        Self { unit: overrun.target, chargers, lead: overrun.lead, route, walks: Vec::new() }
+    }
+
+    fn lead_cell(&self, field: &Field) -> Option<Cell> {
+        field.cell(self.lead)
+    }
+
+    /// Whether one who flees may end on a cell, as far as the chargers are concerned (T-108).
+    fn check_end(&self, field: &Field, primate: PrimateIx, cell: Cell) -> Result<(), NoCharge> {
+        let id = field.primate(primate).id;
+        let mut chargers = self.chargers.iter().filter_map(|one| field.cell(*one));
+        if chargers.any(|charger| is_adjacent(field, cell, charger)) {
+            return Err(NoCharge::FleesBeside { primate: id, cell });
+        }
+        if self.route.contains(&cell) {
+            return Err(NoCharge::FleesOnRoute { primate: id, cell });
+        }
+        if let (Some(lead), Some(start)) = (self.lead_cell(field), field.cell(primate)) {
+            let (before, squares) = (distance(start, lead), distance(cell, lead));
+            if squares <= before {
+                return Err(NoCharge::FleesNotFarther { primate: id, squares, before });
+            }
+        }
+        Ok(())
+    }
+
+    /// Squares where one could flee to, with the way to each; whoever stands there is not asked.
+    fn ways(&self, field: &Field, primate: PrimateIx) -> Vec<(Cell, Vec<Direction>)> {
+        let Some(start) = field.cell(primate).filter(|_| is_ready(field, primate)) else { return Vec::new() };
+        with_reach_within(field, primate, start, squares(field, primate), |reach| {
+            let cells = reach.cells().iter().copied();
+            let open = cells.filter(|cell| self.check_end(field, primate, *cell).is_ok());
+            open.map(|cell| (cell, reach.path(cell))).collect()
+        })
+    }
+}
+
+/// Squares that one may flee: 12, or his Speed if that is less.
+pub fn squares(field: &Field, primate: PrimateIx) -> u16 {
+    movement::gait(field, primate).speed.min(FLIGHT)
+}
+
+/// Checks a flight: everyone who can flee does, to a square of his own (T-108).
+pub fn check_flight(field: &Field, flight: &Flight, steps: &[Leg]) -> Result<Vec<Walk>, Illegal> {
+    let mut walks: Vec<Walk> = Vec::with_capacity(steps.len());
+    for leg in steps {
+        let (id, path) = footing::on_foot(leg)?;
+        let member = field.find_primate(id).filter(|one| field.primate(*one).unit == flight.unit);
+        let primate = member.ok_or(Illegal::NotMember { primate: id, unit: field.unit(flight.unit).id })?;
+        if field.primate(primate).pin.holds() {
+            return Err(Illegal::Pinned { primate: id });
+        }
+        if walks.iter().any(|walk| walk.primate == primate) {
+            return Err(Illegal::MovesTwice { primate: id });
+        }
+        let walk = footing::walk(field, primate, path, false, squares(field, primate))?;
+        let end = walk.end.cell().ok_or(NoCharge::OffTable { primate: id })?;
+        flight.check_end(field, primate, end)?;
+        walks.push(walk);
+    }
+    let ends = footing::ends(field, flight.unit, footing::walked(&walks));
+    for walk in &walks {
+        footing::check_free(field, flight.unit, walk.primate, &ends)?;
+    }
+    let still = on_foot(field, flight.unit).filter(|one| walks.iter().all(|walk| walk.primate != *one));
+    for one in still {
+        let free = |cell: Cell| {
+            let stranger = field.at(cell).is_some_and(|other| field.primate(other).unit != flight.unit);
+            !stranger && ends.iter().all(|(_, taken)| *taken != cell)
+        };
+        if flight.ways(field, one).into_iter().any(|(cell, _)| free(cell)) {
+            return Err(NoCharge::MustFlee { primate: field.primate(one).id }.into());
+        }
+    }
+    Ok(walks)
+}
+
+/// What a planned flight looks for first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Taste {
+    /// Cover, then distance.
+    Cover,
+    /// Distance alone.
+    Distance,
+}
+
+/// A whole flight: the leader first, the others near him, each as far away as he can.
+pub fn plan(field: &Field, flight: &Flight, taste: Taste) -> Vec<Leg> {
+    let leader = field.unit(flight.unit).lead.leader;
+    let mut waiting: Vec<(PrimateIx, Vec<(Cell, Vec<Direction>)>)> = on_foot(field, flight.unit)
+        .map(|one| (one, flight.ways(field, one)))
+        .filter(|(_, ways)| !ways.is_empty())
+        .collect();
+    waiting.sort_by_key(|(one, _)| (Some(*one) != leader, *one));
+    let lead = flight.lead_cell(field).unwrap_or_default();
+    let mut placed: Vec<(PrimateIx, Cell)> = Vec::new();
+    let mut legs = Vec::new();
+    let mut progress = true;
+    while progress && !waiting.is_empty() {
+        progress = false;
+        waiting.retain(|(one, ways)| {
+            let gone = |other: PrimateIx| placed.iter().any(|(mate, _)| *mate == other);
+            let free = |cell: Cell| placed.iter().all(|(_, taken)| *taken != cell) && field.at(cell).is_none_or(gone);
+            let centre = placed.iter().find(|(mate, _)| Some(*mate) == leader).map(|(_, cell)| *cell);
+            let key = |cell: Cell| {
+                let strays = centre.is_some_and(|centre| distance(centre, cell) > sphere::radius(field, flight.unit));
+                let open = taste == Taste::Cover && !field.ground().gives_cover(cell);
+                (strays, open, Reverse(distance(cell, lead)), cell)
+            };
+            let best = ways.iter().filter(|(cell, _)| free(*cell)).min_by_key(|(cell, _)| key(*cell));
+            if let Some((cell, path)) = best {
+                placed.push((*one, *cell));
+                legs.push(Leg::Go(field.primate(*one).id, Path(path.clone())));
+                progress = true;
+            }
+            best.is_none()
+        });
+    }
+    legs
+}
+
+/// Whole flights to choose from, the natural one first.
+pub fn plans(field: &Field, flight: &Flight) -> Vec<Order> {
+    let mut orders = vec![Order::FleeTo(plan(field, flight, Taste::Cover))];
+    orders.push(Order::FleeTo(plan(field, flight, Taste::Distance)));
+    orders.dedup();
+    orders
+}
+
+fn flight(clock: &Clock<Frame>) -> &Flight {
+    match clock.top() {
+        Frame::Flight(flight) => flight,
+        other => unreachable!("a flight runs in its own frame, not in {other:?}"),
+    }
+}
+
+/// The charged player says where each one runs, if anyone can (T-108).
+pub(super) fn ask_flee(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, mut log: ResMut<BattleLog>) {
+    let fleeing = flight(&clock);
+    let about = field.unit(fleeing.unit).id;
+    if plan(&field, fleeing, Taste::Distance).is_empty() {
+        log.tell("T-108", What::Said { what: "all-caught", who: Some(about.into()) });
+    } else {
+        log.tell("T-108", What::Said { what: "flees", who: Some(about.into()) });
+        clock.ask(Window { side: about.side, name: "FleeMove", shape: Shape::Cells, about: Some(about) });
+    }
+}
+
+/// Where they run.
+pub(super) fn take_flee(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, given: Res<Given>) {
+    let Order::FleeTo(steps) = given.order() else { return };
+    let walks = check_flight(&field, flight(&clock), steps).expect("orders are checked before they are taken");
+    if let Frame::Flight(flight) = clock.top_mut() {
+        flight.walks = walks;
+    }
+}
+
+/// They run, square by square; the chargers' side may have units on overwatch that see it (T-129). The rest are caught.
+pub(super) fn run_away(
+    mut clock: ResMut<Clock<Frame>>,
+    mut primates: Query<(&mut Place, &mut Braced)>,
+    mut log: ResMut<BattleLog>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+) {
+    let Flight { unit, walks, .. } = flight(&clock).clone();
+    let on_watch = overwatch::watchers(&field, unit);
+    let mut watchers: Vec<UnitIx> = Vec::new();
+    for walk in &walks {
+        let piece = field.primate(walk.primate).id;
+        for cell in &walk.cells {
+            log.tell("T-108", What::Moved { piece, cell: *cell });
+            for watcher in &on_watch {
+                if !watchers.contains(watcher) && overwatch::triggers(&field, *watcher, walk.primate.into(), *cell) {
+                    watchers.push(*watcher);
+                    log.tell("T-124", What::Watched { unit: field.unit(*watcher).id, piece, cell: *cell });
+                }
+            }
+        }
+        put(walk.primate, walk.end, &roster, &mut primates);
+    }
+    let fled = |one: &PrimateIx| walks.iter().any(|walk| walk.primate == *one);
+    let caught: Vec<PrimateIx> = on_foot(&field, unit).filter(|one| !fled(one)).collect();
+    for one in &caught {
+        log.tell("T-108", What::Marked { who: field.primate(*one).id.into(), mark: "caught" });
+    }
+    if let Some(overrun) = overrun::under_way(&mut clock) {
+        overrun.caught = Some(caught);
+    }
+    if !watchers.is_empty() {
+        let trails = walks.into_iter().map(|walk| Trail { body: walk.primate.into(), cells: walk.cells }).collect();
+        clock.call(Frame::Overwatched(Overwatched { mover: unit, trails, watchers }));
+    }
+}

@@ -1,0 +1,114 @@
+//! Members on foot in the middle of an action: walks for what is left of it, and how all stand when they are done (T-19,
+//! T-22, T-26, T-106, T-108).
+
+use super::{
+    field::Field,
+    going::{Pace, Walker},
+    illegal::Illegal,
+    legs::left_behind,
+    movement::{Walk, leaves_over},
+    no_charge::NoCharge,
+    order::{Leg, Path},
+    sphere::{self, Sphere},
+};
+use crate::board::Cell;
+use crate::force::{
+    PieceId, PrimateIx, UnitIx,
+    squad::{Pile, Place},
+};
+
+/// The part of someone who walks: in these actions nobody drives, gets in or gets out (G-25).
+pub fn on_foot(leg: &Leg) -> Result<(PieceId, &Path), NoCharge> {
+    match leg {
+        Leg::Go(id, path) => Ok((*id, path)),
+        Leg::Mount(id, ..) | Leg::Dismount(id, _) | Leg::Drive(id, _) => Err(NoCharge::OnFootOnly { primate: *id }),
+    }
+}
+
+/// A walk for so many squares; `dear` says that the next diagonal is a dear one, since the action has gone on for some
+/// steps (T-19). Its last step may leave the board (G-34).
+pub fn walk(field: &Field, primate: PrimateIx, path: &Path, mut dear: bool, left: u16) -> Result<Walk, Illegal> {
+    let id = field.primate(primate).id;
+    let (walker, edges) = (Walker::new(field, primate, Pace::Walk), field.edges[field.side_of(primate).index()]);
+    let mut at = field.cell(primate).ok_or(Illegal::PieceGone { primate: id })?;
+    let mut walk = Walk { primate, cells: Vec::with_capacity(path.0.len()), end: Place::On(at), cost: 0 };
+    for (place, direction) in path.0.iter().enumerate() {
+        let (to, second) = (at.step(*direction), dear && direction.is_diagonal());
+        let price = if field.ground().contains(to) {
+            walk.end = Place::On(to);
+            walk.cells.push(to);
+            walker.price(at, *direction, second).ok_or(Illegal::Barred { primate: id, cell: to })?
+        } else if place + 1 == path.0.len() && leaves_over(field, to, edges) {
+            walk.end = Place::Off(Pile::Retreated);
+            1 + u16::from(second)
+        } else {
+            return Err(Illegal::OffBoard { primate: id, edges });
+        };
+        dear ^= direction.is_diagonal();
+        walk.cost = walk.cost.saturating_add(price);
+        at = to;
+    }
+    if walk.cost > left {
+        return Err(NoCharge::PathTooLong { primate: id, cost: walk.cost, left }.into());
+    }
+    Ok(walk)
+}
+
+/// Every member on the board with each square that it stands on, some of them moved elsewhere (T-27).
+pub fn ends(field: &Field, unit: UnitIx, moved: impl Fn(PrimateIx) -> Option<Place>) -> Vec<(PrimateIx, Cell)> {
+    let mut ends = Vec::with_capacity(10);
+    for mate in field.members(unit) {
+        match moved(mate) {
+            Some(place) => ends.extend(place.cell().map(|cell| (mate, cell))),
+            None => ends.extend(field.squares(mate.into()).map(|cell| (mate, cell))),
+        }
+    }
+    ends
+}
+
+/// Where walks bring someone.
+pub fn walked(walks: &[Walk]) -> impl Fn(PrimateIx) -> Option<Place> + '_ {
+    |mate| walks.iter().find(|walk| walk.primate == mate).map(|walk| walk.end)
+}
+
+/// Nobody else stands where someone ends (T-22); he is told who does.
+pub fn check_free(field: &Field, unit: UnitIx, mover: PrimateIx, ends: &[(PrimateIx, Cell)]) -> Result<(), Illegal> {
+    let Some((_, cell)) = ends.iter().find(|(mate, _)| *mate == mover).copied() else { return Ok(()) };
+    let stranger = field.at(cell).filter(|other| field.primate(*other).unit != unit);
+    let mate = ends.iter().find(|(other, taken)| *other != mover && *taken == cell).map(|(other, _)| *other);
+    match stranger.or(mate) {
+        Some(other) => {
+            let (primate, by) = (field.primate(mover).id, field.primate(other).id);
+            Err(Illegal::Occupied { primate, cell, by })
+        }
+        None => Ok(()),
+    }
+}
+
+/// Nobody who could have kept up is left outside the sphere (T-26); `reach` lists where a member could have gone.
+pub fn check_sphere(
+    field: &Field,
+    unit: UnitIx,
+    ends: &[(PrimateIx, Cell)],
+    reach: impl Fn(PrimateIx) -> Vec<Cell>,
+) -> Result<(), Illegal> {
+    let Some(sphere) = sphere_of(field, unit, ends) else { return Ok(()) };
+    for (mate, cell) in &sphere.outside {
+        let free = |cell: &Cell| {
+            let stranger = field.at(*cell).is_some_and(|other| field.primate(other).unit != unit);
+            !stranger && ends.iter().all(|(other, taken)| other == mate || taken != cell)
+        };
+        let joins = |cell: Cell| sphere.contains(cell) && free(&cell);
+        if !field.primate(*mate).pin.holds() && reach(*mate).into_iter().any(joins) {
+            return Err(left_behind(field, *mate, *cell, &sphere));
+        }
+    }
+    Ok(())
+}
+
+/// The sphere of a unit whose members stand so; none without its leader among them.
+pub fn sphere_of(field: &Field, unit: UnitIx, ends: &[(PrimateIx, Cell)]) -> Option<Sphere> {
+    let leader = field.unit(unit).lead.leader?;
+    let centre = ends.iter().find(|(mate, _)| *mate == leader)?;
+    Some(sphere::Sphere::of_unit(field, unit, *centre, ends.iter().copied()))
+}

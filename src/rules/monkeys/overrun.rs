@@ -1,0 +1,356 @@
+//! Overrun: a charge through enemy units, from stop to stop (text paragraphs 13 to 16; T-102 to T-121, T-131, T-142 to
+//! T-145, T-158 to T-161). [`super::approach`] walks the lead, [`super::regroup`] places the others, [`super::press_on`]
+//! breaks off or goes on, [`super::stand`] meets the charged, [`super::charge_on`] looks for the next.
+
+use super::{
+    approach::{self, Course},
+    attack::{Attack, Cause},
+    brace::Braced,
+    commit::{Actions, check_can_act},
+    field::Field,
+    illegal::Illegal,
+    leader::LeaderLost,
+    movement,
+    no_charge::NoCharge,
+    order::{Given, Order, Path},
+    overwatch::{self, Overwatched, Trail},
+    platoons::Turn,
+    sequence::{Frame, Stage},
+    stealth::{self, Hidden},
+    targets::{self, Spots},
+};
+use crate::board::{Cell, Direction, path::Start};
+use crate::engine::{
+    clock::Clock,
+    fact::{BattleLog, What},
+};
+use crate::force::{PieceId, PrimateIx, Roster, UnitId, UnitIx, squad::Place};
+use bevy_ecs::prelude::*;
+
+/// One participant: where it stood at the last stop, and what it has spent in the whole action (T-103).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Runner {
+    /// Who.
+    pub primate: PrimateIx,
+    /// From where it walks on.
+    pub from: Start,
+    /// Squares spent.
+    pub spent: u16,
+}
+
+/// Why the chargers stand still.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stop {
+    /// Twelve more squares in sight of the target (T-104).
+    Reaction,
+    /// Someone is beside the target (T-104, T-145).
+    Contact,
+    /// A close combat is over, or all have fled (T-111, T-118).
+    Victory,
+    /// The route is walked to its end.
+    End,
+}
+
+/// An overrun under way. It never says who is alive: places and pins are asked of the field at each step.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Overrun {
+    /// Who charges.
+    pub unit: UnitIx,
+    /// Who walks the path.
+    pub lead: PrimateIx,
+    /// Whom they charge now.
+    pub target: UnitIx,
+    /// Steps still ahead of the lead.
+    pub way: Vec<Direction>,
+    /// Every square of the declared route: nobody flees on to it (T-108).
+    pub route: Vec<Cell>,
+    /// Squares in this action: the lowest Speed of those who set out (T-102).
+    pub speed: u16,
+    /// Squares the lead has spent, whoever he was (T-158).
+    pub spent: u16,
+    /// Squares walked in sight of the current target (T-104).
+    pub in_sight: u16,
+    /// Shots of the current target that these have called for.
+    pub reactions: u16,
+    /// The members on foot and not pinned when the action began.
+    pub runners: Vec<Runner>,
+    /// Squares entered since overwatch was last resolved (T-161).
+    pub trails: Vec<Trail>,
+    /// Units on overwatch that these have set off.
+    pub set_off: Vec<UnitIx>,
+    /// Units charged in this action (T-111).
+    pub met: Vec<UnitIx>,
+    /// Why they stand still.
+    pub stop: Stop,
+    /// Whether nothing is charged any more: the rest of the route is walked (T-144).
+    pub onward: bool,
+    /// Whether the unit was hidden when it set out, and has not fought yet (T-107).
+    pub ambush: bool,
+    /// Whether the current target has fired at the chargers on their way (T-107).
+    pub answered: bool,
+    /// Whether the current target has been fought.
+    pub fought: bool,
+    /// Who of the current target could not flee; none while nobody has fled (T-108).
+    pub caught: Option<Vec<PrimateIx>>,
+}
+
+impl Overrun {
+    /// Squares left to walk (T-118).
+    pub fn left(&self) -> u16 {
+        self.speed.saturating_sub(self.spent)
+    }
+
+    /// Participants who can still act: on the board and not pinned (T-110, T-112, T-158).
+    pub fn ready<'a>(&'a self, field: &'a Field) -> impl Iterator<Item = PrimateIx> + 'a {
+        self.runners.iter().map(|runner| runner.primate).filter(|one| is_ready(field, *one))
+    }
+
+    /// Where the lead walks on from.
+    pub fn start(&self, field: &Field) -> Option<Start> {
+        let runner = self.runners.iter().find(|runner| runner.primate == self.lead)?;
+        Some(Start { cell: field.cell(self.lead)?, dear: runner.from.dear })
+    }
+
+    /// A participant's part.
+    pub fn runner(&self, primate: PrimateIx) -> Option<&Runner> {
+        self.runners.iter().find(|runner| runner.primate == primate)
+    }
+
+    /// The same, to be changed.
+    pub(super) fn runner_mut(&mut self, primate: PrimateIx) -> Option<&mut Runner> {
+        self.runners.iter_mut().find(|runner| runner.primate == primate)
+    }
+
+    /// Notes the squares that someone has entered, and who on overwatch is set off by it (T-123, T-161).
+    pub(super) fn note_steps(&mut self, field: &Field, primate: PrimateIx, cells: &[Cell], log: &mut BattleLog) {
+        let piece = field.primate(primate).id;
+        let watchers = overwatch::watchers(field, self.unit);
+        for cell in cells {
+            for watcher in &watchers {
+                if !self.set_off.contains(watcher) && overwatch::triggers(field, *watcher, primate.into(), *cell) {
+                    self.set_off.push(*watcher);
+                    log.tell("T-124", What::Watched { unit: field.unit(*watcher).id, piece, cell: *cell });
+                }
+            }
+        }
+        match self.trails.iter_mut().find(|trail| trail.body == primate.into()) {
+            Some(trail) => trail.cells.extend(cells),
+            None => self.trails.push(Trail { body: primate.into(), cells: cells.to_vec() }),
+        }
+    }
+
+    /// Overwatch that the squares since the last time have set off, once.
+    fn overwatched(&mut self) -> Option<Overwatched> {
+        let (trails, watchers) = (std::mem::take(&mut self.trails), std::mem::take(&mut self.set_off));
+        (!watchers.is_empty()).then_some(Overwatched { mover: self.unit, trails, watchers })
+    }
+}
+
+/// On the board, on foot, and not pinned.
+pub fn is_ready(field: &Field, primate: PrimateIx) -> bool {
+    field.cell(primate).is_some() && !field.primate(primate).pin.holds()
+}
+
+/// Members of a unit on foot: those who can charge, be charged and fight (G-25).
+pub fn on_foot(field: &Field, unit: UnitIx) -> impl DoubleEndedIterator<Item = PrimateIx> + '_ {
+    field.on_foot(unit)
+}
+
+/// Who would take part in an overrun that begins now (T-102).
+pub fn participants(field: &Field, unit: UnitIx) -> Vec<PrimateIx> {
+    on_foot(field, unit).filter(|mate| is_ready(field, *mate)).collect()
+}
+
+/// Squares of an overrun: the lowest Speed among those who take part (T-102).
+pub fn speed(field: &Field, participants: &[PrimateIx]) -> u16 {
+    participants.iter().map(|mate| movement::gait(field, *mate).speed).min().unwrap_or(0)
+}
+
+pub(super) fn overrun(clock: &Clock<Frame>) -> &Overrun {
+    match clock.top() {
+        Frame::Overrun(overrun) => overrun,
+        other => unreachable!("an overrun runs in its own frame, not in {other:?}"),
+    }
+}
+
+pub(super) fn overrun_mut(clock: &mut Clock<Frame>) -> &mut Overrun {
+    match clock.top_mut() {
+        Frame::Overrun(overrun) => overrun,
+        other => unreachable!("an overrun runs in its own frame, not in {other:?}"),
+    }
+}
+
+/// The overrun under way, of whatever it has called.
+pub(super) fn under_way(clock: &mut Clock<Frame>) -> Option<&mut Overrun> {
+    clock.frames_mut().rev().find_map(|frame| match frame {
+        Frame::Overrun(overrun) => Some(&mut **overrun),
+        _ => None,
+    })
+}
+
+/// A charged unit has fired on the way, in approach or from overwatch: no bonus for chargers out of hiding (T-107).
+pub(super) fn note_fire(clock: &mut Clock<Frame>, shooters: UnitIx) {
+    let stands_firm = matches!(clock.top(), Frame::Attack(attack) if attack.cause == Cause::StandFirm);
+    if let Some(overrun) = under_way(clock).filter(|overrun| overrun.target == shooters && !stands_firm) {
+        overrun.answered = true;
+    }
+}
+
+/// What an overrun order comes to, before it is given (T-102, T-103, T-142, T-160).
+pub fn check_overrun(
+    field: &Field,
+    turn: &Turn,
+    (unit, target): (UnitId, UnitId),
+    lead: PieceId,
+    path: &Path,
+    joiners: &[PieceId],
+) -> Result<(Overrun, Course), Illegal> {
+    let find = |id: UnitId| field.find_unit(id).ok_or(Illegal::NoSuchUnit { unit: id });
+    let (charger, enemy) = (find(unit)?, find(target)?);
+    check_can_act(field, turn, charger)?;
+    let overrun = set_out(field, charger, enemy, lead)?;
+    if !joiners.is_empty() {
+        return Err(NoCharge::NoJoiners.into());
+    }
+    let course = approach::course(field, &overrun, enemy, &path.0)?;
+    Ok((overrun, course))
+}
+
+/// An overrun about to begin, without a path yet.
+fn set_out(field: &Field, unit: UnitIx, target: UnitIx, lead: PieceId) -> Result<Overrun, Illegal> {
+    check_target(field, unit, target)?;
+    let members = participants(field, unit);
+    if members.is_empty() {
+        return Err(NoCharge::NobodyOnFoot { unit: field.unit(unit).id }.into());
+    }
+    let leader = field.unit(unit).lead.leader.filter(|leader| members.contains(leader));
+    let named = field.find_primate(lead).filter(|one| members.contains(one));
+    let named = named.ok_or(NoCharge::CannotTakeLead { primate: lead })?;
+    if let Some(leader) = leader.filter(|leader| *leader != named) {
+        return Err(NoCharge::LeaderLeads { leader: field.primate(leader).id }.into());
+    }
+    Ok(Overrun::new(field, unit, named, target, &members))
+}
+
+/// An enemy unit with someone on foot may be charged, seen or unseen, hidden or not (T-142, G-25).
+pub fn check_target(field: &Field, unit: UnitIx, target: UnitIx) -> Result<(), Illegal> {
+    let (id, enemy) = (field.unit(unit).id, field.unit(target).id);
+    if id.side == enemy.side {
+        return Err(Illegal::OwnSide { unit: id, target: enemy });
+    }
+    if !field.stands(target) {
+        return Err(Illegal::Gone { unit: enemy });
+    }
+    if on_foot(field, target).next().is_none() {
+        return Err(NoCharge::NobodyOnFoot { unit: enemy }.into());
+    }
+    Ok(())
+}
+
+impl Overrun {
+    /// An overrun about to begin.
+    pub fn new(field: &Field, unit: UnitIx, lead: PrimateIx, target: UnitIx, members: &[PrimateIx]) -> Self {
+        let runner = |primate: &PrimateIx| {
+            let cell = field.cell(*primate).expect("participants stand on the board");
+            Runner { primate: *primate, from: cell.into(), spent: 0 }
+        };
+        Self {
+            unit,
+            lead,
+            target,
+            way: Vec::new(),
+            route: Vec::new(),
+            speed: speed(field, members),
+            spent: 0,
+            in_sight: 0,
+            reactions: 0,
+            runners: members.iter().map(runner).collect(),
+            trails: Vec::new(),
+            set_off: Vec::new(),
+            met: Vec::new(),
+            stop: Stop::End,
+            onward: false,
+            ambush: false,
+            answered: false,
+            fought: false,
+            caught: None,
+        }
+    }
+
+    /// A new victim: the count of squares in sight begins anew (T-105).
+    pub(super) fn aim_at(&mut self, target: UnitIx, way: Vec<Direction>, course: Course) {
+        (self.target, self.way, self.route) = (target, way, course.cells);
+        (self.in_sight, self.reactions, self.answered, self.fought, self.caught) = (0, 0, false, false, None);
+    }
+}
+
+/// An overrun action begins. It spends an action and ends nothing else; hiding ends here (T-119).
+pub(super) fn launch(
+    given: Res<Given>,
+    turn: Res<Turn>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+    mut units: Query<&mut Actions>,
+    mut clock: ResMut<Clock<Frame>>,
+) {
+    let Order::Overrun { unit, lead, path, target, joiners } = given.order() else { return };
+    let checked = check_overrun(&field, &turn, (*unit, *target), *lead, path, joiners);
+    let (mut overrun, course) = checked.expect("orders are checked before they are taken");
+    overrun.aim_at(overrun.target, path.0.clone(), course);
+    overrun.ambush = stealth::strikes_from_hiding(&field, overrun.unit);
+    units.get_mut(roster.unit(overrun.unit)).expect("a unit has actions").spend();
+    clock.call(Frame::Overrun(Box::new(overrun)));
+}
+
+/// What a stop brings: an approach reaction, overwatch before a contact, or the way on (T-104, T-159, T-161).
+pub(super) fn answer_stop(
+    mut clock: ResMut<Clock<Frame>>,
+    mut hidden: Query<&mut Hidden>,
+    mut log: ResMut<BattleLog>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+) {
+    let overrun = overrun_mut(&mut clock);
+    match overrun.stop {
+        Stop::Reaction => {
+            overrun.reactions += 1;
+            if targets::any(&field, overrun.target, overrun.unit, Spots::Standing) {
+                stealth::surprise(overrun.target, &field, &roster, &mut hidden, &mut log);
+            }
+            let shot = Attack::new(overrun.target, overrun.unit, Cause::Approach);
+            clock.call(Frame::Attack(shot));
+        }
+        Stop::Contact => {
+            let target = overrun.target;
+            overrun.met.retain(|met| *met != target);
+            overrun.met.push(target);
+            if let Some(overwatched) = overrun.overwatched() {
+                clock.call(Frame::Overwatched(overwatched));
+            }
+        }
+        Stop::Victory => clock.go_to(Stage::AskChargeOn),
+        Stop::End => clock.go_to(Stage::Finish),
+    }
+}
+
+/// The overrun is over: overwatch at the squares that no contact has settled, and a leader who walked off (T-124, T-153).
+pub(super) fn finish(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, mut log: ResMut<BattleLog>) {
+    let overrun = overrun_mut(&mut clock);
+    let (unit, overwatched) = (overrun.unit, overrun.overwatched());
+    log.tell("T-119", What::Said { what: "charge-over", who: Some(field.unit(unit).id.into()) });
+    if let Some(overwatched) = overwatched {
+        clock.call(Frame::Overwatched(overwatched));
+    }
+    let departed = field.unit(unit).lead.leader.is_some_and(|leader| field.cell(leader).is_none());
+    if departed && field.stands(unit) {
+        clock.call(Frame::LeaderLost(LeaderLost { unit, killer: None, dice: Vec::new() }));
+    }
+}
+
+/// Puts someone elsewhere; who leaves his square is braced no more (T-98).
+pub(super) fn put(primate: PrimateIx, place: Place, roster: &Roster, primates: &mut Query<(&mut Place, &mut Braced)>) {
+    let (mut old, mut braced) = primates.get_mut(roster.primate(primate)).expect("a primate has a place");
+    if old.set_if_neq(place) {
+        braced.set_if_neq(Braced(false));
+    }
+}

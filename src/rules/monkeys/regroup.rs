@@ -1,0 +1,221 @@
+//! The followers of a charge: where they stand at each stop (T-103, T-160, T-161).
+
+use super::{
+    brace::Braced,
+    field::Field,
+    footing,
+    illegal::Illegal,
+    movement::{route_within, with_reach_within},
+    no_charge::NoCharge,
+    order::{Given, Order},
+    overrun::{Overrun, Runner, overrun, overrun_mut, put},
+    sequence::Frame,
+    sphere::Sphere,
+};
+use crate::board::{Cell, distance, path::Start};
+use crate::engine::{
+    clock::Clock,
+    fact::{BattleLog, What},
+    window::{Shape, Window},
+};
+use crate::force::{PieceId, PrimateIx, Roster, UnitIx, squad::Place};
+use bevy_ecs::prelude::*;
+
+/// The participants who are placed round the lead.
+pub fn followers(field: &Field, overrun: &Overrun) -> Vec<PrimateIx> {
+    overrun.ready(field).filter(|one| *one != overrun.lead).collect()
+}
+
+/// Squares a follower may still walk without spending more than the lead has (T-103).
+fn budget(overrun: &Overrun, runner: &Runner) -> u16 {
+    overrun.spent.saturating_sub(runner.spent)
+}
+
+/// Whether there is anything to place: a follower who could have walked a square since.
+pub fn is_open(field: &Field, overrun: &Overrun) -> bool {
+    let runners = followers(field, overrun).into_iter().filter_map(|one| overrun.runner(one));
+    runners.into_iter().any(|runner| budget(overrun, runner) > 0)
+}
+
+/// Where a follower could have walked to.
+pub fn reach(field: &Field, overrun: &Overrun, follower: PrimateIx) -> Vec<Cell> {
+    let listed = overrun.runner(follower).map(|runner| {
+        with_reach_within(field, follower, runner.from, budget(overrun, runner), |reach| reach.cells().to_vec())
+    });
+    listed.unwrap_or_default()
+}
+
+/// Checks where followers are placed, and gives each one's place with what he has spent then.
+pub fn check_places(field: &Field, overrun: &Overrun, places: &[(PieceId, Cell)]) -> Result<Vec<Runner>, Illegal> {
+    let followers = followers(field, overrun);
+    let mut named: Vec<(PrimateIx, Cell)> = Vec::with_capacity(places.len());
+    for (id, cell) in places {
+        let follower = field.find_primate(*id).filter(|one| followers.contains(one));
+        let follower = follower.ok_or(NoCharge::NoFollower { primate: *id })?;
+        if named.iter().any(|(other, _)| *other == follower) {
+            return Err(Illegal::MovesTwice { primate: *id });
+        }
+        named.push((follower, *cell));
+    }
+    let placed = |mate: PrimateIx| named.iter().find(|(other, _)| *other == mate).map(|(_, cell)| Place::On(*cell));
+    let ends = footing::ends(field, overrun.unit, placed);
+    let mut runners = Vec::with_capacity(followers.len());
+    for follower in followers.iter().copied() {
+        let Some((_, cell)) = ends.iter().find(|(mate, _)| *mate == follower).copied() else { continue };
+        footing::check_free(field, overrun.unit, follower, &ends)?;
+        let is_named = named.iter().any(|(other, _)| *other == follower);
+        runners.push(walked(field, overrun, follower, cell, is_named)?);
+    }
+    let reach = |mate: PrimateIx| if followers.contains(&mate) { reach(field, overrun, mate) } else { Vec::new() };
+    footing::check_sphere(field, overrun.unit, &ends, reach)?;
+    Ok(runners)
+}
+
+/// A follower's walk to his place: no longer than the lead's (T-103).
+fn walked(field: &Field, overrun: &Overrun, follower: PrimateIx, cell: Cell, named: bool) -> Result<Runner, Illegal> {
+    let runner = *overrun.runner(follower).expect("a follower takes part");
+    let left = budget(overrun, &runner);
+    match route_within(field, follower, runner.from, cell, left) {
+        Some(route) => {
+            let diagonals = route.steps.iter().filter(|step| step.is_diagonal()).count();
+            let from = Start { cell, dear: runner.from.dear ^ (diagonals % 2 == 1) };
+            Ok(Runner { from, spent: runner.spent + route.cost, ..runner })
+        }
+        // Pushed aside by the lead on his very way: he stands as if he had kept step.
+        None if !named => Ok(Runner { from: cell.into(), spent: overrun.spent, ..runner }),
+        None => Err(NoCharge::CannotFollow { primate: field.primate(follower).id, cell, left }.into()),
+    }
+}
+
+/// Those who gather round a cell, each with where he could go.
+pub struct Gathering<'a> {
+    field: &'a Field,
+    unit: UnitIx,
+    placed: Vec<(PrimateIx, Cell)>,
+    around: Cell,
+}
+
+impl<'a> Gathering<'a> {
+    /// A gathering round a cell; `placed` are those who stay where they are.
+    pub fn new(field: &'a Field, unit: UnitIx, placed: Vec<(PrimateIx, Cell)>, around: Cell) -> Self {
+        Self { field, unit, placed, around }
+    }
+
+    /// Places everyone who waits: inside the sphere, in cover before not, near the middle; who can't get in comes as near
+    /// as he can (T-26). The leader is placed first, for the sphere is his.
+    pub fn place(mut self, mut waiting: Vec<(PrimateIx, Vec<Cell>)>) -> Vec<(PrimateIx, Cell)> {
+        let stay = self.placed.len();
+        let leader = self.field.unit(self.unit).lead.leader;
+        waiting.sort_by_key(|(mate, _)| {
+            let squares = self.field.cell(*mate).map_or(0, |cell| distance(cell, self.around));
+            (Some(*mate) != leader, squares, *mate)
+        });
+        let mut progress = true;
+        while progress && !waiting.is_empty() {
+            progress = false;
+            waiting.retain(|(mate, cells)| {
+                let sphere = self.sphere();
+                let found = if Some(*mate) == leader {
+                    self.nearest(*mate, cells)
+                } else {
+                    self.best(*mate, cells.iter().copied().filter(|cell| sphere.contains(*cell)))
+                };
+                self.placed.extend(found.map(|cell| (*mate, cell)));
+                progress |= found.is_some();
+                found.is_none()
+            });
+        }
+        for (mate, cells) in &waiting {
+            let nearest = self.nearest(*mate, cells);
+            self.placed.extend(nearest.or_else(|| self.field.cell(*mate)).map(|cell| (*mate, cell)));
+        }
+        self.placed.split_off(stay)
+    }
+
+    fn nearest(&self, mate: PrimateIx, cells: &[Cell]) -> Option<Cell> {
+        let free = cells.iter().copied().filter(|cell| self.is_free(mate, *cell));
+        free.min_by_key(|cell| (distance(*cell, self.around), *cell))
+    }
+
+    fn best(&self, mate: PrimateIx, cells: impl Iterator<Item = Cell>) -> Option<Cell> {
+        let free = cells.filter(|cell| self.is_free(mate, *cell));
+        free.min_by_key(|cell| (!self.field.ground().gives_cover(*cell), distance(*cell, self.around), *cell))
+    }
+
+    fn is_free(&self, mate: PrimateIx, cell: Cell) -> bool {
+        let left = |other: PrimateIx| other == mate || self.placed.iter().any(|(placed, _)| *placed == other);
+        self.placed.iter().all(|(_, taken)| *taken != cell) && self.field.at(cell).is_none_or(left)
+    }
+
+    fn sphere(&self) -> Sphere {
+        footing::sphere_of(self.field, self.unit, &self.placed).unwrap_or_default()
+    }
+}
+
+/// Where the followers go by default.
+pub fn plan(field: &Field, overrun: &Overrun) -> Vec<(PieceId, Cell)> {
+    let Some(around) = field.cell(overrun.lead) else { return Vec::new() };
+    let followers = followers(field, overrun);
+    let mut stay = footing::ends(field, overrun.unit, |_| None);
+    stay.retain(|(mate, _)| !followers.contains(mate));
+    let waiting = followers.iter().map(|one| (*one, reach(field, overrun, *one))).collect();
+    let placed = Gathering::new(field, overrun.unit, stay, around).place(waiting);
+    placed.into_iter().map(|(one, cell)| (field.primate(one).id, cell)).collect()
+}
+
+/// The owner places the followers, if any of them could have walked (T-103).
+pub(super) fn ask_regroup(
+    mut clock: ResMut<Clock<Frame>>,
+    mut primates: Query<(&mut Place, &mut Braced)>,
+    mut log: ResMut<BattleLog>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+) {
+    let around = overrun(&clock);
+    if is_open(&field, around) {
+        let about = field.unit(around.unit).id;
+        clock.ask(Window { side: about.side, name: "Regroup", shape: Shape::Cells, about: Some(about) });
+    } else {
+        settle(overrun_mut(&mut clock), &[], &field, &roster, &mut primates, &mut log);
+    }
+}
+
+/// The followers stand where they are placed.
+pub(super) fn place_followers(
+    mut clock: ResMut<Clock<Frame>>,
+    mut primates: Query<(&mut Place, &mut Braced)>,
+    mut log: ResMut<BattleLog>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+    given: Res<Given>,
+) {
+    if let Order::Place(places) = given.order() {
+        settle(overrun_mut(&mut clock), places, &field, &roster, &mut primates, &mut log);
+    }
+}
+
+/// Their squares count for overwatch, as those of the lead's path do (T-161).
+fn settle(
+    overrun: &mut Overrun,
+    places: &[(PieceId, Cell)],
+    field: &Field,
+    roster: &Roster,
+    primates: &mut Query<(&mut Place, &mut Braced)>,
+    log: &mut BattleLog,
+) {
+    // Where nothing was asked everybody stays, whatever the sphere says.
+    let runners = check_places(field, overrun, places).unwrap_or_default();
+    for runner in runners {
+        let (one, cell) = (runner.primate, runner.from.cell);
+        if field.cell(one) != Some(cell) {
+            log.tell("T-103", What::Placed { piece: field.primate(one).id, cell });
+        }
+        if overrun.runner(one).is_some_and(|before| before.from.cell != cell) {
+            overrun.note_steps(field, one, &[cell], log);
+        }
+        put(one, Place::On(cell), roster, primates);
+        if let Some(before) = overrun.runner_mut(one) {
+            *before = runner;
+        }
+    }
+}
