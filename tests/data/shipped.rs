@@ -6,6 +6,7 @@ use monkeys::data::{
     library::{self, Library},
 };
 use monkeys::force::Post;
+use monkeys::rules::monkeys::scenarios::Scenario;
 use std::path::{Path, PathBuf};
 
 fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
@@ -33,6 +34,14 @@ fn every_shipped_file_is_free_of_faults() {
 }
 
 #[test]
+fn every_scenario_has_a_level_of_its_own() {
+    for scenario in Scenario::ALL {
+        let plays = |name: &String| data::level::shipped(name).expect("it is shipped").0.scenario == scenario;
+        assert!(library::levels().iter().any(plays), "{scenario:?}");
+    }
+}
+
+#[test]
 fn three_full_boards_in_two_strengths_and_a_small_one() {
     let mut boards = Vec::new();
     for name in library::levels() {
@@ -40,7 +49,8 @@ fn three_full_boards_in_two_strengths_and_a_small_one() {
         let size = (level.ground.spots().width(), level.ground.spots().height());
         let platoons = level.forces.each_ref().map(Vec::len);
         assert_eq!(platoons[0], platoons[1], "{name} is no fair match");
-        assert_eq!(level.rounds, Some(10), "{name}");
+        let rounds = if level.scenario == Scenario::Skirmish { Some(10) } else { level.rounds };
+        assert_eq!(level.rounds, rounds, "{name}");
         assert!(level.about.len() > 40, "{name} does not make one want to play");
         let noted = |rule: &str| notes.iter().any(|note| note.to_string().contains(rule));
         assert_eq!(noted("T-04"), size == (24, 24), "only the first game has fewer squads");

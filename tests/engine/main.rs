@@ -6,5 +6,6 @@ mod golden;
 mod perft;
 mod property;
 mod random;
+mod scenarios;
 mod tell;
 mod undo;
