@@ -20,6 +20,7 @@ fn kinds() -> Arc<[Kind]> {
         cover,
         climbs: top > 0 || canopy,
         top,
+        closed: top >= 2,
         canopy: canopy.then_some(Canopy { top: 3, clear: 2 }),
         rule: "G-09".into(),
     };
