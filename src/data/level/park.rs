@@ -145,10 +145,10 @@ fn may_stand(kind: &VehicleKind, corner: Cell, table: &Table) -> bool {
         return false;
     }
     let flies = kind.has(VehicleTrait::Flying);
-    let solid = footprint(kind, corner).any(|cell| ground.kind(cell).top >= 2);
+    let closed = footprint(kind, corner).any(|cell| ground.kind(cell).closed);
     let heights = || footprint(kind, corner).map(|cell| ground.surface(cell));
     let steep = heights().max().zip(heights().min()).is_some_and(|(high, low)| high - low > 1);
-    flies || !(solid || steep)
+    flies || !(closed || steep)
 }
 
 /// Checks that a vehicle may stand on a cell; a fault else.
