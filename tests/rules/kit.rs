@@ -539,6 +539,18 @@ impl Battle {
         self
     }
 
+    pub fn set_hull(&mut self, hull: monkeys::rules::monkeys::vehicles::Hull) -> &mut Self {
+        let entity = self.world.resource::<Roster>().vehicle(monkeys::force::VehicleIx(0));
+        self.set(entity, hull);
+        self
+    }
+
+    pub fn set_mounts(&mut self, mounts: monkeys::rules::monkeys::vehicles::Mounts) -> &mut Self {
+        let entity = self.world.resource::<Roster>().vehicle(monkeys::force::VehicleIx(0));
+        self.set(entity, mounts);
+        self
+    }
+
     pub fn set_pin(&mut self, letters: &str, pin: Pin) -> &mut Self {
         for letter in letters.chars() {
             self.set_primate(letter, pin);

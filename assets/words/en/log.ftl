@@ -118,3 +118,37 @@ log-recovered = { $count ->
 log-won = { $side } wins. { $how }
 log-drawn = Nobody wins. { $how }
 log-numbered = { $unit } { $number }
+
+## Vehicles
+log-vehicle-of = { $unit }'s { $number ->
+    [2] second vehicle
+   *[other] vehicle
+}
+log-takes-wheel = { $primate } takes the wheel of { $vehicle }.
+log-mans-mount = { $primate } mans a mount of { $vehicle }.
+log-gets-in = { $primate } gets into { $vehicle }.
+log-rises = { $vehicle } is { $height ->
+    [0] on the ground
+    [1] one square up
+   *[other] { $height } squares up
+} now.
+log-slowed = { $vehicle } loses a fifth of its Speed.
+log-weakened = { $vehicle } loses a point of Armor.
+log-disarmed = A weapon of { $vehicle } is shot to pieces.
+log-immobilized = { $vehicle } is immobilized.
+log-destroyed = { $vehicle } is destroyed.
+log-blast-wounded = { $words } inside { $count ->
+    [one] is
+   *[other] are
+} wounded
+log-blast-out = { $words } { $count ->
+    [one] climbs
+   *[other] climb
+} out
+log-blast-missing = { $words } { $count ->
+    [one] finds
+   *[other] find
+} no room and { $count ->
+    [one] is
+   *[other] are
+} missing

@@ -15,6 +15,7 @@ mod names;
 mod sentence;
 mod stakes;
 mod turn;
+mod vehicles;
 
 pub use names::{Names, kebab, refusal};
 pub use stakes::standing;
@@ -45,6 +46,9 @@ pub fn lines(names: &Names, facts: &[Fact]) -> Vec<LogLine> {
             lines.extend(charge::fight(&context, facts));
         } else if charge::is_charge(facts) {
             lines.extend(charge::tell(&context, facts));
+        } else if is(|what| matches!(what, What::Rolled { why: "explosion", .. })) {
+            lines.extend(vehicles::explosion(&context, facts));
+            continue;
         } else if is(|what| matches!(what, What::Powers { .. })) {
             lines.extend(frame::attack(&context, facts));
             lines.extend(facts.iter().filter_map(|fact| stakes::held(&context, fact)));
@@ -56,6 +60,7 @@ pub fn lines(names: &Names, facts: &[Fact]) -> Vec<LogLine> {
         } else {
             turn::tell(&context, facts, &mut lines);
         }
+        lines.extend(facts.iter().filter_map(|fact| vehicles::told(&context, fact)));
         context.note(facts);
     }
     lines

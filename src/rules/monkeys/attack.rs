@@ -3,6 +3,7 @@
 
 use super::{
     brace::Ammunition,
+    damage::{self, Wreckage},
     field::{Book, Field},
     nerve,
     odds::Contest,
@@ -15,6 +16,7 @@ use super::{
     sequence::Frame,
     stealth::{self, Hidden},
     targets::{self, Spots},
+    vehicles::Hull,
     volley,
 };
 use crate::dice::Dice;
@@ -61,6 +63,8 @@ pub struct Attack {
     pub dice: Vec<u8>,
     /// Units that lost their leader and whose check is still due.
     pub bereaved: Vec<UnitIx>,
+    /// Vehicles hit whose damage is still to be settled.
+    pub wreckage: Wreckage,
 }
 
 impl Attack {
@@ -68,7 +72,7 @@ impl Attack {
     pub fn new(unit: UnitIx, target: UnitIx, cause: Cause) -> Self {
         let none = (0, 0);
         let (salvos, victims, dice, bereaved) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { unit, target, cause, salvos, sums: none, victims, dice, bereaved }
+        Self { unit, target, cause, salvos, sums: none, victims, dice, bereaved, wreckage: Wreckage::default() }
     }
 
     /// Where its targets are hit.
@@ -213,6 +217,22 @@ pub(super) fn apply_attack(
     note_lost_leaders(attack, &field, &roster, &places);
 }
 
+/// The same die is applied to every vehicle affected, by the chart of vehicles (chart 11.2; T-85).
+pub(super) fn strike_vehicles(
+    mut clock: ResMut<Clock<Frame>>,
+    mut hulls: Query<&mut Hull>,
+    mut log: ResMut<BattleLog>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+    book: Res<Book>,
+) {
+    let attack = attack_mut(&mut clock);
+    let harm = damage::harm(&book, attack.dice[0]);
+    for vehicle in attack.victims.iter().filter_map(|victim| victim.body.vehicle()) {
+        damage::strike(vehicle, harm, &field, &roster, &mut hulls, &mut log, &mut attack.wreckage);
+    }
+}
+
 #[expect(clippy::too_many_arguments, reason = "passes the parts of one system on")]
 fn apply_to(
     victim: &Victim,
@@ -224,7 +244,6 @@ fn apply_to(
     places: &mut Query<&mut Place>,
     pins: &mut Query<&mut Pin>,
 ) {
-    // Vehicles have a chart of their own.
     let Some(primate) = victim.body.primate() else { return };
     let state = field.primate(primate);
     let tested = match result {

@@ -6,12 +6,13 @@ use super::{
     charging,
     command::{check_special_order, has_special_orders},
     commit::{self, check_attack, check_can_act},
-    convoy, deploy,
+    convoy, damage, deploy, explosion,
     field::Field,
     formation,
     illegal::Illegal,
     leader,
     legs::check_move,
+    no_drive::NoDrive,
     order::{Order, Volley},
     overrun, overwatch,
     platoons::Turn,
@@ -69,6 +70,8 @@ pub fn choices(table: Table) -> Option<Choices> {
         "Watch" => watch(table, &mut choices),
         "Successor" => successors(table, &mut choices),
         name if charging::WINDOWS.contains(&name) => charging::options(table, &mut choices),
+        "Damage" => choices.orders = damages(table),
+        "BailOut" => choices.orders = bail_outs(table),
         other => unreachable!("no window is called {other}"),
     }
     if choices.default.is_none() && choices.window.name != "Act" {
@@ -163,6 +166,7 @@ fn dice_on_table(clock: &Clock<Frame>, field: &Field) -> Option<(Vec<u8>, Side)>
         Frame::Fight(fight) => Some((fight.dice.clone(), field.side(fight.charger))),
         // The rout die is picked by who wants it high, unless he has shot his own (T-81).
         Frame::LeaderLost(lost) => Some((lost.dice.clone(), field.side(lost.unit).other())),
+        Frame::Explosion(blast) => Some((blast.dice.clone(), blast.attacker?)),
         _ => None,
     }
 }
@@ -203,6 +207,17 @@ fn successors(table: Table, choices: &mut Choices) {
     choices.orders = field.members(lost.unit).map(|mate| Order::Promote(field.primate(mate).id)).collect();
     let natural = leader::natural_successor(field, lost.unit);
     choices.default = natural.map(|mate| Order::Promote(field.primate(mate).id));
+}
+
+fn damages(table: Table) -> Vec<Order> {
+    let Some(vehicle) = damage::next(table.clock) else { return Vec::new() };
+    let id = table.field.vehicle(vehicle).id;
+    damage::options(table.field, vehicle).into_iter().map(|minor| Order::Damage(id, minor)).collect()
+}
+
+fn bail_outs(table: Table) -> Vec<Order> {
+    let Frame::Explosion(explosion) = table.clock.top() else { return Vec::new() };
+    vec![Order::Place(explosion::natural_places(table.field, explosion.vehicle))]
 }
 
 /// Judges an order from anywhere: a hand, a file, an opponent.
@@ -251,6 +266,17 @@ pub fn check(table: Table, order: &Order) -> Result<(), Illegal> {
             member.map(|_| ()).ok_or(Illegal::CannotLead { primate: *id })
         }
         (window, order) if charging::WINDOWS.contains(&window) => charging::check(table, window, order),
+        ("Damage", Order::Damage(id, _)) => {
+            if damages(table).contains(order) {
+                Ok(())
+            } else {
+                Err(NoDrive::NoSuchDamage { vehicle: *id }.into())
+            }
+        }
+        ("BailOut", Order::Place(places)) => match table.clock.top() {
+            Frame::Explosion(explosion) => explosion::check_places(table.field, explosion.vehicle, places),
+            _ => Err(Illegal::OtherWindow { order: order.name(), window: "BailOut" }),
+        },
         (window, order) => Err(Illegal::OtherWindow { order: order.name(), window }),
     }
 }

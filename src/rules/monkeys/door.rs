@@ -156,6 +156,7 @@ const fn rule_of(order: &Order) -> &'static str {
         Order::Stand => "T-109",
         Order::Lose(_) => "T-116",
         Order::Charge(..) | Order::Halt => "T-118",
+        Order::Damage(..) => "T-87",
         Order::Concede => "G-31",
     }
 }

@@ -2,10 +2,9 @@
 //! paragraph 12; T-92 to T-95).
 
 use super::{
-    attack::chooser_of,
-    bereaved,
     field::{Book, Field},
     illegal::Illegal,
+    leader::{self, LeaderLost},
     nerve,
     no_drive::NoDrive,
     odds::Contest,
@@ -51,7 +50,7 @@ pub struct Explosion {
 
 impl Explosion {
     /// A vehicle about to blow up.
-    pub const fn of(vehicle: VehicleIx) -> Self {
+    pub fn of(vehicle: VehicleIx) -> Self {
         let (occupants, dice, bereaved) = (Vec::new(), Vec::new(), Vec::new());
         Self { vehicle, attacker: None, occupants, sums: (0, 0), dice, bereaved }
     }
@@ -121,7 +120,9 @@ pub(super) fn roll_blast(
 
 /// Who picks the die: the side whose power is greater, where the faces differ (T-92).
 pub fn chooser(explosion: &Explosion) -> Option<Side> {
-    chooser_of(&explosion.dice, explosion.sums, explosion.attacker?)
+    let differ = explosion.dice.windows(2).any(|pair| pair[0] != pair[1]);
+    let stronger = Contest::of(explosion.sums.0, explosion.sums.1).chooser(explosion.attacker?);
+    stronger.filter(|_| differ)
 }
 
 /// The stronger side picks the die, if there is a choice.
@@ -170,7 +171,7 @@ pub(super) fn apply_blast(
         Hit::Test | Hit::Wound => {
             *places.get_mut(roster.primate(occupant)).expect("a primate has a place") = Place::Off(Pile::Wounded);
             log.tell("T-70", What::Removed { piece: id, pile: Pile::Wounded });
-            explosion.bereaved.extend(bereaved::led_by(&field, occupant));
+            explosion.bereaved.extend(led_by(&field, occupant));
         }
     }
     clock.go_to(Stage::RollBlast);
@@ -246,7 +247,7 @@ pub(super) fn ask_bail_out(
     for lost in survivors.iter().skip(room.len()) {
         *places.get_mut(roster.primate(*lost)).expect("a primate has a place") = Place::Off(Pile::Missing);
         log.tell("T-93", What::Removed { piece: field.primate(*lost).id, pile: Pile::Missing });
-        explosion.bereaved.extend(bereaved::led_by(&field, *lost));
+        explosion.bereaved.extend(led_by(&field, *lost));
     }
     if let (Some(first), false) = (survivors.first(), room.is_empty()) {
         let about = Some(field.unit(field.primate(*first).unit).id);
@@ -268,5 +269,21 @@ pub(super) fn take_bail_out(
             *places.get_mut(roster.primate(primate)).expect("a primate has a place") = Place::On(*cell);
             log.tell("T-92", What::Placed { piece: *id, cell: *cell });
         }
+    }
+}
+
+/// The unit that a primate has just bereaved by falling, if it led one.
+fn led_by(field: &Field, fallen: PrimateIx) -> Option<UnitIx> {
+    let unit = field.primate(fallen).unit;
+    (field.unit(unit).lead.leader == Some(fallen)).then_some(unit)
+}
+
+/// Who lost his leader in the blast takes the check, once everyone is out (T-75, T-76, T-92).
+pub(super) fn check_leaders(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
+    let explosion = explosion(&mut clock);
+    let (attacker, bereaved) = (explosion.attacker, std::mem::take(&mut explosion.bereaved));
+    for unit in bereaved {
+        let killer = attacker.filter(|_| leader::check_due(&field, unit));
+        clock.call(Frame::LeaderLost(LeaderLost { unit, killer, dice: Vec::new() }));
     }
 }

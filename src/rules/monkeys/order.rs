@@ -1,6 +1,6 @@
 //! Orders of the book, as they stand in replays and scripts.
 
-use super::course::Course;
+use super::{course::Course, damage::Minor};
 use crate::board::{Cell, Direction};
 use crate::force::{PieceId, UnitId, vehicle::Seat};
 use bevy_ecs::resource::Resource;
@@ -201,6 +201,8 @@ pub enum Order {
     Charge(UnitId, Path),
     /// The victors stay where they are (T-118).
     Halt,
+    /// This vehicle takes this damage (T-87).
+    Damage(PieceId, Minor),
     /// Give the battle up; allowed in every window (G-31).
     Concede,
 }
@@ -245,6 +247,7 @@ impl Order {
             Order::Lose(_) => "Lose",
             Order::Charge(..) => "Charge",
             Order::Halt => "Halt",
+            Order::Damage(..) => "Damage",
             Order::Concede => "Concede",
         }
     }
@@ -267,7 +270,9 @@ impl Order {
             | Order::Check(unit)
             | Order::React(unit)
             | Order::Forfeit(unit) => Some(*unit),
-            Order::Promote(primate) | Order::PickUp(primate) | Order::Lead(primate, _) => Some(primate.unit),
+            Order::Promote(piece) | Order::PickUp(piece) | Order::Lead(piece, _) | Order::Damage(piece, _) => {
+                Some(piece.unit)
+            }
             _ => None,
         }
     }

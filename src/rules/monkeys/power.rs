@@ -129,7 +129,8 @@ fn attack_terms(field: &Field, salvo: &Salvo) -> impl Iterator<Item = Line> + us
     std::iter::once(damage).chain(others.map(move |(label, value)| Line { label, who, value }))
 }
 
-fn defense_terms(field: &Field, target: Body) -> impl Iterator<Item = Line> + use<> {
+/// The terms of what one target adds to the defense power.
+pub fn defense_terms(field: &Field, target: Body) -> impl Iterator<Item = Line> + use<> {
     let who = Some(field.name(target));
     let armor = armor(field, target);
     let size = Line { label: "term-size", who, value: size(field, target) };

@@ -3,6 +3,7 @@
 use super::{
     attack::Attack,
     deploy::{Deployment, laying::Laying},
+    explosion::Explosion,
     fight::Fight,
     flight::Flight,
     leader::LeaderLost,
@@ -47,6 +48,9 @@ pub enum Stage {
     AskDie,
     TakeDie,
     Apply,
+    AskDamage,
+    TakeDamage,
+    BlowUp,
     AskCheck,
     TakeCheck,
     CheckMorale,
@@ -85,11 +89,19 @@ pub enum Stage {
     AskLosses,
     TakeLosses,
     Fall,
+    Burst,
+    RollBlast,
+    AskBlastDie,
+    TakeBlastDie,
+    ApplyBlast,
+    AskBailOut,
+    TakeBailOut,
+    CheckBlasted,
 }
 
 impl Stage {
     /// All stages in their order.
-    pub const ALL: [Stage; 65] = {
+    pub const ALL: [Stage; 76] = {
         use Stage::*;
         [
             Survey,
@@ -119,6 +131,9 @@ impl Stage {
             AskDie,
             TakeDie,
             Apply,
+            AskDamage,
+            TakeDamage,
+            BlowUp,
             AskCheck,
             TakeCheck,
             CheckMorale,
@@ -157,6 +172,14 @@ impl Stage {
             AskLosses,
             TakeLosses,
             Fall,
+            Burst,
+            RollBlast,
+            AskBlastDie,
+            TakeBlastDie,
+            ApplyBlast,
+            AskBailOut,
+            TakeBailOut,
+            CheckBlasted,
         ]
     };
 }
@@ -192,6 +215,8 @@ pub enum Frame {
     Flight(Flight),
     /// A close combat (T-112).
     Fight(Fight),
+    /// A vehicle blows up (T-92).
+    Explosion(Explosion),
 }
 
 const fn ask(ask: Stage, take: Stage) -> Step<Stage> {
@@ -229,6 +254,8 @@ const ATTACK: &[Step<Stage>] = &[
     Step::Run(Stage::Roll),
     ask(Stage::AskDie, Stage::TakeDie),
     Step::Run(Stage::Apply),
+    ask(Stage::AskDamage, Stage::TakeDamage),
+    Step::Run(Stage::BlowUp),
     ask(Stage::AskCheck, Stage::TakeCheck),
 ];
 
@@ -263,6 +290,15 @@ const FIGHT: &[Step<Stage>] = &[
     ask(Stage::AskCheck, Stage::TakeCheck),
 ];
 
+const EXPLOSION: &[Step<Stage>] = &[
+    Step::Run(Stage::Burst),
+    Step::Run(Stage::RollBlast),
+    ask(Stage::AskBlastDie, Stage::TakeBlastDie),
+    Step::Run(Stage::ApplyBlast),
+    ask(Stage::AskBailOut, Stage::TakeBailOut),
+    Step::Run(Stage::CheckBlasted),
+];
+
 impl Procedure for Frame {
     type Stage = Stage;
 
@@ -279,6 +315,7 @@ impl Procedure for Frame {
             Frame::Overrun(_) => OVERRUN,
             Frame::Flight(_) => FLIGHT,
             Frame::Fight(_) => FIGHT,
+            Frame::Explosion(_) => EXPLOSION,
         }
     }
 }

@@ -1,8 +1,9 @@
 //! When each rule runs: stage by stage, the systems of the chapters in their order. Names only.
 
 use super::{
-    approach, attack, bereaved, brace, charge_on, command, commit, deploy, field, fight, flight, get_down, leader,
-    march, overrun, overwatch, pins, platoons, press_on, regroup, scenarios, sequence::Stage, sphere, stand, stealth,
+    approach, attack, bereaved, brace, charge_on, command, commit, damage, deploy, explosion, field, fight, flight,
+    get_down, leader, march, overrun, overwatch, pins, platoons, press_on, regroup, scenarios, sequence::Stage, sphere,
+    stand, stealth,
 };
 use crate::engine::stage::Stages;
 use bevy_ecs::schedule::{IntoScheduleConfigs, Schedule};
@@ -79,9 +80,12 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
         Stage::Roll => schedule.add_systems(attack::roll_attack),
         Stage::AskDie => schedule.add_systems(attack::ask_die),
         Stage::TakeDie => schedule.add_systems(attack::keep_die),
-        Stage::Apply => schedule.add_systems(attack::apply_attack),
         Stage::AskCheck => schedule.add_systems(bereaved::ask_check),
         Stage::TakeCheck => schedule.add_systems(bereaved::take_check),
+        Stage::Apply => schedule.add_systems((attack::apply_attack, attack::strike_vehicles).chain()),
+        Stage::AskDamage => schedule.add_systems(damage::ask_damage),
+        Stage::TakeDamage => schedule.add_systems(damage::take_damage),
+        Stage::BlowUp => schedule.add_systems(damage::blow_up),
 
         Stage::CheckMorale => schedule.add_systems(leader::check_morale),
         Stage::AskRoutDie => schedule.add_systems(leader::ask_rout_die),
@@ -117,5 +121,13 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
         Stage::AskLosses => schedule.add_systems(fight::ask_losses),
         Stage::TakeLosses => schedule.add_systems(fight::take_losses),
         Stage::Fall => schedule.add_systems(fight::fall),
+        Stage::Burst => schedule.add_systems(explosion::burst),
+        Stage::RollBlast => schedule.add_systems(explosion::roll_blast),
+        Stage::AskBlastDie => schedule.add_systems(explosion::ask_blast_die),
+        Stage::TakeBlastDie => schedule.add_systems(explosion::keep_blast_die),
+        Stage::ApplyBlast => schedule.add_systems(explosion::apply_blast),
+        Stage::AskBailOut => schedule.add_systems(explosion::ask_bail_out),
+        Stage::TakeBailOut => schedule.add_systems(explosion::take_bail_out),
+        Stage::CheckBlasted => schedule.add_systems(explosion::check_leaders),
     };
 }

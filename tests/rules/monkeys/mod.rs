@@ -3,9 +3,10 @@
 mod attack;
 mod brace;
 mod choices;
+mod damage;
+mod driving;
 mod commit;
 mod deploy;
-mod driving;
 mod formation;
 mod illegal;
 mod leader;

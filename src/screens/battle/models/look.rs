@@ -74,6 +74,7 @@ impl<'a> Look<'a> {
             Frame::Overrun(overrun) => Some(overrun.unit),
             Frame::Flight(flight) => Some(flight.unit),
             Frame::Fight(fight) => Some(fight.charger),
+            Frame::Explosion(blast) => self.field.vehicle(blast.vehicle).unit,
             Frame::Battle | Frame::Turn => None,
         }
         .filter(|unit| self.field.stands(*unit))

@@ -1,0 +1,71 @@
+//! Lines about vehicles: getting in, damage, explosions.
+
+use super::{Context, LogLine, line, sentence};
+use crate::engine::fact::{Fact, What};
+use crate::force::{PieceId, name::Part, squad::Pile, vehicle::Seat};
+use crate::words::{Term, say};
+
+/// What a fact says of a vehicle, if it does.
+pub(super) fn told(context: &Context, fact: &Fact) -> Option<LogLine> {
+    match &fact.what {
+        What::Boarded { piece, vehicle, seat } => {
+            let id = match seat {
+                Seat::Operator => "log-takes-wheel",
+                Seat::Gunner(_) => "log-mans-mount",
+                Seat::Passenger => "log-gets-in",
+            };
+            let terms = [("primate", context.names.primate(*piece).into()), ("vehicle", name(context, *vehicle))];
+            Some(line(fact, Some(piece.unit.side), say(id, &terms)))
+        }
+        What::Rose { piece, height } => {
+            let terms = [("vehicle", name(context, *piece)), ("height", i32::from(*height).into())];
+            Some(line(fact, Some(piece.unit.side), say("log-rises", &terms)))
+        }
+        What::Damaged { piece, what } => {
+            let terms = [("vehicle", name(context, *piece))];
+            Some(line(fact, Some(piece.unit.side), say(damage(what), &terms)))
+        }
+        _ => None,
+    }
+}
+
+fn damage(what: &str) -> &'static str {
+    match what {
+        "speed" => "log-slowed",
+        "armor" => "log-weakened",
+        "weapon" => "log-disarmed",
+        "immobilized" => "log-immobilized",
+        _ => "log-destroyed",
+    }
+}
+
+/// "Kudu's apc", whatever of it is meant.
+fn name(context: &Context, piece: PieceId) -> Term {
+    let vehicle = match piece.part {
+        Part::Mount(vehicle, _) | Part::Vehicle(vehicle) => vehicle,
+        Part::Primate(_) => 1,
+    };
+    let unit = context.names.unit(piece.unit).into();
+    say("log-vehicle-of", &[("unit", unit), ("number", i32::from(vehicle).into())]).into()
+}
+
+/// "Those inside Vervain's vehicle: two wounded, one climbs out."
+pub(super) fn explosion(context: &Context, facts: &[Fact]) -> Vec<LogLine> {
+    let mut lines: Vec<LogLine> = facts.iter().filter_map(|fact| told(context, fact)).collect();
+    let of = |wanted: &dyn Fn(&What) -> bool| facts.iter().filter(|fact| wanted(&fact.what)).count();
+    let wounded = of(&|what| matches!(what, What::Removed { pile: Pile::Wounded, .. }));
+    let missing = of(&|what| matches!(what, What::Removed { pile: Pile::Missing, .. }));
+    let out = of(&|what| matches!(what, What::Placed { .. }));
+    let counted = [("log-blast-wounded", wounded), ("log-blast-out", out), ("log-blast-missing", missing)];
+    let parts = counted.into_iter().filter(|(_, count)| *count > 0);
+    let words = |(id, count): (&'static str, usize)| {
+        say(id, &[("words", sentence::number(count).into()), ("count", count.into())])
+    };
+    let joined = parts
+        .map(words)
+        .reduce(|first, rest| say("log-effect-join", &[("first", first.into()), ("rest", rest.into())]));
+    if let (Some(text), Some(fact)) = (joined, facts.last()) {
+        lines.push(line(fact, None, sentence::capital(&text) + "."));
+    }
+    lines
+}
