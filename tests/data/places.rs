@@ -171,6 +171,27 @@ fn g_23_a_crew_named_by_the_file() {
 }
 
 #[test]
+fn t_27_vehicles_and_riding_leaders_keep_the_sphere() {
+    let far = |at: &str| format!(r#""r1.1": Cells([(1, 0), (1, 1), (0, 0), (0, 1)]), "r1.1!1": Facing({at}, East)"#);
+    assert!(faults(&[(SQUAD, &far("(7, 0)"))]).is_empty(), "its nearest square is within 6");
+    assert_eq!(
+        faults(&[(SQUAD, &far("(9, 0)"))]),
+        [
+            r#"["r1.1!1"]: (9, 0) is outside the sphere of influence of the sergeant on (1, 0): within 6 of it, or within 2 of a member who is inside (T-24)"#
+        ]
+    );
+    let rides = |cells: &str| {
+        format!(
+            r#""r1.1": Cells([{cells}]), "r1.1!1": Manned(at: (7, 0), faces: East, crew: [(1, Operator), (2, Passenger)])"#
+        )
+    };
+    assert!(faults(&[(SQUAD, &rides("(1, 0), (1, 1), (1, 2), (0, 1)"))]).is_empty(), "measured from his vehicle");
+    assert_eq!(faults(&[(SQUAD, &rides("(1, 0), (1, 1), (1, 2), (1, 9)"))]).len(), 1);
+    let nowhere = faults(&[(r#""r1.co": Around((2, 10))"#, r#""r1.co": Cells([])"#)]);
+    assert!(nowhere[0].starts_with(r#"["r1.co"]: all its members ride"#), "{nowhere:?}");
+}
+
+#[test]
 fn g_12_a_squad_stands_as_two_halves() {
     let halves = r#""r1.1": Around((6, 6)), "r1.1b": Around((10, 2))"#;
     let units = units(&[(SQUAD, halves)]);

@@ -109,6 +109,7 @@ level-no-place = unit { $unit } has no place; write for example "{ $unit }": Aro
 level-cells = names { $given } cells; unit { $unit } has { $size } primates on foot
 level-place-unit = is a unit; write Around((3, 5)) or Cells([(3, 5), (3, 6)])
 level-place-vehicle = is a vehicle; write Around((3, 5)), Facing((3, 5), East) or Manned(at: (3, 5), faces: East, crew: [(2, Operator)])
+level-no-parking-place = all its members ride, so its vehicles need places of their own; write for example "r1.f1!1": Facing((3, 5), East)
 level-half = half { $unit } has { $given } primates; { $least } or more are right: the corporal leads those behind him in the roster (G-12)
 level-seat = number { $number } can't sit there in the { $vehicle }: operators are of its size or one smaller, mounts are counted from 1, and a seat takes one (G-23)
 level-passengers = the { $vehicle } has room for { $most }, and a Large primate counts two (G-23)

@@ -2,10 +2,12 @@
 
 mod army;
 mod ground;
+mod keys;
 mod park;
 mod places;
 pub(super) mod raw;
 mod sides;
+mod sphere;
 pub(super) mod write;
 mod zones;
 

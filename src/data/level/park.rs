@@ -1,9 +1,10 @@
 //! Where vehicles and emplacements stand when the battle begins, and who is aboard (G-22, G-23, T-27, T-99).
 
 use super::{
-    places::{SPHERE, Table, find, near, take},
+    places::{Table, find, near, take},
     raw,
     sides::Checked,
+    sphere::SPHERE,
     zones::check_cell,
 };
 use crate::board::{Cell, Direction, Edge, distance};

@@ -1,20 +1,19 @@
 //! Where everybody stands when the battle begins (1.6, G-12, T-22, T-24, T-27). Sides that name no place deploy in the
 //! battle (G-32).
 
-use super::{army, park, raw, sides::Checked, zones::check_cell};
-use crate::board::{Block, Cell, Zone, distance, terrain::Ground};
-use crate::data::{
-    findings::{Findings, Path},
-    nearest::unknown,
-    roster::{Platoon, Unit},
+use super::{
+    keys::{self, Keys},
+    park, raw,
+    sides::Checked,
+    sphere::{self, SPHERE},
+    zones::check_cell,
 };
-use crate::force::{PieceId, Post, Side, UnitId, name::Part};
+use crate::board::{Block, Cell, Zone, distance, terrain::Ground};
+use crate::data::findings::{Findings, Path};
+use crate::force::{Side, UnitId, name::Part};
 use crate::rules::monkeys::{muster::UnitMuster, profiles::Profiles};
 use crate::words::Message;
 use std::collections::BTreeMap;
-
-/// Squares from a leader, and from a legal member, that keep a member in the sphere of influence (T-24).
-pub(super) const SPHERE: (i32, i32) = (6, 2);
 
 /// The squares taken so far, and by whom.
 type Taken = BTreeMap<Cell, UnitId>;
@@ -69,8 +68,8 @@ pub fn check(
             continue;
         }
         table.zone = side.zone.clone();
-        let keys = check_keys(findings, &path, place, &raw[place], side);
-        split(findings, &path, &keys, side, profiles);
+        let keys = keys::check(findings, &path, place, &raw[place], side);
+        keys::split(findings, &path, &keys, side, profiles);
         man(findings, &path, &keys, side, profiles);
         let entries = pair(findings, &path, place, &keys, side);
         let mut anchors = Vec::new();
@@ -98,90 +97,7 @@ pub fn check(
             }
             park::emplace(*anchor, unit, &table);
         }
-    }
-}
-
-/// The entries of a side's places by what they place.
-#[derive(Default)]
-pub(super) struct Keys<'a> {
-    pub units: BTreeMap<UnitId, &'a raw::Places>,
-    pub vehicles: BTreeMap<PieceId, &'a raw::Places>,
-}
-
-/// Reads the keys; what names no unit and no vehicle of this side, or not in the right way, is a fault.
-fn check_keys<'a>(findings: &mut Findings, path: &Path, place: usize, raw: &'a raw::Side, side: &Checked) -> Keys<'a> {
-    let known = names(place, &side.platoons);
-    let listed: Vec<&str> = known.iter().map(String::as_str).collect();
-    let mut keys = Keys::default();
-    for (key, places) in &raw.places.0 {
-        if findings.is_full() {
-            break;
-        }
-        let path = path.key(key);
-        let parked = !matches!(places, raw::Places::Cells(_));
-        let standing = matches!(places, raw::Places::Cells(_) | raw::Places::Around(_));
-        let twice = match (key.parse::<UnitId>(), key.parse::<PieceId>()) {
-            _ if !known.contains(key) => {
-                findings.fault(&path, unknown("unit", key, &listed));
-                false
-            }
-            (Ok(unit), _) if standing => keys.units.insert(unit, places).is_some(),
-            (_, Ok(vehicle)) if parked => keys.vehicles.insert(vehicle, places).is_some(),
-            (unit, _) => {
-                let id = if unit.is_ok() { "level-place-unit" } else { "level-place-vehicle" };
-                findings.fault(&path, Message::new(id));
-                false
-            }
-        };
-        if twice {
-            findings.fault(&path, Message::new("data-twice").with("given", key.as_str()));
-        }
-    }
-    keys
-}
-
-/// What a side may place: its units, second halves of squads with a corporal, and vehicles.
-fn names(side: usize, platoons: &[Platoon]) -> Vec<String> {
-    let id = |platoon: usize, post| UnitId { side: Side::BOTH[side], platoon: platoon as u8 + 1, post };
-    let of = |(platoon, bought): (usize, &Platoon)| -> Vec<String> {
-        let unit = |unit: &Unit| {
-            let unit_id = id(platoon, unit.post);
-            let half = match unit.post {
-                Post::Squad(number) if unit.members.iter().any(|member| member.corporal) => Some(Post::Half(number)),
-                _ => None,
-            };
-            let vehicles = (1..=unit.vehicles.len() as u8)
-                .map(|number| PieceId { unit: unit_id, part: Part::Vehicle(number) }.to_string());
-            let own = std::iter::once(unit_id.to_string()).chain(half.map(|post| id(platoon, post).to_string()));
-            own.chain(vehicles).collect::<Vec<_>>()
-        };
-        bought.units.iter().flat_map(unit).collect()
-    };
-    platoons.iter().enumerate().flat_map(of).collect()
-}
-
-/// Splits the squads whose second half has a place of its own: each half of three or more, one a platoon (G-12).
-fn split(findings: &mut Findings, path: &Path, keys: &Keys, side: &mut Checked, profiles: &Profiles) {
-    for (platoon, bought) in side.platoons.iter().enumerate() {
-        let halves = keys.units.keys().filter(|id| usize::from(id.platoon) == platoon + 1);
-        let numbers: Vec<u8> = halves
-            .filter_map(|id| match id.post {
-                Post::Half(number) => Some(number),
-                _ => None,
-            })
-            .collect();
-        if numbers.is_empty() {
-            continue;
-        }
-        side.stand[platoon] = army::platoon(bought, &numbers, profiles);
-        let least = usize::from(profiles.building.half);
-        for unit in &side.stand[platoon].units {
-            let (Post::Squad(number) | Post::Half(number)) = unit.post else { continue };
-            if numbers.contains(&number) && unit.members.len() < least {
-                let what = Message::new("level-half").with("unit", unit.post.to_string());
-                findings.fault(path, what.with("given", unit.members.len()).with("least", least));
-            }
-        }
+        sphere::check(findings, &path.at(place).field("places"), place, side, profiles);
     }
 }
 
@@ -267,18 +183,11 @@ fn check_cells(
     if findings.count() > before {
         return None;
     }
-    // A leader who rides is the centre of the sphere where his vehicle is, which is seen to when it is parked.
-    let strays = if is_on_foot(unit, 0) { strays(&cells) } else { Vec::new() };
-    for stray in strays {
-        let what = Message::new("level-sphere").with("cell", cells[stray].to_string());
-        let what = what.with("sergeant", cells[0].to_string());
-        findings.fault(&entry.path.at(stray), what.with("far", SPHERE.0).with("near", SPHERE.1));
-    }
     for (member, cell) in standing.into_iter().zip(&cells) {
         unit.members[member].cell = Some(*cell);
     }
     // A unit that rides with all its members is where its vehicles are put.
-    Some(cells.first().copied().unwrap_or(Cell::new(-1, -1)))
+    cells.first().copied()
 }
 
 /// Stands one primate on a cell, if it is on the board, in the zone and free.
@@ -305,22 +214,6 @@ pub(super) fn take(findings: &mut Findings, path: &Path, unit: UnitId, cell: Cel
 fn zone_text(zone: &Zone) -> String {
     let blocks: Vec<String> = zone.0.iter().map(|block| format!("{} to {}", block.from, block.to)).collect();
     crate::data::findings::quote(&blocks.join(", "))
-}
-
-/// Members outside the sphere of influence: the leader stands first (T-24).
-fn strays(cells: &[Cell]) -> Vec<usize> {
-    let Some(sergeant) = cells.first() else { return Vec::new() };
-    let (mut legal, mut strays): (Vec<usize>, Vec<usize>) =
-        (0..cells.len()).partition(|member| distance(cells[*member], *sergeant) <= SPHERE.0);
-    loop {
-        let linked = |member: &usize| legal.iter().any(|link| distance(cells[*member], cells[*link]) <= SPHERE.1);
-        let (more, rest): (Vec<usize>, Vec<usize>) = strays.iter().partition(|member| linked(member));
-        if more.is_empty() {
-            return rest;
-        }
-        legal.extend(more);
-        strays = rest;
-    }
 }
 
 /// Gathers a unit round a cell: the nearest free cells of its zone inside the sphere, level ground first.
