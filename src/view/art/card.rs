@@ -25,6 +25,12 @@ impl Card {
         Self { x: corner, y: corner - lift, size: size as f32, lift, outline: look.outline, colours }
     }
 
+    /// A card of another kind of counter, its left and top edge `from` pixels from those of the picture.
+    pub(super) fn plain(outline: Outline, colours: SideColours, size: u32, from: f32, lift: f32) -> Self {
+        let corner = from.floor();
+        Self { x: corner, y: corner - lift, size: size as f32, lift, outline, colours }
+    }
+
     /// Sixty-fourths of the card's width, in whole pixels.
     pub(super) fn px(&self, part: f32) -> f32 {
         (part * self.size / 64.0).round()
@@ -62,9 +68,19 @@ impl Card {
         format!("<g opacity=\".36\" transform=\"translate({right} {down})\">{shape}</g>")
     }
 
+    /// The shadow of a large card: as deep as those of the small ones round it.
+    pub(super) fn soft_shadow(&self, deep: f32) -> String {
+        let (right, down) = (deep + self.lift * 0.5, deep * 1.5 + self.lift * 1.5);
+        format!("<g opacity=\".36\" transform=\"translate({right:.2} {down:.2})\">{}</g>", self.filled(0.0, SHADOW))
+    }
+
     /// Light along the upper left of the frame, shade along the lower right.
     pub(super) fn bevel(&self, inset: f32) -> String {
-        let wide = self.px(1.6).max(1.0);
+        self.rim(inset, self.px(1.6).max(1.0))
+    }
+
+    /// The same, so many pixels wide.
+    pub(super) fn rim(&self, inset: f32, wide: f32) -> String {
         let inset = inset + wide / 2.0;
         let round = match self.outline {
             Outline::Square => (self.size * 0.2 - inset * 0.8).max(self.size * 0.06),
@@ -241,7 +257,7 @@ fn turn((left, top, right, foot): (f32, f32, f32, f32), to: (f32, f32), round: f
 ///
 /// The font has old-style figures only; on a counter they are all drawn equally tall.
 fn extent(sign: &str) -> (f32, f32) {
-    match sign {
+    match sign.trim_start_matches('+') {
         "0" | "1" | "2" => (0.0, 0.6),
         "3" | "4" | "5" | "7" | "9" => (0.1, 0.7),
         _ => (0.0, 0.7),
@@ -249,7 +265,7 @@ fn extent(sign: &str) -> (f32, f32) {
 }
 
 /// Bold figures that fill a box of `tall` pixels but for a little air, standing on its `foot`.
-fn text(number: &str, middle: f32, foot: f32, tall: f32, colour: &str) -> String {
+pub(super) fn text(number: &str, middle: f32, foot: f32, tall: f32, colour: &str) -> String {
     let (drop, height) = extent(number);
     let figure = (tall * 0.78).round().max(5.0);
     let size = figure / height;

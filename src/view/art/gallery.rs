@@ -38,7 +38,7 @@ const STEPS: [u32; 9] = [64, 48, 40, 32, 28, 24, 20, 17, 13];
 
 #[test]
 fn every_drawing_can_be_read() {
-    let folders = ["faces", "badges", "weapons", "dice", "signs", "ground", "title"];
+    let folders = ["faces", "badges", "weapons", "dice", "signs", "ground", "title", "vehicles", "damage", "seats"];
     for folder in folders {
         let names = sources::names(folder);
         assert!(!names.is_empty(), "{folder}");
@@ -105,14 +105,14 @@ fn contact_sheets() {
 }
 
 /// Saves a picture to be looked at.
-fn save(picture: &Pixmap, name: &str) {
+pub(super) fn save(picture: &Pixmap, name: &str) {
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
     let folder = target.join("pictures");
     std::fs::create_dir_all(&folder).expect("the target folder can be written");
     picture.save_png(folder.join(format!("{name}.png"))).expect("the target folder can be written");
 }
 
-fn put(sheet: &mut Pixmap, picture: &Pixmap, (x, y): (i32, i32)) {
+pub(super) fn put(sheet: &mut Pixmap, picture: &Pixmap, (x, y): (i32, i32)) {
     let (wide, tall) = (picture.width(), picture.height());
     paint::over(sheet, picture, (0, 0), (wide, tall), (x - wide as i32 / 2, y - tall as i32 / 2));
 }

@@ -120,13 +120,17 @@ pub enum Badge {
     Braced,
     /// Committed to an attack.
     Committed,
+    /// Lies flat: in cover until it next moves.
+    Prone,
     /// Carries something.
     Carrying,
+    /// Special ammunition is loaded.
+    SpecialAmmo,
 }
 
 impl Badge {
     /// All of them, worst first.
-    pub const ALL: [Badge; 9] = [
+    pub const ALL: [Badge; 11] = [
         Self::Outside,
         Self::Pinned,
         Self::Recovering,
@@ -135,7 +139,9 @@ impl Badge {
         Self::Overwatch,
         Self::Braced,
         Self::Committed,
+        Self::Prone,
         Self::Carrying,
+        Self::SpecialAmmo,
     ];
 
     /// Name of the drawing.
@@ -149,7 +155,9 @@ impl Badge {
             Self::Overwatch => "overwatch",
             Self::Braced => "braced",
             Self::Committed => "committed",
+            Self::Prone => "prone",
             Self::Carrying => "carrying",
+            Self::SpecialAmmo => "special-ammo",
         }
     }
 

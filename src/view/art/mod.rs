@@ -23,3 +23,4 @@ mod soft;
 pub mod sources;
 mod stone;
 pub mod tiles;
+pub mod vehicles;
