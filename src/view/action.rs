@@ -4,6 +4,7 @@ use super::ViewSystems;
 use super::art::{icons::Sign, looks::Badge};
 use super::beat::{Beat, Shot};
 use super::board::{heights, middle};
+use super::bursts;
 use super::outlook::Outlook;
 use super::pens::{Drawn, Ink, Pens};
 use super::playback::Playback;
@@ -46,7 +47,7 @@ fn draw_action(
                 let stamp = |(cell, part)| stamp(badge?, middle(cell), part, &mut pens).into();
                 places.filter_map(stamp).collect()
             }
-            _ => Vec::new(),
+            _ => bursts::draw(beat, after, &playback, &mut pens),
         }
     };
     for drawn in drawn {
@@ -59,7 +60,7 @@ fn tracers(shots: &[Shot], after: f32, playback: &Playback, pens: &mut Pens) -> 
     let mut drawn = Vec::new();
     for (place, shot) in shots.iter().enumerate() {
         let part = Beat::shot_part(place, after);
-        let Some(from) = playback.cell(shot.by).map(middle) else { continue };
+        let Some(from) = playback.middle(shot.by) else { continue };
         let to = middle(shot.at);
         if part <= 0.0 || part >= 1.0 {
             continue;
@@ -89,20 +90,38 @@ fn stamp(badge: Badge, at: Vec2, part: f32, pens: &mut Pens) -> Drawn {
     (Sprite { color, ..sprite }, anchor, transform.with_scale(Vec3::splat(scale)))
 }
 
-/// A ring on each card that a beat changes.
+/// A ring or a sign on each card that a beat changes.
 fn marks(beat: &Beat, playback: &Playback, pens: &mut Pens) -> Vec<Drawn> {
-    let sign = match beat {
+    let small = match beat {
         Beat::Fall(_) | Beat::Run(_) | Beat::Fade(_) => Small::Sign(Sign::BrokenRing),
         Beat::Volley(_) => Small::Sign(Sign::CrossHair),
+        Beat::Call(_, sign) | Beat::Take(sign, _) => Small::Sign(*sign),
+        Beat::Clash(..) => Small::Sign(Sign::Clash),
+        Beat::Jolt(_, damage) => Small::Damage(damage),
+        Beat::Blast(_) => Small::Burst(1),
+        Beat::Smoke(..) => Small::Sign(Sign::Smoke),
         _ => Small::Ring,
     };
-    let cells = match beat {
-        Beat::Volley(shots) => shots.iter().map(|shot| shot.at).collect(),
-        Beat::Walk(ways) => ways.iter().filter_map(|way| way.cells.last().copied()).collect(),
-        Beat::Fall(pieces) | Beat::Run(pieces) | Beat::Fade(pieces) | Beat::Stamp(pieces, _) => {
-            pieces.iter().filter_map(|piece| playback.cell(*piece)).collect()
+    let wide = if matches!(beat, Beat::Blast(_)) { 3.6 } else { 1.1 };
+    let places: Vec<Vec2> = match beat {
+        Beat::Volley(shots) => shots.iter().map(|shot| middle(shot.at)).collect(),
+        Beat::Walk(ways) => ways.iter().filter_map(|way| way.cells.last().map(|cell| middle(*cell))).collect(),
+        Beat::Fall(pieces)
+        | Beat::Run(pieces)
+        | Beat::Fade(pieces)
+        | Beat::Stamp(pieces, _)
+        | Beat::Call(pieces, _)
+        | Beat::Appear(pieces) => pieces.iter().filter_map(|piece| playback.middle(*piece)).collect(),
+        Beat::Jolt(piece, _) | Beat::Blast(piece) | Beat::Board(_, piece) => {
+            playback.middle(*piece).into_iter().collect()
+        }
+        Beat::Smoke(_, cell, _) | Beat::Take(_, cell) => vec![middle(*cell)],
+        Beat::Clash(one, other) => {
+            let pair = playback.clash(*one, *other);
+            let ends = pair.and_then(|(one, other)| Some((playback.middle(one)?, playback.middle(other)?)));
+            ends.map(|(one, other)| one.midpoint(other)).into_iter().collect()
         }
         Beat::Dice(_) | Beat::Quiet => Vec::new(),
     };
-    cells.into_iter().map(|cell| pens.small(sign, middle(cell), 1.1, heights::ACTION)).collect()
+    places.into_iter().map(|at| pens.small(small, at, wide, heights::ACTION)).collect()
 }

@@ -49,6 +49,12 @@ pub(super) mod heights {
     pub const GROUND: f32 = 2.0;
     /// The board's edge.
     pub const MARGIN: f32 = 26.0;
+    /// Edges and names of areas.
+    pub const AREAS: f32 = 27.0;
+    /// Wrecks, markers, crates.
+    pub const OBJECTS: f32 = 28.0;
+    /// Smoke.
+    pub const SMOKE: f32 = 29.0;
     /// Washes of single cells.
     pub const WASHES: f32 = 30.0;
     /// Regions with an edge.

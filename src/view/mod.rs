@@ -1,17 +1,21 @@
 //! What the player sees. It reads grounds, states and facts, and never writes a rule.
 //!
-//! Screens insert a [`Board`], fill the [`Cast`] from the book after each order, and say what is drafted in
-//! [`Overlays`], [`Sketch`] and [`Spotlight`]; all are plain values. [`Playback`] reads the log of facts by itself.
+//! Screens insert a [`Board`], fill the [`Cast`] and the [`Landmarks`] from the book after each order, and say what is
+//! drafted in [`Overlays`], [`Sketch`] and [`Spotlight`]; all are plain values. [`Playback`] reads the log of facts by itself.
 //! The same plugin draws into a window and, through [`headless`], into pictures.
 
 pub mod action;
 pub mod art;
 pub mod beat;
 pub mod board;
+mod bursts;
 pub mod camera;
 pub mod cast;
+#[cfg(test)]
+mod exhibits;
 pub mod ground;
 pub mod headless;
+pub mod landmarks;
 pub mod outlook;
 pub mod overlays;
 mod path;
@@ -19,17 +23,21 @@ mod pens;
 mod picture;
 pub mod playback;
 mod prints;
+pub mod reach;
 mod rest;
 #[cfg(test)]
 mod shots;
+mod shown;
 pub mod sketch;
 mod tile_layer;
 pub mod tokens;
+pub mod vehicles;
 pub mod window;
 
 pub use board::{Board, Colours};
 pub use camera::{Opening, TableCamera};
-pub use cast::{Cast, Spotlight, TokenState};
+pub use cast::{Cast, Spotlight, TokenState, VehicleToken};
+pub use landmarks::Landmarks;
 pub use outlook::Outlook;
 pub use overlays::{Cells, Overlays};
 pub use picture::{to_colours, to_image};
@@ -53,5 +61,12 @@ pub enum ViewSystems {
 pub fn plugin(app: &mut App) {
     app.configure_sets(Update, (ViewSystems::Play, ViewSystems::Lay, ViewSystems::Draw).chain());
     app.add_plugins((camera::plugin, ground::plugin, overlays::plugin, playback::plugin));
-    app.add_plugins((tokens::plugin, sketch::plugin, action::plugin, rest::plugin));
+    app.add_plugins((
+        tokens::plugin,
+        vehicles::plugin,
+        landmarks::plugin,
+        sketch::plugin,
+        action::plugin,
+        rest::plugin,
+    ));
 }

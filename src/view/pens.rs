@@ -65,6 +65,11 @@ impl Pens<'_> {
         (Sprite::from_image(image), Anchor::CENTER, Transform::from_translation(place))
     }
 
+    /// Width of words in heads' letters, in heights of them.
+    pub(super) fn width(&self, words: &str) -> f32 {
+        width(words)
+    }
+
     /// A line of words in a small dark box whose `anchor` lies at a place in cells.
     pub(super) fn chip(&mut self, words: &str, at: Vec2, anchor: Anchor) -> Drawn {
         let size = (self.cell as f32 * 0.5).clamp(13.0, 20.0).round();

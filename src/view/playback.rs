@@ -2,11 +2,12 @@
 
 use super::ViewSystems;
 use super::beat::{Beat, Pose, Tumble};
-use super::cast::{Cast, Shown, TokenState};
+use super::cast::{Cast, TokenState, VehicleToken};
 use super::outlook::Outlook;
+use super::shown::Shown;
 use crate::board::{Cell, Edge};
 use crate::engine::fact::{BattleLog, Fact};
-use crate::force::{PieceId, Side};
+use crate::force::{PieceId, Side, UnitId};
 use bevy::prelude::*;
 use std::collections::VecDeque;
 
@@ -85,7 +86,7 @@ impl Playback {
         }
     }
 
-    /// Where a primate is shown now.
+    /// Where a primate or vehicle is shown now.
     pub fn cell(&self, piece: PieceId) -> Option<Cell> {
         self.shown.cell(piece)
     }
@@ -95,6 +96,21 @@ impl Playback {
         self.shown.all()
     }
 
+    /// All vehicles as they are shown, in order.
+    pub fn vehicles(&self) -> impl Iterator<Item = &VehicleToken> {
+        self.shown.vehicles()
+    }
+
+    /// The middle of one on the table, in cells from the top left corner of the board.
+    pub(super) fn middle(&self, piece: PieceId) -> Option<Vec2> {
+        self.shown.middle(piece)
+    }
+
+    /// The two of two units who stand nearest to one another.
+    pub(super) fn clash(&self, one: UnitId, other: UnitId) -> Option<(PieceId, PieceId)> {
+        self.shown.clash(one, other).map(|(one, other)| (one.0, other.0))
+    }
+
     /// What is shown, after how many milliseconds.
     pub(super) fn beat(&self) -> Option<(&Beat, f32)> {
         self.running.as_ref().map(|running| (&running.beat, running.after))
@@ -102,17 +118,31 @@ impl Playback {
 
     /// How a primate's card lies.
     pub(super) fn pose(&self, token: &TokenState, homes: [Edge; 2]) -> Option<Pose> {
-        let cell = token.cell?;
-        let home = homes[usize::from(token.piece.unit.side == Side::Second)];
+        self.pose_on(token.piece, token.cell?, homes)
+    }
+
+    /// How a vehicle's hull lies: its middle, and how far it is turned from where it faces.
+    pub(super) fn vehicle_pose(&self, token: &VehicleToken, homes: [Edge; 2]) -> Option<Pose> {
+        let pose = self.pose_on(token.piece, token.corner?, homes)?;
+        let turn = self.running.as_ref().map_or(0.0, |running| {
+            let after = if self.reduced { f32::MAX } else { running.after };
+            running.beat.turn(token.piece, token.look.facing, after)
+        });
+        let half = (token.look.size.cells() - 1) as f32 / 2.0;
+        Some(Pose { at: pose.at + half, turn, ..pose })
+    }
+
+    fn pose_on(&self, piece: PieceId, cell: Cell, homes: [Edge; 2]) -> Option<Pose> {
+        let home = homes[usize::from(piece.unit.side == Side::Second)];
         let posed = self.running.as_ref().and_then(|running| match self.reduced {
-            true => running.beat.end_pose(token.piece, cell, home),
-            false => running.beat.pose(token.piece, cell, running.after, home),
+            true => running.beat.end_pose(piece, cell, home),
+            false => running.beat.pose(piece, cell, running.after, home),
         });
         Some(posed.unwrap_or(Pose::on(cell)))
     }
 
     /// Takes what is new in the log; a log that has become shorter was taken back.
-    fn read_on(&mut self, log: &BattleLog) {
+    pub(super) fn read_on(&mut self, log: &BattleLog) {
         if log.len() < self.read {
             self.queue.clear();
             self.running = None;
@@ -124,7 +154,7 @@ impl Playback {
     }
 
     /// Lets time pass.
-    fn play(&mut self, milliseconds: f32) -> Vec<Cell> {
+    pub(super) fn play(&mut self, milliseconds: f32) -> Vec<Cell> {
         if self.skips || self.speed == 0 {
             self.finish();
             return Vec::new();
@@ -138,6 +168,7 @@ impl Playback {
                 };
                 looked_at = if matches!(beat, Beat::Quiet) { looked_at } else { beat.cells(&self.shown) };
                 let length = beat.length(self.reduced);
+                self.shown.begin(&beat, &facts);
                 self.running = Some(Running { beat, facts, after: 0.0, length });
                 continue;
             };
@@ -148,6 +179,11 @@ impl Playback {
             }
         }
         looked_at
+    }
+
+    #[cfg(test)]
+    pub(super) fn show(&mut self, cast: &Cast) {
+        (self.shown, self.stale) = (Shown::adopt(cast), false);
     }
 
     fn end_beat(&mut self) {

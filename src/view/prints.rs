@@ -2,13 +2,14 @@
 
 use super::art::{
     counters::CounterArt,
-    frame, icons,
+    effects, frame, icons,
     icons::Sign,
     layer::Layer,
     looks::{Badge, CounterLook},
     overlay::{self, Region},
     raster::{Pixmap, rasterise},
     tiles,
+    vehicles::{self, Part, VehicleLook},
 };
 use super::to_image;
 use crate::board::Edge;
@@ -40,6 +41,12 @@ pub(super) enum Small {
     Dot,
     /// A soft ring round a cell.
     Ring,
+    /// A damage, by the name of its drawing.
+    Damage(&'static str),
+    /// One of the puffs of smoke.
+    Puff(u8),
+    /// The flash of an explosion, its fire, its smoke.
+    Burst(u8),
 }
 
 /// All pictures made so far.
@@ -47,6 +54,7 @@ pub(super) enum Small {
 pub(super) struct Prints {
     tiles: BTreeMap<(TileSet, u32), Handle<Image>>,
     counters: BTreeMap<CounterLook, Handle<Image>>,
+    vehicles: BTreeMap<(VehicleLook, Part), Handle<Image>>,
     art: CounterArt,
     /// The step that the counters are made for.
     cell: u32,
@@ -86,10 +94,24 @@ impl Prints {
         self.counters.entry(*look).or_insert_with(print).clone()
     }
 
+    /// A part of a vehicle at so many pixels a cell.
+    pub(super) fn vehicle(
+        &mut self,
+        images: &mut Assets<Image>,
+        look: &VehicleLook,
+        part: Part,
+        cell: u32,
+    ) -> Handle<Image> {
+        self.turn_to(cell);
+        let print = || images.add(to_image(&vehicles::print(look, part, cell)));
+        self.vehicles.entry((*look, part)).or_insert_with(print).clone()
+    }
+
     fn turn_to(&mut self, cell: u32) {
         if self.cell != cell {
             self.cell = cell;
             self.counters.clear();
+            self.vehicles.clear();
             self.art.keep_only(cell);
         }
     }
@@ -102,6 +124,9 @@ impl Prints {
                 Small::Badge(badge) => icons::badge(badge, px),
                 Small::Dot => shapes(px, DOT),
                 Small::Ring => shapes(px, RING),
+                Small::Damage(file) => icons::damage(file, px),
+                Small::Puff(kind) => effects::puff(kind, px),
+                Small::Burst(stage) => effects::burst(stage, px),
             };
             images.add(to_image(&pixels))
         };

@@ -10,7 +10,7 @@ use super::headless::Studio;
 use super::sketch::{AimSketch, Chip, Ghost, PathSketch, SightSketch};
 use super::{Board, Cast, Colours, Opening, Outlook, Overlays, Playback, Sketch, Spotlight, TokenState};
 use crate::board::terrain::{Ground, Kind, Spot};
-use crate::board::{Cell, Edge, Grid, distance};
+use crate::board::{Cell, Grid, distance};
 use crate::force::{PieceId, Side, UnitId};
 use bevy::prelude::*;
 use std::path::PathBuf;
@@ -24,6 +24,7 @@ fn kinds() -> Arc<[Kind]> {
         slow: false,
         wet: name == "water",
         cover: false,
+        closed: false,
         climbs: false,
         top: 0,
         canopy: None,
@@ -33,7 +34,7 @@ fn kinds() -> Arc<[Kind]> {
 }
 
 /// A board of 72 x 48 with everything on it.
-fn ground() -> Arc<Ground> {
+pub(super) fn ground() -> Arc<Ground> {
     let mut spots = Grid::new(72, 48, Spot::default());
     let mut blob = |kind: u8, x: i16, y: i16, wide: i16, tall: i16| {
         for cell in spots.cells().collect::<Vec<_>>() {
@@ -120,7 +121,7 @@ fn cast() -> Cast {
     tokens[17].look.badges = [Badge::Pinned].into_iter().collect();
     tokens[21].look.badges = [Badge::Pinned, Badge::OutOfAmmo].into_iter().collect();
     tokens[2].look.weapon = Glyph::of_weapon("machinegun");
-    Cast { tokens, homes: [Edge::West, Edge::East] }
+    Cast { tokens, ..Cast::default() }
 }
 
 fn circle(x: i16, y: i16, radius: i32) -> Vec<Cell> {
@@ -172,10 +173,11 @@ fn sketch() -> Sketch {
         ghosts: ghosts.into_iter().map(ghost).collect(),
         signs: vec![(Sign::Crate, Cell::new(17, 18)), (Sign::Victory, Cell::new(20, 17))],
         chips: vec![Chip { cell: Cell::new(27, 11), words: "16 : 12, 2 dice".into() }],
+        ..Sketch::default()
     }
 }
 
-fn folder() -> PathBuf {
+pub(super) fn folder() -> PathBuf {
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
     let folder = target.join("pictures");
     std::fs::create_dir_all(&folder).expect("the target folder can be written");

@@ -8,6 +8,7 @@ use super::outlook::Outlook;
 use super::path::draw_path;
 use super::pens::{Drawn, Ink, Pens};
 use super::prints::{Prints, Small};
+use super::reach::{self, ArcSketch, FlightSketch, VehicleGhost};
 use crate::board::Cell;
 use crate::force::Side;
 use bevy::prelude::*;
@@ -91,6 +92,14 @@ pub struct Sketch {
     pub links: Vec<(Cell, Cell)>,
     /// Ghosts of counters.
     pub ghosts: Vec<Ghost>,
+    /// Ghosts of vehicles.
+    pub vehicles: Vec<VehicleGhost>,
+    /// What mounts could hit.
+    pub arcs: Vec<ArcSketch>,
+    /// Where those would flee to who may.
+    pub flights: Vec<FlightSketch>,
+    /// Pairs who would meet hand to hand.
+    pub clashes: Vec<(Cell, Cell)>,
     /// Signs on cells: targets, crates.
     pub signs: Vec<(Sign, Cell)>,
     /// Words.
@@ -130,6 +139,10 @@ fn draw_sketch(
     let mut pens = Pens { prints: &mut prints, images: &mut images, cell };
     let mut drawn = links(&sketch.links, &mut pens);
     sketch.ghosts.iter().for_each(|ghost| drawn.extend(draw_ghost(ghost, *colours, &mut pens)));
+    sketch.vehicles.iter().for_each(|ghost| drawn.extend(reach::draw_ghost(ghost, *colours, &mut pens)));
+    sketch.arcs.iter().for_each(|arc| drawn.extend(reach::draw_arc(arc, *colours, &mut pens)));
+    sketch.flights.iter().for_each(|flight| drawn.extend(reach::draw_flight(flight, *colours, &mut pens)));
+    sketch.clashes.iter().for_each(|pair| drawn.push(reach::draw_clash(*pair, &mut pens)));
     sketch.aims.iter().for_each(|aim| drawn.extend(draw_aim(aim, *colours, &mut pens)));
     sketch.paths.iter().for_each(|path| drawn.extend(draw_path(path, *colours, &mut pens)));
     sketch.sights.iter().for_each(|sight| drawn.extend(draw_sight(sight, &mut pens)));

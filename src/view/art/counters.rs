@@ -82,6 +82,9 @@ fn full(look: &CounterLook, cell: u32, side: u32) -> String {
     shapes += &card.filled(plate, card.colours.dark);
     shapes += &card.filled(plate + card.px(1.3).max(1.0), card.colours.plate);
     shapes += &card.set(&look.face.drawing(), 100.0, (2.5, 1.8), 59.0);
+    if look.badges.has(Badge::Hidden) {
+        shapes += &card.set("signs/veil", 24.0, (-2.0, -2.0), 68.0);
+    }
     if look.lead == Lead::Leader {
         shapes += &card.chevron();
     }

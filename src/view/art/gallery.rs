@@ -197,6 +197,7 @@ fn kinds() -> Arc<[Kind]> {
         slow: false,
         wet: false,
         cover: false,
+        closed: false,
         climbs: false,
         top: 0,
         canopy: None,

@@ -46,11 +46,19 @@ pub enum Sign {
     Crate,
     /// A victory marker.
     Victory,
+    /// Two squads meet hand to hand.
+    Clash,
+    /// These flee.
+    Flee,
+    /// These have been seen.
+    Seen,
+    /// A weapon behind sandbags that belongs to nobody.
+    Sandbags,
 }
 
 impl Sign {
     /// All signs.
-    pub const ALL: [Sign; 11] = [
+    pub const ALL: [Sign; 15] = [
         Self::Shield,
         Self::HollowEye,
         Self::Bead,
@@ -62,6 +70,10 @@ impl Sign {
         Self::Smoke,
         Self::Crate,
         Self::Victory,
+        Self::Clash,
+        Self::Flee,
+        Self::Seen,
+        Self::Sandbags,
     ];
 
     /// Name of the drawing.
@@ -78,8 +90,17 @@ impl Sign {
             Self::Smoke => "smoke",
             Self::Crate => "crate",
             Self::Victory => "victory",
+            Self::Clash => "clash",
+            Self::Flee => "flee",
+            Self::Seen => "seen",
+            Self::Sandbags => "sandbags",
         }
     }
+}
+
+/// A damage by the name of its drawing below `assets/art/damage`, `px` pixels square.
+pub fn damage(file: &str, px: u32) -> Pixmap {
+    scaled(&format!("damage/{file}"), (28.0, 28.0), (px, px))
 }
 
 /// A sign, `px` pixels square.

@@ -5,6 +5,7 @@
 mod card;
 mod contour;
 pub mod counters;
+pub mod effects;
 pub mod frame;
 #[cfg(test)]
 mod gallery;
@@ -13,6 +14,7 @@ pub mod icons;
 pub mod layer;
 pub mod layout;
 pub mod looks;
+pub mod objects;
 pub mod overlay;
 pub mod paint;
 pub mod palette;

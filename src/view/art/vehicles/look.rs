@@ -48,6 +48,12 @@ impl VehicleSize {
             Self::Three => 3,
         }
     }
+
+    /// The middle of a footprint in cells from the top left corner of the board.
+    pub fn middle(self, corner: Cell) -> (f32, f32) {
+        let half = self.cells() as f32 / 2.0;
+        (f32::from(corner.x) + half, f32::from(corner.y) + half)
+    }
 }
 
 /// How a weapon is mounted.

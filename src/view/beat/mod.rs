@@ -1,0 +1,204 @@
+//! One thing that is shown at a time: a walk, a volley, dice, a fall. Pure values; nothing here knows Bevy's world.
+
+mod pose;
+mod reading;
+
+pub use pose::Pose;
+pub(super) use reading::hull;
+
+use super::art::icons::Sign;
+use super::shown::Shown;
+use crate::board::{Cell, Direction};
+use crate::force::{PieceId, Side, UnitId};
+
+/// Milliseconds of a step to the next cell.
+const STEP: f32 = 90.0;
+/// After so many milliseconds the next of a unit sets out.
+const FOLLOW: f32 = 150.0;
+/// A shot's way.
+const TRACER: f32 = 180.0;
+/// Dice roll so long, and lie so long before they count where nobody chooses.
+const TUMBLE: f32 = 600.0;
+const LIE: f32 = 700.0;
+/// A single test.
+const TEST: f32 = 320.0;
+/// A card tips and slides off.
+const FALL: f32 = 350.0;
+/// A stamp comes down.
+const STAMP: f32 = 200.0;
+/// A card runs for its edge.
+const RUN: f32 = 700.0;
+/// Cells that a routed card runs while it fades.
+const RUN_CELLS: f32 = 5.0;
+/// Each further card of one beat sets in so much later.
+const RIPPLE: f32 = 50.0;
+/// A hull is shaken by a hit.
+const JOLT: f32 = 320.0;
+/// A vehicle blows up.
+const BLAST: f32 = 700.0;
+/// A grenade flies, and its smoke spreads.
+const THROW: f32 = 320.0;
+const SPREAD: f32 = 480.0;
+/// Two squads run into each other.
+const CLASH: f32 = 520.0;
+/// Somebody calls something: to flee, to have seen.
+const CALL: f32 = 420.0;
+/// One gets into a vehicle, or comes out of it.
+const BOARD: f32 = 240.0;
+/// Where motion is reduced, each change is marked so long.
+const MARK: f32 = 300.0;
+
+/// One primate's way.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Way {
+    /// Who.
+    pub piece: PieceId,
+    /// The cells that it enters, after the one it starts from; of a vehicle the north-western one of its footprint.
+    pub cells: Vec<Cell>,
+    /// Where it turns to, and after how many cells.
+    pub turns: Vec<(usize, Direction)>,
+}
+
+/// One shot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shot {
+    /// The shooter.
+    pub by: PieceId,
+    /// Where it hits.
+    pub at: Cell,
+    /// Whether the target is in cover.
+    pub covered: bool,
+}
+
+/// Dice in the air or on the felt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tumble {
+    /// The faces that they will show.
+    pub dice: Vec<u8>,
+    /// What for: the name of a sentence.
+    pub why: &'static str,
+    /// Who chooses among them.
+    pub chooser: Option<Side>,
+}
+
+/// What is shown at once.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Beat {
+    /// A unit walks, one after another.
+    Walk(Vec<Way>),
+    /// All shots of a volley.
+    Volley(Vec<Shot>),
+    /// Dice.
+    Dice(Tumble),
+    /// Cards tip and slide off.
+    Fall(Vec<PieceId>),
+    /// Cards run for their edge.
+    Run(Vec<PieceId>),
+    /// Cards fade where they lie.
+    Fade(Vec<PieceId>),
+    /// The badge of a mark is stamped on cards.
+    Stamp(Vec<PieceId>, &'static str),
+    /// A sign comes up over cards and goes: those who flee, who have been seen.
+    Call(Vec<PieceId>, Sign),
+    /// Two squads meet hand to hand.
+    Clash(UnitId, UnitId),
+    /// A hull shakes, and the picture of its damage (below `assets/art/damage`) comes up.
+    Jolt(PieceId, &'static str),
+    /// A vehicle blows up.
+    Blast(PieceId),
+    /// Smoke is thrown: by whom, to which cell, how many cells it covers from there.
+    Smoke(PieceId, Cell, u8),
+    /// One gets into a vehicle.
+    Board(PieceId, PieceId),
+    /// Cards come onto the table.
+    Appear(Vec<PieceId>),
+    /// Something that counts changes hands.
+    Take(Sign, Cell),
+    /// Nothing that moves.
+    Quiet,
+}
+
+impl Beat {
+    /// Milliseconds at the plain speed.
+    pub(super) fn length(&self, reduced: bool) -> f32 {
+        let ripple = |each: f32, count: usize| each + RIPPLE * count.saturating_sub(1) as f32;
+        let full = match self {
+            Beat::Walk(ways) => {
+                let ends = ways.iter().enumerate();
+                ends.map(|(place, way)| place as f32 * FOLLOW + way.steps() * STEP).fold(0.0, f32::max)
+            }
+            Beat::Volley(shots) => ripple(TRACER, shots.len()),
+            Beat::Dice(tumble) if tumble.why == "test" => TEST,
+            Beat::Dice(tumble) => TUMBLE + if tumble.chooser.is_none() { LIE } else { 0.0 },
+            Beat::Fall(pieces) => ripple(FALL, pieces.len()),
+            Beat::Run(pieces) => ripple(RUN, pieces.len()),
+            Beat::Fade(pieces) => ripple(FALL, pieces.len()),
+            Beat::Stamp(pieces, _) => ripple(STAMP, pieces.len()),
+            Beat::Call(..) | Beat::Take(..) => CALL,
+            Beat::Clash(..) => CLASH,
+            Beat::Jolt(..) => JOLT,
+            Beat::Blast(_) => BLAST,
+            Beat::Smoke(..) => THROW + SPREAD,
+            Beat::Board(..) | Beat::Appear(_) => BOARD,
+            Beat::Quiet => 0.0,
+        };
+        if reduced && !matches!(self, Beat::Quiet | Beat::Dice(_)) { MARK } else { full }
+    }
+
+    /// Whether the dice still roll after so many milliseconds.
+    pub(super) fn is_rolling(&self, after: f32, reduced: bool) -> bool {
+        match self {
+            Beat::Dice(tumble) if tumble.why == "test" => !reduced && after < TEST * 0.6,
+            Beat::Dice(_) => !reduced && after < TUMBLE,
+            _ => false,
+        }
+    }
+
+    /// Cells that ought to be in view.
+    pub(super) fn cells(&self, shown: &Shown) -> Vec<Cell> {
+        match self {
+            Beat::Walk(ways) => ways.iter().filter_map(|way| way.cells.last().copied()).collect(),
+            Beat::Volley(shots) => {
+                shots.iter().flat_map(|shot| [Some(shot.at), shown.cell(shot.by)]).flatten().collect()
+            }
+            Beat::Fall(pieces) | Beat::Run(pieces) | Beat::Fade(pieces) | Beat::Stamp(pieces, _) => {
+                pieces.iter().filter_map(|piece| shown.cell(*piece)).collect()
+            }
+            Beat::Call(pieces, _) | Beat::Appear(pieces) => {
+                pieces.iter().filter_map(|piece| shown.cell(*piece)).collect()
+            }
+            Beat::Clash(one, other) => {
+                shown.clash(*one, *other).into_iter().flat_map(|(one, other)| [one.1, other.1]).collect()
+            }
+            Beat::Jolt(piece, _) | Beat::Blast(piece) => shown.cell(*piece).into_iter().collect(),
+            Beat::Smoke(_, cell, _) | Beat::Take(_, cell) => vec![*cell],
+            Beat::Board(piece, vehicle) => [*piece, *vehicle].into_iter().filter_map(|one| shown.cell(one)).collect(),
+            Beat::Dice(_) | Beat::Quiet => Vec::new(),
+        }
+    }
+
+    /// How far the one at this place of the beat has come, 0 to 1, none before its start.
+    fn part(place: usize, after: f32, length: f32) -> f32 {
+        ((after - RIPPLE * place as f32) / length).clamp(0.0, 1.0)
+    }
+
+    /// How far the whole beat has come, 0 to 1.
+    pub(super) fn whole(&self, after: f32) -> f32 {
+        (after / self.length(false).max(1.0)).clamp(0.0, 1.0)
+    }
+
+    /// How far a grenade has flown, and how far its smoke has spread, 0 to 1.
+    pub(super) fn smoke_parts(after: f32) -> (f32, f32) {
+        ((after / THROW).clamp(0.0, 1.0), ((after - THROW) / SPREAD).clamp(0.0, 1.0))
+    }
+
+    /// How far a shot has come, 0 to 1.
+    pub(super) fn shot_part(place: usize, after: f32) -> f32 {
+        Self::part(place, after, TRACER)
+    }
+
+    /// How far a stamp has come, 0 to 1.
+    pub(super) fn stamp_part(place: usize, after: f32) -> f32 {
+        Self::part(place, after, STAMP)
+    }
+}

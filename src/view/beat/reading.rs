@@ -1,0 +1,142 @@
+//! Facts become beats: what belongs together is shown together. A fact that has no picture is quiet.
+
+use super::{Beat, Shot, Tumble, Way};
+use crate::board::Direction;
+use crate::engine::fact::{Fact, What};
+use crate::force::{PieceId, name::Part, squad::Pile};
+use crate::view::art::icons::Sign;
+use crate::view::shown::Shown;
+use std::collections::VecDeque;
+
+/// Marks whose badge is stamped on the card.
+const STAMPED: [&str; 3] = ["pinned", "hidden", "prone"];
+
+impl Beat {
+    /// Takes the next beat and its facts from a queue; none where it is empty.
+    pub(in crate::view) fn next(queue: &mut VecDeque<Fact>, shown: &Shown) -> Option<(Beat, Vec<Fact>)> {
+        let first = queue.pop_front()?;
+        let mut facts = vec![first];
+        let more = |wanted: &dyn Fn(&What) -> bool, queue: &mut VecDeque<Fact>, facts: &mut Vec<Fact>| {
+            while queue.front().is_some_and(|fact| wanted(&fact.what)) {
+                facts.extend(queue.pop_front());
+            }
+        };
+        let beat = match facts[0].what.clone() {
+            What::Moved { .. } | What::Faced { .. } | What::Rose { .. } => {
+                more(&is_on_the_way, queue, &mut facts);
+                Beat::Walk(ways(&facts))
+            }
+            What::Shot { .. } => {
+                more(&|what| matches!(what, What::Shot { .. }), queue, &mut facts);
+                Beat::Volley(facts.iter().filter_map(shot).collect())
+            }
+            What::Rolled { dice, why, chooser } => Beat::Dice(Tumble { dice, why, chooser }),
+            What::Tested { die, .. } => Beat::Dice(Tumble { dice: vec![die], why: "test", chooser: None }),
+            What::Removed { pile, .. } => {
+                more(&|what| matches!(what, What::Removed { pile: other, .. } if *other == pile), queue, &mut facts);
+                let pieces = facts.iter().filter_map(removed).collect();
+                match pile {
+                    Pile::Wounded | Pile::Injured => Beat::Fall(pieces),
+                    Pile::Routed => Beat::Run(pieces),
+                    Pile::Missing | Pile::Retreated => Beat::Fade(pieces),
+                }
+            }
+            What::Marked { mark, .. } if STAMPED.contains(&mark) => {
+                more(&|what| matches!(what, What::Marked { mark: other, .. } if *other == mark), queue, &mut facts);
+                Beat::Stamp(facts.iter().flat_map(|fact| marked(fact, shown)).collect(), mark)
+            }
+            What::Cleared { who, mark: "hidden" } => Beat::Call(shown.pieces(who), Sign::Seen),
+            What::Said { what: "flees", who: Some(who) } => Beat::Call(shown.pieces(who), Sign::Flee),
+            What::Powers { attacker, defender, .. } if comes_to_blows(queue) => Beat::Clash(attacker, defender),
+            What::Damaged { piece, what: "destroyed" } => Beat::Blast(hull(piece)),
+            What::Damaged { piece, what } => Beat::Jolt(hull(piece), picture_of_damage(what)),
+            What::Boarded { piece, vehicle, .. } => Beat::Board(piece, vehicle),
+            What::Placed { piece, .. } if shown.cell(piece).is_none() => {
+                more(&|what| matches!(what, What::Placed { .. }), queue, &mut facts);
+                Beat::Appear(facts.iter().filter_map(placed).collect())
+            }
+            What::Held { object, cell, .. } => {
+                Beat::Take(if object == "marker" { Sign::Victory } else { Sign::Crate }, cell)
+            }
+            _ => Beat::Quiet,
+        };
+        Some((beat, facts))
+    }
+}
+
+const fn is_on_the_way(what: &What) -> bool {
+    matches!(what, What::Moved { .. } | What::Watched { .. } | What::Faced { .. } | What::Rose { .. })
+}
+
+/// Whether the dice for a close combat come next.
+fn comes_to_blows(queue: &VecDeque<Fact>) -> bool {
+    queue.front().is_some_and(|fact| matches!(fact.what, What::Rolled { why: "close-combat", .. }))
+}
+
+/// The vehicle that a mount belongs to; any other piece itself.
+pub(in crate::view) const fn hull(piece: PieceId) -> PieceId {
+    match piece.part {
+        Part::Mount(vehicle, _) => PieceId { unit: piece.unit, part: Part::Vehicle(vehicle) },
+        _ => piece,
+    }
+}
+
+/// The drawing of a damage by its name in the facts.
+fn picture_of_damage(what: &str) -> &'static str {
+    match what {
+        "weapon" => "weapon",
+        "speed" => "speed",
+        "armor" => "armor",
+        _ => "immobile",
+    }
+}
+
+const fn placed(fact: &Fact) -> Option<PieceId> {
+    match fact.what {
+        What::Placed { piece, .. } => Some(piece),
+        _ => None,
+    }
+}
+
+/// The ways of a walk, in the order in which its members set out.
+fn ways(facts: &[Fact]) -> Vec<Way> {
+    let mut ways: Vec<Way> = Vec::new();
+    for fact in facts {
+        let (What::Moved { piece, .. } | What::Faced { piece, .. } | What::Rose { piece, .. }) = fact.what else {
+            continue;
+        };
+        if ways.last().is_none_or(|way| way.piece != piece) {
+            ways.push(Way { piece, cells: Vec::new(), turns: Vec::new() });
+        }
+        let Some(way) = ways.last_mut() else { continue };
+        match fact.what {
+            What::Moved { cell, .. } => way.cells.push(cell),
+            What::Faced { facing, .. } => {
+                way.turns.extend(Direction::from_digit(facing).map(|facing| (way.cells.len(), facing)));
+            }
+            _ => {}
+        }
+    }
+    ways
+}
+
+const fn shot(fact: &Fact) -> Option<Shot> {
+    match fact.what {
+        What::Shot { by, cell, covered, .. } => Some(Shot { by, at: cell, covered }),
+        _ => None,
+    }
+}
+
+const fn removed(fact: &Fact) -> Option<PieceId> {
+    match fact.what {
+        What::Removed { piece, .. } => Some(piece),
+        _ => None,
+    }
+}
+
+fn marked(fact: &Fact, shown: &Shown) -> Vec<PieceId> {
+    match fact.what {
+        What::Marked { who, .. } => shown.pieces(who),
+        _ => Vec::new(),
+    }
+}

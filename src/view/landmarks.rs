@@ -1,0 +1,169 @@
+//! What lies on the ground of a battle beside the pieces: markers, crates, emplacements, zones, smoke. Plain values,
+//! drawn anew when they change.
+
+use super::ViewSystems;
+use super::art::{
+    icons::Sign,
+    looks::Glyph,
+    objects,
+    palette::{INK, Outline},
+};
+use super::board::{Board, Colours, heights, middle};
+use super::bursts::puff;
+use super::outlook::Outlook;
+use super::overlays::Cells;
+use super::pens::{Drawn, Ink, Pens};
+use super::prints::{Prints, Small};
+use crate::board::{Cell, Direction};
+use crate::force::Side;
+use bevy::prelude::*;
+use bevy::sprite::Anchor;
+
+/// A place that counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Marker {
+    /// Where.
+    pub cell: Cell,
+    /// Its number, from 1.
+    pub number: u8,
+    /// Who holds it.
+    pub holder: Option<Side>,
+}
+
+/// A weapon behind sandbags.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Emplacement {
+    /// Where.
+    pub cell: Cell,
+    /// Where it points to.
+    pub facing: Direction,
+    /// What stands there; none for one without a drawing.
+    pub weapon: Option<Glyph>,
+    /// Whose it is, while somebody serves it.
+    pub side: Option<Side>,
+}
+
+/// An area of the ground with an edge and a name: where a side sets up, what is besieged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Area {
+    /// Whose; none for an area that both fight for.
+    pub side: Option<Side>,
+    /// Its cells.
+    pub cells: Cells,
+    /// Its name, written once; empty for none.
+    pub name: String,
+}
+
+/// All that lies on the ground. Screens write it.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Landmarks {
+    /// Places that count.
+    pub markers: Vec<Marker>,
+    /// Crates on the ground; those that are carried are a badge on the carrier.
+    pub crates: Vec<Cell>,
+    /// Weapons behind sandbags.
+    pub emplacements: Vec<Emplacement>,
+    /// Areas, the lowest first.
+    pub areas: Vec<Area>,
+    /// Cells in smoke.
+    pub smoke: Cells,
+}
+
+/// Part of the landmarks.
+#[derive(Component)]
+struct Landmark;
+
+/// Draws the [`Landmarks`] when they, the zoom or the colours change.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Landmarks>().add_systems(Update, draw_landmarks.in_set(ViewSystems::Draw));
+}
+
+#[expect(clippy::too_many_arguments, reason = "one system reads all that it draws")]
+fn draw_landmarks(
+    mut commands: Commands,
+    landmarks: Res<Landmarks>,
+    colours: Res<Colours>,
+    outlook: Res<Outlook>,
+    board: Option<Res<Board>>,
+    old: Query<Entity, With<Landmark>>,
+    mut drawn_at: Local<u32>,
+    mut prints: ResMut<Prints>,
+    mut images: ResMut<Assets<Image>>,
+) {
+    let cell = outlook.cell_px();
+    let new_board = board.as_ref().is_some_and(|board| board.is_changed());
+    if !landmarks.is_changed() && !colours.is_changed() && !new_board && *drawn_at == cell {
+        return;
+    }
+    *drawn_at = cell;
+    old.iter().for_each(|landmark| commands.entity(landmark).despawn());
+    if board.is_none() {
+        return;
+    }
+    let mut pens = Pens { prints: &mut prints, images: &mut images, cell };
+    let mut drawn: Vec<Drawn> = Vec::new();
+    landmarks.areas.iter().for_each(|area| drawn.extend(draw_area(area, *colours, &mut pens)));
+    landmarks.emplacements.iter().for_each(|one| drawn.push(draw_emplacement(one, *colours, &mut pens)));
+    landmarks
+        .crates
+        .iter()
+        .for_each(|at| drawn.push(pens.small(Small::Sign(Sign::Crate), middle(*at), 0.92, heights::OBJECTS + 0.4)));
+    landmarks.markers.iter().for_each(|marker| drawn.push(draw_marker(marker, *colours, &mut pens)));
+    landmarks.smoke.iter().for_each(|at| drawn.push(puff(*at, &mut pens, heights::SMOKE)));
+    for drawn in drawn {
+        commands.spawn((Landmark, drawn));
+    }
+}
+
+fn draw_marker(marker: &Marker, colours: Colours, pens: &mut Pens) -> Drawn {
+    let holder = marker.holder.map(|side| colours.0.side(Colours::outline(side)));
+    let outline = marker.holder.map(Colours::outline);
+    let wide = pens.cell as f32 * 1.9;
+    let shapes = objects::marker(holder, outline, marker.number, pens.cell);
+    let scaled = format!("<g transform=\"scale({:.4})\">{shapes}</g>", wide / 100.0);
+    pens.picture(&scaled, middle(marker.cell), (wide, wide), Anchor::CENTER, heights::OBJECTS + 0.6)
+}
+
+fn draw_emplacement(one: &Emplacement, colours: Colours, pens: &mut Pens) -> Drawn {
+    let side = one.side.map(|side| colours.0.side(Colours::outline(side)));
+    let wide = pens.cell as f32 * 1.5;
+    let shapes = objects::emplacement(one.weapon, one.facing, side);
+    let scaled = format!("<g transform=\"scale({:.4})\">{shapes}</g>", wide / 100.0);
+    pens.picture(&scaled, middle(one.cell), (wide, wide), Anchor::CENTER, heights::OBJECTS + 0.2)
+}
+
+/// The edge of an area, with short teeth inwards that tell on which side it lies, and its name once.
+fn draw_area(area: &Area, colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
+    let colour = area.side.map_or(INK, |side| colours.0.side(Colours::outline(side)).base);
+    // The sides differ in more than colour: the second one's edge is dashed.
+    let dashed = area.side.map(Colours::outline) == Some(Outline::Disc);
+    let pale = Ink { colour: "#FFF8E4", alpha: 0.75, wide: 4.4, dashed: false };
+    let dark = Ink { colour, alpha: 1.0, wide: 2.6, dashed };
+    let mut drawn = Vec::new();
+    for (from, to) in objects::edge(&area.cells) {
+        let (from, to) = (Vec2::from(from), Vec2::from(to));
+        drawn.push(pens.line(from, to, pale, heights::AREAS));
+        drawn.push(pens.line(from, to, dark, heights::AREAS + 0.2));
+    }
+    if let Some(at) = objects::heart(&area.cells).filter(|_| !area.name.is_empty()) {
+        drawn.push(lettering(&area.name, colour, at.into(), pens));
+    }
+    drawn
+}
+
+/// The name of an area, in its colour on the ground.
+fn lettering(name: &str, colour: &str, at: Vec2, pens: &mut Pens) -> Drawn {
+    let size = (pens.cell as f32 * 0.9).clamp(15.0, 34.0).round();
+    let (wide, tall) = ((pens.width(name) * size + size).ceil(), (size * 1.3).ceil());
+    let text = format!(
+        "x=\"{}\" y=\"{}\" text-anchor=\"middle\" font-family=\"Yanone Kaffeesatz\" font-weight=\"700\" font-size=\"{size}\"",
+        wide / 2.0,
+        tall * 0.75
+    );
+    let name = super::pens::escaped(name);
+    let shapes = format!(
+        "<text {text} fill=\"none\" stroke=\"#F6EBD0\" stroke-opacity=\".85\" stroke-width=\"4\" stroke-linejoin=\"round\">{name}</text>\
+         <text {text} fill=\"{colour}\">{name}</text>"
+    );
+    pens.picture(&shapes, at, (wide, tall), Anchor::CENTER, heights::AREAS + 0.4)
+}

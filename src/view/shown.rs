@@ -1,0 +1,162 @@
+//! What is shown on the table: it lags behind what is, fact by fact.
+
+use super::art::{
+    looks::{Badge, Lead},
+    vehicles::{Condition, VehicleLook},
+};
+use super::beat::{Beat, hull};
+use super::board::middle;
+use super::cast::{Cast, TokenState, VehicleToken};
+use crate::board::{Cell, Direction, distance};
+use crate::engine::fact::{Fact, What, Who};
+use crate::force::{PieceId, UnitId, name::Part};
+use bevy::math::Vec2;
+use std::collections::BTreeMap;
+
+/// All primates and vehicles as they are shown.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Shown {
+    tokens: BTreeMap<PieceId, TokenState>,
+    vehicles: BTreeMap<PieceId, VehicleToken>,
+}
+
+impl Shown {
+    /// As the book has them.
+    pub(super) fn adopt(cast: &Cast) -> Self {
+        let tokens = cast.tokens.iter().map(|token| (token.piece, *token)).collect();
+        Self { tokens, vehicles: cast.vehicles.iter().map(|vehicle| (vehicle.piece, *vehicle)).collect() }
+    }
+
+    /// All of them, in order.
+    pub(super) fn all(&self) -> impl Iterator<Item = &TokenState> {
+        self.tokens.values()
+    }
+
+    /// All vehicles, in order.
+    pub(super) fn vehicles(&self) -> impl Iterator<Item = &VehicleToken> {
+        self.vehicles.values()
+    }
+
+    /// Where one stands; of a vehicle, the cell in the middle of its footprint or next to it.
+    pub(super) fn cell(&self, piece: PieceId) -> Option<Cell> {
+        match self.vehicles.get(&hull(piece)) {
+            Some(vehicle) => {
+                let half = (vehicle.look.size.cells() / 2) as i16;
+                vehicle.corner.map(|corner| Cell::new(corner.x + half, corner.y + half))
+            }
+            None => self.tokens.get(&piece)?.cell,
+        }
+    }
+
+    /// The middle of one on the table, in cells from the top left corner of the board.
+    pub(super) fn middle(&self, piece: PieceId) -> Option<Vec2> {
+        match self.vehicles.get(&hull(piece)) {
+            Some(vehicle) => vehicle.corner.map(|corner| vehicle.look.size.middle(corner).into()),
+            None => self.tokens.get(&piece)?.cell.map(middle),
+        }
+    }
+
+    /// The two of two units who stand nearest to one another.
+    pub(super) fn clash(&self, one: UnitId, other: UnitId) -> Option<((PieceId, Cell), (PieceId, Cell))> {
+        let standing = |unit| self.of_unit(unit).filter_map(|token| Some((token.piece, token.cell?)));
+        let pairs = standing(one).flat_map(|mine| standing(other).map(move |theirs| (mine, theirs)));
+        pairs.min_by_key(|(mine, theirs)| distance(mine.1, theirs.1))
+    }
+
+    /// Puts those who come out of a vehicle beside it before they walk on.
+    pub(super) fn begin(&mut self, beat: &Beat, facts: &[Fact]) {
+        match beat {
+            Beat::Walk(ways) => {
+                for way in ways {
+                    if let (Some(first), Some(None)) =
+                        (way.cells.first(), self.tokens.get(&way.piece).map(|one| one.cell))
+                    {
+                        self.put(way.piece, Some(*first));
+                    }
+                }
+            }
+            Beat::Appear(_) => facts.iter().for_each(|fact| self.take(&fact.what)),
+            _ => {}
+        }
+    }
+
+    /// One or all of a unit that stand on the board.
+    pub(super) fn pieces(&self, who: Who) -> Vec<PieceId> {
+        match who {
+            Who::Piece(piece) => vec![piece],
+            Who::Unit(unit) => self.of_unit(unit).filter(|token| token.cell.is_some()).map(|t| t.piece).collect(),
+        }
+    }
+
+    fn of_unit(&self, unit: UnitId) -> impl Iterator<Item = &TokenState> {
+        self.tokens.values().filter(move |token| token.piece.unit == unit)
+    }
+
+    /// What a fact changes.
+    pub(super) fn take(&mut self, what: &What) {
+        match what {
+            What::Moved { piece, cell } | What::Placed { piece, cell } => self.put(*piece, Some(*cell)),
+            What::Removed { piece, .. } => self.put(*piece, None),
+            What::Marked { who, mark } => self.mark(*who, mark, true),
+            What::Cleared { who, mark } => self.mark(*who, mark, false),
+            What::Led { unit, primate } => {
+                for token in self.tokens.values_mut().filter(|token| token.piece.unit == *unit) {
+                    token.look.lead = if token.piece == *primate { Lead::Acting } else { Lead::None };
+                }
+            }
+            What::Boarded { piece, .. } => self.put(*piece, None),
+            What::Faced { piece, facing } => {
+                let facing = Direction::from_digit(*facing);
+                self.change(*piece, |look| look.facing = facing.unwrap_or(look.facing));
+            }
+            What::Rose { piece, height } => self.change(*piece, |look| look.height = *height),
+            What::Damaged { piece, what } => self.damage(*piece, what),
+            _ => {}
+        }
+    }
+
+    fn change(&mut self, piece: PieceId, change: impl FnOnce(&mut VehicleLook)) {
+        if let Some(vehicle) = self.vehicles.get_mut(&hull(piece)) {
+            change(&mut vehicle.look);
+        }
+    }
+
+    fn damage(&mut self, piece: PieceId, what: &str) {
+        self.change(piece, |look| match (what, piece.part) {
+            ("speed", _) => look.harm.slowed += 1,
+            ("armor", _) => look.harm.armor += 1,
+            ("weapon", Part::Mount(_, mount)) => {
+                if let Some(Some(mount)) = look.mounts.get_mut(usize::from(mount).wrapping_sub(1)) {
+                    mount.broken = true;
+                }
+            }
+            ("immobilized", _) => look.harm.immobile = true,
+            ("destroyed", _) => (look.condition, look.height) = (Condition::Wreck, 0),
+            _ => {}
+        });
+    }
+
+    fn put(&mut self, piece: PieceId, cell: Option<Cell>) {
+        if let Some(vehicle) = self.vehicles.get_mut(&piece) {
+            vehicle.corner = cell;
+        }
+        if let Some(token) = self.tokens.get_mut(&piece) {
+            token.cell = cell;
+        }
+    }
+
+    /// Marks are shown by the badge of the same name; a mark without a badge changes nothing.
+    fn mark(&mut self, who: Who, mark: &str, on: bool) {
+        let Some(badge) = Badge::ALL.into_iter().find(|badge| badge.file() == mark) else {
+            return;
+        };
+        for piece in self.pieces(who) {
+            if let Some(token) = self.tokens.get_mut(&piece) {
+                let now = token.look.badges;
+                let others = Badge::ALL.into_iter().filter(|other| *other != badge && now.has(*other));
+                let rest: super::art::looks::Badges = others.collect();
+                token.look.badges = if on { rest.with(badge) } else { rest };
+            }
+        }
+    }
+}
