@@ -207,6 +207,7 @@ fn pictures_of_action() {
     for (name, facts, after) in moments {
         set(&mut studio);
         let mut log = BattleLog::default();
+        studio.world().insert_resource(log.clone());
         studio.world().resource_mut::<Playback>().jump(&log);
         studio.frame();
         facts.into_iter().for_each(|what| log.tell("test", what));

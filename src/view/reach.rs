@@ -62,7 +62,7 @@ pub(super) fn draw_ghost(ghost: &VehicleGhost, colours: Colours, pens: &mut Pens
         drawn.push((Sprite { image, color, ..default() }, Anchor::CENTER, place));
     }
     if ghost.blocked {
-        drawn.push(pens.small(Small::Sign(Sign::Blocked), at, look.size.cells() as f32, heights::SIGNS));
+        drawn.push(pens.small(Small::Sign(Sign::Blocked), at, 1.2, heights::SIGNS));
     }
     drawn
 }
