@@ -2,12 +2,14 @@
 
 use bevy_ecs::world::World;
 use monkeys::battle::{self, chance::ChancePlayer};
+use monkeys::board::{Cell, distance};
 use monkeys::data::level::{self, Level};
 use monkeys::dice::Dice;
 use monkeys::force::Post;
 use monkeys::rules::monkeys::{
     Muster,
-    muster::{PlatoonMuster, UnitMuster},
+    muster::{PlatoonMuster, PrimateMuster, UnitMuster},
+    profiles::talent::Holder,
 };
 
 /// More orders than any battle of ten rounds can take.
@@ -31,6 +33,42 @@ pub fn two_platoons() -> Muster {
         side.platoons = squads.into_iter().map(battle_platoon).collect();
     }
     muster
+}
+
+/// The small level with a command squad a platoon: CO, XO and three fireteams, who know all that they could have bought.
+pub fn officers() -> Muster {
+    let mut muster = small().muster();
+    let mut taken: Vec<Cell> = muster.sides.iter().flat_map(|side| side.platoons.iter().flat_map(cells)).collect();
+    let talents = muster.profiles.talents.clone();
+    let ground = muster.sight.ground().clone();
+    for platoon in muster.sides.iter_mut().flat_map(|side| &mut side.platoons) {
+        let first = platoon.units[0].members[0].clone();
+        let around = first.cell.expect("everyone is placed");
+        let mut near: Vec<Cell> = ground.spots().cells().collect();
+        near.sort_by_key(|cell| distance(*cell, around));
+        for (post, count, holder) in COMMAND {
+            let known = (0..talents.len()).filter(|talent| talents[*talent].holder == holder);
+            let member = |cell| PrimateMuster { talents: known.clone().collect(), cell: Some(cell), ..first.clone() };
+            let cells: Vec<Cell> = near.iter().copied().filter(|cell| !taken.contains(cell)).take(count).collect();
+            taken.extend(&cells);
+            let members = cells.into_iter().map(member).collect();
+            let (name, vehicles, emplacements) = (post.to_string(), Vec::new(), Vec::new());
+            platoon.units.push(UnitMuster { post, name, members, vehicles, emplacements });
+        }
+    }
+    muster
+}
+
+const COMMAND: [(Post, usize, Holder); 5] = [
+    (Post::Co, 1, Holder::Co),
+    (Post::Xo, 1, Holder::Xo),
+    (Post::Team(1), 2, Holder::Veteran),
+    (Post::Team(2), 2, Holder::Grenadier),
+    (Post::Team(3), 2, Holder::Tankbuster),
+];
+
+fn cells(platoon: &PlatoonMuster) -> Vec<Cell> {
+    platoon.units.iter().flat_map(|unit| unit.members.iter().filter_map(|member| member.cell)).collect()
 }
 
 fn battle_platoon(squad: UnitMuster) -> PlatoonMuster {

@@ -1,7 +1,7 @@
 //! On positions reached by chance: all that may be chosen is accepted, what is refused says why, the field is what the
 //! components say, and what is put back is what was taken.
 
-use crate::common::{installed, muster, play, small, two_platoons};
+use crate::common::{installed, muster, officers, play, small, two_platoons};
 use bevy_ecs::world::World;
 use monkeys::battle;
 use monkeys::engine::order::Refusal;
@@ -112,6 +112,15 @@ fn choices_are_accepted_with_two_platoons_a_side() {
     let mut world = installed();
     for seed in 0..4 {
         muster(&mut world, &two_platoons(), seed);
+        play(&mut world, seed, look_closely);
+    }
+}
+
+#[test]
+fn choices_are_accepted_under_officers() {
+    let mut world = installed();
+    for seed in 0..4 {
+        muster(&mut world, &officers(), seed);
         play(&mut world, seed, look_closely);
     }
 }

@@ -1,6 +1,6 @@
 //! Battles by chance: nothing panics, nothing hangs, every choice is accepted, every battle replays.
 
-use crate::common::{installed, muster, play, small, two_platoons};
+use crate::common::{installed, muster, officers, play, small, two_platoons};
 use monkeys::battle::{
     self,
     replay::{Player, Replay},
@@ -39,6 +39,11 @@ fn soak(setup: &Muster, seeds: std::ops::Range<u64>) {
 #[test]
 fn soak_of_a_platoon_a_side() {
     soak(&small().muster(), 0..1_000);
+}
+
+#[test]
+fn soak_under_officers() {
+    soak(&officers(), 2_000..2_150);
 }
 
 #[test]
