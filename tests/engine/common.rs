@@ -35,9 +35,12 @@ pub fn two_platoons() -> Muster {
     muster
 }
 
-/// The small level with a command squad a platoon: CO, XO and three fireteams, who know all that they could have bought.
+/// The small level with a full command squad a platoon: CO, XO and three fireteams, who know all that they could have bought.
 pub fn officers() -> Muster {
     let mut muster = small().muster();
+    for platoon in muster.sides.iter_mut().flat_map(|side| &mut side.platoons) {
+        platoon.units.retain(|unit| matches!(unit.post, Post::Squad(_) | Post::Half(_)));
+    }
     let mut taken: Vec<Cell> = muster.sides.iter().flat_map(|side| side.platoons.iter().flat_map(cells)).collect();
     let talents = muster.profiles.talents.clone();
     let ground = muster.sight.ground().clone();

@@ -14,6 +14,7 @@ use monkeys::rules::monkeys::{
     door,
     field::Field,
     formation,
+    joiners::Joined,
     leader::Leadership,
     overwatch::Watch,
     pins::Pin,
@@ -76,6 +77,7 @@ fn the_field_is_what_the_components_say(world: &World) {
         assert_eq!(Some(&state.pin), world.get::<Pin>(entity));
         assert_eq!(Some(&Braced(state.braced)), world.get::<Braced>(entity));
         assert_eq!(Some(&state.prone), world.get::<Prone>(entity));
+        assert_eq!(Some(&state.joined), world.get::<Joined>(entity));
         if let Some(cell) = state.place.cell() {
             assert_eq!(field.at(cell).map(|one| field.primate(one).id), Some(state.id), "one primate a square");
         }

@@ -47,6 +47,9 @@ no-braced-already = Everyone of { $unit } who could brace is braced already.
 ## Officers
 no-officer = No officer of { $unit }'s platoon who is on the board can give special orders.
 no-order-to-himself = { $unit } can't give an action to itself.
+no-joiners = Nobody may join the charge of { $unit }: it has no talent for that.
+no-join = { $primate } can't join this charge.
+no-join-reach = { $primate } is { $squares } squares from the XO; { $allowed } are allowed to join his charge.
 no-earshot = { $unit } is { $squares } squares from the commander, who can be heard at { $allowed }.
 
 ## Firing
@@ -174,6 +177,7 @@ term-range = Range
 term-size = Size
 term-armor = Armor
 term-concentrated = Concentrated fire
+term-joined = Joined the charge
 term-talent = Talents
 term-hidden = Out of hiding, half again
 term-close-combat = Close combat weapon
@@ -185,6 +189,7 @@ mark-out-of-ammo = out of ammunition
 mark-overwatch = on overwatch
 mark-braced = braced
 mark-hidden = hidden
+mark-joined = in another unit's charge
 mark-prone = lying flat
 mark-committed = attack committed
 mark-lead = leads the charge

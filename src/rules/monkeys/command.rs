@@ -10,7 +10,7 @@ use super::{
     talents,
 };
 use crate::engine::fact::{BattleLog, What};
-use crate::force::{PrimateIx, Roster, UnitId, UnitIx};
+use crate::force::{PieceId, PrimateIx, Roster, UnitId, UnitIx};
 use crate::words::Message;
 use bevy_ecs::prelude::*;
 
@@ -22,6 +22,12 @@ pub enum NoCommand {
     NoOfficer { unit: UnitId },
     /// An officer gives no action to himself.
     ToHimself { unit: UnitId },
+    /// Nobody joins the charge of this unit: it has no such talent (T-120).
+    NobodyJoins { unit: UnitId },
+    /// He is no member of the platoon, on foot and of another unit (T-120).
+    CannotJoin { primate: PieceId },
+    /// He is too far from the XO to join (T-120).
+    TooFarToJoin { primate: PieceId, squares: i32, allowed: i32 },
     /// The unit is too far from the officer.
     OutOfEarshot { unit: UnitId, squares: i32, allowed: i32 },
 }
@@ -33,6 +39,9 @@ impl NoCommand {
             Self::NoOfficer { .. } => ("no-officer", "T-16"),
             Self::ToHimself { .. } => ("no-order-to-himself", "T-16"),
             Self::OutOfEarshot { .. } => ("no-earshot", "T-16"),
+            Self::NobodyJoins { .. } => ("no-joiners", "T-120"),
+            Self::CannotJoin { .. } => ("no-join", "T-120"),
+            Self::TooFarToJoin { .. } => ("no-join-reach", "T-120"),
         }
     }
 
@@ -40,7 +49,11 @@ impl NoCommand {
     pub fn message(&self) -> Message {
         let message = Message::new(self.id_and_rule().0);
         match self {
-            Self::NoOfficer { unit } | Self::ToHimself { unit } => message.with("unit", unit.to_string()),
+            Self::CannotJoin { primate } => message.with("primate", primate.to_string()),
+            Self::TooFarToJoin { primate, squares, allowed } => {
+                message.with("primate", primate.to_string()).with("squares", *squares).with("allowed", *allowed)
+            }
+            Self::NoOfficer { unit } | Self::ToHimself { unit } | Self::NobodyJoins { unit } => message.with("unit", unit.to_string()),
             Self::OutOfEarshot { unit, squares, allowed } => {
                 message.with("unit", unit.to_string()).with("squares", *squares).with("allowed", *allowed)
             }

@@ -4,6 +4,7 @@ use super::{
     brace::{Ammunition, Braced},
     commit::{Actions, Commitment},
     deploy::split,
+    joiners::Joined,
     kit::Kit,
     leader::Leadership,
     muster::{Muster, UnitMuster},
@@ -85,7 +86,7 @@ fn enlist_unit(world: &mut World, muster: &Muster, id: UnitId, squad: &UnitMuste
         let stands = member.cell.map_or(Place::Reserve, Place::On);
         let place = ride(squad, number, enlisted.vehicles.len()).unwrap_or(stands);
         let parts =
-            (primate, Kit::of(&muster.profiles, member), place, Pin::default(), Braced::default(), Prone::default());
+            (primate, Kit::of(&muster.profiles, member), place, Pin::default(), Braced::default(), Prone::default(), Joined::default());
         enlisted.primates.push((piece, world.spawn(parts).id()));
     }
     for (place, vehicle) in squad.vehicles.iter().enumerate() {

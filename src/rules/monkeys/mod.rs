@@ -30,6 +30,7 @@ pub mod get_down;
 pub mod going;
 pub mod gun;
 pub mod illegal;
+pub mod joiners;
 pub mod kit;
 pub mod leader;
 pub mod legs;

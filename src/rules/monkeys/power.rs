@@ -1,6 +1,6 @@
 //! Attack power against defense power, term by term (text paragraph 9; 3.7, T-57 to T-62).
 
-use super::{field::Field, gun::Gun, stealth, talents, targets::Aim};
+use super::{field::Field, gun::Gun, joiners, stealth, talents, targets::Aim};
 use crate::engine::fact::Line;
 use crate::force::Body;
 
@@ -72,7 +72,12 @@ pub fn worth(field: &Field, gun: Gun, range: i8) -> i32 {
 
 /// What one target adds to the defense power: Size and Armor.
 pub fn toughness(field: &Field, target: Body) -> i32 {
-    size(field, target) + i32::from(armor(field, target))
+    size(field, target) + i32::from(armor(field, target)) + joined(field, target)
+}
+
+/// What the talent Charge! adds to the defense of one who has joined a charge (T-61, T-120).
+fn joined(field: &Field, target: Body) -> i32 {
+    target.primate().map_or(0, |primate| joiners::bonus(field, primate).1)
 }
 
 /// The Size of a body by number (4.3).
@@ -135,7 +140,9 @@ pub fn defense_terms(field: &Field, target: Body) -> impl Iterator<Item = Line> 
     let armor = armor(field, target);
     let size = Line { label: "term-size", who, value: size(field, target) };
     let armor = (armor != 0).then(|| Line { label: "term-armor", who, value: armor.into() });
-    std::iter::once(size).chain(armor)
+    let joined = joined(field, target);
+    let joined = (joined != 0).then_some(Line { label: "term-joined", who, value: joined });
+    std::iter::once(size).chain(armor).chain(joined)
 }
 
 /// The concentrated-fire bonus: none by the later sentence of the text; a switch gives so much for each target that

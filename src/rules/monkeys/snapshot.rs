@@ -76,6 +76,7 @@ impl Snapshot {
             set(&mut primate, state.pin);
             set(&mut primate, Braced(state.braced));
             set(&mut primate, state.prone);
+            set(&mut primate, state.joined);
         }
         for (entity, state) in roster.vehicles().zip(&self.vehicles) {
             let mut vehicle = world.entity_mut(entity);

@@ -60,7 +60,9 @@ impl Field {
             Place::Aboard(vehicle, _) => self.vehicle(vehicle).rig.open,
             Place::Off(_) | Place::Reserve => false,
         };
-        let primates = self.members(unit).filter(seen).map(Body::Primate);
+        // Who has joined a charge is one of the chargers until it is over (T-120).
+        let members = self.members(unit).filter(move |mate| self.party(*mate) == unit).chain(self.joiners(unit));
+        let primates = members.filter(seen).map(Body::Primate);
         primates.chain(self.vehicles_of(unit).map(Body::Vehicle))
     }
 

@@ -9,6 +9,7 @@ use super::{
     commit::{Actions, Commitment},
     driving::Stand,
     going::{BARRED, Going, SECOND},
+    joiners::Joined,
     kit::Kit,
     leader::Leadership,
     overwatch::Watch,
@@ -58,6 +59,8 @@ pub struct PrimateState {
     pub braced: bool,
     /// Where it has dropped prone.
     pub prone: Prone,
+    /// The unit whose overrun it has joined.
+    pub joined: Joined,
 }
 
 impl PrimateState {
@@ -107,6 +110,8 @@ pub struct Field {
     pub vehicles: Vec<VehicleState>,
     /// Smoke, and the cover of vehicles and wrecks.
     pub veil: Veil,
+    /// Whether anyone has joined another unit's overrun.
+    pub(super) charging: bool,
     /// The stat cards of all primates.
     kits: Arc<[Kit]>,
     /// What each square does to movers.
@@ -124,7 +129,7 @@ impl Field {
         let edges = homes.map(Edges::of);
         let veil = Veil::new(sight.ground().size());
         let (units, primates, vehicles) = (Vec::new(), Vec::new(), Vec::new());
-        Self { book, sight, homes, edges, units, primates, vehicles, veil, kits, going, standing }
+        Self { book, sight, homes, edges, units, primates, vehicles, veil, charging: false, kits, going, standing }
     }
 
     /// The ground.

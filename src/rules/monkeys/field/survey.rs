@@ -9,6 +9,7 @@ use crate::force::{
 use crate::rules::monkeys::{
     brace::{Ammunition, Braced},
     commit::{Actions, Commitment},
+    joiners::Joined,
     leader::Leadership,
     overwatch::Watch,
     pins::Pin,
@@ -23,7 +24,7 @@ pub(super) const fn figure(primate: PrimateIx, side: Side) -> u16 {
     (primate.0 + 1) | if matches!(side, Side::Second) { SECOND } else { 0 }
 }
 
-type PrimateParts = (&'static Primate, &'static Place, &'static Pin, &'static Braced, &'static Prone);
+type PrimateParts = (&'static Primate, &'static Place, &'static Pin, &'static Braced, &'static Prone, &'static Joined);
 type VehicleParts =
     (&'static Vehicle, &'static Rig, &'static Owner, &'static Place, &'static Heading, &'static Hull, &'static Mounts);
 type VehicleChanged =
@@ -37,8 +38,10 @@ type UnitParts = (
     &'static Commitment,
     &'static Hidden,
 );
-type PrimateChanged =
-    (With<Primate>, Or<(Changed<Primate>, Changed<Place>, Changed<Pin>, Changed<Braced>, Changed<Prone>)>);
+type PrimateChanged = (
+    With<Primate>,
+    Or<(Changed<Primate>, Changed<Place>, Changed<Pin>, Changed<Braced>, Changed<Prone>, Changed<Joined>)>,
+);
 type UnitChanged = Or<(
     Changed<Leadership>,
     Changed<Actions>,
@@ -122,7 +125,7 @@ fn renew_vehicles(field: &mut Field, roster: &Roster, vehicles: &Query<VehiclePa
 fn renew_primates(field: &mut Field, roster: &Roster, primates: &Query<PrimateParts>) {
     field.primates.clear();
     for (entity, place) in roster.primates().zip(0..) {
-        let (primate, stands, pin, braced, prone) = primates.get(entity).expect("a primate has all its parts");
+        let (primate, stands, pin, braced, prone, joined) = primates.get(entity).expect("a primate has all its parts");
         let kit = field.kit(PrimateIx(place));
         let (clan, cost) = (kit.clan, kit.cost);
         field.primates.push(PrimateState {
@@ -134,8 +137,10 @@ fn renew_primates(field: &mut Field, roster: &Roster, primates: &Query<PrimatePa
             pin: *pin,
             braced: braced.0,
             prone: *prone,
+            joined: *joined,
         });
     }
+    field.charging = field.primates.iter().any(|state| state.joined.0.is_some());
 }
 
 fn renew_units(field: &mut Field, roster: &Roster, units: &Query<UnitParts>) {
