@@ -75,7 +75,6 @@ no-charge-long = { $primate } would walk { $cost } squares; the charge has { $le
 no-charge-off = { $primate } would leave the table; a charge stays on it.
 no-charge-sphere = { $primate } would end { $squares } squares from { $leader }'s sphere, and { $leader } takes no part.
 no-charged-before = { $unit } has been charged in this action already.
-no-joiners = Nobody can join this charge: that takes a talent.
 no-follower = { $primate } does not follow in this charge.
 no-follow = { $primate } could not have walked to { $cell }: { $left } squares are left to keep step with the lead.
 no-foot-only = Nobody drives, gets in or gets out here; { $primate } stays as it is.

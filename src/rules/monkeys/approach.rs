@@ -3,12 +3,13 @@
 use super::{
     brace::Braced,
     field::Field,
-    footing,
+    footing, get_down,
     going::{Pace, Walker},
     illegal::Illegal,
     movement::with_reach_within,
     no_charge::NoCharge,
     overrun::{self, Overrun, Stop, on_foot, overrun_mut, put},
+    overwatch,
     sequence::{Frame, Stage},
     sphere::Sphere,
     targets,
@@ -240,7 +241,9 @@ pub(super) fn walk_to_stop(
         clock.go_to(Stage::AtStop);
         return;
     }
-    let (strides, stop) = strides(&field, overrun);
+    let (strides, stop, held) = warned(&field, overrun, strides(&field, overrun));
+    overrun.warned |= stop == Stop::Warned;
+    overrun.held = held;
     let walked =
         strides.iter().rposition(|stride| stride_is_free(&field, overrun, stride.cell)).map_or(0, |last| last + 1);
     let piece = field.primate(overrun.lead).id;
@@ -259,6 +262,30 @@ pub(super) fn walk_to_stop(
         }
         step_aside(&field, overrun, last.cell, &roster, &mut primates, &mut log);
         put(overrun.lead, Place::On(last.cell), &roster, &mut primates);
+    }
+}
+
+/// The same steps up to the first that sets off overwatch where the unit may drop, once an action (T-162); and the stop
+/// that it comes before, if both are on one square.
+fn warned(
+    field: &Field,
+    overrun: &Overrun,
+    (mut strides, stop): (Vec<Stride>, Stop),
+) -> (Vec<Stride>, Stop, Option<Stop>) {
+    let watchers = if overrun.warned { Vec::new() } else { overwatch::watchers(field, overrun.unit) };
+    let drops = |stride: &Stride| {
+        let seen = |watcher: &UnitIx| overwatch::triggers(field, *watcher, overrun.lead.into(), stride.cell);
+        watchers.iter().any(seen)
+            && get_down::may_drop(field, overrun.unit, overrun.lead, stride.cell)
+            && stride_is_free(field, overrun, stride.cell)
+    };
+    match strides.iter().position(drops).filter(|_| !watchers.is_empty()) {
+        Some(place) => {
+            let held = (place + 1 == strides.len() && stop != Stop::End).then_some(stop);
+            strides.truncate(place + 1);
+            (strides, Stop::Warned, held)
+        }
+        None => (strides, stop, None),
     }
 }
 

@@ -6,13 +6,14 @@ use super::{
     fight::Fight,
     flight,
     illegal::Illegal,
+    joiners,
     no_charge::NoCharge,
     order::{Order, Path},
     overrun::{self, Overrun},
     press_on, regroup,
     sequence::Frame,
 };
-use crate::force::UnitIx;
+use crate::force::{PieceId, UnitIx};
 
 /// The windows of this chapter.
 pub const WINDOWS: [&str; 7] = ["Regroup", "NewLead", "PressOn", "Stand", "FleeMove", "Losses", "ChargeOn"];
@@ -117,13 +118,21 @@ pub fn offers(table: Table, unit: UnitIx, enemies: &[UnitIx]) -> Vec<(Order, Res
     };
     let ways =
         if members.contains(&lead) { near(table, unit, lead, enemies, &members) } else { vec![None; enemies.len()] };
-    let offer = |(enemy, path): (&UnitIx, Option<Path>)| {
-        let (id, target) = (field.unit(unit).id, field.unit(*enemy).id);
-        let (lead, path) = (field.primate(lead).id, path.unwrap_or_default());
-        let verdict = overrun::check_overrun(field, turn, (id, target), lead, &path, &[]).map(|_| ());
-        (Order::Overrun { unit: id, lead, path, target, joiners: Vec::new() }, verdict)
+    let (id, lead) = (field.unit(unit).id, field.primate(lead).id);
+    let offer = |enemy: UnitIx, path: Path, joiners: Vec<PieceId>| {
+        let target = field.unit(enemy).id;
+        let verdict = overrun::check_overrun(field, turn, (id, target), lead, &path, &joiners).map(|_| ());
+        (Order::Overrun { unit: id, lead, path, target, joiners }, verdict)
     };
-    enemies.iter().zip(ways).map(offer).collect()
+    let mut offers = Vec::with_capacity(enemies.len());
+    let joiners = joiners::who_could_join(field, unit);
+    for (enemy, way) in enemies.iter().zip(ways) {
+        // With everyone who could join, where the charge gets there at all (T-120).
+        let with = way.clone().filter(|_| !joiners.is_empty()).map(|path| offer(*enemy, path, joiners.clone()));
+        offers.push(offer(*enemy, way.unwrap_or_default(), Vec::new()));
+        offers.extend(with.filter(|(_, verdict)| verdict.is_ok()));
+    }
+    offers
 }
 
 /// Paths to those enemies that are within Speed; one search, and none where nobody is near or the unit can't act.

@@ -53,7 +53,9 @@ impl NoCommand {
             Self::TooFarToJoin { primate, squares, allowed } => {
                 message.with("primate", primate.to_string()).with("squares", *squares).with("allowed", *allowed)
             }
-            Self::NoOfficer { unit } | Self::ToHimself { unit } | Self::NobodyJoins { unit } => message.with("unit", unit.to_string()),
+            Self::NoOfficer { unit } | Self::ToHimself { unit } | Self::NobodyJoins { unit } => {
+                message.with("unit", unit.to_string())
+            }
             Self::OutOfEarshot { unit, squares, allowed } => {
                 message.with("unit", unit.to_string()).with("squares", *squares).with("allowed", *allowed)
             }

@@ -54,10 +54,11 @@ pub fn walk(field: &Field, primate: PrimateIx, path: &Path, mut dear: bool, left
     Ok(walk)
 }
 
-/// Every member on the board with each square that it stands on, some of them moved elsewhere (T-27).
+/// Everyone who acts with a unit, on the board, with each square that it stands on, some of them moved elsewhere (T-27).
 pub fn ends(field: &Field, unit: UnitIx, moved: impl Fn(PrimateIx) -> Option<Place>) -> Vec<(PrimateIx, Cell)> {
     let mut ends = Vec::with_capacity(10);
-    for mate in field.members(unit) {
+    let own = field.members(unit).filter(|mate| field.party(*mate) == unit);
+    for mate in own.chain(field.joiners(unit)) {
         match moved(mate) {
             Some(place) => ends.extend(place.cell().map(|cell| (mate, cell))),
             None => ends.extend(field.squares(mate.into()).map(|cell| (mate, cell))),
@@ -74,7 +75,7 @@ pub fn walked(walks: &[Walk]) -> impl Fn(PrimateIx) -> Option<Place> + '_ {
 /// Nobody else stands where someone ends (T-22); he is told who does.
 pub fn check_free(field: &Field, unit: UnitIx, mover: PrimateIx, ends: &[(PrimateIx, Cell)]) -> Result<(), Illegal> {
     let Some((_, cell)) = ends.iter().find(|(mate, _)| *mate == mover).copied() else { return Ok(()) };
-    let stranger = field.at(cell).filter(|other| field.primate(*other).unit != unit);
+    let stranger = field.at(cell).filter(|other| field.party(*other) != unit);
     let mate = ends.iter().find(|(other, taken)| *other != mover && *taken == cell).map(|(other, _)| *other);
     match stranger.or(mate) {
         Some(other) => {
@@ -95,7 +96,7 @@ pub fn check_sphere(
     let Some(sphere) = sphere_of(field, unit, ends) else { return Ok(()) };
     for (mate, cell) in &sphere.outside {
         let free = |cell: &Cell| {
-            let stranger = field.at(*cell).is_some_and(|other| field.primate(other).unit != unit);
+            let stranger = field.at(*cell).is_some_and(|other| field.party(other) != unit);
             !stranger && ends.iter().all(|(other, taken)| other == mate || taken != cell)
         };
         let joins = |cell: Cell| sphere.contains(cell) && free(&cell);

@@ -2,8 +2,8 @@
 
 use super::{
     field::Field,
-    march::Move,
     order::{Given, Order},
+    overrun::Stop,
     overwatch::Overwatched,
     profiles::talent::Gift,
     prone::Prone,
@@ -31,14 +31,24 @@ pub fn may_drop(field: &Field, unit: UnitIx, walker: PrimateIx, cell: Cell) -> b
     officer == walker || squares.is_some_and(|squares| squares <= talents::reach(field, talent))
 }
 
-/// Whoever moves decides whether to stop here or to go on.
+/// The unit that may drop now; none while nobody has set overwatch off.
+fn warned(frame: &Frame) -> Option<UnitIx> {
+    match frame {
+        Frame::Move(march) => Some(march.unit),
+        Frame::Overrun(overrun) if overrun.stop == Stop::Warned => Some(overrun.unit),
+        _ => None,
+    }
+}
+
+/// Whoever moves or charges decides whether to stop here or to go on.
 pub(super) fn ask_get_down(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
-    let Frame::Move(Move { unit, .. }) = clock.top() else { return };
-    let (side, about) = (field.side(*unit), Some(field.unit(*unit).id));
+    let Some(unit) = warned(clock.top()) else { return };
+    let (side, about) = (field.side(unit), Some(field.unit(unit).id));
     clock.ask(Window { side, name: "GetDown", shape: Shape::Pick, about });
 }
 
-/// Who has run stays where he is, who is still to run does not; all drop prone (T-162). Or the move goes on.
+/// Who has run stays where he is, who is still to run does not; all drop prone, and a charge is over (T-162). Or the move
+/// goes on.
 pub(super) fn take_get_down(
     given: Res<Given>,
     field: Res<Field>,
@@ -48,17 +58,30 @@ pub(super) fn take_get_down(
     mut hidden: Query<&mut Hidden>,
     mut log: ResMut<BattleLog>,
 ) {
-    let Frame::Move(march) = clock.top_mut() else { return };
+    let Some(unit) = warned(clock.top()) else { return };
     if !matches!(given.order(), Order::GetDown) {
-        clock.go_to(Stage::Walk);
+        go_on(&mut clock);
         return;
     }
-    march.runs.clear();
-    let unit = march.unit;
+    match clock.top_mut() {
+        Frame::Move(march) => march.runs.clear(),
+        _ => clock.go_to(Stage::Finish),
+    }
     drop_prone(unit, &field, &roster, &mut primates, &mut log);
     // A stealth action that ends in the open hid nobody (T-135).
     if field.on_foot(unit).any(|mate| field.cell(mate).is_some_and(|cell| !stealth::hides(&field, cell))) {
         stealth::reveal(unit, "T-135", &field, &roster, &mut hidden, &mut log);
+    }
+}
+
+/// The move goes on, or the charge, with whatever stop it has come to on this square.
+fn go_on(clock: &mut Clock<Frame>) {
+    match clock.top_mut() {
+        Frame::Overrun(overrun) => match overrun.held.take() {
+            Some(stop) => overrun.stop = stop,
+            None => clock.go_to(Stage::Charge),
+        },
+        _ => clock.go_to(Stage::Walk),
     }
 }
 
@@ -72,7 +95,8 @@ pub(super) fn drop_prone(
 ) {
     let who = field.unit(unit).id;
     log.tell("T-162", What::Said { what: "get-down", who: Some(who.into()) });
-    for mate in field.on_foot(unit) {
+    let own = field.on_foot(unit).filter(|mate| field.party(*mate) == unit);
+    for mate in own.chain(field.joiners(unit)) {
         *primates.get_mut(roster.primate(mate)).expect("a primate can drop") = Prone(field.cell(mate));
         log.tell("G-10", What::Marked { who: field.primate(mate).id.into(), mark: "prone" });
     }

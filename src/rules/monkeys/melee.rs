@@ -3,6 +3,7 @@
 
 use super::{
     field::Field,
+    joiners,
     odds::{Contest, WHOLE},
     stealth,
 };
@@ -15,13 +16,15 @@ pub fn weapon_bonus(field: &Field, primate: PrimateIx) -> i32 {
     weapons.map(|weapon| i32::from(weapon.close_combat)).max().unwrap_or(0).max(0)
 }
 
-/// What one fighter adds to the score: Size, and its best weapon (T-112).
+/// What one fighter adds to the score: Size, its best weapon, and something if it has joined (T-112, T-120).
 fn terms(field: &Field, primate: PrimateIx) -> impl Iterator<Item = Line> + use<> {
     let who = Some(field.primate(primate).id);
     let size = Line { label: "term-size", who, value: field.kit(primate).size as i32 };
     let weapon = weapon_bonus(field, primate);
     let weapon = (weapon != 0).then_some(Line { label: "term-close-combat", who, value: weapon });
-    std::iter::once(size).chain(weapon)
+    let (joined, _) = joiners::bonus(field, primate);
+    let joined = (joined != 0).then_some(Line { label: "term-joined", who, value: joined });
+    std::iter::once(size).chain(weapon).chain(joined)
 }
 
 /// A score with all its terms; half again for chargers out of hiding, rounded down (T-107, T-112).

@@ -26,8 +26,6 @@ pub enum NoCharge {
     OutsideSphere { primate: PieceId, leader: PieceId, squares: i32 },
     /// That unit has been charged in this action already (T-111).
     ChargedBefore { target: UnitId },
-    /// Nobody may join: the talent for it is not there (T-120).
-    NoJoiners,
     /// The primate takes no part in the overrun, or is the lead himself (T-103).
     NoFollower { primate: PieceId },
     /// The follower would have spent more than the lead (T-103).
@@ -65,7 +63,6 @@ impl NoCharge {
             Self::OffTable { .. } => ("no-charge-off", "T-103"),
             Self::OutsideSphere { .. } => ("no-charge-sphere", "T-160"),
             Self::ChargedBefore { .. } => ("no-charged-before", "T-111"),
-            Self::NoJoiners => ("no-joiners", "T-120"),
             Self::NoFollower { .. } => ("no-follower", "T-103"),
             Self::CannotFollow { .. } => ("no-follow", "T-103"),
             Self::OnFootOnly { .. } => ("no-foot-only", "G-25"),
@@ -117,7 +114,7 @@ impl NoCharge {
                 message.with("primate", primate.to_string()).with("squares", *squares).with("before", *before)
             }
             Self::WrongLosses { named, due } => message.with("named", *named).with("due", *due),
-            Self::NoJoiners | Self::RouteClosed => message,
+            Self::RouteClosed => message,
         }
     }
 }

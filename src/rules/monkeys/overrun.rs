@@ -9,6 +9,7 @@ use super::{
     commit::{Actions, check_can_act},
     field::Field,
     illegal::Illegal,
+    joiners::{self, Joined},
     leader::LeaderLost,
     movement,
     no_charge::NoCharge,
@@ -49,6 +50,8 @@ pub enum Stop {
     Victory,
     /// The route is walked to its end.
     End,
+    /// The lead has set off overwatch where the unit may drop (T-162).
+    Warned,
 }
 
 /// An overrun under way. It never says who is alive: places and pins are asked of the field at each step.
@@ -90,6 +93,10 @@ pub struct Overrun {
     pub answered: bool,
     /// Whether the current target has been fought.
     pub fought: bool,
+    /// Whether the unit has been asked to stop and drop: once an action (T-162).
+    pub warned: bool,
+    /// Why they would have stood still where they were asked, if they would.
+    pub held: Option<Stop>,
     /// Who of the current target could not flee; none while nobody has fled (T-108).
     pub caught: Option<Vec<PrimateIx>>,
 }
@@ -208,18 +215,21 @@ pub fn check_overrun(
     let find = |id: UnitId| field.find_unit(id).ok_or(Illegal::NoSuchUnit { unit: id });
     let (charger, enemy) = (find(unit)?, find(target)?);
     check_can_act(field, turn, charger)?;
-    let overrun = set_out(field, charger, enemy, lead)?;
-    if !joiners.is_empty() {
-        return Err(NoCharge::NoJoiners.into());
-    }
+    let overrun = set_out(field, (charger, enemy), lead, joiners)?;
     let course = approach::course(field, &overrun, enemy, &path.0)?;
     Ok((overrun, course))
 }
 
 /// An overrun about to begin, without a path yet.
-fn set_out(field: &Field, unit: UnitIx, target: UnitIx, lead: PieceId) -> Result<Overrun, Illegal> {
+fn set_out(
+    field: &Field,
+    (unit, target): (UnitIx, UnitIx),
+    lead: PieceId,
+    named: &[PieceId],
+) -> Result<Overrun, Illegal> {
     check_target(field, unit, target)?;
-    let members = participants(field, unit);
+    let mut members = participants(field, unit);
+    let joiners = if named.is_empty() { Vec::new() } else { joiners::check_joiners(field, unit, named)? };
     if members.is_empty() {
         return Err(NoCharge::NobodyOnFoot { unit: field.unit(unit).id }.into());
     }
@@ -229,6 +239,7 @@ fn set_out(field: &Field, unit: UnitIx, target: UnitIx, lead: PieceId) -> Result
     if let Some(leader) = leader.filter(|leader| *leader != named) {
         return Err(NoCharge::LeaderLeads { leader: field.primate(leader).id }.into());
     }
+    members.extend(joiners);
     Ok(Overrun::new(field, unit, named, target, &members))
 }
 
@@ -273,6 +284,8 @@ impl Overrun {
             ambush: false,
             answered: false,
             fought: false,
+            warned: false,
+            held: None,
             caught: None,
         }
     }
@@ -285,12 +298,16 @@ impl Overrun {
 }
 
 /// An overrun action begins. It spends an action and ends nothing else; hiding ends here (T-119).
+#[expect(clippy::too_many_arguments, reason = "a charge spends an action, ends hiding and takes others along")]
 pub(super) fn launch(
     given: Res<Given>,
     turn: Res<Turn>,
     field: Res<Field>,
     roster: Res<Roster>,
     mut units: Query<&mut Actions>,
+    mut primates: Query<&mut Joined>,
+    mut hidden: Query<&mut Hidden>,
+    mut log: ResMut<BattleLog>,
     mut clock: ResMut<Clock<Frame>>,
 ) {
     let Order::Overrun { unit, lead, path, target, joiners } = given.order() else { return };
@@ -299,6 +316,8 @@ pub(super) fn launch(
     overrun.aim_at(overrun.target, path.0.clone(), course);
     overrun.ambush = stealth::strikes_from_hiding(&field, overrun.unit);
     units.get_mut(roster.unit(overrun.unit)).expect("a unit has actions").spend();
+    let joining: Vec<PrimateIx> = joiners.iter().filter_map(|id| field.find_primate(*id)).collect();
+    joiners::join(&joining, overrun.unit, &field, &roster, &mut primates, &mut hidden, &mut log);
     clock.call(Frame::Overrun(Box::new(overrun)));
 }
 
@@ -329,6 +348,7 @@ pub(super) fn answer_stop(
             }
         }
         Stop::Victory => clock.go_to(Stage::AskChargeOn),
+        Stop::Warned => clock.go_to(Stage::Charge),
         Stop::End => clock.go_to(Stage::Finish),
     }
 }

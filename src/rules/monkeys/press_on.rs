@@ -102,7 +102,7 @@ pub(super) fn name_new_lead(
 fn carry_on(clock: &mut Clock<Frame>, field: &Field, log: &mut BattleLog) {
     let overrun = overrun_mut(clock);
     match overrun.stop {
-        Stop::Reaction => {}
+        Stop::Reaction | Stop::Warned => {}
         Stop::Contact if approach::in_contact(field, overrun) || !field.stands(overrun.target) => {
             clock.go_to(Stage::AskStand);
         }

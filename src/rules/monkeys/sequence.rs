@@ -268,6 +268,7 @@ const LEADER_LOST: &[Step<Stage>] = &[
 
 const OVERRUN: &[Step<Stage>] = &[
     Step::Run(Stage::Charge),
+    ask(Stage::AskGetDown, Stage::TakeGetDown),
     ask(Stage::AskRegroup, Stage::TakeRegroup),
     Step::Run(Stage::AtStop),
     ask(Stage::AskNewLead, Stage::TakeNewLead),

@@ -2,7 +2,7 @@
 
 use super::{
     approach, attack, bereaved, brace, charge_on, command, commit, damage, deploy, explosion, field, fight, flight,
-    get_down, leader, march, overrun, overwatch, pins, platoons, press_on, regroup, scenarios, sequence::Stage, sphere,
+    get_down, joiners, leader, march, overrun, overwatch, pins, platoons, press_on, regroup, scenarios, sequence::Stage, sphere,
     stand, stealth,
 };
 use crate::engine::stage::Stages;
@@ -37,7 +37,9 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
         Stage::Activate => {
             schedule.add_systems((platoons::activate_platoon, pins::serve_pins, stealth::remember_hiding).chain())
         }
-        Stage::AskOrder => schedule.add_systems((scenarios::end_if_wiped_out, commit::ask_order).chain()),
+        Stage::AskOrder => {
+            schedule.add_systems((joiners::go_back, scenarios::end_if_wiped_out, commit::ask_order).chain())
+        }
         Stage::TakeOrder => schedule.add_systems(
             (
                 commit::commit_to_attack,

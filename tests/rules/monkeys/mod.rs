@@ -9,6 +9,7 @@ mod commit;
 mod deploy;
 mod formation;
 mod illegal;
+mod joiners;
 mod leader;
 mod movement;
 mod muster;

@@ -40,6 +40,7 @@ pub fn question(look: &Look) -> Option<(String, &'static str)> {
         ("Check", _) => (word("question-check"), "T-151"),
         ("Watch", Frame::Overwatched(around)) => (ask("question-watch", &[("unit", unit(around.mover))]), "T-126"),
         ("GetDown", Frame::Move(march)) => (ask("question-get-down", &[("unit", unit(march.unit))]), "T-162"),
+        ("GetDown", Frame::Overrun(overrun)) => (ask("question-get-down", &[("unit", unit(overrun.unit))]), "T-162"),
         ("Successor", Frame::LeaderLost(lost)) => (ask("question-successor", &[("unit", unit(lost.unit))]), "T-34"),
         _ => return None,
     })
