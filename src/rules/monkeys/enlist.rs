@@ -85,8 +85,15 @@ fn enlist_unit(world: &mut World, muster: &Muster, id: UnitId, squad: &UnitMuste
         // Who is to be deployed in the battle is not on the board yet (G-32).
         let stands = member.cell.map_or(Place::Reserve, Place::On);
         let place = ride(squad, number, enlisted.vehicles.len()).unwrap_or(stands);
-        let parts =
-            (primate, Kit::of(&muster.profiles, member), place, Pin::default(), Braced::default(), Prone::default(), Joined::default());
+        let parts = (
+            primate,
+            Kit::of(&muster.profiles, member),
+            place,
+            Pin::default(),
+            Braced::default(),
+            Prone::default(),
+            Joined::default(),
+        );
         enlisted.primates.push((piece, world.spawn(parts).id()));
     }
     for (place, vehicle) in squad.vehicles.iter().enumerate() {
