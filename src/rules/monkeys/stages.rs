@@ -2,8 +2,8 @@
 
 use super::{
     approach, attack, bereaved, brace, charge_on, command, commit, damage, deploy, explosion, field, fight, flight,
-    get_down, joiners, leader, march, overrun, overwatch, pins, platoons, press_on, regroup, scenarios, sequence::Stage, sphere,
-    stand, stealth,
+    get_down, joiners, leader, march, overrun, overwatch, pins, platoons, press_on, regroup, scenarios,
+    sequence::Stage, sphere, stand, stealth,
 };
 use crate::engine::stage::Stages;
 use bevy_ecs::schedule::{IntoScheduleConfigs, Schedule};
