@@ -84,6 +84,34 @@ pub enum Volley {
     Main,
 }
 
+/// Where a vehicle is placed, and which way it looks (G-22).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Parking {
+    /// The north-west square of its footprint.
+    pub at: Cell,
+    /// A keypad digit.
+    #[serde(with = "digit")]
+    pub facing: Direction,
+}
+
+/// A direction as a keypad digit.
+mod digit {
+    use crate::board::Direction;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error as _};
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+    pub fn serialize<S: Serializer>(facing: &Direction, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_char(facing.digit())
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Direction, D::Error> {
+        let digit = char::deserialize(deserializer)?;
+        let wrong = || D::Error::custom(format!("`{digit}` is no direction: write a keypad digit 1 to 9 without 5"));
+        Direction::from_digit(digit).ok_or_else(wrong)
+    }
+}
+
 /// A decision of a player. Every decision is an order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Order {
@@ -95,8 +123,11 @@ pub enum Order {
     Deploy {
         /// Who.
         unit: UnitId,
-        /// Where each of its members stands, in their order.
+        /// Where each of its members on foot stands, in their order.
         at: Vec<Cell>,
+        /// Where each of its vehicles stands, in their order.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        vehicles: Vec<Parking>,
     },
     /// Split a squad before it is placed (G-12).
     Split {

@@ -6,7 +6,7 @@ use super::{
     profiles::{Profiles, VehicleTrait},
 };
 use crate::board::{Cell, Direction};
-use crate::force::{PieceId, UnitIx, name::Part, squad::Place};
+use crate::force::{PieceId, UnitIx, name::Part, squad::Place, vehicle::Seat};
 use bevy_ecs::prelude::*;
 
 /// Most mounts of one vehicle.
@@ -27,6 +27,8 @@ pub struct Rig {
     pub open: bool,
     /// The weapon in each of its mounts, by its place in the profiles.
     pub weapons: [Option<u8>; MOUNTS],
+    /// Who rides it when it is deployed: numbers of members of its unit, and their seats (G-32).
+    pub crew: Vec<(u8, Seat)>,
     /// Scrap paid for it.
     pub cost: u16,
 }
@@ -43,6 +45,7 @@ impl Rig {
             armor: kind.armor,
             open: kind.has(VehicleTrait::OpenTopped),
             weapons: std::array::from_fn(weapon),
+            crew: bought.crew.clone(),
             cost: bought.cost,
         }
     }

@@ -2,12 +2,12 @@
 
 use crate::kit::*;
 use monkeys::battle;
-use monkeys::board::{Cell, Edge, generate::Recipe};
+use monkeys::board::{Cell, Direction, Edge, generate::Recipe};
 use monkeys::engine::What;
-use monkeys::force::{Side, squad::Place};
+use monkeys::force::{Side, squad::Place, vehicle::Seat};
 use monkeys::rules::monkeys::{
-    Illegal, Order, deploy::laying::next_seed, deploy::planner, leader::check_due, platoons::Turn, scenarios::Scenario,
-    sphere,
+    Illegal, Order, deploy::laying::next_seed, deploy::planner, leader::check_due, no_drive::NoDrive, order::Parking,
+    platoons::Turn, scenarios::Scenario, sphere,
 };
 
 /// Two platoons a side on bare ground; both deploy, red in the west, blue in the east.
@@ -23,7 +23,7 @@ fn scene() -> Scene {
 }
 
 fn place(name: &str, cells: &[(i16, i16)]) -> Order {
-    Order::Deploy { unit: unit(name), at: cells.iter().copied().map(Cell::from).collect() }
+    Order::Deploy { unit: unit(name), at: cells.iter().copied().map(Cell::from).collect(), vehicles: Vec::new() }
 }
 
 #[test]
@@ -297,4 +297,74 @@ fn g_33_the_attacker_of_an_ambush_lays_the_ground_as_often_as_he_likes() {
     }
     battle.give(Order::KeepGround);
     assert_eq!(battle.asked(), ("Deploy", BLUE), "the defender is not asked");
+}
+
+/// A carrier of which `a` is the operator and the leader, three on foot, and a house at the edge of the zone.
+fn motorised() -> Scene {
+    let mut rows = vec![open(40); 12];
+    rows[0].replace_range(0..3, "333");
+    Scene::new(&rows)
+        .squad("r1.1", "baboon", "abcd")
+        .squad("b1.1", "baboon", "x")
+        .vehicle("r1.1", "apc", (0, 0), '6', &[('a', Seat::Operator)])
+        .deploys(RED, (0, 0), (9, 11))
+        .deploys(BLUE, (32, 0), (39, 11))
+}
+
+fn parking(at: (i16, i16), facing: Direction) -> Parking {
+    Parking { at: Cell::from(at), facing }
+}
+
+fn motor(on_foot: &[(i16, i16)], vehicles: Vec<Parking>) -> Order {
+    Order::Deploy { unit: unit("r1.1"), at: on_foot.iter().copied().map(Cell::from).collect(), vehicles }
+}
+
+#[test]
+fn g_32_vehicles_are_placed_with_their_unit_and_look_somewhere() {
+    let mut battle = motorised().begin();
+    let on_foot = [(4, 4), (4, 5), (4, 6)];
+    battle.give(motor(&on_foot, vec![parking((6, 4), Direction::SouthEast)]));
+    let apc = &battle.field().vehicles[0];
+    assert_eq!((apc.place, apc.facing), (Place::On(cell(6, 4)), Direction::SouthEast));
+    assert!(matches!(battle.primate('a').place, Place::Aboard(_, Seat::Operator)));
+    assert_eq!((battle.at('b'), battle.at('d')), (Some(cell(4, 4)), Some(cell(4, 6))));
+    // It may be parked anew where it stands in part.
+    battle.give(motor(&on_foot, vec![parking((7, 4), Direction::East)]));
+    assert_eq!(battle.field().vehicles[0].place, Place::On(cell(7, 4)));
+    battle.give(Order::Ready);
+    assert_eq!(battle.asked(), ("Deploy", BLUE));
+}
+
+#[test]
+fn g_22_a_vehicle_is_placed_on_fit_ground_in_the_zone() {
+    let mut battle = motorised().begin();
+    let apc = battle.field().vehicles[0].id;
+    let on_foot = [(4, 4), (4, 5), (4, 6)];
+    let on_house = motor(&on_foot, vec![parking((0, 0), Direction::East)]);
+    assert!(matches!(battle.refused(on_house), Illegal::Drive(NoDrive::Barred { .. })));
+    let out = motor(&on_foot, vec![parking((8, 4), Direction::East)]);
+    assert_eq!(battle.refused(out), Illegal::OutsideZone { primate: apc, cell: cell(10, 4) });
+    let on_him = motor(&on_foot, vec![parking((4, 5), Direction::East)]);
+    let by = battle.piece('c');
+    assert_eq!(battle.refused(on_him), Illegal::Occupied { primate: apc, cell: cell(4, 5), by });
+    let forgotten = motor(&on_foot, Vec::new());
+    assert_eq!(battle.refused(forgotten), Illegal::PlacesDiffer { unit: unit("r1.1"), given: 3, size: 4 });
+}
+
+#[test]
+fn t_27_the_sphere_reaches_from_the_leaders_vehicle() {
+    let mut battle = motorised().begin();
+    let far = motor(&[(9, 11), (8, 11), (9, 10)], vec![parking((0, 1), Direction::East)]);
+    assert!(matches!(battle.refused(far), Illegal::OutsideSphere { .. }));
+    // Six squares from its nearest square.
+    battle.give(motor(&[(8, 4), (8, 5), (8, 6)], vec![parking((0, 4), Direction::East)]));
+}
+
+#[test]
+fn g_32_the_planner_parks_vehicles() {
+    let mut battle = motorised().begin();
+    let order = battle.choices().default.clone().expect("a default");
+    let Order::Deploy { at, vehicles, .. } = &order else { panic!("{order:?}") };
+    assert_eq!((at.len(), vehicles.len(), vehicles[0].facing), (3, 1, Direction::East));
+    battle.give(order);
 }

@@ -7,22 +7,21 @@ use super::{
     choices::{Choices, Table},
     field::Field,
     illegal::Illegal,
-    order::{Given, Order},
+    order::{Given, Order, Parking},
     platoons::Turn,
     scenarios::Scenario,
     sequence::Frame,
-    sphere::{self, Sphere},
 };
-use crate::board::Cell;
 use crate::engine::{
     clock::Clock,
     fact::{BattleLog, What},
     window::{Shape, Window},
 };
-use crate::force::{PrimateIx, Roster, Side, UnitId, UnitIx, squad::Place};
+use crate::force::{Roster, Side, UnitId, UnitIx, squad::Place, vehicle::Heading};
 use bevy_ecs::prelude::*;
 
 pub mod laying;
+pub mod places;
 pub mod planner;
 pub mod split;
 
@@ -123,16 +122,29 @@ pub(super) fn place_unit(
     field: Res<Field>,
     roster: Res<Roster>,
     mut places: Query<&mut Place>,
+    mut headings: Query<&mut Heading>,
     mut log: ResMut<BattleLog>,
     mut clock: ResMut<Clock<Frame>>,
 ) {
     // The step repeats until both sides are ready.
     clock.again();
-    let Order::Deploy { unit, at } = given.order() else { return };
+    let Order::Deploy { unit, at, vehicles } = given.order() else { return };
     let Some(unit) = field.find_unit(*unit) else { return };
-    for (primate, cell) in field.roll_call(unit).zip(at) {
+    for (primate, cell) in places::walkers(&field, unit).into_iter().zip(at) {
         *places.get_mut(roster.primate(primate)).expect("a primate has a place") = Place::On(*cell);
         log.tell("G-32", What::Placed { piece: field.primate(primate).id, cell: *cell });
+    }
+    for (vehicle, Parking { at, facing }) in places::brought(&field, unit).into_iter().zip(vehicles) {
+        let (entity, piece) = (roster.vehicle(vehicle), field.vehicle(vehicle).id);
+        *places.get_mut(entity).expect("a vehicle has a place") = Place::On(*at);
+        *headings.get_mut(entity).expect("a vehicle looks somewhere") = Heading(*facing);
+        log.tell("G-32", What::Placed { piece, cell: *at });
+        log.tell("G-22", What::Faced { piece, facing: facing.digit() });
+    }
+    for (rider, vehicle, seat) in places::crew(&field, unit) {
+        *places.get_mut(roster.primate(rider)).expect("a primate has a place") = Place::Aboard(vehicle, seat);
+        let (piece, vehicle) = (field.primate(rider).id, field.vehicle(vehicle).id);
+        log.tell("G-23", What::Boarded { piece, vehicle, seat });
     }
 }
 
@@ -162,56 +174,6 @@ pub(super) fn count_platoons(mut turn: ResMut<Turn>, field: Res<Field>) {
     }
 }
 
-/// Whether a primate of a unit can be placed on a cell: on the board, in the zone, nobody else and nothing there.
-fn check_cell(field: &Field, turn: &Turn, primate: PrimateIx, cell: Cell) -> Result<(), Illegal> {
-    let state = field.primate(primate);
-    let id = state.id;
-    if !field.ground().contains(cell) || !turn.stakes.zones[id.unit.side.index()].contains(cell) {
-        return Err(Illegal::OutsideZone { primate: id, cell });
-    }
-    match field.at(cell).map(|other| field.primate(other)) {
-        Some(other) if other.unit != state.unit => Err(Illegal::Occupied { primate: id, cell, by: other.id }),
-        None if !field.is_free(cell) => {
-            let vehicle = field.vehicle_at(cell).map_or(id, |vehicle| field.vehicle(vehicle).id);
-            Err(Illegal::Occupied { primate: id, cell, by: vehicle })
-        }
-        _ => Ok(()),
-    }
-}
-
-/// Whether a unit can be placed so: everyone in the zone, one a square, all inside the sphere (G-32, T-22, T-24).
-pub fn check_places(field: &Field, turn: &Turn, unit: UnitIx, at: &[Cell]) -> Result<(), Illegal> {
-    let id = field.unit(unit).id;
-    let members: Vec<PrimateIx> = field.roll_call(unit).collect();
-    if members.is_empty() {
-        return Err(Illegal::Gone { unit: id });
-    }
-    if members.len() != at.len() {
-        return Err(Illegal::PlacesDiffer { unit: id, given: at.len(), size: members.len() });
-    }
-    let stands: Vec<(PrimateIx, Cell)> = members.into_iter().zip(at.iter().copied()).collect();
-    for (place, (primate, cell)) in stands.iter().enumerate() {
-        check_cell(field, turn, *primate, *cell)?;
-        if let Some((mate, _)) = stands[..place].iter().find(|(_, taken)| taken == cell) {
-            let (primate, by) = (field.primate(*primate).id, field.primate(*mate).id);
-            return Err(Illegal::Occupied { primate, cell: *cell, by });
-        }
-    }
-    let leader = field.unit(unit).lead.leader;
-    let centre = stands.iter().find(|(mate, _)| Some(*mate) == leader).copied().unwrap_or(stands[0]);
-    let radius = sphere::radius(field, unit);
-    let sphere = Sphere::of(centre, radius, stands.iter().copied());
-    match sphere.outside.first() {
-        None => Ok(()),
-        Some((mate, cell)) => {
-            let (nearest, squares) = sphere.nearest(*cell).expect("the leader is always legal");
-            let allowed = if nearest == centre.0 { radius } else { sphere::LINK };
-            let (primate, nearest) = (field.primate(*mate).id, field.primate(nearest).id);
-            Err(Illegal::OutsideSphere { primate, nearest, squares, allowed })
-        }
-    }
-}
-
 /// The unit of an order, if it belongs to a platoon that is being placed.
 fn check_unit(table: Table, deployment: &Deployment, id: UnitId) -> Result<UnitIx, Illegal> {
     let unit = table.field.find_unit(id).ok_or(Illegal::NoSuchUnit { unit: id })?;
@@ -235,9 +197,9 @@ pub(super) fn check(table: Table, order: &Order) -> Result<(), Illegal> {
     let other = Illegal::OtherWindow { order: order.name(), window: "Deploy" };
     let Some(deployment) = top(table.clock) else { return Err(other) };
     match order {
-        Order::Deploy { unit, at } => {
+        Order::Deploy { unit, at, vehicles } => {
             let unit = check_unit(table, deployment, *unit)?;
-            check_places(table.field, table.turn, unit, at)
+            places::check_places(table.field, table.turn, unit, at, vehicles)
         }
         Order::Split { unit, second } => {
             let unit = check_unit(table, deployment, *unit)?;

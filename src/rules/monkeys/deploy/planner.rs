@@ -2,11 +2,12 @@
 //!
 //! Its plans are written into the order in full, so that a better planner breaks no replay.
 
-use crate::board::{Cell, Zone, distance};
-use crate::force::{PrimateIx, UnitIx};
+use super::places::{brought, check_places, crew, footprint, is_fit, is_open, walkers};
+use crate::board::{Cell, Direction, Zone, distance};
+use crate::force::{UnitIx, VehicleIx};
 use crate::rules::monkeys::{
     field::Field,
-    order::Order,
+    order::{Order, Parking},
     platoons::Turn,
     sphere::{self, LINK},
 };
@@ -20,12 +21,6 @@ const AROUND: i16 = 3;
 
 /// Beyond so many squares, farther from the own units is no better.
 const SPREAD: i32 = 12;
-
-/// Whether one of a unit can be put on a cell.
-fn is_open(field: &Field, zone: &Zone, unit: UnitIx, cell: Cell) -> bool {
-    let mine = || field.at(cell).is_some_and(|other| field.primate(other).unit == unit);
-    field.ground().contains(cell) && zone.contains(cell) && (field.is_free(cell) || mine())
-}
 
 /// How good a cell is to stand on, less is better: near the anchor, in cover, dry, level.
 fn trouble(field: &Field, anchor: Cell, cell: Cell) -> (i32, Cell) {
@@ -44,34 +39,92 @@ fn within(cell: Cell, squares: i32) -> impl Iterator<Item = Cell> {
     cells.filter(move |other| distance(cell, *other) <= squares)
 }
 
+/// A unit that is being placed round an anchor.
+struct Draft<'a> {
+    field: &'a Field,
+    zone: &'a Zone,
+    unit: UnitIx,
+    anchor: Cell,
+    /// Squares that are taken so far.
+    taken: Vec<Cell>,
+}
+
+impl Draft<'_> {
+    fn open(&self, cell: Cell) -> bool {
+        is_open(self.field, self.zone, self.unit, cell) && !self.taken.contains(&cell)
+    }
+
+    /// Parks a vehicle near the anchor, looking at the middle of the board; a leader's own has a square on the anchor.
+    fn park(&mut self, vehicle: VehicleIx, leads: bool) -> Option<Parking> {
+        let fits = |at: &Cell| {
+            footprint(self.field, vehicle, *at).all(|cell| self.open(cell)) && is_fit(self.field, vehicle, *at)
+        };
+        let mut corners: Vec<Cell> = within(self.anchor, if leads { 0 } else { sphere::SERGEANT }).collect();
+        corners.sort_by_key(|cell| (distance(self.anchor, *cell), *cell));
+        let at = corners.into_iter().find(fits)?;
+        self.taken.extend(footprint(self.field, vehicle, at));
+        Some(Parking { at, facing: inward(self.field, self.anchor) })
+    }
+
+    /// Cells for so many on foot: in the leader's circle, then in a chain from those who stand.
+    fn gather(&mut self, count: usize) -> Option<Vec<Cell>> {
+        let field = self.field;
+        let radius = sphere::radius(field, self.unit);
+        let mut near: Vec<Cell> = within(self.anchor, radius).filter(|cell| self.open(*cell)).collect();
+        near.sort_by_key(|cell| trouble(field, self.anchor, *cell));
+        near.truncate(count);
+        self.taken.extend(&near);
+        while near.len() < count {
+            let linked = near.iter().flat_map(|link| within(*link, LINK)).filter(|cell| self.open(*cell));
+            let cell = linked.min_by_key(|cell| trouble(field, self.anchor, *cell))?;
+            near.push(cell);
+            self.taken.push(cell);
+        }
+        Some(near)
+    }
+}
+
+/// The direction from a cell towards the middle of the board, along the longer way.
+fn inward(field: &Field, from: Cell) -> Direction {
+    let (width, height) = field.ground().size();
+    let (dx, dy) = (width / 2 - from.x, height / 2 - from.y);
+    match (dx.abs() >= dy.abs(), dx >= 0, dy >= 0) {
+        (true, true, _) => Direction::East,
+        (true, false, _) => Direction::West,
+        (false, _, true) => Direction::South,
+        (false, _, false) => Direction::North,
+    }
+}
+
 /// A whole order that places a unit round an anchor, its leader on it; none if there is no room.
 pub fn plan(field: &Field, turn: &Turn, unit: UnitIx, anchor: Cell) -> Option<Order> {
     let id = field.unit(unit).id;
     let zone = &turn.stakes.zones[id.side.index()];
-    let members: Vec<PrimateIx> = field.roll_call(unit).collect();
-    let leader = field.unit(unit).lead.leader.or(members.first().copied())?;
-    let open = |cell: Cell| is_open(field, zone, unit, cell);
-    if !open(anchor) {
+    let leader = field.unit(unit).lead.leader.or_else(|| field.roll_call(unit).next())?;
+    let mut draft = Draft { field, zone, unit, anchor, taken: Vec::new() };
+    if !draft.open(anchor) {
         return None;
     }
-    let mut taken = vec![anchor];
-    let mut near: Vec<Cell> = within(anchor, sphere::radius(field, unit)).filter(|cell| open(*cell)).collect();
-    near.sort_by_key(|cell| trouble(field, anchor, *cell));
-    near.retain(|cell| *cell != anchor);
-    let mut near = near.into_iter();
-    while taken.len() < members.len() {
-        // Where the leader's circle is full, the chain goes on from those who stand.
-        let linked = || {
-            let beside = taken.iter().flat_map(|link| within(*link, LINK));
-            beside.filter(|cell| open(*cell) && !taken.contains(cell)).min_by_key(|cell| trouble(field, anchor, *cell))
-        };
-        let cell = near.next().or_else(linked)?;
-        taken.push(cell);
+    let (walkers, crew) = (walkers(field, unit), crew(field, unit));
+    let leads = |vehicle: VehicleIx| crew.iter().any(|(rider, ridden, _)| (*rider, *ridden) == (leader, vehicle));
+    let brought = brought(field, unit);
+    if !brought.iter().any(|vehicle| leads(*vehicle)) {
+        draft.taken.push(anchor);
     }
-    let mut cells = taken.into_iter();
-    let lead = cells.next()?;
-    let at = members.iter().map(|mate| if *mate == leader { Some(lead) } else { cells.next() });
-    Some(Order::Deploy { unit: id, at: at.collect::<Option<_>>()? })
+    let mut vehicles: Vec<(VehicleIx, Parking)> = Vec::new();
+    // The leader's own comes first, round the anchor.
+    for vehicle in brought.iter().filter(|one| leads(**one)).chain(brought.iter().filter(|one| !leads(**one))) {
+        vehicles.push((*vehicle, draft.park(*vehicle, leads(*vehicle))?));
+    }
+    vehicles.sort_by_key(|(vehicle, _)| *vehicle);
+    let followers = walkers.iter().filter(|mate| **mate != leader).count();
+    let mut cells = draft.gather(followers)?.into_iter();
+    let at = walkers.iter().map(|mate| if *mate == leader { Some(anchor) } else { cells.next() });
+    let at = at.collect::<Option<Vec<Cell>>>()?;
+    let vehicles: Vec<Parking> = vehicles.into_iter().map(|(_, parking)| parking).collect();
+    // A crew may sit outside of the circle where a footprint is far off.
+    check_places(field, turn, unit, &at, &vehicles).ok()?;
+    Some(Order::Deploy { unit: id, at, vehicles })
 }
 
 /// Whole orders that place a unit, up to so many, the best first; none only where there is no room at all.

@@ -1,0 +1,146 @@
+//! Where a unit may be placed: in its zone, one a square, vehicles on fit ground, all inside the sphere (G-32, G-22,
+//! T-22, T-24, T-27).
+
+use crate::board::{Cell, Zone};
+use crate::force::{PieceId, PrimateIx, UnitIx, VehicleIx, name::Part, vehicle::Seat};
+use crate::rules::monkeys::{
+    driving,
+    field::Field,
+    illegal::Illegal,
+    no_drive::NoDrive,
+    order::Parking,
+    platoons::Turn,
+    profiles::VehicleTrait,
+    sphere::{self, Sphere},
+    vehicles::Footprint,
+};
+
+/// Vehicles that a unit brings, in their order, on the board or not.
+pub fn brought(field: &Field, unit: UnitIx) -> Vec<VehicleIx> {
+    let all = (0..field.vehicles.len() as u16).map(VehicleIx);
+    all.filter(|vehicle| field.vehicle(*vehicle).unit == Some(unit)).collect()
+}
+
+/// Who rides which of a unit's vehicles, in which seat. Who was split off walks.
+pub fn crew(field: &Field, unit: UnitIx) -> Vec<(PrimateIx, VehicleIx, Seat)> {
+    let rider = |number: u8| field.roll_call(unit).find(|mate| field.primate(*mate).id.part == Part::Primate(number));
+    let aboard = |vehicle: VehicleIx| {
+        let crew = field.vehicle(vehicle).rig.crew.iter();
+        crew.filter_map(move |(number, seat)| Some((rider(*number)?, vehicle, *seat)))
+    };
+    brought(field, unit).into_iter().flat_map(|vehicle| aboard(vehicle).collect::<Vec<_>>()).collect()
+}
+
+/// Members of a unit that are placed on foot, in their order.
+pub fn walkers(field: &Field, unit: UnitIx) -> Vec<PrimateIx> {
+    let crew = crew(field, unit);
+    field.roll_call(unit).filter(|mate| crew.iter().all(|(rider, ..)| rider != mate)).collect()
+}
+
+/// The footprint of a vehicle with its north-west square on a cell.
+pub(super) fn footprint(field: &Field, vehicle: VehicleIx, at: Cell) -> Footprint {
+    Footprint::new(at, field.vehicle(vehicle).rig.side)
+}
+
+/// Whether a cell is on the board, in the zone, and taken by nothing but the unit itself, which stands up to be placed.
+pub(super) fn is_open(field: &Field, zone: &Zone, unit: UnitIx, cell: Cell) -> bool {
+    field.ground().contains(cell) && zone.contains(cell) && stranger(field, unit, cell).is_none()
+}
+
+/// What of another unit stands on a cell.
+fn stranger(field: &Field, unit: UnitIx, cell: Cell) -> Option<PieceId> {
+    if field.is_free(cell) {
+        return None;
+    }
+    let primate = field.at(cell).map(|other| field.primate(other)).filter(|other| other.unit != unit);
+    let vehicle = || field.vehicle_at(cell).map(|other| field.vehicle(other)).filter(|other| other.unit != Some(unit));
+    primate.map(|other| other.id).or_else(|| vehicle().map(|other| other.id))
+}
+
+/// Whether the ground is fit for a vehicle: no building under a ground vehicle, and nearly level (G-22).
+pub(super) fn is_fit(field: &Field, vehicle: VehicleIx, at: Cell) -> bool {
+    if driving::kind(field, vehicle).has(VehicleTrait::Flying) {
+        return true;
+    }
+    let ground = field.ground();
+    let squares = || footprint(field, vehicle, at).filter(|cell| ground.contains(*cell));
+    let heights = || squares().map(|cell| ground.surface(cell));
+    let steep = heights().max().zip(heights().min()).is_some_and(|(high, low)| high - low > 1);
+    !steep && squares().all(|cell| !ground.kind(cell).closed)
+}
+
+/// Where a piece of a unit can't stand, and why.
+fn check_cell(field: &Field, turn: &Turn, unit: UnitIx, piece: PieceId, cell: Cell) -> Result<(), Illegal> {
+    let zone = &turn.stakes.zones[piece.unit.side.index()];
+    if !field.ground().contains(cell) || !zone.contains(cell) {
+        return Err(Illegal::OutsideZone { primate: piece, cell });
+    }
+    match stranger(field, unit, cell) {
+        Some(by) => Err(Illegal::Occupied { primate: piece, cell, by }),
+        None => Ok(()),
+    }
+}
+
+/// Whether a unit can be placed so (G-32, G-22, T-22, T-24, T-27).
+pub fn check_places(
+    field: &Field,
+    turn: &Turn,
+    unit: UnitIx,
+    at: &[Cell],
+    vehicles: &[Parking],
+) -> Result<(), Illegal> {
+    let id = field.unit(unit).id;
+    if field.roll_call(unit).next().is_none() {
+        return Err(Illegal::Gone { unit: id });
+    }
+    let (walkers, brought) = (walkers(field, unit), brought(field, unit));
+    let (given, size) = (at.len() + vehicles.len(), walkers.len() + brought.len());
+    if walkers.len() != at.len() || brought.len() != vehicles.len() {
+        return Err(Illegal::PlacesDiffer { unit: id, given, size });
+    }
+    let mut taken: Vec<(PieceId, Cell)> = Vec::new();
+    let mut take = |piece: PieceId, cell: Cell| {
+        check_cell(field, turn, unit, piece, cell)?;
+        if let Some((by, _)) = taken.iter().find(|(by, square)| *square == cell && *by != piece) {
+            return Err(Illegal::Occupied { primate: piece, cell, by: *by });
+        }
+        taken.push((piece, cell));
+        Ok(())
+    };
+    for (primate, cell) in walkers.iter().zip(at) {
+        take(field.primate(*primate).id, *cell)?;
+    }
+    for (vehicle, Parking { at, .. }) in brought.iter().zip(vehicles) {
+        let piece = field.vehicle(*vehicle).id;
+        footprint(field, *vehicle, *at).try_for_each(|cell| take(piece, cell))?;
+        if !is_fit(field, *vehicle, *at) {
+            return Err(NoDrive::Barred { vehicle: piece, cell: *at }.into());
+        }
+    }
+    check_sphere(field, unit, &squares(field, unit, at, vehicles))
+}
+
+/// Every member with each square that it would stand on: riders with those of their vehicle (T-27).
+fn squares(field: &Field, unit: UnitIx, at: &[Cell], vehicles: &[Parking]) -> Vec<(PrimateIx, Cell)> {
+    let brought = brought(field, unit);
+    let riders = crew(field, unit).into_iter().flat_map(|(rider, vehicle, _)| {
+        let parked = brought.iter().position(|other| *other == vehicle).map(|place| vehicles[place].at);
+        let squares = parked.map_or_else(Footprint::default, |at| footprint(field, vehicle, at));
+        squares.map(move |cell| (rider, cell))
+    });
+    walkers(field, unit).into_iter().zip(at.iter().copied()).chain(riders).collect()
+}
+
+fn check_sphere(field: &Field, unit: UnitIx, stands: &[(PrimateIx, Cell)]) -> Result<(), Illegal> {
+    let leader = field.unit(unit).lead.leader;
+    let Some(centre) = stands.iter().find(|(mate, _)| Some(*mate) == leader).or(stands.first()).copied() else {
+        return Ok(());
+    };
+    let radius = sphere::radius(field, unit);
+    let sphere = Sphere::of(centre, radius, stands.iter().copied());
+    let Some((mate, cell)) = sphere.outside.first() else { return Ok(()) };
+    let (nearest, squares) = sphere.nearest(*cell).expect("the leader is always legal");
+    let allowed = if nearest == centre.0 { radius } else { sphere::LINK };
+    let (primate, nearest) = (field.primate(*mate).id, field.primate(nearest).id);
+    Err(Illegal::OutsideSphere { primate, nearest, squares, allowed })
+}
