@@ -157,14 +157,11 @@ fn rule_at_hand(world: &World, pages: &Pages) -> &'static str {
     if pages.page != Page::Battle {
         return "1.2";
     }
-    match (battle::act::window_name(world), world.resource::<Hands>().mode) {
-        (Some("Designate"), _) => "T-07",
-        (Some("Resolve"), _) => "T-46",
-        (Some("Volley"), _) => "T-51",
-        (Some("Die"), _) => "T-65",
-        (Some("Watch"), _) => "T-126",
-        (Some("Successor"), _) => "T-34",
-        (Some("Check"), _) => "T-151",
+    let window = battle::act::window_name(world);
+    if let Some(kind) = window.and_then(battle::kinds::of) {
+        return kind.rule;
+    }
+    match (window, world.resource::<Hands>().mode) {
         (_, Some(Move)) => "T-26",
         (_, Some(Attack)) => "T-43",
         (_, Some(Overwatch)) => "T-122",
@@ -277,6 +274,16 @@ fn follow(world: &mut World, before: (Option<(Side, u8)>, Option<crate::force::U
     }
 }
 
+/// Gives the order of a decision that the player is not asked for; true if there was one.
+fn take_unasked(world: &mut World) -> bool {
+    let Some(order) = battle::kinds::unasked(world) else { return false };
+    let before = looked_at(world);
+    world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::give(world, &mut hands, order));
+    follow(world, before);
+    super::saves::keep(world);
+    true
+}
+
 /// Cards that the battle itself lays: its end, and the change of players.
 fn follow_battle(world: &mut World, pages: &mut Pages) {
     if pages.page == Page::Battle && pages.fresh > 0 {
@@ -292,6 +299,7 @@ fn follow_battle(world: &mut World, pages: &mut Pages) {
             pages.card = Some(Card::Ending);
         }
         Awaiting::Over(_) => {}
+        Awaiting::Order(_) if pages.card.is_none() && take_unasked(world) => {}
         Awaiting::Order(window) => {
             let changed = pages.asked.is_some_and(|before| before != window.side);
             if changed && world.resource::<Settings>().pass_card && pages.card.is_none() {

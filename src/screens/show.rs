@@ -259,11 +259,21 @@ fn above(world: &World, card: &Card, settings: &Settings) -> Option<Above> {
             speed: settings.speed,
             reduced_motion: settings.reduced_motion,
             pass_card: settings.pass_card,
+            asking: asking(settings),
         }),
         Card::Rules(rule) => Above::Page(rule_page(rule)),
         Card::Ending => Above::Ending(models::ending(&models::Look::at(world, world.resource::<Hands>()))?),
         Card::Pass(side) => Above::Pass(*side),
     })
+}
+
+fn asking(settings: &Settings) -> Vec<cards::Asking> {
+    let row = |kind: &battle::kinds::Kind| cards::Asking {
+        kind: kind.name,
+        words: battle::names::capital(&kind.words()),
+        asks: !settings.takes_marked(kind.name),
+    };
+    battle::kinds::KINDS.iter().map(row).collect()
 }
 
 /// The page of a rule; without a known rule the first one.

@@ -3,6 +3,7 @@
 
 mod clicks;
 mod hands;
+mod kinds;
 mod models;
 mod panels;
 mod parity;

@@ -53,6 +53,9 @@ window-times = { $count }×
 window-at-once = At once
 window-reduced-motion = Cuts instead of motion
 window-pass-card = A card when the seat is passed
+window-decisions = When you are to decide
+window-ask-me = Ask me
+window-take-marked = Take the marked one
 window-on = On
 window-off = Off
 

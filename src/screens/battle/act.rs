@@ -2,7 +2,7 @@
 //! back). What is allowed is asked of the rules; nothing is decided here.
 
 use super::hands::{Draft, Hands, VolleyDraft};
-use super::{answers, moving, refusal};
+use super::{answers, kinds, moving, refusal};
 use crate::battle;
 use crate::board::Cell;
 use crate::force::{PrimateIx, UnitId, UnitIx};
@@ -63,7 +63,8 @@ fn toggle(hands: &mut Hands, fold: Fold) {
 fn travel(world: &mut World, hands: &mut Hands, step: fn(&mut World) -> bool) {
     hands.let_go();
     hands.notice = None;
-    step(world);
+    // What is given without asking is taken back and given again with the order it follows.
+    while step(world) && kinds::unasked(world).is_some() {}
     settle(world, hands);
 }
 

@@ -4,6 +4,7 @@ pub mod act;
 mod answers;
 mod drawing;
 pub mod hands;
+pub mod kinds;
 pub mod models;
 mod moving;
 pub mod names;
