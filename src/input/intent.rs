@@ -53,7 +53,7 @@ pub enum Shown {
     SetUp,
     /// The battle that was left, from its last save.
     LastBattle,
-    /// Replays.
+    /// The battle on the table once more, from its record.
     Theatre,
     /// Size, colours, speed.
     Settings,

@@ -1,7 +1,7 @@
 //! The record sheet of a unit: head strip, a row a primate, what is drafted, and why not.
 
 use super::{
-    Desk, Why, paint,
+    Desk, Why, glossary, paint,
     portrait::Portrait,
     style::*,
     widgets::{self, Face, Plank},
@@ -105,12 +105,15 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, few: usize) {
     if all > few + 1 {
         fold_line(ui, desk, all - shown);
     }
-    for (words, value) in &sheet.facts {
-        widgets::line(ui, words, value, [text(TEXT), bold(TEXT)], [INK, INK], 20.0);
+    // Where the members have to make room, plain facts do so too.
+    for (words, value) in sheet.facts.iter().filter(|_| few > 0 || sheet.members.is_empty()) {
+        let rect = widgets::line(ui, words, value, [text(TEXT), bold(TEXT)], [INK, INK], 20.0);
+        glossary::explain(ui, rect, &format!("{words}: {value}"));
     }
     for words in &sheet.draft {
         ui.add_space(4.0);
-        widgets::paragraph(ui, words, text(TEXT), INK);
+        let rect = widgets::paragraph(ui, words, text(TEXT), INK);
+        glossary::explain(ui, rect, words);
     }
     for why in &sheet.why {
         ui.add_space(4.0);
@@ -172,6 +175,8 @@ fn row(ui: &mut Ui, desk: &mut Desk, place: usize, member: &Member) {
     paint::put(painter, pos2(weapon_x, middle), Align2::LEFT_CENTER, weapon);
     let whole = [&member.name, &member.weapon, &member.state].map(String::as_str);
     let whole = whole.into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(", ");
+    let meant = if response.hovered() { glossary::meanings(&member.state) } else { Vec::new() };
+    let whole = std::iter::once(whole).chain(meant).collect::<Vec<_>>().join("\n");
     let response = widgets::tip(response, &whole, None);
     if let (true, Some(piece)) = (response.clicked(), member.piece) {
         desk.push(Intent::SelectPiece(piece));

@@ -3,6 +3,7 @@
 use super::{
     battle::{self, Hands, models},
     settings::Settings,
+    theatre,
 };
 use crate::data::{
     level::{self, Level},
@@ -64,8 +65,6 @@ pub struct Pages {
     pub chosen: usize,
     /// Seed of the dice.
     pub seed: u64,
-    /// Seeds drawn so far, so that the next one is another.
-    pub drawn: u64,
     /// The ending has been shown already: the table may be looked at again.
     pub ended: bool,
     /// Who was asked last, for the card between players.
@@ -98,6 +97,9 @@ pub(super) fn turn_pages(world: &mut World) {
         read.0.read(world.resource::<Messages<Intent>>()).cloned().collect()
     });
     for intent in intents {
+        if !matches!(intent, Intent::Hover(_) | Intent::Hold(..)) {
+            world.resource_mut::<Hands>().told = None;
+        }
         let taken = world.resource_scope(|world, mut pages: Mut<Pages>| answer(world, &mut pages, &intent));
         if !taken {
             on_battle(world, &intent);
@@ -108,14 +110,15 @@ pub(super) fn turn_pages(world: &mut World) {
 
 /// Whether the intent was meant for the pages themselves.
 fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
+    if pages.card.is_none() && theatre::is_on(world) && theatre::answer(world, intent) {
+        return true;
+    }
     match intent {
         Intent::Open(Shown::LastBattle) => go_on(world, pages),
+        Intent::Open(Shown::Theatre) => theatre::open(world, pages),
         Intent::Open(shown) => open(pages, *shown),
         Intent::ChooseLevel(place) => choose_level(pages, *place),
-        Intent::NewSeed => {
-            pages.drawn += 1;
-            pages.seed = Stream::new(pages.seed, "next seed").below(1_000_000).into();
-        }
+        Intent::NewSeed => pages.seed = Stream::new(pages.seed, "next seed").below(1_000_000).into(),
         Intent::Start | Intent::Again => start(world, pages),
         Intent::AgainSwapped => {
             pages.swapped = !pages.swapped;
@@ -174,7 +177,7 @@ fn rule_at_hand(world: &World, pages: &Pages) -> &'static str {
 }
 
 /// Whether a battle that is over lies on the table.
-fn is_over(world: &World, pages: &Pages) -> bool {
+pub(super) fn is_over(world: &World, pages: &Pages) -> bool {
     pages.page == Page::Battle && crate::rules::monkeys::door::table(world).clock.outcome().is_some()
 }
 
@@ -209,7 +212,7 @@ fn start(world: &mut World, pages: &mut Pages) {
 }
 
 /// The battle of the world is on the table.
-fn lay_battle(world: &mut World, pages: &mut Pages, level: &Level) {
+pub(super) fn lay_battle(world: &mut World, pages: &mut Pages, level: &Level) {
     (pages.page, pages.card, pages.ended, pages.asked) = (Page::Battle, None, false, None);
     pages.fault = None;
     pages.fresh = UNTIL_FITTED;
@@ -237,13 +240,18 @@ fn concede(world: &mut World, pages: &mut Pages) {
 }
 
 /// Writes the battle as a replay into the player's own folder.
-fn save(world: &mut World, pages: &Pages) {
+fn save(world: &mut World, pages: &mut Pages) {
     let name = pages.levels.get(pages.chosen).map_or("battle", String::as_str);
-    let words = match super::saves::save_as(world, name) {
-        Ok(path) => Message::new("save-done").with("path", path.display().to_string()).words(),
-        Err(error) => Message::new("save-failed").with("why", error).words(),
+    let saved = super::saves::save_as(world, name);
+    let mut hands = world.resource_mut::<Hands>();
+    (hands.told, hands.notice) = match saved {
+        Ok(path) => (Some(Message::new("save-done").with("path", path.display().to_string()).words()), None),
+        Err(error) => (None, Some(Why::new(Message::new("save-failed").with("why", error).words(), ""))),
     };
-    world.resource_mut::<Hands>().notice = Some(Why { words, rule: None });
+    // The menu makes way for what it did; the card of the ending shows it itself.
+    if pages.card == Some(Card::Menu) {
+        pages.card = None;
+    }
 }
 
 fn on_battle(world: &mut World, intent: &Intent) {
@@ -290,7 +298,10 @@ fn follow_battle(world: &mut World, pages: &mut Pages) {
         pages.fresh -= 1;
         battle::go_to_active(world);
     }
-    if pages.page != Page::Battle || !battle::has_settled(world) {
+    if theatre::is_on(world) && pages.card.is_none() {
+        theatre::play_on(world);
+    }
+    if pages.page != Page::Battle || theatre::is_on(world) || !battle::has_settled(world) {
         return;
     }
     match crate::battle::advance(world) {

@@ -22,6 +22,7 @@ mod prints;
 mod rest;
 #[cfg(test)]
 mod shots;
+mod shake;
 pub mod sketch;
 mod tile_layer;
 pub mod tokens;
@@ -53,5 +54,5 @@ pub enum ViewSystems {
 pub fn plugin(app: &mut App) {
     app.configure_sets(Update, (ViewSystems::Play, ViewSystems::Lay, ViewSystems::Draw).chain());
     app.add_plugins((camera::plugin, ground::plugin, overlays::plugin, playback::plugin));
-    app.add_plugins((tokens::plugin, sketch::plugin, action::plugin, rest::plugin));
+    app.add_plugins((tokens::plugin, sketch::plugin, shake::plugin, action::plugin, rest::plugin));
 }

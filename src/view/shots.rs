@@ -148,6 +148,7 @@ fn sketch() -> Sketch {
         covered,
         seen_by,
         outside,
+        shaken: 0,
     };
     let cell = |(x, y): (i16, i16)| Cell::new(x, y);
     Sketch {

@@ -8,6 +8,7 @@ use super::outlook::Outlook;
 use super::path::draw_path;
 use super::pens::{Drawn, Ink, Pens};
 use super::prints::{Prints, Small};
+use super::shake::Shaken;
 use crate::board::Cell;
 use crate::force::Side;
 use bevy::prelude::*;
@@ -67,6 +68,8 @@ pub struct Ghost {
     pub seen_by: u8,
     /// Left outside, lost at the end of the turn.
     pub outside: bool,
+    /// How often it was put where it may not stand; each time it shakes once. 0 for never.
+    pub shaken: u32,
 }
 
 /// Words at a cell.
@@ -129,7 +132,14 @@ fn draw_sketch(
     }
     let mut pens = Pens { prints: &mut prints, images: &mut images, cell };
     let mut drawn = links(&sketch.links, &mut pens);
-    sketch.ghosts.iter().for_each(|ghost| drawn.extend(draw_ghost(ghost, *colours, &mut pens)));
+    for ghost in &sketch.ghosts {
+        let card = draw_ghost(ghost, *colours, &mut pens);
+        if ghost.shaken > 0 {
+            card.into_iter().for_each(|part| drop(commands.spawn((Stroke, Shaken::of(ghost.shaken, &part), part))));
+        } else {
+            drawn.extend(card);
+        }
+    }
     sketch.aims.iter().for_each(|aim| drawn.extend(draw_aim(aim, *colours, &mut pens)));
     sketch.paths.iter().for_each(|path| drawn.extend(draw_path(path, *colours, &mut pens)));
     sketch.sights.iter().for_each(|sight| drawn.extend(draw_sight(sight, &mut pens)));

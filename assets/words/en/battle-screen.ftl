@@ -46,6 +46,11 @@ end-short = { $count ->
 end-hint = Shows who can still act; press { $key } again to end.
 end-hint-armed = Ends the orders; then the attacks are fired.
 
+## Replay
+theatre-who = Replay:
+theatre-place = round { $round }, { $side }; { $shown } of { $all } orders.
+theatre-next = The battle is played again. Nothing can be ordered now.
+
 ## The record sheet
 sheet-squad = { $name } squad
 sheet-line = Platoon { $letter }, squad { $number }: { $who }
@@ -106,7 +111,10 @@ ground-seen = Seen by
 ground-unseen = nobody
 
 ## Drafts
-draft-cost = { $cost } of { $speed } squares.
+draft-cost = Costs { $cost } of Speed { $speed }, over { $squares ->
+    [one] 1 square
+   *[other] { $squares } squares
+}.
 draft-exposed = There: { $open } in the open, { $covered } in cover, { $unseen } unseen.
 draft-seen = Seen by { $who }.
 draft-wakes = { $who } on overwatch would see it on the way and may fire.

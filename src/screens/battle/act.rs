@@ -101,7 +101,7 @@ pub fn give(world: &mut World, hands: &mut Hands, order: Order) {
     match battle::submit(world, order) {
         Ok(()) => {
             hands.let_go();
-            (hands.notice, hands.mode, hands.inspected) = (None, None, None);
+            (hands.notice, hands.told, hands.mode, hands.inspected) = (None, None, None, None);
             settle(world, hands);
         }
         Err(why) => hands.notice = Some(refusal(world, &why)),
@@ -127,6 +127,7 @@ fn act(world: &mut World, hands: &mut Hands, intent: &Intent) {
         hands.end_armed = false;
     }
     match intent {
+        Intent::Click { cell, double, .. } if moving::put_back(world, hands, *cell, *double) => {}
         Intent::Click { cell, shift, .. } => click(world, hands, *cell, *shift),
         Intent::Grab(cell) => moving::grab(world, hands, *cell),
         Intent::Drop(cell) => moving::drop(world, hands, *cell),

@@ -6,7 +6,9 @@ use crate::force::{
     PieceId, PrimateIx, Roster, Side, UnitId, UnitIx,
     squad::{Primate, Squad},
 };
+use crate::panels::Palette;
 use crate::rules::monkeys::Illegal;
+use crate::words::word;
 use bevy::prelude::{Resource, World};
 
 /// The names of one battle; they never change while it lasts.
@@ -90,6 +92,13 @@ impl Names {
         let find = |id: PieceId| self.primates.binary_search_by_key(&id, |(known, _)| *known);
         find(id).or_else(|_| find(id.mustered())).map_or("", |place| &self.primates[place].1)
     }
+}
+
+/// What a side is called in a palette: sides that are called by their colours change their names with them.
+pub fn called(palette: Palette, side: Side, name: &str) -> String {
+    let words = |palette: Palette| word(palette.side(side).word);
+    let known = [Palette::FIRST, Palette::SECOND].into_iter().any(|one| words(one) == name);
+    if known { words(palette) } else { name.to_owned() }
 }
 
 /// The words with a capital first letter.
