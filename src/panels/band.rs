@@ -105,13 +105,7 @@ pub fn draw_chip(ui: &Ui, map: Rect, chip: &Chip) {
 }
 
 /// A sentence that passes, in its colour at the foot of the map: what was just refused, or done.
-pub fn draw_notice(
-    ui: &mut Ui,
-    desk: &mut Desk,
-    map: Rect,
-    tray: Option<Rect>,
-    (colour, why): (Color32, &super::Why),
-) {
+pub fn draw_notice(ui: &mut Ui, desk: &mut Desk, map: Rect, tray: Option<Rect>, (colour, why): (Color32, &super::Why)) {
     let words = paint::wrap(ui.painter(), &why.words, text(TEXT), CREAM, TIP_WIDTH + 80.0);
     let rule_room = if why.rule.is_some() { 52.0 } else { 0.0 };
     let size = words.size() + vec2(24.0 + rule_room, 16.0);

@@ -10,8 +10,8 @@ use super::{
     orders::{self, Orders},
     paint,
     sheet::{self, Sheet},
-    theatre::{self, Theatre},
     style::*,
+    theatre::{self, Theatre},
     track::{self, Track},
     tray::{self, Tray},
     widgets,
@@ -194,10 +194,12 @@ fn right_column(ui: &mut Ui, desk: &mut Desk, rect: Rect, battle: &Battle) {
     let wanted: f32 = ui.data(|data| data.get_temp(memory)).unwrap_or(upper_room * 0.6);
     let upper = Rect::from_min_size(inner.min, vec2(inner.width(), wanted.min(upper_room)));
     let few = if crowded { 0 } else { sheet::FEW };
+    // Where the members make room, the line that folds them brings them back.
+    let folded = battle.sheet.folded != crowded;
     let height = widgets::part(ui, "upper", upper, |ui| {
         let area = ScrollArea::vertical().id_salt("upper scroll").auto_shrink([false, false]);
         let output = area.show(ui, |ui| {
-            sheet::draw(ui, desk, &battle.sheet, few);
+            sheet::draw(ui, desk, &battle.sheet, folded.then_some(few));
             if let Some(forecast) = &battle.forecast {
                 paint::divider(ui);
                 forecast::draw(ui, desk, forecast);

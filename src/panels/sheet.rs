@@ -91,14 +91,15 @@ pub struct Sheet {
 pub const FEW: usize = 5;
 const ROW: f32 = 28.0;
 
-/// Draws the sheet from the top of a column, with at most `few` rows while it is folded.
-pub fn draw(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, few: usize) {
+/// Draws the sheet from the top of a column; folded it has so few rows at most.
+pub fn draw(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, folded: Option<usize>) {
     if let Some(head) = &sheet.head {
         draw_head(ui, desk, head);
         ui.add_space(8.0);
     }
     let all = sheet.members.len();
-    let shown = if sheet.folded && all > few + 1 { few } else { all };
+    let few = folded.unwrap_or(FEW);
+    let shown = if folded.is_some() && all > few + 1 { few } else { all };
     for (place, member) in sheet.members[..shown].iter().enumerate() {
         row(ui, desk, place, member);
     }
@@ -106,7 +107,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, few: usize) {
         fold_line(ui, desk, all - shown);
     }
     // Where the members have to make room, plain facts do so too.
-    for (words, value) in sheet.facts.iter().filter(|_| few > 0 || sheet.members.is_empty()) {
+    for (words, value) in sheet.facts.iter().filter(|_| few > 0 || all == 0) {
         let rect = widgets::line(ui, words, value, [text(TEXT), bold(TEXT)], [INK, INK], 20.0);
         glossary::explain(ui, rect, &format!("{words}: {value}"));
     }

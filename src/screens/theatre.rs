@@ -76,9 +76,11 @@ pub fn answer(world: &mut World, intent: &Intent) -> bool {
     match intent {
         Intent::Skip => pause(world),
         Intent::EndTurn | Intent::Accept => to_turns_end(world),
-        Intent::Back | Intent::Menu => while is_on(world) {
-            to_turns_end(world);
-        },
+        Intent::Back | Intent::Menu => {
+            while is_on(world) {
+                to_turns_end(world);
+            }
+        }
         Intent::Hover(_) | Intent::Hold(..) | Intent::Fold(_) | Intent::Help(_) | Intent::Set(_) | Intent::Quit => {
             return false;
         }

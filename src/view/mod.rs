@@ -20,9 +20,9 @@ mod picture;
 pub mod playback;
 mod prints;
 mod rest;
+mod shake;
 #[cfg(test)]
 mod shots;
-mod shake;
 pub mod sketch;
 mod tile_layer;
 pub mod tokens;

@@ -174,7 +174,7 @@ result-test = { $count ->
     [one] tests or is pinned
    *[other] { $count } in cover test or are pinned
 }
-result-both = { $open } in the open wounded, { $covered ->
+result-both = { $open } wounded, { $covered ->
     [one] one in cover tests
    *[other] { $covered } in cover test
 }
@@ -311,6 +311,7 @@ setup-percent = { $count } %
 setup-rounds = Rounds
 setup-no-limit = no limit
 setup-edge = Edge of { $side }
+setup-here = At this table
 setup-player = { $side }, at this table
 setup-roster = { $names }, { $scrap } scrap
 setup-arms = { $count } × { $weapon }

@@ -52,7 +52,8 @@ pub fn fill(look: &Look, sheet: &mut Sheet) {
 
 fn walk_lines(look: &Look, order: &Order, (cost, speed): (u16, u16)) -> Vec<String> {
     let Some(ghost) = Ghost::of(look.field, look.turn, order) else { return Vec::new() };
-    let cost = [("cost", i64::from(cost).into()), ("speed", i64::from(speed).into()), ("squares", ghost.squares().into())];
+    let cost =
+        [("cost", i64::from(cost).into()), ("speed", i64::from(speed).into()), ("squares", ghost.squares().into())];
     let mut lines = vec![say("draft-cost", &cost)];
     let exposure = exposure(&ghost.field, ghost.unit);
     let terms =

@@ -62,7 +62,8 @@ pub fn set_up(levels: &[Listed], chosen: usize, seed: u64, palette: Palette) -> 
     let names = Side::BOTH.map(|side| called(palette, side, &level.sides[side.index()].name));
     set_up.figures = figures(level, &names);
     set_up.scenario = scenario(level);
-    set_up.sides = Side::BOTH.map(|side| side_card(level, side, &names[side.index()])).into();
+    let own = |side: Side| Some(names[side.index()].as_str()).filter(|name| *name != word(palette.side(side).word));
+    set_up.sides = Side::BOTH.map(|side| side_card(level, side, own(side))).into();
     set_up
 }
 
@@ -113,7 +114,8 @@ fn scenario(level: &Level) -> (String, Vec<String>) {
     (word(&format!("scenario-{name}")), lines)
 }
 
-fn side_card(level: &Level, side: Side, called: &str) -> SideCard {
+/// A side's card; `called` where it has a name that the head of the card does not say.
+fn side_card(level: &Level, side: Side, called: Option<&str>) -> SideCard {
     let forces = &level.forces[side.index()];
     let scrap: u32 = forces.iter().map(Platoon::cost).sum();
     let names: Vec<&str> = forces.iter().map(|platoon| platoon.name.as_str()).filter(|name| !name.is_empty()).collect();
@@ -123,7 +125,7 @@ fn side_card(level: &Level, side: Side, called: &str) -> SideCard {
     });
     SideCard {
         side,
-        player: say("setup-player", &[("side", called.into())]),
+        player: called.map_or_else(|| word("setup-here"), |name| say("setup-player", &[("side", name.into())])),
         roster: say("setup-roster", &[("names", names.join(", ").into()), ("scrap", i64::from(scrap).into())]),
         units: units.collect(),
     }
