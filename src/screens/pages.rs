@@ -5,6 +5,7 @@ use super::{
     settings::Settings,
     theatre,
 };
+use crate::battle::Record;
 use crate::data::{
     level::{self, Level},
     setup,
@@ -15,6 +16,7 @@ use crate::force::Side;
 use crate::input::{Intent, Shown};
 use crate::panels::Why;
 use crate::rules::monkeys::order::Order;
+use crate::view::Outlook;
 use crate::words::Message;
 use bevy::{
     app::AppExit,
@@ -69,6 +71,8 @@ pub struct Pages {
     pub ended: bool,
     /// Who was asked last, for the card between players.
     pub asked: Option<Side>,
+    /// The decision that was last brought into view: its window and the orders given before it.
+    pub brought: Option<(&'static str, usize)>,
     /// Sides changed for a return match.
     pub swapped: bool,
     /// Frames until the view of a battle that has just begun is where its first platoon is: the camera must first
@@ -282,6 +286,17 @@ fn follow(world: &mut World, before: (Option<(Side, u8)>, Option<crate::force::U
     }
 }
 
+/// Whom a new decision is about comes into view, once; a choice of platoons is about everybody.
+fn bring_asked(world: &mut World, pages: &mut Pages, window: &'static str) {
+    let orders = world.get_resource::<Record>().map_or(0, |record| record.orders().count());
+    if pages.brought.replace((window, orders)) == Some((window, orders)) || window == "Designate" {
+        return;
+    }
+    let hands = world.resource::<Hands>();
+    let cells = models::asked_cells(&models::Look::at(world, hands));
+    world.resource_mut::<Outlook>().show(cells);
+}
+
 /// Gives the order of a decision that the player is not asked for; true if there was one.
 fn take_unasked(world: &mut World) -> bool {
     let Some(order) = battle::kinds::unasked(world) else { return false };
@@ -317,6 +332,7 @@ fn follow_battle(world: &mut World, pages: &mut Pages) {
                 pages.card = Some(Card::Pass(window.side));
             }
             (pages.asked, pages.ended) = (Some(window.side), false);
+            bring_asked(world, pages, window.name);
         }
     }
 }

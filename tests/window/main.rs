@@ -5,6 +5,7 @@ mod clicks;
 mod hands;
 mod kinds;
 mod models;
+mod moves;
 mod panels;
 mod parity;
 mod pictures;
