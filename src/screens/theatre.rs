@@ -9,7 +9,7 @@ use crate::battle::Record;
 use crate::engine::BattleLog;
 use crate::force::Side;
 use crate::input::Intent;
-use crate::panels::{self, band::Band, theatre::Theatre as Bar};
+use crate::panels::{self, band::Band, theatre::Theatre as Bar, track::UndoMark};
 use crate::rules::monkeys::{door, order::Order};
 use crate::view::Playback;
 use crate::words::say;
@@ -157,6 +157,7 @@ pub fn dress(world: &World, battle: &mut panels::Battle) {
     let words = say("theatre-place", &terms);
     battle.band = Some(Band { side, who: say("theatre-who", &[]), words, rule: None });
     (battle.decision, battle.forecast, battle.sheet.accept, battle.chip) = (None, None, None, None);
+    battle.track.undo = UndoMark { sealed: say("theatre-next", &[]), ..UndoMark::default() };
     if battle.sheet.head.is_none() {
         battle.sheet.draft = vec![say("theatre-next", &[])];
     }
