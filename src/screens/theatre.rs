@@ -5,7 +5,7 @@ use super::{
     battle::{self, Hands},
     pages::{self, Pages},
 };
-use crate::battle::Record;
+use crate::battle::record::{Record, Start};
 use crate::engine::BattleLog;
 use crate::force::Side;
 use crate::input::Intent;
@@ -60,7 +60,8 @@ pub fn open(world: &mut World, pages: &mut Pages) {
         return;
     }
     let Some(record) = world.get_resource::<Record>().cloned() else { return };
-    let Ok((level, _)) = record.setup.level("replay", "setup", crate::data::profiles()) else { return };
+    let Start::Level(setup) = &record.start else { return };
+    let Ok((level, _)) = setup.level("replay", "setup", crate::data::profiles()) else { return };
     crate::battle::begin(world, &level, record.seed);
     pages::lay_battle(world, pages, &level);
     let turns = record.turns.into_iter().map(|turn| turn.orders.into());

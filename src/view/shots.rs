@@ -25,6 +25,7 @@ fn kinds() -> Arc<[Kind]> {
         wet: name == "water",
         cover: false,
         climbs: false,
+        closed: false,
         top: 0,
         canopy: None,
         rule: String::new(),

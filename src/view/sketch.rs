@@ -135,7 +135,9 @@ fn draw_sketch(
     for ghost in &sketch.ghosts {
         let card = draw_ghost(ghost, *colours, &mut pens);
         if ghost.shaken > 0 {
-            card.into_iter().for_each(|part| drop(commands.spawn((Stroke, Shaken::of(ghost.shaken, &part), part))));
+            for part in card {
+                commands.spawn((Stroke, Shaken::of(ghost.shaken, &part), part));
+            }
         } else {
             drawn.extend(card);
         }

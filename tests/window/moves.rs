@@ -42,11 +42,12 @@ fn order(hands: &Hands) -> Order {
 fn ends(world: &World, order: &Order) -> Vec<(PieceId, Cell)> {
     let Order::Move { steps, .. } = order else { panic!("a move") };
     let field = door::table(world).field;
-    let end = |Leg::Go(piece, path): &Leg| {
-        let start = field.find_primate(*piece).and_then(|primate| field.cell(primate)).expect("it stands");
-        (*piece, path.0.iter().fold(start, |at, step| at.step(*step)))
+    let end = |leg: &Leg| {
+        let Leg::Go(piece, path) = leg else { return None };
+        let start = field.find_primate(*piece).and_then(|primate| field.cell(primate))?;
+        Some((*piece, path.0.iter().fold(start, |at, step| at.step(*step))))
     };
-    steps.iter().map(end).collect()
+    steps.iter().filter_map(end).collect()
 }
 
 /// A draft of a long walk; its goal, and a follower's ghost.

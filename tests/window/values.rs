@@ -52,6 +52,7 @@ pub fn ground() -> Ground {
         wet: name == "water",
         cover: name == "forest",
         climbs: false,
+        closed: false,
         top: 0,
         canopy: (name == "forest").then_some(Canopy { top: 4, clear: 2 }),
         rule: "2.2".into(),

@@ -22,7 +22,10 @@ const fn kind(name: &'static str, rule: &'static str) -> Kind {
 
 /// Every window of the book that marks an answer, in the order of a turn. Settings, help and the hands read it here.
 pub const KINDS: &[Kind] = &[
+    kind("Ground", "G-33"),
+    kind("Deploy", "G-32"),
     kind("Designate", "T-07"),
+    kind("GetDown", "T-162"),
     kind("Watch", "T-126"),
     kind("Resolve", "T-46"),
     kind("Volley", "T-51"),

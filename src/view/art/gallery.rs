@@ -198,6 +198,7 @@ fn kinds() -> Arc<[Kind]> {
         wet: false,
         cover: false,
         climbs: false,
+        closed: false,
         top: 0,
         canopy: None,
         rule: "G-09".to_owned(),

@@ -5,14 +5,7 @@ use crate::force::{
     PrimateIx, Side, UnitIx,
     squad::{Pile, Place},
 };
-use crate::rules::monkeys::{
-    field::Field,
-    legs,
-    movement::Walk,
-    order::Order,
-    overwatch,
-    platoons::Turn,
-};
+use crate::rules::monkeys::{field::Field, legs, movement::Walk, order::Order, overwatch, platoons::Turn};
 
 /// The field after a move that has not been made.
 pub struct Ghost {

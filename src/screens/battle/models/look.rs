@@ -71,7 +71,7 @@ impl<'a> Look<'a> {
             Frame::LeaderLost(lost) => Some(lost.unit),
             Frame::Overwatched(around) => Some(around.mover),
             Frame::Move(walk) => Some(walk.unit),
-            Frame::Battle | Frame::Turn => None,
+            _ => None,
         }
         .filter(|unit| self.field.stands(*unit))
     }
