@@ -19,6 +19,7 @@ fn kinds() -> Arc<[Kind]> {
         wet,
         cover,
         climbs: top > 0 || canopy,
+        closed: false,
         top,
         closed: top >= 2,
         canopy: canopy.then_some(Canopy { top: 3, clear: 2 }),

@@ -5,110 +5,31 @@ use bevy::prelude::*;
 use leafwing_input_manager::Actionlike;
 use serde::{Deserialize, Serialize};
 
-/// One thing that hands can do. Its words are the sentence `act-...` of the same name.
-#[derive(Actionlike, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Reflect, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words of the players say it: `Act::words`")]
-pub enum Act {
-    Choose,
-    Back,
-    PickUp,
-    CursorUp,
-    CursorDown,
-    CursorLeft,
-    CursorRight,
-    PanUp,
-    PanDown,
-    PanLeft,
-    PanRight,
-    ZoomIn,
-    ZoomOut,
-    WholeBoard,
-    GoActive,
-    NextUnit,
-    PreviousUnit,
-    One,
-    Two,
-    Three,
-    Four,
-    Five,
-    Six,
-    Move,
-    Attack,
-    Overwatch,
-    Brace,
-    Reload,
-    Hide,
-    Charge,
-    Vehicle,
-    Done,
-    EndTurn,
-    LineOfSight,
-    Threat,
-    Breakdown,
-    FewerTargets,
-    MoreTargets,
-    Undo,
-    Redo,
-    Help,
-    Skip,
-    Ledger,
-    Column,
-    Menu,
+/// The acts, each said once: the enumeration and its list.
+macro_rules! acts {
+    ($($act:ident),+ $(,)?) => {
+        /// One thing that hands can do. Its words are the sentence `act-...` of the same name.
+        #[derive(Actionlike, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Reflect, Serialize, Deserialize)]
+        #[allow(missing_docs, reason = "the words of the players say it: `Act::words`")]
+        pub enum Act {
+            $($act),+
+        }
+
+        impl Act {
+            /// All of them, in the order that the settings list them.
+            pub const ALL: [Act; [$(Act::$act),+].len()] = [$(Act::$act),+];
+        }
+    };
+}
+
+acts! {
+    Choose, Back, PickUp, CursorUp, CursorDown, CursorLeft, CursorRight, PanUp, PanDown, PanLeft, PanRight,
+    ZoomIn, ZoomOut, WholeBoard, GoActive, NextUnit, PreviousUnit, One, Two, Three, Four, Five, Six, Move,
+    Attack, Overwatch, Brace, Reload, Hide, Charge, Vehicle, Done, EndTurn, LineOfSight, Threat, Breakdown,
+    FewerTargets, MoreTargets, Undo, Redo, Help, Skip, Ledger, Column, Menu,
 }
 
 impl Act {
-    /// All of them, in the order that the settings list them.
-    pub const ALL: [Act; 45] = {
-        use Act::*;
-        [
-            Choose,
-            Back,
-            PickUp,
-            CursorUp,
-            CursorDown,
-            CursorLeft,
-            CursorRight,
-            PanUp,
-            PanDown,
-            PanLeft,
-            PanRight,
-            ZoomIn,
-            ZoomOut,
-            WholeBoard,
-            GoActive,
-            NextUnit,
-            PreviousUnit,
-            One,
-            Two,
-            Three,
-            Four,
-            Five,
-            Six,
-            Move,
-            Attack,
-            Overwatch,
-            Brace,
-            Reload,
-            Hide,
-            Charge,
-            Vehicle,
-            Done,
-            EndTurn,
-            LineOfSight,
-            Threat,
-            Breakdown,
-            FewerTargets,
-            MoreTargets,
-            Undo,
-            Redo,
-            Help,
-            Skip,
-            Ledger,
-            Column,
-            Menu,
-        ]
-    };
-
     /// The keys it has before anybody changes them.
     pub fn default_keys(self) -> Vec<Key> {
         use KeyCode::*;

@@ -53,7 +53,7 @@ pub enum Shown {
     SetUp,
     /// The battle that was left, from its last save.
     LastBattle,
-    /// Replays.
+    /// The battle on the table once more, from its record.
     Theatre,
     /// Size, colours, speed.
     Settings,
@@ -74,6 +74,13 @@ pub enum Setting {
     ReducedMotion(bool),
     /// A card between the turns of two players at one computer.
     PassCard(bool),
+    /// Whether a kind of decision is asked for, or its marked answer taken.
+    Ask {
+        /// The name of its window.
+        kind: &'static str,
+        /// Ask.
+        ask: bool,
+    },
 }
 
 /// A panel or part of one that folds.

@@ -11,7 +11,7 @@ use bevy::{
 /// Logical pixels that a held button may move before it drags instead of clicks.
 const DRAG: f32 = 6.0;
 /// Seconds between two clicks on a cell that make a double click.
-const DOUBLE: f64 = 0.35;
+const DOUBLE: f64 = 0.5;
 
 /// One mouse button in one frame.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

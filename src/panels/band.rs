@@ -104,8 +104,8 @@ pub fn draw_chip(ui: &Ui, map: Rect, chip: &Chip) {
     }
 }
 
-/// A sentence that passes: what was just refused, at the foot of the map.
-pub fn draw_notice(ui: &mut Ui, desk: &mut Desk, map: Rect, tray: Option<Rect>, why: &super::Why) {
+/// A sentence that passes, in its colour at the foot of the map: what was just refused, or done.
+pub fn draw_notice(ui: &mut Ui, desk: &mut Desk, map: Rect, tray: Option<Rect>, (colour, why): (Color32, &super::Why)) {
     let words = paint::wrap(ui.painter(), &why.words, text(TEXT), CREAM, TIP_WIDTH + 80.0);
     let rule_room = if why.rule.is_some() { 52.0 } else { 0.0 };
     let size = words.size() + vec2(24.0 + rule_room, 16.0);
@@ -115,7 +115,7 @@ pub fn draw_notice(ui: &mut Ui, desk: &mut Desk, map: Rect, tray: Option<Rect>, 
     }
     let painter = ui.painter();
     painter.add(shadow().as_shape(rect, CORNER));
-    painter.rect(rect, CORNER, HARM, Stroke::new(1.5, WOOD_EDGE), StrokeKind::Inside);
+    painter.rect(rect, CORNER, colour, Stroke::new(1.5, WOOD_EDGE), StrokeKind::Inside);
     paint::put(painter, rect.min + vec2(12.0, 8.0), Align2::LEFT_TOP, words);
     if let Some(rule) = &why.rule {
         let at = pos2(rect.right() - 12.0, rect.center().y);

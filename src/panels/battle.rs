@@ -11,6 +11,7 @@ use super::{
     paint,
     sheet::{self, Sheet},
     style::*,
+    theatre::{self, Theatre},
     track::{self, Track},
     tray::{self, Tray},
     widgets,
@@ -43,6 +44,12 @@ pub struct Battle {
     pub chip: Option<Chip>,
     /// What was just refused.
     pub notice: Option<Why>,
+    /// What has just been done, where nothing else shows it.
+    pub told: Option<String>,
+    /// The bar of a battle that is played again, in place of the orders.
+    pub theatre: Option<Theatre>,
+    /// What the open decision asks about, in logical pixels of the window: no card lies on it.
+    pub asked: Vec<bevy::math::Rect>,
     /// Whether the right column is open where it is a drawer.
     pub column_open: bool,
 }
@@ -97,7 +104,10 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, battle: &Battle) -> (Rect, Vec<
     let mut islands = floating(ui, desk, seen, battle);
     columns(ui, desk, whole, map, &plan, battle, &mut islands);
     let foot = Rect::from_min_max(pos2(whole.left(), map.bottom()), pos2(whole.right() - plan.right, whole.bottom()));
-    widgets::part(ui, "orders", foot, |ui| orders::draw(ui, desk, foot, &battle.orders));
+    widgets::part(ui, "orders", foot, |ui| match &battle.theatre {
+        Some(content) => theatre::draw(ui, desk, foot, content),
+        None => orders::draw(ui, desk, foot, &battle.orders),
+    });
     let top = Rect::from_min_max(whole.min, pos2(whole.right(), map.top()));
     widgets::part(ui, "track", top, |ui| track::draw(ui, desk, top, &battle.track));
     (map, islands)
@@ -110,7 +120,11 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
         if let Some(chip) = &battle.chip {
             band::draw_chip(ui, map, chip);
         }
-        let tray = tray::draw(ui, desk, map, &battle.tray);
+        let zoom = ui.ctx().zoom_factor();
+        let at = |place: bevy::math::Vec2| pos2(place.x / zoom, place.y / zoom);
+        let mut asked: Vec<Rect> =
+            battle.asked.iter().map(|one| Rect::from_min_max(at(one.min), at(one.max))).collect();
+        let tray = tray::draw(ui, desk, map, &asked, &battle.tray);
         islands.extend(tray);
         let mut top = map.top();
         if let Some(words) = &battle.band {
@@ -119,10 +133,14 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
             islands.push(rect);
         }
         if let Some(decision) = &battle.decision {
-            islands.push(decision::draw(ui, desk, map, top, decision));
+            let room = Rect::from_min_max(pos2(map.left() + 12.0, top + 8.0), map.max - vec2(12.0, 12.0));
+            asked.extend(tray);
+            islands.push(decision::draw(ui, desk, room, &asked, decision));
         }
         if let Some(why) = &battle.notice {
-            band::draw_notice(ui, desk, map, tray, why);
+            band::draw_notice(ui, desk, map, tray, (HARM, why));
+        } else if let Some(words) = &battle.told {
+            band::draw_notice(ui, desk, map, tray, (GOOD, &Why::new(words, "")));
         }
     });
     islands
@@ -167,19 +185,21 @@ fn right_column(ui: &mut Ui, desk: &mut Desk, rect: Rect, battle: &Battle) {
     swallow(ui, rect, "right column");
     paint::paper_column(ui.painter(), rect, true);
     let inner = Rect::from_min_max(rect.min + vec2(PAD + 2.0, PAD), rect.max - vec2(PAD, 8.0));
-    let least = log::LEAST.min(inner.height() * 0.3);
+    // A forecast is to be seen whole: on a low window members and older lines make room for it.
+    let crowded = battle.forecast.is_some() && inner.height() < 800.0;
+    let least = if crowded { log::ONE_LINE } else { log::LEAST.min(inner.height() * 0.3) };
     let upper_room = inner.height() - least - 17.0;
     // How high the upper part wants to be is known from the frame before.
     let memory = Id::new("upper part of the right column");
     let wanted: f32 = ui.data(|data| data.get_temp(memory)).unwrap_or(upper_room * 0.6);
     let upper = Rect::from_min_size(inner.min, vec2(inner.width(), wanted.min(upper_room)));
-    // A draft and its forecast are to be seen at once; the members can wait.
-    let crowded = battle.forecast.is_some() && battle.sheet.accept.is_some() && inner.height() < 800.0;
-    let few = if crowded { 2 } else { sheet::FEW };
+    let few = if crowded { 0 } else { sheet::FEW };
+    // Where the members make room, the line that folds them brings them back.
+    let folded = battle.sheet.folded != crowded;
     let height = widgets::part(ui, "upper", upper, |ui| {
         let area = ScrollArea::vertical().id_salt("upper scroll").auto_shrink([false, false]);
         let output = area.show(ui, |ui| {
-            sheet::draw(ui, desk, &battle.sheet, few);
+            sheet::draw(ui, desk, &battle.sheet, folded.then_some(few));
             if let Some(forecast) = &battle.forecast {
                 paint::divider(ui);
                 forecast::draw(ui, desk, forecast);

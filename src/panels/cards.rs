@@ -12,8 +12,19 @@ use crate::{
 };
 use bevy_egui::egui::{Align, Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
+/// A kind of decision, and whether the player is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asking {
+    /// The name of its window.
+    pub kind: &'static str,
+    /// What it is called: "Choosing a die".
+    pub words: String,
+    /// Whether he is asked; else the marked answer is taken.
+    pub asks: bool,
+}
+
 /// Settings as they are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// Interface scale in percent.
     pub scale: u16,
@@ -25,11 +36,20 @@ pub struct Settings {
     pub reduced_motion: bool,
     /// A card between the turns of two players.
     pub pass_card: bool,
+    /// The kinds of decisions.
+    pub asking: Vec<Asking>,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { scale: 100, second_palette: false, speed: 1, reduced_motion: false, pass_card: false }
+        Self {
+            scale: 100,
+            second_palette: false,
+            speed: 1,
+            reduced_motion: false,
+            pass_card: false,
+            asking: Vec::new(),
+        }
     }
 }
 
@@ -82,11 +102,16 @@ pub fn draw_menu(ui: &mut Ui, desk: &mut Desk, in_battle: bool) {
 
 /// The settings.
 pub fn draw_settings(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
-    let rect = sheet(ui, vec2(560.0, 352.0));
+    let asking = if settings.asking.is_empty() { 0.0 } else { 48.0 + settings.asking.len() as f32 * ASK_ROW };
+    let rect = sheet(ui, vec2(560.0, 352.0 + asking));
     let inner = rect.shrink(20.0);
-    widgets::part(ui, "settings", inner, |ui| {
+    let top = Rect::from_min_size(inner.min, vec2(inner.width(), 36.0));
+    let title = word("window-settings");
+    paint::write(ui.painter(), top.left_center(), Align2::LEFT_CENTER, &title, head(HEAD), INK);
+    settings_back(ui, desk, inner);
+    let rows = Rect::from_min_max(top.left_bottom(), inner.max - vec2(0.0, 48.0));
+    widgets::part(ui, "settings", rows, |ui| {
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-            widgets::line(ui, &word("window-settings"), "", [head(HEAD), text(TEXT)], [INK, INK], 36.0);
             scale_row(ui, desk, settings.scale);
             palette_row(ui, desk, settings.second_palette);
             speed_row(ui, desk, settings.speed);
@@ -100,16 +125,35 @@ pub fn draw_settings(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
             );
             let pass = [("window-off", !settings.pass_card, false), ("window-on", settings.pass_card, true)];
             choice_row(ui, desk, "window-pass-card", pass.map(|(id, on, set)| (word(id), on, Setting::PassCard(set))));
-            ui.add_space(12.0);
-            let rect = paint::strip(ui, 40.0);
-            let words = word("window-back");
-            let plank = Plank { words: &words, key: "Esc", face: Face::Gold, size: SECTION, ..Plank::default() };
-            let button = Rect::from_min_size(pos2(rect.right() - 160.0, rect.top()), vec2(160.0, 40.0));
-            if plank.put(ui, desk, "settings back", button).clicked() {
-                desk.push(Intent::Back);
-            }
+            asking_rows(ui, desk, &settings.asking);
         });
     });
+}
+
+fn settings_back(ui: &mut Ui, desk: &mut Desk, inner: Rect) {
+    let words = word("window-back");
+    let plank = Plank { words: &words, key: "Esc", face: Face::Gold, size: SECTION, ..Plank::default() };
+    let button = Rect::from_min_size(inner.max - vec2(160.0, 40.0), vec2(160.0, 40.0));
+    if plank.put(ui, desk, "settings back", button).clicked() {
+        desk.push(Intent::Back);
+    }
+}
+
+/// Height of a row of the kinds of decisions.
+const ASK_ROW: f32 = 36.0;
+
+/// A row a kind of decision: ask me, or take the marked answer for me.
+fn asking_rows(ui: &mut Ui, desk: &mut Desk, asking: &[Asking]) {
+    if asking.is_empty() {
+        return;
+    }
+    ui.add_space(8.0);
+    widgets::section(ui, &word("window-decisions"), "", INK);
+    for one in asking {
+        let (ask, take) = (word("window-ask-me"), word("window-take-marked"));
+        let choice = |ask| Setting::Ask { kind: one.kind, ask };
+        labelled_row(ui, desk, &one.words, ASK_ROW, [(ask, one.asks, choice(true)), (take, !one.asks, choice(false))]);
+    }
 }
 
 fn scale_row(ui: &mut Ui, desk: &mut Desk, scale: u16) {
@@ -127,16 +171,28 @@ fn speed_row(ui: &mut Ui, desk: &mut Desk, speed: u8) {
 }
 
 fn choice_row<const N: usize>(ui: &mut Ui, desk: &mut Desk, id: &str, choices: [(String, bool, Setting); N]) {
-    let rect = paint::strip(ui, 44.0);
+    labelled_row(ui, desk, &word(id), 44.0, choices);
+}
+
+fn labelled_row<const N: usize>(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    label: &str,
+    height: f32,
+    choices: [(String, bool, Setting); N],
+) {
+    let rect = paint::strip(ui, height);
     let room = (rect.width() * 0.62).min(340.0);
-    let label = paint::fit(ui.painter(), &word(id), text(TEXT), INK, rect.width() - room - 8.0);
+    let id = ui.id().with(label);
+    let label = paint::fit(ui.painter(), label, text(TEXT), INK, rect.width() - room - 8.0);
     paint::put(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, label);
     let width = (room - 6.0 * (N - 1) as f32) / N as f32;
     for (place, (words, on, setting)) in choices.into_iter().enumerate() {
-        let corner = pos2(rect.right() - room + place as f32 * (width + 6.0), rect.center().y - 17.0);
+        let tall = (height - 4.0).min(34.0);
+        let corner = pos2(rect.right() - room + place as f32 * (width + 6.0), rect.center().y - tall / 2.0);
         let face = if on { Face::Gold } else { Face::Wood };
         let plank = Plank { words: &words, face, centred: true, ..Plank::default() };
-        if plank.put(ui, desk, (id, place), Rect::from_min_size(corner, vec2(width, 34.0))).clicked() {
+        if plank.put(ui, desk, (id, place), Rect::from_min_size(corner, vec2(width, tall))).clicked() {
             desk.push(Intent::Set(setting));
         }
     }

@@ -73,14 +73,60 @@ pub struct Decision {
 
 const CARD_WIDTH: f32 = 272.0;
 
-/// Draws the cards below `top`, in the middle of the map; returns what they cover.
-pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, top: f32, decision: &Decision) -> Rect {
-    let place = Rect::from_min_max(pos2(map.left() + 12.0, top + 8.0), map.max - vec2(12.0, 12.0));
+/// Draws the cards into the room that the map leaves, where they lie least on what is `asked` about; returns what they
+/// cover.
+pub fn draw(ui: &mut Ui, desk: &mut Desk, room: Rect, asked: &[Rect], decision: &Decision) -> Rect {
+    let place = choose_place(ui, room, asked, decision);
     match &decision.ask {
         Ask::Pick(cards) => draw_cards(ui, desk, place, decision, cards),
         Ask::Members(words, members) => draw_members(ui, desk, place, decision, words, members),
         Ask::OnMap(words) => draw_hint(ui, desk, place, decision, words),
     }
+}
+
+/// The place among top, foot, left and right of the room that covers least; the first of equals.
+fn choose_place(ui: &Ui, room: Rect, asked: &[Rect], decision: &Decision) -> Rect {
+    let wide = size(ui, room.width(), decision);
+    let narrow = size(ui, CARD_WIDTH.min(room.width()), decision);
+    let middle = |size: Vec2| room.center() - size / 2.0;
+    let places = [
+        (pos2(middle(wide).x, room.top()), wide),
+        (pos2(middle(wide).x, room.bottom() - wide.y), wide),
+        (pos2(room.left(), room.top()), narrow),
+        (pos2(room.right() - narrow.x, room.top()), narrow),
+        (pos2(room.left(), room.top()), wide),
+        (pos2(room.right() - wide.x, room.top()), wide),
+        (pos2(room.left(), room.bottom() - wide.y), wide),
+        (pos2(room.right() - wide.x, room.bottom() - wide.y), wide),
+    ];
+    let places = places.map(|(corner, size)| Rect::from_min_size(corner, size));
+    let harm = |place: &Rect| {
+        let spilt = (place.height() - room.height()).max(0.0) * place.width();
+        let covered = asked.iter().map(|one| place.expand(4.0).intersect(*one)).filter(|part| part.is_positive());
+        (spilt + covered.map(|part| part.area()).sum::<f32>()) as u32
+    };
+    let best = places.iter().min_by_key(|place| harm(place)).copied();
+    best.unwrap_or(places[0])
+}
+
+/// How large the cards are where they may be so wide.
+fn size(ui: &Ui, width: f32, decision: &Decision) -> Vec2 {
+    match &decision.ask {
+        Ask::Pick(cards) => {
+            let (per_row, height) = rows(ui, width, cards);
+            let lines = cards.len().div_ceil(per_row).max(1) as f32;
+            vec2(per_row as f32 * (CARD_WIDTH + 12.0) - 12.0, lines * (height + 12.0) - 12.0)
+        }
+        Ask::Members(_, members) => members_size(width, members.len(), decision.accept.is_some()),
+        Ask::OnMap(words) => hint_size(ui, width, decision, words),
+    }
+}
+
+/// How many cards lie in a row, and how high they are.
+fn rows(ui: &Ui, width: f32, cards: &[Card]) -> (usize, f32) {
+    let count = cards.len().max(1) as f32;
+    let per_row = ((width + 12.0) / (CARD_WIDTH + 12.0)).floor().clamp(1.0, count) as usize;
+    (per_row, cards.iter().map(|card| card_height(ui, card, CARD_WIDTH)).fold(72.0, f32::max))
 }
 
 fn card_height(ui: &Ui, card: &Card, width: f32) -> f32 {
@@ -95,9 +141,7 @@ fn card_height(ui: &Ui, card: &Card, width: f32) -> f32 {
 }
 
 fn draw_cards(ui: &mut Ui, desk: &mut Desk, place: Rect, decision: &Decision, cards: &[Card]) -> Rect {
-    let count = cards.len().max(1) as f32;
-    let per_row = ((place.width() + 12.0) / (CARD_WIDTH + 12.0)).floor().clamp(1.0, count) as usize;
-    let height = cards.iter().map(|card| card_height(ui, card, CARD_WIDTH)).fold(72.0, f32::max);
+    let (per_row, height) = rows(ui, place.width(), cards);
     let mut covers = Rect::NOTHING;
     for (row, line) in cards.chunks(per_row).enumerate() {
         let width = line.len() as f32 * (CARD_WIDTH + 12.0) - 12.0;
@@ -158,21 +202,32 @@ fn card_body(ui: &mut Ui, desk: &mut Desk, card: &Card) {
     }
 }
 
+/// Side of a face that may be named, and the room it has.
+const FACE: f32 = 44.0;
+const PITCH: f32 = 68.0;
+
+fn per_row(width: f32) -> usize {
+    ((width - 24.0) / PITCH).floor().clamp(1.0, 8.0) as usize
+}
+
+fn members_size(width: f32, count: usize, accepts: bool) -> Vec2 {
+    let per_row = per_row(width);
+    let lines = count.div_ceil(per_row).max(1) as f32;
+    let accept = if accepts { 44.0 } else { 0.0 };
+    let wide = (count.min(per_row) as f32 * PITCH + 24.0).max(280.0).min(width);
+    vec2(wide, 36.0 + lines * (FACE + 26.0) + accept + 12.0)
+}
+
 fn draw_members(
     ui: &mut Ui,
     desk: &mut Desk,
-    place: Rect,
+    rect: Rect,
     decision: &Decision,
     words: &str,
     members: &[Choosable],
 ) -> Rect {
-    let (size, pitch) = (44.0, 68.0);
-    let per_row = ((place.width() - 24.0) / pitch).floor().clamp(1.0, 8.0) as usize;
-    let rows = members.len().div_ceil(per_row).max(1);
-    let width = (members.len().min(per_row) as f32 * pitch + 24.0).max(280.0).min(place.width());
-    let accept = if decision.accept.is_some() { 44.0 } else { 0.0 };
-    let height = 36.0 + rows as f32 * (size + 26.0) + accept + 12.0;
-    let rect = Rect::from_min_size(pos2(place.center().x - width / 2.0, place.top()), vec2(width, height));
+    let (size, pitch, width) = (FACE, PITCH, rect.width());
+    let per_row = per_row(width);
     paint::paper_card(ui.painter(), rect);
     let at = pos2(rect.center().x, rect.top() + 20.0);
     let sentence = paint::fit(ui.painter(), words, head(BUTTON), INK, width - 24.0);
@@ -224,16 +279,26 @@ fn draw_choosable(ui: &mut Ui, desk: &mut Desk, cell: Rect, size: f32, member: &
     }
 }
 
-fn draw_hint(ui: &mut Ui, desk: &mut Desk, place: Rect, decision: &Decision, words: &str) -> Rect {
-    let button = decision.accept.as_ref().map(|words| {
-        let key = word("window-key-enter");
-        (Plank { words, key: &key, face: Face::Gold, ..Plank::default() }).width(ui)
-    });
-    let room = place.width() - 24.0 - button.map_or(0.0, |width| width + 12.0);
-    let words = paint::wrap(ui.painter(), words, text(TEXT), INK, room.min(420.0));
-    let width = words.size().x + 24.0 + button.map_or(0.0, |width| width + 12.0);
-    let size = vec2(width, (words.size().y + 16.0).max(48.0));
-    let rect = Rect::from_min_size(pos2(place.center().x - width / 2.0, place.top()), size);
+/// Room of the gold button beside a hint, with the space before it; 0 where there is none.
+fn button_room(ui: &Ui, decision: &Decision) -> f32 {
+    let key = word("window-key-enter");
+    let width = |words: &String| (Plank { words, key: &key, face: Face::Gold, ..Plank::default() }).width(ui) + 12.0;
+    decision.accept.as_ref().map_or(0.0, width)
+}
+
+fn hint_words(ui: &Ui, width: f32, decision: &Decision, words: &str) -> std::sync::Arc<bevy_egui::egui::Galley> {
+    let room = width - 24.0 - button_room(ui, decision);
+    paint::wrap(ui.painter(), words, text(TEXT), INK, room.clamp(80.0, 420.0))
+}
+
+fn hint_size(ui: &Ui, width: f32, decision: &Decision, words: &str) -> Vec2 {
+    let words = hint_words(ui, width, decision, words).size();
+    vec2(words.x + 24.0 + button_room(ui, decision), (words.y + 16.0).max(48.0))
+}
+
+fn draw_hint(ui: &mut Ui, desk: &mut Desk, rect: Rect, decision: &Decision, words: &str) -> Rect {
+    let words = hint_words(ui, rect.width() + 1.0, decision, words);
+    let button = decision.accept.as_ref().map(|_| button_room(ui, decision) - 12.0);
     paint::paper_card(ui.painter(), rect);
     let at = rect.left_center() + vec2(12.0, 0.0);
     paint::put(ui.painter(), at, Align2::LEFT_CENTER, words);

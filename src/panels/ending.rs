@@ -3,6 +3,7 @@
 use super::{
     Desk, Why, paint,
     portrait::Portrait,
+    sheet::Tone,
     style::*,
     widgets::{self, Face, Plank},
 };
@@ -48,6 +49,8 @@ pub struct Ending {
     pub why: Why,
     /// Both sides.
     pub sides: Vec<Losses>,
+    /// What was just done, or could not be: the battle saved.
+    pub told: Option<(Tone, String)>,
 }
 
 /// Draws the card into the middle of the window.
@@ -59,10 +62,16 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, ending: &Ending) {
     let head_rect = Rect::from_min_size(rect.min, vec2(rect.width(), 72.0));
     head_strip(ui, desk, head_rect, ending);
     let buttons = Rect::from_min_max(pos2(rect.left() + 16.0, rect.bottom() - 56.0), rect.max - vec2(16.0, 12.0));
-    let body = Rect::from_min_max(
+    let mut body = Rect::from_min_max(
         pos2(rect.left() + 20.0, head_rect.bottom() + 12.0),
         pos2(rect.right() - 20.0, buttons.top() - 8.0),
     );
+    if let Some((tone, words)) = &ending.told {
+        body.max.y -= 24.0;
+        let at = pos2(body.left(), body.bottom() + 12.0);
+        let words = paint::fit(ui.painter(), words, text(TEXT), tone.colour(), body.width());
+        paint::put(ui.painter(), at, Align2::LEFT_CENTER, words);
+    }
     widgets::part(ui, "ending", body, |ui| {
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| sides(ui, desk, ending));
     });
@@ -156,6 +165,7 @@ fn draw_buttons(ui: &mut Ui, desk: &mut Desk, rect: Rect) {
     let buttons = [
         ("window-again", Face::Gold, Intent::Again),
         ("window-again-swapped", Face::Wood, Intent::AgainSwapped),
+        ("window-theatre", Face::Wood, Intent::Open(Shown::Theatre)),
         ("window-save", Face::Wood, Intent::Save),
         ("window-title", Face::Wood, Intent::Open(Shown::Title)),
     ];

@@ -65,6 +65,8 @@ pub struct SmallMap {
     pub cells: (i16, i16),
     /// What the view shows, in cells: left, top, right, bottom.
     pub view: [f32; 4],
+    /// Where primates stand.
+    pub dots: Vec<(Side, Cell)>,
 }
 
 /// The ledger.
@@ -102,6 +104,14 @@ fn small_map(ui: &mut Ui, desk: &mut Desk, map: &SmallMap) {
     desk.pictures.draw_print(painter, &map.picture, rect);
     painter.rect_stroke(rect, 0.0, Stroke::new(2.0, INK), StrokeKind::Outside);
     let scale = vec2(rect.width() / columns, rect.height() / rows);
+    let dot = scale.x.clamp(3.0, 6.0);
+    for (side, cell) in &map.dots {
+        let at = rect.min + vec2(f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5) * scale;
+        let colours = desk.palette.side(*side);
+        let place = Rect::from_center_size(at, vec2(dot, dot));
+        portrait::side_shape(painter, *side, place.expand(0.5), colours.plate, Stroke::NONE);
+        portrait::side_shape(painter, *side, place.shrink(0.5), colours.base, Stroke::NONE);
+    }
     let [left, top, right, bottom] = map.view;
     let view = Rect::from_min_max(rect.min + vec2(left, top) * scale, rect.min + vec2(right, bottom) * scale);
     let view = view.intersect(rect);

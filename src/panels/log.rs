@@ -33,6 +33,9 @@ pub struct Log {
 /// The least height of the log: its head and three lines.
 pub const LEAST: f32 = 28.0 + 3.0 * 20.0 + 4.0;
 
+/// Its height where a forecast needs the room: its head and one line.
+pub const ONE_LINE: f32 = 28.0 + 20.0;
+
 /// Draws the log into the rest of a column.
 pub fn draw(ui: &mut Ui, desk: &mut Desk, log: &Log) {
     let rect = widgets::section(ui, &word("window-log"), "", INK);

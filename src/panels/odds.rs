@@ -1,6 +1,6 @@
 //! The odds bar: a segment a result, and under it a row a result in words, exact to a tenth of a per cent.
 
-use super::{paint, style::*};
+use super::{glossary, paint, style::*};
 use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// Whom a result hurts.
@@ -87,5 +87,6 @@ pub fn draw(ui: &mut Ui, odds: &Odds) {
         let room = value.left() - rect.left() - 24.0;
         let words = paint::fit(painter, &chance.words, text(13.0), INK, room);
         paint::put(painter, pos2(rect.left() + 16.0, rect.center().y), Align2::LEFT_CENTER, words);
+        glossary::explain(ui, rect, &chance.words);
     }
 }

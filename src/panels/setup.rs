@@ -199,7 +199,9 @@ fn ground(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
     widgets::line(ui, &level.name, "", [head(HEAD), text(TEXT)], [INK, INK], 32.0);
     let width = ui.available_width();
     let ratio = level.picture.as_ref().map_or(1.5, |print| print.ratio().max(0.1));
-    let frame = paint::strip(ui, (width / ratio).min(260.0));
+    // On a low window the picture makes room for the words.
+    let room = (ui.clip_rect().height() - 372.0).clamp(120.0, 260.0);
+    let frame = paint::strip(ui, (width / ratio).min(room));
     thumbnail(ui, desk, frame.shrink(2.0), level.picture.as_ref());
     ui.add_space(8.0);
     widgets::paragraph(ui, &level.about, text(TEXT), INK);
@@ -252,16 +254,16 @@ fn side_card(ui: &mut Ui, desk: &mut Desk, side: &SideCard) {
     paint::write(painter, at, Align2::RIGHT_CENTER, &side.player, light(BUTTON), colours.figure);
     ui.add_space(8.0);
     for (place, (card, name, what)) in side.units.iter().enumerate() {
-        let rect = paint::strip(ui, 40.0);
+        let what = paint::wrap(ui.painter(), what, text(13.0), MUTED, ui.available_width() - 48.0);
+        let rect = paint::strip(ui, (24.0 + what.size().y).max(40.0));
         let mut child = ui.new_child(UiBuilder::new().id_salt(("unit", place)).max_rect(rect));
-        let face = Rect::from_center_size(pos2(rect.left() + 18.0, rect.center().y), vec2(32.0, 32.0));
+        let face = Rect::from_center_size(pos2(rect.left() + 18.0, rect.top() + 20.0), vec2(32.0, 32.0));
         card.draw(&child, desk, face);
         let painter = child.painter_at(rect);
         let width = rect.width() - 48.0;
         let name = paint::fit(&painter, name, bold(TEXT), INK, width);
         paint::put(&painter, pos2(rect.left() + 44.0, rect.top() + 12.0), Align2::LEFT_CENTER, name);
-        let what = paint::fit(&painter, what, text(13.0), MUTED, width);
-        paint::put(&painter, pos2(rect.left() + 44.0, rect.top() + 29.0), Align2::LEFT_CENTER, what);
+        paint::put(&painter, pos2(rect.left() + 44.0, rect.top() + 21.0), Align2::LEFT_TOP, what);
         child.expand_to_include_rect(rect);
     }
 }

@@ -1,7 +1,7 @@
 //! The record sheet of a unit: head strip, a row a primate, what is drafted, and why not.
 
 use super::{
-    Desk, Why, paint,
+    Desk, Why, glossary, paint,
     portrait::Portrait,
     style::*,
     widgets::{self, Face, Plank},
@@ -91,26 +91,30 @@ pub struct Sheet {
 pub const FEW: usize = 5;
 const ROW: f32 = 28.0;
 
-/// Draws the sheet from the top of a column, with at most `few` rows while it is folded.
-pub fn draw(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, few: usize) {
+/// Draws the sheet from the top of a column; folded it has so few rows at most.
+pub fn draw(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, folded: Option<usize>) {
     if let Some(head) = &sheet.head {
         draw_head(ui, desk, head);
         ui.add_space(8.0);
     }
     let all = sheet.members.len();
-    let shown = if sheet.folded && all > few + 1 { few } else { all };
+    let few = folded.unwrap_or(FEW);
+    let shown = if folded.is_some() && all > few + 1 { few } else { all };
     for (place, member) in sheet.members[..shown].iter().enumerate() {
         row(ui, desk, place, member);
     }
     if all > few + 1 {
         fold_line(ui, desk, all - shown);
     }
-    for (words, value) in &sheet.facts {
-        widgets::line(ui, words, value, [text(TEXT), bold(TEXT)], [INK, INK], 20.0);
+    // Where the members have to make room, plain facts do so too.
+    for (words, value) in sheet.facts.iter().filter(|_| few > 0 || all == 0) {
+        let rect = widgets::line(ui, words, value, [text(TEXT), bold(TEXT)], [INK, INK], 20.0);
+        glossary::explain(ui, rect, &format!("{words}: {value}"));
     }
     for words in &sheet.draft {
         ui.add_space(4.0);
-        widgets::paragraph(ui, words, text(TEXT), INK);
+        let rect = widgets::paragraph(ui, words, text(TEXT), INK);
+        glossary::explain(ui, rect, words);
     }
     for why in &sheet.why {
         ui.add_space(4.0);
@@ -172,6 +176,8 @@ fn row(ui: &mut Ui, desk: &mut Desk, place: usize, member: &Member) {
     paint::put(painter, pos2(weapon_x, middle), Align2::LEFT_CENTER, weapon);
     let whole = [&member.name, &member.weapon, &member.state].map(String::as_str);
     let whole = whole.into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(", ");
+    let meant = if response.hovered() { glossary::meanings(&member.state) } else { Vec::new() };
+    let whole = std::iter::once(whole).chain(meant).collect::<Vec<_>>().join("\n");
     let response = widgets::tip(response, &whole, None);
     if let (true, Some(piece)) = (response.clicked(), member.piece) {
         desk.push(Intent::SelectPiece(piece));

@@ -76,13 +76,18 @@ pub struct Tray {
 
 const DIE_SIZE: f32 = 44.0;
 
-/// Draws the tray into the lower left corner of the map; returns what it covers, if there is anything to show.
-pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, tray: &Tray) -> Option<Rect> {
+/// Draws the tray into the lower left corner of the map, or the right one where it asks about those who stand at the
+/// left; returns what it covers, if there is anything to show.
+pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, asked: &[Rect], tray: &Tray) -> Option<Rect> {
     if tray.dice.is_empty() && tray.commitments.is_empty() && tray.title.is_empty() {
         return None;
     }
     let size = if tray.folded { folded_size(ui, tray) } else { size(ui, map, tray) };
-    let rect = Rect::from_min_size(pos2(map.left() + 12.0, map.bottom() - 12.0 - size.y), size);
+    let top = map.bottom() - 12.0 - size.y;
+    let left = Rect::from_min_size(pos2(map.left() + 12.0, top), size);
+    let right = Rect::from_min_size(pos2(map.right() - 12.0 - size.x, top), size);
+    let covered = |place: Rect| asked.iter().filter(|one| place.expand(4.0).intersects(**one)).count();
+    let rect = if asks(tray) && covered(right) < covered(left) { right } else { left };
     paint::felt(ui.painter(), rect);
     let fold = Rect::from_min_size(rect.right_top() + vec2(-28.0, 8.0), vec2(20.0, 20.0));
     if tray.folded {

@@ -172,11 +172,12 @@ pub fn line(ui: &mut Ui, words: &str, value: &str, fonts: [FontId; 2], colours: 
     rect
 }
 
-/// A paragraph.
-pub fn paragraph(ui: &mut Ui, words: &str, font: FontId, colour: Color32) {
+/// A paragraph; returns where it stands.
+pub fn paragraph(ui: &mut Ui, words: &str, font: FontId, colour: Color32) -> Rect {
     let galley = paint::wrap(ui.painter(), words, font, colour, ui.available_width());
     let rect = paint::strip(ui, galley.size().y);
     paint::put(ui.painter(), rect.left_top(), Align2::LEFT_TOP, galley);
+    rect
 }
 
 /// A reason in the colour of refusals, with its rule as a link.

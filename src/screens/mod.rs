@@ -8,6 +8,7 @@ mod pages;
 mod saves;
 mod settings;
 mod show;
+mod theatre;
 
 pub use app::{pictures, plugin, run};
 pub use display::has_display;

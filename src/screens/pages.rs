@@ -3,7 +3,9 @@
 use super::{
     battle::{self, Hands, models},
     settings::Settings,
+    theatre,
 };
+use crate::battle::Record;
 use crate::data::{
     level::{self, Level},
     setup,
@@ -14,6 +16,7 @@ use crate::force::Side;
 use crate::input::{Intent, Shown};
 use crate::panels::Why;
 use crate::rules::monkeys::order::Order;
+use crate::view::Outlook;
 use crate::words::Message;
 use bevy::{
     app::AppExit,
@@ -64,12 +67,12 @@ pub struct Pages {
     pub chosen: usize,
     /// Seed of the dice.
     pub seed: u64,
-    /// Seeds drawn so far, so that the next one is another.
-    pub drawn: u64,
     /// The ending has been shown already: the table may be looked at again.
     pub ended: bool,
     /// Who was asked last, for the card between players.
     pub asked: Option<Side>,
+    /// The decision that was last brought into view: its window and the orders given before it.
+    pub brought: Option<(&'static str, usize)>,
     /// Sides changed for a return match.
     pub swapped: bool,
     /// Frames until the view of a battle that has just begun is where its first platoon is: the camera must first
@@ -98,6 +101,9 @@ pub(super) fn turn_pages(world: &mut World) {
         read.0.read(world.resource::<Messages<Intent>>()).cloned().collect()
     });
     for intent in intents {
+        if !matches!(intent, Intent::Hover(_) | Intent::Hold(..)) {
+            world.resource_mut::<Hands>().told = None;
+        }
         let taken = world.resource_scope(|world, mut pages: Mut<Pages>| answer(world, &mut pages, &intent));
         if !taken {
             on_battle(world, &intent);
@@ -108,14 +114,15 @@ pub(super) fn turn_pages(world: &mut World) {
 
 /// Whether the intent was meant for the pages themselves.
 fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
+    if pages.card.is_none() && theatre::is_on(world) && theatre::answer(world, intent) {
+        return true;
+    }
     match intent {
         Intent::Open(Shown::LastBattle) => go_on(world, pages),
+        Intent::Open(Shown::Theatre) => theatre::open(world, pages),
         Intent::Open(shown) => open(pages, *shown),
         Intent::ChooseLevel(place) => choose_level(pages, *place),
-        Intent::NewSeed => {
-            pages.drawn += 1;
-            pages.seed = Stream::new(pages.seed, "next seed").below(1_000_000).into();
-        }
+        Intent::NewSeed => pages.seed = Stream::new(pages.seed, "next seed").below(1_000_000).into(),
         Intent::Start | Intent::Again => start(world, pages),
         Intent::AgainSwapped => {
             pages.swapped = !pages.swapped;
@@ -157,14 +164,11 @@ fn rule_at_hand(world: &World, pages: &Pages) -> &'static str {
     if pages.page != Page::Battle {
         return "1.2";
     }
-    match (battle::act::window_name(world), world.resource::<Hands>().mode) {
-        (Some("Designate"), _) => "T-07",
-        (Some("Resolve"), _) => "T-46",
-        (Some("Volley"), _) => "T-51",
-        (Some("Die"), _) => "T-65",
-        (Some("Watch"), _) => "T-126",
-        (Some("Successor"), _) => "T-34",
-        (Some("Check"), _) => "T-151",
+    let window = battle::act::window_name(world);
+    if let Some(kind) = window.and_then(battle::kinds::of) {
+        return kind.rule;
+    }
+    match (window, world.resource::<Hands>().mode) {
         (_, Some(Move)) => "T-26",
         (_, Some(Attack)) => "T-43",
         (_, Some(Overwatch)) => "T-122",
@@ -177,7 +181,7 @@ fn rule_at_hand(world: &World, pages: &Pages) -> &'static str {
 }
 
 /// Whether a battle that is over lies on the table.
-fn is_over(world: &World, pages: &Pages) -> bool {
+pub(super) fn is_over(world: &World, pages: &Pages) -> bool {
     pages.page == Page::Battle && crate::rules::monkeys::door::table(world).clock.outcome().is_some()
 }
 
@@ -212,7 +216,7 @@ fn start(world: &mut World, pages: &mut Pages) {
 }
 
 /// The battle of the world is on the table.
-fn lay_battle(world: &mut World, pages: &mut Pages, level: &Level) {
+pub(super) fn lay_battle(world: &mut World, pages: &mut Pages, level: &Level) {
     (pages.page, pages.card, pages.ended, pages.asked) = (Page::Battle, None, false, None);
     pages.fault = None;
     pages.fresh = UNTIL_FITTED;
@@ -240,13 +244,18 @@ fn concede(world: &mut World, pages: &mut Pages) {
 }
 
 /// Writes the battle as a replay into the player's own folder.
-fn save(world: &mut World, pages: &Pages) {
+fn save(world: &mut World, pages: &mut Pages) {
     let name = pages.levels.get(pages.chosen).map_or("battle", String::as_str);
-    let words = match super::saves::save_as(world, name) {
-        Ok(path) => Message::new("save-done").with("path", path.display().to_string()).words(),
-        Err(error) => Message::new("save-failed").with("why", error).words(),
+    let saved = super::saves::save_as(world, name);
+    let mut hands = world.resource_mut::<Hands>();
+    (hands.told, hands.notice) = match saved {
+        Ok(path) => (Some(Message::new("save-done").with("path", path.display().to_string()).words()), None),
+        Err(error) => (None, Some(Why::new(Message::new("save-failed").with("why", error).words(), ""))),
     };
-    world.resource_mut::<Hands>().notice = Some(Why { words, rule: None });
+    // The menu makes way for what it did; the card of the ending shows it itself.
+    if pages.card == Some(Card::Menu) {
+        pages.card = None;
+    }
 }
 
 fn on_battle(world: &mut World, intent: &Intent) {
@@ -277,13 +286,37 @@ fn follow(world: &mut World, before: (Option<(Side, u8)>, Option<crate::force::U
     }
 }
 
+/// Whom a new decision is about comes into view, once; a choice of platoons is about everybody.
+fn bring_asked(world: &mut World, pages: &mut Pages, window: &'static str) {
+    let orders = world.get_resource::<Record>().map_or(0, |record| record.orders().count());
+    if pages.brought.replace((window, orders)) == Some((window, orders)) || window == "Designate" {
+        return;
+    }
+    let hands = world.resource::<Hands>();
+    let cells = models::asked_cells(&models::Look::at(world, hands));
+    world.resource_mut::<Outlook>().show(cells);
+}
+
+/// Gives the order of a decision that the player is not asked for; true if there was one.
+fn take_unasked(world: &mut World) -> bool {
+    let Some(order) = battle::kinds::unasked(world) else { return false };
+    let before = looked_at(world);
+    world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::give(world, &mut hands, order));
+    follow(world, before);
+    super::saves::keep(world);
+    true
+}
+
 /// Cards that the battle itself lays: its end, and the change of players.
 fn follow_battle(world: &mut World, pages: &mut Pages) {
     if pages.page == Page::Battle && pages.fresh > 0 {
         pages.fresh -= 1;
         battle::go_to_active(world);
     }
-    if pages.page != Page::Battle || !battle::has_settled(world) {
+    if theatre::is_on(world) && pages.card.is_none() {
+        theatre::play_on(world);
+    }
+    if pages.page != Page::Battle || theatre::is_on(world) || !battle::has_settled(world) {
         return;
     }
     match crate::battle::advance(world) {
@@ -292,12 +325,14 @@ fn follow_battle(world: &mut World, pages: &mut Pages) {
             pages.card = Some(Card::Ending);
         }
         Awaiting::Over(_) => {}
+        Awaiting::Order(_) if pages.card.is_none() && take_unasked(world) => {}
         Awaiting::Order(window) => {
             let changed = pages.asked.is_some_and(|before| before != window.side);
             if changed && world.resource::<Settings>().pass_card && pages.card.is_none() {
                 pages.card = Some(Card::Pass(window.side));
             }
             (pages.asked, pages.ended) = (Some(window.side), false);
+            bring_asked(world, pages, window.name);
         }
     }
 }

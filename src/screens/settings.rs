@@ -5,9 +5,9 @@ use crate::input::{Bindings, Setting};
 use bevy::prelude::*;
 use directories::ProjectDirs;
 use serde::{Deserialize, Serialize};
-use std::path::PathBuf;
+use std::{collections::BTreeSet, path::PathBuf};
 
-/// Scale of the interface, colours, speed, keys.
+/// Scale of the interface, colours, speed, what is asked, keys.
 #[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
@@ -23,6 +23,8 @@ pub struct Settings {
     pub reduced_motion: bool,
     /// A card between the turns of two players at one computer.
     pub pass_card: bool,
+    /// Kinds of decisions whose marked answer is taken without asking, by their windows' names.
+    pub take_marked: BTreeSet<String>,
     /// Which key does what.
     pub keys: Bindings,
 }
@@ -36,6 +38,7 @@ impl Default for Settings {
             speed: 1,
             reduced_motion: false,
             pass_card: false,
+            take_marked: BTreeSet::new(),
             keys: Bindings::default(),
         }
     }
@@ -83,6 +86,13 @@ impl Settings {
             Setting::Speed(times) => self.speed = times,
             Setting::ReducedMotion(on) => self.reduced_motion = on,
             Setting::PassCard(on) => self.pass_card = on,
+            Setting::Ask { kind, ask: true } => drop(self.take_marked.remove(kind)),
+            Setting::Ask { kind, ask: false } => drop(self.take_marked.insert(kind.to_owned())),
         }
+    }
+
+    /// Whether the marked answer of this kind of decision is taken without asking.
+    pub fn takes_marked(&self, kind: &str) -> bool {
+        self.take_marked.contains(kind)
     }
 }

@@ -4,6 +4,7 @@ use super::{
     battle::{self, Hands, models},
     pages::{Card, Page, Pages},
     settings::Settings,
+    theatre,
 };
 use crate::force::Side;
 use crate::input::{Asked, Free, Intent, Lens, Shown};
@@ -106,6 +107,7 @@ pub(super) fn move_view(world: &mut World, intent: &Intent) {
         Intent::CentreOn(cell) => outlook.centre_on(*cell),
         Intent::Follow(cell) => outlook.show([*cell]),
         Intent::GoActive => battle::go_to_active(world),
+        Intent::Skip if theatre::is_on(world) => {}
         Intent::Skip => world.resource_mut::<Playback>().skip(),
         Intent::GoTo(unit) => {
             let field = crate::rules::monkeys::door::table(world).field;
@@ -129,10 +131,11 @@ pub(super) fn show(world: &mut World) {
     set(world, Colours(ink));
     follow_speed(world, &settings);
     follow_colours(world, palette);
-    let screen = world.resource_scope(|world, mut kept: Mut<Kept>| screen(world, &mut kept, &settings, ink));
+    let screen = world.resource_scope(|world, mut kept: Mut<Kept>| screen(world, &mut kept, &settings, (palette, ink)));
     let asked = asked(world);
     set(world, asked);
-    if !world.resource::<Playback>().caught_up() {
+    let playback = world.resource::<Playback>();
+    if !playback.caught_up() && !playback.paused || theatre::is_moving(world) {
         world.resource_mut::<Awake>().stir();
     }
     let mut table = world.resource_mut::<Table>();
@@ -147,12 +150,7 @@ fn set<R: Resource<Mutability = bevy::ecs::component::Mutable> + PartialEq>(worl
 /// Sides that are called by their colours are called by the colours they have now.
 fn follow_colours(world: &mut World, palette: Palette) {
     let names = world.resource::<battle::Names>();
-    let words = |palette: Palette, side: Side| word(palette.side(side).word);
-    let called = |side: Side| {
-        let known = [Palette::FIRST, Palette::SECOND].iter().any(|one| words(*one, side) == names.side(side));
-        if known { words(palette, side) } else { names.side(side).to_owned() }
-    };
-    let sides = Side::BOTH.map(called);
+    let sides = Side::BOTH.map(|side| battle::names::called(palette, side, names.side(side)));
     if Side::BOTH.into_iter().any(|side| names.side(side) != sides[side.index()]) {
         let renamed = names.clone().with_sides(sides);
         world.insert_resource(renamed);
@@ -168,7 +166,12 @@ fn follow_speed(world: &mut World, settings: &Settings) {
     }
 }
 
-fn screen(world: &mut World, kept: &mut Kept, settings: &Settings, ink: art::palette::Palette) -> Screen {
+fn screen(
+    world: &mut World,
+    kept: &mut Kept,
+    settings: &Settings,
+    (palette, ink): (Palette, art::palette::Palette),
+) -> Screen {
     let pages = world.resource::<Pages>().clone();
     let scene = match pages.page {
         Page::Title => {
@@ -183,7 +186,7 @@ fn screen(world: &mut World, kept: &mut Kept, settings: &Settings, ink: art::pal
         Page::SetUp => {
             let levels = kept.levels.get_or_insert_with(models::listed);
             paint_next(levels, pages.chosen, &mut world.resource_mut::<Awake>());
-            Scene::SetUp(models::set_up(levels, pages.chosen, pages.seed))
+            Scene::SetUp(models::set_up(levels, pages.chosen, pages.seed, palette))
         }
         Page::Battle => Scene::Battle(Box::new(battle_scene(world, kept, ink))),
     };
@@ -212,6 +215,8 @@ fn battle_scene(world: &mut World, kept: &mut Kept, ink: art::palette::Palette) 
     };
     let mut battle = models::battle(world, &hands, &more);
     battle.chip = chip(world, &hands, &battle);
+    battle.asked = asked_boxes(world, &hands);
+    theatre::dress(world, &mut battle);
     battle
 }
 
@@ -243,11 +248,21 @@ fn log(world: &World, kept: &mut Kept) -> Vec<LogLine> {
     kept.log.1.clone()
 }
 
+/// Where those lie whom the open decision is about.
+fn asked_boxes(world: &World, hands: &Hands) -> Vec<Rect> {
+    let (lens, map) = (world.resource::<Lens>(), world.resource::<Free>().map);
+    let cells = models::asked_cells(&models::Look::at(world, hands)).into_iter();
+    cells.map(|cell| lens.rect_of(cell)).filter(|cell| !cell.intersect(map).is_empty()).collect()
+}
+
 /// Words at the pointer.
 fn chip(world: &World, hands: &Hands, battle: &crate::panels::Battle) -> Option<Chip> {
     let cell = world.resource::<Lens>().rect_of(hands.hover?);
-    let (strong, more) = models::chip_words(battle, hands)?;
-    Some(Chip { cell, strong, more, line: None })
+    if let Some((strong, more)) = models::chip_words(battle, hands) {
+        return Some(Chip { cell, strong, more, line: None });
+    }
+    let why = battle::why_not_hovered(world, hands).filter(|_| battle::has_settled(world))?;
+    Some(Chip { cell, strong: String::new(), more: String::new(), line: Some(why.words) })
 }
 
 fn above(world: &World, card: &Card, settings: &Settings) -> Option<Above> {
@@ -259,11 +274,21 @@ fn above(world: &World, card: &Card, settings: &Settings) -> Option<Above> {
             speed: settings.speed,
             reduced_motion: settings.reduced_motion,
             pass_card: settings.pass_card,
+            asking: asking(settings),
         }),
         Card::Rules(rule) => Above::Page(rule_page(rule)),
         Card::Ending => Above::Ending(models::ending(&models::Look::at(world, world.resource::<Hands>()))?),
         Card::Pass(side) => Above::Pass(*side),
     })
+}
+
+fn asking(settings: &Settings) -> Vec<cards::Asking> {
+    let row = |kind: &battle::kinds::Kind| cards::Asking {
+        kind: kind.name,
+        words: battle::names::capital(&kind.words()),
+        asks: !settings.takes_marked(kind.name),
+    };
+    battle::kinds::KINDS.iter().map(row).collect()
 }
 
 /// The page of a rule; without a known rule the first one.

@@ -25,6 +25,7 @@ pub mod playback;
 mod prints;
 pub mod reach;
 mod rest;
+mod shake;
 #[cfg(test)]
 mod shots;
 mod shown;
@@ -66,6 +67,7 @@ pub fn plugin(app: &mut App) {
         vehicles::plugin,
         landmarks::plugin,
         sketch::plugin,
+        shake::plugin,
         action::plugin,
         rest::plugin,
     ));

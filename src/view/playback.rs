@@ -37,6 +37,8 @@ pub struct Playback {
     pub speed: u8,
     /// Cuts instead of motion.
     pub reduced: bool,
+    /// Nothing moves until it is lifted.
+    pub paused: bool,
 }
 
 impl Default for Playback {
@@ -51,6 +53,7 @@ impl Default for Playback {
             skips: false,
             speed: 1,
             reduced: false,
+            paused: false,
         }
     }
 }
@@ -68,8 +71,8 @@ impl Playback {
 
     /// Another battle, or another moment of it: shows the [`Cast`] at once, and of the log only what comes from now on.
     pub fn jump(&mut self, log: &BattleLog) {
-        let (speed, reduced) = (self.speed, self.reduced);
-        *self = Self { read: log.len(), told: log.len(), speed, reduced, ..Self::default() };
+        let (speed, reduced, paused) = (self.speed, self.reduced, self.paused);
+        *self = Self { read: log.len(), told: log.len(), speed, reduced, paused, ..Self::default() };
     }
 
     /// How many facts of the log have been shown: the log on the screen ends there.
@@ -222,6 +225,9 @@ fn play_facts(mut playback: ResMut<Playback>, mut outlook: ResMut<Outlook>, time
         if playback.skips {
             playback.skips = false;
         }
+        return;
+    }
+    if playback.paused {
         return;
     }
     // The first frame after a rest is long; nothing may be missed for it.

@@ -24,7 +24,8 @@ fn keep_awake(
     mut left: Local<u8>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let moves = !playback.caught_up() || outlook.is_waiting();
+    let plays = !playback.caught_up() && !playback.paused;
+    let moves = plays || outlook.is_waiting();
     if moves || playback.is_changed() || outlook.is_changed() || overlays.is_changed() {
         *left = AFTERMATH;
     }

@@ -26,6 +26,7 @@ fn kinds() -> Arc<[Kind]> {
         cover: false,
         closed: false,
         climbs: false,
+        closed: false,
         top: 0,
         canopy: None,
         rule: String::new(),
@@ -149,6 +150,7 @@ fn sketch() -> Sketch {
         covered,
         seen_by,
         outside,
+        shaken: 0,
     };
     let cell = |(x, y): (i16, i16)| Cell::new(x, y);
     Sketch {

@@ -9,6 +9,7 @@ use super::path::draw_path;
 use super::pens::{Drawn, Ink, Pens};
 use super::prints::{Prints, Small};
 use super::reach::{self, ArcSketch, FlightSketch, VehicleGhost};
+use super::shake::Shaken;
 use crate::board::Cell;
 use crate::force::Side;
 use bevy::prelude::*;
@@ -68,6 +69,8 @@ pub struct Ghost {
     pub seen_by: u8,
     /// Left outside, lost at the end of the turn.
     pub outside: bool,
+    /// How often it was put where it may not stand; each time it shakes once. 0 for never.
+    pub shaken: u32,
 }
 
 /// Words at a cell.
@@ -138,7 +141,16 @@ fn draw_sketch(
     }
     let mut pens = Pens { prints: &mut prints, images: &mut images, cell };
     let mut drawn = links(&sketch.links, &mut pens);
-    sketch.ghosts.iter().for_each(|ghost| drawn.extend(draw_ghost(ghost, *colours, &mut pens)));
+    for ghost in &sketch.ghosts {
+        let card = draw_ghost(ghost, *colours, &mut pens);
+        if ghost.shaken > 0 {
+            for part in card {
+                commands.spawn((Stroke, Shaken::of(ghost.shaken, &part), part));
+            }
+        } else {
+            drawn.extend(card);
+        }
+    }
     sketch.vehicles.iter().for_each(|ghost| drawn.extend(reach::draw_ghost(ghost, *colours, &mut pens)));
     sketch.arcs.iter().for_each(|arc| drawn.extend(reach::draw_arc(arc, *colours, &mut pens)));
     sketch.flights.iter().for_each(|flight| drawn.extend(reach::draw_flight(flight, *colours, &mut pens)));

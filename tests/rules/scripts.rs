@@ -86,7 +86,8 @@ fn what_differs_is_told_with_its_step_and_the_nearest_facts() {
 #[test]
 fn faults_of_meaning_are_told_all_at_once_with_their_places() {
     let text = changed("\"baboon\", members: \"A\"", "\"babon\", members: \"AB\"");
-    let text = text.replace("rules: [\"T-64\"]", "rules: [\"T-164x\"]").replace("See([Rolled([2])])", "Await('r', Dye)");
+    let text =
+        text.replace("rules: [\"T-64\"]", "rules: [\"T-164x\"]").replace("See([Rolled([2])])", "Await('r', Dye)");
     let told = parse("test", &text, &data::profiles()).err().map(|error| error.to_string()).unwrap_or_default();
     for part in ["rules[0]", "units[0].kind", "baboon", "units[0].members: `B` stands nowhere"] {
         assert!(told.contains(part), "{part} is missing in\n{told}");

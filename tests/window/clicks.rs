@@ -133,6 +133,30 @@ fn a_die_and_a_card_are_taken_by_a_click() {
 }
 
 #[test]
+fn cards_of_a_decision_lie_beside_whom_they_ask_about() {
+    for change in [values::answers, values::members] {
+        let cards = |asked: Vec<bevy::math::Rect>| {
+            let hand = Hand::new(
+                (1280.0, 720.0),
+                100,
+                screen(|battle| {
+                    change(battle);
+                    battle.asked = asked;
+                }),
+            );
+            hand.free.islands
+        };
+        let usual = *cards(Vec::new()).iter().rfind(|island| island.height() > 60.0).expect("cards lie on the map");
+        for part in [0.3, 0.5, 0.7] {
+            let middle = usual.min + usual.size() * part;
+            let asked = bevy::math::Rect::from_center_half_size(middle, bevy::math::Vec2::splat(30.0));
+            let covered = cards(vec![asked]).into_iter().filter(|card| !card.intersect(asked).is_empty());
+            assert_eq!(covered.collect::<Vec<_>>(), [], "{asked:?}");
+        }
+    }
+}
+
+#[test]
 #[expect(clippy::disallowed_types, reason = "a frame is measured in milliseconds")]
 fn panels_draw_within_a_few_milliseconds() {
     let mut hand = Hand::new((1920.0, 1080.0), 100, screen(values::open_forecast));

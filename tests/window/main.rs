@@ -3,7 +3,9 @@
 
 mod clicks;
 mod hands;
+mod kinds;
 mod models;
+mod moves;
 mod panels;
 mod parity;
 mod pictures;

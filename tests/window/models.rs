@@ -289,7 +289,7 @@ fn t_64_odds_of_16_against_12_are_exact() {
         .members(unit)
         .take(4)
         .enumerate()
-        .map(|(place, primate)| monkeys::rules::monkeys::power::Victim { primate, covered: place == 0 })
+        .map(|(place, primate)| monkeys::rules::monkeys::power::Victim { body: primate.into(), covered: place == 0 })
         .collect();
     // Two dice, the higher kept: 11, 16, 8 and 1 of 36.
     let odds = models::odds::odds(field, (16, 12), &victims);
@@ -323,7 +323,7 @@ fn g_08_a_walk_into_a_grove_is_forecast_from_there() {
     let unit = commit::able(table.field, table.turn)[0];
     let (goal, _) = *formation::destinations(table.field, unit).last().expect("somewhere to go");
     let order = formation::plan(table.field, unit, goal).expect("a plan");
-    let ghost = models::ghost::Ghost::of(table.field, &order).expect("a ghost");
+    let ghost = models::ghost::Ghost::of(table.field, table.turn, &order).expect("a ghost");
     let Order::Move { steps, .. } = &order else { panic!("a move") };
     for leg in steps {
         let Leg::Go(piece, path) = leg else { continue };
@@ -346,7 +346,7 @@ fn title_and_set_up_are_filled_from_the_library() {
     let levels = models::listed();
     assert_eq!(levels.len(), monkeys::data::library::levels().len());
     for chosen in 0..levels.len() {
-        let set_up = models::set_up(&levels, chosen, 77);
+        let set_up = models::set_up(&levels, chosen, 77, monkeys::panels::Palette::SECOND);
         check_words(&set_up, "set-up");
         assert_eq!(set_up.sides.len(), 2);
         assert!(set_up.sides.iter().all(|side| !side.units.is_empty() && !side.roster.is_empty()));

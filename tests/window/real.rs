@@ -174,6 +174,25 @@ fn a_battle_by_mouse_and_keys_to_its_end() {
     table.picture("real-end");
     assert!(!table.saved().contains("end: Open"), "the battle ends");
     assert!(replay_holds(&table.save()), "its replay holds");
+
+    // The replay: nothing can be ordered, and Esc leads back to the ending, where Enter plays once more.
+    let fought = table.saved();
+    table.quick_click(640, 604);
+    sleep(BEAT * 10);
+    table.picture("real-replay");
+    table.key("o");
+    table.key("e");
+    table.key("space");
+    table.picture("real-replay-paused");
+    assert_eq!(table.saved(), fought, "a replay changes no save");
+    table.key("Escape");
+    sleep(BEAT * 5);
+    table.picture("real-replay-left");
+    table.key("Return");
+    sleep(BEAT * 10);
+    table.key("o");
+    table.key("Return");
+    table.wait("another battle", || table.orders("Overwatch(") == 1 && table.saved() != fought);
 }
 
 #[test]

@@ -52,6 +52,7 @@ pub fn ground() -> Ground {
         wet: name == "water",
         cover: name == "forest",
         climbs: false,
+        closed: false,
         top: 0,
         canopy: (name == "forest").then_some(Canopy { top: 4, clear: 2 }),
         rule: "2.2".into(),
@@ -297,6 +298,7 @@ fn ledger() -> Ledger {
             picture: Print { name: "demo".into(), pixels: Arc::new(thumbnail(&ground(), (500, 340))) },
             cells: (72, 40),
             view: [0.0, 0.0, 42.0, 32.0],
+            dots: vec![(first, monkeys::board::Cell::new(8, 20)), (second, monkeys::board::Cell::new(60, 22))],
         }),
         armies: vec![army(first, "Vermilion", "46 of 52", ours), army(second, "Cobalt", "51 of 54", theirs)],
         toggled: false,
@@ -562,6 +564,7 @@ pub fn ending() -> Ending {
             losses(Side::First, "Vermilion", "19 of 28 left", 19),
             losses(Side::Second, "Cobalt", "2 of 28 left", 2),
         ],
+        told: Some((Tone::Good, "Saved: two-groves-1-24.replay.ron".into())),
     }
 }
 

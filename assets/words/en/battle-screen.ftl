@@ -46,6 +46,11 @@ end-short = { $count ->
 end-hint = Shows who can still act; press { $key } again to end.
 end-hint-armed = Ends the orders; then the attacks are fired.
 
+## Replay
+theatre-who = Replay:
+theatre-place = round { $round }, { $side }; { $shown } of { $all } orders.
+theatre-next = The battle is played again. Nothing can be ordered now.
+
 ## The record sheet
 sheet-squad = { $name } squad
 sheet-line = Platoon { $letter }, squad { $number }: { $who }
@@ -106,7 +111,10 @@ ground-seen = Seen by
 ground-unseen = nobody
 
 ## Drafts
-draft-cost = { $cost } of { $speed } squares.
+draft-cost = Costs { $cost } of Speed { $speed }, over { $squares ->
+    [one] 1 square
+   *[other] { $squares } squares
+}.
 draft-exposed = There: { $open } in the open, { $covered } in cover, { $unseen } unseen.
 draft-seen = Seen by { $who }.
 draft-wakes = { $who } on overwatch would see it on the way and may fire.
@@ -166,7 +174,7 @@ result-test = { $count ->
     [one] tests or is pinned
    *[other] { $count } in cover test or are pinned
 }
-result-both = { $open } in the open wounded, { $covered ->
+result-both = { $open } wounded, { $covered ->
     [one] one in cover tests
    *[other] { $covered } in cover test
 }
@@ -303,9 +311,10 @@ setup-percent = { $count } %
 setup-rounds = Rounds
 setup-no-limit = no limit
 setup-edge = Edge of { $side }
+setup-here = At this table
 setup-player = { $side }, at this table
 setup-roster = { $names }, { $scrap } scrap
-setup-arms = { $count } × { $weapon }
+setup-arms = { $count } × { $weapon }
 scenario-skirmish = Skirmish
 scenario-skirmish-goal = Whoever drives off or eliminates more than half of the other side's platoons wins (G-16).
 scenario-skirmish-rounds = After { $rounds } rounds, whoever has lost less scrap wins (G-31).

@@ -4,7 +4,7 @@ replay-rules = played by version { $given } of the rules; this program plays ver
 replay-profiles = played with the profiles { $given }; this program has { $ours }
 orders-refused = order { $place }, { $order }: { $why } ({ $rule })
 
-path-cost = { $cost } of { $speed }
+path-cost = { $cost } of Speed { $speed }
 sight-blocked = { $kind }, square { $place } of the line
 picture-turn = Round { $round }, { $side }. { $first }: { $firsts } left, { $second }: { $seconds } left.
 picture-over = The battle is over. { $first }: { $firsts } left, { $second }: { $seconds } left.

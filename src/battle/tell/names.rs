@@ -26,11 +26,24 @@ impl Names {
         let roster = world.resource::<Roster>();
         let units = roster.units().filter_map(|unit| world.get::<Squad>(unit));
         let primates = roster.primates().filter_map(|primate| world.get::<Primate>(primate));
-        Self {
+        let or = |name: &str, other: String| if name.is_empty() { other } else { name.to_owned() };
+        let mut names = Self {
             sides: [word("side-first"), word("side-second")],
-            units: units.map(|squad| (squad.id, squad.name.clone())).collect(),
-            primates: primates.map(|primate| (primate.id, primate.name.clone())).collect(),
-        }
+            units: units.map(|squad| (squad.id, or(&squad.name, squad.id.to_string()))).collect(),
+            primates: Vec::new(),
+        };
+        names.primates = primates.map(|one| (one.id, or(&one.name, names.numbered(one.id)))).collect();
+        names
+    }
+
+    /// Units with what they are called, in the order of the roster.
+    pub fn units(&self) -> &[(UnitId, String)] {
+        &self.units
+    }
+
+    /// Primates with what they are called, in the order of the roster.
+    pub fn primates(&self) -> &[(PieceId, String)] {
+        &self.primates
     }
 
     /// What a side is called.
@@ -41,16 +54,14 @@ impl Names {
     /// What a unit is called; one without a name by its id.
     pub fn unit(&self, id: UnitId) -> String {
         let known = self.units.binary_search_by_key(&id, |(unit, _)| *unit).ok();
-        let name = known.map(|place| self.units[place].1.as_str()).filter(|name| !name.is_empty());
-        name.map_or_else(|| id.to_string(), str::to_owned)
+        known.map_or_else(|| id.to_string(), |place| self.units[place].1.clone())
     }
 
     /// What a primate is called; one without a name by its unit and its number there.
     pub fn primate(&self, id: PieceId) -> String {
         let find = |id: PieceId| self.primates.binary_search_by_key(&id, |(primate, _)| *primate).ok();
         let known = find(id).or_else(|| find(id.mustered()));
-        let name = known.map(|place| self.primates[place].1.as_str()).filter(|name| !name.is_empty());
-        name.map_or_else(|| self.numbered(id), str::to_owned)
+        known.map_or_else(|| self.numbered(id), |place| self.primates[place].1.clone())
     }
 
     fn numbered(&self, id: PieceId) -> String {

@@ -70,8 +70,12 @@ impl Coverage {
         let all = |known: &BTreeMap<String, Vec<String>>, id: &str| known.get(id).cloned().unwrap_or_default();
         let line = |id: &str| {
             let own = all(&chapters, id);
-            let elsewhere =
-                || all(&noted, id).into_iter().chain(all(&cited, id)).filter(|path| path.starts_with("src/") || path.starts_with("assets/profiles/"));
+            let elsewhere = || {
+                all(&noted, id)
+                    .into_iter()
+                    .chain(all(&cited, id))
+                    .filter(|path| path.starts_with("src/") || path.starts_with("assets/profiles/"))
+            };
             let chapters = if own.is_empty() { elsewhere().take(1).collect() } else { own };
             let (tests, scripts) = (all(&tests, id), all(&scripts, id));
             let status = status(book, id, !tests.is_empty() || !scripts.is_empty());

@@ -2,7 +2,7 @@
 //! back). What is allowed is asked of the rules; nothing is decided here.
 
 use super::hands::{Draft, Hands, VolleyDraft};
-use super::{answers, moving, refusal};
+use super::{answers, kinds, moving, refusal};
 use crate::battle;
 use crate::board::Cell;
 use crate::force::{PrimateIx, UnitId, UnitIx};
@@ -63,7 +63,8 @@ fn toggle(hands: &mut Hands, fold: Fold) {
 fn travel(world: &mut World, hands: &mut Hands, step: fn(&mut World) -> bool) {
     hands.let_go();
     hands.notice = None;
-    step(world);
+    // What is given without asking is taken back and given again with the order it follows.
+    while step(world) && kinds::unasked(world).is_some() {}
     settle(world, hands);
 }
 
@@ -100,7 +101,7 @@ pub fn give(world: &mut World, hands: &mut Hands, order: Order) {
     match battle::submit(world, order) {
         Ok(()) => {
             hands.let_go();
-            (hands.notice, hands.mode, hands.inspected) = (None, None, None);
+            (hands.notice, hands.told, hands.mode, hands.inspected) = (None, None, None, None);
             settle(world, hands);
         }
         Err(why) => hands.notice = Some(refusal(world, &why)),
@@ -126,6 +127,7 @@ fn act(world: &mut World, hands: &mut Hands, intent: &Intent) {
         hands.end_armed = false;
     }
     match intent {
+        Intent::Click { cell, double, .. } if moving::put_back(world, hands, *cell, *double) => {}
         Intent::Click { cell, shift, .. } => click(world, hands, *cell, *shift),
         Intent::Grab(cell) => moving::grab(world, hands, *cell),
         Intent::Drop(cell) => moving::drop(world, hands, *cell),

@@ -4,19 +4,19 @@ use super::{
     act::window_name,
     answers,
     hands::{Draft, Hands},
+    models::{self, ghost::sighting},
     moving, pieces,
     seeing::{covered_by, sight_lines, threats, watched},
 };
 use crate::battle;
 use crate::board::Cell;
-use crate::force::{PieceId, PrimateIx, Side, UnitIx};
+use crate::force::{PieceId, PrimateIx, UnitIx};
 use crate::input::OrderMode;
 use crate::rules::monkeys::{
     choices::{Table, check, destinations},
     commit, door,
     field::Field,
     gun::Gun,
-    legs,
     movement::{self, Walk},
     order::Order,
     overwatch,
@@ -189,26 +189,22 @@ fn regions(sphere: &Sphere, field: &Field, overlays: &mut Overlays) {
 /// The formation as it would stand, its path, what it costs, who watches it, who stays behind.
 fn ghosts(table: Table, hands: &Hands, unit: UnitIx, order: &Order, drawn: &mut Drawn) {
     let field = table.field;
-    let Order::Move { steps, .. } = order else { return };
-    let Ok(runs) = legs::check_move(field, table.turn, unit, steps) else { return };
-    let outside = legs::stragglers(field, unit, &runs);
-    let walks = legs::only_walks(&runs);
-    let after = after(field, &walks);
-    for walk in &walks {
+    let Some(moved) = models::Ghost::of(field, table.turn, order) else { return };
+    for walk in &moved.walks {
         let carried = hands.carried == Some(field.primate(walk.primate).id);
         if let Some(cell) = hands.hover.filter(|_| carried).or(walk.end.cell()) {
-            drawn.sketch.ghosts.push(ghost(&after, walk.primate, cell, outside.contains(&walk.primate)));
+            drawn.sketch.ghosts.push(ghost(&moved, hands, walk.primate, cell));
         }
     }
-    let sphere = sphere::sphere(&after, unit);
+    let sphere = sphere::sphere(&moved.field, unit);
     if let Some(carried) = hands.carried.and_then(|piece| field.find_primate(piece)) {
-        drawn.overlays.regions.push((Region::Reach, landing(field, &after, &sphere, carried)));
+        drawn.overlays.regions.push((Region::Reach, landing(field, &moved.field, &sphere, carried)));
     }
     drawn.sketch.links = chain(&sphere);
     regions(&sphere, field, &mut drawn.overlays);
     let lead = crate::rules::monkeys::formation::lead(field, unit);
-    if let Some(walk) = walks.iter().find(|walk| Some(walk.primate) == lead) {
-        drawn.sketch.paths.push(path(field, unit, walk, &walks, &hands.way));
+    if let Some(walk) = moved.walks.iter().find(|walk| Some(walk.primate) == lead) {
+        drawn.sketch.paths.push(path(field, &moved, walk, &hands.way));
     }
 }
 
@@ -219,31 +215,19 @@ fn landing(field: &Field, after: &Field, sphere: &Sphere, carried: PrimateIx) ->
     cells.unwrap_or_default()
 }
 
-/// The field as it would be after these walks.
-pub fn after(field: &Field, walks: &[Walk]) -> Field {
-    let mut after = field.clone();
-    // Everyone leaves his square before anyone takes one.
-    for walk in walks {
-        after.shift(walk.primate, crate::force::squad::Place::Off(crate::force::squad::Pile::Missing));
+fn ghost(moved: &models::Ghost, hands: &Hands, primate: PrimateIx, cell: Cell) -> Ghost {
+    let field = &moved.field;
+    let seen = sighting(field, field.side_of(primate), cell);
+    let outside = moved.outside.contains(&primate);
+    let shaken = hands.shaken.filter(|(piece, _)| *piece == field.primate(primate).id);
+    Ghost {
+        look: pieces::look(field, primate, outside),
+        cell,
+        covered: seen.covered,
+        seen_by: u8::try_from(seen.seers).unwrap_or(u8::MAX),
+        outside,
+        shaken: shaken.map_or(0, |(_, times)| times),
     }
-    for walk in walks {
-        after.shift(walk.primate, walk.end);
-    }
-    after
-}
-
-fn ghost(after: &Field, primate: PrimateIx, cell: Cell, outside: bool) -> Ghost {
-    let watchers: Vec<Cell> = enemies(after, after.side_of(primate)).collect();
-    let seeing: Vec<Cell> = watchers.into_iter().filter(|from| after.sight.sees(*from, cell)).collect();
-    let covered = !seeing.is_empty() && seeing.iter().all(|from| after.sight.covered(*from, cell));
-    let seen_by = u8::try_from(seeing.len()).unwrap_or(u8::MAX);
-    Ghost { look: pieces::look(after, primate, outside), cell, covered, seen_by, outside }
-}
-
-/// Cells of the enemies of a side.
-fn enemies(field: &Field, side: Side) -> impl Iterator<Item = Cell> + '_ {
-    let standing = field.primates.iter().filter(move |one| one.id.unit.side != side);
-    standing.filter_map(|one| one.place.cell())
 }
 
 /// Thin links from each chained member to the nearest one before him.
@@ -258,28 +242,18 @@ fn chain(sphere: &Sphere) -> Vec<(Cell, Cell)> {
     far.filter_map(link).collect()
 }
 
-fn path(field: &Field, unit: UnitIx, walk: &Walk, walks: &[Walk], way: &[Cell]) -> PathSketch {
+fn path(field: &Field, moved: &models::Ghost, walk: &Walk, way: &[Cell]) -> PathSketch {
     let speed = movement::gait(field, walk.primate).speed;
     let start = field.cell(walk.primate).into_iter();
     let label = Message::new("path-cost").with("cost", i32::from(walk.cost)).with("speed", i32::from(speed));
     PathSketch {
-        side: field.side(unit),
+        side: field.side(moved.unit),
         cells: start.chain(walk.cells.iter().copied()).collect(),
         label: label.words(),
-        beads: first_seen(field, unit, walks).into_iter().map(|(_, _, cell)| cell).collect(),
+        beads: moved.wakes().into_iter().map(|(_, _, cell)| cell).collect(),
         stops: Vec::new(),
         waypoints: way.to_vec(),
     }
-}
-
-/// Which overwatch the walks would wake, by whom, and where first (T-123).
-pub fn first_seen(field: &Field, unit: UnitIx, walks: &[Walk]) -> Vec<(UnitIx, PrimateIx, Cell)> {
-    let wakes = |watcher: UnitIx| {
-        let squares = walks.iter().flat_map(|walk| walk.cells.iter().map(|cell| (walk.primate, *cell)));
-        let mut seen = squares.filter(|(primate, cell)| overwatch::triggers(field, watcher, (*primate).into(), *cell));
-        seen.next().map(|(primate, cell)| (watcher, primate, cell))
-    };
-    overwatch::watchers(field, unit).into_iter().filter_map(wakes).collect()
 }
 
 fn volley_lines(table: Table, hands: &Hands, sketch: &mut Sketch) {

@@ -69,6 +69,8 @@ pub struct Hands {
     pub way: Vec<Cell>,
     /// The member whose ghost is held over the map.
     pub carried: Option<PieceId>,
+    /// The member whose ghost was last put where it may not stand, and how often that has happened.
+    pub shaken: Option<(PieceId, u32)>,
     /// The volley being named, while a Volley window is open.
     pub volley: Option<VolleyDraft>,
     /// Which answer of an open window is marked, from 0.
@@ -77,6 +79,8 @@ pub struct Hands {
     pub end_armed: bool,
     /// What was just refused.
     pub notice: Option<Why>,
+    /// What has just been done, where nothing else shows it: a file written.
+    pub told: Option<String>,
     /// Keys held: line of sight, threat, breakdown.
     pub line_of_sight: bool,
     /// See [`Hands::line_of_sight`].

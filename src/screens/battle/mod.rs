@@ -4,14 +4,16 @@ pub mod act;
 mod answers;
 mod drawing;
 pub mod hands;
+pub mod kinds;
 pub mod models;
 mod moving;
 pub mod names;
 mod pieces;
 mod seeing;
 
-pub use drawing::{Drawn, after, draw, first_seen};
+pub use drawing::{Drawn, draw};
 pub use hands::{Draft, Hands, VolleyDraft};
+pub use moving::why_not_hovered;
 pub use names::Names;
 pub use pieces::cast;
 

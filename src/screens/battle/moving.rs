@@ -3,8 +3,9 @@
 use super::hands::{Draft, Hands};
 use super::refusal;
 use crate::board::Cell;
-use crate::force::{PieceId, UnitId, UnitIx};
+use crate::force::{PieceId, PrimateIx, UnitId, UnitIx};
 use crate::input::OrderMode;
+use crate::panels::Why;
 use crate::rules::monkeys::{
     choices::{Table, check},
     commit, door, formation,
@@ -106,26 +107,91 @@ pub fn drop(world: &World, hands: &mut Hands, cell: Cell) {
         return;
     };
     let table = door::table(world);
-    let (Some(primate), Order::Move { steps, .. }) = (table.field.find_primate(piece), order) else { return };
-    let Some(way) = movement::route(table.field, primate, cell) else {
-        let speed = movement::gait(table.field, primate).speed;
-        let why = movement::cost_anyhow(table.field, primate, cell)
-            .filter(|cost| *cost > speed)
-            .map_or(Illegal::Barred { primate: piece, cell }, |cost| Illegal::TooFar { primate: piece, cost, speed });
-        hands.notice = Some(refusal(world, &why));
-        return;
+    let Some(primate) = table.field.find_primate(piece) else { return };
+    let lead = table.field.find_unit(unit).and_then(|unit| formation::lead(table.field, unit));
+    let goal = if lead == Some(primate) { cell } else { goal };
+    let changed = way_to(table, primate, cell).and_then(|way| changed(table, &order, piece, way));
+    lay(world, hands, (unit, goal, piece), changed);
+}
+
+/// The way of one primate to a cell, or why there is none.
+fn way_to(table: Table, primate: PrimateIx, cell: Cell) -> Result<Path, Illegal> {
+    let field = table.field;
+    let (piece, speed) = (field.primate(primate).id, movement::gait(field, primate).speed);
+    if let Some(way) = movement::route(field, primate, cell) {
+        return Ok(Path(way.steps));
+    }
+    match movement::cost_anyhow(field, primate, cell) {
+        Some(cost) if cost > speed => Err(Illegal::TooFar { primate: piece, cost, speed }),
+        _ => Err(Illegal::Barred { primate: piece, cell }),
+    }
+}
+
+/// A move with the way of one member changed, judged.
+fn changed(table: Table, order: &Order, piece: PieceId, way: Path) -> Result<Order, Illegal> {
+    let Order::Move { unit, steps } = order else { return Err(Illegal::AllPinned { unit: piece.unit }) };
+    let leg = |leg: &Leg| match leg {
+        Leg::Go(id, _) if *id == piece => Leg::Go(piece, way.clone()),
+        other => other.clone(),
     };
-    let steps = steps.into_iter().map(|leg| {
-        if matches!(leg, Leg::Go(id, _) if id == piece) { Leg::Go(piece, Path(way.steps.clone())) } else { leg }
-    });
-    let order = Order::Move { unit, steps: steps.collect() };
-    match check(table, &order) {
-        Ok(()) => {
-            let lead = table.field.find_unit(unit).and_then(|unit| formation::lead(table.field, unit));
-            let goal = if lead == Some(primate) { cell } else { goal };
-            hands.draft = Some(drafted(table, unit, goal, order));
+    let order = Order::Move { unit: *unit, steps: steps.iter().map(leg).collect() };
+    check(table, &order)?;
+    Ok(order)
+}
+
+/// Takes a changed move as the draft; or its ghost shakes, and a sentence says why not.
+fn lay(world: &World, hands: &mut Hands, about: (UnitId, Cell, PieceId), changed: Result<Order, Illegal>) {
+    let (unit, goal, piece) = about;
+    match changed {
+        Ok(order) => {
+            hands.draft = Some(drafted(door::table(world), unit, goal, order));
             hands.notice = None;
         }
-        Err(why) => hands.notice = Some(refusal(world, &why)),
+        Err(why) => {
+            hands.notice = Some(refusal(world, &why));
+            hands.shaken = Some((piece, hands.shaken.map_or(1, |(_, times)| times + 1)));
+        }
     }
+}
+
+/// The planner's way of a member, where the draft has another: his ghost stands elsewhere by hand.
+fn planners_way(world: &World, hands: &Hands, piece: PieceId) -> Option<Path> {
+    let Some(Draft::Move { unit, goal, order: Order::Move { steps, .. }, .. }) = &hands.draft else { return None };
+    let table = door::table(world);
+    let unit = table.field.find_unit(*unit)?;
+    let Ok(Order::Move { steps: planned, .. }) = planned(table, unit, &hands.way, *goal) else { return None };
+    let way = |steps: &[Leg]| {
+        steps.iter().find_map(|leg| match leg {
+            Leg::Go(id, path) if *id == piece => Some(path.clone()),
+            _ => None,
+        })
+    };
+    let (planned, drafted) = (way(&planned)?, way(steps)?);
+    let start = table.field.cell(table.field.find_primate(piece)?)?;
+    let end = |path: &Path| path.0.iter().fold(start, |at, step| at.step(*step));
+    (end(&planned) != end(&drafted)).then_some(planned)
+}
+
+/// A click on a ghost that was put where it stands by hand: the second of two quick ones puts it back where the planner
+/// had it. Whether there is such a ghost.
+pub fn put_back(world: &World, hands: &mut Hands, cell: Cell, double: bool) -> bool {
+    let Some(piece) = ghost_at(world, hands, cell) else { return false };
+    let Some(way) = planners_way(world, hands, piece) else { return false };
+    let Some(Draft::Move { unit, goal, order, .. }) = hands.draft.clone().filter(|_| double) else { return true };
+    let changed = changed(door::table(world), &order, piece, way);
+    lay(world, hands, (unit, goal, piece), changed);
+    true
+}
+
+/// Why the selected unit can't walk to the cell under the pointer.
+pub fn why_not_hovered(world: &World, hands: &Hands) -> Option<Why> {
+    let table = door::table(world);
+    let free = hands.draft.is_none() && matches!(hands.mode, None | Some(OrderMode::Move)) && hands.inspected.is_none();
+    let goal = hands.hover.filter(|cell| free && table.field.ground().contains(*cell))?;
+    let unit = table.field.find_unit(hands.selected?)?;
+    if super::act::window_name(world) != Some("Act") || table.field.at(goal).is_some() {
+        return None;
+    }
+    commit::check_can_act(table.field, table.turn, unit).ok()?;
+    planned(table, unit, &hands.way, goal).err().map(|why| refusal(world, &why))
 }

@@ -2,11 +2,10 @@
 
 use crate::battle::tell;
 use crate::data::level::Level;
-use crate::force::{
-    PieceId, PrimateIx, Roster, Side, UnitId, UnitIx,
-    squad::{Primate, Squad},
-};
+use crate::force::{PieceId, PrimateIx, Side, UnitId, UnitIx};
+use crate::panels::Palette;
 use crate::rules::monkeys::Illegal;
+use crate::words::word;
 use bevy::prelude::{Resource, World};
 
 /// The names of one battle; they never change while it lasts.
@@ -16,10 +15,6 @@ pub struct Names {
     told: tell::Names,
     /// Platoons by side, in the order of the level.
     platoons: [Vec<String>; 2],
-    /// Units in the order of the roster.
-    units: Vec<(UnitId, String)>,
-    /// Primates in the order of the roster.
-    primates: Vec<(PieceId, String)>,
 }
 
 impl Names {
@@ -32,13 +27,7 @@ impl Names {
 
     /// The names of those who stand in the world; sides by their colours, platoons without a name.
     pub fn plain(world: &World) -> Self {
-        let told = tell::Names::of(world);
-        let roster = world.resource::<Roster>();
-        let units = roster.units().filter_map(|entity| world.get::<Squad>(entity));
-        let units = units.map(|squad| (squad.id, told.unit(squad.id))).collect();
-        let primates = roster.primates().filter_map(|entity| world.get::<Primate>(entity));
-        let primates = primates.map(|primate| (primate.id, told.primate(primate.id))).collect();
-        Self { told, platoons: Default::default(), units, primates }
+        Self { told: tell::Names::of(world), platoons: Default::default() }
     }
 
     /// The same names as the log takes them.
@@ -71,25 +60,33 @@ impl Names {
 
     /// What a unit is called.
     pub fn unit(&self, unit: UnitIx) -> &str {
-        self.units.get(unit.at()).map_or("", |(_, name)| name)
+        self.told.units().get(unit.at()).map_or("", |(_, name)| name)
     }
 
     /// What a primate is called.
     pub fn primate(&self, primate: PrimateIx) -> &str {
-        self.primates.get(primate.at()).map_or("", |(_, name)| name)
+        self.told.primates().get(primate.at()).map_or("", |(_, name)| name)
     }
 
     /// What a unit is called, by its name in files.
     pub fn unit_id(&self, id: UnitId) -> &str {
-        let place = self.units.binary_search_by_key(&id, |(known, _)| *known);
-        place.map_or("", |place| &self.units[place].1)
+        let units = self.told.units();
+        units.binary_search_by_key(&id, |(known, _)| *known).map_or("", |place| &units[place].1)
     }
 
     /// What a primate is called, by its name in files.
     pub fn piece(&self, id: PieceId) -> &str {
-        let find = |id: PieceId| self.primates.binary_search_by_key(&id, |(known, _)| *known);
-        find(id).or_else(|_| find(id.mustered())).map_or("", |place| &self.primates[place].1)
+        let primates = self.told.primates();
+        let find = |id: PieceId| primates.binary_search_by_key(&id, |(known, _)| *known);
+        find(id).or_else(|_| find(id.mustered())).map_or("", |place| &primates[place].1)
     }
+}
+
+/// What a side is called in a palette: sides that are called by their colours change their names with them.
+pub fn called(palette: Palette, side: Side, name: &str) -> String {
+    let words = |palette: Palette| word(palette.side(side).word);
+    let known = [Palette::FIRST, Palette::SECOND].into_iter().any(|one| words(one) == name);
+    if known { words(palette) } else { name.to_owned() }
 }
 
 /// The words with a capital first letter.

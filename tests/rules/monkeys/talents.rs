@@ -443,6 +443,10 @@ fn t_162_ends_a_stealth_action_and_in_the_open_its_hiding() {
     battle.set_watch("b1.1").sneak("r1.1", &[('b', "6666")]);
     assert!(battle.squad("r1.1").hidden.holds());
     battle.give(Order::GetDown);
-    assert_eq!((battle.at('b'), battle.squad("r1.1").hidden.holds()), (Some(cell(4, 0)), false), "flat, but in the open");
+    assert_eq!(
+        (battle.at('b'), battle.squad("r1.1").hidden.holds()),
+        (Some(cell(4, 0)), false),
+        "flat, but in the open"
+    );
     battle.give(Order::Forfeit(unit("b1.1")));
 }

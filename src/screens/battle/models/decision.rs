@@ -3,6 +3,7 @@
 //! The cards of a window stand in the order of `choices().orders`: card 0 is the first order.
 
 use super::{
+    super::kinds,
     duel::Duel,
     faces,
     look::Look,
@@ -10,6 +11,8 @@ use super::{
     odds::{odds, sums_words},
     turn_page,
 };
+use crate::battle::tell::kebab;
+use crate::engine::window::Shape;
 use crate::force::UnitIx;
 use crate::panels::{
     band::Band,
@@ -42,7 +45,10 @@ pub fn question(look: &Look) -> Option<(String, &'static str)> {
         ("GetDown", Frame::Move(march)) => (ask("question-get-down", &[("unit", unit(march.unit))]), "T-162"),
         ("GetDown", Frame::Overrun(overrun)) => (ask("question-get-down", &[("unit", unit(overrun.unit))]), "T-162"),
         ("Successor", Frame::LeaderLost(lost)) => (ask("question-successor", &[("unit", unit(lost.unit))]), "T-34"),
-        _ => return None,
+        (asked, _) => {
+            let kind = kinds::of(asked)?;
+            (kind.words(), kind.rule)
+        }
     })
 }
 
@@ -74,6 +80,7 @@ pub fn decision(look: &Look) -> Option<Decision> {
         ("Resolve", _) => (Ask::OnMap(word("hint-resolve")), Some(resolve_words(look, choices.orders.get(marked)))),
         ("Volley", _) => (Ask::OnMap(word("hint-volley")), Some(fire_words(look))),
         ("Successor", _) => successors(look, &choices, marked),
+        _ if choices.window.shape == Shape::Pick => cards(&plain_card),
         _ => return None,
     };
     Some(Decision { side: choices.window.side, ask, marked, accept })
@@ -101,6 +108,11 @@ fn platoon_card(look: &Look, order: &Order) -> Card {
         lines.push(word("card-nobody"));
     }
     Card { title, lines, ..Card::default() }
+}
+
+/// A card of an answer that has no card of its own: what it is called.
+fn plain_card(order: &Order) -> Card {
+    Card { title: word(&format!("order-{}", kebab(order.name()))), ..Card::default() }
 }
 
 fn drop_card(order: &Order) -> Card {

@@ -51,8 +51,10 @@ pub fn fill(look: &Look, sheet: &mut Sheet) {
 }
 
 fn walk_lines(look: &Look, order: &Order, (cost, speed): (u16, u16)) -> Vec<String> {
-    let mut lines = vec![say("draft-cost", &[("cost", i64::from(cost).into()), ("speed", i64::from(speed).into())])];
-    let Some(ghost) = Ghost::of(look.field, order) else { return lines };
+    let Some(ghost) = Ghost::of(look.field, look.turn, order) else { return Vec::new() };
+    let cost =
+        [("cost", i64::from(cost).into()), ("speed", i64::from(speed).into()), ("squares", ghost.squares().into())];
+    let mut lines = vec![say("draft-cost", &cost)];
     let exposure = exposure(&ghost.field, ghost.unit);
     let terms =
         [("open", exposure.open.into()), ("covered", exposure.covered.into()), ("unseen", exposure.unseen.into())];
@@ -64,7 +66,8 @@ fn walk_lines(look: &Look, order: &Order, (cost, speed): (u16, u16)) -> Vec<Stri
 }
 
 fn wakes(look: &Look, order: &Order) -> Option<Why> {
-    let woken = Ghost::of(look.field, order)?.wakes();
+    let woken: Vec<UnitIx> =
+        Ghost::of(look.field, look.turn, order)?.wakes().into_iter().map(|(watcher, ..)| watcher).collect();
     let who = list(look, &woken);
     (!woken.is_empty()).then(|| Why::new(say("draft-wakes", &[("who", who.into())]), "T-123"))
 }

@@ -12,6 +12,7 @@ use crate::force::{
 use crate::panels::{
     Why,
     ending::{Ending, Losses, Pile as Heap},
+    sheet::Tone,
 };
 use crate::rules::monkeys::{
     odds::{Contest, WHOLE},
@@ -32,7 +33,13 @@ pub fn ending(look: &Look) -> Option<Ending> {
         title,
         why: why(look, outcome),
         sides: Side::BOTH.map(|side| losses(look, side)).into(),
+        told: told(look),
     })
+}
+
+fn told(look: &Look) -> Option<(Tone, String)> {
+    let done = look.hands.told.clone().map(|words| (Tone::Good, words));
+    done.or_else(|| look.hands.notice.clone().map(|why| (Tone::Harm, why.words)))
 }
 
 fn why(look: &Look, outcome: &Outcome) -> Why {

@@ -123,7 +123,7 @@ fn from_ghost(look: &Look, planned: Option<&Order>) -> Option<Forecast> {
         Some(Draft::Move { order, .. }) => Some(order),
         _ => None,
     };
-    let ghost = Ghost::of(look.field, drafted.or(planned)?)?;
+    let ghost = Ghost::of(look.field, look.turn, drafted.or(planned)?)?;
     let field = &ghost.field;
     let inspected = look.hands.inspected.and_then(|id| look.standing(id));
     let foes = field.all_units().filter(|unit| field.side(*unit) != field.side(ghost.unit) && field.stands(*unit));

@@ -2,14 +2,10 @@
 
 use crate::board::Cell;
 use crate::force::{
-    PrimateIx, UnitIx,
+    PrimateIx, Side, UnitIx,
     squad::{Pile, Place},
 };
-use crate::rules::monkeys::{
-    field::Field,
-    order::{Leg, Order},
-    overwatch, sphere,
-};
+use crate::rules::monkeys::{field::Field, legs, movement::Walk, order::Order, overwatch, platoons::Turn};
 
 /// The field after a move that has not been made.
 pub struct Ghost {
@@ -17,8 +13,21 @@ pub struct Ghost {
     pub unit: UnitIx,
     /// The field with everyone where he would end.
     pub field: Field,
-    /// The cells that each mover enters, in order.
-    pub trails: Vec<(PrimateIx, Vec<Cell>)>,
+    /// The members' walks, in the order in which they run.
+    pub walks: Vec<Walk>,
+    /// Who would stand outside the sphere.
+    pub outside: Vec<PrimateIx>,
+}
+
+/// How a side sees one cell.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sighting {
+    /// How many primates see it.
+    pub seers: usize,
+    /// Their units, in order.
+    pub by: Vec<UnitIx>,
+    /// Seen, and in cover from all who see it (G-08).
+    pub covered: bool,
 }
 
 /// How the enemy would see a unit: counts of its members.
@@ -35,78 +44,68 @@ pub struct Exposure {
 }
 
 impl Ghost {
-    /// Makes a move in a copy of the field; none for another order.
-    pub fn of(field: &Field, order: &Order) -> Option<Self> {
+    /// Makes a move in a copy of the field; none for another order, or one that can't be given.
+    pub fn of(field: &Field, turn: &Turn, order: &Order) -> Option<Self> {
         let Order::Move { unit, steps } = order else { return None };
         let unit = field.find_unit(*unit)?;
-        let mut ghost = Self { unit, field: field.clone(), trails: Vec::with_capacity(steps.len()) };
-        for leg in steps {
-            let Leg::Go(id, path) = leg else { continue };
-            let mate = field.find_primate(*id)?;
-            let mut at = field.cell(mate)?;
-            let mut cells: Vec<Cell> = Vec::with_capacity(path.0.len());
-            for step in &path.0 {
-                at = at.step(*step);
-                cells.push(at);
-            }
-            ghost.trails.push((mate, cells));
-        }
-        ghost.put_down();
-        Some(ghost)
+        let runs = legs::check_move(field, turn, unit, steps).ok()?;
+        let outside = legs::stragglers(field, unit, &runs);
+        let walks = legs::only_walks(&runs);
+        let mut after = field.clone();
+        // Everyone leaves his square before anyone takes one.
+        walks.iter().for_each(|walk| after.shift(walk.primate, Place::Off(Pile::Missing)));
+        walks.iter().for_each(|walk| after.shift(walk.primate, walk.end));
+        Some(Self { unit, field: after, walks, outside })
     }
 
-    fn put_down(&mut self) {
-        for (mate, cells) in &self.trails {
-            let Some(end) = cells.last() else { continue };
-            let there = self.field.ground().contains(*end);
-            self.field.shift(*mate, if there { Place::On(*end) } else { Place::Off(Pile::Retreated) });
-        }
+    /// Squares that the busiest member enters, as the log will tell it.
+    pub fn squares(&self) -> usize {
+        self.walks.iter().map(|walk| walk.cells.len()).max().unwrap_or(0)
     }
 
-    /// Enemy units on overwatch that would see someone on the way, in order (T-123).
-    pub fn wakes(&self) -> Vec<UnitIx> {
+    /// Which overwatch the walks would wake, by whom, and where first (T-123).
+    pub fn wakes(&self) -> Vec<(UnitIx, PrimateIx, Cell)> {
         let field = &self.field;
-        let on_board = |cell: &&Cell| field.ground().contains(**cell);
-        let seen = |watcher: &UnitIx| {
-            let mut ways = self.trails.iter();
-            ways.any(|(mate, cells)| {
-                cells.iter().filter(on_board).any(|cell| overwatch::triggers(field, *watcher, (*mate).into(), *cell))
-            })
+        let first = |watcher: UnitIx| {
+            let entered = self.walks.iter().flat_map(|walk| walk.cells.iter().map(|cell| (walk.primate, *cell)));
+            let mut entered = entered.filter(|(_, cell)| field.ground().contains(*cell));
+            entered
+                .find(|(primate, cell)| overwatch::triggers(field, watcher, (*primate).into(), *cell))
+                .map(|(primate, cell)| (watcher, primate, cell))
         };
-        overwatch::watchers(field, self.unit).into_iter().filter(seen).collect()
+        overwatch::watchers(field, self.unit).into_iter().filter_map(first).collect()
     }
+}
 
-    /// Who would stand outside the sphere.
-    pub fn outside(&self) -> Vec<PrimateIx> {
-        sphere::sphere(&self.field, self.unit).outside.into_iter().map(|(mate, _)| mate).collect()
+/// How the enemies of a side see a cell (G-07, G-08).
+pub fn sighting(field: &Field, side: Side, cell: Cell) -> Sighting {
+    let mut seen = Sighting { covered: true, ..Sighting::default() };
+    for enemy in field.all_units().filter(|enemy| field.side(*enemy) != side) {
+        let places = field.members(enemy).filter_map(|mate| field.cell(mate));
+        let seers: Vec<Cell> = places.filter(|from| field.sight.sees(*from, cell)).collect();
+        if !seers.is_empty() {
+            seen.seers += seers.len();
+            seen.by.push(enemy);
+            seen.covered &= seers.iter().all(|from| field.sight.covered(*from, cell));
+        }
     }
+    seen.covered &= seen.seers > 0;
+    seen
 }
 
 /// How the enemy sees a unit where it stands in a field (G-07, G-08).
 pub fn exposure(field: &Field, unit: UnitIx) -> Exposure {
-    let side = field.side(unit);
-    let enemies: Vec<(UnitIx, Cell)> = field
-        .all_units()
-        .filter(|enemy| field.side(*enemy) != side)
-        .flat_map(|enemy| field.members(enemy).filter_map(move |mate| Some((enemy, field.cell(mate)?))))
-        .collect();
     let mut exposure = Exposure::default();
     for cell in field.members(unit).filter_map(|mate| field.cell(mate)) {
-        let viewers = enemies.iter().filter(|(_, from)| field.sight.sees(*from, cell));
-        let (mut seen, mut open) = (false, false);
-        for (enemy, from) in viewers {
-            seen = true;
-            open |= !field.sight.covered(*from, cell);
-            if !exposure.seen_by.contains(enemy) {
-                exposure.seen_by.push(*enemy);
-            }
+        let seen = sighting(field, field.side(unit), cell);
+        match (seen.seers, seen.covered) {
+            (0, _) => exposure.unseen += 1,
+            (_, true) => exposure.covered += 1,
+            (_, false) => exposure.open += 1,
         }
-        match (seen, open) {
-            (false, _) => exposure.unseen += 1,
-            (true, false) => exposure.covered += 1,
-            (true, true) => exposure.open += 1,
-        }
+        exposure.seen_by.extend(seen.by);
     }
     exposure.seen_by.sort();
+    exposure.seen_by.dedup();
     exposure
 }

@@ -5,6 +5,7 @@ use super::{
     look::Look,
     track::{slots, stand},
 };
+use crate::board::Cell;
 use crate::force::{Side, UnitIx};
 use crate::input::intent::Fold;
 use crate::panels::{
@@ -20,10 +21,16 @@ pub fn ledger(look: &Look, map: Option<&Print>, view: [f32; 4]) -> Ledger {
     let spots = look.field.ground().spots();
     let cells = (spots.width(), spots.height());
     Ledger {
-        map: map.map(|picture| SmallMap { picture: picture.clone(), cells, view }),
+        map: map.map(|picture| SmallMap { picture: picture.clone(), cells, view, dots: dots(look) }),
         armies: Side::BOTH.map(|side| army(look, side)).into(),
         toggled: look.hands.folds.contains(&Fold::Ledger),
     }
+}
+
+/// Where primates stand.
+fn dots(look: &Look) -> Vec<(Side, Cell)> {
+    let standing = look.field.primates.iter();
+    standing.filter_map(|one| Some((one.id.unit.side, one.place.cell()?))).collect()
 }
 
 fn army(look: &Look, side: Side) -> Army {

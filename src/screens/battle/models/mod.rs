@@ -10,6 +10,7 @@ use crate::panels::{
 use crate::rules::monkeys::order::Order;
 use bevy::prelude::World;
 
+pub mod asked;
 pub mod decision;
 pub mod drafts;
 pub mod duel;
@@ -31,8 +32,10 @@ pub mod track;
 pub mod tray;
 pub mod turn_page;
 
+pub use asked::asked_cells;
 pub use decision::default_mark;
 pub use ending::ending;
+pub use ghost::Ghost;
 pub use log::{log_lines, log_lines_to};
 pub use look::Look;
 pub use setup::{Listed, listed, set_up};
@@ -76,6 +79,9 @@ pub fn battle(world: &World, hands: &Hands, more: &Shown) -> Battle {
         ledger: ledger::ledger(&look, more.map.as_ref(), more.view),
         chip: more.chip.clone(),
         notice: hands.notice.clone(),
+        told: hands.told.clone(),
+        theatre: None,
+        asked: Vec::new(),
         column_open: hands.folds.contains(&Fold::Column),
     }
 }

@@ -1,6 +1,9 @@
 //! The set-up of a battle: levels with their grounds, what is fought for, who fights.
 
-use super::{super::names::capital, faces};
+use super::{
+    super::names::{called, capital},
+    faces,
+};
 use crate::board::Edge;
 use crate::data::{
     level::{self, Level},
@@ -9,7 +12,7 @@ use crate::data::{
 };
 use crate::force::{Side, UnitId};
 use crate::panels::{
-    Lead, Portrait, Print,
+    Lead, Palette, Portrait, Print,
     setup::{LevelCard, SetUp, SideCard},
 };
 use crate::rules::monkeys::illegal::edge_word;
@@ -50,15 +53,17 @@ impl Listed {
     }
 }
 
-/// The set-up of the chosen level with a seed.
-pub fn set_up(levels: &[Listed], chosen: usize, seed: u64) -> SetUp {
+/// The set-up of the chosen level with a seed; sides are called as the palette calls them.
+pub fn set_up(levels: &[Listed], chosen: usize, seed: u64, palette: Palette) -> SetUp {
     let chosen = chosen.min(levels.len().saturating_sub(1));
     let mut set_up =
         SetUp { levels: levels.iter().map(card).collect(), chosen, seed: seed.to_string(), ..SetUp::default() };
     let Some(Listed { level, .. }) = levels.get(chosen) else { return set_up };
-    set_up.figures = figures(level);
+    let names = Side::BOTH.map(|side| called(palette, side, &level.sides[side.index()].name));
+    set_up.figures = figures(level, &names);
     set_up.scenario = scenario(level);
-    set_up.sides = Side::BOTH.map(|side| side_card(level, side)).into();
+    let own = |side: Side| Some(names[side.index()].as_str()).filter(|name| *name != word(palette.side(side).word));
+    set_up.sides = Side::BOTH.map(|side| side_card(level, side, own(side))).into();
     set_up
 }
 
@@ -80,15 +85,15 @@ fn size(level: &Level) -> String {
     say("setup-size", &[("wide", wide.into()), ("tall", tall.into())])
 }
 
-fn figures(level: &Level) -> Vec<(String, String)> {
+fn figures(level: &Level, names: &[String; 2]) -> Vec<(String, String)> {
     let rounds = level.rounds.map_or_else(|| word("setup-no-limit"), |rounds| rounds.to_string());
     let cover = say("setup-percent", &[("count", i64::from(level.ground.coverage()).into())]);
     let mut figures =
         vec![(word("setup-board"), size(level)), (word("setup-terrain"), cover), (word("setup-rounds"), rounds)];
-    for side in &level.sides {
+    for (side, name) in level.sides.iter().zip(names) {
         let edge: Edge = side.edge;
         let edge = word(&format!("edge-{}", edge_word(edge)));
-        figures.push((say("setup-edge", &[("side", side.name.as_str().into())]), edge));
+        figures.push((say("setup-edge", &[("side", name.as_str().into())]), edge));
     }
     figures
 }
@@ -109,7 +114,8 @@ fn scenario(level: &Level) -> (String, Vec<String>) {
     (word(&format!("scenario-{name}")), lines)
 }
 
-fn side_card(level: &Level, side: Side) -> SideCard {
+/// A side's card; `called` where it has a name that the head of the card does not say.
+fn side_card(level: &Level, side: Side, called: Option<&str>) -> SideCard {
     let forces = &level.forces[side.index()];
     let scrap: u32 = forces.iter().map(Platoon::cost).sum();
     let names: Vec<&str> = forces.iter().map(|platoon| platoon.name.as_str()).filter(|name| !name.is_empty()).collect();
@@ -119,7 +125,7 @@ fn side_card(level: &Level, side: Side) -> SideCard {
     });
     SideCard {
         side,
-        player: say("setup-player", &[("side", level.sides[side.index()].name.as_str().into())]),
+        player: called.map_or_else(|| word("setup-here"), |name| say("setup-player", &[("side", name.into())])),
         roster: say("setup-roster", &[("names", names.join(", ").into()), ("scrap", i64::from(scrap).into())]),
         units: units.collect(),
     }

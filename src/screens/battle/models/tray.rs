@@ -84,6 +84,13 @@ fn choice(look: &Look) -> Tray {
     }
 }
 
+/// Whether a die is asked for though all that lie there do the same.
+pub fn dice_alike(look: &Look) -> bool {
+    let dice = choice(look).dice;
+    let does = |die: &Die| die_words(look, die.face);
+    look.asked() == "Die" && dice.windows(2).all(|pair| does(&pair[0]) == does(&pair[1]))
+}
+
 /// What a die of the running attack or rout does.
 fn die_words(look: &Look, face: u8) -> String {
     let Some(hit) = look.field.book.attack.get(usize::from(face).wrapping_sub(1)).copied() else {

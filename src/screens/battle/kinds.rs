@@ -1,0 +1,56 @@
+//! The kinds of decisions that a player may leave to the marked answer, and what is given without asking him.
+
+use super::models::{Look, tray};
+use crate::battle::{self, tell::kebab};
+use crate::rules::monkeys::order::Order;
+use crate::screens::Settings;
+use crate::words::word;
+use bevy::prelude::World;
+
+/// A kind of decision: one row a window that marks an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kind {
+    /// The window's name in the book.
+    pub name: &'static str,
+    /// The rule that asks.
+    pub rule: &'static str,
+}
+
+const fn kind(name: &'static str, rule: &'static str) -> Kind {
+    Kind { name, rule }
+}
+
+/// Every window of the book that marks an answer, in the order of a turn. Settings, help and the hands read it here.
+pub const KINDS: &[Kind] = &[
+    kind("Ground", "G-33"),
+    kind("Deploy", "G-32"),
+    kind("Designate", "T-07"),
+    kind("GetDown", "T-162"),
+    kind("Watch", "T-126"),
+    kind("Resolve", "T-46"),
+    kind("Volley", "T-51"),
+    kind("Die", "T-65"),
+    kind("Check", "T-151"),
+    kind("Successor", "T-34"),
+];
+
+/// The kind of a window; none for the orders of a turn.
+pub fn of(window: &str) -> Option<&'static Kind> {
+    KINDS.iter().find(|kind| kind.name == window)
+}
+
+impl Kind {
+    /// What it is called: "choosing a die".
+    pub fn words(&self) -> String {
+        word(&format!("window-name-{}", kebab(self.name)))
+    }
+}
+
+/// The order that is given without asking: the marked one where the player has left this kind of decision to it, or
+/// one of several dice that all do the same.
+pub fn unasked(world: &World) -> Option<Order> {
+    let kind = of(super::act::window_name(world)?)?;
+    let left = world.get_resource::<Settings>().is_some_and(|settings| settings.takes_marked(kind.name));
+    let alike = || tray::dice_alike(&Look::at(world, &super::Hands::default()));
+    if left || alike() { battle::choices(world)?.default } else { None }
+}

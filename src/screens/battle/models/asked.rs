@@ -1,0 +1,34 @@
+//! Whom an open decision is about: where they stand, so that no card lies on them.
+
+use super::look::Look;
+use crate::board::Cell;
+use crate::force::UnitIx;
+use crate::rules::monkeys::{choices::choices, order::Order, sequence::Frame};
+
+/// The cells of everyone the open decision is about; none while orders are given. A window of any shape is known by its
+/// answers, by the unit it names and by what is under way.
+pub fn asked_cells(look: &Look) -> Vec<Cell> {
+    let mut units = if matches!(look.asked(), "" | "Act") { Vec::new() } else { asked_units(look) };
+    units.sort();
+    units.dedup();
+    units.into_iter().flat_map(|unit| look.field.members(unit)).filter_map(|mate| look.field.cell(mate)).collect()
+}
+
+fn asked_units(look: &Look) -> Vec<UnitIx> {
+    let about = look.window().and_then(|window| window.about);
+    let mut units: Vec<UnitIx> = about.into_iter().filter_map(|id| look.field.find_unit(id)).collect();
+    match look.clock.top() {
+        Frame::Attack(attack) => units.extend([attack.unit, attack.target]),
+        Frame::Overwatched(around) => units.push(around.mover),
+        _ => {}
+    }
+    let orders = choices(look.table()).map(|choices| choices.orders).unwrap_or_default();
+    for order in orders {
+        match order {
+            Order::Designate(platoon) => units.extend(look.field.platoon(look.decider(), platoon)),
+            Order::Promote(piece) => units.extend(look.field.find_unit(piece.unit)),
+            other => units.extend(other.unit().and_then(|id| look.field.find_unit(id))),
+        }
+    }
+    units
+}

@@ -1,0 +1,111 @@
+//! Ghosts put where they stand by hand: refused with a shake, taken with the draft, put back by a double click.
+
+use bevy::prelude::World;
+use monkeys::{
+    battle,
+    board::Cell,
+    data::level,
+    force::PieceId,
+    input::Intent,
+    rules::monkeys::{Order, door, formation, order::Leg},
+    screens::battle::{Draft, Hands, Names, act, why_not_hovered},
+};
+
+fn begin() -> (World, Hands) {
+    let mut world = World::new();
+    battle::install(&mut world);
+    let (level, _) = level::shipped("two-groves").expect("the level ships");
+    battle::begin(&mut world, &level, 7);
+    let names = Names::of(&world, &level);
+    world.insert_resource(names);
+    while act::window_name(&world) != Some("Act") {
+        let order = battle::choices(&world).and_then(|choices| choices.default).expect("a default");
+        battle::submit(&mut world, order).expect("it is accepted");
+    }
+    let mut hands = Hands::default();
+    act::settle(&world, &mut hands);
+    (world, hands)
+}
+
+fn click(cell: Cell, double: bool) -> Intent {
+    Intent::Click { cell, shift: false, double }
+}
+
+fn order(hands: &Hands) -> Order {
+    match &hands.draft {
+        Some(Draft::Move { order, .. }) => order.clone(),
+        other => panic!("a move is drafted, not {other:?}"),
+    }
+}
+
+/// Where each member would end, the lead first.
+fn ends(world: &World, order: &Order) -> Vec<(PieceId, Cell)> {
+    let Order::Move { steps, .. } = order else { panic!("a move") };
+    let field = door::table(world).field;
+    let end = |leg: &Leg| {
+        let Leg::Go(piece, path) = leg else { return None };
+        let start = field.find_primate(*piece).and_then(|primate| field.cell(primate))?;
+        Some((*piece, path.0.iter().fold(start, |at, step| at.step(*step))))
+    };
+    steps.iter().filter_map(end).collect()
+}
+
+/// A draft of a long walk; its goal, and a follower's ghost.
+fn drafted() -> (World, Hands, Cell, (PieceId, Cell)) {
+    let (mut world, mut hands) = begin();
+    let table = door::table(&world);
+    let unit = hands.selected.and_then(|id| table.field.find_unit(id)).expect("a unit is selected");
+    let (goal, _) = *formation::destinations(table.field, unit).last().expect("somewhere to go");
+    act::answer(&mut world, &mut hands, &click(goal, false));
+    let follower = ends(&world, &order(&hands)).into_iter().find(|(_, cell)| *cell != goal).expect("a follower");
+    (world, hands, goal, follower)
+}
+
+#[test]
+fn t_24_a_ghost_on_an_illegal_square_shakes_and_goes_back() {
+    let (mut world, mut hands, _, (piece, cell)) = drafted();
+    let before = order(&hands);
+    let field = door::table(&world).field;
+    let (width, height) = field.ground().size();
+    for times in 1..=2 {
+        act::answer(&mut world, &mut hands, &Intent::Grab(cell));
+        act::answer(&mut world, &mut hands, &Intent::Drop(Cell::new(width - 1, height - 1)));
+        assert_eq!(hands.shaken, Some((piece, times)));
+        assert!(hands.notice.is_some(), "one sentence says why");
+        assert_eq!(order(&hands), before);
+    }
+}
+
+#[test]
+fn a_double_click_puts_a_ghost_back_where_the_planner_had_it() {
+    let (mut world, mut hands, goal, (piece, cell)) = drafted();
+    let before = order(&hands);
+    let cells: Vec<Cell> = door::table(&world).field.ground().spots().cells().collect();
+    let elsewhere = cells.into_iter().find(|to| {
+        act::answer(&mut world, &mut hands, &Intent::Grab(cell));
+        act::answer(&mut world, &mut hands, &Intent::Drop(*to));
+        order(&hands) != before && ends(&world, &order(&hands)).contains(&(piece, *to)) && *to != cell
+    });
+    let elsewhere = elsewhere.expect("another square is legal");
+    let moved = order(&hands);
+    act::answer(&mut world, &mut hands, &click(elsewhere, false));
+    assert_eq!(order(&hands), moved, "the first click changes nothing");
+    act::answer(&mut world, &mut hands, &click(elsewhere, true));
+    let back = ends(&world, &order(&hands));
+    assert!(back.contains(&(piece, cell)) && back.iter().any(|(_, end)| *end == goal), "{back:?}");
+}
+
+#[test]
+fn t_26_a_square_out_of_reach_says_why_under_the_pointer() {
+    let (world, mut hands) = begin();
+    let field = door::table(&world).field;
+    let (width, _) = field.ground().size();
+    let unit = hands.selected.and_then(|id| field.find_unit(id)).expect("a unit is selected");
+    let near = formation::destinations(field, unit)[0].0;
+    hands.hover = Some(near);
+    assert_eq!(why_not_hovered(&world, &hands), None);
+    let far = (0..20).map(|y| Cell::new(width - 1, y)).find(|cell| field.at(*cell).is_none()).expect("a free square");
+    hands.hover = Some(far);
+    let why = why_not_hovered(&world, &hands).expect("it is too far");
+    assert!(why.words.chars().any(|letter| letter.is_ascii_digit()), "{}", why.words);
+}
