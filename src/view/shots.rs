@@ -26,7 +26,6 @@ fn kinds() -> Arc<[Kind]> {
         cover: false,
         closed: false,
         climbs: false,
-        closed: false,
         top: 0,
         canopy: None,
         rule: String::new(),

@@ -199,7 +199,6 @@ fn kinds() -> Arc<[Kind]> {
         cover: false,
         closed: false,
         climbs: false,
-        closed: false,
         top: 0,
         canopy: None,
         rule: "G-09".to_owned(),
