@@ -10,6 +10,7 @@ use super::{
     platoons::{PlatoonState, Turn},
     scenarios::{self, Setting, Stakes},
     sequence::{Frame, Stage},
+    smoke::Smoke,
     snapshot::Snapshot,
     stages,
 };
@@ -22,7 +23,6 @@ use crate::engine::{
 };
 use crate::force::{Roster, Side};
 use bevy_ecs::world::World;
-use std::sync::Arc;
 
 /// Puts the stages of the book into a world, once.
 pub fn install(world: &mut World) {
@@ -38,9 +38,10 @@ pub fn muster(world: &mut World, muster: &Muster, dice: Dice) {
     let roster = enlist::enlist(world, muster);
     world.insert_resource(roster);
     world.insert_resource(Book(muster.profiles.clone()));
-    let (field, stakes) = (field(muster, enlist::kits(muster)), stakes(muster));
+    let (field, stakes) = (field(muster), stakes(muster));
     let rounds = muster.rounds.or_else(|| muster.scenario.terms().rounds(&muster.profiles.scenarios));
     world.insert_resource(field);
+    world.insert_resource(Smoke::default());
     let turn = Turn { recipe: muster.recipe, ..Turn::new(platoon_states(muster), rounds, stakes) };
     world.insert_resource(turn);
     world.insert_resource(Clock::new(Frame::Battle));
@@ -66,9 +67,10 @@ fn setting(muster: &Muster) -> Setting<'_> {
     }
 }
 
-fn field(muster: &Muster, kits: Arc<[super::kit::Kit]>) -> Field {
+fn field(muster: &Muster) -> Field {
     let setting = setting(muster);
-    let mut field = Field::new(muster.profiles.clone(), muster.sight.clone(), setting.homes, kits);
+    let (kits, emplaced) = (enlist::kits(muster), enlist::emplaced(muster));
+    let mut field = Field::new(muster.profiles.clone(), muster.sight.clone(), setting.homes, kits, emplaced);
     field.edges = muster.scenario.terms().edges(&setting);
     field
 }
@@ -134,12 +136,13 @@ const fn rule_of(order: &Order) -> &'static str {
         Order::Attack { .. } => "T-43",
         Order::Overwatch(_) => "T-122",
         Order::Brace(_) => "T-97",
-        Order::Reload(_) => "T-100",
         Order::KeepGround | Order::Reroll(_) => "G-33",
         Order::Deploy { .. } | Order::Ready => "G-32",
         Order::Split { .. } => "G-12",
         Order::PickUp(_) => "G-18",
         Order::SpecialOrder(_) => "T-16",
+        Order::Reload { .. } => "T-100",
+        Order::Smoke { .. } => "G-28",
         Order::Done(_) | Order::EndTurn => "T-15",
         Order::Resolve(_) => "T-46",
         Order::Fire { .. } | Order::HoldFire => "T-51",
