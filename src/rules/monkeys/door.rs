@@ -115,9 +115,10 @@ pub fn table(world: &World) -> Table<'_> {
 /// Checks an order and carries it out up to the next decision.
 pub fn submit(world: &mut World, order: Order) -> Result<(), Illegal> {
     choices::check(table(world), &order)?;
-    let side = table(world).clock.window().expect("a checked order answers a window").side;
+    let asked = table(world).clock.window().expect("a checked order answers a window");
+    let (side, window) = (asked.side, asked.name);
     let told = What::Ordered { side, order: order.name(), unit: order.unit(), target: order.target() };
-    world.resource_mut::<BattleLog>().tell(rule_of(&order), told);
+    world.resource_mut::<BattleLog>().tell(rule_of(&order, window), told);
     if order == Order::Concede {
         concede(world, side);
     } else {
@@ -128,7 +129,7 @@ pub fn submit(world: &mut World, order: Order) -> Result<(), Illegal> {
     Ok(())
 }
 
-const fn rule_of(order: &Order) -> &'static str {
+fn rule_of(order: &Order, window: &str) -> &'static str {
     match order {
         Order::Designate(_) => "T-07",
         Order::Move { .. } => "T-23",
@@ -154,6 +155,8 @@ const fn rule_of(order: &Order) -> &'static str {
         Order::Overrun { .. } => "T-102",
         Order::Place(_) => "T-103",
         Order::Lead(..) => "T-158",
+        Order::GoOn if window == "GetDown" => "T-162",
+        Order::GoOn if window == "ChargeOn" => "T-144",
         Order::GoOn | Order::Abort(_) => "T-106",
         Order::Flee | Order::FleeTo(_) => "T-108",
         Order::Stand => "T-109",
