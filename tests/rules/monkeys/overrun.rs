@@ -293,16 +293,6 @@ fn t_119_one_action_that_does_not_end_the_turn() {
 }
 
 #[test]
-fn t_120_nobody_joins_without_a_talent() {
-    let mut battle = lane(5).begin();
-    let Order::Overrun { unit, lead, path, target, .. } = battle.charging("r1.1", 'a', "66666", "b1.1") else {
-        unreachable!("an overrun")
-    };
-    let joined = Order::Overrun { unit, lead, path, target, joiners: vec![lead] };
-    assert_eq!(battle.refused(joined), NoCharge::NoJoiners.into());
-}
-
-#[test]
 fn t_142_the_target_need_not_be_seen() {
     let mut battle = Scene::new(&["a.3...", "..3...", "..3X..", "......"])
         .squad("r1.1", "baboon", "a")
