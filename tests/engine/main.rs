@@ -3,6 +3,7 @@
 mod charges;
 mod common;
 mod golden;
+mod invariants;
 mod perft;
 mod property;
 mod random;
