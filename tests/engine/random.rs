@@ -170,7 +170,9 @@ fn the_invariants_hold_in_battles_of_all_kinds() {
                 for number in (0..SETUPS).filter(|number| number % THREADS == thread) {
                     let setup = setup(number);
                     for seed in (number..battles).step_by(SETUPS as usize) {
-                        let played = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| watched(&mut world, &setup, seed)));
+                        let played = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+                            watched(&mut world, &setup, seed)
+                        }));
                         assert!(played.is_ok(), "set-up {number}, seed {seed}");
                     }
                 }
