@@ -124,7 +124,7 @@ fn attack(world: &mut World, before: &Snapshot, order: &Order, played: &mut Coun
     let table = door::table(world);
     let Frame::Attack(attack) = table.clock.top() else { unreachable!("a volley is fired in an attack") };
     let salvos = volley::check(table.field, attack.unit, attack.target, attack.spots(), shots).expect("it is a choice");
-    let sums = power::reckon(table.field, &salvos).sums;
+    let sums = power::reckon(table.field, &salvos, attack.spots()).sums;
     let contest = Contest::of(sums.0, sums.1);
     let chances = contest.chances();
     assert_eq!(*world.resource::<Dice>(), dice, "odds draw no dice of the battle");
