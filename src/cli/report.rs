@@ -111,6 +111,7 @@ fn primate_state(field: &Field, primate: crate::force::PrimateIx) -> Value {
 const fn pile_word(pile: Pile) -> &'static str {
     match pile {
         Pile::Wounded => "wounded",
+        Pile::Hollow => "hollow",
         Pile::Injured => "injured",
         Pile::Routed => "routed",
         Pile::Missing => "missing",

@@ -221,6 +221,15 @@ pub enum What {
         /// Who carries it, or let it fall.
         piece: Option<PieceId>,
     },
+    /// Smoke lies over the board.
+    Smoked {
+        /// Who threw it.
+        by: PieceId,
+        /// The middle of it.
+        cell: Cell,
+        /// Squares from there that it covers.
+        radius: u8,
+    },
     /// A unit has a new leader.
     Led {
         /// The unit.

@@ -51,6 +51,8 @@ pub enum Pile {
     /// Removed by fire.
     #[serde(alias = "Wounded")]
     Wounded,
+    /// Removed by fire with hollow points: two rolls after the battle, the worse one counts (6.2).
+    Hollow,
     /// Removed in close combat.
     #[serde(alias = "Injured")]
     Injured,
@@ -67,7 +69,8 @@ pub enum Pile {
 
 impl Pile {
     /// All piles, in the order they are shown.
-    pub const ALL: [Pile; 5] = [Pile::Wounded, Pile::Injured, Pile::Routed, Pile::Missing, Pile::Retreated];
+    pub const ALL: [Pile; 6] =
+        [Pile::Wounded, Pile::Hollow, Pile::Injured, Pile::Routed, Pile::Missing, Pile::Retreated];
 }
 
 /// Where a piece is: on a cell of the board, in a vehicle, or in a pile beside it.

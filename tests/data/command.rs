@@ -34,7 +34,7 @@ fn f_1_11_f_1_13_a_command_squad_and_three_squads() {
     let posts: Vec<Post> = platoon.units.iter().map(|unit| unit.post).collect();
     assert_eq!(posts, [Post::Squad(1), Post::Squad(2), Post::Squad(3), Post::Co, Post::Xo, Post::Team(1)]);
     let names: Vec<&str> = platoon.units[3..].iter().map(|unit| unit.name.as_str()).collect();
-    assert_eq!(names, ["First CO", "First XO", "First veterans"]);
+    assert_eq!(names, ["First CO", "First XO", "First veteran team"]);
     assert_eq!(platoon.units[5].members.len(), 2);
     assert_eq!(platoon.cost(), 180 + 16 + 16 + 16 + 8 + 24 + 6);
     assert!(platoon.units[5].members.iter().all(|member| member.talents.len() == 1), "both hold the team's talent");
@@ -204,8 +204,8 @@ fn the_bill_names_talents_vehicles_and_gear() {
             "First CO: Discipline: 16",
             "First CO: 1 buggy with shotgun, assault rifle, 11 each: 11",
             "First XO: 1 chimpanzee with assault rifle, 16 each: 16",
-            "First veterans: 2 baboons with assault rifle, 12 each: 24",
-            "First veterans: Steady Aim: 6",
+            "First veteran team: 2 baboons with assault rifle, 12 each: 24",
+            "First veteran team: Steady Aim: 6",
             "270 of 400 scrap",
         ]
     );

@@ -3,6 +3,8 @@
 mod charges;
 mod common;
 mod golden;
+mod invariants;
+mod odds;
 mod perft;
 mod property;
 mod random;

@@ -1,12 +1,38 @@
-//! Battles by chance: nothing panics, nothing hangs, every choice is accepted, every battle replays.
+//! Battles by chance: nothing panics, nothing hangs, every choice is accepted, every battle replays, and the invariants
+//! hold after each order.
 
-use crate::common::{installed, muster, officers, play, small, two_platoons};
+use crate::common::{MOST_ORDERS, installed, muster, officers, play, small, two_platoons};
+use crate::invariants::Ledger;
+use bevy_ecs::world::World;
 use monkeys::battle::{
     self,
+    chance::ChancePlayer,
     replay::{Player, Replay},
 };
+use monkeys::board::generate::{Pieces, Recipe, Style, Symmetry};
+use monkeys::data::{self, Draft, library::Library};
+use monkeys::dice::Dice;
 use monkeys::engine::Awaiting;
-use monkeys::rules::monkeys::Muster;
+use monkeys::force::Side;
+use monkeys::rules::monkeys::{
+    Muster,
+    muster::{PlatoonMuster, Scenario},
+};
+
+/// Battles that are played with the invariants looked at after each order.
+const BATTLES: u64 = 5_000;
+
+/// Different set-ups that they are spread over.
+const SETUPS: u64 = 60;
+
+/// Threads that they are played on.
+const THREADS: u64 = 2;
+
+/// Units of each platoon that take part, so that a battle stays short.
+const UNITS: usize = 3;
+
+/// Members of each unit that do.
+const MEMBERS: usize = 5;
 
 #[test]
 fn random_battles_end_and_replay() {
@@ -38,7 +64,7 @@ fn soak(setup: &Muster, seeds: std::ops::Range<u64>) {
 
 #[test]
 fn soak_of_a_platoon_a_side() {
-    soak(&small().muster(), 0..1_000);
+    soak(&small().muster(), 0..400);
 }
 
 #[test]
@@ -48,5 +74,109 @@ fn soak_under_officers() {
 
 #[test]
 fn soak_of_two_platoons_a_side() {
-    soak(&two_platoons(), 1_000..2_000);
+    soak(&two_platoons(), 1_000..1_400);
+}
+
+/// One of many set-ups: every scenario, all rosters against one another, boards from bare to choked.
+fn setup(number: u64) -> Muster {
+    let pick = |count: u64, stride: u64| (number / stride % count) as usize;
+    let rosters = Library::shipped().rosters();
+    let count = rosters.len();
+    let styles = [Style::Plains, Style::Jungle, Style::Ruins, Style::Urban, Style::Mountain];
+    let draft = Draft {
+        name: "By Chance".into(),
+        about: String::new(),
+        recipe: Recipe {
+            size: [(32, 20), (40, 26), (48, 32)][pick(3, 1)],
+            density: [25, 0, 50, 75, 90][pick(5, 1)],
+            style: styles[pick(5, 3)],
+            symmetry: [Symmetry::None, Symmetry::Mirrored, Symmetry::Rotated][pick(3, 2)],
+            mix: None,
+            pieces: Pieces::default(),
+            seed: number,
+        },
+        rosters: [rosters[number as usize % count].clone(), rosters[(number as usize * 7 + 3) % count].clone()],
+        platoons: 1,
+        rounds: Some([2, 3, 4][pick(3, 1)]),
+        seed: number,
+    };
+    let level = draft.level(&Library::shipped(), data::profiles());
+    let mut muster = level.unwrap_or_else(|error| panic!("{number}: {error}")).0.muster();
+    muster.scenario = Scenario::ALL[pick(5, 1)];
+    muster.attacker = Side::BOTH[pick(2, 5)];
+    for side in &mut muster.sides {
+        side.platoons.iter_mut().for_each(thin_out);
+        if number % 3 == 0 {
+            split(side);
+        }
+        if number % 4 == 1 {
+            side.platoons.iter_mut().for_each(to_be_deployed);
+        }
+    }
+    muster
+}
+
+/// Keeps a few units of a few members each; who rides or is crew stays.
+fn thin_out(platoon: &mut PlatoonMuster) {
+    platoon.units.truncate(UNITS);
+    for unit in &mut platoon.units {
+        let crew = unit.vehicles.iter().flat_map(|vehicle| &vehicle.crew).map(|(member, _)| usize::from(*member));
+        let most = crew.max().unwrap_or(0).max(MEMBERS);
+        unit.members.truncate(most);
+    }
+}
+
+/// Takes everybody off the board, to be deployed in the battle (G-32).
+fn to_be_deployed(platoon: &mut PlatoonMuster) {
+    for unit in &mut platoon.units {
+        unit.members.iter_mut().for_each(|member| member.cell = None);
+        unit.vehicles.iter_mut().for_each(|vehicle| vehicle.at = None);
+        unit.emplacements.iter_mut().for_each(|emplacement| emplacement.cell = None);
+    }
+}
+
+/// Makes two platoons of one.
+fn split(side: &mut monkeys::rules::monkeys::muster::SideMuster) {
+    if let Some(first) = side.platoons.first_mut().filter(|platoon| platoon.units.len() > 1) {
+        let second = first.units.split_off(1);
+        side.platoons.push(PlatoonMuster { name: String::new(), units: second });
+    }
+}
+
+/// Plays one battle and looks at it after each order.
+fn watched(world: &mut World, setup: &Muster, seed: u64) {
+    battle::muster(world, setup, Dice::seeded(seed));
+    let mut ledger = Ledger::new(world);
+    battle::advance(world);
+    ledger.look(world);
+    let mut player = ChancePlayer::new(seed);
+    let mut orders = 0;
+    while let Some(order) = player.choose(world) {
+        battle::submit(world, order.clone()).unwrap_or_else(|why| panic!("{order:?}: {why:?}"));
+        ledger.look(world);
+        orders += 1;
+        assert!(orders < MOST_ORDERS, "the battle does not end");
+    }
+    assert!(matches!(battle::advance(world), Awaiting::Over(_)));
+}
+
+#[test]
+fn the_invariants_hold_in_battles_of_all_kinds() {
+    let battles = std::env::var("BATTLES").ok().and_then(|count| count.parse().ok()).unwrap_or(BATTLES);
+    std::thread::scope(|threads| {
+        for thread in 0..THREADS {
+            threads.spawn(move || {
+                let mut world = installed();
+                for number in (0..SETUPS).filter(|number| number % THREADS == thread) {
+                    let setup = setup(number);
+                    for seed in (number..battles).step_by(SETUPS as usize) {
+                        let played = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+                            watched(&mut world, &setup, seed)
+                        }));
+                        assert!(played.is_ok(), "set-up {number}, seed {seed}");
+                    }
+                }
+            });
+        }
+    });
 }

@@ -20,7 +20,7 @@ use monkeys::rules::monkeys::{
     choices::Choices,
     door,
     field::{Field, PrimateState, UnitState},
-    muster::{Carried, PlatoonMuster, PrimateMuster, Scenario, SideMuster, UnitMuster, VehicleMuster},
+    muster::{Carried, Emplacement, PlatoonMuster, PrimateMuster, Scenario, SideMuster, UnitMuster, VehicleMuster},
     order::{Leg, Path, Shot, Volley},
     overwatch::Watch,
     pins::Pin,
@@ -51,6 +51,7 @@ pub struct Scene {
     recipe: Option<monkeys::board::generate::Recipe>,
     platoons: usize,
     dice: Vec<u8>,
+    emplacements: Vec<(UnitId, String, Cell)>,
     vehicles: Vec<Parked>,
 }
 
@@ -85,11 +86,18 @@ impl Scene {
             platoons: 1,
             dice: Vec::new(),
             vehicles: Vec::new(),
+            emplacements: Vec::new(),
         }
     }
 
-    /// A squad of the letters, the first its sergeant; a kit is a clan, or a clan and its weapons: `baboon`,
-    /// `baboon/machinegun`, `baboon/machete`.
+    /// A weapon of a unit that stands on a cell for good (T-99).
+    pub fn emplace(mut self, unit: &str, weapon: &str, x: i16, y: i16) -> Self {
+        self.emplacements.push((unit.parse().expect("a unit's name"), weapon.to_owned(), Cell::new(x, y)));
+        self
+    }
+
+    /// A squad of the letters, the first its sergeant; a kit is a clan, or a clan and what it carries: `baboon`,
+    /// `baboon/machinegun`, `baboon/assault rifle+ap^fmj/helmet/bayonet`.
     pub fn squad(mut self, unit: &str, kit: &str, members: &str) -> Self {
         let id: UnitId = unit.parse().expect("a unit's name");
         self.platoons = self.platoons.max(id.platoon.into());
@@ -278,7 +286,10 @@ impl Scene {
             };
             let vehicles = self.parked(*id, members);
             let members = members.chars().enumerate().map(member).collect();
-            let unit = UnitMuster { post: id.post, name: id.to_string(), members, vehicles, emplacements: Vec::new() };
+            let emplaced = self.emplacements.iter().filter(|(unit, ..)| unit == id);
+            let emplacements =
+                emplaced.map(|(_, weapon, cell)| Emplacement { arm: self.arm(weapon), cell: Some(*cell) }).collect();
+            let unit = UnitMuster { post: id.post, name: id.to_string(), members, vehicles, emplacements };
             platoons[usize::from(id.platoon) - 1].units.push(unit);
         }
         SideMuster {
@@ -302,22 +313,47 @@ impl Scene {
     }
 
     fn primate(&self, letter: char, kit: &str, cell: Option<Cell>) -> PrimateMuster {
-        let (name, arms) = kit.split_once('/').unwrap_or((kit, ""));
+        let (name, items) = kit.split_once('/').unwrap_or((kit, ""));
         let clan = self.profiles.clan(name).unwrap_or_else(|| panic!("no clan {name}"));
-        let default = self.profiles.clans[clan].weapon.clone();
-        let arms: Vec<&str> = if arms.is_empty() { vec![&default] } else { arms.split('/').collect() };
-        let weapon = |arm: &str| self.profiles.weapon(arm).unwrap_or_else(|| panic!("no weapon {arm}"));
-        let weapons = arms.into_iter().map(weapon).map(Carried::plain).collect();
-        PrimateMuster {
+        let mut one = PrimateMuster {
             name: letter.to_string(),
             clan,
-            weapons,
+            weapons: Vec::new(),
             armor: Vec::new(),
             gear: Vec::new(),
             talents: Vec::new(),
             corporal: self.corporals.contains(letter),
             cost: self.profiles.clans[clan].cost,
             cell,
+        };
+        for item in items.split('/').filter(|item| !item.is_empty()) {
+            let talent = self.profiles.talents.iter().position(|talent| talent.name == item);
+            let accessory = self.profiles.accessories.iter().position(|gear| gear.name == item);
+            match (self.profiles.armor(item), accessory, talent) {
+                (Some(armor), ..) => one.armor.push(armor),
+                (_, Some(accessory), _) => one.gear.push(accessory),
+                (.., Some(talent)) => one.talents.push(talent),
+                _ => one.weapons.push(self.arm(item)),
+            }
+        }
+        if one.weapons.is_empty() {
+            one.weapons.push(self.arm(&self.profiles.clans[clan].weapon));
+        }
+        one
+    }
+
+    /// A weapon with its loads: `assault rifle+ap^hi-ex^fmj` is loaded with AP and has two spares.
+    fn arm(&self, text: &str) -> Carried {
+        let mut parts = text.split('^');
+        let (arm, load) = parts.next().map_or((text, None), |arm| match arm.split_once('+') {
+            Some((arm, load)) => (arm, Some(load)),
+            None => (arm, None),
+        });
+        let ammo = |name: &str| self.profiles.ammo(name).unwrap_or_else(|| panic!("no ammunition {name}"));
+        Carried {
+            weapon: self.profiles.weapon(arm).unwrap_or_else(|| panic!("no weapon {arm}")),
+            ammo: load.map(ammo),
+            spares: parts.map(ammo).collect(),
         }
     }
 
@@ -498,6 +534,12 @@ impl Battle {
         self.give(attacking(by, target))
     }
 
+    /// A volley of one special weapon.
+    pub fn firing_special(&self, by: char, with: u8, at: &str) -> Order {
+        let shot = Shot { by: self.piece(by), with, at: self.pieces(at), select: false };
+        Order::Fire { volley: Volley::Special(self.piece(by)), shots: vec![shot] }
+    }
+
     pub fn firing(&self, shots: &[(char, &str)]) -> Order {
         let shot = |(by, at): &(char, &str)| Shot { by: self.piece(*by), with: 1, at: self.pieces(at), select: false };
         Order::Fire { volley: Volley::Main, shots: shots.iter().map(shot).collect() }
@@ -624,6 +666,11 @@ impl Battle {
         let facts = self.world.resource::<BattleLog>().facts();
         facts.iter().filter(|fact| wanted(&fact.what)).map(|fact| fact.rule.0).collect()
     }
+}
+
+/// Reloading without spending a spare.
+pub fn reloading(name: &str) -> Order {
+    Order::Reload { unit: unit(name), loads: Vec::new() }
 }
 
 pub fn attacking(by: &str, target: &str) -> Order {

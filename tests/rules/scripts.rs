@@ -77,7 +77,7 @@ fn what_differs_is_told_with_its_step_and_the_nearest_facts() {
         told.contains("step 4 (See)") && told.contains("Rolled([5])") && told.contains("Rolled([2])  (T-64)"),
         "{told}"
     );
-    let told = miss(&changed("Do(EndTurn)", "Do(Reload(\"r1.1\"))"));
+    let told = miss(&changed("Do(EndTurn)", "Do(Reload(unit: \"r1.1\"))"));
     assert!(told.contains("step 2 (Do)") && told.contains("T-13"), "{told}");
     let told = miss(&changed("See([Rolled([2])])", "Refuse(EndTurn, \"T-05\")"));
     assert!(told.contains("it would be accepted"), "{told}");

@@ -203,7 +203,9 @@ fn draft_walk(world: &World, hands: &Hands, unit: UnitIx, at: &str) {
 
 fn give(world: &World, hands: &Hands, unit: UnitIx, at: &str) {
     let id = door::table(world).field.unit(unit).id;
-    for order in [Order::Overwatch(id), Order::Brace(id), Order::Reload(id), Order::Done(id)] {
+    for order in
+        [Order::Overwatch(id), Order::Brace(id), Order::Reload { unit: id, loads: Vec::new() }, Order::Done(id)]
+    {
         let drafted = Hands { draft: Some(Draft::Give(order)), ..hands.clone() };
         check(&models::battle(world, &drafted, &Shown::default()), at);
     }

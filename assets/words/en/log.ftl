@@ -53,6 +53,13 @@ log-braces = { $count ->
    *[other] { $words } of { $unit } brace.
 }
 log-reloads = { $unit } reloads.
+log-reloaded = { $count ->
+    [1] One weapon of { $unit } is loaded again.
+   *[other] { $words } weapons of { $unit } are loaded again.
+}
+log-smoke-ordered = { $unit } will throw smoke.
+log-smoke = { $primate } throws smoke at { $cell }.
+log-smoke-gone = The smoke of { $unit } has blown away.
 
 ## An attack
 log-fires = { $unit } fires on { $target }: { $attack } against { $defense }
@@ -72,6 +79,7 @@ log-tests = { $count ->
     }
 }
 log-effect-join = { $first }, { $rest }
+log-dry = { $primate } has nothing left to fire
 log-empty = { $unit } is out of ammunition
 log-no-effect = No effect
 

@@ -38,6 +38,12 @@ fn kept(facts: &[Fact]) -> Option<u8> {
     })
 }
 
+/// The facts of an attack, roll by roll: special weapons roll on their own (T-47).
+pub(super) fn rolls(facts: &[Fact]) -> Vec<&[Fact]> {
+    let begins = |fact: &Fact| fact.rule.0 == "T-46" && matches!(fact.what, What::Ordered { .. });
+    facts.chunk_by(|_, next| !begins(next)).collect()
+}
+
 /// "Kudu fires on Vervain: 16 against 12, rolled 5 and 2, kept 5. Three wounded, one tests: 3, pinned."
 pub(super) fn attack(context: &Context, facts: &[Fact]) -> Option<LogLine> {
     let (fact, attacker, defender, sums) = facts.iter().find_map(|fact| match fact.what {
@@ -74,7 +80,7 @@ pub(super) fn dice(facts: &[Fact]) -> String {
 /// "Three wounded, one tests: 3, pinned", or that nothing came of it.
 fn effects(context: &Context, attacker: UnitId, facts: &[Fact]) -> String {
     let mut parts = Vec::new();
-    let wounded = removed(facts, Pile::Wounded);
+    let wounded = removed(facts, Pile::Wounded) + removed(facts, Pile::Hollow);
     if wounded > 0 {
         parts.push(say("log-wounded", &[("words", sentence::number(wounded).into())]));
     }
@@ -94,6 +100,12 @@ fn effects(context: &Context, attacker: UnitId, facts: &[Fact]) -> String {
     if facts.iter().any(|fact| matches!(fact.what, What::Marked { mark: "out-of-ammo", .. })) {
         parts.push(say("log-empty", &[("unit", context.names.unit(attacker).into())]));
     }
+    parts.extend(facts.iter().find_map(|fact| match fact.what {
+        What::Marked { who: Who::Piece(piece), mark: "empty" } if fact.rule.0 == "T-67" => {
+            Some(say("log-dry", &[("primate", context.names.primate(piece).into())]))
+        }
+        _ => None,
+    }));
     let joined = parts
         .into_iter()
         .reduce(|first, rest| say("log-effect-join", &[("first", first.into()), ("rest", rest.into())]));

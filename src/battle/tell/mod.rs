@@ -50,7 +50,7 @@ pub fn lines(names: &Names, facts: &[Fact]) -> Vec<LogLine> {
             lines.extend(vehicles::explosion(&context, facts));
             continue;
         } else if is(|what| matches!(what, What::Powers { .. })) {
-            lines.extend(frame::attack(&context, facts));
+            lines.extend(frame::rolls(facts).into_iter().filter_map(|roll| frame::attack(&context, roll)));
             lines.extend(facts.iter().filter_map(|fact| stakes::held(&context, fact)));
         } else if is(|what| matches!(what, What::Moved { .. })) {
             lines.extend(frame::walk(&context, facts));

@@ -32,6 +32,7 @@ fn kind(what: &What) -> Option<(&'static str, UnitId)> {
         What::Marked { who: Who::Piece(piece), mark: "recovering" } => Some(("log-recovering", piece.unit)),
         What::Cleared { who: Who::Piece(piece), mark: "recovering" } => Some(("log-recovered", piece.unit)),
         What::Marked { who: Who::Piece(piece), mark: "braced" } => Some(("log-braces", piece.unit)),
+        What::Cleared { who: Who::Piece(piece), mark: "empty" } => Some(("log-reloaded", piece.unit)),
         _ => None,
     }
 }
@@ -90,6 +91,12 @@ fn single(context: &Context, turn: Option<Side>, fact: &Fact) -> Option<LogLine>
             let text = say(if *passed { "log-detects" } else { "log-detects-nobody" }, &id_and_terms);
             Some(line(fact, Some(id.side), text))
         }
+        What::Ordered { order: "Smoke", unit: Some(id), .. } => unit("log-smoke-ordered", *id),
+        What::Smoked { by, cell, .. } => {
+            let terms = [("primate", names.primate(*by).into()), ("cell", cell.to_string().into())];
+            Some(line(fact, Some(by.unit.side), say("log-smoke", &terms)))
+        }
+        What::Cleared { who: Who::Piece(piece), mark: "smoke" } => unit("log-smoke-gone", piece.unit),
         What::Cleared { who: Who::Unit(id), mark: "out-of-ammo" } => unit("log-reloads", *id),
         What::Held { .. } => super::stakes::held(context, fact),
         What::Said { what, who } => said(context, turn, fact, what, *who),

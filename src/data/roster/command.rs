@@ -146,6 +146,11 @@ pub(super) fn holder_word(holder: Holder) -> String {
 
 /// What a fireteam without a name is called; `alike` others of its kind came before it.
 fn team_name(platoon: &str, kind: Holder, alike: usize) -> String {
+    let team = word(match kind {
+        Holder::Co | Holder::Xo | Holder::Veteran => "roster-team-veteran",
+        Holder::Grenadier => "roster-team-grenadier",
+        Holder::Tankbuster => "roster-team-tankbuster",
+    });
     let number = if alike == 0 { String::new() } else { format!(" {}", alike + 1) };
-    format!("{platoon} {}{number}", holder_word(kind))
+    format!("{platoon} {team}{number}")
 }

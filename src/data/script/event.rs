@@ -69,6 +69,8 @@ pub enum Event {
     Cleared(Who, String),
     /// A piece left the board.
     Removed(PieceId, Pile),
+    /// Smoke lies round a square, so many squares wide.
+    Smoked(PieceId, (i16, i16), u8),
     /// A unit has a new leader.
     Led(UnitId, PieceId),
     /// A watcher saw a mover for the first time in this action.
@@ -130,6 +132,7 @@ impl Event {
             What::Marked { who, mark } => Event::Marked(*who, (*mark).into()),
             What::Cleared { who, mark } => Event::Cleared(*who, (*mark).into()),
             What::Removed { piece, pile } => Event::Removed(*piece, *pile),
+            What::Smoked { by, cell, radius } => Event::Smoked(*by, at(*cell), *radius),
             What::Led { unit, primate } => Event::Led(*unit, *primate),
             What::Watched { unit, piece, cell } => Event::Watched(*unit, *piece, at(*cell)),
             What::Designated { side, platoon, letter } => Event::Designated(*side, *platoon, *letter),

@@ -5,19 +5,20 @@ use super::{
     brace::Ammunition,
     damage::{self, Wreckage},
     field::{Book, Field},
+    gun::Gun,
     nerve,
     odds::Contest,
-    order::{Given, Order},
+    order::{Given, Order, Volley},
     overrun,
     overwatch::Trail,
     pins::{self, Pin},
     power::{self, Salvo, Victim},
     profiles::Hit,
-    sequence::Frame,
+    sequence::{Frame, Stage},
     stealth::{self, Hidden},
-    targets::{self, Spots},
+    targets::Spots,
     vehicles::Hull,
-    volley,
+    volley::Roll,
 };
 use crate::dice::Dice;
 use crate::engine::{
@@ -65,6 +66,14 @@ pub struct Attack {
     pub bereaved: Vec<UnitIx>,
     /// Vehicles hit whose damage is still to be settled.
     pub wreckage: Wreckage,
+    /// The roll that is resolved (T-47).
+    pub volley: Volley,
+    /// Rolls that are over.
+    pub rolled: Vec<Volley>,
+    /// What has fired in them.
+    pub fired: Vec<Gun>,
+    /// Whether the unit ran dry in one of them.
+    pub dry: bool,
 }
 
 impl Attack {
@@ -72,7 +81,27 @@ impl Attack {
     pub fn new(unit: UnitIx, target: UnitIx, cause: Cause) -> Self {
         let none = (0, 0);
         let (salvos, victims, dice, bereaved) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { unit, target, cause, salvos, sums: none, victims, dice, bereaved, wreckage: Wreckage::default() }
+        let (volley, rolled, fired, dry) = (Volley::Main, Vec::new(), Vec::new(), false);
+        let wreckage = Wreckage::default();
+        Self { unit, target, cause, salvos, sums: none, victims, dice, bereaved, wreckage, volley, rolled, fired, dry }
+    }
+
+    /// One roll of it, with what the rolls before it have fired.
+    pub fn roll(&self, volley: Volley) -> Roll<'_> {
+        let (unit, target, spots) = (self.unit, self.target, self.spots());
+        Roll { unit, target, spots, volley, fired: &self.fired, dry: self.dry }
+    }
+
+    /// The rolls that are left: special weapons by those who fire them, and the main one, as far as anyone can be
+    /// targeted by them (T-47).
+    pub fn open(&self, field: &Field) -> Vec<Volley> {
+        let main = self.roll(Volley::Main);
+        let mut open = main.specials(field);
+        open.retain(|volley| !self.rolled.contains(volley));
+        if !self.rolled.contains(&Volley::Main) && main.can_fire(field) {
+            open.push(Volley::Main);
+        }
+        open
     }
 
     /// Where its targets are hit.
@@ -98,11 +127,12 @@ fn attack_mut(clock: &mut Clock<Frame>) -> &mut Attack {
     }
 }
 
-/// The shooter's player names targets; if nobody can be targeted any more the attack is wasted (T-44, T-154).
+/// The shooter's player names targets, roll by roll; if nobody can be targeted any more the attack is wasted (T-44,
+/// T-47, T-154).
 pub(super) fn ask_volley(mut clock: ResMut<Clock<Frame>>, mut log: ResMut<BattleLog>, field: Res<Field>) {
     let attack = attack(&clock);
     let (unit, target) = (field.unit(attack.unit).id, field.unit(attack.target).id);
-    if targets::any(&field, attack.unit, attack.target, attack.spots()) {
+    if !attack.open(&field).is_empty() {
         log.tell("T-46", What::Ordered { side: unit.side, order: "Fire", unit: Some(unit), target: Some(target) });
         clock.ask(Window { side: unit.side, name: "Volley", shape: Shape::Targets, about: Some(unit) });
     } else {
@@ -122,15 +152,18 @@ pub(super) fn take_volley(
 ) {
     let attack = attack_mut(&mut clock);
     let (unit, target) = (field.unit(attack.unit).id, field.unit(attack.target).id);
-    let Order::Fire { shots, .. } = given.order() else {
+    let Order::Fire { volley, shots } = given.order() else {
         log.tell("T-51", What::Said { what: "fire-held", who: Some(unit.into()) });
-        clock.leave();
+        clock.go_to(Stage::AskCheck);
         return;
     };
     stealth::strike(attack.unit, "T-140", &field, &roster, &mut hidden, &mut log);
-    let salvos = volley::check(&field, attack.unit, attack.target, attack.spots(), shots);
+    let salvos = attack.roll(*volley).check(&field, shots);
     attack.salvos = salvos.expect("orders are checked before they are taken");
-    let reckoning = power::reckon(&field, &attack.salvos);
+    attack.fired.extend(attack.salvos.iter().map(|salvo| salvo.by));
+    attack.rolled.push(*volley);
+    attack.volley = *volley;
+    let reckoning = power::reckon(&field, &attack.salvos, attack.spots());
     attack.sums = reckoning.sums;
     attack.victims = reckoning.victims;
     tell_shots(&attack.salvos, &field, &mut log);
@@ -204,7 +237,10 @@ pub(super) fn apply_attack(
     let face = attack.dice[0];
     log.tell("T-65", What::Kept { face });
     match book.0.attack[usize::from(face) - 1] {
+        // A special weapon's own roll empties only that weapon.
+        Hit::Empty if attack.volley != Volley::Main => {}
         Hit::Empty => {
+            attack.dry = true;
             *ammunition.get_mut(roster.unit(attack.unit)).expect("a unit has ammunition") = Ammunition::Out;
             log.tell("T-67", What::Marked { who: field.unit(attack.unit).id.into(), mark: "out-of-ammo" });
         }
@@ -253,13 +289,23 @@ fn apply_to(
     };
     if tested {
         let rule = if result == Hit::Hold { "T-40" } else { "T-69" };
-        if !nerve::test(field, primate, dice, log, rule) {
+        if !nerve::test_with(field, primate, victim.fear.into(), dice, log, rule) {
             pins::press(primate, roster, pins);
             log.tell(rule, What::Marked { who: state.id.into(), mark: "pinned" });
         }
     } else if matches!(result, Hit::Test | Hit::Wound) {
-        *places.get_mut(roster.primate(primate)).expect("a primate has a place") = Place::Off(Pile::Wounded);
-        log.tell("T-70", What::Removed { piece: state.id, pile: Pile::Wounded });
+        let pile = if victim.twice { Pile::Hollow } else { Pile::Wounded };
+        *places.get_mut(roster.primate(primate)).expect("a primate has a place") = Place::Off(pile);
+        log.tell("T-70", What::Removed { piece: state.id, pile });
+    }
+}
+
+/// The next roll of the attack, if a special weapon or the others are left; then the leader checks (T-47, T-76).
+pub(super) fn next_roll(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
+    let attack = attack_mut(&mut clock);
+    (attack.salvos, attack.victims, attack.dice) = (Vec::new(), Vec::new(), Vec::new());
+    if !attack.open(&field).is_empty() {
+        clock.go_to(Stage::AskVolley);
     }
 }
 
@@ -268,7 +314,7 @@ fn note_lost_leaders(attack: &mut Attack, field: &Field, roster: &Roster, places
     for primate in attack.victims.iter().filter_map(|victim| victim.body.primate()) {
         let unit = field.primate(primate).unit;
         let removed = places.get(roster.primate(primate)).is_ok_and(|place| !place.is_on_board());
-        if removed && field.unit(unit).lead.leader == Some(primate) {
+        if removed && field.unit(unit).lead.leader == Some(primate) && !attack.bereaved.contains(&unit) {
             attack.bereaved.push(unit);
         }
     }

@@ -1,4 +1,4 @@
-//! Bracing and reloading (3.3, 4.11; T-97, T-98, T-100, T-101).
+//! Bracing (3.3, 4.11; T-97, T-98), and whether a unit has ammunition (T-67, T-101).
 
 use super::{
     commit::{Actions, check_can_act},
@@ -52,16 +52,7 @@ pub fn check_brace(field: &Field, turn: &Turn, unit: UnitIx) -> Result<(), Illeg
     }
 }
 
-/// The unit is out of ammo (T-100).
-pub fn check_reload(field: &Field, turn: &Turn, unit: UnitIx) -> Result<(), Illegal> {
-    check_can_act(field, turn, unit)?;
-    match field.unit(unit).ammunition {
-        Ammunition::Out => Ok(()),
-        Ammunition::Loaded => Err(Illegal::HasAmmunition { unit: field.unit(unit).id }),
-    }
-}
-
-/// Every unpinned member at cover becomes braced (T-97).
+/// Every unpinned member at cover or prone becomes braced (T-97).
 pub(super) fn brace_weapons(
     given: Res<Given>,
     field: Res<Field>,
@@ -77,20 +68,4 @@ pub(super) fn brace_weapons(
         primates.get_mut(roster.primate(primate)).expect("a primate can brace").0 = true;
         log.tell("T-97", What::Marked { who: field.primate(primate).id.into(), mark: "braced" });
     }
-}
-
-/// The unit can attack again (T-100).
-pub(super) fn reload_weapons(
-    given: Res<Given>,
-    field: Res<Field>,
-    roster: Res<Roster>,
-    mut units: Query<(&mut Actions, &mut Ammunition)>,
-    mut log: ResMut<BattleLog>,
-) {
-    let Order::Reload(id) = given.order() else { return };
-    let Some(unit) = field.find_unit(*id) else { return };
-    let (mut actions, mut ammunition) = units.get_mut(roster.unit(unit)).expect("a unit has ammunition");
-    actions.spend();
-    *ammunition = Ammunition::Loaded;
-    log.tell("T-100", What::Cleared { who: (*id).into(), mark: "out-of-ammo" });
 }

@@ -2,7 +2,7 @@
 
 use super::{
     bereaved,
-    brace::{check_brace, check_reload},
+    brace::check_brace,
     charging,
     command::{check_special_order, has_special_orders},
     commit::{self, check_attack, check_can_act},
@@ -12,12 +12,15 @@ use super::{
     illegal::Illegal,
     leader,
     legs::check_move,
+    loads::{self, check_reload},
     no_drive::NoDrive,
-    order::{Order, Volley},
+    no_gear::NoGear,
+    order::Order,
     overrun, overwatch,
     platoons::Turn,
     scenarios,
     sequence::Frame,
+    smoke::{self, check_smoke},
     stealth::check_stealth,
     volley,
 };
@@ -130,7 +133,13 @@ fn act(table: Table, choices: &mut Choices) {
         }
         offer(Order::Overwatch(id), may_act.clone());
         offer(Order::Brace(id), check_brace(field, turn, unit));
-        offer(Order::Reload(id), check_reload(field, turn, unit));
+        let loads = loads::plan(field, unit);
+        let verdict = check_reload(field, turn, unit, &loads);
+        offer(Order::Reload { unit: id, loads }, verdict);
+        for (primate, cell) in smoke::ideas(field, unit) {
+            let verdict = check_smoke(field, turn, unit, primate, cell).map(|_| ());
+            offer(Order::Smoke { unit: id, primate, cell }, verdict);
+        }
         for primate in
             field.ready(unit).filter(|primate| scenarios::scavenging::in_reach(field, turn, *primate).is_some())
         {
@@ -151,10 +160,15 @@ fn act(table: Table, choices: &mut Choices) {
 fn volleys(table: Table, choices: &mut Choices) {
     let Frame::Attack(attack) = table.clock.top() else { return };
     let field = table.field;
-    let plans = volley::plans(field, attack.unit, attack.target, attack.spots());
-    let fire = |plan: &volley::Plan| Order::Fire { volley: Volley::Main, shots: plan.shots(field) };
-    choices.default = plans.iter().rev().max_by_key(|plan| plan.value).map(fire);
-    choices.orders = plans.iter().map(fire).collect();
+    for volley in attack.open(field) {
+        let plans = attack.roll(volley).plans(field);
+        let fire = |plan: &volley::Plan| Order::Fire { volley, shots: plan.shots(field) };
+        // Special weapons go first: they are done no harm if the others run dry, and the others see what is left.
+        let best = plans.iter().rev().max_by_key(|plan| plan.value).filter(|plan| plan.value > 0);
+        choices.default = choices.default.take().or_else(|| best.map(fire));
+        choices.orders.extend(plans.iter().map(fire));
+    }
+    choices.default.get_or_insert(Order::HoldFire);
     choices.orders.push(Order::HoldFire);
     choices.orders.dedup();
 }
@@ -237,9 +251,11 @@ pub fn check(table: Table, order: &Order) -> Result<(), Illegal> {
             if waits { Ok(()) } else { Err(Illegal::NothingToResolve { unit: *id }) }
         }
         ("Volley", Order::HoldFire) => Ok(()),
-        ("Volley", Order::Fire { shots, .. }) => {
+        ("Volley", Order::Fire { volley, shots }) => {
             let Frame::Attack(attack) = table.clock.top() else { return Err(Illegal::NobodyFires) };
-            volley::check(table.field, attack.unit, attack.target, attack.spots(), shots).map(|_| ())
+            let open = attack.open(table.field).contains(volley);
+            let checked = attack.roll(*volley).check(table.field, shots).map(|_| ());
+            if open { checked } else { checked.and(Err(NoGear::NoSuchRoll.into())) }
         }
         ("Die", Order::Keep(die)) => {
             let dice = dice_on_table(table.clock, table.field).map_or(0, |(dice, _)| dice.len());
@@ -304,7 +320,10 @@ fn check_act(table: Table, order: &Order) -> Result<(), Illegal> {
         }
         Order::Brace(unit) => check_brace(field, turn, find(field, *unit)?),
         Order::SpecialOrder(unit) => check_special_order(field, turn, find(field, *unit)?).map(|_| ()),
-        Order::Reload(unit) => check_reload(field, turn, find(field, *unit)?),
+        Order::Reload { unit, loads } => check_reload(field, turn, find(field, *unit)?, loads),
+        Order::Smoke { unit, primate, cell } => {
+            check_smoke(field, turn, find(field, *unit)?, *primate, *cell).map(|_| ())
+        }
         Order::Overrun { unit, lead, path, target, joiners } => {
             overrun::check_overrun(field, turn, (*unit, *target), *lead, path, joiners).map(|_| ())
         }

@@ -8,6 +8,7 @@ use super::{
     order::{Given, Order},
     platoons::Turn,
     sequence::Frame,
+    smoke::Throw,
     targets,
 };
 use crate::engine::{
@@ -58,13 +59,22 @@ impl Actions {
     }
 }
 
-/// The attack that a unit has committed to, resolved in the firing phase.
+/// The attack that a unit has committed to, resolved in the firing phase: at a unit, or a throw of smoke.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Commitment {
     /// The unit to be attacked, for good (T-45).
     pub target: Option<UnitIx>,
+    /// The smoke grenade to be thrown (G-28).
+    pub smoke: Option<Throw>,
     /// Its place in the order of commitments, from 1 (T-46).
     pub turn: u8,
+}
+
+impl Commitment {
+    /// Whether there is anything to resolve.
+    pub const fn is_made(&self) -> bool {
+        self.target.is_some() || self.smoke.is_some()
+    }
 }
 
 /// A unit may act if it belongs to the active platoon, has actions, and someone who is not pinned (T-13, T-17, T-152).
@@ -122,12 +132,16 @@ pub(super) fn commit_to_attack(
     clock.again();
     let Order::Attack { unit, target } = given.order() else { return };
     let (Some(shooter), Some(enemy)) = (field.find_unit(*unit), field.find_unit(*target)) else { return };
-    let before = field.units.iter().map(|unit| unit.commitment.turn).max().unwrap_or(0);
     let (mut actions, mut commitment) = units.get_mut(roster.unit(shooter)).expect("a unit has actions");
     actions.spend();
     actions.end(Ended::Committed);
-    *commitment = Commitment { target: Some(enemy), turn: before + 1 };
+    *commitment = Commitment { target: Some(enemy), turn: next_in_line(&field), ..Commitment::default() };
     log.tell("T-43", What::Marked { who: (*unit).into(), mark: "committed" });
+}
+
+/// The place of the next commitment in their order (T-46).
+pub(super) fn next_in_line(field: &Field) -> u8 {
+    field.units.iter().map(|unit| unit.commitment.turn).max().unwrap_or(0) + 1
 }
 
 /// A unit may be declared done; its actions are lost (T-15).
@@ -161,7 +175,7 @@ pub(super) fn end_orders(
 /// Attacks that wait to be resolved, in the order of commitment.
 pub fn waiting(field: &Field, turn: &Turn) -> Vec<UnitIx> {
     let mut units = turn.units(field);
-    units.retain(|unit| field.unit(*unit).commitment.target.is_some());
+    units.retain(|unit| field.unit(*unit).commitment.is_made());
     units.sort_by_key(|unit| field.unit(*unit).commitment.turn);
     units
 }
@@ -206,10 +220,14 @@ fn resolve(
     commitments: &mut Query<&mut Commitment>,
     clock: &mut Clock<Frame>,
 ) {
-    let target = field.unit(unit).commitment.target.expect("only committed units are resolved");
+    let made = field.unit(unit).commitment;
     *commitments.get_mut(roster.unit(unit)).expect("a unit has a commitment") = Commitment::default();
     // The commitment does not come back, but a wiped-out unit's attack is dropped (T-154): the attack's own frame
     // finds nobody to fire and says so.
-    clock.call(Frame::Attack(Attack::new(unit, target, Cause::Ordered)));
+    if let Some(throw) = made.smoke {
+        clock.call(Frame::Smoke(throw));
+    } else if let Some(target) = made.target {
+        clock.call(Frame::Attack(Attack::new(unit, target, Cause::Ordered)));
+    }
     clock.again();
 }

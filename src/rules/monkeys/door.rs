@@ -10,6 +10,7 @@ use super::{
     platoons::{PlatoonState, Turn},
     scenarios::{self, Setting, Stakes},
     sequence::{Frame, Stage},
+    smoke::Smoke,
     snapshot::Snapshot,
     stages,
 };
@@ -22,7 +23,6 @@ use crate::engine::{
 };
 use crate::force::{Roster, Side};
 use bevy_ecs::world::World;
-use std::sync::Arc;
 
 /// Puts the stages of the book into a world, once.
 pub fn install(world: &mut World) {
@@ -38,9 +38,10 @@ pub fn muster(world: &mut World, muster: &Muster, dice: Dice) {
     let roster = enlist::enlist(world, muster);
     world.insert_resource(roster);
     world.insert_resource(Book(muster.profiles.clone()));
-    let (field, stakes) = (field(muster, enlist::kits(muster)), stakes(muster));
+    let (field, stakes) = (field(muster), stakes(muster));
     let rounds = muster.rounds.or_else(|| muster.scenario.terms().rounds(&muster.profiles.scenarios));
     world.insert_resource(field);
+    world.insert_resource(Smoke::default());
     let turn = Turn { recipe: muster.recipe, ..Turn::new(platoon_states(muster), rounds, stakes) };
     world.insert_resource(turn);
     world.insert_resource(Clock::new(Frame::Battle));
@@ -66,9 +67,10 @@ fn setting(muster: &Muster) -> Setting<'_> {
     }
 }
 
-fn field(muster: &Muster, kits: Arc<[super::kit::Kit]>) -> Field {
+fn field(muster: &Muster) -> Field {
     let setting = setting(muster);
-    let mut field = Field::new(muster.profiles.clone(), muster.sight.clone(), setting.homes, kits);
+    let (kits, emplaced) = (enlist::kits(muster), enlist::emplaced(muster));
+    let mut field = Field::new(muster.profiles.clone(), muster.sight.clone(), setting.homes, kits, emplaced);
     field.edges = muster.scenario.terms().edges(&setting);
     field
 }
@@ -113,9 +115,10 @@ pub fn table(world: &World) -> Table<'_> {
 /// Checks an order and carries it out up to the next decision.
 pub fn submit(world: &mut World, order: Order) -> Result<(), Illegal> {
     choices::check(table(world), &order)?;
-    let side = table(world).clock.window().expect("a checked order answers a window").side;
+    let asked = table(world).clock.window().expect("a checked order answers a window");
+    let (side, window) = (asked.side, asked.name);
     let told = What::Ordered { side, order: order.name(), unit: order.unit(), target: order.target() };
-    world.resource_mut::<BattleLog>().tell(rule_of(&order), told);
+    world.resource_mut::<BattleLog>().tell(rule_of(&order, window), told);
     if order == Order::Concede {
         concede(world, side);
     } else {
@@ -126,7 +129,7 @@ pub fn submit(world: &mut World, order: Order) -> Result<(), Illegal> {
     Ok(())
 }
 
-const fn rule_of(order: &Order) -> &'static str {
+fn rule_of(order: &Order, window: &str) -> &'static str {
     match order {
         Order::Designate(_) => "T-07",
         Order::Move { .. } => "T-23",
@@ -134,12 +137,13 @@ const fn rule_of(order: &Order) -> &'static str {
         Order::Attack { .. } => "T-43",
         Order::Overwatch(_) => "T-122",
         Order::Brace(_) => "T-97",
-        Order::Reload(_) => "T-100",
         Order::KeepGround | Order::Reroll(_) => "G-33",
         Order::Deploy { .. } | Order::Ready => "G-32",
         Order::Split { .. } => "G-12",
         Order::PickUp(_) => "G-18",
         Order::SpecialOrder(_) => "T-16",
+        Order::Reload { .. } => "T-100",
+        Order::Smoke { .. } => "G-28",
         Order::Done(_) | Order::EndTurn => "T-15",
         Order::Resolve(_) => "T-46",
         Order::Fire { .. } | Order::HoldFire => "T-51",
@@ -151,6 +155,8 @@ const fn rule_of(order: &Order) -> &'static str {
         Order::Overrun { .. } => "T-102",
         Order::Place(_) => "T-103",
         Order::Lead(..) => "T-158",
+        Order::GoOn if window == "GetDown" => "T-162",
+        Order::GoOn if window == "ChargeOn" => "T-144",
         Order::GoOn | Order::Abort(_) => "T-106",
         Order::Flee | Order::FleeTo(_) => "T-108",
         Order::Stand => "T-109",

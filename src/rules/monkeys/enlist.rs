@@ -4,9 +4,11 @@ use super::{
     brace::{Ammunition, Braced},
     commit::{Actions, Commitment},
     deploy::split,
+    emplacements::Emplacements,
     joiners::Joined,
-    kit::Kit,
+    kit::{Arm, Kit},
     leader::Leadership,
+    loads::Arms,
     muster::{Muster, UnitMuster},
     overwatch::Watch,
     pins::Pin,
@@ -40,6 +42,16 @@ pub fn enlist(world: &mut World, muster: &Muster) -> Roster {
 /// The stat cards of all primates, in the order of their names.
 pub fn kits(muster: &Muster) -> Arc<[Kit]> {
     units_of(muster).flat_map(|(_, unit)| &unit.members).map(|member| Kit::of(&muster.profiles, member)).collect()
+}
+
+/// The emplacements of all units as bought, in the order of their names.
+pub fn emplaced(muster: &Muster) -> Arc<[Vec<Arm>]> {
+    let bought = |(id, unit): (UnitId, &UnitMuster)| {
+        // The second half of a squad leaves them to the first.
+        let own = unit.emplacements.iter().filter(|_| id.post == unit.post);
+        own.map(|one| Arm::of(&one.arm)).collect()
+    };
+    with_halves(muster).into_iter().map(bought).collect()
 }
 
 /// Every unit with its name, in the order of their names.
@@ -85,15 +97,10 @@ fn enlist_unit(world: &mut World, muster: &Muster, id: UnitId, squad: &UnitMuste
         // Who is to be deployed in the battle is not on the board yet (G-32).
         let stands = member.cell.map_or(Place::Reserve, Place::On);
         let place = ride(squad, number, enlisted.vehicles.len()).unwrap_or(stands);
-        let parts = (
-            primate,
-            Kit::of(&muster.profiles, member),
-            place,
-            Pin::default(),
-            Braced::default(),
-            Prone::default(),
-            Joined::default(),
-        );
+        let kit = Kit::of(&muster.profiles, member);
+        let arms = Arms::of(&kit.arms);
+        let state = (Pin::default(), Braced::default(), Prone::default(), Joined::default());
+        let parts = (primate, kit, arms, place, state);
         enlisted.primates.push((piece, world.spawn(parts).id()));
     }
     for (place, vehicle) in squad.vehicles.iter().enumerate() {
@@ -112,7 +119,9 @@ fn enlist_unit(world: &mut World, muster: &Muster, id: UnitId, squad: &UnitMuste
     let unit = Squad { id, ix, name: squad.name.clone(), members };
     let lead = Leadership { leader, acting: false };
     let state = (Actions::default(), Ammunition::default(), Watch::default(), Commitment::default(), Hidden::default());
-    enlisted.units.push((id, world.spawn((unit, lead, state)).id()));
+    let emplaced: Vec<(Arm, _)> = squad.emplacements.iter().map(|one| (Arm::of(&one.arm), one.cell)).collect();
+    let emplaced = Emplacements::of(emplaced.iter().map(|(arm, cell)| (arm, *cell)));
+    enlisted.units.push((id, world.spawn((unit, lead, state, emplaced)).id()));
 }
 
 /// The seat that a member of a unit begins in, if it rides a vehicle that is on the board.

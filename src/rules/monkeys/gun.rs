@@ -1,12 +1,20 @@
 //! What fires: a weapon in a primate's hands, or in a mount of a vehicle (4.10, T-56, G-23).
 
-use super::{field::Field, mounts, profiles::Weapon, vehicles::Footprint};
-use crate::force::{PieceId, PrimateIx, UnitIx, VehicleIx, name::Part};
+use super::{
+    field::Field,
+    kit::Arm,
+    mounts,
+    profiles::{Ammo, Band, Weapon},
+    talents,
+    vehicles::Footprint,
+};
+use crate::force::{Body, PieceId, PrimateIx, UnitIx, VehicleIx, name::Part};
 
 /// One weapon with whoever fires it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Gun {
-    /// A weapon that a primate carries, by its place in his kit.
+    /// A weapon that a primate carries, by its place in his kit; behind [`super::loads::ARMS`] those his unit has
+    /// emplaced (T-99).
     Hand(PrimateIx, u8),
     /// A weapon in a mount, by the mount's place in the vehicle.
     Mount(VehicleIx, u8),
@@ -16,7 +24,7 @@ impl Gun {
     /// The weapon.
     pub fn weapon(self, field: &Field) -> &Weapon {
         let weapon = match self {
-            Gun::Hand(primate, arm) => field.kit(primate).arms.get(usize::from(arm)).map(|arm| arm.weapon),
+            Gun::Hand(primate, arm) => field.arm(primate, arm).map(|arm| arm.weapon),
             Gun::Mount(vehicle, mount) => field.vehicle(vehicle).rig.weapons[usize::from(mount)],
         };
         &field.book.weapons[usize::from(weapon.expect("a gun is a weapon"))]
@@ -52,7 +60,7 @@ impl Gun {
             Part::Primate(_) => {
                 let primate = field.find_primate(by)?;
                 let arm = with.checked_sub(1)?;
-                (usize::from(arm) < field.kit(primate).arms.len()).then_some(Gun::Hand(primate, arm))
+                field.arm(primate, arm).map(|_| Gun::Hand(primate, arm))
             }
             Part::Mount(vehicle, mount) => {
                 let vehicle = field.find_vehicle(PieceId { part: Part::Vehicle(vehicle), ..by })?;
@@ -70,5 +78,117 @@ impl Gun {
             Gun::Hand(primate, _) => Some(field.primate(primate).unit),
             Gun::Mount(vehicle, _) => field.vehicle(vehicle).unit,
         }
+    }
+
+    /// The weapon as it was bought, for one that a primate fires from his hands or mans.
+    fn arm(self, field: &Field) -> Option<&Arm> {
+        match self {
+            Gun::Hand(primate, arm) => field.arm(primate, arm),
+            Gun::Mount(..) => None,
+        }
+    }
+
+    /// The special ammunition in it; none: its plain load (6.2).
+    pub fn load(self, field: &Field) -> Option<&Ammo> {
+        match self {
+            Gun::Hand(primate, arm) => {
+                let load = field.arm_state(primate, arm).load?;
+                field.book.ammo.get(usize::from(load))
+            }
+            Gun::Mount(..) => None,
+        }
+    }
+
+    /// Whether there is a round in it and it is whole (6.1, T-67, T-87).
+    pub fn is_loaded(self, field: &Field) -> bool {
+        match self {
+            Gun::Hand(primate, arm) => !field.arm_state(primate, arm).empty,
+            Gun::Mount(vehicle, mount) => {
+                let state = field.vehicle(vehicle).mounts[usize::from(mount)];
+                !state.empty && !state.broken
+            }
+        }
+    }
+
+    /// Whether a mounted weapon has rounds left to be loaded with (T-100).
+    pub fn has_rounds(self, field: &Field) -> bool {
+        match self {
+            Gun::Hand(..) => false,
+            Gun::Mount(vehicle, mount) => {
+                self.holds_more_than(field, field.vehicle(vehicle).mounts[usize::from(mount)].fired)
+            }
+        }
+    }
+
+    /// Whether it holds more rounds than so many; always where they are not counted.
+    pub(super) fn holds_more_than(self, field: &Field, fired: u8) -> bool {
+        let rounds = self.weapon(field).rounds;
+        rounds == 0 || fired < rounds
+    }
+
+    /// Whether it goes on firing while its unit is out of ammo: it is fed from the back (6.4, T-67).
+    pub fn never_runs_dry(self, field: &Field) -> bool {
+        self.arm(field).is_some_and(|arm| arm.backpack)
+    }
+
+    /// Its rated range band (3.6).
+    pub fn range(self, field: &Field) -> Band {
+        talents::range(field, self)
+    }
+
+    /// Squares round the direct target's that its blast takes in; 0: no blast (6.1).
+    pub fn area(self, field: &Field) -> u8 {
+        talents::area(field, self)
+    }
+
+    /// What its scope adds at a distance (G-20).
+    pub fn scope(self, field: &Field, squares: i32) -> i8 {
+        match self.arm(field).and_then(|arm| arm.scope) {
+            Some((accuracy, from)) if field.book.bands.of(squares) >= from => accuracy,
+            _ => 0,
+        }
+    }
+}
+
+/// A gun as it is fired in one roll: with its fire selector set or not (G-20).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Fire {
+    /// What fires.
+    pub by: Gun,
+    /// Whether its fire selector is set.
+    pub select: bool,
+}
+
+impl From<Gun> for Fire {
+    fn from(by: Gun) -> Self {
+        Self { by, select: false }
+    }
+}
+
+impl Fire {
+    /// What the selector changes: targets more, Damage. None: it is not set, or there is none.
+    fn selected(self, field: &Field) -> Option<(u8, i8)> {
+        self.by.arm(field).filter(|_| self.select)?.selector
+    }
+
+    /// Whether it can be fired so: only what has a selector can have it set.
+    pub fn is_possible(self, field: &Field) -> bool {
+        !self.select || self.selected(field).is_some()
+    }
+
+    /// Its Damage with what it is loaded with (4.8, 6.2).
+    pub fn damage(self, field: &Field) -> i8 {
+        let load = self.by.load(field).map_or(0, |load| load.damage);
+        self.by.weapon(field).damage + load + self.selected(field).map_or(0, |(_, damage)| damage)
+    }
+
+    /// Its Damage against someone (T-53).
+    pub fn damage_at(self, field: &Field, target: Body) -> i8 {
+        self.damage(field) + talents::damage_bonus(field, self.by, target)
+    }
+
+    /// Its Rate of Fire in quarters (4.9).
+    pub fn quarters(self, field: &Field) -> u8 {
+        self.by.weapon(field).quarters + self.selected(field).map_or(0, |(rate, _)| rate * 4)
     }
 }

@@ -1,6 +1,6 @@
 //! Why an order can't be given: one variant a reason, with its numbers and its rule.
 
-use super::{command::NoCommand, commit::Ended, no_charge::NoCharge, no_drive::NoDrive};
+use super::{command::NoCommand, commit::Ended, no_charge::NoCharge, no_drive::NoDrive, no_gear::NoGear};
 use crate::board::{Cell, Edge, Edges};
 use crate::engine::order::{Refusal, Rule};
 use crate::force::{PieceId, UnitId};
@@ -144,6 +144,8 @@ pub enum Illegal {
     Drive(NoDrive),
     /// Overrun, flight, close combat.
     Charge(NoCharge),
+    /// Gear can't be used so.
+    Gear(NoGear),
     /// Something about orders of officers.
     Command(NoCommand),
 }
@@ -151,6 +153,12 @@ pub enum Illegal {
 impl From<NoCommand> for Illegal {
     fn from(why: NoCommand) -> Self {
         Self::Command(why)
+    }
+}
+
+impl From<NoGear> for Illegal {
+    fn from(why: NoGear) -> Self {
+        Self::Gear(why)
     }
 }
 
@@ -238,6 +246,7 @@ impl Illegal {
             Self::NotTriggered { .. } => ("no-triggered", "T-127"),
             Self::NotDetected { .. } => ("no-detected", "T-136"),
             Self::Drive(why) => why.id_and_rule(),
+            Self::Gear(why) => why.id_and_rule(),
             Self::Command(why) => why.id_and_rule(),
             Self::Charge(why) => why.id_and_rule(),
         }
@@ -373,6 +382,7 @@ impl Refusal for Illegal {
             }
             Self::NoSuchDie { die, dice } => message.with("die", i32::from(*die)).with("dice", *dice),
             Self::Drive(why) => why.message(),
+            Self::Gear(why) => why.message(),
             Self::Command(why) => why.message(),
             Self::Charge(why) => why.message(),
             Self::BattleOver | Self::NobodyFires => message,

@@ -1,8 +1,8 @@
-//! What a primate is and carries, worked out once when the battle is mustered (4.1 to 4.10).
+//! What a primate is and carries, worked out once when the battle is mustered (4.1 to 4.10, 6.3, 6.4; G-20, G-21).
 
 use super::{
-    muster::PrimateMuster,
-    profiles::{Profiles, Size},
+    muster::{Carried, PrimateMuster},
+    profiles::{Accessory, Band, Effect, Profiles, Size, Weapon},
 };
 use bevy_ecs::component::Component;
 
@@ -13,13 +13,15 @@ pub struct Kit {
     pub clan: u8,
     /// Its Size; Powered armor counts one bigger (6.3).
     pub size: Size,
-    /// Natural armor and what it wears (4.5).
+    /// Natural armor and what it wears: one helmet and one other, summed (4.5, G-21).
     pub armor: i8,
     /// Its own Accuracy (4.1), without weapon and range.
     pub accuracy: i8,
+    /// Its bonuses in close combat.
+    pub brawn: Brawn,
     /// Weapons in the order of the roster.
     pub arms: Vec<Arm>,
-    /// Places of its talents in the profiles (section 8).
+    /// Places of its talents in the profiles.
     pub talents: Vec<u8>,
     /// Whether it may lead the second half of its squad (G-12).
     pub corporal: bool,
@@ -27,32 +29,113 @@ pub struct Kit {
     pub cost: u16,
 }
 
-/// One weapon that a primate carries.
+/// Bonuses in close combat, without the Size (T-112).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Brawn {
+    /// The best weapon bonus; only one weapon counts.
+    pub weapon: i8,
+    /// Other bonuses, summed.
+    pub other: i8,
+}
+
+/// One weapon as bought: with its loads and what is fitted to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arm {
     /// Its place in the profiles.
     pub weapon: u8,
+    /// What it is loaded with at first, by its place in the profiles; none: its plain load (6.2).
+    pub load: Option<u8>,
+    /// Spare loads, each for one reload.
+    pub spares: Vec<u8>,
+    /// Whether it is fed from the back and never runs out (6.4, T-67).
+    pub backpack: bool,
+    /// A bayonet's weapon bonus.
+    pub bayonet: i8,
+    /// A scope: Accuracy, from which band on (G-20).
+    pub scope: Option<(i8, Band)>,
+    /// A fire selector: targets more, Damage (G-20).
+    pub selector: Option<(u8, i8)>,
+}
+
+impl Arm {
+    /// A weapon as it is carried, nothing fitted to it.
+    pub fn of(carried: &Carried) -> Self {
+        Self {
+            weapon: carried.weapon as u8,
+            load: carried.ammo.map(|ammo| ammo as u8),
+            spares: carried.spares.iter().map(|spare| *spare as u8).collect(),
+            backpack: false,
+            bayonet: 0,
+            scope: None,
+            selector: None,
+        }
+    }
+
+    /// The weapon itself.
+    pub fn weapon<'a>(&self, profiles: &'a Profiles) -> &'a Weapon {
+        &profiles.weapons[usize::from(self.weapon)]
+    }
+
+    /// Whether an accessory that serves a weapon can be fitted.
+    fn takes(&self, profiles: &Profiles, gear: &Accessory) -> bool {
+        let free = match gear.effect {
+            Effect::Backpack { .. } => !self.backpack && self.selector.is_none(),
+            Effect::Bayonet { .. } => self.bayonet == 0,
+            Effect::Scope { .. } => self.scope.is_none(),
+            Effect::FireSelector { .. } => self.selector.is_none() && !self.backpack,
+            Effect::Berserk { .. } | Effect::Torch => false,
+        };
+        free && gear.fits(self.weapon(profiles))
+    }
+
+    fn fit(&mut self, effect: Effect) {
+        match effect {
+            Effect::Backpack { .. } => self.backpack = true,
+            Effect::Bayonet { close_combat } => self.bayonet = close_combat,
+            Effect::Scope { accuracy, from } => self.scope = Some((accuracy, from)),
+            Effect::FireSelector { rate, damage } => self.selector = Some((rate, damage)),
+            Effect::Berserk { .. } | Effect::Torch => {}
+        }
+    }
 }
 
 impl Kit {
     /// The card of a primate as bought.
     pub fn of(profiles: &Profiles, member: &PrimateMuster) -> Self {
         let clan = &profiles.clans[member.clan];
-        Self {
+        let worn = || member.armor.iter().map(|armor| &profiles.armor[*armor]);
+        let mut kit = Self {
             clan: member.clan as u8,
-            size: clan.size,
-            armor: clan.armor,
+            size: if worn().any(|armor| armor.powered) { clan.size.bigger() } else { clan.size },
+            armor: clan.armor + worn().map(|armor| armor.armor).sum::<i8>(),
             accuracy: clan.accuracy,
-            arms: member.weapons.iter().map(|carried| Arm { weapon: carried.weapon as u8 }).collect(),
+            brawn: Brawn::default(),
+            arms: member.weapons.iter().map(Arm::of).collect(),
             talents: member.talents.iter().map(|talent| *talent as u8).collect(),
             corporal: member.corporal,
             cost: member.cost,
+        };
+        for gear in &member.gear {
+            kit.equip(profiles, &profiles.accessories[*gear]);
+        }
+        let bonus = |arm: &Arm| arm.weapon(profiles).close_combat.max(arm.bayonet);
+        kit.brawn.weapon = kit.arms.iter().map(bonus).max().unwrap_or(0).max(0);
+        kit
+    }
+
+    /// Takes an accessory: what serves a weapon is fitted to the first one that it fits.
+    fn equip(&mut self, profiles: &Profiles, gear: &Accessory) {
+        if let Effect::Berserk { close_combat, accuracy } = gear.effect {
+            self.brawn.other += close_combat;
+            self.accuracy += accuracy;
+        } else if let Some(arm) = self.arms.iter_mut().find(|arm| arm.takes(profiles, gear)) {
+            arm.fit(gear.effect);
         }
     }
 
     /// The places of its firearms in the kit, in order.
     pub fn firearms<'a>(&'a self, profiles: &'a Profiles) -> impl Iterator<Item = u8> + 'a {
-        let fires = |arm: &Arm| profiles.weapons[usize::from(arm.weapon)].is_firearm();
+        let fires = |arm: &Arm| arm.weapon(profiles).is_firearm();
         self.arms.iter().enumerate().filter(move |(_, arm)| fires(arm)).map(|(place, _)| place as u8)
     }
 }

@@ -12,11 +12,11 @@ use crate::force::PrimateIx;
 
 /// The better of one's weapons in close combat; only one of them counts (T-112).
 pub fn weapon_bonus(field: &Field, primate: PrimateIx) -> i32 {
-    let weapons = field.kit(primate).arms.iter().map(|arm| &field.book.weapons[usize::from(arm.weapon)]);
-    weapons.map(|weapon| i32::from(weapon.close_combat)).max().unwrap_or(0).max(0)
+    field.kit(primate).brawn.weapon.into()
 }
 
-/// What one fighter adds to the score: Size, its best weapon, and something if it has joined (T-112, T-120).
+/// What one fighter adds to the score: Size, its best weapon, what is no weapon (G-20), and something if it has joined
+/// (T-112, T-120).
 fn terms(field: &Field, primate: PrimateIx) -> impl Iterator<Item = Line> + use<> {
     let who = Some(field.primate(primate).id);
     let size = Line { label: "term-size", who, value: field.kit(primate).size as i32 };
@@ -24,7 +24,9 @@ fn terms(field: &Field, primate: PrimateIx) -> impl Iterator<Item = Line> + use<
     let weapon = (weapon != 0).then_some(Line { label: "term-close-combat", who, value: weapon });
     let (joined, _) = joiners::bonus(field, primate);
     let joined = (joined != 0).then_some(Line { label: "term-joined", who, value: joined });
-    std::iter::once(size).chain(weapon).chain(joined)
+    let other = i32::from(field.kit(primate).brawn.other);
+    let other = (other != 0).then_some(Line { label: "term-berserk", who, value: other });
+    std::iter::once(size).chain(weapon).chain(other).chain(joined)
 }
 
 /// A score with all its terms; half again for chargers out of hiding, rounded down (T-107, T-112).

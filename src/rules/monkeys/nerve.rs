@@ -39,7 +39,19 @@ pub(super) fn test(
     log: &mut BattleLog,
     rule: &'static str,
 ) -> bool {
-    let bonus = field.morale(primate);
+    test_with(field, primate, 0, dice, log, rule)
+}
+
+/// The same with something added to its Morale (G-20).
+pub(super) fn test_with(
+    field: &Field,
+    primate: PrimateIx,
+    more: i32,
+    dice: &mut Dice,
+    log: &mut BattleLog,
+    rule: &'static str,
+) -> bool {
+    let bonus = field.morale(primate) + more;
     let die = dice.roll(1)[0];
     let passed = passes(die, bonus);
     let who = field.primate(primate).id.into();

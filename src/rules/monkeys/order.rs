@@ -76,12 +76,27 @@ const fn is_first(with: &u8) -> bool {
     *with == 1
 }
 
-/// Which roll of an attack is meant; special weapons will roll on their own (T-47).
+/// One spare load that a reload spends (T-100).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Load {
+    /// Who loads: a primate; for an emplacement the first member of its unit.
+    pub by: PieceId,
+    /// Which of his weapons, counted from 1 in the order of the roster.
+    #[serde(default = "first", skip_serializing_if = "is_first")]
+    pub with: u8,
+    /// Which of its spares, by the ammunition's name.
+    pub ammo: String,
+}
+
+/// Which roll of an attack is meant: special weapons roll on their own (T-47).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Volley {
     /// The roll of the whole unit.
     #[default]
     Main,
+    /// The roll of one special weapon: of the primate or mount that fires it.
+    Special(PieceId),
 }
 
 /// Where a vehicle is placed, and which way it looks (G-22).
@@ -161,16 +176,31 @@ pub enum Order {
         /// Whom.
         target: UnitId,
     },
+    /// Commit to throwing a smoke grenade (G-28).
+    Smoke {
+        /// Whose action it is.
+        unit: UnitId,
+        /// Who throws.
+        primate: PieceId,
+        /// At which square.
+        cell: Cell,
+    },
     /// Go into overwatch (T-122).
     Overwatch(UnitId),
     /// Brace weapons against cover (T-97).
     Brace(UnitId),
-    /// Reload (T-100).
-    Reload(UnitId),
     /// This primate picks up the crate in reach, with an action of its unit (G-18).
     PickUp(PieceId),
     /// The CO of the platoon spends an action, and this unit gains one (T-16).
     SpecialOrder(UnitId),
+    /// Reload (T-100).
+    Reload {
+        /// Whose action it is.
+        unit: UnitId,
+        /// Spare loads that are spent; a weapon that is not named takes its plain load.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        loads: Vec<Load>,
+    },
     /// This unit does nothing more (T-15).
     Done(UnitId),
     /// No unit does anything more; the firing phase begins.
@@ -253,9 +283,10 @@ impl Order {
             Order::Attack { .. } => "Attack",
             Order::Overwatch(_) => "Overwatch",
             Order::Brace(_) => "Brace",
-            Order::Reload(_) => "Reload",
             Order::PickUp(_) => "PickUp",
             Order::SpecialOrder(_) => "SpecialOrder",
+            Order::Reload { .. } => "Reload",
+            Order::Smoke { .. } => "Smoke",
             Order::Done(_) => "Done",
             Order::EndTurn => "EndTurn",
             Order::Resolve(_) => "Resolve",
@@ -294,8 +325,9 @@ impl Order {
             | Order::Attack { unit, .. }
             | Order::Overwatch(unit)
             | Order::Brace(unit)
-            | Order::Reload(unit)
             | Order::SpecialOrder(unit)
+            | Order::Reload { unit, .. }
+            | Order::Smoke { unit, .. }
             | Order::Done(unit)
             | Order::Resolve(unit)
             | Order::Check(unit)

@@ -1,6 +1,12 @@
 //! Attack power against defense power, term by term (text paragraph 9; 3.7, T-57 to T-62).
 
-use super::{field::Field, gun::Gun, joiners, stealth, talents, targets::Aim};
+use super::{
+    blast,
+    field::Field,
+    gun::{Fire, Gun},
+    joiners, stealth, talents,
+    targets::{Aim, Spots},
+};
 use crate::engine::fact::Line;
 use crate::force::Body;
 
@@ -9,8 +15,17 @@ use crate::force::Body;
 pub struct Salvo {
     /// What fires.
     pub by: Gun,
+    /// Whether its fire selector is set (G-20).
+    pub select: bool,
     /// Whom it names, and how it sees each.
     pub at: Vec<(Body, Aim)>,
+}
+
+impl Salvo {
+    /// The gun as it is fired.
+    pub const fn fire(&self) -> Fire {
+        Fire { by: self.by, select: self.select }
+    }
 }
 
 /// Someone affected by an attack.
@@ -18,8 +33,21 @@ pub struct Salvo {
 pub struct Victim {
     /// Who.
     pub body: Body,
-    /// In cover from every shooter assigned to it (T-71).
+    /// In cover from every shooter assigned to it (T-71) and every blast that reaches it (T-72).
     pub covered: bool,
+    /// Whether it adds to the defense power: all but those whom only a blast aimed at a harder one takes in (6.1).
+    pub adds: bool,
+    /// Named by a weapon whose wounded lie on a pile of their own (6.2).
+    pub twice: bool,
+    /// What ammunition that names it adds to its pin tests (G-20).
+    pub fear: i8,
+}
+
+impl Victim {
+    /// One that is named, in cover or not.
+    pub const fn named(body: Body, covered: bool) -> Self {
+        Self { body, covered, adds: true, twice: false, fear: 0 }
+    }
 }
 
 /// Both powers of an attack with their terms, and who is affected.
@@ -37,14 +65,15 @@ pub struct Reckoning {
 
 /// Adds up an attack. Full damage of every weapon fired once, Accuracy of everyone firing once (T-57), the range
 /// modifier of his worst target (T-60), half again of all that if it comes out of hiding (T-107); against Size and Armor
-/// of everyone affected (T-61).
-pub fn reckon(field: &Field, salvos: &[Salvo]) -> Reckoning {
-    let victims = victims(salvos);
-    let attack: Vec<Line> = salvos.iter().flat_map(|salvo| attack_terms(field, salvo)).collect();
+/// of everyone affected (T-61). `spots`: where its targets are hit, which says whom blasts take in.
+pub fn reckon(field: &Field, salvos: &[Salvo], spots: Spots) -> Reckoning {
+    let victims = victims(field, salvos, spots);
+    let attack = (0..salvos.len()).flat_map(|place| attack_terms(field, salvos, place));
     let bonus = concentrated(field, salvos, victims.len());
-    let defense: Vec<Line> = victims.iter().flat_map(|victim| defense_terms(field, victim.body)).collect();
+    let adding = victims.iter().filter(|victim| victim.adds);
+    let defense: Vec<Line> = adding.flat_map(|victim| defense_terms(field, victim.body)).collect();
     let sum = |lines: &[Line]| lines.iter().map(|line| line.value).sum::<i32>().max(0);
-    let mut attack: Vec<Line> = attack.into_iter().chain(bonus).collect();
+    let mut attack: Vec<Line> = attack.chain(bonus).collect();
     if from_hiding(field, salvos) {
         attack.push(Line { label: "term-hidden", who: None, value: stealth::half_again(sum(&attack)) });
     }
@@ -53,21 +82,22 @@ pub fn reckon(field: &Field, salvos: &[Salvo]) -> Reckoning {
 }
 
 /// The sums alone, without the lines: for plans that weigh many attacks.
-pub fn sums(field: &Field, salvos: &[Salvo]) -> ((i32, i32), Vec<Victim>) {
-    let victims = victims(salvos);
-    let mut attack: i32 =
-        salvos.iter().map(|salvo| worth(field, salvo.by, worst_range(salvo)) + weak_spot(field, salvo)).sum::<i32>()
-            + concentrated(field, salvos, victims.len()).map_or(0, |line| line.value);
+pub fn sums(field: &Field, salvos: &[Salvo], spots: Spots) -> ((i32, i32), Vec<Victim>) {
+    let victims = victims(field, salvos, spots);
+    let shares: i32 = (0..salvos.len()).map(|place| Share::of(field, salvos, place).sum()).sum();
+    let mut attack = shares + concentrated(field, salvos, victims.len()).map_or(0, |line| line.value);
     if from_hiding(field, salvos) {
         attack += stealth::half_again(attack);
     }
-    let defense: i32 = victims.iter().map(|victim| toughness(field, victim.body)).sum();
+    let adding = victims.iter().filter(|victim| victim.adds);
+    let defense: i32 = adding.map(|victim| toughness(field, victim.body)).sum();
     ((attack.max(0), defense.max(0)), victims)
 }
 
-/// What one gun adds to the attack power.
-pub fn worth(field: &Field, gun: Gun, range: i8) -> i32 {
-    i32::from(gun.weapon(field).damage) + i32::from(accuracy(field, gun)) + trained(field, gun) + i32::from(range)
+/// What one gun adds to the attack power at a range modifier.
+pub fn worth(field: &Field, fire: impl Into<Fire>, range: i8) -> i32 {
+    let fire = fire.into();
+    i32::from(fire.damage(field)) + i32::from(accuracy(field, fire.by)) + trained(field, fire.by) + i32::from(range)
 }
 
 /// What one target adds to the defense power: Size and Armor.
@@ -112,24 +142,46 @@ fn trained(field: &Field, gun: Gun) -> i32 {
     gun.primate(field).map_or(0, |primate| talents::accuracy_bonus(field, primate))
 }
 
-/// What talents add to the Damage of a gun, once, however many of its targets they are good against (T-57).
-fn weak_spot(field: &Field, salvo: &Salvo) -> i32 {
-    let bonus = salvo.at.iter().map(|(body, _)| talents::damage_bonus(field, salvo.by, *body)).max();
-    i32::from(bonus.unwrap_or(0))
+/// What one salvo adds to the attack power.
+#[derive(Clone, Copy, Debug, Default)]
+struct Share {
+    damage: i32,
+    accuracy: i32,
+    talent: i32,
+    range: i32,
+    scope: i32,
 }
 
-fn worst_range(salvo: &Salvo) -> i8 {
-    salvo.at.iter().map(|(_, aim)| aim.range).min().unwrap_or(0)
+impl Share {
+    /// Whoever fires two mounts has one Accuracy: his own and the worst of his targets' count with the first of them
+    /// (T-57, T-60). Talents add to Damage once, however many targets they are good against.
+    fn of(field: &Field, salvos: &[Salvo], place: usize) -> Self {
+        let (salvo, gun) = (&salvos[place], salvos[place].by);
+        let weak = salvo.at.iter().map(|(at, _)| talents::damage_bonus(field, gun, *at)).max().unwrap_or(0);
+        let damage = i32::from(salvo.fire().damage(field));
+        let primate = gun.primate(field);
+        let mine = |other: &&Salvo| other.by == gun || primate.is_some() && other.by.primate(field) == primate;
+        if salvos[..place].iter().any(|other| mine(&other)) {
+            let accuracy = gun.weapon(field).accuracy.into();
+            return Self { damage, accuracy, talent: weak.into(), ..Self::default() };
+        }
+        let aims = salvos[place..].iter().filter(mine).flat_map(|salvo| salvo.at.iter().map(|(_, aim)| aim));
+        let worst = aims.min_by_key(|aim| (aim.modifier(), aim.range));
+        let (range, scope) = worst.map_or((0, 0), |aim| (aim.range.into(), aim.scope.into()));
+        let talent = trained(field, gun) + i32::from(weak);
+        Self { damage, accuracy: accuracy(field, gun).into(), talent, range, scope }
+    }
+
+    const fn sum(self) -> i32 {
+        self.damage + self.accuracy + self.talent + self.range + self.scope
+    }
 }
 
-fn attack_terms(field: &Field, salvo: &Salvo) -> impl Iterator<Item = Line> + use<> {
-    let who = Some(salvo.by.piece(field));
-    let damage = Line { label: "term-damage", who, value: salvo.by.weapon(field).damage.into() };
-    let others = [
-        ("term-accuracy", i32::from(accuracy(field, salvo.by))),
-        ("term-talent", trained(field, salvo.by) + weak_spot(field, salvo)),
-        ("term-range", i32::from(worst_range(salvo))),
-    ];
+fn attack_terms(field: &Field, salvos: &[Salvo], place: usize) -> impl Iterator<Item = Line> + use<> {
+    let who = Some(salvos[place].by.piece(field));
+    let Share { damage, accuracy, talent, range, scope } = Share::of(field, salvos, place);
+    let damage = Line { label: "term-damage", who, value: damage };
+    let others = [("term-accuracy", accuracy), ("term-talent", talent), ("term-range", range), ("term-scope", scope)];
     let others = others.into_iter().filter(|(_, value)| *value != 0);
     std::iter::once(damage).chain(others.map(move |(label, value)| Line { label, who, value }))
 }
@@ -149,19 +201,42 @@ pub fn defense_terms(field: &Field, target: Body) -> impl Iterator<Item = Line> 
 /// the Rate of Fire would have covered and was not named (T-59).
 fn concentrated(field: &Field, salvos: &[Salvo], named: usize) -> Option<Line> {
     let bonus = field.book.switch("concentrated_fire_bonus");
-    let quarters: i32 = salvos.iter().map(|salvo| i32::from(salvo.by.weapon(field).quarters)).sum();
+    if bonus == 0 {
+        return None;
+    }
+    let quarters: i32 = salvos.iter().map(|salvo| i32::from(salvo.fire().quarters(field))).sum();
     let spared = ((quarters + 3) / 4 - named as i32).max(0);
     (bonus * spared != 0).then(|| Line { label: "term-concentrated", who: None, value: bonus * spared })
 }
 
-fn victims(salvos: &[Salvo]) -> Vec<Victim> {
+/// Everyone affected: who is named, and whom blasts take in (T-52, T-156).
+fn victims(field: &Field, salvos: &[Salvo], spots: Spots) -> Vec<Victim> {
     let mut victims: Vec<Victim> = Vec::with_capacity(10);
-    for (body, aim) in salvos.iter().flat_map(|salvo| &salvo.at) {
-        match victims.iter_mut().find(|victim| victim.body == *body) {
-            Some(victim) => victim.covered &= aim.covered,
-            None => victims.push(Victim { body: *body, covered: aim.covered }),
+    for salvo in salvos {
+        let load = salvo.by.load(field);
+        let (twice, fear) = load.map_or((false, 0), |load| (load.twice, load.pin_penalty));
+        for (body, aim) in &salvo.at {
+            note(&mut victims, Victim { twice, fear, ..Victim::named(*body, aim.covered) });
+        }
+    }
+    for blast in salvos.iter().flat_map(|salvo| blast::blasts(field, salvo)) {
+        for caught in blast::caught(field, blast, spots) {
+            note(&mut victims, Victim { adds: caught.adds, ..Victim::named(caught.body, caught.covered) });
         }
     }
     victims.sort_by_key(|victim| victim.body);
     victims
+}
+
+/// Takes a victim in, or adds to what is known of it.
+fn note(victims: &mut Vec<Victim>, victim: Victim) {
+    match victims.iter_mut().find(|known| known.body == victim.body) {
+        Some(known) => {
+            known.covered &= victim.covered;
+            known.adds |= victim.adds;
+            known.twice |= victim.twice;
+            known.fear = known.fear.min(victim.fear);
+        }
+        None => victims.push(victim),
+    }
 }

@@ -10,6 +10,7 @@ use super::{
     march::Move,
     overrun::Overrun,
     overwatch::Overwatched,
+    smoke::Throw,
 };
 use crate::engine::{
     clock::{Procedure, Step},
@@ -33,6 +34,7 @@ pub enum Stage {
     TakeResolve,
     Stragglers,
     Pins,
+    Markers,
     Ending,
     HandOver,
     Walk,
@@ -51,6 +53,7 @@ pub enum Stage {
     AskDamage,
     TakeDamage,
     BlowUp,
+    NextRoll,
     AskCheck,
     TakeCheck,
     CheckMorale,
@@ -97,11 +100,12 @@ pub enum Stage {
     AskBailOut,
     TakeBailOut,
     CheckBlasted,
+    Throw,
 }
 
 impl Stage {
     /// All stages in their order.
-    pub const ALL: [Stage; 76] = {
+    pub const ALL: [Stage; 79] = {
         use Stage::*;
         [
             Survey,
@@ -116,6 +120,7 @@ impl Stage {
             TakeResolve,
             Stragglers,
             Pins,
+            Markers,
             Ending,
             HandOver,
             Walk,
@@ -134,6 +139,7 @@ impl Stage {
             AskDamage,
             TakeDamage,
             BlowUp,
+            NextRoll,
             AskCheck,
             TakeCheck,
             CheckMorale,
@@ -180,6 +186,7 @@ impl Stage {
             AskBailOut,
             TakeBailOut,
             CheckBlasted,
+            Throw,
         ]
     };
 }
@@ -217,6 +224,8 @@ pub enum Frame {
     Fight(Fight),
     /// A vehicle blows up (T-92).
     Explosion(Explosion),
+    /// A smoke grenade is thrown (G-28).
+    Smoke(Throw),
 }
 
 const fn ask(ask: Stage, take: Stage) -> Step<Stage> {
@@ -236,6 +245,7 @@ const TURN: &[Step<Stage>] = &[
     ask(Stage::AskResolve, Stage::TakeResolve),
     Step::Run(Stage::Stragglers),
     Step::Run(Stage::Pins),
+    Step::Run(Stage::Markers),
     Step::Run(Stage::Ending),
     Step::Run(Stage::HandOver),
 ];
@@ -256,6 +266,7 @@ const ATTACK: &[Step<Stage>] = &[
     Step::Run(Stage::Apply),
     ask(Stage::AskDamage, Stage::TakeDamage),
     Step::Run(Stage::BlowUp),
+    Step::Run(Stage::NextRoll),
     ask(Stage::AskCheck, Stage::TakeCheck),
 ];
 
@@ -290,6 +301,7 @@ const FIGHT: &[Step<Stage>] = &[
     Step::Run(Stage::Fall),
     ask(Stage::AskCheck, Stage::TakeCheck),
 ];
+const SMOKE: &[Step<Stage>] = &[Step::Run(Stage::Throw)];
 
 const EXPLOSION: &[Step<Stage>] = &[
     Step::Run(Stage::Burst),
@@ -317,6 +329,7 @@ impl Procedure for Frame {
             Frame::Flight(_) => FLIGHT,
             Frame::Fight(_) => FIGHT,
             Frame::Explosion(_) => EXPLOSION,
+            Frame::Smoke(_) => SMOKE,
         }
     }
 }

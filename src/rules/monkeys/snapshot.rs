@@ -5,6 +5,7 @@ use super::{
     field::{Field, PrimateState, UnitState},
     platoons::Turn,
     sequence::Frame,
+    smoke::Smoke,
     vehicles::{Mounts, VehicleState},
 };
 use crate::board::sight::Sight;
@@ -32,6 +33,7 @@ pub struct Snapshot {
     primates: Vec<PrimateState>,
     vehicles: Vec<VehicleState>,
     land: Land,
+    smoke: Smoke,
     turn: Turn,
     clock: Clock<Frame>,
     dice: Dice,
@@ -49,6 +51,7 @@ impl Snapshot {
             primates: field.primates.clone(),
             vehicles: field.vehicles.clone(),
             land: Land(field.sight.clone()),
+            smoke: world.resource::<Smoke>().clone(),
             turn: world.resource::<Turn>().clone(),
             clock: world.resource::<Clock<Frame>>().clone(),
             dice: world.resource::<Dice>().clone(),
@@ -68,6 +71,7 @@ impl Snapshot {
             set(&mut unit, state.watch);
             set(&mut unit, state.commitment);
             set(&mut unit, state.hidden);
+            set(&mut unit, state.emplacements);
         }
         for (entity, state) in roster.primates().zip(&self.primates) {
             let mut primate = world.entity_mut(entity);
@@ -77,6 +81,7 @@ impl Snapshot {
             set(&mut primate, Braced(state.braced));
             set(&mut primate, state.prone);
             set(&mut primate, state.joined);
+            set(&mut primate, state.arms);
         }
         for (entity, state) in roster.vehicles().zip(&self.vehicles) {
             let mut vehicle = world.entity_mut(entity);
@@ -89,6 +94,7 @@ impl Snapshot {
         if !Arc::ptr_eq(&world.resource::<Field>().sight, &self.land.0) {
             world.resource_mut::<Field>().lay(self.land.0.clone());
         }
+        world.resource_mut::<Smoke>().set_if_neq(self.smoke.clone());
         *world.resource_mut::<Turn>() = self.turn.clone();
         *world.resource_mut::<Clock<Frame>>() = self.clock.clone();
         *world.resource_mut::<Dice>() = self.dice.clone();

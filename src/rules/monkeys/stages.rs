@@ -2,8 +2,8 @@
 
 use super::{
     approach, attack, bereaved, brace, charge_on, command, commit, damage, deploy, explosion, field, fight, flight,
-    get_down, joiners, leader, march, overrun, overwatch, pins, platoons, press_on, regroup, scenarios,
-    sequence::Stage, sphere, stand, stealth,
+    get_down, joiners, leader, loads, march, overrun, overwatch, pins, platoons, press_on, regroup, rounds, scenarios,
+    sequence::Stage, smoke, sphere, stand, stealth,
 };
 use crate::engine::stage::Stages;
 use bevy_ecs::schedule::{IntoScheduleConfigs, Schedule};
@@ -52,8 +52,9 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
                 overrun::launch,
                 overwatch::go_into_overwatch,
                 brace::brace_weapons,
-                brace::reload_weapons,
                 scenarios::scavenging::pick_up_crate,
+                loads::reload_weapons,
+                smoke::commit_to_smoke,
             )
                 .chain(),
         ),
@@ -63,10 +64,13 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
         Stage::TakeResolve => schedule.add_systems(commit::take_resolution),
         Stage::Stragglers => schedule.add_systems(sphere::remove_stragglers),
         Stage::Pins => schedule.add_systems(pins::lift_pins),
+        Stage::Markers => schedule.add_systems(smoke::clear_smoke),
         Stage::Ending => schedule.add_systems(
             (scenarios::battle::look_at_markers, scenarios::end_by_goal, scenarios::end_if_wiped_out).chain(),
         ),
-        Stage::HandOver => schedule.add_systems((platoons::hand_over, scenarios::end_of_round).chain()),
+        Stage::HandOver => {
+            schedule.add_systems((smoke::clear_smoke, platoons::hand_over, scenarios::end_of_round).chain())
+        }
 
         Stage::Walk => schedule.add_systems(march::walk_members),
         Stage::AskGetDown => schedule.add_systems(get_down::ask_get_down),
@@ -78,13 +82,17 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
         Stage::TakeWatch => schedule.add_systems(overwatch::take_watch),
 
         Stage::AskVolley => schedule.add_systems(attack::ask_volley),
-        Stage::TakeVolley => schedule.add_systems(attack::take_volley),
+        Stage::TakeVolley => schedule.add_systems((attack::take_volley, rounds::spend_rounds).chain()),
         Stage::Roll => schedule.add_systems(attack::roll_attack),
         Stage::AskDie => schedule.add_systems(attack::ask_die),
         Stage::TakeDie => schedule.add_systems(attack::keep_die),
+        Stage::NextRoll => schedule.add_systems(attack::next_roll),
         Stage::AskCheck => schedule.add_systems(bereaved::ask_check),
         Stage::TakeCheck => schedule.add_systems(bereaved::take_check),
-        Stage::Apply => schedule.add_systems((attack::apply_attack, attack::strike_vehicles).chain()),
+        Stage::Apply => {
+            let strike = (attack::apply_attack, attack::strike_vehicles, rounds::empty_special_weapon);
+            schedule.add_systems(strike.chain())
+        }
         Stage::AskDamage => schedule.add_systems(damage::ask_damage),
         Stage::TakeDamage => schedule.add_systems(damage::take_damage),
         Stage::BlowUp => schedule.add_systems(damage::blow_up),
@@ -131,5 +139,6 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
         Stage::AskBailOut => schedule.add_systems(explosion::ask_bail_out),
         Stage::TakeBailOut => schedule.add_systems(explosion::take_bail_out),
         Stage::CheckBlasted => schedule.add_systems(explosion::check_leaders),
+        Stage::Throw => schedule.add_systems(smoke::throw_smoke),
     };
 }

@@ -1,8 +1,17 @@
 //! Who can shoot whom, and where a target is hit (text paragraphs 8 and 18; 3.2, 3.4, T-43, T-49 to T-53, T-71, T-99, T-125).
 
-use super::{field::Field, gun::Gun, illegal::Illegal, mounts, overwatch::Trail, power, talents};
-use crate::board::{Cell, distance};
-use crate::force::{Body, PrimateIx, UnitIx, squad::Place};
+use super::{
+    blast, emplacements,
+    field::Field,
+    gun::{Fire, Gun},
+    illegal::Illegal,
+    mounts,
+    overwatch::Trail,
+    power,
+    vehicles::Footprint,
+};
+use crate::board::{Cell, distance, sight::End};
+use crate::force::{Body, PrimateIx, UnitIx, squad::Place, vehicle::Seat};
 use std::cmp::Reverse;
 
 /// One shooter's aim at one target.
@@ -14,6 +23,15 @@ pub struct Aim {
     pub covered: bool,
     /// What the distance does to the shooter's Accuracy (G-02).
     pub range: i8,
+    /// What a scope adds to it at that distance (G-20).
+    pub scope: i8,
+}
+
+impl Aim {
+    /// Range modifier and scope together: of two targets the worse one counts (T-60).
+    pub const fn modifier(&self) -> i8 {
+        self.range + self.scope
+    }
 }
 
 /// Why a shooter can't target someone.
@@ -48,7 +66,8 @@ pub enum Spots<'a> {
     Trails(&'a [Trail]),
 }
 
-/// Whether a primate can wield one of its weapons: up to one size larger, braced up to two (4.11, T-99).
+/// Whether a primate can wield a firearm of his, or one that he mans: up to one size larger, braced up to two (4.11,
+/// T-99).
 pub fn can_wield(field: &Field, primate: PrimateIx, arm: u8) -> bool {
     let state = field.primate(primate);
     let allowed = field.kit(primate).size as u8 + if state.braced { 2 } else { 1 };
@@ -61,23 +80,29 @@ pub fn is_armed(field: &Field, primate: PrimateIx) -> bool {
     field.kit(primate).firearms(&field.book).any(|arm| can_wield(field, primate, arm))
 }
 
-/// Every gun that can fire now: of members on the board, unpinned and armed, while the unit has ammunition (T-154). A
-/// primate with several weapons is listed with each, and fires one of them (T-56).
+/// Every gun that can fire now: of members on the board, unpinned and armed, with a round in it (T-154); of a unit that is
+/// out of ammo only what is fed from the back (T-67). A primate with several weapons is listed with each, and fires one
+/// of them (T-56).
 pub fn guns(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> + '_ {
-    let loaded = !field.unit(unit).ammunition.is_out();
-    let ready = field.ready(unit).filter(move |_| loaded);
-    let mounted = mounts::guns(field, unit).filter(move |_| loaded);
-    ready.flat_map(|mate| hands(field, mate)).chain(mounted)
+    let out = field.unit(unit).ammunition.is_out();
+    loaded(field, unit).filter(move |gun| !out || gun.never_runs_dry(field))
 }
 
-/// What a primate could fire from his hands where he is.
+/// Every gun with a round in it, whether its unit has run dry or not.
+pub(super) fn loaded(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> + '_ {
+    let carried = field.ready(unit).flat_map(|mate| hands(field, mate)).filter(|gun| gun.is_loaded(field));
+    carried.chain(mounts::guns(field, unit))
+}
+
+/// What a primate could fire from his hands where he is, or mans there.
 fn hands(field: &Field, primate: PrimateIx) -> impl Iterator<Item = Gun> + '_ {
     let free = match field.primate(primate).place {
         Place::On(_) => true,
-        Place::Aboard(vehicle, _) => field.vehicle(vehicle).rig.open,
-        Place::Off(_) | Place::Reserve => false,
+        // Passengers of an open vehicle fire freely; who drives or mans a mount has no hand free (T-56, T-95).
+        Place::Aboard(vehicle, Seat::Passenger) => field.vehicle(vehicle).rig.open,
+        Place::Aboard(..) | Place::Off(_) | Place::Reserve => false,
     };
-    let arms = field.kit(primate).firearms(&field.book);
+    let arms = field.kit(primate).firearms(&field.book).chain(emplacements::manned(field, primate));
     arms.filter(move |arm| free && can_wield(field, primate, *arm)).map(move |arm| Gun::Hand(primate, arm))
 }
 
@@ -91,35 +116,51 @@ pub fn shooters(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> + '_ {
 }
 
 /// Aims at a target that stands, or is imagined, on a cell.
-pub fn aim_at(field: &Field, gun: Gun, target: Body, cell: Cell) -> Result<Aim, Miss> {
-    let weapon = gun.weapon(field);
-    let armor = power::armor(field, target);
-    let damage = weapon.damage + talents::damage_bonus(field, gun, target);
+pub fn aim_at(field: &Field, fire: impl Into<Fire>, target: Body, cell: Cell) -> Result<Aim, Miss> {
+    let fire = fire.into();
+    let (damage, armor) = (fire.damage_at(field, target), power::armor(field, target));
     if damage < armor {
         return Err(Miss::Armor { damage, armor });
     }
-    if let Gun::Mount(vehicle, mount) = gun
+    if let Gun::Mount(vehicle, mount) = fire.by
         && !mounts::points_at(field, vehicle, mount, cell)
     {
         return Err(Miss::Arc);
     }
-    let own = gun.squares(field);
-    let Some(squares) = own.map(|from| distance(from, cell)).min() else { return Err(Miss::NoSight) };
-    let rated = talents::range(field, gun);
-    let Some(range) = field.book.bands.modifier(rated, squares) else {
-        return Err(Miss::OutOfReach { squares, reach: field.book.bands.reach(rated) });
-    };
-    let mut covered = None;
+    let aim = distant(field, fire.by, cell)?;
+    let covered = covered_from(field, fire.by, cell).ok_or(Miss::NoSight)?;
+    Ok(Aim { covered: covered || is_sheltered(field, target, cell), ..aim })
+}
+
+/// An aim at a square by the distance alone (G-02).
+pub(super) fn distant(field: &Field, gun: Gun, cell: Cell) -> Result<Aim, Miss> {
+    let Some(squares) = gun.squares(field).map(|from| distance(from, cell)).min() else { return Err(Miss::NoSight) };
+    let (bands, rated) = (&field.book.bands, gun.range(field));
+    match bands.modifier(rated, squares) {
+        Some(range) => Ok(Aim { cell, covered: false, range, scope: gun.scope(field, squares) }),
+        None => Err(Miss::OutOfReach { squares, reach: bands.reach(rated) }),
+    }
+}
+
+/// Whether the ground covers a square from everywhere that a gun may fire at it from; none if it does not see it.
+fn covered_from(field: &Field, gun: Gun, cell: Cell) -> Option<bool> {
+    let (own, mut covered) = (gun.squares(field), None);
     for from in own.filter(|from| field.sees(*from, cell)) {
         covered = Some(covered.unwrap_or(true) && field.covered(from, cell, own));
     }
-    let covered = covered.ok_or(Miss::NoSight)?;
-    Ok(Aim { cell, covered: covered || is_sheltered(field, target, cell), range })
+    covered.or_else(|| over(field, own, cell, gun.weapon(field).arc))
 }
 
-/// Whether someone hit on a cell is in cover wherever the shot comes from: in the seat of an open vehicle (T-95), or
-/// lying flat there (G-10).
-fn is_sheltered(field: &Field, target: Body, cell: Cell) -> bool {
+/// A Firing Arc may trace its line from any point up to so many squares above the gun (3.8).
+fn over(field: &Field, own: Footprint, cell: Cell, arc: u8) -> Option<bool> {
+    let heights = (1..=arc).flat_map(|up| own.map(move |from| End { cell: from, up }));
+    let traces = heights.map(|from| field.trace_from(from, cell, own));
+    traces.filter(|trace| trace.blocked.is_none()).map(|trace| !trace.covers.is_empty()).min()
+}
+
+/// Whether someone is in cover wherever the shot comes from: in the seat of an open vehicle (T-95), or prone where he
+/// lies (3.4).
+pub(super) fn is_sheltered(field: &Field, target: Body, cell: Cell) -> bool {
     target.primate().is_some_and(|primate| {
         let state = field.primate(primate);
         state.place.seat().is_some() || state.is_prone() && state.place.cell() == Some(cell)
@@ -127,23 +168,28 @@ fn is_sheltered(field: &Field, target: Body, cell: Cell) -> bool {
 }
 
 /// Aims at a target at the best of its spots: not covered before covered, then best range, then earliest (T-125).
-pub fn aim(field: &Field, gun: Gun, target: Body, spots: Spots) -> Result<Aim, Miss> {
+/// Artillery needs no sight of one that stands round a square marked for it (G-28).
+pub fn aim(field: &Field, fire: impl Into<Fire>, target: Body, spots: Spots) -> Result<Aim, Miss> {
+    let fire = fire.into();
     match spots {
-        Spots::Standing => best_of(field, gun, target, field.squares(target)),
+        Spots::Standing => {
+            let aim = best_of(field, fire, target, field.squares(target));
+            aim.or_else(|miss| blast::aim_at_mark(field, fire, target).ok_or(miss))
+        }
         Spots::Trails(trails) => {
             let entered = trails.iter().filter(|trail| trail.body == target).flat_map(|trail| &trail.cells);
-            best_of(field, gun, target, entered.copied()).map_err(|_| Miss::NoSight)
+            best_of(field, fire, target, entered.copied()).map_err(|_| Miss::NoSight)
         }
     }
 }
 
-fn best_of(field: &Field, gun: Gun, target: Body, cells: impl Iterator<Item = Cell>) -> Result<Aim, Miss> {
+fn best_of(field: &Field, fire: Fire, target: Body, cells: impl Iterator<Item = Cell>) -> Result<Aim, Miss> {
     let mut miss = Miss::NoSight;
     let mut best: Option<Aim> = None;
     for cell in cells {
-        match aim_at(field, gun, target, cell) {
+        match aim_at(field, fire, target, cell) {
             Ok(aim) => {
-                let key = |aim: &Aim| (aim.covered, Reverse(aim.range));
+                let key = |aim: &Aim| (aim.covered, Reverse(aim.modifier()));
                 best = best.filter(|known| key(known) <= key(&aim)).or(Some(aim));
             }
             Err(why) => miss = why,
@@ -154,7 +200,7 @@ fn best_of(field: &Field, gun: Gun, target: Body, cells: impl Iterator<Item = Ce
 
 /// Whether anyone of a unit can target anyone of another.
 pub fn any(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> bool {
-    shooters(field, unit).any(|by| field.targets(target).any(|at| aim(field, by, at, spots).is_ok()))
+    guns(field, unit).any(|by| field.targets(target).any(|at| aim(field, by, at, spots).is_ok()))
 }
 
 /// Some member of a unit can legally target some member of an enemy unit where it stands (T-43).
@@ -166,11 +212,9 @@ pub fn check_reachable(field: &Field, unit: UnitIx, target: UnitIx) -> Result<()
     if !field.stands(target) {
         return Err(Illegal::Gone { unit: enemy });
     }
-    if field.unit(unit).ammunition.is_out() {
-        return Err(Illegal::OutOfAmmo { unit: id });
-    }
-    if shooters(field, unit).next().is_none() {
-        return Err(Illegal::NobodyArmed { unit: id });
+    if guns(field, unit).next().is_none() {
+        let out = field.unit(unit).ammunition.is_out();
+        return Err(if out { Illegal::OutOfAmmo { unit: id } } else { Illegal::NobodyArmed { unit: id } });
     }
     if any(field, unit, target, Spots::Standing) {
         return Ok(());
@@ -190,7 +234,7 @@ fn gun_body(field: &Field, gun: Gun) -> Option<Body> {
 fn nearest_miss(field: &Field, unit: UnitIx, target: UnitIx) -> Illegal {
     let (id, enemy) = (field.unit(unit).id, field.unit(target).id);
     let mut nearest: Option<(i32, Miss)> = None;
-    for by in shooters(field, unit) {
+    for by in guns(field, unit) {
         for at in field.targets(target) {
             let from = gun_body(field, by);
             let Some(squares) = from.and_then(|from| field.gap(from, at)) else { continue };

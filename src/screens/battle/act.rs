@@ -12,7 +12,7 @@ use crate::input::{
 };
 use crate::rules::monkeys::{
     choices::{Table, check},
-    commit, door,
+    commit, door, loads,
     order::Order,
     platoons::Turn,
     targets::Spots,
@@ -196,13 +196,20 @@ fn click_enemy(world: &mut World, hands: &mut Hands, primate: PrimateIx) {
     }
 }
 
+/// Reloading with the spares that the planner would spend (T-100).
+fn reload(world: &World, unit: UnitId) -> Order {
+    let field = door::table(world).field;
+    let loads = field.find_unit(unit).map_or_else(Vec::new, |unit| loads::plan(field, unit));
+    Order::Reload { unit, loads }
+}
+
 fn choose_mode(world: &mut World, hands: &mut Hands, mode: OrderMode) {
     hands.notice = None;
     let Some(unit) = hands.selected else { return };
     let order = match mode {
         OrderMode::Overwatch => Order::Overwatch(unit),
         OrderMode::Brace => Order::Brace(unit),
-        OrderMode::Reload => Order::Reload(unit),
+        OrderMode::Reload => reload(world, unit),
         OrderMode::Done => Order::Done(unit),
         OrderMode::Move | OrderMode::Attack => return aim_mode(world, hands, unit, mode),
         _ => return,

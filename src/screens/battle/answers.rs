@@ -7,13 +7,11 @@ use crate::battle;
 use crate::force::{PieceId, PrimateIx};
 use crate::input::{Intent, OrderMode};
 use crate::rules::monkeys::{
-    attack::Attack,
     choices::Choices,
     door,
     field::Field,
-    order::{Order, Shot, Volley},
+    order::{Order, Shot},
     sequence::Frame,
-    volley,
 };
 use bevy::prelude::World;
 
@@ -29,14 +27,23 @@ pub fn open(world: &World, hands: &mut Hands) {
 }
 
 fn volley_draft(options: &Choices) -> VolleyDraft {
+    let rolls = options.orders.iter().filter_map(|order| match order {
+        Order::Fire { volley, .. } => Some(*volley),
+        _ => None,
+    });
+    let preferred = match &options.default {
+        Some(Order::Fire { volley, .. }) => Some(*volley),
+        _ => rolls.clone().next(),
+    };
+    let volley = preferred.unwrap_or_default();
     let shots = |order: &Order| match order {
-        Order::Fire { shots, .. } => Some(shots.clone()),
+        Order::Fire { volley: roll, shots } if *roll == volley => Some(shots.clone()),
         _ => None,
     };
     let plans: Vec<Vec<Shot>> = options.orders.iter().filter_map(shots).collect();
     let best = options.default.as_ref().and_then(shots).unwrap_or_default();
     let plan = plans.iter().position(|plan| *plan == best);
-    VolleyDraft { shots: best, plans, plan, holding: Vec::new() }
+    VolleyDraft { volley, shots: best, plans, plan, holding: Vec::new() }
 }
 
 /// Lets an intent answer the open window.
@@ -137,7 +144,7 @@ fn name_targets(world: &mut World, hands: &mut Hands, intent: &Intent) {
 
 fn fire(world: &mut World, hands: &mut Hands) {
     if let Some(draft) = &hands.volley {
-        let order = Order::Fire { volley: Volley::Main, shots: draft.shots.clone() };
+        let order = Order::Fire { volley: draft.volley, shots: draft.shots.clone() };
         give(world, hands, order);
     }
 }
@@ -184,11 +191,10 @@ fn toggle_shooter(world: &World, hands: &mut Hands, piece: PieceId) {
 /// The best volley at exactly the wanted targets; what can't be done leaves the draft as it was.
 fn replan(world: &World, draft: &mut VolleyDraft, wanted: &[PieceId]) {
     let table = door::table(world);
-    let Frame::Attack(Attack { unit, target, .. }) = table.clock.top() else { return };
     let Frame::Attack(attack) = table.clock.top() else { return };
     let named: Vec<_> = wanted.iter().filter_map(|id| table.field.find_body(*id)).collect();
     let holding: Vec<PrimateIx> = draft.holding.iter().filter_map(|id| find(table.field, *id)).collect();
-    if let Some(plan) = volley::plan_naming(table.field, (*unit, *target), attack.spots(), &named, &holding) {
+    if let Some(plan) = attack.roll(draft.volley).naming(table.field, &named, &holding) {
         draft.shots = plan.shots(table.field);
         draft.plan = None;
     }

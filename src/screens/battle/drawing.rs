@@ -259,7 +259,7 @@ fn path(field: &Field, moved: &models::Ghost, walk: &Walk, way: &[Cell]) -> Path
 fn volley_lines(table: Table, hands: &Hands, sketch: &mut Sketch) {
     let (Frame::Attack(attack), Some(draft)) = (table.clock.top(), &hands.volley) else { return };
     let field = table.field;
-    if let Ok(salvos) = volley::check(field, attack.unit, attack.target, attack.spots(), &draft.shots) {
+    if let Ok(salvos) = attack.roll(draft.volley).check(field, &draft.shots) {
         sketch.aims.extend(lines(field, &salvos));
     }
     let cell_of = |piece: PieceId| field.find_primate(piece).and_then(|primate| field.cell(primate));

@@ -4,7 +4,7 @@ use crate::board::Cell;
 use crate::force::{PieceId, UnitId};
 use crate::input::{OrderMode, intent::Fold};
 use crate::panels::Why;
-use crate::rules::monkeys::order::{Order, Shot};
+use crate::rules::monkeys::order::{Order, Shot, Volley};
 use bevy::prelude::Resource;
 use std::collections::BTreeSet;
 
@@ -40,6 +40,8 @@ pub enum Draft {
 /// The volley that is being named in an open Volley window.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct VolleyDraft {
+    /// Which roll it is for (T-47).
+    pub volley: Volley,
     /// Who names whom now.
     pub shots: Vec<Shot>,
     /// The planner's volleys for one target, two targets, ... (T-51).

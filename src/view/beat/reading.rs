@@ -36,7 +36,7 @@ impl Beat {
                 more(&|what| matches!(what, What::Removed { pile: other, .. } if *other == pile), queue, &mut facts);
                 let pieces = facts.iter().filter_map(removed).collect();
                 match pile {
-                    Pile::Wounded | Pile::Injured => Beat::Fall(pieces),
+                    Pile::Wounded | Pile::Hollow | Pile::Injured => Beat::Fall(pieces),
                     Pile::Routed => Beat::Run(pieces),
                     Pile::Missing | Pile::Retreated => Beat::Fade(pieces),
                 }

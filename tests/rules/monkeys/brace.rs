@@ -64,8 +64,8 @@ fn r_4_11_braced_one_wields_a_weapon_two_sizes_larger() {
 #[test]
 fn t_100_reloading_lets_the_squad_attack_again() {
     let mut battle = at_the_rough().begin();
-    assert_eq!(battle.refused(Order::Reload(unit("r1.1"))), Illegal::HasAmmunition { unit: unit("r1.1") });
-    battle.set_empty("r1.1").give(Order::Reload(unit("r1.1")));
+    assert_eq!(battle.refused(reloading("r1.1")), Illegal::HasAmmunition { unit: unit("r1.1") });
+    battle.set_empty("r1.1").give(reloading("r1.1"));
     assert!(battle.news().contains(&What::Cleared { who: unit("r1.1").into(), mark: "out-of-ammo" }));
     assert_eq!(battle.squad("r1.1").actions.left, 1);
     battle.attack("r1.1", "b1.1").end_turn().give(Order::HoldFire);

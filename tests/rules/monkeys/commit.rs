@@ -34,7 +34,7 @@ fn t_13_attack_and_overwatch_end_the_turn_and_nothing_else_does() {
     assert_eq!(why, Illegal::TurnEnded { unit: unit("r1.2"), ended: Ended::Watching });
 
     let mut battle = four_squads().begin();
-    battle.set_empty("r1.1").give(Order::Reload(unit("r1.1"))).attack("r1.1", "b1.1");
+    battle.set_empty("r1.1").give(reloading("r1.1")).attack("r1.1", "b1.1");
 }
 
 #[test]

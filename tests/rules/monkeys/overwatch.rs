@@ -66,7 +66,7 @@ fn t_123_a_square_in_reach_and_in_sight_is_entered() {
 #[test]
 fn t_123_from_one_seen_square_to_another_triggers_too_standing_and_shooting_do_not() {
     let mut battle = near().begin();
-    battle.set_watch("b1.1").set_empty("r1.1").give(Order::Reload(unit("r1.1")));
+    battle.set_watch("b1.1").set_empty("r1.1").give(reloading("r1.1"));
     assert_eq!(battle.asked(), ("Act", RED));
     battle.walk("r1.1", &[('b', "6")]);
     assert_eq!(battle.asked(), ("Watch", BLUE));

@@ -272,7 +272,7 @@ fn t_140_a_plain_move_ends_hiding_before_the_first_step() {
 fn t_140_brace_reload_waiting_and_overwatch_keep_it() {
     let mut battle = grove().begin();
     battle.walk("r1.1", &[('a', "66"), ('b', "66")]).set_hidden("r1.1").give(Order::Brace(unit("r1.1"))).end_turn();
-    battle.end_turn().set_empty("r1.1").give(Order::Reload(unit("r1.1")));
+    battle.end_turn().set_empty("r1.1").give(reloading("r1.1"));
     assert!(battle.squad("r1.1").hidden.holds());
     battle.give(Order::Overwatch(unit("r1.1"))).end_turn();
     assert!(battle.squad("r1.1").hidden.holds());

@@ -129,9 +129,9 @@ fn power_of(battle: &Battle, letter: char) -> (i32, i32) {
     let by = field.primate(ix(battle, letter)).unit;
     let plan = volley::best(field, by, find("b1.1"), Spots::Standing).expect("a volley");
     let salvos: Vec<_> = plan.salvos.into_iter().filter(|salvo| salvo.by == Gun::Hand(ix(battle, letter), 0)).collect();
-    let reckoning = power::reckon(field, &salvos);
+    let reckoning = power::reckon(field, &salvos, Spots::Standing);
     let talents = reckoning.attack.iter().filter(|line| line.label == "term-talent").map(|line| line.value).sum();
-    assert_eq!(reckoning.sums.0, power::sums(field, &salvos).0.0, "both ways to add it up agree");
+    assert_eq!(reckoning.sums.0, power::sums(field, &salvos, Spots::Standing).0.0, "both ways to add it up agree");
     (reckoning.sums.0, talents)
 }
 

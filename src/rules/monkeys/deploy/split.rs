@@ -8,6 +8,7 @@ use crate::force::{
 use crate::rules::monkeys::{
     brace::Ammunition,
     commit::{Actions, Commitment},
+    emplacements::Emplacements,
     field::Field,
     illegal::Illegal,
     leader::Leadership,
@@ -56,7 +57,8 @@ pub(in crate::rules::monkeys) fn enlist_half(
     let name = say("half-name", &[("unit", name.into())]);
     let unit = Squad { id, ix: UnitIx(units.len() as u16), name, members };
     let state = (Actions::default(), Ammunition::default(), Watch::default(), Commitment::default(), Hidden::default());
-    units.push((id, world.spawn((unit, Leadership { leader: None, acting: false }, state)).id()));
+    let emplaced = Emplacements::default();
+    units.push((id, world.spawn((unit, Leadership { leader: None, acting: false }, state, emplaced)).id()));
 }
 
 /// The unit that the second half of a squad would be; none for what is no squad, or can't split.

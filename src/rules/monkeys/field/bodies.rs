@@ -80,7 +80,12 @@ impl Field {
 
     /// One line of sight with all that it meets.
     pub fn trace(&self, from: Cell, to: Cell, own: Footprint) -> sight::Trace {
-        sight::trace_under(self.ground(), &self.veil, |cell| own.contains(cell), from.into(), to.into())
+        self.trace_from(from.into(), to, own)
+    }
+
+    /// The same from a point above a square (3.8).
+    pub fn trace_from(&self, from: sight::End, to: Cell, own: Footprint) -> sight::Trace {
+        sight::trace_under(self.ground(), &self.veil, |cell| own.contains(cell), from, to.into())
     }
 
     /// Whether one who stands there is *at cover*: beside what gives cover, or in it (G-08).

@@ -8,14 +8,17 @@ use super::{
     brace::Ammunition,
     commit::{Actions, Commitment},
     driving::Stand,
+    emplacements::Emplacements,
     going::{BARRED, Going, SECOND},
     joiners::Joined,
-    kit::Kit,
+    kit::{Arm, Kit},
     leader::Leadership,
+    loads::{ARMS, ArmState, Arms},
     overwatch::Watch,
     pins::Pin,
     profiles::{Clan, Profiles, Trait, Weapon},
     prone::Prone,
+    smoke::Cloud,
     stealth::Hidden,
     talents,
     vehicles::VehicleState,
@@ -61,6 +64,8 @@ pub struct PrimateState {
     pub prone: Prone,
     /// The unit whose overrun it has joined.
     pub joined: Joined,
+    /// What its weapons are loaded with.
+    pub arms: Arms,
 }
 
 impl PrimateState {
@@ -89,6 +94,8 @@ pub struct UnitState {
     pub commitment: Commitment,
     /// Whether it is hidden.
     pub hidden: Hidden,
+    /// Its emplacements (T-99).
+    pub emplacements: Emplacements,
 }
 
 /// Who stands where, in which state. Renewed by [`survey`].
@@ -108,12 +115,16 @@ pub struct Field {
     pub primates: Vec<PrimateState>,
     /// All vehicles in order, wrecks too.
     pub vehicles: Vec<VehicleState>,
+    /// Clouds of smoke, the oldest first (G-28).
+    pub clouds: Vec<Cloud>,
     /// Smoke, and the cover of vehicles and wrecks.
     pub veil: Veil,
     /// Whether anyone has joined another unit's overrun.
     pub(super) charging: bool,
     /// The stat cards of all primates.
     kits: Arc<[Kit]>,
+    /// The emplacements of all units, as bought.
+    emplaced: Arc<[Vec<Arm>]>,
     /// What each square does to movers.
     pub(super) going: Arc<Going>,
     /// Who stands on each cell: the primate's number plus one, with a bit for the second side; 0 for nobody.
@@ -122,14 +133,23 @@ pub struct Field {
 
 impl Field {
     /// An empty field over a ground. Sides leave it over the edge they come from, where no scenario says otherwise.
-    pub fn new(book: Arc<Profiles>, sight: Arc<Sight>, homes: [Edge; 2], kits: Arc<[Kit]>) -> Self {
+    pub fn new(
+        book: Arc<Profiles>,
+        sight: Arc<Sight>,
+        homes: [Edge; 2],
+        kits: Arc<[Kit]>,
+        emplaced: Arc<[Vec<Arm>]>,
+    ) -> Self {
         let spots = sight.ground().spots();
         let standing = Grid::new(spots.width(), spots.height(), 0);
         let going = Arc::new(Going::over(sight.ground()));
         let edges = homes.map(Edges::of);
         let veil = Veil::new(sight.ground().size());
-        let (units, primates, vehicles) = (Vec::new(), Vec::new(), Vec::new());
-        Self { book, sight, homes, edges, units, primates, vehicles, veil, charging: false, kits, going, standing }
+        let (units, primates, vehicles, clouds) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let charging = false;
+        Self {
+            book, sight, homes, edges, units, primates, vehicles, clouds, veil, charging, kits, emplaced, going, standing,
+        }
     }
 
     /// The ground.
@@ -197,6 +217,28 @@ impl Field {
     /// The stat card of a primate.
     pub fn kit(&self, primate: PrimateIx) -> &Kit {
         &self.kits[primate.at()]
+    }
+
+    /// The emplacements of a unit, as bought (T-99).
+    pub fn emplaced(&self, unit: UnitIx) -> &[Arm] {
+        self.emplaced.get(unit.at()).map_or(&[], Vec::as_slice)
+    }
+
+    /// A weapon by its place in a primate's kit, behind [`ARMS`] one that his unit has emplaced.
+    pub fn arm(&self, primate: PrimateIx, place: u8) -> Option<&Arm> {
+        match usize::from(place).checked_sub(ARMS) {
+            None => self.kit(primate).arms.get(usize::from(place)),
+            Some(emplaced) => self.emplaced(self.primate(primate).unit).get(emplaced),
+        }
+    }
+
+    /// What that weapon is loaded with.
+    pub fn arm_state(&self, primate: PrimateIx, place: u8) -> ArmState {
+        let state = self.primate(primate);
+        match usize::from(place).checked_sub(ARMS) {
+            None => state.arms.0[usize::from(place)],
+            Some(emplaced) => self.unit(state.unit).emplacements.0[emplaced].state,
+        }
     }
 
     /// Where a primate on foot stands; none off the board and for riders.

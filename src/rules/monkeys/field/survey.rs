@@ -9,11 +9,14 @@ use crate::force::{
 use crate::rules::monkeys::{
     brace::{Ammunition, Braced},
     commit::{Actions, Commitment},
+    emplacements::Emplacements,
     joiners::Joined,
     leader::Leadership,
+    loads::Arms,
     overwatch::Watch,
     pins::Pin,
     prone::Prone,
+    smoke::Smoke,
     stealth::Hidden,
     vehicles::{Hull, Mounts, Rig, VehicleState},
 };
@@ -24,7 +27,15 @@ pub(super) const fn figure(primate: PrimateIx, side: Side) -> u16 {
     (primate.0 + 1) | if matches!(side, Side::Second) { SECOND } else { 0 }
 }
 
-type PrimateParts = (&'static Primate, &'static Place, &'static Pin, &'static Braced, &'static Prone, &'static Joined);
+type PrimateParts = (
+    &'static Primate,
+    &'static Place,
+    &'static Pin,
+    &'static Braced,
+    &'static Prone,
+    &'static Joined,
+    &'static Arms,
+);
 type VehicleParts =
     (&'static Vehicle, &'static Rig, &'static Owner, &'static Place, &'static Heading, &'static Hull, &'static Mounts);
 type VehicleChanged =
@@ -37,10 +48,19 @@ type UnitParts = (
     &'static Watch,
     &'static Commitment,
     &'static Hidden,
+    &'static Emplacements,
 );
 type PrimateChanged = (
     With<Primate>,
-    Or<(Changed<Primate>, Changed<Place>, Changed<Pin>, Changed<Braced>, Changed<Prone>, Changed<Joined>)>,
+    Or<(
+        Changed<Primate>,
+        Changed<Place>,
+        Changed<Pin>,
+        Changed<Braced>,
+        Changed<Prone>,
+        Changed<Joined>,
+        Changed<Arms>,
+    )>,
 );
 type UnitChanged = Or<(
     Changed<Leadership>,
@@ -49,6 +69,7 @@ type UnitChanged = Or<(
     Changed<Watch>,
     Changed<Commitment>,
     Changed<Hidden>,
+    Changed<Emplacements>,
 )>;
 
 /// Renews the field where components have changed since it last ran.
@@ -56,6 +77,7 @@ type UnitChanged = Or<(
 pub fn survey(
     mut field: ResMut<Field>,
     roster: Res<Roster>,
+    smoke: Res<Smoke>,
     changed_primates: Query<(), PrimateChanged>,
     changed_units: Query<(), UnitChanged>,
     changed_vehicles: Query<(), VehicleChanged>,
@@ -71,7 +93,11 @@ pub fn survey(
     if moved {
         renew_primates(&mut field, &roster, &primates);
     }
-    if moved || driven {
+    let smoked = smoke.is_changed();
+    if smoked {
+        field.clouds.clone_from(&smoke.0);
+    }
+    if moved || driven || smoked {
         field.stand();
     }
     if !changed_units.is_empty() {
@@ -89,6 +115,9 @@ impl Field {
             }
         }
         self.veil.clear();
+        for cloud in &self.clouds {
+            cloud.squares().for_each(|cell| self.veil.add_smoke(cell));
+        }
         // One that flies high is in nobody's way and covers nobody (G-26).
         let high = self.book.driving.high;
         for vehicle in self.vehicles.iter().filter(|vehicle| vehicle.hull.height < high) {
@@ -125,7 +154,8 @@ fn renew_vehicles(field: &mut Field, roster: &Roster, vehicles: &Query<VehiclePa
 fn renew_primates(field: &mut Field, roster: &Roster, primates: &Query<PrimateParts>) {
     field.primates.clear();
     for (entity, place) in roster.primates().zip(0..) {
-        let (primate, stands, pin, braced, prone, joined) = primates.get(entity).expect("a primate has all its parts");
+        let (primate, stands, pin, braced, prone, joined, arms) =
+            primates.get(entity).expect("a primate has all its parts");
         let kit = field.kit(PrimateIx(place));
         let (clan, cost) = (kit.clan, kit.cost);
         field.primates.push(PrimateState {
@@ -138,6 +168,7 @@ fn renew_primates(field: &mut Field, roster: &Roster, primates: &Query<PrimatePa
             braced: braced.0,
             prone: *prone,
             joined: *joined,
+            arms: *arms,
         });
     }
     field.charging = field.primates.iter().any(|state| state.joined.0.is_some());
@@ -146,7 +177,7 @@ fn renew_primates(field: &mut Field, roster: &Roster, primates: &Query<PrimatePa
 fn renew_units(field: &mut Field, roster: &Roster, units: &Query<UnitParts>) {
     field.units.clear();
     for entity in roster.units() {
-        let (squad, lead, actions, ammunition, watch, commitment, hidden) =
+        let (squad, lead, actions, ammunition, watch, commitment, hidden, emplacements) =
             units.get(entity).expect("a unit has all its parts");
         field.units.push(UnitState {
             id: squad.id,
@@ -157,6 +188,7 @@ fn renew_units(field: &mut Field, roster: &Roster, units: &Query<UnitParts>) {
             watch: *watch,
             commitment: *commitment,
             hidden: *hidden,
+            emplacements: *emplacements,
         });
     }
 }

@@ -134,7 +134,7 @@ fn watch_card(look: &Look, around: &Overwatched, order: &Order) -> Card {
     if !matches!(order, Order::React(_)) {
         return Card { title: say("card-passes", &name), lines: vec![word("card-watch-ends")], ..Card::default() };
     }
-    let duel = Duel { field: look.field, unit, target: around.mover, trails: Some(&around.trails) };
+    let duel = Duel { field: look.field, unit, target: around.mover, trails: Some(&around.trails), attack: None };
     let mut card = Card { title: say("card-fires", &name), ..Card::default() };
     if let Some(named) = duel.best() {
         let reckoning = &named.reckoning;

@@ -87,7 +87,7 @@ fn attack_lines(look: &Look, unit: UnitId, target: UnitId) -> Vec<String> {
 fn order_line(look: &Look, order: &Order) -> String {
     match order {
         Order::Overwatch(_) => word("draft-overwatch"),
-        Order::Reload(_) => word("draft-reload"),
+        Order::Reload { .. } => word("draft-reload"),
         Order::Brace(unit) => {
             let braced = look.standing(*unit).map(|unit| who_braces(look.field, unit)).unwrap_or_default();
             let names: Vec<&str> = braced.iter().map(|mate| look.names.primate(*mate)).collect();
@@ -100,7 +100,7 @@ fn order_line(look: &Look, order: &Order) -> String {
 fn accept_words(order: &Order) -> String {
     word(match order {
         Order::Overwatch(_) => "accept-overwatch",
-        Order::Reload(_) => "accept-reload",
+        Order::Reload { .. } => "accept-reload",
         Order::Brace(_) => "accept-brace",
         Order::Done(_) => "accept-done",
         _ => "accept-order",

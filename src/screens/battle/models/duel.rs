@@ -3,14 +3,15 @@
 use super::look::Look;
 use crate::force::UnitIx;
 use crate::rules::monkeys::{
+    attack::Attack,
     field::Field,
     illegal::Illegal,
-    order::Shot,
+    order::{Shot, Volley},
     overwatch::Trail,
     power::{self, Reckoning, Salvo},
     sequence::Frame,
     targets::Spots,
-    volley,
+    volley::{Plan, Roll},
 };
 
 /// One unit against another in a picture of the field.
@@ -23,6 +24,8 @@ pub struct Duel<'a> {
     pub target: UnitIx,
     /// Squares that the target entered, for overwatch; none: where it stands.
     pub trails: Option<&'a [Trail]>,
+    /// The attack under way and the roll that is named; none: a main roll that could be.
+    pub attack: Option<(&'a Attack, Volley)>,
 }
 
 /// A volley that was added up.
@@ -36,7 +39,7 @@ pub struct Named {
 impl<'a> Duel<'a> {
     /// Two units where they stand.
     pub const fn standing(field: &'a Field, unit: UnitIx, target: UnitIx) -> Self {
-        Self { field, unit, target, trails: None }
+        Self { field, unit, target, trails: None, attack: None }
     }
 
     /// The attack under way.
@@ -46,7 +49,14 @@ impl<'a> Duel<'a> {
             Spots::Standing => None,
             Spots::Trails(trails) => Some(trails),
         };
-        Some(Self { field: look.field, unit: attack.unit, target: attack.target, trails })
+        let volley = look.hands.volley.as_ref().map_or_else(Volley::default, |draft| draft.volley);
+        Some(Self {
+            field: look.field,
+            unit: attack.unit,
+            target: attack.target,
+            trails,
+            attack: Some((attack, volley)),
+        })
     }
 
     /// Where the target may be hit.
@@ -57,28 +67,36 @@ impl<'a> Duel<'a> {
         }
     }
 
+    /// The roll that is named or planned.
+    pub fn roll(&self) -> Roll<'a> {
+        match self.attack {
+            Some((attack, volley)) => attack.roll(volley),
+            None => Roll::main(self.unit, self.target, self.spots()),
+        }
+    }
+
     /// A volley named by hand.
     ///
     /// # Errors
     /// Why it can't be fired.
     pub fn named(&self, shots: &[Shot]) -> Result<Named, Illegal> {
-        let salvos = volley::check(self.field, self.unit, self.target, self.spots(), shots)?;
+        let salvos = self.roll().check(self.field, shots)?;
         Ok(self.reckoned(salvos))
     }
 
     /// The planner's volleys for one target, two targets, and so on (T-51).
-    pub fn plans(&self) -> Vec<volley::Plan> {
-        volley::plans(self.field, self.unit, self.target, self.spots())
+    pub fn plans(&self) -> Vec<Plan> {
+        self.roll().plans(self.field)
     }
 
     /// The volley worth most; none if nobody can be targeted.
     pub fn best(&self) -> Option<Named> {
-        let plan = volley::best(self.field, self.unit, self.target, self.spots())?;
+        let plan = self.roll().best(self.field)?;
         Some(self.reckoned(plan.salvos))
     }
 
     fn reckoned(&self, salvos: Vec<Salvo>) -> Named {
-        Named { reckoning: power::reckon(self.field, &salvos), salvos }
+        Named { reckoning: power::reckon(self.field, &salvos, self.spots()), salvos }
     }
 
     /// The two with their parts changed, where both stand.

@@ -94,6 +94,7 @@ fn losses(look: &Look, side: Side) -> Losses {
 pub const fn pile_word(pile: Pile) -> &'static str {
     match pile {
         Pile::Wounded => "heap-wounded",
+        Pile::Hollow => "heap-hollow",
         Pile::Injured => "heap-injured",
         Pile::Routed => "heap-routed",
         Pile::Missing => "heap-missing",
@@ -141,7 +142,7 @@ pub fn luck(look: &Look, side: Side) -> Luck {
         luck.attacks += 1;
         parts += average(look, fact.frame, &facts[..place], *sums);
         let wounded = |other: &&Fact| {
-            other.frame == fact.frame && matches!(other.what, What::Removed { pile: Pile::Wounded, .. })
+            other.frame == fact.frame && matches!(other.what, What::Removed { pile: Pile::Wounded | Pile::Hollow, .. })
         };
         luck.hits += facts[place..].iter().filter(wounded).count();
     }

@@ -75,6 +75,7 @@ impl<'a> Look<'a> {
             Frame::Flight(flight) => Some(flight.unit),
             Frame::Fight(fight) => Some(fight.charger),
             Frame::Explosion(blast) => self.field.vehicle(blast.vehicle).unit,
+            Frame::Smoke(throw) => Some(self.field.primate(throw.by).unit),
             Frame::Battle | Frame::Laying(_) | Frame::Deployment(_) | Frame::Turn => None,
         }
         .filter(|unit| self.field.stands(*unit))

@@ -9,8 +9,9 @@ use crate::panels::{
 };
 use crate::rules::monkeys::{
     Illegal, Order,
-    brace::{check_brace, check_reload},
+    brace::check_brace,
     commit::{self, check_attack, check_can_act},
+    loads::check_reload,
 };
 use crate::words::{say, word};
 
@@ -78,7 +79,7 @@ pub fn refusal(look: &Look, mode: OrderMode) -> Option<Why> {
     let verdict = match mode {
         OrderMode::Attack => check_any_attack(look, unit),
         OrderMode::Brace => check_brace(field, turn, unit),
-        OrderMode::Reload => check_reload(field, turn, unit),
+        OrderMode::Reload => check_reload(field, turn, unit, &[]),
         _ => check_can_act(field, turn, unit),
     };
     verdict.err().map(|illegal| look.why(&illegal))
@@ -111,7 +112,7 @@ pub fn drafted(look: &Look) -> Option<OrderMode> {
         Some(Draft::Attack { .. }) => Some(OrderMode::Attack),
         Some(Draft::Give(Order::Overwatch(_))) => Some(OrderMode::Overwatch),
         Some(Draft::Give(Order::Brace(_))) => Some(OrderMode::Brace),
-        Some(Draft::Give(Order::Reload(_))) => Some(OrderMode::Reload),
+        Some(Draft::Give(Order::Reload { .. })) => Some(OrderMode::Reload),
         Some(Draft::Give(Order::Done(_))) => Some(OrderMode::Done),
         Some(Draft::Give(_)) | None => look.hands.mode,
     }

@@ -162,6 +162,7 @@ fn losses(field: &Field, unit: UnitIx) -> String {
 const fn pile_count(pile: Pile) -> &'static str {
     match pile {
         Pile::Wounded => "lost-wounded",
+        Pile::Hollow => "lost-hollow",
         Pile::Injured => "lost-injured",
         Pile::Routed => "lost-routed",
         Pile::Missing => "lost-missing",

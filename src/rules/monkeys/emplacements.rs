@@ -1,0 +1,61 @@
+//! Weapons that nobody can carry: placed beside cover before the battle, fired by one who is braced beside them (T-99).
+
+use super::{
+    field::Field,
+    kit::Arm,
+    loads::{ARMS, ArmState},
+};
+use crate::board::{Cell, distance};
+use crate::force::{PrimateIx, UnitIx};
+use bevy_ecs::component::Component;
+
+/// Most emplacements of one unit.
+pub const EMPLACEMENTS: usize = 4;
+
+/// One emplacement: nobody attacks, captures or stumbles over it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Emplaced {
+    /// Where it stands, for good; none: not placed yet, or no such emplacement.
+    pub cell: Option<Cell>,
+    /// What it is loaded with.
+    pub state: ArmState,
+}
+
+/// The emplacements of a unit, in the order of its roster.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Emplacements(pub [Emplaced; EMPLACEMENTS]);
+
+impl Emplacements {
+    /// The weapons as they are loaded at first, each where it stands.
+    pub fn of<'a>(placed: impl Iterator<Item = (&'a Arm, Option<Cell>)>) -> Self {
+        let mut all = Self::default();
+        for (emplaced, (arm, cell)) in all.0.iter_mut().zip(placed) {
+            *emplaced = Emplaced { cell, state: ArmState::of(arm) };
+        }
+        all
+    }
+}
+
+/// Whether an emplacement may stand on a cell: on the table, next to cover or in it (T-99).
+pub fn is_site(field: &Field, cell: Cell) -> bool {
+    field.ground().contains(cell) && field.at_cover(cell)
+}
+
+/// Where an emplacement of a unit is put if nobody says otherwise: the site nearest to its leader; none if he has none.
+pub fn natural_site(field: &Field, unit: UnitIx) -> Option<Cell> {
+    let centre = field.unit(unit).lead.leader.and_then(|leader| field.cell(leader))?;
+    let spots = field.ground().spots();
+    spots.cells().filter(|cell| is_site(field, *cell)).min_by_key(|cell| (distance(*cell, centre), *cell))
+}
+
+/// The emplacements that a primate could man where he stands, by their place in his kit: he is braced on or beside the
+/// cell (T-99).
+pub fn manned(field: &Field, primate: PrimateIx) -> impl Iterator<Item = u8> + '_ {
+    let state = field.primate(primate);
+    let stands = state.place.cell().filter(|_| state.braced);
+    let placed = field.unit(state.unit).emplacements.0.iter().take(field.emplaced(state.unit).len());
+    placed.enumerate().filter_map(move |(place, emplaced)| {
+        let (cell, site) = (stands?, emplaced.cell?);
+        (cell == site || cell.is_beside(site)).then_some((ARMS + place) as u8)
+    })
+}

@@ -1,0 +1,211 @@
+//! What weapons are loaded with, and reloading (6.2; T-67, T-100, T-101).
+
+use super::{
+    brace::Ammunition,
+    commit::{Actions, check_can_act},
+    field::Field,
+    gun::Gun,
+    illegal::Illegal,
+    kit::Arm,
+    no_gear::NoGear,
+    order::{Given, Load, Order},
+    platoons::Turn,
+    profiles::{Ammo, Loads, Profiles},
+    rounds::Chambers,
+};
+use crate::engine::fact::{BattleLog, What};
+use crate::force::{PrimateIx, Roster, UnitIx};
+use bevy_ecs::prelude::*;
+
+/// Most weapons of one primate.
+pub const ARMS: usize = 4;
+
+/// What a primate's weapons are loaded with, in the order of his kit.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Arms(pub [ArmState; ARMS]);
+
+/// What one weapon is loaded with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ArmState {
+    /// The ammunition in it, by its place in the profiles; none: its plain load.
+    pub load: Option<u8>,
+    /// Nothing is in it: a One-Shot weapon has been fired, a Special Weapon has run dry (T-67).
+    pub empty: bool,
+    /// Spare loads used up, one bit each in the order of the kit.
+    pub used: u8,
+    /// Counted rounds fired.
+    pub fired: u8,
+}
+
+impl Arms {
+    /// The weapons of a kit as they are loaded at first.
+    pub fn of(arms: &[Arm]) -> Self {
+        let mut loaded = Self::default();
+        for (state, arm) in loaded.0.iter_mut().zip(arms) {
+            *state = ArmState::of(arm);
+        }
+        loaded
+    }
+}
+
+impl ArmState {
+    /// A weapon as it is loaded at first.
+    pub fn of(arm: &Arm) -> Self {
+        Self { load: arm.load, ..Self::default() }
+    }
+
+    /// Its spare loads that are left, each with its place among them.
+    pub fn spares(self, arm: &Arm) -> impl Iterator<Item = (usize, u8)> {
+        let left = move |place: &usize| self.used & (1 << place) == 0;
+        arm.spares.iter().copied().enumerate().filter(move |(place, _)| left(place))
+    }
+
+    /// A shot has been fired: a One-Shot weapon is empty, counted rounds are one fewer (6.1).
+    pub(super) fn spend(&mut self, arm: &Arm, profiles: &Profiles) {
+        let weapon = arm.weapon(profiles);
+        if weapon.rounds > 0 {
+            self.fired += 1;
+            self.empty |= self.fired >= weapon.rounds;
+        }
+        self.empty |= weapon.one_shot;
+    }
+
+    /// Whether a reload that spends no spare would fill it: there is a plain load for all but grenades in the hand and
+    /// Special Ammo, and of that the counted rounds that are left (T-100).
+    fn has_plain(self, arm: &Arm, profiles: &Profiles) -> bool {
+        let weapon = arm.weapon(profiles);
+        match weapon.loads {
+            Loads::Special(_) => self.fired < weapon.rounds,
+            Loads::None => false,
+            Loads::Ballistic | Loads::Grenade => !weapon.thrown,
+        }
+    }
+
+    /// Reloads it, with a spare load or without (6.2): without one it is back on its plain load.
+    fn reload(&mut self, arm: &Arm, profiles: &Profiles, spare: Option<usize>) {
+        if let Some(place) = spare {
+            self.used |= 1 << place;
+            self.load = Some(arm.spares[place]);
+            self.fired = self.fired.saturating_sub(1);
+        } else if !arm.weapon(profiles).is_special_ammo() {
+            self.load = None;
+        }
+        self.empty = false;
+    }
+}
+
+/// Whether a reload would do anything for a weapon: it is empty and there are rounds for it, or its unit has run dry.
+fn wants(field: &Field, unit: UnitIx, arm: &Arm, state: ArmState) -> bool {
+    let weapon = arm.weapon(&field.book);
+    if arm.backpack || !weapon.is_firearm() && weapon.smoke == 0 {
+        return false;
+    }
+    let filled = state.spares(arm).next().is_some() || state.has_plain(arm, &field.book);
+    let dry = field.unit(unit).ammunition.is_out() && !weapon.one_shot && !weapon.is_special_ammo();
+    filled && (state.empty || dry)
+}
+
+/// The weapons of a unit that a reload fills: those of its members, and those that they man.
+fn waiting(field: &Field, unit: UnitIx) -> impl Iterator<Item = (PrimateIx, u8)> + '_ {
+    let first = field.members(unit).next();
+    let manned = (0..field.emplaced(unit).len()).filter_map(move |place| Some((first?, (ARMS + place) as u8)));
+    let carried =
+        field.members(unit).flat_map(|mate| (0..field.kit(mate).arms.len() as u8).map(move |arm| (mate, arm)));
+    carried.chain(manned).filter(move |(mate, place)| {
+        field.arm(*mate, *place).is_some_and(|arm| wants(field, unit, arm, field.arm_state(*mate, *place)))
+    })
+}
+
+/// The ammunition of a place in the profiles.
+fn ammo(field: &Field, place: u8) -> &Ammo {
+    &field.book.ammo[usize::from(place)]
+}
+
+/// The spare loads that the planner spends: the most damaging one of each weapon that a reload fills.
+pub fn plan(field: &Field, unit: UnitIx) -> Vec<Load> {
+    let best = |(mate, place): (PrimateIx, u8)| {
+        let arm = field.arm(mate, place)?;
+        let spares = field.arm_state(mate, place).spares(arm);
+        let (_, spare) = spares.max_by_key(|(at, spare)| (ammo(field, *spare).damage, std::cmp::Reverse(*at)))?;
+        Some(Load { by: field.primate(mate).id, with: place + 1, ammo: ammo(field, spare).name.clone() })
+    };
+    waiting(field, unit).filter_map(best).collect()
+}
+
+/// The unit is out of ammo, or a weapon of it is empty that has rounds (T-100); every load named is a spare of a weapon
+/// that a reload fills.
+pub fn check_reload(field: &Field, turn: &Turn, unit: UnitIx, loads: &[Load]) -> Result<(), Illegal> {
+    check_can_act(field, turn, unit)?;
+    let id = field.unit(unit).id;
+    let idle = field.vehicles_of(unit).all(|vehicle| !field.vehicle(vehicle).mounts.iter().any(|mount| mount.empty));
+    if !field.unit(unit).ammunition.is_out() && idle && waiting(field, unit).next().is_none() {
+        return Err(Illegal::HasAmmunition { unit: id });
+    }
+    for (place, load) in loads.iter().enumerate() {
+        let refused = || NoGear::NoSuchSpare { primate: load.by, ammo: load.ammo.clone() };
+        let twice = loads[..place].iter().any(|other| (other.by, other.with) == (load.by, load.with));
+        let known = named(field, unit, load).filter(|_| !twice);
+        known.ok_or_else(refused)?;
+    }
+    Ok(())
+}
+
+/// The weapon that a load is for, and the place of the spare.
+fn named(field: &Field, unit: UnitIx, load: &Load) -> Option<(PrimateIx, u8, usize)> {
+    let wanted = (field.find_primate(load.by)?, load.with.checked_sub(1)?);
+    let (mate, place) = waiting(field, unit).find(|weapon| *weapon == wanted)?;
+    let mut spares = field.arm_state(mate, place).spares(field.arm(mate, place)?);
+    let (spare, _) = spares.find(|(_, spare)| ammo(field, *spare).name == load.ammo)?;
+    Some((mate, place, spare))
+}
+
+/// The unit can attack again. Weapons are back on their plain loads where no spare is named; those without a plain load
+/// take the first spare they have (T-100, 6.2).
+pub(super) fn reload_weapons(
+    given: Res<Given>,
+    field: Res<Field>,
+    roster: Res<Roster>,
+    mut units: Query<(&mut Actions, &mut Ammunition)>,
+    mut chambers: Chambers,
+    mut log: ResMut<BattleLog>,
+) {
+    let Order::Reload { unit: id, loads } = given.order() else { return };
+    let Some(unit) = field.find_unit(*id) else { return };
+    let (mut actions, mut ammunition) = units.get_mut(roster.unit(unit)).expect("a unit has ammunition");
+    actions.spend();
+    let spares: Vec<_> = loads.iter().filter_map(|load| named(&field, unit, load)).collect();
+    for (mate, place) in waiting(&field, unit) {
+        let chosen = spares.iter().find(|(by, with, _)| (*by, *with) == (mate, place)).map(|(.., spare)| *spare);
+        let Some(after) = reloaded(&field, mate, place, chosen) else { continue };
+        chambers.arm(&field, &roster, mate, place).set_if_neq(after);
+        if field.arm_state(mate, place).empty {
+            log.tell("T-100", What::Cleared { who: field.primate(mate).id.into(), mark: "empty" });
+        }
+    }
+    reload_mounts(&field, unit, &roster, &mut chambers, &mut log);
+    if ammunition.set_if_neq(Ammunition::Loaded) {
+        log.tell("T-100", What::Cleared { who: (*id).into(), mark: "out-of-ammo" });
+    }
+}
+
+/// A weapon once it is reloaded, with the chosen spare or without one if it can.
+fn reloaded(field: &Field, mate: PrimateIx, place: u8, chosen: Option<usize>) -> Option<ArmState> {
+    let (arm, mut state) = (field.arm(mate, place)?, field.arm_state(mate, place));
+    let first = state.spares(arm).next().map(|(at, _)| at);
+    let forced = first.filter(|_| !state.has_plain(arm, &field.book));
+    state.reload(arm, &field.book, chosen.or(forced));
+    Some(state)
+}
+
+/// Mounted weapons are filled as long as counted rounds are left.
+fn reload_mounts(field: &Field, unit: UnitIx, roster: &Roster, chambers: &mut Chambers, log: &mut BattleLog) {
+    for vehicle in field.vehicles_of(unit) {
+        let state = field.vehicle(vehicle);
+        for mount in (0..state.mounts.len() as u8).filter(|mount| state.mounts[usize::from(*mount)].empty) {
+            if Gun::Mount(vehicle, mount).has_rounds(field) {
+                chambers.mount(roster, vehicle, mount).empty = false;
+                log.tell("T-100", What::Cleared { who: state.mount(mount).into(), mark: "empty" });
+            }
+        }
+    }
+}

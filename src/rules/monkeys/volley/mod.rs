@@ -1,0 +1,219 @@
+//! Who names whom: the rolls of an attack, and what a volley may be (text paragraph 8; T-47, T-49 to T-58, T-99).
+
+use super::{
+    field::Field,
+    gun::{Fire, Gun},
+    illegal::Illegal,
+    loads::ARMS,
+    no_gear::NoGear,
+    order::{Shot, Volley},
+    power::Salvo,
+    targets::{self, Aim, Miss, Spots},
+};
+use crate::force::{Body, PieceId, PrimateIx, UnitIx};
+
+mod pairs;
+mod plans;
+
+pub use plans::{Plan, value};
+
+/// Quarters that make one whole target.
+const TARGET: u8 = 4;
+
+/// One roll of an attack (T-47).
+#[derive(Clone, Copy, Debug)]
+pub struct Roll<'a> {
+    /// Who fires.
+    pub unit: UnitIx,
+    /// At whom.
+    pub target: UnitIx,
+    /// Where the targets are hit.
+    pub spots: Spots<'a>,
+    /// Which roll it is.
+    pub volley: Volley,
+    /// What has fired in earlier rolls of the attack; whoever fired it is through (T-56).
+    pub fired: &'a [Gun],
+    /// The unit has run dry in an earlier roll, which does not stop the later ones (T-47).
+    pub dry: bool,
+}
+
+impl<'a> Roll<'a> {
+    /// The main roll of an attack that begins.
+    pub const fn main(unit: UnitIx, target: UnitIx, spots: Spots<'a>) -> Self {
+        Self { unit, target, spots, volley: Volley::Main, fired: &[], dry: false }
+    }
+
+    /// The guns that can fire in it, of whoever has not fired yet.
+    pub fn guns(&self, field: &Field) -> Vec<Gun> {
+        let mut guns: Vec<Gun> = self.unused(field).collect();
+        guns.retain(|gun| self.is_of(field, *gun));
+        guns
+    }
+
+    fn unused(&self, field: &Field) -> impl Iterator<Item = Gun> {
+        let out = field.unit(self.unit).ammunition.is_out() && !self.dry;
+        let fires = move |gun: &Gun| !out || gun.never_runs_dry(field);
+        targets::loaded(field, self.unit).filter(fires).filter(move |gun| !self.is_through(field, *gun))
+    }
+
+    /// Whether a gun belongs to this roll: a special weapon rolls alone, all others together.
+    fn is_of(&self, field: &Field, gun: Gun) -> bool {
+        match self.volley {
+            Volley::Main => !gun.weapon(field).special,
+            Volley::Special(piece) => gun.weapon(field).special && gun.piece(field) == piece,
+        }
+    }
+
+    /// Whether whoever would fire a gun has fired already, or an emplacement has.
+    fn is_through(&self, field: &Field, gun: Gun) -> bool {
+        self.fired.iter().any(|other| other.piece(field) == gun.piece(field) || same_emplacement(*other, gun))
+    }
+
+    /// Whether a gun of the roll can target anyone.
+    pub fn can_fire(&self, field: &Field) -> bool {
+        let mut guns = self.unused(field).filter(|gun| self.is_of(field, *gun));
+        guns.any(|by| field.targets(self.target).any(|at| targets::aim(field, by, at, self.spots).is_ok()))
+    }
+
+    /// The special weapons of the unit that could roll next, each by whoever fires it.
+    pub fn specials(&self, field: &Field) -> Vec<Volley> {
+        let special = self.unused(field).filter(|gun| gun.weapon(field).special);
+        let mut rolls: Vec<Volley> = special.map(|gun| Volley::Special(gun.piece(field))).collect();
+        rolls.dedup();
+        rolls.retain(|volley| Roll { volley: *volley, ..*self }.can_fire(field));
+        rolls
+    }
+
+    /// Checks who names whom, and gives the aims (T-49 to T-54).
+    pub fn check(&self, field: &Field, shots: &[Shot]) -> Result<Vec<Salvo>, Illegal> {
+        let mut salvos: Vec<Salvo> = Vec::with_capacity(shots.len());
+        let guns = self.guns(field);
+        for shot in shots.iter().filter(|shot| !shot.at.is_empty()) {
+            let by = self.check_gun(field, shot, &guns)?;
+            if salvos.iter().any(|salvo| salvo.by.piece(field) == shot.by) {
+                return Err(Illegal::FiresTwice { primate: shot.by });
+            }
+            if salvos.iter().any(|salvo| same_emplacement(salvo.by, by)) {
+                return Err(NoGear::MannedTwice { primate: shot.by }.into());
+            }
+            let fire = Fire { by, select: shot.select };
+            if !fire.is_possible(field) {
+                return Err(NoGear::NoSelector { primate: shot.by }.into());
+            }
+            salvos.push(Salvo { by, select: shot.select, at: self.check_shot(field, fire, shot)? });
+        }
+        if salvos.is_empty() {
+            return Err(Illegal::NobodyFires);
+        }
+        check_fractions(field, &salvos)?;
+        Ok(salvos)
+    }
+
+    fn check_gun(&self, field: &Field, shot: &Shot, guns: &[Gun]) -> Result<Gun, Illegal> {
+        let primate = shot.by;
+        let by = Gun::find(field, shot.by, shot.with).ok_or(Illegal::CannotFire { primate })?;
+        if guns.contains(&by) {
+            Ok(by)
+        } else if self.is_through(field, by) {
+            Err(NoGear::FiredAlready { primate }.into())
+        } else if self.unused(field).any(|gun| gun == by) {
+            Err(NoGear::OtherRoll { primate }.into())
+        } else {
+            Err(Illegal::CannotFire { primate })
+        }
+    }
+
+    fn check_shot(&self, field: &Field, fire: Fire, shot: &Shot) -> Result<Vec<(Body, Aim)>, Illegal> {
+        let most = usize::from(fire.quarters(field).div_ceil(TARGET));
+        if shot.at.len() > most {
+            return Err(Illegal::TooManyTargets { primate: shot.by, named: shot.at.len(), most });
+        }
+        let mut aims = Vec::with_capacity(shot.at.len());
+        for id in &shot.at {
+            let at = field.find_body(*id).filter(|at| field.targets(self.target).any(|enemy| enemy == *at));
+            let at = at.ok_or(Illegal::NotInTarget { primate: *id, target: field.unit(self.target).id })?;
+            if aims.iter().any(|(known, _)| *known == at) {
+                return Err(Illegal::NamedTwice { primate: shot.by, target: *id });
+            }
+            let aim = targets::aim(field, fire, at, self.spots).map_err(|miss| refused(shot, *id, miss))?;
+            aims.push((at, aim));
+        }
+        Ok(aims)
+    }
+}
+
+/// Whether two guns are one emplacement, whoever mans it (T-99).
+fn same_emplacement(one: Gun, other: Gun) -> bool {
+    match (one, other) {
+        (Gun::Hand(_, one), Gun::Hand(_, other)) => one == other && usize::from(one) >= ARMS,
+        _ => false,
+    }
+}
+
+/// Most enemies that a unit's fire can cover: the sum of the rates of fire, rounded up (4.9, T-54).
+pub fn most_targets(quarters: impl Iterator<Item = u8>) -> usize {
+    quarters.map(usize::from).sum::<usize>().div_ceil(usize::from(TARGET))
+}
+
+/// Checks the volley of a main roll (T-49 to T-54).
+pub fn check(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots, shots: &[Shot]) -> Result<Vec<Salvo>, Illegal> {
+    Roll::main(unit, target, spots).check(field, shots)
+}
+
+/// The best main roll for each number of targets, from one up (T-51: fewer targets, lower defense).
+pub fn plans(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> Vec<Plan> {
+    Roll::main(unit, target, spots).plans(field)
+}
+
+/// The main roll worth most; none if nobody can be targeted by it.
+pub fn best(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> Option<Plan> {
+    Roll::main(unit, target, spots).best(field)
+}
+
+/// The main roll of these shooters at exactly these targets; see [`Roll::naming`].
+pub fn plan_naming(
+    field: &Field,
+    (unit, target): (UnitIx, UnitIx),
+    spots: Spots,
+    named: &[Body],
+    holding: &[PrimateIx],
+) -> Option<Plan> {
+    Roll::main(unit, target, spots).naming(field, named, holding)
+}
+
+fn refused(shot: &Shot, target: PieceId, miss: Miss) -> Illegal {
+    let primate = shot.by;
+    match miss {
+        Miss::OutOfReach { squares, reach } => Illegal::TargetOutOfReach { primate, target, squares, reach },
+        Miss::NoSight => Illegal::TargetUnseen { primate, target },
+        Miss::Arc => Illegal::TargetOutOfArc { primate, target },
+        Miss::Armor { damage, armor } => Illegal::TargetArmored { primate, target, damage, armor },
+    }
+}
+
+/// The fraction that a salvo spends on its last target, in quarters; 0 if it covers all its targets whole.
+fn fraction(field: &Field, salvo: &Salvo) -> u8 {
+    let quarters = salvo.fire().quarters(field);
+    if salvo.at.len() > usize::from(quarters / TARGET) { quarters % TARGET } else { 0 }
+}
+
+/// Fractions naming one enemy add up to a whole, but for one enemy in each roll (T-54).
+fn check_fractions(field: &Field, salvos: &[Salvo]) -> Result<(), Illegal> {
+    let mut sums: Vec<(Body, u8)> = Vec::new();
+    for salvo in salvos {
+        let part = fraction(field, salvo);
+        let (Some((at, _)), 1..) = (salvo.at.last(), part) else { continue };
+        match sums.iter_mut().find(|(enemy, _)| enemy == at) {
+            Some((_, sum)) => *sum += part,
+            None => sums.push((*at, part)),
+        }
+    }
+    let short: Vec<Body> = sums.iter().filter(|(_, sum)| *sum < TARGET).map(|(enemy, _)| *enemy).collect();
+    match short[..] {
+        [first, second, ..] => {
+            let name = |enemy: Body| field.name(enemy);
+            Err(Illegal::FractionsUnpaired { first: name(first), second: name(second) })
+        }
+        _ => Ok(()),
+    }
+}

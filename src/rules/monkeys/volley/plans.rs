@@ -1,0 +1,222 @@
+//! The best volleys of a roll, as the planner sees them: which gun each primate takes, at how many targets, what it is
+//! worth (T-51, T-56, T-58, T-63).
+
+use super::{
+    Roll, TARGET, most_targets,
+    pairs::{Pairs, assign},
+    same_emplacement,
+};
+use crate::force::{Body, PrimateIx, Side};
+use crate::rules::monkeys::{
+    field::Field,
+    gun::{Fire, Gun},
+    nerve,
+    odds::{Contest, WHOLE},
+    order::{Shot, Volley},
+    power::{self, Salvo, Victim},
+    profiles::Hit,
+    targets,
+};
+
+/// A volley that could be fired, with what it is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// Who fires at whom.
+    pub salvos: Vec<Salvo>,
+    /// Both powers.
+    pub sums: (i32, i32),
+    /// Who would be affected.
+    pub victims: Vec<Victim>,
+    /// Expected worth of what it removes and pins, friends and grenades subtracted, in scrap times [`WHOLE`].
+    pub value: i32,
+}
+
+impl Plan {
+    /// The plan as shots of an order.
+    pub fn shots(&self, field: &Field) -> Vec<Shot> {
+        self.salvos.iter().map(|salvo| shot(field, salvo)).collect()
+    }
+}
+
+/// A salvo as it stands in an order.
+fn shot(field: &Field, salvo: &Salvo) -> Shot {
+    let with = match salvo.by {
+        Gun::Hand(_, arm) => arm + 1,
+        Gun::Mount(..) => 1,
+    };
+    let at = salvo.at.iter().map(|(enemy, _)| field.name(*enemy)).collect();
+    Shot { by: salvo.by.piece(field), with, at, select: salvo.select }
+}
+
+/// Most plans of a special weapon that are offered.
+const OFFERED: usize = 8;
+
+impl Roll<'_> {
+    /// The best volley for each number of targets, from one up (T-51: fewer targets, lower defense); for a special
+    /// weapon the best ones at each single target.
+    pub fn plans(&self, field: &Field) -> Vec<Plan> {
+        let (mut plans, mut singles): (Vec<Option<Plan>>, Vec<Plan>) = (Vec::new(), Vec::new());
+        for pairs in self.variants(field, &[]) {
+            let ranked = pairs.ranked();
+            if self.volley != Volley::Main && most_targets(pairs.rates()) == 1 {
+                let mut single: Vec<Plan> = ranked.iter().filter_map(|at| self.plan_for(&pairs, &[*at])).collect();
+                single.sort_by_key(|plan| std::cmp::Reverse(plan.value));
+                singles.extend(single.into_iter().take(OFFERED));
+                continue;
+            }
+            let most = most_targets(pairs.rates()).min(ranked.len());
+            plans.resize(plans.len().max(most), None);
+            for (known, count) in plans.iter_mut().zip(1..=most) {
+                let plan = self.plan_for(&pairs, &ranked[..count]);
+                if plan.as_ref().map(|plan| plan.value) > known.as_ref().map(|known| known.value) {
+                    *known = plan;
+                }
+            }
+        }
+        plans.into_iter().flatten().chain(singles).collect()
+    }
+
+    /// The volley worth most; none if nobody can be targeted.
+    pub fn best(&self, field: &Field) -> Option<Plan> {
+        // Of equal plans the one with fewer targets: it has the better dice.
+        self.plans(field).into_iter().rev().max_by_key(|plan| plan.value)
+    }
+
+    /// The volley at exactly these targets, as far as anyone can aim at them; `holding` keep out of it. None if nobody
+    /// can at all.
+    pub fn naming(&self, field: &Field, named: &[Body], holding: &[PrimateIx]) -> Option<Plan> {
+        let plan = |pairs: Pairs| {
+            let ranked = pairs.ranked().into_iter();
+            let chosen: Vec<usize> = ranked.filter(|at| named.contains(&pairs.targets[*at])).collect();
+            self.plan_for(&pairs, &chosen)
+        };
+        let plans = self.variants(field, holding).into_iter().filter_map(plan);
+        plans.max_by_key(|plan| (plan.victims.iter().filter(|victim| named.contains(&victim.body)).count(), plan.value))
+    }
+
+    fn plan_for(&self, pairs: &Pairs, chosen: &[usize]) -> Option<Plan> {
+        let salvos = assign(pairs, chosen);
+        if salvos.is_empty() {
+            return None;
+        }
+        let (sums, victims) = power::sums(pairs.field, &salvos, self.spots);
+        let side = pairs.field.side(self.unit);
+        let value = value(pairs.field, side, sums, &victims) - WHOLE as i32 * spent(pairs.field, &salvos);
+        Some(Plan { salvos, sums, victims, value })
+    }
+
+    /// The ways to arm: everyone with his best gun; nobody with what is spent by firing; nobody with a blast; each with
+    /// fire selectors set and not. One way where nobody has anything to choose.
+    fn variants<'f>(&self, field: &'f Field, holding: &[PrimateIx]) -> Vec<Pairs<'f>> {
+        let guns = self.guns(field);
+        let targets: Vec<Body> = field.targets(self.target).collect();
+        let mut ways = if is_plain(field, &guns) {
+            vec![guns.into_iter().map(Fire::from).collect()]
+        } else {
+            self.ways(field, &guns, &targets)
+        };
+        ways.retain(|way: &Vec<Fire>| !way.is_empty());
+        let pairs = |way| {
+            let mut pairs = Pairs::new(field, way, targets.clone(), self.spots);
+            pairs.hold(holding);
+            pairs
+        };
+        ways.into_iter().map(pairs).collect()
+    }
+
+    fn ways(&self, field: &Field, guns: &[Gun], targets: &[Body]) -> Vec<Vec<Fire>> {
+        let keeps: [fn(&Field, &Gun) -> bool; 3] =
+            [|_, _| true, |field, gun| !gun.weapon(field).one_shot, |field, gun| gun.area(field) == 0];
+        let mut ways: Vec<Vec<Fire>> = Vec::new();
+        for keep in keeps {
+            let kept = guns.iter().copied().filter(|gun| keep(field, gun)).collect::<Vec<_>>();
+            let plain: Vec<Fire> = self.armed(field, kept, targets).into_iter().map(Fire::from).collect();
+            let set = |fire: &Fire| Some(Fire { select: true, ..*fire }).filter(|set| set.is_possible(field));
+            let selected: Vec<Fire> = plain.iter().map(|fire| set(fire).unwrap_or(*fire)).collect();
+            for way in [plain, selected] {
+                if !ways.contains(&way) {
+                    ways.push(way);
+                }
+            }
+        }
+        ways
+    }
+
+    /// One gun for each primate, the one that does most against the targets, of equal ones the first; and all mounts.
+    fn armed(&self, field: &Field, guns: Vec<Gun>, targets: &[Body]) -> Vec<Gun> {
+        let mut armed: Vec<Gun> = Vec::with_capacity(guns.len());
+        for of_one in guns.chunk_by(|one, next| one.piece(field) == next.piece(field)) {
+            let free = of_one.iter().filter(|gun| !armed.iter().any(|other| same_emplacement(**gun, *other)));
+            let best = match of_one {
+                [_] => free.copied().next(),
+                _ => free.rev().copied().max_by_key(|gun| self.merit(field, *gun, targets)),
+            };
+            armed.extend(best);
+        }
+        armed
+    }
+
+    /// How much a gun does against the targets it can aim at: damage and rate; -1 if it can't aim at anyone.
+    fn merit(&self, field: &Field, gun: Gun, targets: &[Body]) -> i32 {
+        let aims = targets.iter().filter_map(|at| targets::aim(field, gun, *at, self.spots).ok());
+        let worth = aims.map(|aim| power::worth(field, gun, aim.modifier())).max();
+        let rate = i32::from(Fire::from(gun).quarters(field)) + 2 * i32::from(gun.area(field));
+        worth.map_or(-1, |worth| (2 * worth + rate).max(0))
+    }
+}
+
+impl Pairs<'_> {
+    fn rates(&self) -> impl Iterator<Item = u8> {
+        (0..self.shooters.len()).map(|by| self.quarters(by))
+    }
+}
+
+/// Whether nobody has anything to choose: one gun each, without selectors, blasts or single rounds.
+fn is_plain(field: &Field, guns: &[Gun]) -> bool {
+    let alone = guns.windows(2).all(|pair| pair[0].piece(field) != pair[1].piece(field));
+    let simple = |gun: &Gun| {
+        let set = Fire { by: *gun, select: true };
+        !gun.weapon(field).one_shot && gun.area(field) == 0 && !set.is_possible(field)
+    };
+    alone && guns.iter().all(simple)
+}
+
+/// Scrap that is gone once the salvos are fired: grenades and other single rounds.
+fn spent(field: &Field, salvos: &[Salvo]) -> i32 {
+    let weapons = salvos.iter().map(|salvo| salvo.by.weapon(field));
+    weapons.filter(|weapon| weapon.one_shot).map(|weapon| i32::from(weapon.cost).min(TARGET.into())).sum()
+}
+
+/// What removing a body is worth, in scrap: a leader half as much again.
+pub(super) fn prize(field: &Field, body: Body) -> i32 {
+    match body {
+        Body::Vehicle(vehicle) => i32::from(field.vehicle(vehicle).rig.cost).max(1),
+        Body::Primate(primate) => {
+            let state = field.primate(primate);
+            let leads = field.unit(state.unit).lead.leader == Some(primate);
+            let cost = i32::from(state.cost).max(1);
+            if leads { cost * 3 / 2 } else { cost }
+        }
+    }
+}
+
+/// Expected worth of an attack by a side: what it removes in full, what it pins at a third, its own counted against it,
+/// out of [`WHOLE`].
+pub fn value(field: &Field, side: Side, sums: (i32, i32), victims: &[Victim]) -> i32 {
+    let chances = Contest::of(sums.0, sums.1).chances();
+    let share = |hit: Hit| {
+        let faces = field.book.attack.iter().zip(chances).filter(|(result, _)| **result == hit);
+        faces.map(|(_, chance)| chance as i32).sum::<i32>()
+    };
+    let (test, wound) = (share(Hit::Test), share(Hit::Wound));
+    let worth = |victim: &Victim| {
+        let prize = prize(field, victim.body);
+        let Some(primate) = victim.body.primate() else { return wound * prize };
+        let fails = 6 - nerve::passing_faces(field.morale(primate) + i32::from(victim.fear)) as i32;
+        let tested = if victim.covered { prize * fails / 18 } else { prize };
+        wound * prize + test * tested
+    };
+    let friend = |victim: &Victim| field.unit_of(victim.body).is_some_and(|unit| field.side(unit) == side);
+    debug_assert!(chances.iter().sum::<u32>() == WHOLE);
+    victims.iter().map(|victim| if friend(victim) { -worth(victim) } else { worth(victim) }).sum()
+}
