@@ -81,3 +81,36 @@ fn t_101_without_ammunition_no_attack_and_no_reaction_but_overwatch() {
     assert_eq!(battle.asked(), ("Act", BLUE), "nothing to shoot with");
     assert!(battle.squad("r1.1").watch.0, "still on overwatch");
 }
+
+#[test]
+fn t_99_an_emplacement_is_fired_by_one_who_is_braced_beside_it() {
+    // The cannon is Huge, two sizes larger than a baboon; the wall is its cover.
+    let scene = || {
+        Scene::new(&["a...........X", "=b...........", "............."])
+            .squad("r1.1", "baboon", "ab")
+            .squad("b1.1", "baboon", "X")
+            .emplace("r1.1", "antipersonnel cannon", 1, 0)
+    };
+    let shot = |battle: &Battle, by: char| {
+        let mut order = battle.firing(&[(by, "X")]);
+        if let Order::Fire { shots, .. } = &mut order {
+            shots[0].with = 5;
+        }
+        order
+    };
+    let mut battle = scene().begin();
+    battle.attack("r1.1", "b1.1").end_turn();
+    let unbraced = shot(&battle, 'a');
+    assert!(matches!(battle.refused(unbraced), Illegal::CannotFire { .. }));
+    battle.give(Order::HoldFire);
+    let mut battle = scene().dice(&[2, 2, 2]).begin();
+    battle.give(Order::Brace(unit("r1.1"))).attack("r1.1", "b1.1").end_turn();
+    let order = shot(&battle, 'a');
+    let mut both = order.clone();
+    if let (Order::Fire { shots, .. }, Order::Fire { shots: more, .. }) = (&mut both, shot(&battle, 'b')) {
+        shots.extend(more);
+    }
+    assert_eq!(monkeys::engine::Refusal::rule(&battle.refused(both)).0, "T-99", "one mans it");
+    battle.give(order);
+    assert_eq!(battle.powers(), (6, 3), "5, and one band nearer than Long");
+}

@@ -1,17 +1,20 @@
 //! Monkeys With Guns: the twin files of `src/rules/monkeys`.
 
 mod attack;
+mod blast;
 mod brace;
 mod choices;
-mod damage;
-mod driving;
 mod commit;
-mod fight;
+mod damage;
 mod deploy;
+mod driving;
+mod fight;
 mod formation;
 mod illegal;
 mod joiners;
+mod kit;
 mod leader;
+mod loads;
 mod movement;
 mod muster;
 mod nerve;
@@ -26,7 +29,9 @@ mod scenarios_ambush;
 mod scenarios_battle;
 mod scenarios_scavenging;
 mod scenarios_siege;
+mod smoke;
 mod snapshot;
+mod special;
 mod sphere;
 mod stand;
 mod stealth;

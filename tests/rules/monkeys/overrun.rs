@@ -4,7 +4,7 @@
 use crate::kit::*;
 use monkeys::engine::What;
 use monkeys::engine::order::Refusal;
-use monkeys::force::squad::Pile;
+use monkeys::force::{squad::Pile, vehicle::Seat};
 use monkeys::rules::monkeys::{
     Illegal, Order, approach::reactions, no_charge::NoCharge, order::Leg, pins::Pin, profiles::Size, stealth::Hidden,
 };
@@ -454,4 +454,34 @@ fn t_161_overwatch_at_a_charge_that_is_broken_off_comes_at_its_end() {
     assert_eq!(battle.asked(), ("Watch", BLUE));
     battle.give(Order::Forfeit(unit("b1.2")));
     assert_eq!(battle.asked(), ("Act", RED));
+}
+
+#[test]
+fn g_25_who_rides_takes_no_part() {
+    let rows: Vec<String> = (0..8)
+        .map(|row| match row {
+            0 => format!("b{}Y{}", open(6), open(4)),
+            _ => open(12),
+        })
+        .collect();
+    let mut battle = Scene::new(&rows)
+        .squad("r1.1", "baboon", "ab")
+        .vehicle("r1.1", "apc", (0, 2), '6', &[('a', Seat::Operator)])
+        .squad("b1.1", "baboon", "X")
+        .vehicle("b1.1", "apc", (6, 4), '6', &[('X', Seat::Operator)])
+        .squad("b1.2", "baboon", "YZ")
+        .vehicle("b1.2", "apc", (9, 4), '6', &[('Z', Seat::Operator)])
+        .dice(&[6, 6, 5])
+        .begin();
+    let order = battle.charging("r1.1", 'b', "66", "b1.1");
+    assert_eq!(battle.refused(order), NoCharge::NobodyOnFoot { unit: unit("b1.1") }.into());
+    let order = battle.charging("r1.1", 'a', "666666", "b1.2");
+    assert_eq!(battle.refused(order), NoCharge::CannotTakeLead { primate: battle.piece('a') }.into());
+    battle.charge("r1.1", 'b', "666666", "b1.2").give(Order::Stand);
+    while battle.asked().0 != "Act" && battle.asked().0 != "ChargeOn" {
+        let hold = if battle.asked().0 == "Volley" { Order::HoldFire } else { battle.choices().default.expect("one") };
+        battle.give(hold);
+    }
+    assert_eq!(battle.powers(), (3, 3), "only those on foot fight");
+    assert_eq!((battle.pile('Y'), battle.pile('Z')), (Some(Pile::Injured), None), "who rides stays");
 }
