@@ -291,7 +291,13 @@ fn t_64_odds_of_16_against_12_are_exact() {
         .members(unit)
         .take(4)
         .enumerate()
-        .map(|(place, primate)| monkeys::rules::monkeys::power::Victim { body: primate.into(), covered: place == 0 })
+        .map(|(place, primate)| monkeys::rules::monkeys::power::Victim {
+            body: primate.into(),
+            covered: place == 0,
+            adds: true,
+            fear: 0,
+            twice: false,
+        })
         .collect();
     // Two dice, the higher kept: 11, 16, 8 and 1 of 36.
     let odds = models::odds::odds(field, (16, 12), &victims);
