@@ -122,8 +122,7 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
         }
         let zoom = ui.ctx().zoom_factor();
         let at = |place: bevy::math::Vec2| pos2(place.x / zoom, place.y / zoom);
-        let mut asked: Vec<Rect> =
-            battle.asked.iter().map(|one| Rect::from_min_max(at(one.min), at(one.max))).collect();
+        let asked: Vec<Rect> = battle.asked.iter().map(|one| Rect::from_min_max(at(one.min), at(one.max))).collect();
         let tray = tray::draw(ui, desk, map, &asked, &battle.tray);
         islands.extend(tray);
         let mut top = map.top();
@@ -134,8 +133,7 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
         }
         if let Some(decision) = &battle.decision {
             let room = Rect::from_min_max(pos2(map.left() + 12.0, top + 8.0), map.max - vec2(12.0, 12.0));
-            asked.extend(tray);
-            islands.push(decision::draw(ui, desk, room, &asked, decision));
+            islands.push(decision::draw(ui, desk, room, (&asked, tray), decision));
         }
         if let Some(why) = &battle.notice {
             band::draw_notice(ui, desk, map, tray, (HARM, why));

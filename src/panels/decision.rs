@@ -73,10 +73,16 @@ pub struct Decision {
 
 const CARD_WIDTH: f32 = 272.0;
 
-/// Draws the cards into the room that the map leaves, where they lie least on what is `asked` about; returns what they
-/// cover.
-pub fn draw(ui: &mut Ui, desk: &mut Desk, room: Rect, asked: &[Rect], decision: &Decision) -> Rect {
-    let place = choose_place(ui, room, asked, decision);
+/// Draws the cards into the room that the map leaves, where they lie least on what is `asked` about, and on what lies at
+/// the `foot` of the map; returns what they cover.
+pub fn draw(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    room: Rect,
+    (asked, foot): (&[Rect], Option<Rect>),
+    decision: &Decision,
+) -> Rect {
+    let place = choose_place(ui, room, asked, foot, decision);
     match &decision.ask {
         Ask::Pick(cards) => draw_cards(ui, desk, place, decision, cards),
         Ask::Members(words, members) => draw_members(ui, desk, place, decision, words, members),
@@ -84,29 +90,27 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, room: Rect, asked: &[Rect], decision: 
     }
 }
 
-/// The place among top, foot, left and right of the room that covers least; the first of equals.
-fn choose_place(ui: &Ui, room: Rect, asked: &[Rect], decision: &Decision) -> Rect {
-    let wide = size(ui, room.width(), decision);
-    let narrow = size(ui, CARD_WIDTH.min(room.width()), decision);
-    let middle = |size: Vec2| room.center() - size / 2.0;
-    let places = [
-        (pos2(middle(wide).x, room.top()), wide),
-        (pos2(middle(wide).x, room.bottom() - wide.y), wide),
-        (pos2(room.left(), room.top()), narrow),
-        (pos2(room.right() - narrow.x, room.top()), narrow),
-        (pos2(room.left(), room.top()), wide),
-        (pos2(room.right() - wide.x, room.top()), wide),
-        (pos2(room.left(), room.bottom() - wide.y), wide),
-        (pos2(room.right() - wide.x, room.bottom() - wide.y), wide),
-    ];
-    let places = places.map(|(corner, size)| Rect::from_min_size(corner, size));
+/// Where the cards lie: in one of many places of the room, the one that covers least of what is `asked` about, then
+/// least of what lies at the `foot` of the map; the first of equals, which is the top in the middle.
+fn choose_place(ui: &Ui, room: Rect, asked: &[Rect], foot: Option<Rect>, decision: &Decision) -> Rect {
+    let around = asked.iter().copied().reduce(|all, one| all.union(one)).unwrap_or(Rect::NOTHING);
+    let covered = |place: &Rect, other: &Rect| place.expand(4.0).intersect(*other).is_positive();
     let harm = |place: &Rect| {
+        let part = |other: Rect| if covered(place, &other) { place.expand(4.0).intersect(other).area() } else { 0.0 };
         let spilt = (place.height() - room.height()).max(0.0) * place.width();
-        let covered = asked.iter().map(|one| place.expand(4.0).intersect(*one)).filter(|part| part.is_positive());
-        (spilt + covered.map(|part| part.area()).sum::<f32>()) as u32
+        ((spilt + asked.iter().copied().map(part).sum::<f32>()) as u32, foot.map_or(0.0, part) as u32)
     };
-    let best = places.iter().min_by_key(|place| harm(place)).copied();
-    best.unwrap_or(places[0])
+    let wide = [room.width(), CARD_WIDTH.min(room.width())].map(|width| size(ui, width, decision));
+    let places = wide.into_iter().flat_map(|size| {
+        let (low, high) = (room.min, (room.max - size).max(room.min));
+        let columns = [room.center().x - size.x / 2.0, low.x, high.x];
+        let above_foot = foot.map_or(high.y, |foot| foot.top() - 8.0 - size.y);
+        let rows = [low.y, high.y, around.bottom() + 12.0, around.top() - 12.0 - size.y, above_foot];
+        let place = move |x: f32, y: f32| Rect::from_min_size(pos2(x, y.clamp(low.y, high.y)), size);
+        rows.into_iter().flat_map(move |y| columns.map(|x| place(x, y)))
+    });
+    let places: Vec<Rect> = places.collect();
+    places.iter().min_by_key(|place| harm(place)).copied().unwrap_or(room)
 }
 
 /// How large the cards are where they may be so wide.
