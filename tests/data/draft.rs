@@ -24,6 +24,19 @@ fn everybody_finds_a_place_on_any_ground() {
 }
 
 #[test]
+fn every_roster_finds_a_place_its_vehicles_too() {
+    let names = Library::shipped().rosters();
+    for (place, name) in names.iter().enumerate() {
+        let recipe = Recipe { size: (72, 48), density: 60, style: Style::Ruins, seed: place as u64, ..Recipe::default() };
+        let rosters = [name.clone(), names[(place + 1) % names.len()].clone()];
+        let made = Draft { rosters, ..draft(recipe, 2) }.level(&Library::shipped(), profiles());
+        let (made, _) = made.unwrap_or_else(|error| panic!("{name}: {error}"));
+        let vehicles = made.sides.iter().flat_map(|side| &side.platoons).flat_map(|platoon| &platoon.units);
+        assert!(vehicles.flat_map(|unit| &unit.vehicles).all(|vehicle| vehicle.at.is_some()), "{name}");
+    }
+}
+
+#[test]
 fn a_draft_can_be_written_and_read_again() {
     let (made, _) =
         draft(Recipe { seed: 4, ..Recipe::default() }, 2).level(&Library::shipped(), profiles()).expect("it is good");

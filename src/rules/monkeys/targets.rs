@@ -151,10 +151,11 @@ fn covered_from(field: &Field, gun: Gun, cell: Cell) -> Option<bool> {
     covered.or_else(|| over(field, own, cell, gun.weapon(field).arc))
 }
 
-/// A Firing Arc may trace its line from any point up to so many squares above the gun (3.8).
+/// A Firing Arc may trace its line from any point up to so many squares above the gun (3.8). What is seen from any of
+/// them is seen from the topmost, and cover does not ask for height.
 fn over(field: &Field, own: Footprint, cell: Cell, arc: u8) -> Option<bool> {
-    let heights = (1..=arc).flat_map(|up| own.map(move |from| End { cell: from, up }));
-    let traces = heights.map(|from| field.trace_from(from, cell, own));
+    let points = own.filter(|_| arc > 0).map(|from| End { cell: from, up: arc });
+    let traces = points.map(|from| field.trace_from(from, cell, own));
     traces.filter(|trace| trace.blocked.is_none()).map(|trace| !trace.covers.is_empty()).min()
 }
 
