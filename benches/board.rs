@@ -21,7 +21,6 @@ fn kinds() -> Arc<[Kind]> {
         climbs: top > 0 || canopy,
         closed: false,
         top,
-        closed: top >= 2,
         canopy: canopy.then_some(Canopy { top: 3, clear: 2 }),
         rule: "G-09".into(),
     };
