@@ -2,19 +2,24 @@
 
 use crate::data::script::State;
 use crate::engine::{fact::Who, window::Window};
-use crate::force::{PieceId, UnitId, squad::Place};
+use crate::force::{Body, PieceId, UnitId, squad::Place};
 use crate::rules::monkeys::{
     choices::{self, Table},
     commit::Ended,
     field::{Field, PrimateState, UnitState},
     pins::Pin,
+    vehicles::VehicleState,
 };
 
 /// The states of a unit or a primate, in the order of [`State`].
 pub fn states(field: &Field, who: Who) -> Vec<State> {
     let mut states = match who {
         Who::Unit(unit) => field.find_unit(unit).map_or_else(Vec::new, |unit| of_unit(field.unit(unit))),
-        Who::Piece(piece) => field.find_primate(piece).map_or_else(Vec::new, |one| of_primate(field.primate(one))),
+        Who::Piece(piece) => match field.find_body(piece) {
+            Some(Body::Primate(primate)) => of_primate(field.primate(primate)),
+            Some(Body::Vehicle(vehicle)) => of_vehicle(field.vehicle(vehicle)),
+            None => Vec::new(),
+        },
     };
     states.sort_unstable();
     states
@@ -26,6 +31,7 @@ fn of_unit(unit: &UnitState) -> Vec<State> {
     states.extend(unit.ammunition.is_out().then_some(State::OutOfAmmo));
     states.extend(unit.commitment.target.is_some().then_some(State::Committed));
     states.extend((unit.actions.ended == Ended::Done).then_some(State::Done));
+    states.extend(unit.hidden.holds().then_some(State::Hidden));
     states
 }
 
@@ -34,12 +40,23 @@ fn of_primate(primate: &PrimateState) -> Vec<State> {
     states.extend(primate.pin.holds().then_some(State::Pinned));
     states.extend((primate.pin == Pin::Recovering).then_some(State::Recovering));
     states.extend(primate.braced.then_some(State::Braced));
+    states.extend(primate.is_prone().then_some(State::Prone));
     states
 }
 
-/// Where a primate is.
+fn of_vehicle(vehicle: &VehicleState) -> Vec<State> {
+    let mut states = Vec::new();
+    states.extend(vehicle.hull.immobile.then_some(State::Immobile));
+    states.extend(vehicle.hull.wreck.then_some(State::Wreck));
+    states
+}
+
+/// Where a primate or a vehicle is.
 pub fn place(field: &Field, piece: PieceId) -> Option<Place> {
-    field.find_primate(piece).map(|primate| field.primate(primate).place)
+    field.find_body(piece).map(|body| match body {
+        Body::Primate(primate) => field.primate(primate).place,
+        Body::Vehicle(vehicle) => field.vehicle(vehicle).place,
+    })
 }
 
 /// Who leads a unit.

@@ -62,6 +62,11 @@ impl Player<'_> {
                 same(&wanted, &look::states(self.field(), *who))
             }
             Step::Place(piece, (x, y)) => same(&Some(Place::On(Cell::new(*x, *y))), &look::place(self.field(), *piece)),
+            Step::Aboard(piece, vehicle, seat) => {
+                let vehicle = self.field().find_vehicle(*vehicle);
+                let wanted = vehicle.map(|vehicle| Place::Aboard(vehicle, *seat));
+                same(&wanted, &look::place(self.field(), *piece))
+            }
             Step::Pile(piece, pile) => same(&Some(Place::Off(*pile)), &look::place(self.field(), *piece)),
             Step::Leads(unit, piece) => {
                 let name = |piece: Option<crate::force::PieceId>| piece.map_or("-".into(), |piece| piece.to_string());
@@ -160,9 +165,12 @@ impl Player<'_> {
         plain(&lines(rows), &lines(&found))
     }
 
-    /// The letter of who stands on a cell, `.` for nobody.
+    /// The letter of who stands on a cell, a vehicle's on each cell of its footprint, `.` for nobody.
     fn token(&self, cell: Cell) -> char {
-        let at = self.field().at(cell).map(|primate| self.field().primate(primate).id);
+        let field = self.field();
+        let primate = field.at(cell).map(|primate| field.primate(primate).id);
+        let vehicle = || field.vehicles.iter().find(|one| one.squares().contains(cell)).map(|one| one.id);
+        let at = primate.or_else(vehicle);
         let token = self.scene.tokens.iter().find(|(_, piece)| Some(**piece) == at);
         token.map_or('.', |(letter, _)| *letter)
     }

@@ -1,5 +1,6 @@
 //! A scene set up: forces placed, the turn begun, marks put on, dice laid out.
 
+use super::look;
 use crate::battle::record::Record;
 use crate::data::script::{Mark, Scene, State};
 use crate::dice::Dice;
@@ -9,11 +10,14 @@ use crate::rules::monkeys::{
     brace::{Ammunition, Braced},
     commit::{Actions, Ended},
     door,
+    field::Field,
     leader::Leadership,
     order::Order,
     overwatch::Watch,
     pins::Pin,
     platoons::Turn,
+    prone::Prone,
+    stealth::Hidden,
 };
 use bevy_ecs::{
     component::{Component, Mutable},
@@ -57,6 +61,11 @@ fn put(world: &mut World, scene: &Scene, mark: Mark) {
         Mark::Primate(piece, State::Pinned) => on_primate(world, piece, pin(world.resource::<Turn>(), scene, piece)),
         Mark::Primate(piece, State::Recovering) => on_primate(world, piece, Pin::Recovering),
         Mark::Primate(piece, State::Braced) => on_primate(world, piece, Braced(true)),
+        Mark::Primate(piece, State::Prone) => {
+            let cell = look::place(world.resource::<Field>(), piece).and_then(Place::cell);
+            on_primate(world, piece, Prone(cell));
+        }
+        Mark::Unit(unit, State::Hidden) => on_unit(world, unit, Hidden::Long),
         Mark::Gone(piece, pile) => on_primate(world, piece, Place::Off(pile)),
         Mark::Acting(piece) => {
             let leader = world.resource::<Roster>().find_primate(piece);

@@ -284,12 +284,12 @@ fn named(name: &str) -> Vec<String> {
                 ids.push(format!("{}-{ruling}", word.to_uppercase()));
                 place += 2;
             }
-            ("r", Some(chapter), Some(fact)) => {
+            ("r" | "f", Some(chapter), Some(fact)) => {
                 ids.push(format!("{chapter}.{fact}"));
                 place += 3;
             }
             // Sections 7 to 9 have facts without numbers of their own.
-            ("r", Some(section), None) => {
+            ("r" | "section", Some(section), None) => {
                 ids.push((*section).to_string());
                 place += 2;
             }

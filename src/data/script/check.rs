@@ -142,6 +142,10 @@ impl Names {
             }
             Step::State(who, _) => self.who(findings, path, *who),
             Step::Place(piece, _) | Step::Pile(piece, _) => self.piece(findings, path, *piece),
+            Step::Aboard(piece, vehicle, _) => {
+                self.piece(findings, path, *piece);
+                self.piece(findings, path, *vehicle);
+            }
             Step::Leads(unit, piece) => {
                 self.unit(findings, path, *unit);
                 self.piece(findings, path, *piece);

@@ -171,6 +171,10 @@ pub enum State {
     Recovering,
     /// A primate rests its weapon on cover (T-98).
     Braced,
+    /// A primate lies flat (G-10).
+    Prone,
+    /// A unit is hidden, since before this turn (T-134).
+    Hidden,
     /// A unit watches (T-122).
     Overwatch,
     /// A unit has to reload (T-101).
@@ -179,6 +183,10 @@ pub enum State {
     Committed,
     /// A unit does nothing more in this turn (T-15).
     Done,
+    /// A vehicle can't move any more (T-91). Only to be looked for.
+    Immobile,
+    /// A vehicle is destroyed (T-94). Only to be looked for.
+    Wreck,
 }
 
 /// Whose turn it is.
@@ -197,6 +205,13 @@ const fn first() -> u8 {
 impl State {
     /// Whether a state is a whole unit's, and not each primate's.
     pub const fn is_a_units(self) -> bool {
-        matches!(self, State::Overwatch | State::OutOfAmmo | State::Committed | State::Done)
+        matches!(self, State::Overwatch | State::OutOfAmmo | State::Committed | State::Done | State::Hidden)
+    }
+}
+
+impl State {
+    /// Whether a state can only be looked for: a script brings it about by orders.
+    pub const fn is_an_outcome(self) -> bool {
+        matches!(self, State::Committed | State::Immobile | State::Wreck)
     }
 }

@@ -5,7 +5,7 @@ use super::{
     raw::State,
 };
 use crate::engine::fact::Who;
-use crate::force::{PieceId, Side, UnitId, squad::Pile};
+use crate::force::{PieceId, Side, UnitId, squad::Pile, vehicle::Seat};
 use crate::rules::monkeys::order::Order;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
@@ -29,6 +29,8 @@ pub enum Step {
     State(Who, Vec<State>),
     /// A primate stands there.
     Place(PieceId, (i16, i16)),
+    /// A primate rides this vehicle on this seat.
+    Aboard(PieceId, PieceId, Seat),
     /// A primate lies in this pile.
     Pile(PieceId, Pile),
     /// A primate leads this unit.
@@ -55,6 +57,7 @@ impl Step {
             Step::Never(_) => "Never",
             Step::State(..) => "State",
             Step::Place(..) => "Place",
+            Step::Aboard(..) => "Aboard",
             Step::Pile(..) => "Pile",
             Step::Leads(..) => "Leads",
             Step::Actions(..) => "Actions",

@@ -4,7 +4,7 @@ use super::{
     Mark,
     board::Tokens,
     kinds::Kinds,
-    raw::{Setup, State, Unit, Vehicle},
+    raw::{Setup, Unit, Vehicle},
 };
 use crate::board::{Block, Cell, Direction, Edge, Zone};
 use crate::data::{
@@ -218,8 +218,10 @@ fn marks(findings: &mut Findings, path: &Path, id: UnitId, unit: &Unit, forces: 
         within(findings, &path.field("actions"), actions.into(), 0, 9);
         forces.marks.push(Mark::Actions(id, actions));
     }
-    if unit.state.contains(&State::Committed) {
-        findings.fault(&path.field("state"), Message::new("script-committed"));
+    let states = unit.state.iter().chain(unit.states.0.iter().flat_map(|(_, states)| states));
+    for state in states.filter(|state| state.is_an_outcome()) {
+        let what = Message::new("script-outcome").with("given", format!("{state:?}"));
+        findings.fault(&path.field("state"), what);
     }
 }
 
