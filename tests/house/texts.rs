@@ -42,6 +42,28 @@ fn every_refusal_has_its_sentence() {
     none(missing.collect(), "refusals without a sentence");
 }
 
+#[test]
+fn every_window_that_the_rules_open_has_its_words() {
+    let kebab = |name: &str| {
+        let mut text = String::new();
+        for letter in name.chars() {
+            if letter.is_uppercase() && !text.is_empty() {
+                text.push('-');
+            }
+            text.extend(letter.to_lowercase());
+        }
+        text
+    };
+    let mut names = Vec::new();
+    for source in program().iter().filter(|source| source.path.starts_with("src/rules/")) {
+        let opened = source.text.split("Window {").skip(1).filter_map(|rest| rest.split("name: \"").nth(1));
+        names.extend(opened.filter_map(|rest| rest.split('"').next()).map(kebab));
+    }
+    assert!(names.len() > 10, "windows are opened in another way now");
+    let words = names.iter().flat_map(|name| [format!("window-name-{name}"), format!("ask-{name}")]);
+    none(words.filter(|word| !words::knows(word)).collect(), "windows without words");
+}
+
 /// Everything that is read by people outside: code, words, levels, pages, scripts.
 fn public() -> Vec<Source> {
     let mut files = program();

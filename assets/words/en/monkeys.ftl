@@ -158,6 +158,8 @@ window-name-press-on = pressing on or breaking off
 window-name-stand = fleeing or standing firm
 window-name-flee-move = where to flee
 window-name-losses = naming losses
+window-name-damage = choosing damage
+window-name-bail-out = placing survivors
 window-name-charge-on = charging on
 
 ## Decision windows as questions
@@ -176,6 +178,10 @@ ask-press-on = { $side }: does { $unit } press on?
 ask-stand = { $side }: does { $unit } flee or stand firm?
 ask-flee-move = { $side }: where does { $unit } flee?
 ask-losses = { $side }: who of { $unit } falls?
+ask-ground = { $side }: does the ground stay as it lies?
+ask-deploy = { $side }: where does the platoon stand?
+ask-damage = { $side }: what damage does the vehicle of { $unit } take?
+ask-bail-out = { $side }: where do the survivors of { $unit } climb out?
 ask-charge-on = { $side }: where does { $unit } charge next?
 
 ## Terms of the powers

@@ -192,7 +192,7 @@ pub fn room(field: &Field, vehicle: VehicleIx) -> Vec<Cell> {
         .spots()
         .cells()
         .map(|cell| (gap(cell), cell))
-        .filter(|(gap, cell)| *gap <= ROOM && free(cell))
+        .filter(|(gap, cell)| (1..=ROOM).contains(gap) && free(cell))
         .collect();
     cells.sort_unstable();
     cells.into_iter().map(|(_, cell)| cell).collect()

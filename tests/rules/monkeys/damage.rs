@@ -87,7 +87,7 @@ fn t_88_speed_drops_by_a_fifth_of_the_original() {
 }
 
 #[test]
-fn t_87_what_can_not_be_lost_can_not_be_picked_and_then_it_is_immobilized() {
+fn t_87_and_t_89_what_can_not_be_lost_can_not_be_picked_and_then_it_is_immobilized() {
     let mut battle = duel("artillery", "X", &[2, 2, 1, 1, 1]);
     battle.set_hull(Hull { slowed: 9, weakened: 9, ..Hull::default() });
     let mut mounts = monkeys::rules::monkeys::vehicles::Mounts::default();
