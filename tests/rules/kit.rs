@@ -282,7 +282,8 @@ impl Scene {
                 let talents = self.talents.iter().filter(|(unit, _)| unit == id);
                 let talents = talents.map(|(_, name)| self.profiles.talent(name).expect("a talent of the book"));
                 let primate = self.primate(letter, self.kits.get(&letter).unwrap_or(kit), cell);
-                PrimateMuster { talents: talents.collect(), ..primate }
+                let talents = primate.talents.iter().copied().chain(talents).collect();
+                PrimateMuster { talents, ..primate }
             };
             let vehicles = self.parked(*id, members);
             let members = members.chars().enumerate().map(member).collect();

@@ -240,6 +240,7 @@ outcome-conceded = The other side gives up.
 
 ## Said in passing
 said-turn-skipped = Nobody of that platoon is left, so { $side } loses this turn.
+said-emplaced = { $unit } sets up its heavy weapon beside cover.
 said-attack-wasted = { $unit } has nobody left to shoot at: the attack is wasted.
 said-in-the-open = Not everyone of { $unit } is at cover, so it is not hidden.
 said-special-order = By order of the commander { $unit } has one more action.

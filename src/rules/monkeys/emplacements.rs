@@ -6,11 +6,12 @@ use super::{
     loads::{ARMS, ArmState},
 };
 use crate::board::{Cell, distance};
-use crate::force::{PrimateIx, UnitIx};
-use bevy_ecs::component::Component;
+use crate::engine::fact::{BattleLog, What};
+use crate::force::{PrimateIx, Roster, UnitIx};
+use bevy_ecs::prelude::*;
 
 /// Most emplacements of one unit.
-pub const EMPLACEMENTS: usize = 4;
+pub const EMPLACEMENTS: usize = 10;
 
 /// One emplacement: nobody attacks, captures or stumbles over it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -46,6 +47,27 @@ pub fn natural_site(field: &Field, unit: UnitIx) -> Option<Cell> {
     let centre = field.unit(unit).lead.leader.and_then(|leader| field.cell(leader))?;
     let spots = field.ground().spots();
     spots.cells().filter(|cell| is_site(field, *cell)).min_by_key(|cell| (distance(*cell, centre), *cell))
+}
+
+/// Emplacements that have no place yet when their unit is deployed are put beside the cover nearest to its leader (T-99).
+pub(super) fn place_emplacements(
+    field: Res<Field>,
+    roster: Res<Roster>,
+    mut units: Query<&mut Emplacements>,
+    mut log: ResMut<BattleLog>,
+) {
+    for unit in field.all_units().filter(|unit| field.stands(*unit)) {
+        let placed = &field.unit(unit).emplacements.0[..field.emplaced(unit).len()];
+        let Some(site) = placed.iter().any(|one| one.cell.is_none()).then(|| natural_site(&field, unit)).flatten()
+        else {
+            continue;
+        };
+        let mut all = units.get_mut(roster.unit(unit)).expect("a unit has emplacements");
+        for one in all.0[..placed.len()].iter_mut().filter(|one| one.cell.is_none()) {
+            one.cell = Some(site);
+        }
+        log.tell("T-99", What::Said { what: "emplaced", who: Some(field.unit(unit).id.into()) });
+    }
 }
 
 /// The emplacements that a primate could man where he stands, by their place in his kit: he is braced on or beside the

@@ -4,7 +4,7 @@ use super::{
     brace::{Ammunition, Braced},
     commit::{Actions, Commitment},
     deploy::split,
-    emplacements::Emplacements,
+    emplacements::{EMPLACEMENTS, Emplacements},
     joiners::Joined,
     kit::{Arm, Kit},
     leader::Leadership,
@@ -49,7 +49,7 @@ pub fn emplaced(muster: &Muster) -> Arc<[Vec<Arm>]> {
     let bought = |(id, unit): (UnitId, &UnitMuster)| {
         // The second half of a squad leaves them to the first.
         let own = unit.emplacements.iter().filter(|_| id.post == unit.post);
-        own.map(|one| Arm::of(&one.arm)).collect()
+        own.take(EMPLACEMENTS).map(|one| Arm::of(&one.arm)).collect()
     };
     with_halves(muster).into_iter().map(bought).collect()
 }

@@ -12,6 +12,7 @@ use super::{
     platoons::Turn,
     profiles::{Ammo, Loads, Profiles},
     rounds::Chambers,
+    talents,
 };
 use crate::engine::fact::{BattleLog, What};
 use crate::force::{PrimateIx, Roster, UnitIx};
@@ -172,7 +173,9 @@ pub(super) fn reload_weapons(
     let Order::Reload { unit: id, loads } = given.order() else { return };
     let Some(unit) = field.find_unit(*id) else { return };
     let (mut actions, mut ammunition) = units.get_mut(roster.unit(unit)).expect("a unit has ammunition");
-    actions.spend();
+    if !is_quick(&field, unit) {
+        actions.spend();
+    }
     let spares: Vec<_> = loads.iter().filter_map(|load| named(&field, unit, load)).collect();
     for (mate, place) in waiting(&field, unit) {
         let chosen = spares.iter().find(|(by, with, _)| (*by, *with) == (mate, place)).map(|(.., spare)| *spare);
@@ -186,6 +189,16 @@ pub(super) fn reload_weapons(
     if ammunition.set_if_neq(Ammunition::Loaded) {
         log.tell("T-100", What::Cleared { who: (*id).into(), mark: "out-of-ammo" });
     }
+}
+
+/// Whether reloading costs no action: nothing but One-Shot weapons is filled, by such as do that beside (section 8).
+pub fn is_quick(field: &Field, unit: UnitIx) -> bool {
+    let quick = |(mate, place): (PrimateIx, u8)| {
+        let one_shot = Gun::Hand(mate, place).weapon(field).one_shot;
+        one_shot && usize::from(place) < ARMS && talents::reloads_beside(field, mate)
+    };
+    let mounts = field.vehicles_of(unit).any(|vehicle| field.vehicle(vehicle).mounts.iter().any(|mount| mount.empty));
+    !mounts && !field.unit(unit).ammunition.is_out() && waiting(field, unit).all(quick)
 }
 
 /// A weapon once it is reloaded, with the chosen spare or without one if it can.

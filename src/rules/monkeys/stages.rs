@@ -1,9 +1,9 @@
 //! When each rule runs: stage by stage, the systems of the chapters in their order. Names only.
 
 use super::{
-    approach, attack, bereaved, brace, charge_on, command, commit, damage, deploy, explosion, field, fight, flight,
-    get_down, joiners, leader, loads, march, overrun, overwatch, pins, platoons, press_on, regroup, rounds, scenarios,
-    sequence::Stage, smoke, sphere, stand, stealth,
+    approach, attack, bereaved, brace, charge_on, command, commit, damage, deploy, emplacements, explosion, field,
+    fight, flight, get_down, joiners, leader, loads, march, overrun, overwatch, pins, platoons, press_on, regroup,
+    rounds, scenarios, sequence::Stage, smoke, sphere, stand, stealth,
 };
 use crate::engine::stage::Stages;
 use bevy_ecs::schedule::{IntoScheduleConfigs, Schedule};
@@ -30,7 +30,7 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
         Stage::TakeDeployment => {
             schedule.add_systems((deploy::place_unit, deploy::split::split_squad, deploy::take_ready).chain())
         }
-        Stage::Deployed => schedule.add_systems(deploy::count_platoons),
+        Stage::Deployed => schedule.add_systems((deploy::count_platoons, emplacements::place_emplacements).chain()),
 
         Stage::AskDesignation => schedule.add_systems(platoons::ask_designation),
         Stage::TakeDesignation => schedule.add_systems(platoons::take_designation),

@@ -10,7 +10,7 @@ use crate::rules::monkeys::{
     choices::Choices,
     door,
     field::Field,
-    order::{Order, Shot},
+    order::{Order, Shot, Volley},
     sequence::Frame,
 };
 use bevy::prelude::World;
@@ -22,28 +22,46 @@ pub fn open(world: &World, hands: &mut Hands) {
     let Some(options) = battle::choices(world) else { return };
     hands.marked = options.orders.iter().position(|order| Some(order) == options.default.as_ref()).unwrap_or(0);
     if options.window.name == "Volley" {
-        hands.volley = Some(volley_draft(&options));
+        hands.volley = Some(volley_draft(&options, None));
     }
 }
 
-fn volley_draft(options: &Choices) -> VolleyDraft {
-    let rolls = options.orders.iter().filter_map(|order| match order {
+/// The rolls of the attack that are left to choose from, in the order they are offered (T-47).
+fn rolls(options: &Choices) -> Vec<Volley> {
+    let roll = |order: &Order| match order {
         Order::Fire { volley, .. } => Some(*volley),
         _ => None,
-    });
-    let preferred = match &options.default {
-        Some(Order::Fire { volley, .. }) => Some(*volley),
-        _ => rolls.clone().next(),
     };
-    let volley = preferred.unwrap_or_default();
-    let shots = |order: &Order| match order {
-        Order::Fire { volley: roll, shots } if *roll == volley => Some(shots.clone()),
+    let mut rolls: Vec<Volley> = options.orders.iter().filter_map(roll).collect();
+    rolls.dedup();
+    rolls
+}
+
+/// The draft of one roll; none named: of the one that comes first by itself.
+fn volley_draft(options: &Choices, wanted: Option<Volley>) -> VolleyDraft {
+    let shots = |order: &Order, wanted: Volley| match order {
+        Order::Fire { volley, shots } if *volley == wanted => Some(shots.clone()),
         _ => None,
     };
-    let plans: Vec<Vec<Shot>> = options.orders.iter().filter_map(shots).collect();
-    let best = options.default.as_ref().and_then(shots).unwrap_or_default();
+    let preferred = match &options.default {
+        Some(Order::Fire { volley, .. }) => Some(*volley),
+        _ => rolls(options).first().copied(),
+    };
+    let volley = wanted.or(preferred).unwrap_or_default();
+    let plans: Vec<Vec<Shot>> = options.orders.iter().filter_map(|order| shots(order, volley)).collect();
+    let best = options.default.as_ref().and_then(|order| shots(order, volley));
+    let best = best.or_else(|| plans.first().cloned().filter(|_| wanted.is_some())).unwrap_or_default();
     let plan = plans.iter().position(|plan| *plan == best);
     VolleyDraft { volley, shots: best, plans, plan, holding: Vec::new() }
+}
+
+/// Another roll of the attack is named first: the next one, or the one before (T-47).
+fn other_roll(world: &World, hands: &mut Hands, step: i8) {
+    let (Some(options), Some(draft)) = (battle::choices(world), &hands.volley) else { return };
+    let rolls = rolls(&options);
+    let Some(place) = rolls.iter().position(|roll| *roll == draft.volley) else { return };
+    let next = (place as isize + isize::from(step)).rem_euclid(rolls.len() as isize) as usize;
+    hands.volley = Some(volley_draft(&options, Some(rolls[next])));
 }
 
 /// Lets an intent answer the open window.
@@ -127,6 +145,7 @@ fn name_targets(world: &mut World, hands: &mut Hands, intent: &Intent) {
     match intent {
         Intent::FewerTargets => step_plan(hands, -1),
         Intent::MoreTargets => step_plan(hands, 1),
+        Intent::MarkOption(step) => other_roll(world, hands, *step),
         Intent::TogglePiece(piece) => toggle_target(world, hands, *piece),
         Intent::ToggleShooter(piece) => toggle_shooter(world, hands, *piece),
         Intent::Click { cell, .. } => {

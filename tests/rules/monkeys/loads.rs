@@ -111,3 +111,21 @@ fn t_100_a_thrown_grenade_is_gone_and_the_next_one_takes_a_reload() {
     assert!(!battle.primate('a').arms.0[0].empty);
     assert_eq!(battle.primate('a').arms.0[0].used, 1);
 }
+
+#[test]
+fn g_06_quick_tube_reloads_a_one_shot_weapon_without_an_action() {
+    let after = |talent: &str| {
+        let mut battle = Scene::new(&["a.........XY"])
+            .squad("r1.1", &format!("gorilla/rocket launcher^rocket{talent}"), "a")
+            .squad("b1.1", "baboon", "XY")
+            .under("a", ',')
+            .dice(&[2, 2, 2])
+            .begin();
+        battle.attack("r1.1", "b1.1").end_turn();
+        let rocket = battle.firing_special('a', 1, "X");
+        battle.give(rocket).end_turn().give(Order::Brace(unit("r1.1"))).give(reloading("r1.1"));
+        assert!(!battle.primate('a').arms.0[0].empty);
+        battle.squad("r1.1").actions.left
+    };
+    assert_eq!((after(""), after("/Quick Tube")), (0, 1));
+}
