@@ -54,7 +54,7 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let mut level = load_level(&arguments.level)?;
     if !arguments.unlimited {
-        level.rounds = level.rounds.or(Some(ROUNDS));
+        level.limit_rounds(ROUNDS);
     }
     let seed = arguments.seed.unwrap_or(level.seed);
     let orders = arguments.orders.as_deref().map(read_orders).transpose()?;

@@ -41,3 +41,17 @@ fn a_setup_from_a_file_is_not_trusted() {
     let first = "old.replay.ron: setup.sides[1].platoons[0].squads[0].members[0].clan: no clan `mandril`; did you mean `mandrill`?";
     assert_eq!(error.lines().next(), Some(first));
 }
+
+#[test]
+fn g_31_a_limit_of_rounds_is_part_of_the_set_up_and_scenarios_keep_their_own() {
+    for name in ["two-groves", "the-saddle", "rust-market", "fern-pass"] {
+        let mut level = monkeys::data::level::shipped(name).expect("the level ships").0;
+        let before = level.rounds;
+        level.limit_rounds(7);
+        let (again, _) = Setup::of(&level).level(name, "setup", monkeys::data::profiles()).expect("a good set-up");
+        assert_eq!(again.rounds, level.rounds, "{name}");
+        if matches!(name, "the-saddle" | "rust-market") {
+            assert_eq!(level.rounds, before, "{name} ends by its scenario");
+        }
+    }
+}

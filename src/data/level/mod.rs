@@ -101,6 +101,15 @@ impl Level {
         write::text(&raw::Level { ground, ..self.source.clone() })
     }
 
+    /// Sets a limit of rounds (G-31) where neither the level nor its scenario has one. It is part of the level from then
+    /// on, so that a replay keeps it.
+    pub fn limit_rounds(&mut self, rounds: u16) {
+        if self.rounds.is_none() && self.scenario.terms().rounds(&self.profiles.scenarios).is_none() {
+            self.rounds = Some(rounds);
+            self.source.rounds = Some(rounds.into());
+        }
+    }
+
     /// The level as a file, its ground as it was written: drawn or generated.
     pub fn text(&self) -> String {
         write::text(&self.source)
