@@ -372,3 +372,34 @@ fn t_133_the_planner_takes_everyone_to_cover_at_half_speed() {
     battle.give(order);
     assert_eq!(battle.squad("r1.1").hidden, Hidden::Newly, "all four are at cover");
 }
+
+/// `a` charges `X` from seven squares off, another of blue's far away.
+fn charged() -> Scene {
+    let row = format!("a.......X{}Y", open(40));
+    Scene::new(&[row.as_str()]).squad("r1.1", "baboon", "a").squad("b1.1", "baboon", "X").squad("b1.2", "baboon", "Y")
+}
+
+#[test]
+fn t_164_contact_ends_hiding_and_the_shots_of_the_charged_gain_nothing() {
+    let mut battle = charged().dice(&[5, 2, 5]).begin();
+    battle.set_hidden("b1.1").charge("r1.1", 'a', "6666666", "b1.1");
+    assert_eq!((battle.asked(), battle.squad("b1.1").hidden), (("Stand", BLUE), Hidden::No));
+    battle.give(Order::Stand).news();
+    battle.fire(&[('X', "a")]);
+    let news = battle.news();
+    let first = news.iter().find_map(|what| match what {
+        What::Powers { sums, .. } => Some(*sums),
+        _ => None,
+    });
+    assert_eq!(first, Some((3, 3)), "2 and 1 for the near range");
+}
+
+#[test]
+fn t_107_and_t_119_a_charge_ends_hiding_and_its_first_fight_gains_half_again() {
+    let mut battle = charged().dice(&[5, 2, 2]).begin();
+    battle.set_hidden("r1.1").charge("r1.1", 'a', "6666666", "b1.1");
+    assert_eq!(battle.squad("r1.1").hidden, Hidden::No);
+    // Standing firm does not take the bonus away.
+    battle.give(Order::Stand).give(Order::HoldFire);
+    assert_eq!(battle.powers(), (4, 3), "3 and half of it, rounded down");
+}
