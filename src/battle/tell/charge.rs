@@ -21,7 +21,10 @@ pub(super) fn tell(context: &Context, facts: &[Fact]) -> Vec<LogLine> {
     for facts in facts.chunk_by(|one, next| kind(&one.what).is_some() && kind(&one.what) == kind(&next.what)) {
         let fact = &facts[0];
         match kind(&fact.what) {
-            Some((Kind::Steps, unit)) => lines.push(steps(context, unit, facts)),
+            Some((Kind::Steps, unit)) => {
+                lines.extend(steps(context, unit, facts));
+                lines.extend(facts.iter().filter_map(|fact| super::frame::watched(context, fact)));
+            }
             Some((Kind::Caught, unit)) => {
                 let text = sentence::of_unit("log-caught", context.names.unit(unit), facts.len());
                 lines.push(line(fact, Some(unit.side), text));
@@ -40,29 +43,28 @@ enum Kind {
 
 fn kind(what: &What) -> Option<(Kind, UnitId)> {
     match what {
-        What::Moved { piece, .. } => Some((Kind::Steps, piece.unit)),
+        What::Moved { piece, .. } | What::Watched { piece, .. } => Some((Kind::Steps, piece.unit)),
         What::Marked { who: Who::Piece(piece), mark: "caught" } => Some((Kind::Caught, piece.unit)),
         _ => None,
     }
 }
 
 /// As many squares as the busiest one takes.
-fn steps(context: &Context, unit: UnitId, facts: &[Fact]) -> LogLine {
+fn steps(context: &Context, unit: UnitId, facts: &[Fact]) -> Option<LogLine> {
     let pieces = facts.iter().filter_map(|fact| match fact.what {
         What::Moved { piece, .. } => Some(piece),
         _ => None,
     });
     let pieces: Vec<PieceId> = pieces.collect();
-    let busiest = pieces.iter().map(|one| pieces.iter().filter(|other| one == *other).count()).max().unwrap_or(0);
+    let busiest = pieces.iter().map(|one| pieces.iter().filter(|other| one == *other).count()).max()?;
     let id = if facts[0].rule.0 == "T-103" { "log-charge-runs" } else { "log-moves" };
     let text = say(id, &[("unit", context.names.unit(unit).into()), ("squares", busiest.into())]);
-    line(&facts[0], Some(unit.side), text)
+    Some(line(&facts[0], Some(unit.side), text))
 }
 
 fn single(context: &Context, fact: &Fact) -> Option<LogLine> {
     let names = context.names;
     match fact.what {
-        What::Watched { .. } => super::frame::watched(context, fact),
         What::Said { what, who } => turn::said(context, None, fact, what, who),
         What::Tested { who: Who::Unit(unit), die, bonus, need, passed } => {
             let id = if passed { "log-stands-firm" } else { "log-nerve-fails" };

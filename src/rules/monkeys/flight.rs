@@ -27,6 +27,9 @@ use std::cmp::Reverse;
 /// Most squares in a flight (text paragraph 14).
 pub const FLIGHT: u16 = 12;
 
+/// Squares where one could flee to, each with the way there.
+type Ways = Vec<(Cell, Vec<Direction>)>;
+
 /// A flight under way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Flight {
@@ -75,7 +78,7 @@ impl Flight {
     }
 
     /// Squares where one could flee to, with the way to each; whoever stands there is not asked.
-    fn ways(&self, field: &Field, primate: PrimateIx) -> Vec<(Cell, Vec<Direction>)> {
+    fn ways(&self, field: &Field, primate: PrimateIx) -> Ways {
         let Some(start) = field.cell(primate).filter(|_| is_ready(field, primate)) else { return Vec::new() };
         with_reach_within(field, primate, start, squares(field, primate), |reach| {
             let cells = reach.cells().iter().copied();
@@ -137,7 +140,7 @@ pub enum Taste {
 /// A whole flight: the leader first, the others near him, each as far away as he can.
 pub fn plan(field: &Field, flight: &Flight, taste: Taste) -> Vec<Leg> {
     let leader = field.unit(flight.unit).lead.leader;
-    let mut waiting: Vec<(PrimateIx, Vec<(Cell, Vec<Direction>)>)> = on_foot(field, flight.unit)
+    let mut waiting: Vec<(PrimateIx, Ways)> = on_foot(field, flight.unit)
         .map(|one| (one, flight.ways(field, one)))
         .filter(|(_, ways)| !ways.is_empty())
         .collect();
