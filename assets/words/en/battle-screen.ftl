@@ -327,3 +327,12 @@ hint-order-fire = Fires at those who are named.
 hint-order-hold = Nobody fires; the attack is over.
 shooter-arc = No mount of { $name } points that way.
 target-arc = { $name } is outside the arc of every mount that could shoot.
+
+## Setting up
+deploy-ready = They stand for good
+deploy-ready-is = The platoon is placed, and the other side goes on.
+deploy-advised = { $unit }: as advised
+deploy-hint = Or click a square of the lit zone: { $unit } sets up round it. A click on a unit that stands takes it up again; Tab goes to the next.
+deploy-split = Split { $unit }
+deploy-split-is = Its corporal leads the second half as a unit of its own.
+deploy-no-room = { $unit } finds no room round that square: all must stand on free ground of the lit zone, inside the sphere.

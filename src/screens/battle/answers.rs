@@ -1,6 +1,7 @@
 //! Answers to every window but the orders of a turn: options, dice, members, volleys.
 
 use super::act::give;
+use super::deploying;
 use super::hands::{Hands, VolleyDraft};
 use super::models::track;
 use crate::battle;
@@ -69,6 +70,7 @@ pub fn answer(world: &mut World, hands: &mut Hands, intent: &Intent) {
     let Some(options) = battle::choices(world) else { return };
     match options.window.name {
         "Volley" => name_targets(world, hands, intent),
+        "Deploy" => deploying::answer(world, hands, &options, intent),
         "Designate" => designate(world, hands, &options, intent),
         _ => choose(world, hands, &options, intent),
     }

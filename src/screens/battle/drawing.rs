@@ -2,7 +2,7 @@
 
 use super::{
     act::window_name,
-    answers,
+    answers, deploying,
     hands::{Draft, Hands},
     models::{self, ghost::sighting},
     moving, pieces,
@@ -63,6 +63,7 @@ pub fn draw(world: &World, hands: &Hands, palette: Palette) -> Drawn {
         Some("Act") => orders(table, hands, palette, &mut drawn),
         Some("Volley") => volley_lines(table, hands, &mut drawn.sketch),
         Some("Watch") => trails(table, &mut drawn.sketch),
+        Some("Deploy") => setting_up(table, hands, palette, &mut drawn),
         _ => {}
     }
     if hands.line_of_sight {
@@ -281,5 +282,25 @@ fn trails(table: Table, sketch: &mut Sketch) {
             stops: Vec::new(),
             waypoints: Vec::new(),
         });
+    }
+}
+
+/// The zone of who sets up, and the unit that he places as it would stand round the cell under the pointer (G-32).
+fn setting_up(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
+    let field = table.field;
+    if let Some(side) = table.clock.window().map(|window| window.side) {
+        let zone = &table.turn.stakes.zones[side.index()];
+        let cells = field.ground().spots().cells().filter(|cell| zone.contains(*cell)).collect();
+        drawn.overlays.regions.push((Region::Zone(palette, pieces::outline(side)), cells));
+    }
+    let Some(Order::Deploy { unit, at, .. }) = hands.hover.and_then(|cell| deploying::placed(table, hands, cell))
+    else {
+        return;
+    };
+    let Some(unit) = field.find_unit(unit) else { return };
+    for (mate, cell) in crate::rules::monkeys::deploy::places::walkers(field, unit).into_iter().zip(at) {
+        let look = pieces::look(field, mate, false);
+        let ghost = Ghost { look, cell, covered: false, seen_by: 0, outside: false, shaken: 0 };
+        drawn.sketch.ghosts.push(ghost);
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod act;
 mod answers;
+mod deploying;
 mod drawing;
 pub mod hands;
 pub mod kinds;

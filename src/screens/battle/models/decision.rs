@@ -3,7 +3,7 @@
 //! The cards of a window stand in the order of `choices().orders`: card 0 is the first order.
 
 use super::{
-    super::kinds,
+    super::{deploying, kinds},
     duel::Duel,
     faces,
     look::Look,
@@ -73,6 +73,7 @@ pub fn decision(look: &Look) -> Option<Decision> {
         (Ask::Pick(cards.collect()), None)
     };
     let (ask, accept) = match (choices.window.name, look.clock.top()) {
+        ("Deploy", _) => (deploying::ask(look, &choices), None),
         ("Designate", _) => cards(&|order| platoon_card(look, order)),
         ("Check", _) => cards(&|order| check_card(look, order)),
         ("Watch", Frame::Overwatched(around)) => cards(&|order| watch_card(look, around, order)),

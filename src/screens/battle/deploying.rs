@@ -1,0 +1,143 @@
+//! Setting up before the battle: a platoon's units are placed one by one in the lit zone, by a click or as advised
+//! (G-12, G-32).
+
+use super::act::give;
+use super::hands::Hands;
+use super::models::Look;
+use super::refusal;
+use crate::battle;
+use crate::board::Cell;
+use crate::force::{UnitId, UnitIx};
+use crate::input::Intent;
+use crate::panels::{
+    Why,
+    decision::{Ask, Card},
+};
+use crate::rules::monkeys::{
+    choices::{Choices, Table, check},
+    deploy::planner,
+    door,
+    order::Order,
+    sequence::Frame,
+};
+use crate::words::{say, word};
+use bevy::prelude::World;
+
+/// The unit that a click places: the selected one, else the first that waits.
+pub fn placing(table: Table, hands: &Hands) -> Option<UnitIx> {
+    let Frame::Deployment(deployment) = table.clock.top() else { return None };
+    let field = table.field;
+    let open = deployment
+        .begun(field, table.turn)
+        .map_or_else(|| deployment.pending(table.turn, deployment.side), |begun| vec![begun]);
+    let units = || open.iter().flat_map(|platoon| field.platoon(deployment.side, *platoon));
+    let known = |unit: &UnitIx| field.roll_call(*unit).next().is_some();
+    let selected = hands.selected.and_then(|id| field.find_unit(id)).filter(|unit| units().any(|one| one == *unit));
+    let waits = |unit: &UnitIx| field.reserve(*unit).next().is_some();
+    selected.filter(known).or_else(|| units().find(waits))
+}
+
+/// The order that places the unit round a cell, if there is room.
+pub fn placed(table: Table, hands: &Hands, cell: Cell) -> Option<Order> {
+    let order = planner::plan(table.field, table.turn, placing(table, hands)?, cell)?;
+    check(table, &order).is_ok().then_some(order)
+}
+
+/// The answers that have a card: to be ready, to take the advice, to split a squad.
+fn offered(choices: &Choices) -> Vec<Order> {
+    let ready = choices.orders.iter().filter(|order| **order == Order::Ready);
+    let advised = choices.default.iter().filter(|order| matches!(order, Order::Deploy { .. }));
+    let splits = choices.orders.iter().filter(|order| matches!(order, Order::Split { .. }));
+    ready.chain(advised).chain(splits).cloned().collect()
+}
+
+/// The cards of the window, and its hint where there is none.
+pub fn ask(look: &Look, choices: &Choices) -> Ask {
+    let unit = placing(look.table(), look.hands);
+    let name = unit.map_or("", |unit| look.names.unit(unit));
+    let card = |(place, order): (usize, Order)| {
+        let who = |id: UnitId| look.field.find_unit(id).map_or("", |unit| look.names.unit(unit));
+        let (title, line) = match &order {
+            Order::Ready => (word("deploy-ready"), word("deploy-ready-is")),
+            Order::Split { unit, .. } => (say("deploy-split", &[("unit", who(*unit).into())]), word("deploy-split-is")),
+            Order::Deploy { unit, .. } => {
+                (say("deploy-advised", &[("unit", who(*unit).into())]), say("deploy-hint", &[("unit", name.into())]))
+            }
+            _ => (String::new(), String::new()),
+        };
+        let advised = choices.default.as_ref() == Some(&order);
+        Card { title, lines: vec![line], key: (place + 1).to_string(), advised, ..Card::default() }
+    };
+    Ask::Pick(offered(choices).into_iter().enumerate().map(card).collect())
+}
+
+/// Lets an intent answer the window.
+pub fn answer(world: &mut World, hands: &mut Hands, options: &Choices, intent: &Intent) {
+    match intent {
+        Intent::Click { cell, .. } | Intent::Drop(cell) => click(world, hands, *cell),
+        Intent::SelectUnit(unit) | Intent::GoTo(unit) => hands.selected = Some(*unit),
+        Intent::SelectPiece(piece) | Intent::TogglePiece(piece) => hands.selected = Some(piece.unit),
+        Intent::NextUnit => cycle(world, hands, 1),
+        Intent::PreviousUnit => cycle(world, hands, -1),
+        Intent::TakeOption(place) => take(world, hands, offered(options).get(*place).cloned()),
+        Intent::MarkOption(step) => {
+            let count = offered(options).len().max(1) as isize;
+            hands.marked = (hands.marked as isize + isize::from(*step)).rem_euclid(count) as usize;
+        }
+        Intent::Accept => take(world, hands, offered(options).get(hands.marked).cloned().or(options.default.clone())),
+        _ => {}
+    }
+}
+
+fn take(world: &mut World, hands: &mut Hands, order: Option<Order>) {
+    if let Some(order) = order {
+        // The next unit that waits comes up by itself.
+        hands.selected = None;
+        give(world, hands, order);
+        hands.selected = None;
+        hands.marked = 0;
+    }
+}
+
+/// A click on an own unit takes it up again; anywhere else the unit sets up round that cell.
+fn click(world: &mut World, hands: &mut Hands, cell: Cell) {
+    let table = door::table(world);
+    let standing = table.field.at(cell).map(|primate| table.field.primate(primate).id.unit);
+    let side = table.clock.window().map(|window| window.side);
+    if let Some(unit) = standing.filter(|unit| Some(unit.side) == side && hands.selected != Some(*unit)) {
+        hands.selected = Some(unit);
+        return;
+    }
+    match placed(table, hands, cell) {
+        Some(order) => take(world, hands, Some(order)),
+        None => hands.notice = Some(no_room(world, hands)),
+    }
+}
+
+/// Why the unit can't set up there: outside of the zone, or no room for all.
+fn no_room(world: &World, hands: &Hands) -> Why {
+    let table = door::table(world);
+    let advised = battle::choices(world).and_then(|options| options.default);
+    match advised.and_then(|order| check(table, &order).err()) {
+        Some(why) => refusal(world, &why),
+        None => {
+            let unit = placing(table, hands).map(|unit| table.field.unit(unit).id.to_string()).unwrap_or_default();
+            Why::new(say("deploy-no-room", &[("unit", unit.into())]), "G-32")
+        }
+    }
+}
+
+fn cycle(world: &World, hands: &mut Hands, step: isize) {
+    let table = door::table(world);
+    let Frame::Deployment(deployment) = table.clock.top() else { return };
+    let platoons = deployment.pending(table.turn, deployment.side);
+    let of = |platoon: &u8| table.field.platoon(deployment.side, *platoon).collect::<Vec<_>>();
+    let units: Vec<UnitIx> =
+        platoons.iter().flat_map(of).filter(|unit| table.field.roll_call(*unit).next().is_some()).collect();
+    if units.is_empty() {
+        return;
+    }
+    let now = placing(table, hands).and_then(|unit| units.iter().position(|one| *one == unit)).unwrap_or(0);
+    let next = (now as isize + step).rem_euclid(units.len() as isize) as usize;
+    hands.selected = Some(table.field.unit(units[next]).id);
+}
