@@ -2,7 +2,7 @@
 
 use crate::{
     board::Cell,
-    force::{PieceId, UnitId},
+    force::{PieceId, UnitId, vehicle::Seat},
 };
 use bevy::prelude::*;
 
@@ -146,6 +146,8 @@ pub enum Intent {
     GoTo(UnitId),
     /// Show this piece alone.
     SelectPiece(PieceId),
+    /// Put the chosen piece onto this seat of a vehicle, or choose who sits there.
+    Seat(PieceId, Seat),
     /// Bring this cell to the middle of the view (minimap).
     CentreOn(Cell),
     /// Choose this platoon, by its place on the turn track.
@@ -160,6 +162,8 @@ pub enum Intent {
     TogglePiece(PieceId),
     /// Let this piece shoot, or hold its fire.
     ToggleShooter(PieceId),
+    /// Set or clear the fire selector of this piece (G-20).
+    Select(PieceId),
     /// One target less (T-51).
     FewerTargets,
     /// One target more (T-51).

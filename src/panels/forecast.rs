@@ -4,6 +4,7 @@ use super::{
     Desk, Why,
     odds::{self, Odds},
     paint,
+    pictures::Drawing,
     portrait::Portrait,
     style::*,
     widgets::{self, Face, Plank},
@@ -11,6 +12,7 @@ use super::{
 use crate::{
     force::{PieceId, Side},
     input::{Intent, intent::Fold},
+    view::art::vehicles::{Part, VehicleLook},
     words::{say, word},
 };
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
@@ -39,6 +41,8 @@ pub struct Shooter {
     pub value: String,
     /// Whether it shoots.
     pub shoots: bool,
+    /// Whether its fire selector is set; none where there is none, or it does not shoot.
+    pub select: Option<bool>,
     /// Why it cannot.
     pub why: Option<Why>,
 }
@@ -50,6 +54,8 @@ pub struct Target {
     pub piece: PieceId,
     /// Its card.
     pub portrait: Portrait,
+    /// Its counter, where it is a vehicle.
+    pub hull: Option<VehicleLook>,
     /// Whether it is named.
     pub named: bool,
     /// What it adds to the defense, or its cover, for the pointer.
@@ -63,6 +69,8 @@ pub struct Target {
 pub struct Forecast {
     /// Whose unit is attacked, and its name.
     pub against: Option<(Side, String)>,
+    /// The rolls that are still open, and which of them is looked at.
+    pub rolls: Vec<(String, bool)>,
     /// Terms of the attack.
     pub attack: Vec<Term>,
     /// Their sum.
@@ -94,6 +102,7 @@ pub struct Forecast {
 /// Draws the forecast from the top of a column.
 pub fn draw(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
     head_line(ui, desk, forecast);
+    rolls(ui, desk, &forecast.rolls);
     terms(ui, desk, forecast, &forecast.attack);
     sum(ui, &word("window-attack-sum"), &forecast.attack_sum);
     terms(ui, desk, forecast, &forecast.defense);
@@ -204,9 +213,7 @@ fn faces(ui: &mut Ui, desk: &mut Desk, targets: &[Target]) {
         for (place, target) in row.iter().enumerate() {
             let corner = strip.left_top() + vec2(place as f32 * (size + gap), 0.0);
             let rect = Rect::from_min_size(corner, vec2(size, size));
-            let mut portrait = target.portrait.clone();
-            portrait.faded = !target.named;
-            portrait.draw(ui, desk, rect.shrink(2.0));
+            face_of(ui, desk, target, rect.shrink(2.0));
             if target.named {
                 let edge = Stroke::new(2.0, GOLD_DEEP);
                 ui.painter().rect_stroke(rect, 7.0, edge, StrokeKind::Inside);
@@ -221,6 +228,41 @@ fn faces(ui: &mut Ui, desk: &mut Desk, targets: &[Target]) {
             }
         }
     }
+}
+
+/// The card of a target; of a vehicle its hull.
+fn face_of(ui: &Ui, desk: &mut Desk, target: &Target, rect: Rect) {
+    let Some(hull) = target.hull else {
+        let mut portrait = target.portrait.clone();
+        portrait.faded = !target.named;
+        return portrait.draw(ui, desk, rect);
+    };
+    let mut painter = ui.painter().clone();
+    if !target.named {
+        painter.multiply_opacity(0.5);
+    }
+    let look = VehicleLook { palette: desk.palette.cards(), ..hull };
+    let cell = rect.width() / look.size.cells() as f32;
+    for part in [Part::Base, Part::Hull] {
+        desk.pictures.draw(&painter, Drawing::Vehicle(look, part), rect.center(), cell);
+    }
+}
+
+/// The rolls that are still open, one beside another (T-47).
+fn rolls(ui: &mut Ui, desk: &mut Desk, rolls: &[(String, bool)]) {
+    if rolls.len() < 2 {
+        return;
+    }
+    ui.add_space(4.0);
+    for (place, (words, chosen)) in rolls.iter().enumerate() {
+        let rect = paint::strip(ui, 26.0);
+        let face = if *chosen { Face::Gold } else { Face::Paper };
+        let plank = Plank { words, face, centred: true, size: 15.0, ..Plank::default() };
+        if plank.put(ui, desk, ("roll", place), rect.shrink2(vec2(0.0, 1.0))).clicked() {
+            desk.push(Intent::Commitment(place));
+        }
+    }
+    ui.add_space(4.0);
 }
 
 fn shooters(ui: &mut Ui, desk: &mut Desk, shooters: &[Shooter]) {
@@ -245,9 +287,28 @@ fn shooters(ui: &mut Ui, desk: &mut Desk, shooters: &[Shooter]) {
             Some(why) => widgets::tip_why(response, why),
             None => response,
         };
+        if let Some(on) = shooter.select {
+            selector(ui, desk, rect, shooter.piece, on);
+        }
         if response.clicked() {
             desk.push(Intent::ToggleShooter(shooter.piece));
         }
+    }
+}
+
+/// The switch of a fire selector, before the value (G-20).
+fn selector(ui: &mut Ui, desk: &mut Desk, row: Rect, piece: PieceId, on: bool) {
+    let rect = Rect::from_center_size(pos2(row.right() - 40.0, row.center().y), vec2(22.0, 18.0));
+    let plank = Plank {
+        sign: egui_phosphor::regular::LIGHTNING,
+        face: if on { Face::Gold } else { Face::Paper },
+        centred: true,
+        size: 11.0,
+        ..Plank::default()
+    };
+    let response = plank.put(ui, desk, ("selector", piece.to_string()), rect);
+    if widgets::tip(response, &word("selector-on"), Some("G-20")).clicked() {
+        desk.push(Intent::Select(piece));
     }
 }
 

@@ -25,6 +25,7 @@ pub mod plugin;
 pub mod portrait;
 pub mod setup;
 pub mod sheet;
+mod slots;
 pub mod style;
 pub mod theatre;
 pub mod title;

@@ -6,6 +6,7 @@ use crate::view::{
         icons::DieLook,
         looks::{Badge, CounterLook, Face},
         raster::Pixmap,
+        vehicles::{self, Part, VehicleLook},
     },
     to_colours,
 };
@@ -22,6 +23,8 @@ pub enum Drawing {
     Face(Face),
     /// A badge.
     Badge(Badge),
+    /// A part of a vehicle's counter, by pixels of a cell.
+    Vehicle(VehicleLook, Part),
     /// A die.
     Die(u8, DieLook),
     /// The game's name.
@@ -36,6 +39,7 @@ impl Drawing {
             Drawing::Counter(look) => counters::print(&look, pixels),
             Drawing::Face(face) => icons::portrait(face, pixels),
             Drawing::Badge(badge) => icons::badge(badge, pixels),
+            Drawing::Vehicle(look, part) => vehicles::print(&look, part, pixels),
             Drawing::Die(face, look) => icons::die(face, pixels, look),
             Drawing::Lettering => icons::lettering(pixels),
             Drawing::Wood => icons::wood(pixels),

@@ -3,11 +3,12 @@
 use super::{
     Desk, Why, glossary, paint,
     portrait::Portrait,
+    slots,
     style::*,
     widgets::{self, Face, Plank},
 };
 use crate::{
-    force::{PieceId, Side},
+    force::{PieceId, Side, vehicle::Seat},
     input::{Intent, intent::Fold},
     words::say,
 };
@@ -68,17 +69,64 @@ pub struct Head {
     pub actions: String,
 }
 
-/// What the sheet shows: the unit under the pointer, else the selected one, else the turn.
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rider {
+    /// Which piece.
+    pub piece: PieceId,
+    /// Its card.
+    pub portrait: Portrait,
+    /// Its name.
+    pub name: String,
+}
+
+/// A row of a vehicle's sheet: a seat, or a mount that the driver fires.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Slot {
+    /// Which seat of which vehicle; none for a mount without one, and for passengers who sit already.
+    pub seat: Option<(PieceId, Seat)>,
+    /// What it is called.
+    pub name: String,
+    /// The weapon that is fired from there.
+    pub weapon: String,
+    /// Its state in words, or how much room there is.
+    pub state: String,
+    /// Whether the state is harm.
+    pub tone: Tone,
+    /// Who sits there.
+    pub rider: Option<Rider>,
+    /// Whether that one is chosen.
+    pub chosen: bool,
+    /// Whether the chosen primate may sit there.
+    pub fits: bool,
+}
+
+/// Something that can be done at the press of a button.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Offer {
+    /// What.
+    pub words: String,
+    /// Why not.
+    pub why: Option<Why>,
+    /// What the press means.
+    pub intent: Intent,
+}
+
+/// What the sheet shows: the unit under the pointer, else the selected one, else the turn.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sheet {
     /// The head; without it the sheet is a plain page.
     pub head: Option<Head>,
+    /// Seats and mounts of a vehicle.
+    pub slots: Vec<Slot>,
     /// Its primates.
     pub members: Vec<Member>,
     /// Whether only the first few are shown.
     pub folded: bool,
     /// Plain facts: word and value.
     pub facts: Vec<(String, String)>,
+    /// What can be done at the press of a button.
+    pub offers: Vec<Offer>,
     /// What the draft would do, a line each.
     pub draft: Vec<String>,
     /// Why not, and what to beware of.
@@ -97,6 +145,9 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, folded: Option<usize>) 
         draw_head(ui, desk, head);
         ui.add_space(8.0);
     }
+    for (place, slot) in sheet.slots.iter().enumerate() {
+        slots::row(ui, desk, place, slot);
+    }
     let all = sheet.members.len();
     let few = folded.unwrap_or(FEW);
     let shown = if folded.is_some() && all > few + 1 { few } else { all };
@@ -107,10 +158,11 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, folded: Option<usize>) 
         fold_line(ui, desk, all - shown);
     }
     // Where the members have to make room, plain facts do so too.
-    for (words, value) in sheet.facts.iter().filter(|_| few > 0 || all == 0) {
+    for (words, value) in sheet.facts.iter().filter(|_| few > 0 || all == 0 || !sheet.slots.is_empty()) {
         let rect = widgets::line(ui, words, value, [text(TEXT), bold(TEXT)], [INK, INK], 20.0);
         glossary::explain(ui, rect, &format!("{words}: {value}"));
     }
+    slots::offers(ui, desk, &sheet.offers);
     for words in &sheet.draft {
         ui.add_space(4.0);
         let rect = widgets::paragraph(ui, words, text(TEXT), INK);

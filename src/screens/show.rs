@@ -115,7 +115,7 @@ pub(super) fn move_view(world: &mut World, intent: &Intent) {
                 .find_unit(*unit)
                 .into_iter()
                 .flat_map(|unit| field.members(unit).collect::<Vec<_>>())
-                .filter_map(|mate| field.cell(mate))
+                .filter_map(|mate| field.squares(mate.into()).next())
                 .collect();
             world.resource_mut::<Outlook>().show(cells);
         }
@@ -205,6 +205,10 @@ fn battle_scene(world: &mut World, kept: &mut Kept, ink: art::palette::Palette) 
     set(world, drawn.overlays);
     set(world, drawn.sketch);
     set(world, drawn.spotlight);
+    if battle::has_settled(world) {
+        let landmarks = battle::landmarks(world);
+        set(world, landmarks);
+    }
     let more = models::Shown {
         tumbled: tumbled(world),
         map: Some(kept.map.get_or_insert_with(|| small_map(world)).clone()),
@@ -322,7 +326,7 @@ fn takes_enter(world: &World) -> bool {
     let field = crate::rules::monkeys::door::table(world).field;
     match &hands.draft {
         Some(draft) => !matches!(draft, battle::Draft::Move { goal, .. } if hands.hover != Some(*goal)),
-        None => hands.volley.is_some() && hands.hover.and_then(|cell| field.at(cell)).is_none(),
+        None => hands.volley.is_some() && hands.hover.and_then(|cell| battle::hulls::unit_at(field, cell)).is_none(),
     }
 }
 

@@ -148,6 +148,7 @@ fn forecast() -> Forecast {
         rule: (!rule.is_empty()).then(|| rule.into()),
     };
     let targets = (1..=6).map(|primate| Target {
+        hull: None,
         piece: piece(Side::Second, 1, primate),
         portrait: card(Side::Second, "mandrill", 1, rank(primate as usize - 1)),
         named: primate <= 4,
@@ -159,6 +160,7 @@ fn forecast() -> Forecast {
         portrait: card(Side::First, "baboon", 2, rank(place)),
         name: (*name).into(),
         value: "+2".into(),
+        select: None,
         shoots: place != 2,
         why: (place == 2).then(|| Why::new("needs brace", "T-55")),
     });

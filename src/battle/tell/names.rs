@@ -70,7 +70,10 @@ impl Names {
                 let terms = [("unit", self.unit(id.unit).into()), ("number", i32::from(number).into())];
                 say("log-numbered", &terms)
             }
-            Part::Vehicle(_) | Part::Mount(..) => id.to_string(),
+            Part::Vehicle(number) | Part::Mount(number, _) => {
+                let terms = [("unit", self.unit(id.unit).into()), ("number", i32::from(number).into())];
+                say("log-vehicle-of", &terms)
+            }
         }
     }
 }

@@ -45,8 +45,7 @@ fn name(context: &Context, piece: PieceId) -> Term {
         Part::Mount(vehicle, _) | Part::Vehicle(vehicle) => vehicle,
         Part::Primate(_) => 1,
     };
-    let unit = context.names.unit(piece.unit).into();
-    say("log-vehicle-of", &[("unit", unit), ("number", i32::from(vehicle).into())]).into()
+    context.names.primate(PieceId { part: Part::Vehicle(vehicle), ..piece }).into()
 }
 
 /// "Those inside Vervain's vehicle: two wounded, one climbs out."

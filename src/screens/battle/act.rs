@@ -2,10 +2,10 @@
 //! back). What is allowed is asked of the rules; nothing is decided here.
 
 use super::hands::{Draft, Hands, VolleyDraft};
-use super::{answers, kinds, moving, refusal};
+use super::{answers, hulls, kinds, moving, refusal, riding};
 use crate::battle;
 use crate::board::Cell;
-use crate::force::{PrimateIx, UnitId, UnitIx};
+use crate::force::{PieceId, UnitId, UnitIx};
 use crate::input::{
     Intent, OrderMode,
     intent::{Fold, Held},
@@ -128,6 +128,10 @@ fn act(world: &mut World, hands: &mut Hands, intent: &Intent) {
     }
     match intent {
         Intent::Click { cell, double, .. } if moving::put_back(world, hands, *cell, *double) => {}
+        Intent::Seat(vehicle, seat) => riding::seat(world, hands, *vehicle, *seat),
+        Intent::TakeOption(place) if hands.mode == Some(OrderMode::Vehicle) => riding::take_offer(world, hands, *place),
+        Intent::FewerTargets if hands.mode == Some(OrderMode::Vehicle) => riding::turn(world, hands, false),
+        Intent::MoreTargets if hands.mode == Some(OrderMode::Vehicle) => riding::turn(world, hands, true),
         Intent::Click { cell, shift, .. } => click(world, hands, *cell, *shift),
         Intent::Grab(cell) => moving::grab(world, hands, *cell),
         Intent::Drop(cell) => moving::drop(world, hands, *cell),
@@ -156,18 +160,20 @@ fn click(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
     {
         return accept(world, hands);
     }
-    match table.field.at(cell) {
-        Some(primate) if table.field.side_of(primate) == table.turn.side => click_own(table, hands, primate),
-        Some(primate) => click_enemy(world, hands, primate),
+    if riding::click(world, hands, cell) {
+        return;
+    }
+    match hulls::unit_at(table.field, cell).zip(hulls::piece_at(table.field, cell)) {
+        Some((unit, piece)) if table.field.side(unit) == table.turn.side => click_own(table, hands, unit, piece),
+        Some((unit, _)) => click_enemy(world, hands, unit),
         None => moving::draft(world, hands, cell, shift),
     }
 }
 
-fn click_own(table: Table, hands: &mut Hands, primate: PrimateIx) {
-    let state = table.field.primate(primate);
-    let unit = table.field.unit(state.unit).id;
+fn click_own(table: Table, hands: &mut Hands, unit: UnitIx, piece: PieceId) {
+    let unit = table.field.unit(unit).id;
     if hands.selected == Some(unit) {
-        hands.alone = (hands.alone != Some(state.id)).then_some(state.id);
+        hands.alone = (hands.alone != Some(piece)).then_some(piece);
         return;
     }
     hands.let_go();
@@ -180,9 +186,9 @@ fn click_own(table: Table, hands: &mut Hands, primate: PrimateIx) {
 }
 
 /// An enemy is looked at; with a unit that may attack him it is drafted, and taken by the second click.
-fn click_enemy(world: &mut World, hands: &mut Hands, primate: PrimateIx) {
+fn click_enemy(world: &mut World, hands: &mut Hands, unit: UnitIx) {
     let table = door::table(world);
-    let target = table.field.unit(table.field.primate(primate).unit).id;
+    let target = table.field.unit(unit).id;
     hands.inspected = Some(target);
     let Some(unit) = hands.selected else { return };
     if hands.draft == Some(Draft::Attack { unit, target }) {
@@ -211,7 +217,7 @@ fn choose_mode(world: &mut World, hands: &mut Hands, mode: OrderMode) {
         OrderMode::Brace => Order::Brace(unit),
         OrderMode::Reload => reload(world, unit),
         OrderMode::Done => Order::Done(unit),
-        OrderMode::Move | OrderMode::Attack => return aim_mode(world, hands, unit, mode),
+        OrderMode::Move | OrderMode::Attack | OrderMode::Vehicle => return aim_mode(world, hands, unit, mode),
         _ => return,
     };
     if hands.draft == Some(Draft::Give(order.clone())) {

@@ -3,13 +3,15 @@
 use super::act::give;
 use super::deploying;
 use super::hands::{Hands, VolleyDraft};
+use super::hulls;
 use super::models::track;
 use crate::battle;
+use crate::board::Cell;
 use crate::force::{PieceId, PrimateIx};
 use crate::input::{Intent, OrderMode};
 use crate::rules::monkeys::{
-    choices::Choices,
-    door,
+    choices::{Choices, Table, check},
+    door, explosion,
     field::Field,
     order::{Order, Shot, Volley},
     sequence::Frame,
@@ -19,6 +21,7 @@ use bevy::prelude::World;
 /// A window has opened, or another one: its default is marked.
 pub fn open(world: &World, hands: &mut Hands) {
     hands.volley = None;
+    hands.places.clear();
     hands.marked = 0;
     let Some(options) = battle::choices(world) else { return };
     hands.marked = options.orders.iter().position(|order| Some(order) == options.default.as_ref()).unwrap_or(0);
@@ -53,7 +56,7 @@ fn volley_draft(options: &Choices, wanted: Option<Volley>) -> VolleyDraft {
     let best = options.default.as_ref().and_then(|order| shots(order, volley));
     let best = best.or_else(|| plans.first().cloned().filter(|_| wanted.is_some())).unwrap_or_default();
     let plan = plans.iter().position(|plan| *plan == best);
-    VolleyDraft { volley, shots: best, plans, plan, holding: Vec::new() }
+    VolleyDraft { volley, shots: best, plans, plan, open: rolls(options), holding: Vec::new() }
 }
 
 /// Another roll of the attack is named first: the next one, or the one before (T-47).
@@ -72,6 +75,7 @@ pub fn answer(world: &mut World, hands: &mut Hands, intent: &Intent) {
         "Volley" => name_targets(world, hands, intent),
         "Deploy" => deploying::answer(world, hands, &options, intent),
         "Designate" => designate(world, hands, &options, intent),
+        "BailOut" => climb_out(world, hands, intent),
         _ => choose(world, hands, &options, intent),
     }
 }
@@ -90,8 +94,7 @@ fn choose(world: &mut World, hands: &mut Hands, options: &Choices, intent: &Inte
         Intent::TogglePiece(piece) | Intent::SelectPiece(piece) => mark_piece(world, hands, options, *piece),
         Intent::Click { cell, .. } => {
             let table = door::table(world);
-            if let Some(primate) = table.field.at(*cell) {
-                let piece = table.field.primate(primate).id;
+            if let Some(piece) = hulls::piece_at(table.field, *cell) {
                 mark_piece(world, hands, options, piece);
             }
         }
@@ -125,7 +128,7 @@ fn mark_piece(world: &mut World, hands: &mut Hands, options: &Choices, piece: Pi
 fn designate(world: &mut World, hands: &mut Hands, options: &Choices, intent: &Intent) {
     let table = door::table(world);
     let platoon = match intent {
-        Intent::Click { cell, .. } => table.field.at(*cell).map(|primate| table.field.primate(primate).id.unit),
+        Intent::Click { cell, .. } => hulls::unit_at(table.field, *cell).map(|unit| table.field.unit(unit).id),
         Intent::SelectUnit(unit) | Intent::GoTo(unit) => Some(*unit),
         _ => None,
     };
@@ -148,17 +151,81 @@ fn name_targets(world: &mut World, hands: &mut Hands, intent: &Intent) {
         Intent::FewerTargets => step_plan(hands, -1),
         Intent::MoreTargets => step_plan(hands, 1),
         Intent::MarkOption(step) => other_roll(world, hands, *step),
+        Intent::Commitment(place) => choose_roll(world, hands, *place),
+        Intent::NextUnit => other_roll(world, hands, 1),
+        Intent::PreviousUnit => other_roll(world, hands, -1),
+        Intent::Select(piece) => toggle_selector(world, hands, *piece),
         Intent::TogglePiece(piece) => toggle_target(world, hands, *piece),
         Intent::ToggleShooter(piece) => toggle_shooter(world, hands, *piece),
         Intent::Click { cell, .. } => {
             let table = door::table(world);
-            if let Some(primate) = table.field.at(*cell) {
-                let piece = table.field.primate(primate).id;
+            if let Some(piece) = hulls::piece_at(table.field, *cell) {
                 toggle_target(world, hands, piece);
             }
         }
         Intent::TakeOption(1) | Intent::Mode(OrderMode::Done) => give(world, hands, Order::HoldFire),
         Intent::Accept | Intent::TakeOption(0) | Intent::Mode(OrderMode::Attack) => fire(world, hands),
+        _ => {}
+    }
+}
+
+/// The roll at a place of the list is named first (T-47).
+fn choose_roll(world: &World, hands: &mut Hands, place: usize) {
+    let Some(options) = battle::choices(world) else { return };
+    if let Some(roll) = rolls(&options).get(place) {
+        hands.volley = Some(volley_draft(&options, Some(*roll)));
+    }
+}
+
+/// Sets or clears the fire selector of a shooter (G-20); what can't be fired so stays as it was.
+fn toggle_selector(world: &World, hands: &mut Hands, piece: PieceId) {
+    let table = door::table(world);
+    let (Frame::Attack(attack), Some(draft)) = (table.clock.top(), &mut hands.volley) else { return };
+    let mut shots = draft.shots.clone();
+    for shot in shots.iter_mut().filter(|shot| shot.by == piece) {
+        shot.select = !shot.select;
+    }
+    match attack.roll(draft.volley).check(table.field, &shots) {
+        Ok(_) => (draft.shots, draft.plan) = (shots, None),
+        Err(why) => hands.notice = Some(super::refusal(world, &why)),
+    }
+}
+
+/// Where those stand who climb out of a wreck: as put by hand, else as the planner has it (T-92).
+pub fn places(table: Table, hands: &Hands) -> Vec<(PieceId, Cell)> {
+    match table.clock.top() {
+        _ if !hands.places.is_empty() => hands.places.clone(),
+        Frame::Explosion(blast) => explosion::natural_places(table.field, blast.vehicle),
+        _ => Vec::new(),
+    }
+}
+
+/// Ghosts beside the wreck are dragged, and taken with Enter.
+fn climb_out(world: &mut World, hands: &mut Hands, intent: &Intent) {
+    let table = door::table(world);
+    let mut now = places(table, hands);
+    match intent {
+        Intent::Grab(cell) => hands.carried = now.iter().find(|(_, at)| at == cell).map(|(piece, _)| *piece),
+        Intent::Drop(cell) => {
+            let Some(piece) = hands.carried.take() else { return };
+            let from = now.iter().find(|(one, _)| *one == piece).map(|(_, at)| *at);
+            for (one, at) in &mut now {
+                // Who stands there already changes places with him.
+                match () {
+                    () if *one == piece => *at = *cell,
+                    () if at == cell => *at = from.unwrap_or(*at),
+                    () => {}
+                }
+            }
+            match check(table, &Order::Place(now.clone())) {
+                Ok(()) => (hands.places, hands.notice) = (now, None),
+                Err(why) => {
+                    hands.notice = Some(super::refusal(world, &why));
+                    hands.shaken = Some((piece, hands.shaken.map_or(1, |(_, times)| times + 1)));
+                }
+            }
+        }
+        Intent::Accept | Intent::TakeOption(0) => give(world, hands, Order::Place(now)),
         _ => {}
     }
 }

@@ -4,8 +4,9 @@ use super::{
     act::window_name,
     answers, deploying,
     hands::{Draft, Hands},
+    hulls,
     models::{self, ghost::sighting},
-    moving, pieces,
+    moving, pieces, reach, riding,
     seeing::{covered_by, sight_lines, threats, watched},
 };
 use crate::battle;
@@ -61,7 +62,8 @@ pub fn draw(world: &World, hands: &Hands, palette: Palette) -> Drawn {
     commitments(table, &mut drawn.sketch);
     match window_name(world) {
         Some("Act") => orders(table, hands, palette, &mut drawn),
-        Some("Volley") => volley_lines(table, hands, &mut drawn.sketch),
+        Some("Volley") => volley_lines(table, hands, &mut drawn),
+        Some("BailOut") => climbers(table, hands, &mut drawn.sketch),
         Some("Watch") => trails(table, &mut drawn.sketch),
         Some("Deploy") => setting_up(table, hands, palette, &mut drawn),
         _ => {}
@@ -113,8 +115,8 @@ fn commitments(table: Table, sketch: &mut Sketch) {
 
 /// Where a unit's leader stands, or its first member.
 pub(super) fn middle_of(field: &Field, unit: UnitIx) -> Option<Cell> {
-    let leader = field.unit(unit).lead.leader.and_then(|leader| field.cell(leader));
-    leader.or_else(|| field.members(unit).find_map(|mate| field.cell(mate)))
+    let middle = |mate: PrimateIx| hulls::middle(field.squares(mate.into()));
+    field.unit(unit).lead.leader.and_then(middle).or_else(|| field.members(unit).find_map(middle))
 }
 
 /// Sphere and reach of the selected unit, the ghost of its move, the lines of its attack.
@@ -127,8 +129,11 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
     if let Some((by, target)) = attack {
         let plan = volley::best(field, by, target, Spots::Standing);
         drawn.sketch.aims.extend(plan.iter().flat_map(|plan| lines(field, &plan.salvos)));
+        let salvos = plan.iter().flat_map(|plan| plan.salvos.iter().cloned()).collect::<Vec<_>>();
+        reach::blasts(field, &salvos, Spots::Standing, &mut drawn.overlays, &mut drawn.sketch);
     }
-    let moving = able && attack.is_none() && matches!(hands.mode, None | Some(OrderMode::Move));
+    let riding = hands.mode == Some(OrderMode::Vehicle);
+    let moving = able && attack.is_none() && (riding || matches!(hands.mode, None | Some(OrderMode::Move)));
     let order = moving.then(|| move_order(table, hands, unit)).flatten();
     match &order {
         Some(order) => ghosts(table, hands, unit, order, drawn),
@@ -136,10 +141,16 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
     }
     drawn.hovered_move = order.filter(|_| hands.draft.is_none());
     if moving && hands.carried.is_none() {
-        let cells: BTreeSet<Cell> =
-            destinations(table, field.unit(unit).id).into_iter().map(|(cell, _)| cell).collect();
+        let cells: BTreeSet<Cell> = match riding {
+            true => riding::reach(table, hands).into_iter().collect(),
+            false => destinations(table, field.unit(unit).id).into_iter().map(|(cell, _)| cell).collect(),
+        };
         drawn.overlays.regions.insert(0, (Region::Reach, cells));
         watched(field, table.turn.side.other(), palette, &mut drawn.overlays);
+    }
+    let looked = hands.hover.and_then(|cell| hulls::hull_at(field, cell));
+    if let Some(vehicle) = looked.filter(|_| drawn.hovered_move.is_none() && hands.draft.is_none()) {
+        reach::standing_arcs(field, vehicle, &mut drawn.sketch);
     }
     if hands.mode == Some(OrderMode::Overwatch) {
         let cells = covered_by(field, unit);
@@ -154,14 +165,14 @@ fn attacked(table: Table, hands: &Hands, unit: UnitIx) -> Option<UnitIx> {
     if let Some(Draft::Attack { target, .. }) = &hands.draft {
         return field.find_unit(*target);
     }
-    let enemy = hands.hover.and_then(|cell| field.at(cell)).map(|primate| field.primate(primate).unit)?;
+    let enemy = hands.hover.and_then(|cell| hulls::unit_at(field, cell))?;
     let order = Order::Attack { unit: field.unit(unit).id, target: field.unit(enemy).id };
     check(table, &order).is_ok().then_some(enemy)
 }
 
 fn lines(field: &Field, salvos: &[crate::rules::monkeys::power::Salvo]) -> Vec<AimSketch> {
     let line = |by: Gun, to: Cell| {
-        let from = by.squares(field).next()?;
+        let from = hulls::middle(by.squares(field))?;
         Some(AimSketch { side: field.side(by.unit(field)?), from, to, committed: false })
     };
     salvos.iter().flat_map(|salvo| salvo.at.iter().filter_map(move |(_, aim)| line(salvo.by, aim.cell))).collect()
@@ -169,13 +180,16 @@ fn lines(field: &Field, salvos: &[crate::rules::monkeys::power::Salvo]) -> Vec<A
 
 /// The drafted move, or the one to the cell under the pointer.
 fn move_order(table: Table, hands: &Hands, unit: UnitIx) -> Option<Order> {
-    if let Some(Draft::Move { order, .. }) = &hands.draft {
+    if let Some(order) = riding::drafted(hands) {
         return Some(order.clone());
     }
     if hands.draft.is_some() {
         return None;
     }
-    let goal = hands.hover.filter(|cell| table.field.at(*cell).is_none())?;
+    if hands.mode == Some(OrderMode::Vehicle) {
+        return riding::planned(table, hands, hands.hover?).ok();
+    }
+    let goal = hands.hover.filter(|cell| hulls::piece_at(table.field, *cell).is_none())?;
     moving::planned(table, unit, &hands.way, goal).ok()
 }
 
@@ -204,9 +218,12 @@ fn ghosts(table: Table, hands: &Hands, unit: UnitIx, order: &Order, drawn: &mut 
     drawn.sketch.links = chain(&sphere);
     regions(&sphere, field, &mut drawn.overlays);
     let lead = crate::rules::monkeys::formation::lead(field, unit);
-    if let Some(walk) = moved.walks.iter().find(|walk| Some(walk.primate) == lead) {
+    let led = moved.walks.iter().find(|walk| Some(walk.primate) == lead);
+    let alone = moved.walks.first().filter(|_| moved.drives.is_empty());
+    if let Some(walk) = led.or(alone) {
         drawn.sketch.paths.push(path(field, &moved, walk, &hands.way));
     }
+    reach::drives(field, &moved, &mut drawn.sketch);
 }
 
 /// Where a carried ghost may be put down: free squares inside the sphere that its primate can reach.
@@ -246,7 +263,8 @@ fn chain(sphere: &Sphere) -> Vec<(Cell, Cell)> {
 fn path(field: &Field, moved: &models::Ghost, walk: &Walk, way: &[Cell]) -> PathSketch {
     let speed = movement::gait(field, walk.primate).speed;
     let start = field.cell(walk.primate).into_iter();
-    let label = Message::new("path-cost").with("cost", i32::from(walk.cost)).with("speed", i32::from(speed));
+    let id = if walk.end.seat().is_some() { "path-ride" } else { "path-cost" };
+    let label = Message::new(id).with("cost", i32::from(walk.cost)).with("speed", i32::from(speed));
     PathSketch {
         side: field.side(moved.unit),
         cells: start.chain(walk.cells.iter().copied()).collect(),
@@ -257,15 +275,31 @@ fn path(field: &Field, moved: &models::Ghost, walk: &Walk, way: &[Cell]) -> Path
     }
 }
 
-fn volley_lines(table: Table, hands: &Hands, sketch: &mut Sketch) {
+/// Ghosts of those who climb out of a wreck, where they would stand.
+fn climbers(table: Table, hands: &Hands, sketch: &mut Sketch) {
+    for (piece, cell) in answers::places(table, hands) {
+        let Some(primate) = table.field.find_primate(piece) else { continue };
+        let carried = hands.carried == Some(piece);
+        let look = pieces::look(table.field, primate, false);
+        let cell = hands.hover.filter(|_| carried).unwrap_or(cell);
+        let seen = sighting(table.field, table.field.side_of(primate), cell);
+        let seen_by = u8::try_from(seen.seers).unwrap_or(u8::MAX);
+        let covered = seen.covered;
+        let shaken = hands.shaken.filter(|(shaken, _)| *shaken == piece).map_or(0, |(_, times)| times);
+        sketch.ghosts.push(Ghost { look, cell, covered, seen_by, outside: false, shaken });
+    }
+}
+
+fn volley_lines(table: Table, hands: &Hands, drawn: &mut Drawn) {
     let (Frame::Attack(attack), Some(draft)) = (table.clock.top(), &hands.volley) else { return };
     let field = table.field;
     if let Ok(salvos) = attack.roll(draft.volley).check(field, &draft.shots) {
-        sketch.aims.extend(lines(field, &salvos));
+        drawn.sketch.aims.extend(lines(field, &salvos));
+        reach::blasts(field, &salvos, attack.spots(), &mut drawn.overlays, &mut drawn.sketch);
     }
-    let cell_of = |piece: PieceId| field.find_primate(piece).and_then(|primate| field.cell(primate));
+    let cell_of = |piece: PieceId| field.find_body(piece).and_then(|body| hulls::middle(field.squares(body)));
     let crosses = answers::named(draft).into_iter().filter_map(cell_of);
-    sketch.signs.extend(crosses.map(|cell| (crate::view::art::icons::Sign::CrossHair, cell)));
+    drawn.sketch.signs.extend(crosses.map(|cell| (crate::view::art::icons::Sign::CrossHair, cell)));
 }
 
 /// The mover's way with the squares that watchers saw.

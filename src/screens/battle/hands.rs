@@ -48,6 +48,8 @@ pub struct VolleyDraft {
     pub plans: Vec<Vec<Shot>>,
     /// Which of them it started from; none once it was changed by hand.
     pub plan: Option<usize>,
+    /// The rolls that are still open, in the order of the book (T-47).
+    pub open: Vec<Volley>,
     /// Shooters that hold their fire by hand (T-58).
     pub holding: Vec<PieceId>,
 }
@@ -75,6 +77,8 @@ pub struct Hands {
     pub shaken: Option<(PieceId, u32)>,
     /// The volley being named, while a Volley window is open.
     pub volley: Option<VolleyDraft>,
+    /// Where those stand who climb out of a wreck, as they were put by hand.
+    pub places: Vec<(PieceId, Cell)>,
     /// Which answer of an open window is marked, from 0.
     pub marked: usize,
     /// The first press on End turn has shown who can still act.

@@ -30,6 +30,8 @@ pub const KINDS: &[Kind] = &[
     kind("Resolve", "T-46"),
     kind("Volley", "T-51"),
     kind("Die", "T-65"),
+    kind("Damage", "T-87"),
+    kind("BailOut", "T-93"),
     kind("Check", "T-151"),
     kind("Successor", "T-34"),
 ];

@@ -4,15 +4,20 @@ pub mod act;
 mod answers;
 mod deploying;
 mod drawing;
+mod grounds;
 pub mod hands;
+pub mod hulls;
 pub mod kinds;
 pub mod models;
 mod moving;
 pub mod names;
 mod pieces;
+mod reach;
+pub mod riding;
 mod seeing;
 
 pub use drawing::{Drawn, draw};
+pub use grounds::landmarks;
 pub use hands::{Draft, Hands, VolleyDraft};
 pub use moving::why_not_hovered;
 pub use names::Names;
@@ -58,7 +63,7 @@ pub fn go_to_active(world: &mut World) {
     let leaders = platoon.into_iter().flat_map(|platoon| table.field.platoon(table.turn.side, platoon));
     let cells: Vec<_> = leaders
         .filter_map(|unit| table.field.unit(unit).lead.leader)
-        .filter_map(|leader| table.field.cell(leader))
+        .filter_map(|leader| table.field.squares(leader.into()).next())
         .collect();
     if cells.is_empty() {
         return;
@@ -85,7 +90,7 @@ pub fn show_unit(world: &mut World, unit: UnitId) {
 }
 
 fn first_cell(field: &Field, unit: UnitIx) -> Option<Cell> {
-    field.members(unit).find_map(|mate| field.cell(mate))
+    field.members(unit).find_map(|mate| field.squares(mate.into()).next())
 }
 
 /// Whether everything that happened has been shown.

@@ -1,16 +1,19 @@
 //! The draft of a move: the planner's formation, way-points, ghosts dragged by hand.
 
 use super::hands::{Draft, Hands};
-use super::refusal;
+use super::{hulls, refusal, riding};
 use crate::board::Cell;
 use crate::force::{PieceId, PrimateIx, UnitId, UnitIx};
 use crate::input::OrderMode;
 use crate::panels::Why;
 use crate::rules::monkeys::{
     choices::{Table, check},
-    commit, door, formation,
+    commit, convoy, door, driving,
+    field::Field,
+    formation,
     illegal::Illegal,
-    legs, movement,
+    legs::{self, Run},
+    movement,
     order::{Leg, Order, Path},
 };
 use bevy::prelude::World;
@@ -57,6 +60,9 @@ pub fn planned(table: Table, unit: UnitIx, way: &[Cell], goal: Cell) -> Result<O
 fn why_not_there(table: Table, unit: UnitIx, goal: Cell) -> Illegal {
     let field = table.field;
     let id = field.unit(unit).id;
+    if let Some(vehicle) = convoy::leads(field, unit) {
+        return riding::why_not_there(field, vehicle, goal);
+    }
     let Some(lead) = formation::lead(field, unit) else {
         return Illegal::AllPinned { unit: id };
     };
@@ -79,11 +85,22 @@ pub fn drafted(table: Table, unit: UnitId, goal: Cell, order: Order) -> Draft {
         _ => Vec::new(),
     };
     let lead = field.find_unit(unit).and_then(|unit| formation::lead(field, unit));
-    let cost = legs::walks(&runs).find(|walk| Some(walk.primate) == lead).map_or(0, |walk| walk.cost);
-    let speed = lead.map_or(0, |lead| movement::gait(field, lead).speed);
+    let cost = price(field, &runs, lead);
     let outside = field.find_unit(unit).map_or_else(Vec::new, |unit| legs::stragglers(field, unit, &runs));
     let outside = outside.into_iter().map(|mate| field.primate(mate).id).collect();
-    Draft::Move { unit, goal, order, cost: (cost, speed), outside, warned: false }
+    Draft::Move { unit, goal, order, cost, outside, warned: false }
+}
+
+/// What a move costs of whose Speed: the vehicle's that drives first, else the lead's, else the first walker's.
+pub fn price(field: &Field, runs: &[Run], lead: Option<PrimateIx>) -> (u16, u16) {
+    let drive = runs.iter().find_map(|run| match run {
+        Run::Drive(drive) => Some((drive.cost, driving::speed(field, drive.vehicle))),
+        Run::Walk(_) => None,
+    });
+    let led = legs::walks(runs).find(|walk| Some(walk.primate) == lead);
+    let walk = led.or_else(|| legs::walks(runs).next());
+    let walked = || walk.map(|walk| (walk.cost, movement::gait(field, walk.primate).speed));
+    drive.or_else(walked).unwrap_or_default()
 }
 
 /// The member whose ghost stands on a cell in the draft.
@@ -186,12 +203,15 @@ pub fn put_back(world: &World, hands: &mut Hands, cell: Cell, double: bool) -> b
 /// Why the selected unit can't walk to the cell under the pointer.
 pub fn why_not_hovered(world: &World, hands: &Hands) -> Option<Why> {
     let table = door::table(world);
-    let free = hands.draft.is_none() && matches!(hands.mode, None | Some(OrderMode::Move)) && hands.inspected.is_none();
+    let riding = hands.mode == Some(OrderMode::Vehicle);
+    let moves = riding || matches!(hands.mode, None | Some(OrderMode::Move));
+    let free = hands.draft.is_none() && moves && hands.inspected.is_none();
     let goal = hands.hover.filter(|cell| free && table.field.ground().contains(*cell))?;
     let unit = table.field.find_unit(hands.selected?)?;
-    if super::act::window_name(world) != Some("Act") || table.field.at(goal).is_some() {
+    if super::act::window_name(world) != Some("Act") || hulls::piece_at(table.field, goal).is_some() {
         return None;
     }
     commit::check_can_act(table.field, table.turn, unit).ok()?;
-    planned(table, unit, &hands.way, goal).err().map(|why| refusal(world, &why))
+    let planned = if riding { riding::planned(table, hands, goal) } else { planned(table, unit, &hands.way, goal) };
+    planned.err().map(|why| refusal(world, &why))
 }

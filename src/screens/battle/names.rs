@@ -74,11 +74,9 @@ impl Names {
         units.binary_search_by_key(&id, |(known, _)| *known).map_or("", |place| &units[place].1)
     }
 
-    /// What a primate is called, by its name in files.
-    pub fn piece(&self, id: PieceId) -> &str {
-        let primates = self.told.primates();
-        let find = |id: PieceId| primates.binary_search_by_key(&id, |(known, _)| *known);
-        find(id).or_else(|_| find(id.mustered())).map_or("", |place| &primates[place].1)
+    /// What a primate or a vehicle is called, by its name in files.
+    pub fn piece(&self, id: PieceId) -> String {
+        self.told.primate(id)
     }
 }
 

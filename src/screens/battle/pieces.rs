@@ -1,5 +1,6 @@
 //! The book's primates as counters: what the view shows of each.
 
+use super::hulls;
 use crate::force::{PrimateIx, Side, UnitIx};
 use crate::rules::monkeys::{commit::Ended, field::Field, pins::Pin, platoons::Turn, sphere::sphere};
 use crate::view::{
@@ -17,7 +18,8 @@ pub fn cast(field: &Field, turn: &Turn) -> Cast {
         let look = look(field, primate, outside.contains(&primate));
         TokenState { piece: field.primate(primate).id, cell: field.cell(primate), look }
     };
-    Cast { tokens: (0..field.primates.len() as u16).map(PrimateIx).map(token).collect(), homes: field.homes, ..Cast::default() }
+    let tokens = (0..field.primates.len() as u16).map(PrimateIx).map(token).collect();
+    Cast { tokens, vehicles: hulls::tokens(field), homes: field.homes }
 }
 
 /// Primates of the active platoon that would be lost if the turn ended now (T-28).

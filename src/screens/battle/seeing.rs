@@ -58,7 +58,7 @@ pub(super) fn sight_lines(table: Table, hands: &Hands, drawn: &mut Drawn) {
     let Some(unit) = hands.shown().and_then(|id| field.find_unit(id)) else { return };
     let from: Vec<Cell> = match hands.alone.and_then(|piece| field.find_primate(piece)) {
         Some(alone) => field.cell(alone).into_iter().collect(),
-        None => field.members(unit).filter_map(|mate| field.cell(mate)).collect(),
+        None => field.members(unit).flat_map(|mate| field.squares(mate.into())).collect(),
     };
     let seers = |cell: Cell| from.iter().filter(|one| field.sight.sees(**one, cell)).count();
     let cells = || field.ground().spots().cells();

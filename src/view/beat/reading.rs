@@ -55,6 +55,7 @@ impl Beat {
                 more(&|what| matches!(what, What::Placed { .. }), queue, &mut facts);
                 Beat::Appear(facts.iter().filter_map(placed).collect())
             }
+            What::Smoked { by, cell, radius } => Beat::Smoke(by, cell, radius),
             What::Held { object, cell, .. } => {
                 Beat::Take(if object == "marker" { Sign::Victory } else { Sign::Crate }, cell)
             }

@@ -2,8 +2,8 @@
 
 use super::look::Look;
 use crate::board::Cell;
-use crate::force::UnitIx;
-use crate::rules::monkeys::{choices::choices, order::Order, sequence::Frame};
+use crate::force::{UnitIx, VehicleIx};
+use crate::rules::monkeys::{choices::choices, damage, order::Order, sequence::Frame};
 
 /// The cells of everyone the open decision is about; none while orders are given. A window of any shape is known by its
 /// answers, by the unit it names and by what is under way.
@@ -11,7 +11,17 @@ pub fn asked_cells(look: &Look) -> Vec<Cell> {
     let mut units = if matches!(look.asked(), "" | "Act") { Vec::new() } else { asked_units(look) };
     units.sort();
     units.dedup();
-    units.into_iter().flat_map(|unit| look.field.members(unit)).filter_map(|mate| look.field.cell(mate)).collect()
+    let hulls = asked_hull(look).into_iter().flat_map(|vehicle| look.field.squares(vehicle.into()));
+    let members = units.into_iter().flat_map(|unit| look.field.members(unit));
+    members.flat_map(|mate| look.field.squares(mate.into())).chain(hulls).collect()
+}
+
+/// The vehicle that the open decision is about.
+fn asked_hull(look: &Look) -> Option<VehicleIx> {
+    match look.clock.top() {
+        Frame::Explosion(explosion) => Some(explosion.vehicle),
+        _ => damage::next(look.clock).filter(|_| look.asked() == "Damage"),
+    }
 }
 
 fn asked_units(look: &Look) -> Vec<UnitIx> {

@@ -20,6 +20,9 @@ use crate::panels::{
 };
 use crate::rules::monkeys::{
     choices::{Choices, choices},
+    damage::{self, Minor},
+    driving,
+    gun::Gun,
     order::Order,
     overwatch::Overwatched,
     sequence::Frame,
@@ -38,6 +41,12 @@ pub fn question(look: &Look) -> Option<(String, &'static str)> {
         }
         ("Die", Frame::Attack(attack)) => {
             (ask("question-die", &[("unit", unit(attack.unit)), ("target", unit(attack.target))]), "T-65")
+        }
+        ("Damage", _) => (ask("question-damage", &[("vehicle", hull_words(look).into())]), "T-87"),
+        ("BailOut", _) => (ask("question-bail-out", &[("vehicle", hull_words(look).into())]), "T-93"),
+        ("Die", Frame::Explosion(blast)) => {
+            let name = blast.occupants.first().map_or("", |one| look.names.primate(*one));
+            (ask("question-blast-die", &[("vehicle", hull_words(look).into()), ("name", name.into())]), "T-92")
         }
         ("Die", Frame::LeaderLost(lost)) => (ask("question-rout-die", &[("unit", unit(lost.unit))]), "T-81"),
         ("Check", _) => (word("question-check"), "T-151"),
@@ -78,6 +87,8 @@ pub fn decision(look: &Look) -> Option<Decision> {
         ("Check", _) => cards(&|order| check_card(look, order)),
         ("Watch", Frame::Overwatched(around)) => cards(&|order| watch_card(look, around, order)),
         ("GetDown", _) => cards(&|order| drop_card(order)),
+        ("Damage", _) => cards(&|order| damage_card(look, order)),
+        ("BailOut", _) => (Ask::OnMap(word("hint-bail-out")), Some(word("accept-bail-out"))),
         ("Resolve", _) => (Ask::OnMap(word("hint-resolve")), Some(resolve_words(look, choices.orders.get(marked)))),
         ("Volley", _) => (Ask::OnMap(word("hint-volley")), Some(fire_words(look))),
         ("Successor", _) => successors(look, &choices, marked),
@@ -114,6 +125,43 @@ fn platoon_card(look: &Look, order: &Order) -> Card {
 /// A card of an answer that has no card of its own: what it is called.
 fn plain_card(order: &Order) -> Card {
     Card { title: word(&format!("order-{}", kebab(order.name()))), ..Card::default() }
+}
+
+/// What the vehicle that is damaged or blows up is called.
+fn hull_words(look: &Look) -> String {
+    let vehicle = match look.clock.top() {
+        Frame::Explosion(blast) => Some(blast.vehicle),
+        _ => damage::next(look.clock),
+    };
+    vehicle.map_or_else(String::new, |vehicle| look.names.piece(look.field.vehicle(vehicle).id))
+}
+
+/// A damage with what it leaves (T-87, T-88).
+fn damage_card(look: &Look, order: &Order) -> Card {
+    let Order::Damage(id, minor) = order else { return Card::default() };
+    let Some(vehicle) = look.field.find_vehicle(*id) else { return Card::default() };
+    let state = look.field.vehicle(vehicle);
+    let (title, line) = match minor {
+        Minor::Speed => {
+            let full = u16::from(driving::kind(look.field, vehicle).speed);
+            let cut = full * u16::from(look.field.book.driving.slowed) / 100;
+            let left = driving::speed(look.field, vehicle).saturating_sub(cut);
+            let terms = [("left", i64::from(left).into()), ("full", i64::from(full).into())];
+            let id = if left == 0 { "damage-speed-none" } else { "damage-speed-is" };
+            (word("damage-speed"), say(id, &terms))
+        }
+        Minor::Armor => {
+            let now = i64::from(state.armor());
+            let terms = [("left", (now - 1).into()), ("now", now.into())];
+            (word("damage-armor"), say("damage-armor-is", &terms))
+        }
+        Minor::Weapon(mount) => {
+            let gun = Gun::Mount(vehicle, mount.saturating_sub(1));
+            let weapon = super::super::names::capital(&gun.weapon(look.field).name);
+            (say("damage-weapon", &[("weapon", weapon.into())]), word("damage-weapon-is"))
+        }
+    };
+    Card { title, lines: vec![line], ..Card::default() }
 }
 
 fn drop_card(order: &Order) -> Card {
@@ -168,7 +216,7 @@ fn successors(look: &Look, choices: &Choices, marked: usize) -> (Ask, Option<Str
     let mut accept = None;
     let faces = choices.orders.iter().enumerate().filter_map(|(place, order)| {
         let Order::Promote(piece) = order else { return None };
-        let name = look.names.piece(*piece).to_owned();
+        let name = look.names.piece(*piece);
         if place == marked {
             accept = Some(say("accept-leads", &[("name", name.as_str().into())]));
         }

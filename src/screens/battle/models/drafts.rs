@@ -1,7 +1,7 @@
 //! What a draft would do, line by line, and the button that takes it.
 
 use super::{
-    super::Draft,
+    super::{Draft, names::capital},
     duel::Duel,
     ghost::{Ghost, exposure},
     look::Look,
@@ -10,7 +10,12 @@ use super::{
 use crate::force::{UnitId, UnitIx};
 use crate::input::Act;
 use crate::panels::{Why, sheet::Sheet};
-use crate::rules::monkeys::{brace::who_braces, order::Order};
+use crate::rules::monkeys::{
+    brace::who_braces,
+    driving,
+    legs::{self, Run},
+    order::{Leg, Order},
+};
 use crate::words::{say, word};
 
 /// The unit that a draft is about.
@@ -26,6 +31,7 @@ pub fn fill(look: &Look, sheet: &mut Sheet) {
     let Some(draft) = &look.hands.draft else { return };
     let accept = match draft {
         Draft::Move { order, cost, outside, warned, .. } => {
+            sheet.draft.extend(ride_lines(look, order));
             sheet.draft.extend(walk_lines(look, order, *cost));
             for piece in outside {
                 let name = look.names.piece(*piece);
@@ -33,7 +39,7 @@ pub fn fill(look: &Look, sheet: &mut Sheet) {
             }
             sheet.why.extend(wakes(look, order));
             match (outside.is_empty(), warned) {
-                (true, _) => word("accept-move"),
+                (true, _) => word(move_words(order)),
                 (false, false) => word("accept-move-outside"),
                 (false, true) => word("accept-move-warned"),
             }
@@ -48,6 +54,47 @@ pub fn fill(look: &Look, sheet: &mut Sheet) {
         }
     };
     sheet.accept = Some((accept, look.key(Act::Choose)));
+}
+
+/// What the vehicles of a move do, and who gets in and out.
+fn ride_lines(look: &Look, order: &Order) -> Vec<String> {
+    let Order::Move { unit, steps } = order else { return Vec::new() };
+    let Some(unit) = look.standing(*unit) else { return Vec::new() };
+    let runs = legs::check_move(look.field, look.turn, unit, steps).unwrap_or_default();
+    let line = |run: &Run| match run {
+        Run::Drive(drive) => {
+            let speed = driving::speed(look.field, drive.vehicle);
+            let name = look.names.piece(look.field.vehicle(drive.vehicle).id);
+            let cost = [("cost", i64::from(drive.cost).into()), ("speed", i64::from(speed).into())];
+            let terms: Vec<_> = std::iter::once(("vehicle", name.into())).chain(cost).collect();
+            Some(capital(&say("draft-drives", &terms)))
+        }
+        Run::Walk(walk) => {
+            let (now, then) = (look.field.primate(walk.primate).place.seat(), walk.end.seat());
+            let id = match (now.is_some(), then.is_some()) {
+                (_, true) => "draft-rides",
+                (true, false) => "draft-leaves",
+                (false, false) => return None,
+            };
+            Some(say(id, &[("name", look.names.primate(walk.primate).into())]))
+        }
+    };
+    runs.iter().filter_map(line).collect()
+}
+
+/// The button of a move by what it does first.
+fn move_words(order: &Order) -> &'static str {
+    let Order::Move { steps, .. } = order else { return "accept-move" };
+    let has = |wanted: fn(&Leg) -> bool| steps.iter().any(wanted);
+    if has(|leg| matches!(leg, Leg::Drive(..))) {
+        "accept-drive"
+    } else if has(|leg| matches!(leg, Leg::Mount(..))) {
+        "accept-board"
+    } else if has(|leg| matches!(leg, Leg::Dismount(..))) {
+        "accept-leave"
+    } else {
+        "accept-move"
+    }
 }
 
 fn walk_lines(look: &Look, order: &Order, (cost, speed): (u16, u16)) -> Vec<String> {
@@ -86,6 +133,7 @@ fn attack_lines(look: &Look, unit: UnitId, target: UnitId) -> Vec<String> {
 
 fn order_line(look: &Look, order: &Order) -> String {
     match order {
+        Order::Move { .. } => ride_lines(look, order).join(" "),
         Order::Overwatch(_) => word("draft-overwatch"),
         Order::Reload { .. } => word("draft-reload"),
         Order::Brace(unit) => {
@@ -99,6 +147,7 @@ fn order_line(look: &Look, order: &Order) -> String {
 
 fn accept_words(order: &Order) -> String {
     word(match order {
+        Order::Move { .. } => move_words(order),
         Order::Overwatch(_) => "accept-overwatch",
         Order::Reload { .. } => "accept-reload",
         Order::Brace(_) => "accept-brace",

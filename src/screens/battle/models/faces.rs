@@ -1,6 +1,6 @@
 //! Cards and badges of primates and units.
 
-use crate::force::{PrimateIx, UnitIx, name::Post};
+use crate::force::{Body, PrimateIx, Side, UnitIx, name::Post, vehicle::Seat};
 use crate::panels::{Badge, Lead, Portrait};
 use crate::rules::monkeys::{field::Field, pins::Pin, platoons::Turn, sphere};
 
@@ -18,13 +18,29 @@ pub fn portrait(field: &Field, primate: PrimateIx) -> Portrait {
         clan: field.clan(primate).name.clone(),
         squad: number(state.id.unit.post),
         lead,
-        faded: field.cell(primate).is_none(),
+        faded: !state.place.is_on_board(),
     }
+}
+
+/// A primate's card; a vehicle's is its driver's, or that of the first of its unit.
+pub fn body_portrait(field: &Field, body: Body) -> Portrait {
+    match body {
+        Body::Primate(primate) => portrait(field, primate),
+        Body::Vehicle(vehicle) => {
+            let unit = field.vehicle(vehicle).unit;
+            let driver = field.rider(vehicle, Seat::Operator).or_else(|| field.members(unit?).next());
+            driver.map_or_else(|| nobody(field.vehicle(vehicle).id.unit.side), |driver| portrait(field, driver))
+        }
+    }
+}
+
+fn nobody(side: Side) -> Portrait {
+    Portrait { side, clan: String::new(), squad: 0, lead: Lead::None, faded: true }
 }
 
 /// A unit's card: its leader's, or of a unit with nobody left its first member's.
 pub fn unit_portrait(field: &Field, unit: UnitIx) -> Option<Portrait> {
-    let leader = field.unit(unit).lead.leader.filter(|leader| field.cell(*leader).is_some());
+    let leader = field.unit(unit).lead.leader.filter(|leader| field.primate(*leader).place.is_on_board());
     let shown = leader.or_else(|| field.members(unit).next()).or_else(|| field.roll_call(unit).next())?;
     Some(portrait(field, shown))
 }

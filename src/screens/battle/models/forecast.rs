@@ -1,7 +1,7 @@
 //! What an attack would do before it is given: terms, odds, who shoots at whom, the answer.
 
 use super::{
-    super::Draft,
+    super::{Draft, names::capital},
     duel::{Duel, Named},
     ghost::Ghost,
     look::Look,
@@ -9,13 +9,15 @@ use super::{
     odds::{expected, odds, sums_words},
     terms::terms,
 };
-use crate::force::{Side, UnitIx};
+use crate::force::{Body, Side, UnitIx};
 use crate::input::{OrderMode, intent::Fold};
 use crate::panels::{Why, forecast::Forecast};
 use crate::rules::monkeys::{
+    blast,
     field::Field,
+    gun::Gun,
     odds::{Contest, Stronger},
-    order::Order,
+    order::{Order, Shot, Volley},
     volley,
 };
 use crate::words::{say, word};
@@ -47,8 +49,40 @@ fn named(look: &Look) -> Option<Forecast> {
     };
     forecast.shooters = marks::shooters(look, &duel, &marks::of_shots(look.field, &draft.shots));
     forecast.targets = marks::targets(look, &duel, &marks::of_shots(look.field, &draft.shots));
+    forecast.rolls = draft.open.iter().map(|roll| (roll_words(look, *roll), *roll == draft.volley)).collect();
+    forecast.notes.extend(friends(look, &duel, &draft.shots));
     forecast.fewer_more = fewer_more(draft.plan, draft.plans.len(), marks::count(&forecast.targets));
     Some(forecast)
+}
+
+/// What a roll is called: the main one, or a special weapon with who fires it (T-47).
+fn roll_words(look: &Look, roll: Volley) -> String {
+    let Volley::Special(piece) = roll else { return word("roll-main") };
+    let gun = look.field.find_primate(piece).and_then(|primate| {
+        let arms = 0..look.field.kit(primate).arms.len() as u8;
+        arms.map(|arm| Gun::Hand(primate, arm)).find(|gun| gun.weapon(look.field).special)
+    });
+    let gun = gun.or_else(|| Gun::find(look.field, piece, 1));
+    let weapon = gun.map_or_else(String::new, |gun| capital(&gun.weapon(look.field).name));
+    let gunner = gun.and_then(|gun| gun.primate(look.field));
+    let name = gunner.map_or_else(|| look.names.piece(piece), |one| look.names.primate(one).to_owned());
+    say("roll-special", &[("weapon", weapon.into()), ("name", name.into())])
+}
+
+/// A warning of one's own that a blast would take in (6.1).
+fn friends(look: &Look, duel: &Duel, shots: &[Shot]) -> Option<Why> {
+    let field = duel.field;
+    let salvos = duel.roll().check(field, shots).ok()?;
+    let side = field.side(duel.unit);
+    let blasts = salvos.iter().flat_map(|salvo| blast::blasts(field, salvo));
+    let caught = blasts.flat_map(|blast| blast::caught(field, blast, duel.spots()));
+    let mut friends: Vec<Body> = caught.map(|one| one.body).collect();
+    friends.retain(|body| field.unit_of(*body).is_some_and(|unit| field.side(unit) == side));
+    friends.sort_unstable();
+    friends.dedup();
+    let who: Vec<String> = friends.iter().map(|body| look.names.piece(field.name(*body))).collect();
+    let terms = [("who", who.join(", ").into()), ("count", who.len().into())];
+    (!who.is_empty()).then(|| Why::new(say("forecast-friends", &terms), "6.1"))
 }
 
 /// Whether a plan with fewer and one with more targets is there.

@@ -2,10 +2,19 @@
 
 use crate::board::Cell;
 use crate::force::{
-    PrimateIx, Side, UnitIx,
+    Body, PrimateIx, Side, UnitIx,
     squad::{Pile, Place},
 };
-use crate::rules::monkeys::{field::Field, legs, movement::Walk, order::Order, overwatch, platoons::Turn};
+use crate::rules::monkeys::{
+    driving::Drive,
+    field::Field,
+    legs::{self, Run},
+    movement::Walk,
+    order::Order,
+    overwatch,
+    platoons::Turn,
+    vehicles::Footprint,
+};
 
 /// The field after a move that has not been made.
 pub struct Ghost {
@@ -15,6 +24,8 @@ pub struct Ghost {
     pub field: Field,
     /// The members' walks, in the order in which they run.
     pub walks: Vec<Walk>,
+    /// The drives of its vehicles.
+    pub drives: Vec<Drive>,
     /// Who would stand outside the sphere.
     pub outside: Vec<PrimateIx>,
 }
@@ -51,29 +62,47 @@ impl Ghost {
         let runs = legs::check_move(field, turn, unit, steps).ok()?;
         let outside = legs::stragglers(field, unit, &runs);
         let walks = legs::only_walks(&runs);
+        let drives: Vec<Drive> = runs.iter().filter_map(driven).collect();
         let mut after = field.clone();
         // Everyone leaves his square before anyone takes one.
         walks.iter().for_each(|walk| after.shift(walk.primate, Place::Off(Pile::Missing)));
         walks.iter().for_each(|walk| after.shift(walk.primate, walk.end));
-        Some(Self { unit, field: after, walks, outside })
+        runs.iter().filter(|run| driven(run).is_some()).for_each(|run| legs::apply(&mut after, run));
+        Some(Self { unit, field: after, walks, drives, outside })
     }
 
     /// Squares that the busiest member enters, as the log will tell it.
     pub fn squares(&self) -> usize {
-        self.walks.iter().map(|walk| walk.cells.len()).max().unwrap_or(0)
+        let walked = self.walks.iter().map(|walk| walk.cells.len());
+        walked.chain(self.drives.iter().map(|drive| drive.stands.len())).max().unwrap_or(0)
+    }
+
+    /// The squares that a vehicle enters on its way.
+    fn entered(&self, drive: &Drive) -> impl Iterator<Item = (Body, Cell)> + use<> {
+        let (vehicle, side) = (drive.vehicle, self.field.vehicle(drive.vehicle).rig.side);
+        let stands = drive.stands.clone().into_iter();
+        stands.flat_map(move |stand| Footprint::new(stand.corner, side).map(move |cell| (vehicle.into(), cell)))
     }
 
     /// Which overwatch the walks would wake, by whom, and where first (T-123).
-    pub fn wakes(&self) -> Vec<(UnitIx, PrimateIx, Cell)> {
+    pub fn wakes(&self) -> Vec<(UnitIx, Body, Cell)> {
         let field = &self.field;
         let first = |watcher: UnitIx| {
-            let entered = self.walks.iter().flat_map(|walk| walk.cells.iter().map(|cell| (walk.primate, *cell)));
-            let mut entered = entered.filter(|(_, cell)| field.ground().contains(*cell));
+            let walked = self.walks.iter().flat_map(|walk| walk.cells.iter().map(|cell| (walk.primate.into(), *cell)));
+            let driven = self.drives.iter().flat_map(|drive| self.entered(drive));
+            let mut entered = walked.chain(driven).filter(|(_, cell)| field.ground().contains(*cell));
             entered
-                .find(|(primate, cell)| overwatch::triggers(field, watcher, (*primate).into(), *cell))
-                .map(|(primate, cell)| (watcher, primate, cell))
+                .find(|(body, cell): &(Body, Cell)| overwatch::triggers(field, watcher, *body, *cell))
+                .map(|(body, cell)| (watcher, body, cell))
         };
         overwatch::watchers(field, self.unit).into_iter().filter_map(first).collect()
+    }
+}
+
+fn driven(run: &Run) -> Option<Drive> {
+    match run {
+        Run::Drive(drive) => Some(drive.clone()),
+        Run::Walk(_) => None,
     }
 }
 
@@ -81,7 +110,7 @@ impl Ghost {
 pub fn sighting(field: &Field, side: Side, cell: Cell) -> Sighting {
     let mut seen = Sighting { covered: true, ..Sighting::default() };
     for enemy in field.all_units().filter(|enemy| field.side(*enemy) != side) {
-        let places = field.members(enemy).filter_map(|mate| field.cell(mate));
+        let places = field.members(enemy).filter_map(|mate| field.squares(mate.into()).next());
         let seers: Vec<Cell> = places.filter(|from| field.sight.sees(*from, cell)).collect();
         if !seers.is_empty() {
             seen.seers += seers.len();

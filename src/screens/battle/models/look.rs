@@ -1,6 +1,6 @@
 //! One look at the table: state, names and hands together, which all models are filled from.
 
-use super::super::{Hands, Names};
+use super::super::{Hands, Names, hulls};
 use crate::engine::{clock::Clock, order::Refusal, window::Window};
 use crate::force::{Side, UnitId, UnitIx};
 use crate::input::{act::Act, bindings::Bindings};
@@ -55,8 +55,7 @@ impl<'a> Look<'a> {
 
     /// The unit on the cell under the pointer.
     pub fn hovered(&self) -> Option<UnitIx> {
-        let primate = self.field.at(self.hands.hover?)?;
-        Some(self.field.primate(primate).unit)
+        hulls::unit_at(self.field, self.hands.hover?)
     }
 
     /// The selected unit, while someone of it stands.

@@ -1,6 +1,6 @@
 //! Who shoots and who is named, face by face, with the reasons of those who can't.
 
-use super::{duel::Duel, faces, look::Look, terms::signed};
+use super::{super::hulls, duel::Duel, faces, look::Look, terms::signed};
 use crate::force::{Body, PrimateIx};
 use crate::panels::{
     Why,
@@ -48,11 +48,31 @@ fn shooter(look: &Look, duel: &Duel, pairs: &Pairs, mate: PrimateIx) -> Shooter 
     Shooter {
         piece: field.primate(mate).id,
         portrait: faces::portrait(field, mate),
-        name: look.names.primate(mate).to_owned(),
+        name: shooter_words(look, duel, mate, named.first().map(|(by, _)| *by)),
+        select: selector(look, mate, &named.iter().map(|(by, _)| *by).collect::<Vec<_>>()),
         value: worst.map_or_else(|| "\u{2013}".to_owned(), |range| signed(worth(range))),
         shoots: worst.is_some(),
         why: idle(look, duel, mate),
     }
+}
+
+/// A shooter with the weapon he fires, where it is not his usual one.
+fn shooter_words(look: &Look, duel: &Duel, mate: PrimateIx, by: Option<Gun>) -> String {
+    let name = look.names.primate(mate);
+    let usual = duel.field.weapon(mate).map(|weapon| &weapon.name);
+    match by.map(|by| &by.weapon(duel.field).name).filter(|weapon| Some(*weapon) != usual) {
+        Some(weapon) => say("shooter-with", &[("name", name.into()), ("weapon", weapon.as_str().into())]),
+        None => name.to_owned(),
+    }
+}
+
+/// Whether the fire selector of who shoots is set in the volley at hand; none where there is none (G-20).
+fn selector(look: &Look, mate: PrimateIx, guns: &[Gun]) -> Option<bool> {
+    let by = *guns.first()?;
+    let set = crate::rules::monkeys::gun::Fire { by, select: true };
+    let piece = look.field.primate(mate).id;
+    let draft = look.hands.volley.as_ref().filter(|_| set.is_possible(look.field))?;
+    Some(draft.shots.iter().any(|shot| shot.by == piece && shot.select))
 }
 
 /// Why a member can't shoot at all.
@@ -69,17 +89,23 @@ fn idle(look: &Look, duel: &Duel, mate: PrimateIx) -> Option<Why> {
     if field.unit(duel.unit).ammunition.is_out() {
         return why("shooter-empty", "T-101", Vec::new());
     }
+    let gun = duel.roll().guns(field).into_iter().find(|gun| gun.primate(field) == Some(mate));
+    if let Some(gun) = gun {
+        let aims: Vec<Result<Aim, Miss>> =
+            field.targets(duel.target).map(|at| targets::aim(field, gun, at, duel.spots())).collect();
+        let (id, rule, terms) = told(nobody(&aims)?, true);
+        return why(id, rule, terms);
+    }
+    if field.primate(mate).place.seat().is_some() {
+        return why("shooter-rides", "G-23", Vec::new());
+    }
     let Some(weapon) = field.weapon(mate) else {
         return why("shooter-unarmed", "T-43", Vec::new());
     };
     if !targets::is_armed(field, mate) {
         return why("shooter-brace", "T-99", vec![("weapon", weapon.name.as_str().into())]);
     }
-    let gun = targets::shooters(field, duel.unit).find(|gun| gun.primate(field) == Some(mate))?;
-    let aims: Vec<Result<Aim, Miss>> =
-        field.targets(duel.target).map(|at| targets::aim(field, gun, at, duel.spots())).collect();
-    let (id, rule, terms) = told(nobody(&aims)?, true);
-    why(id, rule, terms)
+    why("shooter-other-roll", "T-47", Vec::new())
 }
 
 /// The miss that tells most, where no aim is good.
@@ -117,15 +143,18 @@ fn told(miss: Miss, of_shooter: bool) -> (&'static str, &'static str, Vec<(&'sta
 
 /// A face for each member of the target.
 pub fn targets(look: &Look, duel: &Duel, pairs: &Pairs) -> Vec<Target> {
-    duel.field.members(duel.target).map(|enemy| target(look, duel, pairs, enemy)).collect()
+    duel.field.targets(duel.target).map(|enemy| target(look, duel, pairs, enemy)).collect()
 }
 
-fn target(look: &Look, duel: &Duel, pairs: &Pairs, enemy: PrimateIx) -> Target {
+fn target(look: &Look, duel: &Duel, pairs: &Pairs, enemy: Body) -> Target {
     let field = duel.field;
-    let enemy_body = Body::Primate(enemy);
+    let enemy_body = enemy;
+    let id = field.name(enemy);
     let named = pairs.iter().any(|(_, at)| *at == enemy_body);
-    let name = look.names.primate(enemy);
-    let aims: Vec<Result<Aim, Miss>> = targets::shooters(field, duel.unit)
+    let name = look.names.piece(id);
+    let guns = duel.roll().guns(field);
+    let aims: Vec<Result<Aim, Miss>> = guns
+        .into_iter()
         .map(|by| (by, targets::aim(field, by, enemy_body, duel.spots())))
         .filter(|(by, _)| !named || pairs.contains(&(*by, enemy_body)))
         .map(|(_, aim)| aim)
@@ -133,17 +162,22 @@ fn target(look: &Look, duel: &Duel, pairs: &Pairs, enemy: PrimateIx) -> Target {
     let seen: Vec<Aim> = aims.iter().filter_map(|aim| aim.ok()).collect();
     let why = seen.is_empty().then(|| {
         let (id, rule, mut terms) = told(nobody(&aims).unwrap_or(Miss::NoSight), false);
-        terms.push(("name", name.into()));
+        terms.push(("name", name.as_str().into()));
         Why::new(say(id, &terms), rule)
     });
     let covered = !seen.is_empty() && seen.iter().all(|aim| aim.covered);
-    let id = if covered { "target-covered" } else { "target-open" };
+    let words = match enemy {
+        Body::Vehicle(_) => "target-vehicle",
+        Body::Primate(_) if covered => "target-covered",
+        Body::Primate(_) => "target-open",
+    };
     let size = power::toughness(field, enemy_body);
     Target {
-        piece: field.primate(enemy).id,
-        portrait: faces::portrait(field, enemy),
+        piece: id,
+        portrait: faces::body_portrait(field, enemy),
+        hull: enemy.vehicle().map(|vehicle| hulls::look(field, vehicle)),
         named,
-        hint: say(id, &[("name", name.into()), ("size", size.into())]),
+        hint: say(words, &[("name", name.into()), ("size", size.into())]),
         why,
     }
 }

@@ -18,6 +18,7 @@ pub mod ending;
 pub mod faces;
 pub mod forecast;
 pub mod ghost;
+pub mod hull;
 pub mod ledger;
 pub mod log;
 pub mod look;

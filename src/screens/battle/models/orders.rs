@@ -1,6 +1,9 @@
 //! The bar at the foot: what the selected unit may do, and why not the rest.
 
-use super::{super::Draft, look::Look};
+use super::{
+    super::{Draft, riding},
+    look::Look,
+};
 use crate::force::UnitIx;
 use crate::input::{OrderMode, act::Act};
 use crate::panels::{
@@ -16,12 +19,13 @@ use crate::rules::monkeys::{
 use crate::words::{say, word};
 
 /// The orders that the book has, with their keys.
-const MODES: [(OrderMode, Act, &str); 6] = [
+const MODES: [(OrderMode, Act, &str); 7] = [
     (OrderMode::Move, Act::Move, "hint-order-move"),
     (OrderMode::Attack, Act::Attack, "hint-order-attack"),
     (OrderMode::Overwatch, Act::Overwatch, "hint-order-overwatch"),
     (OrderMode::Brace, Act::Brace, "hint-order-brace"),
     (OrderMode::Reload, Act::Reload, "hint-order-reload"),
+    (OrderMode::Vehicle, Act::Vehicle, "hint-order-vehicle"),
     (OrderMode::Done, Act::Done, "hint-order-done"),
 ];
 
@@ -37,7 +41,9 @@ pub fn orders(look: &Look) -> Orders {
         may: may(look, mode),
         hint: word(hint),
     };
-    Orders { buttons: MODES.map(button).into(), end: end(look) }
+    let has = |mode: OrderMode| mode != OrderMode::Vehicle || !look.field.vehicles.is_empty();
+    let modes = MODES.into_iter().filter(|(mode, ..)| has(*mode));
+    Orders { buttons: modes.map(button).collect(), end: end(look) }
 }
 
 /// In a volley the bar has two buttons: fire as named, or not at all (T-51).
@@ -76,6 +82,9 @@ pub fn refusal(look: &Look, mode: OrderMode) -> Option<Why> {
         return Some(Why::new(word("orders-nobody"), "T-14"));
     };
     let (field, turn) = (look.field, look.turn);
+    if mode == OrderMode::Vehicle && !riding::has_vehicles(field, unit) {
+        return Some(Why::new(say("orders-no-vehicle", &[("unit", look.names.unit(unit).into())]), "1.12"));
+    }
     let verdict = match mode {
         OrderMode::Attack => check_any_attack(look, unit),
         OrderMode::Brace => check_brace(field, turn, unit),
@@ -108,6 +117,9 @@ fn check_any_attack(look: &Look, unit: UnitIx) -> Result<(), Illegal> {
 /// The kind of order that is being drafted.
 pub fn drafted(look: &Look) -> Option<OrderMode> {
     match &look.hands.draft {
+        Some(Draft::Move { .. } | Draft::Give(Order::Move { .. })) if look.hands.mode == Some(OrderMode::Vehicle) => {
+            Some(OrderMode::Vehicle)
+        }
         Some(Draft::Move { .. }) => Some(OrderMode::Move),
         Some(Draft::Attack { .. }) => Some(OrderMode::Attack),
         Some(Draft::Give(Order::Overwatch(_))) => Some(OrderMode::Overwatch),

@@ -1,8 +1,15 @@
 //! The record sheet: the unit under the pointer, else the one looked at or selected, else the turn itself.
 
-use super::{super::names::capital, drafts, faces, look::Look, orders, terms::signed, turn_page};
+use super::{
+    super::{names::capital, riding},
+    drafts, faces, hull,
+    look::Look,
+    orders,
+    terms::signed,
+    turn_page,
+};
 use crate::force::{
-    PrimateIx, UnitIx,
+    PrimateIx, UnitIx, VehicleIx,
     squad::{Pile, Place},
 };
 use crate::input::{OrderMode, intent::Fold};
@@ -29,14 +36,32 @@ pub fn sheet(look: &Look) -> Sheet {
         "Designate" => hovered,
         _ => hovered.or_else(|| look.subject()).or_else(chosen),
     };
-    let mut sheet = match shown {
-        Some(unit) => of_unit(look, unit),
-        None => turn_page::turn_page(look),
+    let mut sheet = match (hull::shown(look, shown), shown) {
+        (Some(vehicle), _) => of_vehicle(look, vehicle),
+        (None, Some(unit)) => of_unit(look, unit),
+        (None, None) => turn_page::turn_page(look),
     };
     if look.hands.draft.is_some() {
         drafts::fill(look, &mut sheet);
     }
     sheet
+}
+
+/// The sheet of a vehicle; its unit's members on foot stand below, to be chosen for a seat.
+fn of_vehicle(look: &Look, vehicle: VehicleIx) -> Sheet {
+    let unit = look.field.vehicle(vehicle).unit;
+    let chosen = riding::chosen(look.field, look.hands);
+    let on_foot = unit.into_iter().flat_map(|unit| look.field.on_foot(unit));
+    Sheet {
+        head: Some(hull::head(look, vehicle, unit.map(|unit| head(look, unit)))),
+        slots: hull::slots(look, vehicle),
+        members: on_foot.map(|mate| member(look, mate, chosen == Some(mate))).collect(),
+        folded: look.hands.folds.contains(&Fold::Sheet),
+        facts: hull::facts(look.field, vehicle),
+        offers: hull::offers(look),
+        why: unit.map(|unit| whys(look, unit)).unwrap_or_default(),
+        ..Sheet::default()
+    }
 }
 
 /// The sheet of a unit.

@@ -137,7 +137,7 @@ fn sealed(look: &Look) -> String {
     let facts = look.world.resource::<BattleLog>().facts();
     let name = |who: &Who| match who {
         Who::Unit(unit) => look.names.unit_id(*unit).to_owned(),
-        Who::Piece(piece) => look.names.piece(*piece).to_owned(),
+        Who::Piece(piece) => look.names.piece(*piece),
     };
     let words = facts.iter().enumerate().rev().find_map(|(place, fact)| match &fact.what {
         What::Tested { who, .. } => Some(say("undo-test", &[("who", name(who).into())])),

@@ -190,7 +190,7 @@ fn outcome(look: &Look, why: &str, after: &[Fact]) -> Vec<String> {
 fn test_line(look: &Look, what: &What) -> Option<String> {
     let What::Tested { who, die, bonus, need, passed } = what else { return None };
     let name = match who {
-        Who::Unit(unit) => look.names.unit_id(*unit),
+        Who::Unit(unit) => look.names.unit_id(*unit).to_owned(),
         Who::Piece(piece) => look.names.piece(*piece),
     };
     let terms = [

@@ -1,0 +1,91 @@
+//! Seats of a vehicle as slots with faces, and what its crew can do at the press of a button.
+
+use super::{
+    Desk, paint,
+    sheet::{Offer, Slot},
+    style::*,
+    widgets::{self, Face, Plank},
+};
+use crate::{input::Intent, words::word};
+use bevy_egui::egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+
+const ROW: f32 = 28.0;
+const GAP: f32 = 6.0;
+const OFFER: f32 = 28.0;
+
+/// A row of a vehicle's sheet: the slot with a face or empty, what it is, its weapon, its state.
+pub(super) fn row(ui: &mut Ui, desk: &mut Desk, place: usize, slot: &Slot) {
+    let rect = paint::strip(ui, ROW);
+    let response = ui.interact(rect, ui.id().with(("slot", place)), Sense::CLICK);
+    let painter = ui.painter();
+    let wide = rect.expand2(vec2(4.0, 0.0));
+    if slot.chosen || slot.fits {
+        let gold = paint::mix(PAPER, GOLD, if slot.chosen { 0.45 } else { 0.2 });
+        painter.rect_filled(wide, 4.0, gold);
+    } else if response.hovered() && (slot.seat.is_some() || slot.rider.is_some()) {
+        painter.rect_filled(wide, 4.0, PAPER_DEEP);
+    }
+    let card = Rect::from_center_size(pos2(rect.left() + 13.0, rect.center().y), vec2(25.0, 25.0));
+    match &slot.rider {
+        Some(rider) => rider.portrait.draw(ui, desk, card),
+        None if slot.seat.is_some() => {
+            let edge = Stroke::new(1.0, if slot.fits { GOLD_DEEP } else { RULE });
+            painter.rect(card.shrink(2.0), 4.0, PAPER_DEEP, edge, StrokeKind::Inside);
+        }
+        None => {}
+    }
+    words(ui, rect, slot);
+    let rider = slot.rider.as_ref().map_or_else(|| word("seat-free"), |rider| rider.name.clone());
+    let whole = [&slot.name, &rider, &slot.weapon, &slot.state].map(String::as_str);
+    let whole = whole.into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(", ");
+    if widgets::tip(response, &whole, None).clicked() {
+        match (&slot.seat, &slot.rider) {
+            (Some((vehicle, seat)), _) => desk.push(Intent::Seat(*vehicle, *seat)),
+            (None, Some(rider)) => desk.push(Intent::SelectPiece(rider.piece)),
+            (None, None) => {}
+        }
+    }
+}
+
+fn words(ui: &Ui, rect: Rect, slot: &Slot) {
+    let painter = ui.painter();
+    let middle = rect.center().y;
+    let state = paint::fit(painter, &slot.state, text(SMALL), slot.tone.colour(), rect.width() * 0.3);
+    let state = paint::put(painter, pos2(rect.right(), middle), Align2::RIGHT_CENTER, state);
+    let name_x = rect.left() + 36.0;
+    let (first, second) = match &slot.rider {
+        Some(rider) if slot.weapon.is_empty() => (&rider.name, &slot.name),
+        Some(rider) => (&rider.name, &slot.weapon),
+        None => (&slot.name, &slot.weapon),
+    };
+    let second_x = name_x + ((rect.width() - 36.0) * 0.36).floor();
+    let room = if second.is_empty() { state.left() } else { second_x } - name_x - 6.0;
+    let colour = if slot.rider.is_some() { INK } else { MUTED };
+    let first = paint::fit(painter, first, text(TEXT), colour, room);
+    paint::put(painter, pos2(name_x, middle), Align2::LEFT_CENTER, first);
+    let second = paint::fit(painter, second, text(TEXT), MUTED, state.left() - second_x - 6.0);
+    paint::put(painter, pos2(second_x, middle), Align2::LEFT_CENTER, second);
+}
+
+/// Buttons, two in a row; one that can't be pressed says why.
+pub(super) fn offers(ui: &mut Ui, desk: &mut Desk, offers: &[Offer]) {
+    for (line, pair) in offers.chunks(2).enumerate() {
+        ui.add_space(GAP);
+        let strip = paint::strip(ui, OFFER);
+        let width = (strip.width() - GAP) / 2.0;
+        for (place, offer) in pair.iter().enumerate() {
+            let corner = strip.left_top() + vec2(place as f32 * (width + GAP), 0.0);
+            let rect = Rect::from_min_size(corner, vec2(width, OFFER));
+            let face = if offer.why.is_some() { Face::Flat } else { Face::Wood };
+            let plank = Plank { words: &offer.words, face, centred: true, size: 15.0, ..Plank::default() };
+            let response = plank.put(ui, desk, ("offer", line, place), rect);
+            match &offer.why {
+                Some(why) => {
+                    widgets::tip_why(response, why);
+                }
+                None if response.clicked() => desk.push(offer.intent.clone()),
+                None => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! A vehicle on the record sheet: what it is after damage, who sits where, what each mount can do.
+
+use super::{
+    super::{hulls, names::capital, riding},
+    faces,
+    look::Look,
+};
+use crate::force::{PrimateIx, UnitIx, VehicleIx, vehicle::Seat};
+use crate::input::{Intent, OrderMode};
+use crate::panels::sheet::{Head, Offer, Rider, Slot, Tone};
+use crate::rules::monkeys::{
+    boarding, driving,
+    field::Field,
+    gun::Gun,
+    profiles::{Faces, MountType},
+};
+use crate::words::{say, word};
+
+/// The vehicle that the sheet is about: the one under the pointer, else the one looked at or ordered about.
+pub fn shown(look: &Look, unit: Option<UnitIx>) -> Option<VehicleIx> {
+    if let Some(cell) = look.hands.hover
+        && let Some(vehicle) = hulls::hull_at(look.field, cell)
+        && look.field.at(cell).is_none()
+    {
+        return Some(vehicle);
+    }
+    if look.hovered().is_some() {
+        return None;
+    }
+    let looked = look.hands.alone.and_then(|piece| look.field.find_vehicle(piece));
+    let ordered = || riding::vehicle(look.field, look.hands).filter(|_| look.hands.mode == Some(OrderMode::Vehicle));
+    looked.or_else(ordered).filter(|vehicle| unit.is_none() || look.field.vehicle(*vehicle).unit == unit)
+}
+
+/// The head of a vehicle's sheet.
+pub fn head(look: &Look, vehicle: VehicleIx, unit: Option<Head>) -> Head {
+    let state = look.field.vehicle(vehicle);
+    let kind = capital(&driving::kind(look.field, vehicle).name);
+    let id = state.id.unit;
+    match unit {
+        Some(head) => {
+            let terms = [("unit", look.names.unit_id(id).into()), ("kind", kind.into())];
+            Head { name: say("sheet-vehicle", &terms), ..head }
+        }
+        None => Head {
+            side: id.side,
+            name: say("sheet-nobodys", &[("kind", kind.into())]),
+            line: word("sheet-nobody"),
+            actions: String::new(),
+        },
+    }
+}
+
+/// Speed, Armor and height as they are now.
+pub fn facts(field: &Field, vehicle: VehicleIx) -> Vec<(String, String)> {
+    let state = field.vehicle(vehicle);
+    let of = |now: u16, full: u16| match now == full {
+        true => now.to_string(),
+        false => say("fact-of", &[("now", i64::from(now).into()), ("full", i64::from(full).into())]),
+    };
+    let kind = driving::kind(field, vehicle);
+    let armor = of(state.armor().max(0) as u16, state.rig.armor.max(0) as u16);
+    let mut facts = vec![
+        (word("fact-vehicle-speed"), of(driving::speed(field, vehicle), kind.speed.into())),
+        (word("fact-vehicle-armor"), armor),
+    ];
+    if state.hull.height > 0 {
+        facts.push((word("fact-height"), state.hull.height.to_string()));
+    }
+    if state.hull.immobile {
+        facts.push((word("fact-immobile"), word("fact-yes")));
+    }
+    facts
+}
+
+/// A row a seat and a mount: who is on it, which weapon it has, and in which state that is.
+pub fn slots(look: &Look, vehicle: VehicleIx) -> Vec<Slot> {
+    let field = look.field;
+    let mut slots = vec![seat(look, vehicle, Seat::Operator, word("seat-operator"))];
+    for (place, kind) in driving::kind(field, vehicle).mounts.iter().enumerate() {
+        let name = mount_words(kind.kind, kind.faces);
+        let armed = field.vehicle(vehicle).rig.weapons[place].is_some();
+        let gunner = Seat::Gunner(place as u8 + 1);
+        let manned = !kind.driver && field.rider(vehicle, gunner).is_some();
+        if !armed && !manned && (kind.kind == MountType::Gunport || kind.driver) {
+            continue;
+        }
+        let (weapon, state, tone) = weapon(field, vehicle, place as u8);
+        let slot = match kind.driver {
+            true => Slot { name: say("seat-by-driver", &[("mount", name.into())]), ..Slot::default() },
+            false => seat(look, vehicle, gunner, name),
+        };
+        slots.push(Slot { weapon, state, tone, ..slot });
+    }
+    let riders = field.riders(vehicle).filter(|(_, seat)| *seat == Seat::Passenger);
+    let passengers = riders.map(|(rider, _)| Slot {
+        name: word("seat-passenger"),
+        rider: Some(rider_of(look, rider)),
+        chosen: riding::chosen(field, look.hands) == Some(rider),
+        ..Slot::default()
+    });
+    slots.extend(passengers);
+    if driving::kind(field, vehicle).passengers > 0 {
+        let room = say("seat-room", &[("count", i64::from(boarding::room(field, vehicle)).into())]);
+        slots.push(Slot { state: room, ..seat(look, vehicle, Seat::Passenger, word("seat-passenger")) });
+    }
+    slots
+}
+
+fn seat(look: &Look, vehicle: VehicleIx, seat: Seat, name: String) -> Slot {
+    let field = look.field;
+    let rider = field.rider(vehicle, seat).filter(|_| seat != Seat::Passenger);
+    let chosen = riding::chosen(field, look.hands);
+    let fits = chosen.is_some_and(|one| boarding::check_seat(field, one, vehicle, seat).is_ok());
+    Slot {
+        seat: Some((field.vehicle(vehicle).id, seat)),
+        name,
+        rider: rider.map(|rider| rider_of(look, rider)),
+        chosen: rider.is_some() && rider == chosen,
+        fits,
+        ..Slot::default()
+    }
+}
+
+fn rider_of(look: &Look, rider: PrimateIx) -> Rider {
+    Rider {
+        piece: look.field.primate(rider).id,
+        portrait: faces::portrait(look.field, rider),
+        name: look.names.primate(rider).to_owned(),
+    }
+}
+
+/// What a mount is called.
+pub fn mount_words(kind: MountType, faces: Faces) -> String {
+    word(match (kind, faces) {
+        (MountType::Pintle, _) => "seat-pintle",
+        (MountType::Turret, _) => "seat-turret",
+        (MountType::Fixed, _) => "seat-fixed",
+        (MountType::Gunport, Faces::Left) => "seat-gunport-left",
+        (MountType::Gunport, _) => "seat-gunport-right",
+    })
+}
+
+/// The weapon in a mount, its state in words, and whether that is harm.
+fn weapon(field: &Field, vehicle: VehicleIx, place: u8) -> (String, String, Tone) {
+    let state = field.vehicle(vehicle);
+    let at = usize::from(place);
+    if state.rig.weapons[at].is_none() {
+        return (word("mount-none"), String::new(), Tone::Plain);
+    }
+    let weapon = Gun::Mount(vehicle, place).weapon(field);
+    let now = state.mounts[at];
+    let rounds = i64::from(weapon.rounds);
+    let (state, tone) = match (now.broken, now.empty) {
+        (true, _) => (word("mount-broken"), Tone::Harm),
+        (false, true) => (word("mount-empty"), Tone::Harm),
+        _ if rounds > 0 => {
+            let terms = [("left", (rounds - i64::from(now.fired)).into()), ("rounds", rounds.into())];
+            (say("mount-rounds", &terms), Tone::Plain)
+        }
+        _ => (String::new(), Tone::Plain),
+    };
+    (capital(&weapon.name), state, tone)
+}
+
+/// What the vehicle and its crew can do at the press of a button.
+pub fn offers(look: &Look) -> Vec<Offer> {
+    if look.asked() != "Act" || look.hands.mode != Some(OrderMode::Vehicle) {
+        return Vec::new();
+    }
+    let offers = riding::offers(look.table(), look.hands).into_iter().enumerate();
+    let offer = |(place, (offer, order)): (usize, (riding::Offer, Result<_, _>))| Offer {
+        words: word(offer.word()),
+        why: order.err().map(|illegal| look.why(&illegal)),
+        intent: Intent::TakeOption(place),
+    };
+    offers.map(offer).collect()
+}

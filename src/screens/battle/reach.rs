@@ -1,0 +1,83 @@
+//! What a drive is drawn as: the ghost of the footprint with its wedge, the arcs of its mounts as they would stand, the
+//! way with its cost; and whom a blast would take in.
+
+use super::{hulls, models::Ghost};
+use crate::board::Cell;
+use crate::force::squad::Place;
+use crate::rules::monkeys::{blast, driving, field::Field, power::Salvo, targets::Spots, vehicles::Footprint};
+use crate::view::{
+    Overlays, Sketch,
+    art::{icons::Sign, overlay::Region},
+    reach::{ArcSketch, VehicleGhost},
+    sketch::PathSketch,
+};
+use crate::words::Message;
+use std::collections::BTreeSet;
+
+/// No arc is drawn longer than this, in squares: beyond it only sight counts.
+const FAR: i32 = 24;
+
+/// The drives of a move that has not been made.
+pub(super) fn drives(field: &Field, moved: &Ghost, sketch: &mut Sketch) {
+    for drive in &moved.drives {
+        let state = moved.field.vehicle(drive.vehicle);
+        let side = field.side(moved.unit);
+        let middle = |corner: Cell| hulls::middle(Footprint::new(corner, state.rig.side));
+        let start = field.vehicle(drive.vehicle).place.cell();
+        let way = start.into_iter().chain(drive.stands.iter().map(|stand| stand.corner));
+        let (cost, speed) = (i32::from(drive.cost), i32::from(driving::speed(field, drive.vehicle)));
+        sketch.paths.push(PathSketch {
+            side,
+            cells: way.filter_map(middle).collect(),
+            label: Message::new("path-cost").with("cost", cost).with("speed", speed).words(),
+            beads: moved.wakes().into_iter().map(|(_, _, cell)| cell).collect(),
+            stops: Vec::new(),
+            waypoints: Vec::new(),
+        });
+        let Place::On(corner) = drive.end else { continue };
+        let look = hulls::look(&moved.field, drive.vehicle);
+        sketch.vehicles.push(VehicleGhost { look, corner, blocked: false });
+        sketch.arcs.extend(hulls::arcs(&moved.field, drive.vehicle).into_iter().map(|(towards, reach)| ArcSketch {
+            side,
+            corner,
+            size: look.size,
+            towards,
+            reach: reach.min(FAR) as u16,
+        }));
+    }
+}
+
+/// The cells that the blasts of a volley take in, and a warning sign on each of one's own in them (6.1, T-72).
+pub(super) fn blasts(field: &Field, salvos: &[Salvo], spots: Spots, overlays: &mut Overlays, sketch: &mut Sketch) {
+    let mut cells: BTreeSet<Cell> = BTreeSet::new();
+    for salvo in salvos {
+        let side = salvo.by.unit(field).map(|unit| field.side(unit));
+        for blast in blast::blasts(field, salvo) {
+            let ground = field.ground().spots();
+            let near = |cell: &Cell| crate::board::distance(blast.centre, *cell) <= i32::from(blast.radius);
+            cells.extend(ground.cells().filter(near));
+            let caught = blast::caught(field, blast, spots).into_iter();
+            let friends = caught.filter(|one| field.unit_of(one.body).map(|unit| field.side(unit)) == side);
+            let places = friends.filter_map(|one| hulls::middle(field.squares(one.body)));
+            sketch.signs.extend(places.map(|cell| (Sign::BrokenRing, cell)));
+        }
+    }
+    if !cells.is_empty() {
+        overlays.regions.push((Region::Blast, cells));
+    }
+}
+
+/// A unit's arcs as it stands, for a vehicle that is looked at.
+pub(super) fn standing_arcs(field: &Field, vehicle: crate::force::VehicleIx, sketch: &mut Sketch) {
+    let state = field.vehicle(vehicle);
+    let (Some(corner), Some(unit)) = (state.place.cell(), state.unit) else { return };
+    let size = hulls::look(field, vehicle).size;
+    let side = field.side(unit);
+    sketch.arcs.extend(hulls::arcs(field, vehicle).into_iter().map(|(towards, reach)| ArcSketch {
+        side,
+        corner,
+        size,
+        towards,
+        reach: reach.min(FAR) as u16,
+    }));
+}
