@@ -11,3 +11,4 @@ mod parity;
 mod pictures;
 mod real;
 mod values;
+mod vehicles;

@@ -20,7 +20,7 @@ use std::collections::BTreeSet;
 
 use bevy::prelude::World;
 
-fn begin(level: &Level, seed: u64) -> World {
+pub(super) fn begin(level: &Level, seed: u64) -> World {
     let mut world = World::new();
     battle::install(&mut world);
     battle::begin(&mut world, level, seed);
@@ -29,12 +29,12 @@ fn begin(level: &Level, seed: u64) -> World {
     world
 }
 
-fn shipped(name: &str) -> Level {
+pub(super) fn shipped(name: &str) -> Level {
     level::shipped(name).expect("a shipped level").0
 }
 
 /// Every word of a model, found in its own picture: no sentence is missing, no id stands in one.
-fn check_words(told: &impl std::fmt::Debug, at: &str) {
+pub(super) fn check_words(told: &impl std::fmt::Debug, at: &str) {
     let text = format!("{told:?}");
     for string in text.split('"').skip(1).step_by(2) {
         assert!(!string.starts_with('<'), "{at}: {string} is no sentence");

@@ -116,6 +116,8 @@ fn sheet() -> Sheet {
         chosen: place == 3,
     });
     Sheet {
+        slots: Vec::new(),
+        offers: Vec::new(),
         head: Some(Head {
             side: Side::First,
             name: "Kudu Squad".into(),
@@ -165,6 +167,7 @@ fn forecast() -> Forecast {
         why: (place == 2).then(|| Why::new("needs brace", "T-55")),
     });
     Forecast {
+        rolls: Vec::new(),
         against: Some((Side::Second, "Vervain Squad".into())),
         attack: vec![
             term("7 rifles, damage 2", "+14", "T-49"),

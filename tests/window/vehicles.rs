@@ -1,0 +1,176 @@
+//! Vehicles by hand: seats on the sheet, a drive drafted and taken, a rider who gets out and in again, damage beside the
+//! hull, the rolls of special weapons.
+
+use super::models::{begin, check_words, shipped};
+use bevy::prelude::World;
+use monkeys::{
+    battle::{self, chance::ChancePlayer},
+    board::Cell,
+    force::{VehicleIx, vehicle::Seat},
+    input::{Intent, OrderMode},
+    panels::decision::Ask,
+    rules::monkeys::{Order, boarding, door, driving, going::Pace, order::Leg},
+    screens::battle::{
+        Draft, Hands, act, cast, draw, hulls, landmarks,
+        models::{self, Shown},
+        riding,
+    },
+    view::art::palette::Palette,
+};
+use std::collections::BTreeSet;
+
+/// The first orders of a battle in which the unit selected has a vehicle, with the vehicle.
+fn motorized(seed: u64) -> (World, Hands, VehicleIx) {
+    let mut world = begin(&shipped("dust-road"), seed);
+    for _ in 0..400 {
+        let table = door::table(&world);
+        if act::window_name(&world) == Some("Act") {
+            let able = monkeys::rules::monkeys::commit::able(table.field, table.turn);
+            let driven = able.into_iter().find_map(|unit| {
+                let drivable = |vehicle: &VehicleIx| driving::check_drivable(table.field, *vehicle).is_ok();
+                Some((unit, table.field.vehicles_of(unit).find(drivable)?))
+            });
+            if let Some((unit, vehicle)) = driven {
+                let selected = Some(table.field.unit(unit).id);
+                return (world, Hands { selected, ..Hands::default() }, vehicle);
+            }
+        }
+        let choices = battle::choices(&world).expect("someone is asked");
+        let order = choices.default.unwrap_or(Order::EndTurn);
+        battle::submit(&mut world, order).expect("it is accepted");
+    }
+    panic!("nobody ever drives")
+}
+
+fn click(cell: Cell) -> Intent {
+    Intent::Click { cell, shift: false, double: false }
+}
+
+#[test]
+fn g_23_a_hull_under_the_pointer_shows_its_seats_and_selects_its_unit() {
+    let (mut world, mut hands, vehicle) = motorized(3);
+    let table = door::table(&world);
+    let shown = cast(table.field, table.turn);
+    assert_eq!(shown.vehicles.len(), table.field.vehicles.len());
+    let rider = table.field.rider(vehicle, Seat::Operator).expect("it is driven");
+    let piece = table.field.primate(rider).id;
+    assert!(shown.tokens.iter().all(|token| token.piece != piece || token.cell.is_none()), "a rider has no cell");
+    let cell = hulls::middle(table.field.vehicle(vehicle).squares()).expect("it is on the board");
+    let id = hands.selected.take().expect("a unit");
+    hands.hover = Some(cell);
+    let sheet = models::battle(&world, &hands, &Shown::default()).sheet;
+    check_words(&sheet, "a hull");
+    let driver = sheet.slots.first().and_then(|slot| slot.rider.as_ref()).expect("the driver's seat comes first");
+    assert_eq!(driver.piece, piece);
+    let speed = driving::speed(door::table(&world).field, vehicle).to_string();
+    assert!(sheet.facts.iter().any(|(_, value)| *value == speed), "{:?}", sheet.facts);
+    act::answer(&mut world, &mut hands, &click(cell));
+    assert_eq!(hands.selected, Some(id));
+}
+
+#[test]
+fn g_22_a_drive_is_drafted_with_its_ghost_and_taken_by_the_second_click() {
+    let (mut world, mut hands, vehicle) = motorized(3);
+    act::answer(&mut world, &mut hands, &Intent::Mode(OrderMode::Vehicle));
+    assert_eq!(hands.mode, Some(OrderMode::Vehicle));
+    let field = door::table(&world).field;
+    let piece = field.vehicle(vehicle).id;
+    hands.alone = Some(piece);
+    let ways = driving::reach(field, vehicle, Pace::Walk);
+    let free = |corner: Cell| hulls::piece_at(field, corner).is_none();
+    let ends = ways.iter().filter(|(stand, ..)| free(stand.corner)).map(|(stand, ..)| stand.corner);
+    let ends: Vec<Cell> = ends.collect();
+    let goal = ends.into_iter().find(|goal| riding::planned(door::table(&world), &hands, *goal).is_ok());
+    let goal = goal.expect("it can drive somewhere");
+    hands.hover = Some(goal);
+    let drawn = draw(&world, &hands, Palette::Print);
+    assert!(drawn.sketch.vehicles.iter().any(|ghost| ghost.corner == goal), "{:?}", drawn.sketch.vehicles);
+    assert!(drawn.sketch.paths.iter().any(|path| path.label.contains(" of ")));
+    act::answer(&mut world, &mut hands, &click(goal));
+    assert!(matches!(&hands.draft, Some(Draft::Move { order: Order::Move { steps, .. }, .. })
+        if steps.iter().any(|leg| matches!(leg, Leg::Drive(id, _) if *id == piece))));
+    let screen = models::battle(&world, &hands, &Shown::default());
+    check_words(&screen.sheet, "a drive");
+    assert!(screen.sheet.accept.is_some() && !screen.sheet.draft.is_empty());
+    if hands.draft.as_ref().is_some_and(|draft| matches!(draft, Draft::Move { outside, .. } if !outside.is_empty())) {
+        act::answer(&mut world, &mut hands, &click(goal));
+    }
+    act::answer(&mut world, &mut hands, &click(goal));
+    let field = door::table(&world).field;
+    let vehicle = field.find_vehicle(piece).expect("it is still there");
+    assert_eq!(field.vehicle(vehicle).place.cell(), Some(goal), "{:?}", hands.notice);
+}
+
+#[test]
+fn g_22_a_hull_turns_on_the_spot_by_its_keys_and_is_told_the_price() {
+    let (mut world, mut hands, vehicle) = motorized(3);
+    let piece = door::table(&world).field.vehicle(vehicle).id;
+    hands.alone = Some(piece);
+    hands.mode = Some(OrderMode::Vehicle);
+    let before = door::table(&world).field.vehicle(vehicle).facing;
+    act::answer(&mut world, &mut hands, &Intent::MoreTargets);
+    act::answer(&mut world, &mut hands, &Intent::MoreTargets);
+    act::answer(&mut world, &mut hands, &Intent::Accept);
+    let after = door::table(&world).field.vehicle(vehicle).facing;
+    assert_eq!(after as usize, (before as usize + 2) % 8, "{:?}", hands.notice);
+}
+
+#[test]
+fn g_24_a_rider_gets_out_onto_a_lit_square_and_takes_his_seat_again() {
+    let (mut world, mut hands, vehicle) = motorized(3);
+    let field = door::table(&world).field;
+    let (piece, rider) = (field.vehicle(vehicle).id, field.rider(vehicle, Seat::Operator).expect("it is driven"));
+    let primate = field.primate(rider).id;
+    act::answer(&mut world, &mut hands, &Intent::Seat(piece, Seat::Operator));
+    assert_eq!(hands.alone, Some(primate), "a click on a seat chooses who sits there");
+    let field = door::table(&world).field;
+    let exits = boarding::exits(field, vehicle);
+    assert_eq!(riding::reach(door::table(&world), &hands), exits);
+    let exit = exits.into_iter().find(|exit| riding::planned(door::table(&world), &hands, *exit).is_ok());
+    let exit = exit.expect("he can get out");
+    act::answer(&mut world, &mut hands, &click(exit));
+    act::answer(&mut world, &mut hands, &click(exit));
+    let field = door::table(&world).field;
+    assert_eq!(field.cell(field.find_primate(primate).expect("he lives")), Some(exit), "{:?}", hands.notice);
+    hands.alone = Some(primate);
+    act::answer(&mut world, &mut hands, &Intent::Seat(piece, Seat::Operator));
+    act::answer(&mut world, &mut hands, &Intent::Accept);
+    let field = door::table(&world).field;
+    let vehicle = field.find_vehicle(piece).expect("it is still there");
+    assert_eq!(field.rider(vehicle, Seat::Operator).map(|one| field.primate(one).id), Some(primate));
+}
+
+#[test]
+fn panels_are_filled_all_through_a_battle_of_vehicles() {
+    let mut seen = BTreeSet::new();
+    for seed in 0..3 {
+        let mut world = begin(&shipped("dust-road"), seed);
+        let mut player = ChancePlayer::new(seed);
+        while let Some(order) = player.choose(&world) {
+            let options = battle::choices(&world).expect("someone is asked");
+            let window = options.window.name;
+            let mut hands = Hands { marked: models::default_mark(&options), ..Hands::default() };
+            if window != "Act" {
+                act::settle(&world, &mut hands);
+            }
+            let at = format!("seed {seed} {window}");
+            if window != "Act" || seen.insert("first Act") {
+                let screen = models::battle(&world, &hands, &Shown::default());
+                check_words(&(&screen.sheet, &screen.band, &screen.decision, &screen.forecast), &at);
+                draw(&world, &hands, Palette::Print);
+                landmarks(&world);
+                if window == "Damage" {
+                    let Some(Ask::Pick(cards)) = screen.decision.map(|decision| decision.ask) else { panic!("{at}") };
+                    assert_eq!(cards.len(), options.orders.len());
+                    assert!(cards.iter().all(|card| !card.title.is_empty() && !card.lines.is_empty()), "{cards:?}");
+                }
+                if window == "BailOut" {
+                    assert!(!draw(&world, &hands, Palette::Print).sketch.ghosts.is_empty(), "{at}");
+                }
+            }
+            seen.insert(window);
+            battle::submit(&mut world, order).expect("a chosen order is accepted");
+        }
+    }
+    assert!(seen.contains("Damage") && seen.contains("Volley"), "{seen:?}");
+}
