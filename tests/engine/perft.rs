@@ -1,10 +1,10 @@
-//! The number of ways to give the first two orders on a tiny level: a change of it is a change of the rules, or of where
+//! The number of ways to give the first orders on four tiny boards: a change of it is a change of the rules, or of where
 //! the planner puts followers (who then may or may not brace and shoot).
 
 use crate::common::installed;
 use bevy_ecs::world::World;
 use monkeys::battle;
-use monkeys::data::{self, level, library::Library};
+use monkeys::data::{self, level, library::Library, script};
 use monkeys::dice::Dice;
 use monkeys::engine::Awaiting;
 use monkeys::rules::monkeys::{choices, door, formation, order::Order};
@@ -76,4 +76,87 @@ fn ways_to_give_the_first_orders() {
     let ways = [1, 2].map(|depth| perft(&mut world, depth));
     // 90 squares to go to, one attack, one charge, overwatch, done, the end of the turn; then hiding where everyone is at cover.
     assert_eq!(ways, [95, 8_728]);
+}
+
+/// Lemurs and talapoins at a ford with trees: swimmers, climbers, stealth into the wood.
+const FORD: &str = r#"(
+    format: 1, book: Monkeys,
+    rows: [
+        "..T.~....",
+        "....~.T..",
+        "..,.~~...",
+        "T...~....",
+    ],
+    tokens: [
+        "A.......X",
+        "a.......x",
+        "b.......y",
+        ".........",
+    ],
+    units: [(unit: "r1.1", kind: "lemur", members: "Aab"), (unit: "b1.1", kind: "talapoin", members: "Xxy")],
+    turn: (side: 'r'),
+)"#;
+
+/// A buggy before a house: driving, getting in and out, a mount, an overrun on foot.
+const YARD: &str = r#"(
+    format: 1, book: Monkeys,
+    rows: [
+        "..........",
+        "....22....",
+        "....22....",
+        "..........",
+        "..........",
+    ],
+    tokens: [
+        "VV........",
+        "VV......X.",
+        "a.......x.",
+        "..........",
+        "..........",
+    ],
+    units: [
+        (unit: "r1.1", kind: "baboon", members: "Aa", vehicles: {'V': (kind: "buggy", facing: 6, crew: {'A': Operator})}),
+        (unit: "b1.1", kind: "mandrill", members: "Xx"),
+    ],
+    turn: (side: 'r'),
+)"#;
+
+/// Two on overwatch and a runner: reactions, volleys, dice, leaders lost.
+const WATCH: &str = r#"(
+    format: 1, book: Monkeys,
+    tokens: [
+        "A....X",
+        "B....x",
+        "......",
+    ],
+    units: [
+        (unit: "r1.1", kind: "baboon", members: "A", state: [Overwatch]),
+        (unit: "r1.2", kind: "baboon", members: "B", state: [Overwatch]),
+        (unit: "b1.1", kind: "talapoin", members: "Xx"),
+    ],
+    turn: (side: 'b'),
+    dice: [2, 5, 3, 4, 6, 1, 2, 5, 3, 4, 6, 1],
+)"#;
+
+/// Ways on a board that is set up like a script, to each depth up to `depth`.
+fn ways(scene: &str, depth: u32) -> Vec<u64> {
+    let script = script::parse("perft", scene, &data::profiles()).unwrap_or_else(|error| panic!("{error}"));
+    let mut world = installed();
+    battle::script::begin(&mut world, &script.scene);
+    (1..=depth).map(|depth| perft(&mut world, depth)).collect()
+}
+
+#[test]
+fn ways_across_a_ford() {
+    assert_eq!(ways(FORD, 2), [38, 1_318]);
+}
+
+#[test]
+fn ways_round_a_house_with_a_buggy() {
+    assert_eq!(ways(YARD, 2), [25, 557]);
+}
+
+#[test]
+fn ways_under_overwatch() {
+    assert_eq!(ways(WATCH, 4), [22, 105, 1_390, 30_321]);
 }

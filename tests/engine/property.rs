@@ -22,9 +22,13 @@ use monkeys::rules::monkeys::{
     stealth::Hidden,
 };
 use monkeys::words;
+use std::collections::BTreeSet;
 
 /// One in so many positions is looked at closely.
 const EVERY: usize = 7;
+
+/// Set-ups of all kinds that are looked at.
+const KINDS: u64 = 30;
 
 pub fn everything_listed_is_accepted(world: &mut World) {
     let options = battle::choices(world).expect("somebody is asked");
@@ -125,6 +129,27 @@ fn choices_are_accepted_under_officers() {
         muster(&mut world, &officers(), seed);
         play(&mut world, seed, look_closely);
     }
+}
+
+#[test]
+fn choices_are_accepted_in_battles_of_all_kinds() {
+    let mut world = installed();
+    let mut asked = BTreeSet::new();
+    for number in 0..KINDS {
+        muster(&mut world, &crate::random::setup(number), number);
+        play(&mut world, number, |world, place| {
+            let name = door::table(world).clock.window().expect("somebody is asked").name;
+            // Rare windows are looked at each time, the others now and then.
+            let rare = asked.insert(name) || !matches!(name, "Act" | "Volley" | "Die" | "Deploy");
+            if rare || place.is_multiple_of(5 * EVERY) {
+                everything_listed_is_accepted(world);
+                the_field_is_what_the_components_say(world);
+            }
+        });
+    }
+    let met = ["Act", "Deploy", "Volley", "Die", "Watch", "Stand", "FleeMove", "Regroup", "Successor", "Resolve"];
+    let missed: Vec<&str> = met.into_iter().filter(|name| !asked.contains(name)).collect();
+    assert!(missed.is_empty(), "windows that were never met: {missed:?}; met were {asked:?}");
 }
 
 #[test]

@@ -78,7 +78,7 @@ fn soak_of_two_platoons_a_side() {
 }
 
 /// One of many set-ups: every scenario, all rosters against one another, boards from bare to choked.
-fn setup(number: u64) -> Muster {
+pub fn setup(number: u64) -> Muster {
     let pick = |count: u64, stride: u64| (number / stride % count) as usize;
     let rosters = Library::shipped().rosters();
     let count = rosters.len();
