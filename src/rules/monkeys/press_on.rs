@@ -122,8 +122,15 @@ pub fn can_go_on(field: &Field, overrun: &Overrun) -> bool {
     approach::in_contact(field, overrun) || approach::course(field, overrun, overrun.target, &overrun.way).is_ok()
 }
 
-/// Checks the walks of a charge that is broken off: as in a move action, with what is left of the distance (T-106).
+/// Checks the walks of a charge that is broken off: as in a move action, with what is left of the distance (T-106). A
+/// unit that its leader's fall has torn apart may just stay, where no way gathers it (T-26); T-28 comes in any case.
 pub fn check_abort(field: &Field, overrun: &Overrun, steps: &[Leg]) -> Result<Vec<Walk>, Illegal> {
+    let judged = judge_abort(field, overrun, steps);
+    let torn = || !can_go_on(field, overrun) && gatherings(field, overrun).is_empty();
+    if judged.is_err() && steps.is_empty() && torn() { Ok(Vec::new()) } else { judged }
+}
+
+fn judge_abort(field: &Field, overrun: &Overrun, steps: &[Leg]) -> Result<Vec<Walk>, Illegal> {
     let mut walks: Vec<Walk> = Vec::with_capacity(steps.len());
     for leg in steps {
         let (id, path) = footing::on_foot(leg)?;
@@ -156,6 +163,16 @@ fn last_reach(field: &Field, overrun: &Overrun, mate: PrimateIx) -> Vec<Cell> {
 /// Ways to break off: the lead stays, or runs for the nearest cover, and the others gather round him; or all gather round
 /// the leader, where he is another.
 pub fn aborts(field: &Field, overrun: &Overrun) -> Vec<Order> {
+    let mut aborts = gatherings(field, overrun);
+    if check_abort(field, overrun, &[]).is_ok() {
+        aborts.push(Order::Abort(Vec::new()));
+    }
+    aborts.dedup();
+    aborts
+}
+
+/// Ways to break off that gather the unit.
+fn gatherings(field: &Field, overrun: &Overrun) -> Vec<Order> {
     let Some(stands) = field.cell(overrun.lead) else { return Vec::new() };
     let free = |cell: &Cell| field.at(*cell).is_none() && field.ground().gives_cover(*cell);
     // Cheapest first, as the search found them.
@@ -164,13 +181,7 @@ pub fn aborts(field: &Field, overrun: &Overrun) -> Vec<Order> {
     let leader = field.unit(overrun.unit).lead.leader.filter(|leader| *leader != overrun.lead);
     let round = leader.and_then(|leader| field.cell(leader)).map(|cell| (None, cell));
     let plans = goals.map(|goal| (Some((overrun.lead, goal)), goal)).chain(round);
-    let mut aborts: Vec<Order> =
-        plans.filter_map(|(fixed, around)| abort_round(field, overrun, fixed, around)).collect();
-    if check_abort(field, overrun, &[]).is_ok() {
-        aborts.push(Order::Abort(Vec::new()));
-    }
-    aborts.dedup();
-    aborts
+    plans.filter_map(|(fixed, around)| abort_round(field, overrun, fixed, around)).collect()
 }
 
 /// A last walk that gathers everybody round a cell; `fixed` is the lead, where he is to end there.
@@ -191,7 +202,7 @@ fn abort_round(field: &Field, overrun: &Overrun, fixed: Option<(PrimateIx, Cell)
             legs.push(Leg::Go(field.primate(mate).id, Path(route.steps)));
         }
     }
-    check_abort(field, overrun, &legs).is_ok().then_some(Order::Abort(legs))
+    judge_abort(field, overrun, &legs).is_ok().then_some(Order::Abort(legs))
 }
 
 /// After each approach reaction: on, or broken off (T-106). Not asked where nothing is left but to stay.
