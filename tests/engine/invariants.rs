@@ -4,7 +4,9 @@ use bevy_ecs::world::World;
 use monkeys::battle;
 use monkeys::engine::{BattleLog, What, fact::Who};
 use monkeys::force::{PieceId, Side, UnitId, VehicleIx, squad::Place, vehicle::Seat};
-use monkeys::rules::monkeys::{door, field::Field, pins::Pin, platoons::Turn, profiles::VehicleTrait, sphere};
+use monkeys::rules::monkeys::{
+    door, field::Field, pins::Pin, platoons::Turn, profiles::VehicleTrait, sequence::Frame, sphere,
+};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Actions that a unit can have at most: its two, and one by a Special Order (T-16).
