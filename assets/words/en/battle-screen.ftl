@@ -2,6 +2,7 @@
 
 ## The turn track
 track-step-activate = Activate
+track-set-up = Set-up
 track-step-orders = Orders
 track-step-firing = Firing
 track-step-stragglers = Stragglers

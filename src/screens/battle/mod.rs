@@ -66,6 +66,8 @@ pub fn go_to_active(world: &mut World) {
         .filter_map(|leader| table.field.squares(leader.into()).next())
         .collect();
     if cells.is_empty() {
+        // Before anyone stands there is the whole zone to choose from.
+        world.resource_mut::<Outlook>().whole_board();
         return;
     }
     let count = cells.len() as i32;

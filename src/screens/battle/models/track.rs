@@ -22,11 +22,25 @@ pub fn track(look: &Look) -> Track {
     Track {
         round: look.turn.rounds.map_or(look.turn.round, |rounds| look.turn.round.min(rounds)),
         rounds: look.turn.rounds,
-        steps: STEPS.map(word).into(),
+        steps: steps(look),
         step: step(look),
         platoons: slots(look.turn).into_iter().map(|(side, platoon)| token(look, side, platoon)).collect(),
         undo: undo(look),
     }
+}
+
+/// The steps of a turn; before the first one the sides set up.
+fn steps(look: &Look) -> Vec<String> {
+    let mut steps = STEPS.map(word);
+    if sets_up(look) {
+        steps[0] = word("track-set-up");
+    }
+    steps.to_vec()
+}
+
+/// Whether the ground is laid and platoons are placed, before the first turn (G-32, G-33).
+fn sets_up(look: &Look) -> bool {
+    look.clock.frames().any(|frame| matches!(frame, Frame::Laying(_) | Frame::Deployment(_)))
 }
 
 /// Which step of the turn it is, by the procedures under way.
@@ -35,6 +49,7 @@ fn step(look: &Look) -> usize {
     match look.asked() {
         _ if look.clock.outcome().is_some() => STEPS.len() - 1,
         "Designate" => 0,
+        _ if sets_up(look) => 0,
         "Act" => 1,
         _ if look.clock.frames().any(ordered) => 1,
         _ => 2,
@@ -71,7 +86,8 @@ pub fn stand(look: &Look, side: Side, platoon: u8) -> Stand {
     let slots = turn.platoons[side.index()].len().max(1);
     let taken = usize::from(turn.taken[side.index()]);
     let before = slots * usize::from(turn.round - 1);
-    if Turn::wiped_out(look.field, side, platoon) {
+    let waits = look.field.platoon(side, platoon).any(|unit| look.field.reserve(unit).next().is_some());
+    if Turn::wiped_out(look.field, side, platoon) && !waits {
         Stand::Dead
     } else if side == turn.side && turn.active == Some(platoon) {
         Stand::Now
