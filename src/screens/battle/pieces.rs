@@ -17,7 +17,11 @@ pub fn cast(field: &Field, turn: &Turn) -> Cast {
         let look = look(field, primate, outside.contains(&primate));
         TokenState { piece: field.primate(primate).id, cell: field.cell(primate), look }
     };
-    Cast { tokens: (0..field.primates.len() as u16).map(PrimateIx).map(token).collect(), homes: field.homes, ..Cast::default() }
+    Cast {
+        tokens: (0..field.primates.len() as u16).map(PrimateIx).map(token).collect(),
+        homes: field.homes,
+        ..Cast::default()
+    }
 }
 
 /// Primates of the active platoon that would be lost if the turn ended now (T-28).
