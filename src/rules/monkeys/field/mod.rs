@@ -148,7 +148,20 @@ impl Field {
         let (units, primates, vehicles, clouds) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let charging = false;
         Self {
-            book, sight, homes, edges, units, primates, vehicles, clouds, veil, charging, kits, emplaced, going, standing,
+            book,
+            sight,
+            homes,
+            edges,
+            units,
+            primates,
+            vehicles,
+            clouds,
+            veil,
+            charging,
+            kits,
+            emplaced,
+            going,
+            standing,
         }
     }
 

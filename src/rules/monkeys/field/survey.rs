@@ -27,15 +27,8 @@ pub(super) const fn figure(primate: PrimateIx, side: Side) -> u16 {
     (primate.0 + 1) | if matches!(side, Side::Second) { SECOND } else { 0 }
 }
 
-type PrimateParts = (
-    &'static Primate,
-    &'static Place,
-    &'static Pin,
-    &'static Braced,
-    &'static Prone,
-    &'static Joined,
-    &'static Arms,
-);
+type PrimateParts =
+    (&'static Primate, &'static Place, &'static Pin, &'static Braced, &'static Prone, &'static Joined, &'static Arms);
 type VehicleParts =
     (&'static Vehicle, &'static Rig, &'static Owner, &'static Place, &'static Heading, &'static Hull, &'static Mounts);
 type VehicleChanged =
