@@ -30,6 +30,8 @@ fn asked_units(look: &Look) -> Vec<UnitIx> {
     match look.clock.top() {
         Frame::Attack(attack) => units.extend([attack.unit, attack.target]),
         Frame::Overwatched(around) => units.push(around.mover),
+        Frame::Overrun(overrun) => units.extend([overrun.unit, overrun.target]),
+        Frame::Fight(fight) => units.extend([fight.charger, fight.target]),
         _ => {}
     }
     let orders = choices(look.table()).map(|choices| choices.orders).unwrap_or_default();
