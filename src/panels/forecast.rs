@@ -71,6 +71,10 @@ pub struct Forecast {
     pub against: Option<(Side, String)>,
     /// The rolls that are still open, and which of them is looked at.
     pub rolls: Vec<(String, bool)>,
+    /// What comes before it, link by link: the fire at a charge, whether it is met.
+    pub chain: Vec<Term>,
+    /// Whether it is fought hand to hand: both rows are fighters.
+    pub melee: bool,
     /// Terms of the attack.
     pub attack: Vec<Term>,
     /// Their sum.
@@ -103,10 +107,16 @@ pub struct Forecast {
 pub fn draw(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
     head_line(ui, desk, forecast);
     rolls(ui, desk, &forecast.rolls);
+    chain(ui, desk, forecast);
+    let [attack, defense] = if forecast.melee {
+        ["window-chargers-sum", "window-charged-sum"]
+    } else {
+        ["window-attack-sum", "window-defense-sum"]
+    };
     terms(ui, desk, forecast, &forecast.attack);
-    sum(ui, &word("window-attack-sum"), &forecast.attack_sum);
+    sum(ui, &word(attack), &forecast.attack_sum);
     terms(ui, desk, forecast, &forecast.defense);
-    sum(ui, &word("window-defense-sum"), &forecast.defense_sum);
+    sum(ui, &word(defense), &forecast.defense_sum);
     ui.add_space(4.0);
     widgets::paragraph(ui, &forecast.dice, text(13.0), MUTED);
     ui.add_space(4.0);
@@ -116,7 +126,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
     }
     if !forecast.folded {
         targets(ui, desk, forecast);
-        shooters(ui, desk, &forecast.shooters);
+        shooters(ui, desk, forecast);
     }
     for note in &forecast.notes {
         ui.add_space(4.0);
@@ -145,6 +155,16 @@ fn head_line(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
 pub fn side_text(desk: &Desk, side: Side) -> Color32 {
     let colours = desk.palette.side(side);
     if colours.figure == CREAM { colours.base } else { colours.dark }
+}
+
+/// What comes before the close combat of a charge.
+fn chain(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
+    if forecast.chain.is_empty() {
+        return;
+    }
+    ui.push_id("chain", |ui| terms(ui, desk, forecast, &forecast.chain));
+    let rect = paint::strip(ui, 9.0);
+    ui.painter().hline(rect.x_range(), rect.center().y, Stroke::new(1.0, RULE));
 }
 
 fn terms(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast, terms: &[Term]) {
@@ -183,7 +203,8 @@ fn targets(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
     }
     ui.add_space(8.0);
     let named = forecast.targets.iter().filter(|target| target.named).count();
-    let words = say("window-targets", &[("count", named.into())]);
+    let words = if forecast.melee { "window-charged" } else { "window-targets" };
+    let words = say(words, &[("count", named.into())]);
     let rect = paint::strip(ui, 28.0);
     paint::write(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, &words, head(BUTTON), INK);
     let (fewer, more) = forecast.fewer_more;
@@ -191,8 +212,9 @@ fn targets(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
         (egui_phosphor::regular::PLUS, more, Intent::MoreTargets, "window-more-targets"),
         (egui_phosphor::regular::MINUS, fewer, Intent::FewerTargets, "window-fewer-targets"),
     ];
+    let buttons = if forecast.melee { &[][..] } else { &buttons[..] };
     let mut right = rect.right();
-    for (sign, may, intent, hint) in buttons {
+    for (sign, may, intent, hint) in buttons.iter().cloned() {
         let rect = Rect::from_min_max(pos2(right - 32.0, rect.top()), pos2(right, rect.bottom()));
         right -= 36.0;
         let face = if may { Face::Wood } else { Face::Paper };
@@ -265,13 +287,15 @@ fn rolls(ui: &mut Ui, desk: &mut Desk, rolls: &[(String, bool)]) {
     ui.add_space(4.0);
 }
 
-fn shooters(ui: &mut Ui, desk: &mut Desk, shooters: &[Shooter]) {
+fn shooters(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
+    let shooters = &forecast.shooters;
     if shooters.is_empty() {
         return;
     }
     ui.add_space(4.0);
     let firing = shooters.iter().filter(|shooter| shooter.shoots).count();
-    let words = say("window-shooters", &[("count", firing.into())]);
+    let words = if forecast.melee { "window-chargers" } else { "window-shooters" };
+    let words = say(words, &[("count", firing.into())]);
     widgets::line(ui, &words, "", [head(BUTTON), text(TEXT)], [INK, INK], 24.0);
     for shooter in shooters {
         let rect = paint::strip(ui, 22.0);

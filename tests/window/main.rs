@@ -1,6 +1,7 @@
 //! The window: panels and hands, drawn and tried without a display.
 #![cfg(feature = "window")]
 
+mod charge;
 mod clicks;
 mod hands;
 mod kinds;

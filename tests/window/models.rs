@@ -65,7 +65,8 @@ fn check_forecast(forecast: &Forecast, at: &str) {
         assert!(forecast.targets.iter().any(|target| target.named), "{at}");
         assert!(forecast.shooters.iter().any(|shooter| shooter.shoots), "{at}");
     }
-    assert!(!forecast.answer.is_empty() && !forecast.dice.is_empty(), "{at}");
+    let told = !forecast.answer.is_empty() && !forecast.dice.is_empty();
+    assert!(told || forecast.melee || !forecast.chain.is_empty(), "{at}");
 }
 
 fn check_why(why: &Why, at: &str) {
@@ -73,7 +74,7 @@ fn check_why(why: &Why, at: &str) {
 }
 
 /// What must be true of every screen.
-fn check(screen: &Battle, at: &str) {
+pub fn check(screen: &Battle, at: &str) {
     check_words(screen, at);
     assert!(screen.track.step < screen.track.steps.len());
     assert!(screen.track.platoons.iter().all(|token| !token.letter.is_empty() && !token.hint.is_empty()), "{at}");
@@ -130,9 +131,12 @@ fn check_window(world: &World, screen: &Battle, window: &str) {
             let Ask::Members(_, faces) = &screen.decision.as_ref().expect("faces").ask else { panic!("faces") };
             assert_eq!(faces.iter().filter(|face| face.named).count(), 1);
         }
-        "Check" => {}
-        // The charge is asked about by name only.
-        "GetDown" | "Regroup" | "NewLead" | "PressOn" | "Stand" | "FleeMove" | "Losses" | "ChargeOn" => {}
+        "Check" | "GetDown" | "Damage" | "BailOut" => {}
+        "Regroup" | "NewLead" | "PressOn" | "Stand" | "FleeMove" | "ChargeOn" => assert!(screen.decision.is_some()),
+        "Losses" => {
+            let Ask::Members(_, faces) = &screen.decision.as_ref().expect("faces").ask else { panic!("faces") };
+            assert!(!faces.is_empty());
+        }
         other => panic!("no test for {other}"),
     }
     let options = battle::choices(world).expect("someone is asked");

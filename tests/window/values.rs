@@ -168,6 +168,8 @@ fn forecast() -> Forecast {
     });
     Forecast {
         rolls: Vec::new(),
+        chain: Vec::new(),
+        melee: false,
         against: Some((Side::Second, "Vervain Squad".into())),
         attack: vec![
             term("7 rifles, damage 2", "+14", "T-49"),

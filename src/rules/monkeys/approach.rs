@@ -319,6 +319,36 @@ fn strides(field: &Field, overrun: &Overrun) -> (Vec<Stride>, Stop) {
     (strides, Stop::End)
 }
 
+/// What a lead who walks on meets if nothing stops him, each with the squares he has spent there (T-103, T-104).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ahead {
+    /// Where the target will have seen him for twelve more squares.
+    pub reactions: Vec<(Cell, u16)>,
+    /// Where he first touches it.
+    pub contact: Option<(Cell, u16)>,
+}
+
+/// What lies ahead of an overrun on its way: for forecasts.
+pub fn ahead(field: &Field, overrun: &Overrun) -> Ahead {
+    if in_contact(field, overrun) {
+        let contact = field.cell(overrun.lead).map(|cell| (cell, overrun.spent));
+        return Ahead { contact, ..Ahead::default() };
+    }
+    let unasked = Overrun { reactions: u16::MAX, ..overrun.clone() };
+    let (strides, stop) = strides(field, &unasked);
+    let mut ahead = Ahead::default();
+    let mut called = overrun.reactions;
+    for stride in &strides {
+        if reactions(stride.in_sight) > called {
+            called += 1;
+            ahead.reactions.push((stride.cell, stride.spent));
+        }
+    }
+    let last = strides.last().filter(|_| stop == Stop::Contact);
+    ahead.contact = last.map(|stride| (stride.cell, stride.spent));
+    ahead
+}
+
 /// Whether the lead can stop on a cell: nobody is there who won't make room (T-22). He stops short of others.
 fn stride_is_free(field: &Field, overrun: &Overrun, cell: Cell) -> bool {
     field.at(cell).is_none_or(|other| makes_room(field, overrun, other))

@@ -92,6 +92,12 @@ impl Field {
         state.joined.0.unwrap_or(state.unit)
     }
 
+    /// Lets a primate join the overrun of a unit in this picture only: for forecasts (T-120).
+    pub fn enlist(&mut self, joiner: PrimateIx, unit: UnitIx) {
+        self.primates[joiner.at()].joined = Joined(Some(unit));
+        self.charging = true;
+    }
+
     /// Those who have joined the overrun of a unit, in order.
     pub fn joiners(&self, unit: UnitIx) -> impl Iterator<Item = PrimateIx> + '_ {
         let joined = move |state: &super::field::PrimateState| state.joined.0 == Some(unit);

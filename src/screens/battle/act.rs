@@ -2,7 +2,7 @@
 //! back). What is allowed is asked of the rules; nothing is decided here.
 
 use super::hands::{Draft, Hands, VolleyDraft};
-use super::{answers, hulls, kinds, moving, refusal, riding};
+use super::{answers, charging, hulls, kinds, moving, refusal, riding};
 use crate::battle;
 use crate::board::Cell;
 use crate::force::{PieceId, UnitId, UnitIx};
@@ -11,7 +11,7 @@ use crate::input::{
     intent::{Fold, Held},
 };
 use crate::rules::monkeys::{
-    choices::{Table, check},
+    choices::{Table, check, hideouts},
     commit, door, loads,
     order::Order,
     platoons::Turn,
@@ -153,6 +153,13 @@ fn act(world: &mut World, hands: &mut Hands, intent: &Intent) {
 
 fn click(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
     hands.notice = None;
+    let own = door::table(world).field.at(cell).is_some_and(|one| {
+        let table = door::table(world);
+        table.field.side_of(one) == table.turn.side
+    });
+    if hands.mode == Some(OrderMode::Charge) && !own {
+        return charging::click(world, hands, cell, shift);
+    }
     let table = door::table(world);
     if let Some(Draft::Move { goal, .. }) = hands.draft
         && goal == cell
@@ -217,7 +224,11 @@ fn choose_mode(world: &mut World, hands: &mut Hands, mode: OrderMode) {
         OrderMode::Brace => Order::Brace(unit),
         OrderMode::Reload => reload(world, unit),
         OrderMode::Done => Order::Done(unit),
-        OrderMode::Move | OrderMode::Attack | OrderMode::Vehicle => return aim_mode(world, hands, unit, mode),
+        OrderMode::Special(_) => Order::SpecialOrder(unit),
+        OrderMode::Hide => return choose_hide(world, hands, unit),
+        OrderMode::Move | OrderMode::Attack | OrderMode::Vehicle | OrderMode::Charge => {
+            return aim_mode(world, hands, unit, mode);
+        }
         _ => return,
     };
     if hands.draft == Some(Draft::Give(order.clone())) {
@@ -230,6 +241,21 @@ fn choose_mode(world: &mut World, hands: &mut Hands, mode: OrderMode) {
     }
 }
 
+/// Hiding where everyone is at cover already is drafted at once; else a place is chosen first (T-132, T-133).
+fn choose_hide(world: &mut World, hands: &mut Hands, unit: UnitId) {
+    let stay = Order::Stealth { unit, steps: Vec::new() };
+    if hands.draft == Some(Draft::Give(stay.clone())) {
+        return accept(world, hands);
+    }
+    hands.let_go();
+    let table = door::table(world);
+    match check(table, &stay) {
+        Ok(()) => (hands.mode, hands.draft) = (Some(OrderMode::Hide), Some(Draft::Give(stay))),
+        Err(_) if !hideouts(table, unit).is_empty() => hands.mode = Some(OrderMode::Hide),
+        Err(why) => hands.notice = Some(refusal(world, &why)),
+    }
+}
+
 /// Move and attack need a place or an enemy first.
 fn aim_mode(world: &World, hands: &mut Hands, unit: UnitId, mode: OrderMode) {
     let table = door::table(world);
@@ -237,6 +263,7 @@ fn aim_mode(world: &World, hands: &mut Hands, unit: UnitId, mode: OrderMode) {
     hands.let_go();
     let verdict = commit::check_can_act(table.field, table.turn, unit).and_then(|()| match mode {
         OrderMode::Attack => any_target(table, unit),
+        OrderMode::Charge => charging::why_nobody(table, unit).map_or(Ok(()), Err),
         _ => Ok(()),
     });
     match verdict {
@@ -271,7 +298,7 @@ fn step_plan(world: &World, hands: &mut Hands, step: isize) {
     hands.volley = Some(VolleyDraft { plan: usize::try_from(next).ok(), ..VolleyDraft::default() });
 }
 
-fn accept(world: &mut World, hands: &mut Hands) {
+pub(super) fn accept(world: &mut World, hands: &mut Hands) {
     let order = match &mut hands.draft {
         None => return,
         Some(Draft::Move { outside, warned, .. }) if !outside.is_empty() && !*warned => {

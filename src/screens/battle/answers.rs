@@ -5,6 +5,7 @@ use super::deploying;
 use super::hands::{Hands, VolleyDraft};
 use super::hulls;
 use super::models::track;
+use super::placing;
 use crate::battle;
 use crate::board::Cell;
 use crate::force::{PieceId, PrimateIx};
@@ -23,8 +24,10 @@ pub fn open(world: &World, hands: &mut Hands) {
     hands.volley = None;
     hands.places.clear();
     hands.marked = 0;
+    (hands.answer, hands.carried) = (None, None);
     let Some(options) = battle::choices(world) else { return };
     hands.marked = options.orders.iter().position(|order| Some(order) == options.default.as_ref()).unwrap_or(0);
+    hands.answer = placing::opened(&options);
     if options.window.name == "Volley" {
         hands.volley = Some(volley_draft(&options, None));
     }
@@ -76,6 +79,7 @@ pub fn answer(world: &mut World, hands: &mut Hands, intent: &Intent) {
         "Deploy" => deploying::answer(world, hands, &options, intent),
         "Designate" => designate(world, hands, &options, intent),
         "BailOut" => climb_out(world, hands, intent),
+        _ if hands.answer.is_some() => placing::answer(world, hands, &options, intent),
         _ => choose(world, hands, &options, intent),
     }
 }
@@ -111,7 +115,8 @@ fn take(world: &mut World, hands: &mut Hands, options: &Choices, place: usize) {
 /// A click on a member or unit marks its answer; on the marked one it takes it.
 fn mark_piece(world: &mut World, hands: &mut Hands, options: &Choices, piece: PieceId) {
     let means = |order: &Order| match order {
-        Order::Promote(id) => *id == piece,
+        Order::Promote(id) | Order::Lead(id, _) => *id == piece,
+        Order::Charge(unit, _) => *unit == piece.unit,
         Order::React(unit) | Order::Resolve(unit) | Order::Check(unit) => *unit == piece.unit,
         _ => false,
     };

@@ -2,7 +2,7 @@
 
 use super::{
     act::window_name,
-    answers, deploying,
+    answers, clashes, deploying,
     hands::{Draft, Hands},
     hulls,
     models::{self, ghost::sighting},
@@ -14,7 +14,7 @@ use crate::board::Cell;
 use crate::force::{PieceId, PrimateIx, UnitIx};
 use crate::input::OrderMode;
 use crate::rules::monkeys::{
-    choices::{Table, check, destinations},
+    choices::{Table, check, destinations, hideouts},
     commit, door,
     field::Field,
     gun::Gun,
@@ -66,7 +66,11 @@ pub fn draw(world: &World, hands: &Hands, palette: Palette) -> Drawn {
         Some("BailOut") => climbers(table, hands, &mut drawn.sketch),
         Some("Watch") => trails(table, &mut drawn.sketch),
         Some("Deploy") => setting_up(table, hands, palette, &mut drawn),
-        _ => {}
+        Some(_) => {
+            let marked = battle::choices(world).and_then(|options| options.orders.get(hands.marked).cloned());
+            clashes::decisions(table, hands, marked.as_ref(), &mut drawn);
+        }
+        None => {}
     }
     if hands.line_of_sight {
         sight_lines(table, hands, &mut drawn);
@@ -125,15 +129,22 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
     let Some(unit) = hands.shown().and_then(|id| field.find_unit(id)) else { return };
     let able = commit::check_can_act(field, table.turn, unit).is_ok();
     let selected = hands.selected.and_then(|id| field.find_unit(id));
-    let attack = selected.and_then(|unit| attacked(table, hands, unit).map(|target| (unit, target)));
+    let charges = hands.mode == Some(OrderMode::Charge);
+    if let Some(unit) = selected.filter(|_| charges) {
+        clashes::orders(table, hands, unit, drawn);
+    }
+    let attack = selected
+        .filter(|_| !charges && hands.mode != Some(OrderMode::Hide))
+        .and_then(|unit| attacked(table, hands, unit).map(|target| (unit, target)));
     if let Some((by, target)) = attack {
         let plan = volley::best(field, by, target, Spots::Standing);
         drawn.sketch.aims.extend(plan.iter().flat_map(|plan| lines(field, &plan.salvos)));
         let salvos = plan.iter().flat_map(|plan| plan.salvos.iter().cloned()).collect::<Vec<_>>();
         reach::blasts(field, &salvos, Spots::Standing, &mut drawn.overlays, &mut drawn.sketch);
     }
-    let riding = hands.mode == Some(OrderMode::Vehicle);
-    let moving = able && attack.is_none() && (riding || matches!(hands.mode, None | Some(OrderMode::Move)));
+    let (riding, hides) = (hands.mode == Some(OrderMode::Vehicle), hands.mode == Some(OrderMode::Hide));
+    let walks = riding || hides || matches!(hands.mode, None | Some(OrderMode::Move));
+    let moving = able && attack.is_none() && walks;
     let order = moving.then(|| move_order(table, hands, unit)).flatten();
     match &order {
         Some(order) => ghosts(table, hands, unit, order, drawn),
@@ -141,9 +152,12 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
     }
     drawn.hovered_move = order.filter(|_| hands.draft.is_none());
     if moving && hands.carried.is_none() {
-        let cells: BTreeSet<Cell> = match riding {
-            true => riding::reach(table, hands).into_iter().collect(),
-            false => destinations(table, field.unit(unit).id).into_iter().map(|(cell, _)| cell).collect(),
+        let first = |cells: Vec<(Cell, u16)>| cells.into_iter().map(|(cell, _)| cell).collect();
+        let id = field.unit(unit).id;
+        let cells: BTreeSet<Cell> = match (riding, hides) {
+            (true, _) => riding::reach(table, hands).into_iter().collect(),
+            (_, true) => first(hideouts(table, id)),
+            _ => first(destinations(table, id)),
         };
         drawn.overlays.regions.insert(0, (Region::Reach, cells));
         watched(field, table.turn.side.other(), palette, &mut drawn.overlays);
@@ -183,14 +197,14 @@ fn move_order(table: Table, hands: &Hands, unit: UnitIx) -> Option<Order> {
     if let Some(order) = riding::drafted(hands) {
         return Some(order.clone());
     }
-    if hands.draft.is_some() {
+    if hands.draft.is_some() && !matches!(hands.draft, Some(Draft::Give(Order::Stealth { .. }))) {
         return None;
     }
     if hands.mode == Some(OrderMode::Vehicle) {
         return riding::planned(table, hands, hands.hover?).ok();
     }
     let goal = hands.hover.filter(|cell| hulls::piece_at(table.field, *cell).is_none())?;
-    moving::planned(table, unit, &hands.way, goal).ok()
+    moving::meant(table, hands, unit, goal).ok()
 }
 
 fn regions(sphere: &Sphere, field: &Field, overlays: &mut Overlays) {

@@ -2,6 +2,8 @@
 
 pub mod act;
 mod answers;
+pub mod charging;
+mod clashes;
 mod deploying;
 mod drawing;
 mod grounds;
@@ -12,6 +14,7 @@ pub mod models;
 mod moving;
 pub mod names;
 mod pieces;
+mod placing;
 mod reach;
 pub mod riding;
 mod seeing;

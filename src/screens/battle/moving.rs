@@ -15,12 +15,14 @@ use crate::rules::monkeys::{
     legs::{self, Run},
     movement,
     order::{Leg, Order, Path},
+    stealth,
 };
 use bevy::prelude::World;
 
 /// Drafts a move of the selected unit to a cell; with shift the cell is a way-point only.
 pub fn draft(world: &World, hands: &mut Hands, goal: Cell, shift: bool) {
-    let Some(id) = hands.selected.filter(|_| matches!(hands.mode, None | Some(OrderMode::Move))) else {
+    let Some(id) = hands.selected.filter(|_| matches!(hands.mode, None | Some(OrderMode::Move | OrderMode::Hide)))
+    else {
         hands.inspected = None;
         return;
     };
@@ -30,12 +32,13 @@ pub fn draft(world: &World, hands: &mut Hands, goal: Cell, shift: bool) {
         hands.notice = Some(refusal(world, &why));
         return;
     }
-    if shift {
+    let hides = hands.mode == Some(OrderMode::Hide);
+    if shift && !hides {
         hands.way.push(goal);
         hands.draft = None;
         return;
     }
-    match planned(table, unit, &hands.way, goal) {
+    match meant(table, hands, unit, goal) {
         Ok(order) => {
             hands.inspected = None;
             hands.draft = Some(drafted(table, id, goal, order));
@@ -54,6 +57,36 @@ pub fn planned(table: Table, unit: UnitIx, way: &[Cell], goal: Cell) -> Result<O
     };
     check(table, &order)?;
     Ok(order)
+}
+
+/// The planner's order for a goal as the hands mean it: a walk, or a stealth action (T-132).
+///
+/// # Errors
+/// Why the unit can't go there.
+pub fn meant(table: Table, hands: &Hands, unit: UnitIx, goal: Cell) -> Result<Order, Illegal> {
+    if hands.mode != Some(OrderMode::Hide) {
+        return planned(table, unit, &hands.way, goal);
+    }
+    let Some(order) = formation::plan_stealth(table.field, unit, goal) else {
+        return Err(why_not_hidden_there(table, unit, goal));
+    };
+    check(table, &order)?;
+    Ok(order)
+}
+
+/// Why the lead can't sneak to a goal: it is too far at half Speed, or in the open.
+fn why_not_hidden_there(table: Table, unit: UnitIx, goal: Cell) -> Illegal {
+    let field = table.field;
+    let id = field.unit(unit).id;
+    let Some(lead) = formation::lead(field, unit) else {
+        return Illegal::AllPinned { unit: id };
+    };
+    let (primate, speed) = (field.primate(lead).id, movement::gait(field, lead).speed / 2);
+    match movement::cost_anyhow(field, lead, goal) {
+        Some(cost) if cost > speed => Illegal::TooFarToSneak { primate, cost, speed },
+        Some(_) if !stealth::hides(field, goal) => Illegal::EndsInTheOpen { primate, cell: goal },
+        _ => why_not_there(table, unit, goal),
+    }
 }
 
 /// The numbers of a goal that can't be had: what the way there would cost, or who stands there.
@@ -80,12 +113,11 @@ fn why_not_there(table: Table, unit: UnitIx, goal: Cell) -> Illegal {
 /// The draft of an order, with what it costs and whom it leaves outside.
 pub fn drafted(table: Table, unit: UnitId, goal: Cell, order: Order) -> Draft {
     let field = table.field;
-    let runs = match (&order, field.find_unit(unit)) {
-        (Order::Move { steps, .. }, Some(ix)) => legs::check_move(field, table.turn, ix, steps).unwrap_or_default(),
-        _ => Vec::new(),
-    };
+    let runs = runs(table, &order);
+    let share = if matches!(order, Order::Stealth { .. }) { 2 } else { 1 };
     let lead = field.find_unit(unit).and_then(|unit| formation::lead(field, unit));
-    let cost = price(field, &runs, lead);
+    let (cost, speed) = price(field, &runs, lead);
+    let cost = (cost, speed / share);
     let outside = field.find_unit(unit).map_or_else(Vec::new, |unit| legs::stragglers(field, unit, &runs));
     let outside = outside.into_iter().map(|mate| field.primate(mate).id).collect();
     Draft::Move { unit, goal, order, cost, outside, warned: false }
@@ -103,12 +135,22 @@ pub fn price(field: &Field, runs: &[Run], lead: Option<PrimateIx>) -> (u16, u16)
     drive.or_else(walked).unwrap_or_default()
 }
 
+/// What everyone does in a move or a stealth action; empty for what can't be given.
+fn runs(table: Table, order: &Order) -> Vec<legs::Run> {
+    let unit = order.unit().and_then(|unit| table.field.find_unit(unit));
+    let runs = match (order, unit) {
+        (Order::Move { steps, .. }, Some(unit)) => legs::check_move(table.field, table.turn, unit, steps),
+        (Order::Stealth { steps, .. }, Some(unit)) => stealth::check_stealth(table.field, table.turn, unit, steps),
+        _ => return Vec::new(),
+    };
+    runs.unwrap_or_default()
+}
+
 /// The member whose ghost stands on a cell in the draft.
 fn ghost_at(world: &World, hands: &Hands, cell: Cell) -> Option<PieceId> {
-    let Some(Draft::Move { order: Order::Move { unit, steps }, .. }) = &hands.draft else { return None };
+    let Some(Draft::Move { order, .. }) = &hands.draft else { return None };
     let table = door::table(world);
-    let ix = table.field.find_unit(*unit)?;
-    let runs = legs::check_move(table.field, table.turn, ix, steps).ok()?;
+    let runs = runs(table, order);
     let walk = legs::walks(&runs).find(|walk| walk.end.cell() == Some(cell))?;
     Some(table.field.primate(walk.primate).id)
 }
@@ -146,12 +188,19 @@ fn way_to(table: Table, primate: PrimateIx, cell: Cell) -> Result<Path, Illegal>
 
 /// A move with the way of one member changed, judged.
 fn changed(table: Table, order: &Order, piece: PieceId, way: Path) -> Result<Order, Illegal> {
-    let Order::Move { unit, steps } = order else { return Err(Illegal::AllPinned { unit: piece.unit }) };
+    let (unit, steps) = match order {
+        Order::Move { unit, steps } | Order::Stealth { unit, steps } => (*unit, steps),
+        _ => return Err(Illegal::AllPinned { unit: piece.unit }),
+    };
     let leg = |leg: &Leg| match leg {
         Leg::Go(id, _) if *id == piece => Leg::Go(piece, way.clone()),
         other => other.clone(),
     };
-    let order = Order::Move { unit: *unit, steps: steps.iter().map(leg).collect() };
+    let steps = steps.iter().map(leg).collect();
+    let order = match order {
+        Order::Stealth { .. } => Order::Stealth { unit, steps },
+        _ => Order::Move { unit, steps },
+    };
     check(table, &order)?;
     Ok(order)
 }
@@ -204,7 +253,7 @@ pub fn put_back(world: &World, hands: &mut Hands, cell: Cell, double: bool) -> b
 pub fn why_not_hovered(world: &World, hands: &Hands) -> Option<Why> {
     let table = door::table(world);
     let riding = hands.mode == Some(OrderMode::Vehicle);
-    let moves = riding || matches!(hands.mode, None | Some(OrderMode::Move));
+    let moves = riding || matches!(hands.mode, None | Some(OrderMode::Move | OrderMode::Hide));
     let free = hands.draft.is_none() && moves && hands.inspected.is_none();
     let goal = hands.hover.filter(|cell| free && table.field.ground().contains(*cell))?;
     let unit = table.field.find_unit(hands.selected?)?;
@@ -212,6 +261,6 @@ pub fn why_not_hovered(world: &World, hands: &Hands) -> Option<Why> {
         return None;
     }
     commit::check_can_act(table.field, table.turn, unit).ok()?;
-    let planned = if riding { riding::planned(table, hands, goal) } else { planned(table, unit, &hands.way, goal) };
+    let planned = if riding { riding::planned(table, hands, goal) } else { meant(table, hands, unit, goal) };
     planned.err().map(|why| refusal(world, &why))
 }

@@ -81,9 +81,11 @@ fn badges(field: &Field, primate: PrimateIx, outside: bool) -> Badges {
         (Badge::Pinned, state.pin.holds()),
         (Badge::Recovering, state.pin == Pin::Recovering),
         (Badge::OutOfAmmo, unit.ammunition.is_out()),
+        (Badge::Hidden, unit.hidden.holds()),
         (Badge::Overwatch, unit.watch.0 && !state.pin.holds()),
         (Badge::Braced, state.braced),
         (Badge::Committed, unit.actions.ended == Ended::Committed && unit.commitment.target.is_some()),
+        (Badge::Prone, state.is_prone()),
     ];
     worn.into_iter().filter(|(_, on)| *on).map(|(badge, _)| badge).collect()
 }

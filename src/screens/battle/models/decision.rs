@@ -4,6 +4,7 @@
 
 use super::{
     super::{deploying, kinds},
+    charge_cards, drafts,
     duel::Duel,
     faces,
     look::Look,
@@ -26,6 +27,7 @@ use crate::rules::monkeys::{
     order::Order,
     overwatch::Overwatched,
     sequence::Frame,
+    stealth,
 };
 use crate::words::{Term, say, word};
 
@@ -53,6 +55,23 @@ pub fn question(look: &Look) -> Option<(String, &'static str)> {
         ("Watch", Frame::Overwatched(around)) => (ask("question-watch", &[("unit", unit(around.mover))]), "T-126"),
         ("GetDown", Frame::Move(march)) => (ask("question-get-down", &[("unit", unit(march.unit))]), "T-162"),
         ("GetDown", Frame::Overrun(overrun)) => (ask("question-get-down", &[("unit", unit(overrun.unit))]), "T-162"),
+        ("Die", Frame::Fight(fight)) => {
+            (ask("question-die", &[("unit", unit(fight.charger)), ("target", unit(fight.target))]), "T-113")
+        }
+        ("Losses", Frame::Fight(fight)) => {
+            let unit_lost = fight.choice().map_or(fight.charger, |(unit, ..)| unit);
+            (ask("question-losses", &[("unit", unit(unit_lost))]), "T-116")
+        }
+        ("FleeMove", Frame::Flight(flight)) => (ask("question-flee", &[("unit", unit(flight.unit))]), "T-108"),
+        ("Regroup", Frame::Overrun(overrun)) => (ask("question-regroup", &[("unit", unit(overrun.unit))]), "T-103"),
+        ("NewLead", Frame::Overrun(overrun)) => (ask("question-new-lead", &[("unit", unit(overrun.unit))]), "T-158"),
+        ("PressOn", Frame::Overrun(overrun)) => {
+            (ask("question-press-on", &[("unit", unit(overrun.unit)), ("target", unit(overrun.target))]), "T-106")
+        }
+        ("Stand", Frame::Overrun(overrun)) => {
+            (ask("question-stand", &[("unit", unit(overrun.target)), ("chargers", unit(overrun.unit))]), "T-108")
+        }
+        ("ChargeOn", Frame::Overrun(overrun)) => (ask("question-charge-on", &[("unit", unit(overrun.unit))]), "T-118"),
         ("Successor", Frame::LeaderLost(lost)) => (ask("question-successor", &[("unit", unit(lost.unit))]), "T-34"),
         (asked, _) => {
             let kind = kinds::of(asked)?;
@@ -92,10 +111,28 @@ pub fn decision(look: &Look) -> Option<Decision> {
         ("Resolve", _) => (Ask::OnMap(word("hint-resolve")), Some(resolve_words(look, choices.orders.get(marked)))),
         ("Volley", _) => (Ask::OnMap(word("hint-volley")), Some(fire_words(look))),
         ("Successor", _) => successors(look, &choices, marked),
+        ("PressOn", _) => {
+            let cards = numbered(charge_cards::press_on(look, &choices), &choices);
+            (Ask::Pick(cards), None)
+        }
+        ("Stand", _) => cards(&|order| charge_cards::stand_card(look, order)),
+        ("ChargeOn", _) => cards(&|order| charge_cards::charge_on_card(look, order)),
+        ("NewLead", _) => charge_cards::leads(look, &choices, marked),
+        ("Losses", _) => charge_cards::losses(look)?,
+        ("Regroup" | "FleeMove", _) => charge_cards::places(look),
         _ if choices.window.shape == Shape::Pick => cards(&plain_card),
         _ => return None,
     };
     Some(Decision { side: choices.window.side, ask, marked, accept })
+}
+
+/// Cards with their keys, those of orders that may be given; what is refused lies there without one.
+fn numbered(cards: Vec<Card>, choices: &Choices) -> Vec<Card> {
+    let numbered = |(place, card): (usize, Card)| match choices.orders.get(place) {
+        Some(order) => Card { key: (place + 1).to_string(), advised: choices.default.as_ref() == Some(order), ..card },
+        None => card,
+    };
+    cards.into_iter().enumerate().map(numbered).collect()
 }
 
 /// The place of the answer that is marked when a window opens: its default.
@@ -183,8 +220,15 @@ fn watch_card(look: &Look, around: &Overwatched, order: &Order) -> Card {
     if !matches!(order, Order::React(_)) {
         return Card { title: say("card-passes", &name), lines: vec![word("card-watch-ends")], ..Card::default() };
     }
+    // Whom it can't see it must find first (T-136).
+    let hidden = look.field.unit(around.mover).hidden.holds();
+    let found = stealth::detection(look.field, unit, around.mover, &around.trails).filter(|_| hidden);
     let duel = Duel { field: look.field, unit, target: around.mover, trails: Some(&around.trails), attack: None };
     let mut card = Card { title: say("card-fires", &name), ..Card::default() };
+    if let Some(bonus) = found {
+        let terms = [("chance", drafts::detect_words(bonus).into()), ("bonus", super::terms::signed(bonus).into())];
+        card.lines.push(say("card-detects", &terms));
+    }
     if let Some(named) = duel.best() {
         let reckoning = &named.reckoning;
         let terms = [("sums", sums_words(reckoning.sums).into()), ("count", reckoning.victims.len().into())];

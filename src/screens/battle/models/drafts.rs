@@ -7,14 +7,16 @@ use super::{
     look::Look,
     odds::sums_words,
 };
-use crate::force::{UnitId, UnitIx};
+use crate::force::{PieceId, UnitId, UnitIx};
 use crate::input::Act;
-use crate::panels::{Why, sheet::Sheet};
+use crate::panels::{Why, odds::per_cent, sheet::Sheet};
 use crate::rules::monkeys::{
     brace::who_braces,
     driving,
     legs::{self, Run},
+    nerve,
     order::{Leg, Order},
+    overwatch, stealth,
 };
 use crate::words::{say, word};
 
@@ -38,10 +40,14 @@ pub fn fill(look: &Look, sheet: &mut Sheet) {
                 sheet.why.push(Why::new(say("draft-outside", &[("name", name.into())]), "T-26"));
             }
             sheet.why.extend(wakes(look, order));
-            match (outside.is_empty(), warned) {
-                (true, _) => word(move_words(order)),
-                (false, false) => word("accept-move-outside"),
-                (false, true) => word("accept-move-warned"),
+            if let (Order::Stealth { .. }, Some(ghost)) = (order, Ghost::of(look.field, look.turn, order)) {
+                sheet.why.extend(finders(look, &ghost));
+            }
+            match (order, outside.is_empty(), warned) {
+                (Order::Stealth { .. }, true, _) => word("accept-hide"),
+                (_, true, _) => word(move_words(order)),
+                (_, false, false) => word("accept-move-outside"),
+                (_, false, true) => word("accept-move-warned"),
             }
         }
         Draft::Attack { unit, target } => {
@@ -112,9 +118,36 @@ fn walk_lines(look: &Look, order: &Order, (cost, speed): (u16, u16)) -> Vec<Stri
     lines
 }
 
+/// Who takes part in a charge beyond the unit (T-120).
+fn charge_line(look: &Look, joiners: &[PieceId]) -> String {
+    if joiners.is_empty() {
+        return word("draft-charge");
+    }
+    let names: Vec<String> = joiners.iter().map(|piece| look.names.piece(*piece)).collect();
+    say("draft-charge-joined", &[("who", names.join(", ").into()), ("count", names.len().into())])
+}
+
+/// Who on overwatch might find a hidden mover on the way, each with his chance (T-136).
+fn finders(look: &Look, ghost: &Ghost) -> Vec<Why> {
+    let trails = ghost.trails();
+    let finder = |watcher: UnitIx| {
+        let bonus = stealth::detection(&ghost.field, watcher, ghost.unit, &trails)?;
+        let chance = detect_words(bonus);
+        let terms = [("unit", look.names.unit(watcher).into()), ("chance", chance.into())];
+        Some(Why::new(say("draft-detect", &terms), "T-136"))
+    };
+    overwatch::watchers(&ghost.field, ghost.unit).into_iter().filter_map(finder).collect()
+}
+
+/// The chance that a die finds who hides.
+pub fn detect_words(bonus: i32) -> String {
+    let faces = nerve::passing_faces(bonus);
+    per_cent(u16::try_from((faces * 1000 + 3) / 6).unwrap_or_default())
+}
+
 fn wakes(look: &Look, order: &Order) -> Option<Why> {
-    let woken: Vec<UnitIx> =
-        Ghost::of(look.field, look.turn, order)?.wakes().into_iter().map(|(watcher, ..)| watcher).collect();
+    let ghost = Ghost::of(look.field, look.turn, order).filter(|_| matches!(order, Order::Move { .. }))?;
+    let woken: Vec<UnitIx> = ghost.wakes().into_iter().map(|(watcher, ..)| watcher).collect();
     let who = list(look, &woken);
     (!woken.is_empty()).then(|| Why::new(say("draft-wakes", &[("who", who.into())]), "T-123"))
 }
@@ -136,6 +169,9 @@ fn order_line(look: &Look, order: &Order) -> String {
         Order::Move { .. } => ride_lines(look, order).join(" "),
         Order::Overwatch(_) => word("draft-overwatch"),
         Order::Reload { .. } => word("draft-reload"),
+        Order::Stealth { .. } => word("draft-hide"),
+        Order::Overrun { joiners, .. } => charge_line(look, joiners),
+        Order::SpecialOrder(unit) => say("draft-special", &[("unit", look.names.unit_id(*unit).into())]),
         Order::Brace(unit) => {
             let braced = look.standing(*unit).map(|unit| who_braces(look.field, unit)).unwrap_or_default();
             let names: Vec<&str> = braced.iter().map(|mate| look.names.primate(*mate)).collect();
@@ -150,6 +186,9 @@ fn accept_words(order: &Order) -> String {
         Order::Move { .. } => move_words(order),
         Order::Overwatch(_) => "accept-overwatch",
         Order::Reload { .. } => "accept-reload",
+        Order::Stealth { .. } => "accept-hide",
+        Order::Overrun { .. } => "accept-charge",
+        Order::SpecialOrder(_) => "accept-special",
         Order::Brace(_) => "accept-brace",
         Order::Done(_) => "accept-done",
         _ => "accept-order",

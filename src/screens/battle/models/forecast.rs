@@ -1,7 +1,8 @@
 //! What an attack would do before it is given: terms, odds, who shoots at whom, the answer.
 
 use super::{
-    super::{Draft, names::capital},
+    super::{Draft, charging, names::capital},
+    charge_cards,
     duel::{Duel, Named},
     ghost::Ghost,
     look::Look,
@@ -26,6 +27,12 @@ use crate::words::{say, word};
 pub fn forecast(look: &Look, ghost: Option<&Order>) -> Option<Forecast> {
     let mut forecast = match look.asked() {
         "Volley" => named(look)?,
+        "Die" | "Losses" => charge_cards::fought(look)?,
+        "Act" if charging::meant(look.table(), look.hands).is_some() => {
+            let order = charging::meant(look.table(), look.hands)?.ok()?;
+            charge_cards::forecast(look, &order).ok()?
+        }
+        "Act" if matches!(look.hands.mode, Some(OrderMode::Hide | OrderMode::Charge)) => return None,
         "Act" => match attacked(look) {
             Some((unit, target)) => planned(look, unit, target)?,
             None => from_ghost(look, ghost)?,

@@ -10,9 +10,10 @@ use crate::rules::monkeys::{
     field::Field,
     legs::{self, Run},
     movement::Walk,
-    order::Order,
-    overwatch,
+    order::{Leg, Order},
+    overwatch::{self, Trail},
     platoons::Turn,
+    stealth,
     vehicles::Footprint,
 };
 
@@ -57,9 +58,17 @@ pub struct Exposure {
 impl Ghost {
     /// Makes a move in a copy of the field; none for another order, or one that can't be given.
     pub fn of(field: &Field, turn: &Turn, order: &Order) -> Option<Self> {
-        let Order::Move { unit, steps } = order else { return None };
-        let unit = field.find_unit(*unit)?;
-        let runs = legs::check_move(field, turn, unit, steps).ok()?;
+        let (unit, runs) = match order {
+            Order::Move { unit, steps } => {
+                let unit = field.find_unit(*unit)?;
+                (unit, legs::check_move(field, turn, unit, steps).ok()?)
+            }
+            Order::Stealth { unit, steps } => {
+                let unit = field.find_unit(*unit)?;
+                (unit, stealth::check_stealth(field, turn, unit, steps).ok()?)
+            }
+            _ => return None,
+        };
         let outside = legs::stragglers(field, unit, &runs);
         let walks = legs::only_walks(&runs);
         let drives: Vec<Drive> = runs.iter().filter_map(driven).collect();
@@ -69,6 +78,11 @@ impl Ghost {
         walks.iter().for_each(|walk| after.shift(walk.primate, walk.end));
         runs.iter().filter(|run| driven(run).is_some()).for_each(|run| legs::apply(&mut after, run));
         Some(Self { unit, field: after, walks, drives, outside })
+    }
+
+    /// The squares that each walker enters, as overwatch sees them.
+    pub fn trails(&self) -> Vec<Trail> {
+        self.walks.iter().map(|walk| Trail { body: walk.primate.into(), cells: walk.cells.clone() }).collect()
     }
 
     /// Squares that the busiest member enters, as the log will tell it.
@@ -104,6 +118,17 @@ fn driven(run: &Run) -> Option<Drive> {
         Run::Drive(drive) => Some(drive.clone()),
         Run::Walk(_) => None,
     }
+}
+
+/// Where those who walk would end.
+pub fn ends(field: &Field, legs: &[Leg]) -> Vec<(PrimateIx, Cell)> {
+    let end = |leg: &Leg| {
+        let Leg::Go(piece, path) = leg else { return None };
+        let one = field.find_primate(*piece)?;
+        let start = field.cell(one)?;
+        Some((one, path.0.iter().fold(start, |at, step| at.step(*step))))
+    };
+    legs.iter().filter_map(end).filter(|(_, cell)| field.ground().contains(*cell)).collect()
 }
 
 /// How the enemies of a side see a cell (G-07, G-08).

@@ -11,12 +11,15 @@ use crate::rules::monkeys::order::Order;
 use bevy::prelude::World;
 
 pub mod asked;
+pub mod charge_cards;
+pub mod clash;
 pub mod decision;
 pub mod drafts;
 pub mod duel;
 pub mod ending;
 pub mod faces;
 pub mod forecast;
+pub mod foresight;
 pub mod ghost;
 pub mod hull;
 pub mod ledger;

@@ -30,7 +30,7 @@ pub fn odds(field: &Field, sums: (i32, i32), victims: &[Victim]) -> Odds {
 }
 
 /// Counts out of [`WHOLE`] as tenths of a per cent that add up to 1000: who loses most by rounding down gets one more.
-fn tenths(counts: &[u32]) -> Vec<u16> {
+pub(super) fn tenths(counts: &[u32]) -> Vec<u16> {
     let mut tenths: Vec<u16> = counts.iter().map(|count| (count * 1000 / WHOLE) as u16).collect();
     let missing = 1000u16.saturating_sub(tenths.iter().sum());
     let mut places: Vec<usize> = (0..counts.len()).collect();

@@ -1,7 +1,7 @@
 //! The bar at the foot: what the selected unit may do, and why not the rest.
 
 use super::{
-    super::{Draft, riding},
+    super::{Draft, charging, riding},
     look::Look,
 };
 use crate::force::UnitIx;
@@ -13,18 +13,23 @@ use crate::panels::{
 use crate::rules::monkeys::{
     Illegal, Order,
     brace::check_brace,
+    choices::hideouts,
+    command::{check_special_order, has_special_orders},
     commit::{self, check_attack, check_can_act},
     loads::check_reload,
+    stealth::check_stealth,
 };
 use crate::words::{say, word};
 
 /// The orders that the book has, with their keys.
-const MODES: [(OrderMode, Act, &str); 7] = [
+const MODES: [(OrderMode, Act, &str); 9] = [
     (OrderMode::Move, Act::Move, "hint-order-move"),
     (OrderMode::Attack, Act::Attack, "hint-order-attack"),
     (OrderMode::Overwatch, Act::Overwatch, "hint-order-overwatch"),
     (OrderMode::Brace, Act::Brace, "hint-order-brace"),
     (OrderMode::Reload, Act::Reload, "hint-order-reload"),
+    (OrderMode::Hide, Act::Hide, "hint-order-hide"),
+    (OrderMode::Charge, Act::Charge, "hint-order-charge"),
     (OrderMode::Vehicle, Act::Vehicle, "hint-order-vehicle"),
     (OrderMode::Done, Act::Done, "hint-order-done"),
 ];
@@ -43,7 +48,22 @@ pub fn orders(look: &Look) -> Orders {
     };
     let has = |mode: OrderMode| mode != OrderMode::Vehicle || !look.field.vehicles.is_empty();
     let modes = MODES.into_iter().filter(|(mode, ..)| has(*mode));
-    Orders { buttons: modes.map(button).collect(), end: end(look) }
+    let buttons = modes.map(button).chain(special_order(look)).collect();
+    Orders { buttons, end: end(look) }
+}
+
+/// A platoon whose CO can give an action away has a button for it (T-16).
+fn special_order(look: &Look) -> Option<OrderButton> {
+    let unit = look.selected().filter(|unit| look.asked() == "Act" && has_special_orders(look.field, *unit))?;
+    let mode = OrderMode::Special(0);
+    let hint = say("hint-order-special", &[("unit", look.names.unit(unit).into())]);
+    Some(OrderButton {
+        mode,
+        words: word("order-special-order"),
+        key: String::from("\u{2605}"),
+        may: may(look, mode),
+        hint,
+    })
 }
 
 /// In a volley the bar has two buttons: fire as named, or not at all (T-51).
@@ -89,9 +109,19 @@ pub fn refusal(look: &Look, mode: OrderMode) -> Option<Why> {
         OrderMode::Attack => check_any_attack(look, unit),
         OrderMode::Brace => check_brace(field, turn, unit),
         OrderMode::Reload => check_reload(field, turn, unit, &[]),
+        OrderMode::Charge => charging::why_nobody(look.table(), unit).map_or(Ok(()), Err),
+        OrderMode::Hide => check_any_hiding(look, unit),
+        OrderMode::Special(_) => check_special_order(field, turn, unit).map(|_| ()),
         _ => check_can_act(field, turn, unit),
     };
     verdict.err().map(|illegal| look.why(&illegal))
+}
+
+/// Whether there is anywhere to hide, here or in reach (T-132, T-133).
+fn check_any_hiding(look: &Look, unit: UnitIx) -> Result<(), Illegal> {
+    let stay = check_stealth(look.field, look.turn, unit, &[]).map(|_| ());
+    let anywhere = || hideouts(look.table(), look.field.unit(unit).id).is_empty();
+    if stay.is_err() && anywhere() { stay } else { Ok(()) }
 }
 
 /// Whether there is anybody to attack; of many reasons the one that tells most: the nearest enemy out of reach.
@@ -120,6 +150,11 @@ pub fn drafted(look: &Look) -> Option<OrderMode> {
         Some(Draft::Move { .. } | Draft::Give(Order::Move { .. })) if look.hands.mode == Some(OrderMode::Vehicle) => {
             Some(OrderMode::Vehicle)
         }
+        Some(Draft::Move { order: Order::Stealth { .. }, .. } | Draft::Give(Order::Stealth { .. })) => {
+            Some(OrderMode::Hide)
+        }
+        Some(Draft::Give(Order::Overrun { .. })) => Some(OrderMode::Charge),
+        Some(Draft::Give(Order::SpecialOrder(_))) => Some(OrderMode::Special(0)),
         Some(Draft::Move { .. }) => Some(OrderMode::Move),
         Some(Draft::Attack { .. }) => Some(OrderMode::Attack),
         Some(Draft::Give(Order::Overwatch(_))) => Some(OrderMode::Overwatch),

@@ -1,7 +1,7 @@
 //! The record sheet: the unit under the pointer, else the one looked at or selected, else the turn itself.
 
 use super::{
-    super::{names::capital, riding},
+    super::{charging, names::capital, riding},
     drafts, faces, hull,
     look::Look,
     orders,
@@ -133,6 +133,8 @@ fn state(look: &Look, mate: PrimateIx) -> (String, Tone) {
         ("state-recovering", Tone::Harm)
     } else if field.weapon(mate).is_some() && !targets::is_armed(field, mate) {
         ("state-brace", Tone::Harm)
+    } else if one.is_prone() {
+        ("state-prone", Tone::Good)
     } else if one.braced {
         ("state-braced", Tone::Good)
     } else if field.cell(mate).is_some_and(|cell| field.ground().gives_cover(cell)) {
@@ -154,6 +156,9 @@ fn unit_facts(look: &Look, unit: UnitIx) -> Vec<(String, String)> {
     if let Some(target) = state.commitment.target {
         facts.push((word("fact-committed"), look.names.unit(target).to_owned()));
     }
+    if state.hidden.holds() {
+        facts.push((word("fact-hidden"), word("fact-yes")));
+    }
     if state.ammunition.is_out() {
         facts.push((word("fact-ammunition"), word("fact-empty")));
     }
@@ -165,11 +170,28 @@ fn unit_facts(look: &Look, unit: UnitIx) -> Vec<(String, String)> {
     if let Some(farthest) = reach.max() {
         facts.push((word("fact-reach"), reach_words(field.book.bands.reach(farthest))));
     }
+    for talent in talents_of(field, unit) {
+        facts.push((word("fact-talent"), talent));
+    }
     let lost = losses(field, unit);
     if !lost.is_empty() {
         facts.push((word("fact-lost"), lost));
     }
     facts
+}
+
+/// What the members of a unit can do beyond their clan, as the book prints it; each once.
+fn talents_of(field: &Field, unit: UnitIx) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for mate in field.members(unit) {
+        for talent in &field.kit(mate).talents {
+            let name = &field.book.talents[usize::from(*talent)].name;
+            if !names.contains(name) {
+                names.push(name.clone());
+            }
+        }
+    }
+    names
 }
 
 fn reach_words(squares: i32) -> String {
@@ -234,7 +256,12 @@ fn whys(look: &Look, unit: UnitIx) -> Vec<Why> {
     } else if let Some(own) = look.selected()
         && orders::refusal(look, OrderMode::Done).is_none()
     {
-        whys.extend(check_attack(field, look.turn, own, unit).err().map(|illegal| look.why(&illegal)));
+        let verdict = if look.hands.mode == Some(OrderMode::Charge) {
+            charging::planned(look.table(), own, &look.hands.way, unit).map(|_| ())
+        } else {
+            check_attack(field, look.turn, own, unit)
+        };
+        whys.extend(verdict.err().map(|illegal| look.why(&illegal)));
     }
     whys
 }

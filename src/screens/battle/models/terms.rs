@@ -20,6 +20,11 @@ pub fn terms(field: &Field, reckoning: &Reckoning) -> (Vec<Term>, Vec<Term>) {
     (of_side(field, &reckoning.attack), of_side(field, &reckoning.defense))
 }
 
+/// Alike lines of a sum added up.
+pub fn of_lines(field: &Field, lines: &[Line]) -> Vec<Term> {
+    of_side(field, lines)
+}
+
 fn of_side(field: &Field, lines: &[Line]) -> Vec<Term> {
     let mut groups: Vec<Group> = Vec::new();
     for line in lines {
@@ -52,6 +57,10 @@ fn term(group: &Group) -> Term {
         "term-range" => ("terms-range", "T-60"),
         "term-size" => ("terms-size", "T-61"),
         "term-armor" => ("terms-armor", "T-61"),
+        "term-close-combat" => ("terms-close-combat", "T-112"),
+        "term-berserk" => ("terms-berserk", "T-112"),
+        "term-joined" => ("terms-joined", "T-120"),
+        "term-hidden" => ("terms-hidden", "T-107"),
         _ => ("terms-concentrated", "T-59"),
     };
     let defends = matches!(group.label, "term-size" | "term-armor");

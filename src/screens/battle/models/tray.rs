@@ -1,6 +1,7 @@
 //! The tray: attacks that wait, the dice that lie, and what each die would do.
 
 use super::{
+    clash::Clash,
     duel::Duel,
     faces,
     look::Look,
@@ -68,6 +69,7 @@ fn choice(look: &Look) -> Tray {
     let (faces, sums) = match look.clock.top() {
         Frame::Attack(attack) => (attack.dice.clone(), sums_words(attack.sums)),
         Frame::LeaderLost(lost) => (lost.dice.clone(), String::new()),
+        Frame::Fight(fight) => (fight.dice.clone(), sums_words(fight.sums)),
         _ => (Vec::new(), String::new()),
     };
     let die = |(place, face): (usize, u8)| Die {
@@ -94,6 +96,9 @@ pub fn dice_alike(look: &Look) -> bool {
 
 /// What a die of the running attack or rout does.
 fn die_words(look: &Look, face: u8) -> String {
+    if let Frame::Fight(fight) = look.clock.top() {
+        return Clash::of(look.field, fight).face_words(face);
+    }
     let Some(hit) = look.field.book.attack.get(usize::from(face).wrapping_sub(1)).copied() else {
         return String::new();
     };
@@ -131,10 +136,12 @@ fn last_roll(look: &Look) -> Tray {
         title: word(match *why {
             "attack" => "tray-attack",
             "rout" => "tray-rout",
+            "close-combat" => "tray-close-combat",
+            "explosion" => "tray-explosion",
             _ => "tray-first-turn",
         }),
         dice: lying(dice, kept),
-        sums: if *why == "attack" { last_sums(&facts[..place]) } else { String::new() },
+        sums: if matches!(*why, "attack" | "close-combat") { last_sums(&facts[..place]) } else { String::new() },
         lines: outcome(look, why, after),
         ..Tray::default()
     }
@@ -178,7 +185,11 @@ fn outcome(look: &Look, why: &str, after: &[Fact]) -> Vec<String> {
     if removed + pinned + empty == 0 {
         lines.push(word("tray-nothing"));
     }
-    let fallen = if why == "rout" { "tray-routed" } else { "tray-removed" };
+    let fallen = match why {
+        "rout" => "tray-routed",
+        "close-combat" => "tray-injured",
+        _ => "tray-removed",
+    };
     for (id, count) in [(fallen, removed), ("tray-pinned", pinned), ("tray-empty", empty)] {
         if count > 0 {
             lines.push(say(id, &[("count", count.into())]));

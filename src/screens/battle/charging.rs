@@ -1,0 +1,146 @@
+//! A charge as hands draft it: whom, along which way, with whom (flow 10 of the look).
+
+use super::{act, hands::Draft, hands::Hands, refusal};
+use crate::board::{Cell, path::Start};
+use crate::force::{UnitIx, squad::Place};
+use crate::rules::monkeys::{
+    approach, charging,
+    choices::{Table, check},
+    door,
+    illegal::Illegal,
+    movement::route_within,
+    order::{Order, Path},
+    overrun,
+};
+use bevy::prelude::World;
+
+/// The planner's charge at a unit, bent over way-points, with everyone who can be called to join (T-120).
+///
+/// # Errors
+/// Why the unit can't be charged.
+pub fn planned(table: Table, unit: UnitIx, way: &[Cell], target: UnitIx) -> Result<Order, Illegal> {
+    let offers = charging::offers(table, unit, &[target]);
+    let good = offers.iter().rfind(|(_, verdict)| verdict.is_ok());
+    let Some((order, _)) = good else {
+        let why = offers.into_iter().find_map(|(_, verdict)| verdict.err());
+        return Err(why.unwrap_or(Illegal::AllPinned { unit: table.field.unit(unit).id }));
+    };
+    if way.is_empty() {
+        return Ok(order.clone());
+    }
+    let bent = bent(table, order, way);
+    let bent = bent.ok_or_else(|| no_way(table, order, way))?;
+    check(table, &bent)?;
+    Ok(bent)
+}
+
+/// Why a way over these points can't be run.
+fn no_way(table: Table, order: &Order, way: &[Cell]) -> Illegal {
+    let (cell, lead) = match order {
+        Order::Overrun { lead, .. } => (way.last().copied().unwrap_or_default(), *lead),
+        _ => return Illegal::BattleOver,
+    };
+    let speed = table.field.find_primate(lead).map_or(0, |one| overrun::speed(table.field, &[one]));
+    let cost = table
+        .field
+        .find_primate(lead)
+        .and_then(|one| crate::rules::monkeys::movement::cost_anyhow(table.field, one, cell));
+    match cost {
+        Some(cost) => Illegal::TooFar { primate: lead, cost, speed },
+        None => Illegal::Barred { primate: lead, cell },
+    }
+}
+
+/// The same charge over way-points.
+fn bent(table: Table, order: &Order, way: &[Cell]) -> Option<Order> {
+    let Order::Overrun { unit, lead, path, target, joiners } = order else { return None };
+    let checked = overrun::check_overrun(table.field, table.turn, (*unit, *target), *lead, path, joiners);
+    let (mut overrun, _) = checked.ok()?;
+    let (mut field, one) = (table.field.clone(), overrun.lead);
+    let mut start = Start::from(field.cell(one)?);
+    let mut steps = Vec::new();
+    for stop in way {
+        let route = route_within(&field, one, start, *stop, overrun.left())?;
+        let diagonals = route.steps.iter().filter(|step| step.is_diagonal()).count();
+        start = Start { cell: *stop, dear: start.dear ^ (diagonals % 2 == 1) };
+        overrun.spent += route.cost;
+        steps.extend(route.steps);
+        field.shift(one, Place::On(*stop));
+    }
+    overrun.runners.iter_mut().filter(|runner| runner.primate == one).for_each(|runner| runner.from = start);
+    let (last, _) = approach::ways(&field, &overrun, &[overrun.target]).pop().flatten()?;
+    steps.extend(last);
+    Some(Order::Overrun { unit: *unit, lead: *lead, path: Path(steps), target: *target, joiners: joiners.clone() })
+}
+
+/// Enemy units that a unit can charge now.
+pub fn chargeable(table: Table, unit: UnitIx) -> Vec<UnitIx> {
+    let field = table.field;
+    let standing = field.all_units().filter(|enemy| field.side(*enemy) != field.side(unit) && field.stands(*enemy));
+    let enemies: Vec<UnitIx> = standing.collect();
+    let offers = charging::offers(table, unit, &enemies);
+    let good = offers.into_iter().filter(|(_, verdict)| verdict.is_ok());
+    let mut targets: Vec<UnitIx> =
+        good.filter_map(|(order, _)| order.target().and_then(|id| field.find_unit(id))).collect();
+    targets.dedup();
+    targets
+}
+
+/// Why nobody can be charged: of the nearest enemy.
+pub fn why_nobody(table: Table, unit: UnitIx) -> Option<Illegal> {
+    let field = table.field;
+    let standing = field.all_units().filter(|enemy| field.side(*enemy) != field.side(unit) && field.stands(*enemy));
+    let enemies: Vec<UnitIx> = standing.collect();
+    let mut whys = Vec::new();
+    for (_, verdict) in charging::offers(table, unit, &enemies) {
+        whys.push(verdict.err()?);
+    }
+    let squares = |why: &Illegal| match why {
+        Illegal::Charge(crate::rules::monkeys::no_charge::NoCharge::TooFar { squares, .. }) => *squares,
+        _ => i32::MAX - 1,
+    };
+    whys.into_iter().min_by_key(squares)
+}
+
+/// A click while a charge is drafted: on an enemy drafts, on the same takes; with shift it bends the way.
+pub fn click(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
+    let table = door::table(world);
+    let Some(unit) = hands.selected.and_then(|id| table.field.find_unit(id)) else { return };
+    let enemy = table.field.at(cell).map(|primate| table.field.primate(primate).unit);
+    let enemy = enemy.filter(|enemy| table.field.side(*enemy) != table.field.side(unit));
+    let Some(enemy) = enemy else {
+        hands.draft = None;
+        if shift {
+            hands.way.push(cell);
+        } else {
+            hands.way.clear();
+        }
+        return;
+    };
+    let target = table.field.unit(enemy).id;
+    if matches!(&hands.draft, Some(Draft::Give(Order::Overrun { target: drafted, .. })) if *drafted == target) {
+        return act::accept(world, hands);
+    }
+    hands.inspected = None;
+    match planned(table, unit, &hands.way, enemy) {
+        Ok(order) => hands.draft = Some(Draft::Give(order)),
+        Err(why) => {
+            hands.draft = None;
+            hands.notice = Some(refusal(world, &why));
+        }
+    }
+}
+
+/// The charge that is drafted, or at the enemy under the pointer; the refusal where it can't be.
+pub fn meant(table: Table, hands: &Hands) -> Option<Result<Order, Illegal>> {
+    if let Some(Draft::Give(order @ Order::Overrun { .. })) = &hands.draft {
+        return Some(Ok(order.clone()));
+    }
+    if hands.draft.is_some() || hands.mode != Some(crate::input::OrderMode::Charge) {
+        return None;
+    }
+    let field = table.field;
+    let unit = hands.selected.and_then(|id| field.find_unit(id))?;
+    let enemy = hands.hover.and_then(|cell| field.at(cell)).map(|primate| field.primate(primate).unit)?;
+    (field.side(enemy) != field.side(unit)).then(|| planned(table, unit, &hands.way, enemy))
+}

@@ -1,0 +1,265 @@
+//! The cards of a charge: press on or break off, flee or stand, whom next, whom to lose, who leads (T-102 to T-118).
+
+use super::{
+    super::hands::Hands,
+    clash::Clash,
+    faces,
+    foresight::{self, Foresight},
+    ghost::exposure,
+    look::Look,
+};
+use crate::force::{
+    PieceId, PrimateIx, UnitId,
+    squad::{Pile, Place},
+};
+use crate::panels::{
+    decision::{Ask, Card, Choosable},
+    forecast::{Forecast, Term},
+    odds::Odds,
+};
+use crate::rules::monkeys::{
+    choices::Choices,
+    field::Field,
+    flight::Flight,
+    illegal::Illegal,
+    nerve,
+    order::{Leg, Order, Path},
+    overrun::Overrun,
+    sequence::Frame,
+};
+use crate::words::{say, word};
+
+/// The overrun under way, if it is what decides now.
+pub fn under_way<'a>(look: &Look<'a>) -> Option<&'a Overrun> {
+    match look.clock.top() {
+        Frame::Overrun(overrun) => Some(overrun),
+        _ => None,
+    }
+}
+
+/// A chain as lines of a card: "Stands firm: 50.0 %".
+fn lines(chain: &[Term]) -> Vec<String> {
+    chain
+        .iter()
+        .map(|link| say("chain-line", &[("what", link.words.as_str().into()), ("value", link.value.as_str().into())]))
+        .collect()
+}
+
+/// On or broken off (T-106); what is refused stands last with its reason.
+pub fn press_on(look: &Look, choices: &Choices) -> Vec<Card> {
+    let Some(overrun) = under_way(look) else { return Vec::new() };
+    let mut cards: Vec<Card> = choices.orders.iter().map(|order| press_card(look, overrun, order)).collect();
+    let refused = choices.refused.iter().map(|(_, why)| Card {
+        title: word("card-press-on"),
+        lines: vec![word("card-press-on-not")],
+        why: Some(look.why(why)),
+        ..Card::default()
+    });
+    cards.extend(refused);
+    cards
+}
+
+fn press_card(look: &Look, overrun: &Overrun, order: &Order) -> Card {
+    let Order::Abort(legs) = order else {
+        let seen = Foresight::of(look.field, overrun);
+        let odds = seen.contact.as_ref().map_or_else(Odds::default, |scene| seen.clash(scene).odds(true));
+        return Card { title: word("card-press-on"), lines: lines(&seen.chain()), odds, ..Card::default() };
+    };
+    let lead = look.field.primate(overrun.lead).id;
+    let walks = legs.iter().any(|leg| leg.primate() == Some(lead));
+    let title = match (legs.is_empty(), walks) {
+        (true, _) => "card-abort-stay",
+        (_, true) => "card-abort-cover",
+        _ => "card-abort-gather",
+    };
+    Card { title: word(title), lines: vec![exposed(look, overrun, legs)], ..Card::default() }
+}
+
+/// How the enemy would see those who break off.
+fn exposed(look: &Look, overrun: &Overrun, legs: &[Leg]) -> String {
+    let after = walked(look, legs);
+    let seen = exposure(&after, overrun.unit);
+    say(
+        "draft-exposed",
+        &[("open", seen.open.into()), ("covered", seen.covered.into()), ("unseen", seen.unseen.into())],
+    )
+}
+
+/// The field after walks that have not been made.
+fn walked(look: &Look, legs: &[Leg]) -> Field {
+    let mut field = look.field.clone();
+    let ends = super::ghost::ends(look.field, legs);
+    ends.iter().for_each(|(one, _)| field.shift(*one, Place::Off(Pile::Missing)));
+    ends.iter().for_each(|(one, cell)| field.shift(*one, Place::On(*cell)));
+    field
+}
+
+/// Flee or stand firm, both with what comes of them (T-108, T-109).
+pub fn stand_card(look: &Look, order: &Order) -> Card {
+    let Some(overrun) = under_way(look) else { return Card::default() };
+    if matches!(order, Order::Flee) { flee_card(look, overrun) } else { firm_card(look, overrun) }
+}
+
+fn firm_card(look: &Look, overrun: &Overrun) -> Card {
+    let seen = Foresight::of(look.field, overrun);
+    let morale = super::terms::signed(nerve::standing_morale(look.field, overrun.target));
+    let mut told = vec![say("card-stand-test", &[("morale", morale.into()), ("need", nerve::NEEDED.into())])];
+    told.extend(lines(&seen.chain()));
+    let clash = foresight::clash(look.field, overrun, None);
+    Card { title: word("card-stand"), lines: told, odds: clash.odds(false), ..Card::default() }
+}
+
+fn flee_card(look: &Look, overrun: &Overrun) -> Card {
+    let (legs, caught) = foresight::flight(look.field, overrun);
+    let mut card = Card { title: word("card-flee"), ..Card::default() };
+    card.lines.push(say("card-flee-run", &[("count", legs.len().into())]));
+    if !caught.is_empty() {
+        card.lines.push(say("card-caught", &[("who", names(look, &caught).into()), ("count", caught.len().into())]));
+        let clash = foresight::clash(look.field, overrun, Some(caught));
+        card.lines.extend(lines(&[clash.link()]));
+        card.odds = clash.odds(false);
+    }
+    card
+}
+
+fn names(look: &Look, ones: &[PrimateIx]) -> String {
+    ones.iter().map(|one| look.names.primate(*one)).collect::<Vec<_>>().join(", ")
+}
+
+/// Whom the victors charge next, or that they do not (T-118, T-144).
+pub fn charge_on_card(look: &Look, order: &Order) -> Card {
+    let Some(overrun) = under_way(look) else { return Card::default() };
+    let left = i64::from(overrun.left());
+    match order {
+        Order::Charge(id, path) => {
+            let Some(next) = next_charge_of(look.field, overrun, *id, path) else { return Card::default() };
+            let seen = Foresight::of(look.field, &next);
+            let odds = seen.contact.as_ref().map_or_else(Odds::default, |scene| seen.clash(scene).odds(true));
+            let name = look.names.unit(next.target);
+            let mut told = lines(&seen.chain());
+            if told.is_empty() {
+                told.push(say("card-left", &[("left", left.into())]));
+            }
+            Card { title: say("card-charge", &[("unit", name.into())]), lines: told, odds, ..Card::default() }
+        }
+        Order::GoOn => {
+            let lines = vec![say("card-run-on-is", &[("left", left.into())])];
+            Card { title: word("card-run-on"), lines, ..Card::default() }
+        }
+        _ => {
+            let lines = vec![say("card-halt-is", &[("left", left.into())])];
+            Card { title: word("card-halt"), lines, ..Card::default() }
+        }
+    }
+}
+
+/// The overrun with its next target.
+pub fn next_charge_of(field: &Field, overrun: &Overrun, target: UnitId, path: &Path) -> Option<Overrun> {
+    let mut next = overrun.clone();
+    next.target = field.find_unit(target)?;
+    (next.way, next.in_sight, next.reactions) = (path.0.clone(), 0, 0);
+    (next.answered, next.fought, next.onward, next.caught) = (false, false, false, None);
+    Some(next)
+}
+
+/// The faces of those who may be lost, and the button that says how many are still missing (T-116).
+pub fn losses(look: &Look) -> Option<(Ask, Option<String>)> {
+    let Frame::Fight(fight) = look.clock.top() else { return None };
+    let (_, fighters, due) = fight.choice()?;
+    let named = lost(look.hands);
+    let face = |one: &PrimateIx| {
+        let piece = look.field.primate(*one).id;
+        Choosable {
+            piece,
+            portrait: faces::portrait(look.field, *one),
+            name: look.names.primate(*one).to_owned(),
+            named: named.contains(&piece),
+            why: None,
+        }
+    };
+    let missing = due.saturating_sub(named.len());
+    let accept = match missing {
+        0 => say("accept-lose", &[("who", named.len().into())]),
+        missing => say("accept-lose-more", &[("count", missing.into())]),
+    };
+    let ask = Ask::Members(say("hint-losses", &[("count", due.into())]), fighters.iter().map(face).collect());
+    Some((ask, Some(accept)))
+}
+
+/// Who is named to be lost.
+pub fn lost(hands: &Hands) -> &[PieceId] {
+    match &hands.answer {
+        Some(Order::Lose(named)) => named,
+        _ => &[],
+    }
+}
+
+/// Who may lead the charge on (T-158).
+pub fn leads(look: &Look, choices: &Choices, marked: usize) -> (Ask, Option<String>) {
+    let face = |(place, order): (usize, &Order)| {
+        let Order::Lead(piece, _) = order else { return None };
+        let one = look.field.find_primate(*piece)?;
+        let name = look.names.piece(*piece);
+        Some(Choosable {
+            piece: *piece,
+            portrait: faces::portrait(look.field, one),
+            name,
+            named: place == marked,
+            why: None,
+        })
+    };
+    let faces: Vec<Choosable> = choices.orders.iter().enumerate().filter_map(face).collect();
+    let name = faces.iter().find(|face| face.named).map(|face| face.name.clone());
+    let accept = name.map(|name| say("accept-lead", &[("name", name.into())]));
+    (Ask::Members(word("hint-new-lead"), faces), accept)
+}
+
+/// The sentence and the button of a window of cells: followers, flight, those who bail out.
+pub fn places(look: &Look) -> (Ask, Option<String>) {
+    let (hint, accept) = match look.asked() {
+        "FleeMove" => (flee_hint(look), "accept-flee"),
+        _ => (word("hint-regroup"), "accept-places"),
+    };
+    (Ask::OnMap(hint), Some(word(accept)))
+}
+
+fn flee_hint(look: &Look) -> String {
+    let Frame::Flight(flight) = look.clock.top() else { return word("hint-flee") };
+    let caught = caught(look, flight);
+    if caught.is_empty() {
+        return word("hint-flee");
+    }
+    say("hint-flee-caught", &[("who", names(look, &caught).into()), ("count", caught.len().into())])
+}
+
+fn caught(look: &Look, flight: &Flight) -> Vec<PrimateIx> {
+    let Some(Order::FleeTo(legs)) = &look.hands.answer else { return Vec::new() };
+    let flees = |one: &PrimateIx| legs.iter().any(|leg| leg.primate() == Some(look.field.primate(*one).id));
+    look.field.on_foot(flight.unit).filter(|one| !flees(one)).collect()
+}
+
+/// The whole chain of a drafted charge, or of the one at the enemy under the pointer, in the forecast.
+pub fn forecast(look: &Look, order: &Order) -> Result<Forecast, Illegal> {
+    let seen = Foresight::of_order(look.table(), order)?;
+    let target = seen.overrun.target;
+    let mut forecast = Forecast {
+        against: Some((look.field.side(target), look.names.unit(target).to_owned())),
+        chain: seen.chain(),
+        ..Forecast::default()
+    };
+    if let Some(scene) = &seen.contact {
+        seen.clash(scene).fill(look, &mut forecast);
+    }
+    Ok(forecast)
+}
+
+/// The close combat under way in the forecast, while its die is picked or its losses named.
+pub fn fought(look: &Look) -> Option<Forecast> {
+    let Frame::Fight(fight) = look.clock.top() else { return None };
+    let mut forecast = Forecast {
+        against: Some((look.field.side(fight.target), look.names.unit(fight.target).to_owned())),
+        ..Forecast::default()
+    };
+    Clash::of(look.field, fight).fill(look, &mut forecast);
+    Some(forecast)
+}

@@ -1,0 +1,162 @@
+//! Answers that are laid out before they are given: where everyone goes, whom to lose. The planner's answer lies there
+//! already; hands change it piece by piece (shapes cells and members).
+
+use super::{act::give, hands::Hands, refusal};
+use crate::board::Cell;
+use crate::force::{PieceId, PrimateIx};
+use crate::input::Intent;
+use crate::rules::monkeys::{
+    choices::{Choices, Table, check},
+    door,
+    field::Field,
+    flight,
+    illegal::Illegal,
+    movement,
+    order::{Leg, Order, Path},
+    sequence::Frame,
+};
+use bevy::prelude::World;
+
+/// The answer that lies there when a window opens; none where answers are picked whole.
+pub fn opened(choices: &Choices) -> Option<Order> {
+    // Who climbs out of a wreck has hands of his own.
+    let default = choices.default.clone().filter(|_| choices.window.name != "BailOut")?;
+    matches!(default, Order::Place(_) | Order::FleeTo(_) | Order::Lose(_)).then_some(default)
+}
+
+/// Where everyone named by an answer of cells would stand.
+pub fn ends(field: &Field, order: &Order) -> Vec<(PrimateIx, Cell)> {
+    match order {
+        Order::Place(places) => {
+            places.iter().filter_map(|(piece, cell)| Some((field.find_primate(*piece)?, *cell))).collect()
+        }
+        Order::FleeTo(legs) | Order::Abort(legs) => super::models::ghost::ends(field, legs),
+        _ => Vec::new(),
+    }
+}
+
+/// Lets an intent work on the answer.
+pub fn answer(world: &mut World, hands: &mut Hands, choices: &Choices, intent: &Intent) {
+    match intent {
+        Intent::Accept | Intent::TakeOption(0) => {
+            if let Some(order) = hands.answer.clone() {
+                give(world, hands, order);
+            }
+        }
+        Intent::MarkOption(step) => mark(hands, choices, isize::from(*step)),
+        Intent::MoreTargets => mark(hands, choices, 1),
+        Intent::FewerTargets => mark(hands, choices, -1),
+        Intent::TogglePiece(piece) | Intent::SelectPiece(piece) => toggle(world, hands, *piece),
+        Intent::Click { cell, double, .. } => click(world, hands, choices, *cell, *double),
+        Intent::Grab(cell) => hands.carried = piece_at(door::table(world), hands, *cell),
+        Intent::Drop(cell) => drop(world, hands, *cell),
+        _ => {}
+    }
+}
+
+/// Another of the planner's answers.
+fn mark(hands: &mut Hands, choices: &Choices, step: isize) {
+    let count = choices.orders.len() as isize;
+    if count > 0 {
+        hands.marked = (hands.marked as isize + step).rem_euclid(count) as usize;
+        hands.answer = choices.orders.get(hands.marked).cloned();
+        hands.notice = None;
+    }
+}
+
+/// Whose ghost stands on a cell of the answer.
+fn piece_at(table: Table, hands: &Hands, cell: Cell) -> Option<PieceId> {
+    let ends = ends(table.field, hands.answer.as_ref()?);
+    let (one, _) = ends.into_iter().find(|(_, at)| *at == cell)?;
+    Some(table.field.primate(one).id)
+}
+
+/// A click takes a ghost up or puts it down; the second of two quick ones puts it where the planner had it.
+fn click(world: &World, hands: &mut Hands, choices: &Choices, cell: Cell, double: bool) {
+    let table = door::table(world);
+    if matches!(hands.answer, Some(Order::Lose(_))) {
+        if let Some(primate) = table.field.at(cell) {
+            toggle(world, hands, table.field.primate(primate).id);
+        }
+        return;
+    }
+    if hands.carried.is_some() {
+        return drop(world, hands, cell);
+    }
+    if let Some(piece) = piece_at(table, hands, cell).filter(|_| double) {
+        let planned = choices.default.as_ref().map(|order| ends(table.field, order)).unwrap_or_default();
+        let home = planned.into_iter().find(|(one, _)| table.field.primate(*one).id == piece);
+        hands.carried = Some(piece);
+        if let Some((_, home)) = home {
+            drop(world, hands, home);
+        }
+    }
+}
+
+/// The carried ghost is put down; or it shakes, and a sentence says why not.
+fn drop(world: &World, hands: &mut Hands, cell: Cell) {
+    let (Some(piece), Some(order)) = (hands.carried.take(), hands.answer.clone()) else { return };
+    let table = door::table(world);
+    match changed(table, &order, piece, cell).and_then(|order| check(table, &order).map(|()| order)) {
+        Ok(order) => {
+            hands.answer = Some(order);
+            hands.notice = None;
+        }
+        Err(why) => {
+            hands.notice = Some(refusal(world, &why));
+            hands.shaken = Some((piece, hands.shaken.map_or(1, |(_, times)| times + 1)));
+        }
+    }
+}
+
+/// The answer with one piece elsewhere.
+fn changed(table: Table, order: &Order, piece: PieceId, cell: Cell) -> Result<Order, Illegal> {
+    match order {
+        Order::Place(places) => {
+            let mut places = places.clone();
+            places.iter_mut().filter(|(one, _)| *one == piece).for_each(|(_, at)| *at = cell);
+            Ok(Order::Place(places))
+        }
+        Order::FleeTo(legs) => {
+            let way = flight_way(table, piece, cell)?;
+            let leg = |leg: &Leg| match leg {
+                Leg::Go(one, _) if *one == piece => Leg::Go(piece, way.clone()),
+                other => other.clone(),
+            };
+            Ok(Order::FleeTo(legs.iter().map(leg).collect()))
+        }
+        other => Ok(other.clone()),
+    }
+}
+
+/// How one who flees runs to a cell.
+fn flight_way(table: Table, piece: PieceId, cell: Cell) -> Result<Path, Illegal> {
+    let field = table.field;
+    let barred = Illegal::Barred { primate: piece, cell };
+    let one = field.find_primate(piece).filter(|_| matches!(table.clock.top(), Frame::Flight(_)));
+    let (one, speed) = one.map(|one| (one, flight::squares(field, one))).ok_or(barred.clone())?;
+    let start = field.cell(one).ok_or(barred.clone())?;
+    if let Some(route) = movement::route_within(field, one, start, cell, speed) {
+        return Ok(Path(route.steps));
+    }
+    let cost = movement::cost_anyhow(field, one, cell).filter(|cost| *cost > speed);
+    Err(cost.map_or(barred, |cost| Illegal::TooFar { primate: piece, cost, speed }))
+}
+
+/// Names one to be lost, or not; of too many the first named is let off (T-116).
+fn toggle(world: &World, hands: &mut Hands, piece: PieceId) {
+    let (Some(Order::Lose(named)), Frame::Fight(fight)) = (&mut hands.answer, door::table(world).clock.top()) else {
+        return;
+    };
+    let field = door::table(world).field;
+    let Some((_, fighters, due)) = fight.choice() else { return };
+    hands.notice = None;
+    if let Some(place) = named.iter().position(|known| *known == piece) {
+        named.remove(place);
+    } else if fighters.iter().any(|one| field.primate(*one).id == piece) {
+        named.push(piece);
+        if named.len() > due {
+            named.remove(0);
+        }
+    }
+}

@@ -1,0 +1,266 @@
+//! Charges and hiding as hands give them: forecast, draft, and every decision on the way.
+
+use bevy::prelude::World;
+use monkeys::{
+    battle,
+    board::Cell,
+    data::{
+        self,
+        level::{self, Level},
+        library::Library,
+    },
+    force::UnitIx,
+    input::{Intent, OrderMode},
+    panels::{decision::Ask, orders::May},
+    rules::monkeys::{Order, choices::hideouts, commit, door, field::Field, sequence::Frame},
+    screens::battle::{
+        Draft, Hands, Names, act, charging, draw,
+        models::{self, Look, Shown, forecast::forecast, tray},
+    },
+    view::art::palette::Palette as Ink,
+};
+use std::collections::BTreeSet;
+
+/// Two squads a side on a meadow, so near that they can charge at once; seen for more than twelve squares.
+fn meadow() -> Level {
+    let text = include_str!("meadow.level.ron");
+    let parsed = level::parse("meadow", text, &Library::shipped(), data::profiles());
+    parsed.unwrap_or_else(|why| panic!("{why}")).0
+}
+
+fn begin(seed: u64) -> (World, Hands) {
+    let (level, mut world) = (meadow(), World::new());
+    battle::install(&mut world);
+    battle::begin(&mut world, &level, seed);
+    let names = Names::of(&world, &level);
+    world.insert_resource(names);
+    let mut hands = Hands::default();
+    act::settle(&world, &mut hands);
+    while act::window_name(&world) != Some("Act") {
+        act::answer(&mut world, &mut hands, &Intent::Accept);
+    }
+    (world, hands)
+}
+
+fn cell_of(field: &Field, unit: UnitIx) -> Cell {
+    field.members(unit).find_map(|mate| field.cell(mate)).expect("somebody stands")
+}
+
+/// An own unit and an enemy that it can charge.
+fn pair(world: &World) -> Option<(UnitIx, UnitIx)> {
+    let table = door::table(world);
+    let able = commit::able(table.field, table.turn);
+    able.into_iter().find_map(|unit| Some((unit, *charging::chargeable(table, unit).first()?)))
+}
+
+/// Drafts a charge with the pointer; the enemy's cell.
+fn draft(world: &mut World, hands: &mut Hands) -> Option<Cell> {
+    let (unit, enemy) = pair(world)?;
+    let field = door::table(world).field;
+    let (id, cell) = (field.unit(unit).id, cell_of(field, enemy));
+    act::answer(world, hands, &Intent::SelectUnit(id));
+    act::answer(world, hands, &Intent::Mode(OrderMode::Charge));
+    act::answer(world, hands, &Intent::Hover(Some(cell)));
+    act::answer(world, hands, &Intent::Click { cell, shift: false, double: false });
+    Some(cell)
+}
+
+fn look(world: &World, hands: &Hands, at: &str) -> monkeys::panels::Battle {
+    let screen = models::battle(world, hands, &Shown::default());
+    crate::models::check(&screen, at);
+    let _ = draw(world, hands, Ink::Print);
+    screen
+}
+
+#[test]
+fn t_104_a_charge_is_foreseen_link_by_link() {
+    let (mut world, mut hands) = begin(1);
+    let (unit, enemy) = pair(&world).expect("somebody can charge");
+    let field = door::table(&world).field;
+    let cell = cell_of(field, enemy);
+    hands.selected = Some(field.unit(unit).id);
+    act::answer(&mut world, &mut hands, &Intent::Mode(OrderMode::Charge));
+    hands.hover = Some(cell);
+    let told = forecast(&Look::at(&world, &hands), None).expect("a forecast");
+    assert_eq!(told.chain.iter().filter(|link| link.rule.as_deref() == Some("T-104")).count(), 1, "{:?}", told.chain);
+    assert!(told.melee && told.chain.last().is_some_and(|link| link.rule.as_deref() == Some("T-112")));
+    let drawn = draw(&world, &hands, Ink::Print);
+    assert_eq!(drawn.sketch.paths[0].stops.len(), 1);
+    assert_eq!(drawn.sketch.clashes.len(), 1);
+    assert!(drawn.sketch.ghosts.len() > 1);
+}
+
+#[test]
+fn t_102_the_first_click_drafts_and_the_second_charges() {
+    let (mut world, mut hands) = begin(1);
+    let cell = draft(&mut world, &mut hands).expect("somebody can charge");
+    let Some(Draft::Give(Order::Overrun { path, .. })) = hands.draft.clone() else { panic!("{:?}", hands.draft) };
+    assert!(!path.0.is_empty());
+    let screen = look(&world, &hands, "draft");
+    assert!(screen.sheet.accept.is_some());
+    act::answer(&mut world, &mut hands, &Intent::Click { cell, shift: false, double: false });
+    assert_ne!(act::window_name(&world), Some("Act"), "{:?}", hands.notice);
+}
+
+#[test]
+fn t_103_a_way_point_bends_the_route() {
+    let (mut world, mut hands) = begin(1);
+    let cell = draft(&mut world, &mut hands).expect("somebody can charge");
+    let Some(Draft::Give(Order::Overrun { path: straight, .. })) = hands.draft.clone() else { panic!("a charge") };
+    let (unit, _) = pair(&world).expect("the same");
+    let at = cell_of(door::table(&world).field, unit);
+    let table = door::table(&world);
+    let bends = [Cell::new(at.x, at.y + 2), Cell::new(at.x, at.y - 2), Cell::new(at.x, at.y + 3)];
+    let bend = bends.into_iter().find(|cell| table.field.at(*cell).is_none()).expect("a free cell");
+    act::answer(&mut world, &mut hands, &Intent::Click { cell: bend, shift: true, double: false });
+    act::answer(&mut world, &mut hands, &Intent::Click { cell, shift: false, double: false });
+    match &hands.draft {
+        Some(Draft::Give(Order::Overrun { path, .. })) => assert_ne!(*path, straight),
+        _ => assert!(hands.notice.is_some(), "or it says why not"),
+    }
+}
+
+#[test]
+fn t_102_whom_nobody_reaches_says_why() {
+    let (mut world, mut hands) = begin(1);
+    let table = door::table(&world);
+    let unit = commit::able(table.field, table.turn)[0];
+    let far = table.field.all_units().find(|enemy| {
+        table.field.side(*enemy) != table.turn.side && charging::planned(table, unit, &[], *enemy).is_err()
+    });
+    let Some(far) = far else { return };
+    (hands.selected, hands.mode) = (Some(table.field.unit(unit).id), Some(OrderMode::Charge));
+    let cell = cell_of(table.field, far);
+    act::answer(&mut world, &mut hands, &Intent::Click { cell, shift: false, double: false });
+    assert!(hands.draft.is_none() && hands.notice.is_some());
+}
+
+/// Answers a window by hand: the marked answer, or at times another; what must be true of each is looked at.
+fn answer(world: &mut World, hands: &mut Hands, window: &str, step: usize) {
+    let at = format!("step {step} {window}");
+    let screen = look(world, hands, &at);
+    match window {
+        "Losses" => name_losses(world, hands),
+        "Regroup" | "FleeMove" => drag_one(world, hands),
+        "Stand" | "PressOn" | "ChargeOn" => {
+            let Some(decision) = &screen.decision else { panic!("{at}: cards") };
+            let Ask::Pick(cards) = &decision.ask else { panic!("{at}: cards") };
+            assert!(cards.len() > 1, "{at}");
+            let place = step % battle::choices(world).expect("asked").orders.len();
+            act::answer(world, hands, &Intent::TakeOption(place));
+            return;
+        }
+        "Die" => assert!(screen.tray.dice.iter().all(|die| !die.words.is_empty()), "{at}"),
+        _ => {}
+    }
+    let _ = tray::dice_alike(&Look::at(world, hands));
+    let facts = world.resource::<monkeys::engine::BattleLog>().facts().len();
+    act::answer(world, hands, &Intent::Accept);
+    let moved = world.resource::<monkeys::engine::BattleLog>().facts().len() > facts;
+    assert!(moved || hands.notice.is_none(), "{at}: {:?}", hands.notice);
+}
+
+/// T-116: one is let off, and then there is one too few.
+fn name_losses(world: &mut World, hands: &mut Hands) {
+    let Some(Order::Lose(named)) = hands.answer.clone() else { panic!("the planner names some") };
+    act::answer(world, hands, &Intent::TogglePiece(named[0]));
+    look(world, hands, "one too few");
+    act::answer(world, hands, &Intent::Accept);
+    assert_eq!(act::window_name(world), Some("Losses"));
+    assert!(hands.notice.is_some());
+    act::answer(world, hands, &Intent::TogglePiece(named[0]));
+}
+
+/// A ghost put on a square far away shakes; on its own it stays.
+fn drag_one(world: &mut World, hands: &mut Hands) {
+    let before = hands.answer.clone();
+    let drawn = draw(world, hands, Ink::Print);
+    let Some(ghost) = drawn.sketch.ghosts.first().copied() else { return };
+    act::answer(world, hands, &Intent::Grab(ghost.cell));
+    act::answer(world, hands, &Intent::Drop(Cell::new(0, 0)));
+    if hands.answer == before {
+        assert!(hands.notice.is_some() && hands.shaken.is_some());
+    }
+    hands.answer = before;
+}
+
+#[test]
+fn every_decision_of_a_charge_is_answered_by_hand() {
+    let mut seen = BTreeSet::new();
+    for seed in 0..30 {
+        let (mut world, mut hands) = begin(seed);
+        for step in 0..120 {
+            let Some(window) = act::window_name(&world) else { break };
+            seen.insert(window);
+            if window != "Act" {
+                answer(&mut world, &mut hands, window, step + seed as usize);
+            } else if draft(&mut world, &mut hands).is_some() {
+                look(&world, &hands, "drafted");
+                act::answer(&mut world, &mut hands, &Intent::Accept);
+            } else {
+                hands.end_armed = true;
+                act::answer(&mut world, &mut hands, &Intent::EndTurn);
+            }
+        }
+    }
+    let wanted = ["Regroup", "PressOn", "Stand", "FleeMove", "Losses", "ChargeOn", "Die"];
+    assert!(wanted.iter().all(|window| seen.contains(window)), "{seen:?}");
+}
+
+#[test]
+fn t_114_each_die_of_a_close_combat_says_who_falls() {
+    for seed in 0..40 {
+        let (mut world, mut hands) = begin(seed);
+        for step in 0..60 {
+            let Some(window) = act::window_name(&world) else { break };
+            let fights = matches!(door::table(&world).clock.top(), Frame::Fight(_));
+            if window == "Die" && fights {
+                let screen = look(&world, &hands, "die");
+                assert!(screen.tray.dice.iter().all(|die| die.words.contains("fall")), "{:?}", screen.tray.dice);
+                assert!(screen.forecast.is_some_and(|forecast| forecast.melee));
+                return;
+            }
+            if window == "Act" && draft(&mut world, &mut hands).is_none() {
+                hands.end_armed = true;
+                act::answer(&mut world, &mut hands, &Intent::EndTurn);
+            } else if window == "Stand" {
+                act::answer(&mut world, &mut hands, &Intent::TakeOption(0));
+            } else {
+                act::answer(&mut world, &mut hands, &Intent::Accept);
+            }
+            assert!(step < 59 || hands.notice.is_none());
+        }
+    }
+    panic!("no close combat");
+}
+
+#[test]
+fn t_133_hiding_lights_only_cells_that_hide() {
+    let (mut world, mut hands) = begin(3);
+    let table = door::table(&world);
+    let able = commit::able(table.field, table.turn);
+    let found = able.into_iter().find_map(|unit| {
+        let id = table.field.unit(unit).id;
+        let cells = hideouts(table, id);
+        let good = |cell: &Cell| charging_hides(table, unit, *cell);
+        cells.into_iter().map(|(cell, _)| cell).find(good).map(|cell| (id, cell))
+    });
+    let (unit, goal) = found.expect("a grove is near");
+    act::answer(&mut world, &mut hands, &Intent::SelectUnit(unit));
+    act::answer(&mut world, &mut hands, &Intent::Mode(OrderMode::Hide));
+    act::answer(&mut world, &mut hands, &Intent::Click { cell: goal, shift: false, double: false });
+    let drafted = matches!(&hands.draft, Some(Draft::Move { order: Order::Stealth { .. }, .. }));
+    assert!(drafted, "{:?} {:?}", hands.draft, hands.notice);
+    let screen = look(&world, &hands, "hiding");
+    let mode = |mode| screen.orders.buttons.iter().find(|button| button.mode == mode).map(|button| button.may.clone());
+    assert_eq!(mode(OrderMode::Hide), Some(May::Chosen));
+    act::answer(&mut world, &mut hands, &Intent::Accept);
+    let field = door::table(&world).field;
+    let hidden = field.find_unit(unit).map(|unit| field.unit(unit).hidden.holds());
+    assert!(hidden.is_some());
+}
+
+fn charging_hides(table: monkeys::rules::monkeys::choices::Table, unit: UnitIx, cell: Cell) -> bool {
+    let order = monkeys::rules::monkeys::formation::plan_stealth(table.field, unit, cell);
+    order.is_some_and(|order| monkeys::rules::monkeys::choices::check(table, &order).is_ok())
+}
