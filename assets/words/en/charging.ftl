@@ -31,7 +31,7 @@ window-charged = { $count ->
     [one] One is charged
    *[other] { $count } are charged
 }
-chain-reaction = Seen for { $squares } squares, they fire { $sums }
+chain-reaction = At { $squares } squares they fire { $sums }
 chain-stands = They stand firm
 chain-fires = and then fire { $sums }
 chain-fight = Close combat
