@@ -106,7 +106,7 @@ pub fn setup(number: u64) -> Muster {
     muster.attacker = Side::BOTH[pick(2, 5)];
     for side in &mut muster.sides {
         side.platoons.iter_mut().for_each(thin_out);
-        if number % 3 == 0 {
+        if number.is_multiple_of(3) {
             split(side);
         }
         if number % 4 == 1 {
@@ -171,7 +171,7 @@ fn the_invariants_hold_in_battles_of_all_kinds() {
                     let setup = setup(number);
                     for seed in (number..battles).step_by(SETUPS as usize) {
                         let played = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-                            watched(&mut world, &setup, seed)
+                            watched(&mut world, &setup, seed);
                         }));
                         assert!(played.is_ok(), "set-up {number}, seed {seed}");
                     }

@@ -256,8 +256,11 @@ mod search {
     /// A corner, and whether the next diagonal is a second one.
     type Node = (Cell, bool);
 
+    /// The cheapest way found to each node: its cost, and the step that leads there.
+    type Found = BTreeMap<Node, (u16, Option<(Node, Direction)>)>;
+
     pub(super) fn all(driver: &Driver, start: Stand, speed: u16) -> Vec<(Stand, u16, Course)> {
-        let mut best: BTreeMap<Node, (u16, Option<(Node, Direction)>)> = BTreeMap::new();
+        let mut best = Found::new();
         let mut heap = BinaryHeap::from([Reverse((0u16, (start.corner, false)))]);
         best.insert((start.corner, false), (0, None));
         while let Some(Reverse((cost, node))) = heap.pop() {
@@ -286,12 +289,7 @@ mod search {
         ends.into_values().map(|(cost, node)| ending(&best, start, cost, node)).collect()
     }
 
-    fn ending(
-        best: &BTreeMap<Node, (u16, Option<(Node, Direction)>)>,
-        start: Stand,
-        cost: u16,
-        end: Node,
-    ) -> (Stand, u16, Course) {
+    fn ending(best: &Found, start: Stand, cost: u16, end: Node) -> (Stand, u16, Course) {
         let (mut way, mut node) = (Vec::new(), end);
         while let Some((before, direction)) = best[&node].1 {
             way.push(direction);
