@@ -20,7 +20,7 @@ fn kinds() -> Arc<[Kind]> {
         cover,
         climbs: top > 0 || canopy,
         top,
-        canopy: canopy.then_some(Canopy { top: 3, clear: 2 }),
+        canopy: canopy.then_some(Canopy { top: 3, clear: 2, closed: false }),
         rule: "G-09".into(),
     };
     Arc::new([
