@@ -39,13 +39,6 @@ pub const KINDS: &[Kind] = &[
     kind("Die", "T-65"),
     kind("Damage", "T-87"),
     kind("BailOut", "T-93"),
-    kind("Regroup", "T-103"),
-    kind("NewLead", "T-158"),
-    kind("PressOn", "T-106"),
-    kind("Stand", "T-108"),
-    kind("FleeMove", "T-108"),
-    kind("Losses", "T-116"),
-    kind("ChargeOn", "T-118"),
     kind("Check", "T-151"),
     kind("Successor", "T-34"),
 ];
