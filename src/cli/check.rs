@@ -4,7 +4,8 @@ use super::Failure;
 use clap::Args;
 use std::{path::PathBuf, process::ExitCode};
 
-/// Check levels (*.level.ron), rosters (*.roster.ron), replays (*.replay.ron) and profiles (monkeys.ron)
+/// Check levels (*.level.ron), rosters (*.roster.ron), replays (*.replay.ron), scripts (*.script.ron) and profiles
+/// (monkeys.ron)
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// The files
@@ -19,6 +20,9 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         let checked = if file.to_string_lossy().ends_with(".replay.ron") {
             super::replay::read(file)
                 .map(|(replay, _)| format!("{}: a replay of {} turns", file.display(), replay.turns.len()))
+        } else if file.to_string_lossy().ends_with(".script.ron") {
+            crate::data::script::load(file, &crate::data::profiles())
+                .map(|script| format!("{}: a script of {} steps", file.display(), script.play.len()))
         } else {
             crate::data::report::check(file).map(|report| report.to_string())
         };

@@ -19,7 +19,7 @@ use monkeys::rules::monkeys::{
     muster::{PlatoonMuster, Scenario},
 };
 
-/// Battles that are played with the invariants looked at after each order.
+/// Battles that are played with the invariants looked at after each order; the variable `BATTLES` asks for more or fewer.
 const BATTLES: u64 = 5_000;
 
 /// Different set-ups that they are spread over.

@@ -18,7 +18,7 @@ use crate::data::{
     rulebook, shape,
 };
 use crate::engine::fact::Who;
-use crate::force::{PieceId, Side, UnitId};
+use crate::force::{PieceId, Side, UnitId, name::Part};
 use crate::rules::monkeys::{muster::Muster, profiles::Profiles};
 use crate::words::{self, Message};
 use std::{collections::BTreeSet, sync::Arc};
@@ -64,12 +64,12 @@ fn check(findings: &mut Findings, mut setup: Setup, profiles: &Profiles) -> Opti
     for (place, rule) in setup.rules.iter().enumerate() {
         known_rule(findings, &root.field("rules").at(place), rule);
     }
-    let (about, rules) = (setup.about.clone(), setup.rules.clone());
-    let scene = scene(findings, setup, profiles)?;
-    let names = Names::of(&scene);
+    let names = Names::of(&setup);
     for (place, step) in play.iter().enumerate() {
         names.check_step(findings, &root.field("play").at(place), step);
     }
+    let (about, rules) = (setup.about.clone(), setup.rules.clone());
+    let scene = scene(findings, setup, profiles)?;
     (findings.count() == 0).then_some(Script { about, rules, scene, play })
 }
 
@@ -124,9 +124,17 @@ struct Names {
 }
 
 impl Names {
-    fn of(scene: &Scene) -> Self {
-        let pieces: BTreeSet<PieceId> = scene.tokens.values().copied().collect();
-        Self { units: pieces.iter().map(|piece| piece.unit).collect(), pieces }
+    /// The names of a set-up as it is written, right or wrong.
+    fn of(setup: &Setup) -> Self {
+        let (mut pieces, mut units) = (BTreeSet::new(), BTreeSet::new());
+        for unit in &setup.units {
+            let Ok(id) = unit.unit.parse::<UnitId>() else { continue };
+            units.insert(id);
+            pieces.extend((1..=unit.members.chars().count() as u8).map(|place| id.primate(place)));
+            let vehicle = |place| PieceId { unit: id, part: Part::Vehicle(place) };
+            pieces.extend((1..=unit.vehicles.0.len() as u8).map(vehicle));
+        }
+        Self { pieces, units }
     }
 
     fn check_step(&self, findings: &mut Findings, path: &Path, step: &Step) {
