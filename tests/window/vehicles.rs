@@ -9,13 +9,13 @@ use monkeys::{
     force::{VehicleIx, vehicle::Seat},
     input::{Intent, OrderMode},
     panels::decision::Ask,
-    rules::monkeys::{Order, boarding, door, driving, going::Pace, order::Leg},
+    rules::monkeys::{Order, boarding, door, driving, going::Pace, order::Leg, power::Victim, smoke},
     screens::battle::{
         Draft, Hands, act, cast, draw, hulls, landmarks,
         models::{self, Shown},
-        riding,
+        riding, smoking,
     },
-    view::art::palette::Palette,
+    view::art::{overlay::Region, palette::Palette},
 };
 use std::collections::BTreeSet;
 
@@ -40,6 +40,56 @@ fn motorized(seed: u64) -> (World, Hands, VehicleIx) {
         battle::submit(&mut world, order).expect("it is accepted");
     }
     panic!("nobody ever drives")
+}
+
+#[test]
+fn g_28_smoke_is_thrown_by_two_clicks_on_a_square() {
+    let mut world = begin(&shipped("dust-road"), 3);
+    let mut hands = Hands::default();
+    for _ in 0..400 {
+        let table = door::table(&world);
+        let able = match act::window_name(&world) {
+            Some("Act") => monkeys::rules::monkeys::commit::able(table.field, table.turn),
+            _ => Vec::new(),
+        };
+        if let Some(unit) = able.into_iter().find(|unit| smoking::can_throw(table.field, *unit)) {
+            hands.selected = Some(table.field.unit(unit).id);
+            break;
+        }
+        let choices = battle::choices(&world).expect("someone is asked");
+        battle::submit(&mut world, choices.default.unwrap_or(Order::EndTurn)).expect("it is accepted");
+    }
+    act::answer(&mut world, &mut hands, &Intent::Mode(smoking::SMOKE));
+    let field = door::table(&world).field;
+    let unit = hands.selected.and_then(|id| field.find_unit(id)).expect("somebody has smoke");
+    let thrower = smoke::throwers(field, unit).next().and_then(|one| field.cell(one)).expect("he stands");
+    let goal = Cell::new(thrower.x - 3, thrower.y);
+    hands.hover = Some(goal);
+    let discs = draw(&world, &hands, Palette::Print).overlays.regions;
+    assert!(discs.iter().any(|(region, cells)| *region == Region::Blast && cells.contains(&goal)));
+    act::answer(&mut world, &mut hands, &click(goal));
+    assert!(matches!(hands.draft, Some(Draft::Give(Order::Smoke { cell, .. })) if cell == goal), "{:?}", hands.notice);
+    check_words(&models::battle(&world, &hands, &Shown::default()).sheet, "smoke");
+    act::answer(&mut world, &mut hands, &click(goal));
+    assert!(hands.draft.is_none(), "{:?}", hands.notice);
+    let ended = door::table(&world).field.unit(unit).actions.ended;
+    assert_eq!(ended, monkeys::rules::monkeys::commit::Ended::Committed);
+}
+
+#[test]
+fn t_85_one_die_is_looked_up_for_primates_and_for_vehicles() {
+    let (world, _, vehicle) = motorized(3);
+    let field = door::table(&world).field;
+    let hull = Victim::named(vehicle.into(), false);
+    let rider = Victim::named(field.rider(vehicle, Seat::Operator).expect("it is driven").into(), false);
+    let words = |face: u8, victims: &[Victim]| models::odds::outcome(field, face, victims).1;
+    assert_eq!(words(2, &[hull]), "the vehicle is damaged");
+    assert_eq!(words(4, &[hull]), "the vehicle is stopped");
+    assert_eq!(words(6, &[hull]), "the vehicle is destroyed");
+    assert_eq!(words(6, &[hull, rider]), "wounded; the vehicle is destroyed");
+    assert_eq!(words(1, &[hull]), words(1, &[rider]));
+    let odds = models::odds::odds(field, (16, 12), &[hull]);
+    assert_eq!(odds.0.iter().map(|chance| u32::from(chance.tenths)).sum::<u32>(), 1000);
 }
 
 fn click(cell: Cell) -> Intent {

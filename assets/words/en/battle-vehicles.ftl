@@ -10,9 +10,8 @@ sheet-wreck = wreck
 seat-operator = Driver
 seat-passenger = Passenger
 seat-room = { $count ->
-    [0] no room left
-    [one] room for 1 more
-   *[other] room for { $count } more
+    [0] full
+   *[other] { $count } free
 }
 seat-pintle = Pintle
 seat-turret = Turret
@@ -81,7 +80,9 @@ result-vehicle-destroy = { $count ->
     [one] the vehicle is destroyed
    *[other] { $count } vehicles are destroyed
 }
-smoke-throw = Throw smoke
+smoke-throw = Smoke
+term-blast = Others in the blast
+abbreviations = apc smg
 hint-smoke = Click a square for the grenade; the disc is what the smoke covers.
 accept-smoke = Throw smoke there
 draft-smoke = { $name } throws smoke when the orders end; it covers { $radius } squares around.
@@ -91,3 +92,4 @@ shooter-with = { $name }, { $weapon }
 shooter-rides = { $name } rides and mans no weapon that could fire.
 shooter-other-roll = { $name }'s weapon rolls on its own, or has fired.
 target-vehicle = { $name }: Size and Armor { $size }
+fact-carried = Carries { $weapon }

@@ -2,7 +2,8 @@
 //! back). What is allowed is asked of the rules; nothing is decided here.
 
 use super::hands::{Draft, Hands, VolleyDraft};
-use super::{answers, charging, hulls, kinds, moving, refusal, riding};
+use super::models::{Look, orders};
+use super::{answers, charging, hulls, kinds, moving, refusal, riding, smoking};
 use crate::battle;
 use crate::board::Cell;
 use crate::force::{PieceId, UnitId, UnitIx};
@@ -170,6 +171,12 @@ fn click(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
     if riding::click(world, hands, cell) {
         return;
     }
+    if hands.mode == Some(smoking::SMOKE) {
+        if smoking::drafted(hands) == Some(cell) {
+            return accept(world, hands);
+        }
+        return smoking::click(world, hands, cell);
+    }
     match hulls::unit_at(table.field, cell).zip(hulls::piece_at(table.field, cell)) {
         Some((unit, piece)) if table.field.side(unit) == table.turn.side => click_own(table, hands, unit, piece),
         Some((unit, _)) => click_enemy(world, hands, unit),
@@ -224,11 +231,11 @@ fn choose_mode(world: &mut World, hands: &mut Hands, mode: OrderMode) {
         OrderMode::Brace => Order::Brace(unit),
         OrderMode::Reload => reload(world, unit),
         OrderMode::Done => Order::Done(unit),
-        OrderMode::Special(_) => Order::SpecialOrder(unit),
         OrderMode::Hide => return choose_hide(world, hands, unit),
-        OrderMode::Move | OrderMode::Attack | OrderMode::Vehicle | OrderMode::Charge => {
+        OrderMode::Move | OrderMode::Attack | OrderMode::Vehicle | OrderMode::Charge | smoking::SMOKE => {
             return aim_mode(world, hands, unit, mode);
         }
+        OrderMode::Special(_) => Order::SpecialOrder(unit),
         _ => return,
     };
     if hands.draft == Some(Draft::Give(order.clone())) {
@@ -261,6 +268,10 @@ fn aim_mode(world: &World, hands: &mut Hands, unit: UnitId, mode: OrderMode) {
     let table = door::table(world);
     let Some(unit) = table.field.find_unit(unit) else { return };
     hands.let_go();
+    if mode == OrderMode::Vehicle && !riding::has_vehicles(table.field, unit) {
+        hands.notice = orders::refusal(&Look::at(world, hands), mode);
+        return;
+    }
     let verdict = commit::check_can_act(table.field, table.turn, unit).and_then(|()| match mode {
         OrderMode::Attack => any_target(table, unit),
         OrderMode::Charge => charging::why_nobody(table, unit).map_or(Ok(()), Err),

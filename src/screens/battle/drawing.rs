@@ -8,6 +8,7 @@ use super::{
     models::{self, ghost::sighting},
     moving, pieces, reach, riding,
     seeing::{covered_by, sight_lines, threats, watched},
+    smoking,
 };
 use crate::battle;
 use crate::board::Cell;
@@ -165,6 +166,9 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
     let looked = hands.hover.and_then(|cell| hulls::hull_at(field, cell));
     if let Some(vehicle) = looked.filter(|_| drawn.hovered_move.is_none() && hands.draft.is_none()) {
         reach::standing_arcs(field, vehicle, &mut drawn.sketch);
+    }
+    if hands.mode == Some(smoking::SMOKE) && able {
+        smoking::draw(table, hands, &mut drawn.overlays);
     }
     if hands.mode == Some(OrderMode::Overwatch) {
         let cells = covered_by(field, unit);

@@ -18,6 +18,7 @@ mod placing;
 mod reach;
 pub mod riding;
 mod seeing;
+pub mod smoking;
 
 pub use drawing::{Drawn, draw};
 pub use grounds::landmarks;

@@ -89,6 +89,9 @@ pub fn called(palette: Palette, side: Side, name: &str) -> String {
 
 /// The words with a capital first letter.
 pub fn capital(words: &str) -> String {
+    if word("abbreviations").split_whitespace().any(|short| short == words) {
+        return words.to_uppercase();
+    }
     let mut letters = words.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

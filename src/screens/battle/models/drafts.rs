@@ -7,6 +7,7 @@ use super::{
     look::Look,
     odds::sums_words,
 };
+use crate::board::Cell;
 use crate::force::{PieceId, UnitId, UnitIx};
 use crate::input::Act;
 use crate::panels::{Why, odds::per_cent, sheet::Sheet};
@@ -15,8 +16,8 @@ use crate::rules::monkeys::{
     driving,
     legs::{self, Run},
     nerve,
-    order::{Leg, Order},
-    overwatch, stealth,
+    order::{Leg, Load, Order},
+    overwatch, smoke, stealth,
 };
 use crate::words::{say, word};
 
@@ -107,7 +108,7 @@ fn walk_lines(look: &Look, order: &Order, (cost, speed): (u16, u16)) -> Vec<Stri
     let Some(ghost) = Ghost::of(look.field, look.turn, order) else { return Vec::new() };
     let cost =
         [("cost", i64::from(cost).into()), ("speed", i64::from(speed).into()), ("squares", ghost.squares().into())];
-    let mut lines = vec![say("draft-cost", &cost)];
+    let mut lines = if ghost.drives.is_empty() { vec![say("draft-cost", &cost)] } else { Vec::new() };
     let exposure = exposure(&ghost.field, ghost.unit);
     let terms =
         [("open", exposure.open.into()), ("covered", exposure.covered.into()), ("unseen", exposure.unseen.into())];
@@ -168,7 +169,8 @@ fn order_line(look: &Look, order: &Order) -> String {
     match order {
         Order::Move { .. } => ride_lines(look, order).join(" "),
         Order::Overwatch(_) => word("draft-overwatch"),
-        Order::Reload { .. } => word("draft-reload"),
+        Order::Reload { loads, .. } => reload_words(look, loads),
+        Order::Smoke { primate, cell, .. } => smoke_words(look, *primate, *cell),
         Order::Stealth { .. } => word("draft-hide"),
         Order::Overrun { joiners, .. } => charge_line(look, joiners),
         Order::SpecialOrder(unit) => say("draft-special", &[("unit", look.names.unit_id(*unit).into())]),
@@ -181,6 +183,21 @@ fn order_line(look: &Look, order: &Order) -> String {
     }
 }
 
+/// What a reload fills, with every spare load that it spends (T-100).
+fn reload_words(look: &Look, loads: &[Load]) -> String {
+    let load = |load: &Load| {
+        let terms = [("name", look.names.piece(load.by).into()), ("ammo", load.ammo.as_str().into())];
+        say("draft-load", &terms)
+    };
+    std::iter::once(word("draft-reload")).chain(loads.iter().map(load)).collect::<Vec<_>>().join(" ")
+}
+
+fn smoke_words(look: &Look, piece: PieceId, _: Cell) -> String {
+    let gun = look.field.find_primate(piece).and_then(|one| smoke::grenade(look.field, one));
+    let radius = gun.map_or(0, |gun| gun.weapon(look.field).smoke);
+    say("draft-smoke", &[("name", look.names.piece(piece).into()), ("radius", i64::from(radius).into())])
+}
+
 fn accept_words(order: &Order) -> String {
     word(match order {
         Order::Move { .. } => move_words(order),
@@ -189,6 +206,7 @@ fn accept_words(order: &Order) -> String {
         Order::Stealth { .. } => "accept-hide",
         Order::Overrun { .. } => "accept-charge",
         Order::SpecialOrder(_) => "accept-special",
+        Order::Smoke { .. } => "accept-smoke",
         Order::Brace(_) => "accept-brace",
         Order::Done(_) => "accept-done",
         _ => "accept-order",

@@ -93,7 +93,8 @@ pub fn battle(world: &World, hands: &Hands, more: &Shown) -> Battle {
 /// Bold and golden words at the pointer: the sums and the dice of a forecast, or what a move costs.
 pub fn chip_words(battle: &Battle, hands: &Hands) -> Option<(String, String)> {
     // What a move costs stands at the end of its path.
-    if matches!(hands.draft, Some(Draft::Move { .. })) {
+    let driving = hands.mode == Some(crate::input::OrderMode::Vehicle);
+    if driving || matches!(hands.draft, Some(Draft::Move { .. })) {
         return None;
     }
     let forecast = battle.forecast.as_ref().filter(|forecast| !forecast.attack.is_empty())?;

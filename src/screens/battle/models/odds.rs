@@ -6,7 +6,7 @@ use crate::rules::monkeys::{
     odds::{Contest, WHOLE},
     pins::Pin,
     power::Victim,
-    profiles::Hit,
+    profiles::{Harm, Hit},
 };
 use crate::words::{say, word};
 
@@ -14,10 +14,8 @@ use crate::words::{say, word};
 pub fn odds(field: &Field, sums: (i32, i32), victims: &[Victim]) -> Odds {
     let chances = Contest::of(sums.0, sums.1).chances();
     let mut results: Vec<(Hurts, String, u32)> = Vec::new();
-    for hit in [Hit::Wound, Hit::Test, Hit::Hold, Hit::Empty] {
-        let faces = field.book.attack.iter().zip(chances).filter(|(result, _)| **result == hit);
-        let count: u32 = faces.map(|(_, chance)| chance).sum();
-        let (hurts, words) = result(field, hit, victims);
+    for (face, count) in (1..=6).zip(chances).rev() {
+        let (hurts, words) = outcome(field, face, victims);
         match results.iter_mut().find(|(_, known, _)| *known == words) {
             Some((_, _, known)) => *known += count,
             None => results.push((hurts, words, count)),
@@ -41,6 +39,28 @@ pub(super) fn tenths(counts: &[u32]) -> Vec<u16> {
     tenths
 }
 
+/// What a face does to all who are affected: primates by the attack chart, vehicles by their own (11.1, 11.2, T-85).
+pub fn outcome(field: &Field, face: u8, victims: &[Victim]) -> (Hurts, String) {
+    let hit = field.book.attack[usize::from(face) - 1];
+    let primates: Vec<Victim> = victims.iter().filter(|victim| victim.body.primate().is_some()).copied().collect();
+    let vehicles = victims.len() - primates.len();
+    if vehicles == 0 {
+        return result(field, hit, &primates);
+    }
+    let (id, hurts) = match field.book.harm[usize::from(face) - 1] {
+        Harm::Empty => return (Hurts::Ours, word("result-empty")),
+        Harm::Minor => ("result-vehicle-minor", Hurts::Theirs(2)),
+        Harm::Immobile => ("result-vehicle-immobile", Hurts::Theirs(1)),
+        Harm::Destroy => ("result-vehicle-destroy", Hurts::Theirs(0)),
+    };
+    let hulls = say(id, &[("count", vehicles.into())]);
+    match result(field, hit, &primates) {
+        _ if primates.is_empty() => (hurts, hulls),
+        (Hurts::Nothing, _) => (hurts, hulls),
+        (_, words) => (hurts, format!("{words}; {hulls}")),
+    }
+}
+
 /// What a result of the attack chart does to those affected, and whom it hurts (11.1).
 pub fn result(field: &Field, hit: Hit, victims: &[Victim]) -> (Hurts, String) {
     let all = victims.len();
@@ -62,8 +82,9 @@ pub fn result(field: &Field, hit: Hit, victims: &[Victim]) -> (Hurts, String) {
 /// How many an attack removes on average, in tenths of a primate, rounded to the nearest.
 pub fn expected(field: &Field, sums: (i32, i32), victims: &[Victim]) -> u32 {
     let chances = Contest::of(sums.0, sums.1).chances();
-    let all = victims.len() as u32;
-    let open = victims.iter().filter(|victim| !victim.covered).count() as u32;
+    let primates = || victims.iter().filter(|victim| victim.body.primate().is_some());
+    let all = primates().count() as u32;
+    let open = primates().filter(|victim| !victim.covered).count() as u32;
     let falls = |hit: Hit| match hit {
         Hit::Wound => all,
         Hit::Test => open,

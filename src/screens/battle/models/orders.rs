@@ -1,7 +1,7 @@
 //! The bar at the foot: what the selected unit may do, and why not the rest.
 
 use super::{
-    super::{Draft, charging, riding},
+    super::{Draft, charging, riding, smoking},
     look::Look,
 };
 use crate::force::UnitIx;
@@ -48,7 +48,9 @@ pub fn orders(look: &Look) -> Orders {
     };
     let has = |mode: OrderMode| mode != OrderMode::Vehicle || !look.field.vehicles.is_empty();
     let modes = MODES.into_iter().filter(|(mode, ..)| has(*mode));
-    let buttons = modes.map(button).chain(special_order(look)).collect();
+    let mut buttons: Vec<OrderButton> = modes.map(button).chain(special_order(look)).collect();
+    let done = buttons.iter().position(|button| button.mode == OrderMode::Done).unwrap_or(buttons.len());
+    buttons.splice(done..done, smoke(look));
     Orders { buttons, end: end(look) }
 }
 
@@ -75,6 +77,13 @@ fn fire(look: &Look) -> OrderButton {
 fn hold_fire(look: &Look) -> OrderButton {
     let (words, hint) = (word("order-button-hold"), word("hint-order-hold"));
     OrderButton { mode: OrderMode::Done, words, key: look.key(Act::Done), may: May::Give, hint }
+}
+
+/// Units with somebody who has a smoke grenade have a button to throw it (G-28).
+fn smoke(look: &Look) -> Option<OrderButton> {
+    look.selected().filter(|unit| smoking::can_throw(look.field, *unit))?;
+    let (words, hint) = (word("smoke-throw"), word("hint-smoke"));
+    Some(OrderButton { mode: smoking::SMOKE, words, key: String::new(), may: may(look, smoking::SMOKE), hint })
 }
 
 fn act_words(act: Act) -> String {
@@ -111,7 +120,7 @@ pub fn refusal(look: &Look, mode: OrderMode) -> Option<Why> {
         OrderMode::Reload => check_reload(field, turn, unit, &[]),
         OrderMode::Charge => charging::why_nobody(look.table(), unit).map_or(Ok(()), Err),
         OrderMode::Hide => check_any_hiding(look, unit),
-        OrderMode::Special(_) => check_special_order(field, turn, unit).map(|_| ()),
+        OrderMode::Special(0) => check_special_order(field, turn, unit).map(|_| ()),
         _ => check_can_act(field, turn, unit),
     };
     verdict.err().map(|illegal| look.why(&illegal))

@@ -234,9 +234,41 @@ fn primate_facts(field: &Field, mate: PrimateIx) -> Vec<(String, String)> {
         facts.push((word("fact-accuracy"), signed(i32::from(clan.accuracy + weapon.accuracy))));
     }
     facts.push((word("fact-speed"), clan.speed.to_string()));
-    facts.push((word("fact-size"), (clan.size as i32).to_string()));
-    facts.push((word("fact-armor"), clan.armor.to_string()));
+    facts.push((word("fact-size"), (field.kit(mate).size as i32).to_string()));
+    facts.push((word("fact-armor"), field.kit(mate).armor.to_string()));
     facts.push((word("fact-morale"), signed(field.morale(mate))));
+    facts.extend(gear_facts(field, mate));
+    facts
+}
+
+/// What a primate carries besides his first weapon, what is loaded, and which spares and talents he has.
+fn gear_facts(field: &Field, mate: PrimateIx) -> Vec<(String, String)> {
+    let kit = field.kit(mate);
+    let first = kit.firearms(&field.book).next();
+    let ammo = |place: u8| field.book.ammo[usize::from(place)].name.as_str();
+    let mut facts = Vec::new();
+    for (place, arm) in (0u8..).zip(&kit.arms) {
+        let state = field.arm_state(mate, place);
+        let name = capital(&arm.weapon(&field.book).name);
+        if Some(place) != first {
+            let empty = if state.empty { word("mount-empty") } else { String::new() };
+            facts.push((say("fact-carried", &[("weapon", name.as_str().into())]), empty));
+        } else if state.empty {
+            facts.push((name, word("mount-empty")));
+        }
+        if let Some(load) = state.load {
+            facts.push((word("fact-load"), ammo(load).to_owned()));
+        }
+        let spares: Vec<&str> = state.spares(arm).map(|(_, spare)| ammo(spare)).collect();
+        if !spares.is_empty() {
+            facts.push((word("fact-spares"), spares.join(", ")));
+        }
+    }
+    let talents: Vec<&str> =
+        kit.talents.iter().map(|talent| field.book.talents[usize::from(*talent)].name.as_str()).collect();
+    if !talents.is_empty() {
+        facts.push((word("fact-talents"), talents.join(", ")));
+    }
     facts
 }
 

@@ -3,8 +3,8 @@
 use crate::engine::fact::Line;
 use crate::force::PieceId;
 use crate::panels::forecast::Term;
-use crate::rules::monkeys::{field::Field, power::Reckoning};
-use crate::words::{Term as Word, say};
+use crate::rules::monkeys::{driving, field::Field, gun::Gun, power::Reckoning};
+use crate::words::{Term as Word, say, word};
 
 /// Alike terms of a sum.
 struct Group {
@@ -42,6 +42,12 @@ fn of_side(field: &Field, lines: &[Line]) -> Vec<Term> {
 
 /// What terms are grouped by: weapons for damage, clans for size and armor.
 fn kind(field: &Field, label: &str, who: PieceId) -> String {
+    if let Some(gun) = Gun::find(field, who, 1).filter(|_| label == "term-damage") {
+        return gun.weapon(field).name.clone();
+    }
+    if let Some(vehicle) = field.find_vehicle(who) {
+        return driving::kind(field, vehicle).name.clone();
+    }
     let Some(primate) = field.find_primate(who) else { return String::new() };
     match label {
         "term-damage" => field.weapon(primate).map_or_else(String::new, |weapon| weapon.name.clone()),
@@ -61,7 +67,8 @@ fn term(group: &Group) -> Term {
         "term-berserk" => ("terms-berserk", "T-112"),
         "term-joined" => ("terms-joined", "T-120"),
         "term-hidden" => ("terms-hidden", "T-107"),
-        _ => ("terms-concentrated", "T-59"),
+        "term-concentrated" => ("terms-concentrated", "T-59"),
+        other => return plain(other, group),
     };
     let defends = matches!(group.label, "term-size" | "term-armor");
     let sum = group.each * group.count;
@@ -69,6 +76,18 @@ fn term(group: &Group) -> Term {
     let facts: [(&'static str, Word); 3] =
         [("count", group.count.into()), ("what", group.what.as_str().into()), ("each", each(group, defends).into())];
     Term { words: say(id, &facts), value, rule: Some(rule.to_owned()) }
+}
+
+/// A term of another chapter by its own name.
+fn plain(label: &'static str, group: &Group) -> Term {
+    let rule = match label {
+        "term-hidden" => "T-107",
+        "term-scope" => "G-20",
+        "term-talent" => "8",
+        _ => "6.1",
+    };
+    let value = signed(group.each * group.count);
+    Term { words: word(label), value, rule: Some(rule.to_owned()) }
 }
 
 fn each(group: &Group, defends: bool) -> String {

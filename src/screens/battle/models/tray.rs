@@ -5,7 +5,7 @@ use super::{
     duel::Duel,
     faces,
     look::Look,
-    odds::{decimal, expected, result, sums_words},
+    odds::{decimal, expected, outcome as fate, sums_words},
 };
 use crate::engine::{
     BattleLog,
@@ -14,7 +14,7 @@ use crate::engine::{
 use crate::force::{PrimateIx, UnitIx};
 use crate::input::intent::Fold;
 use crate::panels::tray::{Commitment, Die, Lies, Tray};
-use crate::rules::monkeys::{choices, commit, order::Order, pins::Pin, profiles::Hit, sequence::Frame};
+use crate::rules::monkeys::{choices, commit, order::Order, pins::Pin, power::Victim, profiles::Hit, sequence::Frame};
 use crate::words::{say, word};
 
 /// The tray; `tumbled` is how far the dice have come, 0 to 1.
@@ -70,6 +70,7 @@ fn choice(look: &Look) -> Tray {
         Frame::Attack(attack) => (attack.dice.clone(), sums_words(attack.sums)),
         Frame::LeaderLost(lost) => (lost.dice.clone(), String::new()),
         Frame::Fight(fight) => (fight.dice.clone(), sums_words(fight.sums)),
+        Frame::Explosion(blast) => (blast.dice.clone(), sums_words(blast.sums)),
         _ => (Vec::new(), String::new()),
     };
     let die = |(place, face): (usize, u8)| Die {
@@ -103,7 +104,12 @@ fn die_words(look: &Look, face: u8) -> String {
         return String::new();
     };
     match look.clock.top() {
-        Frame::Attack(attack) => result(look.field, hit, &attack.victims).1,
+        Frame::Attack(attack) => fate(look.field, face, &attack.victims).1,
+        Frame::Explosion(_) if hit == Hit::Empty => word("result-nothing"),
+        Frame::Explosion(blast) => {
+            let caught = blast.occupants.first().map(|one| Victim::named((*one).into(), false));
+            caught.map_or_else(String::new, |caught| fate(look.field, face, &[caught]).1)
+        }
         Frame::LeaderLost(lost) => rout_words(look, lost.unit, hit),
         _ => String::new(),
     }
