@@ -90,7 +90,8 @@ fn choice(look: &Look) -> Tray {
 pub fn dice_alike(look: &Look) -> bool {
     let dice = choice(look).dice;
     let does = |die: &Die| die_words(look, die.face);
-    look.asked() == "Die" && dice.windows(2).all(|pair| does(&pair[0]) == does(&pair[1]))
+    let known = look.asked() == "Die" && dice.len() > 1 && !does(&dice[0]).is_empty();
+    known && dice.windows(2).all(|pair| does(&pair[0]) == does(&pair[1]))
 }
 
 /// What a die of the running attack or rout does.
