@@ -94,8 +94,10 @@ impl Bindings {
     ///
     /// The actions' own state forgets a key that went down and up within one frame; Bevy's table of keys does not.
     pub fn went_down(&self, act: Act, keys: &ButtonInput<KeyCode>) -> bool {
-        let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
-        let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+        // A modifier that was let go in this very frame was held when the key went down.
+        let held = |codes: [KeyCode; 2]| keys.any_pressed(codes) || keys.any_just_released(codes);
+        let control = held([KeyCode::ControlLeft, KeyCode::ControlRight]);
+        let shift = held([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
         self.keys(act).into_iter().any(|key| {
             let modified = key.control == control && (key.shift == shift || !self.minds_shift(key));
             modified && keys.just_pressed(key.code)
