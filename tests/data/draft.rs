@@ -27,7 +27,8 @@ fn everybody_finds_a_place_on_any_ground() {
 fn every_roster_finds_a_place_its_vehicles_too() {
     let names = Library::shipped().rosters();
     for (place, name) in names.iter().enumerate() {
-        let recipe = Recipe { size: (72, 48), density: 60, style: Style::Ruins, seed: place as u64, ..Recipe::default() };
+        let recipe =
+            Recipe { size: (72, 48), density: 60, style: Style::Ruins, seed: place as u64, ..Recipe::default() };
         let rosters = [name.clone(), names[(place + 1) % names.len()].clone()];
         let made = Draft { rosters, ..draft(recipe, 2) }.level(&Library::shipped(), profiles());
         let (made, _) = made.unwrap_or_else(|error| panic!("{name}: {error}"));
