@@ -53,6 +53,12 @@ impl Kind {
     pub fn words(&self) -> String {
         word(&format!("window-name-{}", kebab(self.name)))
     }
+
+    /// The title of its rule, with the rule's id: "Fleeing (T-108)".
+    pub fn rule_words(&self) -> String {
+        let title = word(&format!("rule-{}-title", self.rule.replace('.', "-").to_lowercase()));
+        format!("{title} ({})", self.rule)
+    }
 }
 
 /// The order that is given without asking: the marked one where the player has left this kind of decision to it, or

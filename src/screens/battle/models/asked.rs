@@ -27,11 +27,11 @@ fn asked_hull(look: &Look) -> Option<VehicleIx> {
 fn asked_units(look: &Look) -> Vec<UnitIx> {
     let about = look.window().and_then(|window| window.about);
     let mut units: Vec<UnitIx> = about.into_iter().filter_map(|id| look.field.find_unit(id)).collect();
+    units.extend(look.subject());
     match look.clock.top() {
-        Frame::Attack(attack) => units.extend([attack.unit, attack.target]),
-        Frame::Overwatched(around) => units.push(around.mover),
-        Frame::Overrun(overrun) => units.extend([overrun.unit, overrun.target]),
-        Frame::Fight(fight) => units.extend([fight.charger, fight.target]),
+        Frame::Attack(attack) => units.push(attack.target),
+        Frame::Overrun(overrun) => units.push(overrun.target),
+        Frame::Fight(fight) => units.push(fight.target),
         _ => {}
     }
     let orders = choices(look.table()).map(|choices| choices.orders).unwrap_or_default();

@@ -120,7 +120,7 @@ pub fn decision(look: &Look) -> Option<Decision> {
         ("NewLead", _) => charge_cards::leads(look, &choices, marked),
         ("Losses", _) => charge_cards::losses(look)?,
         ("Regroup" | "FleeMove", _) => charge_cards::places(look),
-        _ if choices.window.shape == Shape::Pick => cards(&plain_card),
+        _ if choices.window.shape == Shape::Pick => cards(&|order| plain_card(choices.window.name, order)),
         _ => return None,
     };
     Some(Decision { side: choices.window.side, ask, marked, accept })
@@ -159,9 +159,10 @@ fn platoon_card(look: &Look, order: &Order) -> Card {
     Card { title, lines, ..Card::default() }
 }
 
-/// A card of an answer that has no card of its own: what it is called.
-fn plain_card(order: &Order) -> Card {
-    Card { title: word(&format!("order-{}", kebab(order.name()))), ..Card::default() }
+/// A card of an answer that has no card of its own: what it is called, and by which rule it is asked.
+fn plain_card(window: &str, order: &Order) -> Card {
+    let lines = kinds::of(window).map(kinds::Kind::rule_words).into_iter().collect();
+    Card { title: word(&format!("order-{}", kebab(order.name()))), lines, ..Card::default() }
 }
 
 /// What the vehicle that is damaged or blows up is called.
