@@ -123,6 +123,9 @@ draft-wakes = { $who } on overwatch would see it on the way and may fire.
 draft-outside = { $name } can't keep up, would stand outside the sphere, and is lost at the end of this turn.
 draft-attack = On { $target }: { $sums } as it stands. It fires when the orders end.
 draft-overwatch = It fires at the first enemy that moves into sight, until its next turn.
+draft-pick-up = { $name } takes up the crate beside it and carries it; it counts when it leaves by your own edge.
+accept-pick-up = Take up the crate
+hint-pick-up = A member beside a crate takes it up; that is an action. Who carries it drops it when he falls.
 draft-reload = The squad has ammunition again.
 draft-brace = { $count ->
     [one] { $who } braces.

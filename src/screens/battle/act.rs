@@ -3,7 +3,7 @@
 
 use super::hands::{Draft, Hands, VolleyDraft};
 use super::models::{Look, orders};
-use super::{answers, charging, hulls, kinds, moving, refusal, riding, smoking};
+use super::{answers, charging, hulls, kinds, moving, picking, refusal, riding, smoking};
 use crate::battle;
 use crate::board::Cell;
 use crate::force::{PieceId, UnitId, UnitIx};
@@ -235,6 +235,13 @@ fn choose_mode(world: &mut World, hands: &mut Hands, mode: OrderMode) {
         OrderMode::Move | OrderMode::Attack | OrderMode::Vehicle | OrderMode::Charge | smoking::SMOKE => {
             return aim_mode(world, hands, unit, mode);
         }
+        picking::PICK_UP => match picking::order(door::table(world), unit) {
+            Ok(order) => order,
+            Err(why) => {
+                hands.notice = Some(refusal(world, &why));
+                return;
+            }
+        },
         OrderMode::Special(_) => Order::SpecialOrder(unit),
         _ => return,
     };

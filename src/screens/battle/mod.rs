@@ -13,6 +13,7 @@ pub mod kinds;
 pub mod models;
 mod moving;
 pub mod names;
+mod picking;
 mod pieces;
 mod placing;
 mod reach;

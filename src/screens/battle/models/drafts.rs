@@ -179,6 +179,7 @@ fn order_line(look: &Look, order: &Order) -> String {
             let names: Vec<&str> = braced.iter().map(|mate| look.names.primate(*mate)).collect();
             say("draft-brace", &[("who", names.join(", ").into()), ("count", names.len().into())])
         }
+        Order::PickUp(piece) => say("draft-pick-up", &[("name", look.names.piece(*piece).into())]),
         _ => word("draft-done"),
     }
 }
@@ -206,6 +207,7 @@ fn accept_words(order: &Order) -> String {
         Order::Stealth { .. } => "accept-hide",
         Order::Overrun { .. } => "accept-charge",
         Order::SpecialOrder(_) => "accept-special",
+        Order::PickUp(_) => "accept-pick-up",
         Order::Smoke { .. } => "accept-smoke",
         Order::Brace(_) => "accept-brace",
         Order::Done(_) => "accept-done",

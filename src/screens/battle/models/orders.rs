@@ -1,7 +1,7 @@
 //! The bar at the foot: what the selected unit may do, and why not the rest.
 
 use super::{
-    super::{Draft, charging, riding, smoking},
+    super::{Draft, charging, picking, riding, smoking},
     look::Look,
 };
 use crate::force::UnitIx;
@@ -50,7 +50,7 @@ pub fn orders(look: &Look) -> Orders {
     let modes = MODES.into_iter().filter(|(mode, ..)| has(*mode));
     let mut buttons: Vec<OrderButton> = modes.map(button).chain(special_order(look)).collect();
     let done = buttons.iter().position(|button| button.mode == OrderMode::Done).unwrap_or(buttons.len());
-    buttons.splice(done..done, smoke(look));
+    buttons.splice(done..done, smoke(look).into_iter().chain(pick_up(look)));
     Orders { buttons, end: end(look) }
 }
 
@@ -77,6 +77,13 @@ fn fire(look: &Look) -> OrderButton {
 fn hold_fire(look: &Look) -> OrderButton {
     let (words, hint) = (word("order-button-hold"), word("hint-order-hold"));
     OrderButton { mode: OrderMode::Done, words, key: look.key(Act::Done), may: May::Give, hint }
+}
+
+/// Where crates are fought for there is a button to pick one up (G-18).
+fn pick_up(look: &Look) -> Option<OrderButton> {
+    look.selected().filter(|_| look.asked() == "Act" && picking::has_crates(look.table()))?;
+    let (words, hint, mode) = (word("order-pick-up"), word("hint-pick-up"), picking::PICK_UP);
+    Some(OrderButton { mode, words, key: String::new(), may: may(look, mode), hint })
 }
 
 /// Units with somebody who has a smoke grenade have a button to throw it (G-28).
@@ -120,6 +127,7 @@ pub fn refusal(look: &Look, mode: OrderMode) -> Option<Why> {
         OrderMode::Reload => check_reload(field, turn, unit, &[]),
         OrderMode::Charge => charging::why_nobody(look.table(), unit).map_or(Ok(()), Err),
         OrderMode::Hide => check_any_hiding(look, unit),
+        picking::PICK_UP => picking::order(look.table(), field.unit(unit).id).map(|_| ()),
         OrderMode::Special(0) => check_special_order(field, turn, unit).map(|_| ()),
         _ => check_can_act(field, turn, unit),
     };
@@ -164,6 +172,7 @@ pub fn drafted(look: &Look) -> Option<OrderMode> {
         }
         Some(Draft::Give(Order::Overrun { .. })) => Some(OrderMode::Charge),
         Some(Draft::Give(Order::SpecialOrder(_))) => Some(OrderMode::Special(0)),
+        Some(Draft::Give(Order::PickUp(_))) => Some(picking::PICK_UP),
         Some(Draft::Move { .. }) => Some(OrderMode::Move),
         Some(Draft::Attack { .. }) => Some(OrderMode::Attack),
         Some(Draft::Give(Order::Overwatch(_))) => Some(OrderMode::Overwatch),

@@ -1,10 +1,11 @@
 //! The sheet when nobody is looked at: whose turn it is, what to do next, and the ground under the pointer.
 
 use super::{super::names::capital, decision, look::Look};
+use crate::battle::tell;
 use crate::board::Cell;
 use crate::force::Side;
 use crate::panels::sheet::Sheet;
-use crate::rules::monkeys::commit;
+use crate::rules::monkeys::{commit, scenarios};
 use crate::words::{say, word};
 
 /// The page of the turn; a stranger learns here what to do next.
@@ -21,7 +22,9 @@ pub fn turn_page(look: &Look) -> Sheet {
     if let Some(cell) = look.hands.hover.filter(|cell| look.field.ground().contains(*cell)) {
         facts.extend(ground(look, cell));
     }
-    Sheet { facts, draft: vec![next(look)], ..Sheet::default() }
+    let standing = scenarios::standing(look.field, look.turn);
+    let told = standing.iter().map(|line| tell::standing(look.names.as_ref(), line));
+    Sheet { facts, draft: std::iter::once(next(look)).chain(told).collect(), ..Sheet::default() }
 }
 
 /// A platoon as it is spoken of: "A, Morning Watch".
