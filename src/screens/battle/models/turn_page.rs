@@ -23,7 +23,7 @@ pub fn turn_page(look: &Look) -> Sheet {
         facts.extend(ground(look, cell));
     }
     let standing = scenarios::standing(look.field, look.turn);
-    let told = standing.iter().map(|line| tell::standing(look.names.as_ref(), line));
+    let told = standing.iter().map(|line| tell::standing(look.names.told(), line));
     Sheet { facts, draft: std::iter::once(next(look)).chain(told).collect(), ..Sheet::default() }
 }
 
