@@ -19,6 +19,7 @@ fn kinds() -> Arc<[Kind]> {
         wet,
         cover,
         climbs: top > 0 || canopy,
+        closed: false,
         top,
         canopy: canopy.then_some(Canopy { top: 3, clear: 2 }),
         rule: "G-09".into(),

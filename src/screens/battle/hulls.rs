@@ -53,9 +53,9 @@ pub fn piece_at(field: &Field, cell: Cell) -> Option<PieceId> {
 }
 
 /// The cell in the middle of a footprint, or next to it; none off the board.
-pub fn middle(footprint: Footprint) -> Option<Cell> {
+pub fn middle(mut footprint: Footprint) -> Option<Cell> {
     let squares = footprint.count();
-    footprint.skip(squares / 2).next()
+    footprint.nth(squares / 2)
 }
 
 /// What a vehicle's counter shows.

@@ -117,8 +117,8 @@ fn contact_sheet() {
 
 #[test]
 fn every_kind_has_its_hull_and_keeps_within_its_picture() {
-    for kind in 0..KINDS.len() - 1 {
-        assert_ne!(Model::of_kind(KINDS[kind].0), Model::of_kind("walker"), "{}", KINDS[kind].0);
+    for (kind, (name, ..)) in KINDS.iter().enumerate().take(KINDS.len() - 1) {
+        assert_ne!(Model::of_kind(name), Model::of_kind("walker"), "{name}");
         for facing in Direction::ALL {
             for cell in [13, 28] {
                 let whole = VehicleLook { facing, ..look(kind, 4) };
@@ -126,7 +126,7 @@ fn every_kind_has_its_hull_and_keeps_within_its_picture() {
                 let side = picture.width();
                 let edge = (0..side).flat_map(|at| [(at, 0), (at, side - 1), (0, at), (side - 1, at)]);
                 let free = edge.into_iter().all(|(x, y)| picture.pixel(x, y).is_some_and(|pixel| pixel.alpha() == 0));
-                assert!(free, "{} facing {facing:?} at {cell}", KINDS[kind].0);
+                assert!(free, "{name} facing {facing:?} at {cell}");
             }
         }
     }
