@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// Raised when the same orders no longer give the same facts.
-pub const RULES: u32 = 1;
+pub const RULES: u32 = 2;
 
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
