@@ -265,7 +265,10 @@ fn on_battle(world: &mut World, intent: &Intent) {
     let before = looked_at(world);
     let beyond = world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::answer(world, &mut hands, intent));
     follow(world, before);
-    super::saves::keep(world);
+    // A replay is no new battle: the save stays that of the whole one.
+    if !theatre::is_on(world) {
+        super::saves::keep(world);
+    }
     if beyond == battle::act::Beyond::Menu {
         world.resource_mut::<Pages>().card = Some(Card::Menu);
     }
