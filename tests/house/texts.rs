@@ -108,7 +108,7 @@ fn players_read_of_the_game_only() {
 #[test]
 fn the_design_page_shows_every_stage() {
     let (sequence, page) = (file("src/rules/monkeys/sequence.rs").text, file("docs/design.md").text);
-    let stages = sequence.split("pub enum Stage {").nth(1).and_then(|rest| rest.split('}').next()).expect("the stages");
+    let stages = sequence.split("\nstages! {").nth(1).and_then(|rest| rest.split('}').next()).expect("the stages");
     let stages = stages.split(',').map(str::trim).filter(|stage| !stage.is_empty());
     let missing = stages.filter(|stage| !page.contains(&format!("`{stage}`"))).map(str::to_owned);
     none(missing.collect(), "stages that the tables of docs/design.md lack");

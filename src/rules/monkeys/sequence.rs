@@ -17,11 +17,25 @@ use crate::engine::{
     stage::StageId,
 };
 
-/// The stages of the book. Their systems stand in [`super::stages`], stage by stage.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u16)]
-#[expect(missing_docs, reason = "each is a line of the tables below")]
-pub enum Stage {
+/// Says each stage once: its name, and its place in [`Stage::ALL`].
+macro_rules! stages {
+    ($($stage:ident,)*) => {
+        /// The stages of the book. Their systems stand in [`super::stages`], stage by stage.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[repr(u16)]
+        #[expect(missing_docs, reason = "each is a line of the tables below")]
+        pub enum Stage {
+            $($stage,)*
+        }
+
+        impl Stage {
+            /// All stages in their order.
+            pub const ALL: &[Stage] = &[$(Stage::$stage,)*];
+        }
+    };
+}
+
+stages! {
     Survey,
     FirstTurn,
     NextTurn,
@@ -101,94 +115,6 @@ pub enum Stage {
     TakeBailOut,
     CheckBlasted,
     Throw,
-}
-
-impl Stage {
-    /// All stages in their order.
-    pub const ALL: [Stage; 79] = {
-        use Stage::*;
-        [
-            Survey,
-            FirstTurn,
-            NextTurn,
-            AskDesignation,
-            TakeDesignation,
-            Activate,
-            AskOrder,
-            TakeOrder,
-            AskResolve,
-            TakeResolve,
-            Stragglers,
-            Pins,
-            Markers,
-            Ending,
-            HandOver,
-            Walk,
-            AskGetDown,
-            TakeGetDown,
-            Watched,
-            Departed,
-            AskWatch,
-            TakeWatch,
-            AskVolley,
-            TakeVolley,
-            Roll,
-            AskDie,
-            TakeDie,
-            Apply,
-            AskDamage,
-            TakeDamage,
-            BlowUp,
-            NextRoll,
-            AskCheck,
-            TakeCheck,
-            CheckMorale,
-            AskRoutDie,
-            TakeRoutDie,
-            ApplyRout,
-            AskSuccessor,
-            TakeSuccessor,
-            AskGround,
-            TakeGround,
-            AskDeployment,
-            TakeDeployment,
-            Deployed,
-            Charge,
-            AskRegroup,
-            TakeRegroup,
-            AtStop,
-            AskNewLead,
-            TakeNewLead,
-            AskPressOn,
-            TakePressOn,
-            AskStand,
-            TakeStand,
-            TestNerve,
-            Meet,
-            AskChargeOn,
-            TakeChargeOn,
-            Finish,
-            AskFlee,
-            TakeFlee,
-            Flee,
-            Score,
-            AskBlow,
-            TakeBlow,
-            Alternate,
-            AskLosses,
-            TakeLosses,
-            Fall,
-            Burst,
-            RollBlast,
-            AskBlastDie,
-            TakeBlastDie,
-            ApplyBlast,
-            AskBailOut,
-            TakeBailOut,
-            CheckBlasted,
-            Throw,
-        ]
-    };
 }
 
 impl From<Stage> for StageId {

@@ -11,7 +11,7 @@ use bevy_ecs::schedule::{IntoScheduleConfigs, Schedule};
 /// Builds the schedules of the book.
 pub fn stages() -> Stages {
     let mut stages = Stages::default();
-    for stage in Stage::ALL {
+    for stage in Stage::ALL.iter().copied() {
         stages.add(|schedule| fill(stage, schedule));
     }
     stages
