@@ -104,7 +104,7 @@ fn caption(world: &mut World, level: &Level) -> String {
     let table = door::table(world);
     let left = |side: Side| {
         let standing = table.field.primates.iter().filter(|one| one.id.unit.side == side);
-        standing.filter(|one| one.place.cell().is_some()).count()
+        standing.filter(|one| one.place.is_on_board()).count()
     };
     Message::new(if over { "picture-over" } else { "picture-turn" })
         .with("round", i32::from(table.turn.round))

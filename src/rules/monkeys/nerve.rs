@@ -27,7 +27,7 @@ pub fn unit_morale(field: &Field, unit: UnitIx) -> i32 {
 
 /// The Morale of a unit that is charged: its leader's, or without one the commonest (T-77).
 pub fn standing_morale(field: &Field, unit: UnitIx) -> i32 {
-    let leader = field.unit(unit).lead.leader.filter(|leader| field.cell(*leader).is_some());
+    let leader = field.unit(unit).lead.leader.filter(|leader| field.primate(*leader).place.is_on_board());
     leader.map_or_else(|| unit_morale(field, unit), |leader| field.morale(leader))
 }
 

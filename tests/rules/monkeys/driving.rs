@@ -376,3 +376,17 @@ fn t_123_overwatch_sees_a_vehicle_enter() {
     let seen = battle.news().iter().any(|what| matches!(what, What::Watched { .. }));
     assert_eq!((armor, seen), (2, false), "nobody can wield an antipersonnel cannon");
 }
+
+#[test]
+fn t_77_a_leader_who_rides_is_there_for_the_test_to_stand() {
+    let rows = vec![open(12); 8].into_iter().enumerate();
+    let rows: Vec<String> = rows.map(|(y, row)| if y == 7 { format!("b{}X", &row[2..]) } else { row }).collect();
+    let battle = Scene::new(&rows)
+        .squad("r1.1", "baboon", "ab")
+        .kit('a', "gorilla")
+        .squad("b1.1", "baboon", "X")
+        .vehicle("r1.1", "apc", (2, 2), '6', &[('a', Seat::Passenger)])
+        .begin();
+    let unit = battle.squad_ix("r1.1");
+    assert_eq!(monkeys::rules::monkeys::nerve::standing_morale(battle.field(), unit), 1, "the gorilla's own");
+}

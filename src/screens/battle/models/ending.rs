@@ -68,7 +68,8 @@ fn why(look: &Look, outcome: &Outcome) -> Why {
 fn losses(look: &Look, side: Side) -> Losses {
     let own: Vec<PrimateIx> =
         (0..look.field.primates.len() as u16).map(PrimateIx).filter(|one| look.field.side_of(*one) == side).collect();
-    let standing: Vec<PrimateIx> = own.iter().copied().filter(|one| look.field.cell(*one).is_some()).collect();
+    let standing: Vec<PrimateIx> =
+        own.iter().copied().filter(|one| look.field.primate(*one).place.is_on_board()).collect();
     let heap = |words: String, who: Vec<PrimateIx>| Heap {
         words,
         cards: who

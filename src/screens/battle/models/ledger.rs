@@ -6,7 +6,7 @@ use super::{
     track::{slots, stand},
 };
 use crate::board::Cell;
-use crate::force::{Side, UnitIx};
+use crate::force::{PrimateIx, Side, UnitIx};
 use crate::input::intent::Fold;
 use crate::panels::{
     Print,
@@ -27,16 +27,17 @@ pub fn ledger(look: &Look, map: Option<&Print>, view: [f32; 4]) -> Ledger {
     }
 }
 
-/// Where primates stand.
+/// Where primates stand or ride.
 fn dots(look: &Look) -> Vec<(Side, Cell)> {
-    let standing = look.field.primates.iter();
-    standing.filter_map(|one| Some((one.id.unit.side, one.place.cell()?))).collect()
+    let all = (0..look.field.primates.len() as u16).map(PrimateIx);
+    let dot = |one: PrimateIx| Some((look.field.side_of(one), look.field.squares(one.into()).next()?));
+    all.filter_map(dot).collect()
 }
 
 fn army(look: &Look, side: Side) -> Army {
     let own = look.field.primates.iter().filter(|one| one.id.unit.side == side);
     let (all, left) =
-        own.fold((0usize, 0usize), |(all, left), one| (all + 1, left + usize::from(one.place.cell().is_some())));
+        own.fold((0usize, 0usize), |(all, left), one| (all + 1, left + usize::from(one.place.is_on_board())));
     let platoons = slots(look.turn).into_iter().filter(|(owner, _)| *owner == side);
     Army {
         side,

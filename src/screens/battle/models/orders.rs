@@ -59,13 +59,7 @@ fn special_order(look: &Look) -> Option<OrderButton> {
     let unit = look.selected().filter(|unit| look.asked() == "Act" && has_special_orders(look.field, *unit))?;
     let mode = OrderMode::Special(0);
     let hint = say("hint-order-special", &[("unit", look.names.unit(unit).into())]);
-    Some(OrderButton {
-        mode,
-        words: word("order-special-order"),
-        key: String::from("\u{2605}"),
-        may: may(look, mode),
-        hint,
-    })
+    Some(OrderButton { mode, words: word("order-special-order"), key: String::new(), may: may(look, mode), hint })
 }
 
 /// In a volley the bar has two buttons: fire as named, or not at all (T-51).
