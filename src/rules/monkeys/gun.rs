@@ -122,8 +122,18 @@ impl Gun {
 
     /// Whether it holds more rounds than so many; always where they are not counted.
     pub(super) fn holds_more_than(self, field: &Field, fired: u8) -> bool {
-        let rounds = self.weapon(field).rounds;
+        let rounds = self.rounds(field);
         rounds == 0 || fired < rounds
+    }
+
+    /// Counted rounds that it holds: those of its mount for the weapon that the mount comes with, else the weapon's own;
+    /// 0 where they are not counted (section 7).
+    pub fn rounds(self, field: &Field) -> u8 {
+        let own = self.weapon(field).rounds;
+        let Gun::Mount(vehicle, place) = self else { return own };
+        let fitted = field.vehicle(vehicle).rig.weapons[usize::from(place)].map(usize::from);
+        let mount = mounts::mount(field, vehicle, place).filter(|mount| mount.rounds > 0 && mount.weapon == fitted);
+        mount.map_or(own, |mount| mount.rounds)
     }
 
     /// Whether it goes on firing while its unit is out of ammo: it is fed from the back (6.4, T-67).

@@ -85,7 +85,7 @@ pub(super) fn spend_rounds(
     let Frame::Attack(attack) = clock.top() else { return };
     for gun in attack.salvos.iter().map(|salvo| salvo.by) {
         let weapon = gun.weapon(&field);
-        if (weapon.one_shot || weapon.rounds > 0) && chambers.spend(gun, &field, &roster) {
+        if (weapon.one_shot || gun.rounds(&field) > 0) && chambers.spend(gun, &field, &roster) {
             log.tell("6.1", What::Marked { who: gun.piece(&field).into(), mark: "empty" });
         }
     }

@@ -390,3 +390,20 @@ fn t_77_a_leader_who_rides_is_there_for_the_test_to_stand() {
     let unit = battle.squad_ix("r1.1");
     assert_eq!(monkeys::rules::monkeys::nerve::standing_morale(battle.field(), unit), 1, "the gorilla's own");
 }
+
+#[test]
+fn r_7_a_gunship_carries_twenty_four_missiles() {
+    use monkeys::rules::monkeys::{gun::Gun, vehicles::Mounts};
+    let mut battle = field("helicopter gunship");
+    let launcher = Gun::Mount(CAR, 1);
+    assert_eq!(launcher.rounds(battle.field()), 24);
+    let fired = |fired| {
+        let mut mounts = Mounts::default();
+        mounts.0[1].fired = fired;
+        mounts
+    };
+    battle.set_mounts(fired(23));
+    assert!(launcher.has_rounds(battle.field()));
+    battle.set_mounts(fired(24));
+    assert!(!launcher.has_rounds(battle.field()));
+}

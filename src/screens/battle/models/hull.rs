@@ -148,9 +148,10 @@ fn weapon(field: &Field, vehicle: VehicleIx, place: u8) -> (String, String, Tone
     if state.rig.weapons[at].is_none() {
         return (word("mount-none"), String::new(), Tone::Plain);
     }
-    let weapon = Gun::Mount(vehicle, place).weapon(field);
+    let gun = Gun::Mount(vehicle, place);
+    let weapon = gun.weapon(field);
     let now = state.mounts[at];
-    let rounds = i64::from(weapon.rounds);
+    let rounds = i64::from(gun.rounds(field));
     let (state, tone) = match (now.broken, now.empty) {
         (true, _) => (word("mount-broken"), Tone::Harm),
         (false, true) => (word("mount-empty"), Tone::Harm),
