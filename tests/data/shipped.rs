@@ -10,7 +10,7 @@ use monkeys::rules::monkeys::scenarios::Scenario;
 use std::path::{Path, PathBuf};
 
 fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let folder = Path::new(".").join(folder);
     let entries = std::fs::read_dir(folder).expect("the folder is part of the package");
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("readable").path()).collect();
     files.retain(|path| path.to_string_lossy().ends_with(ending));

@@ -7,7 +7,7 @@ use monkeys::data::{file, profiles};
 use std::path::Path;
 
 fn holds(name: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/replays").join(name);
+    let path = Path::new(".").join("tests/replays").join(name);
     let text = file::read(&path).unwrap_or_else(|error| panic!("{error}"));
     let replay = Replay::parse(name, &text, &profiles()).unwrap_or_else(|error| panic!("{error}"));
     let (level, _) = replay.level(name, profiles()).unwrap_or_else(|error| panic!("{error}"));
@@ -28,7 +28,7 @@ fn precursor_square_with_two_platoons_plays_as_it_was_played() {
 
 #[test]
 fn a_changed_order_is_found() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/replays/two-groves-3.replay.ron");
+    let path = Path::new(".").join("tests/replays/two-groves-3.replay.ron");
     let text = file::read(&path).unwrap_or_else(|error| panic!("{error}"));
     let mut replay = Replay::parse("two-groves-3", &text, &profiles()).unwrap_or_else(|error| panic!("{error}"));
     let (level, _) = replay.level("two-groves-3", profiles()).unwrap_or_else(|error| panic!("{error}"));

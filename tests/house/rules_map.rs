@@ -5,7 +5,7 @@ use monkeys::data::rulebook;
 use std::path::Path;
 
 fn exists(path: &str) -> bool {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(path).is_file()
+    Path::new(".").join(path).is_file()
 }
 
 /// The rows of the page's tables with their line numbers: sentence, rules, chapters, scripts.

@@ -30,7 +30,7 @@ pub fn without_comment(line: &str) -> &str {
 /// All files below a folder of the project with one of the endings, by path.
 pub fn below(folder: &str, endings: &[&str]) -> Vec<Source> {
     let mut found = Vec::new();
-    walk(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), folder, endings, &mut found);
+    walk(&Path::new(".").join(folder), folder, endings, &mut found);
     found.sort_by(|one, other| one.path.cmp(&other.path));
     assert!(!found.is_empty(), "{folder} has no files ending in {endings:?}");
     found
@@ -50,7 +50,7 @@ fn walk(folder: &Path, name: &str, endings: &[&str], found: &mut Vec<Source>) {
 
 /// One file of the project.
 pub fn file(path: &str) -> Source {
-    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("the file is there");
+    let text = fs::read_to_string(Path::new(".").join(path)).expect("the file is there");
     Source { path: path.to_owned(), text }
 }
 

@@ -123,7 +123,7 @@ fn pages_point_to_files_that_are_there() {
         let folder = page.path.rsplit_once('/').map_or("", |(folder, _)| folder);
         let links = page.text.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next());
         for link in links.filter(|link| !link.is_empty() && !link.contains("://")) {
-            let place = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder).join(link);
+            let place = std::path::Path::new(".").join(folder).join(link);
             if !place.exists() {
                 faults.push(format!("{}: {link}", page.path));
             }

@@ -9,7 +9,7 @@ use std::{fs, path::PathBuf};
 
 /// The scripts of the project, in order.
 fn files() -> Vec<PathBuf> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/scripts");
+    let folder = PathBuf::from(".").join("tests/scripts");
     let entries = fs::read_dir(folder).expect("the scripts can be read");
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("a file").path()).collect();
     files.sort();
@@ -33,7 +33,7 @@ fn every_script_comes_out_and_plays_again() {
 
 #[test]
 fn the_examples_of_the_page_come_out() {
-    let page = fs::read_to_string(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("docs/scripts.md")).expect("the page");
+    let page = fs::read_to_string(PathBuf::from(".").join("docs/scripts.md")).expect("the page");
     let examples: Vec<&str> = page.split("```ron\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
     assert!(examples.len() >= 2, "the page has lost its examples");
     for example in examples {
