@@ -11,6 +11,7 @@ pub mod force;
 pub mod input;
 #[cfg(feature = "window")]
 pub mod panels;
+pub mod opponent;
 pub mod rules;
 #[cfg(feature = "window")]
 pub mod screens;

@@ -14,6 +14,7 @@
 use crate::data::level::Level;
 use crate::dice::Dice;
 use crate::engine::clock::Awaiting;
+use crate::force::Side;
 use crate::rules::monkeys::{Illegal, Muster, choices::Choices, door, order::Order, snapshot::Snapshot};
 use bevy_ecs::world::World;
 
@@ -47,6 +48,11 @@ pub fn begin(world: &mut World, level: &Level, seed: u64) -> Awaiting {
 /// Runs until someone must decide, or it is over.
 pub fn advance(world: &mut World) -> Awaiting {
     door::advance(world)
+}
+
+/// Whose decision is awaited; none when the battle is over.
+pub fn decider(world: &World) -> Option<Side> {
+    door::table(world).clock.window().map(|window| window.side)
 }
 
 /// What the awaited player may do; none when the battle is over.

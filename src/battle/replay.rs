@@ -8,6 +8,7 @@ use super::{
 use crate::data::{
     error::{Fault, LoadError, Note},
     level::Level,
+    persona::Strength,
     script,
     setup::Setup,
     shape,
@@ -24,13 +25,22 @@ use std::sync::Arc;
 pub const RULES: u32 = 2;
 
 /// Who plays a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Player {
     /// Someone at the table.
     Human,
     /// Choices by chance, from a stream of their own.
     Chance {
         /// The stream's seed.
+        seed: u64,
+    },
+    /// The scripted opponent.
+    Opponent {
+        /// The name of its personality.
+        name: String,
+        /// How well it plays.
+        strength: Strength,
+        /// The seed of what it leaves to chance.
         seed: u64,
     },
 }

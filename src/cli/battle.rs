@@ -1,9 +1,9 @@
 //! `monkeys battle`: play a battle without a window.
 
+use super::players::{Seat, Seats};
 use super::{Failure, load_level, report::Reporter};
 use crate::battle::{
     self,
-    chance::ChancePlayer,
     replay::{Player, Replay},
 };
 use crate::data::{
@@ -25,7 +25,7 @@ use std::{
 /// Rounds of a battle whose level sets no limit: every batch ends (G-31).
 const ROUNDS: u16 = 10;
 
-/// Play a battle without a window; both sides choose by chance where no orders are given
+/// Play a battle without a window; both sides choose by chance where nobody else is named and no orders are given
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// A level file, or the name of a shipped level such as two-groves
@@ -36,6 +36,9 @@ pub struct Arguments {
     /// Orders to give first, a RON list as in a replay; the battle then stays where they lead
     #[arg(long, value_name = "FILE")]
     orders: Option<PathBuf>,
+    /// Who plays: r=NAME:STRENGTH,b=NAME:STRENGTH; `chance` is nobody's name; a NAME may be a file
+    #[arg(long, value_name = "WHO")]
+    players: Option<String>,
     /// Write the battle as a replay
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
@@ -58,12 +61,13 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     }
     let seed = arguments.seed.unwrap_or(level.seed);
     let orders = arguments.orders.as_deref().map(read_orders).transpose()?;
+    let mut seats = Seats::read(arguments.players.as_deref().unwrap_or_default())?;
     let mut world = World::new();
     battle::install(&mut world);
     battle::begin(&mut world, &level, seed);
     let players = match orders {
         Some(orders) => give(&mut world, arguments, orders)?,
-        None => play_by_chance(&mut world, seed),
+        None => play(&mut world, seats.take(seed)),
     };
     Reporter::new(arguments.json).tell(&mut world, &level);
     if let Some(path) = &arguments.record {
@@ -93,14 +97,18 @@ fn give(world: &mut World, arguments: &Arguments, orders: Vec<Order>) -> Result<
     Ok((Player::Human, Player::Human))
 }
 
-fn play_by_chance(world: &mut World, seed: u64) -> (Player, Player) {
-    let mut player = ChancePlayer::new(seed);
-    while let Some(order) = player.choose(world) {
+fn play(world: &mut World, mut seats: [Seat; 2]) -> (Player, Player) {
+    let shared = seats.iter().all(|seat| matches!(seat, Seat::Chance(..)));
+    while let Some(side) = battle::decider(world) {
+        // Where both choose by chance, one player sits on both sides.
+        let place = if shared { 0 } else { side.index() };
+        let order = seats[place].choose(world).expect("whoever is asked answers");
         if battle::submit(world, order).is_err() {
             unreachable!("a chosen order is accepted: the choices are checked");
         }
     }
-    (Player::Chance { seed }, Player::Chance { seed })
+    let [first, second] = seats.map(|seat| seat.player());
+    (first, second)
 }
 
 #[cfg(feature = "window")]

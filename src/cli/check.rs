@@ -4,8 +4,8 @@ use super::Failure;
 use clap::Args;
 use std::{path::PathBuf, process::ExitCode};
 
-/// Check levels (*.level.ron), rosters (*.roster.ron), replays (*.replay.ron), scripts (*.script.ron) and profiles
-/// (monkeys.ron)
+/// Check levels (*.level.ron), rosters (*.roster.ron), opponents (*.opponent.ron, strengths.ron), replays
+/// (*.replay.ron), scripts (*.script.ron) and profiles (monkeys.ron)
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// The files

@@ -8,6 +8,7 @@ mod check;
 mod failure;
 mod generate;
 mod odds;
+mod players;
 mod replay;
 mod report;
 mod rules;

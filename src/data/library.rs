@@ -10,9 +10,11 @@ use std::path::{Path, PathBuf};
 
 static ROSTERS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/rosters");
 static LEVELS: Dir = include_dir!("$CARGO_MANIFEST_DIR/levels");
+static OPPONENTS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/opponents");
 
 const ROSTER: &str = ".roster.ron";
 const LEVEL: &str = ".level.ron";
+const OPPONENT: &str = ".opponent.ron";
 
 /// Where the files that a level names are looked for.
 #[derive(Clone, Debug, Default)]
@@ -67,6 +69,16 @@ pub fn levels() -> Vec<String> {
 /// The text of a shipped level by its name, without the ending.
 pub fn level(name: &str) -> Option<&'static str> {
     text(&LEVELS, &format!("{name}{LEVEL}"))
+}
+
+/// The names of all shipped personalities of opponents, in order, without the ending.
+pub fn opponents() -> Vec<String> {
+    names(&OPPONENTS, OPPONENT)
+}
+
+/// The text of a shipped personality by its name, without the ending.
+pub fn opponent(name: &str) -> Option<&'static str> {
+    text(&OPPONENTS, &format!("{name}{OPPONENT}"))
 }
 
 fn text(folder: &'static Dir, file: &str) -> Option<&'static str> {

@@ -2,7 +2,7 @@
 
 use super::{
     error::{Fault, LoadError, Note},
-    file, level,
+    file, level, persona,
     profiles::{self, profiles},
     roster::{self, Bill, Platoon},
 };
@@ -23,7 +23,8 @@ pub struct Report {
     pub notes: Vec<Note>,
 }
 
-/// Checks a file of any kind; its ending says which: `.level.ron`, `.roster.ron`, or the name of a book.
+/// Checks a file of any kind; its ending says which: `.level.ron`, `.roster.ron`, `.opponent.ron`, or its name:
+/// `strengths.ron`, or that of a book.
 ///
 /// # Errors
 /// Where the file is at fault or of no kind that we know.
@@ -34,6 +35,10 @@ pub fn check(path: &Path) -> Result<Report, LoadError> {
         check_level(path)?
     } else if name.ends_with(".roster.ron") {
         check_roster(path)?
+    } else if name.ends_with(".opponent.ron") {
+        check_persona(path)?
+    } else if name == "strengths.ron" {
+        check_strengths(path)?
     } else if name == "monkeys.ron" {
         check_profiles(path)?
     } else {
@@ -63,6 +68,17 @@ fn check_roster(path: &Path) -> Result<Checked, LoadError> {
     let (roster, notes) = roster::load(path, &profiles())?;
     let summary = Message::new("check-roster").with("name", roster.name.as_str());
     Ok((summary.with("count", roster.platoons.len()), bills(roster.platoons.iter()), notes))
+}
+
+fn check_persona(path: &Path) -> Result<Checked, LoadError> {
+    let (persona, notes) = persona::load(path)?;
+    let summary = Message::new("check-opponent").with("name", persona.name.as_str());
+    Ok((summary.with("lines", persona.weigh.len()).with("roles", persona.roles.len()), Vec::new(), notes))
+}
+
+fn check_strengths(path: &Path) -> Result<Checked, LoadError> {
+    let (budgets, notes) = persona::parse_strengths(&path.display().to_string(), &file::read(path)?)?;
+    Ok((Message::new("check-strengths").with("count", budgets.len()), Vec::new(), notes))
 }
 
 fn check_profiles(path: &Path) -> Result<Checked, LoadError> {

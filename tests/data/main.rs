@@ -6,6 +6,7 @@ mod draft;
 mod files;
 mod gear;
 mod level;
+mod persona;
 mod places;
 mod profiles;
 mod roster;

@@ -1,7 +1,7 @@
 //! Dependencies go one way only.
 //!
 //! ```text
-//! words, dice <- board <- force <- engine <- rules <- data <- battle <- screens <- cli
+//! words, dice <- board <- force <- engine <- rules <- data <- battle <- opponent <- screens <- cli
 //!                              view <- panels <- screens      input <- panels <- screens
 //! ```
 //!
@@ -11,7 +11,7 @@ use crate::sources::{Source, none, program};
 use std::collections::BTreeSet;
 
 /// Each room with the rooms it may know.
-const ROOMS: [(&str, &[&str]); 13] = [
+const ROOMS: [(&str, &[&str]); 14] = [
     ("words", &[]),
     ("dice", &[]),
     ("board", &["dice"]),
@@ -20,15 +20,22 @@ const ROOMS: [(&str, &[&str]); 13] = [
     ("rules", &["words", "board", "dice", "force", "engine"]),
     ("data", &["words", "board", "dice", "force", "engine", "rules"]),
     ("battle", &["words", "board", "dice", "force", "engine", "rules", "data"]),
+    ("opponent", &["words", "board", "dice", "force", "engine", "rules", "data", "battle"]),
     ("view", &["words", "board", "force", "engine"]),
     ("input", &["words", "board", "force"]),
     ("panels", &["words", "board", "force", "view", "input"]),
-    ("screens", &["words", "board", "dice", "force", "engine", "rules", "data", "battle", "view", "input", "panels"]),
-    ("cli", &["words", "board", "dice", "force", "engine", "rules", "data", "battle", "screens"]),
+    (
+        "screens",
+        &[
+            "words", "board", "dice", "force", "engine", "rules", "data", "battle", "opponent", "view", "input",
+            "panels",
+        ],
+    ),
+    ("cli", &["words", "board", "dice", "force", "engine", "rules", "data", "battle", "opponent", "screens"]),
 ];
 
 /// The rooms that run without a window, on any thread, and give the same result everywhere.
-pub const RULE_SIDE: [&str; 8] = ["words", "dice", "board", "force", "engine", "rules", "data", "battle"];
+pub const RULE_SIDE: [&str; 9] = ["words", "dice", "board", "force", "engine", "rules", "data", "battle", "opponent"];
 
 /// What a text reaches behind a root such as `crate::`: the first name, or each first name of a group in braces.
 fn reached(text: &str, root: &str) -> BTreeSet<String> {

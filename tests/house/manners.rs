@@ -7,7 +7,7 @@ use crate::sources::{Source, file, none, program};
 const LONGEST: usize = 400;
 
 /// Rooms that reckon in whole numbers only, so that every machine agrees.
-const WHOLE_NUMBERS: [&str; 6] = ["board", "dice", "force", "engine", "rules", "battle"];
+const WHOLE_NUMBERS: [&str; 7] = ["board", "dice", "force", "engine", "rules", "battle", "opponent"];
 
 /// Lines of some rooms in which one of the words stands alone.
 fn lines_with(rooms: impl Fn(&str) -> bool, words: &[&str]) -> Vec<String> {

@@ -5,7 +5,7 @@ data-unreadable = can't be read: { $why }
 data-folder = is a folder, not a file
 data-too-large = is larger than { $largest } MiB, the most that is read
 data-no-text = is no text (UTF-8)
-data-kind = is no file of ours; known are .level.ron, .roster.ron and a profile such as monkeys.ron
+data-kind = is no file of ours; known are .level.ron, .roster.ron, .opponent.ron, strengths.ron and a profile such as monkeys.ron
 data-more = and { $count } more faults
 
 ## Shape
@@ -133,5 +133,10 @@ check-roster = roster "{ $name }", { $count ->
     [one] one platoon
    *[other] { $count } platoons
 }
+check-opponent = opponent "{ $name }", { $lines } considerations, { $roles } roles
+check-strengths = { $count } strengths of opponents
 check-profiles = profiles of Monkeys With Guns: { $clans } clans, { $weapons } weapons, { $grounds } kinds of ground, hash { $hash }
 check-note = note: { $note }
+
+## Opponents
+opponent-curve = must lie to the right of the point before it

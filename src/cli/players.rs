@@ -1,0 +1,91 @@
+//! Who plays: `r=steady:quick,b=chance`.
+
+use super::Failure;
+use crate::battle::{chance::ChancePlayer, replay::Player};
+use crate::data::persona::{self, Persona, Strength};
+use crate::force::Side;
+use crate::opponent::Opponent;
+use crate::rules::monkeys::order::Order;
+use crate::words::Message;
+use bevy_ecs::world::World;
+use std::{path::Path, sync::Arc};
+
+/// The name of a player who chooses by chance among all that is allowed.
+const CHANCE: &str = "chance";
+
+/// Who sits where, as named.
+pub struct Seats([Option<(String, Arc<Persona>, Strength)>; 2]);
+
+/// One player of a battle.
+pub enum Seat {
+    /// Who chooses by chance.
+    Chance(Box<ChancePlayer>, u64),
+    /// The scripted opponent, as it stands in a replay.
+    Scripted(Box<Opponent>, Player),
+}
+
+impl Seats {
+    /// Reads the list; a side that is not named plays by chance.
+    pub fn read(text: &str) -> Result<Self, Failure> {
+        let mut seats = [None, None];
+        for entry in text.split(',').filter(|entry| !entry.trim().is_empty()) {
+            let (key, who) = entry.trim().split_once('=').ok_or_else(|| wrong(entry))?;
+            let mut letters = key.chars();
+            let side = letters.next().and_then(Side::from_key).filter(|_| letters.next().is_none());
+            let side = side.ok_or_else(|| wrong(entry))?;
+            if who != CHANCE {
+                let (name, strength) = who.rsplit_once(':').unwrap_or((who, "careful"));
+                let strength: Strength = strength
+                    .parse()
+                    .map_err(|why: Message| Failure::Argument(format!("--players: {}", why.words())))?;
+                seats[side.index()] = Some((name.to_owned(), persona(name)?, strength));
+            }
+        }
+        Ok(Self(seats))
+    }
+
+    /// The players, each with a stream of its own from the seed.
+    pub fn take(&mut self, seed: u64) -> [Seat; 2] {
+        let shared = self.0.iter().all(Option::is_none);
+        Side::BOTH.map(|side| match &self.0[side.index()] {
+            Some((name, persona, strength)) => {
+                let own = seed ^ side.index() as u64;
+                let player = Player::Opponent { name: name.clone(), strength: *strength, seed: own };
+                Seat::Scripted(Box::new(Opponent::new(persona.clone(), *strength, own)), player)
+            }
+            None if shared => Seat::Chance(Box::new(ChancePlayer::new(seed)), seed),
+            None => Seat::Chance(Box::new(ChancePlayer::new(seed ^ side.index() as u64)), seed),
+        })
+    }
+}
+
+/// A personality by its name, or from a file.
+pub fn persona(name: &str) -> Result<Arc<Persona>, Failure> {
+    let path = Path::new(name);
+    let is_file = name.ends_with(".ron") || path.exists();
+    let loaded =
+        if is_file { persona::load(path).map(|(persona, _)| Arc::new(persona)) } else { persona::shipped(name) };
+    Ok(loaded?)
+}
+
+fn wrong(entry: &str) -> Failure {
+    Failure::Argument(format!("--players: `{entry}` is no player; write r=NAME:STRENGTH or b=chance"))
+}
+
+impl Seat {
+    /// What it orders; none when the battle is over.
+    pub fn choose(&mut self, world: &mut World) -> Option<Order> {
+        match self {
+            Seat::Chance(player, _) => player.choose(world),
+            Seat::Scripted(opponent, _) => opponent.choose(world),
+        }
+    }
+
+    /// As it stands in a replay.
+    pub fn player(self) -> Player {
+        match self {
+            Seat::Chance(_, seed) => Player::Chance { seed },
+            Seat::Scripted(_, player) => player,
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! Personalities and strengths of the scripted opponent: what it weighs, and how long it may think.
+
+mod check;
+mod curve;
+mod raw;
+mod strength;
+
+pub use curve::Curve;
+pub use strength::{Budget, Strength};
+
+use super::{
+    error::{Fault, LoadError, Note},
+    file, library, nearest, shape,
+};
+use crate::words::Message;
+use serde::{Deserialize, Serialize};
+use std::{fmt, path::Path, sync::Arc};
+
+/// Gives a closed list of words a list of all of them, so that a table can be kept by place.
+macro_rules! words {
+    ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $word:ident,)* }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        pub enum $name {
+            $($(#[$doc])* $word,)*
+        }
+
+        impl $name {
+            /// All of them, in order.
+            pub const ALL: &[$name] = &[$($name::$word,)*];
+        }
+    };
+}
+
+words! {
+    /// What a candidate is judged by. Each input runs from 0 to 1000; scrap is counted at ten a point.
+    Consider {
+        /// Expected scrap that the attack removes or pins, from exact odds.
+        AttackValue,
+        /// Expected scrap that enemies remove who see the unit when it is done, or could soon.
+        Exposure,
+        /// The share of members that stand in cover or out of sight when it is done.
+        Cover,
+        /// How near the unit comes to what the scenario, or a standing order, wants of it.
+        Objective,
+        /// Taking what the scenario is about: a crate picked up, a crate or the unit itself brought off the board.
+        Prize,
+        /// How near it stands to the rest of its platoon, and all of it inside its leader's sphere.
+        Cohesion,
+        /// Expected scrap of overwatch fire at enemies who may come into sight.
+        WatchedApproach,
+        /// Weapons that can fire again after a reload.
+        Readiness,
+        /// Expected scrap of a charge, from exact odds of close combat, above what it costs.
+        ChargeValue,
+        /// Being hidden from overwatch, with an ambush to come.
+        Hiding,
+        /// Fire that pins whom a friend can charge next.
+        Suppression,
+        /// Scrap of the unit itself where enemies see it: the dear ones are spared.
+        Thrift,
+        /// Fire at whom others have shot to pieces already.
+        Waste,
+        /// Heavier weapons that can fire once they are braced.
+        Bracing,
+        /// Enemy lines of fire that smoke would cut.
+        Screening,
+    }
+}
+
+words! {
+    /// When a line of a personality counts.
+    When {
+        /// The target of the candidate is pinned, more than half of it.
+        TargetPinned,
+        /// The unit stands in cover, or will.
+        InCover,
+        /// The side has lost less scrap than the enemy.
+        Ahead,
+        /// The side has lost more.
+        Behind,
+        /// The side attacks in a scenario that has roles.
+        Attacking,
+        /// The side defends in one.
+        Defending,
+        /// The later half of the battle, or from round 5 where it has no end.
+        Late,
+    }
+}
+
+words! {
+    /// What a unit of the platoon is for in this turn.
+    Role {
+        /// Fires at whom the others move round.
+        Fix,
+        /// Goes round.
+        Flank,
+        /// Closes in.
+        Assault,
+        /// Stays on what is to be held.
+        Hold,
+        /// Helps from behind.
+        Support,
+    }
+}
+
+words! {
+    /// Who gets a role first.
+    Pick {
+        /// The most and the farthest firing guns.
+        MostGuns,
+        /// The highest Speed.
+        Fastest,
+        /// The strongest in close combat.
+        Strongest,
+        /// The least scrap.
+        Cheapest,
+        /// The most scrap.
+        Dearest,
+        /// The nearest to what the scenario wants.
+        Nearest,
+    }
+}
+
+/// One line of a personality.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Weigh {
+    /// What is judged.
+    pub what: Consider,
+    /// How much it counts, for or against: -1000 to 1000.
+    pub weight: i32,
+    /// What the input means.
+    pub curve: Curve,
+    /// When it counts: all of these; always where there is none.
+    pub when: Vec<When>,
+}
+
+/// A role of a personality.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// Which.
+    pub role: Role,
+    /// Who gets it.
+    pub pick: Pick,
+    /// Units of a platoon that get it.
+    pub count: u8,
+    /// Percent of the weight of a consideration, for whoever has the role.
+    pub times: Vec<(Consider, i32)>,
+}
+
+/// How an opponent judges: its character.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Persona {
+    /// Shown to players: `Old Steady`.
+    pub name: String,
+    /// What it is like to play against, in a sentence.
+    pub about: String,
+    /// What it weighs.
+    pub weigh: Vec<Weigh>,
+    /// Who is what in a platoon, in the order in which roles are given.
+    pub roles: Vec<Part>,
+    /// The share of a score, in thousandths, that its own stream of chance may add.
+    pub whim: u32,
+}
+
+/// The names of the shipped personalities, in order, without the ending.
+pub fn names() -> Vec<String> {
+    library::opponents()
+}
+
+/// A shipped personality by its name without the ending.
+///
+/// # Errors
+/// Where there is none of that name.
+pub fn shipped(name: &str) -> Result<Arc<Persona>, LoadError> {
+    let Some(text) = library::opponent(name) else {
+        let names = names();
+        let known: Vec<&str> = names.iter().map(String::as_str).collect();
+        return Err(LoadError::single(name, Fault::whole(nearest::unknown("opponent", name, &known))));
+    };
+    parse(name, text).map(|(persona, _)| Arc::new(persona))
+}
+
+/// Reads a personality from a file; where there is none, the shipped one of that name.
+///
+/// # Errors
+/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+pub fn load(path: &Path) -> Result<(Persona, Vec<Note>), LoadError> {
+    let name = path.display().to_string();
+    match library::opponent(&name) {
+        Some(text) if !path.exists() => parse(&name, text),
+        _ => parse(&name, &file::read(path)?),
+    }
+}
+
+/// Reads a personality from text.
+///
+/// # Errors
+/// Its first fault of shape, or all faults of meaning.
+pub fn parse(file: &str, text: &str) -> Result<(Persona, Vec<Note>), LoadError> {
+    check::check(file, shape::parse(file, text)?)
+}
+
+/// Reads the strengths of a file and checks them.
+///
+/// # Errors
+/// Its first fault of shape, or all faults of meaning.
+pub fn parse_strengths(file: &str, text: &str) -> Result<(Vec<Budget>, Vec<Note>), LoadError> {
+    strength::parse(file, text)
+}
+
+impl fmt::Display for Consider {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = format!("consider-{}", format!("{self:?}").to_lowercase());
+        f.write_str(&Message::new(name).words())
+    }
+}

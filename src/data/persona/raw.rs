@@ -1,0 +1,81 @@
+//! The shapes of a personality and of the strengths.
+
+use super::{Consider, Pick, Role, Strength, When};
+use crate::data::raw::{Book, Pairs};
+use serde::Deserialize;
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Persona {
+    pub format: u32,
+    pub book: Book,
+    pub name: String,
+    #[serde(default)]
+    pub about: String,
+    pub weigh: Vec<Weigh>,
+    #[serde(default)]
+    pub roles: Pairs<String, Part>,
+    #[serde(default)]
+    pub whim: i64,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Weigh {
+    pub what: Consider,
+    pub weight: i64,
+    #[serde(default = "straight")]
+    pub curve: Vec<(i64, i64)>,
+    #[serde(default)]
+    pub when: Vec<When>,
+}
+
+fn straight() -> Vec<(i64, i64)> {
+    vec![(0, 0), (1000, 1000)]
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Part {
+    pub pick: Pick,
+    #[serde(default = "one")]
+    pub count: i64,
+    #[serde(default)]
+    pub times: Pairs<Consider, i64>,
+}
+
+const fn one() -> i64 {
+    1
+}
+
+impl Role {
+    /// The role of a key in a file.
+    pub fn of_key(key: &str) -> Option<Role> {
+        Role::ALL.iter().copied().find(|role| role.key() == key)
+    }
+
+    /// Its key in a file: `fix`.
+    pub fn key(self) -> String {
+        format!("{self:?}").to_lowercase()
+    }
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Strengths {
+    pub format: u32,
+    pub strengths: Vec<Budget>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Budget {
+    pub name: Strength,
+    pub candidates: i64,
+    #[serde(default)]
+    pub plans: i64,
+    #[serde(default)]
+    pub playouts: i64,
+    #[serde(default)]
+    pub turns: i64,
+}

@@ -1,0 +1,125 @@
+//! Strengths: budgets counted in candidates and play-outs, never in seconds, so that every machine plays the same battle.
+
+use super::raw;
+use crate::data::{
+    error::{LoadError, Note},
+    findings::{Findings, Path},
+    number::within,
+    shape,
+};
+use crate::words::Message;
+use serde::{Deserialize, Serialize};
+use std::{fmt, str::FromStr, sync::OnceLock};
+
+/// The strengths as shipped.
+const SHIPPED: &str = include_str!("../../../assets/opponents/strengths.ron");
+
+/// How well an opponent plays. None of them sees more than a player does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Strength {
+    /// By chance among all that is allowed.
+    Random,
+    /// Weighs a few candidates.
+    Quick,
+    /// Weighs more of them, and plays the best ones out.
+    Careful,
+    /// Plays many out, and farther.
+    Deep,
+}
+
+impl Strength {
+    /// All of them, the weakest first.
+    pub const ALL: [Strength; 4] = [Strength::Random, Strength::Quick, Strength::Careful, Strength::Deep];
+
+    /// Its name in files and on the command line.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Strength::Random => "random",
+            Strength::Quick => "quick",
+            Strength::Careful => "careful",
+            Strength::Deep => "deep",
+        }
+    }
+
+    /// What it may spend.
+    pub fn budget(self) -> Budget {
+        static BUDGETS: OnceLock<Vec<Budget>> = OnceLock::new();
+        let read = || match parse("strengths.ron", SHIPPED) {
+            Ok((budgets, _)) => budgets,
+            Err(error) => unreachable!("the shipped strengths are read by a test: {error}"),
+        };
+        BUDGETS.get_or_init(read)[self as usize]
+    }
+}
+
+impl fmt::Display for Strength {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key())
+    }
+}
+
+impl FromStr for Strength {
+    type Err = Message;
+
+    fn from_str(text: &str) -> Result<Self, Message> {
+        let known = Strength::ALL.map(Strength::key);
+        let found = Strength::ALL.into_iter().find(|strength| strength.key() == text);
+        found.ok_or_else(|| crate::data::nearest::unknown("strength", text, &known))
+    }
+}
+
+/// What a strength may spend on a decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// Whose it is.
+    pub name: Strength,
+    /// Places to move to that are worked out in full for each unit.
+    pub candidates: usize,
+    /// Best candidates that are played out.
+    pub plans: usize,
+    /// Times that each of them is played out, with other dice.
+    pub playouts: usize,
+    /// Turns of both sides that a play-out goes on for.
+    pub turns: u16,
+}
+
+/// Reads and checks strengths: each of the four once.
+pub(super) fn parse(file: &str, text: &str) -> Result<(Vec<Budget>, Vec<Note>), LoadError> {
+    let raw: raw::Strengths = shape::parse(file, text)?;
+    let mut findings = Findings::default();
+    let path = Path::default().field("strengths");
+    if raw.format != shape::FORMAT {
+        let what = Message::new("data-format").with("given", raw.format.to_string());
+        findings.fault(&Path::default().field("format"), what.with("format", shape::FORMAT as usize));
+    }
+    for (place, budget) in raw.strengths.iter().enumerate() {
+        let path = path.at(place);
+        within(&mut findings, &path.field("candidates"), budget.candidates, 1, 64);
+        within(&mut findings, &path.field("plans"), budget.plans, 0, 64);
+        within(&mut findings, &path.field("playouts"), budget.playouts, 0, 64);
+        within(&mut findings, &path.field("turns"), budget.turns, 0, 40);
+        if raw.strengths[..place].iter().any(|other| other.name == budget.name) {
+            findings.fault(&path.field("name"), Message::new("data-twice").with("given", budget.name.key()));
+        }
+    }
+    for strength in Strength::ALL {
+        if raw.strengths.iter().all(|budget| budget.name != strength) {
+            findings.fault(&path, Message::new("data-missing").with("field", strength.key()));
+        }
+    }
+    let mut budgets: Vec<Budget> = raw.strengths.into_iter().map(budget).collect();
+    budgets.sort_by_key(|budget| budget.name);
+    findings.settle(file, Some(budgets))
+}
+
+fn budget(raw: raw::Budget) -> Budget {
+    let count = |number: i64| usize::try_from(number).unwrap_or(0);
+    Budget {
+        name: raw.name,
+        candidates: count(raw.candidates),
+        plans: count(raw.plans),
+        playouts: count(raw.playouts),
+        turns: count(raw.turns) as u16,
+    }
+}

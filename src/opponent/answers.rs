@@ -1,0 +1,158 @@
+//! Every decision but the orders of a turn: from the default of the window, bettered where something is to be gained.
+
+use super::{arms::POINTS, charges, mind::Mind, scene::Scene, taste::Taste};
+use crate::board::Cell;
+use crate::data::persona::{Budget, Persona};
+use crate::force::{PrimateIx, UnitIx};
+use crate::rules::monkeys::{
+    choices::{Choices, Table},
+    nerve,
+    order::Order,
+    overrun::{self, Overrun},
+    sequence::Frame,
+};
+
+/// The answer to a window; its default where nothing is better.
+pub fn answer(table: Table, choices: &Choices, persona: &Persona, budget: Budget) -> Option<Order> {
+    let taste = Taste::new(persona, table, choices.window.side);
+    let better = match choices.window.name {
+        "Ground" => Some(Order::KeepGround),
+        "Deploy" => super::deploy::answer(table, choices, &taste),
+        "Designate" => designate(table, choices, &taste),
+        "Resolve" => resolve(table, choices),
+        "Stand" => stand(table, choices, &taste, budget),
+        "PressOn" => press_on(table, choices, &taste, budget),
+        "ChargeOn" => charge_on(table, choices, &taste, budget),
+        "GetDown" => get_down(table),
+        "Damage" => damage(choices),
+        _ => None,
+    };
+    let offered = |order: &Order| choices.orders.contains(order);
+    better.filter(offered).or_else(|| choices.default.clone()).or_else(|| choices.orders.first().cloned())
+}
+
+/// The platoon that stands nearest to an enemy comes first.
+fn designate(table: Table, choices: &Choices, taste: &Taste) -> Option<Order> {
+    let scene = Scene::new(table, choices.window.side, taste);
+    let nearness = |order: &&Order| {
+        let Order::Designate(platoon) = order else { return i32::MAX };
+        let of = |squad: &&super::scene::Squad| scene.field.unit(squad.unit).id.platoon == *platoon;
+        let squares = scene.friends.iter().filter(of).filter_map(|squad| scene.nearest_foe(squad.centre()));
+        squares.map(|(_, squares)| squares).min().unwrap_or(i32::MAX)
+    };
+    choices.orders.iter().min_by_key(nearness).cloned()
+}
+
+/// The best dice first: whom they remove need not be shot at again.
+fn resolve(table: Table, choices: &Choices) -> Option<Order> {
+    let field = table.field;
+    let worth = |order: &&Order| {
+        let unit = order.unit().and_then(|id| field.find_unit(id));
+        let value = unit.and_then(|unit| {
+            let target = field.unit(unit).commitment.target?;
+            let spots = crate::rules::monkeys::targets::Spots::Standing;
+            crate::rules::monkeys::volley::best(field, unit, target, spots).map(|plan| plan.value)
+        });
+        std::cmp::Reverse(value.unwrap_or(0))
+    };
+    choices.orders.iter().min_by_key(worth).cloned()
+}
+
+fn under_way<'a>(table: Table<'a>) -> Option<&'a Overrun> {
+    match table.clock.top() {
+        Frame::Overrun(overrun) => Some(overrun),
+        _ => None,
+    }
+}
+
+/// What is left of a charge, as the charger sees it: gain and loss from here on.
+fn ahead(
+    table: Table,
+    charger: UnitIx,
+    target: UnitIx,
+    way: &[Cell],
+    taste: &Taste,
+    budget: Budget,
+) -> Option<charges::Prospect> {
+    let scene = Scene::new(table, table.field.side(charger), taste);
+    let mind = Mind::new(&scene, charger, None, budget)?;
+    Some(mind.prospect(scene.foe(target)?, way))
+}
+
+fn way(overrun: &Overrun, start: Cell) -> Vec<Cell> {
+    let mut at = start;
+    let step = |direction: &crate::board::Direction| {
+        at = at.step(*direction);
+        at
+    };
+    overrun.way.iter().map(step).collect()
+}
+
+/// Standing firm is worth the fire and the fight; fleeing saves who can run, and leaves the pinned.
+fn stand(table: Table, choices: &Choices, taste: &Taste, budget: Budget) -> Option<Order> {
+    let overrun = under_way(table)?;
+    let field = table.field;
+    let scene = Scene::new(table, choices.window.side, taste);
+    let mind = Mind::new(&scene, overrun.target, None, budget)?;
+    let chargers: Vec<PrimateIx> = overrun.ready(field).collect();
+    let charged: Vec<PrimateIx> = overrun::on_foot(field, overrun.target).collect();
+    let pinned: Vec<PrimateIx> = charged.iter().copied().filter(|one| field.primate(*one).pin.holds()).collect();
+    let foe = scene.foe(overrun.unit)?;
+    let fire = scene.fire(mind.me, foe, 1, false);
+    let each = (scene.foes[foe].flesh.prize * POINTS / chargers.len().max(1) as i32).max(1);
+    let left = chargers.len() - ((fire / each) as usize).min(chargers.len());
+    let (lost, won) = charges::fight(&mind, &chargers[..left], &charged, false);
+    let (caught, hurt) = charges::fight(&mind, &chargers, &pinned, false);
+    let faces = nerve::passing_faces(nerve::standing_morale(field, overrun.target)) as i32;
+    // Who fails the test flees all the same.
+    let firm = (faces * (fire.min(each * chargers.len() as i32) + won - lost) + (6 - faces) * (hurt - caught)) / 6;
+    // In flight the chargers' friends may have their overwatch, and they may come after.
+    let flight = hurt - caught - scene.friends[mind.me].flesh.prize * POINTS / 10;
+    Some(if firm >= flight { Order::Stand } else { Order::Flee })
+}
+
+/// On, unless what lies ahead costs more than it brings.
+fn press_on(table: Table, choices: &Choices, taste: &Taste, budget: Budget) -> Option<Order> {
+    let overrun = under_way(table)?;
+    let start = table.field.cell(overrun.lead)?;
+    let prospect = ahead(table, overrun.unit, overrun.target, &way(overrun, start), taste, budget)?;
+    if prospect.gain * 3 >= prospect.loss * 2 {
+        return Some(Order::GoOn);
+    }
+    choices.orders.iter().find(|order| matches!(order, Order::Abort(_))).cloned()
+}
+
+/// Another victim, if it pays.
+fn charge_on(table: Table, choices: &Choices, taste: &Taste, budget: Budget) -> Option<Order> {
+    let overrun = under_way(table)?;
+    let field = table.field;
+    let start = field.cell(overrun.lead)?;
+    let worth = |order: &Order| {
+        let Order::Charge(id, path) = order else { return None };
+        let mut at = start;
+        let cells: Vec<Cell> = path
+            .0
+            .iter()
+            .map(|step| {
+                at = at.step(*step);
+                at
+            })
+            .collect();
+        let prospect = ahead(table, overrun.unit, field.find_unit(*id)?, &cells, taste, budget)?;
+        (prospect.gain > prospect.loss).then_some(prospect.gain - prospect.loss)
+    };
+    let judged = choices.orders.iter().filter_map(|order| worth(order).map(|worth| (worth, order)));
+    judged.max_by_key(|(worth, _)| *worth).map(|(_, order)| order.clone())
+}
+
+/// Who moves drops where overwatch sees him; who charges goes on.
+fn get_down(table: Table) -> Option<Order> {
+    under_way(table).map(|_| Order::GoOn)
+}
+
+/// Speed is spared least: a vehicle that shoots is worth more than one that runs.
+fn damage(choices: &Choices) -> Option<Order> {
+    use crate::rules::monkeys::damage::Minor;
+    let speed = choices.orders.iter().find(|order| matches!(order, Order::Damage(_, Minor::Speed)));
+    speed.cloned()
+}

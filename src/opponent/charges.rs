@@ -1,0 +1,142 @@
+//! Charges: what they cost on the way, and what close combat brings by its exact odds (T-102 to T-115).
+
+use super::{
+    arms::POINTS,
+    mind::{Idea, Mind},
+    pose::Pose,
+    taste::Inputs,
+};
+use crate::board::{Cell, distance};
+use crate::data::persona::Consider;
+use crate::force::{PrimateIx, UnitIx};
+use crate::rules::monkeys::{
+    approach, charging, melee, nerve,
+    odds::WHOLE,
+    order::{Order, Path},
+    overrun, stealth,
+};
+
+/// What a charge is expected to bring.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Prospect {
+    /// Points removed.
+    pub gain: i32,
+    /// Points lost, on the way and in the fight.
+    pub loss: i32,
+}
+
+/// Points that close combat removes on both sides: the charged's, then the chargers'.
+pub fn fight(mind: &Mind, chargers: &[PrimateIx], charged: &[PrimateIx], half_again: bool) -> (i32, i32) {
+    if chargers.is_empty() || charged.is_empty() {
+        return (0, 0);
+    }
+    let field = mind.scene.field;
+    let scores = (melee::score(field, chargers, half_again).1, melee::score(field, charged, false).1);
+    let fighters = (chargers.len(), charged.len());
+    let (mut gain, mut loss) = (0, 0);
+    for end in melee::odds(&field.book.overrun, scores, fighters) {
+        gain += end.chance as i32 * (fighters.1 - end.charged) as i32;
+        loss += end.chance as i32 * (fighters.0 - end.chargers) as i32;
+    }
+    let each = |side: &[PrimateIx]| {
+        side.iter().map(|one| i32::from(field.primate(*one).cost)).sum::<i32>() * POINTS / side.len() as i32
+    };
+    (gain * each(charged) / WHOLE as i32, loss * each(chargers) / WHOLE as i32)
+}
+
+impl Mind<'_> {
+    /// Charges at whoever is near enough.
+    pub fn charge(&self, here: &Pose, ideas: &mut Vec<Idea>) {
+        let scene = self.scene;
+        let squad = &scene.friends[self.me];
+        let near = |foe: &&super::scene::Squad| {
+            let nearest = foe.cells.iter().map(|cell| distance(*cell, here.anchor())).min();
+            nearest.is_some_and(|squares| squares <= squad.speed + 4)
+        };
+        let targets: Vec<UnitIx> = scene.foes.iter().filter(near).map(|foe| foe.unit).collect();
+        if targets.is_empty() {
+            return;
+        }
+        for (order, verdict) in charging::offers(scene.table, self.unit, &targets) {
+            if verdict.is_err() {
+                continue;
+            }
+            let Order::Overrun { path, target, .. } = &order else { continue };
+            let Some(foe) = scene.field.find_unit(*target).and_then(|unit| scene.foe(unit)) else { continue };
+            let (prospect, inputs) = self.judge(here, foe, path);
+            if prospect.gain > prospect.loss {
+                self.propose(ideas, vec![order], inputs, Self::footing(&inputs, self.is_pinned(foe)));
+            }
+        }
+    }
+
+    fn judge(&self, here: &Pose, foe: usize, path: &Path) -> (Prospect, Inputs) {
+        let mut cell = here.anchor();
+        let way: Vec<Cell> = path
+            .0
+            .iter()
+            .map(|step| {
+                cell = cell.step(*step);
+                cell
+            })
+            .collect();
+        let prospect = self.prospect(foe, &way);
+        let moved: Vec<Cell> = vec![cell; here.cells.len()];
+        let share = 1000 * prospect.gain / (self.scene.foes[foe].flesh.prize * POINTS).max(1);
+        let mut inputs = Inputs::default();
+        inputs[Consider::ChargeValue as usize] = (prospect.gain - prospect.loss).clamp(0, 1000);
+        inputs[Consider::Exposure as usize] = self.exposure(&moved, Some((foe, share))) / 2;
+        inputs[Consider::Objective as usize] = self.nearness(cell);
+        (prospect, inputs)
+    }
+
+    /// What a charge along a way at a foe is expected to bring.
+    pub fn prospect(&self, foe: usize, way: &[Cell]) -> Prospect {
+        let (scene, field) = (self.scene, self.scene.field);
+        let enemy = &scene.foes[foe];
+        let chargers = overrun::participants(field, self.unit);
+        let charged: Vec<PrimateIx> = overrun::on_foot(field, enemy.unit).collect();
+        let ambush = stealth::strikes_from_hiding(field, self.unit);
+        let shots = self.shots_on_the_way(foe, way);
+        let each = (scene.friends[self.me].flesh.prize * POINTS / chargers.len().max(1) as i32).max(1);
+        let volley = if enemy.guns.is_empty() { 0 } else { scene.threat(self.me, foe, 6, false) };
+        let watched = self.overwatched(foe, way);
+        let left = |fire: i32| chargers.len() - ((fire / each) as usize).min(chargers.len());
+        // Who stands firm fires once more; who does not is fought only if he is pinned.
+        let faces = nerve::passing_faces(nerve::standing_morale(field, enemy.unit)) as i32;
+        let pinned: Vec<PrimateIx> = charged.iter().copied().filter(|one| field.primate(*one).pin.holds()).collect();
+        let all_pinned = pinned.len() == charged.len();
+        let stands = if all_pinned { 6 } else { faces };
+        let fire = shots * volley + watched;
+        let firm = fire + if all_pinned { 0 } else { volley };
+        let (won, lost) = fight(self, &chargers[..left(firm)], &charged, ambush && shots == 0);
+        let (caught, hurt) = fight(self, &chargers[..left(fire)], &pinned, ambush && shots == 0);
+        let most = each * chargers.len() as i32;
+        Prospect {
+            gain: (stands * won + (6 - stands) * caught) / 6,
+            loss: (stands * (firm.min(most) + lost) + (6 - stands) * (fire.min(most) + hurt)) / 6,
+        }
+    }
+
+    /// Volleys that the charged fires before contact: one for each twelve squares in its sight (T-104).
+    fn shots_on_the_way(&self, foe: usize, way: &[Cell]) -> i32 {
+        let enemy = &self.scene.foes[foe];
+        let seen = way.iter().filter(|cell| enemy.cells.iter().any(|from| self.scene.field.sees(*from, **cell)));
+        approach::reactions(seen.count() as u16).into()
+    }
+
+    /// What other foes on overwatch do to those who run past (T-161).
+    fn overwatched(&self, charged: usize, way: &[Cell]) -> i32 {
+        let scene = self.scene;
+        let watching =
+            scene.foes.iter().enumerate().filter(|(foe, enemy)| {
+                *foe != charged && scene.field.unit(enemy.unit).watch.0 && !enemy.guns.is_empty()
+            });
+        let fire = watching.map(|(foe, enemy)| {
+            let seen = way.iter().filter(|cell| scene.field.sees(enemy.centre(), **cell));
+            let nearest = seen.map(|cell| distance(enemy.centre(), *cell)).min();
+            nearest.map_or(0, |squares| scene.threat(self.me, foe, squares, false))
+        });
+        fire.sum()
+    }
+}

@@ -1,0 +1,197 @@
+//! What a unit does besides moving and fighting: bracing, reloading, hiding, smoke, crates, orders of the CO, getting in
+//! and out, leaving the board.
+
+use super::{
+    exits,
+    goals::Goal,
+    mind::{Idea, Mind},
+    pose::Pose,
+    taste::Inputs,
+};
+use crate::board::distance;
+use crate::data::persona::Consider;
+use crate::rules::monkeys::{
+    brace, command, convoy, formation, loads,
+    order::Order,
+    scenarios::scavenging,
+    smoke,
+    stealth::{self, Hidden},
+};
+
+/// What a reload is worth to a unit that is not dry: so much for each weapon that it fills.
+const FILLED: i32 = 120;
+
+impl Mind<'_> {
+    /// Bracing, reloading and hiding, each with what comes after it.
+    pub fn prepare(&self, here: &Pose, ideas: &mut Vec<Idea>) {
+        self.brace(here, ideas);
+        self.reload(here, ideas);
+        self.hide(here, ideas);
+    }
+
+    fn follow(&self, pose: &Pose, order: Order, extra: &Inputs, ideas: &mut Vec<Idea>) {
+        if self.left() > 1 {
+            self.strike(pose, std::slice::from_ref(&order), extra, ideas);
+        }
+        let mut inputs = self.stand(pose, None);
+        inputs.iter_mut().zip(extra).for_each(|(input, more)| *input += more);
+        self.propose(ideas, vec![order], inputs, Self::footing(&inputs, false));
+    }
+
+    fn brace(&self, here: &Pose, ideas: &mut Vec<Idea>) {
+        let (field, order) = (self.scene.field, Order::Brace(self.id()));
+        let bracing = brace::who_braces(field, self.unit);
+        // Nobody braces what he can fire from his hands.
+        let needs = |mate: &crate::force::PrimateIx| {
+            let mut arms = field.kit(*mate).firearms(&field.book);
+            arms.any(|arm| !crate::rules::monkeys::targets::can_wield(field, *mate, arm))
+        };
+        let heavy = bracing.iter().filter(|mate| needs(mate)).count() as i32;
+        let emplaced = !field.emplaced(self.unit).is_empty();
+        if heavy == 0 && !emplaced || !self.allows(&order) {
+            return;
+        }
+        let mut pose = here.clone();
+        for mate in bracing {
+            pose.field.to_mut().primates[mate.at()].braced = true;
+        }
+        let mut extra = Inputs::default();
+        extra[Consider::Bracing as usize] = (1000 * heavy.max(1) / self.scene.friends[self.me].members).min(1000);
+        self.follow(&pose, order, &extra, ideas);
+    }
+
+    fn reload(&self, here: &Pose, ideas: &mut Vec<Idea>) {
+        let field = self.scene.field;
+        let plan = loads::plan(field, self.unit);
+        let order = Order::Reload { unit: self.id(), loads: plan };
+        if !self.allows(&order) {
+            return;
+        }
+        let dry = field.unit(self.unit).ammunition.is_out();
+        let mut extra = Inputs::default();
+        let empty = field.members(self.unit).flat_map(|mate| field.primate(mate).arms.0.map(|arm| arm.empty));
+        let empty = empty.filter(|empty| *empty).count() as i32;
+        extra[Consider::Readiness as usize] = if dry { 1000 } else { (FILLED * empty).clamp(FILLED, 600) };
+        let mut pose = here.clone();
+        let state = &mut pose.field.to_mut().units[self.unit.at()];
+        state.ammunition = brace::Ammunition::Loaded;
+        self.follow(&pose, order, &extra, ideas);
+    }
+
+    /// Hiding where the unit is, or where it can sneak to.
+    fn hide(&self, here: &Pose, ideas: &mut Vec<Idea>) {
+        let (field, unit) = (self.scene.field, self.id());
+        let hidden = field.unit(self.unit).hidden;
+        let stay = Order::Stealth { unit, steps: Vec::new() };
+        let mut extra = Inputs::default();
+        extra[Consider::Hiding as usize] = if hidden == Hidden::Long { 300 } else { 1000 };
+        if !hidden.holds() && self.allows(&stay) {
+            self.follow(here, stay, &extra, ideas);
+        }
+        let wants = self.scene.taste.points(Consider::Hiding, 1000, self.part, Self::footing(&extra, false));
+        if wants <= 0 || self.left() < 2 {
+            return;
+        }
+        let ends = formation::hideouts(field, self.unit);
+        for goal in self.best_cells(&ends, self.budget.candidates.div_ceil(3)) {
+            let Some(order) = formation::plan_stealth(field, self.unit, goal) else { continue };
+            let Some(pose) = Pose::after(self, &order) else { continue };
+            let hides = pose.cells.iter().all(|cell| stealth::hides(field, *cell));
+            let extra = if hides { extra } else { Inputs::default() };
+            self.follow(&pose, order, &extra, ideas);
+        }
+    }
+
+    /// What is left: crates, smoke, orders of the CO, vehicles, the way off the board.
+    pub fn serve(&self, here: &Pose, ideas: &mut Vec<Idea>) {
+        self.pick_up(here, ideas);
+        self.smoke(here, ideas);
+        self.command(here, ideas);
+        self.ride(ideas);
+        self.leave(ideas);
+    }
+
+    fn pick_up(&self, here: &Pose, ideas: &mut Vec<Idea>) {
+        let (field, turn) = (self.scene.field, self.scene.table.turn);
+        let able = |mate: &crate::force::PrimateIx| scavenging::check_pick_up(field, turn, *mate).is_ok();
+        let leader = field.unit(self.unit).lead.leader;
+        // A leader who walks off with a crate leaves his squad behind: rather anyone else.
+        let Some(mate) = field.ready(self.unit).filter(able).min_by_key(|mate| (Some(*mate) == leader, *mate)) else {
+            return;
+        };
+        let mut inputs = self.stand(here, None);
+        inputs[Consider::Prize as usize] = 1000;
+        self.propose(ideas, vec![Order::PickUp(field.primate(mate).id)], inputs, Self::footing(&inputs, false));
+    }
+
+    fn smoke(&self, here: &Pose, ideas: &mut Vec<Idea>) {
+        let field = self.scene.field;
+        if smoke::throwers(field, self.unit).next().is_none() {
+            return;
+        }
+        let exposure = self.exposure(&here.cells, None);
+        for (primate, cell) in smoke::ideas(field, self.unit) {
+            let order = Order::Smoke { unit: self.id(), primate, cell };
+            if !self.allows(&order) {
+                continue;
+            }
+            let mut inputs = self.stand(here, None);
+            let between = distance(cell, here.anchor()) >= 2;
+            inputs[Consider::Screening as usize] = if between { exposure } else { exposure / 2 };
+            inputs[Consider::Exposure as usize] = exposure * 2 / 3;
+            self.propose(ideas, vec![order], inputs, Self::footing(&inputs, false));
+        }
+    }
+
+    /// One more action, out of the CO's: worth what the unit would do with it, which is asked when it has it.
+    fn command(&self, here: &Pose, ideas: &mut Vec<Idea>) {
+        let (field, order) = (self.scene.field, Order::SpecialOrder(self.id()));
+        if !command::has_special_orders(field, self.unit) || self.left() != 2 || !self.allows(&order) {
+            return;
+        }
+        let mut inputs = self.stand(here, None);
+        inputs[Consider::Objective as usize] += 100;
+        if let Some((foe, squares)) = self.scene.nearest_foe(here.anchor()) {
+            let reach = self.scene.friends[self.me].speed * 2;
+            let fire = self.scene.fire(self.me, foe, squares.min(12), false);
+            inputs[Consider::AttackValue as usize] = if squares > reach { fire / 3 } else { fire / 5 };
+        }
+        self.propose(ideas, vec![order], inputs, Self::footing(&inputs, false));
+    }
+
+    /// Getting in to go far, getting out to fight.
+    fn ride(&self, ideas: &mut Vec<Idea>) {
+        let scene = self.scene;
+        if scene.field.vehicles.is_empty() {
+            return;
+        }
+        for order in convoy::orders(scene.field, scene.table.turn, self.unit) {
+            let Some(pose) = Pose::after(self, &order) else { continue };
+            let boards = matches!(&order, Order::Move { steps, .. } if steps.iter().any(|leg| {
+                matches!(leg, crate::rules::monkeys::order::Leg::Mount(..))
+            }));
+            let mut inputs = self.stand(&pose, None);
+            let far = 1000 - self.nearness(pose.anchor());
+            let squares = scene.nearest_foe(pose.anchor()).map_or(i32::MAX, |(_, squares)| squares);
+            let worth = if boards {
+                far / 4
+            } else if squares <= 18 {
+                150
+            } else {
+                0
+            };
+            inputs[Consider::Objective as usize] = (inputs[Consider::Objective as usize] + worth - 60).max(0);
+            self.propose(ideas, vec![order], inputs, Self::footing(&inputs, false));
+        }
+    }
+
+    /// Over the edge, where that is what the unit is here for.
+    fn leave(&self, ideas: &mut Vec<Idea>) {
+        let Goal::Leave(edges) = self.scene.goals[self.me] else { return };
+        let Some(order) = exits::plan(self.scene.table, self.unit, edges) else { return };
+        let mut inputs = Inputs::default();
+        inputs[Consider::Prize as usize] = 1000;
+        inputs[Consider::Cover as usize] = 1000;
+        self.propose(ideas, vec![order], inputs, Self::footing(&inputs, false));
+    }
+}

@@ -1,0 +1,137 @@
+//! What each unit is sent to do: by the scenario, or by standing orders.
+
+use super::scene::{Scene, Squad};
+use crate::board::{Block, Cell, Edges, distance};
+use crate::rules::monkeys::{
+    platoons::Turn,
+    scenarios::{Scenario, Whereabouts},
+};
+
+/// What a unit is to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// Come to grips with the enemy here.
+    Close(Cell),
+    /// Stand within so many squares of a cell.
+    Reach(Cell, i32),
+    /// Stand inside an area.
+    Area(Block),
+    /// Leave the board over one of these edges.
+    Leave(Edges),
+    /// Stay as it likes.
+    Free,
+}
+
+impl Goal {
+    /// How near a cell is to it, 0 to 1000, on a board of that size.
+    pub fn nearness(&self, cell: Cell, (width, height): (i16, i16)) -> i32 {
+        let span = i32::from(width + height / 2).max(1);
+        let near = |squares: i32| (1000 - 1000 * squares.max(0) / span).clamp(0, 1000);
+        match self {
+            Goal::Close(at) => near(distance(*at, cell)),
+            Goal::Reach(at, within) => near(distance(*at, cell) - within),
+            Goal::Area(block) => near(distance(cell, clamp(cell, *block))),
+            Goal::Leave(edges) => {
+                let depths = edges.iter().map(|edge| i32::from(edge.depth(cell, (width, height))));
+                depths.min().map_or(0, near)
+            }
+            Goal::Free => 0,
+        }
+    }
+}
+
+/// The cell of a block nearest to another.
+fn clamp(cell: Cell, block: Block) -> Cell {
+    Cell::new(cell.x.clamp(block.from.x, block.to.x), cell.y.clamp(block.from.y, block.to.y))
+}
+
+/// What each of the friends is to do, in their order.
+pub fn goals(scene: &Scene) -> Vec<Goal> {
+    let turn = scene.table.turn;
+    let defends = turn.stakes.attacks().is_some_and(|attacker| attacker != scene.side);
+    match turn.stakes.scenario {
+        Scenario::Skirmish => close(scene),
+        Scenario::Ambush if defends => leave(scene),
+        Scenario::Ambush => close(scene),
+        Scenario::Siege => siege(scene, turn),
+        Scenario::Battle => markers(scene, turn),
+        Scenario::Scavenging => crates(scene, turn),
+    }
+}
+
+/// At the nearest enemies; weak ones seem nearer.
+fn close(scene: &Scene) -> Vec<Goal> {
+    let towards = |squad: &Squad| {
+        let foes = scene.foes.iter();
+        let nearest = foes.min_by_key(|foe| distance(foe.centre(), squad.centre()) + 2 * foe.ready);
+        nearest.map_or(Goal::Free, |foe| Goal::Close(foe.centre()))
+    };
+    scene.friends.iter().map(towards).collect()
+}
+
+fn leave(scene: &Scene) -> Vec<Goal> {
+    let edges = scene.field.edges[scene.side.index()];
+    scene.friends.iter().map(|_| Goal::Leave(edges)).collect()
+}
+
+fn siege(scene: &Scene, turn: &Turn) -> Vec<Goal> {
+    let area = turn.stakes.area.map_or(Goal::Free, Goal::Area);
+    scene.friends.iter().map(|_| area.clone()).collect()
+}
+
+/// One unit to each place, the nearest first, and a second to those that are not held; whoever is left closes in.
+fn markers(scene: &Scene, turn: &Turn) -> Vec<Goal> {
+    let reach = i32::from(scene.field.book.scenarios.battle.reach);
+    let places: Vec<Cell> = turn.stakes.markers.iter().map(|marker| marker.cell).collect();
+    let open: Vec<Cell> = {
+        let held = |marker: &&crate::rules::monkeys::scenarios::Marker| marker.held != Some(scene.side);
+        turn.stakes.markers.iter().filter(held).map(|marker| marker.cell).collect()
+    };
+    let mut goals = close(scene);
+    let mut free: Vec<usize> = (0..goals.len()).collect();
+    for wanted in [places, open] {
+        for (friend, cell) in pairs(scene, &free, wanted) {
+            goals[friend] = Goal::Reach(cell, reach - 1);
+            free.retain(|other| *other != friend);
+        }
+    }
+    goals
+}
+
+/// The nearest unit to each cell, each unit once.
+fn pairs(scene: &Scene, free: &[usize], mut cells: Vec<Cell>) -> Vec<(usize, Cell)> {
+    let mut free: Vec<usize> = free.to_vec();
+    let mut pairs = Vec::new();
+    loop {
+        let all = free.iter().flat_map(|friend| cells.iter().map(move |cell| (*friend, *cell)));
+        let cost = |(friend, cell): &(usize, Cell)| {
+            let squad = &scene.friends[*friend];
+            // One or two officers hold no place for long.
+            distance(squad.centre(), *cell) + if squad.members < 3 { 24 } else { 0 }
+        };
+        let Some((friend, cell)) = all.min_by_key(|pair| (cost(pair), *pair)) else { return pairs };
+        pairs.push((friend, cell));
+        free.retain(|other| *other != friend);
+        cells.retain(|other| *other != cell);
+    }
+}
+
+/// Carriers go home, others to what lies about, the rest to those who carry or fight.
+fn crates(scene: &Scene, turn: &Turn) -> Vec<Goal> {
+    let home = scene.field.edges[scene.side.index()];
+    let mut goals = close(scene);
+    let mut free: Vec<usize> = Vec::new();
+    for (place, squad) in scene.friends.iter().enumerate() {
+        let carries = scene.field.members(squad.unit).any(|mate| turn.stakes.carried(mate).is_some());
+        if carries {
+            goals[place] = Goal::Leave(home);
+        } else {
+            free.push(place);
+        }
+    }
+    let lying = turn.stakes.crates.iter().filter(|one| one.whereabouts == Whereabouts::Lying).map(|one| one.cell);
+    for (friend, cell) in pairs(scene, &free, lying.collect()) {
+        goals[friend] = Goal::Reach(cell, 1);
+    }
+    goals
+}

@@ -1,0 +1,84 @@
+//! One unit thought through: every course of action that is worth a look, with its inputs and its score.
+
+use super::{
+    pose::Pose,
+    scene::Scene,
+    taste::{Footing, Inputs},
+};
+use crate::data::persona::{Budget, Consider, Part};
+use crate::force::{UnitId, UnitIx};
+use crate::rules::monkeys::{choices, order::Order};
+
+/// A course of action of one unit: its orders, and what they are judged by.
+#[derive(Clone, Debug)]
+pub struct Idea {
+    /// One order after another.
+    pub orders: Vec<Order>,
+    /// What they are judged by.
+    pub inputs: Inputs,
+    /// What conditions ask for.
+    pub footing: Footing,
+    /// All in all.
+    pub score: i32,
+}
+
+/// A unit about to be ordered.
+pub struct Mind<'a> {
+    /// What is seen.
+    pub scene: &'a Scene<'a>,
+    /// Which.
+    pub unit: UnitIx,
+    /// Its place among the friends.
+    pub me: usize,
+    /// Its role in the platoon.
+    pub part: Option<&'a Part>,
+    /// What may be spent.
+    pub budget: Budget,
+}
+
+impl<'a> Mind<'a> {
+    /// A unit of the side; none where it has nobody on the board.
+    pub fn new(scene: &'a Scene<'a>, unit: UnitIx, part: Option<&'a Part>, budget: Budget) -> Option<Self> {
+        let me = scene.friend(unit)?;
+        Some(Self { scene, unit, me, part, budget })
+    }
+
+    /// Its name in files.
+    pub fn id(&self) -> UnitId {
+        self.scene.field.unit(self.unit).id
+    }
+
+    /// Actions it has left.
+    pub fn left(&self) -> u8 {
+        self.scene.field.unit(self.unit).actions.left
+    }
+
+    /// All that is worth a look, the best first.
+    pub fn ideas(&self) -> Vec<Idea> {
+        let mut ideas = Vec::with_capacity(24);
+        let here = Pose::here(self);
+        self.stay(&here, &mut ideas);
+        self.prepare(&here, &mut ideas);
+        self.go(&mut ideas);
+        self.charge(&here, &mut ideas);
+        self.serve(&here, &mut ideas);
+        ideas.sort_by_key(|idea| std::cmp::Reverse(idea.score));
+        ideas
+    }
+
+    /// Puts an idea on the list if its first order is allowed.
+    pub fn propose(&self, ideas: &mut Vec<Idea>, orders: Vec<Order>, inputs: Inputs, footing: Footing) {
+        let score = self.scene.taste.score(&inputs, self.part, footing);
+        ideas.push(Idea { orders, inputs, footing, score });
+    }
+
+    /// Whether an order is allowed as things stand.
+    pub fn allows(&self, order: &Order) -> bool {
+        choices::check(self.scene.table, order).is_ok()
+    }
+
+    /// Whether most of the unit is in cover by its inputs.
+    pub const fn footing(inputs: &Inputs, target_pinned: bool) -> Footing {
+        Footing { target_pinned, in_cover: inputs[Consider::Cover as usize] > 500 }
+    }
+}

@@ -1,0 +1,142 @@
+//! Where a unit would stand, and what that is worth: who sees it there, how much of it is covered, how near it comes to
+//! its goal and to its friends.
+
+use super::{arms::POINTS, mind::Mind, taste::Inputs};
+use crate::board::{Cell, distance};
+use crate::data::persona::Consider;
+use crate::rules::monkeys::{field::Field, legs, order::Order, sphere};
+use std::borrow::Cow;
+
+/// Of what a foe could do from where he does not stand yet, so many in a hundred count.
+const PERHAPS: i32 = 35;
+
+/// Squares between units that are near enough to help one another.
+const TOGETHER: i32 = 10;
+
+/// A unit as it would stand.
+#[derive(Clone)]
+pub struct Pose<'a> {
+    /// The board with it there.
+    pub field: Cow<'a, Field>,
+    /// Where its members stand, the leader first.
+    pub cells: Vec<Cell>,
+}
+
+/// Scrap of a target that is spoken for, and so does not shoot back: its place among the foes, and thousandths of it.
+pub type Struck = Option<(usize, i32)>;
+
+impl<'a> Pose<'a> {
+    /// The unit where it stands.
+    pub fn here(mind: &Mind<'a>) -> Self {
+        let field = Cow::Borrowed(mind.scene.field);
+        let cells = cells(&field, mind);
+        Self { field, cells }
+    }
+
+    /// The unit after a move or a stealth action; none if it is not allowed or leaves nobody.
+    pub fn after(mind: &Mind<'a>, order: &Order) -> Option<Self> {
+        let table = mind.scene.table;
+        let runs = match order {
+            Order::Move { steps, .. } => legs::check_move(table.field, table.turn, mind.unit, steps),
+            Order::Stealth { steps, .. } => {
+                crate::rules::monkeys::stealth::check_stealth(table.field, table.turn, mind.unit, steps)
+            }
+            _ => return None,
+        };
+        let mut field = table.field.clone();
+        runs.ok()?.iter().for_each(|run| legs::apply(&mut field, run));
+        let cells = cells(&field, mind);
+        (!cells.is_empty()).then_some(Self { field: Cow::Owned(field), cells })
+    }
+
+    /// Where it stands: the leader, or who comes first.
+    pub fn anchor(&self) -> Cell {
+        self.cells[0]
+    }
+}
+
+fn cells(field: &Field, mind: &Mind) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = field.members(mind.unit).filter_map(|mate| field.squares(mate.into()).next()).collect();
+    let leader = field.unit(mind.unit).lead.leader.and_then(|leader| field.squares(leader.into()).next());
+    if let Some(place) = leader.and_then(|cell| cells.iter().position(|other| *other == cell)) {
+        cells.swap(0, place);
+    }
+    cells
+}
+
+impl Mind<'_> {
+    /// What the place alone is worth.
+    pub fn stand(&self, pose: &Pose, struck: Struck) -> Inputs {
+        let mut inputs = Inputs::default();
+        let exposure = self.exposure(&pose.cells, struck);
+        inputs[Consider::Exposure as usize] = exposure;
+        inputs[Consider::Thrift as usize] = self.thrift(exposure);
+        let ground = self.scene.field.ground();
+        let covered = pose.cells.iter().filter(|cell| ground.gives_cover(**cell)).count() as i32;
+        inputs[Consider::Cover as usize] = 1000 * covered / pose.cells.len() as i32;
+        inputs[Consider::Objective as usize] = self.nearness(pose.anchor());
+        inputs[Consider::Cohesion as usize] = self.cohesion(pose);
+        inputs
+    }
+
+    /// How near a cell is to the goal of the unit.
+    pub fn nearness(&self, cell: Cell) -> i32 {
+        self.scene.goals[self.me].nearness(cell, self.scene.field.ground().size())
+    }
+
+    /// Expected scrap, in points, that enemies remove who see the unit there or could soon.
+    pub fn exposure(&self, cells: &[Cell], struck: Struck) -> i32 {
+        let of = |foe: usize| {
+            let spared = struck.filter(|(at, _)| *at == foe).map_or(0, |(_, share)| share);
+            self.exposed_to(foe, cells) * (1000 - spared.min(1000)) / 1000
+        };
+        (0..self.scene.foes.len()).map(of).sum()
+    }
+
+    fn exposed_to(&self, foe: usize, cells: &[Cell]) -> i32 {
+        let enemy = &self.scene.foes[foe];
+        if enemy.guns.is_empty() {
+            return 0;
+        }
+        let (mut open, mut covered, mut squares) = (0, 0, i32::MAX);
+        for cell in cells {
+            let seeing = enemy.cells.iter().filter(|from| self.scene.field.sees(**from, *cell));
+            let sheltered = seeing.map(|from| self.scene.field.sight.covered(*from, *cell));
+            match sheltered.min() {
+                Some(true) => covered += 1,
+                Some(false) => open += 1,
+                None => {}
+            }
+            squares = squares.min(distance(enemy.centre(), *cell));
+        }
+        let count = cells.len() as i32;
+        let threat = |squares: i32, covered: bool| self.scene.threat(self.me, foe, squares, covered);
+        let now = (open * threat(squares, false) + covered * threat(squares, true)) / count.max(1);
+        let unseen = count - open - covered;
+        let soon = squares - enemy.speed;
+        if unseen == 0 || soon > enemy.reach {
+            return now;
+        }
+        let ground = self.scene.field.ground();
+        let bare = cells.iter().filter(|cell| !ground.at_cover(**cell)).count() as i32;
+        let near = soon.max(squares / 2);
+        let then = (bare * threat(near, false) + (count - bare) * threat(near, true)) / count.max(1);
+        now + then * unseen / count.max(1) * PERHAPS / 100
+    }
+
+    /// Dear members under fire: points a member, above what a plain one costs.
+    fn thrift(&self, exposure: i32) -> i32 {
+        let squad = &self.scene.friends[self.me];
+        let each = squad.flesh.prize / squad.flesh.bodies.max(1);
+        (exposure * each / (2 * POINTS)).min(1000)
+    }
+
+    /// Near enough to the next own unit, and nobody outside of the sphere.
+    fn cohesion(&self, pose: &Pose) -> i32 {
+        let others = self.scene.friends.iter().filter(|squad| squad.unit != self.unit);
+        let nearest = others.map(|squad| distance(squad.centre(), pose.anchor())).min().unwrap_or(0);
+        let near = (1000 - 30 * (nearest - TOGETHER).max(0)).max(0);
+        let outside = sphere::sphere(&pose.field, self.unit).outside.len() as i32;
+        near * (pose.cells.len() as i32 - outside).max(0) / pose.cells.len() as i32
+    }
+}

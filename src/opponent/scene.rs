@@ -1,0 +1,162 @@
+//! What an opponent sees when it is asked: all units of both sides, reckoned once, and what it fights for.
+
+use super::{
+    arms::{self, Battery, Flesh},
+    goals::{self, Goal},
+    taste::Taste,
+};
+use crate::board::{Cell, distance};
+use crate::force::{Side, UnitIx};
+use crate::rules::monkeys::{choices::Table, field::Field, formation, movement, profiles::Band};
+use std::cell::Cell as Slot;
+
+/// Cells of a unit that lines of sight are looked at from.
+const SAMPLES: usize = 3;
+
+/// Bands of range, and in cover or not.
+const LANES: usize = 8;
+
+/// One unit on the board.
+#[derive(Clone, Debug)]
+pub struct Squad {
+    /// Which.
+    pub unit: UnitIx,
+    /// Where some of its members stand; never empty.
+    pub cells: Vec<Cell>,
+    /// Squares it moves in an action.
+    pub speed: i32,
+    /// Its guns.
+    pub guns: Battery,
+    /// What it is as a target.
+    pub flesh: Flesh,
+    /// Members on the board, and those of them who are not pinned.
+    pub members: i32,
+    /// Members who are not pinned.
+    pub ready: i32,
+    /// Whether most of the ground under it gives cover.
+    pub covered: bool,
+    /// How far its guns reach.
+    pub reach: i32,
+}
+
+impl Squad {
+    fn of(field: &Field, unit: UnitIx) -> Option<Self> {
+        let all: Vec<Cell> = field.members(unit).filter_map(|mate| field.squares(mate.into()).next()).collect();
+        let first = *all.first()?;
+        let lead = formation::lead(field, unit);
+        let centre = lead.and_then(|lead| field.cell(lead)).unwrap_or(first);
+        let mut cells = vec![centre];
+        for place in 1..SAMPLES {
+            let cell = all[(all.len() - 1) * place / (SAMPLES - 1)];
+            if !cells.contains(&cell) {
+                cells.push(cell);
+            }
+        }
+        let sheltered = all.iter().filter(|cell| field.ground().gives_cover(**cell)).count();
+        let guns = Battery::of(field, unit);
+        Some(Self {
+            unit,
+            speed: lead.map_or(0, |lead| movement::gait(field, lead).speed.into()),
+            reach: guns.reach(field),
+            guns,
+            flesh: Flesh::of(field, unit),
+            members: all.len() as i32,
+            ready: field.ready(unit).count() as i32,
+            covered: 2 * sheltered > all.len(),
+            cells,
+        })
+    }
+
+    /// Where it stands: its leader, or who stands in for him.
+    pub fn centre(&self) -> Cell {
+        self.cells[0]
+    }
+}
+
+/// All that an opponent goes by.
+pub struct Scene<'a> {
+    /// Everything that orders are judged by.
+    pub table: Table<'a>,
+    /// Who stands where.
+    pub field: &'a Field,
+    /// The side that is asked.
+    pub side: Side,
+    /// Its units, in order.
+    pub friends: Vec<Squad>,
+    /// Units of the other side, in order.
+    pub foes: Vec<Squad>,
+    /// What it likes.
+    pub taste: &'a Taste<'a>,
+    /// What each of the friends is to do, in their order.
+    pub goals: Vec<Goal>,
+    /// What the fire of friends at foes is worth, by range and cover; reckoned when it is first asked for.
+    fire: Vec<Slot<i32>>,
+    /// The same the other way round.
+    threat: Vec<Slot<i32>>,
+}
+
+impl<'a> Scene<'a> {
+    /// The scene of a side.
+    pub fn new(table: Table<'a>, side: Side, taste: &'a Taste<'a>) -> Self {
+        let field = table.field;
+        let squads = |of: Side| -> Vec<Squad> {
+            let units = field.all_units().filter(|unit| field.side(*unit) == of);
+            units.filter_map(|unit| Squad::of(field, unit)).collect()
+        };
+        let (friends, foes) = (squads(side), squads(side.other()));
+        let slots = vec![Slot::new(-1); friends.len() * foes.len() * LANES];
+        let mut scene =
+            Self { table, field, side, friends, foes, taste, goals: Vec::new(), fire: slots.clone(), threat: slots };
+        scene.goals = goals::goals(&scene);
+        scene
+    }
+
+    /// The place of an own unit among the friends.
+    pub fn friend(&self, unit: UnitIx) -> Option<usize> {
+        self.friends.iter().position(|squad| squad.unit == unit)
+    }
+
+    /// The place of an enemy unit among the foes.
+    pub fn foe(&self, unit: UnitIx) -> Option<usize> {
+        self.foes.iter().position(|squad| squad.unit == unit)
+    }
+
+    /// What a friend's fire at a foe is worth at a distance, in points.
+    pub fn fire(&self, friend: usize, foe: usize, squares: i32, covered: bool) -> i32 {
+        let (by, at) = (&self.friends[friend], &self.foes[foe]);
+        self.lane(&self.fire, friend * self.foes.len() + foe, (&by.guns, &at.flesh), squares, covered)
+    }
+
+    /// What a foe's fire at a friend is worth to it at a distance, in points.
+    pub fn threat(&self, friend: usize, foe: usize, squares: i32, covered: bool) -> i32 {
+        let (by, at) = (&self.foes[foe], &self.friends[friend]);
+        self.lane(&self.threat, friend * self.foes.len() + foe, (&by.guns, &at.flesh), squares, covered)
+    }
+
+    fn lane(
+        &self,
+        slots: &[Slot<i32>],
+        pair: usize,
+        (guns, flesh): (&Battery, &Flesh),
+        squares: i32,
+        covered: bool,
+    ) -> i32 {
+        let band = match self.field.book.bands.of(squares) {
+            Band::Short => 0,
+            Band::Medium => 1,
+            Band::Long => 2,
+            Band::Extreme => 3,
+        };
+        let slot = &slots[pair * LANES + 2 * band + usize::from(covered)];
+        if slot.get() < 0 {
+            slot.set(arms::expected(self.field, guns, flesh, squares, covered));
+        }
+        slot.get()
+    }
+
+    /// The foe nearest to a cell, with its distance.
+    pub fn nearest_foe(&self, cell: Cell) -> Option<(usize, i32)> {
+        let measured = self.foes.iter().enumerate().map(|(place, foe)| (place, distance(foe.centre(), cell)));
+        measured.min_by_key(|(place, squares)| (*squares, *place))
+    }
+}

@@ -1,0 +1,137 @@
+//! What a unit can do from where it stands, or would stand: fire, watch, or nothing.
+
+use super::{
+    arms::POINTS,
+    mind::{Idea, Mind},
+    pose::Pose,
+    taste::Inputs,
+};
+use crate::board::distance;
+use crate::data::persona::Consider;
+use crate::rules::monkeys::{odds::WHOLE, order::Order, targets::Spots, volley};
+
+/// Targets whose volleys are worked out in full.
+const TARGETS: usize = 2;
+
+/// Of overwatch fire at those who need not come, and at those who must: so many in a hundred count.
+const SITS: i32 = 12;
+const COMES: i32 = 45;
+
+/// Squares within which a friend can charge who has been pinned.
+const CHARGE: i32 = 20;
+
+impl Mind<'_> {
+    /// Fire, overwatch or nothing, from where the unit stands.
+    pub fn stay(&self, here: &Pose, ideas: &mut Vec<Idea>) {
+        self.strike(here, &[], &Inputs::default(), ideas);
+        let done = Order::Done(self.id());
+        let inputs = self.stand(here, None);
+        self.propose(ideas, vec![done], inputs, Self::footing(&inputs, false));
+    }
+
+    /// Fire or overwatch from a pose, after the orders that lead there; `extra` is what these are worth by themselves.
+    pub fn strike(&self, pose: &Pose, before: &[Order], extra: &Inputs, ideas: &mut Vec<Idea>) {
+        for (foe, points) in self.shots(pose) {
+            let claimed = self.claimed(foe);
+            let prize = (self.scene.foes[foe].flesh.prize * POINTS).max(1);
+            let mut inputs = self.stand(pose, Some((foe, 1000 * points / prize)));
+            inputs[Consider::AttackValue as usize] = points * (1000 - claimed) / 1000;
+            inputs[Consider::Waste as usize] = claimed;
+            inputs[Consider::Suppression as usize] = self.suppression(foe, points);
+            let target = self.scene.field.unit(self.scene.foes[foe].unit).id;
+            self.then(before, Order::Attack { unit: self.id(), target }, inputs, extra, self.is_pinned(foe), ideas);
+        }
+        let mut inputs = self.stand(pose, None);
+        inputs[Consider::WatchedApproach as usize] = self.watched(pose);
+        self.then(before, Order::Overwatch(self.id()), inputs, extra, false, ideas);
+    }
+
+    fn then(
+        &self,
+        before: &[Order],
+        last: Order,
+        mut inputs: Inputs,
+        extra: &Inputs,
+        pinned: bool,
+        ideas: &mut Vec<Idea>,
+    ) {
+        inputs.iter_mut().zip(extra).for_each(|(input, more)| *input += more);
+        let orders = before.iter().cloned().chain([last]).collect();
+        self.propose(ideas, orders, inputs, Self::footing(&inputs, pinned));
+    }
+
+    /// More than half of a foe is pinned.
+    pub fn is_pinned(&self, foe: usize) -> bool {
+        let enemy = &self.scene.foes[foe];
+        2 * enemy.ready < enemy.members
+    }
+
+    /// The best targets from a pose, each with the exact worth of the volley in points.
+    fn shots(&self, pose: &Pose) -> Vec<(usize, i32)> {
+        let scene = self.scene;
+        let guess = |foe: usize| {
+            let enemy = &scene.foes[foe];
+            let squares = distance(pose.anchor(), enemy.centre());
+            let worth = scene.fire(self.me, foe, squares, enemy.covered);
+            worth * (1200 - self.claimed(foe)) / 1000
+        };
+        let mut ranked: Vec<(i32, usize)> = (0..scene.foes.len()).map(|foe| (-guess(foe), foe)).collect();
+        ranked.retain(|(worth, _)| *worth < 0);
+        ranked.sort_unstable();
+        let exact = |(_, foe): (i32, usize)| {
+            let plan = volley::best(&pose.field, self.unit, scene.foes[foe].unit, Spots::Standing)?;
+            (plan.value > 0).then(|| (foe, (plan.value / WHOLE as i32 * POINTS).max(1)))
+        };
+        ranked.into_iter().filter_map(exact).take(TARGETS).collect()
+    }
+
+    /// Thousandths of a foe that friends have spoken for: they have committed to attacks on it.
+    pub fn claimed(&self, foe: usize) -> i32 {
+        let scene = self.scene;
+        let enemy = &scene.foes[foe];
+        let mut left = 1000;
+        for (friend, squad) in scene.friends.iter().enumerate() {
+            if scene.field.unit(squad.unit).commitment.target == Some(enemy.unit) {
+                let squares = distance(squad.centre(), enemy.centre());
+                let worth = scene.fire(friend, foe, squares, enemy.covered);
+                left = left * (1000 - (1000 * worth / (enemy.flesh.prize * POINTS).max(1)).min(900)) / 1000;
+            }
+        }
+        1000 - left
+    }
+
+    /// Fire that pins whom a friend could charge.
+    fn suppression(&self, foe: usize, points: i32) -> i32 {
+        let enemy = &self.scene.foes[foe];
+        let near = |squad: &super::scene::Squad| {
+            squad.unit != self.unit && squad.ready >= 3 && distance(squad.centre(), enemy.centre()) <= CHARGE
+        };
+        if self.scene.friends.iter().any(near) { (2 * points).min(1000) } else { 0 }
+    }
+
+    /// Expected fire at whoever comes into sight: the likeliest and most rewarding of them.
+    fn watched(&self, pose: &Pose) -> i32 {
+        let scene = self.scene;
+        let squad = &scene.friends[self.me];
+        if squad.guns.is_empty() {
+            return 0;
+        }
+        let of = |foe: usize| {
+            let enemy = &scene.foes[foe];
+            if enemy.ready == 0 {
+                return 0;
+            }
+            let squares = distance(pose.anchor(), enemy.centre());
+            let sees = enemy.cells.iter().any(|cell| scene.field.sees(*cell, pose.anchor()));
+            let sits = sees && squares <= enemy.reach && !enemy.guns.is_empty();
+            let near = (squares - enemy.speed).max(squares / 2);
+            if near > squad.reach {
+                return 0;
+            }
+            let share = if sits { SITS } else { COMES };
+            // The way of a mover leads over open squares more often than not.
+            (2 * scene.fire(self.me, foe, near, false) + scene.fire(self.me, foe, near, true)) / 3 * share / 100
+        };
+        (0..scene.foes.len()).map(of).max().unwrap_or(0)
+    }
+}

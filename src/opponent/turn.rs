@@ -1,0 +1,45 @@
+//! The orders of a turn: which unit comes next, and what it does.
+//!
+//! Units are thought through one after the other, each on the board as the ones before have left it: their commitments
+//! say whose fire is spoken for, so that attacks which resolve together do not waste each other, and nobody plans for a
+//! square that is taken. Who has begun ends first; then whoever can strike now, the nearest first.
+
+use super::{
+    mind::{Idea, Mind},
+    roles,
+    scene::Scene,
+};
+use crate::data::persona::{Budget, Part};
+use crate::force::UnitIx;
+use crate::rules::monkeys::commit;
+
+/// A unit with all that it could do, the best first.
+pub struct Choice<'a> {
+    /// Who.
+    pub unit: UnitIx,
+    /// Its role.
+    pub part: Option<&'a Part>,
+    /// What it could do.
+    pub ideas: Vec<Idea>,
+}
+
+/// The unit that acts next, thought through; none if nobody can.
+pub fn next<'a>(scene: &'a Scene<'a>, budget: Budget) -> Option<Choice<'a>> {
+    let able = commit::able(scene.field, scene.table.turn);
+    let unit = able.into_iter().min_by_key(|unit| rank(scene, *unit))?;
+    let platoon = scene.table.turn.units(scene.field);
+    let roles = roles::roles(scene, &platoon);
+    let part = roles.iter().find(|(other, _)| *other == unit).map(|(_, part)| *part);
+    let mind = Mind::new(scene, unit, part, budget)?;
+    Some(Choice { unit, part, ideas: mind.ideas() })
+}
+
+/// Who comes first: those who have begun, then the nearest to an enemy. Officers wait: they give their actions away.
+fn rank(scene: &Scene, unit: UnitIx) -> (bool, bool, i32, UnitIx) {
+    let state = scene.field.unit(unit);
+    let begun = state.actions.left != 2;
+    let squad = scene.friend(unit).map(|place| &scene.friends[place]);
+    let squares = squad.and_then(|squad| scene.nearest_foe(squad.centre())).map_or(i32::MAX, |(_, squares)| squares);
+    let officer = squad.is_some_and(|squad| squad.members < 3);
+    (!begun, officer, squares, unit)
+}

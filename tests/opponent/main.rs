@@ -1,0 +1,4 @@
+//! The scripted opponent: it answers every window, plays whole battles of every kind, and the same ones everywhere.
+
+mod common;
+mod windows;
