@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// Raised when the same orders no longer give the same facts.
-pub const RULES: u32 = 2;
+pub const RULES: u32 = 3;
 
 /// Who plays a side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -95,3 +95,14 @@ fn faults_of_meaning_are_told_all_at_once_with_their_places() {
     let told = parse("test", &changed("dice: [2]", "dyce: [2]"), &data::profiles()).err();
     assert!(told.is_some_and(|error| error.to_string().starts_with("test:4:")), "a slip has a line");
 }
+
+#[test]
+fn what_is_worn_before_the_script_begins_is_checked() {
+    let worn = "members: \"A\", spent: {'A': (spares: 1)}";
+    let told = parse("test", &changed("members: \"A\"", worn), &data::profiles()).err();
+    let told = told.map(|error| error.to_string()).unwrap_or_default();
+    assert!(told.contains("units[0].spent") && told.contains("spares"), "{told}");
+    let nobody = changed("members: \"A\"", "members: \"A\", spent: {'Q': (empty: true)}");
+    let told = parse("test", &nobody, &data::profiles()).err().map(|error| error.to_string()).unwrap_or_default();
+    assert!(told.contains("`Q` is no member"), "{told}");
+}

@@ -5,19 +5,21 @@ use crate::battle::record::Record;
 use crate::data::script::{Mark, Scene, State};
 use crate::dice::Dice;
 use crate::engine::clock::Awaiting;
-use crate::force::{PieceId, Roster, Side, UnitId, squad::Place};
+use crate::force::{Body, PieceId, Roster, Side, UnitId, squad::Place};
 use crate::rules::monkeys::{
     brace::{Ammunition, Braced},
     commit::{Actions, Ended},
     door,
     field::Field,
     leader::Leadership,
+    loads::{ArmState, Arms},
     order::Order,
     overwatch::Watch,
     pins::Pin,
     platoons::Turn,
     prone::Prone,
     stealth::Hidden,
+    vehicles::Mounts,
 };
 use bevy_ecs::{
     component::{Component, Mutable},
@@ -72,6 +74,14 @@ fn put(world: &mut World, scene: &Scene, mark: Mark) {
             on_unit(world, piece.unit, Leadership { leader, acting: true });
         }
         Mark::Actions(unit, left) => on_unit(world, unit, Actions::fresh(left)),
+        Mark::Hull(piece, hull) => set(world, vehicle(world, piece), hull),
+        Mark::Mount(piece, mount, state) => {
+            let entity = vehicle(world, piece);
+            let mut mounts = *world.get::<Mounts>(entity).expect("vehicles are mustered with their mounts");
+            mounts.0[usize::from(mount) - 1] = state;
+            set(world, entity, mounts);
+        }
+        Mark::Spent(piece, empty, spares, fired) => spend(world, piece, (empty, spares, fired)),
         Mark::Unit(..) | Mark::Primate(..) => unreachable!("the state was checked with the script"),
     }
 }
@@ -86,6 +96,22 @@ fn on_unit<C: Component<Mutability = Mutable>>(world: &mut World, unit: UnitId, 
     let roster = world.resource::<Roster>();
     let entity = roster.unit(roster.find_unit(unit).expect("a scene's marks are on its own units"));
     set(world, entity, value);
+}
+
+/// What a primate has fired of its first weapon: the first spare loads are the ones used up.
+fn spend(world: &mut World, piece: PieceId, (empty, spares, fired): (bool, u8, u8)) {
+    let roster = world.resource::<Roster>();
+    let entity = roster.primate(roster.find_primate(piece).expect("a scene's marks are on its own primates"));
+    let mut arms = *world.get::<Arms>(entity).expect("primates are mustered with their arms");
+    let used = (0..spares).fold(0, |used, place| used | 1 << place);
+    arms.0[0] = ArmState { empty, used, fired, ..arms.0[0] };
+    set(world, entity, arms);
+}
+
+fn vehicle(world: &World, piece: PieceId) -> Entity {
+    let found = world.resource::<Field>().find_body(piece);
+    let Some(Body::Vehicle(vehicle)) = found else { unreachable!("a scene's marks are on its own vehicles") };
+    world.resource::<Roster>().vehicle(vehicle)
 }
 
 fn on_primate<C: Component<Mutability = Mutable>>(world: &mut World, piece: PieceId, value: C) {

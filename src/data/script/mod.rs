@@ -7,6 +7,7 @@ mod kinds;
 mod raw;
 mod step;
 mod units;
+mod wear;
 
 pub use check::{load, parse};
 pub use event::{Ending, Event};
@@ -15,7 +16,10 @@ pub use step::{Step, Word};
 
 use crate::dice::Dice;
 use crate::force::{PieceId, Side, UnitId};
-use crate::rules::monkeys::muster::Muster;
+use crate::rules::monkeys::{
+    muster::Muster,
+    vehicles::{Hull, MountState},
+};
 use std::collections::BTreeMap;
 
 /// A script, checked: its battle can begin, and every name in it is the name of something.
@@ -61,6 +65,12 @@ pub enum Mark {
     Acting(PieceId),
     /// A unit of the active platoon has so many actions left.
     Actions(UnitId, u8),
+    /// A vehicle has been hit before (T-87 to T-94).
+    Hull(PieceId, Hull),
+    /// Mounts of a vehicle are broken or to be reloaded, by their number from 1 (T-67, T-87).
+    Mount(PieceId, u8, MountState),
+    /// A primate's first weapon is empty or not, so many of its spare loads are used up, so many rounds fired (6.1).
+    Spent(PieceId, bool, u8, u8),
 }
 
 impl Scene {

@@ -135,10 +135,24 @@ pub(super) struct Unit {
     pub vehicles: Pairs<char, Vehicle>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub emplacements: Vec<Emplacement>,
+    #[serde(default, skip_serializing_if = "Pairs::is_empty")]
+    pub spent: Pairs<char, Spent>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub acting: Option<char>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub actions: Option<u8>,
+}
+
+/// What a member has fired of its first weapon before the script begins (6.1, 4.11).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(super) struct Spent {
+    /// Nothing is in it.
+    pub empty: bool,
+    /// Spare loads used up, the first ones first.
+    pub spares: u8,
+    /// Counted rounds fired.
+    pub rounds: u8,
 }
 
 /// A vehicle: its letter stands on each cell of its footprint, its riders stand on none.
@@ -152,6 +166,26 @@ pub(super) struct Vehicle {
     pub mounts: Option<Vec<Option<String>>>,
     #[serde(default, skip_serializing_if = "Pairs::is_empty")]
     pub crew: Pairs<char, Seat>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub damage: Option<Damage>,
+}
+
+/// What a vehicle has suffered before the script begins (T-87 to T-94).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(super) struct Damage {
+    /// Times that its Speed was cut (T-88).
+    pub slowed: u8,
+    /// Armor lost.
+    pub weakened: u8,
+    /// It can't move any more (T-91).
+    pub immobile: bool,
+    /// It is destroyed (T-94).
+    pub wreck: bool,
+    /// Numbers of its mounts whose weapons are shot to pieces (T-87).
+    pub broken: Vec<u8>,
+    /// Numbers of its mounts that are to be reloaded (T-67).
+    pub empty: Vec<u8>,
 }
 
 /// A weapon that nobody carries (T-99).
@@ -183,9 +217,9 @@ pub enum State {
     Committed,
     /// A unit does nothing more in this turn (T-15).
     Done,
-    /// A vehicle can't move any more (T-91). Only to be looked for.
+    /// A vehicle can't move any more (T-91). Only to be looked for: `damage` says how one begins.
     Immobile,
-    /// A vehicle is destroyed (T-94). Only to be looked for.
+    /// A vehicle is destroyed (T-94). Only to be looked for: `damage` says how one begins.
     Wreck,
 }
 

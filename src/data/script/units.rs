@@ -5,6 +5,7 @@ use super::{
     board::Tokens,
     kinds::Kinds,
     raw::{Setup, Unit, Vehicle},
+    wear,
 };
 use crate::board::{Block, Cell, Direction, Edge, Zone};
 use crate::data::{
@@ -94,8 +95,13 @@ impl Context<'_> {
         }
         for (place, (letter, vehicle)) in unit.vehicles.0.iter().enumerate() {
             let path = path.field("vehicles").key(letter);
-            claim(findings, &path, forces, *letter, PieceId { unit: id, part: Part::Vehicle(place as u8 + 1) });
-            muster.vehicles.extend(self.vehicle(findings, &path, unit, *letter, vehicle));
+            let piece = PieceId { unit: id, part: Part::Vehicle(place as u8 + 1) };
+            claim(findings, &path, forces, *letter, piece);
+            let Some(parked) = self.vehicle(findings, &path, unit, *letter, vehicle) else { continue };
+            if let Some(damage) = &vehicle.damage {
+                forces.marks.extend(wear::damage(findings, &path, (piece, &parked), damage));
+            }
+            muster.vehicles.push(parked);
         }
         for (place, emplacement) in unit.emplacements.iter().enumerate() {
             let path = path.field("emplacements").at(place).field("weapon");
@@ -103,6 +109,7 @@ impl Context<'_> {
             let cell = Some(Cell::from(emplacement.cell));
             muster.emplacements.extend(weapon.map(|weapon| Emplacement { arm: Carried::plain(weapon), cell }));
         }
+        forces.marks.extend(wear::spent(findings, path, (id, unit), &muster));
         muster
     }
 
@@ -209,6 +216,7 @@ fn marks(findings: &mut Findings, path: &Path, id: UnitId, unit: &Unit, forces: 
     }
     unit.kinds.0.iter().for_each(|(letter, _)| _ = named(findings, "kinds", letter));
     unit.gone.0.iter().for_each(|(letter, _)| _ = named(findings, "gone", letter));
+    unit.spent.0.iter().for_each(|(letter, _)| _ = named(findings, "spent", letter));
     for (letter, _) in unit.vehicles.0.iter().flat_map(|(_, vehicle)| &vehicle.crew.0) {
         named(findings, "vehicles", letter);
     }

@@ -101,6 +101,23 @@ fn g_31_after_the_last_round_the_side_that_lost_less_scrap_wins() {
 }
 
 #[test]
+fn g_31_a_wreck_is_scrap_lost() {
+    use monkeys::rules::monkeys::{door, vehicles::Hull};
+    let mut battle = Scene::new(&["ab........XY", "............", "............"])
+        .squad("r1.1", "baboon", "ab")
+        .squad("b1.1", "baboon", "XY")
+        .vehicle("r1.1", "buggy", (0, 1), '6', &[])
+        .begin();
+    let before = door::lost_scrap(&battle.world, RED);
+    battle.set_hull(Hull { immobile: true, ..Hull::default() });
+    assert_eq!(door::lost_scrap(&battle.world, RED), before, "what stands still can be had again");
+    battle.set_hull(Hull { wreck: true, ..Hull::default() });
+    let cost = u32::from(battle.field().vehicles[0].rig.cost);
+    assert!(cost > 0);
+    assert_eq!([RED, BLUE].map(|side| door::lost_scrap(&battle.world, side)), [before + cost, 0]);
+}
+
+#[test]
 fn g_31_no_limit_without_rounds() {
     let mut battle = duel().begin();
     for _ in 0..60 {

@@ -252,9 +252,12 @@ fn has_retreated(field: &Field, turn: &Turn, side: Side, platoon: u8) -> bool {
     2 * left >= usize::from(turn.platoons[side.index()][usize::from(platoon) - 1].start)
 }
 
-/// Scrap value of a side's casualties: everyone off the board who did not leave it by a legal edge (G-31).
+/// Scrap value of a side's casualties: everyone off the board who did not leave it by a legal edge, and its wrecks (G-31).
+/// A wreck counts for who brought the vehicle, whoever drove it last.
 pub fn lost_scrap(field: &Field, side: Side) -> u32 {
     let lost = |place: Place| matches!(place, Place::Off(pile) if pile != Pile::Retreated);
     let casualties = field.primates.iter().filter(|primate| primate.id.unit.side == side && lost(primate.place));
-    casualties.map(|primate| u32::from(primate.cost)).sum()
+    let wrecks = field.vehicles.iter().filter(|vehicle| vehicle.id.unit.side == side && vehicle.hull.wreck);
+    let costs = casualties.map(|primate| primate.cost).chain(wrecks.map(|vehicle| vehicle.rig.cost));
+    costs.map(u32::from).sum()
 }
