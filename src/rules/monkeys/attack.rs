@@ -17,6 +17,7 @@ use super::{
     sequence::{Frame, Stage},
     stealth::{self, Hidden},
     targets::Spots,
+    thrown::Thrown,
     vehicles::Hull,
     volley::Roll,
 };
@@ -27,7 +28,7 @@ use crate::engine::{
     window::{Shape, Window},
 };
 use crate::force::{
-    Roster, Side, UnitIx,
+    Roster, UnitIx,
     squad::{Pile, Place},
 };
 use bevy_ecs::prelude::*;
@@ -60,8 +61,8 @@ pub struct Attack {
     pub sums: (i32, i32),
     /// Everyone affected.
     pub victims: Vec<Victim>,
-    /// Dice on the table; one alone is the one that counts.
-    pub dice: Vec<u8>,
+    /// Dice on the table.
+    pub thrown: Thrown,
     /// Units that lost their leader and whose check is still due.
     pub bereaved: Vec<UnitIx>,
     /// Vehicles hit whose damage is still to be settled.
@@ -80,10 +81,24 @@ impl Attack {
     /// An attack about to be resolved.
     pub fn new(unit: UnitIx, target: UnitIx, cause: Cause) -> Self {
         let none = (0, 0);
-        let (salvos, victims, dice, bereaved) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let (salvos, victims, thrown, bereaved) = (Vec::new(), Vec::new(), Thrown::default(), Vec::new());
         let (volley, rolled, fired, dry) = (Volley::Main, Vec::new(), Vec::new(), false);
         let wreckage = Wreckage::default();
-        Self { unit, target, cause, salvos, sums: none, victims, dice, bereaved, wreckage, volley, rolled, fired, dry }
+        Self {
+            unit,
+            target,
+            cause,
+            salvos,
+            sums: none,
+            victims,
+            thrown,
+            bereaved,
+            wreckage,
+            volley,
+            rolled,
+            fired,
+            dry,
+        }
     }
 
     /// One roll of it, with what the rolls before it have fired.
@@ -191,33 +206,9 @@ pub(super) fn roll_attack(
 ) {
     let attack = attack_mut(&mut clock);
     let contest = Contest::of(attack.sums.0, attack.sums.1);
-    attack.dice = dice.roll(contest.dice).to_vec();
-    let chooser = chooser(attack, &field);
-    log.tell("T-64", What::Rolled { dice: attack.dice.clone(), why: "attack", chooser });
-}
-
-/// Who picks the die: the stronger side, where the faces differ (T-65, T-66).
-pub fn chooser(attack: &Attack, field: &Field) -> Option<Side> {
-    let differ = attack.dice.windows(2).any(|pair| pair[0] != pair[1]);
-    let stronger = Contest::of(attack.sums.0, attack.sums.1).chooser(field.side(attack.unit));
-    stronger.filter(|_| differ)
-}
-
-/// The stronger side picks the die, if there is a choice.
-pub(super) fn ask_die(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
-    let attack = attack(&clock);
-    if let Some(side) = chooser(attack, &field) {
-        let about = Some(field.unit(attack.unit).id);
-        clock.ask(Window { side, name: "Die", shape: Shape::Die, about });
-    }
-}
-
-/// The picked die stays alone on the table.
-pub(super) fn keep_die(mut clock: ResMut<Clock<Frame>>, given: Res<Given>) {
-    if let Order::Keep(place) = given.order() {
-        let attack = attack_mut(&mut clock);
-        attack.dice = vec![attack.dice[usize::from(*place) - 1]];
-    }
+    attack.thrown = Thrown::throw(&mut dice, contest.dice, contest.chooser(field.side(attack.unit)));
+    let (dice, chooser) = (attack.thrown.faces.clone(), attack.thrown.chooser());
+    log.tell("T-64", What::Rolled { dice, why: "attack", chooser });
 }
 
 /// The kept die is applied to everyone affected (chart 11.1; T-67 to T-70).
@@ -234,7 +225,7 @@ pub(super) fn apply_attack(
     book: Res<Book>,
 ) {
     let attack = attack_mut(&mut clock);
-    let face = attack.dice[0];
+    let face = attack.thrown.face();
     log.tell("T-65", What::Kept { face });
     match book.0.attack[usize::from(face) - 1] {
         // A special weapon's own roll empties only that weapon.
@@ -263,7 +254,7 @@ pub(super) fn strike_vehicles(
     book: Res<Book>,
 ) {
     let attack = attack_mut(&mut clock);
-    let harm = damage::harm(&book, attack.dice[0]);
+    let harm = damage::harm(&book, attack.thrown.face());
     for vehicle in attack.victims.iter().filter_map(|victim| victim.body.vehicle()) {
         damage::strike(vehicle, harm, &field, &roster, &mut hulls, &mut log, &mut attack.wreckage);
     }
@@ -303,7 +294,7 @@ fn apply_to(
 /// The next roll of the attack, if a special weapon or the others are left; then the leader checks (T-47, T-76).
 pub(super) fn next_roll(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
     let attack = attack_mut(&mut clock);
-    (attack.salvos, attack.victims, attack.dice) = (Vec::new(), Vec::new(), Vec::new());
+    (attack.salvos, attack.victims, attack.thrown) = (Vec::new(), Vec::new(), Thrown::default());
     if !attack.open(&field).is_empty() {
         clock.go_to(Stage::AskVolley);
     }

@@ -6,6 +6,7 @@ use super::{
     order::{Given, Order},
     platoons::Turn,
     sequence::{Frame, Stage},
+    thrown::Thrown,
 };
 use crate::engine::{
     clock::Clock,
@@ -75,6 +76,6 @@ fn check_leader(unit: UnitIx, clock: &mut Clock<Frame>, field: &Field) {
         due.retain(|bereaved| *bereaved != unit);
     }
     let killer = leader::check_due(field, unit).then(|| killer(clock.top(), unit, field));
-    clock.call(Frame::LeaderLost(LeaderLost { unit, killer, dice: Vec::new() }));
+    clock.call(Frame::LeaderLost(LeaderLost { unit, killer, thrown: Thrown::default() }));
     clock.go_to(Stage::AskCheck);
 }

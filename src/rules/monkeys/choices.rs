@@ -26,7 +26,7 @@ use super::{
 };
 use crate::board::Cell;
 use crate::engine::{clock::Clock, window::Window};
-use crate::force::{Side, UnitId, UnitIx};
+use crate::force::{UnitId, UnitIx};
 
 /// Everything that orders are judged by, in one place.
 #[derive(Clone, Copy)]
@@ -173,20 +173,10 @@ fn volleys(table: Table, choices: &mut Choices) {
     choices.orders.dedup();
 }
 
-/// The dice that lie on the table, and the side that wants them high.
-fn dice_on_table(clock: &Clock<Frame>, field: &Field) -> Option<(Vec<u8>, Side)> {
-    match clock.top() {
-        Frame::Attack(attack) => Some((attack.dice.clone(), field.side(attack.unit))),
-        Frame::Fight(fight) => Some((fight.dice.clone(), field.side(fight.charger))),
-        // The rout die is picked by who wants it high, unless he has shot his own (T-81).
-        Frame::LeaderLost(lost) => Some((lost.dice.clone(), field.side(lost.unit).other())),
-        Frame::Explosion(blast) => Some((blast.dice.clone(), blast.attacker?)),
-        _ => None,
-    }
-}
-
 fn dice(table: Table, choices: &mut Choices) {
-    let Some((dice, high)) = dice_on_table(table.clock, table.field) else { return };
+    let frame = table.clock.top();
+    let Some((dice, high)) = frame.thrown().zip(frame.wants_high(table.field)) else { return };
+    let dice = &dice.faces;
     choices.orders = (1..=dice.len() as u8).map(Order::Keep).collect();
     let rank = |place: &usize| (dice[*place], std::cmp::Reverse(*place));
     let best = if choices.window.side == high {
@@ -258,7 +248,7 @@ pub fn check(table: Table, order: &Order) -> Result<(), Illegal> {
             if open { checked } else { checked.and(Err(NoGear::NoSuchRoll.into())) }
         }
         ("Die", Order::Keep(die)) => {
-            let dice = dice_on_table(table.clock, table.field).map_or(0, |(dice, _)| dice.len());
+            let dice = table.clock.top().thrown().map_or(0, |thrown| thrown.faces.len());
             let there = (1..=dice).contains(&usize::from(*die));
             if there { Ok(()) } else { Err(Illegal::NoSuchDie { die: *die, dice }) }
         }

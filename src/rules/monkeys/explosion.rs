@@ -13,6 +13,7 @@ use super::{
     power,
     profiles::Hit,
     sequence::{Frame, Stage},
+    thrown::Thrown,
     vehicles::Hull,
 };
 use crate::board::{Cell, distance};
@@ -43,7 +44,7 @@ pub struct Explosion {
     /// The powers against the one who is attacked now.
     pub sums: (i32, i32),
     /// Dice on the table.
-    pub dice: Vec<u8>,
+    pub thrown: Thrown,
     /// Units that lost their leader and whose check is still due (T-76).
     pub bereaved: Vec<UnitIx>,
 }
@@ -51,8 +52,8 @@ pub struct Explosion {
 impl Explosion {
     /// A vehicle about to blow up.
     pub fn of(vehicle: VehicleIx) -> Self {
-        let (occupants, dice, bereaved) = (Vec::new(), Vec::new(), Vec::new());
-        Self { vehicle, attacker: None, occupants, sums: (0, 0), dice, bereaved }
+        let (occupants, thrown, bereaved) = (Vec::new(), Thrown::default(), Vec::new());
+        Self { vehicle, attacker: None, occupants, sums: (0, 0), thrown, bereaved }
     }
 }
 
@@ -113,33 +114,10 @@ pub(super) fn roll_blast(
     let (attack, against) = (terms("term-blast", damage.into()), power::defense_terms(&field, body).collect());
     log.tell("T-92", What::Powers { attacker: unit, defender: unit, attack, defense: against, sums: explosion.sums });
     let contest = Contest::of(explosion.sums.0, explosion.sums.1);
-    explosion.dice = dice.roll(contest.dice).to_vec();
-    let chooser = chooser(explosion);
-    log.tell("T-92", What::Rolled { dice: explosion.dice.clone(), why: "explosion", chooser });
-}
-
-/// Who picks the die: the side whose power is greater, where the faces differ (T-92).
-pub fn chooser(explosion: &Explosion) -> Option<Side> {
-    let differ = explosion.dice.windows(2).any(|pair| pair[0] != pair[1]);
-    let stronger = Contest::of(explosion.sums.0, explosion.sums.1).chooser(explosion.attacker?);
-    stronger.filter(|_| differ)
-}
-
-/// The stronger side picks the die, if there is a choice.
-pub(super) fn ask_blast_die(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
-    let explosion = explosion(&mut clock);
-    let about = explosion.occupants.first().map(|occupant| field.unit(field.primate(*occupant).unit).id);
-    if let Some(side) = chooser(explosion) {
-        clock.ask(Window { side, name: "Die", shape: Shape::Die, about });
-    }
-}
-
-/// The picked die stays alone on the table.
-pub(super) fn keep_blast_die(mut clock: ResMut<Clock<Frame>>, given: Res<Given>) {
-    if let Order::Keep(place) = given.order() {
-        let explosion = explosion(&mut clock);
-        explosion.dice = vec![explosion.dice[usize::from(*place) - 1]];
-    }
+    let stronger = explosion.attacker.and_then(|attacker| contest.chooser(attacker));
+    explosion.thrown = Thrown::throw(&mut dice, contest.dice, stronger);
+    let (dice, chooser) = (explosion.thrown.faces.clone(), explosion.thrown.chooser());
+    log.tell("T-92", What::Rolled { dice, why: "explosion", chooser });
 }
 
 /// The kept die counts for the one occupant, who is not in cover (T-92).
@@ -156,7 +134,7 @@ pub(super) fn apply_blast(
 ) {
     let explosion = explosion(&mut clock);
     let occupant = explosion.occupants.remove(0);
-    let face = explosion.dice[0];
+    let face = explosion.thrown.face();
     let id = field.primate(occupant).id;
     log.tell("T-65", What::Kept { face });
     match book.0.attack[usize::from(face) - 1] {
@@ -284,6 +262,6 @@ pub(super) fn check_leaders(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) 
     let (attacker, bereaved) = (explosion.attacker, std::mem::take(&mut explosion.bereaved));
     for unit in bereaved {
         let killer = attacker.filter(|_| leader::check_due(&field, unit));
-        clock.call(Frame::LeaderLost(LeaderLost { unit, killer, dice: Vec::new() }));
+        clock.call(Frame::LeaderLost(LeaderLost { unit, killer, thrown: Thrown::default() }));
     }
 }

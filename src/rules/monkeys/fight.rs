@@ -10,6 +10,7 @@ use super::{
     order::{Given, Order},
     overrun::is_ready,
     sequence::Frame,
+    thrown::Thrown,
 };
 use crate::dice::Dice;
 use crate::engine::{
@@ -18,7 +19,7 @@ use crate::engine::{
     window::{Shape, Window},
 };
 use crate::force::{
-    PieceId, PrimateIx, Roster, Side, UnitIx,
+    PieceId, PrimateIx, Roster, UnitIx,
     squad::{Pile, Place},
 };
 use bevy_ecs::prelude::*;
@@ -38,8 +39,8 @@ pub struct Fight {
     pub half_again: bool,
     /// Both scores, once they are reckoned.
     pub sums: (i32, i32),
-    /// Dice on the table; one alone is the one that counts.
-    pub dice: Vec<u8>,
+    /// Dice on the table.
+    pub thrown: Thrown,
     /// How many fall on each side, once the die is kept.
     pub due: (usize, usize),
     /// Who falls.
@@ -58,17 +59,11 @@ impl Fight {
             charged: charged.1,
             half_again,
             sums: (0, 0),
-            dice: Vec::new(),
+            thrown: Thrown::default(),
             due: (0, 0),
             fallen: Vec::new(),
             bereaved: Vec::new(),
         }
-    }
-
-    /// Who picks the die: the higher score, where the faces differ (T-66, T-113).
-    pub fn chooser(&self, field: &Field) -> Option<Side> {
-        let differ = self.dice.windows(2).any(|pair| pair[0] != pair[1]);
-        Contest::of(self.sums.0, self.sums.1).chooser(field.side(self.charger)).filter(|_| differ)
     }
 
     /// The fighters of the side that wins with losses, and how many of them fall; none where there is no choice (T-116).
@@ -134,32 +129,16 @@ pub(super) fn score_and_roll(
     fight.sums = (charger, charged);
     let (attacker, defender) = (field.unit(fight.charger).id, field.unit(fight.target).id);
     log.tell("T-112", What::Powers { attacker, defender, attack, defense, sums: fight.sums });
-    fight.dice = dice.roll(Contest::of(charger, charged).dice).to_vec();
-    let chooser = fight.chooser(&field);
-    log.tell("T-113", What::Rolled { dice: fight.dice.clone(), why: "close-combat", chooser });
-}
-
-/// The higher score picks the die, if there is a choice (T-113).
-pub(super) fn ask_blow(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
-    let fight = fight(&clock);
-    if let Some(side) = fight.chooser(&field) {
-        let about = Some(field.unit(fight.charger).id);
-        clock.ask(Window { side, name: "Die", shape: Shape::Die, about });
-    }
-}
-
-/// The picked die stays alone on the table.
-pub(super) fn keep_blow(mut clock: ResMut<Clock<Frame>>, given: Res<Given>) {
-    if let Order::Keep(place) = given.order() {
-        let fight = fight_mut(&mut clock);
-        fight.dice = vec![fight.dice[usize::from(*place) - 1]];
-    }
+    let contest = Contest::of(charger, charged);
+    fight.thrown = Thrown::throw(&mut dice, contest.dice, contest.chooser(attacker.side));
+    let (dice, chooser) = (fight.thrown.faces.clone(), fight.thrown.chooser());
+    log.tell("T-113", What::Rolled { dice, why: "close-combat", chooser });
 }
 
 /// Chart 11.3 says how many fall on each side (T-114, T-115).
 pub(super) fn alternate(mut clock: ResMut<Clock<Frame>>, mut log: ResMut<BattleLog>, book: Res<Book>) {
     let fight = fight_mut(&mut clock);
-    let face = fight.dice[0];
+    let face = fight.thrown.face();
     log.tell("T-113", What::Kept { face });
     let fighters = (fight.chargers.len(), fight.charged.len());
     let left = melee::alternate(book.0.overrun[usize::from(face) - 1], fighters);

@@ -7,6 +7,7 @@ use super::{
     pins::{self, Pin},
     profiles::Hit,
     sequence::{Frame, Stage},
+    thrown::Thrown,
 };
 use crate::board::distance;
 use crate::dice::Dice;
@@ -38,7 +39,7 @@ pub struct LeaderLost {
     /// Whose attack removed him: that player picks the rout die (T-81). None: no check is due (T-153).
     pub killer: Option<Side>,
     /// Dice of the rout roll.
-    pub dice: Vec<u8>,
+    pub thrown: Thrown,
 }
 
 /// Whether the loss of this leader calls for a check: sergeants and corporals always, stand-ins by a switch; never in
@@ -98,30 +99,9 @@ pub(super) fn check_morale(
     if passed {
         clock.go_to(Stage::AskSuccessor);
     } else {
-        let faces = dice.roll(rout_dice(i32::from(die) + bonus)).to_vec();
-        log.tell("T-78", What::Rolled { dice: faces.clone(), why: "rout", chooser: chooser(&faces, killer) });
-        lost(&mut clock).dice = faces;
-    }
-}
-
-fn chooser(faces: &[u8], killer: Option<Side>) -> Option<Side> {
-    if faces.windows(2).any(|pair| pair[0] != pair[1]) { killer } else { None }
-}
-
-/// Who removed the leader picks the die, if there is a choice (T-81).
-pub(super) fn ask_rout_die(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
-    let LeaderLost { unit, killer, dice } = lost(&mut clock).clone();
-    if let Some(side) = chooser(&dice, killer) {
-        let about = Some(field.unit(unit).id);
-        clock.ask(Window { side, name: "Die", shape: Shape::Die, about });
-    }
-}
-
-/// The chosen die stays alone on the table.
-pub(super) fn keep_rout_die(mut clock: ResMut<Clock<Frame>>, given: Res<Given>) {
-    if let Order::Keep(place) = given.order() {
-        let lost = lost(&mut clock);
-        lost.dice = vec![lost.dice[usize::from(*place) - 1]];
+        let thrown = Thrown::throw(&mut dice, rout_dice(i32::from(die) + bonus), killer);
+        log.tell("T-78", What::Rolled { dice: thrown.faces.clone(), why: "rout", chooser: thrown.chooser() });
+        lost(&mut clock).thrown = thrown;
     }
 }
 
@@ -137,8 +117,8 @@ pub(super) fn apply_rout(
     roster: Res<Roster>,
     book: Res<Book>,
 ) {
-    let LeaderLost { unit, dice: faces, .. } = lost(&mut clock).clone();
-    let face = faces[0];
+    let LeaderLost { unit, thrown, .. } = lost(&mut clock).clone();
+    let face = thrown.face();
     log.tell("T-81", What::Kept { face });
     let members: Vec<PrimateIx> = field.members(unit).collect();
     match book.0.attack[usize::from(face) - 1] {

@@ -15,6 +15,7 @@ use super::{
     platoons::Turn,
     prone::Prone,
     sequence::{Frame, Stage},
+    thrown::Thrown,
     vehicles::Hull,
 };
 use crate::board::Cell;
@@ -274,6 +275,6 @@ pub(super) fn replace_departed_leader(mut clock: ResMut<Clock<Frame>>, field: Re
     let unit = *unit;
     let departed = |leader: PrimateIx| field.primate(leader).place == Place::Off(crate::force::squad::Pile::Retreated);
     if field.unit(unit).lead.leader.is_some_and(departed) {
-        clock.call(Frame::LeaderLost(LeaderLost { unit, killer: None, dice: Vec::new() }));
+        clock.call(Frame::LeaderLost(LeaderLost { unit, killer: None, thrown: Thrown::default() }));
     }
 }

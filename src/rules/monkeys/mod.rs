@@ -68,6 +68,7 @@ pub mod stand;
 pub mod stealth;
 pub mod talents;
 pub mod targets;
+pub mod thrown;
 pub mod vehicles;
 pub mod volley;
 

@@ -19,6 +19,7 @@ use super::{
     sequence::{Frame, Stage},
     stealth::{self, Hidden},
     targets::{self, Spots},
+    thrown::Thrown,
 };
 use crate::board::{Cell, Direction, path::Start};
 use crate::engine::{
@@ -363,7 +364,7 @@ pub(super) fn finish(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, mut log
     }
     let departed = field.unit(unit).lead.leader.is_some_and(|leader| field.cell(leader).is_none());
     if departed && field.stands(unit) {
-        clock.call(Frame::LeaderLost(LeaderLost { unit, killer: None, dice: Vec::new() }));
+        clock.call(Frame::LeaderLost(LeaderLost { unit, killer: None, thrown: Thrown::default() }));
     }
 }
 

@@ -99,8 +99,8 @@ pub(super) fn empty_special_weapon(
     mut chambers: Chambers,
     mut log: ResMut<BattleLog>,
 ) {
-    let Frame::Attack(Attack { volley: Volley::Special(_), dice, salvos, .. }) = clock.top() else { return };
-    let empties = dice.first().is_some_and(|face| field.book.attack[usize::from(*face) - 1] == Hit::Empty);
+    let Frame::Attack(Attack { volley: Volley::Special(_), thrown, salvos, .. }) = clock.top() else { return };
+    let empties = thrown.faces.first().is_some_and(|face| field.book.attack[usize::from(*face) - 1] == Hit::Empty);
     for gun in salvos.iter().map(|salvo| salvo.by).filter(|gun| empties && gun.is_loaded(&field)) {
         chambers.empty(gun, &field, &roster);
         log.tell("T-67", What::Marked { who: gun.piece(&field).into(), mark: "empty" });

@@ -71,8 +71,6 @@ stages! {
     AskCheck,
     TakeCheck,
     CheckMorale,
-    AskRoutDie,
-    TakeRoutDie,
     ApplyRout,
     AskSuccessor,
     TakeSuccessor,
@@ -100,16 +98,12 @@ stages! {
     TakeFlee,
     Flee,
     Score,
-    AskBlow,
-    TakeBlow,
     Alternate,
     AskLosses,
     TakeLosses,
     Fall,
     Burst,
     RollBlast,
-    AskBlastDie,
-    TakeBlastDie,
     ApplyBlast,
     AskBailOut,
     TakeBailOut,
@@ -198,7 +192,7 @@ const ATTACK: &[Step<Stage>] = &[
 
 const LEADER_LOST: &[Step<Stage>] = &[
     Step::Run(Stage::CheckMorale),
-    ask(Stage::AskRoutDie, Stage::TakeRoutDie),
+    ask(Stage::AskDie, Stage::TakeDie),
     Step::Run(Stage::ApplyRout),
     ask(Stage::AskSuccessor, Stage::TakeSuccessor),
 ];
@@ -221,7 +215,7 @@ const FLIGHT: &[Step<Stage>] = &[ask(Stage::AskFlee, Stage::TakeFlee), Step::Run
 
 const FIGHT: &[Step<Stage>] = &[
     Step::Run(Stage::Score),
-    ask(Stage::AskBlow, Stage::TakeBlow),
+    ask(Stage::AskDie, Stage::TakeDie),
     Step::Run(Stage::Alternate),
     ask(Stage::AskLosses, Stage::TakeLosses),
     Step::Run(Stage::Fall),
@@ -232,7 +226,7 @@ const SMOKE: &[Step<Stage>] = &[Step::Run(Stage::Throw)];
 const EXPLOSION: &[Step<Stage>] = &[
     Step::Run(Stage::Burst),
     Step::Run(Stage::RollBlast),
-    ask(Stage::AskBlastDie, Stage::TakeBlastDie),
+    ask(Stage::AskDie, Stage::TakeDie),
     Step::Run(Stage::ApplyBlast),
     ask(Stage::AskBailOut, Stage::TakeBailOut),
     Step::Run(Stage::CheckBlasted),

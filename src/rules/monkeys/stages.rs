@@ -3,7 +3,7 @@
 use super::{
     approach, attack, bereaved, brace, charge_on, command, commit, damage, deploy, emplacements, explosion, field,
     fight, flight, get_down, joiners, leader, loads, march, overrun, overwatch, pins, platoons, press_on, regroup,
-    rounds, scenarios, sequence::Stage, smoke, sphere, stand, stealth,
+    rounds, scenarios, sequence::Stage, smoke, sphere, stand, stealth, thrown,
 };
 use crate::engine::stage::Stages;
 use bevy_ecs::schedule::{IntoScheduleConfigs, Schedule};
@@ -84,8 +84,8 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
         Stage::AskVolley => schedule.add_systems(attack::ask_volley),
         Stage::TakeVolley => schedule.add_systems((attack::take_volley, rounds::spend_rounds).chain()),
         Stage::Roll => schedule.add_systems(attack::roll_attack),
-        Stage::AskDie => schedule.add_systems(attack::ask_die),
-        Stage::TakeDie => schedule.add_systems(attack::keep_die),
+        Stage::AskDie => schedule.add_systems(thrown::ask_die),
+        Stage::TakeDie => schedule.add_systems(thrown::keep_die),
         Stage::NextRoll => schedule.add_systems(attack::next_roll),
         Stage::AskCheck => schedule.add_systems(bereaved::ask_check),
         Stage::TakeCheck => schedule.add_systems(bereaved::take_check),
@@ -98,8 +98,6 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
         Stage::BlowUp => schedule.add_systems(damage::blow_up),
 
         Stage::CheckMorale => schedule.add_systems(leader::check_morale),
-        Stage::AskRoutDie => schedule.add_systems(leader::ask_rout_die),
-        Stage::TakeRoutDie => schedule.add_systems(leader::keep_rout_die),
         Stage::ApplyRout => schedule.add_systems(leader::apply_rout),
         Stage::AskSuccessor => schedule.add_systems(leader::ask_successor),
         Stage::TakeSuccessor => schedule.add_systems(leader::take_successor),
@@ -125,16 +123,12 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
         Stage::Flee => schedule.add_systems(flight::run_away),
 
         Stage::Score => schedule.add_systems(fight::score_and_roll),
-        Stage::AskBlow => schedule.add_systems(fight::ask_blow),
-        Stage::TakeBlow => schedule.add_systems(fight::keep_blow),
         Stage::Alternate => schedule.add_systems(fight::alternate),
         Stage::AskLosses => schedule.add_systems(fight::ask_losses),
         Stage::TakeLosses => schedule.add_systems(fight::take_losses),
         Stage::Fall => schedule.add_systems(fight::fall),
         Stage::Burst => schedule.add_systems(explosion::burst),
         Stage::RollBlast => schedule.add_systems(explosion::roll_blast),
-        Stage::AskBlastDie => schedule.add_systems(explosion::ask_blast_die),
-        Stage::TakeBlastDie => schedule.add_systems(explosion::keep_blast_die),
         Stage::ApplyBlast => schedule.add_systems(explosion::apply_blast),
         Stage::AskBailOut => schedule.add_systems(explosion::ask_bail_out),
         Stage::TakeBailOut => schedule.add_systems(explosion::take_bail_out),

@@ -66,12 +66,12 @@ fn choice(look: &Look) -> Tray {
         Some(Order::Keep(place)) => Some(usize::from(place) - 1),
         _ => None,
     };
-    let (faces, sums) = match look.clock.top() {
-        Frame::Attack(attack) => (attack.dice.clone(), sums_words(attack.sums)),
-        Frame::LeaderLost(lost) => (lost.dice.clone(), String::new()),
-        Frame::Fight(fight) => (fight.dice.clone(), sums_words(fight.sums)),
-        Frame::Explosion(blast) => (blast.dice.clone(), sums_words(blast.sums)),
-        _ => (Vec::new(), String::new()),
+    let faces = look.clock.top().thrown().map(|thrown| thrown.faces.clone()).unwrap_or_default();
+    let sums = match look.clock.top() {
+        Frame::Attack(attack) => sums_words(attack.sums),
+        Frame::Fight(fight) => sums_words(fight.sums),
+        Frame::Explosion(blast) => sums_words(blast.sums),
+        _ => String::new(),
     };
     let die = |(place, face): (usize, u8)| Die {
         face,
