@@ -144,6 +144,8 @@ pub enum Intent {
     SelectUnit(UnitId),
     /// Select this unit and bring it into view.
     GoTo(UnitId),
+    /// The forecast is about this enemy, or about the best one again.
+    Against(UnitId),
     /// Show this piece alone.
     SelectPiece(PieceId),
     /// Put the chosen piece onto this seat of a vehicle, or choose who sits there.

@@ -4,6 +4,7 @@ use super::{
     Desk, Why,
     band::{self, Band, Chip},
     decision::{self, Decision},
+    exchange::{self, Exchange},
     forecast::{self, Forecast},
     ledger::{self, Ledger},
     log::{self, Log},
@@ -30,6 +31,8 @@ pub struct Battle {
     pub decision: Option<Decision>,
     /// The record sheet.
     pub sheet: Sheet,
+    /// What could be done both ways from where the unit stands or would stand.
+    pub exchange: Option<Exchange>,
     /// The forecast of what is drafted or hovered.
     pub forecast: Option<Forecast>,
     /// The log.
@@ -70,6 +73,8 @@ const NARROW: Plan = Plan { top: 44.0, left: 0.0, right: 0.0, foot: 52.0, drawer
 
 /// Width of the right column as a drawer.
 const DRAWER: f32 = 300.0;
+/// Enemies in the table beside which a short forecast finds room on a low window.
+const FEW_ROWS: usize = 4;
 /// Width of the ledger as a drawer.
 const LEDGER: f32 = 250.0;
 
@@ -184,7 +189,14 @@ fn right_column(ui: &mut Ui, desk: &mut Desk, rect: Rect, battle: &Battle) {
     paint::paper_column(ui.painter(), rect, true);
     let inner = Rect::from_min_max(rect.min + vec2(PAD + 2.0, PAD), rect.max - vec2(PAD, 8.0));
     // A forecast is to be seen whole: on a low window members and older lines make room for it.
-    let crowded = battle.forecast.is_some() && inner.height() < 800.0;
+    let rows = battle.exchange.as_ref().map_or(0, |exchange| exchange.rows.len());
+    let low = inner.height() < 800.0;
+    let crowded = low && (battle.forecast.is_some() || rows > 0);
+    // There the table of all enemies comes first, unless one of them was asked for: the forecast is short, or waits.
+    let brief = |forecast: &&Forecast| low && rows > 0 && !forecast.wanted;
+    let forecast = battle.forecast.as_ref().filter(|forecast| !brief(forecast) || rows <= FEW_ROWS);
+    let forecast =
+        forecast.map(|forecast| Forecast { folded: forecast.folded || brief(&forecast), ..forecast.clone() });
     let least = if crowded { log::ONE_LINE } else { log::LEAST.min(inner.height() * 0.3) };
     let upper_room = inner.height() - least - 17.0;
     // How high the upper part wants to be is known from the frame before.
@@ -198,7 +210,11 @@ fn right_column(ui: &mut Ui, desk: &mut Desk, rect: Rect, battle: &Battle) {
         let area = ScrollArea::vertical().id_salt("upper scroll").auto_shrink([false, false]);
         let output = area.show(ui, |ui| {
             sheet::draw(ui, desk, &battle.sheet, folded.then_some(few));
-            if let Some(forecast) = &battle.forecast {
+            if let Some(exchange) = &battle.exchange {
+                paint::divider(ui);
+                exchange::draw(ui, desk, exchange);
+            }
+            if let Some(forecast) = &forecast {
                 paint::divider(ui);
                 forecast::draw(ui, desk, forecast);
             }

@@ -1,7 +1,7 @@
 //! What an attack would do before it is given: every term of both sums, the dice, the odds, who shoots, at whom.
 
 use super::{
-    Desk, Why,
+    Desk, Why, exchange,
     odds::{self, Odds},
     paint,
     pictures::Drawing,
@@ -89,6 +89,10 @@ pub struct Forecast {
     pub odds: Odds,
     /// The same attack answered: "they could: 12 : 16".
     pub answer: String,
+    /// The chances of that answer.
+    pub answer_odds: Odds,
+    /// Whether the player asked for this one.
+    pub wanted: bool,
     /// Who of ours shoots, and who cannot.
     pub shooters: Vec<Shooter>,
     /// Who of theirs is named.
@@ -123,6 +127,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
     odds::draw(ui, &forecast.odds);
     if !forecast.answer.is_empty() {
         widgets::line(ui, &word("window-they-could"), &forecast.answer, [text(13.0), bold(13.0)], [MUTED, INK], 20.0);
+        answer_bar(ui, &forecast.answer_odds);
     }
     if !forecast.folded {
         targets(ui, desk, forecast);
@@ -132,6 +137,22 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
         ui.add_space(4.0);
         widgets::reason(ui, desk, note);
     }
+}
+
+/// The odds of their answer in one bar; under the pointer the exact chances.
+fn answer_bar(ui: &mut Ui, odds: &Odds) {
+    if odds.0.is_empty() {
+        return;
+    }
+    let rect = paint::strip(ui, 9.0);
+    odds::paint_bar(ui, rect, odds);
+    let response = ui.interact(rect.expand(4.0), ui.id().with("answer odds"), Sense::hover());
+    response.on_hover_ui(|ui| {
+        for chance in &odds.0 {
+            let value = odds::per_cent(chance.tenths);
+            exchange::tip_line(ui, &chance.words, &value, Some(chance.result.colour()));
+        }
+    });
 }
 
 fn head_line(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {

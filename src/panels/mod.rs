@@ -13,6 +13,7 @@ pub mod battle;
 pub mod cards;
 pub mod decision;
 pub mod ending;
+pub mod exchange;
 pub mod forecast;
 pub mod glossary;
 pub mod ledger;

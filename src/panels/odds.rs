@@ -12,11 +12,23 @@ pub enum Hurts {
     Pinned,
     /// Nothing happens.
     Nothing,
-    /// Harm to us.
+    /// Harm to us by our own attack.
     Ours,
+    /// Harm to us by theirs: 0 the worst, 1 and 2 paler.
+    Us(u8),
 }
 
 impl Hurts {
+    /// The same seen from the other side: what hurts them hurts us.
+    #[must_use]
+    pub const fn answered(self) -> Self {
+        match self {
+            Hurts::Theirs(step) => Hurts::Us(step),
+            Hurts::Ours => Hurts::Theirs(2),
+            other => other,
+        }
+    }
+
     /// Colour of its segment.
     pub fn colour(self) -> Color32 {
         match self {
@@ -24,6 +36,7 @@ impl Hurts {
             Hurts::Pinned => TAN,
             Hurts::Nothing => PAPER_DEEP,
             Hurts::Ours => HARM,
+            Hurts::Us(step) => paint::mix(HARM, PAPER, f32::from(step.min(2)) * 0.26),
         }
     }
 }
@@ -43,6 +56,15 @@ pub struct Chance {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Odds(pub Vec<Chance>);
 
+impl Odds {
+    /// The odds of an attack on us.
+    #[must_use]
+    pub fn answered(mut self) -> Self {
+        self.0.iter_mut().for_each(|chance| chance.result = chance.result.answered());
+        self
+    }
+}
+
 /// A chance as players read it: `44.4 %`.
 pub fn per_cent(tenths: u16) -> String {
     format!("{}.{} %", tenths / 10, tenths % 10)
@@ -51,7 +73,7 @@ pub fn per_cent(tenths: u16) -> String {
 fn segment(ui: &Ui, rect: Rect, result: Hurts) {
     let painter = ui.painter();
     painter.rect_filled(rect, 0.0, result.colour());
-    if result == Hurts::Ours {
+    if matches!(result, Hurts::Ours | Hurts::Us(_)) {
         paint::hatch(painter, rect, paint::mix(HARM, WOOD_EDGE, 0.5));
     }
 }
@@ -59,11 +81,16 @@ fn segment(ui: &Ui, rect: Rect, result: Hurts) {
 /// Draws the bar alone.
 pub fn draw_bar(ui: &mut Ui, odds: &Odds, height: f32) {
     let rect = paint::strip(ui, height);
+    paint_bar(ui, rect, odds);
+}
+
+/// Draws the bar into a rectangle.
+pub fn paint_bar(ui: &Ui, rect: Rect, odds: &Odds) {
     let whole: u32 = odds.0.iter().map(|chance| u32::from(chance.tenths)).sum();
     let mut x = rect.left();
     for chance in &odds.0 {
         let width = rect.width() * f32::from(chance.tenths) / whole.max(1) as f32;
-        segment(ui, Rect::from_min_size(pos2(x, rect.top()), vec2(width, height)), chance.result);
+        segment(ui, Rect::from_min_size(pos2(x, rect.top()), vec2(width, rect.height())), chance.result);
         x += width;
         if x < rect.right() - 0.5 {
             ui.painter().vline(x, rect.y_range(), Stroke::new(1.0, PAPER));

@@ -5,7 +5,15 @@ use monkeys::{
     data::level::{self, Level},
     force::{Side, UnitIx},
     input::OrderMode,
-    panels::{Battle, Why, decision::Ask, forecast::Forecast, odds::Odds, orders::May, tray::Lies},
+    panels::{
+        Battle, Why,
+        decision::Ask,
+        exchange::{Cover, Row},
+        forecast::Forecast,
+        odds::Odds,
+        orders::May,
+        tray::Lies,
+    },
     rules::monkeys::{
         Order, commit, door, formation,
         order::Leg,
@@ -69,6 +77,20 @@ fn check_forecast(forecast: &Forecast, at: &str) {
     assert!(told || forecast.melee || !forecast.chain.is_empty(), "{at}");
 }
 
+/// A row has odds for whoever can shoot, a reason for who can't, and accounts for everybody in cover or out of it.
+fn check_row(row: &Row, at: &str) {
+    for way in [&row.ours, &row.theirs] {
+        assert_eq!(way.sums.is_empty(), way.why.is_some(), "{at}: {way:?}");
+        if !way.sums.is_empty() {
+            check_odds(&way.odds, at);
+            assert!(!way.shooters.is_empty() && !way.dice.is_empty(), "{at}: {way:?}");
+        }
+    }
+    assert!(!row.ours.sums.is_empty() || !row.theirs.sums.is_empty(), "{at}: {row:?}");
+    let lies = |cover: Cover| cover.open + cover.covered;
+    assert_eq!(lies(row.cover) > 0, !row.theirs.sums.is_empty(), "{at}: {row:?}");
+}
+
 fn check_why(why: &Why, at: &str) {
     assert!(!why.words.is_empty(), "{at}");
 }
@@ -81,6 +103,9 @@ pub fn check(screen: &Battle, at: &str) {
     assert_eq!(screen.ledger.armies.len(), 2);
     if let Some(forecast) = &screen.forecast {
         check_forecast(forecast, at);
+    }
+    for row in screen.exchange.iter().flat_map(|exchange| &exchange.rows) {
+        check_row(row, at);
     }
     for button in &screen.orders.buttons {
         assert!(!button.words.is_empty() && !button.key.is_empty() && !button.hint.is_empty(), "{at}");
@@ -199,7 +224,21 @@ fn draft_walk(world: &World, hands: &Hands, unit: UnitIx, at: &str) {
     let Some((goal, cost)) = cells.last().copied() else { return };
     let Some(order) = formation::plan(table.field, unit, goal) else { return };
     let more = Shown { ghost: Some(order.clone()), ..Shown::default() };
-    check(&models::battle(world, &Hands { hover: Some(goal), ..hands.clone() }, &more), at);
+    let screen = models::battle(world, &Hands { hover: Some(goal), ..hands.clone() }, &more);
+    check(&screen, at);
+    let exchange = screen.exchange.expect("both ways");
+    assert_eq!(exchange.rows.is_empty(), !exchange.nobody.is_empty(), "{at}");
+    assert!(screen.sheet.accept.is_none() && screen.sheet.draft.len() > 1, "{at}: {:?}", screen.sheet);
+    if let Some(row) = exchange.rows.last() {
+        let asked = Hands { hover: Some(goal), against: Some(row.unit), breakdown: true, ..hands.clone() };
+        let screen = models::battle(world, &asked, &more);
+        check(&screen, at);
+        let rows = screen.exchange.expect("both ways").rows;
+        assert_eq!(rows.iter().filter(|row| row.chosen).count(), 1, "{at}");
+        assert!(rows.iter().all(|row| row.ours.sums.is_empty() || row.ours.terms.len() > 2), "{at}");
+        let against = screen.forecast.and_then(|forecast| forecast.against).expect("the one asked for");
+        assert_eq!(against.1, row.name, "{at}");
+    }
     let outside = Vec::new();
     let draft = Draft::Move { unit: id, goal, order, cost: (cost, 18), outside, warned: false };
     let screen = models::battle(world, &Hands { draft: Some(draft), ..hands.clone() }, &Shown::default());

@@ -182,6 +182,8 @@ fn forecast() -> Forecast {
         defense_sum: "12".into(),
         dice: "Stronger by less than double: you roll 2, keep 1".into(),
         odds: odds(),
+        answer_odds: Odds::default(),
+        wanted: false,
         answer: "12 : 16".into(),
         shooters: shooters.collect(),
         targets: targets.collect(),

@@ -119,7 +119,6 @@ draft-cost = Costs { $cost } of Speed { $speed }, over { $squares ->
 }.
 draft-exposed = There: { $open } in the open, { $covered } in cover, { $unseen } unseen.
 draft-seen = Seen by { $who }.
-draft-wakes = { $who } on overwatch would see it on the way and may fire.
 draft-outside = { $name } can't keep up, would stand outside the sphere, and is lost at the end of this turn.
 draft-attack = On { $target }: { $sums } as it stands. It fires when the orders end.
 draft-overwatch = It fires at the first enemy that moves into sight, until its next turn.

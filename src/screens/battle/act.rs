@@ -76,7 +76,10 @@ fn back(world: &World, hands: &mut Hands) -> Beyond {
         hands.let_go();
         return Beyond::Nothing;
     }
-    let looked = hands.mode.take().is_some() || hands.alone.take().is_some() || hands.inspected.take().is_some();
+    let looked = hands.mode.take().is_some()
+        || hands.alone.take().is_some()
+        || hands.inspected.take().is_some()
+        || hands.against.take().is_some();
     if looked || (window_name(world) == Some("Act") && hands.selected.take().is_some()) {
         Beyond::Nothing
     } else {
@@ -117,6 +120,7 @@ pub fn settle(world: &World, hands: &mut Hands) {
     let is_able = |id: UnitId| table.field.find_unit(id).is_some_and(|unit| able.contains(&unit));
     hands.inspected =
         hands.inspected.filter(|id| table.field.find_unit(*id).is_some_and(|unit| table.field.stands(unit)));
+    hands.against = hands.against.filter(|id| table.field.find_unit(*id).is_some_and(|unit| table.field.stands(unit)));
     hands.alone = None;
     if window_name(world) == Some("Act") && !hands.selected.is_some_and(is_able) {
         hands.selected = able.first().map(|unit| table.field.unit(*unit).id);
@@ -143,6 +147,7 @@ fn act(world: &mut World, hands: &mut Hands, intent: &Intent) {
         Intent::PreviousUnit => cycle(world, hands, -1),
         Intent::UnitNumber(number) => select_number(world, hands, *number),
         Intent::SelectPiece(piece) => hands.alone = Some(*piece),
+        Intent::Against(unit) => hands.against = (hands.against != Some(*unit)).then_some(*unit),
         Intent::FewerTargets => step_plan(world, hands, -1),
         Intent::MoreTargets => step_plan(world, hands, 1),
         Intent::TogglePiece(_) | Intent::ToggleShooter(_) => {

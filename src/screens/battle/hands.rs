@@ -63,6 +63,8 @@ pub struct Hands {
     pub selected: Option<UnitId>,
     /// An enemy unit, or one that can't act, that is looked at.
     pub inspected: Option<UnitId>,
+    /// The enemy that forecasts are about; none: the one that matters most.
+    pub against: Option<UnitId>,
     /// One primate of the selected unit, looked at alone.
     pub alone: Option<PieceId>,
     /// The kind of order that is drafted; none: what the pointer is on decides.

@@ -1,8 +1,9 @@
 //! What a draft would do, line by line, and the button that takes it.
 
 use super::{
-    super::{Draft, names::capital},
+    super::{Draft, moving, names::capital},
     duel::Duel,
+    exchange::wakes,
     ghost::{Ghost, exposure},
     look::Look,
     odds::sums_words,
@@ -34,16 +35,7 @@ pub fn fill(look: &Look, sheet: &mut Sheet) {
     let Some(draft) = &look.hands.draft else { return };
     let accept = match draft {
         Draft::Move { order, cost, outside, warned, .. } => {
-            sheet.draft.extend(ride_lines(look, order));
-            sheet.draft.extend(walk_lines(look, order, *cost));
-            for piece in outside {
-                let name = look.names.piece(*piece);
-                sheet.why.push(Why::new(say("draft-outside", &[("name", name.into())]), "T-26"));
-            }
-            sheet.why.extend(wakes(look, order));
-            if let (Order::Stealth { .. }, Some(ghost)) = (order, Ghost::of(look.field, look.turn, order)) {
-                sheet.why.extend(finders(look, &ghost));
-            }
+            consequences(look, sheet, (order, *cost), outside);
             match (order, outside.is_empty(), warned) {
                 (Order::Stealth { .. }, true, _) => word("accept-hide"),
                 (_, true, _) => word(move_words(order)),
@@ -61,6 +53,30 @@ pub fn fill(look: &Look, sheet: &mut Sheet) {
         }
     };
     sheet.accept = Some((accept, look.key(Act::Choose)));
+}
+
+/// Writes what the move to the cell under the pointer would lead to, before it is drafted.
+pub fn foretell(look: &Look, order: &Order, sheet: &mut Sheet) {
+    let Some(unit) = order.unit() else { return };
+    let goal = look.hands.hover.unwrap_or_default();
+    if let Draft::Move { order, cost, outside, .. } = moving::drafted(look.table(), unit, goal, order.clone()) {
+        consequences(look, sheet, (&order, cost), &outside);
+    }
+}
+
+/// What a move costs, who sees its end, who is left outside, which overwatch it wakes and where.
+fn consequences(look: &Look, sheet: &mut Sheet, (order, cost): (&Order, (u16, u16)), outside: &[PieceId]) {
+    let Some(ghost) = Ghost::of(look.field, look.turn, order) else { return };
+    sheet.draft.extend(ride_lines(look, order));
+    sheet.draft.extend(walk_lines(look, &ghost, cost));
+    for piece in outside {
+        let name = look.names.piece(*piece);
+        sheet.why.push(Why::new(say("draft-outside", &[("name", name.into())]), "T-26"));
+    }
+    sheet.why.extend(wakes(look, &ghost, order));
+    if matches!(order, Order::Stealth { .. }) {
+        sheet.why.extend(finders(look, &ghost));
+    }
 }
 
 /// What the vehicles of a move do, and who gets in and out.
@@ -104,8 +120,7 @@ fn move_words(order: &Order) -> &'static str {
     }
 }
 
-fn walk_lines(look: &Look, order: &Order, (cost, speed): (u16, u16)) -> Vec<String> {
-    let Some(ghost) = Ghost::of(look.field, look.turn, order) else { return Vec::new() };
+fn walk_lines(look: &Look, ghost: &Ghost, (cost, speed): (u16, u16)) -> Vec<String> {
     let cost =
         [("cost", i64::from(cost).into()), ("speed", i64::from(speed).into()), ("squares", ghost.squares().into())];
     let mut lines = if ghost.drives.is_empty() { vec![say("draft-cost", &cost)] } else { Vec::new() };
@@ -144,13 +159,6 @@ fn finders(look: &Look, ghost: &Ghost) -> Vec<Why> {
 pub fn detect_words(bonus: i32) -> String {
     let faces = nerve::passing_faces(bonus);
     per_cent(u16::try_from((faces * 1000 + 3) / 6).unwrap_or_default())
-}
-
-fn wakes(look: &Look, order: &Order) -> Option<Why> {
-    let ghost = Ghost::of(look.field, look.turn, order).filter(|_| matches!(order, Order::Move { .. }))?;
-    let woken: Vec<UnitIx> = ghost.wakes().into_iter().map(|(watcher, ..)| watcher).collect();
-    let who = list(look, &woken);
-    (!woken.is_empty()).then(|| Why::new(say("draft-wakes", &[("who", who.into())]), "T-123"))
 }
 
 fn list(look: &Look, units: &[UnitIx]) -> String {

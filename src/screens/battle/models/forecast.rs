@@ -8,23 +8,23 @@ use super::{
     look::Look,
     marks,
     odds::{expected, odds, sums_words},
-    terms::terms,
+    terms::{one_by_one, terms},
 };
 use crate::force::{Body, Side, UnitIx};
 use crate::input::{OrderMode, intent::Fold};
-use crate::panels::{Why, forecast::Forecast};
+use crate::panels::{Why, forecast::Forecast, odds::Odds};
 use crate::rules::monkeys::{
     blast,
     field::Field,
     gun::Gun,
     odds::{Contest, Stronger},
-    order::{Order, Shot, Volley},
+    order::{Shot, Volley},
     volley,
 };
 use crate::words::{say, word};
 
 /// The forecast of what is named, drafted, or under the pointer. `ghost` is the move planned for the pointer's cell.
-pub fn forecast(look: &Look, ghost: Option<&Order>) -> Option<Forecast> {
+pub fn forecast(look: &Look, ghost: Option<&Ghost>) -> Option<Forecast> {
     let mut forecast = match look.asked() {
         "Volley" => named(look)?,
         "Die" | "Losses" => charge_cards::fought(look)?,
@@ -158,13 +158,15 @@ fn added_up(look: &Look, unit: UnitIx, target: UnitIx, named: &Named) -> Option<
     Some(Why::new(say(id, &terms), "T-46"))
 }
 
-/// What the unit could do from where it would walk to, against the enemy looked at or the best one in reach.
-fn from_ghost(look: &Look, planned: Option<&Order>) -> Option<Forecast> {
-    let drafted = match &look.hands.draft {
-        Some(Draft::Move { order, .. }) => Some(order),
-        _ => None,
+/// What the unit could do from where it would walk to, against the enemy asked for or looked at, or the best in reach.
+fn from_ghost(look: &Look, ghost: Option<&Ghost>) -> Option<Forecast> {
+    let against = look.hands.against.and_then(|id| look.standing(id));
+    let Some(ghost) = ghost else {
+        // From here only if one enemy was asked for: the table of all says the rest.
+        let unit = look.selected().filter(|_| look.hands.draft.is_none())?;
+        let enemy = against.filter(|enemy| look.field.side(*enemy) != look.field.side(unit))?;
+        return Some(Forecast { wanted: true, ..between(look, look.field, unit, enemy)? });
     };
-    let ghost = Ghost::of(look.field, look.turn, drafted.or(planned)?)?;
     let field = &ghost.field;
     let inspected = look.hands.inspected.and_then(|id| look.standing(id));
     let foes = field.all_units().filter(|unit| field.side(*unit) != field.side(ghost.unit) && field.stands(*unit));
@@ -172,44 +174,52 @@ fn from_ghost(look: &Look, planned: Option<&Order>) -> Option<Forecast> {
         let duel = Duel::standing(field, ghost.unit, *enemy);
         volley::best(field, ghost.unit, *enemy, duel.spots()).map_or(-1, |plan| plan.value)
     };
-    let enemy = inspected
+    let enemy = against
+        .or(inspected)
         .filter(|enemy| field.side(*enemy) != field.side(ghost.unit))
         .or_else(|| foes.max_by_key(|enemy| (worth(enemy), std::cmp::Reverse(*enemy))))?;
-    let duel = Duel::standing(field, ghost.unit, enemy);
-    let named = duel.best();
-    let answered = duel.answered().best();
-    let mut forecast = match &named {
-        Some(named) => filled(look, &duel, named),
-        None => {
-            answered.as_ref()?;
-            Forecast { dice: word("forecast-none"), ..bare(look, &duel) }
-        }
-    };
+    let mut forecast = between(look, field, ghost.unit, enemy)?;
+    forecast.wanted = against.is_some();
     let goal = look.names.unit(ghost.unit);
     forecast.notes.push(Why::new(say("forecast-ghost", &[("unit", goal.into())]), ""));
     Some(forecast)
 }
 
+/// The forecast of one unit against another in a picture of the field; none where neither can shoot.
+fn between(look: &Look, field: &Field, unit: UnitIx, enemy: UnitIx) -> Option<Forecast> {
+    let duel = Duel::standing(field, unit, enemy);
+    if let Some(named) = duel.best() {
+        return Some(filled(look, &duel, &named));
+    }
+    duel.answered().best()?;
+    Some(Forecast { dice: word("forecast-none"), ..bare(look, &duel) })
+}
+
 /// The names and the answer of a forecast without sums.
 fn bare(look: &Look, duel: &Duel) -> Forecast {
+    // The best that the target could do in turn, from where all stand.
+    let answer = duel.answered().best();
     Forecast {
         against: Some((duel.field.side(duel.target), look.names.unit(duel.target).to_owned())),
         attack_sum: "0".into(),
         defense_sum: "0".into(),
         dice: word("forecast-nobody"),
-        answer: answer(duel),
+        answer: answer.as_ref().map_or_else(|| word("forecast-no-answer"), |named| sums_words(named.reckoning.sums)),
+        answer_odds: answer.map_or_else(Odds::default, |named| {
+            odds(duel.field, named.reckoning.sums, &named.reckoning.victims).answered()
+        }),
         ..Forecast::default()
     }
 }
 
-/// The best that the target could do in turn, from where all stand.
-fn answer(duel: &Duel) -> String {
-    duel.answered().best().map_or_else(|| word("forecast-no-answer"), |named| sums_words(named.reckoning.sums))
-}
-
 fn filled(look: &Look, duel: &Duel, named: &Named) -> Forecast {
     let field: &Field = duel.field;
-    let (attack, defense) = terms(field, &named.reckoning);
+    let (attack, defense) = if look.hands.breakdown {
+        let reckoning = &named.reckoning;
+        (one_by_one(look, &reckoning.attack, true), one_by_one(look, &reckoning.defense, false))
+    } else {
+        terms(field, &named.reckoning)
+    };
     let sums = named.reckoning.sums;
     let pairs = marks::of_salvos(&named.salvos);
     Forecast {

@@ -85,6 +85,16 @@ impl Ghost {
         self.walks.iter().map(|walk| Trail { body: walk.primate.into(), cells: walk.cells.clone() }).collect()
     }
 
+    /// The same with those that its vehicles enter.
+    pub fn all_trails(&self) -> Vec<Trail> {
+        let mut trails = self.trails();
+        trails.extend(self.drives.iter().map(|drive| Trail {
+            body: drive.vehicle.into(),
+            cells: self.entered(drive).map(|(_, cell)| cell).collect(),
+        }));
+        trails
+    }
+
     /// Squares that the busiest member enters, as the log will tell it.
     pub fn squares(&self) -> usize {
         let walked = self.walks.iter().map(|walk| walk.cells.len());

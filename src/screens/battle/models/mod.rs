@@ -17,6 +17,7 @@ pub mod decision;
 pub mod drafts;
 pub mod duel;
 pub mod ending;
+pub mod exchange;
 pub mod faces;
 pub mod forecast;
 pub mod foresight;
@@ -71,12 +72,14 @@ impl Default for Shown {
 /// Everything that surrounds the map of the battle in a world.
 pub fn battle(world: &World, hands: &Hands, more: &Shown) -> Battle {
     let look = Look::at(world, hands);
+    let ghost = what_if(&look, more.ghost.as_ref());
     Battle {
         track: track::track(&look),
         band: decision::band(&look),
         decision: decision::decision(&look),
-        sheet: sheet::sheet(&look),
-        forecast: forecast::forecast(&look, more.ghost.as_ref()),
+        sheet: sheet::sheet(&look, more.ghost.as_ref()),
+        exchange: exchange::exchange(&look, ghost.as_ref()),
+        forecast: forecast::forecast(&look, ghost.as_ref()),
         log: Log { lines: more.lines.clone(), folded: hands.folds.contains(&Fold::Log) },
         orders: orders::orders(&look),
         tray: tray::tray(&look, more.tumbled),
@@ -88,6 +91,16 @@ pub fn battle(world: &World, hands: &Hands, more: &Shown) -> Battle {
         asked: Vec::new(),
         column_open: hands.folds.contains(&Fold::Column),
     }
+}
+
+/// The field after the move that is drafted, else after the one planned for the cell under the pointer.
+fn what_if(look: &Look, planned: Option<&Order>) -> Option<Ghost> {
+    let order = match &look.hands.draft {
+        Some(Draft::Move { order, .. }) => Some(order),
+        Some(_) => None,
+        None => planned,
+    };
+    Ghost::of(look.field, look.turn, order.filter(|_| look.asked() == "Act")?)
 }
 
 /// Bold and golden words at the pointer: the sums and the dice of a forecast, or what a move costs.

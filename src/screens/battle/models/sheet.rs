@@ -21,13 +21,14 @@ use crate::rules::monkeys::{
     commit::{Ended, check_attack, check_can_act},
     field::Field,
     movement,
+    order::Order,
     pins::Pin,
     targets,
 };
 use crate::words::{say, word};
 
-/// The record sheet.
-pub fn sheet(look: &Look) -> Sheet {
+/// The record sheet; `planned` is the move to the cell under the pointer, while nothing is drafted.
+pub fn sheet(look: &Look, planned: Option<&Order>) -> Sheet {
     let hovered = look.hovered();
     let chosen = || look.hands.shown().and_then(|id| look.standing(id));
     // While a decision is open the sheet is about whom it is about.
@@ -43,6 +44,8 @@ pub fn sheet(look: &Look) -> Sheet {
     };
     if look.hands.draft.is_some() {
         drafts::fill(look, &mut sheet);
+    } else if let Some(order) = planned.filter(|_| look.asked() == "Act") {
+        drafts::foretell(look, order, &mut sheet);
     }
     sheet
 }

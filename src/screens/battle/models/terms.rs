@@ -1,5 +1,6 @@
 //! The terms of both powers, alike ones added up: "8 × assault rifle, damage 2  +16".
 
+use super::{super::names::capital, look::Look};
 use crate::engine::fact::Line;
 use crate::force::PieceId;
 use crate::panels::forecast::Term;
@@ -40,6 +41,24 @@ fn of_side(field: &Field, lines: &[Line]) -> Vec<Term> {
     groups.iter().map(term).collect()
 }
 
+/// Every term as it was told, with who brings it in: for the breakdown that is held.
+pub fn one_by_one(look: &Look, lines: &[Line], attacks: bool) -> Vec<Term> {
+    let one = |line: &Line| {
+        let named = line.who.map(|who| (look.names.piece(who), kind(look.field, line.label, who)));
+        let what = match &named {
+            Some((_, kind)) if line.label == "term-damage" && !kind.is_empty() => capital(kind),
+            _ => word(line.label),
+        };
+        let words = match named {
+            Some((name, _)) => say("term-of", &[("name", name.into()), ("what", what.into())]),
+            None => what,
+        };
+        let value = if attacks { signed(line.value) } else { line.value.to_string() };
+        Term { words, value, rule: Some(rule(line.label).to_owned()) }
+    };
+    lines.iter().map(one).collect()
+}
+
 /// What terms are grouped by: weapons for damage, clans for size and armor.
 fn kind(field: &Field, label: &str, who: PieceId) -> String {
     if let Some(gun) = Gun::find(field, who, 1).filter(|_| label == "term-damage") {
@@ -56,18 +75,34 @@ fn kind(field: &Field, label: &str, who: PieceId) -> String {
     }
 }
 
+/// The rule that a term stands for.
+fn rule(label: &str) -> &'static str {
+    match label {
+        "term-damage" | "term-accuracy" => "T-57",
+        "term-range" => "T-60",
+        "term-size" | "term-armor" => "T-61",
+        "term-close-combat" | "term-berserk" => "T-112",
+        "term-joined" => "T-120",
+        "term-hidden" => "T-107",
+        "term-concentrated" => "T-59",
+        "term-scope" => "G-20",
+        "term-talent" => "8",
+        _ => "6.1",
+    }
+}
+
 fn term(group: &Group) -> Term {
-    let (id, rule) = match group.label {
-        "term-damage" => ("terms-damage", "T-57"),
-        "term-accuracy" => ("terms-accuracy", "T-57"),
-        "term-range" => ("terms-range", "T-60"),
-        "term-size" => ("terms-size", "T-61"),
-        "term-armor" => ("terms-armor", "T-61"),
-        "term-close-combat" => ("terms-close-combat", "T-112"),
-        "term-berserk" => ("terms-berserk", "T-112"),
-        "term-joined" => ("terms-joined", "T-120"),
-        "term-hidden" => ("terms-hidden", "T-107"),
-        "term-concentrated" => ("terms-concentrated", "T-59"),
+    let id = match group.label {
+        "term-damage" => "terms-damage",
+        "term-accuracy" => "terms-accuracy",
+        "term-range" => "terms-range",
+        "term-size" => "terms-size",
+        "term-armor" => "terms-armor",
+        "term-close-combat" => "terms-close-combat",
+        "term-berserk" => "terms-berserk",
+        "term-joined" => "terms-joined",
+        "term-hidden" => "terms-hidden",
+        "term-concentrated" => "terms-concentrated",
         other => return plain(other, group),
     };
     let defends = matches!(group.label, "term-size" | "term-armor");
@@ -75,19 +110,13 @@ fn term(group: &Group) -> Term {
     let value = if defends { sum.to_string() } else { signed(sum) };
     let facts: [(&'static str, Word); 3] =
         [("count", group.count.into()), ("what", group.what.as_str().into()), ("each", each(group, defends).into())];
-    Term { words: say(id, &facts), value, rule: Some(rule.to_owned()) }
+    Term { words: say(id, &facts), value, rule: Some(rule(group.label).to_owned()) }
 }
 
 /// A term of another chapter by its own name.
 fn plain(label: &'static str, group: &Group) -> Term {
-    let rule = match label {
-        "term-hidden" => "T-107",
-        "term-scope" => "G-20",
-        "term-talent" => "8",
-        _ => "6.1",
-    };
     let value = signed(group.each * group.count);
-    Term { words: word(label), value, rule: Some(rule.to_owned()) }
+    Term { words: word(label), value, rule: Some(rule(label).to_owned()) }
 }
 
 fn each(group: &Group, defends: bool) -> String {

@@ -1,0 +1,225 @@
+//! Both ways, enemy by enemy: a row each with what we could do to them and they to us, exact odds under the pointer.
+
+use super::{
+    Desk, Why,
+    forecast::{Term, side_text},
+    odds::{self, Odds, per_cent},
+    paint,
+    portrait::Portrait,
+    style::*,
+    widgets,
+};
+use crate::{
+    force::UnitId,
+    input::Intent,
+    words::{say, word},
+};
+use bevy_egui::egui::{Align2, Color32, Rect, Response, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui_phosphor::regular as signs;
+
+/// How many lie before somebody's guns, and how.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cover {
+    /// In the open.
+    pub open: usize,
+    /// In cover.
+    pub covered: usize,
+    /// Out of sight or reach.
+    pub safe: usize,
+}
+
+/// One direction of an exchange of fire.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Way {
+    /// Who on whom: "Kudu on Vervain".
+    pub title: String,
+    /// "16 : 12"; empty if nobody can shoot.
+    pub sums: String,
+    /// How many fall on average.
+    pub felled: String,
+    /// Who rolls how many dice and keeps which.
+    pub dice: String,
+    /// The chances.
+    pub odds: Odds,
+    /// Each shooter with how the targets lie before him.
+    pub shooters: Vec<(String, Cover)>,
+    /// Every term one by one, while the breakdown is held.
+    pub terms: Vec<Term>,
+    /// Why nobody can shoot.
+    pub why: Option<Why>,
+}
+
+/// One enemy.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Which unit; a click shows the exchange with it in full.
+    pub unit: UnitId,
+    /// Its leader's card.
+    pub portrait: Portrait,
+    /// Its name.
+    pub name: String,
+    /// What is at stake, in tenths of a primate: the heaviest rows come first.
+    pub weight: u32,
+    /// How ours lie before its guns.
+    pub cover: Cover,
+    /// Whether it is on overwatch.
+    pub watches: bool,
+    /// What we could do to it.
+    pub ours: Way,
+    /// What it could do to us.
+    pub theirs: Way,
+    /// Whether the forecast below is about it.
+    pub chosen: bool,
+}
+
+/// The table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Exchange {
+    /// From where: "from there", "from here".
+    pub place: String,
+    /// What is said where there is no row.
+    pub nobody: String,
+    /// A row an enemy, the heaviest first.
+    pub rows: Vec<Row>,
+}
+
+const ROW: f32 = 36.0;
+const GAP: f32 = 10.0;
+
+/// Draws the table from the top of a column.
+pub fn draw(ui: &mut Ui, desk: &mut Desk, exchange: &Exchange) {
+    let rect = widgets::section(ui, &word("window-exchange"), &exchange.place, MUTED);
+    let felt = ui.interact(rect, ui.id().with("exchange head"), Sense::hover());
+    widgets::tip(felt, &word("window-exchange-about"), None);
+    if !exchange.nobody.is_empty() {
+        widgets::paragraph(ui, &exchange.nobody, text(13.0), MUTED);
+        return;
+    }
+    let heads = paint::strip(ui, 18.0);
+    let [ours, theirs] = columns(heads);
+    for (cell, id) in [(ours, "window-we-fell"), (theirs, "window-they-fell")] {
+        paint::write(ui.painter(), cell.left_center(), Align2::LEFT_CENTER, &word(id), text(SMALL), MUTED);
+    }
+    for (place, row) in exchange.rows.iter().enumerate() {
+        draw_row(ui, desk, place, row);
+    }
+}
+
+/// The two columns of numbers.
+fn columns(row: Rect) -> [Rect; 2] {
+    let width = ((row.width() - 104.0 - 2.0 * GAP) / 2.0).floor();
+    let right = Rect::from_min_max(pos2(row.right() - width, row.top()), row.right_bottom());
+    [right.translate(vec2(-width - GAP, 0.0)), right]
+}
+
+fn draw_row(ui: &mut Ui, desk: &mut Desk, place: usize, row: &Row) {
+    let rect = paint::strip(ui, ROW);
+    let response = ui.interact(rect, ui.id().with(("exchange", place)), Sense::CLICK);
+    if row.chosen {
+        ui.painter().rect_filled(rect.expand2(vec2(4.0, 0.0)), 4.0, paint::mix(PAPER, GOLD, 0.45));
+    } else if response.hovered() {
+        ui.painter().rect_filled(rect.expand2(vec2(4.0, 0.0)), 4.0, PAPER_DEEP);
+    }
+    let card = Rect::from_center_size(pos2(rect.left() + 12.0, rect.center().y), vec2(24.0, 24.0));
+    row.portrait.draw(ui, desk, card);
+    let [ours, theirs] = columns(rect);
+    let words = Rect::from_min_max(pos2(card.right() + 6.0, rect.top()), pos2(ours.left() - 6.0, rect.bottom()));
+    name(ui, desk, words, row);
+    draw_way(ui, desk, ours, (place, "ours"), &row.ours);
+    draw_way(ui, desk, theirs, (place, "theirs"), &row.theirs);
+    let response = widgets::tip(response, &hint(row), None);
+    if response.clicked() {
+        desk.push(Intent::Against(row.unit));
+    }
+}
+
+fn name(ui: &Ui, desk: &Desk, rect: Rect, row: &Row) {
+    let painter = ui.painter();
+    let colour = side_text(desk, row.unit.side);
+    let name = paint::fit(painter, &row.name, bold(13.0), colour, rect.width());
+    paint::put(painter, pos2(rect.left(), rect.top() + 11.0), Align2::LEFT_CENTER, name);
+    let mut x = rect.left();
+    let counts = [(signs::SUN, row.cover.open, HARM), (signs::SHIELD, row.cover.covered, GOOD)];
+    for (sign, count, colour) in counts.into_iter().filter(|(_, count, _)| *count > 0) {
+        let words = format!("{sign}{count}");
+        let at = pos2(x, rect.top() + 25.0);
+        x = paint::write(painter, at, Align2::LEFT_CENTER, &words, text(SMALL), colour).right() + 5.0;
+    }
+    if row.watches {
+        paint::write(painter, pos2(x, rect.top() + 25.0), Align2::LEFT_CENTER, signs::EYE, text(SMALL), INK);
+    }
+}
+
+/// What the signs of a row say.
+fn hint(row: &Row) -> String {
+    let mut words =
+        say("exchange-cover", &[("unit", row.name.as_str().into()), ("how", cover_words(row.cover).into())]);
+    if row.watches {
+        words = format!("{words}\n{}", word("exchange-watches"));
+    }
+    format!("{words}\n{}", word("exchange-click"))
+}
+
+/// How many lie how.
+pub fn cover_words(cover: Cover) -> String {
+    let terms = [("open", cover.open.into()), ("covered", cover.covered.into()), ("safe", cover.safe.into())];
+    say("exchange-lie", &terms)
+}
+
+fn draw_way(ui: &mut Ui, desk: &mut Desk, rect: Rect, id: (usize, &str), way: &Way) {
+    let response = ui.interact(rect, ui.id().with(("way", id)), Sense::CLICK);
+    let middle = rect.top() + 11.0;
+    let painter = ui.painter();
+    if way.sums.is_empty() {
+        paint::write(painter, pos2(rect.left(), middle), Align2::LEFT_CENTER, "\u{2013}", text(13.0), MUTED);
+        let Some(why) = &way.why else { return };
+        if widgets::tip_why(response, why).clicked() {
+            desk.push(Intent::Help(why.rule.clone()));
+        }
+        return;
+    }
+    paint::write(painter, pos2(rect.left(), middle), Align2::LEFT_CENTER, &way.felled, bold(TEXT), INK);
+    let sums = pos2(rect.right(), middle);
+    paint::write(painter, sums, Align2::RIGHT_CENTER, &way.sums, text(SMALL), MUTED);
+    let bar = Rect::from_min_size(pos2(rect.left(), rect.top() + 21.0), vec2(rect.width(), 9.0));
+    odds::paint_bar(ui, bar, &way.odds);
+    explain(response, way);
+}
+
+/// All that is known of one direction: dice, exact chances, cover from each shooter; every term while it is held.
+fn explain(response: Response, way: &Way) {
+    response.on_hover_ui(|ui| {
+        ui.set_max_width(TIP_WIDTH);
+        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.label(paint::tones(&[(&format!("{}: {}", way.title, way.sums), bold(TEXT), CREAM)], TIP_WIDTH));
+        ui.label(paint::tones(&[(&way.dice, text(13.0), CREAM_MUTED)], TIP_WIDTH));
+        for chance in &way.odds.0 {
+            tip_line(ui, &chance.words, &per_cent(chance.tenths), Some(chance.result.colour()));
+        }
+        ui.add_space(4.0);
+        if way.terms.is_empty() {
+            for (name, cover) in &way.shooters {
+                tip_line(ui, name, &cover_words(*cover), None);
+            }
+            ui.label(paint::tones(&[(&word("window-hold-breakdown"), text(SMALL), GOLD)], TIP_WIDTH));
+        }
+        for term in &way.terms {
+            tip_line(ui, &term.words, &term.value, None);
+        }
+    });
+}
+
+/// Words at the left and a value at the right of a tooltip, with a swatch before them.
+pub fn tip_line(ui: &mut Ui, words: &str, value: &str, swatch: Option<Color32>) {
+    let (_, rect) = ui.allocate_space(vec2(TIP_WIDTH, 17.0));
+    let painter = ui.painter();
+    let mut left = rect.left();
+    if let Some(colour) = swatch {
+        let square = Rect::from_center_size(pos2(left + 5.0, rect.center().y), vec2(10.0, 10.0));
+        painter.rect(square, 0.0, colour, Stroke::new(1.0, CREAM_MUTED), StrokeKind::Inside);
+        left += 16.0;
+    }
+    let value = paint::write(painter, rect.right_center(), Align2::RIGHT_CENTER, value, bold(13.0), CREAM);
+    let words = paint::fit(painter, words, text(13.0), CREAM, value.left() - left - 8.0);
+    paint::put(painter, pos2(left, rect.center().y), Align2::LEFT_CENTER, words);
+}

@@ -1,0 +1,171 @@
+//! Both ways before you commit: what a unit could do to each enemy from where it stands or would stand, and each of them
+//! to it, with exact odds and the cover from each shooter.
+
+use super::{
+    super::names::capital,
+    duel::{Duel, Named},
+    faces,
+    forecast::dice_words,
+    ghost::Ghost,
+    look::Look,
+    odds::{decimal, expected, odds, sums_words},
+    terms,
+};
+use crate::engine::fact::Line;
+use crate::force::{Body, UnitIx};
+use crate::input::OrderMode;
+use crate::panels::{
+    Why,
+    exchange::{Cover, Exchange, Row, Way},
+    forecast::Term,
+};
+use crate::rules::monkeys::{
+    field::Field,
+    order::Order,
+    overwatch,
+    targets::{self, Spots},
+};
+use crate::words::{say, word};
+
+/// The exchange of the selected unit with every enemy that could take part in one; `ghost` is the move it would make.
+/// None while something else is asked or drafted.
+pub fn exchange(look: &Look, ghost: Option<&Ghost>) -> Option<Exchange> {
+    let unit = look.selected().filter(|_| look.asked() == "Act")?;
+    let aims = matches!(look.hands.mode, None | Some(OrderMode::Move | OrderMode::Hide | OrderMode::Vehicle));
+    let looks = look.hands.inspected.is_some() || look.hovered().is_some_and(|other| other != unit);
+    let drafts = look.hands.draft.is_some() && ghost.is_none();
+    if !aims || looks && ghost.is_none() || drafts {
+        return None;
+    }
+    let ghost = ghost.filter(|ghost| ghost.unit == unit);
+    let field = ghost.map_or(look.field, |ghost| &ghost.field);
+    let enemies = field.all_units().filter(|enemy| field.side(*enemy) != field.side(unit) && field.stands(*enemy));
+    let mut rows: Vec<Row> = enemies.filter_map(|enemy| row(look, field, unit, enemy)).collect();
+    rows.sort_by_key(|row| std::cmp::Reverse(row.weight));
+    let moved = ghost.is_some_and(|ghost| !ghost.walks.is_empty() || !ghost.drives.is_empty());
+    Some(Exchange {
+        place: word(if moved { "exchange-there" } else { "exchange-here" }),
+        nobody: if rows.is_empty() { word("exchange-nobody") } else { String::new() },
+        rows,
+    })
+}
+
+/// The row of one enemy; none where neither of the two could shoot at the other.
+fn row(look: &Look, field: &Field, unit: UnitIx, enemy: UnitIx) -> Option<Row> {
+    let ours = Duel::standing(field, unit, enemy);
+    let theirs = ours.answered();
+    let (our_best, their_best) = (ours.best(), theirs.best());
+    if our_best.is_none() && their_best.is_none() {
+        return None;
+    }
+    let felled = |named: &Option<Named>| {
+        named.as_ref().map_or(0, |named| expected(field, named.reckoning.sums, &named.reckoning.victims))
+    };
+    let id = field.unit(enemy).id;
+    Some(Row {
+        unit: id,
+        portrait: faces::unit_portrait(field, enemy)?,
+        name: look.names.unit(enemy).to_owned(),
+        weight: felled(&our_best).max(felled(&their_best)),
+        cover: cover(field, enemy, unit),
+        watches: field.unit(enemy).watch.0,
+        ours: way(look, &ours, our_best),
+        theirs: answered(way(look, &theirs, their_best)),
+        chosen: look.hands.against == Some(id),
+    })
+}
+
+/// One direction: sums, odds, what falls on average; or why nobody can shoot.
+fn way(look: &Look, duel: &Duel, best: Option<Named>) -> Way {
+    let field = duel.field;
+    let terms = [("unit", look.names.unit(duel.unit).into()), ("target", look.names.unit(duel.target).into())];
+    let title = say("exchange-title", &terms);
+    let Some(named) = best else {
+        let why = targets::check_reachable(field, duel.unit, duel.target).err();
+        return Way { title, why: why.map(|why| look.why(&why)), ..Way::default() };
+    };
+    let reckoning = &named.reckoning;
+    let (sums, victims) = (reckoning.sums, &reckoning.victims);
+    Way {
+        title,
+        sums: sums_words(sums),
+        felled: decimal(expected(field, sums, victims)),
+        dice: dice_words(look, sums, field.side(duel.unit)),
+        odds: odds(field, sums, victims),
+        shooters: shooters(look, field, duel),
+        terms: if look.hands.breakdown { each(look, &reckoning.attack, &reckoning.defense) } else { Vec::new() },
+        why: None,
+    }
+}
+
+/// What they do to us is our harm.
+fn answered(way: Way) -> Way {
+    Way { odds: way.odds.answered(), ..way }
+}
+
+/// Every term of both powers, one by one, with who brings it in.
+pub fn each(look: &Look, attack: &[Line], defense: &[Line]) -> Vec<Term> {
+    let sum = |lines: &[Line]| lines.iter().map(|line| line.value).sum::<i32>().max(0).to_string();
+    let head = |id: &str, lines: &[Line]| Term { words: word(id), value: sum(lines), rule: None };
+    let attacks = terms::one_by_one(look, attack, true).into_iter();
+    let defends = terms::one_by_one(look, defense, false).into_iter();
+    let heads = [head("window-attack-sum", attack), head("window-defense-sum", defense)];
+    let [attack, defense] = heads;
+    attacks.chain([attack]).chain(defends).chain([defense]).collect()
+}
+
+/// How a unit's members lie before the guns of an enemy: each counted once, at his worst.
+fn cover(field: &Field, enemy: UnitIx, unit: UnitIx) -> Cover {
+    let mut cover = Cover::default();
+    for mate in field.targets(unit) {
+        let aims = targets::guns(field, enemy).filter_map(|gun| targets::aim(field, gun, mate, Spots::Standing).ok());
+        match aims.map(|aim| aim.covered).min() {
+            None => cover.safe += 1,
+            Some(true) => cover.covered += 1,
+            Some(false) => cover.open += 1,
+        }
+    }
+    cover
+}
+
+/// Each shooter with how many of the target lie open to him, covered from him, or out of his sight and reach.
+fn shooters(look: &Look, field: &Field, duel: &Duel) -> Vec<(String, Cover)> {
+    let of = |gun: crate::rules::monkeys::gun::Gun| {
+        let mut cover = Cover::default();
+        for at in field.targets(duel.target) {
+            match targets::aim(field, gun, at, Spots::Standing) {
+                Ok(aim) if aim.covered => cover.covered += 1,
+                Ok(_) => cover.open += 1,
+                Err(_) => cover.safe += 1,
+            }
+        }
+        (capital(&look.names.piece(gun.piece(field))), cover)
+    };
+    targets::shooters(field, duel.unit).map(of).collect()
+}
+
+/// Which overwatch a move would wake: where, on whom, and what its fire would do there (T-123, T-125).
+pub fn wakes(look: &Look, ghost: &Ghost, order: &Order) -> Vec<Why> {
+    if !matches!(order, Order::Move { .. }) {
+        return Vec::new();
+    }
+    let trails = ghost.all_trails();
+    let wake = |(watcher, body, cell): (UnitIx, Body, crate::board::Cell)| {
+        let duel = Duel { field: &ghost.field, unit: watcher, target: ghost.unit, trails: Some(&trails), attack: None };
+        let trail = trails.iter().find(|trail| trail.body == body);
+        let step = trail.and_then(|trail| trail.cells.iter().position(|one| *one == cell)).map_or(0, |at| at + 1);
+        let mut terms = vec![
+            ("unit", look.names.unit(watcher).into()),
+            ("name", look.names.piece(ghost.field.name(body)).into()),
+            ("cell", cell.to_string().into()),
+            ("step", step.into()),
+        ];
+        let Some(named) = duel.best() else { return Why::new(say("draft-wakes-blind", &terms), "T-123") };
+        let reckoning = &named.reckoning;
+        let felled = expected(&ghost.field, reckoning.sums, &reckoning.victims);
+        terms.extend([("sums", sums_words(reckoning.sums).into()), ("felled", decimal(felled).into())]);
+        Why::new(say("draft-wakes", &terms), "T-123")
+    };
+    debug_assert!(overwatch::watchers(&ghost.field, ghost.unit).len() >= ghost.wakes().len());
+    ghost.wakes().into_iter().map(wake).collect()
+}
