@@ -22,6 +22,7 @@ pub mod chance;
 pub mod picture;
 pub mod record;
 pub mod replay;
+pub mod rolls;
 pub mod script;
 pub mod tell;
 

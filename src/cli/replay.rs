@@ -21,6 +21,9 @@ pub struct Arguments {
     /// One fact a line as JSON, and a last line with the final state
     #[arg(long)]
     json: bool,
+    /// Write every roll with its terms, its average and what came of it to a file, as comma-separated values
+    #[arg(long, value_name = "FILE")]
+    rolls: Option<PathBuf>,
 }
 
 /// What a replay begins from.
@@ -52,7 +55,12 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         Start::Scene(scene) => replay.play_scene(&mut world, scene),
     };
     let name = arguments.file.display();
-    if !arguments.verify {
+    if let Some(path) = &arguments.rolls {
+        let names = names(&world, &start);
+        file::write(path, &battle::rolls::csv(&battle::rolls::rolls(&world), &names))
+            .map_err(|error| Failure::Failed(format!("{}: {error}", path.display())))?;
+    }
+    if !arguments.verify && arguments.rolls.is_none() {
         let reporter = Reporter::new(arguments.json);
         match &start {
             Start::Level(level) => reporter.tell(&mut world, level),
@@ -65,4 +73,13 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         Err(divergence) => return Err(Failure::Failed(format!("{name}: {divergence}"))),
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The names of a battle: the sides of a level have names of their own.
+fn names(world: &World, start: &Start) -> battle::tell::Names {
+    let mut names = battle::tell::Names::of(world);
+    if let Start::Level(level) = start {
+        names.sides = level.sides.each_ref().map(|side| side.name.clone());
+    }
+    names
 }

@@ -8,6 +8,7 @@ mod odds;
 mod perft;
 mod property;
 mod random;
+mod rolls;
 mod scenarios;
 mod tell;
 mod undo;

@@ -1,0 +1,46 @@
+//! The battle played once more, unseen, for what no fact tells: whom each volley took in, and in what cover.
+
+use crate::battle::{Record, advance, begin, install, record::Start, submit};
+use crate::engine::{BattleLog, fact::What};
+use crate::force::PieceId;
+use crate::rules::monkeys::{door, order::Order, power, sequence::Frame};
+use bevy_ecs::world::World;
+use std::collections::BTreeMap;
+
+/// Whom each volley affected, each with his cover, by the number of the fact that told its powers.
+pub(super) type Volleys = BTreeMap<u32, Vec<(PieceId, bool)>>;
+
+/// Plays a record again and reckons each volley where it is fired. Empty for a battle that began from a script, whose
+/// dice are laid out once only.
+pub(super) fn volleys(record: &Record) -> Volleys {
+    let mut volleys = Volleys::new();
+    let Start::Level(setup) = &record.start else { return volleys };
+    let Ok((level, _)) = setup.level("record", "setup", crate::data::profiles()) else { return volleys };
+    let mut world = World::new();
+    install(&mut world);
+    begin(&mut world, &level, record.seed);
+    for order in record.orders() {
+        let victims = reckoned(&world, order);
+        let before = world.resource::<BattleLog>().len();
+        if submit(&mut world, order.clone()).is_err() {
+            break;
+        }
+        if let Some(victims) = victims {
+            let told = world.resource::<BattleLog>().facts()[before..].iter();
+            let told = told.filter(|fact| matches!(fact.what, What::Powers { .. })).map(|fact| fact.number).next();
+            volleys.extend(told.map(|number| (number, victims)));
+        }
+    }
+    advance(&mut world);
+    volleys
+}
+
+/// Whom a volley affects where it is about to be fired.
+fn reckoned(world: &World, order: &Order) -> Option<Vec<(PieceId, bool)>> {
+    let Order::Fire { volley, shots } = order else { return None };
+    let table = door::table(world);
+    let Frame::Attack(attack) = table.clock.top() else { return None };
+    let salvos = attack.roll(*volley).check(table.field, shots).ok()?;
+    let victims = power::reckon(table.field, &salvos, attack.spots()).victims;
+    Some(victims.iter().map(|victim| (table.field.name(victim.body), victim.covered)).collect())
+}
