@@ -26,7 +26,7 @@ acts! {
     Choose, Back, PickUp, CursorUp, CursorDown, CursorLeft, CursorRight, PanUp, PanDown, PanLeft, PanRight,
     ZoomIn, ZoomOut, WholeBoard, GoActive, NextUnit, PreviousUnit, One, Two, Three, Four, Five, Six, Move,
     Attack, Overwatch, Brace, Reload, Hide, Charge, Vehicle, Done, EndTurn, LineOfSight, Threat, Breakdown,
-    FewerTargets, MoreTargets, Undo, Redo, Help, Skip, Ledger, Column, Menu,
+    FewerTargets, MoreTargets, Undo, Redo, Help, Skip, Ledger, Column, Menu, NextView,
 }
 
 impl Act {
@@ -87,6 +87,7 @@ impl Act {
             Act::Skip => Space,
             Act::Ledger => KeyN,
             Act::Column => KeyI,
+            Act::NextView => KeyT,
             _ => F10,
         }
     }

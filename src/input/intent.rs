@@ -44,6 +44,24 @@ pub enum Held {
     Breakdown,
 }
 
+/// A view of the whole board that lies over the map until another is chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum BoardView {
+    /// What the chosen unit sees.
+    Sight,
+    /// From where the square under the pointer is seen, and by whom.
+    Seers,
+    /// How many enemies could shoot at each square.
+    Threat,
+    /// How many enemies the chosen unit could shoot at from each square.
+    Fire,
+}
+
+impl BoardView {
+    /// All of them, in the order of their buttons.
+    pub const ALL: [BoardView; 4] = [BoardView::Sight, BoardView::Seers, BoardView::Threat, BoardView::Fire];
+}
+
 /// A screen or card that is opened as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Shown {
@@ -59,6 +77,8 @@ pub enum Shown {
     Settings,
     /// The rules.
     Help,
+    /// All rolls of the battle.
+    Rolls,
 }
 
 /// A change of the settings.
@@ -74,6 +94,10 @@ pub enum Setting {
     ReducedMotion(bool),
     /// A card between the turns of two players at one computer.
     PassCard(bool),
+    /// Whether the edge of the window moves the view.
+    EdgeScroll(bool),
+    /// Whether the view goes to where something happens.
+    Follow(bool),
     /// Whether a kind of decision is asked for, or its marked answer taken.
     Ask {
         /// The name of its window.
@@ -144,6 +168,14 @@ pub enum Intent {
     SelectUnit(UnitId),
     /// Select this unit and bring it into view.
     GoTo(UnitId),
+    /// Show this view of the whole board, or none again.
+    View(BoardView),
+    /// The next view of the whole board.
+    NextView,
+    /// Unfold this roll on the card of the dice, from 0, or fold it again.
+    Roll(usize),
+    /// Write all rolls to a file.
+    ExportRolls,
     /// The forecast is about this enemy, or about the best one again.
     Against(UnitId),
     /// Show this piece alone.

@@ -57,6 +57,7 @@ fn plain(act: Act) -> Option<Intent> {
         Act::Ledger => Intent::Fold(Fold::Ledger),
         Act::Column => Intent::Fold(Fold::Column),
         Act::Menu => Intent::Menu,
+        Act::NextView => Intent::NextView,
         _ => return None,
     })
 }

@@ -17,7 +17,7 @@ pub use bindings::Bindings;
 pub use intent::{Held, Intent, OrderMode, Setting, Shown};
 pub use keys::Asked;
 pub use lens::{Free, Lens};
-pub use pointer::Pointer;
+pub use pointer::{EdgeScroll, Pointer};
 
 /// Everything that turns hands into intents. Systems of screens that read intents run after it.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -32,6 +32,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Lens>()
         .init_resource::<Free>()
         .init_resource::<Pointer>()
+        .init_resource::<EdgeScroll>()
         .add_systems(Startup, bindings::spawn_hands)
         .add_systems(
             Update,

@@ -236,6 +236,16 @@ pub(super) fn read_mouse(
     intents.write_batch(pointer.look(&glance, &lens, &free));
 }
 
+/// Whether the edge of the window moves the view.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EdgeScroll(pub bool);
+
+impl Default for EdgeScroll {
+    fn default() -> Self {
+        Self(true)
+    }
+}
+
 /// Logical pixels a second that the edge of the window moves the view.
 const EDGE_SPEED: f32 = 600.0;
 
@@ -243,12 +253,12 @@ const EDGE_SPEED: f32 = 600.0;
 pub(super) fn pan_by_edge(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     buttons: Res<ButtonInput<MouseButton>>,
-    lens: Res<Lens>,
+    (lens, allowed): (Res<Lens>, Res<EdgeScroll>),
     time: Res<Time<Real>>,
     mut intents: MessageWriter<Intent>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let Some(window) = window.filter(|window| window.focused && lens.cell > 0.0) else {
+    let Some(window) = window.filter(|window| allowed.0 && window.focused && lens.cell > 0.0) else {
         return;
     };
     let Some(at) = window.cursor_position().filter(|_| buttons.get_pressed().next().is_none()) else {

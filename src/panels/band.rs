@@ -58,7 +58,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, band: &Band) -> Rect {
 }
 
 /// What stands at the pointer, beside the cell it speaks of and never over it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Chip {
     /// The cell it speaks of, in logical pixels of the window.
     pub cell: bevy::math::Rect,
@@ -68,6 +68,8 @@ pub struct Chip {
     pub more: String,
     /// A sentence below, for refusals.
     pub line: Option<String>,
+    /// The rule of that sentence.
+    pub rule: Option<String>,
 }
 
 /// Draws the chip where it covers neither the cell nor anything outside the map.
@@ -79,7 +81,10 @@ pub fn draw_chip(ui: &Ui, map: Rect, chip: &Chip) {
     let job =
         paint::tones(&[(&chip.strong, bold(TEXT), CREAM), (&format!("  {}", chip.more), text(TEXT), GOLD)], 400.0);
     let words = painter.layout_job(job);
-    let line = chip.line.as_ref().map(|line| paint::wrap(painter, line, text(13.0), CREAM, TIP_WIDTH));
+    let rule = chip.rule.as_ref().map(|rule| format!("  {rule}")).unwrap_or_default();
+    let line = chip.line.as_ref().map(|line| {
+        painter.layout_job(paint::tones(&[(line, text(13.0), CREAM), (&rule, text(SMALL), GOLD)], TIP_WIDTH))
+    });
     let line_size = line.as_ref().map_or(vec2(0.0, 0.0), |line| line.size());
     let head_size = if chip.strong.is_empty() && chip.more.is_empty() { vec2(0.0, 0.0) } else { words.size() };
     let size = vec2(head_size.x.max(line_size.x) + 16.0, head_size.y + line_size.y + 8.0);
@@ -104,8 +109,15 @@ pub fn draw_chip(ui: &Ui, map: Rect, chip: &Chip) {
     }
 }
 
-/// A sentence that passes, in its colour at the foot of the map: what was just refused, or done.
-pub fn draw_notice(ui: &mut Ui, desk: &mut Desk, map: Rect, tray: Option<Rect>, (colour, why): (Color32, &super::Why)) {
+/// A sentence that passes, in its colour at the foot of the map: what was just refused, or done. A click on it opens its
+/// rule. Returns what it covers.
+pub fn draw_notice(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    map: Rect,
+    tray: Option<Rect>,
+    (colour, why): (Color32, &super::Why),
+) -> Rect {
     let words = paint::wrap(ui.painter(), &why.words, text(TEXT), CREAM, TIP_WIDTH + 80.0);
     let rule_room = if why.rule.is_some() { 52.0 } else { 0.0 };
     let size = words.size() + vec2(24.0 + rule_room, 16.0);
@@ -113,15 +125,18 @@ pub fn draw_notice(ui: &mut Ui, desk: &mut Desk, map: Rect, tray: Option<Rect>, 
     if let Some(tray) = tray.filter(|tray| tray.expand(8.0).intersects(rect)) {
         rect = rect.translate(vec2(0.0, tray.top() - 8.0 - rect.bottom()));
     }
+    let response = ui.interact(rect, ui.id().with("notice"), egui::Sense::CLICK);
     let painter = ui.painter();
     painter.add(shadow().as_shape(rect, CORNER));
     painter.rect(rect, CORNER, colour, Stroke::new(1.5, WOOD_EDGE), StrokeKind::Inside);
     paint::put(painter, rect.min + vec2(12.0, 8.0), Align2::LEFT_TOP, words);
-    if let Some(rule) = &why.rule {
-        let at = pos2(rect.right() - 12.0, rect.center().y);
-        let covers = paint::write(painter, at, Align2::RIGHT_CENTER, rule, text(SMALL), PAPER_DEEP);
-        if widgets::tip(ui.interact(covers, ui.id().with("notice"), egui::Sense::CLICK), "", None).clicked() {
-            desk.push(crate::input::Intent::Help(Some(rule.clone())));
-        }
+    let Some(rule) = &why.rule else { return rect };
+    let at = pos2(rect.right() - 12.0, rect.center().y);
+    let lit = if response.hovered() { GOLD } else { PAPER_DEEP };
+    let covers = paint::write(painter, at, Align2::RIGHT_CENTER, rule, text(SMALL), lit);
+    painter.hline(covers.x_range(), covers.bottom(), Stroke::new(1.0, lit));
+    if widgets::tip(response, &crate::words::word("window-open-rule"), None).clicked() {
+        desk.push(crate::input::Intent::Help(Some(rule.clone())));
     }
+    rect
 }

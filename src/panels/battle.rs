@@ -15,6 +15,8 @@ use super::{
     theatre::{self, Theatre},
     track::{self, Track},
     tray::{self, Tray},
+    views::{self, Views},
+    warning::{self, Warning},
     widgets,
 };
 use crate::input::{Intent, intent::Fold};
@@ -45,6 +47,10 @@ pub struct Battle {
     pub ledger: Ledger,
     /// What stands at the pointer.
     pub chip: Option<Chip>,
+    /// The units that could still act, before the turn is ended.
+    pub warning: Option<Warning>,
+    /// The views of the whole board, where there is a board to look over.
+    pub views: Option<Views>,
     /// What was just refused.
     pub notice: Option<Why>,
     /// What has just been done, where nothing else shows it.
@@ -140,10 +146,17 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
             let room = Rect::from_min_max(pos2(map.left() + 12.0, top + 8.0), map.max - vec2(12.0, 12.0));
             islands.push(decision::draw(ui, desk, room, (&asked, tray), decision));
         }
-        if let Some(why) = &battle.notice {
-            band::draw_notice(ui, desk, map, tray, (HARM, why));
+        let mut right = map.right() - 12.0;
+        if let Some(content) = &battle.views {
+            islands.extend(views::draw(ui, desk, map, content));
+            right -= 48.0;
+        }
+        if let Some(content) = &battle.warning {
+            islands.push(warning::draw(ui, desk, map, right, content));
+        } else if let Some(why) = &battle.notice {
+            islands.push(band::draw_notice(ui, desk, map, tray, (HARM, why)));
         } else if let Some(words) = &battle.told {
-            band::draw_notice(ui, desk, map, tray, (GOOD, &Why::new(words, "")));
+            islands.push(band::draw_notice(ui, desk, map, tray, (GOOD, &Why::new(words, ""))));
         }
     });
     islands

@@ -36,6 +36,10 @@ pub struct Settings {
     pub reduced_motion: bool,
     /// A card between the turns of two players.
     pub pass_card: bool,
+    /// The edge of the window moves the view.
+    pub edge_scroll: bool,
+    /// The view goes to where something happens.
+    pub follow: bool,
     /// The kinds of decisions.
     pub asking: Vec<Asking>,
 }
@@ -48,6 +52,8 @@ impl Default for Settings {
             speed: 1,
             reduced_motion: false,
             pass_card: false,
+            edge_scroll: true,
+            follow: true,
             asking: Vec::new(),
         }
     }
@@ -64,7 +70,7 @@ pub struct Page {
     pub paragraphs: Vec<String>,
 }
 
-fn sheet(ui: &Ui, size: bevy_egui::egui::Vec2) -> Rect {
+pub(super) fn sheet(ui: &Ui, size: bevy_egui::egui::Vec2) -> Rect {
     let whole = ui.max_rect();
     let size = size.min(whole.size() - vec2(32.0, 32.0));
     let rect = Rect::from_center_size(whole.center(), size);
@@ -103,7 +109,7 @@ pub fn draw_menu(ui: &mut Ui, desk: &mut Desk, in_battle: bool) {
 /// The settings.
 pub fn draw_settings(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
     let asking = if settings.asking.is_empty() { 0.0 } else { 48.0 + settings.asking.len() as f32 * ASK_ROW };
-    let rect = sheet(ui, vec2(560.0, 352.0 + asking));
+    let rect = sheet(ui, vec2(560.0, 440.0 + asking));
     let inner = rect.shrink(20.0);
     let top = Rect::from_min_size(inner.min, vec2(inner.width(), 36.0));
     let title = word("window-settings");
@@ -125,6 +131,11 @@ pub fn draw_settings(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
             );
             let pass = [("window-off", !settings.pass_card, false), ("window-on", settings.pass_card, true)];
             choice_row(ui, desk, "window-pass-card", pass.map(|(id, on, set)| (word(id), on, Setting::PassCard(set))));
+            let edge = [("window-off", !settings.edge_scroll, false), ("window-on", settings.edge_scroll, true)];
+            let edge = edge.map(|(id, on, set)| (word(id), on, Setting::EdgeScroll(set)));
+            choice_row(ui, desk, "window-edge-scroll", edge);
+            let follow = [("window-off", !settings.follow, false), ("window-on", settings.follow, true)];
+            choice_row(ui, desk, "window-follow", follow.map(|(id, on, set)| (word(id), on, Setting::Follow(set))));
             asking_rows(ui, desk, &settings.asking);
         });
     });

@@ -240,8 +240,10 @@ fn targets(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
         right -= 36.0;
         let face = if may { Face::Wood } else { Face::Paper };
         let plank = Plank { words: "", sign, face, centred: true, size: 14.0, key: "" };
-        if widgets::tip(plank.put(ui, desk, hint, rect), &word(hint), None).clicked() && may {
-            desk.push(intent);
+        let least = if hint == "window-more-targets" { ("forecast-most", "T-54") } else { ("forecast-least", "T-51") };
+        let (words, rule) = if may { (hint, None) } else { (least.0, Some(least.1)) };
+        if widgets::tip(plank.put(ui, desk, hint, rect), &word(words), rule).clicked() {
+            desk.push(if may { intent } else { Intent::Help(Some(least.1.to_owned())) });
         }
     }
     ui.add_space(4.0);
@@ -267,9 +269,17 @@ fn faces(ui: &mut Ui, desk: &mut Desk, targets: &[Target]) {
                 None => widgets::tip(response, &target.hint, None),
             };
             if response.clicked() {
-                desk.push(Intent::TogglePiece(target.piece));
+                desk.push(press(&target.why, Intent::TogglePiece(target.piece)));
             }
         }
+    }
+}
+
+/// What a press does: what is refused opens its rule.
+fn press(why: &Option<Why>, otherwise: Intent) -> Intent {
+    match why {
+        Some(why) => Intent::Help(why.rule.clone()),
+        None => otherwise,
     }
 }
 
@@ -336,7 +346,7 @@ fn shooters(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
             selector(ui, desk, rect, shooter.piece, on);
         }
         if response.clicked() {
-            desk.push(Intent::ToggleShooter(shooter.piece));
+            desk.push(press(&shooter.why, Intent::ToggleShooter(shooter.piece)));
         }
     }
 }

@@ -1,9 +1,13 @@
 //! The log in words, newest at the bottom, rule ids at the right.
 
-use super::{Desk, paint, style::*, widgets};
+use super::{
+    Desk, paint,
+    style::*,
+    widgets::{self, Face, Plank},
+};
 use crate::{
     force::Side,
-    input::{Intent, intent::Fold},
+    input::{Intent, Shown, intent::Fold},
     words::word,
 };
 use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, Stroke, Ui, pos2, vec2};
@@ -43,6 +47,18 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, log: &Log) {
     paint::write(ui.painter(), rect.right_center(), Align2::RIGHT_CENTER, sign, text(SMALL), MUTED);
     if ui.interact(rect, ui.id().with("fold log"), Sense::CLICK).clicked() {
         desk.push(Intent::Fold(Fold::Log));
+    }
+    let dice = Rect::from_center_size(pos2(rect.right() - 34.0, rect.center().y), vec2(28.0, 24.0));
+    let plank = Plank {
+        sign: egui_phosphor::regular::DICE_FIVE,
+        face: Face::Paper,
+        centred: true,
+        size: 15.0,
+        ..Plank::default()
+    };
+    let response = plank.put(ui, desk, "all rolls", dice);
+    if widgets::tip(response, &word("rolls-open-hint"), None).clicked() {
+        desk.push(Intent::Open(Shown::Rolls));
     }
     ui.add_space(4.0);
     ScrollArea::vertical().id_salt("log").auto_shrink([false, false]).stick_to_bottom(true).show(ui, |ui| {

@@ -24,6 +24,7 @@ pub mod paint;
 pub mod pictures;
 pub mod plugin;
 pub mod portrait;
+pub mod rolls;
 pub mod setup;
 pub mod sheet;
 mod slots;
@@ -32,6 +33,8 @@ pub mod theatre;
 pub mod title;
 pub mod track;
 pub mod tray;
+pub mod views;
+pub mod warning;
 pub mod widgets;
 
 pub use battle::Battle;
@@ -105,6 +108,8 @@ pub enum Above {
     Settings(cards::Settings),
     /// A page of rules.
     Page(cards::Page),
+    /// All rolls of the battle.
+    Rolls(rolls::Rolls),
     /// The end of the battle.
     Ending(ending::Ending),
     /// Another player takes the seat.
@@ -165,6 +170,7 @@ fn draw_above(root: &mut Ui, desk: &mut Desk, card: &Above, in_battle: bool) {
         Above::Menu => cards::draw_menu(root, desk, in_battle),
         Above::Settings(settings) => cards::draw_settings(root, desk, settings),
         Above::Page(page) => cards::draw_page(root, desk, page),
+        Above::Rolls(content) => rolls::draw(root, desk, content),
         Above::Ending(content) => ending::draw(root, desk, content),
         Above::Pass(side) => cards::draw_pass(root, desk, *side),
     }

@@ -81,7 +81,9 @@ pub(super) fn offers(ui: &mut Ui, desk: &mut Desk, offers: &[Offer]) {
             let response = plank.put(ui, desk, ("offer", line, place), rect);
             match &offer.why {
                 Some(why) => {
-                    widgets::tip_why(response, why);
+                    if widgets::tip_why(response, why).clicked() {
+                        desk.push(Intent::Help(why.rule.clone()));
+                    }
                 }
                 None if response.clicked() => desk.push(offer.intent.clone()),
                 None => {}

@@ -1,7 +1,7 @@
 //! The turn track: round, steps of the turn, platoons of both sides in their order, undo, rules, menu.
 
 use super::{
-    Desk, paint,
+    Desk, Why, paint,
     portrait::{self, Badge},
     style::*,
     widgets::{self, Face, Plank},
@@ -11,7 +11,7 @@ use crate::{
     input::{Intent, Shown},
     words::{say, word},
 };
-use bevy_egui::egui::{Align2, Rect, Shape, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, Sense, Shape, Stroke, Ui, pos2, vec2};
 
 /// What a platoon's token tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,8 +39,8 @@ pub struct Token {
     pub turn: Turn,
     /// One sentence about it.
     pub hint: String,
-    /// What some unit of it needs one to remember: overwatch, out of ammunition.
-    pub badge: Option<Badge>,
+    /// What units of it need one to remember: out of ammunition, on overwatch.
+    pub badges: Vec<Badge>,
 }
 
 /// How far orders can be taken back.
@@ -63,6 +63,8 @@ pub struct Track {
     pub rounds: Option<u16>,
     /// Names of the steps of a turn.
     pub steps: Vec<String>,
+    /// What happens in each, with its rule, for the pointer.
+    pub hints: Vec<Why>,
     /// Which of them it is.
     pub step: usize,
     /// Platoons of both sides in the order they play.
@@ -81,9 +83,9 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, bar: Rect, track: &Track) {
     let wanted: f32 = track.steps.iter().map(|step| step_width(ui, step)).sum();
     let room = right - left - tokens - 36.0;
     let left = if wanted <= room {
-        steps(ui, left, middle, track, 0..track.steps.len())
+        steps(ui, desk, left, middle, track, 0..track.steps.len())
     } else if room > 92.0 {
-        steps(ui, left, middle, track, track.step..(track.step + 1).min(track.steps.len()))
+        steps(ui, desk, left, middle, track, track.step..(track.step + 1).min(track.steps.len()))
     } else {
         left
     };
@@ -133,7 +135,7 @@ fn arrow(ui: &Ui, x: f32, middle: f32, width: f32, first: bool, lit: bool) {
     ui.painter().add(Shape::closed_line(outline, edge));
 }
 
-fn steps(ui: &Ui, left: f32, middle: f32, track: &Track, shown: std::ops::Range<usize>) -> f32 {
+fn steps(ui: &mut Ui, desk: &mut Desk, left: f32, middle: f32, track: &Track, shown: std::ops::Range<usize>) -> f32 {
     let mut x = left;
     let alone = shown.len() == 1;
     for place in shown.clone() {
@@ -148,9 +150,20 @@ fn steps(ui: &Ui, left: f32, middle: f32, track: &Track, shown: std::ops::Range<
         let nudge = if place == shown.start || alone { -3.0 } else { 2.0 };
         let at = pos2(x + width / 2.0 + nudge, middle);
         paint::write(ui.painter(), at, Align2::CENTER_CENTER, words, font, colour);
+        let rect = Rect::from_min_max(pos2(x, middle - 14.0), pos2(x + width - 9.0, middle + 14.0));
+        step_hint(ui, desk, rect, place, track);
         x += width - 4.0;
     }
     x + 4.0
+}
+
+/// What happens in a step, under the pointer; where there is room for one alone, what happens in all of them.
+fn step_hint(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, track: &Track) {
+    let Some(why) = track.hints.get(place) else { return };
+    let response = ui.interact(rect, ui.id().with(("step", place)), Sense::CLICK);
+    if widgets::tip_why(response, why).clicked() {
+        desk.push(Intent::Help(why.rule.clone()));
+    }
 }
 
 fn platoons(ui: &mut Ui, desk: &mut Desk, left: f32, right: f32, middle: f32, track: &Track) {
@@ -191,8 +204,10 @@ fn draw_token(ui: &Ui, desk: &mut Desk, rect: Rect, token: &Token) {
             painter.line_segment([a, b], Stroke::new(3.0, WOOD_EDGE));
         }
     }
-    if let Some(badge) = token.badge {
-        portrait::draw_badges(ui, desk, &[badge], rect.right() + 5.0, rect.top() + 2.0, 14.0);
+    // One above the other at the right of the token, always in the same order.
+    for (place, badge) in token.badges.iter().take(2).enumerate() {
+        let y = if place == 0 { rect.top() + 1.0 } else { rect.bottom() - 1.0 };
+        portrait::draw_badges(ui, desk, &[*badge], rect.right() + 6.0, y, 15.0);
     }
 }
 
@@ -216,8 +231,9 @@ fn buttons(ui: &mut Ui, desk: &mut Desk, bar: Rect, middle: f32, undo: &UndoMark
         let rect = Rect::from_min_max(pos2(right - width, middle - 16.0), pos2(right, middle + 16.0));
         let response = if flat { dim_plank(ui, desk, words, &plank, rect) } else { plank.put(ui, desk, words, rect) };
         let hint = if hint.is_empty() && narrow { words } else { hint };
-        if widgets::tip(response, hint, None).clicked() {
-            desk.push(intent);
+        let rule = flat.then_some("T-11");
+        if widgets::tip(response, hint, rule).clicked() {
+            desk.push(if flat { Intent::Help(Some("T-11".to_owned())) } else { intent });
         }
         right -= width + 4.0;
     }

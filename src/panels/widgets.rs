@@ -180,13 +180,23 @@ pub fn paragraph(ui: &mut Ui, words: &str, font: FontId, colour: Color32) -> Rec
     rect
 }
 
-/// A reason in the colour of refusals, with its rule as a link.
+/// A reason in the colour of refusals, with its rule; a click anywhere on it opens the rule.
 pub fn reason(ui: &mut Ui, desk: &mut Desk, why: &Why) {
     let room = if why.rule.is_some() { 48.0 } else { 0.0 };
     let width = ui.available_width() - room;
     let galley = paint::wrap(ui.painter(), &why.words, text(13.0), HARM, width);
     let rect = paint::strip(ui, galley.size().y + 2.0);
     let first = rect.top() + galley.rows.first().map_or(8.0, |row| row.rect().center().y);
+    if let Some(rule) = &why.rule {
+        let id = ui.id().with(("reason", rule, rect.top() as i32));
+        let response = ui.interact(rect, id, Sense::CLICK);
+        if response.hovered() {
+            ui.painter().rect_filled(rect.expand2(vec2(4.0, 0.0)), 4.0, PAPER_DEEP);
+        }
+        if tip(response, &crate::words::word("window-open-rule"), None).clicked() {
+            desk.push(Intent::Help(Some(rule.clone())));
+        }
+    }
     paint::put(ui.painter(), rect.left_top(), Align2::LEFT_TOP, galley);
     if let Some(rule) = &why.rule {
         rule_id(ui, desk, rule, pos2(rect.right(), first));

@@ -51,6 +51,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<show::Kept>()
         .init_resource::<super::saves::Saved>()
         .init_resource::<show::Awake>()
+        .init_resource::<super::surveyor::Surveyor>()
         .init_resource::<super::theatre::Theatre>()
         .add_systems(Startup, hang_panel_camera)
         .add_systems(Last, show::stay_awake)

@@ -8,6 +8,7 @@ mod pages;
 mod saves;
 mod settings;
 mod show;
+mod surveyor;
 mod theatre;
 
 pub use app::{pictures, plugin, run};

@@ -48,6 +48,8 @@ pub enum Card {
     Settings,
     /// A page of rules, by the rule's id.
     Rules(String),
+    /// All rolls of the battle.
+    Rolls,
     /// The end of the battle.
     Ending,
     /// The other player takes the seat.
@@ -130,6 +132,11 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         }
         Intent::Concede if pages.page == Page::Battle => concede(world, pages),
         Intent::Save => save(world, pages),
+        Intent::ExportRolls => export_rolls(world, pages),
+        Intent::Roll(place) => {
+            let mut hands = world.resource_mut::<Hands>();
+            hands.roll = (hands.roll != Some(*place)).then_some(*place);
+        }
         Intent::Set(setting) => {
             let mut settings = world.resource_mut::<Settings>();
             settings.change(*setting);
@@ -139,7 +146,7 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
             world.write_message(AppExit::Success);
         }
         Intent::Help(rule) => {
-            let about = rule.clone().unwrap_or_else(|| rule_at_hand(world, pages).to_owned());
+            let about = rule.clone().unwrap_or_else(|| rule_at_hand(world, pages));
             pages.card = Some(Card::Rules(about));
         }
         Intent::Menu => pages.card = if pages.card.is_some() { None } else { Some(Card::Menu) },
@@ -159,11 +166,21 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
 }
 
 /// The rule about what the hands are at, for the help key.
-fn rule_at_hand(world: &World, pages: &Pages) -> &'static str {
-    use crate::input::OrderMode::*;
+fn rule_at_hand(world: &World, pages: &Pages) -> String {
     if pages.page != Page::Battle {
-        return "1.2";
+        return "1.2".to_owned();
     }
+    let hands = world.resource::<Hands>();
+    let refused = hands.notice.clone().or_else(|| battle::why_not_hovered(world, hands));
+    if let Some(rule) = refused.and_then(|why| why.rule) {
+        return rule;
+    }
+    rule_of_window(world).to_owned()
+}
+
+/// The rule of the question that is open, or of the order that is being drafted.
+fn rule_of_window(world: &World) -> &'static str {
+    use crate::input::OrderMode::*;
     let window = battle::act::window_name(world);
     if let Some(kind) = window.and_then(battle::kinds::of) {
         return kind.rule;
@@ -202,6 +219,8 @@ fn open(pages: &mut Pages, shown: Shown) {
         }
         Shown::Settings => pages.card = Some(Card::Settings),
         Shown::Help => pages.card = Some(Card::Rules(String::new())),
+        Shown::Rolls if pages.page == Page::Battle => pages.card = Some(Card::Rolls),
+        Shown::Rolls => {}
         Shown::LastBattle | Shown::Theatre => {}
     }
 }
@@ -258,6 +277,17 @@ fn save(world: &mut World, pages: &mut Pages) {
     }
 }
 
+/// Writes all rolls as a table into the player's own folder.
+fn export_rolls(world: &mut World, pages: &Pages) {
+    let name = pages.levels.get(pages.chosen).map_or("battle", String::as_str);
+    let written = super::saves::export_rolls(world, name);
+    let mut hands = world.resource_mut::<Hands>();
+    (hands.told, hands.notice) = match written {
+        Ok(path) => (Some(Message::new("rolls-saved").with("path", path.display().to_string()).words()), None),
+        Err(error) => (None, Some(Why::new(Message::new("save-failed").with("why", error).words(), ""))),
+    };
+}
+
 fn on_battle(world: &mut World, intent: &Intent) {
     if !battle::is_ready(world, intent) {
         return;
@@ -265,6 +295,9 @@ fn on_battle(world: &mut World, intent: &Intent) {
     let before = looked_at(world);
     let beyond = world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::answer(world, &mut hands, intent));
     follow(world, before);
+    if let Some(rule) = world.resource_mut::<Hands>().rule.take() {
+        world.resource_mut::<Pages>().card = Some(Card::Rules(rule));
+    }
     // A replay is no new battle: the save stays that of the whole one.
     if !theatre::is_on(world) {
         super::saves::keep(world);

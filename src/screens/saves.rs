@@ -36,6 +36,16 @@ pub fn save_as(world: &World, name: &str) -> Result<PathBuf, String> {
     write(world, &path).map(|()| path)
 }
 
+/// Writes all rolls of the battle as comma-separated values; tells where.
+pub fn export_rolls(world: &World, name: &str) -> Result<PathBuf, String> {
+    let record = world.get_resource::<Record>().ok_or_else(|| word("save-nothing"))?;
+    let folder = folders().ok_or_else(|| word("save-no-folder"))?.data_dir().join("rolls");
+    let path = folder.join(format!("{name}-{}-{}.csv", record.seed, record.turns.len()));
+    let table = battle::rolls::csv(&battle::rolls::rolls(world), world.resource::<super::battle::Names>().told());
+    let written = std::fs::create_dir_all(&folder).and_then(|()| file::write(&path, &table));
+    written.map(|()| path).map_err(|error| error.to_string())
+}
+
 /// Keeps the last save up to date; what goes wrong is told in the program's log and stops nothing.
 pub fn keep(world: &mut World) {
     let Some(orders) = world.get_resource::<Record>().map(|record| record.orders().count()) else { return };

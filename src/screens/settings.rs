@@ -23,6 +23,10 @@ pub struct Settings {
     pub reduced_motion: bool,
     /// A card between the turns of two players at one computer.
     pub pass_card: bool,
+    /// Whether the edge of the window moves the view.
+    pub edge_scroll: bool,
+    /// Whether the view goes to where something happens.
+    pub follow: bool,
     /// Kinds of decisions whose marked answer is taken without asking, by their windows' names.
     pub take_marked: BTreeSet<String>,
     /// Which key does what.
@@ -38,6 +42,8 @@ impl Default for Settings {
             speed: 1,
             reduced_motion: false,
             pass_card: false,
+            edge_scroll: true,
+            follow: true,
             take_marked: BTreeSet::new(),
             keys: Bindings::default(),
         }
@@ -86,6 +92,8 @@ impl Settings {
             Setting::Speed(times) => self.speed = times,
             Setting::ReducedMotion(on) => self.reduced_motion = on,
             Setting::PassCard(on) => self.pass_card = on,
+            Setting::EdgeScroll(on) => self.edge_scroll = on,
+            Setting::Follow(on) => self.follow = on,
             Setting::Ask { kind, ask: true } => drop(self.take_marked.remove(kind)),
             Setting::Ask { kind, ask: false } => drop(self.take_marked.insert(kind.to_owned())),
         }

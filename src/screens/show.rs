@@ -1,13 +1,15 @@
 //! From the state to what is shown: the panels' screen, the view's drawings, where the map lies.
 
 use super::{
-    battle::{self, Hands, models},
+    battle::{self, Hands, chart::Chart, models},
     pages::{Card, Page, Pages},
     settings::Settings,
-    theatre,
+    surveyor, theatre,
 };
+use crate::battle::rolls::Roll;
+use crate::engine::BattleLog;
 use crate::force::Side;
-use crate::input::{Asked, Free, Intent, Lens, Shown};
+use crate::input::{Asked, EdgeScroll, Free, Intent, Lens, Shown};
 use crate::panels::{Above, Palette, Print, Scene, Screen, Table, Why, band::Chip, cards, log::LogLine};
 use crate::view::{Board, Colours, Opening, Outlook, Playback, art};
 use crate::words::{knows, word};
@@ -70,6 +72,8 @@ pub(super) struct Kept {
     map: Option<Print>,
     /// Lines of the log, and how many facts they tell.
     log: (usize, Vec<LogLine>),
+    /// Rolls of the battle, and how many facts they are read from.
+    rolls: Option<(usize, Arc<Vec<Roll>>)>,
 }
 
 impl Kept {
@@ -77,6 +81,20 @@ impl Kept {
     pub(super) fn forget_battle(&mut self) {
         self.map = None;
         self.log = (usize::MAX, Vec::new());
+        self.rolls = None;
+    }
+
+    /// All rolls so far, read anew only when there are more facts.
+    fn rolls(&mut self, world: &World) -> Arc<Vec<Roll>> {
+        let facts = world.resource::<BattleLog>().len();
+        match &self.rolls {
+            Some((known, rolls)) if *known == facts => rolls.clone(),
+            _ => {
+                let rolls = Arc::new(crate::battle::rolls::rolls(world));
+                self.rolls = Some((facts, rolls.clone()));
+                rolls
+            }
+        }
     }
 }
 
@@ -104,9 +122,10 @@ pub(super) fn move_view(world: &mut World, intent: &Intent) {
         Intent::Zoom { steps, at } => outlook.zoom(*steps, *at),
         Intent::Pan(by) => outlook.pan(*by),
         Intent::WholeBoard => outlook.whole_board(),
-        Intent::CentreOn(cell) => outlook.centre_on(*cell),
+        Intent::CentreOn(cell) => outlook.take_to(*cell),
         Intent::Follow(cell) => outlook.show([*cell]),
         Intent::GoActive => battle::go_to_active(world),
+        Intent::Platoon(place) => battle::show_platoon(world, *place),
         Intent::Skip if theatre::is_on(world) => {}
         Intent::Skip => world.resource_mut::<Playback>().skip(),
         Intent::GoTo(unit) => {
@@ -130,6 +149,7 @@ pub(super) fn show(world: &mut World) {
     let ink = if settings.second_palette { art::palette::Palette::Second } else { art::palette::Palette::Print };
     set(world, Colours(ink));
     follow_speed(world, &settings);
+    follow_hands(world, &settings);
     follow_colours(world, palette);
     let screen = world.resource_scope(|world, mut kept: Mut<Kept>| screen(world, &mut kept, &settings, (palette, ink)));
     let asked = asked(world);
@@ -166,6 +186,14 @@ fn follow_speed(world: &mut World, settings: &Settings) {
     }
 }
 
+/// How the view is moved is as the settings say.
+fn follow_hands(world: &mut World, settings: &Settings) {
+    set(world, EdgeScroll(settings.edge_scroll));
+    if world.resource::<Outlook>().is_following() != settings.follow {
+        world.resource_mut::<Outlook>().set_following(settings.follow);
+    }
+}
+
 fn screen(
     world: &mut World,
     kept: &mut Kept,
@@ -190,7 +218,7 @@ fn screen(
         }
         Page::Battle => Scene::Battle(Box::new(battle_scene(world, kept, ink))),
     };
-    Screen { scene, above: pages.card.as_ref().and_then(|card| above(world, card, settings)) }
+    Screen { scene, above: pages.card.as_ref().and_then(|card| above(world, kept, card, settings)) }
 }
 
 /// What the card of the last battle says, if there is one to go on with.
@@ -201,7 +229,13 @@ fn saved() -> Option<String> {
 fn battle_scene(world: &mut World, kept: &mut Kept, ink: art::palette::Palette) -> crate::panels::Battle {
     let hands = world.resource::<Hands>().clone();
     battle::refill(world);
-    let drawn = battle::draw(world, &hands, ink);
+    let mut drawn = battle::draw(world, &hands, ink);
+    let question = battle::question(crate::rules::monkeys::door::table(world), &hands);
+    let chart = question.and_then(|question| surveyor::chart(world, question));
+    if let Some(chart) = &chart {
+        // What a view says of each square lies under all else.
+        drawn.overlays.washes.splice(0..0, chart.washes());
+    }
     set(world, drawn.overlays);
     set(world, drawn.sketch);
     set(world, drawn.spotlight);
@@ -218,7 +252,7 @@ fn battle_scene(world: &mut World, kept: &mut Kept, ink: art::palette::Palette) 
         ghost: drawn.hovered_move,
     };
     let mut battle = models::battle(world, &hands, &more);
-    battle.chip = chip(world, &hands, &battle);
+    battle.chip = chip(world, &hands, &battle, chart.as_deref());
     battle.asked = asked_boxes(world, &hands);
     theatre::dress(world, &mut battle);
     battle
@@ -260,16 +294,21 @@ fn asked_boxes(world: &World, hands: &Hands) -> Vec<Rect> {
 }
 
 /// Words at the pointer.
-fn chip(world: &World, hands: &Hands, battle: &crate::panels::Battle) -> Option<Chip> {
-    let cell = world.resource::<Lens>().rect_of(hands.hover?);
+fn chip(world: &World, hands: &Hands, battle: &crate::panels::Battle, chart: Option<&Chart>) -> Option<Chip> {
+    let at = hands.hover?;
+    let cell = world.resource::<Lens>().rect_of(at);
+    // While the board is looked over, the square says what is counted on it.
+    if let Some(chart) = chart {
+        return Some(Chip { cell, strong: chart.words(at), ..Chip::default() });
+    }
     if let Some((strong, more)) = models::chip_words(battle, hands) {
-        return Some(Chip { cell, strong, more, line: None });
+        return Some(Chip { cell, strong, more, ..Chip::default() });
     }
     let why = battle::why_not_hovered(world, hands).filter(|_| battle::has_settled(world))?;
-    Some(Chip { cell, strong: String::new(), more: String::new(), line: Some(why.words) })
+    Some(Chip { cell, line: Some(why.words), rule: why.rule, ..Chip::default() })
 }
 
-fn above(world: &World, card: &Card, settings: &Settings) -> Option<Above> {
+fn above(world: &World, kept: &mut Kept, card: &Card, settings: &Settings) -> Option<Above> {
     Some(match card {
         Card::Menu => Above::Menu,
         Card::Settings => Above::Settings(cards::Settings {
@@ -278,10 +317,18 @@ fn above(world: &World, card: &Card, settings: &Settings) -> Option<Above> {
             speed: settings.speed,
             reduced_motion: settings.reduced_motion,
             pass_card: settings.pass_card,
+            edge_scroll: settings.edge_scroll,
+            follow: settings.follow,
             asking: asking(settings),
         }),
         Card::Rules(rule) => Above::Page(rule_page(rule)),
-        Card::Ending => Above::Ending(models::ending(&models::Look::at(world, world.resource::<Hands>()))?),
+        Card::Rolls => {
+            let hands = world.resource::<Hands>();
+            Above::Rolls(models::rolls::rolls(&models::Look::at(world, hands), &kept.rolls(world)))
+        }
+        Card::Ending => {
+            Above::Ending(models::ending(&models::Look::at(world, world.resource::<Hands>()), &kept.rolls(world))?)
+        }
         Card::Pass(side) => Above::Pass(*side),
     })
 }

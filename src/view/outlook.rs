@@ -29,6 +29,10 @@ pub struct Outlook {
     goal: Option<Vec2>,
     wheel: f32,
     quiet: f32,
+    /// The player has moved the view while something was shown: it stays his until all is told.
+    held: bool,
+    /// Whether the view goes to what happens at all.
+    follows: bool,
 }
 
 impl Default for Outlook {
@@ -42,6 +46,8 @@ impl Default for Outlook {
             goal: None,
             wheel: 0.0,
             quiet: 0.0,
+            held: false,
+            follows: true,
         }
     }
 }
@@ -96,6 +102,7 @@ impl Outlook {
         let all: Vec<u32> = self.steps().collect();
         let now = all.iter().position(|step| *step == self.cell).unwrap_or(0) as i32;
         let next = (now + whole as i32).clamp(0, all.len() as i32 - 1);
+        self.held = true;
         let fixed = at.map_or(self.opening.size() / 2.0, |at| at * self.scale - self.opening.min);
         self.set_step(all[next as usize], fixed);
     }
@@ -113,6 +120,7 @@ impl Outlook {
     pub fn pan(&mut self, by: Vec2) {
         self.goal = None;
         self.quiet = QUIET;
+        self.held = true;
         self.corner -= by * self.scale;
         self.settle();
     }
@@ -141,6 +149,12 @@ impl Outlook {
         self.settle();
     }
 
+    /// The player brings a cell to the middle.
+    pub fn take_to(&mut self, cell: Cell) {
+        self.held = true;
+        self.centre_on(cell);
+    }
+
     /// Eases cells into view if one of them is out of it, unless the player has just moved the view himself.
     pub fn show(&mut self, cells: impl IntoIterator<Item = Cell>) {
         let middles = cells.into_iter().map(super::board::middle);
@@ -166,6 +180,33 @@ impl Outlook {
             shift(roomy.min.y, roomy.max.y, view.min.y, view.max.y),
         );
         self.goal = Some(self.kept(self.corner + by));
+    }
+
+    /// Eases what happens into view, if the view follows it and the player has not moved it since the last decision.
+    pub fn follow(&mut self, cells: impl IntoIterator<Item = Cell>) {
+        if self.follows && !self.held {
+            self.show(cells);
+        }
+    }
+
+    /// All is told: the next thing that happens is followed again.
+    pub const fn let_go(&mut self) {
+        self.held = false;
+    }
+
+    /// Whether what happens is to be followed at all.
+    pub const fn set_following(&mut self, on: bool) {
+        self.follows = on;
+    }
+
+    /// Whether what happens is followed at all.
+    pub const fn is_following(&self) -> bool {
+        self.follows
+    }
+
+    /// Whether the player has taken the view for himself.
+    pub const fn is_held(&self) -> bool {
+        self.held
     }
 
     /// Whether the view is on its way.
@@ -301,5 +342,17 @@ mod tests {
         outlook.pan(Vec2::new(500.0, 0.0));
         outlook.show([Cell::new(70, 20)]);
         assert!(!outlook.is_easing(), "not while the player drags");
+        for _ in 0..200 {
+            outlook.ease(0.016, false);
+        }
+        outlook.follow([Cell::new(70, 20)]);
+        assert!(!outlook.is_easing(), "nor as long as the same thing is shown");
+        outlook.let_go();
+        outlook.follow([Cell::new(70, 20)]);
+        assert!(outlook.is_easing(), "what happens next is followed");
+        outlook.set_following(false);
+        outlook.centre_on(Cell::new(5, 5));
+        outlook.follow([Cell::new(70, 20)]);
+        assert!(!outlook.is_easing(), "and nothing is once that is switched off");
     }
 }

@@ -225,6 +225,9 @@ fn play_facts(mut playback: ResMut<Playback>, mut outlook: ResMut<Outlook>, time
         if playback.skips {
             playback.skips = false;
         }
+        if outlook.is_held() {
+            outlook.let_go();
+        }
         return;
     }
     if playback.paused {
@@ -233,7 +236,7 @@ fn play_facts(mut playback: ResMut<Playback>, mut outlook: ResMut<Outlook>, time
     // The first frame after a rest is long; nothing may be missed for it.
     let cells = playback.play(time.delta().as_secs_f32().min(0.05) * 1000.0);
     if !cells.is_empty() {
-        outlook.show(cells);
+        outlook.follow(cells);
     }
 }
 

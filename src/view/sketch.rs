@@ -39,8 +39,10 @@ pub struct SightSketch {
     pub cells: Vec<Cell>,
     /// The cell that blocks it, and its name: `forest, third cell`.
     pub blocked: Option<(Cell, String)>,
-    /// The cell that covers the far end.
-    pub cover: Option<Cell>,
+    /// The cell that covers the far end, and its name.
+    pub cover: Option<(Cell, String)>,
+    /// What is to be said of the far end.
+    pub end: Option<String>,
 }
 
 /// Who shoots, or has committed to shoot, at whom.
@@ -236,8 +238,14 @@ fn draw_sight(sight: &SightSketch, pens: &mut Pens) -> Vec<Drawn> {
         let above = middle(*cell) - Vec2::new(0.0, 0.7);
         drawn.push(pens.chip(name, above, Anchor::BOTTOM_CENTER));
     }
-    if let Some(cell) = sight.cover {
-        drawn.push(pens.small(Small::Sign(Sign::Shield), middle(cell), 0.7, heights::SIGNS));
+    if let Some((cell, name)) = &sight.cover {
+        drawn.push(pens.small(Small::Sign(Sign::Shield), middle(*cell), 0.7, heights::SIGNS));
+        let above = middle(*cell) - Vec2::new(0.0, 0.55);
+        drawn.push(pens.chip(name, above, Anchor::BOTTOM_CENTER));
+    }
+    if let (Some(words), Some(end)) = (&sight.end, sight.cells.last()) {
+        let below = middle(*end) + Vec2::new(0.0, 0.7);
+        drawn.push(pens.chip(words, below, Anchor::TOP_CENTER));
     }
     drawn
 }

@@ -307,7 +307,7 @@ fn play(level: &Level, seed: u64, seen: &mut BTreeSet<&'static str>) {
     }
     let hands = Hands::default();
     check(&models::battle(&world, &hands, &Shown::default()), "the end");
-    let ending = models::ending(&Look::at(&world, &hands)).expect("an end");
+    let ending = models::ending(&Look::at(&world, &hands), &battle::rolls::rolls(&world)).expect("an end");
     check_words(&ending, "the end");
     assert!(!ending.title.is_empty() && !ending.why.words.is_empty() && ending.why.rule.is_some());
     check_words(&models::log_lines(&world), "the log");

@@ -82,7 +82,7 @@ fn track() -> Track {
         letter: letter.into(),
         turn,
         hint: format!("Platoon {letter}: 22 of 24 left, two units can act"),
-        badge: None,
+        badges: Vec::new(),
     };
     let mut platoons = vec![
         token(First, "A", Turn::Done),
@@ -92,12 +92,13 @@ fn track() -> Track {
         token(First, "B", Turn::Next),
         token(Second, "C", Turn::Dead),
     ];
-    platoons[3].badge = Some(Badge::Overwatch);
-    platoons[1].badge = Some(Badge::OutOfAmmo);
+    platoons[3].badges = vec![Badge::Overwatch];
+    platoons[1].badges = vec![Badge::OutOfAmmo, Badge::Overwatch];
     Track {
         round: 3,
         rounds: Some(10),
         steps: ["Activate", "Orders", "Firing", "Stragglers", "Pins"].map(String::from).into(),
+        hints: vec![Why::new("A platoon is chosen, and its units get their actions.", "T-07"); 5],
         step: 1,
         platoons,
         undo: UndoMark { free: 4, again: 0, sealed: "The roll against Vervain cannot be taken back.".into() },

@@ -288,10 +288,6 @@ heap-injured = Injured
 heap-routed = Routed
 heap-missing = Missing
 heap-retreated = Retreated
-luck-attacks = Attacks
-luck-expected = Felled, on average
-luck-hits = Felled, in this battle
-luck-difference = Luck
 luck-scrap = Scrap lost
 
 ## Title and set-up

@@ -119,6 +119,9 @@ act-skip = Skip to the next decision
 act-ledger = Ledger
 act-column = Record sheet
 act-menu = Menu
+act-next-view = Next view of the whole board
+window-edge-scroll = The edge of the window moves the view
+window-follow = The view goes to what happens
 
 ## Words of the book with what they mean
 glossary = in-cover at-cover beside open unseen recovering pinned braced brace overwatch outside

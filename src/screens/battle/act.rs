@@ -9,7 +9,7 @@ use crate::board::Cell;
 use crate::force::{PieceId, UnitId, UnitIx};
 use crate::input::{
     Intent, OrderMode,
-    intent::{Fold, Held},
+    intent::{BoardView, Fold, Held},
 };
 use crate::rules::monkeys::{
     choices::{Table, check, hideouts},
@@ -38,6 +38,8 @@ pub fn answer(world: &mut World, hands: &mut Hands, intent: &Intent) -> Beyond {
         Intent::Carry(cell) => hands.hover = Some(*cell),
         Intent::Hold(held, on) => hold(hands, *held, *on),
         Intent::Fold(fold) => toggle(hands, *fold),
+        Intent::View(view) => hands.view = (hands.view != Some(*view)).then_some(*view),
+        Intent::NextView => hands.view = next_view(hands.view),
         Intent::Undo => travel(world, hands, battle::undo),
         Intent::Redo => travel(world, hands, battle::redo),
         Intent::SelectUnit(unit) | Intent::GoTo(unit) => select(world, hands, *unit),
@@ -45,6 +47,12 @@ pub fn answer(world: &mut World, hands: &mut Hands, intent: &Intent) -> Beyond {
         other => at_window(world, hands, other),
     }
     Beyond::Nothing
+}
+
+/// The views one after another, then none.
+fn next_view(now: Option<BoardView>) -> Option<BoardView> {
+    let place = now.and_then(|now| BoardView::ALL.iter().position(|view| *view == now));
+    BoardView::ALL.get(place.map_or(0, |place| place + 1)).copied()
 }
 
 fn hold(hands: &mut Hands, held: Held, on: bool) {
@@ -79,7 +87,8 @@ fn back(world: &World, hands: &mut Hands) -> Beyond {
     let looked = hands.mode.take().is_some()
         || hands.alone.take().is_some()
         || hands.inspected.take().is_some()
-        || hands.against.take().is_some();
+        || hands.against.take().is_some()
+        || hands.view.take().is_some();
     if looked || (window_name(world) == Some("Act") && hands.selected.take().is_some()) {
         Beyond::Nothing
     } else {
@@ -157,8 +166,19 @@ fn act(world: &mut World, hands: &mut Hands, intent: &Intent) {
     }
 }
 
+/// A click on a square; where the same is refused again, the rule is asked for.
 fn click(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
-    hands.notice = None;
+    let before = (hands.refused.take(), hands.notice.take());
+    click_at(world, hands, cell, shift);
+    if let Some(why) = &hands.notice {
+        hands.refused = Some(cell);
+        if before == (Some(cell), Some(why.clone())) {
+            hands.rule = why.rule.clone();
+        }
+    }
+}
+
+fn click_at(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
     let own = door::table(world).field.at(cell).is_some_and(|one| {
         let table = door::table(world);
         table.field.side_of(one) == table.turn.side
@@ -216,8 +236,7 @@ fn click_enemy(world: &mut World, hands: &mut Hands, unit: UnitIx) {
     hands.let_go();
     match check(table, &Order::Attack { unit, target }) {
         Ok(()) => (hands.draft, hands.inspected) = (Some(Draft::Attack { unit, target }), None),
-        Err(why) if hands.mode == Some(OrderMode::Attack) => hands.notice = Some(refusal(world, &why)),
-        Err(_) => {}
+        Err(why) => hands.notice = Some(refusal(world, &why)),
     }
 }
 

@@ -7,7 +7,7 @@ use super::{
     hulls,
     models::{self, ghost::sighting},
     moving, pieces, reach, riding,
-    seeing::{covered_by, sight_lines, threats, watched},
+    seeing::{covered_by, view_lines, watched},
     smoking,
 };
 use crate::battle;
@@ -73,12 +73,7 @@ pub fn draw(world: &World, hands: &Hands, palette: Palette) -> Drawn {
         }
         None => {}
     }
-    if hands.line_of_sight {
-        sight_lines(table, hands, &mut drawn);
-    }
-    if hands.threat {
-        threats(table, hands, palette, &mut drawn.overlays);
-    }
+    view_lines(table, hands, palette, &mut drawn);
     drawn
 }
 

@@ -2,7 +2,10 @@
 
 use crate::board::Cell;
 use crate::force::{PieceId, UnitId};
-use crate::input::{OrderMode, intent::Fold};
+use crate::input::{
+    OrderMode,
+    intent::{BoardView, Fold},
+};
 use crate::panels::Why;
 use crate::rules::monkeys::order::{Order, Shot, Volley};
 use bevy::prelude::Resource;
@@ -97,6 +100,14 @@ pub struct Hands {
     pub threat: bool,
     /// See [`Hands::line_of_sight`].
     pub breakdown: bool,
+    /// The view of the whole board that stays until another is chosen.
+    pub view: Option<BoardView>,
+    /// The roll that is unfolded on the card of the dice, the newest being 0.
+    pub roll: Option<usize>,
+    /// The square that was refused last: another click on it asks for the rule.
+    pub refused: Option<Cell>,
+    /// The rule that a click has asked for, until it is opened.
+    pub rule: Option<String>,
     /// Parts of the screen that are folded, or open where they are drawers.
     pub folds: BTreeSet<Fold>,
 }
@@ -108,6 +119,16 @@ impl Hands {
         self.way.clear();
         self.end_armed = false;
         self.volley = None;
+    }
+
+    /// The view of the whole board that is on: while a key is held its own, else the one that stays.
+    pub fn board_view(&self) -> Option<BoardView> {
+        match (self.line_of_sight, self.threat) {
+            (true, _) if self.shown().is_some() => Some(BoardView::Sight),
+            (true, _) => Some(BoardView::Seers),
+            (_, true) => Some(BoardView::Threat),
+            _ => self.view,
+        }
     }
 
     /// The unit that sheet and overlays are about: looked at before selected.

@@ -3,6 +3,7 @@
 pub mod act;
 mod answers;
 pub mod charging;
+pub mod chart;
 mod clashes;
 mod deploying;
 mod drawing;
@@ -27,6 +28,7 @@ pub use hands::{Draft, Hands, VolleyDraft};
 pub use moving::why_not_hovered;
 pub use names::Names;
 pub use pieces::cast;
+pub use seeing::question;
 
 use crate::board::Cell;
 use crate::data::level::Level;
@@ -86,6 +88,15 @@ pub fn show_active(world: &mut World) {
     let table = door::table(world);
     let units = table.turn.units(table.field);
     let cells: Vec<_> = units.into_iter().filter_map(|unit| first_cell(table.field, unit)).collect();
+    world.resource_mut::<Outlook>().show(cells);
+}
+
+/// Eases a platoon into view, by its place on the turn track.
+pub fn show_platoon(world: &mut World, place: usize) {
+    let table = door::table(world);
+    let Some((side, platoon)) = models::track::slots(table.turn).get(place).copied() else { return };
+    let units = table.field.platoon(side, platoon);
+    let cells: Vec<_> = units.filter_map(|unit| first_cell(table.field, unit)).collect();
     world.resource_mut::<Outlook>().show(cells);
 }
 

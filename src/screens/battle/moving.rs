@@ -253,14 +253,23 @@ pub fn put_back(world: &World, hands: &mut Hands, cell: Cell, double: bool) -> b
 pub fn why_not_hovered(world: &World, hands: &Hands) -> Option<Why> {
     let table = door::table(world);
     let riding = hands.mode == Some(OrderMode::Vehicle);
-    let moves = riding || matches!(hands.mode, None | Some(OrderMode::Move | OrderMode::Hide));
+    let moves = riding || matches!(hands.mode, None | Some(OrderMode::Move | OrderMode::Hide | OrderMode::Attack));
     let free = hands.draft.is_none() && moves && hands.inspected.is_none();
     let goal = hands.hover.filter(|cell| free && table.field.ground().contains(*cell))?;
     let unit = table.field.find_unit(hands.selected?)?;
-    if super::act::window_name(world) != Some("Act") || hulls::piece_at(table.field, goal).is_some() {
+    if super::act::window_name(world) != Some("Act") {
         return None;
     }
     commit::check_can_act(table.field, table.turn, unit).ok()?;
+    if hulls::piece_at(table.field, goal).is_some() {
+        // An enemy who can't be attacked says why.
+        let enemy = hulls::unit_at(table.field, goal).filter(|enemy| table.field.side(*enemy) != table.turn.side)?;
+        let attack = Order::Attack { unit: table.field.unit(unit).id, target: table.field.unit(enemy).id };
+        return check(table, &attack).err().map(|why| refusal(world, &why));
+    }
+    if hands.mode == Some(OrderMode::Attack) {
+        return None;
+    }
     let planned = if riding { riding::planned(table, hands, goal) } else { meant(table, hands, unit, goal) };
     planned.err().map(|why| refusal(world, &why))
 }

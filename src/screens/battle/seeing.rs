@@ -1,25 +1,26 @@
 //! Who sees and could shoot where: watched cells, what a unit sees, one line of sight, the threat to each cell.
 
 use super::{
+    chart::Question,
     drawing::{Drawn, middle_of},
     hands::Hands,
+    names::capital,
     pieces,
 };
-use crate::board::{
-    Cell,
-    sight::{LineStep, trace},
-};
+use crate::board::{Cell, sight::LineStep};
 use crate::force::{Side, UnitIx};
-use crate::rules::monkeys::{choices::Table, field::Field, sphere, targets};
+use crate::input::intent::BoardView;
+use crate::rules::monkeys::{choices::Table, field::Field, gun::Gun, sphere, targets, vehicles::Footprint};
 use crate::view::{
     Overlays,
     art::{
+        icons::Sign,
         overlay::{Region, Wash},
         palette::Palette,
     },
-    sketch::SightSketch,
+    sketch::{AimSketch, SightSketch},
 };
-use crate::words::Message;
+use crate::words::{Message, say, word};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Cells that units of a side on overwatch watch; stronger where two watch.
@@ -52,65 +53,131 @@ pub(super) fn covered_by(field: &Field, unit: UnitIx) -> BTreeMap<Cell, u32> {
     cells
 }
 
-/// What the shown unit sees, and the one line from its leader, or the chosen primate, to the pointer.
-pub(super) fn sight_lines(table: Table, hands: &Hands, drawn: &mut Drawn) {
+/// What the view of the whole board asks now; none while none is on, or nobody is chosen whom it needs.
+pub fn question(table: Table, hands: &Hands) -> Option<Question> {
     let field = table.field;
-    let Some(unit) = hands.shown().and_then(|id| field.find_unit(id)) else { return };
-    let from: Vec<Cell> = match hands.alone.and_then(|piece| field.find_primate(piece)) {
-        Some(alone) => field.cell(alone).into_iter().collect(),
-        None => field.members(unit).flat_map(|mate| field.squares(mate.into())).collect(),
-    };
-    let seers = |cell: Cell| from.iter().filter(|one| field.sight.sees(**one, cell)).count();
-    let cells = || field.ground().spots().cells();
-    drawn.overlays.washes.push((Wash::Unseen, cells().filter(|cell| seers(*cell) == 0).collect()));
-    if from.len() > 1 {
-        drawn.overlays.washes.push((Wash::HalfSeen, cells().filter(|cell| seers(*cell) == 1).collect()));
-    }
-    let start = hands.alone.and_then(|piece| field.find_primate(piece)).and_then(|primate| field.cell(primate));
-    if let Some((start, end)) = start.or_else(|| middle_of(field, unit)).zip(hands.hover) {
-        drawn.sketch.sights.push(one_line(field, start, end));
+    let own = hands.selected.map_or(table.turn.side, |unit| unit.side);
+    match hands.board_view()? {
+        BoardView::Sight => {
+            let from = eyes(field, hands);
+            (!from.is_empty()).then_some(Question::Sight(from))
+        }
+        BoardView::Seers => hands.hover.filter(|cell| field.ground().contains(*cell)).map(Question::Seers),
+        BoardView::Threat => Some(Question::Threat(own.other())),
+        BoardView::Fire => Some(Question::Fire(hands.shown().and_then(|id| field.find_unit(id))?)),
     }
 }
 
+/// The squares of the one primate that is looked at, else of the shown unit.
+fn eyes(field: &Field, hands: &Hands) -> Vec<Cell> {
+    let Some(unit) = hands.shown().and_then(|id| field.find_unit(id)) else { return Vec::new() };
+    match hands.alone.and_then(|piece| field.find_primate(piece)) {
+        Some(alone) => field.cell(alone).into_iter().collect(),
+        None => field.members(unit).flat_map(|mate| field.squares(mate.into())).collect(),
+    }
+}
+
+/// What belongs to the view that is on beside its washes: one line of sight, the lines of those who see a square, what is
+/// watched and the spheres.
+pub(super) fn view_lines(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
+    match hands.board_view() {
+        Some(BoardView::Sight) => own_line(table, hands, drawn),
+        Some(BoardView::Seers) => seers(table, hands, drawn),
+        Some(BoardView::Threat) => spheres(table, hands, palette, &mut drawn.overlays),
+        Some(BoardView::Fire) | None => {}
+    }
+}
+
+/// The line from the leader of the shown unit, or the chosen primate, to the pointer.
+fn own_line(table: Table, hands: &Hands, drawn: &mut Drawn) {
+    let field = table.field;
+    let Some(unit) = hands.shown().and_then(|id| field.find_unit(id)) else { return };
+    let alone = hands.alone.and_then(|piece| field.find_primate(piece));
+    let start = alone.and_then(|primate| field.cell(primate)).or_else(|| middle_of(field, unit));
+    let Some((start, end)) = start.zip(hands.hover).filter(|(start, end)| start != end) else { return };
+    let mut sight = one_line(field, start, end);
+    let gun = targets::shooters(field, unit).find(|gun| alone.is_none_or(|alone| gun.primate(field) == Some(alone)));
+    sight.end = Some(end_words(field, gun, (start, end), &sight));
+    drawn.sketch.sights.push(sight);
+}
+
+/// Lines from everyone of the enemy who sees the square under the pointer, with a shield where it is covered from him.
+fn seers(table: Table, hands: &Hands, drawn: &mut Drawn) {
+    let field = table.field;
+    let own = hands.selected.map_or(table.turn.side, |unit| unit.side);
+    let Some(cell) = hands.hover.filter(|cell| field.ground().contains(*cell)) else { return };
+    for enemy in field.all_units().filter(|unit| field.side(*unit) != own) {
+        for from in field.members(enemy).filter_map(|mate| field.squares(mate.into()).next()) {
+            if field.sees(from, cell) {
+                drawn.sketch.aims.push(AimSketch { side: field.side(enemy), from, to: cell, committed: false });
+                if field.covered(from, cell, Footprint::default()) {
+                    drawn.sketch.signs.push((Sign::Shield, from));
+                }
+            }
+        }
+    }
+}
+
+/// One line of sight, square by square, with the names of what blocks it or covers its end (G-07, G-08).
 fn one_line(field: &Field, from: Cell, to: Cell) -> SightSketch {
-    let traced = trace(field.ground(), from, to);
+    let traced = field.trace(from, to, Footprint::default());
     let crossed = traced.steps.iter().map(|step| match step {
         LineStep::Crossed(cell) | LineStep::Touched(cell, _) => *cell,
     });
-    let crossed: Vec<Cell> = crossed.collect();
-    let name = |cell: Cell| {
-        let place = crossed.iter().position(|one| *one == cell).map_or(0, |place| place + 1);
-        let kind = field.ground().kind(cell).name.clone();
-        (cell, Message::new("sight-blocked").with("kind", kind).with("place", place).words())
+    let place = |cell: Cell| {
+        let met = |step: &LineStep| match step {
+            LineStep::Crossed(one) => *one == cell,
+            LineStep::Touched(one, other) => *one == cell || *other == cell,
+        };
+        traced.steps.iter().position(met).map_or(0, |place| place + 1)
     };
+    let name = |id: &'static str, cell: Cell| {
+        (cell, Message::new(id).with("kind", capital(&what_lies(field, cell))).with("place", place(cell)).words())
+    };
+    let covers = traced.covers.first().copied().filter(|_| traced.blocked.is_none());
     SightSketch {
-        cells: [from].into_iter().chain(crossed.iter().copied()).chain([to]).collect(),
-        blocked: traced.blocked.map(name),
-        cover: traced.covers.first().copied().filter(|_| traced.blocked.is_none()),
+        cells: [from].into_iter().chain(crossed).chain([to]).collect(),
+        blocked: traced.blocked.map(|cell| name("sight-blocked", cell)),
+        cover: covers.map(|cell| name(if cell == to { "sight-covers-own" } else { "sight-covers" }, cell)),
+        end: None,
     }
 }
 
-/// How many enemies could shoot at each cell, in four steps, and what they watch.
-pub(super) fn threats(table: Table, hands: &Hands, palette: Palette, overlays: &mut Overlays) {
+/// What a square has that stands in the way: smoke, a vehicle, else its ground.
+fn what_lies(field: &Field, cell: Cell) -> String {
+    if field.veil.has_smoke(cell) {
+        word("sight-smoke")
+    } else if field.veil.gives_cover(cell) {
+        word("sight-vehicle")
+    } else {
+        field.ground().kind(cell).name.clone()
+    }
+}
+
+/// What is to be said of the end of a line: seen or not, how far, what the distance does to the weapon.
+fn end_words(field: &Field, gun: Option<Gun>, (from, to): (Cell, Cell), sight: &SightSketch) -> String {
+    let squares = crate::board::distance(from, to);
+    let id = match (&sight.blocked, &sight.cover) {
+        (Some(_), _) => "sight-end-unseen",
+        (None, Some(_)) => "sight-end-covered",
+        (None, None) => "sight-end-seen",
+    };
+    let seen = say(id, &[("squares", squares.into())]);
+    let Some(gun) = gun.filter(|_| sight.blocked.is_none()) else { return seen };
+    let (bands, rated) = (&field.book.bands, gun.range(field));
+    match bands.modifier(rated, squares) {
+        Some(range) => {
+            let range = super::models::terms::signed(i32::from(range));
+            say("sight-end-range", &[("seen", seen.into()), ("range", range.into())])
+        }
+        None => say("sight-end-far", &[("seen", seen.into()), ("reach", bands.reach(rated).into())]),
+    }
+}
+
+/// What enemies watch, and all own spheres.
+fn spheres(table: Table, hands: &Hands, palette: Palette, overlays: &mut Overlays) {
     let field = table.field;
     let own = hands.selected.map_or(table.turn.side, |unit| unit.side);
-    let mut counts: BTreeMap<Cell, u32> = BTreeMap::new();
-    for unit in field.all_units().filter(|unit| field.side(*unit) != own) {
-        for (cell, count) in covered_by(field, unit) {
-            *counts.entry(cell).or_default() += count;
-        }
-    }
-    for step in 1..=4u8 {
-        let of_step = |count: u32| match count {
-            1..=3 => 1,
-            4..=8 => 2,
-            9..=16 => 3,
-            _ => 4,
-        };
-        let cells: BTreeSet<Cell> =
-            counts.iter().filter(|(_, count)| of_step(**count) == step).map(|(cell, _)| *cell).collect();
-        overlays.washes.push((Wash::Threat(step), cells));
-    }
     watched(field, own.other(), palette, overlays);
     for unit in field.all_units().filter(|unit| field.side(*unit) == own && field.stands(*unit)) {
         let sphere = sphere::sphere(field, unit);

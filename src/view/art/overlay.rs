@@ -2,7 +2,7 @@
 
 use super::contour::Corners;
 use super::layout::corner_mask;
-use super::palette::{DEEP_GOLD, GOLD, HARM, INK, Outline, Palette};
+use super::palette::{DEEP_GOLD, GOLD, GOOD, HARM, INK, Outline, Palette};
 use super::tiles::Atlas;
 use crate::board::{Cell, Grid};
 use std::collections::BTreeMap;
@@ -74,6 +74,11 @@ pub fn region_tile(at: Cell, contains: impl Fn(Cell) -> bool) -> Option<u16> {
     (mask > 0).then_some(mask)
 }
 
+/// The colour of squares on which enemies could shoot.
+pub const THREAT: &str = HARM;
+/// The colour of squares from which enemies could be shot at.
+pub const FIRE: &str = GOOD;
+
 /// A wash over one cell. All washes share one set of tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wash {
@@ -85,6 +90,8 @@ pub enum Wash {
     Dim,
     /// So many enemies could shoot here: 1 to 4, more count as 4.
     Threat(u8),
+    /// So many enemies could be shot at from here: 1 to 4, more count as 4.
+    Fire(u8),
     /// Watched by a side; `strong` where two watch.
     Watched(Palette, Outline, bool),
     /// A line of sight passes here.
@@ -93,7 +100,7 @@ pub enum Wash {
 
 impl Wash {
     /// Number of washes.
-    const COUNT: u16 = 16;
+    const COUNT: u16 = 20;
 
     /// Place of the tile in the set.
     pub fn tile(self) -> u16 {
@@ -103,6 +110,7 @@ impl Wash {
             Self::Dim => 2,
             Self::SightDot => 3,
             Self::Threat(count) => 3 + u16::from(count.clamp(1, 4)),
+            Self::Fire(count) => 15 + u16::from(count.clamp(1, 4)),
             Self::Watched(palette, outline, strong) => {
                 let side = u16::from(outline == Outline::Disc) + 2 * u16::from(palette == Palette::Second);
                 8 + 2 * side + u16::from(strong)
@@ -203,12 +211,18 @@ fn wash_shapes(tile: u16, cell: u32) -> String {
                  <circle cx=\"{middle}\" cy=\"{middle}\" r=\"{inner:.2}\" fill=\"{INK}\"/>"
             )
         }
-        4..8 => {
-            let step = f32::from(tile - 3);
-            fill(HARM, 0.06 + 0.09 * step) + &hatch(HARM, 0.1 + 0.06 * step, size / (1.0 + step), size * 0.05, size)
-        }
+        4..8 => stepped(THREAT, f32::from(tile - 3), cell),
+        16.. => stepped(FIRE, f32::from(tile - 15), cell),
         _ => watched(tile - 8, size),
     }
+}
+
+/// One of four steps of a count: darker, and with more lines.
+fn stepped(colour: &str, step: f32, cell: u32) -> String {
+    let size = cell as f32;
+    let fill =
+        format!("<rect width=\"{cell}\" height=\"{cell}\" fill=\"{colour}\" opacity=\"{}\"/>", 0.06 + 0.09 * step);
+    fill + &hatch(colour, 0.1 + 0.06 * step, size / (1.0 + step), size * 0.05, size)
 }
 
 /// Diagonal lines that go on over the borders of the cell.
@@ -248,7 +262,7 @@ mod tests {
     #[test]
     fn every_wash_has_a_tile_of_its_own() {
         let mut tiles = vec![Wash::Unseen.tile(), Wash::HalfSeen.tile(), Wash::Dim.tile(), Wash::SightDot.tile()];
-        tiles.extend((1..=4).map(|count| Wash::Threat(count).tile()));
+        tiles.extend((1..=4).flat_map(|count| [Wash::Threat(count).tile(), Wash::Fire(count).tile()]));
         for palette in [Palette::Print, Palette::Second] {
             for outline in [Outline::Square, Outline::Disc] {
                 tiles.extend([false, true].map(|strong| Wash::Watched(palette, outline, strong).tile()));

@@ -29,6 +29,7 @@ pub mod look;
 pub mod marks;
 pub mod odds;
 pub mod orders;
+pub mod rolls;
 pub mod setup;
 pub mod sheet;
 pub mod terms;
@@ -36,6 +37,7 @@ pub mod title;
 pub mod track;
 pub mod tray;
 pub mod turn_page;
+pub mod views;
 
 pub use asked::asked_cells;
 pub use decision::default_mark;
@@ -85,6 +87,8 @@ pub fn battle(world: &World, hands: &Hands, more: &Shown) -> Battle {
         tray: tray::tray(&look, more.tumbled),
         ledger: ledger::ledger(&look, more.map.as_ref(), more.view),
         chip: more.chip.clone(),
+        warning: orders::warning(&look),
+        views: views::views(&look),
         notice: hands.notice.clone(),
         told: hands.told.clone(),
         theatre: None,

@@ -2,6 +2,7 @@
 
 use super::{
     super::{Draft, charging, picking, riding, smoking},
+    faces,
     look::Look,
 };
 use crate::force::UnitIx;
@@ -9,6 +10,7 @@ use crate::input::{OrderMode, act::Act};
 use crate::panels::{
     Why,
     orders::{EndButton, May, OrderButton, Orders},
+    warning::{Idle, Warning},
 };
 use crate::rules::monkeys::{
     Illegal, Order,
@@ -17,6 +19,7 @@ use crate::rules::monkeys::{
     command::{check_special_order, has_special_orders},
     commit::{self, check_attack, check_can_act},
     loads::check_reload,
+    platoons::ACTIONS,
     stealth::check_stealth,
 };
 use crate::words::{say, word};
@@ -175,6 +178,25 @@ pub fn drafted(look: &Look) -> Option<OrderMode> {
         Some(Draft::Give(Order::Done(_))) => Some(OrderMode::Done),
         Some(Draft::Give(_)) | None => look.hands.mode,
     }
+}
+
+/// Who could still act, once the first press has armed the button that ends the turn.
+pub fn warning(look: &Look) -> Option<Warning> {
+    let armed = look.hands.end_armed && look.asked() == "Act";
+    let able = armed.then(|| commit::able(look.field, look.turn))?;
+    let idle = |unit: &UnitIx| {
+        let state = look.field.unit(*unit);
+        Some(Idle {
+            unit: state.id,
+            portrait: faces::unit_portrait(look.field, *unit)?,
+            name: look.names.unit(*unit).to_owned(),
+            actions: (state.actions.left, ACTIONS),
+        })
+    };
+    let units: Vec<Idle> = able.iter().filter_map(idle).collect();
+    let title = say("warning-title", &[("count", units.len().into())]);
+    let foot = say("warning-foot", &[("key", look.key(Act::EndTurn).into())]);
+    (!units.is_empty()).then_some(Warning { title, units, foot })
 }
 
 fn end(look: &Look) -> Option<EndButton> {

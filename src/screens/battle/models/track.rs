@@ -6,9 +6,9 @@ use crate::engine::{
     BattleLog,
     fact::{What, Who},
 };
-use crate::force::Side;
+use crate::force::{Side, UnitIx};
 use crate::panels::{
-    Badge,
+    Badge, Why,
     track::{Token, Track, Turn as Stand, UndoMark},
 };
 use crate::rules::monkeys::{commit, platoons::Turn, sequence::Frame};
@@ -17,12 +17,22 @@ use crate::words::{say, word};
 const STEPS: [&str; 5] =
     ["track-step-activate", "track-step-orders", "track-step-firing", "track-step-stragglers", "track-step-pins"];
 
+/// What happens in each step, with its rule.
+const HINTS: [(&str, &str); 5] = [
+    ("track-activate-is", "T-07"),
+    ("track-orders-is", "T-14"),
+    ("track-firing-is", "T-46"),
+    ("track-stragglers-is", "T-28"),
+    ("track-pins-is", "T-39"),
+];
+
 /// The bar at the top.
 pub fn track(look: &Look) -> Track {
     Track {
         round: look.turn.rounds.map_or(look.turn.round, |rounds| look.turn.round.min(rounds)),
         rounds: look.turn.rounds,
         steps: steps(look),
+        hints: HINTS.map(|(id, rule)| Why::new(word(id), rule)).to_vec(),
         step: step(look),
         platoons: slots(look.turn).into_iter().map(|(side, platoon)| token(look, side, platoon)).collect(),
         undo: undo(look),
@@ -75,7 +85,7 @@ fn token(look: &Look, side: Side, platoon: u8) -> Token {
         letter: look.letter(side, platoon),
         turn: stand,
         hint: hint(look, side, platoon, stand),
-        badge: badge(look, side, platoon),
+        badges: badges(look, side, platoon),
     }
 }
 
@@ -100,12 +110,12 @@ pub fn stand(look: &Look, side: Side, platoon: u8) -> Stand {
     }
 }
 
-fn hint(look: &Look, side: Side, platoon: u8, stand: Stand) -> String {
-    let name = match look.names.platoon(side, platoon) {
-        "" => say("track-platoon", &[("letter", look.letter(side, platoon).into())]),
+fn hint(look: &Look, owner: Side, platoon: u8, stand: Stand) -> String {
+    let name = match look.names.platoon(owner, platoon) {
+        "" => say("track-platoon", &[("letter", look.letter(owner, platoon).into())]),
         name => name.to_owned(),
     };
-    let units = look.field.platoon(side, platoon);
+    let units = look.field.platoon(owner, platoon);
     let (mut left, mut all) = (0usize, 0usize);
     for unit in units {
         left += look.field.members(unit).count();
@@ -119,7 +129,7 @@ fn hint(look: &Look, side: Side, platoon: u8, stand: Stand) -> String {
         Stand::Next => "track-next",
     };
     let able = commit::able(look.field, look.turn).len();
-    let side = look.names.side(side);
+    let side = look.names.side(owner);
     say(
         id,
         &[
@@ -129,15 +139,31 @@ fn hint(look: &Look, side: Side, platoon: u8, stand: Stand) -> String {
             ("all", all.into()),
             ("able", able.into()),
         ],
-    )
+    ) + &marks(look, owner, platoon)
 }
 
-/// The mark that the track shows of a platoon: someone without ammunition, else someone on overwatch.
-fn badge(look: &Look, side: Side, platoon: u8) -> Option<Badge> {
-    let shown = [Badge::OutOfAmmo, Badge::Overwatch];
-    let badges: Vec<Badge> =
-        look.field.platoon(side, platoon).flat_map(|unit| faces::unit_badges(look.field, look.turn, unit)).collect();
-    shown.into_iter().find(|badge| badges.contains(badge))
+/// What the track shows of a platoon: someone without ammunition, someone on overwatch.
+fn badges(look: &Look, side: Side, platoon: u8) -> Vec<Badge> {
+    MARKS.into_iter().map(|(badge, _)| badge).filter(|badge| !bearing(look, side, platoon, *badge).is_empty()).collect()
+}
+
+/// The marks of the track with the sentences that say whose they are.
+const MARKS: [(Badge, &str); 2] = [(Badge::OutOfAmmo, "track-out-of-ammo"), (Badge::Overwatch, "track-overwatch")];
+
+/// The units of a platoon that bear a badge.
+fn bearing(look: &Look, side: Side, platoon: u8, badge: Badge) -> Vec<UnitIx> {
+    let units = look.field.platoon(side, platoon);
+    units.filter(|unit| faces::unit_badges(look.field, look.turn, *unit).contains(&badge)).collect()
+}
+
+/// Who of a platoon is out of ammunition, and who is on overwatch.
+fn marks(look: &Look, side: Side, platoon: u8) -> String {
+    let line = |(badge, id): (Badge, &str)| {
+        let names: Vec<&str> =
+            bearing(look, side, platoon, badge).into_iter().map(|unit| look.names.unit(unit)).collect();
+        (!names.is_empty()).then(|| format!("\n{}", say(id, &[("who", names.join(", ").into())])))
+    };
+    MARKS.into_iter().filter_map(line).collect()
 }
 
 fn undo(look: &Look) -> UndoMark {

@@ -1,0 +1,228 @@
+//! What the whole board looks like at a question: what a squad sees, from where a square is seen, how many enemies could
+//! shoot at each square, how well a squad could shoot from each. Reckoned in the background, from a copy of the field.
+
+use crate::board::{Cell, Grid, distance};
+use crate::force::{Body, Side, UnitIx};
+use crate::input::intent::BoardView;
+use crate::rules::monkeys::{field::Field, gun::Gun, mounts, targets, vehicles::Footprint};
+use crate::view::{art::overlay::Wash, overlays::Cells};
+use crate::words::{say, word};
+
+/// A question about every square.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// How many of those who stand on these squares see it.
+    Sight(Vec<Cell>),
+    /// Whether it is seen from this one, and sees it.
+    Seers(Cell),
+    /// How many weapons of this side could be fired at one who stands there.
+    Threat(Side),
+    /// How many enemies this unit could shoot at from there, with its farthest weapon.
+    Fire(UnitIx),
+}
+
+impl Question {
+    /// Which view of the board answers it.
+    pub const fn view(&self) -> BoardView {
+        match self {
+            Question::Sight(_) => BoardView::Sight,
+            Question::Seers(_) => BoardView::Seers,
+            Question::Threat(_) => BoardView::Threat,
+            Question::Fire(_) => BoardView::Fire,
+        }
+    }
+}
+
+/// What is counted on one square.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Count {
+    /// Seen, shooting or shot at in the open.
+    pub open: u16,
+    /// The same through cover.
+    pub covered: u16,
+}
+
+impl Count {
+    const fn note(&mut self, covered: bool) {
+        if covered {
+            self.covered += 1;
+        } else {
+            self.open += 1;
+        }
+    }
+
+    const fn all(self) -> u16 {
+        self.open + self.covered
+    }
+}
+
+/// The answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chart {
+    /// What was asked.
+    pub question: Question,
+    counts: Grid<Count>,
+}
+
+impl Chart {
+    /// Looks at every square.
+    pub fn of(field: &Field, question: Question) -> Self {
+        let (width, height) = field.ground().size();
+        let mut counts = Grid::new(width, height, Count::default());
+        let haze = Haze::over(field);
+        match &question {
+            Question::Sight(from) => from.iter().for_each(|one| look(field, &haze, *one, &mut counts)),
+            Question::Seers(cell) => look(field, &haze, *cell, &mut counts),
+            Question::Threat(side) => threat(field, &haze, *side, &mut counts),
+            Question::Fire(unit) => fire(field, &haze, *unit, &mut counts),
+        }
+        Self { question, counts }
+    }
+
+    /// What is counted on a square.
+    pub fn count(&self, cell: Cell) -> Count {
+        self.counts.get(cell).copied().unwrap_or_default()
+    }
+
+    /// The washes that show it, over the whole board.
+    pub fn washes(&self) -> Vec<(Wash, Cells)> {
+        let wash = |count: Count| match &self.question {
+            Question::Sight(from) => match count.all() {
+                0 => Some(Wash::Unseen),
+                1 if from.len() > 1 => Some(Wash::HalfSeen),
+                _ => None,
+            },
+            Question::Seers(_) => (count.all() == 0).then_some(Wash::Unseen),
+            Question::Threat(_) => step(count.all()).map(Wash::Threat),
+            Question::Fire(_) => step(count.all()).map(Wash::Fire),
+        };
+        let mut washes: Vec<(Wash, Cells)> = Vec::new();
+        for cell in self.counts.cells() {
+            let Some(wash) = wash(self.counts[cell]) else { continue };
+            match washes.iter_mut().find(|(known, _)| *known == wash) {
+                Some((_, cells)) => drop(cells.insert(cell)),
+                None => washes.push((wash, Cells::from([cell]))),
+            }
+        }
+        washes
+    }
+
+    /// What is counted on a square, in words for the pointer.
+    pub fn words(&self, cell: Cell) -> String {
+        let count = self.count(cell);
+        let terms = [("open", count.open.into()), ("covered", count.covered.into()), ("all", count.all().into())]
+            .map(|(name, count): (&'static str, i32)| (name, count.into()));
+        match (&self.question, count.all()) {
+            (Question::Sight(_), 0) => word("chart-unseen"),
+            (Question::Sight(_), _) => say("chart-seen", &terms),
+            (Question::Seers(_), 0) => word("chart-no-line"),
+            (Question::Seers(_), _) => word("chart-line"),
+            (Question::Threat(_), 0) => word("chart-no-threat"),
+            (Question::Threat(_), _) => say("chart-threat", &terms),
+            (Question::Fire(_), 0) => word("chart-no-fire"),
+            (Question::Fire(_), _) => say("chart-fire", &terms),
+        }
+    }
+}
+
+/// The first counts of the four steps that a wash has; the fourth has no end.
+pub const STEPS: [u16; 4] = [1, 4, 9, 17];
+
+/// Which of four steps a count is; none for nothing.
+pub fn step(count: u16) -> Option<u8> {
+    let step = STEPS.iter().filter(|first| **first <= count).count() as u8;
+    (step > 0).then_some(step)
+}
+
+/// Where smoke and passing cover lie, so that lines far from them need not be followed again.
+struct Haze {
+    smoke: Option<(Cell, Cell)>,
+    cover: Option<Grid<bool>>,
+}
+
+impl Haze {
+    fn over(field: &Field) -> Self {
+        if field.veil.is_empty() {
+            return Self { smoke: None, cover: None };
+        }
+        let cells = || field.ground().spots().cells();
+        let smoke = cells().filter(|cell| field.veil.has_smoke(*cell)).fold(None, |bounds, cell| {
+            let (low, high) = bounds.unwrap_or((cell, cell));
+            let low = Cell::new(low.x.min(cell.x), low.y.min(cell.y));
+            Some((low, Cell::new(high.x.max(cell.x), high.y.max(cell.y))))
+        });
+        let (width, height) = field.ground().size();
+        let mut cover = Grid::new(width, height, false);
+        for cell in cells().filter(|cell| field.veil.gives_cover(*cell)) {
+            for near in cell.neighbours().chain([cell]).filter(|near| field.ground().contains(*near)) {
+                cover[near] = true;
+            }
+        }
+        Self { smoke, cover: Some(cover) }
+    }
+
+    /// Whether smoke could lie on the line between two squares.
+    fn may_block(&self, one: Cell, other: Cell) -> bool {
+        self.smoke.is_some_and(|(low, high)| {
+            let (left, right) = (one.x.min(other.x), one.x.max(other.x));
+            let (top, foot) = (one.y.min(other.y), one.y.max(other.y));
+            left <= high.x && right >= low.x && top <= high.y && foot >= low.y
+        })
+    }
+
+    /// Whether a line that the ground lets through ends in smoke.
+    fn blocks(&self, field: &Field, one: Cell, other: Cell) -> bool {
+        self.may_block(one, other) && field.trace(one, other, Footprint::default()).blocked.is_some()
+    }
+
+    /// Whether a target is covered from a shooter who sees it.
+    fn covers(&self, field: &Field, shooter: Cell, target: Cell) -> bool {
+        let near = || self.cover.as_ref().is_some_and(|cover| cover[target]);
+        field.sight.covered(shooter, target)
+            || near() && !field.trace(shooter, target, Footprint::default()).covers.is_empty()
+    }
+}
+
+fn look(field: &Field, haze: &Haze, from: Cell, counts: &mut Grid<Count>) {
+    for cell in field.sight.view(from).cells().filter(|cell| !haze.blocks(field, from, *cell)) {
+        counts[cell].note(haze.covers(field, from, cell));
+    }
+}
+
+/// Each gun counts once on each square that it could be fired at.
+fn threat(field: &Field, haze: &Haze, side: Side, counts: &mut Grid<Count>) {
+    let units = field.all_units().filter(|unit| field.side(*unit) == side);
+    for gun in units.flat_map(|unit| targets::shooters(field, unit)) {
+        let reach = field.book.bands.reach(gun.range(field));
+        let points = |cell: Cell| match gun {
+            Gun::Hand(..) => true,
+            Gun::Mount(vehicle, mount) => mounts::points_at(field, vehicle, mount, cell),
+        };
+        let squares: Vec<Cell> = gun.squares(field).collect();
+        for (place, from) in squares.iter().enumerate() {
+            let seen = field.sight.view(*from).cells().filter(|cell| distance(*from, *cell) <= reach && points(*cell));
+            for cell in seen.filter(|cell| !haze.blocks(field, *from, *cell)) {
+                let before = squares[..place].iter();
+                if !before.into_iter().any(|other| field.sight.sees(*other, cell) && distance(*other, cell) <= reach) {
+                    counts[cell].note(haze.covers(field, *from, cell));
+                }
+            }
+        }
+    }
+}
+
+/// Each enemy counts once on each square from which the unit's farthest weapon could reach him. Lines go both ways, so
+/// that what he sees sees him.
+fn fire(field: &Field, haze: &Haze, unit: UnitIx, counts: &mut Grid<Count>) {
+    let reach = targets::shooters(field, unit).map(|gun| field.book.bands.reach(gun.range(field))).max();
+    let Some(reach) = reach else { return };
+    let side = field.side(unit);
+    let enemies = field.all_units().filter(|enemy| field.side(*enemy) != side);
+    let bodies: Vec<Body> = enemies.flat_map(|enemy| field.targets(enemy).collect::<Vec<_>>()).collect();
+    for at in bodies.into_iter().filter_map(|body| field.squares(body).next()) {
+        let seen = field.sight.view(at).cells().filter(|cell| distance(at, *cell) <= reach);
+        for cell in seen.filter(|cell| !haze.blocks(field, *cell, at)) {
+            counts[cell].note(haze.covers(field, cell, at));
+        }
+    }
+}

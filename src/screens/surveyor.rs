@@ -1,0 +1,69 @@
+//! Whole-board views are reckoned beside the frames: one at a time, the last answer stays until the next is there.
+
+use super::{
+    battle::chart::{Chart, Question},
+    show::Awake,
+};
+use crate::engine::BattleLog;
+use crate::rules::monkeys::door;
+use crate::view::Cast;
+use bevy::{
+    ecs::change_detection::Tick,
+    prelude::*,
+    tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
+};
+use std::sync::Arc;
+
+/// What an answer holds for: the question, and the moment of the battle.
+#[derive(Clone, PartialEq)]
+struct Key {
+    question: Question,
+    facts: usize,
+    cast: Option<Tick>,
+}
+
+/// Who looks over the whole board.
+#[derive(Resource, Default)]
+pub(super) struct Surveyor {
+    pending: Option<(Key, Task<Chart>)>,
+    known: Option<(Key, Arc<Chart>)>,
+}
+
+/// The chart of a question, as soon as it is there; until then the last one of its kind.
+pub(super) fn chart(world: &mut World, question: Question) -> Option<Arc<Chart>> {
+    let facts = world.resource::<BattleLog>().len();
+    let cast = world.get_resource_ref::<Cast>().map(|cast| cast.last_changed());
+    let key = Key { question, facts, cast };
+    world.resource_scope(|world, mut surveyor: Mut<Surveyor>| {
+        let surveyor = surveyor.bypass_change_detection();
+        surveyor.collect();
+        let is_known = surveyor.known.as_ref().is_some_and(|(known, _)| *known == key);
+        if !is_known {
+            surveyor.send(world, &key);
+            world.resource_mut::<Awake>().stir();
+        }
+        let of_its_kind = |known: &&(Key, Arc<Chart>)| known.0.question.view() == key.question.view();
+        surveyor.known.as_ref().filter(of_its_kind).map(|(_, chart)| chart.clone())
+    })
+}
+
+impl Surveyor {
+    /// Takes the answer that is ready.
+    fn collect(&mut self) {
+        let Some((key, mut task)) = self.pending.take() else { return };
+        match check_ready(&mut task) {
+            Some(chart) => self.known = Some((key, Arc::new(chart))),
+            None => self.pending = Some((key, task)),
+        }
+    }
+
+    /// Asks, unless this very question is under way.
+    fn send(&mut self, world: &World, key: &Key) {
+        if self.pending.as_ref().is_some_and(|(asked, _)| asked == key) {
+            return;
+        }
+        let (field, question) = (door::table(world).field.clone(), key.question.clone());
+        let task = AsyncComputeTaskPool::get().spawn(async move { Chart::of(&field, question) });
+        self.pending = Some((key.clone(), task));
+    }
+}
