@@ -26,7 +26,7 @@ acts! {
     Choose, Back, PickUp, CursorUp, CursorDown, CursorLeft, CursorRight, PanUp, PanDown, PanLeft, PanRight,
     ZoomIn, ZoomOut, WholeBoard, GoActive, NextUnit, PreviousUnit, One, Two, Three, Four, Five, Six, Move,
     Attack, Overwatch, Brace, Reload, Hide, Charge, Vehicle, Done, EndTurn, LineOfSight, Threat, Breakdown,
-    FewerTargets, MoreTargets, Undo, Redo, Help, Skip, Ledger, Column, Menu, NextView,
+    FewerTargets, MoreTargets, Undo, Redo, Help, Skip, Ledger, Column, Menu, NextView, Rolls,
 }
 
 impl Act {
@@ -88,6 +88,7 @@ impl Act {
             Act::Ledger => KeyN,
             Act::Column => KeyI,
             Act::NextView => KeyT,
+            Act::Rolls => KeyJ,
             _ => F10,
         }
     }
@@ -109,6 +110,8 @@ impl Act {
             Act::ZoomIn => Some(GamepadButton::RightTrigger2),
             Act::Menu => Some(GamepadButton::Start),
             Act::EndTurn => Some(GamepadButton::Select),
+            Act::NextView => Some(GamepadButton::RightThumb),
+            Act::Rolls => Some(GamepadButton::LeftThumb),
             _ => None,
         }
     }

@@ -1,7 +1,7 @@
 //! Keys become intents.
 
 use super::{
-    Act, Bindings, Free, Intent, Lens, Pointer,
+    Act, Bindings, Free, Intent, Lens, Pointer, Shown,
     intent::{Fold, Held, OrderMode},
 };
 use crate::board::Direction;
@@ -58,6 +58,7 @@ fn plain(act: Act) -> Option<Intent> {
         Act::Column => Intent::Fold(Fold::Column),
         Act::Menu => Intent::Menu,
         Act::NextView => Intent::NextView,
+        Act::Rolls => Intent::Open(Shown::Rolls),
         _ => return None,
     })
 }

@@ -204,7 +204,7 @@ fn right_column(ui: &mut Ui, desk: &mut Desk, rect: Rect, battle: &Battle) {
     // A forecast is to be seen whole: on a low window members and older lines make room for it.
     let rows = battle.exchange.as_ref().map_or(0, |exchange| exchange.rows.len());
     let low = inner.height() < 800.0;
-    let crowded = low && (battle.forecast.is_some() || rows > 0);
+    let crowded = low && (battle.forecast.is_some() || rows > FEW_ROWS);
     // There the table of all enemies comes first, unless one of them was asked for: the forecast is short, or waits.
     let brief = |forecast: &&Forecast| low && rows > 0 && !forecast.wanted;
     let forecast = battle.forecast.as_ref().filter(|forecast| !brief(forecast) || rows <= FEW_ROWS);

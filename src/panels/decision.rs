@@ -279,7 +279,10 @@ fn draw_choosable(ui: &mut Ui, desk: &mut Desk, cell: Rect, size: f32, member: &
         None => response,
     };
     if response.clicked() {
-        desk.push(Intent::TogglePiece(member.piece));
+        desk.push(match &member.why {
+            Some(why) => Intent::Help(why.rule.clone()),
+            None => Intent::TogglePiece(member.piece),
+        });
     }
 }
 

@@ -139,14 +139,14 @@ fn name(ui: &Ui, desk: &Desk, rect: Rect, row: &Row) {
     let name = paint::fit(painter, &row.name, bold(13.0), colour, rect.width());
     paint::put(painter, pos2(rect.left(), rect.top() + 11.0), Align2::LEFT_CENTER, name);
     let mut x = rect.left();
-    let counts = [(signs::SUN, row.cover.open, HARM), (signs::SHIELD, row.cover.covered, GOOD)];
+    let counts = [(signs::EYE, row.cover.open, HARM), (signs::SHIELD, row.cover.covered, GOOD)];
     for (sign, count, colour) in counts.into_iter().filter(|(_, count, _)| *count > 0) {
         let words = format!("{sign}{count}");
         let at = pos2(x, rect.top() + 25.0);
         x = paint::write(painter, at, Align2::LEFT_CENTER, &words, text(SMALL), colour).right() + 5.0;
     }
     if row.watches {
-        paint::write(painter, pos2(x, rect.top() + 25.0), Align2::LEFT_CENTER, signs::EYE, text(SMALL), INK);
+        paint::write(painter, pos2(x, rect.top() + 25.0), Align2::LEFT_CENTER, signs::BINOCULARS, text(SMALL), INK);
     }
 }
 

@@ -141,7 +141,7 @@ fn foot(ui: &mut Ui, desk: &mut Desk, inner: Rect, rolls: &Rolls) -> f32 {
 /// Both sides beside one another.
 fn sides(ui: &mut Ui, desk: &mut Desk, sides: &[SideDice]) {
     let rows = sides.iter().map(|side| side.balances.len()).max().unwrap_or(0);
-    let strip = paint::strip(ui, 34.0 + rows as f32 * 20.0 + 10.0);
+    let strip = paint::strip(ui, 48.0 + rows as f32 * 20.0 + 10.0);
     let width = (strip.width() - 16.0) / 2.0;
     for (place, side) in sides.iter().enumerate() {
         let corner = strip.min + vec2(place as f32 * (width + 16.0), 0.0);
@@ -159,8 +159,12 @@ fn draw_side(ui: &mut Ui, desk: &mut Desk, rect: Rect, side: &SideDice) {
     paint::write(painter, at, Align2::LEFT_CENTER, &side.name, head(BUTTON), colours.figure);
     let at = pos2(bar.right() - 10.0, bar.center().y);
     paint::write(painter, at, Align2::RIGHT_CENTER, &side.rolls, light(16.0), colours.figure);
+    for (id, from) in [("rolls-off", 4.0), ("rolls-actual", 64.0), ("rolls-expected", 124.0)] {
+        let at = pos2(rect.right() - from, bar.bottom() + 10.0);
+        paint::write(painter, at, Align2::RIGHT_CENTER, &word(id), text(SMALL), MUTED);
+    }
     for (place, balance) in side.balances.iter().enumerate() {
-        let y = bar.bottom() + 14.0 + place as f32 * 20.0;
+        let y = bar.bottom() + 28.0 + place as f32 * 20.0;
         let right = |from: f32| pos2(rect.right() - from, y);
         let difference = &balance.difference;
         paint::write(painter, right(4.0), Align2::RIGHT_CENTER, difference, bold(TEXT), balance.tone.colour());

@@ -92,7 +92,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, bar: Rect, track: &Track) {
     platoons(ui, desk, left + 16.0, right - 12.0, middle, track);
 }
 
-fn round(ui: &Ui, bar: Rect, middle: f32, track: &Track) -> f32 {
+fn round(ui: &mut Ui, bar: Rect, middle: f32, track: &Track) -> f32 {
     let painter = ui.painter();
     let narrow = bar.width() < 900.0;
     let at = pos2(bar.left() + 16.0, middle);
@@ -102,6 +102,9 @@ fn round(ui: &Ui, bar: Rect, middle: f32, track: &Track) -> f32 {
     let of = track.rounds.map(|rounds| say("window-of-rounds", &[("rounds", i64::from(rounds).into())]));
     let at = pos2(words.right() + 6.0, middle + 2.0);
     let of = paint::write(painter, at, Align2::LEFT_CENTER, &of.unwrap_or_default(), light(BUTTON), CREAM_MUTED);
+    let rect = Rect::from_min_max(pos2(bar.left() + 8.0, bar.top()), pos2(of.right().max(words.right()), bar.bottom()));
+    let felt = ui.interact(rect, ui.id().with("round"), Sense::hover());
+    widgets::tip(felt, &word("track-round-is"), None);
     if narrow { of.right() + 12.0 } else { (of.right() + 16.0).max(bar.left() + 160.0) }
 }
 

@@ -1,7 +1,9 @@
 //! The dice tray on felt: dice that tumble and lie, the choice among them, the sums, and commitments as cards.
 
 use super::{
-    Desk, paint,
+    Desk, exchange,
+    forecast::Term,
+    paint,
     portrait::Portrait,
     style::{self, *},
 };
@@ -62,6 +64,8 @@ pub struct Tray {
     pub dice: Vec<Die>,
     /// The sums of the roll: "16 : 12".
     pub sums: String,
+    /// Every term of both powers, for the pointer.
+    pub terms: Vec<Term>,
     /// What came of it, or what the pointer's die would do.
     pub lines: Vec<String>,
     /// How far the dice have tumbled, 0 to 1; 1 when they lie still.
@@ -204,7 +208,20 @@ fn title(ui: &Ui, at: Pos2, width: f32, tray: &Tray) {
     let title = paint::write(painter, at, Align2::LEFT_CENTER, &tray.title, head(BUTTON), CREAM);
     let room = width - title.width() - 36.0;
     let sums = paint::fit(painter, &tray.sums, head(BUTTON), GOLD, room);
-    paint::put(painter, pos2(title.right() + 10.0, at.y), Align2::LEFT_CENTER, sums);
+    let sums = paint::put(painter, pos2(title.right() + 10.0, at.y), Align2::LEFT_CENTER, sums);
+    explain(ui, title.union(sums).expand(4.0), &tray.terms);
+}
+
+/// Every term of the powers, under the pointer.
+fn explain(ui: &Ui, rect: Rect, terms: &[Term]) {
+    if terms.is_empty() {
+        return;
+    }
+    let response = ui.interact(rect, ui.id().with("terms of the roll"), Sense::hover());
+    response.on_hover_ui(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        terms.iter().for_each(|term| exchange::tip_line(ui, &term.words, &term.value, None));
+    });
 }
 
 fn plain_dice(ui: &Ui, at: Pos2, tray: &Tray) -> f32 {

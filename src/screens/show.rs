@@ -1,7 +1,11 @@
 //! From the state to what is shown: the panels' screen, the view's drawings, where the map lies.
 
 use super::{
-    battle::{self, Hands, chart::Chart, models},
+    battle::{
+        self, Hands,
+        chart::{Chart, Question},
+        models,
+    },
     pages::{Card, Page, Pages},
     settings::Settings,
     surveyor, theatre,
@@ -297,8 +301,9 @@ fn asked_boxes(world: &World, hands: &Hands) -> Vec<Rect> {
 fn chip(world: &World, hands: &Hands, battle: &crate::panels::Battle, chart: Option<&Chart>) -> Option<Chip> {
     let at = hands.hover?;
     let cell = world.resource::<Lens>().rect_of(at);
-    // While the board is looked over, the square says what is counted on it.
-    if let Some(chart) = chart {
+    // While the board is looked over, the square says what is counted on it; a line of sight has words of its own.
+    let told = |chart: &&Chart| !matches!(chart.question, Question::Sight(_));
+    if let Some(chart) = chart.filter(told) {
         return Some(Chip { cell, strong: chart.words(at), ..Chip::default() });
     }
     if let Some((strong, more)) = models::chip_words(battle, hands) {

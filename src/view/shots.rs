@@ -164,7 +164,8 @@ fn sketch() -> Sketch {
         sights: vec![SightSketch {
             cells: (5..14).map(|x| Cell::new(x, 20 + (x - 5) / 4)).collect(),
             blocked: Some((Cell::new(13, 22), "forest, third cell".into())),
-            cover: Some(Cell::new(8, 20)),
+            cover: Some((Cell::new(8, 20), "Low wall covers, square 6 of the line".into())),
+            end: Some("seen in cover, 7 squares, range +0".into()),
         }],
         aims: vec![
             AimSketch { side: Side::First, from: Cell::new(20, 11), to: Cell::new(27, 11), committed: false },

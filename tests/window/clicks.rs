@@ -8,7 +8,7 @@ use monkeys::{
 };
 use std::collections::BTreeSet;
 
-struct Hand {
+pub(super) struct Hand {
     ctx: Context,
     pictures: Pictures,
     screen: Screen,
@@ -17,7 +17,7 @@ struct Hand {
 }
 
 impl Hand {
-    fn new(size: (f32, f32), scale: u16, screen: Screen) -> Self {
+    pub(super) fn new(size: (f32, f32), scale: u16, screen: Screen) -> Self {
         let ctx = Context::default();
         style::install(&ctx);
         let mut hand = Self { ctx, pictures: Pictures::default(), screen, size, free: Free::default() };
@@ -29,7 +29,7 @@ impl Hand {
         hand
     }
 
-    fn frame(&mut self, events: Vec<Event>) -> Vec<Intent> {
+    pub(super) fn frame(&mut self, events: Vec<Event>) -> Vec<Intent> {
         let zoom = self.ctx.zoom_factor();
         let window = Rect::from_min_size(Pos2::ZERO, vec2(self.size.0, self.size.1) / zoom);
         let input = RawInput { screen_rect: Some(window), events, ..RawInput::default() };
@@ -45,7 +45,7 @@ impl Hand {
     }
 
     /// A click at a place in logical pixels of the window.
-    fn click(&mut self, at: (f32, f32)) -> Vec<Intent> {
+    pub(super) fn click(&mut self, at: (f32, f32)) -> Vec<Intent> {
         let zoom = self.ctx.zoom_factor();
         let pos = pos2(at.0 / zoom, at.1 / zoom);
         let button =

@@ -330,6 +330,7 @@ pub fn battle() -> Battle {
             strong: "16 : 12".into(),
             more: "2 dice".into(),
             line: None,
+            rule: None,
         }),
         ..Battle::default()
     }

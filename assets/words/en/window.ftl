@@ -120,6 +120,7 @@ act-ledger = Ledger
 act-column = Record sheet
 act-menu = Menu
 act-next-view = Next view of the whole board
+act-rolls = The dice of the battle
 window-edge-scroll = The edge of the window moves the view
 window-follow = The view goes to what happens
 

@@ -45,7 +45,7 @@ impl Kind {
     /// All of them.
     pub const ALL: [Kind; 6] = [Kind::First, Kind::Attack, Kind::Rout, Kind::Melee, Kind::Blast, Kind::Test];
 
-    /// Its name in exported tables and in the files of words, behind `roll-`.
+    /// Its name in exported tables and in the files of words, behind `thrown-`.
     pub const fn name(self) -> &'static str {
         match self {
             Kind::First => "first-turn",

@@ -3,10 +3,9 @@
 
 use super::hands::{Draft, Hands, VolleyDraft};
 use super::models::{Look, orders};
-use super::{answers, charging, hulls, kinds, moving, picking, refusal, riding, smoking};
+use super::{answers, charging, clicking, kinds, moving, picking, refusal, riding, smoking};
 use crate::battle;
-use crate::board::Cell;
-use crate::force::{PieceId, UnitId, UnitIx};
+use crate::force::{UnitId, UnitIx};
 use crate::input::{
     Intent, OrderMode,
     intent::{BoardView, Fold, Held},
@@ -146,7 +145,7 @@ fn act(world: &mut World, hands: &mut Hands, intent: &Intent) {
         Intent::TakeOption(place) if hands.mode == Some(OrderMode::Vehicle) => riding::take_offer(world, hands, *place),
         Intent::FewerTargets if hands.mode == Some(OrderMode::Vehicle) => riding::turn(world, hands, false),
         Intent::MoreTargets if hands.mode == Some(OrderMode::Vehicle) => riding::turn(world, hands, true),
-        Intent::Click { cell, shift, .. } => click(world, hands, *cell, *shift),
+        Intent::Click { cell, shift, .. } => clicking::click(world, hands, *cell, *shift),
         Intent::Grab(cell) => moving::grab(world, hands, *cell),
         Intent::Drop(cell) => moving::drop(world, hands, *cell),
         Intent::Mode(mode) => choose_mode(world, hands, *mode),
@@ -157,86 +156,15 @@ fn act(world: &mut World, hands: &mut Hands, intent: &Intent) {
         Intent::UnitNumber(number) => select_number(world, hands, *number),
         Intent::SelectPiece(piece) => hands.alone = Some(*piece),
         Intent::Against(unit) => hands.against = (hands.against != Some(*unit)).then_some(*unit),
+        Intent::FewerTargets | Intent::MoreTargets if !matches!(hands.draft, Some(Draft::Attack { .. })) => {
+            next_against(world, hands, matches!(intent, Intent::MoreTargets));
+        }
         Intent::FewerTargets => step_plan(world, hands, -1),
         Intent::MoreTargets => step_plan(world, hands, 1),
         Intent::TogglePiece(_) | Intent::ToggleShooter(_) => {
             hands.notice = Some(Why::new(word("forecast-plan"), "T-46"));
         }
         _ => {}
-    }
-}
-
-/// A click on a square; where the same is refused again, the rule is asked for.
-fn click(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
-    let before = (hands.refused.take(), hands.notice.take());
-    click_at(world, hands, cell, shift);
-    if let Some(why) = &hands.notice {
-        hands.refused = Some(cell);
-        if before == (Some(cell), Some(why.clone())) {
-            hands.rule = why.rule.clone();
-        }
-    }
-}
-
-fn click_at(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
-    let own = door::table(world).field.at(cell).is_some_and(|one| {
-        let table = door::table(world);
-        table.field.side_of(one) == table.turn.side
-    });
-    if hands.mode == Some(OrderMode::Charge) && !own {
-        return charging::click(world, hands, cell, shift);
-    }
-    let table = door::table(world);
-    if let Some(Draft::Move { goal, .. }) = hands.draft
-        && goal == cell
-        && !shift
-    {
-        return accept(world, hands);
-    }
-    if riding::click(world, hands, cell) {
-        return;
-    }
-    if hands.mode == Some(smoking::SMOKE) {
-        if smoking::drafted(hands) == Some(cell) {
-            return accept(world, hands);
-        }
-        return smoking::click(world, hands, cell);
-    }
-    match hulls::unit_at(table.field, cell).zip(hulls::piece_at(table.field, cell)) {
-        Some((unit, piece)) if table.field.side(unit) == table.turn.side => click_own(table, hands, unit, piece),
-        Some((unit, _)) => click_enemy(world, hands, unit),
-        None => moving::draft(world, hands, cell, shift),
-    }
-}
-
-fn click_own(table: Table, hands: &mut Hands, unit: UnitIx, piece: PieceId) {
-    let unit = table.field.unit(unit).id;
-    if hands.selected == Some(unit) {
-        hands.alone = (hands.alone != Some(piece)).then_some(piece);
-        return;
-    }
-    hands.let_go();
-    if Some(unit.platoon) == table.turn.active {
-        (hands.selected, hands.inspected, hands.mode) = (Some(unit), None, None);
-    } else {
-        hands.inspected = Some(unit);
-    }
-    hands.alone = None;
-}
-
-/// An enemy is looked at; with a unit that may attack him it is drafted, and taken by the second click.
-fn click_enemy(world: &mut World, hands: &mut Hands, unit: UnitIx) {
-    let table = door::table(world);
-    let target = table.field.unit(unit).id;
-    hands.inspected = Some(target);
-    let Some(unit) = hands.selected else { return };
-    if hands.draft == Some(Draft::Attack { unit, target }) {
-        return accept(world, hands);
-    }
-    hands.let_go();
-    match check(table, &Order::Attack { unit, target }) {
-        Ok(()) => (hands.draft, hands.inspected) = (Some(Draft::Attack { unit, target }), None),
-        Err(why) => hands.notice = Some(refusal(world, &why)),
     }
 }
 
@@ -338,6 +266,21 @@ fn step_plan(world: &World, hands: &mut Hands, step: isize) {
     let now = hands.volley.as_ref().and_then(|draft| draft.plan).unwrap_or(best);
     let next = (now as isize + step).clamp(0, plans.len() as isize - 1);
     hands.volley = Some(VolleyDraft { plan: usize::try_from(next).ok(), ..VolleyDraft::default() });
+}
+
+/// The forecast is about the next enemy, or the one before, then about the best one again.
+fn next_against(world: &World, hands: &mut Hands, forward: bool) {
+    let table = door::table(world);
+    let enemies = table.field.all_units().filter(|unit| table.field.side(*unit) != table.turn.side);
+    let ids: Vec<UnitId> =
+        enemies.filter(|unit| table.field.stands(*unit)).map(|unit| table.field.unit(unit).id).collect();
+    let now = ids.iter().position(|id| Some(*id) == hands.against);
+    hands.against = match (now, forward) {
+        (None, true) => ids.first().copied(),
+        (None, false) => ids.last().copied(),
+        (Some(place), true) => ids.get(place + 1).copied(),
+        (Some(place), false) => place.checked_sub(1).map(|place| ids[place]),
+    };
 }
 
 pub(super) fn accept(world: &mut World, hands: &mut Hands) {

@@ -7,7 +7,7 @@ use super::{
     hulls,
     models::{self, ghost::sighting},
     moving, pieces, reach, riding,
-    seeing::{covered_by, view_lines, watched},
+    seeing::{covered_by, exchange_lines, view_lines, watched},
     smoking,
 };
 use crate::battle;
@@ -144,7 +144,13 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
     let order = moving.then(|| move_order(table, hands, unit)).flatten();
     match &order {
         Some(order) => ghosts(table, hands, unit, order, drawn),
-        None => regions(&sphere::sphere(field, unit), field, &mut drawn.overlays),
+        None => {
+            regions(&sphere::sphere(field, unit), field, &mut drawn.overlays);
+            let against = hands.against.filter(|_| able && attack.is_none() && hands.draft.is_none());
+            if let Some(enemy) = against.and_then(|id| field.find_unit(id)) {
+                exchange_lines(field, unit, enemy, drawn);
+            }
+        }
     }
     drawn.hovered_move = order.filter(|_| hands.draft.is_none());
     if moving && hands.carried.is_none() {
@@ -237,6 +243,9 @@ fn ghosts(table: Table, hands: &Hands, unit: UnitIx, order: &Order, drawn: &mut 
         drawn.sketch.paths.push(path(field, &moved, walk, &hands.way));
     }
     reach::drives(field, &moved, &mut drawn.sketch);
+    if let Some(enemy) = hands.against.and_then(|id| field.find_unit(id)) {
+        exchange_lines(&moved.field, unit, enemy, drawn);
+    }
 }
 
 /// Where a carried ghost may be put down: free squares inside the sphere that its primate can reach.

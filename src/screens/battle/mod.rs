@@ -5,6 +5,7 @@ mod answers;
 pub mod charging;
 pub mod chart;
 mod clashes;
+mod clicking;
 mod deploying;
 mod drawing;
 mod grounds;

@@ -4,13 +4,22 @@ use super::{
     chart::Question,
     drawing::{Drawn, middle_of},
     hands::Hands,
+    hulls,
     names::capital,
     pieces,
 };
 use crate::board::{Cell, sight::LineStep};
 use crate::force::{Side, UnitIx};
 use crate::input::intent::BoardView;
-use crate::rules::monkeys::{choices::Table, field::Field, gun::Gun, sphere, targets, vehicles::Footprint};
+use crate::rules::monkeys::{
+    choices::Table,
+    field::Field,
+    gun::Gun,
+    sphere,
+    targets::{self, Spots},
+    vehicles::Footprint,
+    volley,
+};
 use crate::view::{
     Overlays,
     art::{
@@ -74,6 +83,22 @@ fn eyes(field: &Field, hands: &Hands) -> Vec<Cell> {
     match hands.alone.and_then(|piece| field.find_primate(piece)) {
         Some(alone) => field.cell(alone).into_iter().collect(),
         None => field.members(unit).flat_map(|mate| field.squares(mate.into())).collect(),
+    }
+}
+
+/// The fire that the forecast is about, both ways, with a shield on everyone who is covered from his shooter.
+pub(super) fn exchange_lines(field: &Field, unit: UnitIx, enemy: UnitIx, drawn: &mut Drawn) {
+    for (by, at) in [(unit, enemy), (enemy, unit)] {
+        let Some(plan) = volley::best(field, by, at, Spots::Standing) else { continue };
+        for salvo in &plan.salvos {
+            let Some(from) = hulls::middle(salvo.by.squares(field)) else { continue };
+            for (_, aim) in &salvo.at {
+                drawn.sketch.aims.push(AimSketch { side: field.side(by), from, to: aim.cell, committed: false });
+                if aim.covered && !drawn.sketch.signs.contains(&(Sign::Shield, aim.cell)) {
+                    drawn.sketch.signs.push((Sign::Shield, aim.cell));
+                }
+            }
+        }
     }
 }
 

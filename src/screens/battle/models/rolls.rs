@@ -65,7 +65,7 @@ fn hundredths(count: u32) -> String {
 fn line(look: &Look, number: usize, roll: &Roll, open: bool) -> RollLine {
     RollLine {
         number: number.to_string(),
-        round: roll.round.to_string(),
+        round: if roll.round == 0 { "\u{2013}".to_owned() } else { roll.round.to_string() },
         side: roll.side,
         words: words(look, roll),
         sums: powers(roll),
@@ -84,13 +84,13 @@ fn words(look: &Look, roll: &Roll) -> String {
         Who::Piece(piece) => look.names.piece(piece),
     });
     let target = roll.target.map_or_else(String::new, |unit| look.names.unit_id(unit).to_owned());
-    say(&format!("roll-{}", roll.kind.name()), &[("who", who.into()), ("target", target.into())])
+    say(&format!("thrown-{}", roll.kind.name()), &[("who", who.into()), ("target", target.into())])
 }
 
 fn powers(roll: &Roll) -> String {
     match (roll.sums, roll.test) {
         (Some(sums), _) => sums_words(sums),
-        (None, Some(test)) => say("roll-needs", &[("bonus", signed(test.bonus).into()), ("need", test.need.into())]),
+        (None, Some(test)) => say("thrown-needs", &[("bonus", signed(test.bonus).into()), ("need", test.need.into())]),
         (None, None) => String::new(),
     }
 }
@@ -115,9 +115,9 @@ fn expected(roll: &Roll) -> String {
 
 fn actual(roll: &Roll) -> String {
     match (roll.kind, roll.test) {
-        (_, Some(test)) => word(if test.passed { "roll-passed" } else { "roll-failed" }),
+        (_, Some(test)) => word(if test.passed { "thrown-passed" } else { "thrown-failed" }),
         (Kind::First, _) => String::new(),
-        _ if roll.kept.is_none() => word("roll-open"),
+        _ if roll.kept.is_none() => word("thrown-open"),
         _ => roll.felled.actual.to_string() + &lost(roll.lost.actual.to_string(), roll),
     }
 }
@@ -133,7 +133,7 @@ fn terms(look: &Look, roll: &Roll) -> Vec<Term> {
     let mut terms = each(look, &roll.attack, &roll.defense);
     let chances = Contest::of(sums.0, sums.1).chances();
     for (face, chance) in (1..=6i32).zip(chances) {
-        let words = say("roll-face", &[("face", face.into())]);
+        let words = say("thrown-face", &[("face", face.into())]);
         terms.push(Term { words, value: per_cent(((chance * 1000 + WHOLE / 2) / WHOLE) as u16), rule: None });
     }
     terms

@@ -3,6 +3,7 @@
 use super::{
     clash::Clash,
     duel::Duel,
+    exchange::each,
     faces,
     look::Look,
     odds::{decimal, expected, outcome as fate, sums_words},
@@ -13,7 +14,10 @@ use crate::engine::{
 };
 use crate::force::{PrimateIx, UnitIx};
 use crate::input::intent::Fold;
-use crate::panels::tray::{Commitment, Die, Lies, Tray};
+use crate::panels::{
+    forecast::Term,
+    tray::{Commitment, Die, Lies, Tray},
+};
 use crate::rules::monkeys::{choices, commit, order::Order, pins::Pin, power::Victim, profiles::Hit, sequence::Frame};
 use crate::words::{say, word};
 
@@ -83,8 +87,18 @@ fn choice(look: &Look) -> Tray {
         marked: Some(look.hands.marked.min(faces.len().saturating_sub(1))),
         dice: faces.into_iter().enumerate().map(die).collect(),
         sums,
+        terms: last_terms(look, look.world.resource::<BattleLog>().facts()),
         ..Tray::default()
     }
+}
+
+/// Every term of the powers that were told last.
+fn last_terms(look: &Look, facts: &[Fact]) -> Vec<Term> {
+    let told = facts.iter().rev().find_map(|fact| match &fact.what {
+        What::Powers { attack, defense, .. } => Some(each(look, attack, defense)),
+        _ => None,
+    });
+    told.unwrap_or_default()
 }
 
 /// Whether a die is asked for though all that lie there do the same.
@@ -147,10 +161,16 @@ fn last_roll(look: &Look) -> Tray {
             _ => "tray-first-turn",
         }),
         dice: lying(dice, kept),
-        sums: if matches!(*why, "attack" | "close-combat") { last_sums(&facts[..place]) } else { String::new() },
+        sums: if has_powers(why) { last_sums(&facts[..place]) } else { String::new() },
+        terms: if has_powers(why) { last_terms(look, &facts[..place]) } else { Vec::new() },
         lines: outcome(look, why, after),
         ..Tray::default()
     }
+}
+
+/// Whether two powers stand behind a roll.
+fn has_powers(why: &str) -> bool {
+    matches!(why, "attack" | "close-combat" | "explosion")
 }
 
 /// Dice after the choice: one counts, the others are set aside. A roll without a choice counts as it lies.

@@ -1,0 +1,91 @@
+//! A click on the map while orders are given: it selects, looks, drafts, and the second one takes (look of hands).
+
+use super::{
+    act::accept,
+    charging,
+    hands::{Draft, Hands},
+    hulls, moving, refusal, riding, smoking,
+};
+use crate::board::Cell;
+use crate::force::{PieceId, UnitIx};
+use crate::input::OrderMode;
+use crate::rules::monkeys::{
+    choices::{Table, check},
+    door,
+    order::Order,
+};
+use bevy::prelude::World;
+
+/// A click on a square; where the same is refused again, the rule is asked for.
+pub(super) fn click(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
+    let before = (hands.refused.take(), hands.notice.take());
+    click_at(world, hands, cell, shift);
+    if let Some(why) = &hands.notice {
+        hands.refused = Some(cell);
+        if before == (Some(cell), Some(why.clone())) {
+            hands.rule = why.rule.clone();
+        }
+    }
+}
+
+fn click_at(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
+    let own = door::table(world).field.at(cell).is_some_and(|one| {
+        let table = door::table(world);
+        table.field.side_of(one) == table.turn.side
+    });
+    if hands.mode == Some(OrderMode::Charge) && !own {
+        return charging::click(world, hands, cell, shift);
+    }
+    let table = door::table(world);
+    if let Some(Draft::Move { goal, .. }) = hands.draft
+        && goal == cell
+        && !shift
+    {
+        return accept(world, hands);
+    }
+    if riding::click(world, hands, cell) {
+        return;
+    }
+    if hands.mode == Some(smoking::SMOKE) {
+        if smoking::drafted(hands) == Some(cell) {
+            return accept(world, hands);
+        }
+        return smoking::click(world, hands, cell);
+    }
+    match hulls::unit_at(table.field, cell).zip(hulls::piece_at(table.field, cell)) {
+        Some((unit, piece)) if table.field.side(unit) == table.turn.side => click_own(table, hands, unit, piece),
+        Some((unit, _)) => click_enemy(world, hands, unit),
+        None => moving::draft(world, hands, cell, shift),
+    }
+}
+
+fn click_own(table: Table, hands: &mut Hands, unit: UnitIx, piece: PieceId) {
+    let unit = table.field.unit(unit).id;
+    if hands.selected == Some(unit) {
+        hands.alone = (hands.alone != Some(piece)).then_some(piece);
+        return;
+    }
+    hands.let_go();
+    if Some(unit.platoon) == table.turn.active {
+        (hands.selected, hands.inspected, hands.mode) = (Some(unit), None, None);
+    } else {
+        hands.inspected = Some(unit);
+    }
+    hands.alone = None;
+}
+
+/// An enemy is looked at; with a unit that may attack him it is drafted, and taken by the second click.
+fn click_enemy(world: &mut World, hands: &mut Hands, unit: UnitIx) {
+    let table = door::table(world);
+    let target = table.field.unit(unit).id;
+    hands.inspected = Some(target);
+    let Some(unit) = hands.selected else { return };
+    if hands.draft == Some(Draft::Attack { unit, target }) {
+        return accept(world, hands);
+    }
+    hands.let_go();
+    match check(table, &Order::Attack { unit, target }) {
+        Ok(()) => (hands.draft, hands.inspected) = (Some(Draft::Attack { unit, target }), None),
+        Err(why) => hands.notice = Some(refusal(world, &why)),
+    }
+}

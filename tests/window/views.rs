@@ -1,0 +1,245 @@
+//! Views of the whole board against the plain rule on every square, and what leads from a refusal to its rule.
+
+use super::{
+    clicks::Hand,
+    models::{begin, shipped},
+};
+use monkeys::{
+    battle::{self, chance::ChancePlayer},
+    board::{Cell, distance},
+    force::Side,
+    input::{Intent, intent::BoardView},
+    panels::{Scene, Screen, Why},
+    rules::monkeys::{
+        commit, door, formation,
+        targets::{self, Spots},
+        vehicles::Footprint,
+    },
+    screens::battle::{
+        Hands, act,
+        chart::{Chart, Question, step},
+        models::{self, Shown},
+        question,
+    },
+};
+
+/// A battle after so many orders of chance.
+fn under_way(name: &str, seed: u64, orders: usize) -> bevy::prelude::World {
+    let mut world = begin(&shipped(name), seed);
+    let mut player = ChancePlayer::new(seed);
+    for _ in 0..orders {
+        let Some(order) = player.choose(&world) else { break };
+        battle::submit(&mut world, order).expect("a chosen order is accepted");
+    }
+    world
+}
+
+#[test]
+fn g_07_what_is_seen_is_what_each_line_says() {
+    let world = under_way("two-groves", 5, 20);
+    let field = door::table(&world).field;
+    let unit = field.all_units().find(|unit| field.stands(*unit)).expect("someone stands");
+    let from: Vec<Cell> = field.members(unit).filter_map(|mate| field.cell(mate)).collect();
+    let chart = Chart::of(field, Question::Sight(from.clone()));
+    let back = Chart::of(field, Question::Seers(from[0]));
+    for cell in field.ground().spots().cells() {
+        let seers: Vec<&Cell> = from.iter().filter(|one| field.sees(**one, cell)).collect();
+        let covered = seers.iter().filter(|one| field.covered(***one, cell, Footprint::default())).count();
+        let count = chart.count(cell);
+        assert_eq!(
+            (usize::from(count.open + count.covered), usize::from(count.covered)),
+            (seers.len(), covered),
+            "{cell}"
+        );
+        let count = back.count(cell);
+        assert_eq!(count.open + count.covered > 0, field.sees(cell, from[0]), "{cell}: lines go both ways");
+    }
+}
+
+#[test]
+fn t_50_threat_and_fire_count_who_could_be_aimed_at() {
+    for (name, seed) in [("two-groves", 2), ("dust-road", 1)] {
+        let world = under_way(name, seed, 30);
+        let field = door::table(&world).field;
+        let threat = Chart::of(field, Question::Threat(Side::Second));
+        let enemies: Vec<_> = field.all_units().filter(|unit| field.side(*unit) == Side::Second).collect();
+        // Where a primate without armor stands, each weapon that can aim at it counts once.
+        for one in
+            field.all_units().filter(|unit| field.side(*unit) == Side::First).flat_map(|unit| field.members(unit))
+        {
+            let (Some(cell), 0) = (field.cell(one), field.kit(one).armor) else { continue };
+            let guns = enemies.iter().flat_map(|unit| targets::shooters(field, *unit));
+            let aims: Vec<bool> = guns
+                .filter_map(|gun| targets::aim_at(field, gun, one.into(), cell).ok())
+                .map(|aim| aim.covered)
+                .collect();
+            // A Firing Arc looks over what a straight line does not.
+            let arcs =
+                enemies.iter().flat_map(|unit| targets::shooters(field, *unit)).any(|gun| gun.weapon(field).arc > 0);
+            let count = threat.count(cell);
+            assert!(usize::from(count.open + count.covered) <= aims.len(), "{name} {cell}");
+            assert!(arcs || usize::from(count.open + count.covered) == aims.len(), "{name} {cell}: {count:?} {aims:?}");
+        }
+        let unit = field
+            .all_units()
+            .find(|unit| field.side(*unit) == Side::First && targets::shooters(field, *unit).next().is_some());
+        let Some(unit) = unit else { continue };
+        let fire = Chart::of(field, Question::Fire(unit));
+        let reach =
+            targets::shooters(field, unit).map(|gun| field.book.bands.reach(gun.range(field))).max().expect("armed");
+        for cell in field.ground().spots().cells().filter(|cell| (cell.x + cell.y) % 7 == 0) {
+            let bodies = enemies.iter().flat_map(|enemy| field.targets(*enemy));
+            let squares = bodies.filter_map(|body| field.squares(body).next());
+            let wanted = squares.filter(|at| distance(*at, cell) <= reach && field.sees(cell, *at)).count();
+            let count = fire.count(cell);
+            assert_eq!(usize::from(count.open + count.covered), wanted, "{name} {cell}");
+        }
+    }
+}
+
+#[test]
+fn counts_become_four_steps_and_words() {
+    let steps: Vec<Option<u8>> = [0, 1, 3, 4, 8, 9, 16, 17, 400].into_iter().map(step).collect();
+    assert_eq!(steps, [None, Some(1), Some(1), Some(2), Some(2), Some(3), Some(3), Some(4), Some(4)]);
+    let world = under_way("two-groves", 2, 12);
+    let field = door::table(&world).field;
+    for question in [Question::Threat(Side::Second), Question::Seers(Cell::new(3, 3))] {
+        let chart = Chart::of(field, question);
+        let washed: usize = chart.washes().iter().map(|(_, cells)| cells.len()).sum();
+        assert!(washed > 0 && washed < field.ground().spots().len());
+        for cell in field.ground().spots().cells() {
+            assert!(!chart.words(cell).starts_with('<'));
+        }
+    }
+}
+
+#[test]
+fn buttons_and_the_key_go_through_the_views_and_back_takes_them_away() {
+    let mut world = begin(&shipped("two-groves"), 7);
+    let mut hands = Hands::default();
+    act::settle(&world, &mut hands);
+    for view in BoardView::ALL {
+        act::answer(&mut world, &mut hands, &Intent::NextView);
+        assert_eq!(hands.board_view(), Some(view));
+        hands.hover = Some(Cell::new(9, 9));
+        let asked = question(door::table(&world), &hands).expect("a question");
+        assert_eq!(asked.view(), view);
+        let views = models::battle(&world, &hands, &Shown::default()).views.expect("buttons");
+        assert!(views.chosen == Some(view) && !views.legend.is_empty() && views.hints.len() == 4);
+    }
+    act::answer(&mut world, &mut hands, &Intent::NextView);
+    assert_eq!(hands.board_view(), None);
+    act::answer(&mut world, &mut hands, &Intent::View(BoardView::Fire));
+    act::answer(&mut world, &mut hands, &Intent::Back);
+    assert_eq!((hands.board_view(), hands.selected.is_some()), (None, true));
+}
+
+#[test]
+fn the_second_click_on_what_is_refused_asks_for_the_rule() {
+    let mut world = begin(&shipped("two-groves"), 7);
+    let mut hands = Hands::default();
+    act::settle(&world, &mut hands);
+    let table = door::table(&world);
+    let far = table.field.all_units().find(|unit| table.field.side(*unit) != table.turn.side).expect("an enemy");
+    let own = table.field.find_unit(hands.selected.expect("selected")).expect("stands");
+    let cell = table.field.members(far).find_map(|mate| table.field.cell(mate)).expect("on the board");
+    assert!(!targets::any(table.field, own, far, Spots::Standing), "it is out of reach at the start");
+    let click = Intent::Click { cell, shift: false, double: false };
+    act::answer(&mut world, &mut hands, &click);
+    let why = hands.notice.clone().expect("a reason");
+    assert!(why.rule.is_some() && hands.rule.is_none(), "{why:?}");
+    act::answer(&mut world, &mut hands, &click);
+    assert_eq!(hands.rule.take(), why.rule);
+}
+
+#[test]
+fn ending_the_turn_names_those_who_could_still_act() {
+    let mut world = begin(&shipped("two-groves"), 7);
+    let mut hands = Hands::default();
+    act::settle(&world, &mut hands);
+    let able = commit::able(door::table(&world).field, door::table(&world).turn).len();
+    assert!(models::battle(&world, &hands, &Shown::default()).warning.is_none());
+    act::answer(&mut world, &mut hands, &Intent::EndTurn);
+    let warning = models::battle(&world, &hands, &Shown::default()).warning.expect("a warning");
+    assert_eq!(warning.units.len(), able);
+    act::answer(&mut world, &mut hands, &Intent::GoTo(warning.units[0].unit));
+    assert_eq!(hands.selected, Some(warning.units[0].unit));
+    assert!(models::battle(&world, &hands, &Shown::default()).warning.is_none(), "it is taken away by going there");
+}
+
+#[test]
+fn the_dice_card_tells_every_roll_and_unfolds_one() {
+    let world = under_way("two-groves", 3, 400);
+    let rolls = battle::rolls::rolls(&world);
+    let hands = Hands { roll: Some(0), ..Hands::default() };
+    let card = models::rolls::rolls(&models::Look::at(&world, &hands), &rolls);
+    assert_eq!(card.lines.len(), rolls.len());
+    assert_eq!(card.sides.len(), 2);
+    super::models::check_words(&card, "the dice");
+    assert!(card.lines[0].open && card.lines.iter().skip(1).all(|line| !line.open));
+    assert!(card.lines.iter().all(|line| !line.dice.is_empty() && !line.words.is_empty()));
+}
+
+/// All that answers to a press in a part of the window, felt for every few pixels.
+fn pressed(hand: &mut Hand, (left, top): (f32, f32), (right, foot): (f32, f32)) -> Vec<Intent> {
+    let mut said = Vec::new();
+    let mut y = top;
+    while y < foot {
+        let mut x = left;
+        while x < right {
+            said.extend(hand.click((x, y)));
+            x += 14.0;
+        }
+        y += 9.0;
+    }
+    said
+}
+
+/// A screen with a walk under the pointer, the turn about to be ended, and something refused.
+fn busy_screen() -> (Screen, monkeys::force::UnitId) {
+    let world = under_way("two-groves", 7, 0);
+    let mut hands = Hands::default();
+    act::settle(&world, &mut hands);
+    let table = door::table(&world);
+    let unit = table.field.find_unit(hands.selected.expect("selected")).expect("stands");
+    let goal = formation::destinations(table.field, unit).last().expect("somewhere to go").0;
+    let ghost = formation::plan(table.field, unit, goal);
+    hands.hover = Some(goal);
+    hands.notice = Some(Why::new("Reload: Kudu has ammunition.", "T-100"));
+    let mut battle = models::battle(&world, &hands, &Shown { ghost, ..Shown::default() });
+    battle.column_open = true;
+    let enemy = battle.exchange.as_ref().expect("both ways").rows.first().expect("an enemy in reach").unit;
+    (Screen { scene: Scene::Battle(Box::new(battle)), above: None }, enemy)
+}
+
+#[test]
+fn rows_views_and_refusals_answer_to_a_press_at_every_scale() {
+    for (size, scale) in [((1280.0, 720.0), 100), ((1920.0, 1080.0), 100), ((1280.0, 720.0), 200)] {
+        let (screen, enemy) = busy_screen();
+        let mut hand = Hand::new(size, scale, screen);
+        let wide = 300.0 * f32::from(scale) / 100.0 + 90.0;
+        let said = pressed(&mut hand, (size.0 - wide.max(400.0), 60.0), (size.0, size.1));
+        assert!(said.contains(&Intent::Against(enemy)), "{size:?} {scale}");
+        let said = pressed(&mut hand, (size.0 * 0.25, size.1 * 0.5), (size.0, size.1));
+        for view in BoardView::ALL {
+            assert!(said.contains(&Intent::View(view)), "{size:?} {scale}: {view:?}");
+        }
+        assert!(said.contains(&Intent::Help(Some("T-100".into()))), "{size:?} {scale}: the notice leads to its rule");
+    }
+}
+
+#[test]
+fn the_dice_card_is_exported_unfolded_and_left_by_a_press() {
+    let world = under_way("two-groves", 3, 120);
+    let hands = Hands::default();
+    let card = models::rolls::rolls(&models::Look::at(&world, &hands), &battle::rolls::rolls(&world));
+    let (screen, _) = busy_screen();
+    for (size, scale) in [((1280.0, 720.0), 100), ((1280.0, 720.0), 200)] {
+        let above = Some(monkeys::panels::Above::Rolls(card.clone()));
+        let mut hand = Hand::new(size, scale, Screen { above, ..screen.clone() });
+        let said = pressed(&mut hand, (100.0, size.1 * 0.3), (size.0 - 60.0, size.1));
+        assert!(said.contains(&Intent::ExportRolls) && said.contains(&Intent::Back), "{size:?} {scale}");
+        assert!(said.iter().any(|intent| matches!(intent, Intent::Roll(_))), "{size:?} {scale}");
+        assert!(said.iter().any(|intent| matches!(intent, Intent::Help(Some(_)))), "{size:?} {scale}: rules are links");
+    }
+}
