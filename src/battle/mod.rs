@@ -24,6 +24,7 @@ pub mod record;
 pub mod replay;
 pub mod rolls;
 pub mod script;
+pub mod story;
 pub mod tell;
 
 pub use record::Record;

@@ -81,6 +81,21 @@ pub enum Shown {
     Rolls,
 }
 
+/// A moment of a battle that is played again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// The beginning of the turn so many turns on, or with a negative number back.
+    Turn(i8),
+    /// So many orders on, or back.
+    Order(i8),
+    /// Once so many orders have been given.
+    At(usize),
+    /// The latest turn of the other side, up to now.
+    TheirTurn,
+    /// The players go on from the moment that is shown.
+    PlayOn,
+}
+
 /// A change of the settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Setting {
@@ -204,8 +219,10 @@ pub enum Intent {
     MoreTargets,
     /// Look at this commitment, from 0.
     Commitment(usize),
-    /// Look at what this line of the log tells, from 0.
+    /// Show the moment that this line of the log tells, from 0.
     LogLine(usize),
+    /// Show this moment of a battle that is played again.
+    Theatre(Moment),
     /// Nearer by so many steps, negative for farther; the place in logical pixels of the window stays where it is.
     Zoom {
         /// Steps of the zoom.

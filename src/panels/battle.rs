@@ -103,7 +103,10 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, battle: &Battle) -> (Rect, Vec<
         plan.left = 0.0;
     }
     let foot_width = whole.width() - plan.right;
-    plan.foot = orders::height(ui, foot_width, plan.foot, &battle.orders);
+    plan.foot = match &battle.theatre {
+        Some(_) => theatre::HEIGHT,
+        None => orders::height(ui, foot_width, plan.foot, &battle.orders),
+    };
     let map = Rect::from_min_max(whole.min + vec2(plan.left, plan.top), whole.max - vec2(plan.right, plan.foot));
     let mut seen = map;
     if plan.drawers && battle.column_open {

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     force::Side,
-    input::{Intent, Setting, Shown},
+    input::{Intent, Setting, Shown, intent::Moment},
     words::{say, word},
 };
 use bevy_egui::egui::{Align, Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
@@ -301,14 +301,21 @@ fn rule(ui: &mut Ui, page: &Page) {
 
 /// The card between the turns of two players at one computer.
 pub fn draw_pass(ui: &mut Ui, desk: &mut Desk, side: Side) {
-    let rect = sheet(ui, vec2(360.0, 200.0));
+    let rect = sheet(ui, vec2(360.0, 244.0));
     let colours = desk.palette.side(side);
     let token = Rect::from_center_size(pos2(rect.center().x, rect.top() + 52.0), vec2(52.0, 52.0));
     portrait::side_shape(ui.painter(), side, token, colours.base, Stroke::new(3.0, colours.dark));
     let words = say("window-pass-to", &[("side", desk.side_name(side).into())]);
     let at = pos2(rect.center().x, rect.top() + 108.0);
     paint::write(ui.painter(), at, Align2::CENTER_CENTER, &words, head(HEAD), INK);
-    let button = Rect::from_min_size(pos2(rect.left() + 60.0, rect.bottom() - 60.0), vec2(rect.width() - 120.0, 40.0));
+    let wide = vec2(rect.width() - 120.0, 40.0);
+    let words = word("window-watch-their-turn");
+    let plank = Plank { words: &words, ..Plank::default() };
+    let watch = Rect::from_min_size(pos2(rect.left() + 60.0, rect.bottom() - 56.0), vec2(wide.x, 34.0));
+    if plank.put(ui, desk, "watch their turn", watch).clicked() {
+        desk.push(Intent::Theatre(Moment::TheirTurn));
+    }
+    let button = Rect::from_min_size(pos2(rect.left() + 60.0, rect.bottom() - 106.0), wide);
     let (words, key) = (word("window-ready"), word("window-key-enter"));
     let plank = Plank { words: &words, key: &key, face: Face::Gold, size: SECTION, ..Plank::default() };
     if plank.put(ui, desk, "ready", button).clicked() {

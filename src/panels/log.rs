@@ -94,7 +94,7 @@ fn draw_line(ui: &mut Ui, desk: &mut Desk, place: usize, line: &LogLine) {
     if let Some(rule) = &line.rule {
         widgets::rule_id(ui, desk, rule, pos2(rect.right() - 2.0, row));
     }
-    if response.clicked() {
+    if widgets::tip(response, &word("log-show-moment"), None).clicked() {
         desk.push(Intent::LogLine(place));
     }
 }

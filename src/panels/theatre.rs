@@ -1,56 +1,179 @@
-//! The bar at the foot while a battle is played again: pause, the next turn, how fast, leave.
+//! The foot of the window while a battle is played again: a time line of its turns, and what winds it.
 
 use super::{
     Desk, paint,
-    widgets::{Face, Plank},
+    style::*,
+    widgets::{self, Face, Plank},
 };
 use crate::{
-    input::{Intent, Setting},
+    force::Side,
+    input::{Intent, Setting, intent::Moment},
     words::{say, word},
 };
-use bevy_egui::egui::{Rect, Ui, pos2, vec2};
+use bevy_egui::egui::{CornerRadius, Rect, Response, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+
+/// One turn on the time line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Segment {
+    /// Orders given before it.
+    pub first: usize,
+    /// Orders given at its end.
+    pub end: usize,
+    /// Whose turn it was.
+    pub side: Side,
+    /// Pieces lost in it, by side.
+    pub lost: [usize; 2],
+    /// What it says under the pointer.
+    pub words: String,
+}
 
 /// How the battle is played again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Theatre {
     /// Whether it stands still.
     pub paused: bool,
     /// 1, 2, 4, or 0 for at once.
     pub speed: u8,
+    /// Orders shown.
+    pub at: usize,
+    /// Orders in all.
+    pub all: usize,
+    /// The turns, in order.
+    pub turns: Vec<Segment>,
 }
 
-/// Draws the bar.
-pub fn draw(ui: &mut Ui, desk: &mut Desk, bar: Rect, theatre: &Theatre) {
-    paint::wood_bar(ui.painter(), bar, true);
-    let speed = |step: u8| {
-        let words =
-            if step == 0 { word("window-at-once") } else { say("window-times", &[("count", i64::from(step).into())]) };
-        (words, "", theatre.speed == step, Intent::Set(Setting::Speed(step)))
-    };
-    let pause = word(if theatre.paused { "window-play" } else { "window-pause" });
-    let enter = word("window-key-enter");
-    let space = word("window-key-space");
-    let mut planks = vec![
-        (pause, space.as_str(), theatre.paused, Intent::Skip),
-        (word("window-next-turn"), enter.as_str(), false, Intent::EndTurn),
+/// Height of the whole foot, in points.
+pub const HEIGHT: f32 = 96.0;
+
+/// Most losses that a mark on the time line tells apart.
+const DEEPEST: usize = 6;
+
+/// Draws the foot.
+pub fn draw(ui: &mut Ui, desk: &mut Desk, foot: Rect, theatre: &Theatre) {
+    paint::wood_bar(ui.painter(), foot, true);
+    let line = Rect::from_min_max(foot.min + vec2(14.0, 8.0), pos2(foot.right() - 14.0, foot.top() + 42.0));
+    time_line(ui, desk, line, theatre);
+    let row = Rect::from_min_max(pos2(foot.left(), line.bottom() + 4.0), foot.max);
+    buttons(ui, desk, row, theatre);
+}
+
+/// Where on the line so many orders have been given.
+fn place(line: Rect, orders: usize, all: usize) -> f32 {
+    line.left() + line.width() * (orders as f32 / all.max(1) as f32)
+}
+
+fn time_line(ui: &mut Ui, desk: &mut Desk, line: Rect, theatre: &Theatre) {
+    let groove = Rect::from_min_max(pos2(line.left(), line.bottom() - 14.0), line.max);
+    let response = ui.interact(line, ui.id().with("time line"), Sense::click_and_drag());
+    let painter = ui.painter();
+    painter.rect(groove, CornerRadius::same(3), WOOD_EDGE, Stroke::NONE, StrokeKind::Inside);
+    for turn in &theatre.turns {
+        let (from, to) = (place(groove, turn.first, theatre.all), place(groove, turn.end, theatre.all));
+        let colours = desk.palette.side(turn.side);
+        let whole = Rect::from_min_max(pos2(from + 0.5, groove.top() + 2.0), pos2(to - 0.5, groove.bottom() - 2.0));
+        painter.rect_filled(whole, 2.0, colours.dark);
+        let shown = place(groove, theatre.at.clamp(turn.first, turn.end), theatre.all);
+        painter.rect_filled(
+            Rect::from_min_max(whole.min, pos2(shown.min(whole.right()), whole.bottom())),
+            2.0,
+            colours.base,
+        );
+        losses(ui, desk, turn, (from + to) / 2.0, groove.top());
+    }
+    let now = place(groove, theatre.at, theatre.all);
+    let head = Rect::from_center_size(pos2(now, groove.center().y), vec2(5.0, groove.height() + 6.0));
+    ui.painter().rect(head, CornerRadius::same(2), GOLD, Stroke::new(1.0, INK), StrokeKind::Outside);
+    drag(ui, desk, &response, groove, theatre);
+}
+
+/// Marks above a turn: a bar for each side that lost somebody, the higher the more, in its own shape.
+fn losses(ui: &Ui, desk: &Desk, turn: &Segment, middle: f32, foot: f32) {
+    for (side, x) in [(Side::First, -4.0), (Side::Second, 4.0)] {
+        let lost = turn.lost[side.index()].min(DEEPEST);
+        if lost == 0 {
+            continue;
+        }
+        let top = foot - 3.0 - 2.0 * lost as f32;
+        let bar = Rect::from_min_max(pos2(middle + x - 2.0, top), pos2(middle + x + 2.0, foot - 1.0));
+        let colours = desk.palette.side(side);
+        ui.painter().rect(bar, 0.0, colours.plate, Stroke::new(1.0, colours.base), StrokeKind::Inside);
+    }
+}
+
+/// A press or a drag shows the moment under the pointer; a hover says which turn it is.
+fn drag(ui: &Ui, desk: &mut Desk, response: &Response, groove: Rect, theatre: &Theatre) {
+    let Some(pointer) = response.hover_pos().or_else(|| response.interact_pointer_pos()) else { return };
+    let share = ((pointer.x - groove.left()) / groove.width()).clamp(0.0, 1.0);
+    let orders = (share * theatre.all as f32).round() as usize;
+    if (response.clicked() || response.dragged()) && orders != theatre.at {
+        desk.push(Intent::Theatre(Moment::At(orders)));
+    }
+    if let Some(turn) = theatre.turns.iter().rev().find(|turn| turn.first <= orders) {
+        widgets::tip(response.clone(), &turn.words, None);
+        let x = pointer.x.clamp(groove.left(), groove.right());
+        ui.painter().vline(x, groove.y_range(), Stroke::new(1.0, CREAM));
+    }
+}
+
+/// What winds it: signs with their keys and words under the pointer, how fast, and the two ways out.
+fn buttons(ui: &mut Ui, desk: &mut Desk, row: Rect, theatre: &Theatre) {
+    use egui_phosphor::regular as signs;
+    let middle = row.center().y - 2.0;
+    let wind = [
+        (signs::SKIP_BACK, "theatre-turn-back", Intent::Theatre(Moment::Turn(-1))),
+        (signs::CARET_LEFT, "theatre-order-back", Intent::Theatre(Moment::Order(-1))),
+        (if theatre.paused { signs::PLAY } else { signs::PAUSE }, "theatre-pause", Intent::Skip),
+        (signs::CARET_RIGHT, "theatre-order-on", Intent::Theatre(Moment::Order(1))),
+        (signs::SKIP_FORWARD, "theatre-turn-on", Intent::Theatre(Moment::Turn(1))),
     ];
-    planks.extend([1, 2, 4, 0].map(speed));
-    let mut x = bar.left() + 12.0;
-    let middle = bar.center().y + 1.0;
-    for (place, (words, key, on, intent)) in planks.iter().enumerate() {
-        let face = if *on { Face::Gold } else { Face::Wood };
-        let plank = Plank { words, key, face, centred: key.is_empty(), ..Plank::default() };
-        let rect = Rect::from_min_size(pos2(x, middle - 17.0), vec2(plank.width(ui), 34.0));
-        x = rect.right() + if place == 1 { 20.0 } else { 8.0 };
-        if plank.put(ui, desk, ("theatre", place), rect).clicked() {
-            desk.push(intent.clone());
+    let mut x = row.left() + 14.0;
+    for (place, (sign, words, intent)) in wind.into_iter().enumerate() {
+        let face = if place == 2 { Face::Gold } else { Face::Wood };
+        let plank = Plank { words: sign, face, centred: true, ..Plank::default() };
+        let rect = Rect::from_min_size(pos2(x, middle - 17.0), vec2(40.0, 34.0));
+        x = rect.right() + 6.0;
+        let response = plank.put(ui, desk, ("wind", place), rect);
+        if widgets::tip(response, &word(words), None).clicked() {
+            desk.push(intent);
         }
     }
-    let words = word("window-leave-theatre");
-    let plank = Plank { words: &words, key: "Esc", ..Plank::default() };
-    let width = plank.width(ui).min(bar.right() - 12.0 - x);
-    let rect = Rect::from_min_size(pos2(bar.right() - 12.0 - width, middle - 17.0), vec2(width, 34.0));
+    speeds(ui, desk, pos2(x + 14.0, middle), theatre.speed);
+    ways_out(ui, desk, pos2(row.right() - 14.0, middle), theatre);
+}
+
+fn speeds(ui: &mut Ui, desk: &mut Desk, from: bevy_egui::egui::Pos2, speed: u8) {
+    let mut x = from.x;
+    for step in [1, 2, 4, 0] {
+        let words =
+            if step == 0 { word("window-at-once") } else { say("window-times", &[("count", i64::from(step).into())]) };
+        let face = if step == speed { Face::Gold } else { Face::Wood };
+        let plank = Plank { words: &words, face, centred: true, ..Plank::default() };
+        let rect = Rect::from_min_size(pos2(x, from.y - 17.0), vec2(plank.width(ui), 34.0));
+        x = rect.right() + 6.0;
+        if plank.put(ui, desk, ("speed", step), rect).clicked() {
+            desk.push(Intent::Set(Setting::Speed(step)));
+        }
+    }
+}
+
+/// Leave, and at the left of it: go on from here.
+fn ways_out(ui: &mut Ui, desk: &mut Desk, right: bevy_egui::egui::Pos2, theatre: &Theatre) {
+    let leave = word("window-leave-theatre");
+    let plank = Plank { words: &leave, key: "Esc", ..Plank::default() };
+    let width = plank.width(ui);
+    let rect = Rect::from_min_size(pos2(right.x - width, right.y - 17.0), vec2(width, 34.0));
     if plank.put(ui, desk, "leave theatre", rect).clicked() {
         desk.push(Intent::Back);
+    }
+    if theatre.at >= theatre.all {
+        return;
+    }
+    let words = word("theatre-play-on");
+    let plank = Plank { words: &words, ..Plank::default() };
+    let width = plank.width(ui);
+    let rect = Rect::from_min_size(pos2(rect.left() - 8.0 - width, right.y - 17.0), vec2(width, 34.0));
+    let response = plank.put(ui, desk, "play on", rect);
+    if widgets::tip(response, &word("theatre-play-on-hint"), None).clicked() {
+        desk.push(Intent::Theatre(Moment::PlayOn));
     }
 }

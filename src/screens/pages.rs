@@ -13,7 +13,7 @@ use crate::data::{
 use crate::dice::Stream;
 use crate::engine::clock::Awaiting;
 use crate::force::Side;
-use crate::input::{Intent, Shown};
+use crate::input::{Intent, Shown, intent::Moment};
 use crate::panels::Why;
 use crate::rules::monkeys::order::Order;
 use crate::view::Outlook;
@@ -116,12 +116,14 @@ pub(super) fn turn_pages(world: &mut World) {
 
 /// Whether the intent was meant for the pages themselves.
 fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
-    if pages.card.is_none() && theatre::is_on(world) && theatre::answer(world, intent) {
+    if pages.card.is_none() && theatre::is_on(world) && theatre::answer(world, pages, intent) {
         return true;
     }
     match intent {
         Intent::Open(Shown::LastBattle) => go_on(world, pages),
         Intent::Open(Shown::Theatre) => theatre::open(world, pages),
+        Intent::LogLine(line) if pages.card.is_none() => theatre::open_at_line(world, pages, *line),
+        Intent::Theatre(Moment::TheirTurn) => watch_their_turn(world, pages),
         Intent::Open(shown) => open(pages, *shown),
         Intent::ChooseLevel(place) => choose_level(pages, *place),
         Intent::NewSeed => pages.seed = Stream::new(pages.seed, "next seed").below(1_000_000).into(),
@@ -262,6 +264,13 @@ fn concede(world: &mut World, pages: &mut Pages) {
     }
 }
 
+/// Plays what the other side did before the decision that is asked for.
+fn watch_their_turn(world: &mut World, pages: &mut Pages) {
+    if let Some(side) = crate::battle::decider(world) {
+        theatre::open_last_turn(world, pages, side.other());
+    }
+}
+
 /// Writes the battle as a replay into the player's own folder.
 fn save(world: &mut World, pages: &mut Pages) {
     let name = pages.levels.get(pages.chosen).map_or("battle", String::as_str);
@@ -350,7 +359,7 @@ fn follow_battle(world: &mut World, pages: &mut Pages) {
         battle::go_to_active(world);
     }
     if theatre::is_on(world) && pages.card.is_none() {
-        theatre::play_on(world);
+        theatre::play_on(world, pages);
     }
     if pages.page != Page::Battle || theatre::is_on(world) || !battle::has_settled(world) {
         return;

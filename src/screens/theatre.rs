@@ -1,20 +1,27 @@
-//! The theatre: a battle that is over is played again from its record. Nobody is asked; at its end, or when it is left,
-//! the table is as it was.
+//! The theatre: the battle on the table is played again from its record, forwards and backwards. Nobody is asked; when
+//! it is left the table is as it was, unless the players go on from the moment that is shown.
 
 use super::{
     battle::{self, Hands},
     pages::{self, Pages},
 };
-use crate::battle::record::{Record, Start};
+use crate::battle::{
+    Record,
+    story::{self, Story},
+};
 use crate::engine::BattleLog;
 use crate::force::Side;
-use crate::input::Intent;
-use crate::panels::{self, band::Band, theatre::Theatre as Bar, track::UndoMark};
-use crate::rules::monkeys::{door, order::Order};
+use crate::input::{Intent, intent::Moment};
+use crate::panels::{
+    self,
+    band::Band,
+    theatre::{Segment, Theatre as Bar},
+    track::UndoMark,
+};
+use crate::rules::monkeys::door;
 use crate::view::Playback;
-use crate::words::say;
+use crate::words::{say, word};
 use bevy::prelude::*;
-use std::collections::VecDeque;
 
 /// Seconds between two orders at the plain speed.
 const BETWEEN: f32 = 0.5;
@@ -23,29 +30,22 @@ const BETWEEN: f32 = 0.5;
 #[derive(Resource, Debug, Default)]
 pub struct Theatre(Option<Play>);
 
-/// Orders that are still to come, turn by turn.
+/// How far a battle has been played again.
 #[derive(Debug)]
 struct Play {
-    turns: VecDeque<VecDeque<Order>>,
-    all: usize,
+    story: Story,
+    /// Orders given so far.
+    at: usize,
+    /// Orders after which it closes by itself; none: it stands still at the end.
+    until: Option<usize>,
     paused: bool,
     /// Seconds until the next order.
     wait: f32,
 }
 
 impl Play {
-    /// The next order; with it whether a turn ends.
-    fn next(&mut self) -> Option<(Order, bool)> {
-        while self.turns.front().is_some_and(VecDeque::is_empty) {
-            self.turns.pop_front();
-        }
-        let turn = self.turns.front_mut()?;
-        let order = turn.pop_front()?;
-        Some((order, turn.is_empty()))
-    }
-
-    fn left(&self) -> usize {
-        self.turns.iter().map(VecDeque::len).sum()
+    fn ended(&self) -> bool {
+        self.at >= self.story.orders.len()
     }
 }
 
@@ -54,34 +54,72 @@ pub fn is_on(world: &World) -> bool {
     world.resource::<Theatre>().0.is_some()
 }
 
-/// Begins the battle on the table again, from its record; nothing happens where none is over.
-pub fn open(world: &mut World, pages: &mut Pages) {
-    if !pages::is_over(world, pages) {
-        return;
-    }
-    let Some(record) = world.get_resource::<Record>().cloned() else { return };
-    let Start::Level(setup) = &record.start else { return };
-    let Ok((level, _)) = setup.level("replay", "setup", crate::data::profiles()) else { return };
-    crate::battle::begin(world, &level, record.seed);
-    pages::lay_battle(world, pages, &level);
-    let turns = record.turns.into_iter().map(|turn| turn.orders.into());
-    let turns: VecDeque<VecDeque<Order>> = turns.collect();
-    let all = turns.iter().map(VecDeque::len).sum();
-    let mut hands = world.resource_mut::<Hands>();
-    hands.selected = None;
-    world.resource_mut::<Theatre>().0 = Some(Play { turns, all, paused: false, wait: BETWEEN * 2.0 });
+fn play(world: &mut World) -> Option<Mut<'_, Play>> {
+    world.resource_mut::<Theatre>().filter_map_unchanged(|theatre| theatre.0.as_mut())
 }
 
-/// What hands may do while it plays: look, pause, go on to the next turn, leave. Whether the intent is answered.
-pub fn answer(world: &mut World, intent: &Intent) -> bool {
+/// Plays the battle on the table again from its beginning; nothing happens where nothing has been ordered yet.
+pub fn open(world: &mut World, pages: &mut Pages) {
+    open_at(world, pages, |_| Some(0), false);
+}
+
+/// Shows the moment that a line of the log tells, and stands still there.
+pub fn open_at_line(world: &mut World, pages: &mut Pages, line: usize) {
+    let Some(fact) = fact_of(world, line) else { return };
+    open_at(world, pages, |story| Some(story.moment_of(fact)), true);
+}
+
+/// Plays the latest turn of a side again, up to now.
+pub fn open_last_turn(world: &mut World, pages: &mut Pages, side: Side) {
+    open_at(world, pages, |story| story.last_turn_of(side), false);
+    if let Some(mut play) = play(world) {
+        play.until = Some(play.story.orders.len());
+    }
+}
+
+/// The first fact that a line of the log on the screen tells.
+fn fact_of(world: &World, line: usize) -> Option<usize> {
+    let facts = world.resource::<BattleLog>().facts();
+    let told = world.resource::<Playback>().told().min(facts.len());
+    let lines = crate::battle::tell::lines(world.resource::<battle::Names>().told(), &facts[..told]);
+    lines.get(line).map(|line| line.first_fact as usize)
+}
+
+fn open_at(world: &mut World, pages: &mut Pages, from: impl Fn(&Story) -> Option<usize>, paused: bool) {
+    if pages.page != pages::Page::Battle || !battle::has_settled(world) {
+        return;
+    }
+    let Some(story) = world.get_resource::<Record>().and_then(Story::of) else { return };
+    let Some(from) = from(&story) else { return };
+    let at = story.orders.len();
+    world.resource_mut::<Theatre>().0 = Some(Play { story, at, until: None, paused: true, wait: BETWEEN * 2.0 });
+    pages.card = None;
+    seek(world, from);
+    pause(world, paused);
+}
+
+/// What hands may do while it plays: look, pause, seek, go on from here, leave. Whether the intent is answered.
+pub fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
     match intent {
-        Intent::Skip => pause(world),
-        Intent::EndTurn | Intent::Accept => to_turns_end(world),
-        Intent::Back | Intent::Menu => {
-            while is_on(world) {
-                to_turns_end(world);
+        Intent::Skip => {
+            let paused = play(world).is_some_and(|play| play.paused);
+            pause(world, !paused);
+        }
+        Intent::EndTurn | Intent::Accept | Intent::NextUnit => turn(world, 1),
+        Intent::PreviousUnit => turn(world, -1),
+        Intent::Undo => step(world, -1),
+        Intent::Redo => step(world, 1),
+        Intent::Theatre(Moment::Turn(by)) => turn(world, *by),
+        Intent::Theatre(Moment::Order(by)) => step(world, *by),
+        Intent::Theatre(Moment::At(place)) => stand_at(world, *place),
+        Intent::LogLine(line) => {
+            let fact = fact_of(world, *line);
+            if let Some(place) = fact.and_then(|fact| play(world).map(|play| play.story.moment_of(fact))) {
+                stand_at(world, place);
             }
         }
+        Intent::Theatre(Moment::PlayOn) => play_on_from_here(world, pages),
+        Intent::Back | Intent::Menu | Intent::Open(_) => close(world, pages),
         Intent::Hover(_) | Intent::Hold(..) | Intent::Fold(_) | Intent::Help(_) | Intent::Set(_) | Intent::Quit => {
             return false;
         }
@@ -90,77 +128,161 @@ pub fn answer(world: &mut World, intent: &Intent) -> bool {
     true
 }
 
-fn pause(world: &mut World) {
-    if let Some(play) = &mut world.resource_mut::<Theatre>().0 {
-        play.paused = !play.paused;
+fn turn(world: &mut World, by: i8) {
+    if let Some(place) = play(world).map(|play| play.story.turns_on(play.at, by)) {
+        seek(world, place);
     }
-    let paused = world.resource::<Theatre>().0.as_ref().is_some_and(|play| play.paused);
+}
+
+fn step(world: &mut World, by: i8) {
+    if let Some(place) = play(world).map(|play| play.at.saturating_add_signed(by.into())) {
+        stand_at(world, place);
+    }
+}
+
+/// Shows a moment and stands still there.
+fn stand_at(world: &mut World, place: usize) {
+    seek(world, place);
+    pause(world, true);
+}
+
+fn pause(world: &mut World, paused: bool) {
+    if let Some(mut play) = play(world) {
+        play.paused = paused;
+    }
     world.resource_mut::<Playback>().paused = paused;
 }
 
-/// Gives the next order; with it whether a turn ended. None where all have been given: the theatre closes.
-fn give_next(world: &mut World) -> Option<bool> {
-    let next = world.resource_mut::<Theatre>().0.as_mut().and_then(Play::next);
-    let Some((order, ends)) = next else {
-        world.resource_mut::<Theatre>().0 = None;
-        world.resource_mut::<Playback>().paused = false;
-        return None;
-    };
-    world.resource_scope(|world, mut hands: Mut<Hands>| {
-        battle::act::give(world, &mut hands, order);
-        (hands.selected, hands.volley) = (None, None);
-    });
-    Some(ends)
+/// Lays the table as it was once so many orders had been given; what lies behind is played anew.
+fn seek(world: &mut World, place: usize) {
+    let Some(mut running) = world.resource_mut::<Theatre>().0.take() else { return };
+    let place = place.min(running.story.orders.len());
+    if place < running.at {
+        crate::battle::begin(world, &running.story.level, running.story.seed);
+        running.at = 0;
+    }
+    for order in &running.story.orders[running.at..place] {
+        let given = crate::battle::submit(world, order.clone());
+        debug_assert!(given.is_ok(), "a recorded battle plays again");
+    }
+    (running.at, running.wait) = (place, BETWEEN);
+    world.resource_mut::<Theatre>().0 = Some(running);
+    lay_table(world);
 }
 
-/// Shows the end of the turn at once.
-fn to_turns_end(world: &mut World) {
-    while give_next(world) == Some(false) {}
+/// Counters, log and hands as the battle has them now.
+fn lay_table(world: &mut World) {
+    *world.resource_mut::<Hands>() = Hands::default();
+    battle::refill(world);
     let log = world.resource::<BattleLog>().clone();
     world.resource_mut::<Playback>().jump(&log);
-    battle::refill(world);
     battle::show_active(world);
 }
 
+/// The table as it was before the theatre was opened.
+fn close(world: &mut World, pages: &mut Pages) {
+    seek(world, usize::MAX);
+    leave(world, pages);
+}
+
+fn leave(world: &mut World, pages: &mut Pages) {
+    world.resource_mut::<Theatre>().0 = None;
+    world.resource_mut::<Playback>().paused = false;
+    (pages.ended, pages.asked) = (false, None);
+    let mut hands = std::mem::take(&mut *world.resource_mut::<Hands>());
+    battle::act::settle(world, &mut hands);
+    *world.resource_mut::<Hands>() = hands;
+}
+
+/// The players go on from the moment that is shown. The battle as it was is kept in a file of its own.
+fn play_on_from_here(world: &mut World, pages: &mut Pages) {
+    let Some(place) = play(world).filter(|play| !play.ended()).map(|play| play.at) else { return };
+    seek(world, usize::MAX);
+    let kept = super::saves::save_as(world, &word("theatre-file"));
+    seek(world, place);
+    leave(world, pages);
+    let told = match kept {
+        Ok(path) => say("theatre-kept", &[("path", path.display().to_string().into())]),
+        Err(why) => say("save-failed", &[("why", why.into())]),
+    };
+    world.resource_mut::<Hands>().told = Some(told);
+}
+
 /// Gives the next order once the last has been shown and some time has passed.
-pub fn play_on(world: &mut World) {
+pub fn play_on(world: &mut World, pages: &mut Pages) {
     let seconds = world.resource::<Time<Real>>().delta_secs().min(0.05);
     let speed = f32::from(world.resource::<Playback>().speed.max(1));
     let settled = battle::has_settled(world);
-    let Some(play) = &mut world.resource_mut::<Theatre>().0 else { return };
-    if play.paused || !settled {
+    let Some(mut play) = play(world) else { return };
+    if play.until.is_some_and(|until| play.at >= until) && settled {
+        close(world, pages);
+        return;
+    }
+    if play.paused || !settled || play.ended() {
         return;
     }
     play.wait -= seconds * speed;
     if play.wait <= 0.0 {
-        play.wait = BETWEEN;
-        give_next(world);
+        (play.wait, play.at) = (BETWEEN, play.at + 1);
+        let order = play.story.orders[play.at - 1].clone();
+        world.resource_scope(|world, mut hands: Mut<Hands>| {
+            battle::act::give(world, &mut hands, order);
+            (hands.selected, hands.volley) = (None, None);
+        });
         battle::show_active(world);
     }
 }
 
 /// Whether time passes for it.
 pub fn is_moving(world: &World) -> bool {
-    world.resource::<Theatre>().0.as_ref().is_some_and(|play| !play.paused)
+    world.resource::<Theatre>().0.as_ref().is_some_and(|play| !play.paused && !play.ended() || play.until.is_some())
 }
 
 /// The battle's panels while it plays: nothing is asked, and the bar at the foot is the theatre's.
 pub fn dress(world: &World, battle: &mut panels::Battle) {
     let Some(play) = &world.resource::<Theatre>().0 else { return };
     let (turn, names) = (door::table(world).turn, world.resource::<battle::Names>());
+    let all = play.story.orders.len();
     let terms = [
         ("round", i64::from(turn.round).into()),
         ("side", names.side(turn.side).into()),
-        ("shown", (play.all - play.left()).into()),
-        ("all", play.all.into()),
+        ("shown", play.at.into()),
+        ("all", all.into()),
     ];
-    let side: Side = turn.side;
     let words = say("theatre-place", &terms);
-    battle.band = Some(Band { side, who: say("theatre-who", &[]), words, rule: None });
+    battle.band = Some(Band { side: turn.side, who: say("theatre-who", &[]), words, rule: None });
     (battle.decision, battle.forecast, battle.sheet.accept, battle.chip) = (None, None, None, None);
     battle.track.undo = UndoMark { sealed: say("theatre-next", &[]), ..UndoMark::default() };
     if battle.sheet.head.is_none() {
         battle.sheet.draft = vec![say("theatre-next", &[])];
     }
-    battle.theatre = Some(Bar { paused: play.paused, speed: world.resource::<Playback>().speed });
+    battle.theatre = Some(Bar {
+        paused: play.paused,
+        speed: world.resource::<Playback>().speed,
+        at: play.at,
+        all,
+        turns: segments(&play.story, names),
+    });
+}
+
+fn segments(story: &Story, names: &battle::Names) -> Vec<Segment> {
+    let ends = story.turns.iter().skip(1).map(|turn| turn.first).chain([story.orders.len()]);
+    let segment = |(turn, end): (&story::Chapter, usize)| Segment {
+        first: turn.first,
+        end,
+        side: turn.side,
+        lost: turn.lost,
+        words: say(
+            "theatre-turn",
+            &[
+                ("round", i64::from(turn.round).into()),
+                ("side", names.side(turn.side).into()),
+                ("first", turn.lost[0].into()),
+                ("firsts", names.side(Side::First).into()),
+                ("second", turn.lost[1].into()),
+                ("seconds", names.side(Side::Second).into()),
+            ],
+        ),
+    };
+    story.turns.iter().zip(ends).map(segment).collect()
 }

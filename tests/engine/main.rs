@@ -10,5 +10,6 @@ mod property;
 mod random;
 mod rolls;
 mod scenarios;
+mod story;
 mod tell;
 mod undo;

@@ -51,6 +51,17 @@ end-hint-armed = Ends the orders; then the attacks are fired.
 theatre-who = Replay:
 theatre-place = round { $round }, { $side }; { $shown } of { $all } orders.
 theatre-next = The battle is played again. Nothing can be ordered now.
+theatre-turn = Round { $round }, { $side }. Lost: { $firsts } { $first }, { $seconds } { $second }.
+theatre-turn-back = Back to the beginning of the turn, or of the one before (Shift Tab)
+theatre-order-back = One order back (Ctrl Z)
+theatre-pause = Pause, go on (Space)
+theatre-order-on = One order on (Ctrl Y)
+theatre-turn-on = On to the next turn (Tab or Enter)
+theatre-play-on = Play on from here
+theatre-play-on-hint = The battle goes on from this moment. As it was fought it is kept in a file of its own.
+log-show-moment = Click: show this moment on the table again
+theatre-file = as-it-was-fought
+theatre-kept = The battle goes on from here. As it was fought it lies in { $path }
 
 ## The record sheet
 sheet-squad = { $name } squad

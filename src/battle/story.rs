@@ -1,0 +1,105 @@
+//! A battle as it was fought: its orders, and what each of its turns brought.
+
+use super::{
+    begin, install,
+    record::{Record, Start, TurnOrders},
+    submit,
+};
+use crate::data::level::Level;
+use crate::engine::{BattleLog, fact::What};
+use crate::force::Side;
+use crate::rules::monkeys::{door, order::Order};
+use bevy_ecs::world::World;
+
+/// One turn of a battle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chapter {
+    /// Orders given before it.
+    pub first: usize,
+    /// Whose turn it is.
+    pub side: Side,
+    /// In which round.
+    pub round: u16,
+    /// Pieces removed in it, by side.
+    pub lost: [usize; 2],
+}
+
+/// A whole battle, so that any moment of it can be laid on the table.
+#[derive(Debug)]
+pub struct Story {
+    /// What it began from.
+    pub level: Level,
+    /// Seed of its dice.
+    pub seed: u64,
+    /// All decisions of both players, in order.
+    pub orders: Vec<Order>,
+    /// Its turns, in order; never empty.
+    pub turns: Vec<Chapter>,
+    /// Facts told once so many orders have been given, counted from none.
+    facts: Vec<usize>,
+}
+
+impl Story {
+    /// Reads a record by playing it in a world of its own; none where it began from a script or no longer plays.
+    pub fn of(record: &Record) -> Option<Self> {
+        let Start::Level(setup) = &record.start else { return None };
+        let (level, _) = setup.level("replay", "setup", crate::data::profiles()).ok()?;
+        let mut world = World::new();
+        install(&mut world);
+        begin(&mut world, &level, record.seed);
+        let mut story =
+            Self { level, seed: record.seed, orders: Vec::new(), turns: Vec::new(), facts: vec![told(&world)] };
+        for turn in record.turns.iter().filter(|turn| !turn.orders.is_empty()) {
+            story.read_turn(&mut world, turn)?;
+        }
+        (!story.turns.is_empty()).then_some(story)
+    }
+
+    fn read_turn(&mut self, world: &mut World, orders: &TurnOrders) -> Option<()> {
+        let turn = door::table(world).turn;
+        let (first, before) = (self.orders.len(), told(world));
+        let mut chapter = Chapter { first, side: turn.side, round: turn.round, lost: [0; 2] };
+        for order in &orders.orders {
+            submit(world, order.clone()).ok()?;
+            self.orders.push(order.clone());
+            self.facts.push(told(world));
+        }
+        for fact in &world.resource::<BattleLog>().facts()[before..] {
+            if let What::Removed { piece, .. } = fact.what {
+                chapter.lost[piece.unit.side.index()] += 1;
+            }
+        }
+        self.turns.push(chapter);
+        Some(())
+    }
+
+    /// The turn that runs once so many orders have been given, by its place.
+    pub fn turn_at(&self, orders: usize) -> usize {
+        self.turns.partition_point(|turn| turn.first <= orders).max(1) - 1
+    }
+
+    /// Orders given before the turn that many turns on, or with a negative number back: first to the beginning of the
+    /// turn that runs.
+    pub fn turns_on(&self, orders: usize, by: i8) -> usize {
+        let (now, begins) = (self.turn_at(orders), self.turns[self.turn_at(orders)].first);
+        let back = if by < 0 && orders > begins { by + 1 } else { by };
+        match now.checked_add_signed(back.into()) {
+            Some(place) => self.turns.get(place).map_or(self.orders.len(), |turn| turn.first),
+            None => 0,
+        }
+    }
+
+    /// Orders given before the one that brought a fact about.
+    pub fn moment_of(&self, fact: usize) -> usize {
+        self.facts.partition_point(|told| *told <= fact).max(1) - 1
+    }
+
+    /// Orders given before the latest turn of a side.
+    pub fn last_turn_of(&self, side: Side) -> Option<usize> {
+        self.turns.iter().rev().find(|turn| turn.side == side).map(|turn| turn.first)
+    }
+}
+
+fn told(world: &World) -> usize {
+    world.resource::<BattleLog>().facts().len()
+}
