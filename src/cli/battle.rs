@@ -12,7 +12,8 @@ use crate::data::{
     level::Level,
     shape,
 };
-use crate::engine::order::Refusal;
+use crate::engine::{BattleLog, order::Refusal};
+use crate::opponent::Why;
 use crate::rules::monkeys::order::Order;
 use crate::words::Message;
 use bevy_ecs::world::World;
@@ -48,6 +49,9 @@ pub struct Arguments {
     /// No limit of rounds, where the level sets none
     #[arg(long)]
     unlimited: bool,
+    /// Say why each order of a turn is given by the scripted opponent: the best candidates with their scores
+    #[arg(long, conflicts_with = "json")]
+    why: bool,
     /// One fact a line as JSON, and a last line with the final state
     #[arg(long)]
     json: bool,
@@ -62,14 +66,14 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let seed = arguments.seed.unwrap_or(level.seed);
     let orders = arguments.orders.as_deref().map(read_orders).transpose()?;
     let mut seats = Seats::read(arguments.players.as_deref().unwrap_or_default())?;
-    let mut world = World::new();
+    let (mut world, mut reasons) = (World::new(), Vec::new());
     battle::install(&mut world);
     battle::begin(&mut world, &level, seed);
     let players = match orders {
         Some(orders) => give(&mut world, arguments, orders)?,
-        None => play(&mut world, seats.take(seed)),
+        None => play(&mut world, seats.take(seed, &level), arguments.why.then_some(&mut reasons)),
     };
-    Reporter::new(arguments.json).tell(&mut world, &level);
+    Reporter::new(arguments.json).with_reasons(reasons).tell(&mut world, &level);
     if let Some(path) = &arguments.record {
         let replay = Replay::of(&world, players).expect("the battle was recorded");
         file::write(path, &replay.text()).map_err(|error| Failure::writing(path, &error))?;
@@ -97,12 +101,19 @@ fn give(world: &mut World, arguments: &Arguments, orders: Vec<Order>) -> Result<
     Ok((Player::Human, Player::Human))
 }
 
-fn play(world: &mut World, mut seats: [Seat; 2]) -> (Player, Player) {
+fn play(world: &mut World, mut seats: [Seat; 2], mut reasons: Option<&mut Vec<(u32, Why)>>) -> (Player, Player) {
     let shared = seats.iter().all(|seat| matches!(seat, Seat::Chance(..)));
     while let Some(side) = battle::decider(world) {
         // Where both choose by chance, one player sits on both sides.
         let place = if shared { 0 } else { side.index() };
-        let order = seats[place].choose(world).expect("whoever is asked answers");
+        let order = match &mut reasons {
+            None => seats[place].choose(world),
+            Some(reasons) => seats[place].explain(world).map(|thought| {
+                reasons.extend(thought.why.unit.map(|_| (world.resource::<BattleLog>().len() as u32, thought.why)));
+                thought.order
+            }),
+        };
+        let order = order.expect("whoever is asked answers");
         if battle::submit(world, order).is_err() {
             unreachable!("a chosen order is accepted: the choices are checked");
         }

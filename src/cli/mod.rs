@@ -7,6 +7,7 @@ mod battle;
 mod check;
 mod failure;
 mod generate;
+mod ladder;
 mod odds;
 mod players;
 mod replay;
@@ -38,6 +39,7 @@ enum Command {
     Odds(odds::Arguments),
     Rules(rules::Arguments),
     Script(script::Arguments),
+    Ladder(ladder::Arguments),
 }
 
 impl Arguments {
@@ -55,6 +57,7 @@ impl Arguments {
             Some(Command::Odds(arguments)) => odds::run(&arguments),
             Some(Command::Rules(arguments)) => rules::run(&arguments),
             Some(Command::Script(arguments)) => script::run(&arguments),
+            Some(Command::Ladder(arguments)) => ladder::run(&arguments),
         }
     }
 }

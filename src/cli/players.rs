@@ -2,9 +2,12 @@
 
 use super::Failure;
 use crate::battle::{chance::ChancePlayer, replay::Player};
-use crate::data::persona::{self, Persona, Strength};
+use crate::data::{
+    level::Level,
+    persona::{self, Persona, Strength},
+};
 use crate::force::Side;
-use crate::opponent::Opponent;
+use crate::opponent::{Opponent, Thought, Why};
 use crate::rules::monkeys::order::Order;
 use crate::words::Message;
 use bevy_ecs::world::World;
@@ -45,13 +48,14 @@ impl Seats {
     }
 
     /// The players, each with a stream of its own from the seed.
-    pub fn take(&mut self, seed: u64) -> [Seat; 2] {
+    pub fn take(&mut self, seed: u64, level: &Level) -> [Seat; 2] {
         let shared = self.0.iter().all(Option::is_none);
         Side::BOTH.map(|side| match &self.0[side.index()] {
             Some((name, persona, strength)) => {
                 let own = seed ^ side.index() as u64;
                 let player = Player::Opponent { name: name.clone(), strength: *strength, seed: own };
-                Seat::Scripted(Box::new(Opponent::new(persona.clone(), *strength, own)), player)
+                let opponent = Opponent::new(persona.clone(), *strength, own);
+                Seat::Scripted(Box::new(opponent.with_standing(level.standing[side.index()].clone())), player)
             }
             None if shared => Seat::Chance(Box::new(ChancePlayer::new(seed)), seed),
             None => Seat::Chance(Box::new(ChancePlayer::new(seed ^ side.index() as u64)), seed),
@@ -78,6 +82,14 @@ impl Seat {
         match self {
             Seat::Chance(player, _) => player.choose(world),
             Seat::Scripted(opponent, _) => opponent.choose(world),
+        }
+    }
+
+    /// The same with its reasons.
+    pub fn explain(&mut self, world: &mut World) -> Option<Thought> {
+        match self {
+            Seat::Chance(player, _) => player.choose(world).map(|order| Thought { order, why: Why::default() }),
+            Seat::Scripted(opponent, _) => opponent.explain(world),
         }
     }
 

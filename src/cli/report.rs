@@ -7,7 +7,13 @@ use crate::force::{
     Side,
     squad::{Pile, Place},
 };
-use crate::rules::monkeys::{door, field::Field, scenarios};
+use crate::opponent::Why;
+use crate::rules::monkeys::{
+    door,
+    field::Field,
+    order::{Leg, Order},
+    scenarios,
+};
 use bevy_ecs::world::World;
 use serde_json::{Value, json};
 use std::io::Write;
@@ -15,12 +21,19 @@ use std::io::Write;
 /// Tells battles.
 pub struct Reporter {
     json: bool,
+    /// Why orders were given, each with the number of the fact that it stands before.
+    reasons: Vec<(u32, Why)>,
 }
 
 impl Reporter {
     /// In words, or as JSON.
     pub const fn new(json: bool) -> Self {
-        Self { json }
+        Self { json, reasons: Vec::new() }
+    }
+
+    /// The same with reasons between the lines.
+    pub fn with_reasons(self, reasons: Vec<(u32, Why)>) -> Self {
+        Self { reasons, ..self }
     }
 
     /// Tells the whole battle of a world, to standard output.
@@ -28,13 +41,13 @@ impl Reporter {
         let mut names = Names::of(world);
         names.sides = level.sides.each_ref().map(|side| side.name.clone());
         // A reader may close the pipe early, as `head` does; that is his affair.
-        let _ = if self.json { tell_json(world) } else { tell_words(world, &names) };
+        let _ = if self.json { tell_json(world) } else { tell_words(world, &names, &self.reasons) };
     }
 
     /// Tells the battle of a script, whose sides have no names of their own.
     pub fn tell_script(&self, world: &mut World) {
         let names = Names::of(world);
-        let _ = if self.json { tell_json(world) } else { tell_words(world, &names) };
+        let _ = if self.json { tell_json(world) } else { tell_words(world, &names, &self.reasons) };
     }
 }
 
@@ -49,13 +62,37 @@ fn tell_json(world: &mut World) -> std::io::Result<()> {
     out.flush()
 }
 
-fn tell_words(world: &World, names: &Names) -> std::io::Result<()> {
+fn tell_words(world: &World, names: &Names, reasons: &[(u32, Why)]) -> std::io::Result<()> {
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
     let facts = world.resource::<BattleLog>().facts();
+    let mut reasons = reasons.iter().peekable();
     for line in battle::tell::lines(names, facts) {
+        while let Some((_, why)) = reasons.next_if(|(fact, _)| *fact <= line.first_fact) {
+            for reason in why.lines(|order| order_words(order, names)) {
+                writeln!(out, "    {reason}")?;
+            }
+        }
         writeln!(out, "{:<100} {}", line.text, line.rule)?;
     }
     out.flush()
+}
+
+/// An order in short: what, who, at whom, where to.
+fn order_words(order: &Order, names: &Names) -> String {
+    let target = order.target().map_or_else(String::new, |target| format!(" {}", names.unit(target)));
+    let goal = match order {
+        Order::Move { steps, .. } | Order::Stealth { steps, .. } => {
+            steps.first().map_or_else(String::new, |leg| match leg {
+                Leg::Go(piece, path) => {
+                    let digits: String = path.0.iter().map(|step| step.digit()).collect();
+                    format!(" {piece} {digits}")
+                }
+                _ => String::new(),
+            })
+        }
+        _ => String::new(),
+    };
+    format!("{}{target}{goal}", order.name())
 }
 
 /// The last line of `--json`: how it ended, whose turn it is, every unit and primate.

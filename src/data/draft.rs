@@ -116,6 +116,7 @@ impl Draft {
                 .map(|platoon| raw::Force::Roster { file: self.rosters[side.index()].clone(), platoon })
                 .collect(),
             places: Pairs(places),
+            standing: Vec::new(),
         }
     }
 }

@@ -97,6 +97,7 @@ pub fn swapped(level: &Level) -> Result<Level, LoadError> {
     std::mem::swap(&mut first[0].platoons, &mut second[0].platoons);
     for side in Side::BOTH {
         let forces = &level.forces[side.other().index()];
+        folded.sides[side.index()].standing.clear();
         folded.sides[side.index()].places = Pairs(around(level, side, forces, &places[side.index()]));
     }
     let mut findings = Findings::default();

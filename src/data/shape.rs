@@ -11,9 +11,6 @@ use serde::{Deserialize, de::DeserializeOwned};
 /// The number of the formats that this version reads.
 pub const FORMAT: u32 = 1;
 
-/// Fields of later versions, which a designer may already know from the book.
-const LATER: &[&str] = &["standing"];
-
 /// The field that every file begins with; all others are skipped here.
 #[derive(Deserialize)]
 struct Header {
@@ -67,9 +64,6 @@ fn place(text: &str, error: &SpannedError) -> Place {
 fn sentence(error: &ron::Error) -> Message {
     use ron::Error as E;
     match error {
-        E::NoSuchStructField { found, .. } if LATER.contains(&found.as_str()) => {
-            Message::new("data-later").with("field", quote(found))
-        }
         E::NoSuchStructField { found, expected, .. } => super::nearest::unknown("field", found, expected),
         E::NoSuchEnumVariant { found, expected, .. } => super::nearest::unknown("word", found, expected),
         E::MissingStructField { field, .. } => Message::new("data-missing").with("field", *field),

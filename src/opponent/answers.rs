@@ -33,7 +33,7 @@ pub fn answer(table: Table, choices: &Choices, persona: &Persona, budget: Budget
 
 /// The platoon that stands nearest to an enemy comes first.
 fn designate(table: Table, choices: &Choices, taste: &Taste) -> Option<Order> {
-    let scene = Scene::new(table, choices.window.side, taste);
+    let scene = Scene::new(table, choices.window.side, taste, &[]);
     let nearness = |order: &&Order| {
         let Order::Designate(platoon) = order else { return i32::MAX };
         let of = |squad: &&super::scene::Squad| scene.field.unit(squad.unit).id.platoon == *platoon;
@@ -74,7 +74,7 @@ fn ahead(
     taste: &Taste,
     budget: Budget,
 ) -> Option<charges::Prospect> {
-    let scene = Scene::new(table, table.field.side(charger), taste);
+    let scene = Scene::new(table, table.field.side(charger), taste, &[]);
     let mind = Mind::new(&scene, charger, None, budget)?;
     Some(mind.prospect(scene.foe(target)?, way))
 }
@@ -92,7 +92,7 @@ fn way(overrun: &Overrun, start: Cell) -> Vec<Cell> {
 fn stand(table: Table, choices: &Choices, taste: &Taste, budget: Budget) -> Option<Order> {
     let overrun = under_way(table)?;
     let field = table.field;
-    let scene = Scene::new(table, choices.window.side, taste);
+    let scene = Scene::new(table, choices.window.side, taste, &[]);
     let mind = Mind::new(&scene, overrun.target, None, budget)?;
     let chargers: Vec<PrimateIx> = overrun.ready(field).collect();
     let charged: Vec<PrimateIx> = overrun::on_foot(field, overrun.target).collect();

@@ -53,7 +53,13 @@ impl Mind<'_> {
             let nearest = foe.cells.iter().map(|cell| distance(*cell, here.anchor())).min();
             nearest.is_some_and(|squares| squares <= squad.speed + 4)
         };
-        let targets: Vec<UnitIx> = scene.foes.iter().filter(near).map(|foe| foe.unit).collect();
+        // Nobody runs at who is far stronger, unless he lies flat.
+        let own = melee::score(scene.field, &overrun::participants(scene.field, self.unit), false).1;
+        let weak = |foe: &&super::scene::Squad| {
+            let all: Vec<PrimateIx> = overrun::on_foot(scene.field, foe.unit).collect();
+            2 * foe.ready < foe.members || 3 * own >= 2 * melee::score(scene.field, &all, false).1
+        };
+        let targets: Vec<UnitIx> = scene.foes.iter().filter(near).filter(weak).map(|foe| foe.unit).collect();
         if targets.is_empty() {
             return;
         }

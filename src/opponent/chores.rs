@@ -21,12 +21,20 @@ use crate::rules::monkeys::{
 /// What a reload is worth to a unit that is not dry: so much for each weapon that it fills.
 const FILLED: i32 = 120;
 
+/// Only those who like hiding this much sneak from place to place.
+const SNEAKS: i32 = 10_000;
+
+/// Nobody sneaks about so far from the enemy.
+const STALKED: i32 = 36;
+
 impl Mind<'_> {
     /// Bracing, reloading and hiding, each with what comes after it.
     pub fn prepare(&self, here: &Pose, ideas: &mut Vec<Idea>) {
-        self.brace(here, ideas);
         self.reload(here, ideas);
-        self.hide(here, ideas);
+        if !self.is_brisk() {
+            self.brace(here, ideas);
+            self.hide(here, ideas);
+        }
     }
 
     fn follow(&self, pose: &Pose, order: Order, extra: &Inputs, ideas: &mut Vec<Idea>) {
@@ -47,8 +55,9 @@ impl Mind<'_> {
             arms.any(|arm| !crate::rules::monkeys::targets::can_wield(field, *mate, arm))
         };
         let heavy = bracing.iter().filter(|mate| needs(mate)).count() as i32;
+        let trained = bracing.iter().any(|mate| !field.kit(*mate).talents.is_empty());
         let emplaced = !field.emplaced(self.unit).is_empty();
-        if heavy == 0 && !emplaced || !self.allows(&order) {
+        if heavy == 0 && !emplaced && !trained || self.left() < 2 || !self.allows(&order) {
             return;
         }
         let mut pose = here.clone();
@@ -56,7 +65,7 @@ impl Mind<'_> {
             pose.field.to_mut().primates[mate.at()].braced = true;
         }
         let mut extra = Inputs::default();
-        extra[Consider::Bracing as usize] = (1000 * heavy.max(1) / self.scene.friends[self.me].members).min(1000);
+        extra[Consider::Bracing as usize] = (1000 * heavy / self.scene.friends[self.me].members).min(1000);
         self.follow(&pose, order, &extra, ideas);
     }
 
@@ -68,6 +77,9 @@ impl Mind<'_> {
             return;
         }
         let dry = field.unit(self.unit).ammunition.is_out();
+        if self.is_brisk() && !dry {
+            return;
+        }
         let mut extra = Inputs::default();
         let empty = field.members(self.unit).flat_map(|mate| field.primate(mate).arms.0.map(|arm| arm.empty));
         let empty = empty.filter(|empty| *empty).count() as i32;
@@ -84,31 +96,41 @@ impl Mind<'_> {
         let hidden = field.unit(self.unit).hidden;
         let stay = Order::Stealth { unit, steps: Vec::new() };
         let mut extra = Inputs::default();
-        extra[Consider::Hiding as usize] = if hidden == Hidden::Long { 300 } else { 1000 };
+        extra[Consider::Hiding as usize] = 1000;
         if !hidden.holds() && self.allows(&stay) {
-            self.follow(here, stay, &extra, ideas);
+            self.follow(&self.hidden(here.clone()), stay, &extra, ideas);
         }
         let wants = self.scene.taste.points(Consider::Hiding, 1000, self.part, Self::footing(&extra, false));
-        if wants <= 0 || self.left() < 2 {
+        let wants = wants - SNEAKS;
+        let near = self.scene.nearest_foe(here.anchor()).is_some_and(|(_, squares)| squares <= STALKED);
+        if wants <= 0 || self.left() < 2 || !near {
             return;
         }
         let ends = formation::hideouts(field, self.unit);
         for goal in self.best_cells(&ends, self.budget.candidates.div_ceil(3)) {
             let Some(order) = formation::plan_stealth(field, self.unit, goal) else { continue };
             let Some(pose) = Pose::after(self, &order) else { continue };
-            let hides = pose.cells.iter().all(|cell| stealth::hides(field, *cell));
-            let extra = if hides { extra } else { Inputs::default() };
-            self.follow(&pose, order, &extra, ideas);
+            if pose.cells.iter().all(|cell| stealth::hides(field, *cell)) {
+                self.follow(&self.hidden(pose), order, &extra, ideas);
+            }
         }
+    }
+
+    /// The unit hidden where it would stand: its fire comes out of hiding then (T-107).
+    fn hidden<'p>(&self, mut pose: Pose<'p>) -> Pose<'p> {
+        pose.field.to_mut().units[self.unit.at()].hidden = Hidden::Newly;
+        pose
     }
 
     /// What is left: crates, smoke, orders of the CO, vehicles, the way off the board.
     pub fn serve(&self, here: &Pose, ideas: &mut Vec<Idea>) {
         self.pick_up(here, ideas);
-        self.smoke(here, ideas);
-        self.command(here, ideas);
-        self.ride(ideas);
         self.leave(ideas);
+        if !self.is_brisk() {
+            self.smoke(here, ideas);
+            self.command(here, ideas);
+            self.ride(ideas);
+        }
     }
 
     fn pick_up(&self, here: &Pose, ideas: &mut Vec<Idea>) {

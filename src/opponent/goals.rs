@@ -1,7 +1,7 @@
 //! What each unit is sent to do: by the scenario, or by standing orders.
 
 use super::scene::{Scene, Squad};
-use crate::board::{Block, Cell, Edges, distance};
+use crate::board::{Block, Cell, Edges, Zone, distance};
 use crate::rules::monkeys::{
     platoons::Turn,
     scenarios::{Scenario, Whereabouts},
@@ -16,6 +16,8 @@ pub enum Goal {
     Reach(Cell, i32),
     /// Stand inside an area.
     Area(Block),
+    /// Stand inside a zone.
+    Zone(Zone),
     /// Leave the board over one of these edges.
     Leave(Edges),
     /// Stay as it likes.
@@ -31,6 +33,10 @@ impl Goal {
             Goal::Close(at) => near(distance(*at, cell)),
             Goal::Reach(at, within) => near(distance(*at, cell) - within),
             Goal::Area(block) => near(distance(cell, clamp(cell, *block))),
+            Goal::Zone(zone) => {
+                let far = zone.0.iter().map(|block| distance(cell, clamp(cell, *block)));
+                far.min().map_or(0, near)
+            }
             Goal::Leave(edges) => {
                 let depths = edges.iter().map(|edge| i32::from(edge.depth(cell, (width, height))));
                 depths.min().map_or(0, near)

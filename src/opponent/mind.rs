@@ -53,6 +53,11 @@ impl<'a> Mind<'a> {
         self.scene.field.unit(self.unit).actions.left
     }
 
+    /// Whether it thinks as in a play-out: one place to go to, fire by estimate, and none of the finer arts.
+    pub const fn is_brisk(&self) -> bool {
+        self.budget.candidates <= 1
+    }
+
     /// All that is worth a look, the best first.
     pub fn ideas(&self) -> Vec<Idea> {
         let mut ideas = Vec::with_capacity(24);

@@ -18,19 +18,36 @@ mod chores;
 mod deploy;
 mod exits;
 mod goals;
+pub mod ladder;
 mod mind;
 mod moves;
+mod playout;
 mod pose;
 mod roles;
+mod sandbox;
 mod scene;
+mod standing;
 mod strikes;
 mod taste;
 mod turn;
+mod why;
+
+pub use sandbox::Sandbox;
+pub use why::{Candidate, Reason, Thought, Why};
 
 use crate::battle::chance::ChancePlayer;
-use crate::data::persona::{Budget, Persona, Strength};
+use crate::data::{
+    level::Standing,
+    persona::{Budget, Part, Persona, Strength},
+};
 use crate::dice::Stream;
-use crate::rules::monkeys::{choices::Table, door, order::Order};
+use crate::engine::order::Refusal;
+use crate::force::{Side, UnitIx};
+use crate::rules::monkeys::{
+    choices::{self, Table},
+    door,
+    order::Order,
+};
 use bevy_ecs::world::World;
 use mind::Idea;
 use scene::Scene;
@@ -42,8 +59,11 @@ use taste::Taste;
 pub struct Opponent {
     persona: Arc<Persona>,
     strength: Strength,
+    budget: Budget,
     whim: Stream,
     chance: ChancePlayer,
+    /// Standing orders of its side.
+    standing: Arc<[Standing]>,
     /// What is left of the course that it has set out on, and the look of the board that it set out from.
     course: VecDeque<Order>,
     seen: Option<Seen>,
@@ -67,37 +87,89 @@ impl Opponent {
     /// A player of this character and strength; what it leaves to chance follows from the seed.
     pub fn new(persona: Arc<Persona>, strength: Strength, seed: u64) -> Self {
         let (whim, chance) = (Stream::new(seed, "opponent"), ChancePlayer::new(seed));
-        Self { persona, strength, whim, chance, course: VecDeque::new(), seen: None }
+        let budget = strength.budget();
+        Self { persona, strength, budget, whim, chance, standing: Arc::new([]), course: VecDeque::new(), seen: None }
     }
 
-    /// An order that will be accepted; none when the battle is over.
-    pub fn choose(&mut self, world: &World) -> Option<Order> {
-        let table = door::table(world);
-        let window = table.clock.window()?;
+    /// The same with standing orders of a level: it plays inside them.
+    pub fn with_standing(self, standing: Arc<[Standing]>) -> Self {
+        Self { standing, ..self }
+    }
+
+    /// An order that will be accepted; none when the battle is over. Whoever looks ahead plays on in this world and puts
+    /// it back as it was.
+    pub fn choose(&mut self, world: &mut World) -> Option<Order> {
+        self.decide(world, false).map(|thought| thought.order)
+    }
+
+    /// What it would order and why, for a hint, for a decision left to it, or for the curious. Nothing is kept: asked
+    /// again it says the same. A world of its own may be given, put to the same moment by a snapshot.
+    pub fn think(&self, world: &mut World) -> Option<Thought> {
+        self.clone().decide(world, true)
+    }
+
+    /// The same as `choose`, with its reasons.
+    pub fn explain(&mut self, world: &mut World) -> Option<Thought> {
+        self.decide(world, true)
+    }
+
+    fn decide(&mut self, world: &mut World, explain: bool) -> Option<Thought> {
+        let window = door::table(world).clock.window()?.clone();
         if self.strength == Strength::Random {
-            return self.chance.choose(world);
+            return self.chance.choose(world).map(|order| plain(window.name, order));
         }
         if window.name != "Act" {
             let choices = door::choices(world)?;
-            return answers::answer(table, &choices, &self.persona, self.budget());
+            let order = answers::answer(door::table(world), &choices, &self.persona, self.budget())?;
+            return Some(plain(window.name, order));
         }
-        if let Some(order) = self.go_on(table) {
-            return Some(order);
+        if let Some(order) = self.go_on(door::table(world)) {
+            return Some(plain(window.name, order));
         }
-        let side = window.side;
-        let persona = self.persona.clone();
-        let taste = Taste::new(&persona, table, side);
-        let scene = Scene::new(table, side, &taste);
-        let Some(choice) = turn::next(&scene, self.budget()) else { return Some(Order::EndTurn) };
-        let idea = self.pick(choice.ideas);
-        self.course = idea.map_or_else(VecDeque::new, |idea| idea.orders.into());
-        self.seen = Some(Seen::of(table));
-        let order = self.course.pop_front().filter(|order| crate::rules::monkeys::choices::check(table, order).is_ok());
-        order.or(Some(Order::Done(scene.field.unit(choice.unit).id)))
+        self.act(world, window.side, explain)
     }
 
-    fn budget(&self) -> Budget {
-        self.strength.budget()
+    /// The next order of the turn.
+    fn act(&mut self, world: &mut World, side: Side, explain: bool) -> Option<Thought> {
+        let (persona, standing) = (self.persona.clone(), self.standing.clone());
+        let Some((unit, part, ideas)) = think(door::table(world), side, &persona, &standing, self.budget()) else {
+            return Some(plain("Act", Order::EndTurn));
+        };
+        let judged = self.judge(world, ideas.clone());
+        let best = self.pick(&judged);
+        let table = door::table(world);
+        let mut why = Why::default();
+        if explain {
+            let taste = Taste::new(&persona, table, side);
+            why = reasons(world, &taste, unit, part.as_ref(), (&judged, best), ideas.len());
+        }
+        self.course = best.map_or_else(VecDeque::new, |best| judged[best].0.orders.clone().into());
+        self.seen = Some(Seen::of(table));
+        let allowed = |order: &Order| choices::check(table, order).is_ok();
+        let order = self.course.pop_front().filter(allowed);
+        let order = order.unwrap_or(Order::Done(table.field.unit(unit).id));
+        Some(Thought { order, why })
+    }
+
+    /// The courses as they are judged, those that were played out with what came of it.
+    fn judge(&mut self, world: &mut World, ideas: Vec<Idea>) -> Vec<Judged> {
+        if self.budget().plans < 2 || ideas.len() < 2 {
+            return ideas.into_iter().map(|idea| Judged(idea, None)).collect();
+        }
+        let mut whim = self.whim.clone();
+        let played = playout::judge(world, self, ideas, &mut whim);
+        self.whim = whim;
+        played.into_iter().map(|(idea, score)| Judged(idea, Some(score))).collect()
+    }
+
+    const fn budget(&self) -> Budget {
+        self.budget
+    }
+
+    /// Thinks by another budget than its strength's: in play-outs.
+    fn spend(&mut self, budget: Budget) {
+        self.budget = budget;
+        self.course.clear();
     }
 
     /// The next order of the course under way, if nothing has come between.
@@ -106,20 +178,68 @@ impl Opponent {
             self.course.clear();
         }
         let order = self.course.pop_front()?;
-        crate::rules::monkeys::choices::check(table, &order).is_ok().then_some(order)
+        choices::check(table, &order).is_ok().then_some(order)
     }
 
-    /// The best idea, each with a little of its own added by chance.
-    fn pick(&mut self, ideas: Vec<Idea>) -> Option<Idea> {
+    /// The place of the best course, each with a little of its own added by chance.
+    fn pick(&mut self, judged: &[Judged]) -> Option<usize> {
         let share = self.persona.whim;
-        let mut best: Option<(i64, Idea)> = None;
-        for idea in ideas {
+        let mut best: Option<(i64, usize)> = None;
+        for (place, Judged(idea, played)) in judged.iter().enumerate() {
             let span = idea.score.unsigned_abs() / 1000 * share;
-            let score = i64::from(idea.score) + i64::from(self.whim.below(span + 1));
-            if best.as_ref().is_none_or(|(other, _)| score > *other) {
-                best = Some((score, idea));
+            let score = played.unwrap_or(idea.score.into()) + i64::from(self.whim.below(span + 1));
+            if best.is_none_or(|(other, _)| score > other) {
+                best = Some((score, place));
             }
         }
-        best.map(|(_, idea)| idea)
+        best.map(|(_, place)| place)
     }
+}
+
+/// A course with what play-outs made of it, where it was played out.
+struct Judged(Idea, Option<i64>);
+
+/// The next unit with its role and all that it could do.
+fn think(
+    table: Table,
+    side: Side,
+    persona: &Persona,
+    standing: &[Standing],
+    budget: Budget,
+) -> Option<(UnitIx, Option<Part>, Vec<Idea>)> {
+    let taste = Taste::new(persona, table, side);
+    let scene = Scene::new(table, side, &taste, standing);
+    let choice = turn::next(&scene, budget)?;
+    Some((choice.unit, choice.part.cloned(), choice.ideas))
+}
+
+/// An answer without further reasons.
+fn plain(window: &'static str, order: Order) -> Thought {
+    let best = vec![Candidate::plain(order.clone())];
+    Thought { order, why: Why { window, best, ..Why::default() } }
+}
+
+/// The chosen course and the next best ones, and what the rules forbid the unit now.
+fn reasons(
+    world: &World,
+    taste: &Taste,
+    unit: UnitIx,
+    part: Option<&Part>,
+    (judged, best): (&[Judged], Option<usize>),
+    count: usize,
+) -> Why {
+    let table = door::table(world);
+    let id = table.field.unit(unit).id;
+    let mut order: Vec<usize> = (0..judged.len()).collect();
+    order.sort_by_key(|place| {
+        let Judged(idea, played) = &judged[*place];
+        (Some(*place) != best, std::cmp::Reverse(played.unwrap_or(idea.score.into())), *place)
+    });
+    let told = order.iter().take(why::TOLD).map(|place| &judged[*place]);
+    let best: Vec<Candidate> = told.map(|Judged(idea, played)| Candidate::of(idea, taste, part, *played)).collect();
+    let refused = door::choices(world).map_or_else(Vec::new, |choices| choices.refused);
+    let mine = refused.into_iter().filter(|(order, _)| order.unit() == Some(id));
+    let dropped = mine.map(|(order, why)| (order, why.message())).collect();
+    let others = count.saturating_sub(best.len());
+    Why { window: "Act", unit: Some(id), role: part.map(|part| part.role), best, dropped, others }
 }

@@ -12,8 +12,8 @@ use crate::rules::monkeys::{formation, order::Order};
 /// Squares between two destinations that are worked out, so that they differ.
 const APART: i32 = 4;
 
-/// More destinations than this, and every second one is looked at.
-const MANY: usize = 120;
+/// More destinations than this, and only some are looked at: every second one in cover, every ninth in the open.
+const MANY: usize = 60;
 
 /// A second move takes a unit so far, in hundredths of its Speed.
 const ONWARD: i32 = 70;
@@ -23,7 +23,10 @@ impl Mind<'_> {
     pub fn go(&self, ideas: &mut Vec<Idea>) {
         let field = self.scene.field;
         let ends = formation::destinations(field, self.unit);
-        for goal in self.best_cells(&ends, self.budget.candidates) {
+        // Officers and small teams are worth fewer thoughts.
+        let small = self.scene.friends[self.me].members < 3;
+        let count = if small { self.budget.candidates.div_ceil(3) } else { self.budget.candidates };
+        for goal in self.best_cells(&ends, count) {
             let Some(order) = formation::plan(field, self.unit, goal) else { continue };
             let Some(pose) = Pose::after(self, &order) else { continue };
             if self.left() > 1 {
@@ -51,7 +54,12 @@ impl Mind<'_> {
     /// The best destinations by a glance, no two close together.
     pub fn best_cells(&self, ends: &[(Cell, u16)], count: usize) -> Vec<Cell> {
         let sparse = ends.len() > MANY;
-        let looked = ends.iter().map(|(cell, _)| *cell).filter(|cell| !sparse || (cell.x + cell.y) % 2 == 0);
+        let ground = self.scene.field.ground();
+        let sampled = |cell: &Cell| {
+            let coarse = cell.x % 3 == 0 && cell.y % 3 == 0;
+            !sparse || coarse || (cell.x + cell.y) % 2 == 0 && ground.gives_cover(*cell)
+        };
+        let looked = ends.iter().map(|(cell, _)| *cell).filter(sampled);
         let mut judged: Vec<(i32, Cell)> = looked.map(|cell| (-self.glance(cell), cell)).collect();
         judged.sort_unstable();
         let mut best: Vec<Cell> = Vec::with_capacity(count);

@@ -4,6 +4,7 @@
 use super::{arms::POINTS, mind::Mind, taste::Inputs};
 use crate::board::{Cell, distance};
 use crate::data::persona::Consider;
+use crate::force::UnitIx;
 use crate::rules::monkeys::{field::Field, legs, order::Order, sphere};
 use std::borrow::Cow;
 
@@ -55,9 +56,15 @@ impl<'a> Pose<'a> {
     }
 }
 
+/// Where the members of a unit stand; a vehicle may have its first square beyond the edge.
+pub fn on_table(field: &Field, unit: UnitIx) -> impl Iterator<Item = Cell> + '_ {
+    let on_table = |cell: &Cell| field.ground().contains(*cell);
+    field.members(unit).filter_map(move |mate| field.squares(mate.into()).find(on_table))
+}
+
 fn cells(field: &Field, mind: &Mind) -> Vec<Cell> {
-    let mut cells: Vec<Cell> = field.members(mind.unit).filter_map(|mate| field.squares(mate.into()).next()).collect();
-    let leader = field.unit(mind.unit).lead.leader.and_then(|leader| field.squares(leader.into()).next());
+    let mut cells: Vec<Cell> = on_table(field, mind.unit).collect();
+    let leader = field.unit(mind.unit).lead.leader.and_then(|leader| field.cell(leader));
     if let Some(place) = leader.and_then(|cell| cells.iter().position(|other| *other == cell)) {
         cells.swap(0, place);
     }
@@ -76,6 +83,10 @@ impl Mind<'_> {
         inputs[Consider::Cover as usize] = 1000 * covered / pose.cells.len() as i32;
         inputs[Consider::Objective as usize] = self.nearness(pose.anchor());
         inputs[Consider::Cohesion as usize] = self.cohesion(pose);
+        // Who is hidden stays so as long as he does not walk off plainly.
+        if matches!(pose.field, Cow::Borrowed(_)) && self.scene.field.unit(self.unit).hidden.holds() {
+            inputs[Consider::Hiding as usize] = 1000;
+        }
         inputs
     }
 

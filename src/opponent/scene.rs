@@ -3,9 +3,11 @@
 use super::{
     arms::{self, Battery, Flesh},
     goals::{self, Goal},
+    standing,
     taste::Taste,
 };
 use crate::board::{Cell, distance};
+use crate::data::level::Standing;
 use crate::force::{Side, UnitIx};
 use crate::rules::monkeys::{choices::Table, field::Field, formation, movement, profiles::Band};
 use std::cell::Cell as Slot;
@@ -41,7 +43,7 @@ pub struct Squad {
 
 impl Squad {
     fn of(field: &Field, unit: UnitIx) -> Option<Self> {
-        let all: Vec<Cell> = field.members(unit).filter_map(|mate| field.squares(mate.into()).next()).collect();
+        let all: Vec<Cell> = super::pose::on_table(field, unit).collect();
         let first = *all.first()?;
         let lead = formation::lead(field, unit);
         let centre = lead.and_then(|lead| field.cell(lead)).unwrap_or(first);
@@ -97,7 +99,7 @@ pub struct Scene<'a> {
 
 impl<'a> Scene<'a> {
     /// The scene of a side.
-    pub fn new(table: Table<'a>, side: Side, taste: &'a Taste<'a>) -> Self {
+    pub fn new(table: Table<'a>, side: Side, taste: &'a Taste<'a>, standing: &[Standing]) -> Self {
         let field = table.field;
         let squads = |of: Side| -> Vec<Squad> {
             let units = field.all_units().filter(|unit| field.side(*unit) == of);
@@ -108,6 +110,7 @@ impl<'a> Scene<'a> {
         let mut scene =
             Self { table, field, side, friends, foes, taste, goals: Vec::new(), fire: slots.clone(), threat: slots };
         scene.goals = goals::goals(&scene);
+        standing::apply(&mut scene, standing);
         scene
     }
 

@@ -10,7 +10,7 @@ use crate::board::distance;
 use crate::data::persona::Consider;
 use crate::rules::monkeys::{odds::WHOLE, order::Order, targets::Spots, volley};
 
-/// Targets whose volleys are worked out in full.
+/// Targets whose volleys are worked out in full from where the unit stands; from elsewhere only the best one's are.
 const TARGETS: usize = 2;
 
 /// Of overwatch fire at those who need not come, and at those who must: so many in a hundred count.
@@ -31,7 +31,8 @@ impl Mind<'_> {
 
     /// Fire or overwatch from a pose, after the orders that lead there; `extra` is what these are worth by themselves.
     pub fn strike(&self, pose: &Pose, before: &[Order], extra: &Inputs, ideas: &mut Vec<Idea>) {
-        for (foe, points) in self.shots(pose) {
+        let most = if before.is_empty() { TARGETS } else { 1 };
+        for (foe, points) in self.shots(pose, most) {
             let claimed = self.claimed(foe);
             let prize = (self.scene.foes[foe].flesh.prize * POINTS).max(1);
             let mut inputs = self.stand(pose, Some((foe, 1000 * points / prize)));
@@ -67,7 +68,7 @@ impl Mind<'_> {
     }
 
     /// The best targets from a pose, each with the exact worth of the volley in points.
-    fn shots(&self, pose: &Pose) -> Vec<(usize, i32)> {
+    fn shots(&self, pose: &Pose, most: usize) -> Vec<(usize, i32)> {
         let scene = self.scene;
         let guess = |foe: usize| {
             let enemy = &scene.foes[foe];
@@ -78,11 +79,29 @@ impl Mind<'_> {
         let mut ranked: Vec<(i32, usize)> = (0..scene.foes.len()).map(|foe| (-guess(foe), foe)).collect();
         ranked.retain(|(worth, _)| *worth < 0);
         ranked.sort_unstable();
+        if self.is_brisk() {
+            let seen = |foe: &usize| {
+                let cells = scene.foes[*foe].cells.iter();
+                cells.into_iter().any(|cell| scene.field.sees(*cell, pose.anchor()))
+            };
+            let shot = |foe: usize| {
+                (
+                    foe,
+                    scene.fire(
+                        self.me,
+                        foe,
+                        distance(pose.anchor(), scene.foes[foe].centre()),
+                        scene.foes[foe].covered,
+                    ),
+                )
+            };
+            return ranked.into_iter().map(|(_, foe)| foe).filter(seen).map(shot).take(1).collect();
+        }
         let exact = |(_, foe): (i32, usize)| {
             let plan = volley::best(&pose.field, self.unit, scene.foes[foe].unit, Spots::Standing)?;
             (plan.value > 0).then(|| (foe, (plan.value / WHOLE as i32 * POINTS).max(1)))
         };
-        ranked.into_iter().filter_map(exact).take(TARGETS).collect()
+        ranked.into_iter().take(2 * most).filter_map(exact).take(most).collect()
     }
 
     /// Thousandths of a foe that friends have spoken for: they have committed to attacks on it.

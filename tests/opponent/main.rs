@@ -1,4 +1,7 @@
 //! The scripted opponent: it answers every window, plays whole battles of every kind, and the same ones everywhere.
 
 mod common;
+mod ladder;
+mod standing;
+mod why;
 mod windows;

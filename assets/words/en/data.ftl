@@ -14,7 +14,6 @@ data-format-missing = is missing; a file begins with `format: { $format }`
 data-syntax = can't be read here: { $why }
 data-type = expected { $expected } but found { $found }
 data-missing = the field `{ $field }` is missing
-data-later = `{ $field }` is not part of this version yet; leave it out
 data-deep = is nested too deep
 data-twice = `{ $given }` is there twice
 

@@ -8,8 +8,11 @@ mod places;
 pub(super) mod raw;
 mod sides;
 mod sphere;
+mod standing;
 pub(super) mod write;
 mod zones;
+
+pub use standing::{Standing, Task, Until};
 
 use super::{
     error::{Fault, LoadError, Note},
@@ -52,6 +55,8 @@ pub struct Level {
     pub sides: [SideMuster; 2],
     /// The platoons of both sides as they were bought, without those that pad a side.
     pub forces: [Vec<Platoon>; 2],
+    /// What the scripted opponent is told to do with either side.
+    pub standing: [Arc<[Standing]>; 2],
     profiles: Arc<Profiles>,
     source: raw::Level,
     sight: Arc<OnceLock<Arc<Sight>>>,
@@ -66,6 +71,7 @@ impl PartialEq for Level {
             && self.zones == other.zones
             && self.sides == other.sides
             && self.forces == other.forces
+            && self.standing == other.standing
     }
 }
 
@@ -183,6 +189,7 @@ pub(super) fn check(
         attacker: raw.attacker,
     };
     let sides = sides::check(findings, &root.field("sides"), &raw.sides, &context)?;
+    let orders = standing::check(findings, &root.field("sides"), &raw.sides, &sides, &zones, ground.as_ref());
     let platoons = sides.iter().map(|side| side.platoons.len()).max().unwrap_or(0);
     let musters = sides.each_ref().map(|side| muster(side, platoons));
     if let (Scenario::Scavenging, Some(ground)) = (raw.scenario, &ground) {
@@ -200,6 +207,7 @@ pub(super) fn check(
         zones,
         sides: musters,
         forces: sides.map(|side| side.platoons),
+        standing: orders.map(Arc::from),
         profiles,
         source: raw,
         sight: Arc::default(),

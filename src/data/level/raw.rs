@@ -85,6 +85,35 @@ pub struct Side {
     /// Empty: the side deploys in the battle (G-32).
     #[serde(default)]
     pub places: Pairs<String, Places>,
+    /// For the scripted opponent; the first line that holds, for each unit.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub standing: Vec<Standing>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Standing {
+    pub who: Vec<String>,
+    #[serde(default)]
+    pub when: Vec<Until>,
+    pub task: Task,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Until {
+    Losses(i64),
+    FromRound(i64),
+    Seen(String),
+    Attacked,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Task {
+    Retreat,
+    Assault(String),
+    Hold(String),
+    Along(Vec<At>),
+    Free,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,0 +1,163 @@
+//! `monkeys ladder`: scripted opponents against each other, paired and counted.
+
+#![allow(clippy::disallowed_types, reason = "how many decisions a second is asked of a clock; no battle sees it")]
+
+use super::Failure;
+use crate::data::persona::{self, Strength};
+use crate::opponent::ladder::{self, Contender, Tally, Venue};
+use clap::Args;
+use serde_json::json;
+use std::{process::ExitCode, time::Instant};
+
+/// Pairs of the strongest, which thinks long.
+const FEW: u64 = 60;
+
+/// Orders of a turn whose share is told.
+const TOLD: [&str; 9] =
+    ["Move", "Stealth", "Attack", "Overwatch", "Overrun", "Brace", "Reload", "Smoke", "SpecialOrder"];
+
+/// Let scripted opponents play each other: paired battles, the same seed with the sides swapped
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// Pairs of battles in each contest
+    #[arg(long, default_value_t = 100)]
+    battles: u64,
+    /// Seed of the first pair
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The strongest too, which takes long (at most 60 pairs of it)
+    #[arg(long)]
+    all: bool,
+    /// Only these contests: NAME:STRENGTH-NAME:STRENGTH, separated by commas
+    #[arg(long, value_name = "LIST")]
+    only: Option<String>,
+    /// Only venues whose name contains this
+    #[arg(long, value_name = "PART")]
+    at: Option<String>,
+    /// No limit of rounds, on the Skirmishes
+    #[arg(long)]
+    unlimited: bool,
+    /// Threads; the results are the same by any number
+    #[arg(long, default_value_t = 1)]
+    threads: u64,
+    /// One contest a line as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Plays the contests and tells each one as soon as it is over.
+pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    let mut venues = ladder::venues()?;
+    if arguments.unlimited {
+        venues = ladder::skirmishes(&venues);
+    }
+    if let Some(part) = &arguments.at {
+        venues.retain(|venue| venue.name.contains(part));
+    }
+    if venues.is_empty() {
+        return Err(Failure::Argument("--at: no venue has that in its name".into()));
+    }
+    for (pairs, contenders) in contests(arguments)? {
+        let begun = Instant::now();
+        let tally = play(&venues, &contenders, pairs, arguments);
+        tell(&contenders, &tally, begun.elapsed().as_millis().max(1) as u64, arguments.json);
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Who meets whom: each strength the one below it, and all personalities each other at quick.
+fn contests(arguments: &Arguments) -> Result<Vec<(u64, [Contender; 2])>, Failure> {
+    let pairs = arguments.battles;
+    if let Some(list) = &arguments.only {
+        let named = list.split(',').map(|entry| {
+            let (one, other) = entry.split_once('-').ok_or_else(|| wrong(entry))?;
+            Ok((pairs, [contender(one)?, contender(other)?]))
+        });
+        return named.collect();
+    }
+    let mut contests = Vec::new();
+    for strengths in Strength::ALL.windows(2) {
+        let few = strengths[1] == Strength::Deep;
+        if !few || arguments.all {
+            let names = [format!("steady:{}", strengths[1]), format!("steady:{}", strengths[0])];
+            let contenders = [contender(&names[0])?, contender(&names[1])?];
+            contests.push((if few { pairs.min(FEW) } else { pairs }, contenders));
+        }
+    }
+    let names = persona::names();
+    for (place, one) in names.iter().enumerate() {
+        for other in &names[place + 1..] {
+            contests.push((pairs, [contender(&format!("{one}:quick"))?, contender(&format!("{other}:quick"))?]));
+        }
+    }
+    Ok(contests)
+}
+
+fn contender(text: &str) -> Result<Contender, Failure> {
+    let (name, strength) = text.rsplit_once(':').ok_or_else(|| wrong(text))?;
+    let strength = strength.parse().map_err(|why: crate::words::Message| Failure::Argument(why.words()))?;
+    Ok(Contender { name: text.to_owned(), persona: super::players::persona(name)?, strength })
+}
+
+fn wrong(entry: &str) -> Failure {
+    Failure::Argument(format!("--only: `{entry}` is no contest; write steady:quick-cautious:quick"))
+}
+
+fn play(venues: &[Venue], [one, other]: &[Contender; 2], pairs: u64, arguments: &Arguments) -> Tally {
+    let threads = arguments.threads.max(1);
+    let run = |from: u64| ladder::contest(venues, [one, other], (pairs, arguments.seed), (from, threads));
+    let mut played = std::thread::scope(|scope| {
+        let running: Vec<_> = (0..threads).map(|from| scope.spawn(move || run(from))).collect();
+        running.into_iter().flat_map(|thread| thread.join().expect("a battle does not panic")).collect::<Vec<_>>()
+    });
+    played.sort_by_key(|(place, _)| *place);
+    let mut tally = Tally::default();
+    played.iter().for_each(|(_, pair)| tally.count(pair));
+    tally
+}
+
+fn tell([one, other]: &[Contender; 2], tally: &Tally, millis: u64, json: bool) {
+    let interval = tally.interval();
+    let speed = (tally.battles() * 1000 / millis, tally.decisions * 1000 / millis);
+    if json {
+        println!(
+            "{}",
+            json!({
+                "contest": [one.name, other.name], "pairs": tally.pairs, "won": tally.results[0],
+                "drawn": tally.results[1], "lost": tally.results[2], "rate": interval.rate, "low": interval.low,
+                "high": interval.high, "rounds": tally.rounds, "within_twelve": tally.within_twelve,
+                "stalled": tally.stalled, "decisions": tally.decisions, "orders": tally.orders,
+                "hash": format!("{:016x}", tally.hash), "battles_per_second": speed.0,
+                "decisions_per_second": speed.1,
+            })
+        );
+        return;
+    }
+    let percent = |millionths: u32| format!("{}.{}", millionths / 10_000, millionths / 1000 % 10);
+    println!(
+        "{} - {}: {} % ({} to {}), {} won, {} drawn, {} lost; {} rounds a battle, {} of {} within 12, {} stalled; \
+         {} battles, {} decisions a second; {:016x}",
+        one.name,
+        other.name,
+        percent(interval.rate),
+        percent(interval.low),
+        percent(interval.high),
+        tally.results[0],
+        tally.results[1],
+        tally.results[2],
+        tally.rounds / tally.battles().max(1),
+        tally.within_twelve,
+        tally.battles(),
+        tally.stalled,
+        speed.0,
+        speed.1,
+        tally.hash
+    );
+    for (contender, orders) in [one, other].into_iter().zip(&tally.orders) {
+        let share = |name: &&str| {
+            let hundredths = orders.get(*name).copied().unwrap_or(0) * 100 / tally.battles().max(1);
+            format!("{name} {}.{:02}", hundredths / 100, hundredths % 100)
+        };
+        println!("    {}: {} a battle", contender.name, TOLD.iter().map(share).collect::<Vec<_>>().join(", "));
+    }
+}

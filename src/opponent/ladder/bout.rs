@@ -1,0 +1,78 @@
+//! One battle of the ladder, and what is kept of it.
+
+use crate::battle;
+use crate::data::persona::{Persona, Strength};
+use crate::dice::Dice;
+use crate::engine::Awaiting;
+use crate::engine::hash::StableHasher;
+use crate::force::Side;
+use crate::opponent::Opponent;
+use crate::rules::monkeys::{Muster, door, order::Order};
+use bevy_ecs::world::World;
+use std::{
+    collections::BTreeMap,
+    hash::{Hash, Hasher},
+    sync::Arc,
+};
+
+/// Orders after which a battle counts as stalled.
+const MOST_ORDERS: u32 = 20_000;
+
+/// Who climbs.
+#[derive(Clone, Debug)]
+pub struct Contender {
+    /// How it is called: `steady:quick`.
+    pub name: String,
+    /// Its character.
+    pub persona: Arc<Persona>,
+    /// How well it plays.
+    pub strength: Strength,
+}
+
+/// What is kept of a battle.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Bout {
+    /// Who won; none for a draw.
+    pub winner: Option<Side>,
+    /// Rounds begun.
+    pub rounds: u16,
+    /// Orders given by each side, by name.
+    pub orders: [BTreeMap<&'static str, u32>; 2],
+    /// All orders.
+    pub decisions: u32,
+    /// Whether it was broken off for want of an end.
+    pub stalled: bool,
+    /// Hash over all orders.
+    pub hash: u64,
+}
+
+/// Plays a battle to its end.
+pub fn play(world: &mut World, muster: &Muster, contenders: [&Contender; 2], seed: u64) -> Bout {
+    battle::muster(world, muster, Dice::seeded(seed));
+    battle::advance(world);
+    let sit = |side: Side| {
+        let one = contenders[side.index()];
+        Opponent::new(one.persona.clone(), one.strength, seed ^ (0x5eed << (16 * side.index())))
+    };
+    let mut players = Side::BOTH.map(sit);
+    let (mut bout, mut hasher) = (Bout::default(), StableHasher::new());
+    while let Some(side) = battle::decider(world) {
+        if bout.decisions == MOST_ORDERS {
+            bout.stalled = true;
+            break;
+        }
+        let order = players[side.index()].choose(world).unwrap_or(Order::Concede);
+        order.hash(&mut hasher);
+        bout.decisions += 1;
+        *bout.orders[side.index()].entry(order.name()).or_default() += 1;
+        if battle::submit(world, order).is_err() {
+            unreachable!("a chosen order is accepted: the choices are checked");
+        }
+    }
+    bout.rounds = door::table(world).turn.round;
+    bout.hash = hasher.finish();
+    if let Awaiting::Over(outcome) = battle::advance(world) {
+        bout.winner = outcome.winner;
+    }
+    bout
+}

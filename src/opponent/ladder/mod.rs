@@ -1,0 +1,35 @@
+//! The ladder: paired battles, the same seed with the sides swapped, over all scenarios, levels and densities; who wins
+//! how often, how surely, and by doing what.
+
+mod bout;
+mod tally;
+mod venue;
+
+pub use bout::{Bout, Contender, play};
+pub use tally::{Interval, Tally};
+pub use venue::{Venue, skirmishes, venues};
+
+use bevy_ecs::world::World;
+
+/// One pair of battles: each contender plays each side once.
+pub fn pair(world: &mut World, venue: &Venue, contenders: [&Contender; 2], seed: u64) -> [Bout; 2] {
+    let [one, other] = contenders;
+    [play(world, &venue.muster, [one, other], seed), play(world, &venue.muster, [other, one], seed)]
+}
+
+/// Plays so many pairs of a contest, the venues in turn, from place `from` in steps of `step`: a thread's share.
+pub fn contest(
+    venues: &[Venue],
+    contenders: [&Contender; 2],
+    (pairs, seed): (u64, u64),
+    (from, step): (u64, u64),
+) -> Vec<(u64, [Bout; 2])> {
+    let mut world = World::new();
+    crate::battle::install(&mut world);
+    let share = (from..pairs).step_by(step.max(1) as usize);
+    let played = share.map(|place| {
+        let venue = &venues[(place % venues.len().max(1) as u64) as usize];
+        (place, pair(&mut world, venue, contenders, seed + place))
+    });
+    played.collect()
+}

@@ -1,0 +1,137 @@
+//! Looking ahead: the best courses are played out with dice of their own, by the quick player for both sides, and judged
+//! by what the board looks like then. Nothing of it stays: the battle is put back as it was, its dice untouched.
+
+use super::{Opponent, mind::Idea};
+use crate::board::distance;
+use crate::data::persona::Budget;
+use crate::dice::{Dice, Stream};
+use crate::force::{Side, UnitIx};
+use crate::rules::monkeys::{
+    door,
+    field::Field,
+    platoons::Turn,
+    scenarios::{self, Scenario, Whereabouts, siege},
+};
+use bevy_ecs::world::World;
+
+/// Orders after which a play-out is broken off.
+const MOST_ORDERS: u32 = 400;
+
+/// What the end of a battle is worth, in scrap.
+const END: i64 = 1_000;
+
+/// What a place, a crate or a platoon away is worth, in scrap.
+const STAKE: i64 = 40;
+
+/// How much of a pinned primate counts, in percent.
+const PINNED: i64 = 80;
+
+/// Points of a score for a scrap, and the share of the first judgement that stands beside what was seen, in percent.
+const SCRAP: i64 = 1_000;
+const FIRST: i64 = 40;
+
+/// Plays the best courses out, and gives each of them its score anew; the others keep none and are dropped.
+pub fn judge(world: &mut World, player: &Opponent, ideas: Vec<Idea>, whim: &mut Stream) -> Vec<(Idea, i64)> {
+    let budget = player.budget();
+    let side = door::table(world).clock.window().map_or(Side::First, |window| window.side);
+    let seeds: Vec<u64> = (0..budget.playouts).map(|_| u64::from(whim.below(u32::MAX))).collect();
+    let before = door::snapshot(world);
+    let mut judged = Vec::with_capacity(budget.plans);
+    for idea in ideas.into_iter().take(budget.plans) {
+        let mut sum = 0;
+        for seed in &seeds {
+            world.insert_resource(Dice::seeded(*seed));
+            sum += play(world, player, &idea, side, budget, *seed);
+            door::restore(world, &before);
+        }
+        let seen = SCRAP * sum / seeds.len().max(1) as i64;
+        let score = seen + i64::from(idea.score) * FIRST / 100;
+        judged.push((idea, score));
+    }
+    judged
+}
+
+/// One play-out: the course, the rest of the turn, and so many turns more.
+fn play(world: &mut World, player: &Opponent, idea: &Idea, side: Side, budget: Budget, seed: u64) -> i64 {
+    let until = door::table(world).turn.turns_taken() + budget.turns;
+    let quick = |seed| {
+        let mut quick = player.clone();
+        (quick.whim, quick.seen) = (Stream::new(seed, "play-out"), None);
+        quick.spend(Budget { candidates: 1, plans: 0, playouts: 0, turns: 0, ..budget });
+        quick
+    };
+    let mut players = [quick(seed), quick(seed ^ 1)];
+    players[side.index()].course = idea.orders.iter().cloned().collect();
+    players[side.index()].seen = Some(super::Seen::of(door::table(world)));
+    for _ in 0..MOST_ORDERS {
+        let table = door::table(world);
+        let Some(window) = table.clock.window() else { break };
+        if table.turn.turns_taken() >= until && window.name == "Act" {
+            break;
+        }
+        let asked = window.side;
+        let Some(order) = players[asked.index()].choose(world) else { break };
+        if door::submit(world, order).is_err() {
+            break;
+        }
+    }
+    value(world, side)
+}
+
+/// What a board is worth to a side, in scrap.
+fn value(world: &World, side: Side) -> i64 {
+    let table = door::table(world);
+    let (field, turn) = (table.field, table.turn);
+    let standing = |of: Side| -> i64 {
+        let alive = field.primates.iter().filter(|one| one.id.unit.side == of && one.place.is_on_board());
+        alive.map(|one| i64::from(one.cost) * if one.pin.holds() { PINNED } else { 100 } / 100).sum()
+    };
+    let lost = |of: Side| i64::from(scenarios::lost_scrap(field, of));
+    let material = (standing(side) - standing(side.other())) / 2 + (lost(side.other()) - lost(side)) / 2;
+    let outcome = table.clock.outcome().and_then(|outcome| outcome.winner);
+    let end = outcome.map_or(0, |winner| if winner == side { END } else { -END });
+    material + stakes(field, turn, side) + end
+}
+
+/// What has been reached of the scenario's goal.
+fn stakes(field: &Field, turn: &Turn, side: Side) -> i64 {
+    let both = |count: &dyn Fn(Side) -> i64| STAKE * (count(side) - count(side.other()));
+    match turn.stakes.scenario {
+        Scenario::Skirmish => nearness(field, side) + both(&|of| 2 * scenarios::gone(field, turn, of.other()) as i64),
+        Scenario::Battle => {
+            both(&|of| turn.stakes.markers.iter().filter(|marker| marker.held == Some(of)).count() as i64)
+        }
+        Scenario::Siege => {
+            let holds = STAKE * siege::holders(field, turn) as i64 / 4;
+            if turn.stakes.attacks() == Some(side) { nearness(field, side) - holds } else { holds }
+        }
+        Scenario::Scavenging => both(&|of| {
+            let has = |place: Whereabouts| match place {
+                Whereabouts::Safe(owner) => 4 * i64::from(owner == of),
+                Whereabouts::Carried(by) => 2 * i64::from(field.side_of(by) == of),
+                Whereabouts::Lying => 0,
+            };
+            turn.stakes.crates.iter().map(|one| has(one.whereabouts)).sum()
+        }),
+        Scenario::Ambush => {
+            let defender = turn.stakes.attacker.other();
+            let away = |state: &&crate::rules::monkeys::field::PrimateState| {
+                state.id.unit.side == defender
+                    && state.place == crate::force::squad::Place::Off(crate::force::squad::Pile::Retreated)
+            };
+            let away = 12 * field.primates.iter().filter(away).count() as i64;
+            if side == defender { away } else { nearness(field, side) - away }
+        }
+    }
+}
+
+/// A little for standing near the enemy: who never closes in never wins.
+fn nearness(field: &Field, side: Side) -> i64 {
+    let leads = |of: Side| -> Vec<_> {
+        let units = field.all_units().filter(move |unit: &UnitIx| field.side(*unit) == of);
+        units.filter_map(|unit| field.on_foot(unit).next().and_then(|one| field.cell(one))).collect()
+    };
+    let (mine, theirs) = (leads(side), leads(side.other()));
+    let far = mine.iter().filter_map(|cell| theirs.iter().map(|other| distance(*cell, *other)).min());
+    -i64::from(far.sum::<i32>()) / 2
+}

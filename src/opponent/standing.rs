@@ -1,0 +1,69 @@
+//! Standing orders of a level: the first line that holds, for each unit; the personality plays inside it.
+
+use super::{goals::Goal, scene::Scene};
+use crate::board::{Cell, distance};
+use crate::data::level::{Standing, Task, Until};
+use crate::force::UnitIx;
+
+/// Squares from a way-point that count as there.
+const THERE: i32 = 4;
+
+/// Puts standing orders in the place of what the scenario asks of units.
+pub fn apply(scene: &mut Scene, standing: &[Standing]) {
+    for place in 0..scene.friends.len() {
+        let unit = scene.friends[place].unit;
+        let id = scene.field.unit(unit).id;
+        let line = standing.iter().find(|line| line.who.contains(&id) && holds(scene, unit, &line.when));
+        if let Some(goal) = line.and_then(|line| goal(scene, place, &line.task)) {
+            scene.goals[place] = goal;
+        }
+    }
+}
+
+/// Any of the conditions; a line without one always holds.
+fn holds(scene: &Scene, unit: UnitIx, when: &[Until]) -> bool {
+    when.is_empty() || when.iter().any(|until| has_come(scene, unit, until))
+}
+
+fn has_come(scene: &Scene, unit: UnitIx, until: &Until) -> bool {
+    let field = scene.field;
+    match until {
+        Until::Losses(share) => {
+            let (all, left) = (field.roll_call(unit).count(), field.members(unit).count());
+            1000 * (all - left) >= all * usize::from(*share)
+        }
+        Until::FromRound(round) => scene.table.turn.round >= *round,
+        Until::Seen(id) => field.find_unit(*id).and_then(|other| scene.foe(other)).is_some_and(|foe| seen(scene, foe)),
+        Until::Attacked => {
+            let (all, left) = (field.roll_call(unit).count(), field.members(unit).count());
+            left < all || field.members(unit).any(|mate| field.primate(mate).pin.holds())
+        }
+    }
+}
+
+/// Whether anyone of the side sees a foe.
+fn seen(scene: &Scene, foe: usize) -> bool {
+    let enemy = &scene.foes[foe];
+    scene
+        .friends
+        .iter()
+        .flat_map(|squad| &squad.cells)
+        .any(|from| enemy.cells.iter().any(|at| scene.field.sees(*from, *at)))
+}
+
+fn goal(scene: &Scene, place: usize, task: &Task) -> Option<Goal> {
+    let at = scene.friends[place].centre();
+    match task {
+        Task::Retreat => Some(Goal::Leave(scene.field.edges[scene.side.index()])),
+        Task::Hold(zone) | Task::Assault(zone) => Some(Goal::Zone(zone.clone())),
+        Task::Along(points) => next_point(at, points).map(|point| Goal::Reach(point, 1)),
+        Task::Free => None,
+    }
+}
+
+/// The way-point behind the one that is nearest, or that one while it is still far.
+fn next_point(at: Cell, points: &[Cell]) -> Option<Cell> {
+    let nearest = (0..points.len()).min_by_key(|place| (distance(points[*place], at), std::cmp::Reverse(*place)))?;
+    let there = distance(points[nearest], at) <= THERE;
+    points.get(if there { nearest + 1 } else { nearest }).or(points.last()).copied()
+}

@@ -1,0 +1,76 @@
+//! The small ladder: the same battles by any number of threads, held by hash, so that a change of behaviour is seen.
+
+use crate::common::level;
+use monkeys::data::persona::{self, Strength};
+use monkeys::opponent::ladder::{self, Contender, Tally, Venue};
+
+/// What the small ladder gives. Whoever changes how the opponent plays, or a personality, writes the new one here.
+const HELD: u64 = 0x364a16f1343dde79;
+
+fn contender(name: &str, strength: Strength) -> Contender {
+    let persona = persona::shipped(name).expect("it ships");
+    Contender { name: format!("{name}:{strength}"), persona, strength }
+}
+
+fn venues() -> Vec<Venue> {
+    ["two-groves"].map(|name| Venue { name: name.to_owned(), muster: level(name) }).into()
+}
+
+fn tally(pairs: u64, contenders: [&Contender; 2], threads: u64) -> Tally {
+    let venues = &venues();
+    let mut played = std::thread::scope(|scope| {
+        let running: Vec<_> = (0..threads)
+            .map(|from| scope.spawn(move || ladder::contest(venues, contenders, (pairs, 1), (from, threads))))
+            .collect();
+        running.into_iter().flat_map(|thread| thread.join().expect("no battle panics")).collect::<Vec<_>>()
+    });
+    played.sort_by_key(|(place, _)| *place);
+    let mut tally = Tally::default();
+    played.iter().for_each(|(_, pair)| tally.count(pair));
+    tally
+}
+
+#[test]
+fn a_small_ladder_is_held_by_hash() {
+    let (steady, rush) = (contender("steady", Strength::Quick), contender("red-rush", Strength::Quick));
+    let [one, two] = [1, 2].map(|threads| tally(2, [&steady, &rush], threads));
+    assert_eq!(one, two, "threads make a difference");
+    assert_eq!(one.stalled, 0);
+    assert_eq!(one.hash, HELD, "the opponent plays another game: {:#018x}", one.hash);
+}
+
+#[test]
+fn who_looks_ahead_leaves_the_battle_as_it_was() {
+    use monkeys::battle;
+    let mut world = crate::common::installed();
+    battle::begin(&mut world, &monkeys::data::level::shipped("two-groves").expect("it ships").0, 5);
+    let mut player = crate::common::opponent("steady", Strength::Careful, 1);
+    for _ in 0..6 {
+        let before = (battle::hash(&mut world), battle::snapshot(&world));
+        let thought = player.think(&mut world).expect("someone is asked");
+        assert_eq!(before, (battle::hash(&mut world), battle::snapshot(&world)), "thinking moved something");
+        let order = player.choose(&mut world).expect("someone is asked");
+        assert_eq!(thought.order, order, "asked twice, it says another thing");
+        battle::submit(&mut world, order).expect("it is allowed");
+    }
+}
+
+#[test]
+fn intervals_are_those_of_wilson() {
+    let empty = Tally::default().interval();
+    assert_eq!((empty.rate, empty.low, empty.high), (0, 0, 0));
+    let (mut tally, bout) = (Tally::default(), |winner| ladder::Bout { winner, ..ladder::Bout::default() });
+    for _ in 0..50 {
+        tally.count(&[bout(Some(monkeys::force::Side::First)), bout(Some(monkeys::force::Side::Second))]);
+    }
+    let all = tally.interval();
+    assert_eq!(all.rate, 1_000_000);
+    // 100 of 100: 96.3 to 100 %.
+    assert!((963_000..964_000).contains(&all.low) && all.high >= 999_999, "{all:?}");
+    for _ in 0..50 {
+        tally.count(&[bout(Some(monkeys::force::Side::Second)), bout(Some(monkeys::force::Side::First))]);
+    }
+    let half = tally.interval();
+    // Pairs that are won or lost as one are one trial each: 50 of 100 is 40.4 to 59.6 %.
+    assert!((403_000..406_000).contains(&half.low) && (594_000..597_000).contains(&half.high), "{half:?}");
+}

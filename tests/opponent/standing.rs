@@ -1,0 +1,92 @@
+//! Standing orders of a level: checked like all files, and obeyed.
+
+use crate::common::{installed, opponent};
+use monkeys::battle;
+use monkeys::board::{Cell, distance};
+use monkeys::data::{
+    level::{self, Level, Task, Until},
+    library::Library,
+    persona::Strength,
+};
+use monkeys::force::Side;
+use monkeys::rules::monkeys::door;
+
+fn two_groves(standing: &str) -> Result<Level, String> {
+    let text = monkeys::data::library::level("two-groves").expect("it ships");
+    let edge = "key: 'b', name: \"Cobalt\", edge: East, zone: \"east\",";
+    assert!(text.contains(edge));
+    let text = text.replace(edge, &format!("{edge} standing: [{standing}],"));
+    let parsed = level::parse("test", &text, &Library::shipped(), monkeys::data::profiles());
+    parsed.map(|(level, _)| level).map_err(|error| error.to_string())
+}
+
+#[test]
+fn lines_are_read_whole() {
+    let level = two_groves(
+        "(who: [\"b1.1\", \"b1.2\"], when: [Losses(500), FromRound(4), Seen(\"r1.1\"), Attacked], task: Retreat),
+         (who: [\"b1.1\"], task: Hold(\"ford\")), (who: [\"b1.2\"], task: Along([(18, 3), (12, 3)]))",
+    )
+    .expect("the level is good");
+    let lines = &level.standing[1];
+    assert_eq!(lines.len(), 3);
+    assert_eq!(lines[0].when[..2], [Until::Losses(500), Until::FromRound(4)]);
+    assert!(matches!(&lines[1].task, Task::Hold(zone) if zone.contains(Cell::new(11, 10))));
+    assert!(level.standing[0].is_empty());
+}
+
+#[test]
+fn all_faults_come_at_once() {
+    let error = two_groves(
+        "(who: [\"r1.1\"], when: [Losses(2000), Seen(\"b1.1\")], task: Hold(\"fort\")),
+         (who: [], task: Along([(90, 3)]))",
+    )
+    .expect_err("the level is at fault");
+    for part in [
+        "sides[1].standing[0].who[0]",
+        "sides[1].standing[0].when[0]: 2000",
+        "sides[1].standing[0].when[1]",
+        "sides[1].standing[0].task: no zone `fort`; did you mean `ford`?",
+        "sides[1].standing[1].who",
+        "sides[1].standing[1].task[0]",
+    ] {
+        assert!(error.contains(part), "{part} in {error}");
+    }
+}
+
+/// Where the leader of a blue squad stands after a few turns of both sides.
+fn led_to(level: &Level, squad: &str, turns: u16) -> Cell {
+    let mut world = installed();
+    battle::begin(&mut world, level, 3);
+    let mut players = Side::BOTH
+        .map(|side| opponent("steady", Strength::Quick, 1).with_standing(level.standing[side.index()].clone()));
+    while let Some(side) = battle::decider(&world) {
+        if door::table(&world).turn.turns_taken() >= turns {
+            break;
+        }
+        let order = players[side.index()].choose(&mut world).expect("whoever is asked answers");
+        battle::submit(&mut world, order).expect("it is allowed");
+    }
+    let field = door::table(&world).field;
+    let unit = field.find_unit(squad.parse().expect("a unit")).expect("it is there");
+    field.on_foot(unit).find_map(|one| field.cell(one)).expect("somebody is left")
+}
+
+#[test]
+fn who_is_to_walk_walks_there() {
+    let plain = two_groves("").expect("it is good");
+    let level = two_groves("(who: [\"b1.1\"], task: Along([(22, 22)]))").expect("it is good");
+    let corner = Cell::new(22, 22);
+    let (sent, free) = (led_to(&level, "b1.1", 4), led_to(&plain, "b1.1", 4));
+    assert!(distance(sent, corner) < distance(free, corner), "{sent} is no nearer to {corner} than {free}");
+}
+
+#[test]
+fn standing_orders_stand_in_replays() {
+    let level = two_groves("(who: [\"b1.1\"], task: Hold(\"ford\"))").expect("it is good");
+    let mut world = installed();
+    battle::begin(&mut world, &level, 3);
+    let players = (battle::replay::Player::Human, battle::replay::Player::Human);
+    let replay = battle::replay::Replay::of(&world, players).expect("a record is kept");
+    let again = replay.level("test", monkeys::data::profiles()).expect("its own set-up is good").0;
+    assert_eq!(again.standing, level.standing);
+}

@@ -1,0 +1,42 @@
+//! It says why: totals are the sums of their lines, the order is the best candidate's, and every word is there.
+
+use crate::common::{installed, level, opponent};
+use monkeys::battle;
+use monkeys::data::persona::Strength;
+use monkeys::dice::Dice;
+
+#[test]
+fn totals_are_the_sums_of_their_lines() {
+    let (mut world, mut player) = (installed(), opponent("steady", Strength::Quick, 4));
+    battle::muster(&mut world, &level("two-groves"), Dice::seeded(4));
+    battle::advance(&mut world);
+    let mut seen = 0;
+    for _ in 0..60 {
+        let Some(thought) = player.explain(&mut world) else { break };
+        if thought.why.unit.is_some() {
+            seen += 1;
+            for candidate in &thought.why.best {
+                let sum: i32 = candidate.lines.iter().map(|line| line.points).sum();
+                assert_eq!(sum, candidate.score, "{candidate:?}");
+            }
+            let best = thought.why.best.first().expect("a unit has candidates");
+            assert_eq!(best.orders.first(), Some(&thought.order));
+            let lines = thought.why.lines(|order| order.name().to_owned());
+            assert!(lines.len() > 1 && lines.iter().all(|line| !line.contains("why-")), "{lines:?}");
+        }
+        battle::submit(&mut world, thought.order).expect("it is allowed");
+    }
+    assert!(seen > 5);
+}
+
+#[test]
+fn a_hint_in_a_world_of_its_own_is_the_same() {
+    let muster = level("two-groves");
+    let (mut world, player) = (installed(), opponent("steady", Strength::Careful, 4));
+    battle::muster(&mut world, &muster, Dice::seeded(4));
+    battle::advance(&mut world);
+    let mut sandbox = monkeys::opponent::Sandbox::of(&muster);
+    let moment = battle::snapshot(&world);
+    let there = sandbox.think(&player, &moment).expect("someone is asked").order;
+    assert_eq!(Some(there), player.think(&mut world).map(|thought| thought.order));
+}
