@@ -330,12 +330,6 @@ fn squads_of_a_side_have_names_that_differ() {
 }
 
 #[test]
-fn what_comes_later_is_named_plainly() {
-    let faults = level_faults(&[("places: { \"b1.1\"", "standing: [], places: { \"b1.1\"")]);
-    assert!(faults[0].ends_with("`standing` is not part of this version yet; leave it out"), "{faults:?}");
-}
-
-#[test]
 fn all_faults_come_at_once() {
     let faults = level_faults(&[
         ("clan: \"baboon\"", "clan: \"babon\""),
