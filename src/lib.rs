@@ -9,12 +9,14 @@ pub mod engine;
 pub mod force;
 #[cfg(feature = "window")]
 pub mod input;
+pub mod opponent;
 #[cfg(feature = "window")]
 pub mod panels;
-pub mod opponent;
 pub mod rules;
 #[cfg(feature = "window")]
 pub mod screens;
+#[cfg(feature = "window")]
+pub mod sound;
 #[cfg(feature = "window")]
 pub mod view;
 pub mod words;

@@ -1,6 +1,6 @@
 //! Everything a key, a mouse button or a gamepad can do, each with its default binding.
 
-use super::bindings::Key;
+use super::{bindings::Key, pads::Pad};
 use bevy::prelude::*;
 use leafwing_input_manager::Actionlike;
 use serde::{Deserialize, Serialize};
@@ -26,7 +26,7 @@ acts! {
     Choose, Back, PickUp, CursorUp, CursorDown, CursorLeft, CursorRight, PanUp, PanDown, PanLeft, PanRight,
     ZoomIn, ZoomOut, WholeBoard, GoActive, NextUnit, PreviousUnit, One, Two, Three, Four, Five, Six, Move,
     Attack, Overwatch, Brace, Reload, Hide, Charge, Vehicle, Done, EndTurn, LineOfSight, Threat, Breakdown,
-    FewerTargets, MoreTargets, Undo, Redo, Help, Skip, Ledger, Column, Menu, NextView, Rolls,
+    FewerTargets, MoreTargets, Undo, Redo, Help, Skip, Ledger, Column, Buttons, Menu, NextView, Rolls,
 }
 
 impl Act {
@@ -89,31 +89,51 @@ impl Act {
             Act::Column => KeyI,
             Act::NextView => KeyT,
             Act::Rolls => KeyJ,
+            Act::Buttons => KeyQ,
             _ => F10,
         }
     }
 
-    /// The gamepad's button for it, where there is one.
-    pub const fn default_pad(self) -> Option<GamepadButton> {
-        match self {
-            Act::Choose => Some(GamepadButton::South),
-            Act::Back => Some(GamepadButton::East),
-            Act::PickUp => Some(GamepadButton::West),
-            Act::LineOfSight => Some(GamepadButton::North),
-            Act::CursorUp => Some(GamepadButton::DPadUp),
-            Act::CursorDown => Some(GamepadButton::DPadDown),
-            Act::CursorLeft => Some(GamepadButton::DPadLeft),
-            Act::CursorRight => Some(GamepadButton::DPadRight),
-            Act::PreviousUnit => Some(GamepadButton::LeftTrigger),
-            Act::NextUnit => Some(GamepadButton::RightTrigger),
-            Act::ZoomOut => Some(GamepadButton::LeftTrigger2),
-            Act::ZoomIn => Some(GamepadButton::RightTrigger2),
-            Act::Menu => Some(GamepadButton::Start),
-            Act::EndTurn => Some(GamepadButton::Select),
-            Act::NextView => Some(GamepadButton::RightThumb),
-            Act::Rolls => Some(GamepadButton::LeftThumb),
-            _ => None,
-        }
+    /// The gamepad's button for it, where there is one. What has none is reached by [`Act::Buttons`].
+    pub const fn default_pad(self) -> Option<Pad> {
+        use GamepadButton::*;
+        Some(match self {
+            Act::Choose => Pad::new(South),
+            Act::Back => Pad::new(East),
+            Act::Buttons => Pad::new(West),
+            Act::LineOfSight => Pad::new(North),
+            Act::CursorUp => Pad::new(DPadUp),
+            Act::CursorDown => Pad::new(DPadDown),
+            Act::CursorLeft => Pad::new(DPadLeft),
+            Act::CursorRight => Pad::new(DPadRight),
+            Act::PreviousUnit => Pad::new(LeftTrigger),
+            Act::NextUnit => Pad::new(RightTrigger),
+            Act::Threat => Pad::new(RightTrigger2),
+            Act::PickUp => Pad::new(LeftThumb),
+            Act::GoActive => Pad::new(RightThumb),
+            Act::Menu => Pad::new(Start),
+            Act::EndTurn => Pad::new(Select),
+            Act::Skip => Pad::new(South).with_trigger(),
+            Act::Ledger => Pad::new(East).with_trigger(),
+            Act::Column => Pad::new(West).with_trigger(),
+            Act::Breakdown => Pad::new(North).with_trigger(),
+            Act::ZoomIn => Pad::new(DPadUp).with_trigger(),
+            Act::ZoomOut => Pad::new(DPadDown).with_trigger(),
+            Act::FewerTargets => Pad::new(DPadLeft).with_trigger(),
+            Act::MoreTargets => Pad::new(DPadRight).with_trigger(),
+            Act::Undo => Pad::new(LeftTrigger).with_trigger(),
+            Act::Redo => Pad::new(RightTrigger).with_trigger(),
+            Act::WholeBoard => Pad::new(RightThumb).with_trigger(),
+            Act::Help => Pad::new(Start).with_trigger(),
+            Act::NextView => Pad::new(Select).with_trigger(),
+            Act::Rolls => Pad::new(LeftThumb).with_trigger(),
+            _ => return None,
+        })
+    }
+
+    /// Whether it always keeps its first key and its button, so that nobody can lock himself out.
+    pub const fn is_reserved(self) -> bool {
+        matches!(self, Act::Choose | Act::Back | Act::Menu)
     }
 
     /// Its name in the files of words: `act-` and the name, small, with hyphens.

@@ -57,32 +57,69 @@ impl Key {
             KeyCode::Minus => "-",
             KeyCode::AltLeft | KeyCode::AltRight => "Alt",
             KeyCode::ShiftLeft | KeyCode::ShiftRight => "Shift",
-            _ => name.trim_start_matches("Key").trim_start_matches("Digit").trim_start_matches("Arrow"),
+            KeyCode::ArrowUp => "\u{2191}",
+            KeyCode::ArrowDown => "\u{2193}",
+            KeyCode::ArrowLeft => "\u{2190}",
+            KeyCode::ArrowRight => "\u{2192}",
+            KeyCode::ControlLeft | KeyCode::ControlRight => "Ctrl",
+            _ => name.trim_start_matches("Key").trim_start_matches("Digit"),
         });
+        let words = words.replace("Numpad", "Num ");
         words
     }
 }
 
-/// The keys of every act.
-#[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// Keys that the settings offer each act.
+pub const KEYS_EACH: usize = 2;
+
+/// The keys of every act. Only those that differ from the default are kept, so that a later default reaches everybody.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Bindings(BTreeMap<Act, Vec<Key>>);
 
-impl Default for Bindings {
-    fn default() -> Self {
-        Self(Act::ALL.into_iter().map(|act| (act, act.default_keys())).collect())
-    }
-}
-
 impl Bindings {
-    /// The keys of an act; those of an act that the stored table lacks are the default ones.
+    /// The keys of an act; those of an act that the stored table lacks are the default ones. A reserved act always has
+    /// its first default key, and nobody else has it, whatever a file says.
     pub fn keys(&self, act: Act) -> Vec<Key> {
-        self.0.get(&act).cloned().unwrap_or_else(|| act.default_keys())
+        let mut keys = self.0.get(&act).cloned().unwrap_or_else(|| act.default_keys());
+        if act.is_reserved() {
+            let first = act.default_keys()[0];
+            keys.retain(|key| *key != first);
+            keys.insert(0, first);
+        } else {
+            keys.retain(|key| !is_reserved(*key));
+        }
+        keys
     }
 
     /// Gives an act other keys.
     pub fn set(&mut self, act: Act, keys: Vec<Key>) {
         self.0.insert(act, keys);
+        self.0.retain(|act, keys| *keys != act.default_keys());
+    }
+
+    /// Gives an act another key in one of its places, from 0, or none there.
+    pub fn put(&mut self, act: Act, place: usize, key: Option<Key>) {
+        let mut keys = self.keys(act);
+        keys.retain(|known| Some(*known) != key);
+        match key {
+            Some(key) if place < keys.len() => keys[place] = key,
+            Some(key) => keys.push(key),
+            None if place < keys.len() => drop(keys.remove(place)),
+            None => {}
+        }
+        self.set(act, keys);
+    }
+
+    /// Takes a key away from an act.
+    pub fn take(&mut self, act: Act, key: Key) {
+        let keys = self.keys(act).into_iter().filter(|known| *known != key).collect();
+        self.set(act, keys);
+    }
+
+    /// Other acts that the same key does.
+    pub fn others(&self, act: Act, key: Key) -> impl Iterator<Item = Act> {
+        Act::ALL.into_iter().filter(move |other| *other != act && self.keys(*other).contains(&key))
     }
 
     /// What a button shows at its right end.
@@ -126,12 +163,14 @@ impl Bindings {
                     _ => map.insert(act, chord),
                 };
             }
-            if let Some(button) = act.default_pad() {
-                map.insert(act, button);
-            }
         }
         map
     }
+}
+
+/// Whether a key always does the same, so that nobody can lock himself out.
+pub fn is_reserved(key: Key) -> bool {
+    Act::ALL.into_iter().any(|act| act.is_reserved() && act.default_keys()[0] == key)
 }
 
 /// Lays the hands on the keys.

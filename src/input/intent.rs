@@ -1,5 +1,6 @@
 //! What hands mean, whichever hand it was.
 
+use super::listen::{Pressed, Slot};
 use crate::{
     board::Cell,
     force::{PieceId, UnitId, vehicle::Seat},
@@ -71,6 +72,10 @@ pub enum Shown {
     SetUp,
     /// The battle that was left, from its last save.
     LastBattle,
+    /// The saved battles.
+    Saves,
+    /// The name for a save.
+    SaveAs,
     /// The battle on the table once more, from its record.
     Theatre,
     /// Size, colours, speed.
@@ -96,6 +101,66 @@ pub enum Moment {
     PlayOn,
 }
 
+/// A kind of sounds that has a loudness of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Voice {
+    /// Everything: the others are shares of it.
+    All,
+    /// Dice on the felt.
+    Dice,
+    /// Shots, grenades, explosions.
+    Fire,
+    /// Cards and counters on the table, pins and routs.
+    Table,
+    /// Buttons, pages, refusals.
+    Hands,
+}
+
+impl Voice {
+    /// All of them, in the order that the settings list them.
+    pub const ALL: [Voice; 5] = [Voice::All, Voice::Dice, Voice::Fire, Voice::Table, Voice::Hands];
+
+    /// Its name in the files of words.
+    pub const fn word_id(self) -> &'static str {
+        match self {
+            Voice::All => "voice-all",
+            Voice::Dice => "voice-dice",
+            Voice::Fire => "voice-fire",
+            Voice::Table => "voice-table",
+            Voice::Hands => "voice-hands",
+        }
+    }
+}
+
+/// A page of the settings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Leaf {
+    /// Size, colours, motion.
+    #[default]
+    Look,
+    /// Loudness.
+    Sound,
+    /// Keys and the buttons of the gamepad.
+    Keys,
+    /// What is asked.
+    Decisions,
+}
+
+impl Leaf {
+    /// All of them, in their order.
+    pub const ALL: [Leaf; 4] = [Leaf::Look, Leaf::Sound, Leaf::Keys, Leaf::Decisions];
+
+    /// Its name in the files of words.
+    pub const fn word_id(self) -> &'static str {
+        match self {
+            Leaf::Look => "settings-look",
+            Leaf::Sound => "settings-sound",
+            Leaf::Keys => "settings-keys",
+            Leaf::Decisions => "settings-decisions",
+        }
+    }
+}
+
 /// A change of the settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Setting {
@@ -113,6 +178,8 @@ pub enum Setting {
     EdgeScroll(bool),
     /// Whether the view goes to where something happens.
     Follow(bool),
+    /// How loud a kind of sounds is, in percent, 0 to 100.
+    Loudness(Voice, u8),
     /// Whether a kind of decision is asked for, or its marked answer taken.
     Ask {
         /// The name of its window.
@@ -260,10 +327,28 @@ pub enum Intent {
     AgainSwapped,
     /// Give the battle up, for the side that is asked.
     Concede,
-    /// Write the battle to a file.
+    /// Write the battle to a file of the name that stands there.
     Save,
     /// Change a setting.
     Set(Setting),
+    /// Turn to this page of the settings.
+    Turn(Leaf),
+    /// Wait for a key or button for this slot, or wait no longer.
+    Listen(Option<Slot>),
+    /// Give the slot this key or button and take it from all others; none: the slot is left empty.
+    Bind(Slot, Option<Pressed>),
+    /// All keys and buttons as they came.
+    DefaultKeys,
+    /// Keys go to the buttons of the panels, or back to the map.
+    Buttons,
+    /// Look at this save, by its place in the list.
+    MarkSave(usize),
+    /// Go on from the marked save.
+    LoadSave,
+    /// Delete the marked save: the first asks, the second does it.
+    DeleteSave,
+    /// The name of a save is now this.
+    NameSave(String),
     /// Leave the program.
     Quit,
 }

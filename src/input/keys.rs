@@ -1,8 +1,9 @@
 //! Keys become intents.
 
 use super::{
-    Act, Bindings, Free, Intent, Lens, Pointer, Shown,
+    Act, Bindings, Free, Intent, Lens, Listening, Pads, Pointer, Shown,
     intent::{Fold, Held, OrderMode},
+    steer::Steer,
 };
 use crate::board::Direction;
 use bevy::{input::keyboard::KeyboardInput, prelude::*, window::RequestRedraw};
@@ -56,6 +57,7 @@ fn plain(act: Act) -> Option<Intent> {
         Act::Skip => Intent::Skip,
         Act::Ledger => Intent::Fold(Fold::Ledger),
         Act::Column => Intent::Fold(Fold::Column),
+        Act::Buttons => Intent::Buttons,
         Act::Menu => Intent::Menu,
         Act::NextView => Intent::NextView,
         Act::Rolls => Intent::Open(Shown::Rolls),
@@ -93,8 +95,26 @@ const fn number(asked: Asked, number: u8) -> Intent {
 const fn heard(act: Act, asked: Asked, focused: bool) -> bool {
     match act {
         Act::Choose | Act::Skip if focused => false,
-        Act::Back | Act::Choose | Act::Help | Act::Menu => true,
+        Act::Back | Act::Choose | Act::Help | Act::Menu | Act::Buttons => true,
         _ => !matches!(asked, Asked::Card),
+    }
+}
+
+/// What an arrow means: a step of the cursor, or the next answer.
+pub(super) fn arrow_means(
+    act: Act,
+    asked: Asked,
+    pointer: &mut Pointer,
+    lens: &Lens,
+    free: &Free,
+    intents: &mut MessageWriter<Intent>,
+) {
+    let Some(direction) = arrow(act) else { return };
+    if matches!(asked, Asked::Nothing | Asked::Draft) {
+        intents.write_batch(pointer.step(direction, lens, free));
+    } else {
+        let forward = matches!(direction, Direction::South | Direction::East);
+        intents.write(Intent::MarkOption(if forward { 1 } else { -1 }));
     }
 }
 
@@ -103,7 +123,7 @@ const fn heard(act: Act, asked: Asked, focused: bool) -> bool {
 pub(super) fn read_keys(
     hands: Query<&ActionState<Act>>,
     keys: Res<ButtonInput<KeyCode>>,
-    bindings: Res<Bindings>,
+    (bindings, listening): (Res<Bindings>, Res<Listening>),
     asked: Res<Asked>,
     lens: Res<Lens>,
     free: Res<Free>,
@@ -111,7 +131,7 @@ pub(super) fn read_keys(
     mut pointer: ResMut<Pointer>,
     mut intents: MessageWriter<Intent>,
 ) {
-    if free.typing {
+    if free.typing || listening.is_on() {
         return;
     }
     let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
@@ -120,23 +140,59 @@ pub(super) fn read_keys(
         if !down || !heard(act, *asked, free.focused) {
             continue;
         }
-        if let Some(intent) = plain(act) {
-            intents.write(intent);
-        } else if let Some(count) = digit(act) {
-            intents.write(number(*asked, count));
-        } else if let Some(direction) = arrow(act) {
-            if matches!(*asked, Asked::Nothing | Asked::Draft) {
-                intents.write_batch(pointer.step(direction, &lens, &free));
-            } else {
-                let forward = matches!(direction, Direction::South | Direction::East);
-                intents.write(Intent::MarkOption(if forward { 1 } else { -1 }));
+        if arrow(act).is_some() {
+            arrow_means(act, *asked, &mut pointer, &lens, &free, &mut intents);
+        } else {
+            intents.write_batch(means(act, *asked, &mut pointer, shift, time.elapsed_secs_f64()));
+        }
+    }
+}
+
+/// What an act that is no arrow means.
+fn means(act: Act, asked: Asked, pointer: &mut Pointer, shift: bool, now: f64) -> Option<Intent> {
+    match act {
+        Act::Choose => {
+            let at_cursor = asked == Asked::Nothing && pointer.by_keys();
+            let click = at_cursor.then(|| pointer.choose(shift, now)).flatten();
+            Some(click.unwrap_or(Intent::Accept))
+        }
+        Act::PickUp => pointer.lift(),
+        _ => plain(act).or_else(|| digit(act).map(|count| number(asked, count))),
+    }
+}
+
+/// Tells what the buttons of a gamepad that went down in this frame mean; its arrows are walked by the stick.
+#[allow(clippy::too_many_arguments, reason = "a system's parameters")]
+pub(super) fn read_pads(
+    gamepads: Query<&Gamepad>,
+    (pads, listening): (Res<Pads>, Res<Listening>),
+    asked: Res<Asked>,
+    free: Res<Free>,
+    time: Res<Time<Real>>,
+    mut pointer: ResMut<Pointer>,
+    mut intents: MessageWriter<Intent>,
+    mut steers: MessageWriter<Steer>,
+) {
+    if listening.is_on() || gamepads.is_empty() {
+        return;
+    }
+    for act in Act::ALL {
+        if !pads.went_down(act, &gamepads) || arrow(act).is_some() {
+            continue;
+        }
+        let steers_by = match (act, *asked) {
+            (Act::Choose, _) if free.focused => Steer::of(act),
+            (Act::NextUnit | Act::PreviousUnit, Asked::Card) => Steer::of(act),
+            _ => None,
+        };
+        match steers_by {
+            Some(steer) => {
+                steers.write(steer);
             }
-        } else if act == Act::Choose {
-            let at_cursor = *asked == Asked::Nothing && pointer.by_keys();
-            let click = at_cursor.then(|| pointer.choose(shift, time.elapsed_secs_f64())).flatten();
-            intents.write(click.unwrap_or(Intent::Accept));
-        } else if act == Act::PickUp {
-            intents.write_batch(pointer.lift());
+            None if heard(act, *asked, free.focused) => {
+                intents.write_batch(means(act, *asked, &mut pointer, false, time.elapsed_secs_f64()));
+            }
+            None => {}
         }
     }
 }
@@ -163,13 +219,14 @@ pub(super) fn repeat_arrows(
 /// Tells when a key that shows something while held goes down and up.
 pub(super) fn hold_keys(
     hands: Query<&ActionState<Act>>,
+    (gamepads, pads): (Query<&Gamepad>, Res<Pads>),
     free: Res<Free>,
     mut held: Local<[bool; 3]>,
     mut intents: MessageWriter<Intent>,
 ) {
     let kinds = [(Act::LineOfSight, Held::LineOfSight), (Act::Threat, Held::Threat), (Act::Breakdown, Held::Breakdown)];
     for ((act, kind), was) in kinds.into_iter().zip(held.iter_mut()) {
-        let is = !free.typing && hands.iter().any(|hand| hand.pressed(&act));
+        let is = !free.typing && hands.iter().any(|hand| hand.pressed(&act)) || pads.is_held(act, &gamepads);
         if is != *was {
             *was = is;
             intents.write(Intent::Hold(kind, is));

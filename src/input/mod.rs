@@ -7,17 +7,27 @@ use leafwing_input_manager::prelude::InputManagerPlugin;
 
 pub mod act;
 pub mod bindings;
+pub mod hints;
 pub mod intent;
 pub mod keys;
 pub mod lens;
+pub mod listen;
+pub mod pads;
 pub mod pointer;
+pub mod steer;
+mod stick;
+mod wake;
 
 pub use act::Act;
 pub use bindings::Bindings;
+pub use hints::Hints;
 pub use intent::{Held, Intent, OrderMode, Setting, Shown};
 pub use keys::Asked;
 pub use lens::{Free, Lens};
+pub use listen::Listening;
+pub use pads::Pads;
 pub use pointer::{EdgeScroll, Pointer};
+pub use steer::Steer;
 
 /// Everything that turns hands into intents. Systems of screens that read intents run after it.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -27,23 +37,26 @@ pub struct HandSystems;
 pub fn plugin(app: &mut App) {
     app.add_plugins(InputManagerPlugin::<Act>::default())
         .add_message::<Intent>()
+        .add_message::<Steer>()
         .init_resource::<Bindings>()
+        .init_resource::<Pads>()
+        .init_resource::<Hints>()
+        .init_resource::<Listening>()
         .init_resource::<Asked>()
         .init_resource::<Lens>()
         .init_resource::<Free>()
         .init_resource::<Pointer>()
         .init_resource::<EdgeScroll>()
-        .add_systems(Startup, bindings::spawn_hands)
+        .add_systems(Startup, (bindings::spawn_hands, wake::watch_gamepads))
         .add_systems(
             Update,
             (
-                bindings::rebind,
-                keys::read_keys,
-                keys::repeat_arrows,
-                keys::hold_keys,
-                keys::pan_by_keys,
+                (bindings::rebind, hints::follow_hand).chain(),
+                (keys::read_keys, keys::repeat_arrows, keys::hold_keys, keys::pan_by_keys).chain(),
+                (keys::read_pads, stick::walk_by_pad, stick::pan_by_stick).chain(),
                 pointer::read_mouse,
                 pointer::pan_by_edge,
+                listen::hear,
             )
                 .chain()
                 .in_set(HandSystems),

@@ -1,6 +1,6 @@
 //! The band under the top bar: who decides, what, about whom. It is there when something is asked.
 
-use super::{Desk, paint, portrait, style::*, widgets};
+use super::{Desk, focus, paint, portrait, style::*, widgets};
 use crate::force::Side;
 use bevy_egui::egui::{self, Align2, Color32, CornerRadius, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
@@ -50,7 +50,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, band: &Band) -> Rect {
         let id = ui.id().with("band rule");
         let colour = paint::mix(colours.figure, colours.base, 0.15);
         let covers = paint::write(ui.painter(), at, Align2::RIGHT_CENTER, rule, text(SMALL), colour);
-        if ui.interact(covers.expand(4.0), id, egui::Sense::CLICK).clicked() {
+        if focus::feel(ui, desk, covers.expand(4.0), id, rule).clicked() {
             desk.push(crate::input::Intent::Help(Some(rule.clone())));
         }
     }
@@ -125,7 +125,11 @@ pub fn draw_notice(
     if let Some(tray) = tray.filter(|tray| tray.expand(8.0).intersects(rect)) {
         rect = rect.translate(vec2(0.0, tray.top() - 8.0 - rect.bottom()));
     }
-    let response = ui.interact(rect, ui.id().with("notice"), egui::Sense::CLICK);
+    let sense = if why.rule.is_some() { desk.sense() } else { egui::Sense::CLICK };
+    let response = ui.interact(rect, ui.id().with("notice"), sense);
+    if why.rule.is_some() {
+        focus::name(&response, &why.words, true);
+    }
     let painter = ui.painter();
     painter.add(shadow().as_shape(rect, CORNER));
     painter.rect(rect, CORNER, colour, Stroke::new(1.5, WOOD_EDGE), StrokeKind::Inside);

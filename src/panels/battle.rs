@@ -5,6 +5,7 @@ use super::{
     band::{self, Band, Chip},
     decision::{self, Decision},
     exchange::{self, Exchange},
+    focus,
     forecast::{self, Forecast},
     ledger::{self, Ledger},
     log::{self, Log},
@@ -61,6 +62,8 @@ pub struct Battle {
     pub asked: Vec<bevy::math::Rect>,
     /// Whether the right column is open where it is a drawer.
     pub column_open: bool,
+    /// Whether keys go to the buttons here instead of to the map.
+    pub reached: bool,
 }
 
 /// Measures of the bars and columns, in points.
@@ -264,7 +267,7 @@ fn swallow(ui: &Ui, rect: Rect, id: &str) {
 
 /// A tab of paper at the edge of the map that opens a drawer.
 fn handle(ui: &mut Ui, desk: &mut Desk, rect: Rect, at_left: bool, sign: &str, hint: &str, intent: Intent) {
-    let response = ui.interact(rect, ui.id().with(("handle", at_left)), Sense::CLICK);
+    let response = focus::feel(ui, desk, rect, ui.id().with(("handle", at_left)), hint);
     let corner =
         if at_left { CornerRadius { ne: 6, se: 6, nw: 0, sw: 0 } } else { CornerRadius { nw: 6, sw: 6, ne: 0, se: 0 } };
     let fill = if response.hovered() { PAPER } else { PAPER_DEEP };

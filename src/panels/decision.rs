@@ -1,7 +1,7 @@
 //! Cards of a decision: answers to pick, faces to name, cells to click. The six shapes, and no book.
 
 use super::{
-    Desk, Why,
+    Desk, Why, focus,
     odds::{self, Odds},
     paint,
     portrait::Portrait,
@@ -10,10 +10,10 @@ use super::{
 };
 use crate::{
     force::{PieceId, Side},
-    input::Intent,
+    input::{Act, Intent},
     words::word,
 };
-use bevy_egui::egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 /// One answer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -161,7 +161,10 @@ fn draw_cards(ui: &mut Ui, desk: &mut Desk, place: Rect, decision: &Decision, ca
 }
 
 fn draw_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, card: &Card, decision: &Decision) {
-    let response = ui.interact(rect, ui.id().with(("card", place)), desk.sense());
+    let response = focus::feel(ui, desk, rect, ui.id().with(("card", place)), &card.title);
+    if place == decision.marked {
+        focus::prefer(ui, &response);
+    }
     let may = card.why.is_none();
     let marked = decision.marked == place && may;
     let colours = desk.palette.side(decision.side);
@@ -179,7 +182,7 @@ fn draw_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, card: &Card
     let figure = if may { colours.figure } else { CREAM };
     let at = pos2(strip.right() - 12.0, strip.center().y);
     let advised = if card.advised { word("window-best") } else { String::new() };
-    let key = format!("{advised}  {}", card.key);
+    let key = format!("{advised}  {}", digit(desk, &card.key));
     let key = paint::write(painter, at, Align2::RIGHT_CENTER, key.trim(), text(SMALL), figure);
     let title = paint::fit(painter, &card.title, head(SECTION), figure, key.left() - strip.left() - 20.0);
     paint::put(painter, strip.left_center() + vec2(12.0, 0.0), Align2::LEFT_CENTER, title);
@@ -191,6 +194,13 @@ fn draw_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, card: &Card
             Some(why) => desk.push(Intent::Help(why.rule.clone())),
         }
     }
+}
+
+/// The key that takes an answer, by its number.
+fn digit<'a>(desk: &Desk<'a>, number: &str) -> &'a str {
+    let digits = [Act::One, Act::Two, Act::Three, Act::Four, Act::Five, Act::Six];
+    let place = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+    place.and_then(|place| digits.get(place)).map_or("", |act| desk.hints.of(*act))
 }
 
 fn card_body(ui: &mut Ui, desk: &mut Desk, card: &Card) {
@@ -253,15 +263,15 @@ fn draw_members(
 }
 
 fn accept_button(ui: &mut Ui, desk: &mut Desk, rect: Rect, words: &str) {
-    let key = word("window-key-enter");
-    let plank = Plank { words, key: &key, face: Face::Gold, size: SECTION, ..Plank::default() };
+    let key = desk.hints.of(Act::Choose);
+    let plank = Plank { words, key, face: Face::Gold, size: SECTION, ..Plank::default() };
     if plank.put(ui, desk, "take", rect).clicked() {
         desk.push(Intent::Accept);
     }
 }
 
 fn draw_choosable(ui: &mut Ui, desk: &mut Desk, cell: Rect, size: f32, member: &Choosable) {
-    let response = ui.interact(cell, ui.id().with(("choose", member.piece.to_string())), Sense::CLICK);
+    let response = focus::feel(ui, desk, cell, ui.id().with(("choose", member.piece.to_string())), &member.name);
     let card = Rect::from_center_size(pos2(cell.center().x, cell.top() + size / 2.0), vec2(size - 6.0, size - 6.0));
     if member.named {
         let glow = paint::mix(PAPER, GOLD, 0.6);
@@ -288,6 +298,7 @@ fn draw_choosable(ui: &mut Ui, desk: &mut Desk, cell: Rect, size: f32, member: &
 
 /// Room of the gold button beside a hint, with the space before it; 0 where there is none.
 fn button_room(ui: &Ui, decision: &Decision) -> f32 {
+    // The longest that its hint can be.
     let key = word("window-key-enter");
     let width = |words: &String| (Plank { words, key: &key, face: Face::Gold, ..Plank::default() }).width(ui) + 12.0;
     decision.accept.as_ref().map_or(0.0, width)

@@ -114,7 +114,7 @@ fn columns(row: Rect) -> [Rect; 2] {
 
 fn draw_row(ui: &mut Ui, desk: &mut Desk, place: usize, row: &Row) {
     let rect = paint::strip(ui, ROW);
-    let response = ui.interact(rect, ui.id().with(("exchange", place)), Sense::CLICK);
+    let response = super::focus::feel(ui, desk, rect, ui.id().with(("exchange", place)), &row.name);
     if row.chosen {
         ui.painter().rect_filled(rect.expand2(vec2(4.0, 0.0)), 4.0, paint::mix(PAPER, GOLD, 0.45));
     } else if response.hovered() {
@@ -167,7 +167,7 @@ pub fn cover_words(cover: Cover) -> String {
 }
 
 fn draw_way(ui: &mut Ui, desk: &mut Desk, rect: Rect, id: (usize, &str), way: &Way) {
-    let response = ui.interact(rect, ui.id().with(("way", id)), Sense::CLICK);
+    let response = super::focus::feel(ui, desk, rect, ui.id().with(("way", id)), &word(id.1));
     let middle = rect.top() + 11.0;
     let painter = ui.painter();
     if way.sums.is_empty() {

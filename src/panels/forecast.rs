@@ -1,7 +1,7 @@
 //! What an attack would do before it is given: every term of both sums, the dice, the odds, who shoots, at whom.
 
 use super::{
-    Desk, Why, exchange,
+    Desk, Why, exchange, focus,
     odds::{self, Odds},
     paint,
     pictures::Drawing,
@@ -15,7 +15,7 @@ use crate::{
     view::art::vehicles::{Part, VehicleLook},
     words::{say, word},
 };
-use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// One term of a sum.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -146,7 +146,7 @@ fn answer_bar(ui: &mut Ui, odds: &Odds) {
     }
     let rect = paint::strip(ui, 9.0);
     odds::paint_bar(ui, rect, odds);
-    let response = ui.interact(rect.expand(4.0), ui.id().with("answer odds"), Sense::hover());
+    let response = ui.interact(rect.expand(4.0), ui.id().with("answer odds"), bevy_egui::egui::Sense::hover());
     response.on_hover_ui(|ui| {
         for chance in &odds.0 {
             let value = odds::per_cent(chance.tenths);
@@ -167,7 +167,7 @@ fn head_line(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
     paint::write(painter, pos2(left, rect.center().y), Align2::LEFT_CENTER, caret, text(SMALL), MUTED);
     let name = paint::fit(painter, name, head(BUTTON), colour, rect.right() - left - 22.0);
     paint::put(painter, rect.right_center(), Align2::RIGHT_CENTER, name);
-    if ui.interact(rect, ui.id().with("fold forecast"), Sense::CLICK).clicked() {
+    if focus::feel(ui, desk, rect, ui.id().with("fold forecast"), &word("window-forecast")).clicked() {
         desk.push(Intent::Fold(Fold::Forecast));
     }
 }
@@ -203,7 +203,7 @@ fn terms(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast, terms: &[Term]) {
             widgets::rule_id(ui, desk, rule, pos2(rect.right() - 36.0, rect.center().y));
         } else if !rule.is_empty() {
             let id = ui.id().with(("term", place, &term.words));
-            let response = widgets::tip(ui.interact(rect, id, Sense::CLICK), &term.words, Some(rule));
+            let response = widgets::tip(focus::feel(ui, desk, rect, id, &term.words), &term.words, Some(rule));
             if response.clicked() {
                 desk.push(Intent::Help(Some(rule.to_owned())));
             }
@@ -263,7 +263,8 @@ fn faces(ui: &mut Ui, desk: &mut Desk, targets: &[Target]) {
                 let edge = Stroke::new(2.0, GOLD_DEEP);
                 ui.painter().rect_stroke(rect, 7.0, edge, StrokeKind::Inside);
             }
-            let response = ui.interact(rect, ui.id().with(("target", target.piece.to_string())), Sense::CLICK);
+            let response =
+                focus::feel(ui, desk, rect, ui.id().with(("target", target.piece.to_string())), &target.hint);
             let response = match &target.why {
                 Some(why) => widgets::tip_why(response, why),
                 None => widgets::tip(response, &target.hint, None),
@@ -330,7 +331,7 @@ fn shooters(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
     widgets::line(ui, &words, "", [head(BUTTON), text(TEXT)], [INK, INK], 24.0);
     for shooter in shooters {
         let rect = paint::strip(ui, 22.0);
-        let response = ui.interact(rect, ui.id().with(("shooter", shooter.piece.to_string())), Sense::CLICK);
+        let response = focus::feel(ui, desk, rect, ui.id().with(("shooter", shooter.piece.to_string())), &shooter.name);
         if response.hovered() {
             ui.painter().rect_filled(rect.expand2(vec2(4.0, 0.0)), 4.0, PAPER_DEEP);
         }

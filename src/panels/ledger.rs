@@ -1,7 +1,7 @@
 //! The ledger: both sides' platoons in their order, a row a unit, and the small map above them.
 
 use super::{
-    Badge, Desk, Print, paint,
+    Badge, Desk, Print, focus, paint,
     portrait::{self, Portrait},
     style::*,
     widgets,
@@ -145,7 +145,7 @@ fn army_rows(ui: &mut Ui, desk: &mut Desk, army: &Army) {
 
 fn draw_row(ui: &mut Ui, desk: &mut Desk, side: Side, now: bool, letter: Option<&str>, row: &Row, letters: bool) {
     let rect = paint::strip(ui, 28.0);
-    let response = ui.interact(rect, ui.id().with(("row", row.unit.to_string())), Sense::CLICK);
+    let response = focus::feel(ui, desk, rect, ui.id().with(("row", row.unit.to_string())), &row.name);
     if row.chosen {
         let gold = paint::mix(PAPER, GOLD, 0.45);
         ui.painter().rect_filled(rect.expand2(vec2(4.0, 0.0)), 4.0, gold);

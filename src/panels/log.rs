@@ -1,7 +1,7 @@
 //! The log in words, newest at the bottom, rule ids at the right.
 
 use super::{
-    Desk, paint,
+    Desk, focus, paint,
     style::*,
     widgets::{self, Face, Plank},
 };
@@ -10,7 +10,7 @@ use crate::{
     input::{Intent, Shown, intent::Fold},
     words::word,
 };
-use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, Ui, pos2, vec2};
 
 /// One line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -45,7 +45,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, log: &Log) {
     let rect = widgets::section(ui, &word("window-log"), "", INK);
     let sign = if log.folded { egui_phosphor::regular::CARET_UP } else { egui_phosphor::regular::CARET_DOWN };
     paint::write(ui.painter(), rect.right_center(), Align2::RIGHT_CENTER, sign, text(SMALL), MUTED);
-    if ui.interact(rect, ui.id().with("fold log"), Sense::CLICK).clicked() {
+    if focus::feel(ui, desk, rect, ui.id().with("fold log"), &word("window-log")).clicked() {
         desk.push(Intent::Fold(Fold::Log));
     }
     let dice = Rect::from_center_size(pos2(rect.right() - 34.0, rect.center().y), vec2(28.0, 24.0));
@@ -81,7 +81,7 @@ fn draw_line(ui: &mut Ui, desk: &mut Desk, place: usize, line: &LogLine) {
     let words = paint::wrap(ui.painter(), &line.words, text(13.0), INK, ui.available_width() - room - left);
     let rect = paint::strip(ui, (words.size().y + 4.0).max(20.0));
     let row = rect.top() + 2.0 + words.rows.first().map_or(8.0, |row| row.rect().center().y);
-    let response = ui.interact(rect, ui.id().with(("line", place)), Sense::CLICK);
+    let response = focus::feel(ui, desk, rect, ui.id().with(("line", place)), &line.words);
     let painter = ui.painter();
     if response.hovered() {
         painter.rect_filled(rect.expand2(vec2(4.0, 0.0)), 3.0, PAPER_DEEP);

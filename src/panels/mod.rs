@@ -3,7 +3,7 @@
 
 use crate::{
     force::Side,
-    input::{Free, Intent},
+    input::{Free, Hints, Intent},
 };
 use bevy::math::{Rect as Area, Vec2 as Place};
 use bevy_egui::egui::{self, Color32, Context, Rect, Sense, Ui, UiBuilder};
@@ -14,8 +14,10 @@ pub mod cards;
 pub mod decision;
 pub mod ending;
 pub mod exchange;
+pub mod focus;
 pub mod forecast;
 pub mod glossary;
+pub mod keys;
 pub mod ledger;
 pub mod log;
 pub mod odds;
@@ -25,6 +27,8 @@ pub mod pictures;
 pub mod plugin;
 pub mod portrait;
 pub mod rolls;
+pub mod saves;
+pub mod settings;
 pub mod setup;
 pub mod sheet;
 mod slots;
@@ -67,8 +71,11 @@ pub struct Desk<'a> {
     pub pictures: &'a mut Pictures,
     /// What was clicked.
     pub intents: &'a mut Vec<Intent>,
-    /// Whether Tab and arrows go from button to button: on screens without a map.
+    /// Whether Tab and arrows go from button to button: on screens without a map, and where the keys have gone to the
+    /// panels.
     pub focusable: bool,
+    /// What buttons show at their right end.
+    pub hints: &'a Hints,
 }
 
 impl Desk<'_> {
@@ -105,7 +112,11 @@ pub enum Above {
     /// The menu.
     Menu,
     /// The settings.
-    Settings(cards::Settings),
+    Settings(settings::Settings),
+    /// The saved battles.
+    Saves(saves::Saves),
+    /// The name of a save.
+    SaveAs(saves::Naming),
     /// A page of rules.
     Page(cards::Page),
     /// All rolls of the battle.
@@ -128,7 +139,9 @@ pub struct Screen {
 /// Lays out a whole screen in a root that covers the window, and tells what it leaves for the map, in logical pixels.
 pub fn lay_out(root: &mut Ui, desk: &mut Desk, screen: &Screen) -> Free {
     // What lies under a card feels no key.
-    desk.focusable = screen.above.is_none() && !matches!(screen.scene, Scene::Battle(_));
+    let reached = matches!(&screen.scene, Scene::Battle(battle) if battle.reached);
+    desk.focusable = screen.above.is_none() && (reached || !matches!(screen.scene, Scene::Battle(_)));
+    focus::begin(root.ctx(), desk.focusable || screen.above.is_some());
     let (map, mut islands) = match &screen.scene {
         Scene::Title(content) => {
             title::draw(root, desk, content);
@@ -145,6 +158,7 @@ pub fn lay_out(root: &mut Ui, desk: &mut Desk, screen: &Screen) -> Free {
         desk.focusable = true;
         draw_above(root, desk, card, matches!(screen.scene, Scene::Battle(_)));
     }
+    focus::end(root.ctx(), reached && screen.above.is_none());
     let zoom = root.ctx().zoom_factor();
     Free {
         map: area(map, zoom),
@@ -168,7 +182,9 @@ fn draw_above(root: &mut Ui, desk: &mut Desk, card: &Above, in_battle: bool) {
     root.painter().rect_filled(whole, 0.0, Color32::from_rgba_unmultiplied(0x17, 0x12, 0x0F, 190));
     match card {
         Above::Menu => cards::draw_menu(root, desk, in_battle),
-        Above::Settings(settings) => cards::draw_settings(root, desk, settings),
+        Above::Settings(content) => settings::draw(root, desk, content),
+        Above::Saves(content) => saves::draw(root, desk, content),
+        Above::SaveAs(content) => saves::draw_naming(root, desk, content),
         Above::Page(page) => cards::draw_page(root, desk, page),
         Above::Rolls(content) => rolls::draw(root, desk, content),
         Above::Ending(content) => ending::draw(root, desk, content),

@@ -1,7 +1,7 @@
 //! The bar at the foot: a button an order, and the one that ends the turn.
 
 use super::{
-    Desk, Why, paint,
+    Desk, Why, focus, paint,
     style::*,
     widgets::{self, Face, Plank},
 };
@@ -154,6 +154,9 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, left: f32, room: f32, middle: f32, but
         let width = width + extra;
         let rect = Rect::from_min_size(pos2(x, middle - 17.0), vec2(width, 34.0));
         let response = plank(button, fit.keys, fit.size).put(ui, desk, button.mode, rect);
+        if !matches!(button.may, May::Not(_)) {
+            focus::prefer(ui, &response);
+        }
         press(desk, response, button);
         x += width + GAP;
     }

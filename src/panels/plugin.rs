@@ -1,7 +1,7 @@
 //! The one place where egui is set up and called.
 
-use super::{Desk, Palette, Pictures, Screen, style};
-use crate::input::{Free, Intent};
+use super::{Desk, Palette, Pictures, Screen, focus, style};
+use crate::input::{Free, HandSystems, Hints, Intent, Steer};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
 
@@ -28,14 +28,17 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Table>()
         .init_resource::<Pictures>()
         .init_resource::<Free>()
+        .init_resource::<Hints>()
         .add_message::<Intent>()
+        .add_message::<Steer>()
+        .add_systems(Update, focus::steer.before(HandSystems))
         .add_systems(EguiPrimaryContextPass, draw_table);
 }
 
 fn draw_table(
     mut contexts: EguiContexts,
     mut dressed: Local<bool>,
-    table: Res<Table>,
+    (table, hints): (Res<Table>, Res<Hints>),
     mut pictures: ResMut<Pictures>,
     mut free: ResMut<Free>,
     mut intents: MessageWriter<Intent>,
@@ -53,7 +56,8 @@ fn draw_table(
         return Ok(());
     };
     let mut said = Vec::new();
-    let mut desk = Desk { palette: table.palette, pictures: &mut pictures, intents: &mut said, focusable: false };
+    let (palette, pictures) = (table.palette, &mut *pictures);
+    let mut desk = Desk { palette, pictures, intents: &mut said, focusable: false, hints: &hints };
     let left = super::show(ctx, &mut desk, screen);
     // Only a change wakes those who fit the camera to what is free.
     free.set_if_neq(left);

@@ -1,7 +1,7 @@
 //! The set-up of a battle, all on one screen: the ground, what is played for, the two sides, start.
 
 use super::{
-    Desk, Print, Why, paint,
+    Desk, Print, Why, focus, paint,
     portrait::{self, Portrait},
     style::*,
     title,
@@ -9,10 +9,10 @@ use super::{
 };
 use crate::{
     force::Side,
-    input::Intent,
+    input::{Act, Intent},
     words::{say, word},
 };
-use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
 
 /// A level to choose.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -117,15 +117,14 @@ fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, set_up: &SetUp) {
     paint::wood_bar(ui.painter(), bar, true);
     let middle = bar.center().y + 1.0;
     let back = word("window-back");
-    let plank = Plank { words: &back, key: "Esc", ..Plank::default() };
+    let plank = Plank { words: &back, key: desk.hints.of(Act::Back), ..Plank::default() };
     let rect = Rect::from_min_size(pos2(bar.left() + 16.0, middle - 18.0), vec2(plank.width(ui).max(112.0), 36.0));
     if plank.put(ui, desk, "back", rect).clicked() {
         desk.push(Intent::Back);
     }
     let start = word("window-start");
-    let key = word("window-key-enter");
     let face = if set_up.why.is_some() { Face::Flat } else { Face::Gold };
-    let plank = Plank { words: &start, key: &key, face, size: SECTION, ..Plank::default() };
+    let plank = Plank { words: &start, key: desk.hints.of(Act::Choose), face, size: SECTION, ..Plank::default() };
     let width = plank.width(ui).max(220.0);
     let rect = Rect::from_min_size(pos2(bar.right() - 16.0 - width, middle - 20.0), vec2(width, 40.0));
     let response = plank.put(ui, desk, "start", rect);
@@ -149,7 +148,7 @@ fn levels(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
 }
 
 fn level_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, level: &LevelCard, chosen: bool) {
-    let response = ui.interact(rect, ui.id().with(("level", place)), Sense::click());
+    let response = focus::feel(ui, desk, rect, ui.id().with(("level", place)), &level.name);
     let lit = response.hovered() || response.has_focus();
     let painter = ui.painter();
     painter.rect(rect, CORNER, if lit || chosen { PAPER } else { PAPER_DEEP }, Stroke::NONE, StrokeKind::Inside);
@@ -227,7 +226,7 @@ fn seed(ui: &mut Ui, desk: &mut Desk, seed: &str) {
     let die = Rect::from_center_size(pos2(rect.right() - 16.0, rect.center().y), vec2(28.0, 28.0));
     let at = pos2(die.left() - 10.0, rect.center().y);
     paint::write(painter, at, Align2::RIGHT_CENTER, seed, bold(TEXT), INK);
-    let response = ui.interact(die, ui.id().with("seed"), Sense::click());
+    let response = focus::feel(ui, desk, die, ui.id().with("seed"), &word("window-new-seed"));
     let lit = response.hovered() || response.has_focus();
     let shown = super::tray::Die { face: 5, lies: super::tray::Lies::Open, words: String::new() };
     super::tray::draw_die(ui.painter(), die, &shown, lit, 1.0);

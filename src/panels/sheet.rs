@@ -1,7 +1,7 @@
 //! The record sheet of a unit: head strip, a row a primate, what is drafted, and why not.
 
 use super::{
-    Desk, Why, glossary, paint,
+    Desk, Why, focus, glossary, paint,
     portrait::Portrait,
     slots,
     style::*,
@@ -12,7 +12,7 @@ use crate::{
     input::{Intent, intent::Fold},
     words::say,
 };
-use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// Whether a word is harm, good, or neither.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -204,7 +204,7 @@ pub fn draw_head(ui: &mut Ui, desk: &Desk, content: &Head) {
 
 fn row(ui: &mut Ui, desk: &mut Desk, place: usize, member: &Member) {
     let rect = paint::strip(ui, ROW);
-    let response = ui.interact(rect, ui.id().with(("member", place)), Sense::CLICK);
+    let response = focus::feel(ui, desk, rect, ui.id().with(("member", place)), &member.name);
     let painter = ui.painter();
     if member.chosen {
         let gold = paint::mix(PAPER, GOLD, 0.45);
@@ -238,12 +238,12 @@ fn row(ui: &mut Ui, desk: &mut Desk, place: usize, member: &Member) {
 
 fn fold_line(ui: &mut Ui, desk: &mut Desk, hidden: usize) {
     let rect = paint::strip(ui, 20.0);
-    let response = ui.interact(rect, ui.id().with("fold sheet"), Sense::CLICK);
     let (sign, words) = if hidden > 0 {
         (egui_phosphor::regular::CARET_DOWN, say("window-more", &[("count", hidden.into())]))
     } else {
         (egui_phosphor::regular::CARET_UP, say("window-fewer", &[]))
     };
+    let response = focus::feel(ui, desk, rect, ui.id().with("fold sheet"), &words);
     let colour = if response.hovered() { INK } else { MUTED };
     let at = pos2(rect.left() + 36.0, rect.center().y);
     let words = format!("{words} {sign}");

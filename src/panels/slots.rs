@@ -1,13 +1,13 @@
 //! Seats of a vehicle as slots with faces, and what its crew can do at the press of a button.
 
 use super::{
-    Desk, paint,
+    Desk, focus, paint,
     sheet::{Offer, Slot},
     style::*,
     widgets::{self, Face, Plank},
 };
 use crate::{input::Intent, words::word};
-use bevy_egui::egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 const ROW: f32 = 28.0;
 const GAP: f32 = 6.0;
@@ -16,7 +16,7 @@ const OFFER: f32 = 28.0;
 /// A row of a vehicle's sheet: the slot with a face or empty, what it is, its weapon, its state.
 pub(super) fn row(ui: &mut Ui, desk: &mut Desk, place: usize, slot: &Slot) {
     let rect = paint::strip(ui, ROW);
-    let response = ui.interact(rect, ui.id().with(("slot", place)), Sense::CLICK);
+    let response = focus::feel(ui, desk, rect, ui.id().with(("slot", place)), &slot.name);
     let painter = ui.painter();
     let wide = rect.expand2(vec2(4.0, 0.0));
     if slot.chosen || slot.fits {

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     force::Side,
-    input::{Intent, Setting, intent::Moment},
+    input::{Act, Intent, Setting, intent::Moment},
     words::{say, word},
 };
 use bevy_egui::egui::{CornerRadius, Rect, Response, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
@@ -159,7 +159,7 @@ fn speeds(ui: &mut Ui, desk: &mut Desk, from: bevy_egui::egui::Pos2, speed: u8) 
 /// Leave, and at the left of it: go on from here.
 fn ways_out(ui: &mut Ui, desk: &mut Desk, right: bevy_egui::egui::Pos2, theatre: &Theatre) {
     let leave = word("window-leave-theatre");
-    let plank = Plank { words: &leave, key: "Esc", ..Plank::default() };
+    let plank = Plank { words: &leave, key: desk.hints.of(Act::Back), ..Plank::default() };
     let width = plank.width(ui);
     let rect = Rect::from_min_size(pos2(right.x - width, right.y - 17.0), vec2(width, 34.0));
     if plank.put(ui, desk, "leave theatre", rect).clicked() {

@@ -1,8 +1,8 @@
 //! The title: the dark table, one big counter, a card for everything that can be done.
 
-use super::{Desk, Why, paint, pictures::Drawing, portrait::Portrait, style::*, widgets};
+use super::{Desk, Why, focus, paint, pictures::Drawing, portrait::Portrait, style::*, widgets};
 use crate::{input::Intent, words::word};
-use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 /// A card of the title.
 #[derive(Clone, Debug, PartialEq)]
@@ -76,9 +76,9 @@ fn masthead(ui: &Ui, desk: &mut Desk, rect: Rect, title: &Title) {
 }
 
 fn draw_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, card: &TitleCard, small: bool) {
-    let response = ui.interact(rect, ui.id().with(("title card", place)), Sense::click());
+    let response = focus::feel(ui, desk, rect, ui.id().with(("title card", place)), &card.words);
     let may = card.why.is_none();
-    let lit = (response.hovered() || response.has_focus()) && may;
+    let lit = response.hovered() && may;
     let rect = if lit { rect.translate(vec2(0.0, -4.0)) } else { rect };
     let painter = ui.painter();
     painter.add(shadow().as_shape(rect, CORNER));

@@ -1,14 +1,14 @@
 //! The turn track: round, steps of the turn, platoons of both sides in their order, undo, rules, menu.
 
 use super::{
-    Desk, Why, paint,
+    Desk, Why, focus, paint,
     portrait::{self, Badge},
     style::*,
     widgets::{self, Face, Plank},
 };
 use crate::{
     force::Side,
-    input::{Intent, Shown},
+    input::{Act, Intent, Shown},
     words::{say, word},
 };
 use bevy_egui::egui::{Align2, Rect, Sense, Shape, Stroke, Ui, pos2, vec2};
@@ -163,7 +163,7 @@ fn steps(ui: &mut Ui, desk: &mut Desk, left: f32, middle: f32, track: &Track, sh
 /// What happens in a step, under the pointer; where there is room for one alone, what happens in all of them.
 fn step_hint(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, track: &Track) {
     let Some(why) = track.hints.get(place) else { return };
-    let response = ui.interact(rect, ui.id().with(("step", place)), Sense::CLICK);
+    let response = focus::feel(ui, desk, rect, ui.id().with(("step", place)), &track.steps[place]);
     if widgets::tip_why(response, why).clicked() {
         desk.push(Intent::Help(why.rule.clone()));
     }
@@ -178,7 +178,7 @@ fn platoons(ui: &mut Ui, desk: &mut Desk, left: f32, right: f32, middle: f32, tr
         let rect = Rect::from_min_size(pos2(x, middle - size / 2.0), vec2(size, size));
         draw_token(ui, desk, rect, token);
         let id = ui.id().with(("platoon", place));
-        let response = widgets::tip(ui.interact(rect.expand(3.0), id, desk.sense()), &token.hint, None);
+        let response = widgets::tip(focus::feel(ui, desk, rect.expand(3.0), id, &token.hint), &token.hint, None);
         if response.clicked() {
             desk.push(Intent::Platoon(place));
         }
@@ -214,29 +214,54 @@ fn draw_token(ui: &Ui, desk: &mut Desk, rect: Rect, token: &Token) {
     }
 }
 
+/// A button of the bar: what it says, its sign, the act whose key does the same, what more to know, what it does.
+struct Bare {
+    words: String,
+    sign: &'static str,
+    act: Act,
+    hint: String,
+    may: bool,
+    intent: Intent,
+}
+
+/// The buttons at the right end, from the right.
+fn offered(undo: &UndoMark) -> Vec<Bare> {
+    use egui_phosphor::regular as signs;
+    let bare = |words: String, sign, act, intent| Bare { words, sign, act, hint: String::new(), may: true, intent };
+    let mut buttons = vec![
+        bare(word("window-menu"), signs::LIST, Act::Menu, Intent::Menu),
+        bare(word("window-rules"), signs::BOOK_OPEN, Act::Help, Intent::Open(Shown::Help)),
+    ];
+    if undo.again > 0 {
+        let words = say("window-redo", &[("count", undo.again.into())]);
+        buttons.push(bare(words, signs::ARROW_CLOCKWISE, Act::Redo, Intent::Redo));
+    }
+    let words = say("window-undo", &[("count", undo.free.into())]);
+    let back = bare(words, signs::ARROW_COUNTER_CLOCKWISE, Act::Undo, Intent::Undo);
+    let sealed = if undo.free == 0 { undo.sealed.clone() } else { String::new() };
+    buttons.push(Bare { hint: sealed, may: undo.free > 0, ..back });
+    buttons
+}
+
 fn buttons(ui: &mut Ui, desk: &mut Desk, bar: Rect, middle: f32, undo: &UndoMark) -> f32 {
     let narrow = bar.width() < 1100.0;
-    let undo_words = say("window-undo", &[("count", undo.free.into())]);
-    let (rules, menu) = (word("window-rules"), word("window-menu"));
-    let undo_tip = if undo.free == 0 && !undo.sealed.is_empty() { &undo.sealed } else { "" };
-    let undo_face = if undo.free == 0 { Face::Flat } else { Face::Bare };
     let mut right = bar.right() - 12.0;
-    let planks = [
-        (menu.as_str(), egui_phosphor::regular::LIST, "", Face::Bare, Intent::Menu),
-        (rules.as_str(), egui_phosphor::regular::BOOK_OPEN, "", Face::Bare, Intent::Open(Shown::Help)),
-        (undo_words.as_str(), egui_phosphor::regular::ARROW_COUNTER_CLOCKWISE, undo_tip, undo_face, Intent::Undo),
-    ];
-    for (words, sign, hint, face, intent) in planks {
-        let shown = if narrow { "" } else { words };
-        let flat = face == Face::Flat;
-        let plank = Plank { words: shown, sign, face: Face::Bare, ..Plank::default() };
+    for button in offered(undo) {
+        let shown = if narrow { "" } else { button.words.as_str() };
+        let plank = Plank { words: shown, sign: button.sign, face: Face::Bare, ..Plank::default() };
         let width = if narrow { 36.0 } else { plank.width(ui) };
         let rect = Rect::from_min_max(pos2(right - width, middle - 16.0), pos2(right, middle + 16.0));
-        let response = if flat { dim_plank(ui, desk, words, &plank, rect) } else { plank.put(ui, desk, words, rect) };
-        let hint = if hint.is_empty() && narrow { words } else { hint };
-        let rule = flat.then_some("T-11");
-        if widgets::tip(response, hint, rule).clicked() {
-            desk.push(if flat { Intent::Help(Some("T-11".to_owned())) } else { intent });
+        let id = format!("{:?}", button.act);
+        let response = match button.may {
+            true => plank.put(ui, desk, id, rect),
+            false => dim_plank(ui, desk, &id, &plank, rect),
+        };
+        focus::name(&response, &button.words, button.may);
+        let key = desk.hints.of(button.act);
+        let named = if key.is_empty() { button.words } else { format!("{} ({key})", button.words) };
+        let hint = if button.hint.is_empty() { &named } else { &button.hint };
+        if widgets::tip(response, hint, (!button.may).then_some("T-11")).clicked() {
+            desk.push(if button.may { button.intent } else { Intent::Help(Some("T-11".to_owned())) });
         }
         right -= width + 4.0;
     }

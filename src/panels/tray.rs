@@ -1,7 +1,7 @@
 //! The dice tray on felt: dice that tumble and lie, the choice among them, the sums, and commitments as cards.
 
 use super::{
-    Desk, exchange,
+    Desk, exchange, focus,
     forecast::Term,
     paint,
     portrait::Portrait,
@@ -12,8 +12,7 @@ use crate::{
     words::word,
 };
 use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, emath::Rot2, pos2,
-    vec2,
+    Align2, Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, emath::Rot2, pos2, vec2,
 };
 
 /// What became of a die.
@@ -104,7 +103,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, asked: &[Rect], tray: &Tray
 }
 
 fn fold_button(ui: &mut Ui, desk: &mut Desk, rect: Rect, folded: bool) {
-    let response = ui.interact(rect, ui.id().with("fold tray"), Sense::CLICK);
+    let response = focus::feel(ui, desk, rect, ui.id().with("fold tray"), &word("name-tray"));
     let sign = if folded { egui_phosphor::regular::CARET_UP } else { egui_phosphor::regular::CARET_DOWN };
     let colour = if response.hovered() { GOLD } else { ON_FELT };
     paint::write(ui.painter(), rect.center(), Align2::CENTER_CENTER, sign, text(TEXT), colour);
@@ -217,7 +216,7 @@ fn explain(ui: &Ui, rect: Rect, terms: &[Term]) {
     if terms.is_empty() {
         return;
     }
-    let response = ui.interact(rect, ui.id().with("terms of the roll"), Sense::hover());
+    let response = ui.interact(rect, ui.id().with("terms of the roll"), bevy_egui::egui::Sense::hover());
     response.on_hover_ui(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         terms.iter().for_each(|term| exchange::tip_line(ui, &term.words, &term.value, None));
@@ -239,7 +238,8 @@ fn choices(ui: &mut Ui, desk: &mut Desk, at: Pos2, tray: &Tray) -> f32 {
     for (place, die) in tray.dice.iter().enumerate() {
         let corner = at + vec2(place as f32 * (CHOICE + 8.0), 0.0);
         let cell = Rect::from_min_size(corner, vec2(CHOICE, height));
-        let response = ui.interact(cell, ui.id().with(("die", place)), desk.sense());
+        let response =
+            focus::feel(ui, desk, cell, ui.id().with(("die", place)), &format!("{} {}", die.face, die.words));
         let lit = response.hovered() || tray.marked == Some(place);
         if lit {
             ui.painter().rect_filled(cell.expand(4.0), 5.0, FELT_LINE);

@@ -52,7 +52,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, views: &Views) -> Vec<Rect>
 }
 
 fn button(ui: &mut Ui, desk: &mut Desk, rect: Rect, view: BoardView, (on, hint): (bool, &str)) {
-    let response = ui.interact(rect, ui.id().with(("view", view)), desk.sense());
+    let response = super::focus::feel(ui, desk, rect, ui.id().with(("view", view)), hint);
     let painter = ui.painter();
     if on {
         painter.rect_filled(rect, BUTTON_CORNER, GOLD_DEEP);

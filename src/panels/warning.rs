@@ -53,7 +53,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, right: f32, warning: &Warni
 }
 
 fn row(ui: &mut Ui, desk: &mut Desk, rect: Rect, idle: &Idle) {
-    let response = ui.interact(rect, ui.id().with(("idle", idle.unit.to_string())), desk.sense());
+    let response = super::focus::feel(ui, desk, rect, ui.id().with(("idle", idle.unit.to_string())), &idle.name);
     if response.hovered() || response.has_focus() {
         ui.painter().rect_filled(rect.expand2(vec2(4.0, 0.0)), 4.0, PAPER_DEEP);
     }

@@ -1,9 +1,9 @@
 //! Buttons of wood, lines with numbers at the right, tooltips of ink, rule ids: the small things that panels share.
 
-use super::{Desk, Why, paint, style::*};
+use super::{Desk, Why, focus, paint, style::*};
 use crate::input::Intent;
 use bevy_egui::egui::{
-    Align2, Color32, FontId, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
+    Align2, Color32, FontId, Id, Rect, Response, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 
 /// How a button looks.
@@ -79,6 +79,7 @@ impl Plank<'_> {
     pub fn put(&self, ui: &mut Ui, desk: &Desk, id: impl std::hash::Hash + std::fmt::Debug, rect: Rect) -> Response {
         let id = ui.id().with(Id::new(id));
         let response = ui.interact(rect, id, desk.sense());
+        focus::name(&response, if self.words.is_empty() { self.sign } else { self.words }, self.face != Face::Flat);
         let hovered = response.hovered() || response.has_focus();
         let (fill, edge, colour, key_colour) = self.colours(hovered);
         let down = response.is_pointer_button_down_on() && self.face != Face::Flat;
@@ -91,21 +92,24 @@ impl Plank<'_> {
             }
             _ => paint::raised(painter, rect, fill, edge, BUTTON_CORNER),
         }
-        if response.has_focus() {
-            painter.rect_stroke(rect, BUTTON_CORNER, Stroke::new(2.0, GOLD), StrokeKind::Inside);
-        }
-        self.words_into(ui, rect, colour, key_colour);
+        self.words_into(ui, desk.hints.is_pad(), rect, (colour, key_colour));
         response
     }
 
-    fn words_into(&self, ui: &Ui, rect: Rect, colour: Color32, key_colour: Color32) {
+    fn words_into(&self, ui: &Ui, pad: bool, rect: Rect, (colour, key_colour): (Color32, Color32)) {
         let painter = ui.painter();
         let font = self.font();
         let middle = rect.center().y;
         let mut right = rect.right() - 10.0;
         if !self.key.is_empty() {
             let at = pos2(rect.right() - 8.0, middle + 1.0);
-            right = paint::write(painter, at, Align2::RIGHT_CENTER, self.key, text(SMALL), key_colour).left() - 4.0;
+            let covers = paint::write(painter, at, Align2::RIGHT_CENTER, self.key, text(SMALL), key_colour);
+            right = covers.left() - 4.0;
+            // A button of a pad is a round one.
+            if pad && self.key.chars().count() == 1 {
+                painter.circle_stroke(covers.center(), 8.5, Stroke::new(1.2, key_colour));
+                right -= 4.0;
+            }
         }
         let sign = if self.sign.is_empty() { 0.0 } else { font.size + 6.0 };
         let words = paint::fit(painter, self.words, font.clone(), colour, right - rect.left() - 10.0 - sign);
@@ -127,14 +131,20 @@ pub fn tip(response: Response, words: &str, rule: Option<&str>) -> Response {
     if words.is_empty() {
         return response;
     }
-    response.on_hover_ui(|ui| {
+    let say = |ui: &mut Ui| {
         ui.set_max_width(TIP_WIDTH);
         let mut job = paint::tones(&[(words, text(TEXT), CREAM)], TIP_WIDTH);
         if let Some(rule) = rule {
             job.append(rule, 8.0, bevy_egui::egui::TextFormat::simple(text(SMALL), GOLD));
         }
         ui.label(job);
-    })
+    };
+    // Who goes by keys is told the same as who points.
+    if response.has_focus() {
+        response.show_tooltip_ui(say);
+        return response;
+    }
+    response.on_hover_ui(say)
 }
 
 /// A tooltip that says why not.
@@ -147,7 +157,7 @@ pub fn rule_id(ui: &mut Ui, desk: &mut Desk, rule: &str, right_middle: bevy_egui
     let galley = ui.painter().layout_no_wrap(rule.to_owned(), text(SMALL), RULE_ID);
     let rect = Align2::RIGHT_CENTER.anchor_size(right_middle, galley.size());
     let id = ui.id().with(("rule", rule, rect.left() as i32, rect.top() as i32));
-    let response = ui.interact(rect.expand(2.0), id, Sense::CLICK);
+    let response = focus::feel(ui, desk, rect.expand(2.0), id, rule);
     paint::put(ui.painter(), right_middle, Align2::RIGHT_CENTER, galley);
     if response.hovered() {
         ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, RULE_ID));
@@ -189,7 +199,7 @@ pub fn reason(ui: &mut Ui, desk: &mut Desk, why: &Why) {
     let first = rect.top() + galley.rows.first().map_or(8.0, |row| row.rect().center().y);
     if let Some(rule) = &why.rule {
         let id = ui.id().with(("reason", rule, rect.top() as i32));
-        let response = ui.interact(rect, id, Sense::CLICK);
+        let response = focus::feel(ui, desk, rect, id, &why.words);
         if response.hovered() {
             ui.painter().rect_filled(rect.expand2(vec2(4.0, 0.0)), 4.0, PAPER_DEEP);
         }

@@ -1,7 +1,7 @@
 //! The program with its window, and the same view without one for pictures.
 
 use super::{
-    battle,
+    battle, hearing,
     pages::{self, Pages},
     settings::Settings,
     show,
@@ -13,6 +13,7 @@ use crate::force::Side;
 use crate::input::{self, HandSystems};
 use crate::panels;
 use crate::rules::monkeys::door;
+use crate::sound;
 use crate::view::{self, Playback, ViewSystems, headless::Studio};
 use crate::words::{Message, word};
 use bevy::prelude::*;
@@ -42,14 +43,16 @@ pub fn plugin(app: &mut App) {
     crate::battle::install(app.world_mut());
     let settings = Settings::load();
     app.insert_resource(settings.keys.clone())
+        .insert_resource(settings.pads.clone())
         .insert_resource(settings)
-        .add_plugins((panels::plugin, input::plugin, view::plugin))
+        .add_plugins((panels::plugin, input::plugin, view::plugin, sound::plugin))
         .insert_resource(Pages::new())
         .init_resource::<battle::Hands>()
         .init_resource::<battle::Names>()
         .init_resource::<pages::Read>()
         .init_resource::<show::Kept>()
         .init_resource::<super::saves::Saved>()
+        .init_resource::<super::saves::Shelf>()
         .init_resource::<show::Awake>()
         .init_resource::<super::surveyor::Surveyor>()
         .init_resource::<super::theatre::Theatre>()
@@ -58,7 +61,10 @@ pub fn plugin(app: &mut App) {
         .add_systems(PreStartup, |mut egui: ResMut<EguiGlobalSettings>| egui.auto_create_primary_context = false)
         .add_systems(
             Update,
-            (show::fit_map, show::read_view_intents, pages::turn_pages, show::show)
+            (
+                (show::fit_map, show::read_view_intents, pages::turn_pages, show::show).chain(),
+                (hearing::set_loudness, hearing::hear_changes),
+            )
                 .chain()
                 .after(HandSystems)
                 .before(ViewSystems::Play),

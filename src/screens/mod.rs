@@ -2,10 +2,13 @@
 //! what the hands want work on the battle. Nothing here decides a rule.
 
 mod app;
+mod asked;
 pub mod battle;
+mod binding;
 mod display;
+mod hearing;
 mod pages;
-mod saves;
+pub mod saves;
 mod settings;
 mod show;
 mod surveyor;

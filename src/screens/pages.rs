@@ -2,6 +2,7 @@
 
 use super::{
     battle::{self, Hands, models},
+    binding, saves,
     settings::Settings,
     theatre,
 };
@@ -13,11 +14,12 @@ use crate::data::{
 use crate::dice::Stream;
 use crate::engine::clock::Awaiting;
 use crate::force::Side;
-use crate::input::{Intent, Shown, intent::Moment};
-use crate::panels::Why;
+use crate::input::{
+    Intent, Shown,
+    intent::{Leaf, Moment},
+};
 use crate::rules::monkeys::order::Order;
 use crate::view::Outlook;
-use crate::words::Message;
 use bevy::{
     app::AppExit,
     ecs::message::{MessageCursor, Messages},
@@ -50,6 +52,10 @@ pub enum Card {
     Rules(String),
     /// All rolls of the battle.
     Rolls,
+    /// The saved battles.
+    Saves,
+    /// The name for a save.
+    SaveAs,
     /// The end of the battle.
     Ending,
     /// The other player takes the seat.
@@ -82,6 +88,12 @@ pub struct Pages {
     pub fresh: u8,
     /// Why the last battle could not be gone on with.
     pub fault: Option<String>,
+    /// Cards that wait below the one above, the lowest first.
+    pub under: Vec<Card>,
+    /// The page of the settings that is open.
+    pub leaf: Leaf,
+    /// Keys go to the buttons of a battle's panels instead of to the map.
+    pub buttons: bool,
 }
 
 impl Pages {
@@ -90,6 +102,27 @@ impl Pages {
         let levels: Vec<String> = models::listed().into_iter().map(|listed| listed.file).collect();
         let chosen = levels.iter().position(|name| name == "two-groves").unwrap_or(0);
         Self { levels, chosen, seed: 1, ..Self::default() }
+    }
+
+    /// Lays a card above the one that is there; going back leads to that again.
+    pub fn lay(&mut self, card: Card) {
+        match (&mut self.card, &card) {
+            // A page turned is no other card.
+            (Some(Card::Rules(above)), Card::Rules(rule)) => *above = rule.clone(),
+            _ => self.under.extend(self.card.replace(card)),
+        }
+        self.buttons = false;
+    }
+
+    /// Takes the uppermost card away.
+    pub fn lift(&mut self) {
+        self.card = self.under.pop();
+    }
+
+    /// Takes all cards away.
+    pub fn clear(&mut self) {
+        self.under.clear();
+        self.card = None;
     }
 }
 
@@ -116,11 +149,17 @@ pub(super) fn turn_pages(world: &mut World) {
 
 /// Whether the intent was meant for the pages themselves.
 fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
+    if binding::answer(world, intent) || saves::answer(world, pages, intent) {
+        return true;
+    }
     if pages.card.is_none() && theatre::is_on(world) && theatre::answer(world, pages, intent) {
         return true;
     }
+    pages.buttons &= stays_at_buttons(intent);
     match intent {
-        Intent::Open(Shown::LastBattle) => go_on(world, pages),
+        Intent::Buttons => pages.buttons = pages.card.is_none() && pages.page == Page::Battle && !pages.buttons,
+        Intent::Back if pages.card.is_none() && std::mem::take(&mut pages.buttons) => {}
+        Intent::Turn(leaf) => pages.leaf = *leaf,
         Intent::Open(Shown::Theatre) => theatre::open(world, pages),
         Intent::LogLine(line) if pages.card.is_none() => theatre::open_at_line(world, pages, *line),
         Intent::Theatre(Moment::TheirTurn) => watch_their_turn(world, pages),
@@ -133,8 +172,6 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
             start(world, pages);
         }
         Intent::Concede if pages.page == Page::Battle => concede(world, pages),
-        Intent::Save => save(world, pages),
-        Intent::ExportRolls => export_rolls(world, pages),
         Intent::Roll(place) => {
             let mut hands = world.resource_mut::<Hands>();
             hands.roll = (hands.roll != Some(*place)).then_some(*place);
@@ -149,17 +186,17 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         }
         Intent::Help(rule) => {
             let about = rule.clone().unwrap_or_else(|| rule_at_hand(world, pages));
-            pages.card = Some(Card::Rules(about));
+            pages.lay(Card::Rules(about));
         }
-        Intent::Menu => pages.card = if pages.card.is_some() { None } else { Some(Card::Menu) },
+        Intent::Menu if pages.card.is_some() => pages.clear(),
+        Intent::Menu => pages.lay(Card::Menu),
         Intent::Accept if pages.card == Some(Card::Ending) => start(world, pages),
         Intent::Accept | Intent::EndTurn if pages.card.is_none() && is_over(world, pages) => {
-            pages.card = Some(Card::Ending);
+            pages.lay(Card::Ending);
         }
-        Intent::Accept if pages.card.is_some() => pages.card = None,
-        Intent::Back if pages.card.is_some() => pages.card = None,
+        Intent::Accept | Intent::Back if pages.card.is_some() => pages.lift(),
         Intent::Back if pages.page == Page::SetUp => pages.page = Page::Title,
-        Intent::Back if pages.page == Page::Title => pages.card = Some(Card::Menu),
+        Intent::Back if pages.page == Page::Title => pages.lay(Card::Menu),
         Intent::Accept if pages.page == Page::SetUp => start(world, pages),
         Intent::Accept if pages.page == Page::Title => open(pages, Shown::SetUp),
         _ => return pages.card.is_some() || pages.page != Page::Battle,
@@ -212,19 +249,27 @@ fn choose_level(pages: &mut Pages, place: usize) {
 }
 
 fn open(pages: &mut Pages, shown: Shown) {
-    pages.card = None;
     match shown {
-        Shown::Title => pages.page = Page::Title,
+        Shown::Title => {
+            pages.page = Page::Title;
+            pages.clear();
+        }
         Shown::SetUp => {
             pages.page = Page::SetUp;
+            pages.clear();
             choose_level(pages, pages.chosen);
         }
-        Shown::Settings => pages.card = Some(Card::Settings),
-        Shown::Help => pages.card = Some(Card::Rules(String::new())),
-        Shown::Rolls if pages.page == Page::Battle => pages.card = Some(Card::Rolls),
-        Shown::Rolls => {}
-        Shown::LastBattle | Shown::Theatre => {}
+        Shown::Settings => pages.lay(Card::Settings),
+        Shown::Help => pages.lay(Card::Rules(String::new())),
+        Shown::Rolls if pages.page == Page::Battle => pages.lay(Card::Rolls),
+        Shown::LastBattle | Shown::Theatre | Shown::Saves | Shown::SaveAs | Shown::Rolls => {}
     }
+}
+
+/// Whether keys stay at the buttons of the panels after what they pressed: what goes on at the map leads back to it.
+const fn stays_at_buttons(intent: &Intent) -> bool {
+    use Intent::*;
+    !matches!(intent, Mode(_) | SelectUnit(_) | GoTo(_) | Accept | TakeDie(_) | TakeOption(_) | Platoon(_) | Seat(..))
 }
 
 fn start(world: &mut World, pages: &mut Pages) {
@@ -232,35 +277,27 @@ fn start(world: &mut World, pages: &mut Pages) {
     let Ok((level, _)) = level::shipped(name) else { return };
     let swapped = pages.swapped.then(|| setup::swapped(&level).ok()).flatten();
     let level = swapped.unwrap_or(level);
+    saves::put_by(world);
     crate::battle::begin(world, &level, pages.seed);
     lay_battle(world, pages, &level);
 }
 
 /// The battle of the world is on the table.
 pub(super) fn lay_battle(world: &mut World, pages: &mut Pages, level: &Level) {
-    (pages.page, pages.card, pages.ended, pages.asked) = (Page::Battle, None, false, None);
+    pages.clear();
+    (pages.page, pages.ended, pages.asked, pages.buttons) = (Page::Battle, false, None, false);
     pages.fault = None;
     pages.fresh = UNTIL_FITTED;
     world.resource_mut::<super::show::Kept>().forget_battle();
     battle::begin(world, level);
 }
 
-/// Goes on with the battle that was saved last.
-fn go_on(world: &mut World, pages: &mut Pages) {
-    let told = match super::saves::load_last(world) {
-        Ok(level) => return lay_battle(world, pages, &level),
-        Err(error) => error,
-    };
-    warn!("{told}");
-    pages.fault = Some(told);
-}
-
 /// The side that is asked gives the battle up (G-31). Undo takes it back, since no die is rolled.
 fn concede(world: &mut World, pages: &mut Pages) {
-    pages.card = None;
+    pages.clear();
     if !is_over(world, pages) {
         world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::give(world, &mut hands, Order::Concede));
-        super::saves::keep(world);
+        saves::keep(world);
     }
 }
 
@@ -271,32 +308,6 @@ fn watch_their_turn(world: &mut World, pages: &mut Pages) {
     }
 }
 
-/// Writes the battle as a replay into the player's own folder.
-fn save(world: &mut World, pages: &mut Pages) {
-    let name = pages.levels.get(pages.chosen).map_or("battle", String::as_str);
-    let saved = super::saves::save_as(world, name);
-    let mut hands = world.resource_mut::<Hands>();
-    (hands.told, hands.notice) = match saved {
-        Ok(path) => (Some(Message::new("save-done").with("path", path.display().to_string()).words()), None),
-        Err(error) => (None, Some(Why::new(Message::new("save-failed").with("why", error).words(), ""))),
-    };
-    // The menu makes way for what it did; the card of the ending shows it itself.
-    if pages.card == Some(Card::Menu) {
-        pages.card = None;
-    }
-}
-
-/// Writes all rolls as a table into the player's own folder.
-fn export_rolls(world: &mut World, pages: &Pages) {
-    let name = pages.levels.get(pages.chosen).map_or("battle", String::as_str);
-    let written = super::saves::export_rolls(world, name);
-    let mut hands = world.resource_mut::<Hands>();
-    (hands.told, hands.notice) = match written {
-        Ok(path) => (Some(Message::new("rolls-saved").with("path", path.display().to_string()).words()), None),
-        Err(error) => (None, Some(Why::new(Message::new("save-failed").with("why", error).words(), ""))),
-    };
-}
-
 fn on_battle(world: &mut World, intent: &Intent) {
     if !battle::is_ready(world, intent) {
         return;
@@ -305,14 +316,14 @@ fn on_battle(world: &mut World, intent: &Intent) {
     let beyond = world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::answer(world, &mut hands, intent));
     follow(world, before);
     if let Some(rule) = world.resource_mut::<Hands>().rule.take() {
-        world.resource_mut::<Pages>().card = Some(Card::Rules(rule));
+        world.resource_mut::<Pages>().lay(Card::Rules(rule));
     }
     // A replay is no new battle: the save stays that of the whole one.
     if !theatre::is_on(world) {
-        super::saves::keep(world);
+        saves::keep(world);
     }
     if beyond == battle::act::Beyond::Menu {
-        world.resource_mut::<Pages>().card = Some(Card::Menu);
+        world.resource_mut::<Pages>().lay(Card::Menu);
     }
 }
 
@@ -348,7 +359,7 @@ fn take_unasked(world: &mut World) -> bool {
     let before = looked_at(world);
     world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::give(world, &mut hands, order));
     follow(world, before);
-    super::saves::keep(world);
+    saves::keep(world);
     true
 }
 

@@ -1,7 +1,7 @@
 //! What the player has set, kept in a file of his own.
 
 use crate::data::{file, shape};
-use crate::input::{Bindings, Setting};
+use crate::input::{Bindings, Pads, Setting, intent::Voice};
 use bevy::prelude::*;
 use directories::ProjectDirs;
 use serde::{Deserialize, Serialize};
@@ -29,8 +29,58 @@ pub struct Settings {
     pub follow: bool,
     /// Kinds of decisions whose marked answer is taken without asking, by their windows' names.
     pub take_marked: BTreeSet<String>,
-    /// Which key does what.
+    /// How loud each kind of sounds is.
+    pub loudness: Loudness,
+    /// Which key does what, where that is not as it came.
     pub keys: Bindings,
+    /// Which button of a gamepad does what, where that is not as it came.
+    pub pads: Pads,
+}
+
+/// How loud each kind of sounds is, in percent of full loudness; all of them are shares of the first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Loudness {
+    /// Everything.
+    pub all: u8,
+    /// Dice on the felt.
+    pub dice: u8,
+    /// Shots, grenades, explosions.
+    pub fire: u8,
+    /// Cards and counters, pins and routs.
+    pub table: u8,
+    /// Buttons, pages, refusals.
+    pub hands: u8,
+}
+
+impl Default for Loudness {
+    fn default() -> Self {
+        Self { all: 60, dice: 100, fire: 100, table: 100, hands: 60 }
+    }
+}
+
+impl Loudness {
+    /// That of one kind, in percent.
+    pub const fn of(&self, voice: Voice) -> u8 {
+        match voice {
+            Voice::All => self.all,
+            Voice::Dice => self.dice,
+            Voice::Fire => self.fire,
+            Voice::Table => self.table,
+            Voice::Hands => self.hands,
+        }
+    }
+
+    fn set(&mut self, voice: Voice, percent: u8) {
+        let kind = match voice {
+            Voice::All => &mut self.all,
+            Voice::Dice => &mut self.dice,
+            Voice::Fire => &mut self.fire,
+            Voice::Table => &mut self.table,
+            Voice::Hands => &mut self.hands,
+        };
+        *kind = percent.min(100);
+    }
 }
 
 impl Default for Settings {
@@ -45,7 +95,9 @@ impl Default for Settings {
             edge_scroll: true,
             follow: true,
             take_marked: BTreeSet::new(),
+            loudness: Loudness::default(),
             keys: Bindings::default(),
+            pads: Pads::default(),
         }
     }
 }
@@ -60,7 +112,8 @@ fn place() -> Option<PathBuf> {
 }
 
 impl Settings {
-    /// The stored settings, or the default ones; a file at fault is told and left alone.
+    /// The stored settings, or the default ones; a file at fault is told and put beside, so that nothing of it is lost
+    /// when the settings are stored anew.
     pub fn load() -> Self {
         let Some(path) = place().filter(|path| path.exists()) else {
             return Self::default();
@@ -69,6 +122,9 @@ impl Settings {
         let read = file::read(&path).and_then(|text| shape::parse::<Self>(&name, &text));
         read.unwrap_or_else(|error| {
             warn!("{error}");
+            if let Err(error) = std::fs::rename(&path, path.with_extension("ron.damaged")) {
+                warn!("{error}");
+            }
             Self::default()
         })
     }
@@ -94,6 +150,7 @@ impl Settings {
             Setting::PassCard(on) => self.pass_card = on,
             Setting::EdgeScroll(on) => self.edge_scroll = on,
             Setting::Follow(on) => self.follow = on,
+            Setting::Loudness(voice, percent) => self.loudness.set(voice, percent),
             Setting::Ask { kind, ask: true } => drop(self.take_marked.remove(kind)),
             Setting::Ask { kind, ask: false } => drop(self.take_marked.insert(kind.to_owned())),
         }

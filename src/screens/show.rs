@@ -6,15 +6,19 @@ use super::{
         chart::{Chart, Question},
         models,
     },
+    binding,
     pages::{Card, Page, Pages},
+    saves,
     settings::Settings,
     surveyor, theatre,
 };
 use crate::battle::rolls::Roll;
 use crate::engine::BattleLog;
 use crate::force::Side;
-use crate::input::{Asked, EdgeScroll, Free, Intent, Lens, Shown};
-use crate::panels::{Above, Palette, Print, Scene, Screen, Table, Why, band::Chip, cards, log::LogLine};
+use crate::input::{EdgeScroll, Free, Intent, Lens, Listening, Shown, intent::Voice};
+use crate::panels::{
+    Above, Palette, Print, Scene, Screen, Table, Why, band::Chip, cards, log::LogLine, settings as sheets,
+};
 use crate::view::{Board, Colours, Opening, Outlook, Playback, art};
 use crate::words::{knows, word};
 use bevy::{
@@ -156,7 +160,7 @@ pub(super) fn show(world: &mut World) {
     follow_hands(world, &settings);
     follow_colours(world, palette);
     let screen = world.resource_scope(|world, mut kept: Mut<Kept>| screen(world, &mut kept, &settings, (palette, ink)));
-    let asked = asked(world);
+    let asked = super::asked::asked(world);
     set(world, asked);
     let playback = world.resource::<Playback>();
     if !playback.caught_up() && !playback.paused || theatre::is_moving(world) {
@@ -222,12 +226,15 @@ fn screen(
         }
         Page::Battle => Scene::Battle(Box::new(battle_scene(world, kept, ink))),
     };
+    if pages.card == Some(Card::Saves) && saves::look_on(&mut world.resource_mut::<saves::Shelf>()) {
+        world.resource_mut::<Awake>().stir();
+    }
     Screen { scene, above: pages.card.as_ref().and_then(|card| above(world, kept, card, settings)) }
 }
 
 /// What the card of the last battle says, if there is one to go on with.
 fn saved() -> Option<String> {
-    super::saves::last().filter(|path| path.exists()).map(|_| word("title-last-battle"))
+    saves::last().map(|_| word("title-last-battle"))
 }
 
 fn battle_scene(world: &mut World, kept: &mut Kept, ink: art::palette::Palette) -> crate::panels::Battle {
@@ -259,6 +266,7 @@ fn battle_scene(world: &mut World, kept: &mut Kept, ink: art::palette::Palette) 
     battle.chip = chip(world, &hands, &battle, chart.as_deref());
     battle.asked = asked_boxes(world, &hands);
     theatre::dress(world, &mut battle);
+    battle.reached = world.resource::<Pages>().buttons;
     battle
 }
 
@@ -316,7 +324,8 @@ fn chip(world: &World, hands: &Hands, battle: &crate::panels::Battle, chart: Opt
 fn above(world: &World, kept: &mut Kept, card: &Card, settings: &Settings) -> Option<Above> {
     Some(match card {
         Card::Menu => Above::Menu,
-        Card::Settings => Above::Settings(cards::Settings {
+        Card::Settings => Above::Settings(sheets::Settings {
+            leaf: world.resource::<Pages>().leaf,
             scale: settings.scale,
             second_palette: settings.second_palette,
             speed: settings.speed,
@@ -324,8 +333,12 @@ fn above(world: &World, kept: &mut Kept, card: &Card, settings: &Settings) -> Op
             pass_card: settings.pass_card,
             edge_scroll: settings.edge_scroll,
             follow: settings.follow,
+            loudness: Voice::ALL.map(|voice| (voice, settings.loudness.of(voice))).to_vec(),
             asking: asking(settings),
+            keys: binding::page(settings, world.resource::<Listening>()),
         }),
+        Card::Saves => Above::Saves(saves::shown(world.resource::<saves::Shelf>())),
+        Card::SaveAs => Above::SaveAs(saves::naming(world.resource::<saves::Shelf>())),
         Card::Rules(rule) => Above::Page(rule_page(rule)),
         Card::Rolls => {
             let hands = world.resource::<Hands>();
@@ -338,8 +351,8 @@ fn above(world: &World, kept: &mut Kept, card: &Card, settings: &Settings) -> Op
     })
 }
 
-fn asking(settings: &Settings) -> Vec<cards::Asking> {
-    let row = |kind: &battle::kinds::Kind| cards::Asking {
+fn asking(settings: &Settings) -> Vec<sheets::Asking> {
+    let row = |kind: &battle::kinds::Kind| sheets::Asking {
         kind: kind.name,
         words: battle::names::capital(&kind.words()),
         asks: !settings.takes_marked(kind.name),
@@ -355,31 +368,6 @@ fn rule_page(rule: &str) -> cards::Page {
     let index = ids.iter().map(|id| (id.clone(), word(&format!("{}-title", name(id))))).collect();
     let text = ids.get(chosen).map(|id| name(id)).filter(|id| knows(id)).map(|id| word(&id)).unwrap_or_default();
     cards::Page { index, chosen, paragraphs: text.split("\n\n").map(str::to_owned).collect() }
-}
-
-/// What keys mean now.
-fn asked(world: &World) -> Asked {
-    let pages = world.resource::<Pages>();
-    if pages.card.is_some() || pages.page != Page::Battle {
-        return Asked::Card;
-    }
-    match battle::act::window_name(world) {
-        Some("Die") => Asked::Die,
-        Some("Act" | "Volley") if takes_enter(world) => Asked::Draft,
-        Some("Act" | "Volley") | None => Asked::Nothing,
-        Some(_) => Asked::Options,
-    }
-}
-
-/// Whether Enter takes what is drafted wherever the cursor stands: an order without a place, or a volley while the
-/// cursor is on nobody.
-fn takes_enter(world: &World) -> bool {
-    let hands = world.resource::<Hands>();
-    let field = crate::rules::monkeys::door::table(world).field;
-    match &hands.draft {
-        Some(draft) => !matches!(draft, battle::Draft::Move { goal, .. } if hands.hover != Some(*goal)),
-        None => hands.volley.is_some() && hands.hover.and_then(|cell| battle::hulls::unit_at(field, cell)).is_none(),
-    }
 }
 
 /// Lets intents that move the view work whatever is on the table.

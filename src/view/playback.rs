@@ -21,6 +21,10 @@ struct Running {
     length: f32,
 }
 
+/// A beat begins to be shown: it is heard from now on.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub struct Began(pub Beat);
+
 /// The queue of facts that have not been shown yet.
 #[derive(Resource, Clone, Debug)]
 pub struct Playback {
@@ -30,6 +34,8 @@ pub struct Playback {
     /// Facts that have been shown.
     told: usize,
     running: Option<Running>,
+    /// Beats that began since the last frame.
+    begun: Vec<Beat>,
     shown: Shown,
     stale: bool,
     skips: bool,
@@ -48,6 +54,7 @@ impl Default for Playback {
             read: 0,
             told: 0,
             running: None,
+            begun: Vec::new(),
             shown: Shown::default(),
             stale: true,
             skips: false,
@@ -172,6 +179,9 @@ impl Playback {
                 looked_at = if matches!(beat, Beat::Quiet) { looked_at } else { beat.cells(&self.shown) };
                 let length = beat.length(self.reduced);
                 self.shown.begin(&beat, &facts);
+                if !matches!(beat, Beat::Quiet) {
+                    self.begun.push(beat.clone());
+                }
                 self.running = Some(Running { beat, facts, after: 0.0, length });
                 continue;
             };
@@ -211,6 +221,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
         .init_resource::<Cast>()
         .init_resource::<BattleLog>()
+        .add_message::<Began>()
         .add_systems(Update, (read_log, play_facts, adopt_cast).chain().in_set(ViewSystems::Play));
 }
 
@@ -220,7 +231,12 @@ fn read_log(log: Res<BattleLog>, mut playback: ResMut<Playback>) {
     }
 }
 
-fn play_facts(mut playback: ResMut<Playback>, mut outlook: ResMut<Outlook>, time: Res<Time<Real>>) {
+fn play_facts(
+    mut playback: ResMut<Playback>,
+    mut outlook: ResMut<Outlook>,
+    mut began: MessageWriter<Began>,
+    time: Res<Time<Real>>,
+) {
     if playback.caught_up() {
         if playback.skips {
             playback.skips = false;
@@ -235,6 +251,7 @@ fn play_facts(mut playback: ResMut<Playback>, mut outlook: ResMut<Outlook>, time
     }
     // The first frame after a rest is long; nothing may be missed for it.
     let cells = playback.play(time.delta().as_secs_f32().min(0.05) * 1000.0);
+    began.write_batch(playback.begun.drain(..).map(Began));
     if !cells.is_empty() {
         outlook.follow(cells);
     }

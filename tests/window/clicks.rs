@@ -3,7 +3,7 @@
 use super::values;
 use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 use monkeys::{
-    input::{Free, Intent, OrderMode},
+    input::{Free, Hints, Intent, OrderMode},
     panels::{self, Above, Desk, Palette, Pictures, Scene, Screen, style},
 };
 use std::collections::BTreeSet;
@@ -37,7 +37,8 @@ impl Hand {
         let (pictures, screen, free) = (&mut self.pictures, &self.screen, &mut self.free);
         let mut output = self.ctx.clone().run_ui(input, |ui| {
             let palette = Palette::FIRST;
-            let mut desk = Desk { palette, pictures, intents: &mut said, focusable: false };
+            let hints = Hints::default();
+            let mut desk = Desk { palette, pictures, intents: &mut said, focusable: false, hints: &hints };
             *free = panels::show(ui.ctx(), &mut desk, screen);
         });
         output.textures_delta.clear();

@@ -12,14 +12,14 @@ use tempfile::TempDir;
 
 /// Longest wait for something that the program does by itself.
 const PATIENCE: u32 = 300;
-const BEAT: Duration = Duration::from_millis(200);
+pub const BEAT: Duration = Duration::from_millis(200);
 
 /// A virtual display with the game on it; both end with it.
-struct Table {
+pub struct Table {
     display: String,
     xvfb: Child,
-    game: Child,
-    home: TempDir,
+    pub game: Child,
+    pub home: TempDir,
 }
 
 impl Drop for Table {
@@ -46,51 +46,74 @@ fn start_display(size: &str) -> (Child, String) {
 
 impl Table {
     /// Opens the game with nothing moving, so that each order is done at once.
-    fn open(size: &str) -> Self {
+    pub fn open(size: &str) -> Self {
+        Self::open_with(size, "(format: 1, speed: 0)")
+    }
+
+    /// The same with these settings.
+    pub fn open_with(size: &str, settings: &str) -> Self {
         let home = TempDir::new().expect("a folder for settings and saves");
-        let settings = home.path().join("monkeys-with-guns");
-        fs::create_dir_all(&settings).expect("a folder for settings");
-        fs::write(settings.join("settings.ron"), "(format: 1, speed: 0)").expect("settings are written");
+        let folder = home.path().join("monkeys-with-guns");
+        fs::create_dir_all(&folder).expect("a folder for settings");
+        fs::write(folder.join("settings.ron"), settings).expect("settings are written");
         let (xvfb, display) = start_display(size);
-        let game = Command::new(env!("CARGO_BIN_EXE_monkeys"))
-            .env("DISPLAY", &display)
-            .env("XDG_CONFIG_HOME", home.path())
-            .env("XDG_DATA_HOME", home.path())
+        let game = Self::start(&display, home.path());
+        let table = Self { display, xvfb, game, home };
+        table.come_up();
+        table
+    }
+
+    /// Ends the game at once, and starts it again at the same table.
+    pub fn kill_and_start(&mut self) {
+        self.game.kill().expect("it can be killed");
+        let _ = self.game.wait();
+        self.wait("the window to go", || self.tool(&["search", "--name", "Monkeys With Guns"]).is_empty());
+        self.game = Self::start(&self.display, self.home.path());
+        self.come_up();
+    }
+
+    fn start(display: &str, home: &Path) -> Child {
+        Command::new(env!("CARGO_BIN_EXE_monkeys"))
+            .env("DISPLAY", display)
+            .env("XDG_CONFIG_HOME", home)
+            .env("XDG_DATA_HOME", home)
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
-            .expect("the game starts");
-        let table = Self { display, xvfb, game, home };
+            .expect("the game starts")
+    }
+
+    fn come_up(&self) {
+        let table = self;
         table.wait("the window", || !table.tool(&["search", "--name", "Monkeys With Guns"]).is_empty());
         sleep(BEAT * 15);
         let window = table.tool(&["search", "--name", "Monkeys With Guns"]);
         let window = window.lines().next().expect("it was found").to_owned();
         table.tool(&["windowfocus", &window]);
         sleep(BEAT * 2);
-        table
     }
 
     /// Lets the hand do something; gives what the tool says.
-    fn tool(&self, arguments: &[&str]) -> String {
+    pub fn tool(&self, arguments: &[&str]) -> String {
         let output = Command::new("xdotool").env("DISPLAY", &self.display).args(arguments).output();
         let output = output.expect("xdotool is installed by ./check");
         String::from_utf8_lossy(&output.stdout).trim().to_owned()
     }
 
-    fn key(&self, name: &str) {
+    pub fn key(&self, name: &str) {
         self.tool(&["key", "--delay", "120", name]);
         sleep(BEAT * 2);
     }
 
     /// A press and a release as fast as the tool makes them: often within one frame.
-    fn quick_click(&self, x: u32, y: u32) {
+    pub fn quick_click(&self, x: u32, y: u32) {
         self.tool(&["mousemove", &x.to_string(), &y.to_string()]);
         sleep(BEAT * 2);
         self.tool(&["click", "1"]);
         sleep(BEAT * 3);
     }
 
-    fn wait(&self, what: &str, done: impl Fn() -> bool) {
+    pub fn wait(&self, what: &str, done: impl Fn() -> bool) {
         for _ in 0..PATIENCE {
             if done() {
                 return;
@@ -101,20 +124,20 @@ impl Table {
         panic!("waited in vain for {what}");
     }
 
-    fn save(&self) -> PathBuf {
+    pub fn save(&self) -> PathBuf {
         self.home.path().join("monkeys-with-guns/replays/last-battle.replay.ron")
     }
 
-    fn saved(&self) -> String {
+    pub fn saved(&self) -> String {
         fs::read_to_string(self.save()).unwrap_or_default()
     }
 
-    fn orders(&self, name: &str) -> usize {
+    pub fn orders(&self, name: &str) -> usize {
         self.saved().matches(name).count()
     }
 
     /// Keeps a picture of the display in the target folder, where the tool for it is there.
-    fn picture(&self, name: &str) {
+    pub fn picture(&self, name: &str) {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("../pictures");
         let _ = fs::create_dir_all(&folder);
         let file = folder.join(format!("{name}.png"));
@@ -123,7 +146,7 @@ impl Table {
     }
 }
 
-fn replay_holds(save: &Path) -> bool {
+pub fn replay_holds(save: &Path) -> bool {
     let verified = Command::new(env!("CARGO_BIN_EXE_monkeys")).arg("replay").arg(save).arg("--verify").output();
     let verified = verified.expect("the program runs");
     print!("{}{}", String::from_utf8_lossy(&verified.stdout), String::from_utf8_lossy(&verified.stderr));
@@ -134,7 +157,7 @@ fn replay_holds(save: &Path) -> bool {
 fn a_battle_by_mouse_and_keys_to_its_end() {
     let table = Table::open("1280x720");
     table.picture("real-title");
-    table.quick_click(304, 490);
+    table.quick_click(150, 490);
     sleep(BEAT * 5);
     table.picture("real-set-up");
     table.key("Return");

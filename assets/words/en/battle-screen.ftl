@@ -311,7 +311,9 @@ title-nothing-saved = No battle has been left yet.
 title-rules = Rules
 title-rules-about = The book, rule by rule.
 title-settings = Settings
-title-settings-about = Size, colours, speed.
+title-settings-about = Size, colours, sound, keys.
+title-saves = Saved battles
+title-saves-about = Every battle that was left or put by.
 setup-size = { $wide } × { $tall } squares
 setup-platoons = { $count ->
     [one] one platoon a side

@@ -9,6 +9,7 @@ window-motto = A squad wargame of armed primates
 window-round = Round { $round }
 window-of-rounds = of { $rounds }
 window-undo = Undo { $count }
+window-redo = Redo { $count }
 window-rules = Rules
 window-menu = Menu
 window-log = Log
@@ -149,3 +150,73 @@ glossary-overwatch = on overwatch
 glossary-overwatch-means = On overwatch: may fire at the first enemy that moves into its sight, until its next turn (T-122).
 glossary-outside = outside
 glossary-outside-means = Outside: beyond the squad's sphere of influence; whoever is there when the turn ends is lost (T-28).
+
+## Settings, page by page
+settings-look = Look
+settings-sound = Sound
+settings-keys = Keys
+settings-decisions = Decisions
+voice-all = Everything
+voice-dice = Dice
+voice-fire = Shots and explosions
+voice-table = Cards, pins and routs
+voice-hands = Buttons and pages
+window-decisions-about = What is left to the game takes the marked answer without asking; undo takes it back.
+
+## Keys and buttons
+act-buttons = To the buttons of the panels, and back to the map
+keys-cursor = Cursor
+keys-view = View
+keys-units = Units and answers
+keys-orders = Orders
+keys-look = Looking closer
+keys-game = The game
+keys-waiting = press...
+keys-none = nothing
+keys-conflict = { $key } also does: { $others }. Give one of them another key.
+keys-fixed = { $key } always does this, so that there is always a way back.
+keys-default = All as they came
+keys-press = Press the new key or button: { $act }. Esc leaves it, Backspace empties it.
+keys-taken = { $key } already does: { $others }.
+keys-never = { $key } always does: { $others }. It can't be taken from there.
+keys-take = Take it from there
+keys-another = Another
+
+## Saved battles
+window-load = Load
+saves-head = Saved battles
+saves-none = No battle has been saved yet. Every order of a battle is saved by itself.
+saves-last = As it was left
+saves-slot = End of a turn
+saves-reading = reading...
+saves-damaged = It can't be played
+saves-damaged-why = This save can't be played, and is left as it is: { $why }
+saves-now = just now
+saves-minutes = { $count ->
+    [one] one minute ago
+   *[other] { $count } minutes ago
+}
+saves-hours = { $count ->
+    [one] one hour ago
+   *[other] { $count } hours ago
+}
+saves-days = { $count ->
+    [one] one day ago
+   *[other] { $count } days ago
+}
+saves-round = round { $round }
+saves-round-of = round { $round } of { $rounds }
+saves-over = over
+saves-turns = { $count ->
+    [one] In its first turn
+   *[other] In turn { $count }
+}
+saves-left = { $left } of { $all } left
+saves-load = Load
+saves-delete = Delete
+saves-delete-sure = Delete it for good?
+saves-name = Save the battle
+saves-name-about = The battle is saved by itself after every order; a save by name is never written over by the game.
+saves-name-over = There is a save of this name. Save once more to write over it.
+saves-offered = { $level }, round { $round }
+name-tray = Dice tray

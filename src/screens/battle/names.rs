@@ -13,6 +13,8 @@ use bevy::prelude::{Resource, World};
 pub struct Names {
     /// The names that log and refusals are told with.
     told: tell::Names,
+    /// The level's name.
+    level: String,
     /// Platoons by side, in the order of the level.
     platoons: [Vec<String>; 2],
 }
@@ -22,12 +24,17 @@ impl Names {
     pub fn of(world: &World, level: &Level) -> Self {
         let sides = level.sides.each_ref().map(|side| side.name.clone());
         let platoons = level.sides.each_ref().map(|side| side.platoons.iter().map(|one| one.name.clone()).collect());
-        Self { platoons, ..Self::plain(world).with_sides(sides) }
+        Self { platoons, level: level.name.clone(), ..Self::plain(world).with_sides(sides) }
     }
 
     /// The names of those who stand in the world; sides by their colours, platoons without a name.
     pub fn plain(world: &World) -> Self {
-        Self { told: tell::Names::of(world), platoons: Default::default() }
+        Self { told: tell::Names::of(world), ..Self::default() }
+    }
+
+    /// What the level is called.
+    pub fn level(&self) -> &str {
+        &self.level
     }
 
     /// The same names as the log takes them.

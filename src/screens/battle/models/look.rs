@@ -3,7 +3,7 @@
 use super::super::{Hands, Names, hulls};
 use crate::engine::{clock::Clock, order::Refusal, window::Window};
 use crate::force::{Side, UnitId, UnitIx};
-use crate::input::{act::Act, bindings::Bindings};
+use crate::input::{Hints, act::Act};
 use crate::panels::Why;
 use crate::rules::monkeys::{Illegal, choices::Table, door, field::Field, platoons::Turn, sequence::Frame};
 use bevy::prelude::World;
@@ -92,8 +92,8 @@ impl<'a> Look<'a> {
 
     /// What a button shows at its right end for an act.
     pub fn key(&self, act: Act) -> String {
-        match self.world.get_resource::<Bindings>() {
-            Some(bindings) => bindings.words(act),
+        match self.world.get_resource::<Hints>() {
+            Some(hints) => hints.of(act).to_owned(),
             None => act.default_keys().first().map(|key| key.words()).unwrap_or_default(),
         }
     }

@@ -94,6 +94,7 @@ pub fn battle(world: &World, hands: &Hands, more: &Shown) -> Battle {
         theatre: None,
         asked: Vec::new(),
         column_open: hands.folds.contains(&Fold::Column),
+        reached: false,
     }
 }
 

@@ -1,0 +1,107 @@
+//! Going through the panels without a mouse: what has the focus, its ring, and what everything is called for those who
+//! have the screen read to them.
+
+use super::{Desk, style::*};
+use crate::input::{Listening, Steer};
+use bevy::prelude::{MessageReader, Query, Res};
+use bevy_egui::{
+    EguiInput,
+    egui::{
+        Context, Event, FocusDirection, Id, Key, LayerId, Modifiers, Order, Rect, Response, Stroke, StrokeKind, Ui,
+        WidgetInfo, WidgetType,
+    },
+};
+
+/// Where the button is remembered that the focus goes to first.
+const FIRST: &str = "the button that has the focus first";
+
+/// A place that can be pressed, by the pointer or with the focus, and what it is called.
+pub fn feel(ui: &Ui, desk: &Desk, rect: Rect, id: Id, words: &str) -> Response {
+    let response = ui.interact(rect, id, desk.sense());
+    name(&response, words, true);
+    response
+}
+
+/// Tells what something is called, and brings it into view when the focus comes to it.
+pub(super) fn name(response: &Response, words: &str, may: bool) {
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, may, words));
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+}
+
+/// The focus goes to this first when keys or pad come to the panels.
+pub(super) fn prefer(ui: &Ui, response: &Response) {
+    let id = response.id;
+    ui.data_mut(|data| {
+        data.get_temp_mut_or_insert_with(Id::new(FIRST), || id);
+    });
+}
+
+/// Before the panels are laid out: an arrow with nothing focused goes to the first button.
+pub(super) fn begin(ctx: &Context, focusable: bool) {
+    ctx.data_mut(|data| data.remove::<Id>(Id::new(FIRST)));
+    let is_arrow = |event: &Event| {
+        let arrows = [Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight];
+        matches!(event, Event::Key { key, pressed: true, .. } if arrows.contains(key))
+    };
+    let arrow = ctx.input(|input| input.events.iter().any(is_arrow));
+    if focusable && arrow && ctx.memory(|memory| memory.focused().is_none()) {
+        ctx.memory_mut(|memory| memory.move_focus(FocusDirection::Next));
+    }
+}
+
+/// After they are laid out: where keys have come to the panels of a battle something has the focus, and it has a ring.
+pub(super) fn end(ctx: &Context, reached: bool) {
+    let focused = ctx.memory(|memory| memory.focused());
+    let first = ctx.data(|data| data.get_temp::<Id>(Id::new(FIRST)));
+    match (focused, first) {
+        (Some(id), _) => ring(ctx, id),
+        (None, Some(id)) if reached => {
+            ctx.memory_mut(|memory| memory.request_focus(id));
+            ctx.request_repaint();
+        }
+        _ => {}
+    }
+}
+
+fn ring(ctx: &Context, id: Id) {
+    let Some(response) = ctx.read_response(id) else { return };
+    let rect = response.rect.intersect(response.interact_rect).expand(2.0);
+    let painter = ctx.layer_painter(LayerId::new(Order::Foreground, Id::new("ring of the focus")));
+    painter.rect_stroke(rect, BUTTON_CORNER, Stroke::new(4.0, WOOD_EDGE), StrokeKind::Middle);
+    painter.rect_stroke(rect, BUTTON_CORNER, Stroke::new(2.0, GOLD), StrokeKind::Middle);
+}
+
+/// A gamepad goes from button to button as the keyboard does; while a key is waited for, it is for nobody else.
+pub(super) fn steer(
+    mut steers: MessageReader<Steer>,
+    listening: Option<Res<Listening>>,
+    mut inputs: Query<&mut EguiInput>,
+) {
+    let waits = listening.is_some_and(|listening| listening.is_on());
+    let presses: Vec<(Key, Modifiers)> = steers.read().map(key_of).collect();
+    for mut input in &mut inputs {
+        if waits {
+            input.events.retain(|event| !matches!(event, Event::Key { .. } | Event::Text(_)));
+        }
+        for (key, modifiers) in &presses {
+            for pressed in [true, false] {
+                let event = Event::Key { key: *key, physical_key: None, pressed, repeat: false, modifiers: *modifiers };
+                input.events.push(event);
+            }
+        }
+    }
+}
+
+const fn key_of(steer: &Steer) -> (Key, Modifiers) {
+    match steer {
+        Steer::Up => (Key::ArrowUp, Modifiers::NONE),
+        Steer::Down => (Key::ArrowDown, Modifiers::NONE),
+        Steer::Left => (Key::ArrowLeft, Modifiers::NONE),
+        Steer::Right => (Key::ArrowRight, Modifiers::NONE),
+        Steer::Next => (Key::Tab, Modifiers::NONE),
+        Steer::Previous => (Key::Tab, Modifiers::SHIFT),
+        Steer::Press => (Key::Enter, Modifiers::NONE),
+    }
+}

@@ -1,0 +1,217 @@
+//! The settings: four pages of paper, one for what is seen, heard, pressed and asked.
+
+use super::{
+    Desk,
+    cards::sheet,
+    keys::{self, Keys},
+    paint, portrait,
+    style::*,
+    widgets::{self, Face, Plank},
+};
+use crate::{
+    force::Side,
+    input::{
+        Act, Intent, Setting,
+        intent::{Leaf, Voice},
+    },
+    words::{say, word},
+};
+use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, Ui, pos2, vec2};
+
+/// A kind of decision, and whether the player is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asking {
+    /// The name of its window.
+    pub kind: &'static str,
+    /// What it is called: "Choosing a die".
+    pub words: String,
+    /// Whether he is asked; else the marked answer is taken.
+    pub asks: bool,
+}
+
+/// Settings as they are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// Which page is open.
+    pub leaf: Leaf,
+    /// Interface scale in percent.
+    pub scale: u16,
+    /// Amber and violet instead of vermilion and cobalt.
+    pub second_palette: bool,
+    /// 1, 2, 4, or 0 for at once.
+    pub speed: u8,
+    /// Cuts instead of motion.
+    pub reduced_motion: bool,
+    /// A card between the turns of two players.
+    pub pass_card: bool,
+    /// The edge of the window moves the view.
+    pub edge_scroll: bool,
+    /// The view goes to where something happens.
+    pub follow: bool,
+    /// How loud each kind of sounds is, in percent.
+    pub loudness: Vec<(Voice, u8)>,
+    /// The kinds of decisions.
+    pub asking: Vec<Asking>,
+    /// Keys and buttons.
+    pub keys: Keys,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            leaf: Leaf::Look,
+            scale: 100,
+            second_palette: false,
+            speed: 1,
+            reduced_motion: false,
+            pass_card: false,
+            edge_scroll: true,
+            follow: true,
+            loudness: Voice::ALL.map(|voice| (voice, 80)).to_vec(),
+            asking: Vec::new(),
+            keys: Keys::default(),
+        }
+    }
+}
+
+/// Height of a row, and of a row of the kinds of decisions.
+const ROW: f32 = 44.0;
+const ASK_ROW: f32 = 36.0;
+
+/// Draws the settings.
+pub fn draw(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
+    let rect = sheet(ui, vec2(680.0, 560.0));
+    let inner = rect.shrink(if rect.height() < 400.0 { 12.0 } else { 20.0 });
+    let top = Rect::from_min_size(inner.min, vec2(inner.width(), 36.0));
+    leaves(ui, desk, top, settings.leaf);
+    ui.painter().hline(inner.x_range(), top.bottom() + 6.0, Stroke::new(1.0, RULE));
+    let foot = Rect::from_min_max(pos2(inner.left(), inner.bottom() - 40.0), inner.max);
+    back(ui, desk, foot);
+    if settings.leaf == Leaf::Keys {
+        let room = Rect::from_min_max(foot.min, pos2(foot.right() - 160.0, foot.bottom()));
+        keys::draw_foot(ui, desk, room, &settings.keys);
+    }
+    let rows = Rect::from_min_max(top.left_bottom() + vec2(0.0, 10.0), pos2(inner.right(), foot.top() - 8.0));
+    widgets::part(ui, "settings", rows, |ui| {
+        ScrollArea::vertical().id_salt(settings.leaf).auto_shrink([false, false]).show(ui, |ui| {
+            ui.set_max_width(rows.width() - 10.0);
+            match settings.leaf {
+                Leaf::Look => look(ui, desk, settings),
+                Leaf::Sound => sound(ui, desk, settings),
+                Leaf::Keys => keys::draw(ui, desk, &settings.keys),
+                Leaf::Decisions => asking_rows(ui, desk, settings),
+            }
+        });
+    });
+}
+
+/// The titles of the pages; the open one is gold.
+fn leaves(ui: &mut Ui, desk: &mut Desk, bar: Rect, open: Leaf) {
+    let (count, gap) = (Leaf::ALL.len() as f32, 8.0);
+    let width = (bar.width() - gap * (count - 1.0)) / count;
+    for (place, leaf) in Leaf::ALL.into_iter().enumerate() {
+        let corner = pos2(bar.left() + place as f32 * (width + gap), bar.top());
+        let words = word(leaf.word_id());
+        let face = if leaf == open { Face::Gold } else { Face::Wood };
+        let plank = Plank { words: &words, face, centred: true, ..Plank::default() };
+        if plank.put(ui, desk, ("leaf", place), Rect::from_min_size(corner, vec2(width, 34.0))).clicked() {
+            desk.push(Intent::Turn(leaf));
+        }
+    }
+}
+
+fn back(ui: &mut Ui, desk: &mut Desk, foot: Rect) {
+    let words = word("window-back");
+    let key = desk.hints.of(Act::Back);
+    let plank = Plank { words: &words, key, face: Face::Gold, size: SECTION, ..Plank::default() };
+    let button = Rect::from_min_size(foot.max - vec2(150.0, 40.0), vec2(150.0, 40.0));
+    if plank.put(ui, desk, "settings back", button).clicked() {
+        desk.push(Intent::Back);
+    }
+}
+
+fn look(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
+    let sizes = [75, 100, 125, 150, 175, 200];
+    let choice = |size: u16| (format!("{size}"), size == settings.scale, Setting::Scale(size));
+    row(ui, desk, &word("window-scale"), ROW, sizes.map(choice));
+    palette_row(ui, desk, settings.second_palette);
+    let steps = [1, 2, 4, 0].map(|step| {
+        let words =
+            if step == 0 { word("window-at-once") } else { say("window-times", &[("count", i64::from(step).into())]) };
+        (words, step == settings.speed, Setting::Speed(step))
+    });
+    row(ui, desk, &word("window-speed"), ROW, steps);
+    switch(ui, desk, "window-reduced-motion", settings.reduced_motion, Setting::ReducedMotion);
+    switch(ui, desk, "window-pass-card", settings.pass_card, Setting::PassCard);
+    switch(ui, desk, "window-edge-scroll", settings.edge_scroll, Setting::EdgeScroll);
+    switch(ui, desk, "window-follow", settings.follow, Setting::Follow);
+}
+
+fn switch(ui: &mut Ui, desk: &mut Desk, id: &str, on: bool, setting: fn(bool) -> Setting) {
+    let choices = [("window-off", !on, false), ("window-on", on, true)];
+    row(ui, desk, &word(id), ROW, choices.map(|(id, on, set)| (word(id), on, setting(set))));
+}
+
+fn sound(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
+    for (voice, loud) in &settings.loudness {
+        let choice = |step: u8| {
+            let words = if step == 0 { word("window-off") } else { format!("{step}") };
+            (words, step == *loud, Setting::Loudness(*voice, step))
+        };
+        row(ui, desk, &word(voice.word_id()), ROW, [0, 20, 40, 60, 80, 100].map(choice));
+    }
+}
+
+/// A row a kind of decision: ask me, or take the marked answer for me.
+fn asking_rows(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
+    widgets::paragraph(ui, &word("window-decisions-about"), text(TEXT), MUTED);
+    ui.add_space(4.0);
+    for one in &settings.asking {
+        let (ask, take) = (word("window-ask-me"), word("window-take-marked"));
+        let choice = |ask| Setting::Ask { kind: one.kind, ask };
+        row(ui, desk, &one.words, ASK_ROW, [(ask, one.asks, choice(true)), (take, !one.asks, choice(false))]);
+    }
+}
+
+fn row<const N: usize>(ui: &mut Ui, desk: &mut Desk, label: &str, height: f32, choices: [(String, bool, Setting); N]) {
+    let rect = paint::strip(ui, height);
+    let room = (rect.width() * 0.62).min(380.0);
+    let id = ui.id().with(label);
+    let shown = paint::fit(ui.painter(), label, text(TEXT), INK, rect.width() - room - 8.0);
+    paint::put(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, shown);
+    let width = (room - 6.0 * (N - 1) as f32) / N as f32;
+    for (place, (words, on, setting)) in choices.into_iter().enumerate() {
+        let tall = (height - 4.0).min(34.0);
+        let corner = pos2(rect.right() - room + place as f32 * (width + 6.0), rect.center().y - tall / 2.0);
+        let face = if on { Face::Gold } else { Face::Wood };
+        let plank = Plank { words: &words, face, centred: true, ..Plank::default() };
+        if plank.put(ui, desk, (id, place), Rect::from_min_size(corner, vec2(width, tall))).clicked() {
+            desk.push(Intent::Set(setting));
+        }
+    }
+}
+
+fn palette_row(ui: &mut Ui, desk: &mut Desk, second: bool) {
+    let rect = paint::strip(ui, ROW);
+    let room = (rect.width() * 0.62).min(380.0);
+    let label = word("window-palette");
+    paint::write(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, &label, text(TEXT), INK);
+    let width = (room - 6.0) / 2.0;
+    for (place, palette) in [Palette::FIRST, Palette::SECOND].into_iter().enumerate() {
+        let corner = pos2(rect.right() - room + place as f32 * (width + 6.0), rect.center().y - 17.0);
+        let button = Rect::from_min_size(corner, vec2(width, 34.0));
+        let on = second == (place == 1);
+        let names = Side::BOTH.map(|side| word(palette.side(side).word)).join(", ");
+        let plank = Plank { words: "", sign: "", face: if on { Face::Gold } else { Face::Wood }, ..Plank::default() };
+        let response = plank.put(ui, desk, ("palette", place), button);
+        super::focus::name(&response, &names, true);
+        for (side, x) in [(Side::First, -16.0), (Side::Second, 16.0)] {
+            let token = Rect::from_center_size(button.center() + vec2(x, 0.0), vec2(22.0, 22.0));
+            let colours = palette.side(side);
+            portrait::side_shape(ui.painter(), side, token, colours.base, Stroke::new(2.0, colours.plate));
+        }
+        if widgets::tip(response, &names, None).clicked() {
+            desk.push(Intent::Set(Setting::SecondPalette(place == 1)));
+        }
+    }
+}

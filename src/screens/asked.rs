@@ -1,0 +1,33 @@
+//! What the player is being asked, as far as keys must know it.
+
+use super::{
+    battle::{self, Hands},
+    pages::{Page, Pages},
+};
+use crate::input::Asked;
+use bevy::prelude::*;
+
+/// What keys mean now.
+pub(super) fn asked(world: &World) -> Asked {
+    let pages = world.resource::<Pages>();
+    if pages.card.is_some() || pages.buttons || pages.page != Page::Battle {
+        return Asked::Card;
+    }
+    match battle::act::window_name(world) {
+        Some("Die") => Asked::Die,
+        Some("Act" | "Volley") if takes_enter(world) => Asked::Draft,
+        Some("Act" | "Volley") | None => Asked::Nothing,
+        Some(_) => Asked::Options,
+    }
+}
+
+/// Whether Enter takes what is drafted wherever the cursor stands: an order without a place, or a volley while the
+/// cursor is on nobody.
+fn takes_enter(world: &World) -> bool {
+    let hands = world.resource::<Hands>();
+    let field = crate::rules::monkeys::door::table(world).field;
+    match &hands.draft {
+        Some(draft) => !matches!(draft, battle::Draft::Move { goal, .. } if hands.hover != Some(*goal)),
+        None => hands.volley.is_some() && hands.hover.and_then(|cell| battle::hulls::unit_at(field, cell)).is_none(),
+    }
+}

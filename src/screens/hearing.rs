@@ -1,0 +1,42 @@
+//! What the screens let be heard: refusals, the other side's turn, the end of a battle; and how loud everything is.
+
+use super::{battle::Hands, pages::Pages, settings::Settings};
+use crate::force::Side;
+use crate::input::intent::Voice;
+use crate::panels::Why;
+use crate::sound::{Loud, Play, Sound};
+use bevy::prelude::*;
+
+/// What was so in the last frame.
+#[derive(Default)]
+pub(super) struct Before {
+    notice: Option<Why>,
+    asked: Option<Side>,
+    ended: bool,
+}
+
+/// The loudness of the settings becomes that of the sounds.
+pub(super) fn set_loudness(settings: Res<Settings>, mut loud: ResMut<Loud>) {
+    if settings.is_changed() {
+        loud.set_if_neq(Loud(Voice::ALL.map(|voice| settings.loudness.of(voice))));
+    }
+}
+
+/// Changes that no beat tells of.
+pub(super) fn hear_changes(
+    hands: Res<Hands>,
+    pages: Res<Pages>,
+    mut before: Local<Before>,
+    mut plays: MessageWriter<Play>,
+) {
+    if hands.notice.is_some() && hands.notice != before.notice {
+        plays.write(Play(Sound::Refusal));
+    }
+    if before.asked.is_some() && pages.asked.is_some() && pages.asked != before.asked {
+        plays.write(Play(Sound::Turn));
+    }
+    if pages.ended && !before.ended {
+        plays.write(Play(Sound::End));
+    }
+    *before = Before { notice: hands.notice.clone(), asked: pages.asked, ended: pages.ended };
+}

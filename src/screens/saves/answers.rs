@@ -1,0 +1,102 @@
+//! What players want of saves: go on, load, delete, save by name.
+
+use super::{Kind, Shelf, export_rolls as write_rolls, last, load, put_by_loaded, save_as};
+use crate::input::{Intent, Shown};
+use crate::panels::Why;
+use crate::rules::monkeys::door;
+use crate::screens::{
+    battle::{self, Hands},
+    pages::{self, Card, Pages},
+};
+use crate::words::{Message, say, word};
+use bevy::prelude::*;
+
+/// Whether an intent was meant for the saves.
+pub(in crate::screens) fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
+    match intent {
+        Intent::Open(Shown::LastBattle) => go_on(world, pages),
+        Intent::Open(Shown::Saves) => {
+            world.resource_mut::<Shelf>().open();
+            pages.lay(Card::Saves);
+        }
+        Intent::Open(Shown::SaveAs) => {
+            let offered = offered_name(world);
+            world.resource_mut::<Shelf>().ask_name(offered);
+            pages.lay(Card::SaveAs);
+        }
+        Intent::LoadSave | Intent::Accept if pages.card == Some(Card::Saves) => load_marked(world, pages),
+        Intent::Save => save(world, pages),
+        Intent::ExportRolls => export_rolls(world, pages),
+        Intent::Accept if pages.card == Some(Card::SaveAs) => save(world, pages),
+        other => return world.resource_mut::<Shelf>().answer(other),
+    }
+    true
+}
+
+/// Goes on with the battle that was saved last.
+fn go_on(world: &mut World, pages: &mut Pages) {
+    let last = last().ok_or_else(|| word("save-nothing"));
+    match last.and_then(|path| load(world, &path)) {
+        Ok(level) => pages::lay_battle(world, pages, &level),
+        Err(told) => {
+            warn!("{told}");
+            pages.fault = Some(told);
+        }
+    }
+}
+
+/// Goes on from the marked save. The battle on the table is put by first, if it is another.
+fn load_marked(world: &mut World, pages: &mut Pages) {
+    let marked = world.resource::<Shelf>().marked().map(|save| (save.path.clone(), save.kind));
+    let Some((path, kind)) = marked else { return };
+    match load(world, &path) {
+        Ok(level) => {
+            if kind != Kind::Last {
+                put_by_loaded(world);
+            }
+            pages::lay_battle(world, pages, &level);
+        }
+        Err(told) => {
+            warn!("{told}");
+            pages.fault = Some(told);
+        }
+    }
+}
+
+/// The name that is offered for a save: "Two Groves, round 3".
+fn offered_name(world: &World) -> String {
+    let round = door::table(world).turn.round;
+    let level = world.resource::<battle::Names>().level();
+    say("saves-offered", &[("level", level.into()), ("round", i64::from(round).into())])
+}
+
+/// Writes the battle as a replay into the player's own folder.
+fn save(world: &mut World, pages: &mut Pages) {
+    let name = match pages.card {
+        Some(Card::SaveAs) => world.resource_mut::<Shelf>().take_name(),
+        _ => Some(offered_name(world)),
+    };
+    // A save of that name is there: the card says so, and the next press writes over it.
+    let Some(name) = name else { return };
+    let saved = save_as(world, &name);
+    let mut hands = world.resource_mut::<Hands>();
+    (hands.told, hands.notice) = match saved {
+        Ok(path) => (Some(Message::new("save-done").with("path", path.display().to_string()).words()), None),
+        Err(error) => (None, Some(Why::new(Message::new("save-failed").with("why", error).words(), ""))),
+    };
+    // The menu makes way for what it did; the card of the ending shows it itself.
+    if pages.card == Some(Card::SaveAs) {
+        pages.clear();
+    }
+}
+
+/// Writes all rolls as a table into the player's own folder.
+fn export_rolls(world: &mut World, pages: &Pages) {
+    let name = pages.levels.get(pages.chosen).map_or("battle", String::as_str);
+    let written = write_rolls(world, name);
+    let mut hands = world.resource_mut::<Hands>();
+    (hands.told, hands.notice) = match written {
+        Ok(path) => (Some(Message::new("rolls-saved").with("path", path.display().to_string()).words()), None),
+        Err(error) => (None, Some(Why::new(Message::new("save-failed").with("why", error).words(), ""))),
+    };
+}

@@ -1,0 +1,180 @@
+//! The files of saves: what they are called, which slot is next, what lies in one.
+
+use super::read;
+use crate::battle::{self, Record};
+use crate::board::terrain::Ground;
+use crate::force::Side;
+use crate::rules::monkeys::door;
+use bevy::prelude::World;
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::Duration,
+};
+
+/// How every save's file ends.
+const ENDING: &str = ".replay.ron";
+const LAST: &str = "last-battle";
+const SLOT: &str = "autosave-";
+/// Letters of the longest name.
+const LONGEST: usize = 48;
+
+/// Who wrote a save.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// The game, after every order.
+    Last,
+    /// The game, at the end of a turn.
+    Slot,
+    /// The player, by name.
+    Named,
+}
+
+impl Kind {
+    /// The file of the one save of this kind.
+    pub(super) fn file_name(self) -> String {
+        self.file_name_of(LAST)
+    }
+
+    /// The file of a save of this name.
+    pub(super) fn file_name_of(self, name: &str) -> String {
+        format!("{name}{ENDING}")
+    }
+
+    fn of(name: &str) -> Self {
+        match name {
+            LAST => Kind::Last,
+            name if name.starts_with(SLOT) => Kind::Slot,
+            _ => Kind::Named,
+        }
+    }
+}
+
+/// A file that holds a battle.
+#[derive(Clone, Debug)]
+pub struct Saved {
+    /// Where it lies.
+    pub path: PathBuf,
+    /// Its name without the ending.
+    pub name: String,
+    /// Who wrote it.
+    pub kind: Kind,
+    /// How long ago it was written; none where the system does not tell.
+    pub age: Option<Duration>,
+    /// What is in it, once it has been read; else why it can't be.
+    pub inside: Option<Result<Inside, String>>,
+}
+
+/// What is in a save.
+#[derive(Clone, Debug)]
+pub struct Inside {
+    /// The level's name.
+    pub level: String,
+    /// Round, the last round if there is one, turns taken.
+    pub rounds: (u16, Option<u16>, usize),
+    /// Each side's name, how many of it stand, how many it had.
+    pub sides: [(String, usize, usize); 2],
+    /// Whether the battle is over.
+    pub over: bool,
+    /// The ground.
+    pub ground: Arc<Ground>,
+}
+
+impl Saved {
+    /// Reads the file and plays it to its end, in a world of its own: only that shows whether it holds.
+    pub fn look_inside(&mut self) {
+        let play = |path: &Path| {
+            let (replay, level) = read(path)?;
+            let mut world = World::new();
+            battle::install(&mut world);
+            replay.play(&mut world, &level).map_err(|error| error.to_string())?;
+            battle::advance(&mut world);
+            let turns = world.get_resource::<Record>().map_or(1, |record| record.turns.len());
+            let table = door::table(&world);
+            let side = |side: Side| {
+                let own = || table.field.primates.iter().filter(move |one| one.id.unit.side == side);
+                let standing = own().filter(|one| one.place.is_on_board()).count();
+                (level.sides[side.index()].name.clone(), standing, own().count())
+            };
+            Ok(Inside {
+                level: level.name.clone(),
+                rounds: (table.turn.round, table.turn.rounds, turns),
+                sides: Side::BOTH.map(side),
+                over: table.clock.outcome().is_some(),
+                ground: level.ground.clone(),
+            })
+        };
+        self.inside = Some(play(&self.path));
+    }
+}
+
+/// All saves of a folder, the last written first.
+pub fn list(folder: &Path) -> Vec<Saved> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let saved = |entry: fs::DirEntry| {
+        let name = entry.file_name().to_str()?.strip_suffix(ENDING)?.to_owned();
+        if name.starts_with('.') {
+            return None;
+        }
+        let age = entry.metadata().and_then(|about| about.modified()).ok().map(|at| at.elapsed().unwrap_or_default());
+        Some(Saved { path: entry.path(), kind: Kind::of(&name), name, age, inside: None })
+    };
+    let mut saves: Vec<Saved> = entries.flatten().filter_map(saved).collect();
+    saves.sort_by(|one, other| one.age.cmp(&other.age).then_with(|| one.name.cmp(&other.name)));
+    saves
+}
+
+/// The slots that hold something, the oldest first.
+pub(super) fn slots(folder: &Path) -> Vec<PathBuf> {
+    let slots = list(folder).into_iter().filter(|save| save.kind == Kind::Slot);
+    slots.map(|save| save.path).rev().collect()
+}
+
+/// The slot that is written next: one that is free, else the oldest.
+pub(super) fn free_slot(folder: &Path, count: usize) -> PathBuf {
+    let all = (1..=count).map(|place| folder.join(Kind::Slot.file_name_of(&format!("{SLOT}{place}"))));
+    let mut free = all.clone().filter(|path| !path.exists());
+    free.next().or_else(|| slots(folder).into_iter().next()).unwrap_or_else(|| folder.join(format!("{SLOT}1{ENDING}")))
+}
+
+/// A name as every system takes it: letters, figures and spaces, neither empty nor one of the game's own.
+pub(super) fn tidy(name: &str) -> String {
+    let may = |letter: char| letter.is_alphanumeric() || " -_,".contains(letter);
+    let kept: String = name.chars().map(|letter| if may(letter) { letter } else { '-' }).take(LONGEST).collect();
+    let kept = kept.trim();
+    match Kind::of(kept) {
+        Kind::Named if !kept.is_empty() => kept.to_owned(),
+        _ => format!("battle {kept}").trim().to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_safe_and_never_the_games_own() {
+        assert_eq!(tidy("../../etc/passwd"), "------etc-passwd");
+        assert_eq!(tidy("  The Ford, round 3 "), "The Ford, round 3");
+        assert_eq!(tidy("last-battle"), "battle last-battle");
+        assert_eq!(tidy("autosave-2"), "battle autosave-2");
+        assert_eq!(tidy("   "), "battle");
+        assert!(tidy(&"x".repeat(500)).len() <= LONGEST);
+    }
+
+    #[test]
+    fn slots_fill_up_and_then_the_oldest_makes_room() {
+        let folder = tempfile::TempDir::new().expect("a folder");
+        for place in 1..=3 {
+            let slot = free_slot(folder.path(), 3);
+            assert_eq!(slot, folder.path().join(format!("autosave-{place}.replay.ron")));
+            fs::write(&slot, "x").expect("written");
+            std::thread::sleep(Duration::from_millis(15));
+        }
+        assert_eq!(free_slot(folder.path(), 3), folder.path().join("autosave-1.replay.ron"));
+        fs::write(folder.path().join("autosave-1.replay.ron"), "y").expect("written");
+        assert_eq!(free_slot(folder.path(), 3), folder.path().join("autosave-2.replay.ron"));
+        assert_eq!(slots(folder.path()).len(), 3);
+    }
+}

@@ -1,0 +1,132 @@
+//! Saves: the battle as a replay, written anew after every order, so that nothing is lost.
+//!
+//! `last-battle` holds every order. At the end of each turn the battle goes into one of eight slots besides, the oldest
+//! first, so that one can go back some turns; a battle that another replaces on the table goes into a slot too. What a
+//! player saves by name nobody else writes over.
+
+mod answers;
+mod file;
+mod shelf;
+
+pub(super) use answers::answer;
+pub use file::{Kind, Saved as SaveFile, list};
+pub(super) use shelf::{Shelf, look_on, naming, shown};
+
+use super::settings::folders;
+use crate::battle::{
+    self, Record,
+    replay::{Player, Replay},
+};
+use crate::data::{file as disk, level::Level};
+use crate::words::word;
+use bevy::prelude::*;
+use std::path::{Path, PathBuf};
+
+/// Slots that turns and left battles rotate through.
+const SLOTS: usize = 8;
+
+/// How much of the battle on the table is on the disk.
+#[derive(Resource, Default)]
+pub(super) struct Saved {
+    /// Orders of the last save, so that only a change is written.
+    orders: usize,
+    /// Turns that have gone into a slot.
+    turns: usize,
+}
+
+fn folder() -> Result<PathBuf, String> {
+    folders().map(|folders| folders.data_dir().join("replays")).ok_or_else(|| word("save-no-folder"))
+}
+
+/// The save that is written after every order; where that is missing, the newest slot.
+pub fn last() -> Option<PathBuf> {
+    let folder = folder().ok()?;
+    let last = folder.join(Kind::Last.file_name());
+    if last.exists() { Some(last) } else { file::slots(&folder).into_iter().next_back() }
+}
+
+fn text(world: &World) -> Result<String, String> {
+    let replay = Replay::of(world, (Player::Human, Player::Human)).ok_or_else(|| word("save-nothing"))?;
+    Ok(replay.text())
+}
+
+fn write(text: &str, path: &Path) -> Result<(), String> {
+    let folder = path.parent().unwrap_or(path);
+    std::fs::create_dir_all(folder).and_then(|()| disk::write(path, text)).map_err(|error| error.to_string())
+}
+
+/// Writes the battle under a name of its own; tells where.
+pub fn save_as(world: &World, name: &str) -> Result<PathBuf, String> {
+    let path = folder()?.join(Kind::Named.file_name_of(&file::tidy(name)));
+    write(&text(world)?, &path).map(|()| path)
+}
+
+/// Writes all rolls of the battle as comma-separated values; tells where.
+pub fn export_rolls(world: &World, name: &str) -> Result<PathBuf, String> {
+    let record = world.get_resource::<Record>().ok_or_else(|| word("save-nothing"))?;
+    let folder = folders().ok_or_else(|| word("save-no-folder"))?.data_dir().join("rolls");
+    let path = folder.join(format!("{name}-{}-{}.csv", record.seed, record.turns.len()));
+    let table = battle::rolls::csv(&battle::rolls::rolls(world), world.resource::<super::battle::Names>().told());
+    write(&table, &path).map(|()| path)
+}
+
+/// Keeps the last save up to date, and a slot at the end of each turn; what goes wrong is told in the program's log and
+/// stops nothing.
+pub fn keep(world: &mut World) {
+    let Some(record) = world.get_resource::<Record>() else { return };
+    let (orders, turns) = (record.orders().count(), record.turns.len());
+    if world.resource::<Saved>().orders == orders {
+        return;
+    }
+    let mut saved = world.resource_mut::<Saved>();
+    let turned = turns > saved.turns && saved.turns > 0;
+    (saved.orders, saved.turns) = (orders, saved.turns.max(turns));
+    let Ok(folder) = folder() else { return };
+    let slot = turned.then(|| file::free_slot(&folder, SLOTS));
+    let written = text(world).and_then(|text| {
+        write(&text, &folder.join(Kind::Last.file_name()))?;
+        slot.map_or(Ok(()), |slot| write(&text, &slot))
+    });
+    if let Err(error) = written {
+        warn!("{}: {error}", folder.display());
+    }
+}
+
+/// Another battle comes onto the table: the one that was left goes into a slot, so that nothing is written over.
+pub fn put_by(world: &mut World) {
+    *world.resource_mut::<Saved>() = Saved { orders: 0, turns: 1 };
+    let Ok(folder) = folder() else { return };
+    let last = folder.join(Kind::Last.file_name());
+    if last.exists()
+        && let Err(error) = std::fs::rename(&last, file::free_slot(&folder, SLOTS))
+    {
+        warn!("{}: {error}", last.display());
+    }
+}
+
+/// A save has been loaded: what it takes the place of goes into a slot.
+pub fn put_by_loaded(world: &mut World) {
+    let saved = std::mem::take(&mut *world.resource_mut::<Saved>());
+    put_by(world);
+    *world.resource_mut::<Saved>() = saved;
+}
+
+/// Plays a save up to where it was left; gives its level. A save that can't be played is left as it is.
+pub fn load(world: &mut World, path: &Path) -> Result<Level, String> {
+    let (replay, level) = read(path)?;
+    replay.play(world, &level).map_err(|error| format!("{}: {error}", path.display()))?;
+    battle::advance(world);
+    let orders = world.get_resource::<Record>().map_or(0, |record| record.orders().count());
+    let turns = world.get_resource::<Record>().map_or(1, |record| record.turns.len());
+    *world.resource_mut::<Saved>() = Saved { orders, turns };
+    Ok(level)
+}
+
+fn read(path: &Path) -> Result<(Replay, Level), String> {
+    let name = path.display().to_string();
+    let text = disk::read(path).map_err(|error| error.to_string())?;
+    let profiles = crate::data::profiles();
+    let replay = Replay::parse(&name, &text, &profiles).map_err(|error| error.to_string())?;
+    let (level, _) = replay.level(&name, profiles).map_err(|error| error.to_string())?;
+    Ok((replay, level))
+}

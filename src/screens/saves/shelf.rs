@@ -1,0 +1,170 @@
+//! The page of saved battles and the card that asks for a name.
+
+use super::{
+    SaveFile, file,
+    file::{Inside, Kind},
+    folder,
+};
+use crate::force::Side;
+use crate::input::Intent;
+use crate::panels::{
+    Print, Why,
+    saves::{self, Mark, Naming, Row},
+};
+use crate::view::art::paint::thumbnail;
+use crate::words::{Message, say, word};
+use bevy::prelude::*;
+use std::{sync::Arc, time::Duration};
+
+/// Box of a save's picture, in pixels.
+const PICTURE: (u32, u32) = (300, 200);
+
+/// What lies on the page of saved battles.
+#[derive(Resource, Default)]
+pub(in crate::screens) struct Shelf {
+    saves: Vec<(SaveFile, Option<Print>)>,
+    marked: usize,
+    /// The first press on delete has asked.
+    sure: bool,
+    /// The name for a save, and whether a file of that name is to be written over.
+    name: String,
+    over: bool,
+}
+
+impl Shelf {
+    /// Looks at the folder anew.
+    pub(in crate::screens) fn open(&mut self) {
+        let saves = folder().map(|folder| file::list(&folder)).unwrap_or_default();
+        *self = Self { saves: saves.into_iter().map(|save| (save, None)).collect(), ..Self::default() };
+    }
+
+    /// A name is wanted: this is the one that is offered.
+    pub(in crate::screens) fn ask_name(&mut self, offered: String) {
+        (self.name, self.over) = (offered, false);
+    }
+
+    /// The marked save, if it can be played.
+    pub(in crate::screens) fn marked(&self) -> Option<&SaveFile> {
+        let (save, _) = self.saves.get(self.marked)?;
+        save.inside.as_ref().is_none_or(Result::is_ok).then_some(save)
+    }
+
+    /// The name to save under; none where a file of that name must be asked for first.
+    pub(in crate::screens) fn take_name(&mut self) -> Option<String> {
+        let taken =
+            folder().is_ok_and(|folder| folder.join(Kind::Named.file_name_of(&file::tidy(&self.name))).exists());
+        if taken && !self.over {
+            self.over = true;
+            return None;
+        }
+        Some(std::mem::take(&mut self.name))
+    }
+
+    /// Whether an intent was meant for the page.
+    pub(in crate::screens) fn answer(&mut self, intent: &Intent) -> bool {
+        let last = self.saves.len().saturating_sub(1);
+        match intent {
+            Intent::MarkSave(place) => (self.marked, self.sure) = ((*place).min(last), false),
+            Intent::DeleteSave if !self.sure => self.sure = true,
+            Intent::DeleteSave => self.delete(),
+            Intent::NameSave(name) => (self.name, self.over) = (name.clone(), false),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Deletes the marked save for good.
+    fn delete(&mut self) {
+        self.sure = false;
+        let Some((save, _)) = self.saves.get(self.marked) else { return };
+        match std::fs::remove_file(&save.path) {
+            Ok(()) => drop(self.saves.remove(self.marked)),
+            Err(error) => warn!("{}: {error}", save.path.display()),
+        }
+        self.marked = self.marked.min(self.saves.len().saturating_sub(1));
+    }
+}
+
+/// Reads one save a frame, the marked one first; whether there is more to read.
+pub(in crate::screens) fn look_on(shelf: &mut Shelf) -> bool {
+    let unread = |place: &usize| shelf.saves.get(*place).is_some_and(|(save, _)| save.inside.is_none());
+    let next = Some(shelf.marked).filter(unread).or_else(|| (0..shelf.saves.len()).find(unread));
+    let Some(place) = next else { return false };
+    let (save, picture) = &mut shelf.saves[place];
+    save.look_inside();
+    if let Some(Ok(inside)) = &save.inside {
+        let pixels = Arc::new(thumbnail(&inside.ground, PICTURE));
+        *picture = Some(Print { name: format!("save {}", save.name), pixels });
+    }
+    true
+}
+
+/// The card that asks for a name.
+pub(in crate::screens) fn naming(shelf: &Shelf) -> Naming {
+    Naming { name: shelf.name.clone(), over: shelf.over }
+}
+
+/// The page as a plain value.
+pub(in crate::screens) fn shown(shelf: &Shelf) -> saves::Saves {
+    let rows = shelf.saves.iter().map(|(save, picture)| row(save, picture.clone())).collect();
+    saves::Saves { rows, marked: shelf.marked, sure: shelf.sure }
+}
+
+fn row(save: &SaveFile, picture: Option<Print>) -> Row {
+    let name = match save.kind {
+        Kind::Last => word("saves-last"),
+        Kind::Slot => word("saves-slot"),
+        Kind::Named => save.name.clone(),
+    };
+    let mut row = Row {
+        name,
+        mark: match save.kind {
+            Kind::Named => Mark::Named,
+            Kind::Last | Kind::Slot => Mark::Auto,
+        },
+        when: save.age.map(when).unwrap_or_default(),
+        file: save.path.display().to_string(),
+        picture,
+        ..Row::default()
+    };
+    match &save.inside {
+        None => row.battle = word("saves-reading"),
+        Some(Ok(inside)) => fill(&mut row, inside),
+        Some(Err(why)) => {
+            row.battle = word("saves-damaged");
+            row.why = Some(Why::new(Message::new("saves-damaged-why").with("why", why.as_str()).words(), ""));
+        }
+    }
+    row
+}
+
+fn fill(row: &mut Row, inside: &Inside) {
+    let (round, rounds, turns) = inside.rounds;
+    let terms = [("round", i64::from(round).into()), ("rounds", rounds.map_or(0, i64::from).into())];
+    let stands = match (inside.over, rounds) {
+        (true, _) => word("saves-over"),
+        (false, Some(_)) => say("saves-round-of", &terms),
+        (false, None) => say("saves-round", &terms),
+    };
+    row.battle = inside.level.clone();
+    row.round = stands;
+    row.turns = say("saves-turns", &[("count", turns.into())]);
+    let side = |side: Side| {
+        let (name, left, all) = &inside.sides[side.index()];
+        let left = say("saves-left", &[("left", (*left).into()), ("all", (*all).into())]);
+        (side, name.clone(), left)
+    };
+    row.sides = Side::BOTH.map(side).to_vec();
+}
+
+/// How long ago, in words.
+fn when(age: Duration) -> String {
+    let minutes = age.as_secs() / 60;
+    let (id, count) = match minutes {
+        0 => ("saves-now", 0),
+        1..60 => ("saves-minutes", minutes),
+        60..1440 => ("saves-hours", minutes / 60),
+        _ => ("saves-days", minutes / 1440),
+    };
+    say(id, &[("count", (count as i64).into())])
+}

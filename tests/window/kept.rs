@@ -1,0 +1,127 @@
+//! What must outlast the program: the battle through a kill at any moment, settings, keys.
+
+use super::real::{BEAT, Table, replay_holds};
+use std::{fs, thread::sleep, time::Duration};
+
+fn settings(table: &Table) -> String {
+    fs::read_to_string(table.home.path().join("monkeys-with-guns/settings.ron")).unwrap_or_default()
+}
+
+fn save_names(table: &Table) -> Vec<String> {
+    let files = fs::read_dir(table.home.path().join("monkeys-with-guns/replays")).expect("saves are there");
+    files.flatten().map(|file| file.file_name().to_string_lossy().into_owned()).collect()
+}
+
+/// From the title into a battle.
+fn begin(table: &Table) {
+    table.key("Return");
+    sleep(BEAT * 5);
+    table.key("Return");
+    sleep(BEAT * 10);
+}
+
+#[test]
+fn killed_in_the_middle_of_its_saves_it_goes_on_where_it_was() {
+    let mut table = Table::open("1280x720");
+    begin(&table);
+    table.key("o");
+    table.key("Return");
+    table.wait("overwatch", || table.orders("Overwatch(") == 1);
+    for round in 0..3 {
+        // Undo and redo write the save each time: the kill falls somewhere among them.
+        for _ in 0..6 {
+            table.tool(&["key", "--delay", "15", "ctrl+z", "ctrl+y"]);
+        }
+        sleep(Duration::from_millis(37 * round));
+        table.kill_and_start();
+        assert!(replay_holds(&table.save()), "round {round}: the save holds");
+        let before = table.saved().matches("Overwatch(").count();
+        // Continue is the second card of the title.
+        table.key("Tab");
+        table.key("Tab");
+        table.key("Return");
+        sleep(BEAT * 10);
+        if before == 0 {
+            table.key("o");
+            table.key("Return");
+        }
+        table.wait("the battle goes on", || table.orders("Overwatch(") == 1);
+    }
+    table.picture("real-continued");
+    // Another order in the battle that was gone on with.
+    table.key("o");
+    table.key("Return");
+    table.wait("another order", || table.orders("Overwatch(") == 2);
+    table.key("e");
+    table.key("e");
+    table.wait("a slot for the turn", || save_names(&table).iter().any(|name| name.starts_with("autosave-")));
+    assert!(replay_holds(&table.save()));
+}
+
+#[test]
+fn a_key_that_was_given_in_the_settings_is_kept_and_works() {
+    let mut table = Table::open("1280x720");
+    // Menu, settings by keys: the entries are walked by arrows.
+    table.key("F10");
+    for key in ["Down", "Down", "Down", "Return"] {
+        table.key(key);
+    }
+    sleep(BEAT * 3);
+    // The third page is that of the keys; the first place below is fixed, the next free.
+    table.quick_click(732, 116);
+    sleep(BEAT * 3);
+    table.picture("real-keys");
+    table.quick_click(791, 284);
+    table.key("k");
+    table.wait("the key in the settings", || settings(&table).contains("KeyK"));
+    // A key of another act is named, and taken only when that is wanted.
+    table.quick_click(791, 284);
+    table.key("m");
+    table.picture("real-keys-taken");
+    assert!(!settings(&table).contains("KeyM"), "nobody has lost his key: {}", settings(&table));
+    table.key("Escape");
+    table.key("Escape");
+    table.key("Escape");
+    table.kill_and_start();
+    assert!(settings(&table).contains("KeyK"));
+    // The cursor is moved by the new key: an order without the mouse.
+    begin(&table);
+    for _ in 0..3 {
+        table.key("k");
+    }
+    for key in ["Right", "Return", "Return"] {
+        table.key(key);
+    }
+    table.picture("real-new-key");
+}
+
+#[test]
+fn a_key_of_the_settings_file_gives_the_order() {
+    let table = Table::open_with("1280x720", "(format: 1, speed: 0, keys: {Overwatch: [(code: KeyK)]})");
+    begin(&table);
+    table.key("o");
+    table.key("Return");
+    sleep(BEAT * 3);
+    assert_eq!(table.orders("Overwatch("), 0, "the old key does nothing");
+    table.key("Escape");
+    table.key("k");
+    table.picture("real-rebound");
+    table.key("Return");
+    table.wait("overwatch", || table.orders("Overwatch(") == 1);
+}
+
+#[test]
+fn at_twice_the_size_a_battle_is_set_up_and_ordered_by_keys() {
+    let table = Table::open_with("1280x720", "(format: 1, speed: 0, scale: 200)");
+    table.picture("real-title-200");
+    begin(&table);
+    table.picture("real-battle-200");
+    table.key("o");
+    table.key("Return");
+    table.wait("overwatch", || table.orders("Overwatch(") == 1);
+    table.key("q");
+    table.picture("real-buttons-200");
+    table.key("Escape");
+    table.key("F10");
+    table.picture("real-menu-200");
+}

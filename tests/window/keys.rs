@@ -1,0 +1,76 @@
+//! Keys and buttons given to acts: two hands, one table, and always a way back.
+
+use bevy::{input::gamepad::GamepadButton, prelude::KeyCode};
+use monkeys::input::{
+    Act, Bindings, Hints, Pads,
+    bindings::{Key, is_reserved},
+    hints::LastHand,
+    listen::Slot,
+    pads::Pad,
+};
+use monkeys::screens::Settings;
+
+#[test]
+fn a_key_is_given_taken_and_emptied() {
+    let mut keys = Bindings::default();
+    let key = Key::new(KeyCode::KeyK);
+    keys.put(Act::Overwatch, 0, Some(key));
+    assert_eq!(keys.words(Act::Overwatch), "K");
+    keys.put(Act::Brace, 1, Some(key));
+    assert_eq!(keys.others(Act::Brace, key).collect::<Vec<_>>(), [Act::Overwatch]);
+    keys.take(Act::Overwatch, key);
+    assert_eq!(keys.keys(Act::Overwatch), []);
+    assert_eq!(keys.keys(Act::Brace), [Key::new(KeyCode::KeyB), key]);
+    keys.put(Act::Brace, 0, None);
+    assert_eq!(keys.keys(Act::Brace), [key]);
+    keys.set(Act::Overwatch, Act::Overwatch.default_keys());
+    keys.set(Act::Brace, Act::Brace.default_keys());
+    assert_eq!(keys, Bindings::default(), "what is as it came is not kept");
+}
+
+#[test]
+fn nobody_locks_himself_out() {
+    let escape = Key::new(KeyCode::Escape);
+    let mut keys = Bindings::default();
+    keys.set(Act::Back, Vec::new());
+    keys.set(Act::Choose, vec![escape]);
+    keys.set(Act::Move, vec![escape, Key::new(KeyCode::F10), Key::new(KeyCode::KeyM)]);
+    assert_eq!(keys.keys(Act::Back), [escape]);
+    assert_eq!(keys.keys(Act::Choose)[0], Key::new(KeyCode::Enter));
+    assert_eq!(keys.keys(Act::Move), [Key::new(KeyCode::KeyM)]);
+    let mut pads = Pads::default();
+    pads.set(Act::Back, None);
+    pads.set(Act::Choose, Some(Pad::new(GamepadButton::East)));
+    assert_eq!(pads.pad(Act::Back), Some(Pad::new(GamepadButton::East)));
+    assert_eq!(pads.pad(Act::Choose), Some(Pad::new(GamepadButton::South)));
+    for act in [Act::Choose, Act::Back, Act::Menu] {
+        assert!(Slot::Key(act, 0).is_fixed() && Slot::Pad(act).is_fixed() && !Slot::Key(act, 1).is_fixed());
+        assert!(is_reserved(act.default_keys()[0]));
+    }
+}
+
+#[test]
+fn no_two_acts_share_a_button() {
+    for act in Act::ALL {
+        if let Some(pad) = act.default_pad() {
+            assert_eq!(Pads::default().others(act, pad).next(), None, "{act:?}");
+        }
+    }
+}
+
+#[test]
+fn what_differs_is_stored_and_old_files_load() {
+    let mut settings = Settings::default();
+    settings.keys.put(Act::Move, 0, Some(Key::new(KeyCode::KeyK).with_control()));
+    settings.pads.set(Act::Move, Some(Pad::new(GamepadButton::C).with_trigger()));
+    let text = ron::to_string(&settings).expect("settings can be written");
+    assert!(!text.contains("Overwatch"), "{text}");
+    let read: Settings = ron::from_str(&text).expect("and read");
+    assert_eq!(read, settings);
+    let hints = |hand| Hints::new(&read.keys, &read.pads, hand);
+    assert_eq!(hints(LastHand::Keys).of(Act::Move), "Ctrl K");
+    assert_eq!(hints(LastHand::Pad).of(Act::Move), "LT C");
+    let old = "(format: 1, scale: 125, keys: {Move: [(code: KeyM)], Undo: [(code: KeyZ, control: true)]})";
+    let old: Settings = ron::from_str(old).expect("the table of the first version reads");
+    assert_eq!((old.scale, old.keys.words(Act::Undo)), (125, "Ctrl Z".to_owned()));
+}

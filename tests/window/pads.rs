@@ -1,0 +1,201 @@
+//! A gamepad suffices: the whole game without a window, played by messages as a pad sends them.
+
+use bevy::{
+    audio::AudioPlugin,
+    gilrs::GilrsPlugin,
+    input::gamepad::{
+        GamepadAxis, GamepadButton, GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent,
+        RawGamepadButtonChangedEvent, RawGamepadEvent,
+    },
+    log::LogPlugin,
+    prelude::*,
+    winit::WinitPlugin,
+};
+use monkeys::{
+    battle::Record,
+    input::Hints,
+    screens::{self, Card, Page, Pages, battle::Draft, battle::Hands},
+};
+use std::{fs, path::Path, process::Command};
+use tempfile::TempDir;
+
+/// The game and a pad.
+struct Sofa {
+    app: App,
+    pad: Entity,
+}
+
+impl Sofa {
+    fn new() -> Self {
+        let mut app = App::new();
+        let plugins = DefaultPlugins.build();
+        app.add_plugins(
+            plugins.disable::<WinitPlugin>().disable::<LogPlugin>().disable::<AudioPlugin>().disable::<GilrsPlugin>(),
+        )
+        .add_plugins(screens::plugin);
+        app.finish();
+        app.cleanup();
+        let pad = app.world_mut().spawn_empty().id();
+        let connection =
+            GamepadConnection::Connected { name: "pad of a test".into(), vendor_id: None, product_id: None };
+        app.world_mut().write_message(GamepadConnectionEvent::new(pad, connection));
+        let mut sofa = Self { app, pad };
+        sofa.wait(8);
+        sofa
+    }
+
+    fn wait(&mut self, frames: usize) {
+        (0..frames).for_each(|_| self.app.update());
+    }
+
+    fn set(&mut self, button: GamepadButton, value: f32) {
+        let event = RawGamepadButtonChangedEvent::new(self.pad, button, value);
+        self.app.world_mut().write_message(RawGamepadEvent::Button(event));
+        self.wait(2);
+    }
+
+    fn press(&mut self, button: GamepadButton) {
+        self.set(button, 1.0);
+        self.set(button, 0.0);
+        self.wait(3);
+    }
+
+    /// With the left trigger held.
+    fn press_deep(&mut self, button: GamepadButton) {
+        self.set(GamepadButton::LeftTrigger2, 1.0);
+        self.press(button);
+        self.set(GamepadButton::LeftTrigger2, 0.0);
+    }
+
+    /// One lean of the left stick.
+    fn lean(&mut self, axis: GamepadAxis, value: f32) {
+        for value in [value, 0.0] {
+            let event = RawGamepadAxisChangedEvent::new(self.pad, axis, value);
+            self.app.world_mut().write_message(RawGamepadEvent::Axis(event));
+            self.wait(2);
+        }
+    }
+
+    fn pages(&self) -> &Pages {
+        self.app.world().resource::<Pages>()
+    }
+
+    fn hands(&self) -> &Hands {
+        self.app.world().resource::<Hands>()
+    }
+
+    fn orders(&self) -> usize {
+        self.app.world().get_resource::<Record>().map_or(0, |record| record.orders().count())
+    }
+}
+
+#[test]
+fn the_whole_game_by_pad() {
+    let home = TempDir::new().expect("a folder for settings and saves");
+    let folder = home.path().join("monkeys-with-guns");
+    fs::create_dir_all(&folder).expect("a folder for settings");
+    fs::write(folder.join("settings.ron"), "(format: 1, speed: 0)").expect("settings are written");
+    // The game asks the environment where its files are: so it runs in a process of its own.
+    let status = Command::new(std::env::current_exe().expect("this test"))
+        .args(["--exact", "pads::played_in_a_home_of_its_own", "--ignored", "--nocapture"])
+        .env("XDG_CONFIG_HOME", home.path())
+        .env("XDG_DATA_HOME", home.path())
+        .status()
+        .expect("it starts");
+    assert!(status.success());
+    let saves = fs::read_dir(folder.join("replays")).expect("saves are there").flatten();
+    let names: Vec<String> = saves.map(|file| file.file_name().to_string_lossy().into_owned()).collect();
+    assert!(names.iter().any(|name| Path::new(name) == Path::new("last-battle.replay.ron")), "{names:?}");
+    assert!(names.iter().any(|name| name.starts_with("Two Groves")), "{names:?}");
+}
+
+#[test]
+#[ignore = "part of the_whole_game_by_pad"]
+fn played_in_a_home_of_its_own() {
+    use GamepadButton::*;
+    let mut sofa = Sofa::new();
+    assert_eq!(sofa.pages().page, Page::Title);
+    // The title: arrows go from card to card, and the pad's buttons are shown from now on.
+    sofa.press(DPadRight);
+    assert!(sofa.app.world().resource::<Hints>().is_pad());
+    sofa.press(South);
+    assert_eq!(sofa.pages().page, Page::SetUp);
+    sofa.press(East);
+    assert_eq!(sofa.pages().page, Page::Title);
+    sofa.press(South);
+    sofa.press(South);
+    sofa.wait(10);
+    assert_eq!(sofa.pages().page, Page::Battle);
+
+    moves_by_stick(&mut sofa);
+    orders_by_buttons(&mut sofa);
+
+    // Menu, a save under the name that is offered, and back to the title.
+    sofa.press(Start);
+    assert_eq!(sofa.pages().card, Some(Card::Menu));
+    sofa.press(DPadDown);
+    sofa.press(DPadDown);
+    sofa.press(South);
+    assert_eq!(sofa.pages().card, Some(Card::SaveAs));
+    sofa.press(South);
+    sofa.wait(4);
+    assert_eq!(sofa.pages().card, None);
+    sofa.press(Start);
+    sofa.press(East);
+    assert_eq!(sofa.pages().card, None);
+}
+
+/// The stick leads the cursor to a place that the squad can walk to; South drafts and takes.
+fn moves_by_stick(sofa: &mut Sofa) {
+    use GamepadButton::*;
+    let before = sofa.orders();
+    let hover = sofa.hands().hover;
+    for _ in 0..30 {
+        sofa.lean(GamepadAxis::LeftStickX, -1.0);
+        sofa.press(South);
+        if matches!(sofa.hands().draft, Some(Draft::Move { .. })) {
+            break;
+        }
+        if sofa.hands().draft.is_some() || sofa.pages().card.is_some() {
+            sofa.press(East);
+        }
+    }
+    assert_ne!(sofa.hands().hover, hover, "the cursor has moved");
+    assert!(matches!(sofa.hands().draft, Some(Draft::Move { .. })), "{:?}", sofa.hands());
+    assert_eq!(sofa.orders(), before, "a draft is no order");
+    sofa.press(South);
+    sofa.wait(4);
+    assert_eq!(sofa.orders(), before + 1);
+    sofa.press_deep(LeftTrigger);
+    sofa.wait(4);
+    assert_eq!(sofa.orders(), before, "the trigger and LB take it back");
+    sofa.press_deep(RightTrigger);
+    sofa.wait(4);
+    assert_eq!(sofa.orders(), before + 1, "the trigger and RB give it again");
+}
+
+/// X leads to the buttons of the panels, arrows to one of them, A presses it, and the map has the pad again.
+fn orders_by_buttons(sofa: &mut Sofa) {
+    use GamepadButton::*;
+    sofa.press(West);
+    assert!(sofa.pages().buttons);
+    sofa.press(East);
+    assert!(!sofa.pages().buttons && sofa.pages().card.is_none(), "B leads back to the map");
+    let before = sofa.orders();
+    sofa.press(West);
+    for _ in 0..8 {
+        if sofa.hands().mode == Some(monkeys::input::OrderMode::Overwatch) {
+            break;
+        }
+        if !sofa.pages().buttons {
+            sofa.press(West);
+        }
+        sofa.press(DPadRight);
+        sofa.press(South);
+    }
+    assert!(!sofa.pages().buttons);
+    let drafted = sofa.hands().mode;
+    assert!(drafted.is_some(), "a button of an order was pressed");
+    sofa.press(East);
+    assert_eq!(sofa.orders(), before);
+}

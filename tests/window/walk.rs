@@ -1,0 +1,228 @@
+//! Every page of the interface gone through by the keyboard alone: everything that can be pressed has a name and is
+//! reached by Tab, nothing drawn lacks its words.
+
+use super::values;
+use bevy_egui::egui::{Context, Event, Id, Key, Modifiers, Pos2, RawInput, Rect, Shape, vec2};
+use monkeys::{
+    input::{Act, Bindings, Hints, Pads, hints::LastHand, intent::Leaf, listen::Slot},
+    panels::{self, Above, Desk, Palette, Pictures, Scene, Screen, keys, saves, settings, style},
+    words,
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+fn battle(change: fn(&mut panels::Battle), reached: bool) -> Screen {
+    let mut battle = values::battle();
+    change(&mut battle);
+    battle.reached = reached;
+    Screen { scene: Scene::Battle(Box::new(battle)), above: None }
+}
+
+fn above(card: Above) -> Screen {
+    Screen { above: Some(card), ..battle(values::calm, false) }
+}
+
+fn key_rows() -> keys::Keys {
+    let place = |slot, words: &str| keys::Place { slot, words: words.into(), others: Vec::new() };
+    let row = |act: Act| keys::Row {
+        head: None,
+        words: words::word(&act.word_id()),
+        places: vec![
+            place(Slot::Key(act, 0), &act.default_keys()[0].words()),
+            place(Slot::Key(act, 1), ""),
+            place(Slot::Pad(act), &act.default_pad().map(|pad| pad.words()).unwrap_or_default()),
+        ],
+    };
+    keys::Keys { rows: Act::ALL.map(row).into(), heard: None, changed: true }
+}
+
+fn leaf(leaf: Leaf) -> Screen {
+    let asking = settings::Asking { kind: "Die", words: "Choosing a die".into(), asks: true };
+    above(Above::Settings(settings::Settings { leaf, keys: key_rows(), asking: vec![asking], ..Default::default() }))
+}
+
+fn saved() -> saves::Saves {
+    let row = |name: &str, damaged: bool| saves::Row {
+        name: name.into(),
+        when: "one minute ago".into(),
+        battle: "Two Groves".into(),
+        why: damaged.then(|| panels::Why::new("It can't be read.", "")),
+        ..saves::Row::default()
+    };
+    saves::Saves { rows: vec![row("One", false), row("Another", true)], marked: 0, sure: false }
+}
+
+/// Every page, by its name.
+fn pages() -> Vec<(&'static str, Screen)> {
+    let scene = |scene| Screen { scene, above: None };
+    vec![
+        ("title", scene(Scene::Title(values::title()))),
+        ("set-up", scene(Scene::SetUp(values::set_up()))),
+        ("battle", battle(|_| (), true)),
+        ("forecast", battle(values::open_forecast, true)),
+        ("die", battle(values::die_choice, true)),
+        ("answers", battle(values::answers, true)),
+        ("members", battle(values::members, true)),
+        ("drawer", battle(values::drawer, true)),
+        ("menu", above(Above::Menu)),
+        ("look", leaf(Leaf::Look)),
+        ("sound", leaf(Leaf::Sound)),
+        ("keys", leaf(Leaf::Keys)),
+        ("decisions", leaf(Leaf::Decisions)),
+        ("saves", above(Above::Saves(saved()))),
+        ("naming", above(Above::SaveAs(saves::Naming { name: "Here".into(), over: false }))),
+        ("rules", above(Above::Page(values::page()))),
+        ("ending", above(Above::Ending(values::ending()))),
+        ("pass", above(Above::Pass(monkeys::force::Side::Second))),
+    ]
+}
+
+/// A page on a table without a window.
+struct Page {
+    ctx: Context,
+    pictures: Pictures,
+    hints: Hints,
+    screen: Screen,
+    texts: BTreeSet<String>,
+    /// What everything is called for those who have the screen read to them.
+    names: BTreeMap<u64, String>,
+}
+
+impl Page {
+    fn new(scale: u16, hand: LastHand, screen: Screen) -> Self {
+        let ctx = Context::default();
+        style::install(&ctx);
+        ctx.enable_accesskit();
+        ctx.run_ui(RawInput::default(), |_| ()).textures_delta.clear();
+        style::set_scale(&ctx, scale);
+        let hints = Hints::new(&Bindings::default(), &Pads::default(), hand);
+        let mut page =
+            Self { ctx, pictures: Pictures::default(), hints, screen, texts: BTreeSet::new(), names: BTreeMap::new() };
+        (0..3).for_each(|_| page.frame(None));
+        page
+    }
+
+    fn frame(&mut self, key: Option<Key>) {
+        let size = vec2(1280.0, 720.0) / self.ctx.zoom_factor();
+        let event =
+            |key, pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: Modifiers::NONE };
+        let events = key.into_iter().flat_map(|key| [event(key, true), event(key, false)]).collect();
+        let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, size));
+        let input = RawInput { screen_rect, events, ..RawInput::default() };
+        let (pictures, screen, hints) = (&mut self.pictures, &self.screen, &self.hints);
+        let mut said = Vec::new();
+        let mut output = self.ctx.clone().run_ui(input, |ui| {
+            let palette = Palette::FIRST;
+            let mut desk = Desk { palette, pictures, intents: &mut said, focusable: false, hints };
+            panels::show(ui.ctx(), &mut desk, screen);
+        });
+        output.textures_delta.clear();
+        let nodes = output.platform_output.accesskit_update.into_iter().flat_map(|update| update.nodes);
+        self.names = nodes.filter_map(|(id, node)| Some((id.0, node.label()?.to_owned()))).collect();
+        let shapes = output.shapes.into_iter().map(|clipped| clipped.shape);
+        shapes.for_each(|shape| collect(&shape, &mut self.texts));
+    }
+
+    fn focused(&self) -> Option<u64> {
+        self.ctx.memory(|memory| memory.focused()).map(|id| id.value())
+    }
+
+    /// What can be pressed: its id, its name, whether keys reach it, its size.
+    fn pressable(&self) -> Vec<(u64, String, bool, Rect)> {
+        self.ctx.viewport(|viewport| {
+            let widgets = &viewport.prev_pass.widgets;
+            let all = widgets.layers().flat_map(|(_, all)| all.iter()).filter(|one| one.sense.senses_click());
+            let named = |id: Id| self.names.get(&id.value()).cloned().unwrap_or_default();
+            all.map(|one| (one.id.value(), named(one.id), one.sense.is_focusable(), one.rect)).collect()
+        })
+    }
+}
+
+fn collect(shape: &Shape, texts: &mut BTreeSet<String>) {
+    match shape {
+        Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, texts)),
+        Shape::Text(text) => drop(texts.insert(text.galley.text().to_owned())),
+        _ => {}
+    }
+}
+
+#[test]
+fn every_control_of_every_page_has_a_name_and_is_reached_by_keys() {
+    for scale in [100, 200] {
+        for (name, screen) in pages() {
+            let is_naming = name == "naming";
+            let mut page = Page::new(scale, LastHand::Keys, screen);
+            let pressable = page.pressable();
+            let wanted: BTreeSet<u64> = pressable.iter().filter(|one| one.2).map(|one| one.0).collect();
+            assert!(!wanted.is_empty(), "{name} at {scale} %: nothing to press");
+            for (_, words, focusable, rect) in &pressable {
+                let is_field = is_naming && words.is_empty() && rect.width() > 300.0;
+                assert!(!focusable || !words.is_empty() || is_field, "{name}: no name for {rect:?}");
+                // What has no name and no focus is a surface that swallows presses, and no control.
+                assert!(*focusable || words.is_empty() || page.screen.above.is_some(), "{name}: {words} has no focus");
+                let is_surface = rect.width() > 200.0 || rect.width() < 16.0;
+                assert!(*focusable || is_surface, "{name}: {rect:?} is pressed by mouse alone");
+            }
+            let mut reached = BTreeSet::new();
+            for _ in 0..wanted.len() * 2 + 4 {
+                page.frame(Some(Key::Tab));
+                page.frame(None);
+                reached.extend(page.focused());
+            }
+            let missed: Vec<&String> =
+                pressable.iter().filter(|one| one.2 && !reached.contains(&one.0)).map(|one| &one.1).collect();
+            assert!(missed.is_empty(), "{name} at {scale} %: Tab misses {missed:?}");
+        }
+    }
+}
+
+#[test]
+fn an_arrow_gives_the_focus_where_nothing_has_it() {
+    for (name, screen) in pages().into_iter().filter(|(name, _)| *name != "naming") {
+        let in_battle = matches!(screen.scene, Scene::Battle(_)) && screen.above.is_none();
+        let mut page = Page::new(100, LastHand::Keys, screen);
+        assert_eq!(page.focused().is_some(), in_battle, "{name}: at first");
+        page.frame(Some(Key::ArrowDown));
+        page.frame(None);
+        assert!(page.focused().is_some(), "{name}: after an arrow");
+    }
+}
+
+#[test]
+fn on_the_map_no_key_is_taken_by_a_panel() {
+    let mut page = Page::new(100, LastHand::Keys, battle(values::open_forecast, false));
+    for key in [Key::Tab, Key::ArrowDown, Key::ArrowRight, Key::Enter] {
+        page.frame(Some(key));
+        assert_eq!(page.focused(), None);
+    }
+}
+
+#[test]
+fn nothing_is_drawn_without_its_words() {
+    for hand in [LastHand::Keys, LastHand::Pad] {
+        for (name, screen) in pages() {
+            let page = Page::new(100, hand, screen);
+            assert!(page.texts.len() > 2, "{name}: {:?}", page.texts);
+            for text in &page.texts {
+                assert!(!words::knows(text), "{name}: {text} is the name of a sentence");
+                assert!(!(text.starts_with('<') && text.ends_with('>')), "{name}: no sentence for {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn hints_follow_the_table_and_the_hand() {
+    let menu = |hints: &Hints| {
+        let under = Scene::Title(values::title());
+        let screen = Screen { scene: under, above: Some(Above::Pass(monkeys::force::Side::First)) };
+        let mut page = Page::new(100, LastHand::Keys, screen);
+        page.hints = hints.clone();
+        page.texts.clear();
+        page.frame(None);
+        page.texts
+    };
+    let keys = Hints::new(&Bindings::default(), &Pads::default(), LastHand::Keys);
+    let pad = Hints::new(&Bindings::default(), &Pads::default(), LastHand::Pad);
+    assert!(menu(&keys).contains("Enter") && !menu(&keys).contains("A"));
+    assert!(menu(&pad).contains("A") && !menu(&pad).contains("Enter"));
+}
