@@ -154,7 +154,7 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
         }
         let mut right = map.right() - 12.0;
         if let Some(content) = &battle.views {
-            islands.extend(views::draw(ui, desk, map, content));
+            islands.extend(views::draw(ui, desk, map, tray, content));
             right -= 48.0;
         }
         if let Some(content) = &battle.warning {

@@ -163,7 +163,7 @@ fn hint(row: &Row) -> String {
 /// How many lie how.
 pub fn cover_words(cover: Cover) -> String {
     let terms = [("open", cover.open.into()), ("covered", cover.covered.into()), ("safe", cover.safe.into())];
-    say("exchange-lie", &terms)
+    say(if cover.safe == 0 { "exchange-lie" } else { "exchange-lie-safe" }, &terms)
 }
 
 fn draw_way(ui: &mut Ui, desk: &mut Desk, rect: Rect, id: (usize, &str), way: &Way) {

@@ -61,8 +61,8 @@ pub struct RollLine {
     pub actual: String,
     /// The rule.
     pub rule: String,
-    /// Every term, where it is unfolded.
-    pub terms: Vec<Term>,
+    /// Every term, where it is unfolded: a column a power, and one for the chances of the faces.
+    pub terms: Vec<Vec<Term>>,
     /// Whether it is unfolded.
     pub open: bool,
 }
@@ -227,18 +227,28 @@ fn draw_line(ui: &mut Ui, desk: &mut Desk, place: usize, line: &RollLine) {
     }
 }
 
-/// Every term of a roll under its line.
-fn unfolded(ui: &mut Ui, desk: &mut Desk, terms: &[Term]) {
-    for term in terms {
-        let rect = paint::strip(ui, 19.0).shrink2(vec2(64.0, 0.0));
-        let painter = ui.painter();
-        let at = pos2(rect.left() + 360.0_f32.min(rect.width() - 40.0), rect.center().y);
-        let value = paint::write(painter, at, Align2::RIGHT_CENTER, &term.value, bold(13.0), INK);
-        let words = paint::fit(painter, &term.words, text(13.0), INK, value.left() - rect.left() - 8.0);
-        paint::put(painter, rect.left_center(), Align2::LEFT_CENTER, words);
-        if let Some(rule) = &term.rule {
-            widgets::rule_id(ui, desk, rule, pos2(at.x + 44.0, rect.center().y));
+/// Every term of a roll under its line, column beside column.
+fn unfolded(ui: &mut Ui, desk: &mut Desk, columns: &[Vec<Term>]) {
+    let rows = columns.iter().map(Vec::len).max().unwrap_or(0);
+    let strip = paint::strip(ui, rows as f32 * 19.0 + 6.0).shrink2(vec2(24.0, 0.0));
+    let width = strip.width() / columns.len().max(1) as f32;
+    for (column, terms) in columns.iter().enumerate() {
+        for (row, term) in terms.iter().enumerate() {
+            let corner = strip.min + vec2(column as f32 * width, row as f32 * 19.0);
+            unfolded_term(ui, desk, Rect::from_min_size(corner, vec2(width - 20.0, 19.0)), term);
         }
     }
-    ui.add_space(6.0);
+}
+
+fn unfolded_term(ui: &mut Ui, desk: &mut Desk, rect: Rect, term: &Term) {
+    let painter = ui.painter();
+    // A sum has no rule of its own and stands out.
+    let font = if term.rule.is_some() { text(13.0) } else { bold(13.0) };
+    let at = pos2(rect.right() - 44.0, rect.center().y);
+    let value = paint::write(painter, at, Align2::RIGHT_CENTER, &term.value, bold(13.0), INK);
+    let words = paint::fit(painter, &term.words, font, INK, value.left() - rect.left() - 8.0);
+    paint::put(painter, rect.left_center(), Align2::LEFT_CENTER, words);
+    if let Some(rule) = &term.rule {
+        widgets::rule_id(ui, desk, rule, rect.right_center());
+    }
 }

@@ -33,12 +33,13 @@ fn sign(view: BoardView) -> &'static str {
     }
 }
 
-/// Draws the buttons at the lower right of the map and the legend beside them; returns what they cover.
-pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, views: &Views) -> Vec<Rect> {
+/// Draws the buttons at the lower right of the map and the legend beside them, above the tray where they would lie on it;
+/// returns what they cover.
+pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, tray: Option<Rect>, views: &Views) -> Vec<Rect> {
     let count = views.hints.len().min(BoardView::ALL.len());
     let height = count as f32 * (SIDE + 2.0) + 4.0;
     let corner = pos2(map.right() - SIDE - 14.0, map.bottom() - 12.0 - height);
-    let strip = Rect::from_min_size(corner, vec2(SIDE + 4.0, height));
+    let strip = clear_of(Rect::from_min_size(corner, vec2(SIDE + 4.0, height)), tray);
     paint::raised(ui.painter(), strip, WOOD_RAISED, WOOD_EDGE, BUTTON_CORNER);
     for (place, (view, hint)) in BoardView::ALL.into_iter().zip(&views.hints).enumerate() {
         let at = strip.min + vec2(2.0, 3.0 + place as f32 * (SIDE + 2.0));
@@ -46,9 +47,17 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, views: &Views) -> Vec<Rect>
     }
     let mut islands = vec![strip];
     if !views.legend.is_empty() {
-        islands.push(legend(ui, map, strip, views));
+        islands.push(legend(ui, map, (strip, tray), views));
     }
     islands
+}
+
+/// The same above the tray, where it would lie on it.
+fn clear_of(rect: Rect, tray: Option<Rect>) -> Rect {
+    match tray.filter(|tray| tray.expand(4.0).intersects(rect)) {
+        Some(tray) => rect.translate(vec2(0.0, tray.top() - 8.0 - rect.bottom())),
+        None => rect,
+    }
 }
 
 fn button(ui: &mut Ui, desk: &mut Desk, rect: Rect, view: BoardView, (on, hint): (bool, &str)) {
@@ -67,13 +76,14 @@ fn button(ui: &mut Ui, desk: &mut Desk, rect: Rect, view: BoardView, (on, hint):
 }
 
 /// A slip of paper that says what the washes mean.
-fn legend(ui: &mut Ui, map: Rect, strip: Rect, views: &Views) -> Rect {
+fn legend(ui: &mut Ui, map: Rect, (strip, tray): (Rect, Option<Rect>), views: &Views) -> Rect {
     let room = (strip.left() - map.left() - 40.0).clamp(80.0, 250.0);
     let words = paint::wrap(ui.painter(), &views.legend, text(13.0), INK, room);
     let steps = if views.steps.is_empty() { 0.0 } else { 22.0 };
     let width = words.size().x.max(if steps > 0.0 { views.steps.len() as f32 * 56.0 } else { 0.0 });
     let size = vec2(width + 20.0, words.size().y + steps + 14.0);
-    let rect = Rect::from_min_size(pos2(strip.left() - 8.0 - size.x, strip.bottom() - size.y), size);
+    let corner = pos2((strip.left() - 8.0 - size.x).max(map.left() + 4.0), strip.bottom() - size.y);
+    let rect = clear_of(Rect::from_min_size(corner, size), tray);
     paint::paper_card(ui.painter(), rect);
     let end = paint::put(ui.painter(), rect.min + vec2(10.0, 7.0), Align2::LEFT_TOP, words).bottom();
     let colour = if views.chosen == Some(BoardView::Fire) { FIRE } else { THREAT };

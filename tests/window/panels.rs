@@ -22,6 +22,12 @@ fn battle_screens_are_drawn_at_every_size() {
     draw("battle-1280-violet", (1280, 720), 100, Palette::SECOND, battle(values::die_choice));
     draw("battle-1280-cards", (1280, 720), 100, first, battle(values::answers));
     draw("battle-1280-faces", (1280, 720), 100, first, battle(values::members));
+    draw("exchange-1280", (1280, 720), 100, first, battle(|battle| battle.exchange = Some(values::exchange(6))));
+    let tall = |battle: &mut monkeys::panels::Battle| {
+        values::open_forecast(battle);
+        battle.exchange = Some(values::exchange(4));
+    };
+    draw("exchange-1920", (1920, 1080), 100, first, battle(tall));
     draw("battle-1280-ledger", (1280, 720), 100, first, battle(values::drawer));
 }
 

@@ -13,8 +13,9 @@ use monkeys::{
         cards::Page,
         decision::{Ask, Card, Choosable, Decision},
         ending::{Ending, Losses, Pile},
+        exchange::{Cover, Exchange, Row, Way},
         forecast::{Forecast, Shooter, Target, Term},
-        ledger::{Army, Ledger, Platoon, Row, SmallMap},
+        ledger::{Army, Ledger, Platoon, Row as Line, SmallMap},
         log::{Log, LogLine},
         odds::{Chance, Hurts, Odds},
         orders::{EndButton, May, OrderButton, Orders},
@@ -267,12 +268,12 @@ fn tray() -> Tray {
     }
 }
 
-fn second_platoon(row: Row) -> Row {
-    Row { unit: UnitId { platoon: 2, ..row.unit }, chosen: false, ..row }
+fn second_platoon(row: Line) -> Line {
+    Line { unit: UnitId { platoon: 2, ..row.unit }, chosen: false, ..row }
 }
 
 fn ledger() -> Ledger {
-    let row = |side, squad: u8, name: &str, clan: &str, alive: &str, have, badges: &[Badge]| Row {
+    let row = |side, squad: u8, name: &str, clan: &str, alive: &str, have, badges: &[Badge]| Line {
         unit: UnitId::squad(side, 1, squad),
         portrait: card(side, clan, squad, Lead::Leader),
         name: name.into(),
@@ -294,7 +295,7 @@ fn ledger() -> Ledger {
         row(second, 3, "Yarrow", "night-monkey", "8", 2, &[Badge::Hidden]),
         row(second, 4, "Tansy", "capuchin", "5", 2, &[Badge::Committed]),
     ];
-    let army = |side, name: &str, alive: &str, rows: Vec<Row>| Army {
+    let army = |side, name: &str, alive: &str, rows: Vec<Line>| Army {
         side,
         name: name.into(),
         alive: alive.into(),
@@ -334,6 +335,37 @@ pub fn battle() -> Battle {
         }),
         ..Battle::default()
     }
+}
+
+/// Both ways with so many enemies.
+pub fn exchange(enemies: u8) -> Exchange {
+    let cover = Cover { open: 2, covered: 5, safe: 1 };
+    let way = |felled: &str, sums: &str, odds: Odds| Way {
+        title: "Kudu on Vervain".into(),
+        sums: sums.into(),
+        felled: felled.into(),
+        dice: "Attack is stronger, less than double: 2 dice, Vermilion keeps one.".into(),
+        odds,
+        shooters: vec![("Baako".into(), cover), ("Chike".into(), cover)],
+        terms: Vec::new(),
+        why: None,
+    };
+    let row = |number: u8| Row {
+        unit: UnitId::squad(Side::Second, 1, number),
+        portrait: card(Side::Second, "mandrill", number, Lead::Leader),
+        name: ["Vervain", "Ember", "Third Company of the Very Long River", "Vega"][usize::from(number) % 4].into(),
+        weight: 20,
+        cover,
+        watches: number == 2,
+        ours: if number == 3 {
+            Way { why: Some(Why::new("Vega is out of sight.", "T-50")), ..Way::default() }
+        } else {
+            way("2.4", "17 : 15", odds())
+        },
+        theirs: way("3.1", "16 : 15", odds().answered()),
+        chosen: number == 1,
+    };
+    Exchange { place: "from there".into(), nobody: String::new(), rows: (1..=enemies).map(row).collect() }
 }
 
 /// Nothing is drafted.

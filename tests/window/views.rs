@@ -11,7 +11,7 @@ use monkeys::{
     input::{Intent, intent::BoardView},
     panels::{Scene, Screen, Why},
     rules::monkeys::{
-        commit, door, formation,
+        Order, commit, door, formation,
         targets::{self, Spots},
         vehicles::Footprint,
     },
@@ -245,4 +245,45 @@ fn the_dice_card_is_exported_unfolded_and_left_by_a_press() {
         assert!(said.iter().any(|intent| matches!(intent, Intent::Roll(_))), "{size:?} {scale}");
         assert!(said.iter().any(|intent| matches!(intent, Intent::Help(Some(_)))), "{size:?} {scale}: rules are links");
     }
+}
+
+#[test]
+fn t_123_a_walk_under_the_pointer_names_whose_overwatch_it_wakes_where_and_at_what_odds() {
+    let mut world = begin(&shipped("two-groves"), 7);
+    // Everyone of the first side waits on overwatch; then the other side looks for a way.
+    while door::table(&world).turn.side == door::table(&world).turn.first {
+        let table = door::table(&world);
+        let order = match commit::able(table.field, table.turn).first() {
+            Some(unit) => Order::Overwatch(table.field.unit(*unit).id),
+            None if act::window_name(&world) == Some("Act") => Order::EndTurn,
+            None => battle::choices(&world).expect("someone is asked").orders[0].clone(),
+        };
+        battle::submit(&mut world, order).expect("it is accepted");
+    }
+    while act::window_name(&world) != Some("Act") {
+        let order = battle::choices(&world).expect("someone is asked").orders[0].clone();
+        battle::submit(&mut world, order).expect("it is accepted");
+    }
+    let table = door::table(&world);
+    let mut woken = 0;
+    for unit in commit::able(table.field, table.turn) {
+        for (goal, _) in formation::destinations(table.field, unit).into_iter().step_by(9) {
+            let Some(order) = formation::plan(table.field, unit, goal) else { continue };
+            let ghost = models::Ghost::of(table.field, table.turn, &order).expect("a legal move");
+            let hands = Hands { selected: Some(table.field.unit(unit).id), hover: Some(goal), ..Hands::default() };
+            let screen = models::battle(&world, &hands, &Shown { ghost: Some(order), ..Shown::default() });
+            let told: Vec<_> = screen.sheet.why.iter().filter(|why| why.rule.as_deref() == Some("T-123")).collect();
+            assert_eq!(told.len(), ghost.wakes().len(), "one sentence a watcher");
+            for (why, (watcher, _, cell)) in told.iter().zip(ghost.wakes()) {
+                assert!(why.words.contains(&cell.to_string()) && why.words.contains(" : "), "{}", why.words);
+                let row = screen
+                    .exchange
+                    .as_ref()
+                    .and_then(|exchange| exchange.rows.iter().find(|row| row.unit == table.field.unit(watcher).id));
+                assert!(row.is_none_or(|row| row.watches));
+            }
+            woken += told.len();
+        }
+    }
+    assert!(woken > 0, "somebody walks into sight");
 }

@@ -21,7 +21,7 @@ rolls-count = { $rolls ->
    *[other] { $tests } tests
 }
 rolls-felled = Enemies felled
-rolls-lost = Own lost to dice
+rolls-lost = Own losses
 rolls-passed = Tests passed
 rolls-balance-about = The exact average of all rolls, what came, and the difference. Averages take for granted that whoever chooses keeps the best die.
 rolls-saved = All rolls written: { $path }
@@ -64,12 +64,22 @@ chart-no-threat = no enemy could shoot here
 chart-threat = { $all ->
     [one] one could shoot here
    *[other] { $all } could shoot here
-}, { $covered } of them through cover
+}
+chart-threat-some = { $all } could shoot here, { $covered } of them through cover
+chart-threat-covered = { $all ->
+    [one] one could shoot here, through cover
+   *[other] { $all } could shoot here, all through cover
+}
 chart-no-fire = nobody to shoot at from here
 chart-fire = { $all ->
     [one] one enemy from here
    *[other] { $all } enemies from here
-}, { $covered } in cover
+}
+chart-fire-some = { $all } enemies from here, { $covered } of them in cover
+chart-fire-covered = { $all ->
+    [one] one enemy from here, in cover
+   *[other] { $all } enemies from here, all in cover
+}
 
 ## Lines of sight
 sight-covers = { $kind } covers, square { $place } of the line

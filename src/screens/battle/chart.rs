@@ -118,10 +118,25 @@ impl Chart {
             (Question::Seers(_), 0) => word("chart-no-line"),
             (Question::Seers(_), _) => word("chart-line"),
             (Question::Threat(_), 0) => word("chart-no-threat"),
-            (Question::Threat(_), _) => say("chart-threat", &terms),
+            (Question::Threat(_), all) => {
+                let ids = ["chart-threat", "chart-threat-some", "chart-threat-covered"];
+                say(ids[through(count.covered, all)], &terms)
+            }
             (Question::Fire(_), 0) => word("chart-no-fire"),
-            (Question::Fire(_), _) => say("chart-fire", &terms),
+            (Question::Fire(_), all) => {
+                let ids = ["chart-fire", "chart-fire-some", "chart-fire-covered"];
+                say(ids[through(count.covered, all)], &terms)
+            }
         }
+    }
+}
+
+/// Whether none (0), some (1) or all (2) of a count are covered.
+const fn through(covered: u16, all: u16) -> usize {
+    match covered {
+        0 => 0,
+        covered if covered < all => 1,
+        _ => 2,
     }
 }
 

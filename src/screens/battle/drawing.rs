@@ -174,7 +174,7 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
     if hands.mode == Some(OrderMode::Overwatch) {
         let cells = covered_by(field, unit);
         let wash = Wash::Watched(palette, pieces::outline(table.turn.side), false);
-        drawn.overlays.washes.push((wash, cells.into_keys().collect()));
+        drawn.overlays.washes.push((wash, cells.into_iter().collect()));
     }
 }
 

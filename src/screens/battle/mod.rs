@@ -119,7 +119,16 @@ pub fn has_settled(world: &World) -> bool {
 
 /// Whether an intent may work now: while something is still shown, only looking may.
 pub fn is_ready(world: &World, intent: &Intent) -> bool {
-    let looking = matches!(intent, Intent::Hover(_) | Intent::Hold(..) | Intent::Fold(_) | Intent::SelectPiece(_));
+    let looking = matches!(
+        intent,
+        Intent::Hover(_)
+            | Intent::Hold(..)
+            | Intent::Fold(_)
+            | Intent::SelectPiece(_)
+            | Intent::View(_)
+            | Intent::NextView
+            | Intent::Against(_)
+    );
     looking || has_settled(world)
 }
 

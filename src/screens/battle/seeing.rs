@@ -8,7 +8,7 @@ use super::{
     names::capital,
     pieces,
 };
-use crate::board::{Cell, sight::LineStep};
+use crate::board::{Cell, Grid, sight::LineStep};
 use crate::force::{Side, UnitIx};
 use crate::input::intent::BoardView;
 use crate::rules::monkeys::{
@@ -30,36 +30,38 @@ use crate::view::{
     sketch::{AimSketch, SightSketch},
 };
 use crate::words::{Message, say, word};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// Cells that units of a side on overwatch watch; stronger where two watch.
 pub(super) fn watched(field: &Field, side: Side, palette: Palette, overlays: &mut Overlays) {
-    let mut counts: BTreeMap<Cell, u32> = BTreeMap::new();
+    let (width, height) = field.ground().size();
+    let mut counts = Grid::new(width, height, 0u8);
     for unit in field.all_units().filter(|unit| field.side(*unit) == side && field.unit(*unit).watch.0) {
-        covered_by(field, unit).into_keys().for_each(|cell| *counts.entry(cell).or_default() += 1);
+        for cell in covered_by(field, unit) {
+            counts[cell] = counts[cell].saturating_add(1);
+        }
     }
     for strong in [false, true] {
-        let cells: BTreeSet<Cell> =
-            counts.iter().filter(|(_, count)| (**count > 1) == strong).map(|(cell, _)| *cell).collect();
+        let cells = counts.cells().filter(|cell| if strong { counts[*cell] > 1 } else { counts[*cell] == 1 });
+        let cells: BTreeSet<Cell> = cells.collect();
         if !cells.is_empty() {
             overlays.washes.push((Wash::Watched(palette, pieces::outline(side), strong), cells));
         }
     }
 }
 
-/// Cells on which somebody of a unit could shoot at an unarmored primate, with how many could.
-pub(super) fn covered_by(field: &Field, unit: UnitIx) -> BTreeMap<Cell, u32> {
-    let mut cells = BTreeMap::new();
+/// Cells on which somebody of a unit could shoot at an unarmored primate.
+pub(super) fn covered_by(field: &Field, unit: UnitIx) -> Vec<Cell> {
+    let (width, height) = field.ground().size();
+    let mut covered = Grid::new(width, height, false);
     for shooter in targets::shooters(field, unit) {
         let Some(from) = shooter.squares(field).next() else { continue };
-        let weapon = shooter.weapon(field);
-        let reach = field.book.bands.reach(weapon.range);
-        let view = field.sight.view(from);
-        for cell in view.cells().filter(|cell| crate::board::distance(from, *cell) <= reach) {
-            *cells.entry(cell).or_default() += 1;
+        let reach = field.book.bands.reach(shooter.range(field));
+        for cell in field.sight.view(from).cells().filter(|cell| crate::board::distance(from, *cell) <= reach) {
+            covered[cell] = true;
         }
     }
-    cells
+    covered.cells().filter(|cell| covered[*cell]).collect()
 }
 
 /// What the view of the whole board asks now; none while none is on, or nobody is chosen whom it needs.

@@ -105,13 +105,16 @@ fn answered(way: Way) -> Way {
 
 /// Every term of both powers, one by one, with who brings it in.
 pub fn each(look: &Look, attack: &[Line], defense: &[Line]) -> Vec<Term> {
-    let sum = |lines: &[Line]| lines.iter().map(|line| line.value).sum::<i32>().max(0).to_string();
-    let head = |id: &str, lines: &[Line]| Term { words: word(id), value: sum(lines), rule: None };
-    let attacks = terms::one_by_one(look, attack, true).into_iter();
-    let defends = terms::one_by_one(look, defense, false).into_iter();
-    let heads = [head("window-attack-sum", attack), head("window-defense-sum", defense)];
-    let [attack, defense] = heads;
-    attacks.chain([attack]).chain(defends).chain([defense]).collect()
+    let defense = summed(look, "window-defense-sum", defense, false);
+    summed(look, "window-attack-sum", attack, true).into_iter().chain(defense).collect()
+}
+
+/// Every term of one power, then its sum.
+pub fn summed(look: &Look, id: &str, lines: &[Line], attacks: bool) -> Vec<Term> {
+    let sum = lines.iter().map(|line| line.value).sum::<i32>().max(0).to_string();
+    let mut terms = terms::one_by_one(look, lines, attacks);
+    terms.push(Term { words: word(id), value: sum, rule: None });
+    terms
 }
 
 /// How a unit's members lie before the guns of an enemy: each counted once, at his worst.

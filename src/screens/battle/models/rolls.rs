@@ -1,6 +1,6 @@
 //! The card of the dice, filled from the rolls of the battle.
 
-use super::{exchange::each, look::Look, odds::sums_words, terms::signed};
+use super::{exchange::summed, look::Look, odds::sums_words, terms::signed};
 use crate::battle::rolls::{self, Kind, Roll, Tally};
 use crate::engine::fact::Who;
 use crate::force::Side;
@@ -127,14 +127,17 @@ fn lost(count: String, roll: &Roll) -> String {
     if roll.lost == Tally::default() { String::new() } else { format!(" / {count}") }
 }
 
-/// Every term of both powers, and the chance of each face to count.
-fn terms(look: &Look, roll: &Roll) -> Vec<Term> {
+/// Every term of both powers, and the chance of each face to count: a column each.
+fn terms(look: &Look, roll: &Roll) -> Vec<Vec<Term>> {
     let Some(sums) = roll.sums else { return Vec::new() };
-    let mut terms = each(look, &roll.attack, &roll.defense);
     let chances = Contest::of(sums.0, sums.1).chances();
-    for (face, chance) in (1..=6i32).zip(chances) {
-        let words = say("thrown-face", &[("face", face.into())]);
-        terms.push(Term { words, value: per_cent(((chance * 1000 + WHOLE / 2) / WHOLE) as u16), rule: None });
-    }
-    terms
+    let face = |(face, chance): (i32, u32)| {
+        let value = per_cent(((chance * 1000 + WHOLE / 2) / WHOLE) as u16);
+        Term { words: say("thrown-face", &[("face", face.into())]), value, rule: None }
+    };
+    vec![
+        summed(look, "window-attack-sum", &roll.attack, true),
+        summed(look, "window-defense-sum", &roll.defense, false),
+        (1..=6i32).zip(chances).map(face).collect(),
+    ]
 }
