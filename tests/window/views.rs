@@ -192,7 +192,7 @@ fn pressed(hand: &mut Hand, (left, top): (f32, f32), (right, foot): (f32, f32)) 
             said.extend(hand.click((x, y)));
             x += 26.0;
         }
-        y += 12.0;
+        y += 16.0;
     }
     said
 }
@@ -223,7 +223,9 @@ fn rows_views_and_refusals_answer_to_a_press_at_every_scale() {
         let said = pressed(&mut hand, (size.0 - wide.max(400.0), 60.0), (size.0, size.1));
         // At 200 % the rows are scrolled to.
         assert!(scale > 100 || said.contains(&Intent::Against(enemy)), "{size:?} {scale}");
-        let said = pressed(&mut hand, (size.0 * 0.25, size.1 * 0.5), (size.0, size.1));
+        // There the buttons stand above the tray.
+        let top = if scale > 100 { 0.14 } else { 0.6 };
+        let said = pressed(&mut hand, (size.0 * 0.25, size.1 * top), (size.0 * 0.85, size.1));
         for view in BoardView::ALL {
             assert!(said.contains(&Intent::View(view)), "{size:?} {scale}: {view:?}");
         }
