@@ -26,7 +26,7 @@ fn crowded() -> Level {
         name: "crowd".into(),
         about: String::new(),
         recipe: Recipe { density: 40, style: Style::Ruins, symmetry: Symmetry::Mirrored, seed: 5, ..Recipe::default() },
-        rosters: ["mandrill-horde".into(), "mandrill-horde".into()],
+        rosters: ["talapoin-swarm".into(), "talapoin-swarm".into()],
         platoons,
         rounds: Some(10),
         seed: 5,
