@@ -3,11 +3,19 @@
 #![allow(clippy::disallowed_types, reason = "how many decisions a second is asked of a clock; no battle sees it")]
 
 use super::Failure;
-use crate::data::persona::{self, Strength};
+use crate::data::{
+    file,
+    persona::{self, Budget, Strength},
+};
 use crate::opponent::ladder::{self, Contender, Tally, Venue};
+use crate::words::Message;
 use clap::Args;
 use serde_json::json;
-use std::{process::ExitCode, time::Instant};
+use std::{
+    path::{Path, PathBuf},
+    process::ExitCode,
+    time::Instant,
+};
 
 /// Pairs of the strongest, which thinks long.
 const FEW: u64 = 60;
@@ -28,12 +36,15 @@ pub struct Arguments {
     /// The strongest too, which takes long (at most 60 pairs of it)
     #[arg(long)]
     all: bool,
-    /// Only these contests: NAME:STRENGTH-NAME:STRENGTH, separated by commas
+    /// Only these contests: NAME:STRENGTH=NAME:STRENGTH, separated by commas
     #[arg(long, value_name = "LIST")]
     only: Option<String>,
     /// Only venues whose name contains this
     #[arg(long, value_name = "PART")]
     at: Option<String>,
+    /// Other budgets than the shipped ones: a file like strengths.ron
+    #[arg(long, value_name = "FILE")]
+    strengths: Option<PathBuf>,
     /// No limit of rounds, on the Skirmishes
     #[arg(long)]
     unlimited: bool,
@@ -57,7 +68,12 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     if venues.is_empty() {
         return Err(Failure::Argument("--at: no venue has that in its name".into()));
     }
-    for (pairs, contenders) in contests(arguments)? {
+    let budgets = arguments.strengths.as_deref().map(budgets).transpose()?;
+    for (pairs, mut contenders) in contests(arguments)? {
+        for one in &mut contenders {
+            let given = budgets.iter().flatten().find(|budget| budget.name == one.strength);
+            one.budget = given.copied().unwrap_or(one.budget);
+        }
         let begun = Instant::now();
         let tally = play(&venues, &contenders, pairs, arguments);
         tell(&contenders, &tally, begun.elapsed().as_millis().max(1) as u64, arguments.json);
@@ -65,12 +81,16 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
+fn budgets(path: &Path) -> Result<Vec<Budget>, Failure> {
+    Ok(persona::parse_strengths(&path.display().to_string(), &file::read(path)?)?.0)
+}
+
 /// Who meets whom: each strength the one below it, and all personalities each other at quick.
 fn contests(arguments: &Arguments) -> Result<Vec<(u64, [Contender; 2])>, Failure> {
     let pairs = arguments.battles;
     if let Some(list) = &arguments.only {
         let named = list.split(',').map(|entry| {
-            let (one, other) = entry.split_once('-').ok_or_else(|| wrong(entry))?;
+            let (one, other) = entry.split_once('=').ok_or_else(|| wrong(entry))?;
             Ok((pairs, [contender(one)?, contender(other)?]))
         });
         return named.collect();
@@ -95,12 +115,17 @@ fn contests(arguments: &Arguments) -> Result<Vec<(u64, [Contender; 2])>, Failure
 
 fn contender(text: &str) -> Result<Contender, Failure> {
     let (name, strength) = text.rsplit_once(':').ok_or_else(|| wrong(text))?;
-    let strength = strength.parse().map_err(|why: crate::words::Message| Failure::Argument(why.words()))?;
-    Ok(Contender { name: text.to_owned(), persona: super::players::persona(name)?, strength })
+    let strength: Strength = strength.parse().map_err(|why: Message| Failure::Argument(why.words()))?;
+    Ok(Contender {
+        name: text.to_owned(),
+        persona: super::players::persona(name)?,
+        strength,
+        budget: strength.budget(),
+    })
 }
 
 fn wrong(entry: &str) -> Failure {
-    Failure::Argument(format!("--only: `{entry}` is no contest; write steady:quick-cautious:quick"))
+    Failure::Argument(format!("--only: `{entry}` is no contest; write steady:quick=red-rush:quick"))
 }
 
 fn play(venues: &[Venue], [one, other]: &[Contender; 2], pairs: u64, arguments: &Arguments) -> Tally {

@@ -67,17 +67,17 @@ impl Mind<'_> {
             if verdict.is_err() {
                 continue;
             }
-            let Order::Overrun { path, target, .. } = &order else { continue };
+            let Order::Overrun { lead, path, target, .. } = &order else { continue };
+            let start = scene.field.find_primate(*lead).and_then(|lead| scene.field.cell(lead));
             let Some(foe) = scene.field.find_unit(*target).and_then(|unit| scene.foe(unit)) else { continue };
-            let (prospect, inputs) = self.judge(here, foe, path);
+            let (prospect, inputs) = self.judge(here, start.unwrap_or(here.anchor()), foe, path);
             if prospect.gain > prospect.loss {
                 self.propose(ideas, vec![order], inputs, Self::footing(&inputs, self.is_pinned(foe)));
             }
         }
     }
 
-    fn judge(&self, here: &Pose, foe: usize, path: &Path) -> (Prospect, Inputs) {
-        let mut cell = here.anchor();
+    fn judge(&self, here: &Pose, mut cell: Cell, foe: usize, path: &Path) -> (Prospect, Inputs) {
         let way: Vec<Cell> = path
             .0
             .iter()

@@ -91,6 +91,11 @@ impl Opponent {
         Self { persona, strength, budget, whim, chance, standing: Arc::new([]), course: VecDeque::new(), seen: None }
     }
 
+    /// The same by another budget than the shipped one of its strength.
+    pub fn with_budget(self, budget: Budget) -> Self {
+        Self { budget, ..self }
+    }
+
     /// The same with standing orders of a level: it plays inside them.
     pub fn with_standing(self, standing: Arc<[Standing]>) -> Self {
         Self { standing, ..self }

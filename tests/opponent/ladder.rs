@@ -9,7 +9,7 @@ const HELD: u64 = 0x364a16f1343dde79;
 
 fn contender(name: &str, strength: Strength) -> Contender {
     let persona = persona::shipped(name).expect("it ships");
-    Contender { name: format!("{name}:{strength}"), persona, strength }
+    Contender { name: format!("{name}:{strength}"), persona, strength, budget: strength.budget() }
 }
 
 fn venues() -> Vec<Venue> {

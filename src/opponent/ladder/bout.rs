@@ -1,7 +1,7 @@
 //! One battle of the ladder, and what is kept of it.
 
 use crate::battle;
-use crate::data::persona::{Persona, Strength};
+use crate::data::persona::{Budget, Persona, Strength};
 use crate::dice::Dice;
 use crate::engine::Awaiting;
 use crate::engine::hash::StableHasher;
@@ -27,6 +27,8 @@ pub struct Contender {
     pub persona: Arc<Persona>,
     /// How well it plays.
     pub strength: Strength,
+    /// What it may spend.
+    pub budget: Budget,
 }
 
 /// What is kept of a battle.
@@ -52,7 +54,8 @@ pub fn play(world: &mut World, muster: &Muster, contenders: [&Contender; 2], see
     battle::advance(world);
     let sit = |side: Side| {
         let one = contenders[side.index()];
-        Opponent::new(one.persona.clone(), one.strength, seed ^ (0x5eed << (16 * side.index())))
+        let player = Opponent::new(one.persona.clone(), one.strength, seed ^ (0x5eed << (16 * side.index())));
+        player.with_budget(one.budget)
     };
     let mut players = Side::BOTH.map(sit);
     let (mut bout, mut hasher) = (Bout::default(), StableHasher::new());
