@@ -3,6 +3,7 @@
 use super::Failure;
 use crate::board::generate::{Recipe, Style, Symmetry};
 use crate::data::{draft::Draft, file, library::Library};
+use crate::rules::monkeys::scenarios::Scenario;
 use clap::{Args, ValueEnum};
 use std::{path::PathBuf, process::ExitCode};
 
@@ -24,6 +25,10 @@ pub struct Arguments {
     /// Seed of the ground
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// What is fought for; all but a skirmish begin with the players setting up, and their ground is written as its
+    /// recipe, since players may have it grown anew
+    #[arg(long, value_enum, default_value_t = ScenarioName::Skirmish)]
+    scenario: ScenarioName,
     /// Rosters of the two sides
     #[arg(long, num_args = 2, default_values_t = ["baboon-rifles".to_owned(), "mandrill-horde".to_owned()])]
     rosters: Vec<String>,
@@ -49,6 +54,27 @@ enum SymmetryName {
     None,
     Mirrored,
     Rotated,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum ScenarioName {
+    Ambush,
+    Battle,
+    Scavenging,
+    Siege,
+    Skirmish,
+}
+
+impl From<ScenarioName> for Scenario {
+    fn from(name: ScenarioName) -> Self {
+        match name {
+            ScenarioName::Ambush => Scenario::Ambush,
+            ScenarioName::Battle => Scenario::Battle,
+            ScenarioName::Scavenging => Scenario::Scavenging,
+            ScenarioName::Siege => Scenario::Siege,
+            ScenarioName::Skirmish => Scenario::Skirmish,
+        }
+    }
 }
 
 impl From<StyleName> for Style {
@@ -79,7 +105,8 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     for note in notes {
         eprintln!("{note}");
     }
-    file::write(&arguments.out, &level.drawn()).map_err(|error| Failure::writing(&arguments.out, &error))?;
+    let text = if level.recipe().is_some() { level.text() } else { level.drawn() };
+    file::write(&arguments.out, &text).map_err(|error| Failure::writing(&arguments.out, &error))?;
     let spots = level.ground.spots();
     let (name, coverage) = (arguments.out.display(), level.ground.coverage());
     println!("{name}: {} x {} squares, {coverage} % of them not open", spots.width(), spots.height());
@@ -91,10 +118,12 @@ fn draft(arguments: &Arguments) -> Draft {
     Draft {
         name: format!("{style:?} {density} % no. {seed}"),
         about: format!("Generated ground, {density} % of it not open."),
+        scenario: arguments.scenario.into(),
         recipe: Recipe { density, style: style.into(), symmetry: arguments.symmetry.into(), seed, ..Recipe::default() },
         rosters: [arguments.rosters[0].clone(), arguments.rosters[1].clone()],
         platoons: arguments.platoons,
-        rounds: Some(ROUNDS),
+        // The others know how long they last.
+        rounds: (arguments.scenario == ScenarioName::Skirmish).then_some(ROUNDS),
         seed,
     }
 }

@@ -29,6 +29,8 @@ pub struct Draft {
     pub name: String,
     /// What awaits them, in a sentence.
     pub about: String,
+    /// What is fought for. In a Skirmish everybody stands when the battle begins; in the others the players deploy (G-32).
+    pub scenario: Scenario,
     /// How the ground is grown.
     pub recipe: Recipe,
     /// The names of the two rosters, without the ending.
@@ -80,12 +82,12 @@ impl Draft {
             name: self.name.clone(),
             about: self.about.clone(),
             book: Book::Monkeys,
-            scenario: Scenario::Skirmish,
+            scenario: self.scenario,
             attacker: Side::First,
             rounds: self.rounds.map(Into::into),
             seed: self.seed,
             ground: raw::Ground::Generated { size, density: density.into(), style, symmetry, mix, pieces, seed },
-            zones: Pairs(zones),
+            zones: Pairs(if self.stands() { zones } else { Vec::new() }),
             sides,
         }
     }
@@ -103,21 +105,37 @@ impl Draft {
             taken.push(cell);
             places.push((unit.to_string(), raw::Places::Around((cell.x.into(), cell.y.into()))));
         }
-        let (name, edge, zone) = match side {
-            Side::First => ("side-first", Edge::West, "west"),
-            Side::Second => ("side-second", Edge::East, "east"),
+        let (name, zone) = match side {
+            Side::First => ("side-first", "west"),
+            Side::Second => ("side-second", "east"),
         };
         raw::Side {
             key: side.key(),
             name: crate::words::word(name),
-            edge,
-            zone: Some(zone.to_owned()),
+            edge: edge(self.scenario, side),
+            zone: self.stands().then(|| zone.to_owned()),
             platoons: (1..=count as u32)
                 .map(|platoon| raw::Force::Roster { file: self.rosters[side.index()].clone(), platoon })
                 .collect(),
-            places: Pairs(places),
+            places: Pairs(if self.stands() { places } else { Vec::new() }),
             standing: Vec::new(),
         }
+    }
+
+    /// Whether everybody stands when the battle begins.
+    fn stands(&self) -> bool {
+        self.scenario == Scenario::Skirmish
+    }
+}
+
+/// The edge that a side comes from: both have a narrow one (1.6), but for an Ambush, whose column is caught on a broad one
+/// by the first side.
+pub(super) const fn edge(scenario: Scenario, side: Side) -> Edge {
+    match (scenario, side) {
+        (Scenario::Ambush, Side::First) => Edge::South,
+        (Scenario::Ambush, Side::Second) => Edge::North,
+        (_, Side::First) => Edge::West,
+        (_, Side::Second) => Edge::East,
     }
 }
 

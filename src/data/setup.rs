@@ -1,6 +1,7 @@
 //! A level whole: ground drawn, rosters folded in, everybody on a cell. A replay carries one, and needs no other file.
 
 use super::{
+    draft,
     error::{LoadError, Note},
     findings::{Findings, Path},
     level::{self, Level, raw, write},
@@ -13,6 +14,7 @@ use crate::force::{PieceId, Side, UnitId, name::Part};
 use crate::rules::monkeys::{
     muster::{PlatoonMuster, UnitMuster},
     profiles::Profiles,
+    scenarios::Scenario,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -103,6 +105,30 @@ pub fn swapped(level: &Level) -> Result<Level, LoadError> {
     let mut findings = Findings::default();
     let profiles = level.profiles().clone();
     let checked = level::check(&mut findings, &Path::default(), folded, &Library::shipped(), profiles);
+    findings.settle(&level.name, checked).map(|(level, _)| level)
+}
+
+/// Rounds of a Skirmish that has no limit of its own (G-31).
+const ROUNDS: u32 = 10;
+
+/// The same ground and forces in another scenario: the players set up where it says (section 9, 1.6, G-32).
+///
+/// # Errors
+/// Why it can't be fought there: the zones have no room, the ground no place for its objects.
+pub fn in_scenario(level: &Level, scenario: Scenario) -> Result<Level, LoadError> {
+    if scenario == level.scenario {
+        return Ok(level.clone());
+    }
+    let mut source = level.source().clone();
+    (source.scenario, source.attacker, source.zones) = (scenario, Side::First, Pairs::default());
+    source.rounds = (scenario == Scenario::Skirmish).then_some(ROUNDS);
+    for side in Side::BOTH {
+        let own = &mut source.sides[side.index()];
+        (own.edge, own.zone, own.places) = (draft::edge(scenario, side), None, Pairs::default());
+    }
+    let mut findings = Findings::default();
+    let profiles = level.profiles().clone();
+    let checked = level::check(&mut findings, &Path::default(), source, &Library::shipped(), profiles);
     findings.settle(&level.name, checked).map(|(level, _)| level)
 }
 

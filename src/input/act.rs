@@ -27,6 +27,7 @@ acts! {
     ZoomIn, ZoomOut, WholeBoard, GoActive, NextUnit, PreviousUnit, One, Two, Three, Four, Five, Six, Move,
     Attack, Overwatch, Brace, Reload, Hide, Charge, Vehicle, Done, EndTurn, LineOfSight, Threat, Breakdown,
     FewerTargets, MoreTargets, Undo, Redo, Help, Skip, Ledger, Column, Buttons, Menu, NextView, Rolls,
+    Smoke, SpecialOrder, Crate,
 }
 
 impl Act {
@@ -87,6 +88,9 @@ impl Act {
             Act::Skip => Space,
             Act::Ledger => KeyN,
             Act::Column => KeyI,
+            Act::Smoke => KeyK,
+            Act::SpecialOrder => KeyY,
+            Act::Crate => KeyU,
             Act::NextView => KeyT,
             Act::Rolls => KeyJ,
             Act::Buttons => KeyQ,

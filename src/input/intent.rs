@@ -34,6 +34,15 @@ pub enum OrderMode {
     Special(u8),
 }
 
+impl OrderMode {
+    /// Give an action away: the button of an officer.
+    pub const SPECIAL_ORDER: Self = OrderMode::Special(0);
+    /// Throw smoke.
+    pub const SMOKE: Self = OrderMode::Special(10);
+    /// Pick up a crate.
+    pub const PICK_UP: Self = OrderMode::Special(11);
+}
+
 /// What is shown only while a key is held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Held {
@@ -317,6 +326,8 @@ pub enum Intent {
     Open(Shown),
     /// The level to be played, by its place in the list.
     ChooseLevel(usize),
+    /// What is fought for, by its place among the scenarios.
+    ChooseScenario(usize),
     /// Another seed for ground and dice.
     NewSeed,
     /// Start the battle that is set up.

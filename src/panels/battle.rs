@@ -149,7 +149,13 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
             islands.push(rect);
         }
         if let Some(decision) = &battle.decision {
-            let room = Rect::from_min_max(pos2(map.left() + 12.0, top + 8.0), map.max - vec2(12.0, 12.0));
+            // Nothing lies under the tabs of the drawers.
+            let (left, right) = handles(&Plan::of(ui.ctx().viewport_rect().width()), battle);
+            let tab = |is: bool| if is { HANDLE + 8.0 } else { 12.0 };
+            let room = Rect::from_min_max(
+                pos2(map.left() + tab(left), top + 8.0),
+                pos2(map.right() - tab(right), map.bottom() - 12.0),
+            );
             islands.push(decision::draw(ui, desk, room, (&asked, tray), decision));
         }
         let mut right = map.right() - 12.0;
@@ -166,6 +172,15 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
         }
     });
     islands
+}
+
+/// Width of a drawer's tab.
+const HANDLE: f32 = 24.0;
+
+/// Whether the tabs of the left and of the right drawer stand at the edges of the map.
+const fn handles(plan: &Plan, battle: &Battle) -> (bool, bool) {
+    // A wide window has its ledger open until it is folded, any other one the other way round.
+    (battle.ledger.toggled == (plan.left > 0.0), plan.drawers && !battle.column_open)
 }
 
 fn columns(
@@ -284,14 +299,14 @@ fn drawer_handle(ui: &mut Ui, desk: &mut Desk, map: Rect, open: bool) -> Option<
     if open {
         return None;
     }
-    let rect = Rect::from_min_size(pos2(map.right() - 24.0, map.top() + 56.0), vec2(24.0, 48.0));
+    let rect = Rect::from_min_size(pos2(map.right() - HANDLE, map.top() + 56.0), vec2(HANDLE, 48.0));
     let hint = crate::words::word("act-column");
     handle(ui, desk, rect, false, egui_phosphor::regular::CARET_LEFT, &hint, Intent::Fold(Fold::Column));
     Some(rect)
 }
 
 fn ledger_handle(ui: &mut Ui, desk: &mut Desk, map: Rect) -> Rect {
-    let rect = Rect::from_min_size(pos2(map.left(), map.top() + 56.0), vec2(24.0, 48.0));
+    let rect = Rect::from_min_size(pos2(map.left(), map.top() + 56.0), vec2(HANDLE, 48.0));
     let hint = crate::words::word("act-ledger");
     handle(ui, desk, rect, true, egui_phosphor::regular::CARET_RIGHT, &hint, Intent::Fold(Fold::Ledger));
     rect

@@ -1,7 +1,9 @@
 //! Cards of a decision: answers to pick, faces to name, cells to click. The six shapes, and no book.
 
 use super::{
-    Desk, Why, focus,
+    Desk, Why,
+    columns::{self, Columns},
+    focus,
     odds::{self, Odds},
     paint,
     portrait::Portrait,
@@ -100,8 +102,10 @@ fn choose_place(ui: &Ui, room: Rect, asked: &[Rect], foot: Option<Rect>, decisio
         let spilt = (place.height() - room.height()).max(0.0) * place.width();
         ((spilt + asked.iter().copied().map(part).sum::<f32>()) as u32, foot.map_or(0.0, part) as u32)
     };
-    let wide = [room.width(), CARD_WIDTH.min(room.width())].map(|width| size(ui, width, decision));
-    let places = wide.into_iter().flat_map(|size| {
+    let most = per_row(room.width(), CARD_WIDTH + 12.0, decision);
+    let wide = (1..=most).rev().map(|columns| room.width().min(columns as f32 * (CARD_WIDTH + 12.0) - 12.0));
+    let wide = std::iter::once(room.width()).chain(wide).map(|width| size(ui, width, decision));
+    let places = wide.flat_map(|size| {
         let (low, high) = (room.min, (room.max - size).max(room.min));
         let columns = [room.center().x - size.x / 2.0, low.x, high.x];
         let above_foot = foot.map_or(high.y, |foot| foot.top() - 8.0 - size.y);
@@ -116,21 +120,22 @@ fn choose_place(ui: &Ui, room: Rect, asked: &[Rect], foot: Option<Rect>, decisio
 /// How large the cards are where they may be so wide.
 fn size(ui: &Ui, width: f32, decision: &Decision) -> Vec2 {
     match &decision.ask {
-        Ask::Pick(cards) => {
-            let (per_row, height) = rows(ui, width, cards);
-            let lines = cards.len().div_ceil(per_row).max(1) as f32;
-            vec2(per_row as f32 * (CARD_WIDTH + 12.0) - 12.0, lines * (height + 12.0) - 12.0)
-        }
+        Ask::Pick(cards) => laid(ui, width, decision, cards).size,
         Ask::Members(_, members) => members_size(width, members.len(), decision.accept.is_some()),
         Ask::OnMap(words) => hint_size(ui, width, decision, words),
     }
 }
 
-/// How many cards lie in a row, and how high they are.
-fn rows(ui: &Ui, width: f32, cards: &[Card]) -> (usize, f32) {
-    let count = cards.len().max(1) as f32;
-    let per_row = ((width + 12.0) / (CARD_WIDTH + 12.0)).floor().clamp(1.0, count) as usize;
-    (per_row, cards.iter().map(|card| card_height(ui, card, CARD_WIDTH)).fold(72.0, f32::max))
+/// How many columns of cards fit into a width; one where there is nothing to lay in columns.
+fn per_row(width: f32, pitch: f32, decision: &Decision) -> usize {
+    let Ask::Pick(cards) = &decision.ask else { return 1 };
+    ((width + 12.5) / pitch).floor().clamp(1.0, cards.len().max(1) as f32) as usize
+}
+
+/// How the cards lie where they may be so wide.
+fn laid(ui: &Ui, width: f32, decision: &Decision, cards: &[Card]) -> Columns {
+    let heights: Vec<f32> = cards.iter().map(|card| card_height(ui, card, CARD_WIDTH).max(72.0)).collect();
+    columns::lay(&heights, CARD_WIDTH, 12.0, per_row(width, CARD_WIDTH + 12.0, decision))
 }
 
 fn card_height(ui: &Ui, card: &Card, width: f32) -> f32 {
@@ -145,19 +150,13 @@ fn card_height(ui: &Ui, card: &Card, width: f32) -> f32 {
 }
 
 fn draw_cards(ui: &mut Ui, desk: &mut Desk, place: Rect, decision: &Decision, cards: &[Card]) -> Rect {
-    let (per_row, height) = rows(ui, place.width(), cards);
-    let mut covers = Rect::NOTHING;
-    for (row, line) in cards.chunks(per_row).enumerate() {
-        let width = line.len() as f32 * (CARD_WIDTH + 12.0) - 12.0;
-        let left = (place.center().x - width / 2.0).max(place.left());
-        for (column, card) in line.iter().enumerate() {
-            let corner = pos2(left + column as f32 * (CARD_WIDTH + 12.0), place.top() + row as f32 * (height + 12.0));
-            let rect = Rect::from_min_size(corner, vec2(CARD_WIDTH, height));
-            draw_card(ui, desk, rect, row * per_row + column, card, decision);
-            covers = covers.union(rect);
-        }
+    let laid = laid(ui, place.width(), decision, cards);
+    let left = (place.center().x - laid.size.x / 2.0).max(place.left()).round();
+    let corner = vec2(left, place.top().round());
+    for (number, (card, rect)) in cards.iter().zip(&laid.cards).enumerate() {
+        draw_card(ui, desk, rect.translate(corner), number, card, decision);
     }
-    covers
+    Rect::from_min_size(corner.to_pos2(), laid.size)
 }
 
 fn draw_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, card: &Card, decision: &Decision) {
@@ -220,12 +219,12 @@ fn card_body(ui: &mut Ui, desk: &mut Desk, card: &Card) {
 const FACE: f32 = 44.0;
 const PITCH: f32 = 68.0;
 
-fn per_row(width: f32) -> usize {
+fn faces_per_row(width: f32) -> usize {
     ((width - 24.0) / PITCH).floor().clamp(1.0, 8.0) as usize
 }
 
 fn members_size(width: f32, count: usize, accepts: bool) -> Vec2 {
-    let per_row = per_row(width);
+    let per_row = faces_per_row(width);
     let lines = count.div_ceil(per_row).max(1) as f32;
     let accept = if accepts { 44.0 } else { 0.0 };
     let wide = (count.min(per_row) as f32 * PITCH + 24.0).max(280.0).min(width);
@@ -241,7 +240,7 @@ fn draw_members(
     members: &[Choosable],
 ) -> Rect {
     let (size, pitch, width) = (FACE, PITCH, rect.width());
-    let per_row = per_row(width);
+    let per_row = faces_per_row(width);
     paint::paper_card(ui.painter(), rect);
     let at = pos2(rect.center().x, rect.top() + 20.0);
     let sentence = paint::fit(ui.painter(), words, head(BUTTON), INK, width - 24.0);

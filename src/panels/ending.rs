@@ -162,8 +162,10 @@ fn draw_pile(ui: &mut Ui, desk: &mut Desk, pile: &Pile) {
 }
 
 fn draw_buttons(ui: &mut Ui, desk: &mut Desk, rect: Rect) {
+    // What a stray Enter does changes nothing: the board lies there again. A battle begun anew would take its save.
     let buttons = [
-        ("window-again", Face::Gold, Intent::Again),
+        ("window-look", Face::Gold, Intent::Back),
+        ("window-again", Face::Wood, Intent::Again),
         ("window-again-swapped", Face::Wood, Intent::AgainSwapped),
         ("window-theatre", Face::Wood, Intent::Open(Shown::Theatre)),
         ("window-save", Face::Wood, Intent::Save),

@@ -6,6 +6,7 @@ use super::{
     paint,
     pictures::Drawing,
     portrait::Portrait,
+    shooters,
     style::*,
     widgets::{self, Face, Plank},
 };
@@ -99,7 +100,9 @@ pub struct Forecast {
     pub targets: Vec<Target>,
     /// Whether fewer and more targets are possible.
     pub fewer_more: (bool, bool),
-    /// Warnings: an attack too many, individuals named when it fires.
+    /// What to know about it: from where they would shoot, that individuals are named when it fires.
+    pub told: Vec<Why>,
+    /// Warnings: an attack too many, friends in the blast.
     pub notes: Vec<Why>,
     /// Whether only the sums and the odds are shown.
     pub folded: bool,
@@ -110,6 +113,10 @@ pub struct Forecast {
 /// Draws the forecast from the top of a column.
 pub fn draw(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
     head_line(ui, desk, forecast);
+    for note in &forecast.told {
+        widgets::remark(ui, desk, note);
+        ui.add_space(2.0);
+    }
     rolls(ui, desk, &forecast.rolls);
     chain(ui, desk, forecast);
     let [attack, defense] = if forecast.melee {
@@ -121,6 +128,10 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
     sum(ui, &word(attack), &forecast.attack_sum);
     terms(ui, desk, forecast, &forecast.defense);
     sum(ui, &word(defense), &forecast.defense_sum);
+    for note in &forecast.notes {
+        ui.add_space(4.0);
+        widgets::reason(ui, desk, note);
+    }
     ui.add_space(4.0);
     widgets::paragraph(ui, &forecast.dice, text(13.0), MUTED);
     ui.add_space(4.0);
@@ -131,11 +142,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
     }
     if !forecast.folded {
         targets(ui, desk, forecast);
-        shooters(ui, desk, forecast);
-    }
-    for note in &forecast.notes {
-        ui.add_space(4.0);
-        widgets::reason(ui, desk, note);
+        shooters::draw(ui, desk, forecast);
     }
 }
 
@@ -160,10 +167,11 @@ fn head_line(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
         Some((side, name)) => (name.as_str(), side_text(desk, *side)),
         None => ("", INK),
     };
+    let title = word(if forecast.melee { "window-forecast-charge" } else { "window-forecast" });
     let caret = if forecast.folded { egui_phosphor::regular::CARET_RIGHT } else { egui_phosphor::regular::CARET_DOWN };
-    let rect = widgets::section(ui, &word("window-forecast"), "", colour);
+    let rect = widgets::section(ui, &title, "", colour);
     let painter = ui.painter();
-    let left = rect.left() + paint::width_of(painter, &word("window-forecast"), head(SECTION)) + 6.0;
+    let left = rect.left() + paint::width_of(painter, &title, head(SECTION)) + 6.0;
     paint::write(painter, pos2(left, rect.center().y), Align2::LEFT_CENTER, caret, text(SMALL), MUTED);
     let name = paint::fit(painter, name, head(BUTTON), colour, rect.right() - left - 22.0);
     paint::put(painter, rect.right_center(), Align2::RIGHT_CENTER, name);
@@ -277,7 +285,7 @@ fn faces(ui: &mut Ui, desk: &mut Desk, targets: &[Target]) {
 }
 
 /// What a press does: what is refused opens its rule.
-fn press(why: &Option<Why>, otherwise: Intent) -> Intent {
+pub(super) fn press(why: &Option<Why>, otherwise: Intent) -> Intent {
     match why {
         Some(why) => Intent::Help(why.rule.clone()),
         None => otherwise,
@@ -317,82 +325,4 @@ fn rolls(ui: &mut Ui, desk: &mut Desk, rolls: &[(String, bool)]) {
         }
     }
     ui.add_space(4.0);
-}
-
-fn shooters(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
-    let shooters = &forecast.shooters;
-    if shooters.is_empty() {
-        return;
-    }
-    ui.add_space(4.0);
-    let firing = shooters.iter().filter(|shooter| shooter.shoots).count();
-    let words = if forecast.melee { "window-chargers" } else { "window-shooters" };
-    let words = say(words, &[("count", firing.into())]);
-    widgets::line(ui, &words, "", [head(BUTTON), text(TEXT)], [INK, INK], 24.0);
-    for shooter in shooters {
-        let rect = paint::strip(ui, 22.0);
-        let response = focus::feel(ui, desk, rect, ui.id().with(("shooter", shooter.piece.to_string())), &shooter.name);
-        if response.hovered() {
-            ui.painter().rect_filled(rect.expand2(vec2(4.0, 0.0)), 4.0, PAPER_DEEP);
-        }
-        let mark = Rect::from_center_size(pos2(rect.left() + 7.0, rect.center().y), vec2(14.0, 14.0));
-        check_mark(ui, mark, shooter.shoots, shooter.why.is_none());
-        shooter.portrait.draw_face(ui, desk, pos2(rect.left() + 32.0, rect.center().y), 20.0, !shooter.shoots);
-        shooter_words(ui, rect, shooter);
-        let response = match &shooter.why {
-            Some(why) => widgets::tip_why(response, why),
-            None => response,
-        };
-        if let Some(on) = shooter.select {
-            selector(ui, desk, rect, shooter.piece, on);
-        }
-        if response.clicked() {
-            desk.push(press(&shooter.why, Intent::ToggleShooter(shooter.piece)));
-        }
-    }
-}
-
-/// The switch of a fire selector, before the value (G-20).
-fn selector(ui: &mut Ui, desk: &mut Desk, row: Rect, piece: PieceId, on: bool) {
-    let rect = Rect::from_center_size(pos2(row.right() - 40.0, row.center().y), vec2(22.0, 18.0));
-    let plank = Plank {
-        sign: egui_phosphor::regular::LIGHTNING,
-        face: if on { Face::Gold } else { Face::Paper },
-        centred: true,
-        size: 11.0,
-        ..Plank::default()
-    };
-    let response = plank.put(ui, desk, ("selector", piece.to_string()), rect);
-    if widgets::tip(response, &word("selector-on"), Some("G-20")).clicked() {
-        desk.push(Intent::Select(piece));
-    }
-}
-
-fn shooter_words(ui: &Ui, rect: Rect, shooter: &Shooter) {
-    let painter = ui.painter();
-    let (end, colour) = match &shooter.why {
-        Some(why) => (why.words.as_str(), HARM),
-        None => (shooter.value.as_str(), INK),
-    };
-    let font = if shooter.why.is_some() { text(SMALL) } else { bold(13.0) };
-    let end = paint::fit(painter, end, font, colour, rect.width() * 0.52);
-    let end = paint::put(painter, rect.right_center(), Align2::RIGHT_CENTER, end);
-    let left = rect.left() + 48.0;
-    let colour = if shooter.shoots { INK } else { MUTED };
-    let name = paint::fit(painter, &shooter.name, text(13.0), colour, end.left() - left - 6.0);
-    paint::put(painter, pos2(left, rect.center().y), Align2::LEFT_CENTER, name);
-}
-
-/// A box with a tick.
-pub fn check_mark(ui: &Ui, rect: Rect, on: bool, may: bool) {
-    let painter = ui.painter();
-    let edge = Stroke::new(1.0, if may { INK } else { RULE });
-    painter.rect(rect, 3.0, if on { GOOD } else { PAPER_DEEP }, edge, StrokeKind::Inside);
-    if on {
-        let sign = egui_phosphor::regular::CHECK;
-        paint::write(painter, rect.center(), Align2::CENTER_CENTER, sign, text(11.0), CREAM);
-    } else if !may {
-        let sign = egui_phosphor::regular::MINUS;
-        paint::write(painter, rect.center(), Align2::CENTER_CENTER, sign, text(11.0), MUTED);
-    }
 }

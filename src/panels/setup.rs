@@ -44,6 +44,17 @@ pub struct SideCard {
     pub units: Vec<(Portrait, String, String)>,
 }
 
+/// A scenario that may be fought on the chosen ground.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ScenarioChoice {
+    /// Its name.
+    pub name: String,
+    /// Whether it is the one.
+    pub chosen: bool,
+    /// Why it can't be fought there.
+    pub why: Option<Why>,
+}
+
 /// The set-up.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SetUp {
@@ -55,6 +66,8 @@ pub struct SetUp {
     pub figures: Vec<(String, String)>,
     /// The seed.
     pub seed: String,
+    /// What may be played for on this ground.
+    pub scenarios: Vec<ScenarioChoice>,
     /// What is played for: a head and paragraphs.
     pub scenario: (String, Vec<String>),
     /// The sides.
@@ -137,11 +150,25 @@ fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, set_up: &SetUp) {
     }
 }
 
+/// Heights of a level's row: with its picture large, or so low that all levels are there at once.
+const TALL: f32 = 92.0;
+const LOW: f32 = 44.0;
+
 fn levels(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
+    let room = ui.available_height() / set_up.levels.len().max(1) as f32;
+    let height = if room >= TALL { TALL } else { LOW };
+    // The chosen row comes into view when it becomes the chosen one.
+    let memory = ui.id().with("chosen level");
+    let before = ui.data(|data| data.get_temp::<usize>(memory));
+    ui.data_mut(|data| data.insert_temp(memory, set_up.chosen));
     ScrollArea::vertical().id_salt("level list").auto_shrink([false, false]).show(ui, |ui| {
         for (place, level) in set_up.levels.iter().enumerate() {
-            let strip = paint::strip(ui, 92.0);
-            let rect = Rect::from_min_max(strip.min + vec2(8.0, 0.0), strip.max - vec2(8.0, 8.0));
+            let strip = paint::strip(ui, height);
+            let gap = if height < TALL { 4.0 } else { 8.0 };
+            let rect = Rect::from_min_max(strip.min + vec2(8.0, 0.0), strip.max - vec2(8.0, gap));
+            if set_up.chosen == place && before != Some(place) {
+                ui.scroll_to_rect(rect, None);
+            }
             level_card(ui, desk, rect, place, level, set_up.chosen == place);
         }
     });
@@ -154,17 +181,22 @@ fn level_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, level: &Le
     painter.rect(rect, CORNER, if lit || chosen { PAPER } else { PAPER_DEEP }, Stroke::NONE, StrokeKind::Inside);
     let edge = if chosen { Stroke::new(3.0, GOLD) } else { Stroke::new(1.0, WOOD_EDGE) };
     painter.rect_stroke(rect, CORNER, edge, StrokeKind::Inside);
-    let frame = Rect::from_min_size(rect.min + vec2(8.0, 8.0), vec2(96.0, rect.height() - 16.0));
+    let low = rect.height() < TALL / 2.0;
+    let (edge, wide) = if low { (4.0, 48.0) } else { (8.0, 96.0) };
+    let frame = Rect::from_min_size(rect.min + vec2(edge, edge), vec2(wide, rect.height() - 2.0 * edge));
     thumbnail(ui, desk, frame, level.picture.as_ref());
     let painter = ui.painter();
     let left = frame.right() + 10.0;
     let width = rect.right() - left - 10.0;
-    let name = paint::fit(painter, &level.name, head(SECTION), INK, width);
-    paint::put(painter, pos2(left, rect.top() + 20.0), Align2::LEFT_CENTER, name);
+    let (top, first, step) = if low { (12.0, 29.0, 0.0) } else { (20.0, 43.0, 18.0) };
+    let name = paint::fit(painter, &level.name, head(if low { BUTTON } else { SECTION }), INK, width);
+    paint::put(painter, pos2(left, rect.top() + top), Align2::LEFT_CENTER, name);
     let colour = if level.why.is_some() { HARM } else { MUTED };
-    for (row, words) in [&level.size, &level.platoons].into_iter().enumerate() {
-        let words = paint::fit(painter, words, text(13.0), colour, width);
-        paint::put(painter, pos2(left, rect.top() + 43.0 + row as f32 * 18.0), Align2::LEFT_CENTER, words);
+    let both = format!("{}, {}", level.size, level.platoons);
+    let rows = if low { vec![both.as_str()] } else { vec![level.size.as_str(), level.platoons.as_str()] };
+    for (row, words) in rows.into_iter().enumerate() {
+        let words = paint::fit(painter, words, text(if low { SMALL } else { 13.0 }), colour, width);
+        paint::put(painter, pos2(left, rect.top() + first + row as f32 * step), Align2::LEFT_CENTER, words);
     }
     let response = match &level.why {
         Some(why) => widgets::tip_why(response, why),
@@ -212,9 +244,39 @@ fn ground(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
     paint::divider(ui);
     let (title, paragraphs) = &set_up.scenario;
     widgets::section(ui, title, "", INK);
+    scenarios(ui, desk, &set_up.scenarios);
     for words in paragraphs {
         ui.add_space(4.0);
         widgets::paragraph(ui, words, text(TEXT), INK);
+    }
+}
+
+/// The scenarios of the book in a row of buttons, as many lines as it takes; one that can't be fought here says why.
+fn scenarios(ui: &mut Ui, desk: &mut Desk, choices: &[ScenarioChoice]) {
+    let (height, gap) = (28.0, 6.0);
+    let per_row = (((ui.available_width() + gap) / (96.0 + gap)).floor() as usize).clamp(1, choices.len().max(1));
+    for (line, row) in choices.chunks(per_row).enumerate() {
+        let strip = paint::strip(ui, height + gap);
+        let width = (strip.width() + gap) / per_row as f32 - gap;
+        for (place, choice) in row.iter().enumerate() {
+            let corner = strip.left_top() + vec2(place as f32 * (width + gap), 0.0);
+            let face = match (&choice.why, choice.chosen) {
+                (Some(_), _) => Face::Flat,
+                (None, true) => Face::Gold,
+                (None, false) => Face::Wood,
+            };
+            let plank = Plank { words: &choice.name, face, centred: true, size: 15.0, ..Plank::default() };
+            let number = line * per_row + place;
+            let rect = Rect::from_min_size(corner, vec2(width, height));
+            let response = plank.put(ui, desk, ("scenario", number), rect);
+            match &choice.why {
+                Some(why) => {
+                    widgets::tip_why(response, why);
+                }
+                None if response.clicked() => desk.push(Intent::ChooseScenario(number)),
+                None => {}
+            }
+        }
     }
 }
 

@@ -101,6 +101,17 @@ pub struct Slot {
     pub fits: bool,
 }
 
+/// A talent, of the unit or at work on it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Knack {
+    /// Whose it is: "Talent", "From the CO".
+    pub words: String,
+    /// What it is called.
+    pub name: String,
+    /// What it does, and by which rule.
+    pub what: Why,
+}
+
 /// Something that can be done at the press of a button.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Offer {
@@ -125,6 +136,8 @@ pub struct Sheet {
     pub folded: bool,
     /// Plain facts: word and value.
     pub facts: Vec<(String, String)>,
+    /// Talents, a line each; the pointer tells what they do.
+    pub knacks: Vec<Knack>,
     /// What can be done at the press of a button.
     pub offers: Vec<Offer>,
     /// What the draft would do, a line each.
@@ -161,6 +174,9 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, folded: Option<usize>) 
     for (words, value) in sheet.facts.iter().filter(|_| few > 0 || all == 0 || !sheet.slots.is_empty()) {
         let rect = widgets::line(ui, words, value, [text(TEXT), bold(TEXT)], [INK, INK], 20.0);
         glossary::explain(ui, rect, &format!("{words}: {value}"));
+    }
+    for (place, knack) in sheet.knacks.iter().enumerate().filter(|_| few > 0 || all == 0) {
+        draw_knack(ui, desk, place, knack);
     }
     slots::offers(ui, desk, &sheet.offers);
     for words in &sheet.draft {
@@ -233,6 +249,24 @@ fn row(ui: &mut Ui, desk: &mut Desk, place: usize, member: &Member) {
     let response = widgets::tip(response, &whole, None);
     if let (true, Some(piece)) = (response.clicked(), member.piece) {
         desk.push(Intent::SelectPiece(piece));
+    }
+}
+
+/// A talent in a line, with its rule as a link; what it does stands at the pointer.
+fn draw_knack(ui: &mut Ui, desk: &mut Desk, place: usize, knack: &Knack) {
+    let rect = paint::strip(ui, 20.0);
+    let response = focus::feel(ui, desk, rect, ui.id().with(("knack", place)), &knack.name);
+    if response.hovered() {
+        ui.painter().rect_filled(rect.expand2(vec2(4.0, 0.0)), 4.0, PAPER_DEEP);
+    }
+    let rule = knack.what.rule.as_deref().unwrap_or_default();
+    let id = paint::write(ui.painter(), rect.right_center(), Align2::RIGHT_CENTER, rule, text(SMALL), RULE_ID);
+    let name = pos2(id.left().min(rect.right() - 36.0) - 8.0, rect.center().y);
+    let name = paint::write(ui.painter(), name, Align2::RIGHT_CENTER, &knack.name, bold(TEXT), INK);
+    let words = paint::fit(ui.painter(), &knack.words, text(TEXT), INK, name.left() - rect.left() - 8.0);
+    paint::put(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, words);
+    if widgets::tip_why(response.on_hover_cursor(egui::CursorIcon::PointingHand), &knack.what).clicked() {
+        desk.push(Intent::Help(knack.what.rule.clone()));
     }
 }
 

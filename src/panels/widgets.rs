@@ -192,9 +192,18 @@ pub fn paragraph(ui: &mut Ui, words: &str, font: FontId, colour: Color32) -> Rec
 
 /// A reason in the colour of refusals, with its rule; a click anywhere on it opens the rule.
 pub fn reason(ui: &mut Ui, desk: &mut Desk, why: &Why) {
+    note(ui, desk, why, HARM);
+}
+
+/// Something to know, in quiet words, with its rule as a link.
+pub fn remark(ui: &mut Ui, desk: &mut Desk, why: &Why) {
+    note(ui, desk, why, MUTED);
+}
+
+fn note(ui: &mut Ui, desk: &mut Desk, why: &Why, colour: Color32) {
     let room = if why.rule.is_some() { 48.0 } else { 0.0 };
     let width = ui.available_width() - room;
-    let galley = paint::wrap(ui.painter(), &why.words, text(13.0), HARM, width);
+    let galley = paint::wrap(ui.painter(), &why.words, text(13.0), colour, width);
     let rect = paint::strip(ui, galley.size().y + 2.0);
     let first = rect.top() + galley.rows.first().map_or(8.0, |row| row.rect().center().y);
     if let Some(rule) = &why.rule {

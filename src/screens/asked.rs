@@ -16,7 +16,9 @@ pub(super) fn asked(world: &World) -> Asked {
     match battle::act::window_name(world) {
         Some("Die") => Asked::Die,
         Some("Act" | "Volley") if takes_enter(world) => Asked::Draft,
-        Some("Act" | "Volley") | None => Asked::Nothing,
+        Some("Act" | "Volley" | "Deploy") | None => Asked::Nothing,
+        // Somebody is carried elsewhere, or named on the map: arrows move the cursor, Enter takes the whole.
+        Some("Regroup" | "FleeMove" | "BailOut" | "Losses") => Asked::Draft,
         Some(_) => Asked::Options,
     }
 }

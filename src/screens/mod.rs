@@ -3,6 +3,7 @@
 
 mod app;
 mod asked;
+mod at_hand;
 pub mod battle;
 mod binding;
 mod display;

@@ -18,7 +18,7 @@ use crate::input::{
     Intent, Shown,
     intent::{Leaf, Moment},
 };
-use crate::rules::monkeys::order::Order;
+use crate::rules::monkeys::{order::Order, scenarios::Scenario};
 use crate::view::Outlook;
 use bevy::{
     app::AppExit,
@@ -73,6 +73,8 @@ pub struct Pages {
     pub levels: Vec<String>,
     /// The chosen one.
     pub chosen: usize,
+    /// What is fought for there; none: what the level says.
+    pub scenario: Option<Scenario>,
     /// Seed of the dice.
     pub seed: u64,
     /// The ending has been shown already: the table may be looked at again.
@@ -165,6 +167,7 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Theatre(Moment::TheirTurn) => watch_their_turn(world, pages),
         Intent::Open(shown) => open(pages, *shown),
         Intent::ChooseLevel(place) => choose_level(pages, *place),
+        Intent::ChooseScenario(place) => pages.scenario = Scenario::ALL.get(*place).copied(),
         Intent::NewSeed => pages.seed = Stream::new(pages.seed, "next seed").below(1_000_000).into(),
         Intent::Start | Intent::Again => start(world, pages),
         Intent::AgainSwapped => {
@@ -185,12 +188,11 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
             world.write_message(AppExit::Success);
         }
         Intent::Help(rule) => {
-            let about = rule.clone().unwrap_or_else(|| rule_at_hand(world, pages));
+            let about = rule.clone().unwrap_or_else(|| super::at_hand::rule_at_hand(world, pages));
             pages.lay(Card::Rules(about));
         }
         Intent::Menu if pages.card.is_some() => pages.clear(),
         Intent::Menu => pages.lay(Card::Menu),
-        Intent::Accept if pages.card == Some(Card::Ending) => start(world, pages),
         Intent::Accept | Intent::EndTurn if pages.card.is_none() && is_over(world, pages) => {
             pages.lay(Card::Ending);
         }
@@ -204,45 +206,17 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
     true
 }
 
-/// The rule about what the hands are at, for the help key.
-fn rule_at_hand(world: &World, pages: &Pages) -> String {
-    if pages.page != Page::Battle {
-        return "1.2".to_owned();
-    }
-    let hands = world.resource::<Hands>();
-    let refused = hands.notice.clone().or_else(|| battle::why_not_hovered(world, hands));
-    if let Some(rule) = refused.and_then(|why| why.rule) {
-        return rule;
-    }
-    rule_of_window(world).to_owned()
-}
-
-/// The rule of the question that is open, or of the order that is being drafted.
-fn rule_of_window(world: &World) -> &'static str {
-    use crate::input::OrderMode::*;
-    let window = battle::act::window_name(world);
-    if let Some(kind) = window.and_then(battle::kinds::of) {
-        return kind.rule;
-    }
-    match (window, world.resource::<Hands>().mode) {
-        (_, Some(Move)) => "T-26",
-        (_, Some(Attack)) => "T-43",
-        (_, Some(Overwatch)) => "T-122",
-        (_, Some(Brace)) => "T-97",
-        (_, Some(Reload)) => "T-100",
-        (_, Some(Done)) => "T-15",
-        (None, _) => "G-16",
-        _ => "T-13",
-    }
-}
-
 /// Whether a battle that is over lies on the table.
 pub(super) fn is_over(world: &World, pages: &Pages) -> bool {
     pages.page == Page::Battle && crate::rules::monkeys::door::table(world).clock.outcome().is_some()
 }
 
 fn choose_level(pages: &mut Pages, place: usize) {
-    pages.chosen = place.min(pages.levels.len().saturating_sub(1));
+    let place = place.min(pages.levels.len().saturating_sub(1));
+    if pages.chosen != place {
+        pages.scenario = None;
+    }
+    pages.chosen = place;
     if let Ok((level, _)) = level::shipped(&pages.levels[pages.chosen]) {
         pages.seed = level.seed;
     }
@@ -275,6 +249,9 @@ const fn stays_at_buttons(intent: &Intent) -> bool {
 fn start(world: &mut World, pages: &mut Pages) {
     let Some(name) = pages.levels.get(pages.chosen) else { return };
     let Ok((level, _)) = level::shipped(name) else { return };
+    // A scenario that can't be fought there is told on its button, and the level's own stays.
+    let other = pages.scenario.and_then(|scenario| setup::in_scenario(&level, scenario).ok());
+    let level = other.unwrap_or(level);
     let swapped = pages.swapped.then(|| setup::swapped(&level).ok()).flatten();
     let level = swapped.unwrap_or(level);
     saves::put_by(world);

@@ -13,6 +13,7 @@ use super::{
     surveyor, theatre,
 };
 use crate::battle::rolls::Roll;
+use crate::board::terrain::Ground;
 use crate::engine::BattleLog;
 use crate::force::Side;
 use crate::input::{EdgeScroll, Free, Intent, Lens, Listening, Shown, intent::Voice};
@@ -222,7 +223,7 @@ fn screen(
         Page::SetUp => {
             let levels = kept.levels.get_or_insert_with(models::listed);
             paint_next(levels, pages.chosen, &mut world.resource_mut::<Awake>());
-            Scene::SetUp(models::set_up(levels, pages.chosen, pages.seed, palette))
+            Scene::SetUp(models::set_up(levels, (pages.chosen, pages.scenario), pages.seed, palette))
         }
         Page::Battle => Scene::Battle(Box::new(battle_scene(world, kept, ink))),
     };
@@ -256,7 +257,7 @@ fn battle_scene(world: &mut World, kept: &mut Kept, ink: art::palette::Palette) 
     }
     let more = models::Shown {
         tumbled: tumbled(world),
-        map: Some(kept.map.get_or_insert_with(|| small_map(world)).clone()),
+        map: Some(kept_map(world, kept)),
         view: seen_cells(world),
         chip: None,
         lines: log(world, kept),
@@ -276,9 +277,18 @@ fn tumbled(world: &World) -> f32 {
     if rolling { world.resource::<Time>().elapsed_secs().fract().mul_add(0.9, 0.05) } else { 1.0 }
 }
 
-fn small_map(world: &World) -> Print {
+/// The small map, painted anew where the ground is another one.
+fn kept_map(world: &World, kept: &mut Kept) -> Print {
     let ground = &world.resource::<Board>().0;
-    Print { name: format!("map-{:p}", Arc::as_ptr(ground)), pixels: Arc::new(art::paint::thumbnail(ground, SMALL_MAP)) }
+    let name = format!("map-{:p}", Arc::as_ptr(ground));
+    match &kept.map {
+        Some(map) if map.name == name => map.clone(),
+        _ => kept.map.insert(small_map(name, ground)).clone(),
+    }
+}
+
+fn small_map(name: String, ground: &Ground) -> Print {
+    Print { name, pixels: Arc::new(art::paint::thumbnail(ground, SMALL_MAP)) }
 }
 
 /// The cells that the view shows: left, top, right, bottom.

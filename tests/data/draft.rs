@@ -2,11 +2,27 @@
 
 use super::common::level;
 use monkeys::board::generate::{Recipe, Style, Symmetry};
-use monkeys::data::{Draft, library::Library, profiles};
+use monkeys::data::{
+    Draft,
+    level::{Level, shipped},
+    library::Library,
+    profiles,
+    setup::in_scenario,
+};
+use monkeys::rules::monkeys::scenarios::Scenario;
 
 fn draft(recipe: Recipe, platoons: u8) -> Draft {
     let rosters = ["talapoin-swarm", "baboon-rifles"].map(str::to_owned);
-    Draft { name: "Draft".into(), about: String::new(), recipe, rosters, platoons, rounds: Some(10), seed: 1 }
+    Draft {
+        name: "Draft".into(),
+        about: String::new(),
+        scenario: Scenario::Skirmish,
+        recipe,
+        rosters,
+        platoons,
+        rounds: Some(10),
+        seed: 1,
+    }
 }
 
 #[test]
@@ -56,4 +72,30 @@ fn what_can_not_be_made_is_refused() {
     assert_eq!(refused(unknown), "Draft: no roster `baboon-riffles`; did you mean `baboon-rifles`?");
     let tiny = draft(Recipe { size: (4, 4), ..Recipe::default() }, 1);
     assert!(refused(tiny).starts_with("Draft: "));
+}
+
+#[test]
+fn each_scenario_can_be_had_in_a_hurry_and_its_ground_grown_anew() {
+    for scenario in Scenario::ALL {
+        let recipe = Recipe { density: 40, style: Style::Jungle, ..Recipe::default() };
+        let made = Draft { scenario, ..draft(recipe, 1) }.level(&Library::shipped(), profiles());
+        let (level, _) = made.unwrap_or_else(|why| panic!("{scenario:?}: {why}"));
+        assert_eq!(level.scenario, scenario);
+        // In a Skirmish everybody stands already; elsewhere the players set up.
+        assert_eq!(level.recipe().is_some(), scenario != Scenario::Skirmish, "{scenario:?}");
+    }
+}
+
+#[test]
+fn a_level_can_be_fought_in_another_scenario_or_says_why_not() {
+    let (level, _) = shipped("leopard-creek").expect("a shipped level");
+    for scenario in Scenario::ALL {
+        let other = in_scenario(&level, scenario).unwrap_or_else(|why| panic!("{scenario:?}: {why}"));
+        assert_eq!((other.scenario, &other.ground), (scenario, &level.ground));
+        let stands = |level: &Level| level.sides[0].platoons[0].units[0].members[0].cell.is_some();
+        assert_eq!(stands(&other), scenario == level.scenario, "{scenario:?}");
+    }
+    // Back again: the players set up, where the level had said where everybody stands.
+    let battle = in_scenario(&level, Scenario::Battle).expect("a battle");
+    assert_eq!(in_scenario(&battle, Scenario::Skirmish).expect("a skirmish").rounds, Some(10));
 }

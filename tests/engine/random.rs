@@ -86,6 +86,7 @@ pub fn setup(number: u64) -> Muster {
     let draft = Draft {
         name: "By Chance".into(),
         about: String::new(),
+        scenario: Scenario::Skirmish,
         recipe: Recipe {
             size: [(32, 20), (40, 26), (48, 32)][pick(3, 1)],
             density: [25, 0, 50, 75, 90][pick(5, 1)],

@@ -288,8 +288,10 @@ impl Scene {
             let vehicles = self.parked(*id, members);
             let members = members.chars().enumerate().map(member).collect();
             let emplaced = self.emplacements.iter().filter(|(unit, ..)| unit == id);
-            let emplacements =
-                emplaced.map(|(_, weapon, cell)| Emplacement { arm: self.arm(weapon), cell: Some(*cell) }).collect();
+            // Of a side that deploys it waits to be put up.
+            let stands = !self.reserve.contains(&side);
+            let emplaced = emplaced.map(|(_, weapon, cell)| (self.arm(weapon), stands.then_some(*cell)));
+            let emplacements = emplaced.map(|(arm, cell)| Emplacement { arm, cell }).collect();
             let unit = UnitMuster { post: id.post, name: id.to_string(), members, vehicles, emplacements };
             platoons[usize::from(id.platoon) - 1].units.push(unit);
         }

@@ -25,6 +25,7 @@ fn crowded() -> Level {
     let draft = |platoons| Draft {
         name: "crowd".into(),
         about: String::new(),
+        scenario: monkeys::rules::monkeys::scenarios::Scenario::Skirmish,
         recipe: Recipe { density: 40, style: Style::Ruins, symmetry: Symmetry::Mirrored, seed: 5, ..Recipe::default() },
         rosters: ["talapoin-swarm".into(), "talapoin-swarm".into()],
         platoons,

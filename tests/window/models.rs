@@ -277,7 +277,7 @@ fn name_targets(world: &World, hands: &Hands, at: &str) {
     let volley = VolleyDraft { plans, ..VolleyDraft::default() };
     let screen = models::battle(world, &Hands { volley: Some(volley), ..hands.clone() }, &Shown::default());
     check(&screen, at);
-    assert!(!screen.forecast.expect("a forecast").notes.is_empty());
+    assert!(!screen.forecast.expect("a forecast").told.is_empty());
 }
 
 /// Plays a level by chance and looks at everything on the way; tells which windows were seen.
@@ -399,7 +399,7 @@ fn title_and_set_up_are_filled_from_the_library() {
     let levels = models::listed();
     assert_eq!(levels.len(), monkeys::data::library::levels().len());
     for chosen in 0..levels.len() {
-        let set_up = models::set_up(&levels, chosen, 77, monkeys::panels::Palette::SECOND);
+        let set_up = models::set_up(&levels, (chosen, None), 77, monkeys::panels::Palette::SECOND);
         check_words(&set_up, "set-up");
         assert_eq!(set_up.sides.len(), 2);
         assert!(set_up.sides.iter().all(|side| !side.units.is_empty() && !side.roster.is_empty()));

@@ -19,8 +19,8 @@ use monkeys::{
         log::{Log, LogLine},
         odds::{Chance, Hurts, Odds},
         orders::{EndButton, May, OrderButton, Orders},
-        setup::{LevelCard, SetUp, SideCard},
-        sheet::{Head, Member, Sheet, Tone},
+        setup::{LevelCard, ScenarioChoice, SetUp, SideCard},
+        sheet::{Head, Knack, Member, Sheet, Tone},
         title::{Title, TitleCard},
         track::{Token, Track, Turn, UndoMark},
         tray::{Commitment, Die, Lies, Tray},
@@ -119,6 +119,11 @@ fn sheet() -> Sheet {
     });
     Sheet {
         slots: Vec::new(),
+        knacks: vec![Knack {
+            words: "From the CO".into(),
+            name: "Discipline".into(),
+            what: Why::new("The platoon has +1 Morale within 24 squares of the CO.", "T-73"),
+        }],
         offers: Vec::new(),
         head: Some(Head {
             side: Side::First,
@@ -190,6 +195,7 @@ fn forecast() -> Forecast {
         shooters: shooters.collect(),
         targets: targets.collect(),
         fewer_more: (true, true),
+        told: Vec::new(),
         notes: Vec::new(),
         folded: true,
         breakdown: false,
@@ -559,6 +565,13 @@ pub fn set_up() -> SetUp {
             .map(|(words, value)| (words.to_owned(), value.to_owned()))
             .into(),
         seed: "48 151 623".into(),
+        scenarios: ["Ambush", "Battle", "Scavenging", "Siege", "Skirmish"]
+            .map(|name| ScenarioChoice {
+                name: name.into(),
+                chosen: name == "Skirmish",
+                why: (name == "Ambush").then(|| Why::new("No room for the column.", "9")),
+            })
+            .into(),
         scenario: (
             "Skirmish".into(),
             vec!["Whoever has put more scrap out of the fight after ten rounds wins (G-16).".into()],

@@ -7,6 +7,13 @@ track-step-orders = Orders
 track-step-firing = Firing
 track-step-stragglers = Stragglers
 track-step-pins = Pins
+track-within = { $step }: { $what }
+within-charge = charge
+within-flight = flight
+within-fight = close combat
+within-overwatch = overwatch
+within-leader-lost = leader lost
+within-explosion = explosion
 track-platoon = Platoon { $letter }
 track-now = { $side }, { $name }: its turn. { $left } of { $all } left, { $able ->
     [0] nobody can act
@@ -65,6 +72,7 @@ theatre-kept = The battle goes on from here. As it was fought it lies in { $path
 
 ## The record sheet
 sheet-squad = { $name } squad
+sheet-team = { $name }
 sheet-line = Platoon { $letter }, squad { $number }: { $who }
 sheet-actions = { $count ->
     [0] no actions
@@ -240,7 +248,15 @@ tray-pinned = { $count ->
     [one] One is pinned.
    *[other] { $count } are pinned.
 }
+tray-damage-due = The vehicle is damaged; its owner says how.
+tray-damaged = { $count ->
+    [one] A vehicle is damaged.
+   *[other] { $count } vehicles are damaged.
+}
 tray-empty = Out of ammunition.
+tray-test = Test
+tray-test-found = { $name } looks: { $die } { $bonus } = { $sum } of { $need }, and finds them.
+tray-test-missed = { $name } looks: { $die } { $bonus } = { $sum } of { $need }, and finds nobody.
 tray-test-passed = { $name } tests: { $die } { $bonus } = { $sum } of { $need }, stands.
 tray-test-failed = { $name } tests: { $die } { $bonus } = { $sum } of { $need }, fails.
 die-does = { $face }: { $what }
@@ -257,6 +273,7 @@ question-die = which die counts of { $unit } against { $target }?
 question-rout-die = which die counts for { $unit }, who lost their leader?
 question-check = whose leader is missed first?
 question-get-down = has { $unit } stop and drop prone?
+question-look = who looks for { $unit }, which is hidden?
 question-watch = fire on { $unit }, who moved into sight?
 question-successor = who leads { $unit } now?
 hint-resolve = Click one of the attacks in the tray, or take the marked one.
@@ -273,6 +290,7 @@ card-check = { $count ->
     [one] One is left and tests.
    *[other] { $count } are left; they test together.
 }
+card-looks = { $unit } looks
 card-fires = { $unit } fires
 card-passes = { $unit } lets pass
 card-watch-ends = Its watch ends.
@@ -341,7 +359,16 @@ shooter-arc = No mount of { $name } points that way.
 target-arc = { $name } is outside the arc of every mount that could shoot.
 
 ## Setting up
+question-ground = is the battle fought on this ground?
+ground-keep-is = The battle is fought here.
+ground-reroll-is = It is grown anew from seed { $seed }. { $often }
+ground-once = Each side may ask for that once.
+ground-often = The attacker may do so as often as he likes.
+question-deploy = where does { $unit } set up?
+question-deploy-ready = does the platoon stand for good?
 deploy-ready = They stand for good
+deploy-seats = Click a vehicle to deal out its seats: then a primate, then a seat, or a square to get out.
+deploy-sites = Click a weapon behind its sandbags to put it up elsewhere beside cover.
 deploy-ready-is = The platoon is placed, and the other side goes on.
 deploy-advised = { $unit }: as advised
 deploy-hint = Or click a square of the lit zone: { $unit } sets up round it. A click on a unit that stands takes it up again; Tab goes to the next.

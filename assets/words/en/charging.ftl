@@ -17,6 +17,25 @@ draft-detect = { $unit } is on watch: it finds the unit with { $chance }, and ma
 state-prone = prone
 fact-hidden = Hidden
 fact-talent = Talent
+fact-talent-of-co = From the CO
+fact-talent-of-xo = From the XO
+talent-ambush = Whoever looks for hidden units of the platoon within { $squares } squares of the CO has { $number } on the die.
+talent-discipline = The platoon has { $number } Morale within { $squares } squares of the CO.
+talent-get-down = A unit of the platoon that sets off overwatch within { $squares } squares of the CO may stop there and drop prone, which counts as cover.
+talent-range-practice = The whole platoon has { $number } Accuracy, even when the CO is lost.
+talent-special-order = The CO spends one of his actions, and a unit of the platoon within { $squares } squares of him has one more.
+talent-buck-up = The platoon has { $number } Morale within { $squares } squares of the XO.
+talent-charge = Primates of the platoon within { $squares } squares of the XO join his charge for no action, each with { $number } in close combat and in defense against fire.
+talent-follow-me = Who has lost his sergeant or corporal may keep to the XO instead: within 6 squares of him they are inside the sphere.
+talent-steady-aim = While braced they have { $number } Accuracy.
+talent-old-hands = They have { $number } Morale.
+talent-strong-arm = Grenades that they throw or launch reach { $count ->
+    [one] one range band farther.
+   *[other] { $count } range bands farther.
+}
+talent-set-charges = While braced the Area of Effect of their weapons is { $number } squares wider.
+talent-weak-spot = Their weapons have { $number } Damage against vehicles.
+talent-quick-tube = While braced they reload a One-Shot weapon for no action.
 terms-close-combat = { $count } armed for close combat, { $each } each
 terms-berserk = { $count } berserk, { $each } each
 terms-joined = { $count } joined the charge, { $each } each
@@ -34,6 +53,10 @@ window-charged = { $count ->
 chain-reaction = At { $squares } squares they fire { $sums }
 chain-stands = They stand firm
 chain-fires = and then fire { $sums }
+chain-fires-not = and can't fire
+chain-nobody = nobody falls
+chain-reaction-not = At { $squares } squares they can't fire
+chain-fight-whole = Close combat, if none fall first
 chain-fight = Close combat
 chain-falls = { $count } fall
 chain-line = { $what }: { $value }
@@ -73,7 +96,7 @@ card-run-on = Run on
 card-run-on-is = To the end of the route, { $left } squares are left.
 card-halt = Halt
 card-halt-is = The unit stays where it is; { $left } squares are given up.
-card-detects = Must find it first: a die { $bonus }, { $chance }.
+card-detects = Must find it first: a die { $bonus }, { $chance }. Then it may fire:
 hint-losses = { $count ->
     [one] Who falls?
    *[other] Which { $count } fall?

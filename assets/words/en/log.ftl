@@ -81,6 +81,7 @@ log-tests = { $count ->
 log-effect-join = { $first }, { $rest }
 log-dry = { $primate } has nothing left to fire
 log-empty = { $unit } is out of ammunition
+log-hull-hit = The vehicle is hit
 log-no-effect = No effect
 
 ## A charge

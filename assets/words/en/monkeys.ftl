@@ -60,6 +60,7 @@ no-other-roll = That weapon of { $primate } is not fired in this roll: special w
 no-such-roll = That roll is over, or nobody can fire in it.
 no-selector = The weapon of { $primate } has no fire selector.
 no-manned-twice = Somebody else mans the emplacement that { $primate } is to fire.
+no-site = { $unit } can't put its weapon up at { $cell }: it needs cover on or beside the square, inside the zone.
 no-spare = { $primate } has no spare { $ammo } for a weapon that has to be loaded.
 no-smoke = { $primate } has no smoke grenade.
 no-throw = { $primate } throws a grenade { $reach } squares far; that square is { $squares } off, or not on the board.

@@ -2,7 +2,7 @@
 
 use super::{Context, LogLine, line, sentence};
 use crate::engine::fact::{Fact, What, Who};
-use crate::force::{PieceId, UnitId, squad::Pile};
+use crate::force::{PieceId, UnitId, name::Part, squad::Pile};
 use crate::words::say;
 
 /// Dice tested, and how many of those who tested are pinned now.
@@ -109,7 +109,16 @@ fn effects(context: &Context, attacker: UnitId, facts: &[Fact]) -> String {
     let joined = parts
         .into_iter()
         .reduce(|first, rest| say("log-effect-join", &[("first", first.into()), ("rest", rest.into())]));
-    sentence::capital(&joined.unwrap_or_else(|| say("log-no-effect", &[])))
+    // What a hit does to a vehicle is told in lines of its own.
+    let nothing = if hits_a_hull(facts) { "log-hull-hit" } else { "log-no-effect" };
+    sentence::capital(&joined.unwrap_or_else(|| say(nothing, &[])))
+}
+
+/// Whether a vehicle was shot at and the die harms it: anything but a 1 does (11.2).
+fn hits_a_hull(facts: &[Fact]) -> bool {
+    let hull = |part: Part| matches!(part, Part::Vehicle(_));
+    let shot = facts.iter().any(|fact| matches!(fact.what, What::Shot { at, .. } if hull(at.part)));
+    shot && kept(facts).is_some_and(|die| die > 1)
 }
 
 /// "Kudu moves 14 squares.": as many as the busiest member takes; then who left the board, and who saw them.

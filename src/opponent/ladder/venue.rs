@@ -53,6 +53,7 @@ pub fn venues() -> Result<Vec<Venue>, LoadError> {
         let draft = Draft {
             name: name.clone(),
             about: String::new(),
+            scenario: Scenario::Skirmish,
             recipe,
             rosters: rosters.map(str::to_owned),
             platoons: 1,

@@ -18,13 +18,18 @@ pub fn check_seat(field: &Field, primate: PrimateIx, vehicle: VehicleIx, seat: S
     check_unit(field, field.primate(primate).unit, primate, vehicle, seat)?;
     let refused = NoDrive::NoSeat { primate: id, vehicle: ridden };
     let has_room = || room(field, vehicle) >= passengers(field, primate);
-    let fits = match seat {
-        Seat::Operator => driving::kind(field, vehicle).is_operated_by(field.kit(primate).size),
-        Seat::Gunner(mount) => is_gunners(field, vehicle, mount) && has_room(),
-        Seat::Passenger => has_room(),
-    };
+    let fits = suits(field, primate, vehicle, seat) && (seat == Seat::Operator || has_room());
     let taken = seat != Seat::Passenger && field.rider(vehicle, seat).is_some();
     if fits && !taken { Ok(()) } else { Err(refused.into()) }
+}
+
+/// Whether a seat is there and suits the size of a primate; room for passengers aside (G-23).
+pub fn suits(field: &Field, primate: PrimateIx, vehicle: VehicleIx, seat: Seat) -> bool {
+    match seat {
+        Seat::Operator => driving::kind(field, vehicle).is_operated_by(field.kit(primate).size),
+        Seat::Gunner(mount) => is_gunners(field, vehicle, mount),
+        Seat::Passenger => true,
+    }
 }
 
 /// Its own unit's vehicle, or an abandoned one that it may operate, if the unit has room for it (T-157).
@@ -45,7 +50,7 @@ fn is_gunners(field: &Field, vehicle: VehicleIx, mount: u8) -> bool {
 }
 
 /// Passengers that a primate counts for: a Large one for two (G-23).
-fn passengers(field: &Field, primate: PrimateIx) -> u8 {
+pub fn passengers(field: &Field, primate: PrimateIx) -> u8 {
     if field.kit(primate).size >= Size::Large { 2 } else { 1 }
 }
 

@@ -187,6 +187,14 @@ pub fn natural_places(field: &Field, vehicle: VehicleIx) -> Vec<(PieceId, Cell)>
     survivors(field, vehicle).into_iter().zip(room).map(|(one, cell)| (field.primate(one).id, cell)).collect()
 }
 
+/// Squares where the survivors may be put: free ones as near to the wreck as their number needs (T-92, T-93).
+pub fn landing(field: &Field, vehicle: VehicleIx) -> Vec<Cell> {
+    let footprint = field.vehicle(vehicle).squares();
+    let gap = |cell: Cell| footprint.map(|square| distance(square, cell)).min();
+    let farthest = natural_places(field, vehicle).iter().filter_map(|(_, cell)| gap(*cell)).max();
+    room(field, vehicle).into_iter().filter(|cell| gap(*cell) <= farthest).collect()
+}
+
 /// Whether the survivors may climb out there: each of them once, on free squares beside the wreck, the ring of direct
 /// neighbours filled before the next (T-92, T-93).
 pub fn check_places(field: &Field, vehicle: VehicleIx, places: &[(PieceId, Cell)]) -> Result<(), Illegal> {

@@ -1,6 +1,7 @@
 //! Why gear can't be used so: one variant a reason, with its numbers and its rule.
 
-use crate::force::PieceId;
+use crate::board::Cell;
+use crate::force::{PieceId, UnitId};
 use crate::words::Message;
 
 /// A refused shot, throw or reload.
@@ -23,6 +24,8 @@ pub enum NoGear {
     NoSelector { primate: PieceId },
     /// Two primates man one emplacement (T-99).
     MannedTwice { primate: PieceId },
+    /// An emplacement can't be put up there: it needs cover beside it, in the zone of its side (T-99).
+    NoSite { unit: UnitId, cell: Cell },
 }
 
 impl NoGear {
@@ -37,6 +40,7 @@ impl NoGear {
             Self::NoSuchRoll => ("no-such-roll", "T-47"),
             Self::NoSelector { .. } => ("no-selector", "G-20"),
             Self::MannedTwice { .. } => ("no-manned-twice", "T-99"),
+            Self::NoSite { .. } => ("no-site", "T-99"),
         }
     }
 
@@ -55,6 +59,7 @@ impl NoGear {
             | Self::OtherRoll { primate }
             | Self::NoSelector { primate }
             | Self::MannedTwice { primate } => message.with("primate", primate.to_string()),
+            Self::NoSite { unit, cell } => message.with("unit", unit.to_string()).with("cell", cell.to_string()),
             Self::NoSuchRoll => message,
         }
     }

@@ -143,6 +143,12 @@ pub enum Order {
         /// Where each of its vehicles stands, in their order.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         vehicles: Vec<Parking>,
+        /// Who rides which vehicle on which seat (G-23); none: as they are, or as the roster has it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        aboard: Option<Vec<(PieceId, PieceId, Seat)>>,
+        /// Where its emplacements are put up, in their order (T-99); none: beside the cover nearest to its leader.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        emplaced: Vec<Cell>,
     },
     /// Split a squad before it is placed (G-12).
     Split {

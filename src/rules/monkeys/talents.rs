@@ -48,6 +48,18 @@ fn given(field: &Field, body: Body, number: impl Fn(Gift) -> Option<i8>) -> i32 
     sum
 }
 
+/// Talents of a platoon's officers that work on somebody of another of its units now, by their places in the book, each
+/// with its holder.
+pub fn at_work(field: &Field, unit: UnitIx) -> Vec<(u8, PrimateIx)> {
+    let others = officers(field, field.unit(unit).id).filter(|officer| field.primate(*officer).unit != unit);
+    let works = |officer: PrimateIx, place: u8| {
+        let talent = &field.book.talents[usize::from(place)];
+        field.members(unit).any(|mate| reaches(field, talent, officer, mate.into()))
+    };
+    let held = |officer: PrimateIx| field.kit(officer).talents.iter().map(move |place| (*place, officer));
+    others.flat_map(held).filter(|(place, officer)| works(*officer, *place)).collect()
+}
+
 /// What a primate's own talents add to a number.
 fn bought(field: &Field, primate: PrimateIx, number: impl Fn(Gift) -> Option<i8>) -> i32 {
     own(field, primate).filter_map(|talent| number(talent.effect)).map(i32::from).sum()

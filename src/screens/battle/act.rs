@@ -2,7 +2,7 @@
 //! back). What is allowed is asked of the rules; nothing is decided here.
 
 use super::hands::{Draft, Hands, VolleyDraft};
-use super::models::{Look, orders};
+use super::models::{Look, duel::Duel, orders};
 use super::{answers, charging, clicking, kinds, moving, picking, refusal, riding, smoking};
 use crate::battle;
 use crate::force::{UnitId, UnitIx};
@@ -15,8 +15,6 @@ use crate::rules::monkeys::{
     commit, door, loads,
     order::Order,
     platoons::Turn,
-    targets::Spots,
-    volley,
 };
 use crate::{panels::Why, words::word};
 use bevy::prelude::World;
@@ -79,7 +77,7 @@ fn travel(world: &mut World, hands: &mut Hands, step: fn(&mut World) -> bool) {
 /// One step back: draft, mode, piece, unit; then the menu.
 fn back(world: &World, hands: &mut Hands) -> Beyond {
     hands.notice = None;
-    if hands.draft.is_some() || !hands.way.is_empty() || hands.end_armed {
+    if hands.draft.is_some() || !hands.way.is_empty() || hands.end_armed || hands.siting.take().is_some() {
         hands.let_go();
         return Beyond::Nothing;
     }
@@ -161,6 +159,7 @@ fn act(world: &mut World, hands: &mut Hands, intent: &Intent) {
         }
         Intent::FewerTargets => step_plan(world, hands, -1),
         Intent::MoreTargets => step_plan(world, hands, 1),
+        Intent::Commitment(place) => look_at_roll(world, hands, *place),
         Intent::TogglePiece(_) | Intent::ToggleShooter(_) => {
             hands.notice = Some(Why::new(word("forecast-plan"), "T-46"));
         }
@@ -261,11 +260,23 @@ fn step_plan(world: &World, hands: &mut Hands, step: isize) {
     let Some(Draft::Attack { unit, target }) = hands.draft else { return };
     let field = door::table(world).field;
     let (Some(unit), Some(target)) = (field.find_unit(unit), field.find_unit(target)) else { return };
-    let plans = volley::plans(field, unit, target, Spots::Standing);
+    let (duel, chosen) = (Duel::standing(field, unit, target), hands.volley.as_ref());
+    let volley = chosen.map(|draft| draft.volley).or_else(|| duel.rolls().first().copied()).unwrap_or_default();
+    let plans = duel.in_roll(volley).plans();
     let best = plans.iter().enumerate().rev().max_by_key(|(_, plan)| plan.value).map_or(0, |(place, _)| place);
-    let now = hands.volley.as_ref().and_then(|draft| draft.plan).unwrap_or(best);
+    let now = chosen.and_then(|draft| draft.plan).unwrap_or(best);
     let next = (now as isize + step).clamp(0, plans.len() as isize - 1);
-    hands.volley = Some(VolleyDraft { plan: usize::try_from(next).ok(), ..VolleyDraft::default() });
+    hands.volley = Some(VolleyDraft { volley, plan: usize::try_from(next).ok(), ..VolleyDraft::default() });
+}
+
+/// Looks at another roll of the drafted attack; in which order they are rolled is decided when it fires (T-46, T-47).
+fn look_at_roll(world: &World, hands: &mut Hands, place: usize) {
+    let Some(Draft::Attack { unit, target }) = hands.draft else { return };
+    let field = door::table(world).field;
+    let (Some(unit), Some(target)) = (field.find_unit(unit), field.find_unit(target)) else { return };
+    if let Some(volley) = Duel::standing(field, unit, target).rolls().get(place).copied() {
+        hands.volley = Some(VolleyDraft { volley, ..VolleyDraft::default() });
+    }
 }
 
 /// The forecast is about the next enemy, or the one before, then about the best one again.

@@ -2,19 +2,20 @@
 //! (G-12, G-32).
 
 use super::act::give;
+use super::crews;
 use super::hands::Hands;
 use super::models::Look;
 use super::refusal;
 use crate::battle;
 use crate::board::Cell;
-use crate::force::{UnitId, UnitIx};
-use crate::input::Intent;
+use crate::force::{Side, UnitId, UnitIx};
+use crate::input::{Intent, OrderMode};
 use crate::panels::{
     Why,
     decision::{Ask, Card},
 };
 use crate::rules::monkeys::{
-    choices::{Choices, Table, check},
+    choices::{self, Choices, Table, check},
     deploy::planner,
     door,
     order::Order,
@@ -51,6 +52,15 @@ fn offered(choices: &Choices) -> Vec<Order> {
     ready.chain(advised).chain(splits).cloned().collect()
 }
 
+/// What is asked: where the next unit sets up, or whether the platoon stands as it shall.
+pub fn question(look: &Look) -> String {
+    let ready = choices::choices(look.table()).is_some_and(|choices| choices.orders.contains(&Order::Ready));
+    match placing(look.table(), look.hands).filter(|_| !ready) {
+        Some(unit) => say("question-deploy", &[("unit", look.names.unit(unit).into())]),
+        None => word("question-deploy-ready"),
+    }
+}
+
 /// The cards of the window, and its hint where there is none.
 pub fn ask(look: &Look, choices: &Choices) -> Ask {
     let unit = placing(look.table(), look.hands);
@@ -66,20 +76,38 @@ pub fn ask(look: &Look, choices: &Choices) -> Ask {
             _ => (String::new(), String::new()),
         };
         let advised = choices.default.as_ref() == Some(&order);
-        Card { title, lines: vec![line], key: (place + 1).to_string(), advised, ..Card::default() }
+        let more = if order == Order::Ready { further(look, choices.window.side) } else { Vec::new() };
+        let lines = std::iter::once(line).chain(more).collect();
+        Card { title, lines, key: (place + 1).to_string(), advised, ..Card::default() }
     };
     Ask::Pick(offered(choices).into_iter().enumerate().map(card).collect())
+}
+
+/// What else can be changed of those who stand: seats, and where weapons are put up (G-23, T-99).
+fn further(look: &Look, side: Side) -> Vec<String> {
+    let field = look.field;
+    let own = || field.all_units().filter(|unit| field.side(*unit) == side && field.stands(*unit));
+    let seats = own().any(|unit| field.vehicles_of(unit).next().is_some()).then(|| word("deploy-seats"));
+    let sites = own().any(|unit| !field.emplaced(unit).is_empty()).then(|| word("deploy-sites"));
+    seats.into_iter().chain(sites).collect()
 }
 
 /// Lets an intent answer the window.
 pub fn answer(world: &mut World, hands: &mut Hands, options: &Choices, intent: &Intent) {
     match intent {
         Intent::Click { cell, .. } | Intent::Drop(cell) => click(world, hands, *cell),
-        Intent::SelectUnit(unit) | Intent::GoTo(unit) => hands.selected = Some(*unit),
-        Intent::SelectPiece(piece) | Intent::TogglePiece(piece) => hands.selected = Some(piece.unit),
+        Intent::SelectUnit(unit) | Intent::GoTo(unit) => take_up(hands, *unit),
+        Intent::SelectPiece(piece) | Intent::TogglePiece(piece) => {
+            (hands.selected, hands.alone) = (Some(piece.unit), Some(*piece));
+        }
+        Intent::Seat(vehicle, seat) => crews::seat(world, hands, *vehicle, *seat),
+        Intent::Mode(OrderMode::Vehicle) => hands.mode = hands.mode.xor(Some(OrderMode::Vehicle)),
         Intent::NextUnit => cycle(world, hands, 1),
         Intent::PreviousUnit => cycle(world, hands, -1),
         Intent::TakeOption(place) => take(world, hands, offered(options).get(*place).cloned()),
+        Intent::UnitNumber(number) => {
+            take(world, hands, offered(options).get(usize::from(*number).wrapping_sub(1)).cloned());
+        }
         Intent::MarkOption(step) => {
             let count = offered(options).len().max(1) as isize;
             hands.marked = (hands.marked as isize + isize::from(*step)).rem_euclid(count) as usize;
@@ -94,18 +122,34 @@ fn take(world: &mut World, hands: &mut Hands, order: Option<Order>) {
         // The next unit that waits comes up by itself.
         hands.selected = None;
         give(world, hands, order);
-        hands.selected = None;
+        (hands.selected, hands.alone, hands.siting) = (None, None, None);
         hands.marked = 0;
     }
 }
 
-/// A click on an own unit takes it up again; anywhere else the unit sets up round that cell.
+fn take_up(hands: &mut Hands, unit: UnitId) {
+    (hands.selected, hands.alone, hands.mode, hands.siting) = (Some(unit), None, None, None);
+}
+
+/// A click on an own unit takes it up again, on a vehicle of its shows the seats; anywhere else the unit sets up round
+/// that cell, or what is in hand goes there: a weapon to be put up, a rider who gets out.
 fn click(world: &mut World, hands: &mut Hands, cell: Cell) {
+    hands.notice = None;
+    if crews::put_up(world, hands, cell) || crews::gets_out(world, hands, cell) {
+        return;
+    }
     let table = door::table(world);
+    if crews::look_at(table, hands, cell) {
+        return;
+    }
+    if let Some(whose) = crews::emplacement_at(table, cell).filter(|_| table.field.at(cell).is_none()) {
+        (hands.selected, hands.siting) = (Some(whose.0), Some(whose));
+        return;
+    }
     let standing = table.field.at(cell).map(|primate| table.field.primate(primate).id.unit);
     let side = table.clock.window().map(|window| window.side);
     if let Some(unit) = standing.filter(|unit| Some(unit.side) == side && hands.selected != Some(*unit)) {
-        hands.selected = Some(unit);
+        take_up(hands, unit);
         return;
     }
     match placed(table, hands, cell) {

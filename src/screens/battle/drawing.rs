@@ -2,10 +2,10 @@
 
 use super::{
     act::window_name,
-    answers, clashes, deploying,
+    answers, clashes, crews, deploying,
     hands::{Draft, Hands},
     hulls,
-    models::{self, ghost::sighting},
+    models::{self, duel::Duel, ghost::sighting},
     moving, pieces, reach, riding,
     seeing::{covered_by, exchange_lines, view_lines, watched},
     smoking,
@@ -16,16 +16,17 @@ use crate::force::{PieceId, PrimateIx, UnitIx};
 use crate::input::OrderMode;
 use crate::rules::monkeys::{
     choices::{Table, check, destinations, hideouts},
-    commit, door,
+    commit,
+    deploy::places,
+    door, explosion,
     field::Field,
     gun::Gun,
     movement::{self, Walk},
-    order::Order,
+    order::{Order, Volley},
     overwatch,
     sequence::Frame,
     sphere::{self, Sphere},
     targets::Spots,
-    volley,
 };
 use crate::view::{
     Overlays, Sketch, Spotlight,
@@ -64,7 +65,7 @@ pub fn draw(world: &World, hands: &Hands, palette: Palette) -> Drawn {
     match window_name(world) {
         Some("Act") => orders(table, hands, palette, &mut drawn),
         Some("Volley") => volley_lines(table, hands, &mut drawn),
-        Some("BailOut") => climbers(table, hands, &mut drawn.sketch),
+        Some("BailOut") => climbers(table, hands, &mut drawn),
         Some("Watch") => trails(table, &mut drawn.sketch),
         Some("Deploy") => setting_up(table, hands, palette, &mut drawn),
         Some(_) => {
@@ -133,9 +134,11 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
         .filter(|_| !charges && hands.mode != Some(OrderMode::Hide))
         .and_then(|unit| attacked(table, hands, unit).map(|target| (unit, target)));
     if let Some((by, target)) = attack {
-        let plan = volley::best(field, by, target, Spots::Standing);
-        drawn.sketch.aims.extend(plan.iter().flat_map(|plan| lines(field, &plan.salvos)));
-        let salvos = plan.iter().flat_map(|plan| plan.salvos.iter().cloned()).collect::<Vec<_>>();
+        // The roll that is looked at in the forecast (T-47).
+        let duel = Duel::standing(field, by, target);
+        let looked = hands.volley.as_ref().map_or_else(Volley::default, |draft| draft.volley);
+        let salvos = duel.in_roll(looked).best().map(|named| named.salvos).unwrap_or_default();
+        drawn.sketch.aims.extend(lines(field, &salvos));
         reach::blasts(field, &salvos, Spots::Standing, &mut drawn.overlays, &mut drawn.sketch);
     }
     let (riding, hides) = (hands.mode == Some(OrderMode::Vehicle), hands.mode == Some(OrderMode::Hide));
@@ -283,7 +286,7 @@ fn chain(sphere: &Sphere) -> Vec<(Cell, Cell)> {
 }
 
 fn path(field: &Field, moved: &models::Ghost, walk: &Walk, way: &[Cell]) -> PathSketch {
-    let speed = movement::gait(field, walk.primate).speed;
+    let speed = movement::gait(field, walk.primate).speed / if moved.sneaks { 2 } else { 1 };
     let start = field.cell(walk.primate).into_iter();
     let id = if walk.end.seat().is_some() { "path-ride" } else { "path-cost" };
     let label = Message::new(id).with("cost", i32::from(walk.cost)).with("speed", i32::from(speed));
@@ -298,7 +301,11 @@ fn path(field: &Field, moved: &models::Ghost, walk: &Walk, way: &[Cell]) -> Path
 }
 
 /// Ghosts of those who climb out of a wreck, where they would stand.
-fn climbers(table: Table, hands: &Hands, sketch: &mut Sketch) {
+fn climbers(table: Table, hands: &Hands, drawn: &mut Drawn) {
+    if let Frame::Explosion(blast) = table.clock.top() {
+        let cells = explosion::landing(table.field, blast.vehicle).into_iter().collect();
+        drawn.overlays.regions.push((Region::Reach, cells));
+    }
     for (piece, cell) in answers::places(table, hands) {
         let Some(primate) = table.field.find_primate(piece) else { continue };
         let carried = hands.carried == Some(piece);
@@ -308,7 +315,7 @@ fn climbers(table: Table, hands: &Hands, sketch: &mut Sketch) {
         let seen_by = u8::try_from(seen.seers).unwrap_or(u8::MAX);
         let covered = seen.covered;
         let shaken = hands.shaken.filter(|(shaken, _)| *shaken == piece).map_or(0, |(_, times)| times);
-        sketch.ghosts.push(Ghost { look, cell, covered, seen_by, outside: false, shaken });
+        drawn.sketch.ghosts.push(Ghost { look, cell, covered, seen_by, outside: false, shaken });
     }
 }
 
@@ -349,12 +356,17 @@ fn setting_up(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) 
         let cells = field.ground().spots().cells().filter(|cell| zone.contains(*cell)).collect();
         drawn.overlays.regions.push((Region::Zone(palette, pieces::outline(side)), cells));
     }
+    if hands.siting.is_some() {
+        drawn.overlays.regions.push((Region::Reach, crews::sites(table, hands).into_iter().collect()));
+        return;
+    }
     let Some(Order::Deploy { unit, at, .. }) = hands.hover.and_then(|cell| deploying::placed(table, hands, cell))
     else {
         return;
     };
     let Some(unit) = field.find_unit(unit) else { return };
-    for (mate, cell) in crate::rules::monkeys::deploy::places::walkers(field, unit).into_iter().zip(at) {
+    let aboard = places::crew(field, unit);
+    for (mate, cell) in places::walkers(field, unit, &aboard).into_iter().zip(at) {
         let look = pieces::look(field, mate, false);
         let ghost = Ghost { look, cell, covered: false, seen_by: 0, outside: false, shaken: 0 };
         drawn.sketch.ghosts.push(ghost);

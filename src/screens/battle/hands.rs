@@ -84,6 +84,8 @@ pub struct Hands {
     pub volley: Option<VolleyDraft>,
     /// Where those stand who climb out of a wreck, as they were put by hand.
     pub places: Vec<(PieceId, Cell)>,
+    /// The emplacement that is put up elsewhere with the next click: whose, and its place in the roster.
+    pub siting: Option<(UnitId, usize)>,
     /// The answer that is laid out piece by piece, while a window of cells or members is open.
     pub answer: Option<Order>,
     /// Which answer of an open window is marked, from 0.

@@ -6,6 +6,7 @@ pub mod charging;
 pub mod chart;
 mod clashes;
 mod clicking;
+pub mod crews;
 mod deploying;
 mod drawing;
 mod grounds;
@@ -40,6 +41,7 @@ use crate::panels::Why;
 use crate::rules::monkeys::{Illegal, door, field::Field};
 use crate::view::{Board, Cast, Outlook, Playback};
 use bevy::prelude::World;
+use std::sync::Arc;
 
 /// A battle has been mustered in the world: the table is laid for it.
 pub fn begin(world: &mut World, level: &Level) {
@@ -55,10 +57,13 @@ pub fn begin(world: &mut World, level: &Level) {
     *world.resource_mut::<Hands>() = hands;
 }
 
-/// Counters as the book has them now.
+/// Counters and ground as the book has them now: the ground may have been grown anew (G-33).
 pub fn refill(world: &mut World) {
     let table = door::table(world);
-    let cast = cast(table.field, table.turn);
+    let (cast, ground) = (cast(table.field, table.turn), table.field.ground().clone());
+    if !Arc::ptr_eq(&world.resource::<Board>().0, &ground) {
+        world.insert_resource(Board(ground));
+    }
     if *world.resource::<Cast>() != cast {
         *world.resource_mut::<Cast>() = cast;
     }

@@ -8,7 +8,7 @@ use crate::rules::monkeys::{
 };
 
 /// The button that picks a crate up.
-pub const PICK_UP: OrderMode = OrderMode::Special(11);
+pub const PICK_UP: OrderMode = OrderMode::PICK_UP;
 
 /// Whether crates are fought for at all.
 pub fn has_crates(table: Table) -> bool {

@@ -48,6 +48,9 @@ pub fn answer(world: &mut World, hands: &mut Hands, choices: &Choices, intent: &
         Intent::FewerTargets => mark(hands, choices, -1),
         Intent::TogglePiece(piece) | Intent::SelectPiece(piece) => toggle(world, hands, *piece),
         Intent::Click { cell, double, .. } => click(world, hands, choices, *cell, *double),
+        // Faces are named by their number too, and by the key that picks up on the map.
+        Intent::UnitNumber(number) => name_by_number(world, hands, *number),
+        Intent::Grab(cell) | Intent::Drop(cell) if naming(hands) => click(world, hands, choices, *cell, false),
         Intent::Grab(cell) => hands.carried = piece_at(door::table(world), hands, *cell),
         Intent::Drop(cell) => drop(world, hands, *cell),
         _ => {}
@@ -74,7 +77,7 @@ fn piece_at(table: Table, hands: &Hands, cell: Cell) -> Option<PieceId> {
 /// A click takes a ghost up or puts it down; the second of two quick ones puts it where the planner had it.
 fn click(world: &World, hands: &mut Hands, choices: &Choices, cell: Cell, double: bool) {
     let table = door::table(world);
-    if matches!(hands.answer, Some(Order::Lose(_))) {
+    if naming(hands) {
         if let Some(primate) = table.field.at(cell) {
             toggle(world, hands, table.field.primate(primate).id);
         }
@@ -141,6 +144,22 @@ fn flight_way(table: Table, piece: PieceId, cell: Cell) -> Result<Path, Illegal>
     }
     let cost = movement::cost_anyhow(field, one, cell).filter(|cost| *cost > speed);
     Err(cost.map_or(barred, |cost| Illegal::TooFar { primate: piece, cost, speed }))
+}
+
+/// Whether faces are named that are lost.
+const fn naming(hands: &Hands) -> bool {
+    matches!(hands.answer, Some(Order::Lose(_)))
+}
+
+/// The fighter at a place of the faces, from 1, is named to be lost, or not.
+fn name_by_number(world: &World, hands: &mut Hands, number: u8) {
+    let table = door::table(world);
+    let Frame::Fight(fight) = table.clock.top() else { return };
+    let Some((_, fighters, _)) = fight.choice() else { return };
+    let one = usize::from(number).checked_sub(1).and_then(|place| fighters.get(place));
+    if let Some(piece) = one.map(|one| table.field.primate(*one).id) {
+        toggle(world, hands, piece);
+    }
 }
 
 /// Names one to be lost, or not; of too many the first named is let off (T-116).

@@ -18,7 +18,7 @@ use bevy::prelude::World;
 use std::collections::BTreeSet;
 
 /// The button of the bar that throws smoke.
-pub const SMOKE: OrderMode = OrderMode::Special(10);
+pub const SMOKE: OrderMode = OrderMode::SMOKE;
 
 /// Whether anybody of a unit could throw smoke.
 pub fn can_throw(field: &Field, unit: UnitIx) -> bool {
@@ -67,6 +67,8 @@ pub(super) fn draw(table: Table, hands: &Hands, overlays: &mut Overlays) {
         .filter_map(|one| Some((field.cell(one)?, smoke::reach(field, smoke::grenade(field, one)?))))
         .flat_map(|(from, reach)| cells().filter(move |cell| distance(from, *cell) <= reach))
         .collect();
+    // The sphere says nothing about a throw, and only so many regions are told apart.
+    overlays.regions.clear();
     let centre = drafted(hands).or(hands.hover.filter(|cell| reached.contains(cell)));
     overlays.regions.push((Region::Reach, reached));
     let disc = centre.and_then(|centre| {

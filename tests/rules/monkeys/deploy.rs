@@ -23,7 +23,13 @@ fn scene() -> Scene {
 }
 
 fn place(name: &str, cells: &[(i16, i16)]) -> Order {
-    Order::Deploy { unit: unit(name), at: cells.iter().copied().map(Cell::from).collect(), vehicles: Vec::new() }
+    Order::Deploy {
+        unit: unit(name),
+        at: cells.iter().copied().map(Cell::from).collect(),
+        vehicles: Vec::new(),
+        aboard: None,
+        emplaced: Vec::new(),
+    }
 }
 
 #[test]
@@ -316,7 +322,13 @@ fn parking(at: (i16, i16), facing: Direction) -> Parking {
 }
 
 fn motor(on_foot: &[(i16, i16)], vehicles: Vec<Parking>) -> Order {
-    Order::Deploy { unit: unit("r1.1"), at: on_foot.iter().copied().map(Cell::from).collect(), vehicles }
+    Order::Deploy {
+        unit: unit("r1.1"),
+        at: on_foot.iter().copied().map(Cell::from).collect(),
+        vehicles,
+        aboard: None,
+        emplaced: Vec::new(),
+    }
 }
 
 #[test]
@@ -358,6 +370,82 @@ fn t_27_the_sphere_reaches_from_the_leaders_vehicle() {
     assert!(matches!(battle.refused(far), Illegal::OutsideSphere { .. }));
     // Six squares from its nearest square.
     battle.give(motor(&[(8, 4), (8, 5), (8, 6)], vec![parking((0, 4), Direction::East)]));
+}
+
+/// The carrier of `motorised`, placed with these aboard.
+fn crewed(battle: &Battle, on_foot: &[(i16, i16)], crew: &[(char, Seat)]) -> Order {
+    let apc = battle.field().vehicles[0].id;
+    let aboard = crew.iter().map(|(letter, seat)| (battle.piece(*letter), apc, *seat)).collect();
+    let mut order = motor(on_foot, vec![parking((6, 4), Direction::East)]);
+    if let Order::Deploy { aboard: crews, .. } = &mut order {
+        *crews = Some(aboard);
+    }
+    order
+}
+
+#[test]
+fn g_23_crews_are_named_when_their_unit_is_placed() {
+    let mut battle = motorised().begin();
+    let order = crewed(&battle, &[(4, 4), (4, 5)], &[('b', Seat::Operator), ('c', Seat::Gunner(1))]);
+    battle.give(order);
+    assert!(matches!(battle.primate('b').place, Place::Aboard(_, Seat::Operator)));
+    assert!(matches!(battle.primate('c').place, Place::Aboard(_, Seat::Gunner(1))));
+    assert_eq!((battle.at('a'), battle.at('d')), (Some(cell(4, 4)), Some(cell(4, 5))));
+    // An order that names nobody leaves them where they sit.
+    battle.give(motor(&[(3, 4), (3, 5)], vec![parking((6, 4), Direction::East)]));
+    assert!(matches!(battle.primate('b').place, Place::Aboard(_, Seat::Operator)));
+    // Everybody out.
+    let order = crewed(&battle, &[(4, 4), (4, 5), (4, 6), (4, 7)], &[]);
+    battle.give(order);
+    assert_eq!(battle.at('b'), Some(cell(4, 5)));
+}
+
+#[test]
+fn g_23_a_seat_is_one_primates_and_there() {
+    let mut battle = motorised().begin();
+    let on_foot = [(4, 4), (4, 5)];
+    let twice = crewed(&battle, &on_foot, &[('b', Seat::Operator), ('c', Seat::Operator)]);
+    assert!(matches!(battle.refused(twice), Illegal::Drive(NoDrive::NoSeat { .. })));
+    let himself = crewed(&battle, &on_foot, &[('b', Seat::Operator), ('b', Seat::Passenger)]);
+    assert!(matches!(battle.refused(himself), Illegal::Drive(NoDrive::NoSeat { .. })));
+    let nowhere = crewed(&battle, &on_foot, &[('b', Seat::Operator), ('c', Seat::Gunner(8))]);
+    assert!(matches!(battle.refused(nowhere), Illegal::Drive(NoDrive::NoSeat { .. })));
+    let stranger = crewed(&battle, &on_foot, &[('x', Seat::Operator), ('c', Seat::Passenger)]);
+    assert!(matches!(battle.refused(stranger), Illegal::NotMember { .. }));
+}
+
+#[test]
+fn t_99_emplacements_are_put_up_beside_cover_in_the_zone() {
+    let mut rows = vec![open(40); 12];
+    rows[5].replace_range(2..5, "===");
+    rows[5].replace_range(20..21, "=");
+    let scene = Scene::new(&rows).squad("r1.1", "baboon", "ab").squad("b1.1", "baboon", "x");
+    let scene = scene.emplace("r1.1", "antipersonnel cannon", 0, 0);
+    let mut battle = scene.deploys(RED, (0, 0), (9, 11)).deploys(BLUE, (32, 0), (39, 11)).begin();
+    let at = |site: (i16, i16)| {
+        let mut order = place("r1.1", &[(3, 6), (4, 6)]);
+        if let Order::Deploy { emplaced, .. } = &mut order {
+            emplaced.push(Cell::from(site));
+        }
+        order
+    };
+    let site = |battle: &Battle| battle.squad("r1.1").emplacements.0[0].cell;
+    for bad in [(8, 1), (20, 6)] {
+        assert_eq!(monkeys::engine::Refusal::rule(&battle.refused(at(bad))).0, "T-99", "{bad:?}");
+    }
+    battle.give(at((4, 4)));
+    assert_eq!(site(&battle), Some(cell(4, 4)));
+    // Placed anew without a word about it, it stays; the planner writes a site down.
+    battle.give(place("r1.1", &[(3, 6), (3, 7)]));
+    assert_eq!(site(&battle), Some(cell(4, 4)));
+    let field = battle.field();
+    let planned = planner::plan(
+        field,
+        battle.world.resource::<Turn>(),
+        field.find_unit(unit("r1.1")).expect("a unit"),
+        cell(2, 6),
+    );
+    assert!(matches!(planned, Some(Order::Deploy { emplaced, .. }) if emplaced == [cell(2, 6)]));
 }
 
 #[test]

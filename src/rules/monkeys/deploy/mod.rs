@@ -5,6 +5,7 @@
 
 use super::{
     choices::{Choices, Table},
+    emplacements::Emplacements,
     field::Field,
     illegal::Illegal,
     order::{Given, Order, Parking},
@@ -12,6 +13,7 @@ use super::{
     scenarios::Scenario,
     sequence::Frame,
 };
+use crate::board::Cell;
 use crate::engine::{
     clock::Clock,
     fact::{BattleLog, What},
@@ -123,14 +125,16 @@ pub(super) fn place_unit(
     roster: Res<Roster>,
     mut places: Query<&mut Place>,
     mut headings: Query<&mut Heading>,
+    mut sites: Query<&mut Emplacements>,
     mut log: ResMut<BattleLog>,
     mut clock: ResMut<Clock<Frame>>,
 ) {
     // The step repeats until both sides are ready.
     clock.again();
-    let Order::Deploy { unit, at, vehicles } = given.order() else { return };
+    let Order::Deploy { unit, at, vehicles, aboard, emplaced } = given.order() else { return };
     let Some(unit) = field.find_unit(*unit) else { return };
-    for (primate, cell) in places::walkers(&field, unit).into_iter().zip(at) {
+    let aboard = places::aboard(&field, unit, aboard.as_deref()).expect("orders are checked before they are taken");
+    for (primate, cell) in places::walkers(&field, unit, &aboard).into_iter().zip(at) {
         *places.get_mut(roster.primate(primate)).expect("a primate has a place") = Place::On(*cell);
         log.tell("G-32", What::Placed { piece: field.primate(primate).id, cell: *cell });
     }
@@ -141,11 +145,30 @@ pub(super) fn place_unit(
         log.tell("G-32", What::Placed { piece, cell: *at });
         log.tell("G-22", What::Faced { piece, facing: facing.digit() });
     }
-    for (rider, vehicle, seat) in places::crew(&field, unit) {
+    put_up((&field, unit), emplaced, roster.unit(unit), &mut sites, &mut log);
+    for (rider, vehicle, seat) in aboard {
         *places.get_mut(roster.primate(rider)).expect("a primate has a place") = Place::Aboard(vehicle, seat);
         let (piece, vehicle) = (field.primate(rider).id, field.vehicle(vehicle).id);
         log.tell("G-23", What::Boarded { piece, vehicle, seat });
     }
+}
+
+/// The emplacements of a unit stand where its player says (T-99).
+fn put_up(
+    (field, unit): (&Field, UnitIx),
+    cells: &[Cell],
+    entity: Entity,
+    sites: &mut Query<&mut Emplacements>,
+    log: &mut BattleLog,
+) {
+    if cells.is_empty() {
+        return;
+    }
+    let mut all = sites.get_mut(entity).expect("a unit has emplacements");
+    for (one, cell) in all.0.iter_mut().zip(cells) {
+        one.cell = Some(*cell);
+    }
+    log.tell("T-99", What::Said { what: "emplaced", who: Some(field.unit(unit).id.into()) });
 }
 
 /// A platoon stands for good; the other player places one (G-32).
@@ -197,9 +220,11 @@ pub(super) fn check(table: Table, order: &Order) -> Result<(), Illegal> {
     let other = Illegal::OtherWindow { order: order.name(), window: "Deploy" };
     let Some(deployment) = top(table.clock) else { return Err(other) };
     match order {
-        Order::Deploy { unit, at, vehicles } => {
+        Order::Deploy { unit, at, vehicles, aboard, emplaced } => {
             let unit = check_unit(table, deployment, *unit)?;
-            places::check_places(table.field, table.turn, unit, at, vehicles)
+            let aboard = places::aboard(table.field, unit, aboard.as_deref())?;
+            places::check_places(table.field, table.turn, unit, (at, vehicles), &aboard)?;
+            places::check_sites(table.field, table.turn, unit, emplaced)
         }
         Order::Split { unit, second } => {
             let unit = check_unit(table, deployment, *unit)?;

@@ -4,10 +4,11 @@
 use crate::board::{Cell, Zone};
 use crate::force::{PieceId, PrimateIx, UnitIx, VehicleIx, name::Part, vehicle::Seat};
 use crate::rules::monkeys::{
-    driving,
+    boarding, driving, emplacements,
     field::Field,
     illegal::Illegal,
     no_drive::NoDrive,
+    no_gear::NoGear,
     order::Parking,
     platoons::Turn,
     profiles::VehicleTrait,
@@ -21,8 +22,16 @@ pub fn brought(field: &Field, unit: UnitIx) -> Vec<VehicleIx> {
     all.filter(|vehicle| field.vehicle(*vehicle).unit == Some(unit)).collect()
 }
 
-/// Who rides which of a unit's vehicles, in which seat. Who was split off walks.
-pub fn crew(field: &Field, unit: UnitIx) -> Vec<(PrimateIx, VehicleIx, Seat)> {
+/// Somebody aboard: who, which vehicle, which seat.
+pub type Aboard = (PrimateIx, VehicleIx, Seat);
+
+/// Who rides which of a unit's vehicles, in which seat: as they sit, once the unit stands; before that as the roster has
+/// it. Who was split off walks.
+pub fn crew(field: &Field, unit: UnitIx) -> Vec<Aboard> {
+    if field.stands(unit) {
+        let riding = |mate: PrimateIx| field.primate(mate).place.seat().map(|(vehicle, seat)| (mate, vehicle, seat));
+        return field.roll_call(unit).filter_map(riding).collect();
+    }
     let rider = |number: u8| field.roll_call(unit).find(|mate| field.primate(*mate).id.part == Part::Primate(number));
     let aboard = |vehicle: VehicleIx| {
         let crew = field.vehicle(vehicle).rig.crew.iter();
@@ -31,10 +40,49 @@ pub fn crew(field: &Field, unit: UnitIx) -> Vec<(PrimateIx, VehicleIx, Seat)> {
     brought(field, unit).into_iter().flat_map(|vehicle| aboard(vehicle).collect::<Vec<_>>()).collect()
 }
 
-/// Members of a unit that are placed on foot, in their order.
-pub fn walkers(field: &Field, unit: UnitIx) -> Vec<PrimateIx> {
-    let crew = crew(field, unit);
-    field.roll_call(unit).filter(|mate| crew.iter().all(|(rider, ..)| rider != mate)).collect()
+/// Members of a unit that are placed on foot, in their order, where these ride.
+pub fn walkers(field: &Field, unit: UnitIx, aboard: &[Aboard]) -> Vec<PrimateIx> {
+    field.roll_call(unit).filter(|mate| aboard.iter().all(|(rider, ..)| rider != mate)).collect()
+}
+
+/// Who is aboard as an order names it: members of the unit in its own vehicles, one a seat, each of the right size, and no
+/// more than there is room for (G-23). An order that names nobody leaves the crews as they are.
+pub fn aboard(field: &Field, unit: UnitIx, named: Option<&[(PieceId, PieceId, Seat)]>) -> Result<Vec<Aboard>, Illegal> {
+    let Some(named) = named else { return Ok(crew(field, unit)) };
+    let brought = brought(field, unit);
+    let mut aboard: Vec<Aboard> = Vec::with_capacity(named.len());
+    for (primate, vehicle, seat) in named {
+        let refused = NoDrive::NoSeat { primate: *primate, vehicle: *vehicle };
+        let rider = field.find_primate(*primate).filter(|rider| field.primate(*rider).unit == unit);
+        let rider = rider.ok_or(Illegal::NotMember { primate: *primate, unit: field.unit(unit).id })?;
+        let ridden = field.find_vehicle(*vehicle).filter(|vehicle| brought.contains(vehicle));
+        let ridden = ridden.ok_or_else(|| refused.clone())?;
+        let taken = |(other, in_it, on): &Aboard| {
+            *other == rider || (*in_it == ridden && *on == *seat && *seat != Seat::Passenger)
+        };
+        if aboard.iter().any(taken) || !boarding::suits(field, rider, ridden, *seat) {
+            return Err(refused.into());
+        }
+        aboard.push((rider, ridden, *seat));
+        let riders = aboard.iter().filter(|(_, in_it, on)| *in_it == ridden && *on != Seat::Operator);
+        let seats: u8 = riders.map(|(rider, ..)| boarding::passengers(field, *rider)).sum();
+        if seats > driving::kind(field, ridden).passengers {
+            return Err(refused.into());
+        }
+    }
+    Ok(aboard)
+}
+
+/// Whether emplacements can be put up there: as many as the unit has, each beside cover in the zone of its side (T-99);
+/// none named is no fault.
+pub fn check_sites(field: &Field, turn: &Turn, unit: UnitIx, sites: &[Cell]) -> Result<(), Illegal> {
+    let (id, size) = (field.unit(unit).id, field.emplaced(unit).len());
+    if !sites.is_empty() && sites.len() != size {
+        return Err(Illegal::PlacesDiffer { unit: id, given: sites.len(), size });
+    }
+    let zone = &turn.stakes.zones[id.side.index()];
+    let bad = sites.iter().find(|cell| !zone.contains(**cell) || !emplacements::is_site(field, **cell));
+    bad.map_or(Ok(()), |cell| Err(NoGear::NoSite { unit: id, cell: *cell }.into()))
 }
 
 /// The footprint of a vehicle with its north-west square on a cell.
@@ -86,14 +134,14 @@ pub fn check_places(
     field: &Field,
     turn: &Turn,
     unit: UnitIx,
-    at: &[Cell],
-    vehicles: &[Parking],
+    (at, vehicles): (&[Cell], &[Parking]),
+    aboard: &[Aboard],
 ) -> Result<(), Illegal> {
     let id = field.unit(unit).id;
     if field.roll_call(unit).next().is_none() {
         return Err(Illegal::Gone { unit: id });
     }
-    let (walkers, brought) = (walkers(field, unit), brought(field, unit));
+    let (walkers, brought) = (walkers(field, unit, aboard), brought(field, unit));
     let (given, size) = (at.len() + vehicles.len(), walkers.len() + brought.len());
     if walkers.len() != at.len() || brought.len() != vehicles.len() {
         return Err(Illegal::PlacesDiffer { unit: id, given, size });
@@ -117,18 +165,23 @@ pub fn check_places(
             return Err(NoDrive::Barred { vehicle: piece, cell: *at }.into());
         }
     }
-    check_sphere(field, unit, &squares(field, unit, at, vehicles))
+    check_sphere(field, unit, &squares(field, unit, (at, vehicles), aboard))
 }
 
 /// Every member with each square that it would stand on: riders with those of their vehicle (T-27).
-fn squares(field: &Field, unit: UnitIx, at: &[Cell], vehicles: &[Parking]) -> Vec<(PrimateIx, Cell)> {
+fn squares(
+    field: &Field,
+    unit: UnitIx,
+    (at, vehicles): (&[Cell], &[Parking]),
+    aboard: &[Aboard],
+) -> Vec<(PrimateIx, Cell)> {
     let brought = brought(field, unit);
-    let riders = crew(field, unit).into_iter().flat_map(|(rider, vehicle, _)| {
-        let parked = brought.iter().position(|other| *other == vehicle).map(|place| vehicles[place].at);
-        let squares = parked.map_or_else(Footprint::default, |at| footprint(field, vehicle, at));
-        squares.map(move |cell| (rider, cell))
+    let riders = aboard.iter().flat_map(|(rider, vehicle, _)| {
+        let parked = brought.iter().position(|other| other == vehicle).map(|place| vehicles[place].at);
+        let squares = parked.map_or_else(Footprint::default, |at| footprint(field, *vehicle, at));
+        squares.map(move |cell| (*rider, cell))
     });
-    walkers(field, unit).into_iter().zip(at.iter().copied()).chain(riders).collect()
+    walkers(field, unit, aboard).into_iter().zip(at.iter().copied()).chain(riders).collect()
 }
 
 fn check_sphere(field: &Field, unit: UnitIx, stands: &[(PrimateIx, Cell)]) -> Result<(), Illegal> {

@@ -6,6 +6,7 @@ use super::places::{brought, check_places, crew, footprint, is_fit, is_open, wal
 use crate::board::{Cell, Direction, Zone, distance};
 use crate::force::{UnitIx, VehicleIx};
 use crate::rules::monkeys::{
+    emplacements,
     field::Field,
     order::{Order, Parking},
     platoons::Turn,
@@ -105,7 +106,8 @@ pub fn plan(field: &Field, turn: &Turn, unit: UnitIx, anchor: Cell) -> Option<Or
     if !draft.open(anchor) {
         return None;
     }
-    let (walkers, crew) = (walkers(field, unit), crew(field, unit));
+    let crew = crew(field, unit);
+    let walkers = walkers(field, unit, &crew);
     let leads = |vehicle: VehicleIx| crew.iter().any(|(rider, ridden, _)| (*rider, *ridden) == (leader, vehicle));
     let brought = brought(field, unit);
     if !brought.iter().any(|vehicle| leads(*vehicle)) {
@@ -123,8 +125,22 @@ pub fn plan(field: &Field, turn: &Turn, unit: UnitIx, anchor: Cell) -> Option<Or
     let at = at.collect::<Option<Vec<Cell>>>()?;
     let vehicles: Vec<Parking> = vehicles.into_iter().map(|(_, parking)| parking).collect();
     // A crew may sit outside of the circle where a footprint is far off.
-    check_places(field, turn, unit, &at, &vehicles).ok()?;
-    Some(Order::Deploy { unit: id, at, vehicles })
+    check_places(field, turn, unit, (&at, &vehicles), &crew).ok()?;
+    let emplaced = sites(field, zone, (unit, anchor));
+    Some(Order::Deploy { unit: id, at, vehicles, aboard: None, emplaced })
+}
+
+/// Where the emplacements of a unit are put up: the sites nearest to the anchor, one a square; none where there are too
+/// few in the zone (T-99).
+fn sites(field: &Field, zone: &Zone, (unit, anchor): (UnitIx, Cell)) -> Vec<Cell> {
+    let count = field.emplaced(unit).len();
+    if count == 0 {
+        return Vec::new();
+    }
+    let mut sites: Vec<Cell> = cells(zone).filter(|cell| emplacements::is_site(field, *cell)).collect();
+    sites.sort_by_key(|cell| (distance(*cell, anchor), *cell));
+    sites.truncate(count);
+    if sites.len() == count { sites } else { Vec::new() }
 }
 
 /// Whole orders that place a unit, up to so many, the best first; none only where there is no room at all.

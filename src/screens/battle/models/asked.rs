@@ -39,7 +39,8 @@ fn asked_units(look: &Look) -> Vec<UnitIx> {
         match order {
             Order::Designate(platoon) => units.extend(look.field.platoon(look.decider(), platoon)),
             Order::Promote(piece) => units.extend(look.field.find_unit(piece.unit)),
-            other => units.extend(other.unit().and_then(|id| look.field.find_unit(id))),
+            other => units
+                .extend([other.unit(), other.target()].into_iter().flatten().filter_map(|id| look.field.find_unit(id))),
         }
     }
     units

@@ -132,6 +132,6 @@ impl<'a> Clash<'a> {
 }
 
 /// Who falls in close combat: of the charged, of the chargers.
-fn fall_words((chargers, charged): (usize, usize)) -> String {
+pub fn fall_words((chargers, charged): (usize, usize)) -> String {
     say("clash-end", &[("charged", charged.into()), ("chargers", chargers.into())])
 }

@@ -26,6 +26,7 @@ use crate::rules::monkeys::{
     gun::Gun,
     order::Order,
     overwatch::Overwatched,
+    scenarios::Scenario,
     sequence::Frame,
     stealth,
 };
@@ -37,6 +38,8 @@ pub fn question(look: &Look) -> Option<(String, &'static str)> {
     let ask = |id: &str, terms: &[(&'static str, Term)]| say(id, terms);
     Some(match (look.asked(), look.clock.top()) {
         ("Designate", _) => (word("question-designate"), "T-07"),
+        ("Deploy", _) => (deploying::question(look), "G-32"),
+        ("Ground", _) => (word("question-ground"), "G-33"),
         ("Resolve", _) => (word("question-resolve"), "T-46"),
         ("Volley", Frame::Attack(attack)) => {
             (ask("question-volley", &[("unit", unit(attack.unit)), ("target", unit(attack.target))]), "T-51")
@@ -52,7 +55,11 @@ pub fn question(look: &Look) -> Option<(String, &'static str)> {
         }
         ("Die", Frame::LeaderLost(lost)) => (ask("question-rout-die", &[("unit", unit(lost.unit))]), "T-81"),
         ("Check", _) => (word("question-check"), "T-151"),
-        ("Watch", Frame::Overwatched(around)) => (ask("question-watch", &[("unit", unit(around.mover))]), "T-126"),
+        ("Watch", Frame::Overwatched(around)) => {
+            let hidden = look.field.unit(around.mover).hidden.holds();
+            let (id, rule) = if hidden { ("question-look", "T-136") } else { ("question-watch", "T-126") };
+            (ask(id, &[("unit", unit(around.mover))]), rule)
+        }
         ("GetDown", Frame::Move(march)) => (ask("question-get-down", &[("unit", unit(march.unit))]), "T-162"),
         ("GetDown", Frame::Overrun(overrun)) => (ask("question-get-down", &[("unit", unit(overrun.unit))]), "T-162"),
         ("Die", Frame::Fight(fight)) => {
@@ -103,6 +110,7 @@ pub fn decision(look: &Look) -> Option<Decision> {
     let (ask, accept) = match (choices.window.name, look.clock.top()) {
         ("Deploy", _) => (deploying::ask(look, &choices), None),
         ("Designate", _) => cards(&|order| platoon_card(look, order)),
+        ("Ground", _) => cards(&|order| ground_card(look, order)),
         ("Check", _) => cards(&|order| check_card(look, order)),
         ("Watch", Frame::Overwatched(around)) => cards(&|order| watch_card(look, around, order)),
         ("GetDown", _) => cards(&|order| drop_card(order)),
@@ -157,6 +165,19 @@ fn platoon_card(look: &Look, order: &Order) -> Card {
         lines.push(word("card-nobody"));
     }
     Card { title, lines, ..Card::default() }
+}
+
+/// The ground as it lies, or another one from its seed, and how often that may be asked for (G-33).
+fn ground_card(look: &Look, order: &Order) -> Card {
+    let often = if look.turn.stakes.scenario == Scenario::Ambush { "ground-often" } else { "ground-once" };
+    let (title, line) = match order {
+        Order::Reroll(seed) => {
+            let terms = [("seed", Term::from(seed.to_string())), ("often", word(often).into())];
+            ("order-reroll", say("ground-reroll-is", &terms))
+        }
+        _ => ("order-keep-ground", word("ground-keep-is")),
+    };
+    Card { title: word(title), lines: vec![line], ..Card::default() }
 }
 
 /// A card of an answer that has no card of its own: what it is called, and by which rule it is asked.
@@ -224,8 +245,10 @@ fn watch_card(look: &Look, around: &Overwatched, order: &Order) -> Card {
     // Whom it can't see it must find first (T-136).
     let hidden = look.field.unit(around.mover).hidden.holds();
     let found = stealth::detection(look.field, unit, around.mover, &around.trails).filter(|_| hidden);
-    let duel = Duel { field: look.field, unit, target: around.mover, trails: Some(&around.trails), attack: None };
-    let mut card = Card { title: say("card-fires", &name), ..Card::default() };
+    let standing = Duel::standing(look.field, unit, around.mover);
+    let duel = Duel { trails: Some(&around.trails), ..standing };
+    let title = if found.is_some() { "card-looks" } else { "card-fires" };
+    let mut card = Card { title: say(title, &name), ..Card::default() };
     if let Some(bonus) = found {
         let terms = [("chance", drafts::detect_words(bonus).into()), ("bonus", super::terms::signed(bonus).into())];
         card.lines.push(say("card-detects", &terms));

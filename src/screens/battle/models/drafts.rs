@@ -9,18 +9,19 @@ use super::{
     odds::sums_words,
 };
 use crate::board::Cell;
-use crate::force::{PieceId, UnitId, UnitIx};
+use crate::force::{PieceId, UnitId, UnitIx, vehicle::Seat};
 use crate::input::Act;
 use crate::panels::{Why, odds::per_cent, sheet::Sheet};
 use crate::rules::monkeys::{
     brace::who_braces,
     driving,
     legs::{self, Run},
+    movement::{self, Walk},
     nerve,
     order::{Leg, Load, Order},
     overwatch, smoke, stealth,
 };
-use crate::words::{say, word};
+use crate::words::{Term, say, word};
 
 /// The unit that a draft is about.
 pub fn unit(draft: &Draft) -> Option<UnitId> {
@@ -92,17 +93,32 @@ fn ride_lines(look: &Look, order: &Order) -> Vec<String> {
             let terms: Vec<_> = std::iter::once(("vehicle", name.into())).chain(cost).collect();
             Some(capital(&say("draft-drives", &terms)))
         }
-        Run::Walk(walk) => {
-            let (now, then) = (look.field.primate(walk.primate).place.seat(), walk.end.seat());
-            let id = match (now.is_some(), then.is_some()) {
-                (_, true) => "draft-rides",
-                (true, false) => "draft-leaves",
-                (false, false) => return None,
-            };
-            Some(say(id, &[("name", look.names.primate(walk.primate).into())]))
-        }
+        Run::Walk(walk) => ride_line(look, walk),
     };
     runs.iter().filter_map(line).collect()
+}
+
+/// Who gets in or out on a walk, and what the walk costs him (G-24).
+fn ride_line(look: &Look, walk: &Walk) -> Option<String> {
+    let (now, then) = (look.field.primate(walk.primate).place.seat(), walk.end.seat());
+    let seat = then.map(|(_, seat)| match seat {
+        Seat::Operator => "ride-operator",
+        Seat::Gunner(_) => "ride-gunner",
+        Seat::Passenger => "ride-passenger",
+    });
+    let id = match (now.is_some(), seat) {
+        (_, Some(_)) => "draft-rides",
+        (true, None) => "draft-leaves",
+        (false, None) => return None,
+    };
+    let speed = movement::gait(look.field, walk.primate).speed;
+    let terms = [
+        ("name", Term::from(look.names.primate(walk.primate))),
+        ("cost", i64::from(walk.cost).into()),
+        ("speed", i64::from(speed).into()),
+        ("seat", seat.map(word).unwrap_or_default().into()),
+    ];
+    Some(say(id, &terms))
 }
 
 /// The button of a move by what it does first.

@@ -5,6 +5,7 @@ use crate::force::UnitIx;
 use crate::rules::monkeys::{
     attack::Attack,
     field::Field,
+    gun::Gun,
     illegal::Illegal,
     order::{Shot, Volley},
     overwatch::Trail,
@@ -24,8 +25,10 @@ pub struct Duel<'a> {
     pub target: UnitIx,
     /// Squares that the target entered, for overwatch; none: where it stands.
     pub trails: Option<&'a [Trail]>,
-    /// The attack under way and the roll that is named; none: a main roll that could be.
+    /// The attack under way and the roll that is named; none: an attack that could be.
     pub attack: Option<(&'a Attack, Volley)>,
+    /// The roll that is looked at of an attack that could be (T-47).
+    pub volley: Volley,
 }
 
 /// A volley that was added up.
@@ -39,7 +42,7 @@ pub struct Named {
 impl<'a> Duel<'a> {
     /// Two units where they stand.
     pub const fn standing(field: &'a Field, unit: UnitIx, target: UnitIx) -> Self {
-        Self { field, unit, target, trails: None, attack: None }
+        Self { field, unit, target, trails: None, attack: None, volley: Volley::Main }
     }
 
     /// The attack under way.
@@ -56,7 +59,34 @@ impl<'a> Duel<'a> {
             target: attack.target,
             trails,
             attack: Some((attack, volley)),
+            volley,
         })
+    }
+
+    /// The same attack, looked at in another of its rolls.
+    #[must_use]
+    pub const fn in_roll(self, volley: Volley) -> Self {
+        Self { volley, ..self }
+    }
+
+    /// The rolls that an attack would have: the main one, and each special weapon by itself (T-47).
+    pub fn rolls(&self) -> Vec<Volley> {
+        let main = Roll::main(self.unit, self.target, self.spots());
+        let first = main.can_fire(self.field).then_some(Volley::Main);
+        first.into_iter().chain(main.specials(self.field)).collect()
+    }
+
+    /// The best volley of each roll, special weapons before the main one, nobody firing twice (T-47, T-56).
+    pub fn all(&self) -> Vec<Named> {
+        let mut fired: Vec<Gun> = Vec::new();
+        let mut named = Vec::new();
+        for volley in self.rolls().into_iter().rev() {
+            let main = Roll::main(self.unit, self.target, self.spots());
+            let Some(plan) = (Roll { volley, fired: &fired, ..main }).best(self.field) else { continue };
+            fired.extend(plan.salvos.iter().map(|salvo| salvo.by));
+            named.push(self.reckoned(plan.salvos));
+        }
+        named
     }
 
     /// Where the target may be hit.
@@ -71,7 +101,7 @@ impl<'a> Duel<'a> {
     pub fn roll(&self) -> Roll<'a> {
         match self.attack {
             Some((attack, volley)) => attack.roll(volley),
-            None => Roll::main(self.unit, self.target, self.spots()),
+            None => Roll { volley: self.volley, ..Roll::main(self.unit, self.target, self.spots()) },
         }
     }
 
@@ -89,9 +119,14 @@ impl<'a> Duel<'a> {
         self.roll().plans(self.field)
     }
 
-    /// The volley worth most; none if nobody can be targeted.
+    /// The volley worth most; none if nobody can be targeted. Of an attack that could be, where nobody fires in the roll
+    /// that is looked at, it is that of the first special weapon that can.
     pub fn best(&self) -> Option<Named> {
-        let plan = self.roll().best(self.field)?;
+        let other = || {
+            let rolls = if self.attack.is_none() { self.rolls() } else { Vec::new() };
+            rolls.into_iter().find_map(|volley| Roll { volley, ..self.roll() }.best(self.field))
+        };
+        let plan = self.roll().best(self.field).or_else(other)?;
         Some(self.reckoned(plan.salvos))
     }
 

@@ -154,7 +154,8 @@ pub fn wakes(look: &Look, ghost: &Ghost, order: &Order) -> Vec<Why> {
     }
     let trails = ghost.all_trails();
     let wake = |(watcher, body, cell): (UnitIx, Body, crate::board::Cell)| {
-        let duel = Duel { field: &ghost.field, unit: watcher, target: ghost.unit, trails: Some(&trails), attack: None };
+        let standing = Duel::standing(&ghost.field, watcher, ghost.unit);
+        let duel = Duel { trails: Some(&trails), ..standing };
         let trail = trails.iter().find(|trail| trail.body == body);
         let step = trail.and_then(|trail| trail.cells.iter().position(|one| *one == cell)).map_or(0, |at| at + 1);
         let mut terms = vec![

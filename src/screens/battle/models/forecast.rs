@@ -121,6 +121,10 @@ pub fn attacked(look: &Look) -> Option<(UnitIx, UnitIx)> {
 /// The forecast of an attack that is not given yet.
 fn planned(look: &Look, unit: UnitIx, target: UnitIx) -> Option<Forecast> {
     let duel = Duel::standing(look.field, unit, target);
+    let rolls = duel.rolls();
+    let wanted = look.hands.volley.as_ref().map(|draft| draft.volley);
+    let volley = wanted.filter(|volley| rolls.contains(volley)).or(rolls.first().copied())?;
+    let duel = duel.in_roll(volley);
     let plans = duel.plans();
     let best = plans.iter().rposition(|plan| Some(plan.value) == plans.iter().map(|plan| plan.value).max())?;
     let wanted = look.hands.volley.as_ref().and_then(|draft| draft.plan);
@@ -128,7 +132,9 @@ fn planned(look: &Look, unit: UnitIx, target: UnitIx) -> Option<Forecast> {
     let named = duel.named(&plans[place].shots(look.field)).ok().or_else(|| duel.best())?;
     let mut forecast = filled(look, &duel, &named);
     forecast.fewer_more = (place > 0, place + 1 < plans.len());
-    forecast.notes.push(Why::new(word("forecast-plan"), "T-46"));
+    forecast.rolls = rolls.iter().map(|roll| (roll_words(look, *roll), *roll == volley)).collect();
+    forecast.notes.extend(friends(look, &duel, &plans[place].shots(look.field)));
+    forecast.told.push(Why::new(word("forecast-plan"), "T-46"));
     forecast.notes.extend(added_up(look, unit, target, &named));
     Some(forecast)
 }
@@ -143,7 +149,7 @@ fn added_up(look: &Look, unit: UnitIx, target: UnitIx, named: &Named) -> Option<
     let falls = |named: &Named| expected(look.field, named.reckoning.sums, &named.reckoning.victims);
     let mut before = None;
     for other in others {
-        let fall = Duel::standing(look.field, other, target).best().map_or(0, |named| falls(&named));
+        let fall = Duel::standing(look.field, other, target).all().iter().map(falls).sum::<u32>();
         before = Some(before.unwrap_or(0) + fall);
     }
     let (before, left) = (before?, look.field.members(target).count());
@@ -181,7 +187,7 @@ fn from_ghost(look: &Look, ghost: Option<&Ghost>) -> Option<Forecast> {
     let mut forecast = between(look, field, ghost.unit, enemy)?;
     forecast.wanted = against.is_some();
     let goal = look.names.unit(ghost.unit);
-    forecast.notes.push(Why::new(say("forecast-ghost", &[("unit", goal.into())]), ""));
+    forecast.told.push(Why::new(say("forecast-ghost", &[("unit", goal.into())]), ""));
     Some(forecast)
 }
 

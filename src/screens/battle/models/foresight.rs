@@ -86,27 +86,34 @@ impl Foresight {
         let mut chain: Vec<Term> = Vec::new();
         for (place, scene) in self.reactions.iter().enumerate() {
             let squares = (usize::from(self.overrun.reactions) + place + 1) * usize::from(REACTION);
-            let (sums, falls) = self.fire(scene);
-            let terms = [("squares", squares.into()), ("sums", sums.into())];
-            chain.push(link(say("chain-reaction", &terms), falls, "T-104"));
+            chain.push(match self.fire(scene) {
+                Some((sums, falls)) => {
+                    let terms = [("squares", squares.into()), ("sums", sums.into())];
+                    link(say("chain-reaction", &terms), falls, "T-104")
+                }
+                None => link(say("chain-reaction-not", &[("squares", squares.into())]), word("chain-nobody"), "T-104"),
+            });
         }
         if let Some(scene) = &self.contact {
             chain.push(link(word("chain-stands"), per_cent(stands(&scene.field, &self.overrun)), "T-109"));
-            let (sums, falls) = self.fire(scene);
-            chain.push(link(say("chain-fires", &[("sums", sums.into())]), falls, "T-109"));
-            chain.push(self.clash(scene).link());
+            let clash = self.clash(scene).link();
+            match self.fire(scene) {
+                Some((sums, falls)) => {
+                    chain.push(link(say("chain-fires", &[("sums", sums.into())]), falls, "T-109"));
+                    chain.push(Term { words: word("chain-fight-whole"), ..clash });
+                }
+                None => chain.extend([link(word("chain-fires-not"), word("chain-nobody"), "T-109"), clash]),
+            }
         }
         chain
     }
 
-    /// What the target's fire would do at a stop: both sums, and how many fall on average.
-    fn fire(&self, scene: &Scene) -> (String, String) {
-        let Some(named) = Duel::standing(&scene.field, self.overrun.target, self.overrun.unit).best() else {
-            return ("\u{2013}".to_owned(), "\u{2013}".to_owned());
-        };
+    /// What the target's fire would do at a stop: both sums, and how many fall on average; none where nobody can fire.
+    fn fire(&self, scene: &Scene) -> Option<(String, String)> {
+        let named = Duel::standing(&scene.field, self.overrun.target, self.overrun.unit).best()?;
         let reckoning = &named.reckoning;
         let falls = decimal(expected(&scene.field, reckoning.sums, &reckoning.victims));
-        (sums_words(reckoning.sums), say("chain-falls", &[("count", falls.into())]))
+        Some((sums_words(reckoning.sums), say("chain-falls", &[("count", falls.into())])))
     }
 
     /// The close combat at the contact.

@@ -29,6 +29,8 @@ pub struct Ghost {
     pub drives: Vec<Drive>,
     /// Who would stand outside the sphere.
     pub outside: Vec<PrimateIx>,
+    /// Whether they sneak, at half Speed (T-132).
+    pub sneaks: bool,
 }
 
 /// How a side sees one cell.
@@ -77,7 +79,8 @@ impl Ghost {
         walks.iter().for_each(|walk| after.shift(walk.primate, Place::Off(Pile::Missing)));
         walks.iter().for_each(|walk| after.shift(walk.primate, walk.end));
         runs.iter().filter(|run| driven(run).is_some()).for_each(|run| legs::apply(&mut after, run));
-        Some(Self { unit, field: after, walks, drives, outside })
+        let sneaks = matches!(order, Order::Stealth { .. });
+        Some(Self { unit, field: after, walks, drives, outside, sneaks })
     }
 
     /// The squares that each walker enters, as overwatch sees them.

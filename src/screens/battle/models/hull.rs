@@ -9,7 +9,7 @@ use crate::force::{PrimateIx, UnitIx, VehicleIx, vehicle::Seat};
 use crate::input::{Intent, OrderMode};
 use crate::panels::sheet::{Head, Offer, Rider, Slot, Tone};
 use crate::rules::monkeys::{
-    boarding, driving,
+    boarding, damage, driving,
     field::Field,
     gun::Gun,
     profiles::{Faces, MountType},
@@ -24,7 +24,12 @@ pub fn shown(look: &Look, unit: Option<UnitIx>) -> Option<VehicleIx> {
     {
         return Some(vehicle);
     }
-    if look.hovered().is_some() {
+    if let Some(hit) = damage::next(look.clock).filter(|_| look.asked() == "Damage" && look.hovered().is_none()) {
+        return Some(hit);
+    }
+    // While seats are dealt out, who may sit there does not take the place of the seats.
+    let dealt = look.hands.mode == Some(OrderMode::Vehicle);
+    if look.hovered().is_some_and(|hovered| !dealt || Some(hovered) != look.selected()) {
         return None;
     }
     let looked = look.hands.alone.and_then(|piece| look.field.find_vehicle(piece));
@@ -111,7 +116,12 @@ fn seat(look: &Look, vehicle: VehicleIx, seat: Seat, name: String) -> Slot {
     let field = look.field;
     let rider = field.rider(vehicle, seat).filter(|_| seat != Seat::Passenger);
     let chosen = riding::chosen(field, look.hands);
-    let fits = chosen.is_some_and(|one| boarding::check_seat(field, one, vehicle, seat).is_ok());
+    // While a side sets up, who sits there makes way.
+    let suits = |one: PrimateIx| match look.asked() {
+        "Deploy" => boarding::suits(field, one, vehicle, seat),
+        _ => boarding::check_seat(field, one, vehicle, seat).is_ok(),
+    };
+    let fits = chosen.is_some_and(suits);
     Slot {
         seat: Some((field.vehicle(vehicle).id, seat)),
         name,

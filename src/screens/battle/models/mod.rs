@@ -22,6 +22,7 @@ pub mod faces;
 pub mod forecast;
 pub mod foresight;
 pub mod ghost;
+pub mod gifts;
 pub mod hull;
 pub mod ledger;
 pub mod log;
@@ -115,7 +116,9 @@ pub fn chip_words(battle: &Battle, hands: &Hands) -> Option<(String, String)> {
     if driving || matches!(hands.draft, Some(Draft::Move { .. })) {
         return None;
     }
-    let forecast = battle.forecast.as_ref().filter(|forecast| !forecast.attack.is_empty())?;
+    // While a close combat is decided its forecast is about no place on the board.
+    let placed = |melee: bool| !melee || battle.band.is_none();
+    let forecast = battle.forecast.as_ref().filter(|one| !one.attack.is_empty() && placed(one.melee))?;
     let (attack, defense) = (forecast.attack_sum.parse().ok()?, forecast.defense_sum.parse().ok()?);
     let dice = crate::rules::monkeys::odds::Contest::of(attack, defense).dice;
     let dice = crate::words::say("chip-dice", &[("count", i64::from(dice).into())]);

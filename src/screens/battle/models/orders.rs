@@ -60,9 +60,15 @@ pub fn orders(look: &Look) -> Orders {
 /// A platoon whose CO can give an action away has a button for it (T-16).
 fn special_order(look: &Look) -> Option<OrderButton> {
     let unit = look.selected().filter(|unit| look.asked() == "Act" && has_special_orders(look.field, *unit))?;
-    let mode = OrderMode::Special(0);
+    let mode = OrderMode::SPECIAL_ORDER;
     let hint = say("hint-order-special", &[("unit", look.names.unit(unit).into())]);
-    Some(OrderButton { mode, words: word("order-special-order"), key: String::new(), may: may(look, mode), hint })
+    Some(OrderButton {
+        mode,
+        words: word("order-special-order"),
+        key: look.key(Act::SpecialOrder),
+        may: may(look, mode),
+        hint,
+    })
 }
 
 /// In a volley the bar has two buttons: fire as named, or not at all (T-51).
@@ -80,14 +86,14 @@ fn hold_fire(look: &Look) -> OrderButton {
 fn pick_up(look: &Look) -> Option<OrderButton> {
     look.selected().filter(|_| look.asked() == "Act" && picking::has_crates(look.table()))?;
     let (words, hint, mode) = (word("order-pick-up"), word("hint-pick-up"), picking::PICK_UP);
-    Some(OrderButton { mode, words, key: String::new(), may: may(look, mode), hint })
+    Some(OrderButton { mode, words, key: look.key(Act::Crate), may: may(look, mode), hint })
 }
 
 /// Units with somebody who has a smoke grenade have a button to throw it (G-28).
 fn smoke(look: &Look) -> Option<OrderButton> {
     look.selected().filter(|unit| smoking::can_throw(look.field, *unit))?;
     let (words, hint) = (word("smoke-throw"), word("hint-smoke"));
-    Some(OrderButton { mode: smoking::SMOKE, words, key: String::new(), may: may(look, smoking::SMOKE), hint })
+    Some(OrderButton { mode: smoking::SMOKE, words, key: look.key(Act::Smoke), may: may(look, smoking::SMOKE), hint })
 }
 
 fn act_words(act: Act) -> String {
@@ -125,7 +131,7 @@ pub fn refusal(look: &Look, mode: OrderMode) -> Option<Why> {
         OrderMode::Charge => charging::why_nobody(look.table(), unit).map_or(Ok(()), Err),
         OrderMode::Hide => check_any_hiding(look, unit),
         picking::PICK_UP => picking::order(look.table(), field.unit(unit).id).map(|_| ()),
-        OrderMode::Special(0) => check_special_order(field, turn, unit).map(|_| ()),
+        OrderMode::SPECIAL_ORDER => check_special_order(field, turn, unit).map(|_| ()),
         _ => check_can_act(field, turn, unit),
     };
     verdict.err().map(|illegal| look.why(&illegal))
@@ -168,7 +174,7 @@ pub fn drafted(look: &Look) -> Option<OrderMode> {
             Some(OrderMode::Hide)
         }
         Some(Draft::Give(Order::Overrun { .. })) => Some(OrderMode::Charge),
-        Some(Draft::Give(Order::SpecialOrder(_))) => Some(OrderMode::Special(0)),
+        Some(Draft::Give(Order::SpecialOrder(_))) => Some(OrderMode::SPECIAL_ORDER),
         Some(Draft::Give(Order::PickUp(_))) => Some(picking::PICK_UP),
         Some(Draft::Move { .. }) => Some(OrderMode::Move),
         Some(Draft::Attack { .. }) => Some(OrderMode::Attack),

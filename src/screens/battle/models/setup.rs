@@ -6,19 +6,21 @@ use super::{
 };
 use crate::board::Edge;
 use crate::data::{
+    error::LoadError,
     level::{self, Level},
     library,
     roster::{Platoon, Unit},
+    setup,
 };
 use crate::force::{Side, UnitId};
 use crate::panels::{
-    Lead, Palette, Portrait, Print,
-    setup::{LevelCard, SetUp, SideCard},
+    Lead, Palette, Portrait, Print, Why,
+    setup::{LevelCard, ScenarioChoice, SetUp, SideCard},
 };
-use crate::rules::monkeys::illegal::edge_word;
+use crate::rules::monkeys::{illegal::edge_word, scenarios::Scenario};
 use crate::view::art::paint::thumbnail;
 use crate::words::{say, word};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// A level on the list, with its ground in small once that has been painted.
 #[derive(Clone, Debug)]
@@ -29,13 +31,15 @@ pub struct Listed {
     pub level: Level,
     /// Its ground in small.
     pub picture: Option<Print>,
+    /// The level in each scenario of the book, or why it can't be fought there; worked out when it is first chosen.
+    others: OnceLock<Vec<Result<Level, String>>>,
 }
 
 /// All shipped levels that can be played, the smallest first, without pictures.
 pub fn listed() -> Vec<Listed> {
     let load = |file: String| {
         let (level, _) = level::shipped(&file).ok()?;
-        Some(Listed { file, level, picture: None })
+        Some(Listed { file, level, picture: None, others: OnceLock::new() })
     };
     let mut listed: Vec<Listed> = library::levels().into_iter().filter_map(load).collect();
     let size = |one: &Listed| one.level.ground.spots().len();
@@ -44,6 +48,13 @@ pub fn listed() -> Vec<Listed> {
 }
 
 impl Listed {
+    /// The level in a scenario, or why it can't be fought there.
+    fn other(&self, scenario: Scenario) -> &Result<Level, String> {
+        let made = |one: &Scenario| setup::in_scenario(&self.level, *one).map_err(|error| first_fault(&error));
+        let others = self.others.get_or_init(|| Scenario::ALL.iter().map(made).collect());
+        &others[Scenario::ALL.iter().position(|one| *one == scenario).unwrap_or_default()]
+    }
+
     /// Paints the ground into a box of pixels, once.
     pub fn paint(&mut self, size: (u32, u32)) {
         if self.picture.is_none() {
@@ -53,18 +64,36 @@ impl Listed {
     }
 }
 
-/// The set-up of the chosen level with a seed; sides are called as the palette calls them.
-pub fn set_up(levels: &[Listed], chosen: usize, seed: u64, palette: Palette) -> SetUp {
+/// The set-up of the chosen level, in its own scenario or in another one, with a seed; sides are called as the palette calls them.
+pub fn set_up(
+    levels: &[Listed],
+    (chosen, scenario_of): (usize, Option<Scenario>),
+    seed: u64,
+    palette: Palette,
+) -> SetUp {
     let chosen = chosen.min(levels.len().saturating_sub(1));
     let mut set_up =
         SetUp { levels: levels.iter().map(card).collect(), chosen, seed: seed.to_string(), ..SetUp::default() };
-    let Some(Listed { level, .. }) = levels.get(chosen) else { return set_up };
+    let Some(listed) = levels.get(chosen) else { return set_up };
+    let fought = scenario_of.unwrap_or(listed.level.scenario);
+    let level = listed.other(fought).as_ref().unwrap_or(&listed.level);
+    set_up.scenarios = Scenario::ALL.map(|one| scenario_choice(listed, one, one == level.scenario)).into();
     let names = Side::BOTH.map(|side| called(palette, side, &level.sides[side.index()].name));
     set_up.figures = figures(level, &names);
     set_up.scenario = scenario(level);
     let own = |side: Side| Some(names[side.index()].as_str()).filter(|name| *name != word(palette.side(side).word));
     set_up.sides = Side::BOTH.map(|side| side_card(level, side, own(side))).into();
     set_up
+}
+
+/// What a level is refused for, without the place in its file.
+fn first_fault(error: &LoadError) -> String {
+    error.faults.first().map_or_else(String::new, |fault| fault.what.words())
+}
+
+fn scenario_choice(listed: &Listed, scenario: Scenario, chosen: bool) -> ScenarioChoice {
+    let why = listed.other(scenario).as_ref().err().map(|why| Why::new(capital(why), "9"));
+    ScenarioChoice { name: word(&format!("scenario-{}", scenario.word())), chosen, why }
 }
 
 fn card(listed: &Listed) -> LevelCard {
@@ -149,8 +178,21 @@ fn unit_row(level: &Level, id: UnitId, squad: &Unit) -> (Portrait, String, Strin
         let name = &book.weapons[weapon].name;
         say("setup-arms", &[("count", count.into()), ("weapon", name.as_str().into())])
     });
+    let arms = arms.chain(vehicles(level, squad));
     let what = [clans.collect::<Vec<_>>().join(", "), arms.collect::<Vec<_>>().join(", ")].join("; ");
     (portrait, squad.name.clone(), capital(&what))
+}
+
+/// The vehicles that a unit brings: "APC", "2 buggies".
+fn vehicles(level: &Level, squad: &Unit) -> Vec<String> {
+    let book = level.profiles();
+    let mut kinds: Vec<(usize, usize)> = Vec::new();
+    squad.vehicles.iter().for_each(|vehicle| count(&mut kinds, vehicle.kind));
+    let words = |(kind, count): (usize, usize)| {
+        let name = capital(&book.vehicles[kind].name);
+        say("setup-arms", &[("count", count.into()), ("weapon", name.into())])
+    };
+    kinds.into_iter().map(words).collect()
 }
 
 fn count(counts: &mut Vec<(usize, usize)>, what: usize) {

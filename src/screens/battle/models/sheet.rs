@@ -1,20 +1,20 @@
 //! The record sheet: the unit under the pointer, else the one looked at or selected, else the turn itself.
 
 use super::{
-    super::{charging, names::capital, riding},
-    drafts, faces, hull,
+    super::{charging, deploying, names::capital, riding},
+    drafts, faces, gifts, hull,
     look::Look,
     orders,
     terms::signed,
     turn_page,
 };
 use crate::force::{
-    PrimateIx, UnitIx, VehicleIx,
+    Post, PrimateIx, UnitIx, VehicleIx,
     squad::{Pile, Place},
 };
 use crate::input::{OrderMode, intent::Fold};
 use crate::panels::{
-    Why,
+    Portrait, Why,
     sheet::{Head, Member, Sheet, Tone},
 };
 use crate::rules::monkeys::{
@@ -35,6 +35,8 @@ pub fn sheet(look: &Look, planned: Option<&Order>) -> Sheet {
     let shown = match look.asked() {
         "Act" | "" => hovered.or_else(chosen).or_else(|| look.subject()),
         "Designate" => hovered,
+        // Who is placed next is known before anybody of it stands.
+        "Deploy" => hovered.or_else(|| deploying::placing(look.table(), look.hands)),
         _ => hovered.or_else(|| look.subject()).or_else(chosen),
     };
     let mut sheet = match (hull::shown(look, shown), shown) {
@@ -73,24 +75,34 @@ fn of_unit(look: &Look, unit: UnitIx) -> Sheet {
     let alone = alone.filter(|primate| look.field.primate(*primate).unit == unit);
     Sheet {
         head: Some(head(look, unit)),
-        members: look.field.members(unit).map(|mate| member(look, mate, alone == Some(mate))).collect(),
+        members: listed(look, unit).into_iter().map(|mate| member(look, mate, alone == Some(mate))).collect(),
         folded: look.hands.folds.contains(&Fold::Sheet),
         facts: alone.map_or_else(|| unit_facts(look, unit), |mate| primate_facts(look.field, mate)),
+        knacks: gifts::knacks(look, unit),
         why: whys(look, unit),
         ..Sheet::default()
     }
 }
 
+/// Who is listed of a unit: those on the board, or everybody while he waits to be placed.
+fn listed(look: &Look, unit: UnitIx) -> Vec<PrimateIx> {
+    let waits = look.asked() == "Deploy" && !look.field.stands(unit);
+    if waits { look.field.roll_call(unit).collect() } else { look.field.members(unit).collect() }
+}
+
 fn head(look: &Look, unit: UnitIx) -> Head {
     let id = look.field.unit(unit).id;
+    let members = listed(look, unit).into_iter();
+    // Officers and fireteams are called by their names alone.
+    let called = if matches!(id.post, Post::Squad(_) | Post::Half(_)) { "sheet-squad" } else { "sheet-team" };
     let terms = [
         ("letter", look.letter(id.side, id.platoon).into()),
         ("number", i64::from(faces::number(id.post)).into()),
-        ("who", faces::clans(look.field, look.field.members(unit)).into()),
+        ("who", faces::clans(look.field, members).into()),
     ];
     Head {
         side: id.side,
-        name: say("sheet-squad", &[("name", look.names.unit(unit).into())]),
+        name: say(called, &[("name", look.names.unit(unit).into())]),
         line: say("sheet-line", &terms),
         actions: actions(look, unit),
     }
@@ -112,9 +124,11 @@ fn actions(look: &Look, unit: UnitIx) -> String {
 
 fn member(look: &Look, mate: PrimateIx, chosen: bool) -> Member {
     let (state, tone) = state(look, mate);
+    let portrait = faces::portrait(look.field, mate);
     Member {
         piece: Some(look.field.primate(mate).id),
-        portrait: faces::portrait(look.field, mate),
+        // Who waits to be placed is as good as there.
+        portrait: Portrait { faded: portrait.faded && look.asked() != "Deploy", ..portrait },
         name: look.names.primate(mate).to_owned(),
         weapon: look.field.weapon(mate).map_or_else(|| word("sheet-unarmed"), |weapon| capital(&weapon.name)),
         state,
@@ -173,28 +187,11 @@ fn unit_facts(look: &Look, unit: UnitIx) -> Vec<(String, String)> {
     if let Some(farthest) = reach.max() {
         facts.push((word("fact-reach"), reach_words(field.book.bands.reach(farthest))));
     }
-    for talent in talents_of(field, unit) {
-        facts.push((word("fact-talent"), talent));
-    }
     let lost = losses(field, unit);
     if !lost.is_empty() {
         facts.push((word("fact-lost"), lost));
     }
     facts
-}
-
-/// What the members of a unit can do beyond their clan, as the book prints it; each once.
-fn talents_of(field: &Field, unit: UnitIx) -> Vec<String> {
-    let mut names: Vec<String> = Vec::new();
-    for mate in field.members(unit) {
-        for talent in &field.kit(mate).talents {
-            let name = &field.book.talents[usize::from(*talent)].name;
-            if !names.contains(name) {
-                names.push(name.clone());
-            }
-        }
-    }
-    names
 }
 
 fn reach_words(squares: i32) -> String {
@@ -244,7 +241,7 @@ fn primate_facts(field: &Field, mate: PrimateIx) -> Vec<(String, String)> {
     facts
 }
 
-/// What a primate carries besides his first weapon, what is loaded, and which spares and talents he has.
+/// What a primate carries besides his first weapon, what is loaded, and which spares he has.
 fn gear_facts(field: &Field, mate: PrimateIx) -> Vec<(String, String)> {
     let kit = field.kit(mate);
     let first = kit.firearms(&field.book).next();
@@ -266,11 +263,6 @@ fn gear_facts(field: &Field, mate: PrimateIx) -> Vec<(String, String)> {
         if !spares.is_empty() {
             facts.push((word("fact-spares"), spares.join(", ")));
         }
-    }
-    let talents: Vec<&str> =
-        kit.talents.iter().map(|talent| field.book.talents[usize::from(*talent)].name.as_str()).collect();
-    if !talents.is_empty() {
-        facts.push((word("fact-talents"), talents.join(", ")));
     }
     facts
 }

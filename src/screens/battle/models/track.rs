@@ -45,6 +45,10 @@ fn steps(look: &Look) -> Vec<String> {
     if sets_up(look) {
         steps[0] = word("track-set-up");
     }
+    if let Some(within) = within(look) {
+        let now = step(look);
+        steps[now] = say("track-within", &[("step", steps[now].as_str().into()), ("what", word(within).into())]);
+    }
     steps.to_vec()
 }
 
@@ -55,7 +59,7 @@ fn sets_up(look: &Look) -> bool {
 
 /// Which step of the turn it is, by the procedures under way.
 fn step(look: &Look) -> usize {
-    let ordered = |frame: &Frame| matches!(frame, Frame::Move(_) | Frame::Overwatched(_));
+    let ordered = |frame: &Frame| matches!(frame, Frame::Move(_) | Frame::Overrun(_) | Frame::Overwatched(_));
     match look.asked() {
         _ if look.clock.outcome().is_some() => STEPS.len() - 1,
         "Designate" => 0,
@@ -64,6 +68,19 @@ fn step(look: &Look) -> usize {
         _ if look.clock.frames().any(ordered) => 1,
         _ => 2,
     }
+}
+
+/// What happens within the step: the innermost procedure that a step does not always have.
+fn within(look: &Look) -> Option<&'static str> {
+    look.clock.frames().rev().find_map(|frame| match frame {
+        Frame::Overrun(_) => Some("within-charge"),
+        Frame::Flight(_) => Some("within-flight"),
+        Frame::Fight(_) => Some("within-fight"),
+        Frame::Overwatched(_) => Some("within-overwatch"),
+        Frame::LeaderLost(_) => Some("within-leader-lost"),
+        Frame::Explosion(_) => Some("within-explosion"),
+        _ => None,
+    })
 }
 
 /// Platoons of both sides in the order they play: side and place in the level, from 1. Those without a letter follow

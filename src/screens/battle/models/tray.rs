@@ -18,7 +18,9 @@ use crate::panels::{
     forecast::Term,
     tray::{Commitment, Die, Lies, Tray},
 };
-use crate::rules::monkeys::{choices, commit, order::Order, pins::Pin, power::Victim, profiles::Hit, sequence::Frame};
+use crate::rules::monkeys::{
+    choices, commit, damage, order::Order, pins::Pin, power::Victim, profiles::Hit, sequence::Frame,
+};
 use crate::words::{say, word};
 
 /// The tray; `tumbled` is how far the dice have come, 0 to 1.
@@ -45,14 +47,12 @@ fn commitments(look: &Look) -> Vec<Commitment> {
 fn commitment(look: &Look, place: usize, unit: UnitIx) -> Option<Commitment> {
     let target = look.field.unit(unit).commitment.target?;
     let terms = [("unit", look.names.unit(unit).into()), ("target", look.names.unit(target).into())];
-    let best = Duel::standing(look.field, unit, target).best();
-    let (sums, note) = match &best {
-        Some(named) => {
-            let reckoning = &named.reckoning;
-            let falls = expected(look.field, reckoning.sums, &reckoning.victims);
-            (sums_words(reckoning.sums), say("commitment-expected", &[("count", decimal(falls).into())]))
-        }
-        None => ("\u{2013}".to_owned(), word("commitment-wasted")),
+    let rolls = Duel::standing(look.field, unit, target).all();
+    let sums = rolls.iter().map(|named| sums_words(named.reckoning.sums)).collect::<Vec<_>>().join("  ");
+    let falls = rolls.iter().map(|named| expected(look.field, named.reckoning.sums, &named.reckoning.victims)).sum();
+    let (sums, note) = match rolls.is_empty() {
+        false => (sums, say("commitment-expected", &[("count", decimal(falls).into())])),
+        true => ("\u{2013}".to_owned(), word("commitment-wasted")),
     };
     Some(Commitment {
         portrait: faces::unit_portrait(look.field, unit)?,
@@ -140,10 +140,13 @@ fn rout_words(look: &Look, unit: UnitIx, hit: Hit) -> String {
     }
 }
 
-/// The last roll as it lies there, and what came of it.
+/// The last roll as it lies there, and what came of it; or the last test that a unit took by itself.
 fn last_roll(look: &Look) -> Tray {
     let facts = look.world.resource::<BattleLog>().facts();
     let rolled = facts.iter().rposition(|fact| matches!(fact.what, What::Rolled { .. }));
+    if let Some(tray) = last_test(look, facts, rolled) {
+        return tray;
+    }
     let Some((place, What::Rolled { dice, why, .. })) = rolled.map(|place| (place, &facts[place].what)) else {
         return Tray::default();
     };
@@ -171,6 +174,21 @@ fn last_roll(look: &Look) -> Tray {
 /// Whether two powers stand behind a roll.
 fn has_powers(why: &str) -> bool {
     matches!(why, "attack" | "close-combat" | "explosion")
+}
+
+/// A unit's own test after the last roll, of whether it stands or finds somebody: its die, and how it went. Tests of a
+/// leader lost belong to the roll that took him.
+fn last_test(look: &Look, facts: &[Fact], rolled: Option<usize>) -> Option<Tray> {
+    let since = &facts[rolled.map_or(0, |place| place + 1)..];
+    let own = |what: &What| matches!(what, What::Tested { who: Who::Unit(_), .. });
+    let tested = since.iter().rev().find(|fact| own(&fact.what) && matches!(fact.rule.0, "T-109" | "T-136"))?;
+    let What::Tested { die, .. } = tested.what else { return None };
+    Some(Tray {
+        title: word("tray-test"),
+        dice: vec![Die { face: die, lies: Lies::Kept, words: String::new() }],
+        lines: test_line(look, tested).into_iter().collect(),
+        ..Tray::default()
+    })
 }
 
 /// Dice after the choice: one counts, the others are set aside. A roll without a choice counts as it lies.
@@ -201,14 +219,26 @@ fn outcome(look: &Look, why: &str, after: &[Fact]) -> Vec<String> {
     // What came of it lies between the die that counts and whatever is ordered or begins next.
     let Some(kept) = after.iter().position(|fact| matches!(fact.what, What::Kept { .. })) else { return Vec::new() };
     let after = &after[kept..];
-    let end = after.iter().position(|fact| matches!(fact.what, What::Began { .. } | What::Ordered { .. }));
+    // Whom a winner names to be lost still belongs to the roll (T-116).
+    let ends = |fact: &Fact| match &fact.what {
+        What::Ordered { order, .. } => *order != "Lose",
+        What::Began { .. } => true,
+        _ => false,
+    };
+    let end = after.iter().position(ends);
     let mine = &after[..end.unwrap_or(after.len())];
     let count = |holds: fn(&What) -> bool| mine.iter().filter(|fact| holds(&fact.what)).count();
     let removed = count(|what| matches!(what, What::Removed { .. }));
     let pinned = count(|what| matches!(what, What::Marked { mark: "pinned", .. }));
     let empty = count(|what| matches!(what, What::Marked { mark: "out-of-ammo", .. }));
     let mut lines = Vec::new();
-    if removed + pinned + empty == 0 {
+    if let Some(due) = due(look) {
+        return vec![due];
+    }
+    let damaged = count(|what| matches!(what, What::Damaged { .. }));
+    if damage::next(look.clock).is_some() {
+        lines.push(word("tray-damage-due"));
+    } else if removed + pinned + empty + damaged == 0 {
         lines.push(word("tray-nothing"));
     }
     let fallen = match why {
@@ -216,17 +246,23 @@ fn outcome(look: &Look, why: &str, after: &[Fact]) -> Vec<String> {
         "close-combat" => "tray-injured",
         _ => "tray-removed",
     };
-    for (id, count) in [(fallen, removed), ("tray-pinned", pinned), ("tray-empty", empty)] {
+    for (id, count) in [(fallen, removed), ("tray-pinned", pinned), ("tray-damaged", damaged), ("tray-empty", empty)] {
         if count > 0 {
             lines.push(say(id, &[("count", count.into())]));
         }
     }
-    lines.extend(mine.iter().filter_map(|fact| test_line(look, &fact.what)));
+    lines.extend(mine.iter().filter_map(|fact| test_line(look, fact)));
     lines
 }
 
-fn test_line(look: &Look, what: &What) -> Option<String> {
-    let What::Tested { who, die, bonus, need, passed } = what else { return None };
+/// Who is about to fall on both sides of a close combat whose winner still names his losses (T-115, T-116).
+fn due(look: &Look) -> Option<String> {
+    let Frame::Fight(fight) = look.clock.top() else { return None };
+    (look.asked() == "Losses").then(|| super::clash::fall_words(fight.due))
+}
+
+fn test_line(look: &Look, fact: &Fact) -> Option<String> {
+    let What::Tested { who, die, bonus, need, passed } = &fact.what else { return None };
     let name = match who {
         Who::Unit(unit) => look.names.unit_id(*unit).to_owned(),
         Who::Piece(piece) => look.names.piece(*piece),
@@ -238,5 +274,11 @@ fn test_line(look: &Look, what: &What) -> Option<String> {
         ("sum", (i64::from(*die) + i64::from(*bonus)).into()),
         ("need", (*need).into()),
     ];
-    Some(say(if *passed { "tray-test-passed" } else { "tray-test-failed" }, &terms))
+    let id = match (fact.rule.0, *passed) {
+        ("T-136", true) => "tray-test-found",
+        ("T-136", false) => "tray-test-missed",
+        (_, true) => "tray-test-passed",
+        (_, false) => "tray-test-failed",
+    };
+    Some(say(id, &terms))
 }

@@ -1,0 +1,55 @@
+//! Cards of different heights in columns: as low as they can lie, in their order from top to bottom and left to right.
+
+use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
+
+/// Where cards of one width lie, in points from the corner of them all.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Columns {
+    /// A rectangle a card, in their order.
+    pub cards: Vec<Rect>,
+    /// What they take up together.
+    pub size: Vec2,
+}
+
+/// Lays cards of these heights into so many columns at most, so that the longest column is as short as can be.
+pub fn lay(heights: &[f32], width: f32, gap: f32, most: usize) -> Columns {
+    let most = most.max(1);
+    // The longest column holds some cards in a row: one of these sums is its height.
+    let sums = (0..heights.len()).flat_map(|first| {
+        heights[first..].iter().scan(-gap, move |sum, height| {
+            *sum += height + gap;
+            Some(*sum)
+        })
+    });
+    let fitting = sums.filter(|limit| filled(heights, gap, *limit).is_some_and(|columns| columns.len() <= most));
+    let limit = fitting.fold(f32::INFINITY, f32::min);
+    let columns = filled(heights, gap, limit).unwrap_or_default();
+    let mut cards = Vec::with_capacity(heights.len());
+    for (place, column) in columns.iter().enumerate() {
+        let mut top = 0.0;
+        for height in column {
+            cards.push(Rect::from_min_size(pos2(place as f32 * (width + gap), top), vec2(width, *height)));
+            top += height + gap;
+        }
+    }
+    let size = cards.iter().copied().reduce(|all, one| all.union(one)).map_or(Vec2::ZERO, |all| all.size());
+    Columns { cards, size }
+}
+
+/// Fills column after column up to a height; none where a card is higher than that.
+fn filled(heights: &[f32], gap: f32, limit: f32) -> Option<Vec<Vec<f32>>> {
+    let mut columns: Vec<Vec<f32>> = Vec::new();
+    let mut full = f32::INFINITY;
+    for height in heights {
+        if *height > limit + 0.5 {
+            return None;
+        }
+        if full + gap + height > limit + 0.5 {
+            columns.push(Vec::new());
+            full = -gap;
+        }
+        full += gap + height;
+        columns.last_mut()?.push(*height);
+    }
+    Some(columns)
+}

@@ -1,0 +1,164 @@
+//! Who rides what and where weapons are put up, changed by hand while a side sets up: the unit that stands is placed anew
+//! with the change, by the same order (G-23, G-32, T-99).
+
+use super::{act::give, hands::Hands, hulls, refusal, riding};
+use crate::board::Cell;
+use crate::force::{PieceId, PrimateIx, UnitId, UnitIx, squad::Place, vehicle::Seat};
+use crate::rules::monkeys::{
+    choices::Table,
+    deploy::places::{self, Aboard},
+    door, emplacements,
+    field::Field,
+    order::{Order, Parking},
+};
+use bevy::prelude::World;
+
+/// A unit as it stands, ready to be placed anew with a change.
+struct Stand {
+    cells: Vec<(PrimateIx, Cell)>,
+    aboard: Vec<Aboard>,
+    sites: Vec<Cell>,
+}
+
+impl Stand {
+    fn of(field: &Field, unit: UnitIx) -> Self {
+        let cell = |mate: PrimateIx| field.cell(mate).map(|cell| (mate, cell));
+        let sites = field.unit(unit).emplacements.0.iter().take(field.emplaced(unit).len());
+        Self {
+            cells: field.roll_call(unit).filter_map(cell).collect(),
+            aboard: places::crew(field, unit),
+            sites: sites.filter_map(|one| one.cell).collect(),
+        }
+    }
+
+    fn order(self, field: &Field, unit: UnitIx) -> Option<Order> {
+        let cell = |mate: PrimateIx| self.cells.iter().find(|(one, _)| *one == mate).map(|(_, cell)| *cell);
+        let walkers = places::walkers(field, unit, &self.aboard).into_iter();
+        let parked = |vehicle| {
+            let state = field.vehicle(vehicle);
+            Some(Parking { at: state.place.cell()?, facing: state.facing })
+        };
+        let name = |(rider, vehicle, seat): &Aboard| (field.primate(*rider).id, field.vehicle(*vehicle).id, *seat);
+        Some(Order::Deploy {
+            unit: field.unit(unit).id,
+            at: walkers.map(cell).collect::<Option<_>>()?,
+            vehicles: places::brought(field, unit).into_iter().map(parked).collect::<Option<_>>()?,
+            aboard: Some(self.aboard.iter().map(name).collect()),
+            emplaced: self.sites,
+        })
+    }
+
+    /// Somebody takes a seat; who sat there takes his place on the ground, or his seat.
+    fn seat(&mut self, rider: PrimateIx, seat: (crate::force::VehicleIx, Seat)) {
+        let before = self.aboard.iter().position(|(one, ..)| *one == rider);
+        let there = |(_, vehicle, on): &Aboard| (*vehicle, *on) == seat && seat.1 != Seat::Passenger;
+        let sitter = self.aboard.iter().find(|one| there(one)).map(|(one, ..)| *one);
+        self.aboard.retain(|one| !there(one));
+        let before = before.and_then(|_| self.aboard.iter().position(|(one, ..)| *one == rider));
+        let left = before.map(|place| self.aboard.remove(place));
+        if let Some(sitter) = sitter {
+            match (left, self.cells.iter_mut().find(|(one, _)| *one == rider)) {
+                (Some((_, vehicle, seat)), _) => self.aboard.push((sitter, vehicle, seat)),
+                (None, Some(stand)) => stand.0 = sitter,
+                (None, None) => {}
+            }
+        }
+        self.cells.retain(|(one, _)| *one != rider);
+        self.aboard.push((rider, seat.0, seat.1));
+        self.aboard.sort_unstable_by_key(|(_, vehicle, seat)| (*vehicle, *seat));
+    }
+}
+
+/// A seat was clicked: whoever is chosen sits there from now on; with nobody chosen, who sits there is.
+pub fn seat(world: &mut World, hands: &mut Hands, piece: PieceId, seat: Seat) {
+    let field = door::table(world).field;
+    let Some(vehicle) = field.find_vehicle(piece) else { return };
+    let rider = field.rider(vehicle, seat).filter(|_| seat != Seat::Passenger);
+    let chosen = riding::chosen(field, hands).filter(|one| Some(*one) != rider);
+    match (chosen, rider) {
+        (Some(chosen), _) => {
+            let unit = field.primate(chosen).unit;
+            let mut stand = Stand::of(field, unit);
+            stand.seat(chosen, (vehicle, seat));
+            let order = stand.order(field, unit);
+            place_anew(world, hands, order);
+        }
+        (None, Some(rider)) => hands.alone = Some(field.primate(rider).id),
+        (None, None) => {}
+    }
+}
+
+/// The chosen rider gets out onto a cell; whether there is one.
+pub fn gets_out(world: &mut World, hands: &mut Hands, cell: Cell) -> bool {
+    let field = door::table(world).field;
+    let Some(rider) = riding::chosen(field, hands) else { return false };
+    if !matches!(field.primate(rider).place, Place::Aboard(..)) {
+        return false;
+    }
+    let unit = field.primate(rider).unit;
+    let mut stand = Stand::of(field, unit);
+    stand.aboard.retain(|(one, ..)| *one != rider);
+    stand.cells.push((rider, cell));
+    let order = stand.order(field, unit);
+    place_anew(world, hands, order);
+    true
+}
+
+/// The emplacement in hand is put up at a cell; whether one was in hand.
+pub fn put_up(world: &mut World, hands: &mut Hands, cell: Cell) -> bool {
+    let Some((id, place)) = hands.siting else { return false };
+    let field = door::table(world).field;
+    let Some(unit) = field.find_unit(id) else { return false };
+    let mut stand = Stand::of(field, unit);
+    if let Some(site) = stand.sites.get_mut(place) {
+        *site = cell;
+    }
+    let order = stand.order(field, unit);
+    place_anew(world, hands, order);
+    true
+}
+
+/// The unit is placed anew; who was chosen stays so.
+fn place_anew(world: &mut World, hands: &mut Hands, order: Option<Order>) {
+    let Some(order) = order else { return };
+    let (selected, mode) = (hands.selected, hands.mode);
+    if let Err(why) = crate::rules::monkeys::choices::check(door::table(world), &order) {
+        hands.notice = Some(refusal(world, &why));
+        return;
+    }
+    give(world, hands, order);
+    (hands.selected, hands.mode, hands.siting) = (selected, mode, None);
+}
+
+/// The emplacement that stands on a cell, of a side that sets up: whose it is, and its place in the roster.
+pub fn emplacement_at(table: Table, cell: Cell) -> Option<(UnitId, usize)> {
+    let (field, side) = (table.field, table.clock.window()?.side);
+    let own = field.all_units().filter(|unit| field.side(*unit) == side && field.stands(*unit));
+    let mut sites = own.flat_map(|unit| {
+        let placed = field.unit(unit).emplacements.0.iter().take(field.emplaced(unit).len());
+        let id = field.unit(unit).id;
+        placed.enumerate().map(move |(place, one)| (one.cell, (id, place))).collect::<Vec<_>>()
+    });
+    sites.find(|(site, _)| *site == Some(cell)).map(|(_, whose)| whose)
+}
+
+/// Squares where the emplacement in hand may be put up (T-99).
+pub fn sites(table: Table, hands: &Hands) -> Vec<Cell> {
+    let Some((id, _)) = hands.siting else { return Vec::new() };
+    let zone = &table.turn.stakes.zones[id.side.index()];
+    let cells = table.field.ground().spots().cells();
+    cells.filter(|cell| zone.contains(*cell) && emplacements::is_site(table.field, *cell)).collect()
+}
+
+/// The vehicle of the side that sets up on a cell is looked at: its seats are dealt out from then on.
+pub fn look_at(table: Table, hands: &mut Hands, cell: Cell) -> bool {
+    let Some(vehicle) = hulls::hull_at(table.field, cell) else { return false };
+    let state = table.field.vehicle(vehicle);
+    let side = table.clock.window().map(|window| window.side);
+    if Some(state.id.unit.side) != side || hands.alone == Some(state.id) {
+        return false;
+    }
+    (hands.selected, hands.alone) = (Some(state.id.unit), Some(state.id));
+    hands.mode = Some(crate::input::OrderMode::Vehicle);
+    true
+}
