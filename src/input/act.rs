@@ -27,7 +27,7 @@ acts! {
     ZoomIn, ZoomOut, WholeBoard, GoActive, NextUnit, PreviousUnit, One, Two, Three, Four, Five, Six, Move,
     Attack, Overwatch, Brace, Reload, Hide, Charge, Vehicle, Done, EndTurn, LineOfSight, Threat, Breakdown,
     FewerTargets, MoreTargets, Undo, Redo, Help, Skip, Ledger, Column, Buttons, Menu, NextView, Rolls,
-    Smoke, SpecialOrder, Crate,
+    Smoke, SpecialOrder, Crate, Advice, Reasons,
 }
 
 impl Act {
@@ -94,6 +94,8 @@ impl Act {
             Act::NextView => KeyT,
             Act::Rolls => KeyJ,
             Act::Buttons => KeyQ,
+            Act::Advice => F2,
+            Act::Reasons => F3,
             _ => F10,
         }
     }

@@ -3,7 +3,7 @@
 use super::listen::{Pressed, Slot};
 use crate::{
     board::Cell,
-    force::{PieceId, UnitId, vehicle::Seat},
+    force::{PieceId, Side, UnitId, vehicle::Seat},
 };
 use bevy::prelude::*;
 
@@ -170,6 +170,29 @@ impl Leaf {
     }
 }
 
+/// A change of the battle that is set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// The style of this place.
+    Style(usize),
+    /// So many percent.
+    Density(u8),
+    /// The symmetry of this place.
+    Symmetry(usize),
+    /// The size of this place.
+    Size(usize),
+    /// So many platoons a side.
+    Platoons(u8),
+    /// So many rosters on in the list, for this side.
+    Roster(Side, i8),
+    /// So many players on in the list, for this side.
+    Seat(Side, i8),
+    /// The opponent of this side plays with the strength of this place.
+    Strength(Side, usize),
+    /// This seed of ground and dice.
+    Seed(u64),
+}
+
 /// A change of the settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Setting {
@@ -330,6 +353,12 @@ pub enum Intent {
     ChooseScenario(usize),
     /// Another seed for ground and dice.
     NewSeed,
+    /// Change the battle that is set up.
+    Plan(Change),
+    /// Ask the adviser what he would order.
+    Advice,
+    /// Show why the opponent gave its latest order.
+    Reasons,
     /// Start the battle that is set up.
     Start,
     /// Play the same battle again.

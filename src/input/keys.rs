@@ -64,6 +64,8 @@ fn plain(act: Act) -> Option<Intent> {
         Act::Menu => Intent::Menu,
         Act::NextView => Intent::NextView,
         Act::Rolls => Intent::Open(Shown::Rolls),
+        Act::Advice => Intent::Advice,
+        Act::Reasons => Intent::Reasons,
         _ => return None,
     })
 }

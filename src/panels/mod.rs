@@ -8,6 +8,7 @@ use crate::{
 use bevy::math::{Rect as Area, Vec2 as Place};
 use bevy_egui::egui::{self, Color32, Context, Rect, Sense, Ui, UiBuilder};
 
+pub mod advice;
 pub mod band;
 pub mod battle;
 pub mod cards;
@@ -25,6 +26,7 @@ pub mod odds;
 pub mod orders;
 pub mod paint;
 pub mod pictures;
+pub mod plan;
 pub mod plugin;
 pub mod portrait;
 pub mod rolls;
@@ -125,6 +127,8 @@ pub enum Above {
     Rolls(rolls::Rolls),
     /// The end of the battle.
     Ending(ending::Ending),
+    /// What an adviser would order, or why an opponent did.
+    Advice(advice::Advice),
     /// Another player takes the seat.
     Pass(Side),
 }
@@ -190,6 +194,7 @@ fn draw_above(root: &mut Ui, desk: &mut Desk, card: &Above, in_battle: bool) {
         Above::Page(page) => cards::draw_page(root, desk, page),
         Above::Rolls(content) => rolls::draw(root, desk, content),
         Above::Ending(content) => ending::draw(root, desk, content),
+        Above::Advice(content) => advice::draw(root, desk, content),
         Above::Pass(side) => cards::draw_pass(root, desk, *side),
     }
 }

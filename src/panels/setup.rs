@@ -2,6 +2,7 @@
 
 use super::{
     Desk, Print, Why, focus, paint,
+    plan::{self, Dial, Plan},
     portrait::{self, Portrait},
     style::*,
     title,
@@ -9,7 +10,7 @@ use super::{
 };
 use crate::{
     force::Side,
-    input::{Act, Intent},
+    input::{Act, Intent, intent::Change},
     words::{say, word},
 };
 use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
@@ -36,8 +37,12 @@ pub struct LevelCard {
 pub struct SideCard {
     /// Which side.
     pub side: Side,
-    /// Who plays it.
-    pub player: String,
+    /// Who plays it, and what that is like.
+    pub player: (String, String),
+    /// How well an opponent plays; none where people do.
+    pub strength: Option<Dial>,
+    /// The roster's own name, where another one may be chosen.
+    pub other_rosters: Option<String>,
     /// Its roster's name.
     pub roster: String,
     /// Its units: a card, a name, what it is.
@@ -66,6 +71,8 @@ pub struct SetUp {
     pub figures: Vec<(String, String)>,
     /// The seed.
     pub seed: String,
+    /// The ground of one's own, where that is chosen.
+    pub plan: Option<Plan>,
     /// What may be played for on this ground.
     pub scenarios: Vec<ScenarioChoice>,
     /// What is played for: a head and paragraphs.
@@ -241,6 +248,10 @@ fn ground(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
         widgets::line(ui, words, value, [text(TEXT), bold(TEXT)], [MUTED, INK], 20.0);
     }
     seed(ui, desk, &set_up.seed);
+    if let Some(content) = &set_up.plan {
+        paint::divider(ui);
+        plan::draw(ui, desk, content);
+    }
     paint::divider(ui);
     let (title, paragraphs) = &set_up.scenario;
     widgets::section(ui, title, "", INK);
@@ -297,6 +308,22 @@ fn seed(ui: &mut Ui, desk: &mut Desk, seed: &str) {
     }
 }
 
+/// Who plays the side, how well, and with what.
+fn seat(ui: &mut Ui, desk: &mut Desk, side: &SideCard) {
+    let (name, about) = &side.player;
+    let steps = |by: fn(Side, i8) -> Change| [by(side.side, -1), by(side.side, 1)];
+    plan::stepper(ui, desk, &word("plan-seat"), name, steps(Change::Seat));
+    widgets::paragraph(ui, about, text(13.0), MUTED);
+    if let Some(strength) = &side.strength {
+        plan::dial(ui, desk, strength);
+    }
+    ui.add_space(4.0);
+    if let Some(roster) = &side.other_rosters {
+        plan::stepper(ui, desk, &word("plan-roster"), roster, steps(Change::Roster));
+    }
+    paint::divider(ui);
+}
+
 fn side_card(ui: &mut Ui, desk: &mut Desk, side: &SideCard) {
     let colours = desk.palette.side(side.side);
     let rect = paint::strip(ui, 56.0);
@@ -311,9 +338,8 @@ fn side_card(ui: &mut Ui, desk: &mut Desk, side: &SideCard) {
     let at = pos2(left, rect.top() + 41.0);
     let roster = paint::fit(painter, &side.roster, text(TEXT), colours.figure, rect.right() - left - 8.0);
     paint::put(painter, at, Align2::LEFT_CENTER, roster);
-    let at = pos2(rect.right() - 12.0, rect.top() + 20.0);
-    paint::write(painter, at, Align2::RIGHT_CENTER, &side.player, light(BUTTON), colours.figure);
     ui.add_space(8.0);
+    seat(ui, desk, side);
     for (place, (card, name, what)) in side.units.iter().enumerate() {
         let what = paint::wrap(ui.painter(), what, text(13.0), MUTED, ui.available_width() - 48.0);
         let rect = paint::strip(ui, (24.0 + what.size().y).max(40.0));

@@ -1,7 +1,7 @@
 //! The program with its window, and the same view without one for pictures.
 
 use super::{
-    battle, hearing,
+    battle, hearing, kept,
     pages::{self, Pages},
     settings::Settings,
     show,
@@ -50,12 +50,14 @@ pub fn plugin(app: &mut App) {
         .init_resource::<battle::Hands>()
         .init_resource::<battle::Names>()
         .init_resource::<pages::Read>()
-        .init_resource::<show::Kept>()
+        .init_resource::<kept::Kept>()
         .init_resource::<super::saves::Saved>()
         .init_resource::<super::saves::Shelf>()
         .init_resource::<show::Awake>()
         .init_resource::<super::surveyor::Surveyor>()
         .init_resource::<super::theatre::Theatre>()
+        .init_resource::<super::seats::Seats>()
+        .init_resource::<super::thinking::Thinking>()
         .add_systems(Startup, hang_panel_camera)
         .add_systems(Last, show::stay_awake)
         .add_systems(PreStartup, |mut egui: ResMut<EguiGlobalSettings>| egui.auto_create_primary_context = false)

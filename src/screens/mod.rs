@@ -1,21 +1,28 @@
 //! The window: title, set-up, battle. Fills the panels' plain models, hands pieces and overlays to the view, and lets
 //! what the hands want work on the battle. Nothing here decides a rule.
 
+mod advice;
 mod app;
 mod asked;
 mod at_hand;
 pub mod battle;
 mod binding;
 mod display;
+mod following;
 mod hearing;
+mod kept;
 mod pages;
+pub mod plan;
 pub mod saves;
+mod seats;
 mod settings;
 mod show;
 mod surveyor;
 mod theatre;
+mod thinking;
 
 pub use app::{pictures, plugin, run};
 pub use display::has_display;
 pub use pages::{Card, Page, Pages};
+pub use seats::{Seats, Who};
 pub use settings::Settings;

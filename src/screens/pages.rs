@@ -2,24 +2,25 @@
 
 use super::{
     battle::{self, Hands, models},
-    binding, saves,
+    binding, following,
+    plan::{self, Plan},
+    saves,
+    seats::{Seats, Who},
     settings::Settings,
-    theatre,
+    theatre, thinking,
 };
-use crate::battle::Record;
 use crate::data::{
     level::{self, Level},
+    persona::Strength,
     setup,
 };
 use crate::dice::Stream;
-use crate::engine::clock::Awaiting;
 use crate::force::Side;
 use crate::input::{
     Intent, Shown,
     intent::{Leaf, Moment},
 };
 use crate::rules::monkeys::{order::Order, scenarios::Scenario};
-use crate::view::Outlook;
 use bevy::{
     app::AppExit,
     ecs::message::{MessageCursor, Messages},
@@ -58,6 +59,10 @@ pub enum Card {
     SaveAs,
     /// The end of the battle.
     Ending,
+    /// What the adviser would order.
+    Advice,
+    /// Why the opponent gave its latest order.
+    Reasons,
     /// The other player takes the seat.
     Pass(Side),
 }
@@ -96,14 +101,42 @@ pub struct Pages {
     pub leaf: Leaf,
     /// Keys go to the buttons of a battle's panels instead of to the map.
     pub buttons: bool,
+    /// A battle of the players' own, as it is planned.
+    pub plan: Plan,
+    /// Who is to play each side.
+    pub seats: [Who; 2],
 }
 
 impl Pages {
     /// The title, with the shipped levels.
     pub fn new() -> Self {
-        let levels: Vec<String> = models::listed().into_iter().map(|listed| listed.file).collect();
+        let mut levels = vec![plan::OWN.to_owned()];
+        levels.extend(models::listed().into_iter().map(|listed| listed.file));
         let chosen = levels.iter().position(|name| name == "two-groves").unwrap_or(0);
-        Self { levels, chosen, seed: 1, ..Self::default() }
+        let seats = [Who::Human, Who::Scripted("steady".to_owned(), Strength::Careful)];
+        Self { levels, chosen, seed: 1, seats, ..Self::default() }
+    }
+
+    /// Whether the battle that is set up is on a ground of the players' own.
+    pub fn is_own(&self) -> bool {
+        self.levels.get(self.chosen).is_some_and(|name| name == plan::OWN)
+    }
+
+    /// The seed of that ground: it does not change while another level is chosen.
+    pub fn own_seed(&self) -> u64 {
+        if self.is_own() { self.seed } else { self.plan.seed }
+    }
+
+    /// The level that is chosen, in its scenario.
+    fn level(&self) -> Option<Level> {
+        let level = if self.is_own() {
+            self.plan.level(Scenario::Skirmish, self.seed).ok()?
+        } else {
+            level::shipped(self.levels.get(self.chosen)?).ok()?.0
+        };
+        // A scenario that can't be fought there is told on its button, and the level's own stays.
+        let other = self.scenario.and_then(|scenario| setup::in_scenario(&level, scenario).ok());
+        Some(other.unwrap_or(level))
     }
 
     /// Lays a card above the one that is there; going back leads to that again.
@@ -146,7 +179,7 @@ pub(super) fn turn_pages(world: &mut World) {
             on_battle(world, &intent);
         }
     }
-    world.resource_scope(|world, mut pages: Mut<Pages>| follow_battle(world, &mut pages));
+    world.resource_scope(|world, mut pages: Mut<Pages>| following::follow_battle(world, &mut pages));
 }
 
 /// Whether the intent was meant for the pages themselves.
@@ -169,6 +202,9 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::ChooseLevel(place) => choose_level(pages, *place),
         Intent::ChooseScenario(place) => pages.scenario = Scenario::ALL.get(*place).copied(),
         Intent::NewSeed => pages.seed = Stream::new(pages.seed, "next seed").below(1_000_000).into(),
+        Intent::Plan(change) => plan::change(pages, *change),
+        Intent::Advice => super::advice::ask(world, pages),
+        Intent::Reasons if pages.page == Page::Battle => pages.lay(Card::Reasons),
         Intent::Start | Intent::Again => start(world, pages),
         Intent::AgainSwapped => {
             pages.swapped = !pages.swapped;
@@ -196,6 +232,7 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Accept | Intent::EndTurn if pages.card.is_none() && is_over(world, pages) => {
             pages.lay(Card::Ending);
         }
+        Intent::Accept if pages.card == Some(Card::Advice) => super::advice::take(world, pages),
         Intent::Accept | Intent::Back if pages.card.is_some() => pages.lift(),
         Intent::Back if pages.page == Page::SetUp => pages.page = Page::Title,
         Intent::Back if pages.page == Page::Title => pages.lay(Card::Menu),
@@ -216,8 +253,13 @@ fn choose_level(pages: &mut Pages, place: usize) {
     if pages.chosen != place {
         pages.scenario = None;
     }
+    if pages.is_own() {
+        pages.plan.seed = pages.seed;
+    }
     pages.chosen = place;
-    if let Ok((level, _)) = level::shipped(&pages.levels[pages.chosen]) {
+    if pages.is_own() {
+        pages.seed = pages.plan.seed;
+    } else if let Ok((level, _)) = level::shipped(&pages.levels[pages.chosen]) {
         pages.seed = level.seed;
     }
 }
@@ -247,15 +289,13 @@ const fn stays_at_buttons(intent: &Intent) -> bool {
 }
 
 fn start(world: &mut World, pages: &mut Pages) {
-    let Some(name) = pages.levels.get(pages.chosen) else { return };
-    let Ok((level, _)) = level::shipped(name) else { return };
-    // A scenario that can't be fought there is told on its button, and the level's own stays.
-    let other = pages.scenario.and_then(|scenario| setup::in_scenario(&level, scenario).ok());
-    let level = other.unwrap_or(level);
+    let Some(level) = pages.level() else { return };
     let swapped = pages.swapped.then(|| setup::swapped(&level).ok()).flatten();
     let level = swapped.unwrap_or(level);
     saves::put_by(world);
     crate::battle::begin(world, &level, pages.seed);
+    let who = if pages.swapped { [pages.seats[1].clone(), pages.seats[0].clone()] } else { pages.seats.clone() };
+    world.insert_resource(Seats::take(who, &level, pages.seed));
     lay_battle(world, pages, &level);
 }
 
@@ -265,7 +305,8 @@ pub(super) fn lay_battle(world: &mut World, pages: &mut Pages, level: &Level) {
     (pages.page, pages.ended, pages.asked, pages.buttons) = (Page::Battle, false, None, false);
     pages.fault = None;
     pages.fresh = UNTIL_FITTED;
-    world.resource_mut::<super::show::Kept>().forget_battle();
+    world.resource_mut::<super::kept::Kept>().forget_battle();
+    world.resource_mut::<thinking::Thinking>().begin(level);
     battle::begin(world, level);
 }
 
@@ -286,12 +327,15 @@ fn watch_their_turn(world: &mut World, pages: &mut Pages) {
 }
 
 fn on_battle(world: &mut World, intent: &Intent) {
+    if thinking::is_awaited(world) && *intent == Intent::Skip {
+        world.resource_mut::<thinking::Thinking>().hurry();
+    }
     if !battle::is_ready(world, intent) {
         return;
     }
-    let before = looked_at(world);
+    let before = following::looked_at(world);
     let beyond = world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::answer(world, &mut hands, intent));
-    follow(world, before);
+    following::follow(world, before);
     if let Some(rule) = world.resource_mut::<Hands>().rule.take() {
         world.resource_mut::<Pages>().lay(Card::Rules(rule));
     }
@@ -301,71 +345,5 @@ fn on_battle(world: &mut World, intent: &Intent) {
     }
     if beyond == battle::act::Beyond::Menu {
         world.resource_mut::<Pages>().lay(Card::Menu);
-    }
-}
-
-/// The active platoon and the selected unit: when they change, the view follows.
-fn looked_at(world: &World) -> (Option<(Side, u8)>, Option<crate::force::UnitId>) {
-    let turn = crate::rules::monkeys::door::table(world).turn;
-    (turn.active.map(|platoon| (turn.side, platoon)), world.resource::<Hands>().selected)
-}
-
-fn follow(world: &mut World, before: (Option<(Side, u8)>, Option<crate::force::UnitId>)) {
-    let now = looked_at(world);
-    if now.0 != before.0 {
-        battle::show_active(world);
-    } else if let Some(unit) = now.1.filter(|_| now.1 != before.1) {
-        battle::show_unit(world, unit);
-    }
-}
-
-/// Whom a new decision is about comes into view, once; a choice of platoons is about everybody.
-fn bring_asked(world: &mut World, pages: &mut Pages, window: &'static str) {
-    let orders = world.get_resource::<Record>().map_or(0, |record| record.orders().count());
-    if pages.brought.replace((window, orders)) == Some((window, orders)) || window == "Designate" {
-        return;
-    }
-    let hands = world.resource::<Hands>();
-    let cells = models::asked_cells(&models::Look::at(world, hands));
-    world.resource_mut::<Outlook>().show(cells);
-}
-
-/// Gives the order of a decision that the player is not asked for; true if there was one.
-fn take_unasked(world: &mut World) -> bool {
-    let Some(order) = battle::kinds::unasked(world) else { return false };
-    let before = looked_at(world);
-    world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::give(world, &mut hands, order));
-    follow(world, before);
-    saves::keep(world);
-    true
-}
-
-/// Cards that the battle itself lays: its end, and the change of players.
-fn follow_battle(world: &mut World, pages: &mut Pages) {
-    if pages.page == Page::Battle && pages.fresh > 0 {
-        pages.fresh -= 1;
-        battle::go_to_active(world);
-    }
-    if theatre::is_on(world) && pages.card.is_none() {
-        theatre::play_on(world, pages);
-    }
-    if pages.page != Page::Battle || theatre::is_on(world) || !battle::has_settled(world) {
-        return;
-    }
-    match crate::battle::advance(world) {
-        Awaiting::Over(_) if !pages.ended => {
-            pages.ended = true;
-            pages.card = Some(Card::Ending);
-        }
-        Awaiting::Over(_) => {}
-        Awaiting::Order(_) if pages.card.is_none() && take_unasked(world) => {}
-        Awaiting::Order(window) => {
-            let changed = pages.asked.is_some_and(|before| before != window.side);
-            if changed && world.resource::<Settings>().pass_card && pages.card.is_none() {
-                pages.card = Some(Card::Pass(window.side));
-            }
-            (pages.asked, pages.ended) = (Some(window.side), false);
-            bring_asked(world, pages, window.name);
-        }
     }
 }

@@ -7,19 +7,15 @@ use super::{
         models,
     },
     binding,
+    kept::Kept,
     pages::{Card, Page, Pages},
     saves,
     settings::Settings,
     surveyor, theatre,
 };
-use crate::battle::rolls::Roll;
-use crate::board::terrain::Ground;
-use crate::engine::BattleLog;
 use crate::force::Side;
 use crate::input::{EdgeScroll, Free, Intent, Lens, Listening, Shown, intent::Voice};
-use crate::panels::{
-    Above, Palette, Print, Scene, Screen, Table, Why, band::Chip, cards, log::LogLine, settings as sheets,
-};
+use crate::panels::{Above, Palette, Scene, Screen, Table, Why, band::Chip, cards, settings as sheets, setup::SetUp};
 use crate::view::{Board, Colours, Opening, Outlook, Playback, art};
 use crate::words::{knows, word};
 use bevy::{
@@ -27,10 +23,6 @@ use bevy::{
     prelude::*,
     window::{RequestRedraw, WindowResized},
 };
-use std::sync::Arc;
-
-/// Box of a level's picture in the set-up, in pixels.
-const LEVEL_PICTURE: (u32, u32) = (528, 352);
 
 /// Frames that are drawn after a change: pictures and tiles reach the screen a frame or two after they are made.
 const AFTER_A_CHANGE: u8 = 4;
@@ -58,52 +50,6 @@ pub(super) fn stay_awake(
     if awake.0 > 0 {
         awake.0 -= 1;
         redraw.write(RequestRedraw);
-    }
-}
-
-/// One level's picture a frame, the chosen one first, so that the list is there at once.
-fn paint_next(levels: &mut [models::Listed], chosen: usize, awake: &mut Awake) {
-    let first = levels.get(chosen).is_some_and(|listed| listed.picture.is_none()).then_some(chosen);
-    let next = first.or_else(|| levels.iter().position(|listed| listed.picture.is_none()));
-    if let Some(place) = next {
-        levels[place].paint(LEVEL_PICTURE);
-        awake.stir();
-    }
-}
-
-/// Width of the small map, in cells' pixels.
-const SMALL_MAP: (u32, u32) = (250, 167);
-
-/// What is made once and shown again and again.
-#[derive(Resource, Default)]
-pub(super) struct Kept {
-    levels: Option<Vec<models::Listed>>,
-    map: Option<Print>,
-    /// Lines of the log, and how many facts they tell.
-    log: (usize, Vec<LogLine>),
-    /// Rolls of the battle, and how many facts they are read from.
-    rolls: Option<(usize, Arc<Vec<Roll>>)>,
-}
-
-impl Kept {
-    /// Another battle: nothing of the last one is kept.
-    pub(super) fn forget_battle(&mut self) {
-        self.map = None;
-        self.log = (usize::MAX, Vec::new());
-        self.rolls = None;
-    }
-
-    /// All rolls so far, read anew only when there are more facts.
-    fn rolls(&mut self, world: &World) -> Arc<Vec<Roll>> {
-        let facts = world.resource::<BattleLog>().len();
-        match &self.rolls {
-            Some((known, rolls)) if *known == facts => rolls.clone(),
-            _ => {
-                let rolls = Arc::new(crate::battle::rolls::rolls(world));
-                self.rolls = Some((facts, rolls.clone()));
-                rolls
-            }
-        }
     }
 }
 
@@ -183,7 +129,7 @@ fn follow_colours(world: &mut World, palette: Palette) {
     if Side::BOTH.into_iter().any(|side| names.side(side) != sides[side.index()]) {
         let renamed = names.clone().with_sides(sides);
         world.insert_resource(renamed);
-        world.resource_mut::<Kept>().log.0 = usize::MAX;
+        world.resource_mut::<Kept>().forget_log();
     }
 }
 
@@ -221,9 +167,12 @@ fn screen(
             Scene::Title(title)
         }
         Page::SetUp => {
-            let levels = kept.levels.get_or_insert_with(models::listed);
-            paint_next(levels, pages.chosen, &mut world.resource_mut::<Awake>());
-            Scene::SetUp(models::set_up(levels, (pages.chosen, pages.scenario), pages.seed, palette))
+            let fault = kept.list_levels(&pages);
+            if kept.paint_levels(pages.chosen) {
+                world.resource_mut::<Awake>().stir();
+            }
+            let why = fault.filter(|_| pages.is_own()).map(|words| Why::new(words, ""));
+            Scene::SetUp(SetUp { why, ..models::set_up(kept.levels(), &pages, palette) })
         }
         Page::Battle => Scene::Battle(Box::new(battle_scene(world, kept, ink))),
     };
@@ -257,15 +206,16 @@ fn battle_scene(world: &mut World, kept: &mut Kept, ink: art::palette::Palette) 
     }
     let more = models::Shown {
         tumbled: tumbled(world),
-        map: Some(kept_map(world, kept)),
+        map: Some(kept.map(world)),
         view: seen_cells(world),
         chip: None,
-        lines: log(world, kept),
+        lines: kept.log(world),
         ghost: drawn.hovered_move,
     };
     let mut battle = models::battle(world, &hands, &more);
     battle.chip = chip(world, &hands, &battle, chart.as_deref());
     battle.asked = asked_boxes(world, &hands);
+    super::advice::dress(world, &mut battle);
     theatre::dress(world, &mut battle);
     battle.reached = world.resource::<Pages>().buttons;
     battle
@@ -277,35 +227,12 @@ fn tumbled(world: &World) -> f32 {
     if rolling { world.resource::<Time>().elapsed_secs().fract().mul_add(0.9, 0.05) } else { 1.0 }
 }
 
-/// The small map, painted anew where the ground is another one.
-fn kept_map(world: &World, kept: &mut Kept) -> Print {
-    let ground = &world.resource::<Board>().0;
-    let name = format!("map-{:p}", Arc::as_ptr(ground));
-    match &kept.map {
-        Some(map) if map.name == name => map.clone(),
-        _ => kept.map.insert(small_map(name, ground)).clone(),
-    }
-}
-
-fn small_map(name: String, ground: &Ground) -> Print {
-    Print { name, pixels: Arc::new(art::paint::thumbnail(ground, SMALL_MAP)) }
-}
-
 /// The cells that the view shows: left, top, right, bottom.
 fn seen_cells(world: &World) -> [f32; 4] {
     let (outlook, free) = (world.resource::<Outlook>(), world.resource::<Free>());
     let cell = outlook.cell_size().max(1.0);
     let (from, to) = ((free.map.min - outlook.origin()) / cell, (free.map.max - outlook.origin()) / cell);
     [from.x, from.y, to.x, to.y]
-}
-
-/// The log as far as it has been shown, told anew only when more has been.
-fn log(world: &World, kept: &mut Kept) -> Vec<LogLine> {
-    let told = world.resource::<Playback>().told();
-    if kept.log.0 != told {
-        kept.log = (told, models::log_lines_to(world, told));
-    }
-    kept.log.1.clone()
 }
 
 /// Where those lie whom the open decision is about.
@@ -331,7 +258,7 @@ fn chip(world: &World, hands: &Hands, battle: &crate::panels::Battle, chart: Opt
     Some(Chip { cell, line: Some(why.words), rule: why.rule, ..Chip::default() })
 }
 
-fn above(world: &World, kept: &mut Kept, card: &Card, settings: &Settings) -> Option<Above> {
+fn above(world: &mut World, kept: &mut Kept, card: &Card, settings: &Settings) -> Option<Above> {
     Some(match card {
         Card::Menu => Above::Menu,
         Card::Settings => Above::Settings(sheets::Settings {
@@ -357,6 +284,8 @@ fn above(world: &World, kept: &mut Kept, card: &Card, settings: &Settings) -> Op
         Card::Ending => {
             Above::Ending(models::ending(&models::Look::at(world, world.resource::<Hands>()), &kept.rolls(world))?)
         }
+        Card::Advice => Above::Advice(super::advice::card(world)),
+        Card::Reasons => Above::Advice(super::advice::reasons(world)),
         Card::Pass(side) => Above::Pass(*side),
     })
 }

@@ -198,7 +198,9 @@ fn leave(world: &mut World, pages: &mut Pages) {
 fn play_on_from_here(world: &mut World, pages: &mut Pages) {
     let Some(place) = play(world).filter(|play| !play.ended()).map(|play| play.at) else { return };
     seek(world, usize::MAX);
-    let kept = super::saves::save_as(world, &word("theatre-file"));
+    let record = world.resource::<Record>();
+    let name = format!("{} {} {}", word("theatre-file"), record.seed, record.turns.len());
+    let kept = super::saves::save_as(world, &name);
     seek(world, place);
     leave(world, pages);
     let told = match kept {

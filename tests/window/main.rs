@@ -15,6 +15,7 @@ mod panels;
 mod parity;
 mod pictures;
 mod real;
+mod seats;
 mod sound;
 mod values;
 mod vehicles;

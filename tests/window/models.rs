@@ -19,9 +19,12 @@ use monkeys::{
         order::Leg,
         targets::{self, Spots},
     },
-    screens::battle::{
-        Draft, Hands, Names, VolleyDraft,
-        models::{self, Look, Shown},
+    screens::{
+        Pages,
+        battle::{
+            Draft, Hands, Names, VolleyDraft,
+            models::{self, Look, Shown},
+        },
     },
 };
 use std::collections::BTreeSet;
@@ -399,7 +402,8 @@ fn title_and_set_up_are_filled_from_the_library() {
     let levels = models::listed();
     assert_eq!(levels.len(), monkeys::data::library::levels().len());
     for chosen in 0..levels.len() {
-        let set_up = models::set_up(&levels, (chosen, None), 77, monkeys::panels::Palette::SECOND);
+        let pages = Pages { chosen, seed: 77, ..Pages::default() };
+        let set_up = models::set_up(&levels, &pages, monkeys::panels::Palette::SECOND);
         check_words(&set_up, "set-up");
         assert_eq!(set_up.sides.len(), 2);
         assert!(set_up.sides.iter().all(|side| !side.units.is_empty() && !side.roster.is_empty()));

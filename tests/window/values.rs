@@ -19,6 +19,7 @@ use monkeys::{
         log::{Log, LogLine},
         odds::{Chance, Hurts, Odds},
         orders::{EndButton, May, OrderButton, Orders},
+        plan::{Dial, Plan, Turns},
         setup::{LevelCard, ScenarioChoice, SetUp, SideCard},
         sheet::{Head, Knack, Member, Sheet, Tone},
         title::{Title, TitleCard},
@@ -579,19 +580,36 @@ pub fn set_up() -> SetUp {
         sides: vec![
             SideCard {
                 side: Side::First,
-                player: "Player".into(),
+                player: ("A person here".into(), "Someone at this computer gives the orders.".into()),
+                strength: None,
+                other_rosters: None,
                 roster: "Savanna platoon".into(),
                 units: units(Side::First, ["chimpanzee", "baboon", "lemur", "gorilla"]),
             },
             SideCard {
                 side: Side::Second,
-                player: "Player".into(),
+                player: ("Old Steady".into(), "Holds good ground, and fires when it pays.".into()),
+                strength: Some(Dial {
+                    words: "Strength".into(),
+                    values: ["by chance", "quick", "careful", "deep"].map(str::to_owned).into(),
+                    chosen: 2,
+                    turns: Turns::Strength(Side::Second),
+                }),
+                other_rosters: Some("Herb garden".into()),
                 roster: "Herb garden".into(),
                 units: units(Side::Second, ["mandrill", "howler", "night-monkey", "capuchin"]),
             },
         ],
+        plan: Some(own_ground()),
         why: None,
     }
+}
+
+/// A ground of one's own, as it is planned.
+fn own_ground() -> Plan {
+    let styles = ["Plains", "Jungle", "Ruins", "Town", "Hills"].map(str::to_owned).into();
+    let dials = vec![Dial { words: "Character".into(), values: styles, chosen: 1, turns: Turns::Style }];
+    Plan { density: (40, 10, 90), dials }
 }
 
 /// The end of a battle.

@@ -67,7 +67,7 @@ theatre-turn-on = On to the next turn (Tab or Enter)
 theatre-play-on = Play on from here
 theatre-play-on-hint = The battle goes on from this moment. As it was fought it is kept in a file of its own.
 log-show-moment = Click: show this moment on the table again
-theatre-file = as-it-was-fought
+theatre-file = As it was fought
 theatre-kept = The battle goes on from here. As it was fought it lies in { $path }
 
 ## The record sheet

@@ -128,6 +128,8 @@ act-column = Record sheet
 act-menu = Menu
 act-next-view = Next view of the whole board
 act-rolls = The dice of the battle
+act-advice = Ask for advice
+act-reasons = Why the opponent did that
 window-edge-scroll = The edge of the window moves the view
 window-follow = The view goes to what happens
 

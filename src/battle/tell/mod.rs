@@ -11,12 +11,14 @@ use crate::force::Side;
 
 mod charge;
 mod frame;
+mod intent;
 mod names;
 mod sentence;
 mod stakes;
 mod turn;
 mod vehicles;
 
+pub use intent::order;
 pub use names::{Names, kebab, refusal};
 pub use stakes::standing;
 

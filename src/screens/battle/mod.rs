@@ -134,7 +134,8 @@ pub fn is_ready(world: &World, intent: &Intent) -> bool {
             | Intent::NextView
             | Intent::Against(_)
     );
-    looking || has_settled(world)
+    let back = matches!(intent, Intent::Undo | Intent::Back | Intent::Menu);
+    looking || has_settled(world) && (back || !super::thinking::is_awaited(world))
 }
 
 /// A refusal as a sentence with names, and its rule.

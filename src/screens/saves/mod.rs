@@ -12,7 +12,7 @@ pub(super) use answers::answer;
 pub use file::{Kind, Saved as SaveFile, list};
 pub(super) use shelf::{Shelf, look_on, naming, shown};
 
-use super::settings::folders;
+use super::{seats::Seats, settings::folders};
 use crate::battle::{
     self, Record,
     replay::{Player, Replay},
@@ -46,8 +46,12 @@ pub fn last() -> Option<PathBuf> {
 }
 
 fn text(world: &World) -> Result<String, String> {
-    let replay = Replay::of(world, (Player::Human, Player::Human)).ok_or_else(|| word("save-nothing"))?;
+    let replay = Replay::of(world, players(world)).ok_or_else(|| word("save-nothing"))?;
     Ok(replay.text())
+}
+
+fn players(world: &World) -> (Player, Player) {
+    world.get_resource::<Seats>().map_or((Player::Human, Player::Human), Seats::players)
 }
 
 fn write(text: &str, path: &Path) -> Result<(), String> {
@@ -116,6 +120,7 @@ pub fn load(world: &mut World, path: &Path) -> Result<Level, String> {
     let (replay, level) = read(path)?;
     replay.play(world, &level).map_err(|error| format!("{}: {error}", path.display()))?;
     battle::advance(world);
+    world.insert_resource(Seats::take(Seats::named(&replay.players), &level, replay.seed));
     let orders = world.get_resource::<Record>().map_or(0, |record| record.orders().count());
     let turns = world.get_resource::<Record>().map_or(1, |record| record.turns.len());
     *world.resource_mut::<Saved>() = Saved { orders, turns };

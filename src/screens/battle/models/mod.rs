@@ -10,6 +10,7 @@ use crate::panels::{
 use crate::rules::monkeys::order::Order;
 use bevy::prelude::World;
 
+pub mod advice;
 pub mod asked;
 pub mod charge_cards;
 pub mod clash;
@@ -31,6 +32,7 @@ pub mod marks;
 pub mod odds;
 pub mod orders;
 pub mod rolls;
+pub mod seats;
 pub mod setup;
 pub mod sheet;
 pub mod terms;

@@ -1,8 +1,11 @@
 //! The set-up of a battle: levels with their grounds, what is fought for, who fights.
 
 use super::{
-    super::names::{called, capital},
-    faces,
+    super::{
+        super::{Pages, Who, plan},
+        names::{called, capital},
+    },
+    faces, seats,
 };
 use crate::board::Edge;
 use crate::data::{
@@ -39,7 +42,7 @@ pub struct Listed {
 pub fn listed() -> Vec<Listed> {
     let load = |file: String| {
         let (level, _) = level::shipped(&file).ok()?;
-        Some(Listed { file, level, picture: None, others: OnceLock::new() })
+        Some(Listed::new(file, level))
     };
     let mut listed: Vec<Listed> = library::levels().into_iter().filter_map(load).collect();
     let size = |one: &Listed| one.level.ground.spots().len();
@@ -48,6 +51,11 @@ pub fn listed() -> Vec<Listed> {
 }
 
 impl Listed {
+    /// A level by its name, without a picture.
+    pub const fn new(file: String, level: Level) -> Self {
+        Self { file, level, picture: None, others: OnceLock::new() }
+    }
+
     /// The level in a scenario, or why it can't be fought there.
     fn other(&self, scenario: Scenario) -> &Result<Level, String> {
         let made = |one: &Scenario| setup::in_scenario(&self.level, *one).map_err(|error| first_fault(&error));
@@ -59,30 +67,32 @@ impl Listed {
     pub fn paint(&mut self, size: (u32, u32)) {
         if self.picture.is_none() {
             let pixels = Arc::new(thumbnail(&self.level.ground, size));
-            self.picture = Some(Print { name: format!("level {} {}x{}", self.file, size.0, size.1), pixels });
+            let ground = Arc::as_ptr(&self.level.ground);
+            self.picture =
+                Some(Print { name: format!("level {} {ground:p} {}x{}", self.file, size.0, size.1), pixels });
         }
     }
 }
 
-/// The set-up of the chosen level, in its own scenario or in another one, with a seed; sides are called as the palette calls them.
-pub fn set_up(
-    levels: &[Listed],
-    (chosen, scenario_of): (usize, Option<Scenario>),
-    seed: u64,
-    palette: Palette,
-) -> SetUp {
-    let chosen = chosen.min(levels.len().saturating_sub(1));
-    let mut set_up =
-        SetUp { levels: levels.iter().map(card).collect(), chosen, seed: seed.to_string(), ..SetUp::default() };
+/// The set-up as it has been chosen; sides are called as the palette calls them.
+pub fn set_up(levels: &[Listed], pages: &Pages, palette: Palette) -> SetUp {
+    let chosen = pages.chosen.min(levels.len().saturating_sub(1));
+    let seed = pages.seed.to_string();
+    let mut set_up = SetUp { levels: levels.iter().map(card).collect(), chosen, seed, ..SetUp::default() };
     let Some(listed) = levels.get(chosen) else { return set_up };
-    let fought = scenario_of.unwrap_or(listed.level.scenario);
+    let fought = pages.scenario.unwrap_or(listed.level.scenario);
     let level = listed.other(fought).as_ref().unwrap_or(&listed.level);
     set_up.scenarios = Scenario::ALL.map(|one| scenario_choice(listed, one, one == level.scenario)).into();
     let names = Side::BOTH.map(|side| called(palette, side, &level.sides[side.index()].name));
     set_up.figures = figures(level, &names);
     set_up.scenario = scenario(level);
-    let own = |side: Side| Some(names[side.index()].as_str()).filter(|name| *name != word(palette.side(side).word));
-    set_up.sides = Side::BOTH.map(|side| side_card(level, side, own(side))).into();
+    set_up.sides = Side::BOTH.map(|side| side_card(level, side, &pages.seats[side.index()])).into();
+    if listed.file == plan::OWN {
+        set_up.plan = Some(seats::plan(&pages.plan));
+        for card in &mut set_up.sides {
+            card.other_rosters = Some(seats::roster(&pages.plan, card.side));
+        }
+    }
     set_up
 }
 
@@ -143,8 +153,8 @@ fn scenario(level: &Level) -> (String, Vec<String>) {
     (word(&format!("scenario-{name}")), lines)
 }
 
-/// A side's card; `called` where it has a name that the head of the card does not say.
-fn side_card(level: &Level, side: Side, called: Option<&str>) -> SideCard {
+/// A side's card.
+fn side_card(level: &Level, side: Side, who: &Who) -> SideCard {
     let forces = &level.forces[side.index()];
     let scrap: u32 = forces.iter().map(Platoon::cost).sum();
     let names: Vec<&str> = forces.iter().map(|platoon| platoon.name.as_str()).filter(|name| !name.is_empty()).collect();
@@ -154,7 +164,9 @@ fn side_card(level: &Level, side: Side, called: Option<&str>) -> SideCard {
     });
     SideCard {
         side,
-        player: called.map_or_else(|| word("setup-here"), |name| say("setup-player", &[("side", name.into())])),
+        player: seats::player(who),
+        strength: seats::strength(side, who),
+        other_rosters: None,
         roster: say("setup-roster", &[("names", names.join(", ").into()), ("scrap", i64::from(scrap).into())]),
         units: units.collect(),
     }

@@ -1,0 +1,113 @@
+//! What an adviser would order, or why an opponent did: the best candidates with what each consideration gave.
+
+use super::{
+    Desk,
+    cards::sheet,
+    paint,
+    style::*,
+    widgets::{self, Face, Plank},
+};
+use crate::{
+    input::Intent,
+    words::{say, word},
+};
+use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2};
+
+/// One course that was weighed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Course {
+    /// Its orders in words.
+    pub orders: Vec<String>,
+    /// Its score, none where nothing was weighed.
+    pub score: Option<i64>,
+    /// What each consideration gave, the weightiest first.
+    pub reasons: Vec<(String, i64)>,
+}
+
+/// The card.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Advice {
+    /// Whose thought it is.
+    pub title: String,
+    /// What the unit is for in the platoon, or that it is still being thought about.
+    pub line: String,
+    /// The courses, the chosen one first.
+    pub courses: Vec<Course>,
+    /// What the rules forbid now, each with its reason.
+    pub dropped: Vec<String>,
+    /// Whether the first course may be taken.
+    pub takes: bool,
+}
+
+/// Draws the card into the middle of the window.
+pub fn draw(ui: &mut Ui, desk: &mut Desk, advice: &Advice) {
+    let rect = sheet(ui, vec2(620.0, 520.0));
+    let at = rect.min + vec2(20.0, 30.0);
+    paint::write(ui.painter(), at, Align2::LEFT_CENTER, &advice.title, head(HEAD), INK);
+    let foot = rect.bottom() - 60.0;
+    let inner = Rect::from_min_max(rect.min + vec2(20.0, 52.0), pos2(rect.right() - 20.0, foot - 8.0));
+    widgets::part(ui, "advice", inner, |ui| {
+        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| body(ui, advice));
+    });
+    let back = word("window-back");
+    let plank = Plank { words: &back, key: "Esc", ..Plank::default() };
+    let left = Rect::from_min_size(pos2(rect.left() + 20.0, foot), vec2(plank.width(ui).max(120.0), 40.0));
+    if plank.put(ui, desk, "advice back", left).clicked() {
+        desk.push(Intent::Back);
+    }
+    if advice.takes {
+        let (words, key) = (word("advice-take"), word("window-key-enter"));
+        let plank = Plank { words: &words, key: &key, face: Face::Gold, size: SECTION, ..Plank::default() };
+        let width = plank.width(ui).max(180.0);
+        let right = Rect::from_min_size(pos2(rect.right() - 20.0 - width, foot), vec2(width, 40.0));
+        if plank.put(ui, desk, "advice take", right).clicked() {
+            desk.push(Intent::Accept);
+        }
+    }
+}
+
+fn body(ui: &mut Ui, advice: &Advice) {
+    if !advice.line.is_empty() {
+        widgets::paragraph(ui, &advice.line, text(15.0), MUTED);
+        ui.add_space(6.0);
+    }
+    // Bars of all courses are drawn to one measure.
+    let most = advice.courses.iter().flat_map(|one| &one.reasons).map(|(_, points)| points.abs()).max().unwrap_or(1);
+    for (place, course) in advice.courses.iter().enumerate() {
+        draw_course(ui, course, place == 0, most.max(1));
+        ui.add_space(10.0);
+    }
+    for line in &advice.dropped {
+        widgets::paragraph(ui, line, text(13.0), MUTED);
+    }
+}
+
+fn draw_course(ui: &mut Ui, course: &Course, chosen: bool, most: i64) {
+    let ink = if chosen { INK } else { MUTED };
+    let score = course.score.map_or_else(String::new, |score| say("advice-score", &[("score", score.into())]));
+    widgets::line(ui, &course.orders.join(", "), &score, [bold(15.0), text(TEXT)], [ink, ink], 26.0);
+    for (words, points) in &course.reasons {
+        reason(ui, words, *points, most);
+    }
+}
+
+/// One consideration: its name, a bar to the right for what speaks for it and to the left for what speaks against, and
+/// its points with their sign.
+fn reason(ui: &mut Ui, words: &str, points: i64, most: i64) {
+    let rect = paint::strip(ui, 20.0);
+    let painter = ui.painter();
+    paint::write(painter, rect.left_center() + vec2(12.0, 0.0), Align2::LEFT_CENTER, words, text(13.0), INK);
+    let number = format!("{}{}", if points < 0 { "\u{2212}" } else { "+" }, points.abs());
+    paint::write(painter, rect.right_center(), Align2::RIGHT_CENTER, &number, text(13.0), INK);
+    let room =
+        Rect::from_min_max(pos2(rect.left() + 150.0, rect.top() + 4.0), pos2(rect.right() - 60.0, rect.bottom() - 4.0));
+    let (middle, half) = (room.center().x, room.width() / 2.0);
+    let length = half * (points.abs() as f32 / most as f32);
+    let bar = if points < 0 {
+        Rect::from_min_max(pos2(middle - length, room.top()), pos2(middle, room.bottom()))
+    } else {
+        Rect::from_min_max(pos2(middle, room.top()), pos2(middle + length, room.bottom()))
+    };
+    painter.rect(bar, 2.0, if points < 0 { HARM } else { GOOD }, Stroke::NONE, StrokeKind::Inside);
+    painter.vline(middle, room.y_range(), Stroke::new(1.0, RULE));
+}

@@ -1,0 +1,148 @@
+//! The parts of the set-up that are turned and stepped: the ground of one's own, who plays a side, its roster.
+
+use super::{
+    Desk, paint,
+    style::*,
+    widgets::{self, Face, Plank},
+};
+use crate::{
+    force::Side,
+    input::{Intent, intent::Change},
+    words::{say, word},
+};
+use bevy_egui::egui::{Align2, CornerRadius, Key, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+
+/// One thing with a few values side by side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dial {
+    /// What it is.
+    pub words: String,
+    /// Its values.
+    pub values: Vec<String>,
+    /// Which is chosen.
+    pub chosen: usize,
+    /// What choosing the first value does; the others count on from it.
+    pub turns: Turns,
+}
+
+/// What a dial changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turns {
+    /// The style of the ground.
+    Style,
+    /// How its halves correspond.
+    Symmetry,
+    /// Its size.
+    Size,
+    /// Platoons a side, from 1.
+    Platoons,
+    /// How well the opponent of a side plays.
+    Strength(Side),
+}
+
+impl Turns {
+    const fn to(self, place: usize) -> Change {
+        match self {
+            Turns::Style => Change::Style(place),
+            Turns::Symmetry => Change::Symmetry(place),
+            Turns::Size => Change::Size(place),
+            Turns::Platoons => Change::Platoons(place as u8 + 1),
+            Turns::Strength(side) => Change::Strength(side, place),
+        }
+    }
+}
+
+/// The ground of one's own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// Percent that is not open, and the least and most of it.
+    pub density: (u8, u8, u8),
+    /// The rest.
+    pub dials: Vec<Dial>,
+}
+
+/// Percent that one step of the density is.
+const STEP: u8 = 5;
+
+/// Draws all of it, one below another.
+pub fn draw(ui: &mut Ui, desk: &mut Desk, plan: &Plan) {
+    density(ui, desk, plan.density);
+    for one in &plan.dials {
+        dial(ui, desk, one);
+    }
+}
+
+/// Draws a dial: its name, and its values as a row of buttons.
+pub fn dial(ui: &mut Ui, desk: &mut Desk, dial: &Dial) {
+    let label = paint::strip(ui, 20.0);
+    paint::write(ui.painter(), label.left_center(), Align2::LEFT_CENTER, &dial.words, text(13.0), MUTED);
+    let row = paint::strip(ui, 34.0);
+    let gap = 4.0;
+    let width = (row.width() + gap) / dial.values.len().max(1) as f32 - gap;
+    for (place, words) in dial.values.iter().enumerate() {
+        let face = if place == dial.chosen { Face::Gold } else { Face::Wood };
+        let plank = Plank { words, face, centred: true, size: 15.0, ..Plank::default() };
+        let rect = Rect::from_min_size(row.min + vec2(place as f32 * (width + gap), 0.0), vec2(width, 28.0));
+        if plank.put(ui, desk, ("dial", &dial.words, place), rect).clicked() {
+            desk.push(Intent::Plan(dial.turns.to(place)));
+        }
+    }
+}
+
+/// The density as a groove with a handle: pressed, dragged, or moved by the arrow keys while it has the focus.
+fn density(ui: &mut Ui, desk: &mut Desk, (now, least, most): (u8, u8, u8)) {
+    let label = paint::strip(ui, 22.0);
+    let percent = say("setup-percent", &[("count", i64::from(now).into())]);
+    paint::write(ui.painter(), label.left_center(), Align2::LEFT_CENTER, &word("plan-density"), text(13.0), MUTED);
+    paint::write(ui.painter(), label.right_center(), Align2::RIGHT_CENTER, &percent, bold(TEXT), INK);
+    let rect = paint::strip(ui, 26.0);
+    let response = ui.interact(rect, ui.id().with("density"), Sense::click_and_drag());
+    let groove =
+        Rect::from_min_max(pos2(rect.left() + 8.0, rect.top() + 8.0), pos2(rect.right() - 8.0, rect.top() + 16.0));
+    let span = f32::from(most - least);
+    let x = groove.left() + groove.width() * f32::from(now.clamp(least, most) - least) / span;
+    let painter = ui.painter();
+    painter.rect(groove, CornerRadius::same(4), RULE, Stroke::NONE, StrokeKind::Inside);
+    painter.rect(groove.with_max_x(x), CornerRadius::same(4), GOLD_DEEP, Stroke::NONE, StrokeKind::Inside);
+    let lit = response.hovered() || response.has_focus();
+    let handle = Rect::from_center_size(pos2(x, groove.center().y), vec2(14.0, 20.0));
+    painter.rect(handle, BUTTON_CORNER, if lit { GOLD } else { WOOD }, Stroke::new(1.5, INK), StrokeKind::Inside);
+    let mut wanted = now;
+    if let Some(pointer) = response.interact_pointer_pos() {
+        let share = ((pointer.x - groove.left()) / groove.width()).clamp(0.0, 1.0);
+        let steps = (f32::from(least) + share * span) / f32::from(STEP);
+        wanted = (steps.round() as u8).saturating_mul(STEP);
+    }
+    if response.has_focus() {
+        let pressed = |key| ui.input(|input| input.key_pressed(key));
+        wanted = match (pressed(Key::ArrowLeft), pressed(Key::ArrowRight)) {
+            (true, false) => now.saturating_sub(STEP),
+            (false, true) => now.saturating_add(STEP),
+            _ => wanted,
+        };
+    }
+    if wanted != now {
+        desk.push(Intent::Plan(Change::Density(wanted)));
+    }
+}
+
+/// A value with a step to either side; what is pushed for a step back and one on.
+pub fn stepper(ui: &mut Ui, desk: &mut Desk, label: &str, value: &str, steps: [Change; 2]) {
+    use egui_phosphor::regular as signs;
+    let row = paint::strip(ui, 38.0);
+    let rect = Rect::from_min_max(row.min, pos2(row.right(), row.bottom() - 4.0));
+    ui.painter().rect(rect, CORNER, PAPER_DEEP, Stroke::new(1.0, RULE), StrokeKind::Inside);
+    let ends = [
+        (signs::CARET_LEFT, Rect::from_min_size(rect.min, vec2(30.0, rect.height()))),
+        (signs::CARET_RIGHT, Rect::from_min_max(pos2(rect.right() - 30.0, rect.top()), rect.max)),
+    ];
+    for ((sign, end), change) in ends.into_iter().zip(steps) {
+        let plank = Plank { words: sign, centred: true, ..Plank::default() };
+        let response = plank.put(ui, desk, ("step", label, sign), end);
+        if widgets::tip(response, label, None).clicked() {
+            desk.push(Intent::Plan(change));
+        }
+    }
+    let words = paint::fit(ui.painter(), value, head(BUTTON), INK, rect.width() - 72.0);
+    paint::put(ui.painter(), rect.center(), Align2::CENTER_CENTER, words);
+}

@@ -1,0 +1,80 @@
+//! Advice for who is asked, and the reasons of an opponent: thoughts as cards.
+
+use super::{
+    battle::{self, Hands, models},
+    pages::{Card, Page, Pages},
+    seats::{Seats, Who},
+    thinking::{self, Thinking},
+};
+use crate::data::persona;
+use crate::force::Side;
+use crate::panels::advice::Advice;
+use crate::words::{say, word};
+use bevy::prelude::*;
+
+/// Asks the adviser, where somebody at the table is to decide.
+pub fn ask(world: &mut World, pages: &mut Pages) {
+    if pages.page == Page::Battle && battle::has_settled(world) {
+        thinking::ask_advice(world);
+        pages.lay(Card::Advice);
+    }
+}
+
+/// Gives the order that was advised.
+pub fn take(world: &mut World, pages: &mut Pages) {
+    let Some(thought) = thinking::advice(world) else { return };
+    pages.card = None;
+    world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::give(world, &mut hands, thought.order));
+    super::saves::keep(world);
+}
+
+/// The card of what the adviser would order; while he still thinks, that.
+pub fn card(world: &mut World) -> Advice {
+    let name = name_of(thinking::ADVISER.0);
+    let title = say("advice-title", &[("name", name.as_str().into())]);
+    match thinking::advice(world) {
+        Some(thought) => models::advice::advice(world, title, &thought, true),
+        None => {
+            let busy = world.resource::<Thinking>().is_busy();
+            let line = if busy { say("advice-thinks", &[("name", name.into())]) } else { word("advice-nobody") };
+            Advice { title, line, ..Advice::default() }
+        }
+    }
+}
+
+/// The card of why an opponent gave its latest order.
+pub fn reasons(world: &World) -> Advice {
+    let Some((side, thought)) = world.resource::<Thinking>().last() else {
+        return Advice { title: word("why-nobody"), line: word("why-none"), ..Advice::default() };
+    };
+    let title = say("why-title", &[("name", player(world, *side).into())]);
+    models::advice::advice(world, title, thought, false)
+}
+
+/// What the player of a side is called.
+pub fn player(world: &World, side: Side) -> String {
+    match world.resource::<Seats>().who(side) {
+        Who::Human => world.resource::<battle::Names>().side(side).to_owned(),
+        Who::Scripted(name, _) => name_of(name),
+    }
+}
+
+/// What a personality calls itself.
+pub fn name_of(name: &str) -> String {
+    persona::shipped(name).map_or_else(|_| name.to_owned(), |persona| persona.name.clone())
+}
+
+/// The battle's panels while a scripted opponent decides: nothing is asked of anybody.
+pub fn dress(world: &World, battle: &mut crate::panels::Battle) {
+    use crate::panels::band::Band;
+    let table = crate::rules::monkeys::door::table(world);
+    let Some(window) = table.clock.window().filter(|_| thinking::is_awaited(world)) else { return };
+    let who = say("seat-plays", &[("name", player(world, window.side).into())]);
+    let what = word(&format!("window-name-{}", crate::battle::tell::kebab(window.name)));
+    let words = say("seat-thinks", &[("what", what.into())]);
+    battle.band = Some(Band { side: window.side, who, words, rule: None });
+    (battle.decision, battle.forecast, battle.sheet.accept) = (None, None, None);
+    if battle.sheet.head.is_none() {
+        battle.sheet.draft = vec![word("seat-next")];
+    }
+}

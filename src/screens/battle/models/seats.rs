@@ -1,0 +1,73 @@
+//! Who plays, with what, on what ground: the parts of the set-up that are turned and stepped.
+
+use super::super::super::{
+    Who,
+    plan::{DENSITY, PLATOONS, Plan, SIZES, STYLES, SYMMETRIES},
+};
+use crate::data::{
+    self,
+    library::Library,
+    persona::{self, Strength},
+};
+use crate::force::Side;
+use crate::panels::plan::{Dial, Plan as Panel, Turns};
+use crate::words::{say, word};
+
+/// Who plays, and what that is like.
+pub fn player(who: &Who) -> (String, String) {
+    match who {
+        Who::Human => (word("seat-human"), word("seat-person-hint")),
+        Who::Scripted(name, _) => persona::shipped(name)
+            .map_or_else(|_| (name.clone(), String::new()), |known| (known.name.clone(), known.about.clone())),
+    }
+}
+
+/// How well an opponent plays; none where people do.
+pub fn strength(side: Side, who: &Who) -> Option<Dial> {
+    let Who::Scripted(_, strength) = who else { return None };
+    Some(Dial {
+        words: word("plan-strength"),
+        values: Strength::ALL.iter().map(|one| word(&format!("strength-{}", one.key()))).collect(),
+        chosen: Strength::ALL.iter().position(|one| one == strength).unwrap_or_default(),
+        turns: Turns::Strength(side),
+    })
+}
+
+/// The name of a side's roster, with its scrap.
+pub fn roster(plan: &Plan, side: Side) -> String {
+    let name = &plan.rosters[side.index()];
+    match Library::shipped().roster(name, &data::profiles()) {
+        Ok(Some(roster)) => roster.name,
+        _ => name.clone(),
+    }
+}
+
+/// The ground of one's own.
+pub fn plan(plan: &Plan) -> Panel {
+    let named = |values: &[&str]| -> Vec<String> { values.iter().map(|value| word(value)).collect() };
+    let size = |place: usize| {
+        let (wide, tall) = SIZES[place];
+        say("plan-size-value", &[("wide", i64::from(wide).into()), ("tall", i64::from(tall).into())])
+    };
+    let styles =
+        ["plan-style-plains", "plan-style-jungle", "plan-style-ruins", "plan-style-urban", "plan-style-mountain"];
+    let symmetries = ["plan-symmetry-none", "plan-symmetry-mirrored", "plan-symmetry-rotated"];
+    let dial =
+        |words: &str, values: Vec<String>, chosen: usize, turns| Dial { words: word(words), values, chosen, turns };
+    let style = STYLES.iter().position(|one| *one == plan.style).unwrap_or_default();
+    let symmetry = SYMMETRIES.iter().position(|one| *one == plan.symmetry).unwrap_or_default();
+    Panel {
+        density: (plan.density, DENSITY.0, DENSITY.1),
+        dials: vec![
+            dial("plan-style", named(&styles), style, Turns::Style),
+            dial("plan-symmetry", named(&symmetries), symmetry, Turns::Symmetry),
+            dial("plan-size", (0..SIZES.len()).map(size).collect(), plan.size, Turns::Size),
+            dial(
+                "plan-platoons",
+                (1..=PLATOONS).map(|count| count.to_string()).collect(),
+                usize::from(plan.platoons) - 1,
+                Turns::Platoons,
+            ),
+        ],
+    }
+}

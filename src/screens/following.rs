@@ -1,0 +1,91 @@
+//! What the battle itself brings about on the screen: the view follows, cards are laid, opponents are waited for.
+
+use super::{
+    battle::{self, Hands, models},
+    pages::{Card, Page, Pages},
+    saves,
+    settings::Settings,
+    theatre, thinking,
+};
+use crate::battle::Record;
+use crate::engine::clock::Awaiting;
+use crate::force::Side;
+use crate::view::Outlook;
+use bevy::prelude::*;
+
+/// The active platoon and the selected unit: when they change, the view follows.
+pub(super) fn looked_at(world: &World) -> (Option<(Side, u8)>, Option<crate::force::UnitId>) {
+    let turn = crate::rules::monkeys::door::table(world).turn;
+    (turn.active.map(|platoon| (turn.side, platoon)), world.resource::<Hands>().selected)
+}
+
+pub(super) fn follow(world: &mut World, before: (Option<(Side, u8)>, Option<crate::force::UnitId>)) {
+    let now = looked_at(world);
+    if now.0 != before.0 {
+        battle::show_active(world);
+    } else if let Some(unit) = now.1.filter(|_| now.1 != before.1) {
+        battle::show_unit(world, unit);
+    }
+}
+
+/// Whom a new decision is about comes into view, once; a choice of platoons is about everybody.
+fn bring_asked(world: &mut World, pages: &mut Pages, window: &'static str) {
+    let orders = world.get_resource::<Record>().map_or(0, |record| record.orders().count());
+    if pages.brought.replace((window, orders)) == Some((window, orders)) || window == "Designate" {
+        return;
+    }
+    let hands = world.resource::<Hands>();
+    let cells = models::asked_cells(&models::Look::at(world, hands));
+    world.resource_mut::<Outlook>().show(cells);
+}
+
+/// Gives the order of a decision that the player is not asked for; true if there was one.
+fn take_unasked(world: &mut World) -> bool {
+    let Some(order) = battle::kinds::unasked(world) else { return false };
+    let before = looked_at(world);
+    world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::give(world, &mut hands, order));
+    follow(world, before);
+    saves::keep(world);
+    true
+}
+
+/// A scripted opponent decides; what it orders is shown as everybody's orders are.
+fn follow_opponent(world: &mut World, pages: &mut Pages) {
+    pages.ended = false;
+    let before = looked_at(world);
+    if thinking::go_on(world) {
+        follow(world, before);
+        saves::keep(world);
+    }
+}
+
+/// Cards that the battle itself lays: its end, and the change of players.
+pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
+    if pages.page == Page::Battle && pages.fresh > 0 {
+        pages.fresh -= 1;
+        battle::go_to_active(world);
+    }
+    if theatre::is_on(world) && pages.card.is_none() {
+        theatre::play_on(world, pages);
+    }
+    if pages.page != Page::Battle || theatre::is_on(world) || !battle::has_settled(world) {
+        return;
+    }
+    match crate::battle::advance(world) {
+        Awaiting::Over(_) if !pages.ended => {
+            pages.ended = true;
+            pages.card = Some(Card::Ending);
+        }
+        Awaiting::Over(_) => {}
+        Awaiting::Order(_) if thinking::is_awaited(world) => follow_opponent(world, pages),
+        Awaiting::Order(_) if pages.card.is_none() && take_unasked(world) => {}
+        Awaiting::Order(window) => {
+            let changed = pages.asked.is_some_and(|before| before != window.side);
+            if changed && world.resource::<Settings>().pass_card && pages.card.is_none() {
+                pages.card = Some(Card::Pass(window.side));
+            }
+            (pages.asked, pages.ended) = (Some(window.side), false);
+            bring_asked(world, pages, window.name);
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! What the screens make once and show again and again: levels with their pictures, the small map, the log, the rolls.
+
+use super::{
+    battle::models,
+    pages::Pages,
+    plan::{self, Plan},
+};
+use crate::battle::rolls::Roll;
+use crate::board::terrain::Ground;
+use crate::engine::BattleLog;
+use crate::panels::{Print, log::LogLine};
+use crate::rules::monkeys::scenarios::Scenario;
+use crate::view::{Board, Playback, art};
+use bevy::prelude::*;
+use std::sync::Arc;
+
+/// Box of a level's picture in the set-up, in pixels.
+const LEVEL_PICTURE: (u32, u32) = (528, 352);
+
+/// Width of the small map, in cells' pixels.
+const SMALL_MAP: (u32, u32) = (250, 167);
+
+/// What is made once and shown again and again.
+#[derive(Resource, Default)]
+pub(super) struct Kept {
+    levels: Vec<models::Listed>,
+    /// The plan and seed of the planned level, and why it could not be grown, if so.
+    planned: Option<((Plan, u64), Option<String>)>,
+    map: Option<Print>,
+    /// Lines of the log, and how many facts they tell.
+    log: (usize, Vec<LogLine>),
+    /// Rolls of the battle, and how many facts they are read from.
+    rolls: Option<(usize, Arc<Vec<Roll>>)>,
+}
+
+impl Kept {
+    /// The levels to choose from, the planned one first; grown anew where its plan is another one. What that lacks, if
+    /// it can't be grown: the one before stays.
+    pub(super) fn list_levels(&mut self, pages: &Pages) -> Option<String> {
+        let planned = (pages.plan.clone(), pages.own_seed());
+        if self.planned.as_ref().is_some_and(|(known, _)| *known == planned) {
+            return self.planned.as_ref().and_then(|(_, fault)| fault.clone());
+        }
+        let levels = &mut self.levels;
+        if levels.is_empty() {
+            *levels = models::listed();
+        }
+        let grown = planned
+            .0
+            .level(Scenario::Skirmish, planned.1)
+            .map(|level| models::Listed::new(plan::OWN.to_owned(), level));
+        let fault = grown.as_ref().err().map(ToString::to_string);
+        if let Ok(own) = grown {
+            let there = levels.first().is_some_and(|first| first.file == plan::OWN);
+            levels.splice(..usize::from(there), [own]);
+        }
+        self.planned = Some((planned, fault.clone()));
+        fault
+    }
+
+    /// Another battle: nothing of the last one is kept.
+    pub(super) fn forget_battle(&mut self) {
+        self.map = None;
+        self.log = (usize::MAX, Vec::new());
+        self.rolls = None;
+    }
+
+    /// The log is told anew: names have changed.
+    pub(super) fn forget_log(&mut self) {
+        self.log.0 = usize::MAX;
+    }
+
+    /// All rolls so far, read anew only when there are more facts.
+    pub(super) fn rolls(&mut self, world: &World) -> Arc<Vec<Roll>> {
+        let facts = world.resource::<BattleLog>().len();
+        match &self.rolls {
+            Some((known, rolls)) if *known == facts => rolls.clone(),
+            _ => {
+                let rolls = Arc::new(crate::battle::rolls::rolls(world));
+                self.rolls = Some((facts, rolls.clone()));
+                rolls
+            }
+        }
+    }
+
+    /// The levels as they were listed, the chosen one painted first, one a frame; whether one was.
+    pub(super) fn paint_levels(&mut self, chosen: usize) -> bool {
+        let first = self.levels.get(chosen).is_some_and(|listed| listed.picture.is_none()).then_some(chosen);
+        let next = first.or_else(|| self.levels.iter().position(|listed| listed.picture.is_none()));
+        if let Some(place) = next {
+            self.levels[place].paint(LEVEL_PICTURE);
+        }
+        next.is_some()
+    }
+
+    /// The levels as they were listed.
+    pub(super) fn levels(&self) -> &[models::Listed] {
+        &self.levels
+    }
+
+    /// The small map, painted anew where the ground is another one.
+    pub(super) fn map(&mut self, world: &World) -> Print {
+        let ground = &world.resource::<Board>().0;
+        let name = format!("map-{:p}", Arc::as_ptr(ground));
+        match &self.map {
+            Some(map) if map.name == name => map.clone(),
+            _ => self.map.insert(small_map(name, ground)).clone(),
+        }
+    }
+
+    /// The log as far as it has been shown, told anew only when more has been.
+    pub(super) fn log(&mut self, world: &World) -> Vec<LogLine> {
+        let told = world.resource::<Playback>().told();
+        if self.log.0 != told {
+            self.log = (told, models::log_lines_to(world, told));
+        }
+        self.log.1.clone()
+    }
+}
+
+fn small_map(name: String, ground: &Ground) -> Print {
+    Print { name, pixels: Arc::new(art::paint::thumbnail(ground, SMALL_MAP)) }
+}

@@ -1,0 +1,126 @@
+//! Who sits at the table: people, and scripted opponents with what is on their minds.
+
+use crate::battle::replay::Player;
+use crate::data::{
+    level::Level,
+    persona::{self, Strength},
+};
+use crate::force::Side;
+use crate::opponent::Opponent;
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// Who plays a side.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Who {
+    /// Someone at the table.
+    #[default]
+    Human,
+    /// A scripted opponent, by the name of its personality.
+    Scripted(String, Strength),
+}
+
+impl Who {
+    /// The next in the list of those who may take a seat: people, then the personalities; or the one before.
+    pub fn next(&self, by: i8) -> Self {
+        let names = persona::names();
+        let (place, strength) = match self {
+            Who::Human => (0, Strength::Careful),
+            Who::Scripted(name, strength) => {
+                (names.iter().position(|known| known == name).map_or(0, |at| at + 1), *strength)
+            }
+        };
+        let count = names.len() + 1;
+        match (place as isize + isize::from(by)).rem_euclid(count as isize) as usize {
+            0 => Who::Human,
+            next => Who::Scripted(names[next - 1].clone(), strength),
+        }
+    }
+}
+
+/// Who plays the battle on the table.
+#[derive(Resource, Default, Debug)]
+pub struct Seats {
+    who: [Who; 2],
+    minds: [Option<Opponent>; 2],
+    seeds: [u64; 2],
+    /// What was on a mind before it gave an order: how many orders there were, whose it is.
+    past: Vec<(usize, Side, Opponent)>,
+}
+
+impl Seats {
+    /// The players of a battle about to begin or to be gone on with; a personality that nobody knows any more gives its
+    /// seat to people.
+    pub fn take(who: [Who; 2], level: &Level, seed: u64) -> Self {
+        let mut seats = Self { who, ..Self::default() };
+        for side in Side::BOTH {
+            let place = side.index();
+            seats.seeds[place] = seed ^ place as u64;
+            let Who::Scripted(name, strength) = &seats.who[place] else { continue };
+            match persona::shipped(name) {
+                Ok(persona) => {
+                    let mind = Opponent::new(persona, *strength, seats.seeds[place]);
+                    seats.minds[place] = Some(mind.with_standing(level.standing[place].clone()));
+                }
+                Err(error) => {
+                    warn!("{error}");
+                    seats.who[place] = Who::Human;
+                }
+            }
+        }
+        seats
+    }
+
+    /// Who plays, as a replay names them.
+    pub fn players(&self) -> (Player, Player) {
+        let player = |side: Side| match &self.who[side.index()] {
+            Who::Human => Player::Human,
+            Who::Scripted(name, strength) => {
+                Player::Opponent { name: name.clone(), strength: *strength, seed: self.seeds[side.index()] }
+            }
+        };
+        (player(Side::First), player(Side::Second))
+    }
+
+    /// Who played, as a replay names them: where chance did, people go on.
+    pub fn named((first, second): &(Player, Player)) -> [Who; 2] {
+        [first, second].map(|player| match player {
+            Player::Opponent { name, strength, .. } => Who::Scripted(name.clone(), *strength),
+            Player::Human | Player::Chance { .. } => Who::Human,
+        })
+    }
+
+    /// Who plays a side.
+    pub fn who(&self, side: Side) -> &Who {
+        &self.who[side.index()]
+    }
+
+    /// Whether someone at the table plays a side.
+    pub fn is_human(&self, side: Side) -> bool {
+        self.minds[side.index()].is_none()
+    }
+
+    /// Whether someone at the table plays at all.
+    pub fn any_human(&self) -> bool {
+        Side::BOTH.into_iter().any(|side| self.is_human(side))
+    }
+
+    /// What is on a mind.
+    pub fn mind(&self, side: Side) -> Option<&Opponent> {
+        self.minds[side.index()].as_ref()
+    }
+
+    /// A mind has made itself up: this is on it from now on.
+    pub fn think_on(&mut self, side: Side, orders: usize, mind: Opponent) {
+        if let Some(before) = self.minds[side.index()].replace(mind) {
+            self.past.push((orders, side, before));
+        }
+    }
+
+    /// Orders have been taken back: minds are as they were when there were so many.
+    pub fn forget_after(&mut self, orders: usize) {
+        while let Some((_, side, mind)) = self.past.pop_if(|(given, ..)| *given >= orders) {
+            self.minds[side.index()] = Some(mind);
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! Scripted opponents think beside the frames, each in a world of its own, and so does the adviser of a player.
+
+use super::{
+    battle::{self, Hands},
+    seats::Seats,
+};
+use crate::battle::Record;
+use crate::data::level::Level;
+use crate::data::persona::{self, Strength};
+use crate::force::Side;
+use crate::opponent::{Opponent, Sandbox, Thought};
+use crate::rules::monkeys::door;
+use crate::view::Playback;
+use bevy::{
+    prelude::*,
+    tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
+    winit::{EventLoopProxyWrapper, WinitUserEvent},
+};
+
+/// Whose advice a player gets.
+pub const ADVISER: (&str, Strength) = ("steady", Strength::Careful);
+
+/// What a task is about: whose decision it is, after how many orders.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Moment {
+    side: Side,
+    orders: usize,
+}
+
+/// A world to think in, what was on the mind at the end, and what came of it.
+type Thinker = (Sandbox, Opponent, Option<Thought>);
+
+/// Thoughts under way and thoughts that were had.
+#[derive(Resource, Default)]
+pub struct Thinking {
+    sandbox: Option<Sandbox>,
+    task: Option<(Moment, Purpose, Task<Thinker>)>,
+    /// The latest thought of an opponent.
+    last: Option<(Side, Thought)>,
+    /// The adviser's thought about the decision that is open.
+    advice: Option<(Moment, Thought)>,
+    hurries: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Purpose {
+    Order,
+    Advice,
+}
+
+impl Thinking {
+    /// A battle of this level begins.
+    pub fn begin(&mut self, level: &Level) {
+        *self = Self { sandbox: Some(Sandbox::of(&level.muster())), ..Self::default() };
+    }
+
+    /// The latest thought of an opponent, and whose it was.
+    pub const fn last(&self) -> Option<&(Side, Thought)> {
+        self.last.as_ref()
+    }
+
+    /// Whether an opponent thinks about its order, or the adviser about a hint.
+    pub const fn is_busy(&self) -> bool {
+        self.task.is_some()
+    }
+
+    /// The rest of the opponent's turn is shown at once.
+    pub const fn hurry(&mut self) {
+        self.hurries = true;
+    }
+}
+
+fn moment(world: &World) -> Option<Moment> {
+    let side = door::table(world).clock.window()?.side;
+    Some(Moment { side, orders: world.resource::<Record>().orders().count() })
+}
+
+/// Orders have been taken back: minds are as they were before them.
+pub fn forget_later(world: &mut World) {
+    let orders = world.get_resource::<Record>().map_or(0, |record| record.orders().count());
+    if let Some(mut seats) = world.get_resource_mut::<Seats>() {
+        seats.forget_after(orders);
+    }
+}
+
+/// Whether a scripted opponent is to decide.
+pub fn is_awaited(world: &World) -> bool {
+    let awaited = door::table(world).clock.window().map(|window| window.side);
+    let seats = world.get_resource::<Seats>();
+    awaited.zip(seats).is_some_and(|(side, seats)| !seats.is_human(side))
+}
+
+/// Goes on with the opponent that is to decide: it begins to think, or gives the order it has thought of. True where one
+/// was given.
+pub fn go_on(world: &mut World) -> bool {
+    let Some(moment) = moment(world) else { return false };
+    let Some(mind) = world.resource::<Seats>().mind(moment.side).cloned() else {
+        world.resource_mut::<Thinking>().bypass_change_detection().hurries = false;
+        return false;
+    };
+    match collect(world, moment, Purpose::Order) {
+        Some((mind, Some(thought))) => {
+            world.resource_mut::<Seats>().think_on(moment.side, moment.orders, mind);
+            let order = thought.order.clone();
+            world.resource_mut::<Thinking>().last = Some((moment.side, thought));
+            give(world, order);
+            true
+        }
+        Some((_, None)) => false,
+        None => {
+            send(world, moment, Purpose::Order, mind);
+            false
+        }
+    }
+}
+
+fn give(world: &mut World, order: crate::rules::monkeys::Order) {
+    world.resource_scope(|world, mut hands: Mut<Hands>| {
+        battle::act::give(world, &mut hands, order);
+        (hands.selected, hands.volley) = (None, None);
+    });
+    if world.resource::<Thinking>().hurries {
+        world.resource_mut::<Playback>().skip();
+    }
+}
+
+/// Asks for advice about the decision that is open; nothing where nobody at the table decides.
+pub fn ask_advice(world: &mut World) {
+    let Some(moment) = moment(world).filter(|moment| world.resource::<Seats>().is_human(moment.side)) else { return };
+    let Ok(persona) = persona::shipped(ADVISER.0) else { return };
+    send(world, moment, Purpose::Advice, Opponent::new(persona, ADVISER.1, moment.orders as u64));
+}
+
+/// The adviser's thought about the decision that is open, once it is there.
+pub fn advice(world: &mut World) -> Option<Thought> {
+    let moment = moment(world)?;
+    if let Some((_, Some(thought))) = collect(world, moment, Purpose::Advice) {
+        world.resource_mut::<Thinking>().advice = Some((moment, thought));
+    }
+    let kept = world.resource::<Thinking>().advice.as_ref();
+    kept.filter(|(about, _)| *about == moment).map(|(_, thought)| thought.clone())
+}
+
+/// What has been thought of for a moment, once it is there. Thoughts about another moment are dropped.
+fn collect(world: &mut World, moment: Moment, purpose: Purpose) -> Option<(Opponent, Option<Thought>)> {
+    let mut thinking = world.resource_mut::<Thinking>();
+    let thinking = thinking.bypass_change_detection();
+    let (about, what, mut task) = thinking.task.take()?;
+    let Some((sandbox, mind, thought)) = check_ready(&mut task) else {
+        thinking.task = Some((about, what, task));
+        return None;
+    };
+    thinking.sandbox = Some(sandbox);
+    (about == moment && what == purpose).then_some((mind, thought))
+}
+
+/// Begins to think, unless a thought is under way: one that is no longer wanted is waited for, and dropped.
+fn send(world: &mut World, moment: Moment, purpose: Purpose, mut mind: Opponent) {
+    let snapshot = crate::battle::snapshot(world);
+    let waker = world.get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
+    let mut thinking = world.resource_mut::<Thinking>();
+    if thinking.task.is_some() {
+        return;
+    }
+    let Some(mut sandbox) = thinking.sandbox.take() else { return };
+    let task = AsyncComputeTaskPool::get().spawn(async move {
+        let thought = sandbox.explain(&mut mind, &snapshot);
+        // Nobody listens any more where the window is being closed.
+        waker.map(|waker| waker.send_event(WinitUserEvent::WakeUp).ok());
+        (sandbox, mind, thought)
+    });
+    thinking.task = Some((moment, purpose, task));
+}

@@ -1,0 +1,104 @@
+//! Who plays: seats in the set-up, opponents that think, undo that takes their orders back, grounds of one's own.
+
+use monkeys::{
+    battle::{self, chance::ChancePlayer, replay::Player},
+    data::{level, persona::Strength},
+    force::Side,
+    input::intent::Change,
+    rules::monkeys::{Order, scenarios::Scenario},
+    screens::{
+        Pages, Seats, Who,
+        plan::{self, Plan},
+    },
+};
+
+use bevy::prelude::World;
+
+fn steady() -> Who {
+    Who::Scripted("steady".to_owned(), Strength::Quick)
+}
+
+#[test]
+fn the_list_of_players_goes_round_and_comes_back_to_people() {
+    let mut who = Who::Human;
+    let mut met = Vec::new();
+    loop {
+        who = who.next(1);
+        if who == Who::Human {
+            break;
+        }
+        met.push(who.clone());
+    }
+    assert!(met.len() >= 5, "five personalities at least: {met:?}");
+    assert_eq!(Who::Human.next(-1), *met.last().expect("somebody"));
+}
+
+#[test]
+fn a_save_names_its_players_and_gives_them_their_seats_again() {
+    let (level, _) = level::shipped("two-groves").expect("the level ships");
+    let seats = Seats::take([Who::Human, steady()], &level, 9);
+    let players = seats.players();
+    assert_eq!(players.0, Player::Human);
+    assert!(matches!(&players.1, Player::Opponent { name, strength: Strength::Quick, .. } if name == "steady"));
+    assert_eq!(Seats::named(&players), [Who::Human, steady()]);
+    assert!(seats.is_human(Side::First) && !seats.is_human(Side::Second));
+}
+
+#[test]
+fn a_mind_is_what_it_was_when_orders_are_taken_back() {
+    let (level, _) = level::shipped("two-groves").expect("the level ships");
+    let mut world = World::new();
+    battle::install(&mut world);
+    battle::begin(&mut world, &level, 4);
+    let mut seats = Seats::take([steady(), steady()], &level, 4);
+    let mut chance = ChancePlayer::new(4);
+    let (mut first, mut orders) = (None, 0);
+    for _ in 0..60 {
+        let Some(side) = battle::decider(&world) else { break };
+        let mut mind = seats.mind(side).expect("scripted").clone();
+        let Some(order) = mind.choose(&mut world) else { break };
+        if first.is_none() && battle::choices(&world).is_some_and(|choices| choices.orders.len() > 3) {
+            first = Some((side, orders, order.clone(), battle::snapshot(&world)));
+        }
+        seats.think_on(side, orders, mind);
+        let given = battle::submit(&mut world, order).is_ok() || chance.choose(&world).is_some();
+        assert!(given);
+        orders += 1;
+    }
+    let (side, at, order, before) = first.expect("there was a choice");
+    seats.forget_after(at);
+    battle::restore(&mut world, &before);
+    let again: Option<Order> = seats.mind(side).expect("scripted").clone().choose(&mut world);
+    assert_eq!(again, Some(order), "the same mind orders the same");
+}
+
+#[test]
+fn a_ground_of_ones_own_is_grown_as_it_is_planned() {
+    let mut pages = Pages::new();
+    for change in [Change::Density(65), Change::Size(0), Change::Style(2), Change::Platoons(2)] {
+        plan::change(&mut pages, change);
+    }
+    plan::change(&mut pages, Change::Roster(Side::Second, 1));
+    let level = pages.plan.level(Scenario::Skirmish, 12).expect("it grows");
+    assert_eq!((level.ground.spots().width(), level.ground.spots().height()), plan::SIZES[0]);
+    assert!((60..=70).contains(&level.ground.coverage()), "{}", level.ground.coverage());
+    assert_ne!(level.sides[1].platoons, Plan::default().level(Scenario::Skirmish, 12).expect("it grows").sides[1].platoons);
+    for scenario in Scenario::ALL {
+        Plan { density: 25, ..Plan::default() }.level(scenario, 3).expect("every scenario fits the standard table");
+    }
+    plan::change(&mut pages, Change::Density(250));
+    assert_eq!(pages.plan.density, plan::DENSITY.1);
+}
+
+#[test]
+fn every_roster_fights_every_other_on_every_style() {
+    let mut pages = Pages::new();
+    for place in 0..plan::STYLES.len() {
+        plan::change(&mut pages, Change::Style(place));
+        for _ in 0..3 {
+            plan::change(&mut pages, Change::Roster(Side::First, 1));
+            plan::change(&mut pages, Change::Roster(Side::Second, -1));
+            pages.plan.level(Scenario::Skirmish, 5).unwrap_or_else(|error| panic!("{:?}: {error}", pages.plan));
+        }
+    }
+}
