@@ -152,11 +152,17 @@ pub fn tip_why(response: Response, why: &Why) -> Response {
     tip(response, &why.words, why.rule.as_deref())
 }
 
+/// Where something stands in its part of the panel, wherever that has been scrolled to: what has the focus keeps it.
+fn steady(ui: &Ui, rect: Rect) -> (i32, i32) {
+    let place = (rect.min - ui.min_rect().min).round();
+    (place.x as i32, place.y as i32)
+}
+
 /// A rule id that opens the rule; returns what it covers.
 pub fn rule_id(ui: &mut Ui, desk: &mut Desk, rule: &str, right_middle: bevy_egui::egui::Pos2) -> Rect {
     let galley = ui.painter().layout_no_wrap(rule.to_owned(), text(SMALL), RULE_ID);
     let rect = Align2::RIGHT_CENTER.anchor_size(right_middle, galley.size());
-    let id = ui.id().with(("rule", rule, rect.left() as i32, rect.top() as i32));
+    let id = ui.id().with(("rule", rule, steady(ui, rect)));
     let response = focus::feel(ui, desk, rect.expand(2.0), id, rule);
     paint::put(ui.painter(), right_middle, Align2::RIGHT_CENTER, galley);
     if response.hovered() {
@@ -207,7 +213,7 @@ fn note(ui: &mut Ui, desk: &mut Desk, why: &Why, colour: Color32) {
     let rect = paint::strip(ui, galley.size().y + 2.0);
     let first = rect.top() + galley.rows.first().map_or(8.0, |row| row.rect().center().y);
     if let Some(rule) = &why.rule {
-        let id = ui.id().with(("reason", rule, rect.top() as i32));
+        let id = ui.id().with(("reason", rule, steady(ui, rect)));
         let response = focus::feel(ui, desk, rect, id, &why.words);
         if response.hovered() {
             ui.painter().rect_filled(rect.expand2(vec2(4.0, 0.0)), 4.0, PAPER_DEEP);

@@ -63,6 +63,8 @@ fn follow_opponent(world: &mut World, pages: &mut Pages) {
 pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
     if pages.page == Page::Battle && pages.fresh > 0 {
         pages.fresh -= 1;
+        let percent = world.resource::<Settings>().scale;
+        world.resource_mut::<Outlook>().open(percent);
         battle::go_to_active(world);
     }
     if theatre::is_on(world) && pages.card.is_none() {

@@ -136,6 +136,16 @@ impl Outlook {
         self.settle();
     }
 
+    /// The step at which a battle opens: counters as large as the panels' size in percent makes them, or larger where
+    /// the whole board is still seen.
+    pub fn open(&mut self, percent: u16) {
+        let wanted = OPENING_STEP as f32 * self.scale * f32::from(percent.max(100)) / 100.0;
+        let size = self.opening.size();
+        let fits = |step: &u32| *step as f32 <= wanted || self.length(*step).cmple(size).all();
+        let step = self.steps().filter(fits).max().unwrap_or(OPENING_STEP);
+        self.set_step(step, size / 2.0);
+    }
+
     /// Shows a step of the zoom, one of [`STEPS`], round the middle of the view.
     pub fn set_cell_px(&mut self, step: u32) {
         let step = self.steps().find(|known| *known >= step).unwrap_or(STEPS[0]);
@@ -298,6 +308,18 @@ mod tests {
         assert_eq!(outlook.rect_of(Cell::new(0, 0)).min, Vec2::new(22.0, 44.0));
         assert_eq!(outlook.cell_at(Vec2::new(22.0, 44.0)), Some(Cell::new(0, 0)));
         assert_eq!(outlook.cell_at(Vec2::new(21.0, 44.0)), None);
+    }
+
+    #[test]
+    fn a_battle_opens_as_large_as_the_panels_are_and_larger_where_all_is_seen() {
+        let mut outlook = outlook();
+        let step = |outlook: &mut Outlook, percent| {
+            outlook.open(percent);
+            outlook.cell_px()
+        };
+        assert_eq!([75, 100, 150, 200].map(|percent| step(&mut outlook, percent)), [28, 28, 40, 48]);
+        outlook.fit((24, 24), Rect::new(0.0, 52.0, 1920.0, 1020.0), 1.0);
+        assert_eq!(step(&mut outlook, 100), 40);
     }
 
     #[test]
