@@ -96,7 +96,7 @@ fn head_strip(ui: &mut Ui, desk: &mut Desk, rect: Rect, ending: &Ending) {
     if let Some(rule) = &ending.why.rule {
         let at = pos2(rect.right() - 20.0, rect.top() + 53.0);
         let covers = paint::write(painter, at, Align2::RIGHT_CENTER, rule, text(SMALL), figure);
-        if ui.interact(covers.expand(4.0), ui.id().with("why"), desk.sense()).clicked() {
+        if super::focus::feel(ui, desk, covers.expand(4.0), ui.id().with("why"), rule).clicked() {
             desk.push(Intent::Help(Some(rule.clone())));
         }
     }

@@ -191,7 +191,7 @@ fn cells(row: Rect) -> Vec<Rect> {
 
 fn draw_line(ui: &mut Ui, desk: &mut Desk, place: usize, line: &RollLine) {
     let rect = paint::strip(ui, ROW);
-    let response = ui.interact(rect, ui.id().with(("roll", place)), desk.sense());
+    let response = super::focus::feel(ui, desk, rect, ui.id().with(("roll", place)), &line.words);
     if response.hovered() || response.has_focus() || line.open {
         ui.painter().rect_filled(rect, 4.0, PAPER_DEEP);
     }

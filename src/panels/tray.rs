@@ -314,7 +314,7 @@ fn draw_tumbling(painter: &Painter, rect: Rect, face: u8, tumbled: f32) {
 }
 
 fn commitment_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, commitment: &Commitment, marked: bool) {
-    let response = ui.interact(rect, ui.id().with(("commitment", place)), desk.sense());
+    let response = focus::feel(ui, desk, rect, ui.id().with(("commitment", place)), &commitment.words);
     let painter = ui.painter();
     let fill = if response.hovered() { PAPER } else { PAPER_DEEP };
     let edge = if commitment.chosen || marked { Stroke::new(2.5, GOLD) } else { Stroke::new(1.0, WOOD_EDGE) };

@@ -1,6 +1,6 @@
 //! What must outlast the program: the battle through a kill at any moment, settings, keys.
 
-use super::real::{BEAT, Table, replay_holds};
+use super::real::{Table, replay_holds};
 use std::{fs, thread::sleep, time::Duration};
 
 fn settings(table: &Table) -> String {
@@ -14,18 +14,23 @@ fn save_names(table: &Table) -> Vec<String> {
 
 /// From the title into a battle.
 fn begin(table: &Table) {
-    table.key("Return");
-    sleep(BEAT * 5);
-    table.key("Return");
-    sleep(BEAT * 10);
+    table.settle();
+    press(table, &["Return", "Return"]);
+}
+
+/// Keys one after another, each once the one before has shown.
+fn press(table: &Table, keys: &[&str]) {
+    for key in keys {
+        table.key(key);
+        table.settle();
+    }
 }
 
 #[test]
 fn killed_in_the_middle_of_its_saves_it_goes_on_where_it_was() {
     let mut table = Table::open("1280x720");
     begin(&table);
-    table.key("o");
-    table.key("Return");
+    press(&table, &["o", "Return"]);
     table.wait("overwatch", || table.orders("Overwatch(") == 1);
     for round in 0..3 {
         // Undo and redo write the save each time: the kill falls somewhere among them.
@@ -37,23 +42,18 @@ fn killed_in_the_middle_of_its_saves_it_goes_on_where_it_was() {
         assert!(replay_holds(&table.save()), "round {round}: the save holds");
         let before = table.saved().matches("Overwatch(").count();
         // Continue is the second card of the title.
-        table.key("Tab");
-        table.key("Tab");
-        table.key("Return");
-        sleep(BEAT * 10);
+        table.settle();
+        press(&table, &["Tab", "Tab", "Return"]);
         if before == 0 {
-            table.key("o");
-            table.key("Return");
+            press(&table, &["o", "Return"]);
         }
         table.wait("the battle goes on", || table.orders("Overwatch(") == 1);
     }
     table.picture("real-continued");
     // Another order in the battle that was gone on with.
-    table.key("o");
-    table.key("Return");
+    press(&table, &["o", "Return"]);
     table.wait("another order", || table.orders("Overwatch(") == 2);
-    table.key("e");
-    table.key("e");
+    press(&table, &["e", "e"]);
     table.wait("a slot for the turn", || save_names(&table).iter().any(|name| name.starts_with("autosave-")));
     assert!(replay_holds(&table.save()));
 }
@@ -61,7 +61,7 @@ fn killed_in_the_middle_of_its_saves_it_goes_on_where_it_was() {
 #[test]
 fn a_key_given_in_the_settings_by_keys_alone_is_kept_and_works() {
     let mut table = Table::open("1280x720");
-    let press = |table: &Table, keys: &[&str]| keys.iter().for_each(|key| table.key(key));
+    table.settle();
     // The menu, the settings, the page of the keys.
     press(&table, &["F10", "Down", "Down", "Down", "Return"]);
     press(&table, &["Tab", "Tab", "Tab", "Return"]);
@@ -86,13 +86,11 @@ fn a_key_given_in_the_settings_by_keys_alone_is_kept_and_works() {
 fn a_key_of_the_settings_file_gives_the_order() {
     let table = Table::open_with("1280x720", "(format: 1, speed: 0, keys: {Overwatch: [(code: KeyK)]})");
     begin(&table);
-    table.key("o");
-    table.key("Return");
-    sleep(BEAT * 3);
+    press(&table, &["o", "Return"]);
     assert_eq!(table.orders("Overwatch("), 0, "the old key does nothing");
-    table.key("k");
+    press(&table, &["k"]);
     table.picture("real-rebound");
-    table.key("Return");
+    press(&table, &["Return"]);
     table.wait("overwatch", || table.orders("Overwatch(") == 1);
 }
 
@@ -102,12 +100,10 @@ fn at_twice_the_size_a_battle_is_set_up_and_ordered_by_keys() {
     table.picture("real-title-200");
     begin(&table);
     table.picture("real-battle-200");
-    table.key("o");
-    table.key("Return");
+    press(&table, &["o", "Return"]);
     table.wait("overwatch", || table.orders("Overwatch(") == 1);
-    table.key("q");
+    press(&table, &["q"]);
     table.picture("real-buttons-200");
-    table.key("Escape");
-    table.key("F10");
+    press(&table, &["Escape", "F10"]);
     table.picture("real-menu-200");
 }

@@ -3,6 +3,7 @@
 
 mod charge;
 mod clicks;
+mod colours;
 mod hands;
 mod kept;
 mod keys;

@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 /// Longest wait for something that the program does by itself.
 const PATIENCE: u32 = 300;
-pub const BEAT: Duration = Duration::from_millis(200);
+const BEAT: Duration = Duration::from_millis(200);
 
 /// A virtual display with the game on it; both end with it.
 pub struct Table {
@@ -103,6 +103,24 @@ impl Table {
     pub fn key(&self, name: &str) {
         self.tool(&["key", "--delay", "120", name]);
         sleep(BEAT * 2);
+    }
+
+    /// Waits until the picture stands still: a slow machine draws a frame in a second.
+    pub fn settle(&self) {
+        let look = || {
+            let seen = Command::new("import").env("DISPLAY", &self.display).args(["-window", "root", "rgb:-"]).output();
+            seen.map(|seen| seen.stdout).unwrap_or_default()
+        };
+        let (mut last, mut same) = (look(), 0);
+        for _ in 0..PATIENCE {
+            sleep(BEAT * 2);
+            let now = look();
+            same = if now == last { same + 1 } else { 0 };
+            last = now;
+            if same == 2 {
+                return;
+            }
+        }
     }
 
     /// A press and a release as fast as the tool makes them: often within one frame.
