@@ -97,7 +97,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, rolls: &Rolls) {
     let foot = foot(ui, desk, inner, rolls);
     let body = Rect::from_min_max(inner.min + vec2(0.0, 34.0), pos2(inner.right(), foot - 8.0));
     widgets::part(ui, "rolls", body, |ui| {
-        let sides = sides(ui, desk, &rolls.sides);
+        sides(ui, desk, &rolls.sides);
         let heads = paint::strip(ui, 22.0);
         let titles = ["rolls-round", "rolls-powers", "rolls-dice", "rolls-average", "rolls-came", "rolls-rule"];
         for (cell, id) in cells(heads).into_iter().zip(titles) {
@@ -112,7 +112,6 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, rolls: &Rolls) {
                 draw_line(ui, desk, place, line);
             }
         });
-        sides
     });
 }
 

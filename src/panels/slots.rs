@@ -79,14 +79,12 @@ pub(super) fn offers(ui: &mut Ui, desk: &mut Desk, offers: &[Offer]) {
             let face = if offer.why.is_some() { Face::Flat } else { Face::Wood };
             let plank = Plank { words: &offer.words, face, centred: true, size: 15.0, ..Plank::default() };
             let response = plank.put(ui, desk, ("offer", line, place), rect);
-            match &offer.why {
-                Some(why) => {
-                    if widgets::tip_why(response, why).clicked() {
-                        desk.push(Intent::Help(why.rule.clone()));
-                    }
-                }
-                None if response.clicked() => desk.push(offer.intent.clone()),
-                None => {}
+            let (response, meant) = match &offer.why {
+                Some(why) => (widgets::tip_why(response, why), Intent::Help(why.rule.clone())),
+                None => (response, offer.intent.clone()),
+            };
+            if response.clicked() {
+                desk.push(meant);
             }
         }
     }
