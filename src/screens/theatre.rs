@@ -11,7 +11,7 @@ use crate::battle::{
 };
 use crate::engine::BattleLog;
 use crate::force::Side;
-use crate::input::{Intent, intent::Moment};
+use crate::input::{Intent, Shown, intent::Moment};
 use crate::panels::{
     self,
     band::Band,
@@ -119,6 +119,7 @@ pub fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
             }
         }
         Intent::Theatre(Moment::PlayOn) => play_on_from_here(world, pages),
+        Intent::Open(Shown::Rolls) | Intent::View(_) | Intent::NextView => return false,
         Intent::Back | Intent::Menu | Intent::Open(_) => close(world, pages),
         Intent::Hover(_) | Intent::Hold(..) | Intent::Fold(_) | Intent::Help(_) | Intent::Set(_) | Intent::Quit => {
             return false;

@@ -1,5 +1,6 @@
 //! How long a player waits for things, on the fullest table there is. Printed for docs/measurements.md, never judged:
 //! `cargo test --test window measure -- --ignored --nocapture`.
+#![expect(clippy::disallowed_types, reason = "it measures time and decides nothing by it")]
 
 use super::{clicks::Hand, models::begin};
 use bevy::prelude::World;
@@ -46,9 +47,10 @@ fn primates(world: &World) -> usize {
 fn at_work(since: Instant) -> Duration {
     let told = std::fs::read_to_string("/proc/self/stat").ok();
     let ticks = told.and_then(|text| {
-        let fields: Vec<u64> = text.rsplit(')').next()?.split_whitespace().filter_map(|one| one.parse().ok()).collect();
-        // Without the state, which is a letter, user and system time are the eleventh and twelfth: hundredths of a second.
-        Some(fields.get(10)? + fields.get(11)?)
+        // Behind the name: the state, ten numbers, then user and system time in hundredths of a second.
+        let fields: Vec<&str> = text.rsplit(')').next()?.split_whitespace().collect();
+        let hundredths = |place: usize| fields.get(place)?.parse::<u64>().ok();
+        Some(hundredths(11)? + hundredths(12)?)
     });
     ticks.map_or_else(|| since.elapsed(), |ticks| Duration::from_millis(ticks * 10))
 }
@@ -61,9 +63,9 @@ fn average(runs: u32, mut run: impl FnMut()) -> Duration {
     (at_work(start) - before) / runs
 }
 
-/// On average over a hundred.
+/// On average over forty.
 fn often(run: impl FnMut()) -> Duration {
-    average(100, run)
+    average(40, run)
 }
 
 #[test]
