@@ -30,7 +30,7 @@ impl Mind<'_> {
             let Some(order) = formation::plan(field, self.unit, goal) else { continue };
             let Some(pose) = Pose::after(self, &order) else { continue };
             if self.left() > 1 {
-                self.strike(&pose, &[order.clone()], &Inputs::default(), ideas);
+                self.strike(&pose, std::slice::from_ref(&order), &Inputs::default(), ideas);
                 self.run_on(&pose, order, ideas);
             } else {
                 let inputs = self.stand(&pose, None);
