@@ -188,6 +188,8 @@ enum Source {
     Seeded(Stream),
     /// The faces that are still to fall, the next one last.
     Scripted(Vec<u8>),
+    /// Faces laid out over fair dice: they fall first, the next one last, then those of the seed go on.
+    Laid(Vec<u8>, Stream),
 }
 
 impl Dice {
@@ -202,6 +204,15 @@ impl Dice {
         Self { source: Source::Scripted(faces), drawn: 0, ran_dry: false }
     }
 
+    /// Lays faces over fair dice: they fall first, the first face first, then chance goes on as if nothing had been
+    /// laid. Faces laid before and not yet fallen are taken away; scripted dice keep their script.
+    pub fn lay(&mut self, faces: &[u8]) {
+        let (Source::Seeded(stream) | Source::Laid(_, stream)) = &self.source else { return };
+        let stream = stream.clone();
+        let faces: Vec<u8> = faces.iter().rev().copied().collect();
+        self.source = if faces.is_empty() { Source::Seeded(stream) } else { Source::Laid(faces, stream) };
+    }
+
     /// Rolls one die.
     pub fn die(&mut self) -> u8 {
         self.drawn += 1;
@@ -211,6 +222,7 @@ impl Dice {
                 self.ran_dry = true;
                 1
             }),
+            Source::Laid(faces, stream) => faces.pop().unwrap_or_else(|| stream.below(6) as u8 + 1),
         }
     }
 
@@ -229,11 +241,11 @@ impl Dice {
         self.drawn
     }
 
-    /// Faces of scripted dice that have not fallen yet; 0 for seeded dice.
+    /// Faces that were laid out and have not fallen yet; 0 for seeded dice.
     pub fn left(&self) -> usize {
         match &self.source {
             Source::Seeded(_) => 0,
-            Source::Scripted(faces) => faces.len(),
+            Source::Scripted(faces) | Source::Laid(faces, _) => faces.len(),
         }
     }
 

@@ -19,6 +19,7 @@ use crate::rules::monkeys::{Illegal, Muster, choices::Choices, door, order::Orde
 use bevy_ecs::world::World;
 
 pub mod chance;
+pub mod lesson;
 pub mod picture;
 pub mod record;
 pub mod replay;
@@ -42,7 +43,14 @@ pub fn muster(world: &mut World, muster: &Muster, dice: Dice) {
 
 /// Begins a battle of a level and keeps its record.
 pub fn begin(world: &mut World, level: &Level, seed: u64) -> Awaiting {
-    door::muster(world, &level.muster(), Dice::seeded(seed));
+    begin_laid(world, level, seed, &[])
+}
+
+/// Begins a battle of a level whose first dice are laid out over those of the seed, and keeps its record.
+fn begin_laid(world: &mut World, level: &Level, seed: u64, faces: &[u8]) -> Awaiting {
+    let mut dice = Dice::seeded(seed);
+    dice.lay(faces);
+    door::muster(world, &level.muster(), dice);
     world.insert_resource(Record::new(level, seed));
     advance(world)
 }

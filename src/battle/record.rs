@@ -1,5 +1,6 @@
 //! What was ordered in a battle, turn by turn: the stuff of replays, saves and undo.
 
+use super::lesson::Teaching;
 use crate::data::{
     level::Level,
     script::{self, Scene},
@@ -38,6 +39,8 @@ pub struct Record {
     pub seed: u64,
     /// Orders so far, by turn.
     pub turns: Vec<TurnOrders>,
+    /// The lesson that the battle is part of, and how far it has got.
+    pub teaching: Option<Teaching>,
     /// The state before each order that can be taken back, oldest first.
     past: Vec<Snapshot>,
     /// Orders taken back, the next one last.
@@ -58,7 +61,15 @@ impl Record {
     }
 
     fn from(start: Start, seed: u64) -> Self {
-        Self { start, seed, turns: vec![TurnOrders::default()], past: Vec::new(), again: Vec::new(), seal: None }
+        Self {
+            start,
+            seed,
+            turns: vec![TurnOrders::default()],
+            teaching: None,
+            past: Vec::new(),
+            again: Vec::new(),
+            seal: None,
+        }
     }
 
     /// All orders so far.

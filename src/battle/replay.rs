@@ -2,6 +2,7 @@
 
 use super::{
     begin,
+    lesson::{self, Teaching},
     record::{Record, Start, TurnOrders},
     submit,
 };
@@ -78,6 +79,9 @@ pub struct Replay {
     /// The set-up of the script that it began from, if it did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scene: Option<script::Setup>,
+    /// The lesson that it is part of, if it is, with the dice that the lesson laid.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<Teaching>,
     /// Orders and hashes, turn by turn.
     pub turns: Vec<TurnOrders>,
     /// How it ended.
@@ -147,6 +151,7 @@ impl Replay {
             players,
             setup,
             scene,
+            lesson: record.teaching.clone(),
             turns,
             end: end(world),
         })
@@ -196,7 +201,10 @@ impl Replay {
     /// # Errors
     /// The first place where the battle is another.
     pub fn play(&self, world: &mut World, level: &Level) -> Result<(), Divergence> {
-        begin(world, level, self.seed);
+        match &self.lesson {
+            Some(teaching) => lesson::resume(world, level, self.seed, teaching),
+            None => begin(world, level, self.seed),
+        };
         self.play_turns(world)
     }
 
@@ -205,6 +213,7 @@ impl Replay {
         for (place, turn) in self.turns.iter().enumerate() {
             play_turn(world, place + 1, turn)?;
         }
+        lesson::lay_again(world);
         let found = end(world);
         if self.end == found { Ok(()) } else { Err(Divergence::End { said: self.end, found }) }
     }
@@ -213,6 +222,7 @@ impl Replay {
 fn play_turn(world: &mut World, number: usize, turn: &TurnOrders) -> Result<(), Divergence> {
     let before = world.resource::<Record>().turns.len();
     for (place, order) in turn.orders.iter().enumerate() {
+        lesson::lay_again(world);
         submit(world, order.clone()).map_err(|why| Divergence::Refused {
             turn: number,
             order: place + 1,

@@ -268,6 +268,12 @@ impl Block {
     pub const fn contains(&self, cell: Cell) -> bool {
         cell.x >= self.from.x && cell.x <= self.to.x && cell.y >= self.from.y && cell.y <= self.to.y
     }
+
+    /// Its cells, row by row.
+    pub fn cells(&self) -> Vec<Cell> {
+        let row = |y: i16| (self.from.x..=self.to.x).map(move |x| Cell::new(x, y));
+        (self.from.y..=self.to.y).flat_map(row).collect()
+    }
 }
 
 impl From<(Cell, Cell)> for Block {

@@ -12,6 +12,10 @@ static ROSTERS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/rosters");
 static LEVELS: Dir = include_dir!("$CARGO_MANIFEST_DIR/levels");
 static OPPONENTS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/opponents");
 
+static LESSONS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/lessons");
+
+/// How the name of a lesson's file ends.
+pub const LESSON: &str = ".lesson.ron";
 const ROSTER: &str = ".roster.ron";
 const LEVEL: &str = ".level.ron";
 const OPPONENT: &str = ".opponent.ron";
@@ -79,6 +83,16 @@ pub fn opponents() -> Vec<String> {
 /// The text of a shipped personality by its name, without the ending.
 pub fn opponent(name: &str) -> Option<&'static str> {
     text(&OPPONENTS, &format!("{name}{OPPONENT}"))
+}
+
+/// The names of all shipped lessons, in order, without the ending.
+pub fn lessons() -> Vec<String> {
+    names(&LESSONS, LESSON)
+}
+
+/// The text of a shipped lesson by its name, without the ending.
+pub fn lesson(name: &str) -> Option<&'static str> {
+    text(&LESSONS, &format!("{name}{LESSON}"))
 }
 
 fn text(folder: &'static Dir, file: &str) -> Option<&'static str> {

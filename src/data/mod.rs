@@ -8,6 +8,7 @@ pub mod draft;
 pub mod error;
 pub mod file;
 mod findings;
+pub mod lesson;
 pub mod level;
 pub mod library;
 mod nearest;
@@ -24,6 +25,7 @@ pub mod shape;
 
 pub use draft::Draft;
 pub use error::{Fault, LoadError, Note, Place};
+pub use lesson::Lesson;
 pub use level::Level;
 pub use persona::Persona;
 pub use profiles::profiles;

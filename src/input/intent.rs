@@ -93,6 +93,8 @@ pub enum Shown {
     Help,
     /// All rolls of the battle.
     Rolls,
+    /// The lesson of the first battle, where it was left or from its beginning.
+    Lesson,
 }
 
 /// A moment of a battle that is played again.
@@ -108,6 +110,36 @@ pub enum Moment {
     TheirTurn,
     /// The players go on from the moment that is shown.
     PlayOn,
+}
+
+/// What is done with the book of rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BookTurn {
+    /// The page that was read before.
+    Back,
+    /// The page that was left by going back.
+    Forward,
+    /// The first page.
+    Front,
+    /// What is searched for has changed.
+    Search(String),
+}
+
+/// What is done with the card of a lesson or of a hint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum LessonTurn {
+    /// Read; on to the next step.
+    Next,
+    /// The step is done for the player.
+    Skip,
+    /// From the beginning.
+    Again,
+    /// To the title; the lesson is kept.
+    Leave,
+    /// The hint is read.
+    Understood,
+    /// No further hints.
+    NoHints,
 }
 
 /// A kind of sounds that has a loudness of its own.
@@ -212,6 +244,8 @@ pub enum Setting {
     Follow(bool),
     /// How loud a kind of sounds is, in percent, 0 to 100.
     Loudness(Voice, u8),
+    /// Short hints in the first battles.
+    Hints(bool),
     /// Whether a kind of decision is asked for, or its marked answer taken.
     Ask {
         /// The name of its window.
@@ -389,6 +423,10 @@ pub enum Intent {
     DeleteSave,
     /// The name of a save is now this.
     NameSave(String),
+    /// The book of rules is turned or searched.
+    Book(BookTurn),
+    /// The card of a lesson or of a hint is answered.
+    Lesson(LessonTurn),
     /// Leave the program.
     Quit,
 }

@@ -21,7 +21,7 @@ mod wake;
 pub use act::Act;
 pub use bindings::Bindings;
 pub use hints::Hints;
-pub use intent::{Held, Intent, OrderMode, Setting, Shown};
+pub use intent::{BookTurn, Held, Intent, LessonTurn, OrderMode, Setting, Shown};
 pub use keys::Asked;
 pub use lens::{Free, Lens};
 pub use listen::Listening;

@@ -8,10 +8,12 @@ use super::{
     focus,
     forecast::{self, Forecast},
     ledger::{self, Ledger},
+    lesson,
     log::{self, Log},
     orders::{self, Orders},
     paint,
     sheet::{self, Sheet},
+    spots::{self, Spot},
     style::*,
     theatre::{self, Theatre},
     track::{self, Track},
@@ -64,6 +66,8 @@ pub struct Battle {
     pub column_open: bool,
     /// Whether keys go to the buttons here instead of to the map.
     pub reached: bool,
+    /// The card of a lesson's step, or a hint.
+    pub lesson: Option<lesson::Card>,
 }
 
 /// Measures of the bars and columns, in points.
@@ -127,6 +131,16 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, battle: &Battle) -> (Rect, Vec<
     });
     let top = Rect::from_min_max(whole.min, pos2(whole.right(), map.top()));
     widgets::part(ui, "track", top, |ui| track::draw(ui, desk, top, &battle.track));
+    spots::note(ui, Spot::Track, top.shrink(4.0));
+    if let Some(card) = &battle.lesson {
+        let seen = Rect::from_min_max(seen.min.max(map.min), seen.max.min(map.max));
+        let zoom = ui.ctx().zoom_factor();
+        let at = |place: bevy::math::Vec2| pos2(place.x / zoom, place.y / zoom);
+        let asked = battle.asked.iter().map(|one| Rect::from_min_max(at(one.min), at(one.max)));
+        let taken: Vec<Rect> = islands.iter().copied().chain(asked).collect();
+        islands.push(lesson::draw(ui, desk, seen, &taken, card));
+    }
+    spots::take(ui);
     (map, islands)
 }
 
@@ -142,6 +156,7 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
         let asked: Vec<Rect> = battle.asked.iter().map(|one| Rect::from_min_max(at(one.min), at(one.max))).collect();
         let tray = tray::draw(ui, desk, map, &asked, &battle.tray);
         islands.extend(tray);
+        tray.into_iter().for_each(|tray| spots::note(ui, Spot::Tray, tray));
         let mut top = map.top();
         if let Some(words) = &battle.band {
             let rect = band::draw(ui, desk, map, words);
@@ -156,7 +171,9 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
                 pos2(map.left() + tab(left), top + 8.0),
                 pos2(map.right() - tab(right), map.bottom() - 12.0),
             );
-            islands.push(decision::draw(ui, desk, room, (&asked, tray), decision));
+            let cards = decision::draw(ui, desk, room, (&asked, tray), decision);
+            spots::note(ui, Spot::Cards, cards);
+            islands.push(cards);
         }
         let mut right = map.right() - 12.0;
         if let Some(content) = &battle.views {
@@ -250,7 +267,10 @@ fn right_column(ui: &mut Ui, desk: &mut Desk, rect: Rect, battle: &Battle) {
             }
             if let Some(forecast) = &forecast {
                 paint::divider(ui);
+                let top = ui.cursor().top();
                 forecast::draw(ui, desk, forecast);
+                let foot = ui.cursor().top().min(upper.bottom());
+                spots::note(ui, Spot::Forecast, Rect::from_x_y_ranges(inner.x_range(), top..=foot.max(top)));
             }
         });
         output.content_size.y.ceil()
@@ -265,6 +285,8 @@ fn right_column(ui: &mut Ui, desk: &mut Desk, rect: Rect, battle: &Battle) {
     if battle.log.folded {
         lower.max.y = lower.max.y.min(lower.top() + log::LEAST);
     }
+    spots::note(ui, Spot::Log, lower);
+    spots::note(ui, Spot::Sheet, upper);
     widgets::part(ui, "log", lower, |ui| log::draw(ui, desk, &battle.log));
 }
 

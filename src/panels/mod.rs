@@ -11,6 +11,7 @@ use bevy_egui::egui::{self, Color32, Context, Rect, Sense, Ui, UiBuilder};
 pub mod advice;
 pub mod band;
 pub mod battle;
+pub mod book;
 pub mod cards;
 pub mod columns;
 pub mod decision;
@@ -21,6 +22,7 @@ pub mod forecast;
 pub mod glossary;
 pub mod keys;
 pub mod ledger;
+pub mod lesson;
 pub mod log;
 pub mod odds;
 pub mod orders;
@@ -36,6 +38,7 @@ pub mod setup;
 pub mod sheet;
 pub mod shooters;
 mod slots;
+pub mod spots;
 pub mod style;
 pub mod theatre;
 pub mod title;
@@ -121,8 +124,8 @@ pub enum Above {
     Saves(saves::Saves),
     /// The name of a save.
     SaveAs(saves::Naming),
-    /// A page of rules.
-    Page(cards::Page),
+    /// The book of rules.
+    Book(Box<book::Book>),
     /// All rolls of the battle.
     Rolls(rolls::Rolls),
     /// The end of the battle.
@@ -191,7 +194,7 @@ fn draw_above(root: &mut Ui, desk: &mut Desk, card: &Above, in_battle: bool) {
         Above::Settings(content) => settings::draw(root, desk, content),
         Above::Saves(content) => saves::draw(root, desk, content),
         Above::SaveAs(content) => saves::draw_naming(root, desk, content),
-        Above::Page(page) => cards::draw_page(root, desk, page),
+        Above::Book(content) => book::draw(root, desk, content),
         Above::Rolls(content) => rolls::draw(root, desk, content),
         Above::Ending(content) => ending::draw(root, desk, content),
         Above::Advice(content) => advice::draw(root, desk, content),

@@ -2,6 +2,7 @@
 
 use super::{
     Desk, Why, focus, paint,
+    spots::{self, Spot},
     style::*,
     widgets::{self, Face, Plank},
 };
@@ -135,6 +136,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, bar: Rect, orders: &Orders) {
         let size = vec2(fit.end - 24.0, 34.0);
         let middle = bar.bottom() - row_height / 2.0 + 1.0;
         let rect = Rect::from_min_size(pos2(bar.right() - 12.0 - size.x, middle - 17.0), size);
+        spots::note(ui, Spot::EndTurn, rect);
         let response = widgets::tip(plank.put(ui, desk, "end turn", rect), &end.hint, None);
         if response.clicked() {
             desk.push(Intent::EndTurn);
@@ -153,6 +155,7 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, left: f32, room: f32, middle: f32, but
     for (button, width) in buttons.iter().zip(widths) {
         let width = width + extra;
         let rect = Rect::from_min_size(pos2(x, middle - 17.0), vec2(width, 34.0));
+        note(ui, button.mode, rect);
         let response = plank(button, fit.keys, fit.size).put(ui, desk, button.mode, rect);
         if !matches!(button.may, May::Not(_)) {
             focus::prefer(ui, &response);
@@ -160,6 +163,19 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, left: f32, room: f32, middle: f32, but
         press(desk, response, button);
         x += width + GAP;
     }
+}
+
+/// Notes where the button of an order lies.
+fn note(ui: &Ui, mode: OrderMode, rect: Rect) {
+    let spot = match mode {
+        OrderMode::Move => Spot::Move,
+        OrderMode::Attack => Spot::Attack,
+        OrderMode::Overwatch => Spot::Overwatch,
+        OrderMode::Charge => Spot::Charge,
+        OrderMode::Done => Spot::Done,
+        _ => return,
+    };
+    spots::note(ui, spot, rect);
 }
 
 fn press(desk: &mut Desk, response: bevy_egui::egui::Response, button: &OrderButton) {

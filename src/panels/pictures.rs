@@ -2,7 +2,9 @@
 
 use crate::view::{
     art::{
-        counters, icons,
+        counters,
+        figures::Figure,
+        icons,
         icons::DieLook,
         looks::{Badge, CounterLook, Face},
         raster::Pixmap,
@@ -27,6 +29,8 @@ pub enum Drawing {
     Vehicle(VehicleLook, Part),
     /// A die.
     Die(u8, DieLook),
+    /// A picture of the book of rules, by pixels of its cell.
+    Figure(Figure),
     /// The game's name.
     Lettering,
     /// A piece of the table that repeats.
@@ -41,6 +45,7 @@ impl Drawing {
             Drawing::Badge(badge) => icons::badge(badge, pixels),
             Drawing::Vehicle(look, part) => vehicles::print(&look, part, pixels),
             Drawing::Die(face, look) => icons::die(face, pixels, look),
+            Drawing::Figure(figure) => figure.print(pixels),
             Drawing::Lettering => icons::lettering(pixels),
             Drawing::Wood => icons::wood(pixels),
         }

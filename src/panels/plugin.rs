@@ -16,6 +16,10 @@ pub struct Table {
     pub scale: u16,
 }
 
+/// The rule about what the pointer is on in a panel, for the help key.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct UnderPointer(pub Option<String>);
+
 impl Default for Table {
     fn default() -> Self {
         Self { screen: None, palette: Palette::FIRST, scale: 100 }
@@ -29,6 +33,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Pictures>()
         .init_resource::<Free>()
         .init_resource::<Hints>()
+        .init_resource::<UnderPointer>()
         .add_message::<Intent>()
         .add_message::<Steer>()
         .add_systems(Update, focus::steer.before(HandSystems))
@@ -40,7 +45,7 @@ fn draw_table(
     mut dressed: Local<bool>,
     (table, hints): (Res<Table>, Res<Hints>),
     mut pictures: ResMut<Pictures>,
-    mut free: ResMut<Free>,
+    (mut free, mut under): (ResMut<Free>, ResMut<UnderPointer>),
     mut intents: MessageWriter<Intent>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -61,6 +66,7 @@ fn draw_table(
     let left = super::show(ctx, &mut desk, screen);
     // Only a change wakes those who fit the camera to what is free.
     free.set_if_neq(left);
+    under.set_if_neq(UnderPointer(super::widgets::take_rule(ctx)));
     intents.write_batch(said);
     Ok(())
 }

@@ -48,6 +48,8 @@ pub struct Settings {
     pub edge_scroll: bool,
     /// The view goes to where something happens.
     pub follow: bool,
+    /// Short hints in the first battles.
+    pub hints: bool,
     /// How loud each kind of sounds is, in percent.
     pub loudness: Vec<(Voice, u8)>,
     /// The kinds of decisions.
@@ -67,6 +69,7 @@ impl Default for Settings {
             pass_card: false,
             edge_scroll: true,
             follow: true,
+            hints: true,
             loudness: Voice::ALL.map(|voice| (voice, 80)).to_vec(),
             asking: Vec::new(),
             keys: Keys::default(),
@@ -145,6 +148,7 @@ fn look(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
     switch(ui, desk, "window-pass-card", settings.pass_card, Setting::PassCard);
     switch(ui, desk, "window-edge-scroll", settings.edge_scroll, Setting::EdgeScroll);
     switch(ui, desk, "window-follow", settings.follow, Setting::Follow);
+    switch(ui, desk, "window-hints", settings.hints, Setting::Hints);
 }
 
 fn switch(ui: &mut Ui, desk: &mut Desk, id: &str, on: bool, setting: fn(bool) -> Setting) {

@@ -192,6 +192,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, folded: Option<usize>) 
         ui.add_space(8.0);
         let rect = paint::strip(ui, 36.0);
         let plank = Plank { words, key, face: Face::Gold, size: SECTION, ..Plank::default() };
+        super::spots::note(ui, super::spots::Spot::Accept, rect);
         if plank.put(ui, desk, "accept", rect).clicked() {
             desk.push(Intent::Accept);
         }

@@ -251,6 +251,9 @@ fn buttons(ui: &mut Ui, desk: &mut Desk, bar: Rect, middle: f32, undo: &UndoMark
         let plank = Plank { words: shown, sign: button.sign, face: Face::Bare, ..Plank::default() };
         let width = if narrow { 36.0 } else { plank.width(ui) };
         let rect = Rect::from_min_max(pos2(right - width, middle - 16.0), pos2(right, middle + 16.0));
+        if button.intent == Intent::Undo {
+            super::spots::note(ui, super::spots::Spot::Undo, rect);
+        }
         let id = format!("{:?}", button.act);
         let response = match button.may {
             true => plank.put(ui, desk, id, rect),

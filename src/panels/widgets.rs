@@ -128,6 +128,9 @@ impl Plank<'_> {
 
 /// A tooltip of ink. It never covers the thing it speaks of.
 pub fn tip(response: Response, words: &str, rule: Option<&str>) -> Response {
+    if let Some(rule) = rule.filter(|_| response.hovered() || response.has_focus()) {
+        note_rule(&response.ctx, rule);
+    }
     if words.is_empty() {
         return response;
     }
@@ -145,6 +148,20 @@ pub fn tip(response: Response, words: &str, rule: Option<&str>) -> Response {
         return response;
     }
     response.on_hover_ui(say)
+}
+
+fn rule_shelf() -> Id {
+    Id::new("rule under the pointer")
+}
+
+/// Notes which rule is about what the pointer is on, or what has the focus.
+fn note_rule(ctx: &bevy_egui::egui::Context, rule: &str) {
+    ctx.data_mut(|data| data.insert_temp(rule_shelf(), rule.to_owned()));
+}
+
+/// The rule about what the pointer is on in this frame; it is forgotten then.
+pub fn take_rule(ctx: &bevy_egui::egui::Context) -> Option<String> {
+    ctx.data_mut(|data| data.remove_temp(rule_shelf()))
 }
 
 /// A tooltip that says why not.
@@ -166,6 +183,7 @@ pub fn rule_id(ui: &mut Ui, desk: &mut Desk, rule: &str, right_middle: bevy_egui
     let response = focus::feel(ui, desk, rect.expand(2.0), id, rule);
     paint::put(ui.painter(), right_middle, Align2::RIGHT_CENTER, galley);
     if response.hovered() {
+        note_rule(ui.ctx(), rule);
         ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, RULE_ID));
     }
     if response.clicked() {

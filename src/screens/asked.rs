@@ -2,6 +2,7 @@
 
 use super::{
     battle::{self, Hands},
+    lesson,
     pages::{Page, Pages},
 };
 use crate::input::Asked;
@@ -12,6 +13,9 @@ pub(super) fn asked(world: &World) -> Asked {
     let pages = world.resource::<Pages>();
     if pages.card.is_some() || pages.buttons || pages.page != Page::Battle {
         return Asked::Card;
+    }
+    if lesson::waits_for_reading(world) {
+        return Asked::Options;
     }
     match battle::act::window_name(world) {
         Some("Die") => Asked::Die,

@@ -2,6 +2,7 @@
 
 use super::{
     battle::{self, Hands, models},
+    lesson,
     pages::{Card, Page, Pages},
     saves,
     settings::Settings,
@@ -79,11 +80,12 @@ pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
             pages.card = Some(Card::Ending);
         }
         Awaiting::Over(_) => {}
-        Awaiting::Order(_) if thinking::is_awaited(world) => follow_opponent(world, pages),
+        Awaiting::Order(_) if thinking::is_awaited(world) && !lesson::is_on(world) => follow_opponent(world, pages),
         Awaiting::Order(_) if pages.card.is_none() && take_unasked(world) => {}
         Awaiting::Order(window) => {
             let changed = pages.asked.is_some_and(|before| before != window.side);
-            if changed && world.resource::<Settings>().pass_card && pages.card.is_none() {
+            let passes = world.resource::<Settings>().pass_card && !lesson::is_on(world);
+            if changed && passes && pages.card.is_none() {
                 pages.card = Some(Card::Pass(window.side));
             }
             (pages.asked, pages.ended) = (Some(window.side), false);

@@ -4,13 +4,15 @@
 mod advice;
 mod app;
 mod asked;
-mod at_hand;
 pub mod battle;
 mod binding;
 mod display;
 mod following;
 mod hearing;
 mod kept;
+pub mod help;
+mod hints;
+mod lesson;
 mod pages;
 pub mod plan;
 pub mod saves;

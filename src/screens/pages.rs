@@ -2,7 +2,7 @@
 
 use super::{
     battle::{self, Hands, models},
-    binding, following,
+    binding, following, help, hints, lesson,
     plan::{self, Plan},
     saves,
     seats::{Seats, Who},
@@ -179,7 +179,11 @@ pub(super) fn turn_pages(world: &mut World) {
             on_battle(world, &intent);
         }
     }
-    world.resource_scope(|world, mut pages: Mut<Pages>| following::follow_battle(world, &mut pages));
+    world.resource_scope(|world, mut pages: Mut<Pages>| {
+        lesson::follow(world, &pages);
+        hints::follow(world, &pages);
+        following::follow_battle(world, &mut pages);
+    });
 }
 
 /// Whether the intent was meant for the pages themselves.
@@ -190,6 +194,9 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
     if pages.card.is_none() && theatre::is_on(world) && theatre::answer(world, pages, intent) {
         return true;
     }
+    if lesson::answer(world, pages, intent) || hints::answer(world, intent) || help::answer(world, pages, intent) {
+        return true;
+    }
     pages.buttons &= stays_at_buttons(intent);
     match intent {
         Intent::Buttons => pages.buttons = pages.card.is_none() && pages.page == Page::Battle && !pages.buttons,
@@ -198,6 +205,7 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Open(Shown::Theatre) => theatre::open(world, pages),
         Intent::LogLine(line) if pages.card.is_none() => theatre::open_at_line(world, pages, *line),
         Intent::Theatre(Moment::TheirTurn) => watch_their_turn(world, pages),
+        Intent::Open(Shown::Lesson) => lesson::open(world, pages),
         Intent::Open(shown) => open(pages, *shown),
         Intent::ChooseLevel(place) => choose_level(pages, *place),
         Intent::ChooseScenario(place) => pages.scenario = Scenario::ALL.get(*place).copied(),
@@ -222,10 +230,6 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         }
         Intent::Quit => {
             world.write_message(AppExit::Success);
-        }
-        Intent::Help(rule) => {
-            let about = rule.clone().unwrap_or_else(|| super::at_hand::rule_at_hand(world, pages));
-            pages.lay(Card::Rules(about));
         }
         Intent::Menu if pages.card.is_some() => pages.clear(),
         Intent::Menu => pages.lay(Card::Menu),
@@ -276,9 +280,14 @@ fn open(pages: &mut Pages, shown: Shown) {
             choose_level(pages, pages.chosen);
         }
         Shown::Settings => pages.lay(Card::Settings),
-        Shown::Help => pages.lay(Card::Rules(String::new())),
         Shown::Rolls if pages.page == Page::Battle => pages.lay(Card::Rolls),
-        Shown::LastBattle | Shown::Theatre | Shown::Saves | Shown::SaveAs | Shown::Rolls => {}
+        Shown::Help
+        | Shown::LastBattle
+        | Shown::Lesson
+        | Shown::Theatre
+        | Shown::Saves
+        | Shown::SaveAs
+        | Shown::Rolls => {}
     }
 }
 
@@ -337,7 +346,7 @@ fn on_battle(world: &mut World, intent: &Intent) {
     let beyond = world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::answer(world, &mut hands, intent));
     following::follow(world, before);
     if let Some(rule) = world.resource_mut::<Hands>().rule.take() {
-        world.resource_mut::<Pages>().lay(Card::Rules(rule));
+        world.resource_scope(|world, mut pages: Mut<Pages>| help::answer(world, &mut pages, &Intent::Help(Some(rule))));
     }
     // A replay is no new battle: the save stays that of the whole one.
     if !theatre::is_on(world) {

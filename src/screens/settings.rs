@@ -29,6 +29,10 @@ pub struct Settings {
     pub follow: bool,
     /// Kinds of decisions whose marked answer is taken without asking, by their windows' names.
     pub take_marked: BTreeSet<String>,
+    /// Short hints in the first battles.
+    pub hints: bool,
+    /// Hints that have been shown, by their names.
+    pub hinted: BTreeSet<String>,
     /// How loud each kind of sounds is.
     pub loudness: Loudness,
     /// Which key does what, where that is not as it came.
@@ -96,6 +100,8 @@ impl Default for Settings {
             follow: true,
             take_marked: BTreeSet::new(),
             loudness: Loudness::default(),
+            hints: true,
+            hinted: BTreeSet::new(),
             keys: Bindings::default(),
             pads: Pads::default(),
         }
@@ -151,6 +157,11 @@ impl Settings {
             Setting::EdgeScroll(on) => self.edge_scroll = on,
             Setting::Follow(on) => self.follow = on,
             Setting::Loudness(voice, percent) => self.loudness.set(voice, percent),
+            Setting::Hints(on) => {
+                self.hints = on;
+                // Who asks for hints again means all of them.
+                self.hinted.clear();
+            }
             Setting::Ask { kind, ask: true } => drop(self.take_marked.remove(kind)),
             Setting::Ask { kind, ask: false } => drop(self.take_marked.insert(kind.to_owned())),
         }

@@ -6,8 +6,9 @@ use super::{
         chart::{Chart, Question},
         models,
     },
-    binding,
+    binding, help, hints,
     kept::Kept,
+    lesson,
     pages::{Card, Page, Pages},
     saves,
     settings::Settings,
@@ -15,9 +16,9 @@ use super::{
 };
 use crate::force::Side;
 use crate::input::{EdgeScroll, Free, Intent, Lens, Listening, Shown, intent::Voice};
-use crate::panels::{Above, Palette, Scene, Screen, Table, Why, band::Chip, cards, settings as sheets, setup::SetUp};
+use crate::panels::{Above, Palette, Scene, Screen, Table, Why, band::Chip, settings as sheets, setup::SetUp};
 use crate::view::{Board, Colours, Opening, Outlook, Playback, art};
-use crate::words::{knows, word};
+use crate::words::word;
 use bevy::{
     ecs::message::Messages,
     prelude::*,
@@ -218,6 +219,8 @@ fn battle_scene(world: &mut World, kept: &mut Kept, ink: art::palette::Palette) 
     super::advice::dress(world, &mut battle);
     theatre::dress(world, &mut battle);
     battle.reached = world.resource::<Pages>().buttons;
+    hints::dress(world, &mut battle);
+    lesson::dress(world, &mut battle);
     battle
 }
 
@@ -271,12 +274,13 @@ fn above(world: &mut World, kept: &mut Kept, card: &Card, settings: &Settings) -
             edge_scroll: settings.edge_scroll,
             follow: settings.follow,
             loudness: Voice::ALL.map(|voice| (voice, settings.loudness.of(voice))).to_vec(),
+            hints: settings.hints,
             asking: asking(settings),
             keys: binding::page(settings, world.resource::<Listening>()),
         }),
         Card::Saves => Above::Saves(saves::shown(world.resource::<saves::Shelf>())),
         Card::SaveAs => Above::SaveAs(saves::naming(world.resource::<saves::Shelf>())),
-        Card::Rules(rule) => Above::Page(rule_page(rule)),
+        Card::Rules(_) => Above::Book(Box::new(help::model(world))),
         Card::Rolls => {
             let hands = world.resource::<Hands>();
             Above::Rolls(models::rolls::rolls(&models::Look::at(world, hands), &kept.rolls(world)))
@@ -297,16 +301,6 @@ fn asking(settings: &Settings) -> Vec<sheets::Asking> {
         asks: !settings.takes_marked(kind.name),
     };
     battle::kinds::KINDS.iter().map(row).collect()
-}
-
-/// The page of a rule; without a known rule the first one.
-fn rule_page(rule: &str) -> cards::Page {
-    let ids: Vec<String> = word("rule-index").split_whitespace().map(str::to_owned).collect();
-    let name = |id: &str| format!("rule-{}", id.replace('.', "-").to_lowercase());
-    let chosen = ids.iter().position(|id| id == rule).unwrap_or(0);
-    let index = ids.iter().map(|id| (id.clone(), word(&format!("{}-title", name(id))))).collect();
-    let text = ids.get(chosen).map(|id| name(id)).filter(|id| knows(id)).map(|id| word(&id)).unwrap_or_default();
-    cards::Page { index, chosen, paragraphs: text.split("\n\n").map(str::to_owned).collect() }
 }
 
 /// Lets intents that move the view work whatever is on the table.

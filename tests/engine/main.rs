@@ -4,6 +4,7 @@ mod charges;
 mod common;
 mod golden;
 mod invariants;
+mod lesson;
 mod odds;
 mod perft;
 mod property;

@@ -65,6 +65,9 @@ fn other_screens_are_drawn() {
     draw("ending-1280", (1280, 720), 100, first, above(Above::Ending(values::ending())));
     draw("menu-1280", (1280, 720), 100, first, above(Above::Menu));
     draw("settings-1280", (1280, 720), 100, first, above(Above::Settings(Default::default())));
-    draw("rules-1280", (1280, 720), 100, first, above(Above::Page(values::page())));
+    let book = || above(Above::Book(Box::new(values::book())));
+    draw("rules-1280", (1280, 720), 100, first, book());
+    draw("rules-1920", (1920, 1080), 100, first, book());
+    draw("rules-1280-200", (1280, 720), 200, first, book());
     draw("pass-1280", (1280, 720), 100, first, above(Above::Pass(monkeys::force::Side::Second)));
 }

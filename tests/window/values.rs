@@ -10,7 +10,7 @@ use monkeys::{
     panels::{
         Badge, Battle, Lead, Portrait, Print, Why,
         band::{Band, Chip},
-        cards::Page,
+        book::{Book, Chapter, Chart, Entry, Page, Span},
         decision::{Ask, Card, Choosable, Decision},
         ending::{Ending, Losses, Pile},
         exchange::{Cover, Exchange, Row, Way},
@@ -642,21 +642,40 @@ pub fn ending() -> Ending {
     }
 }
 
-/// A page of rules.
-pub fn page() -> Page {
-    let index = ["Turns", "Actions", "Sphere of influence", "Leaders", "Pins", "Attack", "Chart", "Overwatch"];
-    Page {
-        index: index
-            .iter()
-            .enumerate()
-            .map(|(place, title)| (format!("T-{:02}", place * 9 + 1), (*title).into()))
-            .collect(),
-        chosen: 2,
-        paragraphs: vec![
-            "Every primate of a unit stays within two squares of another one of it, or within six of the leader."
-                .into(),
-            "Whoever stands outside at the end of the turn is missing in action and lies on that pile.".into(),
-        ],
+/// The book, opened at a rule with a chart, a picture and links.
+pub fn book() -> Book {
+    let entry = |id: &str, title: &str| Entry { id: id.into(), title: title.into() };
+    let titles = ["Turns", "Actions", "Sphere of influence", "Leaders", "Pins", "Attack", "Chart", "Overwatch"];
+    let rules = titles.iter().enumerate().map(|(place, title)| entry(&format!("T-{:02}", place * 9 + 1), title));
+    let rules: Vec<Entry> = rules.collect();
+    let text = |words: &str| Span::Words(words.into());
+    let chapters = ["Turns and platoons", "Moving and the sphere", "Pins"];
+    Book {
+        chapters: chapters.map(|title| Chapter { title: title.into(), rules: rules.clone() }).into(),
+        page: Page {
+            rule: rules[2].clone(),
+            chapter: chapters[1].into(),
+            paragraphs: vec![
+                vec![
+                    text("Everyone within 6 squares of the sergeant is inside; see "),
+                    Span::Rule("T-26".into()),
+                    text("."),
+                ],
+                vec![text("Whoever stands outside at the end of the turn is missing in action.")],
+            ],
+            chart: Some(Chart {
+                heads: ["The die", "In the open", "In cover"].map(Into::into).into(),
+                rows: vec![
+                    (vec![1], vec!["Nothing.".into(), "Nothing.".into()]),
+                    (vec![4, 5], vec!["Wounded.".into(), "Morale test; who fails is pinned.".into()]),
+                ],
+            }),
+            figure: Some((monkeys::view::art::figures::Figure::Sphere, "The sergeant and his circle.".into())),
+            named_by: rules[..2].to_vec(),
+        },
+        trail: (true, false),
+        beside: [Some(rules[1].clone()), Some(rules[3].clone())],
+        ..Book::default()
     }
 }
 

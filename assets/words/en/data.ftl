@@ -139,3 +139,11 @@ check-note = note: { $note }
 
 ## Opponents
 opponent-curve = must lie to the right of the point before it
+
+## Lessons
+lesson-no-steps = is empty; a lesson has at least one step
+lesson-no-words = has no sentence `{ $name }` in the files of words
+lesson-endless = step `{ $step }`: the lesson never ends
+lesson-stuck = step `{ $step }`: nothing that it waits for can be done while { $asked } is asked
+lesson-refused = step `{ $step }`: its own order is refused: { $why }
+check-lesson = { $name }: a lesson of { $count } steps, played through with { $orders } orders

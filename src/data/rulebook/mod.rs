@@ -1,6 +1,7 @@
 //! The list of all rules of the book by their ids, and what the help says of each.
 
 pub mod coverage;
+mod search;
 
 use super::{raw::Pairs, shape};
 use crate::rules::Book;
@@ -9,6 +10,7 @@ use serde::Deserialize;
 use std::sync::OnceLock;
 
 pub use coverage::Coverage;
+pub use search::{Hit, Piece, find, named_by, pieces};
 
 const SHIPPED: &str = include_str!("../../../assets/rules/monkeys.rules.ron");
 

@@ -110,6 +110,9 @@ fn at_window(world: &mut World, hands: &mut Hands, intent: &Intent) {
 
 /// Gives an order; a refusal is shown and changes nothing.
 pub fn give(world: &mut World, hands: &mut Hands, order: Order) {
+    if crate::screens::lesson::refuses(world, &order) {
+        return;
+    }
     match battle::submit(world, order) {
         Ok(()) => {
             hands.let_go();

@@ -65,7 +65,8 @@ impl Kind {
 /// one of several dice that all do the same.
 pub fn unasked(world: &World) -> Option<Order> {
     let kind = of(super::act::window_name(world)?)?;
-    let left = world.get_resource::<Settings>().is_some_and(|settings| settings.takes_marked(kind.name));
+    let taught = crate::battle::lesson::teaching(world).is_some();
+    let left = !taught && world.get_resource::<Settings>().is_some_and(|settings| settings.takes_marked(kind.name));
     let alike = || tray::dice_alike(&Look::at(world, &super::Hands::default()));
     if left || alike() { battle::choices(world)?.default } else { None }
 }

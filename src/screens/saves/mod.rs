@@ -54,6 +54,11 @@ fn players(world: &World) -> (Player, Player) {
     world.get_resource::<Seats>().map_or((Player::Human, Player::Human), Seats::players)
 }
 
+/// Writes the battle on the table to a file.
+pub fn write_to(world: &World, path: &Path) -> Result<(), String> {
+    write(&text(world)?, path)
+}
+
 fn write(text: &str, path: &Path) -> Result<(), String> {
     let folder = path.parent().unwrap_or(path);
     std::fs::create_dir_all(folder).and_then(|()| disk::write(path, text)).map_err(|error| error.to_string())
@@ -77,6 +82,10 @@ pub fn export_rolls(world: &World, name: &str) -> Result<PathBuf, String> {
 /// Keeps the last save up to date, and a slot at the end of each turn; what goes wrong is told in the program's log and
 /// stops nothing.
 pub fn keep(world: &mut World) {
+    // A lesson has a save of its own.
+    if super::lesson::keep(world) {
+        return;
+    }
     let Some(record) = world.get_resource::<Record>() else { return };
     let (orders, turns) = (record.orders().count(), record.turns.len());
     if world.resource::<Saved>().orders == orders {

@@ -6,6 +6,7 @@ mod card;
 mod contour;
 pub mod counters;
 pub mod effects;
+pub mod figures;
 pub mod frame;
 #[cfg(test)]
 mod gallery;

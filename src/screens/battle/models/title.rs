@@ -27,6 +27,7 @@ pub fn title(saved: Option<&str>) -> Title {
         cards: vec![
             card(Shown::SetUp, signs::SWORD, "title-battle"),
             again,
+            card(Shown::Lesson, signs::GRADUATION_CAP, "title-lesson"),
             card(Shown::Saves, signs::BOOKMARKS_SIMPLE, "title-saves"),
             card(Shown::Help, signs::BOOK_OPEN, "title-rules"),
             card(Shown::Settings, signs::GEAR, "title-settings"),

@@ -1,0 +1,121 @@
+//! Lessons played: a battle whose next step is always known. The lesson judges orders before the book does, lays the
+//! dice, answers for the other side, and notes how far the player has got; the record of the battle carries all of it.
+
+mod judge;
+mod rehearse;
+mod teaching;
+
+pub use judge::{answer, fits, is_undoable, model, permits};
+pub use rehearse::{go_on, rehearse};
+pub use teaching::Teaching;
+
+use super::{Record, begin_laid};
+use crate::data::{
+    Lesson,
+    lesson::{Step, Until},
+    level::Level,
+};
+use crate::dice::Dice;
+use crate::engine::clock::Awaiting;
+use crate::rules::monkeys::door;
+use bevy_ecs::world::World;
+
+/// Begins the battle of a lesson at its first step.
+pub fn begin(world: &mut World, lesson: &Lesson) -> Awaiting {
+    let faces = lesson.steps.first().map_or(&[][..], |step| &step.dice);
+    let awaiting = begin_laid(world, &lesson.level, lesson.level.seed, faces);
+    world.resource_mut::<Record>().teaching = Some(Teaching::new(&lesson.name, faces));
+    awaiting
+}
+
+/// Begins the battle of a lesson that was left, so that its orders can be given again.
+pub(super) fn resume(world: &mut World, level: &Level, seed: u64, teaching: &Teaching) -> Awaiting {
+    let first = teaching.laid.first().filter(|(after, _)| *after == 0).map_or(&[][..], |(_, faces)| faces);
+    let awaiting = begin_laid(world, level, seed, first);
+    world.resource_mut::<Record>().teaching = Some(teaching.clone());
+    awaiting
+}
+
+/// Lays the dice that the lesson had laid after as many orders as have been given now.
+pub(super) fn lay_again(world: &mut World) {
+    let record = world.resource::<Record>();
+    let (Some(teaching), given) = (&record.teaching, record.orders().count()) else { return };
+    // Those before the first order fell at the beginning; they lie there already.
+    let laid = teaching.laid.iter().skip(1).rfind(|(after, _)| *after == given);
+    if let Some((_, faces)) = laid.cloned() {
+        world.resource_mut::<Dice>().lay(&faces);
+    }
+}
+
+/// How far the lesson has got, if the battle is part of one.
+pub fn teaching(world: &World) -> Option<&Teaching> {
+    world.get_resource::<Record>()?.teaching.as_ref()
+}
+
+/// The step that the player is at; none where the lesson is over or the battle is no lesson.
+pub fn step<'a>(world: &World, lesson: &'a Lesson) -> Option<&'a Step> {
+    let teaching = teaching(world).filter(|teaching| teaching.lesson == lesson.name)?;
+    lesson.steps.get(teaching.place())
+}
+
+/// Something that no order tells has happened: the step ends if it waited for that. True if it did.
+pub fn happened(world: &mut World, lesson: &Lesson, what: &Until) -> bool {
+    let meant = step(world, lesson).is_some_and(|step| step.until == *what);
+    if meant {
+        pass(world, lesson);
+    }
+    meant
+}
+
+/// The step that the player is at is done with, whatever it waited for; the next one's dice are laid.
+pub fn pass(world: &mut World, lesson: &Lesson) {
+    let given = given(world);
+    let Some(teaching) = &mut world.resource_mut::<Record>().teaching else { return };
+    teaching.pass(given);
+    let faces = lesson.steps.get(teaching.place()).map_or(&[][..], |step| &step.dice);
+    if !faces.is_empty() {
+        teaching.laid.push((given, faces.to_vec()));
+        world.resource_mut::<Dice>().lay(faces);
+    }
+}
+
+fn given(world: &World) -> usize {
+    world.get_resource::<Record>().map_or(0, |record| record.orders().count())
+}
+
+/// Reads what has been ordered or taken back since it was last asked, and goes on to the step that the player is at
+/// now. Call it after each order, and after each one taken back.
+pub fn follow(world: &mut World, lesson: &Lesson) {
+    let count = given(world);
+    let Some(seen) = teaching(world).map(|teaching| teaching.seen) else { return };
+    if count < seen {
+        let undone = happened(world, lesson, &Until::Undone);
+        if let Some(teaching) = &mut world.resource_mut::<Record>().teaching {
+            teaching.taken_back(count, undone);
+        }
+    }
+    let orders: Vec<_> = world.resource::<Record>().orders().skip(seen).cloned().collect();
+    for order in orders {
+        let waits = step(world, lesson).is_some_and(|step| match &step.until {
+            Until::Given(wish) => fits(wish, &order),
+            _ => false,
+        });
+        if waits {
+            pass(world, lesson);
+        }
+    }
+    if let Some(teaching) = &mut world.resource_mut::<Record>().teaching {
+        teaching.seen = count;
+    }
+    while asked(world, lesson) {
+        pass(world, lesson);
+    }
+}
+
+/// Whether the step waits for the question that is open now.
+fn asked(world: &World, lesson: &Lesson) -> bool {
+    let Some(Until::Asked(side, name)) = step(world, lesson).map(|step| &step.until) else { return false };
+    let table = door::table(world);
+    table.clock.outcome().is_some()
+        || table.clock.window().is_some_and(|window| window.side == *side && window.name == name)
+}

@@ -1,0 +1,75 @@
+//! A lesson played by itself: every order that it waits for is given, every step that is only read is passed.
+
+use super::{answer, begin, follow, given, model, pass, permits, step};
+use crate::battle::{choices, install, submit, undo};
+use crate::data::{Lesson, lesson::Until};
+use crate::engine::order::Refusal;
+use crate::rules::monkeys::{door, order::Order};
+use crate::words::Message;
+use bevy_ecs::world::World;
+
+/// Steps and orders after which a lesson must be over.
+const PATIENCE: usize = 1000;
+
+/// Plays a lesson from its beginning to its end; gives how many orders that took.
+///
+/// # Errors
+/// The step at which it goes astray, in words.
+pub fn rehearse(lesson: &Lesson) -> Result<usize, Message> {
+    let mut world = World::new();
+    install(&mut world);
+    begin(&mut world, lesson);
+    for _ in 0..PATIENCE {
+        if step(&world, lesson).is_none() {
+            return Ok(given(&world));
+        }
+        go_on(&mut world, lesson)?;
+    }
+    Err(astray(&world, lesson, "lesson-endless"))
+}
+
+/// Does one thing that a player who does as he is told would do, or that the other side does.
+///
+/// # Errors
+/// That there is nothing to do, or that the lesson refuses what it asks for itself.
+pub fn go_on(world: &mut World, lesson: &Lesson) -> Result<(), Message> {
+    if let Some(order) = answer(world, lesson) {
+        return give(world, lesson, order);
+    }
+    let Some(until) = step(world, lesson).map(|step| step.until.clone()) else { return Ok(()) };
+    let order = match until {
+        Until::Given(_) => model(world, lesson),
+        Until::Asked(..) => choices(world).and_then(|options| options.default),
+        Until::Undone => {
+            let undone = undo(world);
+            follow(world, lesson);
+            return if undone { Ok(()) } else { Err(astray(world, lesson, "lesson-stuck")) };
+        }
+        Until::Read | Until::Drafted(_) | Until::Hover(_) | Until::Helped => {
+            pass(world, lesson);
+            follow(world, lesson);
+            return Ok(());
+        }
+    };
+    match order {
+        Some(order) if permits(world, lesson, &order) => give(world, lesson, order),
+        _ => Err(astray(world, lesson, "lesson-stuck")),
+    }
+}
+
+fn give(world: &mut World, lesson: &Lesson, order: Order) -> Result<(), Message> {
+    let given = submit(world, order);
+    let refused = |why: crate::rules::monkeys::Illegal| {
+        astray(world, lesson, "lesson-refused").with("why", why.message().words())
+    };
+    given.map_err(refused)?;
+    follow(world, lesson);
+    Ok(())
+}
+
+/// What is said where a lesson goes astray.
+fn astray(world: &World, lesson: &Lesson, what: &'static str) -> Message {
+    let id = step(world, lesson).map_or("", |step| step.id.as_str());
+    let asked = door::table(world).clock.window().map_or("", |window| window.name);
+    Message::new(what).with("step", id).with("asked", asked)
+}

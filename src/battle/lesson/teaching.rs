@@ -1,0 +1,51 @@
+//! How far a lesson has got: what its record and its save keep beside the orders.
+
+use serde::{Deserialize, Serialize};
+
+/// A lesson under way.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Teaching {
+    /// Its name among the shipped lessons.
+    pub lesson: String,
+    /// For each step that is done, how many orders had been given then.
+    pub passed: Vec<usize>,
+    /// Dice that were laid: after how many orders, and their faces.
+    pub laid: Vec<(usize, Vec<u8>)>,
+    /// How many of the other side's answers of this step have been given or passed over.
+    pub answered: usize,
+    /// No order before this one is taken back: the other side's is among them.
+    pub floor: usize,
+    /// Orders that the lesson has read.
+    pub(super) seen: usize,
+}
+
+impl Teaching {
+    /// A lesson at its first step, with the dice that lay at its beginning.
+    pub(super) fn new(lesson: &str, faces: &[u8]) -> Self {
+        Self { lesson: lesson.to_owned(), laid: vec![(0, faces.to_vec())], ..Self::default() }
+    }
+
+    /// The step that the player is at, from 0.
+    pub const fn place(&self) -> usize {
+        self.passed.len()
+    }
+
+    pub(super) fn pass(&mut self, given: usize) {
+        self.passed.push(given);
+        self.answered = 0;
+    }
+
+    /// Orders have been taken back, so many are left. Steps that ended with one of them are open again, unless the
+    /// step itself asked for it.
+    pub(super) fn taken_back(&mut self, given: usize, asked_for: bool) {
+        self.seen = given;
+        self.laid.retain(|(after, _)| *after <= given);
+        if asked_for {
+            return;
+        }
+        while self.passed.last().is_some_and(|after| *after > given) {
+            self.passed.pop();
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! Finding a rule by words, and what rules say of one another.
+
+use super::{book, text};
+
+/// A rule that was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hit {
+    /// Its id.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// The words round what was found, empty where that is the title or the id.
+    pub excerpt: String,
+}
+
+/// A piece of a rule's text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// Plain words.
+    Words(String),
+    /// The id of another rule.
+    Rule(String),
+}
+
+/// Letters of an excerpt on each side of what was found.
+const ROUND: usize = 42;
+
+/// The shortest word that may be written with a slip.
+const SLIPPABLE: usize = 5;
+
+/// The rules in which every word of the question is found: by id, title or text, the nearest first. Longer words may have
+/// one letter wrong.
+pub fn find(question: &str) -> Vec<Hit> {
+    let wanted: Vec<String> = question.split_whitespace().map(str::to_lowercase).collect();
+    if wanted.is_empty() {
+        return Vec::new();
+    }
+    let mut hits: Vec<(u32, usize, Hit)> = Vec::new();
+    for (place, id) in book().ids().enumerate() {
+        let Some((title, words)) = text(id) else { continue };
+        let told = Told { id: id.to_lowercase(), title: title.to_lowercase(), text: words.to_lowercase() };
+        let ranks: Option<Vec<u32>> = wanted.iter().map(|word| told.rank(word)).collect();
+        if let Some(ranks) = ranks {
+            let rank = ranks.iter().sum();
+            let excerpt = if rank < 20 { String::new() } else { excerpt(&words, &wanted) };
+            hits.push((rank, place, Hit { id: id.to_owned(), title, excerpt }));
+        }
+    }
+    hits.sort_by_key(|(rank, place, _)| (*rank, *place));
+    hits.into_iter().map(|(_, _, hit)| hit).collect()
+}
+
+/// A rule as it is searched: all in small letters.
+struct Told {
+    id: String,
+    title: String,
+    text: String,
+}
+
+impl Told {
+    /// How far away a word is found, the id nearest; none where it is not.
+    fn rank(&self, word: &str) -> Option<u32> {
+        let starts = |text: &str| words(text).any(|one| one.starts_with(word));
+        let nearly = |text: &str| word.chars().count() >= SLIPPABLE && words(text).any(|one| is_near(one, word));
+        let plain = |id: &str| id.replace(['-', '.'], "");
+        match () {
+            () if self.id == word => Some(0),
+            () if plain(&self.id) == plain(word) => Some(1),
+            () if words(&self.title).any(|one| one == word) => Some(2),
+            () if starts(&self.title) => Some(3),
+            () if self.title.contains(word) => Some(5),
+            () if nearly(&self.title) => Some(8),
+            () if words(&self.text).any(|one| one == word) => Some(20),
+            () if starts(&self.text) => Some(22),
+            () if self.text.contains(word) => Some(25),
+            () if nearly(&self.text) => Some(40),
+            () => None,
+        }
+    }
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty())
+}
+
+/// Whether one letter makes the difference, at the end of a longer word too: `shpere`, `overwach`.
+fn is_near(known: &str, word: &str) -> bool {
+    strsim::damerau_levenshtein(known, word) <= 1
+}
+
+/// What stands round the first of the words.
+fn excerpt(text: &str, wanted: &[String]) -> String {
+    let small: Vec<char> = text.to_lowercase().chars().collect();
+    let letters: Vec<char> = text.chars().collect();
+    // A letter that is two in small letters is in no file of ours; then there is no excerpt.
+    if small.len() != letters.len() {
+        return String::new();
+    }
+    let place = |word: &String| {
+        let word: Vec<char> = word.chars().collect();
+        small.windows(word.len().max(1)).position(|part| part == word)
+    };
+    let at = wanted.iter().filter_map(place).min().unwrap_or(0);
+    let (from, to) = (at.saturating_sub(ROUND), (at + ROUND).min(letters.len()));
+    let part: String = letters[from..to].iter().map(|letter| if *letter == '\n' { ' ' } else { *letter }).collect();
+    let (before, after) = (if from > 0 { "…" } else { "" }, if to < letters.len() { "…" } else { "" });
+    // Whole words only.
+    let inner = if from > 0 { part.split_once(' ').map_or(part.as_str(), |(_, rest)| rest) } else { &part };
+    let inner = if to < letters.len() { inner.rsplit_once(' ').map_or(inner, |(rest, _)| rest) } else { inner };
+    format!("{before}{inner}{after}")
+}
+
+/// A text in pieces, so that the rules it names can be opened.
+pub fn pieces(text: &str) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    let mut plain = String::new();
+    let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '-' || letter == '.';
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let length =
+            if is_part(first) { rest.find(|letter| !is_part(letter)).unwrap_or(rest.len()) } else { first.len_utf8() };
+        let (word, after) = rest.split_at(length);
+        let id = word.trim_end_matches(['.', '-']);
+        if is_link(id) {
+            if !plain.is_empty() {
+                pieces.push(Piece::Words(std::mem::take(&mut plain)));
+            }
+            pieces.push(Piece::Rule(id.to_owned()));
+            plain.push_str(&word[id.len()..]);
+        } else {
+            plain.push_str(word);
+        }
+        rest = after;
+    }
+    if !plain.is_empty() {
+        pieces.push(Piece::Words(plain));
+    }
+    pieces
+}
+
+/// Whether a word is the id of a rule with a text. A bare number such as 7 or 9 is a number.
+fn is_link(word: &str) -> bool {
+    word.len() > 1 && word.contains(['-', '.']) && book().ids().any(|id| id == word) && text(word).is_some()
+}
+
+/// The rules whose texts name this one, in reading order.
+pub fn named_by(id: &str) -> Vec<String> {
+    let names = |other: &&str| {
+        let told = text(other).map(|(_, words)| pieces(&words)).unwrap_or_default();
+        *other != id && told.contains(&Piece::Rule(id.to_owned()))
+    };
+    book().ids().filter(names).map(str::to_owned).collect()
+}

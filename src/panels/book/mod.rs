@@ -1,0 +1,214 @@
+//! The book of rules: an index by chapters and a search at the left, a rule at the right, with its picture or chart and
+//! with links to other rules.
+
+mod chart;
+mod index;
+mod page;
+
+use super::{
+    Desk, paint,
+    style::*,
+    widgets::{self, Face, Plank},
+};
+use crate::input::{Act, BookTurn, Intent};
+use crate::view::art::figures::Figure;
+use crate::words::word;
+use bevy_egui::egui::{Align2, Id, Key, Rect, Stroke, Ui, pos2, vec2};
+use egui_phosphor::regular as signs;
+
+/// A rule by its id and title.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Entry {
+    /// Its id.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+}
+
+/// A chapter of the index.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Chapter {
+    /// Its title.
+    pub title: String,
+    /// Its rules in reading order.
+    pub rules: Vec<Entry>,
+}
+
+/// A rule that was found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Found {
+    /// Which.
+    pub rule: Entry,
+    /// The words round what was found.
+    pub excerpt: String,
+}
+
+/// A piece of a paragraph.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Span {
+    /// Words.
+    Words(String),
+    /// A rule that can be opened, by its id.
+    Rule(String),
+}
+
+/// A chart: what each face of the die does.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Chart {
+    /// What stands above its columns; the first is above the dice.
+    pub heads: Vec<String>,
+    /// The faces of each row, and what stands in its columns.
+    pub rows: Vec<(Vec<u8>, Vec<String>)>,
+}
+
+/// What is read at the right.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Page {
+    /// The rule, or the first page of the book: then without an id.
+    pub rule: Entry,
+    /// The title of its chapter.
+    pub chapter: String,
+    /// Its paragraphs.
+    pub paragraphs: Vec<Vec<Span>>,
+    /// Its picture, and the sentence below it.
+    pub figure: Option<(Figure, String)>,
+    /// Its chart.
+    pub chart: Option<Chart>,
+    /// The rules that name it.
+    pub named_by: Vec<Entry>,
+}
+
+/// The book, opened at a page.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Book {
+    /// All chapters.
+    pub chapters: Vec<Chapter>,
+    /// What is searched for.
+    pub query: String,
+    /// What was found, the nearest first; nothing while nothing is searched for.
+    pub found: Vec<Found>,
+    /// The page.
+    pub page: Page,
+    /// Whether there is a page to go back to, and one to go forward to.
+    pub trail: (bool, bool),
+    /// The rules before and after this one.
+    pub beside: [Option<Entry>; 2],
+}
+
+/// Width below which index and page take turns.
+const TWO_SIDES: f32 = 700.0;
+
+/// Whether the index is shown where there is room for one side only.
+fn index_open() -> Id {
+    Id::new("index of the book")
+}
+
+/// Draws the book over the screen.
+pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, book: &Book) {
+    let size = (ui.max_rect().size() - vec2(32.0, 32.0)).min(vec2(1180.0, 860.0));
+    let rect = Rect::from_center_size(ui.max_rect().center(), size);
+    let rect = Rect::from_min_size(pos2(rect.left().round(), rect.top().round()), size);
+    paint::paper_card(ui.painter(), rect);
+    let narrow = rect.width() < TWO_SIDES;
+    let top = head_line(ui, desk, rect, book, narrow);
+    ui.painter().hline(rect.left() + 20.0..=rect.right() - 20.0, top, Stroke::new(1.0, RULE));
+    let inner = Rect::from_min_max(pos2(rect.left() + 12.0, top + 8.0), rect.max - vec2(12.0, 12.0));
+    if narrow {
+        let open = ui.data(|data| data.get_temp(index_open())).unwrap_or(false);
+        if open {
+            widgets::part(ui, "index", inner, |ui| index::draw(ui, desk, book));
+        } else {
+            widgets::part(ui, "page", inner.shrink2(vec2(8.0, 0.0)), |ui| page::draw(ui, desk, book));
+        }
+    } else {
+        let split = inner.left() + (inner.width() * 0.32).clamp(240.0, 350.0);
+        spine(ui, split, inner);
+        let left = Rect::from_min_max(inner.min, pos2(split - 14.0, inner.bottom()));
+        let right = Rect::from_min_max(pos2(split + 22.0, inner.top()), inner.max - vec2(8.0, 0.0));
+        widgets::part(ui, "index", left, |ui| index::draw(ui, desk, book));
+        widgets::part(ui, "page", right, |ui| page::draw(ui, desk, book));
+    }
+    keys(ui, desk, book);
+}
+
+/// The fold between the two sides.
+fn spine(ui: &Ui, x: f32, inner: Rect) {
+    let painter = ui.painter();
+    for (off, width, alpha) in [(0.0, 1.0, 90), (-3.0, 5.0, 20), (3.0, 5.0, 20), (-8.0, 7.0, 9), (8.0, 7.0, 9)] {
+        let colour = bevy_egui::egui::Color32::from_rgba_unmultiplied(0x2A, 0x25, 0x21, alpha);
+        painter.vline(x + off, inner.y_range(), Stroke::new(width, colour));
+    }
+}
+
+/// Title, back and forward, and the way out; returns where the line below it lies.
+fn head_line(ui: &mut Ui, desk: &mut Desk, rect: Rect, book: &Book, narrow: bool) -> f32 {
+    let middle = rect.top() + 30.0;
+    let title = word("window-rules");
+    let at = pos2(rect.left() + 22.0, middle);
+    let mut left = paint::write(ui.painter(), at, Align2::LEFT_CENTER, &title, head(HEAD), INK).right() + 18.0;
+    let turns = [
+        (signs::ARROW_LEFT, "book-back", book.trail.0, BookTurn::Back),
+        (signs::ARROW_RIGHT, "book-forward", book.trail.1, BookTurn::Forward),
+        (signs::HOUSE, "book-front", !book.page.rule.id.is_empty(), BookTurn::Front),
+    ];
+    for (sign, id, may, turn) in turns {
+        let button = Rect::from_min_size(pos2(left, middle - 16.0), vec2(36.0, 32.0));
+        if small_button(ui, desk, button, sign, id, may) {
+            desk.push(Intent::Book(turn));
+        }
+        left += 42.0;
+    }
+    if narrow {
+        let button = Rect::from_min_size(pos2(left, middle - 16.0), vec2(36.0, 32.0));
+        if small_button(ui, desk, button, signs::LIST, "book-index", true) {
+            ui.data_mut(|data| {
+                let open = data.get_temp_mut_or_default::<bool>(index_open());
+                *open = !*open;
+            });
+        }
+    }
+    let back = word("window-back");
+    let plank = Plank { words: &back, key: desk.hints.of(Act::Back), face: Face::Gold, ..Plank::default() };
+    let width = plank.width(ui).max(96.0);
+    let button = Rect::from_min_size(pos2(rect.right() - 20.0 - width, middle - 16.0), vec2(width, 32.0));
+    if plank.put(ui, desk, "page back", button).clicked() {
+        desk.push(Intent::Back);
+    }
+    rect.top() + 54.0
+}
+
+/// A quiet button with a sign alone; what it does stands in its tip.
+fn small_button(ui: &mut Ui, desk: &Desk, rect: Rect, sign: &str, id: &str, may: bool) -> bool {
+    let opacity = ui.opacity();
+    ui.set_opacity(if may { opacity } else { opacity * 0.4 });
+    let plank = Plank { words: sign, face: Face::Paper, centred: true, ..Plank::default() };
+    let response = plank.put(ui, desk, id, rect);
+    ui.set_opacity(opacity);
+    widgets::tip(response, &word(id), None).clicked() && may
+}
+
+/// Keys of the book itself: pages up and down turn to the neighbours, Backspace goes back.
+fn keys(ui: &Ui, desk: &mut Desk, book: &Book) {
+    if ui.ctx().text_edit_focused() {
+        return;
+    }
+    let pressed = |key: Key| ui.input(|input| input.key_pressed(key));
+    let alt = ui.input(|input| input.modifiers.alt);
+    if pressed(Key::Backspace) || alt && pressed(Key::ArrowLeft) {
+        desk.push(Intent::Book(BookTurn::Back));
+    }
+    if alt && pressed(Key::ArrowRight) {
+        desk.push(Intent::Book(BookTurn::Forward));
+    }
+    for (key, entry) in [(Key::PageUp, &book.beside[0]), (Key::PageDown, &book.beside[1])] {
+        if let Some(entry) = entry.as_ref().filter(|_| pressed(key)) {
+            open(ui, desk, &entry.id);
+        }
+    }
+}
+
+/// Opens a rule; where there is room for one side only, the page comes to the front.
+fn open(ui: &Ui, desk: &mut Desk, id: &str) {
+    ui.data_mut(|data| data.insert_temp(index_open(), false));
+    desk.push(Intent::Help(Some(id.to_owned())));
+}

@@ -1,0 +1,248 @@
+//! The card of a lesson, and the rings round what it means. It never lies on what it points at.
+
+use super::{
+    Desk, paint,
+    spots::{self, Spot},
+    style::*,
+    widgets::{self, Face, Plank},
+};
+use crate::input::{Intent, LessonTurn};
+use crate::words::{say, word};
+use bevy_egui::egui::{
+    Align2, CornerRadius, Galley, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
+};
+use egui_phosphor::regular as signs;
+use std::sync::Arc;
+
+/// A step of a lesson, or a hint, as a card.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Card {
+    /// Its title.
+    pub title: String,
+    /// What it says; an empty line parts paragraphs.
+    pub text: String,
+    /// Which step of how many; none for a hint.
+    pub step: Option<(usize, usize)>,
+    /// What is said to an order that it does not wait for.
+    pub hint: Option<String>,
+    /// The rule that says more.
+    pub rule: Option<String>,
+    /// Its buttons.
+    pub buttons: Vec<Button>,
+    /// What it means on the map, in logical pixels of the window.
+    pub marks: Vec<bevy::math::Rect>,
+    /// What it means on the screen.
+    pub spots: Vec<Spot>,
+}
+
+/// A button of a card.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Button {
+    /// What it says.
+    pub words: String,
+    /// Its key.
+    pub key: String,
+    /// Whether it is the one to press.
+    pub gold: bool,
+    /// What the press means.
+    pub intent: Intent,
+    /// One sentence about it, for the pointer.
+    pub about: String,
+}
+
+impl Button {
+    /// A quiet button of a lesson's card.
+    pub fn quiet(id: &str, turn: LessonTurn) -> Self {
+        let (words, about) = (word(id), word(&format!("{id}-about")));
+        Self { words, key: String::new(), gold: false, intent: Intent::Lesson(turn), about }
+    }
+}
+
+/// Widths that a card may have, the one it would like best first.
+const WIDTHS: [f32; 3] = [372.0, 300.0, 440.0];
+const INSET: f32 = 16.0;
+const HEAD_ROW: f32 = 30.0;
+const BUTTON_ROW: f32 = 44.0;
+
+/// Draws rings and card over a finished screen: the `map` is what is seen of it, `taken` what lies above it already.
+/// Returns what the card covers.
+pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, taken: &[Rect], card: &Card) -> Rect {
+    let zoom = ui.ctx().zoom_factor();
+    let at = |place: bevy::math::Vec2| pos2(place.x / zoom, place.y / zoom);
+    let marks: Vec<Rect> = card.marks.iter().map(|one| Rect::from_min_max(at(one.min), at(one.max))).collect();
+    let parts = spots::take(ui);
+    let parts: Vec<Rect> = card.spots.iter().filter_map(|spot| parts.get(spot).copied()).collect();
+    let over_map = ui.painter().with_clip_rect(map);
+    outline(&over_map, &marks);
+    parts.iter().for_each(|part| ring(ui.painter(), part.expand(3.0), CornerRadius::same(8)));
+    let room = map.shrink(10.0);
+    let meant: Vec<Rect> = marks.into_iter().chain(parts).filter(|rect| rect.intersects(map)).collect();
+    let laid = WIDTHS.map(|width| Laid::out(ui, width.min(room.width()), card));
+    let places = laid.iter().map(|laid| (best_place(room, laid.size, &meant, taken), laid));
+    let best = places.min_by_key(|((_, harm), _)| *harm);
+    let Some(((place, _), laid)) = best else { return Rect::NOTHING };
+    paper(ui, desk, place, laid, card);
+    place
+}
+
+/// A golden ring with dark edges, to be seen on any ground.
+fn ring(painter: &bevy_egui::egui::Painter, rect: Rect, corner: CornerRadius) {
+    painter.rect_stroke(rect.expand(1.5), corner, Stroke::new(1.5, WOOD_EDGE), StrokeKind::Outside);
+    painter.rect_stroke(rect, corner, Stroke::new(3.0, GOLD), StrokeKind::Middle);
+    painter.rect_stroke(rect.shrink(1.5), corner, Stroke::new(1.0, WOOD_EDGE), StrokeKind::Inside);
+}
+
+/// One golden line round cells that lie side by side.
+fn outline(painter: &bevy_egui::egui::Painter, cells: &[Rect]) {
+    let meets = |one: &Rect, way: Vec2| {
+        let at = one.center() + way * (one.size() * 0.5 + vec2(3.0, 3.0));
+        cells.iter().any(|other| other.contains(at))
+    };
+    for (width, colour) in [(6.0, WOOD_EDGE), (3.5, GOLD)] {
+        for cell in cells {
+            let wide = cell.expand(1.5);
+            let corners = [wide.left_top(), wide.right_top(), wide.right_bottom(), wide.left_bottom()];
+            let ways = [vec2(0.0, -1.0), vec2(1.0, 0.0), vec2(0.0, 1.0), vec2(-1.0, 0.0)];
+            for (place, way) in ways.into_iter().enumerate() {
+                if !meets(cell, way) {
+                    let (from, to) = (corners[place], corners[(place + 1) % 4]);
+                    painter.line_segment([from, to], Stroke::new(width, colour));
+                    painter.circle_filled(from, width / 2.0, colour);
+                    painter.circle_filled(to, width / 2.0, colour);
+                }
+            }
+        }
+    }
+}
+
+/// Where a card of this size covers least of what it means, then of what is above the map; the first of equals. With it
+/// how much it covers.
+fn best_place(room: Rect, size: Vec2, meant: &[Rect], taken: &[Rect]) -> (Rect, (u32, u32)) {
+    let size = size.min(room.size());
+    let (low, high) = (room.min, room.max - size);
+    let around = meant.iter().copied().reduce(|all, one| all.union(one)).unwrap_or(room);
+    let middle = (low + high.to_vec2()).to_vec2() / 2.0;
+    let columns = [high.x, low.x, middle.x, around.right() + 14.0, around.left() - 14.0 - size.x];
+    let rows = [high.y, low.y, middle.y, around.bottom() + 14.0, around.top() - 14.0 - size.y];
+    let covered = |place: &Rect, others: &[Rect]| -> u32 {
+        let part = |other: &Rect| place.expand(6.0).intersect(*other);
+        others.iter().map(part).filter(Rect::is_positive).map(|rect| rect.area() as u32).sum()
+    };
+    let all = rows.into_iter().flat_map(|y| columns.map(|x| (x, y)));
+    let places = all.map(|(x, y)| {
+        let corner = pos2(x.clamp(low.x, high.x.max(low.x)), y.clamp(low.y, high.y.max(low.y)));
+        let place = Rect::from_min_size(pos2(corner.x.round(), corner.y.round()), size);
+        (place, (covered(&place, meant), covered(&place, taken)))
+    });
+    places.min_by_key(|(_, harm)| *harm).unwrap_or((room, (u32::MAX, u32::MAX)))
+}
+
+/// A card laid out: its texts and its size.
+struct Laid {
+    text: Arc<Galley>,
+    hint: Option<Arc<Galley>>,
+    size: Vec2,
+}
+
+impl Laid {
+    fn out(ui: &Ui, width: f32, card: &Card) -> Self {
+        let room = width - INSET * 2.0;
+        let text = paint::wrap(ui.painter(), &card.text, text(15.0), INK, room);
+        let hint = card.hint.as_ref().map(|hint| paint::wrap(ui.painter(), hint, bold(TEXT), HARM, room - 26.0));
+        let hint_height = hint.as_ref().map_or(0.0, |hint| hint.size().y + 18.0);
+        let height = 14.0 + HEAD_ROW + text.size().y + hint_height + BUTTON_ROW + 16.0;
+        Self { text, hint, size: vec2(width, height.ceil()) }
+    }
+}
+
+fn paper(ui: &mut Ui, desk: &mut Desk, rect: Rect, laid: &Laid, card: &Card) {
+    ui.interact(rect, ui.id().with("lesson card"), Sense::CLICK | Sense::DRAG);
+    paint::paper_card(ui.painter(), rect);
+    let bar = Rect::from_min_size(rect.min + vec2(4.0, 4.0), vec2(rect.width() - 8.0, 3.0));
+    ui.painter().rect_filled(bar, 2.0, RULE);
+    if let Some((step, all)) = card.step {
+        let done = Rect::from_min_size(bar.min, vec2(bar.width() * step as f32 / all.max(1) as f32, 3.0));
+        ui.painter().rect_filled(done, 2.0, GOLD_DEEP);
+    }
+    let inner = rect.shrink2(vec2(INSET, 12.0));
+    headline(ui, desk, inner, card);
+    let middle = Rect::from_min_max(inner.min + vec2(0.0, HEAD_ROW), inner.max - vec2(0.0, BUTTON_ROW - 6.0));
+    widgets::part(ui, "lesson text", middle, |ui| {
+        ScrollArea::vertical().id_salt("lesson scroll").auto_shrink([false, false]).show(ui, |ui| {
+            let words = paint::strip(ui, laid.text.size().y);
+            paint::put(ui.painter(), words.left_top(), Align2::LEFT_TOP, laid.text.clone());
+            if let Some(hint) = &laid.hint {
+                refusal(ui, hint);
+            }
+        });
+    });
+    buttons(ui, desk, inner, card);
+}
+
+fn headline(ui: &mut Ui, desk: &mut Desk, inner: Rect, card: &Card) {
+    let sign = if card.step.is_some() { signs::GRADUATION_CAP } else { signs::LIGHTBULB };
+    let middle = inner.top() + HEAD_ROW / 2.0 - 1.0;
+    let sign = paint::write(ui.painter(), pos2(inner.left(), middle), Align2::LEFT_CENTER, sign, text(20.0), GOLD_DEEP);
+    let mut right = inner.right();
+    if let Some((step, all)) = card.step {
+        let words = say("lesson-step", &[("step", step.into()), ("all", all.into())]);
+        right =
+            paint::write(ui.painter(), pos2(right, middle), Align2::RIGHT_CENTER, &words, text(SMALL), MUTED).left();
+    }
+    if let Some(rule) = &card.rule {
+        right = widgets::rule_id(ui, desk, rule, pos2(right - 10.0, middle)).left();
+    }
+    let room = right - sign.right() - 16.0;
+    let title = paint::fit(ui.painter(), &card.title, head(SECTION), INK, room);
+    paint::put(ui.painter(), pos2(sign.right() + 8.0, middle), Align2::LEFT_CENTER, title);
+}
+
+/// What is said to an order that the step does not wait for.
+fn refusal(ui: &mut Ui, hint: &Arc<Galley>) {
+    ui.add_space(6.0);
+    let rect = paint::strip(ui, hint.size().y + 10.0);
+    ui.painter().rect_filled(rect, 4.0, PAPER_DEEP);
+    let at = pos2(rect.left() + 8.0, rect.top() + 13.0);
+    paint::write(ui.painter(), at, Align2::LEFT_CENTER, signs::HAND_PALM, text(16.0), HARM);
+    paint::put(ui.painter(), rect.min + vec2(30.0, 5.0), Align2::LEFT_TOP, hint.clone());
+}
+
+fn buttons(ui: &mut Ui, desk: &mut Desk, inner: Rect, card: &Card) {
+    let y = inner.bottom() - 34.0;
+    let mut right = inner.right();
+    let gold = card.buttons.iter().enumerate().filter(|(_, button)| button.gold);
+    let quiet = card.buttons.iter().enumerate().filter(|(_, button)| !button.gold);
+    let mut left = inner.left();
+    for (place, button) in gold.chain(quiet) {
+        let (face, size) = if button.gold { (Face::Gold, BUTTON) } else { (Face::Paper, 16.0) };
+        let plank = Plank { words: &button.words, key: &button.key, face, centred: true, size, ..Plank::default() };
+        let width = plank.width(ui).max(if button.gold { 110.0 } else { 64.0 });
+        let rect = if button.gold {
+            right -= width + 8.0;
+            Rect::from_min_size(pos2(right + 8.0, y), vec2(width, 34.0))
+        } else {
+            left += width + 8.0;
+            Rect::from_min_size(pos2(left - width - 8.0, y + 3.0), vec2(width, 28.0))
+        };
+        if widgets::tip(plank.put(ui, desk, ("lesson", place), rect), &button.about, None).clicked() {
+            desk.push(button.intent.clone());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_card_finds_a_place_beside_what_it_means() {
+        let room = Rect::from_min_max(pos2(0.0, 44.0), pos2(980.0, 668.0));
+        let size = vec2(372.0, 220.0);
+        for (x, y) in [(600.0, 400.0), (900.0, 600.0), (10.0, 60.0), (480.0, 300.0), (940.0, 60.0)] {
+            let meant = Rect::from_min_size(pos2(x, y), vec2(60.0, 60.0));
+            let (place, harm) = best_place(room, size, &[meant], &[]);
+            assert_eq!(harm, (0, 0), "at {x}, {y}");
+            assert!(room.contains_rect(place) && !place.intersects(meant));
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! Where parts of the screen lie, for a lesson that points at them. Panels note it while they are drawn.
+
+use bevy_egui::egui::{Id, Rect, Ui};
+use std::collections::BTreeMap;
+
+/// A part of the battle's screen that can be pointed at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Spot {
+    /// The order button Move.
+    Move,
+    /// The order button Attack, which is Fire while targets are named.
+    Attack,
+    /// The order button Overwatch.
+    Overwatch,
+    /// The order button Charge.
+    Charge,
+    /// The order button Done.
+    Done,
+    /// The button that ends the turn.
+    EndTurn,
+    /// The golden button that takes what is drafted.
+    Accept,
+    /// The button that takes an order back.
+    Undo,
+    /// The record sheet.
+    Sheet,
+    /// The forecast.
+    Forecast,
+    /// The log.
+    Log,
+    /// The bar at the top.
+    Track,
+    /// Dice and commitments.
+    Tray,
+    /// The cards of a decision.
+    Cards,
+}
+
+fn shelf() -> Id {
+    Id::new("parts of the screen")
+}
+
+/// Notes where a part lies in this frame.
+pub fn note(ui: &Ui, spot: Spot, rect: Rect) {
+    ui.data_mut(|data| data.get_temp_mut_or_default::<BTreeMap<Spot, Rect>>(shelf()).insert(spot, rect));
+}
+
+/// All that were noted in this frame; they are forgotten then.
+pub fn take(ui: &Ui) -> BTreeMap<Spot, Rect> {
+    ui.data_mut(|data| data.remove_temp::<BTreeMap<Spot, Rect>>(shelf())).unwrap_or_default()
+}

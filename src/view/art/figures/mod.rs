@@ -1,0 +1,66 @@
+//! Pictures of the book of rules, put together from what the board itself is drawn with: ground, regions, counters,
+//! signs. What they show is reckoned by the geometry of the board, not drawn by hand.
+
+mod board;
+mod measures;
+mod sights;
+
+use super::raster::Pixmap;
+
+/// Something that the book explains by a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Figure {
+    /// How many squares it is to each square round a primate (1.3).
+    Metric,
+    /// The circle of a sergeant, a chain, and one who stands outside (T-24).
+    Sphere,
+    /// The bands of range (3.6, G-01).
+    Bands,
+    /// A line that is seen, one that is covered, one that is blocked (3.1, 3.2).
+    Cover,
+    /// The quarter that a fixed mount can point at (7, G-22).
+    Arcs,
+}
+
+impl Figure {
+    /// All pictures.
+    pub const ALL: [Figure; 5] = [Self::Metric, Self::Sphere, Self::Bands, Self::Cover, Self::Arcs];
+
+    /// Its name, and that of the sentence below it behind `figure-`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Metric => "metric",
+            Self::Sphere => "sphere",
+            Self::Bands => "bands",
+            Self::Cover => "cover",
+            Self::Arcs => "arcs",
+        }
+    }
+
+    /// The picture, at so many pixels a cell of those that show cells.
+    pub fn print(self, cell: u32) -> Pixmap {
+        match self {
+            Self::Metric => measures::metric(cell),
+            Self::Sphere => measures::sphere(cell),
+            Self::Bands => measures::bands(cell),
+            Self::Cover => sights::cover(cell),
+            Self::Arcs => sights::arcs(cell),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::knows;
+
+    #[test]
+    fn every_figure_is_drawn_and_told() {
+        for figure in Figure::ALL {
+            let picture = figure.print(24);
+            assert!(picture.width() > 200 && picture.height() > 100, "{figure:?}");
+            assert!(picture.pixels().iter().all(|pixel| pixel.alpha() == 255), "{figure:?} has holes");
+            assert!(knows(&format!("figure-{}", figure.name())), "{figure:?}");
+        }
+    }
+}

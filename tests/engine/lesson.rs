@@ -1,0 +1,131 @@
+//! Lessons: each shipped one is played through by the orders it waits for, left and resumed at every step, and keeps
+//! its player on the way.
+
+use bevy_ecs::world::World;
+use monkeys::battle::{
+    self, Record, install,
+    lesson::{self, answer, follow, go_on, model, permits, rehearse, step},
+    replay::{Player, Replay},
+};
+use monkeys::board::Cell;
+use monkeys::data::{
+    self,
+    lesson::{Lesson, shipped},
+    library,
+};
+use monkeys::engine::BattleLog;
+use monkeys::rules::monkeys::{door, formation, order::Order};
+
+fn begun(lesson: &Lesson) -> World {
+    let mut world = World::new();
+    install(&mut world);
+    lesson::begin(&mut world, lesson);
+    world
+}
+
+/// The battle so far in words, for a lesson that goes astray.
+fn told(world: &World) -> String {
+    let names = battle::tell::Names::of(world);
+    let lines = battle::tell::lines(&names, world.resource::<BattleLog>().facts());
+    lines.into_iter().map(|line| line.text + "\n").collect()
+}
+
+fn on(world: &mut World, lesson: &Lesson) {
+    go_on(world, lesson).unwrap_or_else(|what| panic!("{}\n{}", what.words(), told(world)));
+}
+
+/// Plays on until a step of this name.
+fn at(lesson: &Lesson, id: &str) -> World {
+    let mut world = begun(lesson);
+    while step(&world, lesson).expect("the lesson has such a step").id != id {
+        on(&mut world, lesson);
+    }
+    world
+}
+
+fn all() -> Vec<Lesson> {
+    let lessons = library::lessons();
+    assert!(!lessons.is_empty());
+    lessons.iter().map(|name| shipped(name).unwrap_or_else(|error| panic!("{error}"))).collect()
+}
+
+#[test]
+fn every_lesson_is_played_to_its_end() {
+    for lesson in all() {
+        let orders = rehearse(&lesson).unwrap_or_else(|what| panic!("{}: {}", lesson.name, what.words()));
+        assert!(orders > 10, "a battle was played");
+    }
+}
+
+#[test]
+fn orders_that_a_step_does_not_wait_for_are_refused() {
+    let lesson = shipped("first-battle").expect("it ships");
+    let world = at(&lesson, "activate");
+    assert!(permits(&world, &lesson, &Order::Designate(1)));
+    assert!(!permits(&world, &lesson, &Order::Designate(2)));
+    assert!(!permits(&world, &lesson, &Order::Concede));
+    let world = at(&lesson, "walk");
+    let walk = model(&world, &lesson).expect("it has an order of its own");
+    assert!(permits(&world, &lesson, &walk) && !permits(&world, &lesson, &Order::EndTurn));
+    let kudu = door::table(&world).field.find_unit("r1.1".parse().expect("a unit")).expect("it is there");
+    let elsewhere = formation::plan(door::table(&world).field, kudu, Cell::new(5, 9)).expect("it is near");
+    assert!(!permits(&world, &lesson, &elsewhere), "the leader would end elsewhere");
+    let world = at(&lesson, "die");
+    assert!(permits(&world, &lesson, &Order::Keep(1)) && !permits(&world, &lesson, &Order::Keep(2)));
+}
+
+#[test]
+fn the_lesson_s_dice_fell_the_squad_in_the_open_and_pin_the_rest() {
+    let lesson = shipped("first-battle").expect("it ships");
+    let world = at(&lesson, "pins");
+    let field = door::table(&world).field;
+    let ember = field.find_unit("b1.1".parse().expect("a unit")).expect("it is there");
+    let left: Vec<_> = field.members(ember).collect();
+    assert_eq!(left.len(), 3);
+    assert!(left.into_iter().all(|mate| field.primate(mate).pin.holds()));
+}
+
+#[test]
+fn an_order_that_ended_a_step_and_is_taken_back_opens_the_step_again() {
+    let lesson = shipped("first-battle").expect("it ships");
+    let mut world = at(&lesson, "again");
+    assert!(lesson::is_undoable(&world));
+    on(&mut world, &lesson);
+    assert_eq!(step(&world, &lesson).expect("it goes on").id, "sphere");
+    assert!(battle::undo(&mut world));
+    follow(&mut world, &lesson);
+    assert_eq!(step(&world, &lesson).expect("it goes on").id, "again");
+    on(&mut world, &lesson);
+    assert_eq!(step(&world, &lesson).expect("it goes on").id, "sphere");
+}
+
+#[test]
+fn the_other_side_waits_while_something_is_to_be_read_and_its_orders_are_not_taken_back() {
+    let lesson = shipped("first-battle").expect("it ships");
+    let mut world = at(&lesson, "pins");
+    assert_eq!(answer(&mut world, &lesson), None);
+    let world = at(&lesson, "react");
+    assert!(!lesson::is_undoable(&world));
+}
+
+#[test]
+fn a_lesson_is_resumed_at_every_step() {
+    for lesson in all() {
+        let (mut world, profiles) = (begun(&lesson), data::profiles());
+        while step(&world, &lesson).is_some() {
+            let saved = Replay::of(&world, (Player::Human, Player::Human)).expect("a lesson is recorded").text();
+            let replay = Replay::parse("save", &saved, &profiles).unwrap_or_else(|error| panic!("{error}"));
+            let (level, _) = replay.level("save", profiles.clone()).expect("its level is good");
+            let mut again = World::new();
+            install(&mut again);
+            replay.play(&mut again, &level).unwrap_or_else(|error| panic!("{error}"));
+            battle::advance(&mut again);
+            assert_eq!(lesson::teaching(&again), lesson::teaching(&world));
+            assert_eq!(battle::hash(&mut again), battle::hash(&mut world), "{}", saved);
+            world = again;
+            on(&mut world, &lesson);
+        }
+        let record = world.resource::<Record>();
+        assert!(record.orders().count() > 10, "a battle was played");
+    }
+}
