@@ -17,7 +17,7 @@ use crate::data::{
     Lesson,
     lesson::{Part, Point, Step, Until, shipped},
 };
-use crate::input::{Act, Hints, Intent, Lens, LessonTurn};
+use crate::input::{Act, Hints, Intent, Lens, LessonTurn, Shown};
 use crate::panels::{
     self,
     lesson::{Button, Card},
@@ -156,6 +156,8 @@ pub fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
             lay(world, pages, lesson);
         }
         Intent::Lesson(LessonTurn::Leave) => leave(pages),
+        // A lesson is no battle to be looked back on: its dice lie as its steps lay them.
+        Intent::LogLine(_) | Intent::Theatre(_) | Intent::Open(Shown::Theatre) => {}
         Intent::Undo if !lesson::is_undoable(world) => world.resource_mut::<School>().tried = true,
         _ => return !is_players(world, &lesson) && !is_looking(intent),
     }
