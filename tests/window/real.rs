@@ -47,7 +47,7 @@ fn start_display(size: &str) -> (Child, String) {
 impl Table {
     /// Opens the game with nothing moving, so that each order is done at once.
     pub fn open(size: &str) -> Self {
-        Self::open_with(size, "(format: 1, speed: 0)")
+        Self::open_with(size, "(format: 1, hints: false, speed: 0)")
     }
 
     /// The same with these settings.
