@@ -84,7 +84,7 @@ fn a_key_given_in_the_settings_by_keys_alone_is_kept_and_works() {
 
 #[test]
 fn a_key_of_the_settings_file_gives_the_order() {
-    let table = Table::open_with("1280x720", "(format: 1, speed: 0, keys: {Overwatch: [(code: KeyK)]})");
+    let table = Table::open_with("1280x720", "(format: 1, hints: false, speed: 0, keys: {Overwatch: [(code: KeyK)]})");
     begin(&table);
     press(&table, &["o", "Return"]);
     assert_eq!(table.orders("Overwatch("), 0, "the old key does nothing");
@@ -96,7 +96,7 @@ fn a_key_of_the_settings_file_gives_the_order() {
 
 #[test]
 fn at_twice_the_size_a_battle_is_set_up_and_ordered_by_keys() {
-    let table = Table::open_with("1280x720", "(format: 1, speed: 0, scale: 200)");
+    let table = Table::open_with("1280x720", "(format: 1, hints: false, speed: 0, scale: 200)");
     table.picture("real-title-200");
     begin(&table);
     table.picture("real-battle-200");

@@ -94,7 +94,7 @@ fn the_whole_game_by_pad() {
     let home = TempDir::new().expect("a folder for settings and saves");
     let folder = home.path().join("monkeys-with-guns");
     fs::create_dir_all(&folder).expect("a folder for settings");
-    fs::write(folder.join("settings.ron"), "(format: 1, speed: 0)").expect("settings are written");
+    fs::write(folder.join("settings.ron"), "(format: 1, hints: false, speed: 0)").expect("settings are written");
     // The game asks the environment where its files are: so it runs in a process of its own.
     let status = Command::new(std::env::current_exe().expect("this test"))
         .args(["--exact", "pads::played_in_a_home_of_its_own", "--ignored", "--nocapture"])

@@ -70,7 +70,7 @@ fn pages() -> Vec<(&'static str, Screen)> {
         ("decisions", leaf(Leaf::Decisions)),
         ("saves", above(Above::Saves(saved()))),
         ("naming", above(Above::SaveAs(saves::Naming { name: "Here".into(), over: false }))),
-        ("rules", above(Above::Page(values::page()))),
+        ("rules", above(Above::Book(Box::new(values::book())))),
         ("ending", above(Above::Ending(values::ending()))),
         ("pass", above(Above::Pass(monkeys::force::Side::Second))),
     ]
