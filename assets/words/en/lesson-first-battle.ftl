@@ -81,14 +81,14 @@ lesson-first-battle-theirs-title = Cobalt's turn
 lesson-first-battle-theirs-text = Cobalt sends Vega, the lemurs, round the pond. Watch: Heron is lying in wait there.
 
 lesson-first-battle-react-title = Someone walks into sight
-lesson-first-battle-react-text = Heron has seen them. Overwatch fires once: now, or at somebody who comes later. Take the shot: click Fire, or press { $accept }.
-lesson-first-battle-react-hint = Do not let them pass: choose Fire.
+lesson-first-battle-react-text = Heron has seen them. Overwatch fires once: now, or at somebody who comes later. Take the shot: click the card that says so, or press { $accept }.
+lesson-first-battle-react-hint = Do not let them pass: choose the card on which Heron fires.
 
 lesson-first-battle-watch-fire-title = The same as before
 lesson-first-battle-watch-fire-text = Name the targets, fire, pick a die. This time on your own: every answer is allowed.
 
 lesson-first-battle-wait-title = Cobalt does what it can
-lesson-first-battle-wait-text = The pinned of Ember can do nothing this turn. Cobalt ends it.
+lesson-first-battle-wait-text = Ember's platoon is not on in this turn, so its pins last. Cobalt has nothing more to do and ends the turn.
 
 lesson-first-battle-charge-title = Charge!
 lesson-first-battle-charge-text = Your Noon Patrol is on, the only platoon that has not acted. Its squad Oryx is fresh, and Ember is still pinned. Press { $charge }, click a mandrill of Ember, and click again: they run until they meet.
