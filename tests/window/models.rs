@@ -181,7 +181,9 @@ fn check_last_roll(world: &World, screen: &Battle, at: &str) {
         _ => None,
     });
     let lying = screen.tray.dice.iter().find(|die| die.lies == Lies::Kept).map(|die| die.face);
-    if let Some(kept) = kept {
+    // A unit's own test after the roll lies there in its place.
+    let tested = screen.tray.title == monkeys::words::word("tray-test");
+    if let Some(kept) = kept.filter(|_| !tested) {
         assert_eq!(lying, Some(kept), "{at}");
         assert!(!screen.tray.lines.is_empty(), "{at}: nothing came of it? {:?}", screen.tray);
     }
@@ -280,7 +282,7 @@ fn name_targets(world: &World, hands: &Hands, at: &str) {
     let volley = VolleyDraft { plans, ..VolleyDraft::default() };
     let screen = models::battle(world, &Hands { volley: Some(volley), ..hands.clone() }, &Shown::default());
     check(&screen, at);
-    assert!(!screen.forecast.expect("a forecast").told.is_empty());
+    assert!(!screen.forecast.expect("a forecast").notes.is_empty());
 }
 
 /// Plays a level by chance and looks at everything on the way; tells which windows were seen.

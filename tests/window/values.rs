@@ -21,7 +21,7 @@ use monkeys::{
         orders::{EndButton, May, OrderButton, Orders},
         plan::{Dial, Plan, Turns},
         setup::{LevelCard, ScenarioChoice, SetUp, SideCard},
-        sheet::{Head, Knack, Member, Sheet, Tone},
+        sheet::{Head, Member, Sheet, Tone},
         title::{Title, TitleCard},
         track::{Token, Track, Turn, UndoMark},
         tray::{Commitment, Die, Lies, Tray},
@@ -120,11 +120,7 @@ fn sheet() -> Sheet {
     });
     Sheet {
         slots: Vec::new(),
-        knacks: vec![Knack {
-            words: "From the CO".into(),
-            name: "Discipline".into(),
-            what: Why::new("The platoon has +1 Morale within 24 squares of the CO.", "T-73"),
-        }],
+        knacks: Vec::new(),
         offers: Vec::new(),
         head: Some(Head {
             side: Side::First,
