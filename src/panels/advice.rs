@@ -8,7 +8,7 @@ use super::{
     widgets::{self, Face, Plank},
 };
 use crate::{
-    input::Intent,
+    input::{Act, Intent},
     words::{say, word},
 };
 use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2};
@@ -50,14 +50,14 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, advice: &Advice) {
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| body(ui, advice));
     });
     let back = word("window-back");
-    let plank = Plank { words: &back, key: "Esc", ..Plank::default() };
+    let plank = Plank { words: &back, key: desk.hints.of(Act::Back), ..Plank::default() };
     let left = Rect::from_min_size(pos2(rect.left() + 20.0, foot), vec2(plank.width(ui).max(120.0), 40.0));
     if plank.put(ui, desk, "advice back", left).clicked() {
         desk.push(Intent::Back);
     }
     if advice.takes {
-        let (words, key) = (word("advice-take"), word("window-key-enter"));
-        let plank = Plank { words: &words, key: &key, face: Face::Gold, size: SECTION, ..Plank::default() };
+        let (words, key) = (word("advice-take"), desk.hints.of(Act::Choose));
+        let plank = Plank { words: &words, key, face: Face::Gold, size: SECTION, ..Plank::default() };
         let width = plank.width(ui).max(180.0);
         let right = Rect::from_min_size(pos2(rect.right() - 20.0 - width, foot), vec2(width, 40.0));
         if plank.put(ui, desk, "advice take", right).clicked() {

@@ -1,7 +1,7 @@
 //! The parts of the set-up that are turned and stepped: the ground of one's own, who plays a side, its roster.
 
 use super::{
-    Desk, paint,
+    Desk, focus, paint,
     style::*,
     widgets::{self, Face, Plank},
 };
@@ -10,7 +10,7 @@ use crate::{
     input::{Intent, intent::Change},
     words::{say, word},
 };
-use bevy_egui::egui::{Align2, CornerRadius, Key, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, CornerRadius, EventFilter, Key, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// One thing with a few values side by side.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,7 +96,12 @@ fn density(ui: &mut Ui, desk: &mut Desk, (now, least, most): (u8, u8, u8)) {
     paint::write(ui.painter(), label.left_center(), Align2::LEFT_CENTER, &word("plan-density"), text(13.0), MUTED);
     paint::write(ui.painter(), label.right_center(), Align2::RIGHT_CENTER, &percent, bold(TEXT), INK);
     let rect = paint::strip(ui, 26.0);
-    let response = ui.interact(rect, ui.id().with("density"), Sense::click_and_drag());
+    let sense = if desk.focusable { Sense::click_and_drag() } else { Sense::CLICK | Sense::DRAG };
+    let response = ui.interact(rect, ui.id().with("density"), sense);
+    focus::name(&response, &word("plan-density"), true);
+    // Left and right turn it; up and down lead on.
+    let keeps = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, keeps));
     let groove =
         Rect::from_min_max(pos2(rect.left() + 8.0, rect.top() + 8.0), pos2(rect.right() - 8.0, rect.top() + 16.0));
     let span = f32::from(most - least);

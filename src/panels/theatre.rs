@@ -64,7 +64,7 @@ fn place(line: Rect, orders: usize, all: usize) -> f32 {
 
 fn time_line(ui: &mut Ui, desk: &mut Desk, line: Rect, theatre: &Theatre) {
     let groove = Rect::from_min_max(pos2(line.left(), line.bottom() - 14.0), line.max);
-    let response = ui.interact(line, ui.id().with("time line"), Sense::click_and_drag());
+    let response = ui.interact(line, ui.id().with("time line"), Sense::CLICK | Sense::DRAG);
     let painter = ui.painter();
     painter.rect(groove, CornerRadius::same(3), WOOD_EDGE, Stroke::NONE, StrokeKind::Inside);
     for turn in &theatre.turns {
