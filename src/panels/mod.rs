@@ -96,6 +96,11 @@ impl Desk<'_> {
         if self.focusable { Sense::click() } else { Sense::CLICK }
     }
 
+    /// What a groove with a handle feels for.
+    pub fn drag_sense(&self) -> Sense {
+        self.sense() | Sense::DRAG
+    }
+
     /// The name of a side in the palette in use.
     pub fn side_name(&self, side: Side) -> String {
         crate::words::word(self.palette.side(side).word)

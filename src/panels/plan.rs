@@ -10,7 +10,7 @@ use crate::{
     input::{Intent, intent::Change},
     words::{say, word},
 };
-use bevy_egui::egui::{Align2, CornerRadius, EventFilter, Key, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, CornerRadius, EventFilter, Key, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// One thing with a few values side by side.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,8 +96,7 @@ fn density(ui: &mut Ui, desk: &mut Desk, (now, least, most): (u8, u8, u8)) {
     paint::write(ui.painter(), label.left_center(), Align2::LEFT_CENTER, &word("plan-density"), text(13.0), MUTED);
     paint::write(ui.painter(), label.right_center(), Align2::RIGHT_CENTER, &percent, bold(TEXT), INK);
     let rect = paint::strip(ui, 26.0);
-    let sense = if desk.focusable { Sense::click_and_drag() } else { Sense::CLICK | Sense::DRAG };
-    let response = ui.interact(rect, ui.id().with("density"), sense);
+    let response = ui.interact(rect, ui.id().with("density"), desk.drag_sense());
     focus::name(&response, &word("plan-density"), true);
     // Left and right turn it; up and down lead on.
     let keeps = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
@@ -144,6 +143,7 @@ pub fn stepper(ui: &mut Ui, desk: &mut Desk, label: &str, value: &str, steps: [C
     for ((sign, end), change) in ends.into_iter().zip(steps) {
         let plank = Plank { words: sign, centred: true, ..Plank::default() };
         let response = plank.put(ui, desk, ("step", label, sign), end);
+        focus::name(&response, label, true);
         if widgets::tip(response, label, None).clicked() {
             desk.push(Intent::Plan(change));
         }

@@ -1,7 +1,7 @@
 //! The foot of the window while a battle is played again: a time line of its turns, and what winds it.
 
 use super::{
-    Desk, paint,
+    Desk, focus, paint,
     style::*,
     widgets::{self, Face, Plank},
 };
@@ -10,7 +10,7 @@ use crate::{
     input::{Act, Intent, Setting, intent::Moment},
     words::{say, word},
 };
-use bevy_egui::egui::{CornerRadius, Rect, Response, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{CornerRadius, Rect, Response, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// One turn on the time line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,7 +64,9 @@ fn place(line: Rect, orders: usize, all: usize) -> f32 {
 
 fn time_line(ui: &mut Ui, desk: &mut Desk, line: Rect, theatre: &Theatre) {
     let groove = Rect::from_min_max(pos2(line.left(), line.bottom() - 14.0), line.max);
-    let response = ui.interact(line, ui.id().with("time line"), Sense::CLICK | Sense::DRAG);
+    let response = ui.interact(line, ui.id().with("time line"), desk.drag_sense());
+    focus::name(&response, &word("theatre-line"), true);
+    focus::prefer(ui, &response);
     let painter = ui.painter();
     painter.rect(groove, CornerRadius::same(3), WOOD_EDGE, Stroke::NONE, StrokeKind::Inside);
     for turn in &theatre.turns {
@@ -133,6 +135,7 @@ fn buttons(ui: &mut Ui, desk: &mut Desk, row: Rect, theatre: &Theatre) {
         let rect = Rect::from_min_size(pos2(x, middle - 17.0), vec2(40.0, 34.0));
         x = rect.right() + 6.0;
         let response = plank.put(ui, desk, ("wind", place), rect);
+        focus::name(&response, &word(words), true);
         if widgets::tip(response, &word(words), None).clicked() {
             desk.push(intent);
         }

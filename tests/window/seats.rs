@@ -82,7 +82,10 @@ fn a_ground_of_ones_own_is_grown_as_it_is_planned() {
     let level = pages.plan.level(Scenario::Skirmish, 12).expect("it grows");
     assert_eq!((level.ground.spots().width(), level.ground.spots().height()), plan::SIZES[0]);
     assert!((60..=70).contains(&level.ground.coverage()), "{}", level.ground.coverage());
-    assert_ne!(level.sides[1].platoons, Plan::default().level(Scenario::Skirmish, 12).expect("it grows").sides[1].platoons);
+    assert_ne!(
+        level.sides[1].platoons,
+        Plan::default().level(Scenario::Skirmish, 12).expect("it grows").sides[1].platoons
+    );
     for scenario in Scenario::ALL {
         Plan { density: 25, ..Plan::default() }.level(scenario, 3).expect("every scenario fits the standard table");
     }

@@ -9,6 +9,7 @@ use monkeys::{
     input::{Intent, OrderMode, Shown},
     panels::{
         Badge, Battle, Lead, Portrait, Print, Why,
+        advice::{Advice, Course},
         band::{Band, Chip},
         book::{Book, Chapter, Chart, Entry, Page, Span},
         decision::{Ask, Card, Choosable, Decision},
@@ -22,6 +23,7 @@ use monkeys::{
         plan::{Dial, Plan, Turns},
         setup::{LevelCard, ScenarioChoice, SetUp, SideCard},
         sheet::{Head, Member, Sheet, Tone},
+        theatre::{Segment, Theatre},
         title::{Title, TitleCard},
         track::{Token, Track, Turn, UndoMark},
         tray::{Commitment, Die, Lies, Tray},
@@ -711,4 +713,36 @@ pub fn crowd(battle: &mut Battle) {
         key: "V".into(),
         ..battle.orders.buttons[1].clone()
     });
+}
+
+/// A battle that is played again.
+pub fn theatre(battle: &mut Battle) {
+    let turn = |first: usize, side| Segment {
+        first,
+        end: first + 10,
+        side,
+        lost: [2, 0],
+        words: "Round 1, Vermilion. Lost: Vermilion 2, Cobalt 0.".into(),
+    };
+    let turns = vec![turn(0, Side::First), turn(10, Side::Second), turn(20, Side::First)];
+    battle.theatre = Some(Theatre { paused: true, speed: 2, at: 13, all: 30, turns });
+}
+
+/// What an adviser would order.
+pub fn advice() -> Advice {
+    let course = |orders: &[&str], score| Course {
+        orders: orders.iter().map(|order| (*order).to_owned()).collect(),
+        score: Some(score),
+        reasons: vec![("attack".into(), 517), ("exposure".into(), -191)],
+    };
+    Advice {
+        title: "Old Steady would".into(),
+        line: "Kudu, who holds:".into(),
+        courses: vec![
+            course(&["Kudu: Move to (17, 7)", "Kudu: Attack, Ember"], 1126),
+            course(&["Kudu: Overwatch"], 700),
+        ],
+        dropped: vec!["Not possible: Kudu: Reload. Kudu has ammunition.".into()],
+        takes: true,
+    }
 }

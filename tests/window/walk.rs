@@ -63,6 +63,8 @@ fn pages() -> Vec<(&'static str, Screen)> {
         ("answers", battle(values::answers, true)),
         ("members", battle(values::members, true)),
         ("drawer", battle(values::drawer, true)),
+        ("theatre", battle(values::theatre, true)),
+        ("advice", above(Above::Advice(values::advice()))),
         ("menu", above(Above::Menu)),
         ("look", leaf(Leaf::Look)),
         ("sound", leaf(Leaf::Sound)),

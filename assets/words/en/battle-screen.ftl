@@ -59,6 +59,7 @@ theatre-who = Replay:
 theatre-place = round { $round }, { $side }; { $shown } of { $all } orders.
 theatre-next = The battle is played again. Nothing can be ordered now.
 theatre-turn = Round { $round }, { $side }. Lost: { $firsts } { $first }, { $seconds } { $second }.
+theatre-line = The turns of the battle
 theatre-turn-back = Back to the beginning of the turn, or of the one before (Shift Tab)
 theatre-order-back = One order back (Ctrl Z)
 theatre-pause = Pause, go on (Space)
