@@ -1,11 +1,16 @@
 //! What hands mean, whichever hand it was.
 
-use super::listen::{Pressed, Slot};
+use super::{
+    listen::{Pressed, Slot},
+    turns::{BookTurn, LessonTurn},
+};
 use crate::{
     board::Cell,
     force::{PieceId, Side, UnitId, vehicle::Seat},
 };
 use bevy::prelude::*;
+
+pub use super::turns::Moment;
 
 /// Which order the player is drafting. Books show those that they have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -95,51 +100,6 @@ pub enum Shown {
     Rolls,
     /// The lesson of the first battle, where it was left or from its beginning.
     Lesson,
-}
-
-/// A moment of a battle that is played again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Moment {
-    /// The beginning of the turn so many turns on, or with a negative number back.
-    Turn(i8),
-    /// So many orders on, or back.
-    Order(i8),
-    /// Once so many orders have been given.
-    At(usize),
-    /// The latest turn of the other side, up to now.
-    TheirTurn,
-    /// The players go on from the moment that is shown.
-    PlayOn,
-}
-
-/// What is done with the book of rules.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BookTurn {
-    /// The page that was read before.
-    Back,
-    /// The page that was left by going back.
-    Forward,
-    /// The first page.
-    Front,
-    /// What is searched for has changed.
-    Search(String),
-}
-
-/// What is done with the card of a lesson or of a hint.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum LessonTurn {
-    /// Read; on to the next step.
-    Next,
-    /// The step is done for the player.
-    Skip,
-    /// From the beginning.
-    Again,
-    /// To the title; the lesson is kept.
-    Leave,
-    /// The hint is read.
-    Understood,
-    /// No further hints.
-    NoHints,
 }
 
 /// A kind of sounds that has a loudness of its own.

@@ -16,18 +16,20 @@ pub mod pads;
 pub mod pointer;
 pub mod steer;
 mod stick;
+pub mod turns;
 mod wake;
 
 pub use act::Act;
 pub use bindings::Bindings;
 pub use hints::Hints;
-pub use intent::{BookTurn, Held, Intent, LessonTurn, OrderMode, Setting, Shown};
+pub use intent::{Held, Intent, OrderMode, Setting, Shown};
 pub use keys::Asked;
 pub use lens::{Free, Lens};
 pub use listen::Listening;
 pub use pads::Pads;
 pub use pointer::{EdgeScroll, Pointer};
 pub use steer::Steer;
+pub use turns::{BookTurn, LessonTurn};
 
 /// Everything that turns hands into intents. Systems of screens that read intents run after it.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
