@@ -182,7 +182,6 @@ pub struct Dice {
 }
 
 /// Where the faces come from.
-#[expect(clippy::large_enum_variant, reason = "a battle has one set of dice")]
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Source {
     Seeded(Stream),

@@ -71,7 +71,7 @@ pub fn model(world: &World, lesson: &Lesson) -> Option<Order> {
     let offered = options.default.into_iter().chain(options.orders).find(&good);
     offered.or_else(|| match wish {
         Wish::Order { name, unit: Some(unit), within: Some((one, other)), .. } if name == "Move" => {
-            walk(table, *unit, block(*one, *other).cells(), &good)
+            walk(table, *unit, block(*one, *other).cells(), good)
         }
         Wish::Order { name, .. } if name == "EndTurn" => Some(Order::EndTurn),
         _ => None,

@@ -119,6 +119,7 @@ pub(super) fn ask_deployment(mut clock: ResMut<Clock<Frame>>, field: Res<Field>,
 }
 
 /// A unit stands where its player says (G-32).
+#[expect(clippy::too_many_arguments, reason = "one system places members, vehicles, crews and weapons")]
 pub(super) fn place_unit(
     given: Res<Given>,
     field: Res<Field>,
