@@ -64,8 +64,7 @@ impl Key {
             KeyCode::ControlLeft | KeyCode::ControlRight => "Ctrl",
             _ => name.trim_start_matches("Key").trim_start_matches("Digit"),
         });
-        let words = words.replace("Numpad", "Num ");
-        words
+        words.replace("Numpad", "Num ")
     }
 }
 

@@ -182,7 +182,7 @@ pub(super) fn read_pads(
         return;
     }
     for act in Act::ALL {
-        if !pads.went_down(act, &gamepads) || arrow(act).is_some() {
+        if !pads.went_down(act, gamepads.iter()) || arrow(act).is_some() {
             continue;
         }
         let steers_by = match (act, *asked) {
@@ -231,7 +231,7 @@ pub(super) fn hold_keys(
 ) {
     let kinds = [(Act::LineOfSight, Held::LineOfSight), (Act::Threat, Held::Threat), (Act::Breakdown, Held::Breakdown)];
     for ((act, kind), was) in kinds.into_iter().zip(held.iter_mut()) {
-        let is = !free.typing && hands.iter().any(|hand| hand.pressed(&act)) || pads.is_held(act, &gamepads);
+        let is = !free.typing && hands.iter().any(|hand| hand.pressed(&act)) || pads.is_held(act, gamepads.iter());
         if is != *was {
             *was = is;
             intents.write(Intent::Hold(kind, is));

@@ -30,6 +30,11 @@ pub(super) fn name(response: &Response, words: &str, may: bool) {
     }
 }
 
+/// Tells what a field of text is for.
+pub fn name_field(response: &Response, words: &str) {
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, words));
+}
+
 /// The focus goes to this first when keys or pad come to the panels.
 pub(super) fn prefer(ui: &Ui, response: &Response) {
     let id = response.id;

@@ -205,6 +205,7 @@ pub fn draw_naming(ui: &mut Ui, desk: &mut Desk, naming: &Naming) {
     let mut name = naming.name.clone();
     let edit = TextEdit::singleline(&mut name).font(text(16.0)).text_color(INK).char_limit(48).margin(Margin::same(8));
     let response = ui.put(field, edit.id_salt("name of a save"));
+    focus::name_field(&response, &word("saves-name"));
     let shown = ui.id().with("name asked");
     let frame = ui.ctx().cumulative_pass_nr();
     if ui.data(|data| data.get_temp::<u64>(shown)).is_none_or(|last| frame > last + 30) {

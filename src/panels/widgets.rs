@@ -170,7 +170,7 @@ pub fn tip_why(response: Response, why: &Why) -> Response {
 }
 
 /// Where something stands in its part of the panel, wherever that has been scrolled to: what has the focus keeps it.
-fn steady(ui: &Ui, rect: Rect) -> (i32, i32) {
+pub(super) fn steady(ui: &Ui, rect: Rect) -> (i32, i32) {
     let place = (rect.min - ui.min_rect().min).round();
     (place.x as i32, place.y as i32)
 }

@@ -49,13 +49,13 @@ fn search(ui: &mut Ui, desk: &mut Desk, book: &Book) {
     let hint = bevy_egui::egui::RichText::new(word("book-search")).color(MUTED).font(text(15.0));
     let edit = edit.frame(Frame::NONE.inner_margin(Margin::ZERO)).hint_text(hint).vertical_align(Align::Center);
     let response = ui.put(field, edit);
+    focus::name_field(&response, &word("book-search"));
     if response.changed() {
         desk.push(Intent::Book(BookTurn::Search(query.clone())));
     }
-    if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
-        if let Some(first) = book.found.first() {
-            open(ui, desk, &first.rule.id);
-        }
+    let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    if let Some(first) = book.found.first().filter(|_| entered) {
+        open(ui, desk, &first.rule.id);
     }
     if !book.query.is_empty() {
         let cross = Rect::from_center_size(pos2(rect.right() - 18.0, rect.center().y), vec2(26.0, 26.0));
@@ -83,7 +83,8 @@ fn found_row(ui: &mut Ui, desk: &mut Desk, hit: &Found, chosen: bool) {
     let excerpt = paint::wrap(ui.painter(), &hit.excerpt, text(13.0), ink, width - 20.0);
     let more = if hit.excerpt.is_empty() { 0.0 } else { excerpt.size().y + 6.0 };
     let rect = paint::strip(ui, ROW + more);
-    if row(ui, desk, rect, &hit.rule, chosen) {
+    let found = ui.id().with("found");
+    if row(ui, desk, rect, (found, &hit.rule), chosen) {
         open(ui, desk, &hit.rule.id);
     }
     if more > 0.0 {
@@ -112,7 +113,7 @@ fn chapters(ui: &mut Ui, desk: &mut Desk, book: &Book) {
             if chosen && fresh {
                 ui.scroll_to_rect(rect, Some(Align::Center));
             }
-            if row(ui, desk, rect, rule, chosen) {
+            if row(ui, desk, rect, (id, rule), chosen) {
                 open(ui, desk, &rule.id);
             }
         }
@@ -140,8 +141,8 @@ fn chapter_row(ui: &mut Ui, desk: &Desk, chapter: &Chapter, id: Id, open_now: bo
 }
 
 /// A rule's row: id and title; true where it was chosen.
-fn row(ui: &Ui, desk: &Desk, rect: Rect, rule: &Entry, chosen: bool) -> bool {
-    let response = focus::feel(ui, desk, rect, ui.id().with(("row", &rule.id)), &rule.title);
+fn row(ui: &Ui, desk: &Desk, rect: Rect, (chapter, rule): (Id, &Entry), chosen: bool) -> bool {
+    let response = focus::feel(ui, desk, rect, chapter.with(("row", &rule.id)), &rule.title);
     let painter = ui.painter();
     if chosen {
         painter.rect_filled(rect, 4.0, GOLD_DEEP);

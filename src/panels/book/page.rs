@@ -127,7 +127,7 @@ fn covers(galley: &Arc<Galley>, from: usize, to: usize) -> Vec<Rect> {
 }
 
 fn link(ui: &Ui, desk: &mut Desk, name: Id, rect: Rect, id: &str) {
-    let response = focus::feel(ui, desk, rect.expand2(vec2(2.0, 0.0)), name.with(rect.top() as i32), id);
+    let response = focus::feel(ui, desk, rect.expand2(vec2(2.0, 0.0)), name.with(widgets::steady(ui, rect)), id);
     let lit = response.hovered() || response.has_focus();
     let stroke = Stroke::new(if lit { 2.0 } else { 1.0 }, RULE_ID);
     ui.painter().hline(rect.x_range(), rect.bottom() - 2.0, stroke);
