@@ -4,6 +4,7 @@
 mod charge;
 mod clicks;
 mod colours;
+mod golden;
 mod hands;
 mod kept;
 mod keys;

@@ -322,7 +322,7 @@ luck-scrap = Scrap lost
 
 ## Title and set-up
 title-battle = Battle
-title-battle-about = Two players at one table.
+title-battle-about = Two at one table, or one alone.
 title-continue = Continue
 title-continue-about = The battle that was left.
 title-continue-saved = { $battle }

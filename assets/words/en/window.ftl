@@ -130,7 +130,7 @@ act-next-view = Next view of the whole board
 act-rolls = The dice of the battle
 act-advice = Ask for advice
 act-reasons = Why the opponent did that
-window-edge-scroll = The edge of the window moves the view
+window-edge-scroll = The map moves at its edges
 window-follow = The view goes to what happens
 
 ## Words of the book with what they mean
