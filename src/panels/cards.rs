@@ -33,13 +33,14 @@ pub fn draw_menu(ui: &mut Ui, desk: &mut Desk, in_battle: bool) {
     entries.push(("window-settings", Intent::Open(Shown::Settings), Face::Wood));
     entries.push(("window-rules", Intent::Open(Shown::Help), Face::Wood));
     if in_battle {
+        entries.push(("window-watch-again", Intent::Open(Shown::Theatre), Face::Wood));
         entries.push(("window-concede", Intent::Concede, Face::Wood));
         entries.push(("window-title", Intent::Open(Shown::Title), Face::Wood));
     }
     entries.push(("window-quit", Intent::Quit, Face::Wood));
     // Every entry is there on the lowest window too.
     let room = ui.max_rect().height() - 32.0 - 68.0;
-    let pitch = (room / entries.len() as f32).clamp(30.0, 48.0);
+    let pitch = (room / entries.len() as f32).clamp(28.0, 48.0);
     let tall = pitch - 8.0_f32.min(pitch * 0.16);
     let rect = sheet(ui, vec2(300.0, 68.0 + entries.len() as f32 * pitch));
     let at = pos2(rect.center().x, rect.top() + 32.0);

@@ -93,7 +93,7 @@ fn open_at(world: &mut World, pages: &mut Pages, from: impl Fn(&Story) -> Option
     let Some(from) = from(&story) else { return };
     let at = story.orders.len();
     world.resource_mut::<Theatre>().0 = Some(Play { story, at, until: None, paused: true, wait: BETWEEN * 2.0 });
-    pages.card = None;
+    pages.clear();
     seek(world, from);
     pause(world, paused);
 }

@@ -47,6 +47,7 @@ window-look = Look at the board
 window-again = Again
 window-again-swapped = Change sides
 window-theatre = Replay
+window-watch-again = Watch it so far
 window-play = Go on
 window-pause = Pause
 window-next-turn = Next turn
