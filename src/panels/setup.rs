@@ -13,7 +13,9 @@ use crate::{
     input::{Act, Intent, intent::Change},
     words::{say, word},
 };
-use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{
+    Align, Align2, Margin, Rect, ScrollArea, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, pos2, vec2,
+};
 
 /// A level to choose.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -291,14 +293,27 @@ fn scenarios(ui: &mut Ui, desk: &mut Desk, choices: &[ScenarioChoice]) {
     }
 }
 
+/// The seed as it may be typed; nothing typed is 0.
+fn seed_field(ui: &mut Ui, desk: &mut Desk, field: Rect, seed: &str) {
+    let mut typed = seed.to_owned();
+    let edit = TextEdit::singleline(&mut typed).id_salt("typed seed").font(bold(TEXT)).text_color(INK);
+    let edit = edit.char_limit(9).horizontal_align(Align::Max).margin(Margin::symmetric(8, 5));
+    let response = ui.put(field, edit);
+    focus::name_field(&response, &word("window-seed"));
+    if response.changed() {
+        let digits: String = typed.chars().filter(char::is_ascii_digit).collect();
+        desk.push(Intent::Plan(Change::Seed(digits.parse().unwrap_or(0))));
+    }
+}
+
 fn seed(ui: &mut Ui, desk: &mut Desk, seed: &str) {
     let rect = paint::strip(ui, 36.0);
     let painter = ui.painter();
     let words = say("window-seed", &[]);
     paint::write(painter, rect.left_center(), Align2::LEFT_CENTER, &words, text(TEXT), MUTED);
     let die = Rect::from_center_size(pos2(rect.right() - 16.0, rect.center().y), vec2(28.0, 28.0));
-    let at = pos2(die.left() - 10.0, rect.center().y);
-    paint::write(painter, at, Align2::RIGHT_CENTER, seed, bold(TEXT), INK);
+    let field = Rect::from_min_size(pos2(die.left() - 118.0, rect.center().y - 14.0), vec2(108.0, 28.0));
+    seed_field(ui, desk, field, seed);
     let response = focus::feel(ui, desk, die, ui.id().with("seed"), &word("window-new-seed"));
     let lit = response.hovered() || response.has_focus();
     let shown = super::tray::Die { face: 5, lies: super::tray::Lies::Open, words: String::new() };

@@ -194,15 +194,18 @@ pub fn rule_id(ui: &mut Ui, desk: &mut Desk, rule: &str, right_middle: bevy_egui
 
 /// A line with words at the left and a value at the right.
 pub fn line(ui: &mut Ui, words: &str, value: &str, fonts: [FontId; 2], colours: [Color32; 2], height: f32) -> Rect {
-    let rect = paint::strip(ui, height);
-    let painter = ui.painter();
     let [font, value_font] = fonts;
-    let right = pos2(rect.right(), rect.center().y);
-    let value = painter.layout_no_wrap(value.to_owned(), value_font, colours[1]);
-    let room = rect.width() - value.size().x - 8.0;
-    paint::put(painter, right, Align2::RIGHT_CENTER, value);
-    let words = paint::fit(painter, words, font, colours[0], room);
-    paint::put(painter, rect.left_center(), Align2::LEFT_CENTER, words);
+    // A value too long for its line goes on below itself.
+    let width = ui.available_width();
+    let named = paint::width_of(ui.painter(), words, font.clone()).min(width * 0.5);
+    let value = paint::wrap(ui.painter(), value, value_font, colours[1], width - named - 12.0);
+    let one = value.rows.len() <= 1;
+    let rect = paint::strip(ui, if one { height } else { height.max(value.size().y + 4.0) });
+    let painter = ui.painter();
+    let middle = if one { rect.center().y } else { rect.top() + height / 2.0 };
+    let words = paint::fit(painter, words, font, colours[0], width - value.size().x - 8.0);
+    paint::put(painter, pos2(rect.left(), middle), Align2::LEFT_CENTER, words);
+    paint::put(painter, rect.right_center(), Align2::RIGHT_CENTER, value);
     rect
 }
 
