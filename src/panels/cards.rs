@@ -56,15 +56,17 @@ pub fn draw_menu(ui: &mut Ui, desk: &mut Desk, in_battle: bool) {
     }
 }
 
-/// The card between the turns of two players at one computer.
-pub fn draw_pass(ui: &mut Ui, desk: &mut Desk, side: Side) {
-    let rect = sheet(ui, vec2(360.0, 244.0));
+/// The card between the turns of two players at one computer: who is next, and what he is asked.
+pub fn draw_pass(ui: &mut Ui, desk: &mut Desk, side: Side, asked: &str) {
+    let rect = sheet(ui, vec2(360.0, 276.0));
     let colours = desk.palette.side(side);
     let token = Rect::from_center_size(pos2(rect.center().x, rect.top() + 52.0), vec2(52.0, 52.0));
     portrait::side_shape(ui.painter(), side, token, colours.base, Stroke::new(3.0, colours.dark));
     let words = say("window-pass-to", &[("side", desk.side_name(side).into())]);
     let at = pos2(rect.center().x, rect.top() + 108.0);
     paint::write(ui.painter(), at, Align2::CENTER_CENTER, &words, head(HEAD), INK);
+    let asked = paint::fit(ui.painter(), asked, text(15.0), MUTED, rect.width() - 40.0);
+    paint::put(ui.painter(), at + vec2(0.0, 30.0), Align2::CENTER_CENTER, asked);
     let wide = vec2(rect.width() - 120.0, 40.0);
     let words = word("window-watch-their-turn");
     let plank = Plank { words: &words, ..Plank::default() };

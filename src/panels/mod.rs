@@ -170,7 +170,7 @@ pub fn lay_out(root: &mut Ui, desk: &mut Desk, screen: &Screen) -> Free {
     if let Some(card) = &screen.above {
         islands.push(root.max_rect());
         desk.focusable = true;
-        draw_above(root, desk, card, matches!(screen.scene, Scene::Battle(_)));
+        draw_above(root, desk, card, &screen.scene);
     }
     focus::end(root.ctx(), reached && screen.above.is_none());
     let zoom = root.ctx().zoom_factor();
@@ -190,12 +190,12 @@ pub fn show(ctx: &Context, desk: &mut Desk, screen: &Screen) -> Free {
     lay_out(&mut root, desk, screen)
 }
 
-fn draw_above(root: &mut Ui, desk: &mut Desk, card: &Above, in_battle: bool) {
+fn draw_above(root: &mut Ui, desk: &mut Desk, card: &Above, scene: &Scene) {
     let whole = root.max_rect();
     root.interact(whole, root.id().with("veil"), Sense::CLICK | Sense::DRAG);
     root.painter().rect_filled(whole, 0.0, Color32::from_rgba_unmultiplied(0x17, 0x12, 0x0F, 190));
     match card {
-        Above::Menu => cards::draw_menu(root, desk, in_battle),
+        Above::Menu => cards::draw_menu(root, desk, matches!(scene, Scene::Battle(_))),
         Above::Settings(content) => settings::draw(root, desk, content),
         Above::Saves(content) => saves::draw(root, desk, content),
         Above::SaveAs(content) => saves::draw_naming(root, desk, content),
@@ -203,11 +203,19 @@ fn draw_above(root: &mut Ui, desk: &mut Desk, card: &Above, in_battle: bool) {
         Above::Rolls(content) => rolls::draw(root, desk, content),
         Above::Ending(content) => ending::draw(root, desk, content),
         Above::Advice(content) => advice::draw(root, desk, content),
-        Above::Pass(side) => cards::draw_pass(root, desk, *side),
+        Above::Pass(side) => cards::draw_pass(root, desk, *side, asked(scene)),
     }
 }
 
 fn area(rect: Rect, zoom: f32) -> Area {
     let place = |at: egui::Pos2| Place::new(at.x, at.y) * zoom;
     Area::from_corners(place(rect.min), place(rect.max))
+}
+
+/// What is asked on the table.
+fn asked(scene: &Scene) -> &str {
+    match scene {
+        Scene::Battle(battle) => battle.band.as_ref().map_or("", |band| &band.words),
+        _ => "",
+    }
 }
