@@ -34,6 +34,8 @@ impl Drop for Table {
 fn start_display(size: &str) -> (Child, String) {
     let mut xvfb = Command::new("Xvfb")
         .args(["-displayfd", "1", "-screen", "0", &format!("{size}x24"), "-nolisten", "tcp"])
+        // Else the server begins anew when its last client goes, and a game that starts just then finds nobody.
+        .arg("-noreset")
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
