@@ -2,6 +2,7 @@
 
 use super::{
     battle::{self, Hands, models},
+    lesson,
     pages::{Card, Page, Pages},
     seats::{Seats, Who},
     thinking::{self, Thinking},
@@ -14,7 +15,8 @@ use bevy::prelude::*;
 
 /// Asks the adviser, where somebody at the table is to decide.
 pub fn ask(world: &mut World, pages: &mut Pages) {
-    if pages.page == Page::Battle && battle::has_settled(world) {
+    // A lesson has advice of its own, and takes only the orders that it waits for.
+    if pages.page == Page::Battle && battle::has_settled(world) && !lesson::is_on(world) {
         thinking::ask_advice(world);
         pages.lay(Card::Advice);
     }
@@ -23,7 +25,7 @@ pub fn ask(world: &mut World, pages: &mut Pages) {
 /// Gives the order that was advised.
 pub fn take(world: &mut World, pages: &mut Pages) {
     let Some(thought) = thinking::advice(world) else { return };
-    pages.card = None;
+    pages.clear();
     world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::give(world, &mut hands, thought.order));
     super::saves::keep(world);
 }

@@ -20,7 +20,9 @@ use crate::input::{
     Intent, Shown,
     intent::{Leaf, Moment},
 };
+use crate::panels::Why;
 use crate::rules::monkeys::{order::Order, scenarios::Scenario};
+use crate::words::word;
 use bevy::{
     app::AppExit,
     ecs::message::{MessageCursor, Messages},
@@ -322,7 +324,10 @@ pub(super) fn lay_battle(world: &mut World, pages: &mut Pages, level: &Level) {
 /// The side that is asked gives the battle up (G-31). Undo takes it back, since no die is rolled.
 fn concede(world: &mut World, pages: &mut Pages) {
     pages.clear();
-    if !is_over(world, pages) {
+    if thinking::is_awaited(world) {
+        // Who is asked gives up, and that is the opponent now.
+        world.resource_mut::<Hands>().notice = Some(Why::new(word("concede-later"), "G-31"));
+    } else if !is_over(world, pages) {
         world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::give(world, &mut hands, Order::Concede));
         saves::keep(world);
     }

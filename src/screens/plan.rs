@@ -6,7 +6,6 @@ use crate::data::{self, draft::Draft, error::LoadError, level::Level, library::L
 use crate::input::intent::Change;
 use crate::rules::monkeys::scenarios::Scenario;
 use crate::words::{say, word};
-use serde::{Deserialize, Serialize};
 
 /// The name of the battle of one's own in the list of levels.
 pub const OWN: &str = "own";
@@ -30,8 +29,7 @@ pub const PLATOONS: u8 = 4;
 const ROUNDS: u16 = 10;
 
 /// What has been chosen for it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// Character of the ground.
     pub style: Style,
@@ -65,7 +63,14 @@ impl Default for Plan {
 
 /// Changes one thing of the battle that is set up.
 pub fn change(pages: &mut Pages, change: Change) {
+    let plan = &mut pages.plan;
     match change {
+        Change::Style(place) => plan.style = STYLES.get(place).copied().unwrap_or_default(),
+        Change::Density(percent) => plan.density = percent.clamp(DENSITY.0, DENSITY.1),
+        Change::Symmetry(place) => plan.symmetry = SYMMETRIES.get(place).copied().unwrap_or_default(),
+        Change::Size(place) => plan.size = place.min(SIZES.len() - 1),
+        Change::Platoons(count) => plan.platoons = count.clamp(1, PLATOONS),
+        Change::Roster(side, by) => turn_roster(&mut plan.rosters[side.index()], by),
         Change::Seed(seed) => pages.seed = seed,
         Change::Seat(side, by) => {
             let seat = &mut pages.seats[side.index()];
@@ -76,32 +81,20 @@ pub fn change(pages: &mut Pages, change: Change) {
                 *strength = Strength::ALL.get(place).copied().unwrap_or(Strength::Careful);
             }
         }
-        other => pages.plan.change(other),
+    }
+}
+
+/// Another roster, so many on in the list.
+fn turn_roster(own: &mut String, by: i8) {
+    let names = Library::shipped().rosters();
+    let place = names.iter().position(|name| name == own).unwrap_or(0) as isize;
+    let next = (place + isize::from(by)).rem_euclid(names.len().max(1) as isize) as usize;
+    if let Some(name) = names.get(next) {
+        own.clone_from(name);
     }
 }
 
 impl Plan {
-    /// Changes one thing.
-    pub fn change(&mut self, change: Change) {
-        match change {
-            Change::Style(place) => self.style = STYLES.get(place).copied().unwrap_or_default(),
-            Change::Density(percent) => self.density = percent.clamp(DENSITY.0, DENSITY.1),
-            Change::Symmetry(place) => self.symmetry = SYMMETRIES.get(place).copied().unwrap_or_default(),
-            Change::Size(place) => self.size = place.min(SIZES.len() - 1),
-            Change::Platoons(count) => self.platoons = count.clamp(1, PLATOONS),
-            Change::Roster(side, by) => {
-                let names = Library::shipped().rosters();
-                let own = &mut self.rosters[side.index()];
-                let place = names.iter().position(|name| name == own).unwrap_or(0) as isize;
-                let next = (place + isize::from(by)).rem_euclid(names.len().max(1) as isize) as usize;
-                if let Some(name) = names.get(next) {
-                    own.clone_from(name);
-                }
-            }
-            Change::Seat(..) | Change::Strength(..) | Change::Seed(_) => {}
-        }
-    }
-
     /// Its level, with this seed of ground and dice.
     ///
     /// # Errors

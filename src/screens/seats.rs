@@ -8,10 +8,9 @@ use crate::data::{
 use crate::force::Side;
 use crate::opponent::Opponent;
 use bevy::prelude::*;
-use serde::{Deserialize, Serialize};
 
 /// Who plays a side.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Who {
     /// Someone at the table.
     #[default]

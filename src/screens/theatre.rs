@@ -4,6 +4,7 @@
 use super::{
     battle::{self, Hands},
     pages::{self, Pages},
+    thinking,
 };
 use crate::battle::{
     Record,
@@ -190,6 +191,7 @@ fn leave(world: &mut World, pages: &mut Pages) {
     world.resource_mut::<Theatre>().0 = None;
     world.resource_mut::<Playback>().paused = false;
     (pages.ended, pages.asked) = (false, None);
+    thinking::forget_later(world);
     let mut hands = std::mem::take(&mut *world.resource_mut::<Hands>());
     battle::act::settle(world, &mut hands);
     *world.resource_mut::<Hands>() = hands;

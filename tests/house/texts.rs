@@ -32,6 +32,39 @@ fn every_sentence_that_the_program_asks_for_is_there() {
     none(faults, "sentences that no file has");
 }
 
+/// Whether a text names a sentence, whole or by a beginning that something is added to.
+fn names(text: &str, id: &str) -> bool {
+    let begins = |(place, _): (usize, &str)| {
+        let beginning = &id[..=place];
+        text.contains(&format!("\"{beginning}{{")) || text.contains(&format!("\"{beginning}\""))
+    };
+    text.contains(&format!("\"{id}\"")) || id.match_indices('-').any(begins)
+}
+
+#[test]
+fn every_sentence_is_asked_for_somewhere() {
+    // The words of facts are held by a test of their own; lessons and the book name theirs in files.
+    let mut all: Vec<Source> = program();
+    all.push(file("tests/engine/tell.rs"));
+    all.extend(below("assets", &["ron"]));
+    let text: String = all.into_iter().map(|source| source.text).collect();
+    let files = below("assets/words", &["ftl"]);
+    let told: String = files.iter().map(|source| source.text.clone()).collect();
+    let mut faults = Vec::new();
+    for source in &files {
+        for id in source.text.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id) {
+            let is_id = id.starts_with(|first: char| first.is_ascii_lowercase()) && !id.contains(' ');
+            // Acts are named after themselves, and what a button says has its explanation beside it.
+            let other = id.starts_with("act-") || told.contains(&format!("{{ {id} }}"));
+            let stem = id.strip_suffix("-about").is_some_and(|stem| names(&text, stem));
+            if is_id && !other && !stem && !names(&text, id) {
+                faults.push(format!("{}: {id}", source.path));
+            }
+        }
+    }
+    none(faults, "sentences that nobody asks for");
+}
+
 #[test]
 fn every_refusal_has_its_sentence() {
     let text = file("src/rules/monkeys/illegal.rs");

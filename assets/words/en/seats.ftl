@@ -7,7 +7,6 @@ intent-to = { $unit }: { $order } to ({ $x }, { $y })
 
 ## Who plays
 seat-human = A person here
-seat-scripted = { $name }, { $strength }
 strength-random = by chance
 strength-quick = quick
 strength-careful = careful
@@ -15,6 +14,7 @@ strength-deep = deep
 seat-person-hint = Someone at this computer gives the orders.
 seat-thinks = { $what } ...
 seat-plays = { $name }:
+concede-later = Conceding: the opponent is asked now, and who is asked gives up. Wait for your own turn.
 seat-next = It is the other side's turn. Space shows the rest of it at once.
 
 ## Advice
@@ -22,7 +22,6 @@ advice-title = { $name } would
 advice-thinks = { $name } is thinking ...
 advice-nobody = Nobody here has anything to decide now.
 advice-take = Do it
-advice-because = Why
 advice-score = score { $score }
 advice-role = { $unit }, who { $role }:
 advice-dropped = Not possible: { $order }. { $why }
@@ -33,7 +32,6 @@ why-none = It has not ordered anything yet.
 ## A battle of one's own
 plan-name = A ground of your own
 plan-about = Grown anew from its seed: { $density } % of it is not open.
-plan-card = Grown as you like it
 plan-density = Terrain
 plan-style = Character
 plan-style-plains = Plains
