@@ -1,12 +1,13 @@
-//! How long the board takes to answer: what a cell sees, where a mover can go, a new ground.
+//! How long the board takes to answer: what a cell sees, where a mover can go, a new ground, its figures.
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use monkeys::board::generate::{Recipe, Style, generate};
 use monkeys::board::path::Pathfinder;
 use monkeys::board::sight::View;
 use monkeys::board::terrain::{Canopy, Ground, Kind, Spot};
-use monkeys::board::{Cell, Direction, Grid};
+use monkeys::board::{Block, Cell, Direction, Grid, Zone};
 use monkeys::dice::Stream;
+use monkeys::lab::figures::Figures;
 use std::hint::black_box;
 use std::sync::Arc;
 
@@ -108,7 +109,7 @@ fn paths(criterion: &mut Criterion) {
 
 fn ground(criterion: &mut Criterion) {
     for style in [Style::Jungle, Style::Plains, Style::Ruins, Style::Urban, Style::Mountain] {
-        for density in [25, 90] {
+        for density in [25, 50, 90] {
             criterion.bench_function(&format!("generate/{style:?}-{density}"), |bencher| {
                 bencher.iter(|| grown(style, density));
             });
@@ -116,5 +117,16 @@ fn ground(criterion: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, sight, paths, ground);
+/// All figures of a board, with the standard zones (1.6).
+fn figures(criterion: &mut Criterion) {
+    let strip = |from, to| Zone(vec![Block { from: Cell::new(from, 0), to: Cell::new(to, SIZE.1 - 1) }]);
+    let (west, east) = (strip(0, 11), strip(SIZE.0 - 12, SIZE.0 - 1));
+    for (name, ground) in grounds() {
+        criterion.bench_function(&format!("figures/{name}"), |bencher| {
+            bencher.iter(|| Figures::of(&ground, [&west, &east]));
+        });
+    }
+}
+
+criterion_group!(benches, sight, paths, ground, figures);
 criterion_main!(benches);

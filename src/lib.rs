@@ -9,6 +9,7 @@ pub mod engine;
 pub mod force;
 #[cfg(feature = "window")]
 pub mod input;
+pub mod lab;
 pub mod opponent;
 #[cfg(feature = "window")]
 pub mod panels;

@@ -3,6 +3,7 @@
 use super::Failure;
 use crate::board::generate::{Recipe, Style, Symmetry};
 use crate::data::{draft::Draft, file, library::Library};
+use crate::lab::figures::Figures;
 use crate::rules::monkeys::scenarios::Scenario;
 use clap::{Args, ValueEnum};
 use std::{path::PathBuf, process::ExitCode};
@@ -38,6 +39,12 @@ pub struct Arguments {
     /// The level file
     #[arg(long)]
     out: PathBuf,
+    /// Print the board's figures too
+    #[arg(long)]
+    figures: bool,
+    /// With `--figures`: as one line of JSON
+    #[arg(long, requires = "figures")]
+    json: bool,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -109,7 +116,14 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     file::write(&arguments.out, &text).map_err(|error| Failure::writing(&arguments.out, &error))?;
     let spots = level.ground.spots();
     let (name, coverage) = (arguments.out.display(), level.ground.coverage());
+    if arguments.json {
+        println!("{}", super::figures::line(&name.to_string(), &Figures::of_level(&level)));
+        return Ok(ExitCode::SUCCESS);
+    }
     println!("{name}: {} x {} squares, {coverage} % of them not open", spots.width(), spots.height());
+    if arguments.figures {
+        print!("{}", super::figures::table(&level));
+    }
     Ok(ExitCode::SUCCESS)
 }
 

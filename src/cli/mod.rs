@@ -6,6 +6,7 @@ use std::{path::PathBuf, process::ExitCode};
 mod battle;
 mod check;
 mod failure;
+mod figures;
 mod generate;
 mod ladder;
 mod odds;
@@ -36,6 +37,7 @@ enum Command {
     Replay(replay::Arguments),
     Check(check::Arguments),
     Generate(generate::Arguments),
+    Figures(figures::Arguments),
     Odds(odds::Arguments),
     Rules(rules::Arguments),
     Script(script::Arguments),
@@ -54,6 +56,7 @@ impl Arguments {
             Some(Command::Replay(arguments)) => replay::run(&arguments),
             Some(Command::Check(arguments)) => check::run(&arguments),
             Some(Command::Generate(arguments)) => generate::run(&arguments),
+            Some(Command::Figures(arguments)) => figures::run(&arguments),
             Some(Command::Odds(arguments)) => odds::run(&arguments),
             Some(Command::Rules(arguments)) => rules::run(&arguments),
             Some(Command::Script(arguments)) => script::run(&arguments),

@@ -1,6 +1,7 @@
 //! The board on its own: dice, sight, paths, generated ground.
 
 mod chance;
+mod figures;
 mod grounds;
 mod paths;
 mod sights;

@@ -1,0 +1,61 @@
+//! `monkeys figures`: what the boards of levels are like.
+
+use super::Failure;
+use crate::data::level::Level;
+use crate::lab::figures::{Figures, Value};
+use clap::Args;
+use serde_json::{Value as Json, json};
+use std::process::ExitCode;
+
+/// Figures of the boards of levels: terrain, lines of sight, cover, ways, and what sets the two sides apart
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// Level files, or names of shipped levels
+    #[arg(required = true)]
+    levels: Vec<String>,
+    /// One line of JSON for each level; shares in thousandths, means in tenths of a square
+    #[arg(long)]
+    json: bool,
+}
+
+/// Prints the figures of each level.
+pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    for (place, name) in arguments.levels.iter().enumerate() {
+        let level = super::load_level(name)?;
+        if arguments.json {
+            println!("{}", line(name, &Figures::of_level(&level)));
+        } else {
+            print!("{}{}", if place > 0 { "\n" } else { "" }, table(&level));
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The figures of a board as one JSON object.
+pub fn line(level: &str, figures: &Figures) -> Json {
+    let differences = figures.differences().into_iter().map(|(name, value)| (name.to_owned(), value.into()));
+    let kinds = figures.kinds.iter().map(|(name, cells)| (name.clone(), (*cells).into()));
+    let mut line = json!(figures);
+    line["level"] = level.into();
+    line["kinds"] = Json::Object(kinds.collect());
+    line["differences"] = Json::Object(differences.collect());
+    line
+}
+
+/// The figures of a level's board as a table.
+pub fn table(level: &Level) -> String {
+    let figures = Figures::of_level(level);
+    let (width, height) = figures.size;
+    let mut text = format!("{}, {width} x {height}\n", level.name);
+    for line in figures.kind_lines().into_iter().chain(figures.lines()) {
+        text += &match line.value {
+            Value::Board(value) => format!("  {:<24} {value:>10}\n", line.label),
+            Value::Sides([one, other], gap) => format!("  {:<24} {one:>10} {other:>10} {gap:>10}\n", line.label),
+        };
+        if line.label == crate::words::word("figure-highest") {
+            let [one, other] = level.sides.each_ref().map(|side| side.name.as_str());
+            text += &format!("  {:<24} {one:>10} {other:>10} {:>10}\n", "", crate::words::word("figure-difference"));
+        }
+    }
+    text
+}

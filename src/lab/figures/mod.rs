@@ -1,0 +1,182 @@
+//! Figures of any board, grown or drawn: what lies on it, how far one sees, where there is cover, how the two sides get
+//! at each other, and what sets one apart from the other.
+//!
+//! Whole numbers throughout; the same board has the same figures everywhere. Lines of sight are dear, so they are
+//! counted from a net of cells that looks the same from all four corners: a board whose halves correspond has no
+//! difference between its sides.
+
+use crate::board::{Cell, Grid, Zone, terrain::Ground};
+use crate::data::level::Level;
+use crate::force::Side;
+use serde::Serialize;
+use sights::Sights;
+use ways::Ways;
+
+mod lanes;
+mod sights;
+mod tell;
+mod ways;
+
+pub use tell::{Line, Value};
+
+/// The figures of one board for two sides that set up in their zones. Shares are in thousandths.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Figures {
+    /// Columns and rows.
+    pub size: (i16, i16),
+    /// Cells that are not open, in thousandths of all (1.4, G-09).
+    pub coverage: u32,
+    /// Cells of each kind of ground, in the order of the book.
+    pub kinds: Vec<(String, u32)>,
+    /// Height of the highest surface, in squares (G-07).
+    pub highest: u32,
+    /// Mean length of the lines of sight, in tenths of a square (T-18, G-07).
+    pub mean_sight: u32,
+    /// The longest line of sight looked at, in squares.
+    pub longest_sight: u32,
+    /// Share of the board that one cell sees, in the mean.
+    pub view: u32,
+    /// Share of the lines of sight whose target is covered (G-08).
+    pub covered_lines: u32,
+    /// Share of the cells at cover: in it or beside it (G-08).
+    pub cover: u32,
+    /// How many can walk abreast from zone to zone on easy ground at its narrowest place: ways that share no cell, off
+    /// rough, woods and water, by steps of one square of height at most.
+    pub lanes: u32,
+    /// The two sides, in the order of [`Side`].
+    pub sides: [SideFigures; 2],
+}
+
+/// What the board gives one side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+pub struct SideFigures {
+    /// Cells of its zone.
+    pub cells: u32,
+    /// Share of its zone where squads set up well: neither water nor the top of a house.
+    pub room: u32,
+    /// Share of its zone at cover (G-08).
+    pub cover: u32,
+    /// Mean height of its zone, in tenths of a square.
+    pub height: u32,
+    /// Share of the cells outside its zone that somebody in the zone sees.
+    pub seen: u32,
+    /// Share of the cells outside its zone that one cell of the zone sees, in the mean.
+    pub view: u32,
+    /// What the cheapest walk from its zone into the other one costs, in squares (T-20).
+    pub shortest: u32,
+    /// What the walk costs from a cell of its zone, in the mean, in tenths of a square.
+    pub walk: u32,
+    /// Share of the other zone that sees a walker without cover on the way, in the mean: of the cheapest ways the least
+    /// exposed.
+    pub exposure: u32,
+}
+
+impl Figures {
+    /// The figures of a ground for sides that set up in these zones.
+    pub fn of(ground: &Ground, zones: [&Zone; 2]) -> Self {
+        let zones = zones.map(|zone| Area::of(ground, zone));
+        let sights = Sights::over(ground, &zones);
+        let sides = [side(ground, &zones, &sights, 0), side(ground, &zones, &sights, 1)];
+        let all = ground.spots().len() as u64;
+        let open = ground.spots().values().iter().filter(|spot| spot.kind == 0).count() as u64;
+        let surfaces = || ground.spots().cells().map(|cell| ground.surface(cell).unsigned_abs());
+        Self {
+            size: ground.size(),
+            coverage: share(all - open, all),
+            kinds: kinds(ground),
+            highest: surfaces().max().unwrap_or(0),
+            mean_sight: sights.mean,
+            longest_sight: sights.longest,
+            view: sights.view,
+            covered_lines: sights.covered,
+            cover: share(ground.spots().cells().filter(|cell| ground.at_cover(*cell)).count() as u64, all),
+            lanes: lanes::count(ground, &zones),
+            sides,
+        }
+    }
+
+    /// The figures of a level's board.
+    pub fn of_level(level: &Level) -> Self {
+        Self::of(&level.ground, Side::BOTH.map(|side| &level.sides[side.index()].zone))
+    }
+
+    /// What sets the sides apart, by name: the first side's figure less the second's. All 0: the board is fair as far as
+    /// figures go.
+    pub fn differences(&self) -> [(&'static str, i32); SideFigures::COUNT] {
+        let [one, other] = self.sides.map(SideFigures::values);
+        std::array::from_fn(|place| (one[place].0, one[place].1 as i32 - other[place].1 as i32))
+    }
+}
+
+impl SideFigures {
+    /// Figures of a side.
+    pub const COUNT: usize = 9;
+
+    /// All of them with their names, in a fixed order.
+    pub const fn values(self) -> [(&'static str, u32); Self::COUNT] {
+        [
+            ("cells", self.cells),
+            ("room", self.room),
+            ("cover", self.cover),
+            ("height", self.height),
+            ("seen", self.seen),
+            ("view", self.view),
+            ("shortest", self.shortest),
+            ("walk", self.walk),
+            ("exposure", self.exposure),
+        ]
+    }
+}
+
+/// The cells of a zone, and which they are.
+struct Area {
+    cells: Vec<Cell>,
+    holds: Grid<bool>,
+}
+
+impl Area {
+    fn of(ground: &Ground, zone: &Zone) -> Self {
+        let (width, height) = ground.size();
+        let mut holds = Grid::new(width, height, false);
+        let cells: Vec<Cell> = ground.spots().cells().filter(|cell| zone.contains(*cell)).collect();
+        cells.iter().for_each(|cell| holds[*cell] = true);
+        Self { cells, holds }
+    }
+}
+
+/// A part of a whole in thousandths, rounded to the nearest; 0 of nothing.
+const fn share(part: u64, whole: u64) -> u32 {
+    if whole == 0 { 0 } else { ((part * 1000 + whole / 2) / whole) as u32 }
+}
+
+/// A mean in tenths, rounded to the nearest; 0 of nothing.
+const fn tenths(sum: u64, count: u64) -> u32 {
+    if count == 0 { 0 } else { ((sum * 10 + count / 2) / count) as u32 }
+}
+
+fn kinds(ground: &Ground) -> Vec<(String, u32)> {
+    let mut counts = vec![0; ground.kinds().len()];
+    ground.spots().values().iter().for_each(|spot| counts[spot.kind as usize] += 1);
+    ground.kinds().iter().map(|kind| kind.name.clone()).zip(counts).collect()
+}
+
+/// The figures of the side in a place.
+fn side(ground: &Ground, zones: &[Area; 2], sights: &Sights, own: usize) -> SideFigures {
+    let zone = &zones[own];
+    let all = zone.cells.len() as u64;
+    let count = |holds: &dyn Fn(Cell) -> bool| zone.cells.iter().filter(|cell| holds(**cell)).count() as u64;
+    let good = |cell: Cell| !ground.kind(cell).wet && ground.spots()[cell].top < 2;
+    let height: u64 = zone.cells.iter().map(|cell| ground.surface(*cell).unsigned_abs() as u64).sum();
+    let Ways { shortest, mean, exposure } = Ways::between(ground, zone, &zones[1 - own], &sights.threat[1 - own]);
+    SideFigures {
+        cells: all as u32,
+        room: share(count(&good), all),
+        cover: share(count(&|cell| ground.at_cover(cell)), all),
+        height: tenths(height, all),
+        seen: sights.seen[own],
+        view: sights.zone_view[own],
+        shortest,
+        walk: mean,
+        exposure,
+    }
+}

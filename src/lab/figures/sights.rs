@@ -1,0 +1,94 @@
+//! How far one sees, and what each zone sees, from a net of cells.
+
+use super::{Area, share, tenths};
+use crate::board::{Cell, Grid, distance, sight::View, terrain::Ground};
+
+/// Cells of the board, and of each zone, from which lines of sight are counted: about so many.
+const VIEWERS: (usize, usize) = (160, 80);
+
+/// What the net of viewers finds out.
+pub(super) struct Sights {
+    /// Mean length of a line, in tenths of a square.
+    pub(super) mean: u32,
+    /// The longest, in squares.
+    pub(super) longest: u32,
+    /// Thousandths of the board that one cell sees.
+    pub(super) view: u32,
+    /// Thousandths of the lines whose target is covered.
+    pub(super) covered: u32,
+    /// Thousandths of the cells outside each zone that the zone sees.
+    pub(super) seen: [u32; 2],
+    /// Thousandths of the cells outside each zone that one cell of it sees.
+    pub(super) zone_view: [u32; 2],
+    /// For each zone: thousandths of it that see somebody on a cell whom the ground does not cover from there.
+    pub(super) threat: [Grid<u32>; 2],
+}
+
+impl Sights {
+    pub(super) fn over(ground: &Ground, zones: &[Area; 2]) -> Self {
+        let all: Vec<Cell> = ground.spots().cells().collect();
+        let (mut lines, mut covered, mut length, mut longest) = (0, 0, 0, 0);
+        let viewers = net(ground, &all, VIEWERS.0);
+        for viewer in &viewers {
+            let view = View::from(ground, *viewer);
+            covered += view.covered().iter().map(|word| u64::from(word.count_ones())).sum::<u64>();
+            for target in view.cells() {
+                let far = distance(*viewer, target).unsigned_abs();
+                (lines, length, longest) = (lines + 1, length + u64::from(far), far.max(longest));
+            }
+        }
+        let watches = zones.each_ref().map(|zone| Watch::from(ground, zone));
+        Self {
+            // One who sees himself sees along no line.
+            mean: tenths(length, lines - viewers.len() as u64),
+            longest,
+            view: share(lines, (viewers.len() * all.len()) as u64),
+            covered: share(covered, lines),
+            seen: watches.each_ref().map(|watch| watch.seen),
+            zone_view: watches.each_ref().map(|watch| watch.view),
+            threat: watches.map(|watch| watch.threat),
+        }
+    }
+}
+
+/// What one zone sees.
+struct Watch {
+    seen: u32,
+    view: u32,
+    threat: Grid<u32>,
+}
+
+impl Watch {
+    fn from(ground: &Ground, zone: &Area) -> Self {
+        let (width, height) = ground.size();
+        let (mut seen, mut bare) = (Grid::new(width, height, 0_u32), Grid::new(width, height, 0_u32));
+        let viewers = net(ground, &zone.cells, VIEWERS.1);
+        for viewer in &viewers {
+            let view = View::from(ground, *viewer);
+            for target in view.cells() {
+                seen[target] += 1;
+                bare[target] += u32::from(!view.covers(target));
+            }
+        }
+        let outside = || seen.cells().filter(|cell| !zone.holds[*cell]);
+        let (count, all) = (outside().count() as u64, viewers.len() as u64);
+        let somebody = outside().filter(|cell| seen[*cell] > 0).count() as u64;
+        let lines: u64 = outside().map(|cell| u64::from(seen[cell])).sum();
+        bare.values_mut().iter_mut().for_each(|number| *number = share(u64::from(*number), all));
+        Self { seen: share(somebody, count), view: share(lines, count * all), threat: bare }
+    }
+}
+
+/// About so many of the cells, spread evenly and alike in all four quarters of the board; all where there are no more.
+fn net(ground: &Ground, cells: &[Cell], wanted: usize) -> Vec<Cell> {
+    let mesh = (cells.len() / wanted.max(1)).isqrt().max(1) as i16;
+    let (width, height) = ground.size();
+    let is_knot = |cell: &&Cell| {
+        let (x, y) = (cell.x.min(width - 1 - cell.x), cell.y.min(height - 1 - cell.y));
+        let (column, row) = (x / mesh, y / mesh);
+        x % mesh == (2 * column + 3 * row) % mesh && y % mesh == (3 * column + 2 * row) % mesh
+    };
+    let knots: Vec<Cell> = cells.iter().filter(is_knot).copied().collect();
+    // A zone of a few odd cells may lie between all knots.
+    if knots.is_empty() { cells.iter().take(wanted).copied().collect() } else { knots }
+}

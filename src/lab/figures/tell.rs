@@ -1,0 +1,114 @@
+//! The figures in words: a line each, for the command line and for the window.
+
+use super::Figures;
+use crate::words::{Message, say, word};
+
+/// One figure as people read it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// What it is: `Mean line of sight`.
+    pub label: String,
+    /// What that means, in a sentence.
+    pub about: String,
+    /// Its value of the whole board, or of both sides and the first side's less the second's.
+    pub value: Value,
+}
+
+/// The value of a figure, as people read it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// Of the whole board.
+    Board(String),
+    /// Of both sides, and the difference.
+    Sides([String; 2], String),
+}
+
+/// How a number is written.
+#[derive(Clone, Copy)]
+enum Unit {
+    /// Thousandths, as percent with one decimal.
+    Share,
+    /// Tenths of a square.
+    Tenths,
+    /// Squares, cells, walkers.
+    Whole,
+}
+
+impl Unit {
+    fn write(self, number: i64) -> String {
+        let sign = if number < 0 { "\u{2212}" } else { "" };
+        let (whole, tenth) = (number.abs() / 10, number.abs() % 10);
+        match self {
+            Unit::Share => {
+                say("figure-share", &[("whole", whole.into()), ("tenth", tenth.into()), ("sign", sign.into())])
+            }
+            Unit::Tenths => {
+                say("figure-tenths", &[("whole", whole.into()), ("tenth", tenth.into()), ("sign", sign.into())])
+            }
+            Unit::Whole => format!("{sign}{}", number.abs()),
+        }
+    }
+
+    /// A difference: always with its sign.
+    fn write_signed(self, number: i64) -> String {
+        let text = self.write(number);
+        if number > 0 { format!("+{text}") } else { text }
+    }
+}
+
+/// The unit of a side's figure.
+fn unit(name: &str) -> Unit {
+    match name {
+        "cells" | "shortest" => Unit::Whole,
+        "height" | "walk" => Unit::Tenths,
+        _ => Unit::Share,
+    }
+}
+
+fn label(name: &str) -> (String, String) {
+    (word(&format!("figure-{name}")), word(&format!("figure-{name}-about")))
+}
+
+impl Figures {
+    /// All figures, a line each: those of the board first, then those of the sides.
+    pub fn lines(&self) -> Vec<Line> {
+        let board = [
+            ("coverage", self.coverage, Unit::Share),
+            ("mean-sight", self.mean_sight, Unit::Tenths),
+            ("longest-sight", self.longest_sight, Unit::Whole),
+            ("view", self.view, Unit::Share),
+            ("covered-lines", self.covered_lines, Unit::Share),
+            ("cover", self.cover, Unit::Share),
+            ("lanes", self.lanes, Unit::Whole),
+            ("highest", self.highest, Unit::Whole),
+        ];
+        let board = board.map(|(name, number, unit)| {
+            let (label, about) = label(name);
+            Line { label, about, value: Value::Board(unit.write(number.into())) }
+        });
+        board.into_iter().chain(self.side_lines()).collect()
+    }
+
+    /// How much of the board each kind of ground takes, dearest first: `forest 21.3 %`.
+    pub fn kind_lines(&self) -> Vec<Line> {
+        let all = i64::from(self.size.0) * i64::from(self.size.1);
+        let laid = self.kinds.iter().filter(|(_, cells)| *cells > 0);
+        laid.map(|(name, cells)| {
+            let share = (i64::from(*cells) * 1000 + all / 2) / all.max(1);
+            let about = Message::new("figure-kind-about").with("cells", *cells as usize).words();
+            Line { label: name.clone(), about, value: Value::Board(Unit::Share.write(share)) }
+        })
+        .collect()
+    }
+
+    fn side_lines(&self) -> impl Iterator<Item = Line> {
+        let [one, other] = self.sides.map(super::SideFigures::values);
+        let differences = self.differences();
+        (0..one.len()).map(move |place| {
+            let (name, unit) = (one[place].0, unit(one[place].0));
+            let (label, about) = label(&format!("side-{name}"));
+            let both = [one[place].1, other[place].1].map(|number| unit.write(number.into()));
+            Line { label, about, value: Value::Sides(both, unit.write_signed(differences[place].1.into())) }
+        })
+    }
+}
