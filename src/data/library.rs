@@ -24,6 +24,8 @@ const OPPONENT: &str = ".opponent.ron";
 #[derive(Clone, Debug, Default)]
 pub struct Library {
     folders: Vec<PathBuf>,
+    /// Rosters that are at hand as text, by their names.
+    rosters: Vec<(String, String)>,
 }
 
 impl Library {
@@ -31,12 +33,18 @@ impl Library {
     pub fn beside(level: &Path) -> Self {
         let folder = level.parent().map(Path::to_path_buf).unwrap_or_default();
         let shipped = folder.join("../assets/rosters");
-        Self { folders: vec![folder, shipped] }
+        Self { folders: vec![folder, shipped], ..Self::default() }
     }
 
     /// Only what is built into the program.
     pub fn shipped() -> Self {
         Self::default()
+    }
+
+    /// The same with a roster at hand as text, which comes before all files of that name.
+    pub fn holding(mut self, name: &str, text: &str) -> Self {
+        self.rosters.push((name.to_owned(), text.to_owned()));
+        self
     }
 
     /// A roster by its name, without the ending; none where nobody has it.
@@ -48,6 +56,9 @@ impl Library {
             return Ok(None);
         }
         let file = format!("{name}{ROSTER}");
+        if let Some((_, text)) = self.rosters.iter().find(|(held, _)| held == name) {
+            return Ok(Some(roster::parse(&file, text, profiles)?.0));
+        }
         let found = self.folders.iter().map(|folder| folder.join(&file)).find(|path| path.is_file());
         let roster = match found {
             Some(path) => roster::load(&path, profiles)?,

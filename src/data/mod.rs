@@ -11,7 +11,7 @@ mod findings;
 pub mod lesson;
 pub mod level;
 pub mod library;
-mod nearest;
+pub(crate) mod nearest;
 mod number;
 pub mod persona;
 pub mod profiles;

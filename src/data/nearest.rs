@@ -23,7 +23,7 @@ fn nearest<'a>(given: &str, known: &[&'a str]) -> Option<&'a str> {
 /// The fault of an unknown name: what is unknown, and the nearest legal one or the list of all.
 ///
 /// `what` names the kind of thing in the files of words: `clan`, `weapon`, `zone`, ...
-pub(super) fn unknown(what: &'static str, given: &str, known: &[&str]) -> Message {
+pub(crate) fn unknown(what: &'static str, given: &str, known: &[&str]) -> Message {
     let message = |id| Message::new(id).with("what", what).with("given", quote(given));
     if let Some(name) = nearest(given, known) {
         return message("data-unknown-near").with("near", quote(name));

@@ -2,10 +2,11 @@
 
 use super::{
     draft,
-    error::{LoadError, Note},
+    error::{Fault, LoadError, Note},
     findings::{Findings, Path},
     level::{self, Level, raw, write},
     library::Library,
+    nearest,
     raw::Pairs,
     roster::{Platoon, fold as bought},
 };
@@ -105,6 +106,36 @@ pub fn swapped(level: &Level) -> Result<Level, LoadError> {
     let mut findings = Findings::default();
     let profiles = level.profiles().clone();
     let checked = level::check(&mut findings, &Path::default(), folded, &Library::shipped(), profiles);
+    findings.settle(&level.name, checked).map(|(level, _)| level)
+}
+
+/// The same ground with other forces, the first platoons of two rosters: units stand where the level's own stood, or
+/// deploy where they deploy.
+///
+/// # Errors
+/// A roster that is unknown or at fault; where a zone has no room for them.
+pub fn with_rosters(
+    level: &Level,
+    rosters: &[String; 2],
+    platoons: u8,
+    library: &Library,
+) -> Result<Level, LoadError> {
+    let (mut source, profiles) = (level.source().clone(), level.profiles().clone());
+    for (side, name) in Side::BOTH.into_iter().zip(rosters) {
+        let Some(roster) = library.roster(name, &profiles)? else {
+            let names = library.rosters();
+            let known: Vec<&str> = names.iter().map(String::as_str).collect();
+            return Err(LoadError::single(name, Fault::whole(nearest::unknown("roster", name, &known))));
+        };
+        let count = roster.platoons.len().min(platoons.into()).max(1);
+        let own = &mut source.sides[side.index()];
+        let file = |platoon| raw::Force::Roster { file: name.clone(), platoon: platoon as u32 };
+        own.platoons = (1..=count).map(file).collect();
+        own.standing.clear();
+        own.places = Pairs(around(level, side, &roster.platoons[..count], &sergeants(level, side)));
+    }
+    let mut findings = Findings::default();
+    let checked = level::check(&mut findings, &Path::default(), source, library, profiles);
     findings.settle(&level.name, checked).map(|(level, _)| level)
 }
 

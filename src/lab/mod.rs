@@ -1,5 +1,28 @@
-//! The terrain lab: what ground does to a battle.
+//! The terrain lab: thousands of battles as an experiment, and what they say about the game.
 //!
-//! It lies above the opponent, whom it lets play, and below the command line and the screens, which ask it.
+//! ```text
+//! Plan (what is asked) -> Experiment (checked) -> run: threads play fixtures -> Rows -> parts -> one folder
+//!                                                   \-> Event, for whoever watches      |
+//!                                     statistics <- Results (rows and cells, read back) <'
+//! ```
+//!
+//! It lies above the opponent, whom it lets play, and below the command line and the screens, which ask it. A battle
+//! depends on the plan and its own number alone: any number of threads, of shards and of interruptions gives the same
+//! files, byte for byte. docs/lab.md is its page.
 
+pub mod bout;
+pub mod count;
+pub mod experiment;
+pub mod failure;
+mod faults;
 pub mod figures;
+pub mod fixture;
+pub mod ledger;
+pub mod plan;
+pub mod row;
+
+pub use experiment::{Board, Experiment};
+pub use failure::Failure;
+pub use fixture::{Contender, Fixture, Point};
+pub use plan::{Against, Grown, Named, Plan, Terrain};
+pub use row::{CellRow, Row};

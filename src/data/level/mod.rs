@@ -116,6 +116,12 @@ impl Level {
         }
     }
 
+    /// Sets the limit of rounds (G-31), whatever the level or its scenario says.
+    pub fn end_after(&mut self, rounds: u16) {
+        self.rounds = Some(rounds);
+        self.source.rounds = Some(rounds.into());
+    }
+
     /// The level as a file, its ground as it was written: drawn or generated.
     pub fn text(&self) -> String {
         write::text(&self.source)

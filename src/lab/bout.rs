@@ -1,0 +1,87 @@
+//! One battle of a run, played and counted.
+
+use super::{
+    count::Marks,
+    experiment::{Board, Experiment},
+    fixture::{Contender, Fixture},
+    ledger::Ledger,
+    row::Row,
+};
+use crate::battle;
+use crate::board::Grid;
+use crate::dice::Dice;
+use crate::engine::BattleLog;
+use crate::force::Side;
+use crate::opponent::Opponent;
+use crate::rules::monkeys::{door, order::Order};
+use bevy_ecs::world::World;
+use std::sync::Arc;
+
+/// Orders after which a battle counts as stalled.
+pub const MOST_ORDERS: u32 = 20_000;
+
+/// A world in which battles can be played, one after another.
+pub fn world() -> World {
+    let mut world = World::new();
+    battle::install(&mut world);
+    world
+}
+
+/// Plays a battle; its row, and what it left on the cells of the board.
+pub fn play(
+    world: &mut World,
+    experiment: &Experiment,
+    board: &Board,
+    figures: &Arc<[u32]>,
+    fixture: &Fixture,
+) -> (Row, Grid<Marks>) {
+    battle::muster(world, &board.musters[usize::from(fixture.swapped)], Dice::seeded(fixture.seed));
+    let ledger = Ledger::new(door::table(world).field);
+    battle::advance(world);
+    let ended = fight(world, &mut experiment.players(fixture));
+    told(world, ledger, ended, board, figures, fixture)
+}
+
+/// Gives the orders of both players until it is over; false where it is broken off for want of an end.
+pub fn fight(world: &mut World, players: &mut [Opponent; 2]) -> bool {
+    for _ in 0..MOST_ORDERS {
+        let Some(side) = battle::decider(world) else { return true };
+        let order = players[side.index()].choose(world).unwrap_or(Order::Concede);
+        if battle::submit(world, order).is_err() {
+            unreachable!("a chosen order is accepted: the choices are checked");
+        }
+    }
+    battle::decider(world).is_none()
+}
+
+/// The row of the battle in a world.
+fn told(
+    world: &mut World,
+    mut ledger: Ledger,
+    ended: bool,
+    board: &Board,
+    figures: &Arc<[u32]>,
+    fixture: &Fixture,
+) -> (Row, Grid<Marks>) {
+    let hash = battle::hash(world);
+    let facts = world.resource::<BattleLog>().facts();
+    ledger.read(facts);
+    let table = door::table(world);
+    ledger.close(table.field, Side::BOTH.map(|side| door::lost_scrap(world, side)));
+    let outcome = table.clock.outcome();
+    let contender = |side: Side| Contender::on(side, fixture.swapped);
+    let [first, second] = ledger.counts;
+    let row = Row {
+        fixture: *fixture,
+        ground: board.seed,
+        figures: figures.clone(),
+        winner: outcome.and_then(|outcome| outcome.winner).map(contender),
+        how: outcome.filter(|_| ended).map_or("stalled", |outcome| outcome.how).to_owned(),
+        first: contender(ledger.first.unwrap_or(Side::First)),
+        rounds: ledger.rounds,
+        facts: facts.len() as u32,
+        hash,
+        counts: if fixture.swapped { [second, first] } else { [first, second] },
+    };
+    (row, ledger.cells)
+}

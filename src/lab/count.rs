@@ -1,0 +1,160 @@
+//! What is counted of a battle: of each contender, and of each cell of the board.
+
+/// A closed list of things counted, each with its name in tables and what it means.
+macro_rules! counted {
+    ($(#[$about:meta])* $name:ident { $($word:ident $key:literal: $doc:literal,)* }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum $name {
+            $(#[doc = $doc] $word,)*
+        }
+
+        impl $name {
+            /// All of them, in the order of the columns.
+            pub const ALL: &[$name] = &[$($name::$word,)*];
+
+            /// Its name in tables.
+            pub const fn key(self) -> &'static str {
+                match self { $($name::$word => $key,)* }
+            }
+
+            /// What it means, in a sentence for the schema.
+            pub const fn about(self) -> &'static str {
+                match self { $($name::$word => $doc,)* }
+            }
+        }
+    };
+}
+
+counted! {
+    /// What is counted of each contender. Casualties stand twice: once by the pile where they lie, once by their cause.
+    Count {
+        Primates "primates": "Primates that it began with.",
+        Orders "orders": "Orders it gave: every decision of the battle is one.",
+        Moves "moves": "Orders to move, stealth moves among them.",
+        Charges "charges": "Orders to overrun.",
+        Attacks "attacks": "Attacks it made: rolls on the attack chart (T-64), of whatever cause.",
+        AttacksInCover "attacks_in_cover": "Attacks it made at targets that were all in cover (G-08).",
+        Shots "shots": "Single aims of its attacks, one a shooter and target (T-49).",
+        ShotsInCover "shots_in_cover": "Aims at a target in cover.",
+        Overwatch "overwatch": "Attacks it made from overwatch (T-126).",
+        Defensive "defensive": "Attacks it made at chargers, on their way or beside it (T-109, T-159).",
+        Dice "dice": "Dice that were rolled for its attacks, close combats, routs and tests.",
+        Result1 "result_1": "Attacks it made that came out as result 1 of the attack chart (11.1).",
+        Result2 "result_2": "The same as result 2.",
+        Result3 "result_3": "The same as result 3.",
+        Result4 "result_4": "The same as result 4.",
+        Result5 "result_5": "The same as result 5.",
+        Result6 "result_6": "The same as result 6.",
+        Melees "melees": "Close combats in which it charged (T-113).",
+        Pins "pins": "Times that one of its primates was pinned (T-69, T-40).",
+        Routs "routs": "Times that one of its squads rolled for a rout after its leader fell (T-78).",
+        Wounded "wounded": "Its primates in the pile of the wounded (T-70).",
+        Hollow "hollow": "Its primates hit by hollow points (6.2).",
+        Injured "injured": "Its primates in the pile of the injured (T-117).",
+        Routed "routed": "Its primates that ran away (T-80).",
+        Missing "missing": "Its primates missing in action (T-28, T-93, G-34).",
+        Retreated "retreated": "Its primates that left over a legal edge (G-34); they are no casualties.",
+        ByFire "by_fire": "Its primates lost to attacks in the firing phase.",
+        ByOverwatch "by_overwatch": "Its primates lost to overwatch.",
+        ByDefensive "by_defensive": "Its primates lost to fire at chargers.",
+        ByMelee "by_melee": "Its primates lost in close combat.",
+        ByBlast "by_blast": "Its primates lost to a vehicle that blew up, or for want of room beside it (T-92, T-93).",
+        ByRout "by_rout": "Its primates lost to routs.",
+        ByStraggling "by_straggling": "Its primates lost outside the sphere of influence (T-28).",
+        ByLeaving "by_leaving": "Its primates lost over an edge that was not theirs to leave by (G-34).",
+        Wrecks "wrecks": "Its vehicles that were destroyed (chart 11.2).",
+        Squares "squares": "Squares entered by its primates on foot and its vehicles, one a step.",
+        Scrap "scrap": "Scrap of what it lost (G-31).",
+    }
+}
+
+counted! {
+    /// What is counted of each cell.
+    Mark {
+        Deaths "deaths": "Primates removed there, those that retreated left out.",
+        ShotsFrom "shots_from": "Aims taken from there.",
+        ShotsAt "shots_at": "Aims taken at a target there.",
+        Traffic "traffic": "Steps onto it.",
+        Pins "pins": "Primates pinned there.",
+    }
+}
+
+/// The counts of one contender, by place in [`Count::ALL`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counts([u32; Count::ALL.len()]);
+
+impl Default for Counts {
+    fn default() -> Self {
+        Self([0; Count::ALL.len()])
+    }
+}
+
+impl Counts {
+    /// How many.
+    pub const fn of(&self, count: Count) -> u32 {
+        self.0[count as usize]
+    }
+
+    /// Adds so many.
+    pub const fn add(&mut self, count: Count, many: u32) {
+        self.0[count as usize] += many;
+    }
+
+    /// Its casualties: all who left the board but those that retreated.
+    pub fn casualties(&self) -> u32 {
+        Cause::ALL.iter().map(|cause| self.of(cause.count())).sum()
+    }
+}
+
+/// What removed a primate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Cause {
+    /// An attack in the firing phase.
+    Fire,
+    /// Overwatch.
+    Overwatch,
+    /// Fire at chargers.
+    Defensive,
+    /// Close combat.
+    Melee,
+    /// A vehicle that blew up.
+    Blast,
+    /// A rout.
+    Rout,
+    /// Left outside the sphere of influence.
+    Straggling,
+    /// Left the board where it must not.
+    Leaving,
+}
+
+impl Cause {
+    /// All of them, in the order of the columns.
+    pub const ALL: [Cause; 8] = [
+        Cause::Fire,
+        Cause::Overwatch,
+        Cause::Defensive,
+        Cause::Melee,
+        Cause::Blast,
+        Cause::Rout,
+        Cause::Straggling,
+        Cause::Leaving,
+    ];
+
+    /// Where it is counted.
+    pub const fn count(self) -> Count {
+        match self {
+            Cause::Fire => Count::ByFire,
+            Cause::Overwatch => Count::ByOverwatch,
+            Cause::Defensive => Count::ByDefensive,
+            Cause::Melee => Count::ByMelee,
+            Cause::Blast => Count::ByBlast,
+            Cause::Rout => Count::ByRout,
+            Cause::Straggling => Count::ByStraggling,
+            Cause::Leaving => Count::ByLeaving,
+        }
+    }
+}
+
+/// The counts of one cell, by place in [`Mark::ALL`].
+pub type Marks = [u32; Mark::ALL.len()];

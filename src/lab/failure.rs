@@ -1,0 +1,48 @@
+//! What can go wrong in a run, and what is left of it.
+
+use crate::data::error::LoadError;
+use crate::words::Message;
+use std::{fmt, io, path::Path};
+
+/// Why a run, a merge or a reading of results stops. What was finished before stays where it is.
+#[derive(Debug)]
+pub enum Failure {
+    /// The plan, or a file it names, is at fault: all faults at once.
+    Plan(LoadError),
+    /// A folder or a file of results is at fault, or can't be written.
+    Folder(Message),
+}
+
+impl Failure {
+    /// A file or folder that can't be read or written: what could not be done, to which, and why.
+    pub fn of(id: &'static str, path: &Path, why: impl fmt::Display) -> Self {
+        Self::said(Message::new(id).with("path", path.display().to_string()).with("why", why.to_string()))
+    }
+
+    /// A file that can't be written.
+    pub fn writing(path: &Path, error: &io::Error) -> Self {
+        Self::of("lab-unwritable", path, error)
+    }
+
+    /// Something about a folder of results.
+    pub const fn said(what: Message) -> Self {
+        Failure::Folder(what)
+    }
+}
+
+impl From<LoadError> for Failure {
+    fn from(error: LoadError) -> Self {
+        Failure::Plan(error)
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Plan(error) => error.fmt(f),
+            Failure::Folder(what) => f.write_str(&what.words()),
+        }
+    }
+}
+
+impl std::error::Error for Failure {}

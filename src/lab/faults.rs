@@ -1,0 +1,88 @@
+//! What is wrong with a plan: everything at once, each with what would be right.
+
+use super::{
+    experiment::at,
+    plan::{Against, Grown, Plan, Terrain},
+};
+use crate::data::{Fault, level, library, nearest};
+use crate::words::Message;
+
+/// Boards a point at most.
+pub const MOST_BOARDS: u32 = 10_000;
+
+/// Battles a point at most.
+pub const MOST_BATTLES: u32 = 10_000_000;
+
+impl Plan {
+    /// What is wrong with its numbers and names; forces and players are checked where they are loaded.
+    pub(super) fn faults(&self) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        match &self.terrain {
+            Terrain::Grown(grown) => grown_faults(grown, &mut faults),
+            Terrain::Level(named) => {
+                if self.boards != 1 {
+                    faults.push(at("boards", Message::new("lab-one-board").with("given", i64::from(self.boards))));
+                }
+                match named.text.as_deref() {
+                    None if library::level(&named.name).is_none() => {
+                        let names = library::levels();
+                        let known: Vec<&str> = names.iter().map(String::as_str).collect();
+                        faults.push(at("level", nearest::unknown("level", &named.name, &known)));
+                    }
+                    _ => {}
+                }
+            }
+        }
+        within(&mut faults, "boards", self.boards.into(), 1, MOST_BOARDS.into());
+        within(&mut faults, "platoons", self.platoons.into(), 1, 8);
+        if let Some(rounds) = self.rounds {
+            within(&mut faults, "rounds", rounds.into(), 1, 999);
+        }
+        if let Some(width) = self.until_width {
+            within(&mut faults, "until-width", width.into(), 1, 999);
+        }
+        if within(&mut faults, "battles", self.battles.into(), 2, MOST_BATTLES.into()) {
+            self.whole_laps(&mut faults);
+        }
+        if let Some(Against::Switches(switches)) = &self.against
+            && switches.is_empty()
+        {
+            faults.push(at("against", Message::new("data-empty")));
+        }
+        faults
+    }
+
+    /// Each board is played as often one way round as the other.
+    fn whole_laps(&self, faults: &mut Vec<Fault>) {
+        let lap = self.lap();
+        if lap == 0 || self.battles.is_multiple_of(lap) {
+            return;
+        }
+        let below = self.battles / lap * lap;
+        let what = Message::new("lab-laps").with("given", i64::from(self.battles)).with("lap", i64::from(lap));
+        let what = what.with("boards", i64::from(self.boards));
+        faults.push(at("battles", what.with("below", i64::from(below.max(lap))).with("above", i64::from(below + lap))));
+    }
+}
+
+fn grown_faults(grown: &Grown, faults: &mut Vec<Fault>) {
+    within(faults, "density", grown.from.into(), 0, 90);
+    within(faults, "density", grown.to.into(), 0, 90);
+    within(faults, "density", grown.step.into(), 1, 90);
+    if grown.from > grown.to {
+        let what = Message::new("lab-range").with("from", i64::from(grown.from)).with("to", i64::from(grown.to));
+        faults.push(at("density", what));
+    }
+    within(faults, "size", grown.size.0.into(), 12, 256);
+    within(faults, "size", grown.size.1.into(), 8, 256);
+}
+
+/// Notes a number that is out of its range; true where it is in it.
+fn within(faults: &mut Vec<Fault>, path: &str, given: i64, least: i64, most: i64) -> bool {
+    let good = (least..=most).contains(&given);
+    if !good {
+        let what = Message::new("data-range").with("given", given.to_string());
+        faults.push(at(path, what.with("least", least).with("most", most)));
+    }
+    good
+}

@@ -1,0 +1,183 @@
+//! What a designer asks of the lab, as plain data: it stands in every file that comes of it.
+
+use crate::board::generate::{Pieces, Style, Symmetry};
+use crate::data::{error::LoadError, file};
+use crate::rules::monkeys::scenarios::Scenario;
+use serde::{Deserialize, Serialize};
+use std::path::Path;
+
+/// Something shipped, by its name, or a file of the designer's own with its text, so that a run needs nothing else.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Named {
+    /// Its name, or the path it was read from.
+    pub name: String,
+    /// The text of the file; none for what is shipped.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+}
+
+impl Named {
+    /// Something shipped.
+    pub fn shipped(name: &str) -> Self {
+        Self { name: name.to_owned(), text: None }
+    }
+
+    /// A file, if there is one of that path; what is shipped under that name else.
+    ///
+    /// # Errors
+    /// Where there is a file and it can't be read.
+    pub fn find(name: &str) -> Result<Self, LoadError> {
+        let path = Path::new(name);
+        if name.ends_with(".ron") || path.is_file() {
+            return Ok(Self { name: name.to_owned(), text: Some(file::read(path)?) });
+        }
+        Ok(Self::shipped(name))
+    }
+}
+
+/// Where the battles are fought.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Terrain {
+    /// One level, as it is.
+    Level(Named),
+    /// Generated ground, point by point of a range of densities.
+    Grown(Grown),
+}
+
+/// Generated ground over a range of densities (1.4, 2.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Grown {
+    /// The lowest density, in percent of the cells.
+    pub from: u8,
+    /// The highest density.
+    pub to: u8,
+    /// From one point to the next.
+    pub step: u8,
+    /// The character of the ground.
+    pub style: Style,
+    /// How the two halves correspond.
+    pub symmetry: Symmetry,
+    /// How large its pieces are.
+    pub pieces: Pieces,
+    /// Columns and rows.
+    pub size: (i16, i16),
+}
+
+/// The whole range on the standard table, neither side favoured.
+impl Default for Grown {
+    fn default() -> Self {
+        let (style, pieces) = (Style::default(), Pieces::default());
+        Self { from: 25, to: 90, step: 5, style, symmetry: Symmetry::None, pieces, size: (72, 48) }
+    }
+}
+
+impl Grown {
+    /// Its points, in percent.
+    pub fn densities(&self) -> Vec<u8> {
+        (self.from..=self.to).step_by(usize::from(self.step.max(1))).collect()
+    }
+}
+
+/// A second variant, played on the same boards with the same seeds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Against {
+    /// Other opponents.
+    Opponents([Named; 2]),
+    /// Other values of rule switches.
+    Switches(Vec<(String, i32)>),
+}
+
+/// An experiment as it is asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Plan {
+    /// Where the battles are fought.
+    pub terrain: Terrain,
+    /// What is fought for; none: what the level says, a Skirmish on generated ground.
+    pub scenario: Option<Scenario>,
+    /// The rosters of contender A and contender B; none: the level's own forces, or the standard ones.
+    pub rosters: Option<[Named; 2]>,
+    /// Platoons a side, as far as the rosters have them.
+    pub platoons: u8,
+    /// Who leads contender A and contender B: `steady:quick`, `my.opponent.ron:careful`, `chance`.
+    pub opponents: [Named; 2],
+    /// Rule switches that differ from the book's, by name.
+    pub switches: Vec<(String, i32)>,
+    /// The second variant of a paired comparison.
+    pub against: Option<Against>,
+    /// Boards a point.
+    pub boards: u32,
+    /// Battles a point and variant: a multiple of twice the boards, since each board is played both ways round.
+    pub battles: u32,
+    /// The seed that everything follows from.
+    pub seed: u64,
+    /// Rounds until casualties are compared (G-31); none: what the level or its scenario says, else 10.
+    pub rounds: Option<u16>,
+    /// Stop a point when its 95 % interval is no wider than so many thousandths.
+    pub until_width: Option<u16>,
+}
+
+impl Default for Plan {
+    fn default() -> Self {
+        Self {
+            terrain: Terrain::Grown(Grown::default()),
+            scenario: None,
+            rosters: None,
+            platoons: 1,
+            opponents: ["steady:quick", "steady:quick"].map(Named::shipped),
+            switches: Vec::new(),
+            against: None,
+            boards: 20,
+            battles: 200,
+            seed: 1,
+            rounds: None,
+            until_width: None,
+        }
+    }
+}
+
+impl Plan {
+    /// The rosters of generated ground where none are named.
+    pub fn standard_rosters() -> [Named; 2] {
+        ["baboon-rifles", "mandrill-horde"].map(Named::shipped)
+    }
+
+    /// The densities of its points in percent; none stands for a level's own ground.
+    pub fn points(&self) -> Vec<Option<u8>> {
+        match &self.terrain {
+            Terrain::Level(_) => vec![None],
+            Terrain::Grown(grown) => grown.densities().into_iter().map(Some).collect(),
+        }
+    }
+
+    /// Variants that are compared: 1 or 2.
+    pub const fn variants(&self) -> u8 {
+        if self.against.is_some() { 2 } else { 1 }
+    }
+
+    /// The opponents of a variant.
+    pub const fn opponents_of(&self, variant: u8) -> &[Named; 2] {
+        match &self.against {
+            Some(Against::Opponents(others)) if variant > 0 => others,
+            _ => &self.opponents,
+        }
+    }
+
+    /// The rule switches of a variant that differ from the book's; the later of two by one name counts.
+    pub fn switches_of(&self, variant: u8) -> Vec<(String, i32)> {
+        let mut switches = self.switches.clone();
+        if let Some(Against::Switches(others)) = self.against.as_ref().filter(|_| variant > 0) {
+            switches.extend(others.iter().cloned());
+        }
+        switches
+    }
+
+    /// Battles of one lap: every board once, both ways round.
+    pub const fn lap(&self) -> u32 {
+        2 * self.boards
+    }
+
+    /// All battles, unless points stop sooner.
+    pub fn total(&self) -> u64 {
+        self.points().len() as u64 * u64::from(self.variants()) * u64::from(self.battles)
+    }
+}

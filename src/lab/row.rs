@@ -1,0 +1,87 @@
+//! What is kept of a battle: one row, and the marks it left on the cells of its board.
+
+use super::{
+    count::{Counts, Marks},
+    fixture::{Contender, Fixture},
+};
+use std::sync::Arc;
+
+/// One battle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Which battle it was.
+    pub fixture: Fixture,
+    /// The seed that its board was grown from; 0 of a level's own ground.
+    pub ground: u64,
+    /// Figures of its board, in the order of [`super::schema::FIGURES`].
+    pub figures: Arc<[u32]>,
+    /// Who won; none for a draw.
+    pub winner: Option<Contender>,
+    /// How it ended, as in the final state of `monkeys battle --json`; `stalled` where it was broken off.
+    pub how: String,
+    /// Who moved first.
+    pub first: Contender,
+    /// Rounds begun.
+    pub rounds: u16,
+    /// Facts told.
+    pub facts: u32,
+    /// Hash over facts and final state: equal where the same battle was played.
+    pub hash: u64,
+    /// What is counted of each contender.
+    pub counts: [Counts; 2],
+}
+
+/// What battles left on one cell of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CellRow {
+    /// The point's place.
+    pub point: u16,
+    /// The variant.
+    pub variant: u8,
+    /// The density of the point, in percent.
+    pub density: Option<u8>,
+    /// The board.
+    pub board: u32,
+    /// Column.
+    pub x: u16,
+    /// Row.
+    pub y: u16,
+    /// What was counted there.
+    pub marks: Marks,
+}
+
+impl CellRow {
+    /// Where it belongs among the others.
+    pub const fn key(&self) -> (u16, u8, u32, u16, u16) {
+        (self.point, self.variant, self.board, self.y, self.x)
+    }
+}
+
+impl Row {
+    /// Twice the score of contender A: 2 for a win, 1 for a draw, 0 for a loss.
+    pub fn score(&self) -> u8 {
+        self.score_of(Contender::A)
+    }
+
+    /// Twice the score of who moved first.
+    pub fn score_of_first(&self) -> u8 {
+        self.score_of(self.first)
+    }
+
+    /// Twice the score of the first side of the board: the west one, or who attacks where one side does.
+    pub fn score_of_side(&self) -> u8 {
+        self.score_of(Contender::on(crate::force::Side::First, self.fixture.swapped))
+    }
+
+    fn score_of(&self, contender: Contender) -> u8 {
+        match self.winner {
+            None => 1,
+            Some(winner) => 2 * u8::from(winner == contender),
+        }
+    }
+
+    /// Casualties of both contenders.
+    pub fn casualties(&self) -> u32 {
+        self.counts.iter().map(Counts::casualties).sum()
+    }
+}
