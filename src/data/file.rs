@@ -62,12 +62,12 @@ pub fn write(path: &Path, text: &str) -> io::Result<()> {
 
 /// Temporary files are private to their owner; what a player writes is not.
 #[cfg(unix)]
-fn set_readable(file: &File) -> io::Result<()> {
+pub(crate) fn set_readable(file: &File) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt;
     file.set_permissions(std::fs::Permissions::from_mode(0o644))
 }
 
 #[cfg(not(unix))]
-fn set_readable(_: &File) -> io::Result<()> {
+pub(crate) fn set_readable(_: &File) -> io::Result<()> {
     Ok(())
 }

@@ -114,12 +114,7 @@ pub fn swapped(level: &Level) -> Result<Level, LoadError> {
 ///
 /// # Errors
 /// A roster that is unknown or at fault; where a zone has no room for them.
-pub fn with_rosters(
-    level: &Level,
-    rosters: &[String; 2],
-    platoons: u8,
-    library: &Library,
-) -> Result<Level, LoadError> {
+pub fn with_rosters(level: &Level, rosters: &[String; 2], platoons: u8, library: &Library) -> Result<Level, LoadError> {
     let (mut source, profiles) = (level.source().clone(), level.profiles().clone());
     for (side, name) in Side::BOTH.into_iter().zip(rosters) {
         let Some(roster) = library.roster(name, &profiles)? else {

@@ -7,8 +7,7 @@ use super::{
 use crate::battle::replay::Player;
 use crate::board::generate::Recipe;
 use crate::data::{
-    Draft, Fault, Level, LoadError, Persona, Place,
-    level,
+    Draft, Fault, Level, LoadError, Persona, Place, level,
     library::Library,
     nearest,
     persona::{self, Strength},
@@ -165,7 +164,8 @@ impl Experiment {
             level = setup::in_scenario(&level, scenario)?;
         }
         if let Some(rosters) = &self.plan.rosters {
-            level = setup::with_rosters(&level, &rosters.clone().map(|named| stem(&named)), self.plan.platoons, library)?;
+            level =
+                setup::with_rosters(&level, &rosters.clone().map(|named| stem(&named)), self.plan.platoons, library)?;
         }
         if level.recipe().is_some() {
             level = level::parse(&named.name, &level.drawn(), library, profiles)?.0;
@@ -302,5 +302,9 @@ pub(super) fn at(path: &str, what: Message) -> Fault {
 /// The faults of a file that the plan names.
 fn adopted(error: LoadError, _path: &str) -> Vec<Fault> {
     let file: Arc<str> = error.file.into();
-    error.faults.into_iter().map(|fault| Fault { file: Some(fault.file.unwrap_or_else(|| file.clone())), ..fault }).collect()
+    error
+        .faults
+        .into_iter()
+        .map(|fault| Fault { file: Some(fault.file.unwrap_or_else(|| file.clone())), ..fault })
+        .collect()
 }

@@ -4,7 +4,7 @@ use super::{
     experiment::at,
     plan::{Against, Grown, Plan, Terrain},
 };
-use crate::data::{Fault, level, library, nearest};
+use crate::data::{Fault, library, nearest};
 use crate::words::Message;
 
 /// Boards a point at most.

@@ -66,9 +66,8 @@ impl Plan {
     /// The points in order, variant by variant.
     pub fn all_points(&self) -> Vec<Point> {
         let points = self.points().into_iter().enumerate();
-        let both = |(place, density)| {
-            (0..self.variants()).map(move |variant| Point { place: place as u16, variant, density })
-        };
+        let both =
+            |(place, density)| (0..self.variants()).map(move |variant| Point { place: place as u16, variant, density });
         points.flat_map(both).collect()
     }
 

@@ -216,8 +216,7 @@ impl Ledger {
     }
 
     fn kept(&mut self, fact: &Fact, face: u8) {
-        let results =
-            [Count::Result1, Count::Result2, Count::Result3, Count::Result4, Count::Result5, Count::Result6];
+        let results = [Count::Result1, Count::Result2, Count::Result3, Count::Result4, Count::Result5, Count::Result6];
         let fires = |cause| matches!(cause, Cause::Fire | Cause::Overwatch | Cause::Defensive);
         if let Some((_, side)) = self.rolls.get(&fact.frame).copied().filter(|(cause, _)| fires(*cause)) {
             self.count(side, results[usize::from(face.clamp(1, 6)) - 1], 1);

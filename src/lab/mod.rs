@@ -11,18 +11,36 @@
 //! files, byte for byte. docs/lab.md is its page.
 
 pub mod bout;
+mod columns;
 pub mod count;
 pub mod experiment;
 pub mod failure;
 mod faults;
 pub mod figures;
 pub mod fixture;
+pub mod folder;
+mod join;
 pub mod ledger;
+pub mod merge;
+mod part;
 pub mod plan;
 pub mod row;
+pub mod run;
+pub mod schema;
+pub mod sheet;
+pub mod stamp;
+pub mod statistics;
+pub mod summary;
+pub mod tally;
 
+pub use columns::Sheet;
 pub use experiment::{Board, Experiment};
 pub use failure::Failure;
 pub use fixture::{Contender, Fixture, Point};
+pub use merge::merge;
 pub use plan::{Against, Grown, Named, Plan, Terrain};
 pub use row::{CellRow, Row};
+pub use run::{Event, Outcome, Watch, Work, run};
+pub use stamp::Stamp;
+pub use summary::Summary;
+pub use tally::{PointTally, Tally};

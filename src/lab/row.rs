@@ -80,6 +80,11 @@ impl Row {
         }
     }
 
+    /// Whether it was decided before the last round was over.
+    pub fn is_decided(&self) -> bool {
+        !matches!(self.how.as_str(), "rounds-over" | "rounds-over-even" | "stalled")
+    }
+
     /// Casualties of both contenders.
     pub fn casualties(&self) -> u32 {
         self.counts.iter().map(Counts::casualties).sum()

@@ -1,0 +1,129 @@
+//! The folder of a run: three files when it is finished, and one folder of parts until then.
+
+use super::{failure::Failure, stamp::Stamp};
+use crate::words::Message;
+use std::{
+    fs::{self, File, TryLockError},
+    path::{Path, PathBuf},
+};
+
+/// The table of battles.
+pub const BATTLES: &str = "battles.parquet";
+
+/// The table of cells.
+pub const CELLS: &str = "cells.parquet";
+
+/// Wall times and the machine, which no table holds.
+pub const SUMMARY: &str = "summary.json";
+
+/// The folder of parts of a run that is not finished.
+pub(super) const PARTS: &str = "unfinished";
+
+/// The plan of a run that is not finished, in the folder of its parts.
+const PLAN: &str = "plan.json";
+
+/// The file that says that somebody is at work there.
+const LOCK: &str = "lock";
+
+/// The folder of a run, open for work: nobody else works there at the same time.
+#[derive(Debug)]
+pub struct Folder {
+    path: PathBuf,
+    _lock: File,
+}
+
+/// What is found where a run is to go.
+#[derive(Debug)]
+pub enum Found {
+    /// It is finished already; nothing is left to do.
+    Finished,
+    /// It can be begun, or gone on with.
+    Open(Folder),
+}
+
+impl Folder {
+    /// Opens a folder for a run: a new or an empty one, or one that holds the same run.
+    ///
+    /// # Errors
+    /// A folder that can't be written to, that somebody else is at work in, or that holds something else.
+    pub fn open(path: &Path, stamp: &Stamp) -> Result<Found, Failure> {
+        let folder = path.join(PARTS);
+        let finished = path.join(BATTLES).exists() && path.join(CELLS).exists() && path.join(SUMMARY).exists();
+        if finished && !folder.exists() {
+            let reader = super::sheet::Reader::<super::Row>::open(&path.join(BATTLES))?;
+            same(path, reader.stamp(), stamp)?;
+            return Ok(Found::Finished);
+        }
+        if !folder.exists() && path.is_dir() {
+            refuse_strangers(path)?;
+        }
+        fs::create_dir_all(&folder).map_err(|error| Failure::writing(&folder, &error))?;
+        let lock = lock(&folder)?;
+        let plan = folder.join(PLAN);
+        match fs::read_to_string(&plan) {
+            Ok(text) => {
+                let other = || Failure::said(Message::new("lab-foreign").with("path", plan.display().to_string()));
+                same(path, &Stamp::parse(&text).ok_or_else(other)?, stamp)?;
+            }
+            Err(_) => {
+                crate::data::file::write(&plan, &stamp.text()).map_err(|error| Failure::writing(&plan, &error))?;
+            }
+        }
+        Ok(Found::Open(Self { path: path.to_owned(), _lock: lock }))
+    }
+
+    /// Where its parts lie.
+    pub fn parts(&self) -> PathBuf {
+        self.path.join(PARTS)
+    }
+
+    /// The place of one of its three files.
+    pub fn file(&self, name: &str) -> PathBuf {
+        self.path.join(name)
+    }
+
+    /// The three files are there: the parts go.
+    ///
+    /// # Errors
+    /// Where they can't be removed.
+    pub fn close(self) -> Result<(), Failure> {
+        let parts = self.parts();
+        fs::remove_dir_all(&parts).map_err(|error| Failure::writing(&parts, &error))
+    }
+}
+
+/// Fails where a folder holds another run.
+fn same(path: &Path, there: &Stamp, asked: &Stamp) -> Result<(), Failure> {
+    if there == asked {
+        return Ok(());
+    }
+    let what = Message::new("lab-other-run").with("path", path.display().to_string());
+    Err(Failure::said(what.with("differences", there.differences(asked))))
+}
+
+/// Fails where a folder that holds no run holds anything else, so that no file of somebody's is mixed up with ours.
+fn refuse_strangers(path: &Path) -> Result<(), Failure> {
+    let entries = fs::read_dir(path).map_err(|error| Failure::of("lab-unreadable", path, error))?;
+    let mut names: Vec<String> =
+        entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    match names.first() {
+        None => Ok(()),
+        Some(name) => {
+            let what = Message::new("lab-strangers").with("path", path.display().to_string());
+            Err(Failure::said(what.with("name", name.clone())))
+        }
+    }
+}
+
+fn lock(folder: &Path) -> Result<File, Failure> {
+    let path = folder.join(LOCK);
+    let file = File::create(&path).map_err(|error| Failure::writing(&path, &error))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => {
+            Err(Failure::said(Message::new("lab-busy").with("path", folder.display().to_string())))
+        }
+        Err(TryLockError::Error(error)) => Err(Failure::writing(&path, &error)),
+    }
+}

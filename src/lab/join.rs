@@ -1,0 +1,90 @@
+//! Many tables into one: the parts of a run, or the shards of a larger one. Rows come in the order of their numbers, so
+//! that it does not matter who played them.
+
+use super::{
+    columns::Sheet,
+    count::Marks,
+    failure::Failure,
+    folder::{self, Folder},
+    part::{Part, cell_rows},
+    row::{CellRow, Row},
+    sheet::{Reader, Writer},
+    stamp::Stamp,
+};
+use crate::board::Grid;
+use std::{collections::BTreeMap, collections::VecDeque};
+
+/// Joins the parts of a run, which are given in the order of their rows.
+///
+/// # Errors
+/// A part that has gone since it was played; a disk that takes no more.
+pub fn join(folder: &Folder, stamp: &Stamp, parts: &[Part]) -> Result<(), Failure> {
+    let aside = folder.parts();
+    let mut battles = Writer::<Row>::new(&folder.file(folder::BATTLES), &aside, stamp)?;
+    let mut cells = Writer::<CellRow>::new(&folder.file(folder::CELLS), &aside, stamp)?;
+    for point in parts.chunk_by(|one, other| one.point == other.point) {
+        let mut boards: BTreeMap<u32, Grid<Marks>> = BTreeMap::new();
+        for lap in point.chunk_by(|one, other| one.lap == other.lap) {
+            let mut rows = Vec::new();
+            for part in lap {
+                let played = part.read(&aside, stamp)?;
+                rows.extend(played.rows);
+                played
+                    .cells
+                    .into_iter()
+                    .for_each(|(board, marks)| add(boards.entry(board).or_insert_with(none), &marks));
+            }
+            rows.sort_by_key(|row| row.fixture.index);
+            rows.into_iter().try_for_each(|row| battles.write(row))?;
+        }
+        for (board, marks) in boards {
+            cell_rows(point[0].point, board, &marks).into_iter().try_for_each(|row| cells.write(row))?;
+        }
+    }
+    battles.finish()?;
+    cells.finish()
+}
+
+fn none() -> Grid<Marks> {
+    Grid::new(0, 0, Marks::default())
+}
+
+/// Adds the marks of one grid to another, which grows where it is smaller.
+fn add(sum: &mut Grid<Marks>, marks: &Grid<Marks>) {
+    if marks.width() > sum.width() || marks.height() > sum.height() {
+        let size = (sum.width().max(marks.width()), sum.height().max(marks.height()));
+        let mut larger = Grid::new(size.0, size.1, Marks::default());
+        sum.cells().for_each(|cell| larger[cell] = sum[cell]);
+        *sum = larger;
+    }
+    for cell in marks.cells() {
+        sum[cell].iter_mut().zip(marks[cell]).for_each(|(all, some)| *all += some);
+    }
+}
+
+/// Rows of several tables, the least first.
+pub struct Merged<T: Sheet> {
+    tables: Vec<(Reader<T>, VecDeque<T>)>,
+}
+
+impl<T: Sheet> Merged<T> {
+    /// Several tables whose own rows are in order.
+    pub fn new(tables: Vec<Reader<T>>) -> Self {
+        Self { tables: tables.into_iter().map(|table| (table, VecDeque::new())).collect() }
+    }
+
+    /// The next row by its key; none when all tables are through.
+    ///
+    /// # Errors
+    /// Where a table breaks off.
+    pub fn next_by<K: Ord>(&mut self, key: impl Fn(&T) -> K) -> Result<Option<T>, Failure> {
+        for (table, rows) in &mut self.tables {
+            if rows.is_empty() {
+                rows.extend(table.next_rows()?.into_iter().flatten());
+            }
+        }
+        let heads = self.tables.iter().enumerate().filter_map(|(place, (_, rows))| Some((key(rows.front()?), place)));
+        let least = heads.min();
+        Ok(least.and_then(|(_, place)| self.tables[place].1.pop_front()))
+    }
+}

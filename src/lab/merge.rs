@@ -1,0 +1,108 @@
+//! Shards of a run put together: the same three files as if one machine had played all of it.
+
+use super::{
+    columns::Sheet,
+    failure::Failure,
+    folder::{self, Folder, Found},
+    join::Merged,
+    row::{CellRow, Row},
+    sheet::{Reader, Writer},
+    stamp::Stamp,
+    summary::Summary,
+};
+use crate::words::Message;
+use std::path::{Path, PathBuf};
+
+/// Merges the folders of all shards of a run into a folder; the stamp of the whole run.
+///
+/// # Errors
+/// A shard that is missing, there twice, not finished, cut off or of another run; a folder or disk at fault.
+pub fn merge(shards: &[PathBuf], out: &Path) -> Result<Stamp, Failure> {
+    let battles = open_all::<Row>(shards, folder::BATTLES)?;
+    let stamp = whole(shards, &battles)?;
+    let mut cells = open_all::<CellRow>(shards, folder::CELLS)?;
+    for (path, table) in shards.iter().zip(&cells) {
+        if table.stamp().whole() != stamp {
+            return Err(stranger(path, &table.stamp().whole(), &stamp));
+        }
+    }
+    let Found::Open(folder) = Folder::open(out, &stamp)? else { return Ok(stamp) };
+    let mut merged = Merged::new(battles);
+    let mut table = Writer::<Row>::new(&folder.file(folder::BATTLES), &folder.parts(), &stamp)?;
+    while let Some(row) = merged.next_by(|row| row.fixture.index)? {
+        table.write(row)?;
+    }
+    table.finish()?;
+    merge_cells(std::mem::take(&mut cells), &folder, &stamp)?;
+    sum_up(shards).write(&folder.file(folder::SUMMARY))?;
+    folder.close()?;
+    Ok(stamp)
+}
+
+/// Counts of one cell from several shards become one.
+fn merge_cells(cells: Vec<Reader<CellRow>>, folder: &Folder, stamp: &Stamp) -> Result<(), Failure> {
+    let mut merged = Merged::new(cells);
+    let mut table = Writer::<CellRow>::new(&folder.file(folder::CELLS), &folder.parts(), stamp)?;
+    let mut held: Option<CellRow> = None;
+    while let Some(row) = merged.next_by(CellRow::key)? {
+        match &mut held {
+            Some(same) if same.key() == row.key() => {
+                same.marks.iter_mut().zip(row.marks).for_each(|(all, some)| *all += some);
+            }
+            _ => held.replace(row).map_or(Ok(()), |done| table.write(done))?,
+        }
+    }
+    held.map_or(Ok(()), |done| table.write(done))?;
+    table.finish()
+}
+
+fn open_all<T: Sheet>(shards: &[PathBuf], name: &str) -> Result<Vec<Reader<T>>, Failure> {
+    shards.iter().map(|shard| Reader::open(&finished(shard)?.join(name))).collect()
+}
+
+fn finished(shard: &Path) -> Result<&Path, Failure> {
+    if shard.join(folder::SUMMARY).exists() && !shard.join(folder::PARTS).exists() {
+        return Ok(shard);
+    }
+    Err(said("lab-unfinished", shard))
+}
+
+/// The stamp of the run that the shards are all of.
+fn whole(shards: &[PathBuf], tables: &[Reader<Row>]) -> Result<Stamp, Failure> {
+    let Some(stamp) = tables.first().map(|table| table.stamp().whole()) else {
+        return Err(Failure::said(Message::new("lab-no-shards")));
+    };
+    let mut seen = Vec::new();
+    for (path, table) in shards.iter().zip(tables) {
+        let Some((number, of)) = table.stamp().shard else { return Err(said("lab-no-shard", path)) };
+        if table.stamp().whole() != stamp {
+            return Err(stranger(path, &table.stamp().whole(), &stamp));
+        }
+        seen.push((number, of));
+    }
+    seen.sort_unstable();
+    let of = seen[0].1;
+    if seen != (1..=of).map(|number| (number, of)).collect::<Vec<_>>() {
+        let list = seen.iter().map(|(number, of)| format!("{number}/{of}")).collect::<Vec<_>>().join(", ");
+        return Err(Failure::said(Message::new("lab-shards").with("list", list).with("of", i64::from(of))));
+    }
+    Ok(stamp)
+}
+
+fn said(id: &'static str, path: &Path) -> Failure {
+    Failure::said(Message::new(id).with("path", path.display().to_string()))
+}
+
+fn stranger(path: &Path, stamp: &Stamp, first: &Stamp) -> Failure {
+    let what = Message::new("lab-other-shard").with("path", path.display().to_string());
+    Failure::said(what.with("differences", stamp.differences(first)))
+}
+
+fn sum_up(shards: &[PathBuf]) -> Summary {
+    let mut sum = Summary::default();
+    for one in shards.iter().filter_map(|shard| Summary::read(&shard.join(folder::SUMMARY))) {
+        sum.battles += one.battles;
+        sum.stretches.extend(one.stretches);
+    }
+    sum
+}

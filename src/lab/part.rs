@@ -1,0 +1,179 @@
+//! Parts: a few boards of one lap, played by one thread and written at once. A killed run loses the parts that were open.
+
+use super::{
+    count::{Count, Mark, Marks},
+    failure::Failure,
+    fixture::{Fixture, Point},
+    plan::Plan,
+    row::{CellRow, Row},
+    sheet::{Reader, Writer},
+    stamp::Stamp,
+};
+use crate::board::Grid;
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// Boards of a part, each played both ways round.
+pub const BOARDS: u32 = 16;
+
+/// Laps that are played on the same boards before others are laid out: enough to pay for their lines of sight, few enough
+/// that all points grow together.
+const LAPS: u32 = 4;
+
+/// Some boards of one lap at one point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// Its place among all parts of the run.
+    pub number: u32,
+    /// The point.
+    pub point: Point,
+    /// The lap, from 0.
+    pub lap: u32,
+    /// The first of its boards, and the first that is not.
+    pub boards: (u32, u32),
+}
+
+/// What has been played of a part.
+#[derive(Clone, Debug, Default)]
+pub struct Played {
+    /// Rows, board by board, each pair together.
+    pub rows: Vec<Row>,
+    /// Marks of the cells, by board.
+    pub cells: BTreeMap<u32, Grid<Marks>>,
+}
+
+impl Part {
+    /// All parts of a plan in the order of their rows: by point, lap and board.
+    pub fn all(plan: &Plan) -> Vec<Part> {
+        let mut parts = Vec::new();
+        for point in plan.all_points() {
+            for lap in 0..plan.battles / plan.lap().max(1) {
+                for from in (0..plan.boards).step_by(BOARDS as usize) {
+                    let boards = (from, (from + BOARDS).min(plan.boards));
+                    parts.push(Part { number: parts.len() as u32, point, lap, boards });
+                }
+            }
+        }
+        parts
+    }
+
+    /// Where it stands in the order of play: a few laps on the same boards, then the next point.
+    pub fn turn(&self) -> (u32, u16, u32, u32, u8) {
+        (self.lap / LAPS, self.point.place, self.boards.0, self.lap, self.point.variant)
+    }
+
+    /// Its battles: each board one way round, then the other.
+    pub fn fixtures(self, plan: &Plan) -> impl Iterator<Item = [Fixture; 2]> + '_ {
+        let first = self.lap * plan.lap();
+        let both = move |board| [0, plan.boards].map(|swap| plan.fixture(self.point, first + swap + board));
+        (self.boards.0..self.boards.1).map(both)
+    }
+
+    /// Its battles when it is whole.
+    pub const fn size(&self) -> usize {
+        2 * (self.boards.1 - self.boards.0) as usize
+    }
+
+    fn paths(&self, folder: &Path) -> [PathBuf; 2] {
+        ["cells", "battles"].map(|table| folder.join(format!("{:06}.{table}.parquet", self.number)))
+    }
+
+    /// What a folder holds of it. A part that is damaged, or none of this run, is removed and played again.
+    ///
+    /// # Errors
+    /// Where it can't be removed.
+    pub fn read(&self, folder: &Path, stamp: &Stamp) -> Result<Played, Failure> {
+        let [cells, battles] = self.paths(folder);
+        if let Some(played) = self.whole(&battles, &cells, stamp) {
+            return Ok(played);
+        }
+        for path in [battles, cells] {
+            match fs::remove_file(&path) {
+                Err(error) if path.exists() => return Err(Failure::writing(&path, &error)),
+                _ => {}
+            }
+        }
+        Ok(Played::default())
+    }
+
+    /// What its two files hold, if they hold together.
+    fn whole(&self, battles: &Path, cells: &Path, stamp: &Stamp) -> Option<Played> {
+        let battles = Reader::<Row>::open(battles).ok().filter(|reader| reader.stamp() == stamp)?;
+        let cells = Reader::<CellRow>::open(cells).ok().filter(|reader| reader.stamp() == stamp)?;
+        let (rows, cells) = (battles.all().ok()?, cells.all().ok()?);
+        let expected = self.fixtures(&stamp.plan).flatten();
+        let ours = rows.iter().zip(expected).all(|(row, fixture)| row.fixture == fixture);
+        let sum = |count| rows.iter().flat_map(|row| &row.counts).map(|counts| counts.of(count)).sum::<u32>();
+        let marks = |mark| cells.iter().map(|row| row.marks[mark as usize]).sum::<u32>();
+        let agree = sum(Count::Shots) == marks(Mark::ShotsAt) && sum(Count::Squares) == marks(Mark::Traffic);
+        let fits = rows.len() <= self.size() && rows.len() % 2 == 0;
+        (ours && agree && fits).then(|| Played { cells: grids(&cells), rows })
+    }
+
+    /// Writes what has been played of it. The battles come last: without them a part has not been played.
+    ///
+    /// # Errors
+    /// Where the folder can't be written to.
+    pub fn write(&self, folder: &Path, stamp: &Stamp, played: &Played) -> Result<(), Failure> {
+        let [cells, battles] = self.paths(folder);
+        let mut table = Writer::new(&cells, folder, stamp)?;
+        played
+            .cells
+            .iter()
+            .flat_map(|(board, grid)| cell_rows(self.point, *board, grid))
+            .try_for_each(|row| table.write(row))?;
+        table.finish()?;
+        let mut table = Writer::new(&battles, folder, stamp)?;
+        played.rows.iter().cloned().try_for_each(|row| table.write(row))?;
+        table.finish()
+    }
+}
+
+impl Played {
+    /// Adds a battle.
+    pub fn add(&mut self, row: Row, marks: &Grid<Marks>) {
+        let board = row.fixture.board;
+        let empty = || Grid::new(marks.width(), marks.height(), Marks::default());
+        add_all(self.cells.entry(board).or_insert_with(empty), marks);
+        self.rows.push(row);
+    }
+}
+
+/// Adds the marks of one grid to another.
+fn add_all(sum: &mut Grid<Marks>, marks: &Grid<Marks>) {
+    for (all, some) in sum.values_mut().iter_mut().zip(marks.values()) {
+        all.iter_mut().zip(some).for_each(|(all, some)| *all += some);
+    }
+}
+
+/// The cells of a board on which anything was counted, row by row.
+pub fn cell_rows(point: Point, board: u32, grid: &Grid<Marks>) -> Vec<CellRow> {
+    let marked = grid.cells().filter(|cell| grid[*cell] != Marks::default());
+    let row = |cell: crate::board::Cell| CellRow {
+        point: point.place,
+        variant: point.variant,
+        density: point.density,
+        board,
+        x: cell.x.unsigned_abs(),
+        y: cell.y.unsigned_abs(),
+        marks: grid[cell],
+    };
+    marked.map(row).collect()
+}
+
+/// The grids of cells by board, as large as they need to be.
+pub fn grids(cells: &[CellRow]) -> BTreeMap<u32, Grid<Marks>> {
+    let most = |value: fn(&CellRow) -> u16| cells.iter().map(value).max().map_or(0, |most| most as i16 + 1);
+    let (width, height) = (most(|row| row.x), most(|row| row.y));
+    let mut grids = BTreeMap::new();
+    for row in cells {
+        let grid = grids.entry(row.board).or_insert_with(|| Grid::new(width, height, Marks::default()));
+        let cell = crate::board::Cell::new(row.x as i16, row.y as i16);
+        let marks: &mut Marks = &mut grid[cell];
+        marks.iter_mut().zip(row.marks).for_each(|(all, some)| *all += some);
+    }
+    grids
+}

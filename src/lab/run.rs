@@ -1,0 +1,279 @@
+//! A run: threads play the parts of a plan, what is played is written aside, and when all is there it is joined.
+
+use super::{
+    bout,
+    experiment::{Board, Experiment},
+    failure::Failure,
+    fixture::Fixture,
+    folder::{Folder, Found},
+    join,
+    part::{Part, Played},
+    row::Row,
+    schema,
+    stamp::Stamp,
+    summary::Summary,
+    tally::Tally,
+};
+use crate::data::error::LoadError;
+use bevy_ecs::world::World;
+use std::{
+    collections::{BTreeMap, VecDeque},
+    path::{Path, PathBuf},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+/// How a run is carried out; none of it changes what comes of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Work {
+    /// Threads that play.
+    pub threads: usize,
+    /// Which part of the run, of how many, counted from 1; none: all of it.
+    pub shard: Option<(u32, u32)>,
+}
+
+/// What is told while a run goes on. Battles are told as they end, in no order and from any thread.
+#[derive(Clone, Copy, Debug)]
+pub enum Event<'a> {
+    /// So many battles are to be played at most.
+    Begun {
+        /// All of them.
+        battles: u64,
+    },
+    /// A battle of an earlier attempt at the same run.
+    Kept(&'a Row),
+    /// A battle was played.
+    Played(&'a Row),
+    /// All battles are played; the tables are written.
+    Joining,
+}
+
+/// Who watches a run, and may stop it.
+#[derive(Clone, Copy)]
+pub struct Watch<'a> {
+    /// Once it is true every thread stops after its battle; what is played is kept.
+    pub stop: &'a AtomicBool,
+    /// Is told what happens.
+    pub tell: &'a (dyn Fn(Event) + Sync),
+}
+
+/// How a run ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// The folder holds three files.
+    Finished(Summary),
+    /// It had been finished before.
+    Already,
+    /// It was stopped; the same run goes on from there.
+    Stopped {
+        /// Battles that are kept.
+        played: u64,
+        /// Of how many.
+        battles: u64,
+    },
+}
+
+/// Carries out an experiment in a folder, or goes on with it there.
+///
+/// # Errors
+/// A folder or disk at fault; a board on which the armies have no room. What was finished is kept.
+pub fn run(experiment: &Experiment, path: &Path, work: Work, watch: Watch) -> Result<Outcome, Failure> {
+    let stamp = Stamp::new(experiment.plan(), work.shard);
+    let Found::Open(folder) = Folder::open(path, &stamp)? else { return Ok(Outcome::Already) };
+    let mut clock = Summary::begin(&folder, work.threads);
+    let parts = shard(Part::all(experiment.plan()), work.shard);
+    let battles = parts.iter().map(|part| part.size() as u64).sum();
+    (watch.tell)(Event::Begun { battles });
+    let hall = Hall::new(experiment, folder.parts(), stamp.clone(), watch);
+    hall.take_up(&parts)?;
+    let played = hall.play_all(&parts, work.threads)?;
+    let count = hall.tally().count();
+    clock.played(count, hall.fresh());
+    if watch.stop.load(Ordering::Relaxed) && !hall.is_whole(&parts) {
+        clock.keep(&folder)?;
+        return Ok(Outcome::Stopped { played: count, battles });
+    }
+    (watch.tell)(Event::Joining);
+    join::join(&folder, &stamp, &played)?;
+    let summary = clock.finish(&folder)?;
+    folder.close()?;
+    Ok(Outcome::Finished(summary))
+}
+
+/// The parts of a shard: each in its turn.
+fn shard(mut parts: Vec<Part>, shard: Option<(u32, u32)>) -> Vec<Part> {
+    if let Some((number, of)) = shard {
+        parts.retain(|part| part.number % of.max(1) == number.saturating_sub(1));
+    }
+    parts
+}
+
+/// A lock whose holder can't have left it half changed: what is inside is only ever added to.
+fn open<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Boards that were played on last, by point, variant and number.
+type Boards = VecDeque<((u16, u8, u32), Arc<Board>)>;
+
+/// Where the threads of a run meet.
+struct Hall<'a> {
+    experiment: &'a Experiment,
+    parts: PathBuf,
+    stamp: Stamp,
+    watch: Watch<'a>,
+    boards: Mutex<Boards>,
+    figures: Mutex<BTreeMap<(u16, u32), Arc<[u32]>>>,
+    tally: Mutex<Tally>,
+    fresh: Mutex<u64>,
+}
+
+impl<'a> Hall<'a> {
+    fn new(experiment: &'a Experiment, parts: PathBuf, stamp: Stamp, watch: Watch<'a>) -> Self {
+        let tally = Mutex::new(Tally::new(experiment.plan()));
+        let (boards, figures, fresh) = (Mutex::default(), Mutex::default(), Mutex::default());
+        Self { experiment, parts, stamp, watch, boards, figures, tally, fresh }
+    }
+
+    fn tally(&self) -> MutexGuard<'_, Tally> {
+        open(&self.tally)
+    }
+
+    /// Battles played since it was opened.
+    fn fresh(&self) -> u64 {
+        *open(&self.fresh)
+    }
+
+    fn stopped(&self) -> bool {
+        self.watch.stop.load(Ordering::Relaxed)
+    }
+
+    /// Plays what is to be played; the parts that belong to the run then, in the order of their rows.
+    fn play_all(&self, parts: &[Part], threads: usize) -> Result<Vec<Part>, Failure> {
+        let Some(width) = self.experiment.plan().until_width else {
+            self.play(parts.to_vec(), threads)?;
+            return Ok(parts.to_vec());
+        };
+        let mut played = Vec::new();
+        for lap in 0..self.experiment.plan().battles / self.experiment.plan().lap() {
+            let open: Vec<Part> =
+                parts.iter().filter(|part| part.lap == lap && !self.is_narrow(part, width)).copied().collect();
+            if open.is_empty() || self.stopped() {
+                break;
+            }
+            self.play(open.clone(), threads)?;
+            played.extend(open);
+        }
+        played.sort_by_key(|part| part.number);
+        Ok(played)
+    }
+
+    /// Whether the interval of a part's point is narrow enough.
+    fn is_narrow(&self, part: &Part, width: u16) -> bool {
+        let tally = self.tally();
+        let point = tally.points().iter().find(|(point, _)| *point == part.point);
+        let score = point.and_then(|(_, tally)| tally.score());
+        score.is_some_and(|score| score.width() * 1000.0 <= f64::from(width))
+    }
+
+    /// Whether nothing is missing of the parts.
+    fn is_whole(&self, parts: &[Part]) -> bool {
+        let battles: u64 = parts.iter().map(|part| part.size() as u64).sum();
+        self.tally().count() == battles
+    }
+
+    /// Counts what an earlier attempt has left; damaged parts go, to be played again.
+    fn take_up(&self, parts: &[Part]) -> Result<(), Failure> {
+        for part in parts {
+            for row in &part.read(&self.parts, &self.stamp)?.rows {
+                self.tally().add(row);
+                (self.watch.tell)(Event::Kept(row));
+            }
+        }
+        Ok(())
+    }
+
+    /// Threads take part after part until none is left, somebody stops the run, or something fails.
+    fn play(&self, mut parts: Vec<Part>, threads: usize) -> Result<(), Failure> {
+        parts.sort_by_key(Part::turn);
+        let queue = Mutex::new(VecDeque::from(parts));
+        let failed = Mutex::new(None);
+        let halt = AtomicBool::new(false);
+        let next = || if halt.load(Ordering::Relaxed) || self.stopped() { None } else { open(&queue).pop_front() };
+        std::thread::scope(|scope| {
+            for _ in 0..threads.max(1) {
+                scope.spawn(|| {
+                    let mut world = bout::world();
+                    while let Some(part) = next() {
+                        if let Err(failure) = self.play_part(&mut world, &part, threads) {
+                            open(&failed).get_or_insert(failure);
+                            halt.store(true, Ordering::Relaxed);
+                        }
+                    }
+                });
+            }
+        });
+        match failed.into_inner().unwrap_or_else(PoisonError::into_inner) {
+            Some(failure) => Err(failure),
+            None => Ok(()),
+        }
+    }
+
+    fn play_part(&self, world: &mut World, part: &Part, threads: usize) -> Result<(), Failure> {
+        let mut played = part.read(&self.parts, &self.stamp)?;
+        let kept = played.rows.len();
+        for pair in part.fixtures(&self.stamp.plan).skip(kept / 2) {
+            if self.stopped() {
+                break;
+            }
+            self.play_pair(world, &pair, &mut played, threads)?;
+        }
+        if played.rows.len() > kept { part.write(&self.parts, &self.stamp, &played) } else { Ok(()) }
+    }
+
+    fn play_pair(
+        &self,
+        world: &mut World,
+        pair: &[Fixture; 2],
+        played: &mut Played,
+        threads: usize,
+    ) -> Result<(), Failure> {
+        let board = self.board(&pair[0], threads)?;
+        let figures = self.figures(&pair[0], &board);
+        for fixture in pair {
+            let (row, marks) = bout::play(world, self.experiment, &board, &figures, fixture);
+            self.tally().add(&row);
+            *open(&self.fresh) += 1;
+            (self.watch.tell)(Event::Played(&row));
+            played.add(row, &marks);
+        }
+        Ok(())
+    }
+
+    /// The board of a battle: one of the last ones, or laid out anew.
+    fn board(&self, fixture: &Fixture, threads: usize) -> Result<Arc<Board>, LoadError> {
+        let key = (fixture.point.place, fixture.point.variant, fixture.board);
+        let kept = |boards: &Boards| boards.iter().find(|(known, _)| *known == key).map(|(_, board)| board.clone());
+        if let Some(board) = kept(&open(&self.boards)) {
+            return Ok(board);
+        }
+        let board = Arc::new(self.experiment.board(fixture.point, fixture.board)?);
+        let mut boards = open(&self.boards);
+        boards.push_front((key, board.clone()));
+        let variants = usize::from(self.experiment.plan().variants());
+        boards.truncate(super::part::BOARDS as usize * (threads + 1) * variants);
+        Ok(board)
+    }
+
+    fn figures(&self, fixture: &Fixture, board: &Board) -> Arc<[u32]> {
+        let key = (fixture.point.place, fixture.board);
+        if let Some(figures) = open(&self.figures).get(&key) {
+            return figures.clone();
+        }
+        let figures = schema::figures(board);
+        open(&self.figures).insert(key, figures.clone());
+        figures
+    }
+}

@@ -1,0 +1,164 @@
+//! The two tables that a run leaves: their columns, what each means, and their Arrow schemas.
+
+use super::{
+    count::{Count, Mark},
+    experiment::Board,
+    figures::{Figures, SideFigures},
+    fixture::Contender,
+};
+use arrow_schema::{DataType, Field, Schema};
+use std::sync::{Arc, LazyLock};
+
+/// One column of a table.
+#[derive(Clone, Debug)]
+pub struct Column {
+    /// Its name.
+    pub name: String,
+    /// Whole number, yes or no, or text.
+    pub kind: DataType,
+    /// Whether it may be empty.
+    pub empty: bool,
+    /// What it means.
+    pub about: String,
+}
+
+/// Which battle it was, and what the plan says of it.
+const HEAD: &[(&str, DataType, bool, &str)] = &[
+    (
+        "index",
+        DataType::UInt64,
+        false,
+        "Number of the battle in the run; `monkeys replay --row FILE:INDEX` plays it again.",
+    ),
+    ("point", DataType::UInt16, false, "Place of its point in the range of densities, from 0."),
+    ("variant", DataType::UInt8, false, "0, or 1 for the second variant of a paired comparison."),
+    ("battle", DataType::UInt32, false, "Its number in the point, from 0."),
+    ("board", DataType::UInt32, false, "Its board: `battle` mod the boards a point."),
+    ("swapped", DataType::Boolean, false, "Whether contender A plays the second side of the board."),
+    ("seed", DataType::UInt64, false, "Seed of its dice; its twin with the sides swapped has the same."),
+    ("ground", DataType::UInt64, false, "Seed that the board was grown from; 0 of a level's own ground."),
+    ("level", DataType::Utf8, true, "The level, where it is not generated."),
+    ("density", DataType::UInt8, true, "Density asked for, in percent; empty on a level's own ground."),
+    ("style", DataType::Utf8, true, "Style of the generated ground."),
+    ("symmetry", DataType::Utf8, true, "Symmetry of the generated ground."),
+    ("width", DataType::UInt16, true, "Columns of the generated ground."),
+    ("height", DataType::UInt16, true, "Rows of it."),
+    ("scenario", DataType::Utf8, true, "What was fought for; empty: what the level says."),
+    ("platoons", DataType::UInt8, false, "Platoons a side, as far as the rosters have them."),
+    ("roster_a", DataType::Utf8, true, "Roster of contender A; empty: the level's own forces."),
+    ("roster_b", DataType::Utf8, true, "Roster of contender B."),
+    ("opponent_a", DataType::Utf8, false, "Who led contender A."),
+    ("opponent_b", DataType::Utf8, false, "Who led contender B."),
+    ("switches", DataType::Utf8, false, "Rule switches that differ from the book's, `name=value` with commas."),
+];
+
+/// How it ended.
+const TAIL: &[(&str, DataType, bool, &str)] = &[
+    ("winner", DataType::Utf8, true, "`a` or `b`; empty for a draw."),
+    (
+        "how",
+        DataType::Utf8,
+        false,
+        "How it ended, as in the final state of `monkeys battle --json`; `stalled` where it was broken off.",
+    ),
+    ("first", DataType::Utf8, false, "Who moved first, `a` or `b`."),
+    ("rounds", DataType::UInt16, false, "Rounds begun."),
+    ("facts", DataType::UInt32, false, "Facts told."),
+    ("hash", DataType::UInt64, false, "Hash over facts and final state: equal where the same battle was played."),
+];
+
+/// Figures of the board as a whole, with what they mean.
+const BOARD: [(&str, &str); 8] = [
+    ("coverage", "Cells that are not open, in thousandths."),
+    ("highest", "Height of the highest surface, in squares."),
+    ("mean_sight", "Mean length of the lines of sight, in tenths of a square."),
+    ("longest_sight", "The longest line of sight looked at, in squares."),
+    ("view", "Share of the board that one cell sees, in the mean, in thousandths."),
+    ("covered_lines", "Share of the lines of sight whose target is covered, in thousandths."),
+    ("cover", "Share of the cells in cover or beside it, in thousandths."),
+    ("lanes", "How many can walk abreast from zone to zone on easy ground at its narrowest place."),
+];
+
+/// What the figures of a side mean, by their names in [`SideFigures::values`].
+const SIDE: [&str; SideFigures::COUNT] = [
+    "Cells of the zone.",
+    "Share of the zone where squads set up well, in thousandths.",
+    "Share of the zone at cover, in thousandths.",
+    "Mean height of the zone, in tenths of a square.",
+    "Share of the cells outside the zone that somebody in it sees, in thousandths.",
+    "Share of the cells outside the zone that one cell of it sees, in the mean, in thousandths.",
+    "Cheapest walk from the zone into the other one, in squares.",
+    "Mean walk from a cell of the zone into the other one, in tenths of a square.",
+    "Share of the other zone that sees a walker without cover on the way, in thousandths.",
+];
+
+/// The names of the columns of board figures, with what they mean.
+pub static FIGURES: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
+    let mut columns: Vec<(String, String)> =
+        BOARD.iter().map(|(name, about)| (format!("board_{name}"), (*about).to_owned())).collect();
+    for side in ["first", "second"] {
+        for ((name, _), about) in SideFigures::default().values().iter().zip(SIDE) {
+            columns.push((format!("{side}_{name}"), format!("{side} side of the board: {about}")));
+        }
+    }
+    columns
+});
+
+/// The figures of a board, in the order of [`FIGURES`].
+pub fn figures(board: &Board) -> Arc<[u32]> {
+    let figures = Figures::of_level(&board.levels[0]);
+    let whole = [
+        figures.coverage,
+        figures.highest,
+        figures.mean_sight,
+        figures.longest_sight,
+        figures.view,
+        figures.covered_lines,
+        figures.cover,
+        figures.lanes,
+    ];
+    let sides = figures.sides.iter().flat_map(|side| side.values()).map(|(_, value)| value);
+    whole.into_iter().chain(sides).collect()
+}
+
+/// The columns of the table of battles.
+pub static BATTLES: LazyLock<Vec<Column>> = LazyLock::new(|| {
+    let plain = |(name, kind, empty, about): &(&str, DataType, bool, &str)| Column {
+        name: (*name).to_owned(),
+        kind: kind.clone(),
+        empty: *empty,
+        about: (*about).to_owned(),
+    };
+    let number = |name: String, about: String| Column { name, kind: DataType::UInt32, empty: false, about };
+    let mut columns: Vec<Column> = HEAD.iter().map(plain).collect();
+    columns.extend(FIGURES.iter().map(|(name, about)| number(name.clone(), about.clone())));
+    columns.extend(TAIL.iter().map(plain));
+    for contender in Contender::BOTH {
+        for count in Count::ALL {
+            columns.push(number(format!("{}_{}", contender.key(), count.key()), count.about().to_owned()));
+        }
+    }
+    columns
+});
+
+/// The columns of the table of cells.
+pub static CELLS: LazyLock<Vec<Column>> = LazyLock::new(|| {
+    let column =
+        |name: &str, kind, empty, about: &str| Column { name: name.to_owned(), kind, empty, about: about.to_owned() };
+    let mut columns = vec![
+        column("point", DataType::UInt16, false, "Place of the point in the range of densities, from 0."),
+        column("variant", DataType::UInt8, false, "0, or 1 for the second variant."),
+        column("density", DataType::UInt8, true, "Density asked for, in percent."),
+        column("board", DataType::UInt32, false, "The board."),
+        column("x", DataType::UInt16, false, "Column of the cell, from the west."),
+        column("y", DataType::UInt16, false, "Row of the cell, from the north."),
+    ];
+    columns.extend(Mark::ALL.iter().map(|mark| column(mark.key(), DataType::UInt32, false, mark.about())));
+    columns
+});
+
+/// The Arrow schema of some columns.
+pub fn schema(columns: &[Column]) -> Arc<Schema> {
+    let fields = columns.iter().map(|column| Field::new(&column.name, column.kind.clone(), column.empty));
+    Arc::new(Schema::new(fields.collect::<Vec<_>>()))
+}

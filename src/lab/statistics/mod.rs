@@ -1,0 +1,32 @@
+//! What the rows say, and how surely: means and rates with intervals that know that battles on one board are alike,
+//! effects by regression, variants compared pair by pair. Only here are there fractions.
+//!
+//! A cluster is a board with all its battles, both ways round and of every lap. Where a point has one board only, as on a
+//! level's own ground, a cluster is a pair of twins, and what is found holds for that board. docs/lab.md says what all this
+//! takes for granted.
+
+pub mod regression;
+pub mod sample;
+
+pub use regression::{Coefficient, Model, Observation, logit, ols};
+pub use sample::{Estimate, Sample};
+
+use statrs::distribution::{ContinuousCDF, StudentsT};
+
+/// Share of the truth that an interval is to miss at either end.
+const TAIL: f64 = 0.025;
+
+/// The distribution of a mean of so many clusters, in standard errors from the truth.
+fn student(clusters: u64) -> Option<StudentsT> {
+    StudentsT::new(0.0, 1.0, clusters.checked_sub(1).filter(|freedom| *freedom > 0)? as f64).ok()
+}
+
+/// Standard errors on either side that hold the truth nineteen times of twenty; none of a single cluster.
+pub fn critical(clusters: u64) -> Option<f64> {
+    student(clusters).map(|student| student.inverse_cdf(1.0 - TAIL))
+}
+
+/// How often chance alone lies so many standard errors from nothing, or farther.
+pub fn p_value(errors: f64, clusters: u64) -> f64 {
+    student(clusters).map_or(1.0, |student| 2.0 * student.cdf(-errors.abs()))
+}

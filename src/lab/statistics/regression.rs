@@ -1,0 +1,113 @@
+//! The effect of density, or of anything else, on what comes out: least squares and logit, with errors robust to clusters.
+
+use super::{critical, p_value};
+use nalgebra::{SMatrix, SVector};
+use std::collections::BTreeMap;
+
+/// Steps after which a fit that has not come to rest is given up.
+const STEPS: usize = 50;
+
+/// One battle as a regression sees it.
+#[derive(Clone, Copy, Debug)]
+pub struct Observation<const K: usize> {
+    /// What it depends on; the first is 1 for a model with a constant.
+    pub x: [f64; K],
+    /// What came out; of a logit 0 to 1.
+    pub y: f64,
+    /// Its cluster.
+    pub cluster: u64,
+}
+
+/// What one term does.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Coefficient {
+    /// The change of what comes out (of a logit: of the log of its odds) for one more of the term.
+    pub value: f64,
+    /// Its standard error, robust to clusters.
+    pub error: f64,
+    /// The lower bound of its 95 % interval.
+    pub low: f64,
+    /// The upper bound.
+    pub high: f64,
+    /// How often chance alone gives as much, or more.
+    pub p: f64,
+}
+
+/// A fitted model.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Model<const K: usize> {
+    /// Its terms, in the order of [`Observation::x`].
+    pub terms: [Coefficient; K],
+    /// Observations.
+    pub count: u64,
+    /// Clusters that they come in.
+    pub clusters: u64,
+}
+
+/// Least squares; none where the terms can't be told apart or there are too few clusters.
+pub fn ols<const K: usize>(observations: &[Observation<K>]) -> Option<Model<K>> {
+    let (mut squares, mut moments) = (SMatrix::<f64, K, K>::zeros(), SVector::<f64, K>::zeros());
+    for one in observations {
+        let x = SVector::from(one.x);
+        squares += x * x.transpose();
+        moments += x * one.y;
+    }
+    let bread = squares.try_inverse()?;
+    let fit = bread * moments;
+    robust(observations, &fit, &bread, |one, score| one.y - score)
+}
+
+/// A logit by Newton's steps; none where there is no best fit (one value of a term always wins) or too few clusters.
+pub fn logit<const K: usize>(observations: &[Observation<K>]) -> Option<Model<K>> {
+    let mut fit = SVector::<f64, K>::zeros();
+    for _ in 0..STEPS {
+        let (mut slope, mut bend) = (SVector::<f64, K>::zeros(), SMatrix::<f64, K, K>::zeros());
+        for one in observations {
+            let x = SVector::from(one.x);
+            let chance = logistic(x.dot(&fit));
+            slope += x * (one.y - chance);
+            bend += x * x.transpose() * (chance * (1.0 - chance));
+        }
+        let bread = bend.try_inverse()?;
+        let step = bread * slope;
+        fit += step;
+        if !fit.iter().all(|value| value.is_finite() && value.abs() < 1e3) {
+            return None;
+        }
+        if step.amax() < 1e-10 {
+            return robust(observations, &fit, &bread, |one, score| one.y - logistic(score));
+        }
+    }
+    None
+}
+
+/// The chance that belongs to the log of odds.
+pub fn logistic(odds: f64) -> f64 {
+    1.0 / (1.0 + (-odds).exp())
+}
+
+/// The sandwich: bread, the clusters' summed scores, bread; times G / (G - 1) and (N - 1) / (N - K).
+fn robust<const K: usize>(
+    observations: &[Observation<K>],
+    fit: &SVector<f64, K>,
+    bread: &SMatrix<f64, K, K>,
+    residual: impl Fn(&Observation<K>, f64) -> f64,
+) -> Option<Model<K>> {
+    let mut sums: BTreeMap<u64, SVector<f64, K>> = BTreeMap::new();
+    for one in observations {
+        let x = SVector::from(one.x);
+        *sums.entry(one.cluster).or_insert_with(SVector::zeros) += x * residual(one, x.dot(fit));
+    }
+    let (count, clusters) = (observations.len() as f64, sums.len() as f64);
+    let meat = sums.values().fold(SMatrix::<f64, K, K>::zeros(), |all, sum| all + sum * sum.transpose());
+    let errors = critical(sums.len() as u64).filter(|_| count > K as f64)?;
+    let small = clusters / (clusters - 1.0) * (count - 1.0) / (count - K as f64);
+    let spread = bread * meat * bread * small;
+    let term = |place: usize| {
+        let (value, error) = (fit[place], spread[(place, place)].max(0.0).sqrt());
+        let p = if error > 0.0 { p_value(value / error, sums.len() as u64) } else { 1.0 };
+        Coefficient { value, error, low: value - errors * error, high: value + errors * error, p }
+    };
+    let terms = std::array::from_fn(term);
+    Some(Model { terms, count: observations.len() as u64, clusters: sums.len() as u64 })
+}

@@ -1,0 +1,104 @@
+//! The wall times of a run and the machine it ran on: apart from the tables, which are the same wherever they are made.
+
+#![allow(clippy::disallowed_types, reason = "how long a run took is asked of a clock; no battle sees it")]
+
+use super::{
+    failure::Failure,
+    folder::{Folder, SUMMARY},
+};
+use serde::{Deserialize, Serialize};
+use std::{fs, path::Path, time::Instant};
+
+/// One stretch of work on a run, from its beginning or its taking up again to its end or its interruption.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stretch {
+    /// Battles played in it.
+    pub battles: u64,
+    /// How long it took, in milliseconds.
+    pub milliseconds: u64,
+    /// Threads that played.
+    pub threads: usize,
+    /// The processors of the machine that the program may use.
+    pub processors: usize,
+    /// The machine: system and architecture.
+    pub machine: String,
+}
+
+/// The summary of a run.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Summary {
+    /// Battles of the tables.
+    pub battles: u64,
+    /// All stretches of work.
+    pub stretches: Vec<Stretch>,
+}
+
+/// A summary that is being made.
+#[derive(Debug)]
+pub struct Clock {
+    summary: Summary,
+    begun: Instant,
+}
+
+impl Summary {
+    /// Begins a stretch of work in a folder; stretches before an interruption are kept.
+    pub fn begin(folder: &Folder, threads: usize) -> Clock {
+        let mut summary = Self::read(&folder.parts().join(SUMMARY)).unwrap_or_default();
+        summary.stretches.push(Stretch {
+            battles: 0,
+            milliseconds: 0,
+            threads,
+            processors: std::thread::available_parallelism().map_or(1, usize::from),
+            machine: format!("{} {}", std::env::consts::OS, std::env::consts::ARCH),
+        });
+        Clock { summary, begun: Instant::now() }
+    }
+
+    /// The summary of a file; none where there is none.
+    pub fn read(path: &Path) -> Option<Self> {
+        serde_json::from_str(&fs::read_to_string(path).ok()?).ok()
+    }
+
+    /// Battles a second over all stretches, in hundredths; 0 where none was played.
+    pub fn rate(&self) -> u64 {
+        let sum = |value: fn(&Stretch) -> u64| self.stretches.iter().map(value).sum::<u64>();
+        sum(|stretch| stretch.battles) * 100_000 / sum(|stretch| stretch.milliseconds).max(1)
+    }
+
+    /// Writes it whole.
+    ///
+    /// # Errors
+    /// Where it can't be written.
+    pub fn write(&self, path: &Path) -> Result<(), Failure> {
+        let text = serde_json::to_string_pretty(self).expect("plain data becomes text");
+        crate::data::file::write(path, &text).map_err(|error| Failure::writing(path, &error))
+    }
+}
+
+impl Clock {
+    /// So many battles are there, so many of them were played in this stretch.
+    pub fn played(&mut self, battles: u64, fresh: u64) {
+        self.summary.battles = battles;
+        if let Some(stretch) = self.summary.stretches.last_mut() {
+            stretch.battles = fresh;
+            stretch.milliseconds = self.begun.elapsed().as_millis() as u64;
+        }
+    }
+
+    /// Keeps what is known so far with the parts of a run that was stopped.
+    ///
+    /// # Errors
+    /// Where it can't be written.
+    pub fn keep(&self, folder: &Folder) -> Result<(), Failure> {
+        self.summary.write(&folder.parts().join(SUMMARY))
+    }
+
+    /// Writes the summary of a finished run.
+    ///
+    /// # Errors
+    /// Where it can't be written.
+    pub fn finish(self, folder: &Folder) -> Result<Summary, Failure> {
+        self.summary.write(&folder.file(SUMMARY))?;
+        Ok(self.summary)
+    }
+}

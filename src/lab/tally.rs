@@ -1,0 +1,121 @@
+//! What a run comes to, point by point: grown row by row, so that curves can be drawn while it runs.
+
+use super::{
+    count::Cause,
+    fixture::{Contender, Point},
+    plan::Plan,
+    row::Row,
+    statistics::{Estimate, Sample},
+};
+use std::collections::BTreeMap;
+
+/// The samples of one point and variant.
+#[derive(Clone, Debug, Default)]
+pub struct PointTally {
+    score: Sample,
+    first: Sample,
+    side: Sample,
+    decided: Sample,
+    rounds: Sample,
+    casualties: Sample,
+    causes: [Sample; Cause::ALL.len()],
+    /// How battles ended, counted.
+    pub endings: BTreeMap<String, u64>,
+}
+
+/// All points of a run.
+#[derive(Clone, Debug)]
+pub struct Tally {
+    points: Vec<(Point, PointTally)>,
+    boards: u32,
+}
+
+impl Tally {
+    /// Nothing yet.
+    pub fn new(plan: &Plan) -> Self {
+        let points = plan.all_points().into_iter().map(|point| (point, PointTally::default())).collect();
+        Self { points, boards: plan.boards }
+    }
+
+    /// Adds a battle.
+    pub fn add(&mut self, row: &Row) {
+        let cluster = cluster(row, self.boards);
+        let point = row.fixture.point;
+        if let Some((_, tally)) = self.points.iter_mut().find(|(known, _)| *known == point) {
+            tally.add(cluster, row);
+        }
+    }
+
+    /// All points in order, variant by variant.
+    pub fn points(&self) -> &[(Point, PointTally)] {
+        &self.points
+    }
+
+    /// Battles of all points.
+    pub fn count(&self) -> u64 {
+        self.points.iter().map(|(_, tally)| tally.count()).sum()
+    }
+}
+
+/// The cluster of a battle in its point: its board, or where there is one board only, its pair.
+pub fn cluster(row: &Row, boards: u32) -> u64 {
+    let fixture = &row.fixture;
+    if boards > 1 { fixture.board.into() } else { (fixture.battle / 2).into() }
+}
+
+impl PointTally {
+    fn add(&mut self, cluster: u64, row: &Row) {
+        let half = |score: u8| f64::from(score) / 2.0;
+        self.score.add(cluster, half(row.score()));
+        self.first.add(cluster, half(row.score_of_first()));
+        self.side.add(cluster, half(row.score_of_side()));
+        self.decided.add(cluster, f64::from(u8::from(row.is_decided())));
+        self.rounds.add(cluster, row.rounds.into());
+        self.casualties.add(cluster, row.casualties().into());
+        for (sample, cause) in self.causes.iter_mut().zip(Cause::ALL) {
+            let lost: u32 = Contender::BOTH.iter().map(|one| row.counts[*one as usize].of(cause.count())).sum();
+            sample.add(cluster, lost.into());
+        }
+        *self.endings.entry(row.how.clone()).or_default() += 1;
+    }
+
+    /// Battles so far.
+    pub fn count(&self) -> u64 {
+        self.score.count()
+    }
+
+    /// How often contender A wins, draws counting half; none before the first battle.
+    pub fn score(&self) -> Option<Estimate> {
+        self.score.rate()
+    }
+
+    /// How often whoever moves first wins, draws counting half.
+    pub fn first(&self) -> Option<Estimate> {
+        self.first.rate()
+    }
+
+    /// How often the first side of the board wins (the west one, or who attacks), draws counting half.
+    pub fn side(&self) -> Option<Estimate> {
+        self.side.rate()
+    }
+
+    /// How often a battle is decided before the last round is over.
+    pub fn decided(&self) -> Option<Estimate> {
+        self.decided.rate()
+    }
+
+    /// Rounds a battle.
+    pub fn rounds(&self) -> Option<Estimate> {
+        self.rounds.mean()
+    }
+
+    /// Casualties of both contenders a battle.
+    pub fn casualties(&self) -> Option<Estimate> {
+        self.casualties.mean()
+    }
+
+    /// Casualties of both contenders by one cause a battle.
+    pub fn by(&self, cause: Cause) -> Option<Estimate> {
+        self.causes[cause as usize].mean()
+    }
+}
