@@ -48,7 +48,7 @@ pub struct Arguments {
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
-enum StyleName {
+pub(super) enum StyleName {
     Jungle,
     Plains,
     Ruins,
@@ -57,14 +57,14 @@ enum StyleName {
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
-enum SymmetryName {
+pub(super) enum SymmetryName {
     None,
     Mirrored,
     Rotated,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum ScenarioName {
+pub(super) enum ScenarioName {
     Ambush,
     Battle,
     Scavenging,

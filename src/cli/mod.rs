@@ -5,12 +5,14 @@ use std::{path::PathBuf, process::ExitCode};
 
 mod battle;
 mod check;
+mod csv;
 mod failure;
 mod figures;
 mod generate;
 mod ladder;
 mod odds;
 mod players;
+mod playtest;
 mod replay;
 mod report;
 mod rules;
@@ -42,6 +44,7 @@ enum Command {
     Rules(rules::Arguments),
     Script(script::Arguments),
     Ladder(ladder::Arguments),
+    Playtest(Box<playtest::Arguments>),
 }
 
 impl Arguments {
@@ -61,6 +64,7 @@ impl Arguments {
             Some(Command::Rules(arguments)) => rules::run(&arguments),
             Some(Command::Script(arguments)) => script::run(&arguments),
             Some(Command::Ladder(arguments)) => ladder::run(&arguments),
+            Some(Command::Playtest(arguments)) => playtest::run(&arguments),
         }
     }
 }

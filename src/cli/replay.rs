@@ -3,6 +3,7 @@
 use super::{Failure, report::Reporter};
 use crate::battle::{self, replay::Replay};
 use crate::data::{error::LoadError, file, level::Level, script::Scene};
+use crate::lab::{self, Again};
 use bevy_ecs::world::World;
 use clap::Args;
 use std::{
@@ -14,7 +15,15 @@ use std::{
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// The replay
-    file: PathBuf,
+    #[arg(required_unless_present = "row")]
+    file: Option<PathBuf>,
+    /// Instead of a file: the battle of that number (column `index`) in a run of `monkeys playtest`, played again from its
+    /// row; FILE is the run's folder or its battles.parquet
+    #[arg(long, value_name = "FILE:INDEX", conflicts_with_all = ["file", "rolls"])]
+    row: Option<String>,
+    /// Write the battle of a row as a replay, which the window opens
+    #[arg(long, value_name = "FILE", requires = "row")]
+    out: Option<PathBuf>,
     /// Only compare it with what the file says, and say whether it holds
     #[arg(long)]
     verify: bool,
@@ -47,14 +56,18 @@ pub fn read(path: &Path) -> Result<(Replay, Start), LoadError> {
 
 /// Plays it.
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
-    let (replay, start) = read(&arguments.file)?;
+    if let Some(row) = &arguments.row {
+        return run_row(row, arguments);
+    }
+    let path = arguments.file.as_deref().ok_or_else(|| Failure::Argument("a replay is needed".into()))?;
+    let (replay, start) = read(path)?;
     let mut world = World::new();
     battle::install(&mut world);
     let played = match &start {
         Start::Level(level) => replay.play(&mut world, level),
         Start::Scene(scene) => replay.play_scene(&mut world, scene),
     };
-    let name = arguments.file.display();
+    let name = path.display();
     if let Some(path) = &arguments.rolls {
         let names = names(&world, &start);
         file::write(path, &battle::rolls::csv(&battle::rolls::rolls(&world), &names))
@@ -71,6 +84,30 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         Ok(()) if arguments.verify => println!("{name}: verified, {} turns", replay.turns.len()),
         Ok(()) => {}
         Err(divergence) => return Err(Failure::Failed(format!("{name}: {divergence}"))),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Plays the battle of a row.
+fn run_row(row: &str, arguments: &Arguments) -> Result<ExitCode, Failure> {
+    let read = |(table, index): (&str, &str)| Some((PathBuf::from(table), index.trim().parse::<u64>().ok()?));
+    let (table, index) = row.rsplit_once(':').and_then(read).ok_or_else(|| {
+        Failure::Argument(format!("--row: `{row}` is no row; write the run's folder and the battle's number: run:17"))
+    })?;
+    let Again { mut world, level, replay, row, holds } = lab::again(&table, index)?;
+    if !holds {
+        return Err(Failure::Failed(format!(
+            "{}: battle {index} comes out otherwise than its row says",
+            table.display()
+        )));
+    }
+    if let Some(path) = &arguments.out {
+        file::write(path, &replay.text()).map_err(|error| Failure::writing(path, &error))?;
+    }
+    if arguments.verify {
+        println!("{}: battle {index} verified, {} turns, hash {:016x}", table.display(), replay.turns.len(), row.hash);
+    } else if arguments.out.is_none() || arguments.json {
+        Reporter::new(arguments.json).tell(&mut world, &level);
     }
     Ok(ExitCode::SUCCESS)
 }

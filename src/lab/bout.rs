@@ -42,6 +42,23 @@ pub fn play(
     told(world, ledger, ended, board, figures, fixture)
 }
 
+/// The same with a record of all orders, so that the battle can be kept as a replay.
+pub fn play_recorded(
+    world: &mut World,
+    experiment: &Experiment,
+    board: &Board,
+    figures: &Arc<[u32]>,
+    fixture: &Fixture,
+) -> Row {
+    let level = &board.levels[usize::from(fixture.swapped)];
+    // Where everybody stands before the first fact is read from a battle that is mustered and not begun.
+    battle::muster(world, &level.muster(), Dice::seeded(fixture.seed));
+    let ledger = Ledger::new(door::table(world).field);
+    battle::begin(world, level, fixture.seed);
+    let ended = fight(world, &mut experiment.players(fixture));
+    told(world, ledger, ended, board, figures, fixture).0
+}
+
 /// Gives the orders of both players until it is over; false where it is broken off for want of an end.
 pub fn fight(world: &mut World, players: &mut [Opponent; 2]) -> bool {
     for _ in 0..MOST_ORDERS {

@@ -241,3 +241,25 @@ impl<'a> Table<'a> {
         self.typed(name)
     }
 }
+
+/// Rows as text, cell by cell, in the order of their columns.
+pub fn lines<T: Sheet>(rows: &[T], plan: &Plan) -> Vec<Vec<String>> {
+    let columns: Vec<Vec<String>> = T::arrays(rows, plan).iter().map(cells).collect();
+    (0..rows.len()).map(|at| columns.iter().map(|column| column[at].clone()).collect()).collect()
+}
+
+/// The cells of a column as text; an empty one stays empty.
+fn cells(column: &ArrayRef) -> Vec<String> {
+    fn each<A: Array + 'static, T: ToString>(column: &ArrayRef, value: impl Fn(&A, usize) -> T) -> Option<Vec<String>> {
+        let typed = column.as_any().downcast_ref::<A>()?;
+        let cell = |at| if typed.is_null(at) { String::new() } else { value(typed, at).to_string() };
+        Some((0..typed.len()).map(cell).collect())
+    }
+    each(column, UInt64Array::value)
+        .or_else(|| each(column, UInt32Array::value))
+        .or_else(|| each(column, UInt16Array::value))
+        .or_else(|| each(column, UInt8Array::value))
+        .or_else(|| each(column, BooleanArray::value))
+        .or_else(|| each(column, |texts: &StringArray, at| texts.value(at).to_owned()))
+        .expect("columns hold whole numbers, yes or no, or text")
+}

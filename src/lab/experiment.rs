@@ -2,7 +2,7 @@
 
 use super::{
     fixture::{Fixture, Point},
-    plan::{Named, Plan, Terrain},
+    plan::{Against, Named, Plan, Terrain},
 };
 use crate::battle::replay::Player;
 use crate::board::generate::Recipe;
@@ -216,14 +216,15 @@ fn variant(plan: &Plan, number: u8) -> Result<Variant, Vec<Fault>> {
             None => faults.extend(unknown_roster(&library, &named.name, &profiles, place)),
         }
     }
-    for (place, named) in plan.rosters.iter().flatten().enumerate().filter(|(_, named)| named.text.is_some()) {
+    for named in plan.rosters.iter().flatten().filter(|named| named.text.is_some()) {
         if let Err(error) = library.roster(&stem(named), &profiles) {
-            faults.extend(adopted(error, &format!("rosters[{place}]")));
+            faults.extend(adopted(error));
         }
     }
     let mut leaders = Vec::new();
     for (place, named) in plan.opponents_of(number).iter().enumerate() {
-        let path = if number == 0 { format!("opponents[{place}]") } else { format!("against[{place}]") };
+        let others = number > 0 && matches!(plan.against, Some(Against::Opponents(_)));
+        let path = if others { format!("against[{place}]") } else { format!("opponents[{place}]") };
         match leader(named) {
             Ok(leader) => leaders.push(leader),
             Err(found) => faults.extend(found.into_iter().map(|what| at(&path, what))),
@@ -266,7 +267,7 @@ fn unknown_roster(library: &Library, name: &str, profiles: &Profiles, place: usi
             let known: Vec<&str> = names.iter().map(String::as_str).collect();
             vec![at(&format!("rosters[{place}]"), nearest::unknown("roster", name, &known))]
         }
-        Err(error) => adopted(error, &format!("rosters[{place}]")),
+        Err(error) => adopted(error),
     }
 }
 
@@ -300,7 +301,7 @@ pub(super) fn at(path: &str, what: Message) -> Fault {
 }
 
 /// The faults of a file that the plan names.
-fn adopted(error: LoadError, _path: &str) -> Vec<Fault> {
+fn adopted(error: LoadError) -> Vec<Fault> {
     let file: Arc<str> = error.file.into();
     error
         .faults

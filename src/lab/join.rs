@@ -12,6 +12,7 @@ use super::{
     stamp::Stamp,
 };
 use crate::board::Grid;
+use crate::words::Message;
 use std::{collections::BTreeMap, collections::VecDeque};
 
 /// Joins the parts of a run, which are given in the order of their rows.
@@ -24,10 +25,14 @@ pub fn join(folder: &Folder, stamp: &Stamp, parts: &[Part]) -> Result<(), Failur
     let mut cells = Writer::<CellRow>::new(&folder.file(folder::CELLS), &aside, stamp)?;
     for point in parts.chunk_by(|one, other| one.point == other.point) {
         let mut boards: BTreeMap<u32, Grid<Marks>> = BTreeMap::new();
-        for lap in point.chunk_by(|one, other| one.lap == other.lap) {
+        for stage in point.chunk_by(|one, other| one.stage == other.stage) {
             let mut rows = Vec::new();
-            for part in lap {
+            for part in stage {
                 let played = part.read(&aside, stamp)?;
+                if played.rows.len() < part.size() {
+                    let what = Message::new("lab-part-lost").with("path", aside.display().to_string());
+                    return Err(Failure::said(what.with("number", i64::from(part.number))));
+                }
                 rows.extend(played.rows);
                 played
                     .cells
@@ -45,12 +50,13 @@ pub fn join(folder: &Folder, stamp: &Stamp, parts: &[Part]) -> Result<(), Failur
     cells.finish()
 }
 
-fn none() -> Grid<Marks> {
+/// A grid that grows by what is added to it.
+pub fn none() -> Grid<Marks> {
     Grid::new(0, 0, Marks::default())
 }
 
 /// Adds the marks of one grid to another, which grows where it is smaller.
-fn add(sum: &mut Grid<Marks>, marks: &Grid<Marks>) {
+pub fn add(sum: &mut Grid<Marks>, marks: &Grid<Marks>) {
     if marks.width() > sum.width() || marks.height() > sum.height() {
         let size = (sum.width().max(marks.width()), sum.height().max(marks.height()));
         let mut larger = Grid::new(size.0, size.1, Marks::default());

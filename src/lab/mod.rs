@@ -10,6 +10,7 @@
 //! depends on the plan and its own number alone: any number of threads, of shards and of interruptions gives the same
 //! files, byte for byte. docs/lab.md is its page.
 
+pub mod again;
 pub mod bout;
 mod columns;
 pub mod count;
@@ -24,6 +25,8 @@ pub mod ledger;
 pub mod merge;
 mod part;
 pub mod plan;
+pub mod report;
+pub mod results;
 pub mod row;
 pub mod run;
 pub mod schema;
@@ -33,12 +36,14 @@ pub mod statistics;
 pub mod summary;
 pub mod tally;
 
-pub use columns::Sheet;
+pub use again::{Again, again};
+pub use columns::{Sheet, lines};
 pub use experiment::{Board, Experiment};
 pub use failure::Failure;
 pub use fixture::{Contender, Fixture, Point};
 pub use merge::merge;
 pub use plan::{Against, Grown, Named, Plan, Terrain};
+pub use results::Results;
 pub use row::{CellRow, Row};
 pub use run::{Event, Outcome, Watch, Work, run};
 pub use stamp::Stamp;

@@ -1,9 +1,11 @@
-//! Parts: a few boards of one lap, played by one thread and written at once. A killed run loses the parts that were open.
+//! Parts: some boards of one lap, or where there are few boards all of them for some laps; played by one thread and
+//! written at once. A killed run loses the parts that were open.
 
 use super::{
     count::{Count, Mark, Marks},
     failure::Failure,
     fixture::{Fixture, Point},
+    join::{add, none},
     plan::Plan,
     row::{CellRow, Row},
     sheet::{Reader, Writer},
@@ -16,22 +18,24 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Boards of a part, each played both ways round.
-pub const BOARDS: u32 = 16;
+/// Pairs of battles of a part at most.
+pub const PAIRS: u32 = 16;
 
-/// Laps that are played on the same boards before others are laid out: enough to pay for their lines of sight, few enough
-/// that all points grow together.
-const LAPS: u32 = 4;
+/// Stages that are played on the same boards before others are laid out: enough to pay for their lines of sight, few
+/// enough that all points grow together.
+const STAGES: u32 = 4;
 
-/// Some boards of one lap at one point.
+/// Some boards and laps at one point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part {
     /// Its place among all parts of the run.
     pub number: u32,
     /// The point.
     pub point: Point,
-    /// The lap, from 0.
-    pub lap: u32,
+    /// How many parts of the same boards come before it.
+    pub stage: u32,
+    /// Its first lap, and the first that is not.
+    pub laps: (u32, u32),
     /// The first of its boards, and the first that is not.
     pub boards: (u32, u32),
 }
@@ -45,36 +49,44 @@ pub struct Played {
     pub cells: BTreeMap<u32, Grid<Marks>>,
 }
 
+/// The laps of a plan, so many together that a part has enough battles.
+fn stages(plan: &Plan) -> Vec<(u32, u32)> {
+    let (laps, together) = (plan.battles / plan.lap().max(1), (PAIRS / plan.boards.max(1)).max(1));
+    (0..laps).step_by(together as usize).map(|from| (from, (from + together).min(laps))).collect()
+}
+
 impl Part {
-    /// All parts of a plan in the order of their rows: by point, lap and board.
+    /// All parts of a plan in the order of their rows: by point, stage and board.
     pub fn all(plan: &Plan) -> Vec<Part> {
         let mut parts = Vec::new();
         for point in plan.all_points() {
-            for lap in 0..plan.battles / plan.lap().max(1) {
-                for from in (0..plan.boards).step_by(BOARDS as usize) {
-                    let boards = (from, (from + BOARDS).min(plan.boards));
-                    parts.push(Part { number: parts.len() as u32, point, lap, boards });
+            for (stage, laps) in stages(plan).into_iter().enumerate() {
+                for from in (0..plan.boards).step_by(PAIRS as usize) {
+                    let (number, stage) = (parts.len() as u32, stage as u32);
+                    parts.push(Part { number, point, stage, laps, boards: (from, (from + PAIRS).min(plan.boards)) });
                 }
             }
         }
         parts
     }
 
-    /// Where it stands in the order of play: a few laps on the same boards, then the next point.
+    /// Where it stands in the order of play: a few stages on the same boards, then the next ones.
     pub fn turn(&self) -> (u32, u16, u32, u32, u8) {
-        (self.lap / LAPS, self.point.place, self.boards.0, self.lap, self.point.variant)
+        (self.stage / STAGES, self.point.place, self.boards.0, self.stage, self.point.variant)
     }
 
     /// Its battles: each board one way round, then the other.
     pub fn fixtures(self, plan: &Plan) -> impl Iterator<Item = [Fixture; 2]> + '_ {
-        let first = self.lap * plan.lap();
-        let both = move |board| [0, plan.boards].map(|swap| plan.fixture(self.point, first + swap + board));
-        (self.boards.0..self.boards.1).map(both)
+        let both = move |lap: u32, board| {
+            [0, plan.boards].map(|swap| plan.fixture(self.point, lap * plan.lap() + swap + board))
+        };
+        (self.laps.0..self.laps.1)
+            .flat_map(move |lap| (self.boards.0..self.boards.1).map(move |board| both(lap, board)))
     }
 
     /// Its battles when it is whole.
     pub const fn size(&self) -> usize {
-        2 * (self.boards.1 - self.boards.0) as usize
+        2 * ((self.boards.1 - self.boards.0) * (self.laps.1 - self.laps.0)) as usize
     }
 
     fn paths(&self, folder: &Path) -> [PathBuf; 2] {
@@ -136,16 +148,8 @@ impl Played {
     /// Adds a battle.
     pub fn add(&mut self, row: Row, marks: &Grid<Marks>) {
         let board = row.fixture.board;
-        let empty = || Grid::new(marks.width(), marks.height(), Marks::default());
-        add_all(self.cells.entry(board).or_insert_with(empty), marks);
+        add(self.cells.entry(board).or_insert_with(none), marks);
         self.rows.push(row);
-    }
-}
-
-/// Adds the marks of one grid to another.
-fn add_all(sum: &mut Grid<Marks>, marks: &Grid<Marks>) {
-    for (all, some) in sum.values_mut().iter_mut().zip(marks.values()) {
-        all.iter_mut().zip(some).for_each(|(all, some)| *all += some);
     }
 }
 

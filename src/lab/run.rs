@@ -87,7 +87,10 @@ pub fn run(experiment: &Experiment, path: &Path, work: Work, watch: Watch) -> Re
     let battles = parts.iter().map(|part| part.size() as u64).sum();
     (watch.tell)(Event::Begun { battles });
     let hall = Hall::new(experiment, folder.parts(), stamp.clone(), watch);
-    hall.take_up(&parts)?;
+    // Where points stop by themselves, each stage is counted in its turn, so that it does not matter what comes after.
+    if experiment.plan().until_width.is_none() {
+        hall.take_up(&parts)?;
+    }
     let played = hall.play_all(&parts, work.threads)?;
     let count = hall.tally().count();
     clock.played(count, hall.fresh());
@@ -157,9 +160,9 @@ impl<'a> Hall<'a> {
             return Ok(parts.to_vec());
         };
         let mut played = Vec::new();
-        for lap in 0..self.experiment.plan().battles / self.experiment.plan().lap() {
+        for stage in 0..=parts.iter().map(|part| part.stage).max().unwrap_or(0) {
             let open: Vec<Part> =
-                parts.iter().filter(|part| part.lap == lap && !self.is_narrow(part, width)).copied().collect();
+                parts.iter().filter(|part| part.stage == stage && !self.is_narrow(part, width)).copied().collect();
             if open.is_empty() || self.stopped() {
                 break;
             }
@@ -186,13 +189,14 @@ impl<'a> Hall<'a> {
 
     /// Counts what an earlier attempt has left; damaged parts go, to be played again.
     fn take_up(&self, parts: &[Part]) -> Result<(), Failure> {
-        for part in parts {
-            for row in &part.read(&self.parts, &self.stamp)?.rows {
-                self.tally().add(row);
-                (self.watch.tell)(Event::Kept(row));
-            }
+        parts.iter().try_for_each(|part| part.read(&self.parts, &self.stamp).map(|played| self.keep(&played)))
+    }
+
+    fn keep(&self, played: &Played) {
+        for row in &played.rows {
+            self.tally().add(row);
+            (self.watch.tell)(Event::Kept(row));
         }
-        Ok(())
     }
 
     /// Threads take part after part until none is left, somebody stops the run, or something fails.
@@ -224,6 +228,9 @@ impl<'a> Hall<'a> {
     fn play_part(&self, world: &mut World, part: &Part, threads: usize) -> Result<(), Failure> {
         let mut played = part.read(&self.parts, &self.stamp)?;
         let kept = played.rows.len();
+        if self.stamp.plan.until_width.is_some() {
+            self.keep(&played);
+        }
         for pair in part.fixtures(&self.stamp.plan).skip(kept / 2) {
             if self.stopped() {
                 break;
@@ -263,7 +270,7 @@ impl<'a> Hall<'a> {
         let mut boards = open(&self.boards);
         boards.push_front((key, board.clone()));
         let variants = usize::from(self.experiment.plan().variants());
-        boards.truncate(super::part::BOARDS as usize * (threads + 1) * variants);
+        boards.truncate(super::part::PAIRS as usize * (threads + 1) * variants);
         Ok(board)
     }
 

@@ -4,6 +4,7 @@ use super::{
     count::Cause,
     fixture::{Contender, Point},
     plan::Plan,
+    results::Measure,
     row::Row,
     statistics::{Estimate, Sample},
 };
@@ -112,6 +113,17 @@ impl PointTally {
     /// Casualties of both contenders a battle.
     pub fn casualties(&self) -> Option<Estimate> {
         self.casualties.mean()
+    }
+
+    /// The estimate of a measure.
+    pub fn estimate(&self, measure: Measure) -> Option<Estimate> {
+        match measure {
+            Measure::Score => self.score(),
+            Measure::First => self.first(),
+            Measure::Decided => self.decided(),
+            Measure::Rounds => self.rounds(),
+            Measure::Casualties => self.casualties(),
+        }
     }
 
     /// Casualties of both contenders by one cause a battle.

@@ -1,0 +1,146 @@
+//! `monkeys playtest`: the terrain lab.
+
+use super::{Failure, csv};
+use crate::data::file;
+use crate::lab::{self, Experiment, Outcome, Results, Work, report};
+use clap::{Args, Subcommand};
+use std::{
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+mod plan;
+mod progress;
+mod tell;
+
+/// Play thousands of battles over densities of terrain, and say what it does to them
+///
+/// Battle k of a run follows from the plan, the seed and k alone: any number of threads, shards and interruptions gives the
+/// same files. The same command goes on with a run that was stopped.
+#[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+pub struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    plan: plan::PlanArguments,
+    /// Threads that play [default: as many as there are processors]
+    #[arg(long, help_heading = "Work")]
+    threads: Option<usize>,
+    /// Play one part of the run, to be merged with the others
+    #[arg(long, value_name = "I/N", value_parser = shard, help_heading = "Work")]
+    shard: Option<(u32, u32)>,
+    /// Write the table of battles as comma-separated values too
+    #[arg(long, value_name = "FILE", help_heading = "Work")]
+    csv: Option<PathBuf>,
+    /// The folder of the run
+    #[arg(long, value_name = "DIR", required = true, help_heading = "Work")]
+    out: Option<PathBuf>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Put the shards of a run together: the same files as of a run in one piece
+    Merge {
+        /// The folders of all its shards
+        #[arg(required = true)]
+        shards: Vec<PathBuf>,
+        /// The folder of the whole run
+        #[arg(long)]
+        out: PathBuf,
+    },
+    /// Say what a finished run says: a page with plots, that stands alone
+    Report {
+        /// The folder of the run
+        folder: PathBuf,
+        /// The page [default: the folder's name with .html behind it]
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+        /// Write its curves as SVG into this folder too
+        #[arg(long, value_name = "DIR")]
+        plots: Option<PathBuf>,
+        /// Write the table of battles as comma-separated values too
+        #[arg(long, value_name = "FILE")]
+        csv: Option<PathBuf>,
+    },
+}
+
+/// A shard such as `2/5`.
+fn shard(text: &str) -> Result<(u32, u32), String> {
+    let read = |(number, of): (&str, &str)| Some((number.trim().parse().ok()?, of.trim().parse().ok()?));
+    let good = text.split_once('/').and_then(read).filter(|(number, of)| (1..=*of).contains(number));
+    good.ok_or_else(|| format!("`{text}` is no shard; write which of how many: 2/5"))
+}
+
+/// Plays, merges or reports.
+pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    match &arguments.command {
+        None => play(arguments),
+        Some(Command::Merge { shards, out }) => {
+            lab::merge(shards, out)?;
+            tell::tell(&Results::read(out)?);
+            Ok(ExitCode::SUCCESS)
+        }
+        Some(Command::Report { folder, out, plots, csv }) => {
+            let page = out.clone().unwrap_or_else(|| beside(folder));
+            write_report(folder, &page, plots.as_deref())?;
+            csv.as_deref().map_or(Ok(()), |path| csv::write(folder, path))?;
+            println!("{}", page.display());
+            Ok(ExitCode::SUCCESS)
+        }
+    }
+}
+
+/// The page of a folder where no other place is named.
+fn beside(folder: &Path) -> PathBuf {
+    let name = folder.file_name().unwrap_or_default().to_string_lossy();
+    folder.with_file_name(format!("{name}.html"))
+}
+
+fn play(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    let out = arguments.out.as_deref().ok_or_else(|| Failure::Argument("--out: a folder is needed".into()))?;
+    let plan = arguments.plan.plan()?;
+    if arguments.shard.is_some() && plan.until_width.is_some() {
+        return Err(Failure::Argument(
+            "--shard: no shard knows when all of them are narrow enough; leave out --until-width".into(),
+        ));
+    }
+    let experiment = Experiment::of(plan)?;
+    let threads = arguments.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
+    let work = Work { threads: threads.clamp(1, 256), shard: arguments.shard };
+    match progress::run(&experiment, out, work)? {
+        Outcome::Stopped { played, battles } => {
+            eprintln!("{}: stopped; {played} of {battles} battles are kept, the same command goes on", out.display());
+            return Ok(ExitCode::from(1));
+        }
+        Outcome::Already => eprintln!("{}: was finished before", out.display()),
+        Outcome::Finished(_) => {}
+    }
+    arguments.csv.as_deref().map_or(Ok(()), |path| csv::write(out, path))?;
+    tell::tell(&Results::read(out)?);
+    Ok(ExitCode::SUCCESS)
+}
+
+fn write_report(folder: &Path, page: &Path, plots: Option<&Path>) -> Result<(), Failure> {
+    let results = Results::read(folder)?;
+    let name = folder.file_name().unwrap_or_default().to_string_lossy();
+    let html = report::page(&name, &results, &Results::heat(folder)?);
+    file::write(page, &html).map_err(|error| Failure::writing(page, &error))?;
+    let Some(plots) = plots else { return Ok(()) };
+    for measure in lab::results::Measure::ALL {
+        let path = plots.join(format!("{name}-{}.svg", measure.key()));
+        let plot = report::curve(&results.tally, measure);
+        file::write(&path, &plot).map_err(|error| Failure::writing(&path, &error))?;
+    }
+    let path = plots.join(format!("{name}-causes.svg"));
+    file::write(&path, &report::casualties(&results.tally)).map_err(|error| Failure::writing(&path, &error))
+}
+
+impl From<lab::Failure> for Failure {
+    fn from(failure: lab::Failure) -> Self {
+        match failure {
+            lab::Failure::Plan(error) => Failure::File(error),
+            lab::Failure::Folder(what) => Failure::Write(what.words()),
+        }
+    }
+}

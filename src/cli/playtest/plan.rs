@@ -1,0 +1,215 @@
+//! The plan of a run, as it stands on the command line.
+
+use crate::cli::{
+    Failure,
+    generate::{ScenarioName, StyleName, SymmetryName},
+};
+use crate::data::level::{self, Level};
+use crate::data::setup::Setup;
+use crate::lab::{Against, Grown, Named, Plan, Terrain};
+use clap::Args;
+use std::{path::Path, str::FromStr};
+
+/// Boards a point of generated ground.
+const BOARDS: u32 = 20;
+
+/// Battles a point.
+const BATTLES: u32 = 200;
+
+/// What is played.
+#[derive(Debug, Args)]
+pub struct PlanArguments {
+    /// Fight on a level, a file or the name of a shipped one, instead of generated ground
+    #[arg(long, conflicts_with_all = ["density", "style", "symmetry", "size", "boards"], help_heading = "Ground")]
+    level: Option<String>,
+    /// Densities of generated ground: one, or a range with its step; 0.25..0.90:0.05 where left out
+    #[arg(long, value_name = "FROM..TO:STEP", help_heading = "Ground")]
+    density: Option<Densities>,
+    /// Character of generated ground
+    #[arg(long, value_enum, default_value_t = StyleName::Plains, help_heading = "Ground")]
+    style: StyleName,
+    /// How the two halves of generated ground correspond
+    #[arg(long, value_enum, default_value_t = SymmetryName::None, help_heading = "Ground")]
+    symmetry: SymmetryName,
+    /// Columns and rows of generated ground
+    #[arg(long, default_value = "72x48", value_name = "COLUMNSxROWS", help_heading = "Ground")]
+    size: Size,
+    /// Boards a point; battle k is fought on board k mod BOARDS [default: 20; a level is one]
+    #[arg(long, help_heading = "Ground")]
+    boards: Option<u32>,
+    /// Rosters of contender A and B, shipped ones or files [default: baboon-rifles,mandrill-horde; a level's own]
+    #[arg(long, value_delimiter = ',', num_args = 1, value_name = "A,B", help_heading = "Forces")]
+    rosters: Vec<String>,
+    /// Platoons a side, as far as the rosters have them
+    #[arg(long, default_value_t = 1, help_heading = "Forces")]
+    platoons: u8,
+    /// Who leads them: NAME:STRENGTH, where NAME may be a file, or `chance`
+    #[arg(
+        long,
+        value_delimiter = ',',
+        default_value = "steady:quick,steady:quick",
+        value_name = "X,Y",
+        help_heading = "Forces"
+    )]
+    opponents: Vec<String>,
+    /// What is fought for [default: a skirmish; what the level says]
+    #[arg(long, value_enum, help_heading = "Forces")]
+    scenario: Option<ScenarioName>,
+    /// Rounds until casualties are compared [default: what the level or its scenario says, else 10]
+    #[arg(long, help_heading = "Forces")]
+    rounds: Option<u16>,
+    /// A rule switch for all battles, by its name in the profiles
+    #[arg(long, value_name = "NAME=VALUE", help_heading = "Forces")]
+    set: Vec<Switch>,
+    /// Compare: play each battle again with this rule switch, on the same boards and seeds
+    #[arg(long, value_name = "NAME=VALUE", conflicts_with = "against_opponents", help_heading = "Comparison")]
+    switch: Vec<Switch>,
+    /// Compare: play each battle again under other leaders, on the same boards and seeds
+    #[arg(long, value_delimiter = ',', num_args = 1, value_name = "X,Y", help_heading = "Comparison")]
+    against_opponents: Vec<String>,
+    /// Battles a point and variant, a multiple of twice the boards
+    #[arg(long, default_value_t = BATTLES, help_heading = "Battles")]
+    battles: u32,
+    /// The seed that everything follows from
+    #[arg(long, default_value_t = 1, help_heading = "Battles")]
+    seed: u64,
+    /// Stop a point when the 95 % interval of the rate of wins is no wider than this, from one bound to the other
+    #[arg(long, value_name = "WIDTH", value_parser = thousandths, help_heading = "Battles")]
+    until_width: Option<u16>,
+}
+
+/// A range of densities in percent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Densities {
+    from: u8,
+    to: u8,
+    step: u8,
+}
+
+impl FromStr for Densities {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (range, step) = match text.split_once(':') {
+            Some((range, step)) => (range, percent(step)?),
+            None => (text, 5),
+        };
+        let (from, to) = range.split_once("..").unwrap_or((range, range));
+        Ok(Self { from: percent(from)?, to: percent(to)?, step })
+    }
+}
+
+/// A share such as `0.25`, or `25` percent, in whole percent.
+fn percent(text: &str) -> Result<u8, String> {
+    let wrong = || format!("`{text}` is no density; write 0.25, or 25 for the same, in whole hundredths");
+    let hundredths = match text.trim().split_once('.') {
+        Some((whole, part)) if matches!(whole, "0" | "") && (1..=2).contains(&part.len()) => format!("{part:0<2}"),
+        Some(_) => return Err(wrong()),
+        None => text.trim().to_owned(),
+    };
+    hundredths.parse().ok().filter(|percent| *percent <= 100).ok_or_else(wrong)
+}
+
+/// A width such as `0.03`, in thousandths.
+fn thousandths(text: &str) -> Result<u16, String> {
+    let wrong = || format!("`{text}` is no width; write one from 0.001 to 0.999");
+    let part = text.trim().strip_prefix("0.").filter(|part| (1..=3).contains(&part.len())).ok_or_else(wrong)?;
+    format!("{part:0<3}").parse().map_err(|_| wrong())
+}
+
+/// Columns and rows.
+#[derive(Clone, Copy, Debug)]
+struct Size(i16, i16);
+
+impl FromStr for Size {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let read = |(columns, rows): (&str, &str)| Some(Self(columns.trim().parse().ok()?, rows.trim().parse().ok()?));
+        text.split_once('x').and_then(read).ok_or_else(|| format!("`{text}` is no size; write columns and rows: 72x48"))
+    }
+}
+
+/// A rule switch and its value.
+#[derive(Clone, Debug)]
+struct Switch(String, i32);
+
+impl FromStr for Switch {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let read = |(name, value): (&str, &str)| Some(Self(name.trim().to_owned(), value.trim().parse().ok()?));
+        text.split_once('=')
+            .and_then(read)
+            .ok_or_else(|| format!("`{text}` is no switch; write its name and a whole number: NAME=1"))
+    }
+}
+
+impl PlanArguments {
+    /// The plan, with the text of every file that it names.
+    pub fn plan(&self) -> Result<Plan, Failure> {
+        let switches = |list: &[Switch]| list.iter().map(|Switch(name, value)| (name.clone(), *value)).collect();
+        let against = match (&self.switch[..], &self.against_opponents[..]) {
+            ([], []) => None,
+            ([], others) => Some(Against::Opponents(two("--against-opponents", others, opponent)?)),
+            (list, _) => Some(Against::Switches(switches(list))),
+        };
+        Ok(Plan {
+            terrain: self.terrain()?,
+            scenario: self.scenario.map(Into::into),
+            rosters: if self.rosters.is_empty() { None } else { Some(two("--rosters", &self.rosters, Named::find)?) },
+            platoons: self.platoons,
+            opponents: two("--opponents", &self.opponents, opponent)?,
+            switches: switches(&self.set),
+            against,
+            boards: self.boards.unwrap_or(if self.level.is_some() { 1 } else { BOARDS }),
+            battles: self.battles,
+            seed: self.seed,
+            rounds: self.rounds,
+            until_width: self.until_width,
+        })
+    }
+
+    fn terrain(&self) -> Result<Terrain, Failure> {
+        if let Some(name) = &self.level {
+            return Ok(Terrain::Level(given(name)?));
+        }
+        let standard = Grown::default();
+        let Densities { from, to, step } =
+            self.density.unwrap_or(Densities { from: standard.from, to: standard.to, step: standard.step });
+        let (style, symmetry, size) = (self.style.into(), self.symmetry.into(), (self.size.0, self.size.1));
+        Ok(Terrain::Grown(Grown { from, to, step, style, symmetry, size, ..standard }))
+    }
+}
+
+/// A level: a file with its rosters folded in, so that the run needs no other file, or a shipped one by its name.
+fn given(name: &str) -> Result<Named, Failure> {
+    let path = Path::new(name);
+    if !path.exists() {
+        return Ok(Named::shipped(name));
+    }
+    let (level, notes): (Level, _) = level::load(path)?;
+    notes.iter().for_each(|note| eprintln!("{note}"));
+    Ok(Named { name: name.to_owned(), text: Some(Setup::of(&level).text()) })
+}
+
+/// An opponent: `NAME:STRENGTH` of a shipped one, `FILE:STRENGTH` with the file's text.
+fn opponent(name: &str) -> Result<Named, crate::data::LoadError> {
+    let (file, _) = name.rsplit_once(':').unwrap_or((name, ""));
+    Ok(Named { text: Named::find(file)?.text, ..Named::shipped(name) })
+}
+
+/// Two of a kind, or one for both.
+fn two(
+    option: &str,
+    names: &[String],
+    read: impl Fn(&str) -> Result<Named, crate::data::LoadError>,
+) -> Result<[Named; 2], Failure> {
+    match names {
+        [one] => Ok([read(one)?, read(one)?]),
+        [one, other] => Ok([read(one)?, read(other)?]),
+        _ => {
+            Err(Failure::Argument(format!("{option}: two names with a comma between them are right, or one for both")))
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! A run under the eyes of somebody: a bar with rate and time left, and a stop by Ctrl-C that keeps what is done.
+
+use crate::cli::Failure;
+use crate::lab::{self, Event, Experiment, Outcome, Watch, Work};
+use indicatif::{ProgressBar, ProgressStyle};
+use std::{
+    path::Path,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+const BAR: &str = "{wide_bar} {pos} of {len} battles, {per_sec}, {eta} left";
+
+/// Carries out an experiment and shows how far it is.
+pub fn run(experiment: &Experiment, out: &Path, work: Work) -> Result<Outcome, Failure> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let asked = stop.clone();
+    let handler = move || {
+        // Who asks twice does not want to wait for the battles under way.
+        if asked.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    };
+    ctrlc::set_handler(handler).map_err(|error| Failure::Failed(format!("Ctrl-C can't be listened to: {error}")))?;
+    let bar = ProgressBar::new(0);
+    let style = ProgressStyle::with_template(BAR).expect("the bar's template is well formed");
+    bar.set_style(style);
+    let tell = |event: Event| match event {
+        Event::Begun { battles } => bar.set_length(battles),
+        Event::Kept(_) => {
+            bar.inc(1);
+            bar.reset_eta();
+        }
+        Event::Played(_) => bar.inc(1),
+        Event::Joining => bar.finish_and_clear(),
+    };
+    let outcome = lab::run(experiment, out, work, Watch { stop: &stop, tell: &tell });
+    bar.finish_and_clear();
+    Ok(outcome?)
+}

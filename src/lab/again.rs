@@ -1,0 +1,57 @@
+//! A row's battle, played again: every row is a battle that can be looked at.
+
+use super::{bout, experiment::Experiment, failure::Failure, folder, row::Row, schema, sheet::Reader, stamp::Stamp};
+use crate::battle::{self, replay::Replay};
+use crate::data::Level;
+use crate::words::Message;
+use bevy_ecs::world::World;
+use std::path::Path;
+
+/// A battle played again from its row.
+pub struct Again {
+    /// The world at its end, with the record of all orders.
+    pub world: World,
+    /// The level that it was fought on.
+    pub level: Level,
+    /// The battle as a file that the window opens.
+    pub replay: Replay,
+    /// The row as it stands in the table.
+    pub row: Row,
+    /// Whether the battle came out as the row says, to the last bit.
+    pub holds: bool,
+}
+
+/// Plays the battle of that number in the run again; the table is a file, or the folder that holds it.
+///
+/// # Errors
+/// A table that can't be read, that has no such row, or that another version of the game made.
+pub fn again(table: &Path, index: u64) -> Result<Again, Failure> {
+    let path = if table.is_dir() { table.join(folder::BATTLES) } else { table.to_owned() };
+    let (stamp, row) = find(&path, index)?;
+    if !stamp.is_ours() {
+        let ours = Stamp::new(&stamp.plan, stamp.shard);
+        let what = Message::new("lab-other-version").with("path", path.display().to_string());
+        return Err(Failure::said(what.with("differences", stamp.differences(&ours))));
+    }
+    let experiment = Experiment::of(stamp.plan)?;
+    let fixture = row.fixture;
+    let board = experiment.board(fixture.point, fixture.board)?;
+    let level = board.levels[usize::from(fixture.swapped)].clone();
+    let mut world = bout::world();
+    let played = bout::play_recorded(&mut world, &experiment, &board, &schema::figures(&board), &fixture);
+    let [first, second] = experiment.player_names(&fixture);
+    let replay = Replay::of(&world, (first, second)).expect("the battle was recorded");
+    debug_assert!(battle::decider(&world).is_none() || row.how == "stalled", "the battle was played to its end");
+    Ok(Again { world, level, replay, holds: played == row, row })
+}
+
+fn find(path: &Path, index: u64) -> Result<(Stamp, Row), Failure> {
+    let mut reader = Reader::<Row>::open(path)?;
+    while let Some(rows) = reader.next_rows()? {
+        if let Some(row) = rows.into_iter().find(|row| row.fixture.index == index) {
+            return Ok((reader.stamp().clone(), row));
+        }
+    }
+    let what = Message::new("lab-no-row").with("path", path.display().to_string());
+    Err(Failure::said(what.with("index", index.to_string()).with("count", reader.count().to_string())))
+}

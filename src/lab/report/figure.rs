@@ -1,0 +1,73 @@
+//! Figures as they are read: with their intervals, no more digits than they are worth.
+
+use crate::lab::{
+    plan::{Against, Named, Plan, Terrain},
+    results::{Difference, Measure},
+    statistics::Estimate,
+};
+
+/// A rate as `48.2 % (44.1 to 52.3)`, anything else as `7.31 (7.02 to 7.60)`; bounds that nobody knows are left out.
+pub fn words(estimate: &Estimate, rate: bool) -> String {
+    let (times, digits, unit) = if rate { (100.0, 1, " %") } else { (1.0, 2, "") };
+    let value = |value: f64| format!("{:.digits$}", value * times);
+    if !estimate.low.is_finite() || !estimate.high.is_finite() {
+        return format!("{}{unit}", value(estimate.mean));
+    }
+    format!("{}{unit} ({} to {})", value(estimate.mean), value(estimate.low), value(estimate.high))
+}
+
+/// How surely something is no chance: `p = 0.031`, `p < 0.001`.
+pub fn p_words(p: f64) -> String {
+    if p < 0.001 { "p < 0.001".to_owned() } else { format!("p = {p:.3}") }
+}
+
+/// A difference of two variants with its sign, its interval and how surely it is no chance.
+pub fn difference(difference: &Difference) -> String {
+    let one = &difference.estimate;
+    let (times, digits, unit) = if difference.measure.is_rate() { (100.0, 1, " %") } else { (1.0, 2, "") };
+    let value = |value: f64| format!("{:+.digits$}", value * times);
+    let p = p_words(one.p_against(0.0));
+    format!("{}{unit} ({} to {}), {p}", value(one.mean), value(one.low), value(one.high))
+}
+
+impl Measure {
+    /// What it is, in words.
+    pub fn title(self) -> String {
+        crate::words::word(&format!("lab-measure-{}", self.key()))
+    }
+}
+
+/// The command that makes a run of a plan.
+pub fn command(plan: &Plan, out: &str) -> String {
+    let mut words = vec!["monkeys playtest".to_owned()];
+    let pair = |names: &[Named; 2]| format!("{},{}", names[0].name, names[1].name);
+    match &plan.terrain {
+        Terrain::Level(named) => words.push(format!("--level {}", named.name)),
+        Terrain::Grown(grown) => {
+            let percent = |value: u8| format!("{}.{:02}", value / 100, value % 100);
+            let (from, to, step) = (percent(grown.from), percent(grown.to), percent(grown.step));
+            words.push(format!("--density {from}..{to}:{step}"));
+            words.push(format!("--style {}", format!("{:?}", grown.style).to_lowercase()));
+            words.push(format!("--symmetry {}", format!("{:?}", grown.symmetry).to_lowercase()));
+            words.push(format!("--size {}x{}", grown.size.0, grown.size.1));
+            words.push(format!("--boards {}", plan.boards));
+        }
+    }
+    words.extend(plan.rosters.iter().map(|rosters| format!("--rosters {}", pair(rosters))));
+    words.push(format!("--platoons {}", plan.platoons));
+    words.push(format!("--opponents {}", pair(&plan.opponents)));
+    words.extend(plan.scenario.map(|scenario| format!("--scenario {}", scenario.word())));
+    words.extend(plan.rounds.map(|rounds| format!("--rounds {rounds}")));
+    words.extend(plan.switches.iter().map(|(name, value)| format!("--set {name}={value}")));
+    match &plan.against {
+        Some(Against::Opponents(others)) => words.push(format!("--against-opponents {}", pair(others))),
+        Some(Against::Switches(list)) => {
+            words.extend(list.iter().map(|(name, value)| format!("--switch {name}={value}")));
+        }
+        None => {}
+    }
+    words.push(format!("--battles {} --seed {}", plan.battles, plan.seed));
+    words.extend(plan.until_width.map(|width| format!("--until-width 0.{width:03}")));
+    words.push(format!("--out {out}"));
+    words.join(" ")
+}

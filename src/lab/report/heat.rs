@@ -1,0 +1,62 @@
+//! Heat maps as SVG: one line of strokes a row of cells, so that forty of them fit on a page.
+
+use crate::board::{Cell, Grid};
+use crate::lab::count::{Mark, Marks};
+use std::fmt::Write;
+
+/// Steps of the scale.
+const STEPS: u32 = 12;
+
+/// Pixels of a cell.
+const SIDE: u32 = 5;
+
+/// Pixels of the head line.
+const HEAD: u32 = 24;
+
+/// A heat map of one mark over the cells of a board: the darker, the more. Steps go by the square root, so that what is
+/// rare can still be told from nothing.
+pub fn heat(title: &str, grid: &Grid<Marks>, mark: Mark) -> String {
+    let (width, height) = (grid.width().unsigned_abs() as u32, grid.height().unsigned_abs() as u32);
+    let most = grid.values().iter().map(|marks| marks[mark as usize]).max().unwrap_or(0).max(1);
+    let step = |cell: Cell| {
+        let count = u64::from(grid[cell][mark as usize]) * u64::from(STEPS * STEPS);
+        count.div_ceil(most.into()).isqrt() as u32
+    };
+    let (across, down) = (width * SIDE, height * SIDE + HEAD);
+    let mut svg = format!(
+        "<svg width=\"{across}\" height=\"{down}\" viewBox=\"0 0 {across} {down}\" xmlns=\"http://www.w3.org/2000/svg\">\n\
+         <rect width=\"{across}\" height=\"{down}\" fill=\"#fff\"/>\n\
+         <text x=\"2\" y=\"16\" font-family=\"sans-serif\" font-size=\"14\">{title}</text>\n\
+         <g transform=\"translate(0 {HEAD}) scale({SIDE})\" stroke=\"#b23a26\" fill=\"none\">\n"
+    );
+    for level in 1..=STEPS {
+        let strokes = strokes(grid, |cell| step(cell) == level);
+        if !strokes.is_empty() {
+            let share = 8 + 92 * level / STEPS;
+            let _ = writeln!(svg, "<path stroke-opacity=\"{}.{:02}\" d=\"{strokes}\"/>", share / 100, share % 100);
+        }
+    }
+    let _ = write!(
+        svg,
+        "</g>\n<rect x=\"0.5\" y=\"{HEAD}.5\" width=\"{}\" height=\"{}\" fill=\"none\" stroke=\"#999\"/>\n</svg>\n",
+        across.saturating_sub(1),
+        (height * SIDE).saturating_sub(1)
+    );
+    svg
+}
+
+/// Neighbours in a row as one stroke.
+fn strokes(grid: &Grid<Marks>, holds: impl Fn(Cell) -> bool) -> String {
+    let mut path = String::new();
+    for y in 0..grid.height() {
+        let mut x = 0;
+        while x < grid.width() {
+            let long = (x..grid.width()).take_while(|x| holds(Cell::new(*x, y))).count() as i16;
+            if long > 0 {
+                let _ = write!(path, "M{x} {y}.5h{long}");
+            }
+            x += long.max(1);
+        }
+    }
+    path
+}

@@ -1,0 +1,11 @@
+//! What a run says, for people: figures in words, tables, plots, a page.
+
+mod figure;
+mod heat;
+mod page;
+mod plot;
+
+pub use figure::{command, difference, p_words, words};
+pub use heat::heat;
+pub use page::page;
+pub use plot::{casualties, curve, curves};

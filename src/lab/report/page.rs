@@ -1,0 +1,167 @@
+//! The page of a run: one HTML file that stands alone, plots and all.
+
+use super::{casualties, command, curve, heat, p_words, words};
+use crate::board::Grid;
+use crate::lab::{
+    count::{Cause, Mark, Marks},
+    fixture::Point,
+    results::{Effect, Measure, Results},
+    tally::PointTally,
+};
+use crate::words::{Message, word};
+use std::{collections::BTreeMap, fmt::Write};
+
+/// How the page looks.
+const STYLE: &str = "body{font:16px/1.5 system-ui,sans-serif;max-width:62rem;margin:2rem auto;padding:0 1rem;color:#222}\
+h1{font-size:1.6rem}h2{font-size:1.2rem;margin-top:2rem}table{border-collapse:collapse;font-variant-numeric:tabular-nums;\
+font-size:.9rem}th,td{padding:.2rem .7rem;text-align:right;border-bottom:1px solid #ddd}th{vertical-align:bottom}\
+pre{background:#f4f1ea;padding:.7rem;white-space:pre-wrap}figure{display:inline-block;margin:.5rem}\
+svg{max-width:100%;height:auto}";
+
+/// Heat maps that are shown of a run.
+const MAPS: [Mark; 3] = [Mark::Deaths, Mark::ShotsFrom, Mark::Traffic];
+
+/// The page of a run; `name` is the folder it was made in, `heat` its marks by point and variant.
+pub fn page(name: &str, results: &Results, heat: &BTreeMap<(u16, u8), Grid<Marks>>) -> String {
+    let plan = &results.stamp.plan;
+    let mut html = String::from("<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\">\n");
+    let title = escape(&Message::new("lab-page-title").with("name", name).words());
+    let _ = writeln!(html, "<title>{title}</title><style>{STYLE}</style>\n<h1>{title}</h1>");
+    let _ = writeln!(html, "<p>{}</p>", escape(&said(results)));
+    let _ = writeln!(html, "<h2>{}</h2>\n<pre>{}</pre>", text("lab-page-command"), escape(&command(plan, name)));
+    points(&mut html, results);
+    causes(&mut html, results);
+    effects(&mut html, &results.effects);
+    differences(&mut html, results);
+    plots(&mut html, results);
+    maps(&mut html, results, heat);
+    let _ = writeln!(html, "<p>{}</p></html>", text("lab-page-notes"));
+    html
+}
+
+/// The words of a sentence, safe in a page.
+fn text(id: &str) -> String {
+    escape(&word(id))
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+/// How much was played, how fast, by which program.
+fn said(results: &Results) -> String {
+    let stamp = &results.stamp;
+    let rate = results.summary.as_ref().map_or(0, |summary| summary.rate());
+    let said = Message::new("lab-page-about").with("battles", results.tally.count() as usize);
+    let said = said.with("points", results.tally.points().len()).with("boards", stamp.plan.boards as usize);
+    let said = said.with("version", stamp.version.clone()).with("book", stamp.book.clone());
+    said.with("rate", format!("{}.{:02}", rate / 100, rate % 100)).words()
+}
+
+fn row(html: &mut String, tag: &str, cells: &[String]) {
+    let cells: String = cells.iter().map(|cell| format!("<{tag}>{}</{tag}>", escape(cell))).collect();
+    let _ = writeln!(html, "<tr>{cells}</tr>");
+}
+
+/// A point as it heads a line of a table.
+fn head(point: Point, variants: bool) -> String {
+    let density = point.density.map_or_else(|| word("lab-level-ground"), |density| format!("{density} %"));
+    if variants { format!("{density}, {}", word(&format!("lab-variant-{}", point.variant))) } else { density }
+}
+
+fn table(html: &mut String, title: &str, heads: Vec<String>, lines: impl Iterator<Item = Vec<String>>) {
+    let _ = writeln!(html, "<h2>{}</h2>\n<table>", text(title));
+    row(html, "th", &heads);
+    lines.for_each(|line| row(html, "td", &line));
+    html.push_str("</table>\n");
+}
+
+fn points(html: &mut String, results: &Results) {
+    let mut heads = vec![word("lab-density"), word("lab-battles")];
+    heads.extend(Measure::ALL.map(Measure::title));
+    heads.push(word("lab-side"));
+    let variants = results.stamp.plan.variants() > 1;
+    let line = |(point, tally): &(Point, PointTally)| {
+        let mut line = vec![head(*point, variants), tally.count().to_string()];
+        let told = |measure: Measure| tally.estimate(measure).map(|one| words(&one, measure.is_rate()));
+        line.extend(Measure::ALL.map(|measure| told(measure).unwrap_or_default()));
+        line.push(tally.side().map(|one| words(&one, true)).unwrap_or_default());
+        line
+    };
+    table(html, "lab-page-points", heads, results.tally.points().iter().map(line));
+}
+
+fn causes(html: &mut String, results: &Results) {
+    let mut heads = vec![word("lab-density")];
+    heads.extend(Cause::ALL.map(Cause::title));
+    let variants = results.stamp.plan.variants() > 1;
+    let line = |(point, tally): &(Point, PointTally)| {
+        let mut line = vec![head(*point, variants)];
+        line.extend(Cause::ALL.map(|cause| tally.by(cause).map(|one| words(&one, false)).unwrap_or_default()));
+        line
+    };
+    table(html, "lab-casualties-by-cause", heads, results.tally.points().iter().map(line));
+}
+
+fn effects(html: &mut String, effects: &[Effect]) {
+    if effects.iter().all(|effect| effect.model.is_none()) {
+        return;
+    }
+    let heads = ["lab-on", "lab-effect", "lab-chance"].map(word).to_vec();
+    let line = |effect: &Effect| effect.line().map(|[effect_of, value, p]| vec![effect_of, value, p]);
+    table(html, "lab-page-effects", heads, effects.iter().filter_map(line));
+}
+
+impl Effect {
+    /// On what, what ten more points of density do, and how surely; none where no model was fitted.
+    pub fn line(&self) -> Option<[String; 3]> {
+        let term = self.model.as_ref()?.terms[1];
+        let value = match self.measure.is_rate() {
+            // A factor of the odds is easier to read than a difference of logarithms.
+            true => {
+                let [value, low, high] = [term.value, term.low, term.high].map(f64::exp);
+                let said = Message::new("lab-odds").with("value", format!("{value:.3}"));
+                said.with("low", format!("{low:.3}")).with("high", format!("{high:.3}")).words()
+            }
+            false => format!("{:+.3} ({:+.3} to {:+.3})", term.value, term.low, term.high),
+        };
+        Some([self.measure.title(), value, p_words(term.p)])
+    }
+}
+
+fn differences(html: &mut String, results: &Results) {
+    if results.differences.is_empty() {
+        return;
+    }
+    let mut heads = vec![word("lab-density")];
+    heads.extend(Measure::ALL.map(Measure::title));
+    let lines = results.differences.iter().map(|(point, differences)| {
+        let mut line = vec![point.map_or_else(|| word("lab-all"), |point| head(point, false))];
+        line.extend(differences.iter().map(super::figure::difference));
+        line
+    });
+    table(html, "lab-page-differences", heads, lines);
+}
+
+fn plots(html: &mut String, results: &Results) {
+    if results.tally.points().iter().all(|(point, _)| point.density.is_none()) {
+        return;
+    }
+    let _ = writeln!(html, "<h2>{}</h2>", text("lab-page-plots"));
+    for measure in Measure::ALL {
+        let _ = writeln!(html, "<figure>{}</figure>", curve(&results.tally, measure));
+    }
+    let _ = writeln!(html, "<figure>{}</figure>", casualties(&results.tally));
+}
+
+fn maps(html: &mut String, results: &Results, marks: &BTreeMap<(u16, u8), Grid<Marks>>) {
+    let _ = writeln!(html, "<h2>{}</h2>\n<p>{}</p>", text("lab-page-maps"), text("lab-page-maps-about"));
+    for (point, _) in results.tally.points().iter().filter(|(point, _)| point.variant == 0) {
+        let Some(grid) = marks.get(&(point.place, point.variant)) else { continue };
+        for mark in MAPS {
+            let title =
+                format!("{}, {}", word(&format!("lab-mark-{}", mark.key().replace('_', "-"))), head(*point, false));
+            let _ = writeln!(html, "<figure>{}</figure>", heat(&title, grid, mark));
+        }
+    }
+}

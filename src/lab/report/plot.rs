@@ -1,0 +1,180 @@
+//! Plots as SVG: curves with their bands, casualties by cause.
+
+use crate::lab::{
+    count::Cause,
+    results::Measure,
+    statistics::Estimate,
+    tally::{PointTally, Tally},
+};
+use plotters::prelude::*;
+
+/// Pixels of a plot.
+const SIZE: (u32, u32) = (720, 400);
+
+/// Colours of the two variants, and of other lines.
+const LINES: [RGBColor; 2] = [RGBColor(178, 58, 38), RGBColor(36, 92, 128)];
+
+/// Colours of the causes, in their order.
+const CAUSES: [RGBColor; 8] = [
+    RGBColor(178, 58, 38),
+    RGBColor(222, 142, 48),
+    RGBColor(120, 86, 150),
+    RGBColor(36, 92, 128),
+    RGBColor(90, 90, 90),
+    RGBColor(90, 140, 80),
+    RGBColor(170, 150, 110),
+    RGBColor(210, 190, 160),
+];
+
+/// One curve: its name, and its points with their intervals.
+pub type Line = (String, Vec<(f64, Estimate)>);
+
+/// The curve of a measure over density, one line a variant.
+pub fn curve(tally: &Tally, measure: Measure) -> String {
+    let variants = tally.points().iter().map(|(point, _)| point.variant).max().map_or(0, |most| most + 1);
+    let line = |variant| {
+        let name = crate::words::word(&format!("lab-variant-{variant}"));
+        (name, line(tally, variant, |point| point.estimate(measure)))
+    };
+    let lines: Vec<Line> = (0..variants).map(line).collect();
+    curves(&measure.title(), &lines, measure.is_rate())
+}
+
+/// The points of one variant over density.
+fn line(tally: &Tally, variant: u8, of: impl Fn(&PointTally) -> Option<Estimate>) -> Vec<(f64, Estimate)> {
+    let mine = tally.points().iter().filter(|(point, _)| point.variant == variant);
+    mine.filter_map(|(point, tally)| Some((f64::from(point.density.unwrap_or(0)), of(tally)?))).collect()
+}
+
+/// Lines over density with their 95 % bands; rates in percent, with a line at a half.
+pub fn curves(title: &str, lines: &[Line], rate: bool) -> String {
+    draw(|area| {
+        let times = if rate { 100.0 } else { 1.0 };
+        let all = || lines.iter().flat_map(|(_, points)| points);
+        let (low, high) = bounds(all().flat_map(|(_, one)| [one.mean, one.low, one.high]).map(|y| y * times), rate);
+        let (left, right) = bounds(all().map(|(x, _)| *x), false);
+        let mut chart = ChartBuilder::on(area)
+            .caption(title, ("sans-serif", 20))
+            .margin(12)
+            .x_label_area_size(36)
+            .y_label_area_size(52)
+            .build_cartesian_2d(left..right, low..high)?;
+        let unit = if rate { "%" } else { "" };
+        mesh(&mut chart, unit)?;
+        if rate && low < 50.0 && high > 50.0 {
+            chart.draw_series(LineSeries::new([(left, 50.0), (right, 50.0)], BLACK.mix(0.4)))?;
+        }
+        for ((name, points), colour) in lines.iter().zip(LINES.iter().cycle()) {
+            let clamp = |y: f64| (y * times).clamp(low, high);
+            let upper = points.iter().map(|(x, one)| (*x, clamp(one.high)));
+            let lower = points.iter().rev().map(|(x, one)| (*x, clamp(one.low)));
+            let band: Vec<(f64, f64)> = upper.chain(lower).collect();
+            chart.draw_series([Polygon::new(band, colour.mix(0.18))])?;
+            let middle: Vec<(f64, f64)> = points.iter().map(|(x, one)| (*x, one.mean * times)).collect();
+            let drawn = chart.draw_series(LineSeries::new(middle.clone(), colour.stroke_width(2)))?;
+            if lines.len() > 1 {
+                drawn.label(name).legend(move |(x, y)| PathElement::new([(x, y), (x + 16, y)], colour.stroke_width(2)));
+            }
+            chart.draw_series(middle.into_iter().map(|at| Circle::new(at, 3, colour.filled())))?;
+        }
+        if lines.len() > 1 {
+            legend(&mut chart)?;
+        }
+        Ok(())
+    })
+}
+
+/// Casualties by cause over density, stacked, of variant 0.
+pub fn casualties(tally: &Tally) -> String {
+    let causes: Vec<(Cause, Vec<(f64, f64)>)> = Cause::ALL
+        .into_iter()
+        .map(|cause| {
+            let points = line(tally, 0, |point| point.by(cause));
+            (cause, points.into_iter().map(|(x, one)| (x, one.mean)).collect())
+        })
+        .collect();
+    let title = crate::words::word("lab-casualties-by-cause");
+    draw(|area| {
+        let count = causes[0].1.len();
+        let sum = |place: usize| causes.iter().map(|(_, points)| points[place].1).sum::<f64>();
+        let (_, high) = bounds((0..count).map(sum).chain([0.0]), false);
+        let (left, right) = bounds(causes[0].1.iter().map(|(x, _)| *x), false);
+        let mut chart = ChartBuilder::on(area)
+            .caption(&title, ("sans-serif", 20))
+            .margin(12)
+            .x_label_area_size(36)
+            .y_label_area_size(52)
+            .build_cartesian_2d(left..right, 0.0..high)?;
+        mesh(&mut chart, "")?;
+        let mut base = vec![0.0; count];
+        for ((cause, points), colour) in causes.iter().zip(CAUSES) {
+            let lower: Vec<(f64, f64)> = points.iter().zip(&base).map(|((x, _), low)| (*x, *low)).collect();
+            base.iter_mut().zip(points).for_each(|(low, (_, many))| *low += many);
+            let upper = points.iter().zip(&base).map(|((x, _), high)| (*x, *high));
+            let band: Vec<(f64, f64)> = upper.chain(lower.into_iter().rev()).collect();
+            chart
+                .draw_series([Polygon::new(band, colour.mix(0.8))])?
+                .label(cause.title())
+                .legend(move |(x, y)| Rectangle::new([(x, y - 5), (x + 14, y + 5)], colour.mix(0.8).filled()));
+        }
+        legend(&mut chart)?;
+        Ok(())
+    })
+}
+
+type Area<'a> = DrawingArea<SVGBackend<'a>, plotters::coord::Shift>;
+type Chart<'a, 'b> = ChartContext<
+    'a,
+    SVGBackend<'b>,
+    Cartesian2d<plotters::coord::types::RangedCoordf64, plotters::coord::types::RangedCoordf64>,
+>;
+type Drawn = Result<(), Box<dyn std::error::Error>>;
+
+/// Axes and a faint net.
+fn mesh<'a, 'b: 'a>(chart: &mut Chart<'a, 'b>, unit: &str) -> Drawn {
+    let whole = |value: &f64| format!("{value:.0}");
+    let mut mesh = chart.configure_mesh();
+    mesh.x_desc(crate::words::word("lab-density-axis")).y_desc(unit).x_label_formatter(&whole);
+    mesh.light_line_style(WHITE).bold_line_style(BLACK.mix(0.12)).x_labels(14).draw()?;
+    Ok(())
+}
+
+/// Which colour is what, in the upper right corner.
+fn legend<'a, 'b: 'a>(chart: &mut Chart<'a, 'b>) -> Drawn {
+    let mut labels = chart.configure_series_labels();
+    labels.position(SeriesLabelPosition::UpperRight).background_style(WHITE.mix(0.8)).border_style(BLACK.mix(0.3));
+    labels.draw()?;
+    Ok(())
+}
+
+/// A plot; where nothing can be drawn, an empty picture.
+fn draw(draw: impl FnOnce(&Area) -> Drawn) -> String {
+    let mut text = String::new();
+    {
+        let area = SVGBackend::with_string(&mut text, SIZE).into_drawing_area();
+        let _ = area.fill(&WHITE);
+        let _ = draw(&area);
+        let _ = area.present();
+    }
+    text
+}
+
+/// The bounds of an axis: around all values, with some air; of a rate never beyond 0 and 100.
+fn bounds(values: impl Iterator<Item = f64>, rate: bool) -> (f64, f64) {
+    let known: Vec<f64> = values.filter(|value| value.is_finite()).collect();
+    let low = known.iter().copied().fold(f64::INFINITY, f64::min);
+    let high = known.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    if known.is_empty() {
+        return (0.0, 1.0);
+    }
+    let air = ((high - low) * 0.08).max(if rate { 2.0 } else { 0.5 });
+    if rate { ((low - air).max(0.0), (high + air).min(100.0)) } else { ((low - air).max(0.0), high + air) }
+}
+
+impl Cause {
+    /// What it is, in words.
+    pub fn title(self) -> String {
+        let key = self.count().key();
+        crate::words::word(&format!("lab-cause-{}", key.strip_prefix("by_").unwrap_or(key)))
+    }
+}

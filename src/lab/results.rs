@@ -1,0 +1,211 @@
+//! A finished run, read back: its curves, the effect of density, the comparison of its variants, its heat maps.
+
+use super::{
+    count::Marks,
+    failure::Failure,
+    fixture::Point,
+    folder,
+    join::{add, none},
+    part::grids,
+    row::{CellRow, Row},
+    sheet::Reader,
+    stamp::Stamp,
+    statistics::{Estimate, Model, Observation, Sample, logit, ols},
+    summary::Summary,
+    tally::{Tally, cluster},
+};
+use crate::board::Grid;
+use std::{collections::BTreeMap, path::Path};
+
+/// What is looked at of a battle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Measure {
+    /// Contender A wins, a draw being half a win.
+    Score,
+    /// Whoever moved first wins.
+    First,
+    /// It is decided before the last round is over.
+    Decided,
+    /// Rounds.
+    Rounds,
+    /// Casualties of both contenders.
+    Casualties,
+}
+
+impl Measure {
+    /// All of them.
+    pub const ALL: [Measure; 5] =
+        [Measure::Score, Measure::First, Measure::Decided, Measure::Rounds, Measure::Casualties];
+
+    /// Its name in the files of words, behind `lab-measure-`.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Measure::Score => "score",
+            Measure::First => "first",
+            Measure::Decided => "decided",
+            Measure::Rounds => "rounds",
+            Measure::Casualties => "casualties",
+        }
+    }
+
+    /// Whether it is a rate, from 0 to 1.
+    pub const fn is_rate(self) -> bool {
+        matches!(self, Measure::Score | Measure::First | Measure::Decided)
+    }
+
+    /// Its value in a battle.
+    pub fn of(self, row: &Row) -> f64 {
+        match self {
+            Measure::Score => f64::from(row.score()) / 2.0,
+            Measure::First => f64::from(row.score_of_first()) / 2.0,
+            Measure::Decided => f64::from(u8::from(row.is_decided())),
+            Measure::Rounds => row.rounds.into(),
+            Measure::Casualties => row.casualties().into(),
+        }
+    }
+}
+
+/// What ten more points of density do: to a rate by the log of its odds, to the others as they are. The first term is the
+/// constant.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Effect {
+    /// On what.
+    pub measure: Measure,
+    /// The fitted model; none where it can't be fitted: one density, few boards, or a rate that is always 0 or 1.
+    pub model: Option<Model<2>>,
+}
+
+/// Variant 1 less variant 0, pair by pair of battles with the same seed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Difference {
+    /// In what.
+    pub measure: Measure,
+    /// The mean difference.
+    pub estimate: Estimate,
+}
+
+/// What a run says.
+#[derive(Clone, Debug)]
+pub struct Results {
+    /// Where it comes from.
+    pub stamp: Stamp,
+    /// How long it took, where the summary says so.
+    pub summary: Option<Summary>,
+    /// Curves and their intervals.
+    pub tally: Tally,
+    /// The effect of density, of variant 0.
+    pub effects: Vec<Effect>,
+    /// The comparison of two variants at each density, and over all (the last entry, without a density).
+    pub differences: Vec<(Option<Point>, Vec<Difference>)>,
+}
+
+/// What is kept of the battles while they are read.
+#[derive(Default)]
+struct Reading {
+    observations: [Vec<Observation<2>>; Measure::ALL.len()],
+    /// Values of variant 0 at the point that is being read, by battle.
+    before: BTreeMap<u32, [f64; Measure::ALL.len()]>,
+    differences: BTreeMap<Option<u16>, [Sample; Measure::ALL.len()]>,
+}
+
+impl Results {
+    /// Reads a finished run.
+    ///
+    /// # Errors
+    /// Where there is none, or its files are cut off or none of ours.
+    pub fn read(path: &Path) -> Result<Self, Failure> {
+        let mut reader = Reader::<Row>::open(&path.join(folder::BATTLES))?;
+        let stamp = reader.stamp().clone();
+        let (mut tally, mut reading) = (Tally::new(&stamp.plan), Reading::default());
+        while let Some(rows) = reader.next_rows()? {
+            for row in &rows {
+                tally.add(row);
+                reading.take(row, stamp.plan.boards);
+            }
+        }
+        let summary = Summary::read(&path.join(folder::SUMMARY));
+        let points: Vec<Point> = tally.points().iter().map(|(point, _)| *point).collect();
+        Ok(Self { summary, tally, effects: reading.effects(), differences: reading.differences(&points), stamp })
+    }
+
+    /// The marks of a point, all its boards laid on one another.
+    ///
+    /// # Errors
+    /// Where there is no table of cells, or it is cut off.
+    pub fn heat(path: &Path) -> Result<BTreeMap<(u16, u8), Grid<Marks>>, Failure> {
+        let mut reader = Reader::<CellRow>::open(&path.join(folder::CELLS))?;
+        let mut sums: BTreeMap<(u16, u8), Grid<Marks>> = BTreeMap::new();
+        while let Some(rows) = reader.next_rows()? {
+            for point in rows.chunk_by(|one, other| (one.point, one.variant) == (other.point, other.variant)) {
+                let sum = sums.entry((point[0].point, point[0].variant)).or_insert_with(none);
+                grids(point).values().for_each(|marks| add(sum, marks));
+            }
+        }
+        Ok(sums)
+    }
+
+    /// The marks of one board of a point.
+    ///
+    /// # Errors
+    /// Where there is no table of cells, or it is cut off.
+    pub fn heat_of(path: &Path, point: Point, board: u32) -> Result<Grid<Marks>, Failure> {
+        let mut reader = Reader::<CellRow>::open(&path.join(folder::CELLS))?;
+        let mut sum = none();
+        while let Some(rows) = reader.next_rows()? {
+            let key = (point.place, point.variant, board);
+            let mine: Vec<CellRow> =
+                rows.into_iter().filter(|row| (row.point, row.variant, row.board) == key).collect();
+            grids(&mine).values().for_each(|marks| add(&mut sum, marks));
+        }
+        Ok(sum)
+    }
+}
+
+impl Reading {
+    fn take(&mut self, row: &Row, boards: u32) {
+        let point = row.fixture.point;
+        let values = Measure::ALL.map(|measure| measure.of(row));
+        // A board belongs to its density: the clusters of the whole run are boards of points.
+        let cluster = (u64::from(point.place) << 32) | cluster(row, boards);
+        if let (0, Some(density)) = (point.variant, point.density) {
+            for (observations, y) in self.observations.iter_mut().zip(values) {
+                observations.push(Observation { x: [1.0, f64::from(density) / 10.0], y, cluster });
+            }
+        }
+        if point.variant == 0 {
+            if row.fixture.battle == 0 {
+                self.before.clear();
+            }
+            self.before.insert(row.fixture.battle, values);
+        } else if let Some(before) = self.before.get(&row.fixture.battle) {
+            for place in [Some(point.place), None] {
+                let samples = self.differences.entry(place).or_default();
+                for ((sample, before), after) in samples.iter_mut().zip(before).zip(values) {
+                    sample.add(cluster, after - before);
+                }
+            }
+        }
+    }
+
+    fn effects(&self) -> Vec<Effect> {
+        let fit = |(measure, observations): (Measure, &Vec<Observation<2>>)| Effect {
+            measure,
+            model: if measure.is_rate() { logit(observations) } else { ols(observations) },
+        };
+        Measure::ALL.into_iter().zip(&self.observations).map(fit).collect()
+    }
+
+    fn differences(&self, points: &[Point]) -> Vec<(Option<Point>, Vec<Difference>)> {
+        let told = |samples: &[Sample; Measure::ALL.len()]| {
+            let pairs = Measure::ALL.into_iter().zip(samples);
+            pairs.filter_map(|(measure, sample)| Some(Difference { measure, estimate: sample.mean()? })).collect()
+        };
+        let mut all: Vec<(Option<Point>, Vec<Difference>)> = Vec::new();
+        for point in points.iter().filter(|point| point.variant == 0) {
+            let samples = self.differences.get(&Some(point.place));
+            all.extend(samples.map(|samples| (Some(*point), told(samples))));
+        }
+        all.extend(self.differences.get(&None).map(|samples| (None, told(samples))));
+        all
+    }
+}

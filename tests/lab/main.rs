@@ -1,0 +1,10 @@
+//! The terrain lab: plans, runs, rows, statistics, reports.
+
+mod common;
+mod counts;
+mod plans;
+mod reports;
+mod rows;
+mod runs;
+mod spoiled;
+mod statistics;

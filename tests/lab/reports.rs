@@ -1,0 +1,57 @@
+//! The report: one page that stands alone, and the program that writes it.
+
+use crate::common::{grown, run};
+use monkeys::lab::{Results, report};
+use std::{fs, process::Command};
+use tempfile::tempdir;
+
+#[test]
+fn the_page_stands_alone_and_says_how_it_was_made() {
+    let home = tempdir().expect("a folder");
+    let out = home.path().join("run");
+    run(grown(3, 12), &out, 2, None);
+    let results = Results::read(&out).expect("it reads");
+    let page = report::page("run", &results, &Results::heat(&out).expect("it reads"));
+    assert!(page.starts_with("<!doctype html>") && page.trim_end().ends_with("</html>"));
+    for outside in ["src=", "href=", "url(", "@import"] {
+        assert!(!page.contains(outside), "{outside} leads out of the page");
+    }
+    assert!(
+        !page.contains("\u{27e8}") && !page.contains("NaN") && !page.contains("inf"),
+        "all words and figures are there"
+    );
+    // Five curves, the causes, and three heat maps for each of two densities.
+    assert_eq!(page.matches("<svg").count(), 5 + 1 + 6);
+    assert_eq!(page.matches("<svg").count(), page.matches("</svg>").count());
+    let made = "monkeys playtest --density 0.30..0.60:0.30 --style plains --symmetry none --size 36x24 --boards 3 \
+                --platoons 1 --opponents chance,chance --rounds 1 --battles 12 --seed 1 --out run";
+    assert!(page.contains(made), "the command is told");
+}
+
+#[test]
+fn the_command_of_a_page_makes_the_same_run_and_its_tables_for_others() {
+    let home = tempdir().expect("a folder");
+    let (one, other) = (home.path().join("one"), home.path().join("other"));
+    run(grown(1, 4), &one, 1, None);
+    let line = report::command(&grown(1, 4), &other.display().to_string());
+    let csv = home.path().join("battles.csv");
+    let mut words: Vec<String> = line.split(' ').skip(1).map(str::to_owned).collect();
+    words.extend(["--csv".to_owned(), csv.display().to_string()]);
+    let told = Command::new(env!("CARGO_BIN_EXE_monkeys")).args(&words).output().expect("it runs");
+    assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
+    assert_eq!(crate::common::tables(&one), crate::common::tables(&other));
+    let text = fs::read_to_string(&csv).expect("it was written");
+    let mut lines = text.lines();
+    let heads: Vec<&str> = lines.next().expect("a head line").split(',').collect();
+    assert_eq!(heads.len(), monkeys::lab::schema::BATTLES.len());
+    let rows: Vec<Vec<&str>> = lines.map(|line| line.split(',').collect()).collect();
+    assert_eq!(rows.len(), 8);
+    let column = |name: &str| heads.iter().position(|head| *head == name).expect("it is there");
+    let densities: Vec<&str> = rows.iter().map(|row| row[column("density")]).collect();
+    assert_eq!(densities, ["30", "30", "30", "30", "60", "60", "60", "60"]);
+    assert!(rows.iter().all(|row| row[column("level")].is_empty() && row[column("swapped")].len() >= 4));
+    let report = Command::new(env!("CARGO_BIN_EXE_monkeys")).args(["playtest", "report"]).arg(&other).output();
+    assert!(report.expect("it runs").status.success());
+    assert!(home.path().join("other.html").exists(), "the page lies beside the folder, which keeps its three files");
+    assert_eq!(crate::common::names(&other).len(), 3);
+}

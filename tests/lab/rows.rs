@@ -1,0 +1,77 @@
+//! Rows: each is a battle that can be played again, and the schema is what the page of the lab says.
+
+use crate::common::{grown, run, small};
+use bevy_ecs::world::World;
+use monkeys::battle::{self, replay::Replay};
+use monkeys::lab::{self, Named, Plan, Row, folder, schema, sheet::Reader};
+use monkeys::rules::monkeys::scenarios::Scenario;
+use std::path::Path;
+use tempfile::tempdir;
+
+fn rows(folder: &Path) -> Vec<Row> {
+    Reader::<Row>::open(&folder.join(folder::BATTLES)).expect("it opens").all().expect("it reads")
+}
+
+/// Plays rows of a run again and gives their replays to the player of replays.
+fn check_again(folder: &Path, indices: &[u64]) {
+    let rows = rows(folder);
+    for index in indices {
+        let again = lab::again(folder, *index).unwrap_or_else(|failure| panic!("{failure}"));
+        assert!(again.holds, "battle {index} comes out as its row says");
+        let row = rows.iter().find(|row| row.fixture.index == *index).expect("it is there");
+        assert_eq!(&again.row, row);
+        let text = again.replay.text();
+        let replay = Replay::parse("row", &text, &monkeys::data::profiles()).expect("it reads");
+        let (level, _) = replay.level("row", monkeys::data::profiles()).expect("it is a level");
+        let mut world = World::new();
+        battle::install(&mut world);
+        replay.play(&mut world, &level).unwrap_or_else(|divergence| panic!("{divergence}"));
+        assert_eq!(battle::hash(&mut world), row.hash, "the replay ends in the same state");
+    }
+}
+
+#[test]
+fn a_row_is_played_again_to_the_same_hash() {
+    let home = tempdir().expect("a folder");
+    run(Plan { rounds: Some(2), ..grown(2, 4) }, home.path(), 1, None);
+    check_again(home.path(), &[0, 3, 6]);
+    let table = home.path().join(folder::BATTLES);
+    assert!(lab::again(&table, 1).expect("a file does as well as its folder").holds);
+    let Err(failure) = lab::again(&table, 99) else { panic!("there is no such battle") };
+    assert!(failure.to_string().ends_with("has no battle 99; it has 8 of them, by their column `index`"), "{failure}");
+}
+
+#[test]
+fn rows_of_opponents_and_of_scenarios_with_deployment_are_played_again_too() {
+    let home = tempdir().expect("a folder");
+    let opponents = ["steady:quick", "long-watch:quick"].map(Named::shipped);
+    let terrain = lab::Terrain::Level(Named::shipped("two-groves"));
+    let plan = Plan { terrain, opponents, scenario: Some(Scenario::Battle), ..small(2) };
+    run(plan, home.path(), 1, None);
+    check_again(home.path(), &[1]);
+}
+
+#[test]
+fn a_row_of_a_level_of_ones_own_needs_no_other_file() {
+    let home = tempdir().expect("a folder");
+    let (level, _) = monkeys::data::level::shipped("two-groves").expect("it ships");
+    let text = monkeys::data::setup::Setup::of(&level).text();
+    let named = Named { name: "gone/mine.level.ron".into(), text: Some(text) };
+    run(Plan { terrain: lab::Terrain::Level(named), ..small(2) }, home.path(), 1, None);
+    check_again(home.path(), &[1]);
+}
+
+#[test]
+fn the_page_of_the_lab_tells_every_column() {
+    let page = std::fs::read_to_string("docs/lab.md").expect("the page is there");
+    let mut missing = Vec::new();
+    for column in schema::BATTLES.iter().chain(schema::CELLS.iter()) {
+        // Counts stand once for both contenders, figures of a side once for both sides.
+        let name = ["a_", "b_", "first_", "second_"].iter().find_map(|side| column.name.strip_prefix(side));
+        let known = |name: &str| page.contains(&format!("`{name}`"));
+        if !known(&column.name) && !name.is_some_and(known) {
+            missing.push(column.name.clone());
+        }
+    }
+    assert!(missing.is_empty(), "{missing:?}");
+}

@@ -1,0 +1,153 @@
+//! Runs: threads, shards, stops and kills give the same bytes.
+
+use crate::common::{grown, names, run, run_until, small, tables};
+use monkeys::lab::{self, Against, Named, Outcome, Results, Row, folder, sheet::Reader};
+use std::{
+    fs,
+    path::Path,
+    process::{Command, Stdio},
+    time::{Duration, Instant},
+};
+use tempfile::tempdir;
+
+#[test]
+fn threads_and_shards_give_the_same_bytes() {
+    let home = tempdir().expect("a folder");
+    let at = |name: &str| home.path().join(name);
+    run(grown(3, 12), &at("one"), 1, None);
+    run(grown(3, 12), &at("two"), 3, None);
+    assert_eq!(names(&at("one")), ["battles.parquet", "cells.parquet", "summary.json"]);
+    assert_eq!(tables(&at("one")), tables(&at("two")));
+    let shards: Vec<_> = (1..=3).map(|number| at(&format!("shard-{number}"))).collect();
+    for (number, shard) in shards.iter().enumerate() {
+        run(grown(3, 12), shard, 1, Some((number as u32 + 1, 3)));
+        assert_ne!(tables(shard), tables(&at("one")), "a shard is a part only");
+    }
+    let turned: Vec<_> = shards.iter().rev().cloned().collect();
+    lab::merge(&turned, &at("merged")).unwrap_or_else(|failure| panic!("{failure}"));
+    assert_eq!(names(&at("merged")), ["battles.parquet", "cells.parquet", "summary.json"]);
+    assert_eq!(tables(&at("one")), tables(&at("merged")));
+}
+
+#[test]
+fn rows_stand_in_their_order_and_each_board_is_played_both_ways_round() {
+    let home = tempdir().expect("a folder");
+    run(grown(3, 12), home.path(), 2, None);
+    let rows = Reader::<Row>::open(&home.path().join(folder::BATTLES)).expect("it opens").all().expect("it reads");
+    let numbers: Vec<u64> = rows.iter().map(|row| row.fixture.index).collect();
+    assert_eq!(numbers, (0..24).collect::<Vec<_>>());
+    for row in &rows {
+        let battle = row.fixture.battle;
+        assert_eq!(row.fixture.board, battle % 3, "battle k is fought on board k mod the boards");
+        let twin =
+            rows.iter().find(|twin| twin.fixture.seed == row.fixture.seed && twin.fixture.index != row.fixture.index);
+        let twin = twin.expect("each battle has a twin with the same dice");
+        assert_eq!(twin.fixture.battle.abs_diff(battle), 3);
+        assert_eq!((twin.fixture.board, twin.ground), (row.fixture.board, row.ground));
+        assert_ne!(twin.fixture.swapped, row.fixture.swapped);
+        assert_eq!(twin.figures, row.figures);
+    }
+    let seeds: std::collections::BTreeSet<u64> = rows.iter().map(|row| row.ground).collect();
+    assert_eq!(seeds.len(), 6, "three boards at each of two densities");
+}
+
+#[test]
+fn a_run_that_is_stopped_goes_on_where_it_was() {
+    let home = tempdir().expect("a folder");
+    let (whole, parts) = (home.path().join("whole"), home.path().join("parts"));
+    run(small(64), &whole, 2, None);
+    let Ok(Outcome::Stopped { played, battles }) = run_until(small(64), &parts, 5) else { panic!("it was stopped") };
+    assert_eq!((played, battles), (6, 64), "a pair that has begun is played to its end");
+    assert_eq!(names(&parts), ["unfinished"]);
+    let Ok(Outcome::Stopped { played, .. }) = run_until(small(64), &parts, 31) else { panic!("it was stopped") };
+    assert_eq!(played, 38);
+    assert!(matches!(run(small(64), &parts, 2, None), Outcome::Finished(summary) if summary.stretches.len() == 3));
+    assert_eq!(tables(&whole), tables(&parts));
+    assert_eq!(run(small(64), &parts, 2, None), Outcome::Already);
+}
+
+/// The program under the same plan as [`small`].
+fn program(battles: u32, out: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_monkeys"));
+    command.args(["playtest", "--level", "two-groves", "--opponents", "chance", "--rounds", "1", "--threads", "1"]);
+    command.args(["--battles", &battles.to_string(), "--out"]).arg(out);
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    command
+}
+
+#[test]
+fn a_killed_process_loses_nothing_that_was_finished() {
+    let home = tempdir().expect("a folder");
+    let (whole, killed) = (home.path().join("whole"), home.path().join("killed"));
+    let mut running = program(192, &killed).spawn().expect("the program starts");
+    let parts = killed.join("unfinished");
+    let done = || names(&parts).iter().filter(|name| name.ends_with("battles.parquet")).count();
+    let begun = Instant::now();
+    while !parts.exists() || done() < 2 {
+        assert!(begun.elapsed() < Duration::from_secs(120), "no part was finished");
+        assert!(running.try_wait().expect("it can be asked").is_none(), "it ended before it was killed");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    running.kill().expect("it can be killed");
+    running.wait().expect("it ends");
+    assert!(!killed.join(folder::BATTLES).exists(), "there is no table before all is played");
+    // A part cut off by a full disk or a crash of the machine is seen and played again.
+    let part = parts.join("000001.battles.parquet");
+    let bytes = fs::read(&part).expect("the second part is there");
+    fs::write(&part, &bytes[..bytes.len() / 2]).expect("it can be cut off");
+    assert!(program(192, &killed).status().expect("it runs").success());
+    assert_eq!(names(&killed), ["battles.parquet", "cells.parquet", "summary.json"]);
+    run(small(192), &whole, 2, None);
+    assert_eq!(tables(&whole), tables(&killed));
+}
+
+#[test]
+fn points_stop_when_their_interval_is_narrow_enough() {
+    let home = tempdir().expect("a folder");
+    let plan = || monkeys::lab::Plan { until_width: Some(450), ..small(160) };
+    let at = |name: &str| home.path().join(name);
+    run(plan(), &at("one"), 1, None);
+    let results = Results::read(&at("one")).expect("it reads");
+    for (point, tally) in results.tally.points() {
+        let width = tally.score().expect("it was played").width();
+        assert!(width <= 0.45, "{point:?}: {} battles, {width}", tally.count());
+    }
+    assert!([32, 64, 96, 128].contains(&results.tally.count()), "it was narrow before the end, at the end of a stage");
+    assert!(matches!(run_until(plan(), &at("two"), 3), Ok(Outcome::Stopped { .. })));
+    run(plan(), &at("two"), 2, None);
+    assert_eq!(tables(&at("one")), tables(&at("two")), "neither threads nor a stop change where it ends");
+}
+
+#[test]
+fn two_variants_are_compared_on_the_same_boards_and_seeds() {
+    let home = tempdir().expect("a folder");
+    let switch = vec![("concentrated_fire_bonus".to_owned(), 4)];
+    let plan = monkeys::lab::Plan { against: Some(Against::Switches(switch)), rounds: Some(2), ..grown(2, 4) };
+    run(plan, home.path(), 1, None);
+    let rows = Reader::<Row>::open(&home.path().join(folder::BATTLES)).expect("it opens").all().expect("it reads");
+    assert_eq!(rows.len(), 16);
+    let (before, after): (Vec<&Row>, Vec<&Row>) = rows.iter().partition(|row| row.fixture.point.variant == 0);
+    let key = |row: &Row| (row.fixture.point.place, row.fixture.battle, row.fixture.seed, row.ground);
+    assert_eq!(
+        before.iter().map(|row| key(row)).collect::<Vec<_>>(),
+        after.iter().map(|row| key(row)).collect::<Vec<_>>()
+    );
+    assert!(before.iter().zip(&after).any(|(one, other)| one.hash != other.hash), "the switch changes something");
+    let results = Results::read(home.path()).expect("it reads");
+    assert_eq!(results.differences.len(), 3, "two densities and all of them");
+    let (_, all) = results.differences.last().expect("there is one");
+    let mean = |rows: &[&Row]| rows.iter().map(|row| f64::from(row.casualties())).sum::<f64>() / rows.len() as f64;
+    let told = all.iter().find(|one| one.measure == lab::results::Measure::Casualties).expect("it is told");
+    assert!((told.estimate.mean - (mean(&after) - mean(&before))).abs() < 1e-9);
+    assert_eq!((told.estimate.count, told.estimate.clusters), (8, 4), "pairs, and boards of densities");
+}
+
+#[test]
+fn the_same_opponents_as_a_second_variant_differ_in_nothing() {
+    let home = tempdir().expect("a folder");
+    let against = Some(Against::Opponents(["chance", "chance"].map(Named::shipped)));
+    run(monkeys::lab::Plan { against, ..small(16) }, home.path(), 1, None);
+    let results = Results::read(home.path()).expect("it reads");
+    let (_, all) = results.differences.last().expect("there is one");
+    assert!(all.iter().all(|one| one.estimate.mean == 0.0 && one.estimate.p_against(0.0) == 1.0));
+}

@@ -1,0 +1,117 @@
+//! Folders and files at fault: what is said, and that nothing finished is lost.
+
+use crate::common::{run, small, tables};
+use monkeys::lab::{self, Experiment, Failure, Plan, Results, Watch, Work, folder};
+use std::{fs, path::Path, process::Command, sync::atomic::AtomicBool};
+use tempfile::tempdir;
+
+fn try_run(plan: Plan, out: &Path, shard: Option<(u32, u32)>) -> Result<lab::Outcome, Failure> {
+    let stop = AtomicBool::new(false);
+    let experiment = Experiment::of(plan).expect("the plan is good");
+    lab::run(&experiment, out, Work { threads: 1, shard }, Watch { stop: &stop, tell: &|_| {} })
+}
+
+/// What is said when something fails, without the folder's own name.
+fn said<T>(result: Result<T, Failure>, home: &Path) -> String {
+    let Err(failure) = result else { panic!("it fails") };
+    failure.to_string().replace(&home.display().to_string(), "HOME")
+}
+
+#[test]
+fn a_folder_of_another_run_or_of_other_things_is_left_alone() {
+    let home = tempdir().expect("a folder");
+    let out = home.path().join("run");
+    run(small(2), &out, 1, None);
+    let before = tables(&out);
+    let other = Plan { seed: 2, ..small(2) };
+    assert_eq!(
+        said(try_run(other, &out, None), home.path()),
+        "HOME/run: holds another run (seed: 1 / 2); name another folder, or ask for the same run"
+    );
+    assert_eq!(tables(&out), before);
+    let mine = home.path().join("mine");
+    fs::create_dir(&mine).expect("a folder");
+    fs::write(mine.join("letter.txt"), "dear").expect("a file");
+    assert_eq!(
+        said(try_run(small(2), &mine, None), home.path()),
+        "HOME/mine: holds `letter.txt`, which is of no run; name a new or an empty folder"
+    );
+    let file = home.path().join("file");
+    fs::write(&file, "").expect("a file");
+    assert!(said(try_run(small(2), &file, None), home.path()).starts_with("HOME/file/unfinished: can't be written:"));
+}
+
+#[test]
+fn cut_off_and_foreign_tables_are_told() {
+    let home = tempdir().expect("a folder");
+    run(small(2), home.path(), 1, None);
+    let table = home.path().join(folder::BATTLES);
+    let bytes = fs::read(&table).expect("it is there");
+    fs::write(&table, &bytes[..bytes.len() - 40]).expect("it can be cut off");
+    let told = said(Results::read(home.path()), home.path());
+    assert!(told.starts_with("HOME/battles.parquet: is cut off or damaged:"), "{told}");
+    fs::copy(home.path().join(folder::CELLS), &table).expect("another table");
+    let told = said(Results::read(home.path()), home.path());
+    assert_eq!(told, "HOME/battles.parquet: is no table of this lab, or of another version of it");
+    fs::remove_file(&table).expect("it can be removed");
+    assert!(said(Results::read(home.path()), home.path()).starts_with("HOME/battles.parquet: can't be read:"));
+}
+
+#[test]
+fn shards_that_make_no_whole_are_told() {
+    let home = tempdir().expect("a folder");
+    let at = |name: &str| home.path().join(name);
+    run(small(64), &at("one"), 1, Some((1, 2)));
+    run(small(64), &at("two"), 1, Some((2, 2)));
+    run(Plan { seed: 5, ..small(64) }, &at("other"), 1, Some((2, 2)));
+    run(small(64), &at("whole"), 1, None);
+    let merge = |names: &[&str]| {
+        let shards: Vec<_> = names.iter().map(|name| at(name)).collect();
+        said(lab::merge(&shards, &at("merged")), home.path())
+    };
+    assert_eq!(merge(&["one"]), "the shards 1/2 make no whole; each from 1/2 to 2/2 is needed once");
+    assert_eq!(merge(&["one", "one"]), "the shards 1/2, 1/2 make no whole; each from 1/2 to 2/2 is needed once");
+    assert_eq!(merge(&["one", "other"]), "HOME/other: is a shard of another run than the first (seed: 5 / 1)");
+    assert_eq!(merge(&["one", "whole"]), "HOME/whole: is a whole run, no shard of one");
+    assert_eq!(merge(&["one", "none"]), "HOME/none: is no finished run");
+    assert_eq!(merge(&[]), "no folders of shards are named");
+    assert!(!at("merged").exists(), "nothing is begun that can't be finished");
+}
+
+/// A disk that takes no more: files of the process may not grow beyond a few kilobytes.
+#[cfg(unix)]
+#[test]
+fn a_full_disk_is_told_and_nothing_finished_is_lost() {
+    let home = tempdir().expect("a folder");
+    let out = home.path().join("run");
+    let play = |limit: &str| {
+        let line = format!(
+            "trap '' XFSZ; ulimit -f {limit}; exec {} playtest --level two-groves --opponents chance --rounds 1 \
+             --threads 1 --battles 64 --out {}",
+            env!("CARGO_BIN_EXE_monkeys"),
+            out.display()
+        );
+        Command::new("bash").args(["-c", &line]).output().expect("a shell")
+    };
+    let full = play("8");
+    let told = String::from_utf8_lossy(&full.stderr).into_owned();
+    assert_eq!(full.status.code(), Some(2), "{told}");
+    assert!(told.contains("can't be written:") && told.contains("what was finished is kept"), "{told}");
+    assert!(!out.join(folder::BATTLES).exists());
+    assert!(play("unlimited").status.success(), "with room again it goes on");
+    let whole = home.path().join("whole");
+    run(small(64), &whole, 1, None);
+    assert_eq!(tables(&out), tables(&whole));
+}
+
+#[test]
+fn two_programs_do_not_work_on_one_run() {
+    let home = tempdir().expect("a folder");
+    let (plan, out) = (small(2), home.path());
+    let stamp = lab::Stamp::new(&plan, None);
+    let open = folder::Folder::open(out, &stamp).expect("it opens");
+    let told = said(try_run(plan, out, None), out);
+    assert_eq!(told, "HOME/unfinished: another program is at work on this run");
+    drop(open);
+    run(small(2), out, 1, None);
+}

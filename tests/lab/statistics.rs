@@ -1,0 +1,200 @@
+//! Statistics against values that others have published, closed forms, and figures worked out by another program.
+
+use monkeys::lab::statistics::{Observation, Sample, critical, logit, ols, p_value, sample::wilson};
+
+fn near(found: f64, expected: f64, within: f64) {
+    assert!((found - expected).abs() <= within, "{found} is not {expected}");
+}
+
+/// Newcombe (1998), Statistics in Medicine 17, table I: Wilson's method without correction, four examples.
+#[test]
+fn wilson_as_newcombe_prints_it() {
+    for (hits, trials, low, high) in [
+        (81.0, 263.0, 0.2553, 0.3662),
+        (15.0, 148.0, 0.0624, 0.1605),
+        (0.0, 20.0, 0.0, 0.1611),
+        (1.0, 29.0, 0.0061, 0.1718),
+    ] {
+        let found = wilson(hits / trials, trials, 1.959_964);
+        near(found.0, low, 5e-5);
+        near(found.1, high, 5e-5);
+    }
+}
+
+/// Student's table: 12.706 for one degree of freedom, 2.776 for four, 2.093 for nineteen.
+#[test]
+fn critical_values_as_every_table_prints_them() {
+    for (clusters, expected) in [(2, 12.706), (5, 2.776), (20, 2.093)] {
+        near(critical(clusters).expect("two clusters or more"), expected, 5e-4);
+    }
+    assert_eq!(critical(1), None);
+    near(p_value(2.776, 5), 0.05, 1e-4);
+}
+
+fn sample(values: &[f64], clusters: &[u64]) -> Sample {
+    let mut sample = Sample::default();
+    values.iter().zip(clusters).for_each(|(value, cluster)| sample.add(*cluster, *value));
+    sample
+}
+
+/// Each value a cluster of its own: the plain standard error of a mean, s over the root of n.
+#[test]
+fn clusters_of_one_are_independent_values() {
+    let values = [2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0];
+    let mean = sample(&values, &[0, 1, 2, 3, 4, 5, 6, 7]).mean().expect("there are values");
+    // Mean 5, squared residuals 32, so s squared is 32/7 and the error its root over the root of 8.
+    near(mean.mean, 5.0, 1e-12);
+    near(mean.error, (32.0_f64 / 7.0 / 8.0).sqrt(), 1e-12);
+    near(mean.high - mean.mean, 2.364_624 * mean.error, 1e-5);
+}
+
+/// Every value there twice in the same cluster: twice the values, no more knowledge.
+#[test]
+fn copies_in_a_cluster_add_nothing() {
+    let once = sample(&[1.0, 0.0, 1.0, 1.0, 0.0], &[0, 1, 2, 3, 4]).mean().expect("there are values");
+    let thrice: Vec<f64> = [1.0, 0.0, 1.0, 1.0, 0.0].repeat(3);
+    let thrice = sample(&thrice, &[0, 1, 2, 3, 4].repeat(3)).mean().expect("there are values");
+    near(once.error, thrice.error, 1e-12);
+    near(once.low, thrice.low, 1e-12);
+    assert_eq!((thrice.count, thrice.clusters), (15, 5));
+}
+
+const X: [f64; 16] = [2.5, 2.5, 3.0, 3.0, 3.5, 3.5, 4.0, 4.0, 4.5, 4.5, 5.0, 5.0, 5.5, 5.5, 6.0, 6.0];
+const WON: [f64; 16] = [1.0, 0.0, 1.0, 1.0, 1.0, 0.0, 0.0, 1.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0];
+const LENGTH: [f64; 16] = [8.0, 9.0, 7.0, 10.0, 9.0, 9.0, 11.0, 10.0, 12.0, 9.0, 12.0, 13.0, 11.0, 13.0, 14.0, 12.0];
+const CLUSTER: [u64; 16] = [0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 0];
+
+fn observations(y: &[f64]) -> Vec<Observation<2>> {
+    let all = X.iter().zip(y).zip(CLUSTER);
+    all.map(|((x, y), cluster)| Observation { x: [1.0, *x], y: *y, cluster }).collect()
+}
+
+/// The three fits below by statsmodels 0.14 (`cov_type="cluster"`, `use_t=True`).
+#[test]
+fn a_clustered_mean_as_statsmodels_has_it() {
+    let mean = sample(&WON, &CLUSTER).mean().expect("there are values");
+    near(mean.mean, 0.5, 1e-12);
+    near(mean.error, 0.069_877_12, 1e-8);
+    near(mean.low, 0.305_99, 1e-5);
+    near(mean.high, 0.694_01, 1e-5);
+}
+
+#[test]
+fn clustered_least_squares_as_statsmodels_has_them() {
+    let model = ols(&observations(&LENGTH)).expect("it can be fitted");
+    let [constant, slope] = model.terms;
+    near(constant.value, 4.541_666_67, 1e-8);
+    near(constant.error, 0.809_454_11, 1e-8);
+    near(slope.value, 1.416_666_67, 1e-8);
+    near(slope.error, 0.119_039_31, 1e-8);
+    near(slope.low, 1.086_160_54, 1e-7);
+    near(slope.high, 1.747_172_79, 1e-7);
+    near(slope.p, 0.000_285_54, 1e-8);
+    assert_eq!((model.count, model.clusters), (16, 5));
+}
+
+#[test]
+fn a_clustered_logit_as_statsmodels_has_it() {
+    let model = logit(&observations(&WON)).expect("it can be fitted");
+    let [constant, slope] = model.terms;
+    near(constant.value, 2.118_975_27, 1e-7);
+    near(constant.error, 2.944_858_18, 1e-6);
+    near(slope.value, -0.498_582_42, 1e-7);
+    near(slope.error, 0.641_542_39, 1e-7);
+    near(slope.low, -2.279_789_64, 1e-6);
+    near(slope.high, 1.282_624_80, 1e-6);
+    near(slope.p, 0.480_462_21, 1e-7);
+}
+
+/// Anscombe (1973), The American Statistician 27: the first of his four sets, y = 3.00 + 0.500 x.
+#[test]
+fn least_squares_as_anscombe_prints_them() {
+    let x = [10.0, 8.0, 13.0, 9.0, 11.0, 14.0, 6.0, 4.0, 12.0, 7.0, 5.0];
+    let y = [8.04, 6.95, 7.58, 8.81, 8.33, 9.96, 7.24, 4.26, 10.84, 4.82, 5.68];
+    let all = x.iter().zip(y).enumerate();
+    let all: Vec<_> = all.map(|(cluster, (x, y))| Observation { x: [1.0, *x], y, cluster: cluster as u64 }).collect();
+    let model = ols(&all).expect("it can be fitted");
+    near(model.terms[0].value, 3.000_09, 1e-5);
+    near(model.terms[1].value, 0.500_09, 1e-5);
+}
+
+/// Dalal, Fowlkes and Hoadley (1989), JASA 84: distress of O-rings by temperature, 15.043 - 0.2322 t.
+#[test]
+fn a_logit_as_the_o_rings_are_printed() {
+    let temperature = [66, 70, 69, 68, 67, 72, 73, 70, 57, 63, 70, 78, 67, 53, 67, 75, 70, 81, 76, 79, 75, 76, 58];
+    let distress = [0, 1, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1];
+    let all = temperature.iter().zip(distress).enumerate();
+    let all: Vec<_> = all
+        .map(|(cluster, (x, y))| Observation { x: [1.0, f64::from(*x)], y: f64::from(y), cluster: cluster as u64 })
+        .collect();
+    let model = logit(&all).expect("it can be fitted");
+    near(model.terms[0].value, 15.0429, 5e-5);
+    near(model.terms[1].value, -0.2322, 5e-5);
+}
+
+/// Two groups, each value its own cluster: the slope is the difference of the means, its variance the sum of both groups'
+/// squared residuals over their squared sizes, times n / (n - 2).
+#[test]
+fn the_sandwich_of_two_groups_in_closed_form() {
+    let (one, other) = ([3.0, 5.0, 10.0], [1.0, 2.0, 2.0, 7.0]);
+    let all = one.iter().map(|y| (1.0, *y)).chain(other.iter().map(|y| (0.0, *y))).enumerate();
+    let all: Vec<_> = all.map(|(cluster, (x, y))| Observation { x: [1.0, x], y, cluster: cluster as u64 }).collect();
+    let slope = ols(&all).expect("it can be fitted").terms[1];
+    // Means 6 and 3; squared residuals 9 + 1 + 16 = 26 and 4 + 1 + 1 + 16 = 22.
+    near(slope.value, 3.0, 1e-12);
+    near(slope.error, ((26.0 / 9.0 + 22.0 / 16.0) * 7.0 / 5.0_f64).sqrt(), 1e-12);
+}
+
+#[test]
+fn rates_are_never_surer_than_independent_battles_nor_than_their_boards() {
+    // All won on four boards of ten battles: four trials, no more.
+    let all: Vec<u64> = (0..40).map(|battle| battle % 4).collect();
+    let rate = sample(&[1.0; 40], &all).rate().expect("there are values");
+    let (low, high) = wilson(1.0, 4.0, critical(4).expect("four clusters"));
+    assert_eq!((rate.low, rate.high), (low, high));
+    assert!(low < 0.5, "four boards say little");
+    // Each board won as often as lost: nothing spreads, and forty battles are forty trials.
+    let halves: Vec<f64> = (0..40).map(|battle| f64::from(battle / 4 % 2)).collect();
+    let rate = sample(&halves, &all).rate().expect("there are values");
+    let (low, high) = wilson(0.5, 40.0, critical(4).expect("four clusters"));
+    assert_eq!((rate.mean, rate.low, rate.high), (0.5, low, high));
+    // One board alone says nothing of others.
+    let alone = sample(&[1.0, 0.0], &[7, 7]).rate().expect("there are values");
+    assert_eq!((alone.low, alone.high), (0.0, 1.0));
+    assert!(sample(&[1.0], &[7]).mean().is_some_and(|mean| mean.low == f64::NEG_INFINITY));
+    assert_eq!(Sample::default().rate(), None);
+}
+
+/// Intervals of 95 % hold the truth nineteen times of twenty: two thousand made-up runs of 20 boards whose own rates
+/// scatter round a half, 10 battles on each.
+#[test]
+fn intervals_hold_the_truth_as_often_as_they_say() {
+    let mut stream = monkeys::dice::Stream::new(7, "coverage");
+    let (mut rates, mut means) = (0, 0);
+    for _ in 0..2000 {
+        let mut sample = Sample::default();
+        for board in 0..20 {
+            let own = 20 + stream.below(61);
+            (0..10).for_each(|_| sample.add(board, f64::from(u8::from(stream.chance(own)))));
+        }
+        let holds = |estimate: monkeys::lab::statistics::Estimate| estimate.low <= 0.5 && 0.5 <= estimate.high;
+        rates += u32::from(holds(sample.rate().expect("there are values")));
+        means += u32::from(holds(sample.mean().expect("there are values")));
+    }
+    for held in [rates, means] {
+        assert!((1880..=1930).contains(&held), "{held} of 2000 hold; 1900 are right, give or take three errors");
+    }
+}
+
+#[test]
+fn what_cannot_be_fitted_is_not() {
+    let same: Vec<_> = observations(&WON).into_iter().map(|one| Observation { x: [1.0, 3.0], ..one }).collect();
+    assert!(ols(&same).is_none() && logit(&same).is_none(), "one density has no effect");
+    let split: Vec<_> = observations(&WON)
+        .into_iter()
+        .map(|one| Observation { y: f64::from(u8::from(one.x[1] > 4.2)), ..one })
+        .collect();
+    assert!(logit(&split).is_none(), "odds without bound");
+    let one: Vec<_> = observations(&LENGTH).into_iter().map(|one| Observation { cluster: 0, ..one }).collect();
+    assert!(ols(&one).is_none(), "a single cluster");
+}
