@@ -52,10 +52,24 @@ impl Filler {
 /// Free cells of the planned part, each with how open it lies.
 fn rim(canvas: &Canvas, stream: &mut Stream) -> Vec<(u32, Cell)> {
     let planned = canvas.planned_width();
+    let columns = open_columns(canvas);
     let free = canvas.stuff.cells().filter(|cell| cell.x < planned && canvas.is_free(*cell));
     free.map(|cell| {
-        let open = cell.neighbours().filter(|beside| canvas.stuff.get(*beside) == Some(&Stuff::Open)).count();
-        (open as u32 * 4 + stream.below(10), cell)
+        let at = canvas.stuff.index(cell);
+        let west = if cell.x > 0 { columns[at - 1] } else { 0 };
+        let east = columns.get(at + 1).copied().filter(|_| cell.x + 1 < canvas.width()).unwrap_or(0);
+        // The cell itself is open and no neighbour.
+        let open = west + columns[at] + east - 1;
+        (u32::from(open) * 4 + stream.below(10), cell)
     })
     .collect()
+}
+
+/// For each cell, how many of it, the one above and the one below are open: three of these make a neighbourhood.
+fn open_columns(canvas: &Canvas) -> Vec<u8> {
+    let width = canvas.width() as usize;
+    let open: Vec<u8> = canvas.stuff.values().iter().map(|stuff| u8::from(*stuff == Stuff::Open)).collect();
+    let above = |at: usize| if at >= width { open[at - width] } else { 0 };
+    let below = |at: usize| open.get(at + width).copied().unwrap_or(0);
+    (0..open.len()).map(|at| above(at) + open[at] + below(at)).collect()
 }

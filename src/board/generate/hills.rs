@@ -38,10 +38,17 @@ pub(super) fn settle(canvas: &mut Canvas) {
 fn smooth(canvas: &mut Canvas) {
     let before = canvas.soil.clone();
     for cell in before.cells() {
-        let mut heights: Vec<u8> = cell.neighbours().filter_map(|beside| before.get(beside).copied()).collect();
-        heights.sort_unstable();
-        let (low, high) = (heights[heights.len() / 4], heights[heights.len() - 1 - heights.len() / 4]);
-        canvas.soil[cell] = before[cell].clamp(low, high);
+        let (mut heights, mut count) = ([0; 8], 0);
+        for height in cell.neighbours().filter_map(|beside| before.get(beside)) {
+            (heights[count], count) = (*height, count + 1);
+        }
+        let heights = &mut heights[..count];
+        // Level soil is most of it.
+        if heights.iter().any(|height| *height != before[cell]) {
+            heights.sort_unstable();
+            let (low, high) = (heights[count / 4], heights[count - 1 - count / 4]);
+            canvas.soil[cell] = before[cell].clamp(low, high);
+        }
     }
 }
 

@@ -65,22 +65,22 @@ pub(super) fn patch(stream: &mut Stream, middle: Cell, area: i32) -> Vec<Cell> {
     }
     let mut cells: Vec<(i32, Cell)> = Plot::around(middle, 4 * radius + 1, 4 * radius + 1)
         .cells()
-        .map(|cell| (depth(&lobes, cell), cell))
-        .filter(|(depth, _)| *depth < 2 * 256)
-        .map(|(depth, cell)| (depth + stream.below(60) as i32, cell))
+        .filter_map(|cell| Some((depth(&lobes, cell)? + stream.below(60) as i32, cell)))
         .collect();
     cells.sort_unstable();
     cells.truncate(area as usize);
     cells.into_iter().map(|(_, cell)| cell).collect()
 }
 
-/// How far out of the nearest lobe a cell lies: 256 at its rim.
-fn depth(lobes: &[(Cell, i16)], cell: Cell) -> i32 {
-    let depths = lobes.iter().map(|(middle, radius)| {
+/// How far out of the nearest lobe a cell lies: 256 at its rim; none at twice that or more.
+fn depth(lobes: &[(Cell, i16)], cell: Cell) -> Option<i32> {
+    let depths = lobes.iter().filter_map(|(middle, radius)| {
         let (dx, dy) = ((cell.x - middle.x) as i32, (cell.y - middle.y) as i32);
-        (dx * dx + dy * dy) * 256 / (*radius as i32 * *radius as i32)
+        let (far, room) = (dx * dx + dy * dy, *radius as i32 * *radius as i32);
+        // Most cells lie far out, and a division is dear.
+        (far < 2 * room).then(|| far * 256 / room)
     });
-    depths.min().unwrap_or(i32::MAX)
+    depths.min()
 }
 
 /// A straight run of cells.

@@ -3,8 +3,8 @@
 use super::{Area, share, tenths};
 use crate::board::{Cell, Grid, distance, sight::View, terrain::Ground};
 
-/// Cells of the board, and of each zone, from which lines of sight are counted: about so many.
-const VIEWERS: (usize, usize) = (160, 80);
+/// Cells of the board, and of each zone, from which lines of sight are counted: at most about so many.
+const VIEWERS: (usize, usize) = (96, 40);
 
 /// What the net of viewers finds out.
 pub(super) struct Sights {
@@ -79,9 +79,10 @@ impl Watch {
     }
 }
 
-/// About so many of the cells, spread evenly and alike in all four quarters of the board; all where there are no more.
+/// At most about so many of the cells, spread evenly and alike in all four quarters of the board; all where there are no more.
 fn net(ground: &Ground, cells: &[Cell], wanted: usize) -> Vec<Cell> {
-    let mesh = (cells.len() / wanted.max(1)).isqrt().max(1) as i16;
+    let room = cells.len().div_ceil(wanted.max(1));
+    let mesh = (room.isqrt() + usize::from(room.isqrt().pow(2) < room)).max(1) as i16;
     let (width, height) = ground.size();
     let is_knot = |cell: &&Cell| {
         let (x, y) = (cell.x.min(width - 1 - cell.x), cell.y.min(height - 1 - cell.y));
