@@ -5,6 +5,7 @@ use std::{path::PathBuf, process::ExitCode};
 
 mod battle;
 mod check;
+mod convert;
 mod csv;
 mod failure;
 mod figures;
@@ -40,6 +41,7 @@ enum Command {
     Check(check::Arguments),
     Generate(generate::Arguments),
     Figures(figures::Arguments),
+    Convert(convert::Arguments),
     Odds(odds::Arguments),
     Rules(rules::Arguments),
     Script(script::Arguments),
@@ -60,6 +62,7 @@ impl Arguments {
             Some(Command::Check(arguments)) => check::run(&arguments),
             Some(Command::Generate(arguments)) => generate::run(&arguments),
             Some(Command::Figures(arguments)) => figures::run(&arguments),
+            Some(Command::Convert(arguments)) => convert::run(&arguments),
             Some(Command::Odds(arguments)) => odds::run(&arguments),
             Some(Command::Rules(arguments)) => rules::run(&arguments),
             Some(Command::Script(arguments)) => script::run(&arguments),

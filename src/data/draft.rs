@@ -44,6 +44,21 @@ pub struct Draft {
 }
 
 impl Draft {
+    /// Two usual rosters, a platoon each, in a Skirmish of ten rounds: what is played on a ground of which nothing else is
+    /// known.
+    pub fn usual(name: &str) -> Self {
+        Self {
+            name: name.to_owned(),
+            about: String::new(),
+            scenario: Scenario::Skirmish,
+            recipe: Recipe::default(),
+            rosters: ["baboon-rifles".to_owned(), "mandrill-horde".to_owned()],
+            platoons: 1,
+            rounds: Some(10),
+            seed: 1,
+        }
+    }
+
     /// The level, checked; its `text` and `drawn` write it to a file.
     ///
     /// # Errors
@@ -53,30 +68,80 @@ impl Draft {
         let why = |error: crate::board::generate::GenerateError| error.to_string();
         let ground = generate(&self.recipe, &profiles.grounds)
             .map_err(|error| refuse(Message::new("level-grow").with("why", why(error))))?;
+        let raw = self.raw(&ground, self.grown(), library, &profiles)?;
+        self.check(raw, library, profiles)
+    }
+
+    /// The same on a ground that is drawn already, whatever the recipe says.
+    ///
+    /// # Errors
+    /// What can't be found or placed.
+    pub fn level_on(
+        &self,
+        ground: &Ground,
+        library: &Library,
+        profiles: Arc<Profiles>,
+    ) -> Result<(Level, Vec<Note>), LoadError> {
+        let raw = self.raw_on(ground, library, &profiles)?;
+        self.check(raw, library, profiles)
+    }
+
+    /// The file's shape of a level on a drawn ground.
+    pub(super) fn raw_on(
+        &self,
+        ground: &Ground,
+        library: &Library,
+        profiles: &Profiles,
+    ) -> Result<raw::Level, LoadError> {
+        self.raw(ground, level::write::draw(ground), library, profiles)
+    }
+
+    fn check(
+        &self,
+        raw: raw::Level,
+        library: &Library,
+        profiles: Arc<Profiles>,
+    ) -> Result<(Level, Vec<Note>), LoadError> {
+        let mut findings = Findings::default();
+        let level = level::check(&mut findings, &Path::default(), raw, library, profiles);
+        findings.settle(&self.name, level)
+    }
+
+    /// Both sides on a ground.
+    fn raw(
+        &self,
+        ground: &Ground,
+        written: raw::Ground,
+        library: &Library,
+        profiles: &Profiles,
+    ) -> Result<raw::Level, LoadError> {
+        let refuse = |what| LoadError::single(&self.name, Fault::whole(what));
         let mut sides = Vec::new();
         for side in Side::BOTH {
             let name = &self.rosters[side.index()];
-            let Some(roster) = library.roster(name, &profiles)? else {
+            let Some(roster) = library.roster(name, profiles)? else {
                 let names = library.rosters();
                 let known: Vec<&str> = names.iter().map(String::as_str).collect();
                 return Err(refuse(super::nearest::unknown("roster", name, &known)));
             };
-            sides.push(self.side(side, &roster, &ground));
+            sides.push(self.side(side, &roster, ground));
         }
-        let mut findings = Findings::default();
-        let level = level::check(&mut findings, &Path::default(), self.raw(sides), library, profiles);
-        findings.settle(&self.name, level)
+        Ok(self.around(ground.size(), written, sides))
     }
 
-    fn raw(&self, sides: Vec<raw::Side>) -> raw::Level {
+    fn grown(&self) -> raw::Ground {
         let Recipe { size, density, style, symmetry, mix, pieces, seed } = self.recipe;
+        let size = (size.0.unsigned_abs().into(), size.1.unsigned_abs().into());
+        raw::Ground::Generated { size, density: density.into(), style, symmetry, mix, pieces, seed }
+    }
+
+    fn around(&self, size: (i16, i16), ground: raw::Ground, sides: Vec<raw::Side>) -> raw::Level {
         let (width, height) = (i32::from(size.0), i32::from(size.1));
         let deep = i32::from(deep(size.0));
         let zones = vec![
             ("west".to_owned(), vec![((0, 0), (deep - 1, height - 1))]),
             ("east".to_owned(), vec![((width - deep, 0), (width - 1, height - 1))]),
         ];
-        let size = (size.0.unsigned_abs().into(), size.1.unsigned_abs().into());
         raw::Level {
             format: shape::FORMAT,
             name: self.name.clone(),
@@ -86,7 +151,7 @@ impl Draft {
             attacker: Side::First,
             rounds: self.rounds.map(Into::into),
             seed: self.seed,
-            ground: raw::Ground::Generated { size, density: density.into(), style, symmetry, mix, pieces, seed },
+            ground,
             zones: Pairs(if self.stands() { zones } else { Vec::new() }),
             sides,
         }

@@ -45,6 +45,14 @@ fn too_large() -> Message {
 /// # Errors
 /// Where the folder can't be written to; the last good file is then untouched.
 pub fn write(path: &Path, text: &str) -> io::Result<()> {
+    write_bytes(path, text.as_bytes())
+}
+
+/// The same for a file that is no text.
+///
+/// # Errors
+/// Where the folder can't be written to; the last good file is then untouched.
+pub fn write_bytes(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
@@ -53,7 +61,7 @@ pub fn write(path: &Path, text: &str) -> io::Result<()> {
         return Err(io::Error::new(io::ErrorKind::NotFound, format!("there is no folder {}", folder.display())));
     }
     let mut file = tempfile::Builder::new().prefix(".monkeys-").tempfile_in(folder)?;
-    file.write_all(text.as_bytes())?;
+    file.write_all(bytes)?;
     file.as_file().sync_all()?;
     set_readable(file.as_file())?;
     file.persist(path).map_err(|error| error.error)?;

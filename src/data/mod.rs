@@ -22,6 +22,7 @@ pub mod rulebook;
 pub mod script;
 pub mod setup;
 pub mod shape;
+pub mod tiled;
 
 pub use draft::Draft;
 pub use error::{Fault, LoadError, Note, Place};

@@ -72,12 +72,16 @@ fn check_joined(recipe: &Recipe, ground: &Ground) {
     assert_eq!(lost, None, "{recipe:?}");
 }
 
+/// Both zones of a full board hold the largest armies with ease: a hundred cells that are neither houses nor water, and
+/// somebody in each can walk to somebody in the other, whatever else he must step over (`check_joined`).
 fn check_zones(recipe: &Recipe, ground: &Ground) {
     let (width, height) = recipe.size;
     let deep = if width < 72 { width / 6 } else { 12 };
     for columns in [0..deep, width - deep..width] {
         let hard = columns.flat_map(|x| (0..height).map(move |y| Cell::new(x, y)));
         let hard = hard.filter(|cell| [BUILDING, WATER].contains(&ground.spots()[*cell].kind)).count();
+        let room = (deep * height) as usize - hard;
+        assert!(room >= if recipe.size >= (72, 48) { 340 } else { 1 }, "{recipe:?}: room for {room}");
         assert!(hard * 100 <= 40 * (deep * height) as usize, "{recipe:?}: {hard} hard cells in a zone");
     }
 }
@@ -100,7 +104,7 @@ fn check_heights(recipe: &Recipe, ground: &Ground) {
 #[test]
 fn g_33_every_recipe_makes_a_table_that_can_be_played_on() {
     let mut stream = Stream::new(1, "tables");
-    for _ in 0..2000 {
+    for number in 0..10_000 {
         let recipe = any_recipe(&mut stream);
         let ground = generate(&recipe, &kinds()).unwrap();
         assert_eq!(ground.size(), recipe.size);
@@ -109,7 +113,9 @@ fn g_33_every_recipe_makes_a_table_that_can_be_played_on() {
         check_joined(&recipe, &ground);
         check_zones(&recipe, &ground);
         check_heights(&recipe, &ground);
-        assert_eq!(generate(&recipe, &kinds()).unwrap(), ground, "{recipe:?}");
+        if number % 10 == 0 {
+            assert_eq!(generate(&recipe, &kinds()).unwrap(), ground, "{recipe:?}");
+        }
     }
 }
 

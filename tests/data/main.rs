@@ -15,4 +15,5 @@ mod rulebook;
 mod setup;
 mod shape;
 mod shipped;
+mod tiled;
 mod vehicles;

@@ -147,3 +147,13 @@ lesson-endless = step `{ $step }`: the lesson never ends
 lesson-stuck = step `{ $step }`: nothing that it waits for can be done while { $asked } is asked
 lesson-refused = step `{ $step }`: its own order is refused: { $why }
 check-lesson = { $name }: a lesson of { $count } steps, played through with { $orders } orders
+
+## Maps of the Tiled editor (src/data/tiled)
+
+tiled-unreadable = this is no map of the Tiled editor: { $why }
+tiled-shape = the map must be orthogonal and of a fixed size, not infinite
+tiled-no-ground = the map has no tile layer; the ground is the one called `{ $name }`, or the first one
+tiled-no-kind = this tile does not say what it is: give it a property `kind`, or a class, such as `forest`
+tiled-top = a top of { $given } squares; { $least } to { $most } are possible
+tiled-soil = this tile does not say how high the soil is: give it a whole number `soil`, 0 to 9
+tiled-zone = a zone is a rectangle

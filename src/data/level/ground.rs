@@ -62,7 +62,7 @@ pub fn recipe(raw: &raw::Ground) -> Option<Recipe> {
 }
 
 /// Checks the size of a board; a fault else.
-fn check_size(findings: &mut Findings, path: &Path, width: usize, height: usize) -> bool {
+pub(in crate::data) fn check_size(findings: &mut Findings, path: &Path, width: usize, height: usize) -> bool {
     let good = WIDTH.contains(&width) && HEIGHT.contains(&height);
     if !good {
         let what = Message::new("level-size").with("width", width.to_string()).with("height", height.to_string());
@@ -108,10 +108,15 @@ fn check_legend(findings: &mut Findings, path: &Path, raw: &Pairs<char, raw::Gly
 /// The top of a letter's ground: the kind's own, or for tall ones the level's.
 fn check_top(findings: &mut Findings, path: &Path, glyph: &raw::Glyph, kind: &Kind) -> u8 {
     let Some(top) = glyph.top else { return kind.top };
-    let own = i64::from(kind.top);
-    let tops = if own >= *TOPS.start() { TOPS } else { own..=own };
+    let tops = tops(kind);
     let good = within(findings, path, top.into(), *tops.start(), *tops.end());
     if good { top as u8 } else { kind.top }
+}
+
+/// The tops that a level may give to a kind of ground, in squares (G-09).
+pub const fn tops(kind: &Kind) -> RangeInclusive<i64> {
+    let own = kind.top as i64;
+    if own >= *TOPS.start() { TOPS } else { own..=own }
 }
 
 /// Checks that the rows are a rectangle of a legal size.

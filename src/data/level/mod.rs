@@ -12,6 +12,8 @@ mod standing;
 pub(super) mod write;
 mod zones;
 
+pub(super) use ground::check_size as fits;
+pub use ground::tops;
 pub use standing::{Standing, Task, Until};
 
 use super::{

@@ -1,6 +1,6 @@
 //! Levels as text that people like to edit: one row of the board a line, one squad a line.
 
-use super::raw::{At, Force, Glyph, Ground, Level, Places, Side};
+use super::raw::{At, Force, Glyph, Ground, Level, Places, Side, Standing, Task};
 use crate::board::terrain::{self, Spot};
 use crate::data::{
     raw::Pairs,
@@ -144,7 +144,28 @@ fn write_side(f: &mut String, side: &Side) -> fmt::Result {
         };
         writeln!(f, "                {unit:?}: {place},")?;
     }
-    writeln!(f, "            }},\n        ),")
+    writeln!(f, "            }},")?;
+    write_standing(f, &side.standing)?;
+    writeln!(f, "        ),")
+}
+
+/// Standing orders, a line each; nothing where there are none.
+fn write_standing(f: &mut String, standing: &[Standing]) -> fmt::Result {
+    if standing.is_empty() {
+        return Ok(());
+    }
+    writeln!(f, "            standing: [")?;
+    for Standing { who, when, task } in standing {
+        let task = match task {
+            Task::Along(cells) => {
+                let cell = |at: &At| format!("({}, {})", at.0, at.1);
+                format!("Along([{}])", list(cells, cell))
+            }
+            other => format!("{other:?}"),
+        };
+        writeln!(f, "                (who: {who:?}, when: {when:?}, task: {task}),")?;
+    }
+    writeln!(f, "            ],")
 }
 
 fn write_force(f: &mut String, force: &Force) -> fmt::Result {

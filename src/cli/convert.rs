@@ -1,0 +1,64 @@
+//! `monkeys convert`: a level as a map of the Tiled editor, a map as a level, a board as a picture.
+
+use super::Failure;
+use crate::data::{file, level::Level, tiled};
+use clap::Args;
+use std::{
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+/// Turn a level (*.level.ron, or the name of a shipped one) into a map of the Tiled editor (*.tmx) or a picture of its
+/// board (*.png), and a map into a level
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// A level file, the name of a shipped level, or a map
+    from: String,
+    /// The file to write: *.level.ron, *.tmx or *.png
+    to: PathBuf,
+    /// Pixels a square of a picture
+    #[arg(long, default_value_t = 32, value_parser = clap::value_parser!(u32).range(8..=64))]
+    cell: u32,
+}
+
+/// Reads the one and writes the other.
+pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    let level = read(&arguments.from)?;
+    let to = &arguments.to;
+    let name = to.to_string_lossy();
+    if name.ends_with(".level.ron") {
+        let text = if level.recipe().is_some() { level.text() } else { level.drawn() };
+        file::write(to, &text).map_err(|error| Failure::writing(to, &error))?;
+    } else if name.ends_with(".tmx") {
+        tiled::write(&level, to).map_err(|error| Failure::writing(to, &error))?;
+    } else if name.ends_with(".png") {
+        picture(&level, arguments.cell, to)?;
+    } else {
+        return Err(Failure::Argument(format!("{name}: the ending says what is written: .level.ron, .tmx or .png")));
+    }
+    println!("{name}: {}, {} x {} squares", level.name, level.ground.size().0, level.ground.size().1);
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A level from whatever names one.
+fn read(from: &str) -> Result<Level, Failure> {
+    if !from.to_lowercase().ends_with(".tmx") {
+        return super::load_level(from);
+    }
+    let (level, notes) = tiled::load(Path::new(from))?;
+    for note in notes {
+        eprintln!("{note}");
+    }
+    Ok(level)
+}
+
+#[cfg(feature = "window")]
+fn picture(level: &Level, cell: u32, to: &Path) -> Result<(), Failure> {
+    let pixels = crate::screens::board_picture(&level.ground, cell).map_err(Failure::Failed)?;
+    file::write_bytes(to, &pixels).map_err(|error| Failure::writing(to, &error))
+}
+
+#[cfg(not(feature = "window"))]
+fn picture(_: &Level, _: u32, _: &Path) -> Result<(), Failure> {
+    Err(Failure::Argument("a picture needs a program built with the window (feature `window`)".into()))
+}

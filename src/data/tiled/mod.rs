@@ -1,0 +1,48 @@
+//! Maps of the Tiled editor: a level goes out as one and comes back the same, and a map that somebody has drawn there
+//! becomes a level.
+//!
+//! Reading is by the crate `tiled`, which knows all that the editor may have written; it can't write, so writing is by
+//! `quick-xml`. [`LAYERS`] says what goes where.
+
+mod read;
+mod tileset;
+mod write;
+
+pub use read::load;
+pub use tileset::{IMAGE, Tile, image, tiles};
+pub use write::text;
+
+use super::{file, level::Level};
+use std::{io, path::Path};
+
+/// The names of the layers of a map.
+pub const LAYERS: Layers = Layers { ground: "ground", soil: "soil", zones: "zones" };
+
+/// The layers of a map.
+#[derive(Clone, Copy, Debug)]
+pub struct Layers {
+    /// Tiles: what lies on each cell, by the tile's properties `kind` and `top`.
+    pub ground: &'static str,
+    /// Tiles: height of the soil, by the tile's property `soil`; no tile: 0. The layer may be missing.
+    pub soil: &'static str,
+    /// Rectangles: the zones by their names; those of one name make one zone.
+    pub zones: &'static str,
+}
+
+/// The map's property with the level as text, all but its ground and zones; a map without it gets two usual sides.
+const LEVEL: &str = "level";
+
+/// Side of a tile in pixels.
+pub const TILE: u32 = 32;
+
+/// Writes a level as a map, and the picture of the tiles beside it where there is none yet.
+///
+/// # Errors
+/// Where the folder can't be written to.
+pub fn write(level: &Level, path: &Path) -> io::Result<()> {
+    let picture = path.with_file_name(IMAGE);
+    if !picture.exists() {
+        file::write_bytes(&picture, image())?;
+    }
+    file::write(path, &text(level))
+}
