@@ -71,7 +71,9 @@ fn narrowest(ground: &Ground, deep: i16) -> u32 {
     loop {
         let before = costs.clone();
         for (cell, cost) in &mut costs {
-            let beside = before.iter().filter(|(other, _)| other.is_beside(*cell)).map(|(_, cost)| cost).min();
+            // Who may walk diagonally is held up by straight lines only.
+            let holds = |other: Cell| (other.x - cell.x).abs() + (other.y - cell.y).abs() == 1;
+            let beside = before.iter().filter(|(other, _)| holds(*other)).map(|(_, cost)| cost).min();
             *cost = (*cost).min(beside.map_or(u32::MAX, |least| least + easy(*cell)));
         }
         if costs == before {

@@ -9,10 +9,12 @@ const SYMMETRIES: [Symmetry; 3] = [Symmetry::None, Symmetry::Mirrored, Symmetry:
 const PIECES: [Pieces; 3] = [Pieces::Small, Pieces::Medium, Pieces::Large];
 
 fn any_recipe(stream: &mut Stream) -> Recipe {
-    let size = match stream.below(4) {
+    // Most tables are small ones: they are soon made, and edges and corners matter most there.
+    let size = match stream.below(16) {
         0 => (72, 48),
         1 => (48, 72),
-        _ => (stream.between(12, 80), stream.between(8, 60)),
+        2 => (stream.between(48, 80), stream.between(32, 60)),
+        _ => (stream.between(12, 40), stream.between(8, 30)),
     };
     let weights: Vec<u8> = (0..5).map(|_| stream.below(4) as u8).collect();
     let mix = Mix { forest: weights[0], rough: weights[1], building: weights[2], wall: weights[3], water: weights[4] };
@@ -81,9 +83,33 @@ fn check_zones(recipe: &Recipe, ground: &Ground) {
         let hard = columns.flat_map(|x| (0..height).map(move |y| Cell::new(x, y)));
         let hard = hard.filter(|cell| [BUILDING, WATER].contains(&ground.spots()[*cell].kind)).count();
         let room = (deep * height) as usize - hard;
-        assert!(room >= if recipe.size >= (72, 48) { 340 } else { 1 }, "{recipe:?}: room for {room}");
+        assert!(room >= if width >= 72 && height >= 48 { 340 } else { 1 }, "{recipe:?}: room for {room}");
         assert!(hard * 100 <= 40 * (deep * height) as usize, "{recipe:?}: {hard} hard cells in a zone");
     }
+}
+
+/// A lane of easy ground leads from edge to edge: off rough, woods and water. Small tables and the very
+/// densest have no room for one.
+fn check_lane(recipe: &Recipe, ground: &Ground) {
+    let (width, height) = recipe.size;
+    if width < 48 || height < 32 || recipe.density > 88 {
+        return;
+    }
+    let easy = |cell: Cell| ground.contains(cell) && !ground.kind(cell).slow && !ground.kind(cell).wet;
+    let mut reached = vec![false; ground.spots().len()];
+    let mut open: Vec<Cell> = (0..height).map(|y| Cell::new(0, y)).filter(|cell| easy(*cell)).collect();
+    while let Some(cell) = open.pop() {
+        if cell.x == width - 1 {
+            return;
+        }
+        for to in cell.neighbours() {
+            let level = easy(to) && (ground.surface(cell) - ground.surface(to)).abs() <= 1;
+            if level && !std::mem::replace(&mut reached[ground.spots().index(to)], true) {
+                open.push(to);
+            }
+        }
+    }
+    panic!("{recipe:?}: no lane");
 }
 
 fn check_heights(recipe: &Recipe, ground: &Ground) {
@@ -113,6 +139,7 @@ fn g_33_every_recipe_makes_a_table_that_can_be_played_on() {
         check_joined(&recipe, &ground);
         check_zones(&recipe, &ground);
         check_heights(&recipe, &ground);
+        check_lane(&recipe, &ground);
         if number % 10 == 0 {
             assert_eq!(generate(&recipe, &kinds()).unwrap(), ground, "{recipe:?}");
         }

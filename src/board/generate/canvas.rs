@@ -33,8 +33,11 @@ const HARD_IN_ZONE: i32 = 38;
 pub(super) struct Canvas {
     pub(super) stuff: Grid<Stuff>,
     pub(super) soil: Grid<u8>,
-    /// Streets, trails and glades, which are laid last if at all.
-    kept: Grid<bool>,
+    /// Streets, glades and ways, which are laid last if at all; 0: nothing of the kind. Those with the lowest numbers are
+    /// given up first.
+    kept: Grid<u16>,
+    /// The number of the next.
+    keeping: u16,
     crowd: Grid<u16>,
     symmetry: Symmetry,
     zone: i16,
@@ -51,7 +54,8 @@ impl Canvas {
         Self {
             stuff: Grid::new(width, height, Stuff::Open),
             soil: Grid::new(width, height, 0),
-            kept: Grid::new(width, height, false),
+            kept: Grid::new(width, height, 0),
+            keeping: 0,
             crowd: Grid::new(width / SECTOR + 1, height / SECTOR + 1, 0),
             symmetry: recipe.symmetry,
             zone,
@@ -97,21 +101,25 @@ impl Canvas {
 
     /// Whether the cell is on the table, open, and not kept free.
     pub(super) fn is_free(&self, cell: Cell) -> bool {
-        self.stuff.get(cell) == Some(&Stuff::Open) && !self.kept[cell]
+        self.stuff.get(cell) == Some(&Stuff::Open) && self.kept[cell] == 0
     }
 
-    /// Keeps a cell and its twin free as long as there is other room.
-    pub(super) fn keep(&mut self, cell: Cell) {
-        if self.stuff.contains(cell) {
-            self.kept[cell] = true;
-            let twin = self.twin(cell);
-            self.kept[twin] = true;
+    /// Keeps cells and their twins free as long as there is other room; what is kept later is given up later.
+    pub(super) fn keep(&mut self, cells: impl IntoIterator<Item = Cell>) {
+        self.keeping += 1;
+        for cell in cells {
+            if self.stuff.contains(cell) {
+                let twin = self.twin(cell);
+                (self.kept[cell], self.kept[twin]) = (self.keeping, self.keeping);
+            }
         }
     }
 
-    /// Gives up all that was kept free.
-    pub(super) fn keep_nothing(&mut self) {
-        self.kept.values_mut().fill(false);
+    /// Gives up what has been kept free first; false if nothing is kept any more.
+    pub(super) fn give_up(&mut self) -> bool {
+        let Some(first) = self.kept.values().iter().copied().filter(|kept| *kept > 0).min() else { return false };
+        self.kept.values_mut().iter_mut().filter(|kept| **kept == first).for_each(|kept| *kept = 0);
+        true
     }
 
     /// Lays stuff on a free cell and its twin; false if there is no room or too much has been laid.

@@ -64,8 +64,10 @@ impl Style {
 /// Lays a whole table.
 pub(super) fn lay_out(canvas: &mut Canvas, recipe: &Recipe, stream: &mut Stream) {
     raise_hills(canvas, recipe.style, stream);
-    keep_ways(canvas, recipe.style, stream);
+    let ways = find_ways(canvas, recipe.style, stream);
     let lots = recipe.style.layout(recipe.density).map(|layout| town::lots(canvas, stream, layout));
+    // The ways from side to side are given up last.
+    ways.into_iter().for_each(|way| canvas.keep(way));
     let target = canvas.left();
     let weights = recipe.mix.map_or(recipe.style.weights(), super::Mix::weights);
     let shares = shares(canvas, target, weights, recipe.mix.is_some());
@@ -80,8 +82,9 @@ pub(super) fn lay_out(canvas: &mut Canvas, recipe: &Recipe, stream: &mut Stream)
     crew.work(canvas, stream);
     let filler = Filler::of(weights);
     filler.fill(canvas, stream);
-    canvas.keep_nothing();
-    filler.fill(canvas, stream);
+    while canvas.left() > 0 && canvas.give_up() {
+        filler.fill(canvas, stream);
+    }
 }
 
 /// Area of pieces in percent of the usual: denser tables and larger boards have larger pieces.
@@ -123,28 +126,30 @@ fn raise_hills(canvas: &mut Canvas, style: Style, stream: &mut Stream) {
     hills::settle(canvas);
 }
 
-/// Keeps trails and glades free, so that even a dense table can be crossed and has fields of fire.
-fn keep_ways(canvas: &mut Canvas, style: Style, stream: &mut Stream) {
+/// Glades and trails that shall stay free, so that even a dense table can be crossed and has fields of fire; the trails
+/// last.
+fn find_ways(canvas: &Canvas, style: Style, stream: &mut Stream) -> Vec<Vec<Cell>> {
     if style == Style::Urban {
-        return;
+        return Vec::new();
     }
     let (columns, height) = (canvas.planned_width(), canvas.height());
+    let mut trails = Vec::new();
     for number in 0..2 {
         let from = stream.between(height * (1 + 5 * number) / 10, height * (4 + 5 * number) / 10);
         let to = match canvas.symmetry() {
             Symmetry::Rotated => height / 2,
             _ => stream.between(height / 5, height * 4 / 5),
         };
-        for cell in trail(stream, columns, from, to) {
-            canvas.keep(cell);
-            canvas.keep(Cell::new(cell.x, cell.y + 1));
-        }
+        let cells = trail(stream, columns, from, to).into_iter();
+        trails.push(cells.flat_map(|cell| [cell, Cell::new(cell.x, cell.y + 1)]).collect());
     }
+    let mut ways = Vec::new();
     for _ in 0..1 + columns as i32 * height as i32 / 800 {
         let middle = canvas.any_spot(stream);
-        let glade = Plot::around(middle, 5, 5).cells().filter(|cell| distance(middle, *cell) <= 2);
-        glade.for_each(|cell| canvas.keep(cell));
+        ways.push(Plot::around(middle, 5, 5).cells().filter(|cell| distance(middle, *cell) <= 2).collect());
     }
+    ways.extend(trails);
+    ways
 }
 
 /// Those who lay the pieces.

@@ -5,6 +5,7 @@ use super::canvas::Canvas;
 use super::shapes::Plot;
 use crate::board::Cell;
 use crate::dice::Stream;
+use std::ops::Range;
 
 /// How a town is laid out.
 #[derive(Clone, Copy)]
@@ -32,17 +33,35 @@ pub(super) fn lots(canvas: &mut Canvas, stream: &mut Stream, layout: Layout) -> 
         }
     }
     if layout.kept {
-        let in_span = |spans: &[(i16, i16)], at: i16| spans.iter().any(|(from, long)| at >= *from && at < from + long);
-        for y in 0..canvas.height() {
-            for x in 0..canvas.planned_width() {
-                if !in_span(&columns, x) || !in_span(&rows, y) {
-                    canvas.keep(Cell::new(x, y));
-                }
-            }
-        }
+        keep_streets(canvas, &columns, &rows);
     }
     stream.shuffle(&mut lots);
     lots
+}
+
+/// Keeps the streets free: those from north to south are given up first, the one from west to east that is nearest the
+/// middle last.
+fn keep_streets(canvas: &mut Canvas, columns: &[(i16, i16)], rows: &[(i16, i16)]) {
+    let (width, height) = (canvas.planned_width(), canvas.height());
+    let down = |street: Range<i16>| street.flat_map(move |x| (0..height).map(move |y| Cell::new(x, y)));
+    let over = |street: Range<i16>| street.flat_map(move |y| (0..width).map(move |x| Cell::new(x, y)));
+    // Where the halves correspond, the avenue between them joins their streets.
+    let is_avenue = |street: &Range<i16>| canvas.symmetry() != Symmetry::None && street.end == width;
+    let (avenue, along): (Vec<_>, Vec<_>) = gaps(columns, width).into_iter().partition(is_avenue);
+    let mut across = gaps(rows, height);
+    across.sort_by_key(|street| (street.start + street.end - height).abs());
+    let (main, across) = across.split_at(1.min(across.len()));
+    along.into_iter().for_each(|street| canvas.keep(down(street)));
+    across.iter().rev().for_each(|street| canvas.keep(over(street.clone())));
+    avenue.into_iter().for_each(|street| canvas.keep(down(street)));
+    main.iter().for_each(|street| canvas.keep(over(street.clone())));
+}
+
+/// What the blocks leave of a side of the table.
+fn gaps(spans: &[(i16, i16)], length: i16) -> Vec<Range<i16>> {
+    let ends = std::iter::once(0).chain(spans.iter().map(|(from, long)| from + long));
+    let starts = spans.iter().map(|(from, _)| *from).chain([length]);
+    ends.zip(starts).map(|(from, to)| from..to).filter(|gap| !gap.is_empty()).collect()
 }
 
 /// Blocks along one side of the table: where they begin and how long they are.

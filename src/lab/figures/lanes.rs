@@ -4,10 +4,9 @@
 //! way may push an old one aside.
 
 use super::Area;
-use crate::board::{Cell, Direction, Grid, terrain::Ground};
+use crate::board::{Cell, Grid, terrain::Ground};
 use std::collections::VecDeque;
 
-const STRAIGHT: [Direction; 4] = [Direction::North, Direction::East, Direction::South, Direction::West];
 /// Not reached.
 const NOWHERE: u32 = u32::MAX;
 /// No cell.
@@ -49,10 +48,9 @@ impl Lanes {
         let easy =
             |cell: Cell| spots.contains(cell) && between(cell) && !ground.kind(cell).slow && !ground.kind(cell).wet;
         let level = |from: Cell, to: Cell| (ground.surface(from) - ground.surface(to)).abs() <= 1;
-        let around = |cell: Cell| STRAIGHT.into_iter().map(move |direction| cell.step(direction));
-        let borders = |cell: Cell, zone: &Area| around(cell).any(|to| zone.holds.get(to) == Some(&true));
+        let borders = |cell: Cell, zone: &Area| cell.neighbours().any(|to| zone.holds.get(to) == Some(&true));
         let beside = spots.cells().map(|cell| {
-            let to = around(cell).filter(|to| easy(cell) && easy(*to) && level(cell, *to));
+            let to = cell.neighbours().filter(|to| easy(cell) && easy(*to) && level(cell, *to));
             to.map(|to| spots.index(to)).collect()
         });
         let mut ends = Grid::new(spots.width(), spots.height(), false);
