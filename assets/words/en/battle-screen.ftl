@@ -361,6 +361,7 @@ target-arc = { $name } is outside the arc of every mount that could shoot.
 question-ground = is the battle fought on this ground?
 ground-keep-is = The battle is fought here.
 ground-reroll-is = It is grown anew from seed { $seed }. { $often }
+ground-lay-is = Brush and eraser, a file of your own: the ground as you want it.
 ground-once = Each side may ask for that once.
 ground-often = The attacker may do so as often as he likes.
 question-deploy = where does { $unit } set up?

@@ -137,7 +137,7 @@ fn rule_of(order: &Order, window: &str) -> &'static str {
         Order::Attack { .. } => "T-43",
         Order::Overwatch(_) => "T-122",
         Order::Brace(_) => "T-97",
-        Order::KeepGround | Order::Reroll(_) => "G-33",
+        Order::KeepGround | Order::Reroll(_) | Order::Lay(_) => "G-33",
         Order::Deploy { .. } | Order::Ready => "G-32",
         Order::Split { .. } => "G-12",
         Order::PickUp(_) => "G-18",

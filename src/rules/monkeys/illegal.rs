@@ -108,6 +108,10 @@ pub enum Illegal {
     NoCheckDue { unit: UnitId },
     /// The ground is grown from the next seed, and no other (G-33).
     OtherSeed { seed: u64, next: u64 },
+    /// Nobody but the attacker of an Ambush lays the ground by hand (G-33).
+    NoLayer,
+    /// A square is off the board, or its kind or top is none of the book (G-33).
+    NotLaid { cell: Cell },
     /// The unit is not of the platoon that is being placed (G-32).
     NotDeploying { unit: UnitId },
     /// Somebody of the platoon is not placed yet (G-32).
@@ -229,6 +233,8 @@ impl Illegal {
             Self::NoSuchDie { .. } => ("no-die", "T-65"),
             Self::NoCheckDue { .. } => ("no-check", "T-151"),
             Self::OtherSeed { .. } => ("no-other-seed", "G-33"),
+            Self::NoLayer => ("no-layer", "G-33"),
+            Self::NotLaid { .. } => ("no-laid", "G-33"),
             Self::NotDeploying { .. } => ("no-deploying", "G-32"),
             Self::NotDeployed { .. } => ("no-deployed", "G-32"),
             Self::PlacesDiffer { .. } => ("no-places-differ", "G-32"),
@@ -327,6 +333,7 @@ impl Refusal for Illegal {
                 let names: Vec<&str> = edges.iter().map(edge_word).collect();
                 message.with("primate", primate.to_string()).with("edges", names.join(" "))
             }
+            Self::NotLaid { cell } => message.with("cell", cell.to_string()),
             Self::OtherSeed { seed, next } => message.with("seed", seed.to_string()).with("next", next.to_string()),
             Self::PlacesDiffer { unit, given, size } => {
                 message.with("unit", unit.to_string()).with("given", *given).with("size", *size)
@@ -385,7 +392,7 @@ impl Refusal for Illegal {
             Self::Gear(why) => why.message(),
             Self::Command(why) => why.message(),
             Self::Charge(why) => why.message(),
-            Self::BattleOver | Self::NobodyFires => message,
+            Self::BattleOver | Self::NobodyFires | Self::NoLayer => message,
         }
     }
 }

@@ -127,6 +127,28 @@ mod digit {
     }
 }
 
+/// A run of squares of one row that are laid alike (G-33).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Laid {
+    /// The first square of the run.
+    pub at: Cell,
+    /// Squares of the run, eastward.
+    pub long: u16,
+    /// The kind of ground.
+    pub kind: String,
+    /// Squares that one stands above the soil.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub top: u8,
+    /// Height of the soil.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub soil: u8,
+}
+
+const fn is_nothing(height: &u8) -> bool {
+    *height == 0
+}
+
 /// A decision of a player. Every decision is an order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Order {
@@ -134,6 +156,8 @@ pub enum Order {
     KeepGround,
     /// Have the ground grown anew from this seed (G-33).
     Reroll(u64),
+    /// Lay the ground of these squares by hand (G-33).
+    Lay(Vec<Laid>),
     /// Place a unit before the battle (G-32).
     Deploy {
         /// Who.
@@ -280,6 +304,7 @@ impl Order {
         match self {
             Order::KeepGround => "KeepGround",
             Order::Reroll(_) => "Reroll",
+            Order::Lay(_) => "Lay",
             Order::Deploy { .. } => "Deploy",
             Order::Split { .. } => "Split",
             Order::Ready => "Ready",

@@ -6,8 +6,15 @@ use monkeys::board::{Cell, Direction, Edge, generate::Recipe};
 use monkeys::engine::What;
 use monkeys::force::{Side, squad::Place, vehicle::Seat};
 use monkeys::rules::monkeys::{
-    Illegal, Order, deploy::laying::next_seed, deploy::planner, leader::check_due, no_drive::NoDrive, order::Parking,
-    platoons::Turn, scenarios::Scenario, sphere,
+    Illegal, Order,
+    deploy::laying::{next_seed, strokes},
+    deploy::planner,
+    leader::check_due,
+    no_drive::NoDrive,
+    order::{Laid, Parking},
+    platoons::Turn,
+    scenarios::Scenario,
+    sphere,
 };
 
 /// Two platoons a side on bare ground; both deploy, red in the west, blue in the east.
@@ -303,6 +310,46 @@ fn g_33_the_attacker_of_an_ambush_lays_the_ground_as_often_as_he_likes() {
     }
     battle.give(Order::KeepGround);
     assert_eq!(battle.asked(), ("Deploy", BLUE), "the defender is not asked");
+}
+
+#[test]
+fn g_33_the_attacker_of_an_ambush_lays_the_ground_by_hand() {
+    let mut battle = grown().scenario(Scenario::Ambush).edges(Edge::South, Edge::North).begin_with(&[]);
+    let before = battle.field().ground().clone();
+    let run = |x, long, kind: &str, top, soil| Laid { at: Cell::new(x, 5), long, kind: kind.into(), top, soil };
+    battle.give(Order::Lay(vec![run(3, 4, "forest", 0, 1), run(10, 2, "building", 4, 0)]));
+    assert_eq!(battle.asked(), ("Ground", RED), "he may lay more");
+    let after = battle.field().ground().clone();
+    for cell in after.spots().cells() {
+        let spot = after.spots()[cell];
+        match (cell.x, cell.y) {
+            (3..7, 5) => assert_eq!((after.kind(cell).name.as_str(), spot.top, spot.soil), ("forest", 0, 1)),
+            (10..12, 5) => assert_eq!((after.kind(cell).name.as_str(), spot.top, spot.soil), ("building", 4, 0)),
+            _ => assert_eq!(spot, before.spots()[cell], "{cell}"),
+        }
+    }
+    // What has been laid is told in as few runs as will do, and takes itself back.
+    battle.give(Order::Lay(strokes(&after, &before)));
+    assert_eq!(battle.field().ground(), &before);
+    battle.give(Order::KeepGround);
+    assert_eq!(battle.asked(), ("Deploy", BLUE));
+}
+
+#[test]
+fn g_33_what_can_t_be_laid_is_refused() {
+    let mut battle = grown().scenario(Scenario::Ambush).edges(Edge::South, Edge::North).begin_with(&[]);
+    let run = |x, kind: &str, top, soil| {
+        Order::Lay(vec![Laid { at: Cell::new(x, 5), long: 3, kind: kind.into(), top, soil }])
+    };
+    let not = |x| Illegal::NotLaid { cell: Cell::new(x, 5) };
+    assert_eq!(battle.refused(run(38, "forest", 0, 0)), not(40), "over the edge");
+    assert_eq!(battle.refused(run(-1, "forest", 0, 0)), not(-1));
+    assert_eq!(battle.refused(run(3, "lava", 0, 0)), not(3));
+    assert_eq!(battle.refused(run(3, "forest", 1, 0)), not(3));
+    assert_eq!(battle.refused(run(3, "building", 5, 0)), not(3));
+    assert_eq!(battle.refused(run(3, "open", 0, 10)), not(3));
+    let mut other = grown().begin();
+    assert_eq!(other.refused(run(3, "forest", 0, 0)), Illegal::NoLayer);
 }
 
 /// A carrier of which `a` is the operator and the leader, three on foot, and a house at the edge of the zone.

@@ -2,7 +2,7 @@
 
 use crate::kit::*;
 use monkeys::battle::tell::{Names, refusal};
-use monkeys::board::{Edge, Edges};
+use monkeys::board::{Cell, Edge, Edges};
 use monkeys::engine::order::Refusal;
 use monkeys::force::{PieceId, UnitId};
 use monkeys::rules::monkeys::{Illegal, commit::Ended};
@@ -67,6 +67,8 @@ fn all(unit: UnitId, target: UnitId, primate: PieceId, by: PieceId) -> Vec<Illeg
         NoCrateNear { primate },
         CarriesAlready { primate },
         OtherSeed { seed: 4, next: 5 },
+        NoLayer,
+        NotLaid { cell: Cell::new(4, 5) },
         NotDeploying { unit },
         NotDeployed { unit },
         PlacesDiffer { unit, given: 3, size: 8 },

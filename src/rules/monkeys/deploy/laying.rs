@@ -1,8 +1,11 @@
-//! Who lays the ground: both players may have it grown anew once; in an Ambush the attacker, as often as he likes (G-33).
+//! Who lays the ground: both players may have it grown anew once; in an Ambush the attacker, as often as he likes, and by
+//! his own hand (G-33).
 
 use crate::board::{
+    Cell,
     generate::{Recipe, generate},
     sight::Sight,
+    terrain::{Ground, Kind, Spot},
 };
 use crate::dice::Stream;
 use crate::engine::{
@@ -15,13 +18,18 @@ use crate::rules::monkeys::{
     choices::{Choices, Table},
     field::Field,
     illegal::Illegal,
-    order::{Given, Order},
+    order::{Given, Laid, Order},
     platoons::Turn,
     scenarios::{Scenario, Setting},
     sequence::Frame,
 };
 use bevy_ecs::prelude::*;
-use std::sync::Arc;
+use std::{ops::RangeInclusive, sync::Arc};
+
+/// Tops that are laid by hand on what is taller than a low wall, in squares (G-09).
+const TOPS: RangeInclusive<u8> = 2..=4;
+/// The highest soil, in squares.
+const HIGHEST_SOIL: u8 = 9;
 
 /// Seeds that a player reads out and types in without trouble.
 const SEEDS: u32 = 1_000_000;
@@ -66,20 +74,74 @@ pub(in crate::rules::monkeys) fn take_ground(
     let ambush = turn.stakes.scenario == Scenario::Ambush;
     let Frame::Laying(laying) = clock.top_mut() else { return };
     let side = laying.left[0];
-    let again = matches!(given.order(), Order::Reroll(_));
+    let again = matches!(given.order(), Order::Reroll(_) | Order::Lay(_));
     if !(ambush && again) {
         laying.left.remove(0);
     }
-    let (Order::Reroll(seed), Some(recipe)) = (given.order(), turn.recipe) else { return };
-    let recipe = Recipe { seed: *seed, ..recipe };
+    let recipe = turn.recipe;
+    let ground = match (given.order(), &mut turn.recipe) {
+        (Order::Reroll(seed), Some(recipe)) => {
+            recipe.seed = *seed;
+            generate(recipe, &field.book.grounds).ok()
+        }
+        (Order::Lay(runs), _) => laid(field.ground(), runs).ok(),
+        _ => None,
+    };
     // A recipe that has grown a table grows one from every seed; were it otherwise, the old ground would stay.
-    let Ok(ground) = generate(&recipe, &field.book.grounds) else { return };
+    let Some(ground) = ground else {
+        turn.recipe = recipe;
+        return;
+    };
     field.lay(Arc::new(Sight::new(Arc::new(ground))));
-    turn.recipe = Some(recipe);
     let (size, homes, attacker) = (field.ground().size(), field.homes, turn.stakes.attacker);
     let setting = Setting { size, homes, attacker, numbers: &field.book.scenarios };
     turn.stakes.scenario.terms().lay_out(&setting, field.ground(), &mut turn.stakes);
     log.tell("G-33", What::Began { step: "ground", side, round: turn.round });
+}
+
+/// A ground with squares laid by hand.
+///
+/// # Errors
+/// The first square that is off the board, of no kind of the book, or higher than its kind may be.
+pub fn laid(ground: &Ground, runs: &[Laid]) -> Result<Ground, Illegal> {
+    let mut spots = ground.spots().clone();
+    for Laid { at, long, kind, top, soil } in runs {
+        let place = ground.kinds().iter().position(|known| known.name == *kind);
+        let Some((place, found)) = place.map(|place| (place, &ground.kinds()[place])) else {
+            return Err(Illegal::NotLaid { cell: *at });
+        };
+        let good = *soil <= HIGHEST_SOIL && tops(found).contains(top);
+        for step in 0..i32::from(*long) {
+            let cell = Cell::new(i16::try_from(i32::from(at.x) + step).unwrap_or(i16::MAX), at.y);
+            if !good || !spots.contains(cell) {
+                return Err(Illegal::NotLaid { cell });
+            }
+            spots[cell] = Spot { kind: place as u8, soil: *soil, top: *top };
+        }
+    }
+    Ok(Ground::new(ground.kinds().clone(), spots))
+}
+
+/// The tops that a kind of ground may have: its own, or of what is taller than a low wall any of [`TOPS`] (G-09).
+fn tops(kind: &Kind) -> RangeInclusive<u8> {
+    if TOPS.contains(&kind.top) { TOPS } else { kind.top..=kind.top }
+}
+
+/// What is to be laid so that one ground becomes another of its size, row by row.
+pub fn strokes(before: &Ground, after: &Ground) -> Vec<Laid> {
+    let mut runs: Vec<Laid> = Vec::new();
+    for cell in after.spots().cells().filter(|cell| before.spots().get(*cell) != after.spots().get(*cell)) {
+        let (spot, kind) = (after.spots()[cell], &after.kind(cell).name);
+        let goes_on = |run: &Laid| {
+            let next = run.at.y == cell.y && i32::from(run.at.x) + i32::from(run.long) == i32::from(cell.x);
+            next && run.kind == *kind && (run.top, run.soil) == (spot.top, spot.soil)
+        };
+        match runs.last_mut().filter(|run| goes_on(run)) {
+            Some(run) => run.long += 1,
+            None => runs.push(Laid { at: cell, long: 1, kind: kind.clone(), top: spot.top, soil: spot.soil }),
+        }
+    }
+    runs
 }
 
 /// Judges an order of the window `Ground`: the next seed of the stream; the attacker of an Ambush may name any.
@@ -91,6 +153,8 @@ pub(in crate::rules::monkeys) fn check(table: Table, order: &Order) -> Result<()
             let free = table.turn.stakes.scenario == Scenario::Ambush;
             if free || *seed == next { Ok(()) } else { Err(Illegal::OtherSeed { seed: *seed, next }) }
         }
+        (Order::Lay(_), _) if table.turn.stakes.scenario != Scenario::Ambush => Err(Illegal::NoLayer),
+        (Order::Lay(runs), _) => laid(table.field.ground(), runs).map(drop),
         _ => Err(Illegal::OtherWindow { order: order.name(), window: "Ground" }),
     }
 }
