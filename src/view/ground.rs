@@ -6,7 +6,7 @@ use super::board::{Board, heights};
 use super::outlook::Outlook;
 use super::prints::{self, Prints, TileSet, WOOD_PX};
 use super::tile_layer::{TileLayer, fit_layers};
-use crate::board::Edge;
+use crate::board::{Cell, Edge};
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
 use bevy_ecs_tilemap::prelude::*;
@@ -15,6 +15,7 @@ use bevy_ecs_tilemap::prelude::*;
 pub fn plugin(app: &mut App) {
     app.add_plugins(TilemapPlugin)
         .init_resource::<Prints>()
+        .init_resource::<Sheets>()
         .add_systems(Update, (clear_ground, lay_ground, fit_layers, lay_margin).chain().in_set(ViewSystems::Lay));
 }
 
@@ -22,13 +23,37 @@ pub fn plugin(app: &mut App) {
 #[derive(Component)]
 struct Piece;
 
+/// The layers that lie, as they were last laid: a stroke of a brush changes a few of their tiles, not all of them.
+#[derive(Resource, Default)]
+struct Sheets(Vec<Sheet>);
+
+/// One layer as it lies.
+struct Sheet {
+    map: Entity,
+    layer: TileLayer,
+    storage: TileStorage,
+    laid: Laid,
+}
+
 /// The strip along an edge, or the table itself.
 #[derive(Component)]
 struct Margin;
 
-fn clear_ground(mut commands: Commands, board: Option<Res<Board>>, pieces: Query<Entity, With<Piece>>) {
-    if board.is_none_or(|board| board.is_changed()) {
+/// Whether the layers that lie are those of a board of this size.
+fn fits(sheets: &Sheets, size: (i16, i16)) -> bool {
+    let paper = sheets.0.first().map(|sheet| &sheet.laid.tiles);
+    paper.is_some_and(|tiles| (tiles.width(), tiles.height()) == size)
+}
+
+fn clear_ground(
+    mut commands: Commands,
+    board: Option<Res<Board>>,
+    mut sheets: ResMut<Sheets>,
+    pieces: Query<Entity, With<Piece>>,
+) {
+    if board.is_none_or(|board| board.is_changed() && !fits(&sheets, board.size())) {
         pieces.iter().for_each(|piece| commands.entity(piece).despawn());
+        sheets.0.clear();
     }
 }
 
@@ -36,8 +61,10 @@ fn lay_ground(
     mut commands: Commands,
     board: Option<Res<Board>>,
     outlook: Res<Outlook>,
+    mut sheets: ResMut<Sheets>,
     mut prints: ResMut<Prints>,
     mut images: ResMut<Assets<Image>>,
+    mut tiles: Query<&mut TileTextureIndex>,
 ) {
     let Some(board) = board.filter(|board| board.is_changed()) else {
         return;
@@ -46,28 +73,80 @@ fn lay_ground(
     let layers = layout::lay(&board.0);
     let kinds: Vec<Layer> = layers.iter().map(|laid| laid.layer).collect();
     tiles::prepare(&kinds, cell);
-    for (place, laid) in layers.iter().enumerate() {
-        let texture = prints.tiles(&mut images, TileSet::Ground(laid.layer), cell);
-        lay_layer(&mut commands, laid, heights::GROUND + place as f32, texture, cell);
+    let mut before = std::mem::take(&mut sheets.0);
+    for laid in layers {
+        let known = before.iter().position(|sheet| sheet.laid.layer == laid.layer);
+        let sheet = match known.map(|place| before.swap_remove(place)) {
+            Some(sheet) => sheet.turn(&mut commands, &mut tiles, laid),
+            None => {
+                let texture = prints.tiles(&mut images, TileSet::Ground(laid.layer), cell);
+                Sheet::lay(&mut commands, laid, texture, cell)
+            }
+        };
+        sheets.0.push(sheet);
     }
+    // What is left has nothing on it any more.
+    before.into_iter().for_each(|sheet| commands.entity(sheet.map).despawn());
 }
 
-fn lay_layer(commands: &mut Commands, laid: &Laid, height: f32, texture: Handle<Image>, cell: u32) {
-    let (columns, rows) = (laid.tiles.width(), laid.tiles.height());
-    let layer = TileLayer { set: TileSet::Ground(laid.layer), seat: laid.layer.seat(), rows, height };
-    let map = commands.spawn(Piece).id();
-    let mut storage = TileStorage::empty(TilemapSize { x: columns as u32, y: rows as u32 });
-    let mut laid_tiles = Vec::new();
-    for place in laid.tiles.cells() {
-        let Some(tile) = laid.tiles[place] else { continue };
-        let position = layer.place(place);
-        let texture_index = TileTextureIndex(tile.into());
-        let bundle = TileBundle { position, tilemap_id: TilemapId(map), texture_index, ..TileBundle::default() };
-        let entity = commands.spawn(bundle).id();
-        storage.set(&position, entity);
-        laid_tiles.push(entity);
+impl Sheet {
+    /// A whole new layer.
+    fn lay(commands: &mut Commands, laid: Laid, texture: Handle<Image>, cell: u32) -> Self {
+        let (columns, rows) = (laid.tiles.width(), laid.tiles.height());
+        let height = heights::GROUND + f32::from(laid.layer.height());
+        let layer = TileLayer { set: TileSet::Ground(laid.layer), seat: laid.layer.seat(), rows, height };
+        let map = commands.spawn(Piece).id();
+        let storage = TileStorage::empty(TilemapSize { x: columns as u32, y: rows as u32 });
+        let mut sheet = Self { map, layer, storage, laid };
+        for place in sheet.laid.tiles.cells() {
+            if let Some(tile) = sheet.laid.tiles[place] {
+                sheet.put(commands, place, tile);
+            }
+        }
+        let bundle = sheet.layer.bundle(columns, sheet.storage.clone(), texture, cell);
+        commands.entity(map).insert(bundle);
+        sheet
     }
-    commands.entity(map).insert(layer.bundle(columns, storage, texture, cell)).add_children(&laid_tiles);
+
+    /// The same layer with other tiles: only those that differ are touched.
+    fn turn(mut self, commands: &mut Commands, tiles: &mut Query<&mut TileTextureIndex>, laid: Laid) -> Self {
+        let before = std::mem::replace(&mut self.laid, laid);
+        let mut changed = false;
+        for place in before.tiles.cells() {
+            let (was, is) = (before.tiles[place], self.laid.tiles[place]);
+            let position = self.layer.place(place);
+            match (was, is, self.storage.get(&position)) {
+                _ if was == is => {}
+                (Some(_), Some(tile), Some(entity)) => {
+                    if let Ok(mut index) = tiles.get_mut(entity) {
+                        index.0 = tile.into();
+                    }
+                }
+                (_, Some(tile), _) => {
+                    self.put(commands, place, tile);
+                    changed = true;
+                }
+                (_, None, Some(entity)) => {
+                    commands.entity(entity).despawn();
+                    self.storage.remove(&position);
+                    changed = true;
+                }
+                (_, None, None) => {}
+            }
+        }
+        if changed {
+            commands.entity(self.map).insert(self.storage.clone());
+        }
+        self
+    }
+
+    fn put(&mut self, commands: &mut Commands, place: Cell, tile: u16) {
+        let position = self.layer.place(place);
+        let texture_index = TileTextureIndex(tile.into());
+        let bundle = TileBundle { position, tilemap_id: TilemapId(self.map), texture_index, ..TileBundle::default() };
+        let entity = commands.spawn((bundle, ChildOf(self.map))).id();
+        self.storage.set(&position, entity);
+    }
 }
 
 /// How deep the strip with the numbers is, in pixels.
@@ -86,17 +165,17 @@ fn lay_margin(
     mut commands: Commands,
     board: Option<Res<Board>>,
     outlook: Res<Outlook>,
-    mut drawn: Local<u32>,
+    mut drawn: Local<(u32, (i16, i16))>,
     old: Query<Entity, With<Margin>>,
     mut prints: ResMut<Prints>,
     mut images: ResMut<Assets<Image>>,
 ) {
     let Some(board) = board else { return };
     let cell = outlook.cell_px();
-    if *drawn == cell && !board.is_changed() {
+    if drawn.0 == cell && (!board.is_changed() || drawn.1 == board.size() && !old.is_empty()) {
         return;
     }
-    *drawn = cell;
+    *drawn = (cell, board.size());
     old.iter().for_each(|strip| commands.entity(strip).try_despawn());
     let (columns, rows) = board.size();
     let depth = margin_depth(cell);

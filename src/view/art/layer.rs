@@ -84,6 +84,30 @@ impl Layer {
     }
 }
 
+impl Layer {
+    /// Its place among all layers there may be, from below: soil may be up to [`HIGHEST`] layers.
+    pub const fn height(self) -> u8 {
+        let above = match self {
+            Self::Paper => return 0,
+            Self::Soil(height) => return height,
+            Self::Water => 1,
+            Self::Rough => 2,
+            Self::Forest => 3,
+            Self::Growth => 4,
+            Self::CrownShadows => 5,
+            Self::Crowns => 6,
+            Self::HardShadows => 7,
+            Self::Floors => 8,
+            Self::Footings => 9,
+            Self::LowWalls => 10,
+            Self::Walls => 11,
+            Self::Figures => 12,
+            Self::Grid => 13,
+        };
+        HIGHEST as u8 + above
+    }
+}
+
 impl Seat {
     /// Side of a tile in pixels, at `cell` pixels a cell.
     pub const fn tile_px(self, cell: u32) -> u32 {
