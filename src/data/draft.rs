@@ -10,7 +10,7 @@ use super::{
     shape,
 };
 use crate::board::{
-    Cell, Edge,
+    Block, Cell, Edge, Zone,
     generate::{Recipe, generate},
     terrain::Ground,
 };
@@ -202,6 +202,12 @@ pub(super) const fn edge(scenario: Scenario, side: Side) -> Edge {
         (_, Side::First) => Edge::West,
         (_, Side::Second) => Edge::East,
     }
+}
+
+/// Where the two sides of a Skirmish set up on a board of that size: along its narrow edges (1.6).
+pub fn zones((width, height): (i16, i16)) -> [Zone; 2] {
+    let strip = |from, to| Zone(vec![Block { from: Cell::new(from, 0), to: Cell::new(to, height - 1) }]);
+    [strip(0, deep(width) - 1), strip(width - deep(width), width - 1)]
 }
 
 const fn deep(width: i16) -> i16 {

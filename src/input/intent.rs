@@ -2,15 +2,15 @@
 
 use super::{
     listen::{Pressed, Slot},
-    turns::{BookTurn, LessonTurn},
+    turns::{BookTurn, GroundTurn, LabTurn, LessonTurn},
 };
 use crate::{
     board::Cell,
-    force::{PieceId, Side, UnitId, vehicle::Seat},
+    force::{PieceId, UnitId, vehicle::Seat},
 };
 use bevy::prelude::*;
 
-pub use super::turns::Moment;
+pub use super::turns::{Change, Moment};
 
 /// Which order the player is drafting. Books show those that they have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -100,6 +100,10 @@ pub enum Shown {
     Rolls,
     /// The lesson of the first battle, where it was left or from its beginning.
     Lesson,
+    /// The editor of grounds.
+    Editor,
+    /// The lab.
+    Lab,
 }
 
 /// A kind of sounds that has a loudness of its own.
@@ -160,29 +164,6 @@ impl Leaf {
             Leaf::Decisions => "settings-decisions",
         }
     }
-}
-
-/// A change of the battle that is set up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Change {
-    /// The style of this place.
-    Style(usize),
-    /// So many percent.
-    Density(u8),
-    /// The symmetry of this place.
-    Symmetry(usize),
-    /// The size of this place.
-    Size(usize),
-    /// So many platoons a side.
-    Platoons(u8),
-    /// So many rosters on in the list, for this side.
-    Roster(Side, i8),
-    /// So many players on in the list, for this side.
-    Seat(Side, i8),
-    /// The opponent of this side plays with the strength of this place.
-    Strength(Side, usize),
-    /// This seed of ground and dice.
-    Seed(u64),
 }
 
 /// A change of the settings.
@@ -351,6 +332,10 @@ pub enum Intent {
     Plan(Change),
     /// Ask the adviser what he would order.
     Advice,
+    /// Something is done in the editor of grounds.
+    Ground(GroundTurn),
+    /// Something is done in the lab.
+    Lab(LabTurn),
     /// Show why the opponent gave its latest order.
     Reasons,
     /// Start the battle that is set up.

@@ -29,7 +29,7 @@ pub use listen::Listening;
 pub use pads::Pads;
 pub use pointer::{EdgeScroll, Pointer};
 pub use steer::Steer;
-pub use turns::{BookTurn, LessonTurn};
+pub use turns::{BookTurn, Factor, GroundFile, GroundTurn, LabTurn, LessonTurn};
 
 /// Everything that turns hands into intents. Systems of screens that read intents run after it.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]

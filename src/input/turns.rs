@@ -1,4 +1,7 @@
-//! What is done with the book of rules, with the cards of lessons, and with the time of a battle that is played again.
+//! What is done with the book of rules, with the cards of lessons, with the time of a battle that is played again, in the
+//! editor of grounds, in the set-up, and in the lab.
+
+use crate::force::Side;
 
 /// What is done with the book of rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,4 +46,139 @@ pub enum Moment {
     TheirTurn,
     /// The players go on from the moment that is shown.
     PlayOn,
+}
+
+/// What is done in the editor of grounds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GroundTurn {
+    /// Take the tool of this place.
+    Tool(usize),
+    /// Take the brush of this place, the smallest first.
+    Brush(usize),
+    /// Show the figures instead of the dials, or the dials again.
+    Figures(bool),
+    /// Ask for the name of a file of this sort.
+    Name(GroundFile),
+    /// The name is now this.
+    Named(String),
+    /// Write the file of that name.
+    Write,
+    /// Show what can be loaded.
+    Shelf,
+    /// Look at this file, by its place in the list.
+    Mark(usize),
+    /// The path of a file elsewhere is now this.
+    Path(String),
+    /// Load the marked file, or that of the path.
+    Load,
+    /// In a battle: the ground is laid as it is drawn (G-33).
+    Lay,
+}
+
+/// What a ground is written as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum GroundFile {
+    /// A level.
+    Level,
+    /// A map of the Tiled editor.
+    Map,
+    /// A picture.
+    Picture,
+}
+
+/// A factor of the question that is put to the lab.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Factor {
+    /// Character of the ground.
+    Style,
+    /// The lowest density.
+    From,
+    /// The highest density.
+    To,
+    /// From point to point.
+    Step,
+    /// How the halves correspond.
+    Symmetry,
+    /// Size of the ground.
+    Size,
+    /// Size of its pieces.
+    Pieces,
+    /// What is fought for.
+    Scenario,
+    /// The roster of contender A (0) or B (1).
+    Roster(usize),
+    /// Who leads contender A (0) or B (1).
+    Opponent(usize),
+    /// Platoons a side.
+    Platoons,
+    /// Boards a point.
+    Boards,
+    /// Battles a point.
+    Battles,
+}
+
+/// What is done in the lab.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LabTurn {
+    /// Turn a factor so many values on.
+    Turn(Factor, i8),
+    /// Let the battles be fought.
+    Run,
+    /// Stop them; what is played is kept.
+    Stop,
+    /// Draw this measure, by its place.
+    Measure(usize),
+    /// Look at this point, by its place.
+    Point(u16),
+    /// So many boards on.
+    Board(i32),
+    /// Lay this mark over the board, by its place.
+    Mark(usize),
+    /// Show the board instead of the curves.
+    Leaf(bool),
+    /// Show the runs that are there.
+    Shelf,
+    /// Show this run, or lay it beside the one that is shown.
+    Show(usize, bool),
+    /// Take the run beside it away.
+    Alone,
+    /// Write the plot.
+    Plot,
+    /// Write the report.
+    Page,
+    /// Watch this battle again, by its number.
+    Watch(u64),
+}
+
+/// A change of the battle that is set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// The style of this place.
+    Style(usize),
+    /// So many percent.
+    Density(u8),
+    /// The symmetry of this place.
+    Symmetry(usize),
+    /// The size of this place.
+    Size(usize),
+    /// The size of the pieces of this place.
+    Pieces(usize),
+    /// So many platoons a side.
+    Platoons(u8),
+    /// So many rosters on in the list, for this side.
+    Roster(Side, i8),
+    /// So many players on in the list, for this side.
+    Seat(Side, i8),
+    /// The opponent of this side plays with the strength of this place.
+    Strength(Side, usize),
+    /// This seed of ground and dice.
+    Seed(u64),
+}
+
+impl Change {
+    /// Whether another ground grows by it.
+    pub const fn grows(self) -> bool {
+        use Change::*;
+        matches!(self, Style(_) | Density(_) | Symmetry(_) | Size(_) | Pieces(_) | Seed(_))
+    }
 }

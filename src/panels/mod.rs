@@ -15,12 +15,14 @@ pub mod book;
 pub mod cards;
 pub mod columns;
 pub mod decision;
+pub mod editor;
 pub mod ending;
 pub mod exchange;
 pub mod focus;
 pub mod forecast;
 pub mod glossary;
 pub mod keys;
+pub mod lab;
 pub mod ledger;
 pub mod lesson;
 pub mod log;
@@ -116,6 +118,10 @@ pub enum Scene {
     SetUp(setup::SetUp),
     /// A battle.
     Battle(Box<Battle>),
+    /// The editor of grounds.
+    Editor(Box<editor::Editor>),
+    /// The lab.
+    Lab(Box<lab::Lab>),
 }
 
 /// A card above the screen; nothing below it feels the pointer.
@@ -139,6 +145,10 @@ pub enum Above {
     Advice(advice::Advice),
     /// Another player takes the seat.
     Pass(Side),
+    /// The name of a ground that is written.
+    GroundName(editor::Naming),
+    /// Grounds that can be loaded.
+    Grounds(editor::Shelf),
 }
 
 /// All that the panels show.
@@ -153,8 +163,12 @@ pub struct Screen {
 /// Lays out a whole screen in a root that covers the window, and tells what it leaves for the map, in logical pixels.
 pub fn lay_out(root: &mut Ui, desk: &mut Desk, screen: &Screen) -> Free {
     // What lies under a card feels no key.
-    let reached = matches!(&screen.scene, Scene::Battle(battle) if battle.reached);
-    desk.focusable = screen.above.is_none() && (reached || !matches!(screen.scene, Scene::Battle(_)));
+    let (has_map, reached) = match &screen.scene {
+        Scene::Battle(battle) => (true, battle.reached),
+        Scene::Editor(editor) => (true, editor.reached),
+        _ => (false, false),
+    };
+    desk.focusable = screen.above.is_none() && (reached || !has_map);
     focus::begin(root.ctx(), desk.focusable || screen.above.is_some());
     let (map, mut islands) = match &screen.scene {
         Scene::Title(content) => {
@@ -166,6 +180,8 @@ pub fn lay_out(root: &mut Ui, desk: &mut Desk, screen: &Screen) -> Free {
             (Rect::ZERO, Vec::new())
         }
         Scene::Battle(content) => battle::draw(root, desk, content),
+        Scene::Editor(content) => editor::draw(root, desk, content),
+        Scene::Lab(content) => lab::draw(root, desk, content),
     };
     if let Some(card) = &screen.above {
         islands.push(root.max_rect());
@@ -203,6 +219,8 @@ fn draw_above(root: &mut Ui, desk: &mut Desk, card: &Above, scene: &Scene) {
         Above::Rolls(content) => rolls::draw(root, desk, content),
         Above::Ending(content) => ending::draw(root, desk, content),
         Above::Advice(content) => advice::draw(root, desk, content),
+        Above::GroundName(content) => editor::draw_naming(root, desk, content),
+        Above::Grounds(content) => editor::draw_shelf(root, desk, content),
         Above::Pass(side) => cards::draw_pass(root, desk, *side, asked(scene)),
     }
 }

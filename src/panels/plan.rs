@@ -34,6 +34,8 @@ pub enum Turns {
     Symmetry,
     /// Its size.
     Size,
+    /// How large its pieces are.
+    Pieces,
     /// Platoons a side, from 1.
     Platoons,
     /// How well the opponent of a side plays.
@@ -46,6 +48,7 @@ impl Turns {
             Turns::Style => Change::Style(place),
             Turns::Symmetry => Change::Symmetry(place),
             Turns::Size => Change::Size(place),
+            Turns::Pieces => Change::Pieces(place),
             Turns::Platoons => Change::Platoons(place as u8 + 1),
             Turns::Strength(side) => Change::Strength(side, place),
         }

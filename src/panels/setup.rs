@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     force::Side,
-    input::{Act, Intent, intent::Change},
+    input::{Act, Intent, Shown, intent::Change},
     words::{say, word},
 };
 use bevy_egui::egui::{
@@ -253,6 +253,12 @@ fn ground(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
     if let Some(content) = &set_up.plan {
         paint::divider(ui);
         plan::draw(ui, desk, content);
+        let words = word("plan-edit");
+        let plank = Plank { words: &words, sign: egui_phosphor::regular::PAINT_BRUSH, ..Plank::default() };
+        let rect = paint::strip(ui, 40.0);
+        if plank.put(ui, desk, "edit", rect.with_max_y(rect.bottom() - 6.0)).clicked() {
+            desk.push(Intent::Open(Shown::Editor));
+        }
     }
     paint::divider(ui);
     let (title, paragraphs) = &set_up.scenario;
@@ -306,7 +312,8 @@ fn seed_field(ui: &mut Ui, desk: &mut Desk, field: Rect, seed: &str) {
     }
 }
 
-fn seed(ui: &mut Ui, desk: &mut Desk, seed: &str) {
+/// The seed with its die, which throws another.
+pub(super) fn seed(ui: &mut Ui, desk: &mut Desk, seed: &str) {
     let rect = paint::strip(ui, 36.0);
     let painter = ui.painter();
     let words = say("window-seed", &[]);

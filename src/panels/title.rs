@@ -38,21 +38,33 @@ pub fn draw_table(ui: &Ui, desk: &mut Desk) {
     paint::shade(ui.painter(), whole, dark(0), dark(150));
 }
 
+/// Cards that stand in one row.
+const MOST: usize = 6;
+
 /// Draws the title.
 pub fn draw(ui: &mut Ui, desk: &mut Desk, title: &Title) {
     draw_table(ui, desk);
     let whole = ui.max_rect();
-    let small = whole.height() < 560.0;
-    let count = title.cards.len().max(1) as f32;
-    let gap = 16.0;
+    // Too many for one row stand in two.
+    let rows = if title.cards.len() > MOST { 2 } else { 1 };
+    let small = whole.height() < if rows > 1 { 780.0 } else { 560.0 };
+    let columns = title.cards.len().div_ceil(rows).max(1);
+    let (gap, count) = (16.0, columns as f32);
     let width = ((whole.width() - 48.0 - gap * (count - 1.0)) / count).min((whole.width() * 0.162).max(208.0));
-    let height = if small { 116.0 } else { 148.0 };
     let row = width * count + gap * (count - 1.0);
-    let top = whole.top() + whole.height() * if small { 0.56 } else { 0.58 };
+    let (top, height) = if rows > 1 {
+        let room = whole.height() * 0.46 - 36.0;
+        let height = (room / rows as f32 - gap).clamp(76.0, if small { 100.0 } else { 148.0 });
+        (whole.bottom() - 36.0 - (height + gap) * rows as f32, height)
+    } else {
+        (whole.top() + whole.height() * if small { 0.56 } else { 0.58 }, if small { 116.0 } else { 148.0 })
+    };
     let upper = Rect::from_min_max(whole.min, pos2(whole.right(), top - 24.0));
     masthead(ui, desk, upper, title);
     for (place, card) in title.cards.iter().enumerate() {
-        let corner = pos2(whole.center().x - row / 2.0 + place as f32 * (width + gap), top);
+        let (line, column) = (place / columns, place % columns);
+        let left = whole.center().x - row / 2.0 + column as f32 * (width + gap);
+        let corner = pos2(left, top + line as f32 * (height + gap));
         draw_card(ui, desk, Rect::from_min_size(corner, vec2(width, height)), place, card, small);
     }
     let at = whole.right_bottom() - vec2(12.0, 8.0);

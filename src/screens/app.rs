@@ -61,8 +61,11 @@ pub fn plugin(app: &mut App) {
         .init_resource::<super::lesson::School>()
         .init_resource::<super::hints::Hints>()
         .init_resource::<super::help::Reading>()
+        .init_resource::<super::editor::Editor>()
+        .init_resource::<super::editor::Shelf>()
+        .init_resource::<super::lab::Laboratory>()
         .add_systems(Startup, hang_panel_camera)
-        .add_systems(Last, show::stay_awake)
+        .add_systems(Last, (super::lab::stay_awake, show::stay_awake).chain())
         .add_systems(PreStartup, |mut egui: ResMut<EguiGlobalSettings>| egui.auto_create_primary_context = false)
         .add_systems(
             Update,

@@ -11,8 +11,11 @@ use bevy::prelude::*;
 /// What keys mean now.
 pub(super) fn asked(world: &World) -> Asked {
     let pages = world.resource::<Pages>();
-    if pages.card.is_some() || pages.buttons || pages.page != Page::Battle {
+    if pages.card.is_some() || pages.buttons || !matches!(pages.page, Page::Battle | Page::Editor) {
         return Asked::Card;
+    }
+    if pages.page == Page::Editor {
+        return Asked::Nothing;
     }
     if lesson::waits_for_reading(world) {
         return Asked::Options;

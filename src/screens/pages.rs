@@ -2,26 +2,26 @@
 
 use super::{
     battle::{self, Hands, models},
-    binding, following, help, hints, lesson,
+    binding, editor, following, help, hints, lab, lesson,
     plan::{self, Plan},
     saves,
     seats::{Seats, Who},
     settings::Settings,
     theatre, thinking,
 };
+use crate::board::terrain::Ground;
 use crate::data::{
     level::{self, Level},
     persona::Strength,
     setup,
 };
-use crate::dice::Stream;
 use crate::force::Side;
 use crate::input::{
     Intent, Shown,
-    intent::{Leaf, Moment},
+    intent::{Change, Leaf, Moment},
 };
 use crate::panels::Why;
-use crate::rules::monkeys::{order::Order, scenarios::Scenario};
+use crate::rules::monkeys::{deploy::laying, order::Order, scenarios::Scenario};
 use crate::words::word;
 use bevy::{
     app::AppExit,
@@ -42,6 +42,10 @@ pub enum Page {
     SetUp,
     /// A battle.
     Battle,
+    /// The editor of grounds.
+    Editor,
+    /// The lab.
+    Lab,
 }
 
 /// The card above it.
@@ -67,6 +71,10 @@ pub enum Card {
     Reasons,
     /// The other player takes the seat.
     Pass(Side),
+    /// The name of a ground that is written.
+    GroundName,
+    /// Grounds that can be loaded.
+    Grounds,
 }
 
 /// What lies on the table.
@@ -181,6 +189,7 @@ pub(super) fn turn_pages(world: &mut World) {
             on_battle(world, &intent);
         }
     }
+    lab::follow(world);
     world.resource_scope(|world, mut pages: Mut<Pages>| {
         lesson::follow(world, &pages);
         hints::follow(world, &pages);
@@ -190,7 +199,7 @@ pub(super) fn turn_pages(world: &mut World) {
 
 /// Whether the intent was meant for the pages themselves.
 fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
-    if binding::answer(world, intent) || saves::answer(world, pages, intent) {
+    if binding::answer(world, intent) || editor::answer(world, pages, intent) || lab::answer(world, pages, intent) || saves::answer(world, pages, intent) {
         return true;
     }
     if pages.card.is_none() && theatre::is_on(world) && theatre::answer(world, pages, intent) {
@@ -211,7 +220,7 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Open(shown) => open(pages, *shown),
         Intent::ChooseLevel(place) => choose_level(pages, *place),
         Intent::ChooseScenario(place) => pages.scenario = Scenario::ALL.get(*place).copied(),
-        Intent::NewSeed => pages.seed = Stream::new(pages.seed, "next seed").below(1_000_000).into(),
+        Intent::NewSeed => plan::change(pages, Change::Seed(plan::next_seed(pages.seed))),
         Intent::Plan(change) => plan::change(pages, *change),
         Intent::Advice => super::advice::ask(world, pages),
         Intent::Reasons if pages.page == Page::Battle => pages.lay(Card::Reasons),
@@ -289,6 +298,8 @@ fn open(pages: &mut Pages, shown: Shown) {
         | Shown::Theatre
         | Shown::Saves
         | Shown::SaveAs
+        | Shown::Editor
+        | Shown::Lab
         | Shown::Rolls => {}
     }
 }
@@ -299,7 +310,23 @@ const fn stays_at_buttons(intent: &Intent) -> bool {
     !matches!(intent, Mode(_) | SelectUnit(_) | GoTo(_) | Accept | TakeDie(_) | TakeOption(_) | Platoon(_) | Seat(..))
 }
 
-fn start(world: &mut World, pages: &mut Pages) {
+/// The ground of the players' own is the one that is set up.
+pub(super) fn choose_own(pages: &mut Pages) {
+    let seed = pages.own_seed();
+    pages.chosen = pages.levels.iter().position(|name| name == plan::OWN).unwrap_or_default();
+    (pages.seed, pages.plan.seed) = (seed, seed);
+}
+
+/// The attacker of an Ambush lays the ground as it is drawn (G-33).
+pub(super) fn give_ground(world: &mut World, lies: &Ground, drawn: &Ground) {
+    let strokes = laying::strokes(lies, drawn);
+    if !strokes.is_empty() {
+        world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::give(world, &mut hands, Order::Lay(strokes)));
+        saves::keep(world);
+    }
+}
+
+pub(super) fn start(world: &mut World, pages: &mut Pages) {
     let Some(level) = pages.level() else { return };
     let swapped = pages.swapped.then(|| setup::swapped(&level).ok()).flatten();
     let level = swapped.unwrap_or(level);

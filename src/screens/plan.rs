@@ -1,11 +1,16 @@
 //! A battle of the players' own: how its ground is grown and who fights on it.
 
 use super::{pages::Pages, seats::Who};
-use crate::board::generate::{Recipe, Style, Symmetry};
+use crate::board::{
+    generate::{Pieces, Recipe, Style, Symmetry, generate},
+    terrain::Ground,
+};
 use crate::data::{self, draft::Draft, error::LoadError, level::Level, library::Library, persona::Strength};
+use crate::dice::Stream;
 use crate::input::intent::Change;
 use crate::rules::monkeys::scenarios::Scenario;
 use crate::words::{say, word};
+use std::sync::Arc;
 
 /// The name of the battle of one's own in the list of levels.
 pub const OWN: &str = "own";
@@ -18,6 +23,9 @@ pub const SYMMETRIES: [Symmetry; 3] = [Symmetry::None, Symmetry::Mirrored, Symme
 
 /// Sizes of a ground: for a short battle, the standard table (1.4), a long one.
 pub const SIZES: [(i16, i16); 3] = [(48, 32), (72, 48), (96, 64)];
+
+/// How large the pieces of a ground may be.
+pub const PIECES: [Pieces; 3] = [Pieces::Small, Pieces::Medium, Pieces::Large];
 
 /// Least and most percent of a ground that is not open.
 pub const DENSITY: (u8, u8) = (10, 90);
@@ -39,6 +47,10 @@ pub struct Plan {
     pub symmetry: Symmetry,
     /// Its size, by its place in [`SIZES`].
     pub size: usize,
+    /// How large its pieces are.
+    pub pieces: Pieces,
+    /// The ground as it was drawn by hand; none: as it is grown. Growing another one puts it aside.
+    pub drawn: Option<Arc<Ground>>,
     /// Platoons a side, as far as the rosters have them.
     pub platoons: u8,
     /// Rosters of the two sides, without the ending.
@@ -54,6 +66,8 @@ impl Default for Plan {
             density: 40,
             symmetry: Symmetry::Rotated,
             size: 1,
+            pieces: Pieces::default(),
+            drawn: None,
             platoons: 1,
             rosters: ["baboon-rifles".to_owned(), "mandrill-horde".to_owned()],
             seed: 1,
@@ -61,14 +75,23 @@ impl Default for Plan {
     }
 }
 
+/// The seed behind one.
+pub fn next_seed(seed: u64) -> u64 {
+    Stream::new(seed, "next seed").below(1_000_000).into()
+}
+
 /// Changes one thing of the battle that is set up.
 pub fn change(pages: &mut Pages, change: Change) {
     let plan = &mut pages.plan;
+    if change.grows() {
+        plan.drawn = None;
+    }
     match change {
         Change::Style(place) => plan.style = STYLES.get(place).copied().unwrap_or_default(),
         Change::Density(percent) => plan.density = percent.clamp(DENSITY.0, DENSITY.1),
         Change::Symmetry(place) => plan.symmetry = SYMMETRIES.get(place).copied().unwrap_or_default(),
         Change::Size(place) => plan.size = place.min(SIZES.len() - 1),
+        Change::Pieces(place) => plan.pieces = PIECES.get(place).copied().unwrap_or_default(),
         Change::Platoons(count) => plan.platoons = count.clamp(1, PLATOONS),
         Change::Roster(side, by) => turn_roster(&mut plan.rosters[side.index()], by),
         Change::Seed(seed) => pages.seed = seed,
@@ -100,18 +123,44 @@ impl Plan {
     /// # Errors
     /// What can't be grown or placed.
     pub fn level(&self, scenario: Scenario, seed: u64) -> Result<Level, LoadError> {
-        let Self { density, style, symmetry, platoons, .. } = *self;
-        let size = SIZES[self.size.min(SIZES.len() - 1)];
+        self.level_named(&word("plan-name"), scenario, seed)
+    }
+
+    /// The same under a name.
+    ///
+    /// # Errors
+    /// What can't be grown or placed.
+    pub fn level_named(&self, name: &str, scenario: Scenario, seed: u64) -> Result<Level, LoadError> {
+        let drawn = self.drawn.as_ref();
+        let density = drawn.map_or(i64::from(self.density), |ground| ground.coverage().into());
         let draft = Draft {
-            name: word("plan-name"),
-            about: say("plan-about", &[("density", i64::from(density).into())]),
+            name: name.to_owned(),
+            about: say(if drawn.is_some() { "plan-about-drawn" } else { "plan-about" }, &[("density", density.into())]),
             scenario,
-            recipe: Recipe { size, density, style, symmetry, seed, ..Recipe::default() },
+            recipe: self.recipe(seed),
             rosters: self.rosters.clone(),
-            platoons,
+            platoons: self.platoons,
             rounds: (scenario == Scenario::Skirmish).then_some(ROUNDS),
             seed,
         };
-        draft.level(&Library::shipped(), data::profiles()).map(|(level, _)| level)
+        let (library, profiles) = (Library::shipped(), data::profiles());
+        let level = match drawn {
+            Some(ground) => draft.level_on(ground, &library, profiles),
+            None => draft.level(&library, profiles),
+        };
+        level.map(|(level, _)| level)
+    }
+
+    /// What its ground is grown from, with this seed.
+    pub fn recipe(&self, seed: u64) -> Recipe {
+        let Self { density, style, symmetry, pieces, .. } = *self;
+        let size = SIZES[self.size.min(SIZES.len() - 1)];
+        Recipe { size, density, style, symmetry, pieces, seed, ..Recipe::default() }
+    }
+
+    /// Its ground: as it was drawn, or as it grows from this seed; none where nothing grows.
+    pub fn ground(&self, seed: u64) -> Option<Arc<Ground>> {
+        let grown = || generate(&self.recipe(seed), &data::profiles().grounds).ok().map(Arc::new);
+        self.drawn.clone().or_else(grown)
     }
 }

@@ -6,9 +6,9 @@ use super::{
         chart::{Chart, Question},
         models,
     },
-    binding, help, hints,
+    binding, editor, help, hints,
     kept::Kept,
-    lesson,
+    lab, lesson,
     pages::{Card, Page, Pages},
     saves,
     settings::Settings,
@@ -176,6 +176,11 @@ fn screen(
             Scene::SetUp(SetUp { why, ..models::set_up(kept.levels(), &pages, palette) })
         }
         Page::Battle => Scene::Battle(Box::new(battle_scene(world, kept, ink))),
+        Page::Editor => {
+            let names = Side::BOTH.map(|side| word(palette.side(side).word));
+            Scene::Editor(Box::new(editor::show(world, &pages, names)))
+        }
+        Page::Lab => Scene::Lab(Box::new(lab::show(world, &pages))),
     };
     if pages.card == Some(Card::Saves) && saves::look_on(&mut world.resource_mut::<saves::Shelf>()) {
         world.resource_mut::<Awake>().stir();
@@ -291,6 +296,8 @@ fn above(world: &mut World, kept: &mut Kept, card: &Card, settings: &Settings) -
         Card::Advice => Above::Advice(super::advice::card(world)),
         Card::Reasons => Above::Advice(super::advice::reasons(world)),
         Card::Pass(side) => Above::Pass(*side),
+        Card::GroundName => Above::GroundName(editor::naming(world.resource::<editor::Shelf>())),
+        Card::Grounds => Above::Grounds(editor::shelf_card(world.resource::<editor::Shelf>())),
     })
 }
 
@@ -309,7 +316,15 @@ pub(super) fn read_view_intents(world: &mut World, mut cursor: Local<bevy::ecs::
     if !intents.is_empty() {
         world.resource_mut::<Awake>().stir();
     }
-    if world.resource::<Pages>().page == Page::Battle {
-        intents.iter().for_each(|intent| move_view(world, intent));
+    match world.resource::<Pages>().page {
+        Page::Battle => intents.iter().for_each(|intent| move_view(world, intent)),
+        // There are no units to go to.
+        Page::Editor | Page::Lab => {
+            use Intent::*;
+            let moves =
+                |intent: &&Intent| matches!(intent, Zoom { .. } | Pan(_) | WholeBoard | CentreOn(_) | Follow(_));
+            intents.iter().filter(moves).for_each(|intent| move_view(world, intent));
+        }
+        Page::Title | Page::SetUp => {}
     }
 }

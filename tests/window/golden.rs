@@ -4,6 +4,7 @@
 //! again with `MONKEYS_GOLDEN=record cargo test --test window golden`.
 
 use super::{
+    grounds,
     pictures::{draw, folder},
     values,
 };
@@ -110,6 +111,8 @@ fn golden_pictures_of_the_main_screens() {
     let screens = [
         ("title", scene(Scene::Title(values::title()))),
         ("set-up", scene(Scene::SetUp(values::set_up()))),
+        ("editor", scene(Scene::Editor(Box::new(grounds::editor())))),
+        ("lab", scene(Scene::Lab(Box::new(grounds::lab())))),
         ("battle", battle(|_| ())),
         ("both-ways", battle(|battle| battle.exchange = Some(values::exchange(6)))),
         ("die", battle(values::die_choice)),

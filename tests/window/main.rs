@@ -5,6 +5,7 @@ mod charge;
 mod clicks;
 mod colours;
 mod golden;
+mod grounds;
 mod hands;
 mod kept;
 mod keys;

@@ -177,7 +177,7 @@ pub fn replay_holds(save: &Path) -> bool {
 fn a_battle_by_mouse_and_keys_to_its_end() {
     let table = Table::open("1280x720");
     table.picture("real-title");
-    table.quick_click(150, 490);
+    table.quick_click(304, 480);
     sleep(BEAT * 5);
     table.picture("real-set-up");
     table.key("Return");

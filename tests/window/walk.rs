@@ -1,7 +1,7 @@
 //! Every page of the interface gone through by the keyboard alone: everything that can be pressed has a name and is
 //! reached by Tab, nothing drawn lacks its words.
 
-use super::values;
+use super::{grounds, values};
 use bevy_egui::egui::{Context, Event, Id, Key, Modifiers, Pos2, RawInput, Rect, Shape, vec2};
 use monkeys::{
     input::{Act, Bindings, Hints, Pads, hints::LastHand, intent::Leaf, listen::Slot},
@@ -57,6 +57,11 @@ fn pages() -> Vec<(&'static str, Screen)> {
     vec![
         ("title", scene(Scene::Title(values::title()))),
         ("set-up", scene(Scene::SetUp(values::set_up()))),
+        ("editor", scene(Scene::Editor(Box::new(panels::editor::Editor { reached: true, ..grounds::editor() })))),
+        ("ground's name", above(Above::GroundName(grounds::naming()))),
+        ("grounds", above(Above::Grounds(grounds::shelf()))),
+        ("lab", scene(Scene::Lab(Box::new(grounds::lab())))),
+        ("runs", scene(Scene::Lab(Box::new(panels::lab::Lab { shelf: vec!["jungle-25-85".into()], ..grounds::lab() })))),
         ("battle", battle(|_| (), true)),
         ("forecast", battle(values::open_forecast, true)),
         ("die", battle(values::die_choice, true)),
@@ -178,8 +183,8 @@ fn every_control_of_every_page_has_a_name_and_is_reached_by_keys() {
 
 #[test]
 fn an_arrow_gives_the_focus_where_nothing_has_it() {
-    for (name, screen) in pages().into_iter().filter(|(name, _)| *name != "naming") {
-        let in_battle = matches!(screen.scene, Scene::Battle(_)) && screen.above.is_none();
+    for (name, screen) in pages().into_iter().filter(|(name, _)| !["naming", "ground's name"].contains(name)) {
+        let in_battle = matches!(screen.scene, Scene::Battle(_) | Scene::Editor(_)) && screen.above.is_none();
         let mut page = Page::new(100, LastHand::Keys, screen);
         assert_eq!(page.focused().is_some(), in_battle, "{name}: at first");
         page.frame(Some(Key::ArrowDown));

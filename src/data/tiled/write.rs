@@ -67,7 +67,9 @@ fn tiles(writer: &mut Xml, ground: &Ground) -> io::Result<()> {
     set.write_inner_content(|writer| {
         let wide = (count as u32 * TILE).to_string();
         let image = writer.create_element("image");
-        image.with_attributes([("source", IMAGE), ("width", wide.as_str()), ("height", side.as_str())]).write_empty()?;
+        image
+            .with_attributes([("source", IMAGE), ("width", wide.as_str()), ("height", side.as_str())])
+            .write_empty()?;
         for (place, one) in tiles.iter().enumerate() {
             let kind = &ground.kinds()[one.kind as usize].name;
             tile(writer, place, &[("kind", "string", kind), ("top", "int", &one.top.to_string())])?;

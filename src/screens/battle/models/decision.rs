@@ -110,7 +110,7 @@ pub fn decision(look: &Look) -> Option<Decision> {
     let (ask, accept) = match (choices.window.name, look.clock.top()) {
         ("Deploy", _) => (deploying::ask(look, &choices), None),
         ("Designate", _) => cards(&|order| platoon_card(look, order)),
-        ("Ground", _) => cards(&|order| ground_card(look, order)),
+        ("Ground", _) => (Ask::Pick(grounds(look, &choices)), None),
         ("Check", _) => cards(&|order| check_card(look, order)),
         ("Watch", Frame::Overwatched(around)) => cards(&|order| watch_card(look, around, order)),
         ("GetDown", _) => cards(&|order| drop_card(order)),
@@ -165,6 +165,16 @@ fn platoon_card(look: &Look, order: &Order) -> Card {
         lines.push(word("card-nobody"));
     }
     Card { title, lines, ..Card::default() }
+}
+
+/// Keeping the ground, another one, and for the attacker of an Ambush the brush, which opens the editor (G-33).
+fn grounds(look: &Look, choices: &Choices) -> Vec<Card> {
+    let mut cards: Vec<Card> = choices.orders.iter().map(|order| ground_card(look, order)).collect();
+    if look.turn.stakes.scenario == Scenario::Ambush {
+        let key = (cards.len() + 1).to_string();
+        cards.push(Card { key, title: word("order-lay"), lines: vec![word("ground-lay-is")], ..Card::default() });
+    }
+    numbered(cards, choices)
 }
 
 /// The ground as it lies, or another one from its seed, and how often that may be asked for (G-33).

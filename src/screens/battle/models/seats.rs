@@ -2,7 +2,7 @@
 
 use super::super::super::{
     Who,
-    plan::{DENSITY, PLATOONS, Plan, SIZES, STYLES, SYMMETRIES},
+    plan::{DENSITY, PIECES, PLATOONS, Plan, SIZES, STYLES, SYMMETRIES},
 };
 use crate::data::{
     self,
@@ -52,6 +52,8 @@ pub fn plan(plan: &Plan) -> Panel {
     let styles =
         ["plan-style-plains", "plan-style-jungle", "plan-style-ruins", "plan-style-urban", "plan-style-mountain"];
     let symmetries = ["plan-symmetry-none", "plan-symmetry-mirrored", "plan-symmetry-rotated"];
+    let pieces = ["plan-pieces-small", "plan-pieces-medium", "plan-pieces-large"];
+    let piece = PIECES.iter().position(|one| *one == plan.pieces).unwrap_or_default();
     let dial =
         |words: &str, values: Vec<String>, chosen: usize, turns| Dial { words: word(words), values, chosen, turns };
     let style = STYLES.iter().position(|one| *one == plan.style).unwrap_or_default();
@@ -62,6 +64,7 @@ pub fn plan(plan: &Plan) -> Panel {
             dial("plan-style", named(&styles), style, Turns::Style),
             dial("plan-symmetry", named(&symmetries), symmetry, Turns::Symmetry),
             dial("plan-size", (0..SIZES.len()).map(size).collect(), plan.size, Turns::Size),
+            dial("plan-pieces", named(&pieces), piece, Turns::Pieces),
             dial(
                 "plan-platoons",
                 (1..=PLATOONS).map(|count| count.to_string()).collect(),

@@ -28,6 +28,8 @@ pub fn title(saved: Option<&str>) -> Title {
             card(Shown::SetUp, signs::SWORD, "title-battle"),
             again,
             card(Shown::Lesson, signs::GRADUATION_CAP, "title-lesson"),
+            card(Shown::Editor, signs::MAP_TRIFOLD, "title-editor"),
+            card(Shown::Lab, signs::FLASK, "title-lab"),
             card(Shown::Saves, signs::BOOKMARKS_SIMPLE, "title-saves"),
             card(Shown::Help, signs::BOOK_OPEN, "title-rules"),
             card(Shown::Settings, signs::GEAR, "title-settings"),

@@ -1,0 +1,47 @@
+## The editor of grounds (src/panels/editor, src/screens/editor)
+
+title-editor = Grounds
+title-editor-about = Grow a ground, touch it up, look it over, keep it.
+
+editor-head = A ground of your own
+editor-head-ambush = Lay the ground of the ambush
+editor-leaf-ground = Ground
+editor-leaf-figures = Figures
+editor-reckoning = reckoning ...
+editor-brush = Brush
+editor-brush-about = Click or drag on the board; Enter paints at the cursor. Where the halves correspond, both are painted.
+editor-width = Width in squares
+editor-top = House { $top }
+editor-raise = Higher
+editor-lower = Lower
+editor-eraser = Eraser
+editor-grow = Grown
+editor-drawn = Touched up by hand. A dial grows another ground; undo brings this one back.
+editor-ambush = The attacker lays the ground as he likes (G-33): by brush, from a file, or grown from another seed.
+editor-undo = Undo { $count }
+editor-redo = Redo { $count }
+editor-load = Load
+editor-load-about = A level or a map of the Tiled editor; its ground is taken.
+editor-level = Save level
+editor-level-about = A level file, ready to be played and to be changed by hand.
+editor-map = Save map
+editor-map-about = A map for the Tiled editor, with the picture of its tiles beside it.
+editor-picture = Save picture
+editor-picture-about = The board as a PNG picture, 32 pixels a square.
+editor-play = Play it
+editor-lay = Lay it so
+editor-save-level = Save as a level
+editor-save-map = Save as a Tiled map
+editor-save-picture = Save as a picture
+editor-place = It is written to { $path }.
+editor-over = There is a file of that name. Save once more to write over it.
+editor-written = Written: { $path }
+editor-shelf = Take a ground from ...
+editor-shipped = Shipped with the game
+editor-path = Or the path of a level or Tiled map
+plan-pieces = Pieces
+plan-pieces-small = Small
+plan-pieces-medium = Medium
+plan-pieces-large = Large
+plan-about-drawn = Drawn by hand: { $density } % of it is not open.
+plan-edit = Draw it yourself

@@ -1,0 +1,197 @@
+//! The editor of grounds: dials, tools and figures beside the board, and what can be done with it at the foot.
+
+use super::{
+    Desk, paint,
+    plan::{self, Plan},
+    setup,
+    style::*,
+    widgets::{self, Face, Plank},
+};
+use crate::{
+    input::{Act, GroundFile, GroundTurn, Intent},
+    words::{say, word},
+};
+use bevy_egui::egui::{Align2, Rect, ScrollArea, Ui, pos2, vec2};
+
+mod card;
+mod figures;
+mod tools;
+
+pub use card::{Naming, Shelf, draw_naming, draw_shelf};
+pub use figures::Figure;
+pub use tools::{Swatch, Tool};
+
+/// All that the editor shows beside the board.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Editor {
+    /// What the ground is grown from; none where it lies in a battle.
+    pub plan: Option<Plan>,
+    /// The seed.
+    pub seed: String,
+    /// The ground has been touched up, so that turning a dial grows another.
+    pub drawn: bool,
+    /// What the hand may hold.
+    pub tools: Vec<Tool>,
+    /// Which it holds.
+    pub tool: usize,
+    /// Widths of the brushes.
+    pub brushes: Vec<String>,
+    /// Which is taken.
+    pub brush: usize,
+    /// The figures of the ground.
+    pub figures: Vec<Figure>,
+    /// Names of the sides.
+    pub names: [String; 2],
+    /// The figures are those of the ground before.
+    pub reckoning: bool,
+    /// Figures instead of dials, where there is no room for both.
+    pub leaf: bool,
+    /// Steps that can be taken back.
+    pub undo: usize,
+    /// Steps that can be done again.
+    pub redo: usize,
+    /// What came of the last file.
+    pub told: Option<Result<String, String>>,
+    /// Keys go to the panels.
+    pub reached: bool,
+    /// The ground of a battle is laid.
+    pub ambush: bool,
+    /// "72 x 48 squares".
+    pub size: String,
+}
+
+/// Width of a column, in points.
+const COLUMN: f32 = 304.0;
+/// From this width on dials and figures lie on both sides of the board.
+const WIDE: f32 = 1560.0;
+
+/// Draws the editor; what it leaves for the board.
+pub fn draw(root: &mut Ui, desk: &mut Desk, editor: &Editor) -> (Rect, Vec<Rect>) {
+    let whole = root.max_rect();
+    let top = Rect::from_min_size(whole.min, vec2(whole.width(), 44.0));
+    let foot = Rect::from_min_max(pos2(whole.left(), whole.bottom() - 56.0), whole.max);
+    let body = Rect::from_min_max(top.left_bottom(), foot.right_top());
+    let right = Rect::from_min_max(pos2(body.right() - COLUMN, body.top()), body.max);
+    let both = whole.width() >= WIDE;
+    let left = Rect::from_min_size(body.min, vec2(if both { COLUMN } else { 0.0 }, body.height()));
+    if both {
+        column(root, "dials", left, false, |ui| work(ui, desk, editor));
+        column(root, "figures", right, true, |ui| figures::draw(ui, editor));
+    } else {
+        column(root, "dials", right, true, |ui| {
+            leaves(ui, desk, editor.leaf);
+            if editor.leaf { figures::draw(ui, editor) } else { work(ui, desk, editor) }
+        });
+    }
+    top_bar(root, desk, top, editor);
+    foot_bar(root, desk, foot, editor);
+    (Rect::from_min_max(pos2(left.right(), body.top()), pos2(right.left(), body.bottom())), Vec::new())
+}
+
+fn column(ui: &mut Ui, id: &str, rect: Rect, at_right: bool, add: impl FnOnce(&mut Ui)) {
+    paint::paper_column(ui.painter(), rect, at_right);
+    widgets::part(ui, id, rect.shrink2(vec2(14.0, 10.0)), |ui| {
+        ScrollArea::vertical().id_salt(id).auto_shrink([false, false]).show(ui, add);
+    });
+}
+
+/// The two leaves of a narrow window.
+fn leaves(ui: &mut Ui, desk: &mut Desk, figures: bool) {
+    let row = paint::strip(ui, 38.0);
+    let width = (row.width() - 6.0) / 2.0;
+    for (place, id) in ["editor-leaf-ground", "editor-leaf-figures"].into_iter().enumerate() {
+        let words = word(id);
+        let face = if figures == (place == 1) { Face::Gold } else { Face::Wood };
+        let plank = Plank { words: &words, face, centred: true, ..Plank::default() };
+        let corner = row.min + vec2(place as f32 * (width + 6.0), 0.0);
+        if plank.put(ui, desk, ("leaf", place), Rect::from_min_size(corner, vec2(width, 30.0))).clicked() {
+            desk.push(Intent::Ground(GroundTurn::Figures(place == 1)));
+        }
+    }
+}
+
+/// Tools, then dials.
+fn work(ui: &mut Ui, desk: &mut Desk, editor: &Editor) {
+    tools::draw(ui, desk, editor);
+    paint::divider(ui);
+    match &editor.plan {
+        Some(content) => {
+            widgets::section(ui, &word("editor-grow"), "", INK);
+            if editor.drawn {
+                widgets::paragraph(ui, &word("editor-drawn"), text(13.0), MUTED);
+            }
+            setup::seed(ui, desk, &editor.seed);
+            plan::draw(ui, desk, content);
+        }
+        None => {
+            widgets::paragraph(ui, &word("editor-ambush"), text(TEXT), INK);
+            setup::seed(ui, desk, &editor.seed);
+        }
+    }
+}
+
+fn top_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, editor: &Editor) {
+    paint::wood_bar(ui.painter(), bar, false);
+    let middle = bar.center().y;
+    let title = word(if editor.ambush { "editor-head-ambush" } else { "editor-head" });
+    let at = pos2(bar.left() + 16.0, middle);
+    let head_rect = paint::write(ui.painter(), at, Align2::LEFT_CENTER, &title, head(HEAD), CREAM);
+    let mut right = bar.right() - 12.0;
+    for (id, act, count, intent) in
+        [("editor-redo", Act::Redo, editor.redo, Intent::Redo), ("editor-undo", Act::Undo, editor.undo, Intent::Undo)]
+    {
+        let words = say(id, &[("count", count.into())]);
+        let face = if count > 0 { Face::Wood } else { Face::Flat };
+        let plank = Plank { words: &words, key: desk.hints.of(act), face, ..Plank::default() };
+        let width = plank.width(ui);
+        let rect = Rect::from_min_size(pos2(right - width, middle - 15.0), vec2(width, 30.0));
+        if plank.put(ui, desk, id, rect).clicked() {
+            desk.push(intent);
+        }
+        right = rect.left() - 8.0;
+    }
+    let (words, colour) = match &editor.told {
+        Some(Ok(words)) => (words.as_str(), CREAM),
+        Some(Err(words)) => (words.as_str(), GOLD),
+        None => (editor.size.as_str(), CREAM_MUTED),
+    };
+    let left = head_rect.right() + 24.0;
+    let words = paint::fit(ui.painter(), words, text(TEXT), colour, (right - left - 12.0).max(1.0));
+    paint::put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, words);
+}
+
+fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, editor: &Editor) {
+    paint::wood_bar(ui.painter(), bar, true);
+    let middle = bar.center().y + 1.0;
+    let mut left = bar.left() + 12.0;
+    let mut files = vec![("window-back", desk.hints.of(Act::Back), Intent::Back)];
+    files.push(("editor-load", "", Intent::Ground(GroundTurn::Shelf)));
+    if !editor.ambush {
+        let name = |sort| Intent::Ground(GroundTurn::Name(sort));
+        files.push(("editor-level", "", name(GroundFile::Level)));
+        files.push(("editor-map", "", name(GroundFile::Map)));
+    }
+    files.push(("editor-picture", "", Intent::Ground(GroundTurn::Name(GroundFile::Picture))));
+    for (id, key, intent) in files {
+        let words = word(id);
+        let plank = Plank { words: &words, key, ..Plank::default() };
+        let width = plank.width(ui).max(92.0);
+        let rect = Rect::from_min_size(pos2(left, middle - 18.0), vec2(width, 36.0));
+        let response = plank.put(ui, desk, id, rect);
+        let about = if id == "window-back" { String::new() } else { word(&format!("{id}-about")) };
+        if widgets::tip(response, &about, None).clicked() {
+            desk.push(intent);
+        }
+        left = rect.right() + 8.0;
+    }
+    let (id, intent) =
+        if editor.ambush { ("editor-lay", Intent::Ground(GroundTurn::Lay)) } else { ("editor-play", Intent::Start) };
+    let words = word(id);
+    let plank =
+        Plank { words: &words, key: desk.hints.of(Act::EndTurn), face: Face::Gold, size: SECTION, ..Plank::default() };
+    let width = plank.width(ui).max(180.0);
+    let rect = Rect::from_min_size(pos2(bar.right() - 12.0 - width, middle - 20.0), vec2(width, 40.0));
+    if plank.put(ui, desk, id, rect).clicked() {
+        desk.push(intent);
+    }
+}

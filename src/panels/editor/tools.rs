@@ -1,0 +1,162 @@
+//! What the hand may hold, and how wide it is.
+
+use super::Editor;
+use crate::panels::{
+    Desk, focus, paint,
+    style::*,
+    widgets::{self, Face, Plank},
+};
+use crate::{
+    input::{Act, GroundTurn, Intent},
+    words::word,
+};
+use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+
+/// Something that the hand may hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tool {
+    /// What it is called.
+    pub words: String,
+    /// How it is shown.
+    pub swatch: Swatch,
+}
+
+/// How a tool is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Swatch {
+    /// In the colour of a kind of ground.
+    Ground(String),
+    /// Soil that rises.
+    Raise,
+    /// Soil that sinks.
+    Lower,
+    /// Nothing.
+    Eraser,
+}
+
+/// Tools in a row.
+const COLUMNS: usize = 3;
+
+/// Draws the tools and the brushes.
+pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, editor: &Editor) {
+    widgets::section(ui, &word("editor-brush"), "", INK);
+    let (height, gap) = (30.0, 4.0);
+    for (row, some) in editor.tools.chunks(COLUMNS).enumerate() {
+        let strip = paint::strip(ui, height + gap);
+        let width = (strip.width() + gap) / COLUMNS as f32 - gap;
+        for (column, tool) in some.iter().enumerate() {
+            let place = row * COLUMNS + column;
+            let corner = strip.min + vec2(column as f32 * (width + gap), 0.0);
+            let rect = Rect::from_min_size(corner, vec2(width, height));
+            button(ui, desk, rect, place, tool, place == editor.tool);
+        }
+    }
+    brushes(ui, desk, editor);
+    widgets::paragraph(ui, &word("editor-brush-about"), text(SMALL), MUTED);
+}
+
+fn button(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, tool: &Tool, chosen: bool) {
+    let response = focus::feel(ui, desk, rect, ui.id().with(("tool", place)), &tool.words);
+    if chosen {
+        focus::prefer(ui, &response);
+    }
+    let lit = response.hovered() || response.has_focus();
+    let painter = ui.painter();
+    let fill = if chosen {
+        paint::mix(PAPER, GOLD, 0.45)
+    } else if lit {
+        RULE
+    } else {
+        PAPER_DEEP
+    };
+    painter.rect(
+        rect,
+        BUTTON_CORNER,
+        fill,
+        Stroke::new(if chosen { 2.0 } else { 1.0 }, if chosen { GOLD_DEEP } else { RULE }),
+        StrokeKind::Inside,
+    );
+    let patch = Rect::from_min_size(rect.min + vec2(4.0, 6.0), vec2(16.0, rect.height() - 12.0));
+    swatch(ui, patch, &tool.swatch);
+    let key = keys(desk, place, &tool.swatch);
+    let key_rect = paint::write(
+        ui.painter(),
+        rect.right_center() - vec2(5.0, 0.0),
+        Align2::RIGHT_CENTER,
+        &key,
+        text(SMALL),
+        MUTED,
+    );
+    let room = key_rect.left() - patch.right() - 10.0;
+    let words = paint::fit(ui.painter(), &tool.words, text(13.0), INK, room + 4.0);
+    paint::put(ui.painter(), pos2(patch.right() + 5.0, rect.center().y), Align2::LEFT_CENTER, words);
+    if response.clicked() {
+        desk.push(Intent::Ground(GroundTurn::Tool(place)));
+    }
+}
+
+/// The key of a tool: digits for the first six, letters for height and eraser.
+fn keys(desk: &Desk, place: usize, swatch: &Swatch) -> String {
+    const DIGITS: [Act; 6] = [Act::One, Act::Two, Act::Three, Act::Four, Act::Five, Act::Six];
+    let act = match swatch {
+        Swatch::Raise => Some(Act::Hide),
+        Swatch::Lower => Some(Act::Brace),
+        Swatch::Eraser => Some(Act::Done),
+        Swatch::Ground(_) => DIGITS.get(place).copied(),
+    };
+    act.map_or_else(String::new, |act| desk.hints.of(act).to_owned())
+}
+
+/// A patch of the ground, as it is printed on the board.
+fn swatch(ui: &Ui, rect: Rect, swatch: &Swatch) {
+    use egui_phosphor::regular as signs;
+    let painter = ui.painter();
+    let (fill, edge) = match swatch {
+        Swatch::Ground(kind) => colours(kind),
+        _ => (Color32::TRANSPARENT, Color32::TRANSPARENT),
+    };
+    painter.rect(rect, 3.0, fill, Stroke::new(1.4, edge), StrokeKind::Inside);
+    let sign = match swatch {
+        Swatch::Ground(_) => return,
+        Swatch::Raise => signs::CARET_DOUBLE_UP,
+        Swatch::Lower => signs::CARET_DOUBLE_DOWN,
+        Swatch::Eraser => signs::ERASER,
+    };
+    paint::write(painter, rect.center(), Align2::CENTER_CENTER, sign, text(18.0), INK);
+}
+
+/// Fill and edge of a kind of ground; paper for one that nobody knows.
+fn colours(kind: &str) -> (Color32, Color32) {
+    let both = |fill, edge| (hex(fill), hex(edge));
+    match kind {
+        "rough" => both(0xCDB78A, 0x8F7A50),
+        "forest" => both(0x7C9957, 0x33471F),
+        "wall" => both(0xA79B89, 0x4A4036),
+        "building" | "ruin" => both(0xC9B9A2, 0x4A4036),
+        "water" => both(0x9CC3C4, 0x3F7682),
+        _ => both(0xE6DBB9, 0x5A4B2E),
+    }
+}
+
+const fn hex(rgb: u32) -> Color32 {
+    Color32::from_rgb((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8)
+}
+
+fn brushes(ui: &mut Ui, desk: &mut Desk, editor: &Editor) {
+    let label = paint::strip(ui, 20.0);
+    let (less, more) = (desk.hints.of(Act::FewerTargets), desk.hints.of(Act::MoreTargets));
+    let keys = format!("{less} {more}");
+    paint::write(ui.painter(), label.left_center(), Align2::LEFT_CENTER, &word("editor-width"), text(13.0), MUTED);
+    paint::write(ui.painter(), label.right_center(), Align2::RIGHT_CENTER, &keys, text(SMALL), MUTED);
+    let row = paint::strip(ui, 36.0);
+    let gap = 4.0;
+    let width = (row.width() + gap) / editor.brushes.len().max(1) as f32 - gap;
+    for (place, words) in editor.brushes.iter().enumerate() {
+        let face = if place == editor.brush { Face::Gold } else { Face::Wood };
+        let plank = Plank { words, face, centred: true, size: 15.0, ..Plank::default() };
+        let rect = Rect::from_min_size(row.min + vec2(place as f32 * (width + gap), 0.0), vec2(width, 28.0));
+        if plank.put(ui, desk, ("brush", place), rect).clicked() {
+            desk.push(Intent::Ground(GroundTurn::Brush(place)));
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! The curves of a measure over density, with their bands; a point is chosen by a click or by keys.
+
+use super::Lab;
+use crate::{
+    input::{Intent, LabTurn},
+    panels::{
+        Desk, focus, paint,
+        style::*,
+        widgets::{self, Face, Plank},
+    },
+    words::word,
+};
+use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, Ui, vec2};
+use egui_plot::{FilledArea, HLine, Line, LineStyle, MarkerShape, Plot, PlotPoint, PlotPoints, Points, VLine};
+
+/// One run's curve.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Curve {
+    /// The run that another is laid beside.
+    pub second: bool,
+    /// What it is called.
+    pub name: String,
+    /// Its points in order.
+    pub dots: Vec<Dot>,
+}
+
+/// One point of a curve.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Dot {
+    /// Its place among the densities.
+    pub place: u16,
+    /// Density in percent.
+    pub x: f64,
+    /// The value, with the bounds of its interval.
+    pub y: f64,
+    /// The lower bound.
+    pub low: f64,
+    /// The upper bound.
+    pub high: f64,
+    /// All of that in words.
+    pub words: String,
+}
+
+/// Points of the screen within which a click takes a point.
+const NEAR: f32 = 28.0;
+
+/// Draws the measures to choose from, and the plot.
+pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
+    measures(ui, desk, lab);
+    legend(ui, lab);
+    if lab.curves.iter().all(|curve| curve.dots.is_empty()) {
+        let room = ui.available_rect_before_wrap();
+        let id = if lab.progress.is_some() { "lab-first-battles" } else { "lab-empty" };
+        let words = paint::wrap(ui.painter(), &word(id), text(16.0), MUTED, room.width().min(420.0));
+        paint::put(ui.painter(), room.center(), Align2::CENTER_CENTER, words);
+        return;
+    }
+    let foot = 34.0;
+    let room = ui.available_rect_before_wrap();
+    let area = Rect::from_min_max(room.min, room.max - vec2(0.0, foot));
+    widgets::part(ui, "plot", area, |ui| plot(ui, desk, lab));
+    let row = Rect::from_min_max(area.left_bottom() + vec2(0.0, 4.0), room.max);
+    choose_by_keys(ui, desk, row, lab);
+}
+
+fn measures(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
+    let row = paint::strip(ui, 38.0);
+    let gap = 6.0;
+    let width = (row.width() + gap) / lab.measures.len().max(1) as f32 - gap;
+    for (place, words) in lab.measures.iter().enumerate() {
+        let face = if place == lab.measure { Face::Gold } else { Face::Wood };
+        let plank = Plank { words, face, centred: true, size: 15.0, ..Plank::default() };
+        let rect = Rect::from_min_size(row.min + vec2(place as f32 * (width + gap), 0.0), vec2(width, 30.0));
+        if plank.put(ui, desk, ("measure", place), rect).clicked() {
+            desk.push(Intent::Lab(LabTurn::Measure(place)));
+        }
+    }
+}
+
+/// The runs by name, each with its line.
+fn legend(ui: &mut Ui, lab: &Lab) {
+    for curve in &lab.curves {
+        let row = paint::strip(ui, 20.0);
+        let (line, _) = colours(curve.second);
+        let painter = ui.painter();
+        painter.hline(row.left()..=row.left() + 26.0, row.center().y, Stroke::new(3.0, line));
+        let words = paint::fit(painter, &curve.name, text(TEXT), INK, row.width() - 40.0);
+        paint::put(painter, row.left_center() + vec2(34.0, 0.0), Align2::LEFT_CENTER, words);
+    }
+}
+
+/// Colour of a line and of its band: ink-red for the run that is shown, teal for the one beside it.
+const fn colours(second: bool) -> (Color32, Color32) {
+    if second {
+        (GOOD, Color32::from_rgba_premultiplied(12, 34, 29, 70))
+    } else {
+        (HARM, Color32::from_rgba_premultiplied(46, 14, 12, 70))
+    }
+}
+
+fn plot(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
+    ui.visuals_mut().extreme_bg_color = PAPER;
+    ui.visuals_mut().override_text_color = Some(MUTED);
+    let rate = lab.rate;
+    let mut plot = Plot::new("curves of the lab")
+        .allow_zoom(false)
+        .allow_scroll(false)
+        .allow_drag(false)
+        .allow_boxed_zoom(false)
+        .allow_double_click_reset(false)
+        .sense(Sense::CLICK | Sense::HOVER)
+        .show_x(false)
+        .show_y(false)
+        .grid_color(RULE)
+        .x_axis_label(word("lab-axis"))
+        .x_axis_formatter(|mark, _| format!("{:.0} %", mark.value))
+        .y_axis_formatter(
+            move |mark, _| if rate { format!("{:.0} %", mark.value) } else { format!("{:.1}", mark.value) },
+        )
+        .set_margin_fraction(vec2(0.04, 0.04))
+        .include_x(lab.range.0 - 2.0)
+        .include_x(lab.range.1 + 2.0);
+    let all = || lab.curves.iter().flat_map(|curve| &curve.dots);
+    for dot in all() {
+        plot = plot.include_x(dot.x).include_y(dot.low).include_y(dot.high);
+    }
+    plot = if rate { plot.include_y(0.0).include_y(100.0) } else { plot.include_y(0.0) };
+    let response = plot.show(ui, |plot| {
+        if rate {
+            plot.hline(
+                HLine::new("", 50.0).color(MUTED).width(1.0).style(LineStyle::dashed_loose()).allow_hover(false),
+            );
+        }
+        for curve in &lab.curves {
+            let (line, band) = colours(curve.second);
+            let each = |of: fn(&Dot) -> f64| curve.dots.iter().map(of).collect::<Vec<f64>>();
+            plot.add(
+                FilledArea::new("", &each(|dot| dot.x), &each(|dot| dot.low), &each(|dot| dot.high))
+                    .fill_color(band)
+                    .allow_hover(false),
+            );
+            for dot in &curve.dots {
+                let bounds = vec![[dot.x, dot.low], [dot.x, dot.high]];
+                plot.line(Line::new("", bounds).color(line.gamma_multiply(0.45)).width(1.5).allow_hover(false));
+            }
+            let points = || PlotPoints::from_iter(curve.dots.iter().map(|dot| [dot.x, dot.y]));
+            plot.line(Line::new("", points()).color(line).width(2.5).allow_hover(false));
+            plot.points(
+                Points::new("", points()).color(line).radius(5.0).shape(MarkerShape::Circle).allow_hover(false),
+            );
+        }
+        if let Some(dot) =
+            lab.curves.first().and_then(|curve| curve.dots.iter().find(|dot| Some(dot.place) == lab.point))
+        {
+            plot.vline(VLine::new("", dot.x).color(GOLD_DEEP).width(1.5).allow_hover(false));
+            plot.points(Points::new("", vec![[dot.x, dot.y]]).color(GOLD_DEEP).radius(8.0).allow_hover(false));
+        }
+    });
+    let near = response.response.hover_pos().and_then(|pointer| {
+        let far = |dot: &&Dot| response.transform.position_from_point(&PlotPoint::new(dot.x, dot.y)).distance(pointer);
+        all().filter(|dot| far(dot) < NEAR).min_by(|one, other| far(one).total_cmp(&far(other)))
+    });
+    let Some(dot) = near else { return };
+    if widgets::tip(response.response, &dot.words, None).clicked() {
+        desk.push(Intent::Lab(LabTurn::Point(dot.place)));
+    }
+}
+
+/// The points in a row of buttons, so that keys reach them too.
+fn choose_by_keys(ui: &mut Ui, desk: &mut Desk, row: Rect, lab: &Lab) {
+    let Some(curve) = lab.curves.first() else { return };
+    let gap = 4.0;
+    let width = ((row.width() + gap) / curve.dots.len().max(1) as f32 - gap).min(90.0);
+    for (place, dot) in curve.dots.iter().enumerate() {
+        let words = format!("{:.0} %", dot.x);
+        let face = if Some(dot.place) == lab.point { Face::Gold } else { Face::Paper };
+        let plank = Plank { words: &words, face, centred: true, size: 15.0, ..Plank::default() };
+        let rect = Rect::from_min_size(row.min + vec2(place as f32 * (width + gap), 0.0), vec2(width, 28.0));
+        let response = plank.put(ui, desk, ("point", dot.place), rect);
+        focus::name(&response, &words, true);
+        if widgets::tip(response, &dot.words, None).clicked() {
+            desk.push(Intent::Lab(LabTurn::Point(dot.place)));
+        }
+    }
+}

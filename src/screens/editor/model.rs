@@ -1,0 +1,139 @@
+//! What the editor's panels show.
+
+use super::{
+    BRUSHES, Editor, Purpose, Shelf,
+    brush::{self, Tool, tools},
+};
+use crate::board::terrain::{Ground, Kind};
+use crate::data::draft;
+use crate::input::GroundFile;
+use crate::lab::figures::{Line, Value};
+use crate::panels::editor as panel;
+use crate::screens::{battle::models::seats, battle::names::capital, pages::Pages, show::Awake};
+use crate::view::{
+    Colours, Overlays,
+    art::{
+        overlay::Region,
+        palette::{Outline, Palette},
+    },
+};
+use crate::words::{say, word};
+use bevy::prelude::*;
+use std::sync::Arc;
+
+/// The panels of the editor; what lies over the board is told to the view.
+pub(in crate::screens) fn show(world: &mut World, pages: &Pages, names: [String; 2]) -> panel::Editor {
+    super::show_whole(world);
+    let mut editor = world.resource_mut::<Editor>();
+    let Some((.., ground)) = editor.shown.clone() else { return panel::Editor::default() };
+    let (figures, reckoning) = editor.reckoning.figures(&ground);
+    let lines = figures.map(|figures| figures.kind_lines().into_iter().chain(figures.lines()).map(row).collect());
+    let ambush = editor.purpose != Purpose::Own;
+    let shown = panel::Editor {
+        plan: (!ambush).then(|| seats::plan(&pages.plan)),
+        seed: pages.own_seed().to_string(),
+        drawn: pages.plan.drawn.is_some() && !ambush,
+        tools: tools(ground.kinds()).into_iter().map(|tool| card(tool, ground.kinds())).collect(),
+        tool: editor.tool,
+        brushes: BRUSHES.map(|wide| wide.to_string()).to_vec(),
+        brush: editor.brush,
+        figures: lines.unwrap_or_default(),
+        names,
+        reckoning,
+        leaf: editor.figures,
+        undo: editor.undo.len(),
+        redo: editor.redo.len(),
+        told: editor.told.clone(),
+        reached: pages.buttons,
+        ambush,
+        size: say(
+            "setup-size",
+            &[("wide", i64::from(ground.size().0).into()), ("tall", i64::from(ground.size().1).into())],
+        ),
+    };
+    if reckoning {
+        world.resource_mut::<Awake>().stir();
+    }
+    cover(world, pages, &ground, ambush);
+    shown
+}
+
+fn row(line: Line) -> panel::Figure {
+    let (values, gap) = match line.value {
+        Value::Board(value) => (vec![value], None),
+        Value::Sides(both, gap) => (both.to_vec(), Some(gap)),
+    };
+    panel::Figure { words: capital(&line.label), about: line.about, values, gap }
+}
+
+/// What a tool is called, and how its key is.
+fn card(tool: Tool, kinds: &[Kind]) -> panel::Tool {
+    let (words, swatch) = match tool {
+        Tool::Kind { kind, top } => {
+            let kind = &kinds[kind as usize];
+            let name = capital(&kind.name);
+            let several = kind.top >= 2;
+            let words = if several {
+                say("editor-top", &[("top", i64::from(top).into())])
+            } else {
+                name
+            };
+            (words, panel::Swatch::Ground(kind.name.clone()))
+        }
+        Tool::Raise => (word("editor-raise"), panel::Swatch::Raise),
+        Tool::Lower => (word("editor-lower"), panel::Swatch::Lower),
+        Tool::Eraser => (word("editor-eraser"), panel::Swatch::Eraser),
+    };
+    panel::Tool { words, swatch }
+}
+
+/// The zones, and the brush where it would touch the board.
+fn cover(world: &mut World, pages: &Pages, ground: &Arc<Ground>, ambush: bool) {
+    let palette: Palette = world.resource::<Colours>().0;
+    let editor = world.resource::<Editor>();
+    let mut overlays = Overlays::default();
+    let zones = if ambush {
+        crate::rules::monkeys::door::table(world).turn.stakes.zones.clone()
+    } else {
+        draft::zones(ground.size())
+    };
+    for (zone, outline) in zones.iter().zip([Outline::Square, Outline::Disc]) {
+        let cells = zone.0.iter().flat_map(|block| block.cells());
+        overlays = overlays.with_region(Region::Zone(palette, outline), cells);
+    }
+    if let Some(hover) = editor.hover.filter(|_| pages.card.is_none()) {
+        let (size, symmetry) = (ground.size(), pages.plan.symmetry);
+        let cells = brush::under(size, hover, BRUSHES[editor.brush]);
+        let twins: Vec<_> = cells.iter().map(|cell| brush::twin(size, symmetry, *cell)).collect();
+        overlays = overlays.with_region(Region::Sphere, cells.into_iter().chain(twins));
+    }
+    let mut old = world.resource_mut::<Overlays>();
+    old.set_if_neq(overlays);
+}
+
+/// The card that asks for a name.
+pub(in crate::screens) fn naming(shelf: &Shelf) -> panel::Naming {
+    let sort = shelf.sort.unwrap_or(GroundFile::Level);
+    let id = match sort {
+        GroundFile::Level => "editor-save-level",
+        GroundFile::Map => "editor-save-map",
+        GroundFile::Picture => "editor-save-picture",
+    };
+    let place = super::folder().map_or_else(|why| why, |folder| folder.display().to_string());
+    let about = if shelf.over { word("editor-over") } else { say("editor-place", &[("path", place.into())]) };
+    panel::Naming { head: word(id), name: shelf.name.clone(), about, over: shelf.over }
+}
+
+/// The card of what can be loaded.
+pub(in crate::screens) fn shelf(shelf: &Shelf) -> panel::Shelf {
+    let row = |found: &super::shelf::Found| {
+        let about = found.path.as_ref().map_or_else(|| word("editor-shipped"), |path| path.display().to_string());
+        (found.name.clone(), about)
+    };
+    panel::Shelf {
+        rows: shelf.files.iter().map(row).collect(),
+        marked: shelf.marked,
+        path: shelf.path.clone(),
+        fault: shelf.fault.clone(),
+    }
+}

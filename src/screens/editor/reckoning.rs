@@ -1,0 +1,36 @@
+//! Figures of the ground on the table, reckoned beside the frames; the last ones stay until the next are there.
+
+use crate::board::terrain::Ground;
+use crate::data::draft;
+use crate::lab::figures::Figures;
+use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
+use std::sync::Arc;
+
+/// Who reckons.
+#[derive(Default)]
+pub struct Reckoning {
+    pending: Option<(Arc<Ground>, Task<Figures>)>,
+    known: Option<(Arc<Ground>, Arc<Figures>)>,
+}
+
+impl Reckoning {
+    /// The figures of a ground, or the last ones; and whether they are still being reckoned.
+    pub fn figures(&mut self, ground: &Arc<Ground>) -> (Option<Arc<Figures>>, bool) {
+        if let Some((of, mut task)) = self.pending.take() {
+            match check_ready(&mut task) {
+                Some(figures) => self.known = Some((of, Arc::new(figures))),
+                None => self.pending = Some((of, task)),
+            }
+        }
+        let is_known = self.known.as_ref().is_some_and(|(of, _)| Arc::ptr_eq(of, ground));
+        if !is_known && self.pending.is_none() {
+            let of = ground.clone();
+            let task = AsyncComputeTaskPool::get().spawn(async move {
+                let [first, second] = draft::zones(of.size());
+                Figures::of(&of, [&first, &second])
+            });
+            self.pending = Some((ground.clone(), task));
+        }
+        (self.known.as_ref().map(|(_, figures)| figures.clone()), !is_known)
+    }
+}

@@ -1,0 +1,141 @@
+//! The lab's files: runs that are there, what is exported, a battle that is opened.
+
+use super::{
+    Answer, Laboratory,
+    model::lines,
+    work::{Ended, Progress},
+};
+use crate::battle;
+use crate::data::file;
+use crate::lab::{
+    self, Plan, again,
+    folder::BATTLES,
+    report,
+    results::{Measure, Results},
+};
+use crate::screens::{
+    pages::{self, Pages},
+    saves,
+    seats::Seats,
+    settings::folders,
+    theatre,
+};
+use crate::view::art::raster;
+use crate::words::{say, word};
+use bevy::prelude::*;
+use std::path::{Path, PathBuf};
+
+/// Pixels of a plot that is written.
+const PLOT: (u32, u32) = (1440, 840);
+
+/// The folder of the players' own runs.
+///
+/// # Errors
+/// Where the system names no folder.
+pub fn folder() -> Result<PathBuf, String> {
+    folders().map(|folders| folders.data_dir().join("lab")).ok_or_else(|| word("save-no-folder"))
+}
+
+/// What the run of a plan is called: the same plan goes on where it was left.
+pub(super) fn name_of(plan: &Plan) -> String {
+    let ground = super::question::grown(plan);
+    let style = format!("{:?}", ground.style).to_lowercase();
+    let text = ron::to_string(plan).unwrap_or_default();
+    let hash = xxhash_rust::xxh3::xxh3_64(text.as_bytes());
+    format!("{style}-{}-{}-{:08x}", ground.from, ground.to, hash as u32)
+}
+
+/// Runs that are there and finished, by name.
+pub(super) fn names() -> Vec<String> {
+    let entries = folder().ok().and_then(|folder| std::fs::read_dir(folder).ok());
+    let paths = entries.into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path()));
+    let finished = paths.filter(|path| path.join(BATTLES).exists());
+    let mut names: Vec<String> =
+        finished.filter_map(|path| Some(path.file_name()?.to_string_lossy().into_owned())).collect();
+    names.sort();
+    names
+}
+
+/// Shows a run of the shelf, alone or beside the one that is shown.
+pub(super) fn show(lab: &mut Laboratory, place: usize, beside: bool) {
+    let Some(name) = lab.shelf.get(place).cloned() else { return };
+    match folder().and_then(|folder| read(&name, &folder.join(&name))) {
+        Ok(answer) => {
+            if !beside {
+                (lab.plan, lab.point) = (Some(answer.plan.clone()), None);
+                lab.answers[1] = None;
+            }
+            lab.answers[usize::from(beside)] = Some(answer);
+            lab.looking.forget();
+            (lab.told, lab.board) = (None, false);
+        }
+        Err(why) => lab.told = Some(Err(why)),
+    }
+    lab.shelf.clear();
+}
+
+fn read(name: &str, path: &Path) -> Result<Answer, String> {
+    let results = Results::read(path).map_err(|error| error.to_string())?;
+    let Results { stamp, tally, .. } = results;
+    Ok(Answer { name: name.to_owned(), folder: path.to_owned(), plan: stamp.plan, tally, finished: true })
+}
+
+/// What is told of a run that has ended.
+pub(super) fn ended(progress: &Progress, folder: &Path) -> Result<String, String> {
+    let path = folder.display().to_string();
+    match &progress.ended {
+        Some(Ok(Ended::Finished)) => Ok(say("lab-finished", &[("path", path.into())])),
+        Some(Err(why)) => Err(why.clone()),
+        _ => Ok(say("lab-stopped", &[("done", (progress.done as i64).into()), ("all", (progress.all as i64).into())])),
+    }
+}
+
+/// Writes the plot that is drawn, as SVG and as PNG.
+pub(super) fn write_plot(lab: &Laboratory) -> Result<String, String> {
+    let Some(answer) = &lab.answers[0] else { return Err(word("lab-nothing")) };
+    let measure = Measure::ALL[lab.measure.min(Measure::ALL.len() - 1)];
+    let curves: Vec<report::Line> = lab.answers.iter().flatten().flat_map(|answer| lines(answer, measure)).collect();
+    let svg = report::curves(&word(&format!("lab-measure-{}", measure.key())), &curves, measure.is_rate());
+    let path = answer.folder.with_file_name(format!("{}-{}.svg", answer.name, measure.key()));
+    let failed = |error: std::io::Error| error.to_string();
+    file::write(&path, &svg).map_err(failed)?;
+    let pixels = raster::rasterise(&svg, PLOT.0, PLOT.1).map_err(|error| error.to_string())?;
+    let png = pixels.encode_png().map_err(|error| error.to_string())?;
+    file::write_bytes(&path.with_extension("png"), &png).map_err(failed)?;
+    Ok(say("editor-written", &[("path", path.display().to_string().into())]))
+}
+
+/// Writes the report of the run that is shown: one page.
+pub(super) fn write_page(lab: &Laboratory) -> Result<String, String> {
+    let answer = lab.answers[0].as_ref().filter(|answer| answer.finished).ok_or_else(|| word("lab-nothing"))?;
+    let told = |error: lab::Failure| error.to_string();
+    let results = Results::read(&answer.folder).map_err(told)?;
+    let heat = Results::heat(&answer.folder).map_err(told)?;
+    let path = answer.folder.with_file_name(format!("{}.html", answer.name));
+    file::write(&path, &report::page(&answer.name, &results, &heat)).map_err(|error| error.to_string())?;
+    Ok(say("editor-written", &[("path", path.display().to_string().into())]))
+}
+
+/// Opens the battle of a row in the theatre.
+pub(super) fn watch(world: &mut World, pages: &mut Pages, index: u64) {
+    let Some(folder) = world.resource::<Laboratory>().answers[0].as_ref().map(|answer| answer.folder.clone()) else {
+        return;
+    };
+    let played = again::again(&folder, index).map_err(|error| error.to_string()).and_then(|again| {
+        saves::put_by(world);
+        again.replay.play(world, &again.level).map_err(|error| error.to_string())?;
+        battle::advance(world);
+        world.insert_resource(Seats::take(Seats::named(&again.replay.players), &again.level, again.replay.seed));
+        Ok(again.level)
+    });
+    match played {
+        Ok(level) => {
+            pages::lay_battle(world, pages, &level);
+            crate::screens::battle::refill(world);
+            let log = world.resource::<crate::engine::BattleLog>().clone();
+            world.resource_mut::<crate::view::Playback>().jump(&log);
+            theatre::open(world, pages);
+        }
+        Err(why) => world.resource_mut::<Laboratory>().told = Some(Err(why)),
+    }
+}

@@ -1,0 +1,70 @@
+//! A board of a run that is looked at: its ground, its marks, its battles. Found beside the frames.
+
+use super::{Answer, Looked};
+use crate::lab::{Experiment, Point, Row, results::Results, sheet::Reader};
+use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
+use std::{path::PathBuf, sync::Arc};
+
+/// Which board of which run.
+type Key = (PathBuf, bool, u16, u32);
+
+/// Who looks boards up.
+#[derive(Default)]
+pub struct Looking {
+    pending: Option<(Key, Task<Result<Looked, String>>)>,
+    known: Option<(Key, Result<Looked, String>)>,
+}
+
+impl Looking {
+    /// The board of a point, as soon as it is there.
+    pub fn board(&mut self, answer: &Answer, point: Point, board: u32) -> Option<Result<Looked, String>> {
+        self.collect();
+        let key = (answer.folder.clone(), answer.finished, point.place, board);
+        if let Some((_, looked)) = self.known.as_ref().filter(|(known, _)| *known == key) {
+            return Some(looked.clone());
+        }
+        if self.pending.is_none() {
+            let answer = answer.clone();
+            let task = AsyncComputeTaskPool::get().spawn(async move { look(&answer, point, board) });
+            self.pending = Some((key, task));
+        }
+        None
+    }
+
+    /// Whether a board is being looked up.
+    pub const fn is_under_way(&self) -> bool {
+        self.pending.is_some()
+    }
+
+    /// The files have changed.
+    pub fn forget(&mut self) {
+        self.known = None;
+    }
+
+    fn collect(&mut self) {
+        let Some((key, mut task)) = self.pending.take() else { return };
+        match check_ready(&mut task) {
+            Some(looked) => self.known = Some((key, looked)),
+            None => self.pending = Some((key, task)),
+        }
+    }
+}
+
+fn look(answer: &Answer, point: Point, board: u32) -> Result<Looked, String> {
+    let experiment = Experiment::of(answer.plan.clone()).map_err(|error| error.to_string())?;
+    let ground = experiment.board(point, board).map_err(|error| error.to_string())?.levels[0].ground.clone();
+    if !answer.finished {
+        return Ok(Looked { ground, marks: None, rows: Arc::default() });
+    }
+    let told = |error: crate::lab::Failure| error.to_string();
+    let marks = Results::heat_of(&answer.folder, point, board).map_err(told)?;
+    let table = answer.folder.join(crate::lab::folder::BATTLES);
+    let mut reader = Reader::<Row>::open(&table).map_err(told)?;
+    let mut rows = Vec::new();
+    while let Some(some) = reader.next_rows().map_err(told)? {
+        rows.extend(some.into_iter().filter(|row| (row.fixture.point, row.fixture.board) == (point, board)));
+    }
+    // A board on which nothing was marked has no grid.
+    let marks = (ground.size() == (marks.width(), marks.height())).then(|| Arc::new(marks));
+    Ok(Looked { ground, marks, rows: Arc::new(rows) })
+}

@@ -1,0 +1,230 @@
+//! The lab: a question is put, thousands of battles answer it, and what they say can be looked at down to the single battle.
+
+mod files;
+mod look;
+mod model;
+mod question;
+mod work;
+
+pub use files::folder;
+pub(super) use model::show;
+
+use super::{
+    pages::{Page, Pages},
+    plan,
+    show::Awake,
+};
+use crate::board::{Grid, terrain::Ground};
+use crate::input::{Intent, LabTurn, Shown};
+use crate::lab::{Plan, Point, Row, Tally, count::Marks, statistics::Estimate};
+use crate::panels::Print;
+use bevy::prelude::*;
+use std::{path::PathBuf, sync::Arc};
+use work::{Ended, Running};
+
+/// Seconds between two looks at a run that goes on: the curves grow, the window stays smooth.
+const BETWEEN: f32 = 0.25;
+/// Frames that the camera takes to fit itself to a new board.
+const UNTIL_FITTED: u8 = 3;
+
+/// A run that is shown.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// What it is called: its folder's name.
+    pub name: String,
+    /// Where its files lie.
+    pub folder: PathBuf,
+    /// What was asked.
+    pub plan: Plan,
+    /// Its curves.
+    pub tally: Tally,
+    /// Whether all of it is there.
+    pub finished: bool,
+}
+
+/// A board of a point that is looked at.
+#[derive(Clone, Debug)]
+pub struct Looked {
+    /// Its ground.
+    pub ground: Arc<Ground>,
+    /// What battles left on its cells; none before a run is finished.
+    pub marks: Option<Arc<Grid<Marks>>>,
+    /// The battles on it.
+    pub rows: Arc<Vec<Row>>,
+}
+
+/// The lab's table.
+#[derive(Resource, Default)]
+pub struct Laboratory {
+    plan: Option<Plan>,
+    running: Option<Running>,
+    /// The run that is shown, and the one that it is laid beside.
+    answers: [Option<Answer>; 2],
+    /// Seconds since the curves were last looked at.
+    since: f32,
+    /// Battles and seconds at the run's last looks, for its rate.
+    progress: Option<work::Progress>,
+    /// Which measure is drawn, by its place.
+    measure: usize,
+    /// The point that is looked at, and its board.
+    point: Option<(u16, u32)>,
+    looking: look::Looking,
+    /// Which mark is laid over the board, by its place.
+    mark: usize,
+    /// The board instead of the curves.
+    board: bool,
+    /// Runs that are there, by name, while they are chosen from.
+    shelf: Vec<String>,
+    told: Option<Result<String, String>>,
+    /// The board in small, painted once.
+    painted: Option<Print>,
+    /// Frames until the whole board is shown: the camera must first have fitted itself to it.
+    fresh: u8,
+}
+
+impl Laboratory {
+    fn plan(&self) -> Plan {
+        self.plan.clone().unwrap_or_else(question::first)
+    }
+
+    /// Whether a run goes on.
+    fn runs(&self) -> bool {
+        self.running.as_ref().is_some_and(Running::goes_on)
+    }
+}
+
+/// A value with its interval, at a density.
+pub(super) type Dot = (Point, Estimate);
+
+/// Whether an intent was meant for the lab.
+pub(super) fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
+    if *intent == Intent::Open(Shown::Lab) {
+        pages.clear();
+        (pages.page, pages.buttons) = (Page::Lab, false);
+        world.resource_mut::<Laboratory>().board = false;
+        return true;
+    }
+    if pages.page != Page::Lab || pages.card.is_some() {
+        return false;
+    }
+    match intent {
+        Intent::Lab(turn) => turned(world, pages, turn),
+        Intent::NewSeed => {
+            let mut lab = world.resource_mut::<Laboratory>();
+            let plan = lab.plan();
+            lab.plan = Some(Plan { seed: plan::next_seed(plan.seed), ..plan });
+        }
+        Intent::Plan(crate::input::intent::Change::Seed(seed)) => {
+            let mut lab = world.resource_mut::<Laboratory>();
+            lab.plan = Some(Plan { seed: *seed, ..lab.plan() });
+        }
+        Intent::Back => back(world, pages),
+        Intent::Accept if !world.resource::<Laboratory>().runs() => run(world),
+        _ => return false,
+    }
+    true
+}
+
+/// From the board to the curves, from them to the title; a run goes on meanwhile.
+fn back(world: &mut World, pages: &mut Pages) {
+    let mut lab = world.resource_mut::<Laboratory>();
+    if !lab.shelf.is_empty() {
+        lab.shelf.clear();
+    } else if lab.board {
+        lab.board = false;
+    } else {
+        pages.page = Page::Title;
+    }
+}
+
+fn turned(world: &mut World, pages: &mut Pages, turn: &LabTurn) {
+    let mut lab = world.resource_mut::<Laboratory>();
+    match turn {
+        LabTurn::Turn(factor, by) => {
+            let mut plan = lab.plan();
+            question::turn(&mut plan, *factor, *by);
+            lab.plan = Some(plan);
+        }
+        LabTurn::Run => run(world),
+        LabTurn::Stop => lab.running.iter().for_each(Running::stop),
+        LabTurn::Measure(place) => lab.measure = *place,
+        LabTurn::Point(place) => lab.point = Some((*place, 0)),
+        LabTurn::Board(by) => {
+            if let Some((_, board)) = &mut lab.point {
+                *board = board.saturating_add_signed(*by);
+            }
+        }
+        LabTurn::Mark(place) => lab.mark = *place,
+        LabTurn::Leaf(board) => {
+            lab.board = *board;
+            lab.fresh = if *board { UNTIL_FITTED } else { 0 };
+        }
+        LabTurn::Shelf => lab.shelf = files::names(),
+        LabTurn::Show(place, beside) => files::show(&mut lab, *place, *beside),
+        LabTurn::Alone => lab.answers[1] = None,
+        LabTurn::Plot => {
+            let told = files::write_plot(&lab);
+            lab.told = Some(told);
+        }
+        LabTurn::Page => {
+            let told = files::write_page(&lab);
+            lab.told = Some(told);
+        }
+        LabTurn::Watch(index) => files::watch(world, pages, *index),
+    }
+}
+
+/// The plan is carried out, or gone on with where it was left.
+fn run(world: &mut World) {
+    let mut lab = world.resource_mut::<Laboratory>();
+    if lab.runs() {
+        return;
+    }
+    let plan = lab.plan();
+    let folder = match folder() {
+        Ok(folder) => folder.join(files::name_of(&plan)),
+        Err(why) => {
+            lab.told = Some(Err(why));
+            return;
+        }
+    };
+    (lab.told, lab.board) = (None, false);
+    // What was shown lies beside the new run only if it was put there.
+    let running = Running::begin(&plan, &folder);
+    lab.answers[0] =
+        Some(Answer { name: files::name_of(&plan), folder, tally: Tally::new(&plan), plan, finished: false });
+    (lab.running, lab.progress, lab.since) = (Some(running), None, BETWEEN);
+}
+
+/// Looks at the run that goes on, a few times a second.
+pub(super) fn follow(world: &mut World) {
+    let seconds = world.resource::<Time<Real>>().delta_secs();
+    let mut lab = world.resource_mut::<Laboratory>();
+    let lab = &mut *lab;
+    let Some(running) = &mut lab.running else { return };
+    running.seconds += seconds;
+    lab.since += seconds;
+    let over = !running.goes_on();
+    if lab.since < BETWEEN && !over {
+        return;
+    }
+    lab.since = 0.0;
+    let progress = running.look();
+    if let Some(answer) = lab.answers[0].as_mut().filter(|answer| answer.folder == running.folder) {
+        answer.tally = progress.tally.clone();
+        answer.finished = progress.ended == Some(Ok(Ended::Finished));
+    }
+    if over {
+        lab.told = Some(files::ended(&progress, &running.folder));
+        lab.running = None;
+        lab.looking.forget();
+    }
+    lab.progress = Some(progress);
+}
+
+/// The window is drawn while a run goes on, or a board is being looked up, and the lab is on the table.
+pub(super) fn stay_awake(lab: Res<Laboratory>, pages: Res<Pages>, mut awake: ResMut<Awake>) {
+    if pages.page == Page::Lab && (lab.runs() || lab.looking.is_under_way()) {
+        awake.stir();
+    }
+}

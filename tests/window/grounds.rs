@@ -1,0 +1,185 @@
+//! The editor of grounds and the lab: plain values for their panels, and both used by real hands.
+
+use super::real::Table;
+use monkeys::input::Factor;
+use monkeys::panels::{editor, lab, plan};
+use std::{fs, thread::sleep, time::Duration};
+
+/// The editor with something of everything.
+pub fn editor() -> editor::Editor {
+    let tool = |words: &str, swatch| editor::Tool { words: words.into(), swatch };
+    let ground = |kind: &str| editor::Swatch::Ground(kind.into());
+    let figure = |words: &str, values: &[&str], gap: Option<&str>| editor::Figure {
+        words: words.into(),
+        about: "What it means.".into(),
+        values: values.iter().map(|value| (*value).to_owned()).collect(),
+        gap: gap.map(str::to_owned),
+    };
+    let dial = |words: &str, values: &[&str], turns| plan::Dial {
+        words: words.into(),
+        values: values.iter().map(|value| (*value).to_owned()).collect(),
+        chosen: 1,
+        turns,
+    };
+    let styles = dial("Character", &["Plains", "Jungle", "Ruins", "Town", "Hills"], plan::Turns::Style);
+    let halves = dial("Halves", &["Free", "Mirror", "Half turn"], plan::Turns::Symmetry);
+    editor::Editor {
+        plan: Some(plan::Plan { density: (40, 10, 90), dials: vec![styles, halves] }),
+        seed: "17".into(),
+        drawn: true,
+        tools: vec![
+            tool("Open", ground("open")),
+            tool("Forest", ground("forest")),
+            tool("House 2", ground("building")),
+            tool("Water", ground("water")),
+            tool("Higher", editor::Swatch::Raise),
+            tool("Lower", editor::Swatch::Lower),
+            tool("Eraser", editor::Swatch::Eraser),
+        ],
+        tool: 1,
+        brushes: ["1", "2", "3", "5", "9"].map(str::to_owned).to_vec(),
+        brush: 2,
+        figures: vec![
+            figure("Terrain", &["40.0 %"], None),
+            figure("Lanes", &["7"], None),
+            figure("Zone, at cover", &["81.8 %", "64.0 %"], Some("+17.8 %")),
+        ],
+        names: ["Vermilion".into(), "Cobalt".into()],
+        undo: 3,
+        redo: 1,
+        size: "72 x 48 squares".into(),
+        ..editor::Editor::default()
+    }
+}
+
+/// The lab with two runs and a point that is looked at.
+pub fn lab() -> lab::Lab {
+    let row = |factor, words: &str, value: &str| lab::Row { factor, words: words.into(), value: value.into() };
+    let dot = |place: u16, y: f64| lab::Dot {
+        place,
+        x: 25.0 + 20.0 * f64::from(place),
+        y,
+        low: y - 9.0,
+        high: y + 9.0,
+        words: "What it says.".into(),
+    };
+    let curve = |second, name: &str, values: [f64; 4]| lab::Curve {
+        second,
+        name: name.into(),
+        dots: (0..).zip(values).map(|(place, y)| dot(place, y)).collect(),
+    };
+    lab::Lab {
+        rows: vec![
+            row(Factor::Style, "Character", "Jungle"),
+            row(Factor::From, "Density from", "25 %"),
+            row(Factor::Roster(0), "Roster A", "Baboon rifles"),
+            row(Factor::Battles, "Battles a point", "200"),
+        ],
+        seed: "1".into(),
+        total: "800 battles".into(),
+        measures: ["A wins", "First to move wins", "Rounds"].map(str::to_owned).to_vec(),
+        rate: true,
+        range: (25.0, 85.0),
+        curves: vec![
+            curve(false, "Baboon rifles against Mandrill horde", [38.0, 47.0, 58.0, 66.0]),
+            curve(true, "Ape veterans against Mandrill horde", [62.0, 60.0, 57.0, 49.0]),
+        ],
+        names: vec!["One".into(), "Another".into()],
+        point: Some(2),
+        looked: Some(lab::Looked {
+            head: "At 65 %".into(),
+            values: vec![("A wins".into(), "58.0 % (49.0 % to 67.0 %), 200 battles".into())],
+            board: "Board 2 of 10".into(),
+            marks: ["Deaths", "Traffic"].map(str::to_owned).to_vec(),
+            rows: vec![lab::Battle { index: 7, words: "A wins, 8 rounds, 21 lost".into() }],
+            ..lab::Looked::default()
+        }),
+        progress: Some(lab::Progress { share: 0.4, words: "320 of 800 battles, 17.2 a second, 0:28 left".into() }),
+        ..lab::Lab::default()
+    }
+}
+
+/// The cards of the editor.
+pub fn naming() -> editor::Naming {
+    editor::Naming {
+        head: "Save as a level".into(),
+        name: "Mine".into(),
+        about: "It is written here.".into(),
+        over: false,
+    }
+}
+
+/// What can be loaded.
+pub fn shelf() -> editor::Shelf {
+    let row = |name: &str| (name.to_owned(), "Shipped with the game".to_owned());
+    editor::Shelf {
+        rows: vec![row("bald-ridge"), row("two-groves")],
+        fault: Some("It can't be read.".into()),
+        ..Default::default()
+    }
+}
+
+/// The files of a kind that the players have written.
+fn written(table: &Table, ending: &str) -> Vec<String> {
+    let folder = table.home.path().join("monkeys-with-guns/levels");
+    let names = fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .flatten()
+        .map(|file| file.file_name().to_string_lossy().into_owned());
+    names.filter(|name| name.ends_with(ending)).collect()
+}
+
+/// Presses keys one after another.
+fn keys(table: &Table, names: &[&str]) {
+    for name in names {
+        table.key(name);
+        sleep(Duration::from_millis(250));
+    }
+}
+
+/// Draws with the left button from one place to another.
+fn drag(table: &Table, from: (u32, u32), to: (u32, u32)) {
+    let go = |at: (u32, u32)| {
+        table.tool(&["mousemove", &at.0.to_string(), &at.1.to_string()]);
+        sleep(Duration::from_millis(250));
+    };
+    go(from);
+    table.tool(&["mousedown", "1"]);
+    go((u32::midpoint(from.0, to.0), u32::midpoint(from.1, to.1)));
+    go(to);
+    table.tool(&["mouseup", "1"]);
+    sleep(Duration::from_millis(400));
+}
+
+/// A ground is opened, drawn on by mouse and by keys, kept as a level, a map and a picture, and taken back.
+#[test]
+fn a_ground_is_drawn_and_kept_by_real_hands() {
+    let table = Table::open("1280x720");
+    let press = |x, y| {
+        table.quick_click(x, y);
+        sleep(Duration::from_millis(800));
+    };
+    press(976, 490);
+    table.settle();
+    keys(&table, &["3", "bracketright", "bracketright"]);
+    drag(&table, (300, 200), (500, 320));
+    for (button, ending) in [(258, ".level.ron"), (358, ".tmx"), (458, ".png")] {
+        press(button, 692);
+        keys(&table, &["Return"]);
+        table.wait("a file to be written", || !written(&table, ending).is_empty());
+    }
+    let folder = table.home.path().join("monkeys-with-guns/levels");
+    let (level, _) = monkeys::data::level::load(&folder.join(&written(&table, ".level.ron")[0])).expect("a good level");
+    let (map, _) = monkeys::data::tiled::load(&folder.join(&written(&table, ".tmx")[0])).expect("a good map");
+    assert_eq!(level.ground, map.ground);
+    assert!(level.ground.coverage() > 41, "the brush has laid woods over the 40 % that have grown");
+    // What is taken back is gone: the same file now has what grew.
+    keys(&table, &["ctrl+z"]);
+    press(258, 692);
+    keys(&table, &["Return", "Return"]);
+    let path = folder.join(&written(&table, ".level.ron")[0]);
+    table.wait("the level to be as it grew", || {
+        monkeys::data::level::load(&path).is_ok_and(|(level, _)| level.ground.coverage() == 40)
+    });
+}
