@@ -142,7 +142,9 @@ fn click(world: &mut World, hands: &mut Hands, cell: Cell) {
     if crews::look_at(table, hands, cell) {
         return;
     }
-    if let Some(whose) = crews::emplacement_at(table, cell).filter(|_| table.field.at(cell).is_none()) {
+    // Below a counter it is meant by the second click, once its unit is in hand.
+    let free = |whose: &(UnitId, usize)| table.field.at(cell).is_none() || hands.selected == Some(whose.0);
+    if let Some(whose) = crews::emplacement_at(table, cell).filter(free) {
         (hands.selected, hands.siting) = (Some(whose.0), Some(whose));
         return;
     }

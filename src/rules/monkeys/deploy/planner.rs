@@ -126,19 +126,19 @@ pub fn plan(field: &Field, turn: &Turn, unit: UnitIx, anchor: Cell) -> Option<Or
     let vehicles: Vec<Parking> = vehicles.into_iter().map(|(_, parking)| parking).collect();
     // A crew may sit outside of the circle where a footprint is far off.
     check_places(field, turn, unit, (&at, &vehicles), &crew).ok()?;
-    let emplaced = sites(field, zone, (unit, anchor));
+    let emplaced = sites(field, zone, (unit, anchor), &at);
     Some(Order::Deploy { unit: id, at, vehicles, aboard: None, emplaced })
 }
 
-/// Where the emplacements of a unit are put up: the sites nearest to the anchor, one a square; none where there are too
-/// few in the zone (T-99).
-fn sites(field: &Field, zone: &Zone, (unit, anchor): (UnitIx, Cell)) -> Vec<Cell> {
+/// Where the emplacements of a unit are put up: the sites nearest to the anchor, one a square, those where nobody stands
+/// before the others, so that they can be seen; none where there are too few in the zone (T-99).
+fn sites(field: &Field, zone: &Zone, (unit, anchor): (UnitIx, Cell), at: &[Cell]) -> Vec<Cell> {
     let count = field.emplaced(unit).len();
     if count == 0 {
         return Vec::new();
     }
     let mut sites: Vec<Cell> = cells(zone).filter(|cell| emplacements::is_site(field, *cell)).collect();
-    sites.sort_by_key(|cell| (distance(*cell, anchor), *cell));
+    sites.sort_by_key(|cell| (at.contains(cell) || field.at(*cell).is_some(), distance(*cell, anchor), *cell));
     sites.truncate(count);
     if sites.len() == count { sites } else { Vec::new() }
 }
