@@ -163,6 +163,7 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
             top = rect.bottom();
             islands.push(rect);
         }
+        let mut covered = Rect::NOTHING;
         if let Some(decision) = &battle.decision {
             // Nothing lies under the tabs of the drawers.
             let (left, right) = handles(&Plan::of(ui.ctx().viewport_rect().width()), battle);
@@ -173,10 +174,13 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
             );
             let cards = decision::draw(ui, desk, room, (&asked, tray), decision);
             spots::note(ui, Spot::Cards, cards);
+            covered = cards;
             islands.push(cards);
         }
         let mut right = map.right() - 12.0;
-        if let Some(content) = &battle.views {
+        // Where cards need all the room, the views wait for them; their keys do not.
+        let views = battle.views.as_ref().filter(|content| !views::strip(map, tray, content).intersects(covered));
+        if let Some(content) = views {
             islands.extend(views::draw(ui, desk, map, tray, content));
             right -= 48.0;
         }

@@ -15,7 +15,7 @@ use crate::{
     input::{Act, Intent},
     words::word,
 };
-use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 /// One answer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -75,6 +75,9 @@ pub struct Decision {
 
 const CARD_WIDTH: f32 = 272.0;
 
+/// Room for the bar of cards that scroll.
+const SCROLL: f32 = 10.0;
+
 /// Draws the cards into the room that the map leaves, where they lie least on what is `asked` about, and on what lies at
 /// the `foot` of the map; returns what they cover.
 pub fn draw(
@@ -84,7 +87,7 @@ pub fn draw(
     (asked, foot): (&[Rect], Option<Rect>),
     decision: &Decision,
 ) -> Rect {
-    let place = choose_place(ui, room, asked, foot, decision);
+    let place = choose_place(ui, room, asked, foot, decision).intersect(room);
     match &decision.ask {
         Ask::Pick(cards) => draw_cards(ui, desk, place, decision, cards),
         Ask::Members(words, members) => draw_members(ui, desk, place, decision, words, members),
@@ -153,10 +156,30 @@ fn draw_cards(ui: &mut Ui, desk: &mut Desk, place: Rect, decision: &Decision, ca
     let laid = laid(ui, place.width(), decision, cards);
     let left = (place.center().x - laid.size.x / 2.0).max(place.left()).round();
     let corner = vec2(left, place.top().round());
-    for (number, (card, rect)) in cards.iter().zip(&laid.cards).enumerate() {
-        draw_card(ui, desk, rect.translate(corner), number, card, decision);
+    let lie = |ui: &mut Ui, desk: &mut Desk, corner: Vec2| {
+        for (number, (card, rect)) in cards.iter().zip(&laid.cards).enumerate() {
+            draw_card(ui, desk, rect.translate(corner), number, card, decision);
+        }
+    };
+    let shown = vec2(laid.size.x, laid.size.y.min(place.height()));
+    if shown.y < laid.size.y {
+        // A small window at a large scale: the cards scroll, and the marked one comes into view.
+        let view = Rect::from_min_size(corner.to_pos2(), shown + vec2(SCROLL, 0.0));
+        widgets::part(ui, "tall cards", view, |ui| {
+            ScrollArea::vertical().id_salt("tall cards").auto_shrink([false, false]).show(ui, |ui| {
+                let (rect, _) = ui.allocate_exact_size(laid.size, Sense::hover());
+                lie(ui, desk, rect.min.to_vec2());
+                let fresh = Some(decision.marked) != ui.data(|data| data.get_temp(ui.id()));
+                if let Some(marked) = laid.cards.get(decision.marked).filter(|_| fresh) {
+                    ui.scroll_to_rect(marked.translate(rect.min.to_vec2()), None);
+                    ui.data_mut(|data| data.insert_temp(ui.id(), decision.marked));
+                }
+            });
+        });
+    } else {
+        lie(ui, desk, corner);
     }
-    Rect::from_min_size(corner.to_pos2(), laid.size)
+    Rect::from_min_size(corner.to_pos2(), shown)
 }
 
 fn draw_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, card: &Card, decision: &Decision) {

@@ -33,13 +33,18 @@ fn sign(view: BoardView) -> &'static str {
     }
 }
 
-/// Draws the buttons at the lower right of the map and the legend beside them, above the tray where they would lie on it;
-/// returns what they cover.
-pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, tray: Option<Rect>, views: &Views) -> Vec<Rect> {
+/// Where the bar of views lies.
+pub fn strip(map: Rect, tray: Option<Rect>, views: &Views) -> Rect {
     let count = views.hints.len().min(BoardView::ALL.len());
     let height = count as f32 * (SIDE + 2.0) + 4.0;
     let corner = pos2(map.right() - SIDE - 14.0, map.bottom() - 12.0 - height);
-    let strip = clear_of(Rect::from_min_size(corner, vec2(SIDE + 4.0, height)), tray);
+    clear_of(Rect::from_min_size(corner, vec2(SIDE + 4.0, height)), tray)
+}
+
+/// Draws the buttons at the lower right of the map and the legend beside them, above the tray where they would lie on it;
+/// returns what they cover.
+pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, tray: Option<Rect>, views: &Views) -> Vec<Rect> {
+    let strip = strip(map, tray, views);
     paint::raised(ui.painter(), strip, WOOD_RAISED, WOOD_EDGE, BUTTON_CORNER);
     for (place, (view, hint)) in BoardView::ALL.into_iter().zip(&views.hints).enumerate() {
         let at = strip.min + vec2(2.0, 3.0 + place as f32 * (SIDE + 2.0));

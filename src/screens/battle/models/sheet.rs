@@ -271,7 +271,9 @@ fn gear_facts(field: &Field, mate: PrimateIx) -> Vec<(String, String)> {
 fn whys(look: &Look, unit: UnitIx) -> Vec<Why> {
     let field = look.field;
     let mut whys = Vec::new();
-    for mate in faces::outside(field, look.turn, unit) {
+    // While the others of a charge are still to be placed, they are not left behind.
+    let placing = look.asked() == "Regroup";
+    for mate in faces::outside(field, look.turn, unit).into_iter().filter(|_| !placing) {
         let name = look.names.primate(mate);
         whys.push(Why::new(say("sheet-outside", &[("name", name.into())]), "T-28"));
     }
