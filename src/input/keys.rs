@@ -157,7 +157,7 @@ pub(super) fn read_keys(
 fn means(act: Act, asked: Asked, pointer: &mut Pointer, shift: bool, now: f64) -> Option<Intent> {
     match act {
         Act::Choose => {
-            let at_cursor = asked == Asked::Nothing && pointer.by_keys();
+            let at_cursor = asked == Asked::Nothing && pointer.points();
             let click = at_cursor.then(|| pointer.choose(shift, now)).flatten();
             Some(click.unwrap_or(Intent::Accept))
         }

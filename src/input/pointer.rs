@@ -58,6 +58,8 @@ pub struct Pointer {
     at: Option<Vec2>,
     cursor: Option<Cell>,
     by_keys: bool,
+    /// Not moved since the last question.
+    rests: bool,
     lifted: Option<Cell>,
     left: Option<Press>,
     other: [Option<Press>; 2],
@@ -73,6 +75,16 @@ impl Pointer {
     /// Whether keys moved the cursor last, so that it must be drawn.
     pub const fn by_keys(&self) -> bool {
         self.by_keys
+    }
+
+    /// Something new is asked: the cursor that keys have moved means nothing yet, so that the accepting key answers.
+    pub const fn rest(&mut self) {
+        self.rests = true;
+    }
+
+    /// Whether the accepting key means the cell that keys have moved the cursor to.
+    pub const fn points(&self) -> bool {
+        self.by_keys && !self.rests
     }
 
     /// Takes in one frame of the mouse.
@@ -179,7 +191,7 @@ impl Pointer {
             return Vec::new();
         };
         self.cursor = Some(cell);
-        self.by_keys = true;
+        (self.by_keys, self.rests) = (true, false);
         let mut intents = vec![Intent::Hover(Some(cell)), Intent::Follow(cell)];
         if self.lifted.is_some() {
             intents.push(Intent::Carry(cell));

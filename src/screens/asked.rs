@@ -20,6 +20,9 @@ pub(super) fn asked(world: &World) -> Asked {
     if lesson::waits_for_reading(world) {
         return Asked::Options;
     }
+    if lesson::waits_for_a_look(world) {
+        return Asked::Nothing;
+    }
     match battle::act::window_name(world) {
         Some("Die") => Asked::Die,
         Some("Act" | "Volley") if takes_enter(world) => Asked::Draft,

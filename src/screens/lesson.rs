@@ -80,6 +80,11 @@ fn place() -> Option<PathBuf> {
     folders().map(|folders| folders.data_dir().join("lessons").join(format!("{FIRST}.replay.ron")))
 }
 
+/// Whether a lesson waits where it was left.
+pub fn is_waiting() -> bool {
+    place().is_some_and(|path| path.exists())
+}
+
 /// Begins the lesson, or goes on with it where it was left.
 pub fn open(world: &mut World, pages: &mut Pages) {
     let Ok(lesson) = shipped(FIRST).map(Arc::new) else { return };
@@ -124,6 +129,12 @@ pub fn refuses(world: &mut World, order: &Order) -> bool {
 /// Whether the step is one to be read, which the accepting key ends.
 pub fn waits_for_reading(world: &World) -> bool {
     on(world).is_some_and(|lesson| lesson::step(world, &lesson).is_some_and(|step| step.until == Until::Read))
+}
+
+/// Whether the step waits for the pointer, or the cursor of the keys, to rest on somebody.
+pub fn waits_for_a_look(world: &World) -> bool {
+    on(world)
+        .is_some_and(|lesson| lesson::step(world, &lesson).is_some_and(|step| matches!(step.until, Until::Hover(_))))
 }
 
 /// The rule that the step would have opened, where it waits for the book.

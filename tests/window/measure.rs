@@ -6,8 +6,7 @@ use super::{clicks::Hand, models::begin};
 use bevy::prelude::World;
 use monkeys::{
     battle::{self, chance::ChancePlayer},
-    board::generate::{Recipe, Style, Symmetry},
-    data::{self, draft::Draft, level::Level, library::Library},
+    data::{self, level::Level, library::Library},
     force::Side,
     input::intent::BoardView,
     panels::{Scene, Screen},
@@ -21,21 +20,29 @@ use monkeys::{
 };
 use std::time::{Duration, Instant};
 
-/// The generated table with the most primates.
+/// A full table in ruins with four platoons of forty talapoins a side.
 fn crowded() -> Level {
-    let draft = |platoons| Draft {
-        name: "crowd".into(),
-        about: String::new(),
-        scenario: monkeys::rules::monkeys::scenarios::Scenario::Skirmish,
-        recipe: Recipe { density: 40, style: Style::Ruins, symmetry: Symmetry::Mirrored, seed: 5, ..Recipe::default() },
-        rosters: ["talapoin-swarm".into(), "talapoin-swarm".into()],
-        platoons,
-        rounds: Some(10),
-        seed: 5,
+    let squad = |platoon: u8, squad: u8| {
+        format!("(name: \"Swarm {platoon}{squad}\", members: [(clan: \"talapoin\", count: 10, weapons: [\"smg\"])])")
     };
-    let levels = (1..=8).filter_map(|platoons| draft(platoons).level(&Library::shipped(), data::profiles()).ok());
-    let count = |level: &Level| primates(&begin(level, 1));
-    levels.map(|(level, _)| level).max_by_key(count).expect("some ground has room")
+    let platoon = |platoon: u8| {
+        let squads: Vec<String> = (1..=4).map(|number| squad(platoon, number)).collect();
+        format!("Inline(name: \"Platoon {platoon}\", squads: [{}])", squads.join(", "))
+    };
+    let platoons = (1..=4).map(platoon).collect::<Vec<_>>().join(", ");
+    let side = |key: char, name: &str, edge: &str, zone: &str| {
+        format!("(key: '{key}', name: \"{name}\", edge: {edge}, zone: \"{zone}\", platoons: [{platoons}])")
+    };
+    let text = format!(
+        "(format: 1, name: \"Crowd\", book: Monkeys, scenario: Skirmish, rounds: 10, seed: 5,
+         ground: Generated(size: (72, 48), density: 40, style: Ruins, symmetry: Mirrored, seed: 5),
+         zones: {{\"west\": [((0, 0), (29, 47))], \"east\": [((42, 0), (71, 47))]}},
+         sides: [{}, {}])",
+        side('r', "Vermilion", "West", "west"),
+        side('b', "Cobalt", "East", "east"),
+    );
+    let read = data::level::parse("crowd", &text, &Library::shipped(), data::profiles());
+    read.unwrap_or_else(|error| panic!("{error}")).0
 }
 
 fn primates(world: &World) -> usize {
@@ -73,8 +80,8 @@ fn often(run: impl FnMut()) -> Duration {
 fn what_a_player_waits_for() {
     let mut world = begin(&crowded(), 1);
     let mut player = ChancePlayer::new(1);
-    // Into the second half of the battle, where enemies see one another.
-    for _ in 0..400 {
+    // Everybody is set up, and the first few turns are over: enemies see one another, and most still stand.
+    for _ in 0..120 {
         let Some(order) = player.choose(&world) else { break };
         battle::submit(&mut world, order).expect("a chosen order is accepted");
     }

@@ -265,3 +265,98 @@ fn without_a_display_it_says_so_in_one_line() {
     assert_eq!(told.trim().lines().count(), 1, "{told}");
     assert!(told.contains("no display"), "{told}");
 }
+
+#[test]
+fn the_lesson_is_played_to_its_end_by_keys() {
+    let table = Table::open("1280x720");
+    let kept = table.home.path().join("monkeys-with-guns/lessons/first-battle.replay.ron");
+    let given = |order: &str| fs::read_to_string(&kept).unwrap_or_default().matches(order).count();
+    let walk = |key: &str, steps: u32| (0..steps).for_each(|_| table.key(key));
+    let take = |keys: &[&str], order: &str, times: usize| {
+        keys.iter().for_each(|key| table.key(key));
+        table.wait(order, || given(order) == times);
+    };
+    table.quick_click(536, 490);
+    table.settle();
+    table.key("Return");
+    table.wait("the lesson", || kept.exists());
+    table.settle();
+    // The pointer asks; from there on there are only keys.
+    table.tool(&["mousemove", "640", "272"]);
+    table.settle();
+    take(&["1"], "Designate(1)", 1);
+    walk("Left", 9);
+    table.picture("real-lesson-draft");
+    take(&["Return", "Return"], "Move(", 1);
+    take(&["ctrl+z"], "Move(", 0);
+    take(&["Return", "Return"], "Move(", 1);
+    ["Return", "F1", "Escape"].iter().for_each(|key| table.key(key));
+    walk("Right", 9);
+    take(&["Return", "Return"], "Attack(", 1);
+    take(&["Tab", "o", "Return"], "Overwatch(", 1);
+    take(&["e"], "EndTurn", 1);
+    // The cursor still stands on an enemy: the accepting key fires all the same.
+    take(&["Return"], "Fire(", 1);
+    take(&["1"], "Keep(", 1);
+    take(&["Return"], "Designate(2)", 1);
+    table.settle();
+    take(&["1"], "React(", 1);
+    take(&["Return"], "Fire(", 2);
+    table.key("1");
+    table.wait("the other side's turn to end", || given("EndTurn") == 2);
+    table.settle();
+    take(&["c", "Return", "Return"], "Overrun(", 1);
+    for _ in 0..10 {
+        if !kept.exists() {
+            break;
+        }
+        table.settle();
+        table.key("Return");
+    }
+    table.wait("the last page", || !kept.exists());
+    table.picture("real-lesson-over");
+    assert!(table.saved().is_empty(), "a lesson is no battle to be gone on with");
+}
+
+#[test]
+fn a_battle_goes_on_from_a_moment_of_its_replay() {
+    let table = Table::open("1280x720");
+    table.key("Return");
+    table.key("Return");
+    sleep(BEAT * 10);
+    for key in ["e", "e", "Return"].into_iter().cycle().take(90) {
+        if table.orders("EndTurn") >= 4 {
+            break;
+        }
+        table.key(key);
+    }
+    table.settle();
+    let fought = table.saved();
+    let turns = table.orders("EndTurn");
+    assert!(turns >= 4, "some turns are over: {turns}");
+    // The menu: the first arrow finds its first line, "Watch it so far" is the sixth.
+    table.key("F10");
+    (0..6).for_each(|_| table.key("Down"));
+    table.key("Return");
+    table.key("space");
+    table.settle();
+    table.picture("real-theatre");
+    // Two turns on, one order back: the replay changes no save.
+    ["Tab", "Tab", "ctrl+z"].iter().for_each(|key| table.key(key));
+    table.settle();
+    assert_eq!(table.saved(), fought);
+    table.picture("real-theatre-two-turns-on");
+    table.quick_click(805, 692);
+    table.wait("the fork", || table.saved() != fought);
+    assert!(table.orders("EndTurn") < turns, "it goes on from an earlier moment");
+    let files = fs::read_dir(table.save().parent().expect("a folder")).expect("saves are there");
+    let kept = files.flatten().map(|file| file.path()).filter(|path| *path != table.save());
+    let whole = |path: &PathBuf| fs::read_to_string(path).is_ok_and(|text| text.matches("EndTurn").count() == turns);
+    let kept: Vec<PathBuf> = kept.filter(whole).collect();
+    assert!(kept.iter().any(|path| replay_holds(path)), "the battle as it was fought is kept: {kept:?}");
+    // And it can be played on.
+    table.settle();
+    table.key("o");
+    table.key("Return");
+    table.wait("an order after the fork", || replay_holds(&table.save()));
+}

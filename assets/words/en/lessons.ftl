@@ -11,6 +11,7 @@ lesson-leave-about = To the title. The lesson waits where you left it.
 
 title-lesson = Lesson
 title-lesson-about = Your first battle, in ten minutes.
+title-lesson-kept = Go on where you left it.
 
 ## Hints of the first battles, each shown once. Keys stand in by name.
 hint-understood = Understood

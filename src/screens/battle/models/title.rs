@@ -9,8 +9,9 @@ use crate::panels::{
 use crate::words::{say, word};
 use egui_phosphor::regular as signs;
 
-/// The title screen; `saved` tells of the battle that was left last, if one was: "Two Groves, round 3".
-pub fn title(saved: Option<&str>) -> Title {
+/// The title screen; `saved` tells of the battle that was left last, if one was: "Two Groves, round 3", `lesson` whether
+/// one waits to be gone on with.
+pub fn title(saved: Option<&str>, lesson: bool) -> Title {
     let card = |opens: Shown, sign: &'static str, id: &str| TitleCard {
         intent: Intent::Open(opens),
         sign,
@@ -23,11 +24,15 @@ pub fn title(saved: Option<&str>) -> Title {
         Some(saved) => again.about = say("title-continue-saved", &[("battle", saved.into())]),
         None => again.why = Some(Why::new(word("title-nothing-saved"), "")),
     }
+    let mut taught = card(Shown::Lesson, signs::GRADUATION_CAP, "title-lesson");
+    if lesson {
+        taught.about = word("title-lesson-kept");
+    }
     Title {
         cards: vec![
             card(Shown::SetUp, signs::SWORD, "title-battle"),
             again,
-            card(Shown::Lesson, signs::GRADUATION_CAP, "title-lesson"),
+            taught,
             card(Shown::Editor, signs::MAP_TRIFOLD, "title-editor"),
             card(Shown::Lab, signs::FLASK, "title-lab"),
             card(Shown::Saves, signs::BOOKMARKS_SIMPLE, "title-saves"),
