@@ -27,6 +27,9 @@ pub use failure::Failure;
 #[derive(Debug, Parser)]
 #[command(name = "monkeys", version, after_help = EXIT_CODES)]
 pub struct Arguments {
+    /// A folder with levels, rosters and opponents of your own; the window reads them anew whenever they change
+    #[arg(long, value_name = "FOLDER")]
+    with: Option<PathBuf>,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -56,7 +59,7 @@ impl Arguments {
     /// What went wrong, with its exit code.
     pub fn run(self) -> Result<ExitCode, Failure> {
         match self.command {
-            None => window(),
+            None => window(self.with),
             Some(Command::Battle(arguments)) => battle::run(&arguments),
             Some(Command::Replay(arguments)) => replay::run(&arguments),
             Some(Command::Check(arguments)) => check::run(&arguments),
@@ -73,15 +76,21 @@ impl Arguments {
 }
 
 #[cfg(feature = "window")]
-fn window() -> Result<ExitCode, Failure> {
+fn window(with: Option<PathBuf>) -> Result<ExitCode, Failure> {
+    if let Some(folder) = with.as_ref().filter(|folder| !folder.is_dir()) {
+        return Err(Failure::Argument(format!(
+            "{}: no folder; --with takes one with your own files",
+            folder.display()
+        )));
+    }
     if !crate::screens::has_display() {
         return Err(Failure::NoDisplay);
     }
-    Ok(crate::screens::run())
+    Ok(crate::screens::run(with))
 }
 
 #[cfg(not(feature = "window"))]
-fn window() -> Result<ExitCode, Failure> {
+fn window(_with: Option<PathBuf>) -> Result<ExitCode, Failure> {
     Err(Failure::NoWindow)
 }
 

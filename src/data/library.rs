@@ -16,9 +16,12 @@ static LESSONS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/lessons");
 
 /// How the name of a lesson's file ends.
 pub const LESSON: &str = ".lesson.ron";
-const ROSTER: &str = ".roster.ron";
-const LEVEL: &str = ".level.ron";
-const OPPONENT: &str = ".opponent.ron";
+/// How the name of a roster's file ends.
+pub const ROSTER: &str = ".roster.ron";
+/// How the name of a level's file ends.
+pub const LEVEL: &str = ".level.ron";
+/// How the name of a personality's file ends.
+pub const OPPONENT: &str = ".opponent.ron";
 
 /// Where the files that a level names are looked for.
 #[derive(Clone, Debug, Default)]
@@ -34,6 +37,11 @@ impl Library {
         let folder = level.parent().map(Path::to_path_buf).unwrap_or_default();
         let shipped = folder.join("../assets/rosters");
         Self { folders: vec![folder, shipped], ..Self::default() }
+    }
+
+    /// Files of these folders, then the shipped ones.
+    pub fn of(folders: Vec<PathBuf>) -> Self {
+        Self { folders, ..Self::default() }
     }
 
     /// Only what is built into the program.
@@ -70,9 +78,13 @@ impl Library {
         Ok(Some(roster.0))
     }
 
-    /// The names of all shipped rosters, in order.
+    /// The names of all rosters, in order.
     pub fn rosters(&self) -> Vec<String> {
-        names(&ROSTERS, ROSTER)
+        let mut all = names(&ROSTERS, ROSTER);
+        all.extend(self.folders.iter().flat_map(|folder| names_in(folder, ROSTER)));
+        all.sort();
+        all.dedup();
+        all
     }
 }
 
@@ -113,6 +125,15 @@ fn text(folder: &'static Dir, file: &str) -> Option<&'static str> {
 fn names(folder: &'static Dir, ending: &str) -> Vec<String> {
     let name = |file: &include_dir::File| Some(file.path().to_str()?.strip_suffix(ending)?.to_owned());
     let mut names: Vec<String> = folder.files().filter_map(name).collect();
+    names.sort();
+    names
+}
+
+/// The names of the files of a folder that end so, in order; none where there is no such folder.
+pub(super) fn names_in(folder: &Path, ending: &str) -> Vec<String> {
+    let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let name = |file: std::fs::DirEntry| Some(file.file_name().to_str()?.strip_suffix(ending)?.to_owned());
+    let mut names: Vec<String> = files.filter_map(name).filter(|name| is_plain(name)).collect();
     names.sort();
     names
 }

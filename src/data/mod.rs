@@ -23,6 +23,7 @@ pub mod script;
 pub mod setup;
 pub mod shape;
 pub mod tiled;
+pub mod workshop;
 
 pub use draft::Draft;
 pub use error::{Fault, LoadError, Note, Place};

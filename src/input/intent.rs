@@ -187,13 +187,27 @@ pub enum Setting {
     Loudness(Voice, u8),
     /// Short hints in the first battles.
     Hints(bool),
-    /// Whether a kind of decision is asked for, or its marked answer taken.
+    /// The other side's latest turn is shown again before one's own.
+    TheirTurn(bool),
+    /// Who answers a kind of decision.
     Ask {
         /// The name of its window.
         kind: &'static str,
-        /// Ask.
-        ask: bool,
+        /// Who answers.
+        who: Decider,
     },
+}
+
+/// Who answers a kind of decision of a player at the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Decider {
+    /// He himself.
+    #[default]
+    Player,
+    /// Nobody: the marked answer is taken.
+    Marked,
+    /// The adviser, who thinks about it.
+    Adviser,
 }
 
 /// A panel or part of one that folds.

@@ -96,6 +96,21 @@ impl Opponent {
         Self { budget, ..self }
     }
 
+    /// The same with another character, which it thinks everything anew with.
+    pub fn with_persona(self, persona: Arc<Persona>) -> Self {
+        Self { persona, course: VecDeque::new(), ..self }
+    }
+
+    /// Its character.
+    pub const fn persona(&self) -> &Arc<Persona> {
+        &self.persona
+    }
+
+    /// The standing orders of its side.
+    pub const fn standing(&self) -> &Arc<[Standing]> {
+        &self.standing
+    }
+
     /// The same with standing orders of a level: it plays inside them.
     pub fn with_standing(self, standing: Arc<[Standing]>) -> Self {
         Self { standing, ..self }

@@ -12,21 +12,23 @@ use crate::{
     force::Side,
     input::{
         Act, Intent, Setting,
-        intent::{Leaf, Voice},
+        intent::{Decider, Leaf, Voice},
     },
     words::{say, word},
 };
 use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, Ui, pos2, vec2};
 
-/// A kind of decision, and whether the player is asked.
+/// A kind of decision, and who answers it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asking {
     /// The name of its window.
     pub kind: &'static str,
     /// What it is called: "Choosing a die".
     pub words: String,
-    /// Whether he is asked; else the marked answer is taken.
-    pub asks: bool,
+    /// Who answers it.
+    pub who: Decider,
+    /// Whether one of its answers is marked, so that it can be left to that.
+    pub marks: bool,
 }
 
 /// Settings as they are.
@@ -44,6 +46,8 @@ pub struct Settings {
     pub reduced_motion: bool,
     /// A card between the turns of two players.
     pub pass_card: bool,
+    /// The other side's latest turn is shown again before one's own.
+    pub their_turn: bool,
     /// The edge of the window moves the view.
     pub edge_scroll: bool,
     /// The view goes to where something happens.
@@ -67,6 +71,7 @@ impl Default for Settings {
             speed: 1,
             reduced_motion: false,
             pass_card: false,
+            their_turn: false,
             edge_scroll: true,
             follow: true,
             hints: true,
@@ -146,6 +151,7 @@ fn look(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
     row(ui, desk, &word("window-speed"), ROW, steps);
     switch(ui, desk, "window-reduced-motion", settings.reduced_motion, Setting::ReducedMotion);
     switch(ui, desk, "window-pass-card", settings.pass_card, Setting::PassCard);
+    switch(ui, desk, "window-their-turn", settings.their_turn, Setting::TheirTurn);
     switch(ui, desk, "window-edge-scroll", settings.edge_scroll, Setting::EdgeScroll);
     switch(ui, desk, "window-follow", settings.follow, Setting::Follow);
     switch(ui, desk, "window-hints", settings.hints, Setting::Hints);
@@ -166,14 +172,19 @@ fn sound(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
     }
 }
 
-/// A row a kind of decision: ask me, or take the marked answer for me.
+/// A row a kind of decision: ask me, take the marked answer, or let the adviser answer for me.
 fn asking_rows(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
     widgets::paragraph(ui, &word("window-decisions-about"), text(TEXT), MUTED);
     ui.add_space(4.0);
     for one in &settings.asking {
-        let (ask, take) = (word("window-ask-me"), word("window-take-marked"));
-        let choice = |ask| Setting::Ask { kind: one.kind, ask };
-        row(ui, desk, &one.words, ASK_ROW, [(ask, one.asks, choice(true)), (take, !one.asks, choice(false))]);
+        let choice = |(id, who)| (word(id), one.who == who, Setting::Ask { kind: one.kind, who });
+        let (ask, adviser) = (("window-ask-me", Decider::Player), ("window-ask-adviser", Decider::Adviser));
+        if one.marks {
+            let marked = ("window-take-marked", Decider::Marked);
+            row(ui, desk, &one.words, ASK_ROW, [ask, marked, adviser].map(choice));
+        } else {
+            row(ui, desk, &one.words, ASK_ROW, [ask, adviser].map(choice));
+        }
     }
 }
 

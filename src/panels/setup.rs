@@ -83,6 +83,8 @@ pub struct SetUp {
     pub sides: Vec<SideCard>,
     /// Why the battle cannot start.
     pub why: Option<Why>,
+    /// What is wrong with an own file, in a line.
+    pub fault: Option<String>,
 }
 
 /// Draws the set-up.
@@ -144,11 +146,16 @@ fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, set_up: &SetUp) {
     if plank.put(ui, desk, "back", rect).clicked() {
         desk.push(Intent::Back);
     }
+    let left = rect.right() + 16.0;
     let start = word("window-start");
     let face = if set_up.why.is_some() { Face::Flat } else { Face::Gold };
     let plank = Plank { words: &start, key: desk.hints.of(Act::Choose), face, size: SECTION, ..Plank::default() };
     let width = plank.width(ui).max(220.0);
     let rect = Rect::from_min_size(pos2(bar.right() - 16.0 - width, middle - 20.0), vec2(width, 40.0));
+    if let Some(fault) = &set_up.fault {
+        let line = paint::wrap(ui.painter(), fault, text(SMALL), GOLD, rect.left() - 16.0 - left);
+        paint::put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, line);
+    }
     let response = plank.put(ui, desk, "start", rect);
     match &set_up.why {
         Some(why) => {

@@ -4,7 +4,7 @@ use super::{
     battle::{self, Hands, models},
     lesson,
     pages::{Card, Page, Pages},
-    seats::{Seats, Who},
+    seats::Seats,
     thinking::{self, Thinking},
 };
 use crate::data::persona;
@@ -28,6 +28,17 @@ pub fn take(world: &mut World, pages: &mut Pages) {
     pages.clear();
     world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::give(world, &mut hands, thought.order));
     super::saves::keep(world);
+}
+
+/// Lets the adviser answer what has been left to him: he begins to think, or his order is given. True where one was.
+pub fn answer_left(world: &mut World) -> bool {
+    let Some(thought) = thinking::advice(world) else {
+        thinking::ask_advice(world);
+        return false;
+    };
+    world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::give(world, &mut hands, thought.order));
+    super::saves::keep(world);
+    true
 }
 
 /// The card of what the adviser would order; while he still thinks, that.
@@ -55,9 +66,9 @@ pub fn reasons(world: &World) -> Advice {
 
 /// What the player of a side is called.
 pub fn player(world: &World, side: Side) -> String {
-    match world.resource::<Seats>().who(side) {
-        Who::Human => world.resource::<battle::Names>().side(side).to_owned(),
-        Who::Scripted(name, _) => name_of(name),
+    match world.resource::<Seats>().mind(side) {
+        None => world.resource::<battle::Names>().side(side).to_owned(),
+        Some(mind) => mind.persona().name.clone(),
     }
 }
 
@@ -70,13 +81,15 @@ pub fn name_of(name: &str) -> String {
 pub fn dress(world: &World, battle: &mut crate::panels::Battle) {
     use crate::panels::band::Band;
     let table = crate::rules::monkeys::door::table(world);
-    let Some(window) = table.clock.window().filter(|_| thinking::is_awaited(world)) else { return };
-    let who = say("seat-plays", &[("name", player(world, window.side).into())]);
+    let Some(window) = table.clock.window().filter(|_| thinking::is_left(world)) else { return };
+    let advised = !thinking::is_awaited(world);
+    let name = if advised { name_of(thinking::ADVISER.0) } else { player(world, window.side) };
+    let who = say("seat-plays", &[("name", name.into())]);
     let what = word(&format!("window-name-{}", crate::battle::tell::kebab(window.name)));
     let words = say("seat-thinks", &[("what", what.into())]);
     battle.band = Some(Band { side: window.side, who, words, rule: None });
     (battle.decision, battle.forecast, battle.sheet.accept) = (None, None, None);
     if battle.sheet.head.is_none() {
-        battle.sheet.draft = vec![word("seat-next")];
+        battle.sheet.draft = vec![word(if advised { "seat-advised" } else { "seat-next" })];
     }
 }

@@ -18,7 +18,11 @@ use crate::view::{self, Playback, ViewSystems, headless::Studio};
 use crate::words::{Message, word};
 use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, PrimaryEguiContext};
-use std::{path::Path, process::ExitCode};
+use std::{
+    path::{Path, PathBuf},
+    process::ExitCode,
+    sync::Arc,
+};
 
 /// Size of the window that opens, in logical pixels.
 const WINDOW: (u32, u32) = (1280, 720);
@@ -26,19 +30,27 @@ const WINDOW: (u32, u32) = (1280, 720);
 /// Pixels a cell in pictures of the board.
 const PICTURE_CELL: u32 = 17;
 
-/// Opens the window and plays until it is closed.
-pub fn run() -> ExitCode {
+/// Opens the window and plays until it is closed; files of this folder stand beside the shipped ones.
+pub fn run(folder: Option<PathBuf>) -> ExitCode {
     let mut app = App::new();
     app.add_plugins(view::window::bevy_plugins(&word("game-name"), WINDOW.0, WINDOW.1))
         .insert_resource(view::window::at_rest())
-        .add_plugins(plugin);
+        .add_plugins(plugin_with(super::workshop::places(folder)));
     match app.run() {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),
     }
 }
 
-/// Everything of the game above Bevy itself.
+/// Everything of the game above Bevy itself, with the files of these folders besides the shipped ones.
+pub fn plugin_with(folders: Vec<PathBuf>) -> impl Fn(&mut App) + Send + Sync + 'static {
+    move |app| {
+        plugin(app);
+        super::workshop::open(app, folders.clone());
+    }
+}
+
+/// The same with the shipped files alone.
 pub fn plugin(app: &mut App) {
     crate::battle::install(app.world_mut());
     let settings = Settings::load();
@@ -46,7 +58,8 @@ pub fn plugin(app: &mut App) {
         .insert_resource(settings.pads.clone())
         .insert_resource(settings)
         .add_plugins((panels::plugin, input::plugin, view::plugin, sound::plugin))
-        .insert_resource(Pages::new())
+        .insert_resource(Pages::new(Arc::default()))
+        .init_resource::<super::workshop::Bench>()
         .init_resource::<battle::Hands>()
         .init_resource::<battle::Names>()
         .init_resource::<pages::Read>()

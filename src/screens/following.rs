@@ -1,16 +1,20 @@
 //! What the battle itself brings about on the screen: the view follows, cards are laid, opponents are waited for.
 
 use super::{
+    advice,
     battle::{self, Hands, models},
     lesson,
     pages::{Card, Page, Pages},
     saves,
+    seats::Seats,
     settings::Settings,
     theatre, thinking,
 };
 use crate::battle::Record;
 use crate::engine::clock::Awaiting;
 use crate::force::Side;
+use crate::input::Pointer;
+use crate::rules::monkeys::door;
 use crate::view::Outlook;
 use bevy::prelude::*;
 
@@ -34,6 +38,9 @@ fn bring_asked(world: &mut World, pages: &mut Pages, window: &'static str) {
     let orders = world.get_resource::<Record>().map_or(0, |record| record.orders().count());
     if pages.brought.replace((window, orders)) == Some((window, orders)) || window == "Designate" {
         return;
+    }
+    if window != "Act" {
+        world.resource_mut::<Pointer>().rest();
     }
     let hands = world.resource::<Hands>();
     let cells = models::asked_cells(&models::Look::at(world, hands));
@@ -83,13 +90,44 @@ pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
         Awaiting::Order(_) if thinking::is_awaited(world) && !lesson::is_on(world) => follow_opponent(world, pages),
         Awaiting::Order(_) if pages.card.is_none() && take_unasked(world) => {}
         Awaiting::Order(window) => {
-            let changed = pages.asked.is_some_and(|before| before != window.side);
-            let passes = world.resource::<Settings>().pass_card && !lesson::is_on(world);
-            if changed && passes && pages.card.is_none() {
-                pages.card = Some(Card::Pass(window.side));
+            if pages.card.is_none() && !lesson::is_on(world) && pass_seat(world, pages, window.side) {
+                return;
             }
             (pages.asked, pages.ended) = (Some(window.side), false);
-            bring_asked(world, pages, window.name);
+            if thinking::is_left(world) {
+                if pages.card.is_none() {
+                    advise(world);
+                }
+            } else {
+                bring_asked(world, pages, window.name);
+            }
         }
     }
+}
+
+fn advise(world: &mut World) {
+    let before = looked_at(world);
+    if advice::answer_left(world) {
+        follow(world, before);
+    }
+}
+
+/// What happens between two players at one computer: the card that is passed, then the other's latest turn once more,
+/// as the settings say. True where the decision has to wait for that.
+fn pass_seat(world: &mut World, pages: &mut Pages, side: Side) -> bool {
+    let changed = pages.asked.is_some_and(|before| before != side);
+    let settings = world.resource::<Settings>();
+    let (passes, again) = (settings.pass_card, settings.their_turn);
+    if changed && again && door::table(world).turn.side == side && world.resource::<Seats>().is_human(side.other()) {
+        pages.again = true;
+    }
+    if changed && passes {
+        (pages.card, pages.asked) = (Some(Card::Pass(side)), Some(side));
+        return true;
+    }
+    if std::mem::take(&mut pages.again) {
+        pages.asked = Some(side);
+        theatre::open_last_turn(world, pages, side.other());
+    }
+    theatre::is_on(world)
 }

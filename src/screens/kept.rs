@@ -43,11 +43,11 @@ impl Kept {
         }
         let levels = &mut self.levels;
         if levels.is_empty() {
-            *levels = models::listed();
+            *levels = models::listed(&pages.workshop);
         }
         let grown = planned
             .0
-            .level(Scenario::Skirmish, planned.1)
+            .level(Scenario::Skirmish, planned.1, &pages.workshop.library())
             .map(|level| models::Listed::new(plan::OWN.to_owned(), level));
         let fault = grown.as_ref().err().map(ToString::to_string);
         if let Ok(own) = grown {
@@ -56,6 +56,11 @@ impl Kept {
         }
         self.planned = Some((planned, fault.clone()));
         fault
+    }
+
+    /// Levels have changed: they are listed anew.
+    pub(super) fn forget_levels(&mut self) {
+        (self.levels, self.planned) = (Vec::new(), None);
     }
 
     /// Another battle: nothing of the last one is kept.

@@ -24,8 +24,9 @@ mod show;
 mod surveyor;
 mod theatre;
 mod thinking;
+pub mod workshop;
 
-pub use app::{pictures, plugin, run};
+pub use app::{pictures, plugin, plugin_with, run};
 pub use display::has_display;
 pub use editor::picture as board_picture;
 pub use pages::{Card, Page, Pages};

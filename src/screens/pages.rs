@@ -10,11 +10,7 @@ use super::{
     theatre, thinking,
 };
 use crate::board::terrain::Ground;
-use crate::data::{
-    level::{self, Level},
-    persona::Strength,
-    setup,
-};
+use crate::data::{level::Level, persona::Strength, setup, workshop::Workshop};
 use crate::force::Side;
 use crate::input::{
     Intent, Shown,
@@ -28,6 +24,7 @@ use bevy::{
     ecs::message::{MessageCursor, Messages},
     prelude::*,
 };
+use std::sync::Arc;
 
 /// Frames that the camera takes to fit itself to a new board.
 const UNTIL_FITTED: u8 = 3;
@@ -96,6 +93,8 @@ pub struct Pages {
     pub ended: bool,
     /// Who was asked last, for the card between players.
     pub asked: Option<Side>,
+    /// The other side's latest turn is to be shown once no card lies above.
+    pub again: bool,
     /// The decision that was last brought into view: its window and the orders given before it.
     pub brought: Option<(&'static str, usize)>,
     /// Sides changed for a return match.
@@ -115,16 +114,30 @@ pub struct Pages {
     pub plan: Plan,
     /// Who is to play each side.
     pub seats: [Who; 2],
+    /// Own files, beside the shipped ones.
+    pub workshop: Arc<Workshop>,
+    /// The level file that the battle on the table was begun from, by its name.
+    pub source: Option<String>,
 }
 
 impl Pages {
-    /// The title, with the shipped levels.
-    pub fn new() -> Self {
-        let mut levels = vec![plan::OWN.to_owned()];
-        levels.extend(models::listed().into_iter().map(|listed| listed.file));
-        let chosen = levels.iter().position(|name| name == "two-groves").unwrap_or(0);
+    /// The title, with the levels of the workshop and the shipped ones.
+    pub fn new(workshop: Arc<Workshop>) -> Self {
         let seats = [Who::Human, Who::Scripted("steady".to_owned(), Strength::Careful)];
-        Self { levels, chosen, seed: 1, seats, ..Self::default() }
+        let mut pages = Self { seed: 1, seats, ..Self::default() };
+        pages.stock(workshop);
+        pages.chosen = pages.levels.iter().position(|name| name == "two-groves").unwrap_or(0);
+        pages
+    }
+
+    /// Other own files lie in the workshop; the level that was chosen stays so.
+    pub fn stock(&mut self, workshop: Arc<Workshop>) {
+        let chosen = self.levels.get(self.chosen).cloned();
+        self.levels = vec![plan::OWN.to_owned()];
+        self.levels.extend(models::listed(&workshop).into_iter().map(|listed| listed.file));
+        self.workshop = workshop;
+        let there = |chosen: String| self.levels.iter().position(|name| *name == chosen);
+        self.chosen = chosen.and_then(there).unwrap_or(0);
     }
 
     /// Whether the battle that is set up is on a ground of the players' own.
@@ -140,9 +153,9 @@ impl Pages {
     /// The level that is chosen, in its scenario.
     fn level(&self) -> Option<Level> {
         let level = if self.is_own() {
-            self.plan.level(Scenario::Skirmish, self.seed).ok()?
+            self.plan.level(Scenario::Skirmish, self.seed, &self.workshop.library()).ok()?
         } else {
-            level::shipped(self.levels.get(self.chosen)?).ok()?.0
+            self.workshop.level(self.levels.get(self.chosen)?).ok()?
         };
         // A scenario that can't be fought there is told on its button, and the level's own stays.
         let other = self.scenario.and_then(|scenario| setup::in_scenario(&level, scenario).ok());
@@ -274,7 +287,7 @@ fn choose_level(pages: &mut Pages, place: usize) {
     pages.chosen = place;
     if pages.is_own() {
         pages.seed = pages.plan.seed;
-    } else if let Ok((level, _)) = level::shipped(&pages.levels[pages.chosen]) {
+    } else if let Ok(level) = pages.workshop.level(&pages.levels[pages.chosen]) {
         pages.seed = level.seed;
     }
 }
@@ -328,20 +341,21 @@ pub(super) fn give_ground(world: &mut World, lies: &Ground, drawn: &Ground) {
 
 pub(super) fn start(world: &mut World, pages: &mut Pages) {
     let Some(level) = pages.level() else { return };
-    let swapped = pages.swapped.then(|| setup::swapped(&level).ok()).flatten();
-    let level = swapped.unwrap_or(level);
+    let other = pages.swapped.then(|| setup::swapped(&level).ok()).flatten();
+    let (swapped, level) = (other.is_some(), other.unwrap_or(level));
     saves::put_by(world);
     crate::battle::begin(world, &level, pages.seed);
     let who = if pages.swapped { [pages.seats[1].clone(), pages.seats[0].clone()] } else { pages.seats.clone() };
-    world.insert_resource(Seats::take(who, &level, pages.seed));
+    world.insert_resource(Seats::take(who, &level, pages.seed, &pages.workshop));
     lay_battle(world, pages, &level);
+    pages.source = (!swapped && !pages.is_own()).then(|| pages.levels[pages.chosen].clone());
 }
 
 /// The battle of the world is on the table.
 pub(super) fn lay_battle(world: &mut World, pages: &mut Pages, level: &Level) {
     pages.clear();
     (pages.page, pages.ended, pages.asked, pages.buttons) = (Page::Battle, false, None, false);
-    pages.fault = None;
+    (pages.fault, pages.again, pages.source) = (None, false, None);
     pages.fresh = UNTIL_FITTED;
     world.resource_mut::<super::kept::Kept>().forget_battle();
     world.resource_mut::<thinking::Thinking>().begin(level);

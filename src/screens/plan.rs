@@ -13,7 +13,7 @@ use crate::words::{say, word};
 use std::sync::Arc;
 
 /// The name of the battle of one's own in the list of levels.
-pub const OWN: &str = "own";
+pub const OWN: &str = "a ground of one's own";
 
 /// Styles of a ground, in the order in which they are offered.
 pub const STYLES: [Style; 5] = [Style::Plains, Style::Jungle, Style::Ruins, Style::Urban, Style::Mountain];
@@ -93,11 +93,13 @@ pub fn change(pages: &mut Pages, change: Change) {
         Change::Size(place) => plan.size = place.min(SIZES.len() - 1),
         Change::Pieces(place) => plan.pieces = PIECES.get(place).copied().unwrap_or_default(),
         Change::Platoons(count) => plan.platoons = count.clamp(1, PLATOONS),
-        Change::Roster(side, by) => turn_roster(&mut plan.rosters[side.index()], by),
+        Change::Roster(side, by) => {
+            turn_roster(&mut plan.rosters[side.index()], by, &pages.workshop.library().rosters())
+        }
         Change::Seed(seed) => pages.seed = seed,
         Change::Seat(side, by) => {
             let seat = &mut pages.seats[side.index()];
-            *seat = seat.next(by);
+            *seat = seat.next(by, &pages.workshop.opponents());
         }
         Change::Strength(side, place) => {
             if let Who::Scripted(_, strength) = &mut pages.seats[side.index()] {
@@ -108,8 +110,7 @@ pub fn change(pages: &mut Pages, change: Change) {
 }
 
 /// Another roster, so many on in the list.
-fn turn_roster(own: &mut String, by: i8) {
-    let names = Library::shipped().rosters();
+fn turn_roster(own: &mut String, by: i8, names: &[String]) {
     let place = names.iter().position(|name| name == own).unwrap_or(0) as isize;
     let next = (place + isize::from(by)).rem_euclid(names.len().max(1) as isize) as usize;
     if let Some(name) = names.get(next) {
@@ -118,19 +119,25 @@ fn turn_roster(own: &mut String, by: i8) {
 }
 
 impl Plan {
-    /// Its level, with this seed of ground and dice.
+    /// Its level, with this seed of ground and dice, and rosters from this library.
     ///
     /// # Errors
     /// What can't be grown or placed.
-    pub fn level(&self, scenario: Scenario, seed: u64) -> Result<Level, LoadError> {
-        self.level_named(&word("plan-name"), scenario, seed)
+    pub fn level(&self, scenario: Scenario, seed: u64, library: &Library) -> Result<Level, LoadError> {
+        self.level_named(&word("plan-name"), scenario, seed, library)
     }
 
     /// The same under a name.
     ///
     /// # Errors
     /// What can't be grown or placed.
-    pub fn level_named(&self, name: &str, scenario: Scenario, seed: u64) -> Result<Level, LoadError> {
+    pub fn level_named(
+        &self,
+        name: &str,
+        scenario: Scenario,
+        seed: u64,
+        library: &Library,
+    ) -> Result<Level, LoadError> {
         let drawn = self.drawn.as_ref();
         let density = drawn.map_or(i64::from(self.density), |ground| ground.coverage().into());
         let draft = Draft {
@@ -143,10 +150,10 @@ impl Plan {
             rounds: (scenario == Scenario::Skirmish).then_some(ROUNDS),
             seed,
         };
-        let (library, profiles) = (Library::shipped(), data::profiles());
+        let profiles = data::profiles();
         let level = match drawn {
-            Some(ground) => draft.level_on(ground, &library, profiles),
-            None => draft.level(&library, profiles),
+            Some(ground) => draft.level_on(ground, library, profiles),
+            None => draft.level(library, profiles),
         };
         level.map(|(level, _)| level)
     }

@@ -2,12 +2,14 @@
 
 use crate::battle::replay::Player;
 use crate::data::{
-    level::Level,
-    persona::{self, Strength},
+    level::{Level, Standing},
+    persona::{Persona, Strength},
+    workshop::Workshop,
 };
 use crate::force::Side;
 use crate::opponent::Opponent;
 use bevy::prelude::*;
+use std::sync::Arc;
 
 /// Who plays a side.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -20,9 +22,9 @@ pub enum Who {
 }
 
 impl Who {
-    /// The next in the list of those who may take a seat: people, then the personalities; or the one before.
-    pub fn next(&self, by: i8) -> Self {
-        let names = persona::names();
+    /// The next in the list of those who may take a seat: people, then the personalities of these names; or the one
+    /// before.
+    pub fn next(&self, by: i8, names: &[String]) -> Self {
         let (place, strength) = match self {
             Who::Human => (0, Strength::Careful),
             Who::Scripted(name, strength) => {
@@ -50,13 +52,13 @@ pub struct Seats {
 impl Seats {
     /// The players of a battle about to begin or to be gone on with; a personality that nobody knows any more gives its
     /// seat to people.
-    pub fn take(who: [Who; 2], level: &Level, seed: u64) -> Self {
+    pub fn take(who: [Who; 2], level: &Level, seed: u64, workshop: &Workshop) -> Self {
         let mut seats = Self { who, ..Self::default() };
         for side in Side::BOTH {
             let place = side.index();
             seats.seeds[place] = seed ^ place as u64;
             let Who::Scripted(name, strength) = &seats.who[place] else { continue };
-            match persona::shipped(name) {
+            match workshop.opponent(name) {
                 Ok(persona) => {
                     let mind = Opponent::new(persona, *strength, seats.seeds[place]);
                     seats.minds[place] = Some(mind.with_standing(level.standing[place].clone()));
@@ -114,6 +116,21 @@ impl Seats {
         if let Some(before) = self.minds[side.index()].replace(mind) {
             self.past.push((orders, side, before));
         }
+    }
+
+    /// A mind gets another character, and other standing orders if there are some, now and wherever undo leads back to.
+    /// Whether they are other ones.
+    pub fn rethink(&mut self, side: Side, persona: &Arc<Persona>, standing: Option<Arc<[Standing]>>) -> bool {
+        let Some(mind) = &self.minds[side.index()] else { return false };
+        let other = mind.persona() != persona || standing.as_ref().is_some_and(|standing| mind.standing() != standing);
+        if other {
+            let past = self.past.iter_mut().filter(|(_, whose, _)| *whose == side).map(|(.., mind)| mind);
+            for mind in self.minds[side.index()].iter_mut().chain(past) {
+                let orders = standing.clone().unwrap_or_else(|| mind.standing().clone());
+                *mind = mind.clone().with_persona(persona.clone()).with_standing(orders);
+            }
+        }
+        other
     }
 
     /// Orders have been taken back: minds are as they were when there were so many.

@@ -1,7 +1,10 @@
 //! What the player has set, kept in a file of his own.
 
 use crate::data::{file, shape};
-use crate::input::{Bindings, Pads, Setting, intent::Voice};
+use crate::input::{
+    Bindings, Pads, Setting,
+    intent::{Decider, Voice},
+};
 use bevy::prelude::*;
 use directories::ProjectDirs;
 use serde::{Deserialize, Serialize};
@@ -23,12 +26,16 @@ pub struct Settings {
     pub reduced_motion: bool,
     /// A card between the turns of two players at one computer.
     pub pass_card: bool,
+    /// Two players at one computer see the other's latest turn again before their own.
+    pub their_turn: bool,
     /// Whether the edge of the window moves the view.
     pub edge_scroll: bool,
     /// Whether the view goes to where something happens.
     pub follow: bool,
     /// Kinds of decisions whose marked answer is taken without asking, by their windows' names.
     pub take_marked: BTreeSet<String>,
+    /// Kinds of decisions that the adviser answers, by their windows' names.
+    pub ask_adviser: BTreeSet<String>,
     /// Short hints in the first battles.
     pub hints: bool,
     /// Hints that have been shown, by their names.
@@ -96,9 +103,11 @@ impl Default for Settings {
             speed: 1,
             reduced_motion: false,
             pass_card: false,
+            their_turn: false,
             edge_scroll: true,
             follow: true,
             take_marked: BTreeSet::new(),
+            ask_adviser: BTreeSet::new(),
             loudness: Loudness::default(),
             hints: true,
             hinted: BTreeSet::new(),
@@ -154,6 +163,7 @@ impl Settings {
             Setting::Speed(times) => self.speed = times,
             Setting::ReducedMotion(on) => self.reduced_motion = on,
             Setting::PassCard(on) => self.pass_card = on,
+            Setting::TheirTurn(on) => self.their_turn = on,
             Setting::EdgeScroll(on) => self.edge_scroll = on,
             Setting::Follow(on) => self.follow = on,
             Setting::Loudness(voice, percent) => self.loudness.set(voice, percent),
@@ -162,13 +172,28 @@ impl Settings {
                 // Who asks for hints again means all of them.
                 self.hinted.clear();
             }
-            Setting::Ask { kind, ask: true } => drop(self.take_marked.remove(kind)),
-            Setting::Ask { kind, ask: false } => drop(self.take_marked.insert(kind.to_owned())),
+            Setting::Ask { kind, who } => self.leave(kind, who),
         }
     }
 
-    /// Whether the marked answer of this kind of decision is taken without asking.
-    pub fn takes_marked(&self, kind: &str) -> bool {
-        self.take_marked.contains(kind)
+    fn leave(&mut self, kind: &'static str, who: Decider) {
+        self.take_marked.remove(kind);
+        self.ask_adviser.remove(kind);
+        match who {
+            Decider::Player => {}
+            Decider::Marked => drop(self.take_marked.insert(kind.to_owned())),
+            Decider::Adviser => drop(self.ask_adviser.insert(kind.to_owned())),
+        }
+    }
+
+    /// Who answers this kind of decision.
+    pub fn decider(&self, kind: &str) -> Decider {
+        if self.take_marked.contains(kind) {
+            Decider::Marked
+        } else if self.ask_adviser.contains(kind) {
+            Decider::Adviser
+        } else {
+            Decider::Player
+        }
     }
 }

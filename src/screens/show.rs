@@ -12,7 +12,7 @@ use super::{
     pages::{Card, Page, Pages},
     saves,
     settings::Settings,
-    surveyor, theatre,
+    surveyor, theatre, workshop,
 };
 use crate::force::Side;
 use crate::input::{EdgeScroll, Free, Intent, Lens, Listening, Shown, intent::Voice};
@@ -159,7 +159,7 @@ fn screen(
     let pages = world.resource::<Pages>().clone();
     let scene = match pages.page {
         Page::Title => {
-            let mut title = models::title(saved().as_deref());
+            let mut title = models::title(saved().as_deref(), lesson::is_waiting());
             // A save that can't be gone on with says why on its own card.
             let again = title.cards.iter_mut().find(|card| card.intent == Intent::Open(Shown::LastBattle));
             if let Some((card, fault)) = again.zip(pages.fault.as_deref()) {
@@ -173,7 +173,8 @@ fn screen(
                 world.resource_mut::<Awake>().stir();
             }
             let why = fault.filter(|_| pages.is_own()).map(|words| Why::new(words, ""));
-            Scene::SetUp(SetUp { why, ..models::set_up(kept.levels(), &pages, palette) })
+            let fault = pages.workshop.faults().first().map(|error| workshop::at_fault(error));
+            Scene::SetUp(SetUp { why, fault, ..models::set_up(kept.levels(), &pages, palette) })
         }
         Page::Battle => Scene::Battle(Box::new(battle_scene(world, kept, ink))),
         Page::Editor => {
@@ -276,6 +277,7 @@ fn above(world: &mut World, kept: &mut Kept, card: &Card, settings: &Settings) -
             speed: settings.speed,
             reduced_motion: settings.reduced_motion,
             pass_card: settings.pass_card,
+            their_turn: settings.their_turn,
             edge_scroll: settings.edge_scroll,
             follow: settings.follow,
             loudness: Voice::ALL.map(|voice| (voice, settings.loudness.of(voice))).to_vec(),
@@ -305,9 +307,10 @@ fn asking(settings: &Settings) -> Vec<sheets::Asking> {
     let row = |kind: &battle::kinds::Kind| sheets::Asking {
         kind: kind.name,
         words: battle::names::capital(&kind.words()),
-        asks: !settings.takes_marked(kind.name),
+        who: settings.decider(kind.name),
+        marks: *kind != battle::kinds::TURN,
     };
-    battle::kinds::KINDS.iter().map(row).collect()
+    battle::kinds::KINDS.iter().chain([&battle::kinds::TURN]).map(row).collect()
 }
 
 /// Lets intents that move the view work whatever is on the table.

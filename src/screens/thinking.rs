@@ -8,6 +8,7 @@ use crate::battle::Record;
 use crate::data::level::Level;
 use crate::data::persona::{self, Strength};
 use crate::force::Side;
+use crate::input::intent::Decider;
 use crate::opponent::{Opponent, Sandbox, Thought};
 use crate::rules::monkeys::door;
 use crate::view::Playback;
@@ -88,6 +89,11 @@ pub fn is_awaited(world: &World) -> bool {
     let awaited = door::table(world).clock.window().map(|window| window.side);
     let seats = world.get_resource::<Seats>();
     awaited.zip(seats).is_some_and(|(side, seats)| !seats.is_human(side))
+}
+
+/// Whether somebody else than a person decides: an opponent, or the adviser for one who has left this to him.
+pub fn is_left(world: &World) -> bool {
+    is_awaited(world) || battle::kinds::decider(world) == Decider::Adviser
 }
 
 /// Goes on with the opponent that is to decide: it begins to think, or gives the order it has thought of. True where one

@@ -4,7 +4,10 @@ use bevy::prelude::World;
 use monkeys::{
     battle::{self, chance::ChancePlayer},
     data::level,
-    input::{Intent, intent::Setting},
+    input::{
+        Intent,
+        intent::{Decider, Setting},
+    },
     rules::monkeys::Order,
     screens::{
         Settings,
@@ -28,7 +31,7 @@ fn begin(settings: Settings) -> World {
 
 fn leaving(kinds: &[&'static str]) -> Settings {
     let mut settings = Settings::default();
-    kinds.iter().for_each(|kind| settings.change(Setting::Ask { kind, ask: false }));
+    kinds.iter().for_each(|kind| settings.change(Setting::Ask { kind, who: Decider::Marked }));
     settings
 }
 

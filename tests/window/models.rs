@@ -2,7 +2,10 @@
 
 use monkeys::{
     battle::{self, chance::ChancePlayer},
-    data::level::{self, Level},
+    data::{
+        level::{self, Level},
+        workshop::Workshop,
+    },
     force::{Side, UnitIx},
     input::OrderMode,
     panels::{
@@ -398,10 +401,11 @@ fn g_08_a_walk_into_a_grove_is_forecast_from_there() {
 
 #[test]
 fn title_and_set_up_are_filled_from_the_library() {
-    check_words(&models::title(None), "title");
-    assert!(models::title(None).cards[1].why.is_some());
-    assert!(models::title(Some("Two Groves, round 3")).cards[1].why.is_none());
-    let levels = models::listed();
+    check_words(&models::title(None, true), "title");
+    assert!(models::title(None, false).cards[1].why.is_some());
+    assert!(models::title(Some("Two Groves, round 3"), false).cards[1].why.is_none());
+    assert_ne!(models::title(None, true).cards[2].about, models::title(None, false).cards[2].about, "a lesson waits");
+    let levels = models::listed(&Workshop::default());
     assert_eq!(levels.len(), monkeys::data::library::levels().len());
     for chosen in 0..levels.len() {
         let pages = Pages { chosen, seed: 77, ..Pages::default() };

@@ -2,7 +2,12 @@
 
 use monkeys::{
     battle::{self, chance::ChancePlayer, replay::Player},
-    data::{level, persona::Strength},
+    data::{
+        level,
+        library::Library,
+        persona::{self, Strength},
+        workshop::Workshop,
+    },
     force::Side,
     input::intent::Change,
     rules::monkeys::{Order, scenarios::Scenario},
@@ -13,6 +18,7 @@ use monkeys::{
 };
 
 use bevy::prelude::World;
+use std::sync::Arc;
 
 fn steady() -> Who {
     Who::Scripted("steady".to_owned(), Strength::Quick)
@@ -20,23 +26,24 @@ fn steady() -> Who {
 
 #[test]
 fn the_list_of_players_goes_round_and_comes_back_to_people() {
+    let names = Workshop::default().opponents();
     let mut who = Who::Human;
     let mut met = Vec::new();
     loop {
-        who = who.next(1);
+        who = who.next(1, &names);
         if who == Who::Human {
             break;
         }
         met.push(who.clone());
     }
     assert!(met.len() >= 5, "five personalities at least: {met:?}");
-    assert_eq!(Who::Human.next(-1), *met.last().expect("somebody"));
+    assert_eq!(Who::Human.next(-1, &names), *met.last().expect("somebody"));
 }
 
 #[test]
 fn a_save_names_its_players_and_gives_them_their_seats_again() {
     let (level, _) = level::shipped("two-groves").expect("the level ships");
-    let seats = Seats::take([Who::Human, steady()], &level, 9);
+    let seats = Seats::take([Who::Human, steady()], &level, 9, &Workshop::default());
     let players = seats.players();
     assert_eq!(players.0, Player::Human);
     assert!(matches!(&players.1, Player::Opponent { name, strength: Strength::Quick, .. } if name == "steady"));
@@ -50,7 +57,7 @@ fn a_mind_is_what_it_was_when_orders_are_taken_back() {
     let mut world = World::new();
     battle::install(&mut world);
     battle::begin(&mut world, &level, 4);
-    let mut seats = Seats::take([steady(), steady()], &level, 4);
+    let mut seats = Seats::take([steady(), steady()], &level, 4, &Workshop::default());
     let mut chance = ChancePlayer::new(4);
     let (mut first, mut orders) = (None, 0);
     for _ in 0..60 {
@@ -74,20 +81,22 @@ fn a_mind_is_what_it_was_when_orders_are_taken_back() {
 
 #[test]
 fn a_ground_of_ones_own_is_grown_as_it_is_planned() {
-    let mut pages = Pages::new();
+    let mut pages = Pages::new(Arc::default());
     for change in [Change::Density(65), Change::Size(0), Change::Style(2), Change::Platoons(2)] {
         plan::change(&mut pages, change);
     }
     plan::change(&mut pages, Change::Roster(Side::Second, 1));
-    let level = pages.plan.level(Scenario::Skirmish, 12).expect("it grows");
+    let level = pages.plan.level(Scenario::Skirmish, 12, &Library::shipped()).expect("it grows");
     assert_eq!((level.ground.spots().width(), level.ground.spots().height()), plan::SIZES[0]);
     assert!((60..=70).contains(&level.ground.coverage()), "{}", level.ground.coverage());
     assert_ne!(
         level.sides[1].platoons,
-        Plan::default().level(Scenario::Skirmish, 12).expect("it grows").sides[1].platoons
+        Plan::default().level(Scenario::Skirmish, 12, &Library::shipped()).expect("it grows").sides[1].platoons
     );
     for scenario in Scenario::ALL {
-        Plan { density: 25, ..Plan::default() }.level(scenario, 3).expect("every scenario fits the standard table");
+        Plan { density: 25, ..Plan::default() }
+            .level(scenario, 3, &Library::shipped())
+            .expect("every scenario fits the standard table");
     }
     plan::change(&mut pages, Change::Density(250));
     assert_eq!(pages.plan.density, plan::DENSITY.1);
@@ -95,13 +104,52 @@ fn a_ground_of_ones_own_is_grown_as_it_is_planned() {
 
 #[test]
 fn every_roster_fights_every_other_on_every_style() {
-    let mut pages = Pages::new();
+    let mut pages = Pages::new(Arc::default());
     for place in 0..plan::STYLES.len() {
         plan::change(&mut pages, Change::Style(place));
         for _ in 0..3 {
             plan::change(&mut pages, Change::Roster(Side::First, 1));
             plan::change(&mut pages, Change::Roster(Side::Second, -1));
-            pages.plan.level(Scenario::Skirmish, 5).unwrap_or_else(|error| panic!("{:?}: {error}", pages.plan));
+            pages
+                .plan
+                .level(Scenario::Skirmish, 5, &Library::shipped())
+                .unwrap_or_else(|error| panic!("{:?}: {error}", pages.plan));
         }
     }
+}
+
+#[test]
+fn a_character_that_is_edited_is_the_opponent_s_own_from_then_on_and_wherever_undo_leads() {
+    let (level, _) = level::shipped("two-groves").expect("the level ships");
+    let mut seats = Seats::take([Who::Human, steady()], &level, 4, &Workshop::default());
+    let mind = seats.mind(Side::Second).expect("it is a scripted one").clone();
+    seats.think_on(Side::Second, 3, mind.clone());
+    assert!(!seats.rethink(Side::Second, mind.persona(), None), "the same is nothing new");
+    let mut edited = (**mind.persona()).clone();
+    edited.name = "Old Steady, roused".to_owned();
+    let edited = Arc::new(edited);
+    assert!(!seats.rethink(Side::First, &edited, None), "people have no character of this kind");
+    assert!(seats.rethink(Side::Second, &edited, None));
+    assert_eq!(seats.mind(Side::Second).map(|mind| mind.persona().name.as_str()), Some("Old Steady, roused"));
+    seats.forget_after(0);
+    assert_eq!(seats.mind(Side::Second).map(|mind| mind.persona().name.as_str()), Some("Old Steady, roused"));
+}
+
+#[test]
+fn own_files_stand_beside_the_shipped_ones_and_take_the_place_of_their_namesakes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).expect("it can be written");
+    let steady = monkeys::data::library::opponent("steady").expect("it ships");
+    write("steady.opponent.ron", &steady.replace("Old Steady", "New Steady"));
+    write("mine.opponent.ron", "(format: 1, nonsense: 3)");
+    write("my-level.level.ron", monkeys::data::library::level("two-groves").expect("it ships"));
+    write("notes.txt", "not a file of the game");
+    let workshop = Workshop::read(vec![folder.path().to_owned()]);
+    assert_eq!(workshop.opponent("steady").expect("it is good").name, "New Steady");
+    assert_eq!(persona::shipped("steady").expect("it ships").name, "Old Steady");
+    assert!(!workshop.opponents().contains(&"mine".to_owned()), "one at fault takes no seat");
+    assert_eq!(workshop.faults().len(), 1);
+    assert_eq!(workshop.levels().first().map(String::as_str), Some("my-level"), "own levels come first");
+    let pages = Pages::new(Arc::new(workshop));
+    assert_eq!(pages.levels[1], "my-level");
 }

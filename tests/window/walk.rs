@@ -4,7 +4,12 @@
 use super::{grounds, values};
 use bevy_egui::egui::{Context, Event, Id, Key, Modifiers, Pos2, RawInput, Rect, Shape, vec2};
 use monkeys::{
-    input::{Act, Bindings, Hints, Pads, hints::LastHand, intent::Leaf, listen::Slot},
+    input::{
+        Act, Bindings, Hints, Pads,
+        hints::LastHand,
+        intent::{Decider, Leaf},
+        listen::Slot,
+    },
     panels::{self, Above, Desk, Palette, Pictures, Scene, Screen, keys, saves, settings, style},
     words,
 };
@@ -36,7 +41,7 @@ fn key_rows() -> keys::Keys {
 }
 
 fn leaf(leaf: Leaf) -> Screen {
-    let asking = settings::Asking { kind: "Die", words: "Choosing a die".into(), asks: true };
+    let asking = settings::Asking { kind: "Die", words: "Choosing a die".into(), who: Decider::Player, marks: true };
     above(Above::Settings(settings::Settings { leaf, keys: key_rows(), asking: vec![asking], ..Default::default() }))
 }
 

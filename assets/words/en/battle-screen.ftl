@@ -262,7 +262,7 @@ tray-test-passed = { $name } tests: { $die } { $bonus } = { $sum } of { $need },
 tray-test-failed = { $name } tests: { $die } { $bonus } = { $sum } of { $need }, fails.
 die-does = { $face }: { $what }
 commitment = { $unit } on { $target }
-commitment-expected = { $count } fall on average. Individuals are named when it fires.
+commitment-expected = { $count } fall on average.
 commitment-wasted = Nobody can be shot at from here now: it will be wasted.
 
 ## Decisions
@@ -331,8 +331,8 @@ title-rules = Rules
 title-rules-about = The book, rule by rule.
 title-settings = Settings
 title-settings-about = Size, colours, sound, keys.
-title-saves = Saved battles
-title-saves-about = Every battle that was left or put by.
+title-saves = Saves
+title-saves-about = Battles left or put by.
 setup-size = { $wide } × { $tall } squares
 setup-platoons = { $count ->
     [one] one platoon a side

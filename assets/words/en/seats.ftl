@@ -15,6 +15,7 @@ seat-person-hint = Someone at this computer gives the orders.
 seat-thinks = { $what } ...
 seat-plays = { $name }:
 concede-later = Conceding: the opponent is asked now, and who is asked gives up. Wait for your own turn.
+seat-advised = You have left this to the adviser; the settings change that.
 seat-next = It is the other side's turn. Space shows the rest of it at once.
 
 ## Advice
@@ -49,3 +50,6 @@ plan-platoons = Platoons a side
 plan-seat = Who plays
 plan-roster = Roster
 plan-strength = Strength
+
+## Files of one's own, read while the game runs
+workshop-read = Read anew: { $who }.

@@ -59,8 +59,10 @@ window-times = { $count }×
 window-at-once = At once
 window-reduced-motion = Cuts instead of motion
 window-pass-card = A card when the seat is passed
+window-their-turn = Show their last turn before mine
 window-ask-me = Ask me
-window-take-marked = Take the marked one
+window-take-marked = The marked one
+window-ask-adviser = The adviser
 window-on = On
 window-off = Off
 
@@ -164,7 +166,7 @@ voice-dice = Dice
 voice-fire = Shots and explosions
 voice-table = Cards, pins and routs
 voice-hands = Buttons and pages
-window-decisions-about = What is left to the game takes the marked answer without asking; undo takes it back.
+window-decisions-about = Whatever you leave to the game takes the marked answer, or what the adviser thinks best. Undo takes it back.
 
 ## Keys and buttons
 act-buttons = To the buttons of the panels, and back to the map

@@ -2,6 +2,7 @@
 
 use super::models::{Look, tray};
 use crate::battle::{self, tell::kebab};
+use crate::input::intent::Decider;
 use crate::rules::monkeys::order::Order;
 use crate::screens::Settings;
 use crate::words::word;
@@ -43,6 +44,9 @@ pub const KINDS: &[Kind] = &[
     kind("Successor", "T-34"),
 ];
 
+/// The orders of a turn: nothing is marked among them.
+pub const TURN: Kind = kind("Act", "T-14");
+
 /// The kind of a window; none for the orders of a turn.
 pub fn of(window: &str) -> Option<&'static Kind> {
     KINDS.iter().find(|kind| kind.name == window)
@@ -61,12 +65,18 @@ impl Kind {
     }
 }
 
+/// Who answers the decision that is open; nobody but the player himself in a lesson.
+pub fn decider(world: &World) -> Decider {
+    let Some(window) = super::act::window_name(world) else { return Decider::Player };
+    let taught = crate::battle::lesson::teaching(world).is_some();
+    let settings = world.get_resource::<Settings>().filter(|_| !taught);
+    settings.map_or(Decider::Player, |settings| settings.decider(window))
+}
+
 /// The order that is given without asking: the marked one where the player has left this kind of decision to it, or
 /// one of several dice that all do the same.
 pub fn unasked(world: &World) -> Option<Order> {
-    let kind = of(super::act::window_name(world)?)?;
-    let taught = crate::battle::lesson::teaching(world).is_some();
-    let left = !taught && world.get_resource::<Settings>().is_some_and(|settings| settings.takes_marked(kind.name));
+    of(super::act::window_name(world)?)?;
     let alike = || tray::dice_alike(&Look::at(world, &super::Hands::default()));
-    if left || alike() { battle::choices(world)?.default } else { None }
+    if decider(world) == Decider::Marked || alike() { battle::choices(world)?.default } else { None }
 }

@@ -12,7 +12,7 @@ pub(super) use answers::answer;
 pub use file::{Kind, Saved as SaveFile, list};
 pub(super) use shelf::{Shelf, look_on, naming, shown};
 
-use super::{seats::Seats, settings::folders};
+use super::{seats::Seats, settings::folders, workshop::Bench};
 use crate::battle::{
     self, Record,
     replay::{Player, Replay},
@@ -129,7 +129,8 @@ pub fn load(world: &mut World, path: &Path) -> Result<Level, String> {
     let (replay, level) = read(path)?;
     replay.play(world, &level).map_err(|error| format!("{}: {error}", path.display()))?;
     battle::advance(world);
-    world.insert_resource(Seats::take(Seats::named(&replay.players), &level, replay.seed));
+    let workshop = world.resource::<Bench>().0.clone();
+    world.insert_resource(Seats::take(Seats::named(&replay.players), &level, replay.seed, &workshop));
     let orders = world.get_resource::<Record>().map_or(0, |record| record.orders().count());
     let turns = world.get_resource::<Record>().map_or(1, |record| record.turns.len());
     *world.resource_mut::<Saved>() = Saved { orders, turns };

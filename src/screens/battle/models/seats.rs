@@ -4,20 +4,17 @@ use super::super::super::{
     Who,
     plan::{DENSITY, PIECES, PLATOONS, Plan, SIZES, STYLES, SYMMETRIES},
 };
-use crate::data::{
-    self,
-    library::Library,
-    persona::{self, Strength},
-};
+use crate::data::{self, persona::Strength, workshop::Workshop};
 use crate::force::Side;
 use crate::panels::plan::{Dial, Plan as Panel, Turns};
 use crate::words::{say, word};
 
 /// Who plays, and what that is like.
-pub fn player(who: &Who) -> (String, String) {
+pub fn player(who: &Who, workshop: &Workshop) -> (String, String) {
     match who {
         Who::Human => (word("seat-human"), word("seat-person-hint")),
-        Who::Scripted(name, _) => persona::shipped(name)
+        Who::Scripted(name, _) => workshop
+            .opponent(name)
             .map_or_else(|_| (name.clone(), String::new()), |known| (known.name.clone(), known.about.clone())),
     }
 }
@@ -34,9 +31,9 @@ pub fn strength(side: Side, who: &Who) -> Option<Dial> {
 }
 
 /// The name of a side's roster, with its scrap.
-pub fn roster(plan: &Plan, side: Side) -> String {
+pub fn roster(plan: &Plan, side: Side, workshop: &Workshop) -> String {
     let name = &plan.rosters[side.index()];
-    match Library::shipped().roster(name, &data::profiles()) {
+    match workshop.library().roster(name, &data::profiles()) {
         Ok(Some(roster)) => roster.name,
         _ => name.clone(),
     }

@@ -10,10 +10,10 @@ use super::{
 use crate::board::Edge;
 use crate::data::{
     error::LoadError,
-    level::{self, Level},
-    library,
+    level::Level,
     roster::{Platoon, Unit},
     setup,
+    workshop::Workshop,
 };
 use crate::force::{Side, UnitId};
 use crate::panels::{
@@ -38,15 +38,12 @@ pub struct Listed {
     others: OnceLock<Vec<Result<Level, String>>>,
 }
 
-/// All shipped levels that can be played, the smallest first, without pictures.
-pub fn listed() -> Vec<Listed> {
-    let load = |file: String| {
-        let (level, _) = level::shipped(&file).ok()?;
-        Some(Listed::new(file, level))
-    };
-    let mut listed: Vec<Listed> = library::levels().into_iter().filter_map(load).collect();
+/// All levels that can be played, own ones first, then the smallest, without pictures.
+pub fn listed(workshop: &Workshop) -> Vec<Listed> {
+    let load = |file: String| Some(Listed::new(file.clone(), workshop.level(&file).ok()?));
+    let mut listed: Vec<Listed> = workshop.levels().into_iter().filter_map(load).collect();
     let size = |one: &Listed| one.level.ground.spots().len();
-    listed.sort_by_key(|one| (one.level.sides[0].platoons.len(), size(one)));
+    listed.sort_by_key(|one| (!workshop.is_own(&one.file), one.level.sides[0].platoons.len(), size(one)));
     listed
 }
 
@@ -86,11 +83,11 @@ pub fn set_up(levels: &[Listed], pages: &Pages, palette: Palette) -> SetUp {
     let names = Side::BOTH.map(|side| called(palette, side, &level.sides[side.index()].name));
     set_up.figures = figures(level, &names);
     set_up.scenario = scenario(level);
-    set_up.sides = Side::BOTH.map(|side| side_card(level, side, &pages.seats[side.index()])).into();
+    set_up.sides = Side::BOTH.map(|side| side_card(level, side, &pages.seats[side.index()], &pages.workshop)).into();
     if listed.file == plan::OWN {
         set_up.plan = Some(seats::plan(&pages.plan));
         for card in &mut set_up.sides {
-            card.other_rosters = Some(seats::roster(&pages.plan, card.side));
+            card.other_rosters = Some(seats::roster(&pages.plan, card.side, &pages.workshop));
         }
     }
     set_up
@@ -154,7 +151,7 @@ fn scenario(level: &Level) -> (String, Vec<String>) {
 }
 
 /// A side's card.
-fn side_card(level: &Level, side: Side, who: &Who) -> SideCard {
+fn side_card(level: &Level, side: Side, who: &Who, workshop: &Workshop) -> SideCard {
     let forces = &level.forces[side.index()];
     let scrap: u32 = forces.iter().map(Platoon::cost).sum();
     let names: Vec<&str> = forces.iter().map(|platoon| platoon.name.as_str()).filter(|name| !name.is_empty()).collect();
@@ -164,7 +161,7 @@ fn side_card(level: &Level, side: Side, who: &Who) -> SideCard {
     });
     SideCard {
         side,
-        player: seats::player(who),
+        player: seats::player(who, workshop),
         strength: seats::strength(side, who),
         other_rosters: None,
         roster: say("setup-roster", &[("names", names.join(", ").into()), ("scrap", i64::from(scrap).into())]),

@@ -1,0 +1,113 @@
+//! A workshop: folders of a designer's own levels, rosters and personalities. They stand beside the shipped ones, and
+//! one with the name of a shipped one takes its place.
+
+use super::{
+    error::LoadError,
+    level::{self, Level},
+    library::{self, Library},
+    persona::{self, Persona},
+};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+/// Own files as they were last read.
+#[derive(Clone, Debug, Default)]
+pub struct Workshop {
+    folders: Vec<PathBuf>,
+    levels: Vec<Own<Level>>,
+    opponents: Vec<Own<Arc<Persona>>>,
+}
+
+/// A file of the workshop.
+#[derive(Clone, Debug)]
+struct Own<T> {
+    /// The file's name without its ending.
+    name: String,
+    read: Result<T, LoadError>,
+}
+
+impl Workshop {
+    /// Reads all levels and personalities of these folders; a name that several have is the first one's.
+    pub fn read(folders: Vec<PathBuf>) -> Self {
+        let levels = read_all(&folders, library::LEVEL, |path| level::load(path).map(|(level, _)| level));
+        let opponents =
+            read_all(&folders, library::OPPONENT, |path| persona::load(path).map(|(persona, _)| Arc::new(persona)));
+        Self { folders, levels, opponents }
+    }
+
+    /// Its folders, the first one the first to be asked.
+    pub fn folders(&self) -> &[PathBuf] {
+        &self.folders
+    }
+
+    /// Where rosters are looked for.
+    pub fn library(&self) -> Library {
+        Library::of(self.folders.clone())
+    }
+
+    /// The names of all levels that can be played, own ones first.
+    pub fn levels(&self) -> Vec<String> {
+        names(&self.levels, library::levels())
+    }
+
+    /// The names of all personalities, own ones first.
+    pub fn opponents(&self) -> Vec<String> {
+        names(&self.opponents, library::opponents())
+    }
+
+    /// A level by its name.
+    ///
+    /// # Errors
+    /// The faults of an own one; or nobody has it.
+    pub fn level(&self, name: &str) -> Result<Level, LoadError> {
+        let own = self.levels.iter().find(|own| own.name == name);
+        own.map_or_else(|| level::shipped(name).map(|(level, _)| level), |own| own.read.clone())
+    }
+
+    /// A personality by its name.
+    ///
+    /// # Errors
+    /// The faults of an own one; or nobody has it.
+    pub fn opponent(&self, name: &str) -> Result<Arc<Persona>, LoadError> {
+        let own = self.opponents.iter().find(|own| own.name == name);
+        own.map_or_else(|| persona::shipped(name), |own| own.read.clone())
+    }
+
+    /// Whether a level is an own one.
+    pub fn is_own(&self, level: &str) -> bool {
+        self.levels.iter().any(|own| own.name == level)
+    }
+
+    /// What is wrong with its files.
+    pub fn faults(&self) -> Vec<&LoadError> {
+        let levels = self.levels.iter().filter_map(|own| own.read.as_ref().err());
+        levels.chain(self.opponents.iter().filter_map(|own| own.read.as_ref().err())).collect()
+    }
+
+    /// Whether a file of the workshop is meant by a path.
+    pub fn is_part(path: &Path) -> bool {
+        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        [library::LEVEL, library::ROSTER, library::OPPONENT].iter().any(|ending| name.ends_with(ending))
+    }
+}
+
+fn read_all<T>(folders: &[PathBuf], ending: &str, read: fn(&Path) -> Result<T, LoadError>) -> Vec<Own<T>> {
+    let mut all: Vec<Own<T>> = Vec::new();
+    for folder in folders {
+        for name in library::names_in(folder, ending) {
+            if all.iter().all(|own| own.name != name) {
+                let read = read(&folder.join(format!("{name}{ending}")));
+                all.push(Own { name, read });
+            }
+        }
+    }
+    all
+}
+
+fn names<T>(own: &[Own<T>], shipped: Vec<String>) -> Vec<String> {
+    let good = own.iter().filter(|own| own.read.is_ok()).map(|own| own.name.clone());
+    let others = shipped.into_iter().filter(|name| own.iter().all(|own| own.name != *name));
+    good.chain(others).collect()
+}

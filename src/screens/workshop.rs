@@ -1,0 +1,138 @@
+//! The designer's folder while the game runs: when a file of it changes, levels are listed anew, and an opponent at the
+//! table plays on with its new character and orders.
+
+use super::{
+    battle::Hands,
+    kept::Kept,
+    pages::{Page, Pages},
+    seats::{Seats, Who},
+    settings::folders,
+    show::Awake,
+};
+use crate::data::{error::LoadError, level::Standing, workshop::Workshop};
+use crate::force::Side;
+use crate::panels::Why;
+use crate::words::say;
+use bevy::{
+    prelude::*,
+    winit::{EventLoopProxyWrapper, WinitUserEvent},
+};
+use notify::{RecommendedWatcher, RecursiveMode, Watcher};
+use std::{
+    path::{Path, PathBuf},
+    sync::{
+        Arc, Mutex, PoisonError,
+        mpsc::{Receiver, channel},
+    },
+};
+
+/// The own files, as they were last read.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Bench(pub Arc<Workshop>);
+
+/// Who tells of changes in its folders; ends with the program.
+#[derive(Resource)]
+pub(super) struct Watch {
+    changes: Mutex<Receiver<()>>,
+    _watcher: RecommendedWatcher,
+}
+
+/// Where own files lie that the game itself writes; none where the system names no place.
+pub fn own_folder() -> Option<PathBuf> {
+    folders().map(|folders| folders.data_dir().join("workshop"))
+}
+
+/// The folders of a game that is opened with this one besides its own.
+pub fn places(with: Option<PathBuf>) -> Vec<PathBuf> {
+    with.into_iter().chain(own_folder()).collect()
+}
+
+/// Reads the folders and watches them from now on.
+pub(super) fn open(app: &mut App, folders: Vec<PathBuf>) {
+    let workshop = Arc::new(Workshop::read(folders));
+    app.insert_resource(Bench(workshop.clone())).insert_resource(Pages::new(workshop));
+    app.add_systems(Startup, watch).add_systems(First, read_anew);
+}
+
+fn watch(world: &mut World) {
+    let waker = world.get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
+    let (tell, changes) = channel();
+    let heard = move |event: notify::Result<notify::Event>| {
+        let meant =
+            event.is_ok_and(|event| !event.kind.is_access() && event.paths.iter().any(|path| Workshop::is_part(path)));
+        // Nobody listens any more where the window is being closed.
+        if meant && tell.send(()).is_ok() {
+            waker.as_ref().map(|waker| waker.send_event(WinitUserEvent::WakeUp).ok());
+        }
+    };
+    let folders = world.resource::<Bench>().0.folders().to_vec();
+    match notify::recommended_watcher(heard) {
+        Ok(mut watcher) => {
+            for folder in folders {
+                let there = std::fs::create_dir_all(&folder).map_err(notify::Error::io);
+                if let Err(error) = there.and_then(|()| watcher.watch(&folder, RecursiveMode::NonRecursive)) {
+                    warn!("{}: {error}", folder.display());
+                }
+            }
+            world.insert_resource(Watch { changes: Mutex::new(changes), _watcher: watcher });
+        }
+        // Files are then read when the game begins, and not again.
+        Err(error) => warn!("{error}"),
+    }
+}
+
+/// Reads everything anew where something has changed since the last frame.
+fn read_anew(world: &mut World) {
+    let changed = world.get_resource::<Watch>().is_some_and(|watch| {
+        let changes = watch.changes.lock().unwrap_or_else(PoisonError::into_inner);
+        changes.try_iter().count() > 0
+    });
+    if changed {
+        let workshop = Arc::new(Workshop::read(world.resource::<Bench>().0.folders().to_vec()));
+        take(world, workshop);
+    }
+}
+
+/// Lays the files on the bench, and tells what is new at the table.
+pub(super) fn take(world: &mut World, workshop: Arc<Workshop>) {
+    let before = std::mem::replace(&mut world.resource_mut::<Bench>().0, workshop.clone());
+    world.resource_mut::<Kept>().forget_levels();
+    let mut pages = world.resource_mut::<Pages>();
+    pages.stock(workshop.clone());
+    let (page, source) = (pages.page, pages.source.clone());
+    let changed = if page == Page::Battle { reseat(world, &workshop, source.as_deref()) } else { Vec::new() };
+    let known = before.faults();
+    let fault = workshop.faults().into_iter().find(|fault| !known.contains(fault)).map(at_fault);
+    let mut hands = world.resource_mut::<Hands>();
+    if let Some(fault) = fault {
+        hands.notice = Some(Why::new(fault, ""));
+    } else if !changed.is_empty() {
+        hands.told = Some(say("workshop-read", &[("who", changed.join(", ").into())]));
+    }
+    world.resource_mut::<Awake>().stir();
+}
+
+/// What is wrong with a file, in a line that names it without its folder.
+pub(super) fn at_fault(error: &LoadError) -> String {
+    let told = error.to_string();
+    let first = told.lines().next().unwrap_or_default();
+    let folder = Path::new(&error.file).parent().map(|folder| format!("{}/", folder.display()));
+    folder.and_then(|folder| first.strip_prefix(&folder)).unwrap_or(first).to_owned()
+}
+
+/// Gives scripted opponents at the table what has changed of their files; who they are.
+fn reseat(world: &mut World, workshop: &Workshop, source: Option<&str>) -> Vec<String> {
+    let standing: Option<[Arc<[Standing]>; 2]> =
+        source.and_then(|name| workshop.level(name).ok()).map(|level| level.standing);
+    let mut seats = world.resource_mut::<Seats>();
+    let mut changed = Vec::new();
+    for side in Side::BOTH {
+        let Who::Scripted(name, _) = seats.who(side).clone() else { continue };
+        let Ok(persona) = workshop.opponent(&name) else { continue };
+        let orders = standing.as_ref().map(|standing| standing[side.index()].clone());
+        if seats.rethink(side, &persona, orders) {
+            changed.push(persona.name.clone());
+        }
+    }
+    changed
+}
