@@ -212,7 +212,11 @@ pub(super) fn turn_pages(world: &mut World) {
 
 /// Whether the intent was meant for the pages themselves.
 fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
-    if binding::answer(world, intent) || editor::answer(world, pages, intent) || lab::answer(world, pages, intent) || saves::answer(world, pages, intent) {
+    if binding::answer(world, intent)
+        || editor::answer(world, pages, intent)
+        || lab::answer(world, pages, intent)
+        || saves::answer(world, pages, intent)
+    {
         return true;
     }
     if pages.card.is_none() && theatre::is_on(world) && theatre::answer(world, pages, intent) {

@@ -121,7 +121,7 @@ pub fn shelf() -> editor::Shelf {
 
 /// The files of a kind that the players have written.
 fn written(table: &Table, ending: &str) -> Vec<String> {
-    let folder = table.home.path().join("monkeys-with-guns/levels");
+    let folder = table.home.path().join("monkeys-with-guns/workshop");
     let names = fs::read_dir(folder)
         .into_iter()
         .flatten()
@@ -169,7 +169,7 @@ fn a_ground_is_drawn_and_kept_by_real_hands() {
         keys(&table, &["Return"]);
         table.wait("a file to be written", || !written(&table, ending).is_empty());
     }
-    let folder = table.home.path().join("monkeys-with-guns/levels");
+    let folder = table.home.path().join("monkeys-with-guns/workshop");
     let (level, _) = monkeys::data::level::load(&folder.join(&written(&table, ".level.ron")[0])).expect("a good level");
     let (map, _) = monkeys::data::tiled::load(&folder.join(&written(&table, ".tmx")[0])).expect("a good map");
     assert_eq!(level.ground, map.ground);

@@ -276,7 +276,7 @@ fn the_lesson_is_played_to_its_end_by_keys() {
         keys.iter().for_each(|key| table.key(key));
         table.wait(order, || given(order) == times);
     };
-    table.quick_click(536, 490);
+    table.quick_click(406, 490);
     table.settle();
     table.key("Return");
     table.wait("the lesson", || kept.exists());

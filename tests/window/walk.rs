@@ -66,7 +66,10 @@ fn pages() -> Vec<(&'static str, Screen)> {
         ("ground's name", above(Above::GroundName(grounds::naming()))),
         ("grounds", above(Above::Grounds(grounds::shelf()))),
         ("lab", scene(Scene::Lab(Box::new(grounds::lab())))),
-        ("runs", scene(Scene::Lab(Box::new(panels::lab::Lab { shelf: vec!["jungle-25-85".into()], ..grounds::lab() })))),
+        (
+            "runs",
+            scene(Scene::Lab(Box::new(panels::lab::Lab { shelf: vec!["jungle-25-85".into()], ..grounds::lab() }))),
+        ),
         ("battle", battle(|_| (), true)),
         ("forecast", battle(values::open_forecast, true)),
         ("die", battle(values::die_choice, true)),

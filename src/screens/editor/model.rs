@@ -73,11 +73,7 @@ fn card(tool: Tool, kinds: &[Kind]) -> panel::Tool {
             let kind = &kinds[kind as usize];
             let name = capital(&kind.name);
             let several = kind.top >= 2;
-            let words = if several {
-                say("editor-top", &[("top", i64::from(top).into())])
-            } else {
-                name
-            };
+            let words = if several { say("editor-top", &[("top", i64::from(top).into())]) } else { name };
             (words, panel::Swatch::Ground(kind.name.clone()))
         }
         Tool::Raise => (word("editor-raise"), panel::Swatch::Raise),

@@ -7,7 +7,7 @@ use crate::input::{GroundFile, GroundTurn, Intent};
 use crate::rules::monkeys::scenarios::Scenario;
 use crate::screens::{
     pages::{Card, Pages},
-    settings::folders,
+    workshop::own_folder,
 };
 use crate::view::art::paint::paint_board;
 use crate::words::{say, word};
@@ -55,7 +55,7 @@ pub struct Found {
 /// # Errors
 /// Where the system names no folder.
 pub fn folder() -> Result<PathBuf, String> {
-    folders().map(|folders| folders.data_dir().join("levels")).ok_or_else(|| word("save-no-folder"))
+    own_folder().ok_or_else(|| word("save-no-folder"))
 }
 
 const fn ending(sort: GroundFile) -> &'static str {
@@ -139,8 +139,11 @@ fn store(pages: &Pages, sort: GroundFile, name: &str, path: &Path) -> Result<(),
     let folder = path.parent().unwrap_or(path);
     let failed = |error: std::io::Error| say("save-failed", &[("why", error.to_string().into())]);
     std::fs::create_dir_all(folder).map_err(failed)?;
-    let level =
-        || pages.plan.level_named(name, Scenario::Skirmish, pages.own_seed()).map_err(|error| error.to_string());
+    let level = || {
+        let library = pages.workshop.library();
+        let made = pages.plan.level_named(name, Scenario::Skirmish, pages.own_seed(), &library);
+        made.map_err(|error| error.to_string())
+    };
     match sort {
         GroundFile::Level => file::write(path, &level()?.drawn()).map_err(failed),
         GroundFile::Map => tiled::write(&level()?, path).map_err(failed),

@@ -125,7 +125,8 @@ pub(super) fn watch(world: &mut World, pages: &mut Pages, index: u64) {
         saves::put_by(world);
         again.replay.play(world, &again.level).map_err(|error| error.to_string())?;
         battle::advance(world);
-        world.insert_resource(Seats::take(Seats::named(&again.replay.players), &again.level, again.replay.seed));
+        let who = Seats::named(&again.replay.players);
+        world.insert_resource(Seats::take(who, &again.level, again.replay.seed, &pages.workshop));
         Ok(again.level)
     });
     match played {
