@@ -6,6 +6,7 @@ mod app;
 mod asked;
 pub mod battle;
 mod binding;
+mod card;
 mod display;
 pub mod editor;
 mod following;

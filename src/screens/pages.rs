@@ -26,6 +26,8 @@ use bevy::{
 };
 use std::sync::Arc;
 
+pub use super::card::Card;
+
 /// Frames that the camera takes to fit itself to a new board.
 const UNTIL_FITTED: u8 = 3;
 
@@ -43,35 +45,6 @@ pub enum Page {
     Editor,
     /// The lab.
     Lab,
-}
-
-/// The card above it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Card {
-    /// The menu.
-    Menu,
-    /// The settings.
-    Settings,
-    /// A page of rules, by the rule's id.
-    Rules(String),
-    /// All rolls of the battle.
-    Rolls,
-    /// The saved battles.
-    Saves,
-    /// The name for a save.
-    SaveAs,
-    /// The end of the battle.
-    Ending,
-    /// What the adviser would order.
-    Advice,
-    /// Why the opponent gave its latest order.
-    Reasons,
-    /// The other player takes the seat.
-    Pass(Side),
-    /// The name of a ground that is written.
-    GroundName,
-    /// Grounds that can be loaded.
-    Grounds,
 }
 
 /// What lies on the table.

@@ -1,0 +1,32 @@
+//! The cards that can lie above a screen.
+
+use crate::force::Side;
+
+/// A card above the screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Card {
+    /// The menu.
+    Menu,
+    /// The settings.
+    Settings,
+    /// A page of rules, by the rule's id.
+    Rules(String),
+    /// All rolls of the battle.
+    Rolls,
+    /// The saved battles.
+    Saves,
+    /// The name for a save.
+    SaveAs,
+    /// The end of the battle.
+    Ending,
+    /// What the adviser would order.
+    Advice,
+    /// Why the opponent gave its latest order.
+    Reasons,
+    /// The other player takes the seat.
+    Pass(Side),
+    /// The name of a ground that is written.
+    GroundName,
+    /// Grounds that can be loaded.
+    Grounds,
+}
