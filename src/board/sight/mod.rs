@@ -5,7 +5,10 @@
 
 use super::Cell;
 use super::terrain::Ground;
-use std::sync::{Arc, OnceLock};
+use std::sync::{
+    Arc, OnceLock,
+    atomic::{AtomicU8, Ordering},
+};
 
 mod bounds;
 mod chart;
@@ -19,18 +22,24 @@ pub use line::{End, LineStep, Trace, trace, trace_under};
 pub use veil::Veil;
 pub use view::View;
 
-/// The views of one ground, each worked out when it is first asked for. Battles and threads share it.
+/// Lines from a cell that are followed one by one before its whole view is worked out: a view costs as much as so many.
+const LINES: u8 = 96;
+
+/// The views of one ground, each worked out once it has been asked for often enough. Battles and threads share it.
 #[derive(Debug)]
 pub struct Sight {
     ground: Arc<Ground>,
     views: Box<[OnceLock<View>]>,
+    /// Lines followed from each cell so far; how many says only when the view pays, never what is seen.
+    lines: Box<[AtomicU8]>,
 }
 
 impl Sight {
     /// The sight on a ground, nothing worked out yet.
     pub fn new(ground: Arc<Ground>) -> Self {
         let views = ground.spots().values().iter().map(|_| OnceLock::new()).collect();
-        Self { ground, views }
+        let lines = ground.spots().values().iter().map(|_| AtomicU8::new(0)).collect();
+        Self { ground, views, lines }
     }
 
     /// The ground it is about.
@@ -43,13 +52,38 @@ impl Sight {
         self.views[self.ground.spots().index(viewer)].get_or_init(|| View::from(&self.ground, viewer))
     }
 
-    /// Whether those on two cells of the table see each other (G-07).
+    /// Whether those on two cells of the table see each other (G-07): either one's view says so.
     pub fn sees(&self, one: Cell, other: Cell) -> bool {
-        self.view(one).sees(other)
+        if let Some(view) = self.known(one) {
+            return view.sees(other);
+        }
+        match self.known(other) {
+            Some(view) => view.sees(one),
+            None => self.follow(one, other).map_or_else(|| self.view(one).sees(other), |verdict| verdict.seen),
+        }
     }
 
     /// Whether the target, if the shooter sees it, is covered from it by the ground (G-08).
     pub fn covered(&self, shooter: Cell, target: Cell) -> bool {
-        self.view(shooter).covers(target)
+        if let Some(view) = self.known(shooter) {
+            return view.covers(target);
+        }
+        let followed = self.follow(shooter, target);
+        followed.map_or_else(|| self.view(shooter).covers(target), |verdict| verdict.seen && verdict.covered)
+    }
+
+    fn known(&self, viewer: Cell) -> Option<&View> {
+        self.views[self.ground.spots().index(viewer)].get()
+    }
+
+    /// One line, followed by itself; none where that has been done so often that the view is the cheaper way.
+    fn follow(&self, from: Cell, to: Cell) -> Option<walk::Verdict> {
+        let lines = &self.lines[self.ground.spots().index(from)];
+        let followed = lines.load(Ordering::Relaxed);
+        if followed >= LINES || !self.ground.contains(to) {
+            return None;
+        }
+        lines.store(followed + 1, Ordering::Relaxed);
+        Some(walk::judge(&self.ground, from, to))
     }
 }

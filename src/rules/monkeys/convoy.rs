@@ -23,10 +23,9 @@ pub fn leads(field: &Field, unit: UnitIx) -> Option<VehicleIx> {
 
 /// Squares that the corner of a leading vehicle can end on, with their costs, the cheapest first.
 pub fn destinations(field: &Field, vehicle: VehicleIx, pace: Pace) -> Vec<(Cell, u16)> {
-    let mut ends: Vec<(u16, Cell)> =
-        driving::reach(field, vehicle, pace).into_iter().map(|(stand, cost, _)| (cost, stand.corner)).collect();
-    ends.sort_unstable();
-    ends.into_iter().map(|(cost, cell)| (cell, cost)).collect()
+    let mut ends = driving::ways(field, vehicle, pace).map_or_else(Vec::new, |ways| ways.ends());
+    ends.sort_unstable_by_key(|(cell, cost)| (*cost, *cell));
+    ends
 }
 
 /// The leading vehicle drives to a corner, and the others gather round it.
@@ -77,9 +76,9 @@ fn catch_up(after: &Field, unit: UnitIx, vehicle: VehicleIx, pace: Pace) -> Opti
     let driver = Driver::new(after, vehicle);
     let near = |corner: Cell| driver.footprint(corner).map(|cell| distance(cell, centre)).min();
     let inside = |corner: Cell| driver.footprint(corner).any(|cell| sphere.contains(cell));
-    let ways = driving::reach(after, vehicle, pace);
-    let best = ways.into_iter().min_by_key(|(stand, cost, _)| (!inside(stand.corner), near(stand.corner), *cost))?;
-    Some(Leg::Drive(after.vehicle(vehicle).id, best.2))
+    let ways = driving::ways(after, vehicle, pace)?;
+    let best = ways.ends().into_iter().min_by_key(|(corner, cost)| (!inside(*corner), near(*corner), *cost))?;
+    Some(Leg::Drive(after.vehicle(vehicle).id, ways.course(best.0)?.1))
 }
 
 /// Whole orders to get in and out that a player may like to have at hand: all who can get in do, all get out.

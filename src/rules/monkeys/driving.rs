@@ -1,5 +1,9 @@
 //! Driving: what a vehicle's way costs and where it may go (2.6, 2.8, G-22, G-24, G-26, G-34, T-38, T-88, T-91).
 
+mod ways;
+
+pub(super) use ways::Ways;
+
 use super::{
     course::{Course, Manoeuvre},
     field::Field,
@@ -233,71 +237,20 @@ fn leaves(field: &Field, driver: &Driver, vehicle: VehicleIx, corner: Cell) -> b
 
 /// Every place that a vehicle can drive to in one action, with the cheapest way (steps only, no turns on the spot).
 pub fn reach(field: &Field, vehicle: VehicleIx, pace: Pace) -> Vec<(Stand, u16, Course)> {
-    if check_drivable(field, vehicle).is_err() {
-        return Vec::new();
-    }
+    let ways = ways(field, vehicle, pace);
+    let ways = ways.iter().flat_map(|ways| ways.ends().into_iter().map(move |(corner, cost)| (ways, corner, cost)));
+    ways.filter_map(|(ways, corner, cost)| ways.course(corner).map(|(stand, course)| (stand, cost, course))).collect()
+}
+
+/// All that a vehicle can reach in one action, its courses not yet spelt out; none where it can't drive.
+pub(super) fn ways(field: &Field, vehicle: VehicleIx, pace: Pace) -> Option<Ways> {
+    check_drivable(field, vehicle).ok()?;
     let driver = Driver::new(field, vehicle);
-    let Some(start) = driver.start() else { return Vec::new() };
-    search::all(&driver, start, pace.of(speed(field, vehicle)))
+    let start = driver.start()?;
+    Some(Ways::search(&driver, start, pace.of(speed(field, vehicle))))
 }
 
 /// The cheapest way of a vehicle to have its corner there.
 pub fn way_to(field: &Field, vehicle: VehicleIx, pace: Pace, corner: Cell) -> Option<Course> {
-    reach(field, vehicle, pace).into_iter().find(|(stand, ..)| stand.corner == corner).map(|(.., course)| course)
-}
-
-mod search {
-    //! The cheapest ways of a footprint, square by square.
-
-    use super::{Course, Direction, Driver, Manoeuvre, Stand};
-    use crate::board::Cell;
-    use std::{cmp::Reverse, collections::BTreeMap, collections::BinaryHeap};
-
-    /// A corner, and whether the next diagonal is a second one.
-    type Node = (Cell, bool);
-
-    /// The cheapest way found to each node: its cost, and the step that leads there.
-    type Found = BTreeMap<Node, (u16, Option<(Node, Direction)>)>;
-
-    pub(super) fn all(driver: &Driver, start: Stand, speed: u16) -> Vec<(Stand, u16, Course)> {
-        let mut best = Found::new();
-        let mut heap = BinaryHeap::from([Reverse((0u16, (start.corner, false)))]);
-        best.insert((start.corner, false), (0, None));
-        while let Some(Reverse((cost, node))) = heap.pop() {
-            if best[&node].0 < cost {
-                continue;
-            }
-            for direction in Direction::ALL {
-                let from = Stand { corner: node.0, ..start };
-                let Some((price, to)) = driver.price(from, Manoeuvre::Step(direction), node.1) else { continue };
-                let next = (to.corner, node.1 ^ direction.is_diagonal());
-                let total = cost + price;
-                if total <= speed && best.get(&next).is_none_or(|(known, _)| total < *known) {
-                    best.insert(next, (total, Some((node, direction))));
-                    heap.push(Reverse((total, next)));
-                }
-            }
-        }
-        let mut ends: BTreeMap<Cell, (u16, Node)> = BTreeMap::new();
-        for (node, (cost, _)) in &best {
-            let end = ends.entry(node.0).or_insert((*cost, *node));
-            if *cost < end.0 {
-                *end = (*cost, *node);
-            }
-        }
-        ends.remove(&start.corner);
-        ends.into_values().map(|(cost, node)| ending(&best, start, cost, node)).collect()
-    }
-
-    fn ending(best: &Found, start: Stand, cost: u16, end: Node) -> (Stand, u16, Course) {
-        let (mut way, mut node) = (Vec::new(), end);
-        while let Some((before, direction)) = best[&node].1 {
-            way.push(direction);
-            node = before;
-        }
-        way.reverse();
-        let facing = way.last().copied().unwrap_or(start.facing);
-        let stand = Stand { corner: end.0, facing, ..start };
-        (stand, cost, Course(way.into_iter().map(Manoeuvre::Step).collect()))
-    }
+    ways(field, vehicle, pace)?.course(corner).map(|(_, course)| course)
 }

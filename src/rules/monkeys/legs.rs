@@ -281,10 +281,11 @@ fn check_sphere(field: &Field, unit: UnitIx, pace: Pace, ends: &[(PrimateIx, Cel
 /// the vehicle he drives could (T-27); a passenger goes where he is driven.
 fn can_join(field: &Field, mate: PrimateIx, pace: Pace, sphere: &Sphere, ends: &[(PrimateIx, Cell)]) -> bool {
     if let Some((vehicle, seat)) = field.primate(mate).place.seat() {
-        let inside = |stand: &driving::Stand| {
-            driving::Driver::new(field, vehicle).footprint(stand.corner).any(|cell| sphere.contains(cell))
+        let inside = |(corner, _): &(Cell, u16)| {
+            driving::Driver::new(field, vehicle).footprint(*corner).any(|cell| sphere.contains(cell))
         };
-        return seat == Seat::Operator && driving::reach(field, vehicle, pace).iter().any(|(stand, ..)| inside(stand));
+        let ways = (seat == Seat::Operator).then(|| driving::ways(field, vehicle, pace)).flatten();
+        return ways.is_some_and(|ways| ways.ends().iter().any(inside));
     }
     let unit = field.primate(mate).unit;
     let free = |cell: &Cell| {

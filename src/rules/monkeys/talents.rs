@@ -26,6 +26,12 @@ fn officers(field: &Field, unit: UnitId) -> impl Iterator<Item = PrimateIx> + '_
     units.flat_map(|officer| field.roll_call(officer))
 }
 
+/// Whether someone is an officer of a unit's platoon (G-13).
+fn commands(field: &Field, officer: PrimateIx, unit: UnitId) -> bool {
+    let id = field.unit(field.primate(officer).unit).id;
+    matches!(id.post, Post::Co | Post::Xo) && (id.side, id.platoon) == (unit.side, unit.platoon)
+}
+
 /// Whether a talent of an officer works on someone: everywhere and for good, or as far as its band (3.6, T-18).
 fn reaches(field: &Field, talent: &Talent, officer: PrimateIx, body: Body) -> bool {
     let Some(band) = talent.within else { return true };
@@ -36,7 +42,8 @@ fn reaches(field: &Field, talent: &Talent, officer: PrimateIx, body: Body) -> bo
 fn given(field: &Field, body: Body, number: impl Fn(Gift) -> Option<i8>) -> i32 {
     let Some(unit) = field.unit_of(body) else { return 0 };
     let mut sum = 0;
-    for officer in officers(field, field.unit(unit).id) {
+    let of = field.unit(unit).id;
+    for officer in field.gifted().filter(|gifted| commands(field, *gifted, of)) {
         for talent in own(field, officer) {
             if let Some(bonus) = number(talent.effect)
                 && reaches(field, talent, officer, body)

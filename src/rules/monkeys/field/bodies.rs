@@ -2,10 +2,45 @@
 
 use super::Field;
 use crate::board::{Cell, distance, sight};
-use crate::force::{Body, PieceId, PrimateIx, UnitIx, VehicleIx, squad::Place, vehicle::Seat};
-use crate::rules::monkeys::vehicles::Footprint;
+use crate::force::{Body, PieceId, PrimateIx, UnitId, UnitIx, VehicleIx, squad::Place, vehicle::Seat};
+use crate::rules::monkeys::{kit::Kit, vehicles::Footprint};
+use std::sync::Arc;
+
+/// Whoever has talents.
+pub(super) fn gifted(kits: &[Kit]) -> Arc<[PrimateIx]> {
+    let gifted = kits.iter().zip(0..).filter(|(kit, _)| !kit.talents.is_empty());
+    gifted.map(|(_, place)| PrimateIx(place)).collect()
+}
 
 impl Field {
+    /// Whoever has talents, in order.
+    pub fn gifted(&self) -> impl Iterator<Item = PrimateIx> + '_ {
+        self.gifted.iter().copied()
+    }
+
+    /// Finds a unit by its name in files.
+    pub fn find_unit(&self, id: UnitId) -> Option<UnitIx> {
+        let place = self.units.binary_search_by_key(&id, |unit| unit.id).ok()?;
+        Some(UnitIx(place as u16))
+    }
+
+    /// Finds a vehicle by its name in files.
+    pub fn find_vehicle(&self, id: PieceId) -> Option<VehicleIx> {
+        let place = self.vehicles.binary_search_by_key(&id, |vehicle| vehicle.id).ok()?;
+        Some(VehicleIx(place as u16))
+    }
+
+    /// Finds what can be shot at by its name in files.
+    pub fn find_body(&self, id: PieceId) -> Option<Body> {
+        self.find_primate(id).map(Body::Primate).or_else(|| self.find_vehicle(id).map(Body::Vehicle))
+    }
+
+    /// Finds a primate by its name in files.
+    pub fn find_primate(&self, id: PieceId) -> Option<PrimateIx> {
+        let unit = self.find_unit(id.unit)?;
+        self.roll_call(unit).find(|mate| self.primate(*mate).id == id)
+    }
+
     /// Who sits in a seat of a vehicle. Of several passengers the first.
     pub fn rider(&self, vehicle: VehicleIx, seat: Seat) -> Option<PrimateIx> {
         self.riders(vehicle).find(|(_, taken)| *taken == seat).map(|(rider, _)| rider)

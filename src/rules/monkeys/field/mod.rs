@@ -28,7 +28,7 @@ use crate::board::{
     sight::{Sight, Veil},
     terrain::Ground,
 };
-use crate::force::{Body, PieceId, PrimateIx, Side, UnitId, UnitIx, VehicleIx, squad::Place};
+use crate::force::{PieceId, PrimateIx, Side, UnitId, UnitIx, VehicleIx, squad::Place};
 use bevy_ecs::resource::Resource;
 use std::ops::Range;
 use std::sync::Arc;
@@ -36,6 +36,7 @@ use std::sync::Arc;
 mod bodies;
 mod survey;
 
+use bodies::gifted;
 use survey::figure;
 pub(super) use survey::survey;
 
@@ -123,6 +124,8 @@ pub struct Field {
     pub(super) charging: bool,
     /// The stat cards of all primates.
     kits: Arc<[Kit]>,
+    /// Whoever has talents.
+    gifted: Arc<[PrimateIx]>,
     /// The emplacements of all units, as bought.
     emplaced: Arc<[Vec<Arm>]>,
     /// What each square does to movers.
@@ -158,6 +161,7 @@ impl Field {
             clouds,
             veil,
             charging,
+            gifted: gifted(&kits),
             kits,
             emplaced,
             going,
@@ -370,28 +374,5 @@ impl Field {
             morale -= i32::from(self.members(unit).any(|mate| self.primate(mate).clan != mine));
         }
         morale
-    }
-
-    /// Finds a unit by its name in files.
-    pub fn find_unit(&self, id: UnitId) -> Option<UnitIx> {
-        let place = self.units.binary_search_by_key(&id, |unit| unit.id).ok()?;
-        Some(UnitIx(place as u16))
-    }
-
-    /// Finds a vehicle by its name in files.
-    pub fn find_vehicle(&self, id: PieceId) -> Option<VehicleIx> {
-        let place = self.vehicles.binary_search_by_key(&id, |vehicle| vehicle.id).ok()?;
-        Some(VehicleIx(place as u16))
-    }
-
-    /// Finds what can be shot at by its name in files.
-    pub fn find_body(&self, id: PieceId) -> Option<Body> {
-        self.find_primate(id).map(Body::Primate).or_else(|| self.find_vehicle(id).map(Body::Vehicle))
-    }
-
-    /// Finds a primate by its name in files.
-    pub fn find_primate(&self, id: PieceId) -> Option<PrimateIx> {
-        let unit = self.find_unit(id.unit)?;
-        self.roll_call(unit).find(|mate| self.primate(*mate).id == id)
     }
 }

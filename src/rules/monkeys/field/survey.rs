@@ -71,8 +71,8 @@ pub fn survey(
     mut field: ResMut<Field>,
     roster: Res<Roster>,
     smoke: Res<Smoke>,
-    changed_primates: Query<(), PrimateChanged>,
-    changed_units: Query<(), UnitChanged>,
+    changed_primates: Query<PrimateParts, PrimateChanged>,
+    changed_units: Query<UnitParts, UnitChanged>,
     changed_vehicles: Query<(), VehicleChanged>,
     primates: Query<PrimateParts>,
     units: Query<UnitParts>,
@@ -84,7 +84,7 @@ pub fn survey(
         renew_vehicles(&mut field, &roster, &vehicles);
     }
     if moved {
-        renew_primates(&mut field, &roster, &primates);
+        renew_primates(&mut field, &roster, &primates, &changed_primates);
     }
     let smoked = smoke.is_changed();
     if smoked {
@@ -94,7 +94,7 @@ pub fn survey(
         field.stand();
     }
     if !changed_units.is_empty() {
-        renew_units(&mut field, &roster, &units);
+        renew_units(&mut field, &roster, &units, &changed_units);
     }
 }
 
@@ -144,44 +144,77 @@ fn renew_vehicles(field: &mut Field, roster: &Roster, vehicles: &Query<VehiclePa
     }
 }
 
-fn renew_primates(field: &mut Field, roster: &Roster, primates: &Query<PrimateParts>) {
-    field.primates.clear();
-    for (entity, place) in roster.primates().zip(0..) {
-        let (primate, stands, pin, braced, prone, joined, arms) =
-            primates.get(entity).expect("a primate has all its parts");
-        let kit = field.kit(PrimateIx(place));
-        let (clan, cost) = (kit.clan, kit.cost);
-        field.primates.push(PrimateState {
-            id: primate.id,
-            unit: primate.unit,
-            clan,
-            cost,
-            place: *stands,
-            pin: *pin,
-            braced: braced.0,
-            prone: *prone,
-            joined: *joined,
-            arms: *arms,
-        });
+/// Those who have changed; all of them where there are others than before.
+fn renew_primates(
+    field: &mut Field,
+    roster: &Roster,
+    primates: &Query<PrimateParts>,
+    changed: &Query<PrimateParts, PrimateChanged>,
+) {
+    if field.primates.len() == roster.primates().len() {
+        for parts in changed {
+            let place = parts.0.ix;
+            field.primates[place.at()] = primate_state(field, place, parts);
+        }
+    } else {
+        field.primates.clear();
+        for (entity, place) in roster.primates().zip(0..) {
+            let parts = primates.get(entity).expect("a primate has all its parts");
+            let state = primate_state(field, PrimateIx(place), parts);
+            field.primates.push(state);
+        }
     }
     field.charging = field.primates.iter().any(|state| state.joined.0.is_some());
 }
 
-fn renew_units(field: &mut Field, roster: &Roster, units: &Query<UnitParts>) {
+type PrimateItem<'a> = (&'a Primate, &'a Place, &'a Pin, &'a Braced, &'a Prone, &'a Joined, &'a Arms);
+
+fn primate_state(
+    field: &Field,
+    place: PrimateIx,
+    (primate, stands, pin, braced, prone, joined, arms): PrimateItem,
+) -> PrimateState {
+    let kit = field.kit(place);
+    PrimateState {
+        id: primate.id,
+        unit: primate.unit,
+        clan: kit.clan,
+        cost: kit.cost,
+        place: *stands,
+        pin: *pin,
+        braced: braced.0,
+        prone: *prone,
+        joined: *joined,
+        arms: *arms,
+    }
+}
+
+/// Those that have changed; all of them where there are others than before.
+fn renew_units(field: &mut Field, roster: &Roster, units: &Query<UnitParts>, changed: &Query<UnitParts, UnitChanged>) {
+    if field.units.len() == roster.units().len() {
+        for parts in changed {
+            field.units[parts.0.ix.at()] = unit_state(parts);
+        }
+        return;
+    }
     field.units.clear();
-    for entity in roster.units() {
-        let (squad, lead, actions, ammunition, watch, commitment, hidden, emplacements) =
-            units.get(entity).expect("a unit has all its parts");
-        field.units.push(UnitState {
-            id: squad.id,
-            members: squad.members.clone(),
-            lead: *lead,
-            actions: *actions,
-            ammunition: *ammunition,
-            watch: *watch,
-            commitment: *commitment,
-            hidden: *hidden,
-            emplacements: *emplacements,
-        });
+    let parts = roster.units().map(|entity| units.get(entity).expect("a unit has all its parts"));
+    field.units.extend(parts.map(unit_state));
+}
+
+type UnitItem<'a> =
+    (&'a Squad, &'a Leadership, &'a Actions, &'a Ammunition, &'a Watch, &'a Commitment, &'a Hidden, &'a Emplacements);
+
+fn unit_state((squad, lead, actions, ammunition, watch, commitment, hidden, emplacements): UnitItem) -> UnitState {
+    UnitState {
+        id: squad.id,
+        members: squad.members.clone(),
+        lead: *lead,
+        actions: *actions,
+        ammunition: *ammunition,
+        watch: *watch,
+        commitment: *commitment,
+        hidden: *hidden,
+        emplacements: *emplacements,
     }
 }
