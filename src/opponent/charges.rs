@@ -4,6 +4,7 @@ use super::{
     arms::POINTS,
     mind::{Idea, Mind},
     pose::Pose,
+    squares::straight_cells,
     taste::Inputs,
 };
 use crate::board::{Cell, distance};
@@ -15,6 +16,9 @@ use crate::rules::monkeys::{
     order::{Order, Path},
     overrun, stealth,
 };
+
+/// A charge is looked into if it seems to be worse than the best course by no more than one part in so many.
+const ALMOST: i32 = 4;
 
 /// What a charge is expected to bring.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -44,6 +48,15 @@ pub fn fight(mind: &Mind, chargers: &[PrimateIx], charged: &[PrimateIx], half_ag
     (gain * each(charged) / WHOLE as i32, loss * each(chargers) / WHOLE as i32)
 }
 
+/// The squares of a path.
+fn way(mut at: Cell, path: &Path) -> Vec<Cell> {
+    let step = |direction: &crate::board::Direction| {
+        at = at.step(*direction);
+        at
+    };
+    path.0.iter().map(step).collect()
+}
+
 impl Mind<'_> {
     /// Charges at whoever is near enough.
     pub fn charge(&self, here: &Pose, ideas: &mut Vec<Idea>) {
@@ -59,7 +72,10 @@ impl Mind<'_> {
             let all: Vec<PrimateIx> = overrun::on_foot(scene.field, foe.unit).collect();
             2 * foe.ready < foe.members || 3 * own >= 2 * melee::score(scene.field, &all, false).1
         };
-        let targets: Vec<UnitIx> = scene.foes.iter().filter(near).filter(weak).map(|foe| foe.unit).collect();
+        let best = ideas.iter().map(|idea| idea.score).max();
+        let pays = |foe: &&super::scene::Squad| self.budget.thorough || self.would_pay(here, foe, best);
+        let foes = scene.foes.iter().filter(near).filter(weak).filter(pays);
+        let targets: Vec<UnitIx> = foes.map(|foe| foe.unit).collect();
         if targets.is_empty() {
             return;
         }
@@ -70,29 +86,34 @@ impl Mind<'_> {
             let Order::Overrun { lead, path, target, .. } = &order else { continue };
             let start = scene.field.find_primate(*lead).and_then(|lead| scene.field.cell(lead));
             let Some(foe) = scene.field.find_unit(*target).and_then(|unit| scene.foe(unit)) else { continue };
-            let (prospect, inputs) = self.judge(here, start.unwrap_or(here.anchor()), foe, path);
+            let start = start.unwrap_or(here.anchor());
+            let (prospect, inputs) = self.judge(here, start, foe, &way(start, path));
             if prospect.gain > prospect.loss {
                 self.propose(ideas, vec![order], inputs, Self::footing(&inputs, self.is_pinned(foe)));
             }
         }
     }
 
-    fn judge(&self, here: &Pose, mut cell: Cell, foe: usize, path: &Path) -> (Prospect, Inputs) {
-        let way: Vec<Cell> = path
-            .0
-            .iter()
-            .map(|step| {
-                cell = cell.step(*step);
-                cell
-            })
-            .collect();
-        let prospect = self.prospect(foe, &way);
-        let moved: Vec<Cell> = vec![cell; here.cells.len()];
+    /// Whether a charge by the straight way would be about as good as the best course so far: nobody looks for a way else.
+    fn would_pay(&self, here: &Pose, foe: &super::scene::Squad, best: Option<i32>) -> bool {
+        let nearest = foe.cells.iter().min_by_key(|cell| distance(**cell, here.anchor()));
+        let mut way: Vec<Cell> = straight_cells(here.anchor(), *nearest.unwrap_or(&foe.centre())).collect();
+        way.pop();
+        let Some(place) = self.scene.foe(foe.unit).filter(|_| self.may_walk(here.anchor(), &way)) else { return false };
+        let (prospect, inputs) = self.judge(here, here.anchor(), place, &way);
+        let score = self.scene.taste.score(&inputs, self.part, Self::footing(&inputs, self.is_pinned(place)));
+        prospect.gain > prospect.loss && best.is_none_or(|best| score >= best - best.abs() / ALMOST)
+    }
+
+    fn judge(&self, here: &Pose, start: Cell, foe: usize, way: &[Cell]) -> (Prospect, Inputs) {
+        let prospect = self.prospect(foe, way);
+        let end = way.last().copied().unwrap_or(start);
+        let moved: Vec<Cell> = vec![end; here.cells.len()];
         let share = 1000 * prospect.gain / (self.scene.foes[foe].flesh.prize * POINTS).max(1);
         let mut inputs = Inputs::default();
         inputs[Consider::ChargeValue as usize] = (prospect.gain - prospect.loss).clamp(0, 1000);
-        inputs[Consider::Exposure as usize] = self.exposure(&moved, Some((foe, share))) / 2;
-        inputs[Consider::Objective as usize] = self.nearness(cell);
+        inputs[Consider::Exposure as usize] = self.exposure_on(&moved, Some((foe, share))) / 2;
+        inputs[Consider::Objective as usize] = self.nearness(end);
         (prospect, inputs)
     }
 

@@ -2,16 +2,19 @@
 //! and out, leaving the board.
 
 use super::{
+    arms::Battery,
     exits,
     goals::Goal,
     mind::{Idea, Mind},
     pose::Pose,
     taste::Inputs,
 };
-use crate::board::distance;
+use crate::board::{Cell, distance};
 use crate::data::persona::Consider;
 use crate::rules::monkeys::{
-    brace, command, convoy, formation, loads,
+    brace, command, convoy, formation,
+    going::Pace,
+    loads,
     order::Order,
     scenarios::scavenging,
     smoke,
@@ -64,6 +67,7 @@ impl Mind<'_> {
         for mate in bracing {
             pose.field.to_mut().primates[mate.at()].braced = true;
         }
+        pose.guns = Some(Battery::of(&pose.field, self.unit));
         let mut extra = Inputs::default();
         extra[Consider::Bracing as usize] = (1000 * heavy / self.scene.friends[self.me].members).min(1000);
         self.follow(&pose, order, &extra, ideas);
@@ -87,6 +91,7 @@ impl Mind<'_> {
         let mut pose = here.clone();
         let state = &mut pose.field.to_mut().units[self.unit.at()];
         state.ammunition = brace::Ammunition::Loaded;
+        pose.guns = Some(Battery::of(&pose.field, self.unit));
         self.follow(&pose, order, &extra, ideas);
     }
 
@@ -106,19 +111,37 @@ impl Mind<'_> {
         if wants <= 0 || self.left() < 2 || !near {
             return;
         }
-        let ends = formation::hideouts(field, self.unit);
-        for goal in self.best_cells(&ends, self.budget.candidates.div_ceil(3)) {
-            let Some(order) = formation::plan_stealth(field, self.unit, goal) else { continue };
-            let Some(pose) = Pose::after(self, &order) else { continue };
+        let count = self.budget.candidates.div_ceil(3);
+        let goals = self.squares(Pace::Sneak, count).into_iter();
+        if !self.plans_first() {
+            goals.for_each(|goal| self.sneak_to((goal, Pace::Sneak), &extra, ideas));
+            return;
+        }
+        let planned = goals.filter_map(|goal| formation::plan_stealth(field, self.unit, goal));
+        let posed = planned.filter_map(|order| Pose::after(self, &order).map(|pose| (order, pose)));
+        for (order, pose) in posed.take(count) {
             if pose.cells.iter().all(|cell| stealth::hides(field, *cell)) {
                 self.follow(&self.hidden(pose), order, &extra, ideas);
             }
         }
     }
 
+    /// A stealth action whose way is planned once it turns out to be the best.
+    fn sneak_to(&self, goal: (Cell, Pace), extra: &Inputs, ideas: &mut Vec<Idea>) {
+        let from = ideas.len();
+        let order = Order::Stealth { unit: self.id(), steps: Vec::new() };
+        self.follow(&self.hidden(Pose::guess(self, goal)), order, extra, ideas);
+        ideas[from..].iter_mut().for_each(|idea| idea.goal = Some(goal));
+    }
+
     /// The unit hidden where it would stand: its fire comes out of hiding then (T-107).
     fn hidden<'p>(&self, mut pose: Pose<'p>) -> Pose<'p> {
-        pose.field.to_mut().units[self.unit.at()].hidden = Hidden::Newly;
+        let field = self.scene.field;
+        pose.ambush = field.book.switch("ambush_bonus_needs_earlier_stealth") == 0;
+        // Only an exact volley asks the board itself.
+        if self.budget.thorough {
+            pose.field.to_mut().units[self.unit.at()].hidden = Hidden::Newly;
+        }
         pose
     }
 
@@ -151,7 +174,7 @@ impl Mind<'_> {
         if smoke::throwers(field, self.unit).next().is_none() {
             return;
         }
-        let exposure = self.exposure(&here.cells, None);
+        let exposure = self.exposure(here, None);
         for (primate, cell) in smoke::ideas(field, self.unit) {
             let order = Order::Smoke { unit: self.id(), primate, cell };
             if !self.allows(&order) {

@@ -1,6 +1,9 @@
 //! What each unit is sent to do: by the scenario, or by standing orders.
 
-use super::scene::{Scene, Squad};
+use super::{
+    scene::{Scene, Squad},
+    yielding,
+};
 use crate::board::{Block, Cell, Edges, Zone, distance};
 use crate::rules::monkeys::{
     platoons::Turn,
@@ -54,6 +57,9 @@ fn clamp(cell: Cell, block: Block) -> Cell {
 /// What each of the friends is to do, in their order.
 pub fn goals(scene: &Scene) -> Vec<Goal> {
     let turn = scene.table.turn;
+    if yielding::withdraws(scene.table, scene.side, scene.taste.persona) {
+        return leave(scene);
+    }
     let defends = turn.stakes.attacks().is_some_and(|attacker| attacker != scene.side);
     match turn.stakes.scenario {
         Scenario::Skirmish => close(scene),

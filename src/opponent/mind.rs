@@ -5,21 +5,53 @@ use super::{
     scene::Scene,
     taste::{Footing, Inputs},
 };
+use crate::board::Cell;
 use crate::data::persona::{Budget, Consider, Part};
 use crate::force::{UnitId, UnitIx};
-use crate::rules::monkeys::{choices, order::Order};
+use crate::rules::monkeys::{
+    choices::{self, Table},
+    convoy, formation,
+    going::Pace,
+    legs,
+    order::Order,
+    stealth,
+};
 
 /// A course of action of one unit: its orders, and what they are judged by.
 #[derive(Clone, Debug)]
 pub struct Idea {
     /// One order after another.
     pub orders: Vec<Order>,
+    /// Where the first of them is to lead, while it has not been planned.
+    pub goal: Option<(Cell, Pace)>,
     /// What they are judged by.
     pub inputs: Inputs,
     /// What conditions ask for.
     pub footing: Footing,
     /// All in all.
     pub score: i32,
+}
+
+impl Idea {
+    /// Plans the way of its first order, if that has not been done. False if there is none.
+    pub fn settle(&mut self, Table { field, turn, .. }: Table) -> bool {
+        let Some((goal, pace)) = self.goal else { return true };
+        let Some(unit) = self.orders.first().and_then(Order::unit).and_then(|id| field.find_unit(id)) else {
+            return false;
+        };
+        let planned = match pace {
+            Pace::Walk => formation::plan(field, unit, goal),
+            // Who would not be hidden there may as well walk (T-135).
+            Pace::Sneak => formation::plan_stealth(field, unit, goal),
+        };
+        let allowed = planned.filter(|order| match order {
+            Order::Stealth { steps, .. } => stealth::check_stealth(field, turn, unit, steps).is_ok(),
+            order => matches!(order, Order::Move { steps, .. } if legs::check_move(field, turn, unit, steps).is_ok()),
+        });
+        let Some(order) = allowed else { return false };
+        (self.orders[0], self.goal) = (order, None);
+        true
+    }
 }
 
 /// A unit about to be ordered.
@@ -53,6 +85,11 @@ impl<'a> Mind<'a> {
         self.scene.field.unit(self.unit).actions.left
     }
 
+    /// Whether every way is planned before it is judged: by the thorough, and where a vehicle leads.
+    pub fn plans_first(&self) -> bool {
+        self.budget.thorough || convoy::leads(self.scene.field, self.unit).is_some()
+    }
+
     /// Whether it thinks as in a play-out: one place to go to, fire by estimate, and none of the finer arts.
     pub const fn is_brisk(&self) -> bool {
         self.budget.candidates <= 1
@@ -74,7 +111,7 @@ impl<'a> Mind<'a> {
     /// Puts an idea on the list if its first order is allowed.
     pub fn propose(&self, ideas: &mut Vec<Idea>, orders: Vec<Order>, inputs: Inputs, footing: Footing) {
         let score = self.scene.taste.score(&inputs, self.part, footing);
-        ideas.push(Idea { orders, inputs, footing, score });
+        ideas.push(Idea { orders, goal: None, inputs, footing, score });
     }
 
     /// Whether an order is allowed as things stand.

@@ -26,11 +26,13 @@ mod pose;
 mod roles;
 mod sandbox;
 mod scene;
+mod squares;
 mod standing;
 mod strikes;
 mod taste;
 mod turn;
 mod why;
+mod yielding;
 
 pub use sandbox::Sandbox;
 pub use why::{Candidate, Reason, Thought, Why};
@@ -45,7 +47,7 @@ use crate::engine::order::Refusal;
 use crate::force::{Side, UnitIx};
 use crate::rules::monkeys::{
     choices::{self, Table},
-    door,
+    commit, door,
     order::Order,
 };
 use bevy_ecs::world::World;
@@ -152,23 +154,39 @@ impl Opponent {
     /// The next order of the turn.
     fn act(&mut self, world: &mut World, side: Side, explain: bool) -> Option<Thought> {
         let (persona, standing) = (self.persona.clone(), self.standing.clone());
+        if yielding::concedes(door::table(world), side, &persona) {
+            return Some(plain("Act", Order::Concede));
+        }
         let Some((unit, part, ideas)) = think(door::table(world), side, &persona, &standing, self.budget()) else {
             return Some(plain("Act", Order::EndTurn));
         };
-        let judged = self.judge(world, ideas.clone());
-        let best = self.pick(&judged);
+        let count = ideas.len();
+        let mut judged = self.judge(world, ideas);
         let table = door::table(world);
+        let best = self.settle(table, &mut judged);
         let mut why = Why::default();
         if explain {
             let taste = Taste::new(&persona, table, side);
-            why = reasons(world, &taste, unit, part.as_ref(), (&judged, best), ideas.len());
+            settle_told(table, &mut judged, best);
+            why = reasons(world, &taste, unit, part.as_ref(), (&judged, best), count);
         }
+        // Every first order has been checked where it was thought of.
         self.course = best.map_or_else(VecDeque::new, |best| judged[best].0.orders.clone().into());
         self.seen = Some(Seen::of(table));
-        let allowed = |order: &Order| choices::check(table, order).is_ok();
-        let order = self.course.pop_front().filter(allowed);
-        let order = order.unwrap_or(Order::Done(table.field.unit(unit).id));
+        let order = self.course.pop_front().unwrap_or(Order::Done(table.field.unit(unit).id));
         Some(Thought { order, why })
+    }
+
+    /// The place of the best course that there is a way for; courses without one are struck out.
+    fn settle(&mut self, table: Table, judged: &mut Vec<Judged>) -> Option<usize> {
+        while let Some(best) = self.pick(judged) {
+            if judged[best].0.settle(table) {
+                return Some(best);
+            }
+            let goal = judged[best].0.goal;
+            judged.retain(|Judged(idea, _)| idea.goal != goal);
+        }
+        None
     }
 
     /// The courses as they are judged, those that were played out with what came of it.
@@ -176,6 +194,9 @@ impl Opponent {
         if self.budget().plans < 2 || ideas.len() < 2 {
             return ideas.into_iter().map(|idea| Judged(idea, None)).collect();
         }
+        let table = door::table(world);
+        let settled = ideas.into_iter().filter_map(|mut idea| idea.settle(table).then_some(idea));
+        let ideas = settled.take(self.budget().plans).collect();
         let mut whim = self.whim.clone();
         let played = playout::judge(world, self, ideas, &mut whim);
         self.whim = whim;
@@ -219,6 +240,23 @@ impl Opponent {
 /// A course with what play-outs made of it, where it was played out.
 struct Judged(Idea, Option<i64>);
 
+/// Plans the courses that will be told; those without a way are left as they are thought of.
+fn settle_told(table: Table, judged: &mut [Judged], best: Option<usize>) {
+    for place in ranked(judged, best).into_iter().take(why::TOLD) {
+        judged[place].0.settle(table);
+    }
+}
+
+/// The places of the courses, the chosen one first, then the best.
+fn ranked(judged: &[Judged], best: Option<usize>) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..judged.len()).collect();
+    order.sort_by_key(|place| {
+        let Judged(idea, played) = &judged[*place];
+        (Some(*place) != best, std::cmp::Reverse(played.unwrap_or(idea.score.into())), *place)
+    });
+    order
+}
+
 /// The next unit with its role and all that it could do.
 fn think(
     table: Table,
@@ -227,6 +265,9 @@ fn think(
     standing: &[Standing],
     budget: Budget,
 ) -> Option<(UnitIx, Option<Part>, Vec<Idea>)> {
+    if commit::able(table.field, table.turn).is_empty() {
+        return None;
+    }
     let taste = Taste::new(persona, table, side);
     let scene = Scene::new(table, side, &taste, standing);
     let choice = turn::next(&scene, budget)?;
@@ -250,11 +291,7 @@ fn reasons(
 ) -> Why {
     let table = door::table(world);
     let id = table.field.unit(unit).id;
-    let mut order: Vec<usize> = (0..judged.len()).collect();
-    order.sort_by_key(|place| {
-        let Judged(idea, played) = &judged[*place];
-        (Some(*place) != best, std::cmp::Reverse(played.unwrap_or(idea.score.into())), *place)
-    });
+    let order = ranked(judged, best);
     let told = order.iter().take(why::TOLD).map(|place| &judged[*place]);
     let best: Vec<Candidate> = told.map(|Judged(idea, played)| Candidate::of(idea, taste, part, *played)).collect();
     let refused = door::choices(world).map_or_else(Vec::new, |choices| choices.refused);

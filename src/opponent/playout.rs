@@ -57,7 +57,7 @@ fn play(world: &mut World, player: &Opponent, idea: &Idea, side: Side, budget: B
     let quick = |seed| {
         let mut quick = player.clone();
         (quick.whim, quick.seen) = (Stream::new(seed, "play-out"), None);
-        quick.spend(Budget { candidates: 1, plans: 0, playouts: 0, turns: 0, ..budget });
+        quick.spend(Budget { candidates: 1, plans: 0, playouts: 0, turns: 0, thorough: false, ..budget });
         quick
     };
     let mut players = [quick(seed), quick(seed ^ 1)];

@@ -1,15 +1,22 @@
 //! Where a unit would stand, and what that is worth: who sees it there, how much of it is covered, how near it comes to
 //! its goal and to its friends.
 
-use super::{arms::POINTS, mind::Mind, taste::Inputs};
+use super::{
+    arms::{Battery, POINTS},
+    mind::Mind,
+    taste::Inputs,
+};
 use crate::board::{Cell, distance};
 use crate::data::persona::Consider;
-use crate::force::UnitIx;
-use crate::rules::monkeys::{field::Field, legs, order::Order, sphere};
+use crate::force::{PrimateIx, UnitIx};
+use crate::rules::monkeys::{field::Field, going::Pace, legs, order::Order, sphere, stealth};
 use std::borrow::Cow;
 
 /// Of what a foe could do from where he does not stand yet, so many in a hundred count.
 const PERHAPS: i32 = 35;
+
+/// Of overwatch fire at who walks through it, so many in a hundred count: others may have drawn it before.
+const ON_THE_WAY: i32 = 50;
 
 /// Squares between units that are near enough to help one another.
 const TOGETHER: i32 = 10;
@@ -21,6 +28,16 @@ pub struct Pose<'a> {
     pub field: Cow<'a, Field>,
     /// Where its members stand, the leader first.
     pub cells: Vec<Cell>,
+    /// The guns that it could fire there, where they are not those that it can fire now: braced, or loaded again.
+    pub guns: Option<Battery>,
+    /// Whether its fire comes out of hiding (T-107).
+    pub ambush: bool,
+    /// Whether it has left where it stands.
+    moved: bool,
+    /// Points that each foe is expected to remove of it there.
+    exposed: Vec<i32>,
+    /// What the place alone is worth, but for the foes.
+    place: Inputs,
 }
 
 /// Scrap of a target that is spoken for, and so does not shoot back: its place among the foes, and thousandths of it.
@@ -29,9 +46,8 @@ pub type Struck = Option<(usize, i32)>;
 impl<'a> Pose<'a> {
     /// The unit where it stands.
     pub fn here(mind: &Mind<'a>) -> Self {
-        let field = Cow::Borrowed(mind.scene.field);
-        let cells = cells(&field, mind);
-        Self { field, cells }
+        let field = mind.scene.field;
+        Self::new(mind, Cow::Borrowed(field), (cells(field, mind), &[], false))
     }
 
     /// The unit after a move or a stealth action; none if it is not allowed or leaves nobody.
@@ -44,10 +60,46 @@ impl<'a> Pose<'a> {
             }
             _ => return None,
         };
-        let mut field = table.field.clone();
-        runs.ok()?.iter().for_each(|run| legs::apply(&mut field, run));
+        let (mut field, runs) = (table.field.clone(), runs.ok()?);
+        runs.iter().for_each(|run| legs::apply(&mut field, run));
+        let gone = !field.stands(mind.unit);
+        let way = legs::walks(&runs).max_by_key(|walk| walk.cells.len()).map_or(&[][..], |walk| &walk.cells);
         let cells = cells(&field, mind);
-        (!cells.is_empty()).then_some(Self { field: Cow::Owned(field), cells })
+        (!gone).then(|| Self::new(mind, Cow::Owned(field), (cells, way, true)))
+    }
+
+    /// The unit as it might stand after a move, everyone beside his leader as now: nobody has looked for the way.
+    pub fn guess(mind: &Mind<'a>, (goal, pace): (Cell, Pace)) -> Self {
+        let field = mind.scene.field;
+        let start = mind.scene.friends[mind.me].centre();
+        let fits = |cell: &Cell| {
+            field.ground().contains(*cell)
+                && field.at(*cell).map_or(field.is_free(*cell), |other| field.primate(other).unit == mind.unit)
+                && (pace == Pace::Walk || stealth::hides(field, *cell))
+        };
+        let shifted = |cell: Cell| Cell::new(cell.x + goal.x - start.x, cell.y + goal.y - start.y);
+        let end = |mate: PrimateIx| {
+            let cell = field.squares(mate.into()).find(|cell| field.ground().contains(*cell))?;
+            let stays = field.primate(mate).pin.holds();
+            Some(if stays { cell } else { Some(shifted(cell)).filter(fits).unwrap_or(goal) })
+        };
+        let mut cells: Vec<Cell> = std::iter::once(goal).chain(field.members(mind.unit).filter_map(end)).collect();
+        // The leader is counted once.
+        if let Some(twice) = cells.iter().skip(1).position(|cell| *cell == goal) {
+            cells.remove(twice + 1);
+        }
+        let way: Vec<Cell> = super::squares::straight_cells(start, goal).collect();
+        Self::new(mind, Cow::Borrowed(field), (cells, &way, true))
+    }
+
+    /// The unit with its members on these squares, after a way there.
+    fn new(mind: &Mind<'a>, field: Cow<'a, Field>, (cells, way, moved): (Vec<Cell>, &[Cell], bool)) -> Self {
+        let mut exposed = mind.exposed(&cells);
+        mind.watched_way(way, &mut exposed);
+        let ambush = !moved && stealth::strikes_from_hiding(&field, mind.unit);
+        let mut pose = Self { field, cells, guns: None, ambush, moved, exposed, place: Inputs::default() };
+        pose.place = mind.place(&pose);
+        pose
     }
 
     /// Where it stands: the leader, or who comes first.
@@ -71,20 +123,34 @@ fn cells(field: &Field, mind: &Mind) -> Vec<Cell> {
     cells
 }
 
+/// What is left of the fire of all foes when one of them has been struck.
+fn remaining(exposed: &[i32], struck: Struck) -> i32 {
+    let of = |(foe, points): (usize, &i32)| {
+        let spared = struck.filter(|(at, _)| *at == foe).map_or(0, |(_, share)| share);
+        points * (1000 - spared.min(1000)) / 1000
+    };
+    exposed.iter().enumerate().map(of).sum()
+}
+
 impl Mind<'_> {
     /// What the place alone is worth.
     pub fn stand(&self, pose: &Pose, struck: Struck) -> Inputs {
-        let mut inputs = Inputs::default();
-        let exposure = self.exposure(&pose.cells, struck);
+        let mut inputs = pose.place;
+        let exposure = self.exposure(pose, struck);
         inputs[Consider::Exposure as usize] = exposure;
         inputs[Consider::Thrift as usize] = self.thrift(exposure);
+        inputs
+    }
+
+    fn place(&self, pose: &Pose) -> Inputs {
+        let mut inputs = Inputs::default();
         let ground = self.scene.field.ground();
         let covered = pose.cells.iter().filter(|cell| ground.gives_cover(**cell)).count() as i32;
         inputs[Consider::Cover as usize] = 1000 * covered / pose.cells.len() as i32;
         inputs[Consider::Objective as usize] = self.nearness(pose.anchor());
         inputs[Consider::Cohesion as usize] = self.cohesion(pose);
         // Who is hidden stays so as long as he does not walk off plainly.
-        if matches!(pose.field, Cow::Borrowed(_)) && self.scene.field.unit(self.unit).hidden.holds() {
+        if !pose.moved && self.scene.field.unit(self.unit).hidden.holds() {
             inputs[Consider::Hiding as usize] = 1000;
         }
         inputs
@@ -96,12 +162,34 @@ impl Mind<'_> {
     }
 
     /// Expected scrap, in points, that enemies remove who see the unit there or could soon.
-    pub fn exposure(&self, cells: &[Cell], struck: Struck) -> i32 {
-        let of = |foe: usize| {
-            let spared = struck.filter(|(at, _)| *at == foe).map_or(0, |(_, share)| share);
-            self.exposed_to(foe, cells) * (1000 - spared.min(1000)) / 1000
-        };
-        (0..self.scene.foes.len()).map(of).sum()
+    pub fn exposure(&self, pose: &Pose, struck: Struck) -> i32 {
+        remaining(&pose.exposed, struck)
+    }
+
+    /// The same for members who would stand on these squares.
+    pub fn exposure_on(&self, cells: &[Cell], struck: Struck) -> i32 {
+        remaining(&self.exposed(cells), struck)
+    }
+
+    /// What each foe is expected to remove of members on these squares.
+    fn exposed(&self, cells: &[Cell]) -> Vec<i32> {
+        (0..self.scene.foes.len()).map(|foe| self.exposed_to(foe, cells)).collect()
+    }
+
+    /// Who walks through the sight of foes on overwatch is shot at on the way (T-123).
+    fn watched_way(&self, way: &[Cell], exposed: &mut [i32]) {
+        let (scene, field) = (self.scene, self.scene.field);
+        for (foe, enemy) in scene.foes.iter().enumerate() {
+            if !field.unit(enemy.unit).watch.0 || enemy.guns.is_empty() {
+                continue;
+            }
+            let seen = way.iter().filter(|cell| field.sees(enemy.centre(), **cell));
+            let nearest = seen.map(|cell| (distance(enemy.centre(), *cell), *cell)).min();
+            if let Some((squares, cell)) = nearest {
+                let covered = field.sight.covered(enemy.centre(), cell);
+                exposed[foe] += scene.threat(self.me, foe, squares, covered) * ON_THE_WAY / 100;
+            }
+        }
     }
 
     fn exposed_to(&self, foe: usize, cells: &[Cell]) -> i32 {
@@ -147,7 +235,10 @@ impl Mind<'_> {
         let others = self.scene.friends.iter().filter(|squad| squad.unit != self.unit);
         let nearest = others.map(|squad| distance(squad.centre(), pose.anchor())).min().unwrap_or(0);
         let near = (1000 - 30 * (nearest - TOGETHER).max(0)).max(0);
-        let outside = sphere::sphere(&pose.field, self.unit).outside.len() as i32;
+        let outside = match pose.field {
+            Cow::Borrowed(_) if pose.moved => 0,
+            _ => sphere::sphere(&pose.field, self.unit).outside.len() as i32,
+        };
         near * (pose.cells.len() as i32 - outside).max(0) / pose.cells.len() as i32
     }
 }

@@ -1,12 +1,12 @@
 //! What a unit can do from where it stands, or would stand: fire, watch, or nothing.
 
 use super::{
-    arms::POINTS,
+    arms::{self, POINTS},
     mind::{Idea, Mind},
     pose::Pose,
     taste::Inputs,
 };
-use crate::board::distance;
+use crate::board::{Cell, distance};
 use crate::data::persona::Consider;
 use crate::rules::monkeys::{odds::WHOLE, order::Order, targets::Spots, volley};
 
@@ -16,6 +16,9 @@ const TARGETS: usize = 2;
 /// Of overwatch fire at those who need not come, and at those who must: so many in a hundred count.
 const SITS: i32 = 12;
 const COMES: i32 = 45;
+
+/// Foes for whom it is asked whether they can come into sight at all.
+const LIKELY: usize = 3;
 
 /// Squares within which a friend can charge who has been pinned.
 const CHARGE: i32 = 20;
@@ -57,6 +60,10 @@ impl Mind<'_> {
         ideas: &mut Vec<Idea>,
     ) {
         inputs.iter_mut().zip(extra).for_each(|(input, more)| *input += more);
+        // An estimate may see what the rule does not.
+        if before.is_empty() && !self.allows(&last) {
+            return;
+        }
         let orders = before.iter().cloned().chain([last]).collect();
         self.propose(ideas, orders, inputs, Self::footing(&inputs, pinned));
     }
@@ -73,35 +80,44 @@ impl Mind<'_> {
         let guess = |foe: usize| {
             let enemy = &scene.foes[foe];
             let squares = distance(pose.anchor(), enemy.centre());
-            let worth = scene.fire(self.me, foe, squares, enemy.covered);
+            let worth = self.fire_from(pose, foe, squares, enemy.covered);
             worth * (1200 - self.claimed(foe)) / 1000
         };
         let mut ranked: Vec<(i32, usize)> = (0..scene.foes.len()).map(|foe| (-guess(foe), foe)).collect();
         ranked.retain(|(worth, _)| *worth < 0);
         ranked.sort_unstable();
-        if self.is_brisk() {
-            let seen = |foe: &usize| {
-                let cells = scene.foes[*foe].cells.iter();
-                cells.into_iter().any(|cell| scene.field.sees(*cell, pose.anchor()))
-            };
-            let shot = |foe: usize| {
-                (
-                    foe,
-                    scene.fire(
-                        self.me,
-                        foe,
-                        distance(pose.anchor(), scene.foes[foe].centre()),
-                        scene.foes[foe].covered,
-                    ),
-                )
-            };
-            return ranked.into_iter().map(|(_, foe)| foe).filter(seen).map(shot).take(1).collect();
+        if !self.budget.thorough {
+            let shots = ranked.into_iter().filter_map(|(_, foe)| self.shot(pose, foe).map(|worth| (foe, worth)));
+            return shots.take(1).collect();
         }
         let exact = |(_, foe): (i32, usize)| {
             let plan = volley::best(&pose.field, self.unit, scene.foes[foe].unit, Spots::Standing)?;
             (plan.value > 0).then(|| (foe, (plan.value / WHOLE as i32 * POINTS).max(1)))
         };
         ranked.into_iter().take(2 * most).filter_map(exact).take(most).collect()
+    }
+
+    /// What the guns of a pose are worth at a distance.
+    fn fire_from(&self, pose: &Pose, foe: usize, squares: i32, covered: bool) -> i32 {
+        let scene = self.scene;
+        match &pose.guns {
+            Some(guns) => arms::expected(scene.field, guns, &scene.foes[foe].flesh, squares, covered),
+            None => scene.fire(self.me, foe, squares, covered),
+        }
+    }
+
+    /// What fire at a foe from a pose is worth by estimate: by how many of the unit see it. None if nobody does.
+    fn shot(&self, pose: &Pose, foe: usize) -> Option<i32> {
+        let (scene, field) = (self.scene, self.scene.field);
+        let enemy = &scene.foes[foe];
+        let sees = |from: &&Cell| enemy.cells.iter().any(|at| field.sees(*at, **from));
+        let seeing = pose.cells.iter().filter(sees).count() as i32;
+        let squares = distance(pose.anchor(), enemy.centre());
+        let mut worth = seeing * self.fire_from(pose, foe, squares, enemy.covered) / pose.cells.len() as i32;
+        if pose.ambush {
+            worth += worth / 3;
+        }
+        (worth > 0).then_some(worth)
     }
 
     /// Thousandths of a foe that friends have spoken for: they have committed to attacks on it.
@@ -128,29 +144,47 @@ impl Mind<'_> {
         if self.scene.friends.iter().any(near) { (2 * points).min(1000) } else { 0 }
     }
 
-    /// Expected fire at whoever comes into sight: the likeliest and most rewarding of them.
+    /// Expected fire at whoever comes into sight: the likeliest and most rewarding of them. Nothing where nobody can.
     fn watched(&self, pose: &Pose) -> i32 {
         let scene = self.scene;
-        let squad = &scene.friends[self.me];
-        if squad.guns.is_empty() {
+        if pose.guns.as_ref().unwrap_or(&scene.friends[self.me].guns).is_empty() {
             return 0;
         }
-        let of = |foe: usize| {
-            let enemy = &scene.foes[foe];
-            if enemy.ready == 0 {
-                return 0;
-            }
-            let squares = distance(pose.anchor(), enemy.centre());
-            let sees = enemy.cells.iter().any(|cell| scene.field.sees(*cell, pose.anchor()));
-            let sits = sees && squares <= enemy.reach && !enemy.guns.is_empty();
-            let near = (squares - enemy.speed).max(squares / 2);
-            if near > squad.reach {
-                return 0;
-            }
-            let share = if sits { SITS } else { COMES };
-            // The way of a mover leads over open squares more often than not.
-            (2 * scene.fire(self.me, foe, near, false) + scene.fire(self.me, foe, near, true)) / 3 * share / 100
+        let mut worths: Vec<(i32, usize)> =
+            (0..scene.foes.len()).map(|foe| (self.watched_at(pose, foe), foe)).collect();
+        worths.sort_unstable();
+        let likely = worths.into_iter().rev().take_while(|(worth, _)| *worth > 0).take(LIKELY);
+        likely.into_iter().find(|(_, foe)| self.may_come(pose, *foe)).map_or(0, |(worth, _)| worth)
+    }
+
+    fn watched_at(&self, pose: &Pose, foe: usize) -> i32 {
+        let scene = self.scene;
+        let enemy = &scene.foes[foe];
+        if enemy.ready == 0 {
+            return 0;
+        }
+        let squares = distance(pose.anchor(), enemy.centre());
+        let sees = enemy.cells.iter().any(|cell| scene.field.sees(*cell, pose.anchor()));
+        let sits = sees && squares <= enemy.reach && !enemy.guns.is_empty();
+        let near = (squares - enemy.speed).max(squares / 2);
+        if near > scene.friends[self.me].reach && pose.guns.is_none() {
+            return 0;
+        }
+        let share = if sits { SITS } else { COMES };
+        // The way of a mover leads over open squares more often than not.
+        (2 * self.fire_from(pose, foe, near, false) + self.fire_from(pose, foe, near, true)) / 3 * share / 100
+    }
+
+    /// Whether a foe could come into sight of a pose in its turn: somewhere on the straight way to it.
+    fn may_come(&self, pose: &Pose, foe: usize) -> bool {
+        let (field, enemy) = (self.scene.field, &self.scene.foes[foe]);
+        let (at, to) = (enemy.centre(), pose.anchor());
+        let far = distance(at, to).max(1);
+        let on_the_way = |squares: i32| {
+            let part = |from: i16, to: i16| from + ((i32::from(to - from)) * squares / far) as i16;
+            Cell::new(part(at.x, to.x), part(at.y, to.y))
         };
-        (0..scene.foes.len()).map(of).max().unwrap_or(0)
+        let steps = (0..=(2 * enemy.speed).min(far - 1)).step_by(2);
+        steps.map(on_the_way).any(|cell| field.sees(to, cell))
     }
 }

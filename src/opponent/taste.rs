@@ -10,11 +10,18 @@ pub type Inputs = [i32; Consider::ALL.len()];
 /// The round from which a battle without an end is late.
 const LATE: u16 = 5;
 
+/// Impatience of each round beyond a personality's patience, and the most of it, in thousandths.
+const IMPATIENCE: i32 = 160;
+const RESTLESS: i32 = 950;
+
 /// A personality at a moment of the battle.
 pub struct Taste<'a> {
     /// Whose it is.
     pub persona: &'a Persona,
-    lines: Vec<&'a Weigh>,
+    /// The lines of each consideration that count now.
+    lines: [Vec<&'a Weigh>; Consider::ALL.len()],
+    /// How much it wants an end, in thousandths.
+    impatience: i32,
 }
 
 /// What is known of a candidate that conditions ask for.
@@ -30,8 +37,12 @@ impl<'a> Taste<'a> {
     /// What a personality likes in this battle now.
     pub fn new(persona: &'a Persona, table: Table, side: Side) -> Self {
         let moment = Moment::of(table, side);
-        let lines = persona.weigh.iter().filter(|line| line.when.iter().all(|when| moment.allows(*when)));
-        Self { persona, lines: lines.collect() }
+        let mut lines: [Vec<&Weigh>; Consider::ALL.len()] = Default::default();
+        for line in persona.weigh.iter().filter(|line| line.when.iter().all(|when| moment.allows(*when))) {
+            lines[line.what as usize].push(line);
+        }
+        let rounds = i32::from(table.turn.round) - i32::from(persona.patience);
+        Self { persona, lines, impatience: (IMPATIENCE * rounds).clamp(0, RESTLESS) }
     }
 
     /// What one input is worth, in thousandths of a weight.
@@ -39,10 +50,22 @@ impl<'a> Taste<'a> {
         if input == 0 {
             return 0;
         }
-        let lines = self.lines.iter().filter(|line| line.what == what && footing.allows(&line.when));
+        let lines = self.lines[what as usize].iter().filter(|line| footing.allows(&line.when));
         let sum: i32 = lines.map(|line| line.weight * line.curve.at(input.clamp(0, 1000))).sum();
+        let sum = self.restless(what, sum);
         let times = part.and_then(|part| part.times.iter().find(|(of, _)| *of == what));
         times.map_or(sum, |(_, percent)| sum / 100 * percent)
+    }
+
+    /// Who has waited long thinks less of cover and of waiting, and more of where he wants to be.
+    const fn restless(&self, what: Consider, points: i32) -> i32 {
+        let share = match what {
+            Consider::Objective => 1000 + 2 * self.impatience,
+            Consider::Exposure | Consider::Thrift | Consider::Cover => 1000 - self.impatience * 2 / 3,
+            Consider::WatchedApproach | Consider::Hiding => 1000 - self.impatience,
+            _ => return points,
+        };
+        points / 1000 * share
     }
 
     /// The whole score of a candidate.

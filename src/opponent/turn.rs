@@ -34,12 +34,15 @@ pub fn next<'a>(scene: &'a Scene<'a>, budget: Budget) -> Option<Choice<'a>> {
     Some(Choice { unit, part, ideas: mind.ideas() })
 }
 
-/// Who comes first: those who have begun, then the nearest to an enemy. Officers wait: they give their actions away.
+/// Who comes first: those who have begun, then the nearest to an enemy; where enemies are on overwatch the cheapest, who
+/// draws their fire. Officers wait: they give their actions away.
 fn rank(scene: &Scene, unit: UnitIx) -> (bool, bool, i32, UnitIx) {
     let state = scene.field.unit(unit);
     let begun = state.actions.left != 2;
     let squad = scene.friend(unit).map(|place| &scene.friends[place]);
     let squares = squad.and_then(|squad| scene.nearest_foe(squad.centre())).map_or(i32::MAX, |(_, squares)| squares);
     let officer = squad.is_some_and(|squad| squad.members < 3);
-    (!begun, officer, squares, unit)
+    let watched = scene.foes.iter().any(|foe| scene.field.unit(foe.unit).watch.0 && foe.ready > 0);
+    let first = if watched { squad.map_or(0, |squad| squad.flesh.prize) } else { squares };
+    (!begun, officer, first, unit)
 }

@@ -29,7 +29,11 @@ pub(super) fn check(file: &str, raw: raw::Persona) -> Result<(Persona, Vec<Note>
     let weigh = weighs(&mut findings, &root.field("weigh"), &raw.weigh);
     let roles = parts(&mut findings, &root.field("roles"), &raw.roles.0);
     let whim = u32::try_from(raw.whim).unwrap_or(0);
-    let persona = Persona { name: raw.name, about: raw.about, weigh, roles, whim };
+    within(&mut findings, &root.field("patience"), raw.patience, 0, 40);
+    within(&mut findings, &root.field("yields"), raw.yields, 0, 100);
+    let yields = u32::try_from(raw.yields).unwrap_or(0);
+    let patience = u16::try_from(raw.patience).unwrap_or(0);
+    let persona = Persona { name: raw.name, about: raw.about, weigh, roles, whim, patience, yields };
     findings.settle(file, Some(persona))
 }
 

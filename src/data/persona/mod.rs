@@ -161,6 +161,10 @@ pub struct Persona {
     pub roles: Vec<Part>,
     /// The share of a score, in thousandths, that its own stream of chance may add.
     pub whim: u32,
+    /// Rounds after which it grows impatient, more so with every round: whoever waits for ever never wins.
+    pub patience: u16,
+    /// The share of the enemy's strength, in percent, below which it leaves a Skirmish without a limit of rounds.
+    pub yields: u32,
 }
 
 /// The names of the shipped personalities, in order, without the ending.

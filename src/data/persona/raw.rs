@@ -17,6 +17,10 @@ pub struct Persona {
     pub roles: Pairs<String, Part>,
     #[serde(default)]
     pub whim: i64,
+    #[serde(default = "patience")]
+    pub patience: i64,
+    #[serde(default = "yields")]
+    pub yields: i64,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -28,6 +32,14 @@ pub struct Weigh {
     pub curve: Vec<(i64, i64)>,
     #[serde(default)]
     pub when: Vec<When>,
+}
+
+const fn patience() -> i64 {
+    4
+}
+
+const fn yields() -> i64 {
+    30
 }
 
 fn straight() -> Vec<(i64, i64)> {
@@ -78,4 +90,6 @@ pub struct Budget {
     pub playouts: i64,
     #[serde(default)]
     pub turns: i64,
+    #[serde(default)]
+    pub thorough: bool,
 }

@@ -82,6 +82,8 @@ pub struct Budget {
     pub playouts: usize,
     /// Turns of both sides that a play-out goes on for.
     pub turns: u16,
+    /// Whether every square within reach is looked at and every volley worked out by the rule; else by estimate.
+    pub thorough: bool,
 }
 
 /// Reads and checks strengths: each of the four once.
@@ -121,5 +123,6 @@ fn budget(raw: raw::Budget) -> Budget {
         plans: count(raw.plans),
         playouts: count(raw.playouts),
         turns: count(raw.turns) as u16,
+        thorough: raw.thorough,
     }
 }

@@ -1,0 +1,164 @@
+//! The squares that a unit looks at before it goes anywhere, each judged by a glance.
+//!
+//! Who is thorough looks at every square within reach. Everyone else looks at a pattern of squares round the unit, open
+//! ones far apart and covered ones closer, as far as a straight walk says that they can be reached; whether there is a way
+//! is found out for the best of them only.
+
+use super::{
+    mind::Mind,
+    taste::{Footing, Inputs},
+};
+use crate::board::{Cell, Direction, distance};
+use crate::data::persona::Consider;
+use crate::rules::monkeys::{
+    formation,
+    going::{Pace, Walker},
+    stealth,
+};
+
+/// Squares between two destinations that are worked out, so that they differ.
+const APART: i32 = 4;
+
+/// More destinations than this, and only some are looked at: every second one in cover, every ninth in the open.
+const MANY: usize = 60;
+
+/// Squares looked at by estimate: so many steps from the unit each way, as far apart as its Speed asks for.
+const STRIDES: i16 = 4;
+
+/// A straight walk may cost so much more than Speed, in percent, and there may still be a way round.
+const DETOUR: u16 = 125;
+
+/// Squares that are judged by estimate for each destination that may be worked out.
+const GUESSES: usize = 2;
+
+impl Mind<'_> {
+    /// Squares worth working out in full, the best first; some may turn out to be out of reach.
+    pub fn squares(&self, pace: Pace, count: usize) -> Vec<Cell> {
+        let field = self.scene.field;
+        if !self.plans_first() {
+            return self.best_cells(self.pattern(pace), GUESSES * count);
+        }
+        let ends = match pace {
+            Pace::Walk => formation::destinations(field, self.unit),
+            Pace::Sneak => formation::hideouts(field, self.unit),
+        };
+        let sparse = ends.len() > MANY;
+        let ground = field.ground();
+        let sampled = |cell: &Cell| {
+            let coarse = cell.x % 3 == 0 && cell.y % 3 == 0;
+            !sparse || coarse || (cell.x + cell.y) % 2 == 0 && ground.gives_cover(*cell)
+        };
+        self.best_cells(ends.into_iter().map(|(cell, _)| cell).filter(sampled), count)
+    }
+
+    /// The pattern of squares round the unit that a straight walk, or nearly, could reach.
+    fn pattern(&self, pace: Pace) -> impl Iterator<Item = Cell> {
+        let (field, scene) = (self.scene.field, self.scene);
+        let start = scene.friends[self.me].centre();
+        let lead = formation::lead(field, self.unit);
+        let walker = lead.map(|lead| Walker::new(field, lead, pace));
+        let speed = walker.as_ref().map_or(0, |walker| walker.gait().speed);
+        let stride = ((speed as i16 + STRIDES - 1) / STRIDES).max(2);
+        let most = speed as i16 / stride * stride;
+        let rows = (-most..=most).step_by(stride as usize);
+        let cells = rows.flat_map(move |dy| {
+            (-most..=most).step_by(stride as usize).map(move |dx| Cell::new(start.x + dx, start.y + dy))
+        });
+        cells.filter_map(move |cell| self.settle(cell, pace)).filter(move |cell| {
+            let near = distance(start, *cell);
+            let cost = walker.as_ref().and_then(|walker| walker.price_of(start, straight(start, *cell)));
+            *cell != start
+                && near <= speed.into()
+                && cost.map_or(2 * near <= speed.into(), |(cost, _)| cost <= speed / 4 * (DETOUR / 25))
+        })
+    }
+
+    /// Whether a straight way, or nearly, is short enough for one action.
+    pub fn may_walk(&self, start: Cell, way: &[Cell]) -> bool {
+        let Some(lead) = formation::lead(self.scene.field, self.unit) else { return false };
+        let walker = Walker::new(self.scene.field, lead, Pace::Walk);
+        let to = way.last().copied().unwrap_or(start);
+        let cost = walker.price_of(start, straight(start, to));
+        cost.map_or(2 * way.len() <= walker.gait().speed.into(), |(cost, _)| cost <= walker.gait().speed * 3 / 2)
+    }
+
+    /// The square itself or the best one beside it: in cover before not, and free.
+    fn settle(&self, cell: Cell, pace: Pace) -> Option<Cell> {
+        let field = self.scene.field;
+        let ground = field.ground();
+        let fits = |cell: &Cell| {
+            ground.contains(*cell)
+                && field.at(*cell).map_or(field.is_free(*cell), |other| field.primate(other).unit == self.unit)
+                && (pace == Pace::Walk || stealth::hides(field, *cell))
+        };
+        let covered = |cell: &Cell| ground.gives_cover(*cell);
+        let beside = [cell, Cell::new(cell.x + 1, cell.y), Cell::new(cell.x, cell.y + 1)];
+        beside.iter().copied().filter(fits).find(covered).or_else(|| Some(cell).filter(fits))
+    }
+
+    /// The best squares by a glance, no two close together.
+    fn best_cells(&self, looked: impl Iterator<Item = Cell>, count: usize) -> Vec<Cell> {
+        let mut judged: Vec<(i32, Cell)> = looked.map(|cell| (-self.glance(cell), cell)).collect();
+        judged.sort_unstable();
+        let mut best: Vec<Cell> = Vec::with_capacity(count);
+        for (_, cell) in judged {
+            if best.len() == count {
+                break;
+            }
+            if best.iter().all(|other| distance(*other, cell) >= APART) {
+                best.push(cell);
+            }
+        }
+        best
+    }
+
+    /// What a square is worth by a glance at its leader's place alone.
+    fn glance(&self, cell: Cell) -> i32 {
+        let scene = self.scene;
+        let mut inputs = Inputs::default();
+        let (mut exposure, mut fire, mut watch) = (0, 0, 0);
+        let at_cover = scene.field.ground().at_cover(cell);
+        for (foe, enemy) in scene.foes.iter().enumerate() {
+            let squares = distance(cell, enemy.centre());
+            let seen = scene.field.sees(enemy.centre(), cell);
+            if seen {
+                let covered = scene.field.sight.covered(enemy.centre(), cell);
+                exposure += scene.threat(self.me, foe, squares, covered);
+                fire = fire.max(scene.fire(self.me, foe, squares, enemy.covered));
+            } else {
+                let near = (squares - enemy.speed).max(squares / 2);
+                exposure += scene.threat(self.me, foe, near, at_cover) / 3;
+                watch = watch.max(scene.fire(self.me, foe, near, false) / 3);
+            }
+        }
+        inputs[Consider::Exposure as usize] = exposure;
+        inputs[Consider::Objective as usize] = self.nearness(cell);
+        inputs[Consider::Cover as usize] = if scene.field.ground().gives_cover(cell) { 1000 } else { 0 };
+        let points = |what: Consider, input: i32| scene.taste.points(what, input, self.part, Footing::default());
+        let act = if self.left() > 1 {
+            points(Consider::AttackValue, fire).max(points(Consider::WatchedApproach, watch))
+        } else {
+            0
+        };
+        scene.taste.score(&inputs, self.part, Footing::default()) + act
+    }
+}
+
+/// The straight steps from one square to another.
+fn straight(from: Cell, to: Cell) -> impl Iterator<Item = Direction> {
+    let mut at = from;
+    std::iter::from_fn(move || {
+        let next = Cell::new(at.x + (to.x - at.x).signum(), at.y + (to.y - at.y).signum());
+        let direction = Direction::between(at, next)?;
+        at = next;
+        Some(direction)
+    })
+}
+
+/// The squares of a straight way, the first left out.
+pub fn straight_cells(from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
+    straight(from, to).scan(from, |at, direction| {
+        *at = at.step(direction);
+        Some(*at)
+    })
+}
