@@ -2,7 +2,7 @@
 
 use super::{
     arms::POINTS,
-    mind::{Idea, Mind},
+    mind::{Idea, Mind, Unplanned},
     pose::Pose,
     squares::straight_cells,
     taste::Inputs,
@@ -11,14 +11,11 @@ use crate::board::{Cell, distance};
 use crate::data::persona::Consider;
 use crate::force::{PrimateIx, UnitIx};
 use crate::rules::monkeys::{
-    approach, charging, melee, nerve,
+    approach, charging, formation, melee, nerve,
     odds::WHOLE,
     order::{Order, Path},
     overrun, stealth,
 };
-
-/// A charge is looked into if it seems to be worse than the best course by no more than one part in so many.
-const ALMOST: i32 = 4;
 
 /// What a charge is expected to bring.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -72,10 +69,12 @@ impl Mind<'_> {
             let all: Vec<PrimateIx> = overrun::on_foot(scene.field, foe.unit).collect();
             2 * foe.ready < foe.members || 3 * own >= 2 * melee::score(scene.field, &all, false).1
         };
-        let best = ideas.iter().map(|idea| idea.score).max();
-        let pays = |foe: &&super::scene::Squad| self.budget.thorough || self.would_pay(here, foe, best);
-        let foes = scene.foes.iter().filter(near).filter(weak).filter(pays);
+        let foes = scene.foes.iter().filter(near).filter(weak);
         let targets: Vec<UnitIx> = foes.map(|foe| foe.unit).collect();
+        if !self.budget.thorough {
+            targets.iter().for_each(|target| self.charge_at(here, *target, ideas));
+            return;
+        }
         if targets.is_empty() {
             return;
         }
@@ -94,15 +93,24 @@ impl Mind<'_> {
         }
     }
 
-    /// Whether a charge by the straight way would be about as good as the best course so far: nobody looks for a way else.
-    fn would_pay(&self, here: &Pose, foe: &super::scene::Squad, best: Option<i32>) -> bool {
+    /// A charge by the straight way; another one is looked for if it turns out to be the best course.
+    fn charge_at(&self, here: &Pose, target: UnitIx, ideas: &mut Vec<Idea>) {
+        let Some(place) = self.scene.foe(target) else { return };
+        let foe = &self.scene.foes[place];
         let nearest = foe.cells.iter().min_by_key(|cell| distance(**cell, here.anchor()));
         let mut way: Vec<Cell> = straight_cells(here.anchor(), *nearest.unwrap_or(&foe.centre())).collect();
         way.pop();
-        let Some(place) = self.scene.foe(foe.unit).filter(|_| self.may_walk(here.anchor(), &way)) else { return false };
+        if !self.may_walk(here.anchor(), &way) {
+            return;
+        }
         let (prospect, inputs) = self.judge(here, here.anchor(), place, &way);
-        let score = self.scene.taste.score(&inputs, self.part, Self::footing(&inputs, self.is_pinned(place)));
-        prospect.gain > prospect.loss && best.is_none_or(|best| score >= best - best.abs() / ALMOST)
+        let Some(lead) = formation::lead(self.scene.field, self.unit) else { return };
+        if prospect.gain > prospect.loss {
+            let (lead, target) = (self.scene.field.primate(lead).id, self.scene.field.unit(target).id);
+            let charge = Order::Overrun { unit: self.id(), lead, path: Path::default(), target, joiners: Vec::new() };
+            self.propose(ideas, vec![charge], inputs, Self::footing(&inputs, self.is_pinned(place)));
+            ideas.last_mut().into_iter().for_each(|idea| idea.goal = Some(Unplanned::Charge(foe.unit)));
+        }
     }
 
     fn judge(&self, here: &Pose, start: Cell, foe: usize, way: &[Cell]) -> (Prospect, Inputs) {

@@ -5,7 +5,7 @@ use super::{
     arms::Battery,
     exits,
     goals::Goal,
-    mind::{Idea, Mind},
+    mind::{Idea, Mind, Unplanned},
     pose::Pose,
     taste::Inputs,
 };
@@ -131,7 +131,7 @@ impl Mind<'_> {
         let from = ideas.len();
         let order = Order::Stealth { unit: self.id(), steps: Vec::new() };
         self.follow(&self.hidden(Pose::guess(self, goal)), order, extra, ideas);
-        ideas[from..].iter_mut().for_each(|idea| idea.goal = Some(goal));
+        ideas[from..].iter_mut().for_each(|idea| idea.goal = Some(Unplanned::Way(goal.0, goal.1)));
     }
 
     /// The unit hidden where it would stand: its fire comes out of hiding then (T-107).

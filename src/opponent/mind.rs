@@ -9,6 +9,7 @@ use crate::board::Cell;
 use crate::data::persona::{Budget, Consider, Part};
 use crate::force::{UnitId, UnitIx};
 use crate::rules::monkeys::{
+    charging,
     choices::{self, Table},
     convoy, formation,
     going::Pace,
@@ -17,13 +18,22 @@ use crate::rules::monkeys::{
     stealth,
 };
 
+/// What an order is to do before its way is planned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unplanned {
+    /// Bring the unit there, at this pace.
+    Way(Cell, Pace),
+    /// Charge this enemy.
+    Charge(UnitIx),
+}
+
 /// A course of action of one unit: its orders, and what they are judged by.
 #[derive(Clone, Debug)]
 pub struct Idea {
     /// One order after another.
     pub orders: Vec<Order>,
-    /// Where the first of them is to lead, while it has not been planned.
-    pub goal: Option<(Cell, Pace)>,
+    /// What the first of them is to do, while its way has not been planned.
+    pub goal: Option<Unplanned>,
     /// What they are judged by.
     pub inputs: Inputs,
     /// What conditions ask for.
@@ -34,23 +44,34 @@ pub struct Idea {
 
 impl Idea {
     /// Plans the way of its first order, if that has not been done. False if there is none.
-    pub fn settle(&mut self, Table { field, turn, .. }: Table) -> bool {
-        let Some((goal, pace)) = self.goal else { return true };
-        let Some(unit) = self.orders.first().and_then(Order::unit).and_then(|id| field.find_unit(id)) else {
-            return false;
-        };
-        let planned = match pace {
-            Pace::Walk => formation::plan(field, unit, goal),
-            // Who would not be hidden there may as well walk (T-135).
-            Pace::Sneak => formation::plan_stealth(field, unit, goal),
-        };
-        let allowed = planned.filter(|order| match order {
-            Order::Stealth { steps, .. } => stealth::check_stealth(field, turn, unit, steps).is_ok(),
-            order => matches!(order, Order::Move { steps, .. } if legs::check_move(field, turn, unit, steps).is_ok()),
-        });
-        let Some(order) = allowed else { return false };
+    pub fn settle(&mut self, table: Table) -> bool {
+        let Some(goal) = self.goal else { return true };
+        let named = self.orders.first().and_then(Order::unit);
+        let Some(unit) = named.and_then(|id| table.field.find_unit(id)) else { return false };
+        let Some(order) = goal.plan(table, unit) else { return false };
         (self.orders[0], self.goal) = (order, None);
         true
+    }
+}
+
+impl Unplanned {
+    /// A whole order that is allowed; none if there is no way.
+    fn plan(self, table: Table, unit: UnitIx) -> Option<Order> {
+        let Table { field, turn, .. } = table;
+        match self {
+            Unplanned::Way(goal, Pace::Walk) => formation::plan(field, unit, goal).filter(|order| {
+                matches!(order, Order::Move { steps, .. } if legs::check_move(field, turn, unit, steps).is_ok())
+            }),
+            Unplanned::Way(goal, Pace::Sneak) => formation::plan_stealth(field, unit, goal).filter(|order| {
+                matches!(order, Order::Stealth { steps, .. }
+                    if stealth::check_stealth(field, turn, unit, steps).is_ok())
+            }),
+            Unplanned::Charge(target) => {
+                // With everyone who could join, where that is allowed: it is offered last.
+                let offers = charging::offers(table, unit, &[target]).into_iter();
+                offers.filter(|(_, verdict)| verdict.is_ok()).last().map(|(order, _)| order)
+            }
+        }
     }
 }
 

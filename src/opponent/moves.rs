@@ -1,7 +1,7 @@
 //! Where a unit could go: the best squares by a glance are worked out in full, each with what the unit does there.
 
 use super::{
-    mind::{Idea, Mind},
+    mind::{Idea, Mind, Unplanned},
     pose::Pose,
     taste::Inputs,
 };
@@ -36,7 +36,7 @@ impl Mind<'_> {
     fn go_to(&self, goal: (Cell, Pace), order: &Order, ideas: &mut Vec<Idea>) {
         let from = ideas.len();
         self.arrive(&Pose::guess(self, goal), order.clone(), ideas);
-        ideas[from..].iter_mut().for_each(|idea| idea.goal = Some(goal));
+        ideas[from..].iter_mut().for_each(|idea| idea.goal = Some(Unplanned::Way(goal.0, goal.1)));
     }
 
     fn arrive(&self, pose: &Pose, order: Order, ideas: &mut Vec<Idea>) {

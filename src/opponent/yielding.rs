@@ -9,7 +9,7 @@ use crate::rules::monkeys::{choices::Table, scenarios::Scenario};
 const PINNED: u32 = 60;
 
 /// The share of the strength at which a side withdraws that is too small to fight on with, in percent.
-const HOPELESS: u32 = 50;
+const HOPELESS: u32 = 60;
 
 /// Whether a side has so little left beside the enemy that it walks off the board.
 pub fn withdraws(table: Table, side: Side, persona: &Persona) -> bool {
