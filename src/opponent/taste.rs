@@ -60,8 +60,9 @@ impl<'a> Taste<'a> {
     /// Who has waited long thinks less of cover and of waiting, and more of where he wants to be.
     const fn restless(&self, what: Consider, points: i32) -> i32 {
         let share = match what {
-            Consider::Objective => 1000 + 2 * self.impatience,
-            Consider::Exposure | Consider::Thrift | Consider::Cover => 1000 - self.impatience * 2 / 3,
+            Consider::Objective => 1000 + 3 * self.impatience,
+            Consider::ChargeValue => 1000 + self.impatience,
+            Consider::Exposure | Consider::Thrift | Consider::Cover => 1000 - self.impatience * 4 / 5,
             Consider::WatchedApproach | Consider::Hiding => 1000 - self.impatience,
             _ => return points,
         };
