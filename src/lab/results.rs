@@ -102,7 +102,8 @@ pub struct Results {
 /// What is kept of the battles while they are read.
 #[derive(Default)]
 struct Reading {
-    observations: [Vec<Observation<2>>; Measure::ALL.len()],
+    /// Battles of each cluster with its density, and the sums of their measures.
+    clusters: BTreeMap<u64, (f64, u64, [f64; Measure::ALL.len()])>,
     /// Values of variant 0 at the point that is being read, by battle.
     before: BTreeMap<u32, [f64; Measure::ALL.len()]>,
     differences: BTreeMap<Option<u16>, [Sample; Measure::ALL.len()]>,
@@ -168,9 +169,9 @@ impl Reading {
         // A board belongs to its density: the clusters of the whole run are boards of points.
         let cluster = (u64::from(point.place) << 32) | cluster(row, boards);
         if let (0, Some(density)) = (point.variant, point.density) {
-            for (observations, y) in self.observations.iter_mut().zip(values) {
-                observations.push(Observation { x: [1.0, f64::from(density) / 10.0], y, cluster });
-            }
+            let (_, count, sums) = self.clusters.entry(cluster).or_insert((f64::from(density), 0, Default::default()));
+            *count += 1;
+            sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
         }
         if point.variant == 0 {
             if row.fixture.battle == 0 {
@@ -188,11 +189,17 @@ impl Reading {
     }
 
     fn effects(&self) -> Vec<Effect> {
-        let fit = |(measure, observations): (Measure, &Vec<Observation<2>>)| Effect {
-            measure,
-            model: if measure.is_rate() { logit(observations) } else { ols(observations) },
+        let fit = |measure: Measure| {
+            let of = |(cluster, (density, count, sums)): (&u64, &(f64, u64, [f64; Measure::ALL.len()]))| Observation {
+                x: [1.0, density / 10.0],
+                count: *count,
+                sum: sums[measure as usize],
+                cluster: *cluster,
+            };
+            let observations: Vec<Observation<2>> = self.clusters.iter().map(of).collect();
+            Effect { measure, model: if measure.is_rate() { logit(&observations) } else { ols(&observations) } }
         };
-        Measure::ALL.into_iter().zip(&self.observations).map(fit).collect()
+        Measure::ALL.into_iter().map(fit).collect()
     }
 
     fn differences(&self, points: &[Point]) -> Vec<(Option<Point>, Vec<Difference>)> {

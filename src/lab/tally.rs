@@ -40,7 +40,7 @@ impl Tally {
 
     /// Adds a battle.
     pub fn add(&mut self, row: &Row) {
-        let cluster = cluster(row, self.boards);
+        let cluster = (cluster(row, self.boards), if self.boards > 1 { u64::MAX } else { 2 });
         let point = row.fixture.point;
         if let Some((_, tally)) = self.points.iter_mut().find(|(known, _)| *known == point) {
             tally.add(cluster, row);
@@ -65,17 +65,18 @@ pub fn cluster(row: &Row, boards: u32) -> u64 {
 }
 
 impl PointTally {
-    fn add(&mut self, cluster: u64, row: &Row) {
+    /// Adds a battle to its cluster, of which the size is known.
+    fn add(&mut self, (cluster, size): (u64, u64), row: &Row) {
         let half = |score: u8| f64::from(score) / 2.0;
-        self.score.add(cluster, half(row.score()));
-        self.first.add(cluster, half(row.score_of_first()));
-        self.side.add(cluster, half(row.score_of_side()));
-        self.decided.add(cluster, f64::from(u8::from(row.is_decided())));
-        self.rounds.add(cluster, row.rounds.into());
-        self.casualties.add(cluster, row.casualties().into());
+        self.score.add_to(cluster, size, half(row.score()));
+        self.first.add_to(cluster, size, half(row.score_of_first()));
+        self.side.add_to(cluster, size, half(row.score_of_side()));
+        self.decided.add_to(cluster, size, f64::from(u8::from(row.is_decided())));
+        self.rounds.add_to(cluster, size, row.rounds.into());
+        self.casualties.add_to(cluster, size, row.casualties().into());
         for (sample, cause) in self.causes.iter_mut().zip(Cause::ALL) {
             let lost: u32 = Contender::BOTH.iter().map(|one| row.counts[*one as usize].of(cause.count())).sum();
-            sample.add(cluster, lost.into());
+            sample.add_to(cluster, size, lost.into());
         }
         *self.endings.entry(row.how.clone()).or_default() += 1;
     }

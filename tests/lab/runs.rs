@@ -101,6 +101,32 @@ fn a_killed_process_loses_nothing_that_was_finished() {
     assert_eq!(tables(&whole), tables(&killed));
 }
 
+/// Ctrl-C at a terminal is an interrupt to the program.
+#[cfg(unix)]
+#[test]
+fn an_interrupt_keeps_what_is_played() {
+    let home = tempdir().expect("a folder");
+    let (whole, out) = (home.path().join("whole"), home.path().join("out"));
+    let running = program(192, &out).stderr(Stdio::piped()).spawn().expect("the program starts");
+    let begun = Instant::now();
+    while !out.join("unfinished/000000.battles.parquet").exists() {
+        assert!(begun.elapsed() < Duration::from_secs(120), "no part was finished");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    let asked = Command::new("kill").args(["-INT", &running.id().to_string()]).status().expect("it can be asked");
+    assert!(asked.success());
+    let told = running.wait_with_output().expect("it ends");
+    let words = String::from_utf8_lossy(&told.stderr).into_owned();
+    assert_eq!(told.status.code(), Some(1), "{words}");
+    assert!(
+        words.contains("stopped;") && words.contains("of 192 battles are kept, the same command goes on"),
+        "{words}"
+    );
+    run(small(192), &out, 1, None);
+    run(small(192), &whole, 2, None);
+    assert_eq!(tables(&whole), tables(&out));
+}
+
 #[test]
 fn points_stop_when_their_interval_is_narrow_enough() {
     let home = tempdir().expect("a folder");

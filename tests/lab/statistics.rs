@@ -66,7 +66,7 @@ const CLUSTER: [u64; 16] = [0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 0];
 
 fn observations(y: &[f64]) -> Vec<Observation<2>> {
     let all = X.iter().zip(y).zip(CLUSTER);
-    all.map(|((x, y), cluster)| Observation { x: [1.0, *x], y: *y, cluster }).collect()
+    all.map(|((x, y), cluster)| Observation { x: [1.0, *x], count: 1, sum: *y, cluster }).collect()
 }
 
 /// The three fits below by statsmodels 0.14 (`cov_type="cluster"`, `use_t=True`).
@@ -112,7 +112,8 @@ fn least_squares_as_anscombe_prints_them() {
     let x = [10.0, 8.0, 13.0, 9.0, 11.0, 14.0, 6.0, 4.0, 12.0, 7.0, 5.0];
     let y = [8.04, 6.95, 7.58, 8.81, 8.33, 9.96, 7.24, 4.26, 10.84, 4.82, 5.68];
     let all = x.iter().zip(y).enumerate();
-    let all: Vec<_> = all.map(|(cluster, (x, y))| Observation { x: [1.0, *x], y, cluster: cluster as u64 }).collect();
+    let all: Vec<_> =
+        all.map(|(cluster, (x, y))| Observation { x: [1.0, *x], count: 1, sum: y, cluster: cluster as u64 }).collect();
     let model = ols(&all).expect("it can be fitted");
     near(model.terms[0].value, 3.000_09, 1e-5);
     near(model.terms[1].value, 0.500_09, 1e-5);
@@ -125,11 +126,47 @@ fn a_logit_as_the_o_rings_are_printed() {
     let distress = [0, 1, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1];
     let all = temperature.iter().zip(distress).enumerate();
     let all: Vec<_> = all
-        .map(|(cluster, (x, y))| Observation { x: [1.0, f64::from(*x)], y: f64::from(y), cluster: cluster as u64 })
+        .map(|(cluster, (x, y))| Observation {
+            x: [1.0, f64::from(*x)],
+            count: 1,
+            sum: f64::from(y),
+            cluster: cluster as u64,
+        })
         .collect();
     let model = logit(&all).expect("it can be fitted");
     near(model.terms[0].value, 15.0429, 5e-5);
     near(model.terms[1].value, -0.2322, 5e-5);
+}
+
+/// Battles of one cluster and one density may be told one by one or added up.
+#[test]
+fn battles_added_up_fit_as_they_do_one_by_one() {
+    let twice: Vec<Observation<2>> = observations(&WON).into_iter().chain(observations(&WON)).collect();
+    let double: Vec<Observation<2>> =
+        observations(&WON).into_iter().map(|one| Observation { count: 2, sum: 2.0 * one.sum, ..one }).collect();
+    for fit in [ols::<2>, logit::<2>] {
+        let (one, other) = (fit(&twice).expect("it can be fitted"), fit(&double).expect("it can be fitted"));
+        assert_eq!((one.count, one.clusters), (other.count, other.clusters));
+        for (one, other) in one.terms.iter().zip(&other.terms) {
+            near(one.value, other.value, 1e-9);
+            near(one.error, other.error, 1e-9);
+        }
+    }
+}
+
+/// A pair that is whole is kept as sums; the mean and its error are the same.
+#[test]
+fn pairs_that_are_whole_need_no_more_room() {
+    let (mut one, mut other) = (Sample::default(), Sample::default());
+    for battle in 0..200_u64 {
+        let value = f64::from(u8::try_from(battle * battle % 7).expect("a small number"));
+        one.add(battle / 2, value);
+        other.add_to(battle / 2, 2, value);
+    }
+    let (one, other) = (one.mean().expect("there are values"), other.mean().expect("there are values"));
+    assert_eq!((one.mean, one.count, one.clusters), (other.mean, 200, 100));
+    assert_eq!((other.count, other.clusters), (200, 100));
+    near(one.error, other.error, 1e-12);
 }
 
 /// Two groups, each value its own cluster: the slope is the difference of the means, its variance the sum of both groups'
@@ -138,7 +175,8 @@ fn a_logit_as_the_o_rings_are_printed() {
 fn the_sandwich_of_two_groups_in_closed_form() {
     let (one, other) = ([3.0, 5.0, 10.0], [1.0, 2.0, 2.0, 7.0]);
     let all = one.iter().map(|y| (1.0, *y)).chain(other.iter().map(|y| (0.0, *y))).enumerate();
-    let all: Vec<_> = all.map(|(cluster, (x, y))| Observation { x: [1.0, x], y, cluster: cluster as u64 }).collect();
+    let all: Vec<_> =
+        all.map(|(cluster, (x, y))| Observation { x: [1.0, x], count: 1, sum: y, cluster: cluster as u64 }).collect();
     let slope = ols(&all).expect("it can be fitted").terms[1];
     // Means 6 and 3; squared residuals 9 + 1 + 16 = 26 and 4 + 1 + 1 + 16 = 22.
     near(slope.value, 3.0, 1e-12);
@@ -192,7 +230,7 @@ fn what_cannot_be_fitted_is_not() {
     assert!(ols(&same).is_none() && logit(&same).is_none(), "one density has no effect");
     let split: Vec<_> = observations(&WON)
         .into_iter()
-        .map(|one| Observation { y: f64::from(u8::from(one.x[1] > 4.2)), ..one })
+        .map(|one| Observation { sum: f64::from(u8::from(one.x[1] > 4.2)), ..one })
         .collect();
     assert!(logit(&split).is_none(), "odds without bound");
     let one: Vec<_> = observations(&LENGTH).into_iter().map(|one| Observation { cluster: 0, ..one }).collect();

@@ -7,13 +7,15 @@ use std::collections::BTreeMap;
 /// Steps after which a fit that has not come to rest is given up.
 const STEPS: usize = 50;
 
-/// One battle as a regression sees it.
+/// Battles of one cluster that depend on the same, as a regression sees them.
 #[derive(Clone, Copy, Debug)]
 pub struct Observation<const K: usize> {
     /// What it depends on; the first is 1 for a model with a constant.
     pub x: [f64; K],
-    /// What came out; of a logit 0 to 1.
-    pub y: f64,
+    /// How many there are.
+    pub count: u64,
+    /// What came out, added up; of a logit 0 to 1 each.
+    pub sum: f64,
     /// Its cluster.
     pub cluster: u64,
 }
@@ -38,7 +40,7 @@ pub struct Coefficient {
 pub struct Model<const K: usize> {
     /// Its terms, in the order of [`Observation::x`].
     pub terms: [Coefficient; K],
-    /// Observations.
+    /// Battles.
     pub count: u64,
     /// Clusters that they come in.
     pub clusters: u64,
@@ -49,12 +51,12 @@ pub fn ols<const K: usize>(observations: &[Observation<K>]) -> Option<Model<K>> 
     let (mut squares, mut moments) = (SMatrix::<f64, K, K>::zeros(), SVector::<f64, K>::zeros());
     for one in observations {
         let x = SVector::from(one.x);
-        squares += x * x.transpose();
-        moments += x * one.y;
+        squares += x * x.transpose() * one.count as f64;
+        moments += x * one.sum;
     }
     let bread = squares.try_inverse()?;
     let fit = bread * moments;
-    robust(observations, &fit, &bread, |one, score| one.y - score)
+    robust(observations, &fit, &bread, |score| score)
 }
 
 /// A logit by Newton's steps; none where there is no best fit (one value of a term always wins) or too few clusters.
@@ -65,8 +67,9 @@ pub fn logit<const K: usize>(observations: &[Observation<K>]) -> Option<Model<K>
         for one in observations {
             let x = SVector::from(one.x);
             let chance = logistic(x.dot(&fit));
-            slope += x * (one.y - chance);
-            bend += x * x.transpose() * (chance * (1.0 - chance));
+            let count = one.count as f64;
+            slope += x * (one.sum - count * chance);
+            bend += x * x.transpose() * (count * chance * (1.0 - chance));
         }
         let bread = bend.try_inverse()?;
         let step = bread * slope;
@@ -75,7 +78,7 @@ pub fn logit<const K: usize>(observations: &[Observation<K>]) -> Option<Model<K>
             return None;
         }
         if step.amax() < 1e-10 {
-            return robust(observations, &fit, &bread, |one, score| one.y - logistic(score));
+            return robust(observations, &fit, &bread, logistic);
         }
     }
     None
@@ -91,14 +94,16 @@ fn robust<const K: usize>(
     observations: &[Observation<K>],
     fit: &SVector<f64, K>,
     bread: &SMatrix<f64, K, K>,
-    residual: impl Fn(&Observation<K>, f64) -> f64,
+    expected: impl Fn(f64) -> f64,
 ) -> Option<Model<K>> {
     let mut sums: BTreeMap<u64, SVector<f64, K>> = BTreeMap::new();
     for one in observations {
         let x = SVector::from(one.x);
-        *sums.entry(one.cluster).or_insert_with(SVector::zeros) += x * residual(one, x.dot(fit));
+        *sums.entry(one.cluster).or_insert_with(SVector::zeros) +=
+            x * (one.sum - one.count as f64 * expected(x.dot(fit)));
     }
-    let (count, clusters) = (observations.len() as f64, sums.len() as f64);
+    let battles: u64 = observations.iter().map(|one| one.count).sum();
+    let (count, clusters) = (battles as f64, sums.len() as f64);
     let meat = sums.values().fold(SMatrix::<f64, K, K>::zeros(), |all, sum| all + sum * sum.transpose());
     let errors = critical(sums.len() as u64).filter(|_| count > K as f64)?;
     let small = clusters / (clusters - 1.0) * (count - 1.0) / (count - K as f64);
@@ -109,5 +114,5 @@ fn robust<const K: usize>(
         Coefficient { value, error, low: value - errors * error, high: value + errors * error, p }
     };
     let terms = std::array::from_fn(term);
-    Some(Model { terms, count: observations.len() as u64, clusters: sums.len() as u64 })
+    Some(Model { terms, count: battles, clusters: sums.len() as u64 })
 }

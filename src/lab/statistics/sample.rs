@@ -39,36 +39,78 @@ impl Estimate {
 /// Values in clusters, as far as their mean asks for them.
 #[derive(Clone, Debug, Default)]
 pub struct Sample {
-    /// Values and their sum, by cluster.
-    clusters: BTreeMap<u64, (u64, f64)>,
+    /// Values and their sum, by cluster, of those to which more may be added.
+    open: BTreeMap<u64, (u64, f64)>,
+    /// All others.
+    closed: Closed,
+}
+
+/// What is kept of clusters to which nothing more is added: so many million pairs take no more room than one.
+#[derive(Clone, Copy, Debug, Default)]
+struct Closed {
+    clusters: u64,
+    count: u64,
+    sum: f64,
+    /// Sums of the clusters' squared sizes, of their sizes times their sums, of their squared sums.
+    products: [f64; 3],
+}
+
+impl Closed {
+    fn take(&mut self, (count, sum): (u64, f64)) {
+        let size = count as f64;
+        self.clusters += 1;
+        self.count += count;
+        self.sum += sum;
+        self.products[0] += size * size;
+        self.products[1] += size * sum;
+        self.products[2] += sum * sum;
+    }
+
+    /// The squared sums of the clusters' residuals.
+    fn squares(&self, mean: f64) -> f64 {
+        let [sizes, both, sums] = self.products;
+        (sums - 2.0 * mean * both + mean * mean * sizes).max(0.0)
+    }
 }
 
 impl Sample {
     /// Adds a value.
     pub fn add(&mut self, cluster: u64, value: f64) {
-        let (count, sum) = self.clusters.entry(cluster).or_default();
+        let (count, sum) = self.open.entry(cluster).or_default();
         *count += 1;
         *sum += value;
     }
 
+    /// Adds a value to a cluster of so many; nothing more is added to it once it has them.
+    pub fn add_to(&mut self, cluster: u64, size: u64, value: f64) {
+        self.add(cluster, value);
+        if self.open.get(&cluster).is_some_and(|(count, _)| *count >= size) {
+            self.closed.take(self.open.remove(&cluster).unwrap_or_default());
+        }
+    }
+
     /// How many values there are.
     pub fn count(&self) -> u64 {
-        self.clusters.values().map(|(count, _)| count).sum()
+        self.closed.count + self.open.values().map(|(count, _)| count).sum::<u64>()
     }
 
     fn total(&self) -> f64 {
-        self.clusters.values().map(|(_, sum)| sum).sum()
+        self.closed.sum + self.open.values().map(|(_, sum)| sum).sum::<f64>()
+    }
+
+    fn clusters(&self) -> u64 {
+        self.closed.clusters + self.open.len() as u64
     }
 
     /// Mean and variance of the mean: the squared sums of the clusters' residuals, times G / (G - 1).
     fn spread(&self) -> Option<(f64, f64)> {
-        let (count, clusters) = (self.count() as f64, self.clusters.len() as f64);
-        if self.clusters.is_empty() {
+        let (count, clusters) = (self.count() as f64, self.clusters() as f64);
+        if self.clusters() == 0 {
             return None;
         }
         let mean = self.total() / count;
         let residual = |(size, sum): &(u64, f64)| (sum - *size as f64 * mean).powi(2);
-        let squares: f64 = self.clusters.values().map(residual).sum();
+        let squares = self.closed.squares(mean) + self.open.values().map(residual).sum::<f64>();
         let variance = if clusters > 1.0 { squares / (count * count) * clusters / (clusters - 1.0) } else { f64::NAN };
         Some((mean, variance))
     }
@@ -76,7 +118,7 @@ impl Sample {
     /// The mean with Student's interval of G - 1 degrees of freedom; none of nothing.
     pub fn mean(&self) -> Option<Estimate> {
         let (mean, variance) = self.spread()?;
-        let clusters = self.clusters.len() as u64;
+        let clusters = self.clusters();
         let (error, half) = match critical(clusters) {
             Some(errors) => (variance.sqrt(), errors * variance.sqrt()),
             None => (f64::INFINITY, f64::INFINITY),
@@ -89,7 +131,7 @@ impl Sample {
     /// came out alike nothing spreads, and each cluster counts once.
     pub fn rate(&self) -> Option<Estimate> {
         let (mean, variance) = self.spread()?;
-        let (count, clusters) = (self.count(), self.clusters.len() as u64);
+        let (count, clusters) = (self.count(), self.clusters());
         let Some(errors) = critical(clusters) else {
             return Some(Estimate { mean, error: f64::INFINITY, low: 0.0, high: 1.0, count, clusters });
         };
