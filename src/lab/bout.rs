@@ -27,6 +27,9 @@ pub fn world() -> World {
     world
 }
 
+/// How such a battle ended.
+pub const STALLED: &str = "stalled";
+
 /// Plays a battle; its row, and what it left on the cells of the board.
 pub fn play(
     world: &mut World,
@@ -93,7 +96,8 @@ fn told(
         ground: board.seed,
         figures: figures.clone(),
         winner: outcome.and_then(|outcome| outcome.winner).map(contender),
-        how: outcome.filter(|_| ended).map_or("stalled", |outcome| outcome.how).to_owned(),
+        how: outcome.filter(|_| ended).map_or(STALLED, |outcome| outcome.how).to_owned(),
+        full_time: table.turn.rounds.is_some_and(|limit| table.turn.round > limit),
         first: contender(ledger.first.unwrap_or(Side::First)),
         rounds: ledger.rounds,
         facts: facts.len() as u32,

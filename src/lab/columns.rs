@@ -40,6 +40,10 @@ fn bytes<T>(rows: &[T], value: impl Fn(&T) -> Option<u8>) -> ArrayRef {
     Arc::new(rows.iter().map(value).collect::<UInt8Array>())
 }
 
+fn flags<T>(rows: &[T], value: impl Fn(&T) -> bool) -> ArrayRef {
+    Arc::new(rows.iter().map(|row| Some(value(row))).collect::<BooleanArray>())
+}
+
 fn texts<'a, T>(rows: &'a [T], value: impl Fn(&'a T) -> Option<&'a str>) -> ArrayRef {
     Arc::new(rows.iter().map(value).collect::<StringArray>())
 }
@@ -91,6 +95,7 @@ impl Sheet for Row {
         arrays.extend([
             texts(rows, |row| row.winner.map(Contender::key)),
             texts(rows, |row| Some(row.how.as_str())),
+            flags(rows, |row| row.full_time),
             texts(rows, |row| Some(row.first.key())),
             shorts(rows, |row| Some(row.rounds)),
             words(rows, |row| row.facts),
@@ -113,6 +118,7 @@ impl Sheet for Row {
         let [Some(mine), Some(theirs)] = &counts else { return None };
         let (index, seed, ground) = (table.longs("index")?, table.longs("seed")?, table.longs("ground")?);
         let (winner, how, first) = (table.texts("winner")?, table.texts("how")?, table.texts("first")?);
+        let full_time = table.flags("full_time")?;
         let (rounds, facts, hash) = (table.shorts("rounds")?, table.words("facts")?, table.longs("hash")?);
         let mut rows: Vec<Row> = Vec::with_capacity(batch.num_rows());
         for at in 0..batch.num_rows() {
@@ -125,6 +131,7 @@ impl Sheet for Row {
                 figures: shared.unwrap_or(known),
                 winner: if winner.is_null(at) { None } else { Some(contender(winner.value(at))?) },
                 how: how.value(at).to_owned(),
+                full_time: full_time.value(at),
                 first: contender(first.value(at))?,
                 rounds: rounds.value(at),
                 facts: facts.value(at),
@@ -144,7 +151,7 @@ fn head(rows: &[Row], plan: &Plan, terms: &[Terms; 2]) -> Vec<ArrayRef> {
         bytes(rows, |row| Some(row.fixture.point.variant)),
         words(rows, |row| row.fixture.battle),
         words(rows, |row| row.fixture.board),
-        Arc::new(rows.iter().map(|row| Some(row.fixture.swapped)).collect::<BooleanArray>()),
+        flags(rows, |row| row.fixture.swapped),
         longs(rows, |row| row.fixture.seed),
         longs(rows, |row| row.ground),
         texts(rows, |row| of(row).level.as_deref()),
@@ -234,6 +241,10 @@ impl<'a> Table<'a> {
     }
 
     fn bytes(&self, name: &str) -> Option<&'a UInt8Array> {
+        self.typed(name)
+    }
+
+    fn flags(&self, name: &str) -> Option<&'a BooleanArray> {
         self.typed(name)
     }
 

@@ -19,6 +19,8 @@ pub struct Row {
     pub winner: Option<Contender>,
     /// How it ended, as in the final state of `monkeys battle --json`; `stalled` where it was broken off.
     pub how: String,
+    /// Whether the last round was over when it ended (G-31).
+    pub full_time: bool,
     /// Who moved first.
     pub first: Contender,
     /// Rounds begun.
@@ -82,7 +84,7 @@ impl Row {
 
     /// Whether it was decided before the last round was over.
     pub fn is_decided(&self) -> bool {
-        !matches!(self.how.as_str(), "rounds-over" | "rounds-over-even" | "stalled")
+        !self.full_time && self.how != super::bout::STALLED
     }
 
     /// Casualties of both contenders.

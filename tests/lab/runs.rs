@@ -79,7 +79,7 @@ fn program(battles: u32, out: &Path) -> Command {
 fn a_killed_process_loses_nothing_that_was_finished() {
     let home = tempdir().expect("a folder");
     let (whole, killed) = (home.path().join("whole"), home.path().join("killed"));
-    let mut running = program(192, &killed).spawn().expect("the program starts");
+    let mut running = program(128, &killed).spawn().expect("the program starts");
     let parts = killed.join("unfinished");
     let done = || names(&parts).iter().filter(|name| name.ends_with("battles.parquet")).count();
     let begun = Instant::now();
@@ -95,9 +95,9 @@ fn a_killed_process_loses_nothing_that_was_finished() {
     let part = parts.join("000001.battles.parquet");
     let bytes = fs::read(&part).expect("the second part is there");
     fs::write(&part, &bytes[..bytes.len() / 2]).expect("it can be cut off");
-    assert!(program(192, &killed).status().expect("it runs").success());
+    assert!(program(128, &killed).status().expect("it runs").success());
     assert_eq!(names(&killed), ["battles.parquet", "cells.parquet", "summary.json"]);
-    run(small(192), &whole, 2, None);
+    run(small(128), &whole, 2, None);
     assert_eq!(tables(&whole), tables(&killed));
 }
 
@@ -107,7 +107,7 @@ fn a_killed_process_loses_nothing_that_was_finished() {
 fn an_interrupt_keeps_what_is_played() {
     let home = tempdir().expect("a folder");
     let (whole, out) = (home.path().join("whole"), home.path().join("out"));
-    let running = program(192, &out).stderr(Stdio::piped()).spawn().expect("the program starts");
+    let running = program(128, &out).stderr(Stdio::piped()).spawn().expect("the program starts");
     let begun = Instant::now();
     while !out.join("unfinished/000000.battles.parquet").exists() {
         assert!(begun.elapsed() < Duration::from_secs(120), "no part was finished");
@@ -119,11 +119,11 @@ fn an_interrupt_keeps_what_is_played() {
     let words = String::from_utf8_lossy(&told.stderr).into_owned();
     assert_eq!(told.status.code(), Some(1), "{words}");
     assert!(
-        words.contains("stopped;") && words.contains("of 192 battles are kept, the same command goes on"),
+        words.contains("stopped;") && words.contains("of 128 battles are kept, the same command goes on"),
         "{words}"
     );
-    run(small(192), &out, 1, None);
-    run(small(192), &whole, 2, None);
+    run(small(128), &out, 1, None);
+    run(small(128), &whole, 2, None);
     assert_eq!(tables(&whole), tables(&out));
 }
 
