@@ -23,7 +23,7 @@ use tempfile::NamedTempFile;
 const BATCH: usize = 1024;
 
 /// Rows of a row group: so many are held in memory while a table is written.
-const GROUP: usize = 16 * BATCH;
+const GROUP: usize = 4 * BATCH;
 
 /// A table that is being written beside its place.
 pub struct Writer<T: Sheet> {
