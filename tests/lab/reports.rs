@@ -52,6 +52,15 @@ fn the_command_of_a_page_makes_the_same_run_and_its_tables_for_others() {
     assert!(rows.iter().all(|row| row[column("level")].is_empty() && row[column("swapped")].len() >= 4));
     let report = Command::new(env!("CARGO_BIN_EXE_monkeys")).args(["playtest", "report"]).arg(&other).output();
     assert!(report.expect("it runs").status.success());
+    let plots = home.path().join("plots");
+    fs::create_dir(&plots).expect("a folder");
+    let mut draw = Command::new(env!("CARGO_BIN_EXE_monkeys"));
+    draw.args(["playtest", "plot"]).args([&one, &other]);
+    assert!(draw.arg("--out").arg(&plots).status().expect("it runs").success());
+    let drawn = ["casualties", "decided", "first", "one-causes", "other-causes", "rounds", "score"];
+    assert_eq!(crate::common::names(&plots), drawn.map(|name| format!("{name}.svg")));
+    let score = fs::read_to_string(plots.join("score.svg")).expect("it is there");
+    assert!(score.contains("other") && score.contains("one"), "each line has the name of its run");
     assert!(home.path().join("other.html").exists(), "the page lies beside the folder, which keeps its three files");
     assert_eq!(crate::common::names(&other).len(), 3);
 }

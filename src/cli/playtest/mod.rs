@@ -2,7 +2,7 @@
 
 use super::{Failure, csv};
 use crate::data::file;
-use crate::lab::{self, Experiment, Outcome, Results, Work, report};
+use crate::lab::{self, Experiment, Outcome, Results, Work, report, results::Measure};
 use clap::{Args, Subcommand};
 use std::{
     path::{Path, PathBuf},
@@ -49,6 +49,15 @@ enum Command {
         #[arg(long)]
         out: PathBuf,
     },
+    /// Draw the curves of several finished runs beside one another: an SVG for each measure
+    Plot {
+        /// The folders of the runs
+        #[arg(required = true)]
+        folders: Vec<PathBuf>,
+        /// The folder for the plots
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
+    },
     /// Say what a finished run says: a page with plots, that stands alone
     Report {
         /// The folder of the run
@@ -81,6 +90,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
             tell::tell(&Results::read(out)?);
             Ok(ExitCode::SUCCESS)
         }
+        Some(Command::Plot { folders, out }) => plot(folders, out),
         Some(Command::Report { folder, out, plots, csv }) => {
             let page = out.clone().unwrap_or_else(|| beside(folder));
             write_report(folder, &page, plots.as_deref())?;
@@ -127,13 +137,31 @@ fn write_report(folder: &Path, page: &Path, plots: Option<&Path>) -> Result<(), 
     let html = report::page(&name, &results, &Results::heat(folder)?);
     file::write(page, &html).map_err(|error| Failure::writing(page, &error))?;
     let Some(plots) = plots else { return Ok(()) };
-    for measure in lab::results::Measure::ALL {
+    for measure in Measure::ALL {
         let path = plots.join(format!("{name}-{}.svg", measure.key()));
         let plot = report::curve(&results.tally, measure);
         file::write(&path, &plot).map_err(|error| Failure::writing(&path, &error))?;
     }
     let path = plots.join(format!("{name}-causes.svg"));
     file::write(&path, &report::casualties(&results.tally)).map_err(|error| Failure::writing(&path, &error))
+}
+
+/// One SVG a measure, one line a run; and the casualties by cause of each.
+fn plot(folders: &[PathBuf], out: &Path) -> Result<ExitCode, Failure> {
+    let name = |folder: &PathBuf| folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let mut runs = Vec::new();
+    for folder in folders {
+        runs.push((name(folder), Results::read(folder)?.tally));
+    }
+    let mut plots: Vec<(String, String)> = Vec::new();
+    plots.extend(Measure::ALL.map(|measure| (measure.key().to_owned(), report::beside(&runs, measure))));
+    plots.extend(runs.iter().map(|(name, tally)| (format!("{name}-causes"), report::casualties(tally))));
+    for (name, plot) in plots {
+        let path = out.join(format!("{name}.svg"));
+        file::write(&path, &plot).map_err(|error| Failure::writing(&path, &error))?;
+        println!("{}", path.display());
+    }
+    Ok(ExitCode::SUCCESS)
 }
 
 impl From<lab::Failure> for Failure {

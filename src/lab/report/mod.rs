@@ -8,4 +8,4 @@ mod plot;
 pub use figure::{command, difference, p_words, words};
 pub use heat::heat;
 pub use page::page;
-pub use plot::{Line, casualties, curve, curves};
+pub use plot::{Line, beside, casualties, curve, curves};

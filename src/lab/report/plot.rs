@@ -11,8 +11,14 @@ use plotters::prelude::*;
 /// Pixels of a plot.
 const SIZE: (u32, u32) = (720, 400);
 
-/// Colours of the two variants, and of other lines.
-const LINES: [RGBColor; 2] = [RGBColor(178, 58, 38), RGBColor(36, 92, 128)];
+/// Colours of the two variants, and of further lines.
+const LINES: [RGBColor; 5] = [
+    RGBColor(178, 58, 38),
+    RGBColor(36, 92, 128),
+    RGBColor(206, 138, 32),
+    RGBColor(84, 130, 74),
+    RGBColor(120, 86, 150),
+];
 
 /// Colours of the causes, in their order.
 const CAUSES: [RGBColor; 8] = [
@@ -38,6 +44,12 @@ pub fn curve(tally: &Tally, measure: Measure) -> String {
     };
     let lines: Vec<Line> = (0..variants).map(line).collect();
     curves(&measure.title(), &lines, measure.is_rate())
+}
+
+/// The curve of a measure over density, one line a run, of what each was asked in the first place.
+pub fn beside(runs: &[(String, Tally)], measure: Measure) -> String {
+    let line = |(name, tally): &(String, Tally)| (name.clone(), line(tally, 0, |point| point.estimate(measure)));
+    curves(&measure.title(), &runs.iter().map(line).collect::<Vec<Line>>(), measure.is_rate())
 }
 
 /// The points of one variant over density.
