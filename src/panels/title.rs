@@ -98,22 +98,8 @@ fn draw_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, card: &Titl
     let edge = if lit { Stroke::new(3.0, GOLD) } else { Stroke::new(1.0, if may { RULE } else { WOOD_EDGE }) };
     painter.rect_stroke(rect, CORNER, edge, StrokeKind::Inside);
     let (ink, quiet) = if may { (INK, MUTED) } else { (FORBIDDEN, FORBIDDEN) };
-    let size = if small { 22.0 } else { 40.0 };
-    let at = pos2(rect.left() + if small { 12.0 } else { 16.0 }, rect.top() + 12.0 + size / 2.0);
-    paint::write(painter, at, Align2::LEFT_CENTER, card.sign, text(size), ink);
-    let top = rect.top() + 20.0 + size;
-    let letters = head(if small { SECTION } else { HEAD });
-    let inset = if small { 12.0 } else { 16.0 };
-    let words = paint::fit(painter, &card.words, letters, ink, rect.width() - inset * 2.0);
-    let words = paint::put(painter, pos2(rect.left() + inset, top), Align2::LEFT_TOP, words);
-    let about = paint::wrap(
-        painter,
-        &card.about,
-        text(if small { SMALL } else { TEXT }),
-        quiet,
-        rect.width() - inset * 2.0 + 4.0,
-    );
-    paint::put(painter, pos2(rect.left() + inset, words.bottom() + 4.0), Align2::LEFT_TOP, about);
+    let fits = card_words(ui, rect, card, (ink, quiet), small);
+    let response = if fits { response } else { widgets::tip(response, &card.about, None) };
     match &card.why {
         Some(why) => {
             widgets::tip_why(response, why);
@@ -121,4 +107,27 @@ fn draw_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, card: &Titl
         None if response.clicked() => desk.push(card.intent.clone()),
         None => {}
     }
+}
+
+/// Writes what a card says: its sign above its name, in a small window beside it. Whether the sentence below finds room.
+fn card_words(ui: &Ui, rect: Rect, card: &TitleCard, (ink, quiet): (Color32, Color32), small: bool) -> bool {
+    let painter = ui.painter();
+    let (size, inset, letters) = if small { (22.0, 12.0, head(SECTION)) } else { (40.0, 16.0, head(HEAD)) };
+    let middle = rect.top() + 12.0 + size / 2.0;
+    paint::write(painter, pos2(rect.left() + inset, middle), Align2::LEFT_CENTER, card.sign, text(size), ink);
+    let left = rect.left() + inset + if small { size + 8.0 } else { 0.0 };
+    let words = paint::fit(painter, &card.words, letters, ink, rect.right() - inset - left);
+    let words = if small {
+        paint::put(painter, pos2(left, middle), Align2::LEFT_CENTER, words)
+    } else {
+        paint::put(painter, pos2(left, rect.top() + 20.0 + size), Align2::LEFT_TOP, words)
+    };
+    let wide = rect.width() - inset * 2.0 + 4.0;
+    let about = paint::wrap(painter, &card.about, text(if rect.height() < 96.0 { SMALL } else { TEXT }), quiet, wide);
+    let at = pos2(rect.left() + inset, words.bottom().max(middle + size / 2.0) + 4.0);
+    let fits = at.y + about.size().y <= rect.bottom() - 4.0;
+    if fits {
+        paint::put(painter, at, Align2::LEFT_TOP, about);
+    }
+    fits
 }
