@@ -29,8 +29,8 @@ const ROOMS: [(&str, &[&str]); 16] = [
     (
         "screens",
         &[
-            "words", "board", "dice", "force", "engine", "rules", "data", "battle", "opponent", "lab", "view",
-            "input", "sound", "panels",
+            "words", "board", "dice", "force", "engine", "rules", "data", "battle", "opponent", "lab", "view", "input",
+            "sound", "panels",
         ],
     ),
     ("cli", &["words", "board", "dice", "force", "engine", "rules", "data", "battle", "opponent", "lab", "screens"]),
@@ -158,7 +158,9 @@ fn the_engine_and_the_board_name_no_rule_book() {
 #[test]
 fn the_rule_side_imports_no_renderer() {
     let mut faults = Vec::new();
-    for source in program().iter().filter(|source| RULE_SIDE.contains(&source.room()) || ["lab", "cli"].contains(&source.room())) {
+    for source in
+        program().iter().filter(|source| RULE_SIDE.contains(&source.room()) || ["lab", "cli"].contains(&source.room()))
+    {
         for (number, line) in source.code() {
             let foreign = ["bevy::", "bevy_egui", "egui::", "leafwing", "bevy_ecs_tilemap"];
             if foreign.iter().any(|name| line.contains(name)) {
