@@ -43,7 +43,7 @@ pub fn play(
     world.clear_trackers();
     let ledger = Ledger::new(door::table(world).field);
     battle::advance(world);
-    let ended = fight(world, &mut experiment.players(fixture));
+    let ended = fight(world, &mut experiment.players(board, fixture));
     told(world, ledger, ended, board, figures, fixture)
 }
 
@@ -60,7 +60,7 @@ pub fn play_recorded(
     battle::muster(world, &level.muster(), Dice::seeded(fixture.seed));
     let ledger = Ledger::new(door::table(world).field);
     battle::begin(world, level, fixture.seed);
-    let ended = fight(world, &mut experiment.players(fixture));
+    let ended = fight(world, &mut experiment.players(board, fixture));
     told(world, ledger, ended, board, figures, fixture).0
 }
 

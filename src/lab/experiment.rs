@@ -178,9 +178,12 @@ impl Experiment {
         Ok([level, swapped])
     }
 
-    /// The players of a battle, by the sides they play, each with a stream of its own.
-    pub fn players(&self, fixture: &Fixture) -> [Opponent; 2] {
-        self.seated(fixture, |leader, seed| Opponent::new(leader.persona.clone(), leader.strength, seed))
+    /// The players of a battle, by the sides they play, each with a stream of its own, and the level's standing orders.
+    pub fn players(&self, board: &Board, fixture: &Fixture) -> [Opponent; 2] {
+        let seat = |leader: &Leader, seed| Opponent::new(leader.persona.clone(), leader.strength, seed);
+        let [first, second] = self.seated(fixture, seat);
+        let [ours, theirs] = board.levels[usize::from(fixture.swapped)].standing.clone();
+        [first.with_standing(ours), second.with_standing(theirs)]
     }
 
     /// The same as they stand in a replay.

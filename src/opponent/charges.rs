@@ -122,6 +122,7 @@ impl Mind<'_> {
         inputs[Consider::ChargeValue as usize] = (prospect.gain - prospect.loss).clamp(0, 1000);
         inputs[Consider::Exposure as usize] = self.exposure_on(&moved, Some((foe, share))) / 2;
         inputs[Consider::Objective as usize] = self.nearness(end);
+        inputs[Consider::Orders as usize] = self.obedience(end);
         (prospect, inputs)
     }
 

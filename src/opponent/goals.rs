@@ -10,6 +10,10 @@ use crate::rules::monkeys::{
     scenarios::{Scenario, Whereabouts},
 };
 
+/// The last squares on the way to where a unit is ordered, and what each of them counts beyond its share.
+const CLOSE: i32 = 20;
+const STEP: i32 = 30;
+
 /// What a unit is to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Goal {
@@ -31,21 +35,27 @@ impl Goal {
     /// How near a cell is to it, 0 to 1000, on a board of that size.
     pub fn nearness(&self, cell: Cell, (width, height): (i16, i16)) -> i32 {
         let span = i32::from(width + height / 2).max(1);
-        let near = |squares: i32| (1000 - 1000 * squares.max(0) / span).clamp(0, 1000);
-        match self {
-            Goal::Close(at) => near(distance(*at, cell)),
-            Goal::Reach(at, within) => near(distance(*at, cell) - within),
-            Goal::Area(block) => near(distance(cell, clamp(cell, *block))),
-            Goal::Zone(zone) => {
-                let far = zone.0.iter().map(|block| distance(cell, clamp(cell, *block)));
-                far.min().map_or(0, near)
-            }
-            Goal::Leave(edges) => {
-                let depths = edges.iter().map(|edge| i32::from(edge.depth(cell, (width, height))));
-                depths.min().map_or(0, near)
-            }
-            Goal::Free => 0,
-        }
+        self.squares(cell, (width, height)).map_or(0, |squares| (1000 - 1000 * squares / span).clamp(0, 1000))
+    }
+
+    /// The same for one who is ordered there: every square counts, the last ones most.
+    pub fn obedience(&self, cell: Cell, size: (i16, i16)) -> i32 {
+        let far = self.nearness(cell, size) * (1000 - CLOSE * STEP) / 1000;
+        let close = |squares: i32| CLOSE * STEP - STEP * squares.min(CLOSE);
+        self.squares(cell, size).map_or(0, |squares| far + close(squares))
+    }
+
+    /// How many squares a cell is away from it; none where there is nothing to come to.
+    fn squares(&self, cell: Cell, size: (i16, i16)) -> Option<i32> {
+        let squares = match self {
+            Goal::Close(at) => distance(*at, cell),
+            Goal::Reach(at, within) => distance(*at, cell) - within,
+            Goal::Area(block) => distance(cell, clamp(cell, *block)),
+            Goal::Zone(zone) => zone.0.iter().map(|block| distance(cell, clamp(cell, *block))).min()?,
+            Goal::Leave(edges) => edges.iter().map(|edge| i32::from(edge.depth(cell, size))).min()?,
+            Goal::Free => return None,
+        };
+        Some(squares.max(0))
     }
 }
 

@@ -148,6 +148,7 @@ impl Mind<'_> {
         let covered = pose.cells.iter().filter(|cell| ground.gives_cover(**cell)).count() as i32;
         inputs[Consider::Cover as usize] = 1000 * covered / pose.cells.len() as i32;
         inputs[Consider::Objective as usize] = self.nearness(pose.anchor());
+        inputs[Consider::Orders as usize] = self.obedience(pose.anchor());
         inputs[Consider::Cohesion as usize] = self.cohesion(pose);
         // Who is hidden stays so as long as he does not walk off plainly.
         if !pose.moved && self.scene.field.unit(self.unit).hidden.holds() {
@@ -159,6 +160,12 @@ impl Mind<'_> {
     /// How near a cell is to the goal of the unit.
     pub fn nearness(&self, cell: Cell) -> i32 {
         self.scene.goals[self.me].nearness(cell, self.scene.field.ground().size())
+    }
+
+    /// How well a cell does what a standing order asks of the unit; nothing where it has none.
+    pub fn obedience(&self, cell: Cell) -> i32 {
+        let size = self.scene.field.ground().size();
+        if self.scene.ordered[self.me] { self.scene.goals[self.me].obedience(cell, size) } else { 0 }
     }
 
     /// Expected scrap, in points, that enemies remove who see the unit there or could soon.

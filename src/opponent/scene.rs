@@ -91,6 +91,8 @@ pub struct Scene<'a> {
     pub taste: &'a Taste<'a>,
     /// What each of the friends is to do, in their order.
     pub goals: Vec<Goal>,
+    /// Whether that is a standing order.
+    pub ordered: Vec<bool>,
     /// What the fire of friends at foes is worth, by range and cover; reckoned when it is first asked for.
     fire: Vec<Slot<i32>>,
     /// The same the other way round.
@@ -107,8 +109,9 @@ impl<'a> Scene<'a> {
         };
         let (friends, foes) = (squads(side), squads(side.other()));
         let slots = vec![Slot::new(-1); friends.len() * foes.len() * LANES];
-        let mut scene =
-            Self { table, field, side, friends, foes, taste, goals: Vec::new(), fire: slots.clone(), threat: slots };
+        let (goals, ordered) = (Vec::new(), vec![false; friends.len()]);
+        let (fire, threat) = (slots.clone(), slots);
+        let mut scene = Self { table, field, side, friends, foes, taste, goals, ordered, fire, threat };
         scene.goals = goals::goals(&scene);
         standing::apply(&mut scene, standing);
         scene

@@ -133,6 +133,7 @@ impl Mind<'_> {
         }
         inputs[Consider::Exposure as usize] = exposure;
         inputs[Consider::Objective as usize] = self.nearness(cell);
+        inputs[Consider::Orders as usize] = self.obedience(cell);
         inputs[Consider::Cover as usize] = if scene.field.ground().gives_cover(cell) { 1000 } else { 0 };
         let points = |what: Consider, input: i32| scene.taste.points(what, input, self.part, Footing::default());
         let act = if self.left() > 1 {

@@ -15,7 +15,7 @@ pub fn apply(scene: &mut Scene, standing: &[Standing]) {
         let id = scene.field.unit(unit).id;
         let line = standing.iter().find(|line| line.who.contains(&id) && holds(scene, unit, &line.when));
         if let Some(goal) = line.and_then(|line| goal(scene, place, &line.task)) {
-            scene.goals[place] = goal;
+            (scene.goals[place], scene.ordered[place]) = (goal, true);
         }
     }
 }

@@ -13,7 +13,8 @@ fn contender(name: &str, strength: Strength) -> Contender {
 }
 
 fn venues() -> Vec<Venue> {
-    ["two-groves"].map(|name| Venue { name: name.to_owned(), muster: level(name) }).into()
+    let standing = || [(); 2].map(|()| std::sync::Arc::from([]));
+    ["two-groves"].map(|name| Venue { name: name.to_owned(), muster: level(name), standing: standing() }).into()
 }
 
 fn tally(pairs: u64, contenders: [&Contender; 2], threads: u64) -> Tally {

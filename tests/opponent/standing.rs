@@ -1,12 +1,13 @@
 //! Standing orders of a level: checked like all files, and obeyed.
 
 use crate::common::{installed, opponent};
+use bevy_ecs::world::World;
 use monkeys::battle;
 use monkeys::board::{Cell, distance};
 use monkeys::data::{
     level::{self, Level, Task, Until},
     library::Library,
-    persona::Strength,
+    persona::{Consider, Strength},
 };
 use monkeys::force::Side;
 use monkeys::rules::monkeys::door;
@@ -89,4 +90,90 @@ fn standing_orders_stand_in_replays() {
     let replay = battle::replay::Replay::of(&world, players).expect("a record is kept");
     let again = replay.level("test", monkeys::data::profiles()).expect("its own set-up is good").0;
     assert_eq!(again.standing, level.standing);
+}
+
+/// Plays a battle with one conditional order for a blue squad, and counts when it was heeded: as often as it held, and as
+/// often as it did not.
+fn heeded(when: &str, holds: impl Fn(&World) -> bool) -> [u32; 2] {
+    let level = two_groves(&format!("(who: [\"b1.1\"], when: [{when}], task: Along([(22, 2)]))")).expect("it is good");
+    let mut world = installed();
+    battle::begin(&mut world, &level, 3);
+    let mut players = Side::BOTH
+        .map(|side| opponent("steady", Strength::Quick, 1).with_standing(level.standing[side.index()].clone()));
+    let mut counts = [0, 0];
+    while let Some(side) = battle::decider(&world) {
+        let held = holds(&world);
+        let thought = players[side.index()].explain(&mut world).expect("whoever is asked answers");
+        let ours = thought.why.unit.is_some_and(|unit| unit.to_string() == "b1.1");
+        if let Some(best) = thought.why.best.first().filter(|_| ours) {
+            let obeys = best.lines.iter().any(|line| line.what == Consider::Orders);
+            assert_eq!(obeys, held, "{when}: {best:?}");
+            counts[usize::from(held)] += 1;
+        }
+        battle::submit(&mut world, thought.order).expect("it is allowed");
+    }
+    counts
+}
+
+/// Members of a squad that are gone, that are pinned, and all.
+fn losses(world: &World, squad: &str) -> (usize, usize, usize) {
+    let field = door::table(world).field;
+    let unit = field.find_unit(squad.parse().expect("a unit")).expect("it is there");
+    let pinned = field.members(unit).filter(|mate| field.primate(*mate).pin.holds()).count();
+    let all = field.roll_call(unit).count();
+    (all - field.members(unit).count(), pinned, all)
+}
+
+#[test]
+fn an_order_waits_for_its_round() {
+    let [before, after] = heeded("FromRound(2)", |world| door::table(world).turn.round >= 2);
+    assert!(before > 0 && after > 0, "{before} before, {after} after");
+}
+
+#[test]
+fn an_order_waits_for_losses_and_for_attacks() {
+    let [before, after] = heeded("Losses(300)", |world| {
+        let (gone, _, all) = losses(world, "b1.1");
+        1000 * gone >= 300 * all
+    });
+    assert!(before > 0 && after > 0, "{before} before, {after} after");
+    let [before, after] = heeded("Attacked", |world| {
+        let (gone, pinned, _) = losses(world, "b1.1");
+        gone + pinned > 0
+    });
+    assert!(before > 0 && after > 0, "{before} before, {after} after");
+}
+
+#[test]
+fn any_of_several_conditions_is_enough_and_none_is_always() {
+    let either = |world: &World| door::table(world).turn.round >= 3 || losses(world, "b1.1").0 > 0;
+    let [_, after] = heeded("FromRound(3), Losses(1)", either);
+    assert!(after > 0);
+    let [never, always] = heeded("", |_| true);
+    assert!(never == 0 && always > 0);
+}
+
+#[test]
+fn a_shipped_garrison_obeys() {
+    let level = level::shipped("watch-wood").expect("it ships").0;
+    assert!(level.standing[Side::Second.index()].len() > 4);
+    let mut world = installed();
+    battle::begin(&mut world, &level, 5);
+    let mut players = Side::BOTH
+        .map(|side| opponent("steady", Strength::Quick, 2).with_standing(level.standing[side.index()].clone()));
+    let wood = |world: &World| {
+        let field = door::table(world).field;
+        let unit = field.find_unit("b1.2".parse().expect("a unit")).expect("it is there");
+        field.on_foot(unit).filter_map(|one| field.cell(one)).collect::<Vec<Cell>>()
+    };
+    let mut held = 0;
+    while let Some(side) = battle::decider(&world) {
+        if door::table(&world).turn.round > 3 {
+            break;
+        }
+        let order = players[side.index()].choose(&mut world).expect("whoever is asked answers");
+        battle::submit(&mut world, order).expect("it is allowed");
+        held += u32::from(wood(&world).iter().all(|cell| cell.x >= 50));
+    }
+    assert!(held > 20, "the wood is left");
 }

@@ -15,6 +15,7 @@ consider-thrift = dear unit
 consider-waste = wasted fire
 consider-bracing = bracing
 consider-screening = smoke
+consider-orders = standing order
 
 role-fix = fixes
 role-flank = goes round

@@ -13,6 +13,9 @@ use crate::words::Message;
 /// The heaviest weight.
 const HEAVIEST: i64 = 1000;
 
+/// What a standing order weighs where a personality does not say.
+const OBEYS: i32 = 150;
+
 /// Most lines, so that a score stays a small number.
 const LINES: usize = 60;
 
@@ -55,6 +58,10 @@ fn weighs(findings: &mut Findings, path: &Path, lines: &[raw::Weigh]) -> Vec<Wei
         let curve = curve(findings, &path.field("curve"), &line.curve);
         let weight = line.weight.clamp(-HEAVIEST, HEAVIEST) as i32;
         checked.push(Weigh { what: line.what, weight, curve, when: line.when.clone() });
+    }
+    if checked.iter().all(|line| line.what != Consider::Orders) {
+        let curve = Curve::new(vec![(0, 0), (TOP, TOP)]);
+        checked.push(Weigh { what: Consider::Orders, weight: OBEYS, curve, when: Vec::new() });
     }
     checked
 }

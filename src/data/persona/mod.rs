@@ -65,6 +65,8 @@ words! {
         Bracing,
         /// Enemy lines of fire that smoke would cut.
         Screening,
+        /// Doing what a standing order of the level asks: how near the unit comes to where it is sent.
+        Orders,
     }
 }
 

@@ -6,8 +6,8 @@ use crate::dice::Dice;
 use crate::engine::Awaiting;
 use crate::engine::hash::StableHasher;
 use crate::force::Side;
-use crate::opponent::Opponent;
-use crate::rules::monkeys::{Muster, door, order::Order};
+use crate::opponent::{Opponent, ladder::Venue};
+use crate::rules::monkeys::{door, order::Order};
 use bevy_ecs::world::World;
 use std::{
     collections::BTreeMap,
@@ -49,13 +49,13 @@ pub struct Bout {
 }
 
 /// Plays a battle to its end.
-pub fn play(world: &mut World, muster: &Muster, contenders: [&Contender; 2], seed: u64) -> Bout {
-    battle::muster(world, muster, Dice::seeded(seed));
+pub fn play(world: &mut World, venue: &Venue, contenders: [&Contender; 2], seed: u64) -> Bout {
+    battle::muster(world, &venue.muster, Dice::seeded(seed));
     battle::advance(world);
     let sit = |side: Side| {
         let one = contenders[side.index()];
         let player = Opponent::new(one.persona.clone(), one.strength, seed ^ (0x5eed << (16 * side.index())));
-        player.with_budget(one.budget)
+        player.with_budget(one.budget).with_standing(venue.standing[side.index()].clone())
     };
     let mut players = Side::BOTH.map(sit);
     let (mut bout, mut hasher) = (Bout::default(), StableHasher::new());

@@ -14,7 +14,7 @@ use bevy_ecs::world::World;
 /// One pair of battles: each contender plays each side once.
 pub fn pair(world: &mut World, venue: &Venue, contenders: [&Contender; 2], seed: u64) -> [Bout; 2] {
     let [one, other] = contenders;
-    [play(world, &venue.muster, [one, other], seed), play(world, &venue.muster, [other, one], seed)]
+    [play(world, venue, [one, other], seed), play(world, venue, [other, one], seed)]
 }
 
 /// Plays so many pairs of a contest, the venues in turn, from place `from` in steps of `step`: a thread's share.

@@ -1,8 +1,9 @@
 //! Where the ladder is played: every shipped level, and grown tables from sparse to dense.
 
 use crate::board::generate::{Pieces, Recipe, Style, Symmetry};
-use crate::data::{Draft, LoadError, level, library, library::Library, profiles};
+use crate::data::{Draft, LoadError, level, level::Standing, library, library::Library, profiles};
 use crate::rules::monkeys::{Muster, scenarios::Scenario};
+use std::sync::Arc;
 
 /// Rounds of a battle that has no end of its own.
 const ROUNDS: u16 = 10;
@@ -26,6 +27,8 @@ pub struct Venue {
     pub name: String,
     /// What its battles start from.
     pub muster: Muster,
+    /// Standing orders of both sides, where it has any.
+    pub standing: [Arc<[Standing]>; 2],
 }
 
 /// All of them: the shipped levels, then the grown tables.
@@ -37,7 +40,7 @@ pub fn venues() -> Result<Vec<Venue>, LoadError> {
     for name in library::levels() {
         let mut level = level::shipped(&name)?.0;
         level.limit_rounds(ROUNDS);
-        venues.push(Venue { name, muster: level.muster() });
+        venues.push(Venue { name, muster: level.muster(), standing: level.standing.clone() });
     }
     for (place, (density, style, rosters)) in GROWN.into_iter().enumerate() {
         let recipe = Recipe {
@@ -60,7 +63,8 @@ pub fn venues() -> Result<Vec<Venue>, LoadError> {
             rounds: Some(ROUNDS),
             seed: 0,
         };
-        venues.push(Venue { name, muster: draft.level(&Library::shipped(), profiles())?.0.muster() });
+        let level = draft.level(&Library::shipped(), profiles())?.0;
+        venues.push(Venue { name, muster: level.muster(), standing: level.standing.clone() });
     }
     Ok(venues)
 }
@@ -69,7 +73,7 @@ pub fn venues() -> Result<Vec<Venue>, LoadError> {
 pub fn skirmishes(venues: &[Venue]) -> Vec<Venue> {
     let open = |venue: &Venue| {
         let muster = Muster { rounds: None, ..venue.muster.clone() };
-        Venue { name: venue.name.clone(), muster }
+        Venue { muster, ..venue.clone() }
     };
     venues.iter().filter(|venue| venue.muster.scenario == Scenario::Skirmish).map(open).collect()
 }
