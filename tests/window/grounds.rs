@@ -175,9 +175,14 @@ fn a_ground_is_drawn_and_kept_by_real_hands() {
     assert_eq!(level.ground, map.ground);
     assert!(level.ground.coverage() > 41, "the brush has laid woods over the 40 % that have grown");
     // What is taken back is gone: the same file now has what grew.
+    table.settle();
     keys(&table, &["ctrl+z"]);
+    table.settle();
     press(258, 692);
-    keys(&table, &["Return", "Return"]);
+    table.settle();
+    keys(&table, &["Return"]);
+    table.settle();
+    keys(&table, &["Return"]);
     let path = folder.join(&written(&table, ".level.ron")[0]);
     table.wait("the level to be as it grew", || {
         monkeys::data::level::load(&path).is_ok_and(|(level, _)| level.ground.coverage() == 40)

@@ -39,6 +39,7 @@ lab-battles-here = Battles on this board
 lab-row = { $winner }, { $rounds } rounds, { $lost } lost
 lab-wins = { $who } wins
 lab-draw = Draw
+lab-fetching = The battle is fought again ...
 lab-watch = Watch it again in the theatre.
 lab-laid-deaths = Deaths
 lab-laid-shots-from = Shots from

@@ -92,9 +92,9 @@ fn legend(ui: &mut Ui, lab: &Lab) {
 /// Colour of a line and of its band: ink-red for the run that is shown, teal for the one beside it.
 const fn colours(second: bool) -> (Color32, Color32) {
     if second {
-        (GOOD, Color32::from_rgba_premultiplied(12, 34, 29, 70))
+        (GOOD, Color32::from_rgba_unmultiplied_const(0x2E, 0x7D, 0x6B, 44))
     } else {
-        (HARM, Color32::from_rgba_premultiplied(46, 14, 12, 70))
+        (HARM, Color32::from_rgba_unmultiplied_const(0xA8, 0x32, 0x2A, 40))
     }
 }
 

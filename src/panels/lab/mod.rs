@@ -72,15 +72,20 @@ pub struct Progress {
 /// Width of the columns, in points.
 const COLUMN: f32 = 296.0;
 
+/// Below this width there is room for one column only.
+const NARROW: f32 = 860.0;
+
 /// Draws the lab; what it leaves for the board, nothing while curves are drawn.
 pub fn draw(root: &mut Ui, desk: &mut Desk, lab: &Lab) -> (Rect, Vec<Rect>) {
     let whole = root.max_rect();
     let top = Rect::from_min_size(whole.min, vec2(whole.width(), 44.0));
     let foot = Rect::from_min_max(pos2(whole.left(), whole.bottom() - 56.0), whole.max);
     let body = Rect::from_min_max(top.left_bottom(), foot.right_top());
-    let column = COLUMN.min(body.width() / 3.0);
+    // A narrow window has one column: the question, or what is looked at.
+    let narrow = body.width() < NARROW;
+    let column = COLUMN.min(body.width() / if narrow { 2.4 } else { 3.0 });
     let left = Rect::from_min_size(body.min, vec2(column, body.height()));
-    let right = Rect::from_min_max(pos2(body.right() - column, body.top()), body.max);
+    let right = Rect::from_min_max(pos2(body.right() - if narrow { 0.0 } else { column }, body.top()), body.max);
     let middle = Rect::from_min_max(left.right_top(), right.left_bottom());
     if !lab.leaf {
         widgets::part(root, "table", middle, |ui| title::draw_table(ui, desk));
@@ -88,8 +93,14 @@ pub fn draw(root: &mut Ui, desk: &mut Desk, lab: &Lab) -> (Rect, Vec<Rect>) {
         paint::paper_card(root.painter(), card);
         widgets::part(root, "curves", card.shrink(14.0), |ui| curves::draw(ui, desk, lab));
     }
-    side(root, "question", left, false, |ui| question::draw(ui, desk, lab));
-    side(root, "sheet", right, true, |ui| sheet::draw(ui, desk, lab));
+    if narrow && lab.looked.is_some() {
+        side(root, "sheet", left, false, |ui| sheet::draw(ui, desk, lab));
+    } else {
+        side(root, "question", left, false, |ui| question::draw(ui, desk, lab));
+    }
+    if !narrow {
+        side(root, "sheet", right, true, |ui| sheet::draw(ui, desk, lab));
+    }
     top_bar(root, desk, top, lab);
     foot_bar(root, desk, foot, lab);
     let mut islands = Vec::new();

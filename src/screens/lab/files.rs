@@ -5,8 +5,9 @@ use super::{
     model::lines,
     work::{Ended, Progress},
 };
-use crate::battle;
-use crate::data::file;
+use crate::battle::{self, replay::Replay};
+use crate::data::{file, level::Level};
+use crate::engine::BattleLog;
 use crate::lab::{
     self, Plan, again,
     folder::BATTLES,
@@ -20,9 +21,9 @@ use crate::screens::{
     settings::folders,
     theatre,
 };
-use crate::view::art::raster;
+use crate::view::{Playback, art::raster};
 use crate::words::{say, word};
-use bevy::prelude::*;
+use bevy::{prelude::*, tasks::AsyncComputeTaskPool};
 use std::path::{Path, PathBuf};
 
 /// Pixels of a plot that is written.
@@ -116,25 +117,36 @@ pub(super) fn write_page(lab: &Laboratory) -> Result<String, String> {
     Ok(say("editor-written", &[("path", path.display().to_string().into())]))
 }
 
-/// Opens the battle of a row in the theatre.
-pub(super) fn watch(world: &mut World, pages: &mut Pages, index: u64) {
-    let Some(folder) = world.resource::<Laboratory>().answers[0].as_ref().map(|answer| answer.folder.clone()) else {
-        return;
-    };
-    let played = again::again(&folder, index).map_err(|error| error.to_string()).and_then(|again| {
-        saves::put_by(world);
-        again.replay.play(world, &again.level).map_err(|error| error.to_string())?;
-        battle::advance(world);
-        let who = Seats::named(&again.replay.players);
-        world.insert_resource(Seats::take(who, &again.level, again.replay.seed, &pages.workshop));
-        Ok(again.level)
+/// The battle of a row is fought again, beside the frames; it opens in the theatre when it is there.
+pub(super) fn watch(lab: &mut Laboratory, index: u64) {
+    let Some(folder) = lab.answers[0].as_ref().map(|answer| answer.folder.clone()) else { return };
+    let task = AsyncComputeTaskPool::get().spawn(async move {
+        let fought = again::again(&folder, index).map_err(|error| error.to_string())?;
+        Ok((fought.replay, fought.level))
     });
-    match played {
+    (lab.watching, lab.told) = (Some(task), Some(Ok(word("lab-fetching"))));
+}
+
+/// A battle that was fought again, with its level.
+pub(super) type Fought = Result<(Replay, Level), String>;
+
+/// Lays a battle that was fought again on the table, from its beginning.
+pub(super) fn open(world: &mut World, pages: &mut Pages, fought: Fought) {
+    let laid = fought.and_then(|(replay, level)| {
+        saves::put_by(world);
+        replay.play(world, &level).map_err(|error| error.to_string())?;
+        battle::advance(world);
+        let who = Seats::named(&replay.players);
+        world.insert_resource(Seats::take(who, &level, replay.seed, &pages.workshop));
+        Ok(level)
+    });
+    match laid {
         Ok(level) => {
             pages::lay_battle(world, pages, &level);
             crate::screens::battle::refill(world);
-            let log = world.resource::<crate::engine::BattleLog>().clone();
-            world.resource_mut::<crate::view::Playback>().jump(&log);
+            let log = world.resource::<BattleLog>().clone();
+            world.resource_mut::<Playback>().jump(&log);
+            world.resource_mut::<Laboratory>().told = None;
             theatre::open(world, pages);
         }
         Err(why) => world.resource_mut::<Laboratory>().told = Some(Err(why)),

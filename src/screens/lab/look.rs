@@ -1,6 +1,8 @@
 //! A board of a run that is looked at: its ground, its marks, its battles. Found beside the frames.
 
 use super::{Answer, Looked};
+use crate::board::Grid;
+use crate::lab::count::Marks;
 use crate::lab::{Experiment, Point, Row, results::Results, sheet::Reader};
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 use std::{path::PathBuf, sync::Arc};
@@ -64,7 +66,9 @@ fn look(answer: &Answer, point: Point, board: u32) -> Result<Looked, String> {
     while let Some(some) = reader.next_rows().map_err(told)? {
         rows.extend(some.into_iter().filter(|row| (row.fixture.point, row.fixture.board) == (point, board)));
     }
-    // A board on which nothing was marked has no grid.
-    let marks = (ground.size() == (marks.width(), marks.height())).then(|| Arc::new(marks));
+    // The table knows the marked cells only; the rest of the board had none.
+    let mut all = Grid::new(ground.size().0, ground.size().1, Marks::default());
+    marks.cells().filter(|cell| ground.contains(*cell)).for_each(|cell| all[cell] = marks[cell]);
+    let marks = Some(Arc::new(all));
     Ok(Looked { ground, marks, rows: Arc::new(rows) })
 }

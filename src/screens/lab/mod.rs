@@ -18,7 +18,10 @@ use crate::board::{Grid, terrain::Ground};
 use crate::input::{Intent, LabTurn, Shown};
 use crate::lab::{Plan, Point, Row, Tally, count::Marks, statistics::Estimate};
 use crate::panels::Print;
-use bevy::prelude::*;
+use bevy::{
+    prelude::*,
+    tasks::{Task, futures::check_ready},
+};
 use std::{path::PathBuf, sync::Arc};
 use work::{Ended, Running};
 
@@ -69,6 +72,8 @@ pub struct Laboratory {
     /// The point that is looked at, and its board.
     point: Option<(u16, u32)>,
     looking: look::Looking,
+    /// A battle that is being fought again, to be watched.
+    watching: Option<Task<files::Fought>>,
     /// Which mark is laid over the board, by its place.
     mark: usize,
     /// The board instead of the curves.
@@ -108,7 +113,7 @@ pub(super) fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> b
         return false;
     }
     match intent {
-        Intent::Lab(turn) => turned(world, pages, turn),
+        Intent::Lab(turn) => turned(world, turn),
         Intent::NewSeed => {
             let mut lab = world.resource_mut::<Laboratory>();
             let plan = lab.plan();
@@ -125,19 +130,21 @@ pub(super) fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> b
     true
 }
 
-/// From the board to the curves, from them to the title; a run goes on meanwhile.
+/// From the board to the curves, from the point to the question, and to the title; a run goes on meanwhile.
 fn back(world: &mut World, pages: &mut Pages) {
     let mut lab = world.resource_mut::<Laboratory>();
     if !lab.shelf.is_empty() {
         lab.shelf.clear();
     } else if lab.board {
         lab.board = false;
+    } else if lab.point.take().is_some() {
+        // What was looked at is laid aside first.
     } else {
         pages.page = Page::Title;
     }
 }
 
-fn turned(world: &mut World, pages: &mut Pages, turn: &LabTurn) {
+fn turned(world: &mut World, turn: &LabTurn) {
     let mut lab = world.resource_mut::<Laboratory>();
     match turn {
         LabTurn::Turn(factor, by) => {
@@ -170,7 +177,7 @@ fn turned(world: &mut World, pages: &mut Pages, turn: &LabTurn) {
             let told = files::write_page(&lab);
             lab.told = Some(told);
         }
-        LabTurn::Watch(index) => files::watch(world, pages, *index),
+        LabTurn::Watch(index) => files::watch(&mut lab, *index),
     }
 }
 
@@ -196,8 +203,23 @@ fn run(world: &mut World) {
     (lab.running, lab.progress, lab.since) = (Some(running), None, BETWEEN);
 }
 
+/// Opens the battle that is to be watched once it has been fought again, if the lab is still on the table.
+fn open_watched(world: &mut World) {
+    let mut lab = world.resource_mut::<Laboratory>();
+    let Some(mut task) = lab.watching.take() else { return };
+    match check_ready(&mut task) {
+        None => lab.watching = Some(task),
+        Some(fought) => world.resource_scope(|world, mut pages: Mut<Pages>| {
+            if pages.page == Page::Lab {
+                files::open(world, &mut pages, fought);
+            }
+        }),
+    }
+}
+
 /// Looks at the run that goes on, a few times a second.
 pub(super) fn follow(world: &mut World) {
+    open_watched(world);
     let seconds = world.resource::<Time<Real>>().delta_secs();
     let mut lab = world.resource_mut::<Laboratory>();
     let lab = &mut *lab;
@@ -224,7 +246,7 @@ pub(super) fn follow(world: &mut World) {
 
 /// The window is drawn while a run goes on, or a board is being looked up, and the lab is on the table.
 pub(super) fn stay_awake(lab: Res<Laboratory>, pages: Res<Pages>, mut awake: ResMut<Awake>) {
-    if pages.page == Page::Lab && (lab.runs() || lab.looking.is_under_way()) {
+    if pages.page == Page::Lab && (lab.runs() || lab.looking.is_under_way() || lab.watching.is_some()) {
         awake.stir();
     }
 }
