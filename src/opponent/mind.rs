@@ -68,8 +68,8 @@ impl Unplanned {
             }),
             Unplanned::Charge(target) => {
                 // With everyone who could join, where that is allowed: it is offered last.
-                let offers = charging::offers(table, unit, &[target]).into_iter();
-                offers.filter(|(_, verdict)| verdict.is_ok()).last().map(|(order, _)| order)
+                let mut offers = charging::offers(table, unit, &[target]).into_iter();
+                offers.rfind(|(_, verdict)| verdict.is_ok()).map(|(order, _)| order)
             }
         }
     }

@@ -10,13 +10,16 @@ const BEYOND: i16 = 8;
 /// A corner, and whether the next diagonal is a second one.
 type Node = (Cell, bool);
 
+/// What the cheapest way to a node costs, and the step that leads there from what kind of node; none at the start.
+type Known = (u16, Option<(bool, Direction)>);
+
 /// All that a vehicle can reach in one action.
 pub struct Ways {
     start: Stand,
     width: i16,
     height: i16,
-    /// The cheapest way found to each node: its cost, and the step that leads there from what kind of node.
-    found: Vec<Option<(u16, Option<(bool, Direction)>)>>,
+    /// The cheapest way found to each node.
+    found: Vec<Option<Known>>,
 }
 
 impl Ways {
@@ -67,8 +70,7 @@ impl Ways {
             let (x, y) = (place as i16 % self.width, place as i16 / self.width);
             Cell::new(x - BEYOND, y - BEYOND)
         };
-        let cheapest =
-            |kinds: &[Option<(u16, Option<(bool, Direction)>)>]| kinds.iter().flatten().map(|one| one.0).min();
+        let cheapest = |kinds: &[Option<Known>]| kinds.iter().flatten().map(|one| one.0).min();
         let ends =
             self.found.chunks(2).enumerate().filter_map(|(place, kinds)| Some((corner(place), cheapest(kinds)?)));
         let mut ends: Vec<(Cell, u16)> = ends.filter(|(cell, _)| *cell != self.start.corner).collect();
