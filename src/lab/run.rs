@@ -121,6 +121,9 @@ fn open<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
 /// Boards that were played on last, by point, variant and number.
 type Boards = VecDeque<((u16, u8, u32), Arc<Board>)>;
 
+/// Figures of boards, by point and number.
+type BoardFigures = BTreeMap<(u16, u32), Arc<[u32]>>;
+
 /// Where the threads of a run meet.
 struct Hall<'a> {
     experiment: &'a Experiment,
@@ -128,7 +131,7 @@ struct Hall<'a> {
     stamp: Stamp,
     watch: Watch<'a>,
     boards: Mutex<Boards>,
-    figures: Mutex<BTreeMap<(u16, u32), Arc<[u32]>>>,
+    figures: Mutex<BoardFigures>,
     tally: Mutex<Tally>,
     fresh: Mutex<u64>,
 }

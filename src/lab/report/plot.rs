@@ -102,8 +102,10 @@ pub fn casualties(tally: &Tally) -> String {
         .into_iter()
         .map(|cause| {
             let points = line(tally, 0, |point| point.by(cause));
-            (cause, points.into_iter().map(|(x, one)| (x, one.mean)).collect())
+            (cause, points.into_iter().map(|(x, one)| (x, one.mean)).collect::<Vec<(f64, f64)>>())
         })
+        // A cause that never came up needs no place in the legend; one band is always drawn.
+        .filter(|(cause, points)| *cause == Cause::Fire || points.iter().any(|(_, mean)| *mean > 0.0))
         .collect();
     let title = crate::words::word("lab-casualties-by-cause");
     draw(|area| {
@@ -111,6 +113,8 @@ pub fn casualties(tally: &Tally) -> String {
         let sum = |place: usize| causes.iter().map(|(_, points)| points[place].1).sum::<f64>();
         let (_, high) = bounds((0..count).map(sum).chain([0.0]), false);
         let (left, right) = bounds(causes[0].1.iter().map(|(x, _)| *x), false);
+        // Room for the legend beside the bands.
+        let right = right + (right - left) * 0.28;
         let mut chart = ChartBuilder::on(area)
             .caption(&title, ("sans-serif", 20))
             .margin(12)
@@ -119,7 +123,8 @@ pub fn casualties(tally: &Tally) -> String {
             .build_cartesian_2d(left..right, 0.0..high)?;
         mesh(&mut chart, "")?;
         let mut base = vec![0.0; count];
-        for ((cause, points), colour) in causes.iter().zip(CAUSES) {
+        for (cause, points) in &causes {
+            let colour = CAUSES[*cause as usize];
             let lower: Vec<(f64, f64)> = points.iter().zip(&base).map(|((x, _), low)| (*x, *low)).collect();
             base.iter_mut().zip(points).for_each(|(low, (_, many))| *low += many);
             let upper = points.iter().zip(&base).map(|((x, _), high)| (*x, *high));
