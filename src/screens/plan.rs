@@ -94,7 +94,7 @@ pub fn change(pages: &mut Pages, change: Change) {
         Change::Pieces(place) => plan.pieces = PIECES.get(place).copied().unwrap_or_default(),
         Change::Platoons(count) => plan.platoons = count.clamp(1, PLATOONS),
         Change::Roster(side, by) => {
-            turn_roster(&mut plan.rosters[side.index()], by, &pages.workshop.library().rosters())
+            turn_roster(&mut plan.rosters[side.index()], by, &pages.workshop.library().rosters());
         }
         Change::Seed(seed) => pages.seed = seed,
         Change::Seat(side, by) => {

@@ -1,4 +1,5 @@
 //! Runs: threads, shards, stops and kills give the same bytes.
+#![expect(clippy::disallowed_types, reason = "it gives up waiting for a program that never answers")]
 
 use crate::common::{grown, names, run, run_until, small, tables};
 use monkeys::lab::{self, Against, Named, Outcome, Results, Row, folder, sheet::Reader};

@@ -145,13 +145,13 @@ impl Area {
 }
 
 /// A part of a whole in thousandths, rounded to the nearest; 0 of nothing.
-const fn share(part: u64, whole: u64) -> u32 {
-    if whole == 0 { 0 } else { ((part * 1000 + whole / 2) / whole) as u32 }
+fn share(part: u64, whole: u64) -> u32 {
+    (part * 1000 + whole / 2).checked_div(whole).unwrap_or(0) as u32
 }
 
 /// A mean in tenths, rounded to the nearest; 0 of nothing.
-const fn tenths(sum: u64, count: u64) -> u32 {
-    if count == 0 { 0 } else { ((sum * 10 + count / 2) / count) as u32 }
+fn tenths(sum: u64, count: u64) -> u32 {
+    (sum * 10 + count / 2).checked_div(count).unwrap_or(0) as u32
 }
 
 fn kinds(ground: &Ground) -> Vec<(String, u32)> {

@@ -35,7 +35,7 @@ impl Ways {
         Self {
             shortest: starts().map(|left| left.cost).min().unwrap_or(0),
             mean: tenths(cost, count),
-            exposure: if count == 0 { 0 } else { ((seen + count / 2) / count) as u32 },
+            exposure: (seen + count / 2).checked_div(count).unwrap_or(0) as u32,
         }
     }
 }

@@ -41,9 +41,11 @@ struct Step {
 /// What the editor is opened for.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) enum Purpose {
-    /// A ground of one's own.
+    /// A ground of one's own, opened from the set-up.
     #[default]
     Own,
+    /// The same, opened from the title.
+    Free,
     /// The ground of the Ambush on the table; what the set-up had is kept meanwhile.
     Ambush {
         /// The plan of the set-up and its seed.
@@ -81,7 +83,8 @@ const UNTIL_FITTED: u8 = 3;
 
 /// Opens it over whatever lies on the table.
 pub(super) fn open(world: &mut World, pages: &mut Pages) {
-    begin(world, pages, Purpose::Own);
+    let purpose = if pages.page == Page::Title { Purpose::Free } else { Purpose::Own };
+    begin(world, pages, purpose);
 }
 
 /// Opens it for the attacker of the Ambush that is being set up, on the ground as it lies.
@@ -256,7 +259,6 @@ fn draw_on(world: &mut World, pages: &mut Pages, to: Cell) {
     if let Some(worked) = brush::worked(&ground, tool, &fresh) {
         pages.plan.drawn = Some(Arc::new(worked));
     }
-    drop(editor);
     lay(world, pages);
 }
 
@@ -328,8 +330,8 @@ fn another_seed(world: &mut World, pages: &mut Pages) {
 /// Back to where it was opened from; what was drawn stays the players' own ground.
 fn leave(world: &mut World, pages: &mut Pages) {
     match std::mem::take(&mut world.resource_mut::<Editor>().purpose) {
-        Purpose::Own => {
-            pages.page = Page::SetUp;
+        purpose @ (Purpose::Own | Purpose::Free) => {
+            pages.page = if purpose == Purpose::Free { Page::Title } else { Page::SetUp };
             pages::choose_own(pages);
             world.remove_resource::<Board>();
         }
@@ -352,7 +354,7 @@ fn play(world: &mut World, pages: &mut Pages) {
     let drawn = world.resource::<Editor>().shown.as_ref().map(|(.., ground)| ground.clone());
     let Some(drawn) = drawn else { return };
     match std::mem::take(&mut world.resource_mut::<Editor>().purpose) {
-        Purpose::Own => {
+        Purpose::Own | Purpose::Free => {
             pages::choose_own(pages);
             pages::start(world, pages);
         }

@@ -28,7 +28,7 @@ pub(in crate::screens) fn show(world: &mut World, pages: &Pages, names: [String;
     let Some((.., ground)) = editor.shown.clone() else { return panel::Editor::default() };
     let (figures, reckoning) = editor.reckoning.figures(&ground);
     let lines = figures.map(|figures| figures.kind_lines().into_iter().chain(figures.lines()).map(row).collect());
-    let ambush = editor.purpose != Purpose::Own;
+    let ambush = matches!(editor.purpose, Purpose::Ambush { .. });
     let shown = panel::Editor {
         plan: (!ambush).then(|| seats::plan(&pages.plan)),
         seed: pages.own_seed().to_string(),

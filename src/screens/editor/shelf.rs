@@ -172,7 +172,7 @@ fn found() -> Vec<Found> {
     let entries = folder().ok().and_then(|folder| std::fs::read_dir(folder).ok());
     let paths = entries.into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path()));
     let mut own: Vec<Found> = paths.filter_map(own).collect();
-    own.sort_by(|one, other| one.name.to_lowercase().cmp(&other.name.to_lowercase()));
+    own.sort_by_key(|one| one.name.to_lowercase());
     let shipped = library::levels().into_iter().map(|name| Found { name, path: None });
     own.into_iter().chain(shipped).collect()
 }

@@ -41,7 +41,7 @@ pub fn first() -> Plan {
 /// The ground of a plan; the lab of the window grows its grounds.
 pub fn grown(plan: &Plan) -> Grown {
     match &plan.terrain {
-        Terrain::Grown(grown) => grown.clone(),
+        Terrain::Grown(grown) => *grown,
         Terrain::Level(_) => Grown::default(),
     }
 }
