@@ -20,7 +20,7 @@ const BOARDS: [u32; 6] = [2, 5, 10, 20, 50, 100];
 /// Laps of the boards that are offered: how often each board is fought over, both ways round.
 const LAPS: [u32; 8] = [1, 2, 5, 10, 20, 50, 100, 500];
 /// Steps from point to point, in percent.
-const STEPS: [u8; 4] = [5, 10, 15, 20];
+const STEPS: [u8; 5] = [5, 10, 15, 20, 30];
 /// Lowest and highest density, in percent.
 const DENSITY: (u8, u8) = (10, 90);
 /// Most platoons a side.
@@ -71,7 +71,9 @@ pub fn turn(plan: &mut Plan, factor: Factor, by: i8) {
         Factor::To => ground.to = percent(ground.to, by).max(ground.from),
         Factor::Step => ground.step = along(&STEPS, ground.step, by),
         Factor::Scenario => {
-            plan.scenario = Some(on(&Scenario::ALL, plan.scenario.unwrap_or(Scenario::Skirmish), by));
+            // A Skirmish is what is fought where nothing is said.
+            let next = on(&Scenario::ALL, plan.scenario.unwrap_or(Scenario::Skirmish), by);
+            plan.scenario = (next != Scenario::Skirmish).then_some(next);
         }
         Factor::Roster(place) => turn_roster(plan, place, by),
         Factor::Platoons => plan.platoons = plan.platoons.saturating_add_signed(by).clamp(1, PLATOONS),
