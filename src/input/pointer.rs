@@ -77,9 +77,9 @@ impl Pointer {
         self.by_keys
     }
 
-    /// Something new is asked: the cursor that keys have moved means nothing yet, so that the accepting key answers.
-    pub const fn rest(&mut self) {
-        self.rests = true;
+    /// Something new is asked. If the cursor that keys have moved means nothing to it yet, the accepting key answers.
+    pub const fn rest(&mut self, rests: bool) {
+        self.rests = rests;
     }
 
     /// Whether the accepting key means the cell that keys have moved the cursor to.

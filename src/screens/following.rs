@@ -39,9 +39,7 @@ fn bring_asked(world: &mut World, pages: &mut Pages, window: &'static str) {
     if pages.brought.replace((window, orders)) == Some((window, orders)) || window == "Designate" {
         return;
     }
-    if window != "Act" {
-        world.resource_mut::<Pointer>().rest();
-    }
+    world.resource_mut::<Pointer>().rest(window != "Act");
     let hands = world.resource::<Hands>();
     let cells = models::asked_cells(&models::Look::at(world, hands));
     world.resource_mut::<Outlook>().show(cells);

@@ -267,7 +267,6 @@ fn without_a_display_it_says_so_in_one_line() {
 }
 
 #[test]
-#[ignore = "passed before the title had eight cards; waits in vain since, and the cause is not found yet"]
 fn the_lesson_is_played_to_its_end_by_keys() {
     let table = Table::open("1280x720");
     let kept = table.home.path().join("monkeys-with-guns/lessons/first-battle.replay.ron");
