@@ -1,6 +1,6 @@
 //! Standing orders of a level: the first line that holds, for each unit; the personality plays inside it.
 
-use super::{goals::Goal, scene::Scene};
+use super::{goals::Goal, pose, scene::Scene};
 use crate::board::{Cell, distance};
 use crate::data::level::{Standing, Task, Until};
 use crate::force::UnitIx;
@@ -33,7 +33,7 @@ fn has_come(scene: &Scene, unit: UnitIx, until: &Until) -> bool {
             1000 * (all - left) >= all * usize::from(*share)
         }
         Until::FromRound(round) => scene.table.turn.round >= *round,
-        Until::Seen(id) => field.find_unit(*id).and_then(|other| scene.foe(other)).is_some_and(|foe| seen(scene, foe)),
+        Until::Seen(id) => field.find_unit(*id).is_some_and(|enemy| seen(scene, enemy)),
         Until::Attacked => {
             let (all, left) = (field.roll_call(unit).count(), field.members(unit).count());
             left < all || field.members(unit).any(|mate| field.primate(mate).pin.holds())
@@ -41,14 +41,12 @@ fn has_come(scene: &Scene, unit: UnitIx, until: &Until) -> bool {
     }
 }
 
-/// Whether anyone of the side sees a foe.
-fn seen(scene: &Scene, foe: usize) -> bool {
-    let enemy = &scene.foes[foe];
-    scene
-        .friends
-        .iter()
-        .flat_map(|squad| &squad.cells)
-        .any(|from| enemy.cells.iter().any(|at| scene.field.sees(*from, *at)))
+/// Whether anyone of the side sees anyone of an enemy unit.
+fn seen(scene: &Scene, enemy: UnitIx) -> bool {
+    let field = scene.field;
+    let theirs: Vec<Cell> = pose::on_table(field, enemy).collect();
+    let ours = scene.friends.iter().flat_map(|squad| pose::on_table(field, squad.unit));
+    ours.into_iter().any(|from| theirs.iter().any(|at| field.sees(from, *at)))
 }
 
 fn goal(scene: &Scene, place: usize, task: &Task) -> Option<Goal> {

@@ -145,6 +145,20 @@ fn an_order_waits_for_losses_and_for_attacks() {
 }
 
 #[test]
+fn an_order_waits_until_somebody_is_seen() {
+    let seen = |world: &World| {
+        let field = door::table(world).field;
+        let red = field.find_unit("r1.2".parse().expect("a unit")).expect("it is there");
+        let theirs: Vec<Cell> = field.on_foot(red).filter_map(|one| field.cell(one)).collect();
+        let blue = field.all_units().filter(|unit| field.side(*unit) == Side::Second);
+        let ours = blue.flat_map(|unit| field.on_foot(unit)).filter_map(|one| field.cell(one));
+        ours.into_iter().any(|from| theirs.iter().any(|at| field.sees(from, *at)))
+    };
+    let [before, after] = heeded("Seen(\"r1.2\")", seen);
+    assert!(before > 0 && after > 0, "{before} before, {after} after");
+}
+
+#[test]
 fn any_of_several_conditions_is_enough_and_none_is_always() {
     let either = |world: &World| door::table(world).turn.round >= 3 || losses(world, "b1.1").0 > 0;
     let [_, after] = heeded("FromRound(3), Losses(1)", either);
