@@ -90,6 +90,17 @@ pub const fn distance(a: Cell, b: Cell) -> i32 {
     if dx > dy { dx + dy / 2 } else { dy + dx / 2 }
 }
 
+/// The straight steps from one cell to another: diagonal ones first, then along the longer side.
+pub fn straight(from: Cell, to: Cell) -> impl Iterator<Item = Direction> {
+    let mut at = from;
+    std::iter::from_fn(move || {
+        let next = Cell::new(at.x + (to.x - at.x).signum(), at.y + (to.y - at.y).signum());
+        let direction = Direction::between(at, next)?;
+        at = next;
+        Some(direction)
+    })
+}
+
 /// One of the eight directions of a step, written as the digit of a keypad (`8` is north, `9` north-east, ...).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]

@@ -190,10 +190,11 @@ impl Mind<'_> {
             if !field.unit(enemy.unit).watch.0 || enemy.guns.is_empty() {
                 continue;
             }
-            let seen = way.iter().filter(|cell| field.sees(enemy.centre(), **cell));
+            let eye = &scene.eyes(foe)[0];
+            let seen = way.iter().filter(|cell| scene.sees(eye, **cell));
             let nearest = seen.map(|cell| (distance(enemy.centre(), *cell), *cell)).min();
             if let Some((squares, cell)) = nearest {
-                let covered = field.sight.covered(enemy.centre(), cell);
+                let covered = eye.covers(cell);
                 exposed[foe] += scene.threat(self.me, foe, squares, covered) * ON_THE_WAY / 100;
             }
         }
@@ -206,8 +207,8 @@ impl Mind<'_> {
         }
         let (mut open, mut covered, mut squares) = (0, 0, i32::MAX);
         for cell in cells {
-            let seeing = enemy.cells.iter().filter(|from| self.scene.field.sees(**from, *cell));
-            let sheltered = seeing.map(|from| self.scene.field.sight.covered(*from, *cell));
+            let seeing = self.scene.eyes(foe).iter().filter(|eye| self.scene.sees(eye, *cell));
+            let sheltered = seeing.map(|eye| eye.covers(*cell));
             match sheltered.min() {
                 Some(true) => covered += 1,
                 Some(false) => open += 1,

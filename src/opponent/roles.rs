@@ -11,7 +11,7 @@ pub fn roles<'a>(scene: &Scene<'a>, units: &[UnitIx]) -> Vec<(UnitIx, &'a Part)>
     let mut free: Vec<usize> = units.iter().filter_map(|unit| scene.friend(*unit)).collect();
     let mut roles = Vec::new();
     for part in &scene.taste.persona.roles {
-        free.sort_by_key(|place| (Reverse(fitness(scene, *place, part.pick)), *place));
+        free.sort_by_cached_key(|place| (Reverse(fitness(scene, *place, part.pick)), *place));
         let count = usize::from(part.count).min(free.len());
         roles.extend(free.drain(..count).map(|place| (scene.friends[place].unit, part)));
     }

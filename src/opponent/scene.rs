@@ -6,7 +6,7 @@ use super::{
     standing,
     taste::Taste,
 };
-use crate::board::{Cell, distance};
+use crate::board::{Cell, distance, sight::Lookout};
 use crate::data::level::Standing;
 use crate::force::{Side, UnitIx};
 use crate::rules::monkeys::{choices::Table, field::Field, formation, movement, profiles::Band};
@@ -87,6 +87,8 @@ pub struct Scene<'a> {
     pub friends: Vec<Squad>,
     /// Units of the other side, in order.
     pub foes: Vec<Squad>,
+    /// Where each of the foes looks from, its centre first.
+    eyes: Vec<Vec<Lookout<'a>>>,
     /// What it likes.
     pub taste: &'a Taste<'a>,
     /// What each of the friends is to do, in their order.
@@ -108,10 +110,12 @@ impl<'a> Scene<'a> {
             units.filter_map(|unit| Squad::of(field, unit)).collect()
         };
         let (friends, foes) = (squads(side), squads(side.other()));
+        let look = |foe: &Squad| foe.cells.iter().map(|cell| field.sight.lookout(*cell)).collect();
+        let eyes = foes.iter().map(look).collect();
         let slots = vec![Slot::new(-1); friends.len() * foes.len() * LANES];
         let (goals, ordered) = (Vec::new(), vec![false; friends.len()]);
         let (fire, threat) = (slots.clone(), slots);
-        let mut scene = Self { table, field, side, friends, foes, taste, goals, ordered, fire, threat };
+        let mut scene = Self { table, field, side, friends, foes, eyes, taste, goals, ordered, fire, threat };
         scene.goals = goals::goals(&scene);
         standing::apply(&mut scene, standing);
         scene
@@ -125,6 +129,16 @@ impl<'a> Scene<'a> {
     /// The place of an enemy unit among the foes.
     pub fn foe(&self, unit: UnitIx) -> Option<usize> {
         self.foes.iter().position(|squad| squad.unit == unit)
+    }
+
+    /// Where a foe looks from, its centre first.
+    pub fn eyes(&self, foe: usize) -> &[Lookout<'a>] {
+        &self.eyes[foe]
+    }
+
+    /// Whether who stands there sees a cell, and is seen from it.
+    pub fn sees(&self, eye: &Lookout, cell: Cell) -> bool {
+        eye.sees(cell) && (self.field.veil.is_empty() || self.field.sees(eye.at(), cell))
     }
 
     /// What a friend's fire at a foe is worth at a distance, in points.

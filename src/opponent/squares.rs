@@ -8,7 +8,7 @@ use super::{
     mind::Mind,
     taste::{Footing, Inputs},
 };
-use crate::board::{Cell, Direction, distance};
+use crate::board::{Cell, distance, straight};
 use crate::data::persona::Consider;
 use crate::rules::monkeys::{
     formation,
@@ -120,9 +120,9 @@ impl Mind<'_> {
         let at_cover = scene.field.ground().at_cover(cell);
         for (foe, enemy) in scene.foes.iter().enumerate() {
             let squares = distance(cell, enemy.centre());
-            let seen = scene.field.sees(enemy.centre(), cell);
-            if seen {
-                let covered = scene.field.sight.covered(enemy.centre(), cell);
+            let eye = &scene.eyes(foe)[0];
+            if scene.sees(eye, cell) {
+                let covered = eye.covers(cell);
                 exposure += scene.threat(self.me, foe, squares, covered);
                 fire = fire.max(scene.fire(self.me, foe, squares, enemy.covered));
             } else {
@@ -143,17 +143,6 @@ impl Mind<'_> {
         };
         scene.taste.score(&inputs, self.part, Footing::default()) + act
     }
-}
-
-/// The straight steps from one square to another.
-fn straight(from: Cell, to: Cell) -> impl Iterator<Item = Direction> {
-    let mut at = from;
-    std::iter::from_fn(move || {
-        let next = Cell::new(at.x + (to.x - at.x).signum(), at.y + (to.y - at.y).signum());
-        let direction = Direction::between(at, next)?;
-        at = next;
-        Some(direction)
-    })
 }
 
 /// The squares of a straight way, the first left out.

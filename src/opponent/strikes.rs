@@ -108,9 +108,9 @@ impl Mind<'_> {
 
     /// What fire at a foe from a pose is worth by estimate: by how many of the unit see it. None if nobody does.
     fn shot(&self, pose: &Pose, foe: usize) -> Option<i32> {
-        let (scene, field) = (self.scene, self.scene.field);
+        let scene = self.scene;
         let enemy = &scene.foes[foe];
-        let sees = |from: &&Cell| enemy.cells.iter().any(|at| field.sees(*at, **from));
+        let sees = |from: &&Cell| scene.eyes(foe).iter().any(|eye| scene.sees(eye, **from));
         let seeing = pose.cells.iter().filter(sees).count() as i32;
         let squares = distance(pose.anchor(), enemy.centre());
         let mut worth = seeing * self.fire_from(pose, foe, squares, enemy.covered) / pose.cells.len() as i32;
@@ -164,7 +164,7 @@ impl Mind<'_> {
             return 0;
         }
         let squares = distance(pose.anchor(), enemy.centre());
-        let sees = enemy.cells.iter().any(|cell| scene.field.sees(*cell, pose.anchor()));
+        let sees = scene.eyes(foe).iter().any(|eye| scene.sees(eye, pose.anchor()));
         let sits = sees && squares <= enemy.reach && !enemy.guns.is_empty();
         let near = (squares - enemy.speed).max(squares / 2);
         if near > scene.friends[self.me].reach && pose.guns.is_none() {

@@ -72,6 +72,11 @@ impl Sight {
         followed.map_or_else(|| self.view(shooter).covers(target), |verdict| verdict.seen && verdict.covered)
     }
 
+    /// A cell that many lines are asked for from: its view, if it is known, is looked up once.
+    pub fn lookout(&self, at: Cell) -> Lookout<'_> {
+        Lookout { sight: self, at, view: self.known(at) }
+    }
+
     fn known(&self, viewer: Cell) -> Option<&View> {
         self.views[self.ground.spots().index(viewer)].get()
     }
@@ -85,5 +90,30 @@ impl Sight {
         }
         lines.store(followed + 1, Ordering::Relaxed);
         Some(walk::judge(&self.ground, from, to))
+    }
+}
+
+/// A cell that many lines are asked for from.
+#[derive(Clone, Copy, Debug)]
+pub struct Lookout<'a> {
+    sight: &'a Sight,
+    at: Cell,
+    view: Option<&'a View>,
+}
+
+impl Lookout<'_> {
+    /// The cell.
+    pub const fn at(&self) -> Cell {
+        self.at
+    }
+
+    /// Whether those here and there see each other: as [`Sight::sees`].
+    pub fn sees(&self, other: Cell) -> bool {
+        self.view.map_or_else(|| self.sight.sees(self.at, other), |view| view.sees(other))
+    }
+
+    /// Whether a target is seen from here and the ground covers it: as [`Sight::covered`].
+    pub fn covers(&self, target: Cell) -> bool {
+        self.view.map_or_else(|| self.sight.covered(self.at, target), |view| view.covers(target))
     }
 }

@@ -6,13 +6,13 @@
 use super::{
     convoy,
     field::Field,
-    going::{Pace, Walker},
+    going::{Pace, Walked, Walker},
     movement::{route_from, with_reach_at},
     order::{Leg, Order, Path},
     sphere::{self, LINK},
     stealth,
 };
-use crate::board::{Cell, Direction, distance};
+use crate::board::{Cell, Direction, distance, straight};
 use crate::force::{PrimateIx, UnitIx};
 
 /// How far from its place in the formation a member looks for cover.
@@ -153,17 +153,6 @@ pub(super) fn gather_round(field: &Field, unit: UnitIx, pace: Pace, shift: (i16,
     Draft::round(field, unit, pace, centre).gather(start, shift, centre)
 }
 
-/// The straight steps from one cell to another.
-fn straight(from: Cell, to: Cell) -> impl Iterator<Item = Direction> {
-    let mut at = from;
-    std::iter::from_fn(move || {
-        let next = Cell::new(at.x + (to.x - at.x).signum(), at.y + (to.y - at.y).signum());
-        let direction = Direction::between(at, next)?;
-        at = next;
-        Some(direction)
-    })
-}
-
 impl<'a> Draft<'a> {
     fn new(field: &'a Field, unit: UnitIx, pace: Pace, lead: PrimateIx, goal: Cell) -> Self {
         let mut draft = Self::round(field, unit, pace, goal);
@@ -283,14 +272,13 @@ impl<'a> Draft<'a> {
     fn alongside(&self, mate: PrimateIx, wanted: Cell, cells: &[Cell]) -> Option<(Cell, Vec<Direction>)> {
         let start = self.field.cell(mate)?;
         let walker = self.walker(mate);
-        let pattern = || self.pattern.iter().copied();
-        if walker.price_of(start, pattern())?.0 > walker.gait().speed {
-            return None;
-        }
+        let fits = |cost: u16| cost <= walker.gait().speed;
+        let pattern = self.pattern.iter().copied();
+        let beside = walker.walk_on(Walked::from(start), pattern.clone()).filter(|walked| fits(walked.cost))?;
         cells.iter().find_map(|cell| {
-            let steps = || pattern().chain(straight(wanted, *cell));
-            let (cost, end) = walker.price_of(start, steps())?;
-            (cost <= walker.gait().speed && end == *cell).then(|| (end, steps().collect()))
+            let walked = walker.walk_on(beside, straight(wanted, *cell))?;
+            let steps = || pattern.clone().chain(straight(wanted, *cell)).collect();
+            (fits(walked.cost) && walked.at == *cell).then(|| (*cell, steps()))
         })
     }
 
@@ -298,37 +286,30 @@ impl<'a> Draft<'a> {
     fn in_his_steps(&self, mate: PrimateIx) -> Option<(Cell, Vec<Direction>)> {
         let start = self.field.cell(mate)?;
         let walker = self.walker(mate);
-        let (cost, trail) = self.trail(&walker, start)?;
-        let fits = |cost: u16| cost <= walker.gait().speed;
-        for place in (0..trail.len()).rev().filter(|place| fits(cost[*place])) {
-            let (at, steps) = (trail[place], self.steps_to(start, place));
+        let fits = |walked: &Walked| walked.cost <= walker.gait().speed;
+        let trail = self.trail(&walker, start);
+        for (place, walked) in trail.iter().enumerate().rev().filter(|(_, walked)| fits(walked)) {
+            let at = walked.at;
             let beside = std::iter::once(at).chain(at.neighbours());
             let mut cells: Vec<Cell> = beside.filter(|cell| self.is_free(*cell) && self.is_inside(*cell)).collect();
             cells.sort_by_key(|cell| !self.field.ground().gives_cover(*cell));
             for cell in cells {
-                let way = || steps.iter().copied().chain(Direction::between(at, cell));
-                if walker.price_of(start, way()).is_some_and(|(cost, _)| fits(cost)) {
-                    return Some((cell, way().collect()));
+                let aside = Direction::between(at, cell);
+                if walker.walk_on(*walked, aside.into_iter()).as_ref().is_some_and(fits) {
+                    let trodden = straight(start, self.start).chain(self.pattern.iter().copied().take(place));
+                    return Some((cell, trodden.chain(aside).collect()));
                 }
             }
         }
         None
     }
 
-    /// The lead's cells from his start on, and what it costs a mate to follow him to each.
-    fn trail(&self, walker: &Walker, start: Cell) -> Option<(Vec<u16>, Vec<Cell>)> {
-        let (mut costs, mut cells) = (Vec::new(), Vec::new());
-        for place in 0..=self.pattern.len() {
-            let Some((cost, end)) = walker.price_of(start, self.steps_to(start, place).into_iter()) else { break };
-            costs.push(cost);
-            cells.push(end);
-        }
-        (!cells.is_empty()).then_some((costs, cells))
-    }
-
-    /// Straight to where the lead started, then so many of his steps.
-    fn steps_to(&self, start: Cell, place: usize) -> Vec<Direction> {
-        straight(start, self.start).chain(self.pattern.iter().copied().take(place)).collect()
+    /// A mate straight to where the lead started, and then in his steps: how far he has come after each.
+    fn trail(&self, walker: &Walker, start: Cell) -> Vec<Walked> {
+        let first = walker.walk_on(Walked::from(start), straight(start, self.start));
+        let mut rest = self.pattern.iter();
+        let next = |walked: &Walked| walker.walk_on(*walked, std::iter::once(*rest.next()?));
+        std::iter::successors(first, next).collect()
     }
 
     /// Any cell inside the sphere that he can reach: the one nearest to his place in the formation.

@@ -96,6 +96,24 @@ pub struct Walker<'a> {
     gait: Gait,
 }
 
+/// How far a walker has come: what follows costs the same however he came there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Walked {
+    /// Where he is.
+    pub at: Cell,
+    /// What it has cost.
+    pub cost: u16,
+    /// Whether his next diagonal step is a second one (T-20).
+    second: bool,
+}
+
+impl Walked {
+    /// Before the first step.
+    pub const fn from(start: Cell) -> Self {
+        Self { at: start, cost: 0, second: false }
+    }
+}
+
 /// The bit of a standing figure that says that it belongs to the second side.
 pub(super) const SECOND: u16 = 1 << 15;
 /// The standing figure of a vehicle: nobody passes (T-22).
@@ -159,13 +177,17 @@ impl<'a> Walker<'a> {
 
     /// What these steps cost together from a cell, and where they end; none if one of them can't be made.
     pub fn price_of(&self, start: Cell, steps: impl Iterator<Item = Direction>) -> Option<(u16, Cell)> {
-        let (mut at, mut second, mut cost) = (start, false, 0);
+        self.walk_on(Walked::from(start), steps).map(|walked| (walked.cost, walked.at))
+    }
+
+    /// The same steps, on from where the walker has come; none if one of them can't be made.
+    pub fn walk_on(&self, mut walked: Walked, steps: impl Iterator<Item = Direction>) -> Option<Walked> {
         for direction in steps {
             let diagonal = direction.is_diagonal();
-            cost += self.price(at, direction, second && diagonal)?;
-            second ^= diagonal;
-            at = at.step(direction);
+            walked.cost += self.price(walked.at, direction, walked.second && diagonal)?;
+            walked.second ^= diagonal;
+            walked.at = walked.at.step(direction);
         }
-        Some((cost, at))
+        Some(walked)
     }
 }

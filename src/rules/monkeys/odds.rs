@@ -6,6 +6,19 @@ use serde::Serialize;
 /// All outcomes of three dice: chances are counted out of this number.
 pub const WHOLE: u32 = 216;
 
+/// Chances that the highest of one, two and three dice shows each face.
+const HIGHEST: [[u32; 6]; 3] = [highest(1), highest(2), highest(3)];
+
+const fn highest(dice: u32) -> [u32; 6] {
+    let mut chances = [0; 6];
+    let mut face = 1u32;
+    while face <= 6 {
+        chances[face as usize - 1] = (face.pow(dice) - (face - 1).pow(dice)) * 6u32.pow(3 - dice);
+        face += 1;
+    }
+    chances
+}
+
 /// How many dice are rolled, and which side picks among them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Contest {
@@ -49,16 +62,13 @@ impl Contest {
 
     /// Chances of each face, out of [`WHOLE`], when the attacker keeps the highest die and the defender the lowest:
     /// the charts rise with the die, so that is best for each (T-65).
-    pub fn chances(&self) -> [u32; 6] {
-        let dice = u32::from(self.dice);
-        let at_most = |face: u32| face.pow(dice) * 6u32.pow(3 - dice);
-        let mut highest = [0; 6];
-        for face in 1..=6u32 {
-            highest[face as usize - 1] = at_most(face) - at_most(face - 1);
-        }
-        if self.stronger == Some(Stronger::Defender) {
-            highest.reverse();
-        }
-        highest
+    pub const fn chances(&self) -> [u32; 6] {
+        let [one, two, three] = HIGHEST;
+        let [a, b, c, d, e, f] = match self.dice {
+            1 => one,
+            2 => two,
+            _ => three,
+        };
+        if matches!(self.stronger, Some(Stronger::Defender)) { [f, e, d, c, b, a] } else { [a, b, c, d, e, f] }
     }
 }
