@@ -26,6 +26,7 @@ pub mod lab;
 pub mod ledger;
 pub mod lesson;
 pub mod log;
+pub mod naming;
 pub mod odds;
 pub mod orders;
 pub mod paint;
@@ -133,8 +134,8 @@ pub enum Above {
     Settings(settings::Settings),
     /// The saved battles.
     Saves(saves::Saves),
-    /// The name of a save.
-    SaveAs(saves::Naming),
+    /// The name of a save or of a ground.
+    Naming(naming::Naming),
     /// The book of rules.
     Book(Box<book::Book>),
     /// All rolls of the battle.
@@ -145,8 +146,6 @@ pub enum Above {
     Advice(advice::Advice),
     /// Another player takes the seat.
     Pass(Side),
-    /// The name of a ground that is written.
-    GroundName(editor::Naming),
     /// Grounds that can be loaded.
     Grounds(editor::Shelf),
 }
@@ -214,12 +213,11 @@ fn draw_above(root: &mut Ui, desk: &mut Desk, card: &Above, scene: &Scene) {
         Above::Menu => cards::draw_menu(root, desk, matches!(scene, Scene::Battle(_))),
         Above::Settings(content) => settings::draw(root, desk, content),
         Above::Saves(content) => saves::draw(root, desk, content),
-        Above::SaveAs(content) => saves::draw_naming(root, desk, content),
+        Above::Naming(content) => naming::draw(root, desk, content),
         Above::Book(content) => book::draw(root, desk, content),
         Above::Rolls(content) => rolls::draw(root, desk, content),
         Above::Ending(content) => ending::draw(root, desk, content),
         Above::Advice(content) => advice::draw(root, desk, content),
-        Above::GroundName(content) => editor::draw_naming(root, desk, content),
         Above::Grounds(content) => editor::draw_shelf(root, desk, content),
         Above::Pass(side) => cards::draw_pass(root, desk, *side, asked(scene)),
     }

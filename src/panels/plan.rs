@@ -3,7 +3,7 @@
 use super::{
     Desk, focus, paint,
     style::*,
-    widgets::{self, Face, Plank},
+    widgets::{self, Plank},
 };
 use crate::{
     force::Side,
@@ -79,16 +79,9 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, plan: &Plan) {
 pub fn dial(ui: &mut Ui, desk: &mut Desk, dial: &Dial) {
     let label = paint::strip(ui, 20.0);
     paint::write(ui.painter(), label.left_center(), Align2::LEFT_CENTER, &dial.words, text(13.0), MUTED);
-    let row = paint::strip(ui, 34.0);
-    let gap = 4.0;
-    let width = (row.width() + gap) / dial.values.len().max(1) as f32 - gap;
-    for (place, words) in dial.values.iter().enumerate() {
-        let face = if place == dial.chosen { Face::Gold } else { Face::Wood };
-        let plank = Plank { words, face, centred: true, size: 15.0, ..Plank::default() };
-        let rect = Rect::from_min_size(row.min + vec2(place as f32 * (width + gap), 0.0), vec2(width, 28.0));
-        if plank.put(ui, desk, ("dial", &dial.words, place), rect).clicked() {
-            desk.push(Intent::Plan(dial.turns.to(place)));
-        }
+    let values = dial.values.iter().map(String::as_str);
+    if let Some(place) = widgets::choice(ui, desk, ("dial", &dial.words), values, dial.chosen, (4.0, 28.0)) {
+        desk.push(Intent::Plan(dial.turns.to(place)));
     }
 }
 

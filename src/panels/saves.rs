@@ -1,4 +1,4 @@
-//! The page of saved battles, and the card that asks for the name of a save.
+//! The page of saved battles.
 
 use super::{
     Desk, Print, Why,
@@ -13,7 +13,7 @@ use crate::{
     input::{Act, Intent},
     words::word,
 };
-use bevy_egui::egui::{self, Align2, Key, Margin, Rect, ScrollArea, Stroke, StrokeKind, TextEdit, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// Who wrote a save.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -59,15 +59,6 @@ pub struct Saves {
     pub marked: usize,
     /// Whether the next press on delete does it.
     pub sure: bool,
-}
-
-/// The card that asks for a name.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Naming {
-    /// The name so far.
-    pub name: String,
-    /// Whether a save of that name is there, and would be written over.
-    pub over: bool,
 }
 
 /// Draws the page.
@@ -192,47 +183,5 @@ fn foot_bar(ui: &mut Ui, desk: &mut Desk, foot: Rect, saves: &Saves) {
     let rect = Rect::from_min_size(foot.min, vec2(back.width(ui).max(110.0), 40.0));
     if back.put(ui, desk, "saves back", rect).clicked() {
         desk.push(Intent::Back);
-    }
-}
-
-/// Draws the card that asks for a name.
-pub fn draw_naming(ui: &mut Ui, desk: &mut Desk, naming: &Naming) {
-    let rect = sheet(ui, vec2(460.0, 216.0));
-    let inner = rect.shrink(20.0);
-    let at = inner.left_top() + vec2(0.0, 12.0);
-    paint::write(ui.painter(), at, Align2::LEFT_CENTER, &word("saves-name"), head(HEAD), INK);
-    let field = Rect::from_min_size(inner.min + vec2(0.0, 40.0), vec2(inner.width(), 40.0));
-    let mut name = naming.name.clone();
-    let edit = TextEdit::singleline(&mut name).font(text(16.0)).text_color(INK).char_limit(48).margin(Margin::same(8));
-    let response = ui.put(field, edit.id_salt("name of a save"));
-    focus::name_field(&response, &word("saves-name"));
-    let shown = ui.id().with("name asked");
-    let frame = ui.ctx().cumulative_pass_nr();
-    if ui.data(|data| data.get_temp::<u64>(shown)).is_none_or(|last| frame > last + 30) {
-        response.request_focus();
-    }
-    ui.data_mut(|data| data.insert_temp(shown, frame));
-    if response.changed() {
-        desk.push(Intent::NameSave(name));
-    }
-    let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-    let words = word(if naming.over { "saves-name-over" } else { "saves-name-about" });
-    let colour = if naming.over { HARM } else { MUTED };
-    let words = paint::wrap(ui.painter(), &words, text(13.0), colour, inner.width());
-    paint::put(ui.painter(), field.left_bottom() + vec2(0.0, 8.0), egui::Align2::LEFT_TOP, words);
-    let (save, back) = (word("window-save"), word("window-back"));
-    let hints = desk.hints;
-    let size = SECTION;
-    let save = Plank { words: &save, key: hints.of(Act::Choose), face: Face::Gold, size, ..Plank::default() };
-    let back = Plank { words: &back, key: hints.of(Act::Back), size, ..Plank::default() };
-    let foot = inner.bottom() - 40.0;
-    let left = Rect::from_min_size(pos2(inner.left(), foot), vec2(back.width(ui).max(110.0), 40.0));
-    let width = save.width(ui).max(140.0);
-    let right = Rect::from_min_size(pos2(inner.right() - width, foot), vec2(width, 40.0));
-    if back.put(ui, desk, "naming back", left).clicked() {
-        desk.push(Intent::Back);
-    }
-    if save.put(ui, desk, "naming save", right).clicked() || entered {
-        desk.push(Intent::Save);
     }
 }

@@ -3,7 +3,7 @@
 use super::{Desk, Why, focus, paint, style::*};
 use crate::input::Intent;
 use bevy_egui::egui::{
-    Align2, Color32, FontId, Id, Rect, Response, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
+    Align2, Color32, FontId, Id, Rect, Response, ScrollArea, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 
 /// How a button looks.
@@ -252,6 +252,38 @@ fn note(ui: &mut Ui, desk: &mut Desk, why: &Why, colour: Color32) {
 /// The head of a section, with a word at its right.
 pub fn section(ui: &mut Ui, words: &str, beside: &str, colour: Color32) -> Rect {
     line(ui, words, beside, [head(SECTION), head(BUTTON)], [INK, colour], 24.0)
+}
+
+/// A column of paper whose content scrolls.
+pub fn column(ui: &mut Ui, id: &str, rect: Rect, edge_at_left: bool, add: impl FnOnce(&mut Ui)) {
+    paint::paper_column(ui.painter(), rect, edge_at_left);
+    part(ui, id, rect.shrink2(vec2(14.0, 10.0)), |ui| {
+        ScrollArea::vertical().id_salt(id).auto_shrink([false, false]).show(ui, add);
+    });
+}
+
+/// A row of buttons of which one is chosen; the place of the one that was pressed. `gap` lies between them, `height` is
+/// that of a button.
+pub fn choice<'a>(
+    ui: &mut Ui,
+    desk: &Desk,
+    id: impl std::hash::Hash + std::fmt::Debug + Copy,
+    values: impl ExactSizeIterator<Item = &'a str>,
+    chosen: usize,
+    (gap, height): (f32, f32),
+) -> Option<usize> {
+    let row = paint::strip(ui, height + 6.0);
+    let width = (row.width() + gap) / values.len().max(1) as f32 - gap;
+    let mut pressed = None;
+    for (place, words) in values.enumerate() {
+        let face = if place == chosen { Face::Gold } else { Face::Wood };
+        let plank = Plank { words, face, centred: true, size: 15.0, ..Plank::default() };
+        let rect = Rect::from_min_size(row.min + vec2(place as f32 * (width + gap), 0.0), vec2(width, height));
+        if plank.put(ui, desk, (id, place), rect).clicked() {
+            pressed = Some(place);
+        }
+    }
+    pressed
 }
 
 /// Part of a panel in a rectangle of its own, laid out from the top.

@@ -286,7 +286,7 @@ fn above(world: &mut World, kept: &mut Kept, card: &Card, settings: &Settings) -
             keys: binding::page(settings, world.resource::<Listening>()),
         }),
         Card::Saves => Above::Saves(saves::shown(world.resource::<saves::Shelf>())),
-        Card::SaveAs => Above::SaveAs(saves::naming(world.resource::<saves::Shelf>())),
+        Card::SaveAs => Above::Naming(saves::naming(world.resource::<saves::Shelf>())),
         Card::Rules(_) => Above::Book(Box::new(help::model(world))),
         Card::Rolls => {
             let hands = world.resource::<Hands>();
@@ -298,7 +298,7 @@ fn above(world: &mut World, kept: &mut Kept, card: &Card, settings: &Settings) -
         Card::Advice => Above::Advice(super::advice::card(world)),
         Card::Reasons => Above::Advice(super::advice::reasons(world)),
         Card::Pass(side) => Above::Pass(*side),
-        Card::GroundName => Above::GroundName(editor::naming(world.resource::<editor::Shelf>())),
+        Card::GroundName => Above::Naming(editor::naming(world.resource::<editor::Shelf>())),
         Card::Grounds => Above::Grounds(editor::shelf_card(world.resource::<editor::Shelf>())),
     })
 }

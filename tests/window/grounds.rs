@@ -2,7 +2,11 @@
 
 use super::real::Table;
 use monkeys::input::Factor;
-use monkeys::panels::{editor, lab, plan};
+use monkeys::panels::{
+    editor, lab,
+    naming::{Named, Naming},
+    plan,
+};
 use std::{fs, thread::sleep, time::Duration};
 
 /// The editor with something of everything.
@@ -100,8 +104,9 @@ pub fn lab() -> lab::Lab {
 }
 
 /// The cards of the editor.
-pub fn naming() -> editor::Naming {
-    editor::Naming {
+pub fn naming() -> Naming {
+    Naming {
+        what: Named::Ground,
         head: "Save as a level".into(),
         name: "Mine".into(),
         about: "It is written here.".into(),

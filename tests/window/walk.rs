@@ -10,7 +10,7 @@ use monkeys::{
         intent::{Decider, Leaf},
         listen::Slot,
     },
-    panels::{self, Above, Desk, Palette, Pictures, Scene, Screen, keys, saves, settings, style},
+    panels::{self, Above, Desk, Palette, Pictures, Scene, Screen, keys, naming::Naming, saves, settings, style},
     words,
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -63,7 +63,7 @@ fn pages() -> Vec<(&'static str, Screen)> {
         ("title", scene(Scene::Title(values::title()))),
         ("set-up", scene(Scene::SetUp(values::set_up()))),
         ("editor", scene(Scene::Editor(Box::new(panels::editor::Editor { reached: true, ..grounds::editor() })))),
-        ("ground's name", above(Above::GroundName(grounds::naming()))),
+        ("ground's name", above(Above::Naming(grounds::naming()))),
         ("grounds", above(Above::Grounds(grounds::shelf()))),
         ("lab", scene(Scene::Lab(Box::new(grounds::lab())))),
         (
@@ -84,7 +84,7 @@ fn pages() -> Vec<(&'static str, Screen)> {
         ("keys", leaf(Leaf::Keys)),
         ("decisions", leaf(Leaf::Decisions)),
         ("saves", above(Above::Saves(saved()))),
-        ("naming", above(Above::SaveAs(saves::Naming { name: "Here".into(), over: false }))),
+        ("naming", above(Above::Naming(Naming { name: "Here".into(), ..Naming::default() }))),
         ("rules", above(Above::Book(Box::new(values::book())))),
         ("ending", above(Above::Ending(values::ending()))),
         ("pass", above(Above::Pass(monkeys::force::Side::Second))),

@@ -11,14 +11,14 @@ use crate::{
     input::{Act, GroundFile, GroundTurn, Intent},
     words::{say, word},
 };
-use bevy_egui::egui::{Align2, Rect, ScrollArea, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
 
-mod card;
 mod figures;
+mod shelf;
 mod tools;
 
-pub use card::{Naming, Shelf, draw_naming, draw_shelf};
 pub use figures::Figure;
+pub use shelf::{Shelf, draw_shelf};
 pub use tools::{Swatch, Tool};
 
 /// All that the editor shows beside the board.
@@ -75,10 +75,10 @@ pub fn draw(root: &mut Ui, desk: &mut Desk, editor: &Editor) -> (Rect, Vec<Rect>
     let both = whole.width() >= WIDE;
     let left = Rect::from_min_size(body.min, vec2(if both { COLUMN } else { 0.0 }, body.height()));
     if both {
-        column(root, "dials", left, false, |ui| work(ui, desk, editor));
-        column(root, "figures", right, true, |ui| figures::draw(ui, editor));
+        widgets::column(root, "dials", left, false, |ui| work(ui, desk, editor));
+        widgets::column(root, "figures", right, true, |ui| figures::draw(ui, editor));
     } else {
-        column(root, "dials", right, true, |ui| {
+        widgets::column(root, "dials", right, true, |ui| {
             leaves(ui, desk, editor.leaf);
             if editor.leaf { figures::draw(ui, editor) } else { work(ui, desk, editor) }
         });
@@ -88,25 +88,12 @@ pub fn draw(root: &mut Ui, desk: &mut Desk, editor: &Editor) -> (Rect, Vec<Rect>
     (Rect::from_min_max(pos2(left.right(), body.top()), pos2(right.left(), body.bottom())), Vec::new())
 }
 
-fn column(ui: &mut Ui, id: &str, rect: Rect, at_right: bool, add: impl FnOnce(&mut Ui)) {
-    paint::paper_column(ui.painter(), rect, at_right);
-    widgets::part(ui, id, rect.shrink2(vec2(14.0, 10.0)), |ui| {
-        ScrollArea::vertical().id_salt(id).auto_shrink([false, false]).show(ui, add);
-    });
-}
-
 /// The two leaves of a narrow window.
 fn leaves(ui: &mut Ui, desk: &mut Desk, figures: bool) {
-    let row = paint::strip(ui, 38.0);
-    let width = (row.width() - 6.0) / 2.0;
-    for (place, id) in ["editor-leaf-ground", "editor-leaf-figures"].into_iter().enumerate() {
-        let words = word(id);
-        let face = if figures == (place == 1) { Face::Gold } else { Face::Wood };
-        let plank = Plank { words: &words, face, centred: true, ..Plank::default() };
-        let corner = row.min + vec2(place as f32 * (width + 6.0), 0.0);
-        if plank.put(ui, desk, ("leaf", place), Rect::from_min_size(corner, vec2(width, 30.0))).clicked() {
-            desk.push(Intent::Ground(GroundTurn::Figures(place == 1)));
-        }
+    let names = ["editor-leaf-ground", "editor-leaf-figures"].map(word);
+    let names = names.iter().map(String::as_str);
+    if let Some(place) = widgets::choice(ui, desk, "leaf", names, usize::from(figures), (6.0, 30.0)) {
+        desk.push(Intent::Ground(GroundTurn::Figures(place == 1)));
     }
 }
 

@@ -1,11 +1,7 @@
 //! What the hand may hold, and how wide it is.
 
 use super::Editor;
-use crate::panels::{
-    Desk, focus, paint,
-    style::*,
-    widgets::{self, Face, Plank},
-};
+use crate::panels::{Desk, focus, paint, style::*, widgets};
 use crate::{
     input::{Act, GroundTurn, Intent},
     words::word,
@@ -148,15 +144,8 @@ fn brushes(ui: &mut Ui, desk: &mut Desk, editor: &Editor) {
     let keys = format!("{less} {more}");
     paint::write(ui.painter(), label.left_center(), Align2::LEFT_CENTER, &word("editor-width"), text(13.0), MUTED);
     paint::write(ui.painter(), label.right_center(), Align2::RIGHT_CENTER, &keys, text(SMALL), MUTED);
-    let row = paint::strip(ui, 36.0);
-    let gap = 4.0;
-    let width = (row.width() + gap) / editor.brushes.len().max(1) as f32 - gap;
-    for (place, words) in editor.brushes.iter().enumerate() {
-        let face = if place == editor.brush { Face::Gold } else { Face::Wood };
-        let plank = Plank { words, face, centred: true, size: 15.0, ..Plank::default() };
-        let rect = Rect::from_min_size(row.min + vec2(place as f32 * (width + gap), 0.0), vec2(width, 28.0));
-        if plank.put(ui, desk, ("brush", place), rect).clicked() {
-            desk.push(Intent::Ground(GroundTurn::Brush(place)));
-        }
+    let values = editor.brushes.iter().map(String::as_str);
+    if let Some(place) = widgets::choice(ui, desk, "brush", values, editor.brush, (4.0, 28.0)) {
+        desk.push(Intent::Ground(GroundTurn::Brush(place)));
     }
 }

@@ -64,16 +64,9 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
 }
 
 fn measures(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
-    let row = paint::strip(ui, 38.0);
-    let gap = 6.0;
-    let width = (row.width() + gap) / lab.measures.len().max(1) as f32 - gap;
-    for (place, words) in lab.measures.iter().enumerate() {
-        let face = if place == lab.measure { Face::Gold } else { Face::Wood };
-        let plank = Plank { words, face, centred: true, size: 15.0, ..Plank::default() };
-        let rect = Rect::from_min_size(row.min + vec2(place as f32 * (width + gap), 0.0), vec2(width, 30.0));
-        if plank.put(ui, desk, ("measure", place), rect).clicked() {
-            desk.push(Intent::Lab(LabTurn::Measure(place)));
-        }
+    let values = lab.measures.iter().map(String::as_str);
+    if let Some(place) = widgets::choice(ui, desk, "measure", values, lab.measure, (6.0, 30.0)) {
+        desk.push(Intent::Lab(LabTurn::Measure(place)));
     }
 }
 

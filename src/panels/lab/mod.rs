@@ -10,7 +10,7 @@ use crate::{
     input::{Act, Intent, LabTurn},
     words::{say, word},
 };
-use bevy_egui::egui::{Align2, CornerRadius, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, CornerRadius, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 mod curves;
 mod question;
@@ -94,12 +94,12 @@ pub fn draw(root: &mut Ui, desk: &mut Desk, lab: &Lab) -> (Rect, Vec<Rect>) {
         widgets::part(root, "curves", card.shrink(14.0), |ui| curves::draw(ui, desk, lab));
     }
     if narrow && lab.looked.is_some() {
-        side(root, "sheet", left, false, |ui| sheet::draw(ui, desk, lab));
+        widgets::column(root, "sheet", left, false, |ui| sheet::draw(ui, desk, lab));
     } else {
-        side(root, "question", left, false, |ui| question::draw(ui, desk, lab));
+        widgets::column(root, "question", left, false, |ui| question::draw(ui, desk, lab));
     }
     if !narrow {
-        side(root, "sheet", right, true, |ui| sheet::draw(ui, desk, lab));
+        widgets::column(root, "sheet", right, true, |ui| sheet::draw(ui, desk, lab));
     }
     top_bar(root, desk, top, lab);
     foot_bar(root, desk, foot, lab);
@@ -108,13 +108,6 @@ pub fn draw(root: &mut Ui, desk: &mut Desk, lab: &Lab) -> (Rect, Vec<Rect>) {
         islands.push(shelf::draw(root, desk, middle, lab));
     }
     (if lab.leaf { middle } else { Rect::ZERO }, islands)
-}
-
-fn side(ui: &mut Ui, id: &str, rect: Rect, at_right: bool, add: impl FnOnce(&mut Ui)) {
-    paint::paper_column(ui.painter(), rect, at_right);
-    widgets::part(ui, id, rect.shrink2(vec2(14.0, 10.0)), |ui| {
-        ScrollArea::vertical().id_salt(id).auto_shrink([false, false]).show(ui, add);
-    });
 }
 
 fn top_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, lab: &Lab) {

@@ -8,7 +8,10 @@ use crate::board::terrain::{Ground, Kind};
 use crate::data::draft;
 use crate::input::GroundFile;
 use crate::lab::figures::{Line, Value};
-use crate::panels::editor as panel;
+use crate::panels::{
+    editor as panel,
+    naming::{Named, Naming},
+};
 use crate::screens::{battle::models::seats, battle::names::capital, pages::Pages, show::Awake};
 use crate::view::{
     Colours, Overlays,
@@ -108,7 +111,7 @@ fn cover(world: &mut World, pages: &Pages, ground: &Arc<Ground>, ambush: bool) {
 }
 
 /// The card that asks for a name.
-pub(in crate::screens) fn naming(shelf: &Shelf) -> panel::Naming {
+pub(in crate::screens) fn naming(shelf: &Shelf) -> Naming {
     let sort = shelf.sort.unwrap_or(GroundFile::Level);
     let id = match sort {
         GroundFile::Level => "editor-save-level",
@@ -117,7 +120,7 @@ pub(in crate::screens) fn naming(shelf: &Shelf) -> panel::Naming {
     };
     let place = super::folder().map_or_else(|why| why, |folder| folder.display().to_string());
     let about = if shelf.over { word("editor-over") } else { say("editor-place", &[("path", place.into())]) };
-    panel::Naming { head: word(id), name: shelf.name.clone(), about, over: shelf.over }
+    Naming { what: Named::Ground, head: word(id), name: shelf.name.clone(), about, over: shelf.over }
 }
 
 /// The card of what can be loaded.

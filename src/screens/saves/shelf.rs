@@ -9,7 +9,8 @@ use crate::force::Side;
 use crate::input::Intent;
 use crate::panels::{
     Print, Why,
-    saves::{self, Mark, Naming, Row},
+    naming::{Named, Naming},
+    saves::{self, Mark, Row},
 };
 use crate::view::art::paint::thumbnail;
 use crate::words::{Message, say, word};
@@ -101,7 +102,8 @@ pub(in crate::screens) fn look_on(shelf: &mut Shelf) -> bool {
 
 /// The card that asks for a name.
 pub(in crate::screens) fn naming(shelf: &Shelf) -> Naming {
-    Naming { name: shelf.name.clone(), over: shelf.over }
+    let about = word(if shelf.over { "saves-name-over" } else { "saves-name-about" });
+    Naming { what: Named::Save, head: word("saves-name"), name: shelf.name.clone(), about, over: shelf.over }
 }
 
 /// The page as a plain value.

@@ -1,0 +1,77 @@
+//! The card of grounds that can be loaded into the editor.
+
+use crate::panels::{
+    Desk,
+    cards::sheet,
+    focus,
+    naming::{Field, foot},
+    paint,
+    style::*,
+    widgets,
+};
+use crate::{
+    input::{GroundTurn, Intent},
+    words::word,
+};
+use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2};
+
+/// The card of what can be loaded.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Shelf {
+    /// Names, and where they lie.
+    pub rows: Vec<(String, String)>,
+    /// Which is looked at.
+    pub marked: usize,
+    /// The path of a file elsewhere.
+    pub path: String,
+    /// Why the last could not be loaded.
+    pub fault: Option<String>,
+}
+
+/// Draws the card of what can be loaded.
+pub fn draw_shelf(ui: &mut Ui, desk: &mut Desk, shelf: &Shelf) {
+    let inner = sheet(ui, vec2(640.0, 540.0)).shrink(20.0);
+    let at = inner.left_top() + vec2(0.0, 12.0);
+    paint::write(ui.painter(), at, Align2::LEFT_CENTER, &word("editor-shelf"), head(HEAD), INK);
+    let bottom = inner.bottom() - 136.0;
+    let list = Rect::from_min_max(inner.min + vec2(0.0, 36.0), pos2(inner.right(), bottom));
+    widgets::part(ui, "grounds", list, |ui| {
+        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+            for (place, (name, about)) in shelf.rows.iter().enumerate() {
+                let marked = place == shelf.marked && shelf.path.is_empty();
+                row(ui, desk, place, (name, about), marked);
+            }
+        });
+    });
+    let rect = Rect::from_min_size(pos2(inner.left(), bottom + 10.0), vec2(inner.width(), 36.0));
+    let hint = word("editor-path");
+    let field = Field { id: "path of a ground", words: &hint, now: &shelf.path, hint: true, first: false, limit: 240 };
+    let (typed, entered) = field.put(ui, rect);
+    if let Some(path) = typed {
+        desk.push(Intent::Ground(GroundTurn::Path(path)));
+    }
+    if let Some(fault) = &shelf.fault {
+        let words = paint::fit(ui.painter(), fault, text(13.0), HARM, inner.width());
+        paint::put(ui.painter(), rect.left_bottom() + vec2(0.0, 10.0), Align2::LEFT_TOP, words);
+    }
+    if foot(ui, desk, inner, "editor-load") || entered {
+        desk.push(Intent::Ground(GroundTurn::Load));
+    }
+}
+
+fn row(ui: &mut Ui, desk: &mut Desk, place: usize, (name, about): (&str, &str), marked: bool) {
+    let strip = paint::strip(ui, 44.0);
+    let rect = Rect::from_min_max(strip.min + vec2(3.0, 2.0), strip.max - vec2(10.0, 2.0));
+    let response = focus::feel(ui, desk, rect, ui.id().with(("ground", place)), name);
+    let lit = response.hovered() || response.has_focus();
+    let edge = if marked { Stroke::new(2.0, GOLD_DEEP) } else { Stroke::new(1.0, RULE) };
+    ui.painter().rect(rect, BUTTON_CORNER, if lit || marked { PAPER } else { PAPER_DEEP }, edge, StrokeKind::Inside);
+    let width = rect.width() - 20.0;
+    let words = paint::fit(ui.painter(), name, head(BUTTON), INK, width);
+    paint::put(ui.painter(), rect.left_top() + vec2(10.0, 12.0), Align2::LEFT_CENTER, words);
+    let words = paint::fit(ui.painter(), about, text(SMALL), MUTED, width);
+    paint::put(ui.painter(), rect.left_top() + vec2(10.0, 29.0), Align2::LEFT_CENTER, words);
+    if response.clicked() {
+        desk.push(Intent::Ground(if marked { GroundTurn::Load } else { GroundTurn::Mark(place) }));
+    }
+}

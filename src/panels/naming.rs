@@ -1,0 +1,126 @@
+//! The card that asks for a name: of a save, or of a ground. Its field of text and its two buttons serve other cards too.
+
+use super::{
+    Desk,
+    cards::sheet,
+    focus, paint,
+    style::*,
+    widgets::{Face, Plank},
+};
+use crate::{
+    input::{Act, GroundTurn, Intent},
+    words::word,
+};
+use bevy_egui::egui::{Align2, Key, Margin, Rect, TextEdit, Ui, pos2, vec2};
+
+/// What gets the name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Named {
+    /// A battle that is saved.
+    #[default]
+    Save,
+    /// A ground that is written.
+    Ground,
+}
+
+/// The card that asks for a name.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Naming {
+    /// What gets it.
+    pub what: Named,
+    /// The same in words.
+    pub head: String,
+    /// The name so far.
+    pub name: String,
+    /// Where it goes, or that something there would be written over.
+    pub about: String,
+    /// Whether it would.
+    pub over: bool,
+}
+
+impl Named {
+    fn is_typed(self, name: String) -> Intent {
+        match self {
+            Named::Save => Intent::NameSave(name),
+            Named::Ground => Intent::Ground(GroundTurn::Named(name)),
+        }
+    }
+
+    fn is_taken(self) -> Intent {
+        match self {
+            Named::Save => Intent::Save,
+            Named::Ground => Intent::Ground(GroundTurn::Write),
+        }
+    }
+}
+
+/// A field of one line of text.
+pub(super) struct Field<'a> {
+    /// Its name for the interface, and for whoever hears it instead of seeing it.
+    pub id: &'a str,
+    /// What it asks for.
+    pub words: &'a str,
+    /// What it holds.
+    pub now: &'a str,
+    /// Whether its words stand in it while it is empty.
+    pub hint: bool,
+    /// Whether it has the focus when its card opens.
+    pub first: bool,
+    /// Most letters.
+    pub limit: usize,
+}
+
+impl Field<'_> {
+    /// Draws it; what was typed, and whether it was closed by Enter.
+    pub fn put(&self, ui: &mut Ui, rect: Rect) -> (Option<String>, bool) {
+        let mut typed = self.now.to_owned();
+        let edit = TextEdit::singleline(&mut typed).font(text(16.0)).text_color(INK).char_limit(self.limit);
+        let edit = edit.hint_text(if self.hint { self.words } else { "" });
+        let response = ui.put(rect, edit.margin(Margin::same(8)).id_salt(self.id));
+        focus::name_field(&response, self.words);
+        let shown = ui.id().with((self.id, "asked"));
+        let frame = ui.ctx().cumulative_pass_nr();
+        if self.first && ui.data(|data| data.get_temp::<u64>(shown)).is_none_or(|last| frame > last + 30) {
+            response.request_focus();
+        }
+        ui.data_mut(|data| data.insert_temp(shown, frame));
+        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        (response.changed().then_some(typed), entered)
+    }
+}
+
+/// The two buttons at the foot of a card, one back and one to take what it says; whether the second was pressed.
+pub(super) fn foot(ui: &mut Ui, desk: &mut Desk, card: Rect, take: &str) -> bool {
+    let (take, back) = (word(take), word("window-back"));
+    let hints = desk.hints;
+    let size = SECTION;
+    let take = Plank { words: &take, key: hints.of(Act::Choose), face: Face::Gold, size, ..Plank::default() };
+    let back = Plank { words: &back, key: hints.of(Act::Back), size, ..Plank::default() };
+    let top = card.bottom() - 40.0;
+    let left = Rect::from_min_size(pos2(card.left(), top), vec2(back.width(ui).max(110.0), 40.0));
+    let width = take.width(ui).max(140.0);
+    let right = Rect::from_min_size(pos2(card.right() - width, top), vec2(width, 40.0));
+    if back.put(ui, desk, "card back", left).clicked() {
+        desk.push(Intent::Back);
+    }
+    take.put(ui, desk, "card take", right).clicked()
+}
+
+/// Draws the card.
+pub fn draw(ui: &mut Ui, desk: &mut Desk, naming: &Naming) {
+    let inner = sheet(ui, vec2(520.0, 236.0)).shrink(20.0);
+    let at = inner.left_top() + vec2(0.0, 12.0);
+    paint::write(ui.painter(), at, Align2::LEFT_CENTER, &naming.head, head(HEAD), INK);
+    let rect = Rect::from_min_size(inner.min + vec2(0.0, 40.0), vec2(inner.width(), 40.0));
+    let field = Field { id: "name", words: &naming.head, now: &naming.name, hint: false, first: true, limit: 48 };
+    let (typed, entered) = field.put(ui, rect);
+    if let Some(name) = typed {
+        desk.push(naming.what.is_typed(name));
+    }
+    let colour = if naming.over { HARM } else { MUTED };
+    let words = paint::wrap(ui.painter(), &naming.about, text(13.0), colour, inner.width());
+    paint::put(ui.painter(), rect.left_bottom() + vec2(0.0, 8.0), Align2::LEFT_TOP, words);
+    if foot(ui, desk, inner, "window-save") || entered {
+        desk.push(naming.what.is_taken());
+    }
+}
