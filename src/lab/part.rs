@@ -23,7 +23,7 @@ pub const PAIRS: u32 = 16;
 
 /// Stages that are played on the same boards before others are laid out: enough to pay for their lines of sight, few
 /// enough that all points grow together.
-const STAGES: u32 = 4;
+const STAGES: u32 = 16;
 
 /// Some boards and laps at one point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -71,8 +71,8 @@ pub(super) struct Field<'a> {
 }
 
 impl Field<'_> {
-    /// Draws it; what was typed, and whether it was closed by Enter.
-    pub fn put(&self, ui: &mut Ui, rect: Rect) -> (Option<String>, bool) {
+    /// Draws it; what was typed, and whether that was all: who leaves it by Escape leaves its card.
+    pub fn put(&self, ui: &mut Ui, desk: &mut Desk, rect: Rect) -> (Option<String>, bool) {
         let mut typed = self.now.to_owned();
         let edit = TextEdit::singleline(&mut typed).font(text(16.0)).text_color(INK).char_limit(self.limit);
         let edit = edit.hint_text(if self.hint { self.words } else { "" });
@@ -84,7 +84,11 @@ impl Field<'_> {
             response.request_focus();
         }
         ui.data_mut(|data| data.insert_temp(shown, frame));
-        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        let left_by = |key| response.lost_focus() && ui.input(|input| input.key_pressed(key));
+        if left_by(Key::Escape) {
+            desk.push(Intent::Back);
+        }
+        let entered = left_by(Key::Enter);
         (response.changed().then_some(typed), entered)
     }
 }
@@ -113,7 +117,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, naming: &Naming) {
     paint::write(ui.painter(), at, Align2::LEFT_CENTER, &naming.head, head(HEAD), INK);
     let rect = Rect::from_min_size(inner.min + vec2(0.0, 40.0), vec2(inner.width(), 40.0));
     let field = Field { id: "name", words: &naming.head, now: &naming.name, hint: false, first: true, limit: 48 };
-    let (typed, entered) = field.put(ui, rect);
+    let (typed, entered) = field.put(ui, desk, rect);
     if let Some(name) = typed {
         desk.push(naming.what.is_typed(name));
     }

@@ -3,7 +3,7 @@
 use super::{
     Desk, focus, paint,
     style::*,
-    widgets::{self, Plank},
+    widgets::{self, Face},
 };
 use crate::{
     force::Side,
@@ -128,22 +128,13 @@ fn density(ui: &mut Ui, desk: &mut Desk, (now, least, most): (u8, u8, u8)) {
 
 /// A value with a step to either side; what is pushed for a step back and one on.
 pub fn stepper(ui: &mut Ui, desk: &mut Desk, label: &str, value: &str, steps: [Change; 2]) {
-    use egui_phosphor::regular as signs;
     let row = paint::strip(ui, 38.0);
     let rect = Rect::from_min_max(row.min, pos2(row.right(), row.bottom() - 4.0));
     ui.painter().rect(rect, CORNER, PAPER_DEEP, Stroke::new(1.0, RULE), StrokeKind::Inside);
-    let ends = [
-        (signs::CARET_LEFT, Rect::from_min_size(rect.min, vec2(30.0, rect.height()))),
-        (signs::CARET_RIGHT, Rect::from_min_max(pos2(rect.right() - 30.0, rect.top()), rect.max)),
-    ];
-    for ((sign, end), change) in ends.into_iter().zip(steps) {
-        let plank = Plank { words: sign, centred: true, ..Plank::default() };
-        let response = plank.put(ui, desk, ("step", label, sign), end);
-        focus::name(&response, label, true);
-        if widgets::tip(response, label, None).clicked() {
-            desk.push(Intent::Plan(change));
-        }
+    let [back, on] = steps;
+    match widgets::stepper(ui, desk, rect, label, value, Face::Wood) {
+        Some(step) if step < 0 => desk.push(Intent::Plan(back)),
+        Some(_) => desk.push(Intent::Plan(on)),
+        None => {}
     }
-    let words = paint::fit(ui.painter(), value, head(BUTTON), INK, rect.width() - 72.0);
-    paint::put(ui.painter(), rect.center(), Align2::CENTER_CENTER, words);
 }

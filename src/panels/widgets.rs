@@ -5,6 +5,7 @@ use crate::input::Intent;
 use bevy_egui::egui::{
     Align2, Color32, FontId, Id, Rect, Response, ScrollArea, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
 };
+use egui_phosphor::regular as signs;
 
 /// How a button looks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,6 +24,11 @@ pub enum Face {
     /// Words alone, on wood.
     Bare,
 }
+
+/// So much narrower than it would like to be a button may be before a row of them is broken.
+const LOOSE: f32 = 14.0;
+/// Size of the letters of a choice.
+const CHOICE: f32 = 15.0;
 
 /// A button.
 #[derive(Clone, Debug, Default)]
@@ -262,28 +268,63 @@ pub fn column(ui: &mut Ui, id: &str, rect: Rect, edge_at_left: bool, add: impl F
     });
 }
 
-/// A row of buttons of which one is chosen; the place of the one that was pressed. `gap` lies between them, `height` is
-/// that of a button.
+/// Buttons of which one is chosen; the place of the one that was pressed. They stand in a row, or in as many as their
+/// words need. `gap` lies between them, `height` is that of a button.
 pub fn choice<'a>(
     ui: &mut Ui,
     desk: &Desk,
     id: impl std::hash::Hash + std::fmt::Debug + Copy,
-    values: impl ExactSizeIterator<Item = &'a str>,
+    values: impl ExactSizeIterator<Item = &'a str> + Clone,
     chosen: usize,
     (gap, height): (f32, f32),
 ) -> Option<usize> {
-    let row = paint::strip(ui, height + 6.0);
-    let width = (row.width() + gap) / values.len().max(1) as f32 - gap;
+    let a_row = a_row(ui, values.clone(), gap);
+    let width = (ui.available_width() + gap) / a_row as f32 - gap;
+    let mut row = Rect::ZERO;
     let mut pressed = None;
     for (place, words) in values.enumerate() {
+        if place % a_row == 0 {
+            row = paint::strip(ui, height + 6.0);
+        }
         let face = if place == chosen { Face::Gold } else { Face::Wood };
-        let plank = Plank { words, face, centred: true, size: 15.0, ..Plank::default() };
-        let rect = Rect::from_min_size(row.min + vec2(place as f32 * (width + gap), 0.0), vec2(width, height));
+        let plank = Plank { words, face, centred: true, size: CHOICE, ..Plank::default() };
+        let at = row.min + vec2((place % a_row) as f32 * (width + gap), 0.0);
+        let rect = Rect::from_min_size(at, vec2(width, height));
         if plank.put(ui, desk, (id, place), rect).clicked() {
             pressed = Some(place);
         }
     }
     pressed
+}
+
+/// How many buttons of a choice stand in a row, all of them where their words leave room for that.
+pub fn a_row<'a>(ui: &Ui, values: impl ExactSizeIterator<Item = &'a str>, gap: f32) -> usize {
+    let count = values.len().max(1);
+    let wish = |words| Plank { words, size: CHOICE, ..Plank::default() }.width(ui) - LOOSE;
+    let widest = values.map(wish).fold(0.0, f32::max);
+    let fits = |many: &usize| (ui.available_width() + gap) / *many as f32 - gap >= widest;
+    (1..=count).map(|rows| count.div_ceil(rows)).find(fits).unwrap_or(1)
+}
+
+/// A value with a step to either side; which was taken.
+pub fn stepper(ui: &mut Ui, desk: &Desk, rect: Rect, label: &str, value: &str, face: Face) -> Option<i8> {
+    let width = if face == Face::Paper { 26.0 } else { 30.0 };
+    let ends = [
+        (signs::CARET_LEFT, -1, Rect::from_min_size(rect.min, vec2(width, rect.height()))),
+        (signs::CARET_RIGHT, 1, Rect::from_min_max(pos2(rect.right() - width, rect.top()), rect.max)),
+    ];
+    let mut step = None;
+    for (sign, by, end) in ends {
+        let plank = Plank { words: sign, face, centred: true, ..Plank::default() };
+        let response = plank.put(ui, desk, ("step", label, by), end);
+        focus::name(&response, label, true);
+        if response.clicked() {
+            step = Some(by);
+        }
+    }
+    let words = paint::fit(ui.painter(), value, head(BUTTON), INK, rect.width() - 2.0 * width - 8.0);
+    paint::put(ui.painter(), rect.center(), Align2::CENTER_CENTER, words);
+    step
 }
 
 /// Part of a panel in a rectangle of its own, laid out from the top.

@@ -1,13 +1,13 @@
 //! The editor of grounds and the lab: plain values for their panels, and both used by real hands.
 
-use super::real::Table;
+use super::real::{Table, replay_holds};
 use monkeys::input::Factor;
 use monkeys::panels::{
     editor, lab,
     naming::{Named, Naming},
     plan,
 };
-use std::{fs, thread::sleep, time::Duration};
+use std::{fs, path::PathBuf, thread::sleep, time::Duration};
 
 /// The editor with something of everything.
 pub fn editor() -> editor::Editor {
@@ -192,4 +192,46 @@ fn a_ground_is_drawn_and_kept_by_real_hands() {
     table.wait("the level to be as it grew", || {
         monkeys::data::level::load(&path).is_ok_and(|(level, _)| level.ground.coverage() == 40)
     });
+}
+
+/// A question is put, answered in the background, its plot and page written; a point leads to its board, a row of the
+/// board to the theatre, and from there the battle is played on.
+#[test]
+fn a_question_is_answered_in_the_lab_by_real_hands() {
+    let table = Table::open("1280x720");
+    let press = |x, y| {
+        table.quick_click(x, y);
+        sleep(Duration::from_millis(800));
+    };
+    let lab = table.home.path().join("monkeys-with-guns/lab");
+    let files = |ending: &str| -> Vec<PathBuf> {
+        let found = fs::read_dir(&lab).into_iter().flatten().flatten().map(|file| file.path());
+        found.filter(|path| path.to_string_lossy().ends_with(ending)).collect()
+    };
+    press(300, 620);
+    table.settle();
+    // Five boards a point, ten battles.
+    [(123, 509), (123, 541), (123, 541)].into_iter().for_each(|(x, y)| press(x, y));
+    keys(&table, &["Return"]);
+    let run = || files("").into_iter().find(|path| path.join("summary.json").exists());
+    table.wait("the run to end", || run().is_some());
+    let told = fs::read_to_string(run().expect("it was there").join("summary.json")).expect("it tells what was played");
+    assert!(told.contains("\"battles\": 40"), "ten battles at four densities: {told}");
+    table.settle();
+    press(248, 692);
+    table.wait("the plot", || files(".svg").len() == 1 && files(".png").len() == 1);
+    press(344, 692);
+    table.wait("the page", || files(".html").len() == 1);
+    press(368, 620);
+    table.settle();
+    table.picture("real-lab");
+    press(1222, 21);
+    table.settle();
+    table.picture("real-lab-board");
+    press(1120, 607);
+    table.settle();
+    table.picture("real-lab-battle");
+    assert!(table.saved().is_empty(), "who looks on saves nothing");
+    press(805, 692);
+    table.wait("the battle to be played on", || replay_holds(&table.save()));
 }

@@ -5,7 +5,7 @@ use super::{grounds, values};
 use bevy_egui::egui::{Context, Event, Id, Key, Modifiers, Pos2, RawInput, Rect, Shape, vec2};
 use monkeys::{
     input::{
-        Act, Bindings, Hints, Pads,
+        Act, Bindings, Hints, Intent, Pads,
         hints::LastHand,
         intent::{Decider, Leaf},
         listen::Slot,
@@ -84,7 +84,7 @@ fn pages() -> Vec<(&'static str, Screen)> {
         ("keys", leaf(Leaf::Keys)),
         ("decisions", leaf(Leaf::Decisions)),
         ("saves", above(Above::Saves(saved()))),
-        ("naming", above(Above::Naming(Naming { name: "Here".into(), ..Naming::default() }))),
+        ("naming", above(Above::Naming(Naming { head: "Save".into(), name: "Here".into(), ..Naming::default() }))),
         ("rules", above(Above::Book(Box::new(values::book())))),
         ("ending", above(Above::Ending(values::ending()))),
         ("pass", above(Above::Pass(monkeys::force::Side::Second))),
@@ -100,6 +100,8 @@ struct Page {
     texts: BTreeSet<String>,
     /// What everything is called for those who have the screen read to them.
     names: BTreeMap<u64, String>,
+    /// What the last frame has asked for.
+    said: Vec<Intent>,
 }
 
 impl Page {
@@ -110,8 +112,15 @@ impl Page {
         ctx.run_ui(RawInput::default(), |_| ()).textures_delta.clear();
         style::set_scale(&ctx, scale);
         let hints = Hints::new(&Bindings::default(), &Pads::default(), hand);
-        let mut page =
-            Self { ctx, pictures: Pictures::default(), hints, screen, texts: BTreeSet::new(), names: BTreeMap::new() };
+        let mut page = Self {
+            ctx,
+            pictures: Pictures::default(),
+            hints,
+            screen,
+            texts: BTreeSet::new(),
+            names: BTreeMap::new(),
+            said: Vec::new(),
+        };
         (0..3).for_each(|_| page.frame(None));
         page
     }
@@ -131,6 +140,7 @@ impl Page {
             panels::show(ui.ctx(), &mut desk, screen);
         });
         output.textures_delta.clear();
+        self.said = said;
         let nodes = output.platform_output.accesskit_update.into_iter().flat_map(|update| update.nodes);
         self.names = nodes.filter_map(|(id, node)| Some((id.0, node.label()?.to_owned()))).collect();
         let shapes = output.shapes.into_iter().map(|clipped| clipped.shape);
@@ -198,6 +208,16 @@ fn an_arrow_gives_the_focus_where_nothing_has_it() {
         page.frame(Some(Key::ArrowDown));
         page.frame(None);
         assert!(page.focused().is_some(), "{name}: after an arrow");
+    }
+}
+
+#[test]
+fn who_leaves_the_field_of_a_name_leaves_its_card() {
+    for (name, screen) in pages().into_iter().filter(|(name, _)| ["naming", "ground's name"].contains(name)) {
+        let mut page = Page::new(100, LastHand::Keys, screen);
+        assert!(page.said.is_empty() && page.focused().is_some(), "{name}: the field has the focus");
+        page.frame(Some(Key::Escape));
+        assert!(matches!(page.said[..], [Intent::Back]), "{name}: {:?}", page.said);
     }
 }
 

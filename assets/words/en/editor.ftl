@@ -1,7 +1,7 @@
 ## The editor of grounds (src/panels/editor, src/screens/editor)
 
 title-editor = Grounds
-title-editor-about = Grow a ground, touch it up, look it over, keep it.
+title-editor-about = Grow a ground, touch it up, keep it.
 
 editor-head = A ground of your own
 editor-head-ambush = Lay the ground of the ambush

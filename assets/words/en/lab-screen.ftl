@@ -1,7 +1,7 @@
 ## The lab in the window (src/panels/lab, src/screens/lab)
 
 title-lab = Lab
-title-lab-about = Thousands of battles: what terrain does to the game.
+title-lab-about = What terrain does to the game.
 
 lab-head = The lab
 lab-question = The question
@@ -25,6 +25,8 @@ lab-finished = Finished: { $path }
 lab-stopped = Stopped after { $done } of { $all } battles; run again to go on.
 lab-first-battles = The first battles are being fought.
 lab-empty = Put a question, and let battles answer it: how does density change who wins, how long it takes, what it costs?
+lab-measure = What is counted
+lab-point = A density
 lab-axis = Squares that are not open
 lab-leaf-curves = Curves
 lab-leaf-board = Board

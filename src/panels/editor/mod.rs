@@ -62,6 +62,8 @@ pub struct Editor {
 
 /// Width of a column, in points.
 const COLUMN: f32 = 304.0;
+/// Below this width the buttons at the foot are as narrow as they can be.
+const NARROW: f32 = 760.0;
 /// From this width on dials and figures lie on both sides of the board.
 const WIDE: f32 = 1560.0;
 
@@ -150,6 +152,8 @@ fn top_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, editor: &Editor) {
 fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, editor: &Editor) {
     paint::wood_bar(ui.painter(), bar, true);
     let middle = bar.center().y + 1.0;
+    // Where there is little room, buttons are as wide as their words.
+    let least = |width: f32| if bar.width() < NARROW { 0.0 } else { width };
     let mut left = bar.left() + 12.0;
     let mut files = vec![("window-back", desk.hints.of(Act::Back), Intent::Back)];
     files.push(("editor-load", "", Intent::Ground(GroundTurn::Shelf)));
@@ -162,7 +166,7 @@ fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, editor: &Editor) {
     for (id, key, intent) in files {
         let words = word(id);
         let plank = Plank { words: &words, key, ..Plank::default() };
-        let width = plank.width(ui).max(92.0);
+        let width = plank.width(ui).max(least(92.0));
         let rect = Rect::from_min_size(pos2(left, middle - 18.0), vec2(width, 36.0));
         let response = plank.put(ui, desk, id, rect);
         let about = if id == "window-back" { String::new() } else { word(&format!("{id}-about")) };
@@ -176,7 +180,7 @@ fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, editor: &Editor) {
     let words = word(id);
     let plank =
         Plank { words: &words, key: desk.hints.of(Act::EndTurn), face: Face::Gold, size: SECTION, ..Plank::default() };
-    let width = plank.width(ui).max(180.0);
+    let width = plank.width(ui).max(least(180.0));
     let rect = Rect::from_min_size(pos2(bar.right() - 12.0 - width, middle - 20.0), vec2(width, 40.0));
     if plank.put(ui, desk, id, rect).clicked() {
         desk.push(intent);

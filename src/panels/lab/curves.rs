@@ -10,7 +10,7 @@ use crate::{
     },
     words::word,
 };
-use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, Ui, vec2};
+use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, Ui, pos2, vec2};
 use egui_plot::{FilledArea, HLine, Line, LineStyle, MarkerShape, Plot, PlotPoint, PlotPoints, Points, VLine};
 
 /// One run's curve.
@@ -44,6 +44,9 @@ pub struct Dot {
 /// Points of the screen within which a click takes a point.
 const NEAR: f32 = 28.0;
 
+/// The least width of a button with a density on it.
+const LEAST: f32 = 44.0;
+
 /// Draws the measures to choose from, and the plot.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
     measures(ui, desk, lab);
@@ -65,6 +68,17 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
 
 fn measures(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
     let values = lab.measures.iter().map(String::as_str);
+    let count = lab.measures.len();
+    if widgets::a_row(ui, values.clone(), 6.0) < count {
+        let row = paint::strip(ui, 36.0);
+        let rect = Rect::from_min_max(row.min, pos2(row.right(), row.bottom() - 6.0));
+        let step = widgets::stepper(ui, desk, rect, &word("lab-measure"), &lab.measures[lab.measure], Face::Paper);
+        if let Some(step) = step {
+            let next = (lab.measure as i64 + i64::from(step)).rem_euclid(count as i64);
+            desk.push(Intent::Lab(LabTurn::Measure(next as usize)));
+        }
+        return;
+    }
     if let Some(place) = widgets::choice(ui, desk, "measure", values, lab.measure, (6.0, 30.0)) {
         desk.push(Intent::Lab(LabTurn::Measure(place)));
     }
@@ -159,13 +173,17 @@ fn plot(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
     }
 }
 
-/// The points in a row of buttons, so that keys reach them too.
+/// The points in a row of buttons, so that keys reach them too; where they are too many for that, one after another.
 fn choose_by_keys(ui: &mut Ui, desk: &mut Desk, row: Rect, lab: &Lab) {
-    let Some(curve) = lab.curves.first() else { return };
+    let Some(dots) = lab.curves.first().map(|curve| &curve.dots[..]).filter(|dots| !dots.is_empty()) else { return };
     let gap = 4.0;
-    let width = ((row.width() + gap) / curve.dots.len().max(1) as f32 - gap).min(90.0);
-    for (place, dot) in curve.dots.iter().enumerate() {
-        let words = format!("{:.0} %", dot.x);
+    let width = ((row.width() + gap) / dots.len() as f32 - gap).min(90.0);
+    if width < LEAST {
+        step_through(ui, desk, row, (dots, lab.point));
+        return;
+    }
+    for (place, dot) in dots.iter().enumerate() {
+        let words = percent(dot);
         let face = if Some(dot.place) == lab.point { Face::Gold } else { Face::Paper };
         let plank = Plank { words: &words, face, centred: true, size: 15.0, ..Plank::default() };
         let rect = Rect::from_min_size(row.min + vec2(place as f32 * (width + gap), 0.0), vec2(width, 28.0));
@@ -175,4 +193,20 @@ fn choose_by_keys(ui: &mut Ui, desk: &mut Desk, row: Rect, lab: &Lab) {
             desk.push(Intent::Lab(LabTurn::Point(dot.place)));
         }
     }
+}
+
+fn step_through(ui: &mut Ui, desk: &mut Desk, row: Rect, (dots, chosen): (&[Dot], Option<u16>)) {
+    let rect = Rect::from_min_size(row.min, vec2(row.width(), 28.0));
+    let now = chosen.and_then(|chosen| dots.iter().position(|dot| dot.place == chosen));
+    let words = now.map_or_else(|| word("lab-point"), |now| percent(&dots[now]));
+    let Some(step) = widgets::stepper(ui, desk, rect, &word("lab-point"), &words, Face::Paper) else { return };
+    let next = match now {
+        Some(now) => (now as i64 + i64::from(step)).rem_euclid(dots.len() as i64) as usize,
+        None => 0,
+    };
+    desk.push(Intent::Lab(LabTurn::Point(dots[next].place)));
+}
+
+fn percent(dot: &Dot) -> String {
+    format!("{:.0} %", dot.x)
 }

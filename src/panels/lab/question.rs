@@ -4,14 +4,13 @@ use super::Lab;
 use crate::{
     input::{Factor, Intent, LabTurn},
     panels::{
-        Desk, focus, paint, setup,
+        Desk, paint, setup,
         style::*,
-        widgets::{self, Face, Plank},
+        widgets::{self, Face},
     },
     words::word,
 };
-use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
-use egui_phosphor::regular as signs;
+use bevy_egui::egui::{Align2, Rect, Ui, pos2};
 
 /// One factor of the question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,18 +40,7 @@ fn factor(ui: &mut Ui, desk: &mut Desk, row: &Row) {
     paint::put(ui.painter(), strip.left_center(), Align2::LEFT_CENTER, label);
     let rect =
         Rect::from_min_max(pos2(strip.left() + 96.0, strip.top() + 2.0), pos2(strip.right(), strip.bottom() - 2.0));
-    let ends = [
-        (signs::CARET_LEFT, -1, Rect::from_min_size(rect.min, vec2(26.0, rect.height()))),
-        (signs::CARET_RIGHT, 1, Rect::from_min_max(pos2(rect.right() - 26.0, rect.top()), rect.max)),
-    ];
-    for (sign, by, end) in ends {
-        let plank = Plank { words: sign, face: Face::Paper, centred: true, ..Plank::default() };
-        let response = plank.put(ui, desk, ("factor", row.factor, by), end);
-        focus::name(&response, &row.words, true);
-        if response.clicked() {
-            desk.push(Intent::Lab(LabTurn::Turn(row.factor, by)));
-        }
+    if let Some(by) = widgets::stepper(ui, desk, rect, &row.words, &row.value, Face::Paper) {
+        desk.push(Intent::Lab(LabTurn::Turn(row.factor, by)));
     }
-    let words = paint::fit(ui.painter(), &row.value, head(BUTTON), INK, rect.width() - 58.0);
-    paint::put(ui.painter(), rect.center(), Align2::CENTER_CENTER, words);
 }

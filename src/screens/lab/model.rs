@@ -34,8 +34,8 @@ pub(in crate::screens) fn show(world: &mut World, _pages: &Pages) -> panel::Lab 
         measure: lab.measure,
         rate: measure.is_rate(),
         range: (ground.from.into(), ground.to.into()),
-        curves: lab.answers.iter().flatten().enumerate().map(|(place, answer)| curve(place, answer, measure)).collect(),
-        names: lab.answers.iter().flatten().map(title).collect(),
+        curves: curves(lab, measure),
+        names: titles(lab),
         point: lab.point.map(|(place, _)| place),
         progress: progress(lab),
         leaf: lab.board,
@@ -50,10 +50,12 @@ pub(in crate::screens) fn show(world: &mut World, _pages: &Pages) -> panel::Lab 
     lab.painted = painted;
     shown.looking = lab.point.is_some() && looked.is_none() && lab.answers[0].is_some();
     let (leaf, mark) = (lab.board, lab.mark);
-    let whole = leaf && lab.fresh == 1;
-    lab.fresh = lab.fresh.saturating_sub(1);
-    let fitting = lab.fresh > 0;
-    if let Some(Ok(looked)) = looked.filter(|_| leaf) {
+    let board = looked.and_then(Result::ok).filter(|_| leaf);
+    // Frames count from the one that has the board: it may have to grow first.
+    let whole = board.is_some() && lab.fresh == 1;
+    lab.fresh = lab.fresh.saturating_sub(u8::from(board.is_some()));
+    let fitting = board.is_some() && lab.fresh > 0;
+    if let Some(looked) = board {
         lay(world, &looked, mark);
     }
     if whole {
@@ -91,6 +93,20 @@ fn title(answer: &Answer) -> String {
     say("lab-run-name", &terms)
 }
 
+/// What the runs are called; those that sound alike with the names of their folders.
+fn titles(lab: &Laboratory) -> Vec<String> {
+    let answers: Vec<&Answer> = lab.answers.iter().flatten().collect();
+    let titles: Vec<String> = answers.iter().map(|answer| title(answer)).collect();
+    let alike = |name: &String| titles.iter().filter(|other| *other == name).count() > 1;
+    let told = answers.iter().zip(&titles);
+    told.map(|(answer, name)| if alike(name) { format!("{name} ({})", answer.name) } else { name.clone() }).collect()
+}
+
+fn curves(lab: &Laboratory, measure: Measure) -> Vec<panel::Curve> {
+    let named = lab.answers.iter().flatten().zip(titles(lab)).enumerate();
+    named.map(|(place, (answer, name))| curve(place, name, answer, measure)).collect()
+}
+
 fn dots(answer: &Answer, measure: Measure) -> Vec<Dot> {
     let points = answer.tally.points().iter().filter(|(point, _)| point.variant == 0);
     points.filter_map(|(point, tally)| Some((*point, tally.estimate(measure)?))).collect()
@@ -108,7 +124,7 @@ fn scaled(measure: Measure, value: f64) -> f64 {
     if measure.is_rate() { value * 100.0 } else { value }
 }
 
-fn curve(place: usize, answer: &Answer, measure: Measure) -> panel::Curve {
+fn curve(place: usize, name: String, answer: &Answer, measure: Measure) -> panel::Curve {
     let dot = |(point, estimate): (Point, Estimate)| {
         let bound = |value: f64| if value.is_finite() { value } else { estimate.mean };
         panel::Dot {
@@ -120,7 +136,7 @@ fn curve(place: usize, answer: &Answer, measure: Measure) -> panel::Curve {
             words: format!("{}\n{}", at(point), told(measure, &estimate)),
         }
     };
-    panel::Curve { second: place > 0, name: title(answer), dots: dots(answer, measure).into_iter().map(dot).collect() }
+    panel::Curve { second: place > 0, name, dots: dots(answer, measure).into_iter().map(dot).collect() }
 }
 
 fn at(point: Point) -> String {
