@@ -68,6 +68,7 @@ order-split = Split
 order-ready = Ready
 log-deployment = The sides deploy; { $side } begins.
 log-ground = { $side } has the ground grown anew.
+log-laid = { $side } lays the ground by hand.
 log-ready = A platoon of { $side } stands ready.
 log-deploys = { $unit } is placed.
 said-squad-splits = { $unit } splits in two halves.

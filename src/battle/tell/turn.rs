@@ -46,7 +46,7 @@ fn single(context: &Context, turn: Option<Side>, fact: &Fact) -> Option<LogLine>
             let text = say("log-turn", &[("round", i32::from(*round).into()), ("side", names.side(*side).into())]);
             Some(LogLine { head: true, ..line(fact, Some(*side), text) })
         }
-        What::Began { step: step @ ("deployment" | "ground"), side, .. } => {
+        What::Began { step: step @ ("deployment" | "ground" | "laid"), side, .. } => {
             let text = say(&format!("log-{step}"), &[("side", names.side(*side).into())]);
             Some(line(fact, Some(*side), text))
         }

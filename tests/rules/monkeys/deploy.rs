@@ -13,7 +13,7 @@ use monkeys::rules::monkeys::{
     no_drive::NoDrive,
     order::{Laid, Parking},
     platoons::Turn,
-    scenarios::Scenario,
+    scenarios::{self, Scenario},
     sphere,
 };
 
@@ -292,6 +292,14 @@ fn g_33_each_player_may_have_the_ground_grown_anew_once() {
 }
 
 #[test]
+fn g_14_who_is_still_to_be_placed_has_not_been_eliminated() {
+    let battle = grown().scenario(Scenario::Ambush).edges(Edge::South, Edge::North).begin_with(&[]);
+    assert_eq!(battle.asked(), ("Ground", RED), "nobody stands on the board yet");
+    let (field, turn) = (battle.field(), battle.world.resource::<Turn>());
+    assert_eq!(Side::BOTH.map(|side| scenarios::gone(field, turn, side)), [0, 0]);
+}
+
+#[test]
 fn g_33_a_grown_ground_is_taken_back_whole() {
     let mut battle = grown().begin();
     let before = (battle.field().ground().clone(), battle::snapshot(&battle.world));
@@ -319,6 +327,7 @@ fn g_33_the_attacker_of_an_ambush_lays_the_ground_by_hand() {
     let run = |x, long, kind: &str, top, soil| Laid { at: Cell::new(x, 5), long, kind: kind.into(), top, soil };
     battle.give(Order::Lay(vec![run(3, 4, "forest", 0, 1), run(10, 2, "building", 4, 0)]));
     assert_eq!(battle.asked(), ("Ground", RED), "he may lay more");
+    assert_eq!(battle.rules(|what| matches!(what, What::Began { step: "laid", .. })), ["G-33"]);
     let after = battle.field().ground().clone();
     for cell in after.spots().cells() {
         let spot = after.spots()[cell];

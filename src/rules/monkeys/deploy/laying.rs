@@ -96,7 +96,8 @@ pub(in crate::rules::monkeys) fn take_ground(
     let (size, homes, attacker) = (field.ground().size(), field.homes, turn.stakes.attacker);
     let setting = Setting { size, homes, attacker, numbers: &field.book.scenarios };
     turn.stakes.scenario.terms().lay_out(&setting, field.ground(), &mut turn.stakes);
-    log.tell("G-33", What::Began { step: "ground", side, round: turn.round });
+    let step = if matches!(given.order(), Order::Lay(_)) { "laid" } else { "ground" };
+    log.tell("G-33", What::Began { step, side, round: turn.round });
 }
 
 /// A ground with squares laid by hand.

@@ -8,7 +8,7 @@ use super::{field::Field, platoons::Turn, profiles::Scenarios};
 use crate::board::{Block, Cell, Edge, Edges, Zone, terrain::Ground};
 use crate::engine::{clock::Outcome, order::Rule};
 use crate::force::{
-    Side,
+    Side, UnitId,
     squad::{Pile, Place},
 };
 use serde::{Deserialize, Serialize};
@@ -221,10 +221,15 @@ pub fn counting(turn: &Turn, side: Side) -> usize {
     turn.platoons[side.index()].iter().filter(|platoon| platoon.counts()).count()
 }
 
-/// Numbers of the platoons of a side that count and have nobody left on the board.
+/// Numbers of the platoons of a side that count and have nobody left on the board, nor anybody who is still to come.
 fn empty(field: &Field, turn: &Turn, side: Side) -> Vec<u8> {
     let platoons = (1..).zip(&turn.platoons[side.index()]);
-    let gone = platoons.filter(|(number, platoon)| platoon.counts() && Turn::wiped_out(field, side, *number));
+    let waits = |number: u8| {
+        let here = |unit: UnitId| (unit.side, unit.platoon) == (side, number);
+        field.primates.iter().any(|primate| here(primate.id.unit) && primate.place == Place::Reserve)
+    };
+    let is_gone = |number: u8| Turn::wiped_out(field, side, number) && !waits(number);
+    let gone = platoons.filter(|(number, platoon)| platoon.counts() && is_gone(*number));
     gone.map(|(number, _)| number).collect()
 }
 
