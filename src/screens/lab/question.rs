@@ -128,7 +128,7 @@ pub fn rows(plan: &Plan) -> Vec<Row> {
     let rosters = plan.rosters.clone().unwrap_or_else(Plan::standard_rosters);
     let scenario = plan.scenario.unwrap_or(Scenario::Skirmish);
     let (wide, tall) = (i64::from(ground.size.0), i64::from(ground.size.1));
-    let name = |named: &Named| capital(&named.name.replace('-', " "));
+    let name = |named: &Named| capital(&named.name.replace('-', " ").replace(':', ", "));
     let row = |factor, id: &str, value: String| Row { factor, words: word(id), value };
     vec![
         row(Factor::Style, "plan-style", word(&format!("plan-style-{}", styles[place(&STYLES, ground.style)]))),
