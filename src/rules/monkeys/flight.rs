@@ -14,7 +14,7 @@ use super::{
     sequence::Frame,
     sphere,
 };
-use crate::board::{Cell, Direction, distance};
+use crate::board::{Cell, distance};
 use crate::engine::{
     clock::Clock,
     fact::{BattleLog, What},
@@ -26,9 +26,6 @@ use std::cmp::Reverse;
 
 /// Most squares in a flight (text paragraph 14).
 pub const FLIGHT: u16 = 12;
-
-/// Squares where one could flee to, each with the way there.
-type Ways = Vec<(Cell, Vec<Direction>)>;
 
 /// A flight under way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -77,14 +74,22 @@ impl Flight {
         Ok(())
     }
 
-    /// Squares where one could flee to, with the way to each; whoever stands there is not asked.
-    fn ways(&self, field: &Field, primate: PrimateIx) -> Ways {
+    /// Squares where one could flee to; whoever stands there is not asked.
+    fn ends(&self, field: &Field, primate: PrimateIx) -> Vec<Cell> {
         let Some(start) = field.cell(primate).filter(|_| is_ready(field, primate)) else { return Vec::new() };
         with_reach_within(field, primate, start, squares(field, primate), |reach| {
             let cells = reach.cells().iter().copied();
-            let open = cells.filter(|cell| self.check_end(field, primate, *cell).is_ok());
-            open.map(|cell| (cell, reach.path(cell))).collect()
+            cells.filter(|cell| self.check_end(field, primate, *cell).is_ok()).collect()
         })
+    }
+
+    /// Who can flee, the leader first, and where to.
+    fn runners(&self, field: &Field) -> Vec<(PrimateIx, Vec<Cell>)> {
+        let leader = field.unit(self.unit).lead.leader;
+        let ends = on_foot(field, self.unit).map(|one| (one, self.ends(field, one)));
+        let mut runners: Vec<_> = ends.filter(|(_, ends)| !ends.is_empty()).collect();
+        runners.sort_by_key(|(one, _)| (Some(*one) != leader, *one));
+        runners
     }
 }
 
@@ -121,7 +126,7 @@ pub fn check_flight(field: &Field, flight: &Flight, steps: &[Leg]) -> Result<Vec
             let stranger = field.at(cell).is_some_and(|other| field.primate(other).unit != flight.unit);
             !stranger && ends.iter().all(|(_, taken)| *taken != cell)
         };
-        if flight.ways(field, one).into_iter().any(|(cell, _)| free(cell)) {
+        if flight.ends(field, one).into_iter().any(free) {
             return Err(NoCharge::MustFlee { primate: field.primate(one).id }.into());
         }
     }
@@ -139,19 +144,24 @@ pub enum Taste {
 
 /// A whole flight: the leader first, the others near him, each as far away as he can.
 pub fn plan(field: &Field, flight: &Flight, taste: Taste) -> Vec<Leg> {
+    plan_of(field, flight, flight.runners(field), taste)
+}
+
+/// The way of one who flees to a square that he can reach.
+fn way(field: &Field, primate: PrimateIx, end: Cell) -> Path {
+    let start = field.cell(primate).unwrap_or(end);
+    Path(with_reach_within(field, primate, start, squares(field, primate), |reach| reach.path(end)))
+}
+
+fn plan_of(field: &Field, flight: &Flight, mut waiting: Vec<(PrimateIx, Vec<Cell>)>, taste: Taste) -> Vec<Leg> {
     let leader = field.unit(flight.unit).lead.leader;
-    let mut waiting: Vec<(PrimateIx, Ways)> = on_foot(field, flight.unit)
-        .map(|one| (one, flight.ways(field, one)))
-        .filter(|(_, ways)| !ways.is_empty())
-        .collect();
-    waiting.sort_by_key(|(one, _)| (Some(*one) != leader, *one));
     let lead = flight.lead_cell(field).unwrap_or_default();
     let mut placed: Vec<(PrimateIx, Cell)> = Vec::new();
     let mut legs = Vec::new();
     let mut progress = true;
     while progress && !waiting.is_empty() {
         progress = false;
-        waiting.retain(|(one, ways)| {
+        waiting.retain(|(one, ends)| {
             let gone = |other: PrimateIx| placed.iter().any(|(mate, _)| *mate == other);
             let free = |cell: Cell| placed.iter().all(|(_, taken)| *taken != cell) && field.at(cell).is_none_or(gone);
             let centre = placed.iter().find(|(mate, _)| Some(*mate) == leader).map(|(_, cell)| *cell);
@@ -160,10 +170,10 @@ pub fn plan(field: &Field, flight: &Flight, taste: Taste) -> Vec<Leg> {
                 let open = taste == Taste::Cover && !field.ground().gives_cover(cell);
                 (strays, open, Reverse(distance(cell, lead)), cell)
             };
-            let best = ways.iter().filter(|(cell, _)| free(*cell)).min_by_key(|(cell, _)| key(*cell));
-            if let Some((cell, path)) = best {
-                placed.push((*one, *cell));
-                legs.push(Leg::Go(field.primate(*one).id, Path(path.clone())));
+            let best = ends.iter().copied().filter(|cell| free(*cell)).min_by_key(|cell| key(*cell));
+            if let Some(cell) = best {
+                placed.push((*one, cell));
+                legs.push(Leg::Go(field.primate(*one).id, way(field, *one, cell)));
                 progress = true;
             }
             best.is_none()
@@ -174,8 +184,9 @@ pub fn plan(field: &Field, flight: &Flight, taste: Taste) -> Vec<Leg> {
 
 /// Whole flights to choose from, the natural one first.
 pub fn plans(field: &Field, flight: &Flight) -> Vec<Order> {
-    let mut orders = vec![Order::FleeTo(plan(field, flight, Taste::Cover))];
-    orders.push(Order::FleeTo(plan(field, flight, Taste::Distance)));
+    let runners = flight.runners(field);
+    let to = |taste| Order::FleeTo(plan_of(field, flight, runners.clone(), taste));
+    let mut orders = vec![to(Taste::Cover), to(Taste::Distance)];
     orders.dedup();
     orders
 }
