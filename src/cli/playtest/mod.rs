@@ -5,6 +5,7 @@ use crate::data::file;
 use crate::lab::{self, Experiment, Outcome, Results, Work, report, results::Measure};
 use clap::{Args, Subcommand};
 use std::{
+    fs,
     path::{Path, PathBuf},
     process::ExitCode,
 };
@@ -137,13 +138,19 @@ fn write_report(folder: &Path, page: &Path, plots: Option<&Path>) -> Result<(), 
     let html = report::page(&name, &results, &Results::heat(folder)?);
     file::write(page, &html).map_err(|error| Failure::writing(page, &error))?;
     let Some(plots) = plots else { return Ok(()) };
-    for measure in Measure::ALL {
-        let path = plots.join(format!("{name}-{}.svg", measure.key()));
-        let plot = report::curve(&results.tally, measure);
-        file::write(&path, &plot).map_err(|error| Failure::writing(&path, &error))?;
-    }
-    let path = plots.join(format!("{name}-causes.svg"));
-    file::write(&path, &report::casualties(&results.tally)).map_err(|error| Failure::writing(&path, &error))
+    let curve = |measure: Measure| (format!("{name}-{}", measure.key()), report::curve(&results.tally, measure));
+    let causes = (format!("{name}-causes"), report::casualties(&results.tally));
+    write_plots(plots, Measure::ALL.map(curve).into_iter().chain([causes])).map(drop)
+}
+
+/// Writes plots by their names into a folder, which is made if it is not there; their paths.
+fn write_plots(folder: &Path, plots: impl Iterator<Item = (String, String)>) -> Result<Vec<PathBuf>, Failure> {
+    fs::create_dir_all(folder).map_err(|error| Failure::writing(folder, &error))?;
+    let write = |(name, plot): (String, String)| {
+        let path = folder.join(format!("{name}.svg"));
+        file::write(&path, &plot).map_err(|error| Failure::writing(&path, &error)).map(|()| path)
+    };
+    plots.map(write).collect()
 }
 
 /// One SVG a measure, one line a run; and the casualties by cause of each.
@@ -156,11 +163,7 @@ fn plot(folders: &[PathBuf], out: &Path) -> Result<ExitCode, Failure> {
     let mut plots: Vec<(String, String)> = Vec::new();
     plots.extend(Measure::ALL.map(|measure| (measure.key().to_owned(), report::beside(&runs, measure))));
     plots.extend(runs.iter().map(|(name, tally)| (format!("{name}-causes"), report::casualties(tally))));
-    for (name, plot) in plots {
-        let path = out.join(format!("{name}.svg"));
-        file::write(&path, &plot).map_err(|error| Failure::writing(&path, &error))?;
-        println!("{}", path.display());
-    }
+    write_plots(out, plots.into_iter())?.iter().for_each(|path| println!("{}", path.display()));
     Ok(ExitCode::SUCCESS)
 }
 
