@@ -83,8 +83,10 @@ fn spotlight(world: &World, hands: &Hands, table: Table) -> Spotlight {
     let id = |unit: UnitIx| field.unit(unit).id;
     let mut units: BTreeSet<_> = hands.selected.into_iter().collect();
     let mut piece = hands.alone;
-    let marked = battle::choices(world).and_then(|options| options.orders.get(hands.marked).cloned());
-    match window_name(world) {
+    let window = window_name(world);
+    let options = if window == Some("Act") { None } else { battle::choices(world) };
+    let marked = options.and_then(|options| options.orders.get(hands.marked).cloned());
+    match window {
         Some("Designate") => {
             let side = table.turn.side;
             units = match marked {

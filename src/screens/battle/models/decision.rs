@@ -97,6 +97,10 @@ pub fn band(look: &Look) -> Option<Band> {
 
 /// The answers of the open window.
 pub fn decision(look: &Look) -> Option<Decision> {
+    // A turn has no cards, and its choices are dear to ask for in each frame.
+    if look.asked() == "Act" {
+        return None;
+    }
     let choices = choices(look.table())?;
     let marked = look.hands.marked.min(choices.orders.len().saturating_sub(1));
     let cards = |card: &dyn Fn(&Order) -> Card| {
