@@ -201,7 +201,7 @@ impl<F: Procedure> Clock<F> {
 
 /// Runs stages until someone must decide or the battle is over. `survey` runs before each stage.
 pub fn advance<F: Procedure>(world: &mut World, survey: StageId) -> Awaiting {
-    world.resource_scope(|world, mut stages: bevy_ecs::world::Mut<Stages>| {
+    Stages::with(world, |stages, world| {
         loop {
             let clock = world.resource::<Clock<F>>();
             if let Some(outcome) = clock.outcome() {
@@ -211,7 +211,7 @@ pub fn advance<F: Procedure>(world: &mut World, survey: StageId) -> Awaiting {
                 return Awaiting::Order(window.clone());
             }
             let stage = clock.step().first();
-            run_stage::<F>(world, &mut stages, survey, stage.into());
+            run_stage::<F>(world, stages, survey, stage.into());
             if let Some(window) = world.resource::<Clock<F>>().window().cloned() {
                 tell_asked(world, &window);
             } else {
@@ -228,9 +228,7 @@ pub fn take<F: Procedure>(world: &mut World, survey: StageId) {
         return;
     };
     clock.window = None;
-    world.resource_scope(|world, mut stages: bevy_ecs::world::Mut<Stages>| {
-        run_stage::<F>(world, &mut stages, survey, take.into());
-    });
+    Stages::with(world, |stages, world| run_stage::<F>(world, stages, survey, take.into()));
     world.resource_mut::<Clock<F>>().settle();
 }
 

@@ -43,6 +43,15 @@ impl Stages {
         self.schedules.is_empty()
     }
 
+    /// Works with the stages of a world and the world itself. They are taken out and put back as a value: a resource that
+    /// leaves the world (as by `resource_scope`) leaves a note of it behind, for ever where no frame clears the notes.
+    pub fn with<T>(world: &mut World, work: impl FnOnce(&mut Stages, &mut World) -> T) -> T {
+        let mut stages = std::mem::take(&mut *world.resource_mut::<Stages>());
+        let done = work(&mut stages, world);
+        *world.resource_mut::<Stages>() = stages;
+        done
+    }
+
     /// Runs one stage.
     pub fn run(&mut self, stage: StageId, world: &mut World) {
         self.schedules[stage.0 as usize].run(world);

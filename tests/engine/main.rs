@@ -5,6 +5,7 @@ mod common;
 mod golden;
 mod invariants;
 mod lesson;
+mod notes;
 mod odds;
 mod perft;
 mod property;

@@ -92,7 +92,7 @@ fn platoon_states(muster: &Muster) -> [Vec<PlatoonState>; 2] {
 
 /// Renews the field from the components.
 pub fn survey(world: &mut World) {
-    world.resource_scope(|world, mut stages: bevy_ecs::world::Mut<Stages>| stages.run(Stage::Survey.into(), world));
+    Stages::with(world, |stages, world| stages.run(Stage::Survey.into(), world));
 }
 
 /// Runs stages until someone must decide, or it is over.
