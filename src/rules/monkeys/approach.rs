@@ -9,7 +9,7 @@ use super::{
     movement::with_reach_within,
     no_charge::NoCharge,
     overrun::{self, Overrun, Stop, on_foot, overrun_mut, put},
-    overwatch,
+    overwatch::{self, Watcher},
     sequence::{Frame, Stage},
     sphere::Sphere,
     targets,
@@ -274,7 +274,7 @@ fn warned(
 ) -> (Vec<Stride>, Stop, Option<Stop>) {
     let watchers = if overrun.warned { Vec::new() } else { overwatch::watchers(field, overrun.unit) };
     let drops = |stride: &Stride| {
-        let seen = |watcher: &UnitIx| overwatch::triggers(field, *watcher, overrun.lead.into(), stride.cell);
+        let seen = |watcher: &Watcher| watcher.is_set_off(field, overrun.lead, stride.cell);
         watchers.iter().any(seen)
             && get_down::may_drop(field, overrun.unit, overrun.lead, stride.cell)
             && stride_is_free(field, overrun, stride.cell)

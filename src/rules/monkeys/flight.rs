@@ -234,12 +234,7 @@ pub(super) fn run_away(
         let piece = field.primate(walk.primate).id;
         for cell in &walk.cells {
             log.tell("T-108", What::Moved { piece, cell: *cell });
-            for watcher in &on_watch {
-                if !watchers.contains(watcher) && overwatch::triggers(&field, *watcher, walk.primate.into(), *cell) {
-                    watchers.push(*watcher);
-                    log.tell("T-124", What::Watched { unit: field.unit(*watcher).id, piece, cell: *cell });
-                }
-            }
+            overwatch::note(&field, &on_watch, &mut watchers, (walk.primate.into(), *cell), "T-124", &mut log);
         }
         put(walk.primate, walk.end, &roster, &mut primates);
     }

@@ -11,7 +11,7 @@ use super::{
     legs::{self, Run},
     movement::Walk,
     order::{Given, Order},
-    overwatch::{self, Trail},
+    overwatch::{self, Trail, Watcher},
     platoons::Turn,
     prone::Prone,
     sequence::{Frame, Stage},
@@ -71,7 +71,7 @@ pub(super) fn set_out(
 /// Who watches a march, and what they have seen of it so far.
 struct Watchers<'a> {
     field: &'a Field,
-    on_watch: Vec<UnitIx>,
+    on_watch: Vec<Watcher>,
     triggered: Vec<UnitIx>,
     /// The rule by which a sight is told: a hidden mover may be spotted, anyone else fired at (T-124, T-136).
     rule: &'static str,
@@ -88,13 +88,7 @@ impl<'a> Watchers<'a> {
 
     /// A body has entered a cell: whoever has it in sight for the first time is set off (T-123).
     fn see(&mut self, body: Body, cell: Cell, log: &mut BattleLog) {
-        for watcher in &self.on_watch {
-            if !self.triggered.contains(watcher) && overwatch::triggers(self.field, *watcher, body, cell) {
-                self.triggered.push(*watcher);
-                let (unit, piece) = (self.field.unit(*watcher).id, self.field.name(body));
-                log.tell(self.rule, What::Watched { unit, piece, cell });
-            }
-        }
+        overwatch::note(self.field, &self.on_watch, &mut self.triggered, (body, cell), self.rule, log);
     }
 }
 
@@ -148,7 +142,7 @@ fn split_where_seen(
     watchers: &Watchers,
 ) -> (Walk, Option<Walk>) {
     let body = Body::Primate(walk.primate);
-    let sets_off = |cell: &Cell| watchers.on_watch.iter().any(|unit| overwatch::triggers(field, *unit, body, *cell));
+    let sets_off = |cell: &Cell| watchers.on_watch.iter().any(|watcher| watcher.is_set_off(field, body, *cell));
     let heard = |cell: &Cell| get_down::may_drop(field, march.unit, walk.primate, *cell);
     let room = |cell: &Cell| is_roomy(*cell, &walk, march, field, roster, pieces);
     let stop = |cell: &Cell| heard(cell) && sets_off(cell) && room(cell);

@@ -131,15 +131,9 @@ impl Overrun {
 
     /// Notes the squares that someone has entered, and who on overwatch is set off by it (T-123, T-161).
     pub(super) fn note_steps(&mut self, field: &Field, primate: PrimateIx, cells: &[Cell], log: &mut BattleLog) {
-        let piece = field.primate(primate).id;
         let watchers = overwatch::watchers(field, self.unit);
         for cell in cells {
-            for watcher in &watchers {
-                if !self.set_off.contains(watcher) && overwatch::triggers(field, *watcher, primate.into(), *cell) {
-                    self.set_off.push(*watcher);
-                    log.tell("T-124", What::Watched { unit: field.unit(*watcher).id, piece, cell: *cell });
-                }
-            }
+            overwatch::note(field, &watchers, &mut self.set_off, (primate.into(), *cell), "T-124", log);
         }
         match self.trails.iter_mut().find(|trail| trail.body == primate.into()) {
             Some(trail) => trail.cells.extend(cells),

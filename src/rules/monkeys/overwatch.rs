@@ -5,12 +5,13 @@ use super::{
     attack::{Attack, Cause},
     commit::{Actions, Ended},
     field::Field,
+    gun::Gun,
     order::{Given, Order},
     sequence::Frame,
     stealth::{self, Hidden},
     targets::{self, Spots},
 };
-use crate::board::Cell;
+use crate::board::{Cell, distance};
 use crate::dice::Dice;
 use crate::engine::{
     clock::Clock,
@@ -61,15 +62,75 @@ pub(super) fn go_into_overwatch(
     log.tell("T-122", What::Marked { who: (*id).into(), mark: "overwatch" });
 }
 
-/// Enemy units on overwatch, in order.
-pub fn watchers(field: &Field, mover: UnitIx) -> Vec<UnitIx> {
-    let side = field.side(mover);
-    field.all_units().filter(|unit| field.side(*unit) != side && field.unit(*unit).watch.0).collect()
+/// A unit on overwatch, with the guns that it can fire now: while an enemy moves they stay the same.
+#[derive(Clone, Debug)]
+pub struct Watcher {
+    /// Who watches.
+    pub unit: UnitIx,
+    barrels: Vec<Barrel>,
 }
 
-/// Whether a watching unit is set off by a body that enters a cell (T-123).
-pub fn triggers(field: &Field, watcher: UnitIx, body: Body, cell: Cell) -> bool {
-    targets::guns(field, watcher).any(|by| targets::aim_at(field, by, body, cell).is_ok())
+/// A gun on watch, with what is dear to look up for every square of a way.
+#[derive(Clone, Copy, Debug)]
+struct Barrel {
+    gun: Gun,
+    /// The farthest square that it reaches.
+    reach: i32,
+    /// Whether it fires over what bars its sight (3.8).
+    lofts: bool,
+}
+
+impl Barrel {
+    fn of(field: &Field, gun: Gun) -> Self {
+        Self { gun, reach: field.book.bands.reach(gun.range(field)), lofts: gun.weapon(field).arc > 0 }
+    }
+
+    /// Whether a square is near enough and in sight: most squares of a way are not, and need no closer look.
+    fn bears_on(self, field: &Field, cell: Cell) -> bool {
+        let stands = self.gun.squares(field);
+        let squares = stands.map(|from| distance(from, cell)).min();
+        let is_near = squares.is_some_and(|squares| squares <= self.reach);
+        is_near && (self.lofts || stands.map(|from| field.sees(from, cell)).any(|sees| sees))
+    }
+}
+
+impl Watcher {
+    /// A unit as it watches now.
+    pub fn of(field: &Field, unit: UnitIx) -> Self {
+        Self { unit, barrels: targets::guns(field, unit).map(|gun| Barrel::of(field, gun)).collect() }
+    }
+
+    /// Whether it is set off by a body that enters a cell (T-123).
+    pub fn is_set_off(&self, field: &Field, body: impl Into<Body>, cell: Cell) -> bool {
+        let body = body.into();
+        let mut bearing = self.barrels.iter().filter(|barrel| barrel.bears_on(field, cell));
+        bearing.any(|barrel| targets::aim_at(field, barrel.gun, body, cell).is_ok())
+    }
+}
+
+/// Enemy units on overwatch, in order.
+pub fn watchers(field: &Field, mover: UnitIx) -> Vec<Watcher> {
+    let side = field.side(mover);
+    let watching = field.all_units().filter(|unit| field.side(*unit) != side && field.unit(*unit).watch.0);
+    watching.map(|unit| Watcher::of(field, unit)).collect()
+}
+
+/// Notes and tells by a rule who is set off now, and was not before, by a body that enters a cell (T-123).
+pub(super) fn note(
+    field: &Field,
+    watchers: &[Watcher],
+    set_off: &mut Vec<UnitIx>,
+    (body, cell): (Body, Cell),
+    rule: &'static str,
+    log: &mut BattleLog,
+) {
+    for watcher in watchers {
+        if !set_off.contains(&watcher.unit) && watcher.is_set_off(field, body, cell) {
+            set_off.push(watcher.unit);
+            let (unit, piece) = (field.unit(watcher.unit).id, field.name(body));
+            log.tell(rule, What::Watched { unit, piece, cell });
+        }
+    }
 }
 
 /// Watchers that still have someone to shoot at (T-127). Empty once the mover is gone (T-128).

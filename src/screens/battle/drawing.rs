@@ -23,7 +23,7 @@ use crate::rules::monkeys::{
     gun::Gun,
     movement::{self, Walk},
     order::{Order, Volley},
-    overwatch,
+    overwatch::Watcher,
     sequence::Frame,
     sphere::{self, Sphere},
     targets::Spots,
@@ -69,8 +69,7 @@ pub fn draw(world: &World, hands: &Hands, palette: Palette) -> Drawn {
         Some("Watch") => trails(table, &mut drawn.sketch),
         Some("Deploy") => setting_up(table, hands, palette, &mut drawn),
         Some(_) => {
-            let marked = battle::choices(world).and_then(|options| options.orders.get(hands.marked).cloned());
-            clashes::decisions(table, hands, marked.as_ref(), &mut drawn);
+            clashes::decisions(table, hands, marked(world, hands).as_ref(), &mut drawn);
         }
         None => {}
     }
@@ -78,18 +77,20 @@ pub fn draw(world: &World, hands: &Hands, palette: Palette) -> Drawn {
     drawn
 }
 
+/// The answer of the open window that is marked.
+fn marked(world: &World, hands: &Hands) -> Option<Order> {
+    battle::choices(world).and_then(|options| options.orders.get(hands.marked).cloned())
+}
+
 fn spotlight(world: &World, hands: &Hands, table: Table) -> Spotlight {
     let field = table.field;
     let id = |unit: UnitIx| field.unit(unit).id;
     let mut units: BTreeSet<_> = hands.selected.into_iter().collect();
     let mut piece = hands.alone;
-    let window = window_name(world);
-    let options = if window == Some("Act") { None } else { battle::choices(world) };
-    let marked = options.and_then(|options| options.orders.get(hands.marked).cloned());
-    match window {
+    match window_name(world) {
         Some("Designate") => {
             let side = table.turn.side;
-            units = match marked {
+            units = match marked(world, hands) {
                 Some(Order::Designate(platoon)) => field.platoon(side, platoon).map(id).collect(),
                 _ => BTreeSet::new(),
             };
@@ -97,6 +98,7 @@ fn spotlight(world: &World, hands: &Hands, table: Table) -> Spotlight {
         Some("Act") if hands.end_armed => units = commit::able(field, table.turn).into_iter().map(id).collect(),
         Some("Act") => {}
         _ => {
+            let marked = marked(world, hands);
             units = marked.iter().filter_map(Order::unit).collect();
             if let Some(Order::Promote(primate)) = marked {
                 piece = Some(primate);
@@ -337,8 +339,9 @@ fn volley_lines(table: Table, hands: &Hands, drawn: &mut Drawn) {
 fn trails(table: Table, sketch: &mut Sketch) {
     let Frame::Overwatched(around) = table.clock.top() else { return };
     let field = table.field;
+    let watchers: Vec<Watcher> = around.watchers.iter().map(|unit| Watcher::of(field, *unit)).collect();
     for trail in around.trails.iter().filter(|trail| !trail.cells.is_empty()) {
-        let seen = |cell: &&Cell| around.watchers.iter().any(|w| overwatch::triggers(field, *w, trail.body, **cell));
+        let seen = |cell: &&Cell| watchers.iter().any(|watcher| watcher.is_set_off(field, trail.body, **cell));
         sketch.paths.push(PathSketch {
             side: field.side(around.mover),
             cells: trail.cells.clone(),

@@ -19,7 +19,8 @@ use crate::rules::monkeys::{
     movement::{self, Walk},
     nerve,
     order::{Leg, Load, Order},
-    overwatch, smoke, stealth,
+    overwatch::{self, Watcher},
+    smoke, stealth,
 };
 use crate::words::{Term, say, word};
 
@@ -162,7 +163,8 @@ fn charge_line(look: &Look, joiners: &[PieceId]) -> String {
 /// Who on overwatch might find a hidden mover on the way, each with his chance (T-136).
 fn finders(look: &Look, ghost: &Ghost) -> Vec<Why> {
     let trails = ghost.trails();
-    let finder = |watcher: UnitIx| {
+    let finder = |watcher: Watcher| {
+        let watcher = watcher.unit;
         let bonus = stealth::detection(&ghost.field, watcher, ghost.unit, &trails)?;
         let chance = detect_words(bonus);
         let terms = [("unit", look.names.unit(watcher).into()), ("chance", chance.into())];

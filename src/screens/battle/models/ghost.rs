@@ -11,7 +11,7 @@ use crate::rules::monkeys::{
     legs::{self, Run},
     movement::Walk,
     order::{Leg, Order},
-    overwatch::{self, Trail},
+    overwatch::{self, Trail, Watcher},
     platoons::Turn,
     stealth,
     vehicles::Footprint,
@@ -114,13 +114,13 @@ impl Ghost {
     /// Which overwatch the walks would wake, by whom, and where first (T-123).
     pub fn wakes(&self) -> Vec<(UnitIx, Body, Cell)> {
         let field = &self.field;
-        let first = |watcher: UnitIx| {
+        let first = |watcher: Watcher| {
             let walked = self.walks.iter().flat_map(|walk| walk.cells.iter().map(|cell| (walk.primate.into(), *cell)));
             let driven = self.drives.iter().flat_map(|drive| self.entered(drive));
             let mut entered = walked.chain(driven).filter(|(_, cell)| field.ground().contains(*cell));
             entered
-                .find(|(body, cell): &(Body, Cell)| overwatch::triggers(field, watcher, *body, *cell))
-                .map(|(body, cell)| (watcher, body, cell))
+                .find(|(body, cell): &(Body, Cell)| watcher.is_set_off(field, *body, *cell))
+                .map(|(body, cell)| (watcher.unit, body, cell))
         };
         overwatch::watchers(field, self.unit).into_iter().filter_map(first).collect()
     }
