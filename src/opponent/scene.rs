@@ -138,7 +138,7 @@ impl<'a> Scene<'a> {
 
     /// Whether who stands there sees a cell, and is seen from it.
     pub fn sees(&self, eye: &Lookout, cell: Cell) -> bool {
-        eye.sees(cell) && (self.field.veil.is_empty() || self.field.sees(eye.at(), cell))
+        eye.sees(cell) && !self.field.is_dimmed(eye.at(), cell)
     }
 
     /// What a friend's fire at a foe is worth at a distance, in points.

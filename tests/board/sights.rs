@@ -1,6 +1,6 @@
 use crate::grounds::{BUILDING, FOREST, Throw, WALL, drawn, on_hills};
 use monkeys::board::Cell;
-use monkeys::board::sight::{LineStep, Sight, View, trace};
+use monkeys::board::sight::{LineStep, Sight, Veil, View, trace, trace_under};
 use monkeys::board::terrain::Ground;
 use monkeys::dice::Stream;
 use std::sync::Arc;
@@ -154,6 +154,37 @@ fn g_07_tables_too_large_for_the_tree_see_as_well() {
         assert_eq!(view.sees(target), trace(&ground, at(1, 1), target).blocked.is_none());
     }
     assert!(view.sees(at(1, 1)) && !view.sees(at(90, 1)) && !view.sees(at(-1, 0)));
+}
+
+/// A glance at what lies over the ground may say that it does not matter only where the whole line says so too.
+#[test]
+fn g_28_a_veil_that_does_not_matter_changes_no_line() {
+    let mut stream = Stream::new(4, "sights");
+    let (mut dimmed, mut covered) = (0, 0);
+    for _ in 0..40 {
+        let size = (stream.between(6, 20), stream.between(5, 16));
+        let ground = Throw { soil: 2, ..Throw::all(size, 15) }.ground(&mut stream);
+        let cells: Vec<Cell> = ground.spots().cells().collect();
+        let mut veil = Veil::new(size);
+        for _ in 0..4 {
+            veil.add_smoke(*stream.pick(&cells).unwrap());
+            veil.add_cover(*stream.pick(&cells).unwrap());
+        }
+        for _ in 0..400 {
+            let (from, to) = (*stream.pick(&cells).unwrap(), *stream.pick(&cells).unwrap());
+            let (bare, veiled) =
+                (trace(&ground, from, to), trace_under(&ground, &veil, |_| false, from.into(), to.into()));
+            if bare.blocked != veiled.blocked {
+                assert!(veil.dims(from, to), "smoke between {from} and {to}");
+                dimmed += 1;
+            }
+            if bare.covers != veiled.covers {
+                assert!(veil.covers_near(to), "cover between {from} and {to}");
+                covered += 1;
+            }
+        }
+    }
+    assert!(dimmed > 100 && covered > 100, "{dimmed} lines were dimmed, {covered} covered");
 }
 
 #[test]

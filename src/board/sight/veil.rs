@@ -1,13 +1,14 @@
 //! What lies over the ground for a while: smoke, and the cover that vehicles and wrecks give (3.5, G-07, G-08, G-28).
 
-use crate::board::{Cell, Grid};
+use crate::board::{Cell, Grid, distance};
 
 /// Smoke and passing cover of one moment, one byte a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Veil {
     marks: Grid<u8>,
-    /// Cells with a mark: most of the time none, and then nobody looks.
-    count: usize,
+    /// The cells with smoke, and those that give cover: most of the time none or few, so that a line is seldom near one.
+    smoke: Vec<Cell>,
+    cover: Vec<Cell>,
 }
 
 const SMOKE: u8 = 1;
@@ -16,30 +17,33 @@ const COVER: u8 = 2;
 impl Veil {
     /// Nothing lies over a table of this size.
     pub fn new((width, height): (i16, i16)) -> Self {
-        Self { marks: Grid::new(width, height, 0), count: 0 }
+        Self { marks: Grid::new(width, height, 0), smoke: Vec::new(), cover: Vec::new() }
     }
 
     /// Whether nothing lies anywhere.
     pub const fn is_empty(&self) -> bool {
-        self.count == 0
+        self.smoke.is_empty() && self.cover.is_empty()
     }
 
     /// Takes everything away.
     pub fn clear(&mut self) {
-        if self.count > 0 {
-            self.marks.values_mut().fill(0);
-            self.count = 0;
+        for cell in self.smoke.drain(..).chain(self.cover.drain(..)) {
+            self.marks[cell] = 0;
         }
     }
 
     /// Smoke lies on a cell: lines of sight that cross it end there, at any height (G-28).
     pub fn add_smoke(&mut self, cell: Cell) {
-        self.add(cell, SMOKE);
+        if self.add(cell, SMOKE) {
+            self.smoke.push(cell);
+        }
     }
 
     /// Something on a cell gives cover without ending lines: a vehicle or a wreck (G-07).
     pub fn add_cover(&mut self, cell: Cell) {
-        self.add(cell, COVER);
+        if self.add(cell, COVER) {
+            self.cover.push(cell);
+        }
     }
 
     /// Whether smoke lies on a cell.
@@ -52,10 +56,30 @@ impl Veil {
         self.marks.get(cell).is_some_and(|mark| mark & COVER != 0)
     }
 
-    fn add(&mut self, cell: Cell, mark: u8) {
-        if self.marks.contains(cell) {
-            self.count += usize::from(self.marks[cell] == 0);
+    /// Whether smoke lies on a square that the line between two cells crosses or touches: if not, it sees what it would
+    /// see without the veil.
+    pub fn dims(&self, from: Cell, to: Cell) -> bool {
+        let (dx, dy) = (i64::from(to.x - from.x), i64::from(to.y - from.y));
+        let (columns, rows) = (from.x.min(to.x)..=from.x.max(to.x), from.y.min(to.y)..=from.y.max(to.y));
+        let meets = |cell: &Cell| {
+            let (ex, ey) = (i64::from(cell.x - from.x), i64::from(cell.y - from.y));
+            columns.contains(&cell.x) && rows.contains(&cell.y) && 2 * (dx * ey - dy * ex).abs() <= dx.abs() + dy.abs()
+        };
+        self.smoke.iter().any(meets)
+    }
+
+    /// Whether something near enough to a target gives cover that a line to it could be covered by: it, or its partner at a
+    /// touched corner, stands beside the target.
+    pub fn covers_near(&self, target: Cell) -> bool {
+        self.cover.iter().any(|cell| distance(*cell, target) <= 3)
+    }
+
+    /// Marks a cell of the table; whether it had no such mark.
+    fn add(&mut self, cell: Cell, mark: u8) -> bool {
+        let new = self.marks.get(cell).is_some_and(|known| known & mark == 0);
+        if new {
             self.marks[cell] |= mark;
         }
+        new
     }
 }

@@ -103,14 +103,18 @@ impl Field {
 
     /// Whether those on two cells see each other, through what lies over the ground (G-07, G-28).
     pub fn sees(&self, one: Cell, other: Cell) -> bool {
-        let seen = self.sight.sees(one, other);
-        seen && (self.veil.is_empty() || self.trace(one, other, Footprint::default()).blocked.is_none())
+        self.sight.sees(one, other) && !self.is_dimmed(one, other)
+    }
+
+    /// Whether smoke ends a line that the ground leaves free (G-28).
+    pub fn is_dimmed(&self, one: Cell, other: Cell) -> bool {
+        self.veil.dims(one, other) && self.trace(one, other, Footprint::default()).blocked.is_some()
     }
 
     /// Whether a target is covered from a shooter who sees it (G-08). `own`: the squares of the shooter's vehicle.
     pub fn covered(&self, shooter: Cell, target: Cell, own: Footprint) -> bool {
         let covered = self.sight.covered(shooter, target);
-        covered || (!self.veil.is_empty() && !self.trace(shooter, target, own).covers.is_empty())
+        covered || (self.veil.covers_near(target) && !self.trace(shooter, target, own).covers.is_empty())
     }
 
     /// One line of sight with all that it meets.
