@@ -136,10 +136,15 @@ impl<'a> Driver<'a> {
         }
     }
 
+    /// What a step costs at least: 1, or 2 for every second diagonal (G-22).
+    const fn least(second: bool) -> u16 {
+        1 + second as u16
+    }
+
     /// A step covers 1 square, or 2 for every second diagonal; the dearest square newly entered counts (G-22).
     fn step_price(&self, from: Stand, to: Stand, second: bool) -> Option<u16> {
         let old = self.footprint(from.corner);
-        let plain = 1 + u16::from(second);
+        let plain = Self::least(second);
         let level = self.level(from.corner);
         let mut dearest = plain;
         for cell in self.footprint(to.corner).filter(|cell| !old.contains(*cell)) {

@@ -35,9 +35,14 @@ impl Ways {
                 continue;
             }
             for direction in Direction::ALL {
+                let next = (node.0.step(direction), node.1 ^ direction.is_diagonal());
+                // What is known already is seldom bettered: only a step that could is priced.
+                let least = cost + Driver::least(node.1 && direction.is_diagonal());
+                if least > speed || ways.cost(next).is_some_and(|known| known <= least) {
+                    continue;
+                }
                 let from = Stand { corner: node.0, ..start };
-                let Some((price, to)) = driver.price(from, Manoeuvre::Step(direction), node.1) else { continue };
-                let next = (to.corner, node.1 ^ direction.is_diagonal());
+                let Some((price, _)) = driver.price(from, Manoeuvre::Step(direction), node.1) else { continue };
                 let total = cost + price;
                 if total <= speed && ways.cost(next).is_none_or(|known| total < known) {
                     ways.set(next, total, Some((node.1, direction)));
