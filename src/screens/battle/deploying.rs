@@ -15,7 +15,7 @@ use crate::panels::{
     decision::{Ask, Card},
 };
 use crate::rules::monkeys::{
-    choices::{self, Choices, Table, check},
+    choices::{Choices, Table, check},
     deploy::planner,
     door,
     order::Order,
@@ -54,7 +54,7 @@ fn offered(choices: &Choices) -> Vec<Order> {
 
 /// What is asked: where the next unit sets up, or whether the platoon stands as it shall.
 pub fn question(look: &Look) -> String {
-    let ready = choices::choices(look.table()).is_some_and(|choices| choices.orders.contains(&Order::Ready));
+    let ready = look.choices().is_some_and(|choices| choices.orders.contains(&Order::Ready));
     match placing(look.table(), look.hands).filter(|_| !ready) {
         Some(unit) => say("question-deploy", &[("unit", look.names.unit(unit).into())]),
         None => word("question-deploy-ready"),

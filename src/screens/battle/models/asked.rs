@@ -3,7 +3,7 @@
 use super::look::Look;
 use crate::board::Cell;
 use crate::force::{UnitIx, VehicleIx};
-use crate::rules::monkeys::{choices::choices, damage, order::Order, sequence::Frame};
+use crate::rules::monkeys::{damage, order::Order, sequence::Frame};
 
 /// The cells of everyone the open decision is about; none while orders are given. A window of any shape is known by its
 /// answers, by the unit it names and by what is under way.
@@ -34,10 +34,9 @@ fn asked_units(look: &Look) -> Vec<UnitIx> {
         Frame::Fight(fight) => units.push(fight.target),
         _ => {}
     }
-    let orders = choices(look.table()).map(|choices| choices.orders).unwrap_or_default();
-    for order in orders {
+    for order in look.choices().into_iter().flat_map(|choices| &choices.orders) {
         match order {
-            Order::Designate(platoon) => units.extend(look.field.platoon(look.decider(), platoon)),
+            Order::Designate(platoon) => units.extend(look.field.platoon(look.decider(), *platoon)),
             Order::Promote(piece) => units.extend(look.field.find_unit(piece.unit)),
             other => units
                 .extend([other.unit(), other.target()].into_iter().flatten().filter_map(|id| look.field.find_unit(id))),

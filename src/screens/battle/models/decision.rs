@@ -20,7 +20,7 @@ use crate::panels::{
     decision::{Ask, Card, Choosable, Decision},
 };
 use crate::rules::monkeys::{
-    choices::{Choices, choices},
+    choices::Choices,
     damage::{self, Minor},
     driving,
     gun::Gun,
@@ -101,7 +101,7 @@ pub fn decision(look: &Look) -> Option<Decision> {
     if look.asked() == "Act" {
         return None;
     }
-    let choices = choices(look.table())?;
+    let choices = look.choices()?;
     let marked = look.hands.marked.min(choices.orders.len().saturating_sub(1));
     let cards = |card: &dyn Fn(&Order) -> Card| {
         let cards = choices.orders.iter().enumerate().map(|(place, order)| Card {
@@ -112,9 +112,9 @@ pub fn decision(look: &Look) -> Option<Decision> {
         (Ask::Pick(cards.collect()), None)
     };
     let (ask, accept) = match (choices.window.name, look.clock.top()) {
-        ("Deploy", _) => (deploying::ask(look, &choices), None),
+        ("Deploy", _) => (deploying::ask(look, choices), None),
         ("Designate", _) => cards(&|order| platoon_card(look, order)),
-        ("Ground", _) => (Ask::Pick(grounds(look, &choices)), None),
+        ("Ground", _) => (Ask::Pick(grounds(look, choices)), None),
         ("Check", _) => cards(&|order| check_card(look, order)),
         ("Watch", Frame::Overwatched(around)) => cards(&|order| watch_card(look, around, order)),
         ("GetDown", _) => cards(&|order| drop_card(order)),
@@ -122,14 +122,14 @@ pub fn decision(look: &Look) -> Option<Decision> {
         ("BailOut", _) => (Ask::OnMap(word("hint-bail-out")), Some(word("accept-bail-out"))),
         ("Resolve", _) => (Ask::OnMap(word("hint-resolve")), Some(resolve_words(look, choices.orders.get(marked)))),
         ("Volley", _) => (Ask::OnMap(word("hint-volley")), Some(fire_words(look))),
-        ("Successor", _) => successors(look, &choices, marked),
+        ("Successor", _) => successors(look, choices, marked),
         ("PressOn", _) => {
-            let cards = numbered(charge_cards::press_on(look, &choices), &choices);
+            let cards = numbered(charge_cards::press_on(look, choices), choices);
             (Ask::Pick(cards), None)
         }
         ("Stand", _) => cards(&|order| charge_cards::stand_card(look, order)),
         ("ChargeOn", _) => cards(&|order| charge_cards::charge_on_card(look, order)),
-        ("NewLead", _) => charge_cards::leads(look, &choices, marked),
+        ("NewLead", _) => charge_cards::leads(look, choices, marked),
         ("Losses", _) => charge_cards::losses(look)?,
         ("Regroup" | "FleeMove", _) => charge_cards::places(look),
         _ if choices.window.shape == Shape::Pick => cards(&|order| plain_card(choices.window.name, order)),

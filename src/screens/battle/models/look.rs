@@ -5,9 +5,16 @@ use crate::engine::{clock::Clock, order::Refusal, window::Window};
 use crate::force::{Side, UnitId, UnitIx};
 use crate::input::{Hints, act::Act};
 use crate::panels::Why;
-use crate::rules::monkeys::{Illegal, choices::Table, door, field::Field, platoons::Turn, sequence::Frame};
+use crate::rules::monkeys::{
+    Illegal,
+    choices::{Choices, Table, choices},
+    door,
+    field::Field,
+    platoons::Turn,
+    sequence::Frame,
+};
 use bevy::prelude::World;
-use std::borrow::Cow;
+use std::{borrow::Cow, cell::OnceCell};
 
 /// The battle as one player's hands see it.
 pub struct Look<'a> {
@@ -23,6 +30,8 @@ pub struct Look<'a> {
     pub names: Cow<'a, Names>,
     /// What the hands hold.
     pub hands: &'a Hands,
+    /// The answers of the open window, once somebody has asked for them: those of a turn are dear.
+    choices: OnceCell<Option<Choices>>,
 }
 
 impl<'a> Look<'a> {
@@ -30,7 +39,7 @@ impl<'a> Look<'a> {
     pub fn at(world: &'a World, hands: &'a Hands) -> Self {
         let Table { field, turn, clock } = door::table(world);
         let names = world.get_resource::<Names>().map_or_else(|| Cow::Owned(Names::plain(world)), Cow::Borrowed);
-        Self { world, field, turn, clock, names, hands }
+        Self { world, field, turn, clock, names, hands, choices: OnceCell::new() }
     }
 
     /// What orders are judged by.
@@ -41,6 +50,11 @@ impl<'a> Look<'a> {
     /// The open window.
     pub fn window(&self) -> Option<&Window> {
         self.clock.window()
+    }
+
+    /// The answers of the open window; none when nobody is asked.
+    pub fn choices(&self) -> Option<&Choices> {
+        self.choices.get_or_init(|| choices(self.table())).as_ref()
     }
 
     /// The name of the open window in the book; empty when nobody is asked.

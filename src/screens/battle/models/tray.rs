@@ -18,9 +18,7 @@ use crate::panels::{
     forecast::Term,
     tray::{Commitment, Die, Lies, Tray},
 };
-use crate::rules::monkeys::{
-    choices, commit, damage, order::Order, pins::Pin, power::Victim, profiles::Hit, sequence::Frame,
-};
+use crate::rules::monkeys::{commit, damage, order::Order, pins::Pin, power::Victim, profiles::Hit, sequence::Frame};
 use crate::words::{say, word};
 
 /// The tray; `tumbled` is how far the dice have come, 0 to 1.
@@ -65,9 +63,9 @@ fn commitment(look: &Look, place: usize, unit: UnitIx) -> Option<Commitment> {
 
 /// The dice of an open choice, with what each does now.
 fn choice(look: &Look) -> Tray {
-    let default = choices::choices(look.table()).and_then(|choices| choices.default);
+    let default = look.choices().and_then(|choices| choices.default.as_ref());
     let best = match default {
-        Some(Order::Keep(place)) => Some(usize::from(place) - 1),
+        Some(Order::Keep(place)) => Some(usize::from(*place) - 1),
         _ => None,
     };
     let faces = look.clock.top().thrown().map(|thrown| thrown.faces.clone()).unwrap_or_default();
