@@ -143,6 +143,12 @@ fn keys(table: &Table, names: &[&str]) {
     }
 }
 
+/// Clicks, and waits until what was clicked has answered.
+fn press(table: &Table, x: u32, y: u32) {
+    table.quick_click(x, y);
+    sleep(Duration::from_millis(800));
+}
+
 /// Draws with the left button from one place to another.
 fn drag(table: &Table, from: (u32, u32), to: (u32, u32)) {
     let go = |at: (u32, u32)| {
@@ -161,16 +167,12 @@ fn drag(table: &Table, from: (u32, u32), to: (u32, u32)) {
 #[test]
 fn a_ground_is_drawn_and_kept_by_real_hands() {
     let table = Table::open("1280x720");
-    let press = |x, y| {
-        table.quick_click(x, y);
-        sleep(Duration::from_millis(800));
-    };
-    press(976, 490);
+    press(&table, 976, 490);
     table.settle();
     keys(&table, &["3", "bracketright", "bracketright"]);
     drag(&table, (300, 200), (500, 320));
     for (button, ending) in [(258, ".level.ron"), (358, ".tmx"), (458, ".png")] {
-        press(button, 692);
+        press(&table, button, 692);
         keys(&table, &["Return"]);
         table.wait("a file to be written", || !written(&table, ending).is_empty());
     }
@@ -183,7 +185,7 @@ fn a_ground_is_drawn_and_kept_by_real_hands() {
     table.settle();
     keys(&table, &["ctrl+z"]);
     table.settle();
-    press(258, 692);
+    press(&table, 258, 692);
     table.settle();
     keys(&table, &["Return"]);
     table.settle();
@@ -199,39 +201,35 @@ fn a_ground_is_drawn_and_kept_by_real_hands() {
 #[test]
 fn a_question_is_answered_in_the_lab_by_real_hands() {
     let table = Table::open("1280x720");
-    let press = |x, y| {
-        table.quick_click(x, y);
-        sleep(Duration::from_millis(800));
-    };
     let lab = table.home.path().join("monkeys-with-guns/lab");
     let files = |ending: &str| -> Vec<PathBuf> {
         let found = fs::read_dir(&lab).into_iter().flatten().flatten().map(|file| file.path());
         found.filter(|path| path.to_string_lossy().ends_with(ending)).collect()
     };
-    press(300, 620);
+    press(&table, 300, 620);
     table.settle();
     // Five boards a point, ten battles.
-    [(123, 509), (123, 541), (123, 541)].into_iter().for_each(|(x, y)| press(x, y));
+    [(123, 509), (123, 541), (123, 541)].into_iter().for_each(|(x, y)| press(&table, x, y));
     keys(&table, &["Return"]);
     let run = || files("").into_iter().find(|path| path.join("summary.json").exists());
     table.wait("the run to end", || run().is_some());
     let told = fs::read_to_string(run().expect("it was there").join("summary.json")).expect("it tells what was played");
     assert!(told.contains("\"battles\": 40"), "ten battles at four densities: {told}");
     table.settle();
-    press(248, 692);
+    press(&table, 248, 692);
     table.wait("the plot", || files(".svg").len() == 1 && files(".png").len() == 1);
-    press(344, 692);
+    press(&table, 344, 692);
     table.wait("the page", || files(".html").len() == 1);
-    press(368, 620);
+    press(&table, 368, 620);
     table.settle();
     table.picture("real-lab");
-    press(1222, 21);
+    press(&table, 1222, 21);
     table.settle();
     table.picture("real-lab-board");
-    press(1120, 607);
+    press(&table, 1120, 607);
     table.settle();
     table.picture("real-lab-battle");
     assert!(table.saved().is_empty(), "who looks on saves nothing");
-    press(805, 692);
+    press(&table, 805, 692);
     table.wait("the battle to be played on", || replay_holds(&table.save()));
 }
