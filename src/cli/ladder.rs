@@ -154,6 +154,8 @@ fn tell([one, other]: &[Contender; 2], tally: &Tally, millis: u64, json: bool) {
                 "stalled": tally.stalled, "decisions": tally.decisions, "orders": tally.orders,
                 "hash": format!("{:016x}", tally.hash), "battles_per_second": speed.0,
                 "decisions_per_second": speed.1,
+                "turn_millis": tally.paces.map(|pace| pace.mean().as_millis() as u64),
+                "longest_turn_millis": tally.paces.map(|pace| pace.longest.as_millis() as u64),
             })
         );
         return;
@@ -178,11 +180,12 @@ fn tell([one, other]: &[Contender; 2], tally: &Tally, millis: u64, json: bool) {
         speed.1,
         tally.hash
     );
-    for (contender, orders) in [one, other].into_iter().zip(&tally.orders) {
+    for ((contender, orders), pace) in [one, other].into_iter().zip(&tally.orders).zip(tally.paces) {
         let share = |name: &&str| {
             let hundredths = orders.get(*name).copied().unwrap_or(0) * 100 / tally.battles().max(1);
             format!("{name} {}.{:02}", hundredths / 100, hundredths % 100)
         };
         println!("    {}: {} a battle", contender.name, TOLD.iter().map(share).collect::<Vec<_>>().join(", "));
+        println!("    {}: {:.1?} a turn, {:.1?} the longest", contender.name, pace.mean(), pace.longest);
     }
 }

@@ -35,6 +35,12 @@ fn tally(pairs: u64, contenders: [&Contender; 2], threads: u64) -> Tally {
 fn a_small_ladder_is_held_by_hash() {
     let (steady, rush) = (contender("steady", Strength::Quick), contender("red-rush", Strength::Quick));
     let [one, two] = [1, 2].map(|threads| tally(2, [&steady, &rush], threads));
+    // How long the turns took is the machine's matter.
+    let played = |mut tally: Tally| {
+        tally.paces = Default::default();
+        tally
+    };
+    let [one, two] = [one, two].map(played);
     assert_eq!(one, two, "threads make a difference");
     assert_eq!(one.stalled, 0);
     assert_eq!(one.hash, HELD, "the opponent plays another game: {:#018x}", one.hash);

@@ -6,13 +6,17 @@ use crate::dice::Dice;
 use crate::engine::Awaiting;
 use crate::engine::hash::StableHasher;
 use crate::force::Side;
-use crate::opponent::{Opponent, ladder::Venue};
+use crate::opponent::{
+    Opponent,
+    ladder::{Pace, Venue},
+};
 use crate::rules::monkeys::{door, order::Order};
 use bevy_ecs::world::World;
 use std::{
     collections::BTreeMap,
     hash::{Hash, Hasher},
     sync::Arc,
+    time::Instant,
 };
 
 /// Orders after which a battle counts as stalled.
@@ -46,6 +50,8 @@ pub struct Bout {
     pub stalled: bool,
     /// Hash over all orders.
     pub hash: u64,
+    /// How long each side thought about its turns.
+    pub paces: [Pace; 2],
 }
 
 /// Plays a battle to its end.
@@ -66,7 +72,14 @@ pub fn play(world: &mut World, venue: &Venue, contenders: [&Contender; 2], seed:
             bout.stalled = true;
             break;
         }
+        let (begun, own) = (Instant::now(), door::table(world).turn.side == side);
         let order = players[side.index()].choose(world).unwrap_or(Order::Concede);
+        if own {
+            bout.paces[side.index()].think(begun.elapsed());
+        }
+        if order == Order::EndTurn {
+            bout.paces[side.index()].end_turn();
+        }
         order.hash(&mut hasher);
         bout.decisions += 1;
         *bout.orders[side.index()].entry(order.name()).or_default() += 1;

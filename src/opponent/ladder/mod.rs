@@ -2,10 +2,12 @@
 //! how often, how surely, and by doing what.
 
 mod bout;
+mod pace;
 mod tally;
 mod venue;
 
 pub use bout::{Bout, Contender, play};
+pub use pace::Pace;
 pub use tally::{Interval, Tally};
 pub use venue::{Venue, skirmishes, venues};
 

@@ -1,6 +1,6 @@
 //! What came of a contest: the rate of wins with its interval, in whole millionths.
 
-use super::Bout;
+use super::{Bout, Pace};
 use crate::force::Side;
 use std::collections::BTreeMap;
 
@@ -42,6 +42,8 @@ pub struct Tally {
     pub orders: [BTreeMap<&'static str, u64>; 2],
     /// Hash over all battles, in order.
     pub hash: u64,
+    /// How long both contenders thought about their turns.
+    pub paces: [Pace; 2],
 }
 
 impl Tally {
@@ -63,7 +65,9 @@ impl Tally {
             self.decisions += u64::from(bout.decisions);
             self.hash = self.hash.rotate_left(7) ^ bout.hash;
             for side in Side::BOTH {
-                let mine = &mut self.orders[usize::from(side != own)];
+                let contender = usize::from(side != own);
+                self.paces[contender].add(&bout.paces[side.index()]);
+                let mine = &mut self.orders[contender];
                 for (name, count) in &bout.orders[side.index()] {
                     *mine.entry(name).or_default() += u64::from(*count);
                 }
