@@ -5,14 +5,21 @@ use super::{Opponent, mind::Idea};
 use crate::board::distance;
 use crate::data::persona::Budget;
 use crate::dice::{Dice, Stream};
-use crate::force::{Side, UnitIx};
+use crate::engine::{hash::StableHasher, window::Window};
+use crate::force::{Side, UnitIx, VehicleIx};
 use crate::rules::monkeys::{
-    door,
+    choices::Table,
+    door, driving,
     field::Field,
     platoons::Turn,
     scenarios::{self, Scenario, Whereabouts, siege},
 };
 use bevy_ecs::world::World;
+use std::{
+    cmp::Reverse,
+    collections::VecDeque,
+    hash::{Hash, Hasher},
+};
 
 /// Orders after which a play-out is broken off.
 const MOST_ORDERS: u32 = 400;
@@ -26,41 +33,80 @@ const STAKE: i64 = 40;
 /// How much of a pinned primate counts, in percent.
 const PINNED: i64 = 80;
 
+/// What a play-out costs: one for each unit on the board, and so many more for each vehicle that can be driven; and what
+/// it costs in a battle of one platoon a side. Where it costs more there are fewer, so that a turn takes about as long.
+const VEHICLE: usize = 8;
+const USUAL: usize = 12;
+
 /// Points of a score for a scrap, and the share of the first judgement that stands beside what was seen, in percent.
 const SCRAP: i64 = 1_000;
 const FIRST: i64 = 40;
 
-/// Plays the best courses out, and gives each of them its score anew; the others keep none and are dropped.
+/// A course in the running, and what its play-outs came to.
+struct Entrant {
+    idea: Idea,
+    sum: i64,
+    played: i64,
+}
+
+impl Entrant {
+    const fn of(idea: Idea) -> Self {
+        Self { idea, sum: 0, played: 0 }
+    }
+
+    fn score(&self) -> i64 {
+        SCRAP * self.sum / self.played.max(1) + i64::from(self.idea.score) * FIRST / 100
+    }
+}
+
+/// Plays the best courses out, and gives each of them its score anew; the others keep none and are dropped. They run in
+/// heats, the worse half goes after each, so that most play-outs go to those that are hard to tell apart (sequential
+/// halving). Who goes earlier is worth no more than who stays.
 pub fn judge(world: &mut World, player: &Opponent, ideas: Vec<Idea>, whim: &mut Stream) -> Vec<(Idea, i64)> {
     let budget = player.budget();
     let side = door::table(world).clock.window().map_or(Side::First, |window| window.side);
-    let seeds: Vec<u64> = (0..budget.playouts).map(|_| u64::from(whim.below(u32::MAX))).collect();
     let before = door::snapshot(world);
-    let mut judged = Vec::with_capacity(budget.plans);
-    for idea in ideas.into_iter().take(budget.plans) {
-        let mut sum = 0;
-        for seed in &seeds {
-            world.insert_resource(Dice::seeded(*seed));
-            sum += play(world, player, &idea, side, budget, *seed);
-            door::restore(world, &before);
+    let mut running: Vec<Entrant> = ideas.into_iter().take(budget.plans).map(Entrant::of).collect();
+    let mut gone = VecDeque::new();
+    let heats = running.len().next_power_of_two().ilog2().max(1) as usize;
+    let share = budget.playouts * running.len() * USUAL / (heats * effort(door::table(world).field));
+    for _ in 0..heats {
+        let seeds: Vec<u64> = (0..(share / running.len()).max(1)).map(|_| u64::from(whim.below(u32::MAX))).collect();
+        for entrant in &mut running {
+            for seed in &seeds {
+                entrant.sum += play(world, player, &entrant.idea, side, budget, *seed);
+                entrant.played += 1;
+                door::restore(world, &before);
+            }
         }
-        let seen = SCRAP * sum / seeds.len().max(1) as i64;
-        let score = seen + i64::from(idea.score) * FIRST / 100;
-        judged.push((idea, score));
+        running.sort_by_key(|entrant| Reverse(entrant.score()));
+        let worse = running.split_off(running.len().div_ceil(2));
+        worse.into_iter().rev().for_each(|entrant| gone.push_front(entrant));
     }
-    judged
+    let mut most = i64::MAX;
+    let judged = running.into_iter().chain(gone).map(|entrant| {
+        most = most.min(entrant.score());
+        (entrant.idea, most)
+    });
+    judged.collect()
+}
+
+/// What a play-out costs here, at least as much as usual.
+fn effort(field: &Field) -> usize {
+    let cost = |unit| {
+        let driven = |vehicle: &VehicleIx| driving::check_drivable(field, *vehicle).is_ok();
+        1 + VEHICLE * field.vehicles_of(unit).filter(driven).count()
+    };
+    field.all_units().filter(|unit| field.stands(*unit)).map(cost).sum::<usize>().max(USUAL)
 }
 
 /// One play-out: the course, the rest of the turn, and so many turns more.
 fn play(world: &mut World, player: &Opponent, idea: &Idea, side: Side, budget: Budget, seed: u64) -> i64 {
     let until = door::table(world).turn.turns_taken() + budget.turns;
-    let quick = |seed| {
-        let mut quick = player.clone();
-        (quick.whim, quick.seen) = (Stream::new(seed, "play-out"), None);
-        quick.spend(Budget { candidates: 1, plans: 0, playouts: 0, turns: 0, thorough: false, ..budget });
-        quick
-    };
-    let mut players = [quick(seed), quick(seed ^ 1)];
+    let mut quick = player.clone();
+    quick.seen = None;
+    quick.spend(Budget { candidates: 1, plans: 0, playouts: 0, turns: 0, thorough: false, ..budget });
+    let mut players = [quick.clone(), quick];
     players[side.index()].course = idea.orders.iter().cloned().collect();
     players[side.index()].seen = Some(super::Seen::of(door::table(world)));
     for _ in 0..MOST_ORDERS {
@@ -69,13 +115,28 @@ fn play(world: &mut World, player: &Opponent, idea: &Idea, side: Side, budget: B
         if table.turn.turns_taken() >= until && window.name == "Act" {
             break;
         }
-        let asked = window.side;
-        let Some(order) = players[asked.index()].choose(world) else { break };
+        let (asked, fate) = (window.side, fate(seed, table, window));
+        let player = &mut players[asked.index()];
+        player.whim = Stream::new(fate, "play-out");
+        let Some(order) = player.choose(world) else { break };
+        world.insert_resource(Dice::seeded(mixed(&(fate, order.unit(), order.name()))));
         if door::submit(world, order).is_err() {
             break;
         }
     }
     value(world, side)
+}
+
+/// What decides a moment of a play-out. Where two courses come to the same moment it is the same, whatever came before:
+/// what neither of them touches then drops out of their comparison (common random numbers).
+fn fate(seed: u64, table: Table, window: &Window) -> u64 {
+    mixed(&(seed, table.turn.turns_taken(), window.side.index(), window.name, window.about))
+}
+
+fn mixed(what: &impl Hash) -> u64 {
+    let mut hasher = StableHasher::new();
+    what.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// What a board is worth to a side, in scrap.
