@@ -21,8 +21,8 @@ use std::{
 /// Pairs of battles of a part at most.
 pub const PAIRS: u32 = 16;
 
-/// Stages that are played on the same boards before others are laid out: enough to pay for their lines of sight, few
-/// enough that all points grow together.
+/// Stages that are played on the same boards before others are laid out. The more, the better a board's lines of sight
+/// are paid for; the fewer, the sooner every point has something to show.
 const STAGES: u32 = 16;
 
 /// Some boards and laps at one point.
