@@ -14,7 +14,8 @@ use serde_json::json;
 use std::{
     path::{Path, PathBuf},
     process::ExitCode,
-    time::Instant,
+    sync::OnceLock,
+    time::{Duration, Instant},
 };
 
 /// Pairs of the strongest, which thinks long.
@@ -128,9 +129,15 @@ fn wrong(entry: &str) -> Failure {
     Failure::Argument(format!("--only: `{entry}` is no contest; write steady:quick=red-rush:quick"))
 }
 
+/// The time since it was first asked for.
+fn clock() -> Duration {
+    static BEGUN: OnceLock<Instant> = OnceLock::new();
+    BEGUN.get_or_init(Instant::now).elapsed()
+}
+
 fn play(venues: &[Venue], [one, other]: &[Contender; 2], pairs: u64, arguments: &Arguments) -> Tally {
     let threads = arguments.threads.max(1);
-    let run = |from: u64| ladder::contest(venues, [one, other], (pairs, arguments.seed), (from, threads));
+    let run = |from: u64| ladder::contest(venues, [one, other], (pairs, arguments.seed), (from, threads), clock);
     let mut played = std::thread::scope(|scope| {
         let running: Vec<_> = (0..threads).map(|from| scope.spawn(move || run(from))).collect();
         running.into_iter().flat_map(|thread| thread.join().expect("a battle does not panic")).collect::<Vec<_>>()

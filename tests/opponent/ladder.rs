@@ -21,7 +21,11 @@ fn tally(pairs: u64, contenders: [&Contender; 2], threads: u64) -> Tally {
     let venues = &venues();
     let mut played = std::thread::scope(|scope| {
         let running: Vec<_> = (0..threads)
-            .map(|from| scope.spawn(move || ladder::contest(venues, contenders, (pairs, 1), (from, threads))))
+            .map(|from| {
+                scope.spawn(move || {
+                    ladder::contest(venues, contenders, (pairs, 1), (from, threads), || std::time::Duration::ZERO)
+                })
+            })
             .collect();
         running.into_iter().flat_map(|thread| thread.join().expect("no battle panics")).collect::<Vec<_>>()
     });

@@ -8,7 +8,7 @@ use crate::engine::hash::StableHasher;
 use crate::force::Side;
 use crate::opponent::{
     Opponent,
-    ladder::{Pace, Venue},
+    ladder::{Pace, Venue, Watch},
 };
 use crate::rules::monkeys::{door, order::Order};
 use bevy_ecs::world::World;
@@ -16,7 +16,6 @@ use std::{
     collections::BTreeMap,
     hash::{Hash, Hasher},
     sync::Arc,
-    time::Instant,
 };
 
 /// Orders after which a battle counts as stalled.
@@ -55,7 +54,7 @@ pub struct Bout {
 }
 
 /// Plays a battle to its end.
-pub fn play(world: &mut World, venue: &Venue, contenders: [&Contender; 2], seed: u64) -> Bout {
+pub fn play(world: &mut World, venue: &Venue, contenders: [&Contender; 2], seed: u64, watch: Watch) -> Bout {
     battle::muster(world, &venue.muster, Dice::seeded(seed));
     // The world would note for ever whom the muster has taken off the board.
     world.clear_trackers();
@@ -72,10 +71,10 @@ pub fn play(world: &mut World, venue: &Venue, contenders: [&Contender; 2], seed:
             bout.stalled = true;
             break;
         }
-        let (begun, own) = (Instant::now(), door::table(world).turn.side == side);
+        let (begun, own) = (watch(), door::table(world).turn.side == side);
         let order = players[side.index()].choose(world).unwrap_or(Order::Concede);
         if own {
-            bout.paces[side.index()].think(begun.elapsed());
+            bout.paces[side.index()].think(watch().saturating_sub(begun));
         }
         if order == Order::EndTurn {
             bout.paces[side.index()].end_turn();

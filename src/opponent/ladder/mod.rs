@@ -7,16 +7,16 @@ mod tally;
 mod venue;
 
 pub use bout::{Bout, Contender, play};
-pub use pace::Pace;
+pub use pace::{Pace, Watch};
 pub use tally::{Interval, Tally};
 pub use venue::{Venue, skirmishes, venues};
 
 use bevy_ecs::world::World;
 
 /// One pair of battles: each contender plays each side once.
-pub fn pair(world: &mut World, venue: &Venue, contenders: [&Contender; 2], seed: u64) -> [Bout; 2] {
+pub fn pair(world: &mut World, venue: &Venue, contenders: [&Contender; 2], seed: u64, watch: Watch) -> [Bout; 2] {
     let [one, other] = contenders;
-    [play(world, venue, [one, other], seed), play(world, venue, [other, one], seed)]
+    [play(world, venue, [one, other], seed, watch), play(world, venue, [other, one], seed, watch)]
 }
 
 /// Plays so many pairs of a contest, the venues in turn, from place `from` in steps of `step`: a thread's share.
@@ -25,13 +25,14 @@ pub fn contest(
     contenders: [&Contender; 2],
     (pairs, seed): (u64, u64),
     (from, step): (u64, u64),
+    watch: Watch,
 ) -> Vec<(u64, [Bout; 2])> {
     let mut world = World::new();
     crate::battle::install(&mut world);
     let share = (from..pairs).step_by(step.max(1) as usize);
     let played = share.map(|place| {
         let venue = &venues[(place % venues.len().max(1) as u64) as usize];
-        (place, pair(&mut world, venue, contenders, seed + place))
+        (place, pair(&mut world, venue, contenders, seed + place, watch))
     });
     played.collect()
 }

@@ -2,6 +2,9 @@
 
 use std::time::Duration;
 
+/// The time since some moment. A ladder has no clock of its own: what is played knows none.
+pub type Watch = fn() -> Duration;
+
 /// Time thought about turns of one's own; answers in the other's turn are not counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pace {

@@ -87,10 +87,10 @@ impl Barrel {
 
     /// Whether a square is near enough and in sight: most squares of a way are not, and need no closer look.
     fn bears_on(self, field: &Field, cell: Cell) -> bool {
-        let stands = self.gun.squares(field);
+        let mut stands = self.gun.squares(field);
         let squares = stands.map(|from| distance(from, cell)).min();
         let is_near = squares.is_some_and(|squares| squares <= self.reach);
-        is_near && (self.lofts || stands.map(|from| field.sees(from, cell)).any(|sees| sees))
+        is_near && (self.lofts || stands.any(|from| field.sees(from, cell)))
     }
 }
 
