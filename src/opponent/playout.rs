@@ -38,6 +38,9 @@ const PINNED: i64 = 80;
 const VEHICLE: usize = 8;
 const USUAL: usize = 12;
 
+/// Play-outs of a course before it may be out of the running.
+const SEEN: usize = 3;
+
 /// Points of a score for a scrap, and the share of the first judgement that stands beside what was seen, in percent.
 const SCRAP: i64 = 1_000;
 const FIRST: i64 = 40;
@@ -66,10 +69,11 @@ pub fn judge(world: &mut World, player: &Opponent, ideas: Vec<Idea>, whim: &mut 
     let budget = player.budget();
     let side = door::table(world).clock.window().map_or(Side::First, |window| window.side);
     let before = door::snapshot(world);
-    let mut running: Vec<Entrant> = ideas.into_iter().take(budget.plans).map(Entrant::of).collect();
+    let plans = budget.plans.min(ideas.len());
+    let most = plans * budget.playouts * USUAL / effort(door::table(world).field);
+    let mut running: Vec<Entrant> = ideas.into_iter().take(entrants(plans, most)).map(Entrant::of).collect();
     let mut gone = VecDeque::new();
-    let heats = running.len().next_power_of_two().ilog2().max(1) as usize;
-    let share = budget.playouts * running.len() * USUAL / (heats * effort(door::table(world).field));
+    let (heats, share) = (heats(running.len()), most / heats(running.len()));
     for _ in 0..heats {
         let seeds: Vec<u64> = (0..(share / running.len()).max(1)).map(|_| u64::from(whim.below(u32::MAX))).collect();
         for entrant in &mut running {
@@ -83,12 +87,22 @@ pub fn judge(world: &mut World, player: &Opponent, ideas: Vec<Idea>, whim: &mut 
         let worse = running.split_off(running.len().div_ceil(2));
         worse.into_iter().rev().for_each(|entrant| gone.push_front(entrant));
     }
-    let mut most = i64::MAX;
+    let mut cap = i64::MAX;
     let judged = running.into_iter().chain(gone).map(|entrant| {
-        most = most.min(entrant.score());
-        (entrant.idea, most)
+        cap = cap.min(entrant.score());
+        (entrant.idea, cap)
     });
     judged.collect()
+}
+
+/// Heats until one is left.
+fn heats(entrants: usize) -> usize {
+    entrants.next_power_of_two().ilog2().max(1) as usize
+}
+
+/// How many courses may run for so many play-outs in all: none may go before it has been seen often enough.
+fn entrants(plans: usize, most: usize) -> usize {
+    (2..=plans).rev().find(|count| count * heats(*count) * SEEN <= most).unwrap_or(2)
 }
 
 /// What a play-out costs here, at least as much as usual.
