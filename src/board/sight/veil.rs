@@ -14,6 +14,9 @@ pub struct Veil {
 const SMOKE: u8 = 1;
 const COVER: u8 = 2;
 
+/// The farthest that the partner of a square beside a target can be from it: two squares diagonally.
+const NEAR: i32 = 3;
+
 impl Veil {
     /// Nothing lies over a table of this size.
     pub fn new((width, height): (i16, i16)) -> Self {
@@ -68,10 +71,10 @@ impl Veil {
         self.smoke.iter().any(meets)
     }
 
-    /// Whether something near enough to a target gives cover that a line to it could be covered by: it, or its partner at a
-    /// touched corner, stands beside the target.
+    /// Whether something near enough to a target gives cover that a line to it could be covered by: it stands beside the
+    /// target, or its partner at a touched corner does.
     pub fn covers_near(&self, target: Cell) -> bool {
-        self.cover.iter().any(|cell| distance(*cell, target) <= 3)
+        self.cover.iter().any(|cell| distance(*cell, target) <= NEAR)
     }
 
     /// Marks a cell of the table; whether it had no such mark.
