@@ -6,7 +6,7 @@
 #![deny(clippy::float_arithmetic)]
 
 use serde::{Deserialize, Serialize};
-use std::fmt;
+use std::{fmt, iter::repeat_n};
 
 pub mod edges;
 pub mod generate;
@@ -92,13 +92,12 @@ pub const fn distance(a: Cell, b: Cell) -> i32 {
 
 /// The straight steps from one cell to another: diagonal ones first, then along the longer side.
 pub fn straight(from: Cell, to: Cell) -> impl Iterator<Item = Direction> {
-    let mut at = from;
-    std::iter::from_fn(move || {
-        let next = Cell::new(at.x + (to.x - at.x).signum(), at.y + (to.y - at.y).signum());
-        let direction = Direction::between(at, next)?;
-        at = next;
-        Some(direction)
-    })
+    let (dx, dy) = (to.x - from.x, to.y - from.y);
+    let (columns, rows) = (usize::from(dx.unsigned_abs()), usize::from(dy.unsigned_abs()));
+    let along = if columns > rows { (dx.signum(), 0) } else { (0, dy.signum()) };
+    let times =
+        |(dx, dy), count: usize| Direction::towards(dx, dy).into_iter().flat_map(move |one| repeat_n(one, count));
+    times((dx.signum(), dy.signum()), columns.min(rows)).chain(times(along, columns.abs_diff(rows)))
 }
 
 /// One of the eight directions of a step, written as the digit of a keypad (`8` is north, `9` north-east, ...).
@@ -169,8 +168,23 @@ impl Direction {
     }
 
     /// The direction from a cell to one of its neighbours, none if the other is no neighbour.
-    pub fn between(from: Cell, to: Cell) -> Option<Self> {
-        Self::ALL.into_iter().find(|direction| from.step(*direction) == to)
+    pub const fn between(from: Cell, to: Cell) -> Option<Self> {
+        Self::towards(to.x - from.x, to.y - from.y)
+    }
+
+    /// The direction that changes column and row by so much; none for no step and for more than one.
+    const fn towards(dx: i16, dy: i16) -> Option<Self> {
+        Some(match (dx, dy) {
+            (0, -1) => Self::North,
+            (1, -1) => Self::NorthEast,
+            (1, 0) => Self::East,
+            (1, 1) => Self::SouthEast,
+            (0, 1) => Self::South,
+            (-1, 1) => Self::SouthWest,
+            (-1, 0) => Self::West,
+            (-1, -1) => Self::NorthWest,
+            _ => return None,
+        })
     }
 }
 

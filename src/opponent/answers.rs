@@ -14,15 +14,15 @@ use crate::rules::monkeys::{
 
 /// The answer to a window; its default where nothing is better.
 pub fn answer(table: Table, choices: &Choices, persona: &Persona, budget: Budget) -> Option<Order> {
-    let taste = Taste::new(persona, table, choices.window.side);
+    let taste = || Taste::new(persona, table, choices.window.side);
     let better = match choices.window.name {
         "Ground" => Some(Order::KeepGround),
-        "Deploy" => super::deploy::answer(table, choices, &taste),
-        "Designate" => designate(table, choices, &taste),
+        "Deploy" => super::deploy::answer(table, choices, &taste()),
+        "Designate" => designate(table, choices, &taste()),
         "Resolve" => resolve(table, choices),
-        "Stand" => stand(table, choices, &taste, budget),
-        "PressOn" => press_on(table, choices, &taste, budget),
-        "ChargeOn" => charge_on(table, choices, &taste, budget),
+        "Stand" => stand(table, choices, &taste(), budget),
+        "PressOn" => press_on(table, choices, &taste(), budget),
+        "ChargeOn" => charge_on(table, choices, &taste(), budget),
         "GetDown" => get_down(table),
         "Damage" => damage(choices),
         _ => None,
@@ -99,7 +99,7 @@ fn stand(table: Table, choices: &Choices, taste: &Taste, budget: Budget) -> Opti
     let pinned: Vec<PrimateIx> = charged.iter().copied().filter(|one| field.primate(*one).pin.holds()).collect();
     let foe = scene.foe(overrun.unit)?;
     let fire = scene.fire(mind.me, foe, 1, false);
-    let each = (scene.foes[foe].flesh.prize * POINTS / chargers.len().max(1) as i32).max(1);
+    let each = (scene.foes[foe].flesh(scene.field).prize * POINTS / chargers.len().max(1) as i32).max(1);
     let left = chargers.len() - ((fire / each) as usize).min(chargers.len());
     let (lost, won) = charges::fight(&mind, &chargers[..left], &charged, false);
     let (caught, hurt) = charges::fight(&mind, &chargers, &pinned, false);
@@ -107,7 +107,7 @@ fn stand(table: Table, choices: &Choices, taste: &Taste, budget: Budget) -> Opti
     // Who fails the test flees all the same.
     let firm = (faces * (fire.min(each * chargers.len() as i32) + won - lost) + (6 - faces) * (hurt - caught)) / 6;
     // In flight the chargers' friends may have their overwatch, and they may come after.
-    let flight = hurt - caught - scene.friends[mind.me].flesh.prize * POINTS / 10;
+    let flight = hurt - caught - scene.friends[mind.me].flesh(scene.field).prize * POINTS / 10;
     Some(if firm >= flight { Order::Stand } else { Order::Flee })
 }
 

@@ -30,7 +30,10 @@ struct Barrel {
 
 /// The guns that a unit could fire now.
 #[derive(Clone, Debug, Default)]
-pub struct Battery(Vec<Barrel>);
+pub struct Battery {
+    barrels: Vec<Barrel>,
+    reach: i32,
+}
 
 impl Battery {
     /// The guns of a unit: unpinned, loaded, one each.
@@ -44,22 +47,24 @@ impl Battery {
                 damage: fire.damage(field).into(),
             }
         };
-        Self(targets::shooters(field, unit).map(barrel).collect())
+        let barrels: Vec<Barrel> = targets::shooters(field, unit).map(barrel).collect();
+        let reach = barrels.iter().map(|barrel| field.book.bands.reach(barrel.rated)).max().unwrap_or(0);
+        Self { barrels, reach }
     }
 
     /// Whether nobody can fire.
     pub const fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.barrels.is_empty()
     }
 
     /// The farthest square that any of the guns reaches.
-    pub fn reach(&self, field: &Field) -> i32 {
-        self.0.iter().map(|barrel| field.book.bands.reach(barrel.rated)).max().unwrap_or(0)
+    pub const fn reach(&self) -> i32 {
+        self.reach
     }
 
     /// Guns, each counted by how far it shoots: to tell who supports whom.
     pub fn weight(&self) -> i32 {
-        self.0.iter().map(|barrel| barrel.worth.max(0) * (1 + barrel.rated as i32)).sum()
+        self.barrels.iter().map(|barrel| barrel.worth.max(0) * (1 + barrel.rated as i32)).sum()
     }
 }
 
@@ -115,7 +120,7 @@ pub fn expected(field: &Field, guns: &Battery, flesh: &Flesh, squares: i32, cove
         return 0;
     }
     let (mut attack, mut quarters) = (0, 0);
-    for barrel in guns.0.iter().filter(|barrel| barrel.damage >= flesh.armor) {
+    for barrel in guns.barrels.iter().filter(|barrel| barrel.damage >= flesh.armor) {
         if let Some(range) = field.book.bands.modifier(barrel.rated, squares) {
             attack += barrel.worth + i32::from(range);
             quarters += barrel.quarters;

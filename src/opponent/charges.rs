@@ -117,7 +117,7 @@ impl Mind<'_> {
         let prospect = self.prospect(foe, way);
         let end = way.last().copied().unwrap_or(start);
         let moved: Vec<Cell> = vec![end; here.cells.len()];
-        let share = 1000 * prospect.gain / (self.scene.foes[foe].flesh.prize * POINTS).max(1);
+        let share = 1000 * prospect.gain / (self.scene.foes[foe].flesh(self.scene.field).prize * POINTS).max(1);
         let mut inputs = Inputs::default();
         inputs[Consider::ChargeValue as usize] = (prospect.gain - prospect.loss).clamp(0, 1000);
         inputs[Consider::Exposure as usize] = self.exposure_on(&moved, Some((foe, share))) / 2;
@@ -134,8 +134,8 @@ impl Mind<'_> {
         let charged: Vec<PrimateIx> = overrun::on_foot(field, enemy.unit).collect();
         let ambush = stealth::strikes_from_hiding(field, self.unit);
         let shots = self.shots_on_the_way(foe, way);
-        let each = (scene.friends[self.me].flesh.prize * POINTS / chargers.len().max(1) as i32).max(1);
-        let volley = if enemy.guns.is_empty() { 0 } else { scene.threat(self.me, foe, 6, false) };
+        let each = (scene.friends[self.me].flesh(scene.field).prize * POINTS / chargers.len().max(1) as i32).max(1);
+        let volley = if enemy.guns(scene.field).is_empty() { 0 } else { scene.threat(self.me, foe, 6, false) };
         let watched = self.overwatched(foe, way);
         let left = |fire: i32| chargers.len() - ((fire / each) as usize).min(chargers.len());
         // Who stands firm fires once more; who does not is fought only if he is pinned.
@@ -164,10 +164,9 @@ impl Mind<'_> {
     /// What other foes on overwatch do to those who run past (T-161).
     fn overwatched(&self, charged: usize, way: &[Cell]) -> i32 {
         let scene = self.scene;
-        let watching =
-            scene.foes.iter().enumerate().filter(|(foe, enemy)| {
-                *foe != charged && scene.field.unit(enemy.unit).watch.0 && !enemy.guns.is_empty()
-            });
+        let watching = scene.foes.iter().enumerate().filter(|(foe, enemy)| {
+            *foe != charged && scene.field.unit(enemy.unit).watch.0 && !enemy.guns(scene.field).is_empty()
+        });
         let fire = watching.map(|(foe, enemy)| {
             let seen = way.iter().filter(|cell| scene.field.sees(enemy.centre(), **cell));
             let nearest = seen.map(|cell| distance(enemy.centre(), *cell)).min();

@@ -187,7 +187,7 @@ impl Mind<'_> {
     fn watched_way(&self, way: &[Cell], exposed: &mut [i32]) {
         let (scene, field) = (self.scene, self.scene.field);
         for (foe, enemy) in scene.foes.iter().enumerate() {
-            if !field.unit(enemy.unit).watch.0 || enemy.guns.is_empty() {
+            if !field.unit(enemy.unit).watch.0 || enemy.guns(scene.field).is_empty() {
                 continue;
             }
             let eye = &scene.eyes(foe)[0];
@@ -201,13 +201,14 @@ impl Mind<'_> {
     }
 
     fn exposed_to(&self, foe: usize, cells: &[Cell]) -> i32 {
-        let enemy = &self.scene.foes[foe];
-        if enemy.guns.is_empty() {
+        let (scene, enemy) = (self.scene, &self.scene.foes[foe]);
+        let guns = enemy.guns(scene.field);
+        if guns.is_empty() {
             return 0;
         }
         let (mut open, mut covered, mut squares) = (0, 0, i32::MAX);
         for cell in cells {
-            let seeing = self.scene.eyes(foe).iter().filter(|eye| self.scene.sees(eye, *cell));
+            let seeing = scene.eyes(foe).iter().filter(|eye| scene.sees(eye, *cell));
             let sheltered = seeing.map(|eye| eye.covers(*cell));
             match sheltered.min() {
                 Some(true) => covered += 1,
@@ -217,14 +218,14 @@ impl Mind<'_> {
             squares = squares.min(distance(enemy.centre(), *cell));
         }
         let count = cells.len() as i32;
-        let threat = |squares: i32, covered: bool| self.scene.threat(self.me, foe, squares, covered);
+        let threat = |squares: i32, covered: bool| scene.threat(self.me, foe, squares, covered);
         let now = (open * threat(squares, false) + covered * threat(squares, true)) / count.max(1);
         let unseen = count - open - covered;
         let soon = squares - enemy.speed;
-        if unseen == 0 || soon > enemy.reach {
+        if unseen == 0 || soon > guns.reach() {
             return now;
         }
-        let ground = self.scene.field.ground();
+        let ground = scene.field.ground();
         let bare = cells.iter().filter(|cell| !ground.at_cover(**cell)).count() as i32;
         let near = soon.max(squares / 2);
         let then = (bare * threat(near, false) + (count - bare) * threat(near, true)) / count.max(1);
@@ -234,7 +235,8 @@ impl Mind<'_> {
     /// Dear members under fire: points a member, above what a plain one costs.
     fn thrift(&self, exposure: i32) -> i32 {
         let squad = &self.scene.friends[self.me];
-        let each = squad.flesh.prize / squad.flesh.bodies.max(1);
+        let flesh = squad.flesh(self.scene.field);
+        let each = flesh.prize / flesh.bodies.max(1);
         (exposure * each / (2 * POINTS)).min(1000)
     }
 

@@ -21,11 +21,11 @@ pub fn roles<'a>(scene: &Scene<'a>, units: &[UnitIx]) -> Vec<(UnitIx, &'a Part)>
 fn fitness(scene: &Scene, place: usize, pick: Pick) -> i32 {
     let squad = &scene.friends[place];
     match pick {
-        Pick::MostGuns => squad.guns.weight(),
+        Pick::MostGuns => squad.guns(scene.field).weight(),
         Pick::Fastest => squad.speed,
         Pick::Strongest => strength(scene.field, squad),
-        Pick::Cheapest => -squad.flesh.prize,
-        Pick::Dearest => squad.flesh.prize,
+        Pick::Cheapest => -squad.flesh(scene.field).prize,
+        Pick::Dearest => squad.flesh(scene.field).prize,
         Pick::Nearest => scene.goals[place].nearness(squad.centre(), scene.field.ground().size()),
     }
 }

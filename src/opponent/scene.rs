@@ -10,7 +10,7 @@ use crate::board::{Cell, distance, sight::Lookout};
 use crate::data::level::Standing;
 use crate::force::{Side, UnitIx};
 use crate::rules::monkeys::{choices::Table, field::Field, formation, movement, profiles::Band};
-use std::cell::Cell as Slot;
+use std::cell::{Cell as Slot, OnceCell};
 
 /// Cells of a unit that lines of sight are looked at from.
 const SAMPLES: usize = 3;
@@ -27,18 +27,15 @@ pub struct Squad {
     pub cells: Vec<Cell>,
     /// Squares it moves in an action.
     pub speed: i32,
-    /// Its guns.
-    pub guns: Battery,
-    /// What it is as a target.
-    pub flesh: Flesh,
+    /// Its guns and what it is as a target, reckoned when they are first asked for: of most units they never are.
+    guns: OnceCell<Battery>,
+    flesh: OnceCell<Flesh>,
     /// Members on the board, and those of them who are not pinned.
     pub members: i32,
     /// Members who are not pinned.
     pub ready: i32,
     /// Whether most of the ground under it gives cover.
     pub covered: bool,
-    /// How far its guns reach.
-    pub reach: i32,
 }
 
 impl Squad {
@@ -55,18 +52,26 @@ impl Squad {
             }
         }
         let sheltered = all.iter().filter(|cell| field.ground().gives_cover(**cell)).count();
-        let guns = Battery::of(field, unit);
         Some(Self {
             unit,
             speed: lead.map_or(0, |lead| movement::gait(field, lead).speed.into()),
-            reach: guns.reach(field),
-            guns,
-            flesh: Flesh::of(field, unit),
+            guns: OnceCell::new(),
+            flesh: OnceCell::new(),
             members: all.len() as i32,
             ready: field.ready(unit).count() as i32,
             covered: 2 * sheltered > all.len(),
             cells,
         })
+    }
+
+    /// Its guns.
+    pub fn guns(&self, field: &Field) -> &Battery {
+        self.guns.get_or_init(|| Battery::of(field, self.unit))
+    }
+
+    /// What it is as a target.
+    pub fn flesh(&self, field: &Field) -> &Flesh {
+        self.flesh.get_or_init(|| Flesh::of(field, self.unit))
     }
 
     /// Where it stands: its leader, or who stands in for him.
@@ -144,23 +149,16 @@ impl<'a> Scene<'a> {
     /// What a friend's fire at a foe is worth at a distance, in points.
     pub fn fire(&self, friend: usize, foe: usize, squares: i32, covered: bool) -> i32 {
         let (by, at) = (&self.friends[friend], &self.foes[foe]);
-        self.lane(&self.fire, friend * self.foes.len() + foe, (&by.guns, &at.flesh), squares, covered)
+        self.lane(&self.fire, friend * self.foes.len() + foe, (by, at), squares, covered)
     }
 
     /// What a foe's fire at a friend is worth to it at a distance, in points.
     pub fn threat(&self, friend: usize, foe: usize, squares: i32, covered: bool) -> i32 {
         let (by, at) = (&self.foes[foe], &self.friends[friend]);
-        self.lane(&self.threat, friend * self.foes.len() + foe, (&by.guns, &at.flesh), squares, covered)
+        self.lane(&self.threat, friend * self.foes.len() + foe, (by, at), squares, covered)
     }
 
-    fn lane(
-        &self,
-        slots: &[Slot<i32>],
-        pair: usize,
-        (guns, flesh): (&Battery, &Flesh),
-        squares: i32,
-        covered: bool,
-    ) -> i32 {
+    fn lane(&self, slots: &[Slot<i32>], pair: usize, (by, at): (&Squad, &Squad), squares: i32, covered: bool) -> i32 {
         let band = match self.field.book.bands.of(squares) {
             Band::Short => 0,
             Band::Medium => 1,
@@ -169,6 +167,7 @@ impl<'a> Scene<'a> {
         };
         let slot = &slots[pair * LANES + 2 * band + usize::from(covered)];
         if slot.get() < 0 {
+            let (guns, flesh) = (by.guns(self.field), at.flesh(self.field));
             slot.set(arms::expected(self.field, guns, flesh, squares, covered));
         }
         slot.get()

@@ -37,7 +37,7 @@ impl Mind<'_> {
         let most = if before.is_empty() { TARGETS } else { 1 };
         for (foe, points) in self.shots(pose, most) {
             let claimed = self.claimed(foe);
-            let prize = (self.scene.foes[foe].flesh.prize * POINTS).max(1);
+            let prize = (self.scene.foes[foe].flesh(self.scene.field).prize * POINTS).max(1);
             let mut inputs = self.stand(pose, Some((foe, 1000 * points / prize)));
             inputs[Consider::AttackValue as usize] = points * (1000 - claimed) / 1000;
             inputs[Consider::Waste as usize] = claimed;
@@ -101,7 +101,7 @@ impl Mind<'_> {
     fn fire_from(&self, pose: &Pose, foe: usize, squares: i32, covered: bool) -> i32 {
         let scene = self.scene;
         match &pose.guns {
-            Some(guns) => arms::expected(scene.field, guns, &scene.foes[foe].flesh, squares, covered),
+            Some(guns) => arms::expected(scene.field, guns, scene.foes[foe].flesh(scene.field), squares, covered),
             None => scene.fire(self.me, foe, squares, covered),
         }
     }
@@ -129,7 +129,8 @@ impl Mind<'_> {
             if scene.field.unit(squad.unit).commitment.target == Some(enemy.unit) {
                 let squares = distance(squad.centre(), enemy.centre());
                 let worth = scene.fire(friend, foe, squares, enemy.covered);
-                left = left * (1000 - (1000 * worth / (enemy.flesh.prize * POINTS).max(1)).min(900)) / 1000;
+                left =
+                    left * (1000 - (1000 * worth / (enemy.flesh(scene.field).prize * POINTS).max(1)).min(900)) / 1000;
             }
         }
         1000 - left
@@ -147,7 +148,7 @@ impl Mind<'_> {
     /// Expected fire at whoever comes into sight: the likeliest and most rewarding of them. Nothing where nobody can.
     fn watched(&self, pose: &Pose) -> i32 {
         let scene = self.scene;
-        if pose.guns.as_ref().unwrap_or(&scene.friends[self.me].guns).is_empty() {
+        if pose.guns.as_ref().unwrap_or(scene.friends[self.me].guns(scene.field)).is_empty() {
             return 0;
         }
         let mut worths: Vec<(i32, usize)> =
@@ -165,9 +166,9 @@ impl Mind<'_> {
         }
         let squares = distance(pose.anchor(), enemy.centre());
         let sees = scene.eyes(foe).iter().any(|eye| scene.sees(eye, pose.anchor()));
-        let sits = sees && squares <= enemy.reach && !enemy.guns.is_empty();
+        let sits = sees && squares <= enemy.guns(scene.field).reach() && !enemy.guns(scene.field).is_empty();
         let near = (squares - enemy.speed).max(squares / 2);
-        if near > scene.friends[self.me].reach && pose.guns.is_none() {
+        if near > scene.friends[self.me].guns(scene.field).reach() && pose.guns.is_none() {
             return 0;
         }
         let share = if sits { SITS } else { COMES };

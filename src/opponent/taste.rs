@@ -18,8 +18,9 @@ const RESTLESS: i32 = 950;
 pub struct Taste<'a> {
     /// Whose it is.
     pub persona: &'a Persona,
-    /// The lines of each consideration that count now.
-    lines: [Vec<&'a Weigh>; Consider::ALL.len()],
+    /// The lines that count now, by consideration, and where those of each one begin.
+    lines: Vec<&'a Weigh>,
+    begins: [usize; Consider::ALL.len() + 1],
     /// How much it wants an end, in thousandths.
     impatience: i32,
 }
@@ -37,12 +38,13 @@ impl<'a> Taste<'a> {
     /// What a personality likes in this battle now.
     pub fn new(persona: &'a Persona, table: Table, side: Side) -> Self {
         let moment = Moment::of(table, side);
-        let mut lines: [Vec<&Weigh>; Consider::ALL.len()] = Default::default();
-        for line in persona.weigh.iter().filter(|line| line.when.iter().all(|when| moment.allows(*when))) {
-            lines[line.what as usize].push(line);
-        }
+        let counts = |line: &&Weigh| line.when.iter().all(|when| moment.allows(*when));
+        let mut lines: Vec<&Weigh> = Vec::with_capacity(persona.weigh.len());
+        lines.extend(persona.weigh.iter().filter(counts));
+        lines.sort_by_key(|line| line.what as usize);
+        let begins = std::array::from_fn(|what| lines.partition_point(|line| (line.what as usize) < what));
         let rounds = i32::from(table.turn.round) - i32::from(persona.patience);
-        Self { persona, lines, impatience: (IMPATIENCE * rounds).clamp(0, RESTLESS) }
+        Self { persona, lines, begins, impatience: (IMPATIENCE * rounds).clamp(0, RESTLESS) }
     }
 
     /// What one input is worth, in thousandths of a weight.
@@ -50,7 +52,8 @@ impl<'a> Taste<'a> {
         if input == 0 {
             return 0;
         }
-        let lines = self.lines[what as usize].iter().filter(|line| footing.allows(&line.when));
+        let lines = &self.lines[self.begins[what as usize]..self.begins[what as usize + 1]];
+        let lines = lines.iter().filter(|line| footing.allows(&line.when));
         let sum: i32 = lines.map(|line| line.weight * line.curve.at(input.clamp(0, 1000))).sum();
         let sum = self.restless(what, sum);
         let times = part.and_then(|part| part.times.iter().find(|(of, _)| *of == what));
@@ -71,7 +74,8 @@ impl<'a> Taste<'a> {
 
     /// The whole score of a candidate.
     pub fn score(&self, inputs: &Inputs, part: Option<&Part>, footing: Footing) -> i32 {
-        Consider::ALL.iter().map(|what| self.points(*what, inputs[*what as usize], part, footing)).sum()
+        let counted = Consider::ALL.iter().filter(|what| inputs[**what as usize] != 0);
+        counted.map(|what| self.points(*what, inputs[*what as usize], part, footing)).sum()
     }
 }
 

@@ -43,6 +43,6 @@ fn rank(scene: &Scene, unit: UnitIx) -> (bool, bool, i32, UnitIx) {
     let squares = squad.and_then(|squad| scene.nearest_foe(squad.centre())).map_or(i32::MAX, |(_, squares)| squares);
     let officer = squad.is_some_and(|squad| squad.members < 3);
     let watched = scene.foes.iter().any(|foe| scene.field.unit(foe.unit).watch.0 && foe.ready > 0);
-    let first = if watched { squad.map_or(0, |squad| squad.flesh.prize) } else { squares };
+    let first = if watched { squad.map_or(0, |squad| squad.flesh(scene.field).prize) } else { squares };
     (!begun, officer, first, unit)
 }

@@ -197,7 +197,7 @@ fn watch(table: Table, choices: &mut Choices) {
     let mut due = overwatch::due(field, around);
     let spots = super::targets::Spots::Trails(&around.trails);
     let worth = |unit: UnitIx| volley::best(field, unit, around.mover, spots).map_or(0, |plan| plan.value);
-    due.sort_by_key(|unit| (std::cmp::Reverse(worth(*unit)), *unit));
+    due.sort_by_cached_key(|unit| (std::cmp::Reverse(worth(*unit)), *unit));
     choices.orders = ids(table, due.clone(), Order::React);
     // Nobody lets a mover pass whom he has not seen (T-136).
     if !field.unit(around.mover).hidden.holds() {

@@ -160,15 +160,18 @@ impl<'a> Walker<'a> {
     /// level of height costs. None if it can't be made: an enemy is there, or both squares beside a diagonal bar it.
     #[inline]
     pub fn price(&self, from: Cell, direction: Direction, second: bool) -> Option<u16> {
+        let (dx, dy) = direction.delta();
         let to = self.place(from.step(direction)).filter(|place| self.is_passable(*place))?;
-        if direction.is_diagonal() {
-            let (dx, dy) = direction.delta();
-            let beside = [Cell::new(from.x + dx, from.y), Cell::new(from.x, from.y + dy)];
-            if !self.may_enter(beside[0]) && !self.may_enter(beside[1]) {
-                return None;
-            }
+        // Where both ends are on the table, so are both squares beside the step.
+        let (across, down) = (isize::from(dx), isize::from(dy) * isize::from(self.width));
+        let at = to.wrapping_add_signed(-across - down);
+        let is_open = |place: usize| self.is_passable(place);
+        if direction.is_diagonal()
+            && !is_open(to.wrapping_add_signed(-down))
+            && !is_open(to.wrapping_add_signed(-across))
+        {
+            return None;
         }
-        let at = from.y as usize * self.width as usize + from.x as usize;
         let doubled = self.going.slow[to] & self.gait.slowed != 0;
         let plain = (1 + u16::from(second)) << u16::from(doubled);
         let levels = self.going.heights[at].abs_diff(self.going.heights[to]);

@@ -136,6 +136,7 @@ pub(super) fn walk_on(field: &Field, walk: &mut Walk, pace: Pace, steps: &[Direc
     let (walker, side) = (Walker::new(field, primate, pace), field.side_of(primate));
     let mut at = walk.end.cell().ok_or(Illegal::PieceGone { primate: id })?;
     let mut second = false;
+    walk.cells.reserve(steps.len());
     for (place, direction) in steps.iter().enumerate() {
         let to = at.step(*direction);
         let last = place + 1 == steps.len();
