@@ -32,6 +32,7 @@ mod strikes;
 mod taste;
 mod turn;
 mod why;
+mod worth;
 mod yielding;
 
 pub use sandbox::Sandbox;
@@ -69,6 +70,8 @@ pub struct Opponent {
     /// What is left of the course that it has set out on, and the look of the board that it set out from.
     course: VecDeque<Order>,
     seen: Option<Seen>,
+    /// What the play-outs of a turn have cost so far: the turns taken before it, and orders.
+    spent: (u16, u64),
 }
 
 /// What must not have changed for a course to go on: nobody has fallen or been pinned since.
@@ -90,7 +93,8 @@ impl Opponent {
     pub fn new(persona: Arc<Persona>, strength: Strength, seed: u64) -> Self {
         let (whim, chance) = (Stream::new(seed, "opponent"), ChancePlayer::new(seed));
         let budget = strength.budget();
-        Self { persona, strength, budget, whim, chance, standing: Arc::new([]), course: VecDeque::new(), seen: None }
+        let (standing, course) = (Arc::new([]), VecDeque::new());
+        Self { persona, strength, budget, whim, chance, standing, course, seen: None, spent: (0, 0) }
     }
 
     /// The same by another budget than the shipped one of its strength.
@@ -196,11 +200,24 @@ impl Opponent {
         }
         let table = door::table(world);
         let settled = ideas.into_iter().filter_map(|mut idea| idea.settle(table).then_some(idea));
-        let ideas = settled.take(self.budget().plans).collect();
-        let mut whim = self.whim.clone();
-        let played = playout::judge(world, self, ideas, &mut whim);
-        self.whim = whim;
+        let ideas: Vec<Idea> = settled.take(self.budget().plans).collect();
+        if ideas.is_empty() {
+            return Vec::new();
+        }
+        let purse = self.purse(table);
+        let (played, rest) = playout::judge(world, self, ideas, purse);
+        self.spent.1 += purse - rest;
         played.into_iter().map(|(idea, score)| Judged(idea, Some(score))).collect()
+    }
+
+    /// What the play-outs of this decision may cost: an even share of what is left for the turn.
+    fn purse(&mut self, table: Table) -> u64 {
+        let turn = table.turn.turns_taken();
+        if self.spent.0 != turn {
+            self.spent = (turn, 0);
+        }
+        let waiting = commit::able(table.field, table.turn).len().max(1) as u64;
+        self.budget().orders.saturating_sub(self.spent.1) / waiting
     }
 
     const fn budget(&self) -> Budget {

@@ -67,6 +67,26 @@ fn who_looks_ahead_leaves_the_battle_as_it_was() {
 }
 
 #[test]
+fn who_has_nothing_to_spend_still_compares_two_courses() {
+    use monkeys::{battle, data::persona::Budget};
+    let mut world = crate::common::installed();
+    battle::begin(&mut world, &monkeys::data::level::shipped("two-groves").expect("it ships").0, 5);
+    let mut quick = crate::common::opponent("steady", Strength::Quick, 1);
+    while battle::choices(&world).is_some_and(|choices| choices.window.name != "Act") {
+        let order = quick.choose(&mut world).expect("someone is asked");
+        battle::submit(&mut world, order).expect("it is allowed");
+    }
+    let budget = Strength::Deep.budget();
+    let mut compared = |orders| {
+        let player = crate::common::opponent("steady", Strength::Deep, 1).with_budget(Budget { orders, ..budget });
+        let best = player.think(&mut world).expect("someone is asked").why.best;
+        best.iter().filter(|candidate| candidate.played.is_some()).count()
+    };
+    // Three are told where there are more.
+    assert_eq!([compared(0), compared(budget.orders)], [2, 3]);
+}
+
+#[test]
 fn intervals_are_those_of_wilson() {
     let empty = Tally::default().interval();
     assert_eq!((empty.rate, empty.low, empty.high), (0, 0, 0));
