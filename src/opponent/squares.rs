@@ -64,13 +64,15 @@ impl Mind<'_> {
         let cells = rows.flat_map(move |dy| {
             (-most..=most).step_by(stride as usize).map(move |dx| Cell::new(start.x + dx, start.y + dy))
         });
-        cells.filter_map(move |cell| self.settle(cell, pace)).filter(move |cell| {
-            let near = distance(start, *cell);
-            let cost = walker.as_ref().and_then(|walker| walker.price_of(start, straight(start, *cell)));
-            *cell != start
-                && near <= speed.into()
-                && cost.map_or(2 * near <= speed.into(), |(cost, _)| cost <= speed / 4 * (DETOUR / 25))
-        })
+        let may_reach = move |cell: Cell| {
+            let near = distance(start, cell);
+            if cell == start || near > speed.into() {
+                return false;
+            }
+            let cost = walker.as_ref().and_then(|walker| walker.price_of(start, straight(start, cell)));
+            cost.map_or(2 * near <= speed.into(), |(cost, _)| cost <= speed / 4 * (DETOUR / 25))
+        };
+        cells.filter_map(move |cell| self.settle(cell, pace)).filter(move |cell| may_reach(*cell))
     }
 
     /// Whether a straight way, or nearly, is short enough for one action.
