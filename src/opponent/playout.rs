@@ -5,8 +5,8 @@ use super::{Opponent, mind::Idea, worth};
 use crate::data::persona::Budget;
 use crate::dice::{Dice, Stream};
 use crate::engine::{hash::StableHasher, window::Window};
-use crate::force::Side;
-use crate::rules::monkeys::{choices::Table, convoy, door, order::Order, snapshot::Snapshot};
+use crate::force::{Side, VehicleIx};
+use crate::rules::monkeys::{choices::Table, door, driving, order::Order, snapshot::Snapshot};
 use bevy_ecs::world::World;
 use std::{
     cmp::Reverse,
@@ -17,16 +17,16 @@ use std::{
 /// Orders after which a play-out is broken off.
 const MOST_ORDERS: u32 = 400;
 
-/// What it costs to think for a unit that is led from a vehicle, if any other order of a play-out costs one: its ways take
-/// so much longer to find.
-const DRIVING: u64 = 80;
+/// An order of a play-out costs one. To think for a unit with vehicles costs more, as all their ways are searched: one for
+/// so many squares of the square of a Speed.
+const SEARCHED: u64 = 8;
 
 /// Play-outs of a course before it may be out of the running.
 const SEEN: usize = 3;
 
 /// Points of a score for a scrap, and the share of the first judgement that stands beside what was seen, in percent.
 const SCRAP: i64 = 1_000;
-const FIRST: i64 = 40;
+const FIRST: i64 = 20;
 
 /// A course in the running, and what its play-outs came to.
 struct Entrant {
@@ -143,7 +143,10 @@ fn play(world: &mut World, player: &Opponent, idea: &Idea, side: Side, seed: u64
 fn price(Table { field, clock, .. }: Table, order: &Order) -> u64 {
     let acts = clock.window().is_some_and(|window| window.name == "Act");
     let unit = order.unit().filter(|_| acts).and_then(|id| field.find_unit(id));
-    if unit.is_some_and(|unit| convoy::leads(field, unit).is_some()) { DRIVING } else { 1 }
+    let drivable = |vehicle: &VehicleIx| driving::check_drivable(field, *vehicle).is_ok();
+    let vehicles = unit.into_iter().flat_map(|unit| field.vehicles_of(unit)).filter(drivable);
+    let searched = vehicles.map(|vehicle| u64::from(driving::speed(field, vehicle)).pow(2));
+    1 + searched.sum::<u64>() / SEARCHED
 }
 
 /// What decides a moment of a play-out. Where two courses come to the same moment it is the same, whatever came before:

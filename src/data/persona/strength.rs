@@ -82,7 +82,7 @@ pub struct Budget {
     pub playouts: usize,
     /// Turns of both sides that a play-out goes on for.
     pub turns: u16,
-    /// Orders that the play-outs of a whole turn may come to; those of units led from a vehicle count more.
+    /// Orders that the play-outs of a whole turn may come to; those of units with vehicles count more.
     pub orders: u64,
     /// Whether every square within reach is looked at and every volley worked out by the rule; else by estimate.
     pub thorough: bool,
