@@ -31,6 +31,11 @@ fn way_off(table: Table, mate: PrimateIx, edges: Edges) -> Option<Vec<Direction>
     let field = table.field;
     let size = field.ground().size();
     let speed = movement::gait(field, mate).speed;
+    // A step costs at least one, so most need not look for a way at all.
+    let start = field.cell(mate)?;
+    if edges.iter().all(|edge| i32::from(edge.depth(start, size)) >= i32::from(speed)) {
+        return None;
+    }
     let outward =
         |cell: Cell| Direction::ALL.into_iter().find(|to| !to.is_diagonal() && over(edges, cell.step(*to), size));
     movement::with_reach(field, mate, |reach| {
