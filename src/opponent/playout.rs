@@ -70,8 +70,8 @@ impl Trial<'_> {
 
 /// Plays the best courses out, and gives each of them its score anew; the others keep none and are dropped. They run in
 /// heats, the worse half goes after each, so that most play-outs go to those that are hard to tell apart (sequential
-/// halving). Who goes earlier is worth no more than who stays. No more orders may be given in them than the purse holds;
-/// gives what is left of it.
+/// halving). Who goes earlier is worth no more than who stays. There are as many as the purse pays for if all cost what
+/// the first one does; gives what is left of it.
 pub fn judge(world: &mut World, player: &mut Opponent, ideas: Vec<Idea>, purse: u64) -> (Vec<(Idea, i64)>, u64) {
     let budget = player.budget();
     let luck = u64::from(player.whim.below(u32::MAX));

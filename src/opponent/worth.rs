@@ -23,12 +23,12 @@ const END_OF_SKIRMISH: i64 = 60;
 /// What a place, a crate or a platoon away is worth, in scrap.
 const STAKE: i64 = 40;
 
-/// How much of a pinned primate counts, in percent.
+/// How much of a pinned primate counts, in percent: read from who won 550 pairs of quick battles.
 const PINNED: i64 = 70;
 
 /// What fire counts that could come next, in percent of the scrap it is expected to remove: from who is about to act, and
-/// from the other side. With what a pinned primate and a square count, read from the ends of 900 courses: their boards
-/// two turns later, and how many of 100 battles each were won from there.
+/// from the other side. With what a square counts, read from 900 courses in Skirmishes: their boards two turns later, and
+/// how many of 100 battles each were won after them.
 const OURS: i64 = 75;
 const THEIRS: i64 = 50;
 

@@ -138,18 +138,13 @@ impl<'a> Walker<'a> {
         (self.width, self.height)
     }
 
-    /// Whether it may pass a cell: on the table, and no enemy there (T-22).
-    #[inline]
-    pub fn may_enter(&self, cell: Cell) -> bool {
-        self.place(cell).is_some_and(|place| self.is_passable(place))
-    }
-
     #[inline]
     fn place(&self, cell: Cell) -> Option<usize> {
         let inside = cell.x >= 0 && cell.y >= 0 && cell.x < self.width && cell.y < self.height;
         inside.then(|| cell.y as usize * self.width as usize + cell.x as usize)
     }
 
+    /// Whether it may pass a square: no enemy there (T-22).
     #[inline]
     fn is_passable(&self, place: usize) -> bool {
         let standing = self.standing[place];
@@ -165,11 +160,8 @@ impl<'a> Walker<'a> {
         // Where both ends are on the table, so are both squares beside the step.
         let (across, down) = (isize::from(dx), isize::from(dy) * isize::from(self.width));
         let at = to.wrapping_add_signed(-across - down);
-        let is_open = |place: usize| self.is_passable(place);
-        if direction.is_diagonal()
-            && !is_open(to.wrapping_add_signed(-down))
-            && !is_open(to.wrapping_add_signed(-across))
-        {
+        let beside = [to.wrapping_add_signed(-down), to.wrapping_add_signed(-across)];
+        if direction.is_diagonal() && !self.is_passable(beside[0]) && !self.is_passable(beside[1]) {
             return None;
         }
         let doubled = self.going.slow[to] & self.gait.slowed != 0;
