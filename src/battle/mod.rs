@@ -39,6 +39,8 @@ pub fn install(world: &mut World) {
 pub fn muster(world: &mut World, muster: &Muster, dice: Dice) {
     world.remove_resource::<Record>();
     door::muster(world, muster, dice);
+    // The world would note for ever whom the muster has taken off the board.
+    world.clear_trackers();
 }
 
 /// Begins a battle of a level and keeps its record.

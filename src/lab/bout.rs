@@ -39,8 +39,6 @@ pub fn play(
     fixture: &Fixture,
 ) -> (Row, Grid<Marks>) {
     battle::muster(world, &board.musters[usize::from(fixture.swapped)], Dice::seeded(fixture.seed));
-    // The world would note for ever whom the muster has taken off the board.
-    world.clear_trackers();
     let ledger = Ledger::new(door::table(world).field);
     battle::advance(world);
     let ended = fight(world, &mut experiment.players(board, fixture));

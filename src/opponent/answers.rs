@@ -1,6 +1,6 @@
 //! Every decision but the orders of a turn: from the default of the window, bettered where something is to be gained.
 
-use super::{arms::POINTS, charges, mind::Mind, scene::Scene, taste::Taste};
+use super::{charges, mind::Mind, scene::Scene, taste::Taste};
 use crate::board::Cell;
 use crate::data::persona::{Budget, Persona};
 use crate::force::{PrimateIx, UnitIx};
@@ -99,7 +99,7 @@ fn stand(table: Table, choices: &Choices, taste: &Taste, budget: Budget) -> Opti
     let pinned: Vec<PrimateIx> = charged.iter().copied().filter(|one| field.primate(*one).pin.holds()).collect();
     let foe = scene.foe(overrun.unit)?;
     let fire = scene.fire(mind.me, foe, 1, false);
-    let each = (scene.foes[foe].flesh(scene.field).prize * POINTS / chargers.len().max(1) as i32).max(1);
+    let each = (scene.foes[foe].prize(scene.field) / chargers.len().max(1) as i32).max(1);
     let left = chargers.len() - ((fire / each) as usize).min(chargers.len());
     let (lost, won) = charges::fight(&mind, &chargers[..left], &charged, false);
     let (caught, hurt) = charges::fight(&mind, &chargers, &pinned, false);
@@ -107,7 +107,7 @@ fn stand(table: Table, choices: &Choices, taste: &Taste, budget: Budget) -> Opti
     // Who fails the test flees all the same.
     let firm = (faces * (fire.min(each * chargers.len() as i32) + won - lost) + (6 - faces) * (hurt - caught)) / 6;
     // In flight the chargers' friends may have their overwatch, and they may come after.
-    let flight = hurt - caught - scene.friends[mind.me].flesh(scene.field).prize * POINTS / 10;
+    let flight = hurt - caught - scene.friends[mind.me].prize(scene.field) / 10;
     Some(if firm >= flight { Order::Stand } else { Order::Flee })
 }
 

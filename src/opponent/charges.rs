@@ -117,7 +117,7 @@ impl Mind<'_> {
         let prospect = self.prospect(foe, way);
         let end = way.last().copied().unwrap_or(start);
         let moved: Vec<Cell> = vec![end; here.cells.len()];
-        let share = 1000 * prospect.gain / (self.scene.foes[foe].flesh(self.scene.field).prize * POINTS).max(1);
+        let share = 1000 * prospect.gain / self.scene.foes[foe].prize(self.scene.field).max(1);
         let mut inputs = Inputs::default();
         inputs[Consider::ChargeValue as usize] = (prospect.gain - prospect.loss).clamp(0, 1000);
         inputs[Consider::Exposure as usize] = self.exposure_on(&moved, Some((foe, share))) / 2;
@@ -134,7 +134,7 @@ impl Mind<'_> {
         let charged: Vec<PrimateIx> = overrun::on_foot(field, enemy.unit).collect();
         let ambush = stealth::strikes_from_hiding(field, self.unit);
         let shots = self.shots_on_the_way(foe, way);
-        let each = (scene.friends[self.me].flesh(scene.field).prize * POINTS / chargers.len().max(1) as i32).max(1);
+        let each = (scene.friends[self.me].prize(scene.field) / chargers.len().max(1) as i32).max(1);
         let volley = if enemy.guns(scene.field).is_empty() { 0 } else { scene.threat(self.me, foe, 6, false) };
         let watched = self.overwatched(foe, way);
         let left = |fire: i32| chargers.len() - ((fire / each) as usize).min(chargers.len());

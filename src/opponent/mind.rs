@@ -43,6 +43,11 @@ pub struct Idea {
 }
 
 impl Idea {
+    /// Whether both are of the same kind: the same orders, wherever to and at whom.
+    pub fn is_like(&self, other: &Idea) -> bool {
+        self.orders.iter().map(Order::name).eq(other.orders.iter().map(Order::name))
+    }
+
     /// Plans the way of its first order, if that has not been done. False if there is none.
     pub fn settle(&mut self, table: Table) -> bool {
         let Some(goal) = self.goal else { return true };

@@ -70,7 +70,7 @@ pub struct Opponent {
     /// What is left of the course that it has set out on, and the look of the board that it set out from.
     course: VecDeque<Order>,
     seen: Option<Seen>,
-    /// What the play-outs of a turn have cost so far: the turns taken before it, and orders.
+    /// What the play-outs of a turn have cost so far: the turns taken before it, and effort.
     spent: (u16, u64),
 }
 
@@ -115,6 +115,11 @@ impl Opponent {
     /// The standing orders of its side.
     pub const fn standing(&self) -> &Arc<[Standing]> {
         &self.standing
+    }
+
+    /// What the play-outs of the turn under way have cost so far, in the effort of a budget.
+    pub const fn spent(&self) -> u64 {
+        self.spent.1
     }
 
     /// The same with standing orders of a level: it plays inside them.
@@ -199,8 +204,7 @@ impl Opponent {
             return ideas.into_iter().map(|idea| Judged(idea, None)).collect();
         }
         let table = door::table(world);
-        let settled = ideas.into_iter().filter_map(|mut idea| idea.settle(table).then_some(idea));
-        let ideas: Vec<Idea> = settled.take(self.budget().plans).collect();
+        let ideas = of_several_kinds(table, ideas, self.budget().plans);
         if ideas.is_empty() {
             return Vec::new();
         }
@@ -217,7 +221,7 @@ impl Opponent {
             self.spent = (turn, 0);
         }
         let waiting = commit::able(table.field, table.turn).len().max(1) as u64;
-        self.budget().orders.saturating_sub(self.spent.1) / waiting
+        self.budget().effort.saturating_sub(self.spent.1) / waiting
     }
 
     const fn budget(&self) -> Budget {
@@ -252,6 +256,22 @@ impl Opponent {
         }
         best.map(|(_, place)| place)
     }
+}
+
+/// So many of the best courses with a way, no more than half of them of one kind: where a unit goes to is worth a look,
+/// but so is whether it should go at all.
+fn of_several_kinds(table: Table, ideas: Vec<Idea>, plans: usize) -> Vec<Idea> {
+    let mut chosen: Vec<Idea> = Vec::with_capacity(plans);
+    for mut idea in ideas {
+        let alike = chosen.iter().filter(|other| idea.is_like(other)).count();
+        if alike < plans.div_ceil(2) && idea.settle(table) {
+            chosen.push(idea);
+        }
+        if chosen.len() == plans {
+            break;
+        }
+    }
+    chosen
 }
 
 /// A course with what play-outs made of it, where it was played out.

@@ -17,9 +17,10 @@ use std::{
 /// Orders after which a play-out is broken off.
 const MOST_ORDERS: u32 = 400;
 
-/// An order of a play-out costs one. To think for a unit with vehicles costs more, as all their ways are searched: one for
-/// so many squares of the square of a Speed.
-const SEARCHED: u64 = 8;
+/// What it costs to think of an order and to carry it out: so much, and one for each primate on the board. For a unit with
+/// vehicles more, as all their ways are searched: so much for each square of the square of a Speed.
+const ORDER: u64 = 40;
+const SEARCHED: u64 = 10;
 
 /// Play-outs of a course before it may be out of the running.
 const SEEN: usize = 3;
@@ -45,12 +46,13 @@ impl Entrant {
     }
 }
 
-/// Play-outs for a decision: whose, from where, by which dice, and what they have cost so far.
+/// Play-outs for a decision: whose, from where, by which dice, how many so far and what they have cost.
 struct Trial<'a> {
     player: &'a Opponent,
     side: Side,
     before: Snapshot,
     luck: u64,
+    seen: usize,
     cost: u64,
 }
 
@@ -63,32 +65,40 @@ impl Trial<'_> {
             door::restore(world, &self.before);
             entrant.sum += value;
             entrant.played += 1;
+            self.seen += 1;
             self.cost += cost;
         }
+    }
+
+    /// How many play-outs a purse pays for in all, if the others cost what those so far did.
+    fn affords(&self, purse: u64) -> usize {
+        (purse * self.seen as u64 / self.cost.max(1)) as usize
     }
 }
 
 /// Plays the best courses out, and gives each of them its score anew; the others keep none and are dropped. They run in
 /// heats, the worse half goes after each, so that most play-outs go to those that are hard to tell apart (sequential
-/// halving). Who goes earlier is worth no more than who stays. There are as many as the purse pays for if all cost what
-/// the first one does; gives what is left of it.
+/// halving). Who goes earlier is worth no more than who stays. There are as many in a heat as the purse pays for if they
+/// cost what those before did; gives what is left of it.
 pub fn judge(world: &mut World, player: &mut Opponent, ideas: Vec<Idea>, purse: u64) -> (Vec<(Idea, i64)>, u64) {
     let budget = player.budget();
     let luck = u64::from(player.whim.below(u32::MAX));
     let side = door::table(world).clock.window().map_or(Side::First, |window| window.side);
-    let mut trial = Trial { player, side, before: door::snapshot(world), luck, cost: 0 };
+    let mut trial = Trial { player, side, before: door::snapshot(world), luck, seen: 0, cost: 0 };
     let mut running: Vec<Entrant> = ideas.into_iter().take(budget.plans).map(Entrant::of).collect();
-    // The first play-out tells what one costs here.
+    // The first play-out tells what one costs here; the heats tell it better.
     trial.see(world, &mut running[0], 1);
-    let most = (purse / trial.cost.max(1)).min((running.len() * budget.playouts) as u64) as usize;
-    running.truncate(entrants(running.len(), most));
-    let (heats, mut gone, mut times) = (heats(running.len()), VecDeque::new(), 0);
-    for _ in 0..heats {
-        times += (most / heats / running.len()).max(1);
+    let all = running.len() * budget.playouts;
+    running.truncate(entrants(running.len(), trial.affords(purse).min(all)));
+    let (heats, mut gone, mut times, mut before) = (heats(running.len()), VecDeque::new(), 0, 0);
+    for left in (1..=heats).rev() {
+        let affordable = trial.affords(purse).saturating_sub(before) / left;
+        times += ((all / heats).min(affordable) / running.len()).max(1);
         running.iter_mut().for_each(|entrant| trial.see(world, entrant, times));
         running.sort_by_key(|entrant| Reverse(entrant.score()));
         let worse = running.split_off(running.len().div_ceil(2));
         worse.into_iter().rev().for_each(|entrant| gone.push_front(entrant));
+        before = trial.seen;
     }
     let mut cap = i64::MAX;
     let judged = running.into_iter().chain(gone).map(|entrant| {
@@ -115,7 +125,7 @@ fn play(world: &mut World, player: &Opponent, idea: &Idea, side: Side, seed: u64
     let until = door::table(world).turn.turns_taken() + budget.turns;
     let mut quick = player.clone();
     quick.seen = None;
-    quick.spend(Budget { candidates: 1, plans: 0, playouts: 0, turns: 0, orders: 0, thorough: false, ..budget });
+    quick.spend(Budget { candidates: 1, plans: 0, playouts: 0, turns: 0, effort: 0, thorough: false, ..budget });
     let mut players = [quick.clone(), quick];
     players[side.index()].course = idea.orders.iter().cloned().collect();
     players[side.index()].seen = Some(super::Seen::of(door::table(world)));
@@ -139,14 +149,15 @@ fn play(world: &mut World, player: &Opponent, idea: &Idea, side: Side, seed: u64
     (worth::value(world, player, side), cost)
 }
 
-/// What it costs to think of an order and to carry it out.
+/// What an order of a play-out costs.
 fn price(Table { field, clock, .. }: Table, order: &Order) -> u64 {
     let acts = clock.window().is_some_and(|window| window.name == "Act");
     let unit = order.unit().filter(|_| acts).and_then(|id| field.find_unit(id));
     let drivable = |vehicle: &VehicleIx| driving::check_drivable(field, *vehicle).is_ok();
     let vehicles = unit.into_iter().flat_map(|unit| field.vehicles_of(unit)).filter(drivable);
     let searched = vehicles.map(|vehicle| u64::from(driving::speed(field, vehicle)).pow(2));
-    1 + searched.sum::<u64>() / SEARCHED
+    let standing = field.primates.iter().filter(|one| one.place.is_on_board()).count();
+    ORDER + standing as u64 + SEARCHED * searched.sum::<u64>()
 }
 
 /// What decides a moment of a play-out. Where two courses come to the same moment it is the same, whatever came before:

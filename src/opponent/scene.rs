@@ -1,7 +1,7 @@
 //! What an opponent sees when it is asked: all units of both sides, reckoned once, and what it fights for.
 
 use super::{
-    arms::{self, Battery, Flesh},
+    arms::{self, Battery, Flesh, POINTS},
     goals::{self, Goal},
     standing,
     taste::Taste,
@@ -72,6 +72,11 @@ impl Squad {
     /// What it is as a target.
     pub fn flesh(&self, field: &Field) -> &Flesh {
         self.flesh.get_or_init(|| Flesh::of(field, self.unit))
+    }
+
+    /// What removing all of it is worth, in points of a score.
+    pub fn prize(&self, field: &Field) -> i32 {
+        self.flesh(field).prize * POINTS
     }
 
     /// Where it stands: its leader, or who stands in for him.

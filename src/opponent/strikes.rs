@@ -37,7 +37,7 @@ impl Mind<'_> {
         let most = if before.is_empty() { TARGETS } else { 1 };
         for (foe, points) in self.shots(pose, most) {
             let claimed = self.claimed(foe);
-            let prize = (self.scene.foes[foe].flesh(self.scene.field).prize * POINTS).max(1);
+            let prize = self.scene.foes[foe].prize(self.scene.field).max(1);
             let mut inputs = self.stand(pose, Some((foe, 1000 * points / prize)));
             inputs[Consider::AttackValue as usize] = points * (1000 - claimed) / 1000;
             inputs[Consider::Waste as usize] = claimed;
@@ -129,8 +129,7 @@ impl Mind<'_> {
             if scene.field.unit(squad.unit).commitment.target == Some(enemy.unit) {
                 let squares = distance(squad.centre(), enemy.centre());
                 let worth = scene.fire(friend, foe, squares, enemy.covered);
-                left =
-                    left * (1000 - (1000 * worth / (enemy.flesh(scene.field).prize * POINTS).max(1)).min(900)) / 1000;
+                left = left * (1000 - (1000 * worth / enemy.prize(scene.field).max(1)).min(900)) / 1000;
             }
         }
         1000 - left

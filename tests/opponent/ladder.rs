@@ -1,7 +1,9 @@
 //! The small ladder: the same battles by any number of threads, held by hash, so that a change of behaviour is seen.
 
 use crate::common::level;
-use monkeys::data::persona::{self, Strength};
+use bevy_ecs::world::World;
+use monkeys::battle;
+use monkeys::data::persona::{self, Budget, Strength};
 use monkeys::opponent::ladder::{self, Contender, Tally, Venue};
 
 /// What the small ladder gives. Whoever changes how the opponent plays, or a personality, writes the new one here.
@@ -52,7 +54,6 @@ fn a_small_ladder_is_held_by_hash() {
 
 #[test]
 fn who_looks_ahead_leaves_the_battle_as_it_was() {
-    use monkeys::battle;
     let mut world = crate::common::installed();
     battle::begin(&mut world, &monkeys::data::level::shipped("two-groves").expect("it ships").0, 5);
     let mut player = crate::common::opponent("steady", Strength::Careful, 1);
@@ -66,24 +67,45 @@ fn who_looks_ahead_leaves_the_battle_as_it_was() {
     }
 }
 
-#[test]
-fn who_has_nothing_to_spend_still_compares_two_courses() {
-    use monkeys::{battle, data::persona::Budget};
+/// A battle at its first action.
+fn about_to_act(level: &str) -> World {
     let mut world = crate::common::installed();
-    battle::begin(&mut world, &monkeys::data::level::shipped("two-groves").expect("it ships").0, 5);
+    battle::begin(&mut world, &monkeys::data::level::shipped(level).expect("it ships").0, 5);
     let mut quick = crate::common::opponent("steady", Strength::Quick, 1);
     while battle::choices(&world).is_some_and(|choices| choices.window.name != "Act") {
         let order = quick.choose(&mut world).expect("someone is asked");
         battle::submit(&mut world, order).expect("it is allowed");
     }
+    world
+}
+
+#[test]
+fn the_play_outs_of_a_turn_cost_what_the_budget_says() {
+    let mut world = about_to_act("bald-ridge");
+    let side = battle::choices(&world).expect("someone is asked").window.side;
+    let budget = Budget { effort: 150_000, ..Strength::Deep.budget() };
+    let mut player = crate::common::opponent("steady", Strength::Deep, 1).with_budget(budget);
+    let mut spent = 0;
+    while battle::choices(&world).is_some_and(|choices| choices.window.name == "Act" && choices.window.side == side) {
+        let order = player.choose(&mut world).expect("someone is asked");
+        battle::submit(&mut world, order).expect("it is allowed");
+        spent = spent.max(player.spent());
+    }
+    // What a play-out costs is known when it has been played.
+    assert!((120_000..165_000).contains(&spent), "{spent}");
+}
+
+#[test]
+fn who_has_nothing_to_spend_still_compares_two_courses() {
+    let mut world = about_to_act("two-groves");
     let budget = Strength::Deep.budget();
-    let mut compared = |orders| {
-        let player = crate::common::opponent("steady", Strength::Deep, 1).with_budget(Budget { orders, ..budget });
+    let mut compared = |effort| {
+        let player = crate::common::opponent("steady", Strength::Deep, 1).with_budget(Budget { effort, ..budget });
         let best = player.think(&mut world).expect("someone is asked").why.best;
         best.iter().filter(|candidate| candidate.played.is_some()).count()
     };
     // Three are told where there are more.
-    assert_eq!([compared(0), compared(budget.orders)], [2, 3]);
+    assert_eq!([compared(0), compared(budget.effort)], [2, 3]);
 }
 
 #[test]

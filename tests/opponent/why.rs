@@ -40,3 +40,22 @@ fn a_hint_in_a_world_of_its_own_is_the_same() {
     let there = sandbox.think(&player, &moment).expect("someone is asked").order;
     assert_eq!(Some(there), player.think(&mut world).map(|thought| thought.order));
 }
+
+#[test]
+fn no_more_than_half_of_the_courses_played_out_are_of_one_kind() {
+    let (mut world, mut player) = (installed(), opponent("steady", Strength::Careful, 4));
+    battle::muster(&mut world, &level("bald-ridge"), Dice::seeded(4));
+    battle::advance(&mut world);
+    let mut compared = 0;
+    for _ in 0..60 {
+        let Some(thought) = player.explain(&mut world) else { break };
+        let played = thought.why.best.iter().filter(|candidate| candidate.played.is_some());
+        let kinds: Vec<Vec<&str>> = played.map(|one| one.orders.iter().map(|order| order.name()).collect()).collect();
+        if kinds.len() == 3 {
+            compared += 1;
+            assert!(kinds.iter().any(|kind| *kind != kinds[0]), "{kinds:?}");
+        }
+        battle::submit(&mut world, thought.order).expect("it is allowed");
+    }
+    assert!(compared > 3);
+}

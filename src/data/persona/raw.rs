@@ -90,13 +90,13 @@ pub struct Budget {
     pub playouts: i64,
     #[serde(default)]
     pub turns: i64,
-    #[serde(default = "any_orders")]
-    pub orders: i64,
+    #[serde(default = "any_effort")]
+    pub effort: i64,
     #[serde(default)]
     pub thorough: bool,
 }
 
 /// More than any turn's play-outs come to.
-pub const fn any_orders() -> i64 {
-    1_000_000
+pub const fn any_effort() -> i64 {
+    100_000_000
 }

@@ -82,8 +82,8 @@ pub struct Budget {
     pub playouts: usize,
     /// Turns of both sides that a play-out goes on for.
     pub turns: u16,
-    /// Orders that the play-outs of a whole turn may come to; those of units with vehicles count more.
-    pub orders: u64,
+    /// What the orders given in the play-outs of a whole turn may come to: the fuller the board, the more each counts.
+    pub effort: u64,
     /// Whether every square within reach is looked at and every volley worked out by the rule; else by estimate.
     pub thorough: bool,
 }
@@ -103,7 +103,7 @@ pub(super) fn parse(file: &str, text: &str) -> Result<(Vec<Budget>, Vec<Note>), 
         within(&mut findings, &path.field("plans"), budget.plans, 0, 64);
         within(&mut findings, &path.field("playouts"), budget.playouts, 0, 64);
         within(&mut findings, &path.field("turns"), budget.turns, 0, 40);
-        within(&mut findings, &path.field("orders"), budget.orders, 0, raw::any_orders());
+        within(&mut findings, &path.field("effort"), budget.effort, 0, raw::any_effort());
         if raw.strengths[..place].iter().any(|other| other.name == budget.name) {
             findings.fault(&path.field("name"), Message::new("data-twice").with("given", budget.name.key()));
         }
@@ -126,7 +126,7 @@ fn budget(raw: raw::Budget) -> Budget {
         plans: count(raw.plans),
         playouts: count(raw.playouts),
         turns: count(raw.turns) as u16,
-        orders: count(raw.orders) as u64,
+        effort: count(raw.effort) as u64,
         thorough: raw.thorough,
     }
 }

@@ -56,8 +56,6 @@ pub struct Bout {
 /// Plays a battle to its end.
 pub fn play(world: &mut World, venue: &Venue, contenders: [&Contender; 2], seed: u64, watch: Watch) -> Bout {
     battle::muster(world, &venue.muster, Dice::seeded(seed));
-    // The world would note for ever whom the muster has taken off the board.
-    world.clear_trackers();
     battle::advance(world);
     let sit = |side: Side| {
         let one = contenders[side.index()];
