@@ -196,7 +196,12 @@ impl<'a> Draft<'a> {
     }
 
     fn is_inside(&self, cell: Cell) -> bool {
-        self.circles.iter().any(|(centre, radius)| distance(*centre, cell) <= *radius)
+        self.is_within(cell, 0)
+    }
+
+    /// Whether one of the circles, drawn so much wider, holds the cell.
+    fn is_within(&self, cell: Cell, wider: i32) -> bool {
+        self.circles.iter().any(|(centre, radius)| distance(*centre, cell) <= *radius + wider)
     }
 
     fn is_free(&self, cell: Cell) -> bool {
@@ -314,26 +319,39 @@ impl<'a> Draft<'a> {
 
     /// Any cell inside the sphere that he can reach: the one nearest to his place in the formation.
     fn anywhere(&self, mate: PrimateIx, wanted: Cell) -> Option<(Cell, Vec<Direction>)> {
-        self.best_reached(mate, |cell| self.is_inside(cell), |cell| (distance(cell, wanted), 0))
+        // Whoever is too far behind needs no search. Two distances, each rounded down, may add up to one less than the
+        // whole.
+        let start = self.field.cell(mate)?;
+        let speed = i32::from(self.walker(mate).gait().speed);
+        if !self.is_within(start, speed + 1) {
+            return None;
+        }
+        self.best_reached(mate, |cell| self.is_inside(cell), |cell| distance(cell, wanted))
     }
 
     fn best_reached(
         &self,
         mate: PrimateIx,
         allowed: impl Fn(Cell) -> bool,
-        key: impl Fn(Cell) -> (i32, u16),
+        far: impl Fn(Cell) -> i32,
     ) -> Option<(Cell, Vec<Direction>)> {
         with_reach_at(self.field, mate, self.pace, |reach| {
-            let cells = reach.cells().iter().copied().filter(|cell| self.is_free(*cell) && allowed(*cell));
-            let best = cells.min_by_key(|cell| (key(*cell), reach.cost(*cell), *cell))?;
-            Some((best, reach.path(best)))
+            let mut best = None;
+            for cell in reach.cells().iter().copied() {
+                let rank = (far(cell), reach.cost(cell), cell);
+                // Most squares are worse than one that has been found: only the others are looked at closely.
+                if best.is_none_or(|best| rank < best) && self.is_free(cell) && allowed(cell) {
+                    best = Some(rank);
+                }
+            }
+            best.map(|(_, _, cell)| (cell, reach.path(cell)))
         })?
     }
 
     /// Those who can't keep up come as near as they can (T-26), or stay where they are for want of cover (T-133).
     fn bring_nearer(&mut self, waiting: &[PrimateIx], goal: Cell) -> Option<()> {
         for mate in waiting {
-            let found = self.best_reached(*mate, |_| true, |cell| (distance(cell, goal), 0));
+            let found = self.best_reached(*mate, |_| true, |cell| distance(cell, goal));
             let (cell, steps) = found.or_else(|| self.stays(*mate))?;
             self.put(*mate, cell, steps);
         }

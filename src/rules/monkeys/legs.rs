@@ -6,7 +6,7 @@ use super::{
     commit::check_can_act,
     driving::{self, Drive},
     field::Field,
-    going::Pace,
+    going::{Gait, Pace},
     illegal::Illegal,
     movement::{self, Walk, with_reach_at},
     no_drive::NoDrive,
@@ -286,6 +286,11 @@ fn can_join(field: &Field, mate: PrimateIx, pace: Pace, sphere: &Sphere, ends: &
         };
         let ways = (seat == Seat::Operator).then(|| driving::ways(field, vehicle, pace)).flatten();
         return ways.is_some_and(|ways| ways.ends().iter().any(inside));
+    }
+    // Whoever is too far behind needs no search.
+    let speed = Gait::of(field, mate, pace).speed;
+    if !field.cell(mate).is_some_and(|start| sphere.is_in_reach(start, speed)) {
+        return false;
     }
     let unit = field.primate(mate).unit;
     let free = |cell: &Cell| {

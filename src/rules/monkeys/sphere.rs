@@ -83,9 +83,21 @@ impl Sphere {
 
     /// Whether the cell lies inside.
     pub fn contains(&self, cell: Cell) -> bool {
-        self.centre.is_some_and(|(centre, radius)| distance(centre, cell) <= radius)
-            || self.anchors.iter().any(|anchor| distance(*anchor, cell) <= SERGEANT)
-            || self.legal.iter().skip(1).any(|(mate, square)| distance(*square, cell) <= self.reach_of(*mate))
+        self.is_within(cell, 0)
+    }
+
+    /// Whether who walks so many squares could come inside, as far as distance tells: there may be no way.
+    pub fn is_in_reach(&self, start: Cell, squares: u16) -> bool {
+        // Two distances, each rounded down, may add up to one less than the whole.
+        self.is_within(start, i32::from(squares) + 1)
+    }
+
+    /// Whether one of the circles, drawn so much wider, holds the cell.
+    fn is_within(&self, cell: Cell, wider: i32) -> bool {
+        let holds = |centre: Cell, radius: i32| distance(centre, cell) <= radius + wider;
+        self.centre.is_some_and(|(centre, radius)| holds(centre, radius))
+            || self.anchors.iter().any(|anchor| holds(*anchor, SERGEANT))
+            || self.legal.iter().skip(1).any(|(mate, square)| holds(*square, self.reach_of(*mate)))
     }
 
     /// How far the circle of a legal member reaches.

@@ -123,3 +123,15 @@ fn t_28_only_the_active_platoons_units_are_looked_at() {
     battle.end_turn().set_gone("c", Pile::Wounded).end_turn();
     assert_eq!(battle.pile('b'), None);
 }
+
+#[test]
+fn t_26_whoever_can_come_inside_is_in_reach() {
+    let sphere = of(6, &[20]);
+    let table = || (0..40).flat_map(|x| (0..40).map(move |y| Cell::new(x, y)));
+    let inside: Vec<Cell> = table().filter(|cell| sphere.contains(*cell)).collect();
+    for start in table() {
+        let squares = inside.iter().map(|cell| distance(start, *cell)).min().expect("there is a circle");
+        assert!(sphere.is_in_reach(start, squares as u16), "{start} is {squares} squares off");
+    }
+    assert!(!sphere.is_in_reach(Cell::new(35, 0), 6), "15 squares from the leader, 9 from his circle");
+}
