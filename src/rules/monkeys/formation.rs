@@ -340,7 +340,7 @@ impl<'a> Draft<'a> {
             for cell in reach.cells().iter().copied() {
                 let rank = (far(cell), reach.cost(cell), cell);
                 // Most squares are worse than one that has been found: only the others are looked at closely.
-                if best.is_none_or(|best| rank < best) && self.is_free(cell) && allowed(cell) {
+                if best.is_none_or(|best| rank < best) && allowed(cell) && self.is_free(cell) {
                     best = Some(rank);
                 }
             }
