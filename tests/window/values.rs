@@ -245,7 +245,7 @@ fn orders() -> Orders {
         key: key.into(),
         may: match mode {
             Move => May::Chosen,
-            Reload => May::Not(Why::new("Kudu has ammunition.", "T-100")),
+            Reload => May::Not(Why::new("Kudu still has ammunition.", "T-100")),
             _ => May::Give,
         },
         hint: String::new(),
@@ -381,7 +381,7 @@ pub fn calm(battle: &mut Battle) {
     battle.sheet.draft = vec!["13 of 18 squares; five of eight in cover; two of them see it.".into()];
     battle.sheet.why = vec![Why::new("Faraji stays 3 squares from Baako, 2 allowed, and is lost at the end.", "T-24")];
     battle.notice = Some(Why::new(
-        "Attack: Vervain is out of reach; the nearest is 51 squares off, rifles reach 48 (at -1 from 25).",
+        "Attack: Vervain is out of range; the nearest is 51 squares away, rifles reach 48 (at -1 from 25).",
         "T-50",
     ));
 }
@@ -743,7 +743,7 @@ pub fn advice() -> Advice {
             course(&["Kudu: Move to (17, 7)", "Kudu: Attack, Ember"], 1126),
             course(&["Kudu: Overwatch"], 700),
         ],
-        dropped: vec!["Not possible: Kudu: Reload. Kudu has ammunition.".into()],
+        dropped: vec!["Not possible: Kudu: Reload. Kudu still has ammunition.".into()],
         takes: true,
     }
 }

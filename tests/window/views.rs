@@ -207,7 +207,7 @@ fn busy_screen() -> (Screen, monkeys::force::UnitId) {
     let goal = formation::destinations(table.field, unit).last().expect("somewhere to go").0;
     let ghost = formation::plan(table.field, unit, goal);
     hands.hover = Some(goal);
-    hands.notice = Some(Why::new("Reload: Kudu has ammunition.", "T-100"));
+    hands.notice = Some(Why::new("Reload: Kudu still has ammunition.", "T-100"));
     let mut battle = models::battle(&world, &hands, &Shown { ghost, ..Shown::default() });
     battle.column_open = true;
     let enemy = battle.exchange.as_ref().expect("both ways").rows.first().expect("an enemy in reach").unit;

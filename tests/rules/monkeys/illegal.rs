@@ -109,7 +109,7 @@ fn a_refusal_in_the_books_words() {
     let names = Names::of(&battle.world);
     let (primate, nearest) = (battle.piece('a'), battle.piece('X'));
     let why = Illegal::LeftBehind { primate, nearest, squares: 3, allowed: 2 };
-    assert_eq!(refusal(&why, &names), "a would be left behind: 3 squares from X, 2 allowed.");
+    assert_eq!(refusal(&why, &names), "a would be left behind: it is 3 squares from X, and 2 are allowed.");
     let why = Illegal::OtherWindow { order: "EndTurn", window: "Die" };
-    assert_eq!(refusal(&why, &names), "End turn can't be ordered now: choosing a die comes first.");
+    assert_eq!(refusal(&why, &names), "End turn isn't possible now: choosing a die comes first.");
 }
