@@ -85,7 +85,7 @@ fn track() -> Track {
         side,
         letter: letter.into(),
         turn,
-        hint: format!("Platoon {letter}: 22 of 24 left, two units can act"),
+        hint: format!("Platoon {letter}: 22 of 24 left, 2 units can act"),
         badges: Vec::new(),
     };
     let mut platoons = vec![
@@ -255,7 +255,7 @@ fn orders() -> Orders {
         end: Some(EndButton {
             words: "End turn \u{2013} 3 can act".into(),
             short: "End (3)".into(),
-            hint: "Frames those who can still act; press again to end.".into(),
+            hint: "Shows which units can still act; press again to end the turn.".into(),
             armed: false,
         }),
     }
@@ -349,7 +349,7 @@ pub fn exchange(enemies: u8) -> Exchange {
         title: "Kudu on Vervain".into(),
         sums: sums.into(),
         felled: felled.into(),
-        dice: "Attack is stronger, less than double: 2 dice, Vermilion keeps one.".into(),
+        dice: "The attack is stronger, but less than double: 2 dice, Vermilion keeps one.".into(),
         odds,
         shooters: vec![("Baako".into(), cover), ("Chike".into(), cover)],
         terms: Vec::new(),
@@ -479,7 +479,7 @@ pub fn members(battle: &mut Battle) {
     });
     battle.decision = Some(Decision {
         side: Side::First,
-        ask: Ask::Members("Name the new leader".into(), faces.collect()),
+        ask: Ask::Members("Choose the new leader".into(), faces.collect()),
         marked: 2,
         accept: Some("Chike leads".into()),
     });
@@ -536,7 +536,7 @@ pub fn set_up() -> SetUp {
         name: name.into(),
         about: about.into(),
         size: size.into(),
-        platoons: "one platoon a side".into(),
+        platoons: "1 platoon per side".into(),
         picture: Some(Print { name: "demo".into(), pixels: Arc::new(thumbnail(&ground(), (560, 400))) }),
         why: None,
     };
@@ -622,7 +622,7 @@ pub fn ending() -> Ending {
         name: name.into(),
         line: line.into(),
         piles: vec![
-            pile(side, "Standing", "baboon", left),
+            pile(side, "On the board", "baboon", left),
             pile(side, "Wounded", "chimpanzee", 24 - left),
             pile(side, "Routed", "lemur", 3),
             pile(side, "Missing", "gorilla", 1),

@@ -2,7 +2,7 @@
 
 ## The turn track
 track-step-activate = Activate
-track-set-up = Set-up
+track-set-up = Deployment
 track-step-orders = Orders
 track-step-firing = Firing
 track-step-stragglers = Stragglers
@@ -15,28 +15,28 @@ within-overwatch = overwatch
 within-leader-lost = leader lost
 within-explosion = explosion
 track-platoon = Platoon { $letter }
-track-now = { $side }, { $name }: its turn. { $left } of { $all } left, { $able ->
-    [0] nobody can act
-    [one] one unit can act
+track-now = { $side }, { $name }: taking its turn. { $left } of { $all } left, { $able ->
+    [0] no unit can act
+    [one] 1 unit can act
    *[other] { $able } units can act
 }.
 track-offered = { $side }, { $name }: can be chosen now. { $left } of { $all } left.
-track-done = { $side }, { $name }: has had its turn in this round. { $left } of { $all } left.
-track-next = { $side }, { $name }: its turn will come. { $left } of { $all } left.
-track-dead = { $side }, { $name }: nobody is left on the board.
-undo-nothing = There is nothing to take back.
-undo-attack = The roll of { $unit } against { $target } can't be taken back.
-undo-test = The test of { $who } can't be taken back.
-undo-roll = The roll can't be taken back.
+track-done = { $side }, { $name }: has taken its turn this round. { $left } of { $all } left.
+track-next = { $side }, { $name }: hasn't taken its turn yet. { $left } of { $all } left.
+track-dead = { $side }, { $name }: wiped out.
+undo-nothing = There is nothing to undo.
+undo-attack = The roll of { $unit } against { $target } can't be undone.
+undo-test = The test of { $who } can't be undone.
+undo-roll = The roll can't be undone.
 
 ## Orders
-hint-order-move = The whole squad walks; the others keep near the leader.
-hint-order-attack = Chooses whom to shoot at. It fires when the orders end, and does nothing more this turn.
-hint-order-overwatch = Waits for the first enemy that moves into sight, and fires. Ends its turn.
-hint-order-brace = Everyone at cover rests his weapon on it, until he leaves the square.
-hint-order-reload = Fills the magazines of a squad that is out of ammunition.
-hint-order-done = It does nothing more this turn.
-orders-later = { $side } decides first: the question stands above the map.
+hint-order-move = The whole squad walks; the others stay near the leader.
+hint-order-attack = Choose a target. The squad fires after you end the turn, and does nothing more this turn.
+hint-order-overwatch = The squad waits for the first enemy that moves into sight, and fires. Ends its turn.
+hint-order-brace = Everyone at cover rests its weapon on it until it leaves its square.
+hint-order-reload = Reloads a squad that is out of ammunition.
+hint-order-done = The squad does nothing more this turn.
+orders-later = { $side } decides first: see the question above the map.
 orders-nobody = Choose a unit first: click one of its primates.
 end-turn = { $count ->
     [0] End turn
@@ -44,32 +44,32 @@ end-turn = { $count ->
 }
 end-armed = { $count ->
     [0] End turn
-    [one] End it: one could act
-   *[other] End it: { $count } could act
+    [one] End it: 1 can act
+   *[other] End it: { $count } can act
 }
 end-short = { $count ->
     [0] End
    *[other] End ({ $count })
 }
-end-hint = Shows who can still act; press { $key } again to end.
-end-hint-armed = Ends the orders; then the attacks are fired.
+end-hint = Shows which units can still act; press { $key } again to end the turn.
+end-hint-armed = Ends the turn; then the attacks are fired.
 
 ## Replay
 theatre-who = Replay:
 theatre-place = round { $round }, { $side }; { $shown } of { $all } orders.
-theatre-next = The battle is played again. Nothing can be ordered now.
+theatre-next = You are watching a replay. You can't give orders now.
 theatre-turn = Round { $round }, { $side }. Lost: { $firsts } { $first }, { $seconds } { $second }.
 theatre-line = The turns of the battle
-theatre-turn-back = Back to the beginning of the turn, or of the one before (Shift Tab)
-theatre-order-back = One order back (Ctrl Z)
-theatre-pause = Pause, go on (Space)
-theatre-order-on = One order on (Ctrl Y)
-theatre-turn-on = On to the next turn (Tab or Enter)
+theatre-turn-back = To the start of this turn, or of the previous one (Shift+Tab)
+theatre-order-back = One order back (Ctrl+Z)
+theatre-pause = Pause or resume (Space)
+theatre-order-on = One order forward (Ctrl+Y)
+theatre-turn-on = To the next turn (Tab or Enter)
 theatre-play-on = Play on from here
-theatre-play-on-hint = The battle goes on from this moment. As it was fought it is kept in a file of its own.
-log-show-moment = Click: show this moment on the table again
-theatre-file = As it was fought
-theatre-kept = The battle goes on from here. As it was fought it lies in { $path }
+theatre-play-on-hint = The battle continues from this moment. The original is kept in a file of its own.
+log-show-moment = Click to see this moment on the board again
+theatre-file = Original battle
+theatre-kept = The battle continues from here. The original is saved as { $path }
 
 ## The record sheet
 sheet-squad = { $name } squad
@@ -80,12 +80,12 @@ sheet-actions = { $count ->
     [one] 1 action
    *[other] { $count } actions
 }
-sheet-waits = waits
+sheet-waits = waiting
 sheet-watching = on overwatch
 sheet-committed = will fire
 sheet-done = done
 sheet-unarmed = No firearm
-sheet-outside = { $name } stands outside the sphere and is lost at the end of this turn.
+sheet-outside = { $name } is outside the sphere of influence and will be lost at the end of this turn.
 state-outside = outside
 state-pinned = pinned
 state-recovering = recovering
@@ -99,7 +99,7 @@ fact-committed = Fires on
 fact-ammunition = Ammunition
 fact-empty = none
 fact-speed = Speed
-fact-reach = Farthest shot
+fact-reach = Longest range
 fact-any-distance = any
 fact-lost = Lost
 fact-clan = Clan
@@ -120,17 +120,17 @@ page-platoon = Platoon
 page-able = Units that can act
 page-of = { $some } of { $all }
 next-over = The battle is over.
-next-designate = { $side } chooses which platoon acts now. Click one of its primates, its place at the top, or its card.
+next-designate = { $side } chooses a platoon. Click one of its primates, its marker at the top, or its card.
 next-act = { $side } gives orders. Click one of your primates, or press { $key }, to choose a unit.
-next-end = Nobody can act any more. End the turn ({ $key }); then the attacks are fired.
+next-end = No unit can act any more. End the turn ({ $key }); then the attacks are fired.
 ground-kind = Ground
 ground-cover = Cover
-ground-in-cover = in it
-ground-at-cover = beside it
+ground-in-cover = in cover
+ground-at-cover = at cover
 ground-no-cover = none
 ground-height = Height
 ground-seen = Seen by
-ground-unseen = nobody
+ground-unseen = no one
 
 ## Drafts
 draft-cost = Costs { $cost } of Speed { $speed }, over { $squares ->
@@ -139,29 +139,29 @@ draft-cost = Costs { $cost } of Speed { $speed }, over { $squares ->
 }.
 draft-exposed = There: { $open } in the open, { $covered } in cover, { $unseen } unseen.
 draft-seen = Seen by { $who }.
-draft-outside = { $name } can't keep up, would stand outside the sphere, and is lost at the end of this turn.
-draft-attack = On { $target }: { $sums } as it stands. It fires when the orders end.
-draft-overwatch = It fires at the first enemy that moves into sight, until its next turn.
-draft-pick-up = { $name } takes up the crate beside it and carries it; it counts when it leaves by your own edge.
-accept-pick-up = Take up the crate
-hint-pick-up = A member beside a crate takes it up; that is an action. Who carries it drops it when he falls.
+draft-outside = { $name } can't keep up. It would be outside the sphere of influence and lost at the end of this turn.
+draft-attack = On { $target }: { $sums } at the moment. It fires after you end the turn.
+draft-overwatch = Until its next turn, it fires at the first enemy that moves into sight.
+draft-pick-up = { $name } picks up the crate beside it. The crate counts when it leaves by your own edge.
+accept-pick-up = Pick up the crate
+hint-pick-up = A member next to a crate picks it up. This takes an action. If the carrier falls, it drops the crate.
 draft-reload = The squad has ammunition again.
 draft-brace = { $count ->
     [one] { $who } braces.
    *[other] { $who } brace.
 }
-draft-done = It does nothing more this turn; its actions are lost.
+draft-done = It does nothing more this turn and loses its actions.
 accept-move = Walk there
-accept-move-outside = Walk, and leave some outside
+accept-move-outside = Walk and leave some outside
 accept-move-warned = Leave them outside
 accept-attack = Attack { $target }
 accept-overwatch = Go on overwatch
 accept-reload = Reload
 accept-brace = Brace
 accept-done = Done
-accept-order = Do it
+accept-order = Confirm
 accept-fire = { $count ->
-    [one] Fire at one
+    [one] Fire at 1
    *[other] Fire at { $count }
 }
 accept-hold-fire = Hold fire
@@ -172,21 +172,21 @@ chip-dice = { $count ->
 }
 
 ## Forecast
-terms-damage = { $count } × { $what }, damage { $each }
+terms-damage = { $count } × { $what }, Damage { $each }
 terms-accuracy = Accuracy, { $count } at { $each }
 terms-range = Range, { $count } at { $each }
-terms-size = { $count } × { $what }, size { $each }
-terms-armor = { $count } × { $what }, armor { $each }
+terms-size = { $count } × { $what }, Size { $each }
+terms-armor = { $count } × { $what }, Armor { $each }
 terms-concentrated = Concentrated fire
-dice-equal = Equal: one die, and it counts.
-dice-more = Attack is stronger, less than double: 2 dice, { $side } keeps one.
-dice-double = Attack is double or more: 3 dice, { $side } keeps one.
-dice-less = Defense is stronger, less than double: 2 dice, { $side } keeps one.
-dice-half = Defense is double or more: 3 dice, { $side } keeps one.
+dice-equal = Equal powers: 1 die.
+dice-more = The attack is stronger, but less than double: 2 dice, { $side } keeps one.
+dice-double = The attack is at least double: 3 dice, { $side } keeps one.
+dice-less = The defense is stronger, but less than double: 2 dice, { $side } keeps one.
+dice-half = The defense is at least double: 3 dice, { $side } keeps one.
 result-empty = nothing, out of ammunition
 result-nothing = nothing happens
 result-hold = { $count ->
-    [one] the recovering one tests or is pinned
+    [one] 1 recovering tests or is pinned
    *[other] { $count } recovering test or are pinned
 }
 result-wound = { $count ->
@@ -195,36 +195,36 @@ result-wound = { $count ->
    *[other] all { $count } wounded
 }
 result-test = { $count ->
-    [one] tests or is pinned
+    [one] 1 tests or is pinned
    *[other] { $count } in cover test or are pinned
 }
 result-both = { $open } wounded, { $covered ->
-    [one] one in cover tests
+    [one] 1 in cover tests
    *[other] { $covered } in cover test
 }
-rout-stands = the squad stands
+rout-stands = the squad stands firm
 rout-runs = { $count ->
     [one] the last one routs
     [2] both rout
    *[other] all { $count } rout
 }
-forecast-plan = It fires after you end your turn; individuals are named then.
-forecast-together = With the attacks already committed, { $sum } of the { $left } of { $target } fall on average.
-forecast-wasted = The attacks already committed fell { $before } of the { $left } of { $target } on average; this one would be wasted.
-forecast-ghost = From where { $unit } would stand.
-forecast-none = From there nobody can be shot at.
-forecast-nobody = Nobody can be shot at.
+forecast-plan = It fires after you end your turn; you choose single targets then.
+forecast-together = With the attacks already committed, { $sum } of the { $left } in { $target } fall on average.
+forecast-wasted = The attacks already committed remove { $before } of the { $left } in { $target } on average; this one would be wasted.
+forecast-ghost = From where { $unit } would be.
+forecast-none = There is no target from there.
+forecast-nobody = There is no target.
 forecast-no-answer = nothing
 shooter-pinned = { $name } is pinned.
 shooter-empty = { $name } is out of ammunition.
 shooter-unarmed = { $name } has no firearm.
 shooter-brace = { $name } must brace to fire the { $weapon }.
-shooter-blind = { $name } sees nobody of them.
-shooter-far = { $name } is { $squares } squares from the nearest and reaches { $reach }.
-shooter-weak = { $name } has damage { $damage }, less than armor { $armor }.
-target-unseen = { $name } is out of sight of all who can shoot.
-target-far = { $name } is { $squares } squares off; the weapons reach { $reach }.
-target-hard = { $name } has armor { $armor }, more than damage { $damage }.
+shooter-blind = { $name } sees none of them.
+shooter-far = { $name } is { $squares } squares from the nearest and can shoot { $reach }.
+shooter-weak = { $name } has Damage { $damage }, less than Armor { $armor }.
+target-unseen = { $name } is out of sight of everyone who can shoot.
+target-far = { $name } is { $squares } squares away; the weapons reach { $reach }.
+target-hard = { $name } has Armor { $armor }, more than Damage { $damage }.
 target-open = { $name}: defense { $size }, in the open
 target-covered = { $name}: defense { $size }, in cover
 
@@ -237,7 +237,7 @@ tray-first-turn = First turn
 tray-moves-first = { $side } moves first.
 tray-nothing = Nothing happens.
 tray-removed = { $count ->
-    [one] One falls.
+    [one] 1 falls.
    *[other] { $count } fall.
 }
 tray-routed = { $count ->
@@ -246,55 +246,55 @@ tray-routed = { $count ->
    *[other] All { $count } rout.
 }
 tray-pinned = { $count ->
-    [one] One is pinned.
+    [one] 1 is pinned.
    *[other] { $count } are pinned.
 }
-tray-damage-due = The vehicle is damaged; its owner says how.
+tray-damage-due = The vehicle is damaged; its owner chooses how.
 tray-damaged = { $count ->
-    [one] A vehicle is damaged.
+    [one] 1 vehicle is damaged.
    *[other] { $count } vehicles are damaged.
 }
 tray-empty = Out of ammunition.
 tray-test = Test
-tray-test-found = { $name } looks: { $die } { $bonus } = { $sum } of { $need }, and finds them.
-tray-test-missed = { $name } looks: { $die } { $bonus } = { $sum } of { $need }, and finds nobody.
-tray-test-passed = { $name } tests: { $die } { $bonus } = { $sum } of { $need }, stands.
-tray-test-failed = { $name } tests: { $die } { $bonus } = { $sum } of { $need }, fails.
+tray-test-found = { $name } searches: { $die } { $bonus } = { $sum } of { $need }, and finds them.
+tray-test-missed = { $name } searches: { $die } { $bonus } = { $sum } of { $need }, and finds no one.
+tray-test-passed = { $name } tests: { $die } { $bonus } = { $sum } of { $need }, passed.
+tray-test-failed = { $name } tests: { $die } { $bonus } = { $sum } of { $need }, failed.
 die-does = { $face }: { $what }
 commitment = { $unit } on { $target }
 commitment-expected = { $count } fall on average.
-commitment-wasted = Nobody can be shot at from here now: it will be wasted.
+commitment-wasted = No target is left in sight and range: the attack will be wasted.
 
 ## Decisions
 band-who = { $side } decides:
 question-designate = which platoon acts now?
 question-resolve = which attack is fired next?
-question-volley = { $unit } fires on { $target }; at whom?
-question-die = which die counts of { $unit } against { $target }?
-question-rout-die = which die counts for { $unit }, who lost their leader?
-question-check = whose leader is missed first?
-question-get-down = has { $unit } stop and drop prone?
-question-look = who looks for { $unit }, which is hidden?
-question-watch = fire on { $unit }, who moved into sight?
+question-volley = { $unit } fires on { $target }: at which members?
+question-die = which die counts for { $unit } against { $target }?
+question-rout-die = which die counts for { $unit }, which has lost its leader?
+question-check = which leader check comes first?
+question-get-down = should { $unit } stop and drop prone?
+question-look = who searches for { $unit }, which is hidden?
+question-watch = fire on { $unit }, which moved into sight?
 question-successor = who leads { $unit } now?
 hint-resolve = Click one of the attacks in the tray, or take the marked one.
-hint-volley = Click enemies to name them or to let them go. Fewer targets have less defense.
-hint-successor = Name the new leader
+hint-volley = Click enemies to add or remove them. Fewer targets have less defense.
+hint-successor = Choose the new leader
 card-unit = { $unit }: { $who }
-card-nobody = Nobody is left of it.
+card-nobody = Wiped out.
 card-get-down = Get down!
 card-get-down-is = The whole unit stops where it is and counts as in cover.
 card-go-on = Go on
 card-go-on-is = The move goes on as ordered.
 card-check = { $count ->
-    [0] Nobody is left.
-    [one] One is left and tests.
-   *[other] { $count } are left; they test together.
+    [0] Wiped out.
+    [one] 1 is left and tests.
+   *[other] { $count } are left and test together.
 }
-card-looks = { $unit } looks
+card-looks = { $unit } searches
 card-fires = { $unit } fires
-card-passes = { $unit } lets pass
-card-watch-ends = Its watch ends.
+card-passes = { $unit } lets it pass
+card-watch-ends = This ends its overwatch.
 card-sums = { $sums } against { $count ->
     [one] the one it saw best.
    *[other] the { $count } it saw best.
@@ -304,14 +304,14 @@ card-sums = { $sums } against { $count ->
 ledger-alive = { $left } of { $all }
 ending-wins = { $side } wins
 ending-draw = A draw
-ending-platoons-beaten = More than half of the platoons of { $loser } are gone: { $gone } of { $all }.
-ending-both-beaten = More than half of the platoons of both sides are gone.
-ending-rounds-over = The rounds are over: { $winner } lost { $less } scrap, { $loser } { $more }.
-ending-rounds-even = The rounds are over, and both sides lost { $less } scrap.
-ending-conceded = { $loser } gave the battle up.
+ending-platoons-beaten = { $loser } has lost more than half of its platoons: { $gone } of { $all }.
+ending-both-beaten = Both sides have lost more than half of their platoons.
+ending-rounds-over = The last round is over: { $winner } lost { $less } scrap, { $loser } { $more }.
+ending-rounds-even = The last round is over, and both sides lost { $less } scrap.
+ending-conceded = { $loser } conceded.
 ending-over = The battle is over.
 ending-left = { $left } of { $all } left
-heap-standing = Standing
+heap-standing = On the board
 heap-wounded = Wounded
 heap-hollow = By hollow points
 heap-injured = Injured
@@ -322,21 +322,21 @@ luck-scrap = Scrap lost
 
 ## Title and set-up
 title-battle = Battle
-title-battle-about = Two at one table, or one alone.
+title-battle-about = For two at one computer, or one alone.
 title-continue = Continue
-title-continue-about = The battle that was left.
+title-continue-about = Your unfinished battle.
 title-continue-saved = { $battle }
-title-nothing-saved = No battle has been left yet.
+title-nothing-saved = There is no unfinished battle.
 title-rules = Rules
 title-rules-about = The book, rule by rule.
 title-settings = Settings
-title-settings-about = Size, colours, sound, keys.
-title-saves = Saves
-title-saves-about = Battles left or put by.
+title-settings-about = Size, colors, sound, keys.
+title-saves = Saved battles
+title-saves-about = Unfinished battles and saves.
 setup-size = { $wide } × { $tall } squares
 setup-platoons = { $count ->
-    [one] one platoon a side
-   *[other] { $count } platoons a side
+    [one] 1 platoon per side
+   *[other] { $count } platoons per side
 }
 setup-board = Board
 setup-terrain = Terrain
@@ -347,31 +347,31 @@ setup-edge = Edge of { $side }
 setup-roster = { $names }, { $scrap } scrap
 setup-arms = { $count } × { $weapon }
 scenario-skirmish = Skirmish
-scenario-skirmish-goal = Whoever drives off or eliminates more than half of the other side's platoons wins (G-16).
-scenario-skirmish-rounds = After { $rounds } rounds, whoever has lost less scrap wins (G-31).
+scenario-skirmish-goal = The side that drives off or eliminates more than half of the other side's platoons wins (G-16).
+scenario-skirmish-rounds = After { $rounds } rounds, the side that has lost less scrap wins (G-31).
 
 order-button-fire = Fire
 order-button-hold = Hold fire
-hint-order-fire = Fires at those who are named.
-hint-order-hold = Nobody fires; the attack is over.
+hint-order-fire = Fires at the chosen targets.
+hint-order-hold = No one fires, and the attack is over.
 shooter-arc = No mount of { $name } points that way.
 target-arc = { $name } is outside the arc of every mount that could shoot.
 
 ## Setting up
-question-ground = is the battle fought on this ground?
+question-ground = fight on this ground?
 ground-keep-is = The battle is fought here.
-ground-reroll-is = It is grown anew from seed { $seed }. { $often }
-ground-lay-is = Brush and eraser, a file of your own: the ground as you want it.
-ground-once = Each side may ask for that once.
-ground-often = The attacker may do so as often as he likes.
-question-deploy = where does { $unit } set up?
-question-deploy-ready = does the platoon stand for good?
-deploy-ready = They stand for good
-deploy-seats = Click a vehicle to deal out its seats: then a primate, then a seat, or a square to get out.
-deploy-sites = Click a weapon behind its sandbags to put it up elsewhere beside cover.
-deploy-ready-is = The platoon is placed, and the other side goes on.
+ground-reroll-is = A new ground is generated from seed { $seed }. { $often }
+ground-lay-is = Draw the ground you want with the brush, or load your own file.
+ground-once = Each side may ask for this once.
+ground-often = The attacker may do this any number of times.
+question-deploy = where does { $unit } deploy?
+question-deploy-ready = is the platoon ready?
+deploy-ready = Done deploying
+deploy-seats = Click a vehicle to assign its seats: click a primate, then a seat, or a square to get out.
+deploy-sites = Click a weapon behind its sandbags to set it up elsewhere beside cover.
+deploy-ready-is = The platoon is placed, and the other side continues.
 deploy-advised = { $unit }: as advised
-deploy-hint = Or click a square of the lit zone: { $unit } sets up round it. A click on a unit that stands takes it up again; Tab goes to the next.
+deploy-hint = Or click a square in the bright zone to deploy { $unit } around it. Click a deployed unit to pick it up again; Tab goes to the next unit.
 deploy-split = Split { $unit }
-deploy-split-is = Its corporal leads the second half as a unit of its own.
-deploy-no-room = { $unit } finds no room round that square: all must stand on free ground of the lit zone, inside the sphere.
+deploy-split-is = Its corporal leads the second half as a separate unit.
+deploy-no-room = { $unit } doesn't fit around that square: everyone must be on free ground in the bright zone, inside the sphere of influence.
