@@ -378,7 +378,7 @@ pub fn calm(battle: &mut Battle) {
     battle.forecast = None;
     battle.chip = None;
     battle.sheet.accept = Some(("Walk there".into(), "Enter".into()));
-    battle.sheet.draft = vec!["13 of 18 squares; five of eight in cover; two of them see it.".into()];
+    battle.sheet.draft = vec!["13 of 18 squares; 5 of 8 in cover; 2 of them see it.".into()];
     battle.sheet.why = vec![Why::new("Faraji stays 3 squares from Baako, 2 allowed, and is lost at the end.", "T-24")];
     battle.notice = Some(Why::new(
         "Attack: Vervain is out of range; the nearest is 51 squares away, rifles reach 48 (at -1 from 25).",

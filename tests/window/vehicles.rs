@@ -84,7 +84,7 @@ fn t_85_one_die_is_looked_up_for_primates_and_for_vehicles() {
     let rider = Victim::named(field.rider(vehicle, Seat::Operator).expect("it is driven").into(), false);
     let words = |face: u8, victims: &[Victim]| models::odds::outcome(field, face, victims).1;
     assert_eq!(words(2, &[hull]), "the vehicle is damaged");
-    assert_eq!(words(4, &[hull]), "the vehicle is stopped");
+    assert_eq!(words(4, &[hull]), "the vehicle is immobilized");
     assert_eq!(words(6, &[hull]), "the vehicle is destroyed");
     assert_eq!(words(6, &[hull, rider]), "wounded; the vehicle is destroyed");
     assert_eq!(words(1, &[hull]), words(1, &[rider]));

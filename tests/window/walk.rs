@@ -48,7 +48,7 @@ fn leaf(leaf: Leaf) -> Screen {
 fn saved() -> saves::Saves {
     let row = |name: &str, damaged: bool| saves::Row {
         name: name.into(),
-        when: "one minute ago".into(),
+        when: "1 minute ago".into(),
         battle: "Two Groves".into(),
         why: damaged.then(|| panels::Why::new("It can't be read.", "")),
         ..saves::Row::default()

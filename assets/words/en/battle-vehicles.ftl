@@ -1,11 +1,11 @@
 ## Vehicles on the screen
 area-siege = Siege
-hint-order-vehicle = Drive, get in, get out. Click a primate and then a seat or the hull; click ground to drive there.
-orders-no-vehicle = { $unit } has no vehicle, and no abandoned one stands here.
+hint-order-vehicle = Drive, get in or get out. Click a primate and then a seat or the hull; click ground to drive there.
+orders-no-vehicle = { $unit } has no vehicle, and there is no abandoned one here.
 path-ride = { $cost } of { $speed }, then rides
 sheet-vehicle = { $unit }: { $kind }
 sheet-nobodys = Abandoned { $kind }
-sheet-nobody = belongs to nobody; whoever takes the wheel takes it over
+sheet-nobody = has no owner; a new driver takes it over
 ride-operator = driver
 ride-gunner = gunner
 ride-passenger = passenger
@@ -23,7 +23,7 @@ seat-gunport-right = Right gunport
 seat-free = free
 seat-by-driver = { $mount }, fired by the driver
 mount-none = no weapon
-mount-broken = shot to pieces
+mount-broken = destroyed
 mount-empty = empty
 mount-rounds = { $left } of { $rounds } rounds
 fact-vehicle-speed = Speed
@@ -47,31 +47,31 @@ accept-drive = Drive there
 accept-board = Get in
 accept-leave = Get out
 damage-speed = Speed
-damage-speed-is = A fifth of its Speed is gone: { $left } of { $full } is left.
+damage-speed-is = It loses a fifth of its Speed: { $left } of { $full } is left.
 damage-speed-none = It can't move any more.
 damage-armor = Armor
-damage-armor-is = Its Armor is { $left } then, no longer { $now }.
+damage-armor-is = Its Armor drops from { $now } to { $left }.
 damage-weapon = { $weapon }
-damage-weapon-is = It is shot to pieces and never fires again.
-question-damage = which damage does { $vehicle } take?
+damage-weapon-is = It is destroyed and never fires again.
+question-damage = what damage does { $vehicle } take?
 question-bail-out = where do they climb out of { $vehicle }?
 question-blast-die = { $vehicle } blows up: which die counts against { $name }?
-hint-bail-out = They climb out beside the wreck, where their ghosts stand. Drag a ghost to put one elsewhere.
+hint-bail-out = They climb out beside the wreck, where their ghosts are. Drag a ghost to move it.
 accept-bail-out = Climb out
 order-damage = Taking damage
 roll-main = Main roll
 roll-special = { $weapon } of { $name }
 forecast-friends = { $count ->
-    [one] { $who } stands in the blast.
-   *[other] { $who } stand in the blast.
+    [one] { $who } is in the blast.
+   *[other] { $who } are in the blast.
 }
 result-vehicle-minor = { $count ->
     [one] the vehicle is damaged
    *[other] { $count } vehicles are damaged
 }
 result-vehicle-immobile = { $count ->
-    [one] the vehicle is stopped
-   *[other] { $count } vehicles are stopped
+    [one] the vehicle is immobilized
+   *[other] { $count } vehicles are immobilized
 }
 result-vehicle-destroy = { $count ->
     [one] the vehicle is destroyed
@@ -80,13 +80,13 @@ result-vehicle-destroy = { $count ->
 smoke-throw = Smoke
 term-blast = Others in the blast
 abbreviations = apc smg
-hint-smoke = Click a square for the grenade; the disc is what the smoke covers.
+hint-smoke = Click a square for the grenade; the disc shows what the smoke covers.
 accept-smoke = Throw smoke there
-draft-smoke = { $name } throws smoke when the orders end; it covers { $radius } squares around.
+draft-smoke = { $name } throws smoke after you end the turn; it covers { $radius } squares around.
 draft-load = { $name } loads { $ammo }.
 selector-on = Selector: one more target, less Damage
 shooter-with = { $name }, { $weapon }
-shooter-rides = { $name } rides and mans no weapon that could fire.
-shooter-other-roll = { $name }'s weapon rolls on its own, or has fired.
+shooter-rides = { $name } is in a vehicle and mans no weapon that can fire.
+shooter-other-roll = { $name }'s weapon rolls on its own, or has already fired.
 target-vehicle = { $name }: Size and Armor { $size }
 fact-carried = Carries { $weapon }

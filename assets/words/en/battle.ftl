@@ -1,7 +1,7 @@
 # Files of battles.
 
-replay-rules = played by version { $given } of the rules; this program plays version { $ours }
-replay-profiles = played with the profiles { $given }; this program has { $ours }
+replay-rules = recorded with version { $given } of the rules; this program uses version { $ours }
+replay-profiles = recorded with the profiles { $given }; this program has { $ours }
 orders-refused = order { $place }, { $order }: { $why } ({ $rule })
 
 path-cost = { $cost } of Speed { $speed }
@@ -11,5 +11,5 @@ picture-over = The battle is over. { $first }: { $firsts } left, { $second }: { 
 save-done = Saved: { $path }
 save-failed = Not saved: { $why }
 save-nothing = there is no battle to save
-save-no-folder = this system names no folder for saves
-title-last-battle = From where it was left.
+save-no-folder = this system has no folder for saved battles
+title-last-battle = Where you left it.

@@ -1,41 +1,41 @@
 # Charges and hiding in the window: buttons, forecasts, decisions.
 
-hint-order-hide = Sneaks at half Speed from cover to cover; overwatch must find it before it can fire.
-hint-order-charge = Runs into close combat with an enemy unit, all the way in one action.
-hint-order-special = The CO spends one of his actions, and { $unit } gains one.
+hint-order-hide = Sneaks at half Speed from cover to cover. Overwatch must detect it before it can fire.
+hint-order-charge = Runs into close combat with an enemy unit, all in one action.
+hint-order-special = The CO spends one of its actions, and { $unit } gains one.
 accept-hide = Hide
 accept-charge = Charge!
 accept-special = Give the order
-draft-hide = Nobody moves; the unit is hidden from now on.
-draft-charge = Those on foot who are not pinned run; there is no way back once it is seen.
+draft-hide = No one moves; the unit is hidden from now on.
+draft-charge = Every unpinned member on foot charges. A charge can't be undone once an enemy sees it.
 draft-charge-joined = { $count ->
     [one] { $who } joins the charge.
    *[other] { $count } join the charge: { $who }.
 }
-draft-special = The CO loses an action, { $unit } gains one.
-draft-detect = { $unit } is on watch: it finds the unit with { $chance }, and may fire only then.
+draft-special = The CO loses an action, and { $unit } gains one.
+draft-detect = { $unit } is on overwatch: it detects the unit with { $chance }, and can only fire if it does.
 state-prone = prone
 fact-hidden = Hidden
 fact-talent = Talent
 fact-talent-of-co = From the CO
 fact-talent-of-xo = From the XO
-talent-ambush = Whoever looks for hidden units of the platoon within { $squares } squares of the CO has { $number } on the die.
+talent-ambush = A roll to detect hidden units of the platoon within { $squares } squares of the CO has { $number }.
 talent-discipline = The platoon has { $number } Morale within { $squares } squares of the CO.
-talent-get-down = A unit of the platoon that sets off overwatch within { $squares } squares of the CO may stop there and drop prone, which counts as cover.
-talent-range-practice = The whole platoon has { $number } Accuracy, even when the CO is lost.
-talent-special-order = The CO spends one of his actions, and a unit of the platoon within { $squares } squares of him has one more.
+talent-get-down = A unit of the platoon that triggers overwatch within { $squares } squares of the CO may stop there and drop prone, which counts as cover.
+talent-range-practice = The whole platoon has { $number } Accuracy, even after the CO is lost.
+talent-special-order = The CO spends one of its actions, and a unit of the platoon within { $squares } squares gains one.
 talent-buck-up = The platoon has { $number } Morale within { $squares } squares of the XO.
-talent-charge = Primates of the platoon within { $squares } squares of the XO join his charge for no action, each with { $number } in close combat and in defense against fire.
-talent-follow-me = Who has lost his sergeant or corporal may keep to the XO instead: within 6 squares of him they are inside the sphere.
+talent-charge = Primates of the platoon within { $squares } squares of the XO can join its charge without spending an action, each with { $number } in close combat and in defense against fire.
+talent-follow-me = Members that have lost their sergeant or corporal may follow the XO instead: within 6 squares of it they are inside the sphere of influence.
 talent-steady-aim = While braced they have { $number } Accuracy.
 talent-old-hands = They have { $number } Morale.
 talent-strong-arm = Grenades that they throw or launch reach { $count ->
     [one] one range band farther.
    *[other] { $count } range bands farther.
 }
-talent-set-charges = While braced the Area of Effect of their weapons is { $number } squares wider.
+talent-set-charges = While braced, the Area of Effect of their weapons is { $number } squares wider.
 talent-weak-spot = Their weapons have { $number } Damage against vehicles.
-talent-quick-tube = While braced they reload a One-Shot weapon for no action.
+talent-quick-tube = While braced they reload a One-Shot weapon without spending an action.
 terms-close-combat = { $count } armed for close combat, { $each } each
 terms-berserk = { $count } berserk, { $each } each
 terms-joined = { $count } joined the charge, { $each } each
@@ -43,20 +43,20 @@ terms-hidden = Out of hiding, half again
 window-chargers-sum = Chargers
 window-charged-sum = Charged
 window-chargers = { $count ->
-    [one] One charges
+    [one] 1 charges
    *[other] { $count } charge
 }
 window-charged = { $count ->
-    [one] One is charged
+    [one] 1 is charged
    *[other] { $count } are charged
 }
 chain-reaction = At { $squares } squares they fire { $sums }
 chain-stands = They stand firm
 chain-fires = and then fire { $sums }
 chain-fires-not = and can't fire
-chain-nobody = nobody falls
+chain-nobody = no one falls
 chain-reaction-not = At { $squares } squares they can't fire
-chain-fight-whole = Close combat, if none fall first
+chain-fight-whole = Close combat, if no one falls before
 chain-fight = Close combat
 chain-falls = { $count } fall
 chain-line = { $what }: { $value }
@@ -66,24 +66,24 @@ clash-end = { $charged } charged, { $chargers } { $chargers ->
 }
 clash-victim = { $name } adds { $value } to their score.
 charge-cost = { $cost } of { $speed }
-question-regroup = where do the others of { $unit } stand?
-question-new-lead = who leads the charge of { $unit } on?
-question-press-on = does { $unit } press on at { $target }?
-question-stand = does { $unit } flee from { $chargers } or stand firm?
+question-regroup = where do the others in { $unit } go?
+question-new-lead = who leads the charge of { $unit } from here?
+question-press-on = should { $unit } press on at { $target }?
+question-stand = should { $unit } flee from { $chargers } or stand firm?
 question-flee = where does { $unit } run?
-question-losses = whom does { $unit } lose?
-question-charge-on = does { $unit } charge on?
+question-losses = which members of { $unit } fall?
+question-charge-on = should { $unit } charge on?
 card-press-on = Press on
-card-press-on-not = The charge can't be brought home any more.
+card-press-on-not = The charge can't reach its target any more.
 card-abort-stay = Break off and stay
 card-abort-cover = Break off for cover
-card-abort-gather = Break off and gather
+card-abort-gather = Break off and regroup
 card-stand = Stand firm
-card-stand-test = Tests { $morale } on a die, { $need } needed; if it fails, it flees.
+card-stand-test = Tests Morale: a die { $morale }, needs { $need }. If it fails, it flees.
 card-flee = Flee
 card-flee-run = { $count ->
-    [0] Nobody can get away.
-    [one] One gets away.
+    [0] No one can get away.
+    [one] 1 gets away.
    *[other] { $count } get away.
 }
 card-caught = { $count ->
@@ -93,10 +93,10 @@ card-caught = { $count ->
 card-charge = Charge { $unit }
 card-left = { $left } squares are left.
 card-run-on = Run on
-card-run-on-is = To the end of the route, { $left } squares are left.
+card-run-on-is = To the end of the route: { $left } squares are left.
 card-halt = Halt
-card-halt-is = The unit stays where it is; { $left } squares are given up.
-card-detects = Must find it first: a die { $bonus }, { $chance }. Then it may fire:
+card-halt-is = The unit stays where it is and gives up { $left } squares.
+card-detects = Must detect it first: a die { $bonus }, { $chance }. Then it can fire:
 hint-losses = { $count ->
     [one] Who falls?
    *[other] Which { $count } fall?
@@ -108,17 +108,17 @@ accept-lose = { $who ->
 accept-lose-more = Name { $count } more
 hint-new-lead = Who leads the charge from here?
 accept-lead = { $name } leads
-hint-regroup = The others close up. Drag one elsewhere, or take it.
-hint-flee = They run. Drag one elsewhere, or take it.
+hint-regroup = The others close up. Drag one to move it, or accept.
+hint-flee = They run. Drag one to move it, or accept.
 hint-flee-caught = { $count ->
-    [one] { $who } can't get away and is caught. Drag the others elsewhere, or take it.
-   *[other] { $who } can't get away and are caught. Drag the others elsewhere, or take it.
+    [one] { $who } can't get away and is caught. Drag one of the others to move it, or accept.
+   *[other] { $who } can't get away and are caught. Drag one of the others to move it, or accept.
 }
-accept-places = Stand there
+accept-places = Go there
 accept-flee = Run there
 tray-close-combat = Close combat
 tray-explosion = Explosion
 tray-injured = { $count ->
-    [one] One is injured.
+    [one] 1 is injured.
    *[other] { $count } are injured.
 }

@@ -19,11 +19,11 @@ window-attack-sum = Attack
 window-defense-sum = Defense
 window-they-could = They could, in turn
 window-targets = { $count ->
-    [one] One target
+    [one] 1 target
    *[other] { $count } targets
 }
 window-shooters = { $count ->
-    [one] One shooter
+    [one] 1 shooter
    *[other] { $count } shooters
 }
 window-fewer-targets = Fewer targets
@@ -33,32 +33,32 @@ window-fewer = Fewer
 window-best = Best
 window-key-enter = Enter
 window-set-up = Set up a battle
-window-start = Start the battle
+window-start = Start battle
 window-back = Back
 window-seed = Seed
-window-new-seed = Roll another seed
-window-resume = Go on
+window-new-seed = New seed
+window-resume = Resume
 window-save = Save
 window-settings = Settings
 window-title = Title
-window-concede = Concede the battle
+window-concede = Concede
 window-quit = Quit
 window-look = Look at the board
-window-again = Again
-window-again-swapped = Change sides
+window-again = Play again
+window-again-swapped = Swap sides
 window-theatre = Replay
 window-watch-again = Watch it so far
-window-leave-theatre = Leave
+window-leave-theatre = Leave the replay
 window-ready = Ready
 window-pass-to = Pass to { $side }
 window-watch-their-turn = Watch their turn again
-window-scale = Size of everything, in per cent
-window-palette = Colours of the sides
-window-speed = Speed
+window-scale = Interface scale
+window-palette = Side colors
+window-speed = Animation speed
 window-times = { $count }×
-window-at-once = At once
-window-reduced-motion = Cuts instead of motion
-window-pass-card = A card when the seat is passed
+window-at-once = Instant
+window-reduced-motion = Reduce motion
+window-pass-card = Show a card when the seat changes
 window-their-turn = Show their last turn before mine
 window-ask-me = Ask me
 window-take-marked = The marked one
@@ -66,19 +66,19 @@ window-ask-adviser = The adviser
 window-on = On
 window-off = Off
 
-badge-outside = left outside, lost at the end of this turn
+badge-outside = outside the sphere of influence, lost at the end of this turn
 badge-pinned = pinned
 badge-recovering = recovering
 badge-out-of-ammo = out of ammunition
 badge-hidden = hidden
 badge-overwatch = on overwatch
 badge-braced = braced
-badge-committed = attack committed
+badge-committed = will fire
 badge-carrying = carrying
 
-act-choose = Take the draft or the marked answer
+act-choose = Confirm the draft or the marked answer
 act-back = One step back
-act-pick-up = Pick up what stands at the cursor, or put it down
+act-pick-up = Pick up what is at the cursor, or put it down
 act-cursor-up = Cursor up
 act-cursor-down = Cursor down
 act-cursor-left = Cursor left
@@ -87,9 +87,9 @@ act-pan-up = View up
 act-pan-down = View down
 act-pan-left = View left
 act-pan-right = View right
-act-zoom-in = Nearer
-act-zoom-out = Farther
-act-whole-board = The whole board
+act-zoom-in = Zoom in
+act-zoom-out = Zoom out
+act-whole-board = Show the whole board
 act-go-active = Go to the active platoon
 act-next-unit = Next unit that can act
 act-previous-unit = Previous unit that can act
@@ -113,51 +113,51 @@ act-crate = Pick up a crate
 act-done = Done
 act-end-turn = End turn
 act-line-of-sight = Line of sight from here (hold)
-act-threat = Spheres, watched cells, threat (hold)
-act-breakdown = Every term (hold)
+act-threat = Spheres, watched squares, threat (hold)
+act-breakdown = Full breakdown (hold)
 act-fewer-targets = Fewer targets
 act-more-targets = More targets
 act-undo = Undo
 act-redo = Redo
-act-help = Rules of what is under the pointer
+act-help = Rules for what is under the pointer
 act-skip = Skip to the next decision
 act-ledger = Ledger
 act-column = Record sheet
 act-menu = Menu
 act-next-view = Next view of the whole board
-act-rolls = The dice of the battle
+act-rolls = Dice of the battle
 act-advice = Ask for advice
 act-reasons = Why the opponent did that
-window-edge-scroll = The map moves at its edges
-window-follow = The view goes to what happens
+window-edge-scroll = Scroll at the edges of the map
+window-follow = Follow the action
 
 ## Words of the book with what they mean
 glossary = in-cover at-cover beside open unseen recovering pinned braced brace overwatch outside
 glossary-in-cover = in cover
-glossary-in-cover-means = In cover: covered from everyone who sees or shoots at it. A 4 or 5 makes it test instead of wounding it (3.2, G-08).
+glossary-in-cover-means = In cover: covered from everyone who sees it or shoots at it. A 4 or 5 makes it test instead of wounding it (3.2, G-08).
 glossary-at-cover = at cover
-glossary-at-cover-means = At cover: on or beside a square that gives cover, so that it can brace (T-97). It is in cover only from those whom the cover stands before.
+glossary-at-cover-means = At cover: on or next to a square that gives cover, so it can brace (T-97). It is in cover only against enemies on the other side of that cover.
 glossary-beside = beside it
-glossary-beside-means = Beside a square that gives cover: at cover, so that weapons can be braced there (T-97).
+glossary-beside-means = Next to a square that gives cover: at cover, so weapons can be braced there (T-97).
 glossary-open = in the open
-glossary-open-means = In the open: someone who sees it has no cover in the way. A 4, 5 or 6 wounds it (3.2).
+glossary-open-means = In the open: an enemy sees it with no cover in between. A 4, 5 or 6 wounds it (3.2).
 glossary-unseen = unseen
-glossary-unseen-means = Unseen: no enemy has a line of sight to it, so that nobody can shoot at it (G-07).
+glossary-unseen-means = Unseen: no enemy has a line of sight to it, so no one can shoot at it (G-07).
 glossary-recovering = recovering
-glossary-recovering-means = Recovering: acts like anyone, but a 2 or 3 can pin it again (T-39, T-40).
+glossary-recovering-means = Recovering: acts normally, but a 2 or 3 can pin it again (T-39, T-40).
 glossary-pinned = pinned
-glossary-pinned-means = Pinned: neither moves nor shoots until its pin has run out (T-38, T-39).
+glossary-pinned-means = Pinned: can't move or shoot until the pin has run out (T-38, T-39).
 glossary-braced = braced
-glossary-braced-means = Braced: may fire a weapon up to two Sizes larger than itself, until it leaves its square (T-98, T-99).
+glossary-braced-means = Braced: can fire a weapon up to two Sizes larger than itself, until it leaves its square (T-98, T-99).
 glossary-brace = must brace
-glossary-brace-means = Must brace: its weapon is two Sizes larger than itself; it fires only when braced at cover (T-99).
+glossary-brace-means = Must brace: its weapon is two Sizes larger than itself, so it can only fire when braced at cover (T-99).
 glossary-overwatch = on overwatch
-glossary-overwatch-means = On overwatch: may fire at the first enemy that moves into its sight, until its next turn (T-122).
+glossary-overwatch-means = On overwatch: can fire at the first enemy that moves into sight, until its next turn (T-122).
 glossary-outside = outside
-glossary-outside-means = Outside: beyond the squad's sphere of influence; whoever is there when the turn ends is lost (T-28).
+glossary-outside-means = Outside: beyond the squad's sphere of influence, and lost if still there when the turn ends (T-28).
 
 ## Settings, page by page
-settings-look = Look
+settings-look = Display
 settings-sound = Sound
 settings-keys = Keys
 settings-decisions = Decisions
@@ -166,10 +166,10 @@ voice-dice = Dice
 voice-fire = Shots and explosions
 voice-table = Cards, pins and routs
 voice-hands = Buttons and pages
-window-decisions-about = Whatever you leave to the game takes the marked answer, or what the adviser thinks best. Undo takes it back.
+window-decisions-about = Decisions that you leave to the game take the marked answer, or what the adviser thinks best. Undo takes them back.
 
 ## Keys and buttons
-act-buttons = To the buttons of the panels, and back to the map
+act-buttons = Move between the map and the panel buttons
 keys-cursor = Cursor
 keys-view = View
 keys-units = Units and answers
@@ -178,35 +178,35 @@ keys-look = Looking closer
 keys-game = The game
 keys-waiting = press...
 keys-none = nothing
-keys-conflict = { $key } also does: { $others }. Give one of them another key.
-keys-fixed = { $key } always does this, so that there is always a way back.
-keys-default = All as they came
-keys-press = Press the new key or button: { $act }. Esc leaves it, Backspace empties it.
+keys-conflict = { $key } also does: { $others }. Choose another key for one of them.
+keys-fixed = { $key } always does this, so you can always go back.
+keys-default = Reset all keys
+keys-press = Press the new key or button: { $act }. Esc cancels, Backspace clears it.
 keys-taken = { $key } already does: { $others }.
-keys-never = { $key } always does: { $others }. It can't be taken from there.
-keys-take = Take it from there
+keys-never = { $key } always does: { $others }. It can't be reassigned.
+keys-take = Reassign it
 keys-another = Another
 
 ## Saved battles
 window-load = Load
 saves-head = Saved battles
-saves-none = No battle has been saved yet. Every order of a battle is saved by itself.
-saves-last = As it was left
+saves-none = No battles saved yet. The game saves after every order.
+saves-last = Where you left it
 saves-slot = End of a turn
 saves-reading = reading...
-saves-damaged = It can't be played
-saves-damaged-why = This save can't be played, and is left as it is: { $why }
+saves-damaged = Can't be played
+saves-damaged-why = This save can't be played and is left unchanged: { $why }
 saves-now = just now
 saves-minutes = { $count ->
-    [one] one minute ago
+    [one] 1 minute ago
    *[other] { $count } minutes ago
 }
 saves-hours = { $count ->
-    [one] one hour ago
+    [one] 1 hour ago
    *[other] { $count } hours ago
 }
 saves-days = { $count ->
-    [one] one day ago
+    [one] 1 day ago
    *[other] { $count } days ago
 }
 saves-round = round { $round }
@@ -219,9 +219,9 @@ saves-turns = { $count ->
 saves-left = { $left } of { $all } left
 saves-load = Load
 saves-delete = Delete
-saves-delete-sure = Delete it for good?
+saves-delete-sure = Delete permanently?
 saves-name = Save the battle
-saves-name-about = The battle is saved by itself after every order; a save by name is never written over by the game.
-saves-name-over = There is a save of this name. Save once more to write over it.
+saves-name-about = The game saves the battle after every order. It never overwrites a save that you named.
+saves-name-over = A save with this name exists. Save once more to replace it.
 saves-offered = { $level }, round { $round }
 name-tray = Dice tray
