@@ -218,7 +218,7 @@ fn log() -> Log {
             line("Morale 3 + 0 = 3, needs 5.", "T-75", ours),
             LogLine { words: "Round 3, Vermilion, platoon C".into(), head: true, ..LogLine::default() },
             line(
-                "Kudu fires on Vervain: 16 against 12, rolled 5 and 2, kept 5. Three wounded, one tests: 3, pinned.",
+                "Kudu fires on Vervain: 16 against 12, rolled 5 and 2, kept 5. 3 wounded, 1 tests (3) and is pinned.",
                 "T-64",
                 ours,
             ),
@@ -404,7 +404,7 @@ pub fn open_forecast(battle: &mut Battle) {
             words: "Springbok on Vervain".into(),
             sums: "22 : 12".into(),
             chosen: true,
-            note: "Expected: two wounded.".into(),
+            note: "Expected: 2 wounded.".into(),
         },
     ];
 }
@@ -415,7 +415,7 @@ pub fn die_choice(battle: &mut Battle) {
         title: "Keep one".into(),
         sums: "16 : 12".into(),
         dice: vec![
-            Die { face: 5, lies: Lies::Best, words: "5: three in the open are wounded, one tests".into() },
+            Die { face: 5, lies: Lies::Best, words: "5: 3 in the open are wounded, 1 tests".into() },
             Die { face: 2, lies: Lies::Open, words: "2: those who are pinned stay down".into() },
         ],
         tumbled: 1.0,
@@ -578,7 +578,7 @@ pub fn set_up() -> SetUp {
         sides: vec![
             SideCard {
                 side: Side::First,
-                player: ("A person here".into(), "Someone at this computer gives the orders.".into()),
+                player: ("Person".into(), "Someone at this computer gives the orders.".into()),
                 strength: None,
                 other_rosters: None,
                 roster: "Savanna platoon".into(),
@@ -589,7 +589,7 @@ pub fn set_up() -> SetUp {
                 player: ("Old Steady".into(), "Holds good ground, and fires when it pays.".into()),
                 strength: Some(Dial {
                     words: "Strength".into(),
-                    values: ["by chance", "quick", "careful", "deep"].map(str::to_owned).into(),
+                    values: ["random", "quick", "careful", "deep"].map(str::to_owned).into(),
                     chosen: 2,
                     turns: Turns::Strength(Side::Second),
                 }),

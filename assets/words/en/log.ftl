@@ -2,17 +2,7 @@
 
 ## Numbers in words, and lists
 count = { $count ->
-    [0] nobody
-    [1] one
-    [2] two
-    [3] three
-    [4] four
-    [5] five
-    [6] six
-    [7] seven
-    [8] eight
-    [9] nine
-    [10] ten
+    [0] no one
    *[other] { $count }
 }
 list-more = { $first }, { $rest }
@@ -27,34 +17,34 @@ log-designated = Platoon { $platoon } of { $side } becomes platoon { $letter }.
 
 ## Orders
 log-moves = { $unit } moves { $squares ->
-    [1] one square
+    [1] 1 square
    *[other] { $squares } squares
 }.
 log-sneaks = { $unit } sneaks { $squares ->
-    [1] one square
+    [1] 1 square
    *[other] { $squares } squares
 }.
 log-leaves = { $count ->
-    [1] One of { $unit } leaves
-   *[other] { $words } of { $unit } leave
+    [1] 1 member of { $unit } leaves
+   *[other] { $words } members of { $unit } leave
 } the board.
 log-watched = { $watcher } sees { $primate } at { $cell } and may fire.
-log-may-detect = { $watcher } may notice { $primate } at { $cell }.
-log-hides = { $unit } is hidden now.
-log-comes-out = { $unit } is hidden no longer.
-log-detects = { $unit } looks for the hidden enemy: { $sum } where { $need } is needed (die { $die }): found.
-log-detects-nobody = { $unit } looks for the hidden enemy: { $sum } where { $need } is needed (die { $die }): nobody seen, and it stays on overwatch.
+log-may-detect = { $watcher } may detect { $primate } at { $cell }.
+log-hides = { $unit } is now hidden.
+log-comes-out = { $unit } is no longer hidden.
+log-detects = { $unit } searches for the hidden enemy: { $sum }, needs { $need } (die { $die }): found.
+log-detects-nobody = { $unit } searches for the hidden enemy: { $sum }, needs { $need } (die { $die }): not found. It stays on overwatch.
 log-commits = { $unit } will attack { $target }.
-log-overwatch = { $unit } goes into overwatch.
-log-overwatch-ends = { $unit } leaves overwatch.
-log-forfeits = { $unit } lets the enemy pass; its overwatch ends.
+log-overwatch = { $unit } goes on overwatch.
+log-overwatch-ends = { $unit } ends its overwatch.
+log-forfeits = { $unit } lets the enemy pass and ends its overwatch.
 log-braces = { $count ->
-    [1] One of { $unit } braces.
-   *[other] { $words } of { $unit } brace.
+    [1] 1 member of { $unit } braces.
+   *[other] { $words } members of { $unit } brace.
 }
 log-reloads = { $unit } reloads.
 log-reloaded = { $count ->
-    [1] One weapon of { $unit } is loaded again.
+    [1] 1 weapon of { $unit } is loaded again.
    *[other] { $words } weapons of { $unit } are loaded again.
 }
 log-smoke-ordered = { $unit } will throw smoke.
@@ -68,18 +58,18 @@ log-rolled = , rolled { $dice }
 log-kept = , kept { $die }
 log-wounded = { $words } wounded
 log-tests = { $count ->
-    [1] { $words } tests: { $dice }, { $pinned ->
-        [0] stands
-       *[other] pinned
+    [1] { $words } tests ({ $dice }) and { $pinned ->
+        [0] holds
+       *[other] is pinned
     }
-   *[other] { $words } test: { $dice }, { $pinned ->
-        [0] all stand
-        [1] one pinned
+   *[other] { $words } test ({ $dice }): { $pinned ->
+        [0] all hold
+        [1] 1 pinned
        *[other] { $pinnedwords } pinned
     }
 }
 log-effect-join = { $first }, { $rest }
-log-dry = { $primate } has nothing left to fire
+log-dry = { $primate } has no shots left
 log-empty = { $unit } is out of ammunition
 log-hull-hit = The vehicle is hit
 log-no-effect = No effect
@@ -88,44 +78,44 @@ log-no-effect = No effect
 log-charges = { $unit } charges { $target }.
 log-charges-on = { $side } charges on, at { $target }.
 log-charge-runs = { $unit } runs { $squares ->
-    [1] one square
+    [1] 1 square
    *[other] { $squares } squares
 }.
-log-lead = { $primate } leads the charge now.
-log-stands-firm = { $unit } means to stand: { $sum } where { $need } is needed (die { $die }): it stands firm.
-log-nerve-fails = { $unit } means to stand: { $sum } where { $need } is needed (die { $die }): its nerve fails.
+log-lead = { $primate } now leads the charge.
+log-stands-firm = { $unit } tries to stand: { $sum }, needs { $need } (die { $die }): it stands firm.
+log-nerve-fails = { $unit } tries to stand: { $sum }, needs { $need } (die { $die }): its nerve fails.
 log-caught = { $count ->
-    [1] One of { $unit } is caught.
-   *[other] { $words } of { $unit } are caught.
+    [1] 1 member of { $unit } is caught.
+   *[other] { $words } members of { $unit } are caught.
 }
 log-fights = { $unit } and { $target } fight hand to hand: { $attack } against { $defense }
 log-fight-losses = { $unit } loses { $lost }, { $target } { $targetlost }.
 
 ## A lost leader
-log-check-passed = { $unit } has lost its leader: { $sum } where { $need } is needed (die { $die }): it holds.
-log-check-failed = { $unit } has lost its leader: { $sum } where { $need } is needed (die { $die }): it wavers.
+log-check-passed = { $unit } has lost its leader: { $sum }, needs { $need } (die { $die }): it holds.
+log-check-failed = { $unit } has lost its leader: { $sum }, needs { $need } (die { $die }): it wavers.
 log-rout-rolled = Rout: rolled { $dice }, kept { $die }.
 log-rout-one = Rout: rolled { $die }.
 log-routed = { $words } rout.
-log-routed-one = One routs.
-log-nobody-routs = Nobody routs.
-log-leads = { $primate } leads { $unit } now.
+log-routed-one = 1 routs.
+log-nobody-routs = No one routs.
+log-leads = { $primate } now leads { $unit }.
 
 ## The end of a turn
 log-missing = { $count ->
-    [1] One of { $unit } is left behind and missing.
-   *[other] { $words } of { $unit } are left behind and missing.
+    [1] 1 member of { $unit } is left behind and missing.
+   *[other] { $words } members of { $unit } are left behind and missing.
 }
 log-recovering = { $count ->
-    [1] One of { $unit } is no longer pinned.
-   *[other] { $words } of { $unit } are no longer pinned.
+    [1] 1 member of { $unit } is no longer pinned.
+   *[other] { $words } members of { $unit } are no longer pinned.
 }
 log-recovered = { $count ->
-    [1] One of { $unit } has recovered.
-   *[other] { $words } of { $unit } have recovered.
+    [1] 1 member of { $unit } has recovered.
+   *[other] { $words } members of { $unit } have recovered.
 }
 log-won = { $side } wins. { $how }
-log-drawn = Nobody wins. { $how }
+log-drawn = The battle is a draw. { $how }
 log-numbered = { $unit } { $number }
 
 ## Vehicles
@@ -136,14 +126,14 @@ log-vehicle-of = { $unit }'s { $number ->
 log-takes-wheel = { $primate } takes the wheel of { $vehicle }.
 log-mans-mount = { $primate } mans a mount of { $vehicle }.
 log-gets-in = { $primate } gets into { $vehicle }.
-log-rises = { $vehicle } is { $height ->
+log-rises = { $vehicle } is now { $height ->
     [0] on the ground
-    [1] one square up
+    [1] 1 square up
    *[other] { $height } squares up
-} now.
+}.
 log-slowed = { $vehicle } loses a fifth of its Speed.
 log-weakened = { $vehicle } loses a point of Armor.
-log-disarmed = A weapon of { $vehicle } is shot to pieces.
+log-disarmed = A weapon of { $vehicle } is destroyed.
 log-immobilized = { $vehicle } is immobilized.
 log-destroyed = { $vehicle } is destroyed.
 log-blast-wounded = { $words } inside { $count ->

@@ -11,24 +11,24 @@ consider-readiness = reload
 consider-chargevalue = charge
 consider-hiding = hiding
 consider-suppression = suppression
-consider-thrift = dear unit
+consider-thrift = cost of the unit
 consider-waste = wasted fire
 consider-bracing = bracing
 consider-screening = smoke
 consider-orders = standing order
 
 role-fix = fixes
-role-flank = goes round
+role-flank = flanks
 role-assault = closes in
 role-hold = holds
-role-support = helps
+role-support = supports
 why-unit = { $unit }:
-why-unit-role = { $unit }, who { $role }:
+why-unit-role = { $unit }, which { $role }:
 why-candidate = { $place }. { $orders }: { $score }
 why-candidate-because = { $place }. { $orders }: { $score } = { $reasons }
 why-candidate-played = { $place }. { $orders }: { $score } = { $reasons }; played out { $played }
-why-dropped = dropped { $order }: { $why }
+why-dropped = ruled out { $order }: { $why }
 why-others = { $count ->
-    [one] one more scored less
+    [one] 1 more scored less
    *[other] { $count } more scored less
 }
