@@ -17,7 +17,11 @@ fn random_battles_are_told_in_words() {
         let lines = tell::lines(&names, facts);
         for line in &lines {
             assert!(!line.text.contains(['<', '{', '}', '#']), "{}", line.text);
-            assert!(line.text.starts_with(|first: char| first.is_uppercase() || first.is_ascii_digit()), "{}", line.text);
+            assert!(
+                line.text.starts_with(|first: char| first.is_uppercase() || first.is_ascii_digit()),
+                "{}",
+                line.text
+            );
         }
         assert!(lines.windows(2).all(|pair| pair[0].first_fact <= pair[1].first_fact));
         let powers = |rule: &str| {
