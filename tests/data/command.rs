@@ -45,7 +45,7 @@ fn f_1_11_four_squads_with_the_command_squad_among_them() {
     let five = spoil(ROSTER, &[(r#"name: "First","#, &command("", "", TEAM))]);
     assert_eq!(
         roster(&five).expect_err("one squad is too many").to_string(),
-        "test: platoons[0].squads: has 4 standard squads; 3 are right, a platoon has four squads and a command squad is one of them (1.11)"
+        "test: platoons[0].squads: has 4 standard squads and needs 3: a platoon has four squads, and one of them is a command squad (1.11)"
     );
 }
 
@@ -53,7 +53,7 @@ fn f_1_11_four_squads_with_the_command_squad_among_them() {
 fn f_1_13_one_to_four_fireteams_of_two() {
     assert_eq!(
         faults("", "", ""),
-        [".teams: 0 fireteams are no command squad; 1 to 4 are, with the CO and the XO (1.13)"]
+        [".teams: a command squad has 1 to 4 fireteams besides the CO and the XO, not 0 (1.13)"]
     );
     assert_eq!(faults("", "", &[TEAM; 5].join(", ")).len(), 1);
     assert!(faults("", "", &[TEAM; 4].join(", ")).is_empty());
@@ -61,13 +61,13 @@ fn f_1_13_one_to_four_fireteams_of_two() {
     assert_eq!(
         faults("", "", &three),
         [
-            ".teams[0].members[0].count: 3 is out of range; 1 to 2 is right",
-            ".teams[0].members: 3 primates are no fireteam; exactly 2 are (1.13)"
+            ".teams[0].members[0].count: 3 is out of range; it must be 1 to 2",
+            ".teams[0].members: a fireteam has exactly 2 primates, not 3 (1.13)"
         ]
     );
     assert_eq!(
         faults("", "", &TEAM.replace("count: 2", "count: 1")),
-        [".teams[0].members: 1 primates are no fireteam; exactly 2 are (1.13)"]
+        [".teams[0].members: a fireteam has exactly 2 primates, not 1 (1.13)"]
     );
 }
 
@@ -90,7 +90,7 @@ fn f_8_talents_are_of_the_holders_own_list_and_bought_once() {
     );
     assert_eq!(
         faults("", "", &TEAM.replace("kind: Veteran, talents: [\"Steady Aim\"]", "kind: Co")),
-        [".teams[0].kind: Co is no kind of fireteam; Veteran, Grenadier and Tankbuster are (section 8)"]
+        [".teams[0].kind: Co isn't a kind of fireteam; use Veteran, Grenadier or Tankbuster (section 8)"]
     );
 }
 
@@ -100,7 +100,7 @@ fn f_5_1_each_fireteam_keeps_to_its_own_and_officers_may_be_of_any_clan() {
     assert_eq!(
         faults("", "", &mixed),
         [
-            ".teams[0].members[0].clan: `baboon` may not lead mandrills: only their own kind or an ape of larger size may (5.1)"
+            ".teams[0].members[0].clan: `baboon` can't lead mandrills: only their own kind or a larger ape can (5.1)"
         ]
     );
     assert!(faults("", "", &TEAM.replace("baboon", "mandrill")).is_empty());
@@ -127,13 +127,13 @@ fn f_1_9_f_1_10_scrap_may_be_spread_unevenly() {
     assert_eq!(both.platoons.iter().map(|platoon| platoon.cost()).collect::<Vec<_>>(), [240, 120]);
     assert!(
         notes.iter().any(|note| {
-            note.to_string() == "platoons[0]: costs 240 scrap where its share is 180; others have less (1.10)"
+            note.to_string() == "platoons[0]: costs 240 scrap; its share is 180, but others cost less (1.10)"
         }),
         "{notes:?}"
     );
     assert_eq!(
         roster(&two(179)).expect_err("too dear together").to_string(),
-        "test: platoons: cost 360 scrap together; at most 358 may be spent on 2 platoons (1.9, 1.10)"
+        "test: platoons: cost 360 scrap together; the limit for 2 platoons is 358 (1.9, 1.10)"
     );
 }
 
@@ -149,22 +149,22 @@ fn g_12_a_corporal_in_a_squad_of_six_one_a_platoon() {
     let path = "test: platoons[0].squads[1].members";
     assert_eq!(
         members(r#"(clan: "baboon", count: 4), (clan: "baboon", corporal: true)"#),
-        [format!("{path}[1].corporal: a squad of 5 can't be split; 6 or more can (G-12)")]
+        [format!("{path}[1].corporal: a squad of 5 can't be split; it needs 6 or more (G-12)")]
     );
     assert_eq!(
         members(r#"(clan: "baboon", corporal: true), (clan: "baboon", count: 5)"#),
-        [format!("{path}[0].corporal: the first of a squad is its sergeant; the corporal stands further down (G-12)")]
+        [format!("{path}[0].corporal: the first primate of a squad is its sergeant; make a later one the corporal (G-12)")]
     );
     assert_eq!(
         members(r#"(clan: "baboon", count: 3), (clan: "baboon", corporal: true, count: 3)"#),
-        [format!("{path}[1].corporal: a line with a count can't be the corporal; give him a line of his own (G-12)")]
+        [format!("{path}[1].corporal: a line with a count can't be the corporal; give the corporal a separate line (G-12)")]
     );
     let oryx = r#"(name: "Oryx", members: [(clan: "baboon", count: 5)])"#;
     let second = roster_faults(&[(eland, &squad(good)), (oryx, &squad(good).replace("Eland", "Oryx"))]);
     assert_eq!(
         second,
         [
-            "test: platoons[0].squads[2].members[1].corporal: is the second corporal of the platoon after the one of Eland; one squad a platoon may split (G-12)"
+            "test: platoons[0].squads[2].members[1].corporal: is a second corporal in the platoon, after the one of Eland; only one squad per platoon may split (G-12)"
         ]
     );
     assert_eq!(
@@ -173,7 +173,7 @@ fn g_12_a_corporal_in_a_squad_of_six_one_a_platoon() {
             "",
             &TEAM.replace("(clan: \"baboon\", count: 2)", "(clan: \"baboon\"), (clan: \"baboon\", corporal: true)")
         ),
-        [".teams[0].members[1].corporal: fireteams have no corporal; squads have (G-12, G-13)"]
+        [".teams[0].members[1].corporal: a fireteam has no corporal; only squads do (G-12, G-13)"]
     );
 }
 

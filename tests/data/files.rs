@@ -28,7 +28,7 @@ fn a_file_over_the_limit_is_refused_before_it_is_read() {
 
 #[test]
 fn what_is_no_text_is_refused() {
-    assert_eq!(refused("a.roster.ron", &[0xff, 0xfe, 0]), "DIR/a.roster.ron: is no text (UTF-8)");
+    assert_eq!(refused("a.roster.ron", &[0xff, 0xfe, 0]), "DIR/a.roster.ron: isn't text (UTF-8)");
     assert_eq!(
         refused("a.txt", b"hello"),
         "DIR/a.txt: is no file of ours; known are .level.ron, .roster.ron, .opponent.ron, strengths.ron and a profile such as \

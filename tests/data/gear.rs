@@ -75,7 +75,7 @@ fn f_6_2_plain_spares_are_needless() {
     assert_eq!(
         notes(r#"(clan: "baboon", spares: ["fmj"])"#),
         [
-            "platoons[0].squads[1].members[1].spares[0]: `fmj` is always at hand for reloading and need not be bought (6.2)"
+            "platoons[0].squads[1].members[1].spares[0]: `fmj` is always available for reloading, so you needn't buy it (6.2)"
         ]
     );
     assert!(notes(r#"(clan: "baboon", weapons: ["pistol", "frag grenade"], spares: ["frag"])"#).is_empty());
@@ -105,7 +105,7 @@ fn f_4_10_what_is_two_sizes_too_large_is_not_carried() {
     assert_eq!(
         faults,
         [
-            "test: platoons[0].squads[1].members[1].weapons[1]: `rocket launcher` is Large; a Tiny primate carries at most one size more than its own and mans at most two more (4.10, T-99)"
+            "test: platoons[0].squads[1].members[1].weapons[1]: `rocket launcher` is Large; a Tiny primate can carry weapons one size larger and man weapons two sizes larger (4.10, T-99)"
         ]
     );
     let spares = roster_faults(&[(
@@ -142,7 +142,7 @@ fn t_99_a_weapon_two_sizes_larger_is_put_up() {
             r#"(name: "Eland", members: [(clan: "lemur", weapons: ["machinegun"]), (clan: "lemur", count: 4)])"#
         )]),
         [
-            "test: platoons[0].squads[1].members[0].weapons: has only what must be put up; every primate keeps at least one weapon that it can carry (1.14, 4.10)"
+            "test: platoons[0].squads[1].members[0].weapons: has only weapons that must be set up; every primate must keep at least one weapon that it can carry (1.14, 4.10)"
         ]
     );
 }
@@ -162,7 +162,7 @@ fn g_21_one_helmet_and_one_other_armor() {
     assert_eq!(
         faults(r#"(clan: "baboon", armor: ["bulletproof vest", "body armor"])"#),
         [
-            ".armor[1]: `body armor` can't be worn with `bulletproof vest`: one helmet and one other armor are right (G-21)"
+            ".armor[1]: `body armor` can't be worn with `bulletproof vest`: a primate wears one helmet and one other piece of armor (G-21)"
         ]
     );
     assert_eq!(faults(r#"(clan: "baboon", armor: ["helmet", "helmet"])"#).len(), 1);
@@ -210,7 +210,7 @@ fn f_6_4_and_g_20_accessories_need_what_they_need() {
     assert_eq!(
         tarsier,
         [
-            "test: platoons[0].squads[1].members[0].gear[0]: `berserk` needs a primate of size Small or more; this one is Tiny (G-20)"
+            "test: platoons[0].squads[1].members[0].gear[0]: `berserk` needs a primate of size Small or larger; this one is Tiny (G-20)"
         ]
     );
 }
@@ -226,7 +226,7 @@ fn f_6_4_a_backpack_triples_its_ammunition_and_feeds_no_selector() {
     );
     assert_eq!(
         faults(r#"(clan: "baboon", gear: ["backpack ammo supply", "fire selector"])"#),
-        [".gear: `backpack ammo supply` can't feed the assault rifle that has a fire selector (6.4)"]
+        [".gear: `backpack ammo supply` can't feed the assault rifle with the fire selector (6.4)"]
     );
     assert!(
         faults(r#"(clan: "gorilla", weapons: ["rocket launcher"], gear: ["backpack ammo supply"])"#)[0]

@@ -31,14 +31,14 @@ fn a_good_level_becomes_a_muster() {
 fn a_limit_of_rounds_may_be_left_out() {
     let (unlimited, _) = level(&spoil(LEVEL, &[("rounds: 10,", "")])).expect("it is good");
     assert_eq!(unlimited.rounds, None);
-    assert_eq!(level_faults(&[("rounds: 10", "rounds: 0")]), ["test: rounds: 0 is out of range; 1 to 999 is right"]);
+    assert_eq!(level_faults(&[("rounds: 10", "rounds: 0")]), ["test: rounds: 0 is out of range; it must be 1 to 999"]);
 }
 
 #[test]
 fn books_of_later_are_refused_in_words() {
     assert_eq!(
         level_faults(&[("book: Monkeys", "book: Ladder")]),
-        ["test: book: Ladder can't be played yet; Monkeys can"]
+        ["test: book: Ladder can't be played yet; only Monkeys can"]
     );
 }
 
@@ -46,11 +46,11 @@ fn books_of_later_are_refused_in_words() {
 fn f_1_6_a_primate_outside_its_zone() {
     assert_eq!(
         cell_faults("(8, 3), (10, 4), (10, 5), (11, 3), (11, 4)"),
-        [r#"test: sides[1].places["b1.1"][0]: (8, 3) lies outside the zone of its side: (9, 0) to (11, 7)"#,]
+        [r#"test: sides[1].places["b1.1"][0]: (8, 3) is outside its side's zone: (9, 0) to (11, 7)"#,]
     );
     assert_eq!(
         level_faults(&[("Around((1, 3))", "Around((4, 3))")]),
-        [r#"test: sides[0].places["r1.1"]: (4, 3) lies outside the zone of its side: (0, 0) to (2, 7)"#,]
+        [r#"test: sides[0].places["r1.1"]: (4, 3) is outside its side's zone: (0, 0) to (2, 7)"#,]
     );
 }
 
@@ -58,7 +58,7 @@ fn f_1_6_a_primate_outside_its_zone() {
 fn t_22_two_primates_on_a_cell() {
     assert_eq!(
         cell_faults("(10, 3), (10, 4), (10, 5), (11, 3), (10, 3)"),
-        [r#"test: sides[1].places["b1.1"][4]: (10, 3) is taken by b1.1; one primate stands on a cell (T-22)"#,]
+        [r#"test: sides[1].places["b1.1"][4]: (10, 3) is taken by b1.1; only one primate fits on a cell (T-22)"#,]
     );
 }
 
@@ -71,7 +71,7 @@ fn t_24_a_broken_sphere() {
     assert_eq!(
         cells("(10, 0), (10, 1), (11, 0), (11, 1), (10, 7)"),
         [
-            r#"test: sides[1].places["b1.1"][4]: (10, 7) is outside the sphere of influence of the sergeant on (10, 0): within 6 of it, or within 2 of a member who is inside (T-24)"#,
+            r#"test: sides[1].places["b1.1"][4]: (10, 7) is outside the sphere of influence of the sergeant on (10, 0): within 6 of it, or within 2 of a member that is inside (T-24)"#,
         ]
     );
     assert!(cells("(10, 0), (10, 1), (11, 0), (10, 6), (10, 8)").is_empty(), "chained by one within 6");
@@ -83,9 +83,9 @@ fn cells_off_the_board() {
     assert_eq!(
         cell_faults("(12, 3), (10, 4), (10, -1), (11, 3), (99999, 4)"),
         [
-            r#"test: sides[1].places["b1.1"][0]: (12, 3) lies off the board, whose last cell is (11, 7)"#,
-            r#"test: sides[1].places["b1.1"][2]: (10, -1) lies off the board, whose last cell is (11, 7)"#,
-            r#"test: sides[1].places["b1.1"][4]: (99999, 4) lies off the board, whose last cell is (11, 7)"#,
+            r#"test: sides[1].places["b1.1"][0]: (12, 3) is off the board; the last cell is (11, 7)"#,
+            r#"test: sides[1].places["b1.1"][2]: (10, -1) is off the board; the last cell is (11, 7)"#,
+            r#"test: sides[1].places["b1.1"][4]: (99999, 4) is off the board; the last cell is (11, 7)"#,
         ]
     );
 }
@@ -104,7 +104,7 @@ fn no_room_round_a_sergeant() {
     assert_eq!(
         faults,
         [
-            r#"test: sides[0].places["r1.1"]: round (1, 3) is room for 4 of 5 primates of the unit, inside its zone and within 6 squares"#
+            r#"test: sides[0].places["r1.1"]: only 4 of 5 primates of the unit fit around (1, 3), inside its zone and within 6 squares"#
         ]
     );
 }
@@ -115,7 +115,7 @@ fn every_squad_has_one_place() {
     let two = format!(r#"{squad}, (name: "Oryx", members: [(clan: "baboon", count: 5)])"#);
     assert_eq!(
         level_faults(&[(squad, &two)]),
-        [r#"test: sides[0].places: unit r1.2 has no place; write for example "r1.2": Around((3, 5))"#,]
+        [r#"test: sides[0].places: unit r1.2 has no place; write something like "r1.2": Around((3, 5))"#,]
     );
     assert_eq!(
         level_faults(&[(
@@ -157,11 +157,11 @@ fn g_09_the_legend_names_grounds_of_the_book() {
     );
     assert_eq!(
         level_faults(&[("top: 3", "top: 5")]),
-        ["test: ground.legend['3'].top: 5 is out of range; 2 to 4 is right"]
+        ["test: ground.legend['3'].top: 5 is out of range; it must be 2 to 4"]
     );
     assert_eq!(
         level_faults(&[("(kind: \"forest\")", "(kind: \"forest\", top: 2)")]),
-        ["test: ground.legend['T'].top: 2 is out of range; 0 to 0 is right"]
+        ["test: ground.legend['T'].top: 2 is out of range; it must be 0 to 0"]
     );
     assert_eq!(
         level_faults(&[("'T': (kind: \"forest\")", "'T': (kind: \"forest\"), 'T': (kind: \"open\")")]),
@@ -179,7 +179,7 @@ fn heights_are_digits_for_every_cell() {
     assert_eq!(heights(&row.repeat(7)), ["test: ground.heights: has 7 rows; the board has 8"]);
     assert_eq!(
         heights(&format!("\"01200000000x\",{}", row.repeat(7))),
-        ["test: ground.heights[0]: `01200000000x` is no row of heights; 12 digits are"]
+        ["test: ground.heights[0]: `01200000000x` isn't a row of heights; use 12 digits"]
     );
 }
 
@@ -193,7 +193,7 @@ fn boards_have_bounds() {
         level(&text).err().map(|error| error.to_string())
     };
     let refused = |width, height| {
-        format!("test: ground.rows: a board of {width} x {height} can't be played; 12 x 8 to 256 x 256 can")
+        format!("test: ground.rows: a board of {width} x {height} is not possible; it must be 12 x 8 to 256 x 256")
     };
     assert_eq!(drawn(11, 8), Some(refused(11, 8)));
     assert_eq!(drawn(12, 7), Some(refused(12, 7)));
@@ -213,11 +213,11 @@ fn a_board_of_ten_thousand_by_ten_thousand_is_refused() {
     let refused = |recipe: &str| generated(recipe).expect_err("it is at fault").to_string();
     assert_eq!(
         refused("size: (10000, 10000), density: 40, style: Jungle"),
-        "test: ground.size: a board of 10000 x 10000 can't be played; 12 x 8 to 256 x 256 can"
+        "test: ground.size: a board of 10000 x 10000 is not possible; it must be 12 x 8 to 256 x 256"
     );
     assert_eq!(
         refused("size: (4294967295, 4294967295), density: 91, style: Jungle"),
-        "test: ground.size: a board of 4294967295 x 4294967295 can't be played; 12 x 8 to 256 x 256 can\ntest: ground.density: 91 is out of range; 0 to 90 is right"
+        "test: ground.size: a board of 4294967295 x 4294967295 is not possible; it must be 12 x 8 to 256 x 256\ntest: ground.density: 91 is out of range; it must be 0 to 90"
     );
 }
 
@@ -237,12 +237,12 @@ fn a_generated_ground_may_be_written_out_as_drawn() {
 fn zones_lie_on_the_board() {
     assert_eq!(
         level_faults(&[("((0, 0), (2, 7))", "((0, 0), (2, 8))")])[0],
-        r#"test: zones["west"][0]: (2, 8) lies off the board, whose last cell is (11, 7)"#
+        r#"test: zones["west"][0]: (2, 8) is off the board; the last cell is (11, 7)"#
     );
     assert_eq!(
         level_faults(&[("((0, 0), (2, 7))", "((2, 7), (0, 0)), ((0, 0), (2, 7))")]),
         [
-            r#"test: zones["west"][0]: (2, 7) to (0, 0) is no block; name the top left cell first, then the bottom right one"#,
+            r#"test: zones["west"][0]: (2, 7) to (0, 0) isn't a block; name the top left cell first, then the bottom right one"#,
         ]
     );
     assert_eq!(level_faults(&[("\"east\": [", "\"west\": [")])[0], r#"test: zones["west"]: `west` is there twice"#);
@@ -256,12 +256,12 @@ fn zones_lie_on_the_board() {
 fn two_sides_that_differ() {
     assert_eq!(
         level_faults(&[("edge: East", "edge: West")]),
-        ["test: sides[1].edge: West is the edge of the other side too; each side has its own"]
+        ["test: sides[1].edge: West is also the other side's edge; each side needs its own"]
     );
     assert_eq!(level_faults(&[("\"Cobalt\"", "\"Vermilion\"")]), ["test: sides[1].name: `Vermilion` is there twice"]);
     assert_eq!(
         level_faults(&[("key: 'b'", "key: 'g'")]),
-        ["test: sides[1].key: 'g' is not the letter of this side; 'b' is"]
+        ["test: sides[1].key: 'g' isn't the letter of this side; use 'b'"]
     );
     let start = LEVEL.find("    sides: [").expect("sides");
     let none = level(&format!("{}    sides: [],)", &LEVEL[..start])).expect_err("nobody is there").to_string();
@@ -278,7 +278,7 @@ fn t_04_fewer_squads_are_allowed_and_noted() {
         ]
     );
     let none = level_faults(&[(INLINE, r#"Inline(name: "First", squads: [])"#), (r#""r1.1": Around((1, 3))"#, "")]);
-    assert_eq!(none, ["test: sides[0].platoons[0].squads: has 0 standard squads; 1 to 4 are right (1.11)"]);
+    assert_eq!(none, ["test: sides[0].platoons[0].squads: has 0 standard squads; it needs 1 to 4 (1.11)"]);
 }
 
 #[test]
@@ -314,7 +314,7 @@ fn platoons_come_from_rosters() {
     );
     assert_eq!(
         unknown(r#"Roster(file: "baboon-rifles", platoon: 3)"#),
-        "test: sides[0].platoons[0].platoon: 3 is out of range; 1 to 2 is right"
+        "test: sides[0].platoons[0].platoon: 3 is out of range; it must be 1 to 2"
     );
     assert!(unknown(r#"Roster(file: "../../../etc/passwd", platoon: 1)"#).contains("no roster `../../../etc/passwd`"));
 }

@@ -72,13 +72,13 @@ fn every_post_has_its_place() {
     assert_eq!(units[3].members[0].cell, Some(Cell::new(9, 10)));
     assert_eq!(
         faults(&[(r#""r1.xo": Cells([(4, 10)]),"#, "")]),
-        [r#": unit r1.xo has no place; write for example "r1.xo": Around((3, 5))"#]
+        [r#": unit r1.xo has no place; write something like "r1.xo": Around((3, 5))"#]
     );
     assert_eq!(
         faults(&[(r#""r1.f1""#, r#""r1.f2""#)]),
         [
             r#"["r1.f2"]: no unit `r1.f2`; did you mean `r1.f1`?"#,
-            r#": unit r1.f1 has no place; write for example "r1.f1": Around((3, 5))"#
+            r#": unit r1.f1 has no place; write something like "r1.f1": Around((3, 5))"#
         ]
     );
 }
@@ -127,15 +127,15 @@ fn g_22_vehicles_stand_where_the_file_says() {
     assert_eq!(round.at.map(|(_, faces)| faces), Some(Direction::East));
     let refused = |place: &str| faults(&[(SQUAD, &put(place))]);
     let off =
-        "the apc can't stand on (4, 0): it needs 3 x 3 squares of the board without buildings and nearly level (G-22)";
+        "the apc can't be on (4, 0): it needs 3 x 3 squares of the board without buildings and nearly level (G-22)";
     assert_eq!(refused("Facing((4, 0), East)"), [format!(r#"["r1.1!1"]: {off}"#)], "a building is in the way");
     assert_eq!(
         refused("Facing((10, 2), East)"),
-        [r#"["r1.1!1"]: (12, 2) lies outside the zone of its side: (0, 0) to (11, 11)"#]
+        [r#"["r1.1!1"]: (12, 2) is outside its side's zone: (0, 0) to (11, 11)"#]
     );
     assert_eq!(
         refused("Facing((2, 9), East)"),
-        [r#"["r1.1!1"]: (4, 10) is taken by r1.xo; one primate stands on a cell (T-22)"#]
+        [r#"["r1.1!1"]: (4, 10) is taken by r1.xo; only one primate fits on a cell (T-22)"#]
     );
     assert!(refused("Cells([(8, 1)])")[0].contains("is a vehicle; write Around"));
     assert!(faults(&[(SQUAD, r#""r1.1": Facing((6, 6), East)"#)])[0].contains("is a unit; write Around"));
@@ -153,10 +153,10 @@ fn g_23_a_crew_named_by_the_file() {
     assert_eq!(squad[0].vehicles[0].crew.len(), 3);
     let standing: Vec<bool> = squad[0].members.iter().map(|member| member.cell.is_some()).collect();
     assert_eq!(standing, [false, false, false, true, true, true], "the leader rides, the others gather");
-    assert_eq!(crew("(7, Operator)"), [r#"["r1.1!1"].crew[0]: 7 is out of range; 1 to 6 is right"#]);
+    assert_eq!(crew("(7, Operator)"), [r#"["r1.1!1"].crew[0]: 7 is out of range; it must be 1 to 6"#]);
     let seat = |number| {
         format!(
-            r#"["r1.1!1"].crew[{}]: number {number} can't sit there in the apc: operators are of its size or one smaller, mounts are counted from 1, and a seat takes one (G-23)"#,
+            r#"["r1.1!1"].crew[{}]: number {number} can't sit there in the apc: an operator is of its size or one smaller, mounts count from 1, and a seat holds one (G-23)"#,
             number - 1
         )
     };
@@ -166,7 +166,7 @@ fn g_23_a_crew_named_by_the_file() {
     let crowd = r#""r1.co": Around((2, 10)), "r1.co!1": Manned(at: (2, 9), faces: East, crew: [(1, Passenger)])"#;
     assert_eq!(
         faults(&[(r#""r1.co": Around((2, 10))"#, crowd)]),
-        [r#"["r1.co!1"].crew: the buggy has room for 0, and a Large primate counts two (G-23)"#]
+        [r#"["r1.co!1"].crew: the buggy has room for 0, and a Large primate counts as two (G-23)"#]
     );
 }
 
@@ -177,7 +177,7 @@ fn t_27_vehicles_and_riding_leaders_keep_the_sphere() {
     assert_eq!(
         faults(&[(SQUAD, &far("(9, 0)"))]),
         [
-            r#"["r1.1!1"]: (9, 0) is outside the sphere of influence of the sergeant on (1, 0): within 6 of it, or within 2 of a member who is inside (T-24)"#
+            r#"["r1.1!1"]: (9, 0) is outside the sphere of influence of the sergeant on (1, 0): within 6 of it, or within 2 of a member that is inside (T-24)"#
         ]
     );
     let rides = |cells: &str| {
@@ -208,7 +208,7 @@ fn g_12_a_squad_stands_as_two_halves() {
     ];
     assert_eq!(
         faults(&uneven),
-        [": half 1b has 2 primates; 3 or more are right: the corporal leads those behind him in the roster (G-12)"]
+        [": half 1b has 2 primates and needs 3 or more: the corporal leads everyone after it in the roster (G-12)"]
     );
     let none = faults(&[(SQUAD, halves), (", corporal: true", "")]);
     assert_eq!(none, [r#"["r1.1b"]: no unit `r1.1b`; did you mean `r1.1`?"#]);

@@ -353,15 +353,15 @@ fn rates_are_quarters() {
 
 #[test]
 fn bands_grow_and_charts_have_six_results() {
-    assert_eq!(faults("short: 12", "short: 30"), ["test: bands: must grow from short to medium to long"]);
-    assert_eq!(faults("Test, Wound]", "Wound]"), ["test: charts.attack: has one entry for each of the results 1 to 6"]);
+    assert_eq!(faults("short: 12", "short: 30"), ["test: bands: must increase from short to medium to long"]);
+    assert_eq!(faults("Test, Wound]", "Wound]"), ["test: charts.attack: must have one entry for each of the results 1 to 6"]);
 }
 
 #[test]
 fn primates_are_large_at_most_and_the_first_ground_is_open() {
     assert_eq!(
         faults("size: Large, morale: 1", "size: Huge, morale: 1"),
-        ["test: clans[0].size: Large is the largest size of a primate"]
+        ["test: clans[0].size: Large is the largest size for a primate"]
     );
     let faults = faults(r#"(name: "open""#, r#"(name: "open", slow: true"#);
     assert_eq!(faults, ["test: grounds[0]: the first kind must be plain open ground: not slow, no cover, no top"]);

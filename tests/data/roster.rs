@@ -23,14 +23,14 @@ fn a_good_roster_has_one_note() {
     let (roster, notes) = roster(ROSTER).expect("it is good");
     assert_eq!(roster.platoons[0].cost(), 240);
     let notes: Vec<String> = notes.iter().map(ToString::to_string).collect();
-    assert_eq!(notes, ["platoons[0]: has no command squad; 1.11 makes one of the four squads a command squad"]);
+    assert_eq!(notes, ["platoons[0]: has no command squad; by 1.11, one of the four squads is a command squad"]);
 }
 
 #[test]
 fn f_1_9_scrap_is_limited() {
     assert_eq!(
         roster_faults(&[("scrap: 400", "scrap: 239")]),
-        ["test: platoons[0]: costs 240 scrap; at most 239 may be spent on it (1.9)"]
+        ["test: platoons[0]: costs 240 scrap; the limit is 239 (1.9)"]
     );
     assert!(roster_faults(&[("scrap: 400", "scrap: 240")]).is_empty());
     assert!(roster(&spoil(ROSTER, &[(", scrap: 400", "")])).expect("it is good").0.scrap == 400);
@@ -41,7 +41,7 @@ fn f_1_11_a_platoon_has_four_squads() {
     assert_eq!(
         roster_faults(&[(&format!("{ELAND},"), "")]),
         [
-            "test: platoons[0].squads: has 3 standard squads; 4 are right, a platoon has four squads and a command squad is one of them (1.11)"
+            "test: platoons[0].squads: has 3 standard squads and needs 4: a platoon has four squads, and one of them is a command squad (1.11)"
         ]
     );
 }
@@ -50,14 +50,14 @@ fn f_1_11_a_platoon_has_four_squads() {
 fn f_1_12_a_squad_has_five_to_ten() {
     assert_eq!(
         squad_faults(r#"(clan: "baboon", count: 4)"#),
-        ["test: platoons[0].squads[1].members: 4 primates are no squad; 5 to 10 are (1.12)"]
+        ["test: platoons[0].squads[1].members: a squad has 5 to 10 primates, not 4 (1.12)"]
     );
     let eleven = r#"(clan: "baboon", count: 5), (clan: "baboon", count: 6)"#;
     assert_eq!(
         squad_faults(eleven),
-        ["test: platoons[0].squads[1].members: 11 primates are no squad; 5 to 10 are (1.12)"]
+        ["test: platoons[0].squads[1].members: a squad has 5 to 10 primates, not 11 (1.12)"]
     );
-    assert_eq!(squad_faults(""), ["test: platoons[0].squads[1].members: 0 primates are no squad; 5 to 10 are (1.12)"]);
+    assert_eq!(squad_faults(""), ["test: platoons[0].squads[1].members: a squad has 5 to 10 primates, not 0 (1.12)"]);
 }
 
 #[test]
@@ -66,9 +66,9 @@ fn a_huge_count_is_refused_and_not_tried() {
     assert_eq!(
         faults,
         [
-            "test: platoons[0].squads[1].members[0].count: 4000000000 is out of range; 1 to 10 is right",
-            "test: platoons[0].squads[1].members[1].count: 4000000000 is out of range; 1 to 10 is right",
-            "test: platoons[0].squads[1].members: 8000000000 primates are no squad; 5 to 10 are (1.12)",
+            "test: platoons[0].squads[1].members[0].count: 4000000000 is out of range; it must be 1 to 10",
+            "test: platoons[0].squads[1].members[1].count: 4000000000 is out of range; it must be 1 to 10",
+            "test: platoons[0].squads[1].members: a squad has 5 to 10 primates, not 8000000000 (1.12)",
         ]
     );
 }
@@ -87,7 +87,7 @@ fn f_1_14_everybody_keeps_a_weapon() {
     let faults = squad_faults(r#"(clan: "baboon", count: 5, weapons: [])"#);
     assert_eq!(
         faults,
-        ["test: platoons[0].squads[1].members[0].weapons: is empty; every primate keeps at least one weapon (1.14)"]
+        ["test: platoons[0].squads[1].members[0].weapons: is empty; every primate must keep at least one weapon (1.14)"]
     );
 }
 
@@ -97,7 +97,7 @@ fn f_4_10_weapons_are_one_size_larger_at_most() {
     assert_eq!(
         faults,
         [
-            "test: platoons[0].squads[1].members[0].weapons[0]: `machinegun` is Large; a Tiny primate carries at most one size more than its own and mans at most two more (4.10, T-99)"
+            "test: platoons[0].squads[1].members[0].weapons[0]: `machinegun` is Large; a Tiny primate can carry weapons one size larger and man weapons two sizes larger (4.10, T-99)"
         ]
     );
 }
@@ -136,8 +136,8 @@ fn f_5_1_monkeys_keep_to_their_own() {
     assert_eq!(
         faults,
         [
-            "test: platoons[0].squads[1].members[1].clan: `mandrill` can't be in a squad of baboons, who share it with their own kind only (5.1)",
-            "test: platoons[0].squads[1].members[2].clan: `lemur` can't be in a squad of baboons, who share it with their own kind only (5.1)",
+            "test: platoons[0].squads[1].members[1].clan: `mandrill` can't be in a squad of baboons, which only accept their own kind (5.1)",
+            "test: platoons[0].squads[1].members[2].clan: `lemur` can't be in a squad of baboons, which only accept their own kind (5.1)",
         ]
     );
 }
@@ -150,7 +150,7 @@ fn f_5_1_only_a_larger_ape_leads_monkeys() {
     let leads = |leader: &str| squad_faults(&format!(r#"(clan: "{leader}"), (clan: "baboon", count: 4)"#));
     let refused = |leader| {
         format!(
-            "test: platoons[0].squads[1].members[0].clan: `{leader}` may not lead baboons: only their own kind or an ape of larger size may (5.1)"
+            "test: platoons[0].squads[1].members[0].clan: `{leader}` can't lead baboons: only their own kind or a larger ape can (5.1)"
         )
     };
     assert_eq!(leads("chimpanzee"), [refused("chimpanzee")], "of the same Size");
@@ -164,7 +164,7 @@ fn f_5_1_a_larger_ape_may_lead_but_not_follow() {
     assert_eq!(
         faults,
         [
-            "test: platoons[0].squads[1].members[1].clan: `gorilla` can't be in a squad of baboons, who share it with their own kind only (5.1)"
+            "test: platoons[0].squads[1].members[1].clan: `gorilla` can't be in a squad of baboons, which only accept their own kind (5.1)"
         ]
     );
 }
@@ -192,7 +192,7 @@ fn names_are_given_once() {
         faults,
         [
             "test: platoons[0].squads[1].members[0].name: `Oduya` is there twice",
-            "test: platoons[0].squads[1].members[1].name: `Pack` is the name of one; a line with a count can't have a name",
+            "test: platoons[0].squads[1].members[1].name: `Pack` can only name a single primate; a line with a count can't have a name",
             "test: platoons[0].squads[1].name: `Kudu` is there twice",
         ]
     );
@@ -217,7 +217,7 @@ fn the_nameless_get_names_that_differ_and_stay() {
 fn other_books_are_refused_in_words() {
     assert_eq!(
         roster_faults(&[("book: Monkeys", "book: Hexes")]),
-        ["test: book: Hexes can't be played yet; Monkeys can"]
+        ["test: book: Hexes can't be played yet; only Monkeys can"]
     );
 }
 
@@ -229,9 +229,9 @@ fn platoons_are_one_to_nine_with_names_that_differ() {
     let faults = roster(&twice).expect_err("names are there twice").to_string();
     assert!(faults.contains("test: platoons[1].name: `First` is there twice"), "{faults}");
     let none = roster(&format!("{head}[])")).expect_err("there is none").to_string();
-    assert_eq!(none, "test: platoons: 0 is out of range; 1 to 9 is right");
+    assert_eq!(none, "test: platoons: 0 is out of range; it must be 1 to 9");
     let many = roster(&format!("{head}[{}])", format!("({platoon}),").repeat(10))).expect_err("too many").to_string();
-    assert_eq!(many, "test: platoons: 10 is out of range; 1 to 9 is right");
+    assert_eq!(many, "test: platoons: 10 is out of range; it must be 1 to 9");
 }
 
 #[test]
@@ -253,8 +253,8 @@ fn names_and_descriptions_fit_on_a_line() {
     assert_eq!(
         faults,
         [
-            format!("test: name: `{}…` is no name; 1 to 40 letters on one line are right", "x".repeat(40)),
-            "test: about: is too long or has line breaks; up to 240 letters on one line are right".to_owned(),
+            format!("test: name: `{}…` isn't a valid name; use 1 to 40 letters on one line", "x".repeat(40)),
+            "test: about: is too long or has line breaks; use up to 240 letters on one line".to_owned(),
         ]
     );
 }

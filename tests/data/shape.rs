@@ -8,12 +8,12 @@ use proptest::prelude::*;
 fn the_format_is_looked_at_first() {
     assert_eq!(
         level_faults(&[("format: 1", "format: 2, armies: 4")]),
-        ["test: format: 2 is not known; this version reads format 1"]
+        ["test: format: 2 is unknown; this version reads format 1"]
     );
-    assert_eq!(level_faults(&[("format: 1,", "")]), ["test: format: is missing; a file begins with `format: 1`"]);
+    assert_eq!(level_faults(&[("format: 1,", "")]), ["test: format: is missing; a file starts with `format: 1`"]);
     assert_eq!(
         roster_faults(&[("format: 1", "format: 0")]),
-        ["test: format: 0 is not known; this version reads format 1"]
+        ["test: format: 0 is unknown; this version reads format 1"]
     );
 }
 

@@ -43,7 +43,7 @@ fn g_23_a_weapon_is_no_larger_than_its_mount() {
     assert_eq!(
         faults(r#"(kind: "buggy", mounts: [Arm("machinegun")])"#),
         [
-            "[0].mounts[0]: `machinegun` (Large) does not fit a Medium mount; pistol, smg, shotgun, assault rifle, sniper rifle, grenade launcher do (G-23)"
+            "[0].mounts[0]: `machinegun` (Large) doesn't fit a Medium mount; pistol, smg, shotgun, assault rifle, sniper rifle, grenade launcher do (G-23)"
         ]
     );
     assert_eq!(faults(r#"(kind: "apc", mounts: [Arm("machete")])"#).len(), 1, "what is no firearm is not mounted");
@@ -68,7 +68,7 @@ fn f_1_12_two_vehicles_at_most() {
 #[test]
 fn g_23_an_operator_of_its_size_or_one_smaller() {
     let path = "test: platoons[0].squads[1].vehicles[0]";
-    let what = "the apc needs an operator from its own squad, of size Medium or Small, who drives nothing else (G-23)";
+    let what = "the apc needs its own operator from its squad, of size Medium or Small (G-23)";
     assert_eq!(roster_faults(&[(ELAND, &with("gorilla", r#"(kind: "apc")"#))]), [format!("{path}: {what}")]);
     assert_eq!(roster_faults(&[(ELAND, &with("talapoin", r#"(kind: "apc")"#))]), [format!("{path}: {what}")]);
     assert!(roster_faults(&[(ELAND, &with("lemur", r#"(kind: "apc"), (kind: "tank")"#))]).is_empty());
@@ -76,7 +76,7 @@ fn g_23_an_operator_of_its_size_or_one_smaller() {
     assert_eq!(
         roster_faults(&[(ELAND, one)]),
         [
-            "test: platoons[0].squads[1].vehicles[1]: the buggy needs an operator from its own squad, of size Medium or Small, who drives nothing else (G-23)"
+            "test: platoons[0].squads[1].vehicles[1]: the buggy needs its own operator from its squad, of size Medium or Small (G-23)"
         ],
         "he can't drive two"
     );
