@@ -24,12 +24,12 @@ fn a_plan_is_told_all_its_faults_at_once() {
     let expected = [
         "plan: density: 95 is out of range; it must be 0 to 90",
         "plan: density: 0 is out of range; it must be 1 to 90",
-        "plan: density: begins at 95 and ends at 20; the lower density comes first",
+        "plan: density: starts at 95 and ends at 20; put the lower density first",
         "plan: size: 4 is out of range; it must be 12 to 256",
         "plan: size: 300 is out of range; it must be 8 to 256",
         "plan: platoons: 9 is out of range; it must be 1 to 8",
         "plan: rounds: 0 is out of range; it must be 1 to 999",
-        "plan: battles: 7 is no multiple of 6 (3 boards, each played both ways round); 6 or 12 would be right",
+        "plan: battles: 7 isn't a multiple of 6 (3 boards, each played from both sides); try 6 or 12",
     ];
     for line in expected {
         assert!(faults.iter().any(|fault| fault == line), "{line}\nis not among\n{}", faults.join("\n"));

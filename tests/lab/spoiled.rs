@@ -34,7 +34,7 @@ fn a_folder_of_another_run_or_of_other_things_is_left_alone() {
     fs::write(mine.join("letter.txt"), "dear").expect("a file");
     assert_eq!(
         said(try_run(small(2), &mine, None), home.path()),
-        "HOME/mine: holds `letter.txt`, which is of no run; name a new or an empty folder"
+        "HOME/mine: holds `letter.txt`, which doesn't belong to a run; name a new or empty folder"
     );
     let file = home.path().join("file");
     fs::write(&file, "").expect("a file");
@@ -52,7 +52,7 @@ fn cut_off_and_foreign_tables_are_told() {
     assert!(told.starts_with("HOME/battles.parquet: is cut off or damaged:"), "{told}");
     fs::copy(home.path().join(folder::CELLS), &table).expect("another table");
     let told = said(Results::read(home.path()), home.path());
-    assert_eq!(told, "HOME/battles.parquet: is no table of this lab, or of another version of it");
+    assert_eq!(told, "HOME/battles.parquet: isn't a table of this lab, or is from another version");
     fs::remove_file(&table).expect("it can be removed");
     assert!(said(Results::read(home.path()), home.path()).starts_with("HOME/battles.parquet: can't be read:"));
 }
@@ -69,12 +69,12 @@ fn shards_that_make_no_whole_are_told() {
         let shards: Vec<_> = names.iter().map(|name| at(name)).collect();
         said(lab::merge(&shards, &at("merged")), home.path())
     };
-    assert_eq!(merge(&["one"]), "the shards 1/2 make no whole; each from 1/2 to 2/2 is needed once");
-    assert_eq!(merge(&["one", "one"]), "the shards 1/2, 1/2 make no whole; each from 1/2 to 2/2 is needed once");
-    assert_eq!(merge(&["one", "other"]), "HOME/other: is a shard of another run than the first (seed: 5 / 1)");
-    assert_eq!(merge(&["one", "whole"]), "HOME/whole: is a whole run, no shard of one");
-    assert_eq!(merge(&["one", "none"]), "HOME/none: is no finished run");
-    assert_eq!(merge(&[]), "no folders of shards are named");
+    assert_eq!(merge(&["one"]), "the shards 1/2 are incomplete; you need each from 1/2 to 2/2 once");
+    assert_eq!(merge(&["one", "one"]), "the shards 1/2, 1/2 are incomplete; you need each from 1/2 to 2/2 once");
+    assert_eq!(merge(&["one", "other"]), "HOME/other: is a shard of a different run (seed: 5 / 1)");
+    assert_eq!(merge(&["one", "whole"]), "HOME/whole: is a whole run, not a shard");
+    assert_eq!(merge(&["one", "none"]), "HOME/none: isn't a finished run");
+    assert_eq!(merge(&[]), "no shard folders are named");
     assert!(!at("merged").exists(), "nothing is begun that can't be finished");
 }
 
@@ -111,7 +111,7 @@ fn two_programs_do_not_work_on_one_run() {
     let stamp = lab::Stamp::new(&plan, None);
     let open = folder::Folder::open(out, &stamp).expect("it opens");
     let told = said(try_run(plan, out, None), out);
-    assert_eq!(told, "HOME/unfinished: another program is at work on this run");
+    assert_eq!(told, "HOME/unfinished: another program is working on this run");
     drop(open);
     run(small(2), out, 1, None);
 }

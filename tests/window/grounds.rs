@@ -77,7 +77,7 @@ pub fn lab() -> lab::Lab {
             row(Factor::Style, "Character", "Jungle"),
             row(Factor::From, "Density from", "25 %"),
             row(Factor::Roster(0), "Roster A", "Baboon rifles"),
-            row(Factor::Battles, "Battles a point", "200"),
+            row(Factor::Battles, "Battles per point", "200"),
         ],
         seed: "1".into(),
         total: "800 battles".into(),
@@ -98,7 +98,7 @@ pub fn lab() -> lab::Lab {
             rows: vec![lab::Battle { index: 7, words: "A wins, 8 rounds, 21 lost".into() }],
             ..lab::Looked::default()
         }),
-        progress: Some(lab::Progress { share: 0.4, words: "320 of 800 battles, 17.2 a second, 0:28 left".into() }),
+        progress: Some(lab::Progress { share: 0.4, words: "320 of 800 battles, 17.2 per second, 0:28 left".into() }),
         ..lab::Lab::default()
     }
 }

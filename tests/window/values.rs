@@ -666,7 +666,7 @@ pub fn book() -> Book {
                 heads: ["The die", "In the open", "In cover"].map(Into::into).into(),
                 rows: vec![
                     (vec![1], vec!["Nothing.".into(), "Nothing.".into()]),
-                    (vec![4, 5], vec!["Wounded.".into(), "Morale test; who fails is pinned.".into()]),
+                    (vec![4, 5], vec!["Wounded.".into(), "Tests Morale; pinned if it fails.".into()]),
                 ],
             }),
             figure: Some((monkeys::view::art::figures::Figure::Sphere, "The sergeant and his circle.".into())),
