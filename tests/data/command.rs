@@ -99,9 +99,7 @@ fn f_5_1_each_fireteam_keeps_to_its_own_and_officers_may_be_of_any_clan() {
     let mixed = TEAM.replace(r#"(clan: "baboon", count: 2)"#, r#"(clan: "baboon"), (clan: "mandrill")"#);
     assert_eq!(
         faults("", "", &mixed),
-        [
-            ".teams[0].members[0].clan: `baboon` can't lead mandrills: only their own kind or a larger ape can (5.1)"
-        ]
+        [".teams[0].members[0].clan: `baboon` can't lead mandrills: only their own kind or a larger ape can (5.1)"]
     );
     assert!(faults("", "", &TEAM.replace("baboon", "mandrill")).is_empty());
 }
@@ -153,11 +151,15 @@ fn g_12_a_corporal_in_a_squad_of_six_one_a_platoon() {
     );
     assert_eq!(
         members(r#"(clan: "baboon", corporal: true), (clan: "baboon", count: 5)"#),
-        [format!("{path}[0].corporal: the first primate of a squad is its sergeant; make a later one the corporal (G-12)")]
+        [format!(
+            "{path}[0].corporal: the first primate of a squad is its sergeant; make a later one the corporal (G-12)"
+        )]
     );
     assert_eq!(
         members(r#"(clan: "baboon", count: 3), (clan: "baboon", corporal: true, count: 3)"#),
-        [format!("{path}[1].corporal: a line with a count can't be the corporal; give the corporal a separate line (G-12)")]
+        [format!(
+            "{path}[1].corporal: a line with a count can't be the corporal; give the corporal a separate line (G-12)"
+        )]
     );
     let oryx = r#"(name: "Oryx", members: [(clan: "baboon", count: 5)])"#;
     let second = roster_faults(&[(eland, &squad(good)), (oryx, &squad(good).replace("Eland", "Oryx"))]);

@@ -354,7 +354,10 @@ fn rates_are_quarters() {
 #[test]
 fn bands_grow_and_charts_have_six_results() {
     assert_eq!(faults("short: 12", "short: 30"), ["test: bands: must increase from short to medium to long"]);
-    assert_eq!(faults("Test, Wound]", "Wound]"), ["test: charts.attack: must have one entry for each of the results 1 to 6"]);
+    assert_eq!(
+        faults("Test, Wound]", "Wound]"),
+        ["test: charts.attack: must have one entry for each of the results 1 to 6"]
+    );
 }
 
 #[test]

@@ -87,7 +87,9 @@ fn f_1_14_everybody_keeps_a_weapon() {
     let faults = squad_faults(r#"(clan: "baboon", count: 5, weapons: [])"#);
     assert_eq!(
         faults,
-        ["test: platoons[0].squads[1].members[0].weapons: is empty; every primate must keep at least one weapon (1.14)"]
+        [
+            "test: platoons[0].squads[1].members[0].weapons: is empty; every primate must keep at least one weapon (1.14)"
+        ]
     );
 }
 
