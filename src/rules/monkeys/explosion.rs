@@ -212,9 +212,16 @@ pub fn check_places(field: &Field, vehicle: VehicleIx, places: &[(PieceId, Cell)
         }
         taken.push(*cell);
     }
-    match natural.iter().find(|(id, _)| !places.iter().any(|(known, _)| known == id)) {
-        Some((primate, _)) => Err(NoDrive::StillInside { primate: *primate }.into()),
-        None => Ok(()),
+    if let Some((primate, _)) = natural.iter().find(|(id, _)| !places.iter().any(|(known, _)| known == id)) {
+        return Err(NoDrive::StillInside { primate: *primate }.into());
+    }
+    // Who stands two squares off found no room beside the wreck.
+    let beside = |places: &[(PieceId, Cell)]| places.iter().filter(|(_, cell)| gap(*cell) == 1).count();
+    match places.iter().find(|(_, cell)| gap(*cell) > 1) {
+        Some((primate, cell)) if beside(places) < beside(&natural) => {
+            Err(NoDrive::NoRoom { primate: *primate, cell: *cell }.into())
+        }
+        _ => Ok(()),
     }
 }
 
