@@ -22,6 +22,7 @@ pub mod rulebook;
 pub mod script;
 pub mod setup;
 pub mod shape;
+mod slip;
 pub mod tiled;
 pub mod workshop;
 

@@ -6,7 +6,10 @@ use crate::words::Message;
 /// Letters beyond which nobody meant a name of ours.
 const LONGEST: usize = 60;
 
-/// Names that are listed whole where none is near.
+/// Lists up to this long are shown whole where no name is near.
+const WHOLE: usize = 48;
+
+/// Names that are shown of a longer list.
 const LISTED: usize = 12;
 
 /// The name nearest to `given` by edit distance, if it is near enough to be meant.
@@ -31,7 +34,8 @@ pub(crate) fn unknown(what: &'static str, given: &str, known: &[&str]) -> Messag
     if known.is_empty() {
         return message("data-unknown-none");
     }
-    let listed: Vec<String> = known.iter().take(LISTED).map(|name| format!("`{}`", quote(name))).collect();
-    let more = if known.len() > LISTED { ", …" } else { "" };
+    let shown = if known.len() > WHOLE { LISTED } else { known.len() };
+    let listed: Vec<String> = known.iter().take(shown).map(|name| format!("`{}`", quote(name))).collect();
+    let more = if known.len() > shown { ", …" } else { "" };
     message("data-unknown").with("known", listed.join(", ") + more)
 }

@@ -2,11 +2,11 @@
 
 use super::{
     error::{Fault, LoadError, Place},
-    findings::quote,
+    slip::sentence,
 };
 use crate::words::Message;
-use ron::{Options, error::SpannedError, extensions::Extensions};
-use serde::{Deserialize, de::DeserializeOwned};
+use ron::{Options, error::SpannedError, extensions::Extensions, ser::PrettyConfig};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 /// The number of the formats that this version reads.
 pub const FORMAT: u32 = 1;
@@ -20,6 +20,15 @@ struct Header {
 /// How all our files are read and written.
 pub fn options() -> Options {
     Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
+}
+
+/// A value as a file has it, on one line.
+///
+/// # Panics
+/// If the value can't be written, which those of our files can.
+pub fn line<T: Serialize>(value: &T) -> String {
+    let config = PrettyConfig::new().compact_arrays(true).compact_structs(true).compact_maps(true);
+    options().to_string_pretty(value, config).expect("values of our files can be written")
 }
 
 /// Reads a file's text into its raw shape.
@@ -58,26 +67,4 @@ fn place(text: &str, error: &SpannedError) -> Place {
     let blanks = rest.clone().take_while(|letter| letter.is_whitespace()).count();
     let more = rest.clone().nth(blanks).is_some();
     Place::Line(line, if more { column + blanks } else { column })
-}
-
-/// The parser's own reason, in our words where it is one that designers meet often.
-fn sentence(error: &ron::Error) -> Message {
-    use ron::Error as E;
-    match error {
-        E::NoSuchStructField { found, expected, .. } => super::nearest::unknown("field", found, expected),
-        E::NoSuchEnumVariant { found, expected, .. } => super::nearest::unknown("word", found, expected),
-        E::MissingStructField { field, .. } => Message::new("data-missing").with("field", *field),
-        E::DuplicateStructField { field, .. } => Message::new("data-twice").with("given", *field),
-        E::ExceededRecursionLimit => Message::new("data-deep"),
-        E::InvalidValueForType { expected, found } => {
-            Message::new("data-type").with("expected", quote(expected)).with("found", quote(found))
-        }
-        other => Message::new("data-syntax").with("why", lower(&quote(&other.to_string()))),
-    }
-}
-
-/// The parser begins its reasons with a capital letter; in our sentences they stand in the middle.
-fn lower(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }

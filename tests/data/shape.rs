@@ -21,9 +21,9 @@ fn the_format_is_looked_at_first() {
 fn syntax_is_shown_with_line_and_column() {
     assert_eq!(
         level_faults(&[("name: \"Test\",", "name: \"Test\" about")]),
-        ["test:3:18: can't be read here: expected comma"]
+        ["test:3:18: expected a comma or a closing bracket"]
     );
-    assert_eq!(level_faults(&[("rounds: 10", "rounds: ten")]), ["test:6:13: can't be read here: expected integer"]);
+    assert_eq!(level_faults(&[("rounds: 10", "rounds: ten")]), ["test:6:13: expected a whole number"]);
     let cut = level(&LEVEL[..LEVEL.len() / 2]).expect_err("it is cut").to_string();
     assert!(cut.starts_with("test:"), "{cut}");
 }

@@ -1,0 +1,100 @@
+//! What the parser of files found wrong, in our words: without its own terms, which are those of a program.
+
+use super::{findings::quote, nearest};
+use crate::words::Message;
+use ron::Error;
+
+/// Letters of a reason that are repeated: the whole sentence of a reader of ours, and a bound for a hostile value in it.
+const LONGEST: usize = 400;
+
+/// What is wrong.
+pub fn sentence(error: &Error) -> Message {
+    match error {
+        Error::NoSuchStructField { found, expected, .. } => nearest::unknown("field", found, expected),
+        Error::NoSuchEnumVariant { found, expected, .. } => nearest::unknown("word", found, &without_aliases(expected)),
+        Error::MissingStructField { field, .. } => Message::new("data-missing").with("field", *field),
+        Error::DuplicateStructField { field, .. } => Message::new("data-twice").with("given", *field),
+        Error::ExceededRecursionLimit => Message::new("data-deep"),
+        Error::ExpectedDifferentLength { expected, found } => {
+            let wanted = expected.split(|letter: char| !letter.is_ascii_digit()).find(|digits| !digits.is_empty());
+            Message::new("data-count").with("given", *found).with("wanted", wanted.unwrap_or("?"))
+        }
+        Error::InvalidValueForType { expected, found } => {
+            Message::new("data-type").with("expected", plain(expected)).with("found", plain(found))
+        }
+        Error::Message(why) => Message::new("data-syntax").with("why", lower(&bounded(why))),
+        Error::UnexpectedChar(letter) => Message::new("data-letter").with("given", quote(&letter.to_string())),
+        other => named(other)
+            .map_or_else(|| Message::new("data-syntax").with("why", lower(&bounded(&other.to_string()))), Message::new),
+    }
+}
+
+/// The sentences of slips that hold nothing else.
+const fn named(error: &Error) -> Option<&'static str> {
+    Some(match error {
+        Error::Eof => "data-wants-more",
+        Error::TrailingCharacters => "data-wants-end",
+        Error::ExpectedComma => "data-wants-comma",
+        Error::ExpectedArray => "data-wants-list",
+        Error::ExpectedArrayEnd => "data-wants-list-end",
+        Error::ExpectedMap => "data-wants-map",
+        Error::ExpectedMapColon => "data-wants-colon",
+        Error::ExpectedMapEnd => "data-wants-map-end",
+        Error::ExpectedStructLike | Error::ExpectedNamedStructLike(_) | Error::ExpectedDifferentStructName { .. } => {
+            "data-wants-fields"
+        }
+        Error::ExpectedStructLikeEnd => "data-wants-fields-end",
+        Error::ExpectedInteger => "data-wants-whole",
+        Error::ExpectedFloat => "data-wants-number",
+        Error::IntegerOutOfBounds => "data-wants-smaller",
+        Error::ExpectedBoolean => "data-wants-truth",
+        Error::ExpectedChar => "data-wants-letter",
+        Error::ExpectedString => "data-wants-text",
+        Error::ExpectedStringEnd => "data-wants-text-end",
+        Error::ExpectedIdentifier | Error::InvalidIdentifier(_) | Error::SuggestRawIdentifier(_) => "data-wants-word",
+        Error::UnclosedBlockComment | Error::UnclosedLineComment => "data-wants-comment-end",
+        _ => return None,
+    })
+}
+
+/// Words of an enum without those that only differ in a capital letter: both are read, one is enough to be told.
+fn without_aliases(words: &[&'static str]) -> Vec<&'static str> {
+    let mut told: Vec<&str> = Vec::with_capacity(words.len());
+    for word in words {
+        if !told.iter().any(|other| other.eq_ignore_ascii_case(word)) {
+            told.push(word);
+        }
+    }
+    told
+}
+
+/// A description of a type without the words of a programming language: `tuple variant Step::Place` is a `Place`.
+fn plain(text: &str) -> String {
+    let text = bounded(text);
+    let mut words: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match word {
+            "struct" | "variant" | "tuple" | "enum" | "unit" | "newtype" => {}
+            "u8" | "i8" | "u16" | "i16" | "u32" | "i32" | "u64" | "i64" | "usize" => {
+                words.push("a whole number".into())
+            }
+            word => words.push(word.rsplit("::").next().unwrap_or(word).to_owned()),
+        }
+    }
+    words.join(" ")
+}
+
+fn bounded(text: &str) -> String {
+    let clean = |letter: char| if letter.is_control() { '\u{fffd}' } else { letter };
+    let mut short: String = text.chars().take(LONGEST).map(clean).collect();
+    if text.chars().nth(LONGEST).is_some() {
+        short.push('…');
+    }
+    short
+}
+
+/// The parser begins its reasons with a capital letter; in our sentences they stand in the middle.
+fn lower(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}
