@@ -3,6 +3,7 @@
 
 mod coverage;
 mod layers;
+mod lists;
 mod manners;
 mod rules_help;
 mod rules_map;

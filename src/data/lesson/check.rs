@@ -17,6 +17,7 @@ use crate::data::{
 };
 use crate::dice::Roll;
 use crate::force::{Side, UnitId};
+use crate::rules::monkeys::choices::WINDOWS;
 use crate::words::{self, Message};
 use std::collections::BTreeSet;
 
@@ -46,27 +47,6 @@ const ORDERS: [&str; 24] = [
     "React",
     "Reload",
     "Resolve",
-];
-
-/// Windows that a step may wait for.
-const WINDOWS: [&str; 17] = [
-    "Act",
-    "ChargeOn",
-    "Check",
-    "Designate",
-    "Die",
-    "FleeMove",
-    "GetDown",
-    "Losses",
-    "NewLead",
-    "PressOn",
-    "Regroup",
-    "Resolve",
-    "Stand",
-    "Successor",
-    "Volley",
-    "Watch",
-    "Damage",
 ];
 
 /// Reads a lesson from a file.

@@ -28,6 +28,30 @@ use crate::board::Cell;
 use crate::engine::{clock::Clock, window::Window};
 use crate::force::{UnitId, UnitIx};
 
+/// Every window of the book, in the order in which a battle may first open them.
+pub const WINDOWS: [&str; 20] = [
+    "Ground",
+    "Deploy",
+    "Designate",
+    "Act",
+    "GetDown",
+    "Watch",
+    "Regroup",
+    "NewLead",
+    "PressOn",
+    "Stand",
+    "FleeMove",
+    "Losses",
+    "ChargeOn",
+    "Resolve",
+    "Volley",
+    "Die",
+    "Damage",
+    "BailOut",
+    "Check",
+    "Successor",
+];
+
 /// Everything that orders are judged by, in one place.
 #[derive(Clone, Copy)]
 pub struct Table<'a> {
