@@ -53,15 +53,20 @@ fn one(arguments: &Arguments, path: &std::path::Path) -> Result<(), Failure> {
         battle::install(&mut world);
         let played = script::play(&mut world, &script);
         Reporter::new(true).tell_script(&mut world);
-        let verdict = played.as_ref().err().map(ToString::to_string);
-        println!("{}", json!({ "script": name, "passed": verdict.is_none(), "why": verdict }));
+        let verdict = played.as_ref().err().map(|miss| format!("{name}{}: {miss}", miss.place));
+        let notes = played.iter().flatten().map(|note| format!("{name}{}: {}", note.place, note.what));
+        let notes: Vec<String> = notes.collect();
+        println!("{}", json!({ "script": name, "passed": verdict.is_none(), "why": verdict, "notes": notes }));
     }
-    let verified = script::run(&script).map_err(|miss| Failure::Failed(format!("{name}: {miss}")))?;
+    let verified = script::run(&script).map_err(|miss| Failure::Failed(format!("{name}{}: {miss}", miss.place)))?;
     if let Some(path) = &arguments.record {
         file::write(path, &verified.replay.text()).map_err(|error| Failure::writing(path, &error))?;
     }
     if !arguments.json {
         println!("{name}: as expected, {} steps ({})", script.play.len(), script.rules.join(", "));
+        for note in &verified.notes {
+            println!("{name}{}: {}", note.place, note.what);
+        }
     }
     Ok(())
 }

@@ -5,7 +5,10 @@ use crate::board::Cell;
 use crate::force::{PieceId, Side, UnitId, squad::Pile, vehicle::Seat};
 use bevy_ecs::resource::Resource;
 use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
-use std::hash::{Hash, Hasher};
+use std::{
+    fmt,
+    hash::{Hash, Hasher},
+};
 
 /// Who may know a fact. Later books plan in secret.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
@@ -33,6 +36,15 @@ impl<'de> Deserialize<'de> for Who {
         let name = String::deserialize(deserializer)?;
         let unit = name.parse::<UnitId>().map(Who::Unit);
         unit.or_else(|_| name.parse::<PieceId>().map(Who::Piece)).map_err(D::Error::custom)
+    }
+}
+
+impl fmt::Display for Who {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Who::Unit(unit) => unit.fmt(f),
+            Who::Piece(piece) => piece.fmt(f),
+        }
     }
 }
 

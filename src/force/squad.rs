@@ -52,6 +52,7 @@ pub enum Pile {
     #[serde(alias = "Wounded")]
     Wounded,
     /// Removed by fire with hollow points: two rolls after the battle, the worse one counts (6.2).
+    #[serde(alias = "Hollow")]
     Hollow,
     /// Removed in close combat.
     #[serde(alias = "Injured")]

@@ -1,5 +1,6 @@
 //! The rules, chapter by chapter, each test named after its rule.
 
+mod doubts;
 mod kit;
 mod monkeys;
 mod scripts;

@@ -67,7 +67,7 @@ fn miss(text: &str) -> String {
 #[test]
 fn one_die_too_few_or_too_many_fails() {
     assert!(miss(&changed("dice: [2]", "dice: []")).contains("no more than 0 dice"));
-    assert!(miss(&changed("dice: [2]", "dice: [2, 3]")).contains("1 left over"));
+    assert!(miss(&changed("dice: [2]", "dice: [2, 3]")).contains("1 die was left over"));
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn faults_of_meaning_are_told_all_at_once_with_their_places() {
     let text =
         text.replace("rules: [\"T-64\"]", "rules: [\"T-164x\"]").replace("See([Rolled([2])])", "Await('r', Dye)");
     let told = parse("test", &text, &data::profiles()).err().map(|error| error.to_string()).unwrap_or_default();
-    for part in ["rules[0]", "units[0].kind", "baboon", "units[0].members: `B` stands nowhere"] {
+    for part in ["rules[0]", "units[0].kind", "baboon", "units[0].members: `B` is not on the board"] {
         assert!(told.contains(part), "{part} is missing in\n{told}");
     }
     let told = parse("test", &changed("dice: [2]", "dyce: [2]"), &data::profiles()).err();
@@ -104,5 +104,5 @@ fn what_is_worn_before_the_script_begins_is_checked() {
     assert!(told.contains("units[0].spent") && told.contains("spares"), "{told}");
     let nobody = changed("members: \"A\"", "members: \"A\", spent: {'Q': (empty: true)}");
     let told = parse("test", &nobody, &data::profiles()).err().map(|error| error.to_string()).unwrap_or_default();
-    assert!(told.contains("`Q` is no member"), "{told}");
+    assert!(told.contains("`Q` is not a member"), "{told}");
 }

@@ -252,6 +252,7 @@ said-charge-broken = No one in { $unit } is left to charge.
 said-charge-short = { $unit } can't reach its target any more; the charge stops.
 said-charge-aborted = { $unit } breaks off its charge.
 said-flees = { $unit } flees.
+said-blast-armored = The armor of one member of { $unit } is too thick for the blast.
 said-all-caught = { $unit } is caught: no one can get away.
 
 ## Vehicles

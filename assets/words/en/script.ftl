@@ -9,6 +9,8 @@ script-known = `{ $given }` can't be used as a name; the book already has it, or
 script-name = { $why }
 script-nobody = `{ $given }` is on the board but belongs to no unit
 script-nowhere = `{ $given }` is not on the board of tokens; if it has left, name it in `gone`
+script-reserve-stands = `{ $given }` is on the board of tokens; a unit in reserve is not on it yet
+script-reserve-turn = a unit can only be in reserve if the script has no `turn`: players deploy before the first turn
 script-everywhere = `{ $given }` is in several places; a primate can only be in one
 script-no-weapon = `{ $given }` fits none of its weapons
 script-facing = `{ $given }` is not a direction (use a keypad digit, such as 6 for east)
@@ -17,8 +19,12 @@ script-unit-state = { $given } is a state of a whole unit; write it in `state`
 script-outcome = { $given } can't be set, only tested for; use orders to bring it about
 script-side = side `{ $given }` has no unit
 script-turn = side `{ $side }` has no one in platoon { $platoon }
-script-window = there is no window `{ $given }`
-script-word = `{ $given }` isn't a name in the words of the game
+script-word = the game has no { $what ->
+    [step] step of the turn
+    [mark] mark
+    [term] term of a power
+   *[said] sentence
+} called `{ $given }`
 
 ## How a script and the battle part
 script-step = step { $step } ({ $name }):
@@ -27,6 +33,72 @@ script-expected = expected:
 script-found = found:
 script-no-facts = the last order caused nothing more
 script-other-facts = the last order caused these facts instead
+script-more-facts = ({ $count } { $count ->
+    [one] fact
+   *[other] facts
+} before these)
+script-earlier = it happened before the last order: it came with step { $step } ({ $name }), at { $place }
+script-out-of-order = it happened, but before the fact that this step found last: list facts in the order in which they happen
+script-before-all = it happened before the first order of the script
+script-never = never { $event }
+script-happened = it happened ({ $rule })
+
+## Orders and questions
+script-accepted = { $order } is accepted
+script-acceptable = { $order } would be accepted
+script-refused = { $order } is refused
+script-refused-by = { $order } is refused by { $rule }
+script-is-refused = it is refused: { $why } ({ $rule })
+script-would-be-accepted = it would be accepted
+script-asked = '{ $side }' is asked { $window }
+script-answers = answers by: { $units }
+script-over = the battle is over
+script-goes-on = the battle goes on
+
+## States and places
+script-nobody-leads = no one
+script-reserve = { $piece } is not on the board yet
+script-actions = { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+} left
+script-dice = { $count ->
+    [one] 1 die has
+   *[other] { $count } dice have
+} fallen
+
+## Dice
+script-laid = no more than { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}, as many as `dice` lists
+script-all-fall = all dice in `dice` fall
+script-left-over = { $count ->
+    [one] 1 die was
+   *[other] { $count } dice were
+} left over
+script-dry-attack = the attack of { $attacker } on { $defender }, { $attack } against { $defense }, rolled { $dice } { $dice ->
+    [one] die
+   *[other] dice
+} ({ $rule }); { $left } left in `dice`
+script-dry-close-combat = the close combat of { $attacker } with { $defender }, { $attack } against { $defense }, rolled { $dice } { $dice ->
+    [one] die
+   *[other] dice
+} ({ $rule }); { $left } left in `dice`
+script-dry-explosion = the explosion around a member of { $defender }, { $attack } against { $defense }, rolled { $dice } { $dice ->
+    [one] die
+   *[other] dice
+} ({ $rule }); { $left } left in `dice`
+script-dry-rout = the rout of { $who } after a failed check with a total of { $total } rolled { $dice } { $dice ->
+    [one] die
+   *[other] dice
+} ({ $rule }); { $left } left in `dice`
+script-dry-test = a test of { $who }, with { $bonus } added to the die, rolled 1 die ({ $rule }); { $left } left in `dice`
+script-dry-first-turn = the roll for the first turn took { $dice } dice ({ $rule }); { $left } left in `dice`
+
+## The record
+script-record = the record plays again
+script-record-differs = it gives other facts
 
 ## The table of coverage
 rules-no-sources = isn't a source tree; run this in the project's folder, or name it with --source

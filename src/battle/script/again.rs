@@ -1,6 +1,6 @@
 //! A script as a replay: recorded when it passes, and played again to the same facts.
 
-use super::{Miss, stage};
+use super::{Miss, Note, stage};
 use crate::battle::{
     hash, install,
     replay::{Divergence, Player, Replay},
@@ -8,6 +8,7 @@ use crate::battle::{
 use crate::data::{error::LoadError, script::Scene};
 use crate::engine::BattleLog;
 use crate::rules::monkeys::profiles::Profiles;
+use crate::words;
 use bevy_ecs::world::World;
 
 /// A script that has passed: its world at the end, and the replay that leads there again.
@@ -16,6 +17,8 @@ pub struct Verified {
     pub world: World,
     /// Its record.
     pub replay: Replay,
+    /// What it has to say besides.
+    pub notes: Vec<Note>,
 }
 
 impl Replay {
@@ -38,9 +41,9 @@ impl Replay {
 }
 
 /// Writes the record of a script down, reads it, plays it, and compares every fact.
-pub(super) fn verify(mut world: World) -> Result<Verified, Miss> {
+pub(super) fn verify(mut world: World, notes: Vec<Note>) -> Result<Verified, Miss> {
     let replay = Replay::of(&world, (Player::Human, Player::Human)).expect("a script keeps its record");
-    let astray = |why: String| Miss::new("the record plays again", why);
+    let astray = |why: String| Miss::new(words::word("script-record"), why);
     let profiles = crate::data::profiles();
     let read = Replay::parse("record", &replay.text(), &profiles).map_err(|error| astray(error.to_string()))?;
     let scene = read.scene("record", &profiles).map_err(|error| astray(error.to_string()))?;
@@ -50,7 +53,7 @@ pub(super) fn verify(mut world: World) -> Result<Verified, Miss> {
     read.play_scene(&mut again, &scene).map_err(|why| astray(why.to_string()))?;
     let told = |world: &World| world.resource::<BattleLog>().len();
     if told(&world) != told(&again) || hash(&mut world) != hash(&mut again) {
-        return Err(astray("it gives other facts".into()));
+        return Err(astray(words::word("script-record-differs")));
     }
-    Ok(Verified { world, replay })
+    Ok(Verified { world, replay, notes })
 }

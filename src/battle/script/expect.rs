@@ -1,8 +1,8 @@
 //! Where a script and the battle part: at which step, what was expected, what was found instead.
 
-use crate::data::script::Event;
+use crate::data::{error::Place, script::Event};
 use crate::engine::fact::Fact;
-use crate::words::{self, Term};
+use crate::words::{self, Message, Term};
 use std::fmt;
 
 /// Facts of another sort that are shown where none of the sort is there.
@@ -11,6 +11,8 @@ const SHOWN: usize = 8;
 /// A step that did not come out as the script says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Miss {
+    /// Where it is in the file.
+    pub place: Place,
     /// The step, counted from 1; none: what follows the last step.
     pub step: Option<(usize, &'static str)>,
     /// What was expected.
@@ -24,32 +26,46 @@ pub struct Miss {
 impl Miss {
     /// What was expected and what was found; the step is added by who runs it.
     pub fn new(expected: impl Into<String>, found: impl Into<String>) -> Self {
-        Self { step: None, expected: expected.into(), found: found.into(), near: Vec::new() }
+        Self { place: Place::File, step: None, expected: expected.into(), found: found.into(), near: Vec::new() }
+    }
+
+    /// The same from sentences.
+    pub fn told(expected: &Message, found: &Message) -> Self {
+        Self::new(expected.words(), found.words())
     }
 
     /// A fact that is missing among those at hand.
     pub fn fact(event: &Event, facts: &[Fact]) -> Self {
         let alike: Vec<&Fact> = facts.iter().filter(|fact| event.resembles(fact)).collect();
-        let near: Vec<&Fact> = if alike.is_empty() { facts.iter().rev().take(SHOWN).rev().collect() } else { alike };
-        let found = if near.is_empty() { "script-no-facts" } else { "script-other-facts" };
-        let near = near.into_iter().map(|fact| format!("{}  ({})", Event::of(&fact.what), fact.rule)).collect();
+        let shown: Vec<&Fact> = if alike.is_empty() { facts.iter().rev().take(SHOWN).rev().collect() } else { alike };
+        let found = if shown.is_empty() { "script-no-facts" } else { "script-other-facts" };
+        let lines = |fact: &&Fact| {
+            let rule = fact.rule;
+            event.told(&fact.what).into_iter().map(move |event| format!("{event}  ({rule})")).collect::<Vec<_>>()
+        };
+        let mut near: Vec<String> = shown.iter().flat_map(lines).collect();
+        let earlier = if facts.iter().any(|fact| event.resembles(fact)) { 0 } else { facts.len() - shown.len() };
+        if earlier > 0 {
+            near.insert(0, words::say("script-more-facts", &[("count", Term::from(earlier))]));
+        }
         Self { near, ..Self::new(event.to_string(), words::word(found)) }
     }
 
-    /// The same at a step, counted from 0.
+    /// The same at a step, counted from 0, and its place in the file.
     #[must_use]
-    pub fn at(self, place: usize, name: &'static str) -> Self {
-        Self { step: Some((place + 1, name)), ..self }
+    pub fn at(self, step: usize, name: &'static str, place: Place) -> Self {
+        Self { step: Some((step + 1, name)), place, ..self }
     }
 }
 
+/// The step, what was expected, what was found; whoever shows it puts the file and the place in front.
 impl fmt::Display for Miss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let place = match self.step {
+        let step = match self.step {
             Some((step, name)) => words::say("script-step", &[("step", Term::from(step)), ("name", name.into())]),
             None => words::word("script-end"),
         };
-        writeln!(f, "{place}")?;
+        writeln!(f, "{step}")?;
         writeln!(f, "  {} {}", words::word("script-expected"), self.expected)?;
         write!(f, "  {} {}", words::word("script-found"), self.found)?;
         for fact in &self.near {

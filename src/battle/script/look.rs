@@ -1,6 +1,6 @@
 //! How pieces and windows stand, in the words of a script.
 
-use crate::data::script::State;
+use crate::data::{script::State, shape};
 use crate::engine::{fact::Who, window::Window};
 use crate::force::{Body, PieceId, UnitId, squad::Place};
 use crate::rules::monkeys::{
@@ -10,6 +10,7 @@ use crate::rules::monkeys::{
     pins::Pin,
     vehicles::VehicleState,
 };
+use crate::words;
 
 /// The states of a unit or a primate, in the order of [`State`].
 pub fn states(field: &Field, who: Who) -> Vec<State> {
@@ -57,6 +58,18 @@ pub fn place(field: &Field, piece: PieceId) -> Option<Place> {
         Body::Primate(primate) => field.primate(primate).place,
         Body::Vehicle(vehicle) => field.vehicle(vehicle).place,
     })
+}
+
+/// Where a primate or a vehicle is, as a script asks for it.
+pub fn whereabouts(field: &Field, piece: PieceId) -> String {
+    match place(field, piece) {
+        Some(Place::On(cell)) => format!("Place(\"{piece}\", ({}, {}))", cell.x, cell.y),
+        Some(Place::Off(pile)) => format!("Pile(\"{piece}\", {pile:?})"),
+        Some(Place::Aboard(vehicle, seat)) => {
+            format!("Aboard(\"{piece}\", \"{}\", {})", field.vehicle(vehicle).id, shape::line(&seat))
+        }
+        Some(Place::Reserve) | None => words::say("script-reserve", &[("piece", piece.to_string().into())]),
+    }
 }
 
 /// Who leads a unit.

@@ -1,14 +1,32 @@
 //! A script step by step: orders given, and everything that it expects compared with the battle.
 
-use super::{Miss, again, look, stage};
+use super::{Miss, again, dry, look, stage};
 use crate::battle::{self, install};
 use crate::board::Cell;
-use crate::data::script::{Ending, Event, Scene, Script, Step};
+use crate::data::{
+    error::Place as Spot,
+    script::{Ending, Event, Script, State, Step},
+    shape,
+};
 use crate::dice::Dice;
-use crate::engine::{BattleLog, fact::Fact, order::Refusal};
-use crate::force::{Side, UnitId, squad::Place};
+use crate::engine::{
+    BattleLog,
+    fact::{Fact, Who},
+    order::Refusal,
+};
+use crate::force::{PieceId, Side, UnitId, vehicle::Seat};
 use crate::rules::monkeys::{Illegal, choices, door, field::Field, order::Order};
+use crate::words::{self, Message};
 use bevy_ecs::world::World;
+
+/// What a script that passes has to say: the reason that a `Refuse` without one met.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// The place of the step in the file.
+    pub place: Spot,
+    /// The reason.
+    pub what: String,
+}
 
 /// Plays a script in a world of its own, records it, and plays the record again.
 ///
@@ -17,71 +35,77 @@ use bevy_ecs::world::World;
 pub fn run(script: &Script) -> Result<again::Verified, Miss> {
     let mut world = World::new();
     install(&mut world);
-    play(&mut world, script)?;
-    again::verify(world)
+    let notes = play(&mut world, script)?;
+    again::verify(world, notes)
 }
 
 /// Plays a script in a world, which then holds the battle at its end, or where it went astray.
 ///
 /// # Errors
 /// The first step that does not come out as the script says.
-pub fn play(world: &mut World, script: &Script) -> Result<(), Miss> {
+pub fn play(world: &mut World, script: &Script) -> Result<Vec<Note>, Miss> {
     stage::begin(world, &script.scene);
     let start = world.resource::<BattleLog>().len();
-    let mut player = Player { world, scene: &script.scene, order: 0, seen: 0 };
     // A scene that rolls for the first turn has something to see before its first order.
-    (player.order, player.seen) = if script.scene.turn.is_some() { (start, start) } else { (0, 0) };
+    let start = if script.scene.turn.is_some() { start } else { 0 };
+    let mut player = Player { world, script, start, order: start, seen: start, orders: Vec::new(), notes: Vec::new() };
+    let about_dice = |miss: Miss| Miss { place: script.places.dice.clone(), ..miss };
+    player.none_too_few().map_err(about_dice)?;
     for (place, step) in script.play.iter().enumerate() {
-        player.step(step).map_err(|miss| miss.at(place, step.name()))?;
+        player.step(place, step).map_err(|miss| miss.at(place, step.name(), script.places.step(place)))?;
     }
-    player.all_dice_fell()
+    player.none_left_over().map_err(about_dice)?;
+    Ok(player.notes)
 }
 
 /// What plays a script, and how far it has read the facts.
 struct Player<'a> {
     world: &'a mut World,
-    scene: &'a Scene,
+    script: &'a Script,
+    /// The first fact that belongs to the script.
+    start: usize,
     /// The first fact of the last order.
     order: usize,
     /// The fact after the last one that was looked for and found.
     seen: usize,
+    /// The first fact of each order so far, with the step that gave it.
+    orders: Vec<(usize, usize)>,
+    notes: Vec<Note>,
 }
 
 impl Player<'_> {
-    fn step(&mut self, step: &Step) -> Result<(), Miss> {
+    fn step(&mut self, place: usize, step: &Step) -> Result<(), Miss> {
         match step {
-            Step::Do(order) => self.give(order),
+            Step::Do(order) => self.give(place, order),
             Step::Allow(order) => self.allowed(order),
-            Step::Refuse(order, why) => self.refused(order, why),
+            Step::Refuse(order, why) => self.refused(place, order, why.as_deref()),
             Step::Await(side, word, units) => self.awaited(*side, &word.0, units.as_deref()),
             Step::See(events) => events.iter().try_for_each(|event| self.see(event)),
             Step::Never(events) => events.iter().try_for_each(|event| self.never(event)),
-            Step::State(who, states) => {
-                let mut wanted = states.clone();
-                wanted.sort_unstable();
-                same(&wanted, &look::states(self.field(), *who))
-            }
-            Step::Place(piece, (x, y)) => same(&Some(Place::On(Cell::new(*x, *y))), &look::place(self.field(), *piece)),
-            Step::Aboard(piece, vehicle, seat) => {
-                let vehicle = self.field().find_vehicle(*vehicle);
-                let wanted = vehicle.map(|vehicle| Place::Aboard(vehicle, *seat));
-                same(&wanted, &look::place(self.field(), *piece))
-            }
-            Step::Pile(piece, pile) => same(&Some(Place::Off(*pile)), &look::place(self.field(), *piece)),
+            Step::State(who, states) => self.states(*who, states),
+            Step::Place(piece, (x, y)) => self.whereabouts(*piece, format!("Place(\"{piece}\", ({x}, {y}))")),
+            Step::Aboard(piece, vehicle, seat) => self.aboard(*piece, *vehicle, *seat),
+            Step::Pile(piece, pile) => self.whereabouts(*piece, format!("Pile(\"{piece}\", {pile:?})")),
             Step::Leads(unit, piece) => {
-                let name = |piece: Option<crate::force::PieceId>| piece.map_or("-".into(), |piece| piece.to_string());
-                plain(&name(Some(*piece)), &name(look::leader(self.field(), *unit)))
+                let name =
+                    |piece: Option<PieceId>| piece.map_or(words::word("script-nobody-leads"), |one| one.to_string());
+                same(&name(Some(*piece)), &name(look::leader(self.field(), *unit)))
             }
             Step::Actions(unit, wanted) => {
                 let field = self.field();
                 let left = field.find_unit(*unit).map_or(0, |unit| field.unit(unit).actions.left);
-                same(wanted, &left)
+                same(&counted("script-actions", usize::from(*wanted)), &counted("script-actions", usize::from(left)))
             }
             Step::Board(rows) => self.board(rows),
-            Step::Dice(wanted) => same(wanted, &self.world.resource::<Dice>().drawn()),
+            Step::Dice(wanted) => {
+                let drawn = self.world.resource::<Dice>().drawn();
+                same(&counted("script-dice", *wanted as usize), &counted("script-dice", drawn as usize))
+            }
             Step::Over(wanted) => {
                 let outcome = door::table(self.world).clock.outcome();
-                same(&Some(*wanted), &outcome.map(|outcome| Ending::of(outcome.winner)))
+                let written = |ending: Ending| format!("Over({})", shape::line(&ending));
+                let found = outcome.map(|outcome| written(Ending::of(outcome.winner)));
+                same(&written(*wanted), &found.unwrap_or_else(|| words::word("script-goes-on")))
             }
         }
     }
@@ -90,50 +114,65 @@ impl Player<'_> {
         self.world.resource::<Field>()
     }
 
-    fn give(&mut self, order: &Order) -> Result<(), Miss> {
+    fn give(&mut self, place: usize, order: &Order) -> Result<(), Miss> {
         self.order = self.world.resource::<BattleLog>().len();
         self.seen = self.order;
+        self.orders.push((self.order, place));
         let given = battle::submit(self.world, order.clone());
-        given.map_err(|why| Miss::new(format!("{} is accepted", order.name()), refusal(&why)))?;
-        let dry = self.world.resource::<Dice>().ran_dry();
-        if dry {
-            Err(Miss::new(format!("no more than {} dice", self.scene.dice.len()), "a further die was rolled"))
-        } else {
-            Ok(())
-        }
+        given.map_err(|why| Miss::new(about("script-accepted", order), self.refusal(&why)))?;
+        self.none_too_few()
     }
 
     fn allowed(&self, order: &Order) -> Result<(), Miss> {
         let judged = choices::check(door::table(self.world), order);
-        judged.map_err(|why| Miss::new(format!("{} would be accepted", order.name()), refusal(&why)))
+        judged.map_err(|why| Miss::new(about("script-acceptable", order), self.refusal(&why)))
     }
 
-    fn refused(&self, order: &Order, wanted: &str) -> Result<(), Miss> {
-        let expected = format!("{} is refused by {wanted}", order.name());
-        match choices::check(door::table(self.world), order) {
-            Ok(()) => Err(Miss::new(expected, "it would be accepted")),
-            Err(why) if why.rule().0 == wanted || reason(&why) == Some(wanted) => Ok(()),
-            Err(why) => Err(Miss::new(expected, refusal(&why))),
+    fn refused(&mut self, place: usize, order: &Order, wanted: Option<&str>) -> Result<(), Miss> {
+        let expected = match wanted {
+            Some(rule) => Message::new("script-refused-by").with("order", order.name()).with("rule", rule).words(),
+            None => about("script-refused", order),
+        };
+        let why = match choices::check(door::table(self.world), order) {
+            Ok(()) => return Err(Miss::new(expected, words::word("script-would-be-accepted"))),
+            Err(why) => why,
+        };
+        match wanted {
+            None => {
+                let note = Note { place: self.script.places.step(place), what: self.refusal(&why) };
+                self.notes.push(note);
+                Ok(())
+            }
+            Some(wanted) if why.rule().0 == wanted || reason(&why) == Some(wanted) => Ok(()),
+            Some(_) => Err(Miss::new(expected, self.refusal(&why))),
+        }
+    }
+
+    /// A refusal in words, with its rule; where the order answers no open question, with the one that is open.
+    fn refusal(&self, why: &Illegal) -> String {
+        let told = Message::new("script-is-refused").with("why", why.message().words()).with("rule", why.rule().0);
+        match (why, door::table(self.world).clock.window()) {
+            (Illegal::OtherWindow { .. }, Some(window)) => {
+                format!("{}; {}", told.words(), asked(window.side, window.name))
+            }
+            _ => told.words(),
         }
     }
 
     fn awaited(&self, side: Side, name: &str, units: Option<&[UnitId]>) -> Result<(), Miss> {
         let table = door::table(self.world);
         let Some(window) = table.clock.window() else {
-            return Err(Miss::new(format!("'{}' is asked {name}", side.key()), "the battle is over"));
+            return Err(Miss::new(asked(side, name), words::word("script-over")));
         };
-        plain(
-            &format!("'{}' is asked {name}", side.key()),
-            &format!("'{}' is asked {}", window.side.key(), window.name),
-        )?;
+        same(&asked(side, name), &asked(window.side, window.name))?;
         let Some(units) = units else { return Ok(()) };
-        let list = |units: &[UnitId]| units.iter().map(UnitId::to_string).collect::<Vec<_>>().join(", ");
+        let answers = |units: &[UnitId]| {
+            let units: Vec<String> = units.iter().map(UnitId::to_string).collect();
+            Message::new("script-answers").with("units", units.join(", ")).words()
+        };
         let mut wanted = units.to_vec();
         wanted.sort_unstable();
-        plain(
-            &format!("answers by: {}", list(&wanted)),
-            &format!("answers by: {}", list(&look::answering(table, window))),
-        )
+        same(&answers(&wanted), &answers(&look::answering(table, window)))
     }
 
     fn facts(&self, from: usize) -> &[Fact] {
@@ -146,15 +185,51 @@ impl Player<'_> {
         let from = if event.is_term() { self.seen.saturating_sub(1).max(self.order) } else { self.seen };
         let facts = self.facts(from);
         let found = facts.iter().position(|fact| event.fits(fact));
-        let Some(place) = found else { return Err(Miss::fact(event, facts)) };
+        let Some(place) = found else {
+            let miss = Miss::fact(event, facts);
+            return Err(self.earlier(event).map_or(miss, |told| Miss::new(event.to_string(), told)));
+        };
         self.seen = from + place + 1;
         Ok(())
     }
 
+    /// Whether a missing fact was there before: before one that was found, or before the last order.
+    fn earlier(&self, event: &Event) -> Option<String> {
+        let facts = self.facts(0);
+        let number = facts.iter().take(self.seen).rposition(|fact| event.fits(fact))?;
+        if number >= self.order && self.order < self.seen {
+            return Some(words::word("script-out-of-order"));
+        }
+        let given = self.orders.iter().rev().find(|(first, _)| *first <= number);
+        Some(match given {
+            Some((_, step)) => {
+                let place = self.script.places.step(*step).to_string();
+                let told = Message::new("script-earlier").with("step", step + 1);
+                told.with("name", self.script.play[*step].name()).with("place", place.trim_start_matches(':')).words()
+            }
+            None => words::word("script-before-all"),
+        })
+    }
+
     fn never(&self, event: &Event) -> Result<(), Miss> {
-        let found = self.facts(self.order).iter().find(|fact| event.fits(fact));
-        found
-            .map_or(Ok(()), |fact| Err(Miss::new(format!("never {event}"), format!("it came to pass ({})", fact.rule))))
+        let Some(fact) = self.facts(self.order).iter().find(|fact| event.fits(fact)) else { return Ok(()) };
+        let expected = Message::new("script-never").with("event", event.to_string());
+        Err(Miss::told(&expected, &Message::new("script-happened").with("rule", fact.rule.0)))
+    }
+
+    fn states(&self, who: Who, states: &[State]) -> Result<(), Miss> {
+        let mut wanted = states.to_vec();
+        wanted.sort_unstable();
+        let written = |states: &Vec<State>| format!("State(\"{who}\", {})", shape::line(states));
+        same(&written(&wanted), &written(&look::states(self.field(), who)))
+    }
+
+    fn aboard(&self, piece: PieceId, vehicle: PieceId, seat: Seat) -> Result<(), Miss> {
+        self.whereabouts(piece, format!("Aboard(\"{piece}\", \"{vehicle}\", {})", shape::line(&seat)))
+    }
+
+    fn whereabouts(&self, piece: PieceId, wanted: String) -> Result<(), Miss> {
+        same(&wanted, &look::whereabouts(self.field(), piece))
     }
 
     /// Everybody of the scene stands where the board says, and who is not on it stands nowhere.
@@ -162,7 +237,7 @@ impl Player<'_> {
         let spots = self.field().ground().spots();
         let row = |y: i16| (0..spots.width()).map(|x| self.token(Cell::new(x, y))).collect();
         let found: Vec<String> = (0..spots.height()).map(row).collect();
-        plain(&lines(rows), &lines(&found))
+        same(&lines(rows), &lines(&found))
     }
 
     /// The letter of who stands on a cell, a vehicle's on each cell of its footprint, `.` for nobody.
@@ -171,14 +246,26 @@ impl Player<'_> {
         let primate = field.at(cell).map(|primate| field.primate(primate).id);
         let vehicle = || field.vehicles.iter().find(|one| one.squares().contains(cell)).map(|one| one.id);
         let at = primate.or_else(vehicle);
-        let token = self.scene.tokens.iter().find(|(_, piece)| Some(**piece) == at);
+        let token = self.script.scene.tokens.iter().find(|(_, piece)| Some(**piece) == at);
         token.map_or('.', |(letter, _)| *letter)
     }
 
+    /// A die that is not laid out fails a script.
+    fn none_too_few(&self) -> Result<(), Miss> {
+        if !self.world.resource::<Dice>().ran_dry() {
+            return Ok(());
+        }
+        let laid = self.script.scene.dice.len();
+        let roll = dry::roll(self.facts(self.start), laid).expect("every die that falls is told");
+        Err(Miss::told(&Message::new("script-laid").with("count", laid), &roll))
+    }
+
     /// One die left over fails a script, as one too few does.
-    fn all_dice_fell(&self) -> Result<(), Miss> {
+    fn none_left_over(&self) -> Result<(), Miss> {
         let left = self.world.resource::<Dice>().left();
-        if left == 0 { Ok(()) } else { Err(Miss::new("all dice fall", format!("{left} left over"))) }
+        let told =
+            || Miss::told(&Message::new("script-all-fall"), &Message::new("script-left-over").with("count", left));
+        if left == 0 { Ok(()) } else { Err(told()) }
     }
 }
 
@@ -186,17 +273,21 @@ fn lines(rows: &[String]) -> String {
     rows.iter().map(|row| format!("\n      {row}")).collect()
 }
 
-fn same<T: PartialEq + std::fmt::Debug>(wanted: &T, found: &T) -> Result<(), Miss> {
-    plain(&format!("{wanted:?}"), &format!("{found:?}"))
-}
-
-fn plain(wanted: &str, found: &str) -> Result<(), Miss> {
+fn same(wanted: &str, found: &str) -> Result<(), Miss> {
     if wanted == found { Ok(()) } else { Err(Miss::new(wanted, found)) }
 }
 
-/// A refusal in words, with its rule.
-fn refusal(why: &Illegal) -> String {
-    format!("it is refused: {} ({})", why.message().words(), why.rule())
+/// A sentence about an order.
+fn about(sentence: &'static str, order: &Order) -> String {
+    Message::new(sentence).with("order", order.name()).words()
+}
+
+fn asked(side: Side, window: &str) -> String {
+    Message::new("script-asked").with("side", side.key().to_string()).with("window", window).words()
+}
+
+fn counted(sentence: &'static str, count: usize) -> String {
+    Message::new(sentence).with("count", count).words()
 }
 
 /// The word for a refusal that stands for no rule of its own.

@@ -2,15 +2,16 @@
 
 use super::{
     Scene, Script, board,
-    event::Event,
+    event::{Event, STEPS},
     kinds::Kinds,
-    raw::Setup,
-    step::{Step, Word},
+    places::Places,
+    raw::{Setup, Unit},
+    step::Step,
     units,
 };
 use crate::board::sight::Sight;
 use crate::data::{
-    error::LoadError,
+    error::{LoadError, Place},
     file,
     findings::{Findings, Path, quote},
     nearest::unknown,
@@ -18,8 +19,11 @@ use crate::data::{
     rulebook, shape,
 };
 use crate::engine::fact::Who;
-use crate::force::{PieceId, Side, UnitId, name::Part};
-use crate::rules::monkeys::{muster::Muster, profiles::Profiles};
+use crate::force::{
+    PieceId, Side, UnitId,
+    name::{Part, Post},
+};
+use crate::rules::monkeys::{choices::WINDOWS, muster::Muster, profiles::Profiles};
 use crate::words::{self, Message};
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -40,9 +44,19 @@ pub fn load(path: &std::path::Path, profiles: &Profiles) -> Result<Script, LoadE
 /// Its first fault of shape, or all faults of meaning.
 pub fn parse(file: &str, text: &str, profiles: &Profiles) -> Result<Script, LoadError> {
     let setup: Setup = shape::parse(file, text)?;
+    let places = Places::of(text);
     let mut findings = Findings::default();
-    let script = check(&mut findings, setup, profiles);
-    findings.settle(file, script).map(|(script, _)| script)
+    let script = check(&mut findings, setup, places.clone(), profiles);
+    findings.settle(file, script).map(|(script, _)| script).map_err(|error| pointed(error, &places))
+}
+
+/// Faults of steps named by line and column: nobody counts steps.
+fn pointed(mut error: LoadError, places: &Places) -> LoadError {
+    for fault in &mut error.faults {
+        let step = if let Place::Path(path) = &fault.place { places.of_path(path) } else { None };
+        fault.place = step.unwrap_or_else(|| fault.place.clone());
+    }
+    error
 }
 
 impl Setup {
@@ -57,7 +71,7 @@ impl Setup {
     }
 }
 
-fn check(findings: &mut Findings, mut setup: Setup, profiles: &Profiles) -> Option<Script> {
+fn check(findings: &mut Findings, mut setup: Setup, places: Places, profiles: &Profiles) -> Option<Script> {
     let root = Path::default();
     let play = std::mem::take(&mut setup.play);
     described(findings, &root.field("about"), &setup.about);
@@ -70,7 +84,7 @@ fn check(findings: &mut Findings, mut setup: Setup, profiles: &Profiles) -> Opti
     }
     let (about, rules) = (setup.about.clone(), setup.rules.clone());
     let scene = scene(findings, setup, profiles)?;
-    (findings.count() == 0).then_some(Script { about, rules, scene, play })
+    (findings.count() == 0).then_some(Script { about, rules, scene, play, places })
 }
 
 fn known_rule(findings: &mut Findings, path: &Path, rule: &str) {
@@ -82,6 +96,7 @@ fn known_rule(findings: &mut Findings, path: &Path, rule: &str) {
 
 fn scene(findings: &mut Findings, setup: Setup, profiles: &Profiles) -> Option<Scene> {
     let root = Path::default();
+    setup.book.check(findings, &root.field("book"));
     let kinds = Kinds::check(findings, &setup, profiles);
     let ground = board::ground(findings, &setup, &kinds.profiles.grounds);
     let cells = board::tokens(findings, &root.field("tokens"), &setup.tokens);
@@ -92,6 +107,10 @@ fn scene(findings: &mut Findings, setup: Setup, profiles: &Profiles) -> Option<S
     }
     let turn = setup.turn.as_ref().map(|turn| (turn.side, turn.platoon));
     check_turn(findings, turn, &forces);
+    let waiting = |(_, unit): &(usize, &Unit)| unit.reserve && turn.is_some();
+    if let Some((place, _)) = setup.units.iter().enumerate().find(waiting) {
+        findings.fault(&root.field("units").at(place).field("reserve"), Message::new("script-reserve-turn"));
+    }
     (findings.count() == 0).then_some(())?;
     let (scenario, attacker) = (setup.scenario.unwrap_or_default(), setup.attacker.unwrap_or(Side::First));
     let muster = Muster {
@@ -140,12 +159,12 @@ impl Names {
     fn check_step(&self, findings: &mut Findings, path: &Path, step: &Step) {
         match step {
             Step::Await(_, word, units) => {
-                known_window(findings, path, word);
+                known_window(findings, path, &word.0);
                 units.iter().flatten().for_each(|unit| self.unit(findings, path, *unit));
             }
             Step::See(events) | Step::Never(events) => {
                 for (place, event) in events.iter().enumerate() {
-                    known_event(findings, &path.at(place), event);
+                    self.event(findings, &path.at(place), event);
                 }
             }
             Step::State(who, _) => self.who(findings, path, *who),
@@ -160,7 +179,7 @@ impl Names {
             }
             Step::Actions(unit, _) => self.unit(findings, path, *unit),
             Step::Board(rows) => _ = board::tokens(findings, path, rows),
-            Step::Refuse(_, why) => known_reason(findings, path, why),
+            Step::Refuse(_, why) => why.iter().for_each(|why| known_reason(findings, path, why)),
             Step::Do(_) | Step::Allow(_) | Step::Dice(_) | Step::Over(_) => {}
         }
     }
@@ -173,15 +192,39 @@ impl Names {
     }
 
     fn unit(&self, findings: &mut Findings, path: &Path, unit: UnitId) {
-        if !self.units.contains(&unit) {
+        let half_of = |squad: u8| self.units.contains(&UnitId { post: Post::Squad(squad), ..unit });
+        let is_half = matches!(unit.post, Post::Half(squad) if half_of(squad));
+        if !is_half && !self.units.contains(&unit) {
             let known: Vec<String> = self.units.iter().map(UnitId::to_string).collect();
             let known: Vec<&str> = known.iter().map(String::as_str).collect();
             findings.fault(path, unknown("unit", &unit.to_string(), &known));
         }
     }
 
+    /// A fact that never can be would make `Never` pass whatever happens.
+    fn event(&self, findings: &mut Findings, path: &Path, event: &Event) {
+        if let Some(rule) = event.rule() {
+            known_rule(findings, path, rule);
+        }
+        if let Some(window) = event.window() {
+            known_window(findings, path, window);
+        }
+        for (what, name) in event.names() {
+            let known = if what == "step" { STEPS.contains(&name) } else { words::knows(&format!("{what}-{name}")) };
+            if !known {
+                findings.fault(path, Message::new("script-word").with("what", what).with("given", quote(name)));
+            }
+        }
+        event.who().into_iter().for_each(|who| self.who(findings, path, who));
+    }
+
+    /// A member of a squad's second half may be named by either: it keeps its number (G-12).
     fn piece(&self, findings: &mut Findings, path: &Path, piece: PieceId) {
-        if !self.pieces.contains(&piece) {
+        let body = match piece.part {
+            Part::Mount(vehicle, _) => PieceId { part: Part::Vehicle(vehicle), ..piece },
+            _ => piece,
+        };
+        if ![body, body.mustered()].iter().any(|one| self.pieces.contains(one)) {
             let known: Vec<String> = self.pieces.iter().map(PieceId::to_string).collect();
             let known: Vec<&str> = known.iter().map(String::as_str).collect();
             findings.fault(path, unknown("piece", &piece.to_string(), &known));
@@ -198,29 +241,8 @@ fn known_reason(findings: &mut Findings, path: &Path, why: &str) {
     }
 }
 
-fn known_window(findings: &mut Findings, path: &Path, word: &Word) {
-    if !words::knows(&format!("window-name-{}", kebab(&word.0))) {
-        findings.fault(path, Message::new("script-window").with("given", quote(&word.0)));
+fn known_window(findings: &mut Findings, path: &Path, name: &str) {
+    if !WINDOWS.contains(&name) {
+        findings.fault(path, unknown("window", name, &WINDOWS));
     }
-}
-
-fn known_event(findings: &mut Findings, path: &Path, event: &Event) {
-    if let Some(rule) = event.rule() {
-        known_rule(findings, path, rule);
-    }
-    if let Some(name) = event.name().filter(|name| !words::knows(name)) {
-        findings.fault(path, Message::new("script-word").with("given", quote(&name)));
-    }
-}
-
-/// `GetDown` as it stands in the names of sentences: `get-down`.
-fn kebab(name: &str) -> String {
-    let mut text = String::new();
-    for letter in name.chars() {
-        if letter.is_uppercase() && !text.is_empty() {
-            text.push('-');
-        }
-        text.extend(letter.to_lowercase());
-    }
-    text
 }

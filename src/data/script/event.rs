@@ -1,6 +1,7 @@
 //! Facts as a script writes them, and as it is told which ones there were instead.
 
-use crate::engine::fact::{Fact, What, Who};
+use crate::data::shape;
+use crate::engine::fact::{Fact, Line, What, Who};
 use crate::force::{PieceId, Side, UnitId, squad::Pile, vehicle::Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -33,7 +34,8 @@ pub enum Event {
         /// Of who defends.
         defense: i32,
     },
-    /// A term of the attack power, such as `range`, and what all of its name add together.
+    /// A term of the attack power, such as `range`, and what all of its name add together; several terms may be added up,
+    /// as in `accuracy + range`.
     AttackTerm(String, i32),
     /// A term of the defense power.
     DefenseTerm(String, i32),
@@ -86,6 +88,9 @@ pub enum Event {
     /// A fact that follows from this rule.
     By(String, Box<Event>),
 }
+
+/// The parts of a battle that begin.
+pub(super) const STEPS: [&str; 7] = ["ambush", "ground", "laid", "deployment", "turn", "orders", "firing"];
 
 /// How a battle ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -156,6 +161,16 @@ impl Event {
         }
     }
 
+    /// A fact in the words of a script that asked for an event of this sort: the terms of a power, where it asked for one.
+    pub fn told(&self, what: &What) -> Vec<Self> {
+        match (self, what) {
+            (Event::By(_, inner), what) => inner.told(what),
+            (Event::AttackTerm(..), What::Powers { attack, .. }) => terms(attack, Event::AttackTerm),
+            (Event::DefenseTerm(..), What::Powers { defense, .. }) => terms(defense, Event::DefenseTerm),
+            (_, what) => vec![Event::of(what)],
+        }
+    }
+
     /// Whether the event is a term of a power, which stands in the fact of the power.
     pub const fn is_term(&self) -> bool {
         matches!(self, Event::AttackTerm(..) | Event::DefenseTerm(..))
@@ -170,15 +185,46 @@ impl Event {
         }
     }
 
-    /// The name of a sentence that the event speaks of, which must be there.
-    pub(super) fn name(&self) -> Option<String> {
+    /// The names that the event speaks of, each with its sort: the words of the game have a sentence for every one.
+    pub(super) fn names(&self) -> Vec<(&'static str, &str)> {
         match self {
-            Event::By(_, inner) => inner.name(),
-            Event::Began(step) => Some(format!("step-{step}")),
-            Event::Marked(_, mark) | Event::Cleared(_, mark) => Some(format!("mark-{mark}")),
-            Event::Said(what) => Some(format!("said-{what}")),
-            Event::AttackTerm(label, _) | Event::DefenseTerm(label, _) => Some(format!("term-{label}")),
+            Event::By(_, inner) => inner.names(),
+            Event::Began(step) => vec![("step", step)],
+            Event::Marked(_, mark) | Event::Cleared(_, mark) => vec![("mark", mark)],
+            Event::Said(what) => vec![("said", what)],
+            Event::AttackTerm(label, _) | Event::DefenseTerm(label, _) => {
+                summands(label).map(|label| ("term", label)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The window that the event speaks of.
+    pub(super) fn window(&self) -> Option<&str> {
+        match self {
+            Event::By(_, inner) => inner.window(),
+            Event::Asked(_, window) => Some(window),
             _ => None,
+        }
+    }
+
+    /// The pieces and units that the event speaks of.
+    pub(super) fn who(&self) -> Vec<Who> {
+        match self {
+            Event::By(_, inner) => inner.who(),
+            Event::Placed(piece, _)
+            | Event::Moved(piece, _)
+            | Event::Faced(piece, _)
+            | Event::Rose(piece, _)
+            | Event::Damaged(piece, _)
+            | Event::Removed(piece, _)
+            | Event::Smoked(piece, ..) => vec![(*piece).into()],
+            Event::Boarded(one, other, _) | Event::Shot { by: one, at: other, .. } => {
+                vec![(*one).into(), (*other).into()]
+            }
+            Event::Tested { who, .. } | Event::Marked(who, _) | Event::Cleared(who, _) => vec![*who],
+            Event::Led(unit, piece) | Event::Watched(unit, piece, _) => vec![(*unit).into(), (*piece).into()],
+            _ => Vec::new(),
         }
     }
 
@@ -191,15 +237,32 @@ impl Event {
     }
 }
 
-/// Whether the terms of one name add up to a value.
-fn has(lines: &[crate::engine::fact::Line], label: &str, value: i32) -> bool {
-    let mut named = lines.iter().filter(|line| line.label.strip_prefix("term-") == Some(label)).peekable();
-    named.peek().is_some() && named.map(|line| line.value).sum::<i32>() == value
+/// The names of a sum of terms such as `accuracy + range`.
+fn summands(label: &str) -> impl Iterator<Item = &str> {
+    label.split('+').map(str::trim)
+}
+
+/// Whether the terms of these names are all there and add up to a value.
+fn has(lines: &[Line], label: &str, value: i32) -> bool {
+    let of = |name: &str, line: &Line| line.label.strip_prefix("term-") == Some(name);
+    let there = summands(label).all(|name| lines.iter().any(|line| of(name, line)));
+    let named = lines.iter().filter(|line| summands(label).any(|name| of(name, line)));
+    there && named.map(|line| line.value).sum::<i32>() == value
+}
+
+/// Terms as a script asks for them: each name once, with what all of it add together.
+fn terms(lines: &[Line], event: fn(String, i32) -> Event) -> Vec<Event> {
+    let mut names: Vec<&str> = lines.iter().filter_map(|line| line.label.strip_prefix("term-")).collect();
+    names.sort_unstable();
+    names.dedup();
+    let of = |name: &str, line: &Line| line.label.strip_prefix("term-") == Some(name);
+    let sum = |name: &str| lines.iter().filter(|line| of(name, line)).map(|line| line.value).sum();
+    names.into_iter().map(|name| event(name.to_owned(), sum(name))).collect()
 }
 
 /// As a script writes it.
 impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&ron::to_string(self).map_err(|_| fmt::Error)?)
+        f.write_str(&shape::line(self))
     }
 }

@@ -4,6 +4,7 @@ mod board;
 mod check;
 mod event;
 mod kinds;
+mod places;
 mod raw;
 mod step;
 mod units;
@@ -11,6 +12,7 @@ mod wear;
 
 pub use check::{load, parse};
 pub use event::{Ending, Event};
+pub use places::Places;
 pub use raw::{Setup, State};
 pub use step::{Step, Word};
 
@@ -33,6 +35,8 @@ pub struct Script {
     pub scene: Scene,
     /// What is done and what must come of it, in order.
     pub play: Vec<Step>,
+    /// Where each step is in the file.
+    pub places: Places,
 }
 
 /// The set-up of a script, checked.

@@ -141,6 +141,9 @@ pub(super) struct Unit {
     pub acting: Option<char>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub actions: Option<u8>,
+    /// Waits beside the board until its player deploys it (G-32).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub reserve: bool,
 }
 
 /// What a member has fired of its first weapon before the script begins (6.1, 4.11).

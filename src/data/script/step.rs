@@ -17,8 +17,9 @@ pub enum Step {
     Do(Order),
     /// This order would be accepted; it is not given.
     Allow(Order),
-    /// This order is refused: by this rule, or because of its `window`, `unit`, `piece` or `platoon`.
-    Refuse(Order, String),
+    /// This order is refused: by this rule, or because of its `window`, `unit`, `piece` or `platoon`; for whatever reason
+    /// where none is given.
+    Refuse(Order, #[serde(default)] Option<String>),
     /// This side is asked this; and these units can answer, if they are listed.
     Await(Side, Word, #[serde(default)] Option<Vec<UnitId>>),
     /// The last order brought these facts about, in this order; others may stand between them.

@@ -128,7 +128,10 @@ impl Context<'_> {
         forces.marks.extend(gone.map(|pile| Mark::Gone(piece, pile)));
         let rides = unit.vehicles.0.iter().any(|(_, vehicle)| vehicle.crew.0.iter().any(|(who, _)| *who == letter));
         let stands = self.cells.get(&letter);
-        if stands.is_none_or(|cells| cells.len() != 1) && gone.is_none() && !rides {
+        if unit.reserve && stands.is_some() {
+            findings
+                .fault(&path.field("reserve"), Message::new("script-reserve-stands").with("given", letter.to_string()));
+        } else if stands.is_none_or(|cells| cells.len() != 1) && gone.is_none() && !rides && !unit.reserve {
             let what = if stands.is_none() { "script-nowhere" } else { "script-everywhere" };
             findings.fault(&path.field("members"), Message::new(what).with("given", letter.to_string()));
         }
@@ -162,7 +165,7 @@ impl Context<'_> {
                 .fault(&path.field("facing"), Message::new("script-facing").with("given", i32::from(vehicle.facing)));
         }
         let corner = self.cells.get(&letter).and_then(|cells| cells.first().copied());
-        if corner.is_none() {
+        if corner.is_none() && !unit.reserve {
             findings.fault(path, Message::new("script-nowhere").with("given", letter.to_string()));
         }
         let profile = &self.kinds.profiles.vehicles[kind];

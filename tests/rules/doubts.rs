@@ -1,0 +1,197 @@
+//! Scripts that fail: what their author is told, word by word. Nothing of it speaks of the program's own types.
+
+use monkeys::battle::script;
+use monkeys::data::{self, script::parse};
+
+const SCRIPT: &str = r#"(
+    format: 1, book: Monkeys, rules: ["T-64"], tokens: ["Aa.......X"],
+    units: [(unit: "r1.1", kind: "baboon", members: "Aa"), (unit: "b1.1", kind: "baboon", members: "X")],
+    turn: (side: 'r'), dice: [2, 3, 4],
+    play: [
+        Do(Attack(unit: "r1.1", target: "b1.1")), Do(EndTurn),
+        // See([Rolled([6])]) in a comment is no step
+        Do(Fire(volley: Main, shots: [(by: "r1.1#1", at: ["b1.1#1"]), (by: "r1.1#2", at: ["b1.1#1"])])),
+        Do(Keep(1)),
+        HERE
+    ],
+)"#;
+
+/// What the author of the script with this last step is told, without the place of that step.
+fn told(step: &str) -> String {
+    let told = outcome(&SCRIPT.replace("HERE", step));
+    told.strip_prefix("doubt:10:9: step 5 ").map_or_else(|| told.clone(), str::to_owned)
+}
+
+/// What is told of a script: its faults, or where it and the battle part; nothing if it comes out.
+fn outcome(text: &str) -> String {
+    let script = match parse("doubt", text, &data::profiles()) {
+        Ok(script) => script,
+        Err(error) => return error.to_string(),
+    };
+    script::run(&script).err().map_or_else(String::new, |miss| format!("doubt{}: {miss}", miss.place))
+}
+
+fn cases(cases: &[(&str, &str)]) {
+    for (step, expected) in cases {
+        assert_eq!(told(step), *expected, "for {step}");
+    }
+}
+
+#[test]
+fn a_step_that_fails_is_named_by_line_and_column() {
+    let told = outcome(&SCRIPT.replace("HERE", "Actions(\"r1.1\", 1), /* é */ Actions(\"r1.1\", 0)"));
+    assert_eq!(told, "doubt:10:37: step 6 (Actions):\n  expected: 0 actions left\n  found: 1 action left");
+    let told = outcome(&SCRIPT.replace("dice: [2, 3, 4]", "dice: [2, 3, 4, 5]").replace("HERE", ""));
+    assert_eq!(
+        told,
+        "doubt:4:30: after the last step:\n  expected: all dice in `dice` fall\n  found: 1 die was left over"
+    );
+    // Faults of meaning in a step too.
+    let told = outcome(&SCRIPT.replace("HERE", "\n  Await('r', Dye),\n  Leads(\"r1.9\", \"r1.1#1\")"));
+    assert_eq!(
+        told,
+        "doubt:11:3: no window `Dye`; did you mean `Die`?\ndoubt:12:3: no unit `r1.9`; did you mean `r1.1`?"
+    );
+}
+
+#[test]
+fn a_die_too_few_names_its_roll_and_the_powers() {
+    let short = |dice: &str| outcome(&SCRIPT.replace("dice: [2, 3, 4]", dice).replace("HERE", ""));
+    assert_eq!(
+        short("dice: [2, 3]"),
+        "doubt:8:9: step 3 (Do):\n  expected: no more than 2 dice, as many as `dice` lists\n  found: the attack of \
+         r1.1 on b1.1, 6 against 3, rolled 3 dice (T-64); 2 left in `dice`"
+    );
+    let check = r#"(
+    format: 1, book: Monkeys, tokens: ["Aa.......XY"],
+    units: [(unit: "r1.1", kind: "baboon", members: "Aa"), (unit: "b1.1", kind: "baboon", members: "XY")],
+    turn: (side: 'r'), dice: [DICE],
+    play: [
+        Do(Attack(unit: "r1.1", target: "b1.1")), Do(EndTurn),
+        Do(Fire(volley: Main, shots: [(by: "r1.1#1", at: ["b1.1#1"]), (by: "r1.1#2", at: ["b1.1#1"])])),
+    ],
+)"#;
+    let short = |dice: &str| {
+        let told = outcome(&check.replace("DICE", dice));
+        told.rsplit("found: ").next().unwrap_or_default().to_owned()
+    };
+    assert_eq!(short("6, 6, 6"), "a test of b1.1, with 0 added to the die, rolled 1 die (T-77); 0 left in `dice`");
+    assert_eq!(
+        short("6, 6, 6, 2, 1"),
+        "the rout of b1.1 after a failed check with a total of 2 rolled 2 dice (T-78); 1 left in `dice`"
+    );
+    let first = "(format: 1, book: Monkeys, tokens: [\"A.X\"], units: [(unit: \"r1.1\", kind: \"baboon\", members: \"A\"), \
+                 (unit: \"b1.1\", kind: \"baboon\", members: \"X\")], dice: [3], play: [])";
+    let first = outcome(first);
+    assert!(first.ends_with("found: the roll for the first turn took 2 dice (G-11); 1 left in `dice`"), "{first}");
+}
+
+#[test]
+fn a_fact_that_came_earlier_is_found_with_its_step() {
+    cases(&[
+        (
+            "See([Rolled([2, 3, 4])])",
+            "(See):\n  expected: Rolled([2, 3, 4])\n  found: it happened before the last order: it came with step 3 (Do), \
+             at 8:9",
+        ),
+        (
+            "See([Kept(2), Asked('b', \"Act\"), Kept(2)])",
+            "(See):\n  expected: Kept(2)\n  found: it happened, but before the fact that this step found last: list \
+             facts in the order in which they happen",
+        ),
+        (
+            "See([Kept(5)])",
+            "(See):\n  expected: Kept(5)\n  found: the last order caused these facts instead\n      Kept(2)  (T-65)",
+        ),
+    ]);
+}
+
+#[test]
+fn a_refusal_without_an_id_is_any_and_says_which() {
+    let script = parse("doubt", &SCRIPT.replace("HERE", "Refuse(Keep(3))"), &data::profiles());
+    let notes = script.map(|script| script::run(&script).map(|verified| verified.notes));
+    let notes = notes.unwrap_or_else(|error| panic!("{error}")).unwrap_or_else(|miss| panic!("{miss}"));
+    assert_eq!(notes.len(), 1);
+    assert_eq!(notes[0].place.to_string(), ":10:9");
+    assert!(notes[0].what.starts_with("it is refused: ") && notes[0].what.ends_with("'b' is asked Act"), "{notes:?}");
+    cases(&[("Refuse(EndTurn)", "(Refuse):\n  expected: EndTurn is refused\n  found: it would be accepted")]);
+}
+
+#[test]
+fn terms_are_sums() {
+    let seen = |term: &str| {
+        outcome(&SCRIPT.replace("        Do(Keep(1)),", &format!("See([{term}]), Do(Keep(1)),")).replace("HERE", ""))
+    };
+    // Two rifles: Damage 2 each, near for both.
+    for sum in ["AttackTerm(\"damage\", 4)", "AttackTerm(\"range\", 2)", "AttackTerm(\"damage + range\", 6)"] {
+        assert_eq!(seen(sum), "", "{sum}");
+    }
+    let told = seen("AttackTerm(\"damage\", 2)");
+    let terms = "      AttackTerm(\"damage\", 4)  (T-57)\n      AttackTerm(\"range\", 2)  (T-57)";
+    assert!(told.ends_with(terms), "{told}");
+    assert_eq!(told.lines().count(), 5, "{told}");
+}
+
+#[test]
+fn places_states_and_endings_are_told_as_a_script_writes_them() {
+    cases(&[
+        (
+            "Place(\"b1.1#1\", (1, 1))",
+            "(Place):\n  expected: Place(\"b1.1#1\", (1, 1))\n  found: Place(\"b1.1#1\", (9, 0))",
+        ),
+        (
+            "Pile(\"b1.1#1\", Wounded)",
+            "(Pile):\n  expected: Pile(\"b1.1#1\", Wounded)\n  found: Place(\"b1.1#1\", (9, 0))",
+        ),
+        (
+            "State(\"b1.1#1\", [Prone, Pinned])",
+            "(State):\n  expected: State(\"b1.1#1\", [Pinned, Prone])\n  found: State(\"b1.1#1\", [])",
+        ),
+        ("Over(Won('r'))", "(Over):\n  expected: Over(Won('r'))\n  found: the battle goes on"),
+        ("Dice(5)", "(Dice):\n  expected: 5 dice have fallen\n  found: 3 dice have fallen"),
+        ("Leads(\"r1.1\", \"r1.1#2\")", "(Leads):\n  expected: r1.1#2\n  found: r1.1#1"),
+        ("Await('r', Die)", "(Await):\n  expected: 'r' is asked Die\n  found: 'b' is asked Act"),
+        ("Never([Kept(2)])", "(Never):\n  expected: never Kept(2)\n  found: it happened (T-65)"),
+    ]);
+    let rides = r#"(
+    format: 1, book: Monkeys, tokens: ["VV..X", "VV..."],
+    units: [
+        (unit: "r1.1", kind: "baboon", members: "A", vehicles: {'V': (kind: "buggy", facing: 6, crew: {'A': Operator})}),
+        (unit: "b1.1", kind: "baboon", members: "X"),
+    ],
+    turn: (side: 'r'), play: [Place("r1.1#1", (0, 0))],
+)"#;
+    assert!(outcome(rides).ends_with("found: Aboard(\"r1.1#1\", \"r1.1!1\", Operator)"), "{}", outcome(rides));
+}
+
+#[test]
+fn slips_of_writing_are_told_whole_and_without_terms_of_a_program() {
+    let slips = [
+        ("See([Marked(\"r1.1\")])", "10:27: 1 values are given; 2 are needed"),
+        ("See([Powers(3, 3)])", "10:21: expected a name without quotes"),
+        ("See(Rolled([2]))", "10:13: expected a list in `[` and `]`"),
+        ("Await(\"r\", Act)", "10:15: expected one character in single quotes, such as 'r'"),
+        ("Place(\"r1.1\", (1, 1))", "10:16: can't be read here: `r1.1` names no piece; write for example r1.2#5"),
+        (
+            "Do(Move(unit: \"r1.1\", steps: [Go(\"r1.1#1\", \"665\")]))",
+            "10:53: can't be read here: `665` is no path: write keypad digits 1 to 9 without 5, such as `6699`",
+        ),
+        (
+            "Do(Move(unit: \"r1.1\", steps: [Drive(\"r1.1!1\", \"66x\")]))",
+            "10:56: can't be read here: `66x` is no way of a vehicle: write keypad digits for steps, `t` and a digit to \
+             turn on the spot, `+` and `-` to rise and sink, such as `666t9+`",
+        ),
+        ("Place(\"r1.1#1\", (99999, 1))", "10:26: the number is too small or too large"),
+        (
+            "Pile(\"r1.1#1\", Dead)",
+            "10:24: no word `Dead`; known are `Wounded`, `Hollow`, `Injured`, `Routed`, `Missing`, `Retreated`",
+        ),
+        ("Never([Removed(\"b1.2#1\", Wounded)])", "10:9: no piece `b1.2#1`; did you mean `b1.1#1`?"),
+        ("See([AttackTerm(\"damage + rnge\", 1)])", "10:9: the game has no term of a power called `rnge`"),
+    ];
+    for (step, expected) in slips {
+        assert_eq!(told(step), format!("doubt:{expected}"), "for {step}");
+    }
+    let hexes = outcome(&SCRIPT.replace("book: Monkeys", "book: Hexes").replace("HERE", ""));
+    assert_eq!(hexes, "doubt: book: Hexes can't be played yet; only Monkeys can");
+}
