@@ -15,7 +15,7 @@ use super::{
 };
 use crate::board::{Cell, Direction};
 use crate::force::{
-    Body, PrimateIx, VehicleIx,
+    Body, PieceId, PrimateIx, VehicleIx,
     squad::{Pile, Place},
     vehicle::Seat,
 };
@@ -136,6 +136,16 @@ impl<'a> Driver<'a> {
         }
     }
 
+    /// Why it can't do that there.
+    fn bar(&self, vehicle: PieceId, from: Stand, manoeuvre: Manoeuvre) -> NoDrive {
+        let flies = self.kind.has(VehicleTrait::Flying);
+        match manoeuvre {
+            Manoeuvre::Rise | Manoeuvre::Sink if !flies => NoDrive::NoFlyer { vehicle },
+            Manoeuvre::Sink if from.height == 0 => NoDrive::OnGround { vehicle },
+            _ => NoDrive::Barred { vehicle, cell: target(from.corner, manoeuvre) },
+        }
+    }
+
     /// What a step costs at least: 1, or 2 for every second diagonal (G-22).
     const fn least(second: bool) -> u16 {
         1 + second as u16
@@ -208,8 +218,7 @@ pub fn check_drive(field: &Field, vehicle: VehicleIx, pace: Pace, course: &Cours
             drive.end = Place::Off(Pile::Retreated);
             break;
         }
-        let barred = NoDrive::Barred { vehicle: id, cell: target(at.corner, *manoeuvre) };
-        let (price, to) = driver.price(at, *manoeuvre, second).ok_or(barred)?;
+        let (price, to) = driver.price(at, *manoeuvre, second).ok_or_else(|| driver.bar(id, at, *manoeuvre))?;
         if let Manoeuvre::Step(direction) = manoeuvre {
             second ^= direction.is_diagonal();
         }

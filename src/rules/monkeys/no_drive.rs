@@ -18,6 +18,10 @@ pub enum NoDrive {
     Immobile { vehicle: PieceId },
     /// A step or manoeuvre that it can't make (G-22).
     Barred { vehicle: PieceId, cell: Cell },
+    /// It neither rises nor sinks: it doesn't fly (2.6).
+    NoFlyer { vehicle: PieceId },
+    /// It can't sink: it is on the ground (2.6).
+    OnGround { vehicle: PieceId },
     /// It ends where another stands (T-22).
     InTheWay { vehicle: PieceId, cell: Cell, by: PieceId },
     /// It drives twice in one order.
@@ -57,6 +61,8 @@ impl NoDrive {
             Self::NoOperator { .. } => ("no-operator", "G-23"),
             Self::Immobile { .. } => ("no-immobile", "T-91"),
             Self::Barred { .. } => ("no-vehicle-barred", "G-22"),
+            Self::NoFlyer { .. } => ("no-flyer", "2.6"),
+            Self::OnGround { .. } => ("no-lower", "2.6"),
             Self::InTheWay { .. } => ("no-vehicle-room", "T-22"),
             Self::DrivesTwice { .. } => ("no-drives-twice", "G-22"),
             Self::NotOurs { .. } => ("no-our-vehicle", "T-157"),
@@ -82,6 +88,8 @@ impl NoDrive {
             | Self::Wreck { vehicle }
             | Self::NoOperator { vehicle }
             | Self::Immobile { vehicle }
+            | Self::NoFlyer { vehicle }
+            | Self::OnGround { vehicle }
             | Self::DrivesTwice { vehicle }
             | Self::NoSuchDamage { vehicle } => message.with("vehicle", vehicle.to_string()),
             Self::Barred { vehicle, cell } => {

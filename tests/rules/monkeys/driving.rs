@@ -335,11 +335,13 @@ fn r_2_6_and_g_26_who_flies_rises_and_passes_high_above_the_others() {
         .squad("b1.1", "baboon", "X")
         .vehicle("r1.1", "helicopter gunship", (2, 2), '6', &[('a', Seat::Operator)])
         .begin();
+    let id = state(&battle).id;
+    assert_eq!(cost(&battle, "-"), Err(NoDrive::OnGround { vehicle: id }.into()));
+    assert_eq!(cost(&field("buggy"), "+"), Err(NoDrive::NoFlyer { vehicle: id }.into()));
     assert!(cost(&battle, "+6").is_err(), "one square up it still bars and is barred");
     assert_eq!(cost(&battle, "++++666"), Ok(7));
     battle.give(drive("++++6"));
     assert_eq!(state(&battle).hull.height, 4);
-    let id = state(&battle).id;
     assert_eq!(cost(&battle, "-"), Err(NoDrive::Barred { vehicle: id, cell: cell(3, 2) }.into()), "b stands below");
     assert!(battle.news().contains(&What::Rose { piece: id, height: 4 }));
     assert!(!boarding::is_beside(battle.field(), cell(6, 3), CAR), "nobody on the ground is beside it");
