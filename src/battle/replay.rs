@@ -20,7 +20,7 @@ use crate::rules::{Book, monkeys::door, monkeys::profiles::Profiles};
 use crate::words::Message;
 use bevy_ecs::world::World;
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
+use std::{fmt, sync::Arc};
 
 /// Raised when the same orders no longer give the same facts.
 pub const RULES: u32 = 3;
@@ -88,6 +88,13 @@ pub struct Replay {
     pub end: End,
 }
 
+/// As a file has it.
+impl fmt::Display for End {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&shape::line(self))
+    }
+}
+
 /// Where a replay does not hold.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Divergence {
@@ -120,7 +127,7 @@ pub enum Divergence {
         turn: usize,
     },
     /// The end is another.
-    #[error("the file says the battle ended as {said:?}, it ends as {found:?}")]
+    #[error("the file says the battle ended as {said}, it ends as {found}")]
     End {
         /// What the file says.
         said: End,
