@@ -195,8 +195,8 @@ fn f_6_4_and_g_20_accessories_need_what_they_need() {
         12 + 1 + 2 + 2 + 2
     );
     assert_eq!(
-        faults(r#"(clan: "baboon", weapons: ["machete"], gear: ["bayonet"])"#)[0].split("; it serves").next(),
-        Some(".gear[0]: `bayonet` serves none of its weapons")
+        faults(r#"(clan: "baboon", weapons: ["machete"], gear: ["bayonet"])"#)[0].split("; it fits").next(),
+        Some(".gear[0]: `bayonet` fits none of its weapons")
     );
     let pistol = faults(r#"(clan: "baboon", weapons: ["pistol"], gear: ["bayonet", "scope"])"#);
     assert_eq!(pistol.len(), 1, "a scope fits a pistol, a bayonet does not: {pistol:?}");
@@ -230,7 +230,7 @@ fn f_6_4_a_backpack_triples_its_ammunition_and_feeds_no_selector() {
     );
     assert!(
         faults(r#"(clan: "gorilla", weapons: ["rocket launcher"], gear: ["backpack ammo supply"])"#)[0]
-            .starts_with(".gear[0]: `backpack ammo supply` serves none of its weapons"),
+            .starts_with(".gear[0]: `backpack ammo supply` fits none of its weapons"),
         "no Special Ammo"
     );
 }

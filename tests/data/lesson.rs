@@ -40,12 +40,12 @@ fn every_fault_of_a_lesson_is_told_with_its_place() {
     ]);
     let expected = [
         "steps[1].until: no unit `b1.7`",
-        "steps[2].until: 5 is out of range; 1 to 2",
+        "steps[2].until: 5 is out of range; it must be 1 to 2",
         "steps[2].rule: no rule `X-99`",
         "steps[3].until: no order `Mvoe`; did you mean `Move`",
-        "steps[4].point[0]: 40 is out of range; 0 to 23",
+        "steps[4].point[0]: 40 is out of range; it must be 0 to 23",
         "steps[7].id",
-        "steps[13].dice[1]: 7 is out of range; 1 to 6",
+        "steps[13].dice[1]: 7 is out of range; it must be 1 to 6",
         "steps[16].until: no window `Wtach`; did you mean `Watch`",
     ];
     assert_eq!(said.len(), expected.len(), "{said:#?}");
@@ -62,7 +62,7 @@ fn a_step_without_sentences_and_a_lesson_without_steps_are_faults() {
     let text = shipped();
     let cut = text.find("    steps: [").expect("it has steps");
     let error = parse(NAME, &format!("{}    steps: [],\n)", &text[..cut])).expect_err("no steps");
-    assert!(error.to_string().contains("a lesson has at least one step"), "{error}");
+    assert!(error.to_string().contains("a lesson needs at least one step"), "{error}");
 }
 
 #[test]

@@ -295,7 +295,7 @@ fn t_10_the_smaller_side_is_padded_with_a_note() {
     assert!(level.sides[1].platoons[1].units.is_empty());
     assert_eq!(
         notes(&text).last().map(String::as_str),
-        Some("sides[1].platoons: Cobalt gets one empty platoon, so that both sides have as many (T-10)")
+        Some("sides[1].platoons: Cobalt gets one empty platoon, so that both sides have the same number (T-10)")
     );
 }
 

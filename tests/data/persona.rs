@@ -44,7 +44,7 @@ fn all_faults_of_meaning_come_at_once() {
         "weigh[0].weight: 2000",
         "weigh[1].what: ",
         "weigh[1].curve[1]: 2000",
-        "weigh[1].curve[1]: must lie",
+        "weigh[1].curve[1]: must be",
         "weigh[2].curve: ",
         "roles[\"fixx\"].count: 12",
         "roles[\"fixx\"].times[Cover]: -3",

@@ -73,8 +73,8 @@ fn a_map_of_ones_own_becomes_a_level_with_usual_sides() {
 
 #[test]
 fn what_is_no_board_is_refused_with_its_place() {
-    assert!(refused("<map").contains("no map of the Tiled editor"));
-    assert!(refused(&foreign(24, "", "")).contains("does not say what it is"));
+    assert!(refused("<map").contains("isn't a map of the Tiled editor"));
+    assert!(refused(&foreign(24, "", "")).contains("doesn't say what it is"));
     let unknown = refused(&foreign(24, "forrest", ""));
     assert!(unknown.contains("land[(0, 0)]") && unknown.contains("forest"), "{unknown}");
     assert!(refused(&foreign(8, "open", "")).contains("12"));
