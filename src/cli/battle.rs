@@ -23,36 +23,36 @@ use std::{
     process::ExitCode,
 };
 
-/// Rounds of a battle whose level sets no limit: every batch ends (G-31).
+/// Round limit for a level that sets none, so that every batch ends (G-31).
 const ROUNDS: u16 = 10;
 
-/// Play a battle without a window; both sides choose by chance where nobody else is named and no orders are given
+/// Play a battle without a window; sides that aren't named in --players choose at random
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// A level file, or the name of a shipped level such as two-groves
     level: String,
-    /// Seed of the dice and of the choices; the level's own where none is given
+    /// Seed of the dice and of the choices [default: the level's own]
     #[arg(long)]
     seed: Option<u64>,
-    /// Orders to give first, a RON list as in a replay; the battle then stays where they lead
+    /// Give these orders and stop: a RON list as in a replay
     #[arg(long, value_name = "FILE")]
     orders: Option<PathBuf>,
-    /// Who plays: r=NAME:STRENGTH,b=NAME:STRENGTH; `chance` is nobody's name; a NAME may be a file
+    /// Who plays: r=NAME:STRENGTH,b=NAME:STRENGTH; NAME may be a file, and `chance` chooses at random
     #[arg(long, value_name = "WHO")]
     players: Option<String>,
     /// Write the battle as a replay
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
-    /// Draw the board at each turn's end into a folder, as PNG
+    /// Draw the board at the end of each turn into a folder, as PNG
     #[arg(long, value_name = "DIR")]
     pictures: Option<PathBuf>,
-    /// No limit of rounds, where the level sets none
+    /// Play without a round limit if the level sets none
     #[arg(long)]
     unlimited: bool,
-    /// Say why each order of a turn is given by the scripted opponent: the best candidates with their scores
+    /// Show why the scripted opponent gives each order: the best candidates with their scores
     #[arg(long, conflicts_with = "json")]
     why: bool,
-    /// One fact a line as JSON, and a last line with the final state
+    /// Print one fact per line as JSON, and a last line with the final state
     #[arg(long)]
     json: bool,
 }
@@ -88,7 +88,7 @@ fn read_orders(path: &Path) -> Result<Vec<Order>, LoadError> {
     shape::parse_list(&path.display().to_string(), &file::read(path)?)
 }
 
-/// Gives the orders of a file; the first one refused is the file's fault.
+/// Gives the orders of a file. A refused order is an error of the file.
 fn give(world: &mut World, arguments: &Arguments, orders: Vec<Order>) -> Result<(Player, Player), Failure> {
     let name = arguments.orders.as_deref().map(|path| path.display().to_string()).unwrap_or_default();
     for (place, order) in orders.into_iter().enumerate() {

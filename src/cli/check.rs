@@ -1,4 +1,4 @@
-//! `monkeys check`: are these files good, and if not, why not.
+//! `monkeys check`: checks files and lists their errors.
 
 use super::Failure;
 use crate::data::error::{Fault, LoadError, Place};
@@ -10,12 +10,12 @@ use std::{path::PathBuf, process::ExitCode};
 /// (*.replay.ron), scripts (*.script.ron), lessons (*.lesson.ron) and profiles (monkeys.ron)
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// The files
+    /// The files to check
     #[arg(required = true)]
     files: Vec<PathBuf>,
 }
 
-/// Checks each file; all are looked at, whatever is wrong with one.
+/// Checks every file, even if an earlier one has errors.
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let mut good = true;
     for file in &arguments.files {
@@ -41,7 +41,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     Ok(if good { ExitCode::SUCCESS } else { ExitCode::from(2) })
 }
 
-/// A lesson is good if it can be read, and played through by the orders it waits for.
+/// A lesson is valid if it can be read and played through with the orders that it waits for.
 fn lesson(file: &std::path::Path) -> Result<String, LoadError> {
     let name = file.display().to_string();
     let (lesson, _) = crate::data::lesson::load(file)?;

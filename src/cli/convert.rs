@@ -8,20 +8,20 @@ use std::{
     process::ExitCode,
 };
 
-/// Turn a level (*.level.ron, or the name of a shipped one) into a map of the Tiled editor (*.tmx) or a picture of its
-/// board (*.png), and a map into a level
+/// Convert a level (*.level.ron, or the name of a shipped one) to a map of the Tiled editor (*.tmx) or a picture of its
+/// board (*.png), or a map to a level
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// A level file, the name of a shipped level, or a map
     from: String,
     /// The file to write: *.level.ron, *.tmx or *.png
     to: PathBuf,
-    /// Pixels a square of a picture
+    /// Pixels per square of a picture
     #[arg(long, default_value_t = 32, value_parser = clap::value_parser!(u32).range(8..=64))]
     cell: u32,
 }
 
-/// Reads the one and writes the other.
+/// Reads one file and writes the other.
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let level = read(&arguments.from)?;
     let to = &arguments.to;
@@ -34,13 +34,13 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     } else if name.ends_with(".png") {
         picture(&level, arguments.cell, to)?;
     } else {
-        return Err(Failure::Argument(format!("{name}: the ending says what is written: .level.ron, .tmx or .png")));
+        return Err(Failure::Argument(format!("{name}: the file name must end in .level.ron, .tmx or .png")));
     }
     println!("{name}: {}, {} x {} squares", level.name, level.ground.size().0, level.ground.size().1);
     Ok(ExitCode::SUCCESS)
 }
 
-/// A level from whatever names one.
+/// A level from a file, a shipped name, or a map.
 fn read(from: &str) -> Result<Level, Failure> {
     if !from.to_lowercase().ends_with(".tmx") {
         return super::load_level(from);

@@ -4,7 +4,7 @@ use super::Failure;
 use crate::lab::{Row, Sheet, folder, sheet::Reader};
 use std::{io::BufWriter, path::Path};
 
-/// Writes all battles of a finished run, a head line before them; empty cells stay empty.
+/// Writes all battles of a finished run after a header line. Empty cells stay empty.
 pub fn write(folder: &Path, path: &Path) -> Result<(), Failure> {
     let mut reader = Reader::<Row>::open(&folder.join(folder::BATTLES))?;
     let plan = reader.stamp().plan.clone();

@@ -1,4 +1,4 @@
-//! `monkeys figures`: what the boards of levels are like.
+//! `monkeys figures`: measures the boards of levels.
 
 use super::Failure;
 use crate::data::level::Level;
@@ -7,13 +7,13 @@ use clap::Args;
 use serde_json::{Value as Json, json};
 use std::process::ExitCode;
 
-/// Figures of the boards of levels: terrain, lines of sight, cover, ways, and what sets the two sides apart
+/// Measure the boards of levels: terrain, lines of sight, cover, paths, and the difference between the sides
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Level files, or names of shipped levels
     #[arg(required = true)]
     levels: Vec<String>,
-    /// One line of JSON for each level; shares in thousandths, means in tenths of a square
+    /// Print one line of JSON per level; shares in thousandths, means in tenths of a square
     #[arg(long)]
     json: bool,
 }

@@ -11,38 +11,38 @@ use std::{path::PathBuf, process::ExitCode};
 /// Rounds of a generated level (G-31).
 const ROUNDS: u16 = 10;
 
-/// Write a level with generated ground, drawn out so that it can be changed by hand
+/// Write a level with generated ground, drawn out so that you can edit it by hand
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Cells that are not open, in percent, 0 to 90
+    /// Cells that aren't open, in percent, 0 to 90
     #[arg(long, value_parser = clap::value_parser!(u8).range(0..=90))]
     density: u8,
     /// Character of the ground
     #[arg(long, value_enum, default_value_t = StyleName::Plains)]
     style: StyleName,
-    /// How the two halves correspond
+    /// Symmetry of the two halves
     #[arg(long, value_enum, default_value_t = SymmetryName::None)]
     symmetry: SymmetryName,
     /// Seed of the ground
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// What is fought for; all but a skirmish begin with the players setting up, and their ground is written as its
-    /// recipe, since players may have it grown anew
+    /// Scenario. In all but a skirmish the players deploy first, and the ground is written as its recipe, since players
+    /// may have it generated again
     #[arg(long, value_enum, default_value_t = ScenarioName::Skirmish)]
     scenario: ScenarioName,
     /// Rosters of the two sides
     #[arg(long, num_args = 2, default_values_t = ["baboon-rifles".to_owned(), "mandrill-horde".to_owned()])]
     rosters: Vec<String>,
-    /// Platoons a side
+    /// Platoons per side
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=8))]
     platoons: u8,
-    /// The level file
+    /// The level file to write
     #[arg(long)]
     out: PathBuf,
-    /// Print the board's figures too
+    /// Also print the board's figures
     #[arg(long)]
     figures: bool,
-    /// With `--figures`: as one line of JSON
+    /// With `--figures`: print them as one line of JSON
     #[arg(long, requires = "figures")]
     json: bool,
 }

@@ -1,6 +1,6 @@
-//! `monkeys ladder`: scripted opponents against each other, paired and counted.
+//! `monkeys ladder`: plays scripted opponents against each other and counts their wins.
 
-#![allow(clippy::disallowed_types, reason = "how many decisions a second is asked of a clock; no battle sees it")]
+#![allow(clippy::disallowed_types, reason = "the clock only measures decisions per second; no battle sees it")]
 
 use super::Failure;
 use crate::data::{
@@ -18,14 +18,14 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Pairs of the strongest, which thinks long.
+/// Pairs for the strongest, which thinks for a long time.
 const FEW: u64 = 60;
 
-/// Orders of a turn whose share is told.
+/// Orders of a turn whose frequency is printed.
 const TOLD: [&str; 9] =
     ["Move", "Stealth", "Attack", "Overwatch", "Overrun", "Brace", "Reload", "Smoke", "SpecialOrder"];
 
-/// Let scripted opponents play each other: paired battles, the same seed with the sides swapped
+/// Play scripted opponents against each other in pairs of battles: the same seed with the sides swapped
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Pairs of battles in each contest
@@ -34,30 +34,30 @@ pub struct Arguments {
     /// Seed of the first pair
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// The strongest too, which takes long (at most 60 pairs of it)
+    /// Include the strongest, which takes long (at most 60 pairs of it)
     #[arg(long)]
     all: bool,
     /// Only these contests: NAME:STRENGTH=NAME:STRENGTH, separated by commas
     #[arg(long, value_name = "LIST")]
     only: Option<String>,
-    /// Only venues whose name contains this
+    /// Only levels and tables whose name contains this
     #[arg(long, value_name = "PART")]
     at: Option<String>,
-    /// Other budgets than the shipped ones: a file like strengths.ron
+    /// Budgets to use instead of the shipped ones: a file like strengths.ron
     #[arg(long, value_name = "FILE")]
     strengths: Option<PathBuf>,
-    /// No limit of rounds, on the Skirmishes
+    /// Play Skirmishes without a round limit
     #[arg(long)]
     unlimited: bool,
-    /// Threads; the results are the same by any number
+    /// Number of threads; the results are the same with any number
     #[arg(long, default_value_t = 1)]
     threads: u64,
-    /// One contest a line as JSON
+    /// Print one contest per line as JSON
     #[arg(long)]
     json: bool,
 }
 
-/// Plays the contests and tells each one as soon as it is over.
+/// Plays the contests and prints each one as soon as it is over.
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let mut venues = ladder::venues()?;
     if arguments.unlimited {
@@ -67,7 +67,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         venues.retain(|venue| venue.name.contains(part));
     }
     if venues.is_empty() {
-        return Err(Failure::Argument("--at: no venue has that in its name".into()));
+        return Err(Failure::Argument("--at: no level or table has that in its name".into()));
     }
     let budgets = arguments.strengths.as_deref().map(budgets).transpose()?;
     for (pairs, mut contenders) in contests(arguments)? {
@@ -86,7 +86,7 @@ fn budgets(path: &Path) -> Result<Vec<Budget>, Failure> {
     Ok(persona::parse_strengths(&path.display().to_string(), &file::read(path)?)?.0)
 }
 
-/// Who meets whom: each strength the one below it, and all personalities each other at quick.
+/// The contests: each strength against the one below it, and all personalities against each other at quick.
 fn contests(arguments: &Arguments) -> Result<Vec<(u64, [Contender; 2])>, Failure> {
     let pairs = arguments.battles;
     if let Some(list) = &arguments.only {
@@ -126,7 +126,7 @@ fn contender(text: &str) -> Result<Contender, Failure> {
 }
 
 fn wrong(entry: &str) -> Failure {
-    Failure::Argument(format!("--only: `{entry}` is no contest; write steady:quick=red-rush:quick"))
+    Failure::Argument(format!("--only: `{entry}` isn't a contest; write steady:quick=red-rush:quick"))
 }
 
 /// The time since it was first asked for.
@@ -192,7 +192,7 @@ fn tell([one, other]: &[Contender; 2], tally: &Tally, millis: u64, json: bool) {
             let hundredths = orders.get(*name).copied().unwrap_or(0) * 100 / tally.battles().max(1);
             format!("{name} {}.{:02}", hundredths / 100, hundredths % 100)
         };
-        println!("    {}: {} a battle", contender.name, TOLD.iter().map(share).collect::<Vec<_>>().join(", "));
-        println!("    {}: {:.1?} a turn, {:.1?} the longest", contender.name, pace.mean(), pace.longest);
+        println!("    {}: {} per battle", contender.name, TOLD.iter().map(share).collect::<Vec<_>>().join(", "));
+        println!("    {}: {:.1?} per turn, longest {:.1?}", contender.name, pace.mean(), pace.longest);
     }
 }

@@ -27,15 +27,15 @@ pub use failure::Failure;
 #[derive(Debug, Parser)]
 #[command(name = "monkeys", version, after_help = EXIT_CODES)]
 pub struct Arguments {
-    /// A folder with levels, rosters and opponents of your own; the window reads them anew whenever they change
+    /// A folder with your own levels, rosters and opponents; the window reloads them whenever they change
     #[arg(long, value_name = "FOLDER")]
     with: Option<PathBuf>,
     #[command(subcommand)]
     command: Option<Command>,
 }
 
-const EXIT_CODES: &str = "Exit codes: 0 fine; 1 the thing asked about failed (a replay that does not verify); \
-2 a file or argument at fault; 3 no display for the window.";
+const EXIT_CODES: &str = "Exit codes: 0 success; 1 the job failed (such as a replay that doesn't verify); \
+2 an error in a file or argument; 3 no display for the window.";
 
 #[derive(Debug, Subcommand)]
 enum Command {
@@ -53,10 +53,10 @@ enum Command {
 }
 
 impl Arguments {
-    /// Does what was asked.
+    /// Runs the command.
     ///
     /// # Errors
-    /// What went wrong, with its exit code.
+    /// The error, with its exit code.
     pub fn run(self) -> Result<ExitCode, Failure> {
         match self.command {
             None => window(self.with),
@@ -79,7 +79,7 @@ impl Arguments {
 fn window(with: Option<PathBuf>) -> Result<ExitCode, Failure> {
     if let Some(folder) = with.as_ref().filter(|folder| !folder.is_dir()) {
         return Err(Failure::Argument(format!(
-            "{}: no folder; --with takes one with your own files",
+            "{}: isn't a folder; --with takes a folder with your own files",
             folder.display()
         )));
     }
@@ -94,7 +94,7 @@ fn window(_with: Option<PathBuf>) -> Result<ExitCode, Failure> {
     Err(Failure::NoWindow)
 }
 
-/// A level by its path, or by the name of a shipped one, with its notes told.
+/// Loads a level by its path, or by the name of a shipped one, and prints its notes.
 fn load_level(name: &str) -> Result<crate::data::level::Level, Failure> {
     let shipped = crate::data::library::levels().iter().any(|known| known == name);
     let path = PathBuf::from(name);

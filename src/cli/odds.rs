@@ -1,4 +1,4 @@
-//! `monkeys odds`: exact chances of each chart result.
+//! `monkeys odds`: the exact chances of each result of the attack chart.
 
 use super::Failure;
 use crate::rules::monkeys::{
@@ -9,7 +9,7 @@ use clap::Args;
 use serde_json::json;
 use std::process::ExitCode;
 
-/// Exact chance of each result of the attack chart, when the stronger side keeps its best die
+/// Print the exact chances of each result of the attack chart, if the stronger side keeps its best die
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Attack power, 0 or more
@@ -18,7 +18,7 @@ pub struct Arguments {
     /// Defense power, 0 or more
     #[arg(long, value_parser = clap::value_parser!(i32).range(0..=1_000_000))]
     defense: i32,
-    /// One line of JSON instead of a table
+    /// Print one line of JSON instead of a table
     #[arg(long)]
     json: bool,
 }
@@ -26,8 +26,8 @@ pub struct Arguments {
 const fn word(hit: Hit) -> &'static str {
     match hit {
         Hit::Empty => "out of ammo",
-        Hit::Hold => "pinned ones test or stay down",
-        Hit::Test => "open ones wounded, covered ones test",
+        Hit::Hold => "recovering targets test",
+        Hit::Test => "wounded in the open, test in cover",
         Hit::Wound => "all wounded",
     }
 }
@@ -50,11 +50,12 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         return Ok(ExitCode::SUCCESS);
     }
     let who = match contest.stronger {
-        None => "equal: one die, no choice",
+        None => "equal powers, no choice",
         Some(Stronger::Attacker) => "the attacker keeps the highest",
         Some(Stronger::Defender) => "the defender keeps the lowest",
     };
-    println!("{} against {}: {} dice, {who}", arguments.attack, arguments.defense, contest.dice);
+    let dice = if contest.dice == 1 { "1 die".to_owned() } else { format!("{} dice", contest.dice) };
+    println!("{} against {}: {dice}, {who}", arguments.attack, arguments.defense);
     for (hit, chance) in results {
         println!(
             "{:>37}  {:>3} of {WHOLE}  {:>5.1} %",

@@ -13,22 +13,22 @@ use crate::words::Message;
 use bevy_ecs::world::World;
 use std::{path::Path, sync::Arc};
 
-/// The name of a player who chooses by chance among all that is allowed.
+/// The name of the player that chooses at random among all allowed orders.
 const CHANCE: &str = "chance";
 
-/// Who sits where, as named.
+/// Who plays each side, as named on the command line.
 pub struct Seats([Option<(String, Arc<Persona>, Strength)>; 2]);
 
 /// One player of a battle.
 pub enum Seat {
-    /// Who chooses by chance.
+    /// A player that chooses at random.
     Chance(Box<ChancePlayer>, u64),
-    /// The scripted opponent, as it stands in a replay.
+    /// The scripted opponent, as recorded in a replay.
     Scripted(Box<Opponent>, Player),
 }
 
 impl Seats {
-    /// Reads the list; a side that is not named plays by chance.
+    /// Reads the list; a side that isn't named plays at random.
     pub fn read(text: &str) -> Result<Self, Failure> {
         let mut seats = [None, None];
         for entry in text.split(',').filter(|entry| !entry.trim().is_empty()) {
@@ -47,7 +47,7 @@ impl Seats {
         Ok(Self(seats))
     }
 
-    /// The players, each with a stream of its own from the seed.
+    /// The players, each with its own random stream from the seed.
     pub fn take(&mut self, seed: u64, level: &Level) -> [Seat; 2] {
         let shared = self.0.iter().all(Option::is_none);
         Side::BOTH.map(|side| match &self.0[side.index()] {
@@ -73,11 +73,11 @@ pub fn persona(name: &str) -> Result<Arc<Persona>, Failure> {
 }
 
 fn wrong(entry: &str) -> Failure {
-    Failure::Argument(format!("--players: `{entry}` is no player; write r=NAME:STRENGTH or b=chance"))
+    Failure::Argument(format!("--players: `{entry}` isn't a player; write r=NAME:STRENGTH or b=chance"))
 }
 
 impl Seat {
-    /// What it orders; none when the battle is over.
+    /// Its order, or none if the battle is over.
     pub fn choose(&mut self, world: &mut World) -> Option<Order> {
         match self {
             Seat::Chance(player, _) => player.choose(world),
@@ -93,7 +93,7 @@ impl Seat {
         }
     }
 
-    /// As it stands in a replay.
+    /// As recorded in a replay.
     pub fn player(self) -> Player {
         match self {
             Seat::Chance(_, seed) => Player::Chance { seed },

@@ -11,31 +11,31 @@ use std::{
     process::ExitCode,
 };
 
-/// Play a recorded battle again and tell it
+/// Play a recorded battle again and print it
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// The replay
     #[arg(required_unless_present = "row")]
     file: Option<PathBuf>,
-    /// Instead of a file: the battle of that number (column `index`) in a run of `monkeys playtest`, played again from its
-    /// row; FILE is the run's folder or its battles.parquet
+    /// Instead of a file: play the battle with this number (column `index`) of a run of `monkeys playtest` again; FILE is
+    /// the run's folder or its battles.parquet
     #[arg(long, value_name = "FILE:INDEX", conflicts_with_all = ["file", "rolls"])]
     row: Option<String>,
-    /// Write the battle of a row as a replay, which the window opens
+    /// Write the battle of a row as a replay, which the window can open
     #[arg(long, value_name = "FILE", requires = "row")]
     out: Option<PathBuf>,
-    /// Only compare it with what the file says, and say whether it holds
+    /// Only compare the battle with the file, and say whether it matches
     #[arg(long)]
     verify: bool,
-    /// One fact a line as JSON, and a last line with the final state
+    /// Print one fact per line as JSON, and a last line with the final state
     #[arg(long)]
     json: bool,
-    /// Write every roll with its terms, its average and what came of it to a file, as comma-separated values
+    /// Write every roll with its terms, its average and its outcome to a file, as comma-separated values
     #[arg(long, value_name = "FILE")]
     rolls: Option<PathBuf>,
 }
 
-/// What a replay begins from.
+/// What a replay starts from.
 pub enum Start {
     /// A level.
     Level(Box<Level>),
@@ -43,7 +43,7 @@ pub enum Start {
     Scene(Box<Scene>),
 }
 
-/// A replay with what it begins from.
+/// A replay with what it starts from.
 pub fn read(path: &Path) -> Result<(Replay, Start), LoadError> {
     let (name, profiles) = (path.display().to_string(), crate::data::profiles());
     let replay = Replay::parse(&name, &file::read(path)?, &profiles)?;
@@ -59,7 +59,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     if let Some(row) = &arguments.row {
         return run_row(row, arguments);
     }
-    let path = arguments.file.as_deref().ok_or_else(|| Failure::Argument("a replay is needed".into()))?;
+    let path = arguments.file.as_deref().ok_or_else(|| Failure::Argument("name a replay".into()))?;
     let (replay, start) = read(path)?;
     let mut world = World::new();
     battle::install(&mut world);
@@ -92,12 +92,12 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
 fn run_row(row: &str, arguments: &Arguments) -> Result<ExitCode, Failure> {
     let read = |(table, index): (&str, &str)| Some((PathBuf::from(table), index.trim().parse::<u64>().ok()?));
     let (table, index) = row.rsplit_once(':').and_then(read).ok_or_else(|| {
-        Failure::Argument(format!("--row: `{row}` is no row; write the run's folder and the battle's number: run:17"))
+        Failure::Argument(format!("--row: `{row}` isn't a row; write the run's folder and the battle's number: run:17"))
     })?;
     let Again { mut world, level, replay, row, holds } = lab::again(&table, index)?;
     if !holds {
         return Err(Failure::Failed(format!(
-            "{}: battle {index} comes out otherwise than its row says",
+            "{}: battle {index} differs from its row",
             table.display()
         )));
     }

@@ -1,4 +1,4 @@
-//! How a battle is told on the command line: in words, or one fact a line.
+//! How a battle is printed on the command line: in words, or as one fact per line.
 
 use crate::battle::{self, tell::Names};
 use crate::data::level::Level;
@@ -18,10 +18,10 @@ use bevy_ecs::world::World;
 use serde_json::{Value, json};
 use std::io::Write;
 
-/// Tells battles.
+/// Prints battles.
 pub struct Reporter {
     json: bool,
-    /// Why orders were given, each with the number of the fact that it stands before.
+    /// Why orders were given, each with the number of the fact that follows it.
     reasons: Vec<(u32, Why)>,
 }
 
@@ -31,12 +31,12 @@ impl Reporter {
         Self { json, reasons: Vec::new() }
     }
 
-    /// The same with reasons between the lines.
+    /// The same, with reasons between the lines.
     pub fn with_reasons(self, reasons: Vec<(u32, Why)>) -> Self {
         Self { reasons, ..self }
     }
 
-    /// Tells the whole battle of a world, to standard output.
+    /// Prints the whole battle of a world to standard output.
     pub fn tell(&self, world: &mut World, level: &Level) {
         let mut names = Names::of(world);
         names.sides = level.sides.each_ref().map(|side| side.name.clone());
@@ -44,7 +44,7 @@ impl Reporter {
         let _ = if self.json { tell_json(world) } else { tell_words(world, &names, &self.reasons) };
     }
 
-    /// Tells the battle of a script, whose sides have no names of their own.
+    /// Prints the battle of a script, whose sides have no names of their own.
     pub fn tell_script(&self, world: &mut World) {
         let names = Names::of(world);
         let _ = if self.json { tell_json(world) } else { tell_words(world, &names, &self.reasons) };
@@ -77,7 +77,7 @@ fn tell_words(world: &World, names: &Names, reasons: &[(u32, Why)]) -> std::io::
     out.flush()
 }
 
-/// An order in short: what, who, at whom, where to.
+/// An order in short: kind, unit, target, destination.
 fn order_words(order: &Order, names: &Names) -> String {
     let target = order.target().map_or_else(String::new, |target| format!(" {}", names.unit(target)));
     let goal = match order {

@@ -1,24 +1,24 @@
-//! `monkeys rules`: read up a rule, or see which rule has which test.
+//! `monkeys rules`: prints rules, or the tests of each rule.
 
 use super::Failure;
 use crate::data::rulebook::{self, Coverage};
 use clap::Args;
 use std::{path::PathBuf, process::ExitCode};
 
-/// Read up a rule in our own words, list all of them, or show which chapter, tests and scripts each one has
+/// Print rules, list all of them, or show the chapter, tests and scripts of each one
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// The ids of the rules, such as T-126, G-07 or 4.9; without one all rules are listed
+    /// Rule ids such as T-126, G-07 or 4.9 [default: list all rules]
     ids: Vec<String>,
-    /// The table of coverage; it is read from the source tree, which must be at hand
+    /// Print the table of coverage, which needs the source tree
     #[arg(long, conflicts_with = "ids")]
     coverage: bool,
-    /// Where the source tree is
+    /// The source tree
     #[arg(long, value_name = "DIR", default_value = ".")]
     source: PathBuf,
 }
 
-/// Tells them.
+/// Prints the rules.
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     if arguments.coverage {
         return coverage(arguments);
@@ -35,7 +35,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Prints the table; ids without a test, and ids that do not exist, fail.
+/// Prints the table. Ids without a test, and ids that don't exist, are errors.
 fn coverage(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let coverage = Coverage::read(&arguments.source)?;
     print!("{coverage}");
@@ -46,7 +46,7 @@ fn coverage(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let tested = count(|status| *status == rulebook::coverage::Status::Tested);
     let none = count(|status| matches!(status, rulebook::coverage::Status::NotARule(_)));
     println!(
-        "{} ids: {tested} tested, {none} not a rule, {} pending, {} at fault",
+        "{} ids: {tested} tested, {none} not rules, {} pending, {} with errors",
         coverage.lines.len(),
         pending.len(),
         faults.len()
@@ -75,7 +75,7 @@ fn tell(id: &str) -> Result<String, Failure> {
         return Ok(format!("{id}  {title}\n\n{text}"));
     }
     if book.knows(&id) {
-        return Ok(format!("{id}  belongs to a part of the game that is not there yet."));
+        return Ok(format!("{id}  belongs to a part of the game that doesn't exist yet."));
     }
     Err(Failure::Argument(format!("there is no rule {id}; `monkeys rules` lists them all")))
 }

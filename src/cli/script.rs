@@ -1,4 +1,4 @@
-//! `monkeys script`: play scripts and see whether what they expect comes out.
+//! `monkeys script`: plays scripts and says whether they pass.
 
 use super::{Failure, report::Reporter};
 use crate::battle::{self, script};
@@ -8,21 +8,21 @@ use clap::Args;
 use serde_json::json;
 use std::{path::PathBuf, process::ExitCode};
 
-/// Play scripts (*.script.ron) and see whether what they expect comes out
+/// Play scripts (*.script.ron) and say whether they pass
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// The scripts
+    /// The scripts to play
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// Write the battle of the script as a replay; for a single script
+    /// Write the battle of a single script as a replay
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
-    /// One fact a line as JSON, the final state, and a last line with the verdict
+    /// Print one fact per line as JSON, the final state, and a last line with the verdict
     #[arg(long)]
     json: bool,
 }
 
-/// Plays them all; the worst verdict is the exit code.
+/// Plays all scripts; the worst result is the exit code.
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     if arguments.record.is_some() && arguments.files.len() > 1 {
         return Err(Failure::Argument("--record takes a single script".into()));
@@ -63,7 +63,7 @@ fn one(arguments: &Arguments, path: &std::path::Path) -> Result<(), Failure> {
         file::write(path, &verified.replay.text()).map_err(|error| Failure::writing(path, &error))?;
     }
     if !arguments.json {
-        println!("{name}: as expected, {} steps ({})", script.play.len(), script.rules.join(", "));
+        println!("{name}: passed, {} steps ({})", script.play.len(), script.rules.join(", "));
         for note in &verified.notes {
             println!("{name}{}: {}", note.place, note.what);
         }
