@@ -1,7 +1,7 @@
-//! Chance: seeded streams of numbers, and the dice on the table.
+//! Randomness: seeded streams of numbers, and the dice.
 //!
-//! Every draw is made by rejection on the raw 32-bit word of the generator, so that a change of a library's
-//! sampling can never change a replay.
+//! Every draw uses rejection on the raw 32-bit words of the generator, so a change in a library's sampling can never
+//! change a replay.
 
 #![deny(clippy::float_arithmetic)]
 

@@ -1,7 +1,7 @@
-//! All words that people read, from the Fluent files in `assets/words`.
+//! All text that people read, from the Fluent files in `assets/words`.
 //!
-//! The rules speak in [`Message`]s: the name of a sentence and what stands in it. Only here does a message become
-//! English, so that another language is another folder and a test finds every missing sentence.
+//! The rules speak in [`Message`]s: the name of a sentence and its terms. Only this file turns a message into
+//! English. So another language is another folder, and a test finds every missing sentence.
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use include_dir::{Dir, include_dir};

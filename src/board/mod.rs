@@ -1,7 +1,7 @@
 //! Geometry of the table for all rule books: cells, areas, distances, ground, sight, paths.
 //!
-//! Whole numbers only. Nothing here knows a rule book: what blocks a line or slows a step is told by the
-//! [`terrain`] kinds of the book's profile or by a cost function.
+//! Whole numbers only. Nothing here knows a rule book: the [`terrain`] kinds of the book's profile or a cost function
+//! say what blocks a line or slows a step.
 
 #![deny(clippy::float_arithmetic)]
 

@@ -1,7 +1,7 @@
-//! The clock: runs the steps of procedures, asks players, and holds the stack of procedures under way.
+//! The clock: runs the steps of procedures, asks players, and holds the stack of running procedures.
 //!
-//! A schedule can't pause in its middle, so a procedure (a turn, an attack, an overrun) is a table of [`Step`]s. The
-//! clock keeps a stack of [`Frame`]s, each a procedure with the step it has reached and plain data about it. Systems
+//! A schedule can't pause halfway, so a procedure (a turn, an attack, an overrun) is a table of [`Step`]s. The clock
+//! keeps a stack of [`Frame`]s. Each is a procedure with the step it has reached and plain data about it. Systems
 //! steer it: [`Clock::call`] starts another procedure and comes back, [`Clock::again`] repeats the step,
 //! [`Clock::go_to`] jumps within the table, [`Clock::leave`] ends the procedure.
 

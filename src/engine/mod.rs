@@ -1,7 +1,7 @@
-//! The few words every rule book uses: orders and refusals, stages, the clock, decision windows, facts.
+//! The few terms that every rule book uses: orders and refusals, stages, the clock, decision windows, facts.
 //!
 //! A rule book is a set of [`stage::Stages`] (schedules of systems), tables of [`clock::Step`]s that say when each
-//! stage runs and when a player is asked, and orders that answer the questions. What happens is told in
+//! stage runs and when a player must decide, and orders that answer the decisions. What happens is recorded as
 //! [`fact::Fact`]s; nothing else leaves the engine.
 
 #![deny(clippy::float_arithmetic)]

@@ -1,4 +1,4 @@
-//! What orders and refusals of all books have in common.
+//! What the orders and refusals of all books have in common.
 
 use crate::words::Message;
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! Decision windows: who is asked what, in one of six shapes.
+//! Decision windows: who must decide what, in one of six shapes.
 
 use crate::force::{Side, UnitId};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! What stands on the board: sides, platoons, units and their pieces, for all rule books.
+//! What is on the board: sides, platoons, units and their pieces, for all rule books.
 
 #![deny(clippy::float_arithmetic)]
 

@@ -1,4 +1,4 @@
-//! Names of units and pieces as they stand in files: `r1.2`, `r1.2b`, `r1.co`, `r1.f1`, `r1.2#5`, `r1.2!1/2`.
+//! Names of units and pieces as written in files: `r1.2`, `r1.2b`, `r1.co`, `r1.f1`, `r1.2#5`, `r1.2!1/2`.
 
 use super::Side;
 use serde::{Deserialize, Serialize, de::Error as _};

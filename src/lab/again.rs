@@ -1,4 +1,4 @@
-//! A row's battle, played again: every row is a battle that can be looked at.
+//! Plays the battle of a row again: every row is a battle that you can watch.
 
 use super::{bout, experiment::Experiment, failure::Failure, folder, row::Row, schema, sheet::Reader, stamp::Stamp};
 use crate::battle::{self, replay::Replay};

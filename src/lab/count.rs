@@ -1,4 +1,4 @@
-//! What is counted of a battle: of each contender, and of each cell of the board.
+//! What the lab counts in a battle: for each contender, and for each cell of the board.
 
 /// A closed list of things counted, each with its name in tables and what it means.
 macro_rules! counted {

@@ -1,4 +1,4 @@
-//! What can go wrong in a run, and what is left of it.
+//! What can go wrong in a run, and what is kept.
 
 use crate::data::error::LoadError;
 use crate::words::Message;

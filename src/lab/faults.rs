@@ -1,4 +1,4 @@
-//! What is wrong with a plan: everything at once, each with what would be right.
+//! What is wrong with a plan: everything at once, each with how to fix it.
 
 use super::{
     experiment::at,

@@ -1,4 +1,4 @@
-//! Which battle is which: all of a battle follows from the plan and its number.
+//! Which battle is which: everything about a battle follows from the plan and its number.
 
 use super::plan::Plan;
 use crate::dice::Stream;

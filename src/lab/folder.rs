@@ -1,4 +1,4 @@
-//! The folder of a run: three files when it is finished, and one folder of parts until then.
+//! The folder of a run: three files once it is finished, and one folder of parts until then.
 
 use super::{failure::Failure, stamp::Stamp};
 use crate::words::Message;

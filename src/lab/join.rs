@@ -1,5 +1,5 @@
-//! Many tables into one: the parts of a run, or the shards of a larger one. Rows come in the order of their numbers, so
-//! that it does not matter who played them.
+//! Joins many tables into one: the parts of a run, or the shards of a larger one. Rows are ordered by number, so it
+//! doesn't matter who played them.
 
 use super::{
     columns::Sheet,

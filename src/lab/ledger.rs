@@ -1,4 +1,4 @@
-//! The counts of a battle, read from its facts alone.
+//! Counts a battle from its facts alone.
 
 use super::count::{Cause, Count, Counts, Mark, Marks};
 use crate::board::{Cell, Grid};

@@ -1,4 +1,4 @@
-//! Shards of a run put together: the same three files as if one machine had played all of it.
+//! Merges the shards of a run into the same three files as if one machine had played all of it.
 
 use super::{
     columns::Sheet,

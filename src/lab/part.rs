@@ -1,5 +1,5 @@
-//! Parts: some boards of one lap, or where there are few boards all of them for some laps; played by one thread and
-//! written at once. A killed run loses the parts that were open.
+//! Parts: some boards of one lap or, if there are few boards, all of them for several laps. One thread plays a part
+//! and writes it at once. A killed run loses only its open parts.
 
 use super::{
     count::{Count, Mark, Marks},

@@ -1,4 +1,4 @@
-//! What a designer asks of the lab, as plain data: it stands in every file that comes of it.
+//! What a designer asks of the lab, as plain data. It is stored in every file of the run.
 
 use crate::board::generate::{Pieces, Style, Symmetry};
 use crate::data::{error::LoadError, file};

@@ -1,4 +1,4 @@
-//! What is kept of a battle: one row, and the marks it left on the cells of its board.
+//! What is kept of a battle: one row, and its marks on the cells of the board.
 
 use super::{
     count::{Counts, Marks},

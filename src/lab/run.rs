@@ -1,4 +1,5 @@
-//! A run: threads play the parts of a plan, what is played is written aside, and when all is there it is joined.
+//! A run: threads play the parts of a plan, finished parts are written to disk, and when all are there they are
+//! joined.
 
 use super::{
     bout,

@@ -1,4 +1,4 @@
-//! The two tables that a run leaves: their columns, what each means, and their Arrow schemas.
+//! The two tables of a run: their columns, what each means, and their Arrow schemas.
 
 use super::{
     count::{Count, Mark},

@@ -1,4 +1,4 @@
-//! Tables as Parquet files: written whole or not at all, read batch by batch.
+//! Tables as Parquet files: written completely or not at all, read batch by batch.
 
 use super::{columns::Sheet, failure::Failure, schema, stamp::Stamp};
 use crate::words::Message;

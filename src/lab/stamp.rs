@@ -1,4 +1,4 @@
-//! What every file of a run says about where it comes from.
+//! What every file of a run says about its origin.
 
 use super::plan::Plan;
 use crate::battle::replay::RULES;

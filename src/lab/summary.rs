@@ -1,4 +1,5 @@
-//! The wall times of a run and the machine it ran on: apart from the tables, which are the same wherever they are made.
+//! The times of a run and the machine it ran on. They are kept apart from the tables, which are the same wherever
+//! they are made.
 
 #![allow(clippy::disallowed_types, reason = "how long a run took is asked of a clock; no battle sees it")]
 

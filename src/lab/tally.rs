@@ -1,4 +1,4 @@
-//! What a run comes to, point by point: grown row by row, so that curves can be drawn while it runs.
+//! The results of a run so far, point by point: updated row by row, so that curves can be drawn while it runs.
 
 use super::{
     count::Cause,

@@ -1,4 +1,4 @@
-//! Every decision but the orders of a turn: from the default of the window, bettered where something is to be gained.
+//! Every decision other than the orders of a turn: the window's default, improved where possible.
 
 use super::{charges, mind::Mind, scene::Scene, taste::Taste};
 use crate::board::Cell;

@@ -1,5 +1,5 @@
-//! What a unit's fire is worth against another, reckoned from its guns alone: the powers and the chart of the book
-//! without the trouble of saying who aims at whom (T-57 to T-66, T-71). Exact volleys follow for the best candidates.
+//! What a unit's fire is worth against another, estimated from its guns alone: the powers and the chart of the book
+//! without deciding who aims at whom (T-57 to T-66, T-71). Exact volleys follow for the best candidates.
 
 use crate::force::{Body, UnitIx};
 use crate::rules::monkeys::{

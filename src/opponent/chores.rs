@@ -1,5 +1,5 @@
-//! What a unit does besides moving and fighting: bracing, reloading, hiding, smoke, crates, orders of the CO, getting in
-//! and out, leaving the board.
+//! What a unit does besides moving and fighting: bracing, reloading, hiding, smoke, crates, orders of the CO, getting
+//! in and out, leaving the board.
 
 use super::{
     arms::Battery,

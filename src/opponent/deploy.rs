@@ -1,4 +1,4 @@
-//! Deployment: which of the good places of a zone a unit takes (G-32).
+//! Deployment: which of the good places in a zone a unit takes (G-32).
 
 use super::taste::{Footing, Taste};
 use crate::board::{Cell, distance};

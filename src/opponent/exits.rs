@@ -1,4 +1,5 @@
-//! The way off the board: over an edge that the scenario gives, to get away or to bring a crate home (G-14, G-18, G-34).
+//! The way off the board over an edge that the scenario allows, to escape or to bring a crate home (G-14, G-18,
+//! G-34).
 
 use crate::board::{Cell, Direction, Edges};
 use crate::force::{PrimateIx, UnitIx};

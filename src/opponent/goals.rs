@@ -1,4 +1,4 @@
-//! What each unit is sent to do: by the scenario, or by standing orders.
+//! The task of each unit, from the scenario or from standing orders.
 
 use super::{
     scene::{Scene, Squad},

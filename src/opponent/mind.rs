@@ -1,4 +1,4 @@
-//! One unit thought through: every course of action that is worth a look, with its inputs and its score.
+//! Plans one unit: every course of action worth a look, with its inputs and its score.
 
 use super::{
     pose::Pose,

@@ -1,4 +1,4 @@
-//! Where a unit could go: the best squares by a glance are worked out in full, each with what the unit does there.
+//! Where a unit could go: the best squares at a glance are worked out in full, each with what the unit does there.
 
 use super::{
     mind::{Idea, Mind, Unplanned},

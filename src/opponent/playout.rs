@@ -1,5 +1,5 @@
-//! Looking ahead: the best courses are played out with dice of their own, by the quick player for both sides, and judged
-//! by what the board looks like then. Nothing of it stays: the battle is put back as it was, its dice untouched.
+//! Looking ahead: the best courses are played out with separate dice, by the quick player for both sides, and judged
+//! by the resulting board. Nothing of it stays: the battle is restored, its dice untouched.
 
 use super::{Opponent, mind::Idea, worth};
 use crate::data::persona::Budget;

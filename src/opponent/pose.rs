@@ -1,5 +1,5 @@
-//! Where a unit would stand, and what that is worth: who sees it there, how much of it is covered, how near it comes to
-//! its goal and to its friends.
+//! Where a unit would be, and what that is worth: who sees it there, how much of it is covered, how near it comes to
+//! its goal and its friends.
 
 use super::{
     arms::{Battery, POINTS},

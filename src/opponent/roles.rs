@@ -1,4 +1,4 @@
-//! Who is what in a platoon: the personality says who fixes, flanks, assaults, holds and supports.
+//! Roles in a platoon: the personality says which unit fixes, flanks, assaults, holds and supports.
 
 use super::scene::{Scene, Squad};
 use crate::data::persona::{Part, Pick};

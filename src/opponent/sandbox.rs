@@ -1,4 +1,4 @@
-//! A world to think in, apart from the one on the screen: for a thread of its own.
+//! A world to think in, separate from the one on the screen, for its own thread.
 
 use super::{Opponent, Thought};
 use crate::dice::Dice;

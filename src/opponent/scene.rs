@@ -1,4 +1,4 @@
-//! What an opponent sees when it is asked: all units of both sides, reckoned once, and what it fights for.
+//! What an opponent sees when it must decide: all units of both sides, computed once, and its goal.
 
 use super::{
     arms::{self, Battery, Flesh, POINTS},

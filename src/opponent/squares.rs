@@ -1,8 +1,8 @@
-//! The squares that a unit looks at before it goes anywhere, each judged by a glance.
+//! The squares that a unit considers before it moves, each judged at a glance.
 //!
-//! Who is thorough looks at every square within reach. Everyone else looks at a pattern of squares round the unit, open
-//! ones far apart and covered ones closer, as far as a straight walk says that they can be reached; whether there is a way
-//! is found out for the best of them only.
+//! A thorough opponent looks at every square within reach. The others look at a pattern of squares around the unit,
+//! open ones far apart and covered ones closer, as far as a straight walk could reach. Only the best of them are
+//! checked for a real path.
 
 use super::{
     mind::Mind,

@@ -1,4 +1,4 @@
-//! Standing orders of a level: the first line that holds, for each unit; the personality plays inside it.
+//! Standing orders of a level: the first line that applies, for each unit. The personality plays within them.
 
 use super::{goals::Goal, pose, scene::Scene};
 use crate::board::{Cell, distance};

@@ -1,4 +1,4 @@
-//! What a unit can do from where it stands, or would stand: fire, watch, or nothing.
+//! What a unit can do from where it is, or would be: fire, watch, or nothing.
 
 use super::{
     arms::{self, POINTS},

@@ -1,4 +1,5 @@
-//! What a unit's opponent likes at this moment: the lines of its personality whose conditions hold, in the unit's role.
+//! What a unit's opponent prefers at this moment: the lines of its personality whose conditions hold, in the unit's
+//! role.
 
 use crate::data::persona::{Consider, Part, Persona, Weigh, When};
 use crate::force::Side;

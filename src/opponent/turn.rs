@@ -1,8 +1,8 @@
 //! The orders of a turn: which unit comes next, and what it does.
 //!
-//! Units are thought through one after the other, each on the board as the ones before have left it: their commitments
-//! say whose fire is spoken for, so that attacks which resolve together do not waste each other, and nobody plans for a
-//! square that is taken. Who has begun ends first; then whoever can strike now, the nearest first.
+//! Units are planned one after another, each on the board as the earlier ones have left it. Their commitments say
+//! whose fire is spoken for, so that attacks that resolve together don't waste each other and no two units plan for
+//! one square. A unit that has started finishes first; then come the units that can strike now, the nearest first.
 
 use super::{
     mind::{Idea, Mind},

@@ -1,4 +1,4 @@
-//! Why: the best candidates of a decision with what each consideration gave, and what was dropped.
+//! Why: the best candidates of a decision with what each consideration contributed, and what was ruled out.
 
 use super::{mind::Idea, taste::Taste};
 use crate::data::persona::{Consider, Part, Role};

@@ -1,5 +1,5 @@
-//! What a board is worth to a side about to act: whom it has and whom it has removed, the fire that could come next, and
-//! what has been reached of the scenario's goal. In scrap.
+//! What a board is worth to the side about to act: primates standing and removed, the fire that could come next, and
+//! progress toward the scenario's goal. In scrap.
 
 use super::{Opponent, arms::POINTS, scene::Scene, taste::Taste};
 use crate::board::distance;

@@ -1,5 +1,5 @@
-//! Knowing when it is over: a side that is beaten in a Skirmish without a limit of rounds leaves the field, and concedes
-//! where nothing is left to save. Nobody has to hunt the last one down.
+//! Giving up: a side that is beaten in a Skirmish without a round limit leaves the board, and concedes if there is
+//! nothing left to save. No one has to hunt down the last survivor.
 
 use crate::data::persona::Persona;
 use crate::force::Side;

@@ -1,5 +1,5 @@
-//! What the player hears: short, dry sounds of wood and paper, tied to what [`crate::view::Playback`] shows and to what
-//! the hands do. Where there is no device for it, nothing is heard and nothing else changes.
+//! Sound: short, dry sounds of wood and paper, tied to what [`crate::view::Playback`] shows and to the player's
+//! actions. Without a sound device, nothing else changes.
 
 mod player;
 mod score;

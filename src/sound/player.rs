@@ -1,4 +1,4 @@
-//! Sounds that are due are played, each kind at most once in a while.
+//! Plays the sounds that are due, each kind at most once in a short time.
 
 use super::{Sound, score};
 use crate::input::{

@@ -1,4 +1,4 @@
-//! What each beat sounds like: which sounds, after how many milliseconds at the plain speed.
+//! The sounds of each beat, and after how many milliseconds at normal speed each one starts.
 
 use super::Sound;
 use crate::view::beat::Beat;

@@ -1,4 +1,4 @@
-//! The table while it is being laid: what lies where, what stays free, and how much may still be laid.
+//! The table during generation: what is where, what must stay free, and how much may still be added.
 
 use super::{Recipe, Symmetry};
 use crate::board::{Cell, Grid};

@@ -1,4 +1,4 @@
-//! Hills: soil in stacked contours, never steeper than one square a step, so that all slopes can be walked.
+//! Hills: soil in stacked contours, never steeper than one square per step, so that every slope can be walked.
 
 use super::canvas::Canvas;
 use super::shapes::patch;

@@ -1,4 +1,4 @@
-//! Joins what the pieces have cut off: all ground outside houses hangs together by steps of one square at most.
+//! Reconnects what the pieces have cut off: all ground outside houses is connected by steps of at most one square.
 
 use super::canvas::{Canvas, Stuff};
 use crate::board::{Cell, Direction};

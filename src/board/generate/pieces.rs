@@ -1,4 +1,4 @@
-//! The pieces that a table is laid with: woods, outcrops, ponds, low walls, houses, ruins.
+//! The pieces that a table is built from: woods, outcrops, ponds, low walls, houses, ruins.
 
 use super::canvas::{Canvas, Stuff};
 use super::shapes::{Plot, patch, run};

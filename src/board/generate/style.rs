@@ -1,4 +1,4 @@
-//! What makes a jungle, a plain, a ruin, a town, a mountain: which pieces, how much of each, and what stays free.
+//! The styles (jungle, plains, ruins, town, mountain): which pieces, how many of each, and what stays free.
 
 use super::canvas::{Canvas, Stuff};
 use super::fill::Filler;

@@ -1,4 +1,4 @@
-//! Streets, and the lots between them that are built on.
+//! Streets, and the lots between them.
 
 use super::Symmetry;
 use super::canvas::Canvas;

@@ -1,13 +1,13 @@
-//! Where a mover can go and the cheapest way there (1.3, T-19).
+//! Where a mover can go, and the cheapest way there (1.3, T-19).
 //!
-//! The mover's cost function says what a step costs, or that it cannot be made; this file adds the alternation: the
-//! first diagonal of an action is a plain one, the second a dear one, and so on, straight steps between them or
-//! not. So a place in the search is a cell together with which kind of diagonal comes next.
+//! The mover's cost function says what a step costs, or that it is impossible. This file adds the alternating
+//! diagonals: the first diagonal of an action is cheap, the second expensive, and so on, with or without straight
+//! steps between them. So a node of the search is a cell together with the kind of the next diagonal.
 //!
-//! A cost function is asked for the cell a step leaves, its direction, and whether it is a dear (second, fourth...)
-//! diagonal. No step may cost less than on open ground: 1, and 2 for a dear diagonal. Neither kind of diagonal to
-//! come is always the better one, as a dear step may lie on rough or on open ground, so no cell is done before both
-//! its places are.
+//! A cost function is called with the cell that a step leaves, its direction, and whether it is an expensive (second,
+//! fourth...) diagonal. No step may cost less than on open ground: 1, and 2 for an expensive diagonal. Neither kind
+//! of next diagonal is always better, because an expensive step may be on rough or on open ground. So no cell is done
+//! before both of its nodes are.
 
 use super::{Cell, Direction};
 use queue::Queue;

@@ -1,4 +1,4 @@
-//! The queue of a search.
+//! The priority queue of a path search.
 
 /// Places waiting to be settled, by estimate; among equals the latest first.
 #[derive(Clone, Debug, Default)]

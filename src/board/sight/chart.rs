@@ -1,4 +1,4 @@
-//! The directions of an eighth of a table, and which squares lie in which (G-07).
+//! The directions in an eighth of a table, and the squares in each (G-07).
 
 use std::cmp::Ordering;
 use std::sync::LazyLock;

@@ -1,6 +1,6 @@
 //! One line of sight, square by square, for players and tests (G-07, G-08).
 //!
-//! This is the rule as it is written. [`View`](super::View) answers the same questions many times faster.
+//! This is the rule as written. [`View`](super::View) answers the same questions many times faster.
 
 use super::Veil;
 use crate::board::Cell;

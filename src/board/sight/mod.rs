@@ -1,7 +1,7 @@
 //! Who sees whom, and who is covered from whom (3.1, G-07, G-08, G-09).
 //!
-//! [`trace`] follows one line and says what it meets; [`View`] is everything that one cell sees; [`Sight`] keeps
-//! the views of a ground once they have been worked out. All three say the same, in whole numbers, both ways.
+//! [`trace`] follows one line and says what it meets; [`View`] is everything that one cell sees; [`Sight`] caches the
+//! views of a ground. All three give the same answers, in whole numbers and in both directions.
 
 use super::Cell;
 use super::terrain::Ground;

@@ -1,13 +1,13 @@
-//! All lines from one cell at once, an eighth of the table at a time (G-07 to G-09).
+//! All lines from one cell at once, one eighth of the table at a time (G-07 to G-09).
 //!
-//! Lines to targets in the same direction share everything but their length, and on a table there are only some
-//! 1,600 directions in an eighth. The sweep goes outward column by column and remembers for every direction what
-//! its line has met: a square that stands in the way shadows the run of directions that cross it. Which directions
-//! those are depends on offsets only, so that is worked out once.
+//! Lines to targets in the same direction differ only in length, and on a table an eighth has only about 1,600
+//! directions. The sweep goes outward column by column and remembers for every direction what its line has met. A
+//! square in the way shadows the run of directions that cross it. Which directions those are depends on offsets only,
+//! so it is computed once.
 //!
-//! The sweep goes as if every target's eye were as high as the viewer's, which is exact for such targets. For lower
-//! and for higher targets each direction keeps bounds, see [`Low`] and [`Tall`]. The few targets that lie between
-//! two bounds are looked at by a line of their own.
+//! The sweep assumes that every target's eye is as high as the viewer's, which is exact for such targets. For lower
+//! and higher targets each direction keeps bounds, see [`Low`] and [`Tall`]. The few targets between two bounds get a
+//! line of their own.
 
 use super::bounds::{Low, Tall};
 use super::chart::{CHART, Chart, NOWHERE, PART, REACH, Square};

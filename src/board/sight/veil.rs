@@ -1,4 +1,4 @@
-//! What lies over the ground for a while: smoke, and the cover that vehicles and wrecks give (3.5, G-07, G-08, G-28).
+//! Temporary things over the ground: smoke, and the cover that vehicles and wrecks give (3.5, G-07, G-08, G-28).
 
 use crate::board::{Cell, Grid, distance};
 

@@ -1,4 +1,4 @@
-//! All that one cell sees (G-07 to G-09).
+//! Everything one cell sees (G-07 to G-09).
 
 use super::{sweep, walk};
 use crate::board::Cell;

@@ -1,7 +1,7 @@
-//! How many can walk abreast from zone to zone on easy ground: ways that share no cell.
+//! How many can walk abreast from zone to zone on easy ground: paths that share no cell.
 //!
-//! The most such ways are as many as the cells of the narrowest place (Menger). They are found one after another; a new
-//! way may push an old one aside.
+//! The maximum equals the number of cells at the narrowest place (Menger). Paths are found one after another; a new
+//! path may push an old one aside.
 
 use super::Area;
 use crate::board::{Cell, Grid, terrain::Ground};

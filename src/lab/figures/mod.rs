@@ -1,8 +1,8 @@
-//! Figures of any board, grown or drawn: what lies on it, how far one sees, where there is cover, how the two sides get
-//! at each other, and what sets one apart from the other.
+//! Figures of any board, generated or drawn: its terrain, how far you can see, where there is cover, how the two
+//! sides can reach each other, and what makes them unequal.
 //!
-//! Whole numbers throughout; the same board has the same figures everywhere. Lines of sight are dear, so they are
-//! counted from a net of cells that looks the same from all four corners: a board whose halves correspond has no
+//! Whole numbers throughout; the same board has the same figures everywhere. Lines of sight are expensive, so they
+//! are sampled from a grid of cells that looks the same from all four corners. A symmetric board therefore shows no
 //! difference between its sides.
 
 use crate::board::{Cell, Grid, Zone, terrain::Ground};

@@ -1,4 +1,4 @@
-//! How far one sees, and what each zone sees, from a net of cells.
+//! How far you can see, and what each zone sees, sampled from a grid of cells.
 
 use super::{Area, share, tenths};
 use crate::board::{Cell, Grid, distance, sight::View, terrain::Ground};

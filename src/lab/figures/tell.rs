@@ -1,4 +1,4 @@
-//! The figures in words: a line each, for the command line and for the window.
+//! The figures in words, one line each, for the command line and the window.
 
 use super::Figures;
 use crate::words::{Message, say, word};

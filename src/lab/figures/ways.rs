@@ -1,4 +1,4 @@
-//! What it costs to walk from one zone into the other, and how exposed one is on the way (T-19, T-20).
+//! What it costs to walk from one zone to the other, and how exposed a walker is on the way (T-19, T-20).
 
 use super::{Area, tenths};
 use crate::board::{Cell, Direction, Grid, terrain::Ground};

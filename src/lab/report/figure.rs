@@ -1,4 +1,4 @@
-//! Figures as they are read: with their intervals, no more digits than they are worth.
+//! Numbers for readers: with their intervals, and no more digits than they are worth.
 
 use crate::lab::{
     plan::{Against, Named, Plan, Terrain},

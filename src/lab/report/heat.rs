@@ -1,4 +1,4 @@
-//! Heat maps as SVG: one line of strokes a row of cells, so that forty of them fit on a page.
+//! Heat maps as SVG: one line of strokes per row of cells, so that forty of them fit on a page.
 
 use crate::board::{Cell, Grid};
 use crate::lab::count::{Mark, Marks};

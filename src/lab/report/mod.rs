@@ -1,4 +1,4 @@
-//! What a run says, for people: figures in words, tables, plots, a page.
+//! The results of a run for people: numbers in words, tables, plots, a page.
 
 mod figure;
 mod heat;

@@ -1,4 +1,4 @@
-//! The page of a run: one HTML file that stands alone, plots and all.
+//! The page of a run: one self-contained HTML file, including its plots.
 
 use super::{casualties, command, curve, heat, p_words, words};
 use crate::board::Grid;

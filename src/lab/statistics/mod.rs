@@ -1,9 +1,9 @@
-//! What the rows say, and how surely: means and rates with intervals that know that battles on one board are alike,
-//! effects by regression, variants compared pair by pair. Only here are there fractions.
+//! What the rows say, and how surely: means and rates with intervals that account for battles on one board being
+//! alike, effects by regression, variants compared pair by pair. Only this room uses fractions.
 //!
-//! A cluster is a board with all its battles, both ways round and of every lap. Where a point has one board only, as on a
-//! level's own ground, a cluster is a pair of twins, and what is found holds for that board. docs/lab.md says what all this
-//! takes for granted.
+//! A cluster is a board with all its battles, both battles of each pair and of every lap. If a point has only one
+//! board, such as a level's own ground, a cluster is a pair of twins, and the result is about that board. docs/lab.md
+//! lists the assumptions.
 
 pub mod regression;
 pub mod sample;

@@ -1,4 +1,4 @@
-//! The effect of density, or of anything else, on what comes out: least squares and logit, with errors robust to clusters.
+//! The effect of density, or of anything else, on a result: least squares and logit, with errors robust to clusters.
 
 use super::{critical, p_value};
 use nalgebra::{SMatrix, SVector};

@@ -1,5 +1,5 @@
-//! The ladder: paired battles, the same seed with the sides swapped, over all scenarios, levels and densities; who wins
-//! how often, how surely, and by doing what.
+//! The ladder: pairs of battles, the same seed with the sides swapped, over all scenarios, levels and densities. It
+//! measures who wins how often, how surely, and with which orders.
 
 mod bout;
 mod pace;

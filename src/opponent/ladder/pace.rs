@@ -1,4 +1,4 @@
-//! How long a contender thinks about his own turns. Nothing of it takes part in what is played.
+//! How long a contender thinks about its own turns. This never influences what is played.
 
 use std::time::Duration;
 

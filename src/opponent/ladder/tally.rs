@@ -1,4 +1,4 @@
-//! What came of a contest: the rate of wins with its interval, in whole millionths.
+//! The result of a contest: the win rate with its interval, in whole millionths.
 
 use super::{Bout, Pace};
 use crate::force::Side;

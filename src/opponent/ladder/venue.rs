@@ -1,4 +1,4 @@
-//! Where the ladder is played: every shipped level, and grown tables from sparse to dense.
+//! The tables of the ladder: every shipped level, and generated tables from sparse to dense.
 
 use crate::board::generate::{Pieces, Recipe, Style, Symmetry};
 use crate::data::{Draft, LoadError, level, level::Standing, library, library::Library, profiles};
