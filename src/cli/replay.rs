@@ -96,10 +96,7 @@ fn run_row(row: &str, arguments: &Arguments) -> Result<ExitCode, Failure> {
     })?;
     let Again { mut world, level, replay, row, holds } = lab::again(&table, index)?;
     if !holds {
-        return Err(Failure::Failed(format!(
-            "{}: battle {index} differs from its row",
-            table.display()
-        )));
+        return Err(Failure::Failed(format!("{}: battle {index} differs from its row", table.display())));
     }
     if let Some(path) = &arguments.out {
         file::write(path, &replay.text()).map_err(|error| Failure::writing(path, &error))?;
