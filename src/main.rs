@@ -1,6 +1,6 @@
 //! The command line of Monkeys With Guns.
 //!
-//! Exit codes: 0 fine; 1 the thing asked about failed; 2 a file or argument at fault; 3 no display for the window.
+//! Exit codes: 0 success; 1 the job failed; 2 an error in a file or argument; 3 no display for the window.
 
 use clap::Parser;
 use std::process::ExitCode;

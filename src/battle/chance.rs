@@ -1,4 +1,4 @@
-//! A player who chooses by chance, from a stream of his own and never from the battle's dice.
+//! A player that chooses at random, from its own stream and never from the battle's dice.
 
 use crate::board::{Cell, distance};
 use crate::dice::Stream;

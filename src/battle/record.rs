@@ -1,4 +1,4 @@
-//! What was ordered in a battle, turn by turn: the stuff of replays, saves and undo.
+//! The orders of a battle, turn by turn: the basis of replays, saves and undo.
 
 use super::lesson::Teaching;
 use crate::data::{

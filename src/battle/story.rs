@@ -1,4 +1,4 @@
-//! A battle as it was fought: its orders, and what each of its turns brought.
+//! The story of a battle: its orders, and what happened in each of its turns.
 
 use super::{
     begin, install,

@@ -1,4 +1,4 @@
-//! A quick level: a grown ground, two rosters, the standard edges (1.6, G-16, G-33).
+//! A quick level: generated ground, two rosters, the standard edges (1.6, G-16, G-33).
 
 use super::{
     error::{Fault, LoadError, Note},

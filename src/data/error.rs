@@ -1,4 +1,4 @@
-//! What is wrong with a file, and what is merely worth knowing.
+//! Errors in a file, and notes that are merely worth knowing.
 
 use crate::words::Message;
 use std::{fmt, sync::Arc};

@@ -1,4 +1,4 @@
-//! The collector of faults and notes, and the paths they are named by.
+//! Collects errors and notes, with their paths.
 
 use super::error::{Fault, LoadError, Note, Place};
 use crate::words::Message;

@@ -1,4 +1,4 @@
-//! Where rosters and levels are found: beside the file that names them, and among those built into the program.
+//! Finds rosters and levels: beside the file that names them, and among those built into the program.
 
 use super::{
     error::LoadError,

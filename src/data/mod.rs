@@ -1,8 +1,8 @@
 //! Files of designers and players: rule profiles, rosters, levels.
 //!
-//! A file goes three ways: text, raw shape ([`shape`]: the parser stops at the first fault), checked value (all
-//! faults at once, each with its path). Only checked values leave this folder. The shipped files are built in, so
-//! that the program stands alone.
+//! A file goes through three forms: text, raw shape ([`shape`]: the parser stops at the first error), checked value
+//! (all errors at once, each with its path). Only checked values leave this folder. The shipped files are built in,
+//! so the program runs on its own.
 
 pub mod draft;
 pub mod error;

@@ -1,4 +1,4 @@
-//! The legal name that an unknown one was probably meant to be.
+//! Suggests the valid name that an unknown one was probably meant to be.
 
 use super::findings::quote;
 use crate::words::Message;

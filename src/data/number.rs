@@ -1,4 +1,4 @@
-//! The plainest checks: a number in its range, a name that is there.
+//! The simplest checks: a number in its range, a name that isn't empty.
 
 use super::findings::{Findings, Path, quote};
 use crate::words::Message;

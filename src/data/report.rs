@@ -1,4 +1,4 @@
-//! What `monkeys check` says of a good file.
+//! What `monkeys check` says about a valid file.
 
 use super::{
     error::{Fault, LoadError, Note},

@@ -1,4 +1,5 @@
-//! A level whole: ground drawn, rosters folded in, everybody on a cell. A replay carries one, and needs no other file.
+//! A complete level: drawn ground, built-in rosters, everyone on a cell. A replay carries one, so it needs no other
+//! file.
 
 use super::{
     draft,

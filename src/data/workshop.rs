@@ -1,5 +1,5 @@
-//! A workshop: folders of a designer's own levels, rosters and personalities. They stand beside the shipped ones, and
-//! one with the name of a shipped one takes its place.
+//! A workshop: folders of a designer's own levels, rosters and personalities. They join the shipped ones, and a file
+//! with the name of a shipped one replaces it.
 
 use super::{
     error::LoadError,

@@ -1,4 +1,4 @@
-//! Everything a key, a mouse button or a gamepad can do, each with its default binding.
+//! Everything that a key, a mouse button or a gamepad can do, each with its default binding.
 
 use super::{bindings::Key, pads::Pad};
 use bevy::prelude::*;

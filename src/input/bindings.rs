@@ -1,4 +1,4 @@
-//! Which key does what: the players' own table, stored with the settings.
+//! Which key does what: the players' own assignments, stored with the settings.
 
 use super::Act;
 use bevy::prelude::*;

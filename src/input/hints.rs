@@ -1,4 +1,4 @@
-//! What buttons show at their right end: the key of the keyboard, or the button of the pad when that was used last.
+//! The key name on the right of a button, or the gamepad button if a gamepad was used last.
 
 use super::{Act, Bindings, Pads};
 use bevy::{input::keyboard::KeyboardInput, prelude::*};

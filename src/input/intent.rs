@@ -1,4 +1,4 @@
-//! What hands mean, whichever hand it was.
+//! What the player wants, whichever device it came from.
 
 pub use super::setting::{Decider, Setting};
 use super::{

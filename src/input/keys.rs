@@ -1,4 +1,4 @@
-//! Keys become intents.
+//! Turns keys into intents.
 
 use super::{
     Act, Bindings, Free, Intent, Lens, Listening, Pads, Pointer, Shown,

@@ -1,4 +1,4 @@
-//! Where the map lies in the window, in plain numbers: screens write it from the camera, hands read it.
+//! Where the map is in the window, in plain numbers. Screens write it from the camera; input reads it.
 
 use crate::board::Cell;
 use bevy::prelude::*;

@@ -1,4 +1,4 @@
-//! Waiting for the key or button that a player wants to give to an act.
+//! Waits for the key or button that a player wants to assign.
 
 use super::{Act, Bindings, Intent, Pads, bindings::Key, pads::Pad};
 use bevy::{input::keyboard::KeyboardInput, prelude::*};

@@ -1,6 +1,6 @@
-//! Hands: mouse, keys and gamepad become [`Intent`]s. Nothing here knows a rule book, and nothing here draws.
+//! Input: mouse, keys and gamepad become [`Intent`]s. Nothing here knows a rule book, and nothing here draws.
 //!
-//! Buttons of panels push the same intents, so that a screen has one place to look at: the messages of a frame.
+//! Panel buttons push the same intents, so a screen has one place to look: the messages of a frame.
 
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::InputManagerPlugin;

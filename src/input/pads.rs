@@ -1,4 +1,4 @@
-//! Which button of a gamepad does what: the players' own table, stored with the settings.
+//! Which gamepad button does what: the players' own assignments, stored with the settings.
 
 use super::Act;
 use bevy::prelude::*;

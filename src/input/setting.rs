@@ -1,4 +1,4 @@
-//! What of the settings can be changed.
+//! The settings that can be changed.
 
 use super::intent::Voice;
 

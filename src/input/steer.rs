@@ -1,4 +1,4 @@
-//! Going from button to button of the panels without a mouse.
+//! Moves from button to button of the panels without a mouse.
 
 use super::Act;
 use bevy::prelude::*;

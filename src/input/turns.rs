@@ -1,5 +1,5 @@
-//! What is done with the book of rules, with the cards of lessons, with the time of a battle that is played again, in the
-//! editor of grounds, in the set-up, and in the lab.
+//! Intents of the rule book, of lesson cards, of the replay timeline, of the ground editor, of the set-up, and of the
+//! lab.
 
 use crate::force::Side;
 

@@ -1,4 +1,4 @@
-//! A gamepad wakes the game: at rest no frame is drawn, and what a pad does is no event of the window.
+//! A gamepad wakes the game: at rest no frame is drawn, and gamepads cause no window events.
 
 use bevy::{
     prelude::*,

@@ -1,4 +1,4 @@
-//! The band under the top bar: who decides, what, about whom. It is there when something is asked.
+//! The band under the top bar: who decides, what, and about which unit. It is shown while a decision is open.
 
 use super::{Desk, focus, paint, portrait, style::*, widgets};
 use crate::force::Side;

@@ -1,4 +1,4 @@
-//! The battle's screen: which panel lies where, for every size of window.
+//! The battle screen: where each panel goes, for every size of window.
 
 use super::{
     Desk, Why,

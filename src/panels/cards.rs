@@ -1,4 +1,4 @@
-//! Cards in the middle of the window: the menu, a page of rules, the word to pass the seat.
+//! Cards in the middle of the window: the menu, a page of rules, the card that passes the seat.
 
 use super::{
     Desk, paint, portrait,

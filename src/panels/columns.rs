@@ -1,4 +1,4 @@
-//! Cards of different heights in columns: as low as they can lie, in their order from top to bottom and left to right.
+//! Cards of different heights in columns, packed tightly, in order from top to bottom and left to right.
 
 use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
 

@@ -1,4 +1,4 @@
-//! The end of a battle: who won, why, who lies on which pile.
+//! The end of a battle: who won, why, and the piles of casualties.
 
 use super::{
     Desk, Why, paint,

@@ -1,4 +1,5 @@
-//! Both ways, enemy by enemy: a row each with what we could do to them and they to us, exact odds under the pointer.
+//! Both sides, enemy by enemy: one row each with what we could do to them and they to us, and exact odds under the
+//! pointer.
 
 use super::{
     Desk, Why,

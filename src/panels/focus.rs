@@ -1,5 +1,4 @@
-//! Going through the panels without a mouse: what has the focus, its ring, and what everything is called for those who
-//! have the screen read to them.
+//! Using the panels without a mouse: what has the focus, its ring, and names for screen readers.
 
 use super::{Desk, style::*};
 use crate::input::{Listening, Steer};

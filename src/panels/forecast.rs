@@ -1,4 +1,5 @@
-//! What an attack would do before it is given: every term of both sums, the dice, the odds, who shoots, at whom.
+//! What an attack would do before you give it: every term of both sums, the dice, the odds, the shooters and the
+//! targets.
 
 use super::{
     Desk, Why, exchange, focus,

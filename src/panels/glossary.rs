@@ -1,4 +1,4 @@
-//! Words of the book with what they mean, for the pointer. The words stand in the files of words, under `glossary`.
+//! Terms of the book with their meanings, for tooltips. The terms are in the word files, under `glossary`.
 
 use super::widgets;
 use crate::words::word;

@@ -1,4 +1,4 @@
-//! The page of the settings where keys and buttons are given to acts.
+//! The page of the settings that assigns keys and buttons to acts.
 
 use super::{
     Desk, focus, paint,

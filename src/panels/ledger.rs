@@ -1,4 +1,4 @@
-//! The ledger: both sides' platoons in their order, a row a unit, and the small map above them.
+//! The ledger: both sides' platoons in order, one row per unit, and the small map above them.
 
 use super::{
     Badge, Desk, Print, focus, paint,

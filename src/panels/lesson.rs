@@ -1,4 +1,4 @@
-//! The card of a lesson, and the rings round what it means. It never lies on what it points at.
+//! The card of a lesson, and the rings around the parts it is about. The card never covers them.
 
 use super::{
     Desk, paint,

@@ -1,5 +1,5 @@
-//! Panels: everything around the map. They draw plain values and push [`Intent`]s; they know no rule book and no
-//! component, so that a screen, a test and a picture can all fill them.
+//! Panels: everything around the map. They draw plain values and push [`Intent`]s. They know no rule book and no
+//! component, so a screen, a test and a picture can all fill them.
 
 use crate::{
     force::Side,

@@ -1,4 +1,4 @@
-//! The card that asks for a name: of a save, or of a ground. Its field of text and its two buttons serve other cards too.
+//! The card that asks for a name, for a save or a ground. Other cards use its text field and its two buttons too.
 
 use super::{
     Desk,

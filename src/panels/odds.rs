@@ -1,4 +1,4 @@
-//! The odds bar: a segment a result, and under it a row a result in words, exact to a tenth of a per cent.
+//! The odds bar: one segment per result, and under it one row per result in words, exact to a tenth of a percent.
 
 use super::{glossary, paint, style::*};
 use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};

@@ -1,4 +1,4 @@
-//! The bar at the foot: a button an order, and the one that ends the turn.
+//! The bar at the bottom: one button per order, and the one that ends the turn.
 
 use super::{
     Desk, Why, focus, paint,

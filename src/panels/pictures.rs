@@ -1,4 +1,4 @@
-//! Drawings of the game as textures for panels, each drawn once for each size in pixels that is asked for.
+//! Drawings of the game as textures for panels, each drawn once per requested size in pixels.
 
 use crate::view::{
     art::{

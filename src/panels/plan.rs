@@ -1,4 +1,4 @@
-//! The parts of the set-up that are turned and stepped: the ground of one's own, who plays a side, its roster.
+//! The parts of the set-up with dials and steps: your own ground, who plays a side, its roster.
 
 use super::{
     Desk, focus, paint,

@@ -1,4 +1,4 @@
-//! The one place where egui is set up and called.
+//! The only place where egui is set up and called.
 
 use super::{Desk, Palette, Pictures, Screen, focus, style};
 use crate::input::{Free, HandSystems, Hints, Intent, Steer};

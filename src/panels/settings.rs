@@ -1,4 +1,4 @@
-//! The settings: four pages of paper, one for what is seen, heard, pressed and asked.
+//! The settings: four pages, for display, sound, keys and decisions.
 
 use super::{
     Desk,

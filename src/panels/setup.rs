@@ -1,4 +1,4 @@
-//! The set-up of a battle, all on one screen: the ground, what is played for, the two sides, start.
+//! The set-up of a battle, all on one screen: the ground, the scenario, the two sides, start.
 
 use super::{
     Desk, Print, Why, focus, paint,

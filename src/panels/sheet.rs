@@ -1,4 +1,4 @@
-//! The record sheet of a unit: head strip, a row a primate, what is drafted, and why not.
+//! The record sheet of a unit: header strip, one row per primate, the draft, and reasons of refusals.
 
 use super::{
     Desk, Why, focus, glossary, paint,

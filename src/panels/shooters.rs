@@ -1,4 +1,4 @@
-//! Those of ours who might shoot, or who charge: a row each, with a tick, and why not.
+//! The members that might shoot or charge: one row each, with a tick, and why not.
 
 use super::{
     Desk, focus,

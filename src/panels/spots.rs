@@ -1,4 +1,4 @@
-//! Where parts of the screen lie, for a lesson that points at them. Panels note it while they are drawn.
+//! Where the parts of the screen are, for a lesson that points at them. Panels record it while they are drawn.
 
 use bevy_egui::egui::{Id, Rect, Ui};
 use std::collections::BTreeMap;

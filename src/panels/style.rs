@@ -1,4 +1,4 @@
-//! The look of everything that egui draws: colours, type, sizes. Grey comes nowhere.
+//! The look of everything that egui draws: colors, type, sizes. There is no gray.
 
 use crate::{
     force::Side,

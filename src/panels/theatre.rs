@@ -1,4 +1,4 @@
-//! The foot of the window while a battle is played again: a time line of its turns, and what winds it.
+//! The bottom of the window during a replay: a timeline of its turns and the controls.
 
 use super::{
     Desk, focus, paint,

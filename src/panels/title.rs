@@ -1,4 +1,4 @@
-//! The title: the dark table, one big counter, a card for everything that can be done.
+//! The title screen: the dark table, one big counter, and one card for each thing you can do.
 
 use super::{Desk, Why, focus, paint, pictures::Drawing, portrait::Portrait, style::*, widgets};
 use crate::{input::Intent, words::word};

@@ -1,4 +1,4 @@
-//! The turn track: round, steps of the turn, platoons of both sides in their order, undo, rules, menu.
+//! The turn track: round, steps of the turn, platoons of both sides in order, undo, rules, menu.
 
 use super::{
     Desk, Why, focus, paint,

@@ -1,4 +1,4 @@
-//! The dice tray on felt: dice that tumble and lie, the choice among them, the sums, and commitments as cards.
+//! The dice tray on felt: rolling and resting dice, the choice among them, the sums, and commitments as cards.
 
 use super::{
     Desk, exchange, focus,

@@ -1,4 +1,4 @@
-//! Views of the whole board: a button each at the edge of the map, and what the washes of the one that is shown mean.
+//! Views of the whole board: one button each at the edge of the map, and the legend of the current one.
 
 use super::{Desk, paint, style::*, widgets};
 use crate::{

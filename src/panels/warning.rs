@@ -1,4 +1,4 @@
-//! Before the turn ends: a card with the units that could still act; a click on one goes there.
+//! Before the turn ends: a card with the units that can still act; a click on one goes there.
 
 use super::{Desk, paint, portrait::Portrait, style::*, widgets};
 use crate::{force::UnitId, input::Intent};

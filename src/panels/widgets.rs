@@ -1,4 +1,4 @@
-//! Buttons of wood, lines with numbers at the right, tooltips of ink, rule ids: the small things that panels share.
+//! Wooden buttons, lines with numbers on the right, ink tooltips, rule ids: the small things that panels share.
 
 use super::{Desk, Why, focus, paint, style::*};
 use crate::input::Intent;

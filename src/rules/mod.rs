@@ -1,6 +1,6 @@
-//! The rule books. Each is a folder of its own; none imports another.
+//! The rule books. Each is a separate folder; none imports another.
 //!
-//! [`Book`] is the closed list of them. What differs by book is dispatched by `match` on it, here and nowhere else.
+//! [`Book`] is the closed list of them. What differs by book is dispatched by a `match` on it, here and nowhere else.
 
 #![deny(clippy::float_arithmetic)]
 

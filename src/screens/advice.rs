@@ -1,4 +1,4 @@
-//! Advice for who is asked, and the reasons of an opponent: thoughts as cards.
+//! Advice for the player, and the reasons of an opponent: thoughts as cards.
 
 use super::{
     battle::{self, Hands, models},

@@ -1,4 +1,4 @@
-//! What the player is being asked, as far as keys must know it.
+//! What the player must decide, as far as keys need to know.
 
 use super::{
     battle::{self, Hands},

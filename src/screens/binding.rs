@@ -1,4 +1,4 @@
-//! Keys and buttons are given to acts: from what the settings show to the table that the hands read.
+//! Assigns keys and buttons to acts: from the settings page to the table that the input reads.
 
 use super::settings::Settings;
 use crate::input::{

@@ -1,4 +1,4 @@
-//! The cards that can lie above a screen.
+//! The cards that can be above a screen.
 
 use crate::force::Side;
 

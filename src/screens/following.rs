@@ -1,4 +1,4 @@
-//! What the battle itself brings about on the screen: the view follows, cards are laid, opponents are waited for.
+//! What the battle itself causes on the screen: the view follows, cards appear, opponents are waited for.
 
 use super::{
     advice,

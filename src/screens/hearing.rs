@@ -1,4 +1,4 @@
-//! What the screens let be heard: refusals, the other side's turn, the end of a battle; and how loud everything is.
+//! Sounds of the screens: refusals, the other side's turn, the end of a battle; and the volume of everything.
 
 use super::{battle::Hands, pages::Pages, settings::Settings};
 use crate::force::Side;

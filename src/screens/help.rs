@@ -1,5 +1,4 @@
-//! The book of rules on the screen: which page is open, where one came from, what is searched for, and which rule is
-//! about what the hands are at.
+//! The rule book on the screen: the open page, the history, the search, and the rule for what the player is doing.
 
 use super::{
     battle::{self, Hands},

@@ -1,4 +1,4 @@
-//! Short hints in the first real battles: each is shown once, when what it is about first comes up.
+//! Short hints in the first real battles: each is shown once, when its subject first comes up.
 
 use super::{
     battle::{self, Hands},

@@ -1,4 +1,4 @@
-//! What the screens make once and show again and again: levels with their pictures, the small map, the log, the rolls.
+//! What the screens compute once and show again: levels with their pictures, the small map, the log, the rolls.
 
 use super::{
     battle::models,

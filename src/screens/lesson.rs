@@ -1,5 +1,5 @@
-//! The lesson on the screen: it lets the right orders pass, answers for the other side, fills the card, and keeps how
-//! far the player has got.
+//! The lesson on the screen: allows the right orders, answers for the other side, fills the card, and keeps the
+//! player's progress.
 
 use super::{
     battle::{self, Draft, Hands},

@@ -1,5 +1,5 @@
-//! The window: title, set-up, battle. Fills the panels' plain models, hands pieces and overlays to the view, and lets
-//! what the hands want work on the battle. Nothing here decides a rule.
+//! The window: title, set-up, battle. It fills the panels' plain models, passes pieces and overlays to the view, and
+//! applies the player's intents to the battle. Nothing here decides a rule.
 
 mod advice;
 mod app;

@@ -1,4 +1,4 @@
-//! Which screen lies on the table, which card above it, and what leads from one to the other.
+//! Which screen is shown, which card is above it, and what leads from one to the other.
 
 use super::{
     battle::{self, Hands, models},

@@ -1,4 +1,4 @@
-//! A battle of the players' own: how its ground is grown and who fights on it.
+//! A battle that the players set up themselves: how its ground is generated and who fights on it.
 
 use super::{pages::Pages, seats::Who};
 use crate::board::{

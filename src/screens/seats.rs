@@ -1,4 +1,4 @@
-//! Who sits at the table: people, and scripted opponents with what is on their minds.
+//! Who is at the table: people, and scripted opponents with their states of mind.
 
 use crate::battle::replay::Player;
 use crate::data::{

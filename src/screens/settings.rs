@@ -1,4 +1,4 @@
-//! What the player has set, kept in a file of his own.
+//! The player's settings, kept in a separate file.
 
 use crate::data::{file, shape};
 use crate::input::{

@@ -1,4 +1,4 @@
-//! From the state to what is shown: the panels' screen, the view's drawings, where the map lies.
+//! From the state to the display: the panels' screen, the view's drawings, where the map is.
 
 use super::{
     battle::{

@@ -1,4 +1,4 @@
-//! Whole-board views are reckoned beside the frames: one at a time, the last answer stays until the next is there.
+//! Computes whole-board views in the background: one at a time, and the last answer stays until the next is ready.
 
 use super::{
     battle::chart::{Chart, Question},

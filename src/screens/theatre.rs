@@ -1,5 +1,5 @@
-//! The theatre: the battle on the table is played again from its record, forwards and backwards. Nobody is asked; when
-//! it is left the table is as it was, unless the players go on from the moment that is shown.
+//! The theatre: replays the battle on the table from its record, forwards and backwards. No one has to decide
+//! anything. When you leave it the table is as it was, unless you play on from the moment shown.
 
 use super::{
     battle::{self, Hands},

@@ -1,4 +1,4 @@
-//! Scripted opponents think beside the frames, each in a world of its own, and so does the adviser of a player.
+//! Scripted opponents think in the background, each in a separate world, and so does a player's adviser.
 
 use super::{
     battle::{self, Hands},

@@ -1,4 +1,4 @@
-//! The designer's folder while the game runs: when a file of it changes, levels are listed anew, and an opponent at the
+//! The designer's folder while the game runs: when a file changes, levels are listed again, and an opponent at the
 //! table plays on with its new character and orders.
 
 use super::{

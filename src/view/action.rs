@@ -1,4 +1,4 @@
-//! What flies and stamps while a beat is shown: tracers, the pin's stamp, marks where motion is reduced.
+//! Short effects while a beat is shown: tracers, the pin stamp, and marks if motion is reduced.
 
 use super::ViewSystems;
 use super::art::{icons::Sign, looks::Badge};

@@ -1,4 +1,4 @@
-//! What comes up and goes while a beat is shown: explosions, smoke, clashes, calls, damage.
+//! Short effects while a beat is shown: explosions, smoke, clashes, calls, damage.
 
 use super::art::{effects::PUFFS, icons::Sign};
 use super::beat::Beat;

@@ -1,4 +1,4 @@
-//! The camera above the table: it follows the [`Outlook`] and sees through what the panels leave.
+//! The camera above the table: it follows the [`Outlook`] and looks through the gap that the panels leave.
 
 use super::board::Board;
 use super::outlook::Outlook;

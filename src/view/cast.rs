@@ -1,4 +1,4 @@
-//! What is told of each primate and vehicle, in plain values that screens fill in from the book.
+//! What the view shows of each primate and vehicle, as plain values that screens fill in from the book.
 
 use super::art::{
     looks::{CounterLook, Lift},

@@ -1,4 +1,4 @@
-//! Pictures of vehicles, landmarks and moments of action on the table, to be looked at; and what such beats do.
+//! Pictures of vehicles, landmarks and action on the table for inspection, and tests of such beats.
 
 use super::art::looks::{Badge, CardSize, CounterLook, Face, Lead, Lift};
 use super::art::overlay::Region;

@@ -1,4 +1,4 @@
-//! The ground: one tile layer for each layer of the print, the board's edge, and the table round it.
+//! The ground: one tile layer for each layer of the print, the board's edge, and the table around it.
 
 use super::ViewSystems;
 use super::art::{layer::Layer, layout, layout::Laid, tiles};

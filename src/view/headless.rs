@@ -1,4 +1,4 @@
-//! The real view without window and display: pictures of battles as files.
+//! The real view without a window or display: renders pictures of battles to files.
 
 use super::art::raster::Pixmap;
 use super::board::Board;

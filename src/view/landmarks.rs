@@ -1,5 +1,5 @@
-//! What lies on the ground of a battle beside the pieces: markers, crates, emplacements, zones, smoke. Plain values,
-//! drawn anew when they change.
+//! Things on the ground besides the pieces: markers, crates, emplacements, zones, smoke. Plain values, redrawn when
+//! they change.
 
 use super::ViewSystems;
 use super::art::{

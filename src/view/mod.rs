@@ -1,8 +1,8 @@
-//! What the player sees. It reads grounds, states and facts, and never writes a rule.
+//! What the player sees. It reads grounds, states and facts, and never changes a rule's state.
 //!
-//! Screens insert a [`Board`], fill the [`Cast`] and the [`Landmarks`] from the book after each order, and say what is
-//! drafted in [`Overlays`], [`Sketch`] and [`Spotlight`]; all are plain values. [`Playback`] reads the log of facts by itself.
-//! The same plugin draws into a window and, through [`headless`], into pictures.
+//! Screens insert a [`Board`], fill the [`Cast`] and the [`Landmarks`] from the book after each order, and describe
+//! drafts in [`Overlays`], [`Sketch`] and [`Spotlight`]; all are plain values. [`Playback`] reads the log of facts by
+//! itself. The same plugin draws into a window and, through [`headless`], into pictures.
 
 pub mod action;
 pub mod art;

@@ -1,4 +1,4 @@
-//! How the board is looked at: zoom step, corner, and where cells lie in the window.
+//! How you look at the board: zoom step, corner, and where cells are in the window.
 
 use crate::board::Cell;
 use bevy::prelude::*;

@@ -1,4 +1,4 @@
-//! A path on the table: cream under dashes of the side's colour, its cost at the end, a bead where it is watched.
+//! A path on the table: cream under dashes in the side's color, its cost at the end, a bead where it is watched.
 
 use super::art::icons::Sign;
 use super::board::{Colours, heights, middle};

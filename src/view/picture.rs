@@ -1,4 +1,4 @@
-//! The one place where drawn pictures become Bevy's and egui's.
+//! The only place where drawn pictures become Bevy's and egui's.
 
 use super::art::raster::{Pixmap, straight_rgba};
 use bevy::asset::RenderAssetUsages;

@@ -1,4 +1,4 @@
-//! Playback: facts are shown one after another, and what is shown lags behind what is, until all is told.
+//! Playback: facts are shown one after another, so the display lags behind the battle until all are shown.
 
 use super::ViewSystems;
 use super::beat::{Beat, Pose, Tumble};

@@ -1,4 +1,4 @@
-//! Pictures that are on the graphics card, each made once for each zoom step.
+//! Pictures on the graphics card, each made once per zoom step.
 
 use super::art::{
     counters::CounterArt,

@@ -1,4 +1,4 @@
-//! Drafts of vehicles and of those who run: ghosts of footprints, arcs of mounts, arrows of flight, clashes.
+//! Drafts of vehicles and of runners: ghosts of footprints, arcs of mounts, arrows of flight, clashes.
 
 use super::art::{
     icons::Sign,

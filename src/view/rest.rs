@@ -1,4 +1,4 @@
-//! At rest no frame is drawn: what moves asks for the next frame, and panels at rest are kept from asking.
+//! At rest no frame is drawn: moving things ask for the next frame, and idle panels are kept from asking.
 
 use super::outlook::Outlook;
 use super::overlays::Overlays;

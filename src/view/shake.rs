@@ -1,4 +1,4 @@
-//! A ghost that was put where it may not stand shakes its head, once.
+//! A ghost that is dropped on a forbidden square shakes its head, once.
 
 use super::ViewSystems;
 use super::outlook::Outlook;

@@ -1,4 +1,4 @@
-//! Pictures of a fixed moment, to be looked at, and the time that a frame takes.
+//! Pictures of a fixed moment for inspection, and the time that a frame takes.
 
 use super::art::{
     icons::Sign,

@@ -1,4 +1,4 @@
-//! What is shown on the table: it lags behind what is, fact by fact.
+//! What is shown on the table: it lags behind the battle, fact by fact.
 
 use super::art::{
     looks::{Badge, Lead},

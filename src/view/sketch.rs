@@ -1,5 +1,5 @@
-//! Drafts on the table: paths, lines of sight, lines of fire, chains, ghosts of counters, words. Plain values, drawn
-//! anew when they change.
+//! Drafts on the table: paths, lines of sight, lines of fire, chains, ghosts of counters, words. Plain values,
+//! redrawn when they change.
 
 use super::ViewSystems;
 use super::art::{counters::picture_px, icons::Sign, looks::CounterLook};

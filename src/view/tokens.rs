@@ -1,4 +1,4 @@
-//! Counters: one sprite a primate, the southern ones above the northern ones.
+//! Counters: one sprite per primate, southern ones above northern ones.
 
 use super::ViewSystems;
 use super::beat::Pose;

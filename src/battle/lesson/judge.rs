@@ -1,4 +1,4 @@
-//! What a lesson lets pass, what it would do itself, and what the other side answers.
+//! What a lesson allows, what it would do itself, and what the other side answers.
 
 use super::{given, step, teaching};
 use crate::battle::{self, Record, choices};

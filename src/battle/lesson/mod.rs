@@ -1,5 +1,5 @@
-//! Lessons played: a battle whose next step is always known. The lesson judges orders before the book does, lays the
-//! dice, answers for the other side, and notes how far the player has got; the record of the battle carries all of it.
+//! Plays lessons: battles whose next step is always known. The lesson judges orders before the book does, lays out
+//! the dice, answers for the other side, and tracks the player's progress. The battle's record carries all of it.
 
 mod judge;
 mod rehearse;

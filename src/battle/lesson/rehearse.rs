@@ -1,4 +1,4 @@
-//! A lesson played by itself: every order that it waits for is given, every step that is only read is passed.
+//! Plays a lesson by itself: gives every order that it waits for, and passes every step that is only read.
 
 use super::{answer, begin, follow, given, model, pass, permits, step};
 use crate::battle::{choices, install, submit, undo};

@@ -1,4 +1,4 @@
-//! How far a lesson has got: what its record and its save keep beside the orders.
+//! The progress of a lesson: what its record and its save keep besides the orders.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! The battle played once more, unseen, for what no fact tells: whom each volley took in, and in what cover.
+//! Replays the battle once, unseen, for what no fact reports: who was in each volley, and in what cover.
 
 use crate::battle::{Record, advance, begin, install, record::Start, submit};
 use crate::engine::{BattleLog, fact::What};

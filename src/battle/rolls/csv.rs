@@ -1,4 +1,4 @@
-//! Rolls as a table of comma-separated values, for spreadsheets: a head line, then a line a roll.
+//! Rolls as comma-separated values, for spreadsheets: a header line, then one line per roll.
 
 use super::{Roll, Tally};
 use crate::battle::tell::Names;

@@ -1,8 +1,8 @@
-//! Every roll of a battle with all its terms, what it should have done on average, and what it did: the dice of each side
-//! against their exact expectation (T-64 to T-66, T-73, T-79, T-113).
+//! Every roll of a battle with all its terms, its average and its result: the luck of each side against the exact
+//! expectation (T-64 to T-66, T-73, T-79, T-113).
 //!
-//! Facts tell dice, powers and losses. Whom a blast takes in beyond those who are named is no fact of its own, so the
-//! battle is played once more, unseen, and each volley is reckoned where it was fired.
+//! Facts report dice, powers and losses. Who is in a blast besides the named targets isn't a fact, so the battle is
+//! replayed once, unseen, and each volley is evaluated where it was fired.
 
 use super::Record;
 use crate::engine::{

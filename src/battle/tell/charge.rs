@@ -1,4 +1,4 @@
-//! Lines about a charge: how far it runs, who stands and who flees, who falls hand to hand.
+//! Lines about a charge: how far it runs, who stands and who flees, who falls in close combat.
 
 use super::{Context, LogLine, line, sentence, turn};
 use crate::engine::fact::{Fact, What, Who};

@@ -1,4 +1,4 @@
-//! An order that has not been given yet, in words: for hints and for an opponent's reasons.
+//! An order that hasn't been given yet, in words: for hints and for an opponent's reasons.
 
 use super::{Names, names::kebab};
 use crate::board::Cell;

@@ -1,4 +1,4 @@
-//! Building blocks of sentences: numbers in words, lists of dice.
+//! Building blocks of sentences: numbers, lists of dice.
 
 use crate::words::{Term, say};
 

@@ -1,4 +1,4 @@
-//! What is fought for, in words: markers and crates in the log, lines of the score.
+//! The goal of the scenario in words: markers and crates in the log, lines of the score.
 
 use super::{Context, LogLine, Names, line};
 use crate::engine::fact::{Fact, What};

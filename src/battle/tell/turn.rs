@@ -1,4 +1,4 @@
-//! Lines about turns and orders: one a fact, or one for neighbours of a kind.
+//! Lines about turns and orders: one per fact, or one for several similar facts in a row.
 
 use super::{Context, LogLine, line, sentence};
 use crate::engine::fact::{Fact, What, Who};

@@ -1,4 +1,4 @@
-//! From the text of a lesson to a checked one: all faults of meaning at once.
+//! Turns the text of a lesson into a checked one: all content errors at once.
 
 use super::{
     Answer, Lesson, Point, Step, Until, Wish,

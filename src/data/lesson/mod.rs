@@ -1,5 +1,5 @@
-//! Lessons: a battle that is played step by step under guidance. Each step says what to do, what is meant by it on the
-//! screen, how the dice fall and what the other side answers.
+//! Lessons: a battle played step by step with guidance. Each step says what to do, which part of the screen it is
+//! about, how the dice fall and what the other side does.
 
 mod check;
 mod raw;

@@ -1,4 +1,4 @@
-//! From bought platoons to units of a battle: squads that split, crews, nobody placed yet (1.11, G-12, G-23).
+//! From bought platoons to units of a battle: split squads and crews, not yet placed (1.11, G-12, G-23).
 
 use crate::data::roster::{Member, Platoon, Unit, crews};
 use crate::force::Post;

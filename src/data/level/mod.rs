@@ -1,4 +1,4 @@
-//! Levels: a ground, two sides, who stands where, and what they fight for.
+//! Levels: a ground, two sides, their starting places, and what they fight for.
 
 mod army;
 mod ground;

@@ -1,4 +1,4 @@
-//! Where vehicles and emplacements stand when the battle begins, and who is aboard (G-22, G-23, T-27, T-99).
+//! Where vehicles and emplacements are when the battle starts, and who is aboard (G-22, G-23, T-27, T-99).
 
 use super::{
     places::{Table, find, near, take},

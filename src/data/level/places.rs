@@ -1,5 +1,5 @@
-//! Where everybody stands when the battle begins (1.6, G-12, T-22, T-24, T-27). Sides that name no place deploy in the
-//! battle (G-32).
+//! Where everyone is when the battle starts (1.6, G-12, T-22, T-24, T-27). Sides without places deploy in the battle
+//! (G-32).
 
 use super::{
     keys::{self, Keys},

@@ -1,4 +1,4 @@
-//! The two sides of a level: who they are and whom they bring (1.6, 1.8, T-04, T-10).
+//! The two sides of a level and their forces (1.6, 1.8, T-04, T-10).
 
 use super::{army, places, raw};
 use crate::board::{Edge, Zone, terrain::Ground};

@@ -1,4 +1,4 @@
-//! Whether everybody begins within the sphere of influence of his leader (T-24, T-27).
+//! Checks that everyone starts within the leader's sphere of influence (T-24, T-27).
 
 use super::sides::Checked;
 use crate::board::{Cell, distance};

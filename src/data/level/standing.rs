@@ -1,4 +1,4 @@
-//! Standing orders: what a level's author has the scripted opponent do (formats of levels).
+//! Standing orders: what a level's author wants the scripted opponent to do (formats of levels).
 
 use super::{raw, sides::Checked, zones::check_cell};
 use crate::board::{Cell, Zone, terrain::Ground};

@@ -1,4 +1,4 @@
-//! Levels as text that people like to edit: one row of the board a line, one squad a line.
+//! Levels as text that is easy to edit: one line per row of the board, one line per squad.
 
 use super::raw::{At, Force, Glyph, Ground, Level, Places, Side, Standing, Task};
 use crate::board::terrain::{self, Spot};

@@ -1,4 +1,4 @@
-//! Checks a personality: all faults at once, each with its path.
+//! Checks a personality: all errors at once, each with its path.
 
 use super::{Consider, Curve, Part, Persona, Role, Weigh, curve::TOP, raw};
 use crate::data::{

@@ -1,4 +1,4 @@
-//! Curves: what an input of 0 to 1000 means, by straight lines between points.
+//! Curves: map an input of 0 to 1000 by straight lines between points.
 
 /// The largest input and the largest value.
 pub const TOP: i32 = 1000;

@@ -1,4 +1,5 @@
-//! Strengths: budgets counted in candidates and play-outs, never in seconds, so that every machine plays the same battle.
+//! Strengths: budgets counted in candidates and play-outs, never in seconds, so that every machine plays the same
+//! battle.
 
 use super::raw;
 use crate::data::{

@@ -1,4 +1,4 @@
-//! What the numbers of a profile must keep to, so that the rules can trust them.
+//! Requirements on the numbers of a profile, so that the rules can rely on them.
 
 use super::raw::{Raw, RawAmmo, RawVehicle, RawWeapon};
 use crate::board::terrain::Kind;

@@ -1,4 +1,4 @@
-//! The shape of a profile, where it differs from what the rules read: names instead of places, marks, rates.
+//! The shape of a profile file, where it differs from what the rules read: names instead of indexes, marks, rates.
 
 use crate::board::terrain::Kind;
 use crate::rules::monkeys::profiles::{

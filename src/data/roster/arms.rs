@@ -1,4 +1,4 @@
-//! Weapons and what they are loaded with (1.14, 4.10, 6.2, T-99).
+//! Weapons and their ammunition (1.14, 4.10, 6.2, T-99).
 
 use super::raw;
 use crate::data::{

@@ -1,4 +1,4 @@
-//! A checked platoon back as a file has it, with every name written out.
+//! Writes a checked platoon back as in a file, with every name written out.
 
 use super::{Member, Platoon, Unit, Vehicle, raw};
 use crate::force::Post;

@@ -1,4 +1,4 @@
-//! What a primate's gear weighs and costs (1.14, 4.10, 6.2 to 6.4).
+//! The slots and cost of a primate's gear (1.14, 4.10, 6.2 to 6.4).
 
 use super::Member;
 use crate::data::findings::{Findings, Path};

@@ -1,4 +1,4 @@
-//! Rosters: who is bought for how much scrap, before anybody stands anywhere (1.8 to 1.14, 4.10, 5.1, 5.3, 6.2 to 8).
+//! Rosters: what is bought for how much scrap, before anything is placed (1.8 to 1.14, 4.10, 5.1, 5.3, 6.2 to 8).
 
 mod arms;
 mod bill;

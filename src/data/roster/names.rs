@@ -1,4 +1,4 @@
-//! Given names for primates that their roster leaves nameless.
+//! Given names for primates that have none in their roster.
 
 use super::{Member, raw};
 use crate::data::findings::{Findings, Path};

@@ -1,4 +1,4 @@
-//! Which chapter, which tests and which scripts each rule has: read from the source tree.
+//! Which chapter, tests and scripts each rule has, read from the source tree.
 
 use super::{RuleBook, book};
 use crate::data::error::{Fault, LoadError};

@@ -1,4 +1,4 @@
-//! The list of all rules of the book by their ids, and what the help says of each.
+//! The list of all rule ids of the book, and the help for each.
 
 pub mod coverage;
 mod search;

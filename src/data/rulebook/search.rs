@@ -1,4 +1,4 @@
-//! Finding a rule by words, and what rules say of one another.
+//! Finds rules by words, and which rules mention each other.
 
 use super::{book, text};
 

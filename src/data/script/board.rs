@@ -1,4 +1,4 @@
-//! The board of a script: its ground as rows of letters, and who stands where as a second board of tokens.
+//! The board of a script: its ground as rows of letters, and its pieces as a second board of tokens.
 
 use super::raw::Setup;
 use crate::board::{

@@ -1,4 +1,4 @@
-//! Kinds and weapons of a script's own: the numbers of the book with some changed.
+//! A script's own kinds and weapons: the numbers of the book with some changes.
 
 use super::raw::{Kind, Setup, Weapon as Card};
 use crate::data::{

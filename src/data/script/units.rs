@@ -1,4 +1,4 @@
-//! The units of a script: who belongs to them, where they stand, what they carry from the beginning.
+//! The units of a script: their members, where they are, what they carry at the start.
 
 use super::{
     Mark,

@@ -1,4 +1,4 @@
-//! What has been used up or shot to pieces before a script begins.
+//! What has been used up or destroyed before a script starts.
 
 use super::{
     Mark,

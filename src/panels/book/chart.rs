@@ -1,4 +1,4 @@
-//! A chart of the book: a row a result, the faces of the die at its left.
+//! A chart of the book: one row per result, with the dice on the left.
 
 use super::{Chart, Desk};
 use crate::panels::{paint, pictures::Drawing, style::*};

@@ -1,4 +1,4 @@
-//! The left side of the book: the search, and the index by chapters.
+//! The left side of the rule book: the search, and the index by chapter.
 
 use super::{Book, Chapter, Desk, Entry, Found, open};
 use crate::input::{BookTurn, Intent};

@@ -1,5 +1,5 @@
-//! The book of rules: an index by chapters and a search at the left, a rule at the right, with its picture or chart and
-//! with links to other rules.
+//! The rule book: an index by chapter and a search on the left; on the right a rule with its picture or chart and
+//! links to other rules.
 
 mod chart;
 mod index;

@@ -1,4 +1,4 @@
-//! The right side of the book: one rule.
+//! The right side of the rule book: one rule.
 
 use super::{Book, Desk, Entry, Page, Span, chart, open};
 use crate::panels::{

@@ -1,4 +1,4 @@
-//! The figures of a ground, a line each; those of the sides side by side with what sets them apart.
+//! The figures of a ground, one line each; those of the sides side by side with their difference.
 
 use super::Editor;
 use crate::panels::{paint, style::*, widgets};

@@ -1,4 +1,4 @@
-//! The editor of grounds: dials, tools and figures beside the board, and what can be done with it at the foot.
+//! The ground editor: dials, tools and figures beside the board, and actions at the bottom.
 
 use super::{
     Desk, paint,

@@ -1,4 +1,4 @@
-//! What the hand may hold, and how wide it is.
+//! The tools of the brush, and its width.
 
 use super::Editor;
 use crate::panels::{Desk, focus, paint, style::*, widgets};

@@ -1,4 +1,4 @@
-//! The curves of a measure over density, with their bands; a point is chosen by a click or by keys.
+//! The curves of a measure over density, with their bands. A click or a key chooses a point.
 
 use super::Lab;
 use crate::{

@@ -1,4 +1,4 @@
-//! The lab: the question at the left, curves or a board in the middle, what is looked at on the right.
+//! The lab: the question on the left, curves or a board in the middle, details on the right.
 
 use super::{
     Desk, paint,

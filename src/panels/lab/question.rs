@@ -1,4 +1,4 @@
-//! The question: a row a factor, turned to either side.
+//! The question: one row per factor, with a button on either side.
 
 use super::Lab;
 use crate::{

@@ -1,4 +1,4 @@
-//! What is said of a point: its values, its boards with what happened where, the battles on them.
+//! Everything about one point: its values, its boards with what happened where, the battles on them.
 
 use super::Lab;
 use crate::{

@@ -1,5 +1,5 @@
-//! An attack, from the naming of targets to its effect; fire and reaction fire alike (text paragraphs 8 to 10; T-43 to
-//! T-71, T-147, T-148, T-151, T-154).
+//! An attack, from naming targets to its effect; both fire and reaction fire (text paragraphs 8 to 10; T-43 to T-71,
+//! T-147, T-148, T-151, T-154).
 
 use super::{
     brace::Ammunition,

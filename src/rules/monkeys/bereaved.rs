@@ -1,4 +1,4 @@
-//! Units that have just lost their leader: whose check comes when (text paragraph 10; T-76, T-146, T-151).
+//! Units that have just lost their leader: the order of their checks (text paragraph 10; T-76, T-146, T-151).
 
 use super::{
     field::Field,

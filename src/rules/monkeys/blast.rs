@@ -1,4 +1,4 @@
-//! Areas of Effect: whom a blast takes in besides the one it is aimed at (6.1; T-63, T-72, T-156, T-163; G-28).
+//! Areas of Effect: who is in a blast besides the direct target (6.1; T-63, T-72, T-156, T-163; G-28).
 
 use super::{
     field::Field,

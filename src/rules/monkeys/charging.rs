@@ -1,4 +1,4 @@
-//! What may be answered in the windows of an overrun, and what may be charged in a turn.
+//! Which answers the windows of an overrun allow, and what may be charged in a turn.
 
 use super::{
     approach, charge_on,

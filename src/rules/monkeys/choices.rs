@@ -1,4 +1,4 @@
-//! What the awaited player may do, and why he may not do the rest.
+//! What the awaited player may do, and why everything else is refused.
 
 use super::{
     bereaved,

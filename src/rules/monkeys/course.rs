@@ -1,4 +1,4 @@
-//! The way of a vehicle as it stands in orders (G-22, 2.6).
+//! The path of a vehicle as written in orders (G-22, 2.6).
 
 use crate::board::Direction;
 use serde::{Deserialize, Serialize, de::Error as _};

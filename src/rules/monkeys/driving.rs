@@ -1,4 +1,4 @@
-//! Driving: what a vehicle's way costs and where it may go (2.6, 2.8, G-22, G-24, G-26, G-34, T-38, T-88, T-91).
+//! Driving: what a vehicle's path costs and where it may go (2.6, 2.8, G-22, G-24, G-26, G-34, T-38, T-88, T-91).
 
 mod ways;
 

@@ -1,4 +1,5 @@
-//! Weapons that nobody can carry: placed beside cover before the battle, fired by one who is braced beside them (T-99).
+//! Weapons that no one can carry: placed beside cover before the battle, fired by a braced member next to them
+//! (T-99).
 
 use super::{
     field::Field,

@@ -1,4 +1,4 @@
-//! The pieces of a battle about to begin, put into the world with all their parts (1.11 to 1.14, G-32).
+//! Puts the pieces of a battle into the world with all their components (1.11 to 1.14, G-32).
 
 use super::{
     brace::{Ammunition, Braced},

@@ -1,4 +1,4 @@
-//! A vehicle is destroyed: each of those in it is attacked alone, and the survivors climb out beside the wreck (text
+//! A vehicle is destroyed: everyone in it is attacked separately, and the survivors climb out beside the wreck (text
 //! paragraph 12; T-92 to T-95).
 
 use super::{

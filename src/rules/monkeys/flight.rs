@@ -1,4 +1,4 @@
-//! A charged unit flees out of the way; who can't is caught (text paragraph 14; T-108, T-129).
+//! A charged unit flees; members that can't are caught (text paragraph 14; T-108, T-129).
 
 use super::{
     approach::is_adjacent,

@@ -1,5 +1,5 @@
-//! Members on foot in the middle of an action: walks for what is left of it, and how all stand when they are done (T-19,
-//! T-22, T-26, T-106, T-108).
+//! Members on foot in the middle of an action: walks with what is left of it, and where all are when they are done
+//! (T-19, T-22, T-26, T-106, T-108).
 
 use super::{
     field::Field,

@@ -1,7 +1,7 @@
 //! The planner of a squad's move: given where the lead goes, it places the others (T-24, T-26).
 //!
-//! First a legal chain, then cover, then the least path; each member keeps his place in the formation where he can. Its
-//! plans are written into the order in full, so that a better planner breaks no replay.
+//! First a legal chain, then cover, then the shortest path; each member keeps its place in the formation if possible.
+//! The plans are written into the order in full, so a better planner breaks no replay.
 
 use super::{
     convoy,

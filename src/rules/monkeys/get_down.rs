@@ -1,4 +1,4 @@
-//! Get Down!: a unit that has set off overwatch stops and drops prone (section 8; 3.4, G-10, T-162).
+//! Get Down!: a unit that has triggered overwatch stops and drops prone (section 8; 3.4, G-10, T-162).
 
 use super::{
     field::Field,

@@ -1,4 +1,4 @@
-//! Why an order can't be given: one variant a reason, with its numbers and its rule.
+//! Why an order can't be given: one variant per reason, with its numbers and its rule.
 
 use super::{command::NoCommand, commit::Ended, no_charge::NoCharge, no_drive::NoDrive, no_gear::NoGear};
 use crate::board::{Cell, Edge, Edges};

@@ -1,4 +1,4 @@
-//! Charge!: members of the platoon who join the XO's overrun without an action of their own (section 8; T-120).
+//! Charge!: members of the platoon that join the XO's overrun without spending an action (section 8; T-120).
 
 use super::{
     command::NoCommand,

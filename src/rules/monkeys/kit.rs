@@ -1,4 +1,4 @@
-//! What a primate is and carries, worked out once when the battle is mustered (4.1 to 4.10, 6.3, 6.4; G-20, G-21).
+//! What a primate is and carries, computed once when the battle is mustered (4.1 to 4.10, 6.3, 6.4; G-20, G-21).
 
 use super::{
     muster::{Carried, PrimateMuster},

@@ -1,4 +1,4 @@
-//! The leader of a unit, his loss and his replacement (text paragraphs 5 and 10; T-32 to T-37, T-75 to T-83).
+//! The leader of a unit, its loss and its replacement (text paragraphs 5 and 10; T-32 to T-37, T-75 to T-83).
 
 use super::{
     field::{Book, Field},

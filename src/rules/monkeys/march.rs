@@ -1,4 +1,4 @@
-//! A move action under way: members walk and vehicles drive, square by square (text paragraph 3; T-23, T-98, T-123,
+//! A move action in progress: members walk and vehicles drive, square by square (text paragraph 3; T-23, T-98, T-123,
 //! T-124, T-153, T-157, T-162).
 
 use super::{

@@ -1,4 +1,4 @@
-//! What close combat reckons with: scores term by term, how losses alternate, exact chances (text paragraph 15; chart 11.3;
+//! The numbers of close combat: scores term by term, how losses alternate, exact odds (text paragraph 15; chart 11.3;
 //! T-107, T-112 to T-115).
 
 use super::{

@@ -1,7 +1,7 @@
 //! Monkeys With Guns: the battle.
 //!
-//! One chapter a file, named after its paragraph; [`stages`] says when each of their systems runs, [`sequence`] which
-//! steps a procedure has. Helpers read a [`field::Field`]; [`choices::check`] judges every order.
+//! There is one chapter per file, named after its paragraph. [`stages`] says when each of their systems runs, and
+//! [`sequence`] which steps a procedure has. Helpers read a [`field::Field`]; [`choices::check`] judges every order.
 
 pub mod approach;
 pub mod attack;

@@ -1,4 +1,4 @@
-//! The forces of a battle before it begins, checked: who fights, with what, and where each piece stands.
+//! The forces of a battle before it starts, checked: who fights, with what, and where each piece is.
 
 pub use super::scenarios::Scenario;
 

@@ -1,4 +1,4 @@
-//! Why an order about a vehicle can't be given: one variant a reason, with its numbers and its rule.
+//! Why an order about a vehicle can't be given: one variant per reason, with its numbers and its rule.
 
 use crate::board::Cell;
 use crate::force::PieceId;

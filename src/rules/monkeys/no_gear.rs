@@ -1,4 +1,4 @@
-//! Why gear can't be used so: one variant a reason, with its numbers and its rule.
+//! Why gear can't be used this way: one variant per reason, with its numbers and its rule.
 
 use crate::board::Cell;
 use crate::force::{PieceId, UnitId};

@@ -1,4 +1,4 @@
-//! Dice of a contest of two powers and the exact chances of each result (text paragraph 10; T-64 to T-66).
+//! The dice in a contest of two powers and the exact odds of each result (text paragraph 10; T-64 to T-66).
 
 use crate::force::Side;
 use serde::Serialize;

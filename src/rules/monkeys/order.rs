@@ -1,4 +1,4 @@
-//! Orders of the book, as they stand in replays and scripts.
+//! Orders of the book, as written in replays and scripts.
 
 use super::{course::Course, damage::Minor};
 use crate::board::{Cell, Direction};

@@ -1,4 +1,4 @@
-//! Pins: who keeps his head down, and for how long (text paragraph 6; T-38 to T-42).
+//! Pins: who is pinned, and for how long (text paragraph 6; T-38 to T-42).
 
 use super::{field::Field, platoons::Turn};
 use crate::engine::fact::{BattleLog, What};

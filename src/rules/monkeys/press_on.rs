@@ -1,4 +1,5 @@
-//! A charge that has been shot at: who leads it on, and whether it goes on at all (text paragraph 13; T-106, T-110, T-158).
+//! A charge that has been shot at: who leads it on, and whether it continues (text paragraph 13; T-106, T-110,
+//! T-158).
 
 use super::{
     approach,

@@ -1,4 +1,4 @@
-//! Lying flat: who drops counts as in cover until it moves again (section 8; 3.4, G-10, T-162).
+//! Lying prone: a prone primate counts as in cover until it moves again (section 8; 3.4, G-10, T-162).
 
 use crate::board::Cell;
 use crate::force::squad::Place;

@@ -1,4 +1,4 @@
-//! The followers of a charge: where they stand at each stop (T-103, T-160, T-161).
+//! The followers of a charge: where they are at each stop (T-103, T-160, T-161).
 
 use super::{
     brace::Braced,

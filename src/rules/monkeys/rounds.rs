@@ -1,4 +1,5 @@
-//! What firing uses up: single rounds, counted ones, and the ammunition of special weapons that run dry (6.1, T-67).
+//! What firing uses up: single rounds, limited rounds, and the ammunition of special weapons that run out (6.1,
+//! T-67).
 
 use super::{
     attack::Attack,

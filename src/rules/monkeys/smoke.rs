@@ -1,4 +1,4 @@
-//! Smoke grenades: thrown in the firing phase, they end lines of sight for a while and mark a square for artillery
+//! Smoke grenades: thrown in the firing phase, they block lines of sight for a while and mark a square for artillery
 //! (G-28, T-150).
 
 use super::{

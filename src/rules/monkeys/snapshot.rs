@@ -1,4 +1,4 @@
-//! The state of a battle as plain data: to go back to, to try things out on, to compare.
+//! The state of a battle as plain data: to return to, to try things out on, to compare.
 
 use super::{
     brace::Braced,

@@ -1,4 +1,4 @@
-//! The sphere of influence: who stands legally, and who is left behind (text paragraphs 3 and 4; T-24 to T-31).
+//! The sphere of influence: who is in a legal place, and who is left behind (text paragraphs 3 and 4; T-24 to T-31).
 
 use super::{field::Field, platoons::Turn, talents};
 use crate::board::{Cell, distance};

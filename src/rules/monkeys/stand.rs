@@ -1,4 +1,4 @@
-//! The charged unit flees or stands firm, and who is left fights (text paragraph 14; T-107 to T-112).
+//! The charged unit flees or stands firm, and the members that are left fight (text paragraph 14; T-107 to T-112).
 
 use super::{
     attack::{Attack, Cause},

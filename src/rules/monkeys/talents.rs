@@ -1,7 +1,7 @@
 //! Talents of the command squad, each in one place (section 8; 1.11 to 1.14, G-06, G-13, G-29, T-16, T-36, T-138).
 //!
-//! Chapters ask the functions of this file and know no talent by name. Officers give what they give to the platoon from
-//! where they are; whoever stands in for a leader buys nothing and has no list of his own (T-36).
+//! Chapters call the functions of this file and know no talent by name. Officers help the platoon from where they
+//! are. An acting leader has no talents of its own (T-36).
 
 use super::{
     field::Field,

@@ -1,6 +1,6 @@
-//! Dice on the table, and the picking of the one that counts (T-65, T-66, T-81, T-92, T-113).
+//! Dice on the table, and choosing the one that counts (T-65, T-66, T-81, T-92, T-113).
 //!
-//! Attacks, routs, close combats and explosions throw their dice for different reasons, but all of them are kept here.
+//! Attacks, routs, close combats and explosions roll dice for different reasons, but all dice are kept here.
 
 use super::{
     field::Field,

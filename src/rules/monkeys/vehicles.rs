@@ -1,5 +1,4 @@
-//! Vehicles on the board: what they are, what has happened to them, and the squares they stand on (section 7; G-22,
-//! T-87 to T-94).
+//! Vehicles on the board: what they are, their damage, and the squares they occupy (section 7; G-22, T-87 to T-94).
 
 use super::{
     muster::VehicleMuster,

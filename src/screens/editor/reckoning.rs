@@ -1,4 +1,4 @@
-//! Figures of the ground on the table, reckoned beside the frames; the last ones stay until the next are there.
+//! Computes figures of the ground on the table in the background; the last ones stay until the next are ready.
 
 use crate::board::terrain::Ground;
 use crate::data::draft;

@@ -1,4 +1,4 @@
-//! The editor's files: a ground is kept as a level, a map or a picture, and one is taken from a level or a map.
+//! The editor's files: saves a ground as a level, a map or a picture, and loads one from a level or a map.
 
 use super::{Editor, lay, note};
 use crate::board::terrain::Ground;

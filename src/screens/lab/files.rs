@@ -1,4 +1,4 @@
-//! The lab's files: runs that are there, what is exported, a battle that is opened.
+//! The lab's files: earlier runs, exports, a battle that is opened.
 
 use super::{
     Answer, Laboratory,

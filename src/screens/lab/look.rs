@@ -1,4 +1,4 @@
-//! A board of a run that is looked at: its ground, its marks, its battles. Found beside the frames.
+//! A board of a run: its ground, its marks, its battles, loaded in the background.
 
 use super::{Answer, Looked};
 use crate::board::Grid;

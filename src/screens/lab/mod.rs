@@ -1,4 +1,5 @@
-//! The lab: a question is put, thousands of battles answer it, and what they say can be looked at down to the single battle.
+//! The lab: you ask a question, thousands of battles answer it, and you can look at the answer down to the single
+//! battle.
 
 mod files;
 mod look;

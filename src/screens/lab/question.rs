@@ -1,4 +1,4 @@
-//! What is asked of the lab: a plan, turned factor by factor.
+//! What is asked of the lab: a plan, changed factor by factor.
 
 use crate::board::generate::{Pieces, Style, Symmetry};
 use crate::data::{

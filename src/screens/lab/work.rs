@@ -1,4 +1,4 @@
-//! A run under way: it goes on beside the frames, on all cores, until it is done or stopped.
+//! A run in progress: it runs in the background, on all cores, until it is done or stopped.
 
 use crate::lab::{self, Event, Experiment, Outcome, Plan, Tally, Watch, Work};
 use std::{

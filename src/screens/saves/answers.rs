@@ -1,4 +1,4 @@
-//! What players want of saves: go on, load, delete, save by name.
+//! What players do with saves: resume, load, delete, save by name.
 
 use super::{Kind, Shelf, export_rolls as write_rolls, last, load, put_by_loaded, save_as};
 use crate::input::{Intent, Shown};

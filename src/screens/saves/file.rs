@@ -1,4 +1,4 @@
-//! The files of saves: what they are called, which slot is next, what lies in one.
+//! The files of saves: their names, the next slot, their contents.
 
 use super::read;
 use crate::battle::{self, Record};

@@ -1,8 +1,8 @@
-//! Saves: the battle as a replay, written anew after every order, so that nothing is lost.
+//! Saves: the battle as a replay, written after every order, so that nothing is lost.
 //!
-//! `last-battle` holds every order. At the end of each turn the battle goes into one of eight slots besides, the oldest
-//! first, so that one can go back some turns; a battle that another replaces on the table goes into a slot too. What a
-//! player saves by name nobody else writes over.
+//! `last-battle` holds every order. At the end of each turn the battle also goes into one of eight slots, the oldest
+//! first, so that you can go back some turns. A battle that another replaces on the table goes into a slot too. The
+//! game never overwrites a save that a player named.
 
 mod answers;
 mod file;

@@ -1,4 +1,4 @@
-//! The pieces a counter's card is put together from, in whole pixels where it matters.
+//! The pieces that make up a counter's card, in whole pixels where it matters.
 
 use super::looks::CounterLook;
 use super::palette::{CREAM, GOLD, INK, Outline, SHADOW, SideColours};

@@ -1,4 +1,4 @@
-//! Dual-grid contours: a tile lies round the corner where four cells meet and shows which of them have the ground.
+//! Dual-grid contours: a tile is centered on the corner of four cells and shows which of them have the ground.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! Smoke and explosions: soft pieces that lie on the table for a while.
+//! Smoke and explosions: soft pieces that stay on the table for a while.
 
 use super::raster::{Pixmap, draw};
 use std::fmt::Write;

@@ -1,4 +1,4 @@
-//! Tests of the drawings, and contact sheets of them in `pictures` of the target folder, to be looked at.
+//! Tests of the drawings, and contact sheets of them in `pictures` of the target folder for inspection.
 
 use super::looks::{Badge, Badges, CardSize, CounterLook, Face, Glyph, Lead, Lift};
 use super::overlay::{Region, Wash, lay_region, region_atlas, wash_atlas};

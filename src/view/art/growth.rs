@@ -1,4 +1,4 @@
-//! What lies and grows on a cell: grass, waves, stones, trees.
+//! What grows on a cell: grass, waves, stones, trees.
 
 use super::layer::{GROWTHS, Seat};
 use super::scatter::Scatter;

@@ -1,4 +1,4 @@
-//! Which tile lies where: a ground read into the layers of the board. Plain data, for the board, the minimap,
+//! Which tile goes where: turns a ground into the layers of the board. Plain data, for the board, the minimap,
 //! thumbnails and exported pictures alike.
 
 use super::contour::Corners;

@@ -1,4 +1,4 @@
-//! What is told by a counter: plain values, the same for every rule book.
+//! What a counter shows: plain values, the same for every rule book.
 
 use super::palette::{Outline, Palette};
 use super::sources;

@@ -1,4 +1,4 @@
-//! What lies on the ground beside the pieces, as shapes in a box of 100, and the edges of areas.
+//! Things on the ground besides the pieces, as shapes in a box of 100, and the edges of areas.
 
 use super::looks::Glyph;
 use super::palette::{CREAM, INK, Outline, SideColours};

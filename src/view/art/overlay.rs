@@ -1,4 +1,4 @@
-//! What is laid over the board for a while: regions with an edge, washes of single cells.
+//! Temporary overlays on the board: regions with an edge, washes of single cells.
 
 use super::contour::Corners;
 use super::layout::corner_mask;

@@ -1,4 +1,4 @@
-//! The colours of the game, and what tells the two sides apart: colour and shape.
+//! The colors of the game, and what tells the two sides apart: color and shape.
 
 /// Ink: outlines and text on paper.
 pub const INK: &str = "#2A2521";

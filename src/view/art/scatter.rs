@@ -1,4 +1,4 @@
-//! Chance that is always the same: where stones lie and which crown stands on a cell follows from the cell alone.
+//! Fixed randomness: where stones are and which crown a cell has follows from the cell alone.
 
 use crate::board::Cell;
 

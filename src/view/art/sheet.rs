@@ -1,4 +1,4 @@
-//! Paper, grid lines and figures: what is printed on the whole sheet.
+//! Paper, grid lines and numbers: everything printed on the whole sheet.
 
 use super::layer::{HIGHEST, PAPER_PERIOD};
 use super::palette::{INK, PAPER};

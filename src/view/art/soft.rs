@@ -1,4 +1,4 @@
-//! Soft grounds: soil in bands like sheets of card laid on one another, water, rough and the floor of forests.
+//! Soft grounds: soil in bands like stacked sheets of card, water, rough ground and the forest floor.
 
 use super::contour::{Corners, Frame};
 use super::layer::Layer;

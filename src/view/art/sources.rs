@@ -1,4 +1,4 @@
-//! The drawings and fonts that the program carries inside itself.
+//! The drawings and fonts that are built into the program.
 
 use include_dir::{Dir, include_dir};
 

@@ -1,4 +1,4 @@
-//! One thing that is shown at a time: a walk, a volley, dice, a fall. Pure values; nothing here knows Bevy's world.
+//! One thing shown at a time: a walk, a volley, dice, a fall. Pure values; nothing here knows Bevy's world.
 
 mod pose;
 mod reading;

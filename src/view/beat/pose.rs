@@ -1,4 +1,4 @@
-//! How cards lie while a beat is shown.
+//! The pose of counters while a beat is shown.
 
 use super::{Beat, FALL, FOLLOW, RUN, RUN_CELLS, STEP, Way};
 use crate::board::{Cell, Direction, Edge};

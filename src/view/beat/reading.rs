@@ -1,4 +1,4 @@
-//! Facts become beats: what belongs together is shown together. A fact that has no picture is quiet.
+//! Turns facts into beats: things that belong together are shown together. A fact without a picture is skipped.
 
 use super::{Beat, Shot, Tumble, Way};
 use crate::board::Direction;

@@ -1,5 +1,5 @@
-//! Who lays the ground: both players may have it grown anew once; in an Ambush the attacker, as often as he likes, and by
-//! his own hand (G-33).
+//! Who lays the ground: both players may have it generated again once; in an Ambush the attacker any number of times,
+//! and may lay it by hand (G-33).
 
 use crate::board::{
     Cell,

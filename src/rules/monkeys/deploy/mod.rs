@@ -1,7 +1,7 @@
-//! Deployment: who stands where before the first turn, decided by the players (G-12, G-32, G-33; 1.6, T-24, T-149).
+//! Deployment: who is where before the first turn, decided by the players (G-12, G-32, G-33; 1.6, T-24, T-149).
 //!
-//! Players place whole platoons in turns, who will move first begins; in an Ambush the defender places everything before
-//! the attacker. A platoon may be placed anew, and a squad of it split, until it is called ready.
+//! Players take turns placing whole platoons, starting with the one that moves first. In an Ambush the defender
+//! places everything before the attacker. A platoon may be placed again, and a squad of it split, until it is ready.
 
 use super::{
     choices::{Choices, Table},

@@ -1,5 +1,5 @@
-//! Where a unit may be placed: in its zone, one a square, vehicles on fit ground, all inside the sphere (G-32, G-22,
-//! T-22, T-24, T-27).
+//! Where a unit may be placed: in its zone, one primate per square, vehicles on suitable ground, all inside the
+//! sphere (G-32, G-22, T-22, T-24, T-27).
 
 use crate::board::{Cell, Zone};
 use crate::force::{PieceId, PrimateIx, UnitIx, VehicleIx, name::Part, vehicle::Seat};

@@ -1,6 +1,6 @@
-//! The planner of deployment: good anchors in a zone, and a whole unit round one of them (G-32, T-24).
+//! The planner of deployment: good anchors in a zone, and a whole unit around one of them (G-32, T-24).
 //!
-//! Its plans are written into the order in full, so that a better planner breaks no replay.
+//! Its plans are written into the order in full, so a better planner breaks no replay.
 
 use super::places::{brought, check_places, crew, footprint, is_fit, is_open, walkers};
 use crate::board::{Cell, Direction, Zone, distance};

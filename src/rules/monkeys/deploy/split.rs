@@ -1,4 +1,4 @@
-//! Splitting a squad in two halves, while it is deployed (G-12, T-03).
+//! Splitting a squad into two halves during deployment (G-12, T-03).
 
 use crate::engine::fact::{BattleLog, What};
 use crate::force::{

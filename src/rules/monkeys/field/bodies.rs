@@ -1,4 +1,5 @@
-//! Primates and vehicles alike: where they stand, who rides, who sees and covers them (G-07, G-08, G-22, T-18, T-95).
+//! What primates and vehicles have in common: where they are, who rides, who sees and covers them (G-07, G-08, G-22,
+//! T-18, T-95).
 
 use super::Field;
 use crate::board::{Cell, distance, sight};

@@ -1,8 +1,8 @@
-//! The field: a plain picture of who stands where in which state, taken from the components.
+//! The field: a plain copy of who is where in which state, taken from the components.
 //!
 //! Helpers of the chapters read a `Field` and nothing else, so that a forecast, a plan, the opponent's candidates and
-//! a rule are the same function on the same kind of picture. [`survey`] renews it whenever a component has changed;
-//! only the chapters' systems change components.
+//! a rule are the same function on the same kind of value. [`survey`] updates it whenever a component has changed.
+//! Only the chapters' systems change components.
 
 use super::{
     brace::Ammunition,

@@ -1,4 +1,4 @@
-//! Renews the field from the components.
+//! Updates the field from the components.
 
 use super::{BARRED, Field, PrimateState, SECOND, UnitState};
 use crate::force::{

@@ -1,4 +1,4 @@
-//! Clans of primates and what sets them apart (section 5, G-03).
+//! Clans of primates and their differences (section 5, G-03).
 
 use super::Size;
 use serde::{Deserialize, Serialize};

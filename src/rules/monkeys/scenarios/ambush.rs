@@ -1,7 +1,7 @@
 //! Ambush: a column is caught on the march (section 9; G-11, G-14, G-32 to G-34).
 //!
-//! The defender sets up in a box on one broad edge, the attacker on the three other sides of it. The defender gets away
-//! by every other edge; the attacker wins by eliminating more than half of his platoons.
+//! The defender deploys in a box on one broad edge, the attacker on the three other sides of it. The defender escapes
+//! over every other edge; the attacker wins by eliminating more than half of its platoons.
 
 use super::{Setting, Standing, Terms, counting, drawn, eliminated, retreated, strip, won};
 use crate::board::{Block, Cell, Edge, Edges, Zone};

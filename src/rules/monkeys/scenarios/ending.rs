@@ -1,4 +1,4 @@
-//! When a battle ends: by its goal at the end of a turn or a round, at once when somebody has nobody left, or by the
+//! When a battle ends: by its goal at the end of a turn or a round, at once when a side has no one left, or after the
 //! last round (T-150, G-31).
 
 use crate::engine::{

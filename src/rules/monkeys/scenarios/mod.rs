@@ -1,8 +1,8 @@
-//! What the two sides fight for: where they set up, how they leave, when it is over, who has won (section 9; 1.6, G-14
-//! to G-18, G-31, G-34, G-36, T-149, T-150).
+//! What the two sides fight for: where they deploy, how they leave, when the battle is over, who has won (section 9;
+//! 1.6, G-14 to G-18, G-31, G-34, G-36, T-149, T-150).
 //!
-//! A scenario is one line of [`Scenario::terms`]: a file of this folder with its [`Terms`]. What lies on the board and
-//! counts are [`Stakes`], part of the state.
+//! A scenario is one line of [`Scenario::terms`]: a file of this folder with its [`Terms`]. Things on the board that
+//! count are [`Stakes`], part of the state.
 
 use super::{field::Field, platoons::Turn, profiles::Scenarios};
 use crate::board::{Block, Cell, Edge, Edges, Zone, terrain::Ground};

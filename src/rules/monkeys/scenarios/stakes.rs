@@ -1,4 +1,4 @@
-//! What is fought for and how it stands: markers, crates, an area. Plain state, part of the turn.
+//! What a scenario is fought for and its state: markers, crates, an area. Plain state, part of the turn.
 
 use super::{Scenario, Setting};
 use crate::board::{Block, Cell, Zone, terrain::Ground};

@@ -1,4 +1,5 @@
-//! Who names whom: the rolls of an attack, and what a volley may be (text paragraph 8; T-47, T-49 to T-58, T-99).
+//! Naming targets: the rolls of an attack, and which volleys are allowed (text paragraph 8; T-47, T-49 to T-58,
+//! T-99).
 
 use super::{
     field::Field,

@@ -1,5 +1,5 @@
-//! The best volleys of a roll, as the planner sees them: which gun each primate takes, at how many targets, what it is
-//! worth (T-51, T-56, T-58, T-63).
+//! The best volleys of a roll, as the planner sees them: which gun each primate takes, how many targets, and what it
+//! is worth (T-51, T-56, T-58, T-63).
 
 use super::{
     Roll, TARGET, most_targets,

@@ -1,5 +1,5 @@
-//! Pictures of the book of rules, put together from what the board itself is drawn with: ground, regions, counters,
-//! signs. What they show is reckoned by the geometry of the board, not drawn by hand.
+//! Pictures of the rule book, made from the board's own art: ground, regions, counters, signs. The board's geometry
+//! computes what they show; nothing is drawn by hand.
 
 mod board;
 mod measures;

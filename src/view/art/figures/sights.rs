@@ -1,4 +1,4 @@
-//! What is seen: lines of sight with cover, and the quarter of a mount.
+//! Sight: lines of sight with cover, and the arc of a mount.
 
 use super::super::{
     icons::Sign,

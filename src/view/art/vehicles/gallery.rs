@@ -1,4 +1,4 @@
-//! A contact sheet of vehicles in `pictures` of the target folder, to be looked at.
+//! A contact sheet of vehicles in `pictures` of the target folder for inspection.
 
 use super::super::gallery::{put, save};
 use super::super::looks::{Badge, Face, Lift};

@@ -1,4 +1,4 @@
-//! The hull with its mounts, turned to where it faces: sound, left behind or burnt out.
+//! The hull with its mounts, turned to its facing: intact, abandoned or burnt out.
 
 use super::super::palette::{INK, SHADOW, SideColours};
 use super::super::sources;

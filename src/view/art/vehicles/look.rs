@@ -1,4 +1,4 @@
-//! What is told by a vehicle's counter: plain values, the same for every rule book.
+//! What a vehicle's counter shows: plain values, the same for every rule book.
 
 use super::super::looks::{Badges, Face, Lift};
 use super::super::palette::{Outline, Palette};

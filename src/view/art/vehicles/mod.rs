@@ -1,4 +1,4 @@
-//! Vehicles from above: hull, mounts and what is told round them, in three pictures that lie on one another.
+//! Vehicles from above: hull, mounts and the information around them, in three stacked pictures.
 
 #[cfg(test)]
 mod gallery;

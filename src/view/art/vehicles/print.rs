@@ -1,4 +1,4 @@
-//! The three pictures of a vehicle: the card under it, the hull, and what is told over it.
+//! The three pictures of a vehicle: the card under it, the hull, and the information over it.
 
 use super::super::card::Card;
 use super::super::counters::{FULL, MEDIUM};

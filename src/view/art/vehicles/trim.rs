@@ -1,4 +1,4 @@
-//! What is told round a hull: number, seats, damage, states, height.
+//! The information around a hull: number, seats, damage, states, height.
 
 use super::super::card::text;
 use super::super::looks::Badge;
