@@ -34,8 +34,14 @@ pub(crate) fn unknown(what: &'static str, given: &str, known: &[&str]) -> Messag
     if known.is_empty() {
         return message("data-unknown-none");
     }
-    let shown = if known.len() > WHOLE { LISTED } else { known.len() };
-    let listed: Vec<String> = known.iter().take(shown).map(|name| format!("`{}`", quote(name))).collect();
-    let more = if known.len() > shown { ", …" } else { "" };
-    message("data-unknown").with("known", listed.join(", ") + more)
+    let known: Vec<String> = known.iter().map(|name| format!("`{name}`")).collect();
+    message("data-unknown").with("known", listed(&known))
+}
+
+/// All of a list in a sentence, or the beginning of a long one; each is shown as [`quote`] shows it.
+pub(super) fn listed(names: &[String]) -> String {
+    let shown = if names.len() > WHOLE { LISTED } else { names.len() };
+    let told: Vec<String> = names.iter().take(shown).map(|name| quote(name)).collect();
+    let more = if names.len() > shown { ", …" } else { "" };
+    told.join(", ") + more
 }

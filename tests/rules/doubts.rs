@@ -192,6 +192,8 @@ fn slips_of_writing_are_told_whole_and_without_terms_of_a_program() {
     for (step, expected) in slips {
         assert_eq!(told(step), format!("doubt:{expected}"), "for {step}");
     }
+    let ground = SCRIPT.replace("tokens: [\"Aa", "rows: [\"?.........\"], tokens: [\"Aa").replace("HERE", "");
+    assert!(outcome(&ground).contains("rows[0]") && outcome(&ground).contains("`~`"), "{}", outcome(&ground));
     let hexes = outcome(&SCRIPT.replace("book: Monkeys", "book: Hexes").replace("HERE", ""));
     assert_eq!(hexes, "doubt: book: Hexes can't be played yet; only Monkeys can");
 }

@@ -42,6 +42,19 @@ fn the_examples_of_the_page_come_out() {
     }
 }
 
+#[test]
+fn what_the_page_says_is_told_is_told() {
+    let page = fs::read_to_string(PathBuf::from(".").join("docs/scripts.md")).expect("the page");
+    let doubt = page.split("```ron\n").nth(1).and_then(|rest| rest.split("```").next()).expect("the first example");
+    for dice in ["dice: [2, 2, 4]", "dice: [2, 5]"] {
+        let text = doubt.replace("dice: [2, 5, 4]", dice);
+        let script = parse("doubt.script.ron", &text, &data::profiles()).unwrap_or_else(|error| panic!("{error}"));
+        let miss = script::run(&script).err().unwrap_or_else(|| panic!("{dice} comes out"));
+        let told = format!("doubt.script.ron{}: {miss}\n", miss.place);
+        assert!(page.contains(&told), "the page does not have\n{told}");
+    }
+}
+
 const GOOD: &str = r#"(
     format: 1, book: Monkeys, rules: ["T-64"], tokens: ["A........X"],
     units: [(unit: "r1.1", kind: "baboon", members: "A"), (unit: "b1.1", kind: "baboon", members: "X")],

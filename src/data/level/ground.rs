@@ -8,7 +8,7 @@ use crate::board::{
 };
 use crate::data::{
     findings::{Findings, Path, quote},
-    nearest::unknown,
+    nearest::{listed, unknown},
     number::within,
     raw::Pairs,
 };
@@ -148,7 +148,7 @@ fn check_letters(findings: &mut Findings, path: &Path, rows: &[String], legend: 
     let letters: Vec<String> = legend.keys().map(|letter| format!("`{letter}`")).collect();
     for (letter, (place, column)) in missing {
         let what = Message::new("level-letter").with("given", quote(&letter.to_string())).with("column", column);
-        findings.fault(&path.at(place), what.with("known", quote(&letters.join(", "))));
+        findings.fault(&path.at(place), what.with("known", listed(&letters)));
     }
 }
 

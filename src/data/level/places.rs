@@ -213,7 +213,7 @@ pub(super) fn take(findings: &mut Findings, path: &Path, unit: UnitId, cell: Cel
 
 fn zone_text(zone: &Zone) -> String {
     let blocks: Vec<String> = zone.0.iter().map(|block| format!("{} to {}", block.from, block.to)).collect();
-    crate::data::findings::quote(&blocks.join(", "))
+    crate::data::nearest::listed(&blocks)
 }
 
 /// Gathers a unit round a cell: the nearest free cells of its zone inside the sphere, level ground first.

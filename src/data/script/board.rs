@@ -8,7 +8,7 @@ use crate::board::{
 use crate::data::{
     findings::{Findings, Path, quote},
     level::raw::Glyph,
-    nearest::unknown,
+    nearest::{listed, unknown},
     number::within,
 };
 use crate::words::Message;
@@ -96,7 +96,7 @@ fn lay(findings: &mut Findings, setup: &Setup, legend: &Legend, spots: &mut Grid
         };
         let Some(spot) = legend.get(&letter) else {
             let what = Message::new("level-letter").with("given", quote(&letter.to_string())).with("column", x);
-            findings.fault(&rows.at(y), what.with("known", quote(&known.join(", "))));
+            findings.fault(&rows.at(y), what.with("known", listed(&known)));
             continue;
         };
         spots[cell] = Spot { soil: soil as u8, ..*spot };
