@@ -2,6 +2,7 @@
 
 use monkeys::battle::script;
 use monkeys::data::{self, script::parse};
+use std::{fs, process::Command};
 
 const SCRIPT: &str = r#"(
     format: 1, book: Monkeys, rules: ["T-64"], tokens: ["Aa.......X"],
@@ -196,4 +197,26 @@ fn slips_of_writing_are_told_whole_and_without_terms_of_a_program() {
     assert!(outcome(&ground).contains("rows[0]") && outcome(&ground).contains("`~`"), "{}", outcome(&ground));
     let hexes = outcome(&SCRIPT.replace("book: Monkeys", "book: Hexes").replace("HERE", ""));
     assert_eq!(hexes, "doubt: book: Hexes can't be played yet; only Monkeys can");
+}
+
+#[test]
+fn the_command_puts_the_file_in_front_and_prints_notes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("doubt.script.ron");
+    let run = |step: &str| {
+        fs::write(&path, SCRIPT.replace("HERE", step)).expect("the file is written");
+        let output = Command::new(env!("CARGO_BIN_EXE_monkeys")).arg("script").arg(&path).output().expect("it runs");
+        let said = [output.stdout, output.stderr].map(|said| String::from_utf8(said).expect("it is text"));
+        (output.status.code(), said)
+    };
+    let file = path.display().to_string();
+    let (code, [_, faults]) = run("Dice(5)");
+    assert_eq!(code, Some(1));
+    assert!(faults.starts_with(&format!("{file}:10:9: step 5 (Dice):\n")), "{faults}");
+    let (code, [told, _]) = run("Refuse(Keep(3))");
+    assert_eq!(code, Some(0));
+    assert!(told.contains(&format!("\n{file}:10:9: it is refused: ")), "{told}");
+    let (code, [_, faults]) = run("Await('r', Dye)");
+    assert_eq!(code, Some(2));
+    assert!(faults.starts_with(&format!("{file}:10:9: no window `Dye`")), "{faults}");
 }
