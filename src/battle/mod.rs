@@ -1,12 +1,12 @@
-//! The engine's door: what a window, an opponent, a replay, a script and a test use, and nothing else.
+//! The engine's interface: the only functions that a window, an opponent, a replay, a script and a test use.
 //!
 //! ```text
 //! install(world)            once per world
-//! begin(world, level, seed) place forces; again and again
+//! begin(world, level, seed) place forces; can be called again and again
 //! advance(world)            run until someone must decide, or it is over
-//! choices(world)            what he may do, and why not the rest
+//! choices(world)            what the player may do, and why not the rest
 //! submit(world, order)      check, record, resolve
-//! undo(world), redo(world)  to the last die
+//! undo(world), redo(world)  back to the last die roll
 //! ```
 
 #![deny(clippy::float_arithmetic)]

@@ -16,7 +16,7 @@ use std::{path::Path, sync::Arc};
 /// The name of the player that chooses at random among all allowed orders.
 const CHANCE: &str = "chance";
 
-/// Who plays each side, as named on the command line.
+/// The players of both sides, as named on the command line.
 pub struct Seats([Option<(String, Arc<Persona>, Strength)>; 2]);
 
 /// One player of a battle.

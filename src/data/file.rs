@@ -1,4 +1,4 @@
-//! Files on the disk: read within bounds, written whole or not at all.
+//! Files on disk: read within limits, written completely or not at all.
 
 use super::error::{Fault, LoadError};
 use crate::words::Message;

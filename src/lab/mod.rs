@@ -2,13 +2,13 @@
 //!
 //! ```text
 //! Plan (what is asked) -> Experiment (checked) -> run: threads play fixtures -> Rows -> parts -> one folder
-//!                                                   \-> Event, for whoever watches      |
+//!                                                   \-> Event, for observers            |
 //!                                     statistics <- Results (rows and cells, read back) <'
 //! ```
 //!
-//! It lies above the opponent, whom it lets play, and below the command line and the screens, which ask it. A battle
-//! depends on the plan and its own number alone: any number of threads, of shards and of interruptions gives the same
-//! files, byte for byte. docs/lab.md is its page.
+//! It is above the opponent, which it lets play, and below the command line and the screens, which use it. A battle
+//! depends only on the plan and its own number: any number of threads, shards and interruptions gives the same files,
+//! byte for byte. See docs/lab.md.
 
 pub mod again;
 pub mod bout;

@@ -1,13 +1,13 @@
-//! The scripted opponent: a player like any other, who answers every decision window by the same rules and with the same
+//! The scripted opponent: a player like any other. It answers every decision window by the same rules and with the same
 //! knowledge, and can say why.
 //!
 //! ```text
-//! Scene (what is seen) -> Goal (what each unit is for) -> Mind (one unit) -> Ideas, each with its Inputs
+//! Scene (what it sees) -> Goal (each unit's task) -> Mind (one unit) -> Ideas, each with its Inputs
 //!                                                     Taste (a personality at this moment) -> scores -> Order
 //! ```
 //!
-//! Behaviour is data (`assets/opponents`); nothing here knows a name of a personality. Whole numbers only, no clock, and a
-//! stream of chance of its own: the same battle comes out on every machine. docs/opponent.md is its page.
+//! Behavior is data (`assets/opponents`); nothing here knows a personality by name. It uses whole numbers only, no clock,
+//! and its own random stream, so that every machine plays the same battle. See docs/opponent.md.
 
 #![deny(clippy::float_arithmetic)]
 

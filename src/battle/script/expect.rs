@@ -1,4 +1,4 @@
-//! Where a script and the battle part: at which step, what was expected, what was found instead.
+//! Where a script and the battle differ: at which step, what was expected, what was found instead.
 
 use crate::data::{error::Place, script::Event};
 use crate::engine::fact::Fact;

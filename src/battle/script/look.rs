@@ -1,4 +1,4 @@
-//! How pieces and windows stand, in the words of a script.
+//! The state of pieces and windows, in the words of a script.
 
 use crate::data::{script::State, shape};
 use crate::engine::{fact::Who, window::Window};

@@ -1,4 +1,4 @@
-//! Scripts played: set up, step by step, recorded, and played again from the record.
+//! Plays scripts: sets them up, plays them step by step, records them, and plays the recording again.
 
 mod again;
 mod dry;

@@ -1,4 +1,4 @@
-//! A script step by step: orders given, and everything that it expects compared with the battle.
+//! Plays a script step by step: gives its orders and compares everything it expects with the battle.
 
 use super::{Miss, again, dry, look, stage};
 use crate::battle::{self, install};

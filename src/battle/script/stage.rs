@@ -1,4 +1,4 @@
-//! A scene set up: forces placed, the turn begun, marks put on, dice laid out.
+//! Sets up a scene: places forces, starts the turn, adds marks, lays out dice.
 
 use super::look;
 use crate::battle::record::Record;

@@ -1,14 +1,14 @@
 //! What each direction of a sweep keeps for targets higher or lower than the viewer (G-07).
 //!
 //! A square in the way rises above the line to a higher target, or above that to a lower one, depending on how far
-//! behind it the target is. With `q` columns to the point of the line that is nearest to the centre of the square,
-//! and the target in column `c`, G-07 reads:
+//! behind it the target is. With `q` columns to the point of the line that is nearest to the center of the square,
+//! and the target in column `c`, G-07 says:
 //!
 //! - to a target `rise` above the viewer's eye, a square `above` it blocks if `c * above > rise * q`;
 //! - to a target `drop` below the viewer's eye, a square `below` it blocks if `rise * q > c * below`.
 //!
-//! The distance `q` lies within the square's slack of its own column, so `q / above` and `q / below` have bounds
-//! that hold for all directions across the square. The tightest bound of all squares met is all one has to keep.
+//! The distance `q` is within the square's slack of its own column, so `q / above` and `q / below` have bounds that
+//! hold for all directions across the square. Only the tightest bound of all squares met must be kept.
 
 use super::chart::PART;
 use crate::board::terrain::Lay;

@@ -1,4 +1,4 @@
-//! From the text of a script to a checked one: all faults of meaning at once.
+//! Turns the text of a script into a checked one: all content errors at once.
 
 use super::{
     Scene, Script, board,

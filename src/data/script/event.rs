@@ -1,4 +1,4 @@
-//! Facts as a script writes them, and as it is told which ones there were instead.
+//! Facts as a script writes them, and as it shows the ones that happened instead.
 
 use crate::data::shape;
 use crate::engine::fact::{Fact, Line, What, Who};

@@ -1,4 +1,4 @@
-//! Scripts: a rule made visible. A board as text, dice laid out beforehand, orders, and what must come of them.
+//! Scripts: rules made visible. A board as text, dice laid out in advance, orders, and what must happen.
 
 mod board;
 mod check;

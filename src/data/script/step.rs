@@ -1,4 +1,4 @@
-//! What a script does, and what it expects to come of it.
+//! What a script does, and what it expects.
 
 use super::{
     event::{Ending, Event},

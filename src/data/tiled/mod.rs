@@ -1,8 +1,7 @@
-//! Maps of the Tiled editor: a level goes out as one and comes back the same, and a map that somebody has drawn there
-//! becomes a level.
+//! Maps of the Tiled editor: a level exported as a map comes back the same, and a map drawn in Tiled becomes a level.
 //!
-//! Reading is by the crate `tiled`, which knows all that the editor may have written; it can't write, so writing is by
-//! `quick-xml`. [`LAYERS`] says what goes where.
+//! Reading uses the crate `tiled`, which knows everything that the editor may have written. It can't write, so
+//! writing uses `quick-xml`. [`LAYERS`] says what goes where.
 
 mod read;
 mod tileset;

@@ -1,4 +1,4 @@
-//! Runs that are there: one is shown, or laid beside the one that is.
+//! Earlier runs: one is shown, or put beside the one that is shown.
 
 use super::Lab;
 use crate::{

@@ -1,5 +1,5 @@
-//! From intents to drafts and orders: the first click drafts, the second takes (look of hands: left asks, right goes
-//! back). What is allowed is asked of the rules; nothing is decided here.
+//! From intents to drafts and orders: the first click drafts, the second confirms (look of hands: left asks, right
+//! goes back). The rules say what is allowed; nothing is decided here.
 
 use super::hands::{Draft, Hands, VolleyDraft};
 use super::models::{Look, duel::Duel, orders};

@@ -1,4 +1,4 @@
-//! A charge as hands draft it: whom, along which way, with whom (flow 10 of the look).
+//! Drafting a charge: the target, the path, the participants (flow 10 of the look).
 
 use super::{act, hands::Draft, hands::Hands, refusal};
 use crate::board::{Cell, path::Start};

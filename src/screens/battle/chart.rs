@@ -1,5 +1,6 @@
-//! What the whole board looks like at a question: what a squad sees, from where a square is seen, how many enemies could
-//! shoot at each square, how well a squad could shoot from each. Reckoned in the background, from a copy of the field.
+//! What the whole board looks like at a decision: what a squad sees, from where a square is seen, how many enemies
+//! could shoot at each square, how well a squad could shoot from each. Computed in the background from a copy of the
+//! field.
 
 use crate::board::{Cell, Grid, distance};
 use crate::force::{Body, Side, UnitIx};

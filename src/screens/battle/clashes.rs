@@ -1,4 +1,4 @@
-//! What a charge draws over the board: routes with their stops, followers as ghosts, flights, blades (flow 10).
+//! What a charge draws on the board: routes with their stops, followers as ghosts, flights, blades (flow 10).
 
 use super::{
     charging,

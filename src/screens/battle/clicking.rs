@@ -1,4 +1,4 @@
-//! A click on the map while orders are given: it selects, looks, drafts, and the second one takes (look of hands).
+//! A click on the map while orders are given: it selects, looks, drafts, and the second one confirms (look of hands).
 
 use super::{
     act::accept,

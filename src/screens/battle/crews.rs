@@ -1,5 +1,5 @@
-//! Who rides what and where weapons are put up, changed by hand while a side sets up: the unit that stands is placed anew
-//! with the change, by the same order (G-23, G-32, T-99).
+//! Who rides in what and where weapons are set up, changed by hand during deployment: the same order places the unit
+//! again with the change (G-23, G-32, T-99).
 
 use super::{act::give, hands::Hands, hulls, refusal, riding};
 use crate::board::Cell;

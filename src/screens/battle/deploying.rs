@@ -1,4 +1,4 @@
-//! Setting up before the battle: a platoon's units are placed one by one in the lit zone, by a click or as advised
+//! Deployment before the battle: a platoon's units are placed one by one in the bright zone, by a click or as advised
 //! (G-12, G-32).
 
 use super::act::give;

@@ -1,4 +1,4 @@
-//! What lies over the board: sphere, reach, ghosts, lines, what is watched and seen. Read from the rules' own helpers.
+//! Overlays on the board: sphere, reach, ghosts, lines, what is watched and seen. Read from the rules' own helpers.
 
 use super::{
     act::window_name,

@@ -1,4 +1,4 @@
-//! What lies on the ground beside the pieces: what is fought for, weapons behind sandbags, smoke.
+//! Things on the ground besides the pieces: markers and crates, weapons behind sandbags, smoke.
 
 use super::hulls;
 use crate::rules::monkeys::{door, scenarios::Whereabouts};

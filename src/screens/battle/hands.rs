@@ -1,4 +1,4 @@
-//! What the player's hands hold: selection, mode, draft, what the pointer is over. No rule is decided here.
+//! What the player holds: selection, mode, draft, what the pointer is over. No rule is decided here.
 
 use crate::board::Cell;
 use crate::force::{PieceId, UnitId};

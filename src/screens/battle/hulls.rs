@@ -1,4 +1,4 @@
-//! The book's vehicles as counters: what the view shows of each, and of what lies on the ground beside them.
+//! The book's vehicles as counters: what the view shows of each, and of the things on the ground beside them.
 
 use super::pieces;
 use crate::board::{Cell, Direction};

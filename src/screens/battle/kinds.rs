@@ -1,4 +1,4 @@
-//! The kinds of decisions that a player may leave to the marked answer, and what is given without asking him.
+//! The kinds of decisions that a player may leave to the marked answer, and what is given without asking.
 
 use super::models::{Look, tray};
 use crate::battle::{self, tell::kebab};

@@ -1,4 +1,4 @@
-//! The battle on the screen: hands, drafts, panels filled from the state, pieces and overlays handed to the view.
+//! The battle on the screen: input, drafts, panels filled from the state, pieces and overlays passed to the view.
 
 pub mod act;
 mod answers;

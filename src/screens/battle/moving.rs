@@ -1,4 +1,4 @@
-//! The draft of a move: the planner's formation, way-points, ghosts dragged by hand.
+//! The draft of a move: the planner's formation, waypoints, and ghosts dragged by hand.
 
 use super::hands::{Draft, Hands};
 use super::{hulls, refusal, riding};

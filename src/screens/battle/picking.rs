@@ -1,4 +1,4 @@
-//! Picking a crate up by hand: the first member beside one does (G-18).
+//! Picking up a crate: the first member next to one does it (G-18).
 
 use crate::force::UnitId;
 use crate::input::OrderMode;

@@ -1,5 +1,5 @@
-//! Answers that are laid out before they are given: where everyone goes, whom to lose. The planner's answer lies there
-//! already; hands change it piece by piece (shapes cells and members).
+//! Answers that are laid out before they are given: where everyone goes, which members fall. They start with the
+//! planner's answer, and the player changes it piece by piece (shapes cells and members).
 
 use super::{act::give, hands::Hands, refusal};
 use crate::board::Cell;

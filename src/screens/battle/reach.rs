@@ -1,5 +1,5 @@
-//! What a drive is drawn as: the ghost of the footprint with its wedge, the arcs of its mounts as they would stand, the
-//! way with its cost; and whom a blast would take in.
+//! How a drive is drawn: the ghost of the footprint with its wedge, the arcs of its mounts at the destination, the
+//! path with its cost; and who would be in a blast.
 
 use super::{hulls, models::Ghost};
 use crate::board::Cell;

@@ -1,4 +1,4 @@
-//! Vehicles by hand: who drives where, who gets in and out. The rules' own planners make the orders.
+//! Vehicle drafts: who drives where, who gets in and out. The rules' own planners make the orders.
 
 use super::hands::{Draft, Hands};
 use super::{hulls, moving, refusal};

@@ -1,4 +1,4 @@
-//! Who sees and could shoot where: watched cells, what a unit sees, one line of sight, the threat to each cell.
+//! Who sees and could shoot where: watched squares, what a unit sees, one line of sight, the threat to each square.
 
 use super::{
     chart::Question,

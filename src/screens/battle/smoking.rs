@@ -1,4 +1,4 @@
-//! A smoke grenade by hand: the squares it can be thrown to are lit, the disc that it would cover is drawn.
+//! Throwing a smoke grenade: the squares in range are lit, and a disc shows what it would cover.
 
 use super::hands::{Draft, Hands};
 use super::{refusal, riding};

@@ -1,4 +1,4 @@
-//! Whom an open decision is about: where they stand, so that no card lies on them.
+//! The units that an open decision is about and where they are, so that no card covers them.
 
 use super::look::Look;
 use crate::board::Cell;

@@ -1,4 +1,5 @@
-//! The cards of a charge: press on or break off, flee or stand, whom next, whom to lose, who leads (T-102 to T-118).
+//! The cards of a charge: press on or break off, flee or stand, the next target, the losses, the lead (T-102 to
+//! T-118).
 
 use super::{
     super::hands::Hands,

@@ -1,4 +1,4 @@
-//! A close combat that could be: both scores, the dice, what each end leaves (T-112 to T-115).
+//! A possible close combat: both scores, the dice, what each outcome leaves (T-112 to T-115).
 
 use super::{
     look::Look,

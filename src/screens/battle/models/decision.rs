@@ -1,6 +1,6 @@
 //! Who decides what: the band, and the cards of every window of the book.
 //!
-//! The cards of a window stand in the order of `choices().orders`: card 0 is the first order.
+//! The cards of a window are in the order of `choices().orders`: card 0 is the first order.
 
 use super::{
     super::{deploying, kinds},

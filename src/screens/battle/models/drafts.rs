@@ -1,4 +1,4 @@
-//! What a draft would do, line by line, and the button that takes it.
+//! What a draft would do, line by line, and the button that confirms it.
 
 use super::{
     super::{Draft, moving, names::capital},

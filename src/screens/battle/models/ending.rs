@@ -1,4 +1,4 @@
-//! The end of a battle: who won, by which rule, who lies on which pile, and how the dice fell.
+//! The end of a battle: who won, by which rule, the piles of casualties, and how the dice fell.
 
 use super::{faces, look::Look};
 use crate::battle::rolls::{self, Roll};

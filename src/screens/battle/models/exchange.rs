@@ -1,5 +1,5 @@
-//! Both ways before you commit: what a unit could do to each enemy from where it stands or would stand, and each of them
-//! to it, with exact odds and the cover from each shooter.
+//! Both sides of an exchange before you commit: what a unit could do to each enemy from where it is or would be, and
+//! each of them to it, with exact odds and the cover from each shooter.
 
 use super::{
     super::names::capital,

@@ -1,4 +1,4 @@
-//! What an attack would do before it is given: terms, odds, who shoots at whom, the answer.
+//! What an attack would do before you give it: terms, odds, shooters and targets, the answer.
 
 use super::{
     super::{Draft, charging, names::capital},

@@ -1,4 +1,5 @@
-//! A charge as it would go if nobody fell on the way: fire at each stop, nerve, close combat (look of hands: the chain).
+//! A charge as it would go if no one fell on the way: fire at each stop, nerve, close combat (look of hands: the
+//! chain).
 
 use super::{
     clash::Clash,

@@ -1,4 +1,4 @@
-//! A move as if it had been made: the field afterwards, who would be seen, whose overwatch would wake.
+//! A move as if it had been made: the field afterwards, who would be seen, whose overwatch it would trigger.
 
 use crate::board::Cell;
 use crate::force::{

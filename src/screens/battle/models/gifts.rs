@@ -1,5 +1,5 @@
-//! What talents do, in words with their numbers and their rules: those a unit has, and those of its officers that reach
-//! it now (section 8, G-06).
+//! Talents in words, with their numbers and their rules: those a unit has, and those of its officers that reach it
+//! now (section 8, G-06).
 
 use super::look::Look;
 use crate::force::{Post, UnitIx};

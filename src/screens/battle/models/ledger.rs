@@ -1,4 +1,4 @@
-//! The ledger: both sides' platoons in their order, a row a unit.
+//! The ledger: both sides' platoons in order, one row per unit.
 
 use super::{
     faces,

@@ -1,4 +1,4 @@
-//! One look at the table: state, names and hands together, which all models are filled from.
+//! One look at the table: state, names and drafts together, the source of all models.
 
 use super::super::{Hands, Names, hulls};
 use crate::engine::{clock::Clock, order::Refusal, window::Window};

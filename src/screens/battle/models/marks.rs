@@ -1,4 +1,4 @@
-//! Who shoots and who is named, face by face, with the reasons of those who can't.
+//! Shooters and named targets, face by face, with the reasons of those that can't shoot or be shot at.
 
 use super::{super::hulls, duel::Duel, faces, look::Look, terms::signed};
 use crate::force::{Body, PrimateIx};

@@ -1,4 +1,5 @@
-//! Plain values for the panels, filled from the state of a battle and from the hands. Nothing here changes anything.
+//! Plain values for the panels, filled from the state of a battle and from the player's drafts. Nothing here changes
+//! anything.
 
 use super::{Draft, Hands};
 use crate::input::intent::Fold;

@@ -1,4 +1,4 @@
-//! Chances of an attack's results in words, exact to a tenth of a per cent.
+//! Chances of an attack's results in words, exact to a tenth of a percent.
 
 use crate::panels::odds::{Chance, Hurts, Odds};
 use crate::rules::monkeys::{

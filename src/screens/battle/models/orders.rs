@@ -1,4 +1,4 @@
-//! The bar at the foot: what the selected unit may do, and why not the rest.
+//! The bar at the bottom: what the selected unit may do, and why the rest is refused.
 
 use super::{
     super::{Draft, charging, picking, riding, smoking},

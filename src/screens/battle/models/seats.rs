@@ -1,4 +1,4 @@
-//! Who plays, with what, on what ground: the parts of the set-up that are turned and stepped.
+//! Who plays, with what, on what ground: the parts of the set-up with dials and steps.
 
 use super::super::super::{
     Who,

@@ -1,4 +1,4 @@
-//! The set-up of a battle: levels with their grounds, what is fought for, who fights.
+//! The set-up of a battle: levels with their grounds, scenarios, forces.
 
 use super::{
     super::{

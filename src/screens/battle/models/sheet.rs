@@ -1,4 +1,4 @@
-//! The record sheet: the unit under the pointer, else the one looked at or selected, else the turn itself.
+//! The record sheet: the unit under the pointer, otherwise the selected one, otherwise the turn itself.
 
 use super::{
     super::{charging, deploying, names::capital, riding},

@@ -1,4 +1,4 @@
-//! The terms of both powers, alike ones added up: "8 × assault rifle, damage 2  +16".
+//! The terms of both powers, equal ones added up: "8 × assault rifle, damage 2  +16".
 
 use super::{super::names::capital, look::Look};
 use crate::engine::fact::Line;

@@ -1,4 +1,4 @@
-//! The title: a card for everything that can be done.
+//! The title screen: one card for each thing you can do.
 
 use crate::force::Side;
 use crate::input::{Intent, Shown};

@@ -1,4 +1,4 @@
-//! The turn track: steps of the turn, platoons in the order they play, what can be taken back.
+//! The turn track: steps of the turn, platoons in playing order, what can be undone.
 
 use super::{faces, look::Look};
 use crate::battle::Record;

@@ -1,4 +1,4 @@
-//! The tray: attacks that wait, the dice that lie, and what each die would do.
+//! The tray: waiting attacks, the dice on the table, and what each die would do.
 
 use super::{
     clash::Clash,

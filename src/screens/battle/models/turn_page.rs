@@ -1,4 +1,4 @@
-//! The sheet when nobody is looked at: whose turn it is, what to do next, and the ground under the pointer.
+//! The sheet when no unit is selected: whose turn it is, what to do next, and the ground under the pointer.
 
 use super::{super::names::capital, decision, look::Look};
 use crate::battle::tell;

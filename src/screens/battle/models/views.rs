@@ -1,4 +1,4 @@
-//! The buttons of the views of the whole board, and what the one that is on means.
+//! The buttons of the whole-board views, and the legend of the current one.
 
 use super::{super::chart, look::Look};
 use crate::input::{Act, intent::BoardView};
