@@ -168,7 +168,7 @@ fn places_states_and_endings_are_told_as_a_script_writes_them() {
 #[test]
 fn slips_of_writing_are_told_whole_and_without_terms_of_a_program() {
     let slips = [
-        ("See([Marked(\"r1.1\")])", "10:27: 1 values are given; 2 are needed"),
+        ("See([Marked(\"r1.1\")])", "10:27: 1 value is given; 2 are needed"),
         ("See([Powers(3, 3)])", "10:21: expected a name without quotes"),
         ("See(Rolled([2]))", "10:13: expected a list in `[` and `]`"),
         ("Await(\"r\", Act)", "10:15: expected one character in single quotes, such as 'r'"),
@@ -195,6 +195,8 @@ fn slips_of_writing_are_told_whole_and_without_terms_of_a_program() {
     }
     let ground = SCRIPT.replace("tokens: [\"Aa", "rows: [\"?.........\"], tokens: [\"Aa").replace("HERE", "");
     assert!(outcome(&ground).contains("rows[0]") && outcome(&ground).contains("`~`"), "{}", outcome(&ground));
+    let heights = SCRIPT.replace("tokens: [\"Aa", "heights: [\"..........\"], tokens: [\"Aa").replace("HERE", "");
+    assert_eq!(outcome(&heights), "doubt: heights[0]: `.` is not a height (use a digit)");
     let hexes = outcome(&SCRIPT.replace("book: Monkeys", "book: Hexes").replace("HERE", ""));
     assert_eq!(hexes, "doubt: book: Hexes can't be played yet; only Monkeys can");
 }

@@ -13,7 +13,10 @@ data-format = { $given } is unknown; this version reads format { $format }
 data-format-missing = is missing; a file starts with `format: { $format }`
 data-syntax = can't be read here: { $why }
 data-letter = `{ $given }` makes no sense here
-data-count = { $given } values are given; { $wanted } are needed
+data-count = { $given ->
+    [one] 1 value is
+   *[other] { $given } values are
+} given; { $wanted } are needed
 data-wants-more = the file ends too early: something isn't closed
 data-wants-end = something follows after the end of the file's content
 data-wants-comma = expected a comma or a closing bracket

@@ -12,7 +12,10 @@ use crate::data::{
     number::within,
 };
 use crate::words::Message;
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 /// Columns and rows that a script's board may have.
 const LARGEST: i64 = 128;
@@ -86,20 +89,26 @@ fn legend(findings: &mut Findings, path: &Path, own: &[(char, Glyph)], kinds: &[
 fn lay(findings: &mut Findings, setup: &Setup, legend: &Legend, spots: &mut Grid<Spot>) {
     let (rows, heights) = (Path::default().field("rows"), Path::default().field("heights"));
     let known: Vec<String> = legend.keys().map(|letter| format!("`{letter}`")).collect();
+    // A letter that means nothing is told once a row, however often it is there.
+    let mut told = BTreeSet::new();
     for cell in spots.cells().collect::<Vec<_>>() {
         let (x, y) = (cell.x as usize, cell.y as usize);
         let letter = setup.rows.get(y).and_then(|row| row.chars().nth(x)).unwrap_or(NOBODY);
         let soil = setup.heights.get(y).and_then(|row| row.chars().nth(x)).unwrap_or('0');
-        let Some(soil) = soil.to_digit(10) else {
-            findings.fault(&heights.at(y), Message::new("script-height").with("given", soil.to_string()));
+        let Some(height) = soil.to_digit(10) else {
+            if told.insert(("heights", y, soil)) {
+                findings.fault(&heights.at(y), Message::new("script-height").with("given", soil.to_string()));
+            }
             continue;
         };
         let Some(spot) = legend.get(&letter) else {
-            let what = Message::new("level-letter").with("given", quote(&letter.to_string())).with("column", x);
-            findings.fault(&rows.at(y), what.with("known", listed(&known)));
+            if told.insert(("rows", y, letter)) {
+                let what = Message::new("level-letter").with("given", quote(&letter.to_string())).with("column", x);
+                findings.fault(&rows.at(y), what.with("known", listed(&known)));
+            }
             continue;
         };
-        spots[cell] = Spot { soil: soil as u8, ..*spot };
+        spots[cell] = Spot { soil: height as u8, ..*spot };
     }
 }
 
