@@ -5,7 +5,7 @@
 
 #![deny(clippy::float_arithmetic)]
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
 use std::{fmt, iter::repeat_n};
 
 pub mod edges;
@@ -17,8 +17,8 @@ pub mod terrain;
 pub use edges::{Edge, Edges};
 
 /// One square of the table. `(0, 0)` is the top left (north-west) corner, x grows to the east, y to the south.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(from = "(i16, i16)", into = "(i16, i16)")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[serde(into = "(i16, i16)")]
 pub struct Cell {
     /// Column, counted from the west edge.
     pub x: i16,
@@ -47,6 +47,19 @@ impl Cell {
     pub const fn is_beside(self, other: Cell) -> bool {
         let (dx, dy) = ((self.x - other.x).abs(), (self.y - other.y).abs());
         dx <= 1 && dy <= 1 && dx + dy > 0
+    }
+}
+
+/// Columns and rows that a file may name: far beyond every board, and near enough that steps from there can be counted.
+const FARTHEST: i16 = 4096;
+
+impl<'de> Deserialize<'de> for Cell {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let (x, y) = <(i16, i16)>::deserialize(deserializer)?;
+        let near = |at: i16| (-FARTHEST..=FARTHEST).contains(&at);
+        let wrong =
+            || D::Error::custom(format!("({x}, {y}) lies beyond every board, which has 256 x 256 squares at most"));
+        (near(x) && near(y)).then_some(Self { x, y }).ok_or_else(wrong)
     }
 }
 

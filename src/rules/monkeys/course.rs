@@ -55,6 +55,7 @@ impl Serialize for Course {
 impl<'de> Deserialize<'de> for Course {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
+        super::way::check_length(&text)?;
         Self::parse(&text).ok_or_else(|| {
             D::Error::custom(format!(
                 "`{text}` is no way of a vehicle: write keypad digits for steps, `t` and a digit to turn on the spot, \

@@ -71,6 +71,7 @@ pub mod targets;
 pub mod thrown;
 pub mod vehicles;
 pub mod volley;
+pub mod way;
 
 pub use illegal::Illegal;
 pub use muster::Muster;

@@ -1,31 +1,12 @@
 //! Orders of the book, as written in replays and scripts.
 
+pub use super::way::Path;
+
 use super::{course::Course, damage::Minor};
 use crate::board::{Cell, Direction};
 use crate::force::{PieceId, UnitId, vehicle::Seat};
 use bevy_ecs::resource::Resource;
-use serde::{Deserialize, Serialize, de::Error as _};
-
-/// A path as keypad digits: `8` north, `9` north-east, `6` east ... `7` north-west.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Path(pub Vec<Direction>);
-
-impl Serialize for Path {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let digits: String = self.0.iter().map(|direction| direction.digit()).collect();
-        serializer.serialize_str(&digits)
-    }
-}
-
-impl<'de> Deserialize<'de> for Path {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let digits = String::deserialize(deserializer)?;
-        let steps: Option<Vec<Direction>> = digits.chars().map(Direction::from_digit).collect();
-        steps.map(Path).ok_or_else(|| {
-            D::Error::custom(format!("`{digits}` is no path: write keypad digits 1 to 9 without 5, such as `6699`"))
-        })
-    }
-}
+use serde::{Deserialize, Serialize};
 
 /// One member's part of a move, in the order in which they run (T-23).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -343,6 +324,11 @@ impl Order {
             Order::Damage(..) => "Damage",
             Order::Concede => "Concede",
         }
+    }
+
+    /// Whether it puts another ground on the table (G-33).
+    pub const fn lays_ground(&self) -> bool {
+        matches!(self, Order::Reroll(_) | Order::Lay(_))
     }
 
     /// The unit that it makes act, if it names one.

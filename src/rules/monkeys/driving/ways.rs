@@ -72,8 +72,9 @@ impl Ways {
     /// The corners that it can reach, in order, with what the cheapest way there costs.
     pub fn ends(&self) -> Vec<(Cell, u16)> {
         let corner = |place: usize| {
-            let (x, y) = (place as i16 % self.width, place as i16 / self.width);
-            Cell::new(x - BEYOND, y - BEYOND)
+            // A large board has more squares than an i16 counts: only the column and the row fit one.
+            let width = self.width as usize;
+            Cell::new((place % width) as i16 - BEYOND, (place / width) as i16 - BEYOND)
         };
         let cheapest = |kinds: &[Option<Known>]| kinds.iter().flatten().map(|one| one.0).min();
         let ends =

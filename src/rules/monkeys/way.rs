@@ -1,0 +1,35 @@
+//! The way of a primate as it stands in orders (T-18, T-23).
+
+use crate::board::Direction;
+use serde::{Deserialize, Serialize, de::Error as _};
+
+/// A path as keypad digits: `8` north, `9` north-east, `6` east ... `7` north-west.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Path(pub Vec<Direction>);
+
+impl Serialize for Path {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let digits: String = self.0.iter().map(|direction| direction.digit()).collect();
+        serializer.serialize_str(&digits)
+    }
+}
+
+impl<'de> Deserialize<'de> for Path {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let digits = String::deserialize(deserializer)?;
+        check_length(&digits)?;
+        let steps: Option<Vec<Direction>> = digits.chars().map(Direction::from_digit).collect();
+        steps.map(Path).ok_or_else(|| {
+            D::Error::custom(format!("`{digits}` is no path: write keypad digits 1 to 9 without 5, such as `6699`"))
+        })
+    }
+}
+
+/// Steps of the longest way that a file may name: more than any Speed allows on any board.
+const LONGEST: usize = 1000;
+
+/// Refuses a way that is too long to be counted.
+pub(super) fn check_length<E: serde::de::Error>(way: &str) -> Result<(), E> {
+    let given = way.len();
+    if given > LONGEST { Err(E::custom(format!("a way has up to {LONGEST} steps, not {given}"))) } else { Ok(()) }
+}
