@@ -3,6 +3,8 @@
 //! The rules speak in [`Message`]s: the name of a sentence and its terms. Only this file turns a message into
 //! English. So another language is another folder, and a test finds every missing sentence.
 
+pub mod plain;
+
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use include_dir::{Dir, include_dir};
 use serde::{Deserialize, Serialize};
@@ -107,7 +109,7 @@ pub fn say(id: &str, terms: &[(&'static str, Term)]) -> String {
     for (name, term) in terms {
         let value = match term {
             Term::Number(number) => FluentValue::from(*number),
-            Term::Text(text) => FluentValue::from(text.as_str()),
+            Term::Text(text) => FluentValue::from(plain::clean(text)),
         };
         args.set(*name, value);
     }

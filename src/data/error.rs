@@ -1,6 +1,6 @@
 //! Errors in a file, and notes that are merely worth knowing.
 
-use crate::words::Message;
+use crate::words::{Message, plain};
 use std::{fmt, sync::Arc};
 
 /// Faults that are shown of one file; the rest are counted.
@@ -65,7 +65,7 @@ impl fmt::Display for Place {
         match self {
             Place::File => Ok(()),
             Place::Line(line, column) => write!(f, ":{line}:{column}"),
-            Place::Path(path) => write!(f, ": {path}"),
+            Place::Path(path) => write!(f, ": {}", plain::clean(path)),
         }
     }
 }
@@ -73,7 +73,7 @@ impl fmt::Display for Place {
 impl fmt::Display for Note {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.place {
-            Place::Path(path) => write!(f, "{path}: {}", self.what.words()),
+            Place::Path(path) => write!(f, "{}: {}", plain::clean(path), self.what.words()),
             _ => f.write_str(&self.what.words()),
         }
     }
@@ -84,12 +84,12 @@ impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (count, fault) in self.faults.iter().take(SHOWN).enumerate() {
             let line_end = if count == 0 { "" } else { "\n" };
-            let file = fault.file.as_deref().unwrap_or(&self.file);
+            let file = plain::clean(fault.file.as_deref().unwrap_or(&self.file));
             write!(f, "{line_end}{file}{}: {}", fault.place, fault.what.words())?;
         }
         if self.faults.len() > SHOWN {
             let rest = Message::new("data-more").with("count", self.faults.len() - SHOWN);
-            write!(f, "\n{}: {}", self.file, rest.words())?;
+            write!(f, "\n{}: {}", plain::clean(&self.file), rest.words())?;
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! Collects errors and notes, with their paths.
 
 use super::error::{Fault, LoadError, Note, Place};
-use crate::words::Message;
+use crate::words::{Message, plain};
 use std::fmt;
 
 /// Faults that are kept of one file: enough to mend it, and a bound for a hostile one.
@@ -28,7 +28,7 @@ impl Path {
 
     /// The path of a key of this map.
     pub fn key(&self, key: impl fmt::Debug) -> Path {
-        Path(format!("{}[{key:?}]", self.0))
+        Path(format!("{}[{}]", self.0, quote(&format!("{key:?}"))))
     }
 }
 
@@ -95,9 +95,9 @@ impl Findings {
 }
 
 /// A value as a fault repeats it: short, on one line.
-pub(super) fn quote(value: &str) -> String {
-    let clean = |letter: char| if letter.is_control() { '\u{fffd}' } else { letter };
-    let mut short: String = value.chars().take(QUOTED).map(clean).collect();
+pub(crate) fn quote(value: &str) -> String {
+    let start: String = value.chars().take(QUOTED).collect();
+    let mut short = plain::clean(&start).into_owned();
     if value.chars().nth(QUOTED).is_some() {
         short.push('…');
     }

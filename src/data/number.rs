@@ -1,10 +1,10 @@
 //! The simplest checks: a number in its range, a name that isn't empty.
 
 use super::findings::{Findings, Path, quote};
-use crate::words::Message;
+use crate::words::{Message, plain};
 
 /// Letters of the longest name, so that it fits on a counter's label.
-pub(super) const NAME: usize = 40;
+pub(crate) const NAME: usize = 40;
 
 /// Letters of the longest description.
 pub(super) const ABOUT: usize = 240;
@@ -19,9 +19,9 @@ pub(super) fn within(findings: &mut Findings, path: &Path, given: i64, least: i6
     good
 }
 
-/// Checks that a name is there, is not too long and has no control letters; a fault else.
+/// Checks that a name is there, is not too long and has only letters to be read; a fault else.
 pub(super) fn named(findings: &mut Findings, path: &Path, name: &str) -> bool {
-    let fine = !name.trim().is_empty() && line(name, NAME);
+    let fine = is_name(name);
     if !fine {
         findings.fault(path, Message::new("data-name").with("given", quote(name)).with("most", NAME));
     }
@@ -37,6 +37,11 @@ pub(super) fn described(findings: &mut Findings, path: &Path, about: &str) -> bo
     fine
 }
 
+/// Whether a text may be a name: something to be read, not too long, on one line.
+pub(crate) fn is_name(text: &str) -> bool {
+    !text.trim().is_empty() && line(text, NAME)
+}
+
 fn line(text: &str, most: usize) -> bool {
-    text.chars().nth(most).is_none() && !text.chars().any(char::is_control)
+    text.chars().nth(most).is_none() && plain::is_plain(text)
 }

@@ -2,6 +2,7 @@
 
 use crate::board::{Cell, Grid};
 use crate::lab::count::{Mark, Marks};
+use crate::words::plain;
 use std::fmt::Write;
 
 /// Steps of the scale.
@@ -26,8 +27,9 @@ pub fn heat(title: &str, grid: &Grid<Marks>, mark: Mark) -> String {
     let mut svg = format!(
         "<svg width=\"{across}\" height=\"{down}\" viewBox=\"0 0 {across} {down}\" xmlns=\"http://www.w3.org/2000/svg\">\n\
          <rect width=\"{across}\" height=\"{down}\" fill=\"#fff\"/>\n\
-         <text x=\"2\" y=\"16\" font-family=\"sans-serif\" font-size=\"14\">{title}</text>\n\
-         <g transform=\"translate(0 {HEAD}) scale({SIDE})\" stroke=\"#b23a26\" fill=\"none\">\n"
+         <text x=\"2\" y=\"16\" font-family=\"sans-serif\" font-size=\"14\">{}</text>\n\
+         <g transform=\"translate(0 {HEAD}) scale({SIDE})\" stroke=\"#b23a26\" fill=\"none\">\n",
+        plain::markup(title)
     );
     for level in 1..=STEPS {
         let strokes = strokes(grid, |cell| step(cell) == level);

@@ -8,7 +8,7 @@ use crate::lab::{
     results::{Effect, Measure, Results},
     tally::PointTally,
 };
-use crate::words::{Message, word};
+use crate::words::{Message, plain, word};
 use std::{collections::BTreeMap, fmt::Write};
 
 /// How the page looks.
@@ -45,7 +45,7 @@ fn text(id: &str) -> String {
 }
 
 fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+    plain::markup(text)
 }
 
 /// How much was played, how fast, by which program.

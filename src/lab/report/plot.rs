@@ -6,6 +6,7 @@ use crate::lab::{
     statistics::Estimate,
     tally::{PointTally, Tally},
 };
+use crate::words::plain;
 use plotters::prelude::*;
 
 /// Pixels of a plot.
@@ -60,13 +61,15 @@ fn line(tally: &Tally, variant: u8, of: impl Fn(&PointTally) -> Option<Estimate>
 
 /// Lines over density with their 95 % bands; rates in percent, with a line at a half.
 pub fn curves(title: &str, lines: &[Line], rate: bool) -> String {
+    // The backend escapes what opens a tag, and lets the rest through.
+    let title = plain::clean(title);
     draw(|area| {
         let times = if rate { 100.0 } else { 1.0 };
         let all = || lines.iter().flat_map(|(_, points)| points);
         let (low, high) = bounds(all().flat_map(|(_, one)| [one.mean, one.low, one.high]).map(|y| y * times), rate);
         let (left, right) = bounds(all().map(|(x, _)| *x), false);
         let mut chart = ChartBuilder::on(area)
-            .caption(title, ("sans-serif", 20))
+            .caption(&title, ("sans-serif", 20))
             .margin(12)
             .x_label_area_size(36)
             .y_label_area_size(52)
@@ -85,7 +88,9 @@ pub fn curves(title: &str, lines: &[Line], rate: bool) -> String {
             let middle: Vec<(f64, f64)> = points.iter().map(|(x, one)| (*x, one.mean * times)).collect();
             let drawn = chart.draw_series(LineSeries::new(middle.clone(), colour.stroke_width(2)))?;
             if lines.len() > 1 {
-                drawn.label(name).legend(move |(x, y)| PathElement::new([(x, y), (x + 16, y)], colour.stroke_width(2)));
+                drawn
+                    .label(plain::clean(name))
+                    .legend(move |(x, y)| PathElement::new([(x, y), (x + 16, y)], colour.stroke_width(2)));
             }
             chart.draw_series(middle.into_iter().map(|at| Circle::new(at, 3, colour.filled())))?;
         }

@@ -1,0 +1,58 @@
+//! Text from files on its way to people: no letter of a stranger's file may move the cursor, turn the line round or
+//! open a tag. Names are refused by [`is_plain`] when they are read; what is printed goes through [`lines`], a term of
+//! a sentence through [`clean`], and text of a page or a picture through [`markup`].
+
+use std::borrow::Cow;
+
+/// Stands for each letter that is not shown.
+const HIDDEN: char = '\u{fffd}';
+
+/// Whether a letter does something else than being read: control and escape letters, line and paragraph separators,
+/// letters that set the direction of writing, and letters that nobody sees.
+pub fn is_raw(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter,
+            '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+}
+
+/// Whether a text may stand in a name: one line, every letter to be read.
+pub fn is_plain(text: &str) -> bool {
+    !text.chars().any(is_raw)
+}
+
+/// The text on one line, with a mark in place of each raw letter.
+pub fn clean(text: &str) -> Cow<'_, str> {
+    replaced(text, is_raw)
+}
+
+/// The text with its lines and tabs as they are, and a mark in place of every other raw letter: what a terminal may
+/// be given.
+pub fn lines(text: &str) -> Cow<'_, str> {
+    replaced(text, |letter| is_raw(letter) && !matches!(letter, '\n' | '\t'))
+}
+
+/// The text as it stands between the tags of a page or a picture, or in a quoted attribute there.
+pub fn markup(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for letter in lines(text).chars() {
+        match letter {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            '\'' => safe.push_str("&#39;"),
+            // Noncharacters are no letters of XML.
+            '\u{fffe}' | '\u{ffff}' => safe.push(HIDDEN),
+            plain => safe.push(plain),
+        }
+    }
+    safe
+}
+
+fn replaced(text: &str, is_hidden: impl Fn(char) -> bool) -> Cow<'_, str> {
+    if !text.chars().any(&is_hidden) {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(text.chars().map(|letter| if is_hidden(letter) { HIDDEN } else { letter }).collect())
+}
