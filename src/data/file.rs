@@ -3,7 +3,7 @@
 use super::error::{Fault, LoadError};
 use crate::words::Message;
 use std::{
-    fs::File,
+    fs::{self, File, Metadata},
     io::{self, Read, Write},
     path::Path,
 };
@@ -16,28 +16,42 @@ pub const LARGEST: u64 = 4 * 1024 * 1024;
 /// # Errors
 /// Where the file can't be read, is larger, or is no UTF-8 text.
 pub fn read(path: &Path) -> Result<String, LoadError> {
-    let name = path.display().to_string();
-    let refuse = |what: Message| LoadError::single(&name, Fault::whole(what));
-    let unreadable = |error: io::Error| refuse(Message::new("data-unreadable").with("why", error.to_string()));
-    let file = File::open(path).map_err(unreadable)?;
-    let about = file.metadata().map_err(unreadable)?;
-    if about.is_dir() {
-        return Err(refuse(Message::new("data-folder")));
-    }
-    if about.len() > LARGEST {
-        return Err(refuse(too_large()));
-    }
-    // A pipe or a growing file says nothing of its size, so the reading is bounded too.
-    let mut bytes = Vec::with_capacity(about.len() as usize);
-    file.take(LARGEST + 1).read_to_end(&mut bytes).map_err(unreadable)?;
-    if bytes.len() as u64 > LARGEST {
-        return Err(refuse(too_large()));
-    }
+    let refuse = |what: Message| LoadError::single(&path.display().to_string(), Fault::whole(what));
+    let bytes = read_bytes(path, LARGEST).map_err(refuse)?;
     String::from_utf8(bytes).map_err(|_| refuse(Message::new("data-no-text")))
 }
 
-fn too_large() -> Message {
-    Message::new("data-too-large").with("largest", (LARGEST / 1024 / 1024) as i64)
+/// The bytes of a regular file of at most `largest` bytes: the one way in which files are read. A device or a pipe is
+/// never opened, since opening one may wait for ever.
+///
+/// # Errors
+/// Why it can't be read, in words.
+pub fn read_bytes(path: &Path, largest: u64) -> Result<Vec<u8>, Message> {
+    let unreadable = |error: io::Error| Message::new("data-unreadable").with("why", error.to_string());
+    check_regular(&fs::metadata(path).map_err(unreadable)?, largest)?;
+    let file = File::open(path).map_err(unreadable)?;
+    let about = file.metadata().map_err(unreadable)?;
+    check_regular(&about, largest)?;
+    // A growing file is larger than it said, so the reading is bounded too.
+    let mut bytes = Vec::with_capacity(about.len() as usize);
+    file.take(largest + 1).read_to_end(&mut bytes).map_err(unreadable)?;
+    if bytes.len() as u64 > largest { Err(too_large(largest)) } else { Ok(bytes) }
+}
+
+fn check_regular(about: &Metadata, largest: u64) -> Result<(), Message> {
+    if about.is_dir() {
+        Err(Message::new("data-folder"))
+    } else if !about.is_file() {
+        Err(Message::new("data-irregular"))
+    } else if about.len() > largest {
+        Err(too_large(largest))
+    } else {
+        Ok(())
+    }
+}
+
+fn too_large(largest: u64) -> Message {
+    Message::new("data-too-large").with("largest", (largest / 1024 / 1024) as i64)
 }
 
 /// Writes a file whole: to a temporary name beside it, synced, then renamed over the last good one.

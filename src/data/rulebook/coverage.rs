@@ -1,7 +1,10 @@
 //! Which chapter, tests and scripts each rule has, read from the source tree.
 
 use super::{RuleBook, book};
-use crate::data::error::{Fault, LoadError};
+use crate::data::{
+    error::{Fault, LoadError},
+    file,
+};
 use crate::words::Message;
 use serde::Deserialize;
 use std::{
@@ -154,7 +157,7 @@ fn walk(folder: &Path, name: &str, found: &mut Vec<(String, String)>) {
         } else if [".rs", ".ron", ".ftl"].iter().any(|ending| name.ends_with(ending))
             && !OWN.iter().any(|own| name.starts_with(own))
         {
-            found.extend(fs::read_to_string(&path).ok().map(|text| (name, text)));
+            found.extend(file::read(&path).ok().map(|text| (name, text)));
         }
     }
 }
