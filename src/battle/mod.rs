@@ -25,6 +25,7 @@ pub mod record;
 pub mod replay;
 pub mod rolls;
 pub mod script;
+pub mod seal;
 pub mod story;
 pub mod tell;
 

@@ -4,13 +4,16 @@ use super::{
     begin,
     lesson::{self, Teaching},
     record::{Record, Start, TurnOrders},
+    seal::{is_hash, seal},
     submit,
 };
 use crate::data::{
-    error::{Fault, LoadError, Note},
+    NAME,
+    error::{Fault, LoadError, Note, Place},
+    is_name,
     level::Level,
     persona::Strength,
-    script,
+    quote, script,
     setup::Setup,
     shape,
 };
@@ -86,6 +89,10 @@ pub struct Replay {
     pub turns: Vec<TurnOrders>,
     /// How it ended.
     pub end: End,
+    /// Hash over all of the above and over the battle at its end, 16 hexadecimal digits; none where somebody has
+    /// written the file by hand.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub seal: String,
 }
 
 /// As a file has it.
@@ -94,6 +101,22 @@ impl fmt::Display for End {
         f.write_str(&shape::line(self))
     }
 }
+
+/// What was compared when a replay was verified.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Compared {
+    /// Turns whose hash is that of the battle.
+    pub turns: usize,
+    /// Orders of a turn that is still open: only the seal covers them.
+    pub open: usize,
+}
+
+/// Most turns of a replay.
+const TURNS: usize = 20_000;
+/// Most orders of a replay.
+const ORDERS: usize = 200_000;
+/// Most grounds that are grown or laid in a replay: each costs as much as a whole level.
+const GROUNDS: usize = 500;
 
 /// Where a replay does not hold.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -126,6 +149,25 @@ pub enum Divergence {
         /// The turn, from 1.
         turn: usize,
     },
+    /// A turn that has ended has no hash.
+    #[error("turn {turn} has no hash at its end, so nothing shows that it was played this way")]
+    NoHash {
+        /// The turn, from 1.
+        turn: usize,
+    },
+    /// The file has no seal.
+    #[error("the file has no seal, so its names, players and set-up can't be compared with anything")]
+    NoSeal,
+    /// The file says something else than what was sealed.
+    #[error(
+        "the turns hold, but the seal of the file is {said} and what it says comes to {found}: it has been changed"
+    )]
+    Seal {
+        /// The seal in the file.
+        said: String,
+        /// The seal found.
+        found: String,
+    },
     /// The end is another.
     #[error("the file says the battle ended as {said}, it ends as {found}")]
     End {
@@ -149,7 +191,7 @@ impl Replay {
         if turns.last().is_some_and(|turn| turn.orders.is_empty()) {
             turns.pop();
         }
-        Some(Self {
+        let mut replay = Self {
             format: 1,
             book: Book::Monkeys,
             seed: record.seed,
@@ -161,7 +203,10 @@ impl Replay {
             lesson: record.teaching.clone(),
             turns,
             end: end(world),
-        })
+            seal: String::new(),
+        };
+        replay.seal = seal(&replay, world);
+        Some(replay)
     }
 
     /// The text of the file.
@@ -183,13 +228,47 @@ impl Replay {
             return Err(LoadError::single(file, Fault::whole(what.with("ours", RULES as usize))));
         }
         if replay.profiles != ours {
-            let what = Message::new("replay-profiles").with("given", replay.profiles).with("ours", ours);
+            let what = Message::new("replay-profiles").with("given", quote(&replay.profiles)).with("ours", ours);
             return Err(LoadError::single(file, Fault::whole(what)));
         }
         if replay.setup.is_some() == replay.scene.is_some() {
             return Err(LoadError::single(file, Fault::whole(Message::new("replay-start"))));
         }
+        replay.check(file)?;
         Ok(replay)
+    }
+
+    /// Checks what can be said without playing: counts, hashes, names, the dice of a lesson.
+    fn check(&self, file: &str) -> Result<(), LoadError> {
+        let refuse = |path: String, what: Message| {
+            Err(LoadError::single(file, Fault { file: None, place: Place::Path(path), what }))
+        };
+        let many = |given: usize, most: usize| Message::new("data-many").with("given", given).with("most", most);
+        let orders = || self.turns.iter().flat_map(|turn| &turn.orders);
+        let (given, grounds) = (orders().count(), orders().filter(|order| order.lays_ground()).count());
+        if self.turns.len() > TURNS {
+            return refuse("turns".into(), many(self.turns.len(), TURNS));
+        }
+        for (count, most) in [(given, ORDERS), (grounds, GROUNDS)] {
+            if count > most {
+                return refuse("turns.orders".into(), many(count, most));
+            }
+        }
+        let turns = self.turns.iter().enumerate().map(|(place, turn)| (format!("turns[{place}].hash"), &turn.hash));
+        for (path, hash) in turns.chain([("seal".into(), &self.seal)]) {
+            if !hash.is_empty() && !is_hash(hash) {
+                return refuse(path, Message::new("replay-hash").with("given", quote(hash)));
+            }
+        }
+        for (path, player) in [("players[0]", &self.players.0), ("players[1]", &self.players.1)] {
+            if let Player::Opponent { name, .. } = player
+                && !is_name(name)
+            {
+                return refuse(path.into(), Message::new("data-name").with("given", quote(name)).with("most", NAME));
+            }
+        }
+        let taught = (self.seed, self.setup.as_ref());
+        self.lesson.as_ref().map_or(Ok(()), |teaching| lesson::check(file, teaching, taught, given))
     }
 
     /// The level it begins from.
@@ -213,6 +292,28 @@ impl Replay {
             None => begin(world, level, self.seed),
         };
         self.play_turns(world)
+    }
+
+    /// Compares everything that the file says with the battle that it has led to: call it after playing, with that
+    /// world. Says what was compared.
+    ///
+    /// # Errors
+    /// What the file doesn't prove, or says otherwise than it was sealed.
+    pub fn verify(&self, world: &World) -> Result<Compared, Divergence> {
+        let bare = self.turns.iter().position(|turn| turn.hash.is_empty());
+        let open = bare.filter(|place| self.end == End::Open && place + 1 == self.turns.len());
+        if let (Some(place), None) = (bare, open) {
+            return Err(Divergence::NoHash { turn: place + 1 });
+        }
+        if self.seal.is_empty() {
+            return Err(Divergence::NoSeal);
+        }
+        let found = seal(self, world);
+        if found != self.seal {
+            return Err(Divergence::Seal { said: self.seal.clone(), found });
+        }
+        let orders = open.map_or(0, |place| self.turns[place].orders.len());
+        Ok(Compared { turns: self.turns.len() - usize::from(open.is_some()), open: orders })
     }
 
     /// Gives all orders, turn by turn, in a battle that has begun.

@@ -1,9 +1,13 @@
 //! `monkeys replay`: play a recorded battle again.
 
 use super::{Failure, report::Reporter};
-use crate::battle::{self, replay::Replay};
+use crate::battle::{
+    self,
+    replay::{Compared, Replay},
+};
 use crate::data::{error::LoadError, file, level::Level, script::Scene};
 use crate::lab::{self, Again};
+use crate::words::Message;
 use bevy_ecs::world::World;
 use clap::Args;
 use std::{
@@ -80,10 +84,12 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
             Start::Scene(_) => reporter.tell_script(&mut world),
         }
     }
-    match played {
-        Ok(()) if arguments.verify => println!("{name}: verified, {} turns", replay.turns.len()),
-        Ok(()) => {}
-        Err(divergence) => return Err(Failure::Failed(format!("{name}: {divergence}"))),
+    let failed = |divergence| Failure::Failed(format!("{name}: {divergence}"));
+    played.map_err(failed)?;
+    if arguments.verify {
+        let Compared { turns, open } = replay.verify(&world).map_err(failed)?;
+        let verified = Message::new("replay-verified").with("turns", turns).with("open", open);
+        println!("{name}: {}", verified.words());
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -27,6 +27,9 @@ pub mod tiled;
 pub mod workshop;
 
 pub use draft::Draft;
+pub(crate) use findings::quote;
+pub(crate) use number::{NAME, is_name};
+
 pub use error::{Fault, LoadError, Note, Place};
 pub use lesson::Lesson;
 pub use level::Level;

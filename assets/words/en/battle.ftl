@@ -2,6 +2,15 @@
 
 replay-rules = recorded with version { $given } of the rules; this program uses version { $ours }
 replay-profiles = recorded with the profiles { $given }; this program has { $ours }
+replay-hash = `{ $given }` is not a hash, which has 16 digits 0 to 9 and a to f
+replay-verified = verified: the hash of each of { $turns } { $turns ->
+        [one] turn
+       *[other] turns
+    }, and the seal over everything that the file says{ $open ->
+        [0] {""}
+        [one] , the order of the open turn included
+       *[other] , the { $open } orders of the open turn included
+    }
 orders-refused = order { $place }, { $order }: { $why } ({ $rule })
 
 path-cost = { $cost } of Speed { $speed }

@@ -4,10 +4,12 @@
 mod judge;
 mod rehearse;
 mod teaching;
+mod trust;
 
 pub use judge::{answer, fits, is_undoable, model, permits};
 pub use rehearse::{go_on, rehearse};
 pub use teaching::Teaching;
+pub(super) use trust::check;
 
 use super::{Record, begin_laid};
 use crate::data::{

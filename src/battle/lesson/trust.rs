@@ -1,0 +1,50 @@
+//! A lesson in a file is not trusted: it is one that we teach, on its own level, and its dice are those that it lays.
+
+use super::Teaching;
+use crate::data::{
+    Lesson, LoadError,
+    error::{Fault, Place},
+    lesson::shipped,
+    setup::Setup,
+};
+use crate::words::Message;
+
+/// Checks what a replay says of its lesson. `orders` is how many orders the file gives.
+///
+/// # Errors
+/// That there is no such lesson, that it is taught elsewhere, or that it does not lay such dice there.
+pub fn check(
+    file: &str,
+    teaching: &Teaching,
+    (seed, setup): (u64, Option<&Setup>),
+    orders: usize,
+) -> Result<(), LoadError> {
+    let refuse = |field: &str, what| {
+        let place = Place::Path(format!("lesson.{field}"));
+        LoadError::single(file, Fault { file: None, place, what })
+    };
+    let lesson = shipped(&teaching.lesson).map_err(|mut error| refuse("lesson", error.faults.swap_remove(0).what))?;
+    if seed != lesson.level.seed || setup != Some(&Setup::of(&lesson.level)) {
+        return Err(refuse("lesson", Message::new("lesson-other-level")));
+    }
+    let steps = lesson.steps.len();
+    if teaching.passed.len() > steps {
+        return Err(refuse("passed", Message::new("lesson-passed").with("count", steps)));
+    }
+    let begins = |place: usize, (after, faces): &(usize, Vec<u8>)| match place {
+        0 => *after == 0 && lesson.steps.first().is_some_and(|step| step.dice == *faces),
+        _ => *after <= orders && is_laid(&lesson, teaching, *after, faces),
+    };
+    let strange = teaching.laid.iter().enumerate().position(|(place, laid)| !begins(place, laid));
+    let disordered = teaching.laid.is_empty() || !teaching.laid.is_sorted_by_key(|(after, _)| *after);
+    match strange.or(disordered.then_some(0)) {
+        Some(place) => Err(refuse(&format!("laid[{place}]"), Message::new("lesson-laid"))),
+        None => Ok(()),
+    }
+}
+
+/// Whether a step that has these dice began after so many orders.
+fn is_laid(lesson: &Lesson, teaching: &Teaching, after: usize, faces: &[u8]) -> bool {
+    let mut steps = lesson.steps.iter().skip(1).zip(&teaching.passed);
+    !faces.is_empty() && steps.any(|(step, begun)| *begun == after && step.dice == faces)
+}

@@ -1,0 +1,33 @@
+//! The seal of a replay: one hash over everything that the file says and over the battle as it stands after its last
+//! order. Hashes at the ends of turns prove how the battle went; the seal proves names, players, scrap and whatever
+//! else changes no fact.
+
+use super::{door, replay::Replay};
+use crate::data::shape;
+use crate::engine::hash::StableHasher;
+use bevy_ecs::world::World;
+use std::{fmt, hash::Hasher};
+
+/// Text on its way into a hash.
+struct Ink(StableHasher);
+
+impl fmt::Write for Ink {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0.write(text.as_bytes());
+        Ok(())
+    }
+}
+
+/// The seal of a replay whose battle stands at its end in a world: 16 hexadecimal digits.
+pub fn seal(replay: &Replay, world: &World) -> String {
+    let bare = Replay { seal: String::new(), ..replay.clone() };
+    let mut ink = Ink(StableHasher::new());
+    shape::options().to_writer(&mut ink, &bare).expect("plain data becomes text");
+    ink.0.write_u64(door::snapshot(world).hash());
+    format!("{:016x}", ink.0.finish())
+}
+
+/// Whether a text is written as a hash is: 16 hexadecimal digits.
+pub fn is_hash(text: &str) -> bool {
+    text.len() == 16 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+}
