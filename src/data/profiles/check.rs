@@ -7,11 +7,11 @@ use crate::data::{
     nearest::unknown,
     number::{named, within},
 };
-use crate::rules::monkeys::profiles::{Ammo, Bands, Loads, MountKind, Size, VehicleKind};
+use crate::rules::monkeys::{
+    profiles::{Ammo, Bands, Loads, MountKind, Size, VehicleKind},
+    vehicles::MOUNTS,
+};
 use crate::words::Message;
-
-/// Mounts of one vehicle.
-const MOUNTS: i64 = 12;
 
 /// Checks everything that a profile says by itself.
 pub fn check(findings: &mut Findings, root: &Path, raw: &Raw) {
@@ -131,7 +131,7 @@ pub fn vehicles(findings: &mut Findings, path: &Path, raw: Vec<RawVehicle>, weap
 fn mounts(findings: &mut Findings, path: &Path, raw: &RawVehicle, weapons: &[RawWeapon]) -> Vec<MountKind> {
     let known: Vec<&str> = weapons.iter().map(|weapon| weapon.name.as_str()).collect();
     let count: i64 = raw.mounts.iter().map(|mount| i64::from(mount.count)).sum();
-    within(findings, path, count, 0, MOUNTS);
+    within(findings, path, count, 0, MOUNTS as i64);
     let mut mounts = Vec::new();
     for (place, mount) in raw.mounts.iter().enumerate() {
         let path = path.at(place).field("weapon");

@@ -29,14 +29,20 @@ const NOBODY: char = '.';
 
 type Legend = BTreeMap<char, Spot>;
 
+/// Columns and rows of the board of tokens, as they are written.
+pub fn size(setup: &Setup) -> (usize, usize) {
+    (setup.tokens.first().map_or(0, |row| row.chars().count()), setup.tokens.len())
+}
+
 /// Checks the ground; none, with a fault, where it can't be built.
 pub fn ground(findings: &mut Findings, setup: &Setup, kinds: &Arc<[Kind]>) -> Option<Ground> {
     let before = findings.count();
     let root = Path::default();
-    let width = setup.tokens.first().map_or(0, |row| row.chars().count());
-    let height = setup.tokens.len();
-    within(findings, &root.field("tokens"), width as i64, 1, LARGEST);
-    within(findings, &root.field("tokens"), height as i64, 1, LARGEST);
+    let (width, height) = size(setup);
+    let small = within(findings, &root.field("tokens"), width as i64, 1, LARGEST)
+        & within(findings, &root.field("tokens"), height as i64, 1, LARGEST);
+    // A board that is too large is refused before memory is taken for it.
+    small.then_some(())?;
     shape(findings, &root.field("tokens"), &setup.tokens, (width, height));
     if !setup.rows.is_empty() {
         shape(findings, &root.field("rows"), &setup.rows, (width, height));
@@ -45,7 +51,7 @@ pub fn ground(findings: &mut Findings, setup: &Setup, kinds: &Arc<[Kind]>) -> Op
         shape(findings, &root.field("heights"), &setup.heights, (width, height));
     }
     let legend = legend(findings, &root.field("legend"), &setup.legend.0, kinds);
-    let mut spots = Grid::new(width.max(1) as i16, height.max(1) as i16, Spot::default());
+    let mut spots = Grid::new(width as i16, height as i16, Spot::default());
     if findings.count() == before {
         lay(findings, setup, &legend, &mut spots);
     }
@@ -58,7 +64,7 @@ fn shape(findings: &mut Findings, path: &Path, rows: &[String], (width, height):
         let what = Message::new("script-rows").with("given", rows.len()).with("height", height);
         findings.fault(path, what);
     }
-    for (place, row) in rows.iter().enumerate() {
+    for (place, row) in rows.iter().take(LARGEST as usize).enumerate() {
         let given = row.chars().count();
         if given != width {
             let what = Message::new("script-row").with("given", given.to_string());
@@ -118,8 +124,9 @@ pub type Tokens = BTreeMap<char, Vec<Cell>>;
 /// Where each letter of a board of tokens stands.
 pub fn tokens(findings: &mut Findings, path: &Path, rows: &[String]) -> Tokens {
     let mut cells = Tokens::new();
-    for (y, row) in rows.iter().enumerate() {
-        for (x, letter) in row.chars().enumerate().filter(|(_, letter)| *letter != NOBODY) {
+    let most = LARGEST as usize;
+    for (y, row) in rows.iter().take(most).enumerate() {
+        for (x, letter) in row.chars().take(most).enumerate().filter(|(_, letter)| *letter != NOBODY) {
             if letter.is_alphabetic() {
                 cells.entry(letter).or_default().push(Cell::new(x as i16, y as i16));
             } else {

@@ -1,7 +1,7 @@
 //! Turns the text of a script into a checked one: all content errors at once.
 
 use super::{
-    Scene, Script, board,
+    Scene, Script, board, bounds,
     event::{Event, STEPS},
     kinds::Kinds,
     places::Places,
@@ -66,7 +66,8 @@ impl Setup {
     /// All faults of meaning: a set-up from a file is not trusted more than a script.
     pub fn scene(&self, file: &str, profiles: &Profiles) -> Result<Scene, LoadError> {
         let mut findings = Findings::default();
-        let scene = scene(&mut findings, self.clone(), profiles);
+        let small = bounds::check(&mut findings, self, self.play.len());
+        let scene = small.then(|| scene(&mut findings, self.clone(), profiles)).flatten();
         findings.settle(file, scene).map(|(scene, _)| scene)
     }
 }
@@ -74,6 +75,7 @@ impl Setup {
 fn check(findings: &mut Findings, mut setup: Setup, places: Places, profiles: &Profiles) -> Option<Script> {
     let root = Path::default();
     let play = std::mem::take(&mut setup.play);
+    bounds::check(findings, &setup, play.len()).then_some(())?;
     described(findings, &root.field("about"), &setup.about);
     for (place, rule) in setup.rules.iter().enumerate() {
         known_rule(findings, &root.field("rules").at(place), rule);

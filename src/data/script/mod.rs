@@ -1,8 +1,10 @@
 //! Scripts: rules made visible. A board as text, dice laid out in advance, orders, and what must happen.
 
 mod board;
+mod bounds;
 mod check;
 mod event;
+mod hulls;
 mod kinds;
 mod places;
 mod raw;

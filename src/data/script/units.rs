@@ -2,7 +2,8 @@
 
 use super::{
     Mark,
-    board::Tokens,
+    board::{self, Tokens},
+    hulls,
     kinds::Kinds,
     raw::{Setup, Unit, Vehicle},
     wear,
@@ -34,12 +35,14 @@ pub struct Forces {
 struct Context<'a> {
     kinds: &'a Kinds,
     cells: &'a Tokens,
+    /// Columns and rows of the board.
+    size: (usize, usize),
 }
 
 /// Checks all units of a script.
 pub fn check(findings: &mut Findings, setup: &Setup, kinds: &Kinds, cells: &Tokens) -> Forces {
     let path = Path::default().field("units");
-    let (mut forces, context) = (Forces::default(), Context { kinds, cells });
+    let (mut forces, context) = (Forces::default(), Context { kinds, cells, size: board::size(setup) });
     let mut units: BTreeMap<UnitId, UnitMuster> = BTreeMap::new();
     for (place, unit) in setup.units.iter().enumerate() {
         let path = path.at(place);
@@ -104,8 +107,9 @@ impl Context<'_> {
             muster.vehicles.push(parked);
         }
         for (place, emplacement) in unit.emplacements.iter().enumerate() {
-            let path = path.field("emplacements").at(place).field("weapon");
-            let weapon = self.kinds.weapon(findings, &path, &emplacement.weapon);
+            let path = path.field("emplacements").at(place);
+            check_cell(findings, &path.field("cell"), emplacement.cell, self.size);
+            let weapon = self.kinds.weapon(findings, &path.field("weapon"), &emplacement.weapon);
             let cell = Some(Cell::from(emplacement.cell));
             muster.emplacements.extend(weapon.map(|weapon| Emplacement { arm: Carried::plain(weapon), cell }));
         }
@@ -169,6 +173,8 @@ impl Context<'_> {
             findings.fault(path, Message::new("script-nowhere").with("given", letter.to_string()));
         }
         let profile = &self.kinds.profiles.vehicles[kind];
+        hulls::check_footprint(findings, path, (letter, profile), self.cells, self.size);
+        hulls::check_crew(findings, path, unit, (vehicle, profile));
         let own = || profile.mounts.iter().map(|mount| mount.weapon).collect();
         let arm = |findings: &mut Findings, (place, name): (usize, &Option<String>)| {
             let path = path.field("mounts").at(place);
@@ -241,13 +247,13 @@ fn sides(findings: &mut Findings, setup: &Setup, units: BTreeMap<UnitId, UnitMus
     let most = units.keys().map(|id| u32::from(id.platoon)).max().unwrap_or(1).max(setup.platoons.unwrap_or(1));
     within(findings, &Path::default().field("platoons"), most.into(), 1, PLATOONS);
     let edges = setup.edges.unwrap_or((Edge::West, Edge::East));
-    let side = |(edge, side): (Edge, Side)| SideMuster {
+    let mut side = |(edge, side): (Edge, Side)| SideMuster {
         name: if side == Side::First { "Vermilion" } else { "Cobalt" }.into(),
         edge,
-        zone: zone(setup, side),
+        zone: zone(findings, setup, side),
         platoons: vec![PlatoonMuster::default(); most.min(PLATOONS as u32) as usize],
     };
-    let mut sides: Vec<SideMuster> = [edges.0, edges.1].into_iter().zip(Side::BOTH).map(side).collect();
+    let mut sides: Vec<SideMuster> = [edges.0, edges.1].into_iter().zip(Side::BOTH).map(&mut side).collect();
     for (id, unit) in units {
         let platoon = sides[id.side.index()].platoons.get_mut(usize::from(id.platoon) - 1);
         if let Some(platoon) = platoon {
@@ -262,9 +268,27 @@ fn sides(findings: &mut Findings, setup: &Setup, units: BTreeMap<UnitId, UnitMus
     sides
 }
 
-/// Where a side sets up, for the scenarios that ask.
-fn zone(setup: &Setup, side: Side) -> Zone {
+/// Where a side sets up, for the scenarios that ask: blocks of the board, from top left to bottom right.
+fn zone(findings: &mut Findings, setup: &Setup, side: Side) -> Zone {
     let own = setup.zones.0.iter().find(|(known, _)| *known == side).map_or(&[][..], |(_, blocks)| blocks);
-    let cell = |(x, y): (i32, i32)| Cell::new(x as i16, y as i16);
-    Zone(own.iter().map(|(from, to)| Block::from((cell(*from), cell(*to)))).collect())
+    let path = Path::default().field("zones").key(side.key());
+    let mut blocks = Vec::new();
+    for (place, (from, to)) in own.iter().enumerate() {
+        let path = path.at(place);
+        let corners = [*from, *to].map(|at| check_cell(findings, &path, at, board::size(setup)));
+        let [Some(from), Some(to)] = corners else { continue };
+        if from.x > to.x || from.y > to.y {
+            let what = Message::new("level-block").with("from", from.to_string()).with("to", to.to_string());
+            findings.fault(&path, what);
+        }
+        blocks.push(Block { from, to });
+    }
+    Zone(blocks)
+}
+
+/// A cell of the board; none and a fault where it lies off it.
+fn check_cell<T: Into<i64>>(findings: &mut Findings, path: &Path, at: (T, T), size: (usize, usize)) -> Option<Cell> {
+    let (x, y): (i64, i64) = (at.0.into(), at.1.into());
+    let good = within(findings, path, x, 0, size.0 as i64 - 1) & within(findings, path, y, 0, size.1 as i64 - 1);
+    good.then(|| Cell::new(x as i16, y as i16))
 }
