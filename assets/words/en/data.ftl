@@ -3,6 +3,7 @@
 ## The file as a whole
 data-unreadable = can't be read: { $why }
 data-folder = is a folder, not a file
+data-irregular = is not a regular file but a device, a pipe or a socket
 data-too-large = is larger than { $largest } MiB, the most that is read
 data-no-text = isn't text (UTF-8)
 data-kind = isn't a file of this game; known files end in .level.ron, .roster.ron or .opponent.ron, or are strengths.ron or a profile such as monkeys.ron
@@ -38,6 +39,7 @@ data-wants-word = expected a name without quotes
 data-wants-comment-end = the comment isn't closed
 data-type = expected { $expected } but found { $found }
 data-missing = the field `{ $field }` is missing
+data-many = has { $given } entries; { $most } are the most that are read
 data-deep = is nested too deep
 data-twice = `{ $given }` is there twice
 
@@ -167,6 +169,9 @@ opponent-curve = must be to the right of the point before it
 ## Lessons
 lesson-no-steps = is empty; a lesson needs at least one step
 lesson-no-words = has no sentence `{ $name }` in the word files
+lesson-other-level = this lesson is taught on another level, or with another seed
+lesson-passed = has more steps than the lesson, which has { $count }
+lesson-laid = the lesson does not lay these dice after so many orders
 lesson-endless = step `{ $step }`: the lesson never ends
 lesson-stuck = step `{ $step }`: nothing that it waits for is possible while { $asked } is open
 lesson-refused = step `{ $step }`: its own order is refused: { $why }
@@ -181,3 +186,12 @@ tiled-no-kind = this tile doesn't say what it is: give it a property `kind`, or 
 tiled-top = a top of { $given } squares isn't possible; use { $least } to { $most }
 tiled-soil = this tile doesn't say how high the soil is: give it a whole number `soil`, 0 to 9
 tiled-zone = a zone must be a rectangle
+tiled-broken = this is not a map that the Tiled editor would write: reading it failed
+tiled-deep = elements are nested more than { $most } deep
+tiled-many = has more than { $most } { $what }
+tiled-number = `{ $what }` is `{ $given }`; { $least } to { $most } is right
+tiled-encoding = the tiles of a layer are read as CSV, or as Base64 that is plain or compressed by zlib or gzip; choose one of these as the map's Tile Layer Format
+tiled-tile = `{ $given }` is not the number of a tile
+tiled-count = the layer has { $given } tiles; the map has { $count } squares
+tiled-outside = lies outside the folder of the map; move the tilesets and templates of a map into its folder
+tiled-again = is named twice, or names itself; each file of a map is read once

@@ -1,9 +1,12 @@
 //! Maps of the Tiled editor: a level exported as a map comes back the same, and a map drawn in Tiled becomes a level.
 //!
 //! Reading uses the crate `tiled`, which knows everything that the editor may have written. It can't write, so
-//! writing uses `quick-xml`. [`LAYERS`] says what goes where.
+//! writing uses `quick-xml`. No file is parsed before `look` has checked it. [`LAYERS`] says what goes where.
 
+mod layer;
+mod look;
 mod read;
+mod shelf;
 mod tileset;
 mod write;
 

@@ -1,15 +1,14 @@
 //! A level from a map of the Tiled editor.
 
-use super::{LAYERS, LEVEL};
+use super::{LAYERS, LEVEL, shelf};
 use crate::board::{
     Block, Cell, Grid,
     terrain::{Ground, Kind, Spot},
 };
 use crate::data::{
     draft::Draft,
-    error::{Fault, LoadError, Note},
-    file,
-    findings::{Findings, Path},
+    error::{LoadError, Note},
+    findings::{Findings, Path, quote},
     level::{self, Level, raw, write as plain},
     library::Library,
     nearest::unknown,
@@ -18,19 +17,15 @@ use crate::data::{
 };
 use crate::words::Message;
 use std::sync::Arc;
-use tiled::{Layer, LayerType, Loader, Map, ObjectShape, Orientation, PropertyValue, Tile};
+use tiled::{Layer, LayerType, Map, ObjectShape, Orientation, PropertyValue, Tile};
 
 /// Reads a map from a file; rosters that its sides name are looked for beside it, then among the shipped ones.
 ///
 /// # Errors
 /// Where the file can't be read or is no map; all that keeps it from being a board; all faults of the level.
 pub fn load(path: &std::path::Path) -> Result<(Level, Vec<Note>), LoadError> {
-    // Its size is bounded like that of every file, before anybody unpacks it.
-    file::read(path)?;
     let name = path.display().to_string();
-    let refuse = |what: Message| LoadError::single(&name, Fault::whole(what));
-    let map = Loader::new().load_tmx_map(path);
-    let map = map.map_err(|error| refuse(Message::new("tiled-unreadable").with("why", error.to_string())))?;
+    let map = shelf::map(path)?;
     let profiles = crate::data::profiles();
     let mut findings = Findings::default();
     let drawn = board(&mut findings, &map, &profiles.grounds);
@@ -77,7 +72,7 @@ fn board(findings: &mut Findings, map: &Map, kinds: &Arc<[Kind]>) -> Option<Grou
         if let Some(tile) = tile_of(lying, cell) {
             let found = spot(&tile, kinds);
             spots[cell] = found.unwrap_or_else(|what| {
-                findings.fault(&root.field(&lying.name).key((cell.x, cell.y)), what);
+                findings.fault(&root.field(&quote(&lying.name)).key((cell.x, cell.y)), what);
                 Spot::default()
             });
         }
@@ -129,7 +124,7 @@ fn raise(findings: &mut Findings, layer: Layer, spots: &mut Grid<Spot>) {
         match tile.properties.get("soil") {
             Some(PropertyValue::IntValue(soil @ 0..=9)) => spots[cell].soil = *soil as u8,
             _ => {
-                let path = Path::default().field(&layer.name).key((cell.x, cell.y));
+                let path = Path::default().field(&quote(&layer.name)).key((cell.x, cell.y));
                 findings.fault(&path, Message::new("tiled-soil"));
             }
         }
@@ -161,7 +156,8 @@ fn zones(findings: &mut Findings, map: &Map) -> Pairs<String, Vec<(raw::At, raw:
 
 /// The cells that a rectangle covers by half or more.
 fn block(map: &Map, (x, y): (f32, f32), (width, height): (f32, f32)) -> Block {
-    let cells = |pixels: f32, tile: u32| (pixels / tile.max(1) as f32).round() as i16;
+    // Far beyond every board is as wrong as a little beyond it.
+    let cells = |pixels: f32, tile: u32| (pixels / tile.max(1) as f32).round().clamp(-1024.0, 1024.0) as i16;
     let from = Cell::new(cells(x, map.tile_width), cells(y, map.tile_height));
     let to = Cell::new(cells(x + width, map.tile_width) - 1, cells(y + height, map.tile_height) - 1);
     Block { from, to }

@@ -1,0 +1,106 @@
+//! The files that a map names: each lies in the map's own folder, is a regular file of bounded size, is looked at
+//! before it is parsed, and is read once.
+
+use super::look;
+use crate::data::{LoadError, error::Fault, file};
+use crate::words::Message;
+use std::{
+    cell::{Cell, RefCell},
+    collections::BTreeSet,
+    io::{self, Cursor},
+    panic::{self, AssertUnwindSafe},
+    path::{Path, PathBuf},
+    sync::Once,
+};
+use tiled::{Loader, Map};
+
+/// Tilesets and templates of one map.
+pub const FILES: usize = 32;
+
+/// What a map may read.
+struct Shelf {
+    map: PathBuf,
+    /// The plain copy of the map.
+    text: String,
+    /// What has been read, by its place on the disk.
+    seen: RefCell<BTreeSet<PathBuf>>,
+    /// Why a file was not read.
+    refused: RefCell<Option<LoadError>>,
+}
+
+/// Reads a map with all files that it names.
+///
+/// # Errors
+/// What is refused about it or about one of those files, and where.
+pub fn map(path: &Path) -> Result<Map, LoadError> {
+    let name = path.display().to_string();
+    let text = look::copy(&file::read(path)?).map_err(|fault| LoadError::single(&name, fault))?;
+    let shelf = Shelf { map: path.to_owned(), text, seen: RefCell::default(), refused: RefCell::default() };
+    let parsed = quietly(|| Loader::with_reader(|path: &Path| shelf.open(path)).load_tmx_map(path));
+    let refuse = |what: Message| LoadError::single(&name, Fault::whole(what));
+    match (parsed, shelf.refused.take()) {
+        (Some(Ok(map)), None) => Ok(map),
+        (_, Some(error)) => Err(error),
+        (Some(Err(error)), None) => Err(refuse(Message::new("tiled-unreadable").with("why", error.to_string()))),
+        (None, None) => Err(refuse(Message::new("tiled-broken"))),
+    }
+}
+
+impl Shelf {
+    fn open(&self, path: &Path) -> io::Result<Cursor<String>> {
+        if path == self.map && self.seen.borrow().is_empty() {
+            self.seen.borrow_mut().insert(self.place(path).map_err(|_| io::ErrorKind::NotFound)?);
+            return Ok(Cursor::new(self.text.clone()));
+        }
+        self.read(path).map(Cursor::new).map_err(|error| {
+            let said = io::Error::other(error.to_string());
+            self.refused.borrow_mut().get_or_insert(error);
+            said
+        })
+    }
+
+    fn read(&self, path: &Path) -> Result<String, LoadError> {
+        let name = path.display().to_string();
+        let refuse = |what: Message| LoadError::single(&name, Fault::whole(what));
+        let place = self.place(path).map_err(&refuse)?;
+        let folder = self.map.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        if !self.place(folder).is_ok_and(|folder| place.starts_with(folder)) {
+            return Err(refuse(Message::new("tiled-outside")));
+        }
+        let mut seen = self.seen.borrow_mut();
+        if seen.len() > FILES {
+            return Err(refuse(Message::new("tiled-many").with("what", "files").with("most", FILES)));
+        }
+        if !seen.insert(place) {
+            return Err(refuse(Message::new("tiled-again")));
+        }
+        look::copy(&file::read(path)?).map_err(|fault| LoadError::single(&name, fault))
+    }
+
+    /// Where a file lies, once all links are followed.
+    fn place(&self, path: &Path) -> Result<PathBuf, Message> {
+        path.canonicalize().map_err(|error| Message::new("data-unreadable").with("why", error.to_string()))
+    }
+}
+
+thread_local! {
+    /// Whether a panic of this thread is caught, so that nobody need hear of it.
+    static QUIET: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Does something that may panic in a foreign crate; none if it did, and nothing is said of it.
+fn quietly<T>(work: impl FnOnce() -> T) -> Option<T> {
+    static HOOK: Once = Once::new();
+    HOOK.call_once(|| {
+        let before = panic::take_hook();
+        panic::set_hook(Box::new(move |panic| {
+            if !QUIET.get() {
+                before(panic);
+            }
+        }));
+    });
+    QUIET.set(true);
+    let done = panic::catch_unwind(AssertUnwindSafe(work));
+    QUIET.set(false);
+    done.ok()
+}
