@@ -249,14 +249,14 @@ fn the_bill_adds_up() {
 
 #[test]
 fn names_and_descriptions_fit_on_a_line() {
-    let long = "x".repeat(41);
+    let (long, plain) = ("x".repeat(41), "without control or invisible characters");
     let faults =
         roster_faults(&[(r#"name: "Test""#, &format!(r#"name: "{long}""#)), ("Plain baboons.", "two\\nlines")]);
     assert_eq!(
         faults,
         [
-            format!("test: name: `{}…` isn't a valid name; use 1 to 40 letters on one line", "x".repeat(40)),
-            "test: about: is too long or has line breaks; use up to 240 letters on one line".to_owned(),
+            format!("test: name: `{}…` isn't a valid name; use 1 to 40 letters on one line, {plain}", "x".repeat(40)),
+            format!("test: about: isn't a valid description; use up to 240 letters on one line, {plain}"),
         ]
     );
 }

@@ -1,0 +1,164 @@
+//! Mutants of shipped files, format by format: each is read, and played where it can be; nothing panics, nothing takes
+//! long, nothing raw is said.
+#![expect(clippy::disallowed_types, reason = "soon is measured in seconds")]
+
+use crate::{
+    common::{begun, play_on, replay, verify},
+    mutate::{changes, mutant},
+};
+use monkeys::battle::{chance::ChancePlayer, script as scripts};
+use monkeys::data::{LoadError, lesson, level, library::Library, persona, profiles, roster, script, shape, tiled};
+use monkeys::rules::monkeys::order::Order;
+use monkeys::words::plain;
+use proptest::{
+    prelude::*,
+    test_runner::{RngAlgorithm, TestRng, TestRunner},
+};
+use std::{
+    env, fs,
+    path::Path,
+    time::{Duration, SystemTime},
+};
+
+/// Mutants of each format in an ordinary run.
+const CASES: u32 = 24;
+/// The longest that one mutant may take.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+fn asked(name: &str) -> Option<u64> {
+    env::var(name).ok().map(|value| value.parse().unwrap_or_else(|_| panic!("{name} is a number")))
+}
+
+/// Reads mutants of these texts: so many as are asked for, or for so many seconds.
+fn fuzz(texts: &[String], read: impl Fn(&str) -> Result<(), String>) {
+    let cases = asked("MONKEYS_FUZZ_CASES").map_or(CASES, |cases| cases as u32);
+    let config =
+        ProptestConfig { cases, failure_persistence: None, max_shrink_iters: 200, ..ProptestConfig::default() };
+    let one = |(place, changes): (prop::sample::Index, Vec<_>)| {
+        let text = mutant(&texts[place.index(texts.len())], &changes);
+        let began = SystemTime::now();
+        if let Err(error) = read(&text) {
+            prop_assert!(plain::is_plain(&error.replace('\n', "")), "raw letters are said: {error:?}");
+            prop_assert!(error.len() < 200_000, "a long story: {} letters", error.len());
+        }
+        prop_assert!(began.elapsed().unwrap_or_default() < PATIENCE, "it takes long");
+        Ok(())
+    };
+    let strategy = (any::<prop::sample::Index>(), changes());
+    let run = |mut runner: TestRunner| runner.run(&strategy, one).unwrap_or_else(|error| panic!("{error}"));
+    let Some(seconds) = asked("MONKEYS_FUZZ_SECONDS") else {
+        return run(TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha)));
+    };
+    let began = SystemTime::now();
+    while began.elapsed().unwrap_or_default() < Duration::from_secs(seconds) {
+        run(TestRunner::new(config.clone()));
+    }
+}
+
+/// The texts of all files of a folder that end so.
+fn texts(folder: &str, ending: &str) -> Vec<String> {
+    let mut paths: Vec<_> = fs::read_dir(folder).expect("it is there").flatten().map(|entry| entry.path()).collect();
+    paths.sort();
+    paths.retain(|path| path.to_string_lossy().ends_with(ending));
+    let texts: Vec<String> = paths.iter().map(|path| fs::read_to_string(path).expect("it ships")).collect();
+    assert!(!texts.is_empty(), "{folder} has files *{ending}");
+    texts
+}
+
+fn said<T>(result: Result<T, LoadError>) -> Result<T, String> {
+    result.map_err(|error| error.to_string())
+}
+
+/// Begins a battle of a level that could be read, and plays a little of it.
+fn play(level: &level::Level) {
+    play_on(&mut begun(level, 1), &mut ChancePlayer::new(1), 12);
+}
+
+#[test]
+fn fuzz_levels() {
+    fuzz(&texts("levels", ".level.ron"), |text| {
+        let (level, _) = said(level::parse("mutant", text, &Library::shipped(), profiles()))?;
+        play(&level);
+        Ok(())
+    });
+}
+
+#[test]
+fn fuzz_rosters() {
+    fuzz(&texts("assets/rosters", ".roster.ron"), |text| said(roster::parse("mutant", text, &profiles())).map(drop));
+}
+
+#[test]
+fn fuzz_profiles() {
+    fuzz(&texts("assets/profiles", ".ron"), |text| said(monkeys::data::profiles::parse("mutant", text)).map(drop));
+}
+
+#[test]
+fn fuzz_opponents() {
+    fuzz(&texts("assets/opponents", ".opponent.ron"), |text| said(persona::parse("mutant", text)).map(drop));
+}
+
+#[test]
+fn fuzz_lessons() {
+    fuzz(&texts("assets/lessons", ".lesson.ron"), |text| {
+        let (lesson, _) = said(lesson::parse("first-battle.lesson.ron", text))?;
+        monkeys::battle::lesson::rehearse(&lesson).map(drop).map_err(|what| what.words())
+    });
+}
+
+#[test]
+fn fuzz_scripts() {
+    fuzz(&texts("tests/scripts", ".script.ron"), |text| {
+        let script = said(script::parse("mutant", text, &profiles()))?;
+        scripts::run(&script).map(drop).map_err(|miss| plain::lines(&miss.to_string()).into_owned())
+    });
+}
+
+#[test]
+fn fuzz_replays() {
+    let script = fs::read_to_string("tests/scripts/vehicle-carries-its-riders.script.ron").expect("it ships");
+    let script = script::parse("script", &script, &profiles()).unwrap_or_else(|error| panic!("{error}"));
+    let recorded = scripts::run(&script).unwrap_or_else(|miss| panic!("{miss}")).replay;
+    let texts = [replay("two-groves", 12).text(), replay("dust-road", 6).text(), recorded.text()];
+    // No mutant that says something else than the file it was made from is believed.
+    fuzz(&texts, |text| {
+        let changed = !texts.iter().any(|whole| same(whole, text));
+        match verify(text) {
+            Ok(_) if changed => panic!("a forged replay verifies"),
+            Ok(_) => Ok(()),
+            Err(error) => Err(error),
+        }
+    });
+}
+
+/// Whether two texts are the same replay: blanks, and what is not read, may differ.
+fn same(one: &str, other: &str) -> bool {
+    let read = |text: &str| monkeys::battle::replay::Replay::parse("same", text, &profiles()).ok();
+    read(one) == read(other)
+}
+
+#[test]
+fn fuzz_orders() {
+    let orders: Vec<Order> = replay("dust-road", 60).turns.into_iter().flat_map(|turn| turn.orders).collect();
+    let text = ron::ser::to_string_pretty(&orders, ron::ser::PrettyConfig::new()).expect("they become text");
+    let (level, _) = level::shipped("dust-road").expect("it ships");
+    fuzz(&[text], |text| {
+        let orders: Vec<Order> = said(shape::parse_list("mutant", text))?;
+        let mut world = begun(&level, 3);
+        for order in orders.into_iter().take(80) {
+            drop(monkeys::battle::submit(&mut world, order));
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn fuzz_maps() {
+    let shipped = ["two-groves", "bald-ridge"].map(|name| tiled::text(&level::shipped(name).expect("it ships").0));
+    let folder = tempfile::TempDir::new().expect("a folder");
+    fuzz(&shipped, |text| {
+        let path = folder.path().join("mutant.tmx");
+        fs::write(&path, text).expect("it is written");
+        said(tiled::load(Path::new(&path))).map(drop)
+    });
+}

@@ -1,0 +1,262 @@
+//! Maps of the Tiled editor that nobody has drawn with it.
+
+use base64::{Engine, engine::general_purpose::STANDARD};
+use flate2::{
+    Compression,
+    write::{GzEncoder, ZlibEncoder},
+};
+use monkeys::data::{level::Level, tiled};
+use std::{fs, io::Write, path::Path};
+use tempfile::TempDir;
+
+const WIDE: usize = 24;
+const TALL: usize = 8;
+
+const SET: &str = "<tileset firstgid=\"1\" name=\"mine\" tilewidth=\"16\" tileheight=\"16\" tilecount=\"1\" columns=\"1\">\
+                   <image source=\"mine.png\" width=\"16\" height=\"16\"/><tile id=\"0\" type=\"forest\"/></tileset>";
+
+fn map(set: &str, data: &str, more: &str) -> String {
+    format!(
+        "<map version=\"1.10\" orientation=\"orthogonal\" width=\"{WIDE}\" height=\"{TALL}\" tilewidth=\"16\" \
+         tileheight=\"16\" infinite=\"0\">\n{set}\n<layer id=\"1\" name=\"land\" width=\"{WIDE}\" height=\"{TALL}\">\n\
+         {data}\n</layer>{more}</map>"
+    )
+}
+
+fn csv(count: usize) -> String {
+    format!("<data encoding=\"csv\">{}</data>", vec!["1"; count].join(","))
+}
+
+fn packed(compression: &str, bytes: &[u8]) -> String {
+    let packed = match compression {
+        "zlib" => {
+            let mut encoder = ZlibEncoder::new(Vec::new(), Compression::best());
+            encoder.write_all(bytes).and_then(|()| encoder.finish()).expect("memory takes it")
+        }
+        "gzip" => {
+            let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+            encoder.write_all(bytes).and_then(|()| encoder.finish()).expect("memory takes it")
+        }
+        _ => bytes.to_vec(),
+    };
+    let compression = if compression.is_empty() { String::new() } else { format!(" compression=\"{compression}\"") };
+    format!("<data encoding=\"base64\"{compression}>\n  {}\n</data>", STANDARD.encode(packed))
+}
+
+fn read_in(folder: &Path, text: &str) -> Result<Level, String> {
+    let path = folder.join("island.tmx");
+    fs::write(&path, text).expect("it is written");
+    tiled::load(&path).map(|(level, _)| level).map_err(|error| error.to_string())
+}
+
+fn read(text: &str) -> Result<Level, String> {
+    read_in(TempDir::new().expect("a folder").path(), text)
+}
+
+fn refused(text: &str, why: &str) {
+    let error = read(text).expect_err(why);
+    assert!(error.contains(why), "{error}");
+}
+
+#[test]
+fn all_ways_of_writing_a_layer_give_the_same_map() {
+    let bytes: Vec<u8> = [1, 0, 0, 0].repeat(WIDE * TALL);
+    let plain = read(&map(SET, &csv(WIDE * TALL), "")).unwrap_or_else(|error| panic!("{error}"));
+    for compression in ["", "zlib", "gzip"] {
+        let level = read(&map(SET, &packed(compression, &bytes), "")).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(level, plain, "{compression}");
+    }
+    let cdata = format!("<data encoding=\"csv\"><![CDATA[{}]]></data>", vec!["1"; WIDE * TALL].join(","));
+    assert_eq!(read(&map(SET, &cdata, "")).unwrap_or_else(|error| panic!("{error}")), plain);
+}
+
+#[test]
+fn a_tile_missing_or_too_many_is_refused_with_both_counts() {
+    let right = WIDE * TALL;
+    for count in [0, 1, right - 1, right + 1, 100_000] {
+        let error = read(&map(SET, &csv(count), "")).expect_err("tiles are counted");
+        assert!(error.contains(".tmx:") && (count < 2 || error.contains(&format!("{count} tiles"))), "{error}");
+    }
+    for compression in ["", "zlib", "gzip"] {
+        for bytes in [0, 3, 4 * right - 1, 4 * right + 1, 4 * right + 4] {
+            let error = read(&map(SET, &packed(compression, &vec![1; bytes]), "")).expect_err("tiles are counted");
+            assert!(error.contains("tiles"), "{error}");
+        }
+    }
+}
+
+#[test]
+fn a_packed_layer_unpacks_to_its_tiles_and_no_further() {
+    for compression in ["zlib", "gzip"] {
+        refused(&map(SET, &packed(compression, &vec![0; 256 << 20]), ""), "tiles");
+    }
+    refused(&map(SET, "<data encoding=\"base64\" compression=\"zlib\">AAAA</data>", ""), "map of the Tiled editor");
+    refused(&map(SET, "<data encoding=\"base64\" compression=\"zstd\">AAAA</data>", ""), "zlib or gzip");
+    refused(&map(SET, "<data><tile gid=\"1\"/></data>", ""), "zlib or gzip");
+}
+
+#[test]
+fn numbers_that_would_take_memory_are_refused() {
+    let good = map(SET, &csv(WIDE * TALL), "");
+    for (old, new) in [
+        ("tilecount=\"1\"", "tilecount=\"4294967295\""),
+        ("tilecount=\"1\"", "tilecount=\"4294967296\""),
+        ("tilecount=\"1\"", "tilecount=\"-1\""),
+        ("<tile id=\"0\"", "<tile id=\"4294967295\""),
+        ("firstgid=\"1\"", "firstgid=\"4294967295\""),
+        ("columns=\"1\"", "columns=\"4294967295\""),
+        ("tilewidth=\"16\" tileheight=\"16\" infinite", "tilewidth=\"0\" tileheight=\"16\" infinite"),
+        ("height=\"8\">\n<data", "height=\"9\">\n<data"),
+        ("<image source=\"mine.png\" width=\"16\"", "<image source=\"mine.png\" width=\"-1\""),
+    ] {
+        assert!(good.contains(old), "{old}");
+        let error = read(&good.replacen(old, new, 1)).expect_err(new);
+        assert!(error.contains(".tmx:2:") || error.contains(".tmx:1:") || error.contains(".tmx:3:"), "{error}");
+    }
+    let board = good.replacen("width=\"24\" height=\"8\" tilewidth", "width=\"65536\" height=\"65536\" tilewidth", 1);
+    refused(&board, "256");
+    // A margin that is wider than the picture makes the parser count below nothing.
+    let narrow = SET.replace("columns=\"1\"", "margin=\"100\"");
+    assert!(read(&map(&narrow, &csv(WIDE * TALL), "")).is_err());
+}
+
+#[test]
+fn deep_and_endless_maps_are_refused() {
+    let nested = |depth: usize| "<group>".repeat(depth) + &"</group>".repeat(depth);
+    refused(&map(SET, &csv(WIDE * TALL), &nested(5000)), "deep");
+    refused(&map(SET, &csv(WIDE * TALL), &"<group>".repeat(100_000)), "deep");
+    assert!(read(&map(SET, &csv(WIDE * TALL), &nested(8))).is_ok());
+    refused(&map(SET, &csv(WIDE * TALL), &"<group/>".repeat(100_001)), "100");
+    let objects = format!("<objectgroup id=\"3\" name=\"zones\">{}</objectgroup>", "<object id=\"1\"/>".repeat(5000));
+    refused(&map(SET, &csv(WIDE * TALL), &objects), "objects");
+    refused("<map", "map of the Tiled editor");
+    refused("", "too early");
+    refused("<map version=\"1\">&boom;</map>", "0 x 0");
+    refused(&map("&boom;", &csv(WIDE * TALL), ""), "boom");
+}
+
+#[test]
+fn zones_that_lie_nowhere_are_refused() {
+    for (x, wide) in [("-1e38", "1"), ("NaN", "1"), ("inf", "-inf"), ("1e9", "1e9"), ("-99999999", "0")] {
+        let zone = format!(
+            "<objectgroup id=\"3\" name=\"zones\"><object id=\"1\" name=\"west\" x=\"{x}\" y=\"0\" width=\"{wide}\" \
+             height=\"32\"/></objectgroup>"
+        );
+        assert!(read(&map(SET, &csv(WIDE * TALL), &zone)).is_err(), "{x} {wide}");
+    }
+    let zone = "<objectgroup id=\"3\" name=\"zones\"><object id=\"1\" name=\"west\" x=\"-1900000\" y=\"0\" \
+                width=\"0\" height=\"0\"/></objectgroup>";
+    refused(&map(SET, &csv(WIDE * TALL), zone), "board");
+}
+
+#[test]
+fn what_the_parser_behind_chokes_on_is_a_fault_of_the_file() {
+    let colour = "<properties><property name=\"tint\" type=\"color\" value=\"#ä1234x\"/></properties>";
+    let _ = read(&map(SET, &csv(WIDE * TALL), colour));
+    let object = "<objectgroup id=\"3\" name=\"zones\"><object id=\"1\" name=\"a\" gid=\"99999\" x=\"0\" y=\"0\"/></objectgroup>";
+    let _ = read(&map(SET, &csv(WIDE * TALL), object));
+}
+
+#[test]
+fn a_template_that_names_itself_is_read_once() {
+    let folder = TempDir::new().expect("a folder");
+    let template = "<template><object id=\"1\" template=\"loop.tx\" x=\"0\" y=\"0\"/></template>";
+    fs::write(folder.path().join("loop.tx"), template).expect("it is written");
+    let object =
+        "<objectgroup id=\"3\" name=\"zones\"><object id=\"1\" template=\"loop.tx\" x=\"0\" y=\"0\"/></objectgroup>";
+    let error = read_in(folder.path(), &map(SET, &csv(WIDE * TALL), object)).expect_err("it is a circle");
+    assert!(error.contains("loop.tx") && error.contains("names itself"), "{error}");
+    let own = object.replace("loop.tx", "island.tmx");
+    assert!(read_in(folder.path(), &map(SET, &csv(WIDE * TALL), &own)).is_err());
+}
+
+#[test]
+fn tilesets_are_regular_files_of_the_map_s_own_folder() {
+    let folder = TempDir::new().expect("a folder");
+    let maps = folder.path().join("maps");
+    fs::create_dir(&maps).expect("a folder");
+    let outside = SET.replace("firstgid=\"1\" ", "");
+    fs::write(maps.join("mine.tsx"), &outside).expect("it is written");
+    fs::write(folder.path().join("other.tsx"), &outside).expect("it is written");
+    let named = |source: &str| map(&format!("<tileset firstgid=\"1\" source=\"{source}\"/>"), &csv(WIDE * TALL), "");
+    read_in(&maps, &named("mine.tsx")).unwrap_or_else(|error| panic!("{error}"));
+    let refused = |source: &str, why: &str| {
+        let error = read_in(&maps, &named(source)).expect_err(why);
+        assert!(error.contains(why), "{error}");
+    };
+    refused("../other.tsx", "outside the folder");
+    refused(&folder.path().join("other.tsx").display().to_string(), "outside the folder");
+    refused("/dev/zero", "outside the folder");
+    refused("/dev/tty", "outside the folder");
+    refused("no-such.tsx", "can't be read");
+    refused(".", "is a folder");
+    fs::write(maps.join("deep.tsx"), "<tileset>".repeat(5000)).expect("it is written");
+    refused("deep.tsx", "deep.tsx:1:");
+    fs::write(maps.join("huge.tsx"), " ".repeat(5 << 20)).expect("it is written");
+    refused("huge.tsx", "4 MiB");
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink("../other.tsx", maps.join("link.tsx")).expect("a link");
+        refused("link.tsx", "outside the folder");
+        std::os::unix::fs::symlink("/dev/zero", maps.join("zero.tsx")).expect("a link");
+        refused("zero.tsx", "outside the folder");
+        crate::files::pipe(&maps.join("pipe.tsx"));
+        refused("pipe.tsx", "regular file");
+    }
+}
+
+mod round {
+    //! A level taken to Tiled and back is the same level.
+
+    use super::read;
+    use monkeys::board::generate::{Recipe, Style, Symmetry};
+    use monkeys::data::{draft::Draft, level, library::Library, profiles, tiled};
+    use proptest::prelude::*;
+
+    fn name() -> impl Strategy<Value = String> {
+        // What XML, RON and the words of the game give a meaning to, and letters of all sorts.
+        proptest::string::string_regex("[a-zA-Z0-9&<>\"'\\\\{}()\\[\\],;:#%$ äßжあ😀-]{1,40}")
+            .expect("a pattern")
+            .prop_filter("a name has something to read", |name| !name.trim().is_empty())
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn a_level_comes_back_the_same(
+            name in name(),
+            about in name(),
+            zones in proptest::collection::btree_map(name(), proptest::collection::vec((0..30i32, 0..20i32, 0..10i32, 0..8i32), 1..4), 0..5),
+            (style, density, seed) in (0..5usize, 0..60u8, any::<u64>()),
+            (wide, tall) in (40..60i16, 28..40i16),
+            attacker in any::<bool>(),
+        ) {
+            let styles = [Style::Jungle, Style::Plains, Style::Ruins, Style::Urban, Style::Mountain];
+            let recipe = Recipe { size: (wide, tall), density, style: styles[style], symmetry: Symmetry::None, seed, ..Recipe::default() };
+            let draft = Draft { recipe, ..Draft::usual("Round") };
+            let Ok((grown, _)) = draft.level(&Library::shipped(), profiles()) else { return Ok(()) };
+            // The same level with names of its own.
+            let blocks = |blocks: &Vec<(i32, i32, i32, i32)>| {
+                let block = |(x, y, w, h): &(i32, i32, i32, i32)| format!("(({x}, {y}), ({}, {}))", x + w, y + h);
+                blocks.iter().map(block).collect::<Vec<_>>().join(", ")
+            };
+            let extra: String = zones.iter().map(|(name, list)| format!("{name:?}: [{}],", blocks(list))).collect();
+            let text = grown.drawn();
+            let text = text.replacen("name: \"Round\"", &format!("name: {name:?}"), 1);
+            let text = text.replacen("about: \"\"", &format!("about: {about:?}"), 1);
+            let text = text.replacen("zones: {", &format!("zones: {{ {extra}"), 1);
+            let text = if attacker { text.replacen("    seed:", "    attacker: 'b',\n    seed:", 1) } else { text };
+            let Ok((level, _)) = level::parse("test", &text, &Library::shipped(), profiles()) else {
+                return Err(TestCaseError::fail(format!("{:?}", level::parse("test", &text, &Library::shipped(), profiles()).err())));
+            };
+            let map = tiled::text(&level);
+            let back = read(&map).map_err(TestCaseError::fail)?;
+            prop_assert_eq!(&back, &level);
+            prop_assert_eq!(back.attacker, level.attacker);
+            prop_assert_eq!(back.drawn(), level.drawn());
+            // And once more: what has come back goes out the same.
+            prop_assert_eq!(tiled::text(&back), map);
+        }
+    }
+}
