@@ -17,9 +17,12 @@ struct Header {
     format: Option<u64>,
 }
 
+/// How deep lists and fields may be nested.
+pub(super) const DEPTH: usize = 128;
+
 /// How all our files are read and written.
 pub fn options() -> Options {
-    Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
+    Options::default().with_default_extension(Extensions::IMPLICIT_SOME).with_recursion_limit(DEPTH)
 }
 
 /// A value as a file has it, on one line.

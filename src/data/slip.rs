@@ -1,6 +1,6 @@
 //! What the parser of files found wrong, in our words: without its own terms, which are those of a program.
 
-use super::{findings::quote, nearest};
+use super::{findings::quote, nearest, shape::DEPTH};
 use crate::words::Message;
 use ron::Error;
 
@@ -14,7 +14,7 @@ pub fn sentence(error: &Error) -> Message {
         Error::NoSuchEnumVariant { found, expected, .. } => nearest::unknown("word", found, &without_aliases(expected)),
         Error::MissingStructField { field, .. } => Message::new("data-missing").with("field", *field),
         Error::DuplicateStructField { field, .. } => Message::new("data-twice").with("given", *field),
-        Error::ExceededRecursionLimit => Message::new("data-deep"),
+        Error::ExceededRecursionLimit => Message::new("data-deep").with("most", DEPTH),
         Error::ExpectedDifferentLength { expected, found } => {
             let wanted = expected.split(|letter: char| !letter.is_ascii_digit()).find(|digits| !digits.is_empty());
             Message::new("data-count").with("given", *found).with("wanted", wanted.unwrap_or("?"))

@@ -40,7 +40,7 @@ data-wants-comment-end = the comment isn't closed
 data-type = expected { $expected } but found { $found }
 data-missing = the field `{ $field }` is missing
 data-many = has { $given } entries; { $most } are the most that are read
-data-deep = is nested too deep
+data-deep = is nested more than { $most } deep
 data-twice = `{ $given }` is there twice
 
 ## Names and numbers
