@@ -8,7 +8,7 @@ pub mod plain;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use include_dir::{Dir, include_dir};
 use serde::{Deserialize, Serialize};
-use std::{borrow::Cow, sync::OnceLock};
+use std::{borrow::Cow, collections::BTreeSet, sync::OnceLock};
 
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/words/en");
 
@@ -93,6 +93,12 @@ fn bundle() -> &'static FluentBundle<FluentResource> {
         }
         bundle
     })
+}
+
+/// Every letter that the files are written with, each once.
+pub fn letters() -> BTreeSet<char> {
+    let texts = FILES.files().filter_map(|file| file.contents_utf8());
+    texts.flat_map(str::chars).filter(|letter| !letter.is_control()).collect()
 }
 
 /// Whether some file has the sentence.

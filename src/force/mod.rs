@@ -7,10 +7,12 @@ use serde::{Deserialize, Serialize};
 pub mod name;
 pub mod roster;
 pub mod squad;
+pub mod tag;
 pub mod vehicle;
 
 pub use name::{PieceId, Post, UnitId};
 pub use roster::Roster;
+pub use tag::{Mark, Tag};
 
 /// One of the two players' armies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -60,6 +60,10 @@ pub struct Pointer {
     by_keys: bool,
     /// Not moved since the last question.
     rests: bool,
+    /// Where the chosen unit stands.
+    home: Option<Cell>,
+    /// Keys start there: nothing has been pointed at since it was chosen.
+    homing: bool,
     lifted: Option<Cell>,
     left: Option<Press>,
     other: [Option<Press>; 2],
@@ -80,6 +84,20 @@ impl Pointer {
     /// Something new is asked. If the cursor that keys have moved means nothing to it yet, the accepting key answers.
     pub const fn rest(&mut self, rests: bool) {
         self.rests = rests;
+    }
+
+    /// Where the chosen unit stands now: keys start there, and take the cursor that they have moved along.
+    pub fn set_home(&mut self, home: Option<Cell>) -> Option<Intent> {
+        if self.home == home {
+            return None;
+        }
+        self.home = home;
+        if self.by_keys && home.is_some() && self.lifted.is_none() {
+            self.cursor = home;
+            return Some(Intent::Hover(home));
+        }
+        self.homing = home.is_some();
+        None
     }
 
     /// Whether the accepting key means the cell that keys have moved the cursor to.
@@ -107,6 +125,7 @@ impl Pointer {
 
     fn hover(&mut self, at: Vec2, lens: &Lens, free: &Free, intents: &mut Vec<Intent>) {
         let moved = self.at.is_none_or(|last| last.distance_squared(at) > 0.25);
+        self.homing &= !moved || self.at.is_none();
         self.at = Some(at);
         // A mouse at rest does not take the cursor away from the keys, even if the map moves under it.
         if self.by_keys && !moved {
@@ -184,10 +203,12 @@ impl Pointer {
         }
     }
 
-    /// Moves the keys' cursor by one cell; it starts where the mouse is, or in the middle of the view.
+    /// Moves the keys' cursor by one cell; it starts where the chosen unit stands, once the mouse has moved since where
+    /// that is, else in the middle of the view.
     pub fn step(&mut self, direction: Direction, lens: &Lens, free: &Free) -> Vec<Intent> {
-        let start = self.cursor.map(|cell| cell.step(direction)).filter(|cell| lens.contains(*cell));
-        let Some(cell) = start.or(self.cursor).or_else(|| lens.middle_of(free.map)) else {
+        let from = if std::mem::take(&mut self.homing) { self.home.or(self.cursor) } else { self.cursor };
+        let start = from.map(|cell| cell.step(direction)).filter(|cell| lens.contains(*cell));
+        let Some(cell) = start.or(from).or_else(|| lens.middle_of(free.map)) else {
             return Vec::new();
         };
         self.cursor = Some(cell);

@@ -136,9 +136,9 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, battle: &Battle) -> (Rect, Vec<
         let seen = Rect::from_min_max(seen.min.max(map.min), seen.max.min(map.max));
         let zoom = ui.ctx().zoom_factor();
         let at = |place: bevy::math::Vec2| pos2(place.x / zoom, place.y / zoom);
-        let asked = battle.asked.iter().map(|one| Rect::from_min_max(at(one.min), at(one.max)));
-        let taken: Vec<Rect> = islands.iter().copied().chain(asked).collect();
-        islands.push(lesson::draw(ui, desk, seen, &taken, card));
+        let asked = battle.asked.iter().map(|one| Rect::from_min_max(at(one.min), at(one.max))).collect::<Vec<_>>();
+        let covers = lesson::draw(ui, desk, seen, (&islands, &asked), card);
+        islands.push(covers);
     }
     spots::take(ui);
     (map, islands)
@@ -163,10 +163,10 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
             top = rect.bottom();
             islands.push(rect);
         }
+        let (left, right) = handles(&Plan::of(ui.ctx().viewport_rect().width()), battle);
         let mut covered = Rect::NOTHING;
         if let Some(decision) = &battle.decision {
             // Nothing lies under the tabs of the drawers.
-            let (left, right) = handles(&Plan::of(ui.ctx().viewport_rect().width()), battle);
             let tab = |is: bool| if is { HANDLE + 8.0 } else { 12.0 };
             let room = Rect::from_min_max(
                 pos2(map.left() + tab(left), top + 8.0),
@@ -177,11 +177,12 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
             covered = cards;
             islands.push(cards);
         }
+        let clear = Rect::from_min_max(map.min, pos2(map.right() - if right { HANDLE } else { 0.0 }, map.bottom()));
         let mut right = map.right() - 12.0;
         // Where cards need all the room, the views wait for them; their keys do not.
-        let views = battle.views.as_ref().filter(|content| !views::strip(map, tray, content).intersects(covered));
+        let views = battle.views.as_ref().filter(|content| !views::strip(clear, tray, content).intersects(covered));
         if let Some(content) = views {
-            islands.extend(views::draw(ui, desk, map, tray, content));
+            islands.extend(views::draw(ui, desk, clear, tray, content));
             right -= 48.0;
         }
         if let Some(content) = &battle.warning {
@@ -253,7 +254,9 @@ fn right_column(ui: &mut Ui, desk: &mut Desk, rect: Rect, battle: &Battle) {
     let forecast =
         forecast.map(|forecast| Forecast { folded: forecast.folded || brief(&forecast), ..forecast.clone() });
     let least = if crowded { log::ONE_LINE } else { log::LEAST.min(inner.height() * 0.3) };
-    let upper_room = inner.height() - least - 17.0;
+    // The button that takes the draft stays in sight however long the sheet is.
+    let accept = if battle.sheet.accept.is_some() { sheet::ACCEPT } else { 0.0 };
+    let upper_room = inner.height() - least - 17.0 - accept;
     // How high the upper part wants to be is known from the frame before.
     let memory = Id::new("upper part of the right column");
     let wanted: f32 = ui.data(|data| data.get_temp(memory)).unwrap_or(upper_room * 0.6);
@@ -283,9 +286,13 @@ fn right_column(ui: &mut Ui, desk: &mut Desk, rect: Rect, battle: &Battle) {
         ui.data_mut(|data| data.insert_temp(memory, height));
         ui.ctx().request_repaint();
     }
-    let rule = upper.bottom() + 8.5;
+    let taking = Rect::from_min_size(upper.left_bottom(), vec2(inner.width(), accept));
+    if accept > 0.0 {
+        widgets::part(ui, "accept", taking, |ui| sheet::draw_accept(ui, desk, &battle.sheet));
+    }
+    let rule = taking.bottom() + 8.5;
     ui.painter().hline(inner.x_range(), rule.floor() + 0.5, Stroke::new(1.0, RULE));
-    let mut lower = Rect::from_min_max(pos2(inner.left(), upper.bottom() + 17.0), inner.max);
+    let mut lower = Rect::from_min_max(pos2(inner.left(), taking.bottom() + 17.0), inner.max);
     if battle.log.folded {
         lower.max.y = lower.max.y.min(lower.top() + log::LEAST);
     }

@@ -64,16 +64,24 @@ const INSET: f32 = 16.0;
 const HEAD_ROW: f32 = 30.0;
 const BUTTON_ROW: f32 = 44.0;
 
-/// Draws rings and card over a finished screen: the `map` is what is seen of it, `taken` what lies above it already.
-/// Returns what the card covers.
-pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, taken: &[Rect], card: &Card) -> Rect {
+/// Draws rings and card over a finished screen: the `map` is what is seen of it, `islands` what lies above it already,
+/// `asked` where those stand whom a decision is about. Returns what the card covers.
+pub(super) fn draw(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    map: Rect,
+    (islands, asked): (&[Rect], &[Rect]),
+    card: &Card,
+) -> Rect {
+    let taken = &[islands, asked].concat();
     let zoom = ui.ctx().zoom_factor();
     let at = |place: bevy::math::Vec2| pos2(place.x / zoom, place.y / zoom);
     let marks: Vec<Rect> = card.marks.iter().map(|one| Rect::from_min_max(at(one.min), at(one.max))).collect();
     let parts = spots::take(ui);
     let parts: Vec<Rect> = card.spots.iter().filter_map(|spot| parts.get(spot).copied()).collect();
-    let over_map = ui.painter().with_clip_rect(map);
-    outline(&over_map, &marks);
+    for part in open_parts(map, islands) {
+        outline(&ui.painter().with_clip_rect(part), &marks);
+    }
     parts.iter().for_each(|part| ring(ui.painter(), part.expand(3.0), CornerRadius::same(8)));
     let room = map.shrink(10.0);
     let meant: Vec<Rect> = marks.into_iter().chain(parts).filter(|rect| rect.intersects(map)).collect();
@@ -83,6 +91,26 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, taken: &[Rect], card
     let Some(((place, _), laid)) = best else { return Rect::NOTHING };
     paper(ui, desk, place, laid, card);
     place
+}
+
+/// The map without what lies above it, as rectangles.
+fn open_parts(map: Rect, islands: &[Rect]) -> Vec<Rect> {
+    let without = |part: Rect, island: Rect| {
+        let hole = part.intersect(island);
+        if !hole.is_positive() {
+            return vec![part];
+        }
+        let (xs, ys) = (part.x_range(), hole.y_range());
+        let around = [
+            Rect::from_x_y_ranges(xs, part.top()..=hole.top()),
+            Rect::from_x_y_ranges(part.left()..=hole.left(), ys),
+            Rect::from_x_y_ranges(hole.right()..=part.right(), ys),
+            Rect::from_x_y_ranges(xs, hole.bottom()..=part.bottom()),
+        ];
+        around.into_iter().filter(Rect::is_positive).collect()
+    };
+    let cut = |parts: Vec<Rect>, island: &Rect| parts.into_iter().flat_map(|part| without(part, *island)).collect();
+    islands.iter().fold(vec![map], cut)
 }
 
 /// A golden ring with dark edges, to be seen on any ground.
@@ -233,6 +261,24 @@ fn buttons(ui: &mut Ui, desk: &mut Desk, inner: Rect, card: &Card) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn outlines_leave_out_what_lies_above_the_map() {
+        let map = Rect::from_min_max(pos2(0.0, 0.0), pos2(100.0, 80.0));
+        let islands = [
+            Rect::from_min_max(pos2(10.0, 50.0), pos2(40.0, 90.0)),
+            Rect::from_min_max(pos2(30.0, 20.0), pos2(60.0, 60.0)),
+        ];
+        let parts = open_parts(map, &islands);
+        for x in 0..100 {
+            for y in 0..80 {
+                let at = pos2(x as f32 + 0.5, y as f32 + 0.5);
+                let covered = islands.iter().any(|island| island.contains(at));
+                let drawn = parts.iter().filter(|part| part.contains(at)).count();
+                assert_eq!(drawn, usize::from(!covered), "{at:?}");
+            }
+        }
+    }
 
     #[test]
     fn a_card_finds_a_place_beside_what_it_means() {

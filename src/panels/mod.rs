@@ -25,6 +25,7 @@ pub mod keys;
 pub mod lab;
 pub mod ledger;
 pub mod lesson;
+mod letters;
 pub mod log;
 pub mod naming;
 pub mod odds;

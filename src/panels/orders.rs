@@ -47,6 +47,8 @@ pub struct EndButton {
     pub hint: String,
     /// Whether the next press ends the turn.
     pub armed: bool,
+    /// Why it can't be pressed now: the other side is to move.
+    pub why: Option<Why>,
 }
 
 /// The bar at the foot.
@@ -80,9 +82,9 @@ fn fit(ui: &Ui, width: f32, orders: &Orders) -> Fit {
         planks.sum::<f32>() + 16.0
     };
     let end = |short: bool| {
-        let words = orders.end.as_ref().map(|end| if short { &end.short } else { &end.words });
         let least = if short { 0.0 } else { 160.0 };
-        words.map_or(0.0, |words| end_plank(words, false).width(ui).max(least) + 24.0)
+        let words = |end: &EndButton| if short { end.short.clone() } else { end.words.clone() };
+        orders.end.as_ref().map_or(0.0, |end| end_plank(&words(end), end).width(ui).max(least) + 24.0)
     };
     let long = end(false);
     let short = end(true);
@@ -108,8 +110,12 @@ fn plank(button: &OrderButton, keys: bool, size: f32) -> Plank<'_> {
     Plank { words: &button.words, key: if keys { &button.key } else { "" }, face, centred: !keys, size, sign: "" }
 }
 
-fn end_plank(words: &str, armed: bool) -> Plank<'_> {
-    let face = if armed { Face::Gold } else { Face::Dark(Palette::FIRST.side(crate::force::Side::First).dark) };
+fn end_plank<'a>(words: &'a str, end: &EndButton) -> Plank<'a> {
+    let face = match (&end.why, end.armed) {
+        (Some(_), _) => Face::Flat,
+        (None, true) => Face::Gold,
+        (None, false) => Face::Dark(Palette::FIRST.side(crate::force::Side::First).dark),
+    };
     Plank { words, face, centred: true, ..Plank::default() }
 }
 
@@ -132,14 +138,23 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, bar: Rect, orders: &Orders) {
     }
     if let Some(end) = &orders.end {
         let words = if fit.long { &end.words } else { &end.short };
-        let plank = end_plank(words, end.armed);
+        let plank = end_plank(words, end);
         let size = vec2(fit.end - 24.0, 34.0);
         let middle = bar.bottom() - row_height / 2.0 + 1.0;
         let rect = Rect::from_min_size(pos2(bar.right() - 12.0 - size.x, middle - 17.0), size);
         spots::note(ui, Spot::EndTurn, rect);
-        let response = widgets::tip(plank.put(ui, desk, "end turn", rect), &end.hint, None);
-        if response.clicked() {
-            desk.push(Intent::EndTurn);
+        let response = plank.put(ui, desk, "end turn", rect);
+        match &end.why {
+            Some(why) => {
+                if widgets::tip_why(response, why).clicked() {
+                    desk.push(Intent::Help(why.rule.clone()));
+                }
+            }
+            None => {
+                if widgets::tip(response, &end.hint, None).clicked() {
+                    desk.push(Intent::EndTurn);
+                }
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The only place where egui is set up and called.
 
-use super::{Desk, Palette, Pictures, Screen, focus, style};
+use super::{Desk, Palette, Pictures, Screen, focus, letters, style};
 use crate::input::{Free, HandSystems, Hints, Intent, Steer};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
@@ -42,7 +42,7 @@ pub fn plugin(app: &mut App) {
 
 fn draw_table(
     mut contexts: EguiContexts,
-    mut dressed: Local<bool>,
+    (mut dressed, mut laid_out): (Local<bool>, Local<f32>),
     (table, hints): (Res<Table>, Res<Hints>),
     mut pictures: ResMut<Pictures>,
     (mut free, mut under): (ResMut<Free>, ResMut<UnderPointer>),
@@ -57,6 +57,10 @@ fn draw_table(
         return Ok(());
     }
     style::set_scale(ctx, table.scale);
+    if *laid_out != ctx.pixels_per_point() {
+        *laid_out = ctx.pixels_per_point();
+        letters::lay_out(ctx);
+    }
     let Some(screen) = &table.screen else {
         return Ok(());
     };

@@ -2,7 +2,7 @@
 
 use super::{Desk, pictures::Drawing, style::*};
 use crate::{
-    force::Side,
+    force::{Side, Tag},
     view::art::looks::{Badges, CardSize, CounterLook, Face, Lift},
     view::art::palette::Outline,
 };
@@ -22,8 +22,8 @@ pub struct Portrait {
     pub side: Side,
     /// The clan's name in the data.
     pub clan: String,
-    /// The squad's number on the tab; 0 is the command squad.
-    pub squad: u8,
+    /// Which unit of which platoon it is of.
+    pub tag: Tag,
     /// Whether it leads.
     pub lead: Lead,
     /// Off the board, or without anything left to do.
@@ -52,7 +52,7 @@ impl Portrait {
                 Side::Second => Outline::Disc,
             },
             size: CardSize::Medium,
-            squad: self.squad,
+            tag: self.tag,
             lead: self.lead,
             weapon: None,
             badges: Badges::default(),

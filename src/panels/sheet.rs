@@ -188,6 +188,13 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, folded: Option<usize>) 
         ui.add_space(4.0);
         widgets::reason(ui, desk, why);
     }
+}
+
+/// How high the button that takes the draft is, with the space above it.
+pub const ACCEPT: f32 = 44.0;
+
+/// The button that takes the draft.
+pub fn draw_accept(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
     if let Some((words, key)) = &sheet.accept {
         ui.add_space(8.0);
         let rect = paint::strip(ui, 36.0);

@@ -73,6 +73,12 @@ pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
         world.resource_mut::<Outlook>().open(percent);
         battle::go_to_active(world);
     }
+    if pages.page == Page::Battle {
+        let home = battle::home(world);
+        if let Some(hover) = world.resource_mut::<Pointer>().set_home(home) {
+            world.write_message(hover);
+        }
+    }
     if theatre::is_on(world) && pages.card.is_none() {
         theatre::play_on(world, pages);
     }

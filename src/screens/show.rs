@@ -84,16 +84,7 @@ pub(super) fn move_view(world: &mut World, intent: &Intent) {
         Intent::Platoon(place) => battle::show_platoon(world, *place),
         Intent::Skip if theatre::is_on(world) => {}
         Intent::Skip => world.resource_mut::<Playback>().skip(),
-        Intent::GoTo(unit) => {
-            let field = crate::rules::monkeys::door::table(world).field;
-            let cells: Vec<_> = field
-                .find_unit(*unit)
-                .into_iter()
-                .flat_map(|unit| field.members(unit).collect::<Vec<_>>())
-                .filter_map(|mate| field.squares(mate.into()).next())
-                .collect();
-            world.resource_mut::<Outlook>().show(cells);
-        }
+        Intent::GoTo(unit) => battle::show_unit(world, *unit),
         _ => {}
     }
 }

@@ -12,7 +12,7 @@ use super::sketch::{PathSketch, Sketch};
 use super::{Board, Cast, Colours, Opening, Outlook, Overlays, Playback, TokenState, VehicleToken};
 use crate::board::{Cell, Direction, distance};
 use crate::engine::fact::{BattleLog, What};
-use crate::force::{PieceId, Side, UnitId, name::Part as PiecePart};
+use crate::force::{PieceId, Side, Tag, UnitId, name::Part as PiecePart};
 use bevy::prelude::*;
 
 const HERD: UnitId = UnitId::squad(Side::First, 1, 2);
@@ -33,7 +33,7 @@ fn look(kind: &str, side: u8, unit: UnitId, facing: Direction) -> VehicleLook {
     };
     let outline = Colours::outline(unit.side);
     let driver = SeatLook { seat: Seat::Operator, face: Some(Face::of_clan("chimpanzee")), pinned: false };
-    VehicleLook { facing, seats: Seats::of([driver]), ..VehicleLook::new(kind, side, outline, 2) }.with_mounts(mounts)
+    VehicleLook { facing, seats: Seats::of([driver]), ..VehicleLook::new(kind, side, outline, Tag::squad(2)) }.with_mounts(mounts)
 }
 
 fn primate(unit: UnitId, number: u8, at: (i16, i16), badges: &[Badge]) -> TokenState {
@@ -42,7 +42,7 @@ fn primate(unit: UnitId, number: u8, at: (i16, i16), badges: &[Badge]) -> TokenS
         palette: Palette::Print,
         outline: Colours::outline(unit.side),
         size: CardSize::Medium,
-        squad: if unit == HERD { 2 } else { 3 },
+        tag: Tag::squad(if unit == HERD { 2 } else { 3 }),
         lead: if number == 1 { Lead::Leader } else { Lead::None },
         weapon: None,
         badges: badges.iter().copied().collect(),

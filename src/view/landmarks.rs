@@ -146,24 +146,8 @@ fn draw_area(area: &Area, colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
         drawn.push(pens.line(from, to, dark, heights::AREAS + 0.2));
     }
     if let Some(at) = objects::heart(&area.cells).filter(|_| !area.name.is_empty()) {
-        drawn.push(lettering(&area.name, colour, at.into(), pens));
+        let size = (pens.cell as f32 * 0.9).clamp(15.0, 34.0).round();
+        drawn.push(pens.lettering(&area.name, colour, size, at.into(), heights::AREAS + 0.4));
     }
     drawn
-}
-
-/// The name of an area, in its colour on the ground.
-fn lettering(name: &str, colour: &str, at: Vec2, pens: &mut Pens) -> Drawn {
-    let size = (pens.cell as f32 * 0.9).clamp(15.0, 34.0).round();
-    let (wide, tall) = ((pens.width(name) * size + size).ceil(), (size * 1.3).ceil());
-    let text = format!(
-        "x=\"{}\" y=\"{}\" text-anchor=\"middle\" font-family=\"Yanone Kaffeesatz\" font-weight=\"700\" font-size=\"{size}\"",
-        wide / 2.0,
-        tall * 0.75
-    );
-    let name = super::pens::escaped(name);
-    let shapes = format!(
-        "<text {text} fill=\"none\" stroke=\"#F6EBD0\" stroke-opacity=\".85\" stroke-width=\"4\" stroke-linejoin=\"round\">{name}</text>\
-         <text {text} fill=\"{colour}\">{name}</text>"
-    );
-    pens.picture(&shapes, at, (wide, tall), Anchor::CENTER, heights::AREAS + 0.4)
 }

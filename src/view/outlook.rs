@@ -192,6 +192,19 @@ impl Outlook {
         self.goal = Some(self.kept(self.corner + by));
     }
 
+    /// Eases cells into view that the player has asked for, whatever he did last.
+    pub fn bring(&mut self, cells: impl IntoIterator<Item = Cell>) {
+        self.quiet = 0.0;
+        self.show(cells);
+    }
+
+    /// Whether cells lie near enough to each other to be seen at once, with a little round them.
+    pub fn holds(&self, cells: impl IntoIterator<Item = Cell>) -> bool {
+        let middles = cells.into_iter().map(super::board::middle);
+        let around = middles.map(|at| Rect::from_corners(at, at)).reduce(|all, one| all.union(one));
+        around.is_none_or(|around| ((around.size() + 2.0) * self.cell as f32).cmple(self.opening.size()).all())
+    }
+
     /// Eases what happens into view, if the view follows it and the player has not moved it since the last decision.
     pub fn follow(&mut self, cells: impl IntoIterator<Item = Cell>) {
         if self.follows && !self.held {

@@ -65,9 +65,21 @@ impl Pens<'_> {
         (Sprite::from_image(image), Anchor::CENTER, Transform::from_translation(place))
     }
 
-    /// Width of words in heads' letters, in heights of them.
-    pub(super) fn width(&self, words: &str) -> f32 {
-        width(words)
+    /// Words that lie on the ground round a place in cells, with a pale edge, `size` pixels high.
+    pub(super) fn lettering(&mut self, words: &str, colour: &str, size: f32, at: Vec2, height: f32) -> Drawn {
+        let (wide, tall) = ((width(words) * size + size).ceil(), (size * 1.3).ceil());
+        let text = format!(
+            "x=\"{}\" y=\"{}\" text-anchor=\"middle\" font-family=\"Yanone Kaffeesatz\" font-weight=\"700\" \
+             font-size=\"{size}\"",
+            wide / 2.0,
+            tall * 0.75
+        );
+        let words = escaped(words);
+        let shapes = format!(
+            "<text {text} fill=\"none\" stroke=\"#F6EBD0\" stroke-opacity=\".85\" stroke-width=\"4\" \
+             stroke-linejoin=\"round\">{words}</text><text {text} fill=\"{colour}\">{words}</text>"
+        );
+        self.picture(&shapes, at, (wide, tall), Anchor::CENTER, height)
     }
 
     /// A line of words in a small dark box whose `anchor` lies at a place in cells.

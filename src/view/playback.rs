@@ -282,7 +282,7 @@ mod tests {
             palette: Palette::Print,
             outline: Outline::Square,
             size: CardSize::Medium,
-            squad: 1,
+            tag: crate::force::Tag::squad(1),
             lead: Lead::None,
             weapon: None,
             badges: Badges::default(),

@@ -11,7 +11,7 @@ use super::sketch::{AimSketch, Chip, Ghost, PathSketch, SightSketch};
 use super::{Board, Cast, Colours, Opening, Outlook, Overlays, Playback, Sketch, Spotlight, TokenState};
 use crate::board::terrain::{Ground, Kind, Spot};
 use crate::board::{Cell, Grid, distance};
-use crate::force::{PieceId, Side, UnitId};
+use crate::force::{PieceId, Side, Tag, UnitId};
 use bevy::prelude::*;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -88,7 +88,7 @@ fn look(clan: &str, size: u8, side: Side, squad: u8) -> CounterLook {
         palette: Palette::Print,
         outline: Colours::outline(side),
         size: CardSize::of(size),
-        squad,
+        tag: Tag::squad(squad),
         lead: Lead::None,
         weapon: None,
         badges: Badges::default(),

@@ -2,7 +2,7 @@
 //! redrawn when they change.
 
 use super::ViewSystems;
-use super::art::{counters::picture_px, icons::Sign, looks::CounterLook};
+use super::art::{counters::picture_px, icons::Sign, looks::CounterLook, overlay::RING};
 use super::board::{Board, Colours, heights, middle};
 use super::outlook::Outlook;
 use super::path::draw_path;
@@ -84,6 +84,17 @@ pub struct Chip {
     pub words: String,
 }
 
+/// The name of something that is drawn on the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Label {
+    /// Its middle, in half cells from the top left corner of the board.
+    pub at: (i16, i16),
+    /// The name.
+    pub words: String,
+    /// The side in whose colour it is written; in that of the sphere's ring for nobody's.
+    pub side: Option<Side>,
+}
+
 /// All drafts on the table. Screens write it.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sketch {
@@ -109,6 +120,8 @@ pub struct Sketch {
     pub signs: Vec<(Sign, Cell)>,
     /// Words.
     pub chips: Vec<Chip>,
+    /// Names of rings and arcs.
+    pub labels: Vec<Label>,
 }
 
 /// Part of the sketch.
@@ -167,9 +180,17 @@ fn draw_sketch(
         let above = middle(chip.cell) - Vec2::new(0.0, 0.72);
         drawn.push(pens.chip(&chip.words, above, Anchor::BOTTOM_CENTER));
     }
+    drawn.extend(sketch.labels.iter().map(|label| draw_label(label, *colours, &mut pens)));
     for drawn in drawn {
         commands.spawn((Stroke, drawn));
     }
+}
+
+fn draw_label(label: &Label, colours: Colours, pens: &mut Pens) -> Drawn {
+    let colour = label.side.map_or(RING, |side| colours.dark(side));
+    let size = (pens.cell as f32 * 0.5).clamp(13.0, 20.0).round();
+    let at = Vec2::new(label.at.0.into(), label.at.1.into()) / 2.0;
+    pens.lettering(&label.words, colour, size, at, heights::SIGNS - 1.0)
 }
 
 fn links(links: &[(Cell, Cell)], pens: &mut Pens) -> Vec<Drawn> {

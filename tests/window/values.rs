@@ -5,7 +5,7 @@ use monkeys::{
         Grid,
         terrain::{Canopy, Ground, Kind, Spot},
     },
-    force::{PieceId, Side, UnitId},
+    force::{PieceId, Side, Tag, UnitId},
     input::{Intent, OrderMode, Shown},
     panels::{
         Badge, Battle, Lead, Portrait, Print, Why,
@@ -66,7 +66,7 @@ pub fn ground() -> Ground {
 }
 
 fn card(side: Side, clan: &str, squad: u8, lead: Lead) -> Portrait {
-    Portrait { side, clan: clan.into(), squad, lead, faded: false }
+    Portrait { side, clan: clan.into(), tag: Tag::squad(squad), lead, faded: false }
 }
 
 fn piece(side: Side, squad: u8, primate: u8) -> PieceId {
@@ -257,6 +257,7 @@ fn orders() -> Orders {
             short: "End (3)".into(),
             hint: "Shows which units can still act; press again to end the turn.".into(),
             armed: false,
+            why: None,
         }),
     }
 }

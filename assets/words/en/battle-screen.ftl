@@ -74,7 +74,7 @@ theatre-kept = The battle continues from here. The original is saved as { $path 
 ## The record sheet
 sheet-squad = { $name } squad
 sheet-team = { $name }
-sheet-line = Platoon { $letter }, squad { $number }: { $who }
+sheet-line = Platoon { $letter }, { $post }: { $who }
 sheet-actions = { $count ->
     [0] no actions
     [one] 1 action

@@ -3,7 +3,7 @@
 use super::sentence;
 use crate::engine::order::Refusal;
 use crate::force::{
-    PieceId, Roster, Side, UnitId,
+    Mark, PieceId, Post, Roster, Side, UnitId,
     name::Part,
     squad::{Primate, Squad},
 };
@@ -29,7 +29,7 @@ impl Names {
         let or = |name: &str, other: String| if name.is_empty() { other } else { name.to_owned() };
         let mut names = Self {
             sides: [word("side-first"), word("side-second")],
-            units: units.map(|squad| (squad.id, or(&squad.name, squad.id.to_string()))).collect(),
+            units: units.map(|squad| (squad.id, or(&squad.name, unnamed(squad.id)))).collect(),
             primates: Vec::new(),
         };
         names.primates = primates.map(|one| (one.id, or(&one.name, names.numbered(one.id)))).collect();
@@ -51,10 +51,10 @@ impl Names {
         self.sides[side.index()].clone()
     }
 
-    /// What a unit is called; one without a name by its id.
+    /// What a unit is called; one without a name by its place in its platoon.
     pub fn unit(&self, id: UnitId) -> String {
         let known = self.units.binary_search_by_key(&id, |(unit, _)| *unit).ok();
-        known.map_or_else(|| id.to_string(), |place| self.units[place].1.clone())
+        known.map_or_else(|| unnamed(id), |place| self.units[place].1.clone())
     }
 
     /// What a primate is called; one without a name by its unit and its number there.
@@ -78,6 +78,24 @@ impl Names {
     }
 }
 
+/// A unit without a name: `squad 2 of platoon I`.
+fn unnamed(id: UnitId) -> String {
+    let platoon = Mark::Numeral(id.platoon).to_string();
+    say("unit-unnamed", &[("post", post(id.post).into()), ("platoon", platoon.into())])
+}
+
+/// The place of a unit in its platoon, in words: `squad 2`, `commanding officer`.
+pub fn post(post: Post) -> String {
+    let (id, number) = match post {
+        Post::Squad(number) => ("post-squad", number),
+        Post::Half(number) => ("post-half", number),
+        Post::Co => ("post-co", 0),
+        Post::Xo => ("post-xo", 0),
+        Post::Team(number) => ("post-team", number),
+    };
+    say(id, &[("number", i32::from(number).into())])
+}
+
 /// Why an order can't be given, in one sentence with names in place of ids.
 pub fn refusal(why: &Illegal, names: &Names) -> String {
     let Message { id, terms } = why.message();
@@ -86,7 +104,12 @@ pub fn refusal(why: &Illegal, names: &Names) -> String {
 }
 
 fn named(key: &str, term: Term, names: &Names) -> Term {
-    let Term::Text(text) = term else { return term };
+    let text = match (key, term) {
+        (_, Term::Text(text)) => text,
+        // Before it has a letter a platoon goes by its numeral.
+        ("platoon", Term::Number(number)) => return Term::Text(Mark::Numeral(number as u8).to_string()),
+        (_, number) => return number,
+    };
     match key {
         "order" => Term::Text(word(&format!("order-{}", kebab(&text)))),
         "window" => Term::Text(word(&format!("window-name-{}", kebab(&text)))),

@@ -2,7 +2,7 @@
 
 use super::{Context, LogLine, line, sentence};
 use crate::engine::fact::{Fact, What, Who};
-use crate::force::{Side, UnitId, squad::Pile};
+use crate::force::{Mark, Side, UnitId, squad::Pile};
 use crate::words::say;
 
 /// Tells facts outside of attacks, moves and leader checks.
@@ -60,7 +60,7 @@ fn single(context: &Context, turn: Option<Side>, fact: &Fact) -> Option<LogLine>
         What::Rolled { dice, why: "first-turn", .. } => Some(first_turn(context, fact, dice)),
         What::Designated { side, platoon, letter } => {
             let terms = [
-                ("platoon", i32::from(*platoon).into()),
+                ("platoon", Mark::Numeral(*platoon).to_string().into()),
                 ("side", names.side(*side).into()),
                 ("letter", letter.to_string().into()),
             ];

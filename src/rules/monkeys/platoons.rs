@@ -15,7 +15,7 @@ use crate::engine::{
     fact::{BattleLog, What},
     window::{Shape, Window},
 };
-use crate::force::{PrimateIx, Roster, Side, UnitIx};
+use crate::force::{Mark, PrimateIx, Roster, Side, Tag, UnitId, UnitIx};
 use bevy_ecs::prelude::*;
 
 /// Actions of a unit in one activation (text paragraph 2).
@@ -102,6 +102,17 @@ impl Turn {
     pub fn letter(&self, side: Side, platoon: u8) -> Option<char> {
         let place = self.letters[side.index()].iter().position(|known| *known == platoon)?;
         Some((b'A' + place as u8) as char)
+    }
+
+    /// What a platoon is called in short: by its letter, before it has one by its place in the level.
+    pub fn mark(&self, side: Side, platoon: u8) -> Mark {
+        self.letter(side, platoon).map_or(Mark::Numeral(platoon), Mark::Letter)
+    }
+
+    /// What the counters of a unit are marked with.
+    pub fn tag(&self, unit: UnitId) -> Tag {
+        let several = self.platoons[unit.side.index()].len() > 1;
+        Tag { platoon: several.then(|| self.mark(unit.side, unit.platoon)), post: unit.post }
     }
 
     /// The units of the active platoon, in order.

@@ -18,6 +18,7 @@ use crate::rules::monkeys::{
     field::Field,
     order::Order,
     overrun::{self, Overrun},
+    platoons::Turn,
     sequence::Frame,
 };
 use crate::view::{
@@ -39,17 +40,18 @@ pub(super) fn orders(table: Table, hands: &Hands, unit: UnitIx, drawn: &mut Draw
     let meant = charging::meant(table, hands).and_then(Result::ok);
     if let Some(seen) = meant.and_then(|order| Foresight::of_order(table, &order).ok()) {
         drawn.sketch.signs.clear();
-        foreseen(field, &seen, &hands.way, drawn);
+        foreseen(table, &seen, &hands.way, drawn);
     }
 }
 
 /// A charge as it would go: its way, its stops, everyone where he would stand at the contact.
-fn foreseen(field: &Field, seen: &Foresight, way: &[Cell], drawn: &mut Drawn) {
+fn foreseen(table: Table, seen: &Foresight, way: &[Cell], drawn: &mut Drawn) {
+    let field = table.field;
     drawn.sketch.paths.extend(path(field, seen, way));
     if let Some(scene) = &seen.contact {
         for one in seen.overrun.ready(field) {
             let cell = scene.field.cell(one).filter(|cell| field.cell(one) != Some(*cell));
-            drawn.sketch.ghosts.extend(cell.map(|cell| ghost(&scene.field, one, cell, 0)));
+            drawn.sketch.ghosts.extend(cell.map(|cell| ghost(&scene.field, table.turn, one, cell, 0)));
         }
         drawn.sketch.clashes.extend(clash(scene, seen.overrun.target));
     }
@@ -86,10 +88,10 @@ fn clash(scene: &Scene, target: UnitIx) -> Option<(Cell, Cell)> {
     charged.min_by_key(|cell| distance(*cell, scene.cell)).map(|cell| (scene.cell, cell))
 }
 
-fn ghost(field: &Field, one: PrimateIx, cell: Cell, shaken: u32) -> Ghost {
+fn ghost(field: &Field, turn: &Turn, one: PrimateIx, cell: Cell, shaken: u32) -> Ghost {
     let seen = sighting(field, field.side_of(one), cell);
     Ghost {
-        look: pieces::look(field, one, false),
+        look: pieces::look(field, turn, one, false),
         cell,
         covered: seen.covered,
         seen_by: u8::try_from(seen.seers).unwrap_or(u8::MAX),
@@ -116,7 +118,7 @@ pub(super) fn decisions(table: Table, hands: &Hands, marked: Option<&Order>, dra
     }
     let answer = hands.answer.as_ref().or(marked.filter(|order| matches!(order, Order::Abort(_))));
     if let Some(order) = answer {
-        laid_out(field, hands, order, drawn);
+        laid_out(table, hands, order, drawn);
     }
 }
 
@@ -124,11 +126,11 @@ fn asked(table: Table, overrun: &Overrun, marked: Option<&Order>, drawn: &mut Dr
     let field = table.field;
     match marked {
         Some(Order::GoOn | Order::Stand | Order::Flee) if !overrun.onward => {
-            foreseen(field, &Foresight::of(field, overrun), &[], drawn);
+            foreseen(table, &Foresight::of(field, overrun), &[], drawn);
         }
         Some(Order::Charge(target, path)) => {
             if let Some(next) = next_charge_of(field, overrun, *target, path) {
-                foreseen(field, &Foresight::of(field, &next), &[], drawn);
+                foreseen(table, &Foresight::of(field, &next), &[], drawn);
             }
         }
         _ => {}
@@ -136,13 +138,14 @@ fn asked(table: Table, overrun: &Overrun, marked: Option<&Order>, drawn: &mut Dr
 }
 
 /// Ghosts where an answer puts everyone, and arrows for those who run.
-fn laid_out(field: &Field, hands: &Hands, order: &Order, drawn: &mut Drawn) {
+fn laid_out(table: Table, hands: &Hands, order: &Order, drawn: &mut Drawn) {
+    let field = table.field;
     for (one, cell) in placing::ends(field, order) {
         let id = field.primate(one).id;
         let carried = hands.carried == Some(id);
         let at = hands.hover.filter(|_| carried).unwrap_or(cell);
         let shaken = hands.shaken.filter(|(piece, _)| *piece == id).map_or(0, |(_, times)| times);
-        drawn.sketch.ghosts.push(ghost(field, one, at, shaken));
+        drawn.sketch.ghosts.push(ghost(field, table.turn, one, at, shaken));
         if let (Order::FleeTo(_), Some(from)) = (order, field.cell(one)) {
             drawn.sketch.flights.push(FlightSketch { side: field.side_of(one), from, to: at });
         }

@@ -167,7 +167,8 @@ fn no_room(world: &World, hands: &Hands) -> Why {
     match advised.and_then(|order| check(table, &order).err()) {
         Some(why) => refusal(world, &why),
         None => {
-            let unit = placing(table, hands).map(|unit| table.field.unit(unit).id.to_string()).unwrap_or_default();
+            let names = world.resource::<super::Names>();
+            let unit = placing(table, hands).map(|unit| names.unit(unit).to_owned()).unwrap_or_default();
             Why::new(say("deploy-no-room", &[("unit", unit.into())]), "G-32")
         }
     }

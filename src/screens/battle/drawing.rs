@@ -24,6 +24,7 @@ use crate::rules::monkeys::{
     movement::{self, Walk},
     order::{Order, Volley},
     overwatch::Watcher,
+    platoons::Turn,
     sequence::Frame,
     sphere::{self, Sphere},
     targets::Spots,
@@ -34,9 +35,9 @@ use crate::view::{
         overlay::{Region, Wash},
         palette::Palette,
     },
-    sketch::{AimSketch, Ghost, PathSketch},
+    sketch::{AimSketch, Ghost, Label, PathSketch},
 };
-use crate::words::Message;
+use crate::words::{Message, word};
 use bevy::prelude::World;
 use std::collections::BTreeSet;
 
@@ -152,7 +153,7 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
     match &order {
         Some(order) => ghosts(table, hands, unit, order, drawn),
         None => {
-            regions(&sphere::sphere(field, unit), field, &mut drawn.overlays);
+            regions(&sphere::sphere(field, unit), field, drawn);
             let against = hands.against.filter(|_| able && attack.is_none() && hands.draft.is_none());
             if let Some(enemy) = against.and_then(|id| field.find_unit(id)) {
                 exchange_lines(field, unit, enemy, drawn);
@@ -219,12 +220,22 @@ fn move_order(table: Table, hands: &Hands, unit: UnitIx) -> Option<Order> {
     moving::meant(table, hands, unit, goal).ok()
 }
 
-fn regions(sphere: &Sphere, field: &Field, overlays: &mut Overlays) {
+/// The rings of a sphere, and its name on the outer one.
+fn regions(sphere: &Sphere, field: &Field, drawn: &mut Drawn) {
     let Some((centre, radius)) = sphere.centre else { return };
     let all: BTreeSet<Cell> = field.ground().spots().cells().filter(|cell| sphere.contains(*cell)).collect();
     let near = all.iter().copied().filter(|cell| crate::board::distance(centre, *cell) <= radius).collect();
-    overlays.regions.push((Region::ChainedSphere, all));
-    overlays.regions.push((Region::Sphere, near));
+    drawn.sketch.labels.extend(ring_name(&all));
+    drawn.overlays.regions.push((Region::ChainedSphere, all));
+    drawn.overlays.regions.push((Region::Sphere, near));
+}
+
+/// The name of a sphere in the middle of its northernmost row, on the ring.
+fn ring_name(cells: &BTreeSet<Cell>) -> Option<Label> {
+    let top = cells.iter().map(|cell| cell.y).min()?;
+    let row = || cells.iter().filter(|cell| cell.y == top).map(|cell| cell.x);
+    let (left, right) = (row().min()?, row().max()?);
+    Some(Label { at: (left + right + 1, 2 * top), words: word("sphere-name"), side: None })
 }
 
 /// The formation as it would stand, its path, what it costs, who watches it, who stays behind.
@@ -234,7 +245,7 @@ fn ghosts(table: Table, hands: &Hands, unit: UnitIx, order: &Order, drawn: &mut 
     for walk in &moved.walks {
         let carried = hands.carried == Some(field.primate(walk.primate).id);
         if let Some(cell) = hands.hover.filter(|_| carried).or(walk.end.cell()) {
-            drawn.sketch.ghosts.push(ghost(&moved, hands, walk.primate, cell));
+            drawn.sketch.ghosts.push(ghost(&moved, table.turn, hands, walk.primate, cell));
         }
     }
     let sphere = sphere::sphere(&moved.field, unit);
@@ -242,14 +253,14 @@ fn ghosts(table: Table, hands: &Hands, unit: UnitIx, order: &Order, drawn: &mut 
         drawn.overlays.regions.push((Region::Reach, landing(field, &moved.field, &sphere, carried)));
     }
     drawn.sketch.links = chain(&sphere);
-    regions(&sphere, field, &mut drawn.overlays);
+    regions(&sphere, field, drawn);
     let lead = crate::rules::monkeys::formation::lead(field, unit);
     let led = moved.walks.iter().find(|walk| Some(walk.primate) == lead);
     let alone = moved.walks.first().filter(|_| moved.drives.is_empty());
     if let Some(walk) = led.or(alone) {
         drawn.sketch.paths.push(path(field, &moved, walk, &hands.way));
     }
-    reach::drives(field, &moved, &mut drawn.sketch);
+    reach::drives(field, table.turn, &moved, &mut drawn.sketch);
     if let Some(enemy) = hands.against.and_then(|id| field.find_unit(id)) {
         exchange_lines(&moved.field, unit, enemy, drawn);
     }
@@ -262,13 +273,13 @@ fn landing(field: &Field, after: &Field, sphere: &Sphere, carried: PrimateIx) ->
     cells.unwrap_or_default()
 }
 
-fn ghost(moved: &models::Ghost, hands: &Hands, primate: PrimateIx, cell: Cell) -> Ghost {
+fn ghost(moved: &models::Ghost, turn: &Turn, hands: &Hands, primate: PrimateIx, cell: Cell) -> Ghost {
     let field = &moved.field;
     let seen = sighting(field, field.side_of(primate), cell);
     let outside = moved.outside.contains(&primate);
     let shaken = hands.shaken.filter(|(piece, _)| *piece == field.primate(primate).id);
     Ghost {
-        look: pieces::look(field, primate, outside),
+        look: pieces::look(field, turn, primate, outside),
         cell,
         covered: seen.covered,
         seen_by: u8::try_from(seen.seers).unwrap_or(u8::MAX),
@@ -313,7 +324,7 @@ fn climbers(table: Table, hands: &Hands, drawn: &mut Drawn) {
     for (piece, cell) in answers::places(table, hands) {
         let Some(primate) = table.field.find_primate(piece) else { continue };
         let carried = hands.carried == Some(piece);
-        let look = pieces::look(table.field, primate, false);
+        let look = pieces::look(table.field, table.turn, primate, false);
         let cell = hands.hover.filter(|_| carried).unwrap_or(cell);
         let seen = sighting(table.field, table.field.side_of(primate), cell);
         let seen_by = u8::try_from(seen.seers).unwrap_or(u8::MAX);
@@ -359,7 +370,9 @@ fn setting_up(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) 
     if let Some(side) = table.clock.window().map(|window| window.side) {
         let zone = &table.turn.stakes.zones[side.index()];
         let cells = field.ground().spots().cells().filter(|cell| zone.contains(*cell)).collect();
-        drawn.overlays.regions.push((Region::Zone(palette, pieces::outline(side)), cells));
+        let rest = field.ground().spots().cells().filter(|cell| !zone.contains(*cell)).collect();
+        drawn.overlays.washes.push((Wash::Closed, rest));
+        drawn.overlays.regions.push((Region::LitZone(palette, pieces::outline(side)), cells));
     }
     if hands.siting.is_some() {
         drawn.overlays.regions.push((Region::Reach, crews::sites(table, hands).into_iter().collect()));
@@ -372,7 +385,7 @@ fn setting_up(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) 
     let Some(unit) = field.find_unit(unit) else { return };
     let aboard = places::crew(field, unit);
     for (mate, cell) in places::walkers(field, unit, &aboard).into_iter().zip(at) {
-        let look = pieces::look(field, mate, false);
+        let look = pieces::look(field, table.turn, mate, false);
         let ghost = Ghost { look, cell, covered: false, seen_by: 0, outside: false, shaken: 0 };
         drawn.sketch.ghosts.push(ghost);
     }

@@ -9,6 +9,7 @@ use crate::rules::monkeys::{
     field::Field,
     loads::ARMS,
     mounts,
+    platoons::Turn,
     profiles::{Faces, MountKind as Kind, MountType},
     vehicles::{Footprint, MOUNTS},
 };
@@ -22,10 +23,10 @@ use crate::view::{
 };
 
 /// All vehicles as the book has them.
-pub fn tokens(field: &Field) -> Vec<VehicleToken> {
+pub fn tokens(field: &Field, turn: &Turn) -> Vec<VehicleToken> {
     let token = |vehicle: VehicleIx| {
         let state = field.vehicle(vehicle);
-        VehicleToken { piece: state.id, corner: state.place.cell(), look: look(field, vehicle) }
+        VehicleToken { piece: state.id, corner: state.place.cell(), look: look(field, turn, vehicle) }
     };
     all(field).map(token).collect()
 }
@@ -59,20 +60,17 @@ pub fn middle(mut footprint: Footprint) -> Option<Cell> {
 }
 
 /// What a vehicle's counter shows.
-pub fn look(field: &Field, vehicle: VehicleIx) -> VehicleLook {
+pub fn look(field: &Field, turn: &Turn, vehicle: VehicleIx) -> VehicleLook {
     let state = field.vehicle(vehicle);
     let kind = driving::kind(field, vehicle);
-    let (outline, squad) = state.unit.map_or_else(
-        || (pieces::outline(state.id.unit.side), 0),
-        |unit| (pieces::outline(field.side(unit)), pieces::squad_number(field, unit)),
-    );
+    let owner = state.unit.map_or(state.id.unit, |unit| field.unit(unit).id);
     let condition = match (state.hull.wreck, state.unit) {
         (true, _) => Condition::Wreck,
         (false, None) => Condition::Abandoned,
         (false, Some(_)) => Condition::Manned,
     };
     let places = kind.mounts.iter().enumerate().take(MOUNTS);
-    let mut look = VehicleLook::new(&kind.name, state.rig.side, outline, squad)
+    let mut look = VehicleLook::new(&kind.name, state.rig.side, pieces::outline(owner.side), turn.tag(owner))
         .with_mounts(places.map(|(place, kind)| mount(field, vehicle, place, kind)));
     look.facing = state.facing;
     look.seats = Seats::of(seats(field, vehicle));
@@ -176,20 +174,27 @@ fn away(field: &Field, side: Side) -> Direction {
     }
 }
 
-/// The sides of a vehicle's mounts that fire in a quarter of the circle, with the weapons in them.
-pub fn arcs(field: &Field, vehicle: VehicleIx) -> Vec<(Direction, i32)> {
+/// What mounts that fire in a quarter of the circle cover: the middle of the quarter, its reach, the weapons that fire
+/// there.
+pub fn arcs(field: &Field, vehicle: VehicleIx) -> Vec<(Direction, i32, Vec<String>)> {
     let state = field.vehicle(vehicle);
     let kinds = driving::kind(field, vehicle).mounts.iter().enumerate().take(MOUNTS);
-    let mut arcs: Vec<(Direction, i32)> = kinds
+    let mut arcs: Vec<(Direction, i32, Vec<String>)> = Vec::new();
+    let mounted = kinds
         .filter(|(place, mount)| {
             matches!(mount.kind, MountType::Fixed | MountType::Gunport) && !state.mounts[*place].broken
         })
         .filter_map(|(place, mount)| {
             let weapon = &field.book.weapons[usize::from(state.rig.weapons[place]?)];
-            Some((mounts::turned(state.facing, mount.faces), field.book.bands.reach(weapon.range)))
-        })
-        .collect();
+            Some((mounts::turned(state.facing, mount.faces), field.book.bands.reach(weapon.range), &weapon.name))
+        });
+    for (towards, reach, name) in mounted {
+        match arcs.iter_mut().find(|arc| (arc.0, arc.1) == (towards, reach)) {
+            Some((.., names)) if names.contains(name) => {}
+            Some((.., names)) => names.push(name.clone()),
+            None => arcs.push((towards, reach, vec![name.clone()])),
+        }
+    }
     arcs.sort_unstable();
-    arcs.dedup();
     arcs
 }

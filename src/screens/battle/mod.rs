@@ -69,31 +69,44 @@ pub fn refill(world: &mut World) {
     }
 }
 
-/// Brings the active platoon, or the one that may be chosen, into the middle.
+/// Brings the active platoon, or the one that may be chosen, into the middle; where it is too far apart to be seen at
+/// once, the chosen squad.
 pub fn go_to_active(world: &mut World) {
     let table = door::table(world);
     let platoon = table.turn.active.or_else(|| table.turn.undesignated(table.turn.side).first().copied());
-    let leaders = platoon.into_iter().flat_map(|platoon| table.field.platoon(table.turn.side, platoon));
-    let cells: Vec<_> = leaders
-        .filter_map(|unit| table.field.unit(unit).lead.leader)
-        .filter_map(|leader| table.field.squares(leader.into()).next())
-        .collect();
-    if cells.is_empty() {
+    let units: Vec<_> = platoon.into_iter().flat_map(|platoon| table.field.platoon(table.turn.side, platoon)).collect();
+    let cells = together(world, &units);
+    let (low, high) = (bound(&cells, i16::min), bound(&cells, i16::max));
+    let mut outlook = world.resource_mut::<Outlook>();
+    match low.zip(high) {
+        Some((low, high)) => outlook.centre_on(Cell::new((low.x + high.x) / 2, (low.y + high.y) / 2)),
         // Before anyone stands there is the whole zone to choose from.
-        world.resource_mut::<Outlook>().whole_board();
-        return;
+        None => outlook.whole_board(),
     }
-    let count = cells.len() as i32;
-    let mean = |of: fn(&Cell) -> i16| (cells.iter().map(|cell| i32::from(of(cell))).sum::<i32>() / count) as i16;
-    let middle = Cell::new(mean(|cell| cell.x), mean(|cell| cell.y));
-    world.resource_mut::<Outlook>().centre_on(middle);
+}
+
+/// The least or greatest column and row of cells.
+fn bound(cells: &[Cell], of: fn(i16, i16) -> i16) -> Option<Cell> {
+    cells.iter().copied().reduce(|one, other| Cell::new(of(one.x, other.x), of(one.y, other.y)))
+}
+
+/// Where units stand, if all of them can be seen at once; else where the chosen one of them stands, or the first.
+fn together(world: &World, units: &[UnitIx]) -> Vec<Cell> {
+    let field = door::table(world).field;
+    let cells: Vec<Cell> = units.iter().flat_map(|unit| cells_of(field, *unit)).collect();
+    if world.resource::<Outlook>().holds(cells.iter().copied()) {
+        return cells;
+    }
+    let chosen = world.resource::<Hands>().selected.and_then(|id| field.find_unit(id));
+    let chosen = chosen.filter(|unit| units.contains(unit) && field.stands(*unit));
+    let shown = chosen.or_else(|| units.iter().copied().find(|unit| field.stands(*unit)));
+    shown.into_iter().flat_map(|unit| cells_of(field, unit)).collect()
 }
 
 /// Eases the active platoon into view, if it is out of it.
 pub fn show_active(world: &mut World) {
     let table = door::table(world);
-    let units = table.turn.units(table.field);
-    let cells: Vec<_> = units.into_iter().filter_map(|unit| first_cell(table.field, unit)).collect();
+    let cells = together(world, &table.turn.units(table.field));
     world.resource_mut::<Outlook>().show(cells);
 }
 
@@ -101,20 +114,28 @@ pub fn show_active(world: &mut World) {
 pub fn show_platoon(world: &mut World, place: usize) {
     let table = door::table(world);
     let Some((side, platoon)) = models::track::slots(table.turn).get(place).copied() else { return };
-    let units = table.field.platoon(side, platoon);
-    let cells: Vec<_> = units.filter_map(|unit| first_cell(table.field, unit)).collect();
-    world.resource_mut::<Outlook>().show(cells);
+    let units: Vec<_> = table.field.platoon(side, platoon).collect();
+    let cells = together(world, &units);
+    world.resource_mut::<Outlook>().bring(cells);
 }
 
 /// Eases a unit into view, if it is out of it.
 pub fn show_unit(world: &mut World, unit: UnitId) {
     let field = door::table(world).field;
-    let cells: Vec<_> = field.find_unit(unit).into_iter().filter_map(|unit| first_cell(field, unit)).collect();
-    world.resource_mut::<Outlook>().show(cells);
+    let cells = field.find_unit(unit).map(|unit| cells_of(field, unit)).unwrap_or_default();
+    world.resource_mut::<Outlook>().bring(cells);
 }
 
-fn first_cell(field: &Field, unit: UnitIx) -> Option<Cell> {
-    field.members(unit).find_map(|mate| field.squares(mate.into()).next())
+/// The squares of a unit.
+fn cells_of(field: &Field, unit: UnitIx) -> Vec<Cell> {
+    field.members(unit).flat_map(|mate| field.squares(mate.into())).collect()
+}
+
+/// Where the leader of the chosen unit stands: the cursor of the keys starts there.
+pub fn home(world: &World) -> Option<Cell> {
+    let field = door::table(world).field;
+    let chosen = field.find_unit(world.resource::<Hands>().selected?)?;
+    drawing::middle_of(field, chosen)
 }
 
 /// Whether everything that happened has been shown.

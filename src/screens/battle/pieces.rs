@@ -1,7 +1,7 @@
 //! The book's primates as counters: what the view shows of each.
 
 use super::hulls;
-use crate::force::{PrimateIx, Side, UnitIx};
+use crate::force::{PrimateIx, Side};
 use crate::rules::monkeys::{commit::Ended, field::Field, pins::Pin, platoons::Turn, sphere::sphere};
 use crate::view::{
     Cast, TokenState,
@@ -15,11 +15,11 @@ use crate::view::{
 pub fn cast(field: &Field, turn: &Turn) -> Cast {
     let outside = outside(field, turn);
     let token = |primate: PrimateIx| {
-        let look = look(field, primate, outside.contains(&primate));
+        let look = look(field, turn, primate, outside.contains(&primate));
         TokenState { piece: field.primate(primate).id, cell: field.cell(primate), look }
     };
     let tokens = (0..field.primates.len() as u16).map(PrimateIx).map(token).collect();
-    Cast { tokens, vehicles: hulls::tokens(field), homes: field.homes }
+    Cast { tokens, vehicles: hulls::tokens(field, turn), homes: field.homes }
 }
 
 /// Primates of the active platoon that would be lost if the turn ended now (T-28).
@@ -37,7 +37,7 @@ pub const fn outline(side: Side) -> Outline {
 }
 
 /// What a primate's counter shows.
-pub fn look(field: &Field, primate: PrimateIx, outside: bool) -> CounterLook {
+pub fn look(field: &Field, turn: &Turn, primate: PrimateIx, outside: bool) -> CounterLook {
     let state = field.primate(primate);
     let clan = field.clan(primate);
     let weapon = field.weapon(primate).filter(|weapon| weapon.name != clan.weapon);
@@ -46,20 +46,11 @@ pub fn look(field: &Field, primate: PrimateIx, outside: bool) -> CounterLook {
         palette: Palette::Print,
         outline: outline(state.id.unit.side),
         size: CardSize::of(clan.size as u8),
-        squad: squad_number(field, state.unit),
+        tag: turn.tag(state.id.unit),
         lead: lead(field, primate),
         weapon: weapon.and_then(|weapon| Glyph::of_weapon(&weapon.name)),
         badges: badges(field, primate, outside),
         lift: Lift::None,
-    }
-}
-
-/// The number on a unit's tab.
-pub fn squad_number(field: &Field, unit: UnitIx) -> u8 {
-    use crate::force::Post;
-    match field.unit(unit).id.post {
-        Post::Squad(number) | Post::Half(number) => number,
-        Post::Co | Post::Xo | Post::Team(_) => 0,
     }
 }
 

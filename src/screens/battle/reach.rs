@@ -1,24 +1,26 @@
 //! How a drive is drawn: the ghost of the footprint with its wedge, the arcs of its mounts at the destination, the
 //! path with its cost; and who would be in a blast.
 
-use super::{hulls, models::Ghost};
+use super::{hulls, models::Ghost, names::capital};
 use crate::board::Cell;
-use crate::force::squad::Place;
-use crate::rules::monkeys::{blast, driving, field::Field, power::Salvo, targets::Spots, vehicles::Footprint};
+use crate::force::{Side, VehicleIx, squad::Place};
+use crate::rules::monkeys::{blast, driving, field::Field, platoons::Turn, power::Salvo, targets::Spots, vehicles::Footprint};
 use crate::view::{
     Overlays, Sketch,
-    art::{icons::Sign, overlay::Region},
+    art::{icons::Sign, overlay::Region, vehicles::VehicleSize},
     reach::{ArcSketch, VehicleGhost},
-    sketch::PathSketch,
+    sketch::{Label, PathSketch},
 };
-use crate::words::Message;
+use crate::words::{Message, say};
 use std::collections::BTreeSet;
 
 /// No arc is drawn longer than this, in squares: beyond it only sight counts.
 const FAR: i32 = 24;
+/// How far from the vehicle the name of an arc is written, in squares.
+const NAMED: i16 = 5;
 
 /// The drives of a move that has not been made.
-pub(super) fn drives(field: &Field, moved: &Ghost, sketch: &mut Sketch) {
+pub(super) fn drives(field: &Field, turn: &Turn, moved: &Ghost, sketch: &mut Sketch) {
     for drive in &moved.drives {
         let state = moved.field.vehicle(drive.vehicle);
         let side = field.side(moved.unit);
@@ -35,15 +37,9 @@ pub(super) fn drives(field: &Field, moved: &Ghost, sketch: &mut Sketch) {
             waypoints: Vec::new(),
         });
         let Place::On(corner) = drive.end else { continue };
-        let look = hulls::look(&moved.field, drive.vehicle);
+        let look = hulls::look(&moved.field, turn, drive.vehicle);
         sketch.vehicles.push(VehicleGhost { look, corner, blocked: false });
-        sketch.arcs.extend(hulls::arcs(&moved.field, drive.vehicle).into_iter().map(|(towards, reach)| ArcSketch {
-            side,
-            corner,
-            size: look.size,
-            towards,
-            reach: reach.min(FAR) as u16,
-        }));
+        arcs(&moved.field, drive.vehicle, corner, side, sketch);
     }
 }
 
@@ -68,16 +64,24 @@ pub(super) fn blasts(field: &Field, salvos: &[Salvo], spots: Spots, overlays: &m
 }
 
 /// A unit's arcs as it stands, for a vehicle that is looked at.
-pub(super) fn standing_arcs(field: &Field, vehicle: crate::force::VehicleIx, sketch: &mut Sketch) {
+pub(super) fn standing_arcs(field: &Field, vehicle: VehicleIx, sketch: &mut Sketch) {
     let state = field.vehicle(vehicle);
     let (Some(corner), Some(unit)) = (state.place.cell(), state.unit) else { return };
-    let size = hulls::look(field, vehicle).size;
-    let side = field.side(unit);
-    sketch.arcs.extend(hulls::arcs(field, vehicle).into_iter().map(|(towards, reach)| ArcSketch {
-        side,
-        corner,
-        size,
-        towards,
-        reach: reach.min(FAR) as u16,
-    }));
+    arcs(field, vehicle, corner, field.side(unit), sketch);
+}
+
+/// What the fixed mounts and gunports of a vehicle cover, each with the names of its weapons.
+fn arcs(field: &Field, vehicle: VehicleIx, corner: Cell, side: Side, sketch: &mut Sketch) {
+    let size = VehicleSize::of(field.vehicle(vehicle).rig.side);
+    for (place, (towards, reach, weapons)) in hulls::arcs(field, vehicle).into_iter().enumerate() {
+        let shown = reach.min(FAR) as u16;
+        sketch.arcs.push(ArcSketch { side, corner, size, towards, reach: shown });
+        let words = say("arc-name", &[("weapons", capital(&weapons.join(", ")).into()), ("reach", reach.into())]);
+        let (dx, dy) = towards.delta();
+        // Near the vehicle, where the arc is in view; arcs one behind the other have their names one behind the other.
+        let away = (NAMED + place as i16 % 2 * 2).min(shown as i16);
+        let middle = size.cells() as i16;
+        let along = |corner: i16, step: i16| 2 * corner + middle + 2 * step * away;
+        sketch.labels.push(Label { at: (along(corner.x, dx), along(corner.y, dy)), words, side: Some(side) });
+    }
 }

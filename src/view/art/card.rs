@@ -1,8 +1,9 @@
 //! The pieces that make up a counter's card, in whole pixels where it matters.
 
-use super::looks::CounterLook;
+use super::looks::{Badge, Badges, CounterLook};
 use super::palette::{CREAM, GOLD, INK, Outline, SHADOW, SideColours};
-use super::sources;
+use super::{sources, tag};
+use crate::force::Tag;
 
 /// A card: where it lies in its picture and in whose colours.
 pub(super) struct Card {
@@ -148,9 +149,11 @@ impl Card {
         )
     }
 
-    /// The squad's number on a tab at the lower left.
-    pub(super) fn tab(&self, number: &str, zoom: f32) -> String {
-        let (wide, tall) = (self.px((12.0 + 8.0 * number.len() as f32) * zoom), self.px(20.0 * zoom));
+    /// The unit's short name on a tab at the lower left.
+    pub(super) fn tab(&self, tag: Tag, zoom: f32) -> String {
+        let tall = self.px(20.0 * zoom);
+        let lettered = tag::width(tag, tall - 2.0 * self.px(1.6).max(1.0));
+        let wide = (lettered + self.px(8.0 * zoom)).max(self.px(20.0 * zoom)).round();
         let x = self.x - self.px(2.0);
         let y = self.y + self.size + self.px(1.0) - tall;
         let edge = self.px(1.6).max(1.0);
@@ -165,13 +168,15 @@ impl Card {
             (round - edge * 0.6).max(0.5),
             self.colours.dark
         );
-        inner + &text(number, x + wide / 2.0, y + tall - edge, tall - 2.0 * edge, CREAM)
+        let foot = (x + wide / 2.0, y + tall - edge);
+        inner + &tag::lettered(tag, foot, tall - 2.0 * edge, wide - 2.0 * edge, CREAM)
     }
 
-    /// The squad's number over the whole card.
-    pub(super) fn figure(&self, number: &str) -> String {
-        let tall = (self.size - 4.0).max(5.0);
-        text(number, self.x + self.size / 2.0, self.y + self.size - 2.0, tall, self.colours.figure)
+    /// The unit's short name over the whole card.
+    pub(super) fn figure(&self, tag: Tag) -> String {
+        let tall = (self.size - 3.0).max(5.0);
+        let foot = (self.x + self.size / 2.0, self.y + self.size - 2.0);
+        tag::lettered(tag, foot, tall, self.size - 3.0, self.colours.figure)
     }
 
     /// The weapon on a slip at the lower right.
@@ -213,31 +218,21 @@ impl Card {
         shapes
     }
 
-    /// A dot at the upper right that says: there is a state.
-    pub(super) fn dot(&self, colour: &str) -> String {
-        let radius = (self.size * 0.16).max(2.5);
-        let (x, y) = (self.x + self.size - radius * 0.7, self.y + radius * 0.7);
-        format!(
-            "<circle cx=\"{x:.2}\" cy=\"{y:.2}\" r=\"{radius:.2}\" fill=\"{INK}\"/>\
-             <circle cx=\"{x:.2}\" cy=\"{y:.2}\" r=\"{:.2}\" fill=\"{colour}\"/>",
-            radius - 1.0
-        )
+    /// The two worst states as plain signs down the right edge, each with a shape and a colour of its own.
+    pub(super) fn pips(&self, badges: Badges) -> String {
+        let wide = (self.size * 0.5).clamp(8.0, 12.0).round();
+        let x = (self.x + self.size - wide * 0.62).round();
+        let foot = self.y + self.size - wide * 0.72;
+        let tops = [self.y - wide * 0.36, foot];
+        let shown = Badge::ALL.into_iter().filter(|badge| badges.has(*badge)).zip(tops);
+        shown.map(|(badge, top)| pip(badge, (x, top.round()), wide)).collect()
     }
+}
 
-    /// A bar at the foot: whole for the pinned, half for those getting up.
-    pub(super) fn foot_bar(&self, whole: bool) -> String {
-        let tall = (self.size * 0.26).round().max(3.0);
-        let (x, y) = (self.x, self.y + self.size - tall + 1.0);
-        let inner = if whole { self.size - 2.0 } else { ((self.size - 2.0) / 2.0).floor() };
-        format!(
-            "<rect x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{tall}\" fill=\"#17120F\"/>\
-             <rect x=\"{}\" y=\"{}\" width=\"{inner}\" height=\"{}\" fill=\"{CREAM}\"/>",
-            self.size,
-            x + 1.0,
-            y + 1.0,
-            tall - 2.0
-        )
-    }
+/// A state as a plain sign `wide` pixels wide, its left and top edge at a place.
+pub(super) fn pip(badge: Badge, (x, y): (f32, f32), wide: f32) -> String {
+    let shapes = sources::shapes(&format!("pips/{}", badge.file()));
+    format!("<g transform=\"translate({x:.2} {y:.2}) scale({:.4})\">{shapes}</g>", wide / 12.0)
 }
 
 /// The middle of a half outline: along one side, round its corner, along the next side to `to`.
@@ -264,11 +259,20 @@ fn extent(sign: &str) -> (f32, f32) {
     }
 }
 
+/// How tall signs are drawn in a box of `tall` pixels.
+fn figure_px(tall: f32) -> f32 {
+    (tall * 0.78).round().max(5.0)
+}
+
+/// The size of the font that fills a box of `tall` pixels with a sign.
+pub(super) fn figure_size(sign: &str, tall: f32) -> f32 {
+    figure_px(tall) / extent(sign).1
+}
+
 /// Bold figures that fill a box of `tall` pixels but for a little air, standing on its `foot`.
 pub(super) fn text(number: &str, middle: f32, foot: f32, tall: f32, colour: &str) -> String {
-    let (drop, height) = extent(number);
-    let figure = (tall * 0.78).round().max(5.0);
-    let size = figure / height;
+    let (drop, _) = extent(number);
+    let (figure, size) = (figure_px(tall), figure_size(number, tall));
     let base = foot - ((tall - figure) / 2.0).floor() - drop * size;
     format!(
         "<text x=\"{middle:.2}\" y=\"{base:.2}\" font-family=\"Yanone Kaffeesatz\" font-weight=\"700\" font-size=\"{size:.2}\" \

@@ -2,14 +2,14 @@
 
 use super::card::Card;
 use super::looks::{Badge, CounterLook, Lead, Lift};
-use super::palette::{GOLD, HARM, INK};
+use super::palette::{GOLD, INK};
 use super::raster::{Pixmap, draw};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// From so many pixels a cell all of a counter is shown.
 pub const FULL: u32 = 26;
-/// From so many pixels a cell the face is shown; below it only shape and number.
+/// From so many pixels a cell the face is shown; below it only shape and name of the unit.
 pub const MEDIUM: u32 = 18;
 
 /// The counters printed so far.
@@ -64,7 +64,7 @@ pub fn print(look: &CounterLook, cell: u32) -> Pixmap {
     draw(&format!("<g opacity=\"{pale}\">{shapes}</g>"), side, side)
 }
 
-/// All of it: card, plate, face, number, weapon, worst badge and how many more.
+/// All of it: card, plate, face, name of the unit, weapon, worst badge and how many more.
 fn full(look: &CounterLook, cell: u32, side: u32) -> String {
     let card = Card::new(look, cell * look.size.hundredths() / 100, side, lifted(look, cell));
     let ring = if look.lead == Lead::None { 0.0 } else { card.px(3.4).max(2.0) };
@@ -91,14 +91,14 @@ fn full(look: &CounterLook, cell: u32, side: u32) -> String {
     if let Some(weapon) = look.weapon {
         shapes += &card.weapon(&weapon.drawing(), zoom);
     }
-    shapes += &card.tab(&number(look.squad), zoom);
+    shapes += &card.tab(look.tag, zoom);
     if let Some(badge) = look.badges.worst() {
         shapes += &card.badge(badge.file(), zoom, look.badges.others());
     }
     shapes
 }
 
-/// Face, number and ring; the state only as a dot.
+/// Face, name of the unit and ring; states as plain signs.
 fn medium(look: &CounterLook, cell: u32, side: u32) -> String {
     let card = Card::new(look, cell * look.size.hundredths() / 100, side, lifted(look, cell));
     let edge = 1.0;
@@ -109,14 +109,10 @@ fn medium(look: &CounterLook, cell: u32, side: u32) -> String {
     }
     shapes += &card.filled(edge + 2.0, card.colours.plate);
     shapes += &card.set(&look.face.drawing(), 100.0, (-1.0, -3.0), 66.0);
-    shapes += &card.tab(&number(look.squad), 1.55);
-    if let Some(badge) = look.badges.worst() {
-        shapes += &card.dot(if badge.is_harm() { HARM } else { "#F6EBD0" });
-    }
-    shapes
+    shapes + &card.tab(look.tag, 1.55) + &card.pips(look.badges)
 }
 
-/// Shape, number, gold edge, bar for the pinned: all that must be told when the whole board is in sight.
+/// Shape, name of the unit, gold edge, states as plain signs: all that must be told when the whole board is in sight.
 fn small(look: &CounterLook, cell: u32, side: u32) -> String {
     let card = Card::new(look, (cell * 94 + 50) / 100, side, 0.0);
     let mut shapes = card.shadow() + &glow(look, &card) + &card.filled(0.0, INK);
@@ -127,19 +123,7 @@ fn small(look: &CounterLook, cell: u32, side: u32) -> String {
         }
         Lead::Acting => shapes += &(card.filled(1.0, GOLD) + &card.filled(2.0, card.colours.base)),
     }
-    let number = if look.squad == 0 { "H".to_owned() } else { number(look.squad) };
-    shapes += &card.figure(&number);
-    let harm = [Badge::Pinned, Badge::Recovering].into_iter().any(|badge| look.badges.has(badge));
-    if harm {
-        shapes += &card.foot_bar(look.badges.has(Badge::Pinned));
-    } else if look.badges.has(Badge::Outside) {
-        shapes += &card.dot(HARM);
-    }
-    shapes
-}
-
-fn number(squad: u8) -> String {
-    if squad == 0 { "HQ".to_owned() } else { squad.to_string() }
+    shapes + &card.figure(look.tag) + &card.pips(look.badges)
 }
 
 /// How far a card is lifted, in pixels.

@@ -7,6 +7,7 @@ use super::raster::{Pixmap, draw, rasterise};
 use super::{counters, frame, icons, layout, paint, sources, tiles};
 use crate::board::terrain::{Ground, Kind, Spot};
 use crate::board::{Cell, Edge, Grid, distance};
+use crate::force::{Mark, Post, Tag};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -38,7 +39,7 @@ const STEPS: [u32; 9] = [64, 48, 40, 32, 28, 24, 20, 17, 13];
 
 #[test]
 fn every_drawing_can_be_read() {
-    let folders = ["faces", "badges", "weapons", "dice", "signs", "ground", "title", "vehicles", "damage", "seats"];
+    let folders = ["faces", "badges", "pips", "weapons", "dice", "signs", "ground", "title", "vehicles", "damage", "seats"];
     for folder in folders {
         let names = sources::names(folder);
         assert!(!names.is_empty(), "{folder}");
@@ -58,6 +59,7 @@ fn every_clan_badge_weapon_and_die_has_its_drawing() {
     }
     for badge in Badge::ALL {
         assert!(sources::drawing(&format!("badges/{}", badge.file())).is_some(), "{badge:?}");
+        assert!(sources::drawing(&format!("pips/{}", badge.file())).is_some(), "{badge:?}");
     }
     for weapon in WEAPONS {
         assert!(Glyph::of_weapon(weapon).is_some(), "{weapon}");
@@ -117,6 +119,13 @@ pub(super) fn put(sheet: &mut Pixmap, picture: &Pixmap, (x, y): (i32, i32)) {
     paint::over(sheet, picture, (0, 0), (wide, tall), (x - wide as i32 / 2, y - tall as i32 / 2));
 }
 
+/// Units of sides with one platoon, with several, and of those that have no letter yet.
+fn tag(number: usize) -> Tag {
+    let post = [Post::Squad(1), Post::Squad(2), Post::Half(3), Post::Team(1), Post::Co][number % 5];
+    let platoon = [None, Some(Mark::Letter('A')), Some(Mark::Numeral(2)), Some(Mark::Letter('B'))][number / 2 % 4];
+    Tag { platoon, post }
+}
+
 fn look(number: usize, (clan, size): (&str, u8)) -> CounterLook {
     let states: &[Badge] = match number % 5 {
         1 => &[Badge::Pinned],
@@ -129,7 +138,7 @@ fn look(number: usize, (clan, size): (&str, u8)) -> CounterLook {
         palette: Palette::Print,
         outline: if number.is_multiple_of(2) { Outline::Disc } else { Outline::Square },
         size: CardSize::of(size),
-        squad: [1, 2, 3, 4, 0][number % 5],
+        tag: tag(number),
         lead: [Lead::Leader, Lead::None, Lead::None, Lead::Acting, Lead::None][number % 5],
         weapon: if number % 3 == 1 { Glyph::of_weapon(WEAPONS[number % 7]) } else { None },
         badges: states.iter().copied().collect(),
@@ -260,7 +269,7 @@ fn battle(cell: u32, (columns, rows): (i16, i16)) -> Pixmap {
         let mut look = look(number * 5, CLANS[[4, 5, 15, 8][number / 5 % 4]]);
         look.outline = if number < 5 { Outline::Square } else { Outline::Disc };
         look.lead = if number % 5 == 0 { Lead::Leader } else { Lead::None };
-        look.squad = number as u8 / 5 + 1;
+        look.tag = Tag::squad(number as u8 / 5 + 1);
         look.lift = Lift::None;
         look.badges = if number == 3 { Badges::default().with(Badge::Pinned) } else { Badges::default() };
         let middle = |v: i32| v * cell as i32 + cell as i32 / 2;

@@ -2,6 +2,7 @@
 
 use super::palette::{Outline, Palette};
 use super::sources;
+use crate::force::Tag;
 use std::sync::LazyLock;
 
 static FACES: LazyLock<Vec<&'static str>> = LazyLock::new(|| sources::names("faces"));
@@ -210,8 +211,8 @@ pub struct CounterLook {
     pub outline: Outline,
     /// Width of the card.
     pub size: CardSize,
-    /// Number of the squad; 0 is the command squad and reads HQ.
-    pub squad: u8,
+    /// Which unit of which platoon it is of.
+    pub tag: Tag,
     /// Whether it leads.
     pub lead: Lead,
     /// The weapon, if it is not the clan's own.

@@ -25,5 +25,6 @@ mod sheet;
 mod soft;
 pub mod sources;
 mod stone;
+mod tag;
 pub mod tiles;
 pub mod vehicles;

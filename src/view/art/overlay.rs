@@ -9,19 +9,24 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::{Arc, Mutex, PoisonError};
 
+/// The ring of a sphere of influence, and its name.
+pub const RING: &str = "#3E3017";
+
 /// A set of cells shown as one area with an edge. Its tiles sit on corners, like those of soft grounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Region {
-    /// Sphere of influence: gold, dashed edge.
+    /// Sphere of influence: a thin dashed ring and nothing in it, since what is filled is what can be reached.
     Sphere,
-    /// The part of a sphere that hangs on a chain of primates: lighter.
+    /// The part of a sphere that hangs on a chain of primates: a dotted ring.
     ChainedSphere,
-    /// What one move action reaches: a thin edge.
+    /// Where somebody can go: filled with gold.
     Reach,
     /// What a second action reaches: a dotted edge.
     SecondReach,
     /// A zone of a side.
     Zone(Palette, Outline),
+    /// The zone in which a side sets up now: lit, while the rest is dimmed.
+    LitZone(Palette, Outline),
     /// Cells of a blast: filled, orange edge.
     Blast,
     /// What a weapon's arc covers: edge only.
@@ -45,13 +50,16 @@ struct Style {
 impl Region {
     fn style(self) -> Style {
         match self {
-            Self::Sphere => Style { fill: (GOLD, 0.14), edge: (DEEP_GOLD, 2.6, Stroke::Dashed) },
-            Self::ChainedSphere => Style { fill: (GOLD, 0.08), edge: (DEEP_GOLD, 1.4, Stroke::Dashed) },
-            Self::Reach => Style { fill: ("#FFF6D8", 0.10), edge: ("#8A6A1E", 1.4, Stroke::Whole) },
+            Self::Sphere => Style { fill: (RING, 0.0), edge: (RING, 1.6, Stroke::Dashed) },
+            Self::ChainedSphere => Style { fill: (RING, 0.0), edge: (RING, 1.6, Stroke::Dotted) },
+            Self::Reach => Style { fill: (GOLD, 0.24), edge: (DEEP_GOLD, 1.8, Stroke::Whole) },
             Self::SecondReach => Style { fill: ("#FFF6D8", 0.0), edge: ("#8A6A1E", 2.0, Stroke::Dotted) },
             Self::Zone(palette, outline) => {
                 let colours = palette.side(outline);
                 Style { fill: (colours.base, 0.12), edge: (colours.base, 2.6, Stroke::Whole) }
+            }
+            Self::LitZone(palette, outline) => {
+                Style { fill: ("#FFF9E6", 0.24), edge: (palette.side(outline).base, 2.6, Stroke::Whole) }
             }
             Self::Blast => Style { fill: ("#D9742B", 0.26), edge: ("#B85A17", 2.0, Stroke::Whole) },
             Self::Arc => Style { fill: ("#FFF6D8", 0.06), edge: (INK, 1.4, Stroke::Dashed) },
@@ -88,6 +96,8 @@ pub enum Wash {
     HalfSeen,
     /// Out of reach.
     Dim,
+    /// Not to be set up in.
+    Closed,
     /// So many enemies could shoot here: 1 to 4, more count as 4.
     Threat(u8),
     /// So many enemies could be shot at from here: 1 to 4, more count as 4.
@@ -100,7 +110,7 @@ pub enum Wash {
 
 impl Wash {
     /// Number of washes.
-    const COUNT: u16 = 20;
+    const COUNT: u16 = 21;
 
     /// Place of the tile in the set.
     pub fn tile(self) -> u16 {
@@ -109,6 +119,7 @@ impl Wash {
             Self::HalfSeen => 1,
             Self::Dim => 2,
             Self::SightDot => 3,
+            Self::Closed => 20,
             Self::Threat(count) => 3 + u16::from(count.clamp(1, 4)),
             Self::Fire(count) => 15 + u16::from(count.clamp(1, 4)),
             Self::Watched(palette, outline, strong) => {
@@ -212,6 +223,7 @@ fn wash_shapes(tile: u16, cell: u32) -> String {
             )
         }
         4..8 => stepped(THREAT, f32::from(tile - 3), cell),
+        20.. => fill("#20242E", 0.42),
         16.. => stepped(FIRE, f32::from(tile - 15), cell),
         _ => watched(tile - 8, size),
     }
@@ -261,7 +273,8 @@ mod tests {
 
     #[test]
     fn every_wash_has_a_tile_of_its_own() {
-        let mut tiles = vec![Wash::Unseen.tile(), Wash::HalfSeen.tile(), Wash::Dim.tile(), Wash::SightDot.tile()];
+        let single = [Wash::Unseen, Wash::HalfSeen, Wash::Dim, Wash::SightDot, Wash::Closed];
+        let mut tiles: Vec<_> = single.map(Wash::tile).into();
         tiles.extend((1..=4).flat_map(|count| [Wash::Threat(count).tile(), Wash::Fire(count).tile()]));
         for palette in [Palette::Print, Palette::Second] {
             for outline in [Outline::Square, Outline::Disc] {

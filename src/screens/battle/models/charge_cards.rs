@@ -172,7 +172,7 @@ pub fn losses(look: &Look) -> Option<(Ask, Option<String>)> {
         let piece = look.field.primate(*one).id;
         Choosable {
             piece,
-            portrait: faces::portrait(look.field, *one),
+            portrait: faces::portrait(look.field, look.turn, *one),
             name: look.names.primate(*one).to_owned(),
             named: named.contains(&piece),
             why: None,
@@ -203,7 +203,7 @@ pub fn leads(look: &Look, choices: &Choices, marked: usize) -> (Ask, Option<Stri
         let name = look.names.piece(*piece);
         Some(Choosable {
             piece: *piece,
-            portrait: faces::portrait(look.field, one),
+            portrait: faces::portrait(look.field, look.turn, one),
             name,
             named: place == marked,
             why: None,

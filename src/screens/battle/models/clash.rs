@@ -104,7 +104,7 @@ impl<'a> Clash<'a> {
     fn charger(&self, look: &Look, one: PrimateIx) -> Shooter {
         Shooter {
             piece: self.field.primate(one).id,
-            portrait: super::faces::portrait(self.field, one),
+            portrait: super::faces::portrait(self.field, look.turn, one),
             name: look.names.primate(one).to_owned(),
             value: self.worth(one),
             shoots: true,
@@ -117,7 +117,7 @@ impl<'a> Clash<'a> {
         let name = look.names.primate(one);
         Target {
             piece: self.field.primate(one).id,
-            portrait: super::faces::portrait(self.field, one),
+            portrait: super::faces::portrait(self.field, look.turn, one),
             named: true,
             hull: None,
             hint: say("clash-victim", &[("name", name.into()), ("value", self.worth(one).into())]),

@@ -10,7 +10,6 @@ use super::{
     look::Look,
     marks,
     odds::{odds, sums_words},
-    turn_page,
 };
 use crate::battle::tell::kebab;
 use crate::engine::window::Shape;
@@ -155,10 +154,7 @@ pub fn default_mark(choices: &Choices) -> usize {
 fn platoon_card(look: &Look, order: &Order) -> Card {
     let Order::Designate(platoon) = order else { return Card::default() };
     let side = look.decider();
-    let title = match look.names.platoon(side, *platoon) {
-        "" => say("track-platoon", &[("letter", turn_page::platoon_words(look, side, *platoon).into())]),
-        name => name.to_owned(),
-    };
+    let title = look.platoon(side, *platoon);
     let line = |unit: UnitIx| {
         let who = faces::clans(look.field, look.field.members(unit));
         say("card-unit", &[("unit", look.names.unit(unit).into()), ("who", who.into())])
@@ -302,7 +298,7 @@ fn successors(look: &Look, choices: &Choices, marked: usize) -> (Ask, Option<Str
         if place == marked {
             accept = Some(say("accept-leads", &[("name", name.as_str().into())]));
         }
-        let portrait = faces::portrait(look.field, look.field.find_primate(*piece)?);
+        let portrait = faces::portrait(look.field, look.turn, look.field.find_primate(*piece)?);
         Some(Choosable { piece: *piece, portrait, name, named: place == marked, why: None })
     });
     let faces: Vec<Choosable> = faces.collect();

@@ -68,7 +68,7 @@ fn losses(look: &Look, all: &[Roll], side: Side) -> Losses {
         words,
         cards: who
             .into_iter()
-            .map(|one| crate::panels::Portrait { faded: false, ..faces::portrait(look.field, one) })
+            .map(|one| crate::panels::Portrait { faded: false, ..faces::portrait(look.field, look.turn, one) })
             .collect(),
     };
     let lying = |pile: Pile| {

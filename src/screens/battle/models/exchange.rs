@@ -64,7 +64,7 @@ fn row(look: &Look, field: &Field, unit: UnitIx, enemy: UnitIx) -> Option<Row> {
     let id = field.unit(enemy).id;
     Some(Row {
         unit: id,
-        portrait: faces::unit_portrait(field, enemy)?,
+        portrait: faces::unit_portrait(field, look.turn, enemy)?,
         name: look.names.unit(enemy).to_owned(),
         weight: felled(&our_best).max(felled(&their_best)),
         cover: cover(field, enemy, unit),

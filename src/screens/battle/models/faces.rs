@@ -1,11 +1,11 @@
 //! Cards and badges of primates and units.
 
-use crate::force::{Body, PrimateIx, Side, UnitIx, name::Post, vehicle::Seat};
+use crate::force::{Body, PrimateIx, UnitId, UnitIx, vehicle::Seat};
 use crate::panels::{Badge, Lead, Portrait};
 use crate::rules::monkeys::{field::Field, pins::Pin, platoons::Turn, sphere};
 
 /// A primate's card; paler once it is off the board.
-pub fn portrait(field: &Field, primate: PrimateIx) -> Portrait {
+pub fn portrait(field: &Field, turn: &Turn, primate: PrimateIx) -> Portrait {
     let state = field.primate(primate);
     let lead = field.unit(state.unit).lead;
     let lead = match (lead.leader == Some(primate), lead.acting) {
@@ -16,41 +16,33 @@ pub fn portrait(field: &Field, primate: PrimateIx) -> Portrait {
     Portrait {
         side: state.id.unit.side,
         clan: field.clan(primate).name.clone(),
-        squad: number(state.id.unit.post),
+        tag: turn.tag(state.id.unit),
         lead,
         faded: !state.place.is_on_board(),
     }
 }
 
 /// A primate's card; a vehicle's is its driver's, or that of the first of its unit.
-pub fn body_portrait(field: &Field, body: Body) -> Portrait {
+pub fn body_portrait(field: &Field, turn: &Turn, body: Body) -> Portrait {
     match body {
-        Body::Primate(primate) => portrait(field, primate),
+        Body::Primate(primate) => portrait(field, turn, primate),
         Body::Vehicle(vehicle) => {
             let unit = field.vehicle(vehicle).unit;
             let driver = field.rider(vehicle, Seat::Operator).or_else(|| field.members(unit?).next());
-            driver.map_or_else(|| nobody(field.vehicle(vehicle).id.unit.side), |driver| portrait(field, driver))
+            driver.map_or_else(|| nobody(turn, field.vehicle(vehicle).id.unit), |driver| portrait(field, turn, driver))
         }
     }
 }
 
-fn nobody(side: Side) -> Portrait {
-    Portrait { side, clan: String::new(), squad: 0, lead: Lead::None, faded: true }
+fn nobody(turn: &Turn, unit: UnitId) -> Portrait {
+    Portrait { side: unit.side, clan: String::new(), tag: turn.tag(unit), lead: Lead::None, faded: true }
 }
 
 /// A unit's card: its leader's, or of a unit with nobody left its first member's.
-pub fn unit_portrait(field: &Field, unit: UnitIx) -> Option<Portrait> {
+pub fn unit_portrait(field: &Field, turn: &Turn, unit: UnitIx) -> Option<Portrait> {
     let leader = field.unit(unit).lead.leader.filter(|leader| field.primate(*leader).place.is_on_board());
     let shown = leader.or_else(|| field.members(unit).next()).or_else(|| field.roll_call(unit).next())?;
-    Some(portrait(field, shown))
-}
-
-/// The number on a unit's tab; 0 for the command squad.
-pub const fn number(post: Post) -> u8 {
-    match post {
-        Post::Squad(number) | Post::Half(number) | Post::Team(number) => number,
-        Post::Co | Post::Xo => 0,
-    }
+    Some(portrait(field, turn, shown))
 }
 
 /// Members that stand outside the sphere of a unit whose turn it is: lost when it ends (T-28).

@@ -135,7 +135,7 @@ fn seat(look: &Look, vehicle: VehicleIx, seat: Seat, name: String) -> Slot {
 fn rider_of(look: &Look, rider: PrimateIx) -> Rider {
     Rider {
         piece: look.field.primate(rider).id,
-        portrait: faces::portrait(look.field, rider),
+        portrait: faces::portrait(look.field, look.turn, rider),
         name: look.names.primate(rider).to_owned(),
     }
 }

@@ -50,7 +50,7 @@ fn army(look: &Look, side: Side) -> Army {
 fn rows(look: &Look, side: Side, platoon: u8) -> Platoon {
     let stand = stand(look, side, platoon);
     Platoon {
-        letter: look.letter(side, platoon),
+        letter: look.mark(side, platoon),
         now: stand == Stand::Now,
         rows: look.field.platoon(side, platoon).filter_map(|unit| row(look, unit, stand)).collect(),
     }
@@ -66,7 +66,7 @@ fn row(look: &Look, unit: UnitIx, stand: Stand) -> Option<Row> {
     };
     Some(Row {
         unit: state.id,
-        portrait: faces::unit_portrait(look.field, unit)?,
+        portrait: faces::unit_portrait(look.field, look.turn, unit)?,
         name: look.names.unit(unit).to_owned(),
         alive: look.field.members(unit).count().to_string(),
         actions: (left, ACTIONS),

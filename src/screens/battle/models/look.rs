@@ -5,6 +5,7 @@ use crate::engine::{clock::Clock, order::Refusal, window::Window};
 use crate::force::{Side, UnitId, UnitIx};
 use crate::input::{Hints, act::Act};
 use crate::panels::Why;
+use crate::words::say;
 use crate::rules::monkeys::{
     Illegal,
     choices::{Choices, Table, choices},
@@ -112,8 +113,17 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// The letter of a platoon, before it has one its number.
-    pub fn letter(&self, side: Side, platoon: u8) -> String {
-        self.turn.letter(side, platoon).map_or_else(|| platoon.to_string(), String::from)
+    /// What a platoon is called in short: its letter, before it has one its numeral.
+    pub fn mark(&self, side: Side, platoon: u8) -> String {
+        self.turn.mark(side, platoon).to_string()
+    }
+
+    /// A platoon as it is spoken of: `Morning Watch (A)`.
+    pub fn platoon(&self, side: Side, platoon: u8) -> String {
+        let letter = ("letter", self.mark(side, platoon).into());
+        match self.names.platoon(side, platoon) {
+            "" => say("track-platoon", &[letter]),
+            name => say("track-platoon-named", &[letter, ("name", name.into())]),
+        }
     }
 }

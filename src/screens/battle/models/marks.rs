@@ -47,7 +47,7 @@ fn shooter(look: &Look, duel: &Duel, pairs: &Pairs, mate: PrimateIx) -> Shooter 
     let worth = |range| named.first().map_or(0, |(by, _)| power::worth(field, *by, range));
     Shooter {
         piece: field.primate(mate).id,
-        portrait: faces::portrait(field, mate),
+        portrait: faces::portrait(field, look.turn, mate),
         name: shooter_words(look, duel, mate, named.first().map(|(by, _)| *by)),
         select: selector(look, mate, &named.iter().map(|(by, _)| *by).collect::<Vec<_>>()),
         value: worst.map_or_else(|| "\u{2013}".to_owned(), |range| signed(worth(range))),
@@ -174,8 +174,8 @@ fn target(look: &Look, duel: &Duel, pairs: &Pairs, enemy: Body) -> Target {
     let size = power::toughness(field, enemy_body);
     Target {
         piece: id,
-        portrait: faces::body_portrait(field, enemy),
-        hull: enemy.vehicle().map(|vehicle| hulls::look(field, vehicle)),
+        portrait: faces::body_portrait(field, look.turn, enemy),
+        hull: enemy.vehicle().map(|vehicle| hulls::look(field, look.turn, vehicle)),
         named,
         hint: say(words, &[("name", name.into()), ("size", size.into())]),
         why,

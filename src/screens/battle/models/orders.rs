@@ -1,7 +1,7 @@
 //! The bar at the bottom: what the selected unit may do, and why the rest is refused.
 
 use super::{
-    super::{Draft, charging, picking, riding, smoking},
+    super::{super::thinking, Draft, charging, picking, riding, smoking},
     faces,
     look::Look,
 };
@@ -74,12 +74,14 @@ fn special_order(look: &Look) -> Option<OrderButton> {
 /// In a volley the bar has two buttons: fire as named, or not at all (T-51).
 fn fire(look: &Look) -> OrderButton {
     let (words, hint) = (word("order-button-fire"), word("hint-order-fire"));
-    OrderButton { mode: OrderMode::Attack, words, key: look.key(Act::Attack), may: May::Chosen, hint }
+    let may = theirs(look).map_or(May::Chosen, May::Not);
+    OrderButton { mode: OrderMode::Attack, words, key: look.key(Act::Attack), may, hint }
 }
 
 fn hold_fire(look: &Look) -> OrderButton {
     let (words, hint) = (word("order-button-hold"), word("hint-order-hold"));
-    OrderButton { mode: OrderMode::Done, words, key: look.key(Act::Done), may: May::Give, hint }
+    let may = theirs(look).map_or(May::Give, May::Not);
+    OrderButton { mode: OrderMode::Done, words, key: look.key(Act::Done), may, hint }
 }
 
 /// Where crates are fought for there is a button to pick one up (G-18).
@@ -108,10 +110,19 @@ fn may(look: &Look, mode: OrderMode) -> May {
     }
 }
 
+/// While somebody else than a person at this table decides, no order can be given.
+fn theirs(look: &Look) -> Option<Why> {
+    let side = look.names.side(look.decider());
+    thinking::is_awaited(look.world).then(|| Why::new(say("orders-theirs", &[("side", side.into())]), "T-01"))
+}
+
 /// Why the selected unit can't be given this kind of order now; none if it can.
 pub fn refusal(look: &Look, mode: OrderMode) -> Option<Why> {
     if look.clock.outcome().is_some() {
         return Some(look.why(&Illegal::BattleOver));
+    }
+    if let Some(why) = theirs(look) {
+        return Some(why);
     }
     if look.asked() != "Act" {
         let side = look.names.side(look.decider());
@@ -194,7 +205,7 @@ pub fn warning(look: &Look) -> Option<Warning> {
         let state = look.field.unit(*unit);
         Some(Idle {
             unit: state.id,
-            portrait: faces::unit_portrait(look.field, *unit)?,
+            portrait: faces::unit_portrait(look.field, look.turn, *unit)?,
             name: look.names.unit(*unit).to_owned(),
             actions: (state.actions.left, ACTIONS),
         })
@@ -215,5 +226,6 @@ fn end(look: &Look) -> Option<EndButton> {
         short: say("end-short", &count),
         hint: say(if armed || able == 0 { "end-hint-armed" } else { "end-hint" }, &count),
         armed,
+        why: theirs(look),
     })
 }

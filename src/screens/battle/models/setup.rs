@@ -15,7 +15,7 @@ use crate::data::{
     setup,
     workshop::Workshop,
 };
-use crate::force::{Side, UnitId};
+use crate::force::{Mark, Side, Tag, UnitId};
 use crate::panels::{
     Lead, Palette, Portrait, Print, Why,
     setup::{LevelCard, ScenarioChoice, SetUp, SideCard},
@@ -171,8 +171,9 @@ fn side_card(level: &Level, side: Side, who: &Who, workshop: &Workshop) -> SideC
 
 fn unit_row(level: &Level, id: UnitId, squad: &Unit) -> (Portrait, String, String) {
     let book = level.profiles();
+    let platoon = (level.forces[id.side.index()].len() > 1).then_some(Mark::Numeral(id.platoon));
     let clan = squad.members.first().map(|first| book.clans[first.clan].name.clone()).unwrap_or_default();
-    let portrait = Portrait { side: id.side, clan, squad: faces::number(id.post), lead: Lead::Leader, faded: false };
+    let portrait = Portrait { side: id.side, clan, tag: Tag { platoon, post: id.post }, lead: Lead::Leader, faded: false };
     let mut clans: Vec<(usize, usize)> = Vec::new();
     let mut arms: Vec<(usize, usize)> = Vec::new();
     for member in &squad.members {

@@ -8,6 +8,7 @@ use super::{
     terms::signed,
     turn_page,
 };
+use crate::battle::tell;
 use crate::force::{
     Post, PrimateIx, UnitIx, VehicleIx,
     squad::{Pile, Place},
@@ -96,8 +97,8 @@ fn head(look: &Look, unit: UnitIx) -> Head {
     // Officers and fireteams are called by their names alone.
     let called = if matches!(id.post, Post::Squad(_) | Post::Half(_)) { "sheet-squad" } else { "sheet-team" };
     let terms = [
-        ("letter", look.letter(id.side, id.platoon).into()),
-        ("number", i64::from(faces::number(id.post)).into()),
+        ("letter", look.mark(id.side, id.platoon).into()),
+        ("post", tell::post(id.post).into()),
         ("who", faces::clans(look.field, members).into()),
     ];
     Head {
@@ -124,7 +125,7 @@ fn actions(look: &Look, unit: UnitIx) -> String {
 
 fn member(look: &Look, mate: PrimateIx, chosen: bool) -> Member {
     let (state, tone) = state(look, mate);
-    let portrait = faces::portrait(look.field, mate);
+    let portrait = faces::portrait(look.field, look.turn, mate);
     Member {
         piece: Some(look.field.primate(mate).id),
         // Who waits to be placed is as good as there.

@@ -1,6 +1,6 @@
 //! The title screen: one card for each thing you can do.
 
-use crate::force::Side;
+use crate::force::{Side, Tag};
 use crate::input::{Intent, Shown};
 use crate::panels::{
     Lead, Portrait, Why,
@@ -39,7 +39,7 @@ pub fn title(saved: Option<&str>, lesson: bool) -> Title {
             card(Shown::Help, signs::BOOK_OPEN, "title-rules"),
             card(Shown::Settings, signs::GEAR, "title-settings"),
         ],
-        counter: Portrait { side: Side::First, clan: "mandrill".into(), squad: 1, lead: Lead::Leader, faded: false },
+        counter: Portrait { side: Side::First, clan: "mandrill".into(), tag: Tag::squad(1), lead: Lead::Leader, faded: false },
         version: env!("CARGO_PKG_VERSION").into(),
     }
 }

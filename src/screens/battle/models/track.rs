@@ -99,7 +99,7 @@ fn token(look: &Look, side: Side, platoon: u8) -> Token {
     let stand = stand(look, side, platoon);
     Token {
         side,
-        letter: look.letter(side, platoon),
+        letter: look.mark(side, platoon),
         turn: stand,
         hint: hint(look, side, platoon, stand),
         badges: badges(look, side, platoon),
@@ -128,10 +128,7 @@ pub fn stand(look: &Look, side: Side, platoon: u8) -> Stand {
 }
 
 fn hint(look: &Look, owner: Side, platoon: u8, stand: Stand) -> String {
-    let name = match look.names.platoon(owner, platoon) {
-        "" => say("track-platoon", &[("letter", look.letter(owner, platoon).into())]),
-        name => name.to_owned(),
-    };
+    let name = look.platoon(owner, platoon);
     let units = look.field.platoon(owner, platoon);
     let (mut left, mut all) = (0usize, 0usize);
     for unit in units {

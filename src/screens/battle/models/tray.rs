@@ -53,7 +53,7 @@ fn commitment(look: &Look, place: usize, unit: UnitIx) -> Option<Commitment> {
         true => ("\u{2013}".to_owned(), word("commitment-wasted")),
     };
     Some(Commitment {
-        portrait: faces::unit_portrait(look.field, unit)?,
+        portrait: faces::unit_portrait(look.field, look.turn, unit)?,
         words: say("commitment", &terms),
         sums,
         chosen: look.asked() == "Resolve" && place == look.hands.marked,

@@ -3,7 +3,6 @@
 use super::{super::names::capital, decision, look::Look};
 use crate::battle::tell;
 use crate::board::Cell;
-use crate::force::Side;
 use crate::panels::sheet::Sheet;
 use crate::rules::monkeys::{commit, scenarios};
 use crate::words::{say, word};
@@ -12,7 +11,7 @@ use crate::words::{say, word};
 pub fn turn_page(look: &Look) -> Sheet {
     let mut facts = vec![(word("page-turn-of"), look.names.side(look.turn.side).to_owned())];
     if let Some(platoon) = look.turn.active {
-        facts.push((word("page-platoon"), platoon_words(look, look.turn.side, platoon)));
+        facts.push((word("page-platoon"), look.platoon(look.turn.side, platoon)));
     }
     if look.asked() == "Act" {
         let able = commit::able(look.field, look.turn).len();
@@ -25,15 +24,6 @@ pub fn turn_page(look: &Look) -> Sheet {
     let standing = scenarios::standing(look.field, look.turn);
     let told = standing.iter().map(|line| tell::standing(look.names.told(), line));
     Sheet { facts, draft: std::iter::once(next(look)).chain(told).collect(), ..Sheet::default() }
-}
-
-/// A platoon as it is spoken of: "A, Morning Watch".
-pub fn platoon_words(look: &Look, side: Side, platoon: u8) -> String {
-    let letter = look.letter(side, platoon);
-    match look.names.platoon(side, platoon) {
-        "" => letter,
-        name => format!("{letter}, {name}"),
-    }
 }
 
 /// What to do next, in one sentence.

@@ -14,6 +14,7 @@ use crate::board::{
     Cell, Grid,
     terrain::{Ground, Kind, Spot},
 };
+use crate::force::Tag;
 use std::sync::Arc;
 
 /// A board with what is laid on it so far.
@@ -103,7 +104,7 @@ pub(super) fn counter(clan: &str, outline: Outline, lead: Lead, cell: u32) -> Pi
         palette: Palette::Print,
         outline,
         size: CardSize::Medium,
-        squad: 1,
+        tag: Tag::squad(1),
         lead,
         weapon: None,
         badges: Badges::default(),

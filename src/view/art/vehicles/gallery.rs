@@ -6,6 +6,7 @@ use super::super::palette::{Outline, Palette};
 use super::super::raster::{Pixmap, draw};
 use super::*;
 use crate::board::Direction;
+use crate::force::Tag;
 
 const KINDS: [(&str, u8); 6] =
     [("buggy", 2), ("apc", 3), ("tank", 3), ("artillery", 3), ("helicopter gunship", 3), ("walker", 2)];
@@ -14,7 +15,7 @@ const KINDS: [(&str, u8); 6] =
 fn look(kind: usize, state: usize) -> VehicleLook {
     let (name, side) = KINDS[kind];
     let outline = if (kind + state).is_multiple_of(2) { Outline::Square } else { Outline::Disc };
-    let mut look = VehicleLook::new(name, side, outline, (state % 5) as u8);
+    let mut look = VehicleLook::new(name, side, outline, Tag::squad((state % 5) as u8 + 1));
     let mount = MountLook::new;
     let ports = [MountKind::LeftPort, MountKind::RightPort];
     look = look.with_mounts(match name {

@@ -4,6 +4,7 @@ use super::super::looks::{Badges, Face, Lift};
 use super::super::palette::{Outline, Palette};
 use super::super::sources;
 use crate::board::{Cell, Direction};
+use crate::force::Tag;
 use std::sync::LazyLock;
 
 static MODELS: LazyLock<Vec<&'static str>> = LazyLock::new(|| sources::names("vehicles"));
@@ -258,8 +259,8 @@ pub struct VehicleLook {
     pub size: VehicleSize,
     /// Where its front points.
     pub facing: Direction,
-    /// Number of its squad; 0 is the command squad and reads HQ.
-    pub squad: u8,
+    /// Which unit of which platoon it is of.
+    pub tag: Tag,
     /// Its mounts in the order of the profile.
     pub mounts: [Option<MountLook>; VehicleLook::MOUNTS],
     /// Who is aboard.
@@ -283,14 +284,14 @@ impl VehicleLook {
     pub const MOUNTS: usize = 8;
 
     /// A sound vehicle that faces north with nobody aboard.
-    pub fn new(kind: &str, side: u8, outline: Outline, squad: u8) -> Self {
+    pub fn new(kind: &str, side: u8, outline: Outline, tag: Tag) -> Self {
         Self {
             model: Model::of_kind(kind),
             palette: Palette::Print,
             outline,
             size: VehicleSize::of(side),
             facing: Direction::North,
-            squad,
+            tag,
             mounts: [None; Self::MOUNTS],
             seats: Seats::default(),
             harm: Harm::default(),

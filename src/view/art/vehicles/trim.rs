@@ -1,9 +1,9 @@
 //! The information around a hull: number, seats, damage, states, height.
 
-use super::super::card::text;
+use super::super::card::{pip, text};
 use super::super::looks::Badge;
 use super::super::palette::{CREAM, HARM, INK, Outline};
-use super::super::sources;
+use super::super::{sources, tag};
 use super::look::{Condition, Seat, SeatLook, VehicleLook};
 
 /// A box that badges and tabs are hung on: as large as a large primate's card, over a corner of the footprint.
@@ -48,23 +48,23 @@ pub(super) fn full(look: &VehicleLook, cell: u32, side: u32) -> String {
     }
 }
 
-/// Number, how many are aboard, one dot for its state, height.
+/// Name of its unit, a dot for damage, its states, height.
 pub(super) fn medium(look: &VehicleLook, cell: u32, side: u32) -> String {
     let corner = Corner::of(look, cell, side);
     let tall = (corner.unit * 36.0).round().max(10.0);
     match look.condition {
         Condition::Wreck => String::new(),
-        Condition::Abandoned => dot(look, &corner, tall),
-        Condition::Manned => tab(look, &corner, tall).0 + &dot(look, &corner, tall) + &height(look, &corner, tall),
+        Condition::Abandoned => dot(look, &corner, tall) + &pips(look, &corner, tall),
+        Condition::Manned => tab(look, &corner, tall).0 + &dot(look, &corner, tall) + &pips(look, &corner, tall) + &height(look, &corner, tall),
     }
 }
 
-/// A large number, a dot for damage, height.
+/// The same, as large as a small picture allows.
 pub(super) fn small(look: &VehicleLook, cell: u32, side: u32) -> String {
     let corner = Corner::of(look, cell, side);
     match look.condition {
-        Condition::Manned => tab(look, &corner, 12.0).0 + &dot(look, &corner, 10.0) + &height(look, &corner, 10.0),
-        Condition::Abandoned => dot(look, &corner, 10.0),
+        Condition::Manned => tab(look, &corner, 12.0).0 + &dot(look, &corner, 10.0) + &pips(look, &corner, 10.0) + &height(look, &corner, 10.0),
+        Condition::Abandoned => dot(look, &corner, 10.0) + &pips(look, &corner, 10.0),
         Condition::Wreck => String::new(),
     }
 }
@@ -84,12 +84,12 @@ fn slip(x: f32, y: f32, wide: f32, tall: f32, round: f32, fill: &str) -> String 
 
 /// The squad's number at the lower left, and where it ends.
 fn tab(look: &VehicleLook, corner: &Corner, tall: f32) -> (String, f32) {
-    let number = if look.squad == 0 { "HQ".to_owned() } else { look.squad.to_string() };
-    let wide = (tall * (0.6 + 0.4 * number.len() as f32)).round();
+    let lettered = tag::width(look.tag, tall * 0.84);
+    let wide = (lettered + tall * 0.5).max(tall).round();
     let (x, y) = (corner.left - (tall * 0.12).round(), corner.foot - tall + (tall * 0.12).round());
     let dark = look.palette.side(look.outline).dark;
     let shapes = slip(x, y, wide, tall, tall * 0.24, dark)
-        + &text(&number, x + wide / 2.0, y + tall - (tall * 0.1).max(1.0), tall * 0.84, CREAM);
+        + &tag::lettered(look.tag, (x + wide / 2.0, y + tall - (tall * 0.1).max(1.0)), tall * 0.84, wide, CREAM);
     (shapes, x + wide)
 }
 
@@ -192,15 +192,13 @@ fn marks(look: &VehicleLook, corner: &Corner, tall: f32) -> String {
     shapes
 }
 
-/// One dot for all damage and states: red for damage, with the sign of what can't move.
+/// One dot for all damage, with the sign of what can't move.
 fn dot(look: &VehicleLook, corner: &Corner, tall: f32) -> String {
-    let hurt = !damage(look).is_empty();
-    if !hurt && look.badges.worst().is_none() {
+    if damage(look).is_empty() {
         return String::new();
     }
     let radius = (tall * 0.46).max(3.0);
     let (x, y) = (corner.right - radius * 0.9, corner.top + radius * 0.9);
-    let fill = if hurt { HARM } else { "#F6EBD0" };
     let arm = radius * 0.4;
     let (left, top, right, foot) = (x - arm, y - arm, x + arm, y + arm);
     let cross = if look.harm.immobile {
@@ -212,9 +210,17 @@ fn dot(look: &VehicleLook, corner: &Corner, tall: f32) -> String {
     };
     format!(
         "<circle cx=\"{x:.2}\" cy=\"{y:.2}\" r=\"{radius:.2}\" fill=\"{INK}\"/>\
-         <circle cx=\"{x:.2}\" cy=\"{y:.2}\" r=\"{:.2}\" fill=\"{fill}\"/>{cross}",
+         <circle cx=\"{x:.2}\" cy=\"{y:.2}\" r=\"{:.2}\" fill=\"{HARM}\"/>{cross}",
         radius - 1.0
     )
+}
+
+/// Its states as plain signs down the right edge, below the dot of its damage.
+fn pips(look: &VehicleLook, corner: &Corner, tall: f32) -> String {
+    let from = if damage(look).is_empty() { corner.top - tall * 0.2 } else { corner.top + tall * 0.9 };
+    let states = Badge::ALL.into_iter().filter(|badge| look.badges.has(*badge)).take(2).enumerate();
+    let place = |place: usize| (corner.right - tall * 0.8, from + place as f32 * tall * 1.1);
+    states.map(|(number, badge)| pip(badge, place(number), tall)).collect()
 }
 
 /// A pill at the upper left with the height of one that flies.

@@ -1,0 +1,13 @@
+## What is lettered on counters, rings and arcs, and how platoons and units are called in sentences.
+
+track-platoon-named = { $name } ({ $letter })
+unit-unnamed = { $post } of platoon { $platoon }
+post-squad = squad { $number }
+post-half = second half of squad { $number }
+post-co = commanding officer
+post-xo = executive officer
+post-team = fireteam { $number }
+sphere-name = Sphere of influence
+arc-name = { $weapons }, { $reach } squares
+
+orders-theirs = { $side } is deciding. You can look around until it is your move again.

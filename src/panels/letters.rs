@@ -1,0 +1,81 @@
+//! All letters are laid out before any is shown. The picture that egui keeps of them grows as new ones come, and in the
+//! frame in which it grows not one letter can be drawn.
+
+use super::style::{BUTTON, HEAD, SECTION, SMALL, TEXT, bold, head, light, text};
+use crate::words;
+use bevy_egui::egui::{Color32, Context, FontId, TextFormat, text::LayoutJob};
+use egui_phosphor::regular as signs;
+
+/// A letter is drawn anew for each quarter of a pixel that it may begin at.
+const QUARTERS: u8 = 4;
+
+/// The signs of the buttons.
+const SIGNS: [&str; 40] = [
+    signs::ARROW_CLOCKWISE,
+    signs::ARROW_COUNTER_CLOCKWISE,
+    signs::ARROW_LEFT,
+    signs::ARROW_RIGHT,
+    signs::BINOCULARS,
+    signs::BOOK_OPEN,
+    signs::BOOKMARK_SIMPLE,
+    signs::CARET_DOUBLE_DOWN,
+    signs::CARET_DOUBLE_UP,
+    signs::CARET_DOWN,
+    signs::CARET_LEFT,
+    signs::CARET_RIGHT,
+    signs::CARET_UP,
+    signs::CHECK,
+    signs::CLOCK_COUNTER_CLOCKWISE,
+    signs::CROSSHAIR,
+    signs::DICE_FIVE,
+    signs::ERASER,
+    signs::EYE,
+    signs::FILM_STRIP,
+    signs::GAME_CONTROLLER,
+    signs::GRADUATION_CAP,
+    signs::HAND_PALM,
+    signs::HOUSE,
+    signs::LIGHTBULB,
+    signs::LIGHTNING,
+    signs::LIST,
+    signs::LOCK_SIMPLE,
+    signs::MAGNIFYING_GLASS,
+    signs::MAP_TRIFOLD,
+    signs::MINUS,
+    signs::PAINT_BRUSH,
+    signs::PAUSE,
+    signs::PLAY,
+    signs::PLUS,
+    signs::SHIELD,
+    signs::SKIP_BACK,
+    signs::SKIP_FORWARD,
+    signs::USERS_THREE,
+    signs::WARNING,
+];
+
+/// The hands in the sizes that panels write in.
+fn types() -> Vec<FontId> {
+    let texts = [SMALL, 13.0, TEXT, 15.0, 16.0, BUTTON].map(text);
+    let bolds = [13.0, TEXT, 15.0].map(bold);
+    let heads = [TEXT, 16.0, BUTTON, SECTION, HEAD].map(head);
+    texts.into_iter().chain(bolds).chain(heads).chain([light(16.0), light(BUTTON)]).collect()
+}
+
+/// Lays out everything that the words are written with, for the scale that is set.
+pub(super) fn lay_out(ctx: &Context) {
+    let letters: String = (' '..='~').chain(words::letters()).collect();
+    let signs = SIGNS.concat();
+    let quarter = 1.0 / f32::from(QUARTERS) / ctx.pixels_per_point();
+    ctx.fonts_mut(|fonts| {
+        for font in types() {
+            for letter in letters.chars().chain(signs.chars()) {
+                for step in 0..QUARTERS {
+                    let mut job = LayoutJob::default();
+                    let format = TextFormat::simple(font.clone(), Color32::WHITE);
+                    job.append(letter.encode_utf8(&mut [0; 4]), f32::from(step) * quarter, format);
+                    fonts.layout_job(job);
+                }
+            }
+        }
+    });
+}
