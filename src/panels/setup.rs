@@ -252,7 +252,16 @@ fn ground(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
     thumbnail(ui, desk, frame.shrink(2.0), level.picture.as_ref());
     ui.add_space(8.0);
     widgets::paragraph(ui, &level.about, text(TEXT), INK);
-    ui.add_space(8.0);
+    // How the battle is won comes before all figures: it must be seen without scrolling.
+    paint::divider(ui);
+    let (title, paragraphs) = &set_up.scenario;
+    widgets::section(ui, title, "", INK);
+    scenarios(ui, desk, &set_up.scenarios);
+    for words in paragraphs {
+        ui.add_space(4.0);
+        widgets::paragraph(ui, words, text(TEXT), INK);
+    }
+    paint::divider(ui);
     for (words, value) in &set_up.figures {
         widgets::line(ui, words, value, [text(TEXT), bold(TEXT)], [MUTED, INK], 20.0);
     }
@@ -266,14 +275,6 @@ fn ground(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
         if plank.put(ui, desk, "edit", rect.with_max_y(rect.bottom() - 6.0)).clicked() {
             desk.push(Intent::Open(Shown::Editor));
         }
-    }
-    paint::divider(ui);
-    let (title, paragraphs) = &set_up.scenario;
-    widgets::section(ui, title, "", INK);
-    scenarios(ui, desk, &set_up.scenarios);
-    for words in paragraphs {
-        ui.add_space(4.0);
-        widgets::paragraph(ui, words, text(TEXT), INK);
     }
 }
 

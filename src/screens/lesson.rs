@@ -180,6 +180,11 @@ fn leave(pages: &mut Pages) {
     pages.clear();
 }
 
+/// Whether a lesson is on in which the other side decides.
+pub fn is_theirs(world: &World) -> bool {
+    world.contains_resource::<School>() && on(world).is_some_and(|lesson| !is_players(world, &lesson))
+}
+
 /// While the other side decides, hands may only look.
 fn is_players(world: &World, lesson: &Lesson) -> bool {
     door::table(world).clock.window().is_none_or(|window| window.side == lesson.side)

@@ -1,7 +1,7 @@
 //! The bar at the bottom: what the selected unit may do, and why the rest is refused.
 
 use super::{
-    super::{super::thinking, Draft, charging, picking, riding, smoking},
+    super::{super::{lesson, thinking}, Draft, charging, picking, riding, smoking},
     faces,
     look::Look,
 };
@@ -113,7 +113,8 @@ fn may(look: &Look, mode: OrderMode) -> May {
 /// While somebody else than a person at this table decides, no order can be given.
 fn theirs(look: &Look) -> Option<Why> {
     let side = look.names.side(look.decider());
-    thinking::is_awaited(look.world).then(|| Why::new(say("orders-theirs", &[("side", side.into())]), "T-01"))
+    let others = thinking::is_awaited(look.world) || lesson::is_theirs(look.world);
+    others.then(|| Why::new(say("orders-theirs", &[("side", side.into())]), "T-01"))
 }
 
 /// Why the selected unit can't be given this kind of order now; none if it can.
