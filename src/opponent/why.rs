@@ -78,10 +78,10 @@ impl Candidate {
 }
 
 impl Why {
-    /// The reasons in words, one line a candidate, `name` naming an order.
-    pub fn lines(&self, name: impl Fn(&Order) -> String) -> Vec<String> {
+    /// The reasons in words, one line a candidate; `unit` names a unit, `name` an order.
+    pub fn lines(&self, unit: impl Fn(UnitId) -> String, name: impl Fn(&Order) -> String) -> Vec<String> {
         let mut lines = Vec::new();
-        lines.extend(self.unit.map(|unit| self.head(unit)));
+        lines.extend(self.unit.map(|id| self.head(unit(id))));
         lines.extend(self.best.iter().enumerate().map(|(place, candidate)| candidate.words(place + 1, &name)));
         for (order, why) in &self.dropped {
             lines.push(Message::new("why-dropped").with("order", name(order)).with("why", why.words()).words());
@@ -94,12 +94,12 @@ impl Why {
 }
 
 impl Why {
-    fn head(&self, unit: UnitId) -> String {
+    fn head(&self, unit: String) -> String {
         let head = match self.role {
             Some(role) => Message::new("why-unit-role").with("role", word(&format!("role-{}", role.key()))),
             None => Message::new("why-unit"),
         };
-        head.with("unit", unit.to_string()).words()
+        head.with("unit", unit).words()
     }
 }
 

@@ -15,7 +15,7 @@ use crate::words::{knows, word};
 use bevy::prelude::*;
 
 /// Rules with a picture.
-const FIGURES: [(&str, Figure); 10] = [
+const FIGURES: [(&str, Figure); 16] = [
     ("1.2", Figure::Metric),
     ("1.3", Figure::Metric),
     ("T-18", Figure::Metric),
@@ -26,6 +26,12 @@ const FIGURES: [(&str, Figure); 10] = [
     ("3.2", Figure::Cover),
     ("7", Figure::Arcs),
     ("G-22", Figure::Arcs),
+    ("T-38", Figure::States),
+    ("T-39", Figure::States),
+    ("T-46", Figure::States),
+    ("T-97", Figure::States),
+    ("T-122", Figure::States),
+    ("T-132", Figure::States),
 ];
 
 /// Rules with a chart: its name in the files of words, its columns, and the faces of its rows.

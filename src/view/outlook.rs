@@ -361,6 +361,17 @@ mod tests {
     }
 
     #[test]
+    fn what_the_player_asks_for_comes_into_view_right_after_a_drag() {
+        let mut outlook = outlook();
+        outlook.centre_on(Cell::new(30, 20));
+        outlook.pan(Vec2::new(50.0, 0.0));
+        outlook.bring([Cell::new(70, 40)]);
+        assert!(outlook.is_easing());
+        assert!(outlook.holds([Cell::new(10, 10), Cell::new(40, 28)]), "28 pixels a cell");
+        assert!(!outlook.holds([Cell::new(10, 10), Cell::new(46, 12)]));
+    }
+
+    #[test]
     fn only_what_is_out_of_view_moves_it() {
         let mut outlook = outlook();
         outlook.centre_on(Cell::new(30, 20));

@@ -121,6 +121,26 @@ fn the_keys_cursor_does_what_the_mouse_does() {
 }
 
 #[test]
+fn the_keys_cursor_starts_where_the_chosen_unit_stands() {
+    let mut pointer = Pointer::default();
+    pointer.look(&glance(middle(3, 4)), &lens(), &free());
+    assert_eq!(pointer.set_home(Some(Cell::new(10, 10))), None);
+    // A mouse at rest doesn't matter, one that moves does.
+    pointer.look(&glance(middle(3, 4)), &lens(), &free());
+    let said = pointer.step(Direction::East, &lens(), &free());
+    assert_eq!(said[0], Intent::Hover(Some(Cell::new(11, 10))));
+    assert_eq!(pointer.set_home(Some(Cell::new(20, 5))), Some(Intent::Hover(Some(Cell::new(20, 5)))), "it goes along");
+    assert_eq!(pointer.set_home(Some(Cell::new(20, 5))), None);
+    let said = pointer.step(Direction::South, &lens(), &free());
+    assert_eq!(said[0], Intent::Hover(Some(Cell::new(20, 6))));
+    pointer.look(&glance(middle(9, 4)), &lens(), &free());
+    assert_eq!(pointer.set_home(Some(Cell::new(2, 2))), None);
+    pointer.look(&glance(middle(8, 4)), &lens(), &free());
+    let said = pointer.step(Direction::East, &lens(), &free());
+    assert_eq!(said[0], Intent::Hover(Some(Cell::new(9, 4))));
+}
+
+#[test]
 fn the_cursor_stays_on_the_board() {
     let mut pointer = Pointer::default();
     pointer.look(&glance(middle(0, 0)), &lens(), &free());

@@ -10,6 +10,7 @@ mod hands;
 mod kept;
 mod keys;
 mod kinds;
+mod marks;
 mod measure;
 mod models;
 mod moves;

@@ -6,7 +6,7 @@ use monkeys::{
         level::{self, Level},
         workshop::Workshop,
     },
-    force::{Side, UnitIx},
+    force::{PieceId, Side, UnitId, UnitIx},
     input::OrderMode,
     panels::{
         Battle, Why,
@@ -54,7 +54,8 @@ pub(super) fn check_words(told: &impl std::fmt::Debug, at: &str) {
         assert!(!string.starts_with('<'), "{at}: {string} is no sentence");
         assert!(!string.contains("{$") && !string.contains("{ $"), "{at}: a term is missing in {string}");
         let id = |word: &str| {
-            word.trim_matches(|c: char| !c.is_alphanumeric() && c != '#').parse::<monkeys::force::UnitId>().is_ok()
+            let word = word.trim_matches(|c: char| !c.is_alphanumeric());
+            word.parse::<UnitId>().is_ok() || word.parse::<PieceId>().is_ok()
         };
         assert!(!string.split(' ').any(id), "{at}: {string} has an id of the program");
     }

@@ -184,6 +184,24 @@ fn states(sheet: &mut Pixmap) {
     }
 }
 
+#[test]
+fn every_state_is_told_from_every_other_at_every_zoom() {
+    let bare = |badges: Badges| CounterLook { badges, lift: Lift::None, ..look(1, ("baboon", 3)) };
+    for cell in STEPS {
+        let mut prints = vec![(None, counters::print(&bare(Badges::default()), cell))];
+        let one = |badge: Badge| (Some(badge), counters::print(&bare(Badges::default().with(badge)), cell));
+        prints.extend(Badge::ALL.map(one));
+        for (place, (badge, print)) in prints.iter().enumerate() {
+            for (other, another) in &prints[..place] {
+                let far = |(a, b): (&u8, &u8)| a.abs_diff(*b) > 64;
+                let pixels = print.data().chunks(4).zip(another.data().chunks(4));
+                let differ = pixels.filter(|(a, b)| a.iter().zip(*b).any(far)).count();
+                assert!(differ >= 8, "{badge:?} and {other:?} at {cell}: {differ} pixels");
+            }
+        }
+    }
+}
+
 /// The table's edge, title, icon, signs.
 fn ornaments() -> Pixmap {
     let mut sheet = draw("<rect width=\"900\" height=\"420\" fill=\"#E6DBB9\"/>", 900, 420);

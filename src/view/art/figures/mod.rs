@@ -4,6 +4,7 @@
 mod board;
 mod measures;
 mod sights;
+mod states;
 
 use super::raster::Pixmap;
 
@@ -20,11 +21,14 @@ pub enum Figure {
     Cover,
     /// The quarter that a fixed mount can point at (7, G-22).
     Arcs,
+    /// The signs of states on counters (T-38, T-97, T-122).
+    States,
 }
 
 impl Figure {
     /// All pictures.
-    pub const ALL: [Figure; 5] = [Self::Metric, Self::Sphere, Self::Bands, Self::Cover, Self::Arcs];
+    pub const ALL: [Figure; 6] =
+        [Self::Metric, Self::Sphere, Self::Bands, Self::Cover, Self::Arcs, Self::States];
 
     /// Its name, and that of the sentence below it behind `figure-`.
     pub const fn name(self) -> &'static str {
@@ -34,6 +38,7 @@ impl Figure {
             Self::Bands => "bands",
             Self::Cover => "cover",
             Self::Arcs => "arcs",
+            Self::States => "states",
         }
     }
 
@@ -45,6 +50,7 @@ impl Figure {
             Self::Bands => measures::bands(cell),
             Self::Cover => sights::cover(cell),
             Self::Arcs => sights::arcs(cell),
+            Self::States => states::states(cell),
         }
     }
 }
