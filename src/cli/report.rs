@@ -68,7 +68,7 @@ fn tell_words(world: &World, names: &Names, reasons: &[(u32, Why)]) -> std::io::
     let mut reasons = reasons.iter().peekable();
     for line in battle::tell::lines(names, facts) {
         while let Some((_, why)) = reasons.next_if(|(fact, _)| *fact <= line.first_fact) {
-            for reason in why.lines(|unit| names.unit(unit), |order| order_words(order, names)) {
+            for reason in why.lines(names, |order| order_words(order, names)) {
                 writeln!(out, "    {reason}")?;
             }
         }

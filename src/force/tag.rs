@@ -43,6 +43,14 @@ impl Tag {
             Post::Team(number) => format!("F{number}"),
         }
     }
+
+    /// The same in the fewest letters, for the smallest counters: officers are `C` and `X`.
+    pub fn brief(self) -> String {
+        match self.post {
+            Post::Co | Post::Xo => self.place().chars().take(1).collect(),
+            _ => self.place(),
+        }
+    }
 }
 
 impl fmt::Display for Mark {
@@ -77,7 +85,9 @@ mod tests {
         let posts = [Post::Squad(1), Post::Squad(2), Post::Half(1), Post::Co, Post::Xo, Post::Team(1), Post::Team(2)];
         let named: std::collections::BTreeSet<String> =
             posts.iter().map(|post| Tag { platoon: None, post: *post }.place()).collect();
-        assert_eq!(named.len(), posts.len());
+        let brief: std::collections::BTreeSet<String> =
+            posts.iter().map(|post| Tag { platoon: None, post: *post }.brief()).collect();
+        assert_eq!((named.len(), brief.len()), (posts.len(), posts.len()));
     }
 
     #[test]

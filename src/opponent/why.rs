@@ -1,6 +1,7 @@
 //! Why: the best candidates of a decision with what each consideration contributed, and what was ruled out.
 
 use super::{mind::Idea, taste::Taste};
+use crate::battle::tell;
 use crate::data::persona::{Consider, Part, Role};
 use crate::force::UnitId;
 use crate::rules::monkeys::order::Order;
@@ -78,13 +79,14 @@ impl Candidate {
 }
 
 impl Why {
-    /// The reasons in words, one line a candidate; `unit` names a unit, `name` an order.
-    pub fn lines(&self, unit: impl Fn(UnitId) -> String, name: impl Fn(&Order) -> String) -> Vec<String> {
+    /// The reasons in words, one line a candidate, `name` naming an order.
+    pub fn lines(&self, names: &tell::Names, name: impl Fn(&Order) -> String) -> Vec<String> {
         let mut lines = Vec::new();
-        lines.extend(self.unit.map(|id| self.head(unit(id))));
+        lines.extend(self.unit.map(|unit| self.head(names.unit(unit))));
         lines.extend(self.best.iter().enumerate().map(|(place, candidate)| candidate.words(place + 1, &name)));
         for (order, why) in &self.dropped {
-            lines.push(Message::new("why-dropped").with("order", name(order)).with("why", why.words()).words());
+            let why = tell::in_names(why, names);
+            lines.push(Message::new("why-dropped").with("order", name(order)).with("why", why).words());
         }
         if self.others > 0 {
             lines.push(Message::new("why-others").with("count", self.others).words());

@@ -66,13 +66,7 @@ const BUTTON_ROW: f32 = 44.0;
 
 /// Draws rings and card over a finished screen: the `map` is what is seen of it, `islands` what lies above it already,
 /// `asked` where those stand whom a decision is about. Returns what the card covers.
-pub(super) fn draw(
-    ui: &mut Ui,
-    desk: &mut Desk,
-    map: Rect,
-    (islands, asked): (&[Rect], &[Rect]),
-    card: &Card,
-) -> Rect {
+pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, (islands, asked): (&[Rect], &[Rect]), card: &Card) -> Rect {
     let taken = &[islands, asked].concat();
     let zoom = ui.ctx().zoom_factor();
     let at = |place: bevy::math::Vec2| pos2(place.x / zoom, place.y / zoom);

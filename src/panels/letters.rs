@@ -53,26 +53,30 @@ const SIGNS: [&str; 40] = [
     signs::WARNING,
 ];
 
+/// Letters that the hand of text joins.
+const JOINED: [&str; 14] = ["ff", "fi", "fj", "fl", "ft", "tt", "ti", "tj", "ffi", "ffj", "ffl", "fft", "tti", "fti"];
+
 /// The hands in the sizes that panels write in.
 fn types() -> Vec<FontId> {
     let texts = [SMALL, 13.0, TEXT, 15.0, 16.0, BUTTON].map(text);
     let bolds = [13.0, TEXT, 15.0].map(bold);
-    let heads = [TEXT, 16.0, BUTTON, SECTION, HEAD].map(head);
+    let heads = [13.0, TEXT, 15.0, 16.0, BUTTON, 19.0, SECTION, 21.0, HEAD, 32.0].map(head);
     texts.into_iter().chain(bolds).chain(heads).chain([light(16.0), light(BUTTON)]).collect()
 }
 
 /// Lays out everything that the words are written with, for the scale that is set.
 pub(super) fn lay_out(ctx: &Context) {
     let letters: String = (' '..='~').chain(words::letters()).collect();
-    let signs = SIGNS.concat();
+    let letters: Vec<String> = letters.chars().map(String::from).collect();
+    let all = || letters.iter().map(String::as_str).chain(JOINED).chain(SIGNS);
     let quarter = 1.0 / f32::from(QUARTERS) / ctx.pixels_per_point();
     ctx.fonts_mut(|fonts| {
         for font in types() {
-            for letter in letters.chars().chain(signs.chars()) {
+            for letter in all() {
                 for step in 0..QUARTERS {
                     let mut job = LayoutJob::default();
                     let format = TextFormat::simple(font.clone(), Color32::WHITE);
-                    job.append(letter.encode_utf8(&mut [0; 4]), f32::from(step) * quarter, format);
+                    job.append(letter, f32::from(step) * quarter, format);
                     fonts.layout_job(job);
                 }
             }

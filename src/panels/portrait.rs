@@ -96,6 +96,6 @@ pub fn draw_badges(ui: &Ui, desk: &mut Desk, badges: &[Badge], right: f32, middl
 pub fn letter_token(painter: &Painter, palette: &Palette, side: Side, rect: Rect, letter: &str, edge: Stroke) {
     let colours = palette.side(side);
     side_shape(painter, side, rect, colours.base, edge);
-    let font = head(rect.height() * 0.74);
+    let font = head((rect.height() * 0.74).round());
     painter.text(rect.center(), Align2::CENTER_CENTER, letter, font, colours.figure);
 }

@@ -33,7 +33,8 @@ fn look(kind: &str, side: u8, unit: UnitId, facing: Direction) -> VehicleLook {
     };
     let outline = Colours::outline(unit.side);
     let driver = SeatLook { seat: Seat::Operator, face: Some(Face::of_clan("chimpanzee")), pinned: false };
-    VehicleLook { facing, seats: Seats::of([driver]), ..VehicleLook::new(kind, side, outline, Tag::squad(2)) }.with_mounts(mounts)
+    VehicleLook { facing, seats: Seats::of([driver]), ..VehicleLook::new(kind, side, outline, Tag::squad(2)) }
+        .with_mounts(mounts)
 }
 
 fn primate(unit: UnitId, number: u8, at: (i16, i16), badges: &[Badge]) -> TokenState {

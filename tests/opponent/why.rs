@@ -1,9 +1,10 @@
 //! It says why: totals are the sums of their lines, the order is the best candidate's, and every word is there.
 
 use crate::common::{installed, level, opponent};
-use monkeys::battle;
+use monkeys::battle::{self, tell::Names};
 use monkeys::data::persona::Strength;
 use monkeys::dice::Dice;
+use monkeys::force::UnitId;
 
 #[test]
 fn totals_are_the_sums_of_their_lines() {
@@ -21,8 +22,11 @@ fn totals_are_the_sums_of_their_lines() {
             }
             let best = thought.why.best.first().expect("a unit has candidates");
             assert_eq!(best.orders.first(), Some(&thought.order));
-            let lines = thought.why.lines(|order| order.name().to_owned());
+            let lines = thought.why.lines(&Names::of(&world), |order| order.name().to_owned());
             assert!(lines.len() > 1 && lines.iter().all(|line| !line.contains("why-")), "{lines:?}");
+            let words = lines.iter().flat_map(|line| line.split([' ', ':', ',']));
+            let ids: Vec<_> = words.filter(|word| word.parse::<UnitId>().is_ok()).collect();
+            assert!(ids.is_empty(), "{lines:?}");
         }
         battle::submit(&mut world, thought.order).expect("it is allowed");
     }

@@ -37,7 +37,7 @@ lesson-first-battle-again-hint = Kudu belongs behind the wall: click a ringed sq
 
 lesson-first-battle-sphere-title = The sphere of influence
 lesson-first-battle-sphere-text =
-    The golden area is the sphere of Kudu's sergeant, who wears the golden ring: six squares round him. Everyone must end his walk inside it, or within two squares of a friend who is inside.
+    The golden area shows where Kudu can go. The thin ring is its sphere of influence: six squares around the sergeant, who wears the golden ring. Everyone must end a walk inside it, or within two squares of a friend who is inside.
 
     Whoever is outside when the turn ends is lost. The game never leaves anyone behind unasked.
 lesson-first-battle-sphere-hint = Read on first: press Next.

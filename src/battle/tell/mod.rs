@@ -19,7 +19,7 @@ mod turn;
 mod vehicles;
 
 pub use intent::order;
-pub use names::{Names, kebab, post, refusal};
+pub use names::{Names, in_names, kebab, post, refusal};
 pub use stakes::standing;
 
 /// One line of the log.

@@ -98,9 +98,13 @@ pub fn post(post: Post) -> String {
 
 /// Why an order can't be given, in one sentence with names in place of ids.
 pub fn refusal(why: &Illegal, names: &Names) -> String {
-    let Message { id, terms } = why.message();
-    let named = terms.into_iter().map(|(key, term)| (key, named(key, term, names)));
-    say(&id, &named.collect::<Vec<_>>())
+    in_names(&why.message(), names)
+}
+
+/// A message in words, with names in place of ids.
+pub fn in_names(message: &Message, names: &Names) -> String {
+    let named = message.terms.iter().map(|(key, term)| (*key, named(key, term.clone(), names)));
+    say(&message.id, &named.collect::<Vec<_>>())
 }
 
 fn named(key: &str, term: Term, names: &Names) -> Term {

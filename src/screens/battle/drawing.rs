@@ -178,6 +178,7 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
     }
     if hands.mode == Some(smoking::SMOKE) && able {
         smoking::draw(table, hands, &mut drawn.overlays);
+        drawn.sketch.labels.clear();
     }
     if hands.mode == Some(OrderMode::Overwatch) {
         let cells = covered_by(field, unit);
@@ -220,14 +221,14 @@ fn move_order(table: Table, hands: &Hands, unit: UnitIx) -> Option<Order> {
     moving::meant(table, hands, unit, goal).ok()
 }
 
-/// The rings of a sphere, and its name on the outer one.
+/// The ring of a sphere with its chain, and its name on it.
 fn regions(sphere: &Sphere, field: &Field, drawn: &mut Drawn) {
-    let Some((centre, radius)) = sphere.centre else { return };
-    let all: BTreeSet<Cell> = field.ground().spots().cells().filter(|cell| sphere.contains(*cell)).collect();
-    let near = all.iter().copied().filter(|cell| crate::board::distance(centre, *cell) <= radius).collect();
-    drawn.sketch.labels.extend(ring_name(&all));
-    drawn.overlays.regions.push((Region::ChainedSphere, all));
-    drawn.overlays.regions.push((Region::Sphere, near));
+    if sphere.centre.is_none() {
+        return;
+    }
+    let cells: BTreeSet<Cell> = field.ground().spots().cells().filter(|cell| sphere.contains(*cell)).collect();
+    drawn.sketch.labels.extend(ring_name(&cells));
+    drawn.overlays.regions.push((Region::Sphere, cells));
 }
 
 /// The name of a sphere in the middle of its northernmost row, on the ring.

@@ -4,7 +4,9 @@
 use super::{hulls, models::Ghost, names::capital};
 use crate::board::Cell;
 use crate::force::{Side, VehicleIx, squad::Place};
-use crate::rules::monkeys::{blast, driving, field::Field, platoons::Turn, power::Salvo, targets::Spots, vehicles::Footprint};
+use crate::rules::monkeys::{
+    blast, driving, field::Field, platoons::Turn, power::Salvo, targets::Spots, vehicles::Footprint,
+};
 use crate::view::{
     Overlays, Sketch,
     art::{icons::Sign, overlay::Region, vehicles::VehicleSize},

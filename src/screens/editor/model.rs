@@ -104,7 +104,7 @@ fn cover(world: &mut World, pages: &Pages, ground: &Arc<Ground>, ambush: bool) {
         let (size, symmetry) = (ground.size(), pages.plan.symmetry);
         let cells = brush::under(size, hover, BRUSHES[editor.brush]);
         let twins: Vec<_> = cells.iter().map(|cell| brush::twin(size, symmetry, *cell)).collect();
-        overlays = overlays.with_region(Region::Sphere, cells.into_iter().chain(twins));
+        overlays = overlays.with_region(Region::Reach, cells.into_iter().chain(twins));
     }
     let mut old = world.resource_mut::<Overlays>();
     old.set_if_neq(overlays);

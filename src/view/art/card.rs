@@ -2,7 +2,8 @@
 
 use super::looks::{Badge, Badges, CounterLook};
 use super::palette::{CREAM, GOLD, INK, Outline, SHADOW, SideColours};
-use super::{sources, tag};
+use super::sources;
+use super::tag::{self, Slip};
 use crate::force::Tag;
 
 /// A card: where it lies in its picture and in whose colours.
@@ -169,14 +170,17 @@ impl Card {
             self.colours.dark
         );
         let foot = (x + wide / 2.0, y + tall - edge);
-        inner + &tag::lettered(tag, foot, tall - 2.0 * edge, wide - 2.0 * edge, CREAM)
+        let (room, tall) = (wide - 2.0 * edge, tall - 2.0 * edge);
+        inner + &Slip { foot, room, tall, colours: &self.colours, figure: CREAM }.lettered(tag)
     }
 
     /// The unit's short name over the whole card.
     pub(super) fn figure(&self, tag: Tag) -> String {
         let tall = (self.size - 3.0).max(5.0);
         let foot = (self.x + self.size / 2.0, self.y + self.size - 2.0);
-        tag::lettered(tag, foot, tall, self.size - 3.0, self.colours.figure)
+        // A disc is narrower above and below.
+        let room = self.size - if self.outline == Outline::Disc { 3.0 } else { 2.0 };
+        Slip { foot, room, tall, colours: &self.colours, figure: self.colours.figure }.briefly(tag)
     }
 
     /// The weapon on a slip at the lower right.

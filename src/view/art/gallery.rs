@@ -39,7 +39,8 @@ const STEPS: [u32; 9] = [64, 48, 40, 32, 28, 24, 20, 17, 13];
 
 #[test]
 fn every_drawing_can_be_read() {
-    let folders = ["faces", "badges", "pips", "weapons", "dice", "signs", "ground", "title", "vehicles", "damage", "seats"];
+    let folders =
+        ["faces", "badges", "pips", "weapons", "dice", "signs", "ground", "title", "vehicles", "damage", "seats"];
     for folder in folders {
         let names = sources::names(folder);
         assert!(!names.is_empty(), "{folder}");

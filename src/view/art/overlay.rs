@@ -50,16 +50,16 @@ struct Style {
 impl Region {
     fn style(self) -> Style {
         match self {
-            Self::Sphere => Style { fill: (RING, 0.0), edge: (RING, 1.6, Stroke::Dashed) },
-            Self::ChainedSphere => Style { fill: (RING, 0.0), edge: (RING, 1.6, Stroke::Dotted) },
-            Self::Reach => Style { fill: (GOLD, 0.24), edge: (DEEP_GOLD, 1.8, Stroke::Whole) },
+            Self::Sphere => Style { fill: (RING, 0.0), edge: (RING, 1.3, Stroke::Dashed) },
+            Self::ChainedSphere => Style { fill: (RING, 0.0), edge: (RING, 1.3, Stroke::Dotted) },
+            Self::Reach => Style { fill: (GOLD, 0.18), edge: (DEEP_GOLD, 1.8, Stroke::Whole) },
             Self::SecondReach => Style { fill: ("#FFF6D8", 0.0), edge: ("#8A6A1E", 2.0, Stroke::Dotted) },
             Self::Zone(palette, outline) => {
                 let colours = palette.side(outline);
                 Style { fill: (colours.base, 0.12), edge: (colours.base, 2.6, Stroke::Whole) }
             }
             Self::LitZone(palette, outline) => {
-                Style { fill: ("#FFF9E6", 0.24), edge: (palette.side(outline).base, 2.6, Stroke::Whole) }
+                Style { fill: ("#FFF9E6", 0.12), edge: (palette.side(outline).base, 2.6, Stroke::Whole) }
             }
             Self::Blast => Style { fill: ("#D9742B", 0.26), edge: ("#B85A17", 2.0, Stroke::Whole) },
             Self::Arc => Style { fill: ("#FFF6D8", 0.06), edge: (INK, 1.4, Stroke::Dashed) },

@@ -16,13 +16,12 @@ const DROPPED: usize = 3;
 /// The card of a thought; `title` says whose it is, `takes` whether its order may be given.
 pub fn advice(world: &World, title: String, thought: &Thought, takes: bool) -> Advice {
     let why = &thought.why;
+    let names = world.resource::<super::super::Names>().told();
     let name = |order: &Order| order_words(world, order);
     let courses: Vec<Course> = why.best.iter().map(|candidate| course(candidate, &name)).collect();
-    let dropped = why
-        .dropped
-        .iter()
-        .take(DROPPED)
-        .map(|(order, why)| say("advice-dropped", &[("order", name(order).into()), ("why", why.words().into())]));
+    let dropped = why.dropped.iter().take(DROPPED).map(|(order, why)| {
+        say("advice-dropped", &[("order", name(order).into()), ("why", tell::in_names(why, names).into())])
+    });
     let role = why.role.map_or_else(String::new, |role| word(&format!("role-{}", role.key())));
     let unit = why.unit.map(|unit| world.resource::<super::super::Names>().unit_id(unit).to_owned());
     let line = match unit {

@@ -5,7 +5,6 @@ use crate::engine::{clock::Clock, order::Refusal, window::Window};
 use crate::force::{Side, UnitId, UnitIx};
 use crate::input::{Hints, act::Act};
 use crate::panels::Why;
-use crate::words::say;
 use crate::rules::monkeys::{
     Illegal,
     choices::{Choices, Table, choices},
@@ -14,6 +13,7 @@ use crate::rules::monkeys::{
     platoons::Turn,
     sequence::Frame,
 };
+use crate::words::say;
 use bevy::prelude::World;
 use std::{borrow::Cow, cell::OnceCell};
 

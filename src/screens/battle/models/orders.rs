@@ -1,7 +1,10 @@
 //! The bar at the bottom: what the selected unit may do, and why the rest is refused.
 
 use super::{
-    super::{super::{lesson, thinking}, Draft, charging, picking, riding, smoking},
+    super::{
+        super::{lesson, thinking},
+        Draft, charging, picking, riding, smoking,
+    },
     faces,
     look::Look,
 };

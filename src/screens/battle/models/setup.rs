@@ -5,7 +5,7 @@ use super::{
         super::{Pages, Who, plan},
         names::{called, capital},
     },
-    faces, seats,
+    seats,
 };
 use crate::board::Edge;
 use crate::data::{
@@ -173,7 +173,8 @@ fn unit_row(level: &Level, id: UnitId, squad: &Unit) -> (Portrait, String, Strin
     let book = level.profiles();
     let platoon = (level.forces[id.side.index()].len() > 1).then_some(Mark::Numeral(id.platoon));
     let clan = squad.members.first().map(|first| book.clans[first.clan].name.clone()).unwrap_or_default();
-    let portrait = Portrait { side: id.side, clan, tag: Tag { platoon, post: id.post }, lead: Lead::Leader, faded: false };
+    let portrait =
+        Portrait { side: id.side, clan, tag: Tag { platoon, post: id.post }, lead: Lead::Leader, faded: false };
     let mut clans: Vec<(usize, usize)> = Vec::new();
     let mut arms: Vec<(usize, usize)> = Vec::new();
     for member in &squad.members {

@@ -39,7 +39,13 @@ pub fn title(saved: Option<&str>, lesson: bool) -> Title {
             card(Shown::Help, signs::BOOK_OPEN, "title-rules"),
             card(Shown::Settings, signs::GEAR, "title-settings"),
         ],
-        counter: Portrait { side: Side::First, clan: "mandrill".into(), tag: Tag::squad(1), lead: Lead::Leader, faded: false },
+        counter: Portrait {
+            side: Side::First,
+            clan: "mandrill".into(),
+            tag: Tag::squad(1),
+            lead: Lead::Leader,
+            faded: false,
+        },
         version: env!("CARGO_PKG_VERSION").into(),
     }
 }

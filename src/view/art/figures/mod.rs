@@ -27,8 +27,7 @@ pub enum Figure {
 
 impl Figure {
     /// All pictures.
-    pub const ALL: [Figure; 6] =
-        [Self::Metric, Self::Sphere, Self::Bands, Self::Cover, Self::Arcs, Self::States];
+    pub const ALL: [Figure; 6] = [Self::Metric, Self::Sphere, Self::Bands, Self::Cover, Self::Arcs, Self::States];
 
     /// Its name, and that of the sentence below it behind `figure-`.
     pub const fn name(self) -> &'static str {

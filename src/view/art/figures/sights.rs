@@ -70,8 +70,13 @@ pub(super) fn arcs(cell: u32) -> Pixmap {
         let seats =
             Seats::of([SeatLook { seat: Seat::Operator, face: Some(Face::of_clan("chimpanzee")), pinned: false }]);
         let outline = if kind == "tank" { Outline::Disc } else { Outline::Square };
-        let look = VehicleLook { facing, seats, palette: Palette::Print, ..VehicleLook::new(kind, side, outline, Tag::squad(1)) }
-            .with_mounts(vec![MountLook::new(mount, Barrel::Light)]);
+        let look = VehicleLook {
+            facing,
+            seats,
+            palette: Palette::Print,
+            ..VehicleLook::new(kind, side, outline, Tag::squad(1))
+        }
+        .with_mounts(vec![MountLook::new(mount, Barrel::Light)]);
         let middle = |along: i16| (f32::from(along) + f32::from(side) / 2.0) * cell as f32;
         let place = (middle(at.0), middle(at.1));
         for part in Part::ALL {

@@ -3,7 +3,8 @@
 use super::super::card::{pip, text};
 use super::super::looks::Badge;
 use super::super::palette::{CREAM, HARM, INK, Outline};
-use super::super::{sources, tag};
+use super::super::sources;
+use super::super::tag::{self, Slip};
 use super::look::{Condition, Seat, SeatLook, VehicleLook};
 
 /// A box that badges and tabs are hung on: as large as a large primate's card, over a corner of the footprint.
@@ -55,7 +56,12 @@ pub(super) fn medium(look: &VehicleLook, cell: u32, side: u32) -> String {
     match look.condition {
         Condition::Wreck => String::new(),
         Condition::Abandoned => dot(look, &corner, tall) + &pips(look, &corner, tall),
-        Condition::Manned => tab(look, &corner, tall).0 + &dot(look, &corner, tall) + &pips(look, &corner, tall) + &height(look, &corner, tall),
+        Condition::Manned => {
+            tab(look, &corner, tall).0
+                + &dot(look, &corner, tall)
+                + &pips(look, &corner, tall)
+                + &height(look, &corner, tall)
+        }
     }
 }
 
@@ -63,7 +69,12 @@ pub(super) fn medium(look: &VehicleLook, cell: u32, side: u32) -> String {
 pub(super) fn small(look: &VehicleLook, cell: u32, side: u32) -> String {
     let corner = Corner::of(look, cell, side);
     match look.condition {
-        Condition::Manned => tab(look, &corner, 12.0).0 + &dot(look, &corner, 10.0) + &pips(look, &corner, 10.0) + &height(look, &corner, 10.0),
+        Condition::Manned => {
+            tab(look, &corner, 12.0).0
+                + &dot(look, &corner, 10.0)
+                + &pips(look, &corner, 10.0)
+                + &height(look, &corner, 10.0)
+        }
         Condition::Abandoned => dot(look, &corner, 10.0) + &pips(look, &corner, 10.0),
         Condition::Wreck => String::new(),
     }
@@ -87,9 +98,11 @@ fn tab(look: &VehicleLook, corner: &Corner, tall: f32) -> (String, f32) {
     let lettered = tag::width(look.tag, tall * 0.84);
     let wide = (lettered + tall * 0.5).max(tall).round();
     let (x, y) = (corner.left - (tall * 0.12).round(), corner.foot - tall + (tall * 0.12).round());
-    let dark = look.palette.side(look.outline).dark;
-    let shapes = slip(x, y, wide, tall, tall * 0.24, dark)
-        + &tag::lettered(look.tag, (x + wide / 2.0, y + tall - (tall * 0.1).max(1.0)), tall * 0.84, wide, CREAM);
+    let colours = look.palette.side(look.outline);
+    let edge = (tall * 0.08).round().max(1.0);
+    let foot = (x + wide / 2.0, y + tall - edge);
+    let name = Slip { foot, room: wide - 2.0 * edge, tall: tall - 2.0 * edge, colours: &colours, figure: CREAM };
+    let shapes = slip(x, y, wide, tall, tall * 0.24, colours.dark) + &name.lettered(look.tag);
     (shapes, x + wide)
 }
 
