@@ -167,10 +167,7 @@ impl Outlook {
 
     /// Eases cells into view if one of them is out of it, unless the player has just moved the view himself.
     pub fn show(&mut self, cells: impl IntoIterator<Item = Cell>) {
-        let middles = cells.into_iter().map(super::board::middle);
-        let Some(around) = middles.map(|at| Rect::from_corners(at, at)).reduce(|all, one| all.union(one)) else {
-            return;
-        };
+        let Some(around) = around(cells) else { return };
         let wanted = Rect::from_corners(around.min * self.cell as f32, around.max * self.cell as f32);
         let view = Rect::from_corners(self.corner, self.corner + self.opening.size());
         let near = wanted.inflate(self.cell as f32 * 0.5);
@@ -200,9 +197,7 @@ impl Outlook {
 
     /// Whether cells lie near enough to each other to be seen at once, with a little round them.
     pub fn holds(&self, cells: impl IntoIterator<Item = Cell>) -> bool {
-        let middles = cells.into_iter().map(super::board::middle);
-        let around = middles.map(|at| Rect::from_corners(at, at)).reduce(|all, one| all.union(one));
-        around.is_none_or(|around| ((around.size() + 2.0) * self.cell as f32).cmple(self.opening.size()).all())
+        around(cells).is_none_or(|around| ((around.size() + 2.0) * self.cell as f32).cmple(self.opening.size()).all())
     }
 
     /// Eases what happens into view, if the view follows it and the player has not moved it since the last decision.
@@ -303,6 +298,12 @@ impl Outlook {
     }
 }
 
+/// The middles of cells, all in one box.
+fn around(cells: impl IntoIterator<Item = Cell>) -> Option<Rect> {
+    let middles = cells.into_iter().map(super::board::middle);
+    middles.map(|at| Rect::from_corners(at, at)).reduce(|all, one| all.union(one))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -361,21 +362,12 @@ mod tests {
     }
 
     #[test]
-    fn what_the_player_asks_for_comes_into_view_right_after_a_drag() {
-        let mut outlook = outlook();
-        outlook.centre_on(Cell::new(30, 20));
-        outlook.pan(Vec2::new(50.0, 0.0));
-        outlook.bring([Cell::new(70, 40)]);
-        assert!(outlook.is_easing());
-        assert!(outlook.holds([Cell::new(10, 10), Cell::new(40, 28)]), "28 pixels a cell");
-        assert!(!outlook.holds([Cell::new(10, 10), Cell::new(46, 12)]));
-    }
-
-    #[test]
     fn only_what_is_out_of_view_moves_it() {
         let mut outlook = outlook();
         outlook.centre_on(Cell::new(30, 20));
         let before = outlook.clone();
+        let holds = |x, y| outlook.holds([Cell::new(10, 10), Cell::new(x, y)]);
+        assert_eq!([holds(40, 28), holds(46, 12)], [true, false], "28 pixels a cell");
         outlook.show([Cell::new(31, 21)]);
         assert_eq!(outlook, before);
         outlook.show([Cell::new(60, 20)]);
@@ -388,6 +380,9 @@ mod tests {
         outlook.pan(Vec2::new(500.0, 0.0));
         outlook.show([Cell::new(70, 20)]);
         assert!(!outlook.is_easing(), "not while the player drags");
+        let mut asked = outlook.clone();
+        asked.bring([Cell::new(70, 20)]);
+        assert!(asked.is_easing(), "unless the player asks for it");
         for _ in 0..200 {
             outlook.ease(0.016, false);
         }
