@@ -130,7 +130,7 @@ pub struct Roll {
 }
 
 impl Roll {
-    /// No rule asks for more dice at once (T-64).
+    /// No rule rolls more dice at once (T-64).
     pub const MOST: usize = 3;
 
     /// A roll that fell like this; faces beyond the third are left out.
@@ -173,7 +173,7 @@ impl From<Roll> for Vec<u8> {
     }
 }
 
-/// The six-sided dice of a battle: rolled from a seed, or laid out beforehand by a test or a script.
+/// The six-sided dice of a battle: rolled from a seed, or laid out in advance by a test or a script.
 #[derive(Resource, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Dice {
     source: Source,
@@ -187,7 +187,7 @@ enum Source {
     Seeded(Stream),
     /// The faces that are still to fall, the next one last.
     Scripted(Vec<u8>),
-    /// Faces laid out over fair dice: they fall first, the next one last, then those of the seed go on.
+    /// Faces laid out on top of fair dice: they come first, the last of the list next; then the seed continues.
     Laid(Vec<u8>, Stream),
 }
 
@@ -203,8 +203,8 @@ impl Dice {
         Self { source: Source::Scripted(faces), drawn: 0, ran_dry: false }
     }
 
-    /// Lays faces over fair dice: they fall first, the first face first, then chance goes on as if nothing had been
-    /// laid. Faces laid before and not yet fallen are taken away; scripted dice keep their script.
+    /// Lays out faces on top of fair dice: they come first, in order, and then chance continues as if nothing had been
+    /// laid out. Earlier faces that haven't been rolled yet are removed; scripted dice keep their script.
     pub fn lay(&mut self, faces: &[u8]) {
         let (Source::Seeded(stream) | Source::Laid(_, stream)) = &self.source else { return };
         let stream = stream.clone();
@@ -240,7 +240,7 @@ impl Dice {
         self.drawn
     }
 
-    /// Faces that were laid out and have not fallen yet; 0 for seeded dice.
+    /// Faces that were laid out and haven't been rolled yet; 0 for seeded dice.
     pub fn left(&self) -> usize {
         match &self.source {
             Source::Seeded(_) => 0,
@@ -248,7 +248,7 @@ impl Dice {
         }
     }
 
-    /// Whether scripted dice were asked for more faces than they held; each missing one fell as a 1.
+    /// Whether scripted dice needed more faces than they had; each missing one counted as a 1.
     pub const fn ran_dry(&self) -> bool {
         self.ran_dry
     }

@@ -12,7 +12,7 @@ const TRIES: u32 = 3;
 /// So many in a hundred of its moves are stealth actions.
 const SNEAKS: u32 = 15;
 
-/// Chooses by chance among all that is allowed; half of his moves lead towards the enemy, so that there is a battle.
+/// Chooses at random among all allowed orders. Half of its moves lead towards the enemy, so that there is a battle.
 #[derive(Clone, Debug)]
 pub struct ChancePlayer {
     stream: Stream,

@@ -24,7 +24,7 @@ pub struct Chapter {
     pub lost: [usize; 2],
 }
 
-/// A whole battle, so that any moment of it can be laid on the table.
+/// A whole battle, so that any moment of it can be shown on the table.
 #[derive(Debug)]
 pub struct Story {
     /// What it began from.
@@ -40,7 +40,7 @@ pub struct Story {
 }
 
 impl Story {
-    /// Reads a record by playing it in a world of its own; none where it began from a script or no longer plays.
+    /// Reads a record by playing it in a separate world; none if it started from a script or no longer plays.
     pub fn of(record: &Record) -> Option<Self> {
         let Start::Level(setup) = &record.start else { return None };
         let (level, _) = setup.level("replay", "setup", crate::data::profiles()).ok()?;
@@ -73,7 +73,7 @@ impl Story {
         Some(())
     }
 
-    /// The turn that runs once so many orders have been given, by its place.
+    /// The index of the turn that is running after this many orders.
     pub fn turn_at(&self, orders: usize) -> usize {
         self.turns.partition_point(|turn| turn.first <= orders).max(1) - 1
     }

@@ -30,7 +30,7 @@ impl Edge {
         }
     }
 
-    /// How many squares a cell lies from the edge of a table of that size: 0 on the edge, less beyond it.
+    /// How many squares a cell is from the edge of a table of this size: 0 on the edge, negative beyond it.
     pub const fn depth(self, cell: Cell, (width, height): (i16, i16)) -> i16 {
         match self {
             Edge::North => cell.y,

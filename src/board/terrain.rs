@@ -26,7 +26,7 @@ pub struct Kind {
     /// It is water: double, but not for swimmers (2.2).
     #[serde(default)]
     pub wet: bool,
-    /// It gives cover to who stands in it or close behind it (G-08).
+    /// It gives cover to primates in it or close behind it (G-08).
     #[serde(default)]
     pub cover: bool,
     /// It counts as climbable terrain for the arboreal (2.5).
@@ -35,7 +35,7 @@ pub struct Kind {
     /// Vehicles on the ground can't enter it (G-22).
     #[serde(default)]
     pub closed: bool,
-    /// Height of the solid top one stands on, in squares above the soil; a level may say another for one cell.
+    /// Height of the solid top to stand on, in squares above the soil; a level may set another for one cell.
     #[serde(default)]
     pub top: u8,
     /// The canopy over it, if any.
@@ -52,7 +52,7 @@ pub struct Spot {
     pub kind: u8,
     /// Height of the soil, in squares.
     pub soil: u8,
-    /// Height of the solid top above the soil, in squares; one stands on it.
+    /// Height of the solid top above the soil, in squares; primates stand on it.
     pub top: u8,
 }
 
@@ -65,7 +65,7 @@ pub(super) struct Lay {
     pub(super) canopy: u16,
     /// It gives cover (G-08).
     pub(super) cover: bool,
-    /// It or a neighbour gives cover (G-08).
+    /// It or a neighbor gives cover (G-08).
     pub(super) at_cover: bool,
     /// Something to climb stands within two squares (2.5).
     near_climbable: bool,
@@ -108,7 +108,7 @@ impl Ground {
         (self.spots.width(), self.spots.height())
     }
 
-    /// Whether the cell lies on the table.
+    /// Whether the cell is on the table.
     pub const fn contains(&self, cell: Cell) -> bool {
         self.spots.contains(cell)
     }
@@ -118,7 +118,7 @@ impl Ground {
         &self.kinds[self.spots[cell].kind as usize]
     }
 
-    /// Height of the surface that one stands on, in squares (G-07).
+    /// Height of the surface that primates stand on, in squares (G-07).
     pub fn surface(&self, cell: Cell) -> i32 {
         self.lays[cell].surface as i32
     }
@@ -138,12 +138,13 @@ impl Ground {
         self.lays[cell].cover
     }
 
-    /// Whether one who stands there is *at cover*: in or beside a square that gives cover (G-08).
+    /// Whether a primate there is *at cover*: in or next to a square that gives cover (G-08).
     pub fn at_cover(&self, cell: Cell) -> bool {
         self.lays[cell].at_cover
     }
 
-    /// Whether something to climb stands within two squares of the cell, so that the arboreal are at home (2.5, T-18).
+    /// Whether there is something to climb within two squares of the cell, so that arboreal primates are at home (2.5,
+    /// T-18).
     pub fn near_climbable(&self, cell: Cell) -> bool {
         self.lays[cell].near_climbable
     }

@@ -23,7 +23,7 @@ impl Book {
     }
 }
 
-/// A map as it stands in the file: in its order, with entries that are there twice.
+/// A map as written in the file: in order, including duplicate entries.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pairs<K, V>(pub Vec<(K, V)>);
 

@@ -30,15 +30,15 @@ impl Setup {
     /// Folds a level.
     pub fn of(level: &Level) -> Self {
         let sides = Side::BOTH.map(|side| fold(level, side));
-        // Ground that players may have grown anew stays a recipe (G-33).
+        // Ground that players may have generated again stays a recipe (G-33).
         let ground = if level.recipe().is_some() { level.source().ground.clone() } else { write::draw(&level.ground) };
         Self(raw::Level { ground, sides: sides.into(), ..level.source().clone() })
     }
 
-    /// The level again. `file` and `path` name the place where the setup stands: `old.replay.ron`, `setup`.
+    /// The level again. `file` and `path` name the place of the setup: `old.replay.ron`, `setup`.
     ///
     /// # Errors
-    /// All faults of meaning: a setup from a file is not trusted more than a level.
+    /// All content errors: a setup from a file isn't trusted more than a level.
     pub fn level(&self, file: &str, path: &str, profiles: Arc<Profiles>) -> Result<(Level, Vec<Note>), LoadError> {
         let mut findings = Findings::default();
         let root = Path::default().field(path);
@@ -90,10 +90,10 @@ fn fold_platoon(platoon: &Platoon, profiles: &Profiles) -> raw::Force {
     raw::Force::Inline { name, scrap: platoon.scrap, command: command.map(Box::new), squads }
 }
 
-/// The level of a return match: the forces change sides, each squad where one of the other's stood.
+/// The level of a return match: the forces change sides, and each squad takes the place of an enemy squad.
 ///
 /// # Errors
-/// Where the other side's zone has no room for them.
+/// If the other side's zone has no room for them.
 pub fn swapped(level: &Level) -> Result<Level, LoadError> {
     let Setup(mut folded) = Setup::of(level);
     let places = Side::BOTH.map(|side| sergeants(level, side));
@@ -110,11 +110,11 @@ pub fn swapped(level: &Level) -> Result<Level, LoadError> {
     findings.settle(&level.name, checked).map(|(level, _)| level)
 }
 
-/// The same ground with other forces, the first platoons of two rosters: units stand where the level's own stood, or
-/// deploy where they deploy.
+/// The same ground with other forces, the first platoons of two rosters: units take the places of the level's own, or
+/// deploy if those deploy.
 ///
 /// # Errors
-/// A roster that is unknown or at fault; where a zone has no room for them.
+/// A roster that is unknown or has errors; a zone without room for them.
 pub fn with_rosters(level: &Level, rosters: &[String; 2], platoons: u8, library: &Library) -> Result<Level, LoadError> {
     let (mut source, profiles) = (level.source().clone(), level.profiles().clone());
     for (side, name) in Side::BOTH.into_iter().zip(rosters) {

@@ -37,7 +37,7 @@ impl Workshop {
         Self { folders, levels, opponents }
     }
 
-    /// Its folders, the first one the first to be asked.
+    /// Its folders, in order of precedence.
     pub fn folders(&self) -> &[PathBuf] {
         &self.folders
     }
@@ -60,7 +60,7 @@ impl Workshop {
     /// A level by its name.
     ///
     /// # Errors
-    /// The faults of an own one; or nobody has it.
+    /// The errors of your own file; or no file has that name.
     pub fn level(&self, name: &str) -> Result<Level, LoadError> {
         let own = self.levels.iter().find(|own| own.name == name);
         own.map_or_else(|| level::shipped(name).map(|(level, _)| level), |own| own.read.clone())
@@ -69,7 +69,7 @@ impl Workshop {
     /// A personality by its name.
     ///
     /// # Errors
-    /// The faults of an own one; or nobody has it.
+    /// The errors of your own file; or no file has that name.
     pub fn opponent(&self, name: &str) -> Result<Arc<Persona>, LoadError> {
         let own = self.opponents.iter().find(|own| own.name == name);
         own.map_or_else(|| persona::shipped(name), |own| own.read.clone())

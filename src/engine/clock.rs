@@ -119,7 +119,8 @@ impl<F: Procedure> Clock<F> {
         self.frames.iter().map(|frame| &frame.what)
     }
 
-    /// All procedures under way, outermost first, to change their data: one may tell another below it what came of it.
+    /// All running procedures, outermost first, to change their data: a procedure may report its outcome to one below
+    /// it.
     pub fn frames_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut F> {
         self.frames.iter_mut().map(|frame| &mut frame.what)
     }
@@ -221,7 +222,7 @@ pub fn advance<F: Procedure>(world: &mut World, survey: StageId) -> Awaiting {
     })
 }
 
-/// Runs the stage that takes the answer to the open window. The order stands in a resource of the book.
+/// Runs the stage that takes the answer to the open window. The order is in a resource of the book.
 pub fn take<F: Procedure>(world: &mut World, survey: StageId) {
     let mut clock = world.resource_mut::<Clock<F>>();
     let Step::Ask { take, .. } = clock.step() else {

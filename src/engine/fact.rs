@@ -84,7 +84,7 @@ pub enum What {
         /// The round, from 1.
         round: u16,
     },
-    /// A player is asked.
+    /// A decision window opens for a player.
     Asked {
         /// Who decides.
         side: Side,
@@ -104,7 +104,7 @@ pub enum What {
         /// The unit it acts against.
         target: Option<UnitId>,
     },
-    /// A piece stands there now, without having moved.
+    /// A piece is placed there without moving.
     Placed {
         /// The piece.
         piece: PieceId,
@@ -125,7 +125,7 @@ pub enum What {
         /// The keypad digit of the direction.
         facing: char,
     },
-    /// A piece is so many squares above the ground now.
+    /// A piece is now this many squares above the ground.
     Rose {
         /// The piece.
         piece: PieceId,
@@ -161,7 +161,7 @@ pub enum What {
         /// The two sums.
         sums: (i32, i32),
     },
-    /// Who is shot at from where.
+    /// A shot: its target and where it comes from.
     Shot {
         /// The shooter.
         by: PieceId,
@@ -220,7 +220,7 @@ pub enum What {
         /// Where it lies now.
         pile: Pile,
     },
-    /// An object that counts is in other hands: a marker, a crate.
+    /// A marker or a crate changes hands.
     Held {
         /// What happened to what: `marker`, `crate`, `crate-dropped`, `crate-safe`.
         object: &'static str,
@@ -233,7 +233,7 @@ pub enum What {
         /// Who carries it, or let it fall.
         piece: Option<PieceId>,
     },
-    /// Smoke lies over the board.
+    /// Smoke is on the board.
     Smoked {
         /// Who threw it.
         by: PieceId,
@@ -292,7 +292,7 @@ pub struct Fact {
     pub rule: Rule,
     /// The frame of the clock it belongs to, so that a reader can fold an attack into one line.
     pub frame: u32,
-    /// How deep that frame lies.
+    /// The depth of that frame.
     pub depth: u8,
     /// Who may know it.
     pub audience: Audience,
@@ -333,13 +333,13 @@ impl BattleLog {
         self.facts.push(fact);
     }
 
-    /// Facts told from now on belong to this frame of the clock.
+    /// Facts from now on belong to this frame of the clock.
     pub fn enter(&mut self, frame: u32, depth: u8) {
         self.frame = frame;
         self.depth = depth;
     }
 
-    /// The frame of the clock and its depth that facts told now belong to.
+    /// The frame of the clock, and its depth, that new facts belong to.
     pub const fn entered(&self) -> (u32, u8) {
         (self.frame, self.depth)
     }

@@ -21,7 +21,7 @@ pub struct Stages {
 }
 
 impl Stages {
-    /// Adds the next stage. Its systems must stand in one chain: an ambiguous order is an error.
+    /// Adds the next stage. Its systems must form one chain: an ambiguous order is an error.
     pub fn add(&mut self, fill: impl FnOnce(&mut Schedule)) -> StageId {
         let id = StageId(self.schedules.len() as u16);
         let mut schedule = Schedule::new(StageLabel(id.0));
@@ -38,7 +38,7 @@ impl Stages {
         self.schedules.len()
     }
 
-    /// Whether there is no stage yet.
+    /// Whether there are no stages yet.
     pub fn is_empty(&self) -> bool {
         self.schedules.is_empty()
     }

@@ -20,10 +20,10 @@ pub enum Shape {
     Act,
 }
 
-/// A question to one player, open until he answers with one of its orders.
+/// A question to one player, open until the player answers it with one of its orders.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Window {
-    /// Who decides.
+    /// The side that decides.
     pub side: Side,
     /// Its name in the book: `Act`, `Die`, `Watch`.
     pub name: &'static str,

@@ -44,7 +44,7 @@ pub struct Primate {
     pub name: String,
 }
 
-/// Where a piece that left the board lies (T-30, T-70, T-117).
+/// The pile of a piece that has left the board (T-30, T-70, T-117).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Pile {
@@ -88,7 +88,7 @@ pub enum Place {
 }
 
 impl Place {
-    /// The cell, if it stands on one.
+    /// The cell, if it is on one.
     pub const fn cell(self) -> Option<Cell> {
         match self {
             Place::On(cell) => Some(cell),

@@ -37,7 +37,7 @@ impl Key {
         Self { shift: true, ..self }
     }
 
-    /// What stands on the key, with its modifiers: `M`, `Ctrl Z`.
+    /// The label of the key, with its modifiers: `M`, `Ctrl Z`.
     pub fn words(self) -> String {
         let mut words = String::new();
         if self.control {
@@ -77,8 +77,8 @@ pub const KEYS_EACH: usize = 2;
 pub struct Bindings(BTreeMap<Act, Vec<Key>>);
 
 impl Bindings {
-    /// The keys of an act; those of an act that the stored table lacks are the default ones. A reserved act always has
-    /// its first default key, and nobody else has it, whatever a file says.
+    /// The keys of an act; an act that the stored table lacks has its default ones. A reserved act always has its first
+    /// default key, and no other act has it, whatever a file says.
     pub fn keys(&self, act: Act) -> Vec<Key> {
         let mut keys = self.0.get(&act).cloned().unwrap_or_else(|| act.default_keys());
         if act.is_reserved() {
@@ -167,7 +167,7 @@ impl Bindings {
     }
 }
 
-/// Whether a key always does the same, so that nobody can lock himself out.
+/// Whether a key always does the same thing, so that you can't lock yourself out.
 pub fn is_reserved(key: Key) -> bool {
     Act::ALL.into_iter().any(|act| act.is_reserved() && act.default_keys()[0] == key)
 }

@@ -33,7 +33,7 @@ impl Lens {
         Rect::from_corners(corner, corner + Vec2::splat(self.cell))
     }
 
-    /// Whether the cell lies on the board.
+    /// Whether the cell is on the board.
     pub const fn contains(&self, cell: Cell) -> bool {
         cell.x >= 0 && cell.y >= 0 && cell.x < self.columns && cell.y < self.rows
     }
@@ -58,7 +58,7 @@ pub struct Free {
     pub map: Rect,
     /// Trays, cards and drawers that lie above the map.
     pub islands: Vec<Rect>,
-    /// Whether letters go into a field of text and are no keys of the game.
+    /// Whether letters go into a text field instead of being keys of the game.
     pub typing: bool,
     /// Whether a button of a panel has the focus, so that Enter and Space are for it.
     pub focused: bool,

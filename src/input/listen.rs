@@ -39,7 +39,7 @@ pub enum Pressed {
 }
 
 impl Pressed {
-    /// What stands on it.
+    /// Its label.
     pub fn words(self) -> String {
         match self {
             Pressed::Key(key) => key.words(),

@@ -30,8 +30,8 @@ impl Pad {
         Self { trigger: true, ..self }
     }
 
-    /// What stands on the button, as most pads have it: `A`, `LT Y`. Places that differ from maker to maker are
-    /// called by the letters of the widest spread ones.
+    /// The label of the button, as on most gamepads: `A`, `LT Y`. Buttons that differ between makers have the most
+    /// common letters.
     pub fn words(self) -> String {
         use GamepadButton::*;
         let own = match self.button {

@@ -15,7 +15,7 @@ pub struct Again {
     pub level: Level,
     /// The battle as a file that the window opens.
     pub replay: Replay,
-    /// The row as it stands in the table.
+    /// The row as in the table.
     pub row: Row,
     /// Whether the battle came out as the row says, to the last bit.
     pub holds: bool,

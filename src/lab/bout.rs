@@ -62,7 +62,7 @@ pub fn play_recorded(
     told(world, ledger, ended, board, figures, fixture).0
 }
 
-/// Gives the orders of both players until it is over; false where it is broken off for want of an end.
+/// Gives the orders of both players until the battle is over; false if it is broken off because it doesn't end.
 pub fn fight(world: &mut World, players: &mut [Opponent; 2]) -> bool {
     for _ in 0..MOST_ORDERS {
         let Some(side) = battle::decider(world) else { return true };

@@ -27,7 +27,7 @@ const TRIES: u32 = 20;
 /// The name of a player who chooses by chance among all that is allowed.
 const CHANCE: &str = "chance";
 
-/// Who leads a contender.
+/// The leader of a contender.
 #[derive(Clone, Debug)]
 pub struct Leader {
     name: String,
@@ -90,7 +90,7 @@ impl Experiment {
         Ok(experiment)
     }
 
-    /// What was asked for.
+    /// The plan.
     pub const fn plan(&self) -> &Plan {
         &self.plan
     }
@@ -126,7 +126,7 @@ impl Experiment {
         Ok(Board { levels, musters: [first, second], seed })
     }
 
-    /// Generated ground, its forces one way round. It is drawn out, so that nobody who deploys has it grown anew.
+    /// Generated ground, its forces one way round. It is drawn out, so that nobody who deploys has it generated again.
     fn grown(&self, variant: &Variant, point: Point, seed: u64, swapped: bool) -> Result<Level, LoadError> {
         let Terrain::Grown(grown) = &self.plan.terrain else { unreachable!("a point with a density is grown") };
         let density = point.density.unwrap_or(grown.from);
@@ -178,7 +178,8 @@ impl Experiment {
         Ok([level, swapped])
     }
 
-    /// The players of a battle, by the sides they play, each with a stream of its own, and the level's standing orders.
+    /// The players of a battle, by the sides they play, each with its own random stream, and the level's standing
+    /// orders.
     pub fn players(&self, board: &Board, fixture: &Fixture) -> [Opponent; 2] {
         let seat = |leader: &Leader, seed| Opponent::new(leader.persona.clone(), leader.strength, seed);
         let [first, second] = self.seated(fixture, seat);
@@ -186,7 +187,7 @@ impl Experiment {
         [first.with_standing(ours), second.with_standing(theirs)]
     }
 
-    /// The same as they stand in a replay.
+    /// The same, as recorded in a replay.
     pub fn player_names(&self, fixture: &Fixture) -> [Player; 2] {
         self.seated(fixture, |leader, seed| match leader.strength {
             Strength::Random => Player::Chance { seed },

@@ -18,7 +18,7 @@ pub struct Ledger {
     pub counts: [Counts; 2],
     /// By cell of the board.
     pub cells: Grid<Marks>,
-    /// Who moved first; none where nobody moved.
+    /// The side that moved first; none if no one moved.
     pub first: Option<Side>,
     /// Rounds begun.
     pub rounds: u16,
@@ -71,7 +71,7 @@ impl Ledger {
         facts.iter().for_each(|fact| self.take(fact));
     }
 
-    /// What only the last state tells: wrecks and scrap.
+    /// What only the final state says: wrecks and scrap.
     pub fn close(&mut self, field: &Field, scrap: [u32; 2]) {
         for vehicle in field.vehicles.iter().filter(|vehicle| vehicle.hull.wreck) {
             self.counts[vehicle.id.unit.side.index()].add(Count::Wrecks, 1);

@@ -22,7 +22,7 @@ use std::{collections::BTreeMap, path::Path};
 pub enum Measure {
     /// Contender A wins, a draw being half a win.
     Score,
-    /// Whoever moved first wins.
+    /// The side that moved first wins.
     First,
     /// It is decided before the last round is over.
     Decided,
@@ -129,10 +129,10 @@ impl Results {
         Ok(Self { summary, tally, effects: reading.effects(), differences: reading.differences(&points), stamp })
     }
 
-    /// The marks of a point, all its boards laid on one another.
+    /// The marks of a point, all its boards added together.
     ///
     /// # Errors
-    /// Where there is no table of cells, or it is cut off.
+    /// If there is no table of cells, or it is cut off.
     pub fn heat(path: &Path) -> Result<BTreeMap<(u16, u8), Grid<Marks>>, Failure> {
         let mut reader = Reader::<CellRow>::open(&path.join(folder::CELLS))?;
         let mut sums: BTreeMap<(u16, u8), Grid<Marks>> = BTreeMap::new();
@@ -148,7 +148,7 @@ impl Results {
     /// The marks of one board of a point.
     ///
     /// # Errors
-    /// Where there is no table of cells, or it is cut off.
+    /// If there is no table of cells, or it is cut off.
     pub fn heat_of(path: &Path, point: Point, board: u32) -> Result<Grid<Marks>, Failure> {
         let mut reader = Reader::<CellRow>::open(&path.join(folder::CELLS))?;
         let mut sum = none();

@@ -52,7 +52,7 @@ impl Battery {
         Self { barrels, reach }
     }
 
-    /// Whether nobody can fire.
+    /// Whether no one can fire.
     pub const fn is_empty(&self) -> bool {
         self.barrels.is_empty()
     }
@@ -62,7 +62,7 @@ impl Battery {
         self.reach
     }
 
-    /// Guns, each counted by how far it shoots: to tell who supports whom.
+    /// Guns, each counted by its range: to decide which unit supports which.
     pub fn weight(&self) -> i32 {
         self.barrels.iter().map(|barrel| barrel.worth.max(0) * (1 + barrel.rated as i32)).sum()
     }
@@ -113,8 +113,8 @@ pub fn prize(field: &Field, body: Body) -> i32 {
     }
 }
 
-/// Expected worth, in points, of one attack at targets so many squares away in the open or in cover: the best number of
-/// targets to name.
+/// Expected value, in points, of one attack at targets this many squares away in the open or in cover: for the best
+/// number of targets to name.
 pub fn expected(field: &Field, guns: &Battery, flesh: &Flesh, squares: i32, covered: bool) -> i32 {
     if flesh.bodies == 0 {
         return 0;

@@ -55,7 +55,7 @@ fn way(mut at: Cell, path: &Path) -> Vec<Cell> {
 }
 
 impl Mind<'_> {
-    /// Charges at whoever is near enough.
+    /// Charges at every enemy that is near enough.
     pub fn charge(&self, here: &Pose, ideas: &mut Vec<Idea>) {
         let scene = self.scene;
         let squad = &scene.friends[self.me];

@@ -9,7 +9,7 @@ use crate::rules::monkeys::{
     scenarios::Scenario,
 };
 
-/// Of the places offered the one that suits the personality; splits are left alone, and nobody is moved about twice.
+/// Chooses the offered place that suits the personality best. Splits are left alone, and no unit is placed twice.
 pub fn answer(table: Table, choices: &Choices, taste: &Taste) -> Option<Order> {
     if choices.orders.contains(&Order::Ready) {
         return Some(Order::Ready);

@@ -10,8 +10,8 @@ use crate::rules::monkeys::{
     scenarios::Scenario,
 };
 
-/// A move that takes over an edge whoever is to go: carriers of crates, or everyone who can. None if nobody can, or if it
-/// would leave others behind who can't follow.
+/// A move that takes units over an edge: carriers of crates, or everyone who can. None if no one can, or if it would
+/// leave behind others that can't follow.
 pub fn plan(table: Table, unit: UnitIx, edges: Edges) -> Option<Order> {
     let Table { field, turn, .. } = table;
     let leader = field.unit(unit).lead.leader;

@@ -19,7 +19,7 @@ const STEP: i32 = 30;
 pub enum Goal {
     /// Come to grips with the enemy here.
     Close(Cell),
-    /// Stand within so many squares of a cell.
+    /// Stay within this many squares of a cell.
     Reach(Cell, i32),
     /// Stand inside an area.
     Area(Block),

@@ -102,7 +102,7 @@ impl Opponent {
         Self { budget, ..self }
     }
 
-    /// The same with another character, which it thinks everything anew with.
+    /// The same opponent with another character, with which it plans everything again.
     pub fn with_persona(self, persona: Arc<Persona>) -> Self {
         Self { persona, course: VecDeque::new(), ..self }
     }
@@ -127,14 +127,14 @@ impl Opponent {
         Self { standing, ..self }
     }
 
-    /// An order that will be accepted; none when the battle is over. Whoever looks ahead plays on in this world and puts
-    /// it back as it was.
+    /// An order that will be accepted, or none if the battle is over. Looking ahead plays on in this world and restores
+    /// it afterwards.
     pub fn choose(&mut self, world: &mut World) -> Option<Order> {
         self.decide(world, false).map(|thought| thought.order)
     }
 
-    /// What it would order and why, for a hint, for a decision left to it, or for the curious. Nothing is kept: asked
-    /// again it says the same. A world of its own may be given, put to the same moment by a snapshot.
+    /// What it would order and why, for a hint, or for a decision left to it. It keeps nothing: asked again, it says
+    /// the same. You may pass a separate world, set to the same moment by a snapshot.
     pub fn think(&self, world: &mut World) -> Option<Thought> {
         self.clone().decide(world, true)
     }

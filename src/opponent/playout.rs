@@ -25,7 +25,7 @@ const SEARCHED: u64 = 10;
 /// Play-outs of a course before it may be out of the running.
 const SEEN: usize = 3;
 
-/// Points of a score for a scrap, and the share of the first judgement that stands beside what was seen, in percent.
+/// Points of a score for a scrap, and the share of the first judgment that stands beside what was seen, in percent.
 const SCRAP: i64 = 1_000;
 const FIRST: i64 = 20;
 
@@ -76,10 +76,10 @@ impl Trial<'_> {
     }
 }
 
-/// Plays the best courses out, and gives each of them its score anew; the others keep none and are dropped. They run in
-/// heats, the worse half goes after each, so that most play-outs go to those that are hard to tell apart (sequential
-/// halving). Who goes earlier is worth no more than who stays. There are as many in a heat as the purse pays for if they
-/// cost what those before did; gives what is left of it.
+/// Plays the best courses out and gives each its new score; the others keep none and are dropped. They run in heats,
+/// and after each the worse half drops out, so most play-outs go to courses that are hard to tell apart (sequential
+/// halving). A course that drops out earlier is never worth more than one that stays. A heat has as many play-outs as
+/// the budget allows if they cost what the earlier ones did. Returns what is left of the budget.
 pub fn judge(world: &mut World, player: &mut Opponent, ideas: Vec<Idea>, purse: u64) -> (Vec<(Idea, i64)>, u64) {
     let budget = player.budget();
     let luck = u64::from(player.whim.below(u32::MAX));

@@ -21,12 +21,12 @@ const ON_THE_WAY: i32 = 50;
 /// Squares between units that are near enough to help one another.
 const TOGETHER: i32 = 10;
 
-/// A unit as it would stand.
+/// A unit as it would be.
 #[derive(Clone)]
 pub struct Pose<'a> {
     /// The board with it there.
     pub field: Cow<'a, Field>,
-    /// Where its members stand, the leader first.
+    /// Where its members are, the leader first.
     pub cells: Vec<Cell>,
     /// The guns that it could fire there, where they are not those that it can fire now: braced, or loaded again.
     pub guns: Option<Battery>,
@@ -44,13 +44,13 @@ pub struct Pose<'a> {
 pub type Struck = Option<(usize, i32)>;
 
 impl<'a> Pose<'a> {
-    /// The unit where it stands.
+    /// The unit where it is.
     pub fn here(mind: &Mind<'a>) -> Self {
         let field = mind.scene.field;
         Self::new(mind, Cow::Borrowed(field), (cells(field, mind), &[], false))
     }
 
-    /// The unit after a move or a stealth action; none if it is not allowed or leaves nobody.
+    /// The unit after a move or a stealth action; none if it isn't allowed or leaves no one.
     pub fn after(mind: &Mind<'a>, order: &Order) -> Option<Self> {
         let table = mind.scene.table;
         let runs = match order {
@@ -68,7 +68,8 @@ impl<'a> Pose<'a> {
         (!gone).then(|| Self::new(mind, Cow::Owned(field), (cells, way, true)))
     }
 
-    /// The unit as it might stand after a move, everyone beside his leader as now: nobody has looked for the way.
+    /// The unit as it might be after a move, with everyone placed around the leader as now; the path hasn't been
+    /// checked.
     pub fn guess(mind: &Mind<'a>, (goal, pace): (Cell, Pace)) -> Self {
         let field = mind.scene.field;
         let start = mind.scene.friends[mind.me].centre();
@@ -102,13 +103,13 @@ impl<'a> Pose<'a> {
         pose
     }
 
-    /// Where it stands: the leader, or who comes first.
+    /// Where it is: its leader, or its first member.
     pub fn anchor(&self) -> Cell {
         self.cells[0]
     }
 }
 
-/// Where the members of a unit stand; a vehicle may have its first square beyond the edge.
+/// Where the members of a unit are; a vehicle may have its first square beyond the edge.
 pub fn on_table(field: &Field, unit: UnitIx) -> impl Iterator<Item = Cell> + '_ {
     let on_table = |cell: &Cell| field.ground().contains(*cell);
     field.members(unit).filter_map(move |mate| field.squares(mate.into()).find(on_table))
@@ -162,7 +163,7 @@ impl Mind<'_> {
         self.scene.goals[self.me].nearness(cell, self.scene.field.ground().size())
     }
 
-    /// How well a cell does what a standing order asks of the unit; nothing where it has none.
+    /// How well a cell satisfies a standing order for the unit; nothing if it has none.
     pub fn obedience(&self, cell: Cell) -> i32 {
         let size = self.scene.field.ground().size();
         if self.scene.ordered[self.me] { self.scene.goals[self.me].obedience(cell, size) } else { 0 }
@@ -173,7 +174,7 @@ impl Mind<'_> {
         remaining(&pose.exposed, struck)
     }
 
-    /// The same for members who would stand on these squares.
+    /// The same for members that would be on these squares.
     pub fn exposure_on(&self, cells: &[Cell], struck: Struck) -> i32 {
         remaining(&self.exposed(cells), struck)
     }

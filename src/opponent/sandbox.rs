@@ -5,7 +5,7 @@ use crate::dice::Dice;
 use crate::rules::monkeys::{Muster, door, snapshot::Snapshot};
 use bevy_ecs::world::World;
 
-/// The same battle in a world of its own. It may be sent to another thread.
+/// The same battle in a separate world, which may be sent to another thread.
 pub struct Sandbox(World);
 
 impl Sandbox {

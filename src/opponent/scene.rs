@@ -23,11 +23,11 @@ const LANES: usize = 8;
 pub struct Squad {
     /// Which.
     pub unit: UnitIx,
-    /// Where some of its members stand; never empty.
+    /// Where some of its members are; never empty.
     pub cells: Vec<Cell>,
     /// Squares it moves in an action.
     pub speed: i32,
-    /// Its guns and what it is as a target, reckoned when they are first asked for: of most units they never are.
+    /// Its guns and what it is as a target, computed when they are first asked for: of most units they never are.
     guns: OnceCell<Battery>,
     flesh: OnceCell<Flesh>,
     /// Members on the board, and those of them who are not pinned.
@@ -79,7 +79,7 @@ impl Squad {
         self.flesh(field).prize * POINTS
     }
 
-    /// Where it stands: its leader, or who stands in for him.
+    /// Where it is: its leader, or the first member in its place.
     pub fn centre(&self) -> Cell {
         self.cells[0]
     }
@@ -89,15 +89,15 @@ impl Squad {
 pub struct Scene<'a> {
     /// Everything that orders are judged by.
     pub table: Table<'a>,
-    /// Who stands where.
+    /// The positions of all units.
     pub field: &'a Field,
-    /// The side that is asked.
+    /// The side that decides.
     pub side: Side,
     /// Its units, in order.
     pub friends: Vec<Squad>,
     /// Units of the other side, in order.
     pub foes: Vec<Squad>,
-    /// Where each of the foes looks from, its centre first.
+    /// Where each of the foes looks from, its center first.
     eyes: Vec<Vec<Lookout<'a>>>,
     /// What it likes.
     pub taste: &'a Taste<'a>,
@@ -105,7 +105,7 @@ pub struct Scene<'a> {
     pub goals: Vec<Goal>,
     /// Whether that is a standing order.
     pub ordered: Vec<bool>,
-    /// What the fire of friends at foes is worth, by range and cover; reckoned when it is first asked for.
+    /// What the fire of friends at foes is worth, by range and cover; computed when it is first asked for.
     fire: Vec<Slot<i32>>,
     /// The same the other way round.
     threat: Vec<Slot<i32>>,
@@ -141,12 +141,12 @@ impl<'a> Scene<'a> {
         self.foes.iter().position(|squad| squad.unit == unit)
     }
 
-    /// Where a foe looks from, its centre first.
+    /// Where a foe looks from, its center first.
     pub fn eyes(&self, foe: usize) -> &[Lookout<'a>] {
         &self.eyes[foe]
     }
 
-    /// Whether who stands there sees a cell, and is seen from it.
+    /// Whether a unit there sees a cell, and is seen from it.
     pub fn sees(&self, eye: &Lookout, cell: Cell) -> bool {
         eye.sees(cell) && !self.field.is_dimmed(eye.at(), cell)
     }

@@ -8,7 +8,7 @@ use crate::force::UnitIx;
 /// Squares from a way-point that count as there.
 const THERE: i32 = 4;
 
-/// Puts standing orders in the place of what the scenario asks of units.
+/// Replaces the units' tasks from the scenario with standing orders.
 pub fn apply(scene: &mut Scene, standing: &[Standing]) {
     for place in 0..scene.friends.len() {
         let unit = scene.friends[place].unit;

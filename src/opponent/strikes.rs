@@ -24,7 +24,7 @@ const LIKELY: usize = 3;
 const CHARGE: i32 = 20;
 
 impl Mind<'_> {
-    /// Fire, overwatch or nothing, from where the unit stands.
+    /// Fire, overwatch or nothing, from where the unit is.
     pub fn stay(&self, here: &Pose, ideas: &mut Vec<Idea>) {
         self.strike(here, &[], &Inputs::default(), ideas);
         let done = Order::Done(self.id());

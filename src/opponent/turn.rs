@@ -23,7 +23,7 @@ pub struct Choice<'a> {
     pub ideas: Vec<Idea>,
 }
 
-/// The unit that acts next, thought through; none if nobody can.
+/// The unit that acts next, with its plan; none if no unit can act.
 pub fn next<'a>(scene: &'a Scene<'a>, budget: Budget) -> Option<Choice<'a>> {
     let able = commit::able(scene.field, scene.table.turn);
     let unit = able.into_iter().min_by_key(|unit| rank(scene, *unit))?;

@@ -4,16 +4,16 @@ use super::{Desk, focus, paint, portrait, style::*, widgets};
 use crate::force::Side;
 use bevy_egui::egui::{self, Align2, Color32, CornerRadius, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
-/// Who decides what.
+/// The open decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Band {
-    /// Who decides.
+    /// The side that decides.
     pub side: Side,
     /// The name first: "Cobalt decides:".
     pub who: String,
     /// The question.
     pub words: String,
-    /// The rule that asks.
+    /// The rule behind the decision.
     pub rule: Option<String>,
 }
 
@@ -57,7 +57,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, band: &Band) -> Rect {
     rect
 }
 
-/// What stands at the pointer, beside the cell it speaks of and never over it.
+/// The words at the pointer, beside the cell they are about and never over it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Chip {
     /// The cell it speaks of, in logical pixels of the window.
@@ -109,7 +109,7 @@ pub fn draw_chip(ui: &Ui, map: Rect, chip: &Chip) {
     }
 }
 
-/// A sentence that passes, in its colour at the foot of the map: what was just refused, or done. A click on it opens its
+/// A sentence that passes, in its color at the foot of the map: what was just refused, or done. A click on it opens its
 /// rule. Returns what it covers.
 pub fn draw_notice(
     ui: &mut Ui,

@@ -11,7 +11,7 @@ pub struct Columns {
     pub size: Vec2,
 }
 
-/// Lays cards of these heights into so many columns at most, so that the longest column is as short as can be.
+/// Packs cards of these heights into at most this many columns, so that the longest column is as short as possible.
 pub fn lay(heights: &[f32], width: f32, gap: f32, most: usize) -> Columns {
     let most = most.max(1);
     // The longest column holds some cards in a row: one of these sums is its height.

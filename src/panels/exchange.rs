@@ -32,21 +32,21 @@ pub struct Cover {
 /// One direction of an exchange of fire.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Way {
-    /// Who on whom: "Kudu on Vervain".
+    /// Shooter and target: "Kudu on Vervain".
     pub title: String,
-    /// "16 : 12"; empty if nobody can shoot.
+    /// "16 : 12"; empty if no one can shoot.
     pub sums: String,
     /// How many fall on average.
     pub felled: String,
-    /// Who rolls how many dice and keeps which.
+    /// How many dice are rolled, and which side keeps which.
     pub dice: String,
     /// The chances.
     pub odds: Odds,
-    /// Each shooter with how the targets lie before him.
+    /// Each shooter with the cover of its targets.
     pub shooters: Vec<(String, Cover)>,
     /// Every term one by one, while the breakdown is held.
     pub terms: Vec<Term>,
-    /// Why nobody can shoot.
+    /// Why no one can shoot.
     pub why: Option<Why>,
 }
 
@@ -78,7 +78,7 @@ pub struct Row {
 pub struct Exchange {
     /// From where: "from there", "from here".
     pub place: String,
-    /// What is said where there is no row.
+    /// The text if there are no rows.
     pub nobody: String,
     /// A row an enemy, the heaviest first.
     pub rows: Vec<Row>,

@@ -85,7 +85,7 @@ pub struct Forecast {
     pub defense: Vec<Term>,
     /// Their sum.
     pub defense_sum: String,
-    /// Who rolls how many dice and keeps which.
+    /// How many dice are rolled, and which side keeps which.
     pub dice: String,
     /// The chances.
     pub odds: Odds,
@@ -93,7 +93,7 @@ pub struct Forecast {
     pub answer: String,
     /// The chances of that answer.
     pub answer_odds: Odds,
-    /// Whether the player asked for this one.
+    /// Whether the player opened this one.
     pub wanted: bool,
     /// Who of ours shoots, and who cannot.
     pub shooters: Vec<Shooter>,
@@ -181,7 +181,7 @@ fn head_line(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
     }
 }
 
-/// The side's colour as text on paper: dark enough to be read in every palette.
+/// The side's color as text on paper: dark enough to be read in every palette.
 pub fn side_text(desk: &Desk, side: Side) -> Color32 {
     let colours = desk.palette.side(side);
     if colours.figure == CREAM { colours.base } else { colours.dark }

@@ -4,7 +4,7 @@ use super::widgets;
 use crate::words::word;
 use bevy_egui::egui::{Rect, Sense, Ui};
 
-/// What the words of the book that stand in a line mean, a sentence each, in the order of the glossary.
+/// The meanings of the book's terms in a line, one sentence each, in the order of the glossary.
 pub fn meanings(line: &str) -> Vec<String> {
     let line = line.to_lowercase();
     let known = word("glossary");
@@ -20,7 +20,7 @@ fn has(line: &str, wanted: &str) -> bool {
     })
 }
 
-/// A line under the pointer tells what its words mean.
+/// Explains the terms of a line in a tooltip.
 pub fn explain(ui: &Ui, rect: Rect, line: &str) {
     let id = ui.id().with(("meaning", rect.left() as i32, rect.top() as i32));
     let response = ui.interact(rect, id, Sense::hover());

@@ -120,7 +120,7 @@ fn draw_place(ui: &mut Ui, desk: &mut Desk, rect: Rect, row: &Row, one: &Place, 
     }
 }
 
-/// Draws the foot: what is waited for, whom a key would be taken from, all as it came.
+/// Draws the bottom of the page: the key being assigned, the act it would be taken from, and the reset button.
 pub fn draw_foot(ui: &mut Ui, desk: &mut Desk, room: Rect, keys: &Keys) {
     let Some(heard) = &keys.heard else {
         let words = word("keys-default");

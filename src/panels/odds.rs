@@ -29,7 +29,7 @@ impl Hurts {
         }
     }
 
-    /// Colour of its segment.
+    /// Color of its segment.
     pub fn colour(self) -> Color32 {
         match self {
             Hurts::Theirs(step) => paint::mix(GOOD, PAPER, f32::from(step.min(2)) * 0.26),
@@ -48,7 +48,7 @@ pub struct Chance {
     pub result: Hurts,
     /// The result in words.
     pub words: String,
-    /// Its chance in tenths of a per cent, 0 to 1000.
+    /// Its chance in tenths of a percent, 0 to 1000.
     pub tenths: u16,
 }
 

@@ -10,12 +10,12 @@ use bevy_egui::egui::{
 };
 use std::sync::Arc;
 
-/// A shape's colour mixed with another: 0 is the first, 1 the second.
+/// A shape's color mixed with another: 0 is the first, 1 the second.
 pub fn mix(first: Color32, second: Color32, share: f32) -> Color32 {
     first.lerp_to_gamma(second, share)
 }
 
-/// A rectangle whose colour runs from the top to the foot.
+/// A rectangle whose color runs from the top to the foot.
 pub fn shade(painter: &Painter, rect: Rect, top: Color32, foot: Color32) {
     let mut mesh = Mesh::default();
     for (corner, colour) in
@@ -155,7 +155,7 @@ pub fn divider(ui: &mut Ui) {
     ui.painter().hline(rect.x_range(), rect.center().y.floor() + 0.5, Stroke::new(1.0, RULE));
 }
 
-/// A hatch of slanting lines inside a rectangle, so that harm to us is told without colour as well.
+/// A hatch of slanting lines inside a rectangle, so that harm to us is told without color as well.
 pub fn hatch(painter: &Painter, rect: Rect, colour: Color32) {
     let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
     let mut x = rect.left() - rect.height();

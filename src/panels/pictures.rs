@@ -87,7 +87,7 @@ pub struct Pictures {
     prints: BTreeMap<String, TextureHandle>,
 }
 
-/// So many pictures of screens are kept; then all are forgotten, and those still shown are loaded anew.
+/// So many pictures of screens are kept; then all are forgotten, and those still shown are loaded again.
 const PRINTS: usize = 32;
 
 impl Pictures {

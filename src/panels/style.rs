@@ -32,7 +32,7 @@ pub const WOOD_RAISED: Color32 = hex(0x3A302A);
 pub const WOOD_EDGE: Color32 = hex(0x17120F);
 /// The table under everything.
 pub const TABLE: Color32 = hex(0x1D1815);
-/// Text on wood and on the sides' colours.
+/// Text on wood and on the sides' colors.
 pub const CREAM: Color32 = hex(0xFBF3E0);
 /// Less important text on wood.
 pub const CREAM_MUTED: Color32 = hex(0xB8A88C);
@@ -82,7 +82,7 @@ pub const PAD: f32 = 12.0;
 /// Text never runs wider than about 46 letters in a tooltip.
 pub const TIP_WIDTH: f32 = 300.0;
 
-/// The colours of one side.
+/// The colors of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SideColours {
     /// The name that players call the side by, a name in the files of words.
@@ -99,7 +99,7 @@ pub struct SideColours {
     pub on_dark: Color32,
 }
 
-/// Colours of both sides. Side one is square, side two round, in every palette.
+/// Colors of both sides. Side one is square, side two round, in every palette.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Palette([SideColours; 2], palette::Palette);
 
@@ -154,7 +154,7 @@ impl Palette {
         self.1
     }
 
-    /// The colours of a side.
+    /// The colors of a side.
     pub const fn side(&self, side: Side) -> SideColours {
         self.0[side.index()]
     }

@@ -17,7 +17,7 @@ pub enum Face {
     Gold,
     /// Forbidden: flat and dim, but it answers.
     Flat,
-    /// In a colour of a side or of harm, for what ends a turn.
+    /// In a color of a side or of harm, for what ends a turn.
     Dark(Color32),
     /// A quiet one on paper.
     Paper,
@@ -223,7 +223,7 @@ pub fn paragraph(ui: &mut Ui, words: &str, font: FontId, colour: Color32) -> Rec
     rect
 }
 
-/// A reason in the colour of refusals, with its rule; a click anywhere on it opens the rule.
+/// A reason in the color of refusals, with its rule; a click anywhere on it opens the rule.
 pub fn reason(ui: &mut Ui, desk: &mut Desk, why: &Why) {
     note(ui, desk, why, HARM);
 }

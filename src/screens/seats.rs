@@ -50,8 +50,7 @@ pub struct Seats {
 }
 
 impl Seats {
-    /// The players of a battle about to begin or to be gone on with; a personality that nobody knows any more gives its
-    /// seat to people.
+    /// The players of a battle about to start or resume; an unknown personality gives its seat to a person.
     pub fn take(who: [Who; 2], level: &Level, seed: u64, workshop: &Workshop) -> Self {
         let mut seats = Self { who, ..Self::default() };
         for side in Side::BOTH {
@@ -72,7 +71,7 @@ impl Seats {
         seats
     }
 
-    /// Who plays, as a replay names them.
+    /// The players as a replay names them.
     pub fn players(&self) -> (Player, Player) {
         let player = |side: Side| match &self.who[side.index()] {
             Who::Human => Player::Human,
@@ -133,7 +132,7 @@ impl Seats {
         other
     }
 
-    /// Orders have been taken back: minds are as they were when there were so many.
+    /// Orders have been undone: opponents return to their state of mind after this many orders.
     pub fn forget_after(&mut self, orders: usize) {
         while let Some((_, side, mind)) = self.past.pop_if(|(given, ..)| *given >= orders) {
             self.minds[side.index()] = Some(mind);

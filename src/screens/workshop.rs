@@ -42,7 +42,7 @@ pub fn own_folder() -> Option<PathBuf> {
     folders().map(|folders| folders.data_dir().join("workshop"))
 }
 
-/// The folders of a game that is opened with this one besides its own.
+/// Further folders that this game was opened with, besides its own.
 pub fn places(with: Option<PathBuf>) -> Vec<PathBuf> {
     with.into_iter().chain(own_folder()).collect()
 }
@@ -81,7 +81,7 @@ fn watch(world: &mut World) {
     }
 }
 
-/// Reads everything anew where something has changed since the last frame.
+/// Reads everything again where something has changed since the last frame.
 fn read_anew(world: &mut World) {
     let changed = world.get_resource::<Watch>().is_some_and(|watch| {
         let changes = watch.changes.lock().unwrap_or_else(PoisonError::into_inner);

@@ -37,7 +37,7 @@ pub enum Sound {
     Call,
     /// One gets into a vehicle, or out of it.
     Latch,
-    /// Something that counts changes hands.
+    /// A marker or crate changes hands.
     Take,
     /// The other side decides.
     Turn,

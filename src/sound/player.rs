@@ -14,7 +14,7 @@ const APART: f32 = 0.06;
 /// Seconds after which every sound is over.
 const OVER: f32 = 1.2;
 
-/// Plays a sound that no beat tells of.
+/// Plays a sound that no beat causes.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Play(pub Sound);
 

@@ -17,7 +17,7 @@ impl Board {
     }
 }
 
-/// The pair of colours in use.
+/// The pair of colors in use.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Colours(pub Palette);
 
@@ -30,7 +30,7 @@ impl Colours {
         }
     }
 
-    /// A side's colour for paths and lines.
+    /// A side's color for paths and lines.
     pub fn dark(self, side: Side) -> &'static str {
         self.0.side(Self::outline(side)).dark
     }
@@ -45,7 +45,7 @@ pub fn middle(cell: Cell) -> Vec2 {
 pub(super) mod heights {
     /// Wood of the table.
     pub const TABLE: f32 = 0.0;
-    /// The first layer of the ground; each further one lies one higher.
+    /// The first layer of the ground; each further one is one higher.
     pub const GROUND: f32 = 2.0;
     /// The board's edge.
     pub const MARGIN: f32 = 26.0;

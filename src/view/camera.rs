@@ -17,7 +17,7 @@ impl Default for Opening {
     }
 }
 
-/// The camera that sees the board. Whoever draws panels needs a camera of his own above it.
+/// The camera that sees the board. Panels need a separate camera above it.
 #[derive(Component)]
 pub struct TableCamera;
 
@@ -40,14 +40,14 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// What the camera is made of: no multisampling, since tiles are drawn pixel by pixel, and colours are laid over one
-/// another as in the drawings.
+/// The settings of the camera: no multisampling, because tiles are drawn pixel by pixel, and colors blend as in the
+/// drawings.
 pub fn table_camera() -> impl Bundle {
     (Name::new("Table camera"), TableCamera, Camera2d, Msaa::Off, CompositingSpace::Srgb)
 }
 
 /// What the camera of the panels is made of: it sees nothing of the table and lays what is drawn into it over the
-/// table's picture. Its colours are premultiplied, as those of the panels are.
+/// table's picture. Its colors are premultiplied, as those of the panels are.
 pub fn panel_camera() -> impl Bundle {
     let camera = Camera {
         order: 1,

@@ -10,18 +10,18 @@ use crate::force::{PieceId, UnitId};
 use bevy::prelude::*;
 use std::collections::BTreeSet;
 
-/// One primate: who it is, where it stands, what its counter shows. Palette and lift of the look are set when drawn.
+/// One primate: its id, its place, what its counter shows. Palette and lift of the look are set when drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TokenState {
     /// Which.
     pub piece: PieceId,
-    /// Where it stands, none off the board.
+    /// Where it is; none off the board.
     pub cell: Option<Cell>,
     /// What its counter shows.
     pub look: CounterLook,
 }
 
-/// One vehicle: which, where it stands, what its counter shows.
+/// One vehicle: its id, its place, what its counter shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VehicleToken {
     /// Which.
@@ -38,7 +38,7 @@ pub struct VehicleToken {
 pub struct Cast {
     /// All of them, in order.
     pub tokens: Vec<TokenState>,
-    /// All vehicles, wrecks too. Who rides has no cell of its own.
+    /// All vehicles, including wrecks. A rider has no cell of its own.
     pub vehicles: Vec<VehicleToken>,
     /// The edges that the sides run for when they rout.
     pub homes: [Edge; 2],
@@ -50,7 +50,7 @@ impl Default for Cast {
     }
 }
 
-/// Whom the player looks at.
+/// The unit the player looks at.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Spotlight {
     /// Units that lie lifted: the selected one, or all of the platoons that may be chosen.
@@ -62,7 +62,7 @@ pub struct Spotlight {
 }
 
 impl Spotlight {
-    /// How high a primate's card lies.
+    /// The height of a primate's card.
     pub fn lift(&self, piece: PieceId) -> Lift {
         if self.piece == Some(piece) {
             Lift::Chosen

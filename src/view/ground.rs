@@ -160,7 +160,7 @@ pub const fn margin_depth(cell: u32) -> u32 {
     }
 }
 
-/// Draws the board's edge anew when board or zoom have changed.
+/// Draws the board's edge again when board or zoom have changed.
 fn lay_margin(
     mut commands: Commands,
     board: Option<Res<Board>>,

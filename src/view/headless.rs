@@ -55,7 +55,7 @@ pub struct Studio {
 struct Film(Option<Image>);
 
 impl Studio {
-    /// A studio for pictures of so many pixels.
+    /// A studio for pictures with this many pixels.
     pub fn new(width: u32, height: u32) -> Self {
         let mut app = App::new();
         app.add_plugins(
@@ -114,10 +114,10 @@ impl Studio {
         self.app.main_mut().run_default_schedule();
     }
 
-    /// Draws and takes a picture. What is being played is shown to its end first.
+    /// Draws and takes a picture, after playback has finished.
     ///
     /// # Errors
-    /// Where there is no graphics driver that draws.
+    /// If there is no graphics driver that can draw.
     pub fn picture(&mut self) -> Result<Pixmap, NoPicture> {
         self.world().resource_mut::<Playback>().skip();
         self.frame();
@@ -127,7 +127,7 @@ impl Studio {
     /// Draws and takes a picture of this very moment.
     ///
     /// # Errors
-    /// Where there is no graphics driver that draws.
+    /// If there is no graphics driver that can draw.
     pub fn snapshot(&mut self) -> Result<Pixmap, NoPicture> {
         // Tiles reach the graphics card a frame later than counters.
         self.frame();
@@ -147,17 +147,17 @@ impl Studio {
     /// A picture with a line of words below it.
     ///
     /// # Errors
-    /// Where there is no graphics driver that draws.
+    /// If there is no graphics driver that can draw.
     pub fn captioned(&mut self, words: &str) -> Result<Pixmap, NoPicture> {
         let mut picture = self.picture()?;
         write_below(&mut picture, words);
         Ok(picture)
     }
 
-    /// Stores a picture with a line of words below it.
+    /// Saves a picture with a line of words below it.
     ///
     /// # Errors
-    /// Where there is no graphics driver, or the file can't be written.
+    /// If there is no graphics driver, or the file can't be written.
     pub fn store(&mut self, words: &str, path: &Path) -> Result<(), NoPicture> {
         let picture = self.captioned(words)?;
         let failed =

@@ -50,7 +50,7 @@ use bevy::prelude::*;
 /// The order in which a frame is made. Screens write what is to be seen before [`ViewSystems::Lay`].
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ViewSystems {
-    /// The ground is laid and fitted to the zoom.
+    /// The ground is drawn and fitted to the zoom.
     Lay,
     /// Facts are played.
     Play,

@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 /// A set of cells.
 pub type Cells = BTreeSet<Cell>;
 
-/// What lies over the board, told by screens. At most three kinds of region are drawn at once, and two washes on one
+/// The overlays of the board, set by screens. At most three kinds of region are drawn at once, and two washes on one
 /// cell; regions of one kind are drawn as one.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Overlays {

@@ -175,7 +175,7 @@ pub(super) fn margin(images: &mut Assets<Image>, edge: Edge, cells: i16, cell: u
     images.add(to_image(&frame::margin(edge, cells, cell, depth)))
 }
 
-/// Tiles are laid over one another by the numbers of their colours, as in the drawings.
+/// Tiles are laid over one another by the numbers of their colors, as in the drawings.
 fn as_tiles(pixels: &Pixmap) -> Image {
     let mut image = to_image(pixels);
     image.texture_descriptor.format = TextureFormat::Rgba8Unorm;

@@ -12,14 +12,14 @@ use crate::force::Side;
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
 
-/// Where a vehicle would stand.
+/// Where a vehicle would be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VehicleGhost {
     /// Its counter, with the facing it would have.
     pub look: VehicleLook,
     /// The north-western cell of its footprint.
     pub corner: Cell,
-    /// It can't stand there.
+    /// It can't be there.
     pub blocked: bool,
 }
 
@@ -87,7 +87,7 @@ pub(super) fn draw_arc(arc: &ArcSketch, colours: Colours, pens: &mut Pens) -> Ve
     both.map(|((from, to), ink, up)| pens.line(from, to, ink, heights::LINES + up)).collect()
 }
 
-/// A broad pale arrow in the colour of who runs.
+/// A broad pale arrow in the color of who runs.
 pub(super) fn draw_flight(flight: &FlightSketch, colours: Colours, pens: &mut Pens) -> Option<Drawn> {
     let cell = pens.cell as f32;
     let (from, to) = (middle(flight.from), middle(flight.to));

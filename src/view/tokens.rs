@@ -11,7 +11,7 @@ use crate::force::PieceId;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 
-/// A primate's counter on the table; an entity of its own, never one of the rules.
+/// A primate's counter on the table; a separate entity, never one of the rules.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token(pub PieceId);
 

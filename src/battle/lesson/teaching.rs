@@ -10,7 +10,7 @@ pub struct Teaching {
     pub lesson: String,
     /// For each step that is done, how many orders had been given then.
     pub passed: Vec<usize>,
-    /// Dice that were laid: after how many orders, and their faces.
+    /// Dice that were laid out: the number of orders before them, and their faces.
     pub laid: Vec<(usize, Vec<u8>)>,
     /// How many of the other side's answers of this step have been given or passed over.
     pub answered: usize,

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 /// Whom each volley affected, each with his cover, by the number of the fact that told its powers.
 pub(super) type Volleys = BTreeMap<u32, Vec<(PieceId, bool)>>;
 
-/// Plays a record again and reckons each volley where it is fired. Empty for a battle that began from a script, whose
+/// Plays a record again and computes each volley where it is fired. Empty for a battle that began from a script, whose
 /// dice are laid out once only.
 pub(super) fn volleys(record: &Record) -> Volleys {
     let mut volleys = Volleys::new();

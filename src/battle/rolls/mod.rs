@@ -103,7 +103,7 @@ pub struct Tested {
 /// One roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Roll {
-    /// Number of the fact that told its dice.
+    /// Number of the fact with its dice.
     pub fact: u32,
     /// The round, from 1; 0 before the first.
     pub round: u16,
@@ -115,7 +115,7 @@ pub struct Roll {
     pub side: Option<Side>,
     /// Who rolled: a unit, or one primate.
     pub who: Option<Who>,
-    /// Against whom.
+    /// The target.
     pub target: Option<UnitId>,
     /// Terms of the attack, or of the chargers.
     pub attack: Vec<Line>,
@@ -133,7 +133,7 @@ pub struct Roll {
     pub test: Option<Tested>,
     /// Primates of the other side that it removes.
     pub felled: Tally,
-    /// Primates of the own side that it removes: in close combat, and by one's own blasts.
+    /// Primates of the roller's own side that it removes: in close combat, and by its own blasts.
     pub lost: Tally,
     /// Tests that it passes.
     pub passes: Tally,
@@ -298,7 +298,7 @@ impl Reader<'_> {
         before.map(|(at, fact)| (at, &fact.what)).find(|(_, what)| matches!(what, What::Powers { .. }))
     }
 
-    /// Whom an attack affects, each with his cover: as reckoned where it was fired, else those who were shot at.
+    /// Whom an attack affects, each with his cover: as computed where it was fired, else those who were shot at.
     fn victims(&self, told: usize) -> Vec<(PieceId, bool)> {
         if let Some(victims) = self.volleys.get(&self.facts[told].number) {
             return victims.clone();

@@ -17,7 +17,7 @@ pub struct Verified {
     pub world: World,
     /// Its record.
     pub replay: Replay,
-    /// What it has to say besides.
+    /// Notes on the side.
     pub notes: Vec<Note>,
 }
 

@@ -60,7 +60,7 @@ pub fn place(field: &Field, piece: PieceId) -> Option<Place> {
     })
 }
 
-/// Where a primate or a vehicle is, as a script asks for it.
+/// Where a primate or a vehicle is, as a script tests for it.
 pub fn whereabouts(field: &Field, piece: PieceId) -> String {
     match place(field, piece) {
         Some(Place::On(cell)) => format!("Place(\"{piece}\", ({}, {}))", cell.x, cell.y),

@@ -12,7 +12,7 @@ pub(super) enum Stuff {
     Rough,
     Forest,
     Wall,
-    /// A house or what is left of it, so many squares high.
+    /// A house or what is left of it, with its height in squares.
     Building(u8),
     Water,
 }

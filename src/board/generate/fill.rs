@@ -58,14 +58,14 @@ fn rim(canvas: &Canvas, stream: &mut Stream) -> Vec<(u32, Cell)> {
         let at = canvas.stuff.index(cell);
         let west = if cell.x > 0 { columns[at - 1] } else { 0 };
         let east = columns.get(at + 1).copied().filter(|_| cell.x + 1 < canvas.width()).unwrap_or(0);
-        // The cell itself is open and no neighbour.
+        // The cell itself is open and no neighbor.
         let open = west + columns[at] + east - 1;
         (u32::from(open) * 4 + stream.below(10), cell)
     })
     .collect()
 }
 
-/// For each cell, how many of it, the one above and the one below are open: three of these make a neighbourhood.
+/// For each cell, how many of it, the one above and the one below are open: three of these make a neighborhood.
 fn open_columns(canvas: &Canvas) -> Vec<u8> {
     let width = canvas.width() as usize;
     let open: Vec<u8> = canvas.stuff.values().iter().map(|stuff| u8::from(*stuff == Stuff::Open)).collect();

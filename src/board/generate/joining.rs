@@ -47,7 +47,7 @@ fn surface(canvas: &Canvas, cell: Cell) -> i16 {
     canvas.soil[cell] as i16 + top as i16
 }
 
-/// The straight neighbours on the table.
+/// The straight neighbors on the table.
 fn beside(canvas: &Canvas, cell: Cell) -> impl Iterator<Item = Cell> {
     STRAIGHT.into_iter().map(move |direction| cell.step(direction)).filter(|to| canvas.stuff.contains(*to))
 }

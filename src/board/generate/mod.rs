@@ -56,7 +56,7 @@ pub enum Pieces {
     Large,
 }
 
-/// How often each kind of piece is laid, in place of the style's own habit; a weight of 0 leaves a kind out.
+/// How often each kind of piece is used, instead of the style's own weights; a weight of 0 leaves out a kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Mix {
@@ -72,7 +72,7 @@ pub struct Mix {
     pub water: u8,
 }
 
-/// What a generated table shall be like.
+/// The recipe of a generated table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Recipe {
@@ -113,7 +113,7 @@ pub enum GenerateError {
     /// The table is too small or too large to be played on.
     #[error("a table of {0} by {1} squares cannot be generated: 12 to 256 columns and 8 to 256 rows")]
     Size(i16, i16),
-    /// More than nine tenths shall be terrain.
+    /// The recipe asks for more than nine tenths terrain.
     #[error("a density of {0} percent cannot be generated: at most 90")]
     Density(u8),
     /// The mix leaves every kind out.

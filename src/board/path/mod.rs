@@ -25,8 +25,8 @@ pub struct Pathfinder {
     queue: Queue,
 }
 
-/// Where a search begins: a cell, and whether the next diagonal is a dear one because the action has gone on for some
-/// steps already. A plain cell begins an action.
+/// Where a search starts: a cell, and whether the next diagonal is an expensive one because the action is already under
+/// way. A plain cell starts an action.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Start {
     /// Where.

@@ -39,7 +39,7 @@ impl Reach {
         costs.min()
     }
 
-    /// The reachable cells, the start first, from the cheapest to the dearest.
+    /// The reachable cells, the start first, from the cheapest to the most expensive.
     pub fn cells(&self) -> &[Cell] {
         &self.cells
     }
@@ -74,12 +74,12 @@ impl Reach {
         cell.x >= 0 && cell.y >= 0 && cell.x < self.width && cell.y < self.height
     }
 
-    /// Whether all eight neighbours lie on the table.
+    /// Whether all eight neighbors lie on the table.
     pub(super) const fn is_inside(&self, cell: Cell) -> bool {
         cell.x > 0 && cell.y > 0 && cell.x < self.width - 1 && cell.y < self.height - 1
     }
 
-    /// How far apart the places of a cell and of its neighbour are.
+    /// How far apart the places of a cell and of its neighbor are.
     pub(super) const fn shift(&self, direction: Direction) -> isize {
         let (dx, dy) = direction.delta();
         2 * (dy as isize * self.width as isize + dx as isize)

@@ -23,14 +23,14 @@ pub(super) struct Chart {
 /// The directions of one square.
 #[derive(Clone, Copy)]
 pub(super) struct Square {
-    /// The one to its centre.
+    /// The one to its center.
     pub(super) centre: u16,
     /// Those that cross it: the first, and one behind the last.
     pub(super) first: u16,
     pub(super) end: u16,
     /// The one that touches the corner it shares with the square diagonally behind and aside of it.
     pub(super) corner: u16,
-    /// How far before or behind its column's middle a line may be nearest to its centre, in parts, rounded up.
+    /// How far before or behind its column's middle a line may be nearest to its center, in parts, rounded up.
     pub(super) slack: u16,
 }
 
@@ -46,7 +46,7 @@ impl Slope {
 
 /// Half of `m (1 + m) / (1 + m * m)` for the slope `m = aside / along`, at most the diagonal's, in parts, rounded up.
 ///
-/// By that much at most the point of a line nearest to the centre of a square that it crosses lies before or behind
+/// By that much at most the point of a line nearest to the center of a square that it crosses lies before or behind
 /// the middle of the square's column.
 const fn slack(aside: i32, along: i32) -> u16 {
     let (n, d) = if aside < along { (aside, along) } else { (1, 1) };

@@ -18,12 +18,12 @@ const COVER: u8 = 2;
 const NEAR: i32 = 3;
 
 impl Veil {
-    /// Nothing lies over a table of this size.
+    /// An empty veil over a table of this size.
     pub fn new((width, height): (i16, i16)) -> Self {
         Self { marks: Grid::new(width, height, 0), smoke: Vec::new(), cover: Vec::new() }
     }
 
-    /// Whether nothing lies anywhere.
+    /// Whether the veil is empty.
     pub const fn is_empty(&self) -> bool {
         self.smoke.is_empty() && self.cover.is_empty()
     }
@@ -35,7 +35,7 @@ impl Veil {
         }
     }
 
-    /// Smoke lies on a cell: lines of sight that cross it end there, at any height (G-28).
+    /// Puts smoke on a cell: lines of sight that cross it end there, at any height (G-28).
     pub fn add_smoke(&mut self, cell: Cell) {
         if self.add(cell, SMOKE) {
             self.smoke.push(cell);
@@ -49,7 +49,7 @@ impl Veil {
         }
     }
 
-    /// Whether smoke lies on a cell.
+    /// Whether a cell has smoke.
     pub fn has_smoke(&self, cell: Cell) -> bool {
         self.marks.get(cell).is_some_and(|mark| mark & SMOKE != 0)
     }
@@ -59,8 +59,8 @@ impl Veil {
         self.marks.get(cell).is_some_and(|mark| mark & COVER != 0)
     }
 
-    /// Whether smoke lies on a square that the line between two cells crosses or touches: if not, it sees what it would
-    /// see without the veil.
+    /// Whether the line between two cells crosses or touches a square with smoke. If not, it sees what it would see
+    /// without the veil.
     pub fn dims(&self, from: Cell, to: Cell) -> bool {
         let (dx, dy) = (i64::from(to.x - from.x), i64::from(to.y - from.y));
         let (columns, rows) = (from.x.min(to.x)..=from.x.max(to.x), from.y.min(to.y)..=from.y.max(to.y));
@@ -71,8 +71,8 @@ impl Veil {
         self.smoke.iter().any(meets)
     }
 
-    /// Whether something near enough to a target gives cover that a line to it could be covered by: it stands beside the
-    /// target, or its partner at a touched corner does.
+    /// Whether something near a target gives cover that could cover a line to it: it is next to the target, or its
+    /// partner at a touched corner is.
     pub fn covers_near(&self, target: Cell) -> bool {
         self.cover.iter().any(|cell| distance(*cell, target) <= NEAR)
     }

@@ -14,7 +14,7 @@ pub struct View {
 }
 
 impl View {
-    /// What one sees who stands on the cell, which must lie on the table.
+    /// What a primate on the cell sees; the cell must be on the table.
     pub fn from(ground: &Ground, viewer: Cell) -> Self {
         let mut view = Self::nothing(ground);
         if sweep::can_sweep(ground) {
@@ -33,12 +33,12 @@ impl View {
         Self { width, height, seen: vec![0; words].into(), covered: vec![0; words].into() }
     }
 
-    /// Whether the cell is seen. A cell sees itself; nobody sees a cell off the table.
+    /// Whether the cell is seen. A cell sees itself; a cell off the table is never seen.
     pub const fn sees(&self, cell: Cell) -> bool {
         self.holds(cell) && has(&self.seen, self.index(cell))
     }
 
-    /// Whether the cell is seen and the ground covers who stands there from a shooter here (G-08).
+    /// Whether the cell is seen and the ground covers a primate there from a shooter here (G-08).
     pub const fn covers(&self, cell: Cell) -> bool {
         self.holds(cell) && has(&self.covered, self.index(cell))
     }

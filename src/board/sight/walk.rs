@@ -115,7 +115,7 @@ struct Square {
     place: isize,
     effect: Effect,
     cover: bool,
-    /// It is a neighbour of the target.
+    /// It is a neighbor of the target.
     beside: bool,
 }
 

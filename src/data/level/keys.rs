@@ -70,7 +70,7 @@ fn names(side: usize, platoons: &[Platoon]) -> Vec<String> {
     platoons.iter().enumerate().flat_map(of).collect()
 }
 
-/// Splits the squads whose second half has a place of its own: each half of three or more, one a platoon (G-12).
+/// Splits the squads whose second half has its own place: three or more in each half, one squad per platoon (G-12).
 pub fn split(findings: &mut Findings, path: &Path, keys: &Keys, side: &mut Checked, profiles: &Profiles) {
     for (platoon, bought) in side.platoons.iter().enumerate() {
         let halves = keys.units.keys().filter(|id| usize::from(id.platoon) == platoon + 1);

@@ -20,8 +20,8 @@ use crate::rules::monkeys::{
 use crate::words::Message;
 use std::collections::BTreeMap;
 
-/// Takes over the crew of a vehicle from the file: members of its unit, each once, operators of its size, gunners at
-/// its mounts, passengers for whom there is room (G-23).
+/// Takes the crew of a vehicle from the file: members of its unit, each once, operators of its size, gunners at its
+/// mounts, and as many passengers as there is room for (G-23).
 pub fn man(findings: &mut Findings, path: &Path, crew: &Crew, unit: &mut UnitMuster, number: u8, profiles: &Profiles) {
     let before = findings.count();
     let kind = &profiles.vehicles[unit.vehicles[usize::from(number) - 1].kind];
@@ -62,7 +62,7 @@ pub fn man(findings: &mut Findings, path: &Path, crew: &Crew, unit: &mut UnitMus
     }
 }
 
-/// Parks the vehicles that the file places on a cell; those that stand round somewhere wait until all are placed.
+/// Parks the vehicles that the file places on a cell. Those that only name an area wait until all of these are placed.
 pub fn by_hand(
     findings: &mut Findings,
     path: &Path,
@@ -181,7 +181,7 @@ fn search(kind: &VehicleKind, anchor: Cell, table: &Table) -> Option<Cell> {
     corners.filter(fits).min_by_key(|corner| (rough(*corner), far(*corner), *corner))
 }
 
-/// Puts up emplacements: beside cover, near where the unit stands (T-99). They are in nobody's way.
+/// Sets up emplacements: beside cover, near their unit (T-99). They block no one.
 pub fn emplace(anchor: Cell, unit: &mut UnitMuster, table: &Table) {
     let ground = table.ground;
     let cover = |cell: Cell| ground.contains(cell) && ground.kind(cell).cover;

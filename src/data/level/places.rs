@@ -50,7 +50,7 @@ fn check_room(findings: &mut Findings, path: &Path, side: &Checked) {
     }
 }
 
-/// Places all units of both sides; who can't stand where the file says is a fault.
+/// Places all units of both sides. A primate that can't be where the file says is an error.
 pub fn check(
     findings: &mut Findings,
     path: &Path,

@@ -17,7 +17,7 @@ fn is_first(side: &crate::force::Side) -> bool {
     *side == crate::force::Side::First
 }
 
-/// A cell as it stands in the file: column and row, perhaps off the board.
+/// A cell as written in the file: column and row, perhaps off the board.
 pub type At = (i32, i32);
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -133,7 +133,7 @@ pub enum Force {
     },
 }
 
-/// Where a unit or a vehicle stands.
+/// Where a unit or a vehicle is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Places {

@@ -27,7 +27,7 @@ pub struct Context<'a> {
     pub attacker: Side,
 }
 
-/// A side as it is checked: who it is, whom it brings, and where they stand.
+/// A side while it is checked: its name, its forces, and where they are.
 pub struct Checked {
     pub name: String,
     pub edge: Edge,

@@ -16,7 +16,7 @@ struct Node {
     squares: Vec<Cell>,
 }
 
-/// Checks all units of a side that stand on the board; a vehicle without a place is a fault too.
+/// Checks all units of a side that are on the board; a vehicle without a place is an error too.
 pub fn check(findings: &mut Findings, path: &Path, place: usize, side: &Checked, profiles: &Profiles) {
     for (platoon, stand) in side.stand.iter().enumerate() {
         for unit in &stand.units {

@@ -27,7 +27,7 @@ pub struct Standing {
 /// What a line waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Until {
-    /// The unit has lost so many thousandths of its members.
+    /// The unit has lost this many thousandths of its members.
     Losses(u16),
     /// This round has begun.
     FromRound(u16),

@@ -11,7 +11,7 @@ use crate::rules::monkeys::{
 };
 use crate::words::Message;
 
-/// The weapons of a primate: those it carries, and those that stand where they are put.
+/// The weapons of a primate: those it carries, and those that stay where they are set up.
 pub struct Arms {
     /// In the order of the file; never empty.
     pub carried: Vec<Carried>,

@@ -8,8 +8,8 @@ use crate::words::Message;
 /// The one clan that others may lead by their own right (5.3).
 const LED: &str = "talapoin";
 
-/// Checks a squad against Monkey Racism: a monkey shares its squad with its own clan only, save for a sergeant
-/// that may lead it. `places` holds the line of the file that each member stands in.
+/// Checks a squad against Monkey Racism: a monkey shares its squad with its own clan only, except for a sergeant that
+/// may lead it. `places` holds each member's line in the file.
 pub fn check(findings: &mut Findings, lines: &Path, members: &[Member], places: &[usize], profiles: &Profiles) {
     let clan = |member: &Member| &profiles.clans[member.clan];
     let monkeys = |member: &&Member| clan(member).has(Trait::OwnKindOnly);

@@ -9,7 +9,7 @@ use crate::data::{
 use crate::rules::monkeys::profiles::Profiles;
 use crate::words::Message;
 
-/// One line of a unit, as a primate that is bought so many times.
+/// One line of a unit: a primate, and how many of it are bought.
 pub fn check_line(
     findings: &mut Findings,
     path: &Path,

@@ -19,7 +19,7 @@ const SHIPPED: &str = include_str!("../../../assets/rules/monkeys.rules.ron");
 pub struct RuleBook {
     /// The chapters in reading order.
     pub chapters: Vec<Chapter>,
-    /// Ids that are no rule of the game, with the reason.
+    /// Ids that aren't rules of the game, with the reason.
     pub not_rules: Vec<(String, String)>,
     /// Ids of parts of the game that do not exist yet.
     pub later: Vec<String>,
@@ -70,7 +70,7 @@ impl RuleBook {
         self.chapters.iter().flat_map(|chapter| &chapter.ids).map(String::as_str)
     }
 
-    /// Why an id is no rule of the game, if it is none.
+    /// Why an id isn't a rule of the game, if it isn't.
     pub fn no_rule(&self, id: &str) -> Option<&str> {
         self.not_rules.iter().find(|(known, _)| known == id).map(|(_, why)| why.as_str())
     }
@@ -81,7 +81,7 @@ impl RuleBook {
     }
 }
 
-/// The title and the text of a rule as the game shows them; none where the help does not tell it.
+/// The title and the text of a rule as the game shows them; none if the help doesn't have it.
 pub fn text(id: &str) -> Option<(String, String)> {
     let key = format!("rule-{}", id.to_lowercase().replace('.', "-"));
     let title = format!("{key}-title");

@@ -11,17 +11,17 @@ use std::fmt;
 pub enum Event {
     /// A part of the turn began: `turn`, `orders`, `firing`.
     Began(String),
-    /// A player was asked.
+    /// A decision window opened.
     Asked(Side, String),
     /// A player gave an order of this name.
     Ordered(Side, String),
-    /// A piece stands there now, without having walked.
+    /// A piece is placed there without walking.
     Placed(PieceId, (i16, i16)),
     /// A piece took a step.
     Moved(PieceId, (i16, i16)),
     /// A vehicle looks this way now, as a keypad digit.
     Faced(PieceId, char),
-    /// A flyer is so many squares up.
+    /// A flyer is this many squares up.
     Rose(PieceId, u8),
     /// A primate rides a vehicle now.
     Boarded(PieceId, PieceId, Seat),
@@ -39,7 +39,7 @@ pub enum Event {
     AttackTerm(String, i32),
     /// A term of the defense power.
     DefenseTerm(String, i32),
-    /// Someone is shot at, where he is hit, and whether he is in cover from this shooter.
+    /// A shot: the target, where it is hit, and whether it is in cover from this shooter.
     Shot {
         /// The shooter.
         by: PieceId,
@@ -71,7 +71,7 @@ pub enum Event {
     Cleared(Who, String),
     /// A piece left the board.
     Removed(PieceId, Pile),
-    /// Smoke lies round a square, so many squares wide.
+    /// Smoke around a square, with its radius in squares.
     Smoked(PieceId, (i16, i16), u8),
     /// A unit has a new leader.
     Led(UnitId, PieceId),
@@ -81,7 +81,7 @@ pub enum Event {
     Designated(Side, u8, char),
     /// Something was said, by its name in the files of words.
     Said(String),
-    /// An object that counts is in other hands: a marker, a crate, by its number.
+    /// A marker or crate, by its number, changes hands.
     Held(String, u8, Option<Side>),
     /// The battle is over.
     Over(Ending),
@@ -97,7 +97,7 @@ pub(super) const STEPS: [&str; 7] = ["ambush", "ground", "laid", "deployment", "
 pub enum Ending {
     /// A side won.
     Won(Side),
-    /// Nobody won.
+    /// A draw.
     Draw,
 }
 
@@ -161,7 +161,7 @@ impl Event {
         }
     }
 
-    /// A fact in the words of a script that asked for an event of this sort: the terms of a power, where it asked for one.
+    /// A fact in the words of a script that expected an event of this kind: the terms of a power, if it expected one.
     pub fn told(&self, what: &What) -> Vec<Self> {
         match (self, what) {
             (Event::By(_, inner), what) => inner.told(what),
@@ -171,7 +171,7 @@ impl Event {
         }
     }
 
-    /// Whether the event is a term of a power, which stands in the fact of the power.
+    /// Whether the event is a term of a power, which is part of the fact of that power.
     pub const fn is_term(&self) -> bool {
         matches!(self, Event::AttackTerm(..) | Event::DefenseTerm(..))
     }

@@ -20,25 +20,25 @@ pub enum Step {
     /// This order is refused: by this rule, or because of its `window`, `unit`, `piece` or `platoon`; for whatever reason
     /// where none is given.
     Refuse(Order, #[serde(default)] Option<String>),
-    /// This side is asked this; and these units can answer, if they are listed.
+    /// This window is open for this side; and these units can answer, if they are listed.
     Await(Side, Word, #[serde(default)] Option<Vec<UnitId>>),
-    /// The last order brought these facts about, in this order; others may stand between them.
+    /// The last order caused these facts, in this order; others may come between them.
     See(Vec<Event>),
     /// The last order brought none of these facts about.
     Never(Vec<Event>),
     /// A unit or a primate is in exactly these states.
     State(Who, Vec<State>),
-    /// A primate stands there.
+    /// A primate is on this cell.
     Place(PieceId, (i16, i16)),
     /// A primate rides this vehicle on this seat.
     Aboard(PieceId, PieceId, Seat),
-    /// A primate lies in this pile.
+    /// A primate is in this pile.
     Pile(PieceId, Pile),
     /// A primate leads this unit.
     Leads(UnitId, PieceId),
-    /// A unit has so many actions left.
+    /// A unit has this many actions left.
     Actions(UnitId, u8),
-    /// Everybody stands as on this board of tokens; who is on none of it has left the board.
+    /// The board looks like this board of tokens; primates that aren't on it have left the board.
     Board(Vec<String>),
     /// So many dice have fallen since the script began.
     Dice(u64),

@@ -89,7 +89,7 @@ impl Figures {
         board.into_iter().chain(self.side_lines()).collect()
     }
 
-    /// How much of the board each kind of ground takes, dearest first: `forest 21.3 %`.
+    /// How much of the board each kind of ground takes, largest share first: `forest 21.3 %`.
     pub fn kind_lines(&self) -> Vec<Line> {
         let all = i64::from(self.size.0) * i64::from(self.size.1);
         let laid = self.kinds.iter().filter(|(_, cells)| *cells > 0);

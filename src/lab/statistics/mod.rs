@@ -26,7 +26,7 @@ pub fn critical(clusters: u64) -> Option<f64> {
     student(clusters).map(|student| student.inverse_cdf(1.0 - TAIL))
 }
 
-/// How often chance alone lies so many standard errors from nothing, or farther.
+/// How often chance alone is this many standard errors from zero, or farther.
 pub fn p_value(errors: f64, clusters: u64) -> f64 {
     student(clusters).map_or(1.0, |student| 2.0 * student.cdf(-errors.abs()))
 }

@@ -46,7 +46,7 @@ pub struct Model<const K: usize> {
     pub clusters: u64,
 }
 
-/// Least squares; none where the terms can't be told apart or there are too few clusters.
+/// Least squares; none if the terms can't be separated or there are too few clusters.
 pub fn ols<const K: usize>(observations: &[Observation<K>]) -> Option<Model<K>> {
     let (mut squares, mut moments) = (SMatrix::<f64, K, K>::zeros(), SVector::<f64, K>::zeros());
     for one in observations {
@@ -59,7 +59,7 @@ pub fn ols<const K: usize>(observations: &[Observation<K>]) -> Option<Model<K>> 
     robust(observations, &fit, &bread, |score| score)
 }
 
-/// A logit by Newton's steps; none where there is no best fit (one value of a term always wins) or too few clusters.
+/// A logit by Newton's steps; none if there is no best fit (one value of a term always wins) or too few clusters.
 pub fn logit<const K: usize>(observations: &[Observation<K>]) -> Option<Model<K>> {
     let mut fit = SVector::<f64, K>::zeros();
     for _ in 0..STEPS {

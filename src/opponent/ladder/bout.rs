@@ -21,7 +21,7 @@ use std::{
 /// Orders after which a battle counts as stalled.
 const MOST_ORDERS: u32 = 20_000;
 
-/// Who climbs.
+/// The contenders.
 #[derive(Clone, Debug)]
 pub struct Contender {
     /// How it is called: `steady:quick`.
@@ -45,7 +45,7 @@ pub struct Bout {
     pub orders: [BTreeMap<&'static str, u32>; 2],
     /// All orders.
     pub decisions: u32,
-    /// Whether it was broken off for want of an end.
+    /// Whether it was broken off because it didn't end.
     pub stalled: bool,
     /// Hash over all orders.
     pub hash: u64,

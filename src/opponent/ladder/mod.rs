@@ -19,7 +19,7 @@ pub fn pair(world: &mut World, venue: &Venue, contenders: [&Contender; 2], seed:
     [play(world, venue, [one, other], seed, watch), play(world, venue, [other, one], seed, watch)]
 }
 
-/// Plays so many pairs of a contest, the venues in turn, from place `from` in steps of `step`: a thread's share.
+/// Plays this many pairs of a contest, going through the tables from place `from` in steps of `step`: a thread's share.
 pub fn contest(
     venues: &[Venue],
     contenders: [&Contender; 2],

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-/// The time since some moment. A ladder has no clock of its own: what is played knows none.
+/// The time since some moment. The ladder has no clock of its own, and the battles know none.
 pub type Watch = fn() -> Duration;
 
-/// Time thought about turns of one's own; answers in the other's turn are not counted.
+/// Thinking time for its own turns; answers in the other side's turn don't count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pace {
     /// Turns ended.

@@ -82,8 +82,8 @@ impl Tally {
         2 * self.pairs
     }
 
-    /// The rate of wins with Wilson's interval. The two battles of a pair are no two trials: the number of trials is what
-    /// the spread of the pairs' scores says, from one to two a pair.
+    /// The win rate with Wilson's interval. The two battles of a pair don't count as two trials: the spread of the
+    /// pairs' scores says how many trials a pair is worth, from one to two.
     pub fn interval(&self) -> Interval {
         let pairs = i128::from(self.pairs);
         if pairs == 0 {

@@ -55,9 +55,9 @@ pub enum Span {
 /// A chart: what each face of the die does.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chart {
-    /// What stands above its columns; the first is above the dice.
+    /// The headings of its columns; the first is above the dice.
     pub heads: Vec<String>,
-    /// The faces of each row, and what stands in its columns.
+    /// The dice of each row, and the text of its columns.
     pub rows: Vec<(Vec<u8>, Vec<String>)>,
 }
 
@@ -187,7 +187,7 @@ fn small_button(ui: &mut Ui, desk: &Desk, rect: Rect, sign: &str, id: &str, may:
     widgets::tip(response, &word(id), None).clicked() && may
 }
 
-/// Keys of the book itself: pages up and down turn to the neighbours, Backspace goes back.
+/// Keys of the book itself: pages up and down turn to the neighbors, Backspace goes back.
 fn keys(ui: &Ui, desk: &mut Desk, book: &Book) {
     if ui.ctx().text_edit_focused() {
         return;

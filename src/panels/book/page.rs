@@ -22,7 +22,7 @@ const LETTERS: f32 = 16.0;
 /// The width of the widest picture, in its cells.
 const CELLS: f32 = 27.0;
 
-/// Draws the page, its neighbours at the foot.
+/// Draws the page, its neighbors at the foot.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, book: &Book) {
     let whole = ui.max_rect();
     let foot = Rect::from_min_max(pos2(whole.left(), whole.bottom() - 36.0), whole.max);

@@ -20,7 +20,7 @@ pub struct Tool {
 /// How a tool is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Swatch {
-    /// In the colour of a kind of ground.
+    /// In the color of a kind of ground.
     Ground(String),
     /// Soil that rises.
     Raise,

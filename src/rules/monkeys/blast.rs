@@ -13,24 +13,24 @@ use crate::force::{Body, PrimateIx, VehicleIx, squad::Place};
 /// One blast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Blast {
-    /// The square of its direct target: where that one stands, is shot at in overwatch, or what marks it.
+    /// The square of its direct target: where that target is, is shot at in overwatch, or what marks it.
     pub centre: Cell,
     /// Squares from there that it takes in (T-18).
     pub radius: u8,
     /// Its Damage.
     pub damage: i8,
-    /// Whom it is aimed at.
+    /// The direct target.
     pub direct: Body,
 }
 
-/// Someone whom a blast takes in.
+/// Someone in a blast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Caught {
     /// Who.
     pub body: Body,
-    /// In cover from the centre of the blast (T-72).
+    /// In cover from the center of the blast (T-72).
     pub covered: bool,
-    /// Whether it adds to the defense power: it is no easier to hurt than the direct target (6.1).
+    /// Whether it adds to the defense power: it isn't easier to hurt than the direct target (6.1).
     pub adds: bool,
 }
 
@@ -68,7 +68,7 @@ fn bodies(field: &Field) -> impl Iterator<Item = Body> + '_ {
     primates.map(Body::Primate).chain(vehicles.map(Body::Vehicle))
 }
 
-/// Whether a body is covered from the centre; none if the blast does not reach it. One that may be caught on several
+/// Whether a body is covered from the center; none if the blast does not reach it. One that may be caught on several
 /// squares is caught in the open if any is (T-125).
 fn reached(field: &Field, blast: Blast, body: Body, spots: Spots) -> Option<bool> {
     let inside = |cell: &Cell| distance(blast.centre, *cell) <= i32::from(blast.radius);
@@ -82,7 +82,7 @@ fn reached(field: &Field, blast: Blast, body: Body, spots: Spots) -> Option<bool
     field.squares(body).filter(inside).map(covered).min()
 }
 
-/// Whether a square is in cover from the centre of a blast: by G-08, or something stands between them (T-72).
+/// Whether a square is in cover from the center of a blast: by G-08, or something stands between them (T-72).
 fn is_covered(field: &Field, centre: Cell, body: Body, cell: Cell) -> bool {
     if targets::is_sheltered(field, body, cell) {
         return true;

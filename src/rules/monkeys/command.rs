@@ -22,11 +22,11 @@ pub enum NoCommand {
     NoOfficer { unit: UnitId },
     /// An officer gives no action to himself.
     ToHimself { unit: UnitId },
-    /// Nobody joins the charge of this unit: it has no such talent (T-120).
+    /// No one can join the charge of this unit: it has no such talent (T-120).
     NobodyJoins { unit: UnitId },
-    /// He is no member of the platoon, on foot and of another unit (T-120).
+    /// The primate isn't a member of the platoon, on foot and from another unit (T-120).
     CannotJoin { primate: PieceId },
-    /// He is too far from the XO to join (T-120).
+    /// The primate is too far from the XO to join (T-120).
     TooFarToJoin { primate: PieceId, squares: i32, allowed: i32 },
     /// The unit is too far from the officer.
     OutOfEarshot { unit: UnitId, squares: i32, allowed: i32 },
@@ -68,7 +68,7 @@ pub fn has_special_orders(field: &Field, unit: UnitIx) -> bool {
     talents::officer_with(field, field.unit(unit).id, |gift| gift == Gift::SpecialOrder).is_some()
 }
 
-/// A CO who can act gives one of his actions to a unit of his platoon near him that could use it (T-16, T-17). Gives
+/// A CO that can act gives one of its actions to a unit of its platoon nearby that could use it (T-16, T-17). Returns
 /// the CO.
 pub fn check_special_order(field: &Field, turn: &Turn, unit: UnitIx) -> Result<PrimateIx, Illegal> {
     let id = field.unit(unit).id;

@@ -32,7 +32,7 @@ pub fn install(world: &mut World) {
     world.init_resource::<Roster>();
 }
 
-/// Places the forces of a battle; whoever stood there before is gone.
+/// Places the forces of a battle and removes everything that was there before.
 pub fn muster(world: &mut World, muster: &Muster, dice: Dice) {
     dismiss(world);
     let roster = enlist::enlist(world, muster);
@@ -174,7 +174,7 @@ fn concede(world: &mut World, side: Side) {
     world.resource_mut::<Clock<Frame>>().end(outcome);
 }
 
-/// The battle as it stands, as plain data.
+/// The current battle as plain data.
 pub fn snapshot(world: &World) -> Snapshot {
     Snapshot::take(world)
 }

@@ -14,10 +14,10 @@ use bevy_ecs::prelude::*;
 /// Most emplacements of one unit.
 pub const EMPLACEMENTS: usize = 10;
 
-/// One emplacement: nobody attacks, captures or stumbles over it.
+/// One emplacement: it can't be attacked or captured, and blocks no one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Emplaced {
-    /// Where it stands, for good; none: not placed yet, or no such emplacement.
+    /// Where it is set up; none if it isn't placed yet or doesn't exist.
     pub cell: Option<Cell>,
     /// What it is loaded with.
     pub state: ArmState,
@@ -28,7 +28,7 @@ pub struct Emplaced {
 pub struct Emplacements(pub [Emplaced; EMPLACEMENTS]);
 
 impl Emplacements {
-    /// The weapons as they are loaded at first, each where it stands.
+    /// The weapons with their first load, each where it is set up.
     pub fn of<'a>(placed: impl Iterator<Item = (&'a Arm, Option<Cell>)>) -> Self {
         let mut all = Self::default();
         for (emplaced, (arm, cell)) in all.0.iter_mut().zip(placed) {
@@ -38,12 +38,12 @@ impl Emplacements {
     }
 }
 
-/// Whether an emplacement may stand on a cell: on the table, next to cover or in it (T-99).
+/// Whether an emplacement may be on a cell: on the table, next to cover or in it (T-99).
 pub fn is_site(field: &Field, cell: Cell) -> bool {
     field.ground().contains(cell) && field.at_cover(cell)
 }
 
-/// Where an emplacement of a unit is put if nobody says otherwise: the site nearest to its leader; none if he has none.
+/// Where an emplacement of a unit is put by default: the site nearest to its leader; none if there is none.
 pub fn natural_site(field: &Field, unit: UnitIx) -> Option<Cell> {
     let centre = field.unit(unit).lead.leader.and_then(|leader| field.cell(leader))?;
     let spots = field.ground().spots();
@@ -71,7 +71,7 @@ pub(super) fn place_emplacements(
     }
 }
 
-/// The emplacements that a primate could man where he stands, by their place in his kit: he is braced on or beside the
+/// The emplacements that a primate could man from its place, by their index in its kit: it is braced on or next to the
 /// cell (T-99).
 pub fn manned(field: &Field, primate: PrimateIx) -> impl Iterator<Item = u8> + '_ {
     let state = field.primate(primate);

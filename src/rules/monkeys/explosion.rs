@@ -176,7 +176,7 @@ pub fn room(field: &Field, vehicle: VehicleIx) -> Vec<Cell> {
     cells.into_iter().map(|(_, cell)| cell).collect()
 }
 
-/// Where the survivors climb out if nobody chooses: the leader first, each on the nearest free square, cover first.
+/// Where the survivors climb out by default: the leader first, each on the nearest free square, in cover if possible.
 pub fn natural_places(field: &Field, vehicle: VehicleIx) -> Vec<(PieceId, Cell)> {
     let footprint = field.vehicle(vehicle).squares();
     let mut room = room(field, vehicle);
@@ -196,7 +196,7 @@ pub fn landing(field: &Field, vehicle: VehicleIx) -> Vec<Cell> {
 }
 
 /// Whether the survivors may climb out there: each of them once, on free squares beside the wreck, the ring of direct
-/// neighbours filled before the next (T-92, T-93).
+/// neighbors filled before the next (T-92, T-93).
 pub fn check_places(field: &Field, vehicle: VehicleIx, places: &[(PieceId, Cell)]) -> Result<(), Illegal> {
     let footprint = field.vehicle(vehicle).squares();
     let gap = |cell: Cell| footprint.map(|square| distance(square, cell)).min().unwrap_or(i32::MAX);

@@ -27,9 +27,9 @@ use bevy_ecs::prelude::*;
 /// A close combat under way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Fight {
-    /// Who charges.
+    /// The charging unit.
     pub charger: UnitIx,
-    /// Who is charged.
+    /// The charged unit.
     pub target: UnitIx,
     /// Those who fight on the chargers' side.
     pub chargers: Vec<PrimateIx>,
@@ -37,13 +37,13 @@ pub struct Fight {
     pub charged: Vec<PrimateIx>,
     /// Whether the chargers come out of hiding (T-107).
     pub half_again: bool,
-    /// Both scores, once they are reckoned.
+    /// Both scores, once they are computed.
     pub sums: (i32, i32),
     /// Dice on the table.
     pub thrown: Thrown,
     /// How many fall on each side, once the die is kept.
     pub due: (usize, usize),
-    /// Who falls.
+    /// The members that fall.
     pub fallen: Vec<PrimateIx>,
     /// Units that lost their leader and whose check is still due (T-146).
     pub bereaved: Vec<UnitIx>,
@@ -66,7 +66,7 @@ impl Fight {
         }
     }
 
-    /// The fighters of the side that wins with losses, and how many of them fall; none where there is no choice (T-116).
+    /// The fighters of the winner, if it has losses, and how many of them fall; none if there is no choice (T-116).
     pub fn choice(&self) -> Option<(UnitIx, &[PrimateIx], usize)> {
         let (unit, fighters, due) = if self.due.0 < self.chargers.len() {
             (self.charger, &self.chargers, self.due.0)
@@ -76,7 +76,7 @@ impl Fight {
         (due > 0 && due < fighters.len()).then_some((unit, fighters, due))
     }
 
-    /// Losses that a winner may name: the cheapest, and with them the dearest, so that the choice is seen.
+    /// Losses that a winner may name: the cheapest first, and then the most expensive, to show the choice.
     pub fn losses(&self, field: &Field) -> Vec<Order> {
         let Some((_, fighters, due)) = self.choice() else { return Vec::new() };
         let order = melee::expendable(field, fighters);

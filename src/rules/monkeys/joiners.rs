@@ -12,7 +12,8 @@ use crate::engine::fact::{BattleLog, What};
 use crate::force::{PieceId, PrimateIx, Roster, UnitIx};
 use bevy_ecs::prelude::*;
 
-/// The unit whose overrun a primate has joined: until it is over, he charges, is shot at and fights as one of it.
+/// The unit whose overrun a primate has joined: until it is over, the primate charges, is shot at and fights as a
+/// member of it.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Joined(pub Option<UnitIx>);
 
@@ -86,7 +87,7 @@ impl Field {
         gifts.find(|gift| matches!(gift, Gift::Charge { .. }))
     }
 
-    /// The unit that a primate acts with: the one whose overrun he has joined, or his own.
+    /// The unit that a primate acts with: the one whose overrun it has joined, or its own.
     pub fn party(&self, primate: PrimateIx) -> UnitIx {
         let state = self.primate(primate);
         state.joined.0.unwrap_or(state.unit)

@@ -38,8 +38,8 @@ pub fn score(field: &Field, fighters: &[PrimateIx], half_again: bool) -> (Vec<Li
     (lines, sum + bonus)
 }
 
-/// How many are left of chargers and charged: in each step so many fall of each, the greater number first, equal ones
-/// together; never more than there are, and it stops when one side is empty (11.3, T-114, T-115).
+/// How many chargers and charged are left: in each step these numbers fall, the greater first and equal ones together,
+/// never more than there are. It stops when one side is empty (11.3, T-114, T-115).
 pub fn alternate(step: (u8, u8), fighters: (usize, usize)) -> (usize, usize) {
     let (mut chargers, mut charged) = fighters;
     let (first, second) = (usize::from(step.0), usize::from(step.1));
@@ -86,7 +86,7 @@ pub fn odds(chart: &[(u8, u8); 6], scores: (i32, i32), fighters: (usize, usize))
     ends
 }
 
-/// Whom an owner gives up first: the cheapest, the leader last (T-116).
+/// The order in which an owner gives up members: the cheapest first, the leader last (T-116).
 pub fn expendable(field: &Field, fighters: &[PrimateIx]) -> Vec<PrimateIx> {
     let mut order = fighters.to_vec();
     let leads = |one: PrimateIx| field.unit(field.primate(one).unit).lead.leader == Some(one);

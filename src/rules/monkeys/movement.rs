@@ -46,7 +46,7 @@ pub fn with_reach_at<T>(
     Some(with_reach_within(field, primate, start, speed, look))
 }
 
-/// Looks at all cells that a primate can reach from somewhere for so many squares: what is left of an action.
+/// Searches all cells that a primate can reach with this many squares: what is left of an action.
 pub fn with_reach_within<T>(
     field: &Field,
     primate: PrimateIx,
@@ -61,7 +61,7 @@ pub fn with_reach_within<T>(
     })
 }
 
-/// The cheapest way of a primate from somewhere to a cell for so many squares.
+/// The cheapest path of a primate to a cell within this many squares.
 pub fn route_within(
     field: &Field,
     primate: PrimateIx,
@@ -92,7 +92,7 @@ pub fn route_from(
     route_within(field, primate, start, goal, Gait::of(field, primate, pace).speed)
 }
 
-/// What the way to a cell would cost if Speed did not matter; none if there is no way at all.
+/// What the path to a cell would cost if Speed didn't matter; none if there is no path at all.
 pub fn cost_anyhow(field: &Field, primate: PrimateIx, goal: Cell) -> Option<u16> {
     let start = field.cell(primate)?;
     let walker = Walker::new(field, primate, Pace::Walk);

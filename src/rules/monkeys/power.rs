@@ -10,14 +10,14 @@ use super::{
 use crate::engine::fact::Line;
 use crate::force::Body;
 
-/// A shooter with his aims, all checked.
+/// A shooter with its aims, all checked.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Salvo {
     /// What fires.
     pub by: Gun,
     /// Whether its fire selector is set (G-20).
     pub select: bool,
-    /// Whom it names, and how it sees each.
+    /// Its targets, and how it sees each.
     pub at: Vec<(Body, Aim)>,
 }
 
@@ -35,7 +35,8 @@ pub struct Victim {
     pub body: Body,
     /// In cover from every shooter assigned to it (T-71) and every blast that reaches it (T-72).
     pub covered: bool,
-    /// Whether it adds to the defense power: all but those whom only a blast aimed at a harder one takes in (6.1).
+    /// Whether it adds to the defense power: everyone except those that are only in a blast aimed at a harder target
+    /// (6.1).
     pub adds: bool,
     /// Named by a weapon whose wounded lie on a pile of their own (6.2).
     pub twice: bool,
@@ -63,9 +64,9 @@ pub struct Reckoning {
     pub victims: Vec<Victim>,
 }
 
-/// Adds up an attack. Full damage of every weapon fired once, Accuracy of everyone firing once (T-57), the range
-/// modifier of his worst target (T-60), half again of all that if it comes out of hiding (T-107); against Size and Armor
-/// of everyone affected (T-61). `spots`: where its targets are hit, which says whom blasts take in.
+/// Adds up an attack: the full Damage of every weapon fired once, the Accuracy of everyone firing once (T-57), the
+/// range modifier of the worst target (T-60), and half again of all that out of hiding (T-107); against Size and Armor
+/// of everyone affected (T-61). `spots` says where the targets are hit, and so who is in a blast.
 pub fn reckon(field: &Field, salvos: &[Salvo], spots: Spots) -> Reckoning {
     let victims = victims(field, salvos, spots);
     let attack = (0..salvos.len()).flat_map(|place| attack_terms(field, salvos, place));

@@ -5,13 +5,13 @@ use crate::force::squad::Place;
 use bevy_ecs::component::Component;
 use serde::{Deserialize, Serialize};
 
-/// The cell on which a primate has dropped prone. It lies there as long as it is there: standing up is free, and comes
+/// The cell on which a primate has dropped prone. It is prone as long as it is there: standing up is free and comes
 /// with the next step (G-10).
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Prone(pub Option<Cell>);
 
 impl Prone {
-    /// Whether one who is in a place lies flat.
+    /// Whether a primate in this place is prone.
     pub fn holds(self, place: Place) -> bool {
         self.0.is_some() && self.0 == place.cell()
     }

@@ -45,7 +45,7 @@ pub fn reach(field: &Field, overrun: &Overrun, follower: PrimateIx) -> Vec<Cell>
     listed.unwrap_or_default()
 }
 
-/// Checks where followers are placed, and gives each one's place with what he has spent then.
+/// Checks where followers are placed, and returns each one's place with what it has spent.
 pub fn check_places(field: &Field, overrun: &Overrun, places: &[(PieceId, Cell)]) -> Result<Vec<Runner>, Illegal> {
     let followers = followers(field, overrun);
     let mut named: Vec<(PrimateIx, Cell)> = Vec::with_capacity(places.len());
@@ -87,7 +87,7 @@ fn walked(field: &Field, overrun: &Overrun, follower: PrimateIx, cell: Cell, nam
     }
 }
 
-/// Those who gather round a cell, each with where he could go.
+/// The followers around a cell, each with the squares it could go to.
 pub struct Gathering<'a> {
     field: &'a Field,
     unit: UnitIx,
@@ -101,8 +101,8 @@ impl<'a> Gathering<'a> {
         Self { field, unit, placed, around }
     }
 
-    /// Places everyone who waits: inside the sphere, in cover before not, near the middle; who can't get in comes as near
-    /// as he can (T-26). The leader is placed first, for the sphere is his.
+    /// Places all waiting members: inside the sphere, in cover if possible, near the middle. Members that can't get in
+    /// come as near as they can (T-26). The leader is placed first, because the sphere belongs to it.
     pub fn place(mut self, mut waiting: Vec<(PrimateIx, Vec<Cell>)>) -> Vec<(PrimateIx, Cell)> {
         let stay = self.placed.len();
         let leader = self.field.unit(self.unit).lead.leader;

@@ -23,11 +23,11 @@ use bevy_ecs::prelude::*;
 /// One cloud.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Cloud {
-    /// Its centre.
+    /// Its center.
     pub cell: Cell,
-    /// Squares from the centre that it reaches (T-18).
+    /// Squares from the center that it reaches (T-18).
     pub radius: u8,
-    /// Whether artillery of the thrower's side may be centred on its square (6.1).
+    /// Whether artillery of the thrower's side may be centered on its square (6.1).
     pub marks: bool,
     /// Who threw it.
     pub by: PieceId,
@@ -57,15 +57,15 @@ pub struct Smoke(pub Vec<Cloud>);
 /// A grenade about to be thrown: part of a unit's commitment (T-46).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Throw {
-    /// Who throws.
+    /// The thrower.
     pub by: PrimateIx,
-    /// Which of his weapons it is, by its place in his kit.
+    /// Which of its weapons, by its index in the kit.
     pub arm: u8,
     /// At which square.
     pub cell: Cell,
 }
 
-/// The smoke grenade that a primate would throw: the first that he still has.
+/// The smoke grenade that a primate would throw: the first that it still has.
 pub fn grenade(field: &Field, primate: PrimateIx) -> Option<Gun> {
     let arms = 0..field.kit(primate).arms.len() as u8;
     arms.map(|arm| Gun::Hand(primate, arm)).find(|gun| gun.weapon(field).smoke > 0 && gun.is_loaded(field))

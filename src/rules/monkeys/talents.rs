@@ -72,7 +72,7 @@ fn bought(field: &Field, primate: PrimateIx, number: impl Fn(Gift) -> Option<i8>
     own(field, primate).filter_map(|talent| number(talent.effect)).map(i32::from).sum()
 }
 
-/// Added to Morale: Discipline and Buck Up! near the officers, Old Hands of one's own (T-73).
+/// Added to Morale: Discipline and Buck Up! near the officers, and the unit's own Old Hands (T-73).
 pub fn morale_bonus(field: &Field, primate: PrimateIx) -> i32 {
     let near = given(field, primate.into(), |gift| match gift {
         Gift::Discipline { morale } | Gift::BuckUp { morale } => Some(morale),
@@ -145,7 +145,7 @@ pub fn reloads_beside(field: &Field, primate: PrimateIx) -> bool {
     field.primate(primate).braced && own(field, primate).any(|talent| talent.effect == Gift::QuickTube)
 }
 
-/// Squares that members of a unit may keep to besides their leader's, six squares round each: those of an XO with
+/// Squares besides their leader's that members of a unit may stay near, six squares around each: those of an XO with
 /// Follow Me, for a unit that has lost its leader (G-29).
 pub fn anchors(field: &Field, unit: UnitIx) -> Vec<Cell> {
     if !field.unit(unit).lead.acting {

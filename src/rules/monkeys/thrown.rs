@@ -20,17 +20,17 @@ use bevy_ecs::prelude::*;
 pub struct Thrown {
     /// The faces in the order they fell; one alone is the one that counts.
     pub faces: Vec<u8>,
-    /// Who is stronger and so picks; none where both are equal.
+    /// The stronger side, which picks; none if the powers are equal.
     pub stronger: Option<Side>,
 }
 
 impl Thrown {
-    /// Throws so many dice for a roll in which this side is the stronger one.
+    /// Rolls this many dice for a roll in which this side is the stronger one.
     pub fn throw(dice: &mut Dice, count: u8, stronger: Option<Side>) -> Self {
         Self { faces: dice.roll(count).to_vec(), stronger }
     }
 
-    /// Who picks the die: the stronger side, where the faces differ (T-65, T-66).
+    /// The side that picks the die: the stronger one, if the faces differ (T-65, T-66).
     pub fn chooser(&self) -> Option<Side> {
         let differ = self.faces.windows(2).any(|pair| pair[0] != pair[1]);
         self.stronger.filter(|_| differ)
@@ -76,7 +76,8 @@ impl Frame {
         Some(field.unit(unit).id)
     }
 
-    /// Who wants the die high: who shoots or charges; of a rout the enemy, though who shot his own picks (T-81).
+    /// The side that wants a high die: the one that shoots or charges. For a rout, the enemy; but if you shot your own
+    /// leader, you pick (T-81).
     pub fn wants_high(&self, field: &Field) -> Option<Side> {
         match self {
             Frame::Attack(attack) => Some(field.side(attack.unit)),

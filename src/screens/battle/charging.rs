@@ -86,7 +86,7 @@ pub fn chargeable(table: Table, unit: UnitIx) -> Vec<UnitIx> {
     targets
 }
 
-/// Why nobody can be charged: of the nearest enemy.
+/// Why no one can be charged: the reason for the nearest enemy.
 pub fn why_nobody(table: Table, unit: UnitIx) -> Option<Illegal> {
     let field = table.field;
     let standing = field.all_units().filter(|enemy| field.side(*enemy) != field.side(unit) && field.stands(*enemy));

@@ -13,7 +13,7 @@ use crate::rules::monkeys::{
 };
 use bevy::prelude::World;
 
-/// A unit as it stands, ready to be placed anew with a change.
+/// A unit as it stands, ready to be placed again with a change.
 struct Stand {
     cells: Vec<(PrimateIx, Cell)>,
     aboard: Vec<Aboard>,
@@ -69,7 +69,8 @@ impl Stand {
     }
 }
 
-/// A seat was clicked: whoever is chosen sits there from now on; with nobody chosen, who sits there is.
+/// A seat was clicked: the chosen primate sits there from now on; if none is chosen, the one sitting there becomes
+/// chosen.
 pub fn seat(world: &mut World, hands: &mut Hands, piece: PieceId, seat: Seat) {
     let field = door::table(world).field;
     let Some(vehicle) = field.find_vehicle(piece) else { return };
@@ -104,7 +105,7 @@ pub fn gets_out(world: &mut World, hands: &mut Hands, cell: Cell) -> bool {
     true
 }
 
-/// The emplacement in hand is put up at a cell; whether one was in hand.
+/// Sets up the chosen emplacement at a cell; returns whether one was chosen.
 pub fn put_up(world: &mut World, hands: &mut Hands, cell: Cell) -> bool {
     let Some((id, place)) = hands.siting else { return false };
     let field = door::table(world).field;
@@ -118,7 +119,7 @@ pub fn put_up(world: &mut World, hands: &mut Hands, cell: Cell) -> bool {
     true
 }
 
-/// The unit is placed anew; who was chosen stays so.
+/// The unit is placed again; who was chosen stays so.
 fn place_anew(world: &mut World, hands: &mut Hands, order: Option<Order>) {
     let Some(order) = order else { return };
     let (selected, mode) = (hands.selected, hands.mode);
@@ -130,7 +131,7 @@ fn place_anew(world: &mut World, hands: &mut Hands, order: Option<Order>) {
     (hands.selected, hands.mode, hands.siting) = (selected, mode, None);
 }
 
-/// The emplacement that stands on a cell, of a side that sets up: whose it is, and its place in the roster.
+/// The emplacement on a cell of a side that is deploying: its owner, and its index in the roster.
 pub fn emplacement_at(table: Table, cell: Cell) -> Option<(UnitId, usize)> {
     let (field, side) = (table.field, table.clock.window()?.side);
     let own = field.all_units().filter(|unit| field.side(*unit) == side && field.stands(*unit));
@@ -142,7 +143,7 @@ pub fn emplacement_at(table: Table, cell: Cell) -> Option<(UnitId, usize)> {
     sites.find(|(site, _)| *site == Some(cell)).map(|(_, whose)| whose)
 }
 
-/// Squares where the emplacement in hand may be put up (T-99).
+/// Squares where the chosen emplacement may be set up (T-99).
 pub fn sites(table: Table, hands: &Hands) -> Vec<Cell> {
     let Some((id, _)) = hands.siting else { return Vec::new() };
     let zone = &table.turn.stakes.zones[id.side.index()];

@@ -45,7 +45,7 @@ pub enum Draft {
 pub struct VolleyDraft {
     /// Which roll it is for (T-47).
     pub volley: Volley,
-    /// Who names whom now.
+    /// The current naming of targets.
     pub shots: Vec<Shot>,
     /// The planner's volleys for one target, two targets, ... (T-51).
     pub plans: Vec<Vec<Shot>>,
@@ -57,7 +57,7 @@ pub struct VolleyDraft {
     pub holding: Vec<PieceId>,
 }
 
-/// What the hands hold.
+/// What the player holds.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Hands {
     /// The cell under the pointer, or under the keys' cursor.
@@ -78,15 +78,15 @@ pub struct Hands {
     pub way: Vec<Cell>,
     /// The member whose ghost is held over the map.
     pub carried: Option<PieceId>,
-    /// The member whose ghost was last put where it may not stand, and how often that has happened.
+    /// The member whose ghost was last dropped on a forbidden square, and how often that has happened.
     pub shaken: Option<(PieceId, u32)>,
     /// The volley being named, while a Volley window is open.
     pub volley: Option<VolleyDraft>,
-    /// Where those stand who climb out of a wreck, as they were put by hand.
+    /// Where the player has placed those that climb out of a wreck.
     pub places: Vec<(PieceId, Cell)>,
-    /// The emplacement that is put up elsewhere with the next click: whose, and its place in the roster.
+    /// The emplacement that the next click moves: its owner, and its index in the roster.
     pub siting: Option<(UnitId, usize)>,
-    /// The answer that is laid out piece by piece, while a window of cells or members is open.
+    /// The answer that is built up piece by piece while a window of cells or members is open.
     pub answer: Option<Order>,
     /// Which answer of an open window is marked, from 0.
     pub marked: usize,
@@ -106,9 +106,9 @@ pub struct Hands {
     pub view: Option<BoardView>,
     /// The roll that is unfolded on the card of the dice, the newest being 0.
     pub roll: Option<usize>,
-    /// The square that was refused last: another click on it asks for the rule.
+    /// The square that was refused last: another click on it opens the rule.
     pub refused: Option<Cell>,
-    /// The rule that a click has asked for, until it is opened.
+    /// The rule that a click has requested, until it is opened.
     pub rule: Option<String>,
     /// Parts of the screen that are folded, or open where they are drawers.
     pub folds: BTreeSet<Fold>,

@@ -13,7 +13,7 @@ use bevy::prelude::World;
 pub struct Kind {
     /// The window's name in the book.
     pub name: &'static str,
-    /// The rule that asks.
+    /// The rule behind the decision.
     pub rule: &'static str,
 }
 
@@ -21,7 +21,7 @@ const fn kind(name: &'static str, rule: &'static str) -> Kind {
     Kind { name, rule }
 }
 
-/// Every window of the book that marks an answer, in the order of a turn. Settings, help and the hands read it here.
+/// Every window of the book that marks an answer, in the order of a turn. Settings, help and input read it here.
 pub const KINDS: &[Kind] = &[
     kind("Ground", "G-33"),
     kind("Deploy", "G-32"),
@@ -65,7 +65,7 @@ impl Kind {
     }
 }
 
-/// Who answers the decision that is open; nobody but the player himself in a lesson.
+/// Who answers the open decision; in a lesson, only the player.
 pub fn decider(world: &World) -> Decider {
     let Some(window) = super::act::window_name(world) else { return Decider::Player };
     let taught = crate::battle::lesson::teaching(world).is_some();

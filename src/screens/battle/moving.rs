@@ -59,7 +59,7 @@ pub fn planned(table: Table, unit: UnitIx, way: &[Cell], goal: Cell) -> Result<O
     Ok(order)
 }
 
-/// The planner's order for a goal as the hands mean it: a walk, or a stealth action (T-132).
+/// The planner's order for the player's goal: a walk, or a stealth action (T-132).
 ///
 /// # Errors
 /// Why the unit can't go there.
@@ -110,7 +110,7 @@ fn why_not_there(table: Table, unit: UnitIx, goal: Cell) -> Illegal {
     }
 }
 
-/// The draft of an order, with what it costs and whom it leaves outside.
+/// The draft of an order, with its cost and the members it leaves outside.
 pub fn drafted(table: Table, unit: UnitId, goal: Cell, order: Order) -> Draft {
     let field = table.field;
     let runs = runs(table, &order);
@@ -238,8 +238,8 @@ fn planners_way(world: &World, hands: &Hands, piece: PieceId) -> Option<Path> {
     (end(&planned) != end(&drafted)).then_some(planned)
 }
 
-/// A click on a ghost that was put where it stands by hand: the second of two quick ones puts it back where the planner
-/// had it. Whether there is such a ghost.
+/// A click on a ghost that was moved by hand: a double click puts it back where the planner had it. Returns whether
+/// there is such a ghost.
 pub fn put_back(world: &World, hands: &mut Hands, cell: Cell, double: bool) -> bool {
     let Some(piece) = ghost_at(world, hands, cell) else { return false };
     let Some(way) = planners_way(world, hands, piece) else { return false };

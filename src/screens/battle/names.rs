@@ -20,14 +20,14 @@ pub struct Names {
 }
 
 impl Names {
-    /// The names of the battle that stands in the world, sides and platoons as the level calls them.
+    /// The names of the current battle, with the level's names for sides and platoons.
     pub fn of(world: &World, level: &Level) -> Self {
         let sides = level.sides.each_ref().map(|side| side.name.clone());
         let platoons = level.sides.each_ref().map(|side| side.platoons.iter().map(|one| one.name.clone()).collect());
         Self { platoons, level: level.name.clone(), ..Self::plain(world).with_sides(sides) }
     }
 
-    /// The names of those who stand in the world; sides by their colours, platoons without a name.
+    /// The names of the units in the world; sides by their colors, platoons without names.
     pub fn plain(world: &World) -> Self {
         Self { told: tell::Names::of(world), ..Self::default() }
     }
@@ -52,7 +52,7 @@ impl Names {
         &self.told.sides[side.index()]
     }
 
-    /// Calls the sides otherwise: by the colours of another palette.
+    /// Calls the sides otherwise: by the colors of another palette.
     #[must_use]
     pub fn with_sides(mut self, sides: [String; 2]) -> Self {
         self.told.sides = sides;
@@ -87,7 +87,7 @@ impl Names {
     }
 }
 
-/// What a side is called in a palette: sides that are called by their colours change their names with them.
+/// What a side is called in a palette: sides that are called by their colors change their names with them.
 pub fn called(palette: Palette, side: Side, name: &str) -> String {
     let words = |palette: Palette| word(palette.side(side).word);
     let known = [Palette::FIRST, Palette::SECOND].into_iter().any(|one| words(one) == name);

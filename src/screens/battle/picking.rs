@@ -15,7 +15,7 @@ pub fn has_crates(table: Table) -> bool {
     !table.turn.stakes.crates.is_empty()
 }
 
-/// The order by which the unit picks a crate up, or why nobody of it can.
+/// The order by which the unit picks up a crate, or why none of its members can.
 pub fn order(table: Table, unit: UnitId) -> Result<Order, Illegal> {
     let ix = table.field.find_unit(unit).ok_or(Illegal::NoSuchUnit { unit })?;
     let mut told = Illegal::Gone { unit };

@@ -21,7 +21,7 @@ use crate::rules::monkeys::{
 };
 use bevy::prelude::World;
 
-/// The vehicle that the hands are about: the one looked at, that of the chosen rider, or the first of the unit.
+/// The vehicle that the player means: the one looked at, the chosen rider's, or the first of the unit.
 pub fn vehicle(field: &Field, hands: &Hands) -> Option<VehicleIx> {
     let unit = field.find_unit(hands.selected?)?;
     let looked = hands.alone.and_then(|piece| field.find_vehicle(piece));
@@ -292,7 +292,7 @@ pub fn reach(table: Table, hands: &Hands) -> Vec<Cell> {
     driving::reach(field, vehicle, Pace::Walk).into_iter().map(|(stand, ..)| stand.corner).collect()
 }
 
-/// Whether a unit has a vehicle on the board, or there is one that belongs to nobody.
+/// Whether a unit has a vehicle on the board, or there is an abandoned one.
 pub fn has_vehicles(field: &Field, unit: UnitIx) -> bool {
     hulls::all(field).any(|vehicle| {
         let state = field.vehicle(vehicle);

@@ -10,7 +10,7 @@ use std::{path::PathBuf, sync::Arc};
 /// Which board of which run.
 type Key = (PathBuf, bool, u16, u32);
 
-/// Who looks boards up.
+/// Loads boards.
 #[derive(Default)]
 pub struct Looking {
     pending: Option<(Key, Task<Result<Looked, String>>)>,

@@ -33,7 +33,7 @@ pub(in crate::screens) struct Shelf {
 }
 
 impl Shelf {
-    /// Looks at the folder anew.
+    /// Looks at the folder again.
     pub(in crate::screens) fn open(&mut self) {
         let saves = folder().map(|folder| file::list(&folder)).unwrap_or_default();
         *self = Self { saves: saves.into_iter().map(|save| (save, None)).collect(), ..Self::default() };

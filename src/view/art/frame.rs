@@ -6,10 +6,10 @@ use super::sources;
 use crate::board::Edge;
 use std::fmt::Write;
 
-/// The strip of table along one edge of a board of so many cells: `depth` pixels deep, and as long as the edge, with
-/// `depth` more at each end at the top and the foot, so that the four strips close the corners.
+/// The strip of table along one edge of a board with this many cells: `depth` pixels deep, and as long as the edge,
+/// with `depth` more at each end at the top and bottom, so that the four strips close the corners.
 ///
-/// Every sixth column or row bears its number, all of them where there is room. The ink line lies in the strip.
+/// Every sixth column or row has its number, or all of them if there is room. The ink line is inside the strip.
 pub fn margin(edge: Edge, cells: i16, cell: u32, depth: u32) -> Pixmap {
     let length = cells.max(1) as u32 * cell;
     let lying = matches!(edge, Edge::North | Edge::South);

@@ -21,7 +21,7 @@ pub fn weapon(weapon: Glyph, height: u32) -> Pixmap {
     scaled(&weapon.drawing(), (40.0, 16.0), (height * 5 / 2, height))
 }
 
-/// Signs that are laid on the board for a while.
+/// Signs that are on the board for a while.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Sign {
     /// Covered from all who see it.
@@ -52,7 +52,7 @@ pub enum Sign {
     Flee,
     /// These have been seen.
     Seen,
-    /// A weapon behind sandbags that belongs to nobody.
+    /// An abandoned weapon behind sandbags.
     Sandbags,
 }
 
@@ -111,7 +111,7 @@ pub fn sign(sign: Sign, px: u32) -> Pixmap {
 /// What became of a die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum DieLook {
-    /// It lies there.
+    /// It is on the ground.
     Plain,
     /// It is kept.
     Chosen,

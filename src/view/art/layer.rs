@@ -13,7 +13,7 @@ pub enum Layer {
     Rough,
     /// The floor of a forest.
     Forest,
-    /// What lies on a cell: grass, waves, stones.
+    /// What is on a cell: grass, waves, stones.
     Growth,
     /// Shadows of the trees, below all crowns.
     CrownShadows,
@@ -42,7 +42,7 @@ pub enum Seat {
     Cell,
     /// One tile a corner of cells: the layer has a column and a row more, and is shifted by half a cell to the top left.
     Corner,
-    /// One tile a cell that reaches over each of its sides: tiles overlap their neighbours.
+    /// One tile a cell that reaches over each of its sides: tiles overlap their neighbors.
     Wide,
 }
 
@@ -133,7 +133,7 @@ impl Seat {
         }
     }
 
-    /// Tiles in a row of a board of so many cells.
+    /// Tiles per row of a board with this many cells.
     pub const fn count(self, cells: i16) -> i16 {
         match self {
             Self::Corner => cells + 1,

@@ -147,7 +147,7 @@ impl<'a> Plan<'a> {
         arms(at, |a, b| self.wall_between(a, b) && self.fallen(a, b))
     }
 
-    /// Whether a wall was built on the line between two neighbours.
+    /// Whether a wall was built on the line between two neighbors.
     fn wall_between(&self, a: Cell, b: Cell) -> bool {
         let (here, there) = (self.print(a), self.print(b));
         let spots = self.ground.spots();
@@ -155,7 +155,7 @@ impl<'a> Plan<'a> {
         here.is_solid() != there.is_solid() || (here.is_solid() && spots[a].top != spots[b].top)
     }
 
-    /// Whether the wall between two neighbours is gone: about half of the walls of a ruin.
+    /// Whether the wall between two neighbors is gone: about half of the walls of a ruin.
     fn fallen(&self, a: Cell, b: Cell) -> bool {
         let line = 11 + u32::from(a.y == b.y);
         self.is_ruin(a, b) && of_cell(self.inside(a), line) % 9 < 4

@@ -61,7 +61,7 @@ fn lay_over(picture: &mut Pixmap, laid: &Laid, atlas: &Atlas, cell: u32) {
     }
 }
 
-/// Lays one tile over the picture; what lies off it is cut off.
+/// Draws one tile on the picture; what is outside is cut off.
 pub fn stamp(picture: &mut Pixmap, atlas: &Atlas, tile: u16, (x, y): (i32, i32)) {
     over(picture, &atlas.pixels, atlas.at(tile), (atlas.tile_px, atlas.tile_px), (x, y));
 }

@@ -2,7 +2,7 @@
 
 /// Ink: outlines and text on paper.
 pub const INK: &str = "#2A2521";
-/// Cream: figures on the sides' colours.
+/// Cream: figures on the sides' colors.
 pub const CREAM: &str = "#FBF3E0";
 /// Gold: "this one, now" and nothing else.
 pub const GOLD: &str = "#F2C14E";
@@ -17,7 +17,7 @@ pub const GOOD: &str = "#2E7D6B";
 /// Shadows, drawn with low opacity.
 pub const SHADOW: &str = "#1B1510";
 
-/// The pair of colours in use.
+/// The pair of colors in use.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Palette {
     /// Vermilion and Cobalt.
@@ -47,12 +47,12 @@ pub struct SideColours {
     pub dark: &'static str,
     /// Ground behind a face.
     pub plate: &'static str,
-    /// Figures on the base colour.
+    /// Figures on the base color.
     pub figure: &'static str,
 }
 
 impl Palette {
-    /// The colours of the side with squares (0) or discs (1).
+    /// The colors of the side with squares (0) or discs (1).
     pub const fn side(self, outline: Outline) -> SideColours {
         let (name, base, dark, plate, figure) = match (self, outline) {
             (Self::Print, Outline::Square) => ("Vermilion", "#B93B26", "#7E2114", "#F3DDC6", CREAM),

@@ -2,7 +2,7 @@
 
 use crate::board::Cell;
 
-/// Mixes two numbers and a salt so well that neighbours have nothing in common.
+/// Mixes two numbers and a salt so well that neighbors have nothing in common.
 pub(super) fn mix(a: u32, b: u32, salt: u32) -> u32 {
     let mut h = a.wrapping_mul(0x9E37_79B1) ^ b.wrapping_mul(0x85EB_CA77) ^ salt.wrapping_mul(0xC2B2_AE3D);
     h = (h ^ (h >> 15)).wrapping_mul(0x2C1B_3C6D);

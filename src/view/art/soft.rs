@@ -17,7 +17,7 @@ struct Ink {
     line: &'static str,
     /// Width of the line at 28 pixels a cell.
     width: f32,
-    /// Colour of a second area that the light from the top left leaves, and how far the first is moved for it.
+    /// Color of a second area that the light from the top left leaves, and how far the first is moved for it.
     rim: (&'static str, f32),
 }
 

@@ -172,7 +172,7 @@ fn broken_end(arms: u16, cell: u32, thick: f32) -> String {
         )
 }
 
-/// A low wall: which neighbours it joins (bits). One that ends runs to the end of its cell.
+/// A low wall: which neighbors it joins (bits). One that ends runs to the end of its cell.
 pub(super) fn low_wall(index: u16, cell: u32) -> String {
     let arms = match index {
         0 | EAST | WEST => EAST | WEST,

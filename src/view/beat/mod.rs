@@ -77,7 +77,7 @@ pub struct Tumble {
     pub dice: Vec<u8>,
     /// What for: the name of a sentence.
     pub why: &'static str,
-    /// Who chooses among them.
+    /// The side that chooses among them.
     pub chooser: Option<Side>,
 }
 
@@ -106,13 +106,13 @@ pub enum Beat {
     Jolt(PieceId, &'static str),
     /// A vehicle blows up.
     Blast(PieceId),
-    /// Smoke is thrown: by whom, to which cell, how many cells it covers from there.
+    /// Smoke is thrown: by whom, to which cell, and how many cells it covers from there.
     Smoke(PieceId, Cell, u8),
     /// One gets into a vehicle.
     Board(PieceId, PieceId),
     /// Cards come onto the table.
     Appear(Vec<PieceId>),
-    /// Something that counts changes hands.
+    /// A marker or crate changes hands.
     Take(Sign, Cell),
     /// Nothing that moves.
     Quiet,

@@ -6,7 +6,7 @@ use crate::force::{PieceId, name::Part};
 use crate::view::board::middle;
 use bevy::math::Vec2;
 
-/// How a card lies at a moment.
+/// The pose of a card at a moment.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pose {
     /// Its middle, in cells from the top left corner of the board.

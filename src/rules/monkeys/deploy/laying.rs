@@ -37,7 +37,7 @@ const SEEDS: u32 = 1_000_000;
 /// The laying of the ground under way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Laying {
-    /// Who is still to be asked, in order.
+    /// The sides still to decide, in order.
     pub left: Vec<Side>,
 }
 
@@ -49,7 +49,7 @@ impl Laying {
     }
 }
 
-/// The seed of the next ground after one, drawn from a stream of its own.
+/// The seed of the next ground after this one, from its own random stream.
 pub fn next_seed(recipe: &Recipe) -> u64 {
     Stream::new(recipe.seed, "ground").below(SEEDS).into()
 }
@@ -103,7 +103,7 @@ pub(in crate::rules::monkeys) fn take_ground(
 /// A ground with squares laid by hand.
 ///
 /// # Errors
-/// The first square that is off the board, of no kind of the book, or higher than its kind may be.
+/// The first square that is off the board, of a kind that isn't in the book, or higher than its kind may be.
 pub fn laid(ground: &Ground, runs: &[Laid]) -> Result<Ground, Illegal> {
     let mut spots = ground.spots().clone();
     for Laid { at, long, kind, top, soil } in runs {
@@ -128,7 +128,7 @@ fn tops(kind: &Kind) -> RangeInclusive<u8> {
     if TOPS.contains(&kind.top) { TOPS } else { kind.top..=kind.top }
 }
 
-/// What is to be laid so that one ground becomes another of its size, row by row.
+/// What must be laid to turn one ground into another of the same size, row by row.
 pub fn strokes(before: &Ground, after: &Ground) -> Vec<Laid> {
     let mut runs: Vec<Laid> = Vec::new();
     for cell in after.spots().cells().filter(|cell| before.spots().get(*cell) != after.spots().get(*cell)) {

@@ -33,9 +33,9 @@ const OFFERED: usize = 4;
 /// Deployment under way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Deployment {
-    /// Who places a platoon now.
+    /// The side that places a platoon now.
     pub side: Side,
-    /// Platoons that stand for good, by side.
+    /// Platoons that are ready, by side.
     pub ready: [Vec<u8>; 2],
 }
 
@@ -50,7 +50,7 @@ impl Deployment {
         Self { side: if ambush { turn.stakes.attacker.other() } else { turn.first }, ready }
     }
 
-    /// Platoons of a side that do not stand for good yet.
+    /// Platoons of a side that aren't ready yet.
     pub fn pending(&self, turn: &Turn, side: Side) -> Vec<u8> {
         let platoons = 1..=turn.platoons[side.index()].len() as u8;
         platoons.filter(|platoon| !self.ready[side.index()].contains(platoon)).collect()

@@ -25,8 +25,8 @@ pub fn brought(field: &Field, unit: UnitIx) -> Vec<VehicleIx> {
 /// Somebody aboard: who, which vehicle, which seat.
 pub type Aboard = (PrimateIx, VehicleIx, Seat);
 
-/// Who rides which of a unit's vehicles, in which seat: as they sit, once the unit stands; before that as the roster has
-/// it. Who was split off walks.
+/// The riders of a unit's vehicles and their seats: as they sit once the unit is placed, before that as in the roster.
+/// Members of a split half walk.
 pub fn crew(field: &Field, unit: UnitIx) -> Vec<Aboard> {
     if field.stands(unit) {
         let riding = |mate: PrimateIx| field.primate(mate).place.seat().map(|(vehicle, seat)| (mate, vehicle, seat));
@@ -45,8 +45,8 @@ pub fn walkers(field: &Field, unit: UnitIx, aboard: &[Aboard]) -> Vec<PrimateIx>
     field.roll_call(unit).filter(|mate| aboard.iter().all(|(rider, ..)| rider != mate)).collect()
 }
 
-/// Who is aboard as an order names it: members of the unit in its own vehicles, one a seat, each of the right size, and no
-/// more than there is room for (G-23). An order that names nobody leaves the crews as they are.
+/// The riders as an order names them: members of the unit in its own vehicles, one per seat, each of the right size,
+/// and no more than there is room for (G-23). An order that names no riders leaves the crews as they are.
 pub fn aboard(field: &Field, unit: UnitIx, named: Option<&[(PieceId, PieceId, Seat)]>) -> Result<Vec<Aboard>, Illegal> {
     let Some(named) = named else { return Ok(crew(field, unit)) };
     let brought = brought(field, unit);
@@ -73,8 +73,8 @@ pub fn aboard(field: &Field, unit: UnitIx, named: Option<&[(PieceId, PieceId, Se
     Ok(aboard)
 }
 
-/// Whether emplacements can be put up there: as many as the unit has, each beside cover in the zone of its side (T-99);
-/// none named is no fault.
+/// Whether emplacements can be set up there: as many as the unit has, each beside cover in its side's zone (T-99). It
+/// is fine to name none.
 pub fn check_sites(field: &Field, turn: &Turn, unit: UnitIx, sites: &[Cell]) -> Result<(), Illegal> {
     let (id, size) = (field.unit(unit).id, field.emplaced(unit).len());
     if !sites.is_empty() && sites.len() != size {

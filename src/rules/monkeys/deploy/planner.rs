@@ -97,7 +97,7 @@ fn inward(field: &Field, from: Cell) -> Direction {
     }
 }
 
-/// A whole order that places a unit round an anchor, its leader on it; none if there is no room.
+/// A complete order that places a unit around an anchor, its leader on it; none if there is no room.
 pub fn plan(field: &Field, turn: &Turn, unit: UnitIx, anchor: Cell) -> Option<Order> {
     let id = field.unit(unit).id;
     let zone = &turn.stakes.zones[id.side.index()];
@@ -143,7 +143,7 @@ fn sites(field: &Field, zone: &Zone, (unit, anchor): (UnitIx, Cell), at: &[Cell]
     if sites.len() == count { sites } else { Vec::new() }
 }
 
-/// Whole orders that place a unit, up to so many, the best first; none only where there is no room at all.
+/// Complete orders that place a unit, up to this many, the best first; none only if there is no room at all.
 pub fn plans(field: &Field, turn: &Turn, unit: UnitIx, count: usize) -> Vec<Order> {
     let zone = &turn.stakes.zones[field.side(unit).index()];
     let mut anchors: Vec<Cell> = cells(zone).filter(|cell| is_open(field, zone, unit, *cell)).collect();

@@ -26,9 +26,9 @@ use bevy_ecs::prelude::*;
 pub struct Halves {
     /// The unit that the second half is from now on.
     pub half: UnitIx,
-    /// Who leads it.
+    /// Its leader.
     pub corporal: PrimateIx,
-    /// Who belongs to it.
+    /// Its members.
     pub second: Vec<PrimateIx>,
 }
 

@@ -33,7 +33,7 @@ pub struct Armor {
     pub name: String,
     /// Added to the wearer's defense and held against Damage.
     pub armor: i8,
-    /// What it weighs for its wearer, whatever his Size.
+    /// The slots it takes, whatever the Size of its wearer.
     pub weight: Weight,
     /// Powered: its wearer counts as one Size bigger.
     #[serde(default)]
@@ -54,7 +54,7 @@ pub enum Bulk {
     Weightless,
     /// As large as the weapon that it serves.
     OfWeapon,
-    /// Of a size of its own.
+    /// Of its own size.
     Of(Size),
 }
 
@@ -62,7 +62,7 @@ pub enum Bulk {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Effect {
-    /// Its weapon never runs out of ammo; it holds one kind, which costs so many times as much.
+    /// Its weapon never runs out of ammo; it holds one kind, which costs this many times as much.
     Backpack {
         /// Times the price of the ammo.
         price: u8,
@@ -97,7 +97,7 @@ pub enum Effect {
     Torch,
 }
 
-/// What an accessory asks for (6.4).
+/// What an accessory requires (6.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Need {
     /// A bearer of this Size or bigger.
@@ -124,7 +124,7 @@ pub struct Accessory {
     pub cost: u16,
     /// What it does.
     pub effect: Effect,
-    /// What it asks for.
+    /// What it requires.
     #[serde(default)]
     pub needs: Vec<Need>,
     /// The rule.
@@ -132,7 +132,7 @@ pub struct Accessory {
 }
 
 impl Accessory {
-    /// Whether it asks for a weapon of some kind, and so serves one.
+    /// Whether it requires a kind of weapon and fits this one.
     pub fn serves_a_weapon(&self) -> bool {
         self.size == Bulk::OfWeapon || self.needs.iter().any(|need| !matches!(need, Need::Bearer(_)))
     }

@@ -3,7 +3,7 @@
 use super::Band;
 use serde::{Deserialize, Serialize};
 
-/// Who buys talents; each from a list of his own (section 8).
+/// Holders of talents; each buys from its own list (section 8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Holder {
     /// The commanding officer.
@@ -39,14 +39,14 @@ pub enum Gift {
         /// The bonus.
         accuracy: i8,
     },
-    /// For an action of the CO a unit near him gains one (T-16).
+    /// The CO spends an action, and a unit nearby gains one (T-16).
     SpecialOrder,
     /// Added to Morale of platoon members near the XO.
     BuckUp {
         /// The bonus.
         morale: i8,
     },
-    /// Platoon members near the XO may join his overrun (T-120).
+    /// Platoon members near the XO may join its overrun (T-120).
     Charge {
         /// Added to the close combat score for each joiner.
         close_combat: i8,
@@ -96,7 +96,7 @@ pub struct Talent {
     pub cost: u16,
     /// What it does.
     pub effect: Gift,
-    /// How far from its holder it works; none: it is his own, or works everywhere.
+    /// How far from its holder it works; none if it only affects the holder, or works everywhere.
     #[serde(default)]
     pub within: Option<Band>,
     /// The rule.

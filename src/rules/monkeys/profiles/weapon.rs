@@ -6,14 +6,14 @@ use serde::{Deserialize, Serialize};
 /// The class of ammunition that a weapon takes (6.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Loads {
-    /// None: it is no firearm.
+    /// None: it isn't a firearm.
     #[default]
     None,
     /// Ballistic rounds; plain ones (FMJ) are always at hand for reloading.
     Ballistic,
     /// Grenades, thrown or launched.
     Grenade,
-    /// Special Ammo: rounds of its own, which fit nothing else; a spare one is gear of this size.
+    /// Special Ammo: it uses its own rounds, which fit nothing else; a spare one is gear of this size.
     Special(Size),
 }
 
@@ -24,7 +24,7 @@ pub struct Weapon {
     pub name: String,
     /// Added to attack power; must reach the target's armor (4.8, T-53).
     pub damage: i8,
-    /// Rate of Fire in quarters (4.9); 0 for what is no firearm.
+    /// Rate of Fire in quarters (4.9); 0 if it isn't a firearm.
     pub quarters: u8,
     /// Rated range band (3.6).
     pub range: Band,
@@ -38,7 +38,7 @@ pub struct Weapon {
     pub close_combat: i8,
     /// What it is loaded with.
     pub loads: Loads,
-    /// Special Weapon: fired by an attack roll of its own (T-47).
+    /// Special Weapon: fired in its own attack roll (T-47).
     pub special: bool,
     /// One-Shot: out of ammo after every firing (T-100).
     pub one_shot: bool,
@@ -50,7 +50,7 @@ pub struct Weapon {
     pub arc: u8,
     /// Radius of the smoke that it lays, in squares (G-28); 0: none.
     pub smoke: u8,
-    /// Targeting Smoke: artillery may be centred on its square (6.1).
+    /// Targeting Smoke: artillery may be centered on its square (6.1).
     pub marks: bool,
     /// Rounds that it comes with where they are counted (missiles); 0: not counted.
     pub rounds: u8,
@@ -64,7 +64,7 @@ impl Weapon {
         self.quarters > 0
     }
 
-    /// Whether it takes ammunition of its own that fits nothing else.
+    /// Whether it takes its own ammunition, which fits nothing else.
     pub const fn is_special_ammo(&self) -> bool {
         matches!(self.loads, Loads::Special(_))
     }

@@ -81,7 +81,7 @@ pub struct Setting<'a> {
     pub size: (i16, i16),
     /// The edge that each side comes from.
     pub homes: [Edge; 2],
-    /// Who attacks, where one side does.
+    /// The attacker, if the scenario has one.
     pub attacker: Side,
     /// The book's numbers.
     pub numbers: &'a Scenarios,
@@ -180,7 +180,7 @@ pub trait Terms: Sync {
 /// One line of the score: whose, what is counted, how many, of how many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Standing {
-    /// Whose line it is; none where it is nobody's.
+    /// The side that the line is about; none if it is about neither.
     pub side: Option<Side>,
     /// The name of the sentence in the files of words.
     pub label: &'static str,
@@ -196,7 +196,7 @@ impl Standing {
     }
 }
 
-/// How the battle stands by its scenario: what each side has reached so far.
+/// The state of the battle in its scenario: what each side has reached so far.
 pub fn standing(field: &Field, turn: &Turn) -> Vec<Standing> {
     let mut lines = turn.stakes.scenario.terms().standing(field, turn);
     lines.extend(Side::BOTH.map(|side| Standing {
@@ -233,7 +233,7 @@ fn empty(field: &Field, turn: &Turn, side: Side) -> Vec<u8> {
     gone.map(|(number, _)| number).collect()
 }
 
-/// Platoons of a side that count and have nobody left on the board: eliminated or driven off (G-16, T-149).
+/// Platoons of a side that count and have no one left on the board: eliminated or driven off (G-16, T-149).
 pub fn gone(field: &Field, turn: &Turn, side: Side) -> usize {
     empty(field, turn, side).len()
 }
@@ -257,8 +257,8 @@ fn has_retreated(field: &Field, turn: &Turn, side: Side, platoon: u8) -> bool {
     2 * left >= usize::from(turn.platoons[side.index()][usize::from(platoon) - 1].start)
 }
 
-/// Scrap value of a side's casualties: everyone off the board who did not leave it by a legal edge, and its wrecks (G-31).
-/// A wreck counts for who brought the vehicle, whoever drove it last.
+/// Scrap value of a side's casualties: everyone off the board that didn't leave by a legal edge, and its wrecks (G-31).
+/// A wreck counts for the side that brought the vehicle, whoever drove it last.
 pub fn lost_scrap(field: &Field, side: Side) -> u32 {
     let lost = |place: Place| matches!(place, Place::Off(pile) if pile != Pile::Retreated);
     let casualties = field.primates.iter().filter(|primate| primate.id.unit.side == side && lost(primate.place));

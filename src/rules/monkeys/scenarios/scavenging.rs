@@ -105,7 +105,7 @@ fn clear(ground: &Ground, wanted: Cell, taken: &[Crate]) -> Cell {
     ground.spots().cells().filter(good).min_by_key(near).unwrap_or(wanted)
 }
 
-/// The crate that a primate can pick up from where it stands: the nearest that lies on its square or beside it.
+/// The crate that a primate can pick up: the nearest one on its square or next to it.
 pub fn in_reach(field: &Field, turn: &Turn, primate: PrimateIx) -> Option<usize> {
     let cell = field.cell(primate)?;
     let crates = turn.stakes.crates.iter().enumerate();
@@ -114,7 +114,7 @@ pub fn in_reach(field: &Field, turn: &Turn, primate: PrimateIx) -> Option<usize>
     near.min_by_key(|(place, one)| (distance(one.cell, cell), *place)).map(|(place, _)| place)
 }
 
-/// Whether a primate can pick a crate up: an action of its unit, for someone unpinned with free hands (G-18).
+/// Whether a primate can pick up a crate: an action of its unit, for an unpinned member that carries none (G-18).
 pub fn check_pick_up(field: &Field, turn: &Turn, primate: PrimateIx) -> Result<usize, Illegal> {
     let state = field.primate(primate);
     check_can_act(field, turn, state.unit)?;

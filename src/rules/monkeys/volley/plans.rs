@@ -21,7 +21,7 @@ use crate::rules::monkeys::{
 /// A volley that could be fired, with what it is worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// Who fires at whom.
+    /// Shooters and their targets.
     pub salvos: Vec<Salvo>,
     /// Both powers.
     pub sums: (i32, i32),
@@ -76,14 +76,14 @@ impl Roll<'_> {
         plans.into_iter().flatten().chain(singles).collect()
     }
 
-    /// The volley worth most; none if nobody can be targeted.
+    /// The most valuable volley; none if there is no target.
     pub fn best(&self, field: &Field) -> Option<Plan> {
         // Of equal plans the one with fewer targets: it has the better dice.
         self.plans(field).into_iter().rev().max_by_key(|plan| plan.value)
     }
 
-    /// The volley at exactly these targets, as far as anyone can aim at them; `holding` keep out of it. None if nobody
-    /// can at all.
+    /// The volley at exactly these targets, as far as anyone can aim at them; `holding` members don't fire. None if no
+    /// one can aim at all.
     pub fn naming(&self, field: &Field, named: &[Body], holding: &[PrimateIx]) -> Option<Plan> {
         let plan = |pairs: Pairs| {
             let ranked = pairs.ranked().into_iter();

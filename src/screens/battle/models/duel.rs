@@ -19,11 +19,11 @@ use crate::rules::monkeys::{
 pub struct Duel<'a> {
     /// The picture.
     pub field: &'a Field,
-    /// Who fires.
+    /// The firing unit.
     pub unit: UnitIx,
-    /// At whom.
+    /// Its target.
     pub target: UnitIx,
-    /// Squares that the target entered, for overwatch; none: where it stands.
+    /// Squares that the target entered, for overwatch; none: where it is.
     pub trails: Option<&'a [Trail]>,
     /// The attack under way and the roll that is named; none: an attack that could be.
     pub attack: Option<(&'a Attack, Volley)>,
@@ -33,14 +33,14 @@ pub struct Duel<'a> {
 
 /// A volley that was added up.
 pub struct Named {
-    /// Who fires at whom.
+    /// Shooters and their targets.
     pub salvos: Vec<Salvo>,
     /// Both powers with their terms.
     pub reckoning: Reckoning,
 }
 
 impl<'a> Duel<'a> {
-    /// Two units where they stand.
+    /// Two units where they are.
     pub const fn standing(field: &'a Field, unit: UnitIx, target: UnitIx) -> Self {
         Self { field, unit, target, trails: None, attack: None, volley: Volley::Main }
     }
@@ -76,7 +76,7 @@ impl<'a> Duel<'a> {
         first.into_iter().chain(main.specials(self.field)).collect()
     }
 
-    /// The best volley of each roll, special weapons before the main one, nobody firing twice (T-47, T-56).
+    /// The best volley of each roll, special weapons before the main one, with no one firing twice (T-47, T-56).
     pub fn all(&self) -> Vec<Named> {
         let mut fired: Vec<Gun> = Vec::new();
         let mut named = Vec::new();
@@ -119,8 +119,8 @@ impl<'a> Duel<'a> {
         self.roll().plans(self.field)
     }
 
-    /// The volley worth most; none if nobody can be targeted. Of an attack that could be, where nobody fires in the roll
-    /// that is looked at, it is that of the first special weapon that can.
+    /// The most valuable volley; none if there is no target. If no one fires in the current roll, it is that of the
+    /// first special weapon that can.
     pub fn best(&self) -> Option<Named> {
         let other = || {
             let rolls = if self.attack.is_none() { self.rolls() } else { Vec::new() };

@@ -14,7 +14,7 @@ use crate::rules::monkeys::{
 };
 use crate::words::{Term, say, word};
 
-/// The talents of a unit, each once, then those of the platoon's officers that work on it where it stands.
+/// The talents of a unit, each once, then those of the platoon's officers that reach it.
 pub fn knacks(look: &Look, unit: UnitIx) -> Vec<Knack> {
     let field = look.field;
     let mut own: Vec<u8> = field.members(unit).flat_map(|mate| field.kit(mate).talents.iter().copied()).collect();

@@ -27,7 +27,7 @@ pub fn odds(field: &Field, sums: (i32, i32), victims: &[Victim]) -> Odds {
     Odds(results.into_iter().zip(tenths).map(chance).collect())
 }
 
-/// Counts out of [`WHOLE`] as tenths of a per cent that add up to 1000: who loses most by rounding down gets one more.
+/// Counts out of [`WHOLE`] as tenths of a percent that add up to 1000: who loses most by rounding down gets one more.
 pub(super) fn tenths(counts: &[u32]) -> Vec<u16> {
     let mut tenths: Vec<u16> = counts.iter().map(|count| (count * 1000 / WHOLE) as u16).collect();
     let missing = 1000u16.saturating_sub(tenths.iter().sum());
@@ -61,7 +61,7 @@ pub fn outcome(field: &Field, face: u8, victims: &[Victim]) -> (Hurts, String) {
     }
 }
 
-/// What a result of the attack chart does to those affected, and whom it hurts (11.1).
+/// What a result of the attack chart does to the targets, and to which of them (11.1).
 pub fn result(field: &Field, hit: Hit, victims: &[Victim]) -> (Hurts, String) {
     let all = victims.len();
     let covered = victims.iter().filter(|victim| victim.covered).count();

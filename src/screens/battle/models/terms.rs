@@ -41,7 +41,7 @@ fn of_side(field: &Field, lines: &[Line]) -> Vec<Term> {
     groups.iter().map(term).collect()
 }
 
-/// Every term as it was told, with who brings it in: for the breakdown that is held.
+/// Every single term with its source: for the full breakdown.
 pub fn one_by_one(look: &Look, lines: &[Line], attacks: bool) -> Vec<Term> {
     let one = |line: &Line| {
         let named = line.who.map(|who| (look.names.piece(who), kind(look.field, line.label, who)));

@@ -15,7 +15,7 @@ pub(super) enum Detail {
     Small,
 }
 
-/// The hull's colours: the side's, paper where nobody has it, char where it has burnt.
+/// The hull's colors: the side's, paper where nobody has it, char where it has burnt.
 pub(super) fn colours(look: &VehicleLook) -> SideColours {
     let side = look.palette.side(look.outline);
     match look.condition {
@@ -27,7 +27,7 @@ pub(super) fn colours(look: &VehicleLook) -> SideColours {
     }
 }
 
-/// All shapes of the hull in a box of 100, facing up, in the colours in which the drawings are written.
+/// All shapes of the hull in a box of 100, facing up, in the colors in which the drawings are written.
 pub(super) fn shapes(look: &VehicleLook, detail: Detail) -> String {
     let colours = colours(look);
     let name = look.model.name();
@@ -59,7 +59,7 @@ pub(super) fn shapes(look: &VehicleLook, detail: Detail) -> String {
     }
 }
 
-/// The drawings are written in one side's colours.
+/// The drawings are written in one side's colors.
 fn painted(shapes: &str, colours: SideColours) -> String {
     shapes.replace("#B93B26", colours.base).replace("#7E2114", colours.dark).replace("#F3DDC6", colours.plate)
 }
@@ -115,7 +115,7 @@ pub(super) fn shadow(look: &VehicleLook) -> String {
     darkened(&shapes)
 }
 
-/// All colours of shapes turned into the shadow's.
+/// All colors of shapes turned into the shadow's.
 fn darkened(shapes: &str) -> String {
     let mut dark = String::with_capacity(shapes.len());
     let mut rest = shapes;

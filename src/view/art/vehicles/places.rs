@@ -14,7 +14,7 @@ pub(super) struct Places {
     beam: f32,
     /// Where the driver of an open one is seen.
     pub open_seat: Option<Point>,
-    /// The hinge of a door that stands open when nobody is left.
+    /// The hinge of a door that is open when no one is left.
     pub door: Point,
     /// Where a crate is tied.
     pub load: Point,
