@@ -2,13 +2,8 @@
 //!
 //! Exit codes: 0 success; 1 the job failed; 2 an error in a file or argument; 3 no display for the window.
 
-use clap::Parser;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let answer = monkeys::cli::Arguments::parse().run();
-    answer.unwrap_or_else(|failure| {
-        eprintln!("{failure}");
-        failure.exit_code()
-    })
+    monkeys::cli::main()
 }

@@ -1,6 +1,6 @@
 //! `monkeys check`: checks files and lists their errors.
 
-use super::Failure;
+use super::{Failure, out};
 use crate::data::error::{Fault, LoadError, Place};
 use crate::words::Message;
 use clap::Args;
@@ -31,10 +31,10 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
             crate::data::report::check(file).map(|report| report.to_string())
         };
         match checked {
-            Ok(report) => println!("{report}"),
+            Ok(report) => out::line(report)?,
             Err(error) => {
                 good = false;
-                eprintln!("{error}");
+                out::note(error);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! `monkeys convert`: a level as a map of the Tiled editor, a map as a level, a board as a picture.
 
-use super::Failure;
+use super::{Failure, out};
 use crate::data::{file, level::Level, tiled};
 use clap::Args;
 use std::{
@@ -23,9 +23,12 @@ pub struct Arguments {
 
 /// Reads one file and writes the other.
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
-    let level = read(&arguments.from)?;
     let to = &arguments.to;
     let name = to.to_string_lossy();
+    if name.ends_with(".png") && !cfg!(feature = "window") {
+        return Err(Failure::Argument("a picture needs a program built with the window (feature `window`)".into()));
+    }
+    let level = read(&arguments.from)?;
     if name.ends_with(".level.ron") {
         let text = if level.recipe().is_some() { level.text() } else { level.drawn() };
         file::write(to, &text).map_err(|error| Failure::writing(to, &error))?;
@@ -36,7 +39,8 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     } else {
         return Err(Failure::Argument(format!("{name}: the file name must end in .level.ron, .tmx or .png")));
     }
-    println!("{name}: {}, {} x {} squares", level.name, level.ground.size().0, level.ground.size().1);
+    let (columns, rows) = level.ground.size();
+    out::line(format_args!("{name}: {}, {columns} x {rows} squares", level.name))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -46,9 +50,7 @@ fn read(from: &str) -> Result<Level, Failure> {
         return super::load_level(from);
     }
     let (level, notes) = tiled::load(Path::new(from))?;
-    for note in notes {
-        eprintln!("{note}");
-    }
+    notes.iter().for_each(out::note);
     Ok(level)
 }
 
@@ -60,5 +62,5 @@ fn picture(level: &Level, cell: u32, to: &Path) -> Result<(), Failure> {
 
 #[cfg(not(feature = "window"))]
 fn picture(_: &Level, _: u32, _: &Path) -> Result<(), Failure> {
-    Err(Failure::Argument("a picture needs a program built with the window (feature `window`)".into()))
+    unreachable!("refused before the level is read")
 }

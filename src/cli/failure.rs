@@ -3,6 +3,9 @@
 use crate::data::error::LoadError;
 use std::{fmt, io, path::Path, process::ExitCode};
 
+/// The exit code where the reader of a pipe has closed it: 128 and the number of the signal for that.
+const CLOSED: u8 = 141;
+
 /// Why the program stops.
 #[derive(Debug)]
 pub enum Failure {
@@ -14,6 +17,9 @@ pub enum Failure {
     Argument(String),
     /// A file can't be written: exit code 2.
     Write(String),
+    /// Standard output takes no more: exit code 1. Of a closed pipe nothing is said, and the exit code is that of a
+    /// tool that the system ends for it.
+    Output(io::Error),
     /// No display for the window: exit code 3.
     NoDisplay,
     /// Built without the window: exit code 3.
@@ -26,10 +32,16 @@ impl Failure {
         Failure::Write(format!("{}: cannot be written: {error}", path.display()))
     }
 
+    /// Whether it needs to be said.
+    pub fn is_told(&self) -> bool {
+        !matches!(self, Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+
     /// The program's exit code.
     pub fn exit_code(&self) -> ExitCode {
         match self {
-            Failure::Failed(_) => ExitCode::from(1),
+            Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::from(CLOSED),
+            Failure::Failed(_) | Failure::Output(_) => ExitCode::from(1),
             Failure::File(_) | Failure::Argument(_) | Failure::Write(_) => ExitCode::from(2),
             Failure::NoDisplay | Failure::NoWindow => ExitCode::from(3),
         }
@@ -41,6 +53,7 @@ impl fmt::Display for Failure {
         match self {
             Failure::Failed(what) | Failure::Argument(what) | Failure::Write(what) => f.write_str(what),
             Failure::File(error) => error.fmt(f),
+            Failure::Output(error) => write!(f, "standard output: cannot be written: {error}"),
             Failure::NoDisplay => f.write_str(
                 "no display: the window needs X11 (DISPLAY) or Wayland with XWayland; `monkeys battle LEVEL` plays \
                  without one",

@@ -1,6 +1,6 @@
 //! `monkeys figures`: measures the boards of levels.
 
-use super::Failure;
+use super::{Failure, out};
 use crate::data::level::Level;
 use crate::lab::figures::{Figures, Value};
 use clap::Args;
@@ -23,9 +23,9 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     for (place, name) in arguments.levels.iter().enumerate() {
         let level = super::load_level(name)?;
         if arguments.json {
-            println!("{}", line(name, &Figures::of_level(&level)));
+            out::line(line(name, &Figures::of_level(&level)))?;
         } else {
-            print!("{}{}", if place > 0 { "\n" } else { "" }, table(&level));
+            out::text_of(format_args!("{}{}", if place > 0 { "\n" } else { "" }, table(&level)))?;
         }
     }
     Ok(ExitCode::SUCCESS)

@@ -1,6 +1,6 @@
 //! `monkeys generate`: a level with generated ground.
 
-use super::Failure;
+use super::{Failure, out};
 use crate::board::generate::{Recipe, Style, Symmetry};
 use crate::data::{draft::Draft, file, library::Library};
 use crate::lab::figures::Figures;
@@ -109,20 +109,19 @@ impl From<SymmetryName> for Symmetry {
 /// Writes the level.
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let (level, notes) = draft(arguments).level(&Library::shipped(), crate::data::profiles())?;
-    for note in notes {
-        eprintln!("{note}");
-    }
+    notes.iter().for_each(out::note);
     let text = if level.recipe().is_some() { level.text() } else { level.drawn() };
     file::write(&arguments.out, &text).map_err(|error| Failure::writing(&arguments.out, &error))?;
     let spots = level.ground.spots();
     let (name, coverage) = (arguments.out.display(), level.ground.coverage());
     if arguments.json {
-        println!("{}", super::figures::line(&name.to_string(), &Figures::of_level(&level)));
+        out::line(super::figures::line(&name.to_string(), &Figures::of_level(&level)))?;
         return Ok(ExitCode::SUCCESS);
     }
-    println!("{name}: {} x {} squares, {coverage} % of them not open", spots.width(), spots.height());
+    let (columns, rows) = (spots.width(), spots.height());
+    out::line(format_args!("{name}: {columns} x {rows} squares, {coverage} % of them not open"))?;
     if arguments.figures {
-        print!("{}", super::figures::table(&level));
+        out::text_of(super::figures::table(&level))?;
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -2,7 +2,7 @@
 
 #![allow(clippy::disallowed_types, reason = "the clock only measures decisions per second; no battle sees it")]
 
-use super::Failure;
+use super::{Failure, out};
 use crate::data::{
     file,
     persona::{self, Budget, Strength},
@@ -28,8 +28,8 @@ const TOLD: [&str; 9] =
 /// Play scripted opponents against each other in pairs of battles: the same seed with the sides swapped
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Pairs of battles in each contest
-    #[arg(long, default_value_t = 100)]
+    /// Pairs of battles in each contest, 1 to 100000
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=100_000))]
     battles: u64,
     /// Seed of the first pair
     #[arg(long, default_value_t = 1)]
@@ -49,8 +49,8 @@ pub struct Arguments {
     /// Play Skirmishes without a round limit
     #[arg(long)]
     unlimited: bool,
-    /// Number of threads; the results are the same with any number
-    #[arg(long, default_value_t = 1)]
+    /// Number of threads, 1 to 256; the results are the same with any number
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=256))]
     threads: u64,
     /// Print one contest per line as JSON
     #[arg(long)]
@@ -77,7 +77,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         }
         let begun = Instant::now();
         let tally = play(&venues, &contenders, pairs, arguments);
-        tell(&contenders, &tally, begun.elapsed().as_millis().max(1) as u64, arguments.json);
+        tell(&contenders, &tally, begun.elapsed().as_millis().max(1) as u64, arguments.json)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -148,13 +148,11 @@ fn play(venues: &[Venue], [one, other]: &[Contender; 2], pairs: u64, arguments: 
     tally
 }
 
-fn tell([one, other]: &[Contender; 2], tally: &Tally, millis: u64, json: bool) {
+fn tell([one, other]: &[Contender; 2], tally: &Tally, millis: u64, json: bool) -> Result<(), Failure> {
     let interval = tally.interval();
     let speed = (tally.battles() * 1000 / millis, tally.decisions * 1000 / millis);
     if json {
-        println!(
-            "{}",
-            json!({
+        return out::line(json!({
                 "contest": [one.name, other.name], "pairs": tally.pairs, "won": tally.results[0],
                 "drawn": tally.results[1], "lost": tally.results[2], "rate": interval.rate, "low": interval.low,
                 "high": interval.high, "rounds": tally.rounds, "within_twelve": tally.within_twelve,
@@ -163,12 +161,10 @@ fn tell([one, other]: &[Contender; 2], tally: &Tally, millis: u64, json: bool) {
                 "decisions_per_second": speed.1,
                 "turn_millis": tally.paces.map(|pace| pace.mean().as_millis() as u64),
                 "longest_turn_millis": tally.paces.map(|pace| pace.longest.as_millis() as u64),
-            })
-        );
-        return;
+        }));
     }
     let percent = |millionths: u32| format!("{}.{}", millionths / 10_000, millionths / 1000 % 10);
-    println!(
+    out::line(format_args!(
         "{} - {}: {} % ({} to {}), {} won, {} drawn, {} lost; {} rounds a battle, {} of {} within 12, {} stalled; \
          {} battles, {} decisions a second; {:016x}",
         one.name,
@@ -186,13 +182,16 @@ fn tell([one, other]: &[Contender; 2], tally: &Tally, millis: u64, json: bool) {
         speed.0,
         speed.1,
         tally.hash
-    );
+    ))?;
     for ((contender, orders), pace) in [one, other].into_iter().zip(&tally.orders).zip(tally.paces) {
         let share = |name: &&str| {
             let hundredths = orders.get(*name).copied().unwrap_or(0) * 100 / tally.battles().max(1);
             format!("{name} {}.{:02}", hundredths / 100, hundredths % 100)
         };
-        println!("    {}: {} per battle", contender.name, TOLD.iter().map(share).collect::<Vec<_>>().join(", "));
-        println!("    {}: {:.1?} per turn, longest {:.1?}", contender.name, pace.mean(), pace.longest);
+        let shares = TOLD.iter().map(share).collect::<Vec<_>>().join(", ");
+        out::line(format_args!("    {}: {shares} per battle", contender.name))?;
+        let (mean, longest) = (pace.mean(), pace.longest);
+        out::line(format_args!("    {}: {mean:.1?} per turn, longest {longest:.1?}", contender.name))?;
     }
+    Ok(())
 }

@@ -1,6 +1,6 @@
 //! `monkeys odds`: the exact chances of each result of the attack chart.
 
-use super::Failure;
+use super::{Failure, out};
 use crate::rules::monkeys::{
     odds::{Contest, Stronger, WHOLE},
     profiles::Hit,
@@ -46,7 +46,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
             "attack": arguments.attack, "defense": arguments.defense, "dice": contest.dice,
             "stronger": contest.stronger, "faces": chances, "results": rows,
         });
-        println!("{line}");
+        out::line(line)?;
         return Ok(ExitCode::SUCCESS);
     }
     let who = match contest.stronger {
@@ -55,14 +55,10 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         Some(Stronger::Defender) => "the defender keeps the lowest",
     };
     let dice = if contest.dice == 1 { "1 die".to_owned() } else { format!("{} dice", contest.dice) };
-    println!("{} against {}: {dice}, {who}", arguments.attack, arguments.defense);
+    out::line(format_args!("{} against {}: {dice}, {who}", arguments.attack, arguments.defense))?;
     for (hit, chance) in results {
-        println!(
-            "{:>37}  {:>3} of {WHOLE}  {:>5.1} %",
-            word(hit),
-            chance,
-            f64::from(chance) * 100.0 / f64::from(WHOLE)
-        );
+        let percent = f64::from(chance) * 100.0 / f64::from(WHOLE);
+        out::line(format_args!("{:>37}  {chance:>3} of {WHOLE}  {percent:>5.1} %", word(hit)))?;
     }
     Ok(ExitCode::SUCCESS)
 }

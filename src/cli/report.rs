@@ -1,5 +1,6 @@
 //! How a battle is printed on the command line: in words, or as one fact per line.
 
+use super::{Failure, out};
 use crate::battle::{self, tell::Names};
 use crate::data::level::Level;
 use crate::engine::BattleLog;
@@ -37,23 +38,22 @@ impl Reporter {
     }
 
     /// Prints the whole battle of a world to standard output.
-    pub fn tell(&self, world: &mut World, level: &Level) {
+    pub fn tell(&self, world: &mut World, level: &Level) -> Result<(), Failure> {
         let mut names = Names::of(world);
         names.sides = level.sides.each_ref().map(|side| side.name.clone());
-        // A reader may close the pipe early, as `head` does; that is his affair.
-        let _ = if self.json { tell_json(world) } else { tell_words(world, &names, &self.reasons) };
+        out::done(if self.json { tell_json(world) } else { tell_words(world, &names, &self.reasons) })
     }
 
     /// Prints the battle of a script, whose sides have no names of their own.
-    pub fn tell_script(&self, world: &mut World) {
+    pub fn tell_script(&self, world: &mut World) -> Result<(), Failure> {
         let names = Names::of(world);
-        let _ = if self.json { tell_json(world) } else { tell_words(world, &names, &self.reasons) };
+        out::done(if self.json { tell_json(world) } else { tell_words(world, &names, &self.reasons) })
     }
 }
 
 fn tell_json(world: &mut World) -> std::io::Result<()> {
     let hash = battle::hash(world);
-    let mut out = std::io::BufWriter::new(std::io::stdout().lock());
+    let mut out = out::much();
     for fact in world.resource::<BattleLog>().facts() {
         serde_json::to_writer(&mut out, fact)?;
         writeln!(out)?;
@@ -63,7 +63,7 @@ fn tell_json(world: &mut World) -> std::io::Result<()> {
 }
 
 fn tell_words(world: &World, names: &Names, reasons: &[(u32, Why)]) -> std::io::Result<()> {
-    let mut out = std::io::BufWriter::new(std::io::stdout().lock());
+    let mut out = out::much();
     let facts = world.resource::<BattleLog>().facts();
     let mut reasons = reasons.iter().peekable();
     for line in battle::tell::lines(names, facts) {

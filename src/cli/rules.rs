@@ -1,6 +1,6 @@
 //! `monkeys rules`: prints rules, or the tests of each rule.
 
-use super::Failure;
+use super::{Failure, out};
 use crate::data::rulebook::{self, Coverage};
 use clap::Args;
 use std::{path::PathBuf, process::ExitCode};
@@ -24,13 +24,13 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         return coverage(arguments);
     }
     if arguments.ids.is_empty() {
-        list();
+        list()?;
     }
     for (place, id) in arguments.ids.iter().enumerate() {
         if place > 0 {
-            println!();
+            out::line("")?;
         }
-        println!("{}", tell(id)?);
+        out::line(tell(id)?)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -38,30 +38,29 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
 /// Prints the table. Ids without a test, and ids that don't exist, are errors.
 fn coverage(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let coverage = Coverage::read(&arguments.source)?;
-    print!("{coverage}");
+    out::text_of(&coverage)?;
     let (faults, pending) = (coverage.faults(), coverage.pending());
     let count = |wanted: fn(&rulebook::coverage::Status) -> bool| {
         coverage.lines.iter().filter(|line| wanted(&line.status)).count()
     };
     let tested = count(|status| *status == rulebook::coverage::Status::Tested);
     let none = count(|status| matches!(status, rulebook::coverage::Status::NotARule(_)));
-    println!(
-        "{} ids: {tested} tested, {none} not rules, {} pending, {} with errors",
-        coverage.lines.len(),
-        pending.len(),
-        faults.len()
-    );
+    let (ids, pending, wrong) = (coverage.lines.len(), pending.len(), faults.len());
+    out::line(format_args!(
+        "{ids} ids: {tested} tested, {none} not rules, {pending} pending, {wrong} with errors"
+    ))?;
     if faults.is_empty() { Ok(ExitCode::SUCCESS) } else { Err(Failure::Failed(faults.join("\n"))) }
 }
 
-fn list() {
+fn list() -> Result<(), Failure> {
     for chapter in &rulebook::book().chapters {
-        println!("{}", chapter.title);
+        out::line(&chapter.title)?;
         for id in &chapter.ids {
             let title = rulebook::text(id).map(|(title, _)| title);
-            println!("  {id:<6} {}", title.unwrap_or_else(|| "-".into()));
+            out::line(format_args!("  {id:<6} {}", title.unwrap_or_else(|| "-".into())))?;
         }
     }
+    Ok(())
 }
 
 /// A rule with its title, its text, or why there is none.

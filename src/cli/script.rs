@@ -1,6 +1,6 @@
 //! `monkeys script`: plays scripts and says whether they pass.
 
-use super::{Failure, report::Reporter};
+use super::{Failure, out, report::Reporter};
 use crate::battle::{self, script};
 use crate::data::{file, script::load};
 use bevy_ecs::world::World;
@@ -27,17 +27,20 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     if arguments.record.is_some() && arguments.files.len() > 1 {
         return Err(Failure::Argument("--record takes a single script".into()));
     }
+    if let Some(path) = &arguments.record {
+        file::check(path).map_err(|error| Failure::writing(path, &error))?;
+    }
     let (mut missed, mut faulty) = (false, false);
     for file in &arguments.files {
         match one(arguments, file) {
             Ok(()) => {}
             Err(Failure::Failed(why)) => {
                 missed = true;
-                eprintln!("{why}");
+                out::note(why);
             }
             Err(Failure::File(why)) => {
                 faulty = true;
-                eprintln!("{why}");
+                out::note(why);
             }
             Err(other) => return Err(other),
         }
@@ -52,20 +55,21 @@ fn one(arguments: &Arguments, path: &std::path::Path) -> Result<(), Failure> {
         let mut world = World::new();
         battle::install(&mut world);
         let played = script::play(&mut world, &script);
-        Reporter::new(true).tell_script(&mut world);
+        Reporter::new(true).tell_script(&mut world)?;
         let verdict = played.as_ref().err().map(|miss| format!("{name}{}: {miss}", miss.place));
         let notes = played.iter().flatten().map(|note| format!("{name}{}: {}", note.place, note.what));
         let notes: Vec<String> = notes.collect();
-        println!("{}", json!({ "script": name, "passed": verdict.is_none(), "why": verdict, "notes": notes }));
+        out::line(json!({ "script": name, "passed": verdict.is_none(), "why": verdict, "notes": notes }))?;
     }
     let verified = script::run(&script).map_err(|miss| Failure::Failed(format!("{name}{}: {miss}", miss.place)))?;
     if let Some(path) = &arguments.record {
         file::write(path, &verified.replay.text()).map_err(|error| Failure::writing(path, &error))?;
     }
     if !arguments.json {
-        println!("{name}: passed, {} steps ({})", script.play.len(), script.rules.join(", "));
+        let (steps, rules) = (script.play.len(), script.rules.join(", "));
+        out::line(format_args!("{name}: passed, {steps} steps ({rules})"))?;
         for note in &verified.notes {
-            println!("{name}{}: {}", note.place, note.what);
+            out::line(format_args!("{name}{}: {}", note.place, note.what))?;
         }
     }
     Ok(())

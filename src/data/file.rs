@@ -1,12 +1,14 @@
-//! Files on disk: read within limits, written completely or not at all.
+//! Files on disk, read within limits; [`super::store`] writes them.
 
 use super::error::{Fault, LoadError};
 use crate::words::Message;
 use std::{
     fs::{self, File, Metadata},
-    io::{self, Read, Write},
+    io::{self, Read},
     path::Path,
 };
+
+pub use super::store::{check, check_folder, write, write_bytes};
 
 /// The largest file that is read: 4 MiB.
 pub const LARGEST: u64 = 4 * 1024 * 1024;
@@ -52,44 +54,4 @@ fn check_regular(about: &Metadata, largest: u64) -> Result<(), Message> {
 
 fn too_large(largest: u64) -> Message {
     Message::new("data-too-large").with("largest", (largest / 1024 / 1024) as i64)
-}
-
-/// Writes a file whole: to a temporary name beside it, synced, then renamed over the last good one.
-///
-/// # Errors
-/// Where the folder can't be written to; the last good file is then untouched.
-pub fn write(path: &Path, text: &str) -> io::Result<()> {
-    write_bytes(path, text.as_bytes())
-}
-
-/// The same for a file that is no text.
-///
-/// # Errors
-/// Where the folder can't be written to; the last good file is then untouched.
-pub fn write_bytes(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
-    if !folder.is_dir() {
-        return Err(io::Error::new(io::ErrorKind::NotFound, format!("there is no folder {}", folder.display())));
-    }
-    let mut file = tempfile::Builder::new().prefix(".monkeys-").tempfile_in(folder)?;
-    file.write_all(bytes)?;
-    file.as_file().sync_all()?;
-    set_readable(file.as_file())?;
-    file.persist(path).map_err(|error| error.error)?;
-    Ok(())
-}
-
-/// Temporary files are private to their owner; what a player writes is not.
-#[cfg(unix)]
-pub(crate) fn set_readable(file: &File) -> io::Result<()> {
-    use std::os::unix::fs::PermissionsExt;
-    file.set_permissions(std::fs::Permissions::from_mode(0o644))
-}
-
-#[cfg(not(unix))]
-pub(crate) fn set_readable(_: &File) -> io::Result<()> {
-    Ok(())
 }

@@ -44,6 +44,22 @@ fn nothing_unwraps() {
 }
 
 #[test]
+fn commands_print_in_one_place() {
+    // These panic where the output is closed or full.
+    let words = ["println!", "print!", "eprintln!", "eprint!"];
+    none(lines_with(|room| matches!(room, "cli" | "main"), &words), "printed past `cli::out`");
+}
+
+#[test]
+fn files_are_written_in_one_place() {
+    let words = ["fs::write", "File::create", "NamedTempFile", "tempfile_in"];
+    let elsewhere = lines_with(|_| true, &words).into_iter();
+    let allowed = ["src/data/store.rs:", "src/lab/folder.rs:"];
+    let elsewhere = elsewhere.filter(|line| !allowed.iter().any(|path| line.starts_with(path)));
+    none(elsewhere.filter(|line| !line.contains(".expect(")).collect(), "written past `data::store`");
+}
+
+#[test]
 fn nothing_is_left_unfinished() {
     let mut faults = lines_with(|_| true, &["todo!", "unimplemented!", "dbg!"]);
     for source in program() {

@@ -1,11 +1,10 @@
 //! `monkeys playtest`: the terrain lab.
 
-use super::{Failure, csv};
+use super::{Failure, csv, out};
 use crate::data::file;
 use crate::lab::{self, Experiment, Outcome, Results, Work, report, results::Measure};
 use clap::{Args, Subcommand};
 use std::{
-    fs,
     path::{Path, PathBuf},
     process::ExitCode,
 };
@@ -25,9 +24,9 @@ pub struct Arguments {
     command: Option<Command>,
     #[command(flatten)]
     plan: plan::PlanArguments,
-    /// Threads that play [default: as many as there are processors]
-    #[arg(long, help_heading = "Work")]
-    threads: Option<usize>,
+    /// Threads that play, 1 to 256 [default: as many as there are processors]
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256), help_heading = "Work")]
+    threads: Option<u16>,
     /// Play one part of the run, to be merged with the others
     #[arg(long, value_name = "I/N", value_parser = shard, help_heading = "Work")]
     shard: Option<(u32, u32)>,
@@ -88,15 +87,18 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         None => play(arguments),
         Some(Command::Merge { shards, out }) => {
             lab::merge(shards, out)?;
-            tell::tell(&Results::read(out)?);
+            tell::tell(&Results::read(out)?)?;
             Ok(ExitCode::SUCCESS)
         }
         Some(Command::Plot { folders, out }) => plot(folders, out),
         Some(Command::Report { folder, out, plots, csv }) => {
             let page = out.clone().unwrap_or_else(|| beside(folder));
+            for path in csv.iter().chain([&page]) {
+                file::check(path).map_err(|error| Failure::writing(path, &error))?;
+            }
             write_report(folder, &page, plots.as_deref())?;
             csv.as_deref().map_or(Ok(()), |path| csv::write(folder, path))?;
-            println!("{}", page.display());
+            out::line(page.display())?;
             Ok(ExitCode::SUCCESS)
         }
     }
@@ -110,6 +112,9 @@ fn beside(folder: &Path) -> PathBuf {
 
 fn play(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let out = arguments.out.as_deref().ok_or_else(|| Failure::Argument("--out: a folder is needed".into()))?;
+    if let Some(path) = &arguments.csv {
+        file::check(path).map_err(|error| Failure::writing(path, &error))?;
+    }
     let plan = arguments.plan.plan()?;
     if arguments.shard.is_some() && plan.until_width.is_some() {
         return Err(Failure::Argument(
@@ -117,18 +122,19 @@ fn play(arguments: &Arguments) -> Result<ExitCode, Failure> {
         ));
     }
     let experiment = Experiment::of(plan)?;
-    let threads = arguments.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
-    let work = Work { threads: threads.clamp(1, 256), shard: arguments.shard };
+    let processors = || std::thread::available_parallelism().map_or(1, usize::from).min(256);
+    let work = Work { threads: arguments.threads.map_or_else(processors, usize::from), shard: arguments.shard };
     match progress::run(&experiment, out, work)? {
         Outcome::Stopped { played, battles } => {
-            eprintln!("{}: stopped; {played} of {battles} battles are kept, the same command goes on", out.display());
+            let out = out.display();
+            out::note(format_args!("{out}: stopped; {played} of {battles} battles are kept, the same command goes on"));
             return Ok(ExitCode::from(1));
         }
-        Outcome::Already => eprintln!("{}: was finished before", out.display()),
+        Outcome::Already => out::note(format_args!("{}: was finished before", out.display())),
         Outcome::Finished(_) => {}
     }
     arguments.csv.as_deref().map_or(Ok(()), |path| csv::write(out, path))?;
-    tell::tell(&Results::read(out)?);
+    tell::tell(&Results::read(out)?)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -145,7 +151,7 @@ fn write_report(folder: &Path, page: &Path, plots: Option<&Path>) -> Result<(), 
 
 /// Writes plots by their names into a folder, which is made if it is not there; their paths.
 fn write_plots(folder: &Path, plots: impl Iterator<Item = (String, String)>) -> Result<Vec<PathBuf>, Failure> {
-    fs::create_dir_all(folder).map_err(|error| Failure::writing(folder, &error))?;
+    file::check_folder(folder).map_err(|error| Failure::writing(folder, &error))?;
     let write = |(name, plot): (String, String)| {
         let path = folder.join(format!("{name}.svg"));
         file::write(&path, &plot).map_err(|error| Failure::writing(&path, &error)).map(|()| path)
@@ -163,7 +169,9 @@ fn plot(folders: &[PathBuf], out: &Path) -> Result<ExitCode, Failure> {
     let mut plots: Vec<(String, String)> = Vec::new();
     plots.extend(Measure::ALL.map(|measure| (measure.key().to_owned(), report::beside(&runs, measure))));
     plots.extend(runs.iter().map(|(name, tally)| (format!("{name}-causes"), report::casualties(tally))));
-    write_plots(out, plots.into_iter())?.iter().for_each(|path| println!("{}", path.display()));
+    for path in write_plots(out, plots.into_iter())? {
+        out::line(path.display())?;
+    }
     Ok(ExitCode::SUCCESS)
 }
 

@@ -3,6 +3,7 @@
 use crate::cli::{
     Failure,
     generate::{ScenarioName, StyleName, SymmetryName},
+    out,
 };
 use crate::data::level::{self, Level};
 use crate::data::setup::Setup;
@@ -95,6 +96,12 @@ impl FromStr for Densities {
             None => (text, 5),
         };
         let (from, to) = range.split_once("..").unwrap_or((range, range));
+        // A bare 1 may be one percent or all of it, and nobody means a range of one percent.
+        if [from, to].iter().any(|bound| bound.trim() == "1") {
+            return Err(format!(
+                "`{text}`: is 1 percent meant, or the whole board? Write 0.01 for 1 percent; 0.90 (or 90) is the most"
+            ));
+        }
         Ok(Self { from: percent(from)?, to: percent(to)?, step })
     }
 }
@@ -189,7 +196,7 @@ fn given(name: &str) -> Result<Named, Failure> {
         return Ok(Named::shipped(name));
     }
     let (level, notes): (Level, _) = level::load(path)?;
-    notes.iter().for_each(|note| eprintln!("{note}"));
+    notes.iter().for_each(out::note);
     Ok(Named { name: name.to_owned(), text: Some(Setup::of(&level).text()) })
 }
 

@@ -1,0 +1,40 @@
+//! What commands print: the one way to standard output and standard error.
+//!
+//! A reader who has seen enough closes the pipe: the command then ends quietly, as other tools do. An output that
+//! takes no more is a failure.
+
+use super::Failure;
+use std::{
+    fmt::Display,
+    io::{self, BufWriter, StdoutLock, Write},
+};
+
+/// Prints a line.
+pub fn line(text: impl Display) -> Result<(), Failure> {
+    text_of(format_args!("{text}\n"))
+}
+
+/// Prints a text that has its own line ends.
+pub fn text_of(text: impl Display) -> Result<(), Failure> {
+    write!(io::stdout().lock(), "{text}").map_err(Failure::Output)
+}
+
+/// Standard output for much at once; [`done`] ends it.
+pub fn much() -> BufWriter<StdoutLock<'static>> {
+    BufWriter::new(io::stdout().lock())
+}
+
+/// What came of printing.
+pub fn done(printed: io::Result<()>) -> Result<(), Failure> {
+    printed.map_err(Failure::Output)
+}
+
+/// Everything printed so far is on its way.
+pub fn flush() -> Result<(), Failure> {
+    done(io::stdout().lock().flush())
+}
+
+/// Says something on standard error. Where nobody can hear it, there is nobody to tell.
+pub fn note(text: impl Display) {
+    let _ = writeln!(io::stderr().lock(), "{text}");
+}

@@ -1,0 +1,284 @@
+//! Files on their way to the disk: whole or not at all.
+//!
+//! A regular file is written under a temporary name beside its place and renamed over the last good one, which lends
+//! it its mode; a new file has the mode that the user's mask asks for. A link is followed: the file it leads to is
+//! replaced, never the link. A device or a pipe can't be replaced, so it is written into.
+
+use std::{
+    collections::BTreeSet,
+    fs::{self, DirEntry, File, Metadata, OpenOptions},
+    io::{self, Write},
+    path::{Path, PathBuf},
+    sync::{Mutex, PoisonError},
+    time::Duration,
+};
+use tempfile::NamedTempFile;
+
+/// How the names of files begin that are not finished; the process that writes them comes next.
+const PREFIX: &str = ".monkeys-";
+
+/// A file that is younger than this is never swept up: another machine's process may be at work on it.
+const YOUNG: Duration = Duration::from_secs(600);
+
+/// The same where nothing says which processes are alive, or the name has no process.
+const YOUNG_UNKNOWN: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Writes a text file whole.
+///
+/// # Errors
+/// Where it can't be written; the last good file is then untouched.
+pub fn write(path: &Path, text: &str) -> io::Result<()> {
+    write_bytes(path, text.as_bytes())
+}
+
+/// The same for a file that is not text.
+///
+/// # Errors
+/// Where it can't be written; the last good file is then untouched.
+pub fn write_bytes(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut writing = Writing::begin(path)?;
+    writing.write_all(bytes)?;
+    writing.finish()
+}
+
+/// Whether a file could be written there now. Nothing is left behind.
+///
+/// # Errors
+/// Why it can't.
+pub fn check(path: &Path) -> io::Result<()> {
+    match Target::of(path)? {
+        Target::File(place) => beside(folder_of(&place)).map(drop),
+        Target::Stream => Ok(()),
+    }
+}
+
+/// The same for files in a folder, which is made if it is not there.
+///
+/// # Errors
+/// Why they can't.
+pub fn check_folder(folder: &Path) -> io::Result<()> {
+    fs::create_dir_all(folder)?;
+    beside(folder).map(drop)
+}
+
+/// A file that is being written. One that is dropped before it is finished leaves nothing.
+#[derive(Debug)]
+pub struct Writing(Aim);
+
+#[derive(Debug)]
+enum Aim {
+    /// Beside its place, and the place.
+    Beside(NamedTempFile, PathBuf),
+    /// Straight into a device or a pipe.
+    Into(File),
+}
+
+impl Writing {
+    /// Begins a file beside its place.
+    ///
+    /// # Errors
+    /// Where it can't be written there.
+    pub fn begin(path: &Path) -> io::Result<Self> {
+        match Target::of(path)? {
+            Target::File(place) => Ok(Self(Aim::Beside(beside(folder_of(&place))?, place))),
+            Target::Stream => Ok(Self(Aim::Into(OpenOptions::new().append(true).open(path)?))),
+        }
+    }
+
+    /// Begins a regular file that grows in another folder of the same disk until it is finished.
+    ///
+    /// # Errors
+    /// Where that folder can't be written to, or the place is not for a file.
+    pub fn aside(path: &Path, folder: &Path) -> io::Result<Self> {
+        match Target::of(path)? {
+            Target::File(place) => Ok(Self(Aim::Beside(beside(folder)?, place))),
+            Target::Stream => Err(refused(io::ErrorKind::InvalidInput, "is not a regular file")),
+        }
+    }
+
+    /// The file, open for reading and writing.
+    pub fn file(&mut self) -> &mut File {
+        match &mut self.0 {
+            Aim::Beside(file, _) => file.as_file_mut(),
+            Aim::Into(file) => file,
+        }
+    }
+
+    /// Puts it in its place.
+    ///
+    /// # Errors
+    /// Where the disk takes no more; what was there before is then still there.
+    pub fn finish(self) -> io::Result<()> {
+        match self.0 {
+            Aim::Beside(file, place) => {
+                if let Ok(before) = fs::metadata(&place) {
+                    file.as_file().set_permissions(before.permissions())?;
+                }
+                file.as_file().sync_all()?;
+                file.persist(&place).map(drop).map_err(|error| error.error)
+            }
+            Aim::Into(mut file) => file.flush(),
+        }
+    }
+}
+
+impl Write for Writing {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.file().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file().flush()
+    }
+}
+
+/// What is written to.
+enum Target {
+    /// A regular file, there or not yet there, with every link followed.
+    File(PathBuf),
+    /// A device, a pipe, or a name of the system for one of the program's own outputs.
+    Stream,
+}
+
+impl Target {
+    fn of(path: &Path) -> io::Result<Self> {
+        let link = fs::symlink_metadata(path).is_ok_and(|about| about.is_symlink());
+        match fs::metadata(path) {
+            Ok(about) if about.is_dir() => Err(refused(io::ErrorKind::IsADirectory, "is a folder, not a file")),
+            Ok(about) if about.is_file() && !(link && is_own_output(path)) => {
+                if about.permissions().readonly() {
+                    return Err(refused(io::ErrorKind::PermissionDenied, "is read-only"));
+                }
+                Ok(Target::File(if link { fs::canonicalize(path)? } else { path.to_owned() }))
+            }
+            Ok(_) => Ok(Target::Stream),
+            Err(_) if link => Err(refused(io::ErrorKind::NotFound, "is a link that leads nowhere")),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Target::File(path.to_owned())),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+/// Links such as `/dev/stdout` stand for outputs that are open already: a file behind one is not to be replaced.
+fn is_own_output(path: &Path) -> bool {
+    path.starts_with("/dev") || path.starts_with("/proc")
+}
+
+fn refused(kind: io::ErrorKind, why: &'static str) -> io::Error {
+    io::Error::new(kind, why)
+}
+
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// A temporary file in a folder, which is first rid of what killed processes have left there.
+fn beside(folder: &Path) -> io::Result<NamedTempFile> {
+    if !folder.is_dir() {
+        return Err(io::Error::new(io::ErrorKind::NotFound, format!("there is no folder {}", folder.display())));
+    }
+    sweep_once(folder);
+    let prefix = format!("{PREFIX}{}-", std::process::id());
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(&prefix);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        // The system takes from this what the user's mask takes.
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    builder.tempfile_in(folder)
+}
+
+/// Sweeps a folder the first time that this process writes there.
+fn sweep_once(folder: &Path) {
+    static SWEPT: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+    if SWEPT.lock().unwrap_or_else(PoisonError::into_inner).insert(folder.to_owned()) {
+        sweep(folder);
+    }
+}
+
+/// Removes unfinished files of processes that are gone. What can't be removed stays: it harms nobody.
+fn sweep(folder: &Path) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        if is_leftover(&entry) {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+fn is_leftover(entry: &DirEntry) -> bool {
+    let name = entry.file_name();
+    let Some(rest) = name.to_str().and_then(|name| name.strip_prefix(PREFIX)) else { return false };
+    let Ok(about) = entry.metadata() else { return false };
+    let process = rest.split_once('-').and_then(|(process, _)| process.parse::<u32>().ok());
+    let young = match process.map(is_alive) {
+        Some(Some(true)) => return false,
+        Some(Some(false)) => YOUNG,
+        _ => YOUNG_UNKNOWN,
+    };
+    about.is_file() && age(&about).is_some_and(|age| age > young)
+}
+
+fn age(about: &Metadata) -> Option<Duration> {
+    about.modified().ok()?.elapsed().ok()
+}
+
+/// Whether a process runs; none where the system does not say so by files.
+fn is_alive(process: u32) -> Option<bool> {
+    let processes = Path::new("/proc");
+    processes.join("self").exists().then(|| processes.join(process.to_string()).exists())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A file of a folder, last written so many seconds ago.
+    fn aged(folder: &Path, name: &str, seconds: u64) -> PathBuf {
+        let path = folder.join(name);
+        let file = File::create(&path).expect("the folder takes files");
+        let now = file.metadata().and_then(|about| about.modified()).expect("files have times");
+        file.set_modified(now - Duration::from_secs(seconds)).expect("times can be set");
+        path
+    }
+
+    #[test]
+    fn only_old_files_of_dead_processes_are_swept_up() {
+        let home = tempfile::tempdir().expect("a folder");
+        // No process has a number this high: the system's highest is four millions.
+        let dead = aged(home.path(), ".monkeys-4200000000-aaaaaa", 3600);
+        let kept = [
+            aged(home.path(), ".monkeys-4200000000-bbbbbb", 1),
+            aged(home.path(), &format!(".monkeys-{}-cccccc", std::process::id()), 1_000_000),
+            aged(home.path(), ".monkeys-dddddd", 3600),
+            aged(home.path(), "letter", 1_000_000),
+        ];
+        let nameless = aged(home.path(), ".monkeys-eeeeee", 1_000_000);
+        write(&home.path().join("new"), "text").expect("it can be written");
+        assert_eq!((dead.exists(), nameless.exists()), (!Path::new("/proc/self").exists(), false));
+        assert!(kept.iter().all(|path| path.exists()), "{kept:?}");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_are_followed_modes_stay_and_devices_are_written_into() {
+        use std::os::unix::fs::{PermissionsExt, symlink};
+        let home = tempfile::tempdir().expect("a folder");
+        let (file, link, nowhere) = (home.path().join("file"), home.path().join("link"), home.path().join("nowhere"));
+        fs::write(&file, "old").expect("it can be written");
+        fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).expect("it is ours");
+        symlink(&file, &link).expect("a link");
+        symlink(home.path().join("gone"), &nowhere).expect("a link");
+        write(&link, "new").expect("it can be written");
+        assert!(link.is_symlink() && fs::read_to_string(&file).expect("it is there") == "new");
+        assert_eq!(fs::metadata(&file).expect("it is there").permissions().mode() & 0o777, 0o640);
+        assert_eq!(write(&nowhere, "new").expect_err("it leads nowhere").to_string(), "is a link that leads nowhere");
+        assert_eq!(write(home.path(), "new").expect_err("a folder").to_string(), "is a folder, not a file");
+        write(Path::new("/dev/null"), "new").expect("it takes all");
+        assert!(write(Path::new("/dev/full"), "new").is_err() && !Path::new("/dev/full").is_file());
+        fs::set_permissions(&file, fs::Permissions::from_mode(0o440)).expect("it is ours");
+        assert_eq!(write(&file, "newer").expect_err("it is read-only").to_string(), "is read-only");
+        assert_eq!(check(&home.path().join("no/such")).expect_err("no folder").kind(), io::ErrorKind::NotFound);
+    }
+}

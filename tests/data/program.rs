@@ -1,0 +1,165 @@
+//! The real program: its outputs, its arguments, the files it writes.
+
+use std::{
+    fs::{self, File},
+    path::Path,
+    process::{Command, Output, Stdio},
+};
+use tempfile::tempdir;
+
+fn program(words: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_monkeys"));
+    command.args(words);
+    command
+}
+
+fn run(words: &[&str]) -> Output {
+    program(words).output().expect("it runs")
+}
+
+/// What it says on standard error, and its exit code.
+fn refused(words: &[&str]) -> (String, Option<i32>) {
+    let told = run(words);
+    assert!(told.stdout.is_empty(), "{words:?} has printed something");
+    (String::from_utf8_lossy(&told.stderr).into_owned(), told.status.code())
+}
+
+/// Commands of every kind that print something.
+const PRINTING: [&[&str]; 11] = [
+    &["--help"],
+    &["--version"],
+    &["rules"],
+    &["rules", "T-01"],
+    &["odds", "--attack", "3", "--defense", "2"],
+    &["odds", "--attack", "3", "--defense", "2", "--json"],
+    &["check", "levels/bald-ridge.level.ron"],
+    &["figures", "bald-ridge", "--json"],
+    &["battle", "two-groves"],
+    &["battle", "two-groves", "--json"],
+    &["script", "tests/scripts/powers-damage-accuracy-size-armor.script.ron"],
+];
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_output_is_a_failure_of_every_command() {
+    for words in PRINTING {
+        let full = File::options().write(true).open("/dev/full").expect("Linux has it");
+        let told = program(words).stdout(full).output().expect("it runs");
+        let said = String::from_utf8_lossy(&told.stderr).into_owned();
+        assert_eq!(told.status.code(), Some(1), "{words:?}: {said}");
+        // Notes on a level may stand before it; help is printed by its own writer.
+        let last = said.lines().last().unwrap_or_default();
+        assert!(last.starts_with("standard output: cannot be written: "), "{words:?}: {said}");
+        // Where nothing can be said, nothing else goes wrong.
+        let full = || File::options().write(true).open("/dev/full").expect("Linux has it");
+        let status = program(words).stdout(full()).stderr(full()).status().expect("it runs");
+        assert_eq!(status.code(), Some(1), "{words:?}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_closed_pipe_ends_every_command_quietly() {
+    for words in PRINTING {
+        let mut running = program(words).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it runs");
+        drop(running.stdout.take());
+        let told = running.wait_with_output().expect("it ends");
+        let said = String::from_utf8_lossy(&told.stderr).into_owned();
+        assert!(!said.contains("panicked") && !said.contains("standard output"), "{words:?}: {said}");
+        assert_eq!(told.status.code(), Some(141), "{words:?}");
+    }
+}
+
+#[test]
+fn targets_that_cannot_be_written_are_refused_before_anything_is_played() {
+    let home = tempdir().expect("a folder");
+    let gone = home.path().join("gone/file").display().to_string();
+    let folder = home.path().display().to_string();
+    let run = home.path().join("run").display().to_string();
+    let replay = "tests/replays/two-groves-3.replay.ron";
+    for target in [&gone, &folder] {
+        for words in [
+            vec!["battle", "two-groves", "--record", target],
+            vec!["replay", replay, "--rolls", target],
+            vec!["playtest", "--level", "two-groves", "--opponents", "chance", "--csv", target, "--out", &run],
+            vec!["script", "tests/scripts/powers-damage-accuracy-size-armor.script.ron", "--record", target],
+        ] {
+            let (said, code) = refused(&words);
+            assert_eq!(code, Some(2), "{words:?}: {said}");
+            assert!(said.starts_with(target.as_str()), "{words:?}: {said}");
+        }
+    }
+    assert!(!Path::new(&run).exists(), "nothing was begun");
+    let file = home.path().join("file");
+    fs::write(&file, "").expect("the folder takes files");
+    let (said, code) = refused(&["battle", "two-groves", "--pictures", &file.join("in").display().to_string()]);
+    assert_eq!(code, Some(2), "{said}");
+}
+
+#[cfg(not(feature = "window"))]
+#[test]
+fn a_program_without_the_window_says_so_before_it_plays() {
+    let home = tempdir().expect("a folder");
+    let folder = home.path().display().to_string();
+    let (said, code) = refused(&["battle", "two-groves", "--pictures", &folder]);
+    assert_eq!((said.trim(), code), ("--pictures needs a program built with the window (feature `window`)", Some(2)));
+}
+
+#[cfg(unix)]
+#[test]
+fn links_and_pipes_stay_what_they_are() {
+    let home = tempdir().expect("a folder");
+    let (file, link) = (home.path().join("file"), home.path().join("link"));
+    fs::write(&file, "old").expect("the folder takes files");
+    std::os::unix::fs::symlink(&file, &link).expect("it takes links");
+    let link_name = link.display().to_string();
+    assert!(run(&["generate", "--density", "20", "--out", &link_name]).status.success());
+    assert!(link.is_symlink() && fs::read_to_string(&file).expect("it is there").starts_with('('));
+    let pipe = home.path().join("pipe");
+    assert!(Command::new("mkfifo").arg(&pipe).status().expect("the tool is there").success());
+    let reader = Command::new("cat").arg(&pipe).stdout(Stdio::piped()).spawn().expect("the tool is there");
+    assert!(run(&["generate", "--density", "20", "--out", &pipe.display().to_string()]).status.success());
+    let read = reader.wait_with_output().expect("it ends").stdout;
+    assert_eq!(read, fs::read(&file).expect("it is there"));
+    assert!(fs::symlink_metadata(&pipe).is_ok_and(|about| !about.is_file()));
+}
+
+#[cfg(unix)]
+#[test]
+fn new_files_have_the_mode_that_the_mask_asks_for() {
+    use std::os::unix::fs::PermissionsExt;
+    let home = tempdir().expect("a folder");
+    for (mask, mode) in [("022", 0o644), ("077", 0o600), ("002", 0o664)] {
+        let out = home.path().join(mask);
+        let line = format!(
+            "umask {mask}; exec {} generate --density 20 --out {}",
+            env!("CARGO_BIN_EXE_monkeys"),
+            out.display()
+        );
+        assert!(Command::new("sh").args(["-c", &line]).output().expect("a shell").status.success());
+        assert_eq!(fs::metadata(&out).expect("it is there").permissions().mode() & 0o777, mode, "{mask}");
+    }
+}
+
+#[test]
+fn arguments_beyond_all_bounds_are_told_what_would_be_right() {
+    for (words, right) in [
+        (vec!["ladder", "--battles", "1000000000"], "1..=100000"),
+        (vec!["ladder", "--threads", "100000"], "1..=256"),
+        (vec!["playtest", "--threads", "100000", "--out", "no"], "1..=256"),
+        (vec!["playtest", "--density", "0..1", "--out", "no"], "Write 0.01 for 1 percent; 0.90 (or 90) is the most"),
+        (vec!["battle", "two-grovs"], "did you mean `two-groves`?"),
+        (vec!["figures", "bald-rigde"], "did you mean `bald-ridge`?"),
+        (vec!["battle", "two-groves", "--orders", "a.ron", "--players", "r=steady"], "cannot be used with"),
+        (vec!["battle", "two-groves", "--orders", "a.ron", "--why"], "cannot be used with"),
+        (
+            vec!["playtest", "--level", "two-groves", "--shard", "1/4294967295", "--out", "no"],
+            "so up to 7 shards are possible, from 1/7 to 7/7",
+        ),
+    ] {
+        let (said, code) = refused(&words);
+        assert!(said.contains(right), "{words:?}: {said}");
+        assert_eq!(code, Some(2), "{words:?}");
+    }
+    assert!(!Path::new("no").exists());
+}
