@@ -19,6 +19,7 @@ use crate::rules::monkeys::{Illegal, Muster, choices::Choices, door, order::Orde
 use bevy_ecs::world::World;
 
 pub mod chance;
+pub mod crash;
 pub mod lesson;
 pub mod picture;
 pub mod record;
@@ -79,10 +80,14 @@ pub fn choices(world: &World) -> Option<Choices> {
 /// The reason why it can't be given; nothing has changed then.
 pub fn submit(world: &mut World, order: Order) -> Result<(), Illegal> {
     if !world.contains_resource::<Record>() {
+        crash::planted(world);
         return door::submit(world, order);
     }
     let before = door::snapshot(world);
-    door::submit(world, order.clone())?;
+    crash::watched(world, Some(&order), |world| {
+        crash::planted(world);
+        door::submit(world, order.clone())
+    })?;
     let after = world.resource::<crate::rules::monkeys::platoons::Turn>().taken;
     let over = choices_closed(world);
     let hash = (over || before.turns_taken() != after).then(|| hash(world));

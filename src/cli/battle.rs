@@ -3,7 +3,7 @@
 use super::players::{Seat, Seats};
 use super::{Failure, load_level, report::Reporter};
 use crate::battle::{
-    self,
+    self, crash,
     replay::{Player, Replay},
 };
 use crate::data::{
@@ -35,7 +35,7 @@ pub struct Arguments {
     #[arg(long)]
     seed: Option<u64>,
     /// Give these orders and stop: a RON list as in a replay
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["players", "why"])]
     orders: Option<PathBuf>,
     /// Who plays: r=NAME:STRENGTH,b=NAME:STRENGTH; NAME may be a file, and `chance` chooses at random
     #[arg(long, value_name = "WHO")]
@@ -59,6 +59,7 @@ pub struct Arguments {
 
 /// Plays the battle.
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    check_targets(arguments)?;
     let mut level = load_level(&arguments.level)?;
     if !arguments.unlimited {
         level.limit_rounds(ROUNDS);
@@ -71,9 +72,11 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     battle::begin(&mut world, &level, seed);
     let players = match orders {
         Some(orders) => give(&mut world, arguments, orders)?,
-        None => play(&mut world, seats.take(seed, &level), arguments.why.then_some(&mut reasons)),
+        None => crash::watched(&mut world, None, |world| {
+            play(world, seats.take(seed, &level), arguments.why.then_some(&mut reasons))
+        }),
     };
-    Reporter::new(arguments.json).with_reasons(reasons).tell(&mut world, &level);
+    let told = Reporter::new(arguments.json).with_reasons(reasons).tell(&mut world, &level);
     if let Some(path) = &arguments.record {
         let replay = Replay::of(&world, players).expect("the battle was recorded");
         file::write(path, &replay.text()).map_err(|error| Failure::writing(path, &error))?;
@@ -81,7 +84,20 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     if let Some(folder) = &arguments.pictures {
         draw(&world, &level, folder)?;
     }
-    Ok(ExitCode::SUCCESS)
+    // What was to be written is there, whatever became of the telling.
+    told.map(|()| ExitCode::SUCCESS)
+}
+
+/// Refuses what can't be written before anything is played.
+fn check_targets(arguments: &Arguments) -> Result<(), Failure> {
+    if let Some(path) = &arguments.record {
+        file::check(path).map_err(|error| Failure::writing(path, &error))?;
+    }
+    let Some(folder) = &arguments.pictures else { return Ok(()) };
+    if !cfg!(feature = "window") {
+        return Err(Failure::Argument("--pictures needs a program built with the window (feature `window`)".into()));
+    }
+    file::check_folder(folder).map_err(|error| Failure::writing(folder, &error))
 }
 
 fn read_orders(path: &Path) -> Result<Vec<Order>, LoadError> {
@@ -125,10 +141,10 @@ fn play(world: &mut World, mut seats: [Seat; 2], mut reasons: Option<&mut Vec<(u
 #[cfg(feature = "window")]
 fn draw(world: &World, level: &Level, folder: &Path) -> Result<(), Failure> {
     let drawn = crate::screens::pictures(world, level, folder);
-    drawn.map(|count| eprintln!("{}: {count} pictures", folder.display())).map_err(Failure::Failed)
+    drawn.map(|count| super::out::note(format_args!("{}: {count} pictures", folder.display()))).map_err(Failure::Failed)
 }
 
 #[cfg(not(feature = "window"))]
 fn draw(_: &World, _: &Level, _: &Path) -> Result<(), Failure> {
-    Err(Failure::Argument("--pictures needs a program built with the window (feature `window`)".into()))
+    unreachable!("refused before anything is played")
 }

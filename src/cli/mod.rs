@@ -12,6 +12,7 @@ mod figures;
 mod generate;
 mod ladder;
 mod odds;
+mod out;
 mod players;
 mod playtest;
 mod replay;
@@ -50,6 +51,28 @@ enum Command {
     Script(script::Arguments),
     Ladder(ladder::Arguments),
     Playtest(Box<playtest::Arguments>),
+}
+
+/// Reads the arguments, does what was asked, and says what went wrong.
+pub fn main() -> ExitCode {
+    crate::battle::crash::install();
+    let done = Arguments::try_parse().map_or_else(|told| help(&told), Arguments::run);
+    let done = done.and_then(|code| out::flush().map(|()| code));
+    done.unwrap_or_else(|failure| {
+        if failure.is_told() {
+            out::note(&failure);
+        }
+        failure.exit_code()
+    })
+}
+
+/// Prints the help that was asked for, or what is wrong with the arguments.
+fn help(told: &clap::Error) -> Result<ExitCode, Failure> {
+    let printed = told.print();
+    if told.use_stderr() {
+        return Ok(ExitCode::from(2));
+    }
+    out::done(printed).map(|()| ExitCode::SUCCESS)
 }
 
 impl Arguments {
@@ -96,12 +119,10 @@ fn window(_with: Option<PathBuf>) -> Result<ExitCode, Failure> {
 
 /// Loads a level by its path, or by the name of a shipped one, and prints its notes.
 fn load_level(name: &str) -> Result<crate::data::level::Level, Failure> {
-    let shipped = crate::data::library::levels().iter().any(|known| known == name);
     let path = PathBuf::from(name);
-    let (level, notes) =
-        if shipped && !path.exists() { crate::data::level::shipped(name)? } else { crate::data::level::load(&path)? };
-    for note in notes {
-        eprintln!("{note}");
-    }
+    // What has neither an ending nor a folder is the name of a shipped level.
+    let is_file = path.exists() || name.ends_with(".ron") || path.components().count() > 1;
+    let (level, notes) = if is_file { crate::data::level::load(&path)? } else { crate::data::level::shipped(name)? };
+    notes.iter().for_each(out::note);
     Ok(level)
 }

@@ -1,11 +1,13 @@
 //! `monkeys replay`: play a recorded battle again.
 
-use super::{Failure, report::Reporter};
+use super::{Failure, out, report::Reporter};
 use crate::battle::{
     self,
-    replay::{Compared, Replay},
+    crash::{self, Crash},
+    replay::{Compared, Divergence, Replay},
 };
-use crate::data::{error::LoadError, file, level::Level, script::Scene};
+use crate::data::{caught::caught, error::LoadError, file, level::Level, script::Scene};
+use crate::engine::order::Refusal;
 use crate::lab::{self, Again};
 use crate::words::Message;
 use bevy_ecs::world::World;
@@ -23,7 +25,7 @@ pub struct Arguments {
     file: Option<PathBuf>,
     /// Instead of a file: play the battle with this number (column `index`) of a run of `monkeys playtest` again; FILE is
     /// the run's folder or its battles.parquet
-    #[arg(long, value_name = "FILE:INDEX", conflicts_with_all = ["file", "rolls"])]
+    #[arg(long, value_name = "FILE:INDEX", conflicts_with = "file")]
     row: Option<String>,
     /// Write the battle of a row as a replay, which the window can open
     #[arg(long, value_name = "FILE", requires = "row")]
@@ -49,49 +51,96 @@ pub enum Start {
 
 /// A replay with what it starts from.
 pub fn read(path: &Path) -> Result<(Replay, Start), LoadError> {
-    let (name, profiles) = (path.display().to_string(), crate::data::profiles());
-    let replay = Replay::parse(&name, &file::read(path)?, &profiles)?;
-    let start = match replay.scene(&name, &profiles)? {
+    from_text(&path.display().to_string(), &file::read(path)?)
+}
+
+fn from_text(name: &str, text: &str) -> Result<(Replay, Start), LoadError> {
+    let profiles = crate::data::profiles();
+    let replay = Replay::parse(name, text, &profiles)?;
+    let start = match replay.scene(name, &profiles)? {
         Some(scene) => Start::Scene(Box::new(scene)),
-        None => Start::Level(Box::new(replay.level(&name, profiles)?.0)),
+        None => Start::Level(Box::new(replay.level(name, profiles)?.0)),
     };
     Ok((replay, start))
 }
 
 /// Plays it.
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    for path in [&arguments.rolls, &arguments.out].into_iter().flatten() {
+        file::check(path).map_err(|error| Failure::writing(path, &error))?;
+    }
     if let Some(row) = &arguments.row {
         return run_row(row, arguments);
     }
     let path = arguments.file.as_deref().ok_or_else(|| Failure::Argument("name a replay".into()))?;
+    if path.to_string_lossy().ends_with(crash::ENDING) {
+        return run_crash(path, arguments);
+    }
     let (replay, start) = read(path)?;
     let mut world = World::new();
-    battle::install(&mut world);
-    let played = match &start {
-        Start::Level(level) => replay.play(&mut world, level),
-        Start::Scene(scene) => replay.play_scene(&mut world, scene),
-    };
+    let played = play(&mut world, &replay, &start);
     let name = path.display();
     if let Some(path) = &arguments.rolls {
-        let names = names(&world, &start);
-        file::write(path, &battle::rolls::csv(&battle::rolls::rolls(&world), &names))
-            .map_err(|error| Failure::Failed(format!("{}: {error}", path.display())))?;
+        let level = if let Start::Level(level) = &start { Some(&**level) } else { None };
+        write_rolls(&world, level, path)?;
     }
     if !arguments.verify && arguments.rolls.is_none() {
-        let reporter = Reporter::new(arguments.json);
-        match &start {
-            Start::Level(level) => reporter.tell(&mut world, level),
-            Start::Scene(_) => reporter.tell_script(&mut world),
-        }
+        tell(&mut world, &start, arguments.json)?;
     }
     let failed = |divergence| Failure::Failed(format!("{name}: {divergence}"));
     played.map_err(failed)?;
     if arguments.verify {
         let Compared { turns, open } = replay.verify(&world).map_err(failed)?;
         let verified = Message::new("replay-verified").with("turns", turns).with("open", open);
-        println!("{name}: {}", verified.words());
+        out::line(format_args!("{name}: {}", verified.words()))?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Plays the orders of a replay in a new world.
+fn play(world: &mut World, replay: &Replay, start: &Start) -> Result<(), Divergence> {
+    battle::install(world);
+    match start {
+        Start::Level(level) => replay.play(world, level),
+        Start::Scene(scene) => replay.play_scene(world, scene),
+    }
+}
+
+fn tell(world: &mut World, start: &Start, json: bool) -> Result<(), Failure> {
+    let reporter = Reporter::new(json);
+    match start {
+        Start::Level(level) => reporter.tell(world, level),
+        Start::Scene(_) => reporter.tell_script(world),
+    }
+}
+
+/// Plays the battle of a crash up to the order that the program failed at, tells it, and tries that order.
+fn run_crash(path: &Path, arguments: &Arguments) -> Result<ExitCode, Failure> {
+    let name = path.display().to_string();
+    let crash = Crash::parse(&name, &file::read(path)?)?;
+    let (replay, start) = from_text(&name, &crash.battle)?;
+    let mut world = World::new();
+    let played = caught(|| play(&mut world, &replay, &start));
+    if !arguments.verify {
+        tell(&mut world, &start, arguments.json)?;
+    }
+    let failed = format!("{name}: version {} failed: {} ({})", crash.version, crash.message, crash.place);
+    match played {
+        Err(why) => return Err(Failure::Failed(format!("{failed}\nThis version fails before that: {why}"))),
+        Ok(Err(divergence)) => return Err(Failure::Failed(format!("{failed}\n{divergence}"))),
+        Ok(Ok(())) => out::note(failed),
+    }
+    let Some(order) = crash.order else {
+        return Err(Failure::Failed("It did not fail while an order was carried out.".into()));
+    };
+    match caught(|| battle::submit(&mut world, order.clone())) {
+        Err(why) => Err(Failure::Failed(format!("This version fails at the same order, {}: {why}", order.name()))),
+        Ok(Err(why)) => Err(Failure::Failed(format!("This version refuses that order: {}", why.message().words()))),
+        Ok(Ok(())) => {
+            out::note(format_args!("This version carries that order out: {}.", order.name()));
+            Ok(ExitCode::SUCCESS)
+        }
+    }
 }
 
 /// Plays the battle of a row.
@@ -107,19 +156,24 @@ fn run_row(row: &str, arguments: &Arguments) -> Result<ExitCode, Failure> {
     if let Some(path) = &arguments.out {
         file::write(path, &replay.text()).map_err(|error| Failure::writing(path, &error))?;
     }
+    if let Some(path) = &arguments.rolls {
+        write_rolls(&world, Some(&level), path)?;
+    }
     if arguments.verify {
-        println!("{}: battle {index} verified, {} turns, hash {:016x}", table.display(), replay.turns.len(), row.hash);
-    } else if arguments.out.is_none() || arguments.json {
-        Reporter::new(arguments.json).tell(&mut world, &level);
+        let (table, turns, hash) = (table.display(), replay.turns.len(), row.hash);
+        out::line(format_args!("{table}: battle {index} verified, {turns} turns, hash {hash:016x}"))?;
+    } else if (arguments.out.is_none() && arguments.rolls.is_none()) || arguments.json {
+        Reporter::new(arguments.json).tell(&mut world, &level)?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// The names of a battle: the sides of a level have names of their own.
-fn names(world: &World, start: &Start) -> battle::tell::Names {
+/// Writes every roll of the battle in a world; the sides of a level have names of their own.
+fn write_rolls(world: &World, level: Option<&Level>, path: &Path) -> Result<(), Failure> {
     let mut names = battle::tell::Names::of(world);
-    if let Start::Level(level) = start {
+    if let Some(level) = level {
         names.sides = level.sides.each_ref().map(|side| side.name.clone());
     }
-    names
+    file::write(path, &battle::rolls::csv(&battle::rolls::rolls(world), &names))
+        .map_err(|error| Failure::writing(path, &error))
 }

@@ -4,6 +4,7 @@
 //! (all errors at once, each with its path). Only checked values leave this folder. The shipped files are built in,
 //! so the program runs on its own.
 
+pub mod caught;
 pub mod draft;
 pub mod error;
 pub mod file;
@@ -23,6 +24,7 @@ pub mod script;
 pub mod setup;
 pub mod shape;
 mod slip;
+pub mod store;
 pub mod tiled;
 pub mod workshop;
 

@@ -134,7 +134,10 @@ impl Settings {
             return Self::default();
         };
         let name = path.display().to_string();
-        let read = file::read(&path).and_then(|text| shape::parse::<Self>(&name, &text));
+        let read = file::read(&path).and_then(|text| {
+            crate::battle::crash::with_settings(&text);
+            shape::parse::<Self>(&name, &text)
+        });
         read.unwrap_or_else(|error| {
             warn!("{error}");
             if let Err(error) = std::fs::rename(&path, path.with_extension("ron.damaged")) {
@@ -149,6 +152,7 @@ impl Settings {
         let Some(path) = place() else { return };
         let pretty = ron::ser::PrettyConfig::new().depth_limit(3);
         let Ok(text) = shape::options().to_string_pretty(self, pretty) else { return };
+        crate::battle::crash::with_settings(&text);
         let written = std::fs::create_dir_all(path.parent().unwrap_or(&path)).and_then(|()| file::write(&path, &text));
         if let Err(error) = written {
             warn!("{}: {error}", path.display());

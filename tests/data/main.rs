@@ -2,6 +2,7 @@
 
 mod command;
 mod common;
+mod crash;
 mod draft;
 mod files;
 mod gear;
@@ -10,6 +11,7 @@ mod level;
 mod persona;
 mod places;
 mod profiles;
+mod program;
 mod roster;
 mod rulebook;
 mod setup;

@@ -1,7 +1,9 @@
 //! A run in progress: it runs in the background, on all cores, until it is done or stopped.
 
+use crate::data::caught;
 use crate::lab::{self, Event, Experiment, Outcome, Plan, Tally, Watch, Work};
 use std::{
+    panic::{self, AssertUnwindSafe},
     path::{Path, PathBuf},
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
@@ -61,7 +63,9 @@ impl Running {
             let (plan, folder) = (plan.clone(), folder.to_owned());
             let (progress, stop) = (progress.clone(), stop.clone());
             thread::spawn(move || {
-                let ended = carry_out(plan, &folder, &progress, &stop);
+                // A run that fails has left its file by now; the window goes on.
+                let ended = panic::catch_unwind(AssertUnwindSafe(|| carry_out(plan, &folder, &progress, &stop)));
+                let ended = ended.unwrap_or_else(|thrown| Err(caught::message(&*thrown)));
                 open(&progress).ended = Some(ended);
             })
         };

@@ -97,6 +97,7 @@ pub fn keep(world: &mut World) {
     let Ok(folder) = folder() else { return };
     let slot = turned.then(|| file::free_slot(&folder, SLOTS));
     let written = text(world).and_then(|text| {
+        battle::crash::on_table(&text);
         write(&text, &folder.join(Kind::Last.file_name()))?;
         slot.map_or(Ok(()), |slot| write(&text, &slot))
     });

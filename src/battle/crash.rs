@@ -1,0 +1,228 @@
+//! What is left when the program itself fails: one file with everything that is needed to find the fault.
+//!
+//! Each order is carried out under [`watched`]. When something panics there, the record in the world still holds all
+//! orders before, so it and the order go into the file. Everything else panics elsewhere: then the hook writes the
+//! battle that [`on_table`] kept last, if there is one.
+
+use super::replay::{End, Player, RULES, Replay};
+use crate::data::{
+    caught,
+    error::{Fault, LoadError},
+    file, shape,
+};
+use crate::rules::monkeys::order::Order;
+use crate::words::Message;
+use bevy_ecs::world::World;
+use directories::ProjectDirs;
+use serde::{Deserialize, Serialize};
+use std::{
+    cell::{Cell, RefCell},
+    io::Write,
+    panic::{self, AssertUnwindSafe, PanicHookInfo, catch_unwind, resume_unwind},
+    path::{Path, PathBuf},
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+/// How the names of such files end.
+pub const ENDING: &str = ".crash.ron";
+
+/// Letters of a backtrace that are kept.
+const LONGEST_TRACE: usize = 40_000;
+
+/// The file.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Crash {
+    /// 1.
+    pub format: u32,
+    /// The version of the program.
+    pub version: String,
+    /// The version of the rules.
+    pub rules: u32,
+    /// System and architecture.
+    pub system: String,
+    /// What the program was called with.
+    pub arguments: Vec<String>,
+    /// The settings of the window, as their file has them; empty on the command line.
+    pub settings: String,
+    /// What the panic said.
+    pub message: String,
+    /// The line of the program where it happened.
+    pub place: String,
+    /// The battle up to there, as the text of a replay; empty where none was played.
+    pub battle: String,
+    /// The order that was being carried out, if one was.
+    pub order: Option<Order>,
+    /// The calls that led there.
+    pub trace: String,
+}
+
+/// What the panic of a thread said, where, and how it came there.
+#[derive(Clone, Default)]
+struct Said {
+    message: String,
+    place: String,
+    trace: String,
+}
+
+thread_local! {
+    /// How many calls of [`watched`] this thread is in: the innermost writes the file.
+    static WATCHED: Cell<u32> = const { Cell::new(0) };
+    static SAID: RefCell<Said> = RefCell::new(Said::default());
+}
+
+/// The battle on the table, as the text of a replay.
+static TABLE: Mutex<String> = Mutex::new(String::new());
+
+/// The settings of the window.
+static SETTINGS: Mutex<String> = Mutex::new(String::new());
+
+/// A file has been written: what fails after that fails because of it.
+static WRITTEN: AtomicBool = AtomicBool::new(false);
+
+/// The folder that the files go into: the user's own, or where there is none, the one for temporary files.
+pub fn folder() -> PathBuf {
+    let own = ProjectDirs::from("", "", "monkeys-with-guns").map(|folders| folders.data_dir().join("crashes"));
+    own.unwrap_or_else(std::env::temp_dir)
+}
+
+/// From now on a panic of the program leaves a file and says where it is.
+pub fn install() {
+    let usual = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        if caught::is_expected() || WRITTEN.load(Ordering::Relaxed) {
+            return;
+        }
+        usual(info);
+        SAID.with_borrow_mut(|said| *said = Said::of(info));
+        if WATCHED.get() == 0 {
+            let battle = TABLE.lock().unwrap_or_else(PoisonError::into_inner).clone();
+            write(battle, None);
+        }
+    }));
+}
+
+/// Keeps the battle on the table as it is now.
+pub fn on_table(replay: &str) {
+    replay.clone_into(&mut TABLE.lock().unwrap_or_else(PoisonError::into_inner));
+}
+
+/// Keeps the settings of the window.
+pub fn with_settings(settings: &str) {
+    settings.clone_into(&mut SETTINGS.lock().unwrap_or_else(PoisonError::into_inner));
+}
+
+/// Works on the battle of a world. Where that panics, the battle and the order that was to be carried out are written
+/// before the panic goes on.
+pub fn watched<T>(world: &mut World, order: Option<&Order>, work: impl FnOnce(&mut World) -> T) -> T {
+    WATCHED.set(WATCHED.get() + 1);
+    let done = catch_unwind(AssertUnwindSafe(|| work(world)));
+    WATCHED.set(WATCHED.get() - 1);
+    done.unwrap_or_else(|thrown| {
+        if !caught::is_expected() {
+            // A world that is half changed may not be able to tell its record.
+            write(caught::caught(|| told(world)).ok().flatten().unwrap_or_default(), order);
+        }
+        resume_unwind(thrown)
+    })
+}
+
+/// The battle of a world up to its last whole order.
+fn told(world: &World) -> Option<String> {
+    let battle = Replay::of(world, (Player::Human, Player::Human))?;
+    Some(Replay { end: End::Open, ..battle }.text())
+}
+
+impl Said {
+    fn of(info: &PanicHookInfo) -> Self {
+        let trace = std::backtrace::Backtrace::force_capture().to_string();
+        Self {
+            message: caught::message(info.payload()),
+            place: info.location().map(ToString::to_string).unwrap_or_default(),
+            trace: trace.chars().take(LONGEST_TRACE).collect(),
+        }
+    }
+}
+
+/// Writes the file, once, and says where it is.
+fn write(battle: String, order: Option<&Order>) {
+    // Whatever is not to be believed of a program that is failing: that it doesn't fail again here.
+    if WRITTEN.swap(true, Ordering::Relaxed) {
+        return;
+    }
+    let Said { message, place, trace } = SAID.with_borrow(Clone::clone);
+    let crash = Crash {
+        format: 1,
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        rules: RULES,
+        system: format!("{} {}", std::env::consts::OS, std::env::consts::ARCH),
+        arguments: std::env::args_os().map(|word| word.to_string_lossy().into_owned()).collect(),
+        settings: SETTINGS.lock().unwrap_or_else(PoisonError::into_inner).clone(),
+        message,
+        place,
+        battle,
+        order: order.cloned(),
+        trace,
+    };
+    let written = [folder(), std::env::temp_dir()].into_iter().find_map(|folder| crash.write(&folder));
+    // The files of words may be what fails, so this stands here.
+    let said = match written {
+        Some(path) => {
+            let path = path.display();
+            format!(
+                "\nMonkeys With Guns has failed. That is a fault of the program. Please report it and attach this file, \
+                 which holds the\nbattle, your settings and what went wrong:\n  {path}\n`monkeys replay` with this \
+                 file plays the battle up to the fault."
+            )
+        }
+        None => "\nMonkeys With Guns has failed, and no file about it could be written.".to_owned(),
+    };
+    let _ = writeln!(std::io::stderr().lock(), "{said}");
+}
+
+impl Crash {
+    /// Writes it under a name of its own; where.
+    fn write(&self, folder: &Path) -> Option<PathBuf> {
+        std::fs::create_dir_all(folder).ok()?;
+        let path = (1..1000).map(|number| folder.join(format!("crash-{number}{ENDING}"))).find(|path| !path.exists())?;
+        file::write(&path, &self.text()?).ok()?;
+        Some(path)
+    }
+
+    /// The text of the file: the battle in it stands as it would in a file of its own.
+    fn text(&self) -> Option<String> {
+        let pretty = ron::ser::PrettyConfig::new().depth_limit(2).struct_names(false).escape_strings(false);
+        shape::options().to_string_pretty(self, pretty).ok()
+    }
+
+    /// Reads the text of such a file.
+    ///
+    /// # Errors
+    /// Faults of shape; that no battle was played.
+    pub fn parse(file: &str, text: &str) -> Result<Self, LoadError> {
+        let crash: Self = shape::parse(file, text)?;
+        if crash.battle.is_empty() {
+            let what = Message::new("crash-no-battle").with("why", crash.message).with("place", crash.place);
+            return Err(LoadError::single(file, Fault::whole(what)));
+        }
+        Ok(crash)
+    }
+}
+
+/// A panic of the tests' own, in the round that the environment names; no program that is given to players has it.
+pub(super) fn planted(world: &World) {
+    #[cfg(debug_assertions)]
+    {
+        use std::sync::OnceLock;
+        static ROUND: OnceLock<Option<u16>> = OnceLock::new();
+        let round = ROUND.get_or_init(|| std::env::var("MONKEYS_PLANTED_PANIC").ok()?.parse().ok());
+        if round.is_some_and(|round| crate::rules::monkeys::door::table(world).turn.round >= round) {
+            panic!("planted by a test");
+        }
+    }
+    #[cfg(not(debug_assertions))]
+    let _ = world;
+}

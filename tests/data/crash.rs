@@ -1,0 +1,70 @@
+//! A panic of the program leaves one file, and that file can be played up to the panic. The panic is planted by the
+//! environment, which only builds for tests obey.
+
+#![cfg(debug_assertions)]
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::{Command, Output},
+};
+use tempfile::tempdir;
+
+/// Runs the program, which fails in the round that is named, if one is; its files go below a folder.
+fn run(home: &Path, round: Option<u16>, words: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_monkeys"));
+    command.args(words).env("XDG_DATA_HOME", home).env("HOME", home).env_remove("MONKEYS_PLANTED_PANIC");
+    if let Some(round) = round {
+        command.env("MONKEYS_PLANTED_PANIC", round.to_string());
+    }
+    command.output().expect("it runs")
+}
+
+fn said(told: &Output) -> String {
+    String::from_utf8_lossy(&told.stderr).into_owned()
+}
+
+/// The only file that the program has left, which it has named.
+fn left(home: &Path, told: &Output) -> PathBuf {
+    let folder = home.join("monkeys-with-guns/crashes");
+    let files: Vec<PathBuf> =
+        fs::read_dir(&folder).expect("it was made").map(|entry| entry.expect("it reads").path()).collect();
+    let [file] = &files[..] else { panic!("{files:?}") };
+    assert!(said(told).contains(&file.display().to_string()), "{}", said(told));
+    file.clone()
+}
+
+#[test]
+fn a_battle_that_fails_leaves_a_file_that_plays_up_to_the_fault() {
+    let home = tempdir().expect("a folder");
+    let whole = run(home.path(), None, &["battle", "two-groves", "--seed", "3"]);
+    let told = run(home.path(), Some(2), &["battle", "two-groves", "--seed", "3"]);
+    assert_eq!(told.status.code(), Some(101), "{}", said(&told));
+    let file = left(home.path(), &told);
+    let text = fs::read_to_string(&file).expect("it is there");
+    for part in [env!("CARGO_PKG_VERSION"), "planted by a test", "src/battle/crash.rs", "--seed", "seed: 3", "turns: ["] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let name = file.display().to_string();
+    let again = run(home.path(), Some(2), &["replay", &name]);
+    assert_eq!(again.status.code(), Some(1), "{}", said(&again));
+    assert!(said(&again).contains("This version fails at the same order"), "{}", said(&again));
+    let (played, all) = (String::from_utf8_lossy(&again.stdout), String::from_utf8_lossy(&whole.stdout));
+    assert!(!played.is_empty() && played.len() < all.len() && all.starts_with(&*played), "the battle up to there");
+    let mended = run(home.path(), None, &["replay", &name]);
+    assert!(mended.status.success() && said(&mended).contains("This version carries that order out"), "{mended:?}");
+    assert_eq!(left(home.path(), &told), file, "playing it leaves no further file");
+}
+
+#[test]
+fn a_run_of_the_lab_that_fails_leaves_the_battle_that_failed() {
+    let home = tempdir().expect("a folder");
+    let out = home.path().join("run").display().to_string();
+    let words = ["playtest", "--level", "two-groves", "--opponents", "chance", "--battles", "8", "--out", &out];
+    let told = run(home.path(), Some(3), &words);
+    assert_eq!(told.status.code(), Some(101), "{}", said(&told));
+    let name = left(home.path(), &told).display().to_string();
+    let again = run(home.path(), Some(3), &["replay", &name, "--verify"]);
+    assert!(said(&again).contains("This version fails at the same order"), "{}", said(&again));
+    assert!(run(home.path(), None, &words).status.success(), "the same command goes on");
+}
