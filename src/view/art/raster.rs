@@ -12,6 +12,9 @@ static READER: LazyLock<usvg::Options<'static>> = LazyLock::new(|| {
     for font in [sources::KAFFEESATZ_BOLD, sources::KAFFEESATZ, sources::LATO, sources::LATO_BOLD] {
         fonts.load_font_source(usvg::fontdb::Source::Binary(Arc::new(font)));
     }
+    // Drawings that ask for any font of a kind, as plots do, get ours.
+    fonts.set_sans_serif_family("Lato");
+    fonts.set_serif_family("Lato");
     usvg::Options { fontdb: Arc::new(fonts), font_family: "Lato".to_owned(), ..usvg::Options::default() }
 });
 
@@ -48,4 +51,19 @@ pub(super) fn draw(shapes: &str, width: u32, height: u32) -> Pixmap {
 pub fn straight_rgba(pixels: &Pixmap) -> Vec<u8> {
     let colours = pixels.pixels().iter().map(|pixel| pixel.demultiply());
     colours.flat_map(|c| [c.red(), c.green(), c.blue(), c.alpha()]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_of_a_font_that_is_only_named_by_its_kind_are_drawn() {
+        let drawn = |family: &str| {
+            let text = format!("<text x=\"4\" y=\"24\" font-family=\"{family}\" font-size=\"20\">Monkeys</text>");
+            draw(&text, 100, 32).pixels().iter().filter(|pixel| pixel.alpha() > 0).count()
+        };
+        assert!(drawn("sans-serif") > 100, "a plot has letters");
+        assert_eq!(drawn("sans-serif"), drawn("Lato"));
+    }
 }
