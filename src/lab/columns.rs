@@ -7,15 +7,16 @@ use super::{
     row::{CellRow, Row},
     schema::{BATTLES, CELLS, Column, FIGURES},
 };
-use arrow_array::{
-    Array, ArrayRef, BooleanArray, RecordBatch, StringArray, UInt8Array, UInt16Array, UInt32Array, UInt64Array,
-};
+use arrow_array::{Array, ArrayRef, BooleanArray, Int64Array, RecordBatch, StringArray, UInt64Array};
 use std::sync::Arc;
 
 /// What stands in a table, one a row.
 pub trait Sheet: Sized {
     /// The columns of its table.
     fn columns() -> &'static [Column];
+
+    /// The most rows that such a table of a plan has.
+    fn most(plan: &Plan) -> u64;
 
     /// Rows as columns, in their order.
     fn arrays(rows: &[Self], plan: &Plan) -> Vec<ArrayRef>;
@@ -24,20 +25,20 @@ pub trait Sheet: Sized {
     fn read(batch: &RecordBatch, plan: &Plan) -> Option<Vec<Self>>;
 }
 
-fn longs<T>(rows: &[T], value: impl Fn(&T) -> u64) -> ArrayRef {
+/// Numbers are signed, so that the difference of two columns is what it is. What is wider than the others is below 2^53.
+fn numbers<T, N: TryInto<i64>>(rows: &[T], value: impl Fn(&T) -> N) -> ArrayRef {
+    let whole = |row: &T| value(row).try_into().unwrap_or(i64::MAX);
+    Arc::new(Int64Array::from_iter_values(rows.iter().map(whole)))
+}
+
+/// The same where some are empty.
+fn some_numbers<T, N: Into<i64>>(rows: &[T], value: impl Fn(&T) -> Option<N>) -> ArrayRef {
+    Arc::new(rows.iter().map(|row| value(row).map(Into::into)).collect::<Int64Array>())
+}
+
+/// Hashes are compared, not counted.
+fn hashes<T>(rows: &[T], value: impl Fn(&T) -> u64) -> ArrayRef {
     Arc::new(UInt64Array::from_iter_values(rows.iter().map(value)))
-}
-
-fn words<T>(rows: &[T], value: impl Fn(&T) -> u32) -> ArrayRef {
-    Arc::new(UInt32Array::from_iter_values(rows.iter().map(value)))
-}
-
-fn shorts<T>(rows: &[T], value: impl Fn(&T) -> Option<u16>) -> ArrayRef {
-    Arc::new(rows.iter().map(value).collect::<UInt16Array>())
-}
-
-fn bytes<T>(rows: &[T], value: impl Fn(&T) -> Option<u8>) -> ArrayRef {
-    Arc::new(rows.iter().map(value).collect::<UInt8Array>())
 }
 
 fn flags<T>(rows: &[T], value: impl Fn(&T) -> bool) -> ArrayRef {
@@ -88,55 +89,59 @@ impl Sheet for Row {
         &BATTLES
     }
 
+    fn most(plan: &Plan) -> u64 {
+        plan.total()
+    }
+
     fn arrays(rows: &[Self], plan: &Plan) -> Vec<ArrayRef> {
         let terms = [0, 1].map(|variant| Terms::of(plan, variant));
         let mut arrays = head(rows, plan, &terms);
-        arrays.extend((0..FIGURES.len()).map(|place| words(rows, |row| row.figures[place])));
+        arrays.extend((0..FIGURES.len()).map(|place| numbers(rows, |row| row.figures[place])));
         arrays.extend([
             texts(rows, |row| row.winner.map(Contender::key)),
             texts(rows, |row| Some(row.how.as_str())),
             flags(rows, |row| row.full_time),
             texts(rows, |row| Some(row.first.key())),
-            shorts(rows, |row| Some(row.rounds)),
-            words(rows, |row| row.facts),
-            longs(rows, |row| row.hash),
+            numbers(rows, |row| row.rounds),
+            numbers(rows, |row| row.facts),
+            hashes(rows, |row| row.hash),
         ]);
         for contender in Contender::BOTH {
             let counts = Count::ALL.iter();
-            arrays.extend(counts.map(|count| words(rows, |row| row.counts[contender as usize].of(*count))));
+            arrays.extend(counts.map(|count| numbers(rows, |row| row.counts[contender as usize].of(*count))));
         }
         arrays
     }
 
     fn read(batch: &RecordBatch, plan: &Plan) -> Option<Vec<Self>> {
         let table = Table(batch);
-        let figures: Vec<_> = FIGURES.iter().map(|(name, _)| table.words(name)).collect::<Option<_>>()?;
+        let figures: Vec<_> = FIGURES.iter().map(|column| table.numbers(&column.name)).collect::<Option<_>>()?;
         let counts = Contender::BOTH.map(|contender| {
-            let columns = Count::ALL.iter().map(|count| table.words(&format!("{}_{}", contender.key(), count.key())));
+            let columns = Count::ALL.iter().map(|count| table.numbers(&format!("{}_{}", contender.key(), count.key())));
             columns.collect::<Option<Vec<_>>>()
         });
         let [Some(mine), Some(theirs)] = &counts else { return None };
-        let (index, seed, ground) = (table.longs("index")?, table.longs("seed")?, table.longs("ground")?);
+        let (index, seed, ground) = (table.numbers("index")?, table.numbers("seed")?, table.numbers("ground")?);
         let (winner, how, first) = (table.texts("winner")?, table.texts("how")?, table.texts("first")?);
         let full_time = table.flags("full_time")?;
-        let (rounds, facts, hash) = (table.shorts("rounds")?, table.words("facts")?, table.longs("hash")?);
+        let (rounds, facts, hash) = (table.numbers("rounds")?, table.numbers("facts")?, table.hashes("hash")?);
         let mut rows: Vec<Row> = Vec::with_capacity(batch.num_rows());
         for at in 0..batch.num_rows() {
-            let fixture = plan.nth(index.value(at)).filter(|fixture| fixture.seed == seed.value(at))?;
-            let known: Arc<[u32]> = figures.iter().map(|column| column.value(at)).collect();
+            let fixture = plan.nth(narrow(index, at)?).filter(|fixture| narrow(seed, at) == Some(fixture.seed))?;
+            let known: Arc<[u32]> = figures.iter().map(|column| narrow(column, at)).collect::<Option<_>>()?;
             let shared = rows.last().map(|row| row.figures.clone()).filter(|last| *last == known);
             rows.push(Row {
                 fixture,
-                ground: ground.value(at),
+                ground: narrow(ground, at)?,
                 figures: shared.unwrap_or(known),
                 winner: if winner.is_null(at) { None } else { Some(contender(winner.value(at))?) },
-                how: how.value(at).to_owned(),
+                how: Some(how.value(at)).filter(|how| is_ending(how))?.to_owned(),
                 full_time: full_time.value(at),
                 first: contender(first.value(at))?,
-                rounds: rounds.value(at),
-                facts: facts.value(at),
+                rounds: narrow(rounds, at)?,
+                facts: narrow(facts, at)?,
                 hash: hash.value(at),
-                counts: [mine, theirs].map(|columns| tally(columns, at)),
+                counts: [tally(mine, at)?, tally(theirs, at)?],
             });
         }
         Some(rows)
@@ -146,22 +151,22 @@ impl Sheet for Row {
 fn head(rows: &[Row], plan: &Plan, terms: &[Terms; 2]) -> Vec<ArrayRef> {
     let of = |row: &Row| &terms[usize::from(row.fixture.point.variant)];
     vec![
-        longs(rows, |row| row.fixture.index),
-        shorts(rows, |row| Some(row.fixture.point.place)),
-        bytes(rows, |row| Some(row.fixture.point.variant)),
-        words(rows, |row| row.fixture.battle),
-        words(rows, |row| row.fixture.board),
+        numbers(rows, |row| row.fixture.index),
+        numbers(rows, |row| row.fixture.point.place),
+        numbers(rows, |row| row.fixture.point.variant),
+        numbers(rows, |row| row.fixture.battle),
+        numbers(rows, |row| row.fixture.board),
         flags(rows, |row| row.fixture.swapped),
-        longs(rows, |row| row.fixture.seed),
-        longs(rows, |row| row.ground),
+        numbers(rows, |row| row.fixture.seed),
+        numbers(rows, |row| row.ground),
         texts(rows, |row| of(row).level.as_deref()),
-        bytes(rows, |row| row.fixture.point.density),
+        some_numbers(rows, |row| row.fixture.point.density),
         texts(rows, |row| of(row).style.as_deref()),
         texts(rows, |row| of(row).symmetry.as_deref()),
-        shorts(rows, |row| of(row).size.map(|size| size.0.unsigned_abs())),
-        shorts(rows, |row| of(row).size.map(|size| size.1.unsigned_abs())),
+        some_numbers(rows, |row| of(row).size.map(|size| size.0.unsigned_abs())),
+        some_numbers(rows, |row| of(row).size.map(|size| size.1.unsigned_abs())),
         texts(rows, |row| of(row).scenario),
-        bytes(rows, |_| Some(plan.platoons)),
+        numbers(rows, |_| plan.platoons),
         texts(rows, |row| of(row).rosters[0].as_deref()),
         texts(rows, |row| of(row).rosters[1].as_deref()),
         texts(rows, |row| Some(&of(row).opponents[0])),
@@ -174,10 +179,22 @@ fn contender(key: &str) -> Option<Contender> {
     Contender::BOTH.into_iter().find(|contender| contender.key() == key)
 }
 
-fn tally(columns: &[&UInt32Array], at: usize) -> Counts {
+/// A number that fits where it belongs; none where it doesn't.
+fn narrow<N: TryFrom<i64>>(column: &Int64Array, at: usize) -> Option<N> {
+    column.value(at).try_into().ok()
+}
+
+/// Endings are short names of ours.
+fn is_ending(how: &str) -> bool {
+    how.len() <= 40 && how.bytes().all(|letter| letter.is_ascii_lowercase() || letter == b'-')
+}
+
+fn tally(columns: &[&Int64Array], at: usize) -> Option<Counts> {
     let mut counts = Counts::default();
-    Count::ALL.iter().zip(columns).for_each(|(count, column)| counts.add(*count, column.value(at)));
-    counts
+    for (count, column) in Count::ALL.iter().zip(columns) {
+        counts.add(*count, narrow(column, at)?);
+    }
+    Some(counts)
 }
 
 impl Sheet for CellRow {
@@ -185,38 +202,50 @@ impl Sheet for CellRow {
         &CELLS
     }
 
+    fn most(plan: &Plan) -> u64 {
+        let (columns, rows) = plan.largest_board();
+        let boards = plan.all_points().len() as u64 * u64::from(plan.boards);
+        boards * u64::from(columns) * u64::from(rows)
+    }
+
     fn arrays(rows: &[Self], _plan: &Plan) -> Vec<ArrayRef> {
         let mut arrays = vec![
-            shorts(rows, |row| Some(row.point)),
-            bytes(rows, |row| Some(row.variant)),
-            bytes(rows, |row| row.density),
-            words(rows, |row| row.board),
-            shorts(rows, |row| Some(row.x)),
-            shorts(rows, |row| Some(row.y)),
+            numbers(rows, |row| row.point),
+            numbers(rows, |row| row.variant),
+            some_numbers(rows, |row| row.density),
+            numbers(rows, |row| row.board),
+            numbers(rows, |row| row.x),
+            numbers(rows, |row| row.y),
         ];
-        arrays.extend(Mark::ALL.iter().map(|mark| words(rows, |row| row.marks[*mark as usize])));
+        arrays.extend(Mark::ALL.iter().map(|mark| numbers(rows, |row| row.marks[*mark as usize])));
         arrays
     }
 
-    fn read(batch: &RecordBatch, _plan: &Plan) -> Option<Vec<Self>> {
+    fn read(batch: &RecordBatch, plan: &Plan) -> Option<Vec<Self>> {
         let table = Table(batch);
-        let (point, variant, density) = (table.shorts("point")?, table.bytes("variant")?, table.bytes("density")?);
-        let (board, x, y) = (table.words("board")?, table.shorts("x")?, table.shorts("y")?);
-        let marks: Vec<_> = Mark::ALL.iter().map(|mark| table.words(mark.key())).collect::<Option<_>>()?;
+        let (point, variant, density) =
+            (table.numbers("point")?, table.numbers("variant")?, table.numbers("density")?);
+        let (board, x, y) = (table.numbers("board")?, table.numbers("x")?, table.numbers("y")?);
+        let marks: Vec<_> = Mark::ALL.iter().map(|mark| table.numbers(mark.key())).collect::<Option<_>>()?;
+        let (points, (columns, rows)) = (plan.points(), plan.largest_board());
         let row = |at: usize| {
             let mut counted = Marks::default();
-            counted.iter_mut().zip(&marks).for_each(|(count, column)| *count = column.value(at));
-            CellRow {
-                point: point.value(at),
-                variant: variant.value(at),
-                density: (!density.is_null(at)).then(|| density.value(at)),
-                board: board.value(at),
-                x: x.value(at),
-                y: y.value(at),
-                marks: counted,
+            for (count, column) in counted.iter_mut().zip(&marks) {
+                *count = narrow(column, at)?;
             }
+            let density = if density.is_null(at) { None } else { Some(narrow(density, at)?) };
+            let point = narrow(point, at).filter(|point: &u16| points.get(usize::from(*point)) == Some(&density))?;
+            Some(CellRow {
+                point,
+                variant: narrow(variant, at).filter(|variant| *variant < plan.variants())?,
+                density,
+                board: narrow(board, at).filter(|board| *board < plan.boards)?,
+                x: narrow(x, at).filter(|x| *x < columns)?,
+                y: narrow(y, at).filter(|y| *y < rows)?,
+                marks: counted,
+            })
         };
-        Some((0..batch.num_rows()).map(row).collect())
+        (0..batch.num_rows()).map(row).collect()
     }
 }
 
@@ -228,19 +257,11 @@ impl<'a> Table<'a> {
         self.0.column_by_name(name)?.as_any().downcast_ref()
     }
 
-    fn longs(&self, name: &str) -> Option<&'a UInt64Array> {
+    fn numbers(&self, name: &str) -> Option<&'a Int64Array> {
         self.typed(name)
     }
 
-    fn words(&self, name: &str) -> Option<&'a UInt32Array> {
-        self.typed(name)
-    }
-
-    fn shorts(&self, name: &str) -> Option<&'a UInt16Array> {
-        self.typed(name)
-    }
-
-    fn bytes(&self, name: &str) -> Option<&'a UInt8Array> {
+    fn hashes(&self, name: &str) -> Option<&'a UInt64Array> {
         self.typed(name)
     }
 
@@ -266,10 +287,8 @@ fn cells(column: &ArrayRef) -> Vec<String> {
         let cell = |at| if typed.is_null(at) { String::new() } else { value(typed, at).to_string() };
         Some((0..typed.len()).map(cell).collect())
     }
-    each(column, UInt64Array::value)
-        .or_else(|| each(column, UInt32Array::value))
-        .or_else(|| each(column, UInt16Array::value))
-        .or_else(|| each(column, UInt8Array::value))
+    each(column, Int64Array::value)
+        .or_else(|| each(column, UInt64Array::value))
         .or_else(|| each(column, BooleanArray::value))
         .or_else(|| each(column, |texts: &StringArray, at| texts.value(at).to_owned()))
         .expect("columns hold whole numbers, yes or no, or text")

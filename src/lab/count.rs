@@ -98,12 +98,12 @@ impl Counts {
 
     /// Adds so many.
     pub const fn add(&mut self, count: Count, many: u32) {
-        self.0[count as usize] += many;
+        self.0[count as usize] = self.0[count as usize].saturating_add(many);
     }
 
     /// Its casualties: all who left the board but those that retreated.
     pub fn casualties(&self) -> u32 {
-        Cause::ALL.iter().map(|cause| self.of(cause.count())).sum()
+        Cause::ALL.iter().fold(0, |sum: u32, cause| sum.saturating_add(self.of(cause.count())))
     }
 }
 

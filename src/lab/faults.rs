@@ -2,7 +2,7 @@
 
 use super::{
     experiment::at,
-    plan::{Against, Grown, Plan, Terrain},
+    plan::{Against, Grown, LARGEST_SIDE, Plan, Terrain},
 };
 use crate::data::{Fault, library, nearest};
 use crate::words::Message;
@@ -12,6 +12,9 @@ pub const MOST_BOARDS: u32 = 10_000;
 
 /// Battles a point at most.
 pub const MOST_BATTLES: u32 = 10_000_000;
+
+/// Battles of a run at most, over all points and variants.
+pub const MOST_TOTAL: u64 = 100_000_000;
 
 impl Plan {
     /// What is wrong with its numbers and names; forces and players are checked where they are loaded.
@@ -42,6 +45,7 @@ impl Plan {
             within(&mut faults, "until-width", width.into(), 1, 999);
         }
         if within(&mut faults, "battles", self.battles.into(), 2, MOST_BATTLES.into()) {
+            self.not_too_many(&mut faults);
             self.whole_laps(&mut faults);
         }
         if let Some(Against::Switches(switches)) = &self.against
@@ -52,10 +56,23 @@ impl Plan {
         faults
     }
 
+    /// All points together are bounded, too.
+    fn not_too_many(&self, faults: &mut Vec<Fault>) {
+        let (total, points) = (self.total(), self.total() / u64::from(self.battles));
+        if total > MOST_TOTAL {
+            let what = Message::new("lab-total").with("given", total.to_string()).with("most", MOST_TOTAL.to_string());
+            let what = what.with("points", points.to_string()).with("each", (MOST_TOTAL / points).to_string());
+            faults.push(at("battles", what));
+        }
+    }
+
     /// Each board is played as often one way round as the other.
     fn whole_laps(&self, faults: &mut Vec<Fault>) {
+        if !(1..=MOST_BOARDS).contains(&self.boards) {
+            return;
+        }
         let lap = self.lap();
-        if lap == 0 || self.battles.is_multiple_of(lap) {
+        if self.battles.is_multiple_of(lap) {
             return;
         }
         let below = self.battles / lap * lap;
@@ -73,8 +90,8 @@ fn grown_faults(grown: &Grown, faults: &mut Vec<Fault>) {
         let what = Message::new("lab-range").with("from", i64::from(grown.from)).with("to", i64::from(grown.to));
         faults.push(at("density", what));
     }
-    within(faults, "size", grown.size.0.into(), 12, 256);
-    within(faults, "size", grown.size.1.into(), 8, 256);
+    within(faults, "size", grown.size.0.into(), 12, LARGEST_SIDE.into());
+    within(faults, "size", grown.size.1.into(), 8, LARGEST_SIDE.into());
 }
 
 /// Notes a number that is out of its range; true where it is in it.

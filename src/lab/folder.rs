@@ -1,6 +1,7 @@
 //! The folder of a run: three files once it is finished, and one folder of parts until then.
 
 use super::{failure::Failure, stamp::Stamp};
+use crate::data::file;
 use crate::words::Message;
 use std::{
     fs::{self, File, TryLockError},
@@ -21,6 +22,9 @@ pub(super) const PARTS: &str = "unfinished";
 
 /// The plan of a run that is not finished, in the folder of its parts.
 const PLAN: &str = "plan.json";
+
+/// The largest plan that is read: it holds the text of every file that the plan names.
+const LARGEST_PLAN: u64 = 64 * 1024 * 1024;
 
 /// The file that says that somebody is at work there.
 const LOCK: &str = "lock";
@@ -60,14 +64,10 @@ impl Folder {
         fs::create_dir_all(&folder).map_err(|error| Failure::writing(&folder, &error))?;
         let lock = lock(&folder)?;
         let plan = folder.join(PLAN);
-        match fs::read_to_string(&plan) {
-            Ok(text) => {
-                let other = || Failure::said(Message::new("lab-foreign").with("path", plan.display().to_string()));
-                same(path, &Stamp::parse(&text).ok_or_else(other)?, stamp)?;
-            }
-            Err(_) => {
-                crate::data::file::write(&plan, &stamp.text()).map_err(|error| Failure::writing(&plan, &error))?;
-            }
+        if plan.exists() {
+            same(path, &stamp_of(&plan)?, stamp)?;
+        } else {
+            file::write(&plan, &stamp.text()).map_err(|error| Failure::writing(&plan, &error))?;
         }
         Ok(Found::Open(Self { path: path.to_owned(), _lock: lock }))
     }
@@ -90,6 +90,15 @@ impl Folder {
         let parts = self.parts();
         fs::remove_dir_all(&parts).map_err(|error| Failure::writing(&parts, &error))
     }
+}
+
+/// The stamp in the file of a plan.
+fn stamp_of(path: &Path) -> Result<Stamp, Failure> {
+    let name = path.display().to_string();
+    let bytes = file::read_bytes(path, LARGEST_PLAN)
+        .map_err(|why| Failure::of("lab-unreadable", path, why.words()))?;
+    let stamp = std::str::from_utf8(&bytes).ok().and_then(Stamp::parse);
+    stamp.ok_or_else(|| Failure::said(Message::new("lab-foreign").with("path", name)))
 }
 
 /// Fails where a folder holds another run.

@@ -64,8 +64,13 @@ pub fn add(sum: &mut Grid<Marks>, marks: &Grid<Marks>) {
         *sum = larger;
     }
     for cell in marks.cells() {
-        sum[cell].iter_mut().zip(marks[cell]).for_each(|(all, some)| *all += some);
+        add_marks(&mut sum[cell], marks[cell]);
     }
+}
+
+/// Adds the marks of a cell.
+pub fn add_marks(sum: &mut Marks, marks: Marks) {
+    sum.iter_mut().zip(marks).for_each(|(all, some)| *all = all.saturating_add(some));
 }
 
 /// Rows of several tables, the least first.

@@ -30,6 +30,7 @@ pub mod results;
 pub mod row;
 pub mod run;
 pub mod schema;
+mod seal;
 pub mod sheet;
 pub mod stamp;
 pub mod statistics;

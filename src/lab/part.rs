@@ -5,7 +5,7 @@ use super::{
     count::{Count, Mark, Marks},
     failure::Failure,
     fixture::{Fixture, Point},
-    join::{add, none},
+    join::{add, add_marks, none},
     plan::Plan,
     row::{CellRow, Row},
     sheet::{Reader, Writer},
@@ -70,9 +70,11 @@ impl Part {
         parts
     }
 
-    /// Where it stands in the order of play: a few stages on the same boards, then the next ones.
-    pub fn turn(&self) -> (u32, u16, u32, u32, u8) {
-        (self.stage / STAGES, self.point.place, self.boards.0, self.stage, self.point.variant)
+    /// Where it stands in the order of play: first the first battles of every point, so that a long run soon shows all of
+    /// its curve; then a few stages on the same boards, point after point, then the next boards.
+    pub fn turn(&self) -> (bool, u32, u32, u16, u32, u8) {
+        let later = self.stage > 0 || self.boards.0 > 0;
+        (later, self.stage / STAGES, self.boards.0, self.point.place, self.stage, self.point.variant)
     }
 
     /// Its battles: each board one way round, then the other.
@@ -118,8 +120,8 @@ impl Part {
         let (rows, cells) = (battles.all().ok()?, cells.all().ok()?);
         let expected = self.fixtures(&stamp.plan).flatten();
         let ours = rows.iter().zip(expected).all(|(row, fixture)| row.fixture == fixture);
-        let sum = |count| rows.iter().flat_map(|row| &row.counts).map(|counts| counts.of(count)).sum::<u32>();
-        let marks = |mark| cells.iter().map(|row| row.marks[mark as usize]).sum::<u32>();
+        let sum = |count| rows.iter().flat_map(|row| &row.counts).map(|one| u64::from(one.of(count))).sum::<u64>();
+        let marks = |mark| cells.iter().map(|row| u64::from(row.marks[mark as usize])).sum::<u64>();
         let agree = sum(Count::Shots) == marks(Mark::ShotsAt) && sum(Count::Squares) == marks(Mark::Traffic);
         let fits = rows.len() <= self.size() && rows.len() % 2 == 0;
         (ours && agree && fits).then(|| Played { cells: grids(&cells), rows })
@@ -176,8 +178,7 @@ pub fn grids(cells: &[CellRow]) -> BTreeMap<u32, Grid<Marks>> {
     for row in cells {
         let grid = grids.entry(row.board).or_insert_with(|| Grid::new(width, height, Marks::default()));
         let cell = crate::board::Cell::new(row.x as i16, row.y as i16);
-        let marks: &mut Marks = &mut grid[cell];
-        marks.iter_mut().zip(row.marks).for_each(|(all, some)| *all += some);
+        add_marks(&mut grid[cell], row.marks);
     }
     grids
 }

@@ -6,6 +6,9 @@ use crate::rules::monkeys::scenarios::Scenario;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
+/// Columns or rows that no level has more of.
+pub const LARGEST_SIDE: u16 = 256;
+
 /// Something shipped, by its name, or a file of the designer's own with its text, so that a run needs nothing else.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Named {
@@ -139,6 +142,14 @@ impl Plan {
     /// The rosters of generated ground where none are named.
     pub fn standard_rosters() -> [Named; 2] {
         ["baboon-rifles", "mandrill-horde"].map(Named::shipped)
+    }
+
+    /// Columns and rows that no board of it has more of.
+    pub const fn largest_board(&self) -> (u16, u16) {
+        match &self.terrain {
+            Terrain::Grown(grown) => (grown.size.0.unsigned_abs(), grown.size.1.unsigned_abs()),
+            Terrain::Level(_) => (LARGEST_SIDE, LARGEST_SIDE),
+        }
     }
 
     /// The densities of its points in percent; none stands for a level's own ground.

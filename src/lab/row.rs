@@ -89,6 +89,6 @@ impl Row {
 
     /// Casualties of both contenders.
     pub fn casualties(&self) -> u32 {
-        self.counts.iter().map(Counts::casualties).sum()
+        self.counts.iter().fold(0, |sum: u32, counts| sum.saturating_add(counts.casualties()))
     }
 }

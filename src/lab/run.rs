@@ -15,7 +15,9 @@ use super::{
     summary::Summary,
     tally::Tally,
 };
-use crate::data::error::LoadError;
+use crate::battle::crash;
+use crate::data::{caught::caught, error::LoadError};
+use crate::words::Message;
 use bevy_ecs::world::World;
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -82,9 +84,9 @@ pub enum Outcome {
 /// A folder or disk at fault; a board on which the armies have no room. What was finished is kept.
 pub fn run(experiment: &Experiment, path: &Path, work: Work, watch: Watch) -> Result<Outcome, Failure> {
     let stamp = Stamp::new(experiment.plan(), work.shard);
+    let parts = shard(Part::all(experiment.plan()), work.shard)?;
     let Found::Open(folder) = Folder::open(path, &stamp)? else { return Ok(Outcome::Already) };
     let mut clock = Summary::begin(&folder, work.threads);
-    let parts = shard(Part::all(experiment.plan()), work.shard);
     let battles = parts.iter().map(|part| part.size() as u64).sum();
     (watch.tell)(Event::Begun { battles });
     let hall = Hall::new(experiment, folder.parts(), stamp.clone(), watch);
@@ -106,12 +108,26 @@ pub fn run(experiment: &Experiment, path: &Path, work: Work, watch: Watch) -> Re
     Ok(Outcome::Finished(summary))
 }
 
-/// The parts of a shard: each in its turn.
-fn shard(mut parts: Vec<Part>, shard: Option<(u32, u32)>) -> Vec<Part> {
-    if let Some((number, of)) = shard {
-        parts.retain(|part| part.number % of.max(1) == number.saturating_sub(1));
+/// The parts of a shard: each in its turn. A shard without parts is none.
+fn shard(mut parts: Vec<Part>, shard: Option<(u32, u32)>) -> Result<Vec<Part>, Failure> {
+    let Some((number, of)) = shard else { return Ok(parts) };
+    if of as usize > parts.len() || number == 0 || number > of {
+        let what = Message::new("lab-too-many-shards").with("number", number.to_string()).with("of", of.to_string());
+        return Err(Failure::said(what.with("most", parts.len())));
     }
-    parts
+    parts.retain(|part| part.number % of == number - 1);
+    Ok(parts)
+}
+
+/// Where one thread fails, the others stop after their battles.
+struct Failing<'a>(&'a AtomicBool);
+
+impl Drop for Failing<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.store(true, Ordering::Relaxed);
+        }
+    }
 }
 
 /// A lock whose holder can't have left it half changed: what is inside is only ever added to.
@@ -213,6 +229,7 @@ impl<'a> Hall<'a> {
         std::thread::scope(|scope| {
             for _ in 0..threads.max(1) {
                 scope.spawn(|| {
+                    let _failing = Failing(&halt);
                     let mut world = bout::world();
                     while let Some(part) = next() {
                         if let Err(failure) = self.play_part(&mut world, &part, threads) {
@@ -254,13 +271,24 @@ impl<'a> Hall<'a> {
         let board = self.board(&pair[0], threads)?;
         let figures = self.figures(&pair[0], &board);
         for fixture in pair {
-            let (row, marks) = bout::play(world, self.experiment, &board, &figures, fixture);
+            let played_out = caught(|| bout::play(world, self.experiment, &board, &figures, fixture));
+            let (row, marks) = played_out.unwrap_or_else(|why| self.fail(&board, &figures, fixture, &why));
             self.tally().add(&row);
             *open(&self.fresh) += 1;
             (self.watch.tell)(Event::Played(&row));
             played.add(row, &marks);
         }
         Ok(())
+    }
+
+    /// A battle has made the program fail. It is played once more with a record, so that the file about it holds the
+    /// orders that led there.
+    fn fail(&self, board: &Board, figures: &Arc<[u32]>, fixture: &Fixture, why: &str) -> ! {
+        let mut world = bout::world();
+        crash::watched(&mut world, None, |world| {
+            bout::play_recorded(world, self.experiment, board, figures, fixture);
+            panic!("battle {} failed once, not twice: {why}", fixture.index);
+        })
     }
 
     /// The board of a battle: one of the last ones, or laid out anew.

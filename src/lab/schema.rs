@@ -6,8 +6,11 @@ use super::{
     figures::{Figures, SideFigures},
     fixture::Contender,
 };
-use arrow_schema::{DataType, Field, Schema};
-use std::sync::{Arc, LazyLock};
+use arrow_schema::{DataType, Field, Metadata, Schema};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, LazyLock},
+};
 
 /// One column of a table.
 #[derive(Clone, Debug)]
@@ -18,6 +21,8 @@ pub struct Column {
     pub kind: DataType,
     /// Whether it may be empty.
     pub empty: bool,
+    /// What its numbers count, or are measured in; empty where there is nothing to say.
+    pub unit: &'static str,
     /// What it means.
     pub about: String,
 }
@@ -26,25 +31,25 @@ pub struct Column {
 const HEAD: &[(&str, DataType, bool, &str)] = &[
     (
         "index",
-        DataType::UInt64,
+        DataType::Int64,
         false,
         "Number of the battle in the run; `monkeys replay --row FILE:INDEX` plays it again.",
     ),
-    ("point", DataType::UInt16, false, "Place of its point in the range of densities, from 0."),
-    ("variant", DataType::UInt8, false, "0, or 1 for the second variant of a paired comparison."),
-    ("battle", DataType::UInt32, false, "Its number in the point, from 0."),
-    ("board", DataType::UInt32, false, "Its board: `battle` mod the boards a point."),
+    ("point", DataType::Int64, false, "Place of its point in the range of densities, from 0."),
+    ("variant", DataType::Int64, false, "0, or 1 for the second variant of a paired comparison."),
+    ("battle", DataType::Int64, false, "Its number in the point, from 0."),
+    ("board", DataType::Int64, false, "Its board: `battle` mod the boards a point."),
     ("swapped", DataType::Boolean, false, "Whether contender A plays the second side of the board."),
-    ("seed", DataType::UInt64, false, "Seed of its dice; its twin with the sides swapped has the same."),
-    ("ground", DataType::UInt64, false, "Seed that the board was grown from; 0 of a level's own ground."),
+    ("seed", DataType::Int64, false, "Seed of its dice; its twin with the sides swapped has the same."),
+    ("ground", DataType::Int64, false, "Seed that the board was grown from; 0 of a level's own ground."),
     ("level", DataType::Utf8, true, "The level, where it is not generated."),
-    ("density", DataType::UInt8, true, "Density asked for, in percent; empty on a level's own ground."),
+    ("density", DataType::Int64, true, "Density asked for, in percent; empty on a level's own ground."),
     ("style", DataType::Utf8, true, "Style of the generated ground."),
     ("symmetry", DataType::Utf8, true, "Symmetry of the generated ground."),
-    ("width", DataType::UInt16, true, "Columns of the generated ground."),
-    ("height", DataType::UInt16, true, "Rows of it."),
+    ("width", DataType::Int64, true, "Columns of the generated ground."),
+    ("height", DataType::Int64, true, "Rows of it."),
     ("scenario", DataType::Utf8, true, "What was fought for; empty: what the level says."),
-    ("platoons", DataType::UInt8, false, "Platoons a side, as far as the rosters have them."),
+    ("platoons", DataType::Int64, false, "Platoons a side, as far as the rosters have them."),
     ("roster_a", DataType::Utf8, true, "Roster of contender A; empty: the level's own forces."),
     ("roster_b", DataType::Utf8, true, "Roster of contender B."),
     ("opponent_a", DataType::Utf8, false, "Who led contender A."),
@@ -63,43 +68,61 @@ const TAIL: &[(&str, DataType, bool, &str)] = &[
     ),
     ("full_time", DataType::Boolean, false, "Whether the last round was over when it ended (G-31)."),
     ("first", DataType::Utf8, false, "Who moved first, `a` or `b`."),
-    ("rounds", DataType::UInt16, false, "Rounds begun."),
-    ("facts", DataType::UInt32, false, "Facts told."),
+    ("rounds", DataType::Int64, false, "Rounds begun."),
+    ("facts", DataType::Int64, false, "Facts told."),
     ("hash", DataType::UInt64, false, "Hash over facts and final state: equal where the same battle was played."),
 ];
 
+/// The unit of a column that is neither a board figure nor text.
+fn unit(name: &str) -> &'static str {
+    match name {
+        "density" => "percent",
+        "width" | "height" | "squares" => "squares",
+        "rounds" => "rounds",
+        "scrap" => "scrap",
+        "primates" | "wounded" | "hollow" | "injured" | "routed" | "missing" | "retreated" | "deaths" => "primates",
+        _ if name.starts_with("by_") => "primates",
+        _ => "",
+    }
+}
+
 /// Figures of the board as a whole, with what they mean.
-const BOARD: [(&str, &str); 8] = [
-    ("coverage", "Cells that are not open, in thousandths."),
-    ("highest", "Height of the highest surface, in squares."),
-    ("mean_sight", "Mean length of the lines of sight, in tenths of a square."),
-    ("longest_sight", "The longest line of sight looked at, in squares."),
-    ("view", "Share of the board that one cell sees, in the mean, in thousandths."),
-    ("covered_lines", "Share of the lines of sight whose target is covered, in thousandths."),
-    ("cover", "Share of the cells in cover or beside it, in thousandths."),
-    ("lanes", "How many can walk abreast from zone to zone on easy ground at its narrowest place."),
+const BOARD: [(&str, &str, &str); 8] = [
+    ("coverage", "thousandths", "Cells that are not open, in thousandths."),
+    ("highest", "squares", "Height of the highest surface, in squares."),
+    ("mean_sight", "tenths of a square", "Mean length of the lines of sight, in tenths of a square."),
+    ("longest_sight", "squares", "The longest line of sight looked at, in squares."),
+    ("view", "thousandths", "Share of the board that one cell sees, in the mean, in thousandths."),
+    ("covered_lines", "thousandths", "Share of the lines of sight whose target is covered, in thousandths."),
+    ("cover", "thousandths", "Share of the cells in cover or beside it, in thousandths."),
+    ("lanes", "primates abreast", "How many can walk abreast from zone to zone on easy ground at its narrowest place."),
 ];
 
 /// What the figures of a side mean, by their names in [`SideFigures::values`].
-const SIDE: [&str; SideFigures::COUNT] = [
-    "Cells of the zone.",
-    "Share of the zone where squads set up well, in thousandths.",
-    "Share of the zone at cover, in thousandths.",
-    "Mean height of the zone, in tenths of a square.",
-    "Share of the cells outside the zone that somebody in it sees, in thousandths.",
-    "Share of the cells outside the zone that one cell of it sees, in the mean, in thousandths.",
-    "Cheapest walk from the zone into the other one, in squares.",
-    "Mean walk from a cell of the zone into the other one, in tenths of a square.",
-    "Share of the other zone that sees a walker without cover on the way, in thousandths.",
+const SIDE: [(&str, &str); SideFigures::COUNT] = [
+    ("squares", "Cells of the zone."),
+    ("thousandths", "Share of the zone where squads set up well, in thousandths."),
+    ("thousandths", "Share of the zone at cover, in thousandths."),
+    ("tenths of a square", "Mean height of the zone, in tenths of a square."),
+    ("thousandths", "Share of the cells outside the zone that somebody in it sees, in thousandths."),
+    ("thousandths", "Share of the cells outside the zone that one cell of it sees, in the mean, in thousandths."),
+    ("squares", "Cheapest walk from the zone into the other one, in squares."),
+    ("tenths of a square", "Mean walk from a cell of the zone into the other one, in tenths of a square."),
+    ("thousandths", "Share of the other zone that sees a walker without cover on the way, in thousandths."),
 ];
 
-/// The names of the columns of board figures, with what they mean.
-pub static FIGURES: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
-    let mut columns: Vec<(String, String)> =
-        BOARD.iter().map(|(name, about)| (format!("board_{name}"), (*about).to_owned())).collect();
+/// A column of whole numbers.
+const fn number(name: String, unit: &'static str, about: String) -> Column {
+    Column { name, kind: DataType::Int64, empty: false, unit, about }
+}
+
+/// The columns of board figures.
+pub static FIGURES: LazyLock<Vec<Column>> = LazyLock::new(|| {
+    let whole = BOARD.iter().map(|(name, unit, about)| number(format!("board_{name}"), unit, (*about).to_owned()));
+    let mut columns: Vec<Column> = whole.collect();
     for side in ["first", "second"] {
-        for ((name, _), about) in SideFigures::default().values().iter().zip(SIDE) {
-            columns.push((format!("{side}_{name}"), format!("{side} side of the board: {about}")));
+        for ((name, _), (unit, about)) in SideFigures::default().values().iter().zip(SIDE) {
+            columns.push(number(format!("{side}_{name}"), unit, format!("{side} side of the board: {about}")));
         }
     }
     columns
@@ -128,15 +151,16 @@ pub static BATTLES: LazyLock<Vec<Column>> = LazyLock::new(|| {
         name: (*name).to_owned(),
         kind: kind.clone(),
         empty: *empty,
+        unit: unit(name),
         about: (*about).to_owned(),
     };
-    let number = |name: String, about: String| Column { name, kind: DataType::UInt32, empty: false, about };
     let mut columns: Vec<Column> = HEAD.iter().map(plain).collect();
-    columns.extend(FIGURES.iter().map(|(name, about)| number(name.clone(), about.clone())));
+    columns.extend(FIGURES.iter().cloned());
     columns.extend(TAIL.iter().map(plain));
     for contender in Contender::BOTH {
         for count in Count::ALL {
-            columns.push(number(format!("{}_{}", contender.key(), count.key()), count.about().to_owned()));
+            let name = format!("{}_{}", contender.key(), count.key());
+            columns.push(number(name, unit(count.key()), count.about().to_owned()));
         }
     }
     columns
@@ -145,21 +169,33 @@ pub static BATTLES: LazyLock<Vec<Column>> = LazyLock::new(|| {
 /// The columns of the table of cells.
 pub static CELLS: LazyLock<Vec<Column>> = LazyLock::new(|| {
     let column =
-        |name: &str, kind, empty, about: &str| Column { name: name.to_owned(), kind, empty, about: about.to_owned() };
+        |name: &str, kind, empty, about: &str| Column { name: name.to_owned(), kind, empty, unit: unit(name), about: about.to_owned() };
     let mut columns = vec![
-        column("point", DataType::UInt16, false, "Place of the point in the range of densities, from 0."),
-        column("variant", DataType::UInt8, false, "0, or 1 for the second variant."),
-        column("density", DataType::UInt8, true, "Density asked for, in percent."),
-        column("board", DataType::UInt32, false, "The board."),
-        column("x", DataType::UInt16, false, "Column of the cell, from the west."),
-        column("y", DataType::UInt16, false, "Row of the cell, from the north."),
+        column("point", DataType::Int64, false, "Place of the point in the range of densities, from 0."),
+        column("variant", DataType::Int64, false, "0, or 1 for the second variant."),
+        column("density", DataType::Int64, true, "Density asked for, in percent."),
+        column("board", DataType::Int64, false, "The board."),
+        column("x", DataType::Int64, false, "Column of the cell, from the west."),
+        column("y", DataType::Int64, false, "Row of the cell, from the north."),
     ];
-    columns.extend(Mark::ALL.iter().map(|mark| column(mark.key(), DataType::UInt32, false, mark.about())));
+    columns.extend(Mark::ALL.iter().map(|mark| column(mark.key(), DataType::Int64, false, mark.about())));
     columns
 });
 
 /// The Arrow schema of some columns.
 pub fn schema(columns: &[Column]) -> Arc<Schema> {
-    let fields = columns.iter().map(|column| Field::new(&column.name, column.kind.clone(), column.empty));
-    Arc::new(Schema::new(fields.collect::<Vec<_>>()))
+    let field = |column: &Column| {
+        let unit = (!column.unit.is_empty()).then(|| ("unit".to_owned(), column.unit.to_owned()));
+        let about = ("about".to_owned(), column.about.clone());
+        Field::new(&column.name, column.kind.clone(), column.empty)
+            .with_metadata(unit.into_iter().chain([about]).collect::<Metadata>())
+    };
+    Arc::new(Schema::new(columns.iter().map(field).collect::<Vec<_>>()))
+}
+
+/// The units of some columns as a table of JSON, for readers that don't show the metadata of fields.
+pub fn units(columns: &[Column]) -> String {
+    let known = columns.iter().filter(|column| !column.unit.is_empty());
+    let units: BTreeMap<&str, &str> = known.map(|column| (column.name.as_str(), column.unit)).collect();
+    serde_json::to_string(&units).expect("plain data becomes text")
 }

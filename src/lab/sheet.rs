@@ -1,6 +1,7 @@
 //! Tables as Parquet files: written completely or not at all, read batch by batch.
 
-use super::{columns::Sheet, failure::Failure, schema, stamp::Stamp};
+use super::{columns::Sheet, failure::Failure, schema, seal, stamp::Stamp};
+use crate::data::{caught, store::Writing};
 use crate::words::Message;
 use arrow_array::RecordBatch;
 use parquet::{
@@ -9,15 +10,17 @@ use parquet::{
         arrow_reader::{ParquetRecordBatchReader, ParquetRecordBatchReaderBuilder},
     },
     basic::Compression,
-    file::{metadata::KeyValue, properties::WriterProperties},
+    file::{
+        metadata::{KeyValue, ParquetMetaData},
+        properties::WriterProperties,
+    },
 };
 use std::{
-    fs::File,
-    io::BufWriter,
+    fs::{self, File},
+    io::{self, BufWriter},
     marker::PhantomData,
     path::{Path, PathBuf},
 };
-use tempfile::NamedTempFile;
 
 /// Rows that are written at once. Pages follow from it, so that it is the same for every file.
 const BATCH: usize = 1024;
@@ -25,11 +28,14 @@ const BATCH: usize = 1024;
 /// Rows of a row group: so many are held in memory while a table is written.
 const GROUP: usize = 4 * BATCH;
 
+/// Bytes of one column of a row group that are unpacked at most.
+const COLUMN: i64 = 64 * 1024 * 1024;
+
 /// A table that is being written beside its place.
 pub struct Writer<T: Sheet> {
     path: PathBuf,
     stamp: Stamp,
-    file: ArrowWriter<BufWriter<NamedTempFile>>,
+    file: ArrowWriter<BufWriter<Writing>>,
     rows: Vec<T>,
 }
 
@@ -39,12 +45,15 @@ impl<T: Sheet> Writer<T> {
     /// # Errors
     /// Where that folder can't be written to.
     pub fn new(path: &Path, aside: &Path, stamp: &Stamp) -> Result<Self, Failure> {
-        let file = tempfile::Builder::new().prefix(".monkeys-").tempfile_in(aside);
-        let file = BufWriter::new(file.map_err(|error| Failure::writing(path, &error))?);
+        let file = BufWriter::new(Writing::aside(path, aside).map_err(|error| Failure::writing(path, &error))?);
         let properties = WriterProperties::builder()
             .set_compression(Compression::SNAPPY)
             .set_max_row_group_row_count(Some(GROUP))
-            .set_key_value_metadata(Some(vec![KeyValue::new(Stamp::KEY.to_owned(), stamp.text())]))
+            .set_key_value_metadata(Some(vec![
+                KeyValue::new(Stamp::KEY.to_owned(), stamp.text()),
+                KeyValue::new(UNITS.to_owned(), schema::units(T::columns())),
+                seal::blank(),
+            ]))
             .build();
         let file = ArrowWriter::try_new(file, schema::schema(T::columns()), Some(properties));
         let file = file.map_err(|error| Failure::of("lab-unwritable", path, error))?;
@@ -77,12 +86,42 @@ impl<T: Sheet> Writer<T> {
         }
         let failed = |error: &dyn std::fmt::Display| Failure::of("lab-unwritable", &self.path, error);
         let buffer = self.file.into_inner().map_err(|error| failed(&error))?;
-        let file = buffer.into_inner().map_err(|error| failed(&error.error()))?;
-        file.as_file().sync_all().map_err(|error| failed(&error))?;
-        crate::data::file::set_readable(file.as_file()).map_err(|error| failed(&error))?;
-        file.persist(&self.path).map_err(|error| failed(&error.error))?;
-        Ok(())
+        let mut file = buffer.into_inner().map_err(|error| failed(&error.error()))?;
+        seal::seal(file.file()).map_err(|error| failed(&error))?;
+        file.finish().map_err(|error| failed(&error))
     }
+}
+
+/// The key under which a table holds the units of its columns.
+const UNITS: &str = "monkeys.units";
+
+/// Where a table comes from and how many rows it has; none where it is none of ours, or larger than ours ever are.
+fn head<T: Sheet>(about: &ParquetMetaData) -> Option<(Stamp, u64)> {
+    let file = about.file_metadata();
+    let entries = file.key_value_metadata().into_iter().flatten();
+    let stamp =
+        entries.filter(|entry| entry.key == Stamp::KEY).find_map(|entry| Stamp::parse(entry.value.as_ref()?))?;
+    let groups = about.row_groups();
+    let small = groups.iter().all(|group| {
+        (0..=GROUP as i64).contains(&group.num_rows())
+            && group.columns().iter().all(|column| (0..=COLUMN).contains(&column.uncompressed_size()))
+    });
+    let count = u64::try_from(file.num_rows()).ok()?;
+    let most = T::most(&stamp.plan);
+    (small && count <= most).then_some((stamp, count))
+}
+
+/// Reads of a file; where the reader of tables gives up on what it finds there, the file is at fault.
+fn guarded<R>(path: &Path, read: impl FnOnce() -> Result<R, Failure>) -> Result<R, Failure> {
+    caught::caught(read).map_err(|_| damaged(path))?
+}
+
+fn damaged(path: &Path) -> Failure {
+    Failure::said(Message::new("lab-damaged").with("path", path.display().to_string()))
+}
+
+fn foreign(path: &Path) -> Failure {
+    Failure::said(Message::new("lab-foreign").with("path", path.display().to_string()))
 }
 
 /// A table that is being read.
@@ -95,24 +134,27 @@ pub struct Reader<T: Sheet> {
 }
 
 impl<T: Sheet> Reader<T> {
-    /// Opens a table.
+    /// Opens a table. Nothing of it is used before its checksum has been found right.
     ///
     /// # Errors
-    /// Where it can't be read, is cut off, or is none of ours.
+    /// Where it can't be read, is cut off or damaged, or is none of ours.
     pub fn open(path: &Path) -> Result<Self, Failure> {
-        let file = File::open(path).map_err(|error| Failure::of("lab-unreadable", path, error))?;
-        let builder = ParquetRecordBatchReaderBuilder::try_new(file);
-        let builder = builder.map_err(|error| Failure::of("lab-cut-off", path, error))?;
-        let about = builder.metadata().file_metadata();
-        let count = u64::try_from(about.num_rows()).unwrap_or(0);
-        let entries = about.key_value_metadata().into_iter().flatten();
-        let stamp =
-            entries.filter(|entry| entry.key == Stamp::KEY).find_map(|entry| Stamp::parse(entry.value.as_ref()?));
-        let foreign = || Failure::said(Message::new("lab-foreign").with("path", path.display().to_string()));
-        let stamp = stamp.ok_or_else(foreign)?;
-        let batches = builder.with_batch_size(BATCH).build();
-        let batches = batches.map_err(|error| Failure::of("lab-cut-off", path, error))?;
-        Ok(Self { path: path.to_owned(), stamp, batches, count, of: PhantomData })
+        let unreadable = |error: io::Error| Failure::of("lab-unreadable", path, error);
+        if !fs::metadata(path).map_err(unreadable)?.is_file() {
+            return Err(foreign(path));
+        }
+        let mut file = File::open(path).map_err(unreadable)?;
+        if !seal::holds(&mut file).map_err(unreadable)? {
+            return Err(damaged(path));
+        }
+        guarded(path, || {
+            let builder = ParquetRecordBatchReaderBuilder::try_new(file);
+            let builder = builder.map_err(|error| Failure::of("lab-cut-off", path, error))?;
+            let (stamp, count) = head::<T>(builder.metadata()).ok_or_else(|| foreign(path))?;
+            let batches = builder.with_batch_size(BATCH).build();
+            let batches = batches.map_err(|error| Failure::of("lab-cut-off", path, error))?;
+            Ok(Self { path: path.to_owned(), stamp, batches, count, of: PhantomData })
+        })
     }
 
     /// Where it comes from.
@@ -130,10 +172,12 @@ impl<T: Sheet> Reader<T> {
     /// # Errors
     /// Where the file breaks off or holds something else.
     pub fn next_rows(&mut self) -> Result<Option<Vec<T>>, Failure> {
-        let Some(batch) = self.batches.next() else { return Ok(None) };
-        let batch = batch.map_err(|error| Failure::of("lab-cut-off", &self.path, error))?;
-        let foreign = || Failure::said(Message::new("lab-foreign").with("path", self.path.display().to_string()));
-        T::read(&batch, &self.stamp.plan).map(Some).ok_or_else(foreign)
+        let Self { path, stamp, batches, .. } = self;
+        guarded(path, || {
+            let Some(batch) = batches.next() else { return Ok(None) };
+            let batch = batch.map_err(|error| Failure::of("lab-cut-off", path, error))?;
+            T::read(&batch, &stamp.plan).map(Some).ok_or_else(|| foreign(path))
+        })
     }
 
     /// All rows at once.

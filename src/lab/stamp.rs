@@ -50,9 +50,11 @@ impl Stamp {
         serde_json::to_string(self).expect("plain data becomes text")
     }
 
-    /// A stamp from text; none where it is no stamp of ours.
+    /// A stamp from text; none where it is no stamp of ours, or of a plan that can't be carried out.
     pub fn parse(text: &str) -> Option<Self> {
-        serde_json::from_str(text).ok()
+        let stamp: Self = serde_json::from_str(text).ok()?;
+        let shard = stamp.shard.is_none_or(|(number, of)| (1..=of).contains(&number));
+        (shard && stamp.plan.faults().is_empty()).then_some(stamp)
     }
 
     /// What differs between two, for people: names of fields with both values, short.

@@ -8,7 +8,7 @@ use super::{
     folder::{Folder, SUMMARY},
 };
 use serde::{Deserialize, Serialize};
-use std::{fs, path::Path, time::Instant};
+use std::{path::Path, time::Instant};
 
 /// One stretch of work on a run, from its beginning or its taking up again to its end or its interruption.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,13 +57,13 @@ impl Summary {
 
     /// The summary of a file; none where there is none.
     pub fn read(path: &Path) -> Option<Self> {
-        serde_json::from_str(&fs::read_to_string(path).ok()?).ok()
+        serde_json::from_str(&crate::data::file::read(path).ok()?).ok()
     }
 
     /// Battles a second over all stretches, in hundredths; 0 where none was played.
     pub fn rate(&self) -> u64 {
-        let sum = |value: fn(&Stretch) -> u64| self.stretches.iter().map(value).sum::<u64>();
-        sum(|stretch| stretch.battles) * 100_000 / sum(|stretch| stretch.milliseconds).max(1)
+        let sum = |value: fn(&Stretch) -> u64| self.stretches.iter().map(value).fold(0, u64::saturating_add);
+        sum(|stretch| stretch.battles).saturating_mul(100_000) / sum(|stretch| stretch.milliseconds).max(1)
     }
 
     /// Writes it whole.

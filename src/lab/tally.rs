@@ -1,7 +1,7 @@
 //! The results of a run so far, point by point: updated row by row, so that curves can be drawn while it runs.
 
 use super::{
-    count::Cause,
+    count::{Cause, Count},
     fixture::{Contender, Point},
     plan::Plan,
     results::Measure,
@@ -20,6 +20,10 @@ pub struct PointTally {
     rounds: Sample,
     casualties: Sample,
     causes: [Sample; Cause::ALL.len()],
+    /// The limit of rounds, where the plan or a battle that lasted so long tells it.
+    limit: Option<u16>,
+    /// The most primates of both contenders that met.
+    primates: u64,
     /// How battles ended, counted.
     pub endings: BTreeMap<String, u64>,
 }
@@ -34,7 +38,8 @@ pub struct Tally {
 impl Tally {
     /// Nothing yet.
     pub fn new(plan: &Plan) -> Self {
-        let points = plan.all_points().into_iter().map(|point| (point, PointTally::default())).collect();
+        let empty = PointTally { limit: plan.rounds, ..PointTally::default() };
+        let points = plan.all_points().into_iter().map(|point| (point, empty.clone())).collect();
         Self { points, boards: plan.boards }
     }
 
@@ -75,15 +80,25 @@ impl PointTally {
         self.rounds.add_to(cluster, size, row.rounds.into());
         self.casualties.add_to(cluster, size, row.casualties().into());
         for (sample, cause) in self.causes.iter_mut().zip(Cause::ALL) {
-            let lost: u32 = Contender::BOTH.iter().map(|one| row.counts[*one as usize].of(cause.count())).sum();
-            sample.add_to(cluster, size, lost.into());
+            let lost = Contender::BOTH.map(|one| f64::from(row.counts[one as usize].of(cause.count())));
+            sample.add_to(cluster, size, lost.iter().sum());
         }
+        if row.full_time {
+            self.limit = self.limit.max(Some(row.rounds));
+        }
+        let primates = row.counts.iter().map(|one| u64::from(one.of(Count::Primates))).sum();
+        self.primates = self.primates.max(primates);
         *self.endings.entry(row.how.clone()).or_default() += 1;
     }
 
     /// Battles so far.
     pub fn count(&self) -> u64 {
         self.score.count()
+    }
+
+    /// Clusters that its intervals rest on: boards, or pairs of battles where there is one board only.
+    pub fn clusters(&self) -> u64 {
+        self.score().map_or(0, |score| score.clusters)
     }
 
     /// How often contender A wins, draws counting half; none before the first battle.
@@ -108,12 +123,13 @@ impl PointTally {
 
     /// Rounds a battle.
     pub fn rounds(&self) -> Option<Estimate> {
-        self.rounds.mean()
+        let most = self.limit.map_or(f64::INFINITY, f64::from);
+        self.rounds.mean().map(|mean| mean.within(0.0, most))
     }
 
     /// Casualties of both contenders a battle.
     pub fn casualties(&self) -> Option<Estimate> {
-        self.casualties.mean()
+        self.casualties.mean().map(|mean| mean.within(0.0, self.primates as f64))
     }
 
     /// The estimate of a measure.
@@ -129,6 +145,6 @@ impl PointTally {
 
     /// Casualties of both contenders by one cause a battle.
     pub fn by(&self, cause: Cause) -> Option<Estimate> {
-        self.causes[cause as usize].mean()
+        self.causes[cause as usize].mean().map(|mean| mean.within(0.0, self.primates as f64))
     }
 }

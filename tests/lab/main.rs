@@ -2,6 +2,7 @@
 
 mod common;
 mod counts;
+mod forged;
 mod plans;
 mod reports;
 mod rows;

@@ -64,3 +64,33 @@ fn the_command_of_a_page_makes_the_same_run_and_its_tables_for_others() {
     assert!(home.path().join("other.html").exists(), "the page lies beside the folder, which keeps its three files");
     assert_eq!(crate::common::names(&other).len(), 3);
 }
+
+#[test]
+fn printed_commands_can_be_given_to_a_shell() {
+    use monkeys::lab::{Named, Plan, Terrain};
+    let level = "my levels/it's $HOME; `rm`.level.ron";
+    let plan = Plan { terrain: Terrain::Level(Named::shipped(level)), ..crate::common::small(2) };
+    let line = report::command(&plan, "a b");
+    let words = Command::new("sh").args(["-c", &line.replacen("monkeys", "printf '%s\\n'", 1)]).output();
+    let words = String::from_utf8(words.expect("a shell").stdout).expect("text");
+    let words: Vec<&str> = words.lines().collect();
+    assert!(words.contains(&level) && words.last() == Some(&"a b"), "{line}: {words:?}");
+    assert!(!line.contains("'two"), "what needs no quotes has none");
+}
+
+#[test]
+fn intervals_say_what_carries_them_and_end_where_values_end() {
+    let home = tempdir().expect("a folder");
+    run(monkeys::lab::Plan { rounds: Some(3), ..grown(2, 8) }, home.path(), 2, None);
+    let results = Results::read(home.path()).expect("it reads");
+    for (point, tally) in results.tally.points() {
+        let rounds = tally.rounds().expect("it was played");
+        assert!(rounds.low >= 0.0 && rounds.high <= 3.0, "{point:?}: {rounds:?}");
+        assert!(tally.casualties().expect("it was played").low >= 0.0);
+        assert_eq!(tally.clusters(), 2);
+    }
+    let page = report::page("run", &results, &Results::heat(home.path()).expect("it reads"));
+    assert!(page.contains("<th>battles</th><th>boards</th>") && page.contains("<td>8</td><td>2</td>"));
+    let one = monkeys::lab::statistics::Estimate { mean: 9.0, error: 1.0, low: 5.0, high: 13.0, count: 4, clusters: 2 };
+    assert_eq!((one.within(0.0, 10.0).low, one.within(0.0, 10.0).high), (5.0, 10.0));
+}

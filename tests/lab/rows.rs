@@ -75,3 +75,33 @@ fn the_page_of_the_lab_tells_every_column() {
     }
     assert!(missing.is_empty(), "{missing:?}");
 }
+
+/// What pandas and DuckDB do with two columns: the difference of unsigned ones wraps.
+#[test]
+fn every_count_is_signed_and_says_its_unit() {
+    for column in schema::BATTLES.iter().chain(schema::CELLS.iter()) {
+        let unsigned = format!("{:?}", column.kind).starts_with("UInt");
+        assert!(!unsigned || column.name == "hash", "{} is {:?}", column.name, column.kind);
+    }
+    let schema = schema::schema(&schema::BATTLES);
+    let unit = |name: &str| schema.field_with_name(name).expect("it is there").metadata().get("unit").cloned();
+    for (name, said) in
+        [("board_view", "thousandths"), ("first_walk", "tenths of a square"), ("a_wounded", "primates"), ("density", "percent")]
+    {
+        assert_eq!(unit(name).as_deref(), Some(said), "{name}");
+    }
+    assert!(schema::units(&schema::BATTLES).contains("\"board_mean_sight\":\"tenths of a square\""));
+}
+
+#[test]
+fn the_rolls_of_a_row_can_be_written() {
+    let home = tempdir().expect("a folder");
+    let (out, rolls) = (home.path().join("run"), home.path().join("rolls.csv"));
+    run(Plan { rounds: Some(3), ..small(2) }, &out, 1, None);
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_monkeys"));
+    command.args(["replay", "--row", &format!("{}:1", out.display()), "--rolls"]).arg(&rolls);
+    let told = command.output().expect("it runs");
+    assert!(told.status.success() && told.stdout.is_empty(), "{told:?}");
+    let text = std::fs::read_to_string(&rolls).expect("it was written");
+    assert!(text.starts_with("number,round,kind,rule,side") && text.lines().count() > 1, "{text}");
+}

@@ -3,17 +3,20 @@
 ## Plans
 lab-one-board = { $given } boards; a level is one board
 lab-laps = { $given } isn't a multiple of { $lap } ({ $boards } boards, each played from both sides); try { $below } or { $above }
+lab-total = { $given } battles in all; at most { $most } are possible, { $each } for each of { $points } points and variants
 lab-range = starts at { $from } and ends at { $to }; put the lower density first
 
 ## Folders and files
 lab-unwritable = { $path }: can't be written: { $why }; what was finished is kept
 lab-unreadable = { $path }: can't be read: { $why }
 lab-cut-off = { $path }: is cut off or damaged: { $why }
+lab-damaged = { $path }: is cut off or damaged: its checksum does not match, so nothing of it is used
 lab-foreign = { $path }: isn't a table of this lab, or is from another version
 lab-other-run = { $path }: holds another run ({ $differences }); name another folder, or ask for the same run
 lab-strangers = { $path }: holds `{ $name }`, which doesn't belong to a run; name a new or empty folder
 lab-busy = { $path }: another program is working on this run
 lab-unfinished = { $path }: isn't a finished run
+lab-too-many-shards = shard { $number }/{ $of }: this run has { $most } parts, so up to { $most } shards are possible, from 1/{ $most } to { $most }/{ $most }
 lab-no-shards = no shard folders are named
 lab-no-shard = { $path }: is a whole run, not a shard
 lab-other-shard = { $path }: is a shard of a different run ({ $differences })
@@ -30,6 +33,8 @@ lab-density = density
 lab-density-axis = density, % of the cells not open
 lab-level-ground = the level
 lab-battles = battles
+lab-carried-by-boards = boards
+lab-carried-by-pairs = pairs on the one board
 lab-all = all
 lab-variant-0 = first variant
 lab-variant-1 = second variant

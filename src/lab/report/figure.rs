@@ -37,12 +37,21 @@ impl Measure {
     }
 }
 
+/// A word of a command as a shell takes it: in quotes where it holds anything that a shell reads otherwise.
+pub fn quoted(word: &str) -> String {
+    let plain = |letter: char| letter.is_alphanumeric() || "_-./:=,@%+".contains(letter);
+    if !word.is_empty() && word.chars().all(plain) {
+        return word.to_owned();
+    }
+    format!("'{}'", word.replace('\'', "'\\''"))
+}
+
 /// The command that makes a run of a plan.
 pub fn command(plan: &Plan, out: &str) -> String {
     let mut words = vec!["monkeys playtest".to_owned()];
-    let pair = |names: &[Named; 2]| format!("{},{}", names[0].name, names[1].name);
+    let pair = |names: &[Named; 2]| quoted(&format!("{},{}", names[0].name, names[1].name));
     match &plan.terrain {
-        Terrain::Level(named) => words.push(format!("--level {}", named.name)),
+        Terrain::Level(named) => words.push(format!("--level {}", quoted(&named.name))),
         Terrain::Grown(grown) => {
             let percent = |value: u8| format!("{}.{:02}", value / 100, value % 100);
             let (from, to, step) = (percent(grown.from), percent(grown.to), percent(grown.step));
@@ -58,16 +67,16 @@ pub fn command(plan: &Plan, out: &str) -> String {
     words.push(format!("--opponents {}", pair(&plan.opponents)));
     words.extend(plan.scenario.map(|scenario| format!("--scenario {}", scenario.word())));
     words.extend(plan.rounds.map(|rounds| format!("--rounds {rounds}")));
-    words.extend(plan.switches.iter().map(|(name, value)| format!("--set {name}={value}")));
+    words.extend(plan.switches.iter().map(|(name, value)| format!("--set {}", quoted(&format!("{name}={value}")))));
     match &plan.against {
         Some(Against::Opponents(others)) => words.push(format!("--against-opponents {}", pair(others))),
         Some(Against::Switches(list)) => {
-            words.extend(list.iter().map(|(name, value)| format!("--switch {name}={value}")));
+            words.extend(list.iter().map(|(name, value)| format!("--switch {}", quoted(&format!("{name}={value}")))));
         }
         None => {}
     }
     words.push(format!("--battles {} --seed {}", plan.battles, plan.seed));
     words.extend(plan.until_width.map(|width| format!("--until-width 0.{width:03}")));
-    words.push(format!("--out {out}"));
+    words.push(format!("--out {}", quoted(out)));
     words.join(" ")
 }

@@ -14,6 +14,12 @@ const SIDE: u32 = 5;
 /// Pixels of the head line.
 const HEAD: u32 = 24;
 
+/// Pixels of the legend below the map.
+const FOOT: u32 = 26;
+
+/// Pixels of a colour of the legend.
+const SWATCH: u32 = 9;
+
 /// A heat map of one mark over the cells of a board: the darker, the more. Steps go by the square root, so that what is
 /// rare can still be told from nothing.
 pub fn heat(title: &str, grid: &Grid<Marks>, mark: Mark) -> String {
@@ -23,7 +29,7 @@ pub fn heat(title: &str, grid: &Grid<Marks>, mark: Mark) -> String {
         let count = u64::from(grid[cell][mark as usize]) * u64::from(STEPS * STEPS);
         count.div_ceil(most.into()).isqrt() as u32
     };
-    let (across, down) = (width * SIDE, height * SIDE + HEAD);
+    let (across, down) = (width * SIDE, height * SIDE + HEAD + FOOT);
     let mut svg = format!(
         "<svg width=\"{across}\" height=\"{down}\" viewBox=\"0 0 {across} {down}\" xmlns=\"http://www.w3.org/2000/svg\">\n\
          <rect width=\"{across}\" height=\"{down}\" fill=\"#fff\"/>\n\
@@ -34,17 +40,46 @@ pub fn heat(title: &str, grid: &Grid<Marks>, mark: Mark) -> String {
     for level in 1..=STEPS {
         let strokes = strokes(grid, |cell| step(cell) == level);
         if !strokes.is_empty() {
-            let share = 8 + 92 * level / STEPS;
-            let _ = writeln!(svg, "<path stroke-opacity=\"{}.{:02}\" d=\"{strokes}\"/>", share / 100, share % 100);
+            let _ = writeln!(svg, "<path stroke-opacity=\"{}\" d=\"{strokes}\"/>", opacity(level));
         }
     }
     let _ = write!(
         svg,
-        "</g>\n<rect x=\"0.5\" y=\"{HEAD}.5\" width=\"{}\" height=\"{}\" fill=\"none\" stroke=\"#999\"/>\n</svg>\n",
+        "</g>\n<rect x=\"0.5\" y=\"{HEAD}.5\" width=\"{}\" height=\"{}\" fill=\"none\" stroke=\"#999\"/>\n",
         across.saturating_sub(1),
         (height * SIDE).saturating_sub(1)
     );
+    legend(&mut svg, HEAD + height * SIDE, most);
+    svg.push_str("</svg>\n");
     svg
+}
+
+/// How much of the colour shows at a step.
+fn opacity(level: u32) -> String {
+    let share = 8 + 92 * level / STEPS;
+    format!("{}.{:02}", share / 100, share % 100)
+}
+
+/// The colours in their order, with the counts that the first and the last stand for.
+fn legend(svg: &mut String, top: u32, most: u32) {
+    let y = top + 8;
+    let number = |x: u32, anchor: &str, count: u32| {
+        let text = y + SWATCH + 1;
+        format!(
+            "<text x=\"{x}\" y=\"{text}\" text-anchor=\"{anchor}\" font-family=\"sans-serif\" \
+             font-size=\"11\">{count}</text>\n"
+        )
+    };
+    let _ = write!(svg, "{}<g fill=\"#b23a26\">", number(2, "start", 0));
+    for level in 1..=STEPS {
+        let x = 4 + level * SWATCH;
+        let _ = write!(
+            svg,
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{SWATCH}\" height=\"{SWATCH}\" fill-opacity=\"{}\"/>",
+            opacity(level)
+        );
+    }
+    let _ = write!(svg, "</g>\n{}", number(8 + (STEPS + 1) * SWATCH, "start", most));
 }
 
 /// Neighbours in a row as one stroke.

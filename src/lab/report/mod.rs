@@ -5,7 +5,7 @@ mod heat;
 mod page;
 mod plot;
 
-pub use figure::{command, difference, p_words, words};
+pub use figure::{command, difference, p_words, quoted, words};
 pub use heat::heat;
-pub use page::page;
+pub use page::{carriers, page};
 pub use plot::{Line, beside, casualties, curve, curves};

@@ -5,6 +5,7 @@ use crate::board::Grid;
 use crate::lab::{
     count::{Cause, Mark, Marks},
     fixture::Point,
+    plan::Plan,
     results::{Effect, Measure, Results},
     tally::PointTally,
 };
@@ -63,6 +64,11 @@ fn row(html: &mut String, tag: &str, cells: &[String]) {
     let _ = writeln!(html, "<tr>{cells}</tr>");
 }
 
+/// What carries the intervals of a plan, as the head of a column: boards, or pairs of battles on the one board.
+pub fn carriers(plan: &Plan) -> String {
+    word(if plan.boards > 1 { "lab-carried-by-boards" } else { "lab-carried-by-pairs" })
+}
+
 /// A point as it heads a line of a table.
 fn head(point: Point, variants: bool) -> String {
     let density = point.density.map_or_else(|| word("lab-level-ground"), |density| format!("{density} %"));
@@ -77,12 +83,12 @@ fn table(html: &mut String, title: &str, heads: Vec<String>, lines: impl Iterato
 }
 
 fn points(html: &mut String, results: &Results) {
-    let mut heads = vec![word("lab-density"), word("lab-battles")];
+    let mut heads = vec![word("lab-density"), word("lab-battles"), carriers(&results.stamp.plan)];
     heads.extend(Measure::ALL.map(Measure::title));
     heads.push(word("lab-side"));
     let variants = results.stamp.plan.variants() > 1;
     let line = |(point, tally): &(Point, PointTally)| {
-        let mut line = vec![head(*point, variants), tally.count().to_string()];
+        let mut line = vec![head(*point, variants), tally.count().to_string(), tally.clusters().to_string()];
         let told = |measure: Measure| tally.estimate(measure).map(|one| words(&one, measure.is_rate()));
         line.extend(Measure::ALL.map(|measure| told(measure).unwrap_or_default()));
         line.push(tally.side().map(|one| words(&one, true)).unwrap_or_default());

@@ -26,6 +26,13 @@ impl Estimate {
         self.high - self.low
     }
 
+    /// The same where no value lies outside these bounds: nor does the mean, so the interval ends there. A bound that
+    /// nobody knows stays unknown.
+    pub fn within(self, least: f64, most: f64) -> Self {
+        let cut = |bound: f64| if bound.is_finite() { bound.clamp(least, most) } else { bound };
+        Self { low: cut(self.low), high: cut(self.high), ..self }
+    }
+
     /// How often chance alone gives a mean that far from `value`, or farther, were that the truth.
     pub fn p_against(&self, value: f64) -> f64 {
         match self.mean - value {
