@@ -66,7 +66,7 @@ lab-odds = odds x { $value } ({ $low } to { $high })
 lab-page-differences = The second variant minus the first, pair by pair
 lab-page-plots = Curves with 95 % bands
 lab-page-maps = Heat maps
-lab-page-maps-about = All boards of a density added together; darker means more. The first side deploys in the west.
+lab-page-maps-about = All boards of a density added together; darker means more, as the scale below each map shows. The first side deploys in the west.
 lab-page-notes = A is the first roster with the first opponent; draws count half. Intervals treat the boards as a random sample of all boards of their kind, and allow for battles on one board being alike.
 
 ## A row's battle again
