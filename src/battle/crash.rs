@@ -133,7 +133,8 @@ pub fn watched<T>(world: &mut World, order: Option<&Order>, work: impl FnOnce(&m
 /// The battle of a world up to its last whole order.
 fn told(world: &World) -> Option<String> {
     let battle = Replay::of(world, (Player::Human, Player::Human))?;
-    Some(Replay { end: End::Open, ..battle }.text())
+    // The state is that of the middle of an order, so the file is not sealed with it.
+    Some(Replay { end: End::Open, seal: String::new(), ..battle }.text())
 }
 
 impl Said {

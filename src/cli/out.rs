@@ -1,9 +1,10 @@
 //! What commands print: the one way to standard output and standard error.
 //!
 //! A reader who has seen enough closes the pipe: the command then ends quietly, as other tools do. An output that
-//! takes no more is a failure.
+//! takes no more is a failure. No letter of a file reaches a terminal raw.
 
 use super::Failure;
+use crate::words::plain;
 use std::{
     fmt::Display,
     io::{self, BufWriter, StdoutLock, Write},
@@ -16,7 +17,8 @@ pub fn line(text: impl Display) -> Result<(), Failure> {
 
 /// Prints a text that has its own line ends.
 pub fn text_of(text: impl Display) -> Result<(), Failure> {
-    write!(io::stdout().lock(), "{text}").map_err(Failure::Output)
+    let text = text.to_string();
+    done(io::stdout().lock().write_all(plain::lines(&text).as_bytes()))
 }
 
 /// Standard output for much at once; [`done`] ends it.
@@ -36,5 +38,5 @@ pub fn flush() -> Result<(), Failure> {
 
 /// Says something on standard error. Where nobody can hear it, there is nobody to tell.
 pub fn note(text: impl Display) {
-    let _ = writeln!(io::stderr().lock(), "{text}");
+    let _ = writeln!(io::stderr().lock(), "{}", plain::lines(&text.to_string()));
 }
