@@ -188,7 +188,8 @@ impl Crash {
     /// Writes it under a name of its own; where.
     fn write(&self, folder: &Path) -> Option<PathBuf> {
         std::fs::create_dir_all(folder).ok()?;
-        let path = (1..1000).map(|number| folder.join(format!("crash-{number}{ENDING}"))).find(|path| !path.exists())?;
+        let path =
+            (1..1000).map(|number| folder.join(format!("crash-{number}{ENDING}"))).find(|path| !path.exists())?;
         file::write(&path, &self.text()?).ok()?;
         Some(path)
     }

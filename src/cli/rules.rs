@@ -46,9 +46,7 @@ fn coverage(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let tested = count(|status| *status == rulebook::coverage::Status::Tested);
     let none = count(|status| matches!(status, rulebook::coverage::Status::NotARule(_)));
     let (ids, pending, wrong) = (coverage.lines.len(), pending.len(), faults.len());
-    out::line(format_args!(
-        "{ids} ids: {tested} tested, {none} not rules, {pending} pending, {wrong} with errors"
-    ))?;
+    out::line(format_args!("{ids} ids: {tested} tested, {none} not rules, {pending} pending, {wrong} with errors"))?;
     if faults.is_empty() { Ok(ExitCode::SUCCESS) } else { Err(Failure::Failed(faults.join("\n"))) }
 }
 

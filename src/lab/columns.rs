@@ -223,8 +223,7 @@ impl Sheet for CellRow {
 
     fn read(batch: &RecordBatch, plan: &Plan) -> Option<Vec<Self>> {
         let table = Table(batch);
-        let (point, variant, density) =
-            (table.numbers("point")?, table.numbers("variant")?, table.numbers("density")?);
+        let (point, variant, density) = (table.numbers("point")?, table.numbers("variant")?, table.numbers("density")?);
         let (board, x, y) = (table.numbers("board")?, table.numbers("x")?, table.numbers("y")?);
         let marks: Vec<_> = Mark::ALL.iter().map(|mark| table.numbers(mark.key())).collect::<Option<_>>()?;
         let (points, (columns, rows)) = (plan.points(), plan.largest_board());

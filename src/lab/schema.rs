@@ -168,8 +168,13 @@ pub static BATTLES: LazyLock<Vec<Column>> = LazyLock::new(|| {
 
 /// The columns of the table of cells.
 pub static CELLS: LazyLock<Vec<Column>> = LazyLock::new(|| {
-    let column =
-        |name: &str, kind, empty, about: &str| Column { name: name.to_owned(), kind, empty, unit: unit(name), about: about.to_owned() };
+    let column = |name: &str, kind, empty, about: &str| Column {
+        name: name.to_owned(),
+        kind,
+        empty,
+        unit: unit(name),
+        about: about.to_owned(),
+    };
     let mut columns = vec![
         column("point", DataType::Int64, false, "Place of the point in the range of densities, from 0."),
         column("variant", DataType::Int64, false, "0, or 1 for the second variant."),

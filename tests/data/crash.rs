@@ -42,7 +42,8 @@ fn a_battle_that_fails_leaves_a_file_that_plays_up_to_the_fault() {
     assert_eq!(told.status.code(), Some(101), "{}", said(&told));
     let file = left(home.path(), &told);
     let text = fs::read_to_string(&file).expect("it is there");
-    for part in [env!("CARGO_PKG_VERSION"), "planted by a test", "src/battle/crash.rs", "--seed", "seed: 3", "turns: ["] {
+    for part in [env!("CARGO_PKG_VERSION"), "planted by a test", "src/battle/crash.rs", "--seed", "seed: 3", "turns: ["]
+    {
         assert!(text.contains(part), "{part}: {text}");
     }
     let name = file.display().to_string();

@@ -85,9 +85,12 @@ fn every_count_is_signed_and_says_its_unit() {
     }
     let schema = schema::schema(&schema::BATTLES);
     let unit = |name: &str| schema.field_with_name(name).expect("it is there").metadata().get("unit").cloned();
-    for (name, said) in
-        [("board_view", "thousandths"), ("first_walk", "tenths of a square"), ("a_wounded", "primates"), ("density", "percent")]
-    {
+    for (name, said) in [
+        ("board_view", "thousandths"),
+        ("first_walk", "tenths of a square"),
+        ("a_wounded", "primates"),
+        ("density", "percent"),
+    ] {
         assert_eq!(unit(name).as_deref(), Some(said), "{name}");
     }
     assert!(schema::units(&schema::BATTLES).contains("\"board_mean_sight\":\"tenths of a square\""));
