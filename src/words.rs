@@ -12,7 +12,7 @@ use std::{borrow::Cow, collections::BTreeSet, sync::OnceLock};
 
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/words/en");
 
-/// What stands in a sentence.
+/// The terms of a sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Term {

@@ -18,7 +18,7 @@ impl fmt::Write for Ink {
     }
 }
 
-/// The seal of a replay whose battle stands at its end in a world: 16 hexadecimal digits.
+/// The seal of a replay, from a world at the end of its battle: 16 hexadecimal digits.
 pub fn seal(replay: &Replay, world: &World) -> String {
     let bare = Replay { seal: String::new(), ..replay.clone() };
     let mut ink = Ink(StableHasher::new());

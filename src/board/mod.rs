@@ -180,7 +180,7 @@ impl Direction {
         Some(Self::ALL[place])
     }
 
-    /// The direction from a cell to one of its neighbours, none if the other is no neighbour.
+    /// The direction from a cell to one of its neighbors; none if the other isn't a neighbor.
     pub const fn between(from: Cell, to: Cell) -> Option<Self> {
         Self::towards(to.x - from.x, to.y - from.y)
     }
@@ -234,12 +234,12 @@ impl<T> Grid<T> {
         self.values.len()
     }
 
-    /// Whether there is no cell at all.
+    /// Whether it has no cells.
     pub fn is_empty(&self) -> bool {
         self.values.is_empty()
     }
 
-    /// Whether the cell lies on the table.
+    /// Whether the cell is on the table.
     pub const fn contains(&self, cell: Cell) -> bool {
         cell.x >= 0 && cell.y >= 0 && cell.x < self.width && cell.y < self.height
     }
@@ -302,7 +302,7 @@ pub struct Block {
 }
 
 impl Block {
-    /// Whether the cell lies inside.
+    /// Whether the cell is inside.
     pub const fn contains(&self, cell: Cell) -> bool {
         cell.x >= self.from.x && cell.x <= self.to.x && cell.y >= self.from.y && cell.y <= self.to.y
     }
@@ -331,7 +331,7 @@ impl From<Block> for (Cell, Cell) {
 pub struct Zone(pub Vec<Block>);
 
 impl Zone {
-    /// Whether the cell lies in one of the rectangles.
+    /// Whether the cell is in one of the rectangles.
     pub fn contains(&self, cell: Cell) -> bool {
         self.0.iter().any(|block| block.contains(cell))
     }

@@ -6,7 +6,7 @@ use std::{fmt, sync::Arc};
 /// Faults that are shown of one file; the rest are counted.
 const SHOWN: usize = 60;
 
-/// Where in a file something stands.
+/// A place in a file.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
     /// The file as a whole.
@@ -20,7 +20,7 @@ pub enum Place {
 /// One thing that is wrong with a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The file, where it is another one than the file that was asked for.
+    /// The file, if it isn't the one that was loaded.
     pub file: Option<Arc<str>>,
     /// Where.
     pub place: Place,

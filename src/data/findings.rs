@@ -77,12 +77,12 @@ impl Findings {
         self.found
     }
 
-    /// Whether no further fault is kept, so that nobody need look for one.
+    /// Whether no further errors are kept, so that no one need look for one.
     pub fn is_full(&self) -> bool {
         self.faults.len() >= KEPT
     }
 
-    /// The value with its notes, or all faults; the value is there whenever there is no fault.
+    /// The value with its notes, or all errors; the value must exist if there are no errors.
     pub fn settle<T>(self, file: &str, value: Option<T>) -> Result<(T, Vec<Note>), LoadError> {
         match value {
             Some(value) if self.faults.is_empty() => Ok((value, self.notes)),

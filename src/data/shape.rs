@@ -54,7 +54,7 @@ pub fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LoadError
     options().from_str(text).map_err(|error| refuse(place(text, &error), sentence(&error.code)))
 }
 
-/// Reads a file that is one plain list, without a format of its own.
+/// Reads a file that is one plain list, without its own format number.
 ///
 /// # Errors
 /// The first place that has the wrong shape.

@@ -4,7 +4,7 @@
 use super::name::Post;
 use std::fmt;
 
-/// What tells a platoon from the others of its side.
+/// How to tell a platoon from the others of its side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mark {
     /// It has no letter yet: its place in the level as a Roman numeral, which can't be taken for a squad's number.

@@ -81,12 +81,12 @@ impl Pointer {
         self.by_keys
     }
 
-    /// Something new is asked. If the cursor that keys have moved means nothing to it yet, the accepting key answers.
+    /// A new decision is open. If the keyboard cursor has no meaning for it yet, the accept key answers.
     pub const fn rest(&mut self, rests: bool) {
         self.rests = rests;
     }
 
-    /// Where the chosen unit stands now: keys start there, and take the cursor that they have moved along.
+    /// Where the chosen unit is now: the keyboard cursor starts there and moves along with it.
     pub fn set_home(&mut self, home: Option<Cell>) -> Option<Intent> {
         if self.home == home {
             return None;
@@ -203,8 +203,8 @@ impl Pointer {
         }
     }
 
-    /// Moves the keys' cursor by one cell; it starts where the chosen unit stands, once the mouse has moved since where
-    /// that is, else in the middle of the view.
+    /// Moves the keyboard cursor by one cell. If the mouse has moved since, it starts at the chosen unit, otherwise in
+    /// the middle of the view.
     pub fn step(&mut self, direction: Direction, lens: &Lens, free: &Free) -> Vec<Intent> {
         let from = if std::mem::take(&mut self.homing) { self.home.or(self.cursor) } else { self.cursor };
         let start = from.map(|cell| cell.step(direction)).filter(|cell| lens.contains(*cell));
@@ -229,7 +229,7 @@ impl Pointer {
         Some(self.click(cell, shift, now))
     }
 
-    /// Picks up what stands at the cursor, or puts it down.
+    /// Picks up what is at the cursor, or puts it down.
     pub fn lift(&mut self) -> Option<Intent> {
         let cell = self.cursor?;
         if self.lifted.take().is_some() {

@@ -7,7 +7,7 @@ use crate::force::UnitId;
 use crate::rules::monkeys::order::Order;
 use crate::words::{Message, word};
 
-/// Candidates that are told.
+/// The number of candidates that are shown.
 pub const TOLD: usize = 3;
 
 /// What an opponent would order, and why.
@@ -22,13 +22,13 @@ pub struct Thought {
 /// The reasons of a decision.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Why {
-    /// The window that asked, by its name in the book.
+    /// The open window, by its name in the book.
     pub window: &'static str,
     /// The unit that acts, where one does.
     pub unit: Option<UnitId>,
     /// Its role in the platoon.
     pub role: Option<Role>,
-    /// The best candidates, the best first. In a window without candidates of its own: the answer, without lines.
+    /// The best candidates, the best first. In a window without candidates: the answer, without lines.
     pub best: Vec<Candidate>,
     /// What was dropped, each with the reason.
     pub dropped: Vec<(Order, Message)>,

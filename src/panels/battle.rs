@@ -30,13 +30,13 @@ use bevy_egui::egui::{Align2, CornerRadius, Id, Rect, ScrollArea, Sense, Stroke,
 pub struct Battle {
     /// The bar at the top.
     pub track: Track,
-    /// Who decides what, when something is asked.
+    /// Who decides what, while a decision is open.
     pub band: Option<Band>,
     /// The answers.
     pub decision: Option<Decision>,
     /// The record sheet.
     pub sheet: Sheet,
-    /// What could be done both ways from where the unit stands or would stand.
+    /// The exchange with each enemy from where the unit is or would be.
     pub exchange: Option<Exchange>,
     /// The forecast of what is drafted or hovered.
     pub forecast: Option<Forecast>,
@@ -48,7 +48,7 @@ pub struct Battle {
     pub tray: Tray,
     /// Both sides' units.
     pub ledger: Ledger,
-    /// What stands at the pointer.
+    /// The words at the pointer.
     pub chip: Option<Chip>,
     /// The units that could still act, before the turn is ended.
     pub warning: Option<Warning>,
@@ -60,7 +60,7 @@ pub struct Battle {
     pub told: Option<String>,
     /// The bar of a battle that is played again, in place of the orders.
     pub theatre: Option<Theatre>,
-    /// What the open decision asks about, in logical pixels of the window: no card lies on it.
+    /// What the open decision is about, in logical pixels of the window: no card covers it.
     pub asked: Vec<bevy::math::Rect>,
     /// Whether the right column is open where it is a drawer.
     pub column_open: bool,

@@ -65,7 +65,7 @@ pub struct SmallMap {
     pub cells: (i16, i16),
     /// What the view shows, in cells: left, top, right, bottom.
     pub view: [f32; 4],
-    /// Where primates stand.
+    /// The cells of primates.
     pub dots: Vec<(Side, Cell)>,
 }
 

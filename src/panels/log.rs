@@ -15,7 +15,7 @@ use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, Ui, pos2, vec2};
 /// One line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LogLine {
-    /// Who did what to whom, then the numbers.
+    /// What happened, then the numbers.
     pub words: String,
     /// The rule that did it.
     pub rule: Option<String>,

@@ -56,13 +56,13 @@ impl Named {
 
 /// A field of one line of text.
 pub(super) struct Field<'a> {
-    /// Its name for the interface, and for whoever hears it instead of seeing it.
+    /// Its name for the interface, and for screen readers.
     pub id: &'a str,
-    /// What it asks for.
+    /// What to type.
     pub words: &'a str,
     /// What it holds.
     pub now: &'a str,
-    /// Whether its words stand in it while it is empty.
+    /// Whether its label is inside it while it is empty.
     pub hint: bool,
     /// Whether it has the focus when its card opens.
     pub first: bool,

@@ -3,7 +3,7 @@
 use super::{glossary, paint, style::*};
 use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
-/// Whom a result hurts.
+/// The primates that a result hurts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hurts {
     /// Harm to them: 0 the worst, 1 and 2 paler.
@@ -44,7 +44,7 @@ impl Hurts {
 /// One result with its chance.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chance {
-    /// Whom it hurts.
+    /// The primates that it hurts.
     pub result: Hurts,
     /// The result in words.
     pub words: String,

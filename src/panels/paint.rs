@@ -49,7 +49,7 @@ pub fn grain(painter: &Painter, rect: Rect) {
     }
 }
 
-/// A sheet of paper that lies above the table: shadow, paper, rule.
+/// A sheet of paper above the table: shadow, paper, rule.
 pub fn paper_card(painter: &Painter, rect: Rect) {
     painter.add(style::shadow().as_shape(rect, CORNER));
     painter.rect(rect, CORNER, PAPER, Stroke::new(1.0, MUTED), StrokeKind::Inside);
@@ -117,7 +117,7 @@ pub fn width_of(painter: &Painter, words: &str, font: FontId) -> f32 {
     painter.layout_no_wrap(words.to_owned(), font, INK).size().x
 }
 
-/// Puts laid-out text so that the point of it that `anchor` names lies at `at`; returns what it covers.
+/// Places laid-out text so that its point named by `anchor` is at `at`; returns what it covers.
 pub fn put(painter: &Painter, at: Pos2, anchor: Align2, galley: Arc<Galley>) -> Rect {
     let rect = anchor.anchor_size(at, galley.size());
     // Whole pixels, so that letters are as sharp in one panel as in the next.
@@ -155,7 +155,7 @@ pub fn divider(ui: &mut Ui) {
     ui.painter().hline(rect.x_range(), rect.center().y.floor() + 0.5, Stroke::new(1.0, RULE));
 }
 
-/// A hatch of slanting lines inside a rectangle, so that harm to us is told without color as well.
+/// A hatch of slanting lines inside a rectangle, so that losses on our side can be told without color.
 pub fn hatch(painter: &Painter, rect: Rect, colour: Color32) {
     let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
     let mut x = rect.left() - rect.height();

@@ -42,7 +42,7 @@ pub struct Row {
     pub turns: String,
     /// Each side with its name and how many of it are left.
     pub sides: Vec<(Side, String, String)>,
-    /// Where the file lies.
+    /// The path of the file.
     pub file: String,
     /// Its ground in small.
     pub picture: Option<Print>,

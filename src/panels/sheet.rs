@@ -69,7 +69,7 @@ pub struct Head {
     pub actions: String,
 }
 
-/// Who sits on a seat.
+/// The occupant of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rider {
     /// Which piece.
@@ -93,7 +93,7 @@ pub struct Slot {
     pub state: String,
     /// Whether the state is harm.
     pub tone: Tone,
-    /// Who sits there.
+    /// The occupant.
     pub rider: Option<Rider>,
     /// Whether that one is chosen.
     pub chosen: bool,
@@ -136,7 +136,7 @@ pub struct Sheet {
     pub folded: bool,
     /// Plain facts: word and value.
     pub facts: Vec<(String, String)>,
-    /// Talents, a line each; the pointer tells what they do.
+    /// Talents, one line each; a tooltip explains them.
     pub knacks: Vec<Knack>,
     /// What can be done at the press of a button.
     pub offers: Vec<Offer>,

@@ -40,7 +40,7 @@ fn shelf() -> Id {
     Id::new("parts of the screen")
 }
 
-/// Notes where a part lies in this frame.
+/// Records where a part is in this frame.
 pub fn note(ui: &Ui, spot: Spot, rect: Rect) {
     ui.data_mut(|data| data.get_temp_mut_or_default::<BTreeMap<Spot, Rect>>(shelf()).insert(spot, rect));
 }

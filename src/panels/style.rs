@@ -171,7 +171,7 @@ pub fn head(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name("head".into()))
 }
 
-/// The narrow light hand of what stands beside a head.
+/// The narrow, light font beside a heading.
 pub fn light(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name("light".into()))
 }

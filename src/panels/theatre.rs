@@ -30,7 +30,7 @@ pub struct Segment {
 /// How the battle is played again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Theatre {
-    /// Whether it stands still.
+    /// Whether it is paused.
     pub paused: bool,
     /// 1, 2, 4, or 0 for at once.
     pub speed: u8,

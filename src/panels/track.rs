@@ -13,7 +13,7 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Rect, Sense, Shape, Stroke, Ui, pos2, vec2};
 
-/// What a platoon's token tells.
+/// What a platoon's token shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
     /// It has had its turn.
@@ -24,7 +24,7 @@ pub enum Turn {
     Next,
     /// It may be chosen now.
     Offered,
-    /// Nobody is left of it.
+    /// It is wiped out.
     Dead,
 }
 
@@ -35,7 +35,7 @@ pub struct Token {
     pub side: Side,
     /// Its letter.
     pub letter: String,
-    /// Where it stands in the round.
+    /// Its place in the round.
     pub turn: Turn,
     /// One sentence about it.
     pub hint: String,

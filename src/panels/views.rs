@@ -33,7 +33,7 @@ fn sign(view: BoardView) -> &'static str {
     }
 }
 
-/// Where the bar of views lies.
+/// Where the bar of views is.
 pub fn strip(map: Rect, tray: Option<Rect>, views: &Views) -> Rect {
     let count = views.hints.len().min(BoardView::ALL.len());
     let height = count as f32 * (SIDE + 2.0) + 4.0;

@@ -41,7 +41,7 @@ pub struct Plank<'a> {
     pub key: &'a str,
     /// Its look.
     pub face: Face,
-    /// Whether the words stand in the middle.
+    /// Whether the text is centered.
     pub centred: bool,
     /// Size of the letters, 0 for the size of buttons.
     pub size: f32,
@@ -215,7 +215,7 @@ pub fn line(ui: &mut Ui, words: &str, value: &str, fonts: [FontId; 2], colours: 
     rect
 }
 
-/// A paragraph; returns where it stands.
+/// A paragraph; returns where it is.
 pub fn paragraph(ui: &mut Ui, words: &str, font: FontId, colour: Color32) -> Rect {
     let galley = paint::wrap(ui.painter(), words, font, colour, ui.available_width());
     let rect = paint::strip(ui, galley.size().y);
@@ -268,8 +268,8 @@ pub fn column(ui: &mut Ui, id: &str, rect: Rect, edge_at_left: bool, add: impl F
     });
 }
 
-/// Buttons of which one is chosen; the place of the one that was pressed. They stand in a row, or in as many as their
-/// words need. `gap` lies between them, `height` is that of a button.
+/// Buttons of which one is chosen; returns the index of the one that was pressed. They are in one row, or in as many as
+/// their text needs. `gap` is between them, `height` is that of a button.
 pub fn choice<'a>(
     ui: &mut Ui,
     desk: &Desk,
@@ -297,7 +297,7 @@ pub fn choice<'a>(
     pressed
 }
 
-/// How many buttons of a choice stand in a row, all of them where their words leave room for that.
+/// How many buttons of a choice fit in a row, all of them if their text leaves room.
 pub fn a_row<'a>(ui: &Ui, values: impl ExactSizeIterator<Item = &'a str>, gap: f32) -> usize {
     let count = values.len().max(1);
     let wish = |words| Plank { words, size: CHOICE, ..Plank::default() }.width(ui) - LOOSE;
@@ -327,7 +327,7 @@ pub fn stepper(ui: &mut Ui, desk: &Desk, rect: Rect, label: &str, value: &str, f
     step
 }
 
-/// Part of a panel in a rectangle of its own, laid out from the top.
+/// Part of a panel in a separate rectangle, laid out from the top.
 pub fn part<R>(ui: &mut Ui, id: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     let mut child = ui.new_child(UiBuilder::new().id_salt(id).max_rect(rect));
     child.set_clip_rect(rect.intersect(ui.clip_rect()));

@@ -66,7 +66,7 @@ impl Reading {
     }
 }
 
-/// What hands do to the book. Whether the intent is answered.
+/// Applies an intent to the book. Returns whether the book used it.
 pub fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
     let is_open = matches!(pages.card, Some(Card::Rules(_)));
     match intent {
@@ -123,7 +123,7 @@ fn chapters() -> Vec<Chapter> {
     book().chapters.iter().map(chapter).filter(|chapter| !chapter.rules.is_empty()).collect()
 }
 
-/// The book as it lies open.
+/// The open page of the book.
 pub fn model(world: &World) -> Book {
     let reading = world.resource::<Reading>();
     let chapters = chapters();

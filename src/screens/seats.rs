@@ -39,7 +39,7 @@ impl Who {
     }
 }
 
-/// Who plays the battle on the table.
+/// The players of the battle on the table.
 #[derive(Resource, Default, Debug)]
 pub struct Seats {
     who: [Who; 2],

@@ -94,7 +94,8 @@ impl Outlook {
         STEPS.into_iter().filter(move |step| *step as f32 <= most)
     }
 
-    /// Nearer by so many steps, negative for farther; the board under `at` (logical pixels of the window) stays there.
+    /// Zooms in by this many steps, or out if negative; the board under `at` (logical pixels of the window) stays
+    /// there.
     pub fn zoom(&mut self, steps: f32, at: Option<Vec2>) {
         self.wheel += steps;
         let whole = self.wheel.trunc();
@@ -116,7 +117,7 @@ impl Outlook {
         self.settle();
     }
 
-    /// Moves the view by so many logical pixels, as if the paper were pulled.
+    /// Moves the view by this many logical pixels, as if the paper were dragged.
     pub fn pan(&mut self, by: Vec2) {
         self.goal = None;
         self.quiet = QUIET;
@@ -189,7 +190,7 @@ impl Outlook {
         self.goal = Some(self.kept(self.corner + by));
     }
 
-    /// Eases cells into view that the player has asked for, whatever he did last.
+    /// Eases cells that the player wants to see into view, whatever the player did last.
     pub fn bring(&mut self, cells: impl IntoIterator<Item = Cell>) {
         self.quiet = 0.0;
         self.show(cells);
@@ -207,7 +208,7 @@ impl Outlook {
         }
     }
 
-    /// All is told: the next thing that happens is followed again.
+    /// Everything has been shown: the view follows the next event again.
     pub const fn let_go(&mut self) {
         self.held = false;
     }

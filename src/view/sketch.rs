@@ -45,7 +45,7 @@ pub struct SightSketch {
     pub end: Option<String>,
 }
 
-/// Who shoots, or has committed to shoot, at whom.
+/// Shooters, or units that have committed to shoot, and their targets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AimSketch {
     /// Whose line.
@@ -58,7 +58,7 @@ pub struct AimSketch {
     pub committed: bool,
 }
 
-/// Where one of a squad would stand.
+/// Where a member of a squad would be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ghost {
     /// Its counter.
@@ -71,7 +71,7 @@ pub struct Ghost {
     pub seen_by: u8,
     /// Left outside, lost at the end of the turn.
     pub outside: bool,
-    /// How often it was put where it may not stand; each time it shakes once. 0 for never.
+    /// How often it was dropped on a forbidden square; each time it shakes once. 0 for never.
     pub shaken: u32,
 }
 
@@ -91,7 +91,7 @@ pub struct Label {
     pub at: (i16, i16),
     /// The name.
     pub words: String,
-    /// The side in whose colour it is written; in that of the sphere's ring for nobody's.
+    /// The side whose color it is written in; the color of the sphere's ring if it belongs to no one.
     pub side: Option<Side>,
 }
 

@@ -7,8 +7,8 @@ use std::borrow::Cow;
 /// Stands for each letter that is not shown.
 const HIDDEN: char = '\u{fffd}';
 
-/// Whether a letter does something else than being read: control and escape letters, line and paragraph separators,
-/// letters that set the direction of writing, and letters that nobody sees.
+/// Whether a character does something other than being read: control and escape characters, line and paragraph
+/// separators, characters that set the direction of writing, and invisible characters.
 pub fn is_raw(letter: char) -> bool {
     letter.is_control()
         || matches!(letter,
@@ -16,7 +16,7 @@ pub fn is_raw(letter: char) -> bool {
             | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }
 
-/// Whether a text may stand in a name: one line, every letter to be read.
+/// Whether a text may be used in a name: one line, with every character visible.
 pub fn is_plain(text: &str) -> bool {
     !text.chars().any(is_raw)
 }
@@ -32,7 +32,7 @@ pub fn lines(text: &str) -> Cow<'_, str> {
     replaced(text, |letter| is_raw(letter) && !matches!(letter, '\n' | '\t'))
 }
 
-/// The text as it stands between the tags of a page or a picture, or in a quoted attribute there.
+/// The text as it goes between the tags of a page or a picture, or into a quoted attribute there.
 pub fn markup(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in lines(text).chars() {

@@ -9,10 +9,10 @@ use crate::data::{
 };
 use crate::words::Message;
 
-/// Checks what a replay says of its lesson. `orders` is how many orders the file gives.
+/// Checks what a replay says about its lesson. `orders` is how many orders the file gives.
 ///
 /// # Errors
-/// That there is no such lesson, that it is taught elsewhere, or that it does not lay such dice there.
+/// If there is no such lesson, if it is taught on another level, or if it doesn't lay out such dice there.
 pub fn check(
     file: &str,
     teaching: &Teaching,

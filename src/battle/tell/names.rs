@@ -129,7 +129,7 @@ fn named(key: &str, term: Term, names: &Names) -> Term {
     }
 }
 
-/// `EndTurn` as it stands in the files of words: `end-turn`.
+/// `EndTurn` as in the word files: `end-turn`.
 pub fn kebab(name: &str) -> String {
     let mut words = String::with_capacity(name.len() + 2);
     for letter in name.chars() {

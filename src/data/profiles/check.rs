@@ -106,7 +106,7 @@ pub fn ammo(findings: &mut Findings, path: &Path, raw: Vec<RawAmmo>, weapons: &[
     list
 }
 
-/// The vehicles with the places of their weapons; alike mounts are told apart.
+/// The vehicles with the places of their weapons; identical mounts are numbered.
 pub fn vehicles(findings: &mut Findings, path: &Path, raw: Vec<RawVehicle>, weapons: &[RawWeapon]) -> Vec<VehicleKind> {
     check_costs(findings, path, raw.iter().map(|vehicle| (vehicle.name.as_str(), vehicle.cost)));
     let vehicle = |(place, raw): (usize, RawVehicle)| {

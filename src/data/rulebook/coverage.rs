@@ -36,18 +36,18 @@ pub struct Line {
     pub tests: Vec<String>,
     /// The scripts that list it.
     pub scripts: Vec<String>,
-    /// How it stands.
+    /// Its status.
     pub status: Status,
 }
 
-/// How a rule stands.
+/// The status of a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Status {
     /// It has a test or a script.
     Tested,
     /// It has none, and its chapter is being written.
     Pending,
-    /// It is no rule of the game, for this reason.
+    /// It isn't a rule of the game, for this reason.
     NotARule(String),
     /// It has none.
     Untested,
@@ -57,7 +57,7 @@ impl Coverage {
     /// Reads a source tree, named by its root.
     ///
     /// # Errors
-    /// Where there are no sources and tests.
+    /// If there are no sources and tests.
     pub fn read(root: &Path) -> Result<Self, LoadError> {
         let trees = ["src", "tests", "assets"].map(|folder| files(root, folder));
         if trees[0].is_empty() || trees[1].is_empty() {

@@ -121,7 +121,7 @@ fn lay(findings: &mut Findings, setup: &Setup, legend: &Legend, spots: &mut Grid
 /// The cells of each letter of a board of tokens, in reading order.
 pub type Tokens = BTreeMap<char, Vec<Cell>>;
 
-/// Where each letter of a board of tokens stands.
+/// The cells of each letter on a board of tokens.
 pub fn tokens(findings: &mut Findings, path: &Path, rows: &[String]) -> Tokens {
     let mut cells = Tokens::new();
     let most = LARGEST as usize;

@@ -16,8 +16,8 @@ use crate::rules::monkeys::{
 };
 use crate::words::Message;
 
-/// Checks that a vehicle stands on the board with its whole footprint, where nobody else stands, and that its letter
-/// is nowhere else. The first square in reading order is its corner.
+/// Checks that a vehicle is on the board with its whole footprint, that no one else is there, and that its letter is
+/// nowhere else. The first square in reading order is its corner.
 pub fn check_footprint(
     findings: &mut Findings,
     path: &Path,

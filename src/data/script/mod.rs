@@ -46,13 +46,13 @@ pub struct Script {
 pub struct Scene {
     /// Its file's own shape, for a replay to carry.
     pub setup: Setup,
-    /// The forces where they stand.
+    /// The forces in their places.
     pub muster: Muster,
     /// The letter of each primate on the board of tokens.
     pub tokens: BTreeMap<char, PieceId>,
     /// Whose turn it is, with which platoon; none: the battle begins with the roll for the first turn (G-11).
     pub turn: Option<(Side, u8)>,
-    /// What the pieces carry when the first order is asked for.
+    /// What the pieces carry at the first order.
     pub marks: Vec<Mark>,
     /// The dice, first face first.
     pub dice: Vec<u8>,
@@ -65,17 +65,18 @@ pub enum Mark {
     Unit(UnitId, State),
     /// A primate is in a state.
     Primate(PieceId, State),
-    /// A primate lies in a pile already.
+    /// A primate is already in a pile.
     Gone(PieceId, crate::force::squad::Pile),
-    /// A stand-in leads his unit (T-35).
+    /// An acting leader leads the unit (T-35).
     Acting(PieceId),
-    /// A unit of the active platoon has so many actions left.
+    /// A unit of the active platoon has this many actions left.
     Actions(UnitId, u8),
     /// A vehicle has been hit before (T-87 to T-94).
     Hull(PieceId, Hull),
     /// Mounts of a vehicle are broken or to be reloaded, by their number from 1 (T-67, T-87).
     Mount(PieceId, u8, MountState),
-    /// A primate's first weapon is empty or not, so many of its spare loads are used up, so many rounds fired (6.1).
+    /// Whether a primate's first weapon is empty, how many of its spare loads are used up, and how many rounds are
+    /// fired (6.1).
     Spent(PieceId, bool, u8, u8),
 }
 

@@ -23,7 +23,7 @@ pub const LAYERS: Layers = Layers { ground: "ground", soil: "soil", zones: "zone
 /// The layers of a map.
 #[derive(Clone, Copy, Debug)]
 pub struct Layers {
-    /// Tiles: what lies on each cell, by the tile's properties `kind` and `top`.
+    /// Tiles: what is on each cell, by the tile's properties `kind` and `top`.
     pub ground: &'static str,
     /// Tiles: height of the soil, by the tile's property `soil`; no tile: 0. The layer may be missing.
     pub soil: &'static str,

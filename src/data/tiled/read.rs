@@ -19,10 +19,11 @@ use crate::words::Message;
 use std::sync::Arc;
 use tiled::{Layer, LayerType, Map, ObjectShape, Orientation, PropertyValue, Tile};
 
-/// Reads a map from a file; rosters that its sides name are looked for beside it, then among the shipped ones.
+/// Reads a map from a file. The rosters that its sides name are looked for in the same folder, then among the shipped
+/// ones.
 ///
 /// # Errors
-/// Where the file can't be read or is no map; all that keeps it from being a board; all faults of the level.
+/// If the file can't be read or isn't a map; everything that keeps it from being a board; all errors of the level.
 pub fn load(path: &std::path::Path) -> Result<(Level, Vec<Note>), LoadError> {
     let name = path.display().to_string();
     let map = shelf::map(path)?;

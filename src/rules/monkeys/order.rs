@@ -35,13 +35,13 @@ impl Leg {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shot {
-    /// Who fires: a primate or a mount.
+    /// The shooter: a primate or a mount.
     pub by: PieceId,
-    /// With which of his weapons, counted from 1 in the order of the roster (T-56).
+    /// Which of its weapons, counted from 1 in the order of the roster (T-56).
     #[serde(default = "first", skip_serializing_if = "is_first")]
     pub with: u8,
-    /// Whom he names. A weapon with a fraction in its Rate of Fire spends it on the last one, when it names more than
-    /// its whole number.
+    /// Its targets. A weapon with a fraction in its Rate of Fire spends it on the last one, if it names more than its
+    /// whole number.
     pub at: Vec<PieceId>,
     /// Whether the fire selector is set: Rate of Fire +1, Damage -1 (G-20).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -61,9 +61,9 @@ const fn is_first(with: &u8) -> bool {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Load {
-    /// Who loads: a primate; for an emplacement the first member of its unit.
+    /// The loader: a primate; for an emplacement, the first member of its unit.
     pub by: PieceId,
-    /// Which of his weapons, counted from 1 in the order of the roster.
+    /// Which of its weapons, counted from 1 in the order of the roster.
     #[serde(default = "first", skip_serializing_if = "is_first")]
     pub with: u8,
     /// Which of its spares, by the ammunition's name.
@@ -108,7 +108,7 @@ mod digit {
     }
 }
 
-/// A run of squares of one row that are laid alike (G-33).
+/// A run of squares in one row that are laid the same way (G-33).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Laid {
@@ -118,7 +118,7 @@ pub struct Laid {
     pub long: u16,
     /// The kind of ground.
     pub kind: String,
-    /// Squares that one stands above the soil.
+    /// Height of the soil, in squares.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub top: u8,
     /// Height of the soil.
@@ -133,9 +133,9 @@ const fn is_nothing(height: &u8) -> bool {
 /// A decision of a player. Every decision is an order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Order {
-    /// Keep the ground as it lies (G-33).
+    /// Keep the ground as it is (G-33).
     KeepGround,
-    /// Have the ground grown anew from this seed (G-33).
+    /// Have the ground generated again from this seed (G-33).
     Reroll(u64),
     /// Lay the ground of these squares by hand (G-33).
     Lay(Vec<Laid>),
@@ -162,7 +162,7 @@ pub enum Order {
         /// Who belongs to the second half.
         second: Vec<PieceId>,
     },
-    /// The platoon stands for good (G-32).
+    /// The platoon is ready (G-32).
     Ready,
     /// Activate this platoon and give it the next letter (T-07).
     Designate(u8),
@@ -218,14 +218,14 @@ pub enum Order {
     EndTurn,
     /// Resolve this unit's attack next (T-46).
     Resolve(UnitId),
-    /// Who shoots at whom (T-49).
+    /// Shooters and their targets (T-49).
     Fire {
         /// Which roll.
         volley: Volley,
         /// All shots of that roll.
         shots: Vec<Shot>,
     },
-    /// Nobody fires (T-51).
+    /// No one fires (T-51).
     HoldFire,
     /// Keep this die, counted from 1 in the order they lie (T-65).
     Keep(u8),
@@ -263,7 +263,7 @@ pub enum Order {
     Abort(Vec<Leg>),
     /// The charged unit flees (T-108).
     Flee,
-    /// The charged unit means to stand firm (T-109).
+    /// The charged unit tries to stand firm (T-109).
     Stand,
     /// Where those who flee run (T-108).
     FleeTo(Vec<Leg>),

@@ -44,7 +44,7 @@ pub struct Turn {
     pub rounds: Option<u16>,
     /// Whose turn it is.
     pub side: Side,
-    /// Who moves first in each round (G-11).
+    /// The side that moves first in each round (G-11).
     pub first: Side,
     /// The platoon that is activated, counted from 1.
     pub active: Option<u8>,
@@ -54,9 +54,9 @@ pub struct Turn {
     pub taken: [u16; 2],
     /// The platoons of each side; both have the same number (T-10).
     pub platoons: [Vec<PlatoonState>; 2],
-    /// What is fought for, and how it stands.
+    /// The goal of the scenario, and its state.
     pub stakes: Stakes,
-    /// What the ground was grown from, where players may have it grown anew (G-33).
+    /// What the ground was generated from, if players may have it generated again (G-33).
     pub recipe: Option<Recipe>,
 }
 
@@ -125,7 +125,7 @@ impl Turn {
         self.units(field).into_iter().flat_map(|unit| field.members(unit).collect::<Vec<_>>()).collect()
     }
 
-    /// Whether a platoon has nobody left on the board (T-05).
+    /// Whether a platoon has no one left on the board (T-05).
     pub fn wiped_out(field: &Field, side: Side, platoon: u8) -> bool {
         field.platoon(side, platoon).all(|unit| !field.stands(unit))
     }

@@ -36,18 +36,18 @@ pub fn all(field: &Field) -> impl Iterator<Item = VehicleIx> + use<> {
     (0..field.vehicles.len() as u16).map(VehicleIx)
 }
 
-/// The unit on a cell: of who stands there, or whose vehicle does. Nobody's are abandoned vehicles and wrecks.
+/// The unit on a cell: of the primate or the vehicle there. Abandoned vehicles and wrecks have none.
 pub fn unit_at(field: &Field, cell: Cell) -> Option<UnitIx> {
     let on_foot = field.at(cell).map(|primate| field.primate(primate).unit);
     on_foot.or_else(|| field.vehicle(hull_at(field, cell)?).unit)
 }
 
-/// The vehicle on a cell that is no wreck.
+/// The vehicle on a cell, unless it is a wreck.
 pub fn hull_at(field: &Field, cell: Cell) -> Option<VehicleIx> {
     field.vehicle_at(cell).filter(|vehicle| !field.vehicle(*vehicle).hull.wreck)
 }
 
-/// What is on a cell: who stands there, or the vehicle that does.
+/// What is on a cell: the primate or the vehicle there.
 pub fn piece_at(field: &Field, cell: Cell) -> Option<PieceId> {
     let on_foot = field.at(cell).map(|primate| field.primate(primate).id);
     on_foot.or_else(|| Some(field.vehicle(hull_at(field, cell)?).id))

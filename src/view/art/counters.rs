@@ -7,9 +7,9 @@ use super::raster::{Pixmap, draw};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// From so many pixels a cell all of a counter is shown.
+/// From this many pixels per cell, all of a counter is shown.
 pub const FULL: u32 = 26;
-/// From so many pixels a cell the face is shown; below it only shape and name of the unit.
+/// From this many pixels per cell, the face is shown; below it, only shape and name of the unit.
 pub const MEDIUM: u32 = 18;
 
 /// The counters printed so far.

@@ -77,7 +77,7 @@ impl CardSize {
     }
 }
 
-/// Who leads.
+/// The leader.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Lead {
     /// A follower.
@@ -92,7 +92,7 @@ pub enum Lead {
 /// Whether the card is lifted out of the others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Lift {
-    /// It lies.
+    /// Lying down.
     #[default]
     None,
     /// Its unit is selected: lifted, glowing gold.

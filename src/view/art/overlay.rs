@@ -67,7 +67,7 @@ impl Region {
     }
 }
 
-/// The corner tiles of a region on a board of so many cells, none where the region is not.
+/// The corner tiles of a region on a board with this many cells, none where the region is not.
 pub fn lay_region(width: i16, height: i16, contains: impl Fn(Cell) -> bool) -> Grid<Option<u16>> {
     let mut tiles = Grid::new(width + 1, height + 1, None);
     for at in tiles.cells() {
@@ -90,7 +90,7 @@ pub const FIRE: &str = GOOD;
 /// A wash over one cell. All washes share one set of tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wash {
-    /// Nobody of the squad sees it.
+    /// No one in the squad sees it.
     Unseen,
     /// One member alone sees it.
     HalfSeen,

@@ -46,7 +46,8 @@ pub(super) struct Slip<'a> {
     pub room: f32,
     /// Its height.
     pub tall: f32,
-    /// The colours of the name: the mark stands in `dark` on a strip of `plate`, so that `I` is no part of a number.
+    /// The colors of the name: the mark is in `dark` on a strip of `plate`, so that `I` doesn't look like part of a
+    /// number.
     pub colours: &'a SideColours,
     /// The colour of the place.
     pub figure: &'a str,

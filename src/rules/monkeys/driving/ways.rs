@@ -84,7 +84,7 @@ impl Ways {
         ends
     }
 
-    /// The cheapest way to a corner, and how the vehicle stands at its end.
+    /// The cheapest path to a corner, and the facing of the vehicle at its end.
     pub fn course(&self, corner: Cell) -> Option<(Stand, Course)> {
         let kinds = [false, true].into_iter().filter_map(|second| Some((self.cost((corner, second))?, second)));
         let (_, second) = kinds.min()?;

@@ -13,7 +13,7 @@ use crate::panels::{
 use crate::rules::monkeys::{field::Field, fight::Fight, melee};
 use crate::words::say;
 
-/// Who would fight whom.
+/// The two sides of a possible fight.
 pub struct Clash<'a> {
     /// The picture of the field.
     pub field: &'a Field,
@@ -131,7 +131,7 @@ impl<'a> Clash<'a> {
     }
 }
 
-/// Who falls in close combat: of the charged, of the chargers.
+/// The losses in close combat: of the charged unit, of the chargers.
 pub fn fall_words((chargers, charged): (usize, usize)) -> String {
     say("clash-end", &[("charged", charged.into()), ("chargers", chargers.into())])
 }

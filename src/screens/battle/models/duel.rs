@@ -134,7 +134,7 @@ impl<'a> Duel<'a> {
         Named { reckoning: power::reckon(self.field, &salvos, self.spots()), salvos }
     }
 
-    /// The two with their parts changed, where both stand.
+    /// The two with their parts changed, where both are.
     pub const fn answered(&self) -> Self {
         Self::standing(self.field, self.target, self.unit)
     }

@@ -38,14 +38,14 @@ fn nobody(turn: &Turn, unit: UnitId) -> Portrait {
     Portrait { side: unit.side, clan: String::new(), tag: turn.tag(unit), lead: Lead::None, faded: true }
 }
 
-/// A unit's card: its leader's, or of a unit with nobody left its first member's.
+/// A unit's card: its leader's, or its first member's if the unit is wiped out.
 pub fn unit_portrait(field: &Field, turn: &Turn, unit: UnitIx) -> Option<Portrait> {
     let leader = field.unit(unit).lead.leader.filter(|leader| field.primate(*leader).place.is_on_board());
     let shown = leader.or_else(|| field.members(unit).next()).or_else(|| field.roll_call(unit).next())?;
     Some(portrait(field, turn, shown))
 }
 
-/// Members that stand outside the sphere of a unit whose turn it is: lost when it ends (T-28).
+/// Members outside the sphere of a unit whose turn it is: lost when it ends (T-28).
 pub fn outside(field: &Field, turn: &Turn, unit: UnitIx) -> Vec<PrimateIx> {
     let id = field.unit(unit).id;
     if id.side != turn.side || Some(id.platoon) != turn.active {
@@ -73,7 +73,7 @@ pub fn unit_badges(field: &Field, turn: &Turn, unit: UnitIx) -> Vec<Badge> {
     told.into_iter().filter(|(_, is)| *is).map(|(badge, _)| badge).collect()
 }
 
-/// Who stands in a unit, in a few words: "6 baboons", "1 gorilla, 5 chimpanzees".
+/// The members of a unit, in a few words: "6 baboons", "1 gorilla, 5 chimpanzees".
 pub fn clans(field: &Field, members: impl Iterator<Item = PrimateIx>) -> String {
     let mut counts: Vec<(u8, u32)> = Vec::new();
     for mate in members {

@@ -17,11 +17,11 @@ use crate::words::say;
 use bevy::prelude::World;
 use std::{borrow::Cow, cell::OnceCell};
 
-/// The battle as one player's hands see it.
+/// The battle as one player sees it.
 pub struct Look<'a> {
-    /// The world that it lies in.
+    /// Its world.
     pub world: &'a World,
-    /// Who stands where.
+    /// The state of all units.
     pub field: &'a Field,
     /// Whose turn it is.
     pub turn: &'a Turn,
@@ -29,7 +29,7 @@ pub struct Look<'a> {
     pub clock: &'a Clock<Frame>,
     /// What everybody is called.
     pub names: Cow<'a, Names>,
-    /// What the hands hold.
+    /// What the player holds.
     pub hands: &'a Hands,
     /// The answers of the open window, once somebody has asked for them: those of a turn are dear.
     choices: OnceCell<Option<Choices>>,
@@ -53,12 +53,12 @@ impl<'a> Look<'a> {
         self.clock.window()
     }
 
-    /// The answers of the open window; none when nobody is asked.
+    /// The answers of the open window; none if no decision is open.
     pub fn choices(&self) -> Option<&Choices> {
         self.choices.get_or_init(|| choices(self.table())).as_ref()
     }
 
-    /// The name of the open window in the book; empty when nobody is asked.
+    /// The name of the open window in the book; empty if no decision is open.
     pub fn asked(&self) -> &'static str {
         self.window().map_or("", |window| window.name)
     }
@@ -73,12 +73,12 @@ impl<'a> Look<'a> {
         hulls::unit_at(self.field, self.hands.hover?)
     }
 
-    /// The selected unit, while someone of it stands.
+    /// The selected unit, while any of its members is on the board.
     pub fn selected(&self) -> Option<UnitIx> {
         self.standing(self.hands.selected?)
     }
 
-    /// The unit that the procedure under way is about: who fires, who lost his leader, who moved.
+    /// The unit that the running procedure is about: the one that fires, lost its leader, or moved.
     pub fn subject(&self) -> Option<UnitIx> {
         match self.clock.top() {
             Frame::Attack(attack) => Some(attack.unit),
@@ -95,7 +95,7 @@ impl<'a> Look<'a> {
         .filter(|unit| self.field.stands(*unit))
     }
 
-    /// A unit by its name in files, while someone of it stands.
+    /// A unit by its name in files, while any of its members is on the board.
     pub fn standing(&self, id: UnitId) -> Option<UnitIx> {
         self.field.find_unit(id).filter(|unit| self.field.stands(*unit))
     }

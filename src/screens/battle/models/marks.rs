@@ -15,7 +15,7 @@ use crate::rules::monkeys::{
 };
 use crate::words::{Term, say};
 
-/// Who names whom, pair by pair.
+/// Shooters and named targets, pair by pair.
 pub type Pairs = Vec<(Gun, Body)>;
 
 /// The pairs of checked salvos.

@@ -106,7 +106,7 @@ fn token(look: &Look, side: Side, platoon: u8) -> Token {
     }
 }
 
-/// Where a platoon stands in the round.
+/// A platoon's place in the round.
 pub fn stand(look: &Look, side: Side, platoon: u8) -> Stand {
     let turn = look.turn;
     let place = turn.letters[side.index()].iter().position(|known| *known == platoon);

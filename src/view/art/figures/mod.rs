@@ -13,7 +13,7 @@ use super::raster::Pixmap;
 pub enum Figure {
     /// How many squares it is to each square round a primate (1.3).
     Metric,
-    /// The circle of a sergeant, a chain, and one who stands outside (T-24).
+    /// The circle of a sergeant, a chain, and a member outside (T-24).
     Sphere,
     /// The bands of range (3.6, G-01).
     Bands,
@@ -41,7 +41,7 @@ impl Figure {
         }
     }
 
-    /// The picture, at so many pixels a cell of those that show cells.
+    /// The picture, at this many pixels per cell if it shows cells.
     pub fn print(self, cell: u32) -> Pixmap {
         match self {
             Self::Metric => measures::metric(cell),

@@ -37,7 +37,7 @@ pub enum VehicleSize {
 }
 
 impl VehicleSize {
-    /// The size of a footprint of so many cells along a side.
+    /// The size of a footprint with this many cells along a side.
     pub const fn of(side: u8) -> Self {
         if side <= 2 { Self::Two } else { Self::Three }
     }
@@ -111,7 +111,7 @@ impl Aim {
         Self::degrees(dx.atan2(-dy).to_degrees())
     }
 
-    /// The aim nearest to so many degrees clockwise from the north.
+    /// The aim nearest to this many degrees clockwise from north.
     pub fn degrees(degrees: f32) -> Self {
         Self(((degrees / 15.0).round() as i32).rem_euclid(24) as u8)
     }
@@ -227,12 +227,12 @@ pub struct Harm {
 /// What is left of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Condition {
-    /// In a side's hands.
+    /// Owned by a side.
     #[default]
     Manned,
-    /// It belongs to nobody: no side's colour, its door open.
+    /// Abandoned: no side's color, its door open.
     Abandoned,
-    /// Burnt out; it lies under everything else.
+    /// Burnt out; it is under everything else.
     Wreck,
 }
 
@@ -263,7 +263,7 @@ pub struct VehicleLook {
     pub tag: Tag,
     /// Its mounts in the order of the profile.
     pub mounts: [Option<MountLook>; VehicleLook::MOUNTS],
-    /// Who is aboard.
+    /// The occupants.
     pub seats: Seats,
     /// Damage that stays.
     pub harm: Harm,
@@ -283,7 +283,7 @@ impl VehicleLook {
     /// So many mounts are shown at most.
     pub const MOUNTS: usize = 8;
 
-    /// A sound vehicle that faces north with nobody aboard.
+    /// An intact vehicle that faces north with no one aboard.
     pub fn new(kind: &str, side: u8, outline: Outline, tag: Tag) -> Self {
         Self {
             model: Model::of_kind(kind),
