@@ -120,7 +120,7 @@ fn an_interrupt_keeps_what_is_played() {
     let words = String::from_utf8_lossy(&told.stderr).into_owned();
     assert_eq!(told.status.code(), Some(1), "{words}");
     assert!(
-        words.contains("stopped;") && words.contains("of 128 battles are kept, the same command goes on"),
+        words.contains("stopped;") && words.contains("of 128 battles are kept; the same command continues"),
         "{words}"
     );
     run(small(128), &out, 1, None);

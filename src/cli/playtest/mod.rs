@@ -13,10 +13,10 @@ mod plan;
 mod progress;
 mod tell;
 
-/// Play thousands of battles over densities of terrain, and say what it does to them
+/// Play thousands of battles at several terrain densities and measure the effect
 ///
-/// Battle k of a run follows from the plan, the seed and k alone: any number of threads, shards and interruptions gives the
-/// same files. The same command goes on with a run that was stopped.
+/// Battle k of a run depends only on the plan, the seed and k: any number of threads, shards and interruptions gives
+/// the same files. The same command continues a run that was stopped.
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct Arguments {
@@ -40,7 +40,7 @@ pub struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Put the shards of a run together: the same files as of a run in one piece
+    /// Merge the shards of a run into the same files as an unsharded run
     Merge {
         /// The folders of all its shards
         #[arg(required = true)]
@@ -58,11 +58,11 @@ enum Command {
         #[arg(long, value_name = "DIR")]
         out: PathBuf,
     },
-    /// Say what a finished run says: a page with plots, that stands alone
+    /// Write a self-contained page with the results and plots of a finished run
     Report {
         /// The folder of the run
         folder: PathBuf,
-        /// The page [default: the folder's name with .html behind it]
+        /// The page [default: the folder's name with .html added]
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
         /// Write its curves as SVG into this folder too
@@ -78,7 +78,7 @@ enum Command {
 fn shard(text: &str) -> Result<(u32, u32), String> {
     let read = |(number, of): (&str, &str)| Some((number.trim().parse().ok()?, of.trim().parse().ok()?));
     let good = text.split_once('/').and_then(read).filter(|(number, of)| (1..=*of).contains(number));
-    good.ok_or_else(|| format!("`{text}` is no shard; write which of how many: 2/5"))
+    good.ok_or_else(|| format!("`{text}` isn't a shard; write its number and the total: 2/5"))
 }
 
 /// Plays, merges or reports.
@@ -104,21 +104,21 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     }
 }
 
-/// The page of a folder where no other place is named.
+/// The default page of a folder.
 fn beside(folder: &Path) -> PathBuf {
     let name = folder.file_name().unwrap_or_default().to_string_lossy();
     folder.with_file_name(format!("{name}.html"))
 }
 
 fn play(arguments: &Arguments) -> Result<ExitCode, Failure> {
-    let out = arguments.out.as_deref().ok_or_else(|| Failure::Argument("--out: a folder is needed".into()))?;
+    let out = arguments.out.as_deref().ok_or_else(|| Failure::Argument("--out: name a folder".into()))?;
     if let Some(path) = &arguments.csv {
         file::check(path).map_err(|error| Failure::writing(path, &error))?;
     }
     let plan = arguments.plan.plan()?;
     if arguments.shard.is_some() && plan.until_width.is_some() {
         return Err(Failure::Argument(
-            "--shard: no shard knows when all of them are narrow enough; leave out --until-width".into(),
+            "--shard: a shard can't know when the whole run is narrow enough; leave out --until-width".into(),
         ));
     }
     let experiment = Experiment::of(plan)?;
@@ -127,7 +127,7 @@ fn play(arguments: &Arguments) -> Result<ExitCode, Failure> {
     match progress::run(&experiment, out, work)? {
         Outcome::Stopped { played, battles } => {
             let out = out.display();
-            out::note(format_args!("{out}: stopped; {played} of {battles} battles are kept, the same command goes on"));
+            out::note(format_args!("{out}: stopped; {played} of {battles} battles are kept; the same command continues"));
             return Ok(ExitCode::from(1));
         }
         Outcome::Already => out::note(format_args!("{}: was finished before", out.display())),
@@ -149,7 +149,7 @@ fn write_report(folder: &Path, page: &Path, plots: Option<&Path>) -> Result<(), 
     write_plots(plots, Measure::ALL.map(curve).into_iter().chain([causes])).map(drop)
 }
 
-/// Writes plots by their names into a folder, which is made if it is not there; their paths.
+/// Writes plots by their names into a folder, which is created if needed. Returns their paths.
 fn write_plots(folder: &Path, plots: impl Iterator<Item = (String, String)>) -> Result<Vec<PathBuf>, Failure> {
     file::check_folder(folder).map_err(|error| Failure::writing(folder, &error))?;
     let write = |(name, plot): (String, String)| {

@@ -1,4 +1,4 @@
-//! The plan of a run, as it stands on the command line.
+//! The plan of a run, as given on the command line.
 
 use crate::cli::{
     Failure,
@@ -11,10 +11,10 @@ use crate::lab::{Against, Grown, Named, Plan, Terrain};
 use clap::Args;
 use std::{path::Path, str::FromStr};
 
-/// Boards a point of generated ground.
+/// Boards per point on generated ground.
 const BOARDS: u32 = 20;
 
-/// Battles a point.
+/// Battles per point.
 const BATTLES: u32 = 200;
 
 /// What is played.
@@ -23,25 +23,25 @@ pub struct PlanArguments {
     /// Fight on a level, a file or the name of a shipped one, instead of generated ground
     #[arg(long, conflicts_with_all = ["density", "style", "symmetry", "size", "boards"], help_heading = "Ground")]
     level: Option<String>,
-    /// Densities of generated ground: one, or a range with its step; 0.25..0.90:0.05 where left out
+    /// Densities of generated ground: one, or a range with its step [default: 0.25..0.90:0.05]
     #[arg(long, value_name = "FROM..TO:STEP", help_heading = "Ground")]
     density: Option<Densities>,
     /// Character of generated ground
     #[arg(long, value_enum, default_value_t = StyleName::Plains, help_heading = "Ground")]
     style: StyleName,
-    /// How the two halves of generated ground correspond
+    /// Symmetry of generated ground
     #[arg(long, value_enum, default_value_t = SymmetryName::None, help_heading = "Ground")]
     symmetry: SymmetryName,
     /// Columns and rows of generated ground
     #[arg(long, default_value = "72x48", value_name = "COLUMNSxROWS", help_heading = "Ground")]
     size: Size,
-    /// Boards a point; battle k is fought on board k mod BOARDS [default: 20; a level is one]
+    /// Boards per point; battle k is played on board k mod BOARDS [default: 20; a level is one]
     #[arg(long, help_heading = "Ground")]
     boards: Option<u32>,
     /// Rosters of contender A and B, shipped ones or files [default: baboon-rifles,mandrill-horde; a level's own]
     #[arg(long, value_delimiter = ',', num_args = 1, value_name = "A,B", help_heading = "Forces")]
     rosters: Vec<String>,
-    /// Platoons a side, as far as the rosters have them
+    /// Platoons per side, as far as the rosters have them
     #[arg(long, default_value_t = 1, help_heading = "Forces")]
     platoons: u8,
     /// Who leads them: NAME:STRENGTH, where NAME may be a file, or `chance`
@@ -53,10 +53,10 @@ pub struct PlanArguments {
         help_heading = "Forces"
     )]
     opponents: Vec<String>,
-    /// What is fought for [default: a skirmish; what the level says]
+    /// Scenario [default: skirmish, or the level's]
     #[arg(long, value_enum, help_heading = "Forces")]
     scenario: Option<ScenarioName>,
-    /// Rounds until casualties are compared [default: what the level or its scenario says, else 10]
+    /// Rounds until casualties are compared [default: the level's or the scenario's, otherwise 10]
     #[arg(long, help_heading = "Forces")]
     rounds: Option<u16>,
     /// A rule switch for all battles, by its name in the profiles
@@ -68,13 +68,13 @@ pub struct PlanArguments {
     /// Compare: play each battle again under other leaders, on the same boards and seeds
     #[arg(long, value_delimiter = ',', num_args = 1, value_name = "X,Y", help_heading = "Comparison")]
     against_opponents: Vec<String>,
-    /// Battles a point and variant, a multiple of twice the boards
+    /// Battles per point and variant, a multiple of twice the boards
     #[arg(long, default_value_t = BATTLES, help_heading = "Battles")]
     battles: u32,
-    /// The seed that everything follows from
+    /// The seed that decides everything
     #[arg(long, default_value_t = 1, help_heading = "Battles")]
     seed: u64,
-    /// Stop a point when the 95 % interval of the rate of wins is no wider than this, from one bound to the other
+    /// Stop a point when the 95 % interval of its win rate is no wider than this from end to end
     #[arg(long, value_name = "WIDTH", value_parser = thousandths, help_heading = "Battles")]
     until_width: Option<u16>,
 }
@@ -108,7 +108,7 @@ impl FromStr for Densities {
 
 /// A share such as `0.25`, or `25` percent, in whole percent.
 fn percent(text: &str) -> Result<u8, String> {
-    let wrong = || format!("`{text}` is no density; write 0.25, or 25 for the same, in whole hundredths");
+    let wrong = || format!("`{text}` isn't a density; write 0.25, or 25 for the same, in whole hundredths");
     let hundredths = match text.trim().split_once('.') {
         Some((whole, part)) if matches!(whole, "0" | "") && (1..=2).contains(&part.len()) => format!("{part:0<2}"),
         Some(_) => return Err(wrong()),
@@ -119,7 +119,7 @@ fn percent(text: &str) -> Result<u8, String> {
 
 /// A width such as `0.03`, in thousandths.
 fn thousandths(text: &str) -> Result<u16, String> {
-    let wrong = || format!("`{text}` is no width; write one from 0.001 to 0.999");
+    let wrong = || format!("`{text}` isn't a width; write one from 0.001 to 0.999");
     let part = text.trim().strip_prefix("0.").filter(|part| (1..=3).contains(&part.len())).ok_or_else(wrong)?;
     format!("{part:0<3}").parse().map_err(|_| wrong())
 }
@@ -133,7 +133,7 @@ impl FromStr for Size {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let read = |(columns, rows): (&str, &str)| Some(Self(columns.trim().parse().ok()?, rows.trim().parse().ok()?));
-        text.split_once('x').and_then(read).ok_or_else(|| format!("`{text}` is no size; write columns and rows: 72x48"))
+        text.split_once('x').and_then(read).ok_or_else(|| format!("`{text}` isn't a size; write columns and rows: 72x48"))
     }
 }
 
@@ -148,7 +148,7 @@ impl FromStr for Switch {
         let read = |(name, value): (&str, &str)| Some(Self(name.trim().to_owned(), value.trim().parse().ok()?));
         text.split_once('=')
             .and_then(read)
-            .ok_or_else(|| format!("`{text}` is no switch; write its name and a whole number: NAME=1"))
+            .ok_or_else(|| format!("`{text}` isn't a switch; write its name and a whole number: NAME=1"))
     }
 }
 
@@ -216,7 +216,7 @@ fn two(
         [one] => Ok([read(one)?, read(one)?]),
         [one, other] => Ok([read(one)?, read(other)?]),
         _ => {
-            Err(Failure::Argument(format!("{option}: two names with a comma between them are right, or one for both")))
+            Err(Failure::Argument(format!("{option}: give two names separated by a comma, or one for both")))
         }
     }
 }

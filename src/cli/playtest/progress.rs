@@ -1,4 +1,4 @@
-//! A run under the eyes of somebody: a bar with rate and time left, and a stop by Ctrl-C that keeps what is done.
+//! Shows a run's progress: a bar with rate and time left, and Ctrl-C to stop and keep what is done.
 
 use crate::cli::Failure;
 use crate::lab::{self, Event, Experiment, Outcome, Watch, Work};

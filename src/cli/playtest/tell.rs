@@ -1,4 +1,4 @@
-//! What a run says, as a table on standard output.
+//! The results of a run, as a table on standard output.
 
 use crate::cli::{Failure, out};
 use crate::lab::{
@@ -40,7 +40,7 @@ pub fn tell(results: &Results) -> Result<(), Failure> {
     out::line(format_args!("\n{}", command(&results.stamp.plan, "DIR")))
 }
 
-/// Columns as wide as what stands in them.
+/// Columns as wide as their contents.
 fn table(lines: &[Vec<String>]) -> Result<(), Failure> {
     let columns = lines.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| lines.iter().filter_map(|line| line.get(column)).map(|cell| cell.chars().count()).max();
