@@ -127,7 +127,9 @@ fn play(arguments: &Arguments) -> Result<ExitCode, Failure> {
     match progress::run(&experiment, out, work)? {
         Outcome::Stopped { played, battles } => {
             let out = out.display();
-            out::note(format_args!("{out}: stopped; {played} of {battles} battles are kept; the same command continues"));
+            out::note(format_args!(
+                "{out}: stopped; {played} of {battles} battles are kept; the same command continues"
+            ));
             return Ok(ExitCode::from(1));
         }
         Outcome::Already => out::note(format_args!("{}: was finished before", out.display())),

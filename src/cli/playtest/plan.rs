@@ -133,7 +133,9 @@ impl FromStr for Size {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let read = |(columns, rows): (&str, &str)| Some(Self(columns.trim().parse().ok()?, rows.trim().parse().ok()?));
-        text.split_once('x').and_then(read).ok_or_else(|| format!("`{text}` isn't a size; write columns and rows: 72x48"))
+        text.split_once('x')
+            .and_then(read)
+            .ok_or_else(|| format!("`{text}` isn't a size; write columns and rows: 72x48"))
     }
 }
 
@@ -215,8 +217,6 @@ fn two(
     match names {
         [one] => Ok([read(one)?, read(one)?]),
         [one, other] => Ok([read(one)?, read(other)?]),
-        _ => {
-            Err(Failure::Argument(format!("{option}: give two names separated by a comma, or one for both")))
-        }
+        _ => Err(Failure::Argument(format!("{option}: give two names separated by a comma, or one for both"))),
     }
 }
