@@ -81,6 +81,11 @@ script-left-over = { $count ->
     [one] 1 die was
    *[other] { $count } dice were
 } left over
+script-dry = a roll took { $dice } { $dice ->
+    [one] die
+   *[other] dice
+} ({ $rule }); { $left } left in `dice`
+script-dry-unseen = one more die was rolled
 script-dry-attack = the attack of { $attacker } on { $defender }, { $attack } against { $defense }, rolled { $dice } { $dice ->
     [one] die
    *[other] dice

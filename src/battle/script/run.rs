@@ -256,7 +256,7 @@ impl Player<'_> {
             return Ok(());
         }
         let laid = self.script.scene.dice.len();
-        let roll = dry::roll(self.facts(self.start), laid).expect("every die that falls is told");
+        let roll = dry::roll(self.facts(self.start), laid);
         Err(Miss::told(&Message::new("script-laid").with("count", laid), &roll))
     }
 

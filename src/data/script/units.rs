@@ -169,7 +169,9 @@ impl Context<'_> {
                 .fault(&path.field("facing"), Message::new("script-facing").with("given", i32::from(vehicle.facing)));
         }
         let corner = self.cells.get(&letter).and_then(|cells| cells.first().copied());
-        if corner.is_none() && !unit.reserve {
+        if unit.reserve && corner.is_some() {
+            findings.fault(path, Message::new("script-reserve-stands").with("given", letter.to_string()));
+        } else if corner.is_none() && !unit.reserve {
             findings.fault(path, Message::new("script-nowhere").with("given", letter.to_string()));
         }
         let profile = &self.kinds.profiles.vehicles[kind];
