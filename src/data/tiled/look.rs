@@ -1,6 +1,6 @@
-//! A file of the Tiled editor looked at before it is parsed: how deep it is, how much is in it, whether its layers
-//! hold what they say. What comes of it is a plain copy: the parser behind sees nothing that was not looked at here,
-//! and no packed layer.
+//! Examines a file of the Tiled editor before it is parsed: how deep it is, how much is in it, whether its layers
+//! hold what they claim. The result is a plain copy: the parser sees nothing that wasn't examined here, and no packed
+//! layer.
 
 use super::layer;
 use crate::data::{
