@@ -9,7 +9,7 @@ const CLOSED: u8 = 141;
 /// Why the program stops.
 #[derive(Debug)]
 pub enum Failure {
-    /// The thing asked about failed: exit code 1.
+    /// The job failed: exit code 1.
     Failed(String),
     /// A file is at fault: exit code 2.
     File(LoadError),

@@ -53,7 +53,7 @@ enum Command {
     Playtest(Box<playtest::Arguments>),
 }
 
-/// Reads the arguments, does what was asked, and says what went wrong.
+/// Reads the arguments, runs the command, and reports errors.
 pub fn main() -> ExitCode {
     crate::battle::crash::install();
     let done = Arguments::try_parse().map_or_else(|told| help(&told), Arguments::run);

@@ -36,7 +36,7 @@ pub fn flush() -> Result<(), Failure> {
     done(io::stdout().lock().flush())
 }
 
-/// Says something on standard error. Where nobody can hear it, there is nobody to tell.
+/// Prints a line on standard error. If that fails, there is nowhere left to report it.
 pub fn note(text: impl Display) {
     let _ = writeln!(io::stderr().lock(), "{}", plain::lines(&text.to_string()));
 }

@@ -22,7 +22,7 @@ pub fn caught<T>(work: impl FnOnce() -> T) -> Result<T, String> {
     done.map_err(|thrown| message(&*thrown))
 }
 
-/// Whether this thread is at work that may break off: nobody needs to hear of it then.
+/// Whether this thread does work that may be abandoned: no one needs to hear of a failure then.
 pub fn is_expected() -> bool {
     DEPTH.get() > 0
 }

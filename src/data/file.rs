@@ -16,7 +16,7 @@ pub const LARGEST: u64 = 4 * 1024 * 1024;
 /// The text of a file of at most [`LARGEST`] bytes.
 ///
 /// # Errors
-/// Where the file can't be read, is larger, or is no UTF-8 text.
+/// If the file can't be read, is larger, or isn't UTF-8 text.
 pub fn read(path: &Path) -> Result<String, LoadError> {
     let refuse = |what: Message| LoadError::single(&path.display().to_string(), Fault::whole(what));
     let bytes = read_bytes(path, LARGEST).map_err(refuse)?;

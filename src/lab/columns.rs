@@ -10,7 +10,7 @@ use super::{
 use arrow_array::{Array, ArrayRef, BooleanArray, Int64Array, RecordBatch, StringArray, UInt64Array};
 use std::sync::Arc;
 
-/// What stands in a table, one a row.
+/// The values of a table, one per row.
 pub trait Sheet: Sized {
     /// The columns of its table.
     fn columns() -> &'static [Column];

@@ -27,7 +27,7 @@ macro_rules! counted {
 }
 
 counted! {
-    /// What is counted of each contender. Casualties stand twice: once by the pile where they lie, once by their cause.
+    /// The counts for each contender. Casualties are counted twice: once by their pile, once by their cause.
     Count {
         Primates "primates": "Primates that it began with.",
         Orders "orders": "Orders it gave: every decision of the battle is one.",
@@ -96,7 +96,7 @@ impl Counts {
         self.0[count as usize]
     }
 
-    /// Adds so many.
+    /// Adds this many.
     pub const fn add(&mut self, count: Count, many: u32) {
         self.0[count as usize] = self.0[count as usize].saturating_add(many);
     }

@@ -90,7 +90,7 @@ pub enum Against {
     Switches(Vec<(String, i32)>),
 }
 
-/// An experiment as it is asked for.
+/// An experiment as requested.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
     /// Where the battles are fought.
@@ -101,7 +101,7 @@ pub struct Plan {
     pub rosters: Option<[Named; 2]>,
     /// Platoons a side, as far as the rosters have them.
     pub platoons: u8,
-    /// Who leads contender A and contender B: `steady:quick`, `my.opponent.ron:careful`, `chance`.
+    /// The leaders of contender A and contender B: `steady:quick`, `my.opponent.ron:careful`, `chance`.
     pub opponents: [Named; 2],
     /// Rule switches that differ from the book's, by name.
     pub switches: Vec<(String, i32)>,
@@ -115,7 +115,7 @@ pub struct Plan {
     pub seed: u64,
     /// Rounds until casualties are compared (G-31); none: what the level or its scenario says, else 10.
     pub rounds: Option<u16>,
-    /// Stop a point when its 95 % interval is no wider than so many thousandths.
+    /// Stop a point when its 95 % interval is no wider than this many thousandths.
     pub until_width: Option<u16>,
 }
 
@@ -152,7 +152,7 @@ impl Plan {
         }
     }
 
-    /// The densities of its points in percent; none stands for a level's own ground.
+    /// The densities of its points in percent; none for a level's own ground.
     pub fn points(&self) -> Vec<Option<u8>> {
         match &self.terrain {
             Terrain::Level(_) => vec![None],

@@ -25,7 +25,7 @@ pub struct Row {
     pub first: Contender,
     /// Rounds begun.
     pub rounds: u16,
-    /// Facts told.
+    /// Number of facts.
     pub facts: u32,
     /// Hash over facts and final state: equal where the same battle was played.
     pub hash: u64,

@@ -37,7 +37,7 @@ pub struct Work {
     pub shard: Option<(u32, u32)>,
 }
 
-/// What is told while a run goes on. Battles are told as they end, in no order and from any thread.
+/// Events of a run in progress. Battles are reported as they end, in any order and from any thread.
 #[derive(Clone, Copy, Debug)]
 pub enum Event<'a> {
     /// So many battles are to be played at most.
@@ -53,12 +53,12 @@ pub enum Event<'a> {
     Joining,
 }
 
-/// Who watches a run, and may stop it.
+/// An observer of a run, which may also stop it.
 #[derive(Clone, Copy)]
 pub struct Watch<'a> {
     /// Once it is true every thread stops after its battle; what is played is kept.
     pub stop: &'a AtomicBool,
-    /// Is told what happens.
+    /// Receives an event.
     pub tell: &'a (dyn Fn(Event) + Sync),
 }
 

@@ -26,7 +26,7 @@ const TAIL: u64 = 8;
 /// The largest footer that is read: it holds the plan, with the text of every file that it names.
 const FOOTER: u64 = 96 * 1024 * 1024;
 
-/// The pair that stands in a table until it is sealed.
+/// The pair in a table until it is sealed.
 pub fn blank() -> KeyValue {
     KeyValue::new(KEY.to_owned(), String::from_utf8_lossy(&BLANK).into_owned())
 }

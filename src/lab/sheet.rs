@@ -76,10 +76,10 @@ impl<T: Sheet> Writer<T> {
         self.file.write(&batch).map_err(|error| Failure::of("lab-unwritable", &self.path, error))
     }
 
-    /// Finishes the table and puts it in its place, over an older one.
+    /// Finishes the table and puts it in its place, replacing an older one.
     ///
     /// # Errors
-    /// Where the disk takes no more; there is no such table then, or the older one.
+    /// If the disk is full; then there is no such table, or still the older one.
     pub fn finish(mut self) -> Result<(), Failure> {
         if !self.rows.is_empty() {
             self.flush()?;

@@ -16,7 +16,7 @@ pub struct Stamp {
     /// Which part of the run it is, of how many, counted from 1; none: all of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shard: Option<(u32, u32)>,
-    /// What was asked for.
+    /// The plan.
     pub plan: Plan,
 }
 
@@ -50,7 +50,7 @@ impl Stamp {
         serde_json::to_string(self).expect("plain data becomes text")
     }
 
-    /// A stamp from text; none where it is no stamp of ours, or of a plan that can't be carried out.
+    /// Reads a stamp from text; none if it isn't one of ours, or has a plan that can't be carried out.
     pub fn parse(text: &str) -> Option<Self> {
         let stamp: Self = serde_json::from_str(text).ok()?;
         let shard = stamp.shard.is_none_or(|(number, of)| (1..=of).contains(&number));

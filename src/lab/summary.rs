@@ -77,7 +77,7 @@ impl Summary {
 }
 
 impl Clock {
-    /// So many battles are there, so many of them were played in this stretch.
+    /// How many battles there are, and how many of them were played this time.
     pub fn played(&mut self, battles: u64, fresh: u64) {
         self.summary.battles = battles;
         if let Some(stretch) = self.summary.stretches.last_mut() {

@@ -106,7 +106,7 @@ impl PointTally {
         self.score.rate()
     }
 
-    /// How often whoever moves first wins, draws counting half.
+    /// How often the side that moves first wins, with draws counting half.
     pub fn first(&self) -> Option<Estimate> {
         self.first.rate()
     }

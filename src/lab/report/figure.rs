@@ -6,7 +6,7 @@ use crate::lab::{
     statistics::Estimate,
 };
 
-/// A rate as `48.2 % (44.1 to 52.3)`, anything else as `7.31 (7.02 to 7.60)`; bounds that nobody knows are left out.
+/// A rate as `48.2 % (44.1 to 52.3)`, anything else as `7.31 (7.02 to 7.60)`; unknown bounds are left out.
 pub fn words(estimate: &Estimate, rate: bool) -> String {
     let (times, digits, unit) = if rate { (100.0, 1, " %") } else { (1.0, 2, "") };
     let value = |value: f64| format!("{:.digits$}", value * times);
@@ -16,12 +16,12 @@ pub fn words(estimate: &Estimate, rate: bool) -> String {
     format!("{}{unit} ({} to {})", value(estimate.mean), value(estimate.low), value(estimate.high))
 }
 
-/// How surely something is no chance: `p = 0.031`, `p < 0.001`.
+/// The significance of a value: `p = 0.031`, `p < 0.001`.
 pub fn p_words(p: f64) -> String {
     if p < 0.001 { "p < 0.001".to_owned() } else { format!("p = {p:.3}") }
 }
 
-/// A difference of two variants with its sign, its interval and how surely it is no chance.
+/// The difference of two variants with its sign, its interval and its significance.
 pub fn difference(difference: &Difference) -> String {
     let one = &difference.estimate;
     let (times, digits, unit) = if difference.measure.is_rate() { (100.0, 1, " %") } else { (1.0, 2, "") };

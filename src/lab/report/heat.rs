@@ -20,8 +20,8 @@ const FOOT: u32 = 26;
 /// Pixels of a colour of the legend.
 const SWATCH: u32 = 9;
 
-/// A heat map of one mark over the cells of a board: the darker, the more. Steps go by the square root, so that what is
-/// rare can still be told from nothing.
+/// A heat map of one mark over the cells of a board: darker means more. Steps go by the square root, so that rare marks
+/// can still be told from none.
 pub fn heat(title: &str, grid: &Grid<Marks>, mark: Mark) -> String {
     let (width, height) = (grid.width().unsigned_abs() as u32, grid.height().unsigned_abs() as u32);
     let most = grid.values().iter().map(|marks| marks[mark as usize]).max().unwrap_or(0).max(1);

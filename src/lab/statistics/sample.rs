@@ -26,8 +26,8 @@ impl Estimate {
         self.high - self.low
     }
 
-    /// The same where no value lies outside these bounds: nor does the mean, so the interval ends there. A bound that
-    /// nobody knows stays unknown.
+    /// The same if no value can be outside these bounds: neither can the mean, so the interval ends there. An unknown
+    /// bound stays unknown.
     pub fn within(self, least: f64, most: f64) -> Self {
         let cut = |bound: f64| if bound.is_finite() { bound.clamp(least, most) } else { bound };
         Self { low: cut(self.low), high: cut(self.high), ..self }
@@ -43,7 +43,7 @@ impl Estimate {
     }
 }
 
-/// Values in clusters, as far as their mean asks for them.
+/// Values in clusters, as far as their mean needs them.
 #[derive(Clone, Debug, Default)]
 pub struct Sample {
     /// Values and their sum, by cluster, of those to which more may be added.
@@ -88,7 +88,7 @@ impl Sample {
         *sum += value;
     }
 
-    /// Adds a value to a cluster of so many; nothing more is added to it once it has them.
+    /// Adds a value to a cluster of known size; a full cluster takes no more.
     pub fn add_to(&mut self, cluster: u64, size: u64, value: f64) {
         self.add(cluster, value);
         if self.open.get(&cluster).is_some_and(|(count, _)| *count >= size) {
@@ -153,7 +153,7 @@ impl Sample {
     }
 }
 
-/// Wilson's interval of a rate of so many independent trials.
+/// Wilson's interval of a rate with this many independent trials.
 pub fn wilson(rate: f64, trials: f64, errors: f64) -> (f64, f64) {
     let square = errors * errors;
     let over = 1.0 + square / trials;

@@ -64,13 +64,13 @@ fn write(text: &str, path: &Path) -> Result<(), String> {
     std::fs::create_dir_all(folder).and_then(|()| disk::write(path, text)).map_err(|error| error.to_string())
 }
 
-/// Writes the battle under a name of its own; tells where.
+/// Saves the battle under a name; returns the path.
 pub fn save_as(world: &World, name: &str) -> Result<PathBuf, String> {
     let path = folder()?.join(Kind::Named.file_name_of(&file::tidy(name)));
     write(&text(world)?, &path).map(|()| path)
 }
 
-/// Writes all rolls of the battle as comma-separated values; tells where.
+/// Saves all rolls of the battle as comma-separated values; returns the path.
 pub fn export_rolls(world: &World, name: &str) -> Result<PathBuf, String> {
     let record = world.get_resource::<Record>().ok_or_else(|| word("save-nothing"))?;
     let folder = folders().ok_or_else(|| word("save-no-folder"))?.data_dir().join("rolls");
@@ -79,8 +79,8 @@ pub fn export_rolls(world: &World, name: &str) -> Result<PathBuf, String> {
     write(&table, &path).map(|()| path)
 }
 
-/// Keeps the last save up to date, and a slot at the end of each turn; what goes wrong is told in the program's log and
-/// stops nothing.
+/// Keeps the last save up to date, and a slot at the end of each turn. Failures go to the program's log and stop
+/// nothing.
 pub fn keep(world: &mut World) {
     // A lesson has a save of its own.
     if super::lesson::keep(world) {

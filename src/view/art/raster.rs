@@ -21,7 +21,7 @@ static READER: LazyLock<usvg::Options<'static>> = LazyLock::new(|| {
 /// Why an SVG text could not be drawn.
 #[derive(Debug, thiserror::Error)]
 pub enum NoPicture {
-    /// The text is no SVG drawing.
+    /// The text isn't an SVG drawing.
     #[error("not a drawing: {0}")]
     Unreadable(#[from] usvg::Error),
     /// A picture of no pixels, or of too many.
