@@ -2,6 +2,7 @@
 
 use super::{
     error::LoadError,
+    file_name::is_sensible,
     roster::{self, Roster},
 };
 use crate::rules::monkeys::profiles::Profiles;
@@ -60,7 +61,7 @@ impl Library {
     /// # Errors
     /// Where there is one and it is at fault.
     pub fn roster(&self, name: &str, profiles: &Profiles) -> Result<Option<Roster>, LoadError> {
-        if !is_plain(name) {
+        if !is_sensible(name) {
             return Ok(None);
         }
         let file = format!("{name}{ROSTER}");
@@ -130,16 +131,10 @@ fn names(folder: &'static Dir, ending: &str) -> Vec<String> {
 }
 
 /// The names of the files of a folder that end so, in order; none where there is no such folder.
-pub(super) fn names_in(folder: &Path, ending: &str) -> Vec<String> {
+pub fn names_in(folder: &Path, ending: &str) -> Vec<String> {
     let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let name = |file: std::fs::DirEntry| Some(file.file_name().to_str()?.strip_suffix(ending)?.to_owned());
-    let mut names: Vec<String> = files.filter_map(name).filter(|name| is_plain(name)).collect();
+    let mut names: Vec<String> = files.filter_map(name).filter(|name| is_sensible(name)).collect();
     names.sort();
     names
-}
-
-/// Names are plain words, so that none leads to another folder.
-fn is_plain(name: &str) -> bool {
-    let plain = |letter: char| letter.is_alphanumeric() || letter == '-' || letter == '_';
-    !name.is_empty() && name.len() <= 60 && name.chars().all(plain)
 }

@@ -3,6 +3,7 @@
 use super::read;
 use crate::battle::{self, Record};
 use crate::board::terrain::Ground;
+use crate::data::file_name;
 use crate::force::Side;
 use crate::rules::monkeys::door;
 use bevy::prelude::World;
@@ -138,13 +139,11 @@ pub(super) fn free_slot(folder: &Path, count: usize) -> PathBuf {
     free.next().or_else(|| slots(folder).into_iter().next()).unwrap_or_else(|| folder.join(format!("{SLOT}1{ENDING}")))
 }
 
-/// A name as every system takes it: letters, figures and spaces, neither empty nor one of the game's own.
+/// A name that every system takes, neither empty nor one of the game's own.
 pub(super) fn tidy(name: &str) -> String {
-    let may = |letter: char| letter.is_alphanumeric() || " -_,".contains(letter);
-    let kept: String = name.chars().map(|letter| if may(letter) { letter } else { '-' }).take(LONGEST).collect();
-    let kept = kept.trim();
-    match Kind::of(kept) {
-        Kind::Named if !kept.is_empty() => kept.to_owned(),
+    let kept = file_name::tidy(name, LONGEST);
+    match Kind::of(&kept) {
+        Kind::Named if !kept.is_empty() => kept,
         _ => format!("battle {kept}").trim().to_owned(),
     }
 }
