@@ -5,9 +5,11 @@
 //! so the program runs on its own.
 
 pub mod caught;
+pub mod credits;
 pub mod draft;
 pub mod error;
 pub mod file;
+pub mod file_name;
 mod findings;
 pub mod lesson;
 pub mod level;

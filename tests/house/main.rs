@@ -2,6 +2,7 @@
 //! every word and every rule can be read up. These tests read the sources as text.
 
 mod coverage;
+mod credits;
 mod english;
 mod layers;
 mod lists;

@@ -1,0 +1,45 @@
+//! Whose work the game is made of: its own licence, the fonts, the libraries, each with what they may be used by.
+
+/// A library that the game is built with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Library {
+    /// Its name.
+    pub name: &'static str,
+    /// Its version.
+    pub version: &'static str,
+    /// Its licence, as an expression of SPDX: `MIT OR Apache-2.0`.
+    pub licence: &'static str,
+}
+
+/// A text that comes with something: a licence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Text {
+    /// What it is called.
+    pub name: &'static str,
+    /// All of it.
+    pub text: &'static str,
+}
+
+/// The two licences of the game; whoever takes it chooses one.
+pub const OWN: [Text; 2] = [
+    Text { name: "MIT", text: include_str!("../../LICENSE-MIT") },
+    Text { name: "Apache 2.0", text: include_str!("../../LICENSE-APACHE") },
+];
+
+/// The fonts with their licences.
+pub const FONTS: [Text; 2] = [
+    Text { name: "Lato", text: include_str!("../../assets/fonts/Lato-OFL.txt") },
+    Text { name: "Yanone Kaffeesatz", text: include_str!("../../assets/fonts/YanoneKaffeesatz-OFL.txt") },
+];
+
+/// The list that `examples/credits.rs` writes: a library a line.
+const LIBRARIES: &str = include_str!("../../assets/credits/libraries.tsv");
+
+/// All libraries, by name.
+pub fn libraries() -> Vec<Library> {
+    let library = |line: &'static str| {
+        let mut parts = line.split('\t');
+        Some(Library { name: parts.next()?, version: parts.next()?, licence: parts.next()? })
+    };
+    LIBRARIES.lines().filter_map(library).collect()
+}
