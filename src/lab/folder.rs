@@ -21,7 +21,7 @@ pub const SUMMARY: &str = "summary.json";
 pub(super) const PARTS: &str = "unfinished";
 
 /// The plan of a run that is not finished, in the folder of its parts.
-const PLAN: &str = "plan.json";
+pub(super) const PLAN: &str = "plan.json";
 
 /// The largest plan that is read: it holds the text of every file that the plan names.
 const LARGEST_PLAN: u64 = 64 * 1024 * 1024;

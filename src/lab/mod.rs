@@ -11,6 +11,7 @@
 //! byte for byte. See docs/lab.md.
 
 pub mod again;
+pub mod attempt;
 pub mod bout;
 mod columns;
 pub mod count;
@@ -29,6 +30,7 @@ pub mod report;
 pub mod results;
 pub mod row;
 pub mod run;
+mod scale;
 pub mod schema;
 mod seal;
 pub mod sheet;
@@ -38,6 +40,7 @@ pub mod summary;
 pub mod tally;
 
 pub use again::{Again, again};
+pub use attempt::Attempt;
 pub use columns::{Sheet, lines};
 pub use experiment::{Board, Experiment};
 pub use failure::Failure;

@@ -113,6 +113,12 @@ impl Part {
         Ok(Played::default())
     }
 
+    /// What a folder holds of it, which is left as it is; none where that is nothing, or damaged.
+    pub fn look(&self, folder: &Path, stamp: &Stamp) -> Option<Played> {
+        let [cells, battles] = self.paths(folder);
+        self.whole(&battles, &cells, stamp)
+    }
+
     /// What its two files hold, if they hold together.
     fn whole(&self, battles: &Path, cells: &Path, stamp: &Stamp) -> Option<Played> {
         let battles = Reader::<Row>::open(battles).ok().filter(|reader| reader.stamp() == stamp)?;

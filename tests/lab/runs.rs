@@ -2,7 +2,7 @@
 #![expect(clippy::disallowed_types, reason = "it gives up waiting for a program that never answers")]
 
 use crate::common::{grown, names, run, run_until, small, tables};
-use monkeys::lab::{self, Against, Named, Outcome, Results, Row, folder, sheet::Reader};
+use monkeys::lab::{self, Against, Attempt, Named, Outcome, Results, Row, folder, sheet::Reader};
 use std::{
     fs,
     path::Path,
@@ -60,6 +60,9 @@ fn a_run_that_is_stopped_goes_on_where_it_was() {
     let Ok(Outcome::Stopped { played, battles }) = run_until(small(64), &parts, 5) else { panic!("it was stopped") };
     assert_eq!((played, battles), (6, 64), "a pair that has begun is played to its end");
     assert_eq!(names(&parts), ["unfinished"]);
+    let attempt = Attempt::read(&parts).expect("it can be looked at");
+    assert_eq!((attempt.stamp.plan, attempt.tally.count()), (small(64), 6));
+    assert_eq!(Attempt::stamp(&whole), None, "what is finished is no attempt");
     let Ok(Outcome::Stopped { played, .. }) = run_until(small(64), &parts, 31) else { panic!("it was stopped") };
     assert_eq!(played, 38);
     assert!(matches!(run(small(64), &parts, 2, None), Outcome::Finished(summary) if summary.stretches.len() == 3));

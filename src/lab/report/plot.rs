@@ -44,13 +44,13 @@ pub fn curve(tally: &Tally, measure: Measure) -> String {
         (name, line(tally, variant, |point| point.estimate(measure)))
     };
     let lines: Vec<Line> = (0..variants).map(line).collect();
-    curves(&measure.title(), &lines, measure.is_rate())
+    curves(&measure.title(), &lines, measure)
 }
 
 /// The curve of a measure over density, one line a run, of what each was asked in the first place.
 pub fn beside(runs: &[(String, Tally)], measure: Measure) -> String {
     let line = |(name, tally): &(String, Tally)| (name.clone(), line(tally, 0, |point| point.estimate(measure)));
-    curves(&measure.title(), &runs.iter().map(line).collect::<Vec<Line>>(), measure.is_rate())
+    curves(&measure.title(), &runs.iter().map(line).collect::<Vec<Line>>(), measure)
 }
 
 /// The points of one variant over density.
@@ -60,14 +60,14 @@ fn line(tally: &Tally, variant: u8, of: impl Fn(&PointTally) -> Option<Estimate>
 }
 
 /// Lines over density with their 95 % bands; rates in percent, with a line at a half.
-pub fn curves(title: &str, lines: &[Line], rate: bool) -> String {
+pub fn curves(title: &str, lines: &[Line], measure: Measure) -> String {
     // The backend escapes what opens a tag, and lets the rest through.
     let title = plain::clean(title);
     draw(|area| {
-        let times = if rate { 100.0 } else { 1.0 };
+        let rate = measure.is_rate();
         let all = || lines.iter().flat_map(|(_, points)| points);
-        let (low, high) = bounds(all().flat_map(|(_, one)| [one.mean, one.low, one.high]).map(|y| y * times), rate);
-        let (left, right) = bounds(all().map(|(x, _)| *x), false);
+        let (low, high) = measure.axis(all().flat_map(|(_, one)| [one.mean, one.low, one.high]));
+        let (left, right) = bounds(all().map(|(x, _)| *x));
         let mut chart = ChartBuilder::on(area)
             .caption(&title, ("sans-serif", 20))
             .margin(12)
@@ -76,16 +76,16 @@ pub fn curves(title: &str, lines: &[Line], rate: bool) -> String {
             .build_cartesian_2d(left..right, low..high)?;
         let unit = if rate { "%" } else { "" };
         mesh(&mut chart, unit)?;
-        if rate && low < 50.0 && high > 50.0 {
+        if rate {
             chart.draw_series(LineSeries::new([(left, 50.0), (right, 50.0)], BLACK.mix(0.4)))?;
         }
         for ((name, points), colour) in lines.iter().zip(LINES.iter().cycle()) {
-            let clamp = |y: f64| (y * times).clamp(low, high);
+            let clamp = |y: f64| measure.shown(y).clamp(low, high);
             let upper = points.iter().map(|(x, one)| (*x, clamp(one.high)));
             let lower = points.iter().rev().map(|(x, one)| (*x, clamp(one.low)));
             let band: Vec<(f64, f64)> = upper.chain(lower).collect();
             chart.draw_series([Polygon::new(band, colour.mix(0.18))])?;
-            let middle: Vec<(f64, f64)> = points.iter().map(|(x, one)| (*x, one.mean * times)).collect();
+            let middle: Vec<(f64, f64)> = points.iter().map(|(x, one)| (*x, measure.shown(one.mean))).collect();
             let drawn = chart.draw_series(LineSeries::new(middle.clone(), colour.stroke_width(2)))?;
             if lines.len() > 1 {
                 drawn
@@ -116,8 +116,8 @@ pub fn casualties(tally: &Tally) -> String {
     draw(|area| {
         let count = causes[0].1.len();
         let sum = |place: usize| causes.iter().map(|(_, points)| points[place].1).sum::<f64>();
-        let (_, high) = bounds((0..count).map(sum).chain([0.0]), false);
-        let (left, right) = bounds(causes[0].1.iter().map(|(x, _)| *x), false);
+        let (_, high) = bounds((0..count).map(sum).chain([0.0]));
+        let (left, right) = bounds(causes[0].1.iter().map(|(x, _)| *x));
         // Room for the legend beside the bands.
         let right = right + (right - left) * 0.28;
         let mut chart = ChartBuilder::on(area)
@@ -181,16 +181,16 @@ fn draw(draw: impl FnOnce(&Area) -> Drawn) -> String {
     text
 }
 
-/// The bounds of an axis: around all values, with some air; of a rate never beyond 0 and 100.
-fn bounds(values: impl Iterator<Item = f64>, rate: bool) -> (f64, f64) {
+/// The bounds of an axis: around all values, with some air.
+fn bounds(values: impl Iterator<Item = f64>) -> (f64, f64) {
     let known: Vec<f64> = values.filter(|value| value.is_finite()).collect();
     let low = known.iter().copied().fold(f64::INFINITY, f64::min);
     let high = known.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     if known.is_empty() {
         return (0.0, 1.0);
     }
-    let air = ((high - low) * 0.08).max(if rate { 2.0 } else { 0.5 });
-    if rate { ((low - air).max(0.0), (high + air).min(100.0)) } else { ((low - air).max(0.0), high + air) }
+    let air = ((high - low) * 0.08).max(0.5);
+    ((low - air).max(0.0), high + air)
 }
 
 impl Cause {

@@ -1,0 +1,42 @@
+//! A run that was stopped: what it asks, and what it has been answered so far.
+
+use super::{
+    failure::Failure,
+    folder::{PARTS, PLAN},
+    part::Part,
+    stamp::Stamp,
+    tally::Tally,
+};
+use crate::data::file;
+use crate::words::Message;
+use std::path::Path;
+
+/// A run that can be gone on with.
+#[derive(Clone, Debug)]
+pub struct Attempt {
+    /// Where it comes from.
+    pub stamp: Stamp,
+    /// Its curves so far.
+    pub tally: Tally,
+}
+
+impl Attempt {
+    /// Where an unfinished run comes from; none where a folder holds no such run.
+    pub fn stamp(path: &Path) -> Option<Stamp> {
+        Stamp::parse(&file::read(&path.join(PARTS).join(PLAN)).ok()?)
+    }
+
+    /// Reads a run that was stopped.
+    ///
+    /// # Errors
+    /// Where there is none.
+    pub fn read(path: &Path) -> Result<Self, Failure> {
+        let none = || Failure::said(Message::new("lab-unfinished").with("path", path.display().to_string()));
+        let stamp = Self::stamp(path).ok_or_else(none)?;
+        let mut tally = Tally::new(&stamp.plan);
+        for part in Part::all(&stamp.plan) {
+            part.look(&path.join(PARTS), &stamp).iter().flat_map(|played| &played.rows).for_each(|row| tally.add(row));
+        }
+        Ok(Self { stamp, tally })
+    }
+}
