@@ -15,7 +15,7 @@ use crate::board::{
     terrain::Ground,
 };
 use crate::force::{Side, UnitId};
-use crate::rules::monkeys::{muster::Scenario, profiles::Profiles};
+use crate::rules::monkeys::{muster::Scenario, profiles::Profiles, scenarios::Setting};
 use crate::words::Message;
 use std::sync::Arc;
 
@@ -202,6 +202,16 @@ pub(super) const fn edge(scenario: Scenario, side: Side) -> Edge {
         (_, Side::First) => Edge::West,
         (_, Side::Second) => Edge::East,
     }
+}
+
+/// Where the two sides set up on a board of that size: in a Skirmish along its narrow edges (1.6), else where the scenario
+/// says.
+pub fn zones_in(scenario: Scenario, size: (i16, i16), profiles: &Profiles) -> [Zone; 2] {
+    if scenario == Scenario::Skirmish {
+        return zones(size);
+    }
+    let homes = Side::BOTH.map(|side| edge(scenario, side));
+    scenario.terms().zones(&Setting { size, homes, attacker: Side::First, numbers: &profiles.scenarios })
 }
 
 /// Where the two sides of a Skirmish set up on a board of that size: along its narrow edges (1.6).

@@ -55,8 +55,8 @@ pub enum GroundTurn {
     Tool(usize),
     /// Take the brush of this place, the smallest first.
     Brush(usize),
-    /// Show the figures instead of the dials, or the dials again.
-    Figures(bool),
+    /// Show this leaf.
+    Leaf(GroundLeaf),
     /// Ask for the name of a file of this sort.
     Name(GroundFile),
     /// The name is now this.
@@ -73,6 +73,33 @@ pub enum GroundTurn {
     Load,
     /// In a battle: the ground is laid as it is drawn (G-33).
     Lay,
+}
+
+/// A leaf of the editor.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum GroundLeaf {
+    /// Brushes and dials.
+    #[default]
+    Ground,
+    /// Who fights on it, and for what.
+    Battle,
+    /// Its figures.
+    Figures,
+}
+
+impl GroundLeaf {
+    /// All of them, in their order.
+    pub const ALL: [GroundLeaf; 3] = [GroundLeaf::Ground, GroundLeaf::Battle, GroundLeaf::Figures];
+
+    /// The one behind it, and behind the last the first.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            GroundLeaf::Ground => GroundLeaf::Battle,
+            GroundLeaf::Battle => GroundLeaf::Figures,
+            GroundLeaf::Figures => GroundLeaf::Ground,
+        }
+    }
 }
 
 /// What a ground is written as.
@@ -157,12 +184,16 @@ pub enum Change {
     Style(usize),
     /// So many percent.
     Density(u8),
+    /// The same while the handle is held: one more step of the same turn.
+    Slide(u8),
     /// The symmetry of this place.
     Symmetry(usize),
     /// The size of this place.
     Size(usize),
     /// The size of the pieces of this place.
     Pieces(usize),
+    /// What is fought for: the scenario of this place.
+    Scenario(usize),
     /// So many platoons a side.
     Platoons(u8),
     /// So many rosters on in the list, for this side.
@@ -179,6 +210,6 @@ impl Change {
     /// Whether another ground grows by it.
     pub const fn grows(self) -> bool {
         use Change::*;
-        matches!(self, Style(_) | Density(_) | Symmetry(_) | Size(_) | Pieces(_) | Seed(_))
+        matches!(self, Style(_) | Density(_) | Slide(_) | Symmetry(_) | Size(_) | Pieces(_) | Seed(_))
     }
 }

@@ -1,7 +1,7 @@
 //! The parts of the set-up with dials and steps: your own ground, who plays a side, its roster.
 
 use super::{
-    Desk, focus, paint,
+    Desk, focus, paint, portrait,
     style::*,
     widgets::{self, Face},
 };
@@ -36,6 +36,8 @@ pub enum Turns {
     Size,
     /// How large its pieces are.
     Pieces,
+    /// What is fought for.
+    Scenario,
     /// Platoons a side, from 1.
     Platoons,
     /// How well the opponent of a side plays.
@@ -49,6 +51,7 @@ impl Turns {
             Turns::Symmetry => Change::Symmetry(place),
             Turns::Size => Change::Size(place),
             Turns::Pieces => Change::Pieces(place),
+            Turns::Scenario => Change::Scenario(place),
             Turns::Platoons => Change::Platoons(place as u8 + 1),
             Turns::Strength(side) => Change::Strength(side, place),
         }
@@ -62,6 +65,54 @@ pub struct Plan {
     pub density: (u8, u8, u8),
     /// The rest.
     pub dials: Vec<Dial>,
+}
+
+/// Who fights on the ground of one's own, and for what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Battle {
+    /// The scenarios.
+    pub scenario: Dial,
+    /// What wins the chosen one.
+    pub goal: String,
+    /// Both sides.
+    pub forces: [Force; 2],
+}
+
+/// One side of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Force {
+    /// Which.
+    pub side: Side,
+    /// Who plays it.
+    pub player: String,
+    /// How well an opponent plays; none where people do.
+    pub strength: Option<Dial>,
+    /// The roster's own name.
+    pub roster: String,
+}
+
+/// Draws who fights, and for what.
+pub fn draw_battle(ui: &mut Ui, desk: &mut Desk, battle: &Battle) {
+    dial(ui, desk, &battle.scenario);
+    widgets::paragraph(ui, &battle.goal, text(13.0), MUTED);
+    for force in &battle.forces {
+        let side = force.side;
+        paint::divider(ui);
+        let strip = paint::strip(ui, 26.0);
+        let colours = desk.palette.side(side);
+        let token = Rect::from_center_size(strip.left_center() + vec2(9.0, 0.0), vec2(16.0, 16.0));
+        portrait::side_shape(ui.painter(), side, token, colours.base, Stroke::new(1.5, colours.dark));
+        let at = strip.left_center() + vec2(26.0, 0.0);
+        paint::write(ui.painter(), at, Align2::LEFT_CENTER, &desk.side_name(side), head(SECTION), INK);
+        ui.push_id(side, |ui| {
+            let steps = |by: fn(Side, i8) -> Change| [by(side, -1), by(side, 1)];
+            stepper(ui, desk, &word("plan-roster"), &force.roster, steps(Change::Roster));
+            stepper(ui, desk, &word("plan-seat"), &force.player, steps(Change::Seat));
+            if let Some(strength) = &force.strength {
+                dial(ui, desk, strength);
+            }
+        });
+    }
 }
 
 /// Percent that one step of the density is.
@@ -108,6 +159,11 @@ fn density(ui: &mut Ui, desk: &mut Desk, (now, least, most): (u8, u8, u8)) {
     let handle = Rect::from_center_size(pos2(x, groove.center().y), vec2(14.0, 20.0));
     painter.rect(handle, BUTTON_CORNER, if lit { GOLD } else { WOOD }, Stroke::new(1.5, INK), StrokeKind::Inside);
     let mut wanted = now;
+    // From the second value on that one press of the handle passes, it is the same turn.
+    let slides = ui.id().with("the handle has been moved");
+    if !response.is_pointer_button_down_on() {
+        ui.data_mut(|data| data.remove::<bool>(slides));
+    }
     if let Some(pointer) = response.interact_pointer_pos() {
         let share = ((pointer.x - groove.left()) / groove.width()).clamp(0.0, 1.0);
         let steps = (f32::from(least) + share * span) / f32::from(STEP);
@@ -122,7 +178,12 @@ fn density(ui: &mut Ui, desk: &mut Desk, (now, least, most): (u8, u8, u8)) {
         };
     }
     if wanted != now {
-        desk.push(Intent::Plan(Change::Density(wanted)));
+        let held = response.is_pointer_button_down_on();
+        let goes_on = held && ui.data(|data| data.get_temp::<bool>(slides)).is_some();
+        if held {
+            ui.data_mut(|data| data.insert_temp(slides, true));
+        }
+        desk.push(Intent::Plan(if goes_on { Change::Slide(wanted) } else { Change::Density(wanted) }));
     }
 }
 

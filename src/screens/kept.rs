@@ -37,7 +37,8 @@ impl Kept {
     /// The levels to choose from, the planned one first; grown anew where its plan is another one. What that lacks, if
     /// it can't be grown: the one before stays.
     pub(super) fn list_levels(&mut self, pages: &Pages) -> Option<String> {
-        let planned = (pages.plan.clone(), pages.own_seed());
+        // What else may be fought for on it is worked out from this one.
+        let planned = (pages.plan.fought_for(Scenario::Skirmish), pages.own_seed());
         if self.planned.as_ref().is_some_and(|(known, _)| *known == planned) {
             return self.planned.as_ref().and_then(|(_, fault)| fault.clone());
         }
@@ -47,7 +48,7 @@ impl Kept {
         }
         let grown = planned
             .0
-            .level(Scenario::Skirmish, planned.1, &pages.workshop.library())
+            .level(planned.1, &pages.workshop.library())
             .map(|level| models::Listed::new(plan::OWN.to_owned(), level));
         let fault = grown.as_ref().err().map(ToString::to_string);
         if let Ok(own) = grown {

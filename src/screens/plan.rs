@@ -51,6 +51,8 @@ pub struct Plan {
     pub pieces: Pieces,
     /// The ground as it was drawn by hand; none: as it is grown. Growing another one puts it aside.
     pub drawn: Option<Arc<Ground>>,
+    /// What is fought for on it.
+    pub scenario: Scenario,
     /// Platoons a side, as far as the rosters have them.
     pub platoons: u8,
     /// Rosters of the two sides, without the ending.
@@ -68,6 +70,7 @@ impl Default for Plan {
             size: 1,
             pieces: Pieces::default(),
             drawn: None,
+            scenario: Scenario::Skirmish,
             platoons: 1,
             rosters: ["baboon-rifles".to_owned(), "mandrill-horde".to_owned()],
             seed: 1,
@@ -88,10 +91,11 @@ pub fn change(pages: &mut Pages, change: Change) {
     }
     match change {
         Change::Style(place) => plan.style = STYLES.get(place).copied().unwrap_or_default(),
-        Change::Density(percent) => plan.density = percent.clamp(DENSITY.0, DENSITY.1),
+        Change::Density(percent) | Change::Slide(percent) => plan.density = percent.clamp(DENSITY.0, DENSITY.1),
         Change::Symmetry(place) => plan.symmetry = SYMMETRIES.get(place).copied().unwrap_or_default(),
         Change::Size(place) => plan.size = place.min(SIZES.len() - 1),
         Change::Pieces(place) => plan.pieces = PIECES.get(place).copied().unwrap_or_default(),
+        Change::Scenario(place) => plan.scenario = Scenario::ALL.get(place).copied().unwrap_or(Scenario::Skirmish),
         Change::Platoons(count) => plan.platoons = count.clamp(1, PLATOONS),
         Change::Roster(side, by) => {
             turn_roster(&mut plan.rosters[side.index()], by, &pages.workshop.library().rosters());
@@ -109,6 +113,11 @@ pub fn change(pages: &mut Pages, change: Change) {
     }
 }
 
+/// What a level is refused for, without the place in its file.
+pub(super) fn first_fault(error: &LoadError) -> String {
+    error.faults.first().map_or_else(String::new, |fault| fault.what.words())
+}
+
 /// Another roster, so many on in the list.
 fn turn_roster(own: &mut String, by: i8, names: &[String]) {
     let place = names.iter().position(|name| name == own).unwrap_or(0) as isize;
@@ -123,21 +132,16 @@ impl Plan {
     ///
     /// # Errors
     /// What can't be grown or placed.
-    pub fn level(&self, scenario: Scenario, seed: u64, library: &Library) -> Result<Level, LoadError> {
-        self.level_named(&word("plan-name"), scenario, seed, library)
+    pub fn level(&self, seed: u64, library: &Library) -> Result<Level, LoadError> {
+        self.level_named(&word("plan-name"), seed, library)
     }
 
     /// The same under a name.
     ///
     /// # Errors
     /// What can't be grown or placed.
-    pub fn level_named(
-        &self,
-        name: &str,
-        scenario: Scenario,
-        seed: u64,
-        library: &Library,
-    ) -> Result<Level, LoadError> {
+    pub fn level_named(&self, name: &str, seed: u64, library: &Library) -> Result<Level, LoadError> {
+        let scenario = self.scenario;
         let drawn = self.drawn.as_ref();
         let density = drawn.map_or(i64::from(self.density), |ground| ground.coverage().into());
         let draft = Draft {
@@ -158,6 +162,23 @@ impl Plan {
         level.map(|(level, _)| level)
     }
 
+    /// The same ground and forces, fought over for something else.
+    #[must_use]
+    pub fn fought_for(&self, scenario: Scenario) -> Self {
+        Self { scenario, ..self.clone() }
+    }
+
+    /// Takes what is known of a level: its ground as it lies, what is fought for on it, and who fights, where its forces
+    /// are the first platoons of a roster.
+    pub fn take(&mut self, level: &Level) {
+        (self.drawn, self.scenario) = (Some(level.ground.clone()), level.scenario);
+        if let Some(rosters) = level.rosters() {
+            self.rosters = rosters;
+            self.platoons =
+                level.forces.each_ref().map(Vec::len).into_iter().max().unwrap_or(1).clamp(1, PLATOONS.into()) as u8;
+        }
+    }
+
     /// What its ground is grown from, with this seed.
     pub fn recipe(&self, seed: u64) -> Recipe {
         let Self { density, style, symmetry, pieces, .. } = *self;
@@ -169,5 +190,21 @@ impl Plan {
     pub fn ground(&self, seed: u64) -> Option<Arc<Ground>> {
         let grown = || generate(&self.recipe(seed), &data::profiles().grounds).ok().map(Arc::new);
         self.drawn.clone().or_else(grown)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sides_set_up_where_the_scenario_says() {
+        let size = SIZES[1];
+        let zones = |scenario| crate::data::draft::zones_in(scenario, size, &data::profiles());
+        for scenario in Scenario::ALL {
+            let plan = Plan { scenario, size: 1, density: 20, ..Plan::default() };
+            let level = plan.level(1, &Library::shipped()).expect("there is room for it");
+            assert_eq!(zones(scenario), level.sides.each_ref().map(|side| side.zone.clone()), "{scenario:?}");
+        }
     }
 }

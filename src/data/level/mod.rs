@@ -109,6 +109,16 @@ impl Level {
         write::text(&raw::Level { ground, ..self.source.clone() })
     }
 
+    /// The roster of each side, where both sides have the first platoons of one.
+    pub fn rosters(&self) -> Option<[String; 2]> {
+        let of = |side: &raw::Side| {
+            let raw::Force::Roster { file: first, .. } = side.platoons.first()? else { return None };
+            let goes_on = |(place, force): (usize, &raw::Force)| matches!(force, raw::Force::Roster { file, platoon } if file == first && *platoon as usize == place + 1);
+            side.platoons.iter().enumerate().all(goes_on).then(|| first.clone())
+        };
+        Some([of(self.source.sides.first()?)?, of(self.source.sides.get(1)?)?])
+    }
+
     /// Sets a limit of rounds (G-31) where neither the level nor its scenario has one. It is part of the level from then
     /// on, so that a replay keeps it.
     pub fn limit_rounds(&mut self, rounds: u16) {

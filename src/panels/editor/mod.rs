@@ -2,13 +2,13 @@
 
 use super::{
     Desk, paint,
-    plan::{self, Plan},
+    plan::{self, Battle, Plan},
     setup,
     style::*,
     widgets::{self, Face, Plank},
 };
 use crate::{
-    input::{Act, GroundFile, GroundTurn, Intent},
+    input::{Act, GroundFile, GroundLeaf, GroundTurn, Intent},
     words::{say, word},
 };
 use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
@@ -26,6 +26,8 @@ pub use tools::{Swatch, Tool};
 pub struct Editor {
     /// What the ground is grown from; none where it lies in a battle.
     pub plan: Option<Plan>,
+    /// Who fights on it, and for what; none where it lies in a battle.
+    pub battle: Option<Battle>,
     /// The seed.
     pub seed: String,
     /// The ground has been touched up, so that turning a dial grows another.
@@ -44,8 +46,8 @@ pub struct Editor {
     pub names: [String; 2],
     /// The figures are those of the ground before.
     pub reckoning: bool,
-    /// Figures instead of dials, where there is no room for both.
-    pub leaf: bool,
+    /// The leaf that is open; figures have a column of their own where there is room for it.
+    pub leaf: GroundLeaf,
     /// Steps that can be taken back.
     pub undo: usize,
     /// Steps that can be done again.
@@ -77,12 +79,15 @@ pub fn draw(root: &mut Ui, desk: &mut Desk, editor: &Editor) -> (Rect, Vec<Rect>
     let both = whole.width() >= WIDE;
     let left = Rect::from_min_size(body.min, vec2(if both { COLUMN } else { 0.0 }, body.height()));
     if both {
-        widgets::column(root, "dials", left, false, |ui| work(ui, desk, editor));
+        widgets::column(root, "dials", left, false, |ui| {
+            leaves(ui, desk, editor, &[GroundLeaf::Ground, GroundLeaf::Battle]);
+            leaf(ui, desk, editor, if editor.leaf == GroundLeaf::Battle { editor.leaf } else { GroundLeaf::Ground });
+        });
         widgets::column(root, "figures", right, true, |ui| figures::draw(ui, editor));
     } else {
         widgets::column(root, "dials", right, true, |ui| {
-            leaves(ui, desk, editor.leaf);
-            if editor.leaf { figures::draw(ui, editor) } else { work(ui, desk, editor) }
+            leaves(ui, desk, editor, &GroundLeaf::ALL);
+            leaf(ui, desk, editor, editor.leaf);
         });
     }
     top_bar(root, desk, top, editor);
@@ -90,12 +95,30 @@ pub fn draw(root: &mut Ui, desk: &mut Desk, editor: &Editor) -> (Rect, Vec<Rect>
     (Rect::from_min_max(pos2(left.right(), body.top()), pos2(right.left(), body.bottom())), Vec::new())
 }
 
-/// The two leaves of a narrow window.
-fn leaves(ui: &mut Ui, desk: &mut Desk, figures: bool) {
-    let names = ["editor-leaf-ground", "editor-leaf-figures"].map(word);
-    let names = names.iter().map(String::as_str);
-    if let Some(place) = widgets::choice(ui, desk, "leaf", names, usize::from(figures), (6.0, 30.0)) {
-        desk.push(Intent::Ground(GroundTurn::Figures(place == 1)));
+/// The leaves to choose from; a ground that lies in a battle has nothing to say of that.
+fn leaves(ui: &mut Ui, desk: &mut Desk, editor: &Editor, all: &[GroundLeaf]) {
+    let there = |leaf: &&GroundLeaf| **leaf != GroundLeaf::Battle || editor.battle.is_some();
+    let all: Vec<GroundLeaf> = all.iter().filter(there).copied().collect();
+    if all.len() < 2 {
+        return;
+    }
+    let name = |leaf: &GroundLeaf| match leaf {
+        GroundLeaf::Ground => word("editor-leaf-ground"),
+        GroundLeaf::Battle => word("editor-leaf-battle"),
+        GroundLeaf::Figures => word("editor-leaf-figures"),
+    };
+    let names: Vec<String> = all.iter().map(name).collect();
+    let open = all.iter().position(|leaf| *leaf == editor.leaf).unwrap_or(0);
+    if let Some(place) = widgets::choice(ui, desk, "leaf", names.iter().map(String::as_str), open, (6.0, 30.0)) {
+        desk.push(Intent::Ground(GroundTurn::Leaf(all[place])));
+    }
+}
+
+fn leaf(ui: &mut Ui, desk: &mut Desk, editor: &Editor, leaf: GroundLeaf) {
+    match (leaf, &editor.battle) {
+        (GroundLeaf::Figures, _) => figures::draw(ui, editor),
+        (GroundLeaf::Battle, Some(battle)) => plan::draw_battle(ui, desk, battle),
+        _ => work(ui, desk, editor),
     }
 }
 

@@ -8,36 +8,26 @@ mod brush;
 mod model;
 mod reckoning;
 mod shelf;
+mod steps;
 
 pub(super) use model::{naming, shelf as shelf_card, show};
 pub use shelf::{Shelf, folder, picture};
 
 use super::{
-    pages::{self, Page, Pages},
+    pages::{self, Origin, Page, Pages},
     plan::{self, Plan},
     show::Awake,
     thinking,
 };
 use crate::board::{Cell, generate::Symmetry, terrain::Ground};
 use crate::data;
-use crate::input::{GroundTurn, Intent, OrderMode, Shown, intent::Change};
+use crate::input::{GroundLeaf, GroundTurn, Intent, OrderMode, Shown};
 use crate::rules::monkeys::scenarios::Scenario;
 use crate::view::{Board, Cast, Landmarks, Outlook, Sketch, Spotlight};
 use bevy::prelude::*;
 use brush::{BRUSHES, Tool, tools};
 use std::sync::Arc;
-
-/// Steps that can be taken back.
-const STEPS: usize = 200;
-
-/// What can be taken back: the plan, with its drawn ground, and its seed.
-#[derive(Clone, Debug, PartialEq)]
-struct Step {
-    plan: Plan,
-    seed: u64,
-    /// Whether dials led there: turning on is the same step.
-    dialled: bool,
-}
+use steps::{Step, dial, note, step_back, step_on};
 
 /// What the editor is opened for.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -69,8 +59,8 @@ pub struct Editor {
     redo: Vec<Step>,
     /// The ground of the plan and seed that it grows from.
     shown: Option<(Plan, u64, Arc<Ground>)>,
-    /// The figures leaf is open.
-    figures: bool,
+    /// The leaf that is open.
+    leaf: GroundLeaf,
     reckoning: reckoning::Reckoning,
     /// What came of the last thing that was written or read.
     told: Option<Result<String, String>>,
@@ -82,9 +72,15 @@ pub struct Editor {
 /// Frames that the camera takes to fit itself to a new board.
 const UNTIL_FITTED: u8 = 3;
 
-/// Opens it over whatever lies on the table.
+/// Opens it over whatever lies on the table; from a battle that was begun in it, where it was left.
 pub(super) fn open(world: &mut World, pages: &mut Pages) {
+    if let (Page::Battle, Origin::Ground { from_title }) = (pages.page, pages.origin) {
+        come_back(world, pages, if from_title { Purpose::Free } else { Purpose::Own });
+        return;
+    }
     let purpose = if pages.page == Page::Title { Purpose::Free } else { Purpose::Own };
+    // Its seed is the one that is turned from now on.
+    pages::choose_own(pages);
     begin(world, pages, purpose);
 }
 
@@ -104,6 +100,15 @@ fn begin(world: &mut World, pages: &mut Pages, purpose: Purpose) {
     let before = world.resource::<Editor>();
     let (tool, brush) = (before.tool.max(1), before.brush);
     world.insert_resource(Editor { tool, brush, purpose, fresh: UNTIL_FITTED, ..Editor::default() });
+    lay(world, pages);
+}
+
+/// Back to the ground after its battle: what was done on it can still be undone.
+fn come_back(world: &mut World, pages: &mut Pages, purpose: Purpose) {
+    pages.clear();
+    (pages.page, pages.buttons) = (Page::Editor, false);
+    let mut editor = world.resource_mut::<Editor>();
+    (editor.purpose, editor.stroke, editor.told, editor.fresh) = (purpose, None, None, UNTIL_FITTED);
     lay(world, pages);
 }
 
@@ -192,7 +197,11 @@ fn hands(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Plan(change) => dial(world, pages, *change),
         Intent::NextView | Intent::Fold(_) => {
             let mut editor = world.resource_mut::<Editor>();
-            editor.figures = !editor.figures;
+            editor.leaf = editor.leaf.next();
+            // The ground of an Ambush on the table has nothing to choose beside it.
+            if editor.leaf == GroundLeaf::Battle && matches!(editor.purpose, Purpose::Ambush { .. }) {
+                editor.leaf = editor.leaf.next();
+            }
         }
         Intent::Buttons => pages.buttons = !pages.buttons,
         Intent::Back if std::mem::take(&mut pages.buttons) => {}
@@ -209,7 +218,7 @@ fn turned(world: &mut World, pages: &mut Pages, turn: &GroundTurn) -> bool {
     match turn {
         GroundTurn::Tool(place) => choose_tool(world, *place),
         GroundTurn::Brush(place) => world.resource_mut::<Editor>().brush = (*place).min(BRUSHES.len() - 1),
-        GroundTurn::Figures(open) => world.resource_mut::<Editor>().figures = *open,
+        GroundTurn::Leaf(leaf) => world.resource_mut::<Editor>().leaf = *leaf,
         GroundTurn::Lay => play(world, pages),
         other => shelf::turned(world, pages, other),
     }
@@ -233,7 +242,7 @@ fn widen(world: &mut World, by: isize) {
 
 /// The brush touches the board: all until it is lifted is one step.
 fn put_down(world: &mut World, pages: &mut Pages, cell: Cell) {
-    note(world, pages, false);
+    note(world, pages);
     world.resource_mut::<Editor>().stroke = Some((cell, Vec::new()));
     draw_on(world, pages, cell);
 }
@@ -273,47 +282,9 @@ fn lift(world: &mut World) {
     }
 }
 
-/// Notes what is about to change; dials that turn on are one step.
-fn note(world: &mut World, pages: &Pages, dialled: bool) {
-    let step = Step { plan: pages.plan.clone(), seed: pages.own_seed(), dialled };
-    let mut editor = world.resource_mut::<Editor>();
-    editor.told = None;
-    editor.redo.clear();
-    if !(dialled && editor.undo.last().is_some_and(|last| last.dialled) && pages.plan.drawn.is_none()) {
-        editor.undo.push(step);
-    }
-    if editor.undo.len() > STEPS {
-        editor.undo.remove(0);
-    }
-}
-
-fn step_back(world: &mut World, pages: &mut Pages) {
-    let now = Step { plan: pages.plan.clone(), seed: pages.own_seed(), dialled: false };
-    let mut editor = world.resource_mut::<Editor>();
-    let Some(before) = editor.undo.pop() else { return };
-    editor.redo.push(now);
-    (pages.plan, pages.seed) = (before.plan, before.seed);
-}
-
-fn step_on(world: &mut World, pages: &mut Pages) {
-    let now = Step { plan: pages.plan.clone(), seed: pages.own_seed(), dialled: false };
-    let mut editor = world.resource_mut::<Editor>();
-    let Some(after) = editor.redo.pop() else { return };
-    editor.undo.push(now);
-    (pages.plan, pages.seed) = (after.plan, after.seed);
-}
-
-/// A dial is turned: another ground grows.
-fn dial(world: &mut World, pages: &mut Pages, change: Change) {
-    if change.grows() {
-        note(world, pages, true);
-    }
-    plan::change(pages, change);
-}
-
 /// Another seed. In an Ambush the recipe is the level's, and the ground grown from it lies instead.
 fn another_seed(world: &mut World, pages: &mut Pages) {
-    note(world, pages, false);
+    note(world, pages);
     if let Purpose::Ambush { .. } = world.resource::<Editor>().purpose {
         let recipe = crate::rules::monkeys::door::table(world).turn.recipe;
         let Some(recipe) = recipe else { return };
@@ -330,6 +301,7 @@ fn another_seed(world: &mut World, pages: &mut Pages) {
 
 /// Back to where it was opened from; what was drawn stays the players' own ground.
 fn leave(world: &mut World, pages: &mut Pages) {
+    pages.origin = Origin::SetUp;
     match std::mem::take(&mut world.resource_mut::<Editor>().purpose) {
         purpose @ (Purpose::Own | Purpose::Free) => {
             pages.page = if purpose == Purpose::Free { Page::Title } else { Page::SetUp };
@@ -355,8 +327,14 @@ fn play(world: &mut World, pages: &mut Pages) {
     let drawn = world.resource::<Editor>().shown.as_ref().map(|(.., ground)| ground.clone());
     let Some(drawn) = drawn else { return };
     match std::mem::take(&mut world.resource_mut::<Editor>().purpose) {
-        Purpose::Own | Purpose::Free => {
+        purpose @ (Purpose::Own | Purpose::Free) => {
+            world.resource_mut::<Editor>().purpose = purpose.clone();
+            if let Err(error) = pages.plan.level(pages.own_seed(), &pages.workshop.library()) {
+                world.resource_mut::<Editor>().told = Some(Err(plan::first_fault(&error)));
+                return;
+            }
             pages::choose_own(pages);
+            pages.origin = Origin::Ground { from_title: purpose == Purpose::Free };
             pages::start(world, pages);
         }
         Purpose::Ambush { kept, lies } => {

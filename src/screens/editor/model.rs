@@ -5,7 +5,8 @@ use super::{
     brush::{self, Tool, tools},
 };
 use crate::board::terrain::{Ground, Kind};
-use crate::data::draft;
+use crate::data::{self, draft};
+use crate::force::Side;
 use crate::input::GroundFile;
 use crate::lab::figures::{Line, Value};
 use crate::panels::{
@@ -29,11 +30,12 @@ pub(in crate::screens) fn show(world: &mut World, pages: &Pages, names: [String;
     super::show_whole(world);
     let mut editor = world.resource_mut::<Editor>();
     let Some((.., ground)) = editor.shown.clone() else { return panel::Editor::default() };
-    let (figures, reckoning) = editor.reckoning.figures(&ground);
+    let (figures, reckoning) = editor.reckoning.figures(&ground, pages.plan.scenario);
     let lines = figures.map(|figures| figures.kind_lines().into_iter().chain(figures.lines()).map(row).collect());
     let ambush = matches!(editor.purpose, Purpose::Ambush { .. });
     let shown = panel::Editor {
         plan: (!ambush).then(|| seats::plan(&pages.plan)),
+        battle: (!ambush).then(|| seats::battle(&pages.plan, &pages.seats, &pages.workshop)),
         seed: pages.own_seed().to_string(),
         drawn: pages.plan.drawn.is_some() && !ambush,
         tools: tools(ground.kinds()).into_iter().map(|tool| card(tool, ground.kinds())).collect(),
@@ -43,22 +45,37 @@ pub(in crate::screens) fn show(world: &mut World, pages: &Pages, names: [String;
         figures: lines.unwrap_or_default(),
         names,
         reckoning,
-        leaf: editor.figures,
+        leaf: editor.leaf,
         undo: editor.undo.len(),
         redo: editor.redo.len(),
         told: editor.told.clone(),
         reached: pages.buttons,
         ambush,
-        size: say(
-            "setup-size",
-            &[("wide", i64::from(ground.size().0).into()), ("tall", i64::from(ground.size().1).into())],
-        ),
+        size: if ambush { size(&ground) } else { fought(pages, &ground) },
     };
     if reckoning {
         world.resource_mut::<Awake>().stir();
     }
     cover(world, pages, &ground, ambush);
     shown
+}
+
+/// "72 x 48 squares".
+fn size(ground: &Ground) -> String {
+    let (wide, tall) = ground.size();
+    say("setup-size", &[("wide", i64::from(wide).into()), ("tall", i64::from(tall).into())])
+}
+
+/// The size, and what is played by *Play it*.
+fn fought(pages: &Pages, ground: &Ground) -> String {
+    let roster = |side| seats::roster(&pages.plan, side, &pages.workshop);
+    let terms = [
+        ("size", size(ground).into()),
+        ("scenario", word(&format!("scenario-{}", pages.plan.scenario.word())).into()),
+        ("first", roster(Side::First).into()),
+        ("second", roster(Side::Second).into()),
+    ];
+    say("editor-fought", &terms)
 }
 
 fn row(line: Line) -> panel::Figure {
@@ -94,7 +111,7 @@ fn cover(world: &mut World, pages: &Pages, ground: &Arc<Ground>, ambush: bool) {
     let zones = if ambush {
         crate::rules::monkeys::door::table(world).turn.stakes.zones.clone()
     } else {
-        draft::zones(ground.size())
+        draft::zones_in(pages.plan.scenario, ground.size(), &data::profiles())
     };
     for (zone, outline) in zones.iter().zip([Outline::Square, Outline::Disc]) {
         let cells = zone.0.iter().flat_map(|block| block.cells());

@@ -1,35 +1,40 @@
 //! Computes figures of the ground on the table in the background; the last ones stay until the next are ready.
 
 use crate::board::terrain::Ground;
-use crate::data::draft;
+use crate::data::{self, draft};
 use crate::lab::figures::Figures;
+use crate::rules::monkeys::scenarios::Scenario;
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 use std::sync::Arc;
+
+/// Which ground, and what is fought for on it: that says where the sides set up.
+type Of = (Arc<Ground>, Scenario);
 
 /// Who reckons.
 #[derive(Default)]
 pub struct Reckoning {
-    pending: Option<(Arc<Ground>, Task<Figures>)>,
-    known: Option<(Arc<Ground>, Arc<Figures>)>,
+    pending: Option<(Of, Task<Figures>)>,
+    known: Option<(Of, Arc<Figures>)>,
 }
 
 impl Reckoning {
     /// The figures of a ground, or the last ones; and whether they are still being reckoned.
-    pub fn figures(&mut self, ground: &Arc<Ground>) -> (Option<Arc<Figures>>, bool) {
+    pub fn figures(&mut self, ground: &Arc<Ground>, scenario: Scenario) -> (Option<Arc<Figures>>, bool) {
         if let Some((of, mut task)) = self.pending.take() {
             match check_ready(&mut task) {
                 Some(figures) => self.known = Some((of, Arc::new(figures))),
                 None => self.pending = Some((of, task)),
             }
         }
-        let is_known = self.known.as_ref().is_some_and(|(of, _)| Arc::ptr_eq(of, ground));
+        let is_known =
+            self.known.as_ref().is_some_and(|((of, fought), _)| Arc::ptr_eq(of, ground) && *fought == scenario);
         if !is_known && self.pending.is_none() {
             let of = ground.clone();
             let task = AsyncComputeTaskPool::get().spawn(async move {
-                let [first, second] = draft::zones(of.size());
+                let [first, second] = draft::zones_in(scenario, of.size(), &data::profiles());
                 Figures::of(&of, [&first, &second])
             });
-            self.pending = Some((ground.clone(), task));
+            self.pending = Some(((ground.clone(), scenario), task));
         }
         (self.known.as_ref().map(|(_, figures)| figures.clone()), !is_known)
     }

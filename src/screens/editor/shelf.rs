@@ -1,21 +1,18 @@
 //! The editor's files: saves a ground as a level, a map or a picture, and loads one from a level or a map.
 
-use super::{Editor, lay, note};
+use super::{Editor, Purpose, lay, note};
 use crate::board::terrain::Ground;
-use crate::data::{self, file, level, library, tiled};
+use crate::data::{self, Level, file, file_name, level, library, tiled};
 use crate::input::{GroundFile, GroundTurn, Intent};
-use crate::rules::monkeys::scenarios::Scenario;
 use crate::screens::{
     pages::{Card, Pages},
+    plan,
     workshop::own_folder,
 };
 use crate::view::art::paint::paint_board;
 use crate::words::{say, word};
 use bevy::prelude::*;
-use std::{
-    path::{Path, PathBuf},
-    sync::Arc,
-};
+use std::path::{Path, PathBuf};
 
 /// Pixels a cell of a picture that is written.
 const PICTURE: u32 = 32;
@@ -114,8 +111,7 @@ fn ask_name(world: &mut World, pages: &mut Pages, sort: GroundFile) {
 
 /// A name that a file may have.
 fn tidy(name: &str) -> String {
-    let good = |letter: char| if letter.is_alphanumeric() || " -_'".contains(letter) { letter } else { '-' };
-    let tidy: String = name.trim().chars().take(LONGEST).map(good).collect();
+    let tidy = file_name::tidy(name, LONGEST);
     if tidy.is_empty() { word("plan-name") } else { tidy }
 }
 
@@ -141,8 +137,8 @@ fn store(pages: &Pages, sort: GroundFile, name: &str, path: &Path) -> Result<(),
     std::fs::create_dir_all(folder).map_err(failed)?;
     let level = || {
         let library = pages.workshop.library();
-        let made = pages.plan.level_named(name, Scenario::Skirmish, pages.own_seed(), &library);
-        made.map_err(|error| error.to_string())
+        let made = pages.plan.level_named(name, pages.own_seed(), &library);
+        made.map_err(|error| plan::first_fault(&error))
     };
     match sort {
         GroundFile::Level => file::write(path, &level()?.drawn()).map_err(failed),
@@ -169,21 +165,22 @@ fn tell(world: &mut World, pages: &mut Pages, told: Result<String, String>) {
 
 /// The players' own levels and maps by name, then the shipped levels.
 fn found() -> Vec<Found> {
-    let entries = folder().ok().and_then(|folder| std::fs::read_dir(folder).ok());
-    let paths = entries.into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path()));
-    let mut own: Vec<Found> = paths.filter_map(own).collect();
+    let mut own: Vec<Found> = folder().map(|folder| own(&folder)).unwrap_or_default();
     own.sort_by_key(|one| one.name.to_lowercase());
     let shipped = library::levels().into_iter().map(|name| Found { name, path: None });
     own.into_iter().chain(shipped).collect()
 }
 
-fn own(path: PathBuf) -> Option<Found> {
-    let file = path.file_name()?.to_string_lossy().into_owned();
-    let name = [GroundFile::Level, GroundFile::Map].into_iter().find_map(|sort| file.strip_suffix(ending(sort)))?;
-    Some(Found { name: name.to_owned(), path: Some(path.clone()) })
+/// The levels and maps of a folder.
+fn own(folder: &Path) -> Vec<Found> {
+    let of = |sort| {
+        let found = move |name: String| Found { path: Some(folder.join(format!("{name}{}", ending(sort)))), name };
+        library::names_in(folder, ending(sort)).into_iter().map(found)
+    };
+    of(GroundFile::Level).chain(of(GroundFile::Map)).collect()
 }
 
-/// Takes the ground of the file that is named.
+/// Takes the ground of the file that is named, with what is fought for on it.
 fn load(world: &mut World, pages: &mut Pages) {
     let shelf = world.resource::<Shelf>();
     let path = shelf.path.trim();
@@ -194,9 +191,13 @@ fn load(world: &mut World, pages: &mut Pages) {
         read(Path::new(path))
     };
     match read {
-        Ok(ground) => {
-            note(world, pages, false);
-            pages.plan.drawn = Some(ground);
+        Ok(level) => {
+            note(world, pages);
+            if let Purpose::Ambush { .. } = world.resource::<Editor>().purpose {
+                pages.plan.drawn = Some(level.ground);
+            } else {
+                pages.plan.take(&level);
+            }
             pages.clear();
             lay(world, pages);
             world.resource_mut::<Editor>().fresh = super::UNTIL_FITTED;
@@ -205,12 +206,49 @@ fn load(world: &mut World, pages: &mut Pages) {
     }
 }
 
-fn shipped(name: &str) -> Result<Arc<Ground>, String> {
-    level::shipped(name).map(|(level, _)| level.ground).map_err(|error| error.to_string())
+fn shipped(name: &str) -> Result<Level, String> {
+    level::shipped(name).map(|(level, _)| level).map_err(|error| error.to_string())
 }
 
-fn read(path: &Path) -> Result<Arc<Ground>, String> {
+fn read(path: &Path) -> Result<Level, String> {
     let is_map = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("tmx"));
-    let read: Result<(data::Level, _), _> = if is_map { tiled::load(path) } else { level::load(path) };
-    read.map(|(level, _)| level.ground).map_err(|error| error.to_string())
+    let read: Result<(Level, _), data::LoadError> = if is_map { tiled::load(path) } else { level::load(path) };
+    read.map(|(level, _)| level).map_err(|error| error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::input::intent::Change;
+    use crate::rules::monkeys::scenarios::Scenario;
+    use crate::screens::plan::{self, Plan};
+
+    #[test]
+    fn what_is_fought_for_is_saved_with_the_ground_and_taken_back_with_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("A ground of your own.level.ron");
+        let mut pages = Pages::new(std::sync::Arc::default());
+        let changes = [Change::Scenario(3), Change::Roster(crate::force::Side::Second, 1), Change::Platoons(2)];
+        changes.into_iter().for_each(|change| plan::change(&mut pages, change));
+        store(&pages, GroundFile::Level, "A ground of your own", &path).expect("it is written");
+        let level = read(&path).expect("it is good");
+        assert_eq!((level.scenario, level.name.as_str()), (Scenario::ALL[3], "A ground of your own"));
+        let mut taken = Plan::default();
+        taken.take(&level);
+        assert_eq!(
+            (taken.scenario, &taken.rosters, taken.platoons, taken.drawn),
+            (pages.plan.scenario, &pages.plan.rosters, pages.plan.platoons, Some(level.ground))
+        );
+    }
+
+    #[test]
+    fn what_is_saved_under_the_name_that_is_proposed_can_be_loaded() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let name = tidy("");
+        for sort in [GroundFile::Level, GroundFile::Map] {
+            std::fs::write(folder.path().join(format!("{name}{}", ending(sort))), "").expect("it is written");
+        }
+        let found: Vec<String> = own(folder.path()).into_iter().map(|found| found.name).collect();
+        assert_eq!(found, [name.clone(), name]);
+    }
 }

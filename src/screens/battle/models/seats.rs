@@ -6,7 +6,8 @@ use super::super::super::{
 };
 use crate::data::{self, persona::Strength, workshop::Workshop};
 use crate::force::Side;
-use crate::panels::plan::{Dial, Plan as Panel, Turns};
+use crate::panels::plan::{Battle, Dial, Force, Plan as Panel, Turns};
+use crate::rules::monkeys::scenarios::Scenario;
 use crate::words::{say, word};
 
 /// Who plays, and what that is like.
@@ -36,6 +37,27 @@ pub fn roster(plan: &Plan, side: Side, workshop: &Workshop) -> String {
     match workshop.library().roster(name, &data::profiles()) {
         Ok(Some(roster)) => roster.name,
         _ => name.clone(),
+    }
+}
+
+/// Who fights on the ground of one's own, and for what.
+pub fn battle(plan: &Plan, players: &[Who; 2], workshop: &Workshop) -> Battle {
+    let scenarios = Scenario::ALL.iter().map(|one| word(&format!("scenario-{}", one.word()))).collect();
+    let force = |side: Side| Force {
+        side,
+        player: player(&players[side.index()], workshop).0,
+        strength: strength(side, &players[side.index()]),
+        roster: roster(plan, side, workshop),
+    };
+    Battle {
+        scenario: Dial {
+            words: word("editor-fought-for"),
+            values: scenarios,
+            chosen: Scenario::ALL.iter().position(|one| *one == plan.scenario).unwrap_or_default(),
+            turns: Turns::Scenario,
+        },
+        goal: word(&format!("scenario-{}-goal", plan.scenario.word())),
+        forces: Side::BOTH.map(force),
     }
 }
 

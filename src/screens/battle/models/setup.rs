@@ -9,7 +9,6 @@ use super::{
 };
 use crate::board::Edge;
 use crate::data::{
-    error::LoadError,
     level::Level,
     roster::{Platoon, Unit},
     setup,
@@ -55,7 +54,7 @@ impl Listed {
 
     /// The level in a scenario, or why it can't be fought there.
     fn other(&self, scenario: Scenario) -> &Result<Level, String> {
-        let made = |one: &Scenario| setup::in_scenario(&self.level, *one).map_err(|error| first_fault(&error));
+        let made = |one: &Scenario| setup::in_scenario(&self.level, *one).map_err(|error| plan::first_fault(&error));
         let others = self.others.get_or_init(|| Scenario::ALL.iter().map(made).collect());
         &others[Scenario::ALL.iter().position(|one| *one == scenario).unwrap_or_default()]
     }
@@ -77,7 +76,7 @@ pub fn set_up(levels: &[Listed], pages: &Pages, palette: Palette) -> SetUp {
     let seed = pages.seed.to_string();
     let mut set_up = SetUp { levels: levels.iter().map(card).collect(), chosen, seed, ..SetUp::default() };
     let Some(listed) = levels.get(chosen) else { return set_up };
-    let fought = pages.scenario.unwrap_or(listed.level.scenario);
+    let fought = pages.fought().unwrap_or(listed.level.scenario);
     let level = listed.other(fought).as_ref().unwrap_or(&listed.level);
     set_up.scenarios = Scenario::ALL.map(|one| scenario_choice(listed, one, one == level.scenario)).into();
     let names = Side::BOTH.map(|side| called(palette, side, &level.sides[side.index()].name));
@@ -91,11 +90,6 @@ pub fn set_up(levels: &[Listed], pages: &Pages, palette: Palette) -> SetUp {
         }
     }
     set_up
-}
-
-/// What a level is refused for, without the place in its file.
-fn first_fault(error: &LoadError) -> String {
-    error.faults.first().map_or_else(String::new, |fault| fault.what.words())
 }
 
 fn scenario_choice(listed: &Listed, scenario: Scenario, chosen: bool) -> ScenarioChoice {

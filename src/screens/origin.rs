@@ -1,0 +1,31 @@
+//! Where the battle on the table came from.
+
+use crate::input::Shown;
+
+/// Where a battle came from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Origin {
+    /// The set-up, a save, a lesson.
+    #[default]
+    SetUp,
+    /// The editor of grounds.
+    Ground {
+        /// It was opened from the title, not from the set-up.
+        from_title: bool,
+    },
+    /// A run of the lab; the players go on with the battle.
+    Lab,
+    /// A run of the lab; the battle is only watched.
+    Watched,
+}
+
+impl Origin {
+    /// The screen that a way leads back to.
+    pub const fn way_back(self) -> Option<Shown> {
+        match self {
+            Origin::SetUp => None,
+            Origin::Ground { .. } => Some(Shown::Editor),
+            Origin::Lab | Origin::Watched => Some(Shown::Lab),
+        }
+    }
+}
