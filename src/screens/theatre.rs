@@ -3,7 +3,7 @@
 
 use super::{
     battle::{self, Hands},
-    pages::{self, Pages},
+    pages::{self, Origin, Pages},
     thinking,
 };
 use crate::battle::{
@@ -185,6 +185,9 @@ fn lay_table(world: &mut World) {
 fn close(world: &mut World, pages: &mut Pages) {
     seek(world, usize::MAX);
     leave(world, pages);
+    if pages.origin == Origin::Watched {
+        super::lab::come_back(world, pages);
+    }
 }
 
 fn leave(world: &mut World, pages: &mut Pages) {
@@ -206,6 +209,9 @@ fn play_on_from_here(world: &mut World, pages: &mut Pages) {
     let kept = super::saves::save_as(world, &name);
     seek(world, place);
     leave(world, pages);
+    if pages.origin == Origin::Watched {
+        pages.origin = Origin::Lab;
+    }
     let told = match kept {
         Ok(path) => say("theatre-kept", &[("path", path.display().to_string().into())]),
         Err(why) => say("save-failed", &[("why", why.into())]),

@@ -59,3 +59,15 @@ lab-plot-about = The curves as a picture (PNG) and as a drawing (SVG), beside th
 lab-report = Report
 lab-report-about = One page with everything: tables, curves, heat maps.
 lab-nothing = There is nothing to save yet.
+
+## Runs that are there
+lab-run-finished = { $name }, { $count } battles
+lab-run-stopped = { $name }, stopped before all { $count } battles; Show, then Run goes on
+lab-no-runs = No runs yet. Run puts the question on the left.
+lab-already = This question has been answered already: its curves are shown. Another seed asks it again on other boards.
+
+## The legend of a heat map
+lab-heat-none = none
+lab-heat-one = { $count }
+lab-heat-range = { $from } to { $to }
+lab-heat-head = { $mark }, count per square

@@ -129,9 +129,9 @@ fn plot(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
         .include_x(lab.range.1 + 2.0);
     let all = || lab.curves.iter().flat_map(|curve| &curve.dots);
     for dot in all() {
-        plot = plot.include_x(dot.x).include_y(dot.low).include_y(dot.high);
+        plot = plot.include_x(dot.x);
     }
-    plot = if rate { plot.include_y(0.0).include_y(100.0) } else { plot.include_y(0.0) };
+    plot = plot.include_y(lab.axis.0).include_y(lab.axis.1);
     let response = plot.show(ui, |plot| {
         if rate {
             plot.hline(

@@ -19,7 +19,8 @@ mod shelf;
 
 pub use curves::{Curve, Dot};
 pub use question::Row;
-pub use sheet::{Battle, Looked};
+pub use sheet::{Battle, HEAT, Heat, Looked};
+pub use shelf::Run;
 
 /// All that the lab shows.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -36,6 +37,8 @@ pub struct Lab {
     pub measure: usize,
     /// Whether that is a rate in percent.
     pub rate: bool,
+    /// The ends of its axis.
+    pub axis: (f64, f64),
     /// The lowest and the highest density of the run that is shown, in percent.
     pub range: (f64, f64),
     /// The curves, the one that is shown first.
@@ -53,7 +56,7 @@ pub struct Lab {
     /// The board instead of the curves.
     pub leaf: bool,
     /// Runs to choose from, while they are.
-    pub shelf: Vec<String>,
+    pub shelf: Vec<Run>,
     /// What came of the last thing.
     pub told: Option<Result<String, String>>,
     /// A report can be written.

@@ -8,9 +8,9 @@ use crate::{
         style::*,
         widgets::{self, Face, Plank},
     },
-    words::word,
+    words::{say, word},
 };
-use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 use egui_phosphor::regular as signs;
 
 /// A point and a board of it.
@@ -30,11 +30,25 @@ pub struct Looked {
     pub marks: Vec<String>,
     /// Which is.
     pub mark: usize,
+    /// What the shades of it mean, from none on; nothing where nothing is laid over it.
+    pub heat: Vec<Heat>,
     /// The battles on it.
     pub rows: Vec<Battle>,
     /// Something to know.
     pub note: Option<String>,
 }
+
+/// A shade of the heat on a board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Heat {
+    /// How dark it is, from 0 to 255.
+    pub share: u8,
+    /// How many a square it stands for.
+    pub words: String,
+}
+
+/// The colour of heat at its darkest.
+pub const HEAT: [u8; 3] = [168, 50, 42];
 
 /// A battle on a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -63,6 +77,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
     paint::divider(ui);
     board(ui, desk, looked, lab.looking);
     marks(ui, desk, looked);
+    legend(ui, looked);
     if let Some(note) = &looked.note {
         widgets::paragraph(ui, note, text(13.0), MUTED);
     }
@@ -103,6 +118,28 @@ fn board(ui: &mut Ui, desk: &mut Desk, looked: &Looked, looking: bool) {
     }
     ui.painter().rect_stroke(frame, 0.0, Stroke::new(1.5, INK), StrokeKind::Outside);
     ui.add_space(4.0);
+}
+
+/// What the shades mean: a patch each, with its counts below.
+fn legend(ui: &mut Ui, looked: &Looked) {
+    if looked.heat.is_empty() {
+        return;
+    }
+    let label = paint::strip(ui, 20.0);
+    let mark = looked.marks.get(looked.mark).map_or("", String::as_str);
+    let words = say("lab-heat-head", &[("mark", mark.into())]);
+    paint::write(ui.painter(), label.left_center(), Align2::LEFT_CENTER, &words, text(13.0), MUTED);
+    let row = paint::strip(ui, 34.0);
+    let width = row.width() / looked.heat.len() as f32;
+    let hot = Color32::from_rgb(HEAT[0], HEAT[1], HEAT[2]);
+    for (place, shade) in looked.heat.iter().enumerate() {
+        let corner = row.min + vec2(place as f32 * width, 0.0);
+        let patch = Rect::from_min_size(corner, vec2(width - 3.0, 12.0));
+        let fill = paint::mix(PAPER_DEEP, hot, f32::from(shade.share) / 255.0);
+        ui.painter().rect(patch, 2.0, fill, Stroke::new(1.0, RULE), StrokeKind::Inside);
+        let words = paint::fit(ui.painter(), &shade.words, text(SMALL), INK, patch.width());
+        paint::put(ui.painter(), patch.center_bottom() + vec2(0.0, 4.0), Align2::CENTER_TOP, words);
+    }
 }
 
 fn marks(ui: &mut Ui, desk: &mut Desk, looked: &Looked) {

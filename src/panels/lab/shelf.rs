@@ -12,6 +12,15 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Rect, ScrollArea, Ui, pos2, vec2};
 
+/// A run that is there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Run {
+    /// Who met whom, and where.
+    pub words: String,
+    /// Its folder's name, and how far it is.
+    pub about: String,
+}
+
 /// Draws the list over the middle; what it covers.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, middle: Rect, lab: &Lab) -> Rect {
     let size = vec2((middle.width() - 40.0).min(560.0), (middle.height() - 40.0).min(420.0));
@@ -20,16 +29,16 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, middle: Rect, lab: &Lab) -> Rec
     widgets::part(ui, "runs", rect.shrink(16.0), |ui| {
         widgets::section(ui, &word("lab-runs-head"), "", INK);
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-            for (place, name) in lab.shelf.iter().enumerate() {
-                row(ui, desk, place, name, !lab.curves.is_empty());
+            for (place, run) in lab.shelf.iter().enumerate() {
+                row(ui, desk, place, run, !lab.curves.is_empty());
             }
         });
     });
     rect
 }
 
-fn row(ui: &mut Ui, desk: &mut Desk, place: usize, name: &str, may_beside: bool) {
-    let strip = paint::strip(ui, 38.0);
+fn row(ui: &mut Ui, desk: &mut Desk, place: usize, run: &Run, may_beside: bool) {
+    let strip = paint::strip(ui, 46.0);
     let mut right = strip.right() - 8.0;
     for (id, beside) in [("lab-show-beside", true), ("lab-show", false)] {
         if beside && !may_beside {
@@ -39,12 +48,14 @@ fn row(ui: &mut Ui, desk: &mut Desk, place: usize, name: &str, may_beside: bool)
         let face = if beside { Face::Wood } else { Face::Gold };
         let plank = Plank { words: &words, face, centred: true, ..Plank::default() };
         let width = plank.width(ui);
-        let rect = Rect::from_min_size(pos2(right - width, strip.top() + 3.0), vec2(width, 30.0));
+        let rect = Rect::from_min_size(pos2(right - width, strip.top() + 6.0), vec2(width, 30.0));
         if plank.put(ui, desk, ("run", place, beside), rect).clicked() {
             desk.push(Intent::Lab(LabTurn::Show(place, beside)));
         }
         right = rect.left() - 8.0;
     }
-    let words = paint::fit(ui.painter(), name, text(TEXT), INK, right - strip.left() - 8.0);
-    paint::put(ui.painter(), pos2(strip.left() + 4.0, strip.top() + 18.0), Align2::LEFT_CENTER, words);
+    for (words, hand, colour, down) in [(&run.words, text(TEXT), INK, 13.0), (&run.about, text(SMALL), MUTED, 31.0)] {
+        let words = paint::fit(ui.painter(), words, hand, colour, right - strip.left() - 8.0);
+        paint::put(ui.painter(), pos2(strip.left() + 4.0, strip.top() + down), Align2::LEFT_CENTER, words);
+    }
 }

@@ -9,13 +9,14 @@ use crate::battle::{self, replay::Replay};
 use crate::data::{file, level::Level};
 use crate::engine::BattleLog;
 use crate::lab::{
-    self, Plan, again,
+    self, Attempt, Plan, Row, again,
     folder::BATTLES,
     report,
     results::{Measure, Results},
+    sheet::Reader,
 };
 use crate::screens::{
-    pages::{self, Pages},
+    pages::{self, Origin, Pages},
     saves,
     seats::Seats,
     settings::folders,
@@ -46,21 +47,40 @@ pub(super) fn name_of(plan: &Plan) -> String {
     format!("{style}-{}-{}-{:08x}", ground.from, ground.to, hash as u32)
 }
 
-/// Runs that are there and finished, by name.
-pub(super) fn names() -> Vec<String> {
+/// A run that is there.
+#[derive(Clone, Debug)]
+pub(super) struct Kept {
+    /// Its folder's name.
+    pub name: String,
+    folder: PathBuf,
+    /// What it asks.
+    pub plan: Plan,
+    /// Whether all of it is there; else it was stopped, and can be gone on with.
+    pub finished: bool,
+}
+
+/// Runs that are there, finished or stopped, by name.
+pub(super) fn kept() -> Vec<Kept> {
     let entries = folder().ok().and_then(|folder| std::fs::read_dir(folder).ok());
     let paths = entries.into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path()));
-    let finished = paths.filter(|path| path.join(BATTLES).exists());
-    let mut names: Vec<String> =
-        finished.filter_map(|path| Some(path.file_name()?.to_string_lossy().into_owned())).collect();
-    names.sort();
-    names
+    let mut kept: Vec<Kept> = paths.filter_map(kept_in).collect();
+    kept.sort_by(|one, other| one.name.cmp(&other.name));
+    kept
+}
+
+fn kept_in(folder: PathBuf) -> Option<Kept> {
+    let name = folder.file_name()?.to_string_lossy().into_owned();
+    // A run that is being gone on with may have its tables already.
+    let stopped = Attempt::stamp(&folder);
+    let finished = stopped.is_none();
+    let stamp = stopped.or_else(|| Some(Reader::<Row>::open(&folder.join(BATTLES)).ok()?.stamp().clone()))?;
+    Some(Kept { name, folder, plan: stamp.plan, finished })
 }
 
 /// Shows a run of the shelf, alone or beside the one that is shown.
 pub(super) fn show(lab: &mut Laboratory, place: usize, beside: bool) {
-    let Some(name) = lab.shelf.get(place).cloned() else { return };
-    match folder().and_then(|folder| read(&name, &folder.join(&name))) {
+    let Some(kept) = lab.shelf.get(place).cloned() else { return };
+    match read(&kept) {
         Ok(answer) => {
             if !beside {
                 (lab.plan, lab.point) = (Some(answer.plan.clone()), None);
@@ -75,10 +95,15 @@ pub(super) fn show(lab: &mut Laboratory, place: usize, beside: bool) {
     lab.shelf.clear();
 }
 
-fn read(name: &str, path: &Path) -> Result<Answer, String> {
-    let results = Results::read(path).map_err(|error| error.to_string())?;
-    let Results { stamp, tally, .. } = results;
-    Ok(Answer { name: name.to_owned(), folder: path.to_owned(), plan: stamp.plan, tally, finished: true })
+fn read(kept: &Kept) -> Result<Answer, String> {
+    let failed = |error: lab::Failure| error.to_string();
+    let (stamp, tally) = if kept.finished {
+        Results::read(&kept.folder).map(|results| (results.stamp, results.tally)).map_err(failed)?
+    } else {
+        Attempt::read(&kept.folder).map(|attempt| (attempt.stamp, attempt.tally)).map_err(failed)?
+    };
+    let (name, folder) = (kept.name.clone(), kept.folder.clone());
+    Ok(Answer { name, folder, plan: stamp.plan, tally, finished: kept.finished })
 }
 
 /// What is told of a run that has ended.
@@ -86,6 +111,7 @@ pub(super) fn ended(progress: &Progress, folder: &Path) -> Result<String, String
     let path = folder.display().to_string();
     match &progress.ended {
         Some(Ok(Ended::Finished)) => Ok(say("lab-finished", &[("path", path.into())])),
+        Some(Ok(Ended::Already)) => Ok(word("lab-already")),
         Some(Err(why)) => Err(why.clone()),
         _ => Ok(say("lab-stopped", &[("done", (progress.done as i64).into()), ("all", (progress.all as i64).into())])),
     }
@@ -96,7 +122,7 @@ pub(super) fn write_plot(lab: &Laboratory) -> Result<String, String> {
     let Some(answer) = &lab.answers[0] else { return Err(word("lab-nothing")) };
     let measure = Measure::ALL[lab.measure.min(Measure::ALL.len() - 1)];
     let curves: Vec<report::Line> = lab.answers.iter().flatten().flat_map(|answer| lines(answer, measure)).collect();
-    let svg = report::curves(&word(&format!("lab-measure-{}", measure.key())), &curves, measure.is_rate());
+    let svg = report::curves(&word(&format!("lab-measure-{}", measure.key())), &curves, measure);
     let path = answer.folder.with_file_name(format!("{}-{}.svg", answer.name, measure.key()));
     let failed = |error: std::io::Error| error.to_string();
     file::write(&path, &svg).map_err(failed)?;
@@ -147,6 +173,7 @@ pub(super) fn open(world: &mut World, pages: &mut Pages, fought: Fought) {
             let log = world.resource::<BattleLog>().clone();
             world.resource_mut::<Playback>().jump(&log);
             world.resource_mut::<Laboratory>().told = None;
+            pages.origin = Origin::Watched;
             theatre::open(world, pages);
         }
         Err(why) => world.resource_mut::<Laboratory>().told = Some(Err(why)),

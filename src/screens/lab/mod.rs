@@ -2,6 +2,7 @@
 //! battle.
 
 mod files;
+mod heat;
 mod look;
 mod model;
 mod question;
@@ -11,7 +12,7 @@ pub use files::folder;
 pub(super) use model::show;
 
 use super::{
-    pages::{Page, Pages},
+    pages::{Origin, Page, Pages},
     plan,
     show::Awake,
 };
@@ -19,12 +20,13 @@ use crate::board::{Grid, terrain::Ground};
 use crate::input::{Intent, LabTurn, Shown};
 use crate::lab::{Plan, Point, Row, Tally, count::Marks, statistics::Estimate};
 use crate::panels::Print;
+use crate::words::word;
 use bevy::{
     prelude::*,
     tasks::{Task, futures::check_ready},
 };
 use std::{path::PathBuf, sync::Arc};
-use work::{Ended, Running};
+use work::Running;
 
 /// Seconds between two looks at a run that goes on: the curves grow, the window stays smooth.
 const BETWEEN: f32 = 0.25;
@@ -79,8 +81,8 @@ pub struct Laboratory {
     mark: usize,
     /// The board instead of the curves.
     board: bool,
-    /// Runs that are there, by name, while they are chosen from.
-    shelf: Vec<String>,
+    /// Runs that are there, while they are chosen from.
+    shelf: Vec<files::Kept>,
     told: Option<Result<String, String>>,
     /// The board in small, painted once.
     painted: Option<Print>,
@@ -104,6 +106,10 @@ pub(super) type Dot = (Point, Estimate);
 
 /// Whether an intent was meant for the lab.
 pub(super) fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
+    if *intent == Intent::Open(Shown::Lab) && pages.origin.way_back() == Some(Shown::Lab) {
+        come_back(world, pages);
+        return true;
+    }
     if *intent == Intent::Open(Shown::Lab) {
         pages.clear();
         (pages.page, pages.buttons) = (Page::Lab, false);
@@ -129,6 +135,14 @@ pub(super) fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> b
         _ => return false,
     }
     true
+}
+
+/// Back from a battle of a run, to where the lab was left.
+pub(super) fn come_back(world: &mut World, pages: &mut Pages) {
+    pages.clear();
+    (pages.page, pages.buttons, pages.origin) = (Page::Lab, false, Origin::SetUp);
+    let mut lab = world.resource_mut::<Laboratory>();
+    lab.fresh = if lab.board { UNTIL_FITTED } else { 0 };
 }
 
 /// From the board to the curves, from the point to the question, and to the title; a run goes on meanwhile.
@@ -167,7 +181,12 @@ fn turned(world: &mut World, turn: &LabTurn) {
             lab.board = *board;
             lab.fresh = if *board { UNTIL_FITTED } else { 0 };
         }
-        LabTurn::Shelf => lab.shelf = files::names(),
+        LabTurn::Shelf => {
+            lab.shelf = files::kept();
+            if lab.shelf.is_empty() {
+                lab.told = Some(Ok(word("lab-no-runs")));
+            }
+        }
         LabTurn::Show(place, beside) => files::show(&mut lab, *place, *beside),
         LabTurn::Alone => lab.answers[1] = None,
         LabTurn::Plot => {
@@ -197,10 +216,11 @@ fn run(world: &mut World) {
         }
     };
     (lab.told, lab.board) = (None, false);
-    // What was shown lies beside the new run only if it was put there.
     let running = Running::begin(&plan, &folder);
-    lab.answers[0] =
-        Some(Answer { name: files::name_of(&plan), folder, tally: Tally::new(&plan), plan, finished: false });
+    // What is known of the same question stays; what was shown lies beside the new run only if it was put there.
+    let known = lab.answers[0].take().filter(|known| known.folder == folder);
+    let new = || Answer { name: files::name_of(&plan), folder, tally: Tally::new(&plan), plan, finished: false };
+    lab.answers[0] = Some(known.unwrap_or_else(new));
     (lab.running, lab.progress, lab.since) = (Some(running), None, BETWEEN);
 }
 
@@ -234,8 +254,11 @@ pub(super) fn follow(world: &mut World) {
     lab.since = 0.0;
     let progress = running.look();
     if let Some(answer) = lab.answers[0].as_mut().filter(|answer| answer.folder == running.folder) {
-        answer.tally = progress.tally.clone();
-        answer.finished = progress.ended == Some(Ok(Ended::Finished));
+        // A run that is gone on with counts again what is shown already: the curves only ever grow.
+        if progress.tally.count() >= answer.tally.count() {
+            answer.tally = progress.tally.clone();
+        }
+        answer.finished |= progress.is_finished();
     }
     if over {
         lab.told = Some(files::ended(&progress, &running.folder));

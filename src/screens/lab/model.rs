@@ -1,14 +1,7 @@
 //! What the lab's panels show.
 
-use super::{Answer, Dot, Laboratory, Looked, question};
-use crate::board::Grid;
-use crate::lab::{
-    Point,
-    count::{Mark, Marks},
-    report,
-    results::Measure,
-    statistics::Estimate,
-};
+use super::{Answer, Dot, Laboratory, Looked, heat, question};
+use crate::lab::{Plan, Point, count::Mark, report, results::Measure, statistics::Estimate};
 use crate::panels::{Print, lab as panel};
 use crate::screens::{battle::names::capital, pages::Pages, show::Awake};
 use crate::view::{Board, Cast, Landmarks, Outlook, Overlays, Sketch, Spotlight, art::overlay::Wash};
@@ -33,13 +26,14 @@ pub(in crate::screens) fn show(world: &mut World, _pages: &Pages) -> panel::Lab 
         measures: Measure::ALL.map(|one| capital(&word(&format!("lab-measure-{}", one.key())))).to_vec(),
         measure: lab.measure,
         rate: measure.is_rate(),
+        axis: measure.axis(drawn(lab, measure)),
         range: (ground.from.into(), ground.to.into()),
         curves: curves(lab, measure),
         names: titles(lab),
         point: lab.point.map(|(place, _)| place),
         progress: progress(lab),
         leaf: lab.board,
-        shelf: lab.shelf.clone(),
+        shelf: lab.shelf.iter().map(run).collect(),
         told: lab.told.clone(),
         may_report: lab.answers[0].as_ref().is_some_and(|answer| answer.finished),
         ..panel::Lab::default()
@@ -80,11 +74,24 @@ fn look(lab: &mut Laboratory) -> Option<Result<Looked, String>> {
     lab.looking.board(&answer, point(&answer, place)?, board)
 }
 
+/// All values that are drawn of a measure, with their bounds.
+fn drawn(lab: &Laboratory, measure: Measure) -> Vec<f64> {
+    let dots = lab.answers.iter().flatten().flat_map(|answer| dots(answer, measure));
+    dots.flat_map(|(_, one)| [one.mean, one.low, one.high]).collect()
+}
+
+/// A run on the shelf.
+fn run(kept: &super::files::Kept) -> panel::Run {
+    let id = if kept.finished { "lab-run-finished" } else { "lab-run-stopped" };
+    let terms = [("name", kept.name.as_str().into()), ("count", (kept.plan.total() as i64).into())];
+    panel::Run { words: title(&kept.plan), about: say(id, &terms) }
+}
+
 /// What a run is called: who meets whom.
-fn title(answer: &Answer) -> String {
-    let rosters = answer.plan.rosters.clone().unwrap_or_else(crate::lab::Plan::standard_rosters);
+fn title(plan: &Plan) -> String {
+    let rosters = plan.rosters.clone().unwrap_or_else(crate::lab::Plan::standard_rosters);
     let name = |text: &str| capital(&text.replace('-', " "));
-    let ground = word(&format!("plan-style-{}", format!("{:?}", question::grown(&answer.plan).style).to_lowercase()));
+    let ground = word(&format!("plan-style-{}", format!("{:?}", question::grown(plan).style).to_lowercase()));
     let terms = [
         ("first", name(&rosters[0].name).into()),
         ("second", name(&rosters[1].name).into()),
@@ -96,7 +103,7 @@ fn title(answer: &Answer) -> String {
 /// What the runs are called; those that sound alike with the names of their folders.
 fn titles(lab: &Laboratory) -> Vec<String> {
     let answers: Vec<&Answer> = lab.answers.iter().flatten().collect();
-    let titles: Vec<String> = answers.iter().map(|answer| title(answer)).collect();
+    let titles: Vec<String> = answers.iter().map(|answer| title(&answer.plan)).collect();
     let alike = |name: &String| titles.iter().filter(|other| *other == name).count() > 1;
     let told = answers.iter().zip(&titles);
     told.map(|(answer, name)| if alike(name) { format!("{name} ({})", answer.name) } else { name.clone() }).collect()
@@ -116,12 +123,7 @@ fn dots(answer: &Answer, measure: Measure) -> Vec<Dot> {
 pub(super) fn lines(answer: &Answer, measure: Measure) -> Vec<report::Line> {
     let points = dots(answer, measure).into_iter();
     let points = points.map(|(point, estimate)| (f64::from(point.density.unwrap_or(0)), estimate)).collect();
-    vec![(title(answer), points)]
-}
-
-/// A value as it is drawn: rates in percent.
-fn scaled(measure: Measure, value: f64) -> f64 {
-    if measure.is_rate() { value * 100.0 } else { value }
+    vec![(title(&answer.plan), points)]
 }
 
 fn curve(place: usize, name: String, answer: &Answer, measure: Measure) -> panel::Curve {
@@ -130,9 +132,9 @@ fn curve(place: usize, name: String, answer: &Answer, measure: Measure) -> panel
         panel::Dot {
             place: point.place,
             x: f64::from(point.density.unwrap_or(0)),
-            y: scaled(measure, estimate.mean),
-            low: scaled(measure, bound(estimate.low)),
-            high: scaled(measure, bound(estimate.high)),
+            y: measure.shown(estimate.mean),
+            low: measure.shown(bound(estimate.low)),
+            high: measure.shown(bound(estimate.high)),
             words: format!("{}\n{}", at(point), told(measure, &estimate)),
         }
     };
@@ -145,10 +147,10 @@ fn at(point: Point) -> String {
 
 /// A value with its interval and how many battles it rests on.
 fn told(measure: Measure, estimate: &Estimate) -> String {
-    let number = |value: f64| match (value.is_finite(), measure.is_rate()) {
-        (false, _) => "?".to_owned(),
-        (true, true) => format!("{:.1} %", value * 100.0),
-        (true, false) => format!("{value:.2}"),
+    let (digits, unit) = (measure.digits(), measure.unit());
+    let number = |value: f64| match value.is_finite() {
+        false => "?".to_owned(),
+        true => format!("{:.digits$}{unit}", measure.shown(value)),
     };
     let terms = [
         ("mean", number(estimate.mean).into()),
@@ -204,6 +206,7 @@ fn sheet(
             sheet.picture = Some(picture(painted, answer, (place, board), looked, lab.mark));
             sheet.rows = looked.rows.iter().take(LISTED).map(row).collect();
             sheet.note = looked.marks.is_none().then(|| word("lab-no-marks"));
+            sheet.heat = looked.marks.as_ref().map_or_else(Vec::new, |marks| heat::legend(marks, lab.mark));
         }
         Some(Err(why)) => sheet.note = Some(why.clone()),
         None => {}
@@ -223,17 +226,6 @@ fn row(row: &crate::lab::Row) -> panel::Battle {
     panel::Battle { index: row.fixture.index, words: say("lab-row", &terms) }
 }
 
-/// Steps of the heat from 0 to 4: by the square root, so that what is rare can still be told from nothing.
-fn steps(marks: &Grid<Marks>, mark: usize) -> Grid<u8> {
-    let most = marks.values().iter().map(|marks| marks[mark]).max().unwrap_or(0).max(1);
-    let mut steps = Grid::new(marks.width(), marks.height(), 0);
-    for cell in marks.cells() {
-        let count = u64::from(marks[cell][mark]);
-        steps[cell] = (count * 16).div_ceil(u64::from(most)).isqrt().min(4) as u8;
-    }
-    steps
-}
-
 /// The board in small with its heat.
 fn picture(
     painted: &mut Option<Print>,
@@ -249,16 +241,16 @@ fn picture(
     }
     let mut pixels = thumbnail(&looked.ground, (528, 352));
     if let Some(marks) = &looked.marks {
-        let (steps, wide, tall) = (steps(marks, mark), pixels.width(), pixels.height());
+        let (steps, wide, tall) = (heat::steps(marks, mark), pixels.width(), pixels.height());
         for (at, pixel) in pixels.data_mut().chunks_exact_mut(4).enumerate() {
             let (x, y) = (at as u32 % wide, at as u32 / wide);
             let cell = crate::board::Cell::new(
                 (x * marks.width() as u32 / wide) as i16,
                 (y * marks.height() as u32 / tall) as i16,
             );
-            let share = u32::from(steps[cell]) * 55;
-            for (value, heat) in pixel.iter_mut().zip([168_u32, 50, 42]) {
-                *value = ((u32::from(*value) * (256 - share) + heat * share) / 256) as u8;
+            let share = u32::from(heat::share(steps[cell]));
+            for (value, hot) in pixel.iter_mut().zip(panel::HEAT) {
+                *value = ((u32::from(*value) * (256 - share) + u32::from(hot) * share) / 256) as u8;
             }
         }
     }
@@ -278,8 +270,8 @@ fn lay(world: &mut World, looked: &Looked, mark: usize) {
     }
     let mut overlays = Overlays::default();
     if let Some(marks) = &looked.marks {
-        let steps = steps(marks, mark);
-        for step in 1..=4 {
+        let steps = heat::steps(marks, mark);
+        for step in 1..=heat::STEPS {
             let cells = steps.cells().filter(|cell| steps[*cell] == step);
             overlays = overlays.with_wash(Wash::Threat(step), cells);
         }

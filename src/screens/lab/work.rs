@@ -1,7 +1,7 @@
 //! A run in progress: it runs in the background, on all cores, until it is done or stopped.
 
 use crate::data::caught;
-use crate::lab::{self, Event, Experiment, Outcome, Plan, Tally, Watch, Work};
+use crate::lab::{self, Event, Experiment, Outcome, Plan, Results, Tally, Watch, Work};
 use std::{
     panic::{self, AssertUnwindSafe},
     path::{Path, PathBuf},
@@ -32,6 +32,8 @@ pub struct Progress {
 pub enum Ended {
     /// All is there.
     Finished,
+    /// All was there before: nothing had to be played.
+    Already,
     /// It was stopped, and goes on from there.
     Stopped,
 }
@@ -52,6 +54,13 @@ pub struct Running {
 
 fn open(progress: &Mutex<Progress>) -> MutexGuard<'_, Progress> {
     progress.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Progress {
+    /// Whether all of the run is there.
+    pub fn is_finished(&self) -> bool {
+        matches!(self.ended, Some(Ok(Ended::Finished | Ended::Already)))
+    }
 }
 
 impl Running {
@@ -118,7 +127,53 @@ fn carry_out(plan: Plan, folder: &Path, progress: &Mutex<Progress>, stop: &Atomi
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let outcome = lab::run(&experiment, folder, Work { threads, shard: None }, Watch { stop, tell: &tell });
     match outcome.map_err(|error| error.to_string())? {
-        Outcome::Finished(_) | Outcome::Already => Ok(Ended::Finished),
+        Outcome::Finished(_) => Ok(Ended::Finished),
+        Outcome::Already => {
+            let results = Results::read(folder).map_err(|error| error.to_string())?;
+            let mut progress = open(progress);
+            (progress.done, progress.tally) = (results.tally.count(), results.tally);
+            Ok(Ended::Already)
+        }
         Outcome::Stopped { .. } => Ok(Ended::Stopped),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lab::{Grown, Named, Terrain};
+
+    /// Eight short battles on two small boards.
+    fn small() -> Plan {
+        let grown = Grown { from: 30, to: 50, step: 20, size: (36, 24), ..Grown::default() };
+        let chance = || Named::shipped("chance");
+        Plan {
+            terrain: Terrain::Grown(grown),
+            boards: 1,
+            battles: 4,
+            rounds: Some(1),
+            rosters: Some(Plan::standard_rosters()),
+            opponents: [chance(), chance()],
+            ..Plan::default()
+        }
+    }
+
+    fn answered(plan: &Plan, folder: &Path) -> Progress {
+        let mut running = Running::begin(plan, folder);
+        if let Some(thread) = running.thread.take() {
+            thread.join().expect("it ends");
+        }
+        running.look()
+    }
+
+    #[test]
+    fn a_question_that_is_answered_already_shows_its_answer() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let folder = folder.path().join("run");
+        let first = answered(&small(), &folder);
+        assert_eq!((first.ended.clone(), first.tally.count()), (Some(Ok(Ended::Finished)), 8));
+        let again = answered(&small(), &folder);
+        assert_eq!((again.ended.clone(), again.tally.count(), again.fresh), (Some(Ok(Ended::Already)), 8, 0));
+        assert!(first.is_finished() && again.is_finished());
     }
 }
