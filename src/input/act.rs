@@ -27,7 +27,7 @@ acts! {
     ZoomIn, ZoomOut, WholeBoard, GoActive, NextUnit, PreviousUnit, One, Two, Three, Four, Five, Six, Move,
     Attack, Overwatch, Brace, Reload, Hide, Charge, Vehicle, Done, EndTurn, LineOfSight, Threat, Breakdown,
     FewerTargets, MoreTargets, Undo, Redo, Help, Skip, Ledger, Column, Buttons, Menu, NextView, Rolls,
-    Smoke, SpecialOrder, Crate, Advice, Reasons,
+    Smoke, SpecialOrder, Crate, Advice, Reasons, FullScreen,
 }
 
 impl Act {
@@ -96,6 +96,7 @@ impl Act {
             Act::Buttons => KeyQ,
             Act::Advice => F2,
             Act::Reasons => F3,
+            Act::FullScreen => F11,
             _ => F10,
         }
     }

@@ -105,6 +105,34 @@ pub enum Shown {
     Editor,
     /// The lab.
     Lab,
+    /// Whose work the game is made of.
+    Credits,
+}
+
+/// A page of the credits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum CreditsLeaf {
+    /// The game and its licences.
+    #[default]
+    Game,
+    /// The fonts.
+    Fonts,
+    /// The libraries.
+    Libraries,
+}
+
+impl CreditsLeaf {
+    /// All of them, in their order.
+    pub const ALL: [CreditsLeaf; 3] = [CreditsLeaf::Game, CreditsLeaf::Fonts, CreditsLeaf::Libraries];
+
+    /// Its name in the files of words.
+    pub const fn word_id(self) -> &'static str {
+        match self {
+            CreditsLeaf::Game => "credits-leaf-game",
+            CreditsLeaf::Fonts => "credits-leaf-fonts",
+            CreditsLeaf::Libraries => "credits-leaf-libraries",
+        }
+    }
 }
 
 /// A kind of sounds that has a loudness of its own.
@@ -319,6 +347,10 @@ pub enum Intent {
     Concede,
     /// Write the battle to a file of the name that stands there.
     Save,
+    /// Turn to a page of the credits.
+    Credits(CreditsLeaf),
+    /// The window fills the screen, or no longer does.
+    FullScreen,
     /// Change a setting.
     Set(Setting),
     /// Turn to this page of the settings.

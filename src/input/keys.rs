@@ -66,6 +66,7 @@ fn plain(act: Act) -> Option<Intent> {
         Act::Rolls => Intent::Open(Shown::Rolls),
         Act::Advice => Intent::Advice,
         Act::Reasons => Intent::Reasons,
+        Act::FullScreen => Intent::FullScreen,
         _ => return None,
     })
 }
@@ -100,7 +101,7 @@ const fn number(asked: Asked, number: u8) -> Intent {
 const fn heard(act: Act, asked: Asked, focused: bool) -> bool {
     match act {
         Act::Choose | Act::Skip if focused => false,
-        Act::Back | Act::Choose | Act::Help | Act::Menu | Act::Buttons => true,
+        Act::Back | Act::Choose | Act::Help | Act::Menu | Act::Buttons | Act::FullScreen => true,
         _ => !matches!(asked, Asked::Card),
     }
 }

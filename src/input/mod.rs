@@ -23,14 +23,14 @@ mod wake;
 pub use act::Act;
 pub use bindings::Bindings;
 pub use hints::Hints;
-pub use intent::{Held, Intent, OrderMode, Setting, Shown};
+pub use intent::{CreditsLeaf, Held, Intent, OrderMode, Setting, Shown};
 pub use keys::Asked;
 pub use lens::{Free, Lens};
 pub use listen::Listening;
 pub use pads::Pads;
 pub use pointer::{EdgeScroll, Pointer};
 pub use steer::Steer;
-pub use turns::{BookTurn, Factor, GroundFile, GroundTurn, LabTurn, LessonTurn};
+pub use turns::{BookTurn, Factor, GroundFile, GroundLeaf, GroundTurn, LabTurn, LessonTurn};
 
 /// Everything that turns hands into intents. Systems of screens that read intents run after it.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]

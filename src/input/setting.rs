@@ -7,6 +7,10 @@ use super::intent::Voice;
 pub enum Setting {
     /// Interface scale in percent, 75 to 200.
     Scale(u16),
+    /// The window fills the screen.
+    FullScreen(bool),
+    /// Size of the window while it does not, in logical pixels: columns and rows.
+    Window(u16, u16),
     /// The second palette (amber and violet) instead of the first.
     SecondPalette(bool),
     /// Speed of what moves: 1, 2 or 4 times, 0 for at once.

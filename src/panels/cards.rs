@@ -22,8 +22,16 @@ pub(super) fn sheet(ui: &Ui, size: bevy_egui::egui::Vec2) -> Rect {
     rect
 }
 
-/// The menu; `in_battle` adds what only a battle has.
-pub fn draw_menu(ui: &mut Ui, desk: &mut Desk, in_battle: bool) {
+/// The words of the button that leads back from a battle to the screen it came from.
+pub(super) const fn way_back(shown: Shown) -> &'static str {
+    match shown {
+        Shown::Lab => "window-back-to-lab",
+        _ => "window-back-to-ground",
+    }
+}
+
+/// The menu; `in_battle` adds what only a battle has, with a way back to where it came from.
+pub fn draw_menu(ui: &mut Ui, desk: &mut Desk, in_battle: bool, back: Option<Shown>) {
     let resume = if in_battle { "window-resume" } else { "window-back" };
     let mut entries = vec![(resume, Intent::Menu, Face::Gold)];
     if in_battle {
@@ -35,6 +43,7 @@ pub fn draw_menu(ui: &mut Ui, desk: &mut Desk, in_battle: bool) {
     if in_battle {
         entries.push(("window-watch-again", Intent::Open(Shown::Theatre), Face::Wood));
         entries.push(("window-concede", Intent::Concede, Face::Wood));
+        entries.extend(back.map(|shown| (way_back(shown), Intent::Open(shown), Face::Wood)));
         entries.push(("window-title", Intent::Open(Shown::Title), Face::Wood));
     }
     entries.push(("window-quit", Intent::Quit, Face::Wood));

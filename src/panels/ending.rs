@@ -1,7 +1,9 @@
 //! The end of a battle: who won, why, and the piles of casualties.
 
 use super::{
-    Desk, Why, paint,
+    Desk, Why,
+    cards::way_back,
+    paint,
     portrait::Portrait,
     sheet::Tone,
     style::*,
@@ -51,6 +53,8 @@ pub struct Ending {
     pub sides: Vec<Losses>,
     /// What was just done, or could not be: the battle saved.
     pub told: Option<(Tone, String)>,
+    /// The screen that the battle came from, where a way leads back to.
+    pub back: Option<Shown>,
 }
 
 /// Draws the card into the middle of the window.
@@ -75,7 +79,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, ending: &Ending) {
     widgets::part(ui, "ending", body, |ui| {
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| sides(ui, desk, ending));
     });
-    draw_buttons(ui, desk, buttons);
+    draw_buttons(ui, desk, buttons, ending.back);
 }
 
 fn head_strip(ui: &mut Ui, desk: &mut Desk, rect: Rect, ending: &Ending) {
@@ -161,7 +165,9 @@ fn draw_pile(ui: &mut Ui, desk: &mut Desk, pile: &Pile) {
     ui.add_space(4.0);
 }
 
-fn draw_buttons(ui: &mut Ui, desk: &mut Desk, rect: Rect) {
+fn draw_buttons(ui: &mut Ui, desk: &mut Desk, rect: Rect, back: Option<Shown>) {
+    // The title lies one step behind the screen that the battle came from.
+    let (out, left) = back.map_or(("window-title", Shown::Title), |shown| (way_back(shown), shown));
     // What a stray Enter does changes nothing: the board lies there again. A battle begun anew would take its save.
     let buttons = [
         ("window-look", Face::Gold, Intent::Back),
@@ -169,7 +175,7 @@ fn draw_buttons(ui: &mut Ui, desk: &mut Desk, rect: Rect) {
         ("window-again-swapped", Face::Wood, Intent::AgainSwapped),
         ("window-theatre", Face::Wood, Intent::Open(Shown::Theatre)),
         ("window-save", Face::Wood, Intent::Save),
-        ("window-title", Face::Wood, Intent::Open(Shown::Title)),
+        (out, Face::Wood, Intent::Open(left)),
     ];
     let width = (rect.width() - 8.0 * (buttons.len() - 1) as f32) / buttons.len() as f32;
     for (place, (id, face, intent)) in buttons.into_iter().enumerate() {

@@ -3,7 +3,7 @@
 
 use crate::{
     force::Side,
-    input::{Free, Hints, Intent},
+    input::{Free, Hints, Intent, Shown},
 };
 use bevy::math::{Rect as Area, Vec2 as Place};
 use bevy_egui::egui::{self, Color32, Context, Rect, Sense, Ui, UiBuilder};
@@ -13,7 +13,9 @@ pub mod band;
 pub mod battle;
 pub mod book;
 pub mod cards;
+pub mod clipboard;
 pub mod columns;
+pub mod credits;
 pub mod decision;
 pub mod editor;
 pub mod ending;
@@ -129,8 +131,8 @@ pub enum Scene {
 /// A card above the screen; nothing below it feels the pointer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Above {
-    /// The menu.
-    Menu,
+    /// The menu, with the screen that a way leads back to from the battle on the table.
+    Menu(Option<Shown>),
     /// The settings.
     Settings(settings::Settings),
     /// The saved battles.
@@ -147,6 +149,8 @@ pub enum Above {
     Advice(advice::Advice),
     /// Another player takes the seat.
     Pass(Side),
+    /// Whose work the game is made of.
+    Credits(Box<credits::Credits>),
     /// Grounds that can be loaded.
     Grounds(editor::Shelf),
 }
@@ -211,7 +215,7 @@ fn draw_above(root: &mut Ui, desk: &mut Desk, card: &Above, scene: &Scene) {
     root.interact(whole, root.id().with("veil"), Sense::CLICK | Sense::DRAG);
     root.painter().rect_filled(whole, 0.0, Color32::from_rgba_unmultiplied(0x17, 0x12, 0x0F, 190));
     match card {
-        Above::Menu => cards::draw_menu(root, desk, matches!(scene, Scene::Battle(_))),
+        Above::Menu(back) => cards::draw_menu(root, desk, matches!(scene, Scene::Battle(_)), *back),
         Above::Settings(content) => settings::draw(root, desk, content),
         Above::Saves(content) => saves::draw(root, desk, content),
         Above::Naming(content) => naming::draw(root, desk, content),
@@ -219,6 +223,7 @@ fn draw_above(root: &mut Ui, desk: &mut Desk, card: &Above, scene: &Scene) {
         Above::Rolls(content) => rolls::draw(root, desk, content),
         Above::Ending(content) => ending::draw(root, desk, content),
         Above::Advice(content) => advice::draw(root, desk, content),
+        Above::Credits(content) => credits::draw(root, desk, content),
         Above::Grounds(content) => editor::draw_shelf(root, desk, content),
         Above::Pass(side) => cards::draw_pass(root, desk, *side, asked(scene)),
     }

@@ -1,6 +1,6 @@
 //! The only place where egui is set up and called.
 
-use super::{Desk, Palette, Pictures, Screen, focus, letters, style};
+use super::{Desk, Palette, Pictures, Screen, clipboard, focus, letters, style};
 use crate::input::{Free, HandSystems, Hints, Intent, Steer};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
@@ -36,7 +36,9 @@ pub fn plugin(app: &mut App) {
         .init_resource::<UnderPointer>()
         .add_message::<Intent>()
         .add_message::<Steer>()
-        .add_systems(Update, focus::steer.before(HandSystems))
+        .init_resource::<clipboard::Clipboard>()
+        .add_systems(Update, (focus::steer, clipboard::give).chain().before(HandSystems))
+        .add_systems(Last, clipboard::take)
         .add_systems(EguiPrimaryContextPass, draw_table);
 }
 

@@ -16,7 +16,7 @@ use crate::{
     },
     words::{say, word},
 };
-use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, Stroke, Ui, pos2, vec2};
 
 /// A kind of decision, and who answers it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +38,10 @@ pub struct Settings {
     pub leaf: Leaf,
     /// Interface scale in percent.
     pub scale: u16,
+    /// The window fills the screen.
+    pub full_screen: bool,
+    /// Size of the window while it does not, in logical pixels.
+    pub window: (u16, u16),
     /// Amber and violet instead of vermilion and cobalt.
     pub second_palette: bool,
     /// 1, 2, 4, or 0 for at once.
@@ -67,6 +71,8 @@ impl Default for Settings {
         Self {
             leaf: Leaf::Look,
             scale: 100,
+            full_screen: false,
+            window: WINDOWS[0],
             second_palette: false,
             speed: 1,
             reduced_motion: false,
@@ -81,6 +87,9 @@ impl Default for Settings {
         }
     }
 }
+
+/// Sizes of the window that are offered.
+const WINDOWS: [(u16, u16); 4] = [(1280, 720), (1600, 900), (1920, 1080), (2560, 1440)];
 
 /// Height of a row, and of a row of the kinds of decisions.
 const ROW: f32 = 44.0;
@@ -141,14 +150,25 @@ fn back(ui: &mut Ui, desk: &mut Desk, foot: Rect) {
 fn look(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
     let sizes = [75, 100, 125, 150, 175, 200];
     let choice = |size: u16| (format!("{size}"), size == settings.scale, Setting::Scale(size));
-    row(ui, desk, &word("window-scale"), ROW, sizes.map(choice));
+    row(ui, desk, &words_of("window-scale"), ROW, sizes.map(choice));
+    let modes = [("settings-window", false), ("settings-full-screen", true)];
+    let modes = modes.map(|(id, full)| (word(id), full == settings.full_screen, Setting::FullScreen(full)));
+    row(ui, desk, &words_of("settings-mode"), ROW, modes);
+    if !settings.full_screen {
+        let choice = |(wide, tall)| {
+            let words =
+                say("settings-size-value", &[("wide", i64::from(wide).into()), ("tall", i64::from(tall).into())]);
+            (words, (wide, tall) == settings.window, Setting::Window(wide, tall))
+        };
+        row(ui, desk, &words_of("settings-size"), ROW, WINDOWS.map(choice));
+    }
     palette_row(ui, desk, settings.second_palette);
     let steps = [1, 2, 4, 0].map(|step| {
         let words =
             if step == 0 { word("window-at-once") } else { say("window-times", &[("count", i64::from(step).into())]) };
         (words, step == settings.speed, Setting::Speed(step))
     });
-    row(ui, desk, &word("window-speed"), ROW, steps);
+    row(ui, desk, &words_of("window-speed"), ROW, steps);
     switch(ui, desk, "window-reduced-motion", settings.reduced_motion, Setting::ReducedMotion);
     switch(ui, desk, "window-pass-card", settings.pass_card, Setting::PassCard);
     switch(ui, desk, "window-their-turn", settings.their_turn, Setting::TheirTurn);
@@ -159,7 +179,7 @@ fn look(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
 
 fn switch(ui: &mut Ui, desk: &mut Desk, id: &str, on: bool, setting: fn(bool) -> Setting) {
     let choices = [("window-off", !on, false), ("window-on", on, true)];
-    row(ui, desk, &word(id), ROW, choices.map(|(id, on, set)| (word(id), on, setting(set))));
+    row(ui, desk, &words_of(id), ROW, choices.map(|(id, on, set)| (word(id), on, setting(set))));
 }
 
 fn sound(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
@@ -168,7 +188,7 @@ fn sound(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
             let words = if step == 0 { word("window-off") } else { format!("{step}") };
             (words, step == *loud, Setting::Loudness(*voice, step))
         };
-        row(ui, desk, &word(voice.word_id()), ROW, [0, 20, 40, 60, 80, 100].map(choice));
+        row(ui, desk, &words_of(voice.word_id()), ROW, [0, 20, 40, 60, 80, 100].map(choice));
     }
 }
 
@@ -177,30 +197,51 @@ fn asking_rows(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
     widgets::paragraph(ui, &word("window-decisions-about"), text(TEXT), MUTED);
     ui.add_space(4.0);
     for one in &settings.asking {
+        let told = (one.words.clone(), word("window-decisions-about"));
         let choice = |(id, who)| (word(id), one.who == who, Setting::Ask { kind: one.kind, who });
         let (ask, adviser) = (("window-ask-me", Decider::Player), ("window-ask-adviser", Decider::Adviser));
         if one.marks {
             let marked = ("window-take-marked", Decider::Marked);
-            row(ui, desk, &one.words, ASK_ROW, [ask, marked, adviser].map(choice));
+            row(ui, desk, &told, ASK_ROW, [ask, marked, adviser].map(choice));
         } else {
-            row(ui, desk, &one.words, ASK_ROW, [ask, adviser].map(choice));
+            row(ui, desk, &told, ASK_ROW, [ask, adviser].map(choice));
         }
     }
 }
 
-fn row<const N: usize>(ui: &mut Ui, desk: &mut Desk, label: &str, height: f32, choices: [(String, bool, Setting); N]) {
+/// What a setting is called, and what it does.
+fn words_of(id: &str) -> (String, String) {
+    (word(id), word(&format!("{id}-about")))
+}
+
+/// The name of a setting at the left of its row; what it does, under the pointer.
+fn label(ui: &Ui, row: Rect, room: f32, (label, about): &(String, String)) {
+    let rect = row.with_max_x(row.right() - room - 8.0);
+    let shown = paint::fit(ui.painter(), label, text(TEXT), INK, rect.width());
+    paint::put(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, shown);
+    let response = ui.interact(rect, ui.id().with(("about", label)), Sense::hover());
+    widgets::tip(response, about, None);
+}
+
+fn row<const N: usize>(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    told: &(String, String),
+    height: f32,
+    choices: [(String, bool, Setting); N],
+) {
     let rect = paint::strip(ui, height);
     let room = (rect.width() * 0.62).min(380.0);
-    let id = ui.id().with(label);
-    let shown = paint::fit(ui.painter(), label, text(TEXT), INK, rect.width() - room - 8.0);
-    paint::put(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, shown);
+    let id = ui.id().with(&told.0);
+    label(ui, rect, room, told);
     let width = (room - 6.0 * (N - 1) as f32) / N as f32;
     for (place, (words, on, setting)) in choices.into_iter().enumerate() {
         let tall = (height - 4.0).min(34.0);
         let corner = pos2(rect.right() - room + place as f32 * (width + 6.0), rect.center().y - tall / 2.0);
         let face = if on { Face::Gold } else { Face::Wood };
         let plank = Plank { words: &words, face, centred: true, ..Plank::default() };
-        if plank.put(ui, desk, (id, place), Rect::from_min_size(corner, vec2(width, tall))).clicked() {
+        let response = plank.put(ui, desk, (id, place), Rect::from_min_size(corner, vec2(width, tall)));
+        if widgets::tip(response, &told.1, None).clicked() {
             desk.push(Intent::Set(setting));
         }
     }
@@ -209,8 +250,7 @@ fn row<const N: usize>(ui: &mut Ui, desk: &mut Desk, label: &str, height: f32, c
 fn palette_row(ui: &mut Ui, desk: &mut Desk, second: bool) {
     let rect = paint::strip(ui, ROW);
     let room = (rect.width() * 0.62).min(380.0);
-    let label = word("window-palette");
-    paint::write(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, &label, text(TEXT), INK);
+    label(ui, rect, room, &words_of("window-palette"));
     let width = (room - 6.0) / 2.0;
     for (place, palette) in [Palette::FIRST, Palette::SECOND].into_iter().enumerate() {
         let corner = pos2(rect.right() - room + place as f32 * (width + 6.0), rect.center().y - 17.0);

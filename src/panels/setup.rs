@@ -307,16 +307,28 @@ fn scenarios(ui: &mut Ui, desk: &mut Desk, choices: &[ScenarioChoice]) {
     }
 }
 
-/// The seed as it may be typed; nothing typed is 0.
+/// Digits of the longest seed that is typed.
+const SEED: usize = 18;
+
+/// The seed as it may be typed. While it is, the field holds what has been typed so far, an empty one too.
 fn seed_field(ui: &mut Ui, desk: &mut Desk, field: Rect, seed: &str) {
-    let mut typed = seed.to_owned();
-    let edit = TextEdit::singleline(&mut typed).id_salt("typed seed").font(bold(TEXT)).text_color(INK);
-    let edit = edit.char_limit(9).horizontal_align(Align::Max).margin(Margin::symmetric(8, 5));
+    let id = ui.id().with("typed seed");
+    let is_typed = ui.memory(|memory| memory.has_focus(id));
+    let kept = ui.data(|data| data.get_temp::<String>(id)).filter(|_| is_typed);
+    let mut typed = kept.unwrap_or_else(|| seed.to_owned());
+    let edit = TextEdit::singleline(&mut typed).id(id).font(bold(TEXT)).text_color(INK);
+    let edit = edit.char_limit(SEED).horizontal_align(Align::Max).margin(Margin::symmetric(8, 5));
     let response = ui.put(field, edit);
     focus::name_field(&response, &word("window-seed"));
-    if response.changed() {
-        let digits: String = typed.chars().filter(char::is_ascii_digit).collect();
-        desk.push(Intent::Plan(Change::Seed(digits.parse().unwrap_or(0))));
+    let changed = response.changed();
+    typed.retain(|letter| letter.is_ascii_digit());
+    if let Some(seed) = typed.parse().ok().filter(|_| changed) {
+        desk.push(Intent::Plan(Change::Seed(seed)));
+    }
+    if response.has_focus() {
+        ui.data_mut(|data| data.insert_temp(id, typed));
+    } else {
+        ui.data_mut(|data| data.remove::<String>(id));
     }
 }
 

@@ -1,6 +1,12 @@
 //! The title screen: the dark table, one big counter, and one card for each thing you can do.
 
-use super::{Desk, Why, focus, paint, pictures::Drawing, portrait::Portrait, style::*, widgets};
+use super::{
+    Desk, Why, focus, paint,
+    pictures::Drawing,
+    portrait::Portrait,
+    style::*,
+    widgets::{self, Plank},
+};
 use crate::{input::Intent, words::word};
 use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
@@ -26,6 +32,8 @@ pub struct Title {
     pub cards: Vec<TitleCard>,
     /// The big counter.
     pub counter: Portrait,
+    /// Small buttons in the corner: what it opens, its name, a sentence about it.
+    pub links: Vec<(Intent, String, String)>,
     /// The version, small, in the corner.
     pub version: String,
 }
@@ -37,6 +45,9 @@ pub fn draw_table(ui: &Ui, desk: &mut Desk) {
     let dark = |alpha| Color32::from_rgba_unmultiplied(0x17, 0x12, 0x0F, alpha);
     paint::shade(ui.painter(), whole, dark(0), dark(150));
 }
+
+/// Height of the line at the foot.
+const FOOT: f32 = 40.0;
 
 /// Cards that stand in one row.
 const MOST: usize = 6;
@@ -53,9 +64,9 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, title: &Title) {
     let width = ((whole.width() - 48.0 - gap * (count - 1.0)) / count).min((whole.width() * 0.162).max(208.0));
     let row = width * count + gap * (count - 1.0);
     let (top, height) = if rows > 1 {
-        let room = whole.height() * 0.46 - 36.0;
+        let room = whole.height() * 0.46 - FOOT;
         let height = (room / rows as f32 - gap).clamp(76.0, if small { 100.0 } else { 148.0 });
-        (whole.bottom() - 36.0 - (height + gap) * rows as f32, height)
+        (whole.bottom() - FOOT - (height + gap) * rows as f32, height)
     } else {
         (whole.top() + whole.height() * if small { 0.56 } else { 0.58 }, if small { 116.0 } else { 148.0 })
     };
@@ -67,8 +78,25 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, title: &Title) {
         let corner = pos2(left, top + line as f32 * (height + gap));
         draw_card(ui, desk, Rect::from_min_size(corner, vec2(width, height)), place, card, small);
     }
-    let at = whole.right_bottom() - vec2(12.0, 8.0);
-    paint::write(ui.painter(), at, Align2::RIGHT_BOTTOM, &title.version, text(SMALL), FORBIDDEN);
+    foot(ui, desk, whole, title);
+}
+
+/// The line at the foot: the version, and at its left the small buttons.
+fn foot(ui: &mut Ui, desk: &mut Desk, whole: Rect, title: &Title) {
+    let middle = whole.bottom() - 20.0;
+    let mut right = whole.right() - 16.0;
+    for (place, (intent, words, about)) in title.links.iter().enumerate().rev() {
+        let plank = Plank { words, size: TEXT + 2.0, centred: true, ..Plank::default() };
+        let width = plank.width(ui);
+        let rect = Rect::from_min_size(pos2(right - width, middle - 13.0), vec2(width, 26.0));
+        let response = plank.put(ui, desk, ("title link", place), rect);
+        if widgets::tip(response, about, None).clicked() {
+            desk.push(intent.clone());
+        }
+        right = rect.left() - 8.0;
+    }
+    let at = pos2(whole.left() + 16.0, middle);
+    paint::write(ui.painter(), at, Align2::LEFT_CENTER, &title.version, text(SMALL), FORBIDDEN);
 }
 
 fn masthead(ui: &Ui, desk: &mut Desk, rect: Rect, title: &Title) {

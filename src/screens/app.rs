@@ -1,7 +1,7 @@
 //! The program with its window, and the same view without one for pictures.
 
 use super::{
-    battle, hearing, kept,
+    battle, frame, hearing, kept,
     pages::{self, Pages},
     settings::Settings,
     show,
@@ -24,16 +24,15 @@ use std::{
     sync::Arc,
 };
 
-/// Size of the window that opens, in logical pixels.
-const WINDOW: (u32, u32) = (1280, 720);
-
 /// Pixels a cell in pictures of the board.
 const PICTURE_CELL: u32 = 17;
 
 /// Opens the window and plays until it is closed; files of this folder stand beside the shipped ones.
 pub fn run(folder: Option<PathBuf>) -> ExitCode {
     let mut app = App::new();
-    app.add_plugins(view::window::bevy_plugins(&word("game-name"), WINDOW.0, WINDOW.1))
+    let Settings { window: (wide, tall), full_screen, .. } = Settings::load();
+    let size = (wide.into(), tall.into());
+    app.add_plugins(view::window::bevy_plugins(&word("game-name"), size, frame::mode(full_screen)))
         .insert_resource(view::window::at_rest())
         .add_plugins(plugin_with(super::workshop::places(folder)));
     match app.run() {
@@ -84,7 +83,7 @@ pub fn plugin(app: &mut App) {
             Update,
             (
                 (show::fit_map, show::read_view_intents, pages::turn_pages, show::show).chain(),
-                (hearing::set_loudness, hearing::hear_changes),
+                (hearing::set_loudness, hearing::hear_changes, frame::follow),
             )
                 .chain()
                 .after(HandSystems)

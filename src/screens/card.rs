@@ -1,6 +1,6 @@
 //! The cards that can be above a screen.
 
-use crate::force::Side;
+use crate::{force::Side, input::CreditsLeaf};
 
 /// A card above the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,4 +29,6 @@ pub enum Card {
     GroundName,
     /// Grounds that can be loaded.
     Grounds,
+    /// Whose work the game is made of: a page of it.
+    Credits(CreditsLeaf),
 }

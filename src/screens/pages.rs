@@ -6,14 +6,13 @@ use super::{
     plan::{self, Plan},
     saves,
     seats::{Seats, Who},
-    settings::Settings,
-    theatre, thinking,
+    settings, theatre, thinking,
 };
 use crate::board::terrain::Ground;
 use crate::data::{level::Level, persona::Strength, setup, workshop::Workshop};
 use crate::force::Side;
 use crate::input::{
-    Intent, Shown,
+    CreditsLeaf, Intent, Shown,
     intent::{Change, Leaf, Moment},
 };
 use crate::panels::Why;
@@ -27,6 +26,7 @@ use bevy::{
 use std::sync::Arc;
 
 pub use super::card::Card;
+pub use super::origin::Origin;
 
 /// Frames that the camera takes to fit itself to a new board.
 const UNTIL_FITTED: u8 = 3;
@@ -58,7 +58,7 @@ pub struct Pages {
     pub levels: Vec<String>,
     /// The chosen one.
     pub chosen: usize,
-    /// What is fought for there; none: what the level says.
+    /// What is fought for there; none: what the level says. A ground of one's own has it in its plan.
     pub scenario: Option<Scenario>,
     /// Seed of the dice.
     pub seed: u64,
@@ -91,6 +91,8 @@ pub struct Pages {
     pub workshop: Arc<Workshop>,
     /// The level file that the battle on the table was begun from, by its name.
     pub source: Option<String>,
+    /// Where the battle on the table came from, and where a way leads back to.
+    pub origin: Origin,
 }
 
 impl Pages {
@@ -123,13 +125,19 @@ impl Pages {
         if self.is_own() { self.seed } else { self.plan.seed }
     }
 
+    /// What is fought for on the level that is chosen; none: what the level says.
+    pub fn fought(&self) -> Option<Scenario> {
+        if self.is_own() { Some(self.plan.scenario) } else { self.scenario }
+    }
+
     /// The level that is chosen, in its scenario.
     fn level(&self) -> Option<Level> {
-        let level = if self.is_own() {
-            self.plan.level(Scenario::Skirmish, self.seed, &self.workshop.library()).ok()?
-        } else {
-            self.workshop.level(self.levels.get(self.chosen)?).ok()?
-        };
+        if self.is_own() {
+            let library = self.workshop.library();
+            let usual = || self.plan.fought_for(Scenario::Skirmish).level(self.seed, &library);
+            return self.plan.level(self.seed, &library).or_else(|_| usual()).ok();
+        }
+        let level = self.workshop.level(self.levels.get(self.chosen)?).ok()?;
         // A scenario that can't be fought there is told on its button, and the level's own stays.
         let other = self.scenario.and_then(|scenario| setup::in_scenario(&level, scenario).ok());
         Some(other.unwrap_or(level))
@@ -139,6 +147,7 @@ impl Pages {
     pub fn lay(&mut self, card: Card) {
         match (&mut self.card, &card) {
             // A page turned is no other card.
+            (Some(Card::Credits(above)), Card::Credits(leaf)) => *above = *leaf,
             (Some(Card::Rules(above)), Card::Rules(rule)) => *above = rule.clone(),
             _ => self.under.extend(self.card.replace(card)),
         }
@@ -185,7 +194,8 @@ pub(super) fn turn_pages(world: &mut World) {
 
 /// Whether the intent was meant for the pages themselves.
 fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
-    if binding::answer(world, intent)
+    if settings::answer(world, intent)
+        || binding::answer(world, intent)
         || editor::answer(world, pages, intent)
         || lab::answer(world, pages, intent)
         || saves::answer(world, pages, intent)
@@ -203,12 +213,14 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Buttons => pages.buttons = pages.card.is_none() && pages.page == Page::Battle && !pages.buttons,
         Intent::Back if pages.card.is_none() && std::mem::take(&mut pages.buttons) => {}
         Intent::Turn(leaf) => pages.leaf = *leaf,
+        Intent::Credits(leaf) => pages.lay(Card::Credits(*leaf)),
         Intent::Open(Shown::Theatre) => theatre::open(world, pages),
         Intent::LogLine(line) if pages.card.is_none() => theatre::open_at_line(world, pages, *line),
         Intent::Theatre(Moment::TheirTurn) => watch_their_turn(world, pages),
         Intent::Open(Shown::Lesson) => lesson::open(world, pages),
         Intent::Open(shown) => open(pages, *shown),
         Intent::ChooseLevel(place) => choose_level(pages, *place),
+        Intent::ChooseScenario(place) if pages.is_own() => plan::change(pages, Change::Scenario(*place)),
         Intent::ChooseScenario(place) => pages.scenario = Scenario::ALL.get(*place).copied(),
         Intent::NewSeed => plan::change(pages, Change::Seed(plan::next_seed(pages.seed))),
         Intent::Plan(change) => plan::change(pages, *change),
@@ -223,11 +235,6 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Roll(place) => {
             let mut hands = world.resource_mut::<Hands>();
             hands.roll = (hands.roll != Some(*place)).then_some(*place);
-        }
-        Intent::Set(setting) => {
-            let mut settings = world.resource_mut::<Settings>();
-            settings.change(*setting);
-            settings.store();
         }
         Intent::Quit => {
             world.write_message(AppExit::Success);
@@ -281,6 +288,7 @@ fn open(pages: &mut Pages, shown: Shown) {
             choose_level(pages, pages.chosen);
         }
         Shown::Settings => pages.lay(Card::Settings),
+        Shown::Credits => pages.lay(Card::Credits(CreditsLeaf::default())),
         Shown::Rolls if pages.page == Page::Battle => pages.lay(Card::Rolls),
         Shown::Help
         | Shown::LastBattle
@@ -320,12 +328,15 @@ pub(super) fn start(world: &mut World, pages: &mut Pages) {
     let Some(level) = pages.level() else { return };
     let other = pages.swapped.then(|| setup::swapped(&level).ok()).flatten();
     let (swapped, level) = (other.is_some(), other.unwrap_or(level));
+    // A return match comes from where the first one came from.
+    let origin = if pages.page == Page::SetUp { Origin::SetUp } else { std::mem::take(&mut pages.origin) };
     saves::put_by(world);
     crate::battle::begin(world, &level, pages.seed);
     let who = if pages.swapped { [pages.seats[1].clone(), pages.seats[0].clone()] } else { pages.seats.clone() };
     world.insert_resource(Seats::take(who, &level, pages.seed, &pages.workshop));
     lay_battle(world, pages, &level);
     pages.source = (!swapped && !pages.is_own()).then(|| pages.levels[pages.chosen].clone());
+    pages.origin = origin;
 }
 
 /// The battle of the world is on the table.
@@ -333,6 +344,7 @@ pub(super) fn lay_battle(world: &mut World, pages: &mut Pages, level: &Level) {
     pages.clear();
     (pages.page, pages.ended, pages.asked, pages.buttons) = (Page::Battle, false, None, false);
     (pages.fault, pages.again, pages.source) = (None, false, None);
+    pages.origin = Origin::SetUp;
     pages.fresh = UNTIL_FITTED;
     world.resource_mut::<super::kept::Kept>().forget_battle();
     world.resource_mut::<thinking::Thinking>().begin(level);

@@ -2,7 +2,7 @@
 
 use crate::data::{file, shape};
 use crate::input::{
-    Bindings, Pads, Setting,
+    Bindings, Intent, Pads, Setting,
     intent::{Decider, Voice},
 };
 use bevy::prelude::*;
@@ -18,6 +18,10 @@ pub struct Settings {
     pub format: u32,
     /// Interface scale in percent, 75 to 200.
     pub scale: u16,
+    /// The window fills the screen.
+    pub full_screen: bool,
+    /// Size of the window while it does not, in logical pixels.
+    pub window: (u16, u16),
     /// Amber and violet instead of vermilion and cobalt.
     pub second_palette: bool,
     /// How fast things move: 1, 2 or 4 times, 0 for at once.
@@ -99,6 +103,8 @@ impl Default for Settings {
         Self {
             format: 1,
             scale: 100,
+            full_screen: false,
+            window: SIZE,
             second_palette: false,
             speed: 1,
             reduced_motion: false,
@@ -115,6 +121,14 @@ impl Default for Settings {
             pads: Pads::default(),
         }
     }
+}
+
+/// Size of the window that opens first, in logical pixels.
+const SIZE: (u16, u16) = (1280, 720);
+
+/// A size that a window can have: a file may say anything.
+fn within((wide, tall): (u16, u16)) -> (u16, u16) {
+    (wide.clamp(640, 7680), tall.clamp(400, 4320))
 }
 
 /// Folders of the game for this user; none where the system names none.
@@ -138,6 +152,7 @@ impl Settings {
             crate::battle::crash::with_settings(&text);
             shape::parse::<Self>(&name, &text)
         });
+        let read = read.map(|read| Self { window: within(read.window), ..read });
         read.unwrap_or_else(|error| {
             warn!("{error}");
             if let Err(error) = std::fs::rename(&path, path.with_extension("ron.damaged")) {
@@ -163,6 +178,8 @@ impl Settings {
     pub fn change(&mut self, setting: Setting) {
         match setting {
             Setting::Scale(percent) => self.scale = percent.clamp(75, 200),
+            Setting::FullScreen(on) => self.full_screen = on,
+            Setting::Window(wide, tall) => self.window = within((wide, tall)),
             Setting::SecondPalette(on) => self.second_palette = on,
             Setting::Speed(times) => self.speed = times,
             Setting::ReducedMotion(on) => self.reduced_motion = on,
@@ -200,4 +217,17 @@ impl Settings {
             Decider::Player
         }
     }
+}
+
+/// Whether an intent was meant for the settings: one is changed, and all are stored.
+pub(super) fn answer(world: &mut World, intent: &Intent) -> bool {
+    let setting = match intent {
+        Intent::Set(setting) => *setting,
+        Intent::FullScreen => Setting::FullScreen(!world.resource::<Settings>().full_screen),
+        _ => return false,
+    };
+    let mut settings = world.resource_mut::<Settings>();
+    settings.change(setting);
+    settings.store();
+    true
 }

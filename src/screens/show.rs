@@ -16,7 +16,9 @@ use super::{
 };
 use crate::force::Side;
 use crate::input::{EdgeScroll, Free, Intent, Lens, Listening, Shown, intent::Voice};
-use crate::panels::{Above, Palette, Scene, Screen, Table, Why, band::Chip, settings as sheets, setup::SetUp};
+use crate::panels::{
+    Above, Palette, Scene, Screen, Table, Why, band::Chip, ending::Ending, settings as sheets, setup::SetUp,
+};
 use crate::view::{Board, Colours, Opening, Outlook, Playback, art};
 use crate::words::word;
 use bevy::{
@@ -260,10 +262,12 @@ fn chip(world: &World, hands: &Hands, battle: &crate::panels::Battle, chart: Opt
 
 fn above(world: &mut World, kept: &mut Kept, card: &Card, settings: &Settings) -> Option<Above> {
     Some(match card {
-        Card::Menu => Above::Menu,
+        Card::Menu => Above::Menu(world.resource::<Pages>().origin.way_back()),
         Card::Settings => Above::Settings(sheets::Settings {
             leaf: world.resource::<Pages>().leaf,
             scale: settings.scale,
+            full_screen: settings.full_screen,
+            window: settings.window,
             second_palette: settings.second_palette,
             speed: settings.speed,
             reduced_motion: settings.reduced_motion,
@@ -284,10 +288,12 @@ fn above(world: &mut World, kept: &mut Kept, card: &Card, settings: &Settings) -
             Above::Rolls(models::rolls::rolls(&models::Look::at(world, hands), &kept.rolls(world)))
         }
         Card::Ending => {
-            Above::Ending(models::ending(&models::Look::at(world, world.resource::<Hands>()), &kept.rolls(world))?)
+            let ending = models::ending(&models::Look::at(world, world.resource::<Hands>()), &kept.rolls(world))?;
+            Above::Ending(Ending { back: world.resource::<Pages>().origin.way_back(), ..ending })
         }
         Card::Advice => Above::Advice(super::advice::card(world)),
         Card::Reasons => Above::Advice(super::advice::reasons(world)),
+        Card::Credits(leaf) => Above::Credits(Box::new(super::credits::page(*leaf))),
         Card::Pass(side) => Above::Pass(*side),
         Card::GroundName => Above::Naming(editor::naming(world.resource::<editor::Shelf>())),
         Card::Grounds => Above::Grounds(editor::shelf_card(world.resource::<editor::Shelf>())),

@@ -2,17 +2,17 @@
 
 use bevy::app::PluginGroupBuilder;
 use bevy::prelude::*;
-use bevy::window::WindowResolution;
+use bevy::window::{WindowMode, WindowResolution};
 use bevy::winit::{UpdateMode, WinitSettings};
 use std::time::Duration;
 
 /// A frame is drawn at least this often, so that a lost wake-up does not freeze the game.
 const HEARTBEAT: Duration = Duration::from_secs(60);
 
-/// Bevy's plugins for a window of this size in logical pixels.
-pub fn bevy_plugins(title: &str, width: u32, height: u32) -> PluginGroupBuilder {
-    let window =
-        Window { title: title.to_owned(), resolution: WindowResolution::new(width, height), ..Window::default() };
+/// Bevy's plugins for a window of this size in logical pixels, or one that fills the screen.
+pub fn bevy_plugins(title: &str, (width, height): (u32, u32), mode: WindowMode) -> PluginGroupBuilder {
+    let resolution = WindowResolution::new(width, height);
+    let window = Window { title: title.to_owned(), resolution, mode, ..Window::default() };
     DefaultPlugins
         .set(ImagePlugin::default_nearest())
         .set(WindowPlugin { primary_window: Some(window), ..WindowPlugin::default() })

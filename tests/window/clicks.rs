@@ -116,7 +116,7 @@ fn nothing_falls_through_a_panel_and_the_map_is_free() {
 #[test]
 fn a_card_above_takes_every_press() {
     let mut page = screen(|_| ());
-    page.above = Some(Above::Menu);
+    page.above = Some(Above::Menu(None));
     let mut hand = Hand::new((1280.0, 720.0), 100, page);
     assert!(!hand.free.takes(bevy::math::Vec2::new(400.0, 300.0)));
     let (modes, others) = modes(&mut hand, 694.0);

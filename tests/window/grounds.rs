@@ -1,6 +1,7 @@
 //! The editor of grounds and the lab: plain values for their panels, and both used by real hands.
 
 use super::real::{Table, replay_holds};
+use monkeys::force::Side;
 use monkeys::input::Factor;
 use monkeys::panels::{
     editor, lab,
@@ -29,6 +30,7 @@ pub fn editor() -> editor::Editor {
     let halves = dial("Halves", &["Free", "Mirror", "Half turn"], plan::Turns::Symmetry);
     editor::Editor {
         plan: Some(plan::Plan { density: (40, 10, 90), dials: vec![styles, halves] }),
+        battle: Some(fought()),
         seed: "17".into(),
         drawn: true,
         tools: vec![
@@ -53,6 +55,32 @@ pub fn editor() -> editor::Editor {
         redo: 1,
         size: "72 x 48 squares".into(),
         ..editor::Editor::default()
+    }
+}
+
+/// Who fights on a ground of one's own, and for what.
+fn fought() -> plan::Battle {
+    let dial = |words: &str, values: &[&str], turns| plan::Dial {
+        words: words.into(),
+        values: values.iter().map(|value| (*value).to_owned()).collect(),
+        chosen: 1,
+        turns,
+    };
+    let scenarios = ["Ambush", "Battle", "Scavenging", "Siege", "Skirmish"];
+    let force = |side, player: &str, roster: &str, strength| plan::Force {
+        side,
+        player: player.into(),
+        strength,
+        roster: roster.into(),
+    };
+    let strength = dial("Strength", &["by chance", "quick", "careful", "deep"], plan::Turns::Strength(Side::Second));
+    plan::Battle {
+        scenario: dial("Scenario", &scenarios, plan::Turns::Scenario),
+        goal: "Whoever drives off more than half of the other side's platoons wins.".into(),
+        forces: [
+            force(Side::First, "A person here", "Baboon Rifles", None),
+            force(Side::Second, "Old Steady", "Mandrill Horde", Some(strength)),
+        ],
     }
 }
 
@@ -83,6 +111,7 @@ pub fn lab() -> lab::Lab {
         total: "800 battles".into(),
         measures: ["A wins", "First to move wins", "Rounds"].map(str::to_owned).to_vec(),
         rate: true,
+        axis: (0.0, 100.0),
         range: (25.0, 85.0),
         curves: vec![
             curve(false, "Baboon rifles against Mandrill horde", [38.0, 47.0, 58.0, 66.0]),
@@ -95,6 +124,9 @@ pub fn lab() -> lab::Lab {
             values: vec![("A wins".into(), "58.0 % (49.0 % to 67.0 %), 200 battles".into())],
             board: "Board 2 of 10".into(),
             marks: ["Deaths", "Traffic"].map(str::to_owned).to_vec(),
+            heat: [(0, "none"), (55, "1"), (110, "2 to 3"), (165, "4 to 8"), (220, "9 to 14")]
+                .map(|(share, words)| lab::Heat { share, words: words.into() })
+                .to_vec(),
             rows: vec![lab::Battle { index: 7, words: "A wins, 8 rounds, 21 lost".into() }],
             ..lab::Looked::default()
         }),

@@ -63,11 +63,27 @@ fn other_screens_are_drawn() {
         screen
     };
     draw("ending-1280", (1280, 720), 100, first, above(Above::Ending(values::ending())));
-    draw("menu-1280", (1280, 720), 100, first, above(Above::Menu));
+    draw("menu-1280", (1280, 720), 100, first, above(Above::Menu(None)));
     draw("settings-1280", (1280, 720), 100, first, above(Above::Settings(Default::default())));
     let book = || above(Above::Book(Box::new(values::book())));
     draw("rules-1280", (1280, 720), 100, first, book());
     draw("rules-1920", (1920, 1080), 100, first, book());
     draw("rules-1280-200", (1280, 720), 200, first, book());
+    for (name, size, scale) in [("1280", (1280, 720), 100), ("1920", (1920, 1080), 100), ("1280-200", (1280, 720), 200)]
+    {
+        let card = || above(Above::Credits(Box::new(values::credits())));
+        draw(&format!("credits-{name}"), size, scale, first, card());
+        let leaf = monkeys::input::GroundLeaf::Battle;
+        let editor = monkeys::panels::editor::Editor { leaf, ..super::grounds::editor() };
+        draw(
+            &format!("editor-battle-{name}"),
+            size,
+            scale,
+            first,
+            Screen { scene: Scene::Editor(Box::new(editor)), above: None },
+        );
+        let lab = Scene::Lab(Box::new(super::grounds::lab()));
+        draw(&format!("lab-legend-{name}"), size, scale, first, Screen { scene: lab, above: None });
+    }
     draw("pass-1280", (1280, 720), 100, first, above(Above::Pass(monkeys::force::Side::Second)));
 }

@@ -15,10 +15,14 @@ use monkeys::{
         Pages, Seats, Who,
         plan::{self, Plan},
     },
+    words::word,
 };
 
 use bevy::prelude::World;
 use std::sync::Arc;
+
+/// A roster as a file that somebody has.
+const RIFLES: &str = include_str!("../../assets/rosters/baboon-rifles.roster.ron");
 
 fn steady() -> Who {
     Who::Scripted("steady".to_owned(), Strength::Quick)
@@ -86,16 +90,16 @@ fn a_ground_of_ones_own_is_grown_as_it_is_planned() {
         plan::change(&mut pages, change);
     }
     plan::change(&mut pages, Change::Roster(Side::Second, 1));
-    let level = pages.plan.level(Scenario::Skirmish, 12, &Library::shipped()).expect("it grows");
+    let level = pages.plan.level(12, &Library::shipped()).expect("it grows");
     assert_eq!((level.ground.spots().width(), level.ground.spots().height()), plan::SIZES[0]);
     assert!((60..=70).contains(&level.ground.coverage()), "{}", level.ground.coverage());
     assert_ne!(
         level.sides[1].platoons,
-        Plan::default().level(Scenario::Skirmish, 12, &Library::shipped()).expect("it grows").sides[1].platoons
+        Plan::default().level(12, &Library::shipped()).expect("it grows").sides[1].platoons
     );
     for scenario in Scenario::ALL {
-        Plan { density: 25, ..Plan::default() }
-            .level(scenario, 3, &Library::shipped())
+        Plan { density: 25, scenario, ..Plan::default() }
+            .level(3, &Library::shipped())
             .expect("every scenario fits the standard table");
     }
     plan::change(&mut pages, Change::Density(250));
@@ -110,10 +114,7 @@ fn every_roster_fights_every_other_on_every_style() {
         for _ in 0..3 {
             plan::change(&mut pages, Change::Roster(Side::First, 1));
             plan::change(&mut pages, Change::Roster(Side::Second, -1));
-            pages
-                .plan
-                .level(Scenario::Skirmish, 5, &Library::shipped())
-                .unwrap_or_else(|error| panic!("{:?}: {error}", pages.plan));
+            pages.plan.level(5, &Library::shipped()).unwrap_or_else(|error| panic!("{:?}: {error}", pages.plan));
         }
     }
 }
@@ -152,4 +153,27 @@ fn own_files_stand_beside_the_shipped_ones_and_take_the_place_of_their_namesakes
     assert_eq!(workshop.levels().first().map(String::as_str), Some("my-level"), "own levels come first");
     let pages = Pages::new(Arc::new(workshop));
     assert_eq!(pages.levels[1], "my-level");
+}
+
+/// A level was once saved under the name that the editor proposes and never listed, since that name has spaces in it.
+#[test]
+fn own_files_are_found_whatever_people_call_them() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).expect("it can be written");
+    let steady = monkeys::data::library::opponent("steady").expect("it ships");
+    let proposed = word("plan-name");
+    write("Tom's old friend (2).opponent.ron", steady);
+    write("Third Squad, mounted.roster.ron", RIFLES);
+    // The level fights with the roster of that name.
+    let named = "Third Squad, mounted".to_owned();
+    let rosters = Library::of(vec![folder.path().to_owned()]);
+    let plan = Plan { rosters: [named.clone(), named], ..Plan::default() };
+    let level = plan.level(4, &rosters).expect("the roster is found by its name");
+    write(&format!("{proposed}.level.ron"), &level.drawn());
+    let workshop = Workshop::read(vec![folder.path().to_owned()]);
+    assert_eq!(workshop.faults(), Vec::<&monkeys::data::LoadError>::new());
+    assert_eq!(workshop.levels().first(), Some(&proposed));
+    assert_eq!(workshop.opponents().first().map(String::as_str), Some("Tom's old friend (2)"));
+    assert!(workshop.library().rosters().contains(&"Third Squad, mounted".to_owned()));
+    assert_eq!(workshop.level(&proposed).expect("it is good"), level);
 }

@@ -6,12 +6,13 @@ use monkeys::{
         terrain::{Canopy, Ground, Kind, Spot},
     },
     force::{PieceId, Side, Tag, UnitId},
-    input::{Intent, OrderMode, Shown},
+    input::{CreditsLeaf, Intent, OrderMode, Shown},
     panels::{
         Badge, Battle, Lead, Portrait, Print, Why,
         advice::{Advice, Course},
         band::{Band, Chip},
         book::{Book, Chapter, Chart, Entry, Page, Span},
+        credits::Credits,
         decision::{Ask, Card, Choosable, Decision},
         ending::{Ending, Losses, Pile},
         exchange::{Cover, Exchange, Row, Way},
@@ -527,6 +528,10 @@ pub fn title() -> Title {
             entry(Shown::Settings, signs::GEAR, "Settings", "Size, colours, speed.", None),
         ],
         counter: card(Side::First, "mandrill", 1, Lead::Leader),
+        links: vec![
+            (Intent::Open(Shown::Credits), "Credits and licences".into(), "Whose work it is.".into()),
+            (Intent::Quit, "Quit".into(), "Close the game.".into()),
+        ],
         version: "0.1.0".into(),
     }
 }
@@ -639,6 +644,7 @@ pub fn ending() -> Ending {
             losses(Side::Second, "Cobalt", "2 of 28 left", 2),
         ],
         told: Some((Tone::Good, "Saved: two-groves-1-24.replay.ron".into())),
+        back: None,
     }
 }
 
@@ -746,5 +752,16 @@ pub fn advice() -> Advice {
         ],
         dropped: vec!["Not possible: Kudu: Reload. Kudu still has ammunition.".into()],
         takes: true,
+    }
+}
+
+/// The credits, opened at the libraries.
+pub fn credits() -> Credits {
+    let row = |name: &str, licence: &str| [name, "1.2.3", licence].map(str::to_owned);
+    Credits {
+        leaf: CreditsLeaf::Libraries,
+        about: vec!["The game is built with these libraries.".into()],
+        texts: vec![("MIT".into(), "Permission is hereby granted, free of charge, to any person.".into())],
+        libraries: (0..60).map(|place| row(&format!("library-{place}"), "MIT OR Apache-2.0")).collect(),
     }
 }

@@ -68,7 +68,10 @@ fn pages() -> Vec<(&'static str, Screen)> {
         ("lab", scene(Scene::Lab(Box::new(grounds::lab())))),
         (
             "runs",
-            scene(Scene::Lab(Box::new(panels::lab::Lab { shelf: vec!["jungle-25-85".into()], ..grounds::lab() }))),
+            scene(Scene::Lab(Box::new(panels::lab::Lab {
+                shelf: vec![panels::lab::Run { words: "A against B, Jungle".into(), about: "jungle-25-85".into() }],
+                ..grounds::lab()
+            }))),
         ),
         ("battle", battle(|_| (), true)),
         ("forecast", battle(values::open_forecast, true)),
@@ -78,7 +81,7 @@ fn pages() -> Vec<(&'static str, Screen)> {
         ("drawer", battle(values::drawer, true)),
         ("theatre", battle(values::theatre, true)),
         ("advice", above(Above::Advice(values::advice()))),
-        ("menu", above(Above::Menu)),
+        ("menu", above(Above::Menu(None))),
         ("look", leaf(Leaf::Look)),
         ("sound", leaf(Leaf::Sound)),
         ("keys", leaf(Leaf::Keys)),
@@ -87,6 +90,15 @@ fn pages() -> Vec<(&'static str, Screen)> {
         ("naming", above(Above::Naming(Naming { head: "Save".into(), name: "Here".into(), ..Naming::default() }))),
         ("rules", above(Above::Book(Box::new(values::book())))),
         ("ending", above(Above::Ending(values::ending()))),
+        ("credits", above(Above::Credits(Box::new(values::credits())))),
+        (
+            "ground's battle",
+            scene(Scene::Editor(Box::new(panels::editor::Editor {
+                reached: true,
+                leaf: monkeys::input::GroundLeaf::Battle,
+                ..grounds::editor()
+            }))),
+        ),
         ("pass", above(Above::Pass(monkeys::force::Side::Second))),
     ]
 }

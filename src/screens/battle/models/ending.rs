@@ -28,6 +28,7 @@ pub fn ending(look: &Look, rolls: &[Roll]) -> Option<Ending> {
         why: why(look, outcome),
         sides: Side::BOTH.map(|side| losses(look, rolls, side)).into(),
         told: told(look),
+        back: None,
     })
 }
 

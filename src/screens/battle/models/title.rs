@@ -19,6 +19,7 @@ pub fn title(saved: Option<&str>, lesson: bool) -> Title {
         about: word(&format!("{id}-about")),
         why: None,
     };
+    let link = |intent: Intent, id: &str| (intent, word(id), word(&format!("{id}-about")));
     let mut again = card(Shown::LastBattle, signs::PLAY, "title-continue");
     match saved {
         Some(saved) => again.about = say("title-continue-saved", &[("battle", saved.into())]),
@@ -46,6 +47,7 @@ pub fn title(saved: Option<&str>, lesson: bool) -> Title {
             lead: Lead::Leader,
             faded: false,
         },
+        links: vec![link(Intent::Open(Shown::Credits), "title-credits"), link(Intent::Quit, "title-quit")],
         version: env!("CARGO_PKG_VERSION").into(),
     }
 }

@@ -1,0 +1,41 @@
+# Words of the settings and the credits.
+
+## The window
+act-full-screen = Full screen
+settings-mode = Display
+settings-mode-about = Play in a window or on the whole screen. The full-screen key switches between the two.
+settings-window = Window
+settings-full-screen = Full screen
+settings-size = Window size
+settings-size-value = { $wide } x { $tall }
+settings-size-about = The size of the window, in pixels. You can also drag its edges.
+
+## What each setting does
+window-scale-about = Makes all text, buttons and cards larger or smaller. The board has its own zoom.
+window-palette-about = The colors of the two sides. The second pair is easier to tell apart if you confuse red and blue.
+window-speed-about = How fast counters move and dice fall. "At once" shows only the result.
+window-reduced-motion-about = Counters and the view jump to where they end up instead of gliding.
+window-pass-card-about = For two players at one computer: a card covers the board until the next player is ready.
+window-their-turn-about = For two players at one computer: the other side's turn is replayed before yours.
+window-edge-scroll-about = Moves the board when the pointer touches the edge of the window.
+window-follow-about = Brings whatever happens into view.
+window-hints-about = Short hints during your first battles. Switching them on again shows all of them once more.
+voice-all-about = The volume of everything. The volumes below are shares of it.
+voice-dice-about = Dice rolling on the felt.
+voice-fire-about = Shots, grenades and explosions.
+voice-table-about = Cards, counters, pins and routs.
+voice-hands-about = Buttons, pages and refusals.
+
+## Credits and licenses
+title-credits = Credits and licenses
+title-credits-about = Who made the fonts and libraries, and the terms of use.
+title-quit = Quit
+title-quit-about = Close the game. A battle in progress is saved.
+credits-leaf-game = The game
+credits-leaf-fonts = Fonts
+credits-leaf-libraries = Libraries
+credits-game = Monkeys With Guns { $version }
+credits-art = Its pictures, counters, sounds and levels were made for it and come under the same licenses.
+credits-choose = You may use, change and share the game under either of these two licenses; the choice is yours.
+credits-fonts = Both fonts come under the SIL Open Font License.
+credits-libraries = The game is built with these { $count } open-source libraries, or tested with them. Each is listed with its version and license.

@@ -1,0 +1,166 @@
+//! Fields of text: typed into, marked, cut, copied, pasted, by keys and by pointer.
+
+use super::values;
+use bevy_egui::egui::{Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
+use monkeys::{
+    input::{Hints, Intent, intent::Change},
+    panels::{
+        self, Above, Desk, Palette, Pictures, Scene, Screen,
+        clipboard::{self, Clipboard},
+        naming::Naming,
+        setup::SetUp,
+        style,
+    },
+};
+
+/// A card with a field on a table without a window, whose text follows what is typed as the screens let it.
+struct Page {
+    ctx: Context,
+    pictures: Pictures,
+    clipboard: Clipboard,
+    screen: Screen,
+    /// Whether keys go to a field, and not to the game.
+    typing: bool,
+}
+
+impl Page {
+    fn new(screen: Screen) -> Self {
+        let ctx = Context::default();
+        style::install(&ctx);
+        ctx.run_ui(RawInput::default(), |_| ()).textures_delta.clear();
+        let (pictures, clipboard) = (Pictures::default(), Clipboard::default());
+        let mut page = Self { ctx, pictures, clipboard, screen, typing: false };
+        (0..3).for_each(|_| page.frame(Vec::new()));
+        page
+    }
+
+    /// The card that asks for a name, with a name in it.
+    fn naming(name: &str) -> Self {
+        let card = Naming { head: "Save".into(), name: name.into(), ..Naming::default() };
+        Self::new(Screen { scene: Scene::Title(values::title()), above: Some(Above::Naming(card)) })
+    }
+
+    fn frame(&mut self, mut events: Vec<Event>) {
+        clipboard::complete(&mut events, &self.clipboard.0);
+        let window = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0));
+        let input = RawInput { screen_rect: Some(window), events, ..RawInput::default() };
+        let (mut said, hints) = (Vec::new(), Hints::default());
+        let (pictures, screen, typing) = (&mut self.pictures, &self.screen, &mut self.typing);
+        let mut output = self.ctx.clone().run_ui(input, |ui| {
+            let palette = Palette::FIRST;
+            let mut desk = Desk { palette, pictures, intents: &mut said, focusable: false, hints: &hints };
+            *typing = panels::show(ui.ctx(), &mut desk, screen).typing;
+        });
+        output.textures_delta.clear();
+        clipboard::keep(&mut self.clipboard, &output.platform_output.commands);
+        said.into_iter().for_each(|intent| self.follow(intent));
+    }
+
+    /// What the screens do with what is typed.
+    fn follow(&mut self, intent: Intent) {
+        match (&mut self.screen, intent) {
+            (Screen { above: Some(Above::Naming(card)), .. }, Intent::NameSave(name)) => card.name = name,
+            (Screen { scene: Scene::SetUp(set_up), .. }, Intent::Plan(Change::Seed(seed))) => {
+                set_up.seed = seed.to_string();
+            }
+            (_, other) => panic!("{other:?}"),
+        }
+    }
+
+    fn key(&mut self, key: Key, modifiers: Modifiers) {
+        for pressed in [true, false] {
+            self.frame(vec![Event::Key { key, physical_key: None, pressed, repeat: false, modifiers }]);
+        }
+    }
+
+    fn control(&mut self, key: Key) {
+        self.key(key, Modifiers { ctrl: true, command: true, ..Modifiers::NONE });
+    }
+
+    fn text(&mut self, text: &str) {
+        self.frame(vec![Event::Text(text.to_owned())]);
+    }
+
+    fn pointer(&mut self, pos: Pos2, pressed: Option<bool>) {
+        let button =
+            |pressed| Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE };
+        self.frame([Event::PointerMoved(pos)].into_iter().chain(pressed.map(button)).collect());
+    }
+
+    fn name(&self) -> &str {
+        let Some(Above::Naming(card)) = &self.screen.above else { panic!("a name is asked for") };
+        &card.name
+    }
+}
+
+#[test]
+fn all_is_marked_and_typed_over() {
+    let mut page = Page::naming("The Ford, round 3");
+    assert!(page.typing, "the field has the focus as soon as its card lies there, and the game hears no key");
+    page.control(Key::A);
+    page.text("Hill");
+    assert_eq!(page.name(), "Hill");
+}
+
+#[test]
+fn a_part_is_cut_and_pasted_elsewhere() {
+    let mut page = Page::naming("one two");
+    page.key(Key::End, Modifiers::NONE);
+    (0..3).for_each(|_| page.key(Key::ArrowLeft, Modifiers::SHIFT));
+    page.control(Key::X);
+    assert_eq!((page.name(), page.clipboard.0.as_str()), ("one ", "two"));
+    page.key(Key::Home, Modifiers::NONE);
+    page.control(Key::V);
+    page.control(Key::V);
+    assert_eq!(page.name(), "twotwoone ");
+}
+
+#[test]
+fn shift_and_home_mark_to_the_beginning_and_copying_leaves_all_as_it_is() {
+    let mut page = Page::naming("Fern Pass");
+    page.key(Key::End, Modifiers::NONE);
+    page.key(Key::Home, Modifiers::SHIFT);
+    page.control(Key::C);
+    assert_eq!((page.name(), page.clipboard.0.as_str()), ("Fern Pass", "Fern Pass"));
+    page.key(Key::Delete, Modifiers::NONE);
+    assert_eq!(page.name(), "");
+    page.control(Key::V);
+    assert_eq!(page.name(), "Fern Pass");
+}
+
+#[test]
+fn the_pointer_marks_what_it_is_drawn_over() {
+    let mut page = Page::naming("Fern Pass");
+    // The card lies in the middle of the window, its field in its upper half.
+    let row = pos2(400.0, 322.0);
+    page.pointer(row + vec2(8.0, 0.0), Some(true));
+    for step in 1..20 {
+        page.pointer(row + vec2(8.0 + 20.0 * step as f32, 0.0), None);
+    }
+    page.pointer(row + vec2(400.0, 0.0), Some(false));
+    page.text("Hill");
+    assert_eq!(page.name(), "Hill");
+}
+
+#[test]
+fn a_seed_is_typed_over_digit_by_digit() {
+    let set_up = SetUp { seed: "17".into(), ..values::set_up() };
+    let mut page = Page::new(Screen { scene: Scene::SetUp(set_up), above: None });
+    // Where the field lies depends on the words above it: it is looked for from the top.
+    let column = (60..700).step_by(8).map(|y| pos2(590.0, y as f32));
+    for place in column {
+        page.pointer(place, Some(true));
+        page.pointer(place, Some(false));
+        if page.typing {
+            break;
+        }
+    }
+    assert!(page.typing, "the field was found");
+    page.control(Key::A);
+    page.key(Key::Backspace, Modifiers::NONE);
+    for digit in ["2", "0", "x", "5"] {
+        page.text(digit);
+    }
+    let Scene::SetUp(set_up) = &page.screen.scene else { panic!("the set-up lies there") };
+    assert_eq!(set_up.seed, "205", "an emptied field begins with what is typed next");
+}
