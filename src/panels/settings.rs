@@ -94,6 +94,8 @@ const WINDOWS: [(u16, u16); 4] = [(1280, 720), (1600, 900), (1920, 1080), (2560,
 /// Height of a row, and of a row of the kinds of decisions.
 const ROW: f32 = 44.0;
 const ASK_ROW: f32 = 36.0;
+/// Size of the letters of a button whose words would not fit.
+const TIGHT: f32 = 15.0;
 
 /// Draws the settings.
 pub fn draw(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
@@ -240,6 +242,8 @@ fn row<const N: usize>(
         let corner = pos2(rect.right() - room + place as f32 * (width + 6.0), rect.center().y - tall / 2.0);
         let face = if on { Face::Gold } else { Face::Wood };
         let plank = Plank { words: &words, face, centred: true, ..Plank::default() };
+        // Long words in a narrow button are written smaller rather than cut off.
+        let plank = if plank.width(ui) > width { Plank { size: TIGHT, ..plank } } else { plank };
         let response = plank.put(ui, desk, (id, place), Rect::from_min_size(corner, vec2(width, tall)));
         if widgets::tip(response, &told.1, None).clicked() {
             desk.push(Intent::Set(setting));

@@ -13,8 +13,8 @@ pub(super) fn page(leaf: CreditsLeaf) -> Credits {
         CreditsLeaf::Game => Credits {
             about: vec![
                 say("credits-game", &[("version", env!("CARGO_PKG_VERSION").into())]),
-                word("credits-art"),
                 word("credits-choose"),
+                word("credits-art"),
             ],
             texts: texts(&OWN),
             ..empty

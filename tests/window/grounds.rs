@@ -8,6 +8,7 @@ use monkeys::panels::{
     naming::{Named, Naming},
     plan,
 };
+use monkeys::rules::monkeys::scenarios::Scenario;
 use std::{fs, path::PathBuf, thread::sleep, time::Duration};
 
 /// The editor with something of everything.
@@ -228,6 +229,42 @@ fn a_ground_is_drawn_and_kept_by_real_hands() {
     });
 }
 
+/// What is fought for is chosen beside the ground, played as it is shown, saved with the ground, and the ground is there
+/// again after the battle, with all that can be undone.
+#[test]
+fn a_ground_is_played_as_it_is_shown_and_comes_back() {
+    let table = Table::open("1280x720");
+    press(&table, 976, 490);
+    table.settle();
+    press(&table, 1128, 69);
+    press(&table, 1034, 158);
+    table.settle();
+    table.picture("real-ground-battle");
+    keys(&table, &["e"]);
+    table.settle();
+    // The first question is whether the ground stays as it lies.
+    keys(&table, &["Return"]);
+    table.wait("the siege", || table.saved().contains("scenario: Siege"));
+    table.key("F10");
+    (0..8).for_each(|_| table.key("Down"));
+    table.picture("real-ground-menu");
+    table.key("Return");
+    table.settle();
+    table.picture("real-ground-again");
+    let path = table.home.path().join("monkeys-with-guns/workshop/A ground of your own.level.ron");
+    let fought = |scenario| {
+        let read = monkeys::data::level::load(&path);
+        read.is_ok_and(|(level, _)| level.scenario == scenario)
+    };
+    press(&table, 258, 692);
+    keys(&table, &["Return"]);
+    table.wait("the level of a siege", || fought(Scenario::Siege));
+    keys(&table, &["ctrl+z"]);
+    press(&table, 258, 692);
+    keys(&table, &["Return", "Return"]);
+    table.wait("the level of a skirmish", || fought(Scenario::Skirmish));
+}
+
 /// A question is put, answered in the background, its plot and page written; a point leads to its board, a row of the
 /// board to the theatre, and from there the battle is played on.
 #[test]
@@ -258,10 +295,16 @@ fn a_question_is_answered_in_the_lab_by_real_hands() {
     press(&table, 1222, 21);
     table.settle();
     table.picture("real-lab-board");
-    press(&table, 1120, 607);
+    press(&table, 1120, 631);
     table.settle();
     table.picture("real-lab-battle");
     assert!(table.saved().is_empty(), "who looks on saves nothing");
+    // Whoever leaves it is back in the lab, where the same press opens it again.
+    keys(&table, &["Escape"]);
+    table.settle();
+    table.picture("real-lab-again");
+    press(&table, 1120, 631);
+    table.settle();
     press(&table, 805, 692);
     table.wait("the battle to be played on", || replay_holds(&table.save()));
 }

@@ -70,4 +70,4 @@ lab-already = This question has been answered already: its curves are shown. Ano
 lab-heat-none = none
 lab-heat-one = { $count }
 lab-heat-range = { $from } to { $to }
-lab-heat-head = { $mark }, count per square
+lab-heat-head = How many there were on each square of this board, over all its battles.

@@ -2,7 +2,7 @@
 
 ## The window
 act-full-screen = Full screen
-settings-mode = Display
+settings-mode = Window mode
 settings-mode-about = Play in a window or on the whole screen. The full-screen key switches between the two.
 settings-window = Window
 settings-full-screen = Full screen
@@ -35,7 +35,8 @@ credits-leaf-game = The game
 credits-leaf-fonts = Fonts
 credits-leaf-libraries = Libraries
 credits-game = Monkeys With Guns { $version }
-credits-art = Its pictures, counters, sounds and levels were made for it and come under the same licenses.
-credits-choose = You may use, change and share the game under either of these two licenses; the choice is yours.
+credits-library = { $name } { $version }
+credits-art = That includes its pictures, counters, sounds and levels, which were made for it.
+credits-choose = You may use, change and share the game under either of the two licenses below; the choice is yours.
 credits-fonts = Both fonts come under the SIL Open Font License.
 credits-libraries = The game is built with these { $count } open-source libraries, or tested with them. Each is listed with its version and license.

@@ -1,7 +1,7 @@
 //! The ground editor: dials, tools and figures beside the board, and actions at the bottom.
 
 use super::{
-    Desk, paint,
+    Desk, focus, paint,
     plan::{self, Battle, Plan},
     setup,
     style::*,
@@ -107,10 +107,23 @@ fn leaves(ui: &mut Ui, desk: &mut Desk, editor: &Editor, all: &[GroundLeaf]) {
         GroundLeaf::Battle => word("editor-leaf-battle"),
         GroundLeaf::Figures => word("editor-leaf-figures"),
     };
-    let names: Vec<String> = all.iter().map(name).collect();
-    let open = all.iter().position(|leaf| *leaf == editor.leaf).unwrap_or(0);
-    if let Some(place) = widgets::choice(ui, desk, "leaf", names.iter().map(String::as_str), open, (6.0, 30.0)) {
-        desk.push(Intent::Ground(GroundTurn::Leaf(all[place])));
+    let (strip, gap) = (paint::strip(ui, 36.0), 6.0);
+    let width = (strip.width() + gap) / all.len() as f32 - gap;
+    // A wide window shows figures in a column of their own.
+    let shown = if all.contains(&editor.leaf) { editor.leaf } else { GroundLeaf::Ground };
+    for (place, leaf) in all.iter().enumerate() {
+        let face = if *leaf == shown { Face::Gold } else { Face::Wood };
+        let words = name(leaf);
+        let plank = Plank { words: &words, face, centred: true, size: 15.0, ..Plank::default() };
+        let corner = strip.min + vec2(place as f32 * (width + gap), 0.0);
+        let response = plank.put(ui, desk, ("leaf", place), Rect::from_min_size(corner, vec2(width, 30.0)));
+        // Beside the tools, of which the chosen one comes first, no other leaf has anything that does.
+        if *leaf == shown && shown != GroundLeaf::Ground {
+            focus::prefer(ui, &response);
+        }
+        if response.clicked() {
+            desk.push(Intent::Ground(GroundTurn::Leaf(*leaf)));
+        }
     }
 }
 

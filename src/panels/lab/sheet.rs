@@ -8,9 +8,9 @@ use crate::{
         style::*,
         widgets::{self, Face, Plank},
     },
-    words::{say, word},
+    words::word,
 };
-use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 use egui_phosphor::regular as signs;
 
 /// A point and a board of it.
@@ -120,26 +120,25 @@ fn board(ui: &mut Ui, desk: &mut Desk, looked: &Looked, looking: bool) {
     ui.add_space(4.0);
 }
 
-/// What the shades mean: a patch each, with its counts below.
+/// What the shades mean: a patch each, with its counts.
 fn legend(ui: &mut Ui, looked: &Looked) {
     if looked.heat.is_empty() {
         return;
     }
-    let label = paint::strip(ui, 20.0);
-    let mark = looked.marks.get(looked.mark).map_or("", String::as_str);
-    let words = say("lab-heat-head", &[("mark", mark.into())]);
-    paint::write(ui.painter(), label.left_center(), Align2::LEFT_CENTER, &words, text(13.0), MUTED);
-    let row = paint::strip(ui, 34.0);
-    let width = row.width() / looked.heat.len() as f32;
+    let (row, gap) = (paint::strip(ui, 24.0), 3.0);
+    let width = (row.width() + gap) / looked.heat.len() as f32;
     let hot = Color32::from_rgb(HEAT[0], HEAT[1], HEAT[2]);
     for (place, shade) in looked.heat.iter().enumerate() {
         let corner = row.min + vec2(place as f32 * width, 0.0);
-        let patch = Rect::from_min_size(corner, vec2(width - 3.0, 12.0));
+        let patch = Rect::from_min_size(corner, vec2(width - gap, 18.0));
         let fill = paint::mix(PAPER_DEEP, hot, f32::from(shade.share) / 255.0);
         ui.painter().rect(patch, 2.0, fill, Stroke::new(1.0, RULE), StrokeKind::Inside);
-        let words = paint::fit(ui.painter(), &shade.words, text(SMALL), INK, patch.width());
-        paint::put(ui.painter(), patch.center_bottom() + vec2(0.0, 4.0), Align2::CENTER_TOP, words);
+        let ink = if shade.share > 128 { CREAM } else { INK };
+        let words = paint::fit(ui.painter(), &shade.words, text(SMALL), ink, patch.width() - 4.0);
+        paint::put(ui.painter(), patch.center(), Align2::CENTER_CENTER, words);
     }
+    let response = ui.interact(row, ui.id().with("heat"), Sense::hover());
+    widgets::tip(response, &word("lab-heat-head"), None);
 }
 
 fn marks(ui: &mut Ui, desk: &mut Desk, looked: &Looked) {
