@@ -1,7 +1,7 @@
 //! Nothing from a file reaches a terminal or a page raw, whatever its letters are.
 
 use monkeys::data::{lesson, level, library::Library, persona, profiles, roster, script};
-use monkeys::lab::report;
+use monkeys::lab::{report, results::Measure};
 use monkeys::words::{Message, plain};
 use proptest::prelude::*;
 
@@ -54,7 +54,7 @@ proptest! {
             prop_assert!(entities.iter().any(|entity| safe[at..].starts_with(entity)));
         }
         // The plots are drawn by a crate, so they are read again as what they are.
-        let svg = report::curves(&text, &[(text.clone(), Vec::new()), (text.clone(), Vec::new())], true);
+        let svg = report::curves(&text, &[(text.clone(), Vec::new()), (text.clone(), Vec::new())], Measure::Score);
         prop_assert!(svg.chars().all(|letter| matches!(letter, '\n' | '\t') || !plain::is_raw(letter)), "{svg:?}");
         let mut reader = quick_xml::Reader::from_str(&svg);
         loop {
