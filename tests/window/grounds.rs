@@ -245,10 +245,11 @@ fn a_ground_is_played_as_it_is_shown_and_comes_back() {
     // The first question is whether the ground stays as it lies.
     keys(&table, &["Return"]);
     table.wait("the siege", || table.saved().contains("scenario: Siege"));
+    table.settle();
     table.key("F10");
-    (0..8).for_each(|_| table.key("Down"));
+    table.settle();
     table.picture("real-ground-menu");
-    table.key("Return");
+    press(&table, 640, 501);
     table.settle();
     table.picture("real-ground-again");
     let path = table.home.path().join("monkeys-with-guns/workshop/A ground of your own.level.ron");
