@@ -28,7 +28,7 @@ voice-hands-about = Buttons, pages and refusals.
 
 ## Credits and licenses
 title-credits = Credits and licenses
-title-credits-about = Who made the fonts and libraries, and the terms of use.
+title-credits-about = The fonts, the libraries and the terms of use.
 title-quit = Quit
 title-quit-about = Close the game. A battle in progress is saved.
 credits-leaf-game = The game
