@@ -21,7 +21,7 @@ pub fn is_plain(text: &str) -> bool {
     !text.chars().any(is_raw)
 }
 
-/// The text on one line, with a mark in place of each raw letter.
+/// The text on one line: a blank for each end of a line and each tab, a mark for every other raw letter.
 pub fn clean(text: &str) -> Cow<'_, str> {
     replaced(text, is_raw)
 }
@@ -54,5 +54,10 @@ fn replaced(text: &str, is_hidden: impl Fn(char) -> bool) -> Cow<'_, str> {
     if !text.chars().any(&is_hidden) {
         return Cow::Borrowed(text);
     }
-    Cow::Owned(text.chars().map(|letter| if is_hidden(letter) { HIDDEN } else { letter }).collect())
+    let shown = |letter| match letter {
+        '\n' | '\r' | '\t' if is_hidden(letter) => ' ',
+        _ if is_hidden(letter) => HIDDEN,
+        _ => letter,
+    };
+    Cow::Owned(text.chars().map(shown).collect())
 }

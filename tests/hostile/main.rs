@@ -1,8 +1,8 @@
 //! Files from strangers: crafted ones, and mutants of those that we ship. Nothing panics, hangs, takes memory without
 //! bound or is believed; what is refused says where; nothing raw is printed.
 //!
-//! `MONKEYS_FUZZ_SECONDS=3600 cargo test --release --no-default-features --test hostile fuzz -- --test-threads 9` fuzzes for
-//! an hour. `MONKEYS_FUZZ_CASES` says how many mutants of each format an ordinary run makes.
+//! An ordinary run makes few mutants of each format; `MONKEYS_FUZZ_CASES` says how many. This fuzzes for an hour:
+//! `MONKEYS_FUZZ_SECONDS=3600 cargo test --release --no-default-features --test hostile fuzz -- --test-threads 9`
 
 mod boards;
 mod common;

@@ -2,15 +2,13 @@
 //! before it is parsed, and is read once.
 
 use super::look;
-use crate::data::{LoadError, error::Fault, file};
+use crate::data::{LoadError, caught::caught, error::Fault, file};
 use crate::words::Message;
 use std::{
-    cell::{Cell, RefCell},
+    cell::RefCell,
     collections::BTreeSet,
     io::{self, Cursor},
-    panic::{self, AssertUnwindSafe},
     path::{Path, PathBuf},
-    sync::Once,
 };
 use tiled::{Loader, Map};
 
@@ -36,13 +34,13 @@ pub fn map(path: &Path) -> Result<Map, LoadError> {
     let name = path.display().to_string();
     let text = look::copy(&file::read(path)?).map_err(|fault| LoadError::single(&name, fault))?;
     let shelf = Shelf { map: path.to_owned(), text, seen: RefCell::default(), refused: RefCell::default() };
-    let parsed = quietly(|| Loader::with_reader(|path: &Path| shelf.open(path)).load_tmx_map(path));
+    let parsed = caught(|| Loader::with_reader(|path: &Path| shelf.open(path)).load_tmx_map(path));
     let refuse = |what: Message| LoadError::single(&name, Fault::whole(what));
     match (parsed, shelf.refused.take()) {
-        (Some(Ok(map)), None) => Ok(map),
+        (Ok(Ok(map)), None) => Ok(map),
         (_, Some(error)) => Err(error),
-        (Some(Err(error)), None) => Err(refuse(Message::new("tiled-unreadable").with("why", error.to_string()))),
-        (None, None) => Err(refuse(Message::new("tiled-broken"))),
+        (Ok(Err(error)), None) => Err(refuse(Message::new("tiled-unreadable").with("why", error.to_string()))),
+        (Err(_), None) => Err(refuse(Message::new("tiled-broken"))),
     }
 }
 
@@ -81,26 +79,4 @@ impl Shelf {
     fn place(&self, path: &Path) -> Result<PathBuf, Message> {
         path.canonicalize().map_err(|error| Message::new("data-unreadable").with("why", error.to_string()))
     }
-}
-
-thread_local! {
-    /// Whether a panic of this thread is caught, so that nobody need hear of it.
-    static QUIET: Cell<bool> = const { Cell::new(false) };
-}
-
-/// Does something that may panic in a foreign crate; none if it did, and nothing is said of it.
-fn quietly<T>(work: impl FnOnce() -> T) -> Option<T> {
-    static HOOK: Once = Once::new();
-    HOOK.call_once(|| {
-        let before = panic::take_hook();
-        panic::set_hook(Box::new(move |panic| {
-            if !QUIET.get() {
-                before(panic);
-            }
-        }));
-    });
-    QUIET.set(true);
-    let done = panic::catch_unwind(AssertUnwindSafe(work));
-    QUIET.set(false);
-    done.ok()
 }
