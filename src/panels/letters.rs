@@ -83,3 +83,25 @@ pub(super) fn lay_out(ctx: &Context) {
         }
     });
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::panels::style;
+    use bevy_egui::egui::RawInput;
+
+    #[test]
+    fn no_sentence_makes_the_picture_of_the_letters_grow() {
+        let ctx = Context::default();
+        style::install(&ctx);
+        ctx.run_ui(RawInput::default(), |_| ()).textures_delta.clear();
+        lay_out(&ctx);
+        let size = || ctx.fonts(|fonts| fonts.font_image_size());
+        let before = size();
+        let sentences = include_str!("../../assets/words/en/rules.ftl");
+        for font in types() {
+            ctx.fonts_mut(|fonts| fonts.layout_no_wrap(sentences.to_owned(), font, Color32::WHITE));
+        }
+        assert_eq!(size(), before);
+    }
+}

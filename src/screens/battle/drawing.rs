@@ -7,7 +7,7 @@ use super::{
     hulls,
     models::{self, duel::Duel, ghost::sighting},
     moving, pieces, reach, riding,
-    seeing::{covered_by, exchange_lines, view_lines, watched},
+    seeing::{covered_by, exchange_lines, ring_name, view_lines, watched},
     smoking,
 };
 use crate::battle;
@@ -35,9 +35,9 @@ use crate::view::{
         overlay::{Region, Wash},
         palette::Palette,
     },
-    sketch::{AimSketch, Ghost, Label, PathSketch},
+    sketch::{AimSketch, Ghost, PathSketch},
 };
-use crate::words::{Message, word};
+use crate::words::Message;
 use bevy::prelude::World;
 use std::collections::BTreeSet;
 
@@ -74,6 +74,7 @@ pub fn draw(world: &World, hands: &Hands, palette: Palette) -> Drawn {
         }
         None => {}
     }
+    drawn.sketch.labels.extend(ring_name(world, &drawn.overlays));
     view_lines(table, hands, palette, &mut drawn);
     drawn
 }
@@ -178,7 +179,6 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
     }
     if hands.mode == Some(smoking::SMOKE) && able {
         smoking::draw(table, hands, &mut drawn.overlays);
-        drawn.sketch.labels.clear();
     }
     if hands.mode == Some(OrderMode::Overwatch) {
         let cells = covered_by(field, unit);
@@ -221,22 +221,13 @@ fn move_order(table: Table, hands: &Hands, unit: UnitIx) -> Option<Order> {
     moving::meant(table, hands, unit, goal).ok()
 }
 
-/// The ring of a sphere with its chain, and its name on it.
+/// The ring of a sphere with its chain.
 fn regions(sphere: &Sphere, field: &Field, drawn: &mut Drawn) {
     if sphere.centre.is_none() {
         return;
     }
     let cells: BTreeSet<Cell> = field.ground().spots().cells().filter(|cell| sphere.contains(*cell)).collect();
-    drawn.sketch.labels.extend(ring_name(&cells));
     drawn.overlays.regions.push((Region::Sphere, cells));
-}
-
-/// The name of a sphere in the middle of its northernmost row, on the ring.
-fn ring_name(cells: &BTreeSet<Cell>) -> Option<Label> {
-    let top = cells.iter().map(|cell| cell.y).min()?;
-    let row = || cells.iter().filter(|cell| cell.y == top).map(|cell| cell.x);
-    let (left, right) = (row().min()?, row().max()?);
-    Some(Label { at: (left + right + 1, 2 * top), words: word("sphere-name"), side: None })
 }
 
 /// The formation as it would stand, its path, what it costs, who watches it, who stays behind.

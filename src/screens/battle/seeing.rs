@@ -10,7 +10,7 @@ use super::{
 };
 use crate::board::{Cell, Grid, sight::LineStep};
 use crate::force::{Side, UnitIx};
-use crate::input::intent::BoardView;
+use crate::input::{Free, Lens, intent::BoardView};
 use crate::rules::monkeys::{
     choices::Table,
     field::Field,
@@ -27,9 +27,10 @@ use crate::view::{
         overlay::{Region, Wash},
         palette::Palette,
     },
-    sketch::{AimSketch, SightSketch},
+    sketch::{AimSketch, Label, SightSketch},
 };
 use crate::words::{Message, say, word};
+use bevy::prelude::{Vec2, World};
 use std::collections::BTreeSet;
 
 /// Cells that units of a side on overwatch watch; stronger where two watch.
@@ -102,6 +103,27 @@ pub(super) fn exchange_lines(field: &Field, unit: UnitIx, enemy: UnitIx, drawn: 
             }
         }
     }
+}
+
+/// The name of the sphere on its ring: in the middle of its northernmost row, or of its southernmost one where that
+/// alone is in view.
+pub(super) fn ring_name(world: &World, overlays: &Overlays) -> Option<Label> {
+    let (_, cells) = overlays.regions.iter().find(|(region, _)| *region == Region::Sphere)?;
+    let row = |y: i16| {
+        let along = || cells.iter().filter(|cell| cell.y == y).map(|cell| cell.x);
+        along().min().zip(along().max()).map(|(left, right)| left + right + 1)
+    };
+    let (top, foot) = (cells.iter().map(|cell| cell.y).min()?, cells.iter().map(|cell| cell.y).max()?);
+    let (north, south) = ((row(top)?, 2 * top), (row(foot)?, 2 * foot + 2));
+    let seen = |at: &(i16, i16)| {
+        let place = world.get_resource::<Lens>().zip(world.get_resource::<Free>());
+        place.is_none_or(|(lens, free)| {
+            free.map.contains(lens.origin + Vec2::new(at.0.into(), at.1.into()) * lens.cell / 2.0)
+        })
+    };
+    // At the board's edge half of it would lie on the wood.
+    let at = [north, south].into_iter().find(|at| at.1 > 0 && seen(at)).unwrap_or(north);
+    Some(Label { at, words: word("sphere-name"), side: None })
 }
 
 /// What belongs to the view that is on beside its washes: one line of sight, the lines of those who see a square, what is
