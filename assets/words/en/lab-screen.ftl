@@ -62,12 +62,12 @@ lab-nothing = There is nothing to save yet.
 
 ## Runs that are there
 lab-run-finished = { $name }, { $count } battles
-lab-run-stopped = { $name }, stopped before all { $count } battles; Show, then Run goes on
-lab-no-runs = No runs yet. Run puts the question on the left.
-lab-already = This question has been answered already: its curves are shown. Another seed asks it again on other boards.
+lab-run-stopped = { $name }, stopped before the end of { $count } battles. Choose Show, then Run, to continue
+lab-no-runs = No runs yet. Set the question on the left, then choose Run.
+lab-already = This question has already been answered, so its curves are shown. Change the seed to ask it again on other boards.
 
 ## The legend of a heat map
 lab-heat-none = none
 lab-heat-one = { $count }
 lab-heat-range = { $from } to { $to }
-lab-heat-head = How many there were on each square of this board, over all its battles.
+lab-heat-head = Counts on each square of this board, over all its battles.

@@ -13,13 +13,13 @@ settings-size-about = The size of the window, in pixels. You can also drag its e
 ## What each setting does
 window-scale-about = Makes all text, buttons and cards larger or smaller. The board has its own zoom.
 window-palette-about = The colors of the two sides. The second pair is easier to tell apart if you confuse red and blue.
-window-speed-about = How fast counters move and dice fall. "At once" shows only the result.
-window-reduced-motion-about = Counters and the view jump to where they end up instead of gliding.
+window-speed-about = How fast counters move and dice fall. "Instant" shows only the result.
+window-reduced-motion-about = Counters and the view jump to their new place instead of gliding.
 window-pass-card-about = For two players at one computer: a card covers the board until the next player is ready.
 window-their-turn-about = For two players at one computer: the other side's turn is replayed before yours.
 window-edge-scroll-about = Moves the board when the pointer touches the edge of the window.
 window-follow-about = Brings whatever happens into view.
-window-hints-about = Short hints during your first battles. Switching them on again shows all of them once more.
+window-hints-about = Short hints during your first battles. Switch them off and on to see all of them again.
 voice-all-about = The volume of everything. The volumes below are shares of it.
 voice-dice-about = Dice rolling on the felt.
 voice-fire-about = Shots, grenades and explosions.
