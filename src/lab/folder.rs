@@ -1,6 +1,6 @@
 //! The folder of a run: three files once it is finished, and one folder of parts until then.
 
-use super::{failure::Failure, stamp::Stamp};
+use super::{failure::Failure, plan::Plan, row::Row, sheet::Reader, stamp::Stamp};
 use crate::data::file;
 use crate::words::Message;
 use std::{
@@ -54,7 +54,7 @@ impl Folder {
         let folder = path.join(PARTS);
         let finished = path.join(BATTLES).exists() && path.join(CELLS).exists() && path.join(SUMMARY).exists();
         if finished && !folder.exists() {
-            let reader = super::sheet::Reader::<super::Row>::open(&path.join(BATTLES))?;
+            let reader = Reader::<Row>::open(&path.join(BATTLES))?;
             same(path, reader.stamp(), stamp)?;
             return Ok(Found::Finished);
         }
@@ -90,6 +90,27 @@ impl Folder {
         let parts = self.parts();
         fs::remove_dir_all(&parts).map_err(|error| Failure::writing(&parts, &error))
     }
+}
+
+/// Where the run in a folder comes from, finished or not; none where there is none, or a damaged one.
+pub fn stamp_in(path: &Path) -> Option<Stamp> {
+    let plan = path.join(PARTS).join(PLAN);
+    if plan.exists() {
+        return stamp_of(&plan).ok();
+    }
+    Some(Reader::<Row>::open(&path.join(BATTLES)).ok()?.stamp().clone())
+}
+
+/// The name that the run of a plan has in a folder of runs: the given one, with a number behind it where other runs have
+/// that name. The same plan has the same name again, so that it goes on where it was left.
+pub fn name_in(runs: &Path, name: &str, plan: &Plan) -> String {
+    let ours = Stamp::new(plan, None);
+    let is_taken = |name: &String| {
+        let path = runs.join(name);
+        stamp_in(&path).map_or_else(|| path.join(BATTLES).exists(), |stamp| stamp != ours)
+    };
+    let numbered = (2_u32..).map(|number| format!("{name}-{number}"));
+    std::iter::once(name.to_owned()).chain(numbered).find(|name| !is_taken(name)).expect("numbers do not end")
 }
 
 /// The stamp in the file of a plan.

@@ -181,3 +181,36 @@ fn the_same_opponents_as_a_second_variant_differ_in_nothing() {
     let (_, all) = results.differences.last().expect("there is one");
     assert!(all.iter().all(|one| one.estimate.mean == 0.0 && one.estimate.p_against(0.0) == 1.0));
 }
+
+#[test]
+fn the_first_battles_of_all_points_come_first() {
+    let home = tempdir().expect("a folder");
+    let plan = monkeys::lab::Plan { rounds: Some(1), ..grown(1, 64) };
+    let stop = std::sync::atomic::AtomicBool::new(false);
+    let order = std::sync::Mutex::new(Vec::new());
+    let tell = |event: lab::Event| {
+        if let lab::Event::Played(row) = event {
+            order.lock().expect("nobody panics").push(row.fixture.point.place);
+        }
+    };
+    let watch = lab::Watch { stop: &stop, tell: &tell };
+    let experiment = crate::common::experiment(plan);
+    lab::run(&experiment, home.path(), lab::Work { threads: 1, shard: None }, watch).expect("it runs");
+    let order = order.into_inner().expect("nobody panics");
+    let turns: Vec<u16> = order.chunk_by(|one, other| one == other).map(|chunk| chunk[0]).collect();
+    assert_eq!(turns, [0, 1, 0, 1], "a part of each point, then the rest of each");
+}
+
+#[test]
+fn runs_have_short_names_and_the_same_plan_the_same_name() {
+    let home = tempdir().expect("a folder");
+    let name = |plan: &monkeys::lab::Plan| folder::name_in(home.path(), "plains-25-85", plan);
+    let (one, other) = (small(64), monkeys::lab::Plan { seed: 9, ..small(64) });
+    assert_eq!((name(&one), name(&other)), ("plains-25-85".into(), "plains-25-85".into()));
+    run_until(one.clone(), &home.path().join("plains-25-85"), 4).expect("it can be stopped");
+    assert_eq!((name(&one), name(&other)), ("plains-25-85".into(), "plains-25-85-2".into()));
+    run(one.clone(), &home.path().join("plains-25-85"), 1, None);
+    run(other.clone(), &home.path().join("plains-25-85-2"), 1, None);
+    assert_eq!((name(&one), name(&other)), ("plains-25-85".into(), "plains-25-85-2".into()));
+    assert_eq!(name(&small(32)), "plains-25-85-3");
+}

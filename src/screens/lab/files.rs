@@ -42,9 +42,13 @@ pub fn folder() -> Result<PathBuf, String> {
 pub(super) fn name_of(plan: &Plan) -> String {
     let ground = super::question::grown(plan);
     let style = format!("{:?}", ground.style).to_lowercase();
-    let text = ron::to_string(plan).unwrap_or_default();
-    let hash = xxhash_rust::xxh3::xxh3_64(text.as_bytes());
-    format!("{style}-{}-{}-{:08x}", ground.from, ground.to, hash as u32)
+    let densities = if ground.from == ground.to {
+        ground.from.to_string()
+    } else {
+        format!("{}-{}", ground.from, ground.to)
+    };
+    let name = format!("{style}-{densities}");
+    folder().map_or_else(|_| name.clone(), |runs| lab::folder::name_in(&runs, &name, plan))
 }
 
 /// A run that is there.
