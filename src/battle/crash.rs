@@ -29,6 +29,9 @@ use std::{
 /// How the names of such files end.
 pub const ENDING: &str = ".crash.ron";
 
+/// The number that no such file has any more.
+const MOST: u32 = 1000;
+
 /// Letters of a backtrace that are kept.
 const LONGEST_TRACE: usize = 40_000;
 
@@ -103,6 +106,20 @@ pub fn install() {
             write(battle, None);
         }
     }));
+}
+
+/// The newest of these files, if it has not been asked for before: whoever opens the window next is told of it once.
+pub fn untold() -> Option<PathBuf> {
+    let folder = folder();
+    let files = (1..MOST).map(|number| folder.join(format!("crash-{number}{ENDING}")));
+    let newest = files.take_while(|path| path.exists()).last()?;
+    let (name, told) = (newest.file_name()?.to_string_lossy().into_owned(), folder.join("told"));
+    if file::read(&told).is_ok_and(|known| known == name) {
+        return None;
+    }
+    // Where it can't be noted, it is said again, which does no harm.
+    let _ = file::write(&told, &name);
+    Some(newest)
 }
 
 /// Keeps the battle on the table as it is now.
@@ -189,7 +206,7 @@ impl Crash {
     fn write(&self, folder: &Path) -> Option<PathBuf> {
         std::fs::create_dir_all(folder).ok()?;
         let path =
-            (1..1000).map(|number| folder.join(format!("crash-{number}{ENDING}"))).find(|path| !path.exists())?;
+            (1..MOST).map(|number| folder.join(format!("crash-{number}{ENDING}"))).find(|path| !path.exists())?;
         file::write(&path, &self.text()?).ok()?;
         Some(path)
     }

@@ -20,7 +20,7 @@ use crate::panels::{
     Above, Palette, Scene, Screen, Table, Why, band::Chip, ending::Ending, settings as sheets, setup::SetUp,
 };
 use crate::view::{Board, Colours, Opening, Outlook, Playback, art};
-use crate::words::word;
+use crate::words::{say, word};
 use bevy::{
     ecs::message::Messages,
     prelude::*,
@@ -157,6 +157,9 @@ fn screen(
             let again = title.cards.iter_mut().find(|card| card.intent == Intent::Open(Shown::LastBattle));
             if let Some((card, fault)) = again.zip(pages.fault.as_deref()) {
                 card.why = Some(Why::new(fault, ""));
+            }
+            if let Some(path) = &pages.failed {
+                title.version = say("title-failed", &[("version", title.version.into()), ("path", path.clone().into())]);
             }
             Scene::Title(title)
         }
