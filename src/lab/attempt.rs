@@ -2,12 +2,11 @@
 
 use super::{
     failure::Failure,
-    folder::{PARTS, PLAN},
+    folder::{PARTS, PLAN, stamp_of},
     part::Part,
     stamp::Stamp,
     tally::Tally,
 };
-use crate::data::file;
 use crate::words::Message;
 use std::path::Path;
 
@@ -23,7 +22,7 @@ pub struct Attempt {
 impl Attempt {
     /// Where an unfinished run comes from; none where a folder holds no such run.
     pub fn stamp(path: &Path) -> Option<Stamp> {
-        Stamp::parse(&file::read(&path.join(PARTS).join(PLAN)).ok()?)
+        stamp_of(&path.join(PARTS).join(PLAN)).ok()
     }
 
     /// Reads a run that was stopped.

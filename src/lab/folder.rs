@@ -114,7 +114,7 @@ pub fn name_in(runs: &Path, name: &str, plan: &Plan) -> String {
 }
 
 /// The stamp in the file of a plan.
-fn stamp_of(path: &Path) -> Result<Stamp, Failure> {
+pub(super) fn stamp_of(path: &Path) -> Result<Stamp, Failure> {
     let name = path.display().to_string();
     let bytes = file::read_bytes(path, LARGEST_PLAN).map_err(|why| Failure::of("lab-unreadable", path, why.words()))?;
     let stamp = std::str::from_utf8(&bytes).ok().and_then(Stamp::parse);

@@ -208,8 +208,9 @@ fn run(world: &mut World) {
         return;
     }
     let plan = lab.plan();
+    let name = files::name_of(&plan);
     let folder = match folder() {
-        Ok(folder) => folder.join(files::name_of(&plan)),
+        Ok(folder) => folder.join(&name),
         Err(why) => {
             lab.told = Some(Err(why));
             return;
@@ -219,7 +220,7 @@ fn run(world: &mut World) {
     let running = Running::begin(&plan, &folder);
     // What is known of the same question stays; what was shown lies beside the new run only if it was put there.
     let known = lab.answers[0].take().filter(|known| known.folder == folder);
-    let new = || Answer { name: files::name_of(&plan), folder, tally: Tally::new(&plan), plan, finished: false };
+    let new = || Answer { name, folder, tally: Tally::new(&plan), plan, finished: false };
     lab.answers[0] = Some(known.unwrap_or_else(new));
     (lab.running, lab.progress, lab.since) = (Some(running), None, BETWEEN);
 }
