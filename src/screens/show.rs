@@ -159,7 +159,8 @@ fn screen(
                 card.why = Some(Why::new(fault, ""));
             }
             if let Some(path) = &pages.failed {
-                title.version = say("title-failed", &[("version", title.version.into()), ("path", path.clone().into())]);
+                title.version =
+                    say("title-failed", &[("version", title.version.into()), ("path", path.clone().into())]);
             }
             Scene::Title(title)
         }

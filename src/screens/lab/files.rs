@@ -42,11 +42,8 @@ pub fn folder() -> Result<PathBuf, String> {
 pub(super) fn name_of(plan: &Plan) -> String {
     let ground = super::question::grown(plan);
     let style = format!("{:?}", ground.style).to_lowercase();
-    let densities = if ground.from == ground.to {
-        ground.from.to_string()
-    } else {
-        format!("{}-{}", ground.from, ground.to)
-    };
+    let densities =
+        if ground.from == ground.to { ground.from.to_string() } else { format!("{}-{}", ground.from, ground.to) };
     let name = format!("{style}-{densities}");
     folder().map_or_else(|_| name.clone(), |runs| lab::folder::name_in(&runs, &name, plan))
 }
