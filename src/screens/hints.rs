@@ -13,7 +13,7 @@ use crate::panels::{
     self,
     lesson::{Button, Card},
 };
-use crate::rules::monkeys::door;
+use crate::rules::monkeys::{door, scenarios::Scenario};
 use crate::words::{say, word};
 use bevy::prelude::*;
 
@@ -155,6 +155,7 @@ pub fn dress(world: &World, scene: &mut panels::Battle) {
         ("more", key(Act::MoreTargets)),
         ("fewer", key(Act::FewerTargets)),
         ("reload", key(Act::Reload)),
+        ("often", rerolls(world)),
     ];
     let understood = Button { gold: true, ..Button::quiet("hint-understood", LessonTurn::Understood) };
     scene.lesson = Some(Card {
@@ -164,6 +165,12 @@ pub fn dress(world: &World, scene: &mut panels::Battle) {
         buttons: vec![understood, Button::quiet("hint-none", LessonTurn::NoHints)],
         ..Card::default()
     });
+}
+
+/// How often the ground may be asked for anew (G-33).
+fn rerolls(world: &World) -> crate::words::Term {
+    let ambush = door::table(world).turn.stakes.scenario == Scenario::Ambush;
+    word(if ambush { "ground-often" } else { "ground-once" }).into()
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 //! player's progress.
 
 use super::{
-    battle::{self, Draft, Hands},
+    battle::{self, Draft, Hands, Names},
     pages::{self, Page, Pages},
     saves,
     seats::Seats,
@@ -17,6 +17,7 @@ use crate::data::{
     Lesson,
     lesson::{Part, Point, Step, Until, shipped},
 };
+use crate::force::Side;
 use crate::input::{Act, Hints, Intent, Lens, LessonTurn, Shown};
 use crate::panels::{
     self,
@@ -36,7 +37,7 @@ const FIRST: &str = "first-battle";
 const THINKING: f32 = 0.8;
 
 /// Keys by the names that the sentences of lessons use.
-const KEYS: [(&str, Act); 12] = [
+const KEYS: [(&str, Act); 14] = [
     ("accept", Act::Choose),
     ("back", Act::Back),
     ("undo", Act::Undo),
@@ -49,6 +50,19 @@ const KEYS: [(&str, Act); 12] = [
     ("next-unit", Act::NextUnit),
     ("fewer", Act::FewerTargets),
     ("more", Act::MoreTargets),
+    ("views", Act::NextView),
+    ("whole-board", Act::WholeBoard),
+];
+
+/// Buttons by the names that the sentences use, each with the words that are written on it.
+const BUTTONS: [(&str, &str); 7] = [
+    ("button-next", "lesson-next"),
+    ("button-undo", "act-undo"),
+    ("button-overwatch", "act-overwatch"),
+    ("button-charge", "act-charge"),
+    ("button-fire", "order-button-fire"),
+    ("button-fewer", "window-fewer-targets"),
+    ("button-more", "window-more-targets"),
 ];
 
 /// The lesson that is being taught.
@@ -236,7 +250,7 @@ fn skip(world: &mut World, pages: &mut Pages, lesson: &Lesson) {
                 battle::act::answer(world, &mut hands, &Intent::Undo);
             });
         }
-        Until::Drafted(_) | Until::Hover(_) | Until::Helped => lesson::pass(world, lesson),
+        Until::Drafted(_) | Until::Hover(_) | Until::Helped | Until::Viewed => lesson::pass(world, lesson),
     }
 }
 
@@ -260,8 +274,12 @@ fn watch_hands(world: &mut World, lesson: &Lesson) {
         Some(Draft::Attack { .. }) => Some("Attack"),
         None => None,
     };
+    let viewed = hands.view.is_some();
     let field = door::table(world).field;
     let over = hands.hover.and_then(|cell| battle::hulls::unit_at(field, cell)).map(|unit| field.unit(unit).id);
+    if viewed {
+        lesson::happened(world, lesson, &Until::Viewed);
+    }
     if let Some(name) = drafted {
         lesson::happened(world, lesson, &Until::Drafted(name.into()));
     }
@@ -355,8 +373,8 @@ pub fn dress(world: &World, scene: &mut panels::Battle) {
         (scene.band, scene.decision, scene.sheet.accept) = (None, None, None);
     }
     let shown = world.resource::<Hints>();
-    let keys = KEYS.map(|(name, act)| (name, Term::from(shown.of(act))));
-    let words = |what: &str| say(&lesson.sentence(step, what), &keys);
+    let terms = terms(world, lesson.side);
+    let words = |what: &str| say(&lesson.sentence(step, what), &terms);
     let place = lesson::teaching(world).map_or(0, Teaching::place);
     let settled = battle::has_settled(world);
     let parts = step.point.iter().filter_map(|point| match point {
@@ -373,6 +391,15 @@ pub fn dress(world: &World, scene: &mut panels::Battle) {
         marks: if settled { rings(world, step) } else { Vec::new() },
         spots: if settled { parts.collect() } else { Vec::new() },
     });
+}
+
+/// What stands in for names in the sentences: keys, the words on buttons, both sides as the chosen colours call them.
+fn terms(world: &World, taught: Side) -> Vec<(&'static str, Term)> {
+    let (shown, names) = (world.resource::<Hints>(), world.resource::<Names>());
+    let keys = KEYS.map(|(name, act)| (name, Term::from(shown.of(act))));
+    let buttons = BUTTONS.map(|(name, id)| (name, Term::from(word(id))));
+    let sides = [("ours", taught), ("theirs", taught.other())].map(|(name, side)| (name, Term::from(names.side(side))));
+    keys.into_iter().chain(buttons).chain(sides).collect()
 }
 
 fn buttons(until: &Until, last: bool, accept: &str) -> Vec<Button> {

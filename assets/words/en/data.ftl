@@ -172,6 +172,7 @@ lesson-no-words = has no sentence `{ $name }` in the word files
 lesson-other-level = this lesson uses another level or another seed
 lesson-passed = has more steps than the lesson, which has { $count }
 lesson-laid = the lesson doesn't lay out these dice after this many orders
+lesson-untrue = step `{ $step }`: it says { $claim }, which is not so
 lesson-endless = step `{ $step }`: the lesson never ends
 lesson-stuck = step `{ $step }`: nothing that it waits for is possible while { $asked } is open
 lesson-refused = step `{ $step }`: its own order is refused: { $why }

@@ -7,22 +7,34 @@ use crate::data::{
     Lesson,
     lesson::{Answer, Step, Until, Wish, block},
 };
-use crate::force::UnitId;
+use crate::force::{PieceId, UnitId};
 use crate::rules::monkeys::{
     choices::{Table, check},
     door, formation,
-    order::{Leg, Order},
+    order::{Leg, Order, Shot},
 };
 use bevy_ecs::world::World;
 
 /// Whether an order is of the kind that is wished for, where it ends aside.
 pub fn fits(wish: &Wish, order: &Order) -> bool {
     let Wish::Order { name, unit, target, number, .. } = wish else { return false };
-    let numbered = |number: u8| matches!(order, Order::Designate(given) | Order::Keep(given) if *given == number);
+    let numbered = |number: u8| match order {
+        Order::Designate(given) | Order::Keep(given) => *given == number,
+        Order::Fire { shots, .. } => named(shots) == usize::from(number),
+        _ => false,
+    };
     order.name() == name
         && unit.is_none_or(|unit| order.unit() == Some(unit))
         && target.is_none_or(|target| order.target() == Some(target))
         && number.is_none_or(numbered)
+}
+
+/// How many different enemies a volley names.
+fn named(shots: &[Shot]) -> usize {
+    let mut named: Vec<PieceId> = shots.iter().flat_map(|shot| shot.at.iter().copied()).collect();
+    named.sort_unstable();
+    named.dedup();
+    named.len()
 }
 
 /// Whether the step lets an order of the taught side pass to the book.

@@ -1,11 +1,13 @@
 //! Plays lessons: battles whose next step is always known. The lesson judges orders before the book does, lays out
 //! the dice, answers for the other side, and tracks the player's progress. The battle's record carries all of it.
 
+mod claim;
 mod judge;
 mod rehearse;
 mod teaching;
 mod trust;
 
+pub use claim::holds;
 pub use judge::{answer, fits, is_undoable, model, permits};
 pub use rehearse::{go_on, rehearse};
 pub use teaching::Teaching;

@@ -1,8 +1,11 @@
 //! Plays a lesson by itself: gives every order that it waits for, and passes every step that is only read.
 
-use super::{answer, begin, follow, given, model, pass, permits, step};
+use super::{answer, begin, follow, given, holds, model, pass, permits, step};
 use crate::battle::{choices, install, submit, undo};
-use crate::data::{Lesson, lesson::Until};
+use crate::data::{
+    Lesson,
+    lesson::{Step, Until},
+};
 use crate::engine::order::Refusal;
 use crate::rules::monkeys::{door, order::Order};
 use crate::words::Message;
@@ -19,13 +22,23 @@ pub fn rehearse(lesson: &Lesson) -> Result<usize, Message> {
     let mut world = World::new();
     install(&mut world);
     begin(&mut world, lesson);
+    let mut read = None;
     for _ in 0..PATIENCE {
-        if step(&world, lesson).is_none() {
-            return Ok(given(&world));
+        let Some(now) = step(&world, lesson) else { return Ok(given(&world)) };
+        if read.replace(now.id.clone()).as_ref() != Some(&now.id) {
+            check_claims(&world, lesson, now)?;
         }
         go_on(&mut world, lesson)?;
     }
     Err(astray(&world, lesson, "lesson-endless"))
+}
+
+/// What the sentences of a step say of the table is so when they are read.
+fn check_claims(world: &World, lesson: &Lesson, step: &Step) -> Result<(), Message> {
+    match step.claims.iter().find(|claim| !holds(world, claim)) {
+        Some(claim) => Err(astray(world, lesson, "lesson-untrue").with("claim", format!("{claim:?}"))),
+        None => Ok(()),
+    }
 }
 
 /// Does one thing that a player who does as he is told would do, or that the other side does.
@@ -45,7 +58,7 @@ pub fn go_on(world: &mut World, lesson: &Lesson) -> Result<(), Message> {
             follow(world, lesson);
             return if undone { Ok(()) } else { Err(astray(world, lesson, "lesson-stuck")) };
         }
-        Until::Read | Until::Drafted(_) | Until::Hover(_) | Until::Helped => {
+        Until::Read | Until::Drafted(_) | Until::Hover(_) | Until::Helped | Until::Viewed => {
             pass(world, lesson);
             follow(world, lesson);
             return Ok(());

@@ -1,7 +1,7 @@
 //! Turns the text of a lesson into a checked one: all content errors at once.
 
 use super::{
-    Answer, Lesson, Point, Step, Until, Wish,
+    Answer, Claim, Lesson, Point, Step, Until, Wish,
     raw::{self, Lesson as Raw},
 };
 use crate::board::{Block, Cell, Zone};
@@ -132,8 +132,11 @@ impl Place<'_> {
         }
         let points = step.point.into_iter().enumerate();
         let point = points.map(|(place, point)| self.point(findings, &path.field("point").at(place), point)).collect();
-        let raw::Step { id, until, also, dice, theirs, rule, .. } = step;
-        Step { id, point, until, also, dice, theirs, rule }
+        for (place, claim) in step.claims.iter().enumerate() {
+            self.claim(findings, &path.field("claims").at(place), claim);
+        }
+        let raw::Step { id, until, also, dice, theirs, rule, claims, .. } = step;
+        Step { id, point, until, also, dice, theirs, rule, claims }
     }
 
     /// Every step has a title and a text; one that refuses orders has a hint as well.
@@ -153,7 +156,7 @@ impl Place<'_> {
             Until::Drafted(name) => known(findings, path, "order", name, &ORDERS),
             Until::Hover(unit) => self.unit(findings, path, *unit),
             Until::Asked(_, name) => known(findings, path, "window", name, &WINDOWS),
-            Until::Read | Until::Undone | Until::Helped => {}
+            Until::Read | Until::Undone | Until::Helped | Until::Viewed => {}
         }
     }
 
@@ -166,8 +169,47 @@ impl Place<'_> {
         }
         if let Some(number) = number {
             let platoons = self.level.forces[self.side.index()].len();
-            let most = if name == "Designate" { platoons } else { Roll::MOST };
+            let most = match name.as_str() {
+                "Designate" => platoons,
+                "Fire" => self.most_targets(),
+                _ => Roll::MOST,
+            };
             within(findings, path, (*number).into(), 1, most as i64);
+        }
+    }
+
+    /// The most that a volley could ever name: everybody of the largest unit of the other side.
+    fn most_targets(&self) -> usize {
+        let units = self.level.sides[self.side.other().index()].platoons.iter().flat_map(|platoon| &platoon.units);
+        units.map(|unit| unit.members.len() + unit.vehicles.len()).max().unwrap_or(0)
+    }
+
+    fn claim(&self, findings: &mut Findings, path: &Path, claim: &Claim) {
+        match claim {
+            Claim::Clan(unit, clan) => {
+                self.unit(findings, path, *unit);
+                let profiles = crate::data::profiles();
+                let clans: Vec<&str> = profiles.clans.iter().map(|clan| clan.name.as_str()).collect();
+                known(findings, path, "clan", clan, &clans);
+            }
+            Claim::Left(unit, _)
+            | Claim::Pinned(unit, _)
+            | Claim::Actions(unit, _)
+            | Claim::Watches(unit) => self.unit(findings, path, *unit),
+            Claim::CoverFrom(unit, one, other) => {
+                self.unit(findings, path, *unit);
+                self.cells(findings, path, *one, *other);
+            }
+            Claim::Reaches(one, other)
+            | Claim::Lies(one, other, ..)
+            | Claim::Stronger(one, other)
+            | Claim::Charges(one, other) => [one, other].iter().for_each(|unit| self.unit(findings, path, **unit)),
+            Claim::Units(..)
+            | Claim::Platoons(..)
+            | Claim::Active(..)
+            | Claim::Waiting(..)
+            | Claim::Rounds(_)
+            | Claim::Dice(_) => {}
         }
     }
 

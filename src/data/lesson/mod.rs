@@ -6,7 +6,7 @@ mod raw;
 
 pub(crate) use check::block;
 pub use check::{load, parse, shipped};
-pub use raw::{Answer, Part, Until, Wish};
+pub use raw::{Answer, Claim, Part, Until, Wish};
 
 use super::level::Level;
 use crate::board::Zone;
@@ -42,6 +42,8 @@ pub struct Step {
     pub theirs: Vec<Answer>,
     /// The rule that says more.
     pub rule: Option<String>,
+    /// What its sentences say of the table.
+    pub claims: Vec<Claim>,
 }
 
 /// Something on the screen that a step is about.

@@ -40,6 +40,45 @@ pub(super) struct Step {
     pub theirs: Vec<Answer>,
     #[serde(default)]
     pub rule: Option<String>,
+    #[serde(default)]
+    pub claims: Vec<Claim>,
+}
+
+/// Something that the sentences of a step say of the table. It holds when the step begins, or the lesson is at fault.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub enum Claim {
+    /// Everybody left of the unit is of this clan.
+    Clan(UnitId, String),
+    /// So many of the unit are left on the board.
+    Left(UnitId, usize),
+    /// So many of them are pinned.
+    Pinned(UnitId, usize),
+    /// The unit has so many actions left.
+    Actions(UnitId, u8),
+    /// The unit is on overwatch.
+    Watches(UnitId),
+    /// The unit can shoot at the other.
+    Reaches(UnitId, UnitId),
+    /// Before the guns of the first unit so many of the second lie in the open, and so many in cover.
+    Lies(UnitId, UnitId, usize, usize),
+    /// The best volley of the first unit at the second is the stronger side.
+    Stronger(UnitId, UnitId),
+    /// The unit can be charged by the other, now.
+    Charges(UnitId, UnitId),
+    /// Every square of this block gives cover from the unit, or nobody of it sees the square.
+    CoverFrom(UnitId, At, At),
+    /// The side has so many units on the board.
+    Units(Side, usize),
+    /// The side has so many platoons.
+    Platoons(Side, usize),
+    /// This platoon of the side acts now.
+    Active(Side, u8),
+    /// These platoons of the side have not had their turn in this round.
+    Waiting(Side, Vec<u8>),
+    /// The battle lasts so many rounds.
+    Rounds(u16),
+    /// These dice lie on the table, and the taught side picks one.
+    Dice(Vec<u8>),
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -98,6 +137,8 @@ pub enum Until {
     Undone,
     /// A page of rules was opened.
     Helped,
+    /// A view of the whole board was laid over it.
+    Viewed,
     /// This side is asked this: the name of a window.
     Asked(Side, String),
 }
@@ -118,7 +159,7 @@ pub enum Wish {
         /// Between which two corners its leader ends.
         #[serde(default)]
         within: Option<(At, At)>,
-        /// Which platoon is designated, which die is kept, counted from 1.
+        /// Which platoon is designated, which die is kept, counted from 1; how many enemies a volley names.
         #[serde(default)]
         number: Option<u8>,
     },

@@ -1,0 +1,79 @@
+//! Whether what a lesson says of the table is so, asked of the helpers that the rules themselves use.
+
+use crate::data::lesson::{Claim, block};
+use crate::force::{Body, UnitId, UnitIx};
+use crate::rules::monkeys::{
+    charging,
+    choices::Table,
+    door,
+    targets::{self, Spots},
+    volley,
+};
+use bevy_ecs::world::World;
+
+/// Whether a claim is true now.
+pub fn holds(world: &World, claim: &Claim) -> bool {
+    let table = door::table(world);
+    let (field, turn) = (table.field, table.turn);
+    let unit = |id: &UnitId| field.find_unit(*id);
+    let of = |id: &UnitId, test: &dyn Fn(UnitIx) -> bool| unit(id).is_some_and(test);
+    match claim {
+        Claim::Clan(id, clan) => {
+            of(id, &|unit| field.stands(unit) && field.members(unit).all(|mate| field.clan(mate).name == *clan))
+        }
+        Claim::Left(id, count) => of(id, &|unit| field.members(unit).count() == *count),
+        Claim::Pinned(id, count) => {
+            let pinned = |unit| field.members(unit).filter(|mate| field.primate(*mate).pin.holds()).count();
+            of(id, &|unit| pinned(unit) == *count)
+        }
+        Claim::Actions(id, count) => of(id, &|unit| field.unit(unit).actions.left == *count),
+        Claim::Watches(id) => of(id, &|unit| field.unit(unit).watch.0),
+        Claim::Reaches(one, other) => both(table, *one, *other, |one, other| {
+            targets::check_reachable(field, one, other).is_ok()
+        }),
+        Claim::Lies(one, other, open, covered) => both(table, *one, *other, |one, other| {
+            lies(table, one, other) == (*open, *covered)
+        }),
+        Claim::Stronger(one, other) => both(table, *one, *other, |one, other| {
+            let best = volley::best(field, one, other, Spots::Standing);
+            best.is_some_and(|plan| plan.sums.0 > plan.sums.1)
+        }),
+        Claim::Charges(one, other) => both(table, *one, *other, |one, other| {
+            charging::offers(table, one, &[other]).iter().any(|(_, verdict)| verdict.is_ok())
+        }),
+        Claim::CoverFrom(id, one, other) => of(id, &|unit| {
+            let eyes = field.members(unit).filter_map(|mate| field.cell(mate));
+            let eyes: Vec<_> = eyes.collect();
+            let safe = |cell| eyes.iter().all(|eye| !field.sight.sees(*eye, cell) || field.sight.covered(*eye, cell));
+            block(*one, *other).cells().into_iter().all(safe)
+        }),
+        Claim::Units(side, count) => {
+            field.all_units().filter(|unit| field.side(*unit) == *side && field.stands(*unit)).count() == *count
+        }
+        Claim::Platoons(side, count) => turn.platoons[side.index()].len() == *count,
+        Claim::Active(side, platoon) => turn.side == *side && turn.active == Some(*platoon),
+        Claim::Waiting(side, platoons) => turn.round == 1 && turn.undesignated(*side) == *platoons,
+        Claim::Rounds(rounds) => turn.rounds == Some(*rounds),
+        Claim::Dice(faces) => {
+            let asked = table.clock.window().is_some_and(|window| window.name == "Die");
+            asked && table.clock.top().thrown().is_some_and(|thrown| thrown.faces == *faces)
+        }
+    }
+}
+
+fn both(table: Table, one: UnitId, other: UnitId, test: impl Fn(UnitIx, UnitIx) -> bool) -> bool {
+    let (one, other) = (table.field.find_unit(one), table.field.find_unit(other));
+    one.zip(other).is_some_and(|(one, other)| test(one, other))
+}
+
+/// How many of a unit lie in the open and in cover before the guns of another, each at his worst.
+fn lies(table: Table, unit: UnitIx, target: UnitIx) -> (usize, usize) {
+    let field = table.field;
+    let worst = |at: Body| {
+        let aims = targets::guns(field, unit).filter_map(|gun| targets::aim(field, gun, at, Spots::Standing).ok());
+        aims.map(|aim| aim.covered).min()
+    };
+    let worst: Vec<bool> = field.targets(target).filter_map(worst).collect();
+    let covered = worst.iter().filter(|covered| **covered).count();
+    (worst.len() - covered, covered)
+}
