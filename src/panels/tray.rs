@@ -79,18 +79,14 @@ pub struct Tray {
 
 const DIE_SIZE: f32 = 44.0;
 
-/// Draws the tray into the lower left corner of the map, or the right one where it asks about those who stand at the
-/// left; returns what it covers, if there is anything to show.
+/// Draws the tray into the lower left corner of the map, or where it covers least of those whom it is about; returns what
+/// it covers, if there is anything to show.
 pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, asked: &[Rect], tray: &Tray) -> Option<Rect> {
     if tray.dice.is_empty() && tray.commitments.is_empty() && tray.title.is_empty() {
         return None;
     }
     let size = if tray.folded { folded_size(ui, tray) } else { size(ui, map, tray) };
-    let top = map.bottom() - 12.0 - size.y;
-    let left = Rect::from_min_size(pos2(map.left() + 12.0, top), size);
-    let right = Rect::from_min_size(pos2(map.right() - 12.0 - size.x, top), size);
-    let covered = |place: Rect| asked.iter().filter(|one| place.expand(4.0).intersects(**one)).count();
-    let rect = if asks(tray) && covered(right) < covered(left) { right } else { left };
+    let rect = choose_place(map, size, asked);
     paint::felt(ui.painter(), rect);
     let fold = Rect::from_min_size(rect.right_top() + vec2(-28.0, 8.0), vec2(20.0, 20.0));
     if tray.folded {
@@ -100,6 +96,18 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, asked: &[Rect], tray: &Tray
     }
     fold_button(ui, desk, fold, tray.folded);
     Some(rect)
+}
+
+/// The corners of the map and the places between them, below the band at the top: the one that covers fewest of those
+/// asked about, the first of equals.
+fn choose_place(map: Rect, size: Vec2, asked: &[Rect]) -> Rect {
+    let (left, right) = (map.left() + 12.0, map.right() - 12.0 - size.x);
+    let (low, high) = (map.bottom() - 12.0 - size.y, map.top() + 64.0);
+    let columns = [left, right, map.center().x - size.x / 2.0];
+    let rows = [low, high.min(low), ((low + high) / 2.0).min(low)];
+    let places = rows.into_iter().flat_map(|y| columns.map(|x| Rect::from_min_size(pos2(x.max(left), y), size)));
+    let covered = |place: &Rect| asked.iter().filter(|one| place.expand(4.0).intersects(**one)).count();
+    places.min_by_key(covered).unwrap_or(map)
 }
 
 fn fold_button(ui: &mut Ui, desk: &mut Desk, rect: Rect, folded: bool) {
@@ -113,9 +121,15 @@ fn fold_button(ui: &mut Ui, desk: &mut Desk, rect: Rect, folded: bool) {
 }
 
 fn folded_size(ui: &Ui, tray: &Tray) -> Vec2 {
-    let words = format!("{}  {}", tray.title, tray.sums);
+    let words = folded_words(tray);
     let dice = tray.dice.len() as f32 * 26.0;
     vec2((paint::width_of(ui.painter(), &words, head(BUTTON)) + dice + 72.0).max(160.0), 36.0)
+}
+
+/// The roll in one line, with what came of it first.
+fn folded_words(tray: &Tray) -> String {
+    let first = tray.lines.first().map_or("", String::as_str);
+    format!("{}  {}  {first}", tray.title, tray.sums).trim_end().to_owned()
 }
 
 fn folded(ui: &Ui, rect: Rect, tray: &Tray) {
@@ -125,7 +139,7 @@ fn folded(ui: &Ui, rect: Rect, tray: &Tray) {
         draw_die(ui.painter(), square, die, false, 1.0);
         x += 26.0;
     }
-    let words = format!("{}  {}", tray.title, tray.sums);
+    let words = folded_words(tray);
     paint::write(ui.painter(), pos2(x + 4.0, rect.center().y), Align2::LEFT_CENTER, &words, head(BUTTON), CREAM);
 }
 

@@ -215,6 +215,7 @@ fn battle_scene(world: &mut World, kept: &mut Kept, ink: art::palette::Palette) 
         chip: None,
         lines: kept.log(world),
         ghost: drawn.hovered_move,
+        told: world.resource::<Playback>().seen(),
     };
     let mut battle = models::battle(world, &hands, &more);
     battle.chip = chip(world, &hands, &battle, chart.as_deref());

@@ -87,6 +87,12 @@ impl Playback {
         self.told
     }
 
+    /// How many facts can be seen: those that have been shown, and the dice that are rolling.
+    pub fn seen(&self) -> usize {
+        let rolling = self.running.as_ref().filter(|running| matches!(running.beat, Beat::Dice(_)));
+        self.told + rolling.map_or(0, |running| running.facts.len())
+    }
+
     /// The dice that are shown now, and whether they still roll.
     pub fn tumbling(&self) -> Option<(&Tumble, bool)> {
         let running = self.running.as_ref()?;

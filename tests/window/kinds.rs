@@ -77,7 +77,7 @@ fn a_die_is_not_asked_for_where_all_do_the_same() {
         battle::begin(&mut world, &level, seed);
         while let Some(order) = player.choose(&world) {
             if act::window_name(&world) == Some("Die") {
-                let dice = tray::tray(&Look::at(&world, &hands), 1.0).dice;
+                let dice = tray::tray(&Look::at(&world, &hands), 1.0, usize::MAX).dice;
                 let does = |words: &str| words.split_once(": ").map(|(_, does)| does.to_owned());
                 let same = !dice.is_empty() && dice.windows(2).all(|pair| does(&pair[0].words) == does(&pair[1].words));
                 assert_eq!(kinds::unasked(&world).is_some(), same, "{dice:?}");

@@ -37,6 +37,26 @@ pub struct LogLine {
     pub head: bool,
 }
 
+/// How much of the log may be told that has been shown so far: a line about a die waits until all that comes of it is shown,
+/// so that it never says that nothing happened while somebody is still falling.
+pub fn settled(facts: &[Fact], shown: usize) -> usize {
+    let shown = shown.min(facts.len());
+    if !facts.get(shown).is_some_and(is_effect) {
+        return shown;
+    }
+    match facts[..shown].iter().rposition(|fact| !is_effect(fact)) {
+        Some(die) if matches!(facts[die].what, What::Kept { .. }) => die,
+        Some(before) => before + 1,
+        None => 0,
+    }
+}
+
+/// What comes of a die, or of a step of the turn, one fact after another.
+fn is_effect(fact: &Fact) -> bool {
+    use What::{Cleared, Damaged, Marked, Removed, Tested};
+    matches!(fact.what, Removed { .. } | Marked { .. } | Cleared { .. } | Damaged { .. } | Tested { .. })
+}
+
 /// Tells facts in words, oldest first.
 pub fn lines(names: &Names, facts: &[Fact]) -> Vec<LogLine> {
     let mut lines = Vec::new();

@@ -9,7 +9,7 @@ use super::placing;
 use crate::battle;
 use crate::board::Cell;
 use crate::force::{PieceId, PrimateIx};
-use crate::input::{Intent, OrderMode};
+use crate::input::{Intent, OrderMode, intent::Fold};
 use crate::rules::monkeys::{
     choices::{Choices, Table, check},
     door, explosion,
@@ -25,6 +25,7 @@ pub fn open(world: &World, hands: &mut Hands) {
     hands.places.clear();
     hands.marked = 0;
     (hands.answer, hands.carried) = (None, None);
+    hands.folds.remove(&Fold::Tray);
     let Some(options) = battle::choices(world) else { return };
     hands.marked = options.orders.iter().position(|order| Some(order) == options.default.as_ref()).unwrap_or(0);
     hands.answer = placing::opened(&options);

@@ -16,7 +16,7 @@ pub fn log_lines_to(world: &World, told: usize) -> Vec<LogLine> {
     let facts = world.resource::<BattleLog>().facts();
     let plain = || Names::plain(world);
     let names = world.get_resource::<Names>().cloned().unwrap_or_else(plain);
-    let lines = tell::lines(names.told(), &facts[..told.min(facts.len())]).into_iter();
+    let lines = tell::lines(names.told(), &facts[..tell::settled(facts, told)]).into_iter();
     let line = |line: tell::LogLine| LogLine {
         words: line.text,
         rule: (!line.rule.0.is_empty() && !line.head).then(|| line.rule.0.to_owned()),

@@ -67,11 +67,13 @@ pub struct Shown {
     pub lines: Vec<LogLine>,
     /// The move that the planner has for the cell under the pointer.
     pub ghost: Option<Order>,
+    /// How many facts have been shown: the tray and the log tell no more than those.
+    pub told: usize,
 }
 
 impl Default for Shown {
     fn default() -> Self {
-        Self { tumbled: 1.0, map: None, view: [0.0; 4], chip: None, lines: Vec::new(), ghost: None }
+        Self { tumbled: 1.0, map: None, view: [0.0; 4], chip: None, lines: Vec::new(), ghost: None, told: usize::MAX }
     }
 }
 
@@ -88,7 +90,7 @@ pub fn battle(world: &World, hands: &Hands, more: &Shown) -> Battle {
         forecast: forecast::forecast(&look, ghost.as_ref()),
         log: Log { lines: more.lines.clone(), folded: hands.folds.contains(&Fold::Log) },
         orders: orders::orders(&look),
-        tray: tray::tray(&look, more.tumbled),
+        tray: tray::tray(&look, more.tumbled, more.told),
         ledger: ledger::ledger(&look, more.map.as_ref(), more.view),
         chip: more.chip.clone(),
         warning: orders::warning(&look),

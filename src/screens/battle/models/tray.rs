@@ -8,6 +8,7 @@ use super::{
     look::Look,
     odds::{decimal, expected, outcome as fate, sums_words},
 };
+use crate::battle::tell;
 use crate::engine::{
     BattleLog,
     fact::{Fact, What, Who},
@@ -21,13 +22,19 @@ use crate::panels::{
 use crate::rules::monkeys::{commit, damage, order::Order, pins::Pin, power::Victim, profiles::Hit, sequence::Frame};
 use crate::words::{say, word};
 
-/// The tray; `tumbled` is how far the dice have come, 0 to 1.
-pub fn tray(look: &Look, tumbled: f32) -> Tray {
-    let mut tray = if look.asked() == "Die" { choice(look) } else { last_roll(look) };
+/// The tray; `tumbled` is how far the dice have come, 0 to 1, and `told` how many facts have been shown. It is open while
+/// something in it is decided or rolls, and folds away afterwards; a hand turns that round until the next question.
+pub fn tray(look: &Look, tumbled: f32, told: usize) -> Tray {
+    let facts = look.world.resource::<BattleLog>().facts();
+    let told = told.min(facts.len());
+    let settled = told == facts.len();
+    let decides = settled && matches!(look.asked(), "Die" | "Resolve");
+    let mut tray = if decides && look.asked() == "Die" { choice(look) } else { last_roll(look, facts, told) };
     tray.tumbled = tumbled;
-    tray.folded = look.hands.folds.contains(&Fold::Tray);
+    let opens = decides || tumbled < 1.0;
+    tray.folded = opens == look.hands.folds.contains(&Fold::Tray);
     tray.commitments = commitments(look);
-    if look.asked() == "Resolve" {
+    if decides && look.asked() == "Resolve" {
         tray.title = word("tray-resolve");
         tray.dice.clear();
         tray.lines.clear();
@@ -139,8 +146,9 @@ fn rout_words(look: &Look, unit: UnitIx, hit: Hit) -> String {
 }
 
 /// The last roll as it lies there, and what came of it; or the last test that a unit took by itself.
-fn last_roll(look: &Look) -> Tray {
-    let facts = look.world.resource::<BattleLog>().facts();
+fn last_roll(look: &Look, all: &[Fact], told: usize) -> Tray {
+    // The dice lie there as soon as they roll; what comes of them is said when it is known.
+    let (facts, known) = (&all[..told], tell::settled(all, told));
     let rolled = facts.iter().rposition(|fact| matches!(fact.what, What::Rolled { .. }));
     if let Some(tray) = last_test(look, facts, rolled) {
         return tray;
@@ -148,7 +156,7 @@ fn last_roll(look: &Look) -> Tray {
     let Some((place, What::Rolled { dice, why, .. })) = rolled.map(|place| (place, &facts[place].what)) else {
         return Tray::default();
     };
-    let after = &facts[place + 1..];
+    let after = &facts[(place + 1).min(known)..known];
     let kept = after.iter().find_map(|fact| match fact.what {
         What::Kept { face } => Some(face),
         _ => None,
