@@ -30,8 +30,8 @@ pub struct Card {
     pub key: String,
     /// Why it cannot be given.
     pub why: Option<Why>,
-    /// The one that a careful player would give.
-    pub advised: bool,
+    /// The one that is taken for a player who leaves the choice to the game.
+    pub usual: bool,
 }
 
 /// A face that may be named.
@@ -124,7 +124,7 @@ fn choose_place(ui: &Ui, room: Rect, asked: &[Rect], foot: Option<Rect>, decisio
 fn size(ui: &Ui, width: f32, decision: &Decision) -> Vec2 {
     match &decision.ask {
         Ask::Pick(cards) => laid(ui, width, decision, cards).size,
-        Ask::Members(_, members) => members_size(width, members.len(), decision.accept.is_some()),
+        Ask::Members(words, members) => members_size(ui, width, words, members.len(), decision.accept.is_some()),
         Ask::OnMap(words) => hint_size(ui, width, decision, words),
     }
 }
@@ -203,8 +203,8 @@ fn draw_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, card: &Card
     painter.rect_stroke(rect, CORNER, edge, StrokeKind::Inside);
     let figure = if may { colours.figure } else { CREAM };
     let at = pos2(strip.right() - 12.0, strip.center().y);
-    let advised = if card.advised { word("window-best") } else { String::new() };
-    let key = format!("{advised}  {}", digit(desk, &card.key));
+    let usual = if card.usual { word("window-usual") } else { String::new() };
+    let key = format!("{usual}  {}", digit(desk, &card.key));
     let key = paint::write(painter, at, Align2::RIGHT_CENTER, key.trim(), text(SMALL), figure);
     let title = paint::fit(painter, &card.title, head(SECTION), figure, key.left() - strip.left() - 20.0);
     paint::put(painter, strip.left_center() + vec2(12.0, 0.0), Align2::LEFT_CENTER, title);
@@ -246,12 +246,17 @@ fn faces_per_row(width: f32) -> usize {
     ((width - 24.0) / PITCH).floor().clamp(1.0, 8.0) as usize
 }
 
-fn members_size(width: f32, count: usize, accepts: bool) -> Vec2 {
+fn members_size(ui: &Ui, width: f32, words: &str, count: usize, accepts: bool) -> Vec2 {
     let per_row = faces_per_row(width);
     let lines = count.div_ceil(per_row).max(1) as f32;
     let accept = if accepts { 44.0 } else { 0.0 };
     let wide = (count.min(per_row) as f32 * PITCH + 24.0).max(280.0).min(width);
-    vec2(wide, 36.0 + lines * (FACE + 26.0) + accept + 12.0)
+    vec2(wide, members_head(ui, wide, words).size().y + 20.0 + lines * (FACE + 26.0) + accept + 12.0)
+}
+
+/// The sentence over the faces, on as many lines as it needs.
+fn members_head(ui: &Ui, width: f32, words: &str) -> std::sync::Arc<bevy_egui::egui::Galley> {
+    paint::wrap(ui.painter(), words, head(BUTTON), INK, width - 24.0)
 }
 
 fn draw_members(
@@ -265,13 +270,13 @@ fn draw_members(
     let (size, pitch, width) = (FACE, PITCH, rect.width());
     let per_row = faces_per_row(width);
     paint::paper_card(ui.painter(), rect);
-    let at = pos2(rect.center().x, rect.top() + 20.0);
-    let sentence = paint::fit(ui.painter(), words, head(BUTTON), INK, width - 24.0);
-    paint::put(ui.painter(), at, Align2::CENTER_CENTER, sentence);
+    let sentence = members_head(ui, width, words);
+    let below = rect.top() + sentence.size().y + 20.0;
+    paint::put(ui.painter(), pos2(rect.center().x, rect.top() + 10.0), Align2::CENTER_TOP, sentence);
     for (row, line) in members.chunks(per_row).enumerate() {
         let left = rect.center().x - line.len() as f32 * pitch / 2.0;
         for (column, member) in line.iter().enumerate() {
-            let top = rect.top() + 36.0 + row as f32 * (size + 26.0);
+            let top = below + row as f32 * (size + 26.0);
             let cell = Rect::from_min_size(pos2(left + column as f32 * pitch, top), vec2(pitch, size + 24.0));
             draw_choosable(ui, desk, cell, size, member);
         }

@@ -24,6 +24,8 @@ pub struct Warning {
     pub title: String,
     /// The units.
     pub units: Vec<Idle>,
+    /// Who is lost when the turn ends now; empty if nobody.
+    pub lost: String,
     /// What is lost, and which key ends the turn all the same.
     pub foot: String,
 }
@@ -37,7 +39,9 @@ const MOST: usize = 10;
 pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, right: f32, warning: &Warning) -> Rect {
     let shown = &warning.units[..warning.units.len().min(MOST)];
     let foot = paint::wrap(ui.painter(), &warning.foot, text(13.0), MUTED, WIDTH - 24.0);
-    let size = vec2(WIDTH, 36.0 + shown.len() as f32 * ROW + foot.size().y + 16.0);
+    let lost = (!warning.lost.is_empty()).then(|| paint::wrap(ui.painter(), &warning.lost, text(TEXT), HARM, WIDTH - 24.0));
+    let lost_room = lost.as_ref().map_or(0.0, |lost| lost.size().y + 8.0);
+    let size = vec2(WIDTH, 36.0 + shown.len() as f32 * ROW + lost_room + foot.size().y + 16.0);
     let rect = Rect::from_min_size(pos2(right - size.x, map.bottom() - 12.0 - size.y), size);
     paint::paper_card(ui.painter(), rect);
     ui.interact(rect, ui.id().with("warning"), Sense::CLICK);
@@ -48,7 +52,11 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, right: f32, warning: &Warni
         let top = inner.top() + 28.0 + place as f32 * ROW;
         row(ui, desk, Rect::from_min_size(pos2(inner.left(), top), vec2(inner.width(), ROW)), idle);
     }
-    paint::put(ui.painter(), pos2(inner.left(), inner.bottom() - foot.size().y), Align2::LEFT_TOP, foot);
+    let above_foot = inner.bottom() - foot.size().y;
+    if let Some(lost) = lost {
+        paint::put(ui.painter(), pos2(inner.left(), above_foot - lost_room), Align2::LEFT_TOP, lost);
+    }
+    paint::put(ui.painter(), pos2(inner.left(), above_foot), Align2::LEFT_TOP, foot);
     rect
 }
 

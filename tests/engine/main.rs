@@ -10,6 +10,7 @@ mod odds;
 mod perft;
 mod property;
 mod random;
+mod risks;
 mod rolls;
 mod scenarios;
 mod story;

@@ -127,7 +127,7 @@ pub fn check(screen: &Battle, at: &str) {
     if let Some(decision) = &screen.decision {
         if let Ask::Pick(cards) = &decision.ask {
             assert!(cards.iter().all(|card| !card.title.is_empty() && !card.lines.is_empty()), "{at}: {cards:?}");
-            assert_eq!(cards.iter().filter(|card| card.advised).count(), 1, "{at}: {cards:?}");
+            assert_eq!(cards.iter().filter(|card| card.usual).count(), 1, "{at}: {cards:?}");
             cards.iter().filter(|card| !card.odds.0.is_empty()).for_each(|card| check_odds(&card.odds, at));
         } else {
             assert!(decision.accept.as_ref().is_some_and(|words| !words.is_empty()), "{at}");

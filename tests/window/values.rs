@@ -450,7 +450,7 @@ pub fn answers(battle: &mut Battle) {
             Card {
                 lines: vec!["Vervain fires: 12 against 16, one die, kept by Vermilion.".into()],
                 odds: odds(),
-                advised: true,
+                usual: true,
                 ..card("Vervain fires", "1")
             },
             Card { lines: vec!["The watch ends.".into()], ..card("Let pass", "2") },

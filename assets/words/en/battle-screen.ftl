@@ -294,7 +294,6 @@ card-check = { $count ->
 card-looks = { $unit } searches
 card-fires = { $unit } fires
 card-passes = { $unit } lets it pass
-card-watch-ends = This ends its overwatch.
 card-sums = { $sums } against { $count ->
     [one] the one it saw best.
    *[other] the { $count } it saw best.

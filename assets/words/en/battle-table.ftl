@@ -103,10 +103,14 @@ sight-end-far = { $seen }, beyond { $reach }
 
 ## Before the turn ends
 warning-title = { $count ->
+    [0] Primates will go missing
     [one] 1 unit can still act
    *[other] { $count } units can still act
 }
-warning-foot = They lose their actions. Press { $key } again to end the turn.
+warning-foot = { $count ->
+    [0] Press { $key } again to end the turn.
+   *[other] They lose their actions. Press { $key } again to end the turn.
+}
 warning-go = Go there instead
 
 ## Stages of the turn

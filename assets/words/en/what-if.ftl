@@ -2,8 +2,8 @@
 
 window-exchange = Both sides
 window-exchange-about = What this squad could do to each enemy, and each enemy to it: average losses, powers and odds. Point at a bar for the exact chances.
-window-we-fell = we fell
-window-they-fell = they fell
+window-we-fell = you hit
+window-they-fell = they hit
 window-hold-breakdown = Hold Shift for the full breakdown.
 exchange-there = from there
 exchange-here = from here
@@ -14,6 +14,29 @@ exchange-lie-safe = { $open } in the open, { $covered } in cover, { $safe } out 
 exchange-cover = Against the guns of { $unit }: { $how }.
 exchange-watches = It is on overwatch.
 exchange-click = Click to show this exchange in full.
-draft-wakes = { $unit } on overwatch sees { $name } at { $cell }, square { $step } of its path, and may fire: { $sums }, { $felled } fall on average.
-draft-wakes-blind = { $unit } on overwatch sees { $name } at { $cell }, square { $step } of its path, and may fire.
+draft-wakes = { $unit } is on overwatch. It sees { $name } after { $step ->
+    [one] 1 square
+   *[other] { $step } squares
+} and may fire: { $sums }, { $felled } fall on average.
+draft-wakes-blind = { $unit } is on overwatch. It sees { $name } after { $step ->
+    [one] 1 square
+   *[other] { $step } squares
+} and may fire.
 term-of = { $name }: { $what }
+
+risk-watch = { $unit } is on overwatch and may fire at them on the way.
+risk-search = { $unit } is on overwatch and looks for them. It may fire if it finds them.
+risk-approach = { $unit } fires once for every 12 squares in its sight.
+risk-stand-firm = If { $unit } stands firm, it fires before the close combat.
+risk-leader = If { $unit } loses its leader, it tests Morale: a { $chance } chance that all of it routs.
+risk-explosion = { $vehicle } can be destroyed. Then everyone in it is attacked.
+risk-friend = The blast takes in { $name }.
+risk-dry = On a 1, { $unit } is out of ammunition.
+risk-spent = The { $weapon } of { $name } is empty after the shot.
+risk-revealed = { $unit } is no longer hidden.
+risk-watch-ends = This ends its overwatch.
+risk-idle = { $unit } has nothing to fire with: on overwatch it does not fire.
+risk-missing = { $count ->
+    [one] { $who } stands outside the sphere of influence and goes missing at the end of the turn.
+   *[other] Outside the sphere of influence, and missing at the end of the turn: { $who }.
+}

@@ -31,6 +31,7 @@ window-more-targets = More targets
 window-more = { $count } more
 window-fewer = Fewer
 window-best = Best
+window-usual = Default
 window-key-enter = Enter
 window-set-up = Set up a battle
 window-start = Start battle

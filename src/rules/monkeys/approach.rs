@@ -320,32 +320,32 @@ fn strides(field: &Field, overrun: &Overrun) -> (Vec<Stride>, Stop) {
 }
 
 /// What a lead who walks on meets if nothing stops him, each with the squares he has spent there (T-103, T-104).
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Ahead {
-    /// Where the target will have seen him for twelve more squares.
-    pub reactions: Vec<(Cell, u16)>,
-    /// Where he first touches it.
-    pub contact: Option<(Cell, u16)>,
+    /// His steps, each with where it brings him and what he has spent then.
+    pub steps: Vec<(Start, u16)>,
+    /// The steps after which the target will have seen him for twelve more squares.
+    pub reactions: Vec<usize>,
+    /// Whether the last step brings him to the target.
+    pub contact: bool,
 }
 
 /// What lies ahead of an overrun on its way: for forecasts.
 pub fn ahead(field: &Field, overrun: &Overrun) -> Ahead {
     if in_contact(field, overrun) {
-        let contact = field.cell(overrun.lead).map(|cell| (cell, overrun.spent));
-        return Ahead { contact, ..Ahead::default() };
+        return Ahead { contact: true, ..Ahead::default() };
     }
     let unasked = Overrun { reactions: u16::MAX, ..overrun.clone() };
     let (strides, stop) = strides(field, &unasked);
-    let mut ahead = Ahead::default();
+    let mut ahead = Ahead { contact: stop == Stop::Contact, ..Ahead::default() };
     let mut called = overrun.reactions;
-    for stride in &strides {
+    for (place, stride) in strides.iter().enumerate() {
         if reactions(stride.in_sight) > called {
             called += 1;
-            ahead.reactions.push((stride.cell, stride.spent));
+            ahead.reactions.push(place);
         }
+        ahead.steps.push((Start { cell: stride.cell, dear: stride.dear }, stride.spent));
     }
-    let last = strides.last().filter(|_| stop == Stop::Contact);
-    ahead.contact = last.map(|stride| (stride.cell, stride.spent));
     ahead
 }
 

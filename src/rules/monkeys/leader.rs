@@ -59,6 +59,25 @@ pub const fn rout_dice(total: i32) -> u8 {
     }
 }
 
+/// The chance, in tenths of a per cent, that a unit routs when its leader falls and nobody else does, if whoever felled
+/// him keeps the highest die (T-77 to T-81).
+pub fn rout_chance(field: &Field, unit: UnitIx) -> u16 {
+    let mut bereaved = field.clone();
+    if let Some(leader) = field.unit(unit).lead.leader {
+        bereaved.shift(leader, Place::Off(Pile::Wounded));
+    }
+    let morale = nerve::unit_morale(&bereaved, unit);
+    // Out of eight: the highest of one, two or three dice shows 4 to 6.
+    let eighths = |die: i32| match rout_dice(die + morale) {
+        _ if nerve::passes(u8::try_from(die).unwrap_or_default(), morale) => 0,
+        1 => 4,
+        2 => 6,
+        _ => 7,
+    };
+    let forty_eighths: u16 = (1..=6).map(eighths).sum();
+    (forty_eighths * 1000 + 24) / 48
+}
+
 /// The successor that T-34 names by default: most squadmates within two squares, then highest Morale.
 pub fn natural_successor(field: &Field, unit: UnitIx) -> Option<PrimateIx> {
     let near = |mate: PrimateIx| {

@@ -27,6 +27,7 @@ pub mod field;
 pub mod fight;
 pub mod flight;
 pub mod footing;
+pub mod foresight;
 pub mod formation;
 pub mod get_down;
 pub mod going;

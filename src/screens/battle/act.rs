@@ -12,7 +12,9 @@ use crate::input::{
 };
 use crate::rules::monkeys::{
     choices::{Table, check, hideouts},
-    commit, door, loads,
+    commit, door,
+    foresight::risks,
+    loads,
     order::Order,
     platoons::Turn,
 };
@@ -313,11 +315,12 @@ pub(super) fn accept(world: &mut World, hands: &mut Hands) {
     give(world, hands, order);
 }
 
-/// The first press shows who can still act, the second ends the turn.
+/// The first press shows who can still act and who would be lost, the second ends the turn.
 fn end_turn(world: &mut World, hands: &mut Hands) {
     let table = door::table(world);
     let able = commit::able(table.field, table.turn);
-    if able.is_empty() || hands.end_armed {
+    let lost = risks(table, &Order::EndTurn);
+    if able.is_empty() && lost.is_empty() || hands.end_armed {
         give(world, hands, Order::EndTurn);
     } else {
         hands.let_go();

@@ -4,11 +4,6 @@ use super::{
     charging,
     drawing::Drawn,
     hands::Hands,
-    models::{
-        charge_cards::next_charge_of,
-        foresight::{Foresight, Scene},
-        ghost::sighting,
-    },
     pieces, placing,
 };
 use crate::board::{Cell, distance};
@@ -16,6 +11,10 @@ use crate::force::{PrimateIx, UnitIx};
 use crate::rules::monkeys::{
     choices::Table,
     field::Field,
+    foresight::{
+        charge::{Foresight, Scene, next_charge},
+        ghost::sighting,
+    },
     order::Order,
     overrun::{self, Overrun},
     platoons::Turn,
@@ -129,7 +128,7 @@ fn asked(table: Table, overrun: &Overrun, marked: Option<&Order>, drawn: &mut Dr
             foreseen(table, &Foresight::of(field, overrun), &[], drawn);
         }
         Some(Order::Charge(target, path)) => {
-            if let Some(next) = next_charge_of(field, overrun, *target, path) {
+            if let Some(next) = next_charge(field, overrun, *target, path) {
                 foreseen(table, &Foresight::of(field, &next), &[], drawn);
             }
         }

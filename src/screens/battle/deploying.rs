@@ -75,10 +75,10 @@ pub fn ask(look: &Look, choices: &Choices) -> Ask {
             }
             _ => (String::new(), String::new()),
         };
-        let advised = choices.default.as_ref() == Some(&order);
+        let usual = choices.default.as_ref() == Some(&order);
         let more = if order == Order::Ready { further(look, choices.window.side) } else { Vec::new() };
         let lines = std::iter::once(line).chain(more).collect();
-        Card { title, lines, key: (place + 1).to_string(), advised, ..Card::default() }
+        Card { title, lines, key: (place + 1).to_string(), usual, ..Card::default() }
     };
     Ask::Pick(offered(choices).into_iter().enumerate().map(card).collect())
 }

@@ -30,7 +30,7 @@ pub fn ends(field: &Field, order: &Order) -> Vec<(PrimateIx, Cell)> {
         Order::Place(places) => {
             places.iter().filter_map(|(piece, cell)| Some((field.find_primate(*piece)?, *cell))).collect()
         }
-        Order::FleeTo(legs) | Order::Abort(legs) => super::models::ghost::ends(field, legs),
+        Order::FleeTo(legs) | Order::Abort(legs) => crate::rules::monkeys::foresight::ghost::ends(field, legs),
         _ => Vec::new(),
     }
 }

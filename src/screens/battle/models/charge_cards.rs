@@ -5,9 +5,9 @@ use super::{
     super::hands::Hands,
     clash::Clash,
     faces,
-    foresight::{self, Foresight},
-    ghost::exposure,
+    foresight::{self, at_contact, chain},
     look::Look,
+    risks,
 };
 use crate::force::{
     PieceId, PrimateIx, UnitId,
@@ -22,9 +22,14 @@ use crate::rules::monkeys::{
     choices::Choices,
     field::Field,
     flight::Flight,
+    foresight::{
+        Foresight, Risk,
+        charge::{flight, next_charge},
+        ghost::{self, exposure},
+    },
     illegal::Illegal,
     nerve,
-    order::{Leg, Order, Path},
+    order::{Leg, Order},
     overrun::Overrun,
     sequence::Frame,
 };
@@ -63,8 +68,10 @@ pub fn press_on(look: &Look, choices: &Choices) -> Vec<Card> {
 fn press_card(look: &Look, overrun: &Overrun, order: &Order) -> Card {
     let Order::Abort(legs) = order else {
         let seen = Foresight::of(look.field, overrun);
-        let odds = seen.contact.as_ref().map_or_else(Odds::default, |scene| seen.clash(scene).odds(true));
-        return Card { title: word("card-press-on"), lines: lines(&seen.chain()), odds, ..Card::default() };
+        let odds = seen.contact.as_ref().map_or_else(Odds::default, |scene| at_contact(&seen, scene).odds(true));
+        let mut told = lines(&chain(look, &seen));
+        told.extend(risks::lines(look, order, risks::is_linked));
+        return Card { title: word("card-press-on"), lines: told, odds, ..Card::default() };
     };
     let lead = look.field.primate(overrun.lead).id;
     let walks = legs.iter().any(|leg| leg.primate() == Some(lead));
@@ -73,7 +80,9 @@ fn press_card(look: &Look, overrun: &Overrun, order: &Order) -> Card {
         (_, true) => "card-abort-cover",
         _ => "card-abort-gather",
     };
-    Card { title: word(title), lines: vec![exposed(look, overrun, legs)], ..Card::default() }
+    let mut told = vec![exposed(look, overrun, legs)];
+    told.extend(risks::lines(look, order, |_| false));
+    Card { title: word(title), lines: told, ..Card::default() }
 }
 
 /// How the enemy would see those who break off.
@@ -89,7 +98,7 @@ fn exposed(look: &Look, overrun: &Overrun, legs: &[Leg]) -> String {
 /// The field after walks that have not been made.
 fn walked(look: &Look, legs: &[Leg]) -> Field {
     let mut field = look.field.clone();
-    let ends = super::ghost::ends(look.field, legs);
+    let ends = ghost::ends(look.field, legs);
     ends.iter().for_each(|(one, _)| field.shift(*one, Place::Off(Pile::Missing)));
     ends.iter().for_each(|(one, cell)| field.shift(*one, Place::On(*cell)));
     field
@@ -98,20 +107,22 @@ fn walked(look: &Look, legs: &[Leg]) -> Field {
 /// Flee or stand firm, both with what comes of them (T-108, T-109).
 pub fn stand_card(look: &Look, order: &Order) -> Card {
     let Some(overrun) = under_way(look) else { return Card::default() };
-    if matches!(order, Order::Flee) { flee_card(look, overrun) } else { firm_card(look, overrun) }
+    let mut card = if matches!(order, Order::Flee) { flee_card(look, overrun) } else { firm_card(look, overrun) };
+    card.lines.extend(risks::lines(look, order, |risk| matches!(risk, Risk::StandFirm { .. })));
+    card
 }
 
 fn firm_card(look: &Look, overrun: &Overrun) -> Card {
     let seen = Foresight::of(look.field, overrun);
     let morale = super::terms::signed(nerve::standing_morale(look.field, overrun.target));
     let mut told = vec![say("card-stand-test", &[("morale", morale.into()), ("need", nerve::NEEDED.into())])];
-    told.extend(lines(&seen.chain()));
+    told.extend(lines(&chain(look, &seen)));
     let clash = foresight::clash(look.field, overrun, None);
     Card { title: word("card-stand"), lines: told, odds: clash.odds(false), ..Card::default() }
 }
 
 fn flee_card(look: &Look, overrun: &Overrun) -> Card {
-    let (legs, caught) = foresight::flight(look.field, overrun);
+    let (legs, caught) = flight(look.field, overrun);
     let mut card = Card { title: word("card-flee"), ..Card::default() };
     card.lines.push(say("card-flee-run", &[("count", legs.len().into())]));
     if !caught.is_empty() {
@@ -133,34 +144,28 @@ pub fn charge_on_card(look: &Look, order: &Order) -> Card {
     let left = i64::from(overrun.left());
     match order {
         Order::Charge(id, path) => {
-            let Some(next) = next_charge_of(look.field, overrun, *id, path) else { return Card::default() };
+            let Some(next) = next_charge(look.field, overrun, *id, path) else { return Card::default() };
             let seen = Foresight::of(look.field, &next);
-            let odds = seen.contact.as_ref().map_or_else(Odds::default, |scene| seen.clash(scene).odds(true));
+            let odds = seen.contact.as_ref().map_or_else(Odds::default, |scene| at_contact(&seen, scene).odds(true));
             let name = look.names.unit(next.target);
-            let mut told = lines(&seen.chain());
+            let mut told = lines(&chain(look, &seen));
+            told.extend(risks::lines(look, order, risks::is_linked));
             if told.is_empty() {
                 told.push(say("card-left", &[("left", left.into())]));
             }
             Card { title: say("card-charge", &[("unit", name.into())]), lines: told, odds, ..Card::default() }
         }
         Order::GoOn => {
-            let lines = vec![say("card-run-on-is", &[("left", left.into())])];
+            let mut lines = vec![say("card-run-on-is", &[("left", left.into())])];
+            lines.extend(risks::lines(look, order, |_| false));
             Card { title: word("card-run-on"), lines, ..Card::default() }
         }
         _ => {
-            let lines = vec![say("card-halt-is", &[("left", left.into())])];
+            let mut lines = vec![say("card-halt-is", &[("left", left.into())])];
+            lines.extend(risks::lines(look, order, |_| false));
             Card { title: word("card-halt"), lines, ..Card::default() }
         }
     }
-}
-
-/// The overrun with its next target.
-pub fn next_charge_of(field: &Field, overrun: &Overrun, target: UnitId, path: &Path) -> Option<Overrun> {
-    let mut next = overrun.clone();
-    next.target = field.find_unit(target)?;
-    (next.way, next.in_sight, next.reactions) = (path.0.clone(), 0, 0);
-    (next.answered, next.fought, next.onward, next.caught) = (false, false, false, None);
-    Some(next)
 }
 
 /// The faces of those who may be lost, and the button that says how many are still missing (T-116).
@@ -212,7 +217,8 @@ pub fn leads(look: &Look, choices: &Choices, marked: usize) -> (Ask, Option<Stri
     let faces: Vec<Choosable> = choices.orders.iter().enumerate().filter_map(face).collect();
     let name = faces.iter().find(|face| face.named).map(|face| face.name.clone());
     let accept = name.map(|name| say("accept-lead", &[("name", name.into())]));
-    (Ask::Members(word("hint-new-lead"), faces), accept)
+    let hint = risks::after(look, word("hint-new-lead"), choices.orders.get(marked));
+    (Ask::Members(hint, faces), accept)
 }
 
 /// The sentence and the button of a window of cells: followers, flight, those who bail out.
@@ -221,7 +227,7 @@ pub fn places(look: &Look) -> (Ask, Option<String>) {
         "FleeMove" => (flee_hint(look), "accept-flee"),
         _ => (word("hint-regroup"), "accept-places"),
     };
-    (Ask::OnMap(hint), Some(word(accept)))
+    (Ask::OnMap(risks::after(look, hint, look.hands.answer.as_ref())), Some(word(accept)))
 }
 
 fn flee_hint(look: &Look) -> String {
@@ -245,11 +251,11 @@ pub fn forecast(look: &Look, order: &Order) -> Result<Forecast, Illegal> {
     let target = seen.overrun.target;
     let mut forecast = Forecast {
         against: Some((look.field.side(target), look.names.unit(target).to_owned())),
-        chain: seen.chain(),
+        chain: chain(look, &seen),
         ..Forecast::default()
     };
     if let Some(scene) = &seen.contact {
-        seen.clash(scene).fill(look, &mut forecast);
+        at_contact(&seen, scene).fill(look, &mut forecast);
     }
     Ok(forecast)
 }

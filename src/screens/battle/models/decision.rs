@@ -10,6 +10,7 @@ use super::{
     look::Look,
     marks,
     odds::{odds, sums_words},
+    risks,
 };
 use crate::battle::tell::kebab;
 use crate::engine::window::Shape;
@@ -22,6 +23,7 @@ use crate::rules::monkeys::{
     choices::Choices,
     damage::{self, Minor},
     driving,
+    foresight::Risk,
     gun::Gun,
     order::Order,
     overwatch::Overwatched,
@@ -105,7 +107,7 @@ pub fn decision(look: &Look) -> Option<Decision> {
     let cards = |card: &dyn Fn(&Order) -> Card| {
         let cards = choices.orders.iter().enumerate().map(|(place, order)| Card {
             key: (place + 1).to_string(),
-            advised: choices.default.as_ref() == Some(order),
+            usual: choices.default.as_ref() == Some(order),
             ..card(order)
         });
         (Ask::Pick(cards.collect()), None)
@@ -116,7 +118,7 @@ pub fn decision(look: &Look) -> Option<Decision> {
         ("Ground", _) => (Ask::Pick(grounds(look, choices)), None),
         ("Check", _) => cards(&|order| check_card(look, order)),
         ("Watch", Frame::Overwatched(around)) => cards(&|order| watch_card(look, around, order)),
-        ("GetDown", _) => cards(&|order| drop_card(order)),
+        ("GetDown", _) => cards(&|order| drop_card(look, order)),
         ("Damage", _) => cards(&|order| damage_card(look, order)),
         ("BailOut", _) => (Ask::OnMap(word("hint-bail-out")), Some(word("accept-bail-out"))),
         ("Resolve", _) => (Ask::OnMap(word("hint-resolve")), Some(resolve_words(look, choices.orders.get(marked)))),
@@ -140,7 +142,7 @@ pub fn decision(look: &Look) -> Option<Decision> {
 /// Cards with their keys, those of orders that may be given; what is refused lies there without one.
 fn numbered(cards: Vec<Card>, choices: &Choices) -> Vec<Card> {
     let numbered = |(place, card): (usize, Card)| match choices.orders.get(place) {
-        Some(order) => Card { key: (place + 1).to_string(), advised: choices.default.as_ref() == Some(order), ..card },
+        Some(order) => Card { key: (place + 1).to_string(), usual: choices.default.as_ref() == Some(order), ..card },
         None => card,
     };
     cards.into_iter().enumerate().map(numbered).collect()
@@ -233,10 +235,12 @@ fn damage_card(look: &Look, order: &Order) -> Card {
     Card { title, lines: vec![line], ..Card::default() }
 }
 
-fn drop_card(order: &Order) -> Card {
+fn drop_card(look: &Look, order: &Order) -> Card {
     let drops = matches!(order, Order::GetDown);
     let (title, line) = if drops { ("card-get-down", "card-get-down-is") } else { ("card-go-on", "card-go-on-is") };
-    Card { title: word(title), lines: vec![word(line)], ..Card::default() }
+    let mut lines = vec![word(line)];
+    lines.extend(risks::lines(look, order, |_| false));
+    Card { title: word(title), lines, ..Card::default() }
 }
 
 fn check_card(look: &Look, order: &Order) -> Card {
@@ -250,7 +254,8 @@ fn watch_card(look: &Look, around: &Overwatched, order: &Order) -> Card {
     let Some(unit) = order.unit().and_then(|id| look.field.find_unit(id)) else { return Card::default() };
     let name = [("unit", Term::from(look.names.unit(unit)))];
     if !matches!(order, Order::React(_)) {
-        return Card { title: say("card-passes", &name), lines: vec![word("card-watch-ends")], ..Card::default() };
+        let lines = risks::lines(look, order, |_| false);
+        return Card { title: say("card-passes", &name), lines, ..Card::default() };
     }
     // Whom it can't see it must find first (T-136).
     let hidden = look.field.unit(around.mover).hidden.holds();
@@ -269,6 +274,7 @@ fn watch_card(look: &Look, around: &Overwatched, order: &Order) -> Card {
         card.lines.push(say("card-sums", &terms));
         card.odds = odds(look.field, reckoning.sums, &reckoning.victims);
     }
+    card.lines.extend(risks::lines(look, order, |risk| matches!(risk, Risk::WatchEnds { .. })));
     card
 }
 
@@ -302,5 +308,6 @@ fn successors(look: &Look, choices: &Choices, marked: usize) -> (Ask, Option<Str
         Some(Choosable { piece: *piece, portrait, name, named: place == marked, why: None })
     });
     let faces: Vec<Choosable> = faces.collect();
-    (Ask::Members(word("hint-successor"), faces), accept)
+    let hint = risks::after(look, word("hint-successor"), choices.orders.get(marked));
+    (Ask::Members(hint, faces), accept)
 }

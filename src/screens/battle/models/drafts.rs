@@ -4,9 +4,9 @@ use super::{
     super::{Draft, moving, names::capital},
     duel::Duel,
     exchange::wakes,
-    ghost::{Ghost, exposure},
     look::Look,
     odds::sums_words,
+    risks,
 };
 use crate::board::Cell;
 use crate::force::{PieceId, UnitId, UnitIx, vehicle::Seat};
@@ -15,11 +15,11 @@ use crate::panels::{Why, odds::per_cent, sheet::Sheet};
 use crate::rules::monkeys::{
     brace::who_braces,
     driving,
+    foresight::ghost::{Ghost, exposure},
     legs::{self, Run},
     movement::{self, Walk},
     nerve,
     order::{Leg, Load, Order},
-    overwatch::{self, Watcher},
     smoke, stealth,
 };
 use crate::words::{Term, say, word};
@@ -47,10 +47,13 @@ pub fn fill(look: &Look, sheet: &mut Sheet) {
         }
         Draft::Attack { unit, target } => {
             sheet.draft.extend(attack_lines(look, *unit, *target));
+            let order = Order::Attack { unit: *unit, target: *target };
+            sheet.why.extend(risks::warnings(look, &order, risks::is_forecast));
             say("accept-attack", &[("target", look.names.unit_id(*target).into())])
         }
         Draft::Give(order) => {
             sheet.draft.push(order_line(look, order));
+            sheet.why.extend(risks::warnings(look, order, |_| false));
             accept_words(order)
         }
     };
@@ -75,10 +78,9 @@ fn consequences(look: &Look, sheet: &mut Sheet, (order, cost): (&Order, (u16, u1
         let name = look.names.piece(*piece);
         sheet.why.push(Why::new(say("draft-outside", &[("name", name.into())]), "T-26"));
     }
-    sheet.why.extend(wakes(look, &ghost, order));
-    if matches!(order, Order::Stealth { .. }) {
-        sheet.why.extend(finders(look, &ghost));
-    }
+    let hides = matches!(order, Order::Stealth { .. }) && ghost.hides(look.field);
+    sheet.why.extend(if hides { finders(look, &ghost) } else { wakes(look, &ghost) });
+    sheet.why.extend(risks::warnings(look, order, risks::is_seen));
 }
 
 /// What the vehicles of a move do, and who gets in and out.
@@ -162,15 +164,14 @@ fn charge_line(look: &Look, joiners: &[PieceId]) -> String {
 
 /// Who on overwatch might find a hidden mover on the way, each with his chance (T-136).
 fn finders(look: &Look, ghost: &Ghost) -> Vec<Why> {
-    let trails = ghost.trails();
-    let finder = |watcher: Watcher| {
-        let watcher = watcher.unit;
+    let trails = ghost.all_trails();
+    let finder = |watcher: UnitIx| {
         let bonus = stealth::detection(&ghost.field, watcher, ghost.unit, &trails)?;
         let chance = detect_words(bonus);
         let terms = [("unit", look.names.unit(watcher).into()), ("chance", chance.into())];
         Some(Why::new(say("draft-detect", &terms), "T-136"))
     };
-    overwatch::watchers(&ghost.field, ghost.unit).into_iter().filter_map(finder).collect()
+    ghost.wakes(look.field).into_iter().filter_map(|(watcher, ..)| finder(watcher)).collect()
 }
 
 /// The chance that a die finds who hides.

@@ -6,7 +6,6 @@ use super::{
     duel::{Duel, Named},
     faces,
     forecast::dice_words,
-    ghost::Ghost,
     look::Look,
     odds::{decimal, expected, odds, sums_words},
     terms,
@@ -21,8 +20,7 @@ use crate::panels::{
 };
 use crate::rules::monkeys::{
     field::Field,
-    order::Order,
-    overwatch,
+    foresight::Ghost,
     targets::{self, Spots},
 };
 use crate::words::{say, word};
@@ -148,10 +146,7 @@ fn shooters(look: &Look, field: &Field, duel: &Duel) -> Vec<(String, Cover)> {
 }
 
 /// Which overwatch a move would wake: where, on whom, and what its fire would do there (T-123, T-125).
-pub fn wakes(look: &Look, ghost: &Ghost, order: &Order) -> Vec<Why> {
-    if !matches!(order, Order::Move { .. }) {
-        return Vec::new();
-    }
+pub fn wakes(look: &Look, ghost: &Ghost) -> Vec<Why> {
     let trails = ghost.all_trails();
     let wake = |(watcher, body, cell): (UnitIx, Body, crate::board::Cell)| {
         let standing = Duel::standing(&ghost.field, watcher, ghost.unit);
@@ -161,7 +156,6 @@ pub fn wakes(look: &Look, ghost: &Ghost, order: &Order) -> Vec<Why> {
         let mut terms = vec![
             ("unit", look.names.unit(watcher).into()),
             ("name", look.names.piece(ghost.field.name(body)).into()),
-            ("cell", cell.to_string().into()),
             ("step", step.into()),
         ];
         let Some(named) = duel.best() else { return Why::new(say("draft-wakes-blind", &terms), "T-123") };
@@ -170,6 +164,5 @@ pub fn wakes(look: &Look, ghost: &Ghost, order: &Order) -> Vec<Why> {
         terms.extend([("sums", sums_words(reckoning.sums).into()), ("felled", decimal(felled).into())]);
         Why::new(say("draft-wakes", &terms), "T-123")
     };
-    debug_assert!(overwatch::watchers(&ghost.field, ghost.unit).len() >= ghost.wakes().len());
-    ghost.wakes().into_iter().map(wake).collect()
+    ghost.wakes(look.field).into_iter().map(wake).collect()
 }

@@ -4,10 +4,10 @@ use super::{
     super::{Draft, charging, names::capital},
     charge_cards,
     duel::{Duel, Named},
-    ghost::Ghost,
     look::Look,
     marks,
     odds::{expected, odds, sums_words},
+    risks,
     terms::{one_by_one, terms},
 };
 use crate::force::{Body, Side, UnitIx};
@@ -16,9 +16,10 @@ use crate::panels::{Why, forecast::Forecast, odds::Odds};
 use crate::rules::monkeys::{
     blast,
     field::Field,
+    foresight::Ghost,
     gun::Gun,
     odds::{Contest, Stronger},
-    order::{Shot, Volley},
+    order::{Order, Shot, Volley},
     volley,
 };
 use crate::words::{say, word};
@@ -58,6 +59,8 @@ fn named(look: &Look) -> Option<Forecast> {
     forecast.targets = marks::targets(look, &duel, &marks::of_shots(look.field, &draft.shots));
     forecast.rolls = draft.open.iter().map(|roll| (roll_words(look, *roll), *roll == draft.volley)).collect();
     forecast.notes.extend(friends(look, &duel, &draft.shots));
+    let order = Order::Fire { volley: draft.volley, shots: draft.shots.clone() };
+    forecast.notes.extend(risks::warnings(look, &order, risks::is_forecast));
     forecast.fewer_more = fewer_more(draft.plan, draft.plans.len(), marks::count(&forecast.targets));
     Some(forecast)
 }

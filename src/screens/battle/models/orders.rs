@@ -7,6 +7,7 @@ use super::{
     },
     faces,
     look::Look,
+    risks,
 };
 use crate::force::UnitIx;
 use crate::input::{OrderMode, act::Act};
@@ -21,6 +22,7 @@ use crate::rules::monkeys::{
     choices::hideouts,
     command::{check_special_order, has_special_orders},
     commit::{self, check_attack, check_can_act},
+    foresight::risks as foreseen,
     loads::check_reload,
     platoons::ACTIONS,
     stealth::check_stealth,
@@ -201,7 +203,7 @@ pub fn drafted(look: &Look) -> Option<OrderMode> {
     }
 }
 
-/// Who could still act, once the first press has armed the button that ends the turn.
+/// Who could still act, and who would be lost, once the first press has armed the button that ends the turn.
 pub fn warning(look: &Look) -> Option<Warning> {
     let armed = look.hands.end_armed && look.asked() == "Act";
     let able = armed.then(|| commit::able(look.field, look.turn))?;
@@ -215,20 +217,23 @@ pub fn warning(look: &Look) -> Option<Warning> {
         })
     };
     let units: Vec<Idle> = able.iter().filter_map(idle).collect();
+    let lost = risks::lines(look, &Order::EndTurn, |_| false).join(" ");
     let title = say("warning-title", &[("count", units.len().into())]);
-    let foot = say("warning-foot", &[("key", look.key(Act::EndTurn).into())]);
-    (!units.is_empty()).then_some(Warning { title, units, foot })
+    let terms = [("key", look.key(Act::EndTurn).into()), ("count", units.len().into())];
+    let foot = say("warning-foot", &terms);
+    (!units.is_empty() || !lost.is_empty()).then_some(Warning { title, units, lost, foot })
 }
 
 fn end(look: &Look) -> Option<EndButton> {
     (look.asked() == "Act").then_some(())?;
     let able = commit::able(look.field, look.turn).len();
+    let lost = !foreseen(look.table(), &Order::EndTurn).is_empty();
     let armed = look.hands.end_armed;
     let count = [("count", able.into()), ("key", look.key(Act::EndTurn).into())];
     Some(EndButton {
         words: say(if armed { "end-armed" } else { "end-turn" }, &count),
         short: say("end-short", &count),
-        hint: say(if armed || able == 0 { "end-hint-armed" } else { "end-hint" }, &count),
+        hint: say(if armed || able == 0 && !lost { "end-hint-armed" } else { "end-hint" }, &count),
         armed,
         why: theirs(look),
     })

@@ -27,6 +27,8 @@ pub struct Ghost {
     pub walks: Vec<Walk>,
     /// The drives of its vehicles.
     pub drives: Vec<Drive>,
+    /// All its parts, in order.
+    runs: Vec<Run>,
     /// Who would stand outside the sphere.
     pub outside: Vec<PrimateIx>,
     /// Whether they sneak, at half Speed (T-132).
@@ -80,7 +82,7 @@ impl Ghost {
         walks.iter().for_each(|walk| after.shift(walk.primate, walk.end));
         runs.iter().filter(|run| driven(run).is_some()).for_each(|run| legs::apply(&mut after, run));
         let sneaks = matches!(order, Order::Stealth { .. });
-        Some(Self { unit, field: after, walks, drives, outside, sneaks })
+        Some(Self { unit, field: after, walks, drives, runs, outside, sneaks })
     }
 
     /// The squares that each walker enters, as overwatch sees them.
@@ -91,10 +93,12 @@ impl Ghost {
     /// The same with those that its vehicles enter.
     pub fn all_trails(&self) -> Vec<Trail> {
         let mut trails = self.trails();
-        trails.extend(self.drives.iter().map(|drive| Trail {
-            body: drive.vehicle.into(),
-            cells: self.entered(drive).map(|(_, cell)| cell).collect(),
-        }));
+        for drive in &self.drives {
+            let cells: Vec<Cell> = self.entered(drive).map(|(_, cell)| cell).collect();
+            let riders = self.field.riders(drive.vehicle).map(|(rider, _)| Body::Primate(rider));
+            let bodies = std::iter::once(Body::Vehicle(drive.vehicle)).chain(riders);
+            trails.extend(bodies.map(|body| Trail { body, cells: cells.clone() }));
+        }
         trails
     }
 
@@ -111,18 +115,22 @@ impl Ghost {
         stands.flat_map(move |stand| Footprint::new(stand.corner, side).map(move |cell| (vehicle.into(), cell)))
     }
 
-    /// Which overwatch the walks would wake, by whom, and where first (T-123).
-    pub fn wakes(&self) -> Vec<(UnitIx, Body, Cell)> {
-        let field = &self.field;
+    /// Whether a unit that sneaks would be hidden: nobody ends in the open (T-135).
+    pub fn hides(&self, before: &Field) -> bool {
+        stealth::exposed(before, self.unit, &self.runs).is_empty()
+    }
+
+    /// Which overwatch the move would wake, by whom, and where first, as the field is before it (T-123).
+    pub fn wakes(&self, before: &Field) -> Vec<(UnitIx, Body, Cell)> {
         let first = |watcher: Watcher| {
             let walked = self.walks.iter().flat_map(|walk| walk.cells.iter().map(|cell| (walk.primate.into(), *cell)));
             let driven = self.drives.iter().flat_map(|drive| self.entered(drive));
-            let mut entered = walked.chain(driven).filter(|(_, cell)| field.ground().contains(*cell));
+            let mut entered = walked.chain(driven).filter(|(_, cell)| before.ground().contains(*cell));
             entered
-                .find(|(body, cell): &(Body, Cell)| watcher.is_set_off(field, *body, *cell))
+                .find(|(body, cell): &(Body, Cell)| watcher.is_set_off(before, *body, *cell))
                 .map(|(body, cell)| (watcher.unit, body, cell))
         };
-        overwatch::watchers(field, self.unit).into_iter().filter_map(first).collect()
+        overwatch::watchers(before, self.unit).into_iter().filter_map(first).collect()
     }
 }
 

@@ -1,0 +1,75 @@
+//! Whom fire could take in, and what follows when it does (T-52, T-63, T-75, T-92, T-156).
+
+use super::risk::Risk;
+use crate::force::{Body, Side, UnitIx};
+use crate::rules::monkeys::{
+    blast,
+    field::Field,
+    gun::Gun,
+    leader,
+    order::Volley,
+    power::{self, Salvo},
+    targets::{self, Spots},
+};
+
+/// Everything that a unit's fire at another could take in, whomever it names, blasts included.
+fn struck(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> Vec<Body> {
+    let mut struck: Vec<Body> = Vec::new();
+    for gun in targets::guns(field, unit) {
+        for body in field.targets(target) {
+            let Ok(aim) = targets::aim(field, gun, body, spots) else { continue };
+            struck.push(body);
+            let salvo = Salvo { by: gun, select: false, at: vec![(body, aim)] };
+            let blasts = blast::blasts(field, &salvo);
+            struck.extend(blasts.flat_map(|blast| blast::caught(field, blast, spots)).map(|caught| caught.body));
+        }
+    }
+    struck.sort_unstable();
+    struck.dedup();
+    struck
+}
+
+/// What a unit's fire at another could lead to, whomever it names.
+pub(super) fn fired_at(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> Vec<Risk> {
+    harm(field, &struck(field, unit, target, spots))
+}
+
+/// What a volley could lead to: for those it takes in, and for those who fire it (T-67).
+pub(super) fn volley(field: &Field, side: Side, volley: Volley, salvos: &[Salvo], spots: Spots) -> Vec<Risk> {
+    let victims = power::reckon(field, salvos, spots).victims;
+    let bodies: Vec<Body> = victims.iter().map(|victim| victim.body).collect();
+    let mut risks = harm(field, &bodies);
+    let owner = |body: &Body| field.unit_of(*body).map(|unit| field.side(unit));
+    risks.extend(bodies.iter().filter(|body| owner(body) == Some(side)).map(|body| Risk::Friend { body: *body }));
+    let shooters = salvos.first().and_then(|salvo| salvo.by.unit(field));
+    risks.extend(shooters.filter(|_| volley == Volley::Main).map(|unit| Risk::Dry { unit }));
+    risks
+}
+
+/// The special weapons of a volley, and others, that are empty as soon as they have fired (T-100).
+pub(super) fn spent(field: &Field, salvos: &[Salvo]) -> impl Iterator<Item = Gun> {
+    salvos.iter().map(|salvo| salvo.by).filter(|gun| gun.weapon(field).one_shot && !gun.never_runs_dry(field))
+}
+
+/// What follows when any of these is hit: leaders are missed, vehicles blow up with all aboard.
+pub(super) fn harm(field: &Field, bodies: &[Body]) -> Vec<Risk> {
+    let mut risks = Vec::new();
+    for body in bodies {
+        match *body {
+            Body::Primate(primate) => risks.extend(bereaves(field, primate)),
+            Body::Vehicle(vehicle) => {
+                risks.push(Risk::Explosion { vehicle });
+                risks.extend(field.riders(vehicle).filter_map(|(rider, _)| bereaves(field, rider)));
+            }
+        }
+    }
+    risks
+}
+
+/// The check that the fall of someone would bring on his unit (T-75): none where nobody is left to take it.
+pub(super) fn bereaves(field: &Field, primate: crate::force::PrimateIx) -> Option<Risk> {
+    let unit = field.primate(primate).unit;
+    let leads = field.unit(unit).lead.leader == Some(primate);
+    let left = field.members(unit).count() > 1;
+    (leads && left && leader::check_due(field, unit)).then_some(Risk::LeaderCheck { unit })
+}

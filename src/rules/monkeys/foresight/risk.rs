@@ -1,0 +1,383 @@
+//! What may befall somebody because of an order, before it is given. Every enemy reaction that the book knows is one, and
+//! what an order costs beside its price (T-28, T-67, T-75, T-92, T-101, T-104, T-109, T-123, T-126, T-136, T-140).
+
+use super::{
+    charge::{self, Foresight, Woken},
+    fire,
+    ghost::Ghost,
+};
+use crate::force::{Body, PieceId, PrimateIx, UnitIx, VehicleIx, squad::Place};
+use crate::rules::monkeys::{
+    charge_on,
+    choices::Table,
+    field::Field,
+    flight,
+    leader::Leadership,
+    legs::Run,
+    march::Move,
+    movement::Walk,
+    order::{Leg, Order},
+    overrun::{Overrun, Stop},
+    overwatch::{self, Trail, Watcher},
+    press_on,
+    sequence::Frame,
+    sphere,
+    targets::{self, Spots},
+    vehicles::Footprint,
+    volley::Roll,
+};
+
+/// Something that may come of an order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Risk {
+    /// A unit on overwatch sees the mover and may fire (T-123).
+    Watch {
+        /// Who watches.
+        watcher: UnitIx,
+    },
+    /// A unit on overwatch looks for the hidden mover, and may fire if it finds it (T-136).
+    Search {
+        /// Who watches.
+        watcher: UnitIx,
+    },
+    /// The charged unit fires at the chargers on their way (T-104).
+    Approach {
+        /// Who fires.
+        by: UnitIx,
+    },
+    /// The charged unit stands firm and fires at the chargers beside it (T-109).
+    StandFirm {
+        /// Who fires.
+        by: UnitIx,
+    },
+    /// A unit may lose its leader: then it tests, and who fails may rout (T-75).
+    LeaderCheck {
+        /// Which unit.
+        unit: UnitIx,
+    },
+    /// A vehicle may be destroyed, and everyone in it attacked (T-92).
+    Explosion {
+        /// Which vehicle.
+        vehicle: VehicleIx,
+    },
+    /// A blast takes in one of one's own (T-63).
+    Friend {
+        /// Whom.
+        body: Body,
+    },
+    /// A unit is out of ammunition if the die shows 1 (T-67).
+    Dry {
+        /// Which unit.
+        unit: UnitIx,
+    },
+    /// A weapon is empty as soon as it has fired (T-100).
+    Spent {
+        /// Who fires it.
+        piece: PieceId,
+    },
+    /// A unit is hidden no longer (T-140).
+    Revealed {
+        /// Which unit.
+        unit: UnitIx,
+    },
+    /// A unit's overwatch ends (T-126).
+    WatchEnds {
+        /// Which unit.
+        unit: UnitIx,
+    },
+    /// Someone stands outside the sphere and is missing at the end of the turn, unless he comes back (T-28).
+    Missing {
+        /// Who.
+        primate: PrimateIx,
+    },
+    /// A unit on overwatch that has nothing to fire with (T-101).
+    Idle {
+        /// Which unit.
+        unit: UnitIx,
+    },
+}
+
+/// Everything that may come of an order if it were given now; each once.
+pub fn risks(table: Table, order: &Order) -> Vec<Risk> {
+    let field = table.field;
+    let mut risks = match order {
+        Order::Move { .. } | Order::Stealth { .. } => moved(table, order),
+        Order::Attack { unit, target } => committed(field, field.find_unit(*unit), field.find_unit(*target)),
+        Order::Fire { .. } => fired(table, order),
+        Order::React(id) | Order::Forfeit(id) => watched(table, order, field.find_unit(*id)),
+        Order::Overwatch(id) => field.find_unit(*id).map_or_else(Vec::new, |unit| idle(field, unit)),
+        Order::Overrun { .. } => charged(table, order),
+        Order::EndTurn => table.turn.units(field).into_iter().flat_map(|unit| missing(field, unit)).collect(),
+        Order::Promote(id) => promoted(field, *id),
+        Order::Lose(named) => {
+            let fallen = named.iter().filter_map(|id| field.find_primate(*id));
+            fallen.filter_map(|one| fire::bereaves(field, one)).collect()
+        }
+        _ => under_way(table, order),
+    };
+    risks.sort_unstable();
+    risks.dedup();
+    risks
+}
+
+/// Members of a unit who stand outside its sphere (T-28).
+fn missing(field: &Field, unit: UnitIx) -> Vec<Risk> {
+    sphere::sphere(field, unit).outside.iter().map(|(primate, _)| Risk::Missing { primate: *primate }).collect()
+}
+
+fn revealed(field: &Field, unit: UnitIx) -> Option<Risk> {
+    field.unit(unit).hidden.holds().then_some(Risk::Revealed { unit })
+}
+
+/// A unit that moves or hides: who on overwatch sees it, what his fire could do, who is left outside.
+fn moved(table: Table, order: &Order) -> Vec<Risk> {
+    let field = table.field;
+    let Some(ghost) = Ghost::of(field, table.turn, order) else { return Vec::new() };
+    let unit = ghost.unit;
+    let mut risks: Vec<Risk> = ghost.outside.iter().map(|primate| Risk::Missing { primate: *primate }).collect();
+    let hides = ghost.sneaks && ghost.hides(field);
+    if !hides {
+        risks.extend(revealed(field, unit));
+    }
+    let (trails, watchers) = (ghost.all_trails(), ghost.wakes(field));
+    let watchers: Vec<UnitIx> = watchers.into_iter().map(|(watcher, ..)| watcher).collect();
+    risks.extend(seen(&ghost.field, unit, &watchers, &trails, hides));
+    risks
+}
+
+/// Overwatch that a mover sets off on these squares, and what its fire could do.
+fn seen(field: &Field, mover: UnitIx, watchers: &[UnitIx], trails: &[Trail], hidden: bool) -> Vec<Risk> {
+    let mut risks = Vec::new();
+    for watcher in watchers.iter().copied() {
+        risks.push(if hidden { Risk::Search { watcher } } else { Risk::Watch { watcher } });
+        risks.extend(fire::fired_at(field, watcher, mover, Spots::Trails(trails)));
+        // Who watches out of hiding gives itself away.
+        risks.extend(revealed(field, watcher));
+    }
+    risks
+}
+
+/// An attack that fires when the orders end, as it would be named now.
+fn committed(field: &Field, unit: Option<UnitIx>, target: Option<UnitIx>) -> Vec<Risk> {
+    let (Some(unit), Some(target)) = (unit, target) else { return Vec::new() };
+    let mut risks: Vec<Risk> = revealed(field, unit).into_iter().collect();
+    let main = Roll::main(unit, target, Spots::Standing);
+    let rolls = main.specials(field).into_iter().chain([main.volley]);
+    for roll in rolls.map(|volley| Roll { volley, ..main }) {
+        if let Some(plan) = roll.best(field) {
+            risks.extend(fire::volley(field, field.side(unit), roll.volley, &plan.salvos, Spots::Standing));
+            risks.extend(fire::spent(field, &plan.salvos).map(|gun| Risk::Spent { piece: gun.piece(field) }));
+        }
+    }
+    risks
+}
+
+/// A volley as it is named.
+fn fired(table: Table, order: &Order) -> Vec<Risk> {
+    let (Frame::Attack(attack), Order::Fire { volley, shots }) = (table.clock.top(), order) else { return Vec::new() };
+    let field = table.field;
+    let Ok(salvos) = attack.roll(*volley).check(field, shots) else { return Vec::new() };
+    let mut risks = fire::volley(field, field.side(attack.unit), *volley, &salvos, attack.spots());
+    risks.extend(fire::spent(field, &salvos).map(|gun| Risk::Spent { piece: gun.piece(field) }));
+    risks.extend(revealed(field, attack.unit));
+    risks
+}
+
+/// Overwatch that fires, or lets pass; while the mover is hidden it only looks (T-126, T-136, T-140).
+fn watched(table: Table, order: &Order, unit: Option<UnitIx>) -> Vec<Risk> {
+    let (Frame::Overwatched(around), Some(unit)) = (table.clock.top(), unit) else { return Vec::new() };
+    if table.field.unit(around.mover).hidden.holds() {
+        return vec![Risk::Revealed { unit: around.mover }];
+    }
+    let mut risks = vec![Risk::WatchEnds { unit }];
+    risks.extend(revealed(table.field, unit).filter(|_| matches!(order, Order::React(_))));
+    risks
+}
+
+/// Overwatch that could never fire as the unit is now (T-101).
+fn idle(field: &Field, unit: UnitIx) -> Vec<Risk> {
+    if targets::guns(field, unit).next().is_none() { vec![Risk::Idle { unit }] } else { Vec::new() }
+}
+
+/// A charge: its whole way, as it would go if nobody fell.
+fn charged(table: Table, order: &Order) -> Vec<Risk> {
+    let field = table.field;
+    let Ok(seen) = Foresight::of_order(table, order) else { return Vec::new() };
+    let unit = seen.overrun.unit;
+    let parties = seen.overrun.runners.iter().map(|runner| field.primate(runner.primate).unit);
+    let mut risks: Vec<Risk> = parties.filter_map(|party| revealed(field, party)).collect();
+    risks.extend(revealed(field, unit));
+    risks.extend(run(&seen));
+    risks
+}
+
+/// What a charge meets on its way, at the contact, and after it.
+fn run(seen: &Foresight) -> Vec<Risk> {
+    let (unit, target) = (seen.overrun.unit, seen.overrun.target);
+    let mut risks = woken(&seen.end, unit, &seen.woken, &seen.trails);
+    risks.extend(missing(&seen.end, unit));
+    for scene in &seen.reactions {
+        risks.push(Risk::Approach { by: target });
+        risks.extend(revealed(&scene.field, target));
+        risks.extend(fire::fired_at(&scene.field, target, unit, Spots::Standing));
+    }
+    if let Some(scene) = &seen.contact {
+        risks.extend(revealed(&scene.field, target));
+        risks.extend(stood(&scene.field, &seen.overrun));
+    }
+    risks
+}
+
+fn woken(field: &Field, mover: UnitIx, woken: &[Woken], trails: &[Trail]) -> Vec<Risk> {
+    let watchers: Vec<UnitIx> = woken.iter().map(|woken| woken.watcher).collect();
+    seen(field, mover, &watchers, trails, false)
+}
+
+/// A target that may stand firm or flee, and the close combat (T-108 to T-112).
+fn stood(field: &Field, overrun: &Overrun) -> Vec<Risk> {
+    let mut risks = vec![Risk::StandFirm { by: overrun.target }];
+    risks.extend(fire::fired_at(field, overrun.target, overrun.unit, Spots::Standing));
+    risks.extend(fled(field, overrun));
+    risks.extend(fought(field, overrun));
+    risks
+}
+
+/// A target that flees by the planner's flight: its pursuers' overwatch sees it (T-129).
+fn fled(field: &Field, overrun: &Overrun) -> Vec<Risk> {
+    let (legs, _) = charge::flight(field, overrun);
+    let flight = flight::Flight::new(field, overrun);
+    let walks = flight::check_flight(field, &flight, &legs).unwrap_or_default();
+    run_off(field, overrun.target, &walks)
+}
+
+fn run_off(field: &Field, unit: UnitIx, walks: &[Walk]) -> Vec<Risk> {
+    let trails = trails_of(walks);
+    seen(field, unit, &set_off(field, unit, &trails), &trails, false)
+}
+
+/// A close combat may cost either side its leader (T-146).
+fn fought(field: &Field, overrun: &Overrun) -> Vec<Risk> {
+    let charged = field.on_foot(overrun.target);
+    let fighters: Vec<PrimateIx> = overrun.ready(field).chain(charged).collect();
+    fighters.into_iter().filter_map(|one| fire::bereaves(field, one)).collect()
+}
+
+/// Whom a stand-in could not hold together (T-35).
+fn promoted(field: &Field, id: PieceId) -> Vec<Risk> {
+    let Some(leader) = field.find_primate(id) else { return Vec::new() };
+    let (mut led, unit) = (field.clone(), field.primate(leader).unit);
+    led.units[unit.at()].lead = Leadership { leader: Some(leader), acting: true };
+    missing(&led, unit)
+}
+
+/// Answers to what is under way.
+fn under_way(table: Table, order: &Order) -> Vec<Risk> {
+    match table.clock.top() {
+        Frame::Overrun(overrun) => answered(table, overrun, order),
+        Frame::Move(march) => marched(table.field, march, matches!(order, Order::GoOn)),
+        Frame::Flight(flight) => {
+            let Order::FleeTo(legs) = order else { return Vec::new() };
+            let walks = flight::check_flight(table.field, flight, legs).unwrap_or_default();
+            run_off(table.field, flight.unit, &walks)
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// An answer in the middle of a charge.
+fn answered(table: Table, overrun: &Overrun, order: &Order) -> Vec<Risk> {
+    let field = table.field;
+    match order {
+        Order::Stand => stood(field, overrun),
+        Order::Flee => {
+            let mut risks = fled(field, overrun);
+            risks.extend(fought(field, overrun));
+            risks
+        }
+        Order::GoOn if overrun.stop == Stop::Victory => {
+            let way = charge_on::rest(field, overrun).unwrap_or_default();
+            run(&Foresight::of(field, &Overrun { way, onward: true, ..overrun.clone() }))
+        }
+        Order::GoOn => run(&Foresight::of(field, overrun)),
+        Order::Charge(target, path) => charge::next_charge(field, overrun, *target, path)
+            .map_or_else(Vec::new, |next| run(&Foresight::of(field, &next))),
+        Order::Lead(id, path) => press_on::check_lead(field, overrun, *id, path)
+            .map_or_else(|_| Vec::new(), |led| run(&Foresight::of(field, &led))),
+        Order::Place(places) => charge::placed(field, overrun, places)
+            .map_or_else(Vec::new, |(field, overrun)| gathered(&field, &overrun)),
+        Order::Abort(legs) => broken_off(field, overrun, legs),
+        _ => pending(field, overrun),
+    }
+}
+
+/// The chargers stand where they are placed: the fire that this stop calls for, then the way on.
+fn gathered(field: &Field, overrun: &Overrun) -> Vec<Risk> {
+    let mut risks = run(&Foresight::of(field, overrun));
+    risks.extend(pending(field, overrun));
+    if overrun.stop == Stop::Reaction {
+        risks.push(Risk::Approach { by: overrun.target });
+        risks.extend(fire::fired_at(field, overrun.target, overrun.unit, Spots::Standing));
+    }
+    risks
+}
+
+/// Overwatch that has been set off and has not been resolved (T-124).
+fn pending(field: &Field, overrun: &Overrun) -> Vec<Risk> {
+    seen(field, overrun.unit, &overrun.set_off, &overrun.trails, false)
+}
+
+/// A charge that is broken off: its last walk is seen too (T-106).
+fn broken_off(field: &Field, overrun: &Overrun, legs: &[Leg]) -> Vec<Risk> {
+    let walks = press_on::check_abort(field, overrun, legs).unwrap_or_default();
+    let (mut after, mut trails) = (field.clone(), overrun.trails.clone());
+    walks.iter().for_each(|walk| after.shift(walk.primate, Place::Off(crate::force::squad::Pile::Missing)));
+    walks.iter().for_each(|walk| after.shift(walk.primate, walk.end));
+    trails.extend(trails_of(&walks));
+    let mut watchers = overrun.set_off.clone();
+    watchers.extend(set_off(field, overrun.unit, &trails_of(&walks)));
+    let mut risks = seen(&after, overrun.unit, &watchers, &trails, false);
+    risks.extend(missing(&after, overrun.unit));
+    risks
+}
+
+/// A move whose owner is asked whether it stops here: who has seen it, and, if it goes on, who will (T-162).
+fn marched(field: &Field, march: &Move, on: bool) -> Vec<Risk> {
+    let hidden = field.unit(march.unit).hidden.holds();
+    let (mut trails, mut watchers, mut after) = (march.trails.clone(), march.triggered.clone(), field.clone());
+    for run in march.runs.iter().filter(|_| on) {
+        let entered = entered(field, run);
+        watchers.extend(set_off(field, march.unit, &entered));
+        trails.extend(entered);
+        crate::rules::monkeys::legs::apply(&mut after, run);
+    }
+    let mut risks = seen(&after, march.unit, &watchers, &trails, hidden);
+    risks.extend(missing(&after, march.unit));
+    risks
+}
+
+/// The squares that a part of a move enters.
+fn entered(field: &Field, run: &Run) -> Vec<Trail> {
+    match run {
+        Run::Walk(walk) => trails_of(std::slice::from_ref(walk)),
+        Run::Drive(drive) => {
+            let side = field.vehicle(drive.vehicle).rig.side;
+            let stands = drive.stands.iter().flat_map(|stand| Footprint::new(stand.corner, side));
+            let cells: Vec<_> = stands.filter(|cell| field.ground().contains(*cell)).collect();
+            let riders = field.riders(drive.vehicle).map(|(rider, _)| Body::Primate(rider));
+            let bodies = std::iter::once(Body::Vehicle(drive.vehicle)).chain(riders);
+            bodies.map(|body| Trail { body, cells: cells.clone() }).collect()
+        }
+    }
+}
+
+fn trails_of(walks: &[Walk]) -> Vec<Trail> {
+    walks.iter().map(|walk| Trail { body: walk.primate.into(), cells: walk.cells.clone() }).collect()
+}
+
+/// Units on overwatch that see someone on these squares.
+fn set_off(field: &Field, mover: UnitIx, trails: &[Trail]) -> Vec<UnitIx> {
+    let sees = |watcher: &Watcher| {
+        trails.iter().any(|trail| trail.cells.iter().any(|cell| watcher.is_set_off(field, trail.body, *cell)))
+    };
+    overwatch::watchers(field, mover).into_iter().filter(sees).map(|watcher| watcher.unit).collect()
+}

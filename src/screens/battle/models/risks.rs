@@ -1,0 +1,106 @@
+//! What may befall somebody because of an order, in words: for drafts, cards and hints. What is not written beside it with
+//! numbers of its own is a sentence here.
+
+use super::{super::names::capital, look::Look};
+use crate::force::{PieceId, UnitIx, VehicleIx};
+use crate::panels::{Why, odds::per_cent};
+use crate::rules::monkeys::{
+    foresight::{Risk, risks},
+    gun::Gun,
+    leader,
+    order::Order,
+};
+use crate::words::{Term, say};
+
+/// Everything that may come of an order, a sentence each, but for what `told` says is written elsewhere.
+pub fn warnings(look: &Look, order: &Order, told: impl Fn(&Risk) -> bool) -> Vec<Why> {
+    let mut risks = risks(look.table(), order);
+    risks.retain(|risk| !told(risk));
+    let missing: Vec<PieceId> = risks.iter().filter_map(|risk| missing(look, risk)).collect();
+    let mut warnings: Vec<Why> = risks.iter().filter_map(|risk| words(look, risk)).collect();
+    warnings.extend(lost(look, &missing));
+    warnings
+}
+
+/// The same as lines of a card.
+pub fn lines(look: &Look, order: &Order, told: impl Fn(&Risk) -> bool) -> Vec<String> {
+    warnings(look, order, told).into_iter().map(|why| why.words).collect()
+}
+
+/// A hint, and behind it what may come of the order that would be given.
+pub fn after(look: &Look, hint: String, order: Option<&Order>) -> String {
+    let risks = order.map(|order| lines(look, order, |_| false)).unwrap_or_default();
+    std::iter::once(hint).chain(risks).collect::<Vec<_>>().join(" ")
+}
+
+/// Overwatch that a draft tells of with its sums, and who is left outside.
+pub const fn is_seen(risk: &Risk) -> bool {
+    matches!(risk, Risk::Watch { .. } | Risk::Search { .. } | Risk::Missing { .. })
+}
+
+/// The fire that the chain of a charge tells of link by link.
+pub const fn is_linked(risk: &Risk) -> bool {
+    matches!(risk, Risk::Watch { .. } | Risk::Approach { .. } | Risk::StandFirm { .. })
+}
+
+/// What the odds and the warnings of an attack's forecast say.
+pub const fn is_forecast(risk: &Risk) -> bool {
+    matches!(risk, Risk::Friend { .. } | Risk::Dry { .. })
+}
+
+fn missing(look: &Look, risk: &Risk) -> Option<PieceId> {
+    match risk {
+        Risk::Missing { primate } => Some(look.field.primate(*primate).id),
+        _ => None,
+    }
+}
+
+/// Those who stand outside the sphere, in one sentence (T-28).
+pub fn lost(look: &Look, missing: &[PieceId]) -> Option<Why> {
+    let names: Vec<String> = missing.iter().map(|piece| look.names.piece(*piece)).collect();
+    let terms = [("who", Term::from(names.join(", "))), ("count", names.len().into())];
+    (!names.is_empty()).then(|| Why::new(say("risk-missing", &terms), "T-28"))
+}
+
+fn words(look: &Look, risk: &Risk) -> Option<Why> {
+    let unit = |unit: UnitIx| [("unit", Term::from(look.names.unit(unit)))];
+    let hull = |vehicle: VehicleIx| capital(&look.names.piece(look.field.vehicle(vehicle).id));
+    Some(match *risk {
+        Risk::Watch { watcher } => Why::new(say("risk-watch", &unit(watcher)), "T-123"),
+        Risk::Search { watcher } => Why::new(say("risk-search", &unit(watcher)), "T-136"),
+        Risk::Approach { by } => Why::new(say("risk-approach", &unit(by)), "T-104"),
+        Risk::StandFirm { by } => Why::new(say("risk-stand-firm", &unit(by)), "T-109"),
+        Risk::LeaderCheck { unit } => leader_lost(look, unit),
+        Risk::Explosion { vehicle } => Why::new(say("risk-explosion", &[("vehicle", hull(vehicle).into())]), "T-92"),
+        Risk::Friend { body } => {
+            let name = capital(&look.names.piece(look.field.name(body)));
+            Why::new(say("risk-friend", &[("name", name.into())]), "T-63")
+        }
+        Risk::Dry { unit: dry } => Why::new(say("risk-dry", &unit(dry)), "T-67"),
+        Risk::Spent { piece } => spent(look, piece)?,
+        Risk::Revealed { unit: seen } => Why::new(say("risk-revealed", &unit(seen)), "T-140"),
+        Risk::WatchEnds { unit: watcher } => Why::new(say("risk-watch-ends", &unit(watcher)), "T-126"),
+        Risk::Idle { unit: idle } => Why::new(say("risk-idle", &unit(idle)), "T-101"),
+        Risk::Missing { .. } => return None,
+    })
+}
+
+/// A unit whose leader may fall, with the chance that the rest then rout (T-77 to T-80).
+fn leader_lost(look: &Look, unit: UnitIx) -> Why {
+    let chance = per_cent(leader::rout_chance(look.field, unit));
+    let terms = [("unit", Term::from(look.names.unit(unit))), ("chance", chance.into())];
+    Why::new(say("risk-leader", &terms), "T-75")
+}
+
+fn spent(look: &Look, piece: PieceId) -> Option<Why> {
+    let gun = look.field.find_primate(piece).map_or_else(
+        || Gun::find(look.field, piece, 1),
+        |primate| {
+            let arms = 0..look.field.kit(primate).arms.len() as u8;
+            arms.map(|arm| Gun::Hand(primate, arm)).find(|gun| gun.weapon(look.field).one_shot)
+        },
+    )?;
+    let weapon = Term::from(gun.weapon(look.field).name.as_str());
+    let terms = [("weapon", weapon), ("name", look.names.piece(piece).into())];
+    Some(Why::new(say("risk-spent", &terms), "T-100"))
+}
