@@ -1,25 +1,23 @@
-//! What an adviser would order, or why an opponent did: the best candidates with what each consideration gave.
+//! What an opponent did in its last turn: each order with what each consideration gave.
 
 use super::{
     Desk,
     cards::sheet,
     paint,
     style::*,
-    widgets::{self, Face, Plank},
+    widgets::{self, Plank},
 };
 use crate::{
     input::{Act, Intent},
-    words::{say, word},
+    words::word,
 };
 use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2};
 
-/// One course that was weighed.
+/// One order that was weighed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Course {
-    /// Its orders in words.
+    /// It in words.
     pub orders: Vec<String>,
-    /// Its score, none where nothing was weighed.
-    pub score: Option<i64>,
     /// What each consideration gave, the weightiest first.
     pub reasons: Vec<(String, i64)>,
 }
@@ -29,14 +27,10 @@ pub struct Course {
 pub struct Advice {
     /// Whose thought it is.
     pub title: String,
-    /// What the unit is for in the platoon, or that it is still being thought about.
+    /// That nothing has been thought of yet.
     pub line: String,
-    /// The courses, the chosen one first.
+    /// The orders, the first one first.
     pub courses: Vec<Course>,
-    /// What the rules forbid now, each with its reason.
-    pub dropped: Vec<String>,
-    /// Whether the first course may be taken.
-    pub takes: bool,
 }
 
 /// Draws the card into the middle of the window.
@@ -55,15 +49,6 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, advice: &Advice) {
     if plank.put(ui, desk, "advice back", left).clicked() {
         desk.push(Intent::Back);
     }
-    if advice.takes {
-        let (words, key) = (word("advice-take"), desk.hints.of(Act::Choose));
-        let plank = Plank { words: &words, key, face: Face::Gold, size: SECTION, ..Plank::default() };
-        let width = plank.width(ui).max(180.0);
-        let right = Rect::from_min_size(pos2(rect.right() - 20.0 - width, foot), vec2(width, 40.0));
-        if plank.put(ui, desk, "advice take", right).clicked() {
-            desk.push(Intent::Accept);
-        }
-    }
 }
 
 fn body(ui: &mut Ui, advice: &Advice) {
@@ -73,19 +58,14 @@ fn body(ui: &mut Ui, advice: &Advice) {
     }
     // Bars of all courses are drawn to one measure.
     let most = advice.courses.iter().flat_map(|one| &one.reasons).map(|(_, points)| points.abs()).max().unwrap_or(1);
-    for (place, course) in advice.courses.iter().enumerate() {
-        draw_course(ui, course, place == 0, most.max(1));
+    for course in &advice.courses {
+        draw_course(ui, course, most.max(1));
         ui.add_space(10.0);
-    }
-    for line in &advice.dropped {
-        widgets::paragraph(ui, line, text(13.0), MUTED);
     }
 }
 
-fn draw_course(ui: &mut Ui, course: &Course, chosen: bool, most: i64) {
-    let ink = if chosen { INK } else { MUTED };
-    let score = course.score.map_or_else(String::new, |score| say("advice-score", &[("score", score.into())]));
-    widgets::line(ui, &course.orders.join(", "), &score, [bold(15.0), text(TEXT)], [ink, ink], 26.0);
+fn draw_course(ui: &mut Ui, course: &Course, most: i64) {
+    widgets::line(ui, &course.orders.join(", "), "", [bold(15.0), text(TEXT)], [INK, MUTED], 26.0);
     for (words, points) in &course.reasons {
         reason(ui, words, *points, most);
     }

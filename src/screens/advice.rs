@@ -1,10 +1,11 @@
-//! Advice for the player, and the reasons of an opponent: thoughts as cards.
+//! Advice for who is asked, laid on the table as a draft; and what an opponent did in its last turn, as a card.
 
 use super::{
     battle::{self, Hands, models},
     lesson,
-    pages::{Card, Page, Pages},
+    pages::{Page, Pages},
     seats::Seats,
+    theatre,
     thinking::{self, Thinking},
 };
 use crate::data::persona;
@@ -13,21 +14,53 @@ use crate::panels::advice::Advice;
 use crate::words::{say, word};
 use bevy::prelude::*;
 
-/// Asks the adviser, where somebody at the table is to decide.
-pub fn ask(world: &mut World, pages: &mut Pages) {
+/// Asks the adviser. Asked too early, it waits until somebody at the table is to decide.
+pub fn ask(world: &mut World, pages: &Pages) {
     // A lesson has advice of its own, and takes only the orders that it waits for.
-    if pages.page == Page::Battle && battle::has_settled(world) && !lesson::is_on(world) {
-        thinking::ask_advice(world);
-        pages.lay(Card::Advice);
+    if pages.page == Page::Battle && pages.card.is_none() && !lesson::is_on(world) {
+        world.resource_mut::<Thinking>().want_advice(true);
+        world.resource_mut::<super::show::Awake>().stir();
     }
 }
 
-/// Gives the order that was advised.
-pub fn take(world: &mut World, pages: &mut Pages) {
-    let Some(thought) = thinking::advice(world) else { return };
-    pages.clear();
-    world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::give(world, &mut hands, thought.order));
-    super::saves::keep(world);
+/// After all intents of a frame: advice that is wanted is asked for once it can be, and laid on the table as a draft with
+/// its reasons once it is there.
+pub fn follow(world: &mut World, pages: &Pages) {
+    if !world.resource::<Thinking>().wants_advice() {
+        return;
+    }
+    let over = crate::rules::monkeys::door::table(world).clock.window().is_none();
+    if pages.page != Page::Battle || over && battle::has_settled(world) {
+        world.resource_mut::<Thinking>().want_advice(false);
+        return;
+    }
+    if pages.card.is_some() || theatre::is_on(world) {
+        return;
+    }
+    if !battle::has_settled(world) || thinking::is_left(world) {
+        tell(world, word("advice-waits"));
+        return;
+    }
+    let Some(thought) = thinking::advice(world) else {
+        thinking::ask_advice(world);
+        tell(world, say("advice-thinks", &[("name", name_of(thinking::ADVISER.0).into())]));
+        return;
+    };
+    world.resource_mut::<Thinking>().want_advice(false);
+    let told = models::advice::reason(world, &name_of(thinking::ADVISER.0), &thought);
+    world.resource_scope(|world, mut hands: Mut<Hands>| {
+        battle::proposing::propose(world, &mut hands, &thought.order);
+        (hands.told, hands.notice) = (Some(told), None);
+    });
+    world.resource_mut::<super::show::Awake>().stir();
+}
+
+fn tell(world: &mut World, words: String) {
+    let mut hands = world.resource_mut::<Hands>();
+    if hands.told.as_ref() != Some(&words) {
+        hands.told = Some(words);
+        world.resource_mut::<super::show::Awake>().stir();
+    }
 }
 
 /// Lets the adviser answer what has been left to him: he begins to think, or his order is given. True where one was.
@@ -41,27 +74,14 @@ pub fn answer_left(world: &mut World) -> bool {
     true
 }
 
-/// The card of what the adviser would order; while he still thinks, that.
-pub fn card(world: &mut World) -> Advice {
-    let name = name_of(thinking::ADVISER.0);
-    let title = say("advice-title", &[("name", name.as_str().into())]);
-    match thinking::advice(world) {
-        Some(thought) => models::advice::advice(world, title, &thought, true),
-        None => {
-            let busy = world.resource::<Thinking>().is_busy();
-            let line = if busy { say("advice-thinks", &[("name", name.into())]) } else { word("advice-nobody") };
-            Advice { title, line, ..Advice::default() }
-        }
-    }
-}
-
-/// The card of why an opponent gave its latest order.
+/// The card of what an opponent did in its last turn, and why.
 pub fn reasons(world: &World) -> Advice {
-    let Some((side, thought)) = world.resource::<Thinking>().last() else {
+    let thinking = world.resource::<Thinking>();
+    let Some((side, _)) = thinking.turn().first() else {
         return Advice { title: word("why-nobody"), line: word("why-none"), ..Advice::default() };
     };
     let title = say("why-title", &[("name", player(world, *side).into())]);
-    models::advice::advice(world, title, thought, false)
+    models::advice::turn(world, title, thinking.turn().iter().map(|(_, thought)| thought))
 }
 
 /// What the player of a side is called.

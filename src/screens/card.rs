@@ -19,9 +19,7 @@ pub enum Card {
     SaveAs,
     /// The end of the battle.
     Ending,
-    /// What the adviser would order.
-    Advice,
-    /// Why the opponent gave its latest order.
+    /// What the opponent did in its last turn, and why.
     Reasons,
     /// The other player takes the seat.
     Pass(Side),

@@ -190,6 +190,7 @@ pub(super) fn turn_pages(world: &mut World) {
     world.resource_scope(|world, mut pages: Mut<Pages>| {
         lesson::follow(world, &pages);
         hints::follow(world, &pages);
+        super::advice::follow(world, &pages);
         following::follow_battle(world, &mut pages);
     });
 }
@@ -246,7 +247,6 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Accept | Intent::EndTurn if pages.card.is_none() && is_over(world, pages) => {
             pages.lay(Card::Ending);
         }
-        Intent::Accept if pages.card == Some(Card::Advice) => super::advice::take(world, pages),
         Intent::Accept | Intent::Back if pages.card.is_some() => pages.lift(),
         Intent::Back if pages.page == Page::SetUp => pages.page = Page::Title,
         Intent::Back if pages.page == Page::Title => pages.lay(Card::Menu),

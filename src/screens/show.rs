@@ -296,7 +296,6 @@ fn above(world: &mut World, kept: &mut Kept, card: &Card, settings: &Settings) -
             let ending = models::ending(&models::Look::at(world, world.resource::<Hands>()), &kept.rolls(world))?;
             Above::Ending(Ending { back: world.resource::<Pages>().origin.way_back(), ..ending })
         }
-        Card::Advice => Above::Advice(super::advice::card(world)),
         Card::Reasons => Above::Advice(super::advice::reasons(world)),
         Card::Credits(leaf) => Above::Credits(Box::new(super::credits::page(*leaf))),
         Card::Pass(side) => Above::Pass(*side),

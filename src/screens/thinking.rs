@@ -36,8 +36,10 @@ type Thinker = (Sandbox, Opponent, Option<Thought>);
 pub struct Thinking {
     sandbox: Option<Sandbox>,
     task: Option<(Moment, Purpose, Task<Thinker>)>,
-    /// The latest thought of an opponent.
-    last: Option<(Side, Thought)>,
+    /// The thoughts of an opponent since its latest turn began, and how many turns had been taken then.
+    turn: (u16, Vec<(Side, Thought)>),
+    /// Whether somebody has asked for advice that is not laid out yet.
+    wanted: bool,
     /// The adviser's thought about the decision that is open.
     advice: Option<(Moment, Thought)>,
     hurries: bool,
@@ -55,14 +57,27 @@ impl Thinking {
         *self = Self { sandbox: Some(Sandbox::of(&level.muster())), ..Self::default() };
     }
 
-    /// The latest thought of an opponent, and whose it was.
-    pub const fn last(&self) -> Option<&(Side, Thought)> {
-        self.last.as_ref()
+    /// The thoughts of an opponent since its latest turn began, and whose they were.
+    pub fn turn(&self) -> &[(Side, Thought)] {
+        &self.turn.1
     }
 
-    /// Whether an opponent thinks about its order, or the adviser about a hint.
-    pub const fn is_busy(&self) -> bool {
-        self.task.is_some()
+    /// Whether somebody has asked for advice that is not laid out yet.
+    pub const fn wants_advice(&self) -> bool {
+        self.wanted
+    }
+
+    /// Somebody asks for advice, or has it.
+    pub const fn want_advice(&mut self, wanted: bool) {
+        self.wanted = wanted;
+    }
+
+    /// Notes a thought; the first of a turn of its own puts those of the turn before away.
+    fn note(&mut self, (side, active, taken): (Side, Side, u16), thought: Thought) {
+        if side == active && taken != self.turn.0 {
+            self.turn = (taken, Vec::new());
+        }
+        self.turn.1.push((side, thought));
     }
 
     /// The rest of the opponent's turn is shown at once.
@@ -108,7 +123,9 @@ pub fn go_on(world: &mut World) -> bool {
         Some((mind, Some(thought))) => {
             world.resource_mut::<Seats>().think_on(moment.side, moment.orders, mind);
             let order = thought.order.clone();
-            world.resource_mut::<Thinking>().last = Some((moment.side, thought));
+            let turn = door::table(world).turn;
+            let about = (moment.side, turn.side, turn.turns_taken() + 1);
+            world.resource_mut::<Thinking>().note(about, thought);
             give(world, order);
             true
         }

@@ -10,11 +10,12 @@ use monkeys::battle::{
 use monkeys::board::Cell;
 use monkeys::data::{
     self,
-    lesson::{Lesson, shipped},
+    lesson::{Claim, Lesson, Step, parse, shipped},
     library,
 };
 use monkeys::engine::BattleLog;
 use monkeys::rules::monkeys::{door, formation, order::Order};
+use monkeys::words;
 
 fn begun(lesson: &Lesson) -> World {
     let mut world = World::new();
@@ -127,5 +128,70 @@ fn a_lesson_is_resumed_at_every_step() {
         }
         let record = world.resource::<Record>();
         assert!(record.orders().count() > 10, "a battle was played");
+    }
+}
+
+/// What a step says on its card, hint and all.
+fn said(lesson: &Lesson, step: &Step) -> String {
+    let parts = ["title", "text", "hint"].map(|part| lesson.sentence(step, part));
+    parts.into_iter().filter(|id| words::knows(id)).map(|id| words::word(&id)).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_lesson_names_no_clan_that_it_does_not_claim_and_no_side_by_its_colour() {
+    let profiles = data::profiles();
+    for lesson in all() {
+        for step in &lesson.steps {
+            let said = said(&lesson, step).to_lowercase();
+            for clan in &profiles.clans {
+                let claimed = |claim: &Claim| matches!(claim, Claim::Clan(_, named) if *named == clan.name);
+                let named = said.contains(&clan.name);
+                assert!(!named || step.claims.iter().any(claimed), "step {} names {}", step.id, clan.name);
+            }
+            for side in &lesson.level.sides {
+                assert!(!said.contains(&side.name.to_lowercase()), "step {} names {}", step.id, side.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_lesson_that_says_what_is_not_so_is_refused() {
+    let text = include_str!("../../assets/lessons/first-battle.lesson.ron");
+    let wrong = [
+        ("Clan(\"b2.1\", \"macaque\"), Watches", "Clan(\"b2.1\", \"lemur\"), Watches"),
+        ("Lies(\"r1.1\", \"b1.1\", 2, 3)]", "Lies(\"r1.1\", \"b1.1\", 3, 2)]"),
+        ("Pinned(\"b1.1\", 3)", "Pinned(\"b1.1\", 2)"),
+        ("Dice([4, 2])", "Dice([4, 4])"),
+        ("Rounds(10)", "Rounds(8)"),
+        ("Units('r', 3)", "Units('r', 4)"),
+        ("Charges(\"r2.1\", \"b1.1\")", "Charges(\"b2.1\", \"r1.1\")"),
+        ("Reaches(\"r1.1\", \"b1.1\")", "Reaches(\"r1.1\", \"b2.1\")"),
+    ];
+    for (is, said) in wrong {
+        assert!(text.contains(is), "{is}");
+        let (lesson, _) = parse("first-battle.lesson.ron", &text.replacen(is, said, 1)).expect("its shape is good");
+        let why = rehearse(&lesson).expect_err(said);
+        assert!(why.words().contains("which is not so"), "{said}: {}", why.words());
+    }
+}
+
+#[test]
+fn a_volley_names_as_many_as_the_lesson_asks_for() {
+    let lesson = shipped("first-battle").expect("it ships");
+    let world = at(&lesson, "fire");
+    let options = battle::choices(&world).expect("a volley is asked for");
+    let named = |order: &Order| match order {
+        Order::Fire { shots, .. } => {
+            let mut named: Vec<_> = shots.iter().flat_map(|shot| shot.at.iter().copied()).collect();
+            named.sort_unstable();
+            named.dedup();
+            named.len()
+        }
+        _ => 0,
+    };
+    assert!(options.orders.iter().any(|order| named(order) == 4), "fewer could be named");
+    for order in &options.orders {
+        assert_eq!(permits(&world, &lesson, order), named(order) == 5, "{order:?}");
     }
 }

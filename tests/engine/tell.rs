@@ -85,3 +85,28 @@ fn numbers_take_their_right_form() {
     let two = words::say("level-padded", &[("name", "Cobalt".into()), ("count", 1.into())]);
     assert!(one.contains('1') && two.contains("one empty platoon"), "{two}");
 }
+
+/// While facts are shown one by one, a line says that nothing came of a roll only where nothing ever comes of it.
+#[test]
+fn a_line_about_a_roll_waits_for_what_comes_of_it() {
+    let (mut world, mut waited) = (installed(), 0);
+    for seed in 0..6 {
+        muster(&mut world, &small().muster(), seed);
+        play(&mut world, seed, |_, _| {});
+        let names = Names::of(&world);
+        let facts = world.resource::<BattleLog>().facts();
+        let nothing = words::word("log-no-effect");
+        let whole: Vec<tell::LogLine> = tell::lines(&names, facts);
+        for (place, fact) in facts.iter().enumerate().filter(|(_, fact)| matches!(fact.what, What::Kept { .. })) {
+            for shown in place + 1..(place + 12).min(facts.len()) {
+                let told = tell::settled(facts, shown);
+                waited += usize::from(told < shown);
+                let lines = tell::lines(&names, &facts[..told]);
+                let Some(line) = lines.last().filter(|line| line.text.contains(&nothing)) else { continue };
+                let stays = whole.iter().any(|one| one.first_fact == line.first_fact && one.text == line.text);
+                assert!(stays, "seed {seed}, fact {}: {}", fact.number, line.text);
+            }
+        }
+    }
+    assert!(waited > 50, "lines were held back {waited} times");
+}

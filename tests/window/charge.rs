@@ -16,6 +16,7 @@ use monkeys::{
     screens::battle::{
         Draft, Hands, Names, act, charging, draw,
         models::{self, Look, Shown, forecast::forecast, tray},
+        proposing::propose,
     },
     view::art::palette::Palette as Ink,
 };
@@ -150,7 +151,10 @@ fn answer(world: &mut World, hands: &mut Hands, window: &str, step: usize) {
             act::answer(world, hands, &Intent::TakeOption(place));
             return;
         }
-        "Die" => assert!(screen.tray.dice.iter().all(|die| !die.words.is_empty()), "{at}"),
+        "Die" => {
+            assert!(screen.tray.dice.iter().all(|die| !die.words.is_empty()), "{at}");
+            assert!(!screen.tray.folded, "{at}: what is decided in it lies open");
+        }
         _ => {}
     }
     let _ = tray::dice_alike(&Look::at(world, hands));
@@ -195,7 +199,8 @@ fn every_decision_of_a_charge_is_answered_by_hand() {
             if window != "Act" {
                 answer(&mut world, &mut hands, window, step + seed as usize);
             } else if draft(&mut world, &mut hands).is_some() {
-                look(&world, &hands, "drafted");
+                let screen = look(&world, &hands, "drafted");
+                assert!(screen.tray.folded, "nothing is decided in the tray");
                 act::answer(&mut world, &mut hands, &Intent::Accept);
             } else {
                 hands.end_armed = true;
@@ -263,4 +268,63 @@ fn t_133_hiding_lights_only_cells_that_hide() {
 fn charging_hides(table: monkeys::rules::monkeys::choices::Table, unit: UnitIx, cell: Cell) -> bool {
     let order = monkeys::rules::monkeys::formation::plan_stealth(table.field, unit, cell);
     order.is_some_and(|order| monkeys::rules::monkeys::choices::check(table, &order).is_ok())
+}
+
+/// The enemy's squads go on overwatch, then it is the first side's turn again.
+fn watched(seed: u64) -> (World, Hands) {
+    let (mut world, mut hands) = begin(seed);
+    let first = door::table(&world).turn.side;
+    for _ in 0..60 {
+        let table = door::table(&world);
+        let (name, mine) = (act::window_name(&world), table.turn.side == first);
+        let able = commit::able(table.field, table.turn).first().map(|unit| table.field.unit(*unit).id);
+        let order = match (name, able) {
+            (Some("Act"), _) if mine && table.field.units.iter().any(|unit| unit.watch.0) => break,
+            (Some("Act"), Some(unit)) if !mine => Order::Overwatch(unit),
+            (Some("Act"), _) => Order::EndTurn,
+            _ => battle::choices(&world).and_then(|options| options.default).expect("a default"),
+        };
+        battle::submit(&mut world, order).expect("it may be given");
+    }
+    hands.let_go();
+    act::settle(&world, &mut hands);
+    (world, hands)
+}
+
+#[test]
+fn t_161_overwatch_on_the_way_is_in_the_chain_and_the_sheet_of_a_charge() {
+    let (mut world, mut hands) = watched(1);
+    draft(&mut world, &mut hands).expect("somebody can charge");
+    let screen = look(&world, &hands, "charge under overwatch");
+    let told = screen.forecast.expect("a forecast");
+    let links: Vec<_> = told.chain.iter().filter(|link| link.rule.as_deref() == Some("T-161")).collect();
+    assert!(!links.is_empty() && links.iter().any(|link| link.value.contains("fall")), "{:?}", told.chain);
+    let sheet = screen.sheet.why.iter().filter(|why| why.rule.as_deref() == Some("T-123")).count();
+    assert_eq!(sheet, links.len(), "{:?}", screen.sheet.why);
+    let drawn = draw(&world, &hands, Ink::Print);
+    assert_eq!(drawn.sketch.paths[0].beads.len(), links.len());
+}
+
+#[test]
+fn every_order_that_is_advised_is_laid_out_as_a_draft_and_may_be_taken() {
+    let (world, _) = begin(1);
+    let (level, options) = (meadow(), battle::choices(&world).expect("orders are asked for"));
+    for order in options.orders.into_iter().filter(|order| *order != Order::EndTurn) {
+        let mut world = World::new();
+        battle::install(&mut world);
+        battle::begin(&mut world, &level, 1);
+        world.insert_resource(Names::of(&world, &level));
+        let mut hands = Hands::default();
+        act::settle(&world, &mut hands);
+        while act::window_name(&world) != Some("Act") {
+            act::answer(&mut world, &mut hands, &Intent::Accept);
+        }
+        propose(&world, &mut hands, &order);
+        assert!(hands.draft.is_some(), "{order:?}");
+        look(&world, &hands, "advised");
+        let given = world.resource::<battle::Record>().orders().count();
+        act::answer(&mut world, &mut hands, &Intent::Accept);
+        let last = world.resource::<battle::Record>().orders().nth(given).cloned();
+        assert_eq!(last, Some(order), "{:?}", hands.notice);
+    }
 }

@@ -738,20 +738,14 @@ pub fn theatre(battle: &mut Battle) {
 
 /// What an adviser would order.
 pub fn advice() -> Advice {
-    let course = |orders: &[&str], score| Course {
-        orders: orders.iter().map(|order| (*order).to_owned()).collect(),
-        score: Some(score),
-        reasons: vec![("attack".into(), 517), ("exposure".into(), -191)],
+    let course = |order: &str| Course {
+        orders: vec![order.to_owned()],
+        reasons: vec![("fire on the enemy".into(), 517), ("enemy fire".into(), -191)],
     };
     Advice {
-        title: "Old Steady would".into(),
-        line: "Kudu, who holds:".into(),
-        courses: vec![
-            course(&["Kudu: Move to (17, 7)", "Kudu: Attack, Ember"], 1126),
-            course(&["Kudu: Overwatch"], 700),
-        ],
-        dropped: vec!["Not possible: Kudu: Reload. Kudu still has ammunition.".into()],
-        takes: true,
+        title: "The last turn of Old Steady".into(),
+        line: String::new(),
+        courses: ["Kudu: Move", "Kudu: Attack, Ember", "Heron: Overwatch"].map(course).to_vec(),
     }
 }
 

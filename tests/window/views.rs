@@ -275,9 +275,10 @@ fn t_123_a_walk_under_the_pointer_names_whose_overwatch_it_wakes_where_and_at_wh
             let hands = Hands { selected: Some(table.field.unit(unit).id), hover: Some(goal), ..Hands::default() };
             let screen = models::battle(&world, &hands, &Shown { ghost: Some(order), ..Shown::default() });
             let told: Vec<_> = screen.sheet.why.iter().filter(|why| why.rule.as_deref() == Some("T-123")).collect();
-            assert_eq!(told.len(), ghost.wakes().len(), "one sentence a watcher");
-            for (why, (watcher, _, cell)) in told.iter().zip(ghost.wakes()) {
-                assert!(why.words.contains(&cell.to_string()) && why.words.contains(" : "), "{}", why.words);
+            assert_eq!(told.len(), ghost.wakes(table.field).len(), "one sentence a watcher");
+            for (why, (watcher, ..)) in told.iter().zip(ghost.wakes(table.field)) {
+                let name = models::Look::at(&world, &hands).names.unit(watcher).to_owned();
+                assert!(why.words.starts_with(&name) && why.words.contains(" : "), "{}", why.words);
                 let row = screen
                     .exchange
                     .as_ref()

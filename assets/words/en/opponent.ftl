@@ -17,6 +17,23 @@ consider-bracing = bracing
 consider-screening = smoke
 consider-orders = standing order
 
+reason-attackvalue = fire on the enemy
+reason-exposure = fire from the enemy
+reason-cover = cover
+reason-objective = the objective
+reason-prize = the prize
+reason-cohesion = keeping together
+reason-watchedapproach = enemy overwatch
+reason-readiness = ammunition
+reason-chargevalue = close combat
+reason-hiding = hiding
+reason-suppression = pinning the enemy
+reason-thrift = the cost of the unit
+reason-waste = wasted fire
+reason-bracing = braced weapons
+reason-screening = smoke
+reason-orders = a standing order
+
 role-fix = fixes
 role-flank = flanks
 role-assault = closes in

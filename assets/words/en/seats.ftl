@@ -19,14 +19,13 @@ seat-advised = You have left this decision to the adviser. You can change that i
 seat-next = It is the other side's turn. Press Space to skip ahead.
 
 ## Advice
-advice-title = { $name } would
+advice-would = { $name } advises: { $order }.
+advice-for = For it: { $reasons }.
+advice-against = Against it: { $reasons }.
+advice-and = {" and "}
+advice-waits = The advice comes as soon as you have something to decide.
 advice-thinks = { $name } is thinking ...
-advice-nobody = There is nothing to decide now.
-advice-take = Do it
-advice-score = score { $score }
-advice-role = { $unit }, which { $role }:
-advice-dropped = Not possible: { $order }. { $why }
-why-title = Why { $name } did that
+why-title = The last turn of { $name }
 why-nobody = Reasons
 why-none = It hasn't given any orders yet.
 

@@ -27,6 +27,20 @@ pub fn order(order: &Order, names: &Names, field: &Field) -> String {
     }
 }
 
+/// The same without the square that it leads to: `Kudu: Move`.
+pub fn plain_order(order: &Order, names: &Names) -> String {
+    let what = word(&format!("order-{}", kebab(order.name())));
+    let Some(unit) = order.unit() else { return what };
+    let mut terms = vec![("unit", names.unit(unit).into()), ("order", what.into())];
+    match order.target() {
+        Some(target) => {
+            terms.push(("target", names.unit(target).into()));
+            say("intent-at", &terms)
+        }
+        None => say("intent-plain", &terms),
+    }
+}
+
 /// Where the first who moves ends, or where something is thrown or placed.
 fn goal(order: &Order, field: &Field) -> Option<Cell> {
     match order {

@@ -215,9 +215,16 @@ pub fn parse_strengths(file: &str, text: &str) -> Result<(Vec<Budget>, Vec<Note>
     strength::parse(file, text)
 }
 
+impl Consider {
+    /// Its name in the files of words.
+    pub fn key(self) -> String {
+        format!("{self:?}").to_lowercase()
+    }
+}
+
 impl fmt::Display for Consider {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = format!("consider-{}", format!("{self:?}").to_lowercase());
+        let name = format!("consider-{}", self.key());
         f.write_str(&Message::new(name).words())
     }
 }

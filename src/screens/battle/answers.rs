@@ -63,6 +63,14 @@ fn volley_draft(options: &Choices, wanted: Option<Volley>) -> VolleyDraft {
     VolleyDraft { volley, shots: best, plans, plan, open: rolls(options), holding: Vec::new() }
 }
 
+/// Names these shots in the open window of a volley.
+pub(super) fn name(world: &World, hands: &mut Hands, volley: Volley, shots: Vec<Shot>) {
+    let Some(options) = battle::choices(world) else { return };
+    let draft = volley_draft(&options, Some(volley));
+    let plan = draft.plans.iter().position(|plan| *plan == shots);
+    hands.volley = Some(VolleyDraft { shots, plan, ..draft });
+}
+
 /// Another roll of the attack is named first: the next one, or the one before (T-47).
 fn other_roll(world: &World, hands: &mut Hands, step: i8) {
     let (Some(options), Some(draft)) = (battle::choices(world), &hands.volley) else { return };

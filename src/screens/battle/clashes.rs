@@ -75,7 +75,7 @@ fn path(field: &Field, seen: &Foresight, way: &[Cell]) -> Option<PathSketch> {
         side: field.side(overrun.unit),
         cells,
         label: label.words(),
-        beads: Vec::new(),
+        beads: seen.woken.iter().map(|woken| woken.cell).collect(),
         stops: seen.reactions.iter().map(|scene| scene.cell).collect(),
         waypoints: way.to_vec(),
     })

@@ -302,7 +302,7 @@ fn path(field: &Field, moved: &models::Ghost, walk: &Walk, way: &[Cell]) -> Path
         side: field.side(moved.unit),
         cells: start.chain(walk.cells.iter().copied()).collect(),
         label: label.words(),
-        beads: moved.wakes().into_iter().map(|(_, _, cell)| cell).collect(),
+        beads: moved.wakes(field).into_iter().map(|(_, _, cell)| cell).collect(),
         stops: Vec::new(),
         waypoints: way.to_vec(),
     }

@@ -19,6 +19,7 @@ pub mod names;
 mod picking;
 mod pieces;
 mod placing;
+pub mod proposing;
 mod reach;
 pub mod riding;
 mod seeing;

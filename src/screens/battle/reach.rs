@@ -34,7 +34,7 @@ pub(super) fn drives(field: &Field, turn: &Turn, moved: &Ghost, sketch: &mut Ske
             side,
             cells: way.filter_map(middle).collect(),
             label: Message::new("path-cost").with("cost", cost).with("speed", speed).words(),
-            beads: moved.wakes().into_iter().map(|(_, _, cell)| cell).collect(),
+            beads: moved.wakes(field).into_iter().map(|(_, _, cell)| cell).collect(),
             stops: Vec::new(),
             waypoints: Vec::new(),
         });

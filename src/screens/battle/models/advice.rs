@@ -1,51 +1,53 @@
-//! A thought of an opponent, or of the adviser, as a card.
+//! A thought of the adviser as a sentence, and those of an opponent's turn as a card.
 
 use crate::battle::tell;
-use crate::opponent::{Candidate, Thought};
+use crate::opponent::{Reason, Thought};
 use crate::panels::advice::{Advice, Course};
-use crate::rules::monkeys::{door, order::Order};
+use crate::rules::monkeys::order::Order;
 use crate::words::{say, word};
 use bevy::prelude::World;
 
-/// Reasons that are shown of a course.
-const SHOWN: usize = 6;
+/// Considerations of each order that the card of a turn shows.
+const SHOWN: usize = 3;
 
-/// Orders that can't be given now and are told with their reason.
-const DROPPED: usize = 3;
+/// Considerations that speak for an order, and against it, in the sentence of the adviser.
+const FOR: usize = 2;
+const AGAINST: usize = 1;
 
-/// The card of a thought; `title` says whose it is, `takes` whether its order may be given.
-pub fn advice(world: &World, title: String, thought: &Thought, takes: bool) -> Advice {
-    let why = &thought.why;
-    let names = world.resource::<super::super::Names>().told();
-    let name = |order: &Order| order_words(world, order);
-    let courses: Vec<Course> = why.best.iter().map(|candidate| course(candidate, &name)).collect();
-    let dropped = why.dropped.iter().take(DROPPED).map(|(order, why)| {
-        say("advice-dropped", &[("order", name(order).into()), ("why", tell::in_names(why, names).into())])
-    });
-    let role = why.role.map_or_else(String::new, |role| word(&format!("role-{}", role.key())));
-    let unit = why.unit.map(|unit| world.resource::<super::super::Names>().unit_id(unit).to_owned());
-    let line = match unit {
-        Some(unit) if !role.is_empty() => say("advice-role", &[("unit", unit.into()), ("role", role.into())]),
-        _ => String::new(),
+/// What the adviser says beside its draft: the order, and what weighed most for and against it.
+pub fn reason(world: &World, name: &str, thought: &Thought) -> String {
+    let terms = [("name", name.into()), ("order", order_words(world, &thought.order).into())];
+    let mut told = vec![say("advice-would", &terms)];
+    let lines = thought.why.best.first().map_or(&[][..], |best| &best.lines);
+    let weighed = |speaks: fn(&Reason) -> bool, most: usize| {
+        let told: Vec<String> = lines.iter().filter(|line| speaks(line)).take(most).map(reason_words).collect();
+        told.join(word("advice-and").as_str())
     };
-    let courses = if courses.is_empty() {
-        vec![Course { orders: vec![name(&thought.order)], ..Course::default() }]
-    } else {
-        courses
-    };
-    Advice { title, line, courses, dropped: dropped.collect(), takes }
-}
-
-fn course(candidate: &Candidate, name: &impl Fn(&Order) -> String) -> Course {
-    let reasons = candidate.lines.iter().take(SHOWN);
-    Course {
-        orders: candidate.orders.iter().map(name).collect(),
-        score: (!candidate.lines.is_empty()).then(|| i64::from(candidate.score / 100)),
-        reasons: reasons.map(|reason| (reason.what.to_string(), i64::from(reason.points / 100))).collect(),
+    let (pro, contra) = (weighed(|line| line.points > 0, FOR), weighed(|line| line.points < 0, AGAINST));
+    for (id, reasons) in [("advice-for", pro), ("advice-against", contra)] {
+        if !reasons.is_empty() {
+            told.push(say(id, &[("reasons", reasons.into())]));
+        }
     }
+    told.join(" ")
 }
 
-/// An order in words, with the names of the battle.
+fn reason_words(reason: &Reason) -> String {
+    word(&format!("reason-{}", reason.what.key()))
+}
+
+/// The card of a turn: each order with what weighed most in it.
+pub fn turn<'a>(world: &World, title: String, thoughts: impl Iterator<Item = &'a Thought>) -> Advice {
+    Advice { title, courses: thoughts.map(|thought| course(world, thought)).collect(), ..Advice::default() }
+}
+
+fn course(world: &World, thought: &Thought) -> Course {
+    let lines = thought.why.best.first().map_or(&[][..], |best| &best.lines);
+    let reasons = lines.iter().take(SHOWN).map(|line| (reason_words(line), i64::from(line.points / 100)));
+    Course { orders: vec![order_words(world, &thought.order)], reasons: reasons.collect() }
+}
+
+/// An order in words, with the names of the battle and without the numbers of squares: the board shows where.
 pub fn order_words(world: &World, order: &Order) -> String {
-    tell::order(order, world.resource::<super::super::Names>().told(), door::table(world).field)
+    tell::plain_order(order, world.resource::<super::super::Names>().told())
 }

@@ -10,7 +10,7 @@ use super::{
     risks,
 };
 use crate::force::{
-    PieceId, PrimateIx, UnitId,
+    PieceId, PrimateIx,
     squad::{Pile, Place},
 };
 use crate::panels::{
