@@ -1,8 +1,10 @@
 //! The lesson on the screen: allows the right orders, answers for the other side, fills the card, and keeps the
 //! player's progress.
 
+mod terms;
+
 use super::{
-    battle::{self, Draft, Hands, Names},
+    battle::{self, Draft, Hands},
     pages::{self, Page, Pages},
     saves,
     seats::Seats,
@@ -17,7 +19,6 @@ use crate::data::{
     Lesson,
     lesson::{Part, Point, Step, Until, shipped},
 };
-use crate::force::Side;
 use crate::input::{Act, Hints, Intent, Lens, LessonTurn, Shown};
 use crate::panels::{
     self,
@@ -26,7 +27,7 @@ use crate::panels::{
 };
 use crate::rules::monkeys::{door, order::Order};
 use crate::view::Outlook;
-use crate::words::{Term, say, word};
+use crate::words::{say, word};
 use bevy::prelude::*;
 use std::{path::PathBuf, sync::Arc};
 
@@ -35,35 +36,6 @@ const FIRST: &str = "first-battle";
 
 /// Seconds that the other side takes for an order.
 const THINKING: f32 = 0.8;
-
-/// Keys by the names that the sentences of lessons use.
-const KEYS: [(&str, Act); 14] = [
-    ("accept", Act::Choose),
-    ("back", Act::Back),
-    ("undo", Act::Undo),
-    ("help", Act::Help),
-    ("end", Act::EndTurn),
-    ("move", Act::Move),
-    ("attack", Act::Attack),
-    ("overwatch", Act::Overwatch),
-    ("charge", Act::Charge),
-    ("next-unit", Act::NextUnit),
-    ("fewer", Act::FewerTargets),
-    ("more", Act::MoreTargets),
-    ("views", Act::NextView),
-    ("whole-board", Act::WholeBoard),
-];
-
-/// Buttons by the names that the sentences use, each with the words that are written on it.
-const BUTTONS: [(&str, &str); 7] = [
-    ("button-next", "lesson-next"),
-    ("button-undo", "act-undo"),
-    ("button-overwatch", "act-overwatch"),
-    ("button-charge", "act-charge"),
-    ("button-fire", "order-button-fire"),
-    ("button-fewer", "window-fewer-targets"),
-    ("button-more", "window-more-targets"),
-];
 
 /// The lesson that is being taught.
 #[derive(Resource, Default)]
@@ -373,7 +345,7 @@ pub fn dress(world: &World, scene: &mut panels::Battle) {
         (scene.band, scene.decision, scene.sheet.accept) = (None, None, None);
     }
     let shown = world.resource::<Hints>();
-    let terms = terms(world, lesson.side);
+    let terms = terms::terms(world, lesson.side);
     let words = |what: &str| say(&lesson.sentence(step, what), &terms);
     let place = lesson::teaching(world).map_or(0, Teaching::place);
     let settled = battle::has_settled(world);
@@ -391,15 +363,6 @@ pub fn dress(world: &World, scene: &mut panels::Battle) {
         marks: if settled { rings(world, step) } else { Vec::new() },
         spots: if settled { parts.collect() } else { Vec::new() },
     });
-}
-
-/// What stands in for names in the sentences: keys, the words on buttons, both sides as the chosen colours call them.
-fn terms(world: &World, taught: Side) -> Vec<(&'static str, Term)> {
-    let (shown, names) = (world.resource::<Hints>(), world.resource::<Names>());
-    let keys = KEYS.map(|(name, act)| (name, Term::from(shown.of(act))));
-    let buttons = BUTTONS.map(|(name, id)| (name, Term::from(word(id))));
-    let sides = [("ours", taught), ("theirs", taught.other())].map(|(name, side)| (name, Term::from(names.side(side))));
-    keys.into_iter().chain(buttons).chain(sides).collect()
 }
 
 fn buttons(until: &Until, last: bool, accept: &str) -> Vec<Button> {

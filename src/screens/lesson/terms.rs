@@ -1,0 +1,45 @@
+//! What the sentences of a lesson call by a name of their own: keys, the words on buttons, both sides.
+
+use crate::force::Side;
+use crate::input::{Act, Hints};
+use crate::screens::battle::Names;
+use crate::words::{Term, word};
+use bevy::prelude::World;
+
+/// Keys by the names that the sentences of lessons use.
+const KEYS: [(&str, Act); 14] = [
+    ("accept", Act::Choose),
+    ("back", Act::Back),
+    ("undo", Act::Undo),
+    ("help", Act::Help),
+    ("end", Act::EndTurn),
+    ("move", Act::Move),
+    ("attack", Act::Attack),
+    ("overwatch", Act::Overwatch),
+    ("charge", Act::Charge),
+    ("next-unit", Act::NextUnit),
+    ("fewer", Act::FewerTargets),
+    ("more", Act::MoreTargets),
+    ("views", Act::NextView),
+    ("whole-board", Act::WholeBoard),
+];
+
+/// Buttons by the names that the sentences use, each with the words that are written on it.
+const BUTTONS: [(&str, &str); 7] = [
+    ("button-next", "lesson-next"),
+    ("button-undo", "act-undo"),
+    ("button-overwatch", "act-overwatch"),
+    ("button-charge", "act-charge"),
+    ("button-fire", "order-button-fire"),
+    ("button-fewer", "window-fewer-targets"),
+    ("button-more", "window-more-targets"),
+];
+
+/// What stands in for names in the sentences: keys, the words on buttons, both sides as the chosen colours call them.
+pub(super) fn terms(world: &World, taught: Side) -> Vec<(&'static str, Term)> {
+    let (shown, names) = (world.resource::<Hints>(), world.resource::<Names>());
+    let keys = KEYS.map(|(name, act)| (name, Term::from(shown.of(act))));
+    let buttons = BUTTONS.map(|(name, id)| (name, Term::from(word(id))));
+    let sides = [("ours", taught), ("theirs", taught.other())].map(|(name, side)| (name, Term::from(names.side(side))));
+    keys.into_iter().chain(buttons).chain(sides).collect()
+}
