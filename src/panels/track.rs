@@ -50,7 +50,7 @@ pub struct UndoMark {
     pub free: usize,
     /// Orders that can be given again.
     pub again: usize,
-    /// At zero: what sealed it.
+    /// What to know before it is pressed; at zero, what sealed it.
     pub sealed: String,
 }
 
@@ -238,8 +238,7 @@ fn offered(undo: &UndoMark) -> Vec<Bare> {
     }
     let words = say("window-undo", &[("count", undo.free.into())]);
     let back = bare(words, signs::ARROW_COUNTER_CLOCKWISE, Act::Undo, Intent::Undo);
-    let sealed = if undo.free == 0 { undo.sealed.clone() } else { String::new() };
-    buttons.push(Bare { hint: sealed, may: undo.free > 0, ..back });
+    buttons.push(Bare { hint: undo.sealed.clone(), may: undo.free > 0, ..back });
     buttons
 }
 

@@ -24,6 +24,7 @@ track-offered = { $side }, { $name }: can be chosen now. { $left } of { $all } l
 track-done = { $side }, { $name }: has taken its turn this round. { $left } of { $all } left.
 track-next = { $side }, { $name }: hasn't taken its turn yet. { $left } of { $all } left.
 track-dead = { $side }, { $name }: wiped out.
+undo-other = This takes back the End turn of { $side }.
 undo-nothing = There is nothing to undo.
 undo-attack = The roll of { $unit } against { $target } can't be undone.
 undo-test = The test of { $who } can't be undone.

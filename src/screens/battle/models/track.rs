@@ -11,7 +11,8 @@ use crate::panels::{
     Badge, Why,
     track::{Token, Track, Turn as Stand, UndoMark},
 };
-use crate::rules::monkeys::{commit, platoons::Turn, sequence::Frame};
+use crate::rules::monkeys::{commit, order::Order, platoons::Turn, sequence::Frame};
+use crate::screens::seats::Seats;
 use crate::words::{say, word};
 
 const STEPS: [&str; 5] =
@@ -184,8 +185,24 @@ fn undo(look: &Look) -> UndoMark {
     let Some(record) = look.world.get_resource::<Record>() else {
         return UndoMark { sealed: word("undo-nothing"), ..UndoMark::default() };
     };
-    let sealed = if record.seal().is_some() { sealed(look) } else { word("undo-nothing") };
-    UndoMark { free: record.free_steps(), again: record.steps_again(), sealed }
+    let free = record.free_steps();
+    let sealed = match (free, record.seal()) {
+        (0, Some(_)) => sealed(look),
+        (0, None) => word("undo-nothing"),
+        // Two people share one table and one button: who presses it is told whose order it is.
+        _ if takes_back_the_turn(look, record) => {
+            say("undo-other", &[("side", look.names.side(look.turn.side.other()).into())])
+        }
+        _ => String::new(),
+    };
+    UndoMark { free, again: record.steps_again(), sealed }
+}
+
+/// Whether the next undo gives the turn back to the other person at the table.
+fn takes_back_the_turn(look: &Look, record: &Record) -> bool {
+    let seats = look.world.get_resource::<Seats>();
+    let people = seats.is_none_or(|seats| seats.is_human(look.turn.side.other()));
+    people && matches!(record.orders().last(), Some(Order::EndTurn))
 }
 
 /// The last roll, which nobody can take back (T-11).
