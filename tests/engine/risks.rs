@@ -48,9 +48,11 @@ impl Listed {
     }
 
     fn watched(&mut self, what: &str, unit: UnitIx) {
-        self.expect("overwatch", what, |risk| {
-            matches!(risk, Risk::Watch { watcher } | Risk::Search { watcher } if *watcher == unit)
-        });
+        self.expect(
+            "overwatch",
+            what,
+            |risk| matches!(risk, Risk::Watch { watcher } | Risk::Search { watcher } if *watcher == unit),
+        );
     }
 
     /// After an order: everything that happened since is looked for.
@@ -145,9 +147,8 @@ fn nothing_happens_that_no_forecast_has_listed() {
         play(&mut world, &two_platoons(), seed, &mut listed);
         play(&mut world, &officers(), seed, &mut listed);
     }
-    let kinds = [
-        "overwatch", "leader check", "missing", "hiding", "end of watch", "ammunition", "approach", "stand firm",
-    ];
+    let kinds =
+        ["overwatch", "leader check", "missing", "hiding", "end of watch", "ammunition", "approach", "stand firm"];
     let never: Vec<&str> = kinds.into_iter().filter(|kind| !listed.met.contains_key(kind)).collect();
     assert!(never.is_empty(), "never met: {never:?}; met: {:?}", listed.met);
 }

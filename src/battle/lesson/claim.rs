@@ -28,12 +28,12 @@ pub fn holds(world: &World, claim: &Claim) -> bool {
         }
         Claim::Actions(id, count) => of(id, &|unit| field.unit(unit).actions.left == *count),
         Claim::Watches(id) => of(id, &|unit| field.unit(unit).watch.0),
-        Claim::Reaches(one, other) => both(table, *one, *other, |one, other| {
-            targets::check_reachable(field, one, other).is_ok()
-        }),
-        Claim::Lies(one, other, open, covered) => both(table, *one, *other, |one, other| {
-            lies(table, one, other) == (*open, *covered)
-        }),
+        Claim::Reaches(one, other) => {
+            both(table, *one, *other, |one, other| targets::check_reachable(field, one, other).is_ok())
+        }
+        Claim::Lies(one, other, open, covered) => {
+            both(table, *one, *other, |one, other| lies(table, one, other) == (*open, *covered))
+        }
         Claim::Stronger(one, other) => both(table, *one, *other, |one, other| {
             let best = volley::best(field, one, other, Spots::Standing);
             best.is_some_and(|plan| plan.sums.0 > plan.sums.1)

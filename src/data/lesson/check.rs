@@ -192,10 +192,9 @@ impl Place<'_> {
                 let clans: Vec<&str> = profiles.clans.iter().map(|clan| clan.name.as_str()).collect();
                 known(findings, path, "clan", clan, &clans);
             }
-            Claim::Left(unit, _)
-            | Claim::Pinned(unit, _)
-            | Claim::Actions(unit, _)
-            | Claim::Watches(unit) => self.unit(findings, path, *unit),
+            Claim::Left(unit, _) | Claim::Pinned(unit, _) | Claim::Actions(unit, _) | Claim::Watches(unit) => {
+                self.unit(findings, path, *unit)
+            }
             Claim::CoverFrom(unit, one, other) => {
                 self.unit(findings, path, *unit);
                 self.cells(findings, path, *one, *other);

@@ -1,11 +1,6 @@
 //! What a charge draws on the board: routes with their stops, followers as ghosts, flights, blades (flow 10).
 
-use super::{
-    charging,
-    drawing::Drawn,
-    hands::Hands,
-    pieces, placing,
-};
+use super::{charging, drawing::Drawn, hands::Hands, pieces, placing};
 use crate::board::{Cell, distance};
 use crate::force::{PrimateIx, UnitIx};
 use crate::rules::monkeys::{

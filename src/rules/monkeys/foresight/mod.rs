@@ -1,8 +1,8 @@
 //! What an order would lead to if it were given now, told by the functions that carry it out (T-26, T-104, T-123, T-163).
 //! Forecasts, cards and hints of the window read nothing else, so that they leave nothing out.
 
-mod fire;
 pub mod charge;
+mod fire;
 pub mod ghost;
 pub mod risk;
 

@@ -303,8 +303,9 @@ fn answered(table: Table, overrun: &Overrun, order: &Order) -> Vec<Risk> {
             .map_or_else(Vec::new, |next| run(&Foresight::of(field, &next))),
         Order::Lead(id, path) => press_on::check_lead(field, overrun, *id, path)
             .map_or_else(|_| Vec::new(), |led| run(&Foresight::of(field, &led))),
-        Order::Place(places) => charge::placed(field, overrun, places)
-            .map_or_else(Vec::new, |(field, overrun)| gathered(&field, &overrun)),
+        Order::Place(places) => {
+            charge::placed(field, overrun, places).map_or_else(Vec::new, |(field, overrun)| gathered(&field, &overrun))
+        }
         Order::Abort(legs) => broken_off(field, overrun, legs),
         _ => pending(field, overrun),
     }

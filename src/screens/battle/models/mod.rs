@@ -43,10 +43,10 @@ pub mod tray;
 pub mod turn_page;
 pub mod views;
 
+pub use crate::rules::monkeys::foresight::ghost::{self, Ghost};
 pub use asked::asked_cells;
 pub use decision::default_mark;
 pub use ending::ending;
-pub use crate::rules::monkeys::foresight::ghost::{self, Ghost};
 pub use log::{log_lines, log_lines_to};
 pub use look::Look;
 pub use setup::{Listed, listed, set_up};
