@@ -63,6 +63,8 @@ impl Page {
             (Screen { scene: Scene::SetUp(set_up), .. }, Intent::Plan(Change::Seed(seed))) => {
                 set_up.seed = seed.to_string();
             }
+            // What else is pressed while the field is looked for changes nothing here.
+            (Screen { scene: Scene::SetUp(_), above: None }, _) => {}
             (_, other) => panic!("{other:?}"),
         }
     }
