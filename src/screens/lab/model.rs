@@ -22,7 +22,7 @@ pub(in crate::screens) fn show(world: &mut World, _pages: &Pages) -> panel::Lab 
     let mut shown = panel::Lab {
         rows: question::rows(&plan),
         seed: plan.seed.to_string(),
-        total: say("lab-total", &[("count", (plan.total() as i64).into())]),
+        total: say("lab-question-total", &[("count", (plan.total() as i64).into())]),
         measures: Measure::ALL.map(|one| capital(&word(&format!("lab-measure-{}", one.key())))).to_vec(),
         measure: lab.measure,
         rate: measure.is_rate(),
