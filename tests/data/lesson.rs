@@ -39,14 +39,14 @@ fn every_fault_of_a_lesson_is_told_with_its_place() {
         ("id: \"sphere\"", "id: \"undo\""),
     ]);
     let expected = [
-        "steps[1].until: no unit `b1.7`",
-        "steps[2].until: 5 is out of range; it must be 1 to 2",
-        "steps[2].rule: no rule `X-99`",
-        "steps[3].until: no order `Mvoe`; did you mean `Move`",
-        "steps[4].point[0]: 40 is out of range; it must be 0 to 23",
-        "steps[7].id",
-        "steps[13].dice[1]: 7 is out of range; it must be 1 to 6",
-        "steps[16].until: no window `Wtach`; did you mean `Watch`",
+        "steps[2].until: no unit `b1.7`",
+        "steps[3].until: 5 is out of range; it must be 1 to 2",
+        "steps[3].rule: no rule `X-99`",
+        "steps[5].until: no order `Mvoe`; did you mean `Move`",
+        "steps[6].point[0]: 40 is out of range; it must be 0 to 23",
+        "steps[9].id",
+        "steps[15].dice[1]: 7 is out of range; it must be 1 to 6",
+        "steps[18].until: no window `Wtach`; did you mean `Watch`",
     ];
     assert_eq!(said.len(), expected.len(), "{said:#?}");
     for part in expected {
