@@ -76,7 +76,7 @@ fn plain(text: &str) -> String {
         match word {
             "struct" | "variant" | "tuple" | "enum" | "unit" | "newtype" => {}
             "u8" | "i8" | "u16" | "i16" | "u32" | "i32" | "u64" | "i64" | "usize" => {
-                words.push("a whole number".into())
+                words.push("a whole number".into());
             }
             word => words.push(word.rsplit("::").next().unwrap_or(word).to_owned()),
         }

@@ -142,7 +142,7 @@ fn has(text: &str, phrase: &str) -> bool {
     text.match_indices(phrase).any(|(at, _)| {
         let (before, after) = (text[..at].chars().next_back(), text[at + phrase.len()..].chars().next());
         let ends = phrase.ends_with(|letter: char| letter.is_alphanumeric());
-        !part(before) && !(ends && part(after))
+        !(part(before) || ends && part(after))
     })
 }
 
