@@ -125,8 +125,7 @@ fn passages() -> Vec<Passage> {
     let mut pages = below("docs", &[".md"]);
     pages.push(file("README.md"));
     let mut all: Vec<Passage> = pages.iter().flat_map(page).collect();
-    let words = below("assets/words", &[".ftl"]);
-    all.extend(words.iter().filter(|source| !source.path.contains("lesson")).flat_map(sentences));
+    all.extend(below("assets/words", &[".ftl"]).iter().flat_map(sentences));
     for source in program() {
         all.extend(comments(&source, "//!"));
         if source.room() == "cli" {

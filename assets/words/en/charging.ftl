@@ -7,7 +7,7 @@ accept-hide = Hide
 accept-charge = Charge!
 accept-special = Give the order
 draft-hide = No one moves; the unit is hidden from now on.
-draft-charge = Every unpinned member on foot charges. It can break off only after its target has fired at it on the way.
+draft-charge = Every unpinned member on foot charges. The charge can break off only after its target has fired at it on the way.
 draft-charge-joined = { $count ->
     [one] { $who } joins the charge.
    *[other] { $count } join the charge: { $who }.

@@ -32,7 +32,7 @@ lesson-first-battle-views-text = { $whole-board } fits the whole table to the wi
 lesson-first-battle-views-hint = Press { $views } first, to see what this squad sees.
 
 lesson-first-battle-draft-title = The first click drafts
-lesson-first-battle-draft-text = Kudu is chosen. Every squad has two actions in its turn. The ringed squares lie behind the wall, where Ember can't see Kudu in the open. Click one: the walk is drawn with its cost, and nobody moves yet.
+lesson-first-battle-draft-text = Kudu is chosen. Every squad has two actions in its turn. The ringed squares are behind the wall, where Ember can't see Kudu in the open. Click one: the walk is drawn with its cost, and no one moves yet.
 lesson-first-battle-draft-hint = First a walk: click one of the ringed squares behind the wall.
 
 lesson-first-battle-walk-title = The second click takes
@@ -49,9 +49,9 @@ lesson-first-battle-again-hint = Kudu belongs behind the wall: click a ringed sq
 
 lesson-first-battle-sphere-title = The sphere of influence
 lesson-first-battle-sphere-text =
-    The filled area shows where Kudu can go. The thin ring is its sphere of influence: six squares around its sergeant. Everyone must end a walk inside it, or within two squares of a friend who is inside.
+    The filled area shows where Kudu can go. The thin ring is its sphere of influence: six squares around its sergeant. Every member must end its walk inside it, or within two squares of a member that is inside.
 
-    Whoever is outside when your turn ends goes missing. The game never leaves anyone behind without asking you.
+    A member that is outside when your turn ends goes missing. The game never leaves anyone behind without asking you.
 lesson-first-battle-sphere-hint = Read on first: press { $button-next }.
 
 lesson-first-battle-help-title = The book of rules
@@ -70,7 +70,7 @@ lesson-first-battle-overwatch-title = Lie in wait
 lesson-first-battle-overwatch-text =
     An attack ends Kudu's turn. Heron can wait for the enemy instead: choose it with a click, press { $overwatch } or { $button-overwatch }, and confirm with { $accept }.
 
-    On overwatch a squad may fire once at an enemy that moves into its sight, until its own next turn. Letting somebody pass ends the overwatch too. The enemy can do the same to you: a drafted walk shows where overwatch would see it.
+    On overwatch a squad may fire once at an enemy that moves into its sight, until its own next turn. Letting an enemy pass ends the overwatch too. The enemy can do the same to you: a drafted walk shows where overwatch would see it.
 lesson-first-battle-overwatch-hint = Heron should go on overwatch: choose a ringed capuchin, press { $overwatch }, then { $accept }.
 
 lesson-first-battle-end-title = End the turn
@@ -93,7 +93,7 @@ lesson-first-battle-pins-text =
 lesson-first-battle-pins-hint = Read on first: press { $button-next }.
 
 lesson-first-battle-theirs-title = The enemy's turn
-lesson-first-battle-theirs-text = { $theirs } sends Vega, a squad of macaques, round the pond. Watch: Heron is on overwatch there.
+lesson-first-battle-theirs-text = { $theirs } sends Vega, a squad of macaques, around the pond. Watch: Heron is on overwatch there.
 
 lesson-first-battle-react-title = Someone walks into sight
 lesson-first-battle-react-text = Heron has seen them. If it fires, its overwatch is used up. If it lets them pass, its overwatch ends as well. So take the shot: click the card that says so, or press { $accept }.
@@ -110,7 +110,7 @@ lesson-first-battle-charge-text = Now your Noon Patrol acts, the only one of you
 lesson-first-battle-charge-hint = Ember waits: press { $charge }, click one of the ringed mandrills, then again.
 
 lesson-first-battle-contact-title = Close combat
-lesson-first-battle-contact-text = A charge asks as it goes: where the others stand, which die to keep, who of yours falls. A card asks each question, and { $accept } takes the marked answer. Ember is pinned, so it can neither fire nor flee. See the charge through to its end.
+lesson-first-battle-contact-text = A charge asks you questions as it goes: where the others go, which die to keep, which of your members fall. Each question has a card, and { $accept } takes the marked answer. Ember is pinned, so it can neither fire nor flee. See the charge through to its end.
 
 lesson-first-battle-finish-title = That is the game
 lesson-first-battle-finish-text =

@@ -30,13 +30,13 @@ risk-approach = { $unit } fires once for every 12 squares in its sight.
 risk-stand-firm = If { $unit } stands firm, it fires before the close combat.
 risk-leader = If { $unit } loses its leader, it tests Morale: a { $chance } chance that all of it routs.
 risk-explosion = { $vehicle } can be destroyed. Then everyone in it is attacked.
-risk-friend = The blast takes in { $name }.
+risk-friend = { $name } is in the blast.
 risk-dry = On a 1, { $unit } is out of ammunition.
 risk-spent = The { $weapon } of { $name } is empty after the shot.
 risk-revealed = { $unit } is no longer hidden.
 risk-watch-ends = This ends its overwatch.
-risk-idle = { $unit } has nothing to fire with: on overwatch it does not fire.
+risk-idle = { $unit } has nothing to fire with, so it can't use its overwatch.
 risk-missing = { $count ->
-    [one] { $who } stands outside the sphere of influence and goes missing at the end of the turn.
+    [one] { $who } is outside the sphere of influence and will go missing at the end of the turn.
    *[other] Outside the sphere of influence, and missing at the end of the turn: { $who }.
 }
