@@ -24,7 +24,6 @@ pub fn answer(table: Table, choices: &Choices, persona: &Persona, budget: Budget
         "PressOn" => press_on(table, choices, &taste(), budget),
         "ChargeOn" => charge_on(table, choices, &taste(), budget),
         "GetDown" => get_down(table),
-        "Damage" => damage(choices),
         _ => None,
     };
     let offered = |order: &Order| choices.orders.contains(order);
@@ -148,11 +147,4 @@ fn charge_on(table: Table, choices: &Choices, taste: &Taste, budget: Budget) -> 
 /// Who moves drops where overwatch sees him; who charges goes on.
 fn get_down(table: Table) -> Option<Order> {
     under_way(table).map(|_| Order::GoOn)
-}
-
-/// Speed is spared least: a vehicle that shoots is worth more than one that runs.
-fn damage(choices: &Choices) -> Option<Order> {
-    use crate::rules::monkeys::damage::Minor;
-    let speed = choices.orders.iter().find(|order| matches!(order, Order::Damage(_, Minor::Speed)));
-    speed.cloned()
 }

@@ -11,7 +11,7 @@ use crate::force::{UnitId, UnitIx};
 use crate::rules::monkeys::{
     charging,
     choices::{self, Table},
-    convoy, formation,
+    commit, convoy, formation,
     going::Pace,
     legs,
     order::Order,
@@ -108,7 +108,7 @@ impl<'a> Mind<'a> {
 
     /// Actions it has left.
     pub fn left(&self) -> u8 {
-        self.scene.field.unit(self.unit).actions.left
+        commit::actions_left(self.scene.field, self.unit)
     }
 
     /// Whether every way is planned before it is judged: by the thorough, and where a vehicle leads.

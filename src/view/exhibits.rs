@@ -90,7 +90,7 @@ fn landmarks() -> Landmarks {
     let block = |x0: i16, x1: i16, y0: i16, y1: i16| {
         (x0..x1).flat_map(move |x| (y0..y1).map(move |y| Cell::new(x, y))).collect()
     };
-    let marker = |number, at, holder| Marker { cell: cell(at), number, holder };
+    let marker = |number, at, holder| Marker { cell: cell(at), last: cell(at), number, holder };
     Landmarks {
         markers: vec![
             marker(1, (16, 10), Some(Side::First)),

@@ -22,8 +22,10 @@ use bevy::sprite::Anchor;
 /// A place that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Marker {
-    /// Where.
+    /// Where: its square, or the north-west one of the four that it lies between.
     pub cell: Cell,
+    /// The south-east one of them.
+    pub last: Cell,
     /// Its number, from 1.
     pub number: u8,
     /// Who holds it.
@@ -121,7 +123,7 @@ fn draw_marker(marker: &Marker, colours: Colours, pens: &mut Pens) -> Drawn {
     let wide = pens.cell as f32 * 1.9;
     let shapes = objects::marker(holder, outline, marker.number, pens.cell);
     let scaled = format!("<g transform=\"scale({:.4})\">{shapes}</g>", wide / 100.0);
-    pens.picture(&scaled, middle(marker.cell), (wide, wide), Anchor::CENTER, heights::OBJECTS + 0.6)
+    pens.picture(&scaled, middle(marker.cell).midpoint(middle(marker.last)), (wide, wide), Anchor::CENTER, heights::OBJECTS + 0.6)
 }
 
 fn draw_emplacement(one: &Emplacement, colours: Colours, pens: &mut Pens) -> Drawn {

@@ -147,6 +147,10 @@ impl Shown {
 
     /// Marks are shown by the badge of the same name; a mark without a badge changes nothing.
     fn mark(&mut self, who: Who, mark: &str, on: bool) {
+        if let (Who::Piece(piece), "abandoned") = (who, mark) {
+            self.change(piece, |look| look.condition = if on { Condition::Abandoned } else { Condition::Manned });
+            return;
+        }
         let Some(badge) = Badge::ALL.into_iter().find(|badge| badge.file() == mark) else {
             return;
         };

@@ -61,6 +61,8 @@ struct Parked {
     kind: String,
     at: (Cell, Direction),
     crew: Vec<(char, Seat)>,
+    spares: Vec<u8>,
+    bought: Vec<(usize, String)>,
 }
 
 impl Scene {
@@ -110,7 +112,19 @@ impl Scene {
     pub fn vehicle(mut self, unit: &str, kind: &str, (x, y): (i16, i16), facing: char, crew: &[(char, Seat)]) -> Self {
         let facing = Direction::from_digit(facing).expect("a keypad digit");
         let (unit, at) = (unit.parse().expect("a unit's name"), (Cell::new(x, y), facing));
-        self.vehicles.push(Parked { unit, kind: kind.to_owned(), at, crew: crew.to_vec() });
+        self.vehicles.push(Parked { unit, kind: kind.to_owned(), at, crew: crew.to_vec(), spares: Vec::new(), bought: Vec::new() });
+        self
+    }
+
+    /// A weapon bought for a mount of the vehicle parked last, counted from 0.
+    pub fn mount(mut self, mount: usize, weapon: &str) -> Self {
+        self.vehicles.last_mut().expect("a vehicle is parked").bought.push((mount, weapon.to_owned()));
+        self
+    }
+
+    /// Spare rounds for the mounts of the vehicle parked last (T-169).
+    pub fn spares(mut self, spares: &[u8]) -> Self {
+        self.vehicles.last_mut().expect("a vehicle is parked").spares = spares.to_vec();
         self
     }
 
@@ -307,10 +321,13 @@ impl Scene {
         let number = |rider: char| members.chars().position(|member| member == rider).expect("a member") as u8 + 1;
         let park = |parked: &Parked| {
             let kind = self.profiles.vehicles.iter().position(|kind| kind.name == parked.kind).expect("a vehicle");
-            let mounts = self.profiles.vehicles[kind].mounts.iter().map(|mount| mount.weapon).collect();
+            let mut mounts: Vec<_> = self.profiles.vehicles[kind].mounts.iter().map(|mount| mount.weapon).collect();
+            for (mount, weapon) in &parked.bought {
+                mounts[*mount] = Some(self.profiles.weapon(weapon).expect("a weapon of the book"));
+            }
             let crew = parked.crew.iter().map(|(rider, seat)| (number(*rider), *seat)).collect();
             let at = (!self.reserve.contains(&unit.side)).then_some(parked.at);
-            VehicleMuster { kind, mounts, cost: self.profiles.vehicles[kind].cost, at, crew }
+            VehicleMuster { kind, mounts, spares: parked.spares.clone(), cost: self.profiles.vehicles[kind].cost, at, crew }
         };
         self.vehicles.iter().filter(|parked| parked.unit == unit).map(park).collect()
     }
@@ -575,24 +592,6 @@ impl Battle {
         let roster = self.world.resource::<Roster>();
         let entity = roster.unit(roster.find_unit(unit(name)).expect("a unit"));
         self.set(entity, value);
-        self
-    }
-
-    pub fn set_owner(&mut self, unit: Option<monkeys::force::UnitIx>) -> &mut Self {
-        let entity = self.world.resource::<Roster>().vehicle(monkeys::force::VehicleIx(0));
-        self.set(entity, monkeys::force::vehicle::Owner(unit));
-        self
-    }
-
-    pub fn set_hull(&mut self, hull: monkeys::rules::monkeys::vehicles::Hull) -> &mut Self {
-        let entity = self.world.resource::<Roster>().vehicle(monkeys::force::VehicleIx(0));
-        self.set(entity, hull);
-        self
-    }
-
-    pub fn set_mounts(&mut self, mounts: monkeys::rules::monkeys::vehicles::Mounts) -> &mut Self {
-        let entity = self.world.resource::<Roster>().vehicle(monkeys::force::VehicleIx(0));
-        self.set(entity, mounts);
         self
     }
 

@@ -135,6 +135,8 @@ log-slowed = { $vehicle } loses a fifth of its Speed.
 log-weakened = { $vehicle } loses a point of Armor.
 log-disarmed = A weapon of { $vehicle } is destroyed.
 log-immobilized = { $vehicle } is immobilized.
+log-nothing-to-lose = { $vehicle } has nothing left to lose.
+log-abandoned = { $vehicle } is abandoned and belongs to nobody.
 log-destroyed = { $vehicle } is destroyed.
 log-blast-wounded = { $words } inside { $count ->
     [one] is

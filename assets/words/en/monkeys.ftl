@@ -30,11 +30,13 @@ no-occupied = { $primate } can't end on { $cell }: { $by } is there.
 no-off-board = { $primate } can only leave the board with its last step, over the { $edges } edge.
 no-way-off-board = { $primate } can't leave the board: its side has no edge to leave by.
 no-left-behind = { $primate } would be left behind: it is { $squares } squares from { $nearest }, and { $allowed } are allowed.
+no-strays = { $primate } is outside the sphere of influence and must come nearer to it: it would end { $squares } squares away, and starts { $before } away.
 
 ## Attacking
 no-own-side = { $unit } and { $target } are on the same side.
 no-ammo = { $unit } is out of ammunition.
 no-nobody-armed = No unpinned member of { $unit } has a firearm that it can use.
+no-all-empty = The weapons of { $unit } are empty: it must reload first.
 no-reach = { $target } is out of range: the nearest member is { $squares } squares away, and { $unit } can shoot { $reach } squares.
 no-sight = No one in { $unit } sees anyone in { $target }.
 no-armor = { $unit } can't hurt { $target }: Damage { $damage } against Armor { $armor }.
@@ -54,7 +56,17 @@ no-earshot = { $unit } is { $squares } squares from the commander, whose orders 
 
 ## Firing
 no-resolve = { $unit } has no attack to resolve.
-no-cannot-fire = { $primate } can't fire in this attack.
+no-such-weapon = { $primate } has no such firearm.
+no-fire-pinned = { $primate } is pinned and can't fire.
+no-fire-empty = { $primate }'s weapon is empty.
+no-fire-broken = { $primate }'s weapon is broken.
+no-fire-unmanned = No one mans { $primate }.
+no-fire-large = That weapon is too large for { $primate }: one size larger can be fired, two sizes only while braced.
+no-fire-beside = { $primate } must be braced beside that weapon to fire it.
+no-fire-hands = { $primate } has no hand free: it drives, or mans a weapon of the vehicle.
+no-fire-inside = { $primate } is inside a closed vehicle and can't fire from there.
+no-fire-port = { $primate }'s weapon is larger than the gunport.
+no-target-inside = { $primate } is inside { $vehicle }, which is closed, so no one can aim at it.
 no-fired-already = { $primate } has already fired in this attack.
 no-other-roll = { $primate }'s weapon doesn't fire in this roll: special weapons roll on their own.
 no-such-roll = That roll is over, or no one can fire in it.
@@ -62,6 +74,7 @@ no-selector = { $primate }'s weapon has no fire selector.
 no-manned-twice = Someone else mans the emplaced weapon that { $primate } should fire.
 no-site = { $unit } can't set up its weapon at { $cell }: it needs cover on or beside the square, inside the zone.
 no-spare = { $primate } has no spare { $ammo } for a weapon that needs reloading.
+no-rounds = { $unit } has no rounds left for its empty weapons.
 no-smoke = { $primate } has no smoke grenade.
 no-throw = { $primate } can throw a grenade { $reach } squares; that square is { $squares } squares away, or not on the board.
 no-fires-twice = { $primate } can fire only once in an attack.
@@ -89,6 +102,7 @@ no-follow = { $primate } can't have walked to { $cell }: it has { $left } square
 no-foot-only = No one can drive, get in or get out here; { $primate } stays as it is.
 no-path-later = { $primate } takes the lead where it stands; you choose the path next.
 no-route = The rest of the route can't be walked.
+no-flee-far = { $primate } would flee { $cost } squares; { $left } are allowed.
 no-flee-beside = { $primate } can't flee to { $cell }: a charger is next to it.
 no-flee-route = { $primate } can't flee to { $cell }: it is on the route of the charge.
 no-flee-farther = { $primate } must end farther from the lead charger: it would be { $squares } squares away, and was { $before } before.
@@ -213,6 +227,7 @@ mark-prone = prone
 mark-committed = attack committed
 mark-lead = leads the charge
 mark-caught = caught
+mark-abandoned = abandoned
 
 ## What dice are rolled for
 roll-first-turn = who moves first
@@ -256,8 +271,8 @@ said-blast-armored = The armor of one member of { $unit } is too thick for the b
 said-all-caught = { $unit } is caught: no one can get away.
 
 ## Vehicles
-no-arc = No mount of { $unit } points at { $target }.
-no-target-arc = { $primate }'s mount doesn't point at { $target }.
+no-arc = No weapon of { $unit } can be pointed at { $target }.
+no-target-arc = { $primate } can't point its weapon at { $target }.
 no-such-vehicle = There is no vehicle { $vehicle } in this battle.
 no-wreck = { $vehicle } is a wreck.
 no-operator = { $vehicle } has no driver.
@@ -271,7 +286,10 @@ no-our-vehicle = { $primate } can't take { $vehicle }: it belongs to another uni
 no-seat = { $primate } can't take that seat in { $vehicle }: it is taken, the wrong size, or doesn't exist.
 no-beside = { $primate } isn't next to { $vehicle }; it must be on an adjacent square to get in.
 no-carried = { $primate } is carried in this action, so it can't also walk, get in or get out.
+no-just-aboard = { $primate } gets into { $vehicle } or changes seats in this action, so { $vehicle } can carry it only from the next action on.
 no-rides = { $primate } is in a vehicle and must get out before it walks.
+no-hiding-vehicle = { $vehicle } can't hide at { $cell }: all of it must be in terrain, or one of its squares beside cover.
+no-hiding-in-the-air = { $vehicle } is in the air and can't hide.
 no-rider = { $primate } isn't in a vehicle.
 no-exit = { $primate } can't get out on { $cell }: the square must be free and next to the vehicle.
 no-vehicle-left = { $vehicle } would be left behind, { $squares } squares from the nearest member of its unit; { $allowed } are allowed.

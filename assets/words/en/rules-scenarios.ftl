@@ -11,7 +11,7 @@ rule-g-14-title = When a platoon is out
 rule-g-14 = A platoon has retreated when none of its primates is on the table and at least half of those it started with walked off over an edge that they may leave by. It is eliminated when none is on the table and fewer than half walked off.
 rule-g-15-title = Battle
 rule-g-15 =
-    Five markers: one in the middle of the table, four around it. You control a marker when one of your unpinned primates is within 3 squares of it and no unpinned enemy is; you hold it until the enemy controls it. Markers are checked whenever a turn ends.
+    Five markers: one where the four middle squares of the board meet, four around it, so that half a turn of the board puts the markers on each other. Distance to the middle one is to the nearest of its four squares. You control a marker when one of your unpinned primates is within 3 squares of it and no unpinned enemy is; you hold it until the enemy controls it. Markers are checked whenever a turn ends.
 
     You win when you hold three or more from the end of one of your turns without a break through a complete round.
 rule-g-16-title = Skirmish

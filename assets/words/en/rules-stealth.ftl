@@ -27,3 +27,8 @@ rule-t-141-title = Stealth again
 rule-t-141 = A hidden unit that takes a stealth action stays hidden.
 rule-t-164-title = Charging a hidden unit
 rule-t-164 = Contact, or its own reaction attack, ends a charged unit's hiding. Its reaction attacks get no bonus for it.
+rule-t-166-title = Vehicles and hiding
+rule-t-166 =
+    A vehicle that belongs to a unit must end a stealth action in terrain or at cover, as a member must. All of its squares must be in terrain, or one of them at cover; it gives no cover to itself. Otherwise the unit isn't hidden.
+
+    Riders are hidden only with their vehicle. A flyer in the air is never hidden.

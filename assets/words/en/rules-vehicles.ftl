@@ -68,3 +68,18 @@ rule-t-157 =
     A vehicle whose unit has no one left belongs to no one. It can't be aimed at, though a blast affects it. It gives cover and blocks its squares.
 
     A primate of either side that can operate it and gets in takes it over for its unit, if the unit has fewer than two vehicles.
+rule-t-167-title = Sight from the air
+rule-t-167 =
+    A flying vehicle sees, and is seen, from its own height: the ground under it, plus how high it is, plus 1. The line is the same both ways.
+
+    A square next to the target gives cover from the air only if its top is higher than the line there. A target in a square that gives cover is still in cover.
+rule-t-168-title = Firing through a gunport
+rule-t-168 = The passenger at a gunport without a weapon fires one of its own weapons through it, no larger than the port and inside the port's arc. If a weapon was bought for the port, the passenger fires that one instead.
+rule-t-170-title = Getting in and riding
+rule-t-170 = A primate that gets in, gets out or changes seats in an action isn't carried in that action, whichever comes first. A new driver can drive from the next action on.
+rule-t-171-title = When a vehicle is abandoned
+rule-t-171 = As soon as the last primate of its unit leaves the board, for any reason. From then on the vehicle has no owner. If a blast damages it, no one chooses how: it takes the first damage it can, in the order weapon, Speed, Armor. Any primate that can drive it may take it over (T-157).
+rule-t-172-title = The squares of a wreck
+rule-t-172 = They cost double to enter, give cover, may be walked through and stood on, and don't block sight.
+rule-t-173-title = Nothing left to lose
+rule-t-173 = A vehicle that takes minor damage (T-87) with nothing left to pick is immobilized. Results 2 and 3 never destroy a vehicle, even one that is immobilized already.

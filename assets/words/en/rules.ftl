@@ -2,7 +2,7 @@
 # Vehicles, charges, stealth, arms and scenarios have files of their own, rules-*.ftl.
 
 # All rules in reading order.
-rule-index = 1.1 1.2 1.3 1.4 1.5 1.6 1.7 1.8 1.9 1.10 1.11 1.12 1.13 1.14 1.15 1.16 2.1 2.2 2.3 2.4 2.5 2.6 2.7 2.8 3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.8 3.9 4.1 4.2 4.3 4.4 4.5 4.6 4.7 4.8 4.9 4.10 4.11 5.1 5.2 5.3 6.1 6.2 6.3 6.4 7 8 9 11.1 11.2 11.3 G-01 G-02 G-03 G-04 G-05 G-06 G-07 G-08 G-09 G-10 G-11 G-12 G-13 G-14 G-15 G-16 G-17 G-18 G-19 G-20 G-21 G-22 G-23 G-24 G-25 G-26 G-27 G-28 G-29 G-30 G-31 G-32 G-33 G-34 G-35 G-36 T-01 T-02 T-03 T-04 T-05 T-06 T-07 T-08 T-09 T-10 T-11 T-149 T-150 T-151 T-12 T-13 T-14 T-15 T-16 T-17 T-152 T-18 T-19 T-20 T-21 T-22 T-23 T-24 T-25 T-26 T-27 T-28 T-29 T-30 T-31 T-32 T-33 T-34 T-35 T-36 T-37 T-38 T-39 T-40 T-41 T-42 T-153 T-43 T-44 T-45 T-46 T-47 T-48 T-154 T-155 T-49 T-50 T-51 T-52 T-53 T-54 T-55 T-56 T-57 T-58 T-59 T-60 T-61 T-62 T-63 T-156 T-64 T-65 T-66 T-67 T-68 T-69 T-70 T-71 T-72 T-73 T-147 T-148 T-74 T-75 T-76 T-77 T-78 T-79 T-80 T-81 T-82 T-83 T-84 T-85 T-86 T-87 T-88 T-89 T-90 T-91 T-92 T-93 T-94 T-95 T-96 T-157 T-97 T-98 T-99 T-100 T-101 T-102 T-103 T-104 T-105 T-106 T-107 T-108 T-109 T-110 T-111 T-112 T-113 T-114 T-115 T-116 T-117 T-118 T-119 T-120 T-121 T-142 T-143 T-144 T-145 T-146 T-158 T-159 T-160 T-122 T-123 T-124 T-125 T-126 T-127 T-128 T-129 T-130 T-131 T-161 T-162 T-163 T-132 T-133 T-134 T-135 T-136 T-137 T-138 T-139 T-140 T-141 T-164
+rule-index = 1.1 1.2 1.3 1.4 1.5 1.6 1.7 1.8 1.9 1.10 1.11 1.12 1.13 1.14 1.15 1.16 2.1 2.2 2.3 2.4 2.5 2.6 2.7 2.8 3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.8 3.9 4.1 4.2 4.3 4.4 4.5 4.6 4.7 4.8 4.9 4.10 4.11 5.1 5.2 5.3 6.1 6.2 6.3 6.4 7 8 9 11.1 11.2 11.3 G-01 G-02 G-03 G-04 G-05 G-06 G-07 G-08 G-09 G-10 G-11 G-12 G-13 G-14 G-15 G-16 G-17 G-18 G-19 G-20 G-21 G-22 G-23 G-24 G-25 G-26 G-27 G-28 G-29 G-30 G-31 G-32 G-33 G-34 G-35 G-36 T-01 T-02 T-03 T-04 T-05 T-06 T-07 T-08 T-09 T-10 T-11 T-149 T-150 T-151 T-12 T-13 T-14 T-15 T-16 T-17 T-152 T-177 T-18 T-19 T-20 T-21 T-22 T-23 T-24 T-25 T-26 T-27 T-28 T-29 T-30 T-31 T-174 T-32 T-33 T-34 T-35 T-36 T-37 T-38 T-39 T-40 T-41 T-42 T-153 T-43 T-44 T-45 T-46 T-47 T-48 T-154 T-155 T-49 T-50 T-51 T-52 T-53 T-54 T-55 T-56 T-57 T-58 T-59 T-60 T-61 T-62 T-63 T-156 T-175 T-176 T-64 T-65 T-66 T-67 T-68 T-69 T-70 T-71 T-72 T-73 T-147 T-148 T-74 T-75 T-76 T-77 T-78 T-79 T-80 T-81 T-82 T-83 T-165 T-84 T-85 T-86 T-87 T-88 T-89 T-90 T-91 T-92 T-93 T-94 T-95 T-96 T-157 T-167 T-168 T-170 T-171 T-172 T-173 T-97 T-98 T-99 T-100 T-101 T-169 T-102 T-103 T-104 T-105 T-106 T-107 T-108 T-109 T-110 T-111 T-112 T-113 T-114 T-115 T-116 T-117 T-118 T-119 T-120 T-121 T-142 T-143 T-144 T-145 T-146 T-158 T-159 T-160 T-122 T-123 T-124 T-125 T-126 T-127 T-128 T-129 T-130 T-131 T-161 T-162 T-163 T-178 T-132 T-133 T-134 T-135 T-136 T-137 T-138 T-139 T-140 T-141 T-164 T-166
 
 ## Scale and set-up
 rule-1-1-title = Squares of the table
@@ -201,6 +201,8 @@ rule-t-17-title = Everyone pinned
 rule-t-17 = A unit whose members are all pinned has no actions.
 rule-t-152-title = Some are pinned
 rule-t-152 = A unit with some pinned members acts as usual: those that can act do, and the pinned ones sit it out.
+rule-t-177-title = Everyone pinned: no actions
+rule-t-177 = A unit whose members are all pinned has 0 actions, and the game shows 0.
 rule-t-18-title = Counting distance
 rule-t-18 = Take the longer of the two sides, across or down, and add half of the shorter, rounded down: 5 across and 4 down is 7. Ground, height and sight don't matter. Ranges and the sphere of influence are both measured this way.
 rule-t-19-title = Counting diagonals
@@ -236,6 +238,11 @@ rule-t-30-title = The pile of the missing
 rule-t-30 = Missing primates go to the pile of the routed. They are casualties like all others when scrap is compared.
 rule-t-31-title = The leader is never missing
 rule-t-31 = The leader is the center of the sphere, and so is always inside. This includes an acting leader.
+rule-t-174-title = Walking outside the sphere
+rule-t-174 =
+    A member that is outside the sphere and can't get in may stay where it is, or move. If it moves, it must end nearer to the nearest square of the sphere than it began, counted as in 1.3. Otherwise the order is refused.
+
+    If the leader walks off the board, the same is true for the members it leaves behind: the sphere is then measured from the square where the leader left.
 rule-t-32-title = A new leader at once
 rule-t-32 = When the leader is gone and someone is left after the leader check, the squad has a new leader at once, however the old one was lost: by fire, in an explosion or in close combat.
 rule-t-33-title = Holding out
@@ -315,6 +322,10 @@ rule-t-63-title = Blasts and friends
 rule-t-63 = A blast affects friends too. They take the same result, and count in the defense power like enemies (T-156).
 rule-t-156-title = Who is in a blast
 rule-t-156 = Everyone on foot, every vehicle and every rider of an open-topped one within its squares of the direct target, once per roll, if its Damage is not lower than their Armor. Neither sight nor Rate of Fire is needed.
+rule-t-175-title = The order of names
+rule-t-175 = A weapon with a Rate of Fire of 1.5 may spend its half on any of the targets it names. The order in which you name them never matters: an attack is legal if there is any way to spend the halves that follows T-54.
+rule-t-176-title = Cover at a corner
+rule-t-176 = If the line of sight just touches a corner, the two squares at that corner count as a pair (G-08). If both give cover, the target is in cover when at least one of them is next to it.
 rule-t-64-title = How many dice
 rule-t-64 = Equal powers: one die. If one side has more, two. If it has at least twice as much, three; against 0 always three.
 rule-t-65-title = Who picks the die
@@ -362,6 +373,8 @@ rule-t-82-title = Riders rout too
 rule-t-82 = When a squad runs, its members aboard vehicles run as well. The vehicles stay behind, abandoned (T-157).
 rule-t-83-title = Units without checks
 rule-t-83 = Only squads and half squads take leader checks. The CO, the XO and fireteams don't.
+rule-t-165-title = A check between two rolls
+rule-t-165 = Some attacks have several rolls (T-47). The check comes right after the roll that removed the leader: that roll is applied to everyone, the checks are taken, and then comes the next roll. Members that have run can't be its targets.
 rule-t-97-title = Brace
 rule-t-97 = One action for the whole unit: every unpinned member that is at cover or prone braces its weapon.
 rule-t-98-title = Braced until it moves
@@ -375,6 +388,8 @@ rule-t-100-title = Reload
 rule-t-100 = One action: the unit has ammunition again, and its one-shot weapons are loaded if there are rounds. The action does nothing else. Special ammunition is replaced by FMJ unless a spare load is used.
 rule-t-101-title = Without ammunition
 rule-t-101 = A unit without ammunition can't attack or react. It may still charge and fight in close combat. It may go on overwatch, which has no effect until it has reloaded.
+rule-t-169-title = Spares of mounted and emplaced weapons
+rule-t-169 = A mounted or emplaced One-Shot weapon has only the spare rounds that were bought with it (6.1). Each reload uses one up. With none left it stays empty. A shell for the artillery cannon costs 10 scrap.
 rule-t-122-title = Overwatch
 rule-t-122 = One action that ends the unit's turn. It watches until it fires, lets an enemy pass, or its platoon is activated again.
 rule-t-123-title = What triggers it
@@ -413,3 +428,5 @@ rule-t-162 =
     This ends a stealth action or an overrun. The sphere isn't checked until the end of the turn.
 rule-t-163-title = Blasts in overwatch
 rule-t-163 = The blast is centered where its direct target is shot. It affects members of the moving unit that entered a square inside it, and everyone else inside it.
+rule-t-178-title = Why a reaction is refused
+rule-t-178 = A reaction attack that can't reach, hurt or see its target is refused for the same reason as an ordered attack: out of range (G-02), too much armor (T-53) or no line of sight (T-50).

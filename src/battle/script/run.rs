@@ -15,7 +15,7 @@ use crate::engine::{
     order::Refusal,
 };
 use crate::force::{PieceId, Side, UnitId, vehicle::Seat};
-use crate::rules::monkeys::{Illegal, choices, door, field::Field, order::Order};
+use crate::rules::monkeys::{Illegal, choices, commit, door, field::Field, order::Order};
 use crate::words::{self, Message};
 use bevy_ecs::world::World;
 
@@ -93,7 +93,7 @@ impl Player<'_> {
             }
             Step::Actions(unit, wanted) => {
                 let field = self.field();
-                let left = field.find_unit(*unit).map_or(0, |unit| field.unit(unit).actions.left);
+                let left = field.find_unit(*unit).map_or(0, |unit| commit::actions_left(field, unit));
                 same(&counted("script-actions", usize::from(*wanted)), &counted("script-actions", usize::from(left)))
             }
             Step::Board(rows) => self.board(rows),

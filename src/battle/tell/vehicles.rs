@@ -1,7 +1,7 @@
 //! Lines about vehicles: getting in, damage, explosions.
 
 use super::{Context, LogLine, line, sentence};
-use crate::engine::fact::{Fact, What};
+use crate::engine::fact::{Fact, What, Who};
 use crate::force::{PieceId, name::Part, squad::Pile, vehicle::Seat};
 use crate::words::{Term, say};
 
@@ -25,6 +25,10 @@ pub(super) fn told(context: &Context, fact: &Fact) -> Option<LogLine> {
             let terms = [("vehicle", name(context, *piece))];
             Some(line(fact, Some(piece.unit.side), say(damage(what), &terms)))
         }
+        What::Marked { who: Who::Piece(piece), mark: "abandoned" } => {
+            let terms = [("vehicle", name(context, *piece))];
+            Some(line(fact, Some(piece.unit.side), say("log-abandoned", &terms)))
+        }
         _ => None,
     }
 }
@@ -35,6 +39,7 @@ fn damage(what: &str) -> &'static str {
         "armor" => "log-weakened",
         "weapon" => "log-disarmed",
         "immobilized" => "log-immobilized",
+        "nothing" => "log-nothing-to-lose",
         _ => "log-destroyed",
     }
 }

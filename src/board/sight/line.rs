@@ -46,11 +46,25 @@ impl From<Cell> for End {
     }
 }
 
+impl End {
+    /// Whether it is above what one who stands there sees from.
+    pub const fn is_lifted(self) -> bool {
+        self.up > 0
+    }
+}
+
 /// The same with what lies over the ground, and with lifted ends. Squares of the viewer's `own` vehicle cover nobody
 /// from him (G-08).
 pub fn trace_under(ground: &Ground, veil: &Veil, own: impl Fn(Cell) -> bool, from: End, to: End) -> Trace {
     let line = Line::new(ground, from.cell, to.cell);
     Line { veil: Some((veil, &own)), up: (from.up.into(), to.up.into()), ..line }.trace()
+}
+
+/// The same from or to one that flies: a square beside the target covers only if its top is higher than the line there
+/// (T-167).
+pub fn trace_aloft(ground: &Ground, veil: &Veil, own: impl Fn(Cell) -> bool, from: End, to: End) -> Trace {
+    let line = Line::new(ground, from.cell, to.cell);
+    Line { veil: Some((veil, &own)), up: (from.up.into(), to.up.into()), aloft: true, ..line }.trace()
 }
 
 /// What a square does to a line.
@@ -71,11 +85,13 @@ struct Line<'a> {
     veil: Option<(&'a Veil, &'a dyn Fn(Cell) -> bool)>,
     /// Squares by which the eyes at both ends are lifted.
     up: (i64, i64),
+    /// Whether one of the ends flies, so that cover has to reach above the line (T-167).
+    aloft: bool,
 }
 
 impl<'a> Line<'a> {
     fn new(ground: &'a Ground, from: Cell, to: Cell) -> Self {
-        Self { ground, from, to, dx: (to.x - from.x) as i64, dy: (to.y - from.y) as i64, veil: None, up: (0, 0) }
+        Self { ground, from, to, dx: (to.x - from.x) as i64, dy: (to.y - from.y) as i64, veil: None, up: (0, 0), aloft: false }
     }
 
     fn trace(&self) -> Trace {
@@ -89,7 +105,14 @@ impl<'a> Line<'a> {
 
     fn gives_cover(&self, cell: Cell) -> bool {
         let veiled = self.veil.is_some_and(|(veil, own)| veil.gives_cover(cell) && !own(cell));
-        veiled || self.ground.gives_cover(cell)
+        (veiled || self.ground.gives_cover(cell)) && (!self.aloft || self.reaches(self.top(cell, veiled), cell))
+    }
+
+    /// How high what covers on a square reaches: leaves, walls, or a vehicle, which is as high as one who stands there.
+    fn top(&self, cell: Cell, veiled: bool) -> i32 {
+        let surface = self.ground.surface(cell);
+        let vehicle = surface + i32::from(veiled);
+        self.ground.canopy(cell).unwrap_or(surface).max(vehicle)
     }
 
     /// The offset of a square from the viewer.
@@ -198,7 +221,8 @@ impl<'a> Line<'a> {
                 LineStep::Crossed(_) => {}
             }
         }
-        if self.gives_cover(self.to) {
+        // Who stands in it is covered from above too, who flies over it is not.
+        if (Self { aloft: self.aloft && self.up.1 > 0, ..*self }).gives_cover(self.to) {
             covers.push(self.to);
         }
         covers

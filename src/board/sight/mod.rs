@@ -18,7 +18,7 @@ mod veil;
 mod view;
 mod walk;
 
-pub use line::{End, LineStep, Trace, trace, trace_under};
+pub use line::{End, LineStep, Trace, trace, trace_aloft, trace_under};
 pub use veil::Veil;
 pub use view::View;
 

@@ -40,6 +40,7 @@ fn muster(unit: &Unit, profiles: &Profiles) -> UnitMuster {
     let vehicle = |(vehicle, crew): (&crate::data::roster::Vehicle, _)| VehicleMuster {
         kind: vehicle.kind,
         mounts: vehicle.mounts.clone(),
+        spares: vehicle.spares.clone(),
         cost: scrap(vehicle.cost),
         at: None,
         crew,

@@ -215,7 +215,9 @@ fn team(team: &Team) -> String {
 }
 
 fn vehicle(vehicle: &Vehicle) -> String {
-    format!("(kind: {:?}{})", vehicle.kind, field("mounts", &vehicle.mounts, |mount| format!("{mount:?}")))
+    let mounts = field("mounts", &vehicle.mounts, |mount| format!("{mount:?}"));
+    let spares = field("spares", &vehicle.spares, |spare| format!("{spare:?}"));
+    format!("(kind: {:?}{mounts}{spares})", vehicle.kind)
 }
 
 fn member(member: &Member) -> String {

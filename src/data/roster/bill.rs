@@ -63,13 +63,18 @@ fn lines(unit: &Unit, profiles: &Profiles) -> Vec<Line> {
     lines
 }
 
-/// The weapons on a vehicle's mounts, alike ones together.
+/// The weapons on a vehicle's mounts with their spare rounds, alike ones together.
 fn mounted(vehicle: &Vehicle, profiles: &Profiles) -> Vec<String> {
-    let mut weapons: Vec<usize> = vehicle.mounts.iter().flatten().copied().collect();
+    let spares = |place: usize| vehicle.spares.get(place).copied().unwrap_or(0);
+    let armed = vehicle.mounts.iter().enumerate().filter_map(|(place, weapon)| Some(((*weapon)?, spares(place))));
+    let mut weapons: Vec<(usize, u8)> = armed.collect();
     weapons.sort_unstable();
-    let name = |same: &[usize]| {
-        let name = profiles.weapons[same[0]].name.as_str();
-        if same.len() == 1 { name.to_owned() } else { format!("{name} x {}", same.len()) }
+    let name = |same: &[(usize, u8)]| {
+        let (weapon, spares) = same[0];
+        let round = profiles.plain(weapon).filter(|_| spares > 0);
+        let spares = round.map_or_else(Vec::new, |round| vec![round; usize::from(spares)]);
+        let name = arm(&Carried { weapon, ammo: None, spares }, profiles);
+        if same.len() == 1 { name } else { format!("{name} x {}", same.len()) }
     };
     weapons.chunk_by(|a, b| a == b).map(name).collect()
 }

@@ -89,5 +89,10 @@ fn vehicle(vehicle: &Vehicle, profiles: &Profiles) -> raw::Vehicle {
     while mounts.last() == Some(&raw::Mount::Keep) {
         mounts.pop();
     }
-    raw::Vehicle { kind: kind.name.clone(), mounts }
+    let round = |weapon: usize| profiles.plain(weapon).map(|ammo| profiles.ammo[ammo].name.clone());
+    let spares = vehicle.mounts.iter().zip(&vehicle.spares).filter_map(|(weapon, spares)| {
+        let round = round((*weapon)?)?;
+        Some(std::iter::repeat_n(round, usize::from(*spares)))
+    });
+    raw::Vehicle { kind: kind.name.clone(), mounts, spares: spares.flatten().collect() }
 }

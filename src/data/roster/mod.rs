@@ -103,6 +103,8 @@ pub struct Vehicle {
     pub kind: usize,
     /// Place of the weapon on each mount; none: empty.
     pub mounts: Vec<Option<usize>>,
+    /// Spare rounds of the weapon on each mount (T-169).
+    pub spares: Vec<u8>,
     /// Scrap paid for it.
     pub cost: u32,
 }

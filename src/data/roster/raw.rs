@@ -128,6 +128,9 @@ pub struct Vehicle {
     /// Of the first mounts; those that are not named keep what they come with.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub mounts: Vec<Mount>,
+    /// Rounds of the One-Shot weapons on the mounts, each for one reload (T-169).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub spares: Vec<String>,
 }
 
 /// What becomes of a mount.

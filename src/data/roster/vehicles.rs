@@ -30,8 +30,9 @@ pub fn check(
             continue;
         };
         let mounts = check_mounts(findings, &path.field("mounts"), &raw.mounts, &profiles.vehicles[kind], profiles);
-        let cost = cost(&profiles.vehicles[kind], &mounts, profiles);
-        vehicles.push((place, Vehicle { kind, mounts, cost }));
+        let spares = check_spares(findings, &path.field("spares"), &raw.spares, &mounts, profiles);
+        let cost = cost(&profiles.vehicles[kind], &mounts, profiles) + spares_cost(&mounts, &spares, profiles);
+        vehicles.push((place, Vehicle { kind, mounts, spares, cost }));
     }
     let (places, vehicles): (Vec<usize>, Vec<Vehicle>) = vehicles.into_iter().unzip();
     let sizes: Vec<Size> = members.iter().map(|member| member.size(profiles)).collect();
@@ -95,6 +96,51 @@ fn cost(kind: &VehicleKind, mounts: &[Option<usize>], profiles: &Profiles) -> u3
         cost = cost.saturating_sub(mount.weapon.map_or(0, |sold| price(sold) / 2));
     }
     cost
+}
+
+/// Most spare rounds of one mount.
+const SPARES: u8 = 20;
+
+/// Spare rounds, each for the first mount whose One-Shot weapon takes them: how many each mount has (6.1, T-169).
+fn check_spares(
+    findings: &mut Findings,
+    path: &Path,
+    raw: &[String],
+    mounts: &[Option<usize>],
+    profiles: &Profiles,
+) -> Vec<u8> {
+    let takes = |mount: &Option<usize>, ammo: usize| {
+        mount.is_some_and(|weapon| profiles.weapons[weapon].one_shot && profiles.takes(weapon, ammo))
+    };
+    let mut spares = vec![0; mounts.len()];
+    for (place, name) in raw.iter().enumerate() {
+        if findings.is_full() {
+            break;
+        }
+        let path = path.at(place);
+        let fitting = |ammo: &usize| mounts.iter().any(|mount| takes(mount, *ammo));
+        let known = || (0..profiles.ammo.len()).filter(fitting).map(|ammo| profiles.ammo[ammo].name.as_str());
+        match profiles.ammo(name).map(|ammo| mounts.iter().position(|mount| takes(mount, ammo))) {
+            None => findings.fault(&path, unknown("ammunition", name, &known().collect::<Vec<_>>())),
+            Some(None) => {
+                let known = known().collect::<Vec<_>>().join(", ");
+                findings.fault(&path, Message::new("roster-mount-spare").with("given", name.as_str()).with("known", known));
+            }
+            Some(Some(mount)) if spares[mount] == SPARES => {
+                findings.fault(&path, Message::new("roster-mount-spares").with("most", usize::from(SPARES)));
+                break;
+            }
+            Some(Some(mount)) => spares[mount] += 1,
+        }
+    }
+    spares
+}
+
+/// What the spare rounds cost (6.1).
+fn spares_cost(mounts: &[Option<usize>], spares: &[u8], profiles: &Profiles) -> u32 {
+    let round = |weapon: usize| profiles.plain(weapon).map_or(0, |ammo| u32::from(profiles.ammo[ammo].cost));
+    let of_mount = |(weapon, spares): (&Option<usize>, &u8)| weapon.map_or(0, round) * u32::from(*spares);
+    mounts.iter().zip(spares).map(of_mount).sum()
 }
 
 /// Who rides in a vehicle: numbers of members, counted from 1, and their seats.

@@ -167,6 +167,9 @@ pub(super) struct Vehicle {
     pub facing: u8,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mounts: Option<Vec<Option<String>>>,
+    /// Spare rounds of the weapon on each mount (T-169).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub spares: Vec<u8>,
     #[serde(default, skip_serializing_if = "Pairs::is_empty")]
     pub crew: Pairs<char, Seat>,
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -192,6 +192,7 @@ impl Context<'_> {
         Some(VehicleMuster {
             kind,
             mounts: mounts.unwrap_or_else(own),
+            spares: vehicle.spares.clone(),
             cost: profile.cost,
             at: corner.zip(facing),
             crew,

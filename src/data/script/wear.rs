@@ -43,7 +43,7 @@ pub fn damage(
     }
     for mount in 1..=most as u8 {
         let (broken, empty) = (given.broken.contains(&mount), given.empty.contains(&mount));
-        marks.push(Mark::Mount(piece, mount, MountState { broken, empty, fired: 0 }));
+        marks.push(Mark::Mount(piece, mount, MountState { broken, empty, ..MountState::default() }));
     }
     marks
 }

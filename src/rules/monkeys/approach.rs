@@ -14,7 +14,7 @@ use super::{
     sphere::Sphere,
     targets,
 };
-use crate::board::{Cell, Direction, distance, path::Start};
+use crate::board::{sight::End, Cell, Direction, distance, path::Start};
 use crate::engine::{
     clock::Clock,
     fact::{BattleLog, What},
@@ -293,14 +293,14 @@ fn warned(
 fn strides(field: &Field, overrun: &Overrun) -> (Vec<Stride>, Stop) {
     let Some(start) = overrun.start(field) else { return (Vec::new(), Stop::End) };
     let walker = Walker::new(field, overrun.lead, Pace::Walk);
-    let shooters: Vec<Cell> = targets::shooters(field, overrun.target).flat_map(|gun| gun.squares(field)).collect();
+    let shooters: Vec<End> = targets::shooters(field, overrun.target).flat_map(|gun| gun.ends(field)).collect();
     let mut stride = Stride { cell: start.cell, dear: start.dear, spent: overrun.spent, in_sight: overrun.in_sight };
     let mut strides = Vec::with_capacity(overrun.way.len());
     for direction in &overrun.way {
         let second = stride.dear && direction.is_diagonal();
         let Some(price) = walker.price(stride.cell, *direction, second) else { break };
         let cell = stride.cell.step(*direction);
-        let seen = !overrun.onward && shooters.iter().any(|shooter| field.sees(*shooter, cell));
+        let seen = !overrun.onward && shooters.iter().any(|shooter| field.sees_between(*shooter, cell.into()));
         let counted = if seen { 1 + u16::from(second) } else { 0 };
         stride = Stride {
             cell,

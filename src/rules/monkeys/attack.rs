@@ -169,7 +169,7 @@ pub(super) fn take_volley(
     let (unit, target) = (field.unit(attack.unit).id, field.unit(attack.target).id);
     let Order::Fire { volley, shots } = given.order() else {
         log.tell("T-51", What::Said { what: "fire-held", who: Some(unit.into()) });
-        clock.go_to(Stage::AskCheck);
+        clock.leave();
         return;
     };
     stealth::strike(attack.unit, "T-140", &field, &roster, &mut hidden, &mut log);
@@ -291,7 +291,8 @@ fn apply_to(
     }
 }
 
-/// The next roll of the attack, if a special weapon or the others are left; then the leader checks (T-47, T-76).
+/// The next roll of the attack, if a special weapon or the others are left (T-47). The leader checks due after the roll
+/// before have been taken: whoever has routed is no target any more (T-165).
 pub(super) fn next_roll(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
     let attack = attack_mut(&mut clock);
     (attack.salvos, attack.victims, attack.thrown) = (Vec::new(), Vec::new(), Thrown::default());
@@ -300,7 +301,8 @@ pub(super) fn next_roll(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
     }
 }
 
-/// Units whose leader has just been removed: their checks come when the result is applied to everyone (T-76).
+/// Units whose leader has just been removed: their checks come when this roll is applied to everyone, before the next
+/// one (T-76, T-165).
 fn note_lost_leaders(attack: &mut Attack, field: &Field, roster: &Roster, places: &Query<&mut Place>) {
     for primate in attack.victims.iter().filter_map(|victim| victim.body.primate()) {
         let unit = field.primate(primate).unit;

@@ -1,4 +1,4 @@
-//! Units that have just lost their leader: the order of their checks (text paragraph 10; T-76, T-146, T-151).
+//! Units that have just lost their leader: the order of their checks (text paragraph 10; T-76, T-146, T-151, T-165).
 
 use super::{
     field::Field,
@@ -53,7 +53,8 @@ pub fn next_checks(due: &[UnitIx], field: &Field, turn: &Turn) -> Vec<UnitIx> {
     if active.is_empty() { of(turn.side.other()) } else { active }
 }
 
-/// Leader checks, one after another; several of one owner in the order he likes (T-76, T-151).
+/// Leader checks, one after another, as soon as a roll is applied; several of one owner in the order he likes (T-76,
+/// T-151, T-165).
 pub(super) fn ask_check(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, turn: Res<Turn>) {
     match next_checks(due(clock.top()), &field, &turn)[..] {
         [] => {}

@@ -11,10 +11,7 @@ const VEHICLES: usize = 2;
 /// (G-23). Anyone of its unit's vehicles will do, and an abandoned one (T-157).
 pub fn check_seat(field: &Field, primate: PrimateIx, vehicle: VehicleIx, seat: Seat) -> Result<(), Illegal> {
     let (id, ridden) = (field.primate(primate).id, field.vehicle(vehicle).id);
-    let state = field.vehicle(vehicle);
-    if state.hull.wreck || !state.place.is_on_board() {
-        return Err(NoDrive::Wreck { vehicle: ridden }.into());
-    }
+    driving::check_whole(field, vehicle)?;
     check_unit(field, field.primate(primate).unit, primate, vehicle, seat)?;
     let refused = NoDrive::NoSeat { primate: id, vehicle: ridden };
     let has_room = || room(field, vehicle) >= passengers(field, primate);

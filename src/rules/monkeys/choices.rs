@@ -97,7 +97,10 @@ pub fn choices(table: Table) -> Option<Choices> {
         "Watch" => watch(table, &mut choices),
         "Successor" => successors(table, &mut choices),
         name if charging::WINDOWS.contains(&name) => charging::options(table, &mut choices),
-        "Damage" => choices.orders = damages(table),
+        "Damage" => {
+            choices.orders = damages(table);
+            choices.default = natural_damage(table);
+        }
         "BailOut" => choices.orders = bail_outs(table),
         other => unreachable!("no window is called {other}"),
     }
@@ -243,6 +246,12 @@ fn damages(table: Table) -> Vec<Order> {
     damage::options(table.field, vehicle).into_iter().map(|minor| Order::Damage(id, minor)).collect()
 }
 
+fn natural_damage(table: Table) -> Option<Order> {
+    let vehicle = damage::next(table.clock)?;
+    let minor = damage::natural(table.field, vehicle)?;
+    Some(Order::Damage(table.field.vehicle(vehicle).id, minor))
+}
+
 fn bail_outs(table: Table) -> Vec<Order> {
     let Frame::Explosion(explosion) = table.clock.top() else { return Vec::new() };
     vec![Order::Place(explosion::natural_places(table.field, explosion.vehicle))]
@@ -348,6 +357,13 @@ fn check_act(table: Table, order: &Order) -> Result<(), Illegal> {
 fn check_watch(table: Table<'_>, id: UnitId) -> Result<&overwatch::Overwatched, Illegal> {
     let unit = find(table.field, id)?;
     let Frame::Overwatched(around) = table.clock.top() else { return Err(Illegal::NotTriggered { unit: id }) };
-    let triggered = overwatch::due(table.field, around).contains(&unit);
-    if triggered { Ok(around) } else { Err(Illegal::NotTriggered { unit: id }) }
+    if overwatch::due(table.field, around).contains(&unit) { Ok(around) } else { Err(why_not_due(table.field, around, unit)) }
+}
+
+/// Why a watching unit may not react: as an ordered attack at the mover would be refused (T-178), or it is not set off.
+fn why_not_due(field: &Field, around: &overwatch::Overwatched, unit: UnitIx) -> Illegal {
+    let spots = super::targets::Spots::Trails(&around.trails);
+    let watches = field.unit(unit).watch.0;
+    let refused = watches.then(|| super::targets::check_reachable_at(field, unit, around.mover, spots).err()).flatten();
+    refused.unwrap_or(Illegal::NotTriggered { unit: field.unit(unit).id })
 }

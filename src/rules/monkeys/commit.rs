@@ -1,5 +1,5 @@
 //! Actions of a unit, and what ends its turn: attacks it commits to, overwatch, done (text paragraph 2 and 7; T-12 to
-//! T-17, T-43 to T-46).
+//! T-17, T-43 to T-46, T-177).
 
 use super::{
     attack::{Attack, Cause},
@@ -98,6 +98,12 @@ pub fn check_can_act(field: &Field, turn: &Turn, unit: UnitIx) -> Result<(), Ill
         return Err(Illegal::AllPinned { unit: id });
     }
     Ok(())
+}
+
+/// Actions that a unit can still take in this activation: none where everyone is pinned (T-17, T-177).
+pub fn actions_left(field: &Field, unit: UnitIx) -> u8 {
+    let left = field.unit(unit).actions.left;
+    if field.ready(unit).next().is_some() { left } else { 0 }
 }
 
 /// Some unpinned loaded member can legally target some member of the chosen unit right now (T-43).

@@ -10,7 +10,7 @@ use super::{
     movement,
     order::{Leg, Order, Path},
     platoons::Turn,
-    sphere,
+    sphere, stealth,
 };
 use crate::board::{Cell, distance};
 use crate::force::{PrimateIx, UnitIx, VehicleIx, squad::Place, vehicle::Seat};
@@ -24,8 +24,15 @@ pub fn leads(field: &Field, unit: UnitIx) -> Option<VehicleIx> {
 /// Squares that the corner of a leading vehicle can end on, with their costs, the cheapest first.
 pub fn destinations(field: &Field, vehicle: VehicleIx, pace: Pace) -> Vec<(Cell, u16)> {
     let mut ends = driving::ways(field, vehicle, pace).map_or_else(Vec::new, |ways| ways.ends());
+    ends.retain(|(corner, _)| may_end(field, vehicle, pace, *corner));
     ends.sort_unstable_by_key(|(cell, cost)| (*cost, *cell));
     ends
+}
+
+/// Whether a vehicle may end there at this pace: one that sneaks is on the ground and hidden (T-133, T-166).
+fn may_end(field: &Field, vehicle: VehicleIx, pace: Pace, corner: Cell) -> bool {
+    let hides = || field.vehicle(vehicle).hull.height == 0 && stealth::hides_vehicle_at(field, vehicle, corner);
+    pace == Pace::Walk || hides()
 }
 
 /// The leading vehicle drives to a corner, and the others gather round it.
@@ -77,7 +84,12 @@ fn catch_up(after: &Field, unit: UnitIx, vehicle: VehicleIx, pace: Pace) -> Opti
     let near = |corner: Cell| driver.footprint(corner).map(|cell| distance(cell, centre)).min();
     let inside = |corner: Cell| driver.footprint(corner).any(|cell| sphere.contains(cell));
     let ways = driving::ways(after, vehicle, pace)?;
-    let best = ways.ends().into_iter().min_by_key(|(corner, cost)| (!inside(*corner), near(*corner), *cost))?;
+    let ends = ways.ends().into_iter().filter(|(corner, _)| may_end(after, vehicle, pace, *corner));
+    let best = ends.min_by_key(|(corner, cost)| (!inside(*corner), near(*corner), *cost))?;
+    let gap = |corner: Cell| driver.footprint(corner).map(|cell| sphere.gap(cell)).min();
+    if gap(best.0) >= gap(driver.start()?.corner) {
+        return None;
+    }
     Some(Leg::Drive(after.vehicle(vehicle).id, ways.course(best.0)?.1))
 }
 

@@ -37,7 +37,7 @@ pub struct Wreckage {
     pub doomed: Vec<VehicleIx>,
 }
 
-/// Minor damages that a vehicle can still take: a working weapon but for gunports, Speed, Armor (T-87).
+/// Minor damages that a vehicle can still take, in the order of T-87: a working weapon but for gunports, Speed, Armor.
 pub fn options(field: &Field, vehicle: VehicleIx) -> Vec<Minor> {
     let state = field.vehicle(vehicle);
     let works = |mount: &u8| {
@@ -49,7 +49,15 @@ pub fn options(field: &Field, vehicle: VehicleIx) -> Vec<Minor> {
     let speed = (driving::speed(field, vehicle) > 0).then_some(Minor::Speed);
     let armor = (state.armor() > 0).then_some(Minor::Armor);
     let weapons = (0..MOUNTS as u8).filter(works).map(|mount| Minor::Weapon(mount + 1));
-    speed.into_iter().chain(armor).chain(weapons).collect()
+    weapons.chain(speed).chain(armor).collect()
+}
+
+/// The damage taken for an owner who leaves it to the game: Speed, then Armor, since a vehicle that shoots is worth more
+/// than one that runs.
+pub fn natural(field: &Field, vehicle: VehicleIx) -> Option<Minor> {
+    let options = options(field, vehicle);
+    let milder = options.iter().find(|minor| !matches!(minor, Minor::Weapon(_)));
+    milder.or(options.first()).copied()
 }
 
 /// Who settles a vehicle's damage; nobody for an abandoned one (T-157).
@@ -93,6 +101,24 @@ fn immobilize(
     }
 }
 
+/// Minor damage to a vehicle with nothing left to lose immobilizes it, and never destroys it (T-87, T-173).
+fn wear_out(
+    vehicle: VehicleIx,
+    field: &Field,
+    roster: &Roster,
+    hulls: &mut Query<&mut Hull>,
+    log: &mut BattleLog,
+) {
+    let piece = field.vehicle(vehicle).id;
+    let mut hull = hulls.get_mut(roster.vehicle(vehicle)).expect("a vehicle has a hull");
+    if hull.immobile {
+        log.tell("T-173", What::Damaged { piece, what: "nothing" });
+    } else {
+        hull.immobile = true;
+        log.tell("T-173", What::Damaged { piece, what: "immobilized" });
+    }
+}
+
 fn wreckage(clock: &mut Clock<Frame>) -> &mut Wreckage {
     match clock.top_mut() {
         Frame::Attack(attack) => &mut attack.wreckage,
@@ -108,7 +134,8 @@ pub fn next(clock: &Clock<Frame>) -> Option<VehicleIx> {
     }
 }
 
-/// Its owner chooses the damage of each vehicle; with one choice, or for an abandoned one, it is told (T-87, T-90).
+/// Its owner chooses the damage of each vehicle. With one choice nobody is asked; an abandoned one takes the first in the
+/// order of T-87 (T-90, T-171).
 pub(super) fn ask_damage(
     mut clock: ResMut<Clock<Frame>>,
     mut hulls: Query<&mut Hull>,
@@ -120,9 +147,8 @@ pub(super) fn ask_damage(
     let Some(vehicle) = next(&clock) else { return };
     match (&options(&field, vehicle)[..], owner(&field, vehicle)) {
         ([], _) => {
-            let wreckage = wreckage(&mut clock);
-            wreckage.minor.remove(0);
-            immobilize(vehicle, &field, &roster, &mut hulls, &mut log, wreckage);
+            wear_out(vehicle, &field, &roster, &mut hulls, &mut log);
+            wreckage(&mut clock).minor.remove(0);
             clock.go_to(Stage::AskDamage);
         }
         ([first, _, ..], Some(side)) => {

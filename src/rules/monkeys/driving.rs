@@ -77,9 +77,7 @@ pub fn operator(field: &Field, vehicle: VehicleIx) -> Option<PrimateIx> {
 pub fn check_drivable(field: &Field, vehicle: VehicleIx) -> Result<(), Illegal> {
     let state = field.vehicle(vehicle);
     let id = state.id;
-    if state.hull.wreck || !state.place.is_on_board() {
-        return Err(NoDrive::Wreck { vehicle: id }.into());
-    }
+    check_whole(field, vehicle)?;
     let Some(operator) = operator(field, vehicle) else {
         return Err(NoDrive::NoOperator { vehicle: id }.into());
     };
@@ -90,6 +88,18 @@ pub fn check_drivable(field: &Field, vehicle: VehicleIx) -> Result<(), Illegal> 
         return Err(NoDrive::Immobile { vehicle: id }.into());
     }
     Ok(())
+}
+
+/// Whether a vehicle is on the board and no wreck.
+pub fn check_whole(field: &Field, vehicle: VehicleIx) -> Result<(), Illegal> {
+    let state = field.vehicle(vehicle);
+    if state.hull.wreck {
+        Err(NoDrive::Wreck { vehicle: state.id }.into())
+    } else if !state.place.is_on_board() {
+        Err(Illegal::PieceGone { primate: state.id })
+    } else {
+        Ok(())
+    }
 }
 
 /// Everything that the price of a vehicle's manoeuvres depends on.
@@ -179,7 +189,7 @@ impl<'a> Driver<'a> {
         if self.kind.has(VehicleTrait::Rugged) {
             return Some(plain + climbed as u16);
         }
-        let slow = kind.slow || kind.wet || field.vehicle_at(cell).is_some();
+        let slow = kind.slow || kind.wet || field.is_wrecked(cell);
         Some((plain << u16::from(slow)) + 2 * climbed as u16)
     }
 

@@ -111,7 +111,11 @@ pub fn check_flight(field: &Field, flight: &Flight, steps: &[Leg]) -> Result<Vec
         if walks.iter().any(|walk| walk.primate == primate) {
             return Err(Illegal::MovesTwice { primate: id });
         }
-        let walk = footing::walk(field, primate, path, false, squares(field, primate))?;
+        let walk = footing::walk(field, primate, path, false)?;
+        let (cost, left) = (walk.cost, squares(field, primate));
+        if cost > left {
+            return Err(NoCharge::FleesTooFar { primate: id, cost, left }.into());
+        }
         let end = walk.end.cell().ok_or(NoCharge::OffTable { primate: id })?;
         flight.check_end(field, primate, end)?;
         walks.push(walk);
@@ -234,7 +238,7 @@ pub(super) fn run_away(
         let piece = field.primate(walk.primate).id;
         for cell in &walk.cells {
             log.tell("T-108", What::Moved { piece, cell: *cell });
-            overwatch::note(&field, &on_watch, &mut watchers, (walk.primate.into(), *cell), "T-124", &mut log);
+            overwatch::note(&field, &on_watch, &mut watchers, (walk.primate.into(), (*cell).into()), "T-124", &mut log);
         }
         put(walk.primate, walk.end, &roster, &mut primates);
     }
@@ -247,7 +251,7 @@ pub(super) fn run_away(
         overrun.caught = Some(caught);
     }
     if !watchers.is_empty() {
-        let trails = walks.into_iter().map(|walk| Trail { body: walk.primate.into(), cells: walk.cells }).collect();
+        let trails = walks.into_iter().map(|walk| Trail::on_ground(walk.primate.into(), walk.cells)).collect();
         clock.call(Frame::Overwatched(Overwatched { mover: unit, trails, watchers }));
     }
 }

@@ -5,7 +5,7 @@ use super::{
     field::Field,
     going::{Pace, Walker},
     illegal::Illegal,
-    legs::left_behind,
+    keeping_up::left_behind,
     movement::{Walk, leaves_over},
     no_charge::NoCharge,
     order::{Leg, Path},
@@ -25,9 +25,9 @@ pub fn on_foot(leg: &Leg) -> Result<(PieceId, &Path), NoCharge> {
     }
 }
 
-/// A walk for so many squares; `dear` says that the next diagonal is a dear one, since the action has gone on for some
-/// steps (T-19). Its last step may leave the board (G-34).
-pub fn walk(field: &Field, primate: PrimateIx, path: &Path, mut dear: bool, left: u16) -> Result<Walk, Illegal> {
+/// A walk with what it costs; `dear` says that the next diagonal is a dear one, since the action has gone on for some steps
+/// (T-19). Its last step may leave the board (G-34).
+pub fn walk(field: &Field, primate: PrimateIx, path: &Path, mut dear: bool) -> Result<Walk, Illegal> {
     let id = field.primate(primate).id;
     let (walker, edges) = (Walker::new(field, primate, Pace::Walk), field.edges[field.side_of(primate).index()]);
     let mut at = field.cell(primate).ok_or(Illegal::PieceGone { primate: id })?;
@@ -48,10 +48,14 @@ pub fn walk(field: &Field, primate: PrimateIx, path: &Path, mut dear: bool, left
         walk.cost = walk.cost.saturating_add(price);
         at = to;
     }
-    if walk.cost > left {
-        return Err(NoCharge::PathTooLong { primate: id, cost: walk.cost, left }.into());
-    }
     Ok(walk)
+}
+
+/// The walk of a participant who breaks off: no longer than what is left of the charge (T-102, T-106).
+pub fn last_walk(field: &Field, primate: PrimateIx, path: &Path, dear: bool, left: u16) -> Result<Walk, Illegal> {
+    let walk = walk(field, primate, path, dear)?;
+    let (id, cost) = (field.primate(primate).id, walk.cost);
+    if cost > left { Err(NoCharge::PathTooLong { primate: id, cost, left }.into()) } else { Ok(walk) }
 }
 
 /// Everyone who acts with a unit, on the board, with each square that it stands on, some of them moved elsewhere (T-27).
@@ -102,6 +106,19 @@ pub fn check_sphere(
         let joins = |cell: Cell| sphere.contains(cell) && free(&cell);
         if !field.primate(*mate).pin.holds() && reach(*mate).into_iter().any(joins) {
             return Err(left_behind(field, *mate, *cell, &sphere));
+        }
+    }
+    Ok(())
+}
+
+/// Whoever of these walks and ends outside the sphere ends nearer to it than he began (T-174).
+pub fn check_nearer(field: &Field, unit: UnitIx, walks: &[Walk], ends: &[(PrimateIx, Cell)]) -> Result<(), Illegal> {
+    let Some(sphere) = sphere_of(field, unit, ends) else { return Ok(()) };
+    for walk in walks.iter().filter(|walk| walk.walked()) {
+        let (Some(start), Some(end)) = (field.cell(walk.primate), walk.end.cell()) else { continue };
+        let (before, squares) = (sphere.gap(start), sphere.gap(end));
+        if squares > 0 && squares >= before {
+            return Err(Illegal::Strays { primate: field.primate(walk.primate).id, squares, before });
         }
     }
     Ok(())

@@ -348,14 +348,30 @@ impl<'a> Draft<'a> {
         })?
     }
 
-    /// Those who can't keep up come as near as they can (T-26), or stay where they are for want of cover (T-133).
+    /// Those who can't keep up come as near to the sphere as they can (T-26, T-174), or stay where they are for want of
+    /// cover (T-133) or of a way.
     fn bring_nearer(&mut self, waiting: &[PrimateIx], goal: Cell) -> Option<()> {
         for mate in waiting {
-            let found = self.best_reached(*mate, |_| true, |cell| distance(cell, goal));
+            let far = |cell: Cell| 1000 * self.estimate(cell) + distance(cell, goal);
+            let found = self.best_reached(*mate, |_| true, far).filter(|(cell, _)| self.is_nearer(*mate, *cell));
             let (cell, steps) = found.or_else(|| self.stays(*mate))?;
             self.put(*mate, cell, steps);
         }
         Some(())
+    }
+
+    /// Squares to the sphere, as nearly as distances to its centres tell.
+    fn estimate(&self, cell: Cell) -> i32 {
+        self.circles.iter().map(|(centre, radius)| distance(*centre, cell) - radius).min().unwrap_or(0).max(0)
+    }
+
+    /// Whether a cell lies nearer to the sphere than where a mate stands; anything does where there is no sphere.
+    fn is_nearer(&self, mate: PrimateIx, cell: Cell) -> bool {
+        let leader = self.field.unit(self.unit).lead.leader;
+        let centre = self.placed.iter().find(|(mate, _)| Some(*mate) == leader);
+        let Some((start, centre)) = self.field.cell(mate).zip(centre) else { return true };
+        let sphere = sphere::Sphere::of_unit(self.field, self.unit, *centre, self.placed.iter().copied());
+        sphere.gap(cell) < sphere.gap(start)
     }
 
     fn stays(&self, mate: PrimateIx) -> Option<(Cell, Vec<Direction>)> {

@@ -69,7 +69,7 @@ pub(super) fn take_get_down(
     }
     drop_prone(unit, &field, &roster, &mut primates, &mut log);
     // A stealth action that ends in the open hid nobody (T-135).
-    if field.on_foot(unit).any(|mate| field.cell(mate).is_some_and(|cell| !stealth::hides(&field, cell))) {
+    if !stealth::exposed(&field, unit, &[]).is_empty() {
         stealth::reveal(unit, "T-135", &field, &roster, &mut hidden, &mut log);
     }
 }

@@ -16,14 +16,25 @@ const BARE: u8 = 4;
 pub struct Going {
     heights: Vec<u8>,
     slow: Vec<u8>,
+    /// The squares of wrecks, which are rough whatever lies under them (T-172).
+    wrecks: Vec<Cell>,
 }
 
 impl Going {
-    /// Works the going of a ground out.
-    pub fn over(ground: &Ground) -> Self {
+    /// Works out the going of a ground with wrecks on these squares.
+    pub fn over(ground: &Ground, wrecks: Vec<Cell>) -> Self {
         let cells = || ground.spots().cells();
         let height = |cell: Cell| u8::try_from(ground.surface(cell)).unwrap_or(u8::MAX);
-        Self { heights: cells().map(height).collect(), slow: cells().map(|cell| slow(ground, cell)).collect() }
+        let mut slow: Vec<u8> = cells().map(|cell| slow(ground, cell)).collect();
+        for wreck in wrecks.iter().filter(|wreck| ground.contains(**wreck)) {
+            slow[ground.spots().index(*wreck)] |= ROUGH;
+        }
+        Self { heights: cells().map(height).collect(), slow, wrecks }
+    }
+
+    /// The squares of wrecks that it was worked out with.
+    pub fn wrecks(&self) -> &[Cell] {
+        &self.wrecks
     }
 }
 

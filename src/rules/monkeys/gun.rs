@@ -8,6 +8,7 @@ use super::{
     talents,
     vehicles::Footprint,
 };
+use crate::board::sight::End;
 use crate::force::{Body, PieceId, PrimateIx, UnitIx, VehicleIx, name::Part};
 
 /// One weapon with whoever fires it.
@@ -51,6 +52,22 @@ impl Gun {
         match self {
             Gun::Hand(primate, _) => field.squares(primate.into()),
             Gun::Mount(vehicle, _) => field.squares(vehicle.into()),
+        }
+    }
+
+    /// The ends of its lines of sight: the same squares, as high as whoever fires it is (T-167).
+    pub fn ends(self, field: &Field) -> impl Iterator<Item = End> + use<> {
+        field.ends(match self {
+            Gun::Hand(primate, _) => primate.into(),
+            Gun::Mount(vehicle, _) => vehicle.into(),
+        })
+    }
+
+    /// The mount or gunport that says which way it points; none for one that points all round from its bearer's hands.
+    pub fn bearing(self, field: &Field) -> Option<(VehicleIx, u8)> {
+        match self {
+            Gun::Mount(vehicle, mount) => Some((vehicle, mount)),
+            Gun::Hand(primate, _) => mounts::port_of(field, primate),
         }
     }
 
@@ -110,14 +127,23 @@ impl Gun {
         }
     }
 
-    /// Whether a mounted weapon has rounds left to be loaded with (T-100).
+    /// Whether a mounted weapon has rounds left to be loaded with: a One-Shot weapon its spares, another its counted ones
+    /// (T-100, T-169).
     pub fn has_rounds(self, field: &Field) -> bool {
         match self {
             Gun::Hand(..) => false,
+            Gun::Mount(..) if self.weapon(field).one_shot => self.spares(field) > 0,
             Gun::Mount(vehicle, mount) => {
                 self.holds_more_than(field, field.vehicle(vehicle).mounts[usize::from(mount)].fired)
             }
         }
+    }
+
+    /// Spare rounds that are left for a mounted weapon (T-169).
+    pub fn spares(self, field: &Field) -> u8 {
+        let Gun::Mount(vehicle, mount) = self else { return 0 };
+        let (state, place) = (field.vehicle(vehicle), usize::from(mount));
+        state.rig.spares[place].saturating_sub(state.mounts[place].used)
     }
 
     /// Whether it holds more rounds than so many; always where they are not counted.

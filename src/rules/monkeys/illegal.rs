@@ -1,6 +1,8 @@
 //! Why an order can't be given: one variant per reason, with its numbers and its rule.
 
-use super::{command::NoCommand, commit::Ended, no_charge::NoCharge, no_drive::NoDrive, no_gear::NoGear};
+use super::{
+    command::NoCommand, commit::Ended, no_charge::NoCharge, no_drive::NoDrive, no_fire::NoFire, no_gear::NoGear,
+};
 use crate::board::{Cell, Edge, Edges};
 use crate::engine::order::{Refusal, Rule};
 use crate::force::{PieceId, UnitId};
@@ -58,12 +60,12 @@ pub enum Illegal {
     OffBoard { primate: PieceId, edges: Edges },
     /// A member who could keep up is left outside the sphere (T-26).
     LeftBehind { primate: PieceId, nearest: PieceId, squares: i32, allowed: i32 },
+    /// One who ends outside the sphere has moved, and not nearer to it (T-174).
+    Strays { primate: PieceId, squares: i32, before: i32 },
     /// Both units are on one side.
     OwnSide { unit: UnitId, target: UnitId },
     /// The unit is out of ammo (T-101).
     OutOfAmmo { unit: UnitId },
-    /// Nobody unpinned has a firearm he can wield (T-43, T-99).
-    NobodyArmed { unit: UnitId },
     /// The nearest target is too far (G-02).
     OutOfReach { unit: UnitId, target: UnitId, squares: i32, reach: i32 },
     /// No line of sight to anyone (T-50).
@@ -80,8 +82,6 @@ pub enum Illegal {
     BracedAlready { unit: UnitId },
     /// That unit has no attack to resolve (T-46).
     NothingToResolve { unit: UnitId },
-    /// The primate can't fire in this attack (T-154).
-    CannotFire { primate: PieceId },
     /// The primate fires twice in one volley (T-56).
     FiresTwice { primate: PieceId },
     /// A volley without a shot (T-51).
@@ -146,6 +146,8 @@ pub enum Illegal {
     NotDetected { unit: UnitId },
     /// Something about vehicles.
     Drive(NoDrive),
+    /// Somebody can't fire.
+    Fire(NoFire),
     /// Overrun, flight, close combat.
     Charge(NoCharge),
     /// Gear can't be used so.
@@ -154,28 +156,23 @@ pub enum Illegal {
     Command(NoCommand),
 }
 
-impl From<NoCommand> for Illegal {
-    fn from(why: NoCommand) -> Self {
-        Self::Command(why)
-    }
+/// The reasons that a file of its own lists.
+macro_rules! parts {
+    ($($part:ident: $why:ident,)*) => {
+        $(impl From<$why> for Illegal {
+            fn from(why: $why) -> Self {
+                Self::$part(why)
+            }
+        })*
+    };
 }
 
-impl From<NoGear> for Illegal {
-    fn from(why: NoGear) -> Self {
-        Self::Gear(why)
-    }
-}
-
-impl From<NoDrive> for Illegal {
-    fn from(why: NoDrive) -> Self {
-        Self::Drive(why)
-    }
-}
-
-impl From<NoCharge> for Illegal {
-    fn from(why: NoCharge) -> Self {
-        Self::Charge(why)
-    }
+parts! {
+    Drive: NoDrive,
+    Fire: NoFire,
+    Charge: NoCharge,
+    Gear: NoGear,
+    Command: NoCommand,
 }
 
 impl Illegal {
@@ -208,9 +205,9 @@ impl Illegal {
             Self::OffBoard { edges: Edges::NONE, .. } => ("no-way-off-board", "G-34"),
             Self::OffBoard { .. } => ("no-off-board", "G-34"),
             Self::LeftBehind { .. } => ("no-left-behind", "T-26"),
+            Self::Strays { .. } => ("no-strays", "T-174"),
             Self::OwnSide { .. } => ("no-own-side", "T-43"),
             Self::OutOfAmmo { .. } => ("no-ammo", "T-101"),
-            Self::NobodyArmed { .. } => ("no-nobody-armed", "T-43"),
             Self::OutOfReach { .. } => ("no-reach", "G-02"),
             Self::NoSight { .. } => ("no-sight", "T-50"),
             Self::OutOfArc { .. } => ("no-arc", "G-22"),
@@ -219,7 +216,6 @@ impl Illegal {
             Self::NobodyAtCover { .. } => ("no-cover", "T-97"),
             Self::BracedAlready { .. } => ("no-braced-already", "T-97"),
             Self::NothingToResolve { .. } => ("no-resolve", "T-46"),
-            Self::CannotFire { .. } => ("no-cannot-fire", "T-154"),
             Self::FiresTwice { .. } => ("no-fires-twice", "T-56"),
             Self::NobodyFires => ("no-nobody-fires", "T-51"),
             Self::TooManyTargets { .. } => ("no-too-many-targets", "T-51"),
@@ -252,6 +248,7 @@ impl Illegal {
             Self::NotTriggered { .. } => ("no-triggered", "T-127"),
             Self::NotDetected { .. } => ("no-detected", "T-136"),
             Self::Drive(why) => why.id_and_rule(),
+            Self::Fire(why) => why.id_and_rule(),
             Self::Gear(why) => why.id_and_rule(),
             Self::Command(why) => why.id_and_rule(),
             Self::Charge(why) => why.id_and_rule(),
@@ -287,7 +284,6 @@ impl Refusal for Illegal {
             | Self::AllPinned { unit }
             | Self::NobodyMoves { unit }
             | Self::OutOfAmmo { unit }
-            | Self::NobodyArmed { unit }
             | Self::HasAmmunition { unit }
             | Self::NobodyAtCover { unit }
             | Self::BracedAlready { unit }
@@ -304,7 +300,6 @@ impl Refusal for Illegal {
             | Self::Pinned { primate }
             | Self::PieceGone { primate }
             | Self::MovesTwice { primate }
-            | Self::CannotFire { primate }
             | Self::FiresTwice { primate }
             | Self::NoCrateNear { primate }
             | Self::SergeantStays { primate }
@@ -353,6 +348,9 @@ impl Refusal for Illegal {
                 .with("nearest", nearest.to_string())
                 .with("squares", *squares)
                 .with("allowed", *allowed),
+            Self::Strays { primate, squares, before } => {
+                message.with("primate", primate.to_string()).with("squares", *squares).with("before", *before)
+            }
             Self::OwnSide { unit, target } | Self::NoSight { unit, target } | Self::OutOfArc { unit, target } => {
                 message.with("unit", unit.to_string()).with("target", target.to_string())
             }
@@ -389,6 +387,7 @@ impl Refusal for Illegal {
             }
             Self::NoSuchDie { die, dice } => message.with("die", i32::from(*die)).with("dice", *dice),
             Self::Drive(why) => why.message(),
+            Self::Fire(why) => why.message(),
             Self::Gear(why) => why.message(),
             Self::Command(why) => why.message(),
             Self::Charge(why) => why.message(),

@@ -6,14 +6,14 @@ use super::{
     commit::check_can_act,
     driving::{self, Drive},
     field::Field,
-    going::{Gait, Pace},
+    going::Pace,
     illegal::Illegal,
-    movement::{self, Walk, with_reach_at},
+    keeping_up,
+    movement::{self, Walk},
     no_drive::NoDrive,
     order::Leg,
     platoons::Turn,
-    sphere::{self, Sphere},
-    stealth,
+    sphere,
 };
 use crate::board::Cell;
 use crate::force::{PieceId, PrimateIx, UnitIx, VehicleIx, squad::Place, vehicle::Seat};
@@ -69,14 +69,18 @@ pub(super) fn stands_still(runs: &[Run]) -> bool {
 /// Checks the legs of a unit at a pace, one by one and together (T-22 to T-27, T-38).
 pub(super) fn check_runs(field: &Field, unit: UnitIx, pace: Pace, legs: &[Leg]) -> Result<Vec<Run>, Illegal> {
     let runs = Staging::new(field, unit, pace, legs).check(legs)?;
-    let after = after(field, &runs);
-    let ends: Vec<(PrimateIx, Cell)> = match &after {
-        Cow::Borrowed(_) => ends(field, unit, &runs),
-        Cow::Owned(after) => sphere::squares(after, unit).collect(),
-    };
+    let ends = all_ends(field, unit, &runs);
     check_free(field, unit, &ends, &runs)?;
-    check_sphere(field, unit, pace, &ends)?;
+    keeping_up::check_sphere(field, unit, pace, &runs, &ends)?;
     Ok(runs)
+}
+
+/// Everyone of the unit on the board with each square that he stands on when the runs are done (T-27).
+fn all_ends(field: &Field, unit: UnitIx, runs: &[Run]) -> Vec<(PrimateIx, Cell)> {
+    match after(field, runs) {
+        Cow::Borrowed(_) => ends(field, unit, runs),
+        Cow::Owned(after) => sphere::squares(&after, unit).collect(),
+    }
 }
 
 /// Checks the legs of a unit one by one, not where all of them end together.
@@ -85,7 +89,7 @@ pub(super) fn check_singly(field: &Field, unit: UnitIx, pace: Pace, legs: &[Leg]
 }
 
 /// The field after a move that vehicles take part in; one of primates alone is judged without a copy.
-fn after<'a>(field: &'a Field, runs: &[Run]) -> Cow<'a, Field> {
+pub(super) fn after<'a>(field: &'a Field, runs: &[Run]) -> Cow<'a, Field> {
     let rides = |run: &Run| match run {
         Run::Drive(_) => true,
         Run::Walk(walk) => walk.end.seat().is_some() || field.primate(walk.primate).place.seat().is_some(),
@@ -100,8 +104,19 @@ fn after<'a>(field: &'a Field, runs: &[Run]) -> Cow<'a, Field> {
 /// Puts a run into a picture of the field.
 pub fn apply(field: &mut Field, run: &Run) {
     match run {
-        Run::Walk(walk) => field.shift(walk.primate, walk.end),
+        Run::Walk(walk) => {
+            field.shift(walk.primate, walk.end);
+            take_over(field, walk);
+        }
         Run::Drive(drive) => field.shift_vehicle(drive.vehicle, drive.end, drive.stands.last().copied()),
+    }
+}
+
+/// Whoever takes the wheel of an abandoned vehicle takes it for his unit (T-157).
+fn take_over(field: &mut Field, walk: &Walk) {
+    let unit = field.primate(walk.primate).unit;
+    if let Some((vehicle, Seat::Operator)) = walk.end.seat() {
+        field.vehicles[vehicle.at()].unit.get_or_insert(unit);
     }
 }
 
@@ -137,6 +152,7 @@ impl<'a> Staging<'a> {
                     if runs.iter().any(|run| matches!(run, Run::Drive(drive) if drive.vehicle == vehicle)) {
                         return Err(NoDrive::DrivesTwice { vehicle: self.before.vehicle(vehicle).id }.into());
                     }
+                    self.check_carried(vehicle)?;
                     (Run::Drive(driving::check_drive(&self.now, vehicle, self.pace, course)?), 1)
                 }
                 Leg::Go(id, _) | Leg::Mount(id, ..) | Leg::Dismount(id, _) => {
@@ -160,8 +176,20 @@ impl<'a> Staging<'a> {
 
     fn vehicle(&self, id: PieceId) -> Result<VehicleIx, Illegal> {
         let vehicle = self.before.find_vehicle(id).ok_or(NoDrive::NoSuchVehicle { vehicle: id })?;
-        let owned = self.before.vehicle(vehicle).unit == Some(self.unit);
+        let owned = self.now.vehicle(vehicle).unit == Some(self.unit);
         if owned { Ok(vehicle) } else { Err(NoDrive::NoOperator { vehicle: id }.into()) }
+    }
+
+    /// A vehicle carries only those who were aboard when the action began, its driver too (G-24, T-170).
+    fn check_carried(&self, vehicle: VehicleIx) -> Result<(), Illegal> {
+        let aboard = |rider: PrimateIx| self.before.primate(rider).place == self.now.primate(rider).place;
+        match self.now.riders(vehicle).find(|(rider, _)| !aboard(*rider)) {
+            Some((rider, _)) => {
+                let (primate, vehicle) = (self.before.primate(rider).id, self.before.vehicle(vehicle).id);
+                Err(NoDrive::JustAboard { primate, vehicle }.into())
+            }
+            None => Ok(()),
+        }
     }
 
     /// A member that can walk in this order: unpinned, and not carried by a vehicle that drives (T-38, G-24).
@@ -259,63 +287,6 @@ fn check_free(field: &Field, unit: UnitIx, ends: &[(PrimateIx, Cell)], runs: &[R
         }
     }
     Ok(())
-}
-
-/// Nobody who could have kept up is left outside the sphere (T-26, T-27).
-fn check_sphere(field: &Field, unit: UnitIx, pace: Pace, ends: &[(PrimateIx, Cell)]) -> Result<(), Illegal> {
-    let leader = field.unit(unit).lead.leader;
-    // A leader who walks off the board takes his circle with him; T-28 looks again at the end of the turn.
-    let Some(centre) = ends.iter().find(|(mate, _)| Some(*mate) == leader) else {
-        return Ok(());
-    };
-    let sphere = Sphere::of_unit(field, unit, *centre, ends.iter().copied());
-    for (mate, cell) in &sphere.outside {
-        if !field.primate(*mate).pin.holds() && can_join(field, *mate, pace, &sphere, ends) {
-            return Err(left_behind(field, *mate, *cell, &sphere));
-        }
-    }
-    Ok(())
-}
-
-/// Whether a member could have reached a free square inside the sphere in this action (T-26). One who rides could if
-/// the vehicle he drives could (T-27); a passenger goes where he is driven.
-fn can_join(field: &Field, mate: PrimateIx, pace: Pace, sphere: &Sphere, ends: &[(PrimateIx, Cell)]) -> bool {
-    if let Some((vehicle, seat)) = field.primate(mate).place.seat() {
-        let inside = |(corner, _): &(Cell, u16)| {
-            driving::Driver::new(field, vehicle).footprint(*corner).any(|cell| sphere.contains(cell))
-        };
-        let ways = (seat == Seat::Operator).then(|| driving::ways(field, vehicle, pace)).flatten();
-        return ways.is_some_and(|ways| ways.ends().iter().any(inside));
-    }
-    // Whoever is too far behind needs no search.
-    let speed = Gait::of(field, mate, pace).speed;
-    if !field.cell(mate).is_some_and(|start| sphere.is_in_reach(start, speed)) {
-        return false;
-    }
-    let unit = field.primate(mate).unit;
-    let free = |cell: &Cell| {
-        let stranger = field.at(*cell).is_some_and(|other| field.primate(other).unit != unit);
-        let allowed = pace == Pace::Walk || stealth::hides(field, *cell);
-        allowed && !stranger && ends.iter().all(|(other, taken)| *other == mate || taken != cell)
-    };
-    with_reach_at(field, mate, pace, |reach| reach.cells().iter().any(|cell| sphere.contains(*cell) && free(cell)))
-        .unwrap_or(false)
-}
-
-pub(super) fn left_behind(field: &Field, mate: PrimateIx, cell: Cell, sphere: &Sphere) -> Illegal {
-    let (nearest, squares) = sphere.nearest(cell).expect("the leader is always legal");
-    let leads = sphere.legal.first().is_some_and(|(leader, _)| *leader == nearest);
-    let allowed = match sphere.centre {
-        Some((_, radius)) if leads => radius,
-        _ => sphere::LINK,
-    };
-    match field.primate(mate).place.seat() {
-        Some((vehicle, _)) => NoDrive::LeftBehind { vehicle: field.vehicle(vehicle).id, squares, allowed }.into(),
-        None => {
-            let (primate, nearest) = (field.primate(mate).id, field.primate(nearest).id);
-            Illegal::LeftBehind { primate, nearest, squares, allowed }
-        }
-    }
 }
 
 /// Members that would stand outside the sphere after these runs, legal or not: for warnings before the order.

@@ -1,4 +1,4 @@
-//! What weapons are loaded with, and reloading (6.2; T-67, T-100, T-101).
+//! What weapons are loaded with, and reloading (6.2; T-67, T-100, T-101, T-169).
 
 use super::{
     brace::Ammunition,
@@ -13,9 +13,10 @@ use super::{
     profiles::{Ammo, Loads, Profiles},
     rounds::Chambers,
     talents,
+    vehicles::MOUNTS,
 };
 use crate::engine::fact::{BattleLog, What};
-use crate::force::{PrimateIx, Roster, UnitIx};
+use crate::force::{PrimateIx, Roster, UnitIx, VehicleIx};
 use bevy_ecs::prelude::*;
 
 /// Most weapons of one primate.
@@ -138,9 +139,9 @@ pub fn plan(field: &Field, unit: UnitIx) -> Vec<Load> {
 pub fn check_reload(field: &Field, turn: &Turn, unit: UnitIx, loads: &[Load]) -> Result<(), Illegal> {
     check_can_act(field, turn, unit)?;
     let id = field.unit(unit).id;
-    let idle = field.vehicles_of(unit).all(|vehicle| !field.vehicle(vehicle).mounts.iter().any(|mount| mount.empty));
-    if !field.unit(unit).ammunition.is_out() && idle && waiting(field, unit).next().is_none() {
-        return Err(Illegal::HasAmmunition { unit: id });
+    let waits = waiting(field, unit).next().is_some() || waiting_mounts(field, unit).next().is_some();
+    if !field.unit(unit).ammunition.is_out() && !waits {
+        return Err(if is_any_empty(field, unit) { NoGear::NoRounds { unit: id }.into() } else { Illegal::HasAmmunition { unit: id } });
     }
     for (place, load) in loads.iter().enumerate() {
         let refused = || NoGear::NoSuchSpare { primate: load.by, ammo: load.ammo.clone() };
@@ -149,6 +150,24 @@ pub fn check_reload(field: &Field, turn: &Turn, unit: UnitIx, loads: &[Load]) ->
         known.ok_or_else(refused)?;
     }
     Ok(())
+}
+
+/// The mounted weapons of a unit that a reload fills: empty, whole, and with rounds left (T-100, T-169).
+fn waiting_mounts(field: &Field, unit: UnitIx) -> impl Iterator<Item = (VehicleIx, u8)> + '_ {
+    let mounts = field.vehicles_of(unit).flat_map(|vehicle| (0..MOUNTS as u8).map(move |mount| (vehicle, mount)));
+    mounts.filter(|(vehicle, mount)| {
+        let state = field.vehicle(*vehicle).mounts[usize::from(*mount)];
+        state.empty && !state.broken && Gun::Mount(*vehicle, *mount).has_rounds(field)
+    })
+}
+
+/// Whether any weapon of a unit is empty, whatever there is to fill it with.
+fn is_any_empty(field: &Field, unit: UnitIx) -> bool {
+    let arms = |mate: PrimateIx| field.primate(mate).arms.0.iter().take(field.kit(mate).arms.len());
+    let carried = field.members(unit).flat_map(arms).any(|arm| arm.empty);
+    let emplaced = field.unit(unit).emplacements.0.iter().take(field.emplaced(unit).len()).any(|one| one.state.empty);
+    let mounted = field.vehicles_of(unit).any(|vehicle| field.vehicle(vehicle).mounts.iter().any(|mount| mount.empty));
+    carried || emplaced || mounted
 }
 
 /// The weapon that a load is for, and the place of the spare.
@@ -197,7 +216,7 @@ pub fn is_quick(field: &Field, unit: UnitIx) -> bool {
         let one_shot = Gun::Hand(mate, place).weapon(field).one_shot;
         one_shot && usize::from(place) < ARMS && talents::reloads_beside(field, mate)
     };
-    let mounts = field.vehicles_of(unit).any(|vehicle| field.vehicle(vehicle).mounts.iter().any(|mount| mount.empty));
+    let mounts = waiting_mounts(field, unit).next().is_some();
     !mounts && !field.unit(unit).ammunition.is_out() && waiting(field, unit).all(quick)
 }
 
@@ -210,15 +229,14 @@ fn reloaded(field: &Field, mate: PrimateIx, place: u8, chosen: Option<usize>) ->
     Some(state)
 }
 
-/// Mounted weapons are filled as long as counted rounds are left.
+/// Mounted weapons are filled as long as rounds are left; a One-Shot weapon uses up a spare (T-169).
 fn reload_mounts(field: &Field, unit: UnitIx, roster: &Roster, chambers: &mut Chambers, log: &mut BattleLog) {
-    for vehicle in field.vehicles_of(unit) {
-        let state = field.vehicle(vehicle);
-        for mount in (0..state.mounts.len() as u8).filter(|mount| state.mounts[usize::from(*mount)].empty) {
-            if Gun::Mount(vehicle, mount).has_rounds(field) {
-                chambers.mount(roster, vehicle, mount).empty = false;
-                log.tell("T-100", What::Cleared { who: state.mount(mount).into(), mark: "empty" });
-            }
-        }
+    for (vehicle, mount) in waiting_mounts(field, unit) {
+        let one_shot = Gun::Mount(vehicle, mount).weapon(field).one_shot;
+        let mut state = chambers.mount(roster, vehicle, mount);
+        state.empty = false;
+        state.used += u8::from(one_shot);
+        let rule = if one_shot { "T-169" } else { "T-100" };
+        log.tell(rule, What::Cleared { who: field.vehicle(vehicle).mount(mount).into(), mark: "empty" });
     }
 }

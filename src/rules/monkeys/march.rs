@@ -18,7 +18,7 @@ use super::{
     thrown::Thrown,
     vehicles::Hull,
 };
-use crate::board::Cell;
+use crate::board::{Cell, sight::End};
 use crate::engine::{
     clock::Clock,
     fact::{BattleLog, What},
@@ -87,8 +87,8 @@ impl<'a> Watchers<'a> {
     }
 
     /// A body has entered a cell: whoever has it in sight for the first time is set off (T-123).
-    fn see(&mut self, body: Body, cell: Cell, log: &mut BattleLog) {
-        overwatch::note(self.field, &self.on_watch, &mut self.triggered, (body, cell), self.rule, log);
+    fn see(&mut self, body: Body, at: End, log: &mut BattleLog) {
+        overwatch::note(self.field, &self.on_watch, &mut self.triggered, (body, at), self.rule, log);
     }
 }
 
@@ -180,7 +180,7 @@ fn run_walk(
     let (piece, body) = (field.primate(walk.primate).id, Body::Primate(walk.primate));
     for cell in &walk.cells {
         log.tell("2.1", What::Moved { piece, cell: *cell });
-        watchers.see(body, *cell, log);
+        watchers.see(body, (*cell).into(), log);
     }
     let (mut place, braced) = pieces.get_mut(roster.primate(walk.primate)).expect("a primate has a place");
     if walk.walked()
@@ -198,11 +198,12 @@ fn run_walk(
             let (.., mut owner) = wheels.get_mut(roster.vehicle(vehicle)).expect("a vehicle has an owner");
             if seat == Seat::Operator && owner.0.is_none() {
                 owner.0 = Some(field.primate(walk.primate).unit);
+                log.tell("T-157", What::Cleared { who: field.vehicle(vehicle).id.into(), mark: "abandoned" });
             }
         }
         _ => {}
     }
-    watchers.trails.push(Trail { body, cells: walk.cells });
+    watchers.trails.push(Trail::on_ground(body, walk.cells));
 }
 
 fn run_drive(
@@ -217,13 +218,14 @@ fn run_drive(
     let (vehicle, body) = (drive.vehicle, Body::Vehicle(drive.vehicle));
     let (piece, driver) = (field.vehicle(vehicle).id, Driver::new(field, vehicle));
     let Some(mut at) = driver.start() else { return };
-    let mut entered = Vec::new();
+    let mut entered: Vec<End> = Vec::new();
     for stand in &drive.stands {
         tell_stand(at, *stand, piece, log);
         let old = driver.footprint(at.corner);
         for cell in driver.footprint(stand.corner).filter(|cell| !old.contains(*cell)) {
-            watchers.see(body, cell, log);
-            entered.push(cell);
+            let end = End { cell, up: stand.height };
+            watchers.see(body, end, log);
+            entered.push(end);
         }
         at = *stand;
     }
@@ -236,9 +238,9 @@ fn run_drive(
         log.tell("G-34", What::Removed { piece, pile });
         retreat_riders(drive, field, roster, pieces, log);
     }
-    watchers.trails.push(Trail { body, cells: entered.clone() });
-    let riders = field.riders(vehicle).map(|(rider, _)| Trail { body: rider.into(), cells: entered.clone() });
-    watchers.trails.extend(riders);
+    let riders = field.riders(vehicle).map(|(rider, _)| rider.into());
+    let bodies = std::iter::once(body).chain(riders);
+    watchers.trails.extend(bodies.map(|body| Trail::aloft(body, entered.iter().copied())));
 }
 
 fn tell_stand(from: Stand, to: Stand, piece: crate::force::PieceId, log: &mut BattleLog) {

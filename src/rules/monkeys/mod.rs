@@ -3,6 +3,7 @@
 //! There is one chapter per file, named after its paragraph. [`stages`] says when each of their systems runs, and
 //! [`sequence`] which steps a procedure has. Helpers read a [`field::Field`]; [`choices::check`] judges every order.
 
+pub mod abandoned;
 pub mod approach;
 pub mod attack;
 pub mod bereaved;
@@ -34,6 +35,7 @@ pub mod going;
 pub mod gun;
 pub mod illegal;
 pub mod joiners;
+pub mod keeping_up;
 pub mod kit;
 pub mod leader;
 pub mod legs;
@@ -46,6 +48,7 @@ pub mod muster;
 pub mod nerve;
 pub mod no_charge;
 pub mod no_drive;
+pub mod no_fire;
 pub mod no_gear;
 pub mod odds;
 pub mod order;
@@ -57,6 +60,7 @@ pub mod power;
 pub mod press_on;
 pub mod profiles;
 pub mod prone;
+pub mod readiness;
 pub mod regroup;
 pub mod rounds;
 pub mod scenarios;

@@ -3,7 +3,7 @@
 use super::{
     field::Field,
     gun::Gun,
-    profiles::{Faces, MountKind, MountType},
+    profiles::{Faces, MountKind, MountType, Size},
     vehicles::{Footprint, MOUNTS},
 };
 use crate::board::{Cell, Direction};
@@ -20,19 +20,39 @@ pub fn gunner(field: &Field, vehicle: VehicleIx, place: u8) -> Option<PrimateIx>
     field.rider(vehicle, if driver { Seat::Operator } else { Seat::Gunner(place + 1) })
 }
 
+/// The largest weapon that fits a gunport without a weapon of its own, which its gunner fires his own through (T-168); none
+/// for any other mount.
+pub fn open_port(field: &Field, vehicle: VehicleIx, place: u8) -> Option<Size> {
+    let port = mount(field, vehicle, place).filter(|mount| mount.kind == MountType::Gunport)?;
+    field.vehicle(vehicle).rig.weapons[usize::from(place)].is_none().then_some(port.size)
+}
+
+/// The gunport that a primate fires his own weapon through (T-168).
+pub fn port_of(field: &Field, primate: PrimateIx) -> Option<(VehicleIx, u8)> {
+    match field.primate(primate).place.seat()? {
+        (vehicle, Seat::Gunner(mount)) => open_port(field, vehicle, mount - 1).map(|_| (vehicle, mount - 1)),
+        _ => None,
+    }
+}
+
 /// Mounts of a unit's vehicles that can fire now: whole, armed, loaded, and manned by someone unpinned (T-56).
 pub fn guns(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> + '_ {
+    manned(field, unit).filter(|gun| gun.is_loaded(field))
+}
+
+/// The same, whether there is anything in them or not.
+pub fn manned(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> + '_ {
     field.vehicles_of(unit).flat_map(move |vehicle| {
         (0..MOUNTS as u8)
-            .filter(move |mount| is_ready(field, vehicle, *mount))
+            .filter(move |mount| is_manned(field, vehicle, *mount))
             .map(move |mount| Gun::Mount(vehicle, mount))
     })
 }
 
-fn is_ready(field: &Field, vehicle: VehicleIx, mount: u8) -> bool {
+fn is_manned(field: &Field, vehicle: VehicleIx, mount: u8) -> bool {
     let state = field.vehicle(vehicle);
     let place = usize::from(mount);
-    let works = state.rig.weapons[place].is_some() && !state.mounts[place].broken && !state.mounts[place].empty;
+    let works = state.rig.weapons[place].is_some() && !state.mounts[place].broken;
     let manned = || gunner(field, vehicle, mount).is_some_and(|gunner| !field.primate(gunner).pin.holds());
     works && manned()
 }

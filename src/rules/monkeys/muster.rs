@@ -120,6 +120,8 @@ pub struct VehicleMuster {
     pub kind: usize,
     /// Place of the weapon on each of its mounts, in their order; none: empty.
     pub mounts: Vec<Option<usize>>,
+    /// Spare rounds of the weapon on each mount, in their order; none are listed where there are none (T-169).
+    pub spares: Vec<u8>,
     /// Scrap paid for it.
     pub cost: u16,
     /// The top left cell of its footprint and where it looks; none while it is to be deployed in the battle (G-32).

@@ -36,6 +36,8 @@ pub enum NoCharge {
     PathLater { primate: PieceId },
     /// The route can't be walked any more (T-144).
     RouteClosed,
+    /// Nobody flees farther than 12 squares, or his Speed if that is less (T-108).
+    FleesTooFar { primate: PieceId, cost: u16, left: u16 },
     /// Who flees may not end beside a charger (T-108).
     FleesBeside { primate: PieceId, cell: Cell },
     /// Who flees may not end on the route of the charge (T-108).
@@ -68,6 +70,7 @@ impl NoCharge {
             Self::OnFootOnly { .. } => ("no-foot-only", "G-25"),
             Self::PathLater { .. } => ("no-path-later", "T-158"),
             Self::RouteClosed => ("no-route", "T-144"),
+            Self::FleesTooFar { .. } => ("no-flee-far", "T-108"),
             Self::FleesBeside { .. } => ("no-flee-beside", "T-108"),
             Self::FleesOnRoute { .. } => ("no-flee-route", "T-108"),
             Self::FleesNotFarther { .. } => ("no-flee-farther", "T-108"),
@@ -97,7 +100,7 @@ impl NoCharge {
                 message.with("unit", target.to_string()).with("squares", *squares).with("left", number(*left))
             }
             Self::NoContact { target, left } => message.with("unit", target.to_string()).with("left", number(*left)),
-            Self::PathTooLong { primate, cost, left } => {
+            Self::PathTooLong { primate, cost, left } | Self::FleesTooFar { primate, cost, left } => {
                 message.with("primate", primate.to_string()).with("cost", number(*cost)).with("left", number(*left))
             }
             Self::OutsideSphere { primate, leader, squares } => message

@@ -10,7 +10,7 @@ use crate::words::Message;
 pub enum NoDrive {
     /// No vehicle of that name fights here.
     NoSuchVehicle { vehicle: PieceId },
-    /// It is a wreck, or off the board (T-94).
+    /// It is a wreck (T-94).
     Wreck { vehicle: PieceId },
     /// Nobody sits at the wheel (G-23).
     NoOperator { vehicle: PieceId },
@@ -34,8 +34,16 @@ pub enum NoDrive {
     NotBeside { primate: PieceId, vehicle: PieceId },
     /// Nobody rides and walks in one action (G-24).
     Carried { primate: PieceId },
+    /// He gets in, or changes seats, in this action, so that the vehicle can't drive with him (T-170).
+    JustAboard { primate: PieceId, vehicle: PieceId },
     /// He rides, so that he can't walk before he has got out (G-24).
     Rides { primate: PieceId },
+    /// He is inside a closed vehicle, where nobody can aim at him (T-95).
+    Inside { primate: PieceId, vehicle: PieceId },
+    /// It would not be hidden there: not all of it is in terrain, and no square of it at cover (T-166).
+    InTheOpen { vehicle: PieceId, cell: Cell },
+    /// One that is in the air does not hide (T-166).
+    InTheAir { vehicle: PieceId },
     /// He does not ride (G-24).
     OnFoot { primate: PieceId },
     /// That square is no way out (G-24).
@@ -69,7 +77,11 @@ impl NoDrive {
             Self::NoSeat { .. } => ("no-seat", "G-23"),
             Self::NotBeside { .. } => ("no-beside", "G-24"),
             Self::Carried { .. } => ("no-carried", "G-24"),
+            Self::JustAboard { .. } => ("no-just-aboard", "T-170"),
             Self::Rides { .. } => ("no-rides", "G-24"),
+            Self::Inside { .. } => ("no-target-inside", "T-95"),
+            Self::InTheOpen { .. } => ("no-hiding-vehicle", "T-166"),
+            Self::InTheAir { .. } => ("no-hiding-in-the-air", "T-166"),
             Self::OnFoot { .. } => ("no-rider", "G-24"),
             Self::NoExit { .. } => ("no-exit", "G-24"),
             Self::LeftBehind { .. } => ("no-vehicle-left", "T-27"),
@@ -91,14 +103,17 @@ impl NoDrive {
             | Self::NoFlyer { vehicle }
             | Self::OnGround { vehicle }
             | Self::DrivesTwice { vehicle }
+            | Self::InTheAir { vehicle }
             | Self::NoSuchDamage { vehicle } => message.with("vehicle", vehicle.to_string()),
-            Self::Barred { vehicle, cell } => {
+            Self::Barred { vehicle, cell } | Self::InTheOpen { vehicle, cell } => {
                 message.with("vehicle", vehicle.to_string()).with("cell", cell.to_string())
             }
             Self::InTheWay { vehicle, cell, by } => {
                 message.with("vehicle", vehicle.to_string()).with("cell", cell.to_string()).with("by", by.to_string())
             }
             Self::NotOurs { primate, vehicle }
+            | Self::JustAboard { primate, vehicle }
+            | Self::Inside { primate, vehicle }
             | Self::NoSeat { primate, vehicle }
             | Self::NotBeside { primate, vehicle } => {
                 message.with("primate", primate.to_string()).with("vehicle", vehicle.to_string())

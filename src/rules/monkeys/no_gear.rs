@@ -10,6 +10,8 @@ use crate::words::Message;
 pub enum NoGear {
     /// Nobody has a spare load of that name for a weapon that a reload fills (T-100).
     NoSuchSpare { primate: PieceId, ammo: String },
+    /// What is empty has no rounds left (T-100, T-169).
+    NoRounds { unit: UnitId },
     /// The primate has no smoke grenade left (G-28).
     NoSmoke { primate: PieceId },
     /// The square is too far for a throw, or off the board (G-28).
@@ -33,6 +35,7 @@ impl NoGear {
     pub const fn id_and_rule(&self) -> (&'static str, &'static str) {
         match self {
             Self::NoSuchSpare { .. } => ("no-spare", "T-100"),
+            Self::NoRounds { .. } => ("no-rounds", "T-169"),
             Self::NoSmoke { .. } => ("no-smoke", "G-28"),
             Self::ThrownTooFar { .. } => ("no-throw", "G-28"),
             Self::FiredAlready { .. } => ("no-fired-already", "T-56"),
@@ -59,6 +62,7 @@ impl NoGear {
             | Self::OtherRoll { primate }
             | Self::NoSelector { primate }
             | Self::MannedTwice { primate } => message.with("primate", primate.to_string()),
+            Self::NoRounds { unit } => message.with("unit", unit.to_string()),
             Self::NoSite { unit, cell } => message.with("unit", unit.to_string()).with("cell", cell.to_string()),
             Self::NoSuchRoll => message,
         }

@@ -133,11 +133,11 @@ impl Overrun {
     pub(super) fn note_steps(&mut self, field: &Field, primate: PrimateIx, cells: &[Cell], log: &mut BattleLog) {
         let watchers = overwatch::watchers(field, self.unit);
         for cell in cells {
-            overwatch::note(field, &watchers, &mut self.set_off, (primate.into(), *cell), "T-124", log);
+            overwatch::note(field, &watchers, &mut self.set_off, (primate.into(), (*cell).into()), "T-124", log);
         }
         match self.trails.iter_mut().find(|trail| trail.body == primate.into()) {
             Some(trail) => trail.cells.extend(cells),
-            None => self.trails.push(Trail { body: primate.into(), cells: cells.to_vec() }),
+            None => self.trails.push(Trail::on_ground(primate.into(), cells.to_vec())),
         }
     }
 

@@ -11,7 +11,7 @@ use super::{
     stealth::{self, Hidden},
     targets::{self, Spots},
 };
-use crate::board::{Cell, distance};
+use crate::board::{Cell, distance, sight::End};
 use crate::dice::Dice;
 use crate::engine::{
     clock::Clock,
@@ -32,6 +32,27 @@ pub struct Trail {
     pub body: Body,
     /// The squares.
     pub cells: Vec<Cell>,
+    /// How high above each of them it was; empty for those on the ground (T-167).
+    pub heights: Vec<u8>,
+}
+
+impl Trail {
+    /// The squares of one that stays on the ground.
+    pub const fn on_ground(body: Body, cells: Vec<Cell>) -> Self {
+        Self { body, cells, heights: Vec::new() }
+    }
+
+    /// The squares of one that may fly, each with its height.
+    pub fn aloft(body: Body, entered: impl Iterator<Item = End>) -> Self {
+        let (cells, heights) = entered.map(|end| (end.cell, end.up)).unzip();
+        Self { body, cells, heights }
+    }
+
+    /// The squares, each at the height at which it was entered.
+    pub fn ends(&self) -> impl Iterator<Item = End> + '_ {
+        let up = |place: usize| self.heights.get(place).copied().unwrap_or(0);
+        self.cells.iter().enumerate().map(move |(place, cell)| End { cell: *cell, up: up(place) })
+    }
 }
 
 /// Overwatch that an action has set off, unit by unit.
@@ -86,11 +107,10 @@ impl Barrel {
     }
 
     /// Whether a square is near enough and in sight: most squares of a way are not, and need no closer look.
-    fn bears_on(self, field: &Field, cell: Cell) -> bool {
-        let mut stands = self.gun.squares(field);
-        let squares = stands.map(|from| distance(from, cell)).min();
+    fn bears_on(self, field: &Field, at: End) -> bool {
+        let squares = self.gun.squares(field).map(|from| distance(from, at.cell)).min();
         let is_near = squares.is_some_and(|squares| squares <= self.reach);
-        is_near && (self.lofts || stands.any(|from| field.sees(from, cell)))
+        is_near && (self.lofts || self.gun.ends(field).any(|from| field.sees_between(from, at)))
     }
 }
 
@@ -100,11 +120,11 @@ impl Watcher {
         Self { unit, barrels: targets::guns(field, unit).map(|gun| Barrel::of(field, gun)).collect() }
     }
 
-    /// Whether it is set off by a body that enters a cell (T-123).
-    pub fn is_set_off(&self, field: &Field, body: impl Into<Body>, cell: Cell) -> bool {
-        let body = body.into();
-        let mut bearing = self.barrels.iter().filter(|barrel| barrel.bears_on(field, cell));
-        bearing.any(|barrel| targets::aim_at(field, barrel.gun, body, cell).is_ok())
+    /// Whether it is set off by a body that enters a cell, perhaps above it (T-123, T-167).
+    pub fn is_set_off(&self, field: &Field, body: impl Into<Body>, at: impl Into<End>) -> bool {
+        let (body, at) = (body.into(), at.into());
+        let mut bearing = self.barrels.iter().filter(|barrel| barrel.bears_on(field, at));
+        bearing.any(|barrel| targets::aim_at(field, barrel.gun, body, at).is_ok())
     }
 }
 
@@ -120,15 +140,15 @@ pub(super) fn note(
     field: &Field,
     watchers: &[Watcher],
     set_off: &mut Vec<UnitIx>,
-    (body, cell): (Body, Cell),
+    (body, at): (Body, End),
     rule: &'static str,
     log: &mut BattleLog,
 ) {
     for watcher in watchers {
-        if !set_off.contains(&watcher.unit) && watcher.is_set_off(field, body, cell) {
+        if !set_off.contains(&watcher.unit) && watcher.is_set_off(field, body, at) {
             set_off.push(watcher.unit);
             let (unit, piece) = (field.unit(watcher.unit).id, field.name(body));
-            log.tell(rule, What::Watched { unit, piece, cell });
+            log.tell(rule, What::Watched { unit, piece, cell: at.cell });
         }
     }
 }

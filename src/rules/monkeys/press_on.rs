@@ -140,13 +140,14 @@ fn judge_abort(field: &Field, overrun: &Overrun, steps: &[Leg]) -> Result<Vec<Wa
         if walks.iter().any(|walk| walk.primate == runner.primate) {
             return Err(Illegal::MovesTwice { primate: id });
         }
-        walks.push(footing::walk(field, runner.primate, path, runner.from.dear, overrun.left())?);
+        walks.push(footing::last_walk(field, runner.primate, path, runner.from.dear, overrun.left())?);
     }
     let ends = footing::ends(field, overrun.unit, footing::walked(&walks));
     for walk in &walks {
         footing::check_free(field, overrun.unit, walk.primate, &ends)?;
     }
     footing::check_sphere(field, overrun.unit, &ends, |mate| last_reach(field, overrun, mate))?;
+    footing::check_nearer(field, overrun.unit, &walks, &ends)?;
     Ok(walks)
 }
 

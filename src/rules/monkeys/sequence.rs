@@ -186,8 +186,8 @@ const ATTACK: &[Step<Stage>] = &[
     Step::Run(Stage::Apply),
     ask(Stage::AskDamage, Stage::TakeDamage),
     Step::Run(Stage::BlowUp),
-    Step::Run(Stage::NextRoll),
     ask(Stage::AskCheck, Stage::TakeCheck),
+    Step::Run(Stage::NextRoll),
 ];
 
 const LEADER_LOST: &[Step<Stage>] = &[

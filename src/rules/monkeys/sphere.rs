@@ -86,6 +86,17 @@ impl Sphere {
         self.is_within(cell, 0)
     }
 
+    /// Squares from a cell to the nearest square of the sphere (1.3, T-174); 0 inside.
+    pub fn gap(&self, cell: Cell) -> i32 {
+        if self.contains(cell) {
+            return 0;
+        }
+        let anchors = self.anchors.iter().map(|anchor| (*anchor, SERGEANT));
+        let links = self.legal.iter().map(|(mate, square)| (*square, self.reach_of(*mate)));
+        let gaps = anchors.chain(links).flat_map(|(centre, radius)| circle(centre, radius));
+        gaps.map(|square| distance(square, cell)).min().unwrap_or(i32::MAX)
+    }
+
     /// Whether who walks so many squares could come inside, as far as distance tells: there may be no way.
     pub fn is_in_reach(&self, start: Cell, squares: u16) -> bool {
         // Two distances, each rounded down, may add up to one less than the whole.
@@ -113,6 +124,14 @@ impl Sphere {
         let measured = self.legal.iter().map(|(mate, at)| (*mate, distance(*at, cell)));
         measured.min_by_key(|(mate, squares)| (*squares, *mate))
     }
+}
+
+/// The squares within so many of a centre.
+fn circle(centre: Cell, radius: i32) -> impl Iterator<Item = Cell> {
+    let side = radius as i16;
+    let cells = (-side..=side).flat_map(move |dy| (-side..=side).map(move |dx| (dx, dy)));
+    let cells = cells.map(move |(dx, dy)| Cell::new(centre.x + dx, centre.y + dy));
+    cells.filter(move |cell| distance(centre, *cell) <= radius)
 }
 
 /// How far the circle of a unit's leader reaches: 6 for a sergeant, 2 for an acting leader (T-35).

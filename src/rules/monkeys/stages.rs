@@ -1,7 +1,7 @@
 //! When each rule runs: stage by stage, the systems of the chapters in their order. Names only.
 
 use super::{
-    approach, attack, bereaved, brace, charge_on, command, commit, damage, deploy, emplacements, explosion, field,
+    abandoned, approach, attack, bereaved, brace, charge_on, command, commit, damage, deploy, emplacements, explosion, field,
     fight, flight, get_down, joiners, leader, loads, march, overrun, overwatch, pins, platoons, press_on, regroup,
     rounds, scenarios, sequence::Stage, smoke, sphere, stand, stealth, thrown,
 };
@@ -19,7 +19,9 @@ pub fn stages() -> Stages {
 
 fn fill(stage: Stage, schedule: &mut Schedule) {
     match stage {
-        Stage::Survey => schedule.add_systems((field::survey, scenarios::scavenging::mind_crates).chain()),
+        Stage::Survey => schedule.add_systems(
+            (field::survey, scenarios::scavenging::mind_crates, abandoned::abandon_vehicles).chain(),
+        ),
 
         Stage::FirstTurn => schedule.add_systems((platoons::roll_for_first_turn, deploy::open_deployment).chain()),
         Stage::NextTurn => schedule.add_systems(platoons::begin_turn),

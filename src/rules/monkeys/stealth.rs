@@ -1,5 +1,5 @@
 //! Stealth: hiding, staying unseen by overwatch, striking out of hiding (text paragraphs 19 and 20; 2.4, 4.4, T-132 to
-//! T-141, T-155, T-164).
+//! T-141, T-155, T-164, T-166).
 
 use super::{
     commit::{Actions, Commitment, check_can_act},
@@ -10,20 +10,22 @@ use super::{
     legs::{self, Run},
     march::Move,
     nerve,
+    no_drive::NoDrive,
     order::{Given, Leg, Order},
     overwatch::{Overwatched, Trail},
     platoons::Turn,
     power,
     sequence::Frame,
     talents, targets,
+    vehicles::Footprint,
 };
-use crate::board::Cell;
+use crate::board::{Cell, sight::End};
 use crate::dice::Dice;
 use crate::engine::{
     clock::Clock,
     fact::{BattleLog, What},
 };
-use crate::force::{Body, PrimateIx, Roster, UnitIx};
+use crate::force::{Body, PrimateIx, Roster, UnitIx, VehicleIx};
 use bevy_ecs::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -69,11 +71,53 @@ pub const fn half_again(power: i32) -> i32 {
     if power > 0 { power / 2 } else { 0 }
 }
 
-/// Members that would stand in the open when these walks are done: one of them, and the unit is not hidden (T-135).
-pub fn exposed(field: &Field, unit: UnitIx, walks: &[Run]) -> Vec<(PrimateIx, Cell)> {
-    let mut ends = legs::ends(field, unit, walks);
+/// Members and vehicles that would stand in the open when these walks are done, each with a square of its own: one of
+/// them, and the unit is not hidden (T-135, T-166). Riders are hidden with their vehicle.
+pub fn exposed(field: &Field, unit: UnitIx, walks: &[Run]) -> Vec<(Body, Cell)> {
+    let mut ends: Vec<(Body, Cell)> =
+        legs::ends(field, unit, walks).into_iter().map(|(mate, cell)| (mate.into(), cell)).collect();
     ends.retain(|(_, cell)| !hides(field, *cell));
+    if field.vehicles_of(unit).next().is_some() {
+        let after = legs::after(field, walks);
+        let open = after.vehicles_of(unit).filter(|vehicle| !hides_vehicle(&after, *vehicle));
+        let open = open.filter_map(|vehicle| Some((vehicle.into(), after.squares(vehicle.into()).corner()?)));
+        ends.extend(open);
+    }
     ends
+}
+
+/// Whether a vehicle is hidden where it stands. One in the air never is (T-166).
+pub fn hides_vehicle(field: &Field, vehicle: VehicleIx) -> bool {
+    let state = field.vehicle(vehicle);
+    state.hull.height == 0 && state.place.cell().is_some_and(|corner| hides_vehicle_at(field, vehicle, corner))
+}
+
+/// Whether a vehicle on the ground is hidden with its corner on a cell: all of it in terrain, or one of its squares at
+/// cover that is not its own (T-133, T-166).
+pub fn hides_vehicle_at(field: &Field, vehicle: VehicleIx, corner: Cell) -> bool {
+    let (own, side) = (field.squares(vehicle.into()), field.vehicle(vehicle).rig.side);
+    let mut squares = Footprint::new(corner, side);
+    let in_terrain = |cell: Cell| field.ground().spots().get(cell).is_some_and(|spot| spot.kind != 0);
+    Footprint::new(corner, side).all(in_terrain) || squares.any(|cell| field.at_cover_of_others(cell, own))
+}
+
+/// Whether a body takes part in these walks by moving itself.
+fn moves(walks: &[Run], body: Body) -> bool {
+    walks.iter().any(|run| match run {
+        Run::Walk(walk) => Body::Primate(walk.primate) == body && walk.walked(),
+        Run::Drive(drive) => Body::Vehicle(drive.vehicle) == body && drive.moved(),
+    })
+}
+
+/// Why a body can't hide on a square (T-133, T-166).
+fn bare(field: &Field, walks: &[Run], body: Body, cell: Cell) -> Illegal {
+    let id = field.name(body);
+    let flies = |vehicle: VehicleIx| legs::after(field, walks).vehicle(vehicle).hull.height > 0;
+    match body {
+        Body::Vehicle(vehicle) if flies(vehicle) => NoDrive::InTheAir { vehicle: id }.into(),
+        Body::Vehicle(_) => NoDrive::InTheOpen { vehicle: id, cell }.into(),
+        Body::Primate(_) => Illegal::EndsInTheOpen { primate: id, cell },
+    }
 }
 
 /// Checks a stealth order, and gives the walks in the order in which they run: as a move at half Speed, each walker
@@ -81,11 +125,9 @@ pub fn exposed(field: &Field, unit: UnitIx, walks: &[Run]) -> Vec<(PrimateIx, Ce
 pub fn check_stealth(field: &Field, turn: &Turn, unit: UnitIx, legs: &[Leg]) -> Result<Vec<Run>, Illegal> {
     check_can_act(field, turn, unit)?;
     let walks = legs::check_runs(field, unit, Pace::Sneak, legs)?;
-    let walker =
-        |(mate, _): &&(PrimateIx, Cell)| legs::walks(&walks).any(|walk| walk.primate == *mate && walk.walked());
     let exposed = exposed(field, unit, &walks);
-    if let Some((mate, cell)) = exposed.iter().find(walker) {
-        return Err(Illegal::EndsInTheOpen { primate: field.primate(*mate).id, cell: *cell });
+    if let Some((body, cell)) = exposed.iter().find(|(body, _)| moves(&walks, *body)) {
+        return Err(bare(field, &walks, *body, *cell));
     }
     if legs::stands_still(&walks) {
         check_hiding_here(field, unit, &exposed)?;
@@ -94,10 +136,13 @@ pub fn check_stealth(field: &Field, turn: &Turn, unit: UnitIx, legs: &[Leg]) -> 
 }
 
 /// A unit that stays where it is must gain something by it (T-135, T-141).
-fn check_hiding_here(field: &Field, unit: UnitIx, exposed: &[(PrimateIx, Cell)]) -> Result<(), Illegal> {
+fn check_hiding_here(field: &Field, unit: UnitIx, exposed: &[(Body, Cell)]) -> Result<(), Illegal> {
     let id = field.unit(unit).id;
     match exposed.first() {
-        Some((mate, cell)) => Err(Illegal::StaysInTheOpen { unit: id, primate: field.primate(*mate).id, cell: *cell }),
+        Some((body @ Body::Vehicle(_), cell)) => Err(bare(field, &[], *body, *cell)),
+        Some((Body::Primate(mate), cell)) => {
+            Err(Illegal::StaysInTheOpen { unit: id, primate: field.primate(*mate).id, cell: *cell })
+        }
         None if field.unit(unit).hidden.holds() => Err(Illegal::HiddenAlready { unit: id }),
         None => Ok(()),
     }
@@ -240,11 +285,10 @@ fn sharpness(field: &Field, mate: PrimateIx) -> i32 {
 
 /// Whether a watcher has anyone of the mover in sight, where it stands or where it went.
 fn sees_any(field: &Field, watcher: PrimateIx, mover: UnitIx, trails: &[Trail]) -> bool {
-    let from = field.squares(watcher.into());
-    let seen = |cell: Cell| from.clone().any(|eye| field.sees(eye, cell));
+    let seen = |at: End| field.ends(watcher.into()).any(|eye| field.sees_between(eye, at));
     field.targets(mover).any(|body| {
-        let entered = trails.iter().filter(|trail| trail.body == body).flat_map(|trail| trail.cells.iter().copied());
-        entered.chain(field.squares(body)).any(seen)
+        let entered = trails.iter().filter(|trail| trail.body == body).flat_map(Trail::ends);
+        entered.chain(field.ends(body)).any(seen)
     })
 }
 

@@ -8,6 +8,8 @@ use super::{
     mounts,
     overwatch::Trail,
     power,
+    profiles::Size,
+    readiness,
     vehicles::Footprint,
 };
 use crate::board::{Cell, distance, sight::End};
@@ -94,16 +96,23 @@ pub(super) fn loaded(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> +
     carried.chain(mounts::guns(field, unit))
 }
 
-/// What a primate could fire from his hands where he is, or mans there.
-fn hands(field: &Field, primate: PrimateIx) -> impl Iterator<Item = Gun> + '_ {
-    let free = match field.primate(primate).place {
-        Place::On(_) => true,
+/// The largest weapon of his own that a primate could fire where he is; none where he has no hand free.
+pub(super) fn largest_fired(field: &Field, primate: PrimateIx) -> Option<Size> {
+    match field.primate(primate).place {
+        Place::On(_) => Some(Size::Colossal),
         // Passengers of an open vehicle fire freely; who drives or mans a mount has no hand free (T-56, T-95).
-        Place::Aboard(vehicle, Seat::Passenger) => field.vehicle(vehicle).rig.open,
-        Place::Aboard(..) | Place::Off(_) | Place::Reserve => false,
-    };
+        Place::Aboard(vehicle, Seat::Passenger) => field.vehicle(vehicle).rig.open.then_some(Size::Colossal),
+        Place::Aboard(vehicle, Seat::Gunner(mount)) => mounts::open_port(field, vehicle, mount - 1),
+        Place::Aboard(..) | Place::Off(_) | Place::Reserve => None,
+    }
+}
+
+/// What a primate could fire from his hands where he is, or mans there, loaded or not.
+pub(super) fn hands(field: &Field, primate: PrimateIx) -> impl Iterator<Item = Gun> + '_ {
+    let largest = largest_fired(field, primate);
     let arms = field.kit(primate).firearms(&field.book).chain(emplacements::manned(field, primate));
-    arms.filter(move |arm| free && can_wield(field, primate, *arm)).map(move |arm| Gun::Hand(primate, arm))
+    let guns = arms.filter(move |arm| can_wield(field, primate, *arm)).map(move |arm| Gun::Hand(primate, arm));
+    guns.filter(move |gun| largest.is_some_and(|largest| gun.weapon(field).size <= largest))
 }
 
 /// The guns that a unit fires if nobody chooses otherwise: the first that each primate can wield, and every mount.
@@ -115,20 +124,21 @@ pub fn shooters(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> + '_ {
     })
 }
 
-/// Aims at a target that stands, or is imagined, on a cell.
-pub fn aim_at(field: &Field, fire: impl Into<Fire>, target: Body, cell: Cell) -> Result<Aim, Miss> {
-    let fire = fire.into();
+/// Aims at a target that stands, or is imagined, on a cell, perhaps in the air above it.
+pub fn aim_at(field: &Field, fire: impl Into<Fire>, target: Body, at: impl Into<End>) -> Result<Aim, Miss> {
+    let (fire, at) = (fire.into(), at.into());
+    let cell = at.cell;
     let (damage, armor) = (fire.damage_at(field, target), power::armor(field, target));
     if damage < armor {
         return Err(Miss::Armor { damage, armor });
     }
-    if let Gun::Mount(vehicle, mount) = fire.by
+    if let Some((vehicle, mount)) = fire.by.bearing(field)
         && !mounts::points_at(field, vehicle, mount, cell)
     {
         return Err(Miss::Arc);
     }
     let aim = distant(field, fire.by, cell)?;
-    let covered = covered_from(field, fire.by, cell).ok_or(Miss::NoSight)?;
+    let covered = covered_from(field, fire.by, at).ok_or(Miss::NoSight)?;
     Ok(Aim { covered: covered || is_sheltered(field, target, cell), ..aim })
 }
 
@@ -142,20 +152,20 @@ pub(super) fn distant(field: &Field, gun: Gun, cell: Cell) -> Result<Aim, Miss> 
     }
 }
 
-/// Whether the ground covers a square from everywhere that a gun may fire at it from; none if it does not see it.
-fn covered_from(field: &Field, gun: Gun, cell: Cell) -> Option<bool> {
+/// Whether the ground covers a target from everywhere that a gun may fire at it from; none if it does not see it.
+fn covered_from(field: &Field, gun: Gun, at: End) -> Option<bool> {
     let (own, mut covered) = (gun.squares(field), None);
-    for from in own.filter(|from| field.sees(*from, cell)) {
-        covered = Some(covered.unwrap_or(true) && field.covered(from, cell, own));
+    for from in gun.ends(field).filter(|from| field.sees_between(*from, at)) {
+        covered = Some(covered.unwrap_or(true) && field.covered_between(from, at, own));
     }
-    covered.or_else(|| over(field, own, cell, gun.weapon(field).arc))
+    covered.or_else(|| over(field, own, at, gun.weapon(field).arc))
 }
 
 /// A Firing Arc may trace its line from any point up to so many squares above the gun (3.8). What is seen from any of
 /// them is seen from the topmost, and cover does not ask for height.
-fn over(field: &Field, own: Footprint, cell: Cell, arc: u8) -> Option<bool> {
+fn over(field: &Field, own: Footprint, at: End, arc: u8) -> Option<bool> {
     let points = own.filter(|_| arc > 0).map(|from| End { cell: from, up: arc });
-    let traces = points.map(|from| field.trace_from(from, cell, own));
+    let traces = points.map(|from| field.trace_from(from, at, own));
     traces.filter(|trace| trace.blocked.is_none()).map(|trace| !trace.covers.is_empty()).min()
 }
 
@@ -174,21 +184,40 @@ pub fn aim(field: &Field, fire: impl Into<Fire>, target: Body, spots: Spots) -> 
     let fire = fire.into();
     match spots {
         Spots::Standing => {
-            let aim = best_of(field, fire, target, field.squares(target));
+            let aim = best_of(field, fire, target, field.ends(target));
             aim.or_else(|miss| blast::aim_at_mark(field, fire, target).ok_or(miss))
         }
-        Spots::Trails(trails) => {
-            let entered = trails.iter().filter(|trail| trail.body == target).flat_map(|trail| &trail.cells);
-            best_of(field, fire, target, entered.copied()).map_err(|_| Miss::NoSight)
-        }
+        Spots::Trails(trails) => best_of(field, fire, target, entered(trails, target)),
     }
 }
 
-fn best_of(field: &Field, fire: Fire, target: Body, cells: impl Iterator<Item = Cell>) -> Result<Aim, Miss> {
+/// The squares that a body entered, each at its height.
+fn entered(trails: &[Trail], body: Body) -> impl Iterator<Item = End> + '_ {
+    trails.iter().filter(move |trail| trail.body == body).flat_map(Trail::ends)
+}
+
+/// Why nobody can be aimed at on any of its spots, as an ordered attack would say it (T-53, G-22, G-02, T-50; T-178): a
+/// spot that is seen tells more than one that is not, of several the nearest.
+pub fn reason(field: &Field, fire: impl Into<Fire>, target: Body, spots: Spots) -> Miss {
+    let fire = fire.into();
+    let ends: Vec<End> = match spots {
+        Spots::Standing => field.ends(target).collect(),
+        Spots::Trails(trails) => entered(trails, target).collect(),
+    };
+    let told = |at: End| {
+        let miss = aim_at(field, fire, target, at).err()?;
+        let gap = fire.by.squares(field).map(|from| distance(from, at.cell)).min();
+        Some(((covered_from(field, fire.by, at).is_none(), gap), miss))
+    };
+    let telling = ends.into_iter().filter_map(told).min_by_key(|(rank, _)| *rank);
+    telling.map_or(Miss::NoSight, |(_, miss)| miss)
+}
+
+fn best_of(field: &Field, fire: Fire, target: Body, spots: impl Iterator<Item = End>) -> Result<Aim, Miss> {
     let mut miss = Miss::NoSight;
     let mut best: Option<Aim> = None;
-    for cell in cells {
-        match aim_at(field, fire, target, cell) {
+    for at in spots {
+        match aim_at(field, fire, target, at) {
             Ok(aim) => {
                 let key = |aim: &Aim| (aim.covered, Reverse(aim.modifier()));
                 best = best.filter(|known| key(known) <= key(&aim)).or(Some(aim));
@@ -206,6 +235,11 @@ pub fn any(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> bool {
 
 /// Some member of a unit can legally target some member of an enemy unit where it stands (T-43).
 pub fn check_reachable(field: &Field, unit: UnitIx, target: UnitIx) -> Result<(), Illegal> {
+    check_reachable_at(field, unit, target, Spots::Standing)
+}
+
+/// The same where the enemy may be hit on other squares, with the same reasons (T-178).
+pub fn check_reachable_at(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> Result<(), Illegal> {
     let (id, enemy) = (field.unit(unit).id, field.unit(target).id);
     if id.side == enemy.side {
         return Err(Illegal::OwnSide { unit: id, target: enemy });
@@ -214,13 +248,12 @@ pub fn check_reachable(field: &Field, unit: UnitIx, target: UnitIx) -> Result<()
         return Err(Illegal::Gone { unit: enemy });
     }
     if guns(field, unit).next().is_none() {
-        let out = field.unit(unit).ammunition.is_out();
-        return Err(if out { Illegal::OutOfAmmo { unit: id } } else { Illegal::NobodyArmed { unit: id } });
+        return Err(readiness::why_nobody(field, unit));
     }
-    if any(field, unit, target, Spots::Standing) {
+    if any(field, unit, target, spots) {
         return Ok(());
     }
-    Err(nearest_miss(field, unit, target))
+    Err(nearest_miss(field, unit, target, spots))
 }
 
 /// What the gun stands on: its bearer or its vehicle.
@@ -232,17 +265,15 @@ fn gun_body(field: &Field, gun: Gun) -> Option<Body> {
 }
 
 /// The miss that tells most: the nearest pair, since nothing else is any better.
-fn nearest_miss(field: &Field, unit: UnitIx, target: UnitIx) -> Illegal {
+fn nearest_miss(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> Illegal {
     let (id, enemy) = (field.unit(unit).id, field.unit(target).id);
     let mut nearest: Option<(i32, Miss)> = None;
     for by in guns(field, unit) {
         for at in field.targets(target) {
             let from = gun_body(field, by);
             let Some(squares) = from.and_then(|from| field.gap(from, at)) else { continue };
-            if let Err(miss) = aim(field, by, at, Spots::Standing)
-                && nearest.is_none_or(|(best, _)| squares < best)
-            {
-                nearest = Some((squares, miss));
+            if nearest.is_none_or(|(best, _)| squares < best) && aim(field, by, at, spots).is_err() {
+                nearest = Some((squares, reason(field, by, at, spots)));
             }
         }
     }

@@ -26,6 +26,8 @@ pub struct Rig {
     pub open: bool,
     /// The weapon in each of its mounts, by its place in the profiles.
     pub weapons: [Option<u8>; MOUNTS],
+    /// Spare rounds bought for each of them (T-169).
+    pub spares: [u8; MOUNTS],
     /// Who rides it when it is deployed: numbers of members of its unit, and their seats (G-32).
     pub crew: Vec<(u8, Seat)>,
     /// Scrap paid for it.
@@ -44,6 +46,7 @@ impl Rig {
             armor: kind.armor,
             open: kind.has(VehicleTrait::OpenTopped),
             weapons: std::array::from_fn(weapon),
+            spares: std::array::from_fn(|place| bought.spares.get(place).copied().unwrap_or(0)),
             crew: bought.crew.clone(),
             cost: bought.cost,
         }
@@ -74,6 +77,8 @@ pub struct MountState {
     pub empty: bool,
     /// Counted rounds fired.
     pub fired: u8,
+    /// Spare rounds used up (T-169).
+    pub used: u8,
 }
 
 /// The mounts of a vehicle.

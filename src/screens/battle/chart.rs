@@ -2,10 +2,10 @@
 //! could shoot at each square, how well a squad could shoot from each. Computed in the background from a copy of the
 //! field.
 
-use crate::board::{Cell, Grid, distance};
+use crate::board::{Cell, Grid, distance, sight::End};
 use crate::force::{Body, Side, UnitIx};
 use crate::input::intent::BoardView;
-use crate::rules::monkeys::{field::Field, gun::Gun, mounts, targets, vehicles::Footprint};
+use crate::rules::monkeys::{field::Field, mounts, targets, vehicles::Footprint};
 use crate::view::{art::overlay::Wash, overlays::Cells};
 use crate::words::{say, word};
 
@@ -210,17 +210,14 @@ fn threat(field: &Field, haze: &Haze, side: Side, counts: &mut Grid<Count>) {
     let units = field.all_units().filter(|unit| field.side(*unit) == side);
     for gun in units.flat_map(|unit| targets::shooters(field, unit)) {
         let reach = field.book.bands.reach(gun.range(field));
-        let points = |cell: Cell| match gun {
-            Gun::Hand(..) => true,
-            Gun::Mount(vehicle, mount) => mounts::points_at(field, vehicle, mount, cell),
-        };
-        let squares: Vec<Cell> = gun.squares(field).collect();
-        for (place, from) in squares.iter().enumerate() {
-            let seen = field.sight.view(*from).cells().filter(|cell| distance(*from, *cell) <= reach && points(*cell));
-            for cell in seen.filter(|cell| !haze.blocks(field, *from, *cell)) {
-                let before = squares[..place].iter();
-                if !before.into_iter().any(|other| field.sight.sees(*other, cell) && distance(*other, cell) <= reach) {
-                    counts[cell].note(haze.covers(field, *from, cell));
+        let bearing = gun.bearing(field);
+        let points = |cell: Cell| bearing.is_none_or(|(vehicle, mount)| mounts::points_at(field, vehicle, mount, cell));
+        let ends: Vec<End> = gun.ends(field).collect();
+        for (place, from) in ends.iter().enumerate() {
+            for cell in seen_from(field, haze, *from, reach).into_iter().filter(|cell| points(*cell)) {
+                let before = ends[..place].iter();
+                if !before.into_iter().any(|other| reaches(field, *other, cell, reach)) {
+                    counts[cell].note(covers(field, haze, *from, cell.into()));
                 }
             }
         }
@@ -235,10 +232,33 @@ fn fire(field: &Field, haze: &Haze, unit: UnitIx, counts: &mut Grid<Count>) {
     let side = field.side(unit);
     let enemies = field.all_units().filter(|enemy| field.side(*enemy) != side);
     let bodies: Vec<Body> = enemies.flat_map(|enemy| field.targets(enemy).collect::<Vec<_>>()).collect();
-    for at in bodies.into_iter().filter_map(|body| field.squares(body).next()) {
-        let seen = field.sight.view(at).cells().filter(|cell| distance(at, *cell) <= reach);
-        for cell in seen.filter(|cell| !haze.blocks(field, *cell, at)) {
-            counts[cell].note(haze.covers(field, cell, at));
+    for at in bodies.into_iter().filter_map(|body| field.ends(body).next()) {
+        for cell in seen_from(field, haze, at, reach) {
+            counts[cell].note(covers(field, haze, cell.into(), at));
         }
+    }
+}
+
+/// Squares within reach that are seen from one, perhaps from the air above it (T-167).
+fn seen_from(field: &Field, haze: &Haze, from: End, reach: i32) -> Vec<Cell> {
+    let near = |cell: &Cell| distance(from.cell, *cell) <= reach;
+    if from.is_lifted() {
+        let cells = field.ground().spots().cells().filter(near);
+        return cells.filter(|cell| field.sees_between(from, (*cell).into())).collect();
+    }
+    let cells = field.sight.view(from.cell).cells().filter(near);
+    cells.filter(|cell| !haze.blocks(field, from.cell, *cell)).collect()
+}
+
+fn reaches(field: &Field, from: End, cell: Cell, reach: i32) -> bool {
+    let sees = || if from.is_lifted() { field.sees_between(from, cell.into()) } else { field.sight.sees(from.cell, cell) };
+    distance(from.cell, cell) <= reach && sees()
+}
+
+fn covers(field: &Field, haze: &Haze, shooter: End, target: End) -> bool {
+    if shooter.is_lifted() || target.is_lifted() {
+        field.covered_between(shooter, target, Footprint::default())
+    } else {
+        haze.covers(field, shooter.cell, target.cell)
     }
 }

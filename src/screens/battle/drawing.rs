@@ -11,7 +11,7 @@ use super::{
     smoking,
 };
 use crate::battle;
-use crate::board::Cell;
+use crate::board::{Cell, sight::End};
 use crate::force::{PieceId, PrimateIx, UnitIx};
 use crate::input::OrderMode;
 use crate::rules::monkeys::{
@@ -345,12 +345,12 @@ fn trails(table: Table, sketch: &mut Sketch) {
     let field = table.field;
     let watchers: Vec<Watcher> = around.watchers.iter().map(|unit| Watcher::of(field, *unit)).collect();
     for trail in around.trails.iter().filter(|trail| !trail.cells.is_empty()) {
-        let seen = |cell: &&Cell| watchers.iter().any(|watcher| watcher.is_set_off(field, trail.body, **cell));
+        let seen = |end: &End| watchers.iter().any(|watcher| watcher.is_set_off(field, trail.body, *end));
         sketch.paths.push(PathSketch {
             side: field.side(around.mover),
             cells: trail.cells.clone(),
             label: String::new(),
-            beads: trail.cells.iter().filter(seen).copied().collect(),
+            beads: trail.ends().filter(seen).map(|end| end.cell).collect(),
             stops: Vec::new(),
             waypoints: Vec::new(),
         });

@@ -15,6 +15,7 @@ pub fn landmarks(world: &World) -> Landmarks {
     let (field, stakes) = (table.field, &table.turn.stakes);
     let markers = stakes.markers.iter().zip(1..).map(|(marker, number)| Marker {
         cell: marker.cell,
+        last: marker.last,
         number,
         holder: marker.held,
     });

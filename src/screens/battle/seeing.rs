@@ -156,10 +156,11 @@ fn seers(table: Table, hands: &Hands, drawn: &mut Drawn) {
     let own = hands.selected.map_or(table.turn.side, |unit| unit.side);
     let Some(cell) = hands.hover.filter(|cell| field.ground().contains(*cell)) else { return };
     for enemy in field.all_units().filter(|unit| field.side(*unit) != own) {
-        for from in field.members(enemy).filter_map(|mate| field.squares(mate.into()).next()) {
-            if field.sees(from, cell) {
+        for eye in field.members(enemy).filter_map(|mate| field.ends(mate.into()).next()) {
+            if field.sees_between(eye, cell.into()) {
+                let from = eye.cell;
                 drawn.sketch.aims.push(AimSketch { side: field.side(enemy), from, to: cell, committed: false });
-                if field.covered(from, cell, Footprint::default()) {
+                if field.covered_between(eye, cell.into(), Footprint::default()) {
                     drawn.sketch.signs.push((Sign::Shield, from));
                 }
             }

@@ -3,7 +3,7 @@
 use crate::kit::*;
 use monkeys::engine::What;
 use monkeys::force::{UnitIx, squad::Pile};
-use monkeys::rules::monkeys::{Illegal, Order, bereaved::next_checks, pins::Pin, platoons::Turn};
+use monkeys::rules::monkeys::{Illegal, Order, bereaved::next_checks, no_fire::NoFire, pins::Pin, platoons::Turn};
 
 /// Two rifles a side, ten squares apart; Y stands in the rough.
 fn duel() -> Scene {
@@ -136,7 +136,7 @@ fn t_147_the_second_attack_of_a_phase_sees_the_new_state() {
     battle.attack("r1.1", "b1.1").attack("r1.2", "b1.1").end_turn();
     battle.give(Order::Resolve(unit("r1.1"))).fire(&[('a', "Z"), ('b', "Z")]);
     let gone = battle.firing(&[('c', "Z")]);
-    assert_eq!(battle.refused(gone), Illegal::NotInTarget { primate: battle.piece('Z'), target: unit("b1.1") });
+    assert_eq!(battle.refused(gone), Illegal::PieceGone { primate: battle.piece('Z') });
     battle.fire(&[('c', "X"), ('d', "X")]);
 }
 
@@ -166,7 +166,7 @@ fn t_154_who_is_gone_or_pinned_when_it_is_resolved_does_not_fire() {
     let mut battle = duel().dice(&[2]).begin();
     battle.attack("r1.1", "b1.1").set_pin("a", Pin::Fresh).end_turn();
     let pinned = battle.firing(&[('a', "Y")]);
-    assert_eq!(battle.refused(pinned), Illegal::CannotFire { primate: battle.piece('a') });
+    assert_eq!(battle.refused(pinned), NoFire::Pinned { primate: battle.piece('a') }.into());
     battle.fire(&[('b', "Y")]);
 }
 

@@ -2,7 +2,7 @@
 
 use crate::kit::*;
 use monkeys::engine::What;
-use monkeys::rules::monkeys::{Illegal, Order, pins::Pin};
+use monkeys::rules::monkeys::{Illegal, Order, no_fire::NoFire, pins::Pin};
 
 /// a in the rough, b beside it, c three squares off.
 fn at_the_rough() -> Scene {
@@ -53,12 +53,12 @@ fn r_4_11_braced_one_wields_a_weapon_two_sizes_larger() {
     // A lemur is Small, a machinegun Large; a rifle is Medium, which a lemur wields as it is.
     let scene = || at_the_rough().kit('a', "lemur/machinegun").kit('b', "baboon/machete").kit('c', "baboon/machete");
     let mut battle = scene().begin();
-    assert_eq!(battle.refused(attacking("r1.1", "b1.1")), Illegal::NobodyArmed { unit: unit("r1.1") });
+    assert_eq!(battle.refused(attacking("r1.1", "b1.1")), NoFire::NobodyArmed { unit: unit("r1.1") }.into());
     battle.give(Order::Brace(unit("r1.1"))).attack("r1.1", "b1.1").end_turn().give(Order::HoldFire);
     let mut battle =
         at_the_rough().kit('a', "talapoin/machinegun").kit('b', "baboon/machete").kit('c', "baboon/machete").begin();
     battle.give(Order::Brace(unit("r1.1")));
-    assert_eq!(battle.refused(attacking("r1.1", "b1.1")), Illegal::NobodyArmed { unit: unit("r1.1") }, "three sizes");
+    assert_eq!(battle.refused(attacking("r1.1", "b1.1")), NoFire::NobodyArmed { unit: unit("r1.1") }.into(), "three sizes");
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn t_99_an_emplacement_is_fired_by_one_who_is_braced_beside_it() {
     let mut battle = scene().begin();
     battle.attack("r1.1", "b1.1").end_turn();
     let unbraced = shot(&battle, 'a');
-    assert!(matches!(battle.refused(unbraced), Illegal::CannotFire { .. }));
+    assert!(matches!(battle.refused(unbraced), Illegal::Fire(NoFire::NotBeside { .. })));
     battle.give(Order::HoldFire);
     let mut battle = scene().dice(&[2, 2, 2]).begin();
     battle.give(Order::Brace(unit("r1.1"))).attack("r1.1", "b1.1").end_turn();

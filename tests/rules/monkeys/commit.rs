@@ -3,7 +3,7 @@
 use crate::kit::*;
 use monkeys::engine::What;
 use monkeys::force::squad::Pile;
-use monkeys::rules::monkeys::{Illegal, Order, commit::Ended, pins::Pin};
+use monkeys::rules::monkeys::{Illegal, Order, commit::Ended, no_fire::NoFire, pins::Pin};
 
 /// Two red squads, two blue ones, all in plain sight of each other.
 fn four_squads() -> Scene {
@@ -72,7 +72,7 @@ fn t_152_a_partly_pinned_unit_acts_with_those_it_has() {
     let mut battle = four_squads().dice(&[6, 6]).begin();
     battle.set_pin("a", Pin::Serving).attack("r1.1", "b1.1").end_turn();
     let pinned = battle.firing(&[('a', "X")]);
-    assert_eq!(battle.refused(pinned), Illegal::CannotFire { primate: battle.piece('a') });
+    assert_eq!(battle.refused(pinned), NoFire::Pinned { primate: battle.piece('a') }.into());
     // One rifle, a band nearer than its own: 2 + 1 against 3; no choice, one die.
     battle.fire(&[('b', "X")]);
     assert_eq!(battle.powers(), (3, 3));
@@ -88,7 +88,7 @@ fn t_43_to_commit_someone_must_be_able_to_target_someone() {
     let why = battle.refused(attacking("r1.1", "b1.1"));
     assert_eq!(why, Illegal::OutOfReach { unit: by, target, squares: 51, reach: 48 });
     let mut battle = scene().squad("r1.1", "baboon/machete", "a").begin();
-    assert_eq!(battle.refused(attacking("r1.1", "b1.1")), Illegal::NobodyArmed { unit: by });
+    assert_eq!(battle.refused(attacking("r1.1", "b1.1")), NoFire::NobodyArmed { unit: by }.into());
 
     let mut battle = four_squads().begin();
     let own = Illegal::OwnSide { unit: by, target: unit("r1.2") };

@@ -289,7 +289,7 @@ fn g_22_a_gunport_looks_to_its_side_and_a_pintle_all_round() {
         targets::any(battle.field(), red, blue, Spots::Standing)
     };
     assert!(aims('6', 1) && aims('2', 1), "the machinegun on its pintle");
-    assert!(!aims('6', 2), "an empty gunport has nothing to fire with");
+    assert!(aims('6', 2) && !aims('4', 2), "his own rifle through the port, to its side alone (T-168)");
 }
 
 #[test]
@@ -347,18 +347,141 @@ fn r_2_6_and_g_26_who_flies_rises_and_passes_high_above_the_others() {
     assert!(!boarding::is_beside(battle.field(), cell(6, 3), CAR), "nobody on the ground is beside it");
 }
 
-#[test]
-fn t_157_an_abandoned_vehicle_goes_to_who_can_drive_it() {
+/// A driver of red's, another red squad, and blue's X beside the apc.
+fn deserted(dice: &[u8]) -> Battle {
     let rows = ["............", ".....X......", "............", "............", "............", "...........a"];
-    let mut battle = Scene::new(&rows)
-        .squad("r1.1", "baboon", "ab")
+    Scene::new(&rows)
+        .squad("r1.1", "baboon", "b")
+        .squad("r1.2", "baboon", "a")
         .squad("b1.1", "baboon", "X")
-        .vehicle("r1.1", "apc", (2, 2), '6', &[('b', Seat::Operator)])
-        .begin();
-    battle.set_owner(None).set_gone("b", Pile::Wounded);
+        .vehicle("r1.1", "buggy", (2, 2), '6', &[('b', Seat::Operator)])
+        .dice(dice)
+        .begin()
+}
+
+#[test]
+fn t_157_and_t_171_an_abandoned_vehicle_goes_to_who_can_drive_it() {
+    let mut battle = deserted(&[6]);
     battle.end_turn();
-    battle.give(Order::Move { unit: unit("b1.1"), steps: vec![Leg::Mount(battle.piece('X'), car(), Seat::Operator)] });
+    let take = Order::Move { unit: unit("b1.1"), steps: vec![Leg::Mount(battle.piece('X'), car(), Seat::Operator)] };
+    // The driver in the open buggy is shot: the vehicle is nobody's at once.
+    battle.attack("b1.1", "r1.1").end_turn().fire(&[('X', "b")]);
+    assert_eq!((battle.pile('b'), state(&battle).unit), (Some(Pile::Wounded), None));
+    assert_eq!(battle.rules(|what| matches!(what, What::Marked { mark: "abandoned", .. })), ["T-171"]);
+    battle.end_turn();
+    let walk = Leg::Go(battle.piece('X'), Battle::steps("1"));
+    let Order::Move { unit: by, steps } = take else { unreachable!("a move") };
+    battle.give(Order::Move { unit: by, steps: [vec![walk], steps].concat() });
     assert_eq!(state(&battle).unit, Some(battle.squad_ix("b1.1")));
+    assert_eq!(battle.rules(|what| matches!(what, What::Cleared { mark: "abandoned", .. })), ["T-157"]);
+}
+
+#[test]
+fn t_171_a_vehicle_is_abandoned_whatever_took_the_last_of_its_unit_away() {
+    let rows = ["............", "b..........X", "............", "............", "............", "...........a"];
+    let scene = || {
+        Scene::new(&rows)
+            .edges(monkeys::board::Edge::West, monkeys::board::Edge::East)
+            .squad("r1.1", "baboon", "b")
+            .squad("r1.2", "baboon", "a")
+            .squad("b1.1", "baboon", "X")
+            .vehicle("r1.1", "apc", (2, 2), '6', &[])
+    };
+    // He walks off the board, and leaves it behind.
+    let mut battle = scene().begin();
+    battle.walk("r1.1", &[('b', "4")]);
+    assert_eq!((battle.pile('b'), state(&battle).unit), (Some(Pile::Retreated), None));
+    // Who drives off the board takes it along: nothing is left to be abandoned.
+    let mut battle = Scene::new(&rows)
+        .edges(monkeys::board::Edge::West, monkeys::board::Edge::East)
+        .squad("r1.1", "baboon", "c")
+        .squad("r1.2", "baboon", "a")
+        .squad("b1.1", "baboon", "X")
+        .squad("b1.2", "baboon", "b")
+        .vehicle("r1.1", "apc", (1, 2), '4', &[('c', Seat::Operator)])
+        .begin();
+    battle.give(drive("44"));
+    assert_eq!(battle.rules(|what| matches!(what, What::Marked { mark: "abandoned", .. })), [""; 0]);
+    // A sergeant who rides leaves a mate: it is still theirs.
+    let mut battle = scene().begin();
+    battle.end_turn();
+    assert_eq!(state(&battle).unit, Some(battle.squad_ix("r1.1")));
+}
+
+#[test]
+fn t_170_who_takes_the_wheel_of_an_abandoned_vehicle_drives_it_from_the_next_action_on() {
+    let mut battle = deserted(&[6]);
+    battle.end_turn();
+    battle.attack("b1.1", "r1.1").end_turn().fire(&[('X', "b")]).end_turn();
+    let steps = || {
+        let go = Leg::Go(battle.piece('X'), Battle::steps("1"));
+        vec![go, Leg::Mount(battle.piece('X'), car(), Seat::Operator)]
+    };
+    let on = Leg::Drive(car(), serde_json::from_str("\"6\"").expect("a way"));
+    let (take, both) = (steps(), [steps(), vec![on.clone()]].concat());
+    let primate = battle.piece('X');
+    let refused = battle.refused(Order::Move { unit: unit("b1.1"), steps: both });
+    assert_eq!(refused, NoDrive::JustAboard { primate, vehicle: car() }.into());
+    battle.give(Order::Move { unit: unit("b1.1"), steps: take });
+    battle.give(Order::Move { unit: unit("b1.1"), steps: vec![on] });
+    assert_eq!(state(&battle).place, Place::On(cell(3, 2)));
+}
+
+#[test]
+fn t_168_a_weapon_bought_for_the_port_fires_instead_of_his_own() {
+    use monkeys::rules::monkeys::{gun::Gun, mounts::open_port, profiles::Size};
+    let rows: Vec<String> =
+        (0..24).map(|y| if y == 20 { format!("{}X{}", open(12), open(27)) } else { open(40) }).collect();
+    let guns = |bought: bool| {
+        let scene = Scene::new(&rows)
+            .squad("r1.1", "baboon", "ab")
+            .squad("b1.1", "baboon", "X")
+            .vehicle("r1.1", "apc", (10, 10), '6', &[('a', Seat::Operator), ('b', Seat::Gunner(5))]);
+        let battle = if bought { scene.mount(4, "machinegun").begin() } else { scene.begin() };
+        let red = battle.squad_ix("r1.1");
+        let guns: Vec<Gun> = targets::guns(battle.field(), red).collect();
+        (guns, open_port(battle.field(), CAR, 4))
+    };
+    let (own, port) = guns(false);
+    assert!(matches!(own[..], [Gun::Hand(_, 0)]) && port == Some(Size::Large));
+    let (bought, port) = guns(true);
+    assert_eq!((bought, port), (vec![Gun::Mount(CAR, 4)], None));
+}
+
+#[test]
+fn t_167_a_flyer_sees_and_is_seen_by_the_line_from_its_height() {
+    // A house of four at column 10, X behind a low wall at column 22.
+    let rows: Vec<String> = (0..7)
+        .map(|y| match y {
+            3 => format!("{}4{}=X{}", open(10), open(10), open(5)),
+            _ => format!("{}4{}", open(10), open(17)),
+        })
+        .collect();
+    let mut battle = Scene::new(&rows)
+        .squad("r1.1", "baboon", "a")
+        .squad("b1.1", "baboon", "X")
+        .vehicle("r1.1", "helicopter gunship", (2, 2), '6', &[('a', Seat::Operator)])
+        .begin();
+    let sight = |battle: &Battle| {
+        let field = battle.field();
+        let x = field.find_primate(battle.piece('X')).expect("X");
+        let at = field.ends(x.into()).next().expect("a square");
+        let eyes = || field.ends(CAR.into());
+        let one_way = eyes().any(|eye| field.sees_between(eye, at));
+        let other = eyes().any(|eye| field.sees_between(at, eye));
+        assert_eq!(one_way, other, "both ways");
+        let covered = eyes().all(|eye| field.covered_between(eye, at, field.squares(CAR.into())));
+        (one_way, covered)
+    };
+    assert!(!sight(&battle).0, "on the ground the house hides him");
+    // The line from 1 + h at column 4 to 1 at column 22 is (1 + h) - h * 6 / 18 high over the house: 4 at h = 4.5.
+    for (rise, seen) in [("++++", false), ("+", true)] {
+        battle.give(drive(rise));
+        assert_eq!(sight(&battle).0, seen, "height {}", state(&battle).hull.height);
+    }
+    assert!(!sight(&battle).1, "from above the wall beside him is lower than the line");
+    let (red, blue) = (battle.squad_ix("r1.1"), battle.squad_ix("b1.1"));
+    assert!(targets::any(battle.field(), red, blue, Spots::Standing));
 }
 
 #[test]
@@ -395,17 +518,25 @@ fn t_77_a_leader_who_rides_is_there_for_the_test_to_stand() {
 
 #[test]
 fn r_7_a_gunship_carries_twenty_four_missiles() {
-    use monkeys::rules::monkeys::{gun::Gun, vehicles::Mounts};
-    let mut battle = field("helicopter gunship");
+    use monkeys::rules::monkeys::{gun::Gun, no_gear::NoGear, order::Shot, order::Volley};
+    // It hovers out of X's reach and fires a missile a turn; each time the three dice show 2.
+    let row = |y: i16| if y == 3 { format!("{}X", open(39)) } else { open(40) };
+    let rows: Vec<String> = (0..7).map(row).collect();
+    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    let mut battle = Scene::new(&rows)
+        .squad("r1.1", "baboon", "a")
+        .squad("b1.1", "baboon", "X")
+        .vehicle("r1.1", "helicopter gunship", (2, 2), '6', &[('a', Seat::Operator)])
+        .dice(&[2; 72])
+        .begin();
     let launcher = Gun::Mount(CAR, 1);
     assert_eq!(launcher.rounds(battle.field()), 24);
-    let fired = |fired| {
-        let mut mounts = Mounts::default();
-        mounts.0[1].fired = fired;
-        mounts
-    };
-    battle.set_mounts(fired(23));
-    assert!(launcher.has_rounds(battle.field()));
-    battle.set_mounts(fired(24));
-    assert!(!launcher.has_rounds(battle.field()));
+    let mount = battle.field().vehicle(CAR).mount(1);
+    for missile in 1..=24 {
+        battle.attack("r1.1", "b1.1").end_turn();
+        let shot = Shot { by: mount, with: 1, at: battle.pieces("X"), select: false };
+        battle.give(Order::Fire { volley: Volley::Special(mount), shots: vec![shot] }).give(Order::HoldFire).end_turn();
+        assert_eq!(state(&battle).mounts[1].empty, missile == 24, "after {missile}");
+    }
+    assert_eq!(battle.refused(reloading("r1.1")), NoGear::NoRounds { unit: unit("r1.1") }.into());
 }

@@ -5,7 +5,9 @@ use monkeys::battle::tell::{Names, refusal};
 use monkeys::board::{Cell, Edge, Edges};
 use monkeys::engine::order::Refusal;
 use monkeys::force::{PieceId, UnitId};
-use monkeys::rules::monkeys::{Illegal, commit::Ended};
+use monkeys::rules::monkeys::{
+    Illegal, commit::Ended, no_charge::NoCharge, no_drive::NoDrive, no_fire::NoFire, no_gear::NoGear,
+};
 use monkeys::words;
 
 fn all(unit: UnitId, target: UnitId, primate: PieceId, by: PieceId) -> Vec<Illegal> {
@@ -37,10 +39,28 @@ fn all(unit: UnitId, target: UnitId, primate: PieceId, by: PieceId) -> Vec<Illeg
         Barred { primate, cell: at },
         Occupied { primate, cell: at, by },
         OffBoard { primate, edges: Edges::of(Edge::West) },
+        Strays { primate, squares: 9, before: 8 },
+        Fire(NoFire::NobodyArmed { unit }),
+        Fire(NoFire::AllEmpty { unit }),
+        Fire(NoFire::NoSuchWeapon { primate }),
+        Fire(NoFire::Pinned { primate }),
+        Fire(NoFire::Empty { primate }),
+        Fire(NoFire::Broken { primate }),
+        Fire(NoFire::Unmanned { primate }),
+        Fire(NoFire::TooLarge { primate }),
+        Fire(NoFire::NotBeside { primate }),
+        Fire(NoFire::HandsFull { primate }),
+        Fire(NoFire::ShutIn { primate }),
+        Fire(NoFire::LargerThanPort { primate }),
+        Gear(NoGear::NoRounds { unit }),
+        Charge(NoCharge::FleesTooFar { primate, cost: 13, left: 12 }),
+        Drive(NoDrive::JustAboard { primate, vehicle: by }),
+        Drive(NoDrive::Inside { primate, vehicle: by }),
+        Drive(NoDrive::InTheAir { vehicle: by }),
+        Drive(NoDrive::InTheOpen { vehicle: by, cell: at }),
         LeftBehind { primate, nearest: by, squares: 3, allowed: 2 },
         OwnSide { unit, target },
         OutOfAmmo { unit },
-        NobodyArmed { unit },
         OutOfReach { unit, target, squares: 51, reach: 48 },
         NoSight { unit, target },
         ArmorTooHigh { unit, target, damage: 2, armor: 3 },
@@ -48,7 +68,6 @@ fn all(unit: UnitId, target: UnitId, primate: PieceId, by: PieceId) -> Vec<Illeg
         NobodyAtCover { unit },
         BracedAlready { unit },
         NothingToResolve { unit },
-        CannotFire { primate },
         FiresTwice { primate },
         NobodyFires,
         TooManyTargets { primate, named: 3, most: 2 },

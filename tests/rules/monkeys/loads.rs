@@ -89,7 +89,7 @@ fn t_67_and_6_4_what_is_fed_from_the_back_goes_on_firing() {
     let mut battle = range("baboon").kit('a', "baboon/assault rifle/backpack ammo supply").dice(&[2]).begin();
     battle.set_empty("r1.1").attack("r1.1", "b1.1").end_turn();
     let dry = battle.firing(&[('b', "X")]);
-    assert!(matches!(battle.refused(dry), Illegal::CannotFire { .. }));
+    assert!(matches!(battle.refused(dry), Illegal::OutOfAmmo { .. }));
     battle.fire(&[('a', "X")]);
     assert_eq!(battle.powers(), (3, 3));
 }

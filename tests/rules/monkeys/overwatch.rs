@@ -4,7 +4,7 @@ use crate::kit::*;
 use monkeys::board::Edge;
 use monkeys::engine::What;
 use monkeys::force::squad::Pile;
-use monkeys::rules::monkeys::{Illegal, Order, pins::Pin};
+use monkeys::rules::monkeys::{Illegal, Order, no_fire::NoFire, pins::Pin};
 
 /// Red walks from the west; blue's two squads stand in the east, so far out of reach that only a step brings them in.
 fn approach() -> Scene {
@@ -226,7 +226,7 @@ fn t_130_pinned_members_drop_out_the_watch_stays() {
     battle.set_watch("b1.1").set_pin("X", Pin::Fresh).walk("r1.1", &[('b', "6")]);
     battle.give(react("b1.1"));
     let pinned = battle.firing(&[('X', "b")]);
-    assert_eq!(battle.refused(pinned), Illegal::CannotFire { primate: battle.piece('X') });
+    assert_eq!(battle.refused(pinned), NoFire::Pinned { primate: battle.piece('X') }.into());
     battle.fire(&[('Y', "b")]);
     let mut battle = scene().begin();
     battle.set_watch("b1.1").set_pin("XY", Pin::Fresh).walk("r1.1", &[('b', "6")]);

@@ -102,19 +102,25 @@ fn g_31_after_the_last_round_the_side_that_lost_less_scrap_wins() {
 
 #[test]
 fn g_31_a_wreck_is_scrap_lost() {
-    use monkeys::rules::monkeys::{door, vehicles::Hull};
+    use monkeys::force::{PieceId, name::Part};
+    use monkeys::rules::monkeys::{door, order::Shot, order::Volley};
     let mut battle = Scene::new(&["ab........XY", "............", "............"])
+        .weapon("big gun", |gun| gun.damage = 9)
         .squad("r1.1", "baboon", "ab")
-        .squad("b1.1", "baboon", "XY")
+        .squad("b1.1", "baboon/big gun", "XY")
         .vehicle("r1.1", "buggy", (0, 1), '6', &[])
+        .dice(&[4, 4, 6, 6])
         .begin();
+    let buggy = PieceId { unit: unit("r1.1"), part: Part::Vehicle(1) };
     let before = door::lost_scrap(&battle.world, RED);
-    battle.set_hull(Hull { immobile: true, ..Hull::default() });
-    assert_eq!(door::lost_scrap(&battle.world, RED), before, "what stands still can be had again");
-    battle.set_hull(Hull { wreck: true, ..Hull::default() });
     let cost = u32::from(battle.field().vehicles[0].rig.cost);
     assert!(cost > 0);
-    assert_eq!([RED, BLUE].map(|side| door::lost_scrap(&battle.world, side)), [before + cost, 0]);
+    for (lost, why) in [(0, "what stands still can be had again"), (cost, "a wreck is gone")] {
+        battle.end_turn().attack("b1.1", "r1.1").end_turn();
+        let shot = Shot { by: battle.piece('X'), with: 1, at: vec![buggy], select: false };
+        battle.give(Order::Fire { volley: Volley::Main, shots: vec![shot] });
+        assert_eq!([RED, BLUE].map(|side| door::lost_scrap(&battle.world, side)), [before + lost, 0], "{why}");
+    }
 }
 
 #[test]

@@ -10,7 +10,7 @@ fn end(battle: &Battle) -> Option<(Option<Side>, &'static str, &'static str)> {
     battle.outcome().map(|outcome| (outcome.winner, outcome.how, outcome.rule.0))
 }
 
-/// A full board with primates on some squares; the markers lie on (36, 24), (18, 12), (54, 12), (18, 36), (54, 36).
+/// A full board with primates on some squares; the markers lie in the middle and on (17, 12), (54, 12), (17, 35), (54, 35).
 fn field(primates: &[(char, i16, i16)]) -> Scene {
     let mut rows = vec![vec![b'.'; 72]; 48];
     for (letter, x, y) in primates {
@@ -36,21 +36,44 @@ fn held(battle: &Battle) -> Vec<Option<Side>> {
 #[test]
 fn g_15_five_markers_in_the_middle_and_round_it() {
     let battle = three_held().begin();
-    let cells: Vec<_> = battle.world.resource::<Turn>().stakes.markers.iter().map(|marker| marker.cell).collect();
-    assert_eq!(cells, [cell(36, 24), cell(18, 12), cell(54, 12), cell(18, 36), cell(54, 36)]);
+    let markers = &battle.world.resource::<Turn>().stakes.markers;
+    let cells: Vec<_> = markers.iter().map(|marker| marker.cell).collect();
+    assert_eq!(cells, [cell(35, 23), cell(17, 12), cell(54, 12), cell(17, 35), cell(54, 35)]);
+    assert_eq!(markers[0].last, cell(36, 24), "between the four middle squares");
     assert_eq!(held(&battle), [None; 5]);
 }
 
 #[test]
+fn g_15_a_half_turn_maps_the_markers_on_themselves_on_every_board() {
+    for (width, height) in [(72i16, 48i16), (71, 47), (36, 24), (25, 13), (12, 8), (200, 101), (256, 256)] {
+        let rows = vec![open(width as usize); height as usize];
+        let mut rows: Vec<Vec<u8>> = rows.into_iter().map(String::into_bytes).collect();
+        (rows[0][0], rows[0][width as usize - 1]) = (b'a', b'X');
+        let rows: Vec<String> = rows.into_iter().map(|row| String::from_utf8(row).expect("letters")).collect();
+        let scene = Scene::new(&rows).scenario(Scenario::Battle).squad("r1.1", "baboon", "a");
+        let battle = scene.squad("b1.1", "baboon", "X").begin();
+        let markers = &battle.world.resource::<Turn>().stakes.markers;
+        for marker in markers {
+            let turned = |at: monkeys::board::Cell| cell(width - 1 - at.x, height - 1 - at.y);
+            let (first, last) = (turned(marker.last), turned(marker.cell));
+            let found = markers.iter().any(|other| (other.cell, other.last) == (first, last));
+            assert!(found, "{width} x {height}: {marker:?} has no partner");
+        }
+    }
+}
+
+#[test]
 fn g_15_an_unpinned_primate_within_three_and_no_unpinned_enemy() {
+    // The middle one lies between four squares: the nearest of them counts, on either side.
     let control = |x: i16, enemy: (i16, i16), pinned: &str| {
         let scene = field(&[('a', x, 24), ('X', enemy.0, enemy.1)]);
         let mut battle = scene.squad("r1.1", "baboon", "a").squad("b1.1", "baboon", "X").begin();
         battle.set_pin(pinned, Pin::Fresh);
-        scenarios::battle::control(battle.field(), cell(36, 24))
+        scenarios::battle::control(battle.field(), &battle.world.resource::<Turn>().stakes.markers[0])
     };
-    assert_eq!(control(33, (71, 0), ""), Some(RED));
-    assert_eq!(control(32, (71, 0), ""), None, "four squares are too far");
+    assert_eq!(control(32, (71, 0), ""), Some(RED), "three squares from the western ones");
+    assert_eq!(control(31, (71, 0), ""), None, "four squares are too far");
+    assert_eq!((control(39, (71, 0), ""), control(40, (71, 0), "")), (Some(RED), None), "and as far in the east");
     assert_eq!(control(33, (39, 24), ""), None, "contested");
     assert_eq!(control(33, (39, 24), "X"), Some(RED), "a pinned enemy does not contest");
     assert_eq!(control(33, (39, 24), "a"), Some(BLUE));

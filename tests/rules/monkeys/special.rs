@@ -3,7 +3,7 @@
 use crate::kit::*;
 use monkeys::engine::{Refusal, What};
 use monkeys::force::squad::Pile;
-use monkeys::rules::monkeys::{Illegal, Order, order::Volley};
+use monkeys::rules::monkeys::{Illegal, Order, no_gear::NoGear, order::Volley};
 
 /// A rifle, and one with a rifle and a rocket launcher, against two.
 fn rockets() -> Scene {
@@ -117,7 +117,7 @@ fn t_100_without_a_round_left_it_stays_empty() {
     let mut battle = firing(rockets().kit('b', "gorilla/rocket launcher").dice(&[2, 2, 2]));
     let rocket = battle.firing_special('b', 1, "Y");
     battle.give(rocket).give(Order::HoldFire).end_turn();
-    assert_eq!(battle.refused(reloading("r1.1")), Illegal::HasAmmunition { unit: unit("r1.1") });
+    assert_eq!(battle.refused(reloading("r1.1")), NoGear::NoRounds { unit: unit("r1.1") }.into());
 }
 
 #[test]

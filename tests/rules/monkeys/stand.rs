@@ -42,7 +42,7 @@ fn t_108_where_one_may_flee_to() {
     let (x, y) = (battle.piece('X'), battle.piece('Y'));
     let far = "6666666666666";
     let order = flight(&battle, &[('X', far), ('Y', "666")]);
-    assert_eq!(battle.refused(order), NoCharge::PathTooLong { primate: x, cost: 13, left: 12 }.into());
+    assert_eq!(battle.refused(order), NoCharge::FleesTooFar { primate: x, cost: 13, left: 12 }.into());
     let order = flight(&battle, &[('X', "6"), ('Y', "4")]);
     assert_eq!(battle.refused(order), NoCharge::FleesBeside { primate: y, cell: cell(8, 5) }.into());
     let order = flight(&battle, &[('X', "6")]);

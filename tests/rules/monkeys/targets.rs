@@ -143,7 +143,7 @@ fn t_125_the_best_square_is_the_open_then_the_near_then_the_first() {
     let find = |letter| field.find_primate(battle.piece(letter)).expect("a primate");
     let at = |columns: &[i16]| {
         let cells = columns.iter().map(|x| cell(*x, 0)).collect();
-        let trails = [Trail { body: find('X').into(), cells }];
+        let trails = [Trail::on_ground(find('X').into(), cells)];
         targets::aim(field, Gun::Hand(find('a'), 0), find('X').into(), Spots::Trails(&trails)).map(|aim| aim.cell.x)
     };
     assert_eq!(at(&[9, 14]), Ok(14), "uncovered before covered, though a band farther");

@@ -107,6 +107,45 @@ impl Field {
         self.sight.sees(one, other) && !self.is_dimmed(one, other)
     }
 
+    /// Squares by which the eye of a body is lifted above one who stands on its square: the height of the flyer that it
+    /// is, or rides (2.6, T-167).
+    pub fn lift(&self, body: Body) -> u8 {
+        let vehicle = match body {
+            Body::Vehicle(vehicle) => Some(vehicle),
+            Body::Primate(primate) => self.primate(primate).place.seat().map(|(vehicle, _)| vehicle),
+        };
+        vehicle.map_or(0, |vehicle| self.vehicle(vehicle).hull.height)
+    }
+
+    /// The ends of lines from and to a body: each square that it stands on, at its height.
+    pub fn ends(&self, body: Body) -> impl Iterator<Item = sight::End> + use<> {
+        let up = self.lift(body);
+        self.squares(body).map(move |cell| sight::End { cell, up })
+    }
+
+    /// Whether two ends see each other, one or both of them perhaps in the air (G-07, T-167).
+    pub fn sees_between(&self, one: sight::End, other: sight::End) -> bool {
+        if one.is_lifted() || other.is_lifted() {
+            self.trace_aloft(one, other, Footprint::default()).blocked.is_none()
+        } else {
+            self.sees(one.cell, other.cell)
+        }
+    }
+
+    /// Whether a target is covered from a shooter who sees it, one or both of them perhaps in the air (G-08, T-167).
+    pub fn covered_between(&self, shooter: sight::End, target: sight::End, own: Footprint) -> bool {
+        if shooter.is_lifted() || target.is_lifted() {
+            !self.trace_aloft(shooter, target, own).covers.is_empty()
+        } else {
+            self.covered(shooter.cell, target.cell, own)
+        }
+    }
+
+    /// One line of sight from or to one that flies (T-167).
+    fn trace_aloft(&self, from: sight::End, to: sight::End, own: Footprint) -> sight::Trace {
+        sight::trace_aloft(self.ground(), &self.veil, |cell| own.contains(cell), from, to)
+    }
+
     /// Whether smoke ends a line that the ground leaves free (G-28).
     pub fn is_dimmed(&self, one: Cell, other: Cell) -> bool {
         self.veil.dims(one, other) && self.trace(one, other, Footprint::default()).blocked.is_some()
@@ -123,14 +162,20 @@ impl Field {
         self.trace_from(from.into(), to, own)
     }
 
-    /// The same from a point above a square (3.8).
-    pub fn trace_from(&self, from: sight::End, to: Cell, own: Footprint) -> sight::Trace {
+    /// The same between points above squares (3.8).
+    pub fn trace_from(&self, from: sight::End, to: impl Into<sight::End>, own: Footprint) -> sight::Trace {
         sight::trace_under(self.ground(), &self.veil, |cell| own.contains(cell), from, to.into())
     }
 
     /// Whether one who stands there is *at cover*: beside what gives cover, or in it (G-08).
     pub fn at_cover(&self, cell: Cell) -> bool {
-        let veiled = || cell.neighbours().chain([cell]).any(|beside| self.veil.gives_cover(beside));
+        self.at_cover_of_others(cell, Footprint::default())
+    }
+
+    /// The same for one square of a vehicle, which is no cover to itself (T-166).
+    pub fn at_cover_of_others(&self, cell: Cell, own: Footprint) -> bool {
+        let gives = |beside: Cell| self.veil.gives_cover(beside) && !own.contains(beside);
+        let veiled = || cell.neighbours().chain([cell]).any(gives);
         self.ground().at_cover(cell) || (!self.veil.is_empty() && veiled())
     }
 }

@@ -145,7 +145,7 @@ impl Field {
     ) -> Self {
         let spots = sight.ground().spots();
         let standing = Grid::new(spots.width(), spots.height(), 0);
-        let going = Arc::new(Going::over(sight.ground()));
+        let going = Arc::new(Going::over(sight.ground(), Vec::new()));
         let edges = homes.map(Edges::of);
         let veil = Veil::new(sight.ground().size());
         let (units, primates, vehicles, clouds) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
@@ -272,7 +272,7 @@ impl Field {
     pub(super) fn lay(&mut self, sight: Arc<Sight>) {
         let spots = sight.ground().spots();
         self.standing = Grid::new(spots.width(), spots.height(), 0);
-        self.going = Arc::new(Going::over(sight.ground()));
+        self.going = Arc::new(Going::over(sight.ground(), Vec::new()));
         self.veil = Veil::new(sight.ground().size());
         self.sight = sight;
     }
@@ -323,6 +323,11 @@ impl Field {
         let here = |state: &VehicleState| state.squares().any(|square| square == cell);
         let place = self.vehicles.iter().position(here)?;
         Some(VehicleIx(place as u16))
+    }
+
+    /// Whether a wreck lies on a cell (T-94, T-172).
+    pub fn is_wrecked(&self, cell: Cell) -> bool {
+        self.going.wrecks().contains(&cell)
     }
 
     /// Who stands on each cell, in reading order, as movers read it.

@@ -1,6 +1,7 @@
 //! Updates the field from the components.
 
 use super::{BARRED, Field, PrimateState, SECOND, UnitState};
+use crate::board::Cell;
 use crate::force::{
     PrimateIx, Roster, Side,
     squad::{Place, Primate, Squad},
@@ -10,6 +11,7 @@ use crate::rules::monkeys::{
     brace::{Ammunition, Braced},
     commit::{Actions, Commitment},
     emplacements::Emplacements,
+    going::Going,
     joiners::Joined,
     leader::Leadership,
     loads::Arms,
@@ -21,6 +23,7 @@ use crate::rules::monkeys::{
     vehicles::{Hull, Mounts, Rig, VehicleState},
 };
 use bevy_ecs::prelude::*;
+use std::sync::Arc;
 
 /// How a primate is marked on its cell.
 pub(super) const fn figure(primate: PrimateIx, side: Side) -> u16 {
@@ -101,6 +104,7 @@ pub fn survey(
 impl Field {
     /// Notes who stands on each cell, and what lies over the ground.
     pub(super) fn stand(&mut self) {
+        self.mind_wrecks();
         self.standing.values_mut().fill(0);
         for (place, primate) in self.primates.iter().enumerate() {
             if let Some(cell) = primate.place.cell() {
@@ -123,6 +127,17 @@ impl Field {
                     self.standing[cell] = BARRED;
                 }
             }
+        }
+    }
+}
+
+impl Field {
+    /// Wrecks make the ground under them rough: the going is worked out again only when one has come or gone (T-172).
+    fn mind_wrecks(&mut self) {
+        let wrecks = self.vehicles.iter().filter(|vehicle| vehicle.hull.wreck);
+        let cells: Vec<Cell> = wrecks.flat_map(|wreck| wreck.squares()).collect();
+        if self.going.wrecks() != cells {
+            self.going = Arc::new(Going::over(self.ground(), cells));
         }
     }
 }

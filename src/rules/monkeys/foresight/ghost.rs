@@ -1,6 +1,6 @@
 //! A move as if it had been made: the field afterwards, who would be seen, whose overwatch it would trigger.
 
-use crate::board::Cell;
+use crate::board::{Cell, sight::End};
 use crate::force::{
     Body, PrimateIx, Side, UnitIx,
     squad::{Pile, Place},
@@ -87,17 +87,17 @@ impl Ghost {
 
     /// The squares that each walker enters, as overwatch sees them.
     pub fn trails(&self) -> Vec<Trail> {
-        self.walks.iter().map(|walk| Trail { body: walk.primate.into(), cells: walk.cells.clone() }).collect()
+        self.walks.iter().map(|walk| Trail::on_ground(walk.primate.into(), walk.cells.clone())).collect()
     }
 
     /// The same with those that its vehicles enter.
     pub fn all_trails(&self) -> Vec<Trail> {
         let mut trails = self.trails();
         for drive in &self.drives {
-            let cells: Vec<Cell> = self.entered(drive).map(|(_, cell)| cell).collect();
+            let ends: Vec<End> = self.entered(drive).map(|(_, end)| end).collect();
             let riders = self.field.riders(drive.vehicle).map(|(rider, _)| Body::Primate(rider));
             let bodies = std::iter::once(Body::Vehicle(drive.vehicle)).chain(riders);
-            trails.extend(bodies.map(|body| Trail { body, cells: cells.clone() }));
+            trails.extend(bodies.map(|body| Trail::aloft(body, ends.iter().copied())));
         }
         trails
     }
@@ -109,10 +109,12 @@ impl Ghost {
     }
 
     /// The squares that a vehicle enters on its way.
-    fn entered(&self, drive: &Drive) -> impl Iterator<Item = (Body, Cell)> + use<> {
+    fn entered(&self, drive: &Drive) -> impl Iterator<Item = (Body, End)> + use<> {
         let (vehicle, side) = (drive.vehicle, self.field.vehicle(drive.vehicle).rig.side);
         let stands = drive.stands.clone().into_iter();
-        stands.flat_map(move |stand| Footprint::new(stand.corner, side).map(move |cell| (vehicle.into(), cell)))
+        stands.flat_map(move |stand| {
+            Footprint::new(stand.corner, side).map(move |cell| (vehicle.into(), End { cell, up: stand.height }))
+        })
     }
 
     /// Whether a unit that sneaks would be hidden: nobody ends in the open (T-135).
@@ -123,12 +125,13 @@ impl Ghost {
     /// Which overwatch the move would wake, by whom, and where first, as the field is before it (T-123).
     pub fn wakes(&self, before: &Field) -> Vec<(UnitIx, Body, Cell)> {
         let first = |watcher: Watcher| {
-            let walked = self.walks.iter().flat_map(|walk| walk.cells.iter().map(|cell| (walk.primate.into(), *cell)));
+            let on_foot = |cell: &Cell| End::from(*cell);
+            let walked = self.walks.iter().flat_map(|walk| walk.cells.iter().map(move |cell| (walk.primate.into(), on_foot(cell))));
             let driven = self.drives.iter().flat_map(|drive| self.entered(drive));
-            let mut entered = walked.chain(driven).filter(|(_, cell)| before.ground().contains(*cell));
+            let mut entered = walked.chain(driven).filter(|(_, end)| before.ground().contains(end.cell));
             entered
-                .find(|(body, cell): &(Body, Cell)| watcher.is_set_off(before, *body, *cell))
-                .map(|(body, cell)| (watcher.unit, body, cell))
+                .find(|(body, end): &(Body, End)| watcher.is_set_off(before, *body, *end))
+                .map(|(body, end)| (watcher.unit, body, end.cell))
         };
         overwatch::watchers(before, self.unit).into_iter().filter_map(first).collect()
     }
@@ -156,12 +159,13 @@ pub fn ends(field: &Field, legs: &[Leg]) -> Vec<(PrimateIx, Cell)> {
 pub fn sighting(field: &Field, side: Side, cell: Cell) -> Sighting {
     let mut seen = Sighting { covered: true, ..Sighting::default() };
     for enemy in field.all_units().filter(|enemy| field.side(*enemy) != side) {
-        let places = field.members(enemy).filter_map(|mate| field.squares(mate.into()).next());
-        let seers: Vec<Cell> = places.filter(|from| field.sight.sees(*from, cell)).collect();
+        let places = field.members(enemy).filter_map(|mate| field.ends(mate.into()).next());
+        let seers: Vec<End> = places.filter(|from| field.sees_between(*from, cell.into())).collect();
         if !seers.is_empty() {
             seen.seers += seers.len();
             seen.by.push(enemy);
-            seen.covered &= seers.iter().all(|from| field.sight.covered(*from, cell));
+            let covered = |from: &End| field.covered_between(*from, cell.into(), Footprint::default());
+            seen.covered &= seers.iter().all(covered);
         }
     }
     seen.covered &= seen.seers > 0;

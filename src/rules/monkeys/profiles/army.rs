@@ -68,14 +68,23 @@ pub struct Ambush {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Battle {
-    /// Where the markers stand on a board of 72 x 48.
-    pub markers: Vec<(i16, i16)>,
+    /// Where the markers lie on a board of 72 x 48.
+    pub markers: Vec<Spot>,
     /// Squares from a marker within which a primate controls it.
     pub reach: u8,
     /// Markers that win when they are held for a full round.
     pub hold: u8,
     /// The rule.
     pub rule: String,
+}
+
+/// Where a marker lies (G-15).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Spot {
+    /// Where the four middle squares meet.
+    Middle,
+    /// On a square of a board of 72 x 48.
+    At(i16, i16),
 }
 
 /// Scavenging (G-18).

@@ -1,13 +1,13 @@
 //! Battle: five places worth holding (G-15).
 
 use super::{Marker, Setting, Stakes, Standing, Terms, won};
-use crate::board::{Cell, distance, terrain::Ground};
+use crate::board::{Cell, terrain::Ground};
 use crate::engine::{
     clock::Outcome,
     fact::{BattleLog, What},
 };
 use crate::force::Side;
-use crate::rules::monkeys::{field::Field, platoons::Turn};
+use crate::rules::monkeys::{field::Field, platoons::Turn, profiles::army::Spot};
 use bevy_ecs::prelude::*;
 
 /// The rules of a Battle: standard edges, own edge to leave by.
@@ -18,10 +18,8 @@ const BOOK: (i16, i16) = (72, 48);
 
 impl Terms for Battle {
     fn lay_out(&self, setting: &Setting, _ground: &Ground, stakes: &mut Stakes) {
-        let (width, height) = setting.size;
-        let scaled = |(x, y): &(i16, i16)| Cell::new(x * width / BOOK.0, y * height / BOOK.1);
-        let markers = setting.numbers.battle.markers.iter().map(scaled);
-        stakes.markers = markers.map(|cell| Marker { cell, held: None }).collect();
+        let spots = setting.numbers.battle.markers.iter();
+        stakes.markers = spots.map(|spot| lie(*spot, setting.size)).collect();
     }
 
     fn at_turn_end(&self, field: &Field, turn: &Turn) -> Option<Outcome> {
@@ -41,6 +39,28 @@ impl Terms for Battle {
     }
 }
 
+/// A marker on a board of this size: a half turn maps the markers of the book on themselves, whatever the size (G-15).
+fn lie(spot: Spot, (width, height): (i16, i16)) -> Marker {
+    let held = None;
+    match spot {
+        Spot::Middle => Marker {
+            cell: Cell::new((width - 1) / 2, (height - 1) / 2),
+            last: Cell::new(width / 2, height / 2),
+            held,
+        },
+        Spot::At(x, y) => {
+            let cell = Cell::new(scaled(x, BOOK.0, width), scaled(y, BOOK.1, height));
+            Marker { cell, last: cell, held }
+        }
+    }
+}
+
+/// A column or row of the book's board on another one, counted from the nearer edge.
+fn scaled(at: i16, book: i16, size: i16) -> i16 {
+    let share = |at: i16| (i32::from(at) * i32::from(size) / i32::from(book)) as i16;
+    if 2 * at < book { share(at) } else { size - 1 - share(book - 1 - at) }
+}
+
 /// Markers that a side holds.
 pub fn held(turn: &Turn, side: Side) -> usize {
     turn.stakes.markers.iter().filter(|marker| marker.held == Some(side)).count()
@@ -53,12 +73,12 @@ fn held_for(_field: &Field, turn: &Turn, side: Side) -> Option<u16> {
 }
 
 /// Who controls a marker: someone unpinned in reach of it, and no unpinned enemy (G-15).
-pub fn control(field: &Field, marker: Cell) -> Option<Side> {
+pub fn control(field: &Field, marker: &Marker) -> Option<Side> {
     let reach = i32::from(field.book.scenarios.battle.reach);
     let near = |side: Side| {
         let units = field.all_units().filter(|unit| field.side(*unit) == side);
         let mut squares = units.flat_map(|unit| field.ready(unit)).flat_map(|one| field.squares(one.into()));
-        squares.any(|square| distance(square, marker) <= reach)
+        squares.any(|square| marker.distance(square) <= reach)
     };
     match Side::BOTH.map(near) {
         [true, false] => Some(Side::First),
@@ -77,8 +97,9 @@ pub(in crate::rules::monkeys) fn look_at_markers(
         return;
     }
     for place in 0..turn.stakes.markers.len() {
-        let Marker { cell, held } = turn.stakes.markers[place];
-        if let Some(side) = control(&field, cell).filter(|side| held != Some(*side)) {
+        let marker = turn.stakes.markers[place];
+        let Marker { cell, held, .. } = marker;
+        if let Some(side) = control(&field, &marker).filter(|side| held != Some(*side)) {
             turn.stakes.markers[place].held = Some(side);
             let what = What::Held { object: "marker", number: place as u8 + 1, cell, side: Some(side), piece: None };
             log.tell("G-15", what);

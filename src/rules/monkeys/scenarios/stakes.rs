@@ -1,7 +1,7 @@
 //! What a scenario is fought for and its state: markers, crates, an area. Plain state, part of the turn.
 
 use super::{Scenario, Setting};
-use crate::board::{Block, Cell, Zone, terrain::Ground};
+use crate::board::{Block, Cell, Zone, distance, terrain::Ground};
 use crate::force::{PrimateIx, Side};
 
 /// What is fought for.
@@ -26,10 +26,20 @@ pub struct Stakes {
 /// A place to be held (G-15).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Marker {
-    /// Where it lies.
+    /// The square that it lies on, or the north-west one of the four that it lies between.
     pub cell: Cell,
+    /// The south-east one of them; the same square again where it lies on one.
+    pub last: Cell,
     /// Who controlled it last.
     pub held: Option<Side>,
+}
+
+impl Marker {
+    /// Squares from it to a cell: to the nearest of its own (G-15).
+    pub fn distance(&self, cell: Cell) -> i32 {
+        let nearest = Cell::new(cell.x.clamp(self.cell.x, self.last.x), cell.y.clamp(self.cell.y, self.last.y));
+        distance(nearest, cell)
+    }
 }
 
 /// A thing to be carried home (G-18).

@@ -6,13 +6,17 @@ use super::{
     gun::{Fire, Gun},
     illegal::Illegal,
     loads::ARMS,
+    no_drive::NoDrive,
+    no_fire::NoFire,
     no_gear::NoGear,
     order::{Shot, Volley},
     power::Salvo,
+    readiness,
     targets::{self, Aim, Miss, Spots},
 };
-use crate::force::{Body, PieceId, PrimateIx, UnitIx};
+use crate::force::{Body, PieceId, PrimateIx, UnitIx, squad::Place};
 
+mod halves;
 mod pairs;
 mod plans;
 
@@ -106,13 +110,13 @@ impl<'a> Roll<'a> {
         if salvos.is_empty() {
             return Err(Illegal::NobodyFires);
         }
-        check_fractions(field, &salvos)?;
+        halves::check(field, &salvos)?;
         Ok(salvos)
     }
 
     fn check_gun(&self, field: &Field, shot: &Shot, guns: &[Gun]) -> Result<Gun, Illegal> {
         let primate = shot.by;
-        let by = Gun::find(field, shot.by, shot.with).ok_or(Illegal::CannotFire { primate })?;
+        let by = Gun::find(field, shot.by, shot.with).ok_or(NoFire::NoSuchWeapon { primate })?;
         if guns.contains(&by) {
             Ok(by)
         } else if self.is_through(field, by) {
@@ -120,7 +124,7 @@ impl<'a> Roll<'a> {
         } else if self.unused(field).any(|gun| gun == by) {
             Err(NoGear::OtherRoll { primate }.into())
         } else {
-            Err(Illegal::CannotFire { primate })
+            Err(readiness::why_not(field, self.unit, by, primate))
         }
     }
 
@@ -131,15 +135,39 @@ impl<'a> Roll<'a> {
         }
         let mut aims = Vec::with_capacity(shot.at.len());
         for id in &shot.at {
-            let at = field.find_body(*id).filter(|at| field.targets(self.target).any(|enemy| enemy == *at));
-            let at = at.ok_or(Illegal::NotInTarget { primate: *id, target: field.unit(self.target).id })?;
+            let at = self.find_target(field, *id)?;
             if aims.iter().any(|(known, _)| *known == at) {
                 return Err(Illegal::NamedTwice { primate: shot.by, target: *id });
             }
-            let aim = targets::aim(field, fire, at, self.spots).map_err(|miss| refused(shot, *id, miss))?;
+            let aim = targets::aim(field, fire, at, self.spots);
+            let aim = aim.map_err(|_| refused(shot, *id, targets::reason(field, fire, at, self.spots)))?;
             aims.push((at, aim));
         }
         Ok(aims)
+    }
+}
+
+impl Roll<'_> {
+    /// Somebody of the attacked unit who can be named, or why he can't: he is of another unit, gone, or inside a closed
+    /// vehicle (T-45, T-95).
+    fn find_target(&self, field: &Field, id: PieceId) -> Result<Body, Illegal> {
+        let stranger = Illegal::NotInTarget { primate: id, target: field.unit(self.target).id };
+        let body = field.find_body(id).ok_or(stranger.clone())?;
+        if field.targets(self.target).any(|enemy| enemy == body) {
+            return Ok(body);
+        }
+        Err(match body {
+            _ if field.unit_of(body) != Some(self.target) => stranger,
+            Body::Vehicle(vehicle) if field.vehicle(vehicle).hull.wreck => NoDrive::Wreck { vehicle: id }.into(),
+            Body::Vehicle(_) => Illegal::PieceGone { primate: id },
+            Body::Primate(primate) => match field.primate(primate).place {
+                Place::Aboard(vehicle, _) => {
+                    NoDrive::Inside { primate: id, vehicle: field.vehicle(vehicle).id }.into()
+                }
+                Place::Off(_) | Place::Reserve => Illegal::PieceGone { primate: id },
+                Place::On(_) => stranger,
+            },
+        })
     }
 }
 
@@ -189,32 +217,5 @@ fn refused(shot: &Shot, target: PieceId, miss: Miss) -> Illegal {
         Miss::NoSight => Illegal::TargetUnseen { primate, target },
         Miss::Arc => Illegal::TargetOutOfArc { primate, target },
         Miss::Armor { damage, armor } => Illegal::TargetArmored { primate, target, damage, armor },
-    }
-}
-
-/// The fraction that a salvo spends on its last target, in quarters; 0 if it covers all its targets whole.
-fn fraction(field: &Field, salvo: &Salvo) -> u8 {
-    let quarters = salvo.fire().quarters(field);
-    if salvo.at.len() > usize::from(quarters / TARGET) { quarters % TARGET } else { 0 }
-}
-
-/// Fractions naming one enemy add up to a whole, but for one enemy in each roll (T-54).
-fn check_fractions(field: &Field, salvos: &[Salvo]) -> Result<(), Illegal> {
-    let mut sums: Vec<(Body, u8)> = Vec::new();
-    for salvo in salvos {
-        let part = fraction(field, salvo);
-        let (Some((at, _)), 1..) = (salvo.at.last(), part) else { continue };
-        match sums.iter_mut().find(|(enemy, _)| enemy == at) {
-            Some((_, sum)) => *sum += part,
-            None => sums.push((*at, part)),
-        }
-    }
-    let short: Vec<Body> = sums.iter().filter(|(_, sum)| *sum < TARGET).map(|(enemy, _)| *enemy).collect();
-    match short[..] {
-        [first, second, ..] => {
-            let name = |enemy: Body| field.name(enemy);
-            Err(Illegal::FractionsUnpaired { first: name(first), second: name(second) })
-        }
-        _ => Ok(()),
     }
 }

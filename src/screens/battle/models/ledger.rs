@@ -13,7 +13,10 @@ use crate::panels::{
     ledger::{Army, Ledger, Platoon, Row, SmallMap},
     track::Turn as Stand,
 };
-use crate::rules::monkeys::{commit::Ended, platoons::ACTIONS};
+use crate::rules::monkeys::{
+    commit::{self, Ended},
+    platoons::ACTIONS,
+};
 use crate::words::say;
 
 /// The ledger; the small map where it has been drawn, with what the view shows of it in cells.
@@ -60,7 +63,7 @@ fn row(look: &Look, unit: UnitIx, stand: Stand) -> Option<Row> {
     let state = look.field.unit(unit);
     let left = match stand {
         _ if !look.field.stands(unit) => 0,
-        Stand::Now if state.actions.ended == Ended::No => state.actions.left,
+        Stand::Now if state.actions.ended == Ended::No => commit::actions_left(look.field, unit),
         Stand::Now | Stand::Done | Stand::Dead => 0,
         Stand::Next | Stand::Offered => ACTIONS,
     };

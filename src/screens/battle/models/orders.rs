@@ -213,7 +213,7 @@ pub fn warning(look: &Look) -> Option<Warning> {
             unit: state.id,
             portrait: faces::unit_portrait(look.field, look.turn, *unit)?,
             name: look.names.unit(*unit).to_owned(),
-            actions: (state.actions.left, ACTIONS),
+            actions: (commit::actions_left(look.field, *unit), ACTIONS),
         })
     };
     let units: Vec<Idle> = able.iter().filter_map(idle).collect();

@@ -19,7 +19,7 @@ use crate::panels::{
     sheet::{Head, Member, Sheet, Tone},
 };
 use crate::rules::monkeys::{
-    commit::{Ended, check_attack, check_can_act},
+    commit::{self, Ended, check_attack, check_can_act},
     field::Field,
     movement,
     order::Order,
@@ -116,7 +116,7 @@ fn actions(look: &Look, unit: UnitIx) -> String {
     match state.actions.ended {
         _ if !active && state.watch.0 => word("sheet-watching"),
         _ if !active => word("sheet-waits"),
-        Ended::No => say("sheet-actions", &[("count", i64::from(state.actions.left).into())]),
+        Ended::No => say("sheet-actions", &[("count", i64::from(commit::actions_left(look.field, unit)).into())]),
         Ended::Committed => word("sheet-committed"),
         Ended::Watching => word("sheet-watching"),
         Ended::Done => word("sheet-done"),

@@ -3,6 +3,7 @@
 use super::{super::names::capital, decision, look::Look};
 use crate::battle::tell;
 use crate::board::Cell;
+use crate::force::PrimateIx;
 use crate::panels::sheet::Sheet;
 use crate::rules::monkeys::{commit, scenarios};
 use crate::words::{say, word};
@@ -46,9 +47,9 @@ fn ground(look: &Look, cell: Cell) -> Vec<(String, String)> {
     let ground = look.field.ground();
     let kind = ground.kind(cell);
     let enemies = look.field.all_units().filter(|unit| look.field.side(*unit) != look.turn.side);
-    let sees = |from: Cell| look.field.sight.sees(from, cell);
+    let sees = |mate: PrimateIx| look.field.ends(mate.into()).any(|eye| look.field.sees_between(eye, cell.into()));
     let seers = enemies
-        .filter(|unit| look.field.members(*unit).filter_map(|mate| look.field.cell(mate)).any(sees))
+        .filter(|unit| look.field.members(*unit).any(sees))
         .map(|unit| look.names.unit(unit).to_owned())
         .collect::<Vec<_>>();
     let seen = if seers.is_empty() { word("ground-unseen") } else { seers.join(", ") };

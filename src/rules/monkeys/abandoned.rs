@@ -1,0 +1,30 @@
+//! Vehicles that nobody is left to own (text paragraph 12; T-82, T-157, T-171).
+
+use super::field::Field;
+use crate::engine::fact::{BattleLog, What};
+use crate::force::{Roster, VehicleIx, vehicle::Owner};
+use bevy_ecs::prelude::*;
+
+/// Whether the last primate of a vehicle's unit has left the board while the vehicle still stands on it (T-171).
+fn is_left(field: &Field, vehicle: VehicleIx) -> bool {
+    let state = field.vehicle(vehicle);
+    let deserted = |unit| !field.stands(unit) && field.reserve(unit).next().is_none();
+    state.place.is_on_board() && !state.hull.wreck && state.unit.is_some_and(deserted)
+}
+
+/// As soon as the last primate of a unit has left the board, its vehicles belong to nobody (T-157, T-171). This follows
+/// each survey, so that it holds whatever the cause, and the field that the next stage reads says so already.
+pub(super) fn abandon_vehicles(
+    mut field: ResMut<Field>,
+    mut owners: Query<&mut Owner>,
+    mut log: ResMut<BattleLog>,
+    roster: Res<Roster>,
+) {
+    for vehicle in (0..field.vehicles.len() as u16).map(VehicleIx) {
+        if is_left(&field, vehicle) {
+            owners.get_mut(roster.vehicle(vehicle)).expect("a vehicle has an owner").0 = None;
+            field.vehicles[vehicle.at()].unit = None;
+            log.tell("T-171", What::Marked { who: field.vehicle(vehicle).id.into(), mark: "abandoned" });
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! Who keeps up with a move: nobody is left outside the sphere who could be in it, and nobody outside walks farther away
+//! (text paragraph 4; T-26, T-27, T-174).
+
+use super::{
+    driving::{self, Drive},
+    field::Field,
+    going::{Gait, Pace},
+    illegal::Illegal,
+    legs::Run,
+    movement::with_reach_at,
+    no_drive::NoDrive,
+    sphere::{self, Sphere},
+    stealth,
+    vehicles::Footprint,
+};
+use crate::board::Cell;
+use crate::force::{PrimateIx, UnitIx, vehicle::Seat};
+
+/// Nobody who could have kept up is left outside the sphere (T-26, T-27), and nobody outside walks farther away from it
+/// (T-174).
+pub(super) fn check_sphere(
+    field: &Field,
+    unit: UnitIx,
+    pace: Pace,
+    runs: &[Run],
+    ends: &[(PrimateIx, Cell)],
+) -> Result<(), Illegal> {
+    let Some(leader) = field.unit(unit).lead.leader else { return Ok(()) };
+    let Some(centre) = ends.iter().find(|(mate, _)| *mate == leader) else {
+        return check_without_leader(field, unit, leader, runs, ends);
+    };
+    let sphere = Sphere::of_unit(field, unit, *centre, ends.iter().copied());
+    for (mate, cell) in &sphere.outside {
+        if !field.primate(*mate).pin.holds() && can_join(field, *mate, pace, &sphere, ends) {
+            return Err(left_behind(field, *mate, *cell, &sphere));
+        }
+    }
+    check_nearer(field, &sphere, runs, ends)
+}
+
+/// A leader who leaves the board leaves the sphere where he was last seen: the others may stay, but whoever walks comes
+/// nearer to it (T-174). T-28 looks again at the end of the turn.
+fn check_without_leader(
+    field: &Field,
+    unit: UnitIx,
+    leader: PrimateIx,
+    runs: &[Run],
+    ends: &[(PrimateIx, Cell)],
+) -> Result<(), Illegal> {
+    let last = |run: &Run| match run {
+        Run::Walk(walk) if walk.primate == leader => walk.cells.last().map(|cell| Footprint::new(*cell, 1)),
+        Run::Drive(drive) if drives(field, leader, drive) => {
+            let driver = driving::Driver::new(field, drive.vehicle);
+            drive.stands.last().map(|stand| driver.footprint(stand.corner))
+        }
+        _ => None,
+    };
+    let seen = runs.iter().find_map(last).unwrap_or_else(|| field.squares(leader.into()));
+    let Some(centre) = seen.corner() else { return Ok(()) };
+    let mates = seen.map(|cell| (leader, cell)).chain(ends.iter().copied());
+    let sphere = Sphere::of_unit(field, unit, (leader, centre), mates);
+    check_nearer(field, &sphere, runs, ends)
+}
+
+/// Whether a primate rides the vehicle that drives.
+fn drives(field: &Field, rider: PrimateIx, drive: &Drive) -> bool {
+    field.primate(rider).place.seat().is_some_and(|(vehicle, _)| vehicle == drive.vehicle)
+}
+
+/// Whoever moves and ends outside the sphere ends nearer to it than he began (T-174).
+fn check_nearer(field: &Field, sphere: &Sphere, runs: &[Run], ends: &[(PrimateIx, Cell)]) -> Result<(), Illegal> {
+    for (mate, _) in &sphere.outside {
+        let moves = runs.iter().any(|run| match run {
+            Run::Walk(walk) => walk.primate == *mate && walk.walked(),
+            Run::Drive(drive) => drive.moved() && drives(field, *mate, drive),
+        });
+        let gap = |cells: &mut dyn Iterator<Item = Cell>| cells.map(|cell| sphere.gap(cell)).min();
+        let before = gap(&mut field.squares((*mate).into()));
+        let after = gap(&mut ends.iter().filter(|(other, _)| other == mate).map(|(_, cell)| *cell));
+        if let (true, Some(before), Some(squares)) = (moves, before, after)
+            && squares >= before
+        {
+            return Err(Illegal::Strays { primate: field.primate(*mate).id, squares, before });
+        }
+    }
+    Ok(())
+}
+
+/// Whether a member could have reached a free square inside the sphere in this action (T-26). One who rides could if
+/// the vehicle he drives could (T-27); a passenger goes where he is driven.
+fn can_join(field: &Field, mate: PrimateIx, pace: Pace, sphere: &Sphere, ends: &[(PrimateIx, Cell)]) -> bool {
+    if let Some((vehicle, seat)) = field.primate(mate).place.seat() {
+        let inside = |(corner, _): &(Cell, u16)| {
+            driving::Driver::new(field, vehicle).footprint(*corner).any(|cell| sphere.contains(cell))
+        };
+        let ways = (seat == Seat::Operator).then(|| driving::ways(field, vehicle, pace)).flatten();
+        return ways.is_some_and(|ways| ways.ends().iter().any(inside));
+    }
+    // Whoever is too far behind needs no search.
+    let speed = Gait::of(field, mate, pace).speed;
+    if !field.cell(mate).is_some_and(|start| sphere.is_in_reach(start, speed)) {
+        return false;
+    }
+    let unit = field.primate(mate).unit;
+    let free = |cell: &Cell| {
+        let stranger = field.at(*cell).is_some_and(|other| field.primate(other).unit != unit);
+        let allowed = pace == Pace::Walk || stealth::hides(field, *cell);
+        allowed && !stranger && ends.iter().all(|(other, taken)| *other == mate || taken != cell)
+    };
+    with_reach_at(field, mate, pace, |reach| reach.cells().iter().any(|cell| sphere.contains(*cell) && free(cell)))
+        .unwrap_or(false)
+}
+
+pub(super) fn left_behind(field: &Field, mate: PrimateIx, cell: Cell, sphere: &Sphere) -> Illegal {
+    let (nearest, squares) = sphere.nearest(cell).expect("the leader is always legal");
+    let leads = sphere.legal.first().is_some_and(|(leader, _)| *leader == nearest);
+    let allowed = match sphere.centre {
+        Some((_, radius)) if leads => radius,
+        _ => sphere::LINK,
+    };
+    match field.primate(mate).place.seat() {
+        Some((vehicle, _)) => NoDrive::LeftBehind { vehicle: field.vehicle(vehicle).id, squares, allowed }.into(),
+        None => {
+            let (primate, nearest) = (field.primate(mate).id, field.primate(nearest).id);
+            Illegal::LeftBehind { primate, nearest, squares, allowed }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! Fractions of a Rate of Fire, and whom they may name (text paragraph 8; T-54, T-55, T-175).
+
+use super::TARGET;
+use crate::force::Body;
+use crate::rules::monkeys::{field::Field, illegal::Illegal, power::Salvo};
+use std::collections::BTreeSet;
+
+/// What one salvo has to spend beyond its whole targets, and the targets that may get it: any of those it names.
+struct Part<'a> {
+    quarters: u8,
+    among: &'a [(Body, crate::rules::monkeys::targets::Aim)],
+}
+
+impl<'a> Part<'a> {
+    /// The fraction of a salvo that names more enemies than its whole Rate of Fire covers; none of one that does not.
+    fn of(field: &Field, salvo: &'a Salvo) -> Option<Self> {
+        let rate = salvo.fire().quarters(field);
+        let (whole, quarters) = (usize::from(rate / TARGET), rate % TARGET);
+        (quarters > 0 && salvo.at.len() > whole).then_some(Self { quarters, among: &salvo.at })
+    }
+}
+
+/// Fractions naming one enemy add up to a whole, but for one enemy in each roll (T-54). In which order a shooter names
+/// his enemies does not matter: one way of spending the fractions that makes it so is enough (T-175).
+pub(super) fn check(field: &Field, salvos: &[Salvo]) -> Result<(), Illegal> {
+    let parts: Vec<Part> = salvos.iter().filter_map(|salvo| Part::of(field, salvo)).collect();
+    let mut enemies: Vec<Body> = parts.iter().flat_map(|part| part.among.iter().map(|(enemy, _)| *enemy)).collect();
+    enemies.sort_unstable();
+    enemies.dedup();
+    if ways(&parts, &enemies).iter().any(|sums| short(sums).nth(1).is_none()) {
+        return Ok(());
+    }
+    let written = short_as_written(&parts, &enemies);
+    let name = |place: usize| field.name(enemies[written.get(place).copied().unwrap_or(0)]);
+    Err(Illegal::FractionsUnpaired { first: name(0), second: name(1) })
+}
+
+/// What each enemy could get in all, in quarters up to a whole one: every way of spending the fractions, each once.
+fn ways(parts: &[Part], enemies: &[Body]) -> BTreeSet<Vec<u8>> {
+    let mut ways = BTreeSet::from([vec![0; enemies.len()]]);
+    for part in parts {
+        let spend = |sums: &Vec<u8>| part.among.iter().map(|(enemy, _)| spent(sums, enemies, *enemy, part.quarters)).collect::<Vec<_>>();
+        ways = ways.iter().flat_map(spend).collect();
+    }
+    ways
+}
+
+fn spent(sums: &[u8], enemies: &[Body], enemy: Body, quarters: u8) -> Vec<u8> {
+    let mut sums = sums.to_vec();
+    if let Ok(place) = enemies.binary_search(&enemy) {
+        sums[place] = (sums[place] + quarters).min(TARGET);
+    }
+    sums
+}
+
+/// Enemies named by less than a whole, by their places.
+fn short(sums: &[u8]) -> impl Iterator<Item = usize> + '_ {
+    sums.iter().enumerate().filter(|(_, sum)| (1..TARGET).contains(*sum)).map(|(place, _)| place)
+}
+
+/// The enemies named by less than a whole where each shooter spends his fraction on the last that he names.
+fn short_as_written(parts: &[Part], enemies: &[Body]) -> Vec<usize> {
+    let mut sums = vec![0; enemies.len()];
+    for part in parts {
+        if let Some((enemy, _)) = part.among.last() {
+            sums = spent(&sums, enemies, *enemy, part.quarters);
+        }
+    }
+    short(&sums).collect()
+}
