@@ -81,3 +81,26 @@ fn g_23_an_operator_of_its_size_or_one_smaller() {
         "he can't drive two"
     );
 }
+
+#[test]
+fn t_169_spares_are_bought_with_a_vehicle_for_the_first_mount_that_takes_them() {
+    let gun = bought(r#"(kind: "artillery", spares: ["shell", "shell"])"#);
+    assert_eq!((gun.spares.as_slice(), gun.cost), (&[2][..], 85 + 20), "10 scrap a shell");
+    assert_eq!(bought(r#"(kind: "artillery")"#).spares, [0]);
+    let apc = bought(r#"(kind: "apc", mounts: [Arm("rocket launcher")], spares: ["rocket"])"#);
+    assert_eq!((apc.spares[0], apc.cost), (1, 30 - 4 + 8 + 4));
+    assert_eq!(
+        faults(r#"(kind: "artillery", spares: ["rocket"])"#),
+        ["[0].spares[0]: `rocket` fits no one-shot weapon on its mounts; these do: shell (6.1, T-169)"]
+    );
+    assert_eq!(faults(r#"(kind: "helicopter gunship", spares: ["missile"])"#).len(), 1, "its missiles are counted");
+    assert_eq!(
+        faults(r#"(kind: "artillery", spares: ["shel"])"#),
+        ["[0].spares[0]: no ammunition `shel`; did you mean `shell`?"]
+    );
+    let many = vec![r#""shell""#; 21].join(", ");
+    assert_eq!(
+        faults(&format!(r#"(kind: "artillery", spares: [{many}])"#)),
+        ["[0].spares[20]: is one round too many for a mount; a mount may have 20 (T-169)"]
+    );
+}

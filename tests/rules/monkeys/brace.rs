@@ -2,7 +2,7 @@
 
 use crate::kit::*;
 use monkeys::engine::What;
-use monkeys::rules::monkeys::{Illegal, Order, no_fire::NoFire, pins::Pin};
+use monkeys::rules::monkeys::{Illegal, Order, no_fire::NoFire, no_gear::NoGear, pins::Pin};
 
 /// a in the rough, b beside it, c three squares off.
 fn at_the_rough() -> Scene {
@@ -113,4 +113,43 @@ fn t_99_an_emplacement_is_fired_by_one_who_is_braced_beside_it() {
     assert_eq!(monkeys::engine::Refusal::rule(&battle.refused(both)).0, "T-99", "one mans it");
     battle.give(order);
     assert_eq!(battle.powers(), (6, 3), "5, and one band nearer than Long");
+}
+
+#[test]
+fn t_169_an_emplaced_one_shot_weapon_has_the_spares_that_came_with_it() {
+    // A Small primate mans a Large rocket launcher beside the rough; it has one spare rocket.
+    let mut battle = Scene::new(&["a,........X", ".........."])
+        .squad("r1.1", "lemur", "a")
+        .squad("b1.1", "baboon", "X")
+        .emplace("r1.1", "rocket launcher^rocket", 0, 0)
+        .dice(&[2; 6])
+        .begin();
+    battle.give(Order::Brace(unit("r1.1")));
+    for shot in ["the first rocket", "the spare"] {
+        battle.attack("r1.1", "b1.1").end_turn();
+        let order = battle.firing_special('a', 5, "X");
+        battle.give(order).give(Order::HoldFire).end_turn();
+        assert!(battle.squad("r1.1").emplacements.0[0].state.empty, "{shot} is gone");
+        if shot == "the first rocket" {
+            let loads = monkeys::rules::monkeys::loads::plan(battle.field(), battle.squad_ix("r1.1"));
+            battle.give(Order::Reload { unit: unit("r1.1"), loads });
+        }
+    }
+    assert_eq!(battle.refused(reloading("r1.1")), NoGear::NoRounds { unit: unit("r1.1") }.into());
+}
+
+#[test]
+fn t_169_spares_are_used_up_only_by_an_empty_gun() {
+    use monkeys::force::vehicle::Seat;
+    let rows: Vec<String> = (0..3).map(|y| if y == 0 { format!("{}X", open(39)) } else { open(40) }).collect();
+    let mut battle = Scene::new(&rows)
+        .squad("r1.1", "baboon", "ab")
+        .squad("b1.1", "baboon", "X")
+        .vehicle("r1.1", "artillery", (0, 0), '6', &[('a', Seat::Operator), ('b', Seat::Gunner(1))])
+        .spares(&[2])
+        .begin();
+    // The crew is out of ammunition, the gun is loaded: reloading leaves its spares alone.
+    battle.set_empty("r1.1").give(reloading("r1.1"));
+    assert_eq!(battle.field().vehicles[0].mounts[0].used, 0);
+    assert_eq!(battle.refused(reloading("r1.1")), Illegal::HasAmmunition { unit: unit("r1.1") });
 }

@@ -23,6 +23,20 @@ fn apart(weapon: &str, squares: usize) -> Battle {
 }
 
 #[test]
+fn t_176_of_two_touched_squares_that_give_cover_one_beside_the_target_is_enough() {
+    // The line from (0, 0) to (3, 1) touches the corner between (2, 0) and (1, 1); only one of them is beside each end.
+    let covered = |rows: &[&str]| {
+        let battle = Scene::new(rows).squad("r1.1", "baboon", "a").squad("b1.1", "baboon", "X").begin();
+        let (a, x) = (battle.at('a').expect("a"), battle.at('X').expect("X"));
+        [(a, x), (x, a)].map(|(from, to)| battle.field().covered(from, to, Default::default()))
+    };
+    assert_eq!(covered(&["a.,.", ".,.X"]), [true, true], "both give cover, both ways");
+    assert_eq!(covered(&[".,.X", "a.,."]), [true, true], "mirrored");
+    assert_eq!(covered(&["a.,.", "...X"]), [false, false], "one square of the pair does not cover");
+    assert_eq!(covered(&["a...", ".,.X"]), [false, false]);
+}
+
+#[test]
 fn g_01_and_r_3_6_four_bands_of_12_24_and_48_squares() {
     let bands = &monkeys::data::profiles().bands;
     let at = [0, 12, 13, 24, 25, 48, 49, 90].map(|squares| bands.of(squares));
