@@ -153,7 +153,8 @@ fn ways_across_a_ford() {
 
 #[test]
 fn ways_round_a_house_with_a_buggy() {
-    assert_eq!(ways(YARD, 2), [25, 557]);
+    // A buggy in the open does not hide where it stands (T-166).
+    assert_eq!(ways(YARD, 2), [24, 524]);
 }
 
 #[test]

@@ -118,7 +118,7 @@ fn t_99_an_emplacement_is_fired_by_one_who_is_braced_beside_it() {
 #[test]
 fn t_169_an_emplaced_one_shot_weapon_has_the_spares_that_came_with_it() {
     // A Small primate mans a Large rocket launcher beside the rough; it has one spare rocket.
-    let mut battle = Scene::new(&["a,........X", ".........."])
+    let mut battle = Scene::new(&["a,........X", "..........."])
         .squad("r1.1", "lemur", "a")
         .squad("b1.1", "baboon", "X")
         .emplace("r1.1", "rocket launcher^rocket", 0, 0)
