@@ -1,4 +1,4 @@
-//! What fire does to vehicles (text paragraphs 11 and 12; chart 11.2; T-84 to T-91, T-96, G-26).
+//! What fire does to vehicles (text paragraphs 11 and 12; chart 11.2; T-84 to T-91, T-96, T-171, T-173, G-26).
 
 use super::{
     driving,

@@ -1,4 +1,5 @@
-//! What each square means for movers, computed once per ground, and the price of one step (2.2, 2.5, T-20, T-22).
+//! What each square means for movers, computed once per ground, and the price of one step (2.2, 2.5, T-20, T-22,
+//! T-172).
 
 use super::{field::Field, profiles::Trait};
 use crate::board::{Cell, Direction, terrain::Ground};

@@ -1,5 +1,5 @@
 //! What a move order may be: who walks, gets in, gets out and drives, one after another (text paragraphs 3 and 4; T-12,
-//! T-22 to T-27, T-38, G-23, G-24).
+//! T-22 to T-27, T-38, G-23, G-24, T-170).
 
 use super::{
     boarding,

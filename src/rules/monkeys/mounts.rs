@@ -1,4 +1,4 @@
-//! Weapons in mounts: who fires them, and which way they face (section 7; G-22, G-23, T-56).
+//! Weapons in mounts: who fires them, and which way they face (section 7; G-22, G-23, T-56, T-168).
 
 use super::{
     field::Field,

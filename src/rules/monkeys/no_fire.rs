@@ -1,4 +1,4 @@
-//! Why somebody can't fire: one variant a reason, with its rule.
+//! Why somebody can't fire: one variant per reason, with its rule.
 
 use crate::force::{PieceId, UnitId};
 use crate::words::Message;

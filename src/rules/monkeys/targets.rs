@@ -1,4 +1,5 @@
-//! Who can shoot whom, and where a target is hit (text paragraphs 8 and 18; 3.2, 3.4, T-43, T-49 to T-53, T-71, T-99, T-125).
+//! Who can shoot whom, and where a target is hit (text paragraphs 8 and 18; 3.2, 3.4, T-43, T-49 to T-53, T-71, T-99,
+//! T-125, T-178).
 
 use super::{
     blast, emplacements,

@@ -1,5 +1,5 @@
 //! What primates and vehicles have in common: where they are, who rides, who sees and covers them (G-07, G-08, G-22,
-//! T-18, T-95).
+//! T-18, T-95, T-167, T-176).
 
 use super::Field;
 use crate::board::{Cell, distance, sight};
@@ -151,7 +151,7 @@ impl Field {
         self.veil.dims(one, other) && self.trace(one, other, Footprint::default()).blocked.is_some()
     }
 
-    /// Whether a target is covered from a shooter who sees it (G-08). `own`: the squares of the shooter's vehicle.
+    /// Whether a target is covered from a shooter who sees it (G-08, T-176). `own`: the squares of the shooter's vehicle.
     pub fn covered(&self, shooter: Cell, target: Cell, own: Footprint) -> bool {
         let covered = self.sight.covered(shooter, target);
         covered || (self.veil.covers_near(target) && !self.trace(shooter, target, own).covers.is_empty())
