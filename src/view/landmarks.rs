@@ -123,7 +123,13 @@ fn draw_marker(marker: &Marker, colours: Colours, pens: &mut Pens) -> Drawn {
     let wide = pens.cell as f32 * 1.9;
     let shapes = objects::marker(holder, outline, marker.number, pens.cell);
     let scaled = format!("<g transform=\"scale({:.4})\">{shapes}</g>", wide / 100.0);
-    pens.picture(&scaled, middle(marker.cell).midpoint(middle(marker.last)), (wide, wide), Anchor::CENTER, heights::OBJECTS + 0.6)
+    pens.picture(
+        &scaled,
+        middle(marker.cell).midpoint(middle(marker.last)),
+        (wide, wide),
+        Anchor::CENTER,
+        heights::OBJECTS + 0.6,
+    )
 }
 
 fn draw_emplacement(one: &Emplacement, colours: Colours, pens: &mut Pens) -> Drawn {

@@ -112,7 +112,14 @@ impl Scene {
     pub fn vehicle(mut self, unit: &str, kind: &str, (x, y): (i16, i16), facing: char, crew: &[(char, Seat)]) -> Self {
         let facing = Direction::from_digit(facing).expect("a keypad digit");
         let (unit, at) = (unit.parse().expect("a unit's name"), (Cell::new(x, y), facing));
-        self.vehicles.push(Parked { unit, kind: kind.to_owned(), at, crew: crew.to_vec(), spares: Vec::new(), bought: Vec::new() });
+        self.vehicles.push(Parked {
+            unit,
+            kind: kind.to_owned(),
+            at,
+            crew: crew.to_vec(),
+            spares: Vec::new(),
+            bought: Vec::new(),
+        });
         self
     }
 
@@ -327,7 +334,14 @@ impl Scene {
             }
             let crew = parked.crew.iter().map(|(rider, seat)| (number(*rider), *seat)).collect();
             let at = (!self.reserve.contains(&unit.side)).then_some(parked.at);
-            VehicleMuster { kind, mounts, spares: parked.spares.clone(), cost: self.profiles.vehicles[kind].cost, at, crew }
+            VehicleMuster {
+                kind,
+                mounts,
+                spares: parked.spares.clone(),
+                cost: self.profiles.vehicles[kind].cost,
+                at,
+                crew,
+            }
         };
         self.vehicles.iter().filter(|parked| parked.unit == unit).map(park).collect()
     }

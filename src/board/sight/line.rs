@@ -91,7 +91,16 @@ struct Line<'a> {
 
 impl<'a> Line<'a> {
     fn new(ground: &'a Ground, from: Cell, to: Cell) -> Self {
-        Self { ground, from, to, dx: (to.x - from.x) as i64, dy: (to.y - from.y) as i64, veil: None, up: (0, 0), aloft: false }
+        Self {
+            ground,
+            from,
+            to,
+            dx: (to.x - from.x) as i64,
+            dy: (to.y - from.y) as i64,
+            veil: None,
+            up: (0, 0),
+            aloft: false,
+        }
     }
 
     fn trace(&self) -> Trace {

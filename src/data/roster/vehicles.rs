@@ -124,7 +124,8 @@ fn check_spares(
             None => findings.fault(&path, unknown("ammunition", name, &known().collect::<Vec<_>>())),
             Some(None) => {
                 let known = known().collect::<Vec<_>>().join(", ");
-                findings.fault(&path, Message::new("roster-mount-spare").with("given", name.as_str()).with("known", known));
+                findings
+                    .fault(&path, Message::new("roster-mount-spare").with("given", name.as_str()).with("known", known));
             }
             Some(Some(mount)) if spares[mount] == SPARES => {
                 findings.fault(&path, Message::new("roster-mount-spares").with("most", usize::from(SPARES)));

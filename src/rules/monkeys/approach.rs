@@ -14,7 +14,7 @@ use super::{
     sphere::Sphere,
     targets,
 };
-use crate::board::{sight::End, Cell, Direction, distance, path::Start};
+use crate::board::{Cell, Direction, distance, path::Start, sight::End};
 use crate::engine::{
     clock::Clock,
     fact::{BattleLog, What},

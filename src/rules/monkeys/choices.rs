@@ -357,7 +357,11 @@ fn check_act(table: Table, order: &Order) -> Result<(), Illegal> {
 fn check_watch(table: Table<'_>, id: UnitId) -> Result<&overwatch::Overwatched, Illegal> {
     let unit = find(table.field, id)?;
     let Frame::Overwatched(around) = table.clock.top() else { return Err(Illegal::NotTriggered { unit: id }) };
-    if overwatch::due(table.field, around).contains(&unit) { Ok(around) } else { Err(why_not_due(table.field, around, unit)) }
+    if overwatch::due(table.field, around).contains(&unit) {
+        Ok(around)
+    } else {
+        Err(why_not_due(table.field, around, unit))
+    }
 }
 
 /// Why a watching unit may not react: as an ordered attack at the mover would be refused (T-178), or it is not set off.

@@ -102,13 +102,7 @@ fn immobilize(
 }
 
 /// Minor damage to a vehicle with nothing left to lose immobilizes it, and never destroys it (T-87, T-173).
-fn wear_out(
-    vehicle: VehicleIx,
-    field: &Field,
-    roster: &Roster,
-    hulls: &mut Query<&mut Hull>,
-    log: &mut BattleLog,
-) {
+fn wear_out(vehicle: VehicleIx, field: &Field, roster: &Roster, hulls: &mut Query<&mut Hull>, log: &mut BattleLog) {
     let piece = field.vehicle(vehicle).id;
     let mut hull = hulls.get_mut(roster.vehicle(vehicle)).expect("a vehicle has a hull");
     if hull.immobile {

@@ -141,7 +141,11 @@ pub fn check_reload(field: &Field, turn: &Turn, unit: UnitIx, loads: &[Load]) ->
     let id = field.unit(unit).id;
     let waits = waiting(field, unit).next().is_some() || waiting_mounts(field, unit).next().is_some();
     if !field.unit(unit).ammunition.is_out() && !waits {
-        return Err(if is_any_empty(field, unit) { NoGear::NoRounds { unit: id }.into() } else { Illegal::HasAmmunition { unit: id } });
+        return Err(if is_any_empty(field, unit) {
+            NoGear::NoRounds { unit: id }.into()
+        } else {
+            Illegal::HasAmmunition { unit: id }
+        });
     }
     for (place, load) in loads.iter().enumerate() {
         let refused = || NoGear::NoSuchSpare { primate: load.by, ammo: load.ammo.clone() };

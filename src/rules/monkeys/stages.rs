@@ -1,9 +1,9 @@
 //! When each rule runs: stage by stage, the systems of the chapters in their order. Names only.
 
 use super::{
-    abandoned, approach, attack, bereaved, brace, charge_on, command, commit, damage, deploy, emplacements, explosion, field,
-    fight, flight, get_down, joiners, leader, loads, march, overrun, overwatch, pins, platoons, press_on, regroup,
-    rounds, scenarios, sequence::Stage, smoke, sphere, stand, stealth, thrown,
+    abandoned, approach, attack, bereaved, brace, charge_on, command, commit, damage, deploy, emplacements, explosion,
+    field, fight, flight, get_down, joiners, leader, loads, march, overrun, overwatch, pins, platoons, press_on,
+    regroup, rounds, scenarios, sequence::Stage, smoke, sphere, stand, stealth, thrown,
 };
 use crate::engine::stage::Stages;
 use bevy_ecs::schedule::{IntoScheduleConfigs, Schedule};
@@ -19,9 +19,8 @@ pub fn stages() -> Stages {
 
 fn fill(stage: Stage, schedule: &mut Schedule) {
     match stage {
-        Stage::Survey => schedule.add_systems(
-            (field::survey, scenarios::scavenging::mind_crates, abandoned::abandon_vehicles).chain(),
-        ),
+        Stage::Survey => schedule
+            .add_systems((field::survey, scenarios::scavenging::mind_crates, abandoned::abandon_vehicles).chain()),
 
         Stage::FirstTurn => schedule.add_systems((platoons::roll_for_first_turn, deploy::open_deployment).chain()),
         Stage::NextTurn => schedule.add_systems(platoons::begin_turn),

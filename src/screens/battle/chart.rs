@@ -251,7 +251,8 @@ fn seen_from(field: &Field, haze: &Haze, from: End, reach: i32) -> Vec<Cell> {
 }
 
 fn reaches(field: &Field, from: End, cell: Cell, reach: i32) -> bool {
-    let sees = || if from.is_lifted() { field.sees_between(from, cell.into()) } else { field.sight.sees(from.cell, cell) };
+    let sees =
+        || if from.is_lifted() { field.sees_between(from, cell.into()) } else { field.sight.sees(from.cell, cell) };
     distance(from.cell, cell) <= reach && sees()
 }
 

@@ -58,7 +58,11 @@ fn r_4_11_braced_one_wields_a_weapon_two_sizes_larger() {
     let mut battle =
         at_the_rough().kit('a', "talapoin/machinegun").kit('b', "baboon/machete").kit('c', "baboon/machete").begin();
     battle.give(Order::Brace(unit("r1.1")));
-    assert_eq!(battle.refused(attacking("r1.1", "b1.1")), NoFire::NobodyArmed { unit: unit("r1.1") }.into(), "three sizes");
+    assert_eq!(
+        battle.refused(attacking("r1.1", "b1.1")),
+        NoFire::NobodyArmed { unit: unit("r1.1") }.into(),
+        "three sizes"
+    );
 }
 
 #[test]

@@ -225,7 +225,8 @@ fn t_172_a_wreck_slows_vehicles_but_rugged_ones() {
 #[test]
 fn t_171_nobody_decides_for_an_abandoned_vehicle_and_the_first_damage_of_t_87_is_taken() {
     // X falls beside his empty apc; then a blast at Y takes it in, for 9 + 1 against 3 + 11.
-    let rows: Vec<String> = (0..12).map(|y| if y == 4 { format!("a{}XY{}", open(8), open(20)) } else { open(31) }).collect();
+    let rows: Vec<String> =
+        (0..12).map(|y| if y == 4 { format!("a{}XY{}", open(8), open(20)) } else { open(31) }).collect();
     let mut battle = Scene::new(&rows)
         .weapon("mortar", |gun| (gun.damage, gun.area) = (9, 2))
         .squad("r1.1", "baboon/assault rifle/mortar", "a")

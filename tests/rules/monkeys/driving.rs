@@ -433,10 +433,13 @@ fn t_168_a_weapon_bought_for_the_port_fires_instead_of_his_own() {
     let rows: Vec<String> =
         (0..24).map(|y| if y == 20 { format!("{}X{}", open(12), open(27)) } else { open(40) }).collect();
     let guns = |bought: bool| {
-        let scene = Scene::new(&rows)
-            .squad("r1.1", "baboon", "ab")
-            .squad("b1.1", "baboon", "X")
-            .vehicle("r1.1", "apc", (10, 10), '6', &[('a', Seat::Operator), ('b', Seat::Gunner(5))]);
+        let scene = Scene::new(&rows).squad("r1.1", "baboon", "ab").squad("b1.1", "baboon", "X").vehicle(
+            "r1.1",
+            "apc",
+            (10, 10),
+            '6',
+            &[('a', Seat::Operator), ('b', Seat::Gunner(5))],
+        );
         let battle = if bought { scene.mount(4, "machinegun").begin() } else { scene.begin() };
         let red = battle.squad_ix("r1.1");
         let guns: Vec<Gun> = targets::guns(battle.field(), red).collect();

@@ -126,7 +126,10 @@ impl Ghost {
     pub fn wakes(&self, before: &Field) -> Vec<(UnitIx, Body, Cell)> {
         let first = |watcher: Watcher| {
             let on_foot = |cell: &Cell| End::from(*cell);
-            let walked = self.walks.iter().flat_map(|walk| walk.cells.iter().map(move |cell| (walk.primate.into(), on_foot(cell))));
+            let walked = self
+                .walks
+                .iter()
+                .flat_map(|walk| walk.cells.iter().map(move |cell| (walk.primate.into(), on_foot(cell))));
             let driven = self.drives.iter().flat_map(|drive| self.entered(drive));
             let mut entered = walked.chain(driven).filter(|(_, end)| before.ground().contains(end.cell));
             entered

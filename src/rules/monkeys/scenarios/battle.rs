@@ -43,11 +43,9 @@ impl Terms for Battle {
 fn lie(spot: Spot, (width, height): (i16, i16)) -> Marker {
     let held = None;
     match spot {
-        Spot::Middle => Marker {
-            cell: Cell::new((width - 1) / 2, (height - 1) / 2),
-            last: Cell::new(width / 2, height / 2),
-            held,
-        },
+        Spot::Middle => {
+            Marker { cell: Cell::new((width - 1) / 2, (height - 1) / 2), last: Cell::new(width / 2, height / 2), held }
+        }
         Spot::At(x, y) => {
             let cell = Cell::new(scaled(x, BOOK.0, width), scaled(y, BOOK.1, height));
             Marker { cell, last: cell, held }

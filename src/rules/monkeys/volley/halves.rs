@@ -39,7 +39,9 @@ pub(super) fn check(field: &Field, salvos: &[Salvo]) -> Result<(), Illegal> {
 fn ways(parts: &[Part], enemies: &[Body]) -> BTreeSet<Vec<u8>> {
     let mut ways = BTreeSet::from([vec![0; enemies.len()]]);
     for part in parts {
-        let spend = |sums: &Vec<u8>| part.among.iter().map(|(enemy, _)| spent(sums, enemies, *enemy, part.quarters)).collect::<Vec<_>>();
+        let spend = |sums: &Vec<u8>| {
+            part.among.iter().map(|(enemy, _)| spent(sums, enemies, *enemy, part.quarters)).collect::<Vec<_>>()
+        };
         ways = ways.iter().flat_map(spend).collect();
     }
     ways

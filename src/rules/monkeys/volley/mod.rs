@@ -161,9 +161,7 @@ impl Roll<'_> {
             Body::Vehicle(vehicle) if field.vehicle(vehicle).hull.wreck => NoDrive::Wreck { vehicle: id }.into(),
             Body::Vehicle(_) => Illegal::PieceGone { primate: id },
             Body::Primate(primate) => match field.primate(primate).place {
-                Place::Aboard(vehicle, _) => {
-                    NoDrive::Inside { primate: id, vehicle: field.vehicle(vehicle).id }.into()
-                }
+                Place::Aboard(vehicle, _) => NoDrive::Inside { primate: id, vehicle: field.vehicle(vehicle).id }.into(),
                 Place::Off(_) | Place::Reserve => Illegal::PieceGone { primate: id },
                 Place::On(_) => stranger,
             },
