@@ -132,7 +132,7 @@ fn t_169_an_emplaced_one_shot_weapon_has_the_spares_that_came_with_it() {
     for shot in ["the first rocket", "the spare"] {
         battle.attack("r1.1", "b1.1").end_turn();
         let order = battle.firing_special('a', 5, "X");
-        battle.give(order).give(Order::HoldFire).end_turn();
+        battle.give(order).end_turn();
         assert!(battle.squad("r1.1").emplacements.0[0].state.empty, "{shot} is gone");
         if shot == "the first rocket" {
             let loads = monkeys::rules::monkeys::loads::plan(battle.field(), battle.squad_ix("r1.1"));
