@@ -144,7 +144,7 @@ impl Run {
         cells.iter().for_each(|cell| self.note(body, *cell));
         match self.overrun.trails.iter_mut().find(|trail| trail.body == body) {
             Some(trail) => trail.cells.extend(cells),
-            None => self.overrun.trails.push(Trail { body, cells: cells.to_vec() }),
+            None => self.overrun.trails.push(Trail::on_ground(body, cells.to_vec())),
         }
     }
 

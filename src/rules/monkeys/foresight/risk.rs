@@ -362,23 +362,25 @@ fn entered(field: &Field, run: &Run) -> Vec<Trail> {
         Run::Walk(walk) => trails_of(std::slice::from_ref(walk)),
         Run::Drive(drive) => {
             let side = field.vehicle(drive.vehicle).rig.side;
-            let stands = drive.stands.iter().flat_map(|stand| Footprint::new(stand.corner, side));
-            let cells: Vec<_> = stands.filter(|cell| field.ground().contains(*cell)).collect();
+            let ends = drive.stands.iter().flat_map(|stand| {
+                Footprint::new(stand.corner, side).map(|cell| crate::board::sight::End { cell, up: stand.height })
+            });
+            let ends: Vec<_> = ends.filter(|end| field.ground().contains(end.cell)).collect();
             let riders = field.riders(drive.vehicle).map(|(rider, _)| Body::Primate(rider));
             let bodies = std::iter::once(Body::Vehicle(drive.vehicle)).chain(riders);
-            bodies.map(|body| Trail { body, cells: cells.clone() }).collect()
+            bodies.map(|body| Trail::aloft(body, ends.iter().copied())).collect()
         }
     }
 }
 
 fn trails_of(walks: &[Walk]) -> Vec<Trail> {
-    walks.iter().map(|walk| Trail { body: walk.primate.into(), cells: walk.cells.clone() }).collect()
+    walks.iter().map(|walk| Trail::on_ground(walk.primate.into(), walk.cells.clone())).collect()
 }
 
 /// Units on overwatch that see someone on these squares.
 fn set_off(field: &Field, mover: UnitIx, trails: &[Trail]) -> Vec<UnitIx> {
     let sees = |watcher: &Watcher| {
-        trails.iter().any(|trail| trail.cells.iter().any(|cell| watcher.is_set_off(field, trail.body, *cell)))
+        trails.iter().any(|trail| trail.ends().any(|end| watcher.is_set_off(field, trail.body, end)))
     };
     overwatch::watchers(field, mover).into_iter().filter(sees).map(|watcher| watcher.unit).collect()
 }
