@@ -42,14 +42,14 @@ fn vehicles_drive_on_boards_of_200_and_256_squares_a_side() {
 
 #[test]
 fn a_battle_with_vehicles_on_a_board_of_256_squares_comes_to_its_end() {
-    let level = large(256, 2);
+    let level = large(256, 1);
     let mut world = begun(&level, 7);
     assert!(play_on(&mut world, &mut ChancePlayer::new(7), 100_000));
 }
 
 #[test]
 fn a_battle_with_vehicles_on_a_board_of_200_squares_comes_to_its_end() {
-    let level = large(200, 2);
+    let level = large(200, 1);
     let mut world = begun(&level, 8);
     assert!(play_on(&mut world, &mut ChancePlayer::new(8), 100_000));
 }

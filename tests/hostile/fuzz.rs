@@ -21,7 +21,7 @@ use std::{
 };
 
 /// Mutants of each format in an ordinary run.
-const CASES: u32 = 24;
+const CASES: u32 = 100;
 /// The longest that one mutant may take.
 const PATIENCE: Duration = Duration::from_secs(60);
 
