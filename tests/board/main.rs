@@ -6,3 +6,5 @@ mod grounds;
 mod paths;
 mod sights;
 mod tables;
+#[path = "../common/thorough.rs"]
+mod thorough;

@@ -1,4 +1,5 @@
 use crate::grounds::{BUILDING, OPEN, WALL, WATER, kinds};
+use crate::thorough::share;
 use monkeys::board::generate::{GenerateError, Mix, Pieces, Recipe, Style, Symmetry, generate};
 use monkeys::board::terrain::Ground;
 use monkeys::board::{Cell, Direction};
@@ -130,7 +131,7 @@ fn check_heights(recipe: &Recipe, ground: &Ground) {
 #[test]
 fn g_33_every_recipe_makes_a_table_that_can_be_played_on() {
     let mut stream = Stream::new(1, "tables");
-    for number in 0..10_000 {
+    for number in 0..share(10_000) {
         let recipe = any_recipe(&mut stream);
         let ground = generate(&recipe, &kinds()).unwrap();
         assert_eq!(ground.size(), recipe.size);

@@ -15,4 +15,6 @@ mod rolls;
 mod scenarios;
 mod story;
 mod tell;
+#[path = "../common/thorough.rs"]
+mod thorough;
 mod undo;

@@ -4,7 +4,10 @@
 //! is played 20,000 times; the whole of it is played through the engine's door some times more, from the same snapshot
 //! with other dice, and all of these together are held against the chances too.
 
-use crate::common::{installed, small};
+use crate::{
+    common::{installed, small},
+    thorough::share,
+};
 use bevy_ecs::world::World;
 use monkeys::battle::{self, chance::ChancePlayer};
 use monkeys::dice::Dice;
@@ -20,10 +23,10 @@ use monkeys::rules::monkeys::{
 use std::collections::BTreeMap;
 
 /// Random attacks that are looked at.
-const ATTACKS: usize = 500;
+const ATTACKS: u64 = 500;
 
 /// Random close combats that are looked at.
-const COMBATS: usize = 200;
+const COMBATS: u64 = 200;
 
 /// Times that the rolling part of each is played.
 const ROLLS: u32 = 20_000;
@@ -150,7 +153,7 @@ fn chances_of_attacks_are_what_the_engine_rolls() {
             attack(world, before, order, &mut played, number);
             number += 1;
         }
-        number >= ATTACKS
+        number as u64 >= share(ATTACKS)
     });
     assert!(played.len() >= 4, "only {} kinds of contests were met", played.len());
     for (contest, (counted, chances)) in played {
@@ -234,7 +237,7 @@ fn chances_of_close_combats_are_what_the_engine_rolls() {
             close_combat(world, before, order, &first, &mut played, number);
             number += 1;
         }
-        number >= COMBATS
+        number as u64 >= share(COMBATS)
     });
     for (contest, (counted, chances)) in played {
         agree(&counted, &chances, &contest);

@@ -3,6 +3,7 @@
 
 use crate::common::{MOST_ORDERS, installed, muster, officers, play, small, two_platoons};
 use crate::invariants::Ledger;
+use crate::thorough::share;
 use bevy_ecs::world::World;
 use monkeys::battle::{
     self,
@@ -19,7 +20,7 @@ use monkeys::rules::monkeys::{
     muster::{PlatoonMuster, Scenario},
 };
 
-/// Battles that are played with the invariants looked at after each order; the variable `BATTLES` asks for more or fewer.
+/// Battles played in full with the invariants checked after each order; the variable `BATTLES` asks for another number.
 const BATTLES: u64 = 5_000;
 
 /// Different set-ups that they are spread over.
@@ -64,17 +65,17 @@ fn soak(setup: &Muster, seeds: std::ops::Range<u64>) {
 
 #[test]
 fn soak_of_a_platoon_a_side() {
-    soak(&small().muster(), 0..400);
+    soak(&small().muster(), 0..share(400));
 }
 
 #[test]
 fn soak_under_officers() {
-    soak(&officers(), 2_000..2_150);
+    soak(&officers(), 2_000..2_000 + share(150));
 }
 
 #[test]
 fn soak_of_two_platoons_a_side() {
-    soak(&two_platoons(), 1_000..1_400);
+    soak(&two_platoons(), 1_000..1_000 + share(400));
 }
 
 /// One of many set-ups: every scenario, all rosters against one another, boards from bare to choked.
@@ -163,7 +164,7 @@ fn watched(world: &mut World, setup: &Muster, seed: u64) {
 
 #[test]
 fn the_invariants_hold_in_battles_of_all_kinds() {
-    let battles = std::env::var("BATTLES").ok().and_then(|count| count.parse().ok()).unwrap_or(BATTLES);
+    let battles = std::env::var("BATTLES").ok().and_then(|count| count.parse().ok()).unwrap_or_else(|| share(BATTLES));
     std::thread::scope(|threads| {
         for thread in 0..THREADS {
             threads.spawn(move || {
