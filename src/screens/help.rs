@@ -150,7 +150,7 @@ fn leaf(id: &str, chapters: &[Chapter]) -> Leaf {
         rule: entry(id),
         chapter: chapter.map(|chapter| chapter.title.clone()).unwrap_or_default(),
         paragraphs: paragraphs(&word(&key(id))),
-        figure: figure.map(|figure| (figure, word(&format!("figure-{}", figure.name())))),
+        figure: figure.map(|figure| (figure, word(&format!("picture-{}", figure.name())))),
         chart: CHARTS.iter().find(|(rule, ..)| *rule == id).map(|(_, name, columns, rows)| chart(name, *columns, rows)),
         named_by: rulebook::named_by(id).iter().map(|id| entry(id)).collect(),
     }

@@ -9,6 +9,23 @@ fn every_file_of_words_reads() {
     none(words::faults(), "files of words");
 }
 
+#[test]
+fn no_sentence_is_there_twice() {
+    let mut seen = std::collections::BTreeMap::new();
+    let mut faults = Vec::new();
+    for file in below("assets/words/en", &[".ftl"]) {
+        for line in file.text.lines() {
+            let Some((name, _)) = line.split_once(" =") else { continue };
+            let is_name = name.starts_with(|first: char| first.is_ascii_lowercase()) && !name.contains(' ');
+            if let Some(other) = is_name.then(|| seen.insert(name.to_owned(), file.path.clone())).flatten() {
+                faults.push(format!("{name}: in {other} and in {}", file.path));
+            }
+        }
+    }
+    assert!(seen.len() > 1000, "only {} sentences were found", seen.len());
+    none(faults, "sentences of the same name");
+}
+
 /// Names of sentences that a text asks for outright: the literal behind one of the calls.
 fn asked(text: &str) -> Vec<String> {
     let calls = ["word(", "say(", "Message::new("];

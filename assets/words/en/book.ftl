@@ -24,11 +24,11 @@ book-front-text =
     An attack: both sides add up their powers (T-57, T-61) and roll (T-64), the stronger side keeps one die (T-65), and a chart says what happens: 11.1 for primates, 11.2 for vehicles, 11.3 for close combat.
 
 ## Pictures
-figure-metric = Squares from the baboon in the middle. Straight steps count one each; of the diagonal steps, in red, every second one counts two. The dashed edge is six squares away: the radius of a sergeant.
-figure-sphere = The sergeant with the golden ring and its radius of six squares. Three members extend to the right in a chain, each within two squares of the next. The one with the broken ring is outside and will be lost when the turn ends.
-figure-bands = How far the range bands reach. Closer than a weapon's own band helps Accuracy, farther away hurts it.
-figure-cover = Three lines from one baboon: across a low wall right in front of the target, which is in cover; over open ground; and into a house, which ends the line.
-figure-arcs = A fixed weapon covers the quarter in front of its vehicle, edges included. Turrets and pintles turn all the way round.
+picture-metric = Squares from the baboon in the middle. Straight steps count one each; of the diagonal steps, in red, every second one counts two. The dashed edge is six squares away: the radius of a sergeant.
+picture-sphere = The sergeant with the golden ring and its radius of six squares. Three members extend to the right in a chain, each within two squares of the next. The one with the broken ring is outside and will be lost when the turn ends.
+picture-bands = How far the range bands reach. Closer than a weapon's own band helps Accuracy, farther away hurts it.
+picture-cover = Three lines from one baboon: across a low wall right in front of the target, which is in cover; over open ground; and into a house, which ends the line.
+picture-arcs = A fixed weapon covers the quarter in front of its vehicle, edges included. Turrets and pintles turn all the way round.
 figure-squares = within { $count } squares
 figure-chain = a chain: 2 squares each
 figure-outside = outside

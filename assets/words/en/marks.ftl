@@ -11,6 +11,6 @@ sphere-name = Sphere of influence
 arc-name = { $weapons }, { $reach } squares
 
 orders-theirs = { $side } is deciding. You can look around until it is your move again.
-figure-states = The signs of states: on a counter seen up close, and on the whole table.
+picture-states = The signs of states: on a counter seen up close, and on the whole table.
 badge-prone = prone
 badge-special-ammo = special ammunition

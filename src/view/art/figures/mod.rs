@@ -29,7 +29,7 @@ impl Figure {
     /// All pictures.
     pub const ALL: [Figure; 6] = [Self::Metric, Self::Sphere, Self::Bands, Self::Cover, Self::Arcs, Self::States];
 
-    /// Its name, and that of the sentence below it behind `figure-`.
+    /// Its name, and that of the sentence below it behind `picture-`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Metric => "metric",
@@ -65,7 +65,7 @@ mod tests {
             let picture = figure.print(24);
             assert!(picture.width() > 200 && picture.height() > 100, "{figure:?}");
             assert!(picture.pixels().iter().all(|pixel| pixel.alpha() == 255), "{figure:?} has holes");
-            assert!(knows(&format!("figure-{}", figure.name())), "{figure:?}");
+            assert!(knows(&format!("picture-{}", figure.name())), "{figure:?}");
         }
     }
 }
