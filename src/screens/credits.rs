@@ -54,7 +54,8 @@ mod tests {
     fn every_page_says_something_and_names_its_licences() {
         for leaf in CreditsLeaf::ALL {
             let page = page(leaf);
-            assert!(!page.about.is_empty() && !(page.texts.is_empty() && page.libraries.is_empty()), "{leaf:?}");
+            assert!(!page.about.is_empty(), "{leaf:?}");
+            assert!(!page.texts.is_empty() || !page.libraries.is_empty(), "{leaf:?}");
         }
         assert!(page(CreditsLeaf::Game).texts[0].1.contains("Permission is hereby granted"));
         assert!(page(CreditsLeaf::Fonts).texts[0].1.contains("SIL Open Font License"));

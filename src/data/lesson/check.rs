@@ -193,7 +193,7 @@ impl Place<'_> {
                 known(findings, path, "clan", clan, &clans);
             }
             Claim::Left(unit, _) | Claim::Pinned(unit, _) | Claim::Actions(unit, _) | Claim::Watches(unit) => {
-                self.unit(findings, path, *unit)
+                self.unit(findings, path, *unit);
             }
             Claim::CoverFrom(unit, one, other) => {
                 self.unit(findings, path, *unit);
