@@ -370,9 +370,11 @@ fn t_11_undo_counts_orders_since_the_last_die_and_names_what_sealed_it() {
     while let Some(order) = player.choose(&world) {
         battle::submit(&mut world, order).expect("a chosen order is accepted");
         let free = world.resource::<battle::Record>().free_steps();
+        let ended = matches!(world.resource::<battle::Record>().orders().last(), Some(Order::EndTurn));
         let undo = track(&world).undo;
         assert_eq!(undo.free, free);
-        assert!(!undo.sealed.is_empty());
+        // It says why nothing can be undone, and whose turn an undo would take back.
+        assert_eq!(!undo.sealed.is_empty(), free == 0 || ended, "{undo:?}");
         sealed |= free == 0 && undo.sealed.contains("against");
     }
     assert!(sealed);

@@ -281,14 +281,18 @@ fn the_lesson_is_played_to_its_end_by_keys() {
     table.key("Return");
     table.wait("the lesson", || kept.exists());
     table.settle();
-    // The pointer asks; from there on there are only keys.
+    // How a battle is won; the pointer asks; from there on there are only keys.
+    table.key("Return");
     table.tool(&["mousemove", "640", "272"]);
     table.settle();
     take(&["1"], "Designate(1)", 1);
-    walk("Left", 9);
+    table.key("t");
+    // The cursor starts at the chosen leader, goes along with it and comes back with it.
+    walk("Right", 5);
     table.picture("real-lesson-draft");
     take(&["Return", "Return"], "Move(", 1);
     take(&["ctrl+z"], "Move(", 0);
+    walk("Right", 5);
     take(&["Return", "Return"], "Move(", 1);
     ["Return", "F1", "Escape"].iter().for_each(|key| table.key(key));
     walk("Right", 9);
@@ -304,7 +308,10 @@ fn the_lesson_is_played_to_its_end_by_keys() {
     take(&["Return"], "Fire(", 2);
     table.key("1");
     table.wait("the other side's turn to end", || given("EndTurn") == 2);
-    // A slow machine may still be telling the turn before: whoever sees nothing come of his keys presses them again.
+    table.settle();
+    walk("Right", 11);
+    walk("Up", 3);
+    // A slow machine may still be telling the turn before: a player who sees nothing happen presses the keys again.
     for _ in 0..8 {
         if given("Overrun(") > 0 {
             break;
