@@ -168,9 +168,7 @@ impl Table {
 
 pub fn replay_holds(save: &Path) -> bool {
     let verified = Command::new(env!("CARGO_BIN_EXE_monkeys")).arg("replay").arg(save).arg("--verify").output();
-    let verified = verified.expect("the program runs");
-    print!("{}{}", String::from_utf8_lossy(&verified.stdout), String::from_utf8_lossy(&verified.stderr));
-    verified.status.success()
+    verified.expect("the program runs").status.success()
 }
 
 #[test]
