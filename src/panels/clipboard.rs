@@ -1,5 +1,4 @@
-//! Cut, copy and paste in fields of text. What is cut stays within the game: the system's clipboard would bring a library
-//! of its own for every kind of desktop.
+//! Cut, copy and paste in text fields, through the system's clipboard. Where there is none, text stays in the game.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -7,47 +6,89 @@ use bevy_egui::{
     egui::{Event, Key, OutputCommand},
 };
 
+/// The longest text that is pasted, in characters: fields hold names and numbers, and a clipboard may hold a book.
+const LONGEST: usize = 1_000;
+
 /// What was cut or copied last.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Clipboard(pub String);
+#[derive(Resource, Default)]
+pub struct Clipboard {
+    /// The latest text that was cut or copied here.
+    kept: String,
+    /// Opened with the window; without one, or where the desktop has no clipboard, there is none.
+    system: Option<arboard::Clipboard>,
+}
 
-/// What a pressed key means to a field, besides itself.
-fn means(event: &Event, kept: &str) -> Option<Event> {
-    let Event::Key { key, pressed: true, modifiers, .. } = event else { return None };
-    match key {
-        Key::C if modifiers.command => Some(Event::Copy),
-        Key::X if modifiers.command => Some(Event::Cut),
-        Key::V if modifiers.command && !kept.is_empty() => Some(Event::Paste(kept.to_owned())),
-        _ => None,
+impl Clipboard {
+    /// The clipboard that all programs of the desktop share.
+    fn of_the_system() -> Self {
+        let system = arboard::Clipboard::new();
+        let system = system.inspect_err(|error| debug!("text is copied within the game only: {error}")).ok();
+        Self { system, ..Self::default() }
     }
-}
 
-/// Tells fields of what is cut, copied and pasted.
-pub fn complete(events: &mut Vec<Event>, kept: &str) {
-    *events = events.drain(..).flat_map(|event| [means(&event, kept), Some(event)]).flatten().collect();
-}
+    /// The text to paste; empty where there is none.
+    pub fn text(&mut self) -> String {
+        let shared = self.system.as_mut().and_then(|system| system.get_text().ok());
+        shared.as_ref().unwrap_or(&self.kept).chars().take(LONGEST).collect()
+    }
 
-/// Keeps what a field has cut or copied.
-pub fn keep<'a>(clipboard: &mut Clipboard, told: impl IntoIterator<Item = &'a OutputCommand>) {
-    for command in told {
-        if let OutputCommand::CopyText(text) = command
-            && !text.is_empty()
+    fn set(&mut self, text: &str) {
+        text.clone_into(&mut self.kept);
+        if let Some(system) = &mut self.system
+            && let Err(error) = system.set_text(text)
         {
-            clipboard.0.clone_from(text);
+            debug!("text is copied within the game only: {error}");
+            self.system = None;
+        }
+    }
+
+    /// What a pressed key means to a field, besides itself.
+    fn meaning(&mut self, event: &Event) -> Option<Event> {
+        let Event::Key { key, pressed: true, modifiers, .. } = event else { return None };
+        match key {
+            Key::C if modifiers.command => Some(Event::Copy),
+            Key::X if modifiers.command => Some(Event::Cut),
+            Key::V if modifiers.command => Some(Event::Paste(self.text())).filter(|paste| !is_empty(paste)),
+            _ => None,
+        }
+    }
+
+    /// Tells fields to cut, copy and paste when its keys are pressed.
+    pub fn complete(&mut self, events: &mut Vec<Event>) {
+        *events = events.drain(..).flat_map(|event| [self.meaning(&event), Some(event)]).flatten().collect();
+    }
+
+    /// Keeps what a field has cut or copied.
+    pub fn keep<'a>(&mut self, told: impl IntoIterator<Item = &'a OutputCommand>) {
+        for command in told {
+            if let OutputCommand::CopyText(text) = command
+                && !text.is_empty()
+            {
+                self.set(text);
+            }
         }
     }
 }
 
+fn is_empty(paste: &Event) -> bool {
+    matches!(paste, Event::Paste(text) if text.is_empty())
+}
+
+/// Opens the clipboard once there is a window.
+pub(super) fn open(mut clipboard: ResMut<Clipboard>) {
+    *clipboard = Clipboard::of_the_system();
+}
+
 /// Before the panels are laid out.
-pub(super) fn give(clipboard: Res<Clipboard>, mut inputs: Query<&mut EguiInput>) {
+pub(super) fn give(mut clipboard: ResMut<Clipboard>, mut inputs: Query<&mut EguiInput>) {
     for mut input in &mut inputs {
-        complete(&mut input.events, &clipboard.0);
+        clipboard.complete(&mut input.events);
     }
 }
 
 /// After they are laid out.
 pub(super) fn take(mut clipboard: ResMut<Clipboard>, outputs: Query<&EguiOutput>) {
     for output in &outputs {
-        keep(&mut clipboard, &output.platform_output.commands);
+        clipboard.keep(&output.platform_output.commands);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::style::{self, *};
 use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, FontId, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2,
+    Align2, Color32, CornerRadius, FontId, Mesh, Painter, Pos2, Rect, Rgba, Shape, Stroke, StrokeKind, Ui, Vec2,
     epaint::Galley,
     pos2,
     text::{LayoutJob, TextFormat, TextWrapping},
@@ -13,6 +13,15 @@ use std::sync::Arc;
 /// A shape's color mixed with another: 0 is the first, 1 the second.
 pub fn mix(first: Color32, second: Color32, share: f32) -> Color32 {
     first.lerp_to_gamma(second, share)
+}
+
+/// A color to lay over paper, of which the paper shows through all but a share. The window blends light, not the numbers
+/// of colors: made by those, a tint comes out gray.
+pub fn glaze(color: Color32, share: f32) -> Color32 {
+    let light =
+        Rgba::from_rgb(share * Rgba::from(color).r(), share * Rgba::from(color).g(), share * Rgba::from(color).b());
+    let [red, green, blue, _] = Color32::from(light).to_array();
+    Color32::from_rgba_premultiplied(red, green, blue, (share * 255.0) as u8)
 }
 
 /// A rectangle whose color runs from the top to the foot.

@@ -2,7 +2,7 @@
 
 use super::{Desk, Palette, Pictures, Screen, clipboard, focus, letters, style};
 use crate::input::{Free, HandSystems, Hints, Intent, Steer};
-use bevy::prelude::*;
+use bevy::{prelude::*, window::RawHandleWrapper};
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
 
 /// What the panels show, written by screens, and how.
@@ -37,6 +37,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<Intent>()
         .add_message::<Steer>()
         .init_resource::<clipboard::Clipboard>()
+        .add_systems(Update, clipboard::open.run_if(any_with_component::<RawHandleWrapper>.and_then(run_once)))
         .add_systems(Update, (focus::steer, clipboard::give).chain().before(HandSystems))
         .add_systems(Last, clipboard::take)
         .add_systems(EguiPrimaryContextPass, draw_table);

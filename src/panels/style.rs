@@ -274,7 +274,11 @@ pub fn install(ctx: &Context) {
     ctx.set_theme(egui::Theme::Light);
     ctx.set_style_of(egui::Theme::Light, style.clone());
     ctx.set_style_of(egui::Theme::Dark, style);
-    ctx.options_mut(|options| options.zoom_with_keyboard = false);
+    ctx.options_mut(|options| {
+        options.zoom_with_keyboard = false;
+        // A button answers when it is let go, however long it was held: on a slow machine one frame may take a second.
+        options.input_options.max_click_duration = f64::INFINITY;
+    });
 }
 
 /// Sets the size of everything, in percent from 75 to 200.

@@ -5,11 +5,7 @@ use bevy_egui::egui::{Context, Event, Key, Modifiers, PointerButton, Pos2, RawIn
 use monkeys::{
     input::{Hints, Intent, intent::Change},
     panels::{
-        self, Above, Desk, Palette, Pictures, Scene, Screen,
-        clipboard::{self, Clipboard},
-        naming::Naming,
-        setup::SetUp,
-        style,
+        self, Above, Desk, Palette, Pictures, Scene, Screen, clipboard::Clipboard, naming::Naming, setup::SetUp, style,
     },
 };
 
@@ -21,6 +17,10 @@ struct Page {
     screen: Screen,
     /// Whether keys go to a field, and not to the game.
     typing: bool,
+    /// Intents that nothing here follows.
+    heard: Vec<Intent>,
+    /// Seconds since the page was laid out.
+    time: f64,
 }
 
 impl Page {
@@ -29,7 +29,7 @@ impl Page {
         style::install(&ctx);
         ctx.run_ui(RawInput::default(), |_| ()).textures_delta.clear();
         let (pictures, clipboard) = (Pictures::default(), Clipboard::default());
-        let mut page = Self { ctx, pictures, clipboard, screen, typing: false };
+        let mut page = Self { ctx, pictures, clipboard, screen, typing: false, heard: Vec::new(), time: 0.0 };
         (0..3).for_each(|_| page.frame(Vec::new()));
         page
     }
@@ -41,9 +41,10 @@ impl Page {
     }
 
     fn frame(&mut self, mut events: Vec<Event>) {
-        clipboard::complete(&mut events, &self.clipboard.0);
+        self.time += 0.02;
+        self.clipboard.complete(&mut events);
         let window = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0));
-        let input = RawInput { screen_rect: Some(window), events, ..RawInput::default() };
+        let input = RawInput { screen_rect: Some(window), events, time: Some(self.time), ..RawInput::default() };
         let (mut said, hints) = (Vec::new(), Hints::default());
         let (pictures, screen, typing) = (&mut self.pictures, &self.screen, &mut self.typing);
         let mut output = self.ctx.clone().run_ui(input, |ui| {
@@ -52,7 +53,7 @@ impl Page {
             *typing = panels::show(ui.ctx(), &mut desk, screen).typing;
         });
         output.textures_delta.clear();
-        clipboard::keep(&mut self.clipboard, &output.platform_output.commands);
+        self.clipboard.keep(&output.platform_output.commands);
         said.into_iter().for_each(|intent| self.follow(intent));
     }
 
@@ -63,9 +64,7 @@ impl Page {
             (Screen { scene: Scene::SetUp(set_up), .. }, Intent::Plan(Change::Seed(seed))) => {
                 set_up.seed = seed.to_string();
             }
-            // What else is pressed while the field is looked for changes nothing here.
-            (Screen { scene: Scene::SetUp(_), above: None }, _) => {}
-            (_, other) => panic!("{other:?}"),
+            (_, other) => self.heard.push(other),
         }
     }
 
@@ -110,7 +109,7 @@ fn a_part_is_cut_and_pasted_elsewhere() {
     page.key(Key::End, Modifiers::NONE);
     (0..3).for_each(|_| page.key(Key::ArrowLeft, Modifiers::SHIFT));
     page.control(Key::X);
-    assert_eq!((page.name(), page.clipboard.0.as_str()), ("one ", "two"));
+    assert_eq!((page.name().to_owned(), page.clipboard.text()), ("one ".to_owned(), "two".to_owned()));
     page.key(Key::Home, Modifiers::NONE);
     page.control(Key::V);
     page.control(Key::V);
@@ -123,7 +122,7 @@ fn shift_and_home_mark_to_the_beginning_and_copying_leaves_all_as_it_is() {
     page.key(Key::End, Modifiers::NONE);
     page.key(Key::Home, Modifiers::SHIFT);
     page.control(Key::C);
-    assert_eq!((page.name(), page.clipboard.0.as_str()), ("Fern Pass", "Fern Pass"));
+    assert_eq!((page.name().to_owned(), page.clipboard.text()), ("Fern Pass".to_owned(), "Fern Pass".to_owned()));
     page.key(Key::Delete, Modifiers::NONE);
     assert_eq!(page.name(), "");
     page.control(Key::V);
@@ -165,4 +164,20 @@ fn a_seed_is_typed_over_digit_by_digit() {
     }
     let Scene::SetUp(set_up) = &page.screen.scene else { panic!("the set-up lies there") };
     assert_eq!(set_up.seed, "205", "an emptied field begins with what is typed next");
+}
+
+#[test]
+fn a_button_answers_when_it_is_let_go_however_long_it_was_held() {
+    let mut page = Page::new(Screen { scene: Scene::Title(values::title()), above: None });
+    for y in (100..700).step_by(16) {
+        let place = pos2(300.0, y as f32);
+        page.pointer(place, Some(true));
+        assert!(page.heard.is_empty(), "it was let go already: {:?}", page.heard);
+        page.time += 5.0;
+        page.pointer(place, Some(false));
+        if !page.heard.is_empty() {
+            return;
+        }
+    }
+    panic!("no button of the title answers");
 }

@@ -109,20 +109,33 @@ impl Table {
 
     /// Waits until the picture stands still: a slow machine draws a frame in a second.
     pub fn settle(&self) {
-        let look = || {
-            let seen = Command::new("import").env("DISPLAY", &self.display).args(["-window", "root", "rgb:-"]).output();
-            seen.map(|seen| seen.stdout).unwrap_or_default()
-        };
-        let (mut last, mut same) = (look(), 0);
+        let (mut last, mut same) = (self.look(None), 0);
         for _ in 0..PATIENCE {
             sleep(BEAT * 2);
-            let now = look();
+            let now = self.look(None);
             same = if now == last { same + 1 } else { 0 };
             last = now;
             if same == 2 {
                 return;
             }
         }
+    }
+
+    /// The pixels of the display, or of a part of it: width, height, left, top.
+    fn look(&self, part: Option<[u32; 4]>) -> Vec<u8> {
+        let mut import = Command::new("import");
+        import.env("DISPLAY", &self.display).args(["-window", "root"]);
+        if let Some([width, height, left, top]) = part {
+            import.args(["-crop", &format!("{width}x{height}+{left}+{top}")]);
+        }
+        import.arg("rgb:-").output().map(|seen| seen.stdout).unwrap_or_default()
+    }
+
+    /// Waits until a part of the display is drawn otherwise than it was before something was done.
+    pub fn change(&self, what: &str, part: [u32; 4], done: impl FnOnce()) {
+        let before = self.look(Some(part));
+        done();
+        self.wait(what, || self.look(Some(part)) != before);
     }
 
     /// A press and a release as fast as the tool makes them: often within one frame.

@@ -88,7 +88,7 @@ fn measures(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
 fn legend(ui: &mut Ui, lab: &Lab) {
     for curve in &lab.curves {
         let row = paint::strip(ui, 20.0);
-        let (line, _) = colours(curve.second);
+        let line = color(curve.second);
         let painter = ui.painter();
         painter.hline(row.left()..=row.left() + 26.0, row.center().y, Stroke::new(3.0, line));
         let words = paint::fit(painter, &curve.name, text(TEXT), INK, row.width() - 40.0);
@@ -96,13 +96,14 @@ fn legend(ui: &mut Ui, lab: &Lab) {
     }
 }
 
-/// Colour of a line and of its band: ink-red for the run that is shown, teal for the one beside it.
-const fn colours(second: bool) -> (Color32, Color32) {
-    if second {
-        (GOOD, Color32::from_rgba_unmultiplied_const(0x2E, 0x7D, 0x6B, 44))
-    } else {
-        (HARM, Color32::from_rgba_unmultiplied_const(0xA8, 0x32, 0x2A, 40))
-    }
+/// Share of a band that is its color; the rest is the paper below.
+const BAND: f32 = 0.3;
+/// The same for the interval of one point.
+const INTERVAL: f32 = 0.6;
+
+/// Color of a line and its band: ink-red for the run that is shown, teal for the one beside it.
+const fn color(second: bool) -> Color32 {
+    if second { GOOD } else { HARM }
 }
 
 fn plot(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
@@ -139,16 +140,16 @@ fn plot(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
             );
         }
         for curve in &lab.curves {
-            let (line, band) = colours(curve.second);
+            let line = color(curve.second);
             let each = |of: fn(&Dot) -> f64| curve.dots.iter().map(of).collect::<Vec<f64>>();
             plot.add(
                 FilledArea::new("", &each(|dot| dot.x), &each(|dot| dot.low), &each(|dot| dot.high))
-                    .fill_color(band)
+                    .fill_color(paint::glaze(line, BAND))
                     .allow_hover(false),
             );
             for dot in &curve.dots {
                 let bounds = vec![[dot.x, dot.low], [dot.x, dot.high]];
-                plot.line(Line::new("", bounds).color(line.gamma_multiply(0.45)).width(1.5).allow_hover(false));
+                plot.line(Line::new("", bounds).color(paint::glaze(line, INTERVAL)).width(1.5).allow_hover(false));
             }
             let points = || PlotPoints::from_iter(curve.dots.iter().map(|dot| [dot.x, dot.y]));
             plot.line(Line::new("", points()).color(line).width(2.5).allow_hover(false));

@@ -34,12 +34,17 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
     widgets::paragraph(ui, &word("lab-about"), text(SMALL), MUTED);
 }
 
+/// Width of a row's name: the longest fits whole.
+const LABEL: f32 = 108.0;
+
 fn factor(ui: &mut Ui, desk: &mut Desk, row: &Row) {
     let strip = paint::strip(ui, 32.0);
-    let label = paint::fit(ui.painter(), &row.words, text(13.0), MUTED, 92.0);
+    let label = paint::fit(ui.painter(), &row.words, text(13.0), MUTED, LABEL);
     paint::put(ui.painter(), strip.left_center(), Align2::LEFT_CENTER, label);
-    let rect =
-        Rect::from_min_max(pos2(strip.left() + 96.0, strip.top() + 2.0), pos2(strip.right(), strip.bottom() - 2.0));
+    let rect = Rect::from_min_max(
+        pos2(strip.left() + LABEL + 4.0, strip.top() + 2.0),
+        pos2(strip.right(), strip.bottom() - 2.0),
+    );
     if let Some(by) = widgets::stepper(ui, desk, rect, &row.words, &row.value, Face::Paper) {
         desk.push(Intent::Lab(LabTurn::Turn(row.factor, by)));
     }
