@@ -60,8 +60,9 @@ fn is_effect(fact: &Fact) -> bool {
 /// Tells facts in words, oldest first.
 pub fn lines(names: &Names, facts: &[Fact]) -> Vec<LogLine> {
     let mut lines = Vec::new();
-    let mut context = Context { names, turn: None, watching: false, sneaking: false };
+    let mut context = Context { names, turn: None, reacts: false, watch: None, watching: false, sneaking: false };
     for facts in facts.chunk_by(|one, next| one.frame == next.frame) {
+        context.enter(facts);
         let is = |wanted: fn(&What) -> bool| facts.iter().any(|fact| wanted(&fact.what));
         let searched = facts.iter().any(|fact| fact.rule.0 == "T-136");
         if facts.iter().any(|fact| fact.rule.0 == "T-112") {
@@ -93,15 +94,27 @@ struct Context<'a> {
     names: &'a Names,
     /// Whose turn it is.
     turn: Option<Side>,
-    /// Whether the next attack comes from overwatch.
+    /// Whether a unit on overwatch has just been told to fire.
+    reacts: bool,
+    /// The procedure in which overwatch fired last: checks and explosions come between its rolls (T-165).
+    watch: Option<u32>,
+    /// Whether these facts are overwatch fire.
     watching: bool,
     /// Whether the next walk is a stealth action.
     sneaking: bool,
 }
 
 impl Context<'_> {
+    fn enter(&mut self, facts: &[Fact]) {
+        let frame = facts.first().map(|fact| fact.frame);
+        if self.reacts {
+            self.watch = frame;
+        }
+        self.watching = frame == self.watch;
+    }
+
     fn note(&mut self, facts: &[Fact]) {
-        self.watching = facts.iter().rev().any(|fact| matches!(fact.what, What::Ordered { order: "React", .. }));
+        self.reacts = facts.iter().any(|fact| matches!(fact.what, What::Ordered { order: "React", .. }));
         let last = facts.iter().rev().find_map(|fact| match fact.what {
             What::Ordered { order, .. } => Some(order),
             _ => None,

@@ -1,8 +1,9 @@
 //! Overwatch (T-122 to T-128, T-130).
 
 use crate::kit::*;
+use monkeys::battle::tell::{self, Names};
 use monkeys::board::Edge;
-use monkeys::engine::What;
+use monkeys::engine::{BattleLog, What};
 use monkeys::force::squad::Pile;
 use monkeys::rules::monkeys::{Illegal, Order, no_fire::NoFire, pins::Pin};
 
@@ -242,4 +243,28 @@ fn t_153_overwatch_comes_before_the_new_leader() {
     assert_eq!(battle.asked(), ("Successor", RED));
     let heir = battle.piece('b');
     battle.give(Order::Promote(heir));
+}
+
+#[test]
+fn t_165_every_roll_of_overwatch_fire_is_told_as_such() {
+    // The rocket takes the leader, the check comes, and then the rifle fires.
+    let mut battle = Scene::new(&["ab........XYZ"])
+        .squad("r1.1", "gorilla/assault rifle", "ab")
+        .kit('b', "gorilla/assault rifle/rocket launcher^rocket")
+        .squad("b1.1", "baboon", "XYZ")
+        .dice(&[6, 6, 6, 6, 2])
+        .begin();
+    battle.end_turn();
+    battle.set_watch("r1.1").walk("b1.1", &[('X', "4"), ('Y', "4"), ('Z', "4")]);
+    battle.give(react("r1.1"));
+    let rocket = battle.firing_special('b', 2, "X");
+    battle.give(rocket);
+    assert_eq!(battle.pile('X'), Some(Pile::Wounded));
+    let successor = Order::Promote(battle.piece('Y'));
+    battle.give(successor).fire(&[('a', "Y")]);
+    let lines = tell::lines(&Names::of(&battle.world), battle.world.resource::<BattleLog>().facts());
+    let fires: Vec<&str> =
+        lines.iter().map(|line| line.text.as_str()).filter(|text| text.contains(" fires on ")).collect();
+    assert_eq!(fires.len(), 2, "{fires:?}");
+    assert!(fires.iter().all(|text| text.contains("from overwatch")), "{fires:?}");
 }
