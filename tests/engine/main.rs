@@ -2,6 +2,7 @@
 
 mod charges;
 mod common;
+mod drives;
 mod golden;
 mod invariants;
 mod lesson;

@@ -242,6 +242,8 @@ rule-t-174-title = Walking outside the sphere
 rule-t-174 =
     A member that is outside the sphere and can't get in may stay where it is, or move. If it moves, it must end nearer to the nearest square of the sphere than it began, counted as in 1.3. Otherwise the order is refused.
 
+    The same holds when members are placed at the stops of a charge, and when a charge is broken off.
+
     If the leader walks off the board, the same is true for the members it leaves behind: the sphere is then measured from the square where the leader left.
 rule-t-32-title = A new leader at once
 rule-t-32 = When the leader is gone and someone is left after the leader check, the squad has a new leader at once, however the old one was lost: by fire, in an explosion or in close combat.

@@ -1,11 +1,13 @@
 //! The planner of a unit with vehicles: who drives, who follows, who gets in and out (T-27, G-24).
 
 use super::{
-    boarding,
+    boarding, commit,
     driving::{self, Driver},
     field::Field,
     formation,
     going::Pace,
+    illegal::Illegal,
+    keeping_up::Reaches,
     legs::{self, Run},
     movement,
     order::{Leg, Order, Path},
@@ -35,10 +37,42 @@ fn may_end(field: &Field, vehicle: VehicleIx, pace: Pace, corner: Cell) -> bool 
     pace == Pace::Walk || hides()
 }
 
+/// Squares that the corner of a vehicle can end on by an order of its own or as its unit's leader, with their costs:
+/// those that [`drive_to`] makes an order for.
+pub fn drives(field: &Field, turn: &Turn, unit: UnitIx, vehicle: VehicleIx) -> Vec<(Cell, u16)> {
+    if commit::check_can_act(field, turn, unit).is_err() {
+        return Vec::new();
+    }
+    if leads(field, unit) == Some(vehicle) {
+        return destinations(field, vehicle, Pace::Walk);
+    }
+    let Some(ways) = driving::ways(field, vehicle, Pace::Walk) else { return Vec::new() };
+    let (id, reaches) = (field.vehicle(vehicle).id, Reaches::new(field, Pace::Walk));
+    let keeps_up = |corner: Cell| {
+        let legs = ways.course(corner).map(|(_, course)| [Leg::Drive(id, course)]);
+        legs.is_some_and(|legs| legs::check_runs_within(&reaches, unit, &legs).is_ok())
+    };
+    ways.ends().into_iter().filter(|(corner, _)| keeps_up(*corner)).collect()
+}
+
+/// The order by which a vehicle drives its corner to a cell: with the whole unit, if its leader rides it.
+///
+/// # Errors
+/// Why that order can't be given.
+pub fn drive_to(field: &Field, turn: &Turn, unit: UnitIx, vehicle: VehicleIx, corner: Cell) -> Result<Order, Illegal> {
+    commit::check_can_act(field, turn, unit)?;
+    let course = driving::way_to(field, vehicle, Pace::Walk, corner)?;
+    let led = leads(field, unit).filter(|lead| *lead == vehicle);
+    let together = led.and_then(|vehicle| drive_ahead(field, unit, vehicle, Pace::Walk, corner));
+    let steps = together.unwrap_or_else(|| vec![Leg::Drive(field.vehicle(vehicle).id, course)]);
+    legs::check_move(field, turn, unit, &steps)?;
+    Ok(Order::Move { unit: field.unit(unit).id, steps })
+}
+
 /// The leading vehicle drives to a corner, and the others gather round it.
 pub(super) fn drive_ahead(field: &Field, unit: UnitIx, vehicle: VehicleIx, pace: Pace, goal: Cell) -> Option<Vec<Leg>> {
     let start = field.vehicle(vehicle).place.cell()?;
-    let course = driving::way_to(field, vehicle, pace, goal)?;
+    let (_, course) = driving::ways(field, vehicle, pace)?.course(goal)?;
     let drive = driving::check_drive(field, vehicle, pace, &course).ok()?;
     let mut after = field.clone();
     legs::apply(&mut after, &Run::Drive(drive));

@@ -13,7 +13,7 @@ use super::{
     profiles::{VehicleKind, VehicleTrait},
     vehicles::Footprint,
 };
-use crate::board::{Cell, Direction};
+use crate::board::{Cell, Direction, straight};
 use crate::force::{
     Body, PieceId, PrimateIx, VehicleIx,
     squad::{Pile, Place},
@@ -152,8 +152,24 @@ impl<'a> Driver<'a> {
         match manoeuvre {
             Manoeuvre::Rise | Manoeuvre::Sink if !flies => NoDrive::NoFlyer { vehicle },
             Manoeuvre::Sink if from.height == 0 => NoDrive::OnGround { vehicle },
-            _ => NoDrive::Barred { vehicle, cell: target(from.corner, manoeuvre) },
+            Manoeuvre::Sink => self.bar_on(vehicle, from.corner, from.height - 1),
+            _ => self.bar_on(vehicle, target(from.corner, manoeuvre), from.height),
         }
+    }
+
+    /// Why it can't have its corner there: somebody is in the way (T-22), or the ground bars it (G-22).
+    fn bar_on(&self, vehicle: PieceId, corner: Cell, height: u8) -> NoDrive {
+        let mut taken = self.footprint(corner).filter(|cell| !self.may_stand(*cell, height));
+        let met = taken.find_map(|cell| self.met(cell).map(|by| NoDrive::InTheWay { vehicle, cell, by }));
+        met.unwrap_or(NoDrive::Barred { vehicle, cell: corner })
+    }
+
+    /// Who else is on a square.
+    fn met(&self, cell: Cell) -> Option<PieceId> {
+        let on_foot = self.field.at(cell).map(|primate| self.field.primate(primate).id);
+        let others = || self.field.vehicles.iter().enumerate().filter(|(place, _)| *place != self.vehicle.at());
+        let hull = || others().find(|(_, other)| !other.hull.wreck && other.squares().contains(cell));
+        on_foot.or_else(|| hull().map(|(_, other)| other.id))
     }
 
     /// What a step costs at least: 1, or 2 for every second diagonal (G-22).
@@ -259,7 +275,8 @@ fn leaves(field: &Field, driver: &Driver, vehicle: VehicleIx, corner: Cell) -> b
     outside.peek().is_some() && outside.all(|cell| edges.iter().any(|edge| edge.depth(cell, field.ground().size()) < 0))
 }
 
-/// Every place that a vehicle can drive to in one action, with the cheapest way (steps only, no turns on the spot).
+/// Every place that a vehicle's Speed takes it to in one action, with the cheapest way (steps only, no turns on the
+/// spot). Whether an order may end there depends on its unit too: [`super::convoy::drives`].
 pub fn reach(field: &Field, vehicle: VehicleIx, pace: Pace) -> Vec<(Stand, u16, Course)> {
     let ways = ways(field, vehicle, pace);
     let ways = ways.iter().flat_map(|ways| ways.ends().into_iter().map(move |(corner, cost)| (ways, corner, cost)));
@@ -274,7 +291,25 @@ pub(super) fn ways(field: &Field, vehicle: VehicleIx, pace: Pace) -> Option<Ways
     Some(Ways::search(&driver, start, pace.of(speed(field, vehicle))))
 }
 
-/// The cheapest way of a vehicle to have its corner there.
-pub fn way_to(field: &Field, vehicle: VehicleIx, pace: Pace, corner: Cell) -> Option<Course> {
-    ways(field, vehicle, pace)?.course(corner).map(|(_, course)| course)
+/// The cheapest way of a vehicle to have its corner there, whatever it costs.
+///
+/// # Errors
+/// Why there is none: what bars the straight way, as the order to drive it would be refused.
+pub fn way_to(field: &Field, vehicle: VehicleIx, pace: Pace, corner: Cell) -> Result<Course, Illegal> {
+    check_drivable(field, vehicle)?;
+    let id = field.vehicle(vehicle).id;
+    let driver = Driver::new(field, vehicle);
+    let start = driver.start().ok_or(NoDrive::Wreck { vehicle: id })?;
+    if corner == start.corner {
+        return Ok(Course::default());
+    }
+    let within = |speed: u16| Ways::search(&driver, start, speed).course(corner).map(|(_, course)| course);
+    if let Some(course) = within(pace.of(speed(field, vehicle))).or_else(|| within(FAR)) {
+        return Ok(course);
+    }
+    let straight = Course(straight(start.corner, corner).map(Manoeuvre::Step).collect());
+    Err(check_drive(field, vehicle, pace, &straight).err().unwrap_or(driver.bar_on(id, corner, start.height).into()))
 }
+
+/// More than any way across a table costs.
+const FAR: u16 = 2_000;

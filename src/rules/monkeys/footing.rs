@@ -1,11 +1,11 @@
 //! Members on foot in the middle of an action: walks with what is left of it, and where all are when they are done
-//! (T-19, T-22, T-26, T-106, T-108).
+//! (T-19, T-22, T-26, T-106, T-108, T-174).
 
 use super::{
     field::Field,
     going::{Pace, Walker},
     illegal::Illegal,
-    keeping_up::left_behind,
+    keeping_up::{check_nearer, left_behind},
     movement::{Walk, leaves_over},
     no_charge::NoCharge,
     order::{Leg, Path},
@@ -90,12 +90,14 @@ pub fn check_free(field: &Field, unit: UnitIx, mover: PrimateIx, ends: &[(Primat
     }
 }
 
-/// Nobody who could have kept up is left outside the sphere (T-26); `reach` lists where a member could have gone.
+/// Nobody who could have kept up is left outside the sphere (T-26), and nobody outside walks farther away from it (T-174).
+/// `reach` lists where a member could have gone, `walks` says who walks.
 pub fn check_sphere(
     field: &Field,
     unit: UnitIx,
     ends: &[(PrimateIx, Cell)],
     reach: impl Fn(PrimateIx) -> Vec<Cell>,
+    walks: impl Fn(PrimateIx) -> bool,
 ) -> Result<(), Illegal> {
     let Some(sphere) = sphere_of(field, unit, ends) else { return Ok(()) };
     for (mate, cell) in &sphere.outside {
@@ -108,20 +110,7 @@ pub fn check_sphere(
             return Err(left_behind(field, *mate, *cell, &sphere));
         }
     }
-    Ok(())
-}
-
-/// Whoever of these walks and ends outside the sphere ends nearer to it than he began (T-174).
-pub fn check_nearer(field: &Field, unit: UnitIx, walks: &[Walk], ends: &[(PrimateIx, Cell)]) -> Result<(), Illegal> {
-    let Some(sphere) = sphere_of(field, unit, ends) else { return Ok(()) };
-    for walk in walks.iter().filter(|walk| walk.walked()) {
-        let (Some(start), Some(end)) = (field.cell(walk.primate), walk.end.cell()) else { continue };
-        let (before, squares) = (sphere.gap(start), sphere.gap(end));
-        if squares > 0 && squares >= before {
-            return Err(Illegal::Strays { primate: field.primate(walk.primate).id, squares, before });
-        }
-    }
-    Ok(())
+    check_nearer(field, &sphere, ends, walks)
 }
 
 /// The sphere of a unit whose members stand so; none without its leader among them.

@@ -14,28 +14,70 @@ use super::{
     vehicles::Footprint,
 };
 use crate::board::Cell;
-use crate::force::{PrimateIx, UnitIx, vehicle::Seat};
+use crate::force::{PrimateIx, UnitIx, VehicleIx, vehicle::Seat};
+use std::{cell::RefCell, collections::BTreeMap};
+
+/// Where everyone could go at a pace, searched for at most once each, however many orders are judged by it.
+pub(super) struct Reaches<'a> {
+    field: &'a Field,
+    pace: Pace,
+    walks: RefCell<BTreeMap<PrimateIx, Vec<Cell>>>,
+    drives: RefCell<BTreeMap<VehicleIx, Vec<Cell>>>,
+}
+
+impl<'a> Reaches<'a> {
+    /// Nothing has been searched for yet.
+    pub(super) const fn new(field: &'a Field, pace: Pace) -> Self {
+        Self { field, pace, walks: RefCell::new(BTreeMap::new()), drives: RefCell::new(BTreeMap::new()) }
+    }
+
+    /// The field before the action.
+    pub(super) const fn field(&self) -> &'a Field {
+        self.field
+    }
+
+    /// How fast everyone goes.
+    pub(super) const fn pace(&self) -> Pace {
+        self.pace
+    }
+
+    /// Whether a member on foot can walk to one of these cells.
+    fn walks_to(&self, mate: PrimateIx, wanted: impl Fn(Cell) -> bool) -> bool {
+        let cells = || with_reach_at(self.field, mate, self.pace, |reach| reach.cells().to_vec()).unwrap_or_default();
+        self.walks.borrow_mut().entry(mate).or_insert_with(cells).iter().any(|cell| wanted(*cell))
+    }
+
+    /// Whether a vehicle can drive to where one of its squares is one of these cells.
+    fn drives_to(&self, vehicle: VehicleIx, wanted: impl Fn(Cell) -> bool) -> bool {
+        let driver = driving::Driver::new(self.field, vehicle);
+        let ends = |ways: driving::Ways| ways.ends().into_iter().map(|(corner, _)| corner).collect();
+        let corners = || driving::ways(self.field, vehicle, self.pace).map_or_else(Vec::new, ends);
+        let mut drives = self.drives.borrow_mut();
+        let corners = drives.entry(vehicle).or_insert_with(corners);
+        corners.iter().any(|corner| driver.footprint(*corner).any(&wanted))
+    }
+}
 
 /// Nobody who could have kept up is left outside the sphere (T-26, T-27), and nobody outside walks farther away from it
 /// (T-174).
 pub(super) fn check_sphere(
-    field: &Field,
+    reaches: &Reaches,
     unit: UnitIx,
-    pace: Pace,
     runs: &[Run],
     ends: &[(PrimateIx, Cell)],
 ) -> Result<(), Illegal> {
+    let field = reaches.field;
     let Some(leader) = field.unit(unit).lead.leader else { return Ok(()) };
     let Some(centre) = ends.iter().find(|(mate, _)| *mate == leader) else {
         return check_without_leader(field, unit, leader, runs, ends);
     };
     let sphere = Sphere::of_unit(field, unit, *centre, ends.iter().copied());
     for (mate, cell) in &sphere.outside {
-        if !field.primate(*mate).pin.holds() && can_join(field, *mate, pace, &sphere, ends) {
+        if !field.primate(*mate).pin.holds() && can_join(reaches, *mate, &sphere, ends) {
             return Err(left_behind(field, *mate, *cell, &sphere));
         }
     }
-    check_nearer(field, &sphere, runs, ends)
+    check_nearer(field, &sphere, ends, |mate| moves(field, mate, runs))
 }
 
 /// A leader who leaves the board leaves the sphere where he was last seen: the others may stay, but whoever walks comes
@@ -59,7 +101,7 @@ fn check_without_leader(
     let Some(centre) = seen.corner() else { return Ok(()) };
     let mates = seen.map(|cell| (leader, cell)).chain(ends.iter().copied());
     let sphere = Sphere::of_unit(field, unit, (leader, centre), mates);
-    check_nearer(field, &sphere, runs, ends)
+    check_nearer(field, &sphere, ends, |mate| moves(field, mate, runs))
 }
 
 /// Whether a primate rides the vehicle that drives.
@@ -67,20 +109,29 @@ fn drives(field: &Field, rider: PrimateIx, drive: &Drive) -> bool {
     field.primate(rider).place.seat().is_some_and(|(vehicle, _)| vehicle == drive.vehicle)
 }
 
+/// Whether a member takes part in these runs: he walks, or the vehicle that he rides drives.
+fn moves(field: &Field, mate: PrimateIx, runs: &[Run]) -> bool {
+    runs.iter().any(|run| match run {
+        Run::Walk(walk) => walk.primate == mate && walk.walked(),
+        Run::Drive(drive) => drive.moved() && drives(field, mate, drive),
+    })
+}
+
 /// Whoever moves and ends outside the sphere ends nearer to it than he began (T-174).
-fn check_nearer(field: &Field, sphere: &Sphere, runs: &[Run], ends: &[(PrimateIx, Cell)]) -> Result<(), Illegal> {
-    for (mate, _) in &sphere.outside {
-        let moves = runs.iter().any(|run| match run {
-            Run::Walk(walk) => walk.primate == *mate && walk.walked(),
-            Run::Drive(drive) => drive.moved() && drives(field, *mate, drive),
-        });
+pub(super) fn check_nearer(
+    field: &Field,
+    sphere: &Sphere,
+    ends: &[(PrimateIx, Cell)],
+    moves: impl Fn(PrimateIx) -> bool,
+) -> Result<(), Illegal> {
+    for mate in sphere.outside.iter().map(|(mate, _)| *mate).filter(|mate| moves(*mate)) {
         let gap = |cells: &mut dyn Iterator<Item = Cell>| cells.map(|cell| sphere.gap(cell)).min();
-        let before = gap(&mut field.squares((*mate).into()));
-        let after = gap(&mut ends.iter().filter(|(other, _)| other == mate).map(|(_, cell)| *cell));
-        if let (true, Some(before), Some(squares)) = (moves, before, after)
+        let before = gap(&mut field.squares(mate.into()));
+        let after = gap(&mut ends.iter().filter(|(other, _)| *other == mate).map(|(_, cell)| *cell));
+        if let (Some(before), Some(squares)) = (before, after)
             && squares >= before
         {
-            return Err(Illegal::Strays { primate: field.primate(*mate).id, squares, before });
+            return Err(Illegal::Strays { primate: field.primate(mate).id, squares, before });
         }
     }
     Ok(())
@@ -88,13 +139,10 @@ fn check_nearer(field: &Field, sphere: &Sphere, runs: &[Run], ends: &[(PrimateIx
 
 /// Whether a member could have reached a free square inside the sphere in this action (T-26). One who rides could if
 /// the vehicle he drives could (T-27); a passenger goes where he is driven.
-fn can_join(field: &Field, mate: PrimateIx, pace: Pace, sphere: &Sphere, ends: &[(PrimateIx, Cell)]) -> bool {
+fn can_join(reaches: &Reaches, mate: PrimateIx, sphere: &Sphere, ends: &[(PrimateIx, Cell)]) -> bool {
+    let (field, pace) = (reaches.field, reaches.pace);
     if let Some((vehicle, seat)) = field.primate(mate).place.seat() {
-        let inside = |(corner, _): &(Cell, u16)| {
-            driving::Driver::new(field, vehicle).footprint(*corner).any(|cell| sphere.contains(cell))
-        };
-        let ways = (seat == Seat::Operator).then(|| driving::ways(field, vehicle, pace)).flatten();
-        return ways.is_some_and(|ways| ways.ends().iter().any(inside));
+        return seat == Seat::Operator && reaches.drives_to(vehicle, |cell| sphere.contains(cell));
     }
     // Whoever is too far behind needs no search.
     let speed = Gait::of(field, mate, pace).speed;
@@ -102,13 +150,12 @@ fn can_join(field: &Field, mate: PrimateIx, pace: Pace, sphere: &Sphere, ends: &
         return false;
     }
     let unit = field.primate(mate).unit;
-    let free = |cell: &Cell| {
-        let stranger = field.at(*cell).is_some_and(|other| field.primate(other).unit != unit);
-        let allowed = pace == Pace::Walk || stealth::hides(field, *cell);
-        allowed && !stranger && ends.iter().all(|(other, taken)| *other == mate || taken != cell)
+    let free = |cell: Cell| {
+        let stranger = field.at(cell).is_some_and(|other| field.primate(other).unit != unit);
+        let allowed = pace == Pace::Walk || stealth::hides(field, cell);
+        allowed && !stranger && ends.iter().all(|(other, taken)| *other == mate || *taken != cell)
     };
-    with_reach_at(field, mate, pace, |reach| reach.cells().iter().any(|cell| sphere.contains(*cell) && free(cell)))
-        .unwrap_or(false)
+    reaches.walks_to(mate, |cell| sphere.contains(cell) && free(cell))
 }
 
 pub(super) fn left_behind(field: &Field, mate: PrimateIx, cell: Cell, sphere: &Sphere) -> Illegal {

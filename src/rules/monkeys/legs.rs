@@ -8,12 +8,13 @@ use super::{
     field::Field,
     going::Pace,
     illegal::Illegal,
-    keeping_up,
+    keeping_up::{self, Reaches},
     movement::{self, Walk},
     no_drive::NoDrive,
     order::Leg,
     platoons::Turn,
     sphere,
+    vehicles::Footprint,
 };
 use crate::board::Cell;
 use crate::force::{PieceId, PrimateIx, UnitIx, VehicleIx, squad::Place, vehicle::Seat};
@@ -68,19 +69,45 @@ pub(super) fn stands_still(runs: &[Run]) -> bool {
 
 /// Checks the legs of a unit at a pace, one by one and together (T-22 to T-27, T-38).
 pub(super) fn check_runs(field: &Field, unit: UnitIx, pace: Pace, legs: &[Leg]) -> Result<Vec<Run>, Illegal> {
-    let runs = Staging::new(field, unit, pace, legs).check(legs)?;
+    check_runs_within(&Reaches::new(field, pace), unit, legs)
+}
+
+/// The same for one of many orders that are judged from the same field.
+pub(super) fn check_runs_within(reaches: &Reaches, unit: UnitIx, legs: &[Leg]) -> Result<Vec<Run>, Illegal> {
+    let field = reaches.field();
+    let runs = Staging::new(field, unit, reaches.pace(), legs).check(legs)?;
     let ends = all_ends(field, unit, &runs);
     check_free(field, unit, &ends, &runs)?;
-    keeping_up::check_sphere(field, unit, pace, &runs, &ends)?;
+    keeping_up::check_sphere(reaches, unit, &runs, &ends)?;
     Ok(runs)
 }
 
 /// Everyone of the unit on the board with each square that he stands on when the runs are done (T-27).
 fn all_ends(field: &Field, unit: UnitIx, runs: &[Run]) -> Vec<(PrimateIx, Cell)> {
-    match after(field, runs) {
-        Cow::Borrowed(_) => ends(field, unit, runs),
-        Cow::Owned(after) => sphere::squares(&after, unit).collect(),
-    }
+    let parked = |vehicle: VehicleIx| {
+        let driven = runs.iter().find_map(|run| match run {
+            Run::Drive(drive) if drive.vehicle == vehicle => Some(drive.end),
+            _ => None,
+        });
+        let state = field.vehicle(vehicle);
+        let corner = driven.unwrap_or(state.place).cell();
+        corner.map_or_else(Footprint::default, |corner| Footprint::new(corner, state.rig.side))
+    };
+    let squares = |mate: PrimateIx| {
+        let squares = match end(field, mate, runs) {
+            Place::On(cell) => Footprint::new(cell, 1),
+            Place::Aboard(vehicle, _) => parked(vehicle),
+            Place::Off(_) | Place::Reserve => Footprint::default(),
+        };
+        squares.map(move |cell| (mate, cell))
+    };
+    field.members(unit).flat_map(squares).collect()
+}
+
+/// Where a member is when the walks are done.
+fn end(field: &Field, mate: PrimateIx, runs: &[Run]) -> Place {
+    let walked = walks(runs).find(|walk| walk.primate == mate);
+    walked.map_or(field.primate(mate).place, |walk| walk.end)
 }
 
 /// Checks the legs of a unit one by one, not where all of them end together.
@@ -165,11 +192,11 @@ impl<'a> Staging<'a> {
                     (Run::Walk(self.walk(primate, &rest[..count])?), count)
                 }
             };
-            if self.copies {
+            rest = &rest[taken..];
+            if self.copies && !rest.is_empty() {
                 apply(self.now.to_mut(), &run);
             }
             runs.push(run);
-            rest = &rest[taken..];
         }
         Ok(runs)
     }
@@ -268,11 +295,8 @@ impl<'a> Staging<'a> {
 
 /// Where everyone of the unit on foot stands when the walks are done; those who left the board are not listed.
 pub(super) fn ends(field: &Field, unit: UnitIx, runs: &[Run]) -> Vec<(PrimateIx, Cell)> {
-    let end = |mate: PrimateIx| {
-        let walked = walks(runs).find(|walk| walk.primate == mate);
-        walked.map_or(field.primate(mate).place, |walk| walk.end).cell().map(|cell| (mate, cell))
-    };
-    field.members(unit).filter_map(end).collect()
+    let on_foot = |mate: PrimateIx| end(field, mate, runs).cell().map(|cell| (mate, cell));
+    field.members(unit).filter_map(on_foot).collect()
 }
 
 /// One primate a square when the action is over (T-22); who walks is told who stands there.

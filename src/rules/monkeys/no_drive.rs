@@ -22,7 +22,7 @@ pub enum NoDrive {
     NoFlyer { vehicle: PieceId },
     /// It can't sink: it is on the ground (2.6).
     OnGround { vehicle: PieceId },
-    /// It ends where another stands (T-22).
+    /// Somebody stands in its way (T-22).
     InTheWay { vehicle: PieceId, cell: Cell, by: PieceId },
     /// It drives twice in one order.
     DrivesTwice { vehicle: PieceId },

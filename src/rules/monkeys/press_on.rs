@@ -146,8 +146,8 @@ fn judge_abort(field: &Field, overrun: &Overrun, steps: &[Leg]) -> Result<Vec<Wa
     for walk in &walks {
         footing::check_free(field, overrun.unit, walk.primate, &ends)?;
     }
-    footing::check_sphere(field, overrun.unit, &ends, |mate| last_reach(field, overrun, mate))?;
-    footing::check_nearer(field, overrun.unit, &walks, &ends)?;
+    let walked = |mate: PrimateIx| walks.iter().any(|walk| walk.primate == mate && walk.walked());
+    footing::check_sphere(field, overrun.unit, &ends, |mate| last_reach(field, overrun, mate), walked)?;
     Ok(walks)
 }
 

@@ -1,4 +1,4 @@
-//! The followers of a charge: where they are at each stop (T-103, T-160, T-161).
+//! The followers of a charge: where they are at each stop (T-103, T-160, T-161, T-174).
 
 use super::{
     brace::Braced,
@@ -67,7 +67,8 @@ pub fn check_places(field: &Field, overrun: &Overrun, places: &[(PieceId, Cell)]
         runners.push(walked(field, overrun, follower, cell, is_named)?);
     }
     let reach = |mate: PrimateIx| if followers.contains(&mate) { reach(field, overrun, mate) } else { Vec::new() };
-    footing::check_sphere(field, overrun.unit, &ends, reach)?;
+    let walked = |mate: PrimateIx| named.iter().any(|(one, cell)| *one == mate && field.cell(mate) != Some(*cell));
+    footing::check_sphere(field, overrun.unit, &ends, reach, walked)?;
     Ok(runners)
 }
 
@@ -102,7 +103,7 @@ impl<'a> Gathering<'a> {
     }
 
     /// Places all waiting members: inside the sphere, in cover if possible, near the middle. Members that can't get in
-    /// come as near as they can (T-26). The leader is placed first, because the sphere belongs to it.
+    /// come as near to it as they can, or stay (T-26, T-174). The leader is placed first, because the sphere belongs to it.
     pub fn place(mut self, mut waiting: Vec<(PrimateIx, Vec<Cell>)>) -> Vec<(PrimateIx, Cell)> {
         let stay = self.placed.len();
         let leader = self.field.unit(self.unit).lead.leader;
@@ -126,8 +127,8 @@ impl<'a> Gathering<'a> {
             });
         }
         for (mate, cells) in &waiting {
-            let nearest = self.nearest(*mate, cells);
-            self.placed.extend(nearest.or_else(|| self.field.cell(*mate)).map(|cell| (*mate, cell)));
+            let nearer = self.nearer(*mate, cells);
+            self.placed.extend(nearer.or_else(|| self.field.cell(*mate)).map(|cell| (*mate, cell)));
         }
         self.placed.split_off(stay)
     }
@@ -135,6 +136,15 @@ impl<'a> Gathering<'a> {
     fn nearest(&self, mate: PrimateIx, cells: &[Cell]) -> Option<Cell> {
         let free = cells.iter().copied().filter(|cell| self.is_free(mate, *cell));
         free.min_by_key(|cell| (distance(*cell, self.around), *cell))
+    }
+
+    /// The free cell nearest to the sphere, if it is nearer than where he stands (T-174).
+    fn nearer(&self, mate: PrimateIx, cells: &[Cell]) -> Option<Cell> {
+        let (sphere, start) = (self.sphere(), self.field.cell(mate)?);
+        let before = sphere.gap(start);
+        let free = cells.iter().copied().filter(|cell| self.is_free(mate, *cell));
+        let gaps = free.map(|cell| (sphere.gap(cell), distance(cell, self.around), cell));
+        gaps.filter(|(gap, ..)| *gap < before).min().map(|(.., cell)| cell)
     }
 
     fn best(&self, mate: PrimateIx, cells: impl Iterator<Item = Cell>) -> Option<Cell> {

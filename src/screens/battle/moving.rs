@@ -52,6 +52,9 @@ pub fn draft(world: &World, hands: &mut Hands, goal: Cell, shift: bool) {
 
 /// The planner's order for a goal, judged; the refusal where there is none.
 pub fn planned(table: Table, unit: UnitIx, way: &[Cell], goal: Cell) -> Result<Order, Illegal> {
+    if let Some(vehicle) = convoy::leads(table.field, unit) {
+        return convoy::drive_to(table.field, table.turn, unit, vehicle, goal);
+    }
     let Some(order) = formation::plan_via(table.field, unit, way, goal) else {
         return Err(why_not_there(table, unit, goal));
     };
@@ -93,9 +96,6 @@ fn why_not_hidden_there(table: Table, unit: UnitIx, goal: Cell) -> Illegal {
 fn why_not_there(table: Table, unit: UnitIx, goal: Cell) -> Illegal {
     let field = table.field;
     let id = field.unit(unit).id;
-    if let Some(vehicle) = convoy::leads(field, unit) {
-        return riding::why_not_there(field, vehicle, goal);
-    }
     let Some(lead) = formation::lead(field, unit) else {
         return Illegal::AllPinned { unit: id };
     };

@@ -2,7 +2,7 @@
 
 use super::hands::{Draft, Hands};
 use super::{hulls, moving, refusal};
-use crate::board::{Cell, Direction, distance};
+use crate::board::{Cell, Direction};
 use crate::force::{PieceId, PrimateIx, UnitIx, VehicleIx, vehicle::Seat};
 use crate::input::OrderMode;
 use crate::rules::monkeys::{
@@ -12,8 +12,6 @@ use crate::rules::monkeys::{
     course::{Course, Manoeuvre},
     door, driving,
     field::Field,
-    formation,
-    going::Pace,
     illegal::Illegal,
     movement,
     no_drive::NoDrive,
@@ -217,42 +215,7 @@ pub fn planned(table: Table, hands: &Hands, cell: Cell) -> Result<Order, Illegal
         }
     }
     let vehicle = vehicle(field, hands).ok_or(Illegal::NobodyMoves { unit: field.unit(unit).id })?;
-    driven(table, unit, vehicle, cell)
-}
-
-/// The order by which a vehicle drives its corner to a cell: with the whole unit, if its leader rides it.
-fn driven(table: Table, unit: UnitIx, vehicle: VehicleIx, corner: Cell) -> Result<Order, Illegal> {
-    let field = table.field;
-    driving::check_drivable(field, vehicle)?;
-    let id = field.unit(unit).id;
-    let order = if convoy::leads(field, unit) == Some(vehicle) {
-        formation::plan(field, unit, corner)
-    } else {
-        let course = driving::way_to(field, vehicle, Pace::Walk, corner);
-        course.map(|course| Order::Move { unit: id, steps: vec![Leg::Drive(field.vehicle(vehicle).id, course)] })
-    };
-    let order = order.ok_or_else(|| why_not_there(field, vehicle, corner))?;
-    check(table, &order)?;
-    Ok(order)
-}
-
-/// The numbers of a place that a vehicle can't drive to.
-pub fn why_not_there(field: &Field, vehicle: VehicleIx, corner: Cell) -> Illegal {
-    if let Err(why) = driving::check_drivable(field, vehicle) {
-        return why;
-    }
-    let state = field.vehicle(vehicle);
-    let speed = driving::speed(field, vehicle);
-    let away = state.place.cell().map_or(0, |start| distance(start, corner) as u16);
-    let primate = state.id;
-    if away > speed {
-        return Illegal::TooFar { primate, cost: away, speed };
-    }
-    let mut squares = driving::Driver::new(field, vehicle).footprint(corner);
-    match squares.find_map(|cell| field.at(cell)) {
-        Some(other) => Illegal::Occupied { primate, cell: corner, by: field.primate(other).id },
-        None => NoDrive::Barred { vehicle: primate, cell: corner }.into(),
-    }
+    convoy::drive_to(field, table.turn, unit, vehicle, cell)
 }
 
 /// A click while vehicles are at hand; whether it was one for them.
@@ -288,8 +251,9 @@ pub fn reach(table: Table, hands: &Hands) -> Vec<Cell> {
     if let Some((vehicle, _)) = chosen(field, hands).and_then(|one| field.primate(one).place.seat()) {
         return boarding::exits(field, vehicle);
     }
-    let Some(vehicle) = vehicle(field, hands) else { return Vec::new() };
-    driving::reach(field, vehicle, Pace::Walk).into_iter().map(|(stand, ..)| stand.corner).collect()
+    let unit = hands.selected.and_then(|id| field.find_unit(id));
+    let Some((unit, vehicle)) = unit.zip(vehicle(field, hands)) else { return Vec::new() };
+    convoy::drives(field, table.turn, unit, vehicle).into_iter().map(|(corner, _)| corner).collect()
 }
 
 /// Whether a unit has a vehicle on the board, or there is an abandoned one.

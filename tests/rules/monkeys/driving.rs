@@ -10,7 +10,7 @@ use monkeys::force::{
     vehicle::Seat,
 };
 use monkeys::rules::monkeys::{
-    Illegal, Order, boarding, driving,
+    Illegal, Order, boarding, choices, convoy, door, driving,
     going::Pace,
     mounts,
     no_drive::NoDrive,
@@ -140,8 +140,8 @@ fn t_22_primates_and_vehicles_bar_each_other() {
         .squad("b1.1", "baboon", "X")
         .vehicle("r1.1", "apc", (2, 2), '6', &[('a', Seat::Operator)])
         .begin();
-    let id = battle.field().vehicle(CAR).id;
-    assert_eq!(cost(&battle, "6"), Err(NoDrive::Barred { vehicle: id, cell: cell(3, 2) }.into()));
+    let (vehicle, by) = (battle.field().vehicle(CAR).id, battle.piece('b'));
+    assert_eq!(cost(&battle, "6"), Err(NoDrive::InTheWay { vehicle, cell: cell(5, 3), by }.into()));
     let refused = battle.refused(battle_walk(&battle, 'b', "4"));
     assert_eq!(refused, Illegal::Barred { primate: battle.piece('b'), cell: cell(4, 3) });
 }
@@ -307,6 +307,50 @@ fn t_27_a_vehicle_obeys_the_sphere_and_its_riders_with_it() {
     assert_eq!(state(&battle).place, Place::On(cell(6, 11)), "its nearest square is six from the sergeant");
 }
 
+/// What a click would order, and why it can't.
+fn drive_to(battle: &Battle, x: i16, y: i16) -> Result<Order, Illegal> {
+    let (field, turn) = (battle.field(), door::table(&battle.world).turn);
+    convoy::drive_to(field, turn, battle.squad_ix("r1.1"), CAR, cell(x, y))
+}
+
+#[test]
+fn t_27_a_vehicle_reaches_only_where_its_order_is_accepted_and_the_refusal_is_the_orders() {
+    let row = |y: usize| match y {
+        12 => format!("a{}X", open(58)),
+        16 => format!("{}2{}", open(8), open(51)),
+        8 => format!("{}c{}", open(7), open(52)),
+        _ => open(60),
+    };
+    let rows: Vec<String> = (0..24).map(row).collect();
+    let mut battle = Scene::new(&rows)
+        .squad("r1.1", "baboon", "ab")
+        .squad("r1.2", "baboon", "c")
+        .squad("b1.1", "baboon", "X")
+        .vehicle("r1.1", "apc", (3, 11), '6', &[('b', Seat::Operator)])
+        .begin();
+    let turn = door::table(&battle.world).turn;
+    let shown = convoy::drives(battle.field(), turn, battle.squad_ix("r1.1"), CAR);
+    let shown: Vec<_> = shown.into_iter().map(|(corner, _)| corner).collect();
+    assert!(
+        shown.contains(&cell(6, 11)) && !shown.contains(&cell(7, 11)),
+        "its nearest square is six from the sergeant"
+    );
+    let id = car();
+    assert_eq!(drive_to(&battle, 11, 11), Err(NoDrive::LeftBehind { vehicle: id, squares: 11, allowed: 6 }.into()));
+    assert_eq!(drive_to(&battle, 45, 11), Err(Illegal::TooFar { primate: id, cost: 42, speed: 36 }));
+    let by = battle.piece('c');
+    assert_eq!(drive_to(&battle, 6, 7), Err(NoDrive::InTheWay { vehicle: id, cell: cell(7, 8), by }.into()));
+    assert_eq!(drive_to(&battle, 8, 15), Err(NoDrive::Barred { vehicle: id, cell: cell(6, 14) }.into()));
+    assert_eq!(drive_to(&battle, 3, 11), Err(Illegal::NobodyMoves { unit: unit("r1.1") }));
+    for corner in shown {
+        let order = drive_to(&battle, corner.x, corner.y).expect("what is shown is accepted");
+        assert_eq!(choices::check(door::table(&battle.world), &order), Ok(()));
+    }
+    let order = drive_to(&battle, 6, 11).expect("it is shown");
+    battle.give(order);
+    assert_eq!(state(&battle).place, Place::On(cell(6, 11)));
+}
+
 #[test]
 fn t_27_a_leader_who_rides_takes_the_circle_with_him() {
     let rows: Vec<String> = (0..24).map(|y| if y == 12 { format!("{}b...X", open(35)) } else { open(40) }).collect();
@@ -342,7 +386,12 @@ fn r_2_6_and_g_26_who_flies_rises_and_passes_high_above_the_others() {
     assert_eq!(cost(&battle, "++++666"), Ok(7));
     battle.give(drive("++++6"));
     assert_eq!(state(&battle).hull.height, 4);
-    assert_eq!(cost(&battle, "-"), Err(NoDrive::Barred { vehicle: id, cell: cell(3, 2) }.into()), "b stands below");
+    let by = battle.piece('b');
+    assert_eq!(
+        cost(&battle, "-"),
+        Err(NoDrive::InTheWay { vehicle: id, cell: cell(5, 3), by }.into()),
+        "b stands below"
+    );
     assert!(battle.news().contains(&What::Rose { piece: id, height: 4 }));
     assert!(!boarding::is_beside(battle.field(), cell(6, 3), CAR), "nobody on the ground is beside it");
 }
