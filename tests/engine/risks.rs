@@ -1,22 +1,25 @@
 //! What a forecast lists against what then happens: no enemy reaction, no leader check, no straggler, no hiding lost, no
-//! empty magazine and no explosion that was not listed before its order.
+//! empty magazine, no explosion and no friend in a blast that was not listed before its order.
 
 use crate::common::{installed, muster, officers, small, two_platoons};
+use crate::thorough::share;
 use bevy_ecs::world::World;
 use monkeys::battle::{self, chance::ChancePlayer};
+use monkeys::data::{self, script};
 use monkeys::engine::{
     BattleLog,
     fact::{Fact, What, Who},
 };
-use monkeys::force::{UnitId, UnitIx, squad::Pile};
+use monkeys::force::{Body, PieceId, Side, UnitId, UnitIx, squad::Pile};
 use monkeys::rules::monkeys::{
     Muster, Order,
     attack::Cause,
     choices, door,
+    field::Field,
     foresight::{Risk, risks},
     sequence::Frame,
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Set-ups of all kinds that are played.
 const KINDS: u64 = 30;
@@ -30,6 +33,8 @@ struct Listed {
     risks: Vec<Risk>,
     met: BTreeMap<&'static str, usize>,
     where_from: String,
+    /// Who fires in which procedure.
+    firing: Option<(u32, Side)>,
 }
 
 impl Listed {
@@ -53,6 +58,11 @@ impl Listed {
             what,
             |risk| matches!(risk, Risk::Watch { watcher } | Risk::Search { watcher } if *watcher == unit),
         );
+    }
+
+    fn has_met(&self, kinds: &[&str]) {
+        let never: Vec<&&str> = kinds.iter().filter(|kind| !self.met.contains_key(**kind)).collect();
+        assert!(never.is_empty(), "never met: {never:?}; met: {:?}", self.met);
     }
 
     /// After an order: everything that happened since is looked for.
@@ -90,6 +100,23 @@ impl Listed {
                     let unit = find(*id);
                     self.expect("ammunition", &told, |risk| *risk == Risk::Dry { unit });
                 }
+                What::Marked { who: Who::Piece(piece), mark: "empty" } => {
+                    let kind = if rule == "6.1" { "spent" } else { "jams" };
+                    self.expect(kind, &told, |risk| match (rule, risk) {
+                        ("6.1", Risk::Spent { gun }) | ("T-67", Risk::Jams { gun }) => gun.piece(field) == *piece,
+                        _ => false,
+                    });
+                }
+                What::Powers { attacker, defense, .. } if rule == "T-57" => {
+                    self.firing = Some((fact.frame, attacker.side));
+                    let hit: BTreeSet<PieceId> = defense.iter().filter_map(|line| line.who).collect();
+                    hit.into_iter().for_each(|piece| self.friend(field, piece, &told));
+                }
+                What::Removed { piece, pile: Pile::Wounded }
+                    if self.firing.is_some_and(|(frame, _)| frame == fact.frame) =>
+                {
+                    self.friend(field, *piece, &told);
+                }
                 What::Damaged { piece, what: "destroyed" } => {
                     let vehicle = field.find_vehicle(*piece).expect("a vehicle of the battle");
                     self.expect("explosion", &told, |risk| *risk == Risk::Explosion { vehicle });
@@ -98,6 +125,15 @@ impl Listed {
             }
         }
         self.reaction(world);
+    }
+
+    /// Whoever is hit by his own side's fire was warned of.
+    fn friend(&mut self, field: &Field, piece: PieceId, told: &str) {
+        if self.firing.is_some_and(|(_, side)| side == piece.unit.side) {
+            let primate = field.find_primate(piece).map(Body::Primate);
+            let hit = primate.or_else(|| field.find_vehicle(piece).map(Body::Vehicle)).expect("a piece of the battle");
+            self.expect("friend", told, |risk| *risk == Risk::Friend { body: hit });
+        }
     }
 
     /// Reaction fire, while its owner is asked for his volley.
@@ -149,8 +185,59 @@ fn nothing_happens_that_no_forecast_has_listed() {
     }
     let kinds =
         ["overwatch", "leader check", "missing", "hiding", "end of watch", "ammunition", "approach", "stand firm"];
-    let never: Vec<&str> = kinds.into_iter().filter(|kind| !listed.met.contains_key(kind)).collect();
-    assert!(never.is_empty(), "never met: {never:?}; met: {:?}", listed.met);
+    listed.has_met(&kinds);
+}
+
+/// Rockets, grenades and vehicles close together: blasts take in friends, vehicles blow up with all aboard.
+const BLASTS: &str = r#"(
+    format: 1, book: Monkeys, rounds: 4,
+    rows: [
+        "..............................",
+        "..............................",
+        "..........,,......TT..........",
+        "..........,,......TT..........",
+        "..............22..............",
+        "..............................",
+        "..............................",
+        "..............................",
+    ],
+    tokens: [
+        ".VV........................WW.",
+        ".VV........................WW.",
+        ".abs.......................yx.",
+        ".cdt.....................fewz.",
+        "..............................",
+        ".PPP......................QQQ.",
+        ".PPP......................QQQ.",
+        ".PPP......................QQQ.",
+    ],
+    kinds: {
+        "rocketeer": (clan: "gorilla", weapons: ["rocket launcher"]),
+        "grenadier": (clan: "gorilla", weapons: ["grenade launcher"]),
+        "missileer": (clan: "gorilla", weapons: ["missile launcher"]),
+    },
+    units: [
+        (unit: "r1.1", kind: "baboon", members: "Aabcd", kinds: {'a': "rocketeer", 'b': "grenadier", 'c': "missileer"},
+            vehicles: {'V': (kind: "buggy", facing: 6, crew: {'A': Operator})}),
+        (unit: "r1.2", kind: "baboon", members: "DE",
+            vehicles: {'P': (kind: "apc", facing: 6, crew: {'D': Operator, 'E': Passenger})}),
+        (unit: "r1.3", kind: "baboon", members: "ef", kinds: {'f': "rocketeer"}),
+        (unit: "b1.1", kind: "baboon", members: "Xxyzw", kinds: {'x': "rocketeer", 'y': "grenadier", 'z': "missileer"},
+            vehicles: {'W': (kind: "buggy", facing: 4, crew: {'X': Operator})}),
+        (unit: "b1.2", kind: "baboon", members: "ST",
+            vehicles: {'Q': (kind: "apc", facing: 4, crew: {'S': Operator, 'T': Passenger})}),
+        (unit: "b1.3", kind: "baboon", members: "st", kinds: {'t': "rocketeer"}),
+    ],
+)"#;
+
+#[test]
+fn t_92_every_explosion_and_every_friend_in_a_blast_was_listed() {
+    let script = script::parse("blasts", BLASTS, &data::profiles()).unwrap_or_else(|error| panic!("{error}"));
+    let (mut world, mut listed) = (installed(), Listed::default());
+    for seed in 0..share(150) {
+        play(&mut world, &script.scene.muster, seed, &mut listed);
+    }
+    listed.has_met(&["explosion", "friend", "spent", "jams", "overwatch", "leader check"]);
 }
 
 /// A charge as it was forecast when it was ordered, and how much of it has come so far.

@@ -33,6 +33,7 @@ risk-explosion = { $vehicle } can be destroyed. Then everyone in it is attacked.
 risk-friend = { $name } is in the blast.
 risk-dry = On a 1, { $unit } is out of ammunition.
 risk-spent = The { $weapon } of { $name } is empty after the shot.
+risk-jams = On a 1, the { $weapon } of { $name } is empty.
 risk-revealed = { $unit } is no longer hidden.
 risk-watch-ends = This ends its overwatch.
 risk-idle = { $unit } has nothing to fire with, so it can't use its overwatch.

@@ -152,6 +152,21 @@ impl Gun {
         rounds == 0 || fired < rounds
     }
 
+    /// Whether nothing is left in it once it has been fired: a One-Shot weapon, or the last of its counted rounds (6.1).
+    pub fn is_empty_after_firing(self, field: &Field) -> bool {
+        match self {
+            Gun::Hand(primate, place) => field.arm(primate, place).is_some_and(|arm| {
+                let mut state = field.arm_state(primate, place);
+                state.spend(arm, &field.book);
+                state.empty
+            }),
+            Gun::Mount(vehicle, mount) => {
+                let fired = field.vehicle(vehicle).mounts[usize::from(mount)].fired;
+                self.weapon(field).one_shot || !self.holds_more_than(field, fired.saturating_add(1))
+            }
+        }
+    }
+
     /// Counted rounds that it holds: those of its mount for the weapon that the mount comes with, else the weapon's own;
     /// 0 where they are not counted (section 7).
     pub fn rounds(self, field: &Field) -> u8 {

@@ -60,7 +60,7 @@ impl Chambers<'_, '_> {
             Gun::Mount(vehicle, mount) => {
                 let mut state = self.mount(roster, vehicle, mount);
                 state.fired = state.fired.saturating_add(1);
-                state.empty |= gun.weapon(field).one_shot || !gun.holds_more_than(field, state.fired);
+                state.empty |= gun.is_empty_after_firing(field);
                 state.empty
             }
         }

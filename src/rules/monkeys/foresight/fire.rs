@@ -34,7 +34,7 @@ pub(super) fn fired_at(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots
     harm(field, &struck(field, unit, target, spots))
 }
 
-/// What a volley could lead to: for those it takes in, and for those who fire it (T-67).
+/// What a volley could lead to: for those it takes in, and for those who fire it (6.1, T-67).
 pub(super) fn volley(field: &Field, side: Side, volley: Volley, salvos: &[Salvo], spots: Spots) -> Vec<Risk> {
     let victims = power::reckon(field, salvos, spots).victims;
     let bodies: Vec<Body> = victims.iter().map(|victim| victim.body).collect();
@@ -43,12 +43,17 @@ pub(super) fn volley(field: &Field, side: Side, volley: Volley, salvos: &[Salvo]
     risks.extend(bodies.iter().filter(|body| owner(body) == Some(side)).map(|body| Risk::Friend { body: *body }));
     let shooters = salvos.first().and_then(|salvo| salvo.by.unit(field));
     risks.extend(shooters.filter(|_| volley == Volley::Main).map(|unit| Risk::Dry { unit }));
+    risks.extend(salvos.iter().filter_map(|salvo| emptied(field, volley, salvo.by)));
     risks
 }
 
-/// The special weapons of a volley, and others, that are empty as soon as they have fired (T-100).
-pub(super) fn spent(field: &Field, salvos: &[Salvo]) -> impl Iterator<Item = Gun> {
-    salvos.iter().map(|salvo| salvo.by).filter(|gun| gun.weapon(field).one_shot && !gun.never_runs_dry(field))
+/// A weapon that is empty as soon as it has fired (6.1), or, a special one, if its own die shows 1 (T-67).
+fn emptied(field: &Field, volley: Volley, gun: Gun) -> Option<Risk> {
+    match volley {
+        _ if gun.is_empty_after_firing(field) => Some(Risk::Spent { gun }),
+        Volley::Special(_) => Some(Risk::Jams { gun }),
+        Volley::Main => None,
+    }
 }
 
 /// What follows when any of these is hit: leaders are missed, vehicles blow up with all aboard.

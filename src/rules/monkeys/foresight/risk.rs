@@ -12,6 +12,7 @@ use crate::rules::monkeys::{
     choices::Table,
     field::Field,
     flight,
+    gun::Gun,
     leader::Leadership,
     legs::Run,
     march::Move,
@@ -70,10 +71,15 @@ pub enum Risk {
         /// Which unit.
         unit: UnitIx,
     },
-    /// A weapon is empty as soon as it has fired (T-100).
+    /// A weapon is empty as soon as it has fired (6.1).
     Spent {
-        /// Who fires it.
-        piece: PieceId,
+        /// Which weapon.
+        gun: Gun,
+    },
+    /// A special weapon is empty if the die of its own roll shows 1 (T-67).
+    Jams {
+        /// Which weapon.
+        gun: Gun,
     },
     /// A unit is hidden no longer (T-140).
     Revealed {
@@ -166,7 +172,6 @@ fn committed(field: &Field, unit: Option<UnitIx>, target: Option<UnitIx>) -> Vec
     for roll in rolls.map(|volley| Roll { volley, ..main }) {
         if let Some(plan) = roll.best(field) {
             risks.extend(fire::volley(field, field.side(unit), roll.volley, &plan.salvos, Spots::Standing));
-            risks.extend(fire::spent(field, &plan.salvos).map(|gun| Risk::Spent { piece: gun.piece(field) }));
         }
     }
     risks
@@ -178,7 +183,6 @@ fn fired(table: Table, order: &Order) -> Vec<Risk> {
     let field = table.field;
     let Ok(salvos) = attack.roll(*volley).check(field, shots) else { return Vec::new() };
     let mut risks = fire::volley(field, field.side(attack.unit), *volley, &salvos, attack.spots());
-    risks.extend(fire::spent(field, &salvos).map(|gun| Risk::Spent { piece: gun.piece(field) }));
     risks.extend(revealed(field, attack.unit));
     risks
 }

@@ -77,7 +77,8 @@ fn words(look: &Look, risk: &Risk) -> Option<Why> {
             Why::new(say("risk-friend", &[("name", name.into())]), "T-63")
         }
         Risk::Dry { unit: dry } => Why::new(say("risk-dry", &unit(dry)), "T-67"),
-        Risk::Spent { piece } => spent(look, piece)?,
+        Risk::Spent { gun } => Why::new(say("risk-spent", &weapon(look, gun)), "6.1"),
+        Risk::Jams { gun } => Why::new(say("risk-jams", &weapon(look, gun)), "T-67"),
         Risk::Revealed { unit: seen } => Why::new(say("risk-revealed", &unit(seen)), "T-140"),
         Risk::WatchEnds { unit: watcher } => Why::new(say("risk-watch-ends", &unit(watcher)), "T-126"),
         Risk::Idle { unit: idle } => Why::new(say("risk-idle", &unit(idle)), "T-101"),
@@ -92,15 +93,8 @@ fn leader_lost(look: &Look, unit: UnitIx) -> Why {
     Why::new(say("risk-leader", &terms), "T-75")
 }
 
-fn spent(look: &Look, piece: PieceId) -> Option<Why> {
-    let gun = look.field.find_primate(piece).map_or_else(
-        || Gun::find(look.field, piece, 1),
-        |primate| {
-            let arms = 0..look.field.kit(primate).arms.len() as u8;
-            arms.map(|arm| Gun::Hand(primate, arm)).find(|gun| gun.weapon(look.field).one_shot)
-        },
-    )?;
-    let weapon = Term::from(gun.weapon(look.field).name.as_str());
-    let terms = [("weapon", weapon), ("name", look.names.piece(piece).into())];
-    Some(Why::new(say("risk-spent", &terms), "T-100"))
+/// A weapon, and whose it is.
+fn weapon(look: &Look, gun: Gun) -> [(&'static str, Term); 2] {
+    let name = look.names.piece(gun.piece(look.field));
+    [("weapon", gun.weapon(look.field).name.as_str().into()), ("name", name.into())]
 }
