@@ -117,7 +117,7 @@ fn what_a_player_waits_for() {
         );
     }
     let middle_cell = monkeys::board::Cell::new(30, 20);
-    let from = field.members(unit).filter_map(|mate| field.cell(mate)).collect::<Vec<_>>();
+    let from = field.members(unit).collect::<Vec<_>>();
     for question in
         [Question::Sight(from), Question::Seers(middle_cell), Question::Threat(Side::Second), Question::Fire(unit)]
     {

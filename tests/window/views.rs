@@ -6,21 +6,27 @@ use super::{
 };
 use monkeys::{
     battle::{self, chance::ChancePlayer},
-    board::{Cell, distance},
+    board::{Cell, distance, sight::End},
+    data::{self, script},
     force::Side,
     input::{Intent, intent::BoardView},
     panels::{Scene, Screen, Why},
     rules::monkeys::{
-        Order, commit, door, formation,
+        Order, commit,
+        course::Course,
+        door, formation,
+        order::Leg,
         targets::{self, Spots},
         vehicles::Footprint,
     },
     screens::battle::{
         Hands, act,
-        chart::{Chart, Question, step},
+        chart::{Chart, Count, Question, step},
+        draw,
         models::{self, Shown},
         question,
     },
+    view::art::palette::Palette,
 };
 
 /// A battle after so many orders of chance.
@@ -39,8 +45,9 @@ fn g_07_what_is_seen_is_what_each_line_says() {
     let world = under_way("two-groves", 5, 20);
     let field = door::table(&world).field;
     let unit = field.all_units().find(|unit| field.stands(*unit)).expect("someone stands");
-    let from: Vec<Cell> = field.members(unit).filter_map(|mate| field.cell(mate)).collect();
-    let chart = Chart::of(field, Question::Sight(from.clone()));
+    let who: Vec<_> = field.members(unit).filter(|mate| field.cell(*mate).is_some()).collect();
+    let from: Vec<Cell> = who.iter().filter_map(|mate| field.cell(*mate)).collect();
+    let chart = Chart::of(field, Question::Sight(who));
     let back = Chart::of(field, Question::Seers(from[0]));
     for cell in field.ground().spots().cells() {
         let seers: Vec<&Cell> = from.iter().filter(|one| field.sees(**one, cell)).collect();
@@ -54,6 +61,66 @@ fn g_07_what_is_seen_is_what_each_line_says() {
         let count = back.count(cell);
         assert_eq!(count.open + count.covered > 0, field.sees(cell, from[0]), "{cell}: lines go both ways");
     }
+}
+
+/// A gunship with its crew before a house.
+const HOUSE: &str = r#"(
+    format: 1, book: Monkeys,
+    rows: [
+        "....................",
+        "........22..........",
+        "........22..........",
+        "........22..........",
+        "....................",
+    ],
+    tokens: [
+        "....................",
+        ".VVV...............X",
+        ".VVV................",
+        ".VVV................",
+        "....................",
+    ],
+    units: [
+        (unit: "r1.1", kind: "baboon", members: "A",
+            vehicles: {'V': (kind: "helicopter gunship", facing: 6, crew: {'A': Operator})}),
+        (unit: "b1.1", kind: "baboon", members: "X"),
+    ],
+    turn: (side: 'r'),
+)"#;
+
+#[test]
+fn t_167_who_flies_sees_from_the_air() {
+    let script = script::parse("house", HOUSE, &data::profiles()).unwrap_or_else(|error| panic!("{error}"));
+    let mut world = bevy::prelude::World::new();
+    battle::install(&mut world);
+    battle::script::begin(&mut world, &script.scene);
+    let behind = Cell::new(11, 2);
+    let field = door::table(&world).field;
+    let (vehicle, unit) = (monkeys::force::VehicleIx(0), field.all_units().next().expect("a unit"));
+    let (gunship, id) = (field.vehicle(vehicle).id, field.unit(unit).id);
+    let who: Vec<_> = field.members(unit).collect();
+    assert_eq!(
+        Chart::of(field, Question::Sight(who.clone())).count(behind),
+        Count::default(),
+        "the house is in the way"
+    );
+    let up: Course = serde_json::from_str("\"++++++++++\"").expect("a course");
+    let rise = Order::Move { unit: id, steps: vec![Leg::Drive(gunship, up)] };
+    battle::submit(&mut world, rise).expect("it flies");
+    let mut hands = Hands { selected: Some(id), hover: Some(behind), ..Hands::default() };
+    act::answer(&mut world, &mut hands, &Intent::View(BoardView::Sight));
+    let table = door::table(&world);
+    let field = table.field;
+    let asked = question(table, &hands).expect("a unit is chosen");
+    let chart = Chart::of(field, asked);
+    assert_eq!(chart.count(behind), Count { open: 1, covered: 0 });
+    for cell in field.ground().spots().cells() {
+        let count = chart.count(cell);
+        let sees = field.ends(who[0].into()).any(|from| field.sees_between(from, cell.into()));
+        assert_eq!(count.open + count.covered, u16::from(sees), "{cell}: one crew, however many squares it is on");
+    }
+    let drawn = draw(&world, &hands, Palette::Print);
+    assert!(drawn.sketch.sights.iter().all(|sight| sight.blocked.is_none()) && !drawn.sketch.sights.is_empty());
 }
 
 #[test]
@@ -73,12 +140,8 @@ fn t_50_threat_and_fire_count_who_could_be_aimed_at() {
                 .filter_map(|gun| targets::aim_at(field, gun, one.into(), cell).ok())
                 .map(|aim| aim.covered)
                 .collect();
-            // A Firing Arc looks over what a straight line does not.
-            let arcs =
-                enemies.iter().flat_map(|unit| targets::shooters(field, *unit)).any(|gun| gun.weapon(field).arc > 0);
             let count = threat.count(cell);
-            assert!(usize::from(count.open + count.covered) <= aims.len(), "{name} {cell}");
-            assert!(arcs || usize::from(count.open + count.covered) == aims.len(), "{name} {cell}: {count:?} {aims:?}");
+            assert_eq!(usize::from(count.open + count.covered), aims.len(), "{name} {cell}: {count:?} {aims:?}");
         }
         let unit = field
             .all_units()
@@ -89,8 +152,8 @@ fn t_50_threat_and_fire_count_who_could_be_aimed_at() {
             targets::shooters(field, unit).map(|gun| field.book.bands.reach(gun.range(field))).max().expect("armed");
         for cell in field.ground().spots().cells().filter(|cell| (cell.x + cell.y) % 7 == 0) {
             let bodies = enemies.iter().flat_map(|enemy| field.targets(*enemy));
-            let squares = bodies.filter_map(|body| field.squares(body).next());
-            let wanted = squares.filter(|at| distance(*at, cell) <= reach && field.sees(cell, *at)).count();
+            let near = |at: &End| distance(at.cell, cell) <= reach && field.sees_between(cell.into(), *at);
+            let wanted = bodies.filter(|body| field.ends(*body).any(|at| near(&at))).count();
             let count = fire.count(cell);
             assert_eq!(usize::from(count.open + count.covered), wanted, "{name} {cell}");
         }

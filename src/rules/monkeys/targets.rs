@@ -143,6 +143,15 @@ pub fn aim_at(field: &Field, fire: impl Into<Fire>, target: Body, at: impl Into<
     Ok(Aim { covered: covered || is_sheltered(field, target, cell), ..aim })
 }
 
+/// Whether a gun could be fired at an unarmored target on a square, perhaps above it, and whether the target is covered
+/// there; none out of its arc, its reach or its sight (G-22, G-02, T-50, T-167).
+pub fn bears_on(field: &Field, gun: Gun, at: impl Into<End>) -> Option<bool> {
+    let at = at.into();
+    let points = gun.bearing(field).is_none_or(|(vehicle, mount)| mounts::points_at(field, vehicle, mount, at.cell));
+    let bears = points && distant(field, gun, at.cell).is_ok();
+    bears.then(|| covered_from(field, gun, at)).flatten()
+}
+
 /// An aim at a square by the distance alone (G-02).
 pub(super) fn distant(field: &Field, gun: Gun, cell: Cell) -> Result<Aim, Miss> {
     let Some(squares) = gun.squares(field).map(|from| distance(from, cell)).min() else { return Err(Miss::NoSight) };

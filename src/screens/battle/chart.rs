@@ -3,17 +3,18 @@
 //! field.
 
 use crate::board::{Cell, Grid, distance, sight::End};
-use crate::force::{Body, Side, UnitIx};
+use crate::force::{Body, PrimateIx, Side, UnitIx};
 use crate::input::intent::BoardView;
-use crate::rules::monkeys::{field::Field, mounts, targets, vehicles::Footprint};
+use crate::rules::monkeys::{field::Field, gun::Gun, targets, vehicles::Footprint};
 use crate::view::{art::overlay::Wash, overlays::Cells};
 use crate::words::{say, word};
+use std::collections::BTreeMap;
 
 /// A question about every square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// How many of those who stand on these squares see it.
-    Sight(Vec<Cell>),
+    /// How many of these see it.
+    Sight(Vec<PrimateIx>),
     /// Whether it is seen from this one, and sees it.
     Seers(Cell),
     /// How many weapons of this side could be fired at one who stands there.
@@ -72,9 +73,12 @@ impl Chart {
         let mut counts = Grid::new(width, height, Count::default());
         let haze = Haze::over(field);
         match &question {
-            Question::Sight(from) => from.iter().for_each(|one| look(field, &haze, *one, &mut counts)),
-            Question::Seers(cell) => look(field, &haze, *cell, &mut counts),
-            Question::Threat(side) => threat(field, &haze, *side, &mut counts),
+            Question::Sight(who) => who.iter().for_each(|one| {
+                let ends: Vec<End> = field.ends((*one).into()).collect();
+                look(field, &haze, &ends, field.squares((*one).into()), &mut counts);
+            }),
+            Question::Seers(cell) => look(field, &haze, &[(*cell).into()], Footprint::default(), &mut counts),
+            Question::Threat(side) => threat(field, *side, &mut counts),
             Question::Fire(unit) => fire(field, &haze, *unit, &mut counts),
         }
         Self { question, counts }
@@ -88,9 +92,9 @@ impl Chart {
     /// The washes that show it, over the whole board.
     pub fn washes(&self) -> Vec<(Wash, Cells)> {
         let wash = |count: Count| match &self.question {
-            Question::Sight(from) => match count.all() {
+            Question::Sight(who) => match count.all() {
                 0 => Some(Wash::Unseen),
-                1 if from.len() > 1 => Some(Wash::HalfSeen),
+                1 if who.len() > 1 => Some(Wash::HalfSeen),
                 _ => None,
             },
             Question::Seers(_) => (count.all() == 0).then_some(Wash::Unseen),
@@ -192,36 +196,38 @@ impl Haze {
     }
 
     /// Whether a target is covered from a shooter who sees it.
-    fn covers(&self, field: &Field, shooter: Cell, target: Cell) -> bool {
+    fn covers(&self, field: &Field, shooter: Cell, target: Cell, own: Footprint) -> bool {
         let near = || self.cover.as_ref().is_some_and(|cover| cover[target]);
-        field.sight.covered(shooter, target)
-            || near() && !field.trace(shooter, target, Footprint::default()).covers.is_empty()
+        field.sight.covered(shooter, target) || near() && !field.trace(shooter, target, own).covers.is_empty()
     }
 }
 
-fn look(field: &Field, haze: &Haze, from: Cell, counts: &mut Grid<Count>) {
-    for cell in field.sight.view(from).cells().filter(|cell| !haze.blocks(field, from, *cell)) {
-        counts[cell].note(haze.covers(field, from, cell));
-    }
+/// What someone sees from the squares he is on, in the air over them if he flies (T-167); `own` is what he stands on.
+fn look(field: &Field, haze: &Haze, ends: &[End], own: Footprint, counts: &mut Grid<Count>) {
+    let covered = |from: End, cell: Cell| covers(field, haze, from, cell.into(), own);
+    let seen = seen_from_any(field, haze, ends, i32::MAX, covered);
+    seen.into_iter().for_each(|(cell, covered)| counts[cell].note(covered));
 }
 
 /// Each gun counts once on each square that it could be fired at.
-fn threat(field: &Field, haze: &Haze, side: Side, counts: &mut Grid<Count>) {
+fn threat(field: &Field, side: Side, counts: &mut Grid<Count>) {
     let units = field.all_units().filter(|unit| field.side(*unit) == side);
     for gun in units.flat_map(|unit| targets::shooters(field, unit)) {
-        let reach = field.book.bands.reach(gun.range(field));
-        let bearing = gun.bearing(field);
-        let points = |cell: Cell| bearing.is_none_or(|(vehicle, mount)| mounts::points_at(field, vehicle, mount, cell));
-        let ends: Vec<End> = gun.ends(field).collect();
-        for (place, from) in ends.iter().enumerate() {
-            for cell in seen_from(field, haze, *from, reach).into_iter().filter(|cell| points(*cell)) {
-                let before = ends[..place].iter();
-                if !before.into_iter().any(|other| reaches(field, *other, cell, reach)) {
-                    counts[cell].note(covers(field, haze, *from, cell.into()));
-                }
-            }
-        }
+        fired_at(field, gun).for_each(|(cell, covered)| counts[cell].note(covered));
     }
+}
+
+/// Squares that a gun could be fired at, each with whether the ground covers who stands there.
+pub(super) fn fired_at(field: &Field, gun: Gun) -> impl Iterator<Item = (Cell, bool)> {
+    let mut ends = gun.ends(field);
+    // From one square on the ground most others are not even seen.
+    let cells: Vec<Cell> = match (ends.next(), ends.next()) {
+        (Some(from), None) if !from.is_lifted() && gun.weapon(field).arc == 0 => {
+            field.sight.view(from.cell).cells().collect()
+        }
+        _ => field.ground().spots().cells().collect(),
+    };
+    cells.into_iter().filter_map(move |cell| Some((cell, targets::bears_on(field, gun, cell)?)))
 }
 
 /// Each enemy counts once on each square from which the unit's farthest weapon could reach him. Lines go both ways, so
@@ -232,11 +238,30 @@ fn fire(field: &Field, haze: &Haze, unit: UnitIx, counts: &mut Grid<Count>) {
     let side = field.side(unit);
     let enemies = field.all_units().filter(|enemy| field.side(*enemy) != side);
     let bodies: Vec<Body> = enemies.flat_map(|enemy| field.targets(enemy).collect::<Vec<_>>()).collect();
-    for at in bodies.into_iter().filter_map(|body| field.ends(body).next()) {
-        for cell in seen_from(field, haze, at, reach) {
-            counts[cell].note(covers(field, haze, cell.into(), at));
+    for body in bodies {
+        let ends: Vec<End> = field.ends(body).collect();
+        let covered = |at: End, cell: Cell| covers(field, haze, cell.into(), at, Footprint::default());
+        let seen = seen_from_any(field, haze, &ends, reach, covered);
+        seen.into_iter().for_each(|(cell, covered)| counts[cell].note(covered));
+    }
+}
+
+/// Squares within reach that are seen from any of these ends, each with whether all lines to it are covered.
+fn seen_from_any(
+    field: &Field,
+    haze: &Haze,
+    ends: &[End],
+    reach: i32,
+    covered: impl Fn(End, Cell) -> bool,
+) -> BTreeMap<Cell, bool> {
+    let mut seen = BTreeMap::new();
+    for end in ends {
+        for cell in seen_from(field, haze, *end, reach) {
+            let one = covered(*end, cell);
+            seen.entry(cell).and_modify(|all| *all &= one).or_insert(one);
         }
     }
+    seen
 }
 
 /// Squares within reach that are seen from one, perhaps from the air above it (T-167).
@@ -250,16 +275,10 @@ fn seen_from(field: &Field, haze: &Haze, from: End, reach: i32) -> Vec<Cell> {
     cells.filter(|cell| !haze.blocks(field, from.cell, *cell)).collect()
 }
 
-fn reaches(field: &Field, from: End, cell: Cell, reach: i32) -> bool {
-    let sees =
-        || if from.is_lifted() { field.sees_between(from, cell.into()) } else { field.sight.sees(from.cell, cell) };
-    distance(from.cell, cell) <= reach && sees()
-}
-
-fn covers(field: &Field, haze: &Haze, shooter: End, target: End) -> bool {
+fn covers(field: &Field, haze: &Haze, shooter: End, target: End, own: Footprint) -> bool {
     if shooter.is_lifted() || target.is_lifted() {
-        field.covered_between(shooter, target, Footprint::default())
+        field.covered_between(shooter, target, own)
     } else {
-        haze.covers(field, shooter.cell, target.cell)
+        haze.covers(field, shooter.cell, target.cell, own)
     }
 }

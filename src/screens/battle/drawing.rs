@@ -123,8 +123,13 @@ fn commitments(table: Table, sketch: &mut Sketch) {
 
 /// Where a unit's leader stands, or its first member.
 pub(super) fn middle_of(field: &Field, unit: UnitIx) -> Option<Cell> {
-    let middle = |mate: PrimateIx| hulls::middle(field.squares(mate.into()));
-    field.unit(unit).lead.leader.and_then(middle).or_else(|| field.members(unit).find_map(middle))
+    middle_mate(field, unit).and_then(|mate| hulls::middle(field.squares(mate.into())))
+}
+
+/// A unit's leader, or its first member, on the board.
+pub(super) fn middle_mate(field: &Field, unit: UnitIx) -> Option<PrimateIx> {
+    let leader = field.unit(unit).lead.leader;
+    leader.filter(|one| field.primate(*one).place.is_on_board()).or_else(|| field.members(unit).next())
 }
 
 /// Sphere and reach of the selected unit, the ghost of its move, the lines of its attack.

@@ -1,19 +1,23 @@
 //! Who sees and could shoot where: watched squares, what a unit sees, one line of sight, the threat to each square.
 
 use super::{
-    chart::Question,
-    drawing::{Drawn, middle_of},
+    chart::{Question, fired_at},
+    drawing::{Drawn, middle_mate},
     hands::Hands,
     hulls,
     names::capital,
     pieces,
 };
-use crate::board::{Cell, Grid, sight::LineStep};
-use crate::force::{Side, UnitIx};
+use crate::board::{
+    Cell, Grid,
+    sight::{End, LineStep},
+};
+use crate::force::{PrimateIx, Side, UnitIx};
 use crate::input::{Free, Lens, intent::BoardView};
 use crate::rules::monkeys::{
     choices::Table,
     field::Field,
+    foresight::ghost,
     gun::Gun,
     sphere,
     targets::{self, Spots},
@@ -55,12 +59,8 @@ pub(super) fn watched(field: &Field, side: Side, palette: Palette, overlays: &mu
 pub(super) fn covered_by(field: &Field, unit: UnitIx) -> Vec<Cell> {
     let (width, height) = field.ground().size();
     let mut covered = Grid::new(width, height, false);
-    for shooter in targets::shooters(field, unit) {
-        let Some(from) = shooter.squares(field).next() else { continue };
-        let reach = field.book.bands.reach(shooter.range(field));
-        for cell in field.sight.view(from).cells().filter(|cell| crate::board::distance(from, *cell) <= reach) {
-            covered[cell] = true;
-        }
+    for (cell, _) in targets::shooters(field, unit).flat_map(|gun| fired_at(field, gun)) {
+        covered[cell] = true;
     }
     covered.cells().filter(|cell| covered[*cell]).collect()
 }
@@ -71,8 +71,8 @@ pub fn question(table: Table, hands: &Hands) -> Option<Question> {
     let own = hands.selected.map_or(table.turn.side, |unit| unit.side);
     match hands.board_view()? {
         BoardView::Sight => {
-            let from = eyes(field, hands);
-            (!from.is_empty()).then_some(Question::Sight(from))
+            let who = eyes(field, hands);
+            (!who.is_empty()).then_some(Question::Sight(who))
         }
         BoardView::Seers => hands.hover.filter(|cell| field.ground().contains(*cell)).map(Question::Seers),
         BoardView::Threat => Some(Question::Threat(own.other())),
@@ -80,12 +80,12 @@ pub fn question(table: Table, hands: &Hands) -> Option<Question> {
     }
 }
 
-/// The squares of the one primate that is looked at, else of the shown unit.
-fn eyes(field: &Field, hands: &Hands) -> Vec<Cell> {
+/// The one primate that is looked at, else the shown unit.
+fn eyes(field: &Field, hands: &Hands) -> Vec<PrimateIx> {
     let Some(unit) = hands.shown().and_then(|id| field.find_unit(id)) else { return Vec::new() };
     match hands.alone.and_then(|piece| field.find_primate(piece)) {
-        Some(alone) => field.cell(alone).into_iter().collect(),
-        None => field.members(unit).flat_map(|mate| field.squares(mate.into())).collect(),
+        Some(alone) => Some(alone).filter(|one| field.primate(*one).place.is_on_board()).into_iter().collect(),
+        None => field.members(unit).collect(),
     }
 }
 
@@ -142,9 +142,10 @@ fn own_line(table: Table, hands: &Hands, drawn: &mut Drawn) {
     let field = table.field;
     let Some(unit) = hands.shown().and_then(|id| field.find_unit(id)) else { return };
     let alone = hands.alone.and_then(|piece| field.find_primate(piece));
-    let start = alone.and_then(|primate| field.cell(primate)).or_else(|| middle_of(field, unit));
-    let Some((start, end)) = start.zip(hands.hover).filter(|(start, end)| start != end) else { return };
-    let mut sight = one_line(field, start, end);
+    let Some(from) = alone.or_else(|| middle_mate(field, unit)) else { return };
+    let own = field.squares(from.into());
+    let Some((start, end)) = hulls::middle(own).zip(hands.hover).filter(|(start, end)| start != end) else { return };
+    let mut sight = one_line(field, End { cell: start, up: field.lift(from.into()) }, end, own);
     let gun = targets::shooters(field, unit).find(|gun| alone.is_none_or(|alone| gun.primate(field) == Some(alone)));
     sight.end = Some(end_words(field, gun, (start, end), &sight));
     drawn.sketch.sights.push(sight);
@@ -156,21 +157,20 @@ fn seers(table: Table, hands: &Hands, drawn: &mut Drawn) {
     let own = hands.selected.map_or(table.turn.side, |unit| unit.side);
     let Some(cell) = hands.hover.filter(|cell| field.ground().contains(*cell)) else { return };
     for enemy in field.all_units().filter(|unit| field.side(*unit) != own) {
-        for eye in field.members(enemy).filter_map(|mate| field.ends(mate.into()).next()) {
-            if field.sees_between(eye, cell.into()) {
-                let from = eye.cell;
-                drawn.sketch.aims.push(AimSketch { side: field.side(enemy), from, to: cell, committed: false });
-                if field.covered_between(eye, cell.into(), Footprint::default()) {
-                    drawn.sketch.signs.push((Sign::Shield, from));
-                }
+        for (mate, covered) in field.members(enemy).filter_map(|mate| Some((mate, ghost::seen_by(field, mate, cell)?)))
+        {
+            let Some(from) = hulls::middle(field.squares(mate.into())) else { continue };
+            drawn.sketch.aims.push(AimSketch { side: field.side(enemy), from, to: cell, committed: false });
+            if covered {
+                drawn.sketch.signs.push((Sign::Shield, from));
             }
         }
     }
 }
 
 /// One line of sight, square by square, with the names of what blocks it or covers its end (G-07, G-08).
-fn one_line(field: &Field, from: Cell, to: Cell) -> SightSketch {
-    let traced = field.trace(from, to, Footprint::default());
+fn one_line(field: &Field, from: End, to: Cell, own: Footprint) -> SightSketch {
+    let traced = field.trace_between(from, to.into(), own);
     let crossed = traced.steps.iter().map(|step| match step {
         LineStep::Crossed(cell) | LineStep::Touched(cell, _) => *cell,
     });
@@ -186,7 +186,7 @@ fn one_line(field: &Field, from: Cell, to: Cell) -> SightSketch {
     };
     let covers = traced.covers.first().copied().filter(|_| traced.blocked.is_none());
     SightSketch {
-        cells: [from].into_iter().chain(crossed).chain([to]).collect(),
+        cells: [from.cell].into_iter().chain(crossed).chain([to]).collect(),
         blocked: traced.blocked.map(|cell| name("sight-blocked", cell)),
         cover: covers.map(|cell| name(if cell == to { "sight-covers-own" } else { "sight-covers" }, cell)),
         end: None,

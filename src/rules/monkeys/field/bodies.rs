@@ -126,7 +126,7 @@ impl Field {
     /// Whether two ends see each other, one or both of them perhaps in the air (G-07, T-167).
     pub fn sees_between(&self, one: sight::End, other: sight::End) -> bool {
         if one.is_lifted() || other.is_lifted() {
-            self.trace_aloft(one, other, Footprint::default()).blocked.is_none()
+            self.trace_between(one, other, Footprint::default()).blocked.is_none()
         } else {
             self.sees(one.cell, other.cell)
         }
@@ -135,15 +135,19 @@ impl Field {
     /// Whether a target is covered from a shooter who sees it, one or both of them perhaps in the air (G-08, T-167).
     pub fn covered_between(&self, shooter: sight::End, target: sight::End, own: Footprint) -> bool {
         if shooter.is_lifted() || target.is_lifted() {
-            !self.trace_aloft(shooter, target, own).covers.is_empty()
+            !self.trace_between(shooter, target, own).covers.is_empty()
         } else {
             self.covered(shooter.cell, target.cell, own)
         }
     }
 
-    /// One line of sight from or to one that flies (T-167).
-    fn trace_aloft(&self, from: sight::End, to: sight::End, own: Footprint) -> sight::Trace {
-        sight::trace_aloft(self.ground(), &self.veil, |cell| own.contains(cell), from, to)
+    /// One line of sight, square by square, one or both ends of it perhaps in the air (G-07, G-08, T-167).
+    pub fn trace_between(&self, from: sight::End, to: sight::End, own: Footprint) -> sight::Trace {
+        if from.is_lifted() || to.is_lifted() {
+            sight::trace_aloft(self.ground(), &self.veil, |cell| own.contains(cell), from, to)
+        } else {
+            self.trace(from.cell, to.cell, own)
+        }
     }
 
     /// Whether smoke ends a line that the ground leaves free (G-28).

@@ -158,17 +158,24 @@ pub fn ends(field: &Field, legs: &[Leg]) -> Vec<(PrimateIx, Cell)> {
     legs.iter().filter_map(end).filter(|(_, cell)| field.ground().contains(*cell)).collect()
 }
 
+/// Whether a primate sees a square, and if so, whether it is covered from everywhere that he sees it from: he may be on
+/// several squares, or in the air (G-07, G-08, T-167).
+pub fn seen_by(field: &Field, seer: PrimateIx, cell: Cell) -> Option<bool> {
+    let own = field.squares(seer.into());
+    let seeing = field.ends(seer.into()).filter(|from| field.sees_between(*from, cell.into()));
+    let covered = |from: End| field.covered_between(from, cell.into(), own);
+    seeing.fold(None, |all, from| Some(all.unwrap_or(true) && covered(from)))
+}
+
 /// How the enemies of a side see a cell (G-07, G-08).
 pub fn sighting(field: &Field, side: Side, cell: Cell) -> Sighting {
     let mut seen = Sighting { covered: true, ..Sighting::default() };
     for enemy in field.all_units().filter(|enemy| field.side(*enemy) != side) {
-        let places = field.members(enemy).filter_map(|mate| field.ends(mate.into()).next());
-        let seers: Vec<End> = places.filter(|from| field.sees_between(*from, cell.into())).collect();
+        let seers: Vec<bool> = field.members(enemy).filter_map(|mate| seen_by(field, mate, cell)).collect();
         if !seers.is_empty() {
             seen.seers += seers.len();
             seen.by.push(enemy);
-            let covered = |from: &End| field.covered_between(*from, cell.into(), Footprint::default());
-            seen.covered &= seers.iter().all(covered);
+            seen.covered &= seers.iter().all(|covered| *covered);
         }
     }
     seen.covered &= seen.seers > 0;
