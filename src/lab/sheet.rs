@@ -1,9 +1,10 @@
 //! Tables as Parquet files: written completely or not at all, read batch by batch.
 
-use super::{columns::Sheet, failure::Failure, schema, seal, stamp::Stamp};
+use super::{columns::Sheet, failure::Failure, pages, schema, seal, stamp::Stamp};
 use crate::data::{caught, store::Writing};
 use crate::words::Message;
 use arrow_array::RecordBatch;
+use arrow_schema::Schema;
 use parquet::{
     arrow::{
         ArrowWriter,
@@ -111,6 +112,12 @@ fn head<T: Sheet>(about: &ParquetMetaData) -> Option<(Stamp, u64)> {
     (small && count <= most).then_some((stamp, count))
 }
 
+/// Whether a table has the columns of ours, in their order and of their kinds.
+fn has_columns_of<T: Sheet>(schema: &Schema) -> bool {
+    let fields = schema.fields().iter().map(|field| (field.name(), field.data_type()));
+    fields.eq(T::columns().iter().map(|column| (&column.name, &column.kind)))
+}
+
 /// Reads of a file; where the reader of tables gives up on what it finds there, the file is at fault.
 fn guarded<R>(path: &Path, read: impl FnOnce() -> Result<R, Failure>) -> Result<R, Failure> {
     caught::caught(read).map_err(|_| damaged(path))?
@@ -148,9 +155,14 @@ impl<T: Sheet> Reader<T> {
             return Err(damaged(path));
         }
         guarded(path, || {
+            let mut pages = file.try_clone().map_err(unreadable)?;
             let builder = ParquetRecordBatchReaderBuilder::try_new(file);
             let builder = builder.map_err(|error| Failure::of("lab-cut-off", path, error))?;
             let (stamp, count) = head::<T>(builder.metadata()).ok_or_else(|| foreign(path))?;
+            let small = pages::are_small(&mut pages, builder.metadata(), GROUP as i64).map_err(unreadable)?;
+            if !small || !has_columns_of::<T>(builder.schema()) {
+                return Err(foreign(path));
+            }
             let batches = builder.with_batch_size(BATCH).build();
             let batches = batches.map_err(|error| Failure::of("lab-cut-off", path, error))?;
             Ok(Self { path: path.to_owned(), stamp, batches, count, of: PhantomData })
