@@ -1,7 +1,7 @@
 //! Lists of the pages that name everything of a sort: windows, facts, marks. They say what the program has, no more and
 //! no less.
 
-use crate::sources::{file, literals, none, program};
+use crate::sources::{below, file, literals, none, program};
 use monkeys::force::squad::Pile;
 use monkeys::rules::monkeys::choices::WINDOWS;
 use std::collections::BTreeSet;
@@ -112,6 +112,32 @@ fn every_fact_and_step_of_a_script_is_on_its_page() {
     names.extend(variants("src/data/script/step.rs", "Step"));
     let missing = names.into_iter().filter(|name| !page.contains(&format!("`{name}(")));
     none(missing.collect(), "facts and steps that docs/scripts.md does not have");
+}
+
+/// The literals at a place among the arguments of a call: `won(side, "deserted", "T-150")` has one.
+fn called(call: &str) -> Names {
+    let mut found = Names::new();
+    for source in program().iter().filter(|source| source.path.starts_with("src/rules/")) {
+        let code: String = source.code().map(|(_, line)| format!("{line}\n")).collect();
+        let is_call = |at: usize| !code[..at].ends_with(char::is_alphanumeric) && !code[..at].ends_with("fn ");
+        let calls = code.match_indices(call).filter(|(at, _)| is_call(*at));
+        let first = calls.filter_map(|(at, _)| literals(code[at..].split(";\n").next()?).next().map(str::to_owned));
+        found.extend(first.filter(|name| name.starts_with(char::is_lowercase)));
+    }
+    found
+}
+
+#[test]
+fn every_ending_of_a_battle_is_on_the_page_and_has_words() {
+    let mut endings = called("won(");
+    endings.extend(called("drawn("));
+    endings.extend(told("Outcome {", "how:"));
+    let listed = quoted(&row("docs/cli.md", "| `winner`, `how`, `rule` |").split("`how`: ").nth(1).unwrap_or_default());
+    same("docs/cli.md", &endings, &listed);
+    let words = below("assets/words", &[".ftl"]);
+    let words = words.iter().flat_map(|source| source.text.lines()).filter_map(|line| line.strip_prefix("outcome-"));
+    let words = words.filter_map(|line| line.split(" = ").next()).map(str::to_owned).collect();
+    same("words", &endings, &words);
 }
 
 #[test]

@@ -4,3 +4,4 @@ mod doubts;
 mod kit;
 mod monkeys;
 mod scripts;
+mod windows;

@@ -1,0 +1,75 @@
+//! Windows that answer themselves: what docs/scripts.md says of each is shown by a script, and no window that opens in any
+//! battle has only one answer.
+
+use bevy_ecs::world::World;
+use monkeys::battle::{self, chance::ChancePlayer, script};
+use monkeys::data::{level, profiles, script::load};
+use monkeys::engine::{BattleLog, Shape, What};
+use std::{collections::BTreeSet, fs, path::Path};
+
+/// The rows of the page's table of windows: the window, and the script of its last column.
+fn rows() -> Vec<(String, String)> {
+    let page = fs::read_to_string(Path::new(".").join("docs/scripts.md")).expect("the page");
+    let rows = page.lines().skip_while(|line| !line.starts_with("| window |")).skip(2);
+    let cells = |line: &str| -> Vec<String> {
+        line.trim_matches('|').split('|').map(|cell| cell.trim().replace('`', "")).collect()
+    };
+    rows.take_while(|line| line.starts_with('|')).map(cells).map(|row| (row[0].clone(), row[3].clone())).collect()
+}
+
+/// The windows that a script opens, by its facts.
+fn asked(name: &str) -> BTreeSet<String> {
+    let path = Path::new(".").join(format!("tests/scripts/{name}.script.ron"));
+    let script = load(&path, &profiles()).unwrap_or_else(|error| panic!("{error}"));
+    let mut world = World::new();
+    battle::install(&mut world);
+    script::play(&mut world, &script).unwrap_or_else(|miss| panic!("{name}: {miss}"));
+    let facts = world.resource::<BattleLog>().facts();
+    facts
+        .iter()
+        .filter_map(|fact| match &fact.what {
+            What::Asked { window, .. } => Some((*window).to_owned()),
+            _ => None,
+        })
+        .collect()
+}
+
+#[test]
+fn each_window_that_can_answer_itself_does_in_its_script() {
+    let rows = rows();
+    assert!(rows.len() > 15, "the table is there");
+    for (window, name) in rows {
+        if window == "Act" {
+            assert_eq!(name, "-");
+            continue;
+        }
+        let asked = asked(&name);
+        assert!(!asked.contains(&window), "{name} opens {window}");
+        assert!(asked.contains("Act"), "{name} is played");
+    }
+}
+
+#[test]
+fn no_window_opens_for_a_single_answer() {
+    let mut seen = BTreeSet::new();
+    for (name, seeds) in [("two-groves", 0..6), ("dust-road", 0..3)] {
+        let (level, _) = level::shipped(name).expect("it ships");
+        for seed in seeds {
+            let mut world = World::new();
+            battle::install(&mut world);
+            battle::begin(&mut world, &level, seed);
+            let mut player = ChancePlayer::new(seed);
+            while let Some(order) = player.choose(&mut world) {
+                let choices = battle::choices(&world).expect("somebody is asked");
+                let picked = matches!(choices.window.shape, Shape::Pick | Shape::Die);
+                if picked || choices.window.name == "Successor" {
+                    let different: BTreeSet<String> = choices.orders.iter().map(|order| format!("{order:?}")).collect();
+                    assert!(different.len() > 1, "{name}, seed {seed}: {:?} for {different:?}", choices.window);
+                    seen.insert(choices.window.name);
+                }
+                battle::submit(&mut world, order).unwrap_or_else(|why| panic!("{why:?}"));
+            }
+        }
+    }
+    assert!(seen.len() > 6, "{seen:?}");
+}
