@@ -40,6 +40,28 @@ const PHRASES: [(&str, &str); 34] = [
     ("one variant a reason", "one variant per reason"),
 ];
 
+/// Words for casualties that are not ours, in the words of the game; docs/design.md has ours.
+const CASUALTIES: [(&str, &str); 15] = [
+    ("kill", "falls"),
+    ("kills", "falls"),
+    ("killed", "fallen, wounded"),
+    ("slain", "fallen"),
+    ("dies", "falls"),
+    ("deaths", "casualties"),
+    ("victim", "target"),
+    ("victims", "targets, casualties"),
+    ("losses", "casualties"),
+    ("beaten", "eliminated or driven off"),
+    ("lost at the end", "missing at the end"),
+    ("lost when the turn ends", "missing when the turn ends"),
+    ("be lost", "go missing"),
+    ("stragglers are lost", "stragglers go missing"),
+    ("hand to hand", "in close combat"),
+];
+
+/// The same on the pages, where a program can be killed and a window is called Losses.
+const ON_PAGES: [&str; 4] = ["slain", "deaths", "victim", "victims"];
+
 /// British spellings; the game is written in American English.
 const SPELLINGS: [&str; 14] = [
     "colour",
@@ -193,6 +215,20 @@ fn what_people_read_first_is_plain_english() {
         faults(&passage.text, passage.prose).into_iter().map(move |fault| format!("{}: {fault}", passage.place))
     });
     none(wrong.collect(), "English");
+}
+
+#[test]
+fn casualties_have_one_set_of_words() {
+    let words = below("assets/words", &[".ftl"]).into_iter().flat_map(|source| sentences(&source));
+    let pages = below("docs", &[".md"]).into_iter().chain([file("README.md")]).flat_map(|source| page(&source));
+    let of_pages = CASUALTIES.into_iter().filter(|(word, _)| ON_PAGES.contains(word)).collect::<Vec<_>>();
+    let judged = words.map(|passage| (passage, &CASUALTIES[..])).chain(pages.map(|passage| (passage, &of_pages[..])));
+    let wrong = judged.flat_map(|(passage, list)| {
+        let lower = passage.text.to_lowercase();
+        let found = list.iter().filter(move |(word, _)| has(&lower, word));
+        found.map(move |(word, instead)| format!("{}: `{word}`; write {instead}", passage.place)).collect::<Vec<_>>()
+    });
+    none(wrong.collect(), "words for casualties");
 }
 
 #[test]

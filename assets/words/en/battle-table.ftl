@@ -20,8 +20,8 @@ rolls-count = { $rolls ->
     [one] 1 test
    *[other] { $tests } tests
 }
-rolls-felled = Enemies removed
-rolls-lost = Own losses
+rolls-felled = Enemy casualties
+rolls-lost = Own casualties
 rolls-passed = Tests passed
 rolls-balance-about = The exact average of all rolls, the actual result, and the difference. Averages assume that the player who chooses keeps the best die.
 rolls-saved = All rolls saved: { $path }
@@ -37,7 +37,7 @@ thrown-passed = passed
 thrown-failed = failed
 thrown-open = …
 thrown-face = A { $face } counts
-luck-felled = Enemies removed
+luck-felled = Enemy casualties
 luck-passed = Tests passed
 luck-of = { $actual }; on average { $expected }
 
@@ -116,9 +116,9 @@ warning-go = Go there instead
 ## Stages of the turn
 track-activate-is = A platoon is chosen, and its units get their actions.
 track-orders-is = Its units act in any order while they have actions left. An attack only names a target.
-track-firing-is = The attacks fire one after another; then squads that lost their leader test.
+track-firing-is = The attacks are resolved one after another. A squad that loses its leader tests at once.
 track-stragglers-is = Primates outside their squad's sphere of influence go missing.
-track-pins-is = Pin markers advance one step; then it is the other side's turn.
+track-pins-is = Pin markers advance one step. Then it is the other side's turn.
 track-out-of-ammo = Out of ammunition: { $who }.
 track-overwatch = On overwatch: { $who }.
 track-round-is = Each platoon of both sides acts once per round.

@@ -17,7 +17,7 @@ book-front-title = The rules of Monkeys With Guns
 book-front-text =
     The index on the left lists every rule by chapter, and the search finds any word in them. In a battle, F1 opens the book at what the pointer is on, and every rule number is a link.
 
-    A turn: choose a platoon (T-07). Its squads have two actions each (T-13): move (2.1, 1.3), attack (T-43), overwatch (T-122), brace (T-97), reload (T-100), hide (T-132), charge (T-102). Then the attacks fire (T-46), and stragglers are lost (T-28).
+    A turn: choose a platoon (T-07). Its squads have two actions each (T-13): move (2.1, 1.3), attack (T-43), overwatch (T-122), brace (T-97), reload (T-100), hide (T-132), charge (T-102). Then the attacks are resolved (T-46), and members outside the sphere go missing (T-28).
 
     A squad stays together within its sphere of influence (T-24, T-26). Under fire you want cover (3.2). Shaken primates are pinned (T-38), and a squad may rout (T-80).
 
@@ -25,7 +25,7 @@ book-front-text =
 
 ## Pictures
 picture-metric = Squares from the baboon in the middle. Straight steps count one each; of the diagonal steps, in red, every second one counts two. The dashed edge is six squares away: the radius of a sergeant.
-picture-sphere = The sergeant with the golden ring and its radius of six squares. Three members extend to the right in a chain, each within two squares of the next. The one with the broken ring is outside and will be lost when the turn ends.
+picture-sphere = The sergeant with the golden ring and its radius of six squares. Three members extend to the right in a chain, each within two squares of the next. The one with the broken ring is outside and will go missing when the turn ends.
 picture-bands = How far the range bands reach. Closer than a weapon's own band helps Accuracy, farther away hurts it.
 picture-cover = Three lines from one baboon: across a low wall right in front of the target, which is in cover; over open ground; and into a house, which ends the line.
 picture-arcs = A fixed weapon covers the quarter in front of its vehicle, edges included. Turrets and pintles turn all the way round.

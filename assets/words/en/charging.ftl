@@ -1,6 +1,6 @@
 # Charges and hiding in the window: buttons, forecasts, decisions.
 
-hint-order-hide = Sneaks at half Speed from cover to cover. Overwatch must detect it before it can fire.
+hint-order-hide = A move at half Speed that ends in terrain or at cover. Overwatch must detect the unit before it can fire at it.
 hint-order-charge = Runs into close combat with an enemy unit, all in one action.
 hint-order-special = The CO spends one of its actions, and { $unit } gains one.
 accept-hide = Hide
@@ -12,7 +12,7 @@ draft-charge-joined = { $count ->
     [one] { $who } joins the charge.
    *[other] { $count } join the charge: { $who }.
 }
-draft-special = The CO loses an action, and { $unit } gains one.
+draft-special = The CO spends an action, and { $unit } gains one.
 draft-detect = { $unit } is on overwatch: it detects the unit with { $chance }, and can only fire if it does.
 state-prone = prone
 fact-hidden = Hidden
@@ -22,7 +22,7 @@ fact-talent-of-xo = From the XO
 talent-ambush = A roll to detect hidden units of the platoon within { $squares } squares of the CO has { $number }.
 talent-discipline = The platoon has { $number } Morale within { $squares } squares of the CO.
 talent-get-down = A unit of the platoon that triggers overwatch within { $squares } squares of the CO may stop there and drop prone, which counts as cover.
-talent-range-practice = The whole platoon has { $number } Accuracy, even after the CO is lost.
+talent-range-practice = The whole platoon has { $number } Accuracy, even when the CO is off the board.
 talent-special-order = The CO spends one of its actions, and a unit of the platoon within { $squares } squares gains one.
 talent-buck-up = The platoon has { $number } Morale within { $squares } squares of the XO.
 talent-charge = Primates of the platoon within { $squares } squares of the XO can join its charge without spending an action, each with { $number } in close combat and in defense against fire.
@@ -72,7 +72,7 @@ question-regroup = where do the others in { $unit } go?
 question-new-lead = who leads the charge of { $unit } from here?
 question-press-on = should { $unit } press on at { $target }?
 question-stand = should { $unit } flee from { $chargers } or stand firm?
-question-flee = where does { $unit } run?
+question-flee = where does { $unit } flee?
 question-losses = which members of { $unit } fall?
 question-charge-on = should { $unit } charge on?
 card-press-on = Press on
@@ -94,7 +94,7 @@ card-caught = { $count ->
 }
 card-charge = Charge { $unit }
 card-left = { $left } squares are left.
-card-run-on = Run on
+card-run-on = Go on
 card-run-on-is = To the end of the route: { $left } squares are left.
 card-halt = Halt
 card-halt-is = The unit stays where it is and gives up { $left } squares.
@@ -111,13 +111,13 @@ accept-lose-more = Name { $count } more
 hint-new-lead = Who leads the charge from here?
 accept-lead = { $name } leads
 hint-regroup = The others close up. Drag one to move it, or accept.
-hint-flee = They run. Drag one to move it, or accept.
+hint-flee = They flee. Drag one to move it, or accept.
 hint-flee-caught = { $count ->
     [one] { $who } can't get away and is caught. Drag one of the others to move it, or accept.
    *[other] { $who } can't get away and are caught. Drag one of the others to move it, or accept.
 }
 accept-places = Go there
-accept-flee = Run there
+accept-flee = Flee there
 tray-close-combat = Close combat
 tray-explosion = Explosion
 tray-injured = { $count ->

@@ -87,7 +87,7 @@ lesson-first-battle-die-hint = A 2 would do nothing today. Click the 4.
 
 lesson-first-battle-pins-title = Wounded and pinned
 lesson-first-battle-pins-text =
-    The two in the open are gone. The three behind the wall failed their Morale test and carry the mark for pinned. Through its whole next turn a pinned primate can't move or shoot, and it can't run from a charge.
+    The two in the open are wounded and out of the battle. The three behind the wall failed their Morale test and carry the mark for pinned. Through its whole next turn a pinned primate can't move or shoot, and it can't flee from a charge.
 
     Keep that in mind.
 lesson-first-battle-pins-hint = Read on first: press { $button-next }.

@@ -71,7 +71,7 @@ log-tests = { $count ->
 log-effect-join = { $first }, { $rest }
 log-dry = { $primate } has no shots left
 log-empty = { $unit } is out of ammunition
-log-hull-hit = The vehicle is hit
+log-hull-hit = The vehicle is damaged
 log-no-effect = No effect
 
 ## A charge
@@ -88,8 +88,8 @@ log-caught = { $count ->
     [1] 1 member of { $unit } is caught.
    *[other] { $words } members of { $unit } are caught.
 }
-log-fights = { $unit } and { $target } fight hand to hand: { $attack } against { $defense }
-log-fight-losses = { $unit } loses { $lost }, { $target } { $targetlost }.
+log-fights = { $unit } and { $target } fight in close combat: { $attack } against { $defense }
+log-fight-losses = Injured: { $lost } in { $unit }, { $targetlost } in { $target }.
 
 ## A lost leader
 log-check-passed = { $unit } has lost its leader: { $sum }, needs { $need } (die { $die }): it holds.

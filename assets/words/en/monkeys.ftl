@@ -89,7 +89,7 @@ no-fractions = { $first } and { $second } are both named by less than a whole Ra
 
 ## Overrun, flight, close combat
 no-leader-leads = { $primate } must lead the charge: it is the leader and not pinned.
-no-take-lead = { $primate } can't lead the charge: it is pinned, gone, or not taking part.
+no-take-lead = { $primate } can't lead the charge: it is pinned, off the board, or not taking part.
 no-on-foot = No one in { $unit } is on foot.
 no-charge-far = { $unit } is { $squares } squares away; the charge can cover { $left }.
 no-contact = That path never comes next to { $unit }; { $left } squares are left.
@@ -152,7 +152,7 @@ order-abort = Breaking off
 order-flee = Fleeing
 order-stand = Standing firm
 order-flee-to = Choosing where to flee
-order-lose = Naming losses
+order-lose = Naming casualties
 order-charge = Charging on
 order-halt = Halting
 order-concede = Conceding
@@ -172,7 +172,7 @@ window-name-new-lead = naming a new lead
 window-name-press-on = pressing on or breaking off
 window-name-stand = fleeing or standing firm
 window-name-flee-move = choosing where to flee
-window-name-losses = naming losses
+window-name-losses = naming casualties
 window-name-damage = choosing damage
 window-name-bail-out = placing survivors
 window-name-charge-on = charging on
@@ -248,11 +248,11 @@ pile-missing = missing
 pile-retreated = retreated
 
 ## How a battle ends
-outcome-platoons-beaten = More than half of the enemy's platoons are beaten.
-outcome-both-beaten = Both sides have lost more than half of their platoons.
+outcome-platoons-beaten = More than half of the enemy's platoons are eliminated or driven off.
+outcome-both-beaten = More than half of both sides' platoons are eliminated or driven off.
 outcome-rounds-over = The last round is over, and the winner has lost less scrap.
 outcome-rounds-over-even = The last round is over, and both sides have lost the same amount of scrap.
-outcome-conceded = The other side gives up.
+outcome-conceded = The other side has conceded.
 
 ## Said in passing
 said-turn-skipped = No one in that platoon is left, so { $side } loses this turn.

@@ -23,7 +23,7 @@ rule-6-1 =
 
     Special weapon: it rolls on its own (T-47). One-shot: empty after every shot. Special ammo: it uses its own rounds, which are gear of the stated size. Firing arc: see 3.8.
 
-    Area of effect: everyone within that many squares of a target is also hit, from any squad and beyond the Rate of Fire (T-156). Those that are easier to hit than the target itself - less Size plus Armor - are affected but add nothing to the defense power.
+    Area of effect: everyone within that many squares of a target is targeted as well, in any squad and beyond the Rate of Fire (T-156). Those with less Size plus Armor than the target itself are affected, but add nothing to the defense power.
 rule-6-2-title = Ammunition
 rule-6-2 =
     Every gun comes with FMJ, which is free and always available. Armor piercing: Damage +1, 5 scrap. High explosive: Damage +2, 8. Hollow point, 1: primates it wounds recover worse after the battle. Incendiary, 4: see G-20.
@@ -43,7 +43,7 @@ rule-6-4 =
     Bayonet, 1 scrap, Tiny: +1 weapon bonus in close combat, on a weapon of Size Small or larger. Berserk, scope, fire selector and engineering torch are in G-20.
 rule-8-title = Talents of the command squad
 rule-8 =
-    CO: Ambush 15, stealth is harder to detect (T-138); Discipline 16, +1 Morale; Get Down! 18, see T-162; Special Order 10, the CO spends an action and a unit gains one (T-16). All of these reach to medium range of the CO. Range Practice 20: the whole platoon has +1 Accuracy, even after the CO is lost.
+    CO: Ambush 15, stealth is harder to detect (T-138); Discipline 16, +1 Morale; Get Down! 18, see T-162; Special Order 10, the CO spends an action and a unit gains one (T-16). All of these reach to medium range of the CO. Range Practice 20: the whole platoon has +1 Accuracy, even when the CO is off the board.
 
     XO: Buck Up! 8, +1 Morale within short range of the XO; Charge! 6, primates within short range may join the XO's overrun for free (T-120); Follow Me 5, see G-29. A talent helps only its holder's own platoon.
 
@@ -65,7 +65,7 @@ rule-g-13-title = How a command squad acts
 rule-g-13 = The CO, the XO and each fireteam are units of their own, with two actions each. Together they are one of the platoon's four squads. One of a fireteam's two members leads it, with a sphere of six squares. No one takes a check when one of these leaders is lost.
 rule-g-20-title = Further gear
 rule-g-20 =
-    Incendiary rounds, 4 scrap: tests against being pinned by them are at -1. Berserk, 2: +2 in close combat, which isn't a weapon bonus, and -1 Accuracy. Scope, 2: +1 Accuracy at long range and beyond.
+    Incendiary rounds, 4 scrap: Morale tests against being pinned by them are at -1. Berserk, 2: +2 in close combat, which isn't a weapon bonus, and -1 Accuracy. Scope, 2: +1 Accuracy at long range and beyond.
 
     Fire selector, 2: in each attack you may trade 1 Damage for 1 more Rate of Fire. Engineering torch, 5, Small: after a campaign battle it repairs wrecks.
 rule-g-21-title = Wearing two pieces of armor

@@ -14,7 +14,7 @@ rule-t-103 =
     At each stop - reaction fire, contact, the end of a fight, breaking off, the end of the overrun - you place the others on free squares inside the sphere. Over the whole action, none may have walked farther than the lead.
 rule-t-104-title = Fire at a charge
 rule-t-104 =
-    Every 12 squares that the lead walks in sight of the unit it charges, before anyone is adjacent to it, give that unit a reaction attack: at 12, at 24 and so on. Diagonals count 1 and 2 in turn, and rough ground counts as normal. Only members that could fire count as seeing.
+    Every 12 squares that the lead walks in sight of the unit it charges, up to the step that brings it next to that unit, give the unit a reaction attack: at 12, at 24 and so on. Diagonals count 1 and 2 in turn, and rough ground isn't doubled. Only unpinned members with ammunition count as seeing.
 
     With fewer than 12 squares, there is no reaction attack.
 rule-t-105-title = Several targets in one charge
@@ -37,27 +37,27 @@ rule-t-108 =
 rule-t-109-title = Standing firm
 rule-t-109 = The unit takes one Morale test. If it fails, it flees. If it passes, members that can shoot make a reaction attack at the chargers, with all its consequences; then both sides fight.
 rule-t-110-title = When the chargers are gone
-rule-t-110 = If all the chargers are removed or run, the overrun is over.
+rule-t-110 = If all the chargers fall or rout, the overrun is over.
 rule-t-111-title = After a flight
-rule-t-111 = When the caught members are beaten, or if no one was caught, the chargers keep their remaining distance and may go on as after a victory. The same unit can't be charged twice in one action.
+rule-t-111 = When none of the caught is left, or if no one was caught, the chargers keep their remaining distance and may go on as after a victory. The same unit can't be charged twice in one action.
 rule-t-112-title = Score in close combat
 rule-t-112 = The Size of all members on foot, the best weapon bonus of each, and other bonuses. For the chargers, unpinned members taking part count. For the defender, everyone counts, even if pinned or far away; after a flight, only those caught.
 rule-t-113-title = Dice in close combat
 rule-t-113 = As in an attack (T-64): equal scores give one die, a higher score two, at least twice as much three. The side with the higher score picks.
 rule-t-114-title = Who is the attacker
 rule-t-114 = In close combat the attacker is the unit that charges. Low results are bad for it.
-rule-t-115-title = Losses in close combat
-rule-t-115 = Primates are removed in the order of 11.3, never more than there are, until one side is empty: 10 against 4 on a 1 leaves the defender one, 6 against 5 on a 5 the charger four. On 3 or 4 they fall in pairs, so equal numbers wipe each other out.
-rule-t-116-title = Who picks the fallen
-rule-t-116 = Each player picks their own losses. The game suggests the cheapest first and the leader last.
+rule-t-115-title = Casualties in close combat
+rule-t-115 = Primates are removed in the order of 11.3, never more than there are, until one side is empty: 10 against 4 on a 1 leaves the defender one, 6 against 5 on a 5 the charger four. On 3 or 4 they fall in pairs, so two sides of equal number wipe each other out.
+rule-t-116-title = Who names the casualties
+rule-t-116 = Each player names their own casualties. The game suggests the cheapest first and the leader last.
 rule-t-117-title = Piles of casualties
-rule-t-117 = Casualties are kept in separate piles by cause: wounded by fire, injured in close combat, routed, missing. In a single battle they all count the same; in a campaign they recover differently.
+rule-t-117 = Casualties are kept in separate piles by cause: wounded by an attack, a blast or an explosion, injured in close combat, routed, missing. In a single battle they all count the same; in a campaign they recover differently.
 rule-t-118-title = The next target
 rule-t-118 = After a victory the others close up to the lead, and you may charge any enemy unit that the remaining distance reaches, even off the route you first declared.
 rule-t-119-title = What an overrun costs
 rule-t-119 = One action; if the unit has one left, it may act again. A hidden unit is no longer hidden as soon as it charges.
 rule-t-120-title = Joining a charge
-rule-t-120 = Primates that join the XO's overrun with Charge! spend no action. They belong to the XO's unit for scores and losses, each with +1 in close combat and +1 in defense power against fire, and go back to their own units afterwards.
+rule-t-120 = Primates that join the XO's overrun with Charge! spend no action. They belong to the XO's unit for scores and casualties, each with +1 in close combat and +1 in defense power against fire, and go back to their own units afterwards.
 rule-t-121-title = Charging vehicles
 rule-t-121 = Vehicles can't be charged: close combat is for primates on foot, see G-25.
 rule-t-142-title = Charging what you don't see
@@ -69,7 +69,7 @@ rule-t-144 = A route may lead over the target's squares once it has fled or fall
 rule-t-145-title = Already adjacent
 rule-t-145 = A unit that starts its charge next to its target is in contact at once, and isn't fired at on the way.
 rule-t-146-title = A victory without a leader
-rule-t-146 = If the winner lost its leader in close combat, the leader check comes before anything else. If all run, the overrun is over.
+rule-t-146 = If the winner lost its leader in close combat, the leader check comes before anything else. If the winner routs, the overrun is over.
 rule-t-158-title = The lead falls
 rule-t-158 =
     If the member in the lead is removed or pinned, you name another that takes part and plan its path with the distance left. The count of squares continues, and contact is checked again. If no one is left, the overrun is over.

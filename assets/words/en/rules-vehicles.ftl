@@ -52,7 +52,7 @@ rule-t-91-title = Immobilized
 rule-t-91 = The vehicle can neither drive nor turn. Its weapons still work. If it is immobilized a second time, it is destroyed.
 rule-t-92-title = When a vehicle explodes
 rule-t-92 =
-    Everyone aboard is attacked separately, without cover: power 6 against their own Size and Armor, on chart 11.1. The side with the greater power picks the die. A primate with more than 6 Armor is safe.
+    Everyone aboard is attacked separately, without cover: power 6 against the Size and Armor of that one primate, on chart 11.1. The side with the greater power picks the die. A primate with more than 6 Armor is safe.
 
     The owner places survivors on free squares beside the wreck. Leader checks come afterwards.
 rule-t-93-title = No room beside the wreck

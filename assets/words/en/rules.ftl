@@ -57,7 +57,7 @@ rule-2-5-title = At home in the trees
 rule-2-5 =
     Arboreal primates - lemurs, gibbons, marmosets and spider monkeys - climb at full Speed: a level costs them 1, not 2.
 
-    They are lost in the open: flat ground more than 2 squares from anything climbable (forest or building) is rough for them and costs double.
+    They are lost in the open: open ground more than 2 squares from anything climbable (forest or building) is rough for them and costs double.
 rule-2-7-title = How dense the ground is
 rule-2-7 = Plains have terrain on 25 % of their squares, forests far more, and the ruined cities of the Precursors on 50 to 90 %. Everything that isn't open ground counts.
 rule-2-8-title = Speeds
@@ -101,14 +101,14 @@ rule-4-6-title = Morale
 rule-4-6 =
     Mostly between -1 and +3. A Morale test is one die plus Morale, and 5 or more passes.
 
-    With Morale 0, two faces out of six pass; with +1, three; with -1, one. A primate that fails may be pinned or run.
+    With Morale 0, two faces out of six pass; with +1, three; with -1, one. A primate that fails may be pinned, and a squad may rout or flee.
 rule-4-7-title = Cost
 rule-4-7 = The scrap that a primate costs, including its clan's weapon.
 rule-4-8-title = Damage
 rule-4-8 = What a weapon adds to the attack power: 0 to 3 for hand-held guns, 4 to 6 for cannons and explosives. A weapon can't be aimed at anyone whose Armor is higher than its Damage.
 rule-4-9-title = Rate of Fire
 rule-4-9 =
-    How many enemies a weapon covers: 2 for a machinegun, 1 for most, a half for shotguns and sniper rifles, a quarter for the artillery cannon.
+    How many enemies a weapon covers: 2 for a machinegun, 1 for most, a half for shotguns, sniper rifles, grenades and rockets, a quarter for the artillery cannon.
 
     Halves and quarters of a squad are added up, and the sum is rounded up: five shotguns cover three enemies.
 rule-4-10-title = What a primate can carry
@@ -140,7 +140,7 @@ rule-g-07 =
     Forest blocks a line that crosses more than 2 of its squares below the treetops, which are 3 squares high.
 rule-g-08-title = Who is in cover
 rule-g-08 =
-    A primate is covered from a shooter if it is prone, if it is on a square that gives cover, or if the line crosses such a square right next to it (corners count when both squares there give cover). The shooter's own square and vehicle never count.
+    A primate is covered from a shooter if it is prone, if it is on a square that gives cover, or if the line crosses such a square right next to it (T-176 says what happens at a corner). The shooter's own square and vehicle never count.
 
     In an attack it is in cover only if it is covered from every primate that shoots at it. Shooters on its flank take its cover away.
 
@@ -184,7 +184,7 @@ rule-t-149-title = Which platoons count
 rule-t-149 = For victory, only platoons that started the battle with at least one primate on the table count. Empty ones don't.
 rule-t-150-title = The end of a turn
 rule-t-150 =
-    First the firing phase, attack by attack with the leader checks that follow. Then primates outside their squad's sphere go missing. Then pins run out. Then the goal of the battle is checked, and it is the other player's turn.
+    First the firing phase, attack by attack, each with the explosions and leader checks that it causes. Then primates outside their squad's sphere go missing. Then pins run out, and then smoke. Then the goal of the battle is checked, and it is the other player's turn.
 
     When a side has no one left on the table, the battle ends at once.
 rule-t-151-title = Several things at once
@@ -231,11 +231,11 @@ rule-t-26 =
 
     Only where members end counts, not where they pass. The same is true for stealth and for the end of an overrun.
 rule-t-28-title = Missing
-rule-t-28 = At the end of your platoon's turn, after the firing phase, every member outside its squad's sphere is lost.
+rule-t-28 = At the end of your platoon's turn, after the firing phase, every member outside its squad's sphere goes missing: it leaves the board and is a casualty.
 rule-t-29-title = A chain broken by the enemy
-rule-t-29 = If the enemy breaks the chain in its turn, nothing happens yet. You can close it again in your next activation.
+rule-t-29 = If the chain breaks during the enemy's turn, nothing happens yet. You have until the end of your next turn with that platoon to close it again.
 rule-t-30-title = The pile of the missing
-rule-t-30 = Missing primates go to the pile of the routed. They are casualties like all others when scrap is compared.
+rule-t-30 = Missing primates count with the routed. In a single battle, that is the same as any other casualty.
 rule-t-31-title = The leader is never missing
 rule-t-31 = The leader is the center of the sphere, and so is always inside. This includes an acting leader.
 rule-t-174-title = Walking outside the sphere
@@ -246,9 +246,9 @@ rule-t-174 =
 
     If the leader walks off the board, the same is true for the members it leaves behind: the sphere is then measured from the square where the leader left.
 rule-t-32-title = A new leader at once
-rule-t-32 = When the leader is gone and someone is left after the leader check, the squad has a new leader at once, however the old one was lost: by fire, in an explosion or in close combat.
+rule-t-32 = When the leader has left the board and someone is left after the leader check, the squad has a new leader at once, however the old one was lost: to an attack, in an explosion or in close combat.
 rule-t-33-title = Holding out
-rule-t-33 = A squad holds out if it passes its leader check, and also if it fails but the rout roll doesn't make it run.
+rule-t-33 = A squad holds out if it passes its leader check. It also holds out if it fails, but the rout roll doesn't rout it.
 rule-t-34-title = Who takes over
 rule-t-34 = The owner names any member on the table, pinned or not. The game suggests the one with the most squadmates within 2 squares, and among equals the one with the highest Morale.
 rule-t-35-title = An acting leader's sphere
@@ -258,7 +258,7 @@ rule-t-36 = An acting leader has no leader's talents. Any member may take over, 
 rule-t-37-title = No promotions in battle
 rule-t-37 = An acting leader stays one until the battle is over.
 rule-t-38-title = What a pinned primate can't do
-rule-t-38 = It can't move, sneak, shoot, brace, charge, use a talent that costs an action or react from overwatch. It still counts in defense when it is shot at, fights when its unit is charged, and is still a link of the chain.
+rule-t-38 = It can't move, hide, attack, brace, charge, make a reaction attack, fire from overwatch, or use a talent that costs an action. It still counts in defense when it is shot at, fights when its unit is charged, and is still a link of the chain.
 rule-t-39-title = How long a pin lasts
 rule-t-39 =
     A pin lasts through the next activation of its platoon that starts after it. In the activation after that the primate is recovering: it acts normally, but results 2 and 3 can pin it again.
@@ -317,7 +317,7 @@ rule-t-59 = Naming fewer enemies than you could gives no bonus. It still helps, 
 rule-t-60-title = Two targets, two ranges
 rule-t-60 = If one shooter's targets are in different bands, the worse modifier counts.
 rule-t-61-title = Defense power
-rule-t-61 = Size plus Armor of everyone affected, each counted once. Powered armor counts one Size more, and a primate that joined an overrun with Charge! adds 1. Some of those that are only in a blast add nothing (6.1).
+rule-t-61 = Size plus Armor of everyone affected, each counted once. Powered armor counts one Size more, and a primate that joined an overrun with Charge! adds 1. Those that are only in a blast may add nothing (6.1).
 rule-t-62-title = Never below zero
 rule-t-62 = A power that comes out below 0 is 0.
 rule-t-63-title = Blasts and friends
@@ -344,7 +344,7 @@ rule-t-68 = Only primates that spent their last turn pinned are affected, see T-
 rule-t-69-title = Results 4 and 5
 rule-t-69 = Each target is treated separately. In cover it takes its own Morale test, and is pinned if it fails. In the open it is wounded.
 rule-t-70-title = Wounded
-rule-t-70 = One hit is enough: a wounded primate is taken off the table and is out of the battle.
+rule-t-70 = One hit is enough: a wounded primate leaves the board at once and is out of the battle.
 rule-t-71-title = Cover from several shooters
 rule-t-71 = A target is in cover only if it is covered from everyone who shoots at it.
 rule-t-72-title = Cover from blasts
@@ -354,13 +354,13 @@ rule-t-73 = In its own test, each primate uses its own Morale, plus talents (8),
 rule-t-147-title = Shot at twice
 rule-t-147 = The attacks of a firing phase are resolved one after another, and each takes the effects of earlier ones into account.
 rule-t-148-title = Small squads
-rule-t-148 = A squad with fewer than five members left fights on without any penalty. It doesn't join another squad.
+rule-t-148 = A squad with fewer than five members left fights on without any penalty. It doesn't join another squad during a battle.
 rule-t-74-title = No lucky faces
 rule-t-74 = A 6 doesn't always pass, and a 1 doesn't always fail. Only the sum counts.
 rule-t-75-title = When a leader check is due
 rule-t-75 = When the leader of a squad or half squad is removed by an attack of any kind, a blast or an explosion, or in a close combat that the squad survives. Not when the leader walks off the table.
 rule-t-76-title = First the hits, then the check
-rule-t-76 = The attack takes effect on everyone first. Then each squad that has lost its sergeant takes one check, if any member is left.
+rule-t-76 = The attack takes effect on everyone first. Then each squad or half squad that has lost its leader takes one check, if any member is left.
 rule-t-77-title = The squad's Morale
 rule-t-77 = If it has a leader, the leader's. Otherwise the Morale that most of the survivors have; if two are equally common, the higher one. Talents and dislikes count.
 rule-t-78-title = Failing by how much
@@ -368,15 +368,15 @@ rule-t-78 = Die plus Morale: 5 or more passes. 3 or 4 means a rout roll with one
 rule-t-79-title = Everyone is affected
 rule-t-79 = The rout roll affects all surviving members, wherever they are.
 rule-t-80-title = The rout roll
-rule-t-80 = Use the attack chart as if no one were in cover, with running away instead of wounds. 1: nothing. 2 or 3: members recovering from a pin test or are pinned. 4 to 6: the whole squad runs and is lost.
+rule-t-80 = Use the attack chart as if no one were in cover, with "routed" instead of "wounded". 1: nothing. 2 or 3: members that are recovering test Morale, and are pinned if they fail. 4 to 6: the whole squad routs and leaves the board.
 rule-t-81-title = Who picks the rout die
 rule-t-81 = The player whose attack removed the leader, even if it was a friend.
 rule-t-82-title = Riders rout too
-rule-t-82 = When a squad runs, its members aboard vehicles run as well. The vehicles stay behind, abandoned (T-157).
+rule-t-82 = When a squad routs, so do its members aboard vehicles. The vehicles stay behind, abandoned (T-157).
 rule-t-83-title = Units without checks
 rule-t-83 = Only squads and half squads take leader checks. The CO, the XO and fireteams don't.
 rule-t-165-title = A check between two rolls
-rule-t-165 = Some attacks have several rolls (T-47). The check comes right after the roll that removed the leader: that roll is applied to everyone, the checks are taken, and then comes the next roll. Members that have run can't be its targets.
+rule-t-165 = Some attacks have several rolls (T-47). The check comes right after the roll that removed the leader: that roll is applied to everyone, the checks are taken, and then comes the next roll. Members that have routed can't be its targets.
 rule-t-97-title = Brace
 rule-t-97 = One action for the whole unit: every unpinned member that is at cover or prone braces its weapon.
 rule-t-98-title = Braced until it moves
@@ -395,7 +395,7 @@ rule-t-169 = A mounted or emplaced One-Shot weapon has only the spare rounds tha
 rule-t-122-title = Overwatch
 rule-t-122 = One action that ends the unit's turn. It watches until it fires, lets an enemy pass, or its platoon is activated again.
 rule-t-123-title = What triggers it
-rule-t-123 = An enemy triggers overwatch by entering a square where an unpinned watcher sees it, has it in range and could target it: in a move, stealth, an overrun, a flight, or by getting in or out. Standing still, shooting, reloading or being placed doesn't trigger it.
+rule-t-123 = An enemy triggers overwatch by entering a square where an unpinned watcher sees it, has it in range and could target it: in a move, a stealth action, an overrun or a flight, or by getting in or out of a vehicle. Standing still, shooting, reloading or being placed doesn't trigger it.
 rule-t-124-title = When it fires
 rule-t-124 =
     The first square that triggers it is announced at once; only Get Down! can be used at that point. The shots come when the move is over, before anything else happens.

@@ -10,9 +10,9 @@ scenario-siege = Siege
 scenario-siege-goal = The attacker wins if no unpinned defender is in the middle at the end of a round. The defender wins by being there when the last round ends (G-17).
 scenario-rounds = It lasts { $rounds } rounds.
 
-standing-beaten = { $side } has beaten { $value } of { $of } enemy platoons.
-standing-eliminated = { $side } has eliminated { $value } of { $of } platoons.
-standing-escaped = { $value } of { $of } platoons of { $side } have escaped.
+standing-beaten = { $side } has eliminated or driven off { $value } of { $of } enemy platoons.
+standing-eliminated = { $side } has eliminated { $value } of { $of } enemy platoons.
+standing-escaped = { $value } of { $of } platoons of { $side } have retreated.
 standing-markers = { $side } holds { $value } of { $of } markers.
 standing-holds = { $side } wins if it holds them for { $value ->
     [one] 1 more turn.
@@ -33,15 +33,15 @@ standing-scrap = { $side } has lost { $value } scrap.
 
 log-held-marker = { $side } controls marker { $number } at { $cell }.
 log-held-crate = { $primate } picks up crate { $number }.
-log-held-crate-dropped = { $primate } is gone and drops crate { $number } at { $cell }.
+log-held-crate-dropped = { $primate } drops crate { $number } at { $cell }.
 log-held-crate-safe = { $primate } carries crate { $number } off the board: it is safe.
 log-attacker-first = In an Ambush the attacker moves first: { $side }.
 
 outcome-deserted = The other side has no one left on the board.
 outcome-deserted-both = Neither side has anyone left on the board.
 outcome-ambush-sprung = More than half of the defender's platoons are eliminated.
-outcome-ambush-escaped = More than half of the defender's platoons have escaped.
-outcome-ambush-even = The defender is gone: half escaped, half eliminated.
+outcome-ambush-escaped = More than half of the defender's platoons have retreated.
+outcome-ambush-even = None of the defender's platoons is left: half have retreated, and half are eliminated.
 outcome-markers-held = Enough markers have been held through a complete round.
 outcome-crates-most = The winner has carried off more crates.
 outcome-crates-even = Both sides have carried off the same number of crates.

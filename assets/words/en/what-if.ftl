@@ -1,7 +1,7 @@
 # Before you commit: what could be done from a place, both ways.
 
 window-exchange = Both sides
-window-exchange-about = What this squad could do to each enemy, and each enemy to it: average losses, powers and odds. Point at a bar for the exact chances.
+window-exchange-about = What this squad could do to each enemy, and each enemy to it: average casualties, powers and odds. Point at a bar for the exact chances.
 window-we-fell = you hit
 window-they-fell = they hit
 window-hold-breakdown = Hold Shift for the full breakdown.
@@ -26,7 +26,7 @@ term-of = { $name }: { $what }
 
 risk-watch = { $unit } is on overwatch and may fire at them on the way.
 risk-search = { $unit } is on overwatch and looks for them. It may fire if it finds them.
-risk-approach = { $unit } fires once for every 12 squares in its sight.
+risk-approach = { $unit } may fire once for every 12 squares in its sight.
 risk-stand-firm = If { $unit } stands firm, it fires before the close combat.
 risk-leader = If { $unit } loses its leader, it tests Morale: a { $chance } chance that all of it routs.
 risk-explosion = { $vehicle } can be destroyed. Then everyone in it is attacked.

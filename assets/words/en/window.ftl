@@ -67,7 +67,7 @@ window-ask-adviser = The adviser
 window-on = On
 window-off = Off
 
-badge-outside = outside the sphere of influence, lost at the end of this turn
+badge-outside = outside the sphere of influence, missing at the end of this turn
 badge-pinned = pinned
 badge-recovering = recovering
 badge-out-of-ammo = out of ammunition
@@ -135,27 +135,27 @@ window-follow = Follow the action
 ## Words of the book with what they mean
 glossary = in-cover at-cover beside open unseen recovering pinned braced brace overwatch outside
 glossary-in-cover = in cover
-glossary-in-cover-means = In cover: covered from everyone who sees it or shoots at it. A 4 or 5 makes it test instead of wounding it (3.2, G-08).
+glossary-in-cover-means = In cover: covered from everyone who sees it or shoots at it. On a 4 or 5 it tests Morale instead of being wounded (3.2, G-08).
 glossary-at-cover = at cover
-glossary-at-cover-means = At cover: on or next to a square that gives cover, so it can brace (T-97). It is in cover only against enemies on the other side of that cover.
+glossary-at-cover-means = At cover: on or next to a square that gives cover, so it can brace (T-97). Next to cover, it is in cover only from enemies on the far side of it.
 glossary-beside = beside it
-glossary-beside-means = Next to a square that gives cover: at cover, so weapons can be braced there (T-97).
+glossary-beside-means = Next to a square that gives cover. That is at cover, so weapons can be braced there (T-97).
 glossary-open = in the open
-glossary-open-means = In the open: an enemy sees it with no cover in between. A 4, 5 or 6 wounds it (3.2).
+glossary-open-means = In the open: an enemy sees it with no cover in between. On a 4, 5 or 6 it is wounded (3.2).
 glossary-unseen = unseen
 glossary-unseen-means = Unseen: no enemy has a line of sight to it, so no one can shoot at it (G-07).
 glossary-recovering = recovering
-glossary-recovering-means = Recovering: acts normally, but a 2 or 3 can pin it again (T-39, T-40).
+glossary-recovering-means = Recovering: it was pinned in its latest turn. It acts normally, but a 2 or 3 can pin it again (T-39, T-40).
 glossary-pinned = pinned
-glossary-pinned-means = Pinned: can't move or shoot until the pin has run out (T-38, T-39).
+glossary-pinned-means = Pinned: can't move, shoot or do anything else, through the next turn of its platoon that starts after the pin (T-38, T-39).
 glossary-braced = braced
 glossary-braced-means = Braced: can fire a weapon up to two Sizes larger than itself, until it leaves its square (T-98, T-99).
 glossary-brace = must brace
-glossary-brace-means = Must brace: its weapon is two Sizes larger than itself, so it can only fire when braced at cover (T-99).
+glossary-brace-means = Must brace: its weapon is two Sizes larger than itself, so it can fire it only while braced (T-99).
 glossary-overwatch = on overwatch
-glossary-overwatch-means = On overwatch: can fire at the first enemy that moves into sight, until its next turn (T-122).
+glossary-overwatch-means = On overwatch: may fire once at an enemy that moves into sight and range, until its next turn. Letting one pass ends it (T-122, T-126).
 glossary-outside = outside
-glossary-outside-means = Outside: beyond the squad's sphere of influence, and lost if still there when the turn ends (T-28).
+glossary-outside-means = Outside: beyond the squad's sphere of influence, and missing if it is still there when its platoon's turn ends (T-28).
 
 ## Settings, page by page
 settings-look = Display
