@@ -4,7 +4,7 @@
 
 use crate::{
     common::{begun, play_on, replay, verify},
-    mutate::{changes, mutant},
+    mutate::{Change, changes, mutant},
 };
 use monkeys::battle::{chance::ChancePlayer, script as scripts};
 use monkeys::data::{LoadError, lesson, level, library::Library, persona, profiles, roster, script, shape, tiled};
@@ -30,14 +30,20 @@ fn asked(name: &str) -> Option<u64> {
 }
 
 /// Reads mutants of these texts: so many as are asked for, or for so many seconds.
-fn fuzz(texts: &[String], read: impl Fn(&str) -> Result<(), String>) {
+pub fn fuzz(texts: &[String], read: impl Fn(&str) -> Result<(), String>) {
+    let make = |place: prop::sample::Index, changes: &[Change]| mutant(&texts[place.index(texts.len())], changes);
+    fuzz_any(make, |text| read(text));
+}
+
+/// Reads mutants that are made in a way of their own.
+pub fn fuzz_any<M>(make: impl Fn(prop::sample::Index, &[Change]) -> M, read: impl Fn(&M) -> Result<(), String>) {
     let cases = asked("MONKEYS_FUZZ_CASES").map_or(CASES, |cases| cases as u32);
     let config =
         ProptestConfig { cases, failure_persistence: None, max_shrink_iters: 200, ..ProptestConfig::default() };
     let one = |(place, changes): (prop::sample::Index, Vec<_>)| {
-        let text = mutant(&texts[place.index(texts.len())], &changes);
+        let mutant = make(place, &changes);
         let began = SystemTime::now();
-        if let Err(error) = read(&text) {
+        if let Err(error) = read(&mutant) {
             prop_assert!(plain::is_plain(&error.replace('\n', "")), "raw letters are said: {error:?}");
             prop_assert!(error.len() < 200_000, "a long story: {} letters", error.len());
         }

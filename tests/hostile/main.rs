@@ -8,6 +8,7 @@ mod boards;
 mod common;
 mod files;
 mod fuzz;
+mod fuzz_runs;
 mod mutate;
 mod printed;
 mod replays;

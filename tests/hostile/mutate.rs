@@ -73,7 +73,46 @@ pub fn mutant(text: &str, changes: &[Change]) -> String {
     changes.iter().fold(text.to_owned(), |text, change| change.make(&text))
 }
 
+/// Bytes with the changes made, one after another; most leave everything in its place.
+pub fn spoilt(bytes: &[u8], changes: &[Change]) -> Vec<u8> {
+    let mut bytes = bytes.to_vec();
+    changes.iter().for_each(|change| change.spoil(&mut bytes));
+    bytes
+}
+
 impl Change {
+    fn spoil(&self, bytes: &mut Vec<u8>) {
+        if bytes.is_empty() {
+            return;
+        }
+        // The end of a table describes the rest: half of the changes go there.
+        let from = if self.kind.is_multiple_of(2) { bytes.len() - bytes.len() / 4 } else { 0 };
+        let at = (from + self.place as usize % (bytes.len() - from)).min(bytes.len() - 1);
+        match self.kind {
+            0..=3 => bytes[at] ^= 1 << (self.with % 8),
+            4..=6 => bytes[at] = [0, 1, 2, 0x7f, 0x80, 0xfe, 0xff][self.with as usize % 7],
+            7 | 8 => bytes[at] = self.with as u8,
+            9 => drop(bytes.drain(at..(at + 1 + self.with as usize % 8).min(bytes.len()))),
+            10 => bytes.insert(at, self.with as u8),
+            _ => {
+                let end = (at + 1 + self.with as usize % 64).min(bytes.len());
+                let to = (self.with as usize >> 8) % (bytes.len() - (end - at) + 1);
+                bytes.copy_within(at..end, to);
+            }
+        }
+    }
+
+    /// A number that is drawn from a change: often one at the edge of a type.
+    pub fn number(&self) -> u64 {
+        let edge = NUMBERS[self.with as usize % NUMBERS.len()].parse::<i128>().expect("it is a number") as u64;
+        if self.kind < 8 { edge } else { self.place.into() }
+    }
+
+    /// Which of so many things it changes.
+    pub fn place(&self, count: usize) -> usize {
+        self.place as usize % count.max(1)
+    }
+
     fn make(&self, text: &str) -> String {
         let with = self.with as usize;
         match self.kind {
