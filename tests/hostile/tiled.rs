@@ -115,9 +115,42 @@ fn numbers_that_would_take_memory_are_refused() {
     }
     let board = good.replacen("width=\"24\" height=\"8\" tilewidth", "width=\"65536\" height=\"65536\" tilewidth", 1);
     refused(&board, "256");
-    // A margin that is wider than the picture makes the parser count below nothing.
-    let narrow = SET.replace("columns=\"1\"", "margin=\"100\"");
-    assert!(read(&map(&narrow, &csv(WIDE * TALL), "")).is_err());
+}
+
+#[test]
+fn the_tiles_of_all_sets_of_a_map_are_counted_together() {
+    let set = |count: usize| SET.replace("tilecount=\"1\"", &format!("tilecount=\"{count}\""));
+    let sets = |count: usize, tiles: usize| map(&set(tiles).repeat(count), &csv(WIDE * TALL), "");
+    assert!(read(&sets(64, 1)).is_ok());
+    refused(&sets(65, 1), "64 tilesets");
+    assert!(read(&sets(1, 65_536)).is_ok());
+    refused(&sets(1000, 65_536), "65536 tiles");
+    refused(&sets(2, 32_769), "65536 tiles");
+    // A name with a prefix is the same name to the parser.
+    let twice = set(1).replace("tilecount", "x:tilecount=\"2\" tilecount");
+    refused(&map(&twice, &csv(WIDE * TALL), ""), "tilecount");
+    let folder = TempDir::new().expect("a folder");
+    fs::write(folder.path().join("mine.tsx"), set(40_000).replace("firstgid=\"1\" ", "")).expect("it is written");
+    let both = format!("{}<tileset firstgid=\"40001\" source=\"mine.tsx\"/>", set(40_000));
+    let error = read_in(folder.path(), &map(&both, &csv(WIDE * TALL), "")).expect_err("80,000 tiles");
+    assert!(error.contains("mine.tsx:1:") && error.contains("65536 tiles"), "{error}");
+}
+
+#[test]
+fn a_layer_has_its_tiles_once() {
+    let layer = format!("<layer id=\"2\" name=\"more\" width=\"{WIDE}\" height=\"{TALL}\"");
+    let full = csv(WIDE * TALL);
+    for wrong in [
+        String::new(),
+        "<properties/>".into(),
+        format!("{full}{full}"),
+        format!("<group>{full}</group>"),
+        format!("{layer}>{full}</layer>"),
+    ] {
+        refused(&map(SET, &wrong, ""), "exactly one element `data`");
+    }
+    refused(&map(SET, &full, &format!("{layer}/>")), "exactly one element `data`");
+    assert!(read(&map(SET, &full, &format!("{layer}><properties/>{full}</layer>"))).is_ok());
 }
 
 #[test]
@@ -152,9 +185,18 @@ fn zones_that_lie_nowhere_are_refused() {
 #[test]
 fn what_the_parser_behind_chokes_on_is_a_fault_of_the_file() {
     let colour = "<properties><property name=\"tint\" type=\"color\" value=\"#ä1234x\"/></properties>";
-    let _ = read(&map(SET, &csv(WIDE * TALL), colour));
+    refused(&map(SET, &csv(WIDE * TALL), colour), "color");
     let object = "<objectgroup id=\"3\" name=\"zones\"><object id=\"1\" name=\"a\" gid=\"99999\" x=\"0\" y=\"0\"/></objectgroup>";
-    let _ = read(&map(SET, &csv(WIDE * TALL), object));
+    refused(&map(SET, &csv(WIDE * TALL), object), "off the board");
+    // A margin that is wider than the picture makes the parser count below nothing. A release does not look for that;
+    // what it counts then is of no use to anybody.
+    let narrow = read(&map(&SET.replace("columns=\"1\"", "margin=\"100\""), &csv(WIDE * TALL), ""));
+    let said = if cfg!(debug_assertions) {
+        narrow.is_err_and(|error| error.contains("reading it failed"))
+    } else {
+        narrow.is_ok()
+    };
+    assert!(said);
 }
 
 #[test]

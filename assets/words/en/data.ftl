@@ -196,5 +196,6 @@ tiled-number = `{ $what }` is `{ $given }`; it must be { $least } to { $most }
 tiled-encoding = the tiles of a layer are read as CSV, or as Base64 that is plain or compressed by zlib or gzip; choose one of these as the map's Tile Layer Format
 tiled-tile = `{ $given }` is not the number of a tile
 tiled-count = the layer has { $given } tiles; the map has { $count } squares
+tiled-data = a tile layer must have exactly one element `data`, which holds its tiles
 tiled-outside = is outside the folder of the map; move the tilesets and templates of a map into its folder
 tiled-again = is named twice, or names itself; each file of a map is read once

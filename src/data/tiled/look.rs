@@ -23,8 +23,10 @@ pub const ELEMENTS: usize = 100_000;
 pub const TILE_LAYERS: usize = 64;
 /// Objects of one file: as many as a level has zones, with as many blocks as each may have.
 pub const OBJECTS: usize = 64 * 64;
-/// The largest number of a tile in its set, and the most tiles of one.
+/// The largest number of a tile in its set, and the most tiles of all sets of a map: the parser makes each of them.
 pub const TILES: i64 = 65_536;
+/// Tilesets of a map.
+pub const SETS: usize = 64;
 /// Pixels of a tile, a margin or a spacing.
 const PIXELS: i64 = 4096;
 /// How far an object may lie from the corner of the map, in pixels.
@@ -48,11 +50,18 @@ const NUMBERS: [(&str, &str, i64, i64); 12] = [
 
 type Attributes = Vec<(String, String)>;
 
-/// The plain copy of a file.
+/// The tilesets of all files of a map.
+#[derive(Debug, Default)]
+pub struct Sets {
+    count: usize,
+    tiles: i64,
+}
+
+/// The plain copy of a file of a map, whose tilesets are counted among the others of that map.
 ///
 /// # Errors
 /// The first thing in it that is refused, with its line and column.
-pub fn copy(text: &str) -> Result<String, Fault> {
+pub fn copy(text: &str, sets: &mut Sets) -> Result<String, Fault> {
     let mut look = Look {
         text,
         reader: Reader::from_str(text),
@@ -62,7 +71,9 @@ pub fn copy(text: &str) -> Result<String, Fault> {
         encoding: layer::Encoding::default(),
         elements: 0,
         layers: 0,
+        filled: false,
         objects: 0,
+        sets,
         board: None,
         at: 0,
     };
@@ -83,7 +94,10 @@ struct Look<'a> {
     encoding: layer::Encoding,
     elements: usize,
     layers: usize,
+    /// Whether the layer that is open has its tiles.
+    filled: bool,
     objects: usize,
+    sets: &'a mut Sets,
     /// Columns and rows of the map.
     board: Option<(usize, usize)>,
     /// Where the event begins that is being looked at, in bytes.
@@ -142,10 +156,10 @@ impl Look<'_> {
         }
         // Writing to memory does not fail.
         let _ = self.writer.write_event(if empty { Event::Empty(copied) } else { Event::Start(copied) });
-        if empty {
-            self.open.pop();
+        if empty && tiles {
+            return Err(self.fault(layer::wrong_count(0, self.squares())));
         }
-        if empty && tiles { Err(self.fault(layer::wrong_count(0, self.squares()))) } else { Ok(()) }
+        if empty { self.close().map(drop) } else { Ok(()) }
     }
 
     fn end(&mut self) -> Result<(), Fault> {
@@ -154,10 +168,20 @@ impl Look<'_> {
             self.content = self.encoding.csv(&packed, self.squares()).map_err(|what| self.fault(what))?;
         }
         self.write_content();
-        if let Some(name) = self.open.pop() {
+        if let Some(name) = self.close()? {
             let _ = self.writer.write_event(Event::End(BytesEnd::new(name)));
         }
         Ok(())
+    }
+
+    /// The innermost element closes; a layer needs its tiles by then, or the parser would take it for an empty one.
+    fn close(&mut self) -> Result<Option<String>, Fault> {
+        let closed = self.open.pop();
+        let layer = closed.as_deref() == Some("layer");
+        if layer && !std::mem::take(&mut self.filled) {
+            return Err(self.fault(Message::new("tiled-data")));
+        }
+        Ok(closed)
     }
 
     /// Squares of the map.
@@ -184,7 +208,12 @@ impl Look<'_> {
             let attribute = attribute.map_err(|error| self.broken(&error.to_string()))?;
             let value = attribute.normalized_value(XmlVersion::Implicit1_0);
             let value = value.map_err(|error| self.broken(&error.to_string()))?;
-            attributes.push((attribute.key.local_name().into_inner().to_owned(), value.into_owned()));
+            let key = attribute.key.local_name().into_inner().to_owned();
+            // Names that differ in their prefix alone are one name to the parser.
+            if get(&attributes, &key).is_some() {
+                return Err(self.broken(&format!("duplicated attribute {}", quote(&key))));
+            }
+            attributes.push((key, value.into_owned()));
         }
         Ok(attributes)
     }
@@ -203,13 +232,30 @@ impl Look<'_> {
             "map" => self.check_map(attributes),
             "layer" => self.check_layer(attributes),
             "object" => self.check_object(attributes),
+            "tileset" => self.check_set(attributes),
             "data" => {
+                if self.open.last().is_some_and(|open| open == "layer") && std::mem::replace(&mut self.filled, true) {
+                    return Err(self.fault(Message::new("tiled-data")));
+                }
                 let value = |key| get(attributes, key).map(str::to_owned);
                 self.encoding = layer::Encoding { encoding: value("encoding"), compression: value("compression") };
                 Ok(())
             }
             _ => Ok(()),
         }
+    }
+
+    /// A tileset counts with its tiles, whichever file of the map it is in.
+    fn check_set(&mut self, attributes: &Attributes) -> Result<(), Fault> {
+        self.sets.count += 1;
+        if self.sets.count > SETS {
+            return Err(self.fault(Message::new("tiled-many").with("what", "tilesets").with("most", SETS)));
+        }
+        self.sets.tiles += get(attributes, "tilecount").and_then(|given| given.trim().parse().ok()).unwrap_or(0);
+        if self.sets.tiles > TILES {
+            return Err(self.fault(Message::new("tiled-many").with("what", "tiles").with("most", TILES)));
+        }
+        Ok(())
     }
 
     fn check_map(&mut self, attributes: &Attributes) -> Result<(), Fault> {
@@ -231,6 +277,7 @@ impl Look<'_> {
     /// A layer is as large as its map, since each of its tiles is a cell.
     fn check_layer(&mut self, attributes: &Attributes) -> Result<(), Fault> {
         self.layers += 1;
+        self.filled = false;
         if self.layers > TILE_LAYERS {
             return Err(self.fault(Message::new("tiled-many").with("what", "layers").with("most", TILE_LAYERS)));
         }

@@ -20,6 +20,8 @@ struct Shelf {
     map: PathBuf,
     /// The plain copy of the map.
     text: String,
+    /// The tilesets of the files so far.
+    sets: RefCell<look::Sets>,
     /// What has been read, by its place on the disk.
     seen: RefCell<BTreeSet<PathBuf>>,
     /// Why a file was not read.
@@ -32,8 +34,10 @@ struct Shelf {
 /// What is refused about it or about one of those files, and where.
 pub fn map(path: &Path) -> Result<Map, LoadError> {
     let name = path.display().to_string();
-    let text = look::copy(&file::read(path)?).map_err(|fault| LoadError::single(&name, fault))?;
-    let shelf = Shelf { map: path.to_owned(), text, seen: RefCell::default(), refused: RefCell::default() };
+    let mut sets = look::Sets::default();
+    let text = look::copy(&file::read(path)?, &mut sets).map_err(|fault| LoadError::single(&name, fault))?;
+    let (sets, seen, refused) = (RefCell::new(sets), RefCell::default(), RefCell::default());
+    let shelf = Shelf { map: path.to_owned(), text, sets, seen, refused };
     let parsed = caught(|| Loader::with_reader(|path: &Path| shelf.open(path)).load_tmx_map(path));
     let refuse = |what: Message| LoadError::single(&name, Fault::whole(what));
     match (parsed, shelf.refused.take()) {
@@ -72,7 +76,8 @@ impl Shelf {
         if !seen.insert(place) {
             return Err(refuse(Message::new("tiled-again")));
         }
-        look::copy(&file::read(path)?).map_err(|fault| LoadError::single(&name, fault))
+        let text = file::read(path)?;
+        look::copy(&text, &mut self.sets.borrow_mut()).map_err(|fault| LoadError::single(&name, fault))
     }
 
     /// Where a file lies, once all links are followed.
