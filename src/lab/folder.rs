@@ -4,7 +4,7 @@ use super::{failure::Failure, plan::Plan, row::Row, sheet::Reader, stamp::Stamp}
 use crate::data::file;
 use crate::words::Message;
 use std::{
-    fs::{self, File, TryLockError},
+    fs::{self, File, OpenOptions, TryLockError},
     path::{Path, PathBuf},
 };
 
@@ -61,6 +61,7 @@ impl Folder {
         if !folder.exists() && path.is_dir() {
             refuse_strangers(path)?;
         }
+        refuse_irregular(path)?;
         fs::create_dir_all(&folder).map_err(|error| Failure::writing(&folder, &error))?;
         let lock = lock(&folder)?;
         let plan = folder.join(PLAN);
@@ -145,9 +146,25 @@ fn refuse_strangers(path: &Path) -> Result<(), Failure> {
     }
 }
 
+/// Fails where one of the files that a run writes is a link, a device or a pipe: the folder may be a stranger's, and
+/// what a link leads to is not to be written to.
+fn refuse_irregular(path: &Path) -> Result<(), Failure> {
+    let parts = path.join(PARTS);
+    let inside = fs::read_dir(&parts).into_iter().flatten().flatten().map(|entry| entry.path());
+    let files: Vec<PathBuf> = [BATTLES, CELLS, SUMMARY].map(|name| path.join(name)).into_iter().chain(inside).collect();
+    let is_link = |path: &PathBuf| fs::symlink_metadata(path).is_ok_and(|about| about.is_symlink());
+    let is_irregular = |path: &&PathBuf| fs::symlink_metadata(path).is_ok_and(|about| !about.is_file());
+    match Some(&parts).filter(|parts| is_link(parts)).or_else(|| files.iter().find(is_irregular)) {
+        None => Ok(()),
+        Some(path) => Err(Failure::said(Message::new("lab-irregular").with("path", path.display().to_string()))),
+    }
+}
+
+/// Locks the folder. What is in the file does not matter, and stays.
 fn lock(folder: &Path) -> Result<File, Failure> {
     let path = folder.join(LOCK);
-    let file = File::create(&path).map_err(|error| Failure::writing(&path, &error))?;
+    let file = OpenOptions::new().write(true).create(true).truncate(false).open(&path);
+    let file = file.map_err(|error| Failure::writing(&path, &error))?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => {

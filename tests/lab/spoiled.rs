@@ -115,3 +115,47 @@ fn two_programs_do_not_work_on_one_run() {
     drop(open);
     run(small(2), out, 1, None);
 }
+
+/// The folder of a run may come from anyone: what it links to is not ours to write.
+#[cfg(unix)]
+#[test]
+fn links_and_pipes_in_the_folder_of_a_run_are_refused() {
+    use crate::common::run_until;
+    let home = tempdir().expect("a folder");
+    let mine = home.path().join("mine");
+    fs::write(&mine, "dear").expect("a file");
+    for name in ["unfinished/lock", "unfinished/summary.json", "unfinished/000000.cells.parquet", "battles.parquet"] {
+        for pipe in [false, true] {
+            let out = home.path().join(format!("{}-{pipe}", name.replace('/', "-")));
+            run_until(small(64), &out, 4).expect("it can be stopped");
+            let place = out.join(name);
+            let _ = fs::remove_file(&place);
+            if pipe {
+                assert!(Command::new("mkfifo").arg(&place).status().expect("there is mkfifo").success());
+            } else {
+                std::os::unix::fs::symlink(&mine, &place).expect("a link");
+            }
+            let told = said(try_run(small(64), &out, None), &out);
+            assert_eq!(
+                told,
+                format!("HOME/{name}: is a link, a device or a pipe, which no run puts there; name another folder")
+            );
+            assert_eq!(fs::read_to_string(&mine).expect("it is there"), "dear");
+        }
+    }
+    let out = home.path().join("linked");
+    fs::create_dir(&out).expect("a folder");
+    std::os::unix::fs::symlink(home.path(), out.join("unfinished")).expect("a link");
+    assert!(said(try_run(small(2), &out, None), &out).starts_with("HOME/unfinished: is a link"));
+    assert_eq!(fs::read_to_string(&mine).expect("it is there"), "dear");
+}
+
+#[test]
+fn what_is_in_the_lock_of_a_run_stays() {
+    let home = tempdir().expect("a folder");
+    crate::common::run_until(small(64), home.path(), 4).expect("it can be stopped");
+    let lock = home.path().join("unfinished/lock");
+    fs::write(&lock, "dear").expect("a file");
+    crate::common::run_until(small(64), home.path(), 4).expect("it can be stopped");
+    assert_eq!(fs::read_to_string(&lock).expect("it is there"), "dear");
+}

@@ -14,6 +14,7 @@ lab-damaged = { $path }: is cut off or damaged: its checksum does not match, so 
 lab-foreign = { $path }: isn't a table of this lab, or is from another version
 lab-other-run = { $path }: holds another run ({ $differences }); name another folder, or ask for the same run
 lab-strangers = { $path }: holds `{ $name }`, which doesn't belong to a run; name a new or empty folder
+lab-irregular = { $path }: is a link, a device or a pipe, which no run puts there; name another folder
 lab-busy = { $path }: another program is working on this run
 lab-unfinished = { $path }: isn't a finished run
 lab-too-many-shards = shard { $number }/{ $of }: this run has { $most } parts, so up to { $most } shards are possible, from 1/{ $most } to { $most }/{ $most }
