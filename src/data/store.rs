@@ -6,6 +6,7 @@
 
 use std::{
     collections::BTreeSet,
+    ffi::OsStr,
     fs::{self, DirEntry, File, Metadata, OpenOptions},
     io::{self, Write},
     path::{Path, PathBuf},
@@ -48,17 +49,31 @@ pub fn write_bytes(path: &Path, bytes: &[u8]) -> io::Result<()> {
 pub fn check(path: &Path) -> io::Result<()> {
     match Target::of(path)? {
         Target::File(place) => beside(folder_of(&place)).map(drop),
-        Target::Stream => Ok(()),
+        Target::Stream => check_stream(path),
     }
 }
 
-/// The same for files in a folder, which is made if it is not there.
+/// The same for a file that is written once the folder `made` is there.
+///
+/// # Errors
+/// Why it can't.
+pub fn check_after(path: &Path, made: &Path) -> io::Result<()> {
+    match Target::of(path)? {
+        Target::File(place) if std::path::absolute(made)?.starts_with(std::path::absolute(folder_of(&place))?) => {
+            check_folder(folder_of(&place))
+        }
+        _ => check(path),
+    }
+}
+
+/// The same for files in a folder, which need not be there yet. It is not made, only the nearest one above it is tried.
 ///
 /// # Errors
 /// Why they can't.
 pub fn check_folder(folder: &Path) -> io::Result<()> {
-    fs::create_dir_all(folder)?;
-    beside(folder).map(drop)
+    let above = folder.ancestors().find(|above| fs::symlink_metadata(above).is_ok());
+    let above = above.filter(|above| !above.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    if above.is_dir() { beside(above).map(drop) } else { Err(refused(io::ErrorKind::NotADirectory, "is not a folder")) }
 }
 
 /// A file that is being written. One that is dropped before it is finished leaves nothing.
@@ -145,7 +160,7 @@ impl Target {
         let link = fs::symlink_metadata(path).is_ok_and(|about| about.is_symlink());
         match fs::metadata(path) {
             Ok(about) if about.is_dir() => Err(refused(io::ErrorKind::IsADirectory, "is a folder, not a file")),
-            Ok(about) if about.is_file() && !(link && is_own_output(path)) => {
+            Ok(about) if about.is_file() && !is_own_output(path) => {
                 if about.permissions().readonly() {
                     return Err(refused(io::ErrorKind::PermissionDenied, "is read-only"));
                 }
@@ -153,15 +168,52 @@ impl Target {
             }
             Ok(_) => Ok(Target::Stream),
             Err(_) if link => Err(refused(io::ErrorKind::NotFound, "is a link that leads nowhere")),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Target::File(path.to_owned())),
-            Err(error) => Err(error),
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            Err(_) if is_name_of_file(path) => Ok(Target::File(path.to_owned())),
+            Err(_) => Err(refused(io::ErrorKind::InvalidInput, "is not the name of a file")),
         }
     }
 }
 
-/// Links such as `/dev/stdout` stand for outputs that are open already: a file behind one is not to be replaced.
+/// Whether a path ends in a name; one that ends in a separator or a dot means a folder.
+fn is_name_of_file(path: &Path) -> bool {
+    let ends = |name: &OsStr| path.as_os_str().as_encoded_bytes().ends_with(name.as_encoded_bytes());
+    path.file_name().is_some_and(ends)
+}
+
+/// The most links in a row that systems follow.
+const HOPS: usize = 40;
+
+/// `/dev/stdout` and the like are links to outputs that are open already: a file behind one is not to be replaced. A link
+/// to one of them is as good as the name itself.
 fn is_own_output(path: &Path) -> bool {
-    path.starts_with("/dev") || path.starts_with("/proc")
+    let mut place = path.to_owned();
+    for _ in 0..HOPS {
+        let Ok(folder) = fs::canonicalize(folder_of(&place)) else { return false };
+        if folder == Path::new("/dev/fd") || folder.starts_with("/proc") && folder.ends_with("fd") {
+            return true;
+        }
+        let Ok(next) = fs::read_link(&place) else { return false };
+        place = folder.join(next);
+    }
+    false
+}
+
+/// Whether a device or a pipe takes what is written. It is not opened: whoever reads a pipe would see it close.
+fn check_stream(path: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::FileTypeExt;
+        if fs::metadata(path)?.file_type().is_socket() {
+            return Err(refused(io::ErrorKind::InvalidInput, "is a socket"));
+        }
+        rustix::fs::access(path, rustix::fs::Access::WRITE_OK)?;
+    }
+    #[cfg(not(unix))]
+    if fs::metadata(path)?.permissions().readonly() {
+        return Err(refused(io::ErrorKind::PermissionDenied, "is read-only"));
+    }
+    Ok(())
 }
 
 fn refused(kind: io::ErrorKind, why: &'static str) -> io::Error {
@@ -258,6 +310,69 @@ mod tests {
         write(&home.path().join("new"), "text").expect("it can be written");
         assert_eq!((dead.exists(), nameless.exists()), (!Path::new("/proc/self").exists(), false));
         assert!(kept.iter().all(|path| path.exists()), "{kept:?}");
+    }
+
+    #[test]
+    fn only_names_of_files_are_targets_and_no_folder_is_made_to_try() {
+        let home = tempfile::tempdir().expect("a folder");
+        for wrong in ["new/", "new/.", "new//", "a/../b/"] {
+            let path = home.path().join(wrong);
+            for tried in [check(&path), check_after(&path, home.path()), write(&path, "text")] {
+                assert_eq!(tried.expect_err(wrong).to_string(), "is not the name of a file", "{wrong}");
+            }
+        }
+        assert!(check(Path::new("")).is_err() && check(Path::new("..")).is_err());
+        let (run, file) = (home.path().join("run"), home.path().join("file"));
+        write(&file, "text").expect("it can be written");
+        check_folder(&run.join("deep/er")).expect("it could be made");
+        assert_eq!(check_folder(&file.join("deep")).expect_err("a file is there").to_string(), "is not a folder");
+        check_after(&run.join("table.csv"), &run).expect("the folder will be there");
+        check_after(&run.join("table.csv"), &run.join("deep")).expect("the folder will be there");
+        assert_eq!(
+            check_after(&run.join("deep/table.csv"), &run).expect_err("no folder").kind(),
+            io::ErrorKind::NotFound
+        );
+        check_folder(Path::new("no-such-folder/in-this-one")).expect("this folder can be written to");
+        assert_eq!(fs::read_dir(home.path()).expect("it is there").count(), 1, "nothing was made");
+    }
+
+    /// The device whose files are in memory holds files like any other folder.
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_link_in_the_folder_of_devices_is_followed() {
+        use std::os::unix::fs::symlink;
+        let Ok(home) = tempfile::tempdir_in("/dev/shm") else { return };
+        let (file, link) = (home.path().join("file"), home.path().join("link"));
+        fs::write(&file, "a long old text").expect("it can be written");
+        symlink("file", &link).expect("a link");
+        write(&link, "new").expect("it can be written");
+        assert!(link.is_symlink() && fs::read_to_string(&file).expect("it is there") == "new");
+        // An output that is open already is written into, by whatever name.
+        let open = OpenOptions::new().append(true).open(&file).expect("it is there");
+        let number = std::os::fd::AsRawFd::as_raw_fd(&open);
+        symlink(format!("/dev/fd/{number}"), home.path().join("output")).expect("a link");
+        write(&home.path().join("output"), "er").expect("it can be written");
+        write(Path::new(&format!("/proc/self/fd/{number}")), "!").expect("it can be written");
+        assert_eq!(fs::read_to_string(&file).expect("it is there"), "newer!");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_stream_that_takes_nothing_is_refused_and_no_pipe_is_opened() {
+        let home = tempfile::tempdir().expect("a folder");
+        let [socket, pipe, file] = ["socket", "pipe", "file"].map(|name| home.path().join(name));
+        fs::write(&file, "text").expect("it can be written");
+        let _listener = std::os::unix::net::UnixListener::bind(&socket).expect("a socket");
+        assert_eq!(check(&socket).expect_err("it is no file").to_string(), "is a socket");
+        assert!(std::process::Command::new("mkfifo").arg(&pipe).status().expect("the tool is there").success());
+        check(&pipe).expect("somebody may read it");
+        check(Path::new("/dev/null")).expect("it takes all");
+        use std::os::unix::fs::PermissionsExt;
+        for path in [&file, &pipe] {
+            fs::set_permissions(path, fs::Permissions::from_mode(0o444)).expect("it is ours");
+        }
+        let mighty = OpenOptions::new().append(true).open(&file).is_ok();
+        assert_eq!(check(&pipe).is_ok(), mighty, "only who may write to everything may write there");
     }
 
     #[cfg(unix)]

@@ -77,7 +77,8 @@ fn targets_that_cannot_be_written_are_refused_before_anything_is_played() {
     let folder = home.path().display().to_string();
     let run = home.path().join("run").display().to_string();
     let replay = "tests/replays/two-groves-3.replay.ron";
-    for target in [&gone, &folder] {
+    let slashed = home.path().join("new/").display().to_string();
+    for target in [&gone, &folder, &slashed] {
         for words in [
             vec!["battle", "two-groves", "--record", target],
             vec!["replay", replay, "--rolls", target],
@@ -94,6 +95,35 @@ fn targets_that_cannot_be_written_are_refused_before_anything_is_played() {
     fs::write(&file, "").expect("the folder takes files");
     let (said, code) = refused(&["battle", "two-groves", "--pictures", &file.join("in").display().to_string()]);
     assert_eq!(code, Some(2), "{said}");
+}
+
+#[test]
+fn a_bad_level_leaves_no_folder_for_its_pictures() {
+    let home = tempdir().expect("a folder");
+    let pictures = home.path().join("pictures/of/it");
+    let (said, code) = refused(&["battle", "two-grovs", "--pictures", &pictures.display().to_string()]);
+    assert_eq!(code, Some(2), "{said}");
+    assert!(!home.path().join("pictures").exists());
+}
+
+#[test]
+fn the_table_may_go_into_the_folder_of_the_run() {
+    let home = tempdir().expect("a folder");
+    let out = home.path().join("run");
+    let (run_name, table) = (out.display().to_string(), out.join("battles.csv"));
+    let play = |csv: &Path| {
+        let words = ["playtest", "--level", "two-groves", "--opponents", "chance", "--rounds", "1", "--battles", "2"];
+        let csv = csv.display().to_string();
+        program(&words).args(["--csv", &csv, "--out", &run_name]).output().expect("it runs")
+    };
+    let told = play(&out.join("tables/battles.csv"));
+    assert_eq!(told.status.code(), Some(2), "nobody makes that folder");
+    assert!(!out.exists());
+    for _ in 0..2 {
+        let told = play(&table);
+        assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
+        assert_eq!(fs::read_to_string(&table).expect("it is there").lines().count(), 3);
+    }
 }
 
 #[cfg(not(feature = "window"))]

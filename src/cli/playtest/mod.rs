@@ -96,6 +96,9 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
             for path in csv.iter().chain([&page]) {
                 file::check(path).map_err(|error| Failure::writing(path, &error))?;
             }
+            if let Some(plots) = plots {
+                file::check_folder(plots).map_err(|error| Failure::writing(plots, &error))?;
+            }
             write_report(folder, &page, plots.as_deref())?;
             csv.as_deref().map_or(Ok(()), |path| csv::write(folder, path))?;
             out::line(page.display())?;
@@ -113,7 +116,7 @@ fn beside(folder: &Path) -> PathBuf {
 fn play(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let out = arguments.out.as_deref().ok_or_else(|| Failure::Argument("--out: name a folder".into()))?;
     if let Some(path) = &arguments.csv {
-        file::check(path).map_err(|error| Failure::writing(path, &error))?;
+        file::check_after(path, out).map_err(|error| Failure::writing(path, &error))?;
     }
     let plan = arguments.plan.plan()?;
     if arguments.shard.is_some() && plan.until_width.is_some() {
@@ -153,7 +156,7 @@ fn write_report(folder: &Path, page: &Path, plots: Option<&Path>) -> Result<(), 
 
 /// Writes plots by their names into a folder, which is created if needed. Returns their paths.
 fn write_plots(folder: &Path, plots: impl Iterator<Item = (String, String)>) -> Result<Vec<PathBuf>, Failure> {
-    file::check_folder(folder).map_err(|error| Failure::writing(folder, &error))?;
+    std::fs::create_dir_all(folder).map_err(|error| Failure::writing(folder, &error))?;
     let write = |(name, plot): (String, String)| {
         let path = folder.join(format!("{name}.svg"));
         file::write(&path, &plot).map_err(|error| Failure::writing(&path, &error)).map(|()| path)
@@ -163,6 +166,7 @@ fn write_plots(folder: &Path, plots: impl Iterator<Item = (String, String)>) -> 
 
 /// One SVG a measure, one line a run; and the casualties by cause of each.
 fn plot(folders: &[PathBuf], out: &Path) -> Result<ExitCode, Failure> {
+    file::check_folder(out).map_err(|error| Failure::writing(out, &error))?;
     let name = |folder: &PathBuf| folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let mut runs = Vec::new();
     for folder in folders {
