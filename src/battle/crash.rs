@@ -83,7 +83,7 @@ static TABLE: Mutex<String> = Mutex::new(String::new());
 /// The settings of the window.
 static SETTINGS: Mutex<String> = Mutex::new(String::new());
 
-/// A file has been written: what fails after that fails because of it.
+/// A file has been written: what fails after that fails because of it, until somebody has survived the failure.
 static WRITTEN: AtomicBool = AtomicBool::new(false);
 
 /// The folder that the files go into: the user's own, or where there is none, the one for temporary files.
@@ -96,7 +96,7 @@ pub fn folder() -> PathBuf {
 pub fn install() {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
-        if caught::is_expected() || WRITTEN.load(Ordering::Relaxed) {
+        if caught::is_expected() {
             return;
         }
         usual(info);
@@ -144,6 +144,19 @@ pub fn watched<T>(world: &mut World, order: Option<&Order>, work: impl FnOnce(&m
             write(caught::caught(|| told(world)).ok().flatten().unwrap_or_default(), order);
         }
         resume_unwind(thrown)
+    })
+}
+
+/// Does work whose failure the program survives, though nobody expects it: the file about it is left, and the next failure
+/// leaves a file of its own.
+///
+/// # Errors
+/// The message of the panic.
+pub fn survived<T>(work: impl FnOnce() -> T) -> Result<T, String> {
+    let done = catch_unwind(AssertUnwindSafe(work));
+    done.map_err(|thrown| {
+        WRITTEN.store(false, Ordering::Relaxed);
+        caught::message(&*thrown)
     })
 }
 

@@ -3,6 +3,7 @@
 
 #![cfg(debug_assertions)]
 
+use monkeys::battle::crash;
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -24,11 +25,15 @@ fn said(told: &Output) -> String {
     String::from_utf8_lossy(&told.stderr).into_owned()
 }
 
+/// The files that the program has left.
+fn files(home: &Path) -> Vec<PathBuf> {
+    let folder = home.join("monkeys-with-guns/crashes");
+    fs::read_dir(&folder).expect("it was made").map(|entry| entry.expect("it reads").path()).collect()
+}
+
 /// The only file that the program has left, which it has named.
 fn left(home: &Path, told: &Output) -> PathBuf {
-    let folder = home.join("monkeys-with-guns/crashes");
-    let files: Vec<PathBuf> =
-        fs::read_dir(&folder).expect("it was made").map(|entry| entry.expect("it reads").path()).collect();
+    let files = files(home);
     let [file] = &files[..] else { panic!("{files:?}") };
     assert!(said(told).contains(&file.display().to_string()), "{}", said(told));
     file.clone()
@@ -68,4 +73,28 @@ fn a_run_of_the_lab_that_fails_leaves_the_battle_that_failed() {
     let again = run(home.path(), Some(3), &["replay", &name, "--verify"]);
     assert!(said(&again).contains("This version fails at the same order"), "{}", said(&again));
     assert!(run(home.path(), None, &words).status.success(), "the same command goes on");
+}
+
+/// The environment of the process below that is to fail twice.
+const TWICE: &str = "MONKEYS_FAILS_TWICE";
+
+#[test]
+fn a_failure_after_one_that_was_survived_leaves_a_file_too() {
+    if std::env::var_os(TWICE).is_some() {
+        crash::install();
+        let survived = crash::survived(|| panic!("the first is survived"));
+        assert_eq!(survived, Err::<(), _>("the first is survived".to_owned()));
+        panic!("the second is not");
+    }
+    let home = tempdir().expect("a folder");
+    let name = "crash::a_failure_after_one_that_was_survived_leaves_a_file_too";
+    let mut twice = Command::new(std::env::current_exe().expect("it runs"));
+    twice.args([name, "--exact", "--nocapture"]).env(TWICE, "1");
+    let told = twice.env("XDG_DATA_HOME", home.path()).env("HOME", home.path()).output().expect("it runs");
+    let texts: Vec<String> =
+        files(home.path()).iter().map(|file| fs::read_to_string(file).expect("it is there")).collect();
+    for message in ["the first is survived", "the second is not"] {
+        assert!(said(&told).contains(message), "{}", said(&told));
+        assert_eq!(texts.iter().filter(|text| text.contains(message)).count(), 1, "{message}: {texts:?}");
+    }
 }

@@ -1,9 +1,8 @@
 //! A run in progress: it runs in the background, on all cores, until it is done or stopped.
 
-use crate::data::caught;
+use crate::battle::crash;
 use crate::lab::{self, Event, Experiment, Outcome, Plan, Results, Tally, Watch, Work};
 use std::{
-    panic::{self, AssertUnwindSafe},
     path::{Path, PathBuf},
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
@@ -73,8 +72,7 @@ impl Running {
             let (progress, stop) = (progress.clone(), stop.clone());
             thread::spawn(move || {
                 // A run that fails has left its file by now; the window goes on.
-                let ended = panic::catch_unwind(AssertUnwindSafe(|| carry_out(plan, &folder, &progress, &stop)));
-                let ended = ended.unwrap_or_else(|thrown| Err(caught::message(&*thrown)));
+                let ended = crash::survived(|| carry_out(plan, &folder, &progress, &stop)).unwrap_or_else(Err);
                 open(&progress).ended = Some(ended);
             })
         };
