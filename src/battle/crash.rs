@@ -160,6 +160,17 @@ pub fn survived<T>(work: impl FnOnce() -> T) -> Result<T, String> {
     })
 }
 
+/// A battle that was played without a record has made the program fail. It is played again with one, so that the file
+/// about it holds the orders that led there.
+pub fn again(why: &str, play: impl FnOnce(&mut World)) -> ! {
+    let mut world = World::new();
+    super::install(&mut world);
+    watched(&mut world, None, |world| {
+        play(world);
+        panic!("the battle failed once, not twice: {why}")
+    })
+}
+
 /// The battle of a world up to its last whole order.
 fn told(world: &World) -> Option<String> {
     let battle = Replay::of(world, (Player::Human, Player::Human))?;

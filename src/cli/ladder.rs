@@ -4,6 +4,7 @@
 
 use super::{Failure, out};
 use crate::data::{
+    caught::joined,
     file,
     persona::{self, Budget, Strength},
 };
@@ -140,7 +141,7 @@ fn play(venues: &[Venue], [one, other]: &[Contender; 2], pairs: u64, arguments: 
     let run = |from: u64| ladder::contest(venues, [one, other], (pairs, arguments.seed), (from, threads), clock);
     let mut played = std::thread::scope(|scope| {
         let running: Vec<_> = (0..threads).map(|from| scope.spawn(move || run(from))).collect();
-        running.into_iter().flat_map(|thread| thread.join().expect("a battle does not panic")).collect::<Vec<_>>()
+        running.into_iter().flat_map(joined).collect::<Vec<_>>()
     });
     played.sort_by_key(|(place, _)| *place);
     let mut tally = Tally::default();

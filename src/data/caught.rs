@@ -3,7 +3,8 @@
 use std::{
     any::Any,
     cell::Cell,
-    panic::{AssertUnwindSafe, catch_unwind},
+    panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
+    thread::ScopedJoinHandle,
 };
 
 thread_local! {
@@ -25,6 +26,11 @@ pub fn caught<T>(work: impl FnOnce() -> T) -> Result<T, String> {
 /// Whether this thread does work that may be abandoned: no one needs to hear of a failure then.
 pub fn is_expected() -> bool {
     DEPTH.get() > 0
+}
+
+/// Waits for a thread; if it has panicked, its own panic goes on here, and not a second one about the first.
+pub fn joined<T>(thread: ScopedJoinHandle<'_, T>) -> T {
+    thread.join().unwrap_or_else(|thrown| resume_unwind(thrown))
 }
 
 /// What a panic says.

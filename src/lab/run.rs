@@ -16,7 +16,10 @@ use super::{
     tally::Tally,
 };
 use crate::battle::crash;
-use crate::data::{caught::caught, error::LoadError};
+use crate::data::{
+    caught::{caught, joined},
+    error::LoadError,
+};
 use crate::words::Message;
 use bevy_ecs::world::World;
 use std::{
@@ -226,19 +229,19 @@ impl<'a> Hall<'a> {
         let failed = Mutex::new(None);
         let halt = AtomicBool::new(false);
         let next = || if halt.load(Ordering::Relaxed) || self.stopped() { None } else { open(&queue).pop_front() };
-        std::thread::scope(|scope| {
-            for _ in 0..threads.max(1) {
-                scope.spawn(|| {
-                    let _failing = Failing(&halt);
-                    let mut world = bout::world();
-                    while let Some(part) = next() {
-                        if let Err(failure) = self.play_part(&mut world, &part, threads) {
-                            open(&failed).get_or_insert(failure);
-                            halt.store(true, Ordering::Relaxed);
-                        }
-                    }
-                });
+        let work = || {
+            let _failing = Failing(&halt);
+            let mut world = bout::world();
+            while let Some(part) = next() {
+                if let Err(failure) = self.play_part(&mut world, &part, threads) {
+                    open(&failed).get_or_insert(failure);
+                    halt.store(true, Ordering::Relaxed);
+                }
             }
+        };
+        std::thread::scope(|scope| {
+            let running: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
+            running.into_iter().for_each(joined);
         });
         match failed.into_inner().unwrap_or_else(PoisonError::into_inner) {
             Some(failure) => Err(failure),
@@ -272,23 +275,17 @@ impl<'a> Hall<'a> {
         let figures = self.figures(&pair[0], &board);
         for fixture in pair {
             let played_out = caught(|| bout::play(world, self.experiment, &board, &figures, fixture));
-            let (row, marks) = played_out.unwrap_or_else(|why| self.fail(&board, &figures, fixture, &why));
+            let (row, marks) = played_out.unwrap_or_else(|why| {
+                crash::again(&format!("battle {}: {why}", fixture.index), |world| {
+                    bout::play_recorded(world, self.experiment, &board, &figures, fixture);
+                })
+            });
             self.tally().add(&row);
             *open(&self.fresh) += 1;
             (self.watch.tell)(Event::Played(&row));
             played.add(row, &marks);
         }
         Ok(())
-    }
-
-    /// A battle has made the program fail. It is played once more with a record, so that the file about it holds the
-    /// orders that led there.
-    fn fail(&self, board: &Board, figures: &Arc<[u32]>, fixture: &Fixture, why: &str) -> ! {
-        let mut world = bout::world();
-        crash::watched(&mut world, None, |world| {
-            bout::play_recorded(world, self.experiment, board, figures, fixture);
-            panic!("battle {} failed once, not twice: {why}", fixture.index);
-        })
     }
 
     /// The board of a battle: one of the last ones, or laid out anew.

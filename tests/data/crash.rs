@@ -75,6 +75,19 @@ fn a_run_of_the_lab_that_fails_leaves_the_battle_that_failed() {
     assert!(run(home.path(), None, &words).status.success(), "the same command goes on");
 }
 
+#[test]
+fn a_ladder_that_fails_leaves_the_battle_that_failed() {
+    let home = tempdir().expect("a folder");
+    let words = ["ladder", "--battles", "1", "--only", "steady:quick=red-rush:quick", "--at", "two-groves"];
+    let told = run(home.path(), Some(2), &[&words[..], &["--threads", "2"]].concat());
+    assert_eq!(told.status.code(), Some(101), "{}", said(&told));
+    let name = left(home.path(), &told).display().to_string();
+    let again = run(home.path(), Some(2), &["replay", &name, "--verify"]);
+    assert!(said(&again).contains("This version fails at the same order"), "{}", said(&again));
+    let mended = run(home.path(), None, &["replay", &name, "--verify"]);
+    assert!(mended.status.success(), "{}", said(&mended));
+}
+
 /// The environment of the process below that is to fail twice.
 const TWICE: &str = "MONKEYS_FAILS_TWICE";
 

@@ -1,6 +1,5 @@
 //! The small ladder: the same battles by any number of threads, held by hash, so that a change of behaviour is seen.
 
-use crate::common::level;
 use bevy_ecs::world::World;
 use monkeys::battle;
 use monkeys::data::persona::{self, Budget, Strength};
@@ -15,8 +14,8 @@ fn contender(name: &str, strength: Strength) -> Contender {
 }
 
 fn venues() -> Vec<Venue> {
-    let standing = || [(); 2].map(|()| std::sync::Arc::from([]));
-    ["two-groves"].map(|name| Venue { name: name.to_owned(), muster: level(name), standing: standing() }).into()
+    let shipped = |name: &str| monkeys::data::level::shipped(name).expect("it ships").0;
+    ["two-groves"].map(|name| Venue::new(name.to_owned(), shipped(name))).into()
 }
 
 fn tally(pairs: u64, contenders: [&Contender; 2], threads: u64) -> Tally {

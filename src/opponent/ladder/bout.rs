@@ -1,7 +1,10 @@
 //! One battle of the ladder, and what is kept of it.
 
-use crate::battle;
-use crate::data::persona::{Budget, Persona, Strength};
+use crate::battle::{self, crash};
+use crate::data::{
+    caught::caught,
+    persona::{Budget, Persona, Strength},
+};
 use crate::dice::Dice;
 use crate::engine::Awaiting;
 use crate::engine::hash::StableHasher;
@@ -53,14 +56,27 @@ pub struct Bout {
     pub paces: [Pace; 2],
 }
 
-/// Plays a battle to its end.
+/// Plays a battle to its end. If it makes the program fail, the file about that holds it.
 pub fn play(world: &mut World, venue: &Venue, contenders: [&Contender; 2], seed: u64, watch: Watch) -> Bout {
-    battle::muster(world, &venue.muster, Dice::seeded(seed));
-    battle::advance(world);
+    let played = caught(|| {
+        battle::muster(world, &venue.muster, Dice::seeded(seed));
+        battle::advance(world);
+        fight(world, venue, contenders, seed, watch)
+    });
+    played.unwrap_or_else(|why| {
+        crash::again(&format!("{}, seed {seed}: {why}", venue.name), |world| {
+            battle::begin(world, &venue.level, seed);
+            fight(world, venue, contenders, seed, watch);
+        })
+    })
+}
+
+/// Gives the orders of both contenders until the battle is over.
+fn fight(world: &mut World, venue: &Venue, contenders: [&Contender; 2], seed: u64, watch: Watch) -> Bout {
     let sit = |side: Side| {
         let one = contenders[side.index()];
         let player = Opponent::new(one.persona.clone(), one.strength, seed ^ (0x5eed << (16 * side.index())));
-        player.with_budget(one.budget).with_standing(venue.standing[side.index()].clone())
+        player.with_budget(one.budget).with_standing(venue.level.standing[side.index()].clone())
     };
     let mut players = Side::BOTH.map(sit);
     let (mut bout, mut hasher) = (Bout::default(), StableHasher::new());

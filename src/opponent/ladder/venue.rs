@@ -1,9 +1,14 @@
 //! The tables of the ladder: every shipped level, and generated tables from sparse to dense.
 
 use crate::board::generate::{Pieces, Recipe, Style, Symmetry};
-use crate::data::{Draft, LoadError, level, level::Standing, library, library::Library, profiles};
+use crate::data::{
+    Draft, LoadError,
+    level::{self, Level},
+    library,
+    library::Library,
+    profiles,
+};
 use crate::rules::monkeys::{Muster, scenarios::Scenario};
-use std::sync::Arc;
 
 /// Rounds of a battle that has no end of its own.
 const ROUNDS: u16 = 10;
@@ -25,10 +30,17 @@ const GROWN: [(u8, Style, [&str; 2]); 8] = [
 pub struct Venue {
     /// What it is called.
     pub name: String,
-    /// What its battles start from.
+    /// What its battles start from, and the standing orders of both sides, if it has any.
+    pub level: Level,
+    /// The same, ready to be mustered again and again.
     pub muster: Muster,
-    /// Standing orders of both sides, where it has any.
-    pub standing: [Arc<[Standing]>; 2],
+}
+
+impl Venue {
+    /// A place where the battle of a level is fought.
+    pub fn new(name: String, level: Level) -> Self {
+        Self { name, muster: level.muster(), level }
+    }
 }
 
 /// All of them: the shipped levels, then the grown tables.
@@ -40,7 +52,7 @@ pub fn venues() -> Result<Vec<Venue>, LoadError> {
     for name in library::levels() {
         let mut level = level::shipped(&name)?.0;
         level.limit_rounds(ROUNDS);
-        venues.push(Venue { name, muster: level.muster(), standing: level.standing.clone() });
+        venues.push(Venue::new(name, level));
     }
     for (place, (density, style, rosters)) in GROWN.into_iter().enumerate() {
         let recipe = Recipe {
@@ -64,7 +76,7 @@ pub fn venues() -> Result<Vec<Venue>, LoadError> {
             seed: 0,
         };
         let level = draft.level(&Library::shipped(), profiles())?.0;
-        venues.push(Venue { name, muster: level.muster(), standing: level.standing.clone() });
+        venues.push(Venue::new(name, level));
     }
     Ok(venues)
 }
@@ -72,8 +84,9 @@ pub fn venues() -> Result<Vec<Venue>, LoadError> {
 /// The Skirmishes among them without a limit of rounds: to see how soon they end by themselves.
 pub fn skirmishes(venues: &[Venue]) -> Vec<Venue> {
     let open = |venue: &Venue| {
-        let muster = Muster { rounds: None, ..venue.muster.clone() };
-        Venue { muster, ..venue.clone() }
+        let mut level = venue.level.clone();
+        level.rounds = None;
+        Venue::new(venue.name.clone(), level)
     };
-    venues.iter().filter(|venue| venue.muster.scenario == Scenario::Skirmish).map(open).collect()
+    venues.iter().filter(|venue| venue.level.scenario == Scenario::Skirmish).map(open).collect()
 }
