@@ -52,6 +52,7 @@ pub fn begin(world: &mut World, level: &Level, seed: u64) -> Awaiting {
 
 /// Begins a battle of a level whose first dice are laid out over those of the seed, and keeps its record.
 fn begin_laid(world: &mut World, level: &Level, seed: u64, faces: &[u8]) -> Awaiting {
+    crash::planted(0);
     let mut dice = Dice::seeded(seed);
     dice.lay(faces);
     door::muster(world, &level.muster(), dice);
@@ -80,12 +81,12 @@ pub fn choices(world: &World) -> Option<Choices> {
 /// The reason why it can't be given; nothing has changed then.
 pub fn submit(world: &mut World, order: Order) -> Result<(), Illegal> {
     if !world.contains_resource::<Record>() {
-        crash::planted(world);
+        crash::planted(door::table(world).turn.round);
         return door::submit(world, order);
     }
     let before = door::snapshot(world);
     crash::watched(world, Some(&order), |world| {
-        crash::planted(world);
+        crash::planted(door::table(world).turn.round);
         door::submit(world, order.clone())
     })?;
     let after = world.resource::<crate::rules::monkeys::platoons::Turn>().taken;

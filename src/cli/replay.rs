@@ -80,13 +80,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let mut world = World::new();
     let played = play(&mut world, &replay, &start);
     let name = path.display();
-    if let Some(path) = &arguments.rolls {
-        let level = if let Start::Level(level) = &start { Some(&**level) } else { None };
-        write_rolls(&world, level, path)?;
-    }
-    if !arguments.verify && arguments.rolls.is_none() {
-        tell(&mut world, &start, arguments.json)?;
-    }
+    show(&mut world, &start, arguments)?;
     let failed = |divergence| Failure::Failed(format!("{name}: {divergence}"));
     played.map_err(failed)?;
     if arguments.verify {
@@ -106,29 +100,41 @@ fn play(world: &mut World, replay: &Replay, start: &Start) -> Result<(), Diverge
     }
 }
 
-fn tell(world: &mut World, start: &Start, json: bool) -> Result<(), Failure> {
-    let reporter = Reporter::new(json);
+/// Writes the rolls of a battle that was played, or prints it.
+fn show(world: &mut World, start: &Start, arguments: &Arguments) -> Result<(), Failure> {
+    if let Some(path) = &arguments.rolls {
+        let level = if let Start::Level(level) = start { Some(&**level) } else { None };
+        return write_rolls(world, level, path);
+    }
+    if arguments.verify {
+        return Ok(());
+    }
+    let reporter = Reporter::new(arguments.json);
     match start {
         Start::Level(level) => reporter.tell(world, level),
         Start::Scene(_) => reporter.tell_script(world),
     }
 }
 
-/// Plays the battle of a crash up to the order that the program failed at, tells it, and tries that order.
+/// Plays the battle of a crash up to the order that the program failed at, shows it, and tries that order.
 fn run_crash(path: &Path, arguments: &Arguments) -> Result<ExitCode, Failure> {
     let name = path.display().to_string();
     let crash = Crash::parse(&name, &file::read(path)?)?;
     let (replay, start) = from_text(&name, &crash.battle)?;
     let mut world = World::new();
     let played = caught(|| play(&mut world, &replay, &start));
-    if !arguments.verify {
-        tell(&mut world, &start, arguments.json)?;
-    }
-    let failed = format!("{name}: version {} failed: {} ({})", crash.version, crash.message, crash.place);
+    out::note(format_args!("{name}: version {} failed: {} ({})", crash.version, crash.message, crash.place));
     match played {
-        Err(why) => return Err(Failure::Failed(format!("{failed}\nThis version fails before that: {why}"))),
-        Ok(Err(divergence)) => return Err(Failure::Failed(format!("{failed}\n{divergence}"))),
-        Ok(Ok(())) => out::note(failed),
+        Err(why) => {
+            // A world that is half changed may not be able to show what it holds.
+            let shown = caught(|| show(&mut world, &start, arguments));
+            shown.unwrap_or(Ok(()))?;
+            return Err(Failure::Failed(format!("This version fails before that: {why}")));
+        }
+        Ok(played) => {
+            show(&mut world, &start, arguments)?;
+            played.map_err(|divergence| Failure::Failed(divergence.to_string()))?;
+        }
     }
     let Some(order) = crash.order else {
         return Err(Failure::Failed("It did not fail while an order was carried out.".into()));

@@ -88,6 +88,35 @@ fn a_ladder_that_fails_leaves_the_battle_that_failed() {
     assert!(mended.status.success(), "{}", said(&mended));
 }
 
+#[test]
+fn a_battle_that_fails_before_its_file_does_is_said_to() {
+    let home = tempdir().expect("a folder");
+    let told = run(home.path(), Some(2), &["battle", "two-groves"]);
+    let name = left(home.path(), &told).display().to_string();
+    // In round 1 there is something to print; in round 0 not even the forces are there.
+    for (round, prints) in [(1, true), (0, false)] {
+        for more in [&[][..], &["--json"], &["--verify"]] {
+            let again = run(home.path(), Some(round), &[&["replay", &name], more].concat());
+            assert_eq!(again.status.code(), Some(1), "{more:?}: {}", said(&again));
+            let order = ["planted by a test", "This version fails before that: planted by a test"];
+            let places = order.map(|part| said(&again).find(part));
+            assert!(places[0].is_some() && places[0] < places[1], "{more:?}: {}", said(&again));
+            assert_eq!(!again.stdout.is_empty(), prints && more != ["--verify"], "{more:?}");
+        }
+    }
+}
+
+#[test]
+fn the_rolls_of_a_battle_that_failed_are_written() {
+    let home = tempdir().expect("a folder");
+    let told = run(home.path(), Some(3), &["battle", "two-groves", "--seed", "3"]);
+    let (name, rolls) = (left(home.path(), &told).display().to_string(), home.path().join("rolls.csv"));
+    let again = run(home.path(), Some(3), &["replay", &name, "--rolls", &rolls.display().to_string()]);
+    assert!(again.stdout.is_empty() && said(&again).contains("fails at the same order"), "{}", said(&again));
+    let rolls = fs::read_to_string(&rolls).expect("it was written");
+    assert!(rolls.starts_with("number,round,kind") && rolls.lines().count() > 1, "{rolls}");
+}
+
 /// The environment of the process below that is to fail twice.
 const TWICE: &str = "MONKEYS_FAILS_TWICE";
 
