@@ -6,31 +6,23 @@
 
 use super::replay::{End, Player, RULES, Replay};
 use crate::data::{
-    caught,
+    caught, crashes,
     error::{Fault, LoadError},
-    file, shape,
+    shape,
 };
 use crate::rules::monkeys::order::Order;
 use crate::words::Message;
 use bevy_ecs::world::World;
-use directories::ProjectDirs;
 use serde::{Deserialize, Serialize};
 use std::{
     cell::{Cell, RefCell},
     io::Write,
     panic::{self, AssertUnwindSafe, PanicHookInfo, catch_unwind, resume_unwind},
-    path::{Path, PathBuf},
     sync::{
         Mutex, PoisonError,
         atomic::{AtomicBool, Ordering},
     },
 };
-
-/// How the names of such files end.
-pub const ENDING: &str = ".crash.ron";
-
-/// The number that no such file has any more.
-const MOST: u32 = 1000;
 
 /// Letters of a backtrace that are kept.
 const LONGEST_TRACE: usize = 40_000;
@@ -86,12 +78,6 @@ static SETTINGS: Mutex<String> = Mutex::new(String::new());
 /// A file has been written: what fails after that fails because of it, until somebody has survived the failure.
 static WRITTEN: AtomicBool = AtomicBool::new(false);
 
-/// The folder that the files go into: the user's own, or where there is none, the one for temporary files.
-pub fn folder() -> PathBuf {
-    let own = ProjectDirs::from("", "", "monkeys-with-guns").map(|folders| folders.data_dir().join("crashes"));
-    own.unwrap_or_else(std::env::temp_dir)
-}
-
 /// From now on a panic of the program leaves a file and says where it is.
 pub fn install() {
     let usual = panic::take_hook();
@@ -106,20 +92,6 @@ pub fn install() {
             write(battle, None);
         }
     }));
-}
-
-/// The newest of these files, if it has not been asked for before: whoever opens the window next is told of it once.
-pub fn untold() -> Option<PathBuf> {
-    let folder = folder();
-    let files = (1..MOST).map(|number| folder.join(format!("crash-{number}{ENDING}")));
-    let newest = files.take_while(|path| path.exists()).last()?;
-    let (name, told) = (newest.file_name()?.to_string_lossy().into_owned(), folder.join("told"));
-    if file::read(&told).is_ok_and(|known| known == name) {
-        return None;
-    }
-    // Where it can't be noted, it is said again, which does no harm.
-    let _ = file::write(&told, &name);
-    Some(newest)
 }
 
 /// Keeps the battle on the table as it is now.
@@ -209,7 +181,7 @@ fn write(battle: String, order: Option<&Order>) {
         order: order.cloned(),
         trace,
     };
-    let written = [folder(), std::env::temp_dir()].into_iter().find_map(|folder| crash.write(&folder));
+    let written = crash.text().and_then(|text| crashes::write(&text));
     // The files of words may be what fails, so this stands here.
     let said = match written {
         Some(path) => {
@@ -226,15 +198,6 @@ fn write(battle: String, order: Option<&Order>) {
 }
 
 impl Crash {
-    /// Writes it under a name of its own; where.
-    fn write(&self, folder: &Path) -> Option<PathBuf> {
-        std::fs::create_dir_all(folder).ok()?;
-        let path =
-            (1..MOST).map(|number| folder.join(format!("crash-{number}{ENDING}"))).find(|path| !path.exists())?;
-        file::write(&path, &self.text()?).ok()?;
-        Some(path)
-    }
-
     /// The text of the file: the battle in it stands as it would in a file of its own.
     fn text(&self) -> Option<String> {
         let pretty = ron::ser::PrettyConfig::new().depth_limit(2).struct_names(false).escape_strings(false);

@@ -3,10 +3,10 @@
 use super::{Failure, out, report::Reporter};
 use crate::battle::{
     self,
-    crash::{self, Crash},
+    crash::Crash,
     replay::{Compared, Divergence, Replay},
 };
-use crate::data::{caught::caught, error::LoadError, file, level::Level, script::Scene};
+use crate::data::{caught::caught, crashes, error::LoadError, file, level::Level, script::Scene};
 use crate::engine::order::Refusal;
 use crate::lab::{self, Again};
 use crate::words::Message;
@@ -73,7 +73,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         return run_row(row, arguments);
     }
     let path = arguments.file.as_deref().ok_or_else(|| Failure::Argument("name a replay".into()))?;
-    if path.to_string_lossy().ends_with(crash::ENDING) {
+    if path.to_string_lossy().ends_with(crashes::ENDING) {
         return run_crash(path, arguments);
     }
     let (replay, start) = read(path)?;

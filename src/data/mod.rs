@@ -5,6 +5,7 @@
 //! so the program runs on its own.
 
 pub mod caught;
+pub mod crashes;
 pub mod credits;
 pub mod draft;
 pub mod error;

@@ -42,6 +42,17 @@ pub fn write_bytes(path: &Path, bytes: &[u8]) -> io::Result<()> {
     writing.finish()
 }
 
+/// Writes a text file where there is none, not even a link.
+///
+/// # Errors
+/// Where it can't be written; `AlreadyExists` where something is there.
+pub fn write_new(path: &Path, text: &str) -> io::Result<()> {
+    let mut file = beside(folder_of(path))?;
+    file.write_all(text.as_bytes())?;
+    file.as_file().sync_all()?;
+    file.persist_noclobber(path).map(drop).map_err(|error| error.error)
+}
+
 /// Whether a file could be written there now. Nothing is left behind.
 ///
 /// # Errors

@@ -36,7 +36,7 @@ pub fn run(folder: Option<PathBuf>) -> ExitCode {
         .insert_resource(view::window::at_rest())
         .add_plugins(plugin_with(super::workshop::places(folder)));
     app.world_mut().resource_mut::<Pages>().failed =
-        crate::battle::crash::untold().map(|path| path.display().to_string());
+        crate::data::crashes::untold().map(|path| path.display().to_string());
     match app.run() {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),
