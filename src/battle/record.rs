@@ -72,6 +72,12 @@ impl Record {
         }
     }
 
+    /// The level that it began from; none if it began from a script.
+    pub fn level(&self) -> Option<Level> {
+        let Start::Level(setup) = &self.start else { return None };
+        setup.level("replay", "setup", crate::data::profiles()).ok().map(|(level, _)| level)
+    }
+
     /// All orders so far.
     pub fn orders(&self) -> impl Iterator<Item = &Order> {
         self.turns.iter().flat_map(|turn| &turn.orders)

@@ -2,7 +2,7 @@
 
 use super::{
     begin, install,
-    record::{Record, Start, TurnOrders},
+    record::{Record, TurnOrders},
     submit,
 };
 use crate::data::level::Level;
@@ -42,8 +42,7 @@ pub struct Story {
 impl Story {
     /// Reads a record by playing it in a separate world; none if it started from a script or no longer plays.
     pub fn of(record: &Record) -> Option<Self> {
-        let Start::Level(setup) = &record.start else { return None };
-        let (level, _) = setup.level("replay", "setup", crate::data::profiles()).ok()?;
+        let level = record.level()?;
         let mut world = World::new();
         install(&mut world);
         begin(&mut world, &level, record.seed);

@@ -142,7 +142,7 @@ const ROUNDS: u32 = 10;
 ///
 /// # Errors
 /// Why it can't be fought there: the zones have no room, the ground no place for its objects.
-pub fn in_scenario(level: &Level, scenario: Scenario) -> Result<Level, LoadError> {
+pub fn in_scenario(level: &Level, scenario: Scenario, library: &Library) -> Result<Level, LoadError> {
     if scenario == level.scenario {
         return Ok(level.clone());
     }
@@ -155,7 +155,7 @@ pub fn in_scenario(level: &Level, scenario: Scenario) -> Result<Level, LoadError
     }
     let mut findings = Findings::default();
     let profiles = level.profiles().clone();
-    let checked = level::check(&mut findings, &Path::default(), source, &Library::shipped(), profiles);
+    let checked = level::check(&mut findings, &Path::default(), source, library, profiles);
     findings.settle(&level.name, checked).map(|(level, _)| level)
 }
 

@@ -36,6 +36,8 @@ pub enum LessonTurn {
 /// A moment of a battle that is played again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
+    /// Play this many times as fast.
+    Speed(u8),
     /// The beginning of the turn so many turns on, or with a negative number back.
     Turn(i8),
     /// So many orders on, or back.

@@ -161,7 +161,7 @@ impl Experiment {
         let (library, profiles) = (&variant.library, variant.profiles.clone());
         let mut level = level::parse(&named.name, text, library, profiles.clone())?.0;
         if let Some(scenario) = self.plan.scenario {
-            level = setup::in_scenario(&level, scenario)?;
+            level = setup::in_scenario(&level, scenario, library)?;
         }
         if let Some(rosters) = &self.plan.rosters {
             level =

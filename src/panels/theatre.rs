@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     force::Side,
-    input::{Act, Intent, Setting, intent::Moment},
+    input::{Act, Intent, intent::Moment},
     words::{say, word},
 };
 use bevy_egui::egui::{CornerRadius, Rect, Response, Stroke, StrokeKind, Ui, pos2, vec2};
@@ -32,7 +32,7 @@ pub struct Segment {
 pub struct Theatre {
     /// Whether it is paused.
     pub paused: bool,
-    /// 1, 2, 4, or 0 for at once.
+    /// How many times as fast as in a battle.
     pub speed: u8,
     /// Orders shown.
     pub at: usize,
@@ -146,15 +146,14 @@ fn buttons(ui: &mut Ui, desk: &mut Desk, row: Rect, theatre: &Theatre) {
 
 fn speeds(ui: &mut Ui, desk: &mut Desk, from: bevy_egui::egui::Pos2, speed: u8) {
     let mut x = from.x;
-    for step in [1, 2, 4, 0] {
-        let words =
-            if step == 0 { word("window-at-once") } else { say("window-times", &[("count", i64::from(step).into())]) };
+    for step in [1, 2, 4, 8] {
+        let words = say("window-times", &[("count", i64::from(step).into())]);
         let face = if step == speed { Face::Gold } else { Face::Wood };
         let plank = Plank { words: &words, face, centred: true, ..Plank::default() };
         let rect = Rect::from_min_size(pos2(x, from.y - 17.0), vec2(plank.width(ui), 34.0));
         x = rect.right() + 6.0;
         if plank.put(ui, desk, ("speed", step), rect).clicked() {
-            desk.push(Intent::Set(Setting::Speed(step)));
+            desk.push(Intent::Theatre(Moment::Speed(step)));
         }
     }
 }

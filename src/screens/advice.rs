@@ -1,7 +1,7 @@
 //! Advice for who is asked, laid on the table as a draft; and what an opponent did in its last turn, as a card.
 
 use super::{
-    battle::{self, Hands, models},
+    battle::{self, Draft, Hands, models},
     lesson,
     pages::{Page, Pages},
     seats::Seats,
@@ -18,20 +18,42 @@ use bevy::prelude::*;
 pub fn ask(world: &mut World, pages: &Pages) {
     // A lesson has advice of its own, and takes only the orders that it waits for.
     if pages.page == Page::Battle && pages.card.is_none() && !lesson::is_on(world) {
-        world.resource_mut::<Thinking>().want_advice(true);
+        let side = crate::rules::monkeys::door::table(world).clock.window().map(|window| window.side);
+        // Asked for while an opponent decides, it is for the person who is asked next.
+        let asks = side.map(|side| if thinking::is_awaited(world) { side.other() } else { side });
+        world.resource_mut::<Thinking>().want_advice(asks);
         world.resource_mut::<super::show::Awake>().stir();
+    }
+}
+
+/// Advice that is waited for is wanted no more; whether any was.
+pub fn forget(world: &mut World) -> bool {
+    let mut thinking = world.resource_mut::<Thinking>();
+    let wanted = thinking.wants_advice().is_some();
+    thinking.want_advice(None);
+    if wanted {
+        world.resource_mut::<Hands>().told = None;
+    }
+    wanted
+}
+
+/// Advice that is waited for doesn't lie over what the player has drafted meanwhile.
+pub fn give_way(world: &mut World, before: Option<&Draft>) {
+    let drafted = world.resource::<Hands>().draft.as_ref().is_some_and(|draft| Some(draft) != before);
+    if drafted && world.resource::<Thinking>().wants_advice().is_some() {
+        forget(world);
     }
 }
 
 /// After all intents of a frame: advice that is wanted is asked for once it can be, and laid on the table as a draft with
 /// its reasons once it is there.
 pub fn follow(world: &mut World, pages: &Pages) {
-    if !world.resource::<Thinking>().wants_advice() {
-        return;
-    }
-    let over = crate::rules::monkeys::door::table(world).clock.window().is_none();
-    if pages.page != Page::Battle || over && battle::has_settled(world) {
-        world.resource_mut::<Thinking>().want_advice(false);
+    let Some(asks) = world.resource::<Thinking>().wants_advice() else { return };
+    let asked = crate::rules::monkeys::door::table(world).clock.window().map(|window| window.side);
+    let over = asked.is_none() && battle::has_settled(world);
+    let anothers = asked.is_some_and(|side| side != asks) && !thinking::is_awaited(world);
+    if pages.page != Page::Battle || over || anothers {
+        world.resource_mut::<Thinking>().want_advice(None);
         return;
     }
     if pages.card.is_some() || theatre::is_on(world) {
@@ -46,7 +68,7 @@ pub fn follow(world: &mut World, pages: &Pages) {
         tell(world, say("advice-thinks", &[("name", name_of(thinking::ADVISER.0).into())]));
         return;
     };
-    world.resource_mut::<Thinking>().want_advice(false);
+    world.resource_mut::<Thinking>().want_advice(None);
     let told = models::advice::reason(world, &name_of(thinking::ADVISER.0), &thought);
     world.resource_scope(|world, mut hands: Mut<Hands>| {
         battle::proposing::propose(world, &mut hands, &thought.order);
@@ -76,12 +98,11 @@ pub fn answer_left(world: &mut World) -> bool {
 
 /// The card of what an opponent did in its last turn, and why.
 pub fn reasons(world: &World) -> Advice {
-    let thinking = world.resource::<Thinking>();
-    let Some((side, _)) = thinking.turn().first() else {
+    let Some((side, thoughts)) = world.resource::<Thinking>().turn() else {
         return Advice { title: word("why-nobody"), line: word("why-none"), ..Advice::default() };
     };
-    let title = say("why-title", &[("name", player(world, *side).into())]);
-    models::advice::turn(world, title, thinking.turn().iter().map(|(_, thought)| thought))
+    let title = say("why-title", &[("name", player(world, side).into())]);
+    models::advice::turn(world, title, thoughts)
 }
 
 /// What the player of a side is called.

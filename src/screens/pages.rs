@@ -8,6 +8,7 @@ use super::{
     seats::{Seats, Who},
     settings, theatre, thinking,
 };
+use crate::battle::Record;
 use crate::board::terrain::Ground;
 use crate::data::{level::Level, persona::Strength, setup, workshop::Workshop};
 use crate::force::Side;
@@ -70,8 +71,6 @@ pub struct Pages {
     pub again: bool,
     /// The decision that was last brought into view: its window and the orders given before it.
     pub brought: Option<(&'static str, usize)>,
-    /// Sides changed for a return match.
-    pub swapped: bool,
     /// Frames until the view of a battle that has just begun is where its first platoon is: the camera must first
     /// have fitted itself to the board.
     pub fresh: u8,
@@ -141,7 +140,8 @@ impl Pages {
         }
         let level = self.workshop.level(self.levels.get(self.chosen)?).ok()?;
         // A scenario that can't be fought there is told on its button, and the level's own stays.
-        let other = self.scenario.and_then(|scenario| setup::in_scenario(&level, scenario).ok());
+        let other =
+            self.scenario.and_then(|scenario| setup::in_scenario(&level, scenario, &self.workshop.library()).ok());
         Some(other.unwrap_or(level))
     }
 
@@ -229,11 +229,9 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Plan(change) => plan::change(pages, *change),
         Intent::Advice => super::advice::ask(world, pages),
         Intent::Reasons if pages.page == Page::Battle => pages.lay(Card::Reasons),
-        Intent::Start | Intent::Again => start(world, pages),
-        Intent::AgainSwapped => {
-            pages.swapped = !pages.swapped;
-            start(world, pages);
-        }
+        Intent::Start => start(world, pages),
+        Intent::Again => play_again(world, pages, false),
+        Intent::AgainSwapped => play_again(world, pages, true),
         Intent::Concede if pages.page == Page::Battle => concede(world, pages),
         Intent::Roll(place) => {
             let mut hands = world.resource_mut::<Hands>();
@@ -328,17 +326,40 @@ pub(super) fn give_ground(world: &mut World, lies: &Ground, drawn: &Ground) {
 
 pub(super) fn start(world: &mut World, pages: &mut Pages) {
     let Some(level) = pages.level() else { return };
-    let other = pages.swapped.then(|| setup::swapped(&level).ok()).flatten();
-    let (swapped, level) = (other.is_some(), other.unwrap_or(level));
-    // A return match comes from where the first one came from.
-    let origin = if pages.page == Page::SetUp { Origin::SetUp } else { std::mem::take(&mut pages.origin) };
-    saves::put_by(world);
-    crate::battle::begin(world, &level, pages.seed);
-    let who = if pages.swapped { [pages.seats[1].clone(), pages.seats[0].clone()] } else { pages.seats.clone() };
-    world.insert_resource(Seats::take(who, &level, pages.seed, &pages.workshop));
-    lay_battle(world, pages, &level);
-    pages.source = (!swapped && !pages.is_own()).then(|| pages.levels[pages.chosen].clone());
+    let origin = if pages.page == Page::SetUp { Origin::SetUp } else { pages.origin };
+    begin(world, pages, (&level, pages.seed), pages.seats.clone());
+    pages.source = (!pages.is_own()).then(|| pages.levels[pages.chosen].clone());
     pages.origin = origin;
+}
+
+/// The battle on the table, from its beginning; in a return match the forces and their players change sides. It comes from
+/// where the first one came from.
+fn play_again(world: &mut World, pages: &mut Pages, swap: bool) {
+    let Some(record) = world.get_resource::<Record>() else { return };
+    let Some((level, seed)) = record.level().map(|level| (level, record.seed)) else { return };
+    let [first, second] = Side::BOTH.map(|side| world.resource::<Seats>().who(side).clone());
+    let (origin, source) = (pages.origin, pages.source.clone());
+    match swap.then(|| setup::swapped(&level)) {
+        None => {
+            begin(world, pages, (&level, seed), [first, second]);
+            pages.source = source;
+        }
+        Some(Ok(level)) => begin(world, pages, (&level, seed), [second, first]),
+        Some(Err(why)) => {
+            world.resource_mut::<Hands>().notice = Some(Why::new(plan::first_fault(&why), ""));
+            pages.clear();
+            return;
+        }
+    }
+    pages.origin = origin;
+}
+
+/// A battle begins: what it takes the place of is kept.
+fn begin(world: &mut World, pages: &mut Pages, (level, seed): (&Level, u64), who: [Who; 2]) {
+    saves::put_by(world);
+    crate::battle::begin(world, level, seed);
+    world.insert_resource(Seats::take(who, level, seed, &pages.workshop));
+    lay_battle(world, pages, level);
 }
 
 /// The battle of the world is on the table.
@@ -376,12 +397,14 @@ fn on_battle(world: &mut World, intent: &Intent) {
     if thinking::is_awaited(world) && *intent == Intent::Skip {
         world.resource_mut::<thinking::Thinking>().hurry();
     }
-    if !battle::is_ready(world, intent) {
+    if !battle::is_ready(world, intent) || *intent == Intent::Back && super::advice::forget(world) {
         return;
     }
+    let drafted = world.resource::<Hands>().draft.clone();
     let before = following::looked_at(world);
     let beyond = world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::answer(world, &mut hands, intent));
     following::follow(world, before);
+    super::advice::give_way(world, drafted.as_ref());
     if let Some(rule) = world.resource_mut::<Hands>().rule.take() {
         world.resource_scope(|world, mut pages: Mut<Pages>| help::answer(world, &mut pages, &Intent::Help(Some(rule))));
     }

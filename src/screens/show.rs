@@ -128,10 +128,11 @@ fn follow_colours(world: &mut World, palette: Palette) {
 }
 
 fn follow_speed(world: &mut World, settings: &Settings) {
+    let wanted = (super::theatre::speed(world).unwrap_or(settings.speed), settings.reduced_motion);
     let playback = world.resource::<Playback>();
-    if (playback.speed, playback.reduced) != (settings.speed, settings.reduced_motion) {
+    if (playback.speed, playback.reduced) != wanted {
         let mut playback = world.resource_mut::<Playback>();
-        (playback.speed, playback.reduced) = (settings.speed, settings.reduced_motion);
+        (playback.speed, playback.reduced) = wanted;
     }
 }
 

@@ -4,6 +4,7 @@
 use super::{
     battle::{self, Hands},
     pages::{self, Origin, Pages},
+    settings::Settings,
     thinking,
 };
 use crate::battle::{
@@ -26,10 +27,16 @@ use bevy::prelude::*;
 
 /// Seconds between two orders at the plain speed.
 const BETWEEN: f32 = 0.5;
+/// The speed for those whose battles go on at once.
+const FAST: u8 = 4;
 
 /// The battle that is being played again.
 #[derive(Resource, Debug, Default)]
-pub struct Theatre(Option<Play>);
+pub struct Theatre {
+    play: Option<Play>,
+    /// How many times as fast as in a battle; none until a player has chosen it here.
+    speed: Option<u8>,
+}
 
 /// How far a battle has been played again.
 #[derive(Debug)]
@@ -52,11 +59,20 @@ impl Play {
 
 /// Whether a battle is being played again.
 pub fn is_on(world: &World) -> bool {
-    world.resource::<Theatre>().0.is_some()
+    world.resource::<Theatre>().play.is_some()
+}
+
+/// How fast it plays; none while nothing is played again. A player whose battles go on at once still wants to see a
+/// replay: it is as fast as it can be watched.
+pub fn speed(world: &World) -> Option<u8> {
+    let theatre = world.resource::<Theatre>();
+    let usual = || world.get_resource::<Settings>().map_or(1, |settings| settings.speed);
+    theatre.play.as_ref()?;
+    Some(theatre.speed.unwrap_or_else(usual)).map(|speed| if speed == 0 { FAST } else { speed })
 }
 
 fn play(world: &mut World) -> Option<Mut<'_, Play>> {
-    world.resource_mut::<Theatre>().filter_map_unchanged(|theatre| theatre.0.as_mut())
+    world.resource_mut::<Theatre>().filter_map_unchanged(|theatre| theatre.play.as_mut())
 }
 
 /// Plays the battle on the table again from its beginning; nothing happens where nothing has been ordered yet.
@@ -93,7 +109,7 @@ fn open_at(world: &mut World, pages: &mut Pages, from: impl Fn(&Story) -> Option
     let Some(story) = world.get_resource::<Record>().and_then(Story::of) else { return };
     let Some(from) = from(&story) else { return };
     let at = story.orders.len();
-    world.resource_mut::<Theatre>().0 = Some(Play { story, at, until: None, paused: true, wait: BETWEEN * 2.0 });
+    world.resource_mut::<Theatre>().play = Some(Play { story, at, until: None, paused: true, wait: BETWEEN });
     pages.clear();
     seek(world, from);
     pause(world, paused);
@@ -119,6 +135,7 @@ pub fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
                 stand_at(world, place);
             }
         }
+        Intent::Theatre(Moment::Speed(times)) => world.resource_mut::<Theatre>().speed = Some((*times).max(1)),
         Intent::Theatre(Moment::PlayOn) => play_on_from_here(world, pages),
         Intent::Open(Shown::Rolls) | Intent::View(_) | Intent::NextView => return false,
         Intent::Back | Intent::Menu | Intent::Open(_) => close(world, pages),
@@ -157,7 +174,7 @@ fn pause(world: &mut World, paused: bool) {
 
 /// Lays the table as it was once so many orders had been given; what lies behind is played anew.
 fn seek(world: &mut World, place: usize) {
-    let Some(mut running) = world.resource_mut::<Theatre>().0.take() else { return };
+    let Some(mut running) = world.resource_mut::<Theatre>().play.take() else { return };
     let place = place.min(running.story.orders.len());
     if place < running.at {
         crate::battle::begin(world, &running.story.level, running.story.seed);
@@ -168,7 +185,7 @@ fn seek(world: &mut World, place: usize) {
         debug_assert!(given.is_ok(), "a recorded battle plays again");
     }
     (running.at, running.wait) = (place, BETWEEN);
-    world.resource_mut::<Theatre>().0 = Some(running);
+    world.resource_mut::<Theatre>().play = Some(running);
     lay_table(world);
 }
 
@@ -191,7 +208,7 @@ fn close(world: &mut World, pages: &mut Pages) {
 }
 
 fn leave(world: &mut World, pages: &mut Pages) {
-    world.resource_mut::<Theatre>().0 = None;
+    world.resource_mut::<Theatre>().play = None;
     world.resource_mut::<Playback>().paused = false;
     (pages.ended, pages.asked) = (false, None);
     thinking::forget_later(world);
@@ -225,15 +242,14 @@ pub fn play_on(world: &mut World, pages: &mut Pages) {
     let speed = f32::from(world.resource::<Playback>().speed.max(1));
     let settled = battle::has_settled(world);
     let Some(mut play) = play(world) else { return };
-    if play.until.is_some_and(|until| play.at >= until) && settled {
-        close(world, pages);
-        return;
-    }
-    if play.paused || !settled || play.ended() {
+    let shown = play.until.is_some_and(|until| play.at >= until);
+    if play.paused || !settled || play.ended() && !shown {
         return;
     }
     play.wait -= seconds * speed;
-    if play.wait <= 0.0 {
+    if play.wait <= 0.0 && shown {
+        close(world, pages);
+    } else if play.wait <= 0.0 {
         (play.wait, play.at) = (BETWEEN, play.at + 1);
         let order = play.story.orders[play.at - 1].clone();
         world.resource_scope(|world, mut hands: Mut<Hands>| {
@@ -246,12 +262,12 @@ pub fn play_on(world: &mut World, pages: &mut Pages) {
 
 /// Whether time passes for it.
 pub fn is_moving(world: &World) -> bool {
-    world.resource::<Theatre>().0.as_ref().is_some_and(|play| !play.paused && !play.ended() || play.until.is_some())
+    world.resource::<Theatre>().play.as_ref().is_some_and(|play| !play.paused && !play.ended() || play.until.is_some())
 }
 
 /// The battle's panels while it plays: nothing is asked, and the bar at the foot is the theatre's.
 pub fn dress(world: &World, battle: &mut panels::Battle) {
-    let Some(play) = &world.resource::<Theatre>().0 else { return };
+    let Some(play) = &world.resource::<Theatre>().play else { return };
     let (turn, names) = (door::table(world).turn, world.resource::<battle::Names>());
     let all = play.story.orders.len();
     let terms = [
@@ -269,7 +285,7 @@ pub fn dress(world: &World, battle: &mut panels::Battle) {
     }
     battle.theatre = Some(Bar {
         paused: play.paused,
-        speed: world.resource::<Playback>().speed,
+        speed: speed(world).unwrap_or(1),
         at: play.at,
         all,
         turns: segments(&play.story, names),

@@ -37,12 +37,21 @@ pub struct Thinking {
     sandbox: Option<Sandbox>,
     task: Option<(Moment, Purpose, Task<Thinker>)>,
     /// The thoughts of an opponent since its latest turn began, and how many turns had been taken then.
-    turn: (u16, Vec<(Side, Thought)>),
-    /// Whether somebody has asked for advice that is not laid out yet.
-    wanted: bool,
+    turn: (u16, Vec<Noted>),
+    /// Who has asked for advice that is not laid out yet.
+    wanted: Option<Side>,
     /// The adviser's thought about the decision that is open.
     advice: Option<(Moment, Thought)>,
     hurries: bool,
+}
+
+/// An order that an opponent has thought of.
+#[derive(Debug)]
+struct Noted {
+    side: Side,
+    /// Orders given before it.
+    orders: usize,
+    thought: Thought,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,27 +66,28 @@ impl Thinking {
         *self = Self { sandbox: Some(Sandbox::of(&level.muster())), ..Self::default() };
     }
 
-    /// The thoughts of an opponent since its latest turn began, and whose they were.
-    pub fn turn(&self) -> &[(Side, Thought)] {
-        &self.turn.1
+    /// The opponent whose turn began last, and its thoughts since then.
+    pub fn turn(&self) -> Option<(Side, impl Iterator<Item = &Thought>)> {
+        let side = self.turn.1.first()?.side;
+        Some((side, self.turn.1.iter().filter(move |noted| noted.side == side).map(|noted| &noted.thought)))
     }
 
-    /// Whether somebody has asked for advice that is not laid out yet.
-    pub const fn wants_advice(&self) -> bool {
+    /// Who has asked for advice that is not laid out yet.
+    pub const fn wants_advice(&self) -> Option<Side> {
         self.wanted
     }
 
     /// Somebody asks for advice, or has it.
-    pub const fn want_advice(&mut self, wanted: bool) {
+    pub const fn want_advice(&mut self, wanted: Option<Side>) {
         self.wanted = wanted;
     }
 
     /// Notes a thought; the first of a turn of its own puts those of the turn before away.
-    fn note(&mut self, (side, active, taken): (Side, Side, u16), thought: Thought) {
+    fn note(&mut self, Moment { side, orders }: Moment, (active, taken): (Side, u16), thought: Thought) {
         if side == active && taken != self.turn.0 {
             self.turn = (taken, Vec::new());
         }
-        self.turn.1.push((side, thought));
+        self.turn.1.push(Noted { side, orders, thought });
     }
 
     /// The rest of the opponent's turn is shown at once.
@@ -97,6 +107,7 @@ pub fn forget_later(world: &mut World) {
     if let Some(mut seats) = world.get_resource_mut::<Seats>() {
         seats.forget_after(orders);
     }
+    world.resource_mut::<Thinking>().turn.1.retain(|noted| noted.orders < orders);
 }
 
 /// Whether a scripted opponent is to decide.
@@ -104,6 +115,13 @@ pub fn is_awaited(world: &World) -> bool {
     let awaited = door::table(world).clock.window().map(|window| window.side);
     let seats = world.get_resource::<Seats>();
     awaited.zip(seats).is_some_and(|(side, seats)| !seats.is_human(side))
+}
+
+/// Whether the latest order is an opponent's and what came of it is still being shown.
+pub fn is_shown(world: &World) -> bool {
+    let Some(record) = world.get_resource::<Record>() else { return false };
+    let latest = world.resource::<Thinking>().turn.1.last().map(|noted| noted.orders + 1);
+    latest == Some(record.orders().count()) && !battle::has_settled(world)
 }
 
 /// Whether somebody else than a person decides: an opponent, or the adviser for one who has left this to him.
@@ -124,8 +142,8 @@ pub fn go_on(world: &mut World) -> bool {
             world.resource_mut::<Seats>().think_on(moment.side, moment.orders, mind);
             let order = thought.order.clone();
             let turn = door::table(world).turn;
-            let about = (moment.side, turn.side, turn.turns_taken() + 1);
-            world.resource_mut::<Thinking>().note(about, thought);
+            let now = (turn.side, turn.turns_taken() + 1);
+            world.resource_mut::<Thinking>().note(moment, now, thought);
             give(world, order);
             true
         }

@@ -90,12 +90,13 @@ fn each_scenario_can_be_had_in_a_hurry_and_its_ground_grown_anew() {
 fn a_level_can_be_fought_in_another_scenario_or_says_why_not() {
     let (level, _) = shipped("leopard-creek").expect("a shipped level");
     for scenario in Scenario::ALL {
-        let other = in_scenario(&level, scenario).unwrap_or_else(|why| panic!("{scenario:?}: {why}"));
+        let other =
+            in_scenario(&level, scenario, &Library::shipped()).unwrap_or_else(|why| panic!("{scenario:?}: {why}"));
         assert_eq!((other.scenario, &other.ground), (scenario, &level.ground));
         let stands = |level: &Level| level.sides[0].platoons[0].units[0].members[0].cell.is_some();
         assert_eq!(stands(&other), scenario == level.scenario, "{scenario:?}");
     }
     // Back again: the players set up, where the level had said where everybody stands.
-    let battle = in_scenario(&level, Scenario::Battle).expect("a battle");
-    assert_eq!(in_scenario(&battle, Scenario::Skirmish).expect("a skirmish").rounds, Some(10));
+    let battle = in_scenario(&level, Scenario::Battle, &Library::shipped()).expect("a battle");
+    assert_eq!(in_scenario(&battle, Scenario::Skirmish, &Library::shipped()).expect("a skirmish").rounds, Some(10));
 }

@@ -1,23 +1,19 @@
 //! A gamepad suffices: the whole game without a window, played by messages as a pad sends them.
 
+use super::home;
 use bevy::{
-    audio::AudioPlugin,
-    gilrs::GilrsPlugin,
     input::gamepad::{
         GamepadAxis, GamepadButton, GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent,
         RawGamepadButtonChangedEvent, RawGamepadEvent,
     },
-    log::LogPlugin,
     prelude::*,
-    winit::WinitPlugin,
 };
 use monkeys::{
     battle::Record,
     input::Hints,
-    screens::{self, Card, Page, Pages, battle::Draft, battle::Hands},
+    screens::{Card, Page, Pages, battle::Draft, battle::Hands},
 };
-use std::{fs, path::Path, process::Command};
-use tempfile::TempDir;
+use std::{fs, path::Path};
 
 /// The game and a pad.
 struct Sofa {
@@ -27,14 +23,7 @@ struct Sofa {
 
 impl Sofa {
     fn new() -> Self {
-        let mut app = App::new();
-        let plugins = DefaultPlugins.build();
-        app.add_plugins(
-            plugins.disable::<WinitPlugin>().disable::<LogPlugin>().disable::<AudioPlugin>().disable::<GilrsPlugin>(),
-        )
-        .add_plugins(screens::plugin);
-        app.finish();
-        app.cleanup();
+        let mut app = home::game();
         let pad = app.world_mut().spawn_empty().id();
         let connection =
             GamepadConnection::Connected { name: "pad of a test".into(), vendor_id: None, product_id: None };
@@ -91,19 +80,8 @@ impl Sofa {
 
 #[test]
 fn the_whole_game_by_pad() {
-    let home = TempDir::new().expect("a folder for settings and saves");
-    let folder = home.path().join("monkeys-with-guns");
-    fs::create_dir_all(&folder).expect("a folder for settings");
-    fs::write(folder.join("settings.ron"), "(format: 1, hints: false, speed: 0)").expect("settings are written");
-    // The game asks the environment where its files are: so it runs in a process of its own.
-    let status = Command::new(std::env::current_exe().expect("this test"))
-        .args(["--exact", "pads::played_in_a_home_of_its_own", "--ignored", "--nocapture"])
-        .env("XDG_CONFIG_HOME", home.path())
-        .env("XDG_DATA_HOME", home.path())
-        .status()
-        .expect("it starts");
-    assert!(status.success());
-    let saves = fs::read_dir(folder.join("replays")).expect("saves are there").flatten();
+    let home = home::run("pads::played_in_a_home_of_its_own", "(format: 1, hints: false, speed: 0)");
+    let saves = fs::read_dir(home.path().join("monkeys-with-guns/replays")).expect("saves are there").flatten();
     let names: Vec<String> = saves.map(|file| file.file_name().to_string_lossy().into_owned()).collect();
     assert!(names.iter().any(|name| Path::new(name) == Path::new("last-battle.replay.ron")), "{names:?}");
     assert!(names.iter().any(|name| name.starts_with("Two Groves")), "{names:?}");

@@ -67,7 +67,15 @@ impl Kind {
 
 /// Who answers the open decision; in a lesson, only the player.
 pub fn decider(world: &World) -> Decider {
-    let Some(window) = super::act::window_name(world) else { return Decider::Player };
+    super::act::window_name(world).map_or(Decider::Player, |window| decider_of(world, window))
+}
+
+/// Whether the player answers decisions of this window.
+pub fn asks_player(world: &World, window: &str) -> bool {
+    decider_of(world, window) == Decider::Player
+}
+
+fn decider_of(world: &World, window: &str) -> Decider {
     let taught = crate::battle::lesson::teaching(world).is_some();
     let settings = world.get_resource::<Settings>().filter(|_| !taught);
     settings.map_or(Decider::Player, |settings| settings.decider(window))

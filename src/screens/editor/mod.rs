@@ -65,6 +65,8 @@ pub struct Editor {
     /// What came of the last thing that was written or read.
     told: Option<Result<String, String>>,
     purpose: Purpose,
+    /// What was worked on before the attacker of an Ambush took the brush.
+    before: Option<Box<Editor>>,
     /// Frames until the whole board is shown: the camera must first have fitted itself to it.
     fresh: u8,
 }
@@ -97,9 +99,10 @@ pub(super) fn open_ambush(world: &mut World, pages: &mut Pages) {
 fn begin(world: &mut World, pages: &mut Pages, purpose: Purpose) {
     pages.clear();
     (pages.page, pages.buttons) = (Page::Editor, false);
-    let before = world.resource::<Editor>();
+    let before = std::mem::take(&mut *world.resource_mut::<Editor>());
     let (tool, brush) = (before.tool.max(1), before.brush);
-    world.insert_resource(Editor { tool, brush, purpose, fresh: UNTIL_FITTED, ..Editor::default() });
+    let before = matches!(purpose, Purpose::Ambush { .. }).then(|| Box::new(before));
+    world.insert_resource(Editor { tool, brush, purpose, before, fresh: UNTIL_FITTED, ..Editor::default() });
     lay(world, pages);
 }
 
@@ -301,9 +304,9 @@ fn another_seed(world: &mut World, pages: &mut Pages) {
 
 /// Back to where it was opened from; what was drawn stays the players' own ground.
 fn leave(world: &mut World, pages: &mut Pages) {
-    pages.origin = Origin::SetUp;
     match std::mem::take(&mut world.resource_mut::<Editor>().purpose) {
         purpose @ (Purpose::Own | Purpose::Free) => {
+            pages.origin = Origin::SetUp;
             pages.page = if purpose == Purpose::Free { Page::Title } else { Page::SetUp };
             pages::choose_own(pages);
             world.remove_resource::<Board>();
@@ -316,6 +319,8 @@ fn leave(world: &mut World, pages: &mut Pages) {
 }
 
 fn back_to_battle(world: &mut World, pages: &mut Pages) {
+    let mut editor = world.resource_mut::<Editor>();
+    *editor = editor.before.take().map_or_else(Editor::default, |before| *before);
     pages.page = Page::Battle;
     let ground = crate::rules::monkeys::door::table(world).field.sight.ground().clone();
     world.insert_resource(Board(ground));

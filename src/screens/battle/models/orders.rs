@@ -118,6 +118,9 @@ fn may(look: &Look, mode: OrderMode) -> May {
 /// While somebody else than a person at this table decides, no order can be given.
 fn theirs(look: &Look) -> Option<Why> {
     let side = look.names.side(look.decider());
+    if thinking::is_shown(look.world) {
+        return Some(Why::new(word("orders-shown"), "T-01"));
+    }
     let others = thinking::is_awaited(look.world) || lesson::is_theirs(look.world);
     others.then(|| Why::new(say("orders-theirs", &[("side", side.into())]), "T-01"))
 }

@@ -53,9 +53,12 @@ impl Listed {
     }
 
     /// The level in a scenario, or why it can't be fought there.
-    fn other(&self, scenario: Scenario) -> &Result<Level, String> {
-        let made = |one: &Scenario| setup::in_scenario(&self.level, *one).map_err(|error| plan::first_fault(&error));
-        let others = self.others.get_or_init(|| Scenario::ALL.iter().map(made).collect());
+    fn other(&self, scenario: Scenario, workshop: &Workshop) -> &Result<Level, String> {
+        let others = self.others.get_or_init(|| {
+            let library = workshop.library();
+            let made = |one| setup::in_scenario(&self.level, one, &library).map_err(|error| plan::first_fault(&error));
+            Scenario::ALL.map(made).into()
+        });
         &others[Scenario::ALL.iter().position(|one| *one == scenario).unwrap_or_default()]
     }
 
@@ -77,8 +80,9 @@ pub fn set_up(levels: &[Listed], pages: &Pages, palette: Palette) -> SetUp {
     let mut set_up = SetUp { levels: levels.iter().map(card).collect(), chosen, seed, ..SetUp::default() };
     let Some(listed) = levels.get(chosen) else { return set_up };
     let fought = pages.fought().unwrap_or(listed.level.scenario);
-    let level = listed.other(fought).as_ref().unwrap_or(&listed.level);
-    set_up.scenarios = Scenario::ALL.map(|one| scenario_choice(listed, one, one == level.scenario)).into();
+    let level = listed.other(fought, &pages.workshop).as_ref().unwrap_or(&listed.level);
+    set_up.scenarios =
+        Scenario::ALL.map(|one| scenario_choice(listed, one, (one == level.scenario, &*pages.workshop))).into();
     let names = Side::BOTH.map(|side| called(palette, side, &level.sides[side.index()].name));
     set_up.figures = figures(level, &names);
     set_up.scenario = scenario(level);
@@ -92,8 +96,8 @@ pub fn set_up(levels: &[Listed], pages: &Pages, palette: Palette) -> SetUp {
     set_up
 }
 
-fn scenario_choice(listed: &Listed, scenario: Scenario, chosen: bool) -> ScenarioChoice {
-    let why = listed.other(scenario).as_ref().err().map(|why| Why::new(capital(why), "9"));
+fn scenario_choice(listed: &Listed, scenario: Scenario, (chosen, workshop): (bool, &Workshop)) -> ScenarioChoice {
+    let why = listed.other(scenario, workshop).as_ref().err().map(|why| Why::new(capital(why), "9"));
     ScenarioChoice { name: word(&format!("scenario-{}", scenario.word())), chosen, why }
 }
 

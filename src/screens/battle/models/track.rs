@@ -1,6 +1,6 @@
 //! The turn track: steps of the turn, platoons in playing order, what can be undone.
 
-use super::{faces, look::Look};
+use super::{super::kinds, faces, look::Look};
 use crate::battle::Record;
 use crate::engine::{
     BattleLog,
@@ -202,7 +202,10 @@ fn undo(look: &Look) -> UndoMark {
 fn takes_back_the_turn(look: &Look, record: &Record) -> bool {
     let seats = look.world.get_resource::<Seats>();
     let people = seats.is_none_or(|seats| seats.is_human(look.turn.side.other()));
-    people && matches!(record.orders().last(), Some(Order::EndTurn))
+    let [.., before, open] = record.turns.as_slice() else { return false };
+    // A platoon that was activated without asking goes back with the order it followed.
+    let unasked = |order: &Order| matches!(order, Order::Designate(_)) && !kinds::asks_player(look.world, "Designate");
+    people && before.orders.last() == Some(&Order::EndTurn) && open.orders.iter().all(unasked)
 }
 
 /// The last roll, which nobody can take back (T-11).
