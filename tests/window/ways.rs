@@ -1,0 +1,287 @@
+//! Ways from one screen to another and back, and what a battle keeps on them: the whole game without a window.
+
+use super::home;
+use bevy::prelude::*;
+use monkeys::{
+    battle::Record,
+    board::Cell,
+    data::{level::Level, persona::Strength},
+    force::Side,
+    input::{
+        GroundTurn, Intent, Shown,
+        intent::{Change, Moment},
+    },
+    panels::{Above, Battle, Scene, Table},
+    rules::monkeys::{door, order::Order, scenarios::Scenario},
+    screens::{Card, Origin, Page, Pages, Who, battle::Hands},
+};
+use std::{thread::sleep, time::Duration};
+
+/// Frames in which a card is laid or a page is turned.
+const A_WHILE: usize = 6;
+/// Frames that an opponent may take for its turn.
+const PATIENCE: usize = 6_000;
+
+/// The game, told what to do.
+struct Hall(App);
+
+impl Hall {
+    /// The title, and two people to play.
+    fn new() -> Self {
+        let mut hall = Self(home::game());
+        hall.wait(A_WHILE);
+        hall.0.world_mut().resource_mut::<Pages>().seats = [Who::Human, Who::Human];
+        hall
+    }
+
+    fn wait(&mut self, frames: usize) {
+        (0..frames).for_each(|_| self.0.update());
+    }
+
+    fn wait_until(&mut self, what: &str, there: impl Fn(&World) -> bool) {
+        for _ in 0..PATIENCE {
+            if there(self.0.world()) {
+                return;
+            }
+            self.0.update();
+            sleep(Duration::from_millis(2));
+        }
+        panic!("waited in vain for {what}");
+    }
+
+    fn tell(&mut self, intents: impl IntoIterator<Item = Intent>) {
+        for intent in intents {
+            self.0.world_mut().write_message(intent);
+            self.wait(A_WHILE);
+        }
+    }
+
+    fn pages(&self) -> &Pages {
+        self.0.world().resource::<Pages>()
+    }
+
+    /// What the battle on the table began from.
+    fn level(&self) -> Level {
+        self.0.world().resource::<Record>().level().expect("it began from a level")
+    }
+
+    fn orders(&self) -> Vec<Order> {
+        self.0.world().resource::<Record>().orders().cloned().collect()
+    }
+
+    fn asked(&self) -> Option<Side> {
+        door::table(self.0.world()).clock.window().map(|window| window.side)
+    }
+
+    fn battle(&self) -> &Battle {
+        let screen = self.0.world().resource::<Table>().screen.as_ref();
+        match screen.map(|screen| &screen.scene) {
+            Some(Scene::Battle(battle)) => battle,
+            other => panic!("no battle is shown: {other:?}"),
+        }
+    }
+
+    /// The battle on Two Groves begins, and the first side may give orders.
+    fn two_groves(&mut self) {
+        let place = self.pages().levels.iter().position(|name| name == "two-groves").expect("it is shipped");
+        self.tell([Intent::Open(Shown::SetUp), Intent::ChooseLevel(place), Intent::Start]);
+        self.wait_until("the first order", |world| {
+            door::table(world).clock.window().is_some_and(|window| window.name == "Act")
+        });
+        self.wait(A_WHILE);
+    }
+
+    /// Ends the turn of who is asked, whatever is at risk, and shows what follows.
+    fn end_turn(&mut self) {
+        let before = self.orders().len();
+        self.tell([Intent::EndTurn]);
+        if self.orders().len() == before {
+            self.tell([Intent::EndTurn]);
+        }
+        assert!(self.orders()[before..].contains(&Order::EndTurn), "{:?}", &self.orders()[before..]);
+    }
+}
+
+fn apart(test: &str) {
+    home::run(&format!("ways::{test}"), "(format: 1, hints: false, speed: 0)");
+}
+
+#[test]
+fn a_return_match() {
+    apart("a_return_match_is_of_the_battle_on_the_table");
+}
+
+#[test]
+#[ignore = "part of a_return_match"]
+fn a_return_match_is_of_the_battle_on_the_table() {
+    let mut hall = Hall::new();
+    hall.two_groves();
+    let first = hall.level();
+    hall.end_turn();
+    hall.tell([Intent::AgainSwapped]);
+    let swapped = hall.level();
+    assert_eq!(swapped.forces[0], first.forces[1]);
+    assert_eq!(swapped.forces[1], first.forces[0]);
+    assert_eq!(hall.orders().iter().filter(|order| **order == Order::EndTurn).count(), 0, "it begins");
+    // The set-up shows who fights, and so it is: a return match changes nothing there.
+    hall.two_groves();
+    assert_eq!(hall.level().forces, first.forces);
+    // A battle that was left and is gone on with is the one that is played again, whatever has been set up meanwhile.
+    let other = hall.pages().levels.iter().position(|name| name == "fern-pass").expect("it is shipped");
+    hall.tell([Intent::Open(Shown::SetUp), Intent::ChooseLevel(other), Intent::Open(Shown::LastBattle)]);
+    assert_eq!((hall.pages().page, hall.level().name.as_str()), (Page::Battle, first.name.as_str()));
+    hall.tell([Intent::Again]);
+    assert_eq!(hall.level().name, first.name);
+}
+
+#[test]
+fn the_brush_of_an_ambush() {
+    apart("the_brush_of_an_ambush_keeps_the_way_back_and_what_was_drawn");
+}
+
+#[test]
+#[ignore = "part of the_brush_of_an_ambush"]
+fn the_brush_of_an_ambush_keeps_the_way_back_and_what_was_drawn() {
+    let mut hall = Hall::new();
+    let ambush = Scenario::ALL.iter().position(|one| *one == Scenario::Ambush).expect("it is one of them");
+    let click = |x, y| Intent::Click { cell: Cell::new(x, y), double: false, shift: false };
+    hall.tell([
+        Intent::Open(Shown::Editor),
+        Intent::Plan(Change::Scenario(ambush)),
+        Intent::Ground(GroundTurn::Tool(1)),
+    ]);
+    let grown = hall.pages().plan.clone();
+    hall.tell([click(30, 20)]);
+    let drawn = hall.pages().plan.clone();
+    assert_ne!(grown, drawn);
+    hall.tell([Intent::Start]);
+    hall.wait_until("the ground's question", |world| {
+        door::table(world).clock.window().is_some_and(|window| window.name == "Ground")
+    });
+    for lays in [false, true] {
+        let offered = monkeys::battle::choices(hall.0.world()).expect("the attacker is asked").orders.len();
+        hall.tell([Intent::TakeOption(offered)]);
+        assert_eq!(hall.pages().page, Page::Editor);
+        hall.tell([click(10, 10)]);
+        hall.tell([if lays { Intent::Ground(GroundTurn::Lay) } else { Intent::Back }]);
+        assert_eq!((hall.pages().page, hall.pages().origin), (Page::Battle, Origin::Ground { from_title: true }));
+    }
+    // The ground is as it was when its battle began, and so is what can be undone.
+    hall.tell([Intent::Open(Shown::Editor)]);
+    assert_eq!(hall.pages().plan, drawn);
+    hall.tell([Intent::Undo]);
+    assert_eq!(hall.pages().plan, grown);
+}
+
+#[test]
+fn an_opponents_turn_taken_back() {
+    apart("an_opponents_turn_that_was_taken_back_is_not_told");
+}
+
+#[test]
+#[ignore = "part of an_opponents_turn_taken_back"]
+fn an_opponents_turn_that_was_taken_back_is_not_told() {
+    let mut hall = Hall::new();
+    hall.0.world_mut().resource_mut::<Pages>().seats =
+        [Who::Human, Who::Scripted("steady".to_owned(), Strength::Quick)];
+    hall.two_groves();
+    let told = |hall: &mut Hall| {
+        let before = hall.orders().len();
+        hall.end_turn();
+        hall.wait_until("the opponent's turn", |world| {
+            door::table(world).clock.window().is_some_and(|window| window.side == Side::First && window.name == "Act")
+        });
+        let given = hall.orders()[before..].len() - 1;
+        hall.tell([Intent::Reasons]);
+        assert_eq!(hall.pages().card, Some(Card::Reasons));
+        let screen = hall.0.world().resource::<Table>().screen.as_ref();
+        let Some(Some(Above::Advice(advice))) = screen.map(|screen| screen.above.clone()) else { panic!("{screen:?}") };
+        hall.tell([Intent::Back]);
+        (given, advice.courses.iter().map(|course| course.orders.len()).sum::<usize>())
+    };
+    let once = told(&mut hall);
+    assert!(once.0 > 0);
+    let ended = hall.orders().iter().filter(|order| **order == Order::EndTurn).count();
+    hall.tell([Intent::Undo]);
+    let now = hall.orders().iter().filter(|order| **order == Order::EndTurn).count();
+    assert!(now < ended, "no die was rolled, so the turns are taken back");
+    assert_eq!(told(&mut hall), once, "what was taken back is told no more");
+}
+
+#[test]
+fn advice_too_late() {
+    apart("advice_is_for_who_asked_and_gives_way_to_other_drafts");
+}
+
+#[test]
+#[ignore = "part of advice_too_late"]
+fn advice_is_for_who_asked_and_gives_way_to_other_drafts() {
+    let mut hall = Hall::new();
+    hall.two_groves();
+    let side = hall.asked();
+    hall.0.world_mut().write_message(Intent::Advice);
+    hall.0.update();
+    hall.end_turn();
+    assert_ne!(hall.asked(), side);
+    hall.wait(200);
+    sleep(Duration::from_millis(500));
+    hall.wait(20);
+    assert!(hall.0.world().resource::<Hands>().draft.is_none(), "the other player has not asked");
+    // Back is enough to be left alone.
+    hall.0.world_mut().write_message(Intent::Advice);
+    hall.0.update();
+    hall.tell([Intent::Back]);
+    assert_eq!(hall.pages().card, None, "it took back the wish, and did nothing else");
+    sleep(Duration::from_millis(500));
+    hall.wait(20);
+    assert!(hall.0.world().resource::<Hands>().draft.is_none());
+    // And who waits has it.
+    hall.tell([Intent::Advice]);
+    hall.wait_until("the advice", |world| world.resource::<Hands>().draft.is_some());
+}
+
+#[test]
+fn the_theatre_at_once() {
+    apart("who_sees_battles_at_once_can_still_watch_a_replay");
+}
+
+#[test]
+#[ignore = "part of the_theatre_at_once"]
+fn who_sees_battles_at_once_can_still_watch_a_replay() {
+    let mut hall = Hall::new();
+    hall.two_groves();
+    hall.end_turn();
+    hall.tell([Intent::Open(Shown::Theatre)]);
+    let speed = |hall: &Hall| hall.battle().theatre.as_ref().map(|theatre| theatre.speed);
+    assert_eq!(speed(&hall), Some(4));
+    hall.tell([Intent::Theatre(Moment::Speed(2))]);
+    assert_eq!(speed(&hall), Some(2));
+    hall.tell([Intent::Back]);
+    assert_eq!(speed(&hall), None);
+    let settings = hall.0.world().resource::<monkeys::screens::Settings>();
+    assert_eq!(settings.speed, 0, "the battles' own speed stays");
+    hall.tell([Intent::Open(Shown::Theatre)]);
+    assert_eq!(speed(&hall), Some(2), "it is as fast as the last time");
+}
+
+#[test]
+fn undo_says_whose_turn_it_takes_back() {
+    home::run(
+        "ways::undo_takes_back_a_turn_behind_what_was_not_asked",
+        "(format: 1, hints: false, speed: 0, take_marked: [\"Designate\"])",
+    );
+}
+
+#[test]
+#[ignore = "part of undo_says_whose_turn_it_takes_back"]
+fn undo_takes_back_a_turn_behind_what_was_not_asked() {
+    let mut hall = Hall::new();
+    hall.two_groves();
+    let side = hall.asked();
+    hall.end_turn();
+    assert!(matches!(hall.orders().last(), Some(Order::Designate(_))), "{:?}", hall.orders());
+    assert!(!hall.battle().track.undo.sealed.is_empty(), "it is told whose turn goes back");
+    hall.tell([Intent::Undo]);
+    assert_eq!(hall.asked(), side, "and it does go back");
+    assert!(hall.battle().track.undo.sealed.is_empty() || hall.orders().is_empty());
+}
