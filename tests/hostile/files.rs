@@ -95,6 +95,34 @@ fn endless_nesting_is_refused() {
     assert!(list.to_string().contains("nested more than 128 deep"), "{list}");
 }
 
+#[test]
+fn lists_of_a_lesson_have_a_length() {
+    let text = fs::read_to_string("assets/lessons/first-battle.lesson.ron").expect("it ships");
+    let first = text.find("(id: ").expect("it has steps");
+    let with = |step: &str, count: usize| format!("{}{}{}", &text[..first], step.repeat(count), &text[first..]);
+    let refused = |text: &str| lesson::parse("first-battle.lesson.ron", text).expect_err("it is too long").to_string();
+    assert!(
+        refused(&with("(id: \"welcome\"),", 200)).contains("steps: 2"),
+        "{}",
+        refused(&with("(id: \"welcome\"),", 200))
+    );
+    for (list, entry) in [
+        ("point", "Unit(\"r1.1\")"),
+        ("also", "Answer"),
+        ("dice", "1"),
+        ("theirs", "Go(\"b1.1\", (1, 1))"),
+        ("claims", "Rounds(1)"),
+    ] {
+        let step = |count: usize| format!("(id: \"welcome\", {list}: [{}]),", format!("{entry}, ").repeat(count));
+        assert!(refused(&with(&step(41), 1)).contains(&format!("steps[0].{list}: 41")), "{list}");
+        assert!(!refused(&with(&step(40), 1)).contains(&format!("steps[0].{list}: ")), "{list}");
+    }
+    for (claim, most) in [("Waiting('r', [1, 1, 1, 1, 1, 1, 1, 1, 1, 1])", 9), ("Dice([1, 1, 1, 1])", 3)] {
+        let error = refused(&with(&format!("(id: \"welcome\", claims: [{claim}]),"), 1));
+        assert!(error.contains("steps[0].claims[0]: ") && error.contains(&most.to_string()), "{error}");
+    }
+}
+
 /// Every list of a shipped file with its first entry a hundred thousand times: it is refused, or read, soon.
 #[test]
 fn endless_lists_are_read_in_little_time() {

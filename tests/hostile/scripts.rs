@@ -38,6 +38,37 @@ fn a_vehicle_stands_on_the_board_with_all_its_squares() {
     assert!(error.contains("under the vehicle") && error.contains("stands on (7, 3) as well"), "{error}");
 }
 
+/// Each vehicle takes nine squares from its first one on; two corners alone show none of the square that they share.
+#[test]
+fn vehicles_may_not_cross_where_nobody_is_drawn() {
+    let two = |rows: &str| {
+        let vehicle = "(kind: \"apc\", facing: 6)";
+        let units = format!(
+            "(unit: \"r1.1\", kind: \"baboon\", members: \"ABC\", vehicles: {{'V': {vehicle}, 'W': {vehicle}}}), {FOE}"
+        );
+        parse(rows, &units, "")
+    };
+    two("\"..V..W..AX\", \"........BC\", \"..........\"").unwrap_or_else(|error| panic!("{error}"));
+    let error = two("\"..V.....AX\", \"........BC\", \"W.........\", \"..........\", \"..........\"");
+    let error = error.expect_err("both take (2, 2)");
+    assert_eq!(error, "test: units[0].vehicles['W']: `V` stands on (2, 2), under the vehicle `W`");
+}
+
+#[test]
+fn lists_of_a_script_have_a_length() {
+    let spares = |spares: &str| parse(ON_BOARD, &carrier(&format!("spares: [{spares}]")), "");
+    spares("20").unwrap_or_else(|error| panic!("{error}"));
+    assert!(spares("21").expect_err("too many rounds").contains("vehicles['V'].spares[0]: 21"));
+    assert!(spares(&"0, ".repeat(9)).expect_err("too many mounts").contains("vehicles['V'].spares: 9"));
+    let walker = |more: &str| format!("(unit: \"r1.1\", kind: \"baboon\", members: \"A\", {more}), {FOE}");
+    let states = |count: usize| walker(&format!("states: {{'A': [{}]}}", "Pinned, ".repeat(count)));
+    parse("\"A........X\"", &states(8), "").unwrap_or_else(|error| panic!("{error}"));
+    assert!(parse("\"A........X\"", &states(9), "").expect_err("too many").contains("states['A']: 9"));
+    let marks = |count: usize| format!("weapons: {{\"toy\": (damage: 2, marks: [{}])}},", "OneShot, ".repeat(count));
+    parse("\"A........X\"", &walker(""), &marks(8)).unwrap_or_else(|error| panic!("{error}"));
+    assert!(parse("\"A........X\"", &walker(""), &marks(9)).expect_err("too many").contains("marks: 9"));
+}
+
 #[test]
 fn a_crew_sits_on_seats_that_are_there() {
     let crewed = |crew: &str| {

@@ -13,6 +13,7 @@ use crate::data::{
     library::{self, Library},
     nearest::unknown,
     number::within,
+    roster::PLATOONS,
     rulebook, shape,
 };
 use crate::dice::Roll;
@@ -48,6 +49,11 @@ const ORDERS: [&str; 24] = [
     "Reload",
     "Resolve",
 ];
+
+/// Steps of a lesson.
+const STEPS: i64 = 200;
+/// Entries of each list of a step.
+const LISTED: i64 = 40;
 
 /// Reads a lesson from a file.
 ///
@@ -87,6 +93,9 @@ pub fn parse(file: &str, text: &str) -> Result<(Lesson, Vec<Note>), LoadError> {
 fn check(findings: &mut Findings, name: String, raw: Raw) -> Option<Lesson> {
     let root = Path::default();
     raw.book.check(findings, &root.field("book"));
+    if !fits(findings, &root.field("steps"), &raw.steps) {
+        return None;
+    }
     let profiles = crate::data::profiles();
     let level = level::check(findings, &root.field("level"), raw.level, &Library::shipped(), profiles);
     let mut names = BTreeSet::new();
@@ -104,6 +113,32 @@ fn check(findings: &mut Findings, name: String, raw: Raw) -> Option<Lesson> {
         steps.push(place.step(findings, &path, step));
     }
     (findings.count() == 0).then_some(Lesson { name, level, side: raw.side, steps })
+}
+
+/// Checks how much a lesson holds. Where a list is too long nothing else is looked at.
+fn fits(findings: &mut Findings, path: &Path, steps: &[raw::Step]) -> bool {
+    let mut good = within(findings, path, steps.len() as i64, 0, STEPS);
+    for (place, step) in steps.iter().enumerate() {
+        let lists = [
+            ("point", step.point.len()),
+            ("also", step.also.len()),
+            ("dice", step.dice.len()),
+            ("theirs", step.theirs.len()),
+            ("claims", step.claims.len()),
+        ];
+        for (field, given) in lists {
+            good &= within(findings, &path.at(place).field(field), given as i64, 0, LISTED);
+        }
+        for (claim, said) in step.claims.iter().enumerate() {
+            let path = path.at(place).field("claims").at(claim);
+            good &= match said {
+                Claim::Waiting(_, platoons) => within(findings, &path, platoons.len() as i64, 0, PLATOONS as i64),
+                Claim::Dice(faces) => within(findings, &path, faces.len() as i64, 0, Roll::MOST as i64),
+                _ => true,
+            };
+        }
+    }
+    good
 }
 
 /// What the steps of a lesson are checked against.

@@ -16,7 +16,7 @@ mod vehicles;
 pub use bill::{Bill, Line};
 pub(super) use check::{Bounds, check_platoon, check_scrap, distinct_squads};
 pub(super) use gear::size;
-pub(super) use vehicles::{Crew, crews, seats};
+pub(super) use vehicles::{Crew, SPARES, crews, seats};
 
 use super::{
     error::{LoadError, Note},

@@ -99,7 +99,7 @@ fn cost(kind: &VehicleKind, mounts: &[Option<usize>], profiles: &Profiles) -> u3
 }
 
 /// Most spare rounds of one mount.
-const SPARES: u8 = 20;
+pub const SPARES: u8 = 20;
 
 /// Spare rounds, each for the first mount whose One-Shot weapon takes them: how many each mount has (6.1, T-169).
 fn check_spares(

@@ -16,7 +16,7 @@ const UNITS: i64 = 72;
 const MEMBERS: i64 = 40;
 /// Vehicles of one unit.
 const VEHICLES: i64 = 9;
-/// Spare loads, pieces of armor, accessories or talents of one kind.
+/// Spare loads, pieces of armor, accessories or talents of one kind; marks of a weapon; states of one member.
 const CARRIED: i64 = 8;
 /// Dice, and steps.
 const STEPS: i64 = 10_000;
@@ -69,6 +69,7 @@ pub fn check(findings: &mut Findings, setup: &Setup, steps: usize) -> bool {
 fn check_weapon(findings: &mut Findings, path: &Path, card: &Weapon) {
     let numbers = [("damage", card.damage), ("accuracy", card.accuracy), ("close_combat", card.close_combat)];
     check_numbers(findings, path, &numbers);
+    within(findings, &path.field("marks"), card.marks.len() as i64, 0, CARRIED);
     for (place, mark) in card.marks.iter().enumerate() {
         if let Mark::Area(squares) | Mark::Arc(squares) | Mark::Smoke(squares) = mark {
             within(findings, &path.field("marks").at(place), i64::from(*squares), 0, SQUARES);
@@ -112,5 +113,8 @@ fn check_unit(findings: &mut Findings, path: &Path, unit: &Unit) {
     ];
     for (field, given, most) in lists {
         within(findings, &path.field(field), given as i64, 0, most);
+    }
+    for (letter, states) in &unit.states.0 {
+        within(findings, &path.field("states").key(letter), states.len() as i64, 0, CARRIED);
     }
 }

@@ -2,12 +2,14 @@
 
 use super::{
     board::Tokens,
-    raw::{Unit, Vehicle},
+    kinds::Kinds,
+    raw::{Setup, Unit, Vehicle},
 };
 use crate::board::Cell;
 use crate::data::{
     findings::{Findings, Path, quote},
     number::within,
+    roster::SPARES,
 };
 use crate::force::vehicle::Seat;
 use crate::rules::monkeys::{
@@ -16,13 +18,24 @@ use crate::rules::monkeys::{
 };
 use crate::words::Message;
 
+/// The squares of every vehicle on the board, drawn or not, by its letter.
+pub fn all(setup: &Setup, kinds: &Kinds, cells: &Tokens) -> Vec<(char, Footprint)> {
+    let vehicles = setup.units.iter().flat_map(|unit| &unit.vehicles.0);
+    let squares = |(letter, vehicle): &(char, Vehicle)| {
+        let kind = kinds.profiles.vehicles.iter().find(|kind| kind.name == vehicle.kind)?;
+        let corner = cells.get(letter)?.first()?;
+        Some((*letter, Footprint::new(*corner, kind.side() as u8)))
+    };
+    vehicles.filter_map(squares).collect()
+}
+
 /// Checks that a vehicle is on the board with its whole footprint, that no one else is there, and that its letter is
 /// nowhere else. The first square in reading order is its corner.
 pub fn check_footprint(
     findings: &mut Findings,
     path: &Path,
     (letter, kind): (char, &VehicleKind),
-    cells: &Tokens,
+    (cells, hulls): (&Tokens, &[(char, Footprint)]),
     (width, height): (usize, usize),
 ) {
     let Some([corner, others @ ..]) = cells.get(&letter).map(Vec::as_slice) else { return };
@@ -41,7 +54,12 @@ pub fn check_footprint(
         let under = cells.iter().find(|cell| *other != letter && footprint.contains(**cell));
         under.map(|cell| (*other, *cell))
     };
-    if let Some((other, cell)) = cells.iter().find_map(stands) {
+    // Of two vehicles that cross where neither is drawn, the later letter says so.
+    let crosses = |(other, squares): &(char, Footprint)| {
+        let under = { *squares }.find(|cell| *other < letter && footprint.contains(*cell));
+        under.map(|cell| (*other, cell))
+    };
+    if let Some((other, cell)) = cells.iter().find_map(stands).or_else(|| hulls.iter().find_map(crosses)) {
         let what = Message::new("script-footprint-taken").with("given", other.to_string());
         findings.fault(path, what.with("cell", cell.to_string()).with("vehicle", letter.to_string()));
     }
@@ -65,6 +83,16 @@ pub fn check_crew(findings: &mut Findings, path: &Path, unit: &Unit, (vehicle, k
         }
     }
     within(findings, &path, crew.len() as i64, 0, u8::MAX.into());
+}
+
+/// Checks that a vehicle has no more weapons than mounts, and spare rounds for those alone.
+pub fn check_mounts(findings: &mut Findings, path: &Path, (vehicle, kind): (&Vehicle, &VehicleKind)) {
+    let most = kind.mounts.len().min(MOUNTS) as i64;
     let mounts = vehicle.mounts.as_ref().map_or(0, Vec::len);
-    within(findings, &path.field("mounts"), mounts as i64, 0, kind.mounts.len().min(MOUNTS) as i64);
+    within(findings, &path.field("mounts"), mounts as i64, 0, most);
+    let path = path.field("spares");
+    within(findings, &path, vehicle.spares.len() as i64, 0, most);
+    for (place, spares) in vehicle.spares.iter().enumerate().take(MOUNTS) {
+        within(findings, &path.at(place), (*spares).into(), 0, SPARES.into());
+    }
 }

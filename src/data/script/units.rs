@@ -17,6 +17,7 @@ use crate::force::{PieceId, Side, UnitId, name::Part};
 use crate::rules::monkeys::muster::{
     Carried, Emplacement, PlatoonMuster, PrimateMuster, SideMuster, UnitMuster, VehicleMuster,
 };
+use crate::rules::monkeys::vehicles::Footprint;
 use crate::words::Message;
 use std::collections::BTreeMap;
 
@@ -35,6 +36,7 @@ pub struct Forces {
 struct Context<'a> {
     kinds: &'a Kinds,
     cells: &'a Tokens,
+    hulls: Vec<(char, Footprint)>,
     /// Columns and rows of the board.
     size: (usize, usize),
 }
@@ -42,7 +44,8 @@ struct Context<'a> {
 /// Checks all units of a script.
 pub fn check(findings: &mut Findings, setup: &Setup, kinds: &Kinds, cells: &Tokens) -> Forces {
     let path = Path::default().field("units");
-    let (mut forces, context) = (Forces::default(), Context { kinds, cells, size: board::size(setup) });
+    let hulls = hulls::all(setup, kinds, cells);
+    let (mut forces, context) = (Forces::default(), Context { kinds, cells, hulls, size: board::size(setup) });
     let mut units: BTreeMap<UnitId, UnitMuster> = BTreeMap::new();
     for (place, unit) in setup.units.iter().enumerate() {
         let path = path.at(place);
@@ -175,8 +178,9 @@ impl Context<'_> {
             findings.fault(path, Message::new("script-nowhere").with("given", letter.to_string()));
         }
         let profile = &self.kinds.profiles.vehicles[kind];
-        hulls::check_footprint(findings, path, (letter, profile), self.cells, self.size);
+        hulls::check_footprint(findings, path, (letter, profile), (self.cells, &self.hulls), self.size);
         hulls::check_crew(findings, path, unit, (vehicle, profile));
+        hulls::check_mounts(findings, path, (vehicle, profile));
         let own = || profile.mounts.iter().map(|mount| mount.weapon).collect();
         let arm = |findings: &mut Findings, (place, name): (usize, &Option<String>)| {
             let path = path.field("mounts").at(place);
