@@ -2,7 +2,7 @@
 
 use crate::common::{grown, names, run, run_until, small, tables};
 use monkeys::lab::{
-    self, CellRow, Plan, Point, Results, Row, Stamp, folder,
+    self, CellRow, Plan, Point, Results, Row, Stamp, folder, seal,
     sheet::{Reader, Writer},
     stamp,
 };
@@ -45,6 +45,65 @@ fn no_flipped_bit_gets_through() {
         }
         fs::write(&path, good).expect("it can be written");
     }
+}
+
+/// Writes a table with a right checksum.
+fn write_sealed(path: &Path, bytes: &[u8]) {
+    fs::write(path, bytes).expect("it can be written");
+    let mut file = fs::File::options().read(true).write(true).open(path).expect("it is there");
+    seal::seal(&mut file).expect("it still has a place for it");
+}
+
+/// The first page of a table says how large it is unpacked. What it says takes five bytes here, so the page itself, which
+/// nobody comes to read, loses as many.
+#[test]
+fn a_page_that_says_it_is_huge_is_not_unpacked() {
+    let home = tempdir().expect("a folder");
+    run(small(2), home.path(), 1, None);
+    let path = home.path().join(folder::BATTLES);
+    let good = fs::read(&path).expect("it is there");
+    write_sealed(&path, &good);
+    assert_eq!(refusal(home.path()), None);
+    let [_, _, 0x15, _, 0x15, unpacked @ 1..128, 0x15, packed @ 10..128, ..] = good[2..] else {
+        panic!("{:?} begins a page", &good[..12])
+    };
+    // What the header and the page begin with ends here; numbers that may be below nothing are written doubled.
+    let (sizes, within) = (10, 14 + usize::from(packed / 2));
+    for (size, fits) in [(u32::from(unpacked / 2), true), (5 << 20, false), (i32::MAX as u32, false)] {
+        let groups = [0, 7, 14, 21].map(|shift| 128 | (2 * size >> shift & 127) as u8);
+        let mut bytes = good[..7].to_vec();
+        bytes.extend(groups);
+        bytes.extend([(2 * size >> 28) as u8, 0x15, packed - 8]);
+        bytes.extend(&good[sizes..]);
+        bytes.drain(within..within + 4);
+        assert_eq!(bytes.len(), good.len());
+        write_sealed(&path, &bytes);
+        let opened = Reader::<Row>::open(&path).err().map(|failure| failure.to_string());
+        assert_eq!(opened.is_none(), fits, "{opened:?}");
+        assert!(opened.is_none_or(|told| told.contains("isn't a table of this lab")));
+    }
+}
+
+/// A table says how many rows it has, and each group of rows says so too.
+#[test]
+fn a_table_has_as_many_rows_as_it_says() {
+    let home = tempdir().expect("a folder");
+    run(small(2), home.path(), 1, None);
+    let path = home.path().join(folder::BATTLES);
+    let good = fs::read(&path).expect("it is there");
+    let twos: Vec<usize> = (0..good.len() - 1).filter(|at| good[*at..].starts_with(&[0x16, 4])).collect();
+    let mut refused = 0;
+    for at in twos {
+        for rows in [0, 2, 6] {
+            let mut bytes = good.clone();
+            bytes[at + 1] = rows;
+            write_sealed(&path, &bytes);
+            let read = Reader::<Row>::open(&path).and_then(|reader| Ok((reader.count(), reader.all()?.len())));
+            assert!(read.as_ref().is_ok_and(|read| *read == (2, 2)) || read.is_err(), "byte {at}: {read:?}");
+            refused += usize::from(read.is_err());
+        }
+    }
+    assert!(refused >= 6, "the file and its group both say it");
 }
 
 #[test]
