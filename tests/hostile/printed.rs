@@ -4,6 +4,11 @@ use monkeys::data::{lesson, level, library::Library, persona, profiles, roster, 
 use monkeys::lab::{report, results::Measure};
 use monkeys::words::{Message, plain};
 use proptest::prelude::*;
+use std::process::Command;
+use tempfile::TempDir;
+
+/// Clears the screen and turns the direction of what follows.
+const HOSTILE: &str = "\u{1b}[2J\u{202e}eman\u{9b}31m";
 
 /// Letters that do something, among others that are read.
 fn text() -> impl Strategy<Value = String> {
@@ -103,10 +108,8 @@ proptest! {
             ("edge: West", format!("edge: West, zone: {written}")),
             ("places: {", format!("places: {{ {written}: Around((1, 1)), ")),
         ] {
-            if LEVEL.contains(old) {
-                let error = level(&renamed(LEVEL, old, &new)).expect_err("it is not plain");
-                is_said_cleanly(&error.to_string())?;
-            }
+            let error = level(&renamed(LEVEL, old, &new)).expect_err("it is not plain");
+            is_said_cleanly(&error.to_string())?;
         }
         for (text, old) in [(ROSTER, "name: \"Baboon Rifles\""), (ROSTER, "clan: \"baboon\"")] {
             let key = old.split(':').next().expect("it has one");
@@ -134,4 +137,48 @@ proptest! {
             is_said_cleanly(&error.to_string())?;
         }
     }
+}
+
+/// What the program itself prints: of files that it refuses, and of good ones whose own names do something.
+#[test]
+fn the_program_prints_nothing_raw() {
+    let home = TempDir::new().expect("a folder");
+    let place = |ending: &str| home.path().join(format!("{HOSTILE}{ending}")).display().to_string();
+    let (good, replay, script) = (place(".level.ron"), place(".replay.ron"), place(".script.ron"));
+    let (bad, map, page) = (place(".bad.level.ron"), place(".tmx"), place(".opponent.ron"));
+    std::fs::write(&good, LEVEL).expect("it is written");
+    std::fs::write(&bad, renamed(LEVEL, "zones: {", &format!("zones: {{ {HOSTILE:?}: [], {HOSTILE:?}: [], ")))
+        .expect("it is written");
+    std::fs::write(&page, renamed(OPPONENT, "what: ", &format!("what: {HOSTILE:?}, what: "))).expect("it is written");
+    let steps =
+        format!("(format: 1, book: Monkeys, tokens: [\"A\"], units: [(unit: {HOSTILE:?}, members: \"A\")], play: [])");
+    std::fs::write(&script, steps).expect("it is written");
+    let run = place("");
+    let said: [(&[&str], i32); 13] = [
+        (&["check", &good], 0),
+        (&["figures", &good], 0),
+        (&["battle", &good, "--record", &replay], 0),
+        (&["battle", &good, "--json"], 0),
+        (&["replay", &replay, "--verify"], 0),
+        (&["replay", &replay, "--json"], 0),
+        (&["convert", &good, &map], 0),
+        (&["check", &bad], 2),
+        (&["check", &page], 2),
+        (&["script", &script], 2),
+        (&["battle", HOSTILE], 2),
+        (&["playtest", "--level", &good, "--opponents", "chance", "--rounds", "1", "--battles", "2", "--out", &run], 0),
+        (&["playtest", "report", &run], 0),
+    ];
+    let mut printed = 0;
+    for (words, code) in said {
+        let told = Command::new(env!("CARGO_BIN_EXE_monkeys")).args(words).output().expect("it runs");
+        for (name, bytes) in [("output", &told.stdout), ("errors", &told.stderr)] {
+            let text = String::from_utf8(bytes.clone()).expect("it is text");
+            let raw = text.lines().find(|line| line.chars().any(|letter| letter != '\t' && plain::is_raw(letter)));
+            assert_eq!(raw, None, "{words:?}: {name}");
+            printed += usize::from(name == "output" && text.contains("[2J"));
+        }
+        assert_eq!(told.status.code(), Some(code), "{words:?}: {}", String::from_utf8_lossy(&told.stderr));
+    }
+    assert!(printed > 2, "{printed} of them print the name");
 }
