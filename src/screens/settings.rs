@@ -1,6 +1,6 @@
 //! The player's settings, kept in a separate file.
 
-use crate::data::{file, shape};
+use crate::data::{LoadError, file, shape};
 use crate::input::{
     Bindings, Intent, Pads, Setting,
     intent::{Decider, Voice},
@@ -126,6 +126,14 @@ impl Default for Settings {
 /// Size of the window that opens first, in logical pixels.
 const SIZE: (u16, u16) = (1280, 720);
 
+/// The fastest that things move, short of at once.
+const FASTEST: u8 = 4;
+
+/// A scale that the interface can have.
+fn scale(percent: u16) -> u16 {
+    percent.clamp(75, 200)
+}
+
 /// A size that a window can have: a file may say anything.
 fn within((wide, tall): (u16, u16)) -> (u16, u16) {
     (wide.clamp(640, 7680), tall.clamp(400, 4320))
@@ -141,8 +149,8 @@ fn place() -> Option<PathBuf> {
 }
 
 impl Settings {
-    /// The stored settings, or the default ones; a file at fault is told and put beside, so that nothing of it is lost
-    /// when the settings are stored anew.
+    /// The stored settings, or the default ones. A file with errors is reported and renamed, so that nothing of it is
+    /// lost when the settings are stored again.
     pub fn load() -> Self {
         let Some(path) = place().filter(|path| path.exists()) else {
             return Self::default();
@@ -150,9 +158,8 @@ impl Settings {
         let name = path.display().to_string();
         let read = file::read(&path).and_then(|text| {
             crate::battle::crash::with_settings(&text);
-            shape::parse::<Self>(&name, &text)
+            Self::parse(&name, &text)
         });
-        let read = read.map(|read| Self { window: within(read.window), ..read });
         read.unwrap_or_else(|error| {
             warn!("{error}");
             if let Err(error) = std::fs::rename(&path, path.with_extension("ron.damaged")) {
@@ -162,11 +169,30 @@ impl Settings {
         })
     }
 
-    /// Stores them; what goes wrong is told and changes nothing.
-    pub fn store(&self) {
-        let Some(path) = place() else { return };
+    /// Reads the text of the file. Numbers that no setting can have become the nearest that one can.
+    ///
+    /// # Errors
+    /// Faults of shape.
+    pub fn parse(file: &str, text: &str) -> Result<Self, LoadError> {
+        let mut read: Self = shape::parse(file, text)?;
+        read.scale = scale(read.scale);
+        read.window = within(read.window);
+        read.speed = read.speed.min(FASTEST);
+        for voice in Voice::ALL {
+            read.loudness.set(voice, read.loudness.of(voice));
+        }
+        Ok(read)
+    }
+
+    /// The text of the file.
+    pub fn text(&self) -> Option<String> {
         let pretty = ron::ser::PrettyConfig::new().depth_limit(3);
-        let Ok(text) = shape::options().to_string_pretty(self, pretty) else { return };
+        shape::options().to_string_pretty(self, pretty).ok()
+    }
+
+    /// Stores them. If that fails, the log says why, and nothing changes.
+    pub fn store(&self) {
+        let (Some(path), Some(text)) = (place(), self.text()) else { return };
         crate::battle::crash::with_settings(&text);
         let written = std::fs::create_dir_all(path.parent().unwrap_or(&path)).and_then(|()| file::write(&path, &text));
         if let Err(error) = written {
@@ -177,7 +203,7 @@ impl Settings {
     /// Changes one of them.
     pub fn change(&mut self, setting: Setting) {
         match setting {
-            Setting::Scale(percent) => self.scale = percent.clamp(75, 200),
+            Setting::Scale(percent) => self.scale = scale(percent),
             Setting::FullScreen(on) => self.full_screen = on,
             Setting::Window(wide, tall) => self.window = within((wide, tall)),
             Setting::SecondPalette(on) => self.second_palette = on,

@@ -3,12 +3,15 @@
 //!
 //! An ordinary run makes few mutants of each format; `MONKEYS_FUZZ_CASES` says how many. This fuzzes for an hour:
 //! `MONKEYS_FUZZ_SECONDS=3600 cargo test --release --no-default-features --test hostile fuzz -- --test-threads 9`
+//! (without `--no-default-features`, the settings of the window are among the files)
 
 mod boards;
 mod common;
 mod files;
 mod fuzz;
 mod fuzz_runs;
+#[cfg(feature = "window")]
+mod fuzz_settings;
 mod mutate;
 mod printed;
 mod replays;
