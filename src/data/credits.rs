@@ -20,7 +20,7 @@ pub struct Text {
     pub text: &'static str,
 }
 
-/// The two licences of the game; whoever takes it chooses one.
+/// The two licenses of the game; users choose one.
 pub const OWN: [Text; 2] = [
     Text { name: "MIT", text: include_str!("../../LICENSE-MIT") },
     Text { name: "Apache 2.0", text: include_str!("../../LICENSE-APACHE") },

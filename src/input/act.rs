@@ -138,7 +138,7 @@ impl Act {
         })
     }
 
-    /// Whether it always keeps its first key and its button, so that nobody can lock himself out.
+    /// Whether it always keeps its first key and its button, so that players can't lock themselves out.
     pub const fn is_reserved(self) -> bool {
         matches!(self, Act::Choose | Act::Back | Act::Menu)
     }

@@ -212,7 +212,7 @@ pub enum Fold {
     Column,
 }
 
-/// What a hand wants. Screens decide what comes of it.
+/// What the player wants. Screens decide what to do with it.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum Intent {
     /// The pointer, or the cursor moved by keys, is over this cell, or over none.
@@ -329,7 +329,7 @@ pub enum Intent {
     NewSeed,
     /// Change the battle that is set up.
     Plan(Change),
-    /// Ask the adviser what he would order.
+    /// Ask the adviser for an order.
     Advice,
     /// Something is done in the editor of grounds.
     Ground(GroundTurn),

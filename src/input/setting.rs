@@ -41,7 +41,7 @@ pub enum Setting {
 /// Who answers a kind of decision of a player at the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Decider {
-    /// He himself.
+    /// The player.
     #[default]
     Player,
     /// Nobody: the marked answer is taken.

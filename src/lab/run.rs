@@ -31,7 +31,7 @@ use std::{
     },
 };
 
-/// How a run is carried out; none of it changes what comes of it.
+/// How a run is carried out; none of it changes the results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Work {
     /// Threads that play.
@@ -288,7 +288,7 @@ impl<'a> Hall<'a> {
         Ok(())
     }
 
-    /// The board of a battle: one of the last ones, or laid out anew.
+    /// The board of a battle: one of the last ones, or a new one.
     fn board(&self, fixture: &Fixture, threads: usize) -> Result<Arc<Board>, LoadError> {
         let key = (fixture.point.place, fixture.point.variant, fixture.board);
         let kept = |boards: &Boards| boards.iter().find(|(known, _)| *known == key).map(|(_, board)| board.clone());

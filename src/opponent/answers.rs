@@ -110,7 +110,7 @@ fn stand(table: Table, choices: &Choices, taste: &Taste, budget: Budget) -> Opti
     Some(if firm >= flight { Order::Stand } else { Order::Flee })
 }
 
-/// On, unless what lies ahead costs more than it brings.
+/// Go on, unless the rest of the charge costs more than it gains.
 fn press_on(table: Table, choices: &Choices, taste: &Taste, budget: Budget) -> Option<Order> {
     let overrun = under_way(table)?;
     let start = table.field.cell(overrun.lead)?;
@@ -144,7 +144,7 @@ fn charge_on(table: Table, choices: &Choices, taste: &Taste, budget: Budget) -> 
     judged.max_by_key(|(worth, _)| *worth).map(|(_, order)| order.clone())
 }
 
-/// Who moves drops where overwatch sees him; who charges goes on.
+/// A moving unit drops where overwatch sees it; a charging one goes on.
 fn get_down(table: Table) -> Option<Order> {
     under_way(table).map(|_| Order::GoOn)
 }

@@ -63,7 +63,7 @@ impl Mind<'_> {
             let nearest = foe.cells.iter().map(|cell| distance(*cell, here.anchor())).min();
             nearest.is_some_and(|squares| squares <= squad.speed + 4)
         };
-        // Nobody runs at who is far stronger, unless he lies flat.
+        // No charge at a far stronger unit, unless it is pinned.
         let own = melee::score(scene.field, &overrun::participants(scene.field, self.unit), false).1;
         let weak = |foe: &&super::scene::Squad| {
             let all: Vec<PrimateIx> = overrun::on_foot(scene.field, foe.unit).collect();
@@ -138,7 +138,7 @@ impl Mind<'_> {
         let volley = if enemy.guns(scene.field).is_empty() { 0 } else { scene.threat(self.me, foe, 6, false) };
         let watched = self.overwatched(foe, way);
         let left = |fire: i32| chargers.len() - ((fire / each) as usize).min(chargers.len());
-        // Who stands firm fires once more; who does not is fought only if he is pinned.
+        // A unit that stands firm fires once more; one that does not is fought only if it is pinned.
         let faces = nerve::passing_faces(nerve::standing_morale(field, enemy.unit)) as i32;
         let pinned: Vec<PrimateIx> = charged.iter().copied().filter(|one| field.primate(*one).pin.holds()).collect();
         let all_pinned = pinned.len() == charged.len();

@@ -52,7 +52,7 @@ impl Mind<'_> {
     fn brace(&self, here: &Pose, ideas: &mut Vec<Idea>) {
         let (field, order) = (self.scene.field, Order::Brace(self.id()));
         let bracing = brace::who_braces(field, self.unit);
-        // Nobody braces what he can fire from his hands.
+        // No one braces a weapon that can be fired unbraced.
         let needs = |mate: &crate::force::PrimateIx| {
             let mut arms = field.kit(*mate).firearms(&field.book);
             arms.any(|arm| !crate::rules::monkeys::targets::can_wield(field, *mate, arm))
@@ -160,7 +160,7 @@ impl Mind<'_> {
         let (field, turn) = (self.scene.field, self.scene.table.turn);
         let able = |mate: &crate::force::PrimateIx| scavenging::check_pick_up(field, turn, *mate).is_ok();
         let leader = field.unit(self.unit).lead.leader;
-        // A leader who walks off with a crate leaves his squad behind: rather anyone else.
+        // A leader that walks off with a crate leaves its squad behind: better anyone else.
         let Some(mate) = field.ready(self.unit).filter(able).min_by_key(|mate| (Some(*mate) == leader, *mate)) else {
             return;
         };

@@ -18,7 +18,7 @@ pub fn plan(table: Table, unit: UnitIx, edges: Edges) -> Option<Order> {
     let crates = turn.stakes.scenario == Scenario::Scavenging;
     let goes = |mate: &PrimateIx| !crates || turn.stakes.carried(*mate).is_some();
     let mut going: Vec<PrimateIx> = field.ready(unit).filter(|mate| field.cell(*mate).is_some()).filter(goes).collect();
-    // The leader goes last, so that the others stand in his sphere up to then.
+    // The leader goes last, so that the others are in its sphere until then.
     going.sort_by_key(|mate| (Some(*mate) == leader, *mate));
     let walk = |mate: &PrimateIx| Some(Leg::Go(field.primate(*mate).id, Path(way_off(table, *mate, edges)?)));
     let steps: Vec<Leg> = going.iter().filter_map(walk).collect();

@@ -101,7 +101,7 @@ fn siege(scene: &Scene, turn: &Turn) -> Vec<Goal> {
     scene.friends.iter().map(|_| area.clone()).collect()
 }
 
-/// One unit to each place, the nearest first, and a second to those that are not held; whoever is left closes in.
+/// One unit to each place, the nearest first, and a second to those that are not held; the rest close in.
 fn markers(scene: &Scene, turn: &Turn) -> Vec<Goal> {
     let reach = i32::from(scene.field.book.scenarios.battle.reach);
     let places: Vec<Cell> = turn.stakes.markers.iter().map(|marker| marker.cell).collect();

@@ -12,7 +12,7 @@ use crate::force::{PrimateIx, UnitIx};
 use crate::rules::monkeys::{field::Field, going::Pace, legs, order::Order, sphere, stealth};
 use std::borrow::Cow;
 
-/// Of what a foe could do from where he does not stand yet, so many in a hundred count.
+/// The percentage that counts of what an enemy could do from where it is not yet.
 const PERHAPS: i32 = 35;
 
 /// Of overwatch fire at who walks through it, so many in a hundred count: others may have drawn it before.
@@ -151,7 +151,7 @@ impl Mind<'_> {
         inputs[Consider::Objective as usize] = self.nearness(pose.anchor());
         inputs[Consider::Orders as usize] = self.obedience(pose.anchor());
         inputs[Consider::Cohesion as usize] = self.cohesion(pose);
-        // Who is hidden stays so as long as he does not walk off plainly.
+        // A hidden unit stays hidden unless it makes a plain move.
         if !pose.moved && self.scene.field.unit(self.unit).hidden.holds() {
             inputs[Consider::Hiding as usize] = 1000;
         }

@@ -144,7 +144,8 @@ impl Mind<'_> {
         if self.scene.friends.iter().any(near) { (2 * points).min(1000) } else { 0 }
     }
 
-    /// Expected fire at whoever comes into sight: the likeliest and most rewarding of them. Nothing where nobody can.
+    /// Expected fire at enemies that come into sight: the likeliest and most rewarding of them. Nothing where nobody
+    /// can.
     fn watched(&self, pose: &Pose) -> i32 {
         let scene = self.scene;
         if pose.guns.as_ref().unwrap_or(scene.friends[self.me].guns(scene.field)).is_empty() {

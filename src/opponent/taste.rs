@@ -61,7 +61,7 @@ impl<'a> Taste<'a> {
         times.map_or(sum, |(_, percent)| sum / 100 * percent)
     }
 
-    /// Who has waited long thinks less of cover and of waiting, and more of where he wants to be.
+    /// After a long wait, cover and waiting count less, and the goal counts more.
     const fn restless(&self, what: Consider, points: i32) -> i32 {
         let share = match what {
             Consider::Objective => 1000 + 3 * self.impatience,

@@ -65,7 +65,7 @@ pub fn draw_menu(ui: &mut Ui, desk: &mut Desk, in_battle: bool, back: Option<Sho
     }
 }
 
-/// The card between the turns of two players at one computer: who is next, and what he is asked.
+/// The card between the turns of two players at one computer: who is next, and what that player is asked.
 pub fn draw_pass(ui: &mut Ui, desk: &mut Desk, side: Side, asked: &str) {
     let rect = sheet(ui, vec2(360.0, 276.0));
     let colours = desk.palette.side(side);

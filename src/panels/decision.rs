@@ -22,9 +22,9 @@ use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, V
 pub struct Card {
     /// Its name.
     pub title: String,
-    /// What comes of it, a paragraph each.
+    /// Its results, a paragraph each.
     pub lines: Vec<String>,
-    /// The chances of what comes of it.
+    /// The chances of its results.
     pub odds: Odds,
     /// Its key: 1, 2, 3.
     pub key: String,
@@ -78,8 +78,8 @@ const CARD_WIDTH: f32 = 272.0;
 /// Room for the bar of cards that scroll.
 const SCROLL: f32 = 10.0;
 
-/// Draws the cards into the room that the map leaves, where they lie least on what is `asked` about, and on what lies at
-/// the `foot` of the map; returns what they cover.
+/// Draws the cards into the room that the map leaves, where they lie least on what is `asked` about, and on what lies
+/// at the `foot` of the map; returns what they cover.
 pub fn draw(
     ui: &mut Ui,
     desk: &mut Desk,

@@ -168,7 +168,7 @@ fn draw_pile(ui: &mut Ui, desk: &mut Desk, pile: &Pile) {
 fn draw_buttons(ui: &mut Ui, desk: &mut Desk, rect: Rect, back: Option<Shown>) {
     // The title lies one step behind the screen that the battle came from.
     let (out, left) = back.map_or(("window-title", Shown::Title), |shown| (way_back(shown), shown));
-    // What a stray Enter does changes nothing: the board lies there again. A battle begun anew would take its save.
+    // A stray Enter must change nothing: it shows the board. A new battle would replace the save.
     let buttons = [
         ("window-look", Face::Gold, Intent::Back),
         ("window-again", Face::Wood, Intent::Again),

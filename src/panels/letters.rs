@@ -6,7 +6,7 @@ use crate::words;
 use bevy_egui::egui::{Color32, Context, FontId, TextFormat, text::LayoutJob};
 use egui_phosphor::regular as signs;
 
-/// A letter is drawn anew for each quarter of a pixel that it may begin at.
+/// A letter is drawn again for each quarter of a pixel that it may begin at.
 const QUARTERS: u8 = 4;
 
 /// The signs of the buttons.

@@ -148,7 +148,7 @@ pub fn tip(response: Response, words: &str, rule: Option<&str>) -> Response {
         }
         ui.label(job);
     };
-    // Who goes by keys is told the same as who points.
+    // A player who uses keys sees the same as one who points.
     if response.has_focus() {
         response.show_tooltip_ui(say);
         return response;

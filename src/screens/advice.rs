@@ -85,7 +85,7 @@ fn tell(world: &mut World, words: String) {
     }
 }
 
-/// Lets the adviser answer what has been left to him: he begins to think, or his order is given. True where one was.
+/// Lets the adviser answer what has been left to it: it begins to think, or its order is given. True if one was.
 pub fn answer_left(world: &mut World) -> bool {
     let Some(thought) = thinking::advice(world) else {
         thinking::ask_advice(world);

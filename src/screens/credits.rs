@@ -32,7 +32,7 @@ pub(super) fn page(leaf: CreditsLeaf) -> Credits {
     }
 }
 
-/// A text whose lines were broken by hand, to be broken anew: only empty lines and lists part it.
+/// A text whose lines were broken by hand, to be broken again: only empty lines and lists divide it.
 fn flowing(text: &str) -> String {
     let mut flowing = String::new();
     for line in text.lines() {

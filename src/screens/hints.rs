@@ -167,7 +167,7 @@ pub fn dress(world: &World, scene: &mut panels::Battle) {
     });
 }
 
-/// How often the ground may be asked for anew (G-33).
+/// How often another ground may be asked for (G-33).
 fn rerolls(world: &World) -> crate::words::Term {
     let ambush = door::table(world).turn.stakes.scenario == Scenario::Ambush;
     word(if ambush { "ground-often" } else { "ground-once" }).into()

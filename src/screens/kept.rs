@@ -34,7 +34,7 @@ pub(super) struct Kept {
 }
 
 impl Kept {
-    /// The levels to choose from, the planned one first; grown anew where its plan is another one. What that lacks, if
+    /// The levels to choose from, the planned one first; generated again if its plan has changed. What that lacks, if
     /// it can't be grown: the one before stays.
     pub(super) fn list_levels(&mut self, pages: &Pages) -> Option<String> {
         // What else may be fought for on it is worked out from this one.
@@ -59,7 +59,7 @@ impl Kept {
         fault
     }
 
-    /// Levels have changed: they are listed anew.
+    /// Levels have changed: they are listed again.
     pub(super) fn forget_levels(&mut self) {
         (self.levels, self.planned) = (Vec::new(), None);
     }
@@ -71,12 +71,12 @@ impl Kept {
         self.rolls = None;
     }
 
-    /// The log is told anew: names have changed.
+    /// The log is written again: names have changed.
     pub(super) fn forget_log(&mut self) {
         self.log.0 = usize::MAX;
     }
 
-    /// All rolls so far, read anew only when there are more facts.
+    /// All rolls so far, read again only when there are more facts.
     pub(super) fn rolls(&mut self, world: &World) -> Arc<Vec<Roll>> {
         let facts = world.resource::<BattleLog>().len();
         match &self.rolls {
@@ -104,7 +104,7 @@ impl Kept {
         &self.levels
     }
 
-    /// The small map, painted anew where the ground is another one.
+    /// The small map, painted again if the ground has changed.
     pub(super) fn map(&mut self, world: &World) -> Print {
         let ground = &world.resource::<Board>().0;
         let name = format!("map-{:p}", Arc::as_ptr(ground));
@@ -114,7 +114,7 @@ impl Kept {
         }
     }
 
-    /// The log as far as it has been shown, told anew only when more has been.
+    /// The log as far as it has been shown, written again only when more has been.
     pub(super) fn log(&mut self, world: &World) -> Vec<LogLine> {
         let told = world.resource::<Playback>().told();
         if self.log.0 != told {

@@ -172,7 +172,7 @@ fn pause(world: &mut World, paused: bool) {
     world.resource_mut::<Playback>().paused = paused;
 }
 
-/// Lays the table as it was once so many orders had been given; what lies behind is played anew.
+/// Lays the table as it was once so many orders had been given; the rest is played again.
 fn seek(world: &mut World, place: usize) {
     let Some(mut running) = world.resource_mut::<Theatre>().play.take() else { return };
     let place = place.min(running.story.orders.len());

@@ -129,8 +129,8 @@ pub fn is_left(world: &World) -> bool {
     is_awaited(world) || battle::kinds::decider(world) == Decider::Adviser
 }
 
-/// Goes on with the opponent that is to decide: it begins to think, or gives the order it has thought of. True where one
-/// was given.
+/// Goes on with the opponent that is to decide: it begins to think, or gives the order it has thought of. True where
+/// one was given.
 pub fn go_on(world: &mut World) -> bool {
     let Some(moment) = moment(world) else { return false };
     let Some(mind) = world.resource::<Seats>().mind(moment.side).cloned() else {

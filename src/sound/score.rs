@@ -5,7 +5,7 @@ use crate::view::beat::Beat;
 
 /// Milliseconds from one sound of a kind to the next: closer ones would melt into noise.
 const APART: f32 = 75.0;
-/// Milliseconds from one walker to the next, and a step of his: as they are shown.
+/// Milliseconds from one walker to the next, and per step: as they are shown.
 const FOLLOW: f32 = 150.0;
 const STEP: f32 = 90.0;
 /// Sounds of one beat, at most: a crowd is no louder than a handful.

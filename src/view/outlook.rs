@@ -29,7 +29,7 @@ pub struct Outlook {
     goal: Option<Vec2>,
     wheel: f32,
     quiet: f32,
-    /// The player has moved the view while something was shown: it stays his until all is told.
+    /// The player has moved the view while something was shown: it stays there until all is shown.
     held: bool,
     /// Whether the view goes to what happens at all.
     follows: bool,
@@ -166,7 +166,7 @@ impl Outlook {
         self.centre_on(cell);
     }
 
-    /// Eases cells into view if one of them is out of it, unless the player has just moved the view himself.
+    /// Eases cells into view if one of them is out of it, unless the player has just moved the view.
     pub fn show(&mut self, cells: impl IntoIterator<Item = Cell>) {
         let Some(around) = around(cells) else { return };
         let wanted = Rect::from_corners(around.min * self.cell as f32, around.max * self.cell as f32);
@@ -223,7 +223,7 @@ impl Outlook {
         self.follows
     }
 
-    /// Whether the player has taken the view for himself.
+    /// Whether the player has moved the view.
     pub const fn is_held(&self) -> bool {
         self.held
     }

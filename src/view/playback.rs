@@ -66,7 +66,7 @@ impl Default for Playback {
 }
 
 impl Playback {
-    /// Whether all is told, so that the next order may be given.
+    /// Whether everything has been shown, so that the next order may be given.
     pub fn caught_up(&self) -> bool {
         self.running.is_none() && self.queue.is_empty()
     }

@@ -222,7 +222,7 @@ fn pictures_of_a_moment() {
     studio.captioned("second palette").expect("a driver").save_png(folder().join("view-second.png")).expect("stored");
 }
 
-/// What the main thread does in a frame with 250 counters, in the worst case: everything is drawn anew.
+/// What the main thread does in a frame with 250 counters, in the worst case: everything is drawn again.
 #[test]
 #[expect(clippy::disallowed_types, reason = "it measures time and decides nothing by it")]
 fn a_frame_with_250_counters() {

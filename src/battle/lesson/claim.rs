@@ -66,7 +66,7 @@ fn both(table: Table, one: UnitId, other: UnitId, test: impl Fn(UnitIx, UnitIx) 
     one.zip(other).is_some_and(|(one, other)| test(one, other))
 }
 
-/// How many of a unit lie in the open and in cover before the guns of another, each at his worst.
+/// How many of a unit lie in the open and in cover before the guns of another, each at its worst.
 fn lies(table: Table, unit: UnitIx, target: UnitIx) -> (usize, usize) {
     let field = table.field;
     let worst = |at: Body| {

@@ -41,7 +41,7 @@ fn check_claims(world: &World, lesson: &Lesson, step: &Step) -> Result<(), Messa
     }
 }
 
-/// Does one thing that a player who does as he is told would do, or that the other side does.
+/// Does one thing that an obedient player would do, or that the other side does.
 ///
 /// # Errors
 /// That there is nothing to do, or that the lesson refuses what it asks for itself.

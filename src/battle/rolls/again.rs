@@ -7,7 +7,7 @@ use crate::rules::monkeys::{door, order::Order, power, sequence::Frame};
 use bevy_ecs::world::World;
 use std::collections::BTreeMap;
 
-/// Whom each volley affected, each with his cover, by the number of the fact that told its powers.
+/// Who each volley affected, each with its cover, by the number of the fact with its powers.
 pub(super) type Volleys = BTreeMap<u32, Vec<(PieceId, bool)>>;
 
 /// Plays a record again and computes each volley where it is fired. Empty for a battle that began from a script, whose

@@ -29,7 +29,7 @@ pub(super) fn attack(
     (sum(false), sum(true))
 }
 
-/// How many of the charged and of the chargers fall hand to hand; each fighter brings in his Size once (T-112, T-114).
+/// How many of the charged and of the chargers fall in close combat; each fighter adds its Size once (T-112, T-114).
 pub(super) fn melee(field: &Field, sums: (i32, i32), chargers: &[Line], charged: &[Line]) -> (u32, u32) {
     let count = |lines: &[Line]| lines.iter().filter(|line| line.label == "term-size").count();
     let fighters = (count(chargers), count(charged));

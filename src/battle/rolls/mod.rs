@@ -111,7 +111,8 @@ pub struct Roll {
     pub rule: Rule,
     /// What for.
     pub kind: Kind,
-    /// Whose luck it is: who attacks, charges, tests; of a rout and an explosion the other side. None for the first turn.
+    /// Whose luck it is: who attacks, charges, tests; of a rout and an explosion the other side. None for the first
+    /// turn.
     pub side: Option<Side>,
     /// Who rolled: a unit, or one primate.
     pub who: Option<Who>,
@@ -298,7 +299,7 @@ impl Reader<'_> {
         before.map(|(at, fact)| (at, &fact.what)).find(|(_, what)| matches!(what, What::Powers { .. }))
     }
 
-    /// Whom an attack affects, each with his cover: as computed where it was fired, else those who were shot at.
+    /// Who an attack affects, each with its cover: as computed when it was fired, otherwise those that were shot at.
     fn victims(&self, told: usize) -> Vec<(PieceId, bool)> {
         if let Some(victims) = self.volleys.get(&self.facts[told].number) {
             return victims.clone();
@@ -314,7 +315,8 @@ impl Reader<'_> {
         victims
     }
 
-    /// A squad that may run: the best die for who felled its leader, who is an enemy unless he chose otherwise.
+    /// A squad that may rout: the best die for the side that felled its leader, which is the
+    /// enemy unless the squad's own side chooses.
     fn rout(&self, place: usize, roll: &mut Roll) {
         let tested = self.facts[..place].iter().rev().find_map(|fact| match fact.what {
             What::Tested { who: Who::Unit(unit), .. } => Some(unit),

@@ -58,7 +58,7 @@ impl Miss {
     }
 }
 
-/// The step, what was expected, what was found; whoever shows it puts the file and the place in front.
+/// The step, what was expected, what was found. The caller puts the file and the place in front.
 impl fmt::Display for Miss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let step = match self.step {

@@ -37,8 +37,8 @@ pub struct LogLine {
     pub head: bool,
 }
 
-/// How much of the log may be told that has been shown so far: a line about a die waits until all that comes of it is shown,
-/// so that it never says that nothing happened while somebody is still falling.
+/// How much of the log may be told that has been shown so far: a line about a die waits until all that comes of it is
+/// shown, so that it never says that nothing happened while somebody is still falling.
 pub fn settled(facts: &[Fact], shown: usize) -> usize {
     let shown = shown.min(facts.len());
     if !facts.get(shown).is_some_and(is_effect) {
@@ -51,7 +51,7 @@ pub fn settled(facts: &[Fact], shown: usize) -> usize {
     }
 }
 
-/// What comes of a die, or of a step of the turn, one fact after another.
+/// The results of a die, or of a step of the turn, one fact after another.
 fn is_effect(fact: &Fact) -> bool {
     use What::{Cleared, Damaged, Marked, Removed, Tested};
     matches!(fact.what, Removed { .. } | Marked { .. } | Cleared { .. } | Damaged { .. } | Tested { .. })

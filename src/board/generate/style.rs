@@ -99,7 +99,7 @@ fn scale(recipe: &Recipe) -> i32 {
     size * table / 100 * (100 + recipe.density as i32) / 125
 }
 
-/// Cells that each sort of piece shall take. Walls and water stay the spice they are, however dense the table.
+/// The share of cells for each sort of piece. Walls and water stay rare, however dense the table.
 fn shares(canvas: &Canvas, target: i32, weights: [u8; 5], asked: bool) -> [i32; 5] {
     let total = weights.iter().map(|weight| *weight as i32).sum::<i32>().max(1);
     let mut shares = weights.map(|weight| target * weight as i32 / total);
@@ -126,7 +126,7 @@ fn raise_hills(canvas: &mut Canvas, style: Style, stream: &mut Stream) {
     hills::settle(canvas);
 }
 
-/// Glades and trails that shall stay free, so that even a dense table can be crossed and has fields of fire; the trails
+/// Glades and trails that stay free, so that even a dense table can be crossed and has fields of fire; the trails
 /// last.
 fn find_ways(canvas: &Canvas, style: Style, stream: &mut Stream) -> Vec<Vec<Cell>> {
     if style == Style::Urban {

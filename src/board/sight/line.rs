@@ -54,7 +54,7 @@ impl End {
 }
 
 /// The same with what lies over the ground, and with lifted ends. Squares of the viewer's `own` vehicle cover nobody
-/// from him (G-08).
+/// from it (G-08).
 pub fn trace_under(ground: &Ground, veil: &Veil, own: impl Fn(Cell) -> bool, from: End, to: End) -> Trace {
     let line = Line::new(ground, from.cell, to.cell);
     Line { veil: Some((veil, &own)), up: (from.up.into(), to.up.into()), ..line }.trace()

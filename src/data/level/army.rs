@@ -8,7 +8,7 @@ use crate::rules::monkeys::{
 };
 
 /// The units of a platoon in the order of their posts; the squads of these numbers stand as two halves: the corporal
-/// leads the second, everyone behind him in the file follows him (G-12).
+/// leads the second, everyone after it in the file follows it (G-12).
 pub fn platoon(bought: &Platoon, split: &[u8], profiles: &Profiles) -> PlatoonMuster {
     let mut units = Vec::new();
     for unit in &bought.units {

@@ -92,7 +92,7 @@ impl Level {
         }
     }
 
-    /// What the ground is grown from, where both sides deploy in the battle and may have it grown anew (G-33).
+    /// What the ground is grown from, where both sides deploy in the battle and may have it generated again (G-33).
     pub fn recipe(&self) -> Option<Recipe> {
         let deploys = |side: &raw::Side| side.places.0.is_empty();
         self.source.sides.iter().all(deploys).then(|| ground::recipe(&self.source.ground)).flatten()
@@ -119,8 +119,8 @@ impl Level {
         Some([of(self.source.sides.first()?)?, of(self.source.sides.get(1)?)?])
     }
 
-    /// Sets a limit of rounds (G-31) where neither the level nor its scenario has one. It is part of the level from then
-    /// on, so that a replay keeps it.
+    /// Sets a limit of rounds (G-31) where neither the level nor its scenario has one. It is part of the level from
+    /// then on, so that a replay keeps it.
     pub fn limit_rounds(&mut self, rounds: u16) {
         if self.rounds.is_none() && self.scenario.terms().rounds(&self.profiles.scenarios).is_none() {
             self.rounds = Some(rounds);

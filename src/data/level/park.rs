@@ -53,7 +53,7 @@ pub fn man(findings: &mut Findings, path: &Path, crew: &Crew, unit: &mut UnitMus
         findings.fault(path, what.with("most", usize::from(kind.passengers)));
     }
     if findings.count() == before {
-        // Who is named here leaves the seat that he had by default elsewhere.
+        // A member that is named here leaves its default seat elsewhere.
         let named: Vec<u8> = crew.iter().map(|(rider, _)| *rider).collect();
         for vehicle in &mut unit.vehicles {
             vehicle.crew.retain(|(rider, _)| !named.contains(rider));

@@ -133,7 +133,7 @@ fn pair<'a>(findings: &mut Findings, path: &Path, place: usize, keys: &Keys<'a>,
     entries
 }
 
-/// Whether a member, counted from 0, stands on his own feet.
+/// Whether a member, counted from 0, is on foot.
 fn is_on_foot(unit: &UnitMuster, member: usize) -> bool {
     let aboard = |(number, _): &(u8, _)| usize::from(*number) == member + 1;
     !unit.vehicles.iter().flat_map(|vehicle| &vehicle.crew).any(aboard)
@@ -150,7 +150,7 @@ fn stand_by_hand(findings: &mut Findings, entry: &Entry, unit: &mut UnitMuster, 
         raw::Places::Cells(cells) => check_cells(findings, entry, cells, unit, table),
         raw::Places::Around(at) => {
             let cell = check_cell(findings, &entry.path, *at, table.ground)?;
-            // Where the leader rides, his vehicle is what the others gather round.
+            // If the leader rides, the others gather round its vehicle.
             if is_on_foot(unit, 0)
                 && let Some(leader) = unit.members.first_mut()
             {

@@ -42,7 +42,7 @@ fn check_unit(findings: &mut Findings, path: &Path, id: UnitId, unit: &UnitMuste
     }
 }
 
-/// The leader first, or the vehicle that he rides, then everybody on foot and all vehicles with an operator.
+/// The leader first, or the vehicle that it rides in, then everyone on foot and all vehicles with an operator.
 fn nodes(path: &Path, id: UnitId, unit: &UnitMuster, profiles: &Profiles) -> Vec<Node> {
     let on_foot = unit.members.iter().enumerate().filter_map(|(member, one)| Some((member, one.cell?)));
     let walkers = on_foot.enumerate().map(|(place, (member, cell))| {

@@ -146,7 +146,7 @@ pub struct Part {
     pub pick: Pick,
     /// Units of a platoon that get it.
     pub count: u8,
-    /// Percent of the weight of a consideration, for whoever has the role.
+    /// Percent of the weight of a consideration, for units with the role.
     pub times: Vec<(Consider, i32)>,
 }
 
@@ -163,7 +163,7 @@ pub struct Persona {
     pub roles: Vec<Part>,
     /// The share of a score, in thousandths, that its own stream of chance may add.
     pub whim: u32,
-    /// Rounds after which it grows impatient, more so with every round: whoever waits for ever never wins.
+    /// Rounds after which it grows impatient, more so with every round: waiting for ever never wins.
     pub patience: u16,
     /// The share of the enemy's strength, in percent, below which it leaves a Skirmish without a limit of rounds.
     pub yields: u32,

@@ -141,7 +141,7 @@ pub enum Mount {
     Arm(String),
 }
 
-/// What a primate is to be bought with, whoever it is.
+/// What a primate is bought with.
 pub struct Wants<'a> {
     pub clan: &'a str,
     pub name: Option<&'a String>,

@@ -95,7 +95,7 @@ fn legend(findings: &mut Findings, path: &Path, own: &[(char, Glyph)], kinds: &[
 fn lay(findings: &mut Findings, setup: &Setup, legend: &Legend, spots: &mut Grid<Spot>) {
     let (rows, heights) = (Path::default().field("rows"), Path::default().field("heights"));
     let known: Vec<String> = legend.keys().map(|letter| format!("`{letter}`")).collect();
-    // A letter that means nothing is told once a row, however often it is there.
+    // An unknown letter is reported once per row, however often it is there.
     let mut told = BTreeSet::new();
     for cell in spots.cells().collect::<Vec<_>>() {
         let (x, y) = (cell.x as usize, cell.y as usize);

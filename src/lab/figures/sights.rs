@@ -39,7 +39,7 @@ impl Sights {
         }
         let watches = zones.each_ref().map(|zone| Watch::from(ground, zone));
         Self {
-            // One who sees himself sees along no line.
+            // A primate sees itself without a line.
             mean: tenths(length, lines - viewers.len() as u64),
             longest,
             view: share(lines, (viewers.len() * all.len()) as u64),
@@ -79,7 +79,8 @@ impl Watch {
     }
 }
 
-/// At most about so many of the cells, spread evenly and alike in all four quarters of the board; all where there are no more.
+/// At most about so many of the cells, spread evenly and alike in all four quarters of the board; all where there are
+/// no more.
 fn net(ground: &Ground, cells: &[Cell], wanted: usize) -> Vec<Cell> {
     let room = cells.len().div_ceil(wanted.max(1));
     let mesh = (room.isqrt() + usize::from(room.isqrt().pow(2) < room)).max(1) as i16;

@@ -13,8 +13,8 @@ pub(super) struct Ways {
     pub(super) exposure: u32,
 }
 
-/// What is known of a cell and the kind of its next diagonal: what is left to walk, how much of that is seen by how many,
-/// and the cells that this is counted over.
+/// What is known of a cell and the kind of its next diagonal: what is left to walk, how much of that is seen by how
+/// many, and the cells that this is counted over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Left {
     cost: u32,
@@ -102,7 +102,7 @@ fn settle(
     }
 }
 
-/// What a step costs by T-20, whoever stands there.
+/// What a step costs by T-20, taken squares included.
 fn price(ground: &Ground, from: Cell, to: Cell, dear: bool) -> u32 {
     let kind = ground.kind(to);
     let plain = (1 + u32::from(dear)) << u32::from(kind.slow || kind.wet);

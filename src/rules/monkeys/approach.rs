@@ -1,4 +1,5 @@
-//! The approach of an overrun: the lead's path, squares in sight, contact (T-102 to T-105, T-142 to T-145, T-158 to T-161).
+//! The approach of an overrun: the lead's path, squares in sight, contact (T-102 to T-105, T-142 to T-145, T-158 to
+//! T-161).
 
 use super::{
     brace::Braced,
@@ -60,8 +61,8 @@ pub struct Course {
     pub contact: usize,
 }
 
-/// Checks a path of the lead against a target: within the distance left, to contact, its end free and in the sphere of a
-/// leader who takes no part. Beyond the contact the target's squares are open (T-144).
+/// Checks a path of the lead against a target: within the distance left, to contact, its end free and in the sphere of
+/// a leader who takes no part. Beyond the contact the target's squares are open (T-144).
 pub fn course(field: &Field, overrun: &Overrun, target: UnitIx, steps: &[Direction]) -> Result<Course, Illegal> {
     let (lead, left) = (field.primate(overrun.lead).id, overrun.left());
     let start = overrun.start(field).ok_or(NoCharge::CannotTakeLead { primate: lead })?;
@@ -82,8 +83,8 @@ pub fn course(field: &Field, overrun: &Overrun, target: UnitIx, steps: &[Directi
     Ok(Course { contact, ..course })
 }
 
-/// The squares and cost of a path, and after how many steps it touches the target where the lead can stand: he runs past
-/// friends beside the enemy.
+/// The squares and cost of a path, and after how many steps it touches the target where the lead can stand: it runs
+/// past friends beside the enemy.
 fn walked(
     field: &Field,
     overrun: &Overrun,
@@ -135,7 +136,8 @@ fn no_contact(field: &Field, start: Cell, course: &Course, target: UnitIx, left:
     }
 }
 
-/// Nobody who stays may stand where the lead ends or meets the target (T-22); participants make room, the target is gone.
+/// Nobody who stays may stand where the lead ends or meets the target (T-22); participants make room, the target is
+/// gone.
 fn check_free(field: &Field, overrun: &Overrun, cell: Cell, target: UnitIx) -> Result<(), Illegal> {
     match field.at(cell).filter(|other| field.primate(*other).unit != target && !makes_room(field, overrun, *other)) {
         Some(other) => {
@@ -150,7 +152,7 @@ fn makes_room(field: &Field, overrun: &Overrun, other: PrimateIx) -> bool {
     overrun.ready(field).any(|runner| runner == other)
 }
 
-/// With a leader who takes no part, the route ends inside his sphere (T-160).
+/// If the leader takes no part, the route ends inside its sphere (T-160).
 fn check_sphere(field: &Field, overrun: &Overrun, end: Cell) -> Result<(), Illegal> {
     let Some((leader, sphere)) = sphere_left_behind(field, overrun) else { return Ok(()) };
     if sphere.contains(end) {
@@ -161,7 +163,7 @@ fn check_sphere(field: &Field, overrun: &Overrun, end: Cell) -> Result<(), Illeg
     Err(NoCharge::OutsideSphere { primate, leader, squares }.into())
 }
 
-/// The sphere of a leader who takes no part, with the members who stay beside him.
+/// The sphere of a leader that takes no part, with the members that stay beside it.
 pub fn sphere_left_behind(field: &Field, overrun: &Overrun) -> Option<(PrimateIx, Sphere)> {
     let leader = field.unit(overrun.unit).lead.leader?;
     if overrun.ready(field).any(|runner| runner == leader) {
@@ -319,14 +321,14 @@ fn strides(field: &Field, overrun: &Overrun) -> (Vec<Stride>, Stop) {
     (strides, Stop::End)
 }
 
-/// What a lead who walks on meets if nothing stops him, each with the squares he has spent there (T-103, T-104).
+/// What a lead meets if nothing stops it, each with the squares it has spent there (T-103, T-104).
 #[derive(Clone, Debug, Default)]
 pub struct Ahead {
-    /// His steps, each with where it brings him and what he has spent then.
+    /// Its steps, each with where it ends and what has been spent by then.
     pub steps: Vec<(Start, u16)>,
-    /// The steps after which the target will have seen him for twelve more squares.
+    /// The steps after which the target will have seen it for twelve more squares.
     pub reactions: Vec<usize>,
-    /// Whether the last step brings him to the target.
+    /// Whether the last step brings it to the target.
     pub contact: bool,
 }
 
@@ -349,12 +351,13 @@ pub fn ahead(field: &Field, overrun: &Overrun) -> Ahead {
     ahead
 }
 
-/// Whether the lead can stop on a cell: nobody is there who won't make room (T-22). He stops short of others.
+/// Whether the lead can stop on a cell: no one is there who won't make room (T-22). It stops short of others.
 fn stride_is_free(field: &Field, overrun: &Overrun, cell: Cell) -> bool {
     field.at(cell).is_none_or(|other| makes_room(field, overrun, other))
 }
 
-/// A follower on the lead's square steps to the nearest free one that he could have walked to; he is placed anew at once.
+/// A follower on the lead's square steps to the nearest free one that it could have walked to; it is placed again at
+/// once.
 fn step_aside(
     field: &Field,
     overrun: &Overrun,

@@ -57,7 +57,7 @@ pub struct Attack {
     pub cause: Cause,
     /// Who names whom, once it is decided.
     pub salvos: Vec<Salvo>,
-    /// The two powers, once they are reckoned.
+    /// The two powers, once they are computed.
     pub sums: (i32, i32),
     /// Everyone affected.
     pub victims: Vec<Victim>,
@@ -156,7 +156,7 @@ pub(super) fn ask_volley(mut clock: ResMut<Clock<Frame>>, mut log: ResMut<Battle
     }
 }
 
-/// Who names whom is settled, and both powers are reckoned (T-49 to T-62). Fire from overwatch ends hiding (T-140).
+/// Who names whom is settled, and both powers are computed (T-49 to T-62). Fire from overwatch ends hiding (T-140).
 pub(super) fn take_volley(
     mut clock: ResMut<Clock<Frame>>,
     mut log: ResMut<BattleLog>,
@@ -292,7 +292,7 @@ fn apply_to(
 }
 
 /// The next roll of the attack, if a special weapon or the others are left (T-47). The leader checks due after the roll
-/// before have been taken: whoever has routed is no target any more (T-165).
+/// before have been taken: those that have routed are no longer targets (T-165).
 pub(super) fn next_roll(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
     let attack = attack_mut(&mut clock);
     (attack.salvos, attack.victims, attack.thrown) = (Vec::new(), Vec::new(), Thrown::default());

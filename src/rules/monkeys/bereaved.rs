@@ -53,7 +53,7 @@ pub fn next_checks(due: &[UnitIx], field: &Field, turn: &Turn) -> Vec<UnitIx> {
     if active.is_empty() { of(turn.side.other()) } else { active }
 }
 
-/// Leader checks, one after another, as soon as a roll is applied; several of one owner in the order he likes (T-76,
+/// Leader checks, one after another, as soon as a roll is applied; several of one owner in any order (T-76,
 /// T-151, T-165).
 pub(super) fn ask_check(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, turn: Res<Turn>) {
     match next_checks(due(clock.top()), &field, &turn)[..] {

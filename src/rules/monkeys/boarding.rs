@@ -40,7 +40,7 @@ fn check_unit(field: &Field, unit: UnitIx, primate: PrimateIx, vehicle: VehicleI
     if ok { Ok(()) } else { Err(refused.into()) }
 }
 
-/// Mounts with a place of their own for whoever fires them: all but those that the operator fires.
+/// Mounts with a place of their own for a gunner: all but those that the operator fires.
 fn is_gunners(field: &Field, vehicle: VehicleIx, mount: u8) -> bool {
     let mount = mount.checked_sub(1).and_then(|mount| super::mounts::mount(field, vehicle, mount));
     mount.is_some_and(|mount| !mount.driver)
@@ -51,7 +51,7 @@ pub fn passengers(field: &Field, primate: PrimateIx) -> u8 {
     if field.kit(primate).size >= Size::Large { 2 } else { 1 }
 }
 
-/// Passengers that a vehicle has room for still. Whoever mans a mount is one of them (G-23).
+/// Passengers that a vehicle still has room for. A gunner is one of them (G-23).
 pub fn room(field: &Field, vehicle: VehicleIx) -> u8 {
     let riding = field.riders(vehicle).filter(|(_, seat)| *seat != Seat::Operator);
     let taken: u8 = riding.map(|(rider, _)| passengers(field, rider)).sum();

@@ -226,7 +226,7 @@ fn watch(table: Table, choices: &mut Choices) {
     let worth = |unit: UnitIx| volley::best(field, unit, around.mover, spots).map_or(0, |plan| plan.value);
     due.sort_by_cached_key(|unit| (std::cmp::Reverse(worth(*unit)), *unit));
     choices.orders = ids(table, due.clone(), Order::React);
-    // Nobody lets a mover pass whom he has not seen (T-136).
+    // A watcher can't let a mover pass that it has not seen (T-136).
     if !field.unit(around.mover).hidden.holds() {
         choices.orders.extend(ids(table, due, Order::Forfeit));
     }

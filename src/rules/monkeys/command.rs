@@ -20,7 +20,7 @@ use bevy_ecs::prelude::*;
 pub enum NoCommand {
     /// No officer of the platoon on the board has the talent.
     NoOfficer { unit: UnitId },
-    /// An officer gives no action to himself.
+    /// An officer can't give an action to itself.
     ToHimself { unit: UnitId },
     /// No one can join the charge of this unit: it has no such talent (T-120).
     NobodyJoins { unit: UnitId },

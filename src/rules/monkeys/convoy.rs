@@ -173,7 +173,7 @@ fn walk_in(field: &Field, mate: PrimateIx, vehicle: VehicleIx, seat: Seat) -> Op
     Some(vec![Leg::Go(id, Path(route.steps)), get_in])
 }
 
-/// Everyone who rides gets out, each on a square of his own.
+/// Everyone aboard gets out, each on a square of its own.
 fn leave(field: &Field, unit: UnitIx) -> Option<Vec<Leg>> {
     let mut now = field.clone();
     let mut leaving = Vec::new();

@@ -271,7 +271,7 @@ fn led_by(field: &Field, fallen: PrimateIx) -> Option<UnitIx> {
     (field.unit(unit).lead.leader == Some(fallen)).then_some(unit)
 }
 
-/// Who lost his leader in the blast takes the check, once everyone is out (T-75, T-76, T-92).
+/// Units that lost their leader in the blast take the check once everyone is out (T-75, T-76, T-92).
 pub(super) fn check_leaders(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
     let explosion = explosion(&mut clock);
     let (attacker, bereaved) = (explosion.attacker, std::mem::take(&mut explosion.bereaved));

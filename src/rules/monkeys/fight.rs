@@ -145,7 +145,7 @@ pub(super) fn alternate(mut clock: ResMut<Clock<Frame>>, mut log: ResMut<BattleL
     fight.due = (fighters.0 - left.0, fighters.1 - left.1);
 }
 
-/// The winner names his own losses; the loser has no choice (T-116).
+/// The winner names its own casualties; the loser has no choice (T-116).
 pub(super) fn ask_losses(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
     if let Some((unit, ..)) = fight(&clock).choice() {
         let about = field.unit(unit).id;
@@ -161,7 +161,7 @@ pub(super) fn take_losses(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, gi
     }
 }
 
-/// Whoever falls in close combat is injured; units may have lost their leader (T-117, T-146).
+/// Those that fall in close combat are injured; units may have lost their leader (T-117, T-146).
 pub(super) fn fall(
     mut clock: ResMut<Clock<Frame>>,
     mut places: Query<&mut Place>,

@@ -34,7 +34,7 @@ pub struct Flight {
     pub unit: UnitIx,
     /// Who charges it.
     pub chargers: Vec<PrimateIx>,
-    /// The one they flee from: each must end farther from him than before.
+    /// The one they flee from: each must end farther from it than before.
     pub lead: PrimateIx,
     /// The route of the charge: nobody ends on it.
     pub route: Vec<Cell>,
@@ -74,7 +74,7 @@ impl Flight {
         Ok(())
     }
 
-    /// Squares where one could flee to; whoever stands there is not asked.
+    /// Squares where one could flee to, also those that are taken.
     fn ends(&self, field: &Field, primate: PrimateIx) -> Vec<Cell> {
         let Some(start) = field.cell(primate).filter(|_| is_ready(field, primate)) else { return Vec::new() };
         with_reach_within(field, primate, start, squares(field, primate), |reach| {
@@ -93,12 +93,12 @@ impl Flight {
     }
 }
 
-/// Squares that one may flee: 12, or his Speed if that is less.
+/// Squares that one may flee: 12, or its Speed if that is less.
 pub fn squares(field: &Field, primate: PrimateIx) -> u16 {
     movement::gait(field, primate).speed.min(FLIGHT)
 }
 
-/// Checks a flight: everyone who can flee does, to a square of his own (T-108).
+/// Checks a flight: everyone who can flee does, to a square of its own (T-108).
 pub fn check_flight(field: &Field, flight: &Flight, steps: &[Leg]) -> Result<Vec<Walk>, Illegal> {
     let mut walks: Vec<Walk> = Vec::with_capacity(steps.len());
     for leg in steps {
@@ -146,12 +146,12 @@ pub enum Taste {
     Distance,
 }
 
-/// A whole flight: the leader first, the others near him, each as far away as he can.
+/// A whole flight: the leader first, the others near it, each as far away as it can.
 pub fn plan(field: &Field, flight: &Flight, taste: Taste) -> Vec<Leg> {
     plan_of(field, flight, flight.runners(field), taste)
 }
 
-/// The way of one who flees to a square that he can reach.
+/// The path of a fleeing primate to a square that it can reach.
 fn way(field: &Field, primate: PrimateIx, end: Cell) -> Path {
     let start = field.cell(primate).unwrap_or(end);
     Path(with_reach_within(field, primate, start, squares(field, primate), |reach| reach.path(end)))

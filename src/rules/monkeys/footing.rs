@@ -25,8 +25,8 @@ pub fn on_foot(leg: &Leg) -> Result<(PieceId, &Path), NoCharge> {
     }
 }
 
-/// A walk with what it costs; `dear` says that the next diagonal is a dear one, since the action has gone on for some steps
-/// (T-19). Its last step may leave the board (G-34).
+/// A walk with what it costs; `dear` says that the next diagonal is a dear one, since the action has gone on for some
+/// steps (T-19). Its last step may leave the board (G-34).
 pub fn walk(field: &Field, primate: PrimateIx, path: &Path, mut dear: bool) -> Result<Walk, Illegal> {
     let id = field.primate(primate).id;
     let (walker, edges) = (Walker::new(field, primate, Pace::Walk), field.edges[field.side_of(primate).index()]);
@@ -58,7 +58,8 @@ pub fn last_walk(field: &Field, primate: PrimateIx, path: &Path, dear: bool, lef
     if cost > left { Err(NoCharge::PathTooLong { primate: id, cost, left }.into()) } else { Ok(walk) }
 }
 
-/// Everyone who acts with a unit, on the board, with each square that it stands on, some of them moved elsewhere (T-27).
+/// Everyone who acts with a unit, on the board, with each square that it stands on, some of them moved elsewhere
+/// (T-27).
 pub fn ends(field: &Field, unit: UnitIx, moved: impl Fn(PrimateIx) -> Option<Place>) -> Vec<(PrimateIx, Cell)> {
     let mut ends = Vec::with_capacity(10);
     let own = field.members(unit).filter(|mate| field.party(*mate) == unit);
@@ -76,7 +77,7 @@ pub fn walked(walks: &[Walk]) -> impl Fn(PrimateIx) -> Option<Place> + '_ {
     |mate| walks.iter().find(|walk| walk.primate == mate).map(|walk| walk.end)
 }
 
-/// Nobody else stands where someone ends (T-22); he is told who does.
+/// No one ends where someone else is (T-22). A refusal says who is there.
 pub fn check_free(field: &Field, unit: UnitIx, mover: PrimateIx, ends: &[(PrimateIx, Cell)]) -> Result<(), Illegal> {
     let Some((_, cell)) = ends.iter().find(|(mate, _)| *mate == mover).copied() else { return Ok(()) };
     let stranger = field.at(cell).filter(|other| field.party(*other) != unit);
@@ -90,8 +91,8 @@ pub fn check_free(field: &Field, unit: UnitIx, mover: PrimateIx, ends: &[(Primat
     }
 }
 
-/// Nobody who could have kept up is left outside the sphere (T-26), and nobody outside walks farther away from it (T-174).
-/// `reach` lists where a member could have gone, `walks` says who walks.
+/// Nobody who could have kept up is left outside the sphere (T-26), and nobody outside walks farther away from it
+/// (T-174). `reach` lists where a member could have gone, `walks` says who walks.
 pub fn check_sphere(
     field: &Field,
     unit: UnitIx,

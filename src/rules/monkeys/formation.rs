@@ -18,7 +18,8 @@ use crate::force::{PrimateIx, UnitIx};
 /// How far from its place in the formation a member looks for cover.
 const LOOK_AROUND: i16 = 2;
 
-/// The member whose destination the player chooses: the leader, or while he is pinned the first who is not.
+/// The member whose destination the player chooses: the leader, or the first unpinned member while the leader is
+/// pinned.
 pub fn lead(field: &Field, unit: UnitIx) -> Option<PrimateIx> {
     let leader = field.unit(unit).lead.leader;
     let ready = |mate: &PrimateIx| field.cell(*mate).is_some() && !field.primate(*mate).pin.holds();
@@ -31,7 +32,7 @@ pub fn destinations(field: &Field, unit: UnitIx) -> Vec<(Cell, u16)> {
 }
 
 /// Cells that the lead can end a stealth action on, with their costs: at half Speed, in terrain or at cover (T-132,
-/// T-133). His own square is among them if it hides him.
+/// T-133). Its own square is among them if it hides it.
 pub fn hideouts(field: &Field, unit: UnitIx) -> Vec<(Cell, u16)> {
     reachable(field, unit, Pace::Sneak, |cell, _| stealth::hides(field, cell))
 }
@@ -74,7 +75,7 @@ impl Standing {
         Self { placed: field.members(unit).filter(stays).flat_map(squares).collect() }
     }
 
-    /// Whether the lead may end on a cell: anywhere if he leads, else inside the pinned leader's circle.
+    /// Whether the lead may end on a cell: anywhere if it is the leader, otherwise inside the pinned leader's circle.
     fn anchor(&self, field: &Field, unit: UnitIx, lead: PrimateIx, cell: Cell) -> bool {
         let leader = field.unit(unit).lead.leader;
         let mut centres = self.placed.iter().filter(|(mate, _)| Some(*mate) == leader && *mate != lead).peekable();
@@ -93,12 +94,12 @@ struct Draft<'a> {
     /// Circles of those who stand legally.
     circles: Vec<(Cell, i32)>,
     legs: Vec<(PrimateIx, Vec<Direction>)>,
-    /// Where the lead starts, and his steps: side by side with him is the cheapest way to find.
+    /// Where the lead starts, and its steps. To walk beside it is the cheapest path to find.
     start: Cell,
     pattern: Vec<Direction>,
 }
 
-/// A whole move order that brings the lead to a cell and the others with him; none if it can't be done legally.
+/// A whole move order that brings the lead to a cell and the others with it; none if it can't be done legally.
 pub fn plan(field: &Field, unit: UnitIx, goal: Cell) -> Option<Order> {
     plan_via(field, unit, &[], goal)
 }
@@ -108,8 +109,8 @@ pub fn plan_via(field: &Field, unit: UnitIx, way: &[Cell], goal: Cell) -> Option
     plan_at(field, unit, Pace::Walk, way, goal)
 }
 
-/// A whole stealth order that brings the lead to a cell and the others with him, at half Speed and into cover (T-132,
-/// T-133). Who finds no place to hide stays where he is, and the unit is not hidden then (T-135).
+/// A whole stealth order that brings the lead to a cell and the others with it, at half Speed and into cover (T-132,
+/// T-133). A member that finds no place to hide stays where it is, and then the unit is not hidden (T-135).
 pub fn plan_stealth(field: &Field, unit: UnitIx, goal: Cell) -> Option<Order> {
     plan_at(field, unit, Pace::Sneak, &[], goal)
 }
@@ -126,7 +127,7 @@ fn plan_at(field: &Field, unit: UnitIx, pace: Pace, way: &[Cell], goal: Cell) ->
     })
 }
 
-/// The lead walks to a cell, and the others with him.
+/// The lead walks to a cell, and the others with it.
 fn walk_ahead(field: &Field, unit: UnitIx, pace: Pace, way: &[Cell], goal: Cell) -> Option<Vec<Leg>> {
     let lead = lead(field, unit)?;
     let start = field.cell(lead)?;
@@ -245,7 +246,7 @@ impl<'a> Draft<'a> {
         let chained = self.is_inside(cell);
         self.placed.push((mate, cell));
         self.legs.push((mate, steps));
-        // A new link may reach a pinned mate, who is a link himself; without such mates one more circle does it.
+        // A new link may reach a pinned mate, which is a link itself; without such mates one more circle does it.
         if chained && self.placed.len() > self.circles.len() + 1 {
             self.draw_circles();
         } else if chained {
@@ -287,7 +288,7 @@ impl<'a> Draft<'a> {
         })
     }
 
-    /// In the lead's own footsteps, as far as the mate's Speed takes him: on the trail or beside it, in cover before not.
+    /// In the lead's own footsteps, as far as the mate's Speed allows: on the trail or beside it, in cover first.
     fn in_his_steps(&self, mate: PrimateIx) -> Option<(Cell, Vec<Direction>)> {
         let start = self.field.cell(mate)?;
         let walker = self.walker(mate);
@@ -309,7 +310,7 @@ impl<'a> Draft<'a> {
         None
     }
 
-    /// A mate straight to where the lead started, and then in his steps: how far he has come after each.
+    /// A mate goes straight to where the lead started, then in its steps: how far it has come after each.
     fn trail(&self, walker: &Walker, start: Cell) -> Vec<Walked> {
         let first = walker.walk_on(Walked::from(start), straight(start, self.start));
         let mut rest = self.pattern.iter();
@@ -317,10 +318,10 @@ impl<'a> Draft<'a> {
         std::iter::successors(first, next).collect()
     }
 
-    /// Any cell inside the sphere that he can reach: the one nearest to his place in the formation.
+    /// Any cell inside the sphere that it can reach: the one nearest to its place in the formation.
     fn anywhere(&self, mate: PrimateIx, wanted: Cell) -> Option<(Cell, Vec<Direction>)> {
-        // Whoever is too far behind needs no search. Two distances, each rounded down, may add up to one less than the
-        // whole.
+        // A member that is too far behind needs no search. Two distances, each rounded down, may add up to one less
+        // than the whole.
         let start = self.field.cell(mate)?;
         let speed = i32::from(self.walker(mate).gait().speed);
         if !self.is_within(start, speed + 1) {
@@ -348,8 +349,8 @@ impl<'a> Draft<'a> {
         })?
     }
 
-    /// Those who can't keep up come as near to the sphere as they can (T-26, T-174), or stay where they are for want of
-    /// cover (T-133) or of a way.
+    /// Those who can't keep up come as near to the sphere as they can (T-26, T-174), or stay where they are, without
+    /// cover (T-133) or without a path.
     fn bring_nearer(&mut self, waiting: &[PrimateIx], goal: Cell) -> Option<()> {
         for mate in waiting {
             let far = |cell: Cell| 1000 * self.estimate(cell) + distance(cell, goal);

@@ -21,7 +21,7 @@ use crate::force::{PrimateIx, Roster, UnitIx};
 use bevy_ecs::prelude::*;
 
 /// Whether a unit may drop when a member sets overwatch off on a cell: its CO has the talent and is near that cell
-/// (T-162). He is heard where he is himself.
+/// (T-162). The distance is measured from the squares that the CO is on.
 pub fn may_drop(field: &Field, unit: UnitIx, walker: PrimateIx, cell: Cell) -> bool {
     let Some((officer, talent)) = talents::officer_with(field, field.unit(unit).id, |gift| gift == Gift::GetDown)
     else {
@@ -40,15 +40,15 @@ fn warned(frame: &Frame) -> Option<UnitIx> {
     }
 }
 
-/// Whoever moves or charges decides whether to stop here or to go on.
+/// The owner of the moving or charging unit decides whether to stop here or to go on.
 pub(super) fn ask_get_down(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
     let Some(unit) = warned(clock.top()) else { return };
     let (side, about) = (field.side(unit), Some(field.unit(unit).id));
     clock.ask(Window { side, name: "GetDown", shape: Shape::Pick, about });
 }
 
-/// Who has run stays where he is, who is still to run does not; all drop prone, and a charge is over (T-162). Or the move
-/// goes on.
+/// Those that have moved stay where they are, the others don't move; all drop prone, and a charge is over (T-162). Or
+/// the move goes on.
 pub(super) fn take_get_down(
     given: Res<Given>,
     field: Res<Field>,
@@ -85,7 +85,7 @@ fn go_on(clock: &mut Clock<Frame>) {
     }
 }
 
-/// Everyone of a unit on foot drops where he is.
+/// Everyone of a unit on foot drops prone on the spot.
 pub(super) fn drop_prone(
     unit: UnitIx,
     field: &Field,

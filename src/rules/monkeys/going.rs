@@ -108,14 +108,14 @@ pub struct Walker<'a> {
     gait: Gait,
 }
 
-/// How far a walker has come: what follows costs the same however he came there.
+/// How far a walker has come. What follows costs the same, whatever the path was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Walked {
-    /// Where he is.
+    /// Where it is.
     pub at: Cell,
     /// What it has cost.
     pub cost: u16,
-    /// Whether his next diagonal step is a second one (T-20).
+    /// Whether its next diagonal step is a second one (T-20).
     second: bool,
 }
 

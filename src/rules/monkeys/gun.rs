@@ -11,10 +11,10 @@ use super::{
 use crate::board::sight::End;
 use crate::force::{Body, PieceId, PrimateIx, UnitIx, VehicleIx, name::Part};
 
-/// One weapon with whoever fires it.
+/// One weapon and the one that fires it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Gun {
-    /// A weapon that a primate carries, by its place in his kit; behind [`super::loads::ARMS`] those his unit has
+    /// A weapon that a primate carries, by its place in its kit; from [`super::loads::ARMS`] on those its unit has
     /// emplaced (T-99).
     Hand(PrimateIx, u8),
     /// A weapon in a mount, by the mount's place in the vehicle.
@@ -55,7 +55,7 @@ impl Gun {
         }
     }
 
-    /// The ends of its lines of sight: the same squares, as high as whoever fires it is (T-167).
+    /// The ends of its lines of sight: the same squares, as high as its shooter is (T-167).
     pub fn ends(self, field: &Field) -> impl Iterator<Item = End> + use<> {
         field.ends(match self {
             Gun::Hand(primate, _) => primate.into(),
@@ -71,7 +71,7 @@ impl Gun {
         }
     }
 
-    /// The gun that an order names: a primate with the weapon in that place of his kit, or a mount.
+    /// The gun that an order names: a primate with the weapon in that place of its kit, or a mount.
     pub fn find(field: &Field, by: PieceId, with: u8) -> Option<Gun> {
         match by.part {
             Part::Primate(_) => {
@@ -97,7 +97,7 @@ impl Gun {
         }
     }
 
-    /// The weapon as it was bought, for one that a primate fires from his hands or mans.
+    /// The weapon as it was bought, for one that a primate carries or mans.
     fn arm(self, field: &Field) -> Option<&Arm> {
         match self {
             Gun::Hand(primate, arm) => field.arm(primate, arm),
@@ -127,8 +127,8 @@ impl Gun {
         }
     }
 
-    /// Whether a mounted weapon has rounds left to be loaded with: a One-Shot weapon its spares, another its counted ones
-    /// (T-100, T-169).
+    /// Whether a mounted weapon has rounds left to be loaded with: a One-Shot weapon its spares, another its counted
+    /// ones (T-100, T-169).
     pub fn has_rounds(self, field: &Field) -> bool {
         match self {
             Gun::Hand(..) => false,
@@ -152,7 +152,8 @@ impl Gun {
         rounds == 0 || fired < rounds
     }
 
-    /// Whether nothing is left in it once it has been fired: a One-Shot weapon, or the last of its counted rounds (6.1).
+    /// Whether nothing is left in it once it has been fired: a One-Shot weapon, or the last of its counted rounds
+    /// (6.1).
     pub fn is_empty_after_firing(self, field: &Field) -> bool {
         match self {
             Gun::Hand(primate, place) => field.arm(primate, place).is_some_and(|arm| {
@@ -167,8 +168,8 @@ impl Gun {
         }
     }
 
-    /// Counted rounds that it holds: those of its mount for the weapon that the mount comes with, else the weapon's own;
-    /// 0 where they are not counted (section 7).
+    /// Counted rounds that it holds: those of its mount for the weapon that the mount comes with, else the weapon's
+    /// own; 0 where they are not counted (section 7).
     pub fn rounds(self, field: &Field) -> u8 {
         let own = self.weapon(field).rounds;
         let Gun::Mount(vehicle, place) = self else { return own };

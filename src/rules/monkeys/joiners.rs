@@ -109,7 +109,7 @@ impl Field {
     }
 }
 
-/// They join; whoever was hidden with his unit gives it away (T-119, T-140).
+/// They join. A joiner from a hidden unit reveals it (T-119, T-140).
 pub(super) fn join(
     joiners: &[PrimateIx],
     unit: UnitIx,
@@ -126,7 +126,7 @@ pub(super) fn join(
     }
 }
 
-/// A charge is over: everyone goes back to his own unit (T-120).
+/// A charge is over: joiners go back to their own units (T-120).
 pub(super) fn go_back(mut primates: Query<&mut Joined>) {
     for mut joined in &mut primates {
         joined.set_if_neq(Joined(None));

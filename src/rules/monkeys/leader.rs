@@ -27,7 +27,7 @@ use bevy_ecs::prelude::*;
 pub struct Leadership {
     /// The leader; none once nobody is left.
     pub leader: Option<PrimateIx>,
-    /// Whether he stands in for a lost one: no NCO, a circle of two squares (T-35, T-36).
+    /// Whether it stands in for a lost one: no NCO, a circle of two squares (T-35, T-36).
     pub acting: bool,
 }
 
@@ -36,7 +36,7 @@ pub struct Leadership {
 pub struct LeaderLost {
     /// The unit.
     pub unit: UnitIx,
-    /// Whose attack removed him: that player picks the rout die (T-81). None: no check is due (T-153).
+    /// Whose attack removed the leader: that player picks the rout die (T-81). None: no check is due (T-153).
     pub killer: Option<Side>,
     /// Dice of the rout roll.
     pub thrown: Thrown,
@@ -59,8 +59,8 @@ pub const fn rout_dice(total: i32) -> u8 {
     }
 }
 
-/// The chance, in tenths of a per cent, that a unit routs when its leader falls and nobody else does, if whoever felled
-/// him keeps the highest die (T-77 to T-81).
+/// The chance, in tenths of a percent, that a unit routs when its leader falls and nobody else does, if the player who
+/// felled it keeps the highest die (T-77 to T-81).
 pub fn rout_chance(field: &Field, unit: UnitIx) -> u16 {
     let mut bereaved = field.clone();
     if let Some(leader) = field.unit(unit).lead.leader {
@@ -160,7 +160,7 @@ pub(super) fn apply_rout(
     }
 }
 
-/// If anyone is left, his owner names the new leader (T-32 to T-34).
+/// If anyone is left, their owner names the new leader (T-32 to T-34).
 pub(super) fn ask_successor(
     mut clock: ResMut<Clock<Frame>>,
     mut leads: Query<&mut Leadership>,

@@ -82,7 +82,7 @@ pub(super) fn check_runs_within(reaches: &Reaches, unit: UnitIx, legs: &[Leg]) -
     Ok(runs)
 }
 
-/// Everyone of the unit on the board with each square that he stands on when the runs are done (T-27).
+/// Everyone of the unit on the board with each square that it is on when the runs are done (T-27).
 fn all_ends(field: &Field, unit: UnitIx, runs: &[Run]) -> Vec<(PrimateIx, Cell)> {
     let parked = |vehicle: VehicleIx| {
         let driven = runs.iter().find_map(|run| match run {
@@ -139,7 +139,7 @@ pub fn apply(field: &mut Field, run: &Run) {
     }
 }
 
-/// Whoever takes the wheel of an abandoned vehicle takes it for his unit (T-157).
+/// A new driver of an abandoned vehicle takes it over for its unit (T-157).
 fn take_over(field: &mut Field, walk: &Walk) {
     let unit = field.primate(walk.primate).unit;
     if let Some((vehicle, Seat::Operator)) = walk.end.seat() {
@@ -299,7 +299,7 @@ pub(super) fn ends(field: &Field, unit: UnitIx, runs: &[Run]) -> Vec<(PrimateIx,
     field.members(unit).filter_map(on_foot).collect()
 }
 
-/// One primate a square when the action is over (T-22); who walks is told who stands there.
+/// One primate per square when the action is over (T-22). A refusal says who is there.
 fn check_free(field: &Field, unit: UnitIx, ends: &[(PrimateIx, Cell)], runs: &[Run]) -> Result<(), Illegal> {
     for Walk { primate: mover, end, .. } in walks(runs) {
         let Some(cell) = end.cell() else { continue };

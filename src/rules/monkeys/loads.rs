@@ -22,7 +22,7 @@ use bevy_ecs::prelude::*;
 /// Most weapons of one primate.
 pub const ARMS: usize = 4;
 
-/// What a primate's weapons are loaded with, in the order of his kit.
+/// What a primate's weapons are loaded with, in the order of its kit.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Arms(pub [ArmState; ARMS]);
 

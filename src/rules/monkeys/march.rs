@@ -73,7 +73,7 @@ struct Watchers<'a> {
     field: &'a Field,
     on_watch: Vec<Watcher>,
     triggered: Vec<UnitIx>,
-    /// The rule by which a sight is told: a hidden mover may be spotted, anyone else fired at (T-124, T-136).
+    /// The rule of the fact that it was seen: a hidden mover may be detected, anyone else fired at (T-124, T-136).
     rule: &'static str,
     trails: Vec<Trail>,
 }
@@ -86,7 +86,7 @@ impl<'a> Watchers<'a> {
         Self { field, on_watch, triggered, rule, trails }
     }
 
-    /// A body has entered a cell: whoever has it in sight for the first time is set off (T-123).
+    /// A body has entered a cell: watchers that now see it for the first time are triggered (T-123).
     fn see(&mut self, body: Body, at: End, log: &mut BattleLog) {
         overwatch::note(self.field, &self.on_watch, &mut self.triggered, (body, at), self.rule, log);
     }
@@ -95,8 +95,8 @@ impl<'a> Watchers<'a> {
 type Pieces<'w, 's> = Query<'w, 's, (&'static mut Place, Option<(&'static mut Braced, &'static mut Prone)>)>;
 type Wheels<'w, 's> = Query<'w, 's, (&'static mut Heading, &'static mut Hull, &'static mut Owner)>;
 
-/// Members walk and drive, in the order staged; who watches notes where it first sees one (T-23, T-123, T-124). Whoever
-/// may stop and drop is asked on the first such square (T-162).
+/// Members walk and drive, in the order staged. Watchers note where they first see one (T-23, T-123, T-124). A unit that
+/// may stop and drop prone is asked on the first such square (T-162).
 pub(super) fn walk_members(
     mut clock: ResMut<Clock<Frame>>,
     mut pieces: Pieces,
@@ -155,7 +155,7 @@ fn split_where_seen(
     (Walk { cells: before.to_vec(), end: Place::On(before[place]), ..walk }, Some(rest))
 }
 
-/// Whether the walker could stay on a cell, and everyone else of the unit where he is now, each on his own square.
+/// Whether the walker could stay on a cell, and everyone else of the unit where it is now, each on its own square.
 fn is_roomy(cell: Cell, walk: &Walk, march: &Move, field: &Field, roster: &Roster, pieces: &Pieces) -> bool {
     let now = |mate: PrimateIx| pieces.get(roster.primate(mate)).ok().and_then(|(place, _)| place.cell());
     let mates = field.roll_call(march.unit).filter(|mate| *mate != walk.primate);
@@ -265,7 +265,7 @@ fn retreat_riders(drive: &Drive, field: &Field, roster: &Roster, pieces: &mut Pi
     }
 }
 
-/// A leader who left the board by himself is replaced at once, without a check (T-153).
+/// A leader that walked off the board is replaced at once, without a check (T-153).
 pub(super) fn replace_departed_leader(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
     let Frame::Move(Move { unit, .. }) = clock.top() else { return };
     let unit = *unit;

@@ -20,14 +20,14 @@ pub fn gunner(field: &Field, vehicle: VehicleIx, place: u8) -> Option<PrimateIx>
     field.rider(vehicle, if driver { Seat::Operator } else { Seat::Gunner(place + 1) })
 }
 
-/// The largest weapon that fits a gunport without a weapon of its own, which its gunner fires his own through (T-168); none
-/// for any other mount.
+/// The largest weapon that fits a gunport without a weapon of its own, through which its gunner fires its own (T-168);
+/// none for any other mount.
 pub fn open_port(field: &Field, vehicle: VehicleIx, place: u8) -> Option<Size> {
     let port = mount(field, vehicle, place).filter(|mount| mount.kind == MountType::Gunport)?;
     field.vehicle(vehicle).rig.weapons[usize::from(place)].is_none().then_some(port.size)
 }
 
-/// The gunport that a primate fires his own weapon through (T-168).
+/// The gunport through which a primate fires its own weapon (T-168).
 pub fn port_of(field: &Field, primate: PrimateIx) -> Option<(VehicleIx, u8)> {
     match field.primate(primate).place.seat()? {
         (vehicle, Seat::Gunner(mount)) => open_port(field, vehicle, mount - 1).map(|_| (vehicle, mount - 1)),

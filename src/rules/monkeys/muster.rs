@@ -14,7 +14,7 @@ pub struct Muster {
     pub profiles: Arc<Profiles>,
     /// The ground with its lines of sight.
     pub sight: Arc<Sight>,
-    /// What the ground was grown from, if it was: players who deploy may have it grown anew (G-33).
+    /// What the ground was grown from, if it was: players who deploy may have it generated again (G-33).
     pub recipe: Option<Recipe>,
     /// The scenario.
     pub scenario: Scenario,

@@ -8,7 +8,7 @@ use crate::words::Message;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the fields are the numbers of the sentence")]
 pub enum NoCharge {
-    /// The leader takes the lead himself unless he is pinned (T-103).
+    /// The leader must take the lead unless it is pinned (T-103).
     LeaderLeads { leader: PieceId },
     /// The lead is pinned, gone, or takes no part (T-103, T-158).
     CannotTakeLead { primate: PieceId },
@@ -26,7 +26,7 @@ pub enum NoCharge {
     OutsideSphere { primate: PieceId, leader: PieceId, squares: i32 },
     /// That unit has been charged in this action already (T-111).
     ChargedBefore { target: UnitId },
-    /// The primate takes no part in the overrun, or is the lead himself (T-103).
+    /// The primate takes no part in the overrun, or is the lead itself (T-103).
     NoFollower { primate: PieceId },
     /// The follower would have spent more than the lead (T-103).
     CannotFollow { primate: PieceId, cell: Cell, left: u16 },
@@ -36,13 +36,13 @@ pub enum NoCharge {
     PathLater { primate: PieceId },
     /// The route can't be walked any more (T-144).
     RouteClosed,
-    /// Nobody flees farther than 12 squares, or his Speed if that is less (T-108).
+    /// No one flees farther than 12 squares, or its Speed if that is less (T-108).
     FleesTooFar { primate: PieceId, cost: u16, left: u16 },
     /// Who flees may not end beside a charger (T-108).
     FleesBeside { primate: PieceId, cell: Cell },
     /// Who flees may not end on the route of the charge (T-108).
     FleesOnRoute { primate: PieceId, cell: Cell },
-    /// Who flees must end farther from the lead than he was (T-108).
+    /// A fleeing primate must end farther from the lead than it was (T-108).
     FleesNotFarther { primate: PieceId, squares: i32, before: i32 },
     /// This one has somewhere to flee to and must (T-108).
     MustFlee { primate: PieceId },

@@ -34,17 +34,17 @@ pub enum NoDrive {
     NotBeside { primate: PieceId, vehicle: PieceId },
     /// Nobody rides and walks in one action (G-24).
     Carried { primate: PieceId },
-    /// He gets in, or changes seats, in this action, so that the vehicle can't drive with him (T-170).
+    /// It gets in or changes seats in this action, so the vehicle can't drive with it (T-170).
     JustAboard { primate: PieceId, vehicle: PieceId },
-    /// He rides, so that he can't walk before he has got out (G-24).
+    /// It rides, so it must get out before it walks (G-24).
     Rides { primate: PieceId },
-    /// He is inside a closed vehicle, where nobody can aim at him (T-95).
+    /// It is inside a closed vehicle, so no one can aim at it (T-95).
     Inside { primate: PieceId, vehicle: PieceId },
     /// It would not be hidden there: not all of it is in terrain, and no square of it at cover (T-166).
     InTheOpen { vehicle: PieceId, cell: Cell },
     /// One that is in the air does not hide (T-166).
     InTheAir { vehicle: PieceId },
-    /// He does not ride (G-24).
+    /// It does not ride (G-24).
     OnFoot { primate: PieceId },
     /// That square is no way out (G-24).
     NoExit { primate: PieceId, cell: Cell },

@@ -243,9 +243,9 @@ pub enum Order {
     Overrun {
         /// Who charges.
         unit: UnitId,
-        /// Whose path it is: the leader, or while he is pinned another.
+        /// Whose path it is: the leader, or another while the leader is pinned.
         lead: PieceId,
-        /// His path.
+        /// Its path.
         path: Path,
         /// Whom.
         target: UnitId,

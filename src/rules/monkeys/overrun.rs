@@ -1,6 +1,7 @@
 //! Overrun: a charge through enemy units, from stop to stop (text paragraphs 13 to 16; T-102 to T-121, T-131, T-142 to
-//! T-145, T-158 to T-161). [`super::approach`] walks the lead, [`super::regroup`] places the others, [`super::press_on`]
-//! breaks off or goes on, [`super::stand`] meets the charged, [`super::charge_on`] looks for the next.
+//! T-145, T-158 to T-161). [`super::approach`] walks the lead, [`super::regroup`] places the others,
+//! [`super::press_on`] breaks off or goes on, [`super::stand`] meets the charged, [`super::charge_on`] looks for the
+//! next.
 
 use super::{
     approach::{self, Course},
@@ -70,7 +71,7 @@ pub struct Overrun {
     pub route: Vec<Cell>,
     /// Squares in this action: the lowest Speed of those who set out (T-102).
     pub speed: u16,
-    /// Squares the lead has spent, whoever he was (T-158).
+    /// Squares the lead has spent, even if the lead has changed (T-158).
     pub spent: u16,
     /// Squares walked in sight of the current target (T-104).
     pub in_sight: u16,
@@ -285,7 +286,7 @@ impl Overrun {
         }
     }
 
-    /// A new victim: the count of squares in sight begins anew (T-105).
+    /// A new target: the count of squares in sight starts over (T-105).
     pub(super) fn aim_at(&mut self, target: UnitIx, way: Vec<Direction>, course: Course) {
         (self.target, self.way, self.route) = (target, way, course.cells);
         (self.in_sight, self.reactions, self.answered, self.fought, self.caught) = (0, 0, false, false, None);
@@ -348,7 +349,8 @@ pub(super) fn answer_stop(
     }
 }
 
-/// The overrun is over: overwatch at the squares that no contact has settled, and a leader who walked off (T-124, T-153).
+/// The overrun is over: overwatch at the squares that no contact has settled, and a leader who walked off (T-124,
+/// T-153).
 pub(super) fn finish(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, mut log: ResMut<BattleLog>) {
     let overrun = overrun_mut(&mut clock);
     let (unit, overwatched) = (overrun.unit, overrun.overwatched());
@@ -362,7 +364,7 @@ pub(super) fn finish(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, mut log
     }
 }
 
-/// Puts someone elsewhere; who leaves his square is braced no more (T-98).
+/// Puts someone elsewhere. One that leaves its square is no longer braced (T-98).
 pub(super) fn put(primate: PrimateIx, place: Place, roster: &Roster, primates: &mut Query<(&mut Place, &mut Braced)>) {
     let (mut old, mut braced) = primates.get_mut(roster.primate(primate)).expect("a primate has a place");
     if old.set_if_neq(place) {

@@ -167,8 +167,8 @@ fn overwatched(clock: &mut Clock<Frame>) -> &mut Overwatched {
     }
 }
 
-/// The watchers' player decides which unit fires next; each fires or lets pass, unless the mover is gone (T-126, T-127).
-/// While the mover is hidden they look for it instead, and a single one without being asked (T-136).
+/// The watchers' player decides which unit fires next; each fires or lets pass, unless the mover is gone (T-126,
+/// T-127). While the mover is hidden they look for it instead, and a single one without being asked (T-136).
 pub(super) fn ask_watch(
     mut clock: ResMut<Clock<Frame>>,
     mut hidden: Query<&mut Hidden>,
@@ -192,7 +192,7 @@ pub(super) fn ask_watch(
     }
 }
 
-/// One roll a watcher and action; who finds nobody keeps his watch and is through (T-136).
+/// One roll per watcher and action. A watcher that finds no one keeps its overwatch and is done (T-136).
 fn look_for_mover(
     watcher: UnitIx,
     around: &mut Overwatched,

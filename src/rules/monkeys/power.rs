@@ -133,12 +133,12 @@ fn from_hiding(field: &Field, salvos: &[Salvo]) -> bool {
     unit.is_some_and(|unit| stealth::strikes_from_hiding(field, unit))
 }
 
-/// Accuracy of whoever fires a gun with what the gun adds, at no particular range (4.1).
+/// Accuracy of a shooter with what the gun adds, at no particular range (4.1).
 pub(super) fn accuracy(field: &Field, gun: Gun) -> i8 {
     gun.primate(field).map_or(0, |primate| field.kit(primate).accuracy) + gun.weapon(field).accuracy
 }
 
-/// What talents add to the Accuracy of whoever fires (section 8).
+/// What talents add to the Accuracy of a shooter (section 8).
 fn trained(field: &Field, gun: Gun) -> i32 {
     gun.primate(field).map_or(0, |primate| talents::accuracy_bonus(field, primate))
 }
@@ -154,7 +154,7 @@ struct Share {
 }
 
 impl Share {
-    /// Whoever fires two mounts has one Accuracy: his own and the worst of his targets' count with the first of them
+    /// A gunner of two mounts has one Accuracy: its own and the worst of its targets' count with the first of them
     /// (T-57, T-60). Talents add to Damage once, however many targets they are good against.
     fn of(field: &Field, salvos: &[Salvo], place: usize) -> Self {
         let (salvo, gun) = (&salvos[place], salvos[place].by);

@@ -23,7 +23,7 @@ use crate::engine::{
 use crate::force::{PieceId, PrimateIx, Roster, squad::Place};
 use bevy_ecs::prelude::*;
 
-/// The same overrun under another lead: he has as much left as the old one had (T-158).
+/// The same overrun under another lead: it has as much left as the old one had (T-158).
 fn led_by(overrun: &Overrun, lead: PrimateIx) -> Overrun {
     let mut led = overrun.clone();
     led.take_lead(lead);
@@ -41,7 +41,7 @@ impl Overrun {
     }
 }
 
-/// Checks a new lead and his path: to contact with the target, or none as yet (T-158).
+/// Checks a new lead and its path: to contact with the target, or none as yet (T-158).
 pub fn check_lead(field: &Field, overrun: &Overrun, id: PieceId, path: &Path) -> Result<Overrun, Illegal> {
     let lead = field.find_primate(id).filter(|one| overrun.ready(field).any(|ready| ready == *one));
     let mut led = led_by(overrun, lead.ok_or(NoCharge::CannotTakeLead { primate: id })?);
@@ -56,7 +56,7 @@ pub fn check_lead(field: &Field, overrun: &Overrun, id: PieceId, path: &Path) ->
     Ok(led)
 }
 
-/// Who may lead on, each with the cheapest path to the target he has; the nearest first.
+/// Who may lead on, each with its cheapest path to the target; the nearest first.
 pub fn leads(field: &Field, overrun: &Overrun) -> Vec<Order> {
     let mut leads: Vec<(u16, PrimateIx, Path)> = Vec::new();
     for lead in overrun.ready(field) {
@@ -118,7 +118,7 @@ fn carry_on(clock: &mut Clock<Frame>, field: &Field, log: &mut BattleLog) {
     }
 }
 
-/// Whether the lead's path still brings him to the target, or someone is beside it already (T-106, T-158).
+/// Whether the lead's path still leads to the target, or someone is beside it already (T-106, T-158).
 pub fn can_go_on(field: &Field, overrun: &Overrun) -> bool {
     approach::in_contact(field, overrun) || approach::course(field, overrun, overrun.target, &overrun.way).is_ok()
 }
@@ -162,8 +162,8 @@ fn last_reach(field: &Field, overrun: &Overrun, mate: PrimateIx) -> Vec<Cell> {
     }
 }
 
-/// Ways to break off: the lead stays, or runs for the nearest cover, and the others gather round him; or all gather round
-/// the leader, where he is another.
+/// Ways to break off: the lead stays, or runs for the nearest cover, and the others gather round it; or all gather
+/// round the leader, if that is someone else.
 pub fn aborts(field: &Field, overrun: &Overrun) -> Vec<Order> {
     let mut aborts = gatherings(field, overrun);
     if check_abort(field, overrun, &[]).is_ok() {
@@ -186,7 +186,7 @@ fn gatherings(field: &Field, overrun: &Overrun) -> Vec<Order> {
     plans.filter_map(|(fixed, around)| abort_round(field, overrun, fixed, around)).collect()
 }
 
-/// A last walk that gathers everybody round a cell; `fixed` is the lead, where he is to end there.
+/// A last walk that gathers everyone round a cell; `fixed` is the lead, if it must end there.
 fn abort_round(field: &Field, overrun: &Overrun, fixed: Option<(PrimateIx, Cell)>, around: Cell) -> Option<Order> {
     let ready: Vec<PrimateIx> = overrun.ready(field).collect();
     let mut placed = footing::ends(field, overrun.unit, |_| None);

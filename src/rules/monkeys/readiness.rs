@@ -42,7 +42,7 @@ fn pinned(field: &Field, primate: PrimateIx) -> Option<Illegal> {
     state.pin.holds().then(|| NoFire::Pinned { primate: state.id }.into())
 }
 
-/// What keeps a primate from firing one of his weapons, or one that he mans, but for what is in it.
+/// What keeps a primate from firing one of its weapons, or one that it mans, apart from ammunition.
 fn why_not_by_hand(field: &Field, unit: UnitIx, shooter: PrimateIx, arm: u8) -> Option<Illegal> {
     let state = field.primate(shooter);
     let primate = state.id;

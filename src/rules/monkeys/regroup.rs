@@ -72,7 +72,7 @@ pub fn check_places(field: &Field, overrun: &Overrun, places: &[(PieceId, Cell)]
     Ok(runners)
 }
 
-/// A follower's walk to his place: no longer than the lead's (T-103).
+/// A follower's walk to its place: no longer than the lead's (T-103).
 fn walked(field: &Field, overrun: &Overrun, follower: PrimateIx, cell: Cell, named: bool) -> Result<Runner, Illegal> {
     let runner = *overrun.runner(follower).expect("a follower takes part");
     let left = budget(overrun, &runner);
@@ -82,7 +82,7 @@ fn walked(field: &Field, overrun: &Overrun, follower: PrimateIx, cell: Cell, nam
             let from = Start { cell, dear: runner.from.dear ^ (diagonals % 2 == 1) };
             Ok(Runner { from, spent: runner.spent + route.cost, ..runner })
         }
-        // Pushed aside by the lead on his very way: he stands as if he had kept step.
+        // Pushed aside by the lead on its way: it is placed as if it had kept up.
         None if !named => Ok(Runner { from: cell.into(), spent: overrun.spent, ..runner }),
         None => Err(NoCharge::CannotFollow { primate: field.primate(follower).id, cell, left }.into()),
     }
@@ -103,7 +103,8 @@ impl<'a> Gathering<'a> {
     }
 
     /// Places all waiting members: inside the sphere, in cover if possible, near the middle. Members that can't get in
-    /// come as near to it as they can, or stay (T-26, T-174). The leader is placed first, because the sphere belongs to it.
+    /// come as near to it as they can, or stay (T-26, T-174). The leader is placed first, because the sphere belongs to
+    /// it.
     pub fn place(mut self, mut waiting: Vec<(PrimateIx, Vec<Cell>)>) -> Vec<(PrimateIx, Cell)> {
         let stay = self.placed.len();
         let leader = self.field.unit(self.unit).lead.leader;
@@ -138,7 +139,7 @@ impl<'a> Gathering<'a> {
         free.min_by_key(|cell| (distance(*cell, self.around), *cell))
     }
 
-    /// The free cell nearest to the sphere, if it is nearer than where he stands (T-174).
+    /// The free cell nearest to the sphere, if it is nearer than its own square (T-174).
     fn nearer(&self, mate: PrimateIx, cells: &[Cell]) -> Option<Cell> {
         let (sphere, start) = (self.sphere(), self.field.cell(mate)?);
         let before = sphere.gap(start);

@@ -144,7 +144,7 @@ pub(super) fn commit_to_smoke(
     log.tell("G-28", What::Marked { who: (*id).into(), mark: "committed" });
 }
 
-/// The grenade flies, if its thrower still stands unpinned with it in his hand (T-44, T-154, G-28).
+/// The grenade is thrown if its thrower is still there, unpinned and carrying it (T-44, T-154, G-28).
 pub(super) fn throw_smoke(
     clock: Res<Clock<Frame>>,
     turn: Res<Turn>,
@@ -173,7 +173,7 @@ pub(super) fn throw_smoke(
     log.tell("G-28", What::Smoked { by: state.id, cell: throw.cell, radius: weapon.smoke });
 }
 
-/// At the end of the thrower's next turn his smoke is gone (T-150).
+/// The smoke ends with the thrower's next turn (T-150).
 pub(super) fn clear_smoke(turn: Res<Turn>, mut smoke: ResMut<Smoke>, mut log: ResMut<BattleLog>) {
     let over = |cloud: &Cloud| cloud.side() == turn.side && turn.taken[turn.side.index()] > cloud.turn;
     if smoke.0.iter().any(over) {

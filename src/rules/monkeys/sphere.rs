@@ -17,7 +17,7 @@ pub const LINK: i32 = 2;
 /// A squad's sphere of influence: its leader's circle and the circles of all members chained to it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sphere {
-    /// Where the leader stands and how far his circle reaches.
+    /// Where the leader is and how far its circle reaches.
     pub centre: Option<(Cell, i32)>,
     /// Squares of an XO whom members may keep to instead, as far as to a sergeant (G-29).
     pub anchors: Vec<Cell>,
@@ -28,8 +28,8 @@ pub struct Sphere {
 }
 
 impl Sphere {
-    /// The sphere of a leader and his mates at given places (T-24). Pinned members are links like others. Who rides is
-    /// given once for each square of his vehicle: one of them inside is enough (T-27).
+    /// The sphere of a leader and its mates at given places (T-24). Pinned members are links like others. Who rides is
+    /// given once for each square of its vehicle: one of them inside is enough (T-27).
     pub fn of(leader: (PrimateIx, Cell), radius: i32, mates: impl Iterator<Item = (PrimateIx, Cell)>) -> Self {
         Self::anchored(leader, radius, Vec::new(), mates)
     }
@@ -155,7 +155,7 @@ pub fn squares(field: &Field, unit: UnitIx) -> impl Iterator<Item = (PrimateIx, 
     field.members(unit).flat_map(|mate| field.squares(mate.into()).map(move |cell| (mate, cell)))
 }
 
-/// After the firing phase: whoever of the active platoon stands outside his squad's sphere is missing (T-28 to T-31).
+/// After the firing phase: members of the active platoon outside their squad's sphere go missing (T-28 to T-31).
 pub(super) fn remove_stragglers(
     turn: Res<Turn>,
     field: Res<Field>,

@@ -39,7 +39,8 @@ pub enum Hidden {
     Newly,
     /// Since before its latest activation began.
     Long,
-    /// No longer, but the attack that it has committed to, or its fire from overwatch, still comes out of hiding (T-155).
+    /// No longer, but the attack that it has committed to, or its fire from overwatch, still comes out of hiding
+    /// (T-155).
     Striking,
 }
 
@@ -215,7 +216,8 @@ pub(super) fn strike(
     }
 }
 
-/// A charged unit that shoots or is touched is hidden no longer, and no fire of it comes out of hiding any more (T-164).
+/// A charged unit that shoots or is touched is hidden no longer, and no fire of it comes out of hiding any more
+/// (T-164).
 pub(super) fn surprise(
     unit: UnitIx,
     field: &Field,
@@ -250,7 +252,7 @@ pub(super) fn leave_hiding(
     }
 }
 
-/// A platoon is activated: whoever is hidden has been so since before (T-134).
+/// A platoon is activated: units that are hidden now count as hidden since before this turn (T-134).
 pub(super) fn remember_hiding(turn: Res<Turn>, field: Res<Field>, roster: Res<Roster>, mut units: Query<&mut Hidden>) {
     for unit in turn.units(&field).into_iter().filter(|unit| field.unit(*unit).hidden == Hidden::Newly) {
         *units.get_mut(roster.unit(unit)).expect("a unit can hide") = Hidden::Long;
@@ -267,7 +269,8 @@ pub(super) fn forget_strikes(mut units: Query<(&mut Hidden, &Commitment)>) {
 }
 
 /// What is added to a watcher's die that looks for a hidden mover: the Accuracy of its best unpinned member with any of
-/// the hidden in sight, and the largest of their Sizes less 2, each with Ambush (4.4, T-136 to T-138). None if nobody sees any of them.
+/// the hidden in sight, and the largest of their Sizes less 2, each with Ambush (4.4, T-136 to T-138). None if nobody
+/// sees any of them.
 pub fn detection(field: &Field, watcher: UnitIx, mover: UnitIx, trails: &[Trail]) -> Option<i32> {
     let eyes = field.ready(watcher).filter(|mate| sees_any(field, *mate, mover, trails));
     let accuracy = eyes.map(|mate| sharpness(field, mate)).max()?;
@@ -276,7 +279,7 @@ pub fn detection(field: &Field, watcher: UnitIx, mover: UnitIx, trails: &[Trail]
     Some(accuracy + conspicuous)
 }
 
-/// Accuracy of a primate with the best of the firearms that he can wield, at no particular range.
+/// Accuracy of a primate with the best of the firearms that it can wield, at no particular range.
 fn sharpness(field: &Field, mate: PrimateIx) -> i32 {
     let arms = field.kit(mate).firearms(&field.book).filter(|arm| targets::can_wield(field, mate, *arm));
     let best = arms.map(|arm| power::accuracy(field, Gun::Hand(mate, arm))).max();

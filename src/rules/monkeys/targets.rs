@@ -69,8 +69,8 @@ pub enum Spots<'a> {
     Trails(&'a [Trail]),
 }
 
-/// Whether a primate can wield a firearm of his, or one that he mans: up to one size larger, braced up to two (4.11,
-/// T-99).
+/// Whether a primate can wield a firearm of its own, or one that it mans: up to one size larger, braced up to two
+/// (4.11, T-99).
 pub fn can_wield(field: &Field, primate: PrimateIx, arm: u8) -> bool {
     let state = field.primate(primate);
     let allowed = field.kit(primate).size as u8 + if state.braced { 2 } else { 1 };
@@ -83,9 +83,9 @@ pub fn is_armed(field: &Field, primate: PrimateIx) -> bool {
     field.kit(primate).firearms(&field.book).any(|arm| can_wield(field, primate, arm))
 }
 
-/// Every gun that can fire now: of members on the board, unpinned and armed, with a round in it (T-154); of a unit that is
-/// out of ammo only what is fed from the back (T-67). A primate with several weapons is listed with each, and fires one
-/// of them (T-56).
+/// Every gun that can fire now: of members on the board, unpinned and armed, with a round in it (T-154); of a unit that
+/// is out of ammo only what is fed from the back (T-67). A primate with several weapons is listed with each, and fires
+/// one of them (T-56).
 pub fn guns(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> + '_ {
     let out = field.unit(unit).ammunition.is_out();
     loaded(field, unit).filter(move |gun| !out || gun.never_runs_dry(field))
@@ -97,7 +97,7 @@ pub(super) fn loaded(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> +
     carried.chain(mounts::guns(field, unit))
 }
 
-/// The largest weapon of his own that a primate could fire where he is; none where he has no hand free.
+/// The largest weapon of its own that a primate could fire where it is; none if it has no hand free.
 pub(super) fn largest_fired(field: &Field, primate: PrimateIx) -> Option<Size> {
     match field.primate(primate).place {
         Place::On(_) => Some(Size::Colossal),
@@ -108,7 +108,7 @@ pub(super) fn largest_fired(field: &Field, primate: PrimateIx) -> Option<Size> {
     }
 }
 
-/// What a primate could fire from his hands where he is, or mans there, loaded or not.
+/// What a primate could fire where it is, carried or manned, loaded or not.
 pub(super) fn hands(field: &Field, primate: PrimateIx) -> impl Iterator<Item = Gun> + '_ {
     let largest = largest_fired(field, primate);
     let arms = field.kit(primate).firearms(&field.book).chain(emplacements::manned(field, primate));
@@ -179,7 +179,7 @@ fn over(field: &Field, own: Footprint, at: End, arc: u8) -> Option<bool> {
     traces.filter(|trace| trace.blocked.is_none()).map(|trace| !trace.covers.is_empty()).min()
 }
 
-/// Whether someone is in cover wherever the shot comes from: in the seat of an open vehicle (T-95), or prone where he
+/// Whether someone is in cover wherever the shot comes from: in the seat of an open vehicle (T-95), or prone where it
 /// lies (3.4).
 pub(super) fn is_sheltered(field: &Field, target: Body, cell: Cell) -> bool {
     target.primate().is_some_and(|primate| {

@@ -64,7 +64,7 @@ impl Frame {
         }
     }
 
-    /// Whom a throw is about: who attacks, charges, has lost his leader, sits in what blows up.
+    /// Who a throw is about: the one that attacks, charges, has lost its leader, or is in a vehicle that blows up.
     fn throws_about(&self, field: &Field) -> Option<UnitId> {
         let unit = match self {
             Frame::Attack(attack) => attack.unit,

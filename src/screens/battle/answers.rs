@@ -224,7 +224,7 @@ fn climb_out(world: &mut World, hands: &mut Hands, intent: &Intent) {
             let Some(piece) = hands.carried.take() else { return };
             let from = now.iter().find(|(one, _)| *one == piece).map(|(_, at)| *at);
             for (one, at) in &mut now {
-                // Who stands there already changes places with him.
+                // The one that is there already changes places with it.
                 match () {
                     () if *one == piece => *at = *cell,
                     () if at == cell => *at = from.unwrap_or(*at),

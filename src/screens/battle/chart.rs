@@ -202,7 +202,7 @@ impl Haze {
     }
 }
 
-/// What someone sees from the squares he is on, in the air over them if he flies (T-167); `own` is what he stands on.
+/// What someone sees from its squares, or from the air over them if it flies (T-167); `own` are these squares.
 fn look(field: &Field, haze: &Haze, ends: &[End], own: Footprint, counts: &mut Grid<Count>) {
     let covered = |from: End, cell: Cell| covers(field, haze, from, cell.into(), own);
     let seen = seen_from_any(field, haze, ends, i32::MAX, covered);
@@ -230,8 +230,8 @@ pub(super) fn fired_at(field: &Field, gun: Gun) -> impl Iterator<Item = (Cell, b
     cells.into_iter().filter_map(move |cell| Some((cell, targets::bears_on(field, gun, cell)?)))
 }
 
-/// Each enemy counts once on each square from which the unit's farthest weapon could reach him. Lines go both ways, so
-/// that what he sees sees him.
+/// Each enemy counts once on each square from which the unit's farthest weapon could reach it. Lines go both ways, so
+/// that what it sees sees it.
 fn fire(field: &Field, haze: &Haze, unit: UnitIx, counts: &mut Grid<Count>) {
     let reach = targets::shooters(field, unit).map(|gun| field.book.bands.reach(gun.range(field))).max();
     let Some(reach) = reach else { return };

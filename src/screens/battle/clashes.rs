@@ -38,7 +38,7 @@ pub(super) fn orders(table: Table, hands: &Hands, unit: UnitIx, drawn: &mut Draw
     }
 }
 
-/// A charge as it would go: its way, its stops, everyone where he would stand at the contact.
+/// A charge as it would go: its path, its stops, and everyone in place at contact.
 fn foreseen(table: Table, seen: &Foresight, way: &[Cell], drawn: &mut Drawn) {
     let field = table.field;
     drawn.sketch.paths.extend(path(field, seen, way));

@@ -74,7 +74,7 @@ fn click_own(table: Table, hands: &mut Hands, unit: UnitIx, piece: PieceId) {
     hands.alone = None;
 }
 
-/// An enemy is looked at; with a unit that may attack him it is drafted, and taken by the second click.
+/// An enemy is looked at; with a unit that may attack it, an attack is drafted, and taken by the second click.
 fn click_enemy(world: &mut World, hands: &mut Hands, unit: UnitIx) {
     let table = door::table(world);
     let target = table.field.unit(unit).id;

@@ -48,7 +48,7 @@ impl Stand {
         })
     }
 
-    /// Somebody takes a seat; who sat there takes his place on the ground, or his seat.
+    /// Someone takes a seat. The one that sat there takes its place on the ground, or its seat.
     fn seat(&mut self, rider: PrimateIx, seat: (crate::force::VehicleIx, Seat)) {
         let before = self.aboard.iter().position(|(one, ..)| *one == rider);
         let there = |(_, vehicle, on): &Aboard| (*vehicle, *on) == seat && seat.1 != Seat::Passenger;

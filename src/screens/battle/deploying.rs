@@ -52,7 +52,7 @@ fn offered(choices: &Choices) -> Vec<Order> {
     ready.chain(advised).chain(splits).cloned().collect()
 }
 
-/// What is asked: where the next unit sets up, or whether the platoon stands as it shall.
+/// What is asked: where the next unit sets up, or whether the platoon is ready.
 pub fn question(look: &Look) -> String {
     let ready = look.choices().is_some_and(|choices| choices.orders.contains(&Order::Ready));
     match placing(look.table(), look.hands).filter(|_| !ready) {

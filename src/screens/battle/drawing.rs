@@ -286,7 +286,7 @@ fn ghost(moved: &models::Ghost, turn: &Turn, hands: &Hands, primate: PrimateIx, 
     }
 }
 
-/// Thin links from each chained member to the nearest one before him.
+/// Thin links from each chained member to the nearest one before it.
 fn chain(sphere: &Sphere) -> Vec<(Cell, Cell)> {
     let Some((centre, radius)) = sphere.centre else { return Vec::new() };
     let chained = sphere.legal.iter().enumerate().skip(1);
@@ -362,7 +362,7 @@ fn trails(table: Table, sketch: &mut Sketch) {
     }
 }
 
-/// The zone of who sets up, and the unit that he places as it would stand round the cell under the pointer (G-32).
+/// The zone of the side that sets up, and its next unit as it would be placed round the cell under the pointer (G-32).
 fn setting_up(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
     let field = table.field;
     if let Some(side) = table.clock.window().map(|window| window.side) {

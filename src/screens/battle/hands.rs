@@ -22,7 +22,7 @@ pub enum Draft {
         goal: Cell,
         /// The whole order as it would be given.
         order: Order,
-        /// What the lead's way costs, of his Speed.
+        /// What the lead's path costs, and its Speed.
         cost: (u16, u16),
         /// Who would be left outside the sphere, though nobody could help it (T-26).
         outside: Vec<PieceId>,

@@ -58,7 +58,7 @@ pub fn begin(world: &mut World, level: &Level) {
     *world.resource_mut::<Hands>() = hands;
 }
 
-/// Counters and ground as the book has them now: the ground may have been grown anew (G-33).
+/// Counters and ground as the book has them now: the ground may have been generated again (G-33).
 pub fn refill(world: &mut World) {
     let table = door::table(world);
     let (cast, ground) = (cast(table.field, table.turn), table.field.ground().clone());

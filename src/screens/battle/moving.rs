@@ -220,7 +220,7 @@ fn lay(world: &World, hands: &mut Hands, about: (UnitId, Cell, PieceId), changed
     }
 }
 
-/// The planner's way of a member, where the draft has another: his ghost stands elsewhere by hand.
+/// The planner's way of a member, if the draft has another one, because the player dragged its ghost elsewhere.
 fn planners_way(world: &World, hands: &Hands, piece: PieceId) -> Option<Path> {
     let Some(Draft::Move { unit, goal, order: Order::Move { steps, .. }, .. }) = &hands.draft else { return None };
     let table = door::table(world);

@@ -11,7 +11,7 @@ use bevy::prelude::{Resource, World};
 /// The names of one battle; they never change while it lasts.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names {
-    /// The names that log and refusals are told with.
+    /// The names for log and refusals.
     told: tell::Names,
     /// The level's name.
     level: String,

@@ -89,7 +89,7 @@ fn eyes(field: &Field, hands: &Hands) -> Vec<PrimateIx> {
     }
 }
 
-/// The fire that the forecast is about, both ways, with a shield on everyone who is covered from his shooter.
+/// The fire that the forecast is about, both ways, with a shield on everyone who is covered from the shooter.
 pub(super) fn exchange_lines(field: &Field, unit: UnitIx, enemy: UnitIx, drawn: &mut Drawn) {
     for (by, at) in [(unit, enemy), (enemy, unit)] {
         let Some(plan) = volley::best(field, by, at, Spots::Standing) else { continue };
@@ -126,8 +126,8 @@ pub(super) fn ring_name(world: &World, overlays: &Overlays) -> Option<Label> {
     Some(Label { at, words: word("sphere-name"), side: None })
 }
 
-/// What belongs to the view that is on beside its washes: one line of sight, the lines of those who see a square, what is
-/// watched and the spheres.
+/// What belongs to the view that is on beside its washes: one line of sight, the lines of those who see a square, what
+/// is watched and the spheres.
 pub(super) fn view_lines(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
     match hands.board_view() {
         Some(BoardView::Sight) => own_line(table, hands, drawn),
@@ -151,7 +151,8 @@ fn own_line(table: Table, hands: &Hands, drawn: &mut Drawn) {
     drawn.sketch.sights.push(sight);
 }
 
-/// Lines from everyone of the enemy who sees the square under the pointer, with a shield where it is covered from him.
+/// Lines from everyone of the enemy who sees the square under the pointer, with a shield where it is covered from that
+/// enemy.
 fn seers(table: Table, hands: &Hands, drawn: &mut Drawn) {
     let field = table.field;
     let own = hands.selected.map_or(table.turn.side, |unit| unit.side);

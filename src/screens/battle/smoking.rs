@@ -25,7 +25,7 @@ pub fn can_throw(field: &Field, unit: UnitIx) -> bool {
     smoke::throwers(field, unit).next().is_some()
 }
 
-/// Who would throw to a cell: the chosen primate if he can, else the one nearest to it.
+/// Who would throw to a cell: the chosen primate if it can, otherwise the one nearest to the cell.
 fn thrower(field: &Field, hands: &Hands, unit: UnitIx, cell: Cell) -> Option<PrimateIx> {
     let throwers: Vec<PrimateIx> = smoke::throwers(field, unit).collect();
     let chosen = riding::chosen(field, hands).filter(|one| throwers.contains(one));

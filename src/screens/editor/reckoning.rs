@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// Which ground, and what is fought for on it: that says where the sides set up.
 type Of = (Arc<Ground>, Scenario);
 
-/// Who reckons.
+/// The task that computes.
 #[derive(Default)]
 pub struct Reckoning {
     pending: Option<(Of, Task<Figures>)>,
@@ -18,7 +18,7 @@ pub struct Reckoning {
 }
 
 impl Reckoning {
-    /// The figures of a ground, or the last ones; and whether they are still being reckoned.
+    /// The figures of a ground, or the last ones; and whether they are still being computed.
     pub fn figures(&mut self, ground: &Arc<Ground>, scenario: Scenario) -> (Option<Arc<Figures>>, bool) {
         if let Some((of, mut task)) = self.pending.take() {
             match check_ready(&mut task) {

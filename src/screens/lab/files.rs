@@ -107,7 +107,7 @@ fn read(kept: &Kept) -> Result<Answer, String> {
     Ok(Answer { name, folder, plan: stamp.plan, tally, finished: kept.finished })
 }
 
-/// What is told of a run that has ended.
+/// What is said of a run that has ended.
 pub(super) fn ended(progress: &Progress, folder: &Path) -> Result<String, String> {
     let path = folder.display().to_string();
     match &progress.ended {

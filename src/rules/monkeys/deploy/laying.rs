@@ -54,7 +54,7 @@ pub fn next_seed(recipe: &Recipe) -> u64 {
     Stream::new(recipe.seed, "ground").below(SEEDS).into()
 }
 
-/// The next player is asked whether he keeps the ground (G-33).
+/// The next player is asked whether to keep the ground (G-33).
 pub(in crate::rules::monkeys) fn ask_ground(mut clock: ResMut<Clock<Frame>>) {
     let Frame::Laying(laying) = clock.top() else { return };
     if let Some(side) = laying.left.first().copied() {

@@ -62,7 +62,7 @@ impl Deployment {
         self.pending(turn, self.side).into_iter().find(begun)
     }
 
-    /// The platoons that he may place a unit of: the one begun, or any.
+    /// The platoons of which the side may place a unit: the one begun, or any.
     fn open(&self, field: &Field, turn: &Turn) -> Vec<u8> {
         self.begun(field, turn).map_or_else(|| self.pending(turn, self.side), |begun| vec![begun])
     }
@@ -205,7 +205,7 @@ fn check_unit(table: Table, deployment: &Deployment, id: UnitId) -> Result<UnitI
     if open { Ok(unit) } else { Err(Illegal::NotDeploying { unit: id }) }
 }
 
-/// Everyone of the platoon stands, or there is no room for him (G-32).
+/// Everyone in the platoon is placed, or there is no room (G-32).
 fn check_ready(table: Table, deployment: &Deployment) -> Result<(), Illegal> {
     let Table { field, turn, .. } = table;
     let platoon = deployment.open(field, turn)[0];

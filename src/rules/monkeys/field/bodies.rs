@@ -7,14 +7,14 @@ use crate::force::{Body, PieceId, PrimateIx, UnitId, UnitIx, VehicleIx, squad::P
 use crate::rules::monkeys::{kit::Kit, vehicles::Footprint};
 use std::sync::Arc;
 
-/// Whoever has talents.
+/// Everyone with talents.
 pub(super) fn gifted(kits: &[Kit]) -> Arc<[PrimateIx]> {
     let gifted = kits.iter().zip(0..).filter(|(kit, _)| !kit.talents.is_empty());
     gifted.map(|(_, place)| PrimateIx(place)).collect()
 }
 
 impl Field {
-    /// Whoever has talents, in order.
+    /// Everyone with talents, in order.
     pub fn gifted(&self) -> impl Iterator<Item = PrimateIx> + '_ {
         self.gifted.iter().copied()
     }
@@ -47,7 +47,7 @@ impl Field {
         self.riders(vehicle).find(|(_, taken)| *taken == seat).map(|(rider, _)| rider)
     }
 
-    /// Everyone in a vehicle with his seat, in order.
+    /// Everyone in a vehicle with its seat, in order.
     pub fn riders(&self, vehicle: VehicleIx) -> impl Iterator<Item = (PrimateIx, Seat)> + '_ {
         self.primates.iter().enumerate().filter_map(move |(place, primate)| match primate.place {
             Place::Aboard(ridden, seat) if ridden == vehicle => Some((PrimateIx(place as u16), seat)),
@@ -55,7 +55,7 @@ impl Field {
         })
     }
 
-    /// The squares that something on the board stands on: one for a primate on foot, those of his vehicle for a rider.
+    /// The squares that something on the board stands on: one for a primate on foot, those of its vehicle for a rider.
     pub fn squares(&self, body: Body) -> Footprint {
         match body {
             Body::Primate(primate) => match self.primate(primate).place {
@@ -155,7 +155,8 @@ impl Field {
         self.veil.dims(one, other) && self.trace(one, other, Footprint::default()).blocked.is_some()
     }
 
-    /// Whether a target is covered from a shooter who sees it (G-08, T-176). `own`: the squares of the shooter's vehicle.
+    /// Whether a target is covered from a shooter who sees it (G-08, T-176). `own`: the squares of the shooter's
+    /// vehicle.
     pub fn covered(&self, shooter: Cell, target: Cell, own: Footprint) -> bool {
         let covered = self.sight.covered(shooter, target);
         covered || (self.veil.covers_near(target) && !self.trace(shooter, target, own).covers.is_empty())

@@ -124,7 +124,7 @@ pub struct Field {
     pub(super) charging: bool,
     /// The stat cards of all primates.
     kits: Arc<[Kit]>,
-    /// Whoever has talents.
+    /// Everyone with talents.
     gifted: Arc<[PrimateIx]>,
     /// The emplacements of all units, as bought.
     emplaced: Arc<[Vec<Arm>]>,
@@ -241,7 +241,7 @@ impl Field {
         self.emplaced.get(unit.at()).map_or(&[], Vec::as_slice)
     }
 
-    /// A weapon by its place in a primate's kit, behind [`ARMS`] one that his unit has emplaced.
+    /// A weapon by its place in a primate's kit, from [`ARMS`] on one that its unit has emplaced.
     pub fn arm(&self, primate: PrimateIx, place: u8) -> Option<&Arm> {
         match usize::from(place).checked_sub(ARMS) {
             None => self.kit(primate).arms.get(usize::from(place)),

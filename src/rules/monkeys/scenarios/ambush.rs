@@ -64,7 +64,8 @@ impl Terms for Ambush {
     fn when_deserted(&self, field: &Field, turn: &Turn, stands: [bool; 2]) -> Option<Outcome> {
         let attacker = turn.stakes.attacker;
         self.at_turn_end(field, turn).or_else(|| {
-            // Nobody is left to stop the defender; but half of him away and half of him down is neither's goal.
+            // No one is left to stop the defender. If half of its platoons retreated and half fell, neither side has
+            // its goal.
             let gets_away = stands[attacker.other().index()];
             Some(if gets_away { won(attacker.other(), "deserted", "T-150") } else { drawn("ambush-even", "G-36") })
         })

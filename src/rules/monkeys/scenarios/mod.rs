@@ -258,7 +258,7 @@ fn has_retreated(field: &Field, turn: &Turn, side: Side, platoon: u8) -> bool {
 }
 
 /// Scrap value of a side's casualties: everyone off the board that didn't leave by a legal edge, and its wrecks (G-31).
-/// A wreck counts for the side that brought the vehicle, whoever drove it last.
+/// A wreck counts for the side that brought the vehicle, not the side that drove it last.
 pub fn lost_scrap(field: &Field, side: Side) -> u32 {
     let lost = |place: Place| matches!(place, Place::Off(pile) if pile != Pile::Retreated);
     let casualties = field.primates.iter().filter(|primate| primate.id.unit.side == side && lost(primate.place));

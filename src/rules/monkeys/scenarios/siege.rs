@@ -22,7 +22,7 @@ impl Terms for Siege {
         })
     }
 
-    /// The defender has no edge of his own: he stays.
+    /// The defender has no edge of its own and stays.
     fn edges(&self, setting: &Setting) -> [Edges; 2] {
         let narrow = Edges::of(Edge::West).with(Edge::East);
         Side::BOTH.map(|side| if side == setting.attacker { narrow } else { Edges::NONE })

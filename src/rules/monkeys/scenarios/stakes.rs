@@ -9,7 +9,7 @@ use crate::force::{PrimateIx, Side};
 pub struct Stakes {
     /// The scenario.
     pub scenario: Scenario,
-    /// Who attacks, in an Ambush and a Siege; he moves first in an Ambush (G-11).
+    /// Who attacks, in an Ambush and a Siege. The attacker of an Ambush moves first (G-11).
     pub attacker: Side,
     /// Where each side sets up (1.6).
     pub zones: [Zone; 2],

@@ -104,7 +104,7 @@ fn walked(look: &Look, legs: &[Leg]) -> Field {
     field
 }
 
-/// Flee or stand firm, both with what comes of them (T-108, T-109).
+/// Flee or stand firm, both with their results (T-108, T-109).
 pub fn stand_card(look: &Look, order: &Order) -> Card {
     let Some(overrun) = under_way(look) else { return Card::default() };
     let mut card = if matches!(order, Order::Flee) { flee_card(look, overrun) } else { firm_card(look, overrun) };

@@ -101,7 +101,7 @@ fn ride_lines(look: &Look, order: &Order) -> Vec<String> {
     runs.iter().filter_map(line).collect()
 }
 
-/// Who gets in or out on a walk, and what the walk costs him (G-24).
+/// Who gets in or out on a walk, and what the walk costs (G-24).
 fn ride_line(look: &Look, walk: &Walk) -> Option<String> {
     let (now, then) = (look.field.primate(walk.primate).place.seat(), walk.end.seat());
     let seat = then.map(|(_, seat)| match seat {
@@ -162,7 +162,7 @@ fn charge_line(look: &Look, joiners: &[PieceId]) -> String {
     say("draft-charge-joined", &[("who", names.join(", ").into()), ("count", names.len().into())])
 }
 
-/// Who on overwatch might find a hidden mover on the way, each with his chance (T-136).
+/// Units on overwatch that might detect a hidden mover on the way, each with its chance (T-136).
 fn finders(look: &Look, ghost: &Ghost) -> Vec<Why> {
     let trails = ghost.all_trails();
     let finder = |watcher: UnitIx| {

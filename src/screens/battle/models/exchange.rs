@@ -115,7 +115,7 @@ pub fn summed(look: &Look, id: &str, lines: &[Line], attacks: bool) -> Vec<Term>
     terms
 }
 
-/// How a unit's members lie before the guns of an enemy: each counted once, at his worst.
+/// How a unit's members lie before the guns of an enemy: each counted once, at its worst.
 fn cover(field: &Field, enemy: UnitIx, unit: UnitIx) -> Cover {
     let mut cover = Cover::default();
     for mate in field.targets(unit) {
@@ -129,7 +129,7 @@ fn cover(field: &Field, enemy: UnitIx, unit: UnitIx) -> Cover {
     cover
 }
 
-/// Each shooter with how many of the target lie open to him, covered from him, or out of his sight and reach.
+/// Each shooter with how many of the target are open to it, covered from it, or out of its sight and reach.
 fn shooters(look: &Look, field: &Field, duel: &Duel) -> Vec<(String, Cover)> {
     let of = |gun: crate::rules::monkeys::gun::Gun| {
         let mut cover = Cover::default();

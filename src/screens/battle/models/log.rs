@@ -6,7 +6,7 @@ use crate::engine::BattleLog;
 use crate::panels::log::LogLine;
 use bevy::prelude::World;
 
-/// All lines so far, oldest first. The caller keeps them as long as no new fact is told.
+/// All lines so far, oldest first. The caller keeps them until there is a new fact.
 pub fn log_lines(world: &World) -> Vec<LogLine> {
     log_lines_to(world, world.resource::<BattleLog>().facts().len())
 }

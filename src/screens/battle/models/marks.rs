@@ -56,7 +56,7 @@ fn shooter(look: &Look, duel: &Duel, pairs: &Pairs, mate: PrimateIx) -> Shooter 
     }
 }
 
-/// A shooter with the weapon he fires, where it is not his usual one.
+/// A shooter with the weapon it fires, if that is not its usual one.
 fn shooter_words(look: &Look, duel: &Duel, mate: PrimateIx, by: Option<Gun>) -> String {
     let name = look.names.primate(mate);
     let usual = duel.field.weapon(mate).map(|weapon| &weapon.name);

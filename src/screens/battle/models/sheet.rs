@@ -85,7 +85,7 @@ fn of_unit(look: &Look, unit: UnitIx) -> Sheet {
     }
 }
 
-/// Who is listed of a unit: those on the board, or everybody while he waits to be placed.
+/// Who is listed of a unit: those on the board, or everyone while it waits to be placed.
 fn listed(look: &Look, unit: UnitIx) -> Vec<PrimateIx> {
     let waits = look.asked() == "Deploy" && !look.field.stands(unit);
     if waits { look.field.roll_call(unit).collect() } else { look.field.members(unit).collect() }
@@ -242,7 +242,7 @@ fn primate_facts(field: &Field, mate: PrimateIx) -> Vec<(String, String)> {
     facts
 }
 
-/// What a primate carries besides his first weapon, what is loaded, and which spares he has.
+/// What a primate carries besides its first weapon, what is loaded, and its spares.
 fn gear_facts(field: &Field, mate: PrimateIx) -> Vec<(String, String)> {
     let kit = field.kit(mate);
     let first = kit.firearms(&field.book).next();

@@ -189,7 +189,7 @@ fn undo(look: &Look) -> UndoMark {
     let sealed = match (free, record.seal()) {
         (0, Some(_)) => sealed(look),
         (0, None) => word("undo-nothing"),
-        // Two people share one table and one button: who presses it is told whose order it is.
+        // Two people share one table and one button, so it says whose order it takes back.
         _ if takes_back_the_turn(look, record) => {
             say("undo-other", &[("side", look.names.side(look.turn.side.other()).into())])
         }

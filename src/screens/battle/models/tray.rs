@@ -22,8 +22,9 @@ use crate::panels::{
 use crate::rules::monkeys::{commit, damage, order::Order, pins::Pin, power::Victim, profiles::Hit, sequence::Frame};
 use crate::words::{say, word};
 
-/// The tray; `tumbled` is how far the dice have come, 0 to 1, and `told` how many facts have been shown. It is open while
-/// something in it is decided or rolls, and folds away afterwards; a hand turns that round until the next question.
+/// The tray; `tumbled` is how far the dice have come, 0 to 1, and `told` how many facts have been shown. It is open
+/// while something in it is decided or rolls, and folds away afterwards; a hand turns that round until the next
+/// question.
 pub fn tray(look: &Look, tumbled: f32, told: usize) -> Tray {
     let facts = look.world.resource::<BattleLog>().facts();
     let told = told.min(facts.len());
@@ -147,7 +148,7 @@ fn rout_words(look: &Look, unit: UnitIx, hit: Hit) -> String {
 
 /// The last roll as it lies there, and what came of it; or the last test that a unit took by itself.
 fn last_roll(look: &Look, all: &[Fact], told: usize) -> Tray {
-    // The dice lie there as soon as they roll; what comes of them is said when it is known.
+    // The dice are there as soon as they roll; the results follow when they are known.
     let (facts, known) = (&all[..told], tell::settled(all, told));
     let rolled = facts.iter().rposition(|fact| matches!(fact.what, What::Rolled { .. }));
     if let Some(tray) = last_test(look, facts, rolled) {
@@ -183,7 +184,7 @@ fn has_powers(why: &str) -> bool {
 }
 
 /// A unit's own test after the last roll, of whether it stands or finds somebody: its die, and how it went. Tests of a
-/// leader lost belong to the roll that took him.
+/// leader lost belong to the roll that removed it.
 fn last_test(look: &Look, facts: &[Fact], rolled: Option<usize>) -> Option<Tray> {
     let since = &facts[rolled.map_or(0, |place| place + 1)..];
     let own = |what: &What| matches!(what, What::Tested { who: Who::Unit(_), .. });
@@ -261,7 +262,7 @@ fn outcome(look: &Look, why: &str, after: &[Fact]) -> Vec<String> {
     lines
 }
 
-/// Who is about to fall on both sides of a close combat whose winner still names his losses (T-115, T-116).
+/// Who is about to fall on both sides of a close combat whose winner still names its casualties (T-115, T-116).
 fn due(look: &Look) -> Option<String> {
     let Frame::Fight(fight) = look.clock.top() else { return None };
     (look.asked() == "Losses").then(|| super::clash::fall_words(fight.due))

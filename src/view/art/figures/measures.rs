@@ -32,7 +32,7 @@ pub(super) fn metric(cell: u32) -> Pixmap {
     board.picture
 }
 
-/// A squad: its sergeant, those in his circle, a chain that goes on from there, and one who is left outside.
+/// A squad: its sergeant, those in its circle, a chain that goes on from there, and one who is left outside.
 pub(super) fn sphere(cell: u32) -> Pixmap {
     let mut board = Board::open(21, 13, cell);
     let leader = Cell::new(7, 6);
