@@ -33,7 +33,7 @@ pub fn write(text: &str) -> Option<PathBuf> {
     folders().iter().find_map(|folder| write_into(folder, text).ok())
 }
 
-/// The newest of these files, if it was not asked for before: whoever opens the window next is told of it once.
+/// The newest of these files, if it was not asked for before: the window mentions it once, when it opens next.
 pub fn untold() -> Option<PathBuf> {
     untold_in(&folders(), own().as_deref())
 }

@@ -210,7 +210,7 @@ fn is_own_output(path: &Path) -> bool {
     false
 }
 
-/// Whether a device or a pipe takes what is written. It is not opened: whoever reads a pipe would see it close.
+/// Whether a device or a pipe takes what is written. It is not opened: the reader of a pipe would see it close.
 fn check_stream(path: &Path) -> io::Result<()> {
     #[cfg(unix)]
     {
