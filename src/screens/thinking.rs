@@ -124,7 +124,7 @@ pub fn is_shown(world: &World) -> bool {
     latest == Some(record.orders().count()) && !battle::has_settled(world)
 }
 
-/// Whether somebody else than a person decides: an opponent, or the adviser for one who has left this to him.
+/// Whether a program decides: an opponent, or the adviser for a player who has left this to it.
 pub fn is_left(world: &World) -> bool {
     is_awaited(world) || battle::kinds::decider(world) == Decider::Adviser
 }
