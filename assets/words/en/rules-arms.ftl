@@ -26,7 +26,7 @@ rule-6-1 =
     Area of effect: everyone within that many squares of a target is targeted as well, in any squad and beyond the Rate of Fire (T-156). Those with less Size plus Armor than the target itself are affected, but add nothing to the defense power.
 rule-6-2-title = Ammunition
 rule-6-2 =
-    Every gun comes with FMJ, which is free and always available. Armor piercing: Damage +1, 5 scrap. High explosive: Damage +2, 8. Hollow point, 1: primates it wounds recover worse after the battle. Incendiary, 4: see G-20.
+    Every ballistic gun comes with FMJ, which is free and always available. Armor piercing: Damage +1, 5 scrap. High explosive: Damage +2, 8. Hollow point, 1: primates it wounds recover worse after the battle. Incendiary, 4: see G-20.
 
     Effects of special ammunition other than Damage only affect targets of that weapon itself. Loaded ammunition takes no slots. Once it runs out, the gun is back on FMJ.
 
