@@ -12,6 +12,7 @@ pub mod error;
 pub mod file;
 pub mod file_name;
 mod findings;
+mod leftovers;
 pub mod lesson;
 pub mod level;
 pub mod library;
