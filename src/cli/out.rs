@@ -22,8 +22,41 @@ pub fn text_of(text: impl Display) -> Result<(), Failure> {
 }
 
 /// Standard output for much at once; [`done`] ends it.
-pub fn much() -> BufWriter<StdoutLock<'static>> {
-    BufWriter::new(io::stdout().lock())
+pub fn much() -> Lines<BufWriter<StdoutLock<'static>>> {
+    Lines { begun: Vec::new(), out: BufWriter::new(io::stdout().lock()) }
+}
+
+/// An output that is given line after line, each without raw letters. What has no line end yet waits until it is flushed.
+pub struct Lines<W: Write> {
+    begun: Vec<u8>,
+    out: W,
+}
+
+impl<W: Write> Lines<W> {
+    /// Gives on so many bytes of what waits.
+    fn give(&mut self, bytes: usize) -> io::Result<()> {
+        let rest = self.begun.split_off(bytes);
+        let whole = std::mem::replace(&mut self.begun, rest);
+        self.out.write_all(plain::lines(&String::from_utf8_lossy(&whole)).as_bytes())
+    }
+}
+
+impl<W: Write> Write for Lines<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.begun.extend_from_slice(bytes);
+        // A line end is never a part of another letter.
+        let ended =
+            bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| self.begun.len() - bytes.len() + last + 1);
+        if ended > 0 {
+            self.give(ended)?;
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.give(self.begun.len())?;
+        self.out.flush()
+    }
 }
 
 /// What came of printing.
@@ -39,4 +72,23 @@ pub fn flush() -> Result<(), Failure> {
 /// Prints a line on standard error. If that fails, there is nowhere left to report it.
 pub fn note(text: impl Display) {
     let _ = writeln!(io::stderr().lock(), "{}", plain::lines(&text.to_string()));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_raw_letter_gets_through_however_the_text_is_cut() {
+        let text = "{\"name\":\"a\u{202e}b\u{9b}\"}\n\tÜber \u{1b}[2J\n\nthe end\u{feff}";
+        for size in 1..text.len() {
+            let mut lines = Lines { begun: Vec::new(), out: Vec::new() };
+            for part in text.as_bytes().chunks(size) {
+                lines.write_all(part).expect("memory takes all");
+            }
+            assert!(lines.out.ends_with(b"\n"), "whole lines are given on at once");
+            lines.flush().expect("memory takes all");
+            assert_eq!(String::from_utf8_lossy(&lines.out), plain::lines(text), "{size} bytes at a time");
+        }
+    }
 }
