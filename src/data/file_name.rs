@@ -1,5 +1,7 @@
 //! Names of files: which ones are taken from a folder, and what becomes of a name that somebody types.
 
+use crate::words::plain;
+
 /// Bytes of the longest name without its ending: every system takes so many, with the ending behind them.
 const LONGEST: usize = 200;
 
@@ -15,14 +17,7 @@ pub fn is_sensible(name: &str) -> bool {
 }
 
 fn may_stand(letter: char) -> bool {
-    !letter.is_control() && !is_unseen(letter) && !RESERVED.contains(letter)
-}
-
-/// Letters that take no place on the screen, or turn the direction of others round.
-const fn is_unseen(letter: char) -> bool {
-    matches!(letter, '\u{AD}' | '\u{61C}' | '\u{180E}' | '\u{FEFF}')
-        || matches!(letter, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}')
-        || matches!(letter, '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E007F}')
+    !plain::is_raw(letter) && !RESERVED.contains(letter)
 }
 
 /// What somebody has typed as a name that every system takes, of so many letters at most; empty where nothing is left.
@@ -43,13 +38,18 @@ mod tests {
         for name in ["A ground of your own", "Tom's hill (2nd try)", "v1.2", "Über-Größe", "two-groves", "丘"] {
             assert!(is_sensible(name), "{name}");
         }
+        // Persian and Hindi join and part letters inside of words.
+        for name in ["می\u{200C}خواهم", "क्\u{200D}ष"] {
+            assert!(is_sensible(name), "{name}");
+        }
     }
 
     #[test]
     fn names_that_lead_elsewhere_or_deceive_are_not() {
-        for name in
-            ["", "..", ".hidden", "../hill", "a/b", "a\\b", "c:", " hill", "hill ", "hill.", "a\nb", "a\u{202E}b"]
-        {
+        for name in ["", "..", ".hidden", "../hill", "a/b", "a\\b", "c:", " hill", "hill ", "hill."] {
+            assert!(!is_sensible(name), "{name:?}");
+        }
+        for name in ["a\nb", "a\u{202E}b", "a\u{200B}b"] {
             assert!(!is_sensible(name), "{name:?}");
         }
         assert!(!is_sensible(&"x".repeat(LONGEST + 1)));

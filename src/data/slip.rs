@@ -1,7 +1,7 @@
 //! What the parser of files found wrong, in our words: without its own terms, which are those of a program.
 
 use super::{findings::quote, nearest, shape::DEPTH};
-use crate::words::Message;
+use crate::words::{Message, plain};
 use ron::Error;
 
 /// Letters of a reason that are repeated: the whole sentence of a reader of ours, and a bound for a hostile value in it.
@@ -20,7 +20,7 @@ pub fn sentence(error: &Error) -> Message {
             Message::new("data-count").with("given", *found).with("wanted", wanted.unwrap_or("?"))
         }
         Error::InvalidValueForType { expected, found } => {
-            Message::new("data-type").with("expected", plain(expected)).with("found", plain(found))
+            Message::new("data-type").with("expected", type_words(expected)).with("found", type_words(found))
         }
         Error::Message(why) => Message::new("data-syntax").with("why", lower(&bounded(why))),
         Error::UnexpectedChar(letter) => Message::new("data-letter").with("given", quote(&letter.to_string())),
@@ -69,7 +69,7 @@ fn without_aliases(words: &[&'static str]) -> Vec<&'static str> {
 }
 
 /// A description of a type without the words of a programming language: `tuple variant Step::Place` is a `Place`.
-fn plain(text: &str) -> String {
+fn type_words(text: &str) -> String {
     let text = bounded(text);
     let mut words: Vec<String> = Vec::new();
     for word in text.split(' ') {
@@ -84,9 +84,10 @@ fn plain(text: &str) -> String {
     words.join(" ")
 }
 
+/// The text on one line, without raw letters, and not too long.
 fn bounded(text: &str) -> String {
-    let clean = |letter: char| if letter.is_control() { '\u{fffd}' } else { letter };
-    let mut short: String = text.chars().take(LONGEST).map(clean).collect();
+    let short: String = text.chars().take(LONGEST).collect();
+    let mut short = plain::clean(&short).into_owned();
     if text.chars().nth(LONGEST).is_some() {
         short.push('…');
     }
