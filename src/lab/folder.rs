@@ -99,7 +99,7 @@ pub fn stamp_in(path: &Path) -> Option<Stamp> {
     if plan.exists() {
         return stamp_of(&plan).ok();
     }
-    Some(Reader::<Row>::open(&path.join(BATTLES)).ok()?.stamp().clone())
+    Reader::<Row>::origin(&path.join(BATTLES)).ok()
 }
 
 /// The name that the run of a plan has in a folder of runs: the given one, with a number behind it where other runs have

@@ -56,6 +56,14 @@ pub fn holds(file: &mut File) -> io::Result<bool> {
     Ok(said == found)
 }
 
+/// Whether a table has been sealed at all; whether it is still as it was then takes reading all of it.
+///
+/// # Errors
+/// Where the file can't be read.
+pub fn is_there(file: &mut File) -> io::Result<bool> {
+    place(file).map(|place| place.is_some())
+}
+
 /// Where the digits of a table stand; none where it has none.
 fn place(file: &mut File) -> io::Result<Option<u64>> {
     let size = file.metadata()?.len();

@@ -214,3 +214,27 @@ fn runs_have_short_names_and_the_same_plan_the_same_name() {
     assert_eq!((name(&one), name(&other)), ("plains-25-85".into(), "plains-25-85-2".into()));
     assert_eq!(name(&small(32)), "plains-25-85-3");
 }
+
+#[test]
+fn a_run_is_named_by_the_end_of_its_table() {
+    let home = tempdir().expect("a folder");
+    let (plan, out) = (small(64), home.path().join("run"));
+    run(plan.clone(), &out, 1, None);
+    let path = out.join(folder::BATTLES);
+    let good = fs::read(&path).expect("it is there");
+    let stamp = folder::stamp_in(&out).expect("it is whole");
+    assert_eq!(stamp, *Reader::<Row>::open(&path).expect("it opens").stamp());
+    // Nothing of the rows is read, so a flipped bit in them is not noticed before they are.
+    let mut bytes = good.clone();
+    bytes[64] ^= 1;
+    fs::write(&path, &bytes).expect("it can be written");
+    assert!(Reader::<Row>::open(&path).is_err());
+    assert_eq!(folder::stamp_in(&out), Some(stamp));
+    assert_eq!(folder::name_in(home.path(), "run", &plan), "run");
+    // Of a table that is cut off nothing is said.
+    for length in [0, 7, good.len() / 2, good.len() - 1] {
+        fs::write(&path, &good[..length]).expect("it can be written");
+        assert_eq!(folder::stamp_in(&out), None, "{length} bytes");
+        assert_eq!(folder::name_in(home.path(), "run", &plan), "run-2");
+    }
+}

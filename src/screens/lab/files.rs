@@ -74,7 +74,7 @@ fn kept_in(folder: PathBuf) -> Option<Kept> {
     // A run that is being gone on with may have its tables already.
     let stopped = Attempt::stamp(&folder);
     let finished = stopped.is_none();
-    let stamp = stopped.or_else(|| Some(Reader::<Row>::open(&folder.join(BATTLES)).ok()?.stamp().clone()))?;
+    let stamp = stopped.or_else(|| Reader::<Row>::origin(&folder.join(BATTLES)).ok())?;
     Some(Kept { name, folder, plan: stamp.plan, finished })
 }
 
