@@ -2,6 +2,7 @@
 //! (text paragraph 4; T-26, T-27, T-174).
 
 use super::{
+    convoy,
     driving::{self, Drive},
     field::Field,
     going::{Gait, Pace},
@@ -47,11 +48,11 @@ impl<'a> Reaches<'a> {
         self.walks.borrow_mut().entry(mate).or_insert_with(cells).iter().any(|cell| wanted(*cell))
     }
 
-    /// Whether a vehicle can drive to where one of its squares is one of these cells.
+    /// Whether a vehicle can drive to where one of its squares is one of these cells; where it sneaks, only into hiding.
     fn drives_to(&self, vehicle: VehicleIx, wanted: impl Fn(Cell) -> bool) -> bool {
         let driver = driving::Driver::new(self.field, vehicle);
-        let ends = |ways: driving::Ways| ways.ends().into_iter().map(|(corner, _)| corner).collect();
-        let corners = || driving::ways(self.field, vehicle, self.pace).map_or_else(Vec::new, ends);
+        let ends = || convoy::destinations(self.field, vehicle, self.pace);
+        let corners = || ends().into_iter().map(|(corner, _)| corner).collect();
         let mut drives = self.drives.borrow_mut();
         let corners = drives.entry(vehicle).or_insert_with(corners);
         corners.iter().any(|corner| driver.footprint(*corner).any(&wanted))
