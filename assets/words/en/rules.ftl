@@ -395,7 +395,7 @@ rule-t-169 = A mounted or emplaced One-Shot weapon has only the spare rounds tha
 rule-t-122-title = Overwatch
 rule-t-122 = One action that ends the unit's turn. It watches until it fires, lets an enemy pass, or its platoon is activated again.
 rule-t-123-title = What triggers it
-rule-t-123 = An enemy triggers overwatch by entering a square where an unpinned watcher sees it, has it in range and could target it: in a move, a stealth action, an overrun or a flight, or by getting in or out of a vehicle. Standing still, shooting, reloading or being placed doesn't trigger it.
+rule-t-123 = An enemy triggers overwatch by entering a square where an unpinned watcher sees it, has it in range and could target it: in a move, a stealth action, an overrun or a flight, or by getting in or out of a vehicle. Standing still, shooting, reloading or being placed doesn't trigger it. The riders of an open-topped vehicle enter squares with it; a vehicle that turns on the spot enters none.
 rule-t-124-title = When it fires
 rule-t-124 =
     The first square that triggers it is announced at once; only Get Down! can be used at that point. The shots come when the move is over, before anything else happens.

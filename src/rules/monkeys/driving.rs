@@ -13,7 +13,7 @@ use super::{
     profiles::{VehicleKind, VehicleTrait},
     vehicles::Footprint,
 };
-use crate::board::{Cell, Direction, straight};
+use crate::board::{Cell, Direction, sight::End, straight};
 use crate::force::{
     Body, PieceId, PrimateIx, VehicleIx,
     squad::{Pile, Place},
@@ -45,6 +45,18 @@ pub struct Drive {
 }
 
 impl Drive {
+    /// The squares that each manoeuvre newly brings it onto, at its height there; `field` is as before the drive (T-123).
+    pub fn entered(&self, field: &Field) -> Vec<Vec<End>> {
+        let driver = Driver::new(field, self.vehicle);
+        let starts = driver.start().into_iter().chain(self.stands.iter().copied());
+        let entered = |(from, to): (Stand, &Stand)| {
+            let (old, up) = (driver.footprint(from.corner), to.height);
+            let new = driver.footprint(to.corner).filter(|cell| !old.contains(*cell));
+            new.map(|cell| End { cell, up }).collect()
+        };
+        starts.zip(&self.stands).map(entered).collect()
+    }
+
     /// Whether it does anything at all.
     pub fn moved(&self) -> bool {
         !self.stands.is_empty() || self.end.cell().is_none()

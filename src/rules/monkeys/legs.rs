@@ -12,12 +12,13 @@ use super::{
     movement::{self, Walk},
     no_drive::NoDrive,
     order::Leg,
+    overwatch::Trail,
     platoons::Turn,
     sphere,
     vehicles::Footprint,
 };
-use crate::board::Cell;
-use crate::force::{PieceId, PrimateIx, UnitIx, VehicleIx, squad::Place, vehicle::Seat};
+use crate::board::{Cell, sight::End};
+use crate::force::{Body, PieceId, PrimateIx, UnitIx, VehicleIx, squad::Place, vehicle::Seat};
 use std::borrow::Cow;
 
 /// One part of a move, checked.
@@ -37,6 +38,38 @@ impl Run {
             Run::Drive(_) => None,
         }
     }
+}
+
+impl Run {
+    /// Who enters which square, in order, as overwatch may first see it; `field` is as before the run (T-123).
+    pub fn entries(&self, field: &Field) -> Vec<(Body, End)> {
+        match self {
+            Run::Walk(walk) => walk.cells.iter().map(|cell| (walk.primate.into(), End::from(*cell))).collect(),
+            Run::Drive(drive) => {
+                let ends = drive.entered(field).into_iter().flatten();
+                ends.flat_map(|end| on_display(field, drive.vehicle).map(move |body| (body, end))).collect()
+            }
+        }
+    }
+
+    /// The squares that everyone enters who walks or is carried; `field` is as before the run (T-125).
+    pub fn trails(&self, field: &Field) -> Vec<Trail> {
+        match self {
+            Run::Walk(walk) => vec![Trail::on_ground(walk.primate.into(), walk.cells.clone())],
+            Run::Drive(drive) => {
+                let ends: Vec<End> = drive.entered(field).into_iter().flatten().collect();
+                let riders = field.riders(drive.vehicle).map(|(rider, _)| rider.into());
+                let bodies = std::iter::once(Body::Vehicle(drive.vehicle)).chain(riders);
+                bodies.map(|body| Trail::aloft(body, ends.iter().copied())).collect()
+            }
+        }
+    }
+}
+
+/// What can be shot at of a vehicle that drives: itself, and whoever rides it in the open (T-95).
+pub(super) fn on_display(field: &Field, vehicle: VehicleIx) -> impl Iterator<Item = Body> + '_ {
+    let riders = field.riders(vehicle).filter(move |_| field.vehicle(vehicle).rig.open);
+    std::iter::once(Body::Vehicle(vehicle)).chain(riders.map(|(rider, _)| rider.into()))
 }
 
 /// The walks among the parts of a move.

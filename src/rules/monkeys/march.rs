@@ -110,15 +110,20 @@ pub(super) fn walk_members(
     let mut runs = std::mem::take(&mut march.runs).into_iter();
     let mut halted = false;
     for run in runs.by_ref() {
-        match run {
+        let run = match run {
             Run::Walk(walk) => {
                 let (walk, rest) = split_where_seen(walk, march, &field, &roster, &pieces, &watchers);
                 halted = rest.is_some();
-                run_walk(walk, &field, &roster, &mut pieces, &mut wheels, &mut watchers, &mut log);
                 march.runs.extend(rest.map(Run::Walk));
+                Run::Walk(walk)
             }
-            Run::Drive(drive) => run_drive(&drive, &field, &roster, &mut pieces, &mut wheels, &mut watchers, &mut log),
+            Run::Drive(_) => run,
+        };
+        match &run {
+            Run::Walk(walk) => run_walk(walk, &field, &roster, &mut pieces, &mut wheels, &mut watchers, &mut log),
+            Run::Drive(drive) => run_drive(drive, &field, &roster, &mut pieces, &mut wheels, &mut watchers, &mut log),
         }
+        watchers.trails.extend(run.trails(&field));
         if halted {
             break;
         }
@@ -169,7 +174,7 @@ fn is_roomy(cell: Cell, walk: &Walk, march: &Move, field: &Field, roster: &Roste
 }
 
 fn run_walk(
-    walk: Walk,
+    walk: &Walk,
     field: &Field,
     roster: &Roster,
     pieces: &mut Pieces,
@@ -203,7 +208,6 @@ fn run_walk(
         }
         _ => {}
     }
-    watchers.trails.push(Trail::on_ground(body, walk.cells));
 }
 
 fn run_drive(
@@ -215,17 +219,13 @@ fn run_drive(
     watchers: &mut Watchers,
     log: &mut BattleLog,
 ) {
-    let (vehicle, body) = (drive.vehicle, Body::Vehicle(drive.vehicle));
-    let (piece, driver) = (field.vehicle(vehicle).id, Driver::new(field, vehicle));
-    let Some(mut at) = driver.start() else { return };
-    let mut entered: Vec<End> = Vec::new();
-    for stand in &drive.stands {
+    let vehicle = drive.vehicle;
+    let piece = field.vehicle(vehicle).id;
+    let Some(mut at) = Driver::new(field, vehicle).start() else { return };
+    for (stand, entered) in drive.stands.iter().zip(drive.entered(field)) {
         tell_stand(at, *stand, piece, log);
-        let old = driver.footprint(at.corner);
-        for cell in driver.footprint(stand.corner).filter(|cell| !old.contains(*cell)) {
-            let end = End { cell, up: stand.height };
-            watchers.see(body, end, log);
-            entered.push(end);
+        for end in entered {
+            legs::on_display(field, vehicle).for_each(|body| watchers.see(body, end, log));
         }
         at = *stand;
     }
@@ -238,9 +238,6 @@ fn run_drive(
         log.tell("G-34", What::Removed { piece, pile });
         retreat_riders(drive, field, roster, pieces, log);
     }
-    let riders = field.riders(vehicle).map(|(rider, _)| rider.into());
-    let bodies = std::iter::once(body).chain(riders);
-    watchers.trails.extend(bodies.map(|body| Trail::aloft(body, entered.iter().copied())));
 }
 
 fn tell_stand(from: Stand, to: Stand, piece: crate::force::PieceId, log: &mut BattleLog) {

@@ -11,6 +11,7 @@ use monkeys::force::{
 };
 use monkeys::rules::monkeys::{
     Illegal, Order, boarding, choices, convoy, door, driving,
+    foresight::Ghost,
     going::Pace,
     mounts,
     no_drive::NoDrive,
@@ -534,6 +535,32 @@ fn t_167_a_flyer_sees_and_is_seen_by_the_line_from_its_height() {
     assert!(!sight(&battle).1, "from above the wall beside him is lower than the line");
     let (red, blue) = (battle.squad_ix("r1.1"), battle.squad_ix("b1.1"));
     assert!(targets::any(battle.field(), red, blue, Spots::Standing));
+}
+
+#[test]
+fn t_123_a_vehicle_enters_only_the_squares_that_it_did_not_stand_on() {
+    let mut battle = Scene::new(&[open(12), format!("{}X", open(11)), open(12), open(12), open(12)])
+        .squad("r1.1", "baboon", "a")
+        .squad("b1.1", "baboon", "X")
+        .vehicle("r1.1", "buggy", (2, 1), '6', &[('a', Seat::Operator)])
+        .begin();
+    battle.set_watch("b1.1");
+    let (turn, wakes) = (drive("t8"), |battle: &Battle, order: &Order| {
+        let table = door::table(&battle.world);
+        Ghost::of(table.field, table.turn, order).expect("it can be given").wakes(table.field)
+    });
+    assert_eq!(wakes(&battle, &turn), [], "a turn on the spot enters nothing");
+    battle.give(turn);
+    assert_eq!(battle.asked().0, "Act");
+    let step = drive("6");
+    let (_, body, at) = wakes(&battle, &step)[0];
+    assert_eq!((body, at), (CAR.into(), cell(4, 1)), "the forecast names the first square that is new");
+    battle.give(step);
+    let seen = battle.news().into_iter().find_map(|what| match what {
+        What::Watched { piece, cell, .. } => Some((piece, cell)),
+        _ => None,
+    });
+    assert_eq!((seen, battle.asked().0), (Some((car(), cell(4, 1))), "Watch"));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! A charge as it would go if nobody fell on the way: its stops, where everyone stands there, the overwatch that it sets
 //! off (T-102 to T-104, T-161).
 
+use super::ghost::leave_squares;
 use crate::board::{Cell, path::Start};
 use crate::force::{
     Body, PieceId, PrimateIx, UnitId, UnitIx,
@@ -14,7 +15,7 @@ use crate::rules::monkeys::{
     illegal::Illegal,
     nerve,
     order::{Leg, Order, Path},
-    overrun::{self, Overrun},
+    overrun::{self, Overrun, Runner},
     overwatch::{self, Trail, Watcher},
     regroup, stealth,
 };
@@ -171,14 +172,18 @@ impl Run {
         let open = regroup::is_open(&self.field, &self.overrun);
         let places = if open { regroup::plan(&self.field, &self.overrun) } else { Vec::new() };
         let runners = regroup::check_places(&self.field, &self.overrun, &places).unwrap_or_default();
-        let stood = |one: PrimateIx| self.overrun.runner(one).map(|runner| runner.from.cell);
-        let moved: Vec<(PrimateIx, Cell)> = runners
-            .iter()
-            .map(|runner| (runner.primate, runner.from.cell))
-            .filter(|(one, cell)| stood(*one) != Some(*cell))
-            .collect();
-        moved.iter().for_each(|(one, cell)| self.enter((*one).into(), &[*cell]));
-        runners.iter().for_each(|runner| self.field.shift(runner.primate, Place::Off(Pile::Missing)));
+        self.settle(runners);
+    }
+
+    /// The followers stand where they are placed.
+    fn settle(&mut self, runners: Vec<Runner>) {
+        for runner in &runners {
+            let cell = runner.from.cell;
+            if self.overrun.runner(runner.primate).map(|before| before.from.cell) != Some(cell) {
+                self.enter(runner.primate.into(), &[cell]);
+            }
+        }
+        leave_squares(&mut self.field, runners.iter().map(|runner| runner.primate));
         for runner in runners {
             self.field.shift(runner.primate, Place::On(runner.from.cell));
             if let Some(before) = self.overrun.runner_mut(runner.primate) {
@@ -220,18 +225,7 @@ pub fn stands(field: &Field, overrun: &Overrun) -> u16 {
 pub fn placed(field: &Field, overrun: &Overrun, places: &[(PieceId, Cell)]) -> Option<(Field, Overrun)> {
     let runners = regroup::check_places(field, overrun, places).ok()?;
     let mut run = Run::new(field, overrun);
-    let moved: Vec<_> = runners.iter().filter(|runner| field.cell(runner.primate) != Some(runner.from.cell)).collect();
-    moved.iter().for_each(|runner| run.field.shift(runner.primate, Place::Off(Pile::Missing)));
-    moved.iter().for_each(|runner| run.field.shift(runner.primate, Place::On(runner.from.cell)));
-    for runner in &runners {
-        let stood = overrun.runner(runner.primate).map(|before| before.from.cell);
-        if stood != Some(runner.from.cell) {
-            run.enter(runner.primate.into(), &[runner.from.cell]);
-        }
-        if let Some(before) = run.overrun.runner_mut(runner.primate) {
-            *before = *runner;
-        }
-    }
+    run.settle(runners);
     run.overrun.set_off = run.woken.iter().map(|woken| woken.watcher).collect();
     Some((run.field, run.overrun))
 }

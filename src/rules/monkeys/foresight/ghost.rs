@@ -13,8 +13,7 @@ use crate::rules::monkeys::{
     order::{Leg, Order},
     overwatch::{self, Trail, Watcher},
     platoons::Turn,
-    stealth,
-    vehicles::Footprint,
+    sphere, stealth,
 };
 
 /// The field after a move that has not been made.
@@ -27,6 +26,8 @@ pub struct Ghost {
     pub walks: Vec<Walk>,
     /// The drives of its vehicles.
     pub drives: Vec<Drive>,
+    /// The squares that everyone enters, as overwatch sees them.
+    pub trails: Vec<Trail>,
     /// All its parts, in order.
     runs: Vec<Run>,
     /// Who would stand outside the sphere.
@@ -73,48 +74,21 @@ impl Ghost {
             }
             _ => return None,
         };
-        let outside = legs::stragglers(field, unit, &runs);
         let walks = legs::only_walks(&runs);
         let drives: Vec<Drive> = runs.iter().filter_map(driven).collect();
+        let trails = runs.iter().flat_map(|run| run.trails(field)).collect();
         let mut after = field.clone();
-        // Everyone leaves his square before anyone takes one.
-        walks.iter().for_each(|walk| after.shift(walk.primate, Place::Off(Pile::Missing)));
-        walks.iter().for_each(|walk| after.shift(walk.primate, walk.end));
-        runs.iter().filter(|run| driven(run).is_some()).for_each(|run| legs::apply(&mut after, run));
+        leave_squares(&mut after, walks.iter().map(|walk| walk.primate));
+        runs.iter().for_each(|run| legs::apply(&mut after, run));
+        let outside = sphere::sphere(&after, unit).outside.iter().map(|(mate, _)| *mate).collect();
         let sneaks = matches!(order, Order::Stealth { .. });
-        Some(Self { unit, field: after, walks, drives, runs, outside, sneaks })
-    }
-
-    /// The squares that each walker enters, as overwatch sees them.
-    pub fn trails(&self) -> Vec<Trail> {
-        self.walks.iter().map(|walk| Trail::on_ground(walk.primate.into(), walk.cells.clone())).collect()
-    }
-
-    /// The same with those that its vehicles enter.
-    pub fn all_trails(&self) -> Vec<Trail> {
-        let mut trails = self.trails();
-        for drive in &self.drives {
-            let ends: Vec<End> = self.entered(drive).map(|(_, end)| end).collect();
-            let riders = self.field.riders(drive.vehicle).map(|(rider, _)| Body::Primate(rider));
-            let bodies = std::iter::once(Body::Vehicle(drive.vehicle)).chain(riders);
-            trails.extend(bodies.map(|body| Trail::aloft(body, ends.iter().copied())));
-        }
-        trails
+        Some(Self { unit, field: after, walks, drives, trails, runs, outside, sneaks })
     }
 
     /// Squares that the busiest member enters, as the log will tell it.
     pub fn squares(&self) -> usize {
         let walked = self.walks.iter().map(|walk| walk.cells.len());
         walked.chain(self.drives.iter().map(|drive| drive.stands.len())).max().unwrap_or(0)
-    }
-
-    /// The squares that a vehicle enters on its way.
-    fn entered(&self, drive: &Drive) -> impl Iterator<Item = (Body, End)> + use<> {
-        let (vehicle, side) = (drive.vehicle, self.field.vehicle(drive.vehicle).rig.side);
-        let stands = drive.stands.clone().into_iter();
-        stands.flat_map(move |stand| {
-            Footprint::new(stand.corner, side).map(move |cell| (vehicle.into(), End { cell, up: stand.height }))
-        })
     }
 
     /// Whether a unit that sneaks would be hidden: nobody ends in the open (T-135).
@@ -124,20 +98,18 @@ impl Ghost {
 
     /// Which overwatch the move would wake, by whom, and where first, as the field is before it (T-123).
     pub fn wakes(&self, before: &Field) -> Vec<(UnitIx, Body, Cell)> {
+        let entries: Vec<(Body, End)> = self.runs.iter().flat_map(|run| run.entries(before)).collect();
         let first = |watcher: Watcher| {
-            let on_foot = |cell: &Cell| End::from(*cell);
-            let walked = self
-                .walks
-                .iter()
-                .flat_map(|walk| walk.cells.iter().map(move |cell| (walk.primate.into(), on_foot(cell))));
-            let driven = self.drives.iter().flat_map(|drive| self.entered(drive));
-            let mut entered = walked.chain(driven).filter(|(_, end)| before.ground().contains(end.cell));
-            entered
-                .find(|(body, end): &(Body, End)| watcher.is_set_off(before, *body, *end))
-                .map(|(body, end)| (watcher.unit, body, end.cell))
+            let (body, end) = entries.iter().find(|(body, end)| watcher.is_set_off(before, *body, *end))?;
+            Some((watcher.unit, *body, end.cell))
         };
         overwatch::watchers(before, self.unit).into_iter().filter_map(first).collect()
     }
+}
+
+/// Everyone who goes somewhere leaves his square before anyone takes one.
+pub(super) fn leave_squares(field: &mut Field, movers: impl Iterator<Item = PrimateIx>) {
+    movers.for_each(|mover| field.shift(mover, Place::Off(Pile::Missing)));
 }
 
 fn driven(run: &Run) -> Option<Drive> {

@@ -4,9 +4,10 @@
 use super::{
     charge::{self, Foresight, Woken},
     fire,
-    ghost::Ghost,
+    ghost::{Ghost, leave_squares},
 };
-use crate::force::{Body, PieceId, PrimateIx, UnitIx, VehicleIx, squad::Place};
+use crate::board::sight::End;
+use crate::force::{Body, PieceId, PrimateIx, UnitIx, VehicleIx};
 use crate::rules::monkeys::{
     charge_on,
     choices::Table,
@@ -14,7 +15,7 @@ use crate::rules::monkeys::{
     flight,
     gun::Gun,
     leader::Leadership,
-    legs::Run,
+    legs,
     march::Move,
     movement::Walk,
     order::{Leg, Order},
@@ -24,7 +25,6 @@ use crate::rules::monkeys::{
     sequence::Frame,
     sphere,
     targets::{self, Spots},
-    vehicles::Footprint,
     volley::Roll,
 };
 
@@ -145,9 +145,8 @@ fn moved(table: Table, order: &Order) -> Vec<Risk> {
     if !hides {
         risks.extend(revealed(field, unit));
     }
-    let (trails, watchers) = (ghost.all_trails(), ghost.wakes(field));
-    let watchers: Vec<UnitIx> = watchers.into_iter().map(|(watcher, ..)| watcher).collect();
-    risks.extend(seen(&ghost.field, unit, &watchers, &trails, hides));
+    let watchers: Vec<UnitIx> = ghost.wakes(field).into_iter().map(|(watcher, ..)| watcher).collect();
+    risks.extend(seen(&ghost.field, unit, &watchers, &ghost.trails, hides));
     risks
 }
 
@@ -256,7 +255,7 @@ fn fled(field: &Field, overrun: &Overrun) -> Vec<Risk> {
 
 fn run_off(field: &Field, unit: UnitIx, walks: &[Walk]) -> Vec<Risk> {
     let trails = trails_of(walks);
-    seen(field, unit, &set_off(field, unit, &trails), &trails, false)
+    seen(field, unit, &set_off(field, unit, &entries_of(&trails)), &trails, false)
 }
 
 /// A close combat may cost either side its leader (T-146).
@@ -335,11 +334,12 @@ fn pending(field: &Field, overrun: &Overrun) -> Vec<Risk> {
 fn broken_off(field: &Field, overrun: &Overrun, legs: &[Leg]) -> Vec<Risk> {
     let walks = press_on::check_abort(field, overrun, legs).unwrap_or_default();
     let (mut after, mut trails) = (field.clone(), overrun.trails.clone());
-    walks.iter().for_each(|walk| after.shift(walk.primate, Place::Off(crate::force::squad::Pile::Missing)));
+    leave_squares(&mut after, walks.iter().map(|walk| walk.primate));
     walks.iter().for_each(|walk| after.shift(walk.primate, walk.end));
-    trails.extend(trails_of(&walks));
+    let last = trails_of(&walks);
     let mut watchers = overrun.set_off.clone();
-    watchers.extend(set_off(field, overrun.unit, &trails_of(&walks)));
+    watchers.extend(set_off(field, overrun.unit, &entries_of(&last)));
+    trails.extend(last);
     let mut risks = seen(&after, overrun.unit, &watchers, &trails, false);
     risks.extend(missing(&after, overrun.unit));
     risks
@@ -350,41 +350,26 @@ fn marched(field: &Field, march: &Move, on: bool) -> Vec<Risk> {
     let hidden = field.unit(march.unit).hidden.holds();
     let (mut trails, mut watchers, mut after) = (march.trails.clone(), march.triggered.clone(), field.clone());
     for run in march.runs.iter().filter(|_| on) {
-        let entered = entered(field, run);
-        watchers.extend(set_off(field, march.unit, &entered));
-        trails.extend(entered);
-        crate::rules::monkeys::legs::apply(&mut after, run);
+        watchers.extend(set_off(field, march.unit, &run.entries(field)));
+        trails.extend(run.trails(field));
+        legs::apply(&mut after, run);
     }
     let mut risks = seen(&after, march.unit, &watchers, &trails, hidden);
     risks.extend(missing(&after, march.unit));
     risks
 }
 
-/// The squares that a part of a move enters.
-fn entered(field: &Field, run: &Run) -> Vec<Trail> {
-    match run {
-        Run::Walk(walk) => trails_of(std::slice::from_ref(walk)),
-        Run::Drive(drive) => {
-            let side = field.vehicle(drive.vehicle).rig.side;
-            let ends = drive.stands.iter().flat_map(|stand| {
-                Footprint::new(stand.corner, side).map(|cell| crate::board::sight::End { cell, up: stand.height })
-            });
-            let ends: Vec<_> = ends.filter(|end| field.ground().contains(end.cell)).collect();
-            let riders = field.riders(drive.vehicle).map(|(rider, _)| Body::Primate(rider));
-            let bodies = std::iter::once(Body::Vehicle(drive.vehicle)).chain(riders);
-            bodies.map(|body| Trail::aloft(body, ends.iter().copied())).collect()
-        }
-    }
-}
-
 fn trails_of(walks: &[Walk]) -> Vec<Trail> {
     walks.iter().map(|walk| Trail::on_ground(walk.primate.into(), walk.cells.clone())).collect()
 }
 
-/// Units on overwatch that see someone on these squares.
-fn set_off(field: &Field, mover: UnitIx, trails: &[Trail]) -> Vec<UnitIx> {
-    let sees = |watcher: &Watcher| {
-        trails.iter().any(|trail| trail.ends().any(|end| watcher.is_set_off(field, trail.body, end)))
-    };
+/// Who enters which square on these trails.
+fn entries_of(trails: &[Trail]) -> Vec<(Body, End)> {
+    trails.iter().flat_map(|trail| trail.ends().map(|end| (trail.body, end))).collect()
+}
+
+/// Units on overwatch that see someone enter one of these squares.
+fn set_off(field: &Field, mover: UnitIx, entries: &[(Body, End)]) -> Vec<UnitIx> {
+    let sees = |watcher: &Watcher| entries.iter().any(|(body, end)| watcher.is_set_off(field, *body, *end));
     overwatch::watchers(field, mover).into_iter().filter(sees).map(|watcher| watcher.unit).collect()
 }

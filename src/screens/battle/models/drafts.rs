@@ -164,9 +164,8 @@ fn charge_line(look: &Look, joiners: &[PieceId]) -> String {
 
 /// Units on overwatch that might detect a hidden mover on the way, each with its chance (T-136).
 fn finders(look: &Look, ghost: &Ghost) -> Vec<Why> {
-    let trails = ghost.all_trails();
     let finder = |watcher: UnitIx| {
-        let bonus = stealth::detection(&ghost.field, watcher, ghost.unit, &trails)?;
+        let bonus = stealth::detection(&ghost.field, watcher, ghost.unit, &ghost.trails)?;
         let chance = detect_words(bonus);
         let terms = [("unit", look.names.unit(watcher).into()), ("chance", chance.into())];
         Some(Why::new(say("draft-detect", &terms), "T-136"))

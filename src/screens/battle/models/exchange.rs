@@ -147,11 +147,10 @@ fn shooters(look: &Look, field: &Field, duel: &Duel) -> Vec<(String, Cover)> {
 
 /// Which overwatch a move would wake: where, on whom, and what its fire would do there (T-123, T-125).
 pub fn wakes(look: &Look, ghost: &Ghost) -> Vec<Why> {
-    let trails = ghost.all_trails();
     let wake = |(watcher, body, cell): (UnitIx, Body, crate::board::Cell)| {
         let standing = Duel::standing(&ghost.field, watcher, ghost.unit);
-        let duel = Duel { trails: Some(&trails), ..standing };
-        let trail = trails.iter().find(|trail| trail.body == body);
+        let duel = Duel { trails: Some(&ghost.trails), ..standing };
+        let trail = ghost.trails.iter().find(|trail| trail.body == body);
         let step = trail.and_then(|trail| trail.cells.iter().position(|one| *one == cell)).map_or(0, |at| at + 1);
         let mut terms = vec![
             ("unit", look.names.unit(watcher).into()),
