@@ -5,6 +5,7 @@ use bevy_ecs::world::World;
 use monkeys::battle::{self, chance::ChancePlayer, script};
 use monkeys::data::{level, profiles, script::load};
 use monkeys::engine::{BattleLog, Shape, What};
+use monkeys::rules::monkeys::{door, sequence::Frame};
 use std::{collections::BTreeSet, fs, path::Path};
 
 /// The rows of the page's table of windows: the window, and the script of its last column.
@@ -64,7 +65,13 @@ fn no_window_opens_for_a_single_answer() {
                 let picked = matches!(choices.window.shape, Shape::Pick | Shape::Die);
                 if picked || choices.window.name == "Successor" {
                     let different: BTreeSet<String> = choices.orders.iter().map(|order| format!("{order:?}")).collect();
-                    assert!(different.len() > 1, "{name}, seed {seed}: {:?} for {different:?}", choices.window);
+                    // Whoever breaks off with movement left may walk as he likes: only some of his walks are listed.
+                    let walks = match door::table(&world).clock.top() {
+                        Frame::Overrun(overrun) => choices.window.name == "PressOn" && overrun.left() > 0,
+                        _ => false,
+                    };
+                    let answers = different.len() + usize::from(walks);
+                    assert!(answers > 1, "{name}, seed {seed}: {:?} for {different:?}", choices.window);
                     seen.insert(choices.window.name);
                 }
                 battle::submit(&mut world, order).unwrap_or_else(|why| panic!("{why:?}"));
