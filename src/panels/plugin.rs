@@ -2,8 +2,8 @@
 
 use super::{Desk, Palette, Pictures, Screen, clipboard, focus, letters, style};
 use crate::input::{Free, HandSystems, Hints, Intent, Steer};
-use bevy::{prelude::*, window::RawHandleWrapper};
-use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
+use bevy::{prelude::*, render::renderer::RenderDevice, window::RawHandleWrapper};
+use bevy_egui::{EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass};
 
 /// What the panels show, written by screens, and how.
 #[derive(Resource, Clone, Debug)]
@@ -40,7 +40,15 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, clipboard::open.run_if(any_with_component::<RawHandleWrapper>.and_then(run_once)))
         .add_systems(Update, (focus::steer, clipboard::give).chain().before(HandSystems))
         .add_systems(Last, clipboard::take)
+        .add_systems(PreUpdate, allow_letters.after(EguiPreUpdateSet::InitContexts).before(EguiPreUpdateSet::BeginPass))
         .add_systems(EguiPrimaryContextPass, draw_table);
+}
+
+/// egui does not ask the device how large a picture may be, and stops at 2048 pixels a side.
+fn allow_letters(device: Option<Res<RenderDevice>>, mut inputs: Query<&mut EguiInput>) {
+    let Some(device) = device else { return };
+    let side = letters::SIDE.min(device.limits().max_texture_dimension_2d as usize);
+    inputs.iter_mut().for_each(|mut input| input.max_texture_side = Some(side));
 }
 
 fn draw_table(

@@ -11,7 +11,7 @@ use bevy::{
     window::ExitCondition,
     winit::WinitPlugin,
 };
-use bevy_egui::{EguiInput, egui};
+use bevy_egui::{EguiContext, EguiInput, egui};
 use monkeys::{
     panels::{self, Palette, Screen, Table},
     view::{art::paint::paint_board, to_image},
@@ -65,6 +65,11 @@ pub fn draw_pointed(
     for _ in 0..8 {
         point(&mut app, pointer);
         app.update();
+    }
+    let mut contexts = app.world_mut().query::<&mut EguiContext>();
+    for mut context in contexts.iter_mut(app.world_mut()) {
+        let width = context.get_mut().fonts(|fonts| fonts.font_image_size()[0]);
+        assert!(width > 2048, "the letters have {width} pixels, too few for large ones");
     }
     app.world_mut().spawn(Screenshot::image(target)).observe(save_to_disk(path.clone()));
     for _ in 0..200 {
