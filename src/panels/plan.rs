@@ -159,9 +159,11 @@ fn density(ui: &mut Ui, desk: &mut Desk, (now, least, most): (u8, u8, u8)) {
     let handle = Rect::from_center_size(pos2(x, groove.center().y), vec2(14.0, 20.0));
     painter.rect(handle, BUTTON_CORNER, if lit { GOLD } else { WOOD }, Stroke::new(1.5, INK), StrokeKind::Inside);
     let mut wanted = now;
-    // From the second value on that one press of the handle passes, it is the same turn.
+    // From the second value on that one press of the handle passes, it is the same turn, to where it is let go.
     let slides = ui.id().with("the handle has been moved");
-    if !response.is_pointer_button_down_on() {
+    let goes_on = ui.data(|data| data.get_temp::<bool>(slides)).is_some();
+    let held = response.is_pointer_button_down_on();
+    if !held {
         ui.data_mut(|data| data.remove::<bool>(slides));
     }
     if let Some(pointer) = response.interact_pointer_pos() {
@@ -178,8 +180,6 @@ fn density(ui: &mut Ui, desk: &mut Desk, (now, least, most): (u8, u8, u8)) {
         };
     }
     if wanted != now {
-        let held = response.is_pointer_button_down_on();
-        let goes_on = held && ui.data(|data| data.get_temp::<bool>(slides)).is_some();
         if held {
             ui.data_mut(|data| data.insert_temp(slides, true));
         }

@@ -66,10 +66,12 @@ pub(super) fn dial(world: &mut World, pages: &mut Pages, change: Change) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::input::Intent;
+    use crate::input::{Hints, Intent};
+    use crate::panels;
     use crate::screens::editor::{Shelf, answer, open};
     use crate::screens::show::Awake;
     use crate::view::Board;
+    use bevy_egui::egui;
     use std::sync::Arc;
 
     /// The editor as it is opened from the title, with nothing drawn on a screen.
@@ -118,16 +120,53 @@ mod tests {
         }
     }
 
+    /// The handle of the density under a pointer. In each frame the pointer goes to a value, and its button is pressed or
+    /// let go, or stays as it is; the editor does what the panel says.
+    fn drag(world: &mut World, pages: &mut Pages, frames: &[(u8, Option<bool>)]) {
+        let (ctx, mut pictures, hints) = (egui::Context::default(), panels::Pictures::default(), Hints::default());
+        panels::style::install(&ctx);
+        let idle = [Vec::new(), Vec::new()];
+        let moves = frames.iter().map(|(value, pressed)| {
+            let pos = egui::pos2(8.0 + 284.0 * f32::from(value - 10) / 80.0, 34.0);
+            let (button, modifiers) = (egui::PointerButton::Primary, egui::Modifiers::NONE);
+            let press = pressed.map(|pressed| egui::Event::PointerButton { pos, button, pressed, modifiers });
+            [egui::Event::PointerMoved(pos)].into_iter().chain(press).collect()
+        });
+        for events in idle.into_iter().chain(moves) {
+            let shown = panels::plan::Plan { density: (pages.plan.density, 10, 90), dials: Vec::new() };
+            let mut said = Vec::new();
+            let room = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(300.0, 100.0));
+            let input = egui::RawInput { screen_rect: Some(room), events, ..egui::RawInput::default() };
+            let draw = |ui: &mut egui::Ui| {
+                let (palette, pictures, intents) = (panels::Palette::FIRST, &mut pictures, &mut said);
+                let mut desk = panels::Desk { palette, pictures, intents, focusable: false, hints: &hints };
+                panels::widgets::part(ui, "plan", room, |ui| panels::plan::draw(ui, &mut desk, &shown));
+            };
+            ctx.run_ui(input, draw).textures_delta.clear();
+            say(world, pages, &said);
+        }
+    }
+
     #[test]
     fn a_handle_that_is_drawn_along_is_one_step_and_a_value_taken_again_is_none() {
-        let (mut world, mut pages) = opened();
-        let before = now(&pages);
-        let slide = [Change::Density(45), Change::Slide(50), Change::Slide(65)].map(Intent::Plan);
-        say(&mut world, &mut pages, &slide);
-        say(&mut world, &mut pages, &[Intent::Plan(Change::Density(65))]);
-        assert_eq!((pages.plan.density, world.resource::<Editor>().undo.len()), (65, 1));
-        say(&mut world, &mut pages, &[Intent::Undo]);
-        assert_eq!(now(&pages), before);
+        let (press, release) = (Some(true), Some(false));
+        let drags: [&[_]; 2] = [
+            &[(45, press), (50, None), (65, None), (65, release)],
+            // A value may be passed in the frame in which the handle is let go.
+            &[(45, press), (55, None), (65, release)],
+        ];
+        for frames in drags {
+            let (mut world, mut pages) = opened();
+            let before = now(&pages);
+            drag(&mut world, &mut pages, frames);
+            assert_eq!((pages.plan.density, world.resource::<Editor>().undo.len()), (65, 1), "{frames:?}");
+            drag(&mut world, &mut pages, &[(65, press), (65, release)]);
+            assert_eq!(world.resource::<Editor>().undo.len(), 1);
+            drag(&mut world, &mut pages, &[(75, press), (75, release)]);
+            assert_eq!((pages.plan.density, world.resource::<Editor>().undo.len()), (75, 2));
+            say(&mut world, &mut pages, &[Intent::Undo, Intent::Undo]);
+            assert_eq!(now(&pages), before);
+        }
     }
 
     #[test]
