@@ -154,7 +154,10 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
         let zoom = ui.ctx().zoom_factor();
         let at = |place: bevy::math::Vec2| pos2(place.x / zoom, place.y / zoom);
         let asked: Vec<Rect> = battle.asked.iter().map(|one| Rect::from_min_max(at(one.min), at(one.max))).collect();
-        let tray = tray::draw(ui, desk, map, &asked, &battle.tray);
+        let (left, right) = handles(&Plan::of(ui.ctx().viewport_rect().width()), battle);
+        let tabs = [(left, true), (right, false)].into_iter().filter(|(is, _)| *is);
+        let tabs: Vec<Rect> = tabs.map(|(_, at_left)| tab(map, at_left)).collect();
+        let tray = tray::draw(ui, desk, (map, &tabs), &asked, &battle.tray);
         islands.extend(tray);
         tray.into_iter().for_each(|tray| spots::note(ui, Spot::Tray, tray));
         let mut top = map.top();
@@ -163,7 +166,6 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
             top = rect.bottom();
             islands.push(rect);
         }
-        let (left, right) = handles(&Plan::of(ui.ctx().viewport_rect().width()), battle);
         let mut covered = Rect::NOTHING;
         if let Some(decision) = &battle.decision {
             // Nothing lies under the tabs of the drawers.
@@ -198,6 +200,12 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
 
 /// Width of a drawer's tab.
 const HANDLE: f32 = 24.0;
+
+/// Where a drawer's tab stands, at the left or at the right edge of the map.
+fn tab(map: Rect, at_left: bool) -> Rect {
+    let x = if at_left { map.left() } else { map.right() - HANDLE };
+    Rect::from_min_size(pos2(x, map.top() + 56.0), vec2(HANDLE, 48.0))
+}
 
 /// Whether the tabs of the left and of the right drawer stand at the edges of the map.
 const fn handles(plan: &Plan, battle: &Battle) -> (bool, bool) {
@@ -332,14 +340,14 @@ fn drawer_handle(ui: &mut Ui, desk: &mut Desk, map: Rect, open: bool) -> Option<
     if open {
         return None;
     }
-    let rect = Rect::from_min_size(pos2(map.right() - HANDLE, map.top() + 56.0), vec2(HANDLE, 48.0));
+    let rect = tab(map, false);
     let hint = crate::words::word("act-column");
     handle(ui, desk, rect, false, egui_phosphor::regular::CARET_LEFT, &hint, Intent::Fold(Fold::Column));
     Some(rect)
 }
 
 fn ledger_handle(ui: &mut Ui, desk: &mut Desk, map: Rect) -> Rect {
-    let rect = Rect::from_min_size(pos2(map.left(), map.top() + 56.0), vec2(HANDLE, 48.0));
+    let rect = tab(map, true);
     let hint = crate::words::word("act-ledger");
     handle(ui, desk, rect, true, egui_phosphor::regular::CARET_RIGHT, &hint, Intent::Fold(Fold::Ledger));
     rect

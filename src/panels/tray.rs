@@ -78,15 +78,18 @@ pub struct Tray {
 }
 
 const DIE_SIZE: f32 = 44.0;
+/// Room between the tray and the edge of the map.
+const EDGE: f32 = 12.0;
 
 /// Draws the tray into the lower left corner of the map, or where it covers least of those whom it is about; returns what
 /// it covers, if there is anything to show.
-pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, asked: &[Rect], tray: &Tray) -> Option<Rect> {
+pub fn draw(ui: &mut Ui, desk: &mut Desk, (map, tabs): (Rect, &[Rect]), asked: &[Rect], tray: &Tray) -> Option<Rect> {
     if tray.dice.is_empty() && tray.commitments.is_empty() && tray.title.is_empty() {
         return None;
     }
-    let size = if tray.folded { folded_size(ui, tray) } else { size(ui, map, tray) };
-    let rect = choose_place(map, size, asked);
+    let width = between(map, tabs).width();
+    let size = if tray.folded { folded_size(ui, tray) } else { size(ui, width, tray) };
+    let rect = choose_place(map, tabs, size, asked);
     paint::felt(ui.painter(), rect);
     let fold = Rect::from_min_size(rect.right_top() + vec2(-28.0, 8.0), vec2(20.0, 20.0));
     if tray.folded {
@@ -98,14 +101,28 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, asked: &[Rect], tray: &Tray
     Some(rect)
 }
 
-/// The corners of the map and the places between them, below the band at the top: the one that covers fewest of those
-/// asked about, the first of equals.
-fn choose_place(map: Rect, size: Vec2, asked: &[Rect]) -> Rect {
-    let (left, right) = (map.left() + 12.0, map.right() - 12.0 - size.x);
-    let (low, high) = (map.bottom() - 12.0 - size.y, map.top() + 64.0);
-    let columns = [left, right, map.center().x - size.x / 2.0];
+/// What the tabs at the left and right edge leave of the map's width.
+fn between(map: Rect, tabs: &[Rect]) -> Rect {
+    tabs.iter().fold(map.shrink2(vec2(EDGE, 0.0)), |room, tab| {
+        if tab.center().x < map.center().x {
+            room.with_min_x(tab.right() + 8.0)
+        } else {
+            room.with_max_x(tab.left() - 8.0)
+        }
+    })
+}
+
+/// The corners of the map and the places between them, below the band at the top and beside the tabs of the drawers: the
+/// one that covers fewest of those asked about, the first of equals.
+fn choose_place(map: Rect, tabs: &[Rect], size: Vec2, asked: &[Rect]) -> Rect {
+    let (low, high) = (map.bottom() - EDGE - size.y, map.top() + 64.0);
     let rows = [low, high.min(low), ((low + high) / 2.0).min(low)];
-    let places = rows.into_iter().flat_map(|y| columns.map(|x| Rect::from_min_size(pos2(x.max(left), y), size)));
+    let places = rows.into_iter().flat_map(|y| {
+        let beside = tabs.iter().any(|tab| y < tab.bottom() + 8.0 && tab.top() - 8.0 < y + size.y);
+        let room = between(map, if beside { tabs } else { &[] });
+        let columns = [room.left(), room.right() - size.x, room.center().x - size.x / 2.0];
+        columns.map(|x| Rect::from_min_size(pos2(x.max(room.left()), y), size))
+    });
     let covered = |place: &Rect| asked.iter().filter(|one| place.expand(4.0).intersects(**one)).count();
     places.min_by_key(covered).unwrap_or(map)
 }
@@ -155,7 +172,7 @@ fn words_width(tray: &Tray) -> f32 {
     if tray.lines.is_empty() && tray.title.is_empty() { 0.0 } else { 176.0 }
 }
 
-fn size(ui: &Ui, map: Rect, tray: &Tray) -> Vec2 {
+fn size(ui: &Ui, most: f32, tray: &Tray) -> Vec2 {
     let dice = tray.dice.len() as f32;
     let (mut width, mut height) = if asks(tray) {
         (dice * (CHOICE + 8.0) - 8.0, DIE_SIZE + 28.0 + choice_height(ui, tray))
@@ -168,7 +185,7 @@ fn size(ui: &Ui, map: Rect, tray: &Tray) -> Vec2 {
         width = width.max(240.0);
         height += 8.0 + tray.commitments.len() as f32 * (CARD + 4.0);
     }
-    vec2((width + 32.0).min(map.width() - 24.0), height + 32.0)
+    vec2((width + 32.0).min(most), height + 32.0)
 }
 
 fn width_of_title(ui: &Ui, tray: &Tray) -> f32 {
