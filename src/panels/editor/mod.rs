@@ -79,6 +79,10 @@ pub fn draw(root: &mut Ui, desk: &mut Desk, editor: &Editor) -> (Rect, Vec<Rect>
     let both = whole.width() >= WIDE;
     let left = Rect::from_min_size(body.min, vec2(if both { COLUMN } else { 0.0 }, body.height()));
     if both {
+        // Figures have a column of their own here: the key that turns the leaves passes over theirs.
+        if editor.leaf == GroundLeaf::Figures {
+            desk.push(Intent::Ground(GroundTurn::Leaf(GroundLeaf::Ground)));
+        }
         widgets::column(root, "dials", left, false, |ui| {
             leaves(ui, desk, editor, &[GroundLeaf::Ground, GroundLeaf::Battle]);
             leaf(ui, desk, editor, if editor.leaf == GroundLeaf::Battle { editor.leaf } else { GroundLeaf::Ground });
