@@ -57,6 +57,10 @@ pub struct Ending {
     pub back: Option<Shown>,
 }
 
+/// Height of a button, and the room between two.
+const HIGH: f32 = 40.0;
+const GAP: f32 = 8.0;
+
 /// Draws the card into the middle of the window.
 pub fn draw(ui: &mut Ui, desk: &mut Desk, ending: &Ending) {
     let whole = ui.max_rect();
@@ -65,10 +69,11 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, ending: &Ending) {
     paint::paper_card(ui.painter(), rect);
     let head_rect = Rect::from_min_size(rect.min, vec2(rect.width(), 72.0));
     head_strip(ui, desk, head_rect, ending);
-    let buttons = Rect::from_min_max(pos2(rect.left() + 16.0, rect.bottom() - 56.0), rect.max - vec2(16.0, 12.0));
+    let foot = Rect::from_min_max(rect.min + vec2(16.0, 0.0), rect.max - vec2(16.0, 16.0));
+    let buttons = draw_buttons(ui, desk, foot, ending.back);
     let mut body = Rect::from_min_max(
         pos2(rect.left() + 20.0, head_rect.bottom() + 12.0),
-        pos2(rect.right() - 20.0, buttons.top() - 8.0),
+        pos2(rect.right() - 20.0, buttons - 8.0),
     );
     if let Some((tone, words)) = &ending.told {
         body.max.y -= 24.0;
@@ -79,7 +84,6 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, ending: &Ending) {
     widgets::part(ui, "ending", body, |ui| {
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| sides(ui, desk, ending));
     });
-    draw_buttons(ui, desk, buttons, ending.back);
 }
 
 fn head_strip(ui: &mut Ui, desk: &mut Desk, rect: Rect, ending: &Ending) {
@@ -165,7 +169,8 @@ fn draw_pile(ui: &mut Ui, desk: &mut Desk, pile: &Pile) {
     ui.add_space(4.0);
 }
 
-fn draw_buttons(ui: &mut Ui, desk: &mut Desk, rect: Rect, back: Option<Shown>) {
+/// The buttons at the foot of a rectangle, in as many rows as their words need; returns where they begin.
+fn draw_buttons(ui: &mut Ui, desk: &mut Desk, rect: Rect, back: Option<Shown>) -> f32 {
     // The title lies one step behind the screen that the battle came from.
     let (out, left) = back.map_or(("window-title", Shown::Title), |shown| (way_back(shown), shown));
     // A stray Enter must change nothing: it shows the board. A new battle would replace the save.
@@ -177,13 +182,18 @@ fn draw_buttons(ui: &mut Ui, desk: &mut Desk, rect: Rect, back: Option<Shown>) {
         ("window-save", Face::Wood, Intent::Save),
         (out, Face::Wood, Intent::Open(left)),
     ];
-    let width = (rect.width() - 8.0 * (buttons.len() - 1) as f32) / buttons.len() as f32;
-    for (place, (id, face, intent)) in buttons.into_iter().enumerate() {
-        let corner = pos2(rect.left() + place as f32 * (width + 8.0), rect.top());
-        let words = word(id);
-        let plank = Plank { words: &words, face, centred: true, ..Plank::default() };
-        if plank.put(ui, desk, id, Rect::from_min_size(corner, vec2(width, 40.0))).clicked() {
+    let words = buttons.each_ref().map(|(id, ..)| word(id));
+    let a_row = widgets::a_row(ui, rect.width(), words.iter().map(String::as_str), (BUTTON, GAP));
+    let rows = buttons.len().div_ceil(a_row);
+    let width = (rect.width() + GAP) / a_row as f32 - GAP;
+    let top = rect.bottom() + GAP - rows as f32 * (HIGH + GAP);
+    for (place, ((id, face, intent), words)) in buttons.into_iter().zip(&words).enumerate() {
+        let (row, column) = (place / a_row, place % a_row);
+        let corner = pos2(rect.left() + column as f32 * (width + GAP), top + row as f32 * (HIGH + GAP));
+        let plank = Plank { words, face, centred: true, ..Plank::default() };
+        if plank.put(ui, desk, id, Rect::from_min_size(corner, vec2(width, HIGH))).clicked() {
             desk.push(intent);
         }
     }
+    top
 }

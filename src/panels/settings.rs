@@ -219,7 +219,7 @@ fn words_of(id: &str) -> (String, String) {
 /// The name of a setting at the left of its row; what it does, under the pointer.
 fn label(ui: &Ui, row: Rect, room: f32, (label, about): &(String, String)) {
     let rect = row.with_max_x(row.right() - room - 8.0);
-    let shown = paint::fit(ui.painter(), label, text(TEXT), INK, rect.width());
+    let shown = paint::wrap(ui.painter(), label, text(TEXT), INK, rect.width());
     paint::put(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, shown);
     let response = ui.interact(rect, ui.id().with(("about", label)), Sense::hover());
     widgets::tip(response, about, None);

@@ -45,6 +45,9 @@ pub struct Theatre {
 /// Height of the whole foot, in points.
 pub const HEIGHT: f32 = 96.0;
 
+/// Speeds to choose from.
+const SPEEDS: [u8; 4] = [1, 2, 4, 8];
+
 /// Most losses that a mark on the time line tells apart.
 const DEEPEST: usize = 6;
 
@@ -140,26 +143,31 @@ fn buttons(ui: &mut Ui, desk: &mut Desk, row: Rect, theatre: &Theatre) {
             desk.push(intent);
         }
     }
-    speeds(ui, desk, pos2(x + 14.0, middle), theatre.speed);
-    ways_out(ui, desk, pos2(row.right() - 14.0, middle), theatre);
+    let right = ways_out(ui, desk, pos2(row.right() - 14.0, middle), theatre);
+    speeds(ui, desk, Rect::from_min_max(pos2(x + 14.0, middle - 17.0), pos2(right - 8.0, middle + 17.0)), theatre.speed);
 }
 
-fn speeds(ui: &mut Ui, desk: &mut Desk, from: bevy_egui::egui::Pos2, speed: u8) {
-    let mut x = from.x;
-    for step in [1, 2, 4, 8] {
-        let words = say("window-times", &[("count", i64::from(step).into())]);
-        let face = if step == speed { Face::Gold } else { Face::Wood };
-        let plank = Plank { words: &words, face, centred: true, ..Plank::default() };
-        let rect = Rect::from_min_size(pos2(x, from.y - 17.0), vec2(plank.width(ui), 34.0));
+/// How fast it goes. Where not all speeds find room there is only the one that is set; a press changes it to the next.
+fn speeds(ui: &mut Ui, desk: &mut Desk, room: Rect, speed: u8) {
+    let words = SPEEDS.map(|step| say("window-times", &[("count", i64::from(step).into())]));
+    let planks = [0, 1, 2, 3].map(|place| {
+        let face = if SPEEDS[place] == speed { Face::Gold } else { Face::Wood };
+        Plank { words: &words[place], face, centred: true, ..Plank::default() }
+    });
+    let fits = planks.iter().map(|plank| plank.width(ui) + 6.0).sum::<f32>() - 6.0 <= room.width();
+    let mut x = room.left();
+    for (place, plank) in planks.iter().enumerate().filter(|(place, _)| fits || SPEEDS[*place] == speed) {
+        let rect = Rect::from_min_size(pos2(x, room.top()), vec2(plank.width(ui), room.height()));
         x = rect.right() + 6.0;
-        if plank.put(ui, desk, ("speed", step), rect).clicked() {
-            desk.push(Intent::Theatre(Moment::Speed(step)));
+        let taken = if fits { place } else { (place + 1) % SPEEDS.len() };
+        if plank.put(ui, desk, ("speed", SPEEDS[place]), rect).clicked() {
+            desk.push(Intent::Theatre(Moment::Speed(SPEEDS[taken])));
         }
     }
 }
 
-/// Leave, and at the left of it: go on from here.
-fn ways_out(ui: &mut Ui, desk: &mut Desk, right: bevy_egui::egui::Pos2, theatre: &Theatre) {
+/// Leave, and at the left of it: go on from here. Returns where they begin.
+fn ways_out(ui: &mut Ui, desk: &mut Desk, right: bevy_egui::egui::Pos2, theatre: &Theatre) -> f32 {
     let leave = word("window-leave-theatre");
     let plank = Plank { words: &leave, key: desk.hints.of(Act::Back), ..Plank::default() };
     let width = plank.width(ui);
@@ -168,7 +176,7 @@ fn ways_out(ui: &mut Ui, desk: &mut Desk, right: bevy_egui::egui::Pos2, theatre:
         desk.push(Intent::Back);
     }
     if theatre.at >= theatre.all {
-        return;
+        return rect.left();
     }
     let words = word("theatre-play-on");
     let plank = Plank { words: &words, ..Plank::default() };
@@ -178,4 +186,5 @@ fn ways_out(ui: &mut Ui, desk: &mut Desk, right: bevy_egui::egui::Pos2, theatre:
     if widgets::tip(response, &word("theatre-play-on-hint"), None).clicked() {
         desk.push(Intent::Theatre(Moment::PlayOn));
     }
+    rect.left()
 }

@@ -36,6 +36,8 @@ pub struct Title {
     pub links: Vec<(Intent, String, String)>,
     /// The version, small, in the corner.
     pub version: String,
+    /// What went wrong last time, above the foot.
+    pub notice: Option<String>,
 }
 
 /// The dark table that lies under title and set-up.
@@ -56,6 +58,7 @@ const MOST: usize = 6;
 pub fn draw(ui: &mut Ui, desk: &mut Desk, title: &Title) {
     draw_table(ui, desk);
     let whole = ui.max_rect();
+    let foot_height = FOOT + notice(ui, whole, title);
     // Too many for one row stand in two.
     let rows = if title.cards.len() > MOST { 2 } else { 1 };
     let small = whole.height() < if rows > 1 { 780.0 } else { 560.0 };
@@ -66,9 +69,11 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, title: &Title) {
     let (top, height) = if rows > 1 {
         let room = whole.height() * 0.46 - FOOT;
         let height = (room / rows as f32 - gap).clamp(76.0, if small { 100.0 } else { 148.0 });
-        (whole.bottom() - FOOT - (height + gap) * rows as f32, height)
+        (whole.bottom() - foot_height - (height + gap) * rows as f32, height)
     } else {
-        (whole.top() + whole.height() * if small { 0.56 } else { 0.58 }, if small { 116.0 } else { 148.0 })
+        let height = if small { 116.0 } else { 148.0 };
+        let top = whole.top() + whole.height() * if small { 0.56 } else { 0.58 };
+        (top.min(whole.bottom() - foot_height - gap - height), height)
     };
     let upper = Rect::from_min_max(whole.min, pos2(whole.right(), top - 24.0));
     masthead(ui, desk, upper, title);
@@ -79,6 +84,15 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, title: &Title) {
         draw_card(ui, desk, Rect::from_min_size(corner, vec2(width, height)), place, card, small);
     }
     foot(ui, desk, whole, title);
+}
+
+/// What went wrong last time, above the line at the foot; how high it is.
+fn notice(ui: &Ui, whole: Rect, title: &Title) -> f32 {
+    let Some(words) = &title.notice else { return 0.0 };
+    let words = paint::wrap(ui.painter(), words, text(TEXT), CREAM, whole.width() - 32.0);
+    let height = words.size().y + 4.0;
+    paint::put(ui.painter(), whole.left_bottom() + vec2(16.0, -FOOT), Align2::LEFT_BOTTOM, words);
+    height
 }
 
 /// The line at the foot: the version, and at its left the small buttons.
@@ -140,11 +154,11 @@ fn draw_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, card: &Titl
 /// Writes what a card says: its sign above its name, in a small window beside it. Whether the sentence below finds room.
 fn card_words(ui: &Ui, rect: Rect, card: &TitleCard, (ink, quiet): (Color32, Color32), small: bool) -> bool {
     let painter = ui.painter();
-    let (size, inset, letters) = if small { (22.0, 12.0, head(SECTION)) } else { (40.0, 16.0, head(HEAD)) };
+    let (size, inset, letters) = if small { (22.0, 12.0, SECTION) } else { (40.0, 16.0, HEAD) };
     let middle = rect.top() + 12.0 + size / 2.0;
     paint::write(painter, pos2(rect.left() + inset, middle), Align2::LEFT_CENTER, card.sign, text(size), ink);
     let left = rect.left() + inset + if small { size + 8.0 } else { 0.0 };
-    let words = paint::fit(painter, &card.words, letters, ink, rect.right() - inset - left);
+    let words = widgets::largest(ui, &card.words, &[letters, BUTTON, TEXT], ink, rect.right() - inset - left);
     let words = if small {
         paint::put(painter, pos2(left, middle), Align2::LEFT_CENTER, words)
     } else {

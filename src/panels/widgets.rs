@@ -3,9 +3,11 @@
 use super::{Desk, Why, focus, paint, style::*};
 use crate::input::Intent;
 use bevy_egui::egui::{
-    Align2, Color32, FontId, Id, Rect, Response, ScrollArea, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
+    Align2, Color32, FontId, Id, Rect, Response, ScrollArea, Stroke, StrokeKind, Ui, UiBuilder, Vec2, epaint::Galley,
+    pos2, vec2,
 };
 use egui_phosphor::regular as signs;
+use std::sync::Arc;
 
 /// How a button looks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -28,7 +30,7 @@ pub enum Face {
 /// So much narrower than it would like to be a button may be before a row of them is broken.
 const LOOSE: f32 = 14.0;
 /// Size of the letters of a choice.
-const CHOICE: f32 = 15.0;
+pub const CHOICE: f32 = 15.0;
 
 /// A button.
 #[derive(Clone, Debug, Default)]
@@ -106,7 +108,10 @@ impl Plank<'_> {
         let painter = ui.painter();
         let font = self.font();
         let middle = rect.center().y;
-        let mut right = rect.right() - 10.0;
+        // Where nothing else stands beside them, words may come nearer to the edges.
+        let centred = self.centred && self.key.is_empty();
+        let inset = if centred { 4.0 } else { 10.0 };
+        let mut right = rect.right() - inset;
         if !self.key.is_empty() {
             let at = pos2(rect.right() - 8.0, middle + 1.0);
             let covers = paint::write(painter, at, Align2::RIGHT_CENTER, self.key, text(SMALL), key_colour);
@@ -118,8 +123,7 @@ impl Plank<'_> {
             }
         }
         let sign = if self.sign.is_empty() { 0.0 } else { font.size + 6.0 };
-        let words = paint::fit(painter, self.words, font.clone(), colour, right - rect.left() - 10.0 - sign);
-        let centred = self.centred && self.key.is_empty();
+        let words = paint::fit(painter, self.words, font.clone(), colour, right - rect.left() - inset - sign);
         let mut left = rect.left() + 10.0;
         if centred {
             left = rect.center().x - (words.size().x + sign) / 2.0;
@@ -278,7 +282,7 @@ pub fn choice<'a>(
     chosen: usize,
     (gap, height): (f32, f32),
 ) -> Option<usize> {
-    let a_row = a_row(ui, values.clone(), gap);
+    let a_row = a_row(ui, ui.available_width(), values.clone(), (CHOICE, gap));
     let width = (ui.available_width() + gap) / a_row as f32 - gap;
     let mut row = Rect::ZERO;
     let mut pressed = None;
@@ -297,12 +301,17 @@ pub fn choice<'a>(
     pressed
 }
 
-/// How many buttons of a choice fit in a row, all of them if their text leaves room.
-pub fn a_row<'a>(ui: &Ui, values: impl ExactSizeIterator<Item = &'a str>, gap: f32) -> usize {
+/// How many buttons fit in a row of this width, all of them if their text leaves room; `size` is that of their letters.
+pub fn a_row<'a>(
+    ui: &Ui,
+    width: f32,
+    values: impl ExactSizeIterator<Item = &'a str>,
+    (size, gap): (f32, f32),
+) -> usize {
     let count = values.len().max(1);
-    let wish = |words| Plank { words, size: CHOICE, ..Plank::default() }.width(ui) - LOOSE;
+    let wish = |words| Plank { words, size, ..Plank::default() }.width(ui) - LOOSE;
     let widest = values.map(wish).fold(0.0, f32::max);
-    let fits = |many: &usize| (ui.available_width() + gap) / *many as f32 - gap >= widest;
+    let fits = |many: &usize| (width + gap) / *many as f32 - gap >= widest;
     (1..=count).map(|rows| count.div_ceil(rows)).find(fits).unwrap_or(1)
 }
 
@@ -322,9 +331,16 @@ pub fn stepper(ui: &mut Ui, desk: &Desk, rect: Rect, label: &str, value: &str, f
             step = Some(by);
         }
     }
-    let words = paint::fit(ui.painter(), value, head(BUTTON), INK, rect.width() - 2.0 * width - 8.0);
+    let words = largest(ui, value, &[BUTTON, CHOICE, SMALL], INK, rect.width() - 2.0 * width - 8.0);
     paint::put(ui.painter(), rect.center(), Align2::CENTER_CENTER, words);
     step
+}
+
+/// A head in the first of some sizes in which it is not cut; cut in the last, where it is in all.
+pub fn largest(ui: &Ui, words: &str, sizes: &[f32], colour: Color32, width: f32) -> Arc<Galley> {
+    let laid = |size: &f32| paint::fit(ui.painter(), words, head(*size), colour, width);
+    let (last, larger) = sizes.split_last().expect("a size to write in");
+    larger.iter().map(laid).find(|words| !words.elided).unwrap_or_else(|| laid(last))
 }
 
 /// Part of a panel in a separate rectangle, laid out from the top.

@@ -160,8 +160,7 @@ fn screen(
                 card.why = Some(Why::new(fault, ""));
             }
             if let Some(path) = &pages.failed {
-                title.version =
-                    say("title-failed", &[("version", title.version.into()), ("path", path.clone().into())]);
+                title.notice = Some(say("title-failed", &[("path", path.clone().into())]));
             }
             Scene::Title(title)
         }

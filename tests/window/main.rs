@@ -12,6 +12,7 @@ mod home;
 mod kept;
 mod keys;
 mod kinds;
+mod layout;
 mod marks;
 mod measure;
 mod models;

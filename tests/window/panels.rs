@@ -62,7 +62,14 @@ fn other_screens_are_drawn() {
         screen.above = Some(card);
         screen
     };
+    let failed = "The game failed last time. Please report it and attach /home/somebody/.local/share/monkeys/crash.ron";
+    let failed = || Scene::Title(monkeys::panels::title::Title { notice: Some(failed.into()), ..values::title() });
+    draw("title-failed-1280", (1280, 720), 100, first, Screen { scene: failed(), above: None });
+    draw("title-failed-1280-200", (1280, 720), 200, first, Screen { scene: failed(), above: None });
     draw("ending-1280", (1280, 720), 100, first, above(Above::Ending(values::ending())));
+    draw("ending-1280-200", (1280, 720), 200, first, above(Above::Ending(values::ending())));
+    draw("settings-1280-200", (1280, 720), 200, first, above(Above::Settings(Default::default())));
+    draw("theatre-1280-200", (1280, 720), 200, first, battle(values::theatre));
     draw("menu-1280", (1280, 720), 100, first, above(Above::Menu(None)));
     draw("settings-1280", (1280, 720), 100, first, above(Above::Settings(Default::default())));
     let book = || above(Above::Book(Box::new(values::book())));

@@ -528,6 +528,7 @@ pub fn title() -> Title {
             entry(Shown::Settings, signs::GEAR, "Settings", "Size, colours, speed.", None),
         ],
         counter: card(Side::First, "mandrill", 1, Lead::Leader),
+        notice: None,
         links: vec![
             (Intent::Open(Shown::Credits), "Credits and licences".into(), "Whose work it is.".into()),
             (Intent::Quit, "Quit".into(), "Close the game.".into()),

@@ -323,7 +323,7 @@ luck-scrap = Scrap lost
 ## Title and set-up
 title-battle = Battle
 title-battle-about = For two at one computer, or one alone.
-title-failed = { $version }. The game failed last time. Please report it and attach { $path }
+title-failed = The game failed last time. Please report it and attach { $path }
 title-continue = Continue
 title-continue-about = Your unfinished battle.
 title-continue-saved = { $battle }

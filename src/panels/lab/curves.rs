@@ -69,7 +69,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
 fn measures(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
     let values = lab.measures.iter().map(String::as_str);
     let count = lab.measures.len();
-    if widgets::a_row(ui, values.clone(), 6.0) < count {
+    if widgets::a_row(ui, ui.available_width(), values.clone(), (widgets::CHOICE, 6.0)) < count {
         let row = paint::strip(ui, 36.0);
         let rect = Rect::from_min_max(row.min, pos2(row.right(), row.bottom() - 6.0));
         let step = widgets::stepper(ui, desk, rect, &word("lab-measure"), &lab.measures[lab.measure], Face::Paper);

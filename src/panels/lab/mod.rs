@@ -78,6 +78,9 @@ const COLUMN: f32 = 296.0;
 /// Below this width there is room for one column only.
 const NARROW: f32 = 860.0;
 
+/// From this width on the words of a run find room at the foot.
+const ROOMY: f32 = 1000.0;
+
 /// Draws the lab; what it leaves for the board, nothing while curves are drawn.
 pub fn draw(root: &mut Ui, desk: &mut Desk, lab: &Lab) -> (Rect, Vec<Rect>) {
     let whole = root.max_rect();
@@ -140,7 +143,11 @@ fn top_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, lab: &Lab) {
     let (words, colour) = match &lab.told {
         Some(Ok(words)) => (words.clone(), CREAM),
         Some(Err(words)) => (words.clone(), GOLD),
-        None => (lab.names.join("   |   "), CREAM_MUTED),
+        // Beside the buttons at the foot of a narrow window a run has no room for its words.
+        None => match lab.progress.as_ref().filter(|_| bar.width() < ROOMY) {
+            Some(progress) => (progress.words.clone(), CREAM),
+            None => (lab.names.join("   |   "), CREAM_MUTED),
+        },
     };
     let left = head_rect.right() + 24.0;
     let words = paint::fit(ui.painter(), &words, text(TEXT), colour, (right - left - 12.0).max(1.0));
@@ -183,20 +190,22 @@ fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, lab: &Lab) {
     }
     let room = Rect::from_min_max(pos2(left + 8.0, bar.top() + 8.0), pos2(rect.left() - 16.0, bar.bottom() - 8.0));
     match &lab.progress {
-        Some(progress) => bar_of(ui, room, progress),
+        Some(progress) => bar_of(ui, room, progress, bar.width() >= ROOMY),
         None => {
             let words = say("lab-waits", &[("total", lab.total.as_str().into())]);
-            let words = paint::fit(ui.painter(), &words, text(TEXT), CREAM_MUTED, room.width());
+            let words = paint::wrap(ui.painter(), &words, text(SMALL), CREAM_MUTED, room.width());
             paint::put(ui.painter(), room.right_center(), Align2::RIGHT_CENTER, words);
         }
     }
 }
 
-/// The bar of a run, its words above.
-fn bar_of(ui: &Ui, room: Rect, progress: &Progress) {
+/// The bar of a run, with its words above where they have room.
+fn bar_of(ui: &Ui, room: Rect, progress: &Progress, roomy: bool) {
     let painter = ui.painter();
-    let words = paint::fit(painter, &progress.words, text(TEXT), CREAM, room.width());
-    paint::put(painter, room.left_top() + vec2(0.0, 9.0), Align2::LEFT_CENTER, words);
+    if roomy {
+        let words = paint::fit(painter, &progress.words, text(TEXT), CREAM, room.width());
+        paint::put(painter, room.left_top() + vec2(0.0, 9.0), Align2::LEFT_CENTER, words);
+    }
     let groove = Rect::from_min_max(pos2(room.left(), room.bottom() - 14.0), pos2(room.right(), room.bottom() - 4.0));
     painter.rect(groove, CornerRadius::same(4), WOOD_EDGE, Stroke::NONE, StrokeKind::Inside);
     let x = groove.left() + groove.width() * progress.share.clamp(0.0, 1.0);

@@ -70,8 +70,8 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
     for (words, value) in &looked.values {
         let label = paint::strip(ui, 18.0);
         paint::write(ui.painter(), label.left_center(), Align2::LEFT_CENTER, words, text(13.0), MUTED);
-        let row = paint::strip(ui, 20.0);
-        let value = paint::fit(ui.painter(), value, bold(TEXT), INK, row.width());
+        let value = paint::wrap(ui.painter(), value, bold(TEXT), INK, ui.available_width());
+        let row = paint::strip(ui, value.size().y.max(20.0));
         paint::put(ui.painter(), row.left_center(), Align2::LEFT_CENTER, value);
     }
     paint::divider(ui);

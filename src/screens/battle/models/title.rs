@@ -49,5 +49,6 @@ pub fn title(saved: Option<&str>, lesson: bool) -> Title {
         },
         links: vec![link(Intent::Open(Shown::Credits), "title-credits"), link(Intent::Quit, "title-quit")],
         version: env!("CARGO_PKG_VERSION").into(),
+        notice: None,
     }
 }

@@ -1,0 +1,176 @@
+//! Where words and cards lie at the sizes and scales that people have: nothing is cut, nothing lies over another.
+
+use super::{grounds, values};
+use bevy_egui::egui::{Context, RawInput, Rect, Shape, ViewportInfo, epaint::ClippedShape, pos2, vec2};
+use monkeys::{
+    input::{GroundLeaf, GroundTurn, Hints, Intent, Shown},
+    panels::{
+        self, Above, Battle, Desk, Palette, Pictures, Scene, Screen, editor::Editor, ending::Ending, lab::Lab,
+        settings::Settings, style, title::Title, tray::Tray,
+    },
+    screens::battle::models,
+};
+
+/// The sizes in pixels and scales in percent that panels are laid out at.
+const WINDOWS: [((f32, f32), u16); 4] =
+    [((1280.0, 720.0), 100), ((1280.0, 720.0), 150), ((1280.0, 720.0), 200), ((1920.0, 1080.0), 100)];
+
+/// A text as it lies there.
+struct Words {
+    text: String,
+    /// Whether it is cut with dots.
+    cut: bool,
+    covers: Rect,
+    /// The part of that which is seen.
+    seen: Rect,
+}
+
+/// A screen laid out.
+struct Laid {
+    words: Vec<Words>,
+    said: Vec<Intent>,
+    /// What lies above the map.
+    islands: Vec<Rect>,
+    window: Rect,
+}
+
+fn lay(screen: &Screen, ((width, height), scale): ((f32, f32), u16)) -> Laid {
+    let scale = f32::from(scale) / 100.0;
+    let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height) / scale);
+    let (ctx, mut pictures, hints) = (Context::default(), Pictures::default(), Hints::default());
+    style::install(&ctx);
+    let mut laid = Laid { words: Vec::new(), said: Vec::new(), islands: Vec::new(), window };
+    // Parts that make room for each other need a few frames.
+    for _ in 0..5 {
+        laid.said.clear();
+        let mut input = RawInput { screen_rect: Some(window), ..RawInput::default() };
+        let viewport = ViewportInfo { native_pixels_per_point: Some(scale), ..ViewportInfo::default() };
+        input.viewports.insert(input.viewport_id, viewport);
+        let mut output = ctx.run_ui(input, |ui| {
+            let (palette, pictures, intents) = (Palette::FIRST, &mut pictures, &mut laid.said);
+            let mut desk = Desk { palette, pictures, intents, focusable: false, hints: &hints };
+            let area =
+                |area: bevy::math::Rect| Rect::from_min_max(area.min.to_array().into(), area.max.to_array().into());
+            laid.islands = panels::show(ui.ctx(), &mut desk, screen).islands.into_iter().map(area).collect();
+        });
+        output.textures_delta.clear();
+        laid.words.clear();
+        output.shapes.iter().for_each(|ClippedShape { clip_rect, shape }| read(shape, *clip_rect, &mut laid.words));
+    }
+    laid
+}
+
+fn read(shape: &Shape, clip: Rect, words: &mut Vec<Words>) {
+    match shape {
+        Shape::Vec(shapes) => shapes.iter().for_each(|shape| read(shape, clip, words)),
+        Shape::Text(text) => {
+            let covers = text.galley.rect.translate(text.pos.to_vec2());
+            let (text, cut) = (text.galley.job.text.clone(), text.galley.elided);
+            words.push(Words { text, cut, covers, seen: covers.intersect(clip) });
+        }
+        _ => {}
+    }
+}
+
+fn scene(scene: Scene) -> Screen {
+    Screen { scene, above: None }
+}
+
+fn battle(change: impl FnOnce(&mut Battle)) -> Screen {
+    let mut battle = values::battle();
+    change(&mut battle);
+    scene(Scene::Battle(Box::new(battle)))
+}
+
+/// Words that lie over others.
+fn tangled(laid: &Laid) -> Vec<String> {
+    // Lines may touch.
+    let seen: Vec<_> = laid.words.iter().map(|one| (&one.text, one.seen.shrink(2.0))).collect();
+    let pairs = (0..seen.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
+    let over = pairs.filter(|(one, other)| {
+        let both = seen[*one].1.intersect(seen[*other].1);
+        both.is_positive()
+    });
+    over.map(|(one, other)| format!("{} over {}", seen[one].0, seen[other].0)).collect()
+}
+
+#[test]
+fn no_words_are_cut_or_lie_over_others() {
+    let above = |card| Screen { above: Some(card), ..battle(|_| ()) };
+    let leaf = |leaf| scene(Scene::Editor(Box::new(Editor { leaf, ..grounds::editor() })));
+    let screens = [
+        ("title", scene(Scene::Title(models::title(None, false)))),
+        ("ground", leaf(GroundLeaf::Ground)),
+        ("its battle", leaf(GroundLeaf::Battle)),
+        ("its figures", leaf(GroundLeaf::Figures)),
+        ("running lab", scene(Scene::Lab(Box::new(grounds::lab())))),
+        ("lab", scene(Scene::Lab(Box::new(Lab { progress: None, looked: None, ..grounds::lab() })))),
+        (
+            "theatre",
+            battle(|battle| {
+                values::theatre(battle);
+                (battle.chip, battle.notice) = (None, None)
+            }),
+        ),
+        ("end", above(Above::Ending(Ending { back: Some(Shown::Editor), ..values::ending() }))),
+        ("settings", above(Above::Settings(Settings::default()))),
+        ("credits", above(Above::Credits(Box::new(values::credits())))),
+    ];
+    let mut cut = Vec::new();
+    for (name, screen) in &screens {
+        for at in WINDOWS {
+            let laid = lay(screen, at);
+            let words = laid.words.iter().filter(|words| words.cut).map(|words| words.text.clone());
+            // Cards lie over what is under them.
+            let tangled = if screen.above.is_none() { tangled(&laid) } else { Vec::new() };
+            cut.extend(words.chain(tangled).map(|words| format!("{name} at {at:?}: {words}")));
+        }
+    }
+    assert!(cut.is_empty(), "{}", cut.join("\n"));
+}
+
+#[test]
+fn what_went_wrong_last_time_lies_over_nothing_on_the_title() {
+    let words = "The game failed last time. Please report it and attach /home/somebody/.local/share/monkeys-with-guns/\
+                 crashes/2026-11-23-05-27-07.crash.ron";
+    for count in [5, 8] {
+        let mut title = Title { notice: Some(words.into()), ..values::title() };
+        title.cards = title.cards.iter().cycle().take(count).cloned().collect();
+        let screen = scene(Scene::Title(title));
+        for at in WINDOWS {
+            let laid = lay(&screen, at);
+            let notice = laid.words.iter().find(|one| one.text == words).expect("the notice is there");
+            assert!(laid.window.contains_rect(notice.covers), "{at:?}: {:?}", notice.covers);
+            for one in laid.words.iter().filter(|one| one.text != words) {
+                assert!(!one.covers.intersects(notice.covers), "{count} cards at {at:?}: over {}", one.text);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_tray_lies_beside_the_tabs_of_the_drawers() {
+    let dice = values::battle().tray.dice;
+    for (many, at) in [1, 3, 7].into_iter().flat_map(|many| WINDOWS.map(|at| (many, at))) {
+        // All of the lower part of the map is asked about.
+        let asked = bevy::math::Rect::new(0.0, at.0.1 / 2.5, at.0.0, at.0.1);
+        let tray = Tray { dice: dice.iter().cycle().take(many).cloned().collect(), ..values::battle().tray };
+        let scale = f32::from(at.1) / 100.0;
+        let asked = vec![bevy::math::Rect { min: asked.min / scale, max: asked.max / scale }];
+        let screen = battle(|battle| (battle.tray, battle.asked, battle.chip) = (tray, asked, None));
+        let islands = lay(&screen, at).islands;
+        let tabs: Vec<&Rect> = islands.iter().filter(|island| island.width() == 24.0).collect();
+        assert!(!tabs.is_empty() || at.0.0 > 1600.0, "{at:?}: {islands:?}");
+        assert!(tabs.iter().all(|tab| !tab.intersects(islands[0])), "{many} dice at {at:?}: {islands:?}");
+    }
+}
+
+#[test]
+fn a_leaf_that_has_a_column_of_its_own_is_passed_over() {
+    let editor = |leaf| scene(Scene::Editor(Box::new(Editor { leaf, ..grounds::editor() })));
+    for leaf in GroundLeaf::ALL {
+        assert_eq!(lay(&editor(leaf), ((1280.0, 720.0), 100)).said, []);
+        let on = (leaf == GroundLeaf::Figures).then_some(Intent::Ground(GroundTurn::Leaf(GroundLeaf::Ground)));
+        assert_eq!(lay(&editor(leaf), ((1920.0, 1080.0), 100)).said, on.into_iter().collect::<Vec<_>>());
+    }
+}
