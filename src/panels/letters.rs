@@ -94,7 +94,7 @@ mod tests {
     use crate::panels::style;
     use bevy_egui::egui::{RawInput, ViewportInfo};
 
-    /// A frame on a screen with so many pixels a point.
+    /// A frame on a screen with this many pixels a point.
     fn frame(ctx: &Context, scale: f32) {
         let mut input = RawInput { max_texture_side: Some(SIDE), ..RawInput::default() };
         let viewport = ViewportInfo { native_pixels_per_point: Some(scale), ..ViewportInfo::default() };
