@@ -144,7 +144,12 @@ fn buttons(ui: &mut Ui, desk: &mut Desk, row: Rect, theatre: &Theatre) {
         }
     }
     let right = ways_out(ui, desk, pos2(row.right() - 14.0, middle), theatre);
-    speeds(ui, desk, Rect::from_min_max(pos2(x + 14.0, middle - 17.0), pos2(right - 8.0, middle + 17.0)), theatre.speed);
+    speeds(
+        ui,
+        desk,
+        Rect::from_min_max(pos2(x + 14.0, middle - 17.0), pos2(right - 8.0, middle + 17.0)),
+        theatre.speed,
+    );
 }
 
 /// How fast it goes. Where not all speeds find room there is only the one that is set; a press changes it to the next.
