@@ -12,7 +12,7 @@ fn fuzz_settings() {
         take_marked: ["Die", "Watch"], ask_adviser: ["Losses"], hints: false, hinted: ["first-act"],
         loudness: (all: 10, dice: 0, fire: 100, table: 50, hands: 1),
         keys: { Move: [(code: KeyM, control: true), (code: Numpad1)], Menu: [(code: KeyQ)] },
-        pads: { Move: (button: South, trigger: true), Attack: () },
+        pads: { Move: (button: South, trigger: true), Attack: None },
     )"#;
     Settings::parse("own", own).unwrap_or_else(|error| panic!("{error}"));
     fuzz(&[text, own.to_owned()], |text| {
