@@ -66,7 +66,7 @@ impl Run {
     }
 }
 
-/// What can be shot at of a vehicle that drives: itself, and whoever rides it in the open (T-95).
+/// What can be shot at of a vehicle that drives: itself, and its riders if it is open (T-95).
 pub(super) fn on_display(field: &Field, vehicle: VehicleIx) -> impl Iterator<Item = Body> + '_ {
     let riders = field.riders(vehicle).filter(move |_| field.vehicle(vehicle).rig.open);
     std::iter::once(Body::Vehicle(vehicle)).chain(riders.map(|(rider, _)| rider.into()))
