@@ -107,7 +107,9 @@ pub fn forget_later(world: &mut World) {
     if let Some(mut seats) = world.get_resource_mut::<Seats>() {
         seats.forget_after(orders);
     }
-    world.resource_mut::<Thinking>().turn.1.retain(|noted| noted.orders < orders);
+    if let Some(mut thinking) = world.get_resource_mut::<Thinking>() {
+        thinking.turn.1.retain(|noted| noted.orders < orders);
+    }
 }
 
 /// Whether a scripted opponent is to decide.
@@ -120,8 +122,8 @@ pub fn is_awaited(world: &World) -> bool {
 /// Whether the latest order is an opponent's and what came of it is still being shown.
 pub fn is_shown(world: &World) -> bool {
     let Some(record) = world.get_resource::<Record>() else { return false };
-    let latest = world.resource::<Thinking>().turn.1.last().map(|noted| noted.orders + 1);
-    latest == Some(record.orders().count()) && !battle::has_settled(world)
+    let latest = world.get_resource::<Thinking>().and_then(|thinking| thinking.turn.1.last());
+    latest.map(|noted| noted.orders + 1) == Some(record.orders().count()) && !battle::has_settled(world)
 }
 
 /// Whether a program decides: an opponent, or the adviser for a player who has left this to it.

@@ -84,7 +84,14 @@ fn t_104_a_charge_is_foreseen_link_by_link() {
     hands.hover = Some(cell);
     let told = forecast(&Look::at(&world, &hands), None).expect("a forecast");
     assert_eq!(told.chain.iter().filter(|link| link.rule.as_deref() == Some("T-104")).count(), 1, "{:?}", told.chain);
-    assert!(told.melee && told.chain.last().is_some_and(|link| link.rule.as_deref() == Some("T-112")));
+    let [reaction, stands, fires, fight, whole] = told.chain.as_slice() else { panic!("{:?}", told.chain) };
+    assert!(told.melee && fight.rule.as_deref() == Some("T-112"));
+    // What it comes to: the fire on the way, and half of what a target that stands firm on a 4 does.
+    let number = |words: &str| words.split(' ').find_map(|word| word.parse::<f64>().ok()).unwrap_or_default();
+    let (before, firm) = (number(&reaction.value), number(&stands.value) / 100.0);
+    let (least, most) =
+        (before + firm * number(&fires.value), before + firm * (number(&fires.value) + told.shooters.len() as f64));
+    assert!(firm > 0.0 && (least - 0.1..=most + 0.1).contains(&number(&whole.value)), "{:?}", told.chain);
     let drawn = draw(&world, &hands, Ink::Print);
     assert_eq!(drawn.sketch.paths[0].stops.len(), 1);
     assert_eq!(drawn.sketch.clashes.len(), 1);

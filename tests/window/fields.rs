@@ -169,8 +169,9 @@ fn a_seed_is_typed_over_digit_by_digit() {
 #[test]
 fn a_button_answers_when_it_is_let_go_however_long_it_was_held() {
     let mut page = Page::new(Screen { scene: Scene::Title(values::title()), above: None });
-    for y in (100..700).step_by(16) {
-        let place = pos2(300.0, y as f32);
+    let places = (100..1200).step_by(90).flat_map(|x| (100..710).step_by(16).map(move |y| pos2(x as f32, y as f32)));
+    for place in places {
+        page.pointer(place, None);
         page.pointer(place, Some(true));
         assert!(page.heard.is_empty(), "it was let go already: {:?}", page.heard);
         page.time += 5.0;

@@ -81,9 +81,14 @@ impl Hall {
         }
     }
 
-    /// The battle on Two Groves begins, and the first side may give orders.
+    /// A small battle begins.
     fn two_groves(&mut self) {
-        let place = self.pages().levels.iter().position(|name| name == "two-groves").expect("it is shipped");
+        self.begin("two-groves");
+    }
+
+    /// A battle begins, and the first side may give orders.
+    fn begin(&mut self, level: &str) {
+        let place = self.pages().levels.iter().position(|name| name == level).expect("it is shipped");
         self.tell([Intent::Open(Shown::SetUp), Intent::ChooseLevel(place), Intent::Start]);
         self.wait_until("the first order", |world| {
             door::table(world).clock.window().is_some_and(|window| window.name == "Act")
@@ -150,10 +155,10 @@ fn the_brush_of_an_ambush_keeps_the_way_back_and_what_was_drawn() {
         Intent::Plan(Change::Scenario(ambush)),
         Intent::Ground(GroundTurn::Tool(1)),
     ]);
-    let grown = hall.pages().plan.clone();
-    hall.tell([click(30, 20)]);
-    let drawn = hall.pages().plan.clone();
-    assert_ne!(grown, drawn);
+    let before = hall.pages().plan.clone();
+    hall.tell([Intent::Plan(Change::Density(20))]);
+    let planned = hall.pages().plan.clone();
+    assert_ne!(before, planned);
     hall.tell([Intent::Start]);
     hall.wait_until("the ground's question", |world| {
         door::table(world).clock.window().is_some_and(|window| window.name == "Ground")
@@ -168,9 +173,9 @@ fn the_brush_of_an_ambush_keeps_the_way_back_and_what_was_drawn() {
     }
     // The ground is as it was when its battle began, and so is what can be undone.
     hall.tell([Intent::Open(Shown::Editor)]);
-    assert_eq!(hall.pages().plan, drawn);
+    assert_eq!(hall.pages().plan, planned);
     hall.tell([Intent::Undo]);
-    assert_eq!(hall.pages().plan, grown);
+    assert_eq!(hall.pages().plan, before);
 }
 
 #[test]
@@ -184,7 +189,6 @@ fn an_opponents_turn_that_was_taken_back_is_not_told() {
     let mut hall = Hall::new();
     hall.0.world_mut().resource_mut::<Pages>().seats =
         [Who::Human, Who::Scripted("steady".to_owned(), Strength::Quick)];
-    hall.two_groves();
     let told = |hall: &mut Hall| {
         let before = hall.orders().len();
         hall.end_turn();
@@ -199,12 +203,15 @@ fn an_opponents_turn_that_was_taken_back_is_not_told() {
         hall.tell([Intent::Back]);
         (given, advice.courses.iter().map(|course| course.orders.len()).sum::<usize>())
     };
-    let once = told(&mut hall);
-    assert!(once.0 > 0);
-    let ended = hall.orders().iter().filter(|order| **order == Order::EndTurn).count();
-    hall.tell([Intent::Undo]);
-    let now = hall.orders().iter().filter(|order| **order == Order::EndTurn).count();
-    assert!(now < ended, "no die was rolled, so the turns are taken back");
+    // A turn in which a die is rolled can't be taken back: a battle is looked for whose first turn needs none.
+    let quiet = ["dust-road", "watch-wood", "leopard-creek", "the-saddle", "fern-pass"].into_iter().find_map(|level| {
+        hall.begin(level);
+        let once = told(&mut hall);
+        hall.tell([Intent::Undo]);
+        let taken_back = hall.orders().is_empty() && once.0 > 0;
+        taken_back.then_some(once)
+    });
+    let once = quiet.expect("somewhere nobody shoots at once");
     assert_eq!(told(&mut hall), once, "what was taken back is told no more");
 }
 
@@ -219,10 +226,11 @@ fn advice_is_for_who_asked_and_gives_way_to_other_drafts() {
     let mut hall = Hall::new();
     hall.two_groves();
     let side = hall.asked();
-    hall.0.world_mut().write_message(Intent::Advice);
+    for intent in [Intent::Advice, Intent::EndTurn, Intent::EndTurn] {
+        hall.0.world_mut().write_message(intent);
+    }
     hall.0.update();
-    hall.end_turn();
-    assert_ne!(hall.asked(), side);
+    assert_ne!(hall.asked(), side, "{:?}", hall.orders());
     hall.wait(200);
     sleep(Duration::from_millis(500));
     hall.wait(20);
@@ -276,7 +284,7 @@ fn undo_says_whose_turn_it_takes_back() {
 #[ignore = "part of undo_says_whose_turn_it_takes_back"]
 fn undo_takes_back_a_turn_behind_what_was_not_asked() {
     let mut hall = Hall::new();
-    hall.two_groves();
+    hall.begin("bald-ridge-two");
     let side = hall.asked();
     hall.end_turn();
     assert!(matches!(hall.orders().last(), Some(Order::Designate(_))), "{:?}", hall.orders());

@@ -61,6 +61,8 @@ chain-reaction-not = At { $squares } squares they can't fire
 chain-fight-whole = Close combat, if no one falls before
 chain-fight = Close combat
 chain-falls = { $count } fall
+chain-whole = On the whole, about
+chain-whole-is = { $chargers } of { $unit } and { $charged } of { $target } fall
 chain-line = { $what }: { $value }
 clash-end = { $charged } charged, { $chargers } { $chargers ->
     [one] charger falls

@@ -10,7 +10,7 @@ use crate::panels::{
     forecast::{Forecast, Shooter, Target, Term},
     odds::{Chance, Hurts, Odds},
 };
-use crate::rules::monkeys::{field::Field, fight::Fight, melee};
+use crate::rules::monkeys::{field::Field, fight::Fight, melee, odds::WHOLE};
 use crate::words::say;
 
 /// The two sides of a possible fight.
@@ -51,6 +51,17 @@ impl<'a> Clash<'a> {
         let all = (self.chargers.len(), self.charged.len());
         let left = melee::alternate(step, all);
         Some((all.0 - left.0, all.1 - left.1))
+    }
+
+    /// How many fall of chargers and charged on average, in tenths of a primate.
+    pub fn expected(&self) -> (u32, u32) {
+        let all = (self.chargers.len(), self.charged.len());
+        let ends = melee::odds(&self.field.book.overrun, self.sums(), all);
+        let fallen = |of: fn(&melee::End, (usize, usize)) -> usize| {
+            let sum: u32 = ends.iter().map(|end| of(end, all) as u32 * end.chance).sum();
+            (sum * 10 + WHOLE / 2) / WHOLE
+        };
+        (fallen(|end, all| all.0 - end.chargers), fallen(|end, all| all.1 - end.charged))
     }
 
     /// What a face does, in words.

@@ -44,26 +44,61 @@ pub fn chain(look: &Look, seen: &Foresight) -> Vec<Term> {
             None => chain.extend([link(word("chain-fires-not"), word("chain-nobody"), "T-109"), clash]),
         }
     }
+    let (chargers, charged) = whole(seen);
+    let (unit, target) = (look.names.unit(seen.overrun.unit), look.names.unit(seen.overrun.target));
+    let terms = [
+        ("chargers", decimal(chargers).into()),
+        ("unit", unit.into()),
+        ("charged", decimal(charged).into()),
+        ("target", target.into()),
+    ];
+    chain.push(link(word("chain-whole"), say("chain-whole-is", &terms), "T-106"));
     chain
+}
+
+/// How many fall on average from here to the end of the close combat, of the chargers and of the charged, in tenths of a
+/// primate: all fire on the way, and what comes after a target that stands firm. It is a little too much, since each shot
+/// is taken as if the others had missed, and never more than all of them.
+fn whole(seen: &Foresight) -> (u32, u32) {
+    let way: u32 = seen.reactions.iter().map(|scene| falls(&target_fires(seen, scene))).sum();
+    let watch: u32 = seen.woken.iter().map(|woken| falls(&watch_fires(seen, woken))).sum();
+    let met = seen.contact.as_ref().map_or((0, 0), |scene| {
+        let (ours, theirs) = at_contact(seen, scene).expected();
+        let firm = u32::from(stands(&scene.field, &seen.overrun));
+        let share = |tenths: u32| (tenths * firm + 500) / 1000;
+        (share(falls(&target_fires(seen, scene)) + ours), share(theirs))
+    });
+    let all = 10 * seen.overrun.ready(&seen.end).count() as u32;
+    ((way + watch + met.0).min(all), met.1)
+}
+
+fn target_fires<'a>(seen: &'a Foresight, scene: &'a Scene) -> Duel<'a> {
+    Duel::standing(&scene.field, seen.overrun.target, seen.overrun.unit)
+}
+
+fn watch_fires<'a>(seen: &'a Foresight, woken: &Woken) -> Duel<'a> {
+    Duel { trails: Some(&seen.trails), ..Duel::standing(&seen.end, woken.watcher, seen.overrun.unit) }
+}
+
+/// How many the best attack removes on average, in tenths of a primate.
+fn falls(duel: &Duel) -> u32 {
+    duel.best().map_or(0, |named| expected(duel.field, named.reckoning.sums, &named.reckoning.victims))
 }
 
 /// What the target's fire would do at a stop: both sums, and how many fall on average; none where nobody can fire.
 fn fire(seen: &Foresight, scene: &Scene) -> Option<(String, String)> {
-    felled(&Duel::standing(&scene.field, seen.overrun.target, seen.overrun.unit))
+    felled(&target_fires(seen, scene))
 }
 
 fn felled(duel: &Duel) -> Option<(String, String)> {
-    let named = duel.best()?;
-    let reckoning = &named.reckoning;
-    let falls = decimal(expected(duel.field, reckoning.sums, &reckoning.victims));
-    Some((sums_words(reckoning.sums), say("chain-falls", &[("count", falls.into())])))
+    let sums = duel.best()?.reckoning.sums;
+    Some((sums_words(sums), say("chain-falls", &[("count", decimal(falls(duel)).into())])))
 }
 
 /// Overwatch that the charge sets off, with what its fire would do at the squares they enter (T-125, T-161).
 fn watched(look: &Look, seen: &Foresight, woken: &Woken) -> Term {
     let unit = look.names.unit(woken.watcher);
-    let standing = Duel::standing(&seen.end, woken.watcher, seen.overrun.unit);
-    match felled(&Duel { trails: Some(&seen.trails), ..standing }) {
+    match felled(&watch_fires(seen, woken)) {
         Some((sums, falls)) => {
             link(say("chain-watch", &[("unit", unit.into()), ("sums", sums.into())]), falls, "T-161")
         }
