@@ -256,7 +256,7 @@ fn comments_speak_of_it() {
         if TO_MEND.iter().any(|name| chapter.starts_with(name)) {
             continue;
         }
-        for passage in ["//!", "///", "//"].iter().flat_map(|mark| comments(&source, mark)) {
+        for passage in comments(&source, "//") {
             let lower = passage.text.to_lowercase();
             let found = IN_COMMENTS.iter().filter(|(word, _)| has(&lower, word));
             wrong.extend(found.map(|(word, instead)| format!("{}: `{word}`; write {instead}", passage.place)));
