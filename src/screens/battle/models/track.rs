@@ -202,10 +202,10 @@ fn undo(look: &Look) -> UndoMark {
 fn takes_back_the_turn(look: &Look, record: &Record) -> bool {
     let seats = look.world.get_resource::<Seats>();
     let people = seats.is_none_or(|seats| seats.is_human(look.turn.side.other()));
-    let [.., before, open] = record.turns.as_slice() else { return false };
     // A platoon that was activated without asking goes back with the order it followed.
     let unasked = |order: &Order| matches!(order, Order::Designate(_)) && !kinds::asks_player(look.world, "Designate");
-    people && before.orders.last() == Some(&Order::EndTurn) && open.orders.iter().all(unasked)
+    let mut latest = record.turns.iter().rev().flat_map(|turn| turn.orders.iter().rev()).take(record.free_steps());
+    people && latest.find(|order| !unasked(order)) == Some(&Order::EndTurn)
 }
 
 /// The last roll, which nobody can take back (T-11).
