@@ -9,7 +9,7 @@ use super::{
     saves,
     seats::Seats,
     settings::folders,
-    show,
+    show, starting,
 };
 use crate::battle::{
     Record,
@@ -86,7 +86,7 @@ fn lay(world: &mut World, pages: &mut Pages, lesson: Arc<Lesson>) {
     let level = lesson.level.clone();
     *world.resource_mut::<Seats>() = Seats::default();
     *world.resource_mut::<School>() = School { lesson: Some(lesson), ..School::default() };
-    pages::lay_battle(world, pages, &level);
+    starting::lay_battle(world, pages, &level);
 }
 
 /// Writes the lesson down whenever it has got on; true where the battle is a lesson, so that no other save is touched.

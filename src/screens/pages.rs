@@ -5,10 +5,9 @@ use super::{
     binding, editor, following, help, hints, lab, lesson,
     plan::{self, Plan},
     saves,
-    seats::{Seats, Who},
-    settings, theatre, thinking,
+    seats::Who,
+    settings, starting, theatre, thinking,
 };
-use crate::battle::Record;
 use crate::board::terrain::Ground;
 use crate::data::{level::Level, persona::Strength, setup, workshop::Workshop};
 use crate::force::Side;
@@ -28,9 +27,6 @@ use std::sync::Arc;
 
 pub use super::card::Card;
 pub use super::origin::Origin;
-
-/// Frames that the camera takes to fit itself to a new board.
-const UNTIL_FITTED: u8 = 3;
 
 /// The screen on the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -132,7 +128,7 @@ impl Pages {
     }
 
     /// The level that is chosen, in its scenario.
-    fn level(&self) -> Option<Level> {
+    pub(super) fn level(&self) -> Option<Level> {
         if self.is_own() {
             let library = self.workshop.library();
             let usual = || self.plan.fought_for(Scenario::Skirmish).level(self.seed, &library);
@@ -229,9 +225,9 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Plan(change) => plan::change(pages, *change),
         Intent::Advice => super::advice::ask(world, pages),
         Intent::Reasons if pages.page == Page::Battle => pages.lay(Card::Reasons),
-        Intent::Start => start(world, pages),
-        Intent::Again => play_again(world, pages, false),
-        Intent::AgainSwapped => play_again(world, pages, true),
+        Intent::Start => starting::start(world, pages),
+        Intent::Again => starting::play_again(world, pages, false),
+        Intent::AgainSwapped => starting::play_again(world, pages, true),
         Intent::Concede if pages.page == Page::Battle => concede(world, pages),
         Intent::Roll(place) => {
             let mut hands = world.resource_mut::<Hands>();
@@ -248,7 +244,7 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Accept | Intent::Back if pages.card.is_some() => pages.lift(),
         Intent::Back if pages.page == Page::SetUp => pages.page = Page::Title,
         Intent::Back if pages.page == Page::Title => pages.lay(Card::Menu),
-        Intent::Accept if pages.page == Page::SetUp => start(world, pages),
+        Intent::Accept if pages.page == Page::SetUp => starting::start(world, pages),
         Intent::Accept if pages.page == Page::Title => open(pages, Shown::SetUp),
         _ => return pages.card.is_some() || pages.page != Page::Battle,
     }
@@ -322,56 +318,6 @@ pub(super) fn give_ground(world: &mut World, lies: &Ground, drawn: &Ground) {
         world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::give(world, &mut hands, Order::Lay(strokes)));
         saves::keep(world);
     }
-}
-
-pub(super) fn start(world: &mut World, pages: &mut Pages) {
-    let Some(level) = pages.level() else { return };
-    let origin = if pages.page == Page::SetUp { Origin::SetUp } else { pages.origin };
-    begin(world, pages, (&level, pages.seed), pages.seats.clone());
-    pages.source = (!pages.is_own()).then(|| pages.levels[pages.chosen].clone());
-    pages.origin = origin;
-}
-
-/// The battle on the table, from its beginning; in a return match the forces and their players change sides. It comes from
-/// where the first one came from.
-fn play_again(world: &mut World, pages: &mut Pages, swap: bool) {
-    let Some(record) = world.get_resource::<Record>() else { return };
-    let Some((level, seed)) = record.level().map(|level| (level, record.seed)) else { return };
-    let [first, second] = Side::BOTH.map(|side| world.resource::<Seats>().who(side).clone());
-    let (origin, source) = (pages.origin, pages.source.clone());
-    match swap.then(|| setup::swapped(&level)) {
-        None => {
-            begin(world, pages, (&level, seed), [first, second]);
-            pages.source = source;
-        }
-        Some(Ok(level)) => begin(world, pages, (&level, seed), [second, first]),
-        Some(Err(why)) => {
-            world.resource_mut::<Hands>().notice = Some(Why::new(plan::first_fault(&why), ""));
-            pages.clear();
-            return;
-        }
-    }
-    pages.origin = origin;
-}
-
-/// A battle begins: what it takes the place of is kept.
-fn begin(world: &mut World, pages: &mut Pages, (level, seed): (&Level, u64), who: [Who; 2]) {
-    saves::put_by(world);
-    crate::battle::begin(world, level, seed);
-    world.insert_resource(Seats::take(who, level, seed, &pages.workshop));
-    lay_battle(world, pages, level);
-}
-
-/// The battle of the world is on the table.
-pub(super) fn lay_battle(world: &mut World, pages: &mut Pages, level: &Level) {
-    pages.clear();
-    (pages.page, pages.ended, pages.asked, pages.buttons) = (Page::Battle, false, None, false);
-    (pages.fault, pages.again, pages.source) = (None, false, None);
-    pages.origin = Origin::SetUp;
-    pages.fresh = UNTIL_FITTED;
-    world.resource_mut::<super::kept::Kept>().forget_battle();
-    world.resource_mut::<thinking::Thinking>().begin(level);
-    battle::begin(world, level);
 }
 
 /// The side that is asked gives the battle up (G-31). Undo takes it back, since no die is rolled.

@@ -17,7 +17,7 @@ use super::{
     pages::{self, Origin, Page, Pages},
     plan::{self, Plan},
     show::Awake,
-    thinking,
+    starting, thinking,
 };
 use crate::board::{Cell, generate::Symmetry, terrain::Ground};
 use crate::data;
@@ -340,7 +340,7 @@ fn play(world: &mut World, pages: &mut Pages) {
             }
             pages::choose_own(pages);
             pages.origin = Origin::Ground { from_title: purpose == Purpose::Free };
-            pages::start(world, pages);
+            starting::start(world, pages);
         }
         Purpose::Ambush { kept, lies } => {
             (pages.plan, pages.seed) = kept;

@@ -16,11 +16,11 @@ use crate::lab::{
     sheet::Reader,
 };
 use crate::screens::{
-    pages::{self, Origin, Pages},
+    pages::{Origin, Pages},
     saves,
     seats::Seats,
     settings::folders,
-    theatre,
+    starting, theatre,
 };
 use crate::view::{Playback, art::raster};
 use crate::words::{say, word};
@@ -169,7 +169,7 @@ pub(super) fn open(world: &mut World, pages: &mut Pages, fought: Fought) {
     });
     match laid {
         Ok(level) => {
-            pages::lay_battle(world, pages, &level);
+            starting::lay_battle(world, pages, &level);
             crate::screens::battle::refill(world);
             let log = world.resource::<BattleLog>().clone();
             world.resource_mut::<Playback>().jump(&log);

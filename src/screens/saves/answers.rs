@@ -6,7 +6,8 @@ use crate::panels::Why;
 use crate::rules::monkeys::door;
 use crate::screens::{
     battle::{self, Hands},
-    pages::{self, Card, Pages},
+    pages::{Card, Pages},
+    starting,
 };
 use crate::words::{Message, say, word};
 use bevy::prelude::*;
@@ -37,7 +38,7 @@ pub(in crate::screens) fn answer(world: &mut World, pages: &mut Pages, intent: &
 fn go_on(world: &mut World, pages: &mut Pages) {
     let last = last().ok_or_else(|| word("save-nothing"));
     match last.and_then(|path| load(world, &path)) {
-        Ok(level) => pages::lay_battle(world, pages, &level),
+        Ok(level) => starting::lay_battle(world, pages, &level),
         Err(told) => {
             warn!("{told}");
             pages.fault = Some(told);
@@ -54,7 +55,7 @@ fn load_marked(world: &mut World, pages: &mut Pages) {
             if kind != Kind::Last {
                 put_by_loaded(world);
             }
-            pages::lay_battle(world, pages, &level);
+            starting::lay_battle(world, pages, &level);
         }
         Err(told) => {
             warn!("{told}");

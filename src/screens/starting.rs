@@ -1,0 +1,68 @@
+//! A battle begins: as it is set up, or the one on the table once more.
+
+use super::{
+    battle::{self, Hands},
+    pages::{Origin, Page, Pages},
+    plan, saves,
+    seats::{Seats, Who},
+    thinking,
+};
+use crate::battle::Record;
+use crate::data::{level::Level, setup};
+use crate::force::Side;
+use crate::panels::Why;
+use bevy::prelude::*;
+
+/// Frames that the camera takes to fit itself to a new board.
+const UNTIL_FITTED: u8 = 3;
+
+/// The battle that is set up begins.
+pub(super) fn start(world: &mut World, pages: &mut Pages) {
+    let Some(level) = pages.level() else { return };
+    let origin = if pages.page == Page::SetUp { Origin::SetUp } else { pages.origin };
+    begin(world, pages, (&level, pages.seed), pages.seats.clone());
+    pages.source = (!pages.is_own()).then(|| pages.levels[pages.chosen].clone());
+    pages.origin = origin;
+}
+
+/// The battle on the table, from its beginning; in a return match the forces and their players change sides. It comes from
+/// where the first one came from.
+pub(super) fn play_again(world: &mut World, pages: &mut Pages, swap: bool) {
+    let Some(record) = world.get_resource::<Record>() else { return };
+    let Some((level, seed)) = record.level().map(|level| (level, record.seed)) else { return };
+    let [first, second] = Side::BOTH.map(|side| world.resource::<Seats>().who(side).clone());
+    let (origin, source) = (pages.origin, pages.source.clone());
+    match swap.then(|| setup::swapped(&level)) {
+        None => {
+            begin(world, pages, (&level, seed), [first, second]);
+            pages.source = source;
+        }
+        Some(Ok(level)) => begin(world, pages, (&level, seed), [second, first]),
+        Some(Err(why)) => {
+            world.resource_mut::<Hands>().notice = Some(Why::new(plan::first_fault(&why), ""));
+            pages.clear();
+            return;
+        }
+    }
+    pages.origin = origin;
+}
+
+/// A battle begins: what it takes the place of is kept.
+fn begin(world: &mut World, pages: &mut Pages, (level, seed): (&Level, u64), who: [Who; 2]) {
+    saves::put_by(world);
+    crate::battle::begin(world, level, seed);
+    world.insert_resource(Seats::take(who, level, seed, &pages.workshop));
+    lay_battle(world, pages, level);
+}
+
+/// The battle of the world is on the table.
+pub(super) fn lay_battle(world: &mut World, pages: &mut Pages, level: &Level) {
+    pages.clear();
+    (pages.page, pages.ended, pages.asked, pages.buttons) = (Page::Battle, false, None, false);
+    (pages.fault, pages.again, pages.source) = (None, false, None);
+    pages.origin = Origin::SetUp;
+    pages.fresh = UNTIL_FITTED;
+    world.resource_mut::<super::kept::Kept>().forget_battle();
+    world.resource_mut::<thinking::Thinking>().begin(level);
+    battle::begin(world, level);
+}
