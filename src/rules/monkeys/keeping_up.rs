@@ -81,7 +81,7 @@ pub(super) fn check_sphere(
     check_nearer(field, &sphere, ends, |mate| moves(field, mate, runs))
 }
 
-/// A leader who leaves the board leaves the sphere where he was last seen: the others may stay, but whoever walks comes
+/// A leader that leaves the board leaves the sphere where it was last seen: the others may stay, but one that walks comes
 /// nearer to it (T-174). T-28 looks again at the end of the turn.
 fn check_without_leader(
     field: &Field,
@@ -110,7 +110,7 @@ fn drives(field: &Field, rider: PrimateIx, drive: &Drive) -> bool {
     field.primate(rider).place.seat().is_some_and(|(vehicle, _)| vehicle == drive.vehicle)
 }
 
-/// Whether a member takes part in these runs: he walks, or the vehicle that he rides drives.
+/// Whether a member takes part in these runs: it walks, or the vehicle that it rides drives.
 fn moves(field: &Field, mate: PrimateIx, runs: &[Run]) -> bool {
     runs.iter().any(|run| match run {
         Run::Walk(walk) => walk.primate == mate && walk.walked(),
@@ -118,7 +118,7 @@ fn moves(field: &Field, mate: PrimateIx, runs: &[Run]) -> bool {
     })
 }
 
-/// Whoever moves and ends outside the sphere ends nearer to it than he began (T-174).
+/// A member that moves and ends outside the sphere ends nearer to it than it began (T-174).
 pub(super) fn check_nearer(
     field: &Field,
     sphere: &Sphere,
@@ -139,13 +139,13 @@ pub(super) fn check_nearer(
 }
 
 /// Whether a member could have reached a free square inside the sphere in this action (T-26). One who rides could if
-/// the vehicle he drives could (T-27); a passenger goes where he is driven.
+/// the vehicle it drives could (T-27); a passenger goes where it is driven.
 fn can_join(reaches: &Reaches, mate: PrimateIx, sphere: &Sphere, ends: &[(PrimateIx, Cell)]) -> bool {
     let (field, pace) = (reaches.field, reaches.pace);
     if let Some((vehicle, seat)) = field.primate(mate).place.seat() {
         return seat == Seat::Operator && reaches.drives_to(vehicle, |cell| sphere.contains(cell));
     }
-    // Whoever is too far behind needs no search.
+    // A member that is too far behind needs no search.
     let speed = Gait::of(field, mate, pace).speed;
     if !field.cell(mate).is_some_and(|start| sphere.is_in_reach(start, speed)) {
         return false;

@@ -7,27 +7,27 @@ use crate::words::Message;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the fields are the names in the sentence")]
 pub enum NoFire {
-    /// Nobody unpinned has a firearm he can wield (T-43, T-99).
+    /// Nobody unpinned has a firearm that it can wield (T-43, T-99).
     NobodyArmed { unit: UnitId },
     /// Those who could fire have nothing in their weapons (T-101).
     AllEmpty { unit: UnitId },
-    /// No such weapon of his, or none that fires in an attack (T-49).
+    /// It has no such weapon, or none that fires in an attack (T-49).
     NoSuchWeapon { primate: PieceId },
     /// The shooter is pinned (T-154).
     Pinned { primate: PieceId },
-    /// His weapon is empty (T-154).
+    /// Its weapon is empty (T-154).
     Empty { primate: PieceId },
     /// The mounted weapon is shot to pieces (T-87).
     Broken { primate: PieceId },
     /// Nobody sits at the mounted weapon (G-23).
     Unmanned { primate: PieceId },
-    /// The weapon is too large for him, unless he braces (T-99).
+    /// The weapon is too large for it, unless it braces (T-99).
     TooLarge { primate: PieceId },
     /// The emplacement is fired by one who is braced beside it (T-99).
     NotBeside { primate: PieceId },
-    /// He drives or fires a mount (T-56).
+    /// It drives or fires a mount (T-56).
     HandsFull { primate: PieceId },
-    /// He rides inside a closed vehicle (T-95).
+    /// It rides inside a closed vehicle (T-95).
     ShutIn { primate: PieceId },
     /// The weapon is larger than the gunport (T-168).
     LargerThanPort { primate: PieceId },

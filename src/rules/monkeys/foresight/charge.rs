@@ -149,7 +149,7 @@ impl Run {
         }
     }
 
-    /// The lead walks these steps, then the others gather round him.
+    /// The lead walks these steps, then the others gather round it.
     fn walk(&mut self, steps: &[(Start, u16)]) {
         let (Some((start, spent)), lead) = (steps.last().copied(), self.overrun.lead) else { return };
         let cells: Vec<Cell> = steps.iter().map(|(start, _)| start.cell).collect();
@@ -160,7 +160,7 @@ impl Run {
         }
         let (old, other) = (self.field.cell(lead), self.field.at(start.cell).filter(|other| *other != lead));
         self.field.shift(lead, Place::Off(Pile::Missing));
-        // Whoever stands in the lead's way is placed anew at once.
+        // A primate in the lead's way is placed again at once.
         if let (Some(other), Some(old)) = (other, old) {
             self.field.shift(other, Place::On(old));
         }

@@ -71,7 +71,7 @@ pub(super) fn harm(field: &Field, bodies: &[Body]) -> Vec<Risk> {
     risks
 }
 
-/// The check that the fall of someone would bring on his unit (T-75): none where nobody is left to take it.
+/// The check that the fall of someone would bring on the unit (T-75): none where nobody is left to take it.
 pub(super) fn bereaves(field: &Field, primate: crate::force::PrimateIx) -> Option<Risk> {
     let unit = field.primate(primate).unit;
     let leads = field.unit(unit).lead.leader == Some(primate);

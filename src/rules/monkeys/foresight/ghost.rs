@@ -20,7 +20,7 @@ use crate::rules::monkeys::{
 pub struct Ghost {
     /// Who moves.
     pub unit: UnitIx,
-    /// The field with everyone where he would end.
+    /// The field with everyone where it would end.
     pub field: Field,
     /// The members' walks, in the order in which they run.
     pub walks: Vec<Walk>,
@@ -107,7 +107,7 @@ impl Ghost {
     }
 }
 
-/// Everyone who goes somewhere leaves his square before anyone takes one.
+/// Everyone who goes somewhere leaves its square before anyone takes one.
 pub(super) fn leave_squares(field: &mut Field, movers: impl Iterator<Item = PrimateIx>) {
     movers.for_each(|mover| field.shift(mover, Place::Off(Pile::Missing)));
 }
@@ -130,8 +130,8 @@ pub fn ends(field: &Field, legs: &[Leg]) -> Vec<(PrimateIx, Cell)> {
     legs.iter().filter_map(end).filter(|(_, cell)| field.ground().contains(*cell)).collect()
 }
 
-/// Whether a primate sees a square, and if so, whether it is covered from everywhere that he sees it from: he may be on
-/// several squares, or in the air (G-07, G-08, T-167).
+/// Whether a primate sees a square, and if so, whether it is covered from everywhere that it is seen from: the primate
+/// may be on several squares, or in the air (G-07, G-08, T-167).
 pub fn seen_by(field: &Field, seer: PrimateIx, cell: Cell) -> Option<bool> {
     let own = field.squares(seer.into());
     let seeing = field.ends(seer.into()).filter(|from| field.sees_between(*from, cell.into()));

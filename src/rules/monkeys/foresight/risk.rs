@@ -91,7 +91,7 @@ pub enum Risk {
         /// Which unit.
         unit: UnitIx,
     },
-    /// Someone stands outside the sphere and is missing at the end of the turn, unless he comes back (T-28).
+    /// Someone stands outside the sphere and is missing at the end of the turn, unless it comes back (T-28).
     Missing {
         /// Who.
         primate: PrimateIx,
@@ -135,7 +135,7 @@ fn revealed(field: &Field, unit: UnitIx) -> Option<Risk> {
     field.unit(unit).hidden.holds().then_some(Risk::Revealed { unit })
 }
 
-/// A unit that moves or hides: who on overwatch sees it, what his fire could do, who is left outside.
+/// A unit that moves or hides: who on overwatch sees it, what the fire could do, who is left outside.
 fn moved(table: Table, order: &Order) -> Vec<Risk> {
     let field = table.field;
     let Some(ghost) = Ghost::of(field, table.turn, order) else { return Vec::new() };

@@ -21,7 +21,7 @@ impl<'a> Part<'a> {
 }
 
 /// Fractions naming one enemy add up to a whole, but for one enemy in each roll (T-54). In which order a shooter names
-/// his enemies does not matter: one way of spending the fractions that makes it so is enough (T-175).
+/// its enemies does not matter: one way of spending the fractions that makes it so is enough (T-175).
 pub(super) fn check(field: &Field, salvos: &[Salvo]) -> Result<(), Illegal> {
     let parts: Vec<Part> = salvos.iter().filter_map(|salvo| Part::of(field, salvo)).collect();
     let mut enemies: Vec<Body> = parts.iter().flat_map(|part| part.among.iter().map(|(enemy, _)| *enemy)).collect();
@@ -60,7 +60,7 @@ fn short(sums: &[u8]) -> impl Iterator<Item = usize> + '_ {
     sums.iter().enumerate().filter(|(_, sum)| (1..TARGET).contains(*sum)).map(|(place, _)| place)
 }
 
-/// The enemies named by less than a whole where each shooter spends his fraction on the last that he names.
+/// The enemies named by less than a whole where each shooter spends its fraction on the last that it names.
 fn short_as_written(parts: &[Part], enemies: &[Body]) -> Vec<usize> {
     let mut sums = vec![0; enemies.len()];
     for part in parts {

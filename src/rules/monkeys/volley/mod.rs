@@ -36,7 +36,7 @@ pub struct Roll<'a> {
     pub spots: Spots<'a>,
     /// Which roll it is.
     pub volley: Volley,
-    /// What has fired in earlier rolls of the attack; whoever fired it is through (T-56).
+    /// What has fired in earlier rolls of the attack; the shooter is through (T-56).
     pub fired: &'a [Gun],
     /// The unit has run dry in an earlier roll, which does not stop the later ones (T-47).
     pub dry: bool,
@@ -48,7 +48,7 @@ impl<'a> Roll<'a> {
         Self { unit, target, spots, volley: Volley::Main, fired: &[], dry: false }
     }
 
-    /// The guns that can fire in it, of whoever has not fired yet.
+    /// The guns that can fire in it, of shooters that have not fired yet.
     pub fn guns(&self, field: &Field) -> Vec<Gun> {
         let mut guns: Vec<Gun> = self.unused(field).collect();
         guns.retain(|gun| self.is_of(field, *gun));
@@ -69,7 +69,7 @@ impl<'a> Roll<'a> {
         }
     }
 
-    /// Whether whoever would fire a gun has fired already, or an emplacement has.
+    /// Whether the shooter of a gun has fired already, or an emplacement has.
     fn is_through(&self, field: &Field, gun: Gun) -> bool {
         self.fired.iter().any(|other| other.piece(field) == gun.piece(field) || same_emplacement(*other, gun))
     }
@@ -80,7 +80,7 @@ impl<'a> Roll<'a> {
         guns.any(|by| field.targets(self.target).any(|at| targets::aim(field, by, at, self.spots).is_ok()))
     }
 
-    /// The special weapons of the unit that could roll next, each by whoever fires it.
+    /// The special weapons of the unit that could roll next, each with its shooter.
     pub fn specials(&self, field: &Field) -> Vec<Volley> {
         let special = self.unused(field).filter(|gun| gun.weapon(field).special);
         let mut rolls: Vec<Volley> = special.map(|gun| Volley::Special(gun.piece(field))).collect();
@@ -148,7 +148,7 @@ impl<'a> Roll<'a> {
 }
 
 impl Roll<'_> {
-    /// Somebody of the attacked unit who can be named, or why he can't: he is of another unit, gone, or inside a closed
+    /// Somebody of the attacked unit who can be named, or why it can't: it is of another unit, gone, or inside a closed
     /// vehicle (T-45, T-95).
     fn find_target(&self, field: &Field, id: PieceId) -> Result<Body, Illegal> {
         let stranger = Illegal::NotInTarget { primate: id, target: field.unit(self.target).id };
@@ -169,7 +169,7 @@ impl Roll<'_> {
     }
 }
 
-/// Whether two guns are one emplacement, whoever mans it (T-99).
+/// Whether two guns are one emplacement, whatever its crew (T-99).
 fn same_emplacement(one: Gun, other: Gun) -> bool {
     match (one, other) {
         (Gun::Hand(_, one), Gun::Hand(_, other)) => one == other && usize::from(one) >= ARMS,

@@ -58,7 +58,7 @@ impl<'a> Pairs<'a> {
     }
 }
 
-/// Covers each chosen target once where it can, then lets everyone else fire where he does most good.
+/// Covers each chosen target once where it can, then lets everyone else fire where it does most good.
 pub(super) fn assign(pairs: &Pairs, chosen: &[usize]) -> Vec<Salvo> {
     let mut named: Vec<Vec<usize>> = vec![Vec::new(); pairs.shooters.len()];
     let mut sums = vec![0u8; pairs.targets.len()];
@@ -109,7 +109,7 @@ fn cover_by_fractions(pairs: &Pairs, open: &[usize], named: &mut [Vec<usize>], s
     }
 }
 
-/// Whoever has no target yet joins in where he is worth something and breaks no rule.
+/// A shooter without a target joins in where it is worth something and breaks no rule.
 fn pile_on(pairs: &Pairs, chosen: &[usize], named: &mut [Vec<usize>], sums: &mut [u8]) {
     for by in 0..pairs.shooters.len() {
         if !named[by].is_empty() {

@@ -105,7 +105,7 @@ impl Roll<'_> {
         Some(Plan { salvos, sums, victims, value })
     }
 
-    /// The ways to arm: everyone with his best gun; nobody with what is spent by firing; nobody with a blast; each with
+    /// The ways to arm: everyone with its best gun; nobody with what is spent by firing; nobody with a blast; each with
     /// fire selectors set and not. One way where nobody has anything to choose.
     fn variants<'f>(&self, field: &'f Field, holding: &[PrimateIx]) -> Vec<Pairs<'f>> {
         let guns = self.guns(field);
