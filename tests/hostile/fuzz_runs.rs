@@ -13,7 +13,7 @@ use monkeys::lab::{
 };
 use std::{
     fs::{self, File},
-    path::{Path, PathBuf},
+    path::Path,
     sync::atomic::AtomicBool,
 };
 use tempfile::TempDir;
@@ -100,7 +100,7 @@ fn fuzz_tables_of_runs() {
 }
 
 /// Writes rows as the table of a run; false where they can't be a table.
-fn write<T: Sheet>(path: &PathBuf, home: &Path, rows: Vec<T>) {
+fn write<T: Sheet>(path: &Path, home: &Path, rows: Vec<T>) {
     let stamp = Stamp::new(&plan(), Some((1, 1)));
     let mut table = Writer::new(path, home, &stamp).expect("it can be begun");
     rows.into_iter().for_each(|row| table.write(row).expect("it can be written"));

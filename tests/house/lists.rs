@@ -132,7 +132,7 @@ fn every_ending_of_a_battle_is_on_the_page_and_has_words() {
     let mut endings = called("won(");
     endings.extend(called("drawn("));
     endings.extend(told("Outcome {", "how:"));
-    let listed = quoted(&row("docs/cli.md", "| `winner`, `how`, `rule` |").split("`how`: ").nth(1).unwrap_or_default());
+    let listed = quoted(row("docs/cli.md", "| `winner`, `how`, `rule` |").split("`how`: ").nth(1).unwrap_or_default());
     same("docs/cli.md", &endings, &listed);
     let words = below("assets/words", &[".ftl"]);
     let words = words.iter().flat_map(|source| source.text.lines()).filter_map(|line| line.strip_prefix("outcome-"));

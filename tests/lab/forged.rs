@@ -70,10 +70,10 @@ fn a_page_that_says_it_is_huge_is_not_unpacked() {
     // What the header and the page begin with ends here; numbers that may be below nothing are written doubled.
     let (sizes, within) = (10, 14 + usize::from(packed / 2));
     for (size, fits) in [(u32::from(unpacked / 2), true), (5 << 20, false), (i32::MAX as u32, false)] {
-        let groups = [0, 7, 14, 21].map(|shift| 128 | (2 * size >> shift & 127) as u8);
+        let groups = [0, 7, 14, 21].map(|shift| 128 | (((2 * size) >> shift) & 127) as u8);
         let mut bytes = good[..7].to_vec();
         bytes.extend(groups);
-        bytes.extend([(2 * size >> 28) as u8, 0x15, packed - 8]);
+        bytes.extend([((2 * size) >> 28) as u8, 0x15, packed - 8]);
         bytes.extend(&good[sizes..]);
         bytes.drain(within..within + 4);
         assert_eq!(bytes.len(), good.len());

@@ -67,7 +67,7 @@ fn numbers(bytes: &[u8], start: usize) -> Vec<(Range<usize>, u64)> {
 
 /// A number in as many bytes.
 fn number(value: u64, bytes: usize) -> Vec<u8> {
-    let group = |place: usize| (2 * value >> (7 * place)) as u8 & 127;
+    let group = |place: usize| ((2 * value) >> (7 * place)) as u8 & 127;
     (0..bytes).map(|place| group(place) | if place + 1 < bytes { 128 } else { 0 }).collect()
 }
 

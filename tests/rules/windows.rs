@@ -60,7 +60,7 @@ fn no_window_opens_for_a_single_answer() {
             battle::install(&mut world);
             battle::begin(&mut world, &level, seed);
             let mut player = ChancePlayer::new(seed);
-            while let Some(order) = player.choose(&mut world) {
+            while let Some(order) = player.choose(&world) {
                 let choices = battle::choices(&world).expect("somebody is asked");
                 let picked = matches!(choices.window.shape, Shape::Pick | Shape::Die);
                 if picked || choices.window.name == "Successor" {

@@ -109,7 +109,7 @@ fn no_words_are_cut_or_lie_over_others() {
             "theatre",
             battle(|battle| {
                 values::theatre(battle);
-                (battle.chip, battle.notice) = (None, None)
+                (battle.chip, battle.notice) = (None, None);
             }),
         ),
         ("end", above(Above::Ending(Ending { back: Some(Shown::Editor), ..values::ending() }))),
