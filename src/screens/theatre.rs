@@ -229,6 +229,8 @@ fn play_on_from_here(world: &mut World, pages: &mut Pages) {
     if pages.origin == Origin::Watched {
         pages.origin = Origin::Lab;
     }
+    // From now on this is the battle that is continued after a crash.
+    super::saves::keep(world);
     let told = match kept {
         Ok(path) => say("theatre-kept", &[("path", path.display().to_string().into())]),
         Err(why) => say("save-failed", &[("why", why.into())]),
