@@ -48,7 +48,7 @@ impl Clipboard {
         match key {
             Key::C if modifiers.command => Some(Event::Copy),
             Key::X if modifiers.command => Some(Event::Cut),
-            Key::V if modifiers.command => Some(Event::Paste(self.text())).filter(|paste| !is_empty(paste)),
+            Key::V if modifiers.command => Some(self.text()).filter(|text| !text.is_empty()).map(Event::Paste),
             _ => None,
         }
     }
@@ -68,10 +68,6 @@ impl Clipboard {
             }
         }
     }
-}
-
-fn is_empty(paste: &Event) -> bool {
-    matches!(paste, Event::Paste(text) if text.is_empty())
 }
 
 /// Opens the clipboard once there is a window.

@@ -19,88 +19,113 @@ use crate::rules::monkeys::{
 };
 use crate::words::{say, word};
 
-/// The fire of each stop, the overwatch, the nerve and the close combat, a line each.
+/// The fire of each stop, the overwatch, the nerve and the close combat, a line each; then what they come to.
 pub fn chain(look: &Look, seen: &Foresight) -> Vec<Term> {
     let mut chain: Vec<Term> = Vec::new();
+    let mut falls = 0;
     for (place, scene) in seen.reactions.iter().enumerate() {
         let squares = (usize::from(seen.overrun.reactions) + place + 1) * usize::from(REACTION);
-        chain.push(match fire(seen, scene) {
-            Some((sums, falls)) => {
-                let terms = [("squares", squares.into()), ("sums", sums.into())];
-                link(say("chain-reaction", &terms), falls, "T-104")
+        let fire = target_fires(seen, scene);
+        falls += Fire::falls(fire.as_ref());
+        chain.push(match fire {
+            Some(fire) => {
+                let terms = [("squares", squares.into()), ("sums", fire.sums().into())];
+                link(say("chain-reaction", &terms), fire.words(), "T-104")
             }
             None => link(say("chain-reaction-not", &[("squares", squares.into())]), word("chain-nobody"), "T-104"),
         });
     }
-    chain.extend(seen.woken.iter().map(|woken| watched(look, seen, woken)));
+    for woken in &seen.woken {
+        let fire = watch_fires(seen, woken);
+        falls += Fire::falls(fire.as_ref());
+        chain.push(watched(look, woken, fire));
+    }
+    let mut charged = 0;
     if let Some(scene) = &seen.contact {
-        chain.push(link(word("chain-stands"), per_cent(stands(&scene.field, &seen.overrun)), "T-109"));
-        let clash = at_contact(seen, scene).link();
-        match fire(seen, scene) {
-            Some((sums, falls)) => {
-                chain.push(link(say("chain-fires", &[("sums", sums.into())]), falls, "T-109"));
+        let (firm, fire, clash) =
+            (stands(&scene.field, &seen.overrun), target_fires(seen, scene), at_contact(seen, scene));
+        let expected = clash.expected();
+        let share = |tenths: u32| (tenths * u32::from(firm) + 500) / 1000;
+        falls += share(Fire::falls(fire.as_ref()) + expected.0);
+        charged = share(expected.1);
+        chain.push(link(word("chain-stands"), per_cent(firm), "T-109"));
+        let clash = clash.link();
+        match fire {
+            Some(fire) => {
+                chain.push(link(say("chain-fires", &[("sums", fire.sums().into())]), fire.words(), "T-109"));
                 chain.push(Term { words: word("chain-fight-whole"), ..clash });
             }
             None => chain.extend([link(word("chain-fires-not"), word("chain-nobody"), "T-109"), clash]),
         }
     }
-    let (chargers, charged) = whole(seen);
+    chain.push(whole(look, seen, (falls, charged)));
+    chain
+}
+
+/// How many fall on average from here to the end of the close combat, of the chargers and of the charged: all fire on the
+/// way, and what comes after a target that stands firm. It is a little too much, since each shot is taken as if the others
+/// had missed, and never more than all of them.
+fn whole(look: &Look, seen: &Foresight, (chargers, charged): (u32, u32)) -> Term {
+    let all = 10 * seen.overrun.ready(&seen.end).count() as u32;
     let (unit, target) = (look.names.unit(seen.overrun.unit), look.names.unit(seen.overrun.target));
     let terms = [
-        ("chargers", decimal(chargers).into()),
+        ("chargers", decimal(chargers.min(all)).into()),
         ("unit", unit.into()),
         ("charged", decimal(charged).into()),
         ("target", target.into()),
     ];
-    chain.push(link(word("chain-whole"), say("chain-whole-is", &terms), "T-106"));
-    chain
+    link(word("chain-whole"), say("chain-whole-is", &terms), "T-106")
 }
 
-/// How many fall on average from here to the end of the close combat, of the chargers and of the charged, in tenths of a
-/// primate: all fire on the way, and what comes after a target that stands firm. It is a little too much, since each shot
-/// is taken as if the others had missed, and never more than all of them.
-fn whole(seen: &Foresight) -> (u32, u32) {
-    let way: u32 = seen.reactions.iter().map(|scene| falls(&target_fires(seen, scene))).sum();
-    let watch: u32 = seen.woken.iter().map(|woken| falls(&watch_fires(seen, woken))).sum();
-    let met = seen.contact.as_ref().map_or((0, 0), |scene| {
-        let (ours, theirs) = at_contact(seen, scene).expected();
-        let firm = u32::from(stands(&scene.field, &seen.overrun));
-        let share = |tenths: u32| (tenths * firm + 500) / 1000;
-        (share(falls(&target_fires(seen, scene)) + ours), share(theirs))
-    });
-    let all = 10 * seen.overrun.ready(&seen.end).count() as u32;
-    ((way + watch + met.0).min(all), met.1)
+/// The best attack that a unit could fire.
+struct Fire {
+    /// Attack and defense.
+    sums: (i32, i32),
+    /// How many it removes on average, in tenths of a primate.
+    falls: u32,
 }
 
-fn target_fires<'a>(seen: &'a Foresight, scene: &'a Scene) -> Duel<'a> {
-    Duel::standing(&scene.field, seen.overrun.target, seen.overrun.unit)
+impl Fire {
+    /// None where nobody can fire.
+    fn of(duel: &Duel) -> Option<Self> {
+        let named = duel.best()?;
+        let reckoning = &named.reckoning;
+        Some(Self { sums: reckoning.sums, falls: expected(duel.field, reckoning.sums, &reckoning.victims) })
+    }
+
+    /// How many fall of it on average, in tenths of a primate.
+    fn falls(fire: Option<&Self>) -> u32 {
+        fire.map_or(0, |fire| fire.falls)
+    }
+
+    /// Both sums as people read them.
+    fn sums(&self) -> String {
+        sums_words(self.sums)
+    }
+
+    /// How many fall, in words.
+    fn words(&self) -> String {
+        say("chain-falls", &[("count", decimal(self.falls).into())])
+    }
 }
 
-fn watch_fires<'a>(seen: &'a Foresight, woken: &Woken) -> Duel<'a> {
-    Duel { trails: Some(&seen.trails), ..Duel::standing(&seen.end, woken.watcher, seen.overrun.unit) }
+/// What the target's fire would do at a stop.
+fn target_fires(seen: &Foresight, scene: &Scene) -> Option<Fire> {
+    Fire::of(&Duel::standing(&scene.field, seen.overrun.target, seen.overrun.unit))
 }
 
-/// How many the best attack removes on average, in tenths of a primate.
-fn falls(duel: &Duel) -> u32 {
-    duel.best().map_or(0, |named| expected(duel.field, named.reckoning.sums, &named.reckoning.victims))
+/// What overwatch that the charge sets off would do at the squares they enter (T-125, T-161).
+fn watch_fires(seen: &Foresight, woken: &Woken) -> Option<Fire> {
+    let standing = Duel::standing(&seen.end, woken.watcher, seen.overrun.unit);
+    Fire::of(&Duel { trails: Some(&seen.trails), ..standing })
 }
 
-/// What the target's fire would do at a stop: both sums, and how many fall on average; none where nobody can fire.
-fn fire(seen: &Foresight, scene: &Scene) -> Option<(String, String)> {
-    felled(&target_fires(seen, scene))
-}
-
-fn felled(duel: &Duel) -> Option<(String, String)> {
-    let sums = duel.best()?.reckoning.sums;
-    Some((sums_words(sums), say("chain-falls", &[("count", decimal(falls(duel)).into())])))
-}
-
-/// Overwatch that the charge sets off, with what its fire would do at the squares they enter (T-125, T-161).
-fn watched(look: &Look, seen: &Foresight, woken: &Woken) -> Term {
+fn watched(look: &Look, woken: &Woken, fire: Option<Fire>) -> Term {
     let unit = look.names.unit(woken.watcher);
-    match felled(&watch_fires(seen, woken)) {
-        Some((sums, falls)) => {
-            link(say("chain-watch", &[("unit", unit.into()), ("sums", sums.into())]), falls, "T-161")
+    match fire {
+        Some(fire) => {
+            let terms = [("unit", unit.into()), ("sums", fire.sums().into())];
+            link(say("chain-watch", &terms), fire.words(), "T-161")
         }
         None => link(say("chain-watch-not", &[("unit", unit.into())]), word("chain-nobody"), "T-161"),
     }
