@@ -66,6 +66,8 @@ pub(super) struct Field<'a> {
     pub hint: bool,
     /// Whether it has the focus when its card opens.
     pub first: bool,
+    /// Whether what it holds is asked about: the focus comes back to it, from a button too.
+    pub asked: bool,
     /// Most letters.
     pub limit: usize,
 }
@@ -84,11 +86,21 @@ impl Field<'_> {
             response.request_focus();
         }
         ui.data_mut(|data| data.insert_temp(shown, frame));
+        let memory = shown.with("about");
+        let before = ui.data(|data| data.get_temp::<bool>(memory)).unwrap_or(false);
+        if self.asked && !before {
+            response.request_focus();
+        }
+        ui.data_mut(|data| data.insert_temp(memory, self.asked));
         let left_by = |key| response.lost_focus() && ui.input(|input| input.key_pressed(key));
         if left_by(Key::Escape) {
             desk.push(Intent::Back);
         }
         let entered = left_by(Key::Enter);
+        // Whatever comes of it: as long as the card is there, what is typed goes into its field.
+        if entered {
+            response.request_focus();
+        }
         (response.changed().then_some(typed), entered)
     }
 }
@@ -116,7 +128,8 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, naming: &Naming) {
     let at = inner.left_top() + vec2(0.0, 12.0);
     paint::write(ui.painter(), at, Align2::LEFT_CENTER, &naming.head, head(HEAD), INK);
     let rect = Rect::from_min_size(inner.min + vec2(0.0, 40.0), vec2(inner.width(), 40.0));
-    let field = Field { id: "name", words: &naming.head, now: &naming.name, hint: false, first: true, limit: 48 };
+    let (words, now) = (&naming.head, &naming.name);
+    let field = Field { id: "name", words, now, hint: false, first: true, asked: naming.over, limit: 48 };
     let (typed, entered) = field.put(ui, desk, rect);
     if let Some(name) = typed {
         desk.push(naming.what.is_typed(name));

@@ -3,11 +3,11 @@
 use super::{
     Desk, focus, paint, portrait,
     style::*,
-    widgets::{self, Face},
+    widgets::{self, Face, Plank},
 };
 use crate::{
     force::Side,
-    input::{Intent, intent::Change},
+    input::{Act, Intent, Shown, intent::Change},
     words::{say, word},
 };
 use bevy_egui::egui::{Align2, CornerRadius, EventFilter, Key, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
@@ -59,12 +59,16 @@ impl Turns {
 }
 
 /// The ground of one's own.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plan {
     /// Percent that is not open, and the least and most of it.
     pub density: (u8, u8, u8),
     /// The rest.
     pub dials: Vec<Dial>,
+    /// The ground has been touched up, so that turning a dial grows another.
+    pub drawn: bool,
+    /// Steps that can be taken back.
+    pub undo: usize,
 }
 
 /// Who fights on the ground of one's own, and for what.
@@ -123,6 +127,29 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, plan: &Plan) {
     density(ui, desk, plan.density);
     for one in &plan.dials {
         dial(ui, desk, one);
+    }
+}
+
+/// The same in the set-up, with the ways to draw the ground by hand and to take a step back.
+pub fn draw_own(ui: &mut Ui, desk: &mut Desk, plan: &Plan) {
+    paint::divider(ui);
+    if plan.drawn {
+        widgets::paragraph(ui, &word("editor-drawn"), text(13.0), MUTED);
+    }
+    draw(ui, desk, plan);
+    if plan.undo > 0 {
+        let words = say("editor-undo", &[("count", plan.undo.into())]);
+        below(ui, desk, &words, desk.hints.of(Act::Undo), Intent::Undo);
+    }
+    below(ui, desk, &word("plan-edit"), "", Intent::Open(Shown::Editor));
+}
+
+fn below(ui: &mut Ui, desk: &mut Desk, words: &str, key: &str, intent: Intent) {
+    let sign = if intent == Intent::Undo { "" } else { egui_phosphor::regular::PAINT_BRUSH };
+    let rect = paint::strip(ui, 40.0);
+    let plank = Plank { words, key, sign, ..Plank::default() };
+    if plank.put(ui, desk, ("own ground", words), rect.with_max_y(rect.bottom() - 6.0)).clicked() {
+        desk.push(intent);
     }
 }
 

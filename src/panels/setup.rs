@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     force::Side,
-    input::{Act, Intent, Shown, intent::Change},
+    input::{Act, Intent, intent::Change},
     words::{say, word},
 };
 use bevy_egui::egui::{
@@ -267,14 +267,7 @@ fn ground(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
     }
     seed(ui, desk, &set_up.seed);
     if let Some(content) = &set_up.plan {
-        paint::divider(ui);
-        plan::draw(ui, desk, content);
-        let words = word("plan-edit");
-        let plank = Plank { words: &words, sign: egui_phosphor::regular::PAINT_BRUSH, ..Plank::default() };
-        let rect = paint::strip(ui, 40.0);
-        if plank.put(ui, desk, "edit", rect.with_max_y(rect.bottom() - 6.0)).clicked() {
-            desk.push(Intent::Open(Shown::Editor));
-        }
+        plan::draw_own(ui, desk, content);
     }
 }
 

@@ -219,10 +219,12 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Open(Shown::Lesson) => lesson::open(world, pages),
         Intent::Open(shown) => open(pages, *shown),
         Intent::ChooseLevel(place) => choose_level(pages, *place),
-        Intent::ChooseScenario(place) if pages.is_own() => plan::change(pages, Change::Scenario(*place)),
+        Intent::ChooseScenario(place) if pages.is_own() => change_own(world, pages, Change::Scenario(*place)),
         Intent::ChooseScenario(place) => pages.scenario = Scenario::ALL.get(*place).copied(),
-        Intent::NewSeed => plan::change(pages, Change::Seed(plan::next_seed(pages.seed))),
-        Intent::Plan(change) => plan::change(pages, *change),
+        Intent::NewSeed => change_own(world, pages, Change::Seed(plan::next_seed(pages.seed))),
+        Intent::Plan(change) => change_own(world, pages, *change),
+        Intent::Undo if pages.page == Page::SetUp && pages.is_own() => editor::step_back(world, pages),
+        Intent::Redo if pages.page == Page::SetUp && pages.is_own() => editor::step_on(world, pages),
         Intent::Advice => super::advice::ask(world, pages),
         Intent::Reasons if pages.page == Page::Battle => pages.lay(Card::Reasons),
         Intent::Start => starting::start(world, pages),
@@ -302,6 +304,15 @@ fn open(pages: &mut Pages, shown: Shown) {
 const fn stays_at_buttons(intent: &Intent) -> bool {
     use Intent::*;
     !matches!(intent, Mode(_) | SelectUnit(_) | GoTo(_) | Accept | TakeDie(_) | TakeOption(_) | Platoon(_) | Seat(..))
+}
+
+/// A dial of the set-up is turned. What that does to a ground of the players' own can be taken back, as in the editor.
+fn change_own(world: &mut World, pages: &mut Pages, change: Change) {
+    if pages.is_own() {
+        editor::dial(world, pages, change);
+    } else {
+        plan::change(pages, change);
+    }
 }
 
 /// The ground of the players' own is the one that is set up.

@@ -85,10 +85,17 @@ pub fn next_seed(seed: u64) -> u64 {
 
 /// Changes one thing of the battle that is set up.
 pub fn change(pages: &mut Pages, change: Change) {
-    let plan = &mut pages.plan;
-    if change.grows() {
-        plan.drawn = None;
+    let grown = |pages: &Pages| pages.plan.recipe(pages.seed);
+    let before = grown(pages);
+    turn(pages, change);
+    // A dial set to what it shows already grows nothing: what was drawn stays.
+    if change.grows() && grown(pages) != before {
+        pages.plan.drawn = None;
     }
+}
+
+fn turn(pages: &mut Pages, change: Change) {
+    let plan = &mut pages.plan;
     match change {
         Change::Style(place) => plan.style = STYLES.get(place).copied().unwrap_or_default(),
         Change::Density(percent) | Change::Slide(percent) => plan.density = percent.clamp(DENSITY.0, DENSITY.1),

@@ -171,7 +171,11 @@ fn screen(
             }
             let why = fault.filter(|_| pages.is_own()).map(|words| Why::new(words, ""));
             let fault = pages.workshop.faults().first().map(|error| workshop::at_fault(error));
-            Scene::SetUp(SetUp { why, fault, ..models::set_up(kept.levels(), &pages, palette) })
+            let mut set_up = SetUp { why, fault, ..models::set_up(kept.levels(), &pages, palette) };
+            if let Some(plan) = &mut set_up.plan {
+                plan.undo = world.resource::<editor::Editor>().steps().0;
+            }
+            Scene::SetUp(set_up)
         }
         Page::Battle => Scene::Battle(Box::new(battle_scene(world, kept, ink))),
         Page::Editor => {

@@ -60,7 +60,11 @@ impl Page {
     /// What the screens do with what is typed.
     fn follow(&mut self, intent: Intent) {
         match (&mut self.screen, intent) {
-            (Screen { above: Some(Above::Naming(card)), .. }, Intent::NameSave(name)) => card.name = name,
+            (Screen { above: Some(Above::Naming(card)), .. }, Intent::NameSave(name)) => {
+                (card.name, card.over) = (name, false);
+            }
+            // Every name is taken.
+            (Screen { above: Some(Above::Naming(card)), .. }, Intent::Save) => card.over = true,
             (Screen { scene: Scene::SetUp(set_up), .. }, Intent::Plan(Change::Seed(seed))) => {
                 set_up.seed = seed.to_string();
             }
@@ -101,6 +105,23 @@ fn all_is_marked_and_typed_over() {
     page.control(Key::A);
     page.text("Hill");
     assert_eq!(page.name(), "Hill");
+}
+
+#[test]
+fn a_name_that_is_taken_can_be_typed_on() {
+    let mut page = Page::naming("Hill");
+    page.key(Key::Enter, Modifiers::NONE);
+    assert!(page.typing, "the field still hears what is typed");
+    page.text("2");
+    assert_eq!(page.name(), "Hill2");
+    // A button asks in the same way, and the focus comes back from it.
+    let mut page = Page::naming("Hill");
+    page.key(Key::Tab, Modifiers::NONE);
+    assert!(!page.typing);
+    page.follow(Intent::Save);
+    (0..2).for_each(|_| page.frame(Vec::new()));
+    page.text("3");
+    assert_eq!(page.name(), "Hill3");
 }
 
 #[test]

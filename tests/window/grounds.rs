@@ -30,10 +30,9 @@ pub fn editor() -> editor::Editor {
     let styles = dial("Character", &["Plains", "Jungle", "Ruins", "Town", "Hills"], plan::Turns::Style);
     let halves = dial("Halves", &["Free", "Mirror", "Half turn"], plan::Turns::Symmetry);
     editor::Editor {
-        plan: Some(plan::Plan { density: (40, 10, 90), dials: vec![styles, halves] }),
+        plan: Some(plan::Plan { density: (40, 10, 90), dials: vec![styles, halves], drawn: true, undo: 0 }),
         battle: Some(fought()),
         seed: "17".into(),
-        drawn: true,
         tools: vec![
             tool("Open", ground("open")),
             tool("Forest", ground("forest")),

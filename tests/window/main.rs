@@ -4,6 +4,7 @@
 mod charge;
 mod clicks;
 mod colours;
+mod drawn;
 mod fields;
 mod golden;
 mod grounds;

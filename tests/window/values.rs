@@ -615,7 +615,7 @@ pub fn set_up() -> SetUp {
 fn own_ground() -> Plan {
     let styles = ["Plains", "Jungle", "Ruins", "Town", "Hills"].map(str::to_owned).into();
     let dials = vec![Dial { words: "Character".into(), values: styles, chosen: 1, turns: Turns::Style }];
-    Plan { density: (40, 10, 90), dials }
+    Plan { density: (40, 10, 90), dials, ..Plan::default() }
 }
 
 /// The end of a battle.

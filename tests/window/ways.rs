@@ -23,22 +23,22 @@ const A_WHILE: usize = 6;
 const PATIENCE: usize = 6_000;
 
 /// The game, told what to do.
-struct Hall(App);
+pub struct Hall(pub App);
 
 impl Hall {
     /// The title, and two people to play.
-    fn new() -> Self {
+    pub fn new() -> Self {
         let mut hall = Self(home::game());
         hall.wait(A_WHILE);
         hall.0.world_mut().resource_mut::<Pages>().seats = [Who::Human, Who::Human];
         hall
     }
 
-    fn wait(&mut self, frames: usize) {
+    pub fn wait(&mut self, frames: usize) {
         (0..frames).for_each(|_| self.0.update());
     }
 
-    fn wait_until(&mut self, what: &str, there: impl Fn(&World) -> bool) {
+    pub fn wait_until(&mut self, what: &str, there: impl Fn(&World) -> bool) {
         for _ in 0..PATIENCE {
             if there(self.0.world()) {
                 return;
@@ -49,19 +49,19 @@ impl Hall {
         panic!("waited in vain for {what}");
     }
 
-    fn tell(&mut self, intents: impl IntoIterator<Item = Intent>) {
+    pub fn tell(&mut self, intents: impl IntoIterator<Item = Intent>) {
         for intent in intents {
             self.0.world_mut().write_message(intent);
             self.wait(A_WHILE);
         }
     }
 
-    fn pages(&self) -> &Pages {
+    pub fn pages(&self) -> &Pages {
         self.0.world().resource::<Pages>()
     }
 
     /// What the battle on the table began from.
-    fn level(&self) -> Level {
+    pub fn level(&self) -> Level {
         self.0.world().resource::<Record>().level().expect("it began from a level")
     }
 
@@ -73,7 +73,7 @@ impl Hall {
         door::table(self.0.world()).clock.window().map(|window| window.side)
     }
 
-    fn battle(&self) -> &Battle {
+    pub fn battle(&self) -> &Battle {
         let screen = self.0.world().resource::<Table>().screen.as_ref();
         match screen.map(|screen| &screen.scene) {
             Some(Scene::Battle(battle)) => battle,
@@ -82,12 +82,12 @@ impl Hall {
     }
 
     /// A small battle begins.
-    fn two_groves(&mut self) {
+    pub fn two_groves(&mut self) {
         self.begin("two-groves");
     }
 
     /// A battle begins, and the first side may give orders.
-    fn begin(&mut self, level: &str) {
+    pub fn begin(&mut self, level: &str) {
         let place = self.pages().levels.iter().position(|name| name == level).expect("it is shipped");
         self.tell([Intent::Open(Shown::SetUp), Intent::ChooseLevel(place), Intent::Start]);
         self.wait_until("the first order", |world| {

@@ -19,6 +19,7 @@ picture-turn = Round { $round }, { $side }. { $first }: { $firsts } left, { $sec
 picture-over = The battle is over. { $first }: { $firsts } left, { $second }: { $seconds } left.
 save-done = Saved: { $path }
 save-failed = Not saved: { $why }
+save-names-taken = every name from { $name } to { $name } 99 is taken
 save-nothing = there is no battle to save
 save-no-folder = this system has no folder for saved battles
 title-last-battle = Where you left it.

@@ -37,6 +37,7 @@ editor-save-level = Save as a level
 editor-save-map = Save as a Tiled map
 editor-save-picture = Save as a picture
 editor-place = It will be saved to { $path }.
+editor-proposed = { $style } { $density }, seed { $seed }
 editor-over = A file with this name exists. Save once more to replace it.
 editor-written = Saved: { $path }
 editor-shelf = Take the ground of ...

@@ -7,10 +7,10 @@ intent-to = { $unit }: { $order } to ({ $x }, { $y })
 
 ## Who plays
 seat-human = Person
-strength-random = random
-strength-quick = quick
-strength-careful = careful
-strength-deep = deep
+strength-random = Random
+strength-quick = Quick
+strength-careful = Careful
+strength-deep = Deep
 seat-person-hint = Someone at this computer gives the orders.
 seat-thinks = { $what } ...
 seat-plays = { $name }:
@@ -32,13 +32,13 @@ why-none = It hasn't given any orders yet.
 ## A battle of one's own
 plan-name = A ground of your own
 plan-about = Generated from its seed: { $density } % of it is not open.
-plan-density = Terrain
+plan-density = Density
 plan-style = Character
 plan-style-plains = Plains
 plan-style-jungle = Jungle
 plan-style-ruins = Ruins
-plan-style-urban = Town
-plan-style-mountain = Hills
+plan-style-urban = Urban
+plan-style-mountain = Mountain
 plan-symmetry = Halves
 plan-symmetry-none = Free
 plan-symmetry-mirrored = Mirror

@@ -30,8 +30,6 @@ pub struct Editor {
     pub battle: Option<Battle>,
     /// The seed.
     pub seed: String,
-    /// The ground has been touched up, so that turning a dial grows another.
-    pub drawn: bool,
     /// What the hand may hold.
     pub tools: Vec<Tool>,
     /// Which it holds.
@@ -146,7 +144,7 @@ fn work(ui: &mut Ui, desk: &mut Desk, editor: &Editor) {
     match &editor.plan {
         Some(content) => {
             widgets::section(ui, &word("editor-grow"), "", INK);
-            if editor.drawn {
+            if content.drawn {
                 widgets::paragraph(ui, &word("editor-drawn"), text(13.0), MUTED);
             }
             setup::seed(ui, desk, &editor.seed);

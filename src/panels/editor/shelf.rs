@@ -45,7 +45,8 @@ pub fn draw_shelf(ui: &mut Ui, desk: &mut Desk, shelf: &Shelf) {
     });
     let rect = Rect::from_min_size(pos2(inner.left(), bottom + 10.0), vec2(inner.width(), 36.0));
     let hint = word("editor-path");
-    let field = Field { id: "path of a ground", words: &hint, now: &shelf.path, hint: true, first: false, limit: 240 };
+    let (id, asked) = ("path of a ground", shelf.fault.is_some() && !shelf.path.is_empty());
+    let field = Field { id, words: &hint, now: &shelf.path, hint: true, first: false, asked, limit: 240 };
     let (typed, entered) = field.put(ui, desk, rect);
     if let Some(path) = typed {
         desk.push(Intent::Ground(GroundTurn::Path(path)));

@@ -12,6 +12,7 @@ mod steps;
 
 pub(super) use model::{naming, shelf as shelf_card, show};
 pub use shelf::{Shelf, folder, picture};
+pub(super) use steps::{dial, step_back, step_on};
 
 use super::{
     pages::{self, Origin, Page, Pages},
@@ -27,7 +28,7 @@ use crate::view::{Board, Cast, Landmarks, Outlook, Sketch, Spotlight};
 use bevy::prelude::*;
 use brush::{BRUSHES, Tool, tools};
 use std::sync::Arc;
-use steps::{Step, dial, note, step_back, step_on};
+use steps::{Step, note};
 
 /// What the editor is opened for.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -74,6 +75,13 @@ pub struct Editor {
 /// Frames that the camera takes to fit itself to a new board.
 const UNTIL_FITTED: u8 = 3;
 
+impl Editor {
+    /// Steps of the players' own ground that can be taken back, and that can be done again.
+    pub(super) fn steps(&self) -> (usize, usize) {
+        (self.undo.len(), self.redo.len())
+    }
+}
+
 /// Opens it over whatever lies on the table; from a battle that was begun in it, where it was left.
 pub(super) fn open(world: &mut World, pages: &mut Pages) {
     if let (Page::Battle, Origin::Ground { from_title }) = (pages.page, pages.origin) {
@@ -101,8 +109,14 @@ fn begin(world: &mut World, pages: &mut Pages, purpose: Purpose) {
     (pages.page, pages.buttons) = (Page::Editor, false);
     let before = std::mem::take(&mut *world.resource_mut::<Editor>());
     let (tool, brush) = (before.tool.max(1), before.brush);
-    let before = matches!(purpose, Purpose::Ambush { .. }).then(|| Box::new(before));
-    world.insert_resource(Editor { tool, brush, purpose, before, fresh: UNTIL_FITTED, ..Editor::default() });
+    let mut editor = Editor { tool, brush, purpose, fresh: UNTIL_FITTED, ..Editor::default() };
+    if matches!(editor.purpose, Purpose::Ambush { .. }) {
+        editor.before = Some(Box::new(before));
+    } else {
+        // What was done to the players' own ground can be taken back whenever they return to it.
+        (editor.undo, editor.redo) = (before.undo, before.redo);
+    }
+    world.insert_resource(editor);
     lay(world, pages);
 }
 

@@ -34,10 +34,9 @@ pub(in crate::screens) fn show(world: &mut World, pages: &Pages, names: [String;
     let lines = figures.map(|figures| figures.kind_lines().into_iter().chain(figures.lines()).map(row).collect());
     let ambush = matches!(editor.purpose, Purpose::Ambush { .. });
     let shown = panel::Editor {
-        plan: (!ambush).then(|| seats::plan(&pages.plan)),
+        plan: (!ambush).then(|| seats::plan(&pages.plan, &pages.workshop)),
         battle: (!ambush).then(|| seats::battle(&pages.plan, &pages.seats, &pages.workshop)),
         seed: pages.own_seed().to_string(),
-        drawn: pages.plan.drawn.is_some() && !ambush,
         tools: tools(ground.kinds()).into_iter().map(|tool| card(tool, ground.kinds())).collect(),
         tool: editor.tool,
         brushes: BRUSHES.map(|wide| wide.to_string()).to_vec(),
@@ -136,8 +135,9 @@ pub(in crate::screens) fn naming(shelf: &Shelf) -> Naming {
         GroundFile::Picture => "editor-save-picture",
     };
     let place = super::folder().map_or_else(|why| why, |folder| folder.display().to_string());
-    let about = if shelf.over { word("editor-over") } else { say("editor-place", &[("path", place.into())]) };
-    Naming { what: Named::Ground, head: word(id), name: shelf.name.clone(), about, over: shelf.over }
+    let over = shelf.over.is_some();
+    let about = if over { word("editor-over") } else { say("editor-place", &[("path", place.into())]) };
+    Naming { what: Named::Ground, head: word(id), name: shelf.name.clone(), about, over }
 }
 
 /// The card of what can be loaded.

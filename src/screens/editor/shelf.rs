@@ -26,8 +26,8 @@ pub struct Shelf {
     pub name: String,
     /// What is written under it; none: nothing is asked.
     pub sort: Option<GroundFile>,
-    /// A file of that name is there, and the next press writes over it.
-    pub over: bool,
+    /// The file that is there already and has been asked about: the next press replaces this one, and no other.
+    pub over: Option<PathBuf>,
     /// What can be loaded.
     pub files: Vec<Found>,
     /// Which is looked at.
@@ -69,7 +69,7 @@ pub(super) fn turned(world: &mut World, pages: &mut Pages, turn: &GroundTurn) {
         GroundTurn::Name(sort) => ask_name(world, pages, *sort),
         GroundTurn::Named(name) => {
             let mut shelf = world.resource_mut::<Shelf>();
-            (shelf.name, shelf.over) = (name.clone(), false);
+            (shelf.name, shelf.over) = (name.clone(), None);
         }
         GroundTurn::Write => write(world, pages),
         GroundTurn::Shelf => {
@@ -103,10 +103,21 @@ pub(super) fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> b
 fn ask_name(world: &mut World, pages: &mut Pages, sort: GroundFile) {
     let mut shelf = world.resource_mut::<Shelf>();
     if shelf.name.is_empty() {
-        shelf.name = word("plan-name");
+        shelf.name = proposed(pages);
     }
-    (shelf.sort, shelf.over) = (Some(sort), false);
+    (shelf.sort, shelf.over) = (Some(sort), None);
     pages.lay(Card::GroundName);
+}
+
+/// What the ground is called as long as nobody has named it: what it was grown from.
+fn proposed(pages: &Pages) -> String {
+    let (plan, seed) = (&pages.plan, pages.own_seed());
+    let terms = [
+        ("style", word(&format!("plan-style-{}", format!("{:?}", plan.style).to_lowercase())).into()),
+        ("density", i64::from(plan.density).into()),
+        ("seed", seed.to_string().into()),
+    ];
+    say("editor-proposed", &terms)
 }
 
 /// A name that a file may have.
@@ -123,8 +134,8 @@ fn write(world: &mut World, pages: &mut Pages) {
         Ok(folder) => folder.join(format!("{name}{}", ending(sort))),
         Err(why) => return tell(world, pages, Err(why)),
     };
-    if path.exists() && !shelf.over {
-        world.resource_mut::<Shelf>().over = true;
+    if path.exists() && shelf.over.as_ref() != Some(&path) {
+        world.resource_mut::<Shelf>().over = Some(path);
         return;
     }
     let written = store(pages, sort, &name, &path);
@@ -193,6 +204,8 @@ fn load(world: &mut World, pages: &mut Pages) {
     match read {
         Ok(level) => {
             note(world, pages);
+            // Saved again, it is offered under the same name.
+            world.resource_mut::<Shelf>().name.clone_from(&level.name);
             if let Purpose::Ambush { .. } = world.resource::<Editor>().purpose {
                 pages.plan.drawn = Some(level.ground);
             } else {
@@ -244,7 +257,8 @@ mod tests {
     #[test]
     fn what_is_saved_under_the_name_that_is_proposed_can_be_loaded() {
         let folder = tempfile::tempdir().expect("a folder");
-        let name = tidy("");
+        let name = tidy(&proposed(&Pages::new(std::sync::Arc::default())));
+        assert_eq!(name, proposed(&Pages::new(std::sync::Arc::default())), "nothing of it has to be left out");
         for sort in [GroundFile::Level, GroundFile::Map] {
             std::fs::write(folder.path().join(format!("{name}{}", ending(sort))), "").expect("it is written");
         }

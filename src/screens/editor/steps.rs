@@ -39,14 +39,16 @@ fn keep(world: &mut World, before: Step) {
     }
 }
 
-pub(super) fn step_back(world: &mut World, pages: &mut Pages) {
+/// Takes the last step back.
+pub(in crate::screens) fn step_back(world: &mut World, pages: &mut Pages) {
     let mut editor = world.resource_mut::<Editor>();
     let Some(before) = editor.undo.pop() else { return };
     editor.redo.push(now(pages));
     (pages.plan, pages.seed) = (before.plan, before.seed);
 }
 
-pub(super) fn step_on(world: &mut World, pages: &mut Pages) {
+/// Does it again.
+pub(in crate::screens) fn step_on(world: &mut World, pages: &mut Pages) {
     let mut editor = world.resource_mut::<Editor>();
     let Some(after) = editor.redo.pop() else { return };
     editor.undo.push(now(pages));
@@ -55,7 +57,7 @@ pub(super) fn step_on(world: &mut World, pages: &mut Pages) {
 
 /// A dial is turned: one step each, however many are turned one after another. A handle that is drawn along is one step
 /// until it is let go.
-pub(super) fn dial(world: &mut World, pages: &mut Pages, change: Change) {
+pub(in crate::screens) fn dial(world: &mut World, pages: &mut Pages, change: Change) {
     let before = now(pages);
     plan::change(pages, change);
     if !matches!(change, Change::Slide(_)) && now(pages) != before {
@@ -133,7 +135,7 @@ mod tests {
             [egui::Event::PointerMoved(pos)].into_iter().chain(press).collect()
         });
         for events in idle.into_iter().chain(moves) {
-            let shown = panels::plan::Plan { density: (pages.plan.density, 10, 90), dials: Vec::new() };
+            let shown = panels::plan::Plan { density: (pages.plan.density, 10, 90), ..panels::plan::Plan::default() };
             let mut said = Vec::new();
             let room = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(300.0, 100.0));
             let input = egui::RawInput { screen_rect: Some(room), events, ..egui::RawInput::default() };

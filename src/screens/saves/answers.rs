@@ -1,6 +1,6 @@
 //! What players do with saves: resume, load, delete, save by name.
 
-use super::{Kind, Shelf, export_rolls as write_rolls, last, load, put_by_loaded, save_as};
+use super::{Kind, Shelf, export_rolls as write_rolls, last, load, put_by_loaded, save_as, save_beside};
 use crate::input::{Intent, Shown};
 use crate::panels::Why;
 use crate::rules::monkeys::door;
@@ -73,13 +73,13 @@ fn offered_name(world: &World) -> String {
 
 /// Writes the battle as a replay into the player's own folder.
 fn save(world: &mut World, pages: &mut Pages) {
-    let name = match pages.card {
-        Some(Card::SaveAs) => world.resource_mut::<Shelf>().take_name(),
-        _ => Some(offered_name(world)),
+    let saved = if pages.card == Some(Card::SaveAs) {
+        // A save of that name is there: the card says so, and the next press writes over it.
+        let Some(name) = world.resource_mut::<Shelf>().take_name() else { return };
+        save_as(world, &name)
+    } else {
+        save_beside(world, &offered_name(world))
     };
-    // A save of that name is there: the card says so, and the next press writes over it.
-    let Some(name) = name else { return };
-    let saved = save_as(world, &name);
     let mut hands = world.resource_mut::<Hands>();
     (hands.told, hands.notice) = match saved {
         Ok(path) => (Some(Message::new("save-done").with("path", path.display().to_string()).words()), None),

@@ -18,12 +18,15 @@ use crate::battle::{
     replay::{Player, Replay},
 };
 use crate::data::{file as disk, level::Level};
-use crate::words::word;
+use crate::words::{say, word};
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 
 /// Slots that turns and left battles rotate through.
 const SLOTS: usize = 8;
+
+/// Saves of one name that are told apart by numbers.
+const NUMBERED: u32 = 99;
 
 /// How much of the battle on the table is on the disk.
 #[derive(Resource, Default)]
@@ -68,6 +71,17 @@ fn write(text: &str, path: &Path) -> Result<(), String> {
 pub fn save_as(world: &World, name: &str) -> Result<PathBuf, String> {
     let path = folder()?.join(Kind::Named.file_name_of(&file::tidy(name)));
     write(&text(world)?, &path).map(|()| path)
+}
+
+/// The same under a name that nobody has confirmed: if another battle has it, a number is added.
+pub fn save_beside(world: &World, name: &str) -> Result<PathBuf, String> {
+    let (folder, text) = (folder()?, text(world)?);
+    let path = |name: &str| folder.join(Kind::Named.file_name_of(&file::tidy(name)));
+    let is_free = |path: &PathBuf| !path.exists() || disk::read(path).is_ok_and(|there| there == text);
+    let numbered = (2..=NUMBERED).map(|number| path(&format!("{name} {number}")));
+    let free = std::iter::once(path(name)).chain(numbered).find(is_free);
+    let path = free.ok_or_else(|| say("save-names-taken", &[("name", name.into())]))?;
+    write(&text, &path).map(|()| path)
 }
 
 /// Saves all rolls of the battle as comma-separated values; returns the path.

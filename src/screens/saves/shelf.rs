@@ -15,7 +15,7 @@ use crate::panels::{
 use crate::view::art::paint::thumbnail;
 use crate::words::{Message, say, word};
 use bevy::prelude::*;
-use std::{sync::Arc, time::Duration};
+use std::{path::PathBuf, sync::Arc, time::Duration};
 
 /// Box of a save's picture, in pixels.
 const PICTURE: (u32, u32) = (300, 200);
@@ -27,9 +27,10 @@ pub(in crate::screens) struct Shelf {
     marked: usize,
     /// The first press on delete has asked.
     sure: bool,
-    /// The name for a save, and whether a file of that name is to be written over.
+    /// The name for a save.
     name: String,
-    over: bool,
+    /// The file that is there already and has been asked about: the next press replaces this one, and no other.
+    over: Option<PathBuf>,
 }
 
 impl Shelf {
@@ -41,7 +42,7 @@ impl Shelf {
 
     /// A name is wanted: this is the one that is offered.
     pub(in crate::screens) fn ask_name(&mut self, offered: String) {
-        (self.name, self.over) = (offered, false);
+        (self.name, self.over) = (offered, None);
     }
 
     /// The marked save, if it can be played.
@@ -52,10 +53,10 @@ impl Shelf {
 
     /// The name to save under; none where a file of that name must be asked for first.
     pub(in crate::screens) fn take_name(&mut self) -> Option<String> {
-        let taken =
-            folder().is_ok_and(|folder| folder.join(Kind::Named.file_name_of(&file::tidy(&self.name))).exists());
-        if taken && !self.over {
-            self.over = true;
+        let path = folder().ok().map(|folder| folder.join(Kind::Named.file_name_of(&file::tidy(&self.name))));
+        let taken = path.filter(|path| path.exists() && self.over.as_ref() != Some(path));
+        if taken.is_some() {
+            self.over = taken;
             return None;
         }
         Some(std::mem::take(&mut self.name))
@@ -68,7 +69,7 @@ impl Shelf {
             Intent::MarkSave(place) => (self.marked, self.sure) = ((*place).min(last), false),
             Intent::DeleteSave if !self.sure => self.sure = true,
             Intent::DeleteSave => self.delete(),
-            Intent::NameSave(name) => (self.name, self.over) = (name.clone(), false),
+            Intent::NameSave(name) => (self.name, self.over) = (name.clone(), None),
             _ => return false,
         }
         true
@@ -102,8 +103,9 @@ pub(in crate::screens) fn look_on(shelf: &mut Shelf) -> bool {
 
 /// The card that asks for a name.
 pub(in crate::screens) fn naming(shelf: &Shelf) -> Naming {
-    let about = word(if shelf.over { "saves-name-over" } else { "saves-name-about" });
-    Naming { what: Named::Save, head: word("saves-name"), name: shelf.name.clone(), about, over: shelf.over }
+    let over = shelf.over.is_some();
+    let about = word(if over { "saves-name-over" } else { "saves-name-about" });
+    Naming { what: Named::Save, head: word("saves-name"), name: shelf.name.clone(), about, over }
 }
 
 /// The page as a plain value.

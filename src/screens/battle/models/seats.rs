@@ -62,7 +62,7 @@ pub fn battle(plan: &Plan, players: &[Who; 2], workshop: &Workshop) -> Battle {
 }
 
 /// The ground of one's own.
-pub fn plan(plan: &Plan) -> Panel {
+pub fn plan(plan: &Plan, workshop: &Workshop) -> Panel {
     let named = |values: &[&str]| -> Vec<String> { values.iter().map(|value| word(value)).collect() };
     let size = |place: usize| {
         let (wide, tall) = SIZES[place];
@@ -75,6 +75,7 @@ pub fn plan(plan: &Plan) -> Panel {
     let piece = PIECES.iter().position(|one| *one == plan.pieces).unwrap_or_default();
     let dial =
         |words: &str, values: Vec<String>, chosen: usize, turns| Dial { words: word(words), values, chosen, turns };
+    let most = most_platoons(plan, workshop);
     let style = STYLES.iter().position(|one| *one == plan.style).unwrap_or_default();
     let symmetry = SYMMETRIES.iter().position(|one| *one == plan.symmetry).unwrap_or_default();
     Panel {
@@ -86,10 +87,20 @@ pub fn plan(plan: &Plan) -> Panel {
             dial("plan-pieces", named(&pieces), piece, Turns::Pieces),
             dial(
                 "plan-platoons",
-                (1..=PLATOONS).map(|count| count.to_string()).collect(),
-                usize::from(plan.platoons) - 1,
+                (1..=most).map(|count| count.to_string()).collect(),
+                usize::from(plan.platoons.min(most)) - 1,
                 Turns::Platoons,
             ),
         ],
+        drawn: plan.drawn.is_some(),
+        undo: 0,
     }
+}
+
+/// Platoons that a side may have: those of the larger roster.
+fn most_platoons(plan: &Plan, workshop: &Workshop) -> u8 {
+    let (library, book) = (workshop.library(), data::profiles());
+    let of = |name: &String| Some(library.roster(name, &book).ok()??.platoons.len());
+    let most = plan.rosters.iter().filter_map(of).max().unwrap_or(1);
+    most.clamp(1, PLATOONS.into()) as u8
 }

@@ -88,7 +88,7 @@ pub fn set_up(levels: &[Listed], pages: &Pages, palette: Palette) -> SetUp {
     set_up.scenario = scenario(level);
     set_up.sides = Side::BOTH.map(|side| side_card(level, side, &pages.seats[side.index()], &pages.workshop)).into();
     if listed.file == plan::OWN {
-        set_up.plan = Some(seats::plan(&pages.plan));
+        set_up.plan = Some(seats::plan(&pages.plan, &pages.workshop));
         for card in &mut set_up.sides {
             card.other_rosters = Some(seats::roster(&pages.plan, card.side, &pages.workshop));
         }

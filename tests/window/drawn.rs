@@ -1,0 +1,89 @@
+//! Grounds that were drawn by hand, and the files that they go into: nothing of them is lost without a question.
+
+use super::{home, ways::Hall};
+use monkeys::{
+    board::Cell,
+    input::{GroundFile, GroundTurn, Intent, Shown, intent::Change},
+    panels::{Above, Scene, Table, naming::Naming},
+    screens::{Page, editor, plan},
+};
+use std::fs;
+
+fn click(x: i16, y: i16) -> Intent {
+    Intent::Click { cell: Cell::new(x, y), double: false, shift: false }
+}
+
+/// The editor with something drawn by hand.
+fn drawn() -> Hall {
+    let mut hall = Hall::new();
+    hall.tell([Intent::Open(Shown::Editor), Intent::Ground(GroundTurn::Tool(1)), click(10, 10)]);
+    assert!(hall.pages().plan.drawn.is_some());
+    hall
+}
+
+#[test]
+fn the_drawing_outlives_the_set_up() {
+    home::run("drawn::a_dial_of_the_set_up_can_be_taken_back", "(format: 1, hints: false, speed: 0)");
+}
+
+#[test]
+#[ignore = "part of the_drawing_outlives_the_set_up"]
+fn a_dial_of_the_set_up_can_be_taken_back() {
+    let mut hall = drawn();
+    let plan = hall.pages().plan.clone();
+    hall.tell([Intent::Back, Intent::Open(Shown::SetUp)]);
+    assert!(hall.pages().page == Page::SetUp && hall.pages().is_own());
+    // Values that are chosen already.
+    let style = plan::STYLES.iter().position(|one| *one == plan.style).expect("it is one of them");
+    let seed = hall.pages().seed;
+    hall.tell([Change::Style(style), Change::Density(plan.density), Change::Seed(seed)].map(Intent::Plan));
+    assert_eq!(hall.pages().plan.drawn, plan.drawn, "what is lit already changes nothing");
+    for change in [Change::Density(plan.density + 10), Change::Seed(seed + 1), Change::Size(0)] {
+        hall.tell([Intent::Plan(change)]);
+        assert!(hall.pages().plan.drawn.is_none(), "{change:?} grows another ground");
+        let screen = hall.0.world().resource::<Table>().screen.as_ref().map(|screen| &screen.scene);
+        let Some(Scene::SetUp(shown)) = screen else { panic!("the set-up is shown") };
+        assert!(shown.plan.as_ref().is_some_and(|plan| plan.undo > 0), "and a button takes it back");
+        hall.tell([Intent::Undo]);
+        assert_eq!((&hall.pages().plan, hall.pages().seed), (&plan, seed));
+    }
+    // In the editor the stroke itself can still be taken back.
+    hall.tell([Intent::Open(Shown::Editor), Intent::Undo]);
+    assert!(hall.pages().plan.drawn.is_none());
+}
+
+#[test]
+fn files_that_are_there() {
+    home::run("drawn::no_file_is_replaced_that_was_not_asked_about", "(format: 1, hints: false, speed: 0)");
+}
+
+#[test]
+#[ignore = "part of files_that_are_there"]
+fn no_file_is_replaced_that_was_not_asked_about() {
+    let mut hall = drawn();
+    let (named, write) =
+        (|name: &str| Intent::Ground(GroundTurn::Named(name.into())), Intent::Ground(GroundTurn::Write));
+    let ask = Intent::Ground(GroundTurn::Name(GroundFile::Level));
+    let path = |name: &str| editor::folder().expect("a folder").join(format!("{name}.level.ron"));
+    for name in ["one", "two"] {
+        hall.tell([ask.clone(), named(name), write.clone()]);
+        assert!(path(name).exists());
+    }
+    let before = ["one", "two"].map(|name| fs::read_to_string(path(name)).expect("it is there"));
+    hall.tell([Intent::Ground(GroundTurn::Tool(2)), click(20, 20)]);
+    let over = |hall: &Hall| match hall.0.world().resource::<Table>().screen.as_ref().map(|screen| screen.above.clone())
+    {
+        Some(Some(Above::Naming(Naming { over, .. }))) => over,
+        other => panic!("a name is asked for: {other:?}"),
+    };
+    // Asked about one, then named two: that must be asked about too.
+    hall.tell([ask, named("one"), write.clone()]);
+    assert!(over(&hall));
+    hall.tell([named("two"), write.clone()]);
+    assert!(over(&hall));
+    assert_eq!(["one", "two"].map(|name| fs::read_to_string(path(name)).expect("it is there")), before);
+    hall.tell([write]);
+    let after = ["one", "two"].map(|name| fs::read_to_string(path(name)).expect("it is there"));
+    assert_eq!(after[0], before[0]);
+    assert_ne!(after[1], before[1], "what was confirmed is replaced");
+}
