@@ -67,6 +67,9 @@ fn finished(shard: &Path) -> Result<&Path, Failure> {
     Err(said("lab-unfinished", shard))
 }
 
+/// Shards that are named in a sentence.
+const TOLD: usize = 6;
+
 /// The stamp of the run that the shards are all of.
 fn whole(shards: &[PathBuf], tables: &[Reader<Row>]) -> Result<Stamp, Failure> {
     let Some(stamp) = tables.first().map(|table| table.stamp().whole()) else {
@@ -85,8 +88,13 @@ fn whole(shards: &[PathBuf], tables: &[Reader<Row>]) -> Result<Stamp, Failure> {
     // No list of all numbers is made: a file may say that there are four thousand millions.
     let whole = seen.len() as u64 == u64::from(of) && seen.iter().zip(1..).all(|(one, number)| *one == (number, of));
     if !whole {
-        let list = seen.iter().map(|(number, of)| format!("{number}/{of}")).collect::<Vec<_>>().join(", ");
-        return Err(Failure::said(Message::new("lab-shards").with("list", list).with("of", i64::from(of))));
+        let missing = (1..=of).filter(|number| !seen.contains(&(*number, of))).take(TOLD);
+        let mut list: Vec<String> = missing.map(|number| format!("{number}/{of}")).collect();
+        let id = if list.is_empty() { "lab-shards-twice" } else { "lab-shards-missing" };
+        if list.is_empty() {
+            list.extend(seen.iter().take(TOLD).map(|(number, of)| format!("{number}/{of}")));
+        }
+        return Err(Failure::said(Message::new(id).with("list", list.join(", "))));
     }
     Ok(stamp)
 }

@@ -71,7 +71,8 @@ impl Measure {
 pub struct Effect {
     /// On what.
     pub measure: Measure,
-    /// The fitted model; none where it can't be fitted: one density, few boards, or a rate that is always 0 or 1.
+    /// The fitted model; none where it can't be fitted: few boards, battles that are all alike, or a rate that is 0 or 1 above
+    /// or below some density.
     pub model: Option<Model<2>>,
 }
 
@@ -93,7 +94,7 @@ pub struct Results {
     pub summary: Option<Summary>,
     /// Curves and their intervals.
     pub tally: Tally,
-    /// The effect of density, of variant 0.
+    /// The effect of density, of variant 0; none of a run with one density.
     pub effects: Vec<Effect>,
     /// The comparison of two variants at each density, and over all (the last entry, without a density).
     pub differences: Vec<(Option<Point>, Vec<Difference>)>,
@@ -199,7 +200,10 @@ impl Reading {
             let observations: Vec<Observation<2>> = self.clusters.iter().map(of).collect();
             Effect { measure, model: if measure.is_rate() { logit(&observations) } else { ols(&observations) } }
         };
-        Measure::ALL.into_iter().map(fit).collect()
+        let mut densities = self.clusters.values().map(|(density, ..)| *density);
+        let first = densities.next();
+        let several = densities.any(|density| Some(density) != first);
+        Measure::ALL.into_iter().filter(|_| several).map(fit).collect()
     }
 
     fn differences(&self, points: &[Point]) -> Vec<(Option<Point>, Vec<Difference>)> {

@@ -3,6 +3,8 @@
 use super::plan::Plan;
 use crate::battle::replay::RULES;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The plan of a run, and the program that plays it. Two runs of equal stamps give the same files.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,24 +59,69 @@ impl Stamp {
         (shard && stamp.plan.faults().is_empty()).then_some(stamp)
     }
 
-    /// What differs between two, for people: names of fields with both values, short.
+    /// What differs between two, for people: each value here with the one there.
     pub fn differences(&self, other: &Self) -> String {
-        let fields = |stamp: &Self| {
-            let mut value = serde_json::to_value(stamp).expect("plain data becomes text");
-            let plan = value.as_object_mut().and_then(|fields| fields.remove("plan"));
-            let mut all: Vec<(String, String)> = Vec::new();
-            for part in [Some(value), plan].into_iter().flatten() {
-                let part = part.as_object().cloned().unwrap_or_default();
-                all.extend(part.into_iter().map(|(name, value)| (name, value.to_string())));
-            }
+        let [mine, theirs] = [self, other].map(|stamp| {
+            let mut all = BTreeMap::new();
+            leaves("", &serde_json::to_value(stamp).expect("plain data becomes text"), &mut all);
             all
-        };
-        let theirs = fields(other);
-        let short = |text: &str| text.chars().take(80).collect::<String>();
-        let differs = fields(self).into_iter().filter_map(|(name, mine)| {
-            let other = theirs.iter().find(|(known, _)| *known == name).map_or("-", |(_, value)| value);
-            (mine != other).then(|| format!("{name}: {} / {}", short(&mine), short(other)))
         });
-        differs.collect::<Vec<_>>().join("; ")
+        let names: BTreeSet<&String> = mine.keys().chain(theirs.keys()).collect();
+        let told = names.into_iter().filter_map(|name| {
+            let [here, there] = [&mine, &theirs].map(|all| all.get(name).map_or("none", String::as_str));
+            (here != there).then(|| match name.as_str() {
+                // The text of a file is no news for anybody; that it is another one is.
+                name if name.ends_with("text") => format!("the {name} of a file"),
+                name => format!("{name} {}, not {}", short(here), short(there)),
+            })
+        });
+        told.collect::<Vec<_>>().join("; ")
+    }
+}
+
+/// A value that fits into a sentence.
+fn short(text: &str) -> String {
+    text.chars().take(60).collect()
+}
+
+/// Every value of a tree with the words that lead to it: "density from", "opponents A". A kind of ground leads nowhere.
+fn leaves(name: &str, value: &Value, all: &mut BTreeMap<String, String>) {
+    let join = |part: &str| match part {
+        "plan" | "terrain" | "name" | "Grown" | "Level" => name.to_owned(),
+        "from" | "to" | "step" => format!("{name} density {part}"),
+        part => format!("{name} {part}"),
+    };
+    match value {
+        Value::Object(fields) => fields.iter().for_each(|(part, value)| leaves(&join(part), value, all)),
+        Value::Array(values) => {
+            let parts = ["A".to_owned(), "B".to_owned()].into_iter().chain((3..).map(|place: u32| place.to_string()));
+            values.iter().zip(parts).for_each(|(value, part)| leaves(&format!("{name} {part}"), value, all));
+        }
+        Value::Null => {}
+        Value::String(text) => drop(all.insert(name.trim().to_owned(), text.clone())),
+        other => drop(all.insert(name.trim().to_owned(), other.to_string())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lab::{Grown, Named, Terrain};
+
+    #[test]
+    fn what_differs_is_said_in_words() {
+        let grown = |from| Terrain::Grown(Grown { from, ..Grown::default() });
+        let mut one = Stamp::new(&Plan { terrain: grown(25), ..Plan::default() }, None);
+        let other = Stamp::new(&Plan { terrain: grown(30), battles: 400, ..Plan::default() }, None);
+        assert_eq!(one.differences(&other), "battles 200, not 400; density from 25, not 30");
+        assert_eq!(one.differences(&one), "");
+        one.plan.opponents[1] = Named::shipped("chance");
+        one.plan.rosters = Some(Plan::standard_rosters());
+        let told = one.differences(&Stamp { plan: Plan { terrain: grown(25), ..Plan::default() }, ..one.clone() });
+        assert_eq!(
+            told,
+            "opponents B chance, not steady:quick; rosters A baboon-rifles, not none; rosters B mandrill-horde, not none"
+        );
+        assert!(!told.contains(['{', '"']));
     }
 }

@@ -26,7 +26,7 @@ fn a_folder_of_another_run_or_of_other_things_is_left_alone() {
     let other = Plan { seed: 2, ..small(2) };
     assert_eq!(
         said(try_run(other, &out, None), home.path()),
-        "HOME/run: holds another run (seed: 1 / 2); name another folder, or ask for the same run"
+        "HOME/run: holds another run (seed 1, not 2); name another folder, or ask for the same run"
     );
     assert_eq!(tables(&out), before);
     let mine = home.path().join("mine");
@@ -69,9 +69,9 @@ fn shards_that_make_no_whole_are_told() {
         let shards: Vec<_> = names.iter().map(|name| at(name)).collect();
         said(lab::merge(&shards, &at("merged")), home.path())
     };
-    assert_eq!(merge(&["one"]), "the shards 1/2 are incomplete; you need each from 1/2 to 2/2 once");
-    assert_eq!(merge(&["one", "one"]), "the shards 1/2, 1/2 are incomplete; you need each from 1/2 to 2/2 once");
-    assert_eq!(merge(&["one", "other"]), "HOME/other: is a shard of a different run (seed: 5 / 1)");
+    assert_eq!(merge(&["one"]), "not all shards are there; missing: 2/2");
+    assert_eq!(merge(&["one", "one"]), "not all shards are there; missing: 2/2");
+    assert_eq!(merge(&["one", "other"]), "HOME/other: is a shard of a different run (seed 5, not 1)");
     assert_eq!(merge(&["one", "whole"]), "HOME/whole: is a whole run, not a shard");
     assert_eq!(merge(&["one", "none"]), "HOME/none: isn't a finished run");
     assert_eq!(merge(&[]), "no shard folders are named");

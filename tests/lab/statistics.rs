@@ -72,7 +72,7 @@ fn observations(y: &[f64]) -> Vec<Observation<2>> {
 /// The three fits below by statsmodels 0.14 (`cov_type="cluster"`, `use_t=True`).
 #[test]
 fn a_clustered_mean_as_statsmodels_has_it() {
-    let mean = sample(&WON, &CLUSTER).mean().expect("there are values");
+    let mean = sample(&WON, &CLUSTER).clustered().expect("there are values");
     near(mean.mean, 0.5, 1e-12);
     near(mean.error, 0.069_877_12, 1e-8);
     near(mean.low, 0.305_99, 1e-5);
@@ -222,6 +222,44 @@ fn intervals_hold_the_truth_as_often_as_they_say() {
     for held in [rates, means] {
         assert!((1880..=1930).contains(&held), "{held} of 2000 hold; 1900 are right, give or take three errors");
     }
+}
+
+/// Two boards that happen to have the same mean: their battles still say how far others are from it.
+#[test]
+fn means_are_never_surer_than_independent_battles() {
+    let values = [8.0, 9.0, 7.0, 10.0, 9.0, 8.0, 10.0, 7.0];
+    let boards = [0, 0, 0, 0, 1, 1, 1, 1];
+    let raw = sample(&values, &boards).clustered().expect("there are values");
+    assert_eq!((raw.low, raw.high), (8.5, 8.5), "the boards alone say too much");
+    let mean = sample(&values, &boards).mean().expect("there are values");
+    // Squared residuals 10 of 8 values: s squared is 10/7.
+    near(mean.error, (10.0_f64 / 7.0 / 8.0).sqrt(), 1e-12);
+    near(mean.high - 8.5, 12.706_2 * mean.error, 1e-4);
+    // All battles alike: what others would be, they can't say.
+    let alike = sample(&[10.0; 8], &boards).mean().expect("there are values");
+    assert_eq!((alike.mean, alike.low, alike.high), (10.0, f64::NEG_INFINITY, f64::INFINITY));
+    assert_eq!(alike.p_against(0.0), 1.0);
+    let third = sample(&[1.0 / 3.0; 1000], &[0, 1].repeat(500)).mean().expect("there are values");
+    assert!(third.high.is_infinite(), "rounding is no spread");
+}
+
+/// All battles won at one density, half of them at another: however steep the odds, steeper ones fit better.
+#[test]
+fn a_density_at_which_all_is_won_has_no_factor_of_odds() {
+    let at = |x: f64, wins: [f64; 4], first: u64| {
+        let each = wins.into_iter().zip(first..);
+        each.map(move |(sum, cluster)| Observation { x: [1.0, x], count: 4, sum, cluster }).collect::<Vec<_>>()
+    };
+    let fit = |low: [f64; 4], high: [f64; 4]| {
+        let both: Vec<_> = at(3.0, low, 0).into_iter().chain(at(6.0, high, 4)).collect();
+        logit(&both)
+    };
+    assert!(fit([1.0, 2.0, 3.0, 2.0], [4.0; 4]).is_none());
+    assert!(fit([0.0; 4], [1.0, 2.0, 3.0, 2.0]).is_none());
+    assert!(fit([4.0; 4], [4.0; 4]).is_none());
+    // Boards that all lie on the fit leave nothing to chance.
+    assert!(fit([2.0; 4], [3.0; 4]).is_none());
+    assert!(fit([1.0, 2.0, 3.0, 2.0], [4.0, 4.0, 3.5, 4.0]).is_some());
 }
 
 #[test]

@@ -47,7 +47,6 @@ lab-laid-shots-from = Shots from
 lab-laid-shots-at = Under fire
 lab-laid-traffic = Traffic
 lab-laid-pins = Pinned
-lab-run-name = { $first } against { $second }, { $ground }
 lab-runs = Runs
 lab-runs-about = Show an earlier run, or put one beside the run that is shown.
 lab-runs-head = Earlier runs

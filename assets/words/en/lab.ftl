@@ -2,7 +2,7 @@
 
 ## Plans
 lab-one-board = { $given } boards; a level is one board
-lab-laps = { $given } isn't a multiple of { $lap } ({ $boards } boards, each played from both sides); try { $below } or { $above }
+lab-laps = { $given } isn't a multiple of { $lap } ({ $boards } boards, each played from both sides); try { $near }
 lab-total = { $given } battles in all; at most { $most } are possible, { $each } for each of { $points } points and variants
 lab-range = starts at { $from } and ends at { $to }; put the lower density first
 
@@ -21,7 +21,8 @@ lab-too-many-shards = shard { $number }/{ $of }: this run has { $most } parts, s
 lab-no-shards = no shard folders are named
 lab-no-shard = { $path }: is a whole run, not a shard
 lab-other-shard = { $path }: is a shard of a different run ({ $differences })
-lab-shards = the shards { $list } are incomplete; you need each from 1/{ $of } to { $of }/{ $of } once
+lab-shards-missing = not all shards are there; missing: { $list }
+lab-shards-twice = each shard is needed once; named were { $list }
 
 ## What is measured
 lab-measure-score = A wins
@@ -53,16 +54,41 @@ lab-mark-shots-at = where shots went
 lab-mark-traffic = where they walked
 lab-mark-pins = where they were pinned
 
+## What a run is about
+lab-run-name = { $first } against { $second }, { $ground }
+lab-chance-player = Chance
+lab-own-forces = the level's own forces
+lab-own-scenario = the level's scenario
+lab-about-a = A: { $army }, led by { $leader }
+lab-about-b = B: { $army }, led by { $leader }
+lab-about-one = { $style }, { $from } % not open, { $wide } x { $tall } squares
+lab-about-range = { $style }, { $from } to { $to } % not open in steps of { $step }, { $wide } x { $tall } squares
+lab-about-fought = { $ground }; { $scenario }; { $boards ->
+    [one] one board
+   *[other] { $boards } boards
+ } and { $battles } battles per point
+
 ## The report
 lab-page-title = Playtest { $name }
+lab-page-title-shard = Playtest { $name }, shard { $number } of { $of }
+lab-page-shard = This page shows one shard: part of the battles of a run. Merge all shards for the whole result.
 lab-page-about = { $battles } battles at { $points } points, { $boards } boards per point; { $rate } battles per second. Monkeys With Guns { $version }, book { $book }.
 lab-page-command = The command that produces it
 lab-page-points = Point by point, with 95 % intervals
 lab-casualties-by-cause = Casualties of both sides per battle, by cause
 lab-page-effects = Effect of ten more points of density
-lab-on = to
+lab-on = measure
 lab-effect = effect (95 %)
 lab-chance = by chance alone
+lab-cant-tell = can't be told
+lab-few-boards = { $count ->
+    [one] Only one board per point
+   *[other] Only { $count } boards per point
+ }: its intervals are rough, and real differences may be larger or smaller. Use { $few } boards or more.
+lab-few-pairs = { $count ->
+    [one] Only one pair of battles
+   *[other] Only { $count } pairs of battles
+ }: the intervals are rough. Play { $few } pairs or more.
 lab-odds = odds x { $value } ({ $low } to { $high })
 lab-page-differences = The second variant minus the first, pair by pair
 lab-page-plots = Curves with 95 % bands

@@ -149,8 +149,9 @@ fn write_report(folder: &Path, page: &Path, plots: Option<&Path>) -> Result<(), 
     let html = report::page(&name, &results, &Results::heat(folder)?);
     file::write(page, &html).map_err(|error| Failure::writing(page, &error))?;
     let Some(plots) = plots else { return Ok(()) };
-    let curve = |measure: Measure| (format!("{name}-{}", measure.key()), report::curve(&results.tally, measure));
-    let causes = (format!("{name}-causes"), report::casualties(&results.tally));
+    let plan = &results.stamp.plan;
+    let curve = |measure: Measure| (format!("{name}-{}", measure.key()), report::curve(plan, &results.tally, measure));
+    let causes = (format!("{name}-causes"), report::casualties(plan, &results.tally));
     write_plots(plots, Measure::ALL.map(curve).into_iter().chain([causes])).map(drop)
 }
 
@@ -170,11 +171,12 @@ fn plot(folders: &[PathBuf], out: &Path) -> Result<ExitCode, Failure> {
     let name = |folder: &PathBuf| folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let mut runs = Vec::new();
     for folder in folders {
-        runs.push((name(folder), Results::read(folder)?.tally));
+        let results = Results::read(folder)?;
+        runs.push((name(folder), results.stamp.plan, results.tally));
     }
     let mut plots: Vec<(String, String)> = Vec::new();
     plots.extend(Measure::ALL.map(|measure| (measure.key().to_owned(), report::beside(&runs, measure))));
-    plots.extend(runs.iter().map(|(name, tally)| (format!("{name}-causes"), report::casualties(tally))));
+    plots.extend(runs.iter().map(|(name, plan, tally)| (format!("{name}-causes"), report::casualties(plan, tally))));
     for path in write_plots(out, plots.into_iter())? {
         out::line(path.display())?;
     }

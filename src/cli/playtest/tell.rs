@@ -3,7 +3,7 @@
 use crate::cli::{Failure, out};
 use crate::lab::{
     Results,
-    report::{carriers, command, difference, words},
+    report::{carriers, caution, command, difference, words},
     results::Measure,
 };
 use crate::words::word;
@@ -22,7 +22,10 @@ pub fn tell(results: &Results) -> Result<(), Failure> {
         lines.push(line);
     }
     table(&lines)?;
-    let effects: Vec<Vec<String>> = results.effects.iter().filter_map(|effect| effect.line().map(Vec::from)).collect();
+    if let Some(caution) = caution(&results.stamp.plan, &results.tally) {
+        out::line(format_args!("\n{caution}"))?;
+    }
+    let effects: Vec<Vec<String>> = results.effects.iter().map(|effect| effect.line().to_vec()).collect();
     if !effects.is_empty() {
         out::line(format_args!("\n{}:", word("lab-page-effects")))?;
         table(&effects)?;

@@ -4,16 +4,31 @@ use crate::lab::{
     plan::{Against, Named, Plan, Terrain},
     results::{Difference, Measure},
     statistics::Estimate,
+    tally::Tally,
 };
+use crate::words::{say, word};
 
-/// A rate as `48.2 % (44.1 to 52.3)`, anything else as `7.31 (7.02 to 7.60)`; unknown bounds are left out.
+/// A rate as `48.2 % (44.1 to 52.3)`, anything else as `7.31 (7.02 to 7.60)`; where nothing is known of the bounds, it says
+/// so.
 pub fn words(estimate: &Estimate, rate: bool) -> String {
     let (times, digits, unit) = if rate { (100.0, 1, " %") } else { (1.0, 2, "") };
     let value = |value: f64| format!("{:.digits$}", value * times);
     if !estimate.low.is_finite() || !estimate.high.is_finite() {
-        return format!("{}{unit}", value(estimate.mean));
+        return format!("{}{unit} ({})", value(estimate.mean), word("lab-cant-tell"));
     }
     format!("{}{unit} ({} to {})", value(estimate.mean), value(estimate.low), value(estimate.high))
+}
+
+/// Fewer boards than this at a point, or pairs on the one board, are too few to rely on their intervals.
+const FEW: u64 = 10;
+
+/// What must be said of a run whose intervals rest on few boards, or pairs on the one board; none where it has enough. The
+/// point with the fewest counts, of those that have been played.
+pub fn caution(plan: &Plan, tally: &Tally) -> Option<String> {
+    let played = tally.points().iter().map(|(_, point)| point.clusters()).filter(|clusters| *clusters > 0);
+    let least = played.min().filter(|least| *least < FEW)?;
+    let id = if plan.boards > 1 { "lab-few-boards" } else { "lab-few-pairs" };
+    Some(say(id, &[("count", (least as i64).into()), ("few", (FEW as i64).into())]))
 }
 
 /// The significance of a value: `p = 0.031`, `p < 0.001`.
@@ -26,6 +41,9 @@ pub fn difference(difference: &Difference) -> String {
     let one = &difference.estimate;
     let (times, digits, unit) = if difference.measure.is_rate() { (100.0, 1, " %") } else { (1.0, 2, "") };
     let value = |value: f64| format!("{:+.digits$}", value * times);
+    if !one.low.is_finite() || !one.high.is_finite() {
+        return format!("{}{unit} ({})", value(one.mean), word("lab-cant-tell"));
+    }
     let p = p_words(one.p_against(0.0));
     format!("{}{unit} ({} to {}), {p}", value(one.mean), value(one.low), value(one.high))
 }

@@ -1,11 +1,13 @@
 //! The results of a run for people: numbers in words, tables, plots, a page.
 
+mod about;
 mod figure;
 mod heat;
 mod page;
 mod plot;
 
-pub use figure::{command, difference, p_words, quoted, words};
+pub use about::{about, fought, level_name, opponent_name, roster_name, title};
+pub use figure::{caution, command, difference, p_words, quoted, words};
 pub use heat::heat;
 pub use page::{carriers, page};
-pub use plot::{Line, beside, casualties, curve, curves};
+pub use plot::{Line, beside, captions, casualties, curve, curves, height};

@@ -1,12 +1,13 @@
 //! The page of a run: one self-contained HTML file, including its plots.
 
-use super::{casualties, command, curve, heat, p_words, words};
+use super::{about, casualties, caution, command, curve, heat, p_words, words};
 use crate::board::Grid;
 use crate::lab::{
     count::{Cause, Mark, Marks},
     fixture::Point,
     plan::Plan,
     results::{Effect, Measure, Results},
+    statistics::Estimate,
     tally::PointTally,
 };
 use crate::words::{Message, plain, word};
@@ -26,11 +27,28 @@ const MAPS: [Mark; 3] = [Mark::Deaths, Mark::ShotsFrom, Mark::Traffic];
 pub fn page(name: &str, results: &Results, heat: &BTreeMap<(u16, u8), Grid<Marks>>) -> String {
     let plan = &results.stamp.plan;
     let mut html = String::from("<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\">\n");
-    let title = escape(&Message::new("lab-page-title").with("name", name).words());
+    let shard = results.stamp.shard;
+    let title = match shard {
+        None => Message::new("lab-page-title").with("name", name),
+        Some((number, of)) => {
+            let title = Message::new("lab-page-title-shard").with("name", name);
+            title.with("number", i64::from(number)).with("of", i64::from(of))
+        }
+    };
+    let title = escape(&title.words());
     let _ = writeln!(html, "<title>{title}</title><style>{STYLE}</style>\n<h1>{title}</h1>");
-    let _ = writeln!(html, "<p>{}</p>", escape(&said(results)));
-    let _ = writeln!(html, "<h2>{}</h2>\n<pre>{}</pre>", text("lab-page-command"), escape(&command(plan, name)));
+    if shard.is_some() {
+        let _ = writeln!(html, "<p><strong>{}</strong></p>", text("lab-page-shard"));
+    }
+    let who: Vec<String> = about(plan).iter().map(|line| escape(line)).collect();
+    let _ = writeln!(html, "<p>{}</p>\n<p>{}</p>", who.join("<br>"), escape(&said(results)));
+    let part = shard.map_or_else(String::new, |(number, of)| format!(" --shard {number}/{of}"));
+    let command = escape(&(command(plan, name) + &part));
+    let _ = writeln!(html, "<h2>{}</h2>\n<pre>{command}</pre>", text("lab-page-command"));
     points(&mut html, results);
+    if let Some(caution) = caution(plan, &results.tally) {
+        let _ = writeln!(html, "<p><strong>{}</strong></p>", escape(&caution));
+    }
     causes(&mut html, results);
     effects(&mut html, &results.effects);
     differences(&mut html, results);
@@ -54,7 +72,7 @@ fn said(results: &Results) -> String {
     let stamp = &results.stamp;
     let rate = results.summary.as_ref().map_or(0, |summary| summary.rate());
     let said = Message::new("lab-page-about").with("battles", results.tally.count() as usize);
-    let said = said.with("points", results.tally.points().len()).with("boards", stamp.plan.boards as usize);
+    let said = said.with("points", played(results).count()).with("boards", stamp.plan.boards as usize);
     let said = said.with("version", stamp.version.clone()).with("book", stamp.book.clone());
     said.with("rate", format!("{}.{:02}", rate / 100, rate % 100)).words()
 }
@@ -82,6 +100,11 @@ fn table(html: &mut String, title: &str, heads: Vec<String>, lines: impl Iterato
     html.push_str("</table>\n");
 }
 
+/// The points that have battles: a shard may have none of some.
+fn played(results: &Results) -> impl Iterator<Item = &(Point, PointTally)> {
+    results.tally.points().iter().filter(|(_, tally)| tally.count() > 0)
+}
+
 fn points(html: &mut String, results: &Results) {
     let mut heads = vec![word("lab-density"), word("lab-battles"), carriers(&results.stamp.plan)];
     heads.extend(Measure::ALL.map(Measure::title));
@@ -94,7 +117,7 @@ fn points(html: &mut String, results: &Results) {
         line.push(tally.side().map(|one| words(&one, true)).unwrap_or_default());
         line
     };
-    table(html, "lab-page-points", heads, results.tally.points().iter().map(line));
+    table(html, "lab-page-points", heads, played(results).map(line));
 }
 
 fn causes(html: &mut String, results: &Results) {
@@ -103,25 +126,28 @@ fn causes(html: &mut String, results: &Results) {
     let variants = results.stamp.plan.variants() > 1;
     let line = |(point, tally): &(Point, PointTally)| {
         let mut line = vec![head(*point, variants)];
-        line.extend(Cause::ALL.map(|cause| tally.by(cause).map(|one| words(&one, false)).unwrap_or_default()));
+        // Nobody fell to it: no interval says more than that.
+        let told = |one: Estimate| if one.mean == 0.0 { "0".to_owned() } else { words(&one, false) };
+        line.extend(Cause::ALL.map(|cause| tally.by(cause).map(told).unwrap_or_default()));
         line
     };
-    table(html, "lab-casualties-by-cause", heads, results.tally.points().iter().map(line));
+    table(html, "lab-casualties-by-cause", heads, played(results).map(line));
 }
 
 fn effects(html: &mut String, effects: &[Effect]) {
-    if effects.iter().all(|effect| effect.model.is_none()) {
+    if effects.is_empty() {
         return;
     }
     let heads = ["lab-on", "lab-effect", "lab-chance"].map(word).to_vec();
-    let line = |effect: &Effect| effect.line().map(|[effect_of, value, p]| vec![effect_of, value, p]);
-    table(html, "lab-page-effects", heads, effects.iter().filter_map(line));
+    table(html, "lab-page-effects", heads, effects.iter().map(|effect| effect.line().to_vec()));
 }
 
 impl Effect {
-    /// On what, what ten more points of density do, and how surely; none where no model was fitted.
-    pub fn line(&self) -> Option<[String; 3]> {
-        let term = self.model.as_ref()?.terms[1];
+    /// On what, what ten more points of density do, and how surely; where no model can be fitted it says so.
+    pub fn line(&self) -> [String; 3] {
+        let Some(term) = self.model.as_ref().map(|model| model.terms[1]) else {
+            return [self.measure.title(), word("lab-cant-tell"), String::new()];
+        };
         let value = match self.measure.is_rate() {
             // A factor of the odds is easier to read than a difference of logarithms.
             true => {
@@ -131,7 +157,7 @@ impl Effect {
             }
             false => format!("{:+.3} ({:+.3} to {:+.3})", term.value, term.low, term.high),
         };
-        Some([self.measure.title(), value, p_words(term.p)])
+        [self.measure.title(), value, p_words(term.p)]
     }
 }
 
@@ -155,9 +181,9 @@ fn plots(html: &mut String, results: &Results) {
     }
     let _ = writeln!(html, "<h2>{}</h2>", text("lab-page-plots"));
     for measure in Measure::ALL {
-        let _ = writeln!(html, "<figure>{}</figure>", curve(&results.tally, measure));
+        let _ = writeln!(html, "<figure>{}</figure>", curve(&results.stamp.plan, &results.tally, measure));
     }
-    let _ = writeln!(html, "<figure>{}</figure>", casualties(&results.tally));
+    let _ = writeln!(html, "<figure>{}</figure>", casualties(&results.stamp.plan, &results.tally));
 }
 
 fn maps(html: &mut String, results: &Results, marks: &BTreeMap<(u16, u8), Grid<Marks>>) {

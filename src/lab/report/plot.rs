@@ -1,7 +1,9 @@
 //! Plots as SVG: curves with their bands, casualties by cause.
 
+use super::about;
 use crate::lab::{
     count::Cause,
+    plan::Plan,
     results::Measure,
     statistics::Estimate,
     tally::{PointTally, Tally},
@@ -9,8 +11,14 @@ use crate::lab::{
 use crate::words::plain;
 use plotters::prelude::*;
 
-/// Pixels of a plot.
+/// Pixels of a plot, without the lines below it that say what it shows.
 const SIZE: (u32, u32) = (720, 400);
+
+/// Pixels of such a line.
+const LINE: u32 = 18;
+
+/// Pixels right of a plot that its legend takes.
+const LEGEND: u32 = 150;
 
 /// Colours of the two variants, and of further lines.
 const LINES: [RGBColor; 5] = [
@@ -37,20 +45,34 @@ const CAUSES: [RGBColor; 8] = [
 pub type Line = (String, Vec<(f64, Estimate)>);
 
 /// The curve of a measure over density, one line a variant.
-pub fn curve(tally: &Tally, measure: Measure) -> String {
+pub fn curve(plan: &Plan, tally: &Tally, measure: Measure) -> String {
     let variants = tally.points().iter().map(|(point, _)| point.variant).max().map_or(0, |most| most + 1);
     let line = |variant| {
         let name = crate::words::word(&format!("lab-variant-{variant}"));
         (name, line(tally, variant, |point| point.estimate(measure)))
     };
     let lines: Vec<Line> = (0..variants).map(line).collect();
-    curves(&measure.title(), &lines, measure)
+    curves(&measure.title(), &lines, (measure, &about(plan)))
 }
 
 /// The curve of a measure over density, one line a run, of what each was asked in the first place.
-pub fn beside(runs: &[(String, Tally)], measure: Measure) -> String {
-    let line = |(name, tally): &(String, Tally)| (name.clone(), line(tally, 0, |point| point.estimate(measure)));
-    curves(&measure.title(), &runs.iter().map(line).collect::<Vec<Line>>(), measure)
+pub fn beside(runs: &[(String, Plan, Tally)], measure: Measure) -> String {
+    let line = |(name, _, tally): &(String, Plan, Tally)| {
+        let points = line(tally, 0, |point| point.estimate(measure));
+        (name.clone(), points)
+    };
+    let abouts = runs.iter().map(|(name, plan, _)| (name.as_str(), plan));
+    curves(&measure.title(), &runs.iter().map(line).collect::<Vec<Line>>(), (measure, &captions(abouts)))
+}
+
+/// What several runs are about: of one its lines, of more those of each behind its name.
+pub fn captions<'a>(runs: impl ExactSizeIterator<Item = (&'a str, &'a Plan)>) -> Vec<String> {
+    let several = runs.len() > 1;
+    let lines = runs.flat_map(|(name, plan)| {
+        let head = several.then(|| format!("{name}:"));
+        head.into_iter().chain(about(plan))
+    });
+    lines.collect()
 }
 
 /// The points of one variant over density.
@@ -59,15 +81,15 @@ fn line(tally: &Tally, variant: u8, of: impl Fn(&PointTally) -> Option<Estimate>
     mine.filter_map(|(point, tally)| Some((f64::from(point.density.unwrap_or(0)), of(tally)?))).collect()
 }
 
-/// Lines over density with their 95 % bands; rates in percent, with a line at a half.
-pub fn curves(title: &str, lines: &[Line], measure: Measure) -> String {
+/// Lines over density with their 95 % bands; rates in percent, with a line at a half. Below them lies what it is about.
+pub fn curves(title: &str, lines: &[Line], (measure, about): (Measure, &[String])) -> String {
     // The backend escapes what opens a tag, and lets the rest through.
     let title = plain::clean(title);
-    draw(|area| {
+    draw(about, |area| {
         let rate = measure.is_rate();
         let all = || lines.iter().flat_map(|(_, points)| points);
         let (low, high) = measure.axis(all().flat_map(|(_, one)| [one.mean, one.low, one.high]));
-        let (left, right) = bounds(all().map(|(x, _)| *x));
+        let (left, right) = span(all().map(|(x, _)| *x));
         let mut chart = ChartBuilder::on(area)
             .caption(&title, ("sans-serif", 20))
             .margin(12)
@@ -75,7 +97,7 @@ pub fn curves(title: &str, lines: &[Line], measure: Measure) -> String {
             .y_label_area_size(52)
             .build_cartesian_2d(left..right, low..high)?;
         let unit = if rate { "%" } else { "" };
-        mesh(&mut chart, unit)?;
+        mesh(&mut chart, unit, high)?;
         if rate {
             chart.draw_series(LineSeries::new([(left, 50.0), (right, 50.0)], BLACK.mix(0.4)))?;
         }
@@ -95,14 +117,14 @@ pub fn curves(title: &str, lines: &[Line], measure: Measure) -> String {
             chart.draw_series(middle.into_iter().map(|at| Circle::new(at, 3, colour.filled())))?;
         }
         if lines.len() > 1 {
-            legend(&mut chart)?;
+            legend(&mut chart, SeriesLabelPosition::UpperRight)?;
         }
         Ok(())
     })
 }
 
 /// Casualties by cause over density, stacked, of variant 0.
-pub fn casualties(tally: &Tally) -> String {
+pub fn casualties(plan: &Plan, tally: &Tally) -> String {
     let causes: Vec<(Cause, Vec<(f64, f64)>)> = Cause::ALL
         .into_iter()
         .map(|cause| {
@@ -113,20 +135,19 @@ pub fn casualties(tally: &Tally) -> String {
         .filter(|(cause, points)| *cause == Cause::Fire || points.iter().any(|(_, mean)| *mean > 0.0))
         .collect();
     let title = crate::words::word("lab-casualties-by-cause");
-    draw(|area| {
+    draw(&about(plan), |area| {
         let count = causes[0].1.len();
         let sum = |place: usize| causes.iter().map(|(_, points)| points[place].1).sum::<f64>();
         let (_, high) = bounds((0..count).map(sum).chain([0.0]));
-        let (left, right) = bounds(causes[0].1.iter().map(|(x, _)| *x));
-        // Room for the legend beside the bands.
-        let right = right + (right - left) * 0.28;
+        let (left, right) = span(causes[0].1.iter().map(|(x, _)| *x));
         let mut chart = ChartBuilder::on(area)
             .caption(&title, ("sans-serif", 20))
             .margin(12)
+            .margin_right(12 + LEGEND)
             .x_label_area_size(36)
             .y_label_area_size(52)
             .build_cartesian_2d(left..right, 0.0..high)?;
-        mesh(&mut chart, "")?;
+        mesh(&mut chart, "", high)?;
         let mut base = vec![0.0; count];
         for (cause, points) in &causes {
             let colour = CAUSES[*cause as usize];
@@ -139,7 +160,8 @@ pub fn casualties(tally: &Tally) -> String {
                 .label(cause.title())
                 .legend(move |(x, y)| Rectangle::new([(x, y - 5), (x + 14, y + 5)], colour.mix(0.8).filled()));
         }
-        legend(&mut chart)?;
+        let right_of_it = chart.plotting_area().dim_in_pixel().0 as i32 + 12;
+        legend(&mut chart, SeriesLabelPosition::Coordinate(right_of_it, 0))?;
         Ok(())
     })
 }
@@ -152,33 +174,52 @@ type Chart<'a, 'b> = ChartContext<
 >;
 type Drawn = Result<(), Box<dyn std::error::Error>>;
 
-/// Axes and a faint net.
-fn mesh<'a, 'b: 'a>(chart: &mut Chart<'a, 'b>, unit: &str) -> Drawn {
+/// Axes and a faint net; `high` is the upper end of the values, which have no more digits than it takes.
+fn mesh<'a, 'b: 'a>(chart: &mut Chart<'a, 'b>, unit: &str, high: f64) -> Drawn {
     let whole = |value: &f64| format!("{value:.0}");
+    let digits = if high > 10.0 { 0 } else { 1 };
+    let value = |value: &f64| format!("{value:.digits$}");
     let mut mesh = chart.configure_mesh();
-    mesh.x_desc(crate::words::word("lab-density-axis")).y_desc(unit).x_label_formatter(&whole);
+    mesh.x_desc(crate::words::word("lab-density-axis")).y_desc(unit);
+    mesh.x_label_formatter(&whole).y_label_formatter(&value);
     mesh.light_line_style(WHITE).bold_line_style(BLACK.mix(0.12)).x_labels(14).draw()?;
     Ok(())
 }
 
-/// Which colour is what, in the upper right corner.
-fn legend<'a, 'b: 'a>(chart: &mut Chart<'a, 'b>) -> Drawn {
+/// Which colour is what.
+fn legend<'a, 'b: 'a>(chart: &mut Chart<'a, 'b>, at: SeriesLabelPosition) -> Drawn {
     let mut labels = chart.configure_series_labels();
-    labels.position(SeriesLabelPosition::UpperRight).background_style(WHITE.mix(0.8)).border_style(BLACK.mix(0.3));
+    labels.position(at).background_style(WHITE.mix(0.8)).border_style(BLACK.mix(0.3));
     labels.draw()?;
     Ok(())
 }
 
-/// A plot; where nothing can be drawn, an empty picture.
-fn draw(draw: impl FnOnce(&Area) -> Drawn) -> String {
+/// Pixels from the top to the foot of a plot that says so much.
+pub fn height(about: &[String]) -> u32 {
+    SIZE.1 + LINE * about.len() as u32
+}
+
+/// A plot with the lines below it that say what it shows; where nothing can be drawn, those alone.
+fn draw(about: &[String], draw: impl FnOnce(&Area) -> Drawn) -> String {
     let mut text = String::new();
     {
-        let area = SVGBackend::with_string(&mut text, SIZE).into_drawing_area();
+        let area = SVGBackend::with_string(&mut text, (SIZE.0, height(about))).into_drawing_area();
         let _ = area.fill(&WHITE);
-        let _ = draw(&area);
+        let (above, below) = area.split_vertically(SIZE.1);
+        let _ = draw(&above);
+        for (line, y) in about.iter().zip((2..).step_by(LINE as usize)) {
+            let _ = below.draw(&Text::new(plain::clean(line).into_owned(), (16, y), ("sans-serif", 13)));
+        }
         let _ = area.present();
     }
     text
+}
+
+/// The bounds of the axis of densities, which are whole percents: around all of them, and not too near to a single one.
+fn span(densities: impl Iterator<Item = f64>) -> (f64, f64) {
+    let (left, right) = bounds(densities);
+    let air = ((10.0 - (right - left)) / 2.0).max(0.0);
+    ((left - air).max(0.0), (right + air).min(100.0))
 }
 
 /// The bounds of an axis: around all values, with some air.

@@ -46,7 +46,7 @@ pub struct Model<const K: usize> {
     pub clusters: u64,
 }
 
-/// Least squares; none if the terms can't be separated or there are too few clusters.
+/// Least squares; none if the terms can't be separated, nothing is left to chance, or there are too few clusters.
 pub fn ols<const K: usize>(observations: &[Observation<K>]) -> Option<Model<K>> {
     let (mut squares, mut moments) = (SMatrix::<f64, K, K>::zeros(), SVector::<f64, K>::zeros());
     for one in observations {
@@ -59,8 +59,12 @@ pub fn ols<const K: usize>(observations: &[Observation<K>]) -> Option<Model<K>> 
     robust(observations, &fit, &bread, |score| score)
 }
 
-/// A logit by Newton's steps; none if there is no best fit (one value of a term always wins) or too few clusters.
+/// A logit by Newton's steps; none if there is no best fit (above or below some value of a term all is won, or lost),
+/// nothing is left to chance, or there are too few clusters.
 pub fn logit<const K: usize>(observations: &[Observation<K>]) -> Option<Model<K>> {
+    if (1..K).any(|term| is_parted(observations, term)) {
+        return None;
+    }
     let mut fit = SVector::<f64, K>::zeros();
     for _ in 0..STEPS {
         let (mut slope, mut bend) = (SVector::<f64, K>::zeros(), SMatrix::<f64, K, K>::zeros());
@@ -82,6 +86,17 @@ pub fn logit<const K: usize>(observations: &[Observation<K>]) -> Option<Model<K>
         }
     }
     None
+}
+
+/// Whether a value of a term parts what is won from what is lost: the odds then have no bound, and however far Newton
+/// steps towards it, the numbers that come out mean nothing.
+fn is_parted<const K: usize>(observations: &[Observation<K>], term: usize) -> bool {
+    let ends = |holds: fn(&Observation<K>) -> bool| {
+        let values = observations.iter().filter(|one| holds(one)).map(|one| one.x[term]);
+        values.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), x| (low.min(x), high.max(x)))
+    };
+    let (won, lost) = (ends(|one| one.sum > 0.0), ends(|one| one.sum < one.count as f64));
+    won.1 <= lost.0 || lost.1 <= won.0
 }
 
 /// The chance that belongs to the log of odds.
@@ -113,6 +128,10 @@ fn robust<const K: usize>(
         let p = if error > 0.0 { p_value(value / error, sums.len() as u64) } else { 1.0 };
         Coefficient { value, error, low: value - errors * error, high: value + errors * error, p }
     };
-    let terms = std::array::from_fn(term);
+    let terms: [Coefficient; K] = std::array::from_fn(term);
+    // Clusters that all lie on the fit say nothing of how far others would be from it.
+    if terms.iter().any(|term| term.error <= term.value.abs() * 1e-9) {
+        return None;
+    }
     Some(Model { terms, count: battles, clusters: sums.len() as u64 })
 }

@@ -10,9 +10,10 @@ pub struct Estimate {
     pub mean: f64,
     /// Its standard error, robust to clusters.
     pub error: f64,
-    /// The lower bound; of a single cluster nothing is known: 0 for a rate, minus infinity else.
+    /// The lower bound; where nothing is known of it 0 for a rate, minus infinity else. That is so for a single cluster,
+    /// and for a mean of values that are all the same.
     pub low: f64,
-    /// The upper bound; of a single cluster 1 for a rate, infinity else.
+    /// The upper bound; where nothing is known of it 1 for a rate, infinity else.
     pub high: f64,
     /// Values.
     pub count: u64,
@@ -50,6 +51,8 @@ pub struct Sample {
     open: BTreeMap<u64, (u64, f64)>,
     /// All others.
     closed: Closed,
+    /// The sum of all squared values.
+    squares: f64,
 }
 
 /// What is kept of clusters to which nothing more is added: so many million pairs take no more room than one.
@@ -86,6 +89,7 @@ impl Sample {
         let (count, sum) = self.open.entry(cluster).or_default();
         *count += 1;
         *sum += value;
+        self.squares += value * value;
     }
 
     /// Adds a value to a cluster of known size; a full cluster takes no more.
@@ -122,10 +126,31 @@ impl Sample {
         Some((mean, variance))
     }
 
-    /// The mean with Student's interval of G - 1 degrees of freedom; none of nothing.
+    /// The variance of the mean if every value were a cluster of its own; none where all values are the same, which says
+    /// nothing of how far others are from them.
+    fn alone(&self) -> Option<f64> {
+        let (count, total) = (self.count() as f64, self.total());
+        let spread = count * self.squares - total * total;
+        // Sums of squares are exact to some sixteen digits.
+        let seen = spread > count * self.squares * 1e-12;
+        seen.then(|| spread / (count * count * (count - 1.0)))
+    }
+
+    /// The mean with Student's interval of G - 1 degrees of freedom, as the clusters' spread has it; none of nothing.
+    pub fn clustered(&self) -> Option<Estimate> {
+        let (_, variance) = self.spread()?;
+        self.with(variance)
+    }
+
+    /// The same, but never surer than as many independent values: clusters that happen to have the same mean say no
+    /// more than their values do. Where all values are the same, nothing is known of the bounds.
     pub fn mean(&self) -> Option<Estimate> {
-        let (mean, variance) = self.spread()?;
-        let clusters = self.clusters();
+        let (_, variance) = self.spread()?;
+        self.with(self.alone().map_or(f64::INFINITY, |alone| alone.max(variance)))
+    }
+
+    fn with(&self, variance: f64) -> Option<Estimate> {
+        let ((mean, _), clusters) = (self.spread()?, self.clusters());
         let (error, half) = match critical(clusters) {
             Some(errors) => (variance.sqrt(), errors * variance.sqrt()),
             None => (f64::INFINITY, f64::INFINITY),

@@ -1,8 +1,7 @@
 //! The lab's files: earlier runs, exports, a battle that is opened.
 
 use super::{
-    Answer, Laboratory,
-    model::lines,
+    Answer, Laboratory, model,
     work::{Ended, Progress},
 };
 use crate::battle::{self, replay::Replay};
@@ -27,8 +26,8 @@ use crate::words::{say, word};
 use bevy::{prelude::*, tasks::AsyncComputeTaskPool};
 use std::path::{Path, PathBuf};
 
-/// Pixels of a plot that is written.
-const PLOT: (u32, u32) = (1440, 840);
+/// Pixels across of a plot that is written: twice those of the drawing.
+const PLOT: u32 = 1440;
 
 /// The folder of the players' own runs.
 ///
@@ -122,12 +121,17 @@ pub(super) fn ended(progress: &Progress, folder: &Path) -> Result<String, String
 pub(super) fn write_plot(lab: &Laboratory) -> Result<String, String> {
     let Some(answer) = &lab.answers[0] else { return Err(word("lab-nothing")) };
     let measure = Measure::ALL[lab.measure.min(Measure::ALL.len() - 1)];
-    let curves: Vec<report::Line> = lab.answers.iter().flatten().flat_map(|answer| lines(answer, measure)).collect();
-    let svg = report::curves(&word(&format!("lab-measure-{}", measure.key())), &curves, measure);
+    let curves: Vec<report::Line> =
+        lab.answers.iter().flatten().flat_map(|answer| model::lines(answer, measure)).collect();
+    let titles = model::titles(lab);
+    let runs = titles.iter().map(String::as_str).zip(lab.answers.iter().flatten().map(|answer| &answer.plan));
+    let about = report::captions(runs.collect::<Vec<_>>().into_iter());
+    let svg = report::curves(&measure.title(), &curves, (measure, &about));
     let path = answer.folder.with_file_name(format!("{}-{}.svg", answer.name, measure.key()));
     let failed = |error: std::io::Error| error.to_string();
     file::write(&path, &svg).map_err(failed)?;
-    let pixels = raster::rasterise(&svg, PLOT.0, PLOT.1).map_err(|error| error.to_string())?;
+    let tall = report::height(&about) * 2;
+    let pixels = raster::rasterise(&svg, PLOT, tall).map_err(|error| error.to_string())?;
     let png = pixels.encode_png().map_err(|error| error.to_string())?;
     file::write_bytes(&path.with_extension("png"), &png).map_err(failed)?;
     Ok(say("editor-written", &[("path", path.display().to_string().into())]))

@@ -1,7 +1,7 @@
 //! What the lab's panels show.
 
 use super::{Answer, Dot, Laboratory, Looked, heat, question};
-use crate::lab::{Plan, Point, count::Mark, report, results::Measure, statistics::Estimate};
+use crate::lab::{Point, count::Mark, report, results::Measure, statistics::Estimate};
 use crate::panels::{Print, lab as panel};
 use crate::screens::{battle::names::capital, pages::Pages, show::Awake};
 use crate::view::{Board, Cast, Landmarks, Outlook, Overlays, Sketch, Spotlight, art::overlay::Wash};
@@ -84,26 +84,13 @@ fn drawn(lab: &Laboratory, measure: Measure) -> Vec<f64> {
 fn run(kept: &super::files::Kept) -> panel::Run {
     let id = if kept.finished { "lab-run-finished" } else { "lab-run-stopped" };
     let terms = [("name", kept.name.as_str().into()), ("count", (kept.plan.total() as i64).into())];
-    panel::Run { words: title(&kept.plan), about: say(id, &terms) }
-}
-
-/// What a run is called: who meets whom.
-fn title(plan: &Plan) -> String {
-    let rosters = plan.rosters.clone().unwrap_or_else(crate::lab::Plan::standard_rosters);
-    let name = |text: &str| capital(&text.replace('-', " "));
-    let ground = word(&format!("plan-style-{}", format!("{:?}", question::grown(plan).style).to_lowercase()));
-    let terms = [
-        ("first", name(&rosters[0].name).into()),
-        ("second", name(&rosters[1].name).into()),
-        ("ground", ground.into()),
-    ];
-    say("lab-run-name", &terms)
+    panel::Run { words: report::title(&kept.plan), about: say(id, &terms) }
 }
 
 /// What the runs are called; those that sound alike with the names of their folders.
-fn titles(lab: &Laboratory) -> Vec<String> {
+pub(super) fn titles(lab: &Laboratory) -> Vec<String> {
     let answers: Vec<&Answer> = lab.answers.iter().flatten().collect();
-    let titles: Vec<String> = answers.iter().map(|answer| title(&answer.plan)).collect();
+    let titles: Vec<String> = answers.iter().map(|answer| report::title(&answer.plan)).collect();
     let alike = |name: &String| titles.iter().filter(|other| *other == name).count() > 1;
     let told = answers.iter().zip(&titles);
     told.map(|(answer, name)| if alike(name) { format!("{name} ({})", answer.name) } else { name.clone() }).collect()
@@ -123,7 +110,7 @@ fn dots(answer: &Answer, measure: Measure) -> Vec<Dot> {
 pub(super) fn lines(answer: &Answer, measure: Measure) -> Vec<report::Line> {
     let points = dots(answer, measure).into_iter();
     let points = points.map(|(point, estimate)| (f64::from(point.density.unwrap_or(0)), estimate)).collect();
-    vec![(title(&answer.plan), points)]
+    vec![(report::title(&answer.plan), points)]
 }
 
 fn curve(place: usize, name: String, answer: &Answer, measure: Measure) -> panel::Curve {

@@ -1,0 +1,103 @@
+//! A run in words: who met whom, where, how often. Plots, pages and the lab of the window all say it in these words.
+
+use crate::data::{
+    library::Library,
+    persona::{self, Strength},
+    roster,
+};
+use crate::lab::{
+    experiment::stem,
+    plan::{Grown, Named, Plan, Terrain},
+};
+use crate::rules::monkeys::scenarios::Scenario;
+use crate::words::{Message, plain, word};
+
+/// The name of a roster, as the roster gives it; the given one where it can't be read.
+pub fn roster_name(named: &Named) -> String {
+    let book = crate::data::profiles();
+    let read = match &named.text {
+        Some(text) => roster::parse(&named.name, text, &book).ok().map(|(roster, _)| roster),
+        None => Library::shipped().roster(&stem(named), &book).ok().flatten(),
+    };
+    plain::clean(&read.map_or_else(|| named.name.clone(), |roster| roster.name)).into_owned()
+}
+
+/// The name of an opponent with its strength: "Old Steady (Quick)".
+pub fn opponent_name(named: &Named) -> String {
+    let (name, strength) = named.name.rsplit_once(':').unwrap_or((&named.name, Strength::Quick.key()));
+    if named.text.is_none() && matches!(name, "chance" | "random") {
+        return word("lab-chance-player");
+    }
+    let read = match &named.text {
+        Some(text) => persona::parse(name, text).ok().map(|(persona, _)| persona.name),
+        None => persona::shipped(name).ok().map(|persona| persona.name.clone()),
+    };
+    let strength = strength.parse::<Strength>().unwrap_or(Strength::Quick);
+    let strength = word(&format!("strength-{}", strength.key()));
+    plain::clean(&format!("{} ({strength})", read.unwrap_or_else(|| name.to_owned()))).into_owned()
+}
+
+/// The name of a level: a file's without folder and ending.
+pub fn level_name(named: &Named) -> String {
+    if named.text.is_none()
+        && let Ok((level, _)) = crate::data::level::shipped(&named.name)
+    {
+        return level.name;
+    }
+    let file = named.name.rsplit(['/', '\\']).next().unwrap_or_default();
+    plain::clean(file.strip_suffix(".level.ron").unwrap_or(file)).into_owned()
+}
+
+/// The two armies; none where a level's own forces fight.
+fn armies(plan: &Plan) -> Option<[String; 2]> {
+    match (&plan.rosters, &plan.terrain) {
+        (None, Terrain::Level(_)) => None,
+        (rosters, _) => Some(rosters.clone().unwrap_or_else(Plan::standard_rosters).map(|named| roster_name(&named))),
+    }
+}
+
+/// Who meets whom, and where: "Baboon Rifles against Mandrill Horde, Plains".
+pub fn title(plan: &Plan) -> String {
+    let ground = match &plan.terrain {
+        Terrain::Level(named) => level_name(named),
+        Terrain::Grown(grown) => style(grown),
+    };
+    let Some([first, second]) = armies(plan) else { return ground };
+    Message::new("lab-run-name").with("first", first).with("second", second).with("ground", ground).words()
+}
+
+fn style(grown: &Grown) -> String {
+    word(&format!("plan-style-{}", format!("{:?}", grown.style).to_lowercase()))
+}
+
+/// Everything that a reader must know of a run beside its numbers: who A and B are, what they fought on and for, and how
+/// often.
+pub fn about(plan: &Plan) -> Vec<String> {
+    let leaders = plan.opponents.each_ref().map(opponent_name);
+    let side = |place: usize, key: &'static str| {
+        let army = armies(plan).map_or_else(|| word("lab-own-forces"), |armies| armies[place].clone());
+        Message::new(key).with("army", army).with("leader", leaders[place].clone()).words()
+    };
+    vec![side(0, "lab-about-a"), side(1, "lab-about-b"), fought(plan)]
+}
+
+/// What they fight on and for, and how often: "Plains, 25 to 85 % in steps of 20, 48 x 32, Skirmish; 10 boards, 40 battles
+/// per point".
+pub fn fought(plan: &Plan) -> String {
+    let number = |value: u32| i64::from(value);
+    let ground = match &plan.terrain {
+        Terrain::Level(named) => level_name(named),
+        Terrain::Grown(grown) => {
+            let id = if grown.from == grown.to { "lab-about-one" } else { "lab-about-range" };
+            let said = Message::new(id).with("style", style(grown)).with("from", i64::from(grown.from));
+            let said = said.with("to", i64::from(grown.to)).with("step", i64::from(grown.step));
+            said.with("wide", i64::from(grown.size.0)).with("tall", i64::from(grown.size.1)).words()
+        }
+    };
+    let scenario = match (&plan.terrain, plan.scenario) {
+        (Terrain::Level(_), None) => word("lab-own-scenario"),
+        (_, scenario) => word(&format!("scenario-{}", scenario.unwrap_or(Scenario::Skirmish).word())),
+    };
+    let said = Message::new("lab-about-fought").with("ground", ground).with("scenario", scenario);
+    said.with("boards", number(plan.boards)).with("battles", number(plan.battles)).words()
+}
