@@ -1,6 +1,7 @@
 //! A finished run, read back: its curves, the effect of density, the comparison of its variants, its heat maps.
 
 use super::{
+    attempt::Attempt,
     count::Marks,
     failure::Failure,
     fixture::Point,
@@ -15,6 +16,7 @@ use super::{
     tally::{Tally, cluster},
 };
 use crate::board::Grid;
+use crate::words::Message;
 use std::{collections::BTreeMap, path::Path};
 
 /// What is looked at of a battle.
@@ -116,7 +118,11 @@ impl Results {
     /// # Errors
     /// Where there is none, or its files are cut off or none of ours.
     pub fn read(path: &Path) -> Result<Self, Failure> {
-        let mut reader = Reader::<Row>::open(&path.join(folder::BATTLES))?;
+        let battles = path.join(folder::BATTLES);
+        if !battles.exists() && Attempt::stamp(path).is_some() {
+            return Err(Failure::said(Message::new("lab-stopped-run").with("path", path.display().to_string())));
+        }
+        let mut reader = Reader::<Row>::open(&battles)?;
         let stamp = reader.stamp().clone();
         let (mut tally, mut reading) = (Tally::new(&stamp.plan), Reading::default());
         while let Some(rows) = reader.next_rows()? {
@@ -126,8 +132,8 @@ impl Results {
             }
         }
         let summary = Summary::read(&path.join(folder::SUMMARY));
-        let points: Vec<Point> = tally.points().iter().map(|(point, _)| *point).collect();
-        Ok(Self { summary, tally, effects: reading.effects(), differences: reading.differences(&points), stamp })
+        let differences = reading.differences(&tally);
+        Ok(Self { summary, tally, effects: reading.effects(), differences, stamp })
     }
 
     /// The marks of a point, all its boards added together.
@@ -206,13 +212,19 @@ impl Reading {
         Measure::ALL.into_iter().filter(|_| several).map(fit).collect()
     }
 
-    fn differences(&self, points: &[Point]) -> Vec<(Option<Point>, Vec<Difference>)> {
+    fn differences(&self, tally: &Tally) -> Vec<(Option<Point>, Vec<Difference>)> {
+        // No two battles differ by more than there is.
+        let most = |measure| tally.points().iter().map(|(_, point)| point.range(measure)).fold(0.0, f64::max);
         let told = |samples: &[Sample; Measure::ALL.len()]| {
             let pairs = Measure::ALL.into_iter().zip(samples);
-            pairs.filter_map(|(measure, sample)| Some(Difference { measure, estimate: sample.mean()? })).collect()
+            let told = pairs.filter_map(|(measure, sample)| {
+                let estimate = sample.mean()?.within(-most(measure), most(measure));
+                Some(Difference { measure, estimate })
+            });
+            told.collect()
         };
         let mut all: Vec<(Option<Point>, Vec<Difference>)> = Vec::new();
-        for point in points.iter().filter(|point| point.variant == 0) {
+        for point in tally.points().iter().map(|(point, _)| point).filter(|point| point.variant == 0) {
             let samples = self.differences.get(&Some(point.place));
             all.extend(samples.map(|samples| (Some(*point), told(samples))));
         }

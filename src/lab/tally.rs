@@ -143,6 +143,15 @@ impl PointTally {
         }
     }
 
+    /// How far two values of a measure can lie apart.
+    pub fn range(&self, measure: Measure) -> f64 {
+        match measure {
+            Measure::Score | Measure::First | Measure::Decided => 1.0,
+            Measure::Rounds => self.limit.map_or(f64::INFINITY, f64::from),
+            Measure::Casualties => self.primates as f64,
+        }
+    }
+
     /// Casualties of both contenders by one cause a battle.
     pub fn by(&self, cause: Cause) -> Option<Estimate> {
         self.causes[cause as usize].mean().map(|mean| mean.within(0.0, self.primates as f64))

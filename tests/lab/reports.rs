@@ -49,6 +49,43 @@ fn the_page_of_a_shard_says_that_it_is_one_and_how_to_make_it() {
 }
 
 #[test]
+fn a_level_is_drawn_with_its_interval_and_without_densities() {
+    let home = tempdir().expect("a folder");
+    run(monkeys::lab::Plan { rounds: Some(8), ..crate::common::small(4) }, home.path(), 1, None);
+    let results = Results::read(home.path()).expect("it reads");
+    let (plan, tally) = (&results.stamp.plan, &results.tally);
+    let numbers = |svg: &str| svg.lines().filter(|line| line.trim() == "0").count();
+    let score = report::curve(plan, tally, Measure::Score);
+    assert_eq!(numbers(&score), 1, "the axis of rates begins at 0, that of densities has no numbers: {score}");
+    assert!(score.contains("the level") && !score.contains("not open"));
+    // The net, the line at a half, and the interval of the one point; a dot alone says nothing.
+    let line = |svg: &str| svg.matches("<polyline").count();
+    assert!(line(&score) >= 2, "{score}");
+    assert!(tally.points()[0].1.casualties().expect("it was played").mean > 0.0);
+    let causes = report::casualties(plan, tally);
+    assert!(causes.matches("<polygon").count() > 0, "somebody fell: {causes}");
+    let corners = causes.split("<polygon").nth(1).and_then(|shape| shape.split("points=\"").nth(1)).expect("a shape");
+    let mut xs: Vec<&str> =
+        corners.split('"').next().expect("its points").split(' ').filter_map(|point| point.split(',').next()).collect();
+    xs.sort_unstable();
+    xs.dedup();
+    assert!(xs.iter().filter(|x| !x.is_empty()).count() > 1, "it has a width: {corners}");
+}
+
+#[test]
+fn differences_lie_where_values_can() {
+    let home = tempdir().expect("a folder");
+    let against = Some(monkeys::lab::Against::Switches(vec![("concentrated_fire_bonus".into(), 1)]));
+    run(monkeys::lab::Plan { against, ..grown(2, 4) }, home.path(), 1, None);
+    let results = Results::read(home.path()).expect("it reads");
+    for difference in results.differences.iter().flat_map(|(_, differences)| differences) {
+        let (one, rate) = (&difference.estimate, difference.measure.is_rate());
+        assert!(!rate || one.low.is_infinite() || one.low >= -1.0 && one.high <= 1.0, "{difference:?}");
+    }
+    assert!(!results.differences.is_empty());
+}
+
+#[test]
 fn a_plot_of_one_density_names_it_once() {
     let home = tempdir().expect("a folder");
     let plan = monkeys::lab::Plan {

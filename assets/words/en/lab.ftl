@@ -16,6 +16,7 @@ lab-other-run = { $path }: holds another run ({ $differences }); name another fo
 lab-strangers = { $path }: holds `{ $name }`, which doesn't belong to a run; name a new or empty folder
 lab-irregular = { $path }: is a link, a device or a pipe, which no run puts there; name another folder
 lab-busy = { $path }: another program is working on this run
+lab-stopped-run = { $path }: the run isn't finished; the command that started it continues it
 lab-unfinished = { $path }: isn't a finished run
 lab-too-many-shards = shard { $number }/{ $of }: this run has { $most } parts, so up to { $most } shards are possible, from 1/{ $most } to { $most }/{ $most }
 lab-no-shards = no shard folders are named
@@ -80,6 +81,7 @@ lab-page-effects = Effect of ten more points of density
 lab-on = measure
 lab-effect = effect (95 %)
 lab-chance = by chance alone
+lab-points = points
 lab-cant-tell = can't be told
 lab-few-boards = { $count ->
     [one] Only one board per point

@@ -39,7 +39,8 @@ pub fn p_words(p: f64) -> String {
 /// The difference of two variants with its sign, its interval and its significance.
 pub fn difference(difference: &Difference) -> String {
     let one = &difference.estimate;
-    let (times, digits, unit) = if difference.measure.is_rate() { (100.0, 1, " %") } else { (1.0, 2, "") };
+    let points = format!(" {}", word("lab-points"));
+    let (times, digits, unit) = if difference.measure.is_rate() { (100.0, 1, points.as_str()) } else { (1.0, 2, "") };
     let value = |value: f64| format!("{:+.digits$}", value * times);
     if !one.low.is_finite() || !one.high.is_finite() {
         return format!("{}{unit} ({})", value(one.mean), word("lab-cant-tell"));

@@ -41,8 +41,8 @@ const CAUSES: [RGBColor; 8] = [
     RGBColor(210, 190, 160),
 ];
 
-/// One curve: its name, and its points with their intervals.
-pub type Line = (String, Vec<(f64, Estimate)>);
+/// One curve: its name, and its points, by density, with their intervals. A level's own ground has no density.
+pub type Line = (String, Vec<(Option<u8>, Estimate)>);
 
 /// The curve of a measure over density, one line a variant.
 pub fn curve(plan: &Plan, tally: &Tally, measure: Measure) -> String {
@@ -76,9 +76,14 @@ pub fn captions<'a>(runs: impl ExactSizeIterator<Item = (&'a str, &'a Plan)>) ->
 }
 
 /// The points of one variant over density.
-fn line(tally: &Tally, variant: u8, of: impl Fn(&PointTally) -> Option<Estimate>) -> Vec<(f64, Estimate)> {
+fn line(tally: &Tally, variant: u8, of: impl Fn(&PointTally) -> Option<Estimate>) -> Vec<(Option<u8>, Estimate)> {
     let mine = tally.points().iter().filter(|(point, _)| point.variant == variant);
-    mine.filter_map(|(point, tally)| Some((f64::from(point.density.unwrap_or(0)), of(tally)?))).collect()
+    mine.filter_map(|(point, tally)| Some((point.density, of(tally)?))).collect()
+}
+
+/// Where a density lies on its axis; a level lies where it begins.
+fn across(density: Option<u8>) -> f64 {
+    density.map_or(0.0, f64::from)
 }
 
 /// Lines over density with their 95 % bands; rates in percent, with a line at a half. Below them lies what it is about.
@@ -89,7 +94,8 @@ pub fn curves(title: &str, lines: &[Line], (measure, about): (Measure, &[String]
         let rate = measure.is_rate();
         let all = || lines.iter().flat_map(|(_, points)| points);
         let (low, high) = measure.axis(all().flat_map(|(_, one)| [one.mean, one.low, one.high]));
-        let (left, right) = span(all().map(|(x, _)| *x));
+        let axis = Axis::of(all().map(|(density, _)| *density));
+        let (left, right) = axis.ends;
         let mut chart = ChartBuilder::on(area)
             .caption(&title, ("sans-serif", 20))
             .margin(12)
@@ -97,17 +103,23 @@ pub fn curves(title: &str, lines: &[Line], (measure, about): (Measure, &[String]
             .y_label_area_size(52)
             .build_cartesian_2d(left..right, low..high)?;
         let unit = if rate { "%" } else { "" };
-        mesh(&mut chart, unit, high)?;
+        mesh(&mut chart, &axis, (unit, high))?;
         if rate {
             chart.draw_series(LineSeries::new([(left, 50.0), (right, 50.0)], BLACK.mix(0.4)))?;
         }
         for ((name, points), colour) in lines.iter().zip(LINES.iter().cycle()) {
             let clamp = |y: f64| measure.shown(y).clamp(low, high);
-            let upper = points.iter().map(|(x, one)| (*x, clamp(one.high)));
-            let lower = points.iter().rev().map(|(x, one)| (*x, clamp(one.low)));
+            let upper = points.iter().map(|(at, one)| (across(*at), clamp(one.high)));
+            let lower = points.iter().rev().map(|(at, one)| (across(*at), clamp(one.low)));
+            // The interval of each point too: a single one has no band.
+            for (x, high) in upper.clone() {
+                let low = lower.clone().find(|(at, _)| *at == x).map_or(high, |(_, low)| low);
+                chart.draw_series(LineSeries::new([(x, low), (x, high)], colour.mix(0.6)))?;
+            }
             let band: Vec<(f64, f64)> = upper.chain(lower).collect();
             chart.draw_series([Polygon::new(band, colour.mix(0.18))])?;
-            let middle: Vec<(f64, f64)> = points.iter().map(|(x, one)| (*x, measure.shown(one.mean))).collect();
+            let middle: Vec<(f64, f64)> =
+                points.iter().map(|(at, one)| (across(*at), measure.shown(one.mean))).collect();
             let drawn = chart.draw_series(LineSeries::new(middle.clone(), colour.stroke_width(2)))?;
             if lines.len() > 1 {
                 drawn
@@ -125,12 +137,10 @@ pub fn curves(title: &str, lines: &[Line], (measure, about): (Measure, &[String]
 
 /// Casualties by cause over density, stacked, of variant 0.
 pub fn casualties(plan: &Plan, tally: &Tally) -> String {
+    let axis = Axis::of(tally.points().iter().map(|(point, _)| point.density));
     let causes: Vec<(Cause, Vec<(f64, f64)>)> = Cause::ALL
         .into_iter()
-        .map(|cause| {
-            let points = line(tally, 0, |point| point.by(cause));
-            (cause, points.into_iter().map(|(x, one)| (x, one.mean)).collect::<Vec<(f64, f64)>>())
-        })
+        .map(|cause| (cause, wide(line(tally, 0, |point| point.by(cause)))))
         // A cause that never came up needs no place in the legend; one band is always drawn.
         .filter(|(cause, points)| *cause == Cause::Fire || points.iter().any(|(_, mean)| *mean > 0.0))
         .collect();
@@ -139,7 +149,7 @@ pub fn casualties(plan: &Plan, tally: &Tally) -> String {
         let count = causes[0].1.len();
         let sum = |place: usize| causes.iter().map(|(_, points)| points[place].1).sum::<f64>();
         let (_, high) = bounds((0..count).map(sum).chain([0.0]));
-        let (left, right) = span(causes[0].1.iter().map(|(x, _)| *x));
+        let (left, right) = axis.ends;
         let mut chart = ChartBuilder::on(area)
             .caption(&title, ("sans-serif", 20))
             .margin(12)
@@ -147,7 +157,7 @@ pub fn casualties(plan: &Plan, tally: &Tally) -> String {
             .x_label_area_size(36)
             .y_label_area_size(52)
             .build_cartesian_2d(left..right, 0.0..high)?;
-        mesh(&mut chart, "", high)?;
+        mesh(&mut chart, &axis, ("", high))?;
         let mut base = vec![0.0; count];
         for (cause, points) in &causes {
             let colour = CAUSES[*cause as usize];
@@ -174,13 +184,35 @@ type Chart<'a, 'b> = ChartContext<
 >;
 type Drawn = Result<(), Box<dyn std::error::Error>>;
 
+/// The axis of densities.
+struct Axis {
+    ends: (f64, f64),
+    /// All is on a level's own ground, which has no density.
+    level: bool,
+}
+
+impl Axis {
+    fn of(densities: impl Iterator<Item = Option<u8>>) -> Self {
+        let all: Vec<Option<u8>> = densities.collect();
+        Self { level: all.iter().all(Option::is_none), ends: span(all.into_iter().map(across)) }
+    }
+}
+
+/// Means that are stacked over density; a single one is drawn as a bar.
+fn wide(points: Vec<(Option<u8>, Estimate)>) -> Vec<(f64, f64)> {
+    match points[..] {
+        [(at, one)] => [-1.0, 1.0].map(|half| (across(at) + half, one.mean)).into(),
+        _ => points.into_iter().map(|(at, one)| (across(at), one.mean)).collect(),
+    }
+}
+
 /// Axes and a faint net; `high` is the upper end of the values, which have no more digits than it takes.
-fn mesh<'a, 'b: 'a>(chart: &mut Chart<'a, 'b>, unit: &str, high: f64) -> Drawn {
-    let whole = |value: &f64| format!("{value:.0}");
+fn mesh<'a, 'b: 'a>(chart: &mut Chart<'a, 'b>, axis: &Axis, (unit, high): (&str, f64)) -> Drawn {
+    let whole = |value: &f64| if axis.level { String::new() } else { format!("{value:.0}") };
     let digits = if high > 10.0 { 0 } else { 1 };
     let value = |value: &f64| format!("{value:.digits$}");
     let mut mesh = chart.configure_mesh();
-    mesh.x_desc(crate::words::word("lab-density-axis")).y_desc(unit);
+    mesh.x_desc(crate::words::word(if axis.level { "lab-level-ground" } else { "lab-density-axis" })).y_desc(unit);
     mesh.x_label_formatter(&whole).y_label_formatter(&value);
     mesh.light_line_style(WHITE).bold_line_style(BLACK.mix(0.12)).x_labels(14).draw()?;
     Ok(())
@@ -219,7 +251,7 @@ fn draw(about: &[String], draw: impl FnOnce(&Area) -> Drawn) -> String {
 fn span(densities: impl Iterator<Item = f64>) -> (f64, f64) {
     let (left, right) = bounds(densities);
     let air = ((10.0 - (right - left)) / 2.0).max(0.0);
-    ((left - air).max(0.0), (right + air).min(100.0))
+    (left - air, (right + air).min(100.0))
 }
 
 /// The bounds of an axis: around all values, with some air.

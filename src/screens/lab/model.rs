@@ -109,7 +109,7 @@ fn dots(answer: &Answer, measure: Measure) -> Vec<Dot> {
 /// The curve of a run as it is written: its name and its points.
 pub(super) fn lines(answer: &Answer, measure: Measure) -> Vec<report::Line> {
     let points = dots(answer, measure).into_iter();
-    let points = points.map(|(point, estimate)| (f64::from(point.density.unwrap_or(0)), estimate)).collect();
+    let points = points.map(|(point, estimate)| (point.density, estimate)).collect();
     vec![(report::title(&answer.plan), points)]
 }
 
