@@ -11,7 +11,12 @@ use crate::{
     input::{Act, GroundTurn, Intent},
     words::word,
 };
-use bevy_egui::egui::{Align2, Key, Margin, Rect, TextEdit, Ui, pos2, vec2};
+use bevy_egui::egui::{
+    Align2, Key, Margin, Rect, TextEdit, Ui, pos2,
+    text::{CCursor, CCursorRange},
+    text_edit::TextEditState,
+    vec2,
+};
 
 /// What gets the name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -84,6 +89,11 @@ impl Field<'_> {
         let frame = ui.ctx().cumulative_pass_nr();
         if self.first && ui.data(|data| data.get_temp::<u64>(shown)).is_none_or(|last| frame > last + 30) {
             response.request_focus();
+            // What is offered can be typed over at once.
+            let mut state = TextEditState::load(ui.ctx(), response.id).unwrap_or_default();
+            let all = CCursorRange::two(CCursor::new(0), CCursor::new(typed.chars().count()));
+            state.cursor.set_char_range(Some(all));
+            state.store(ui.ctx(), response.id);
         }
         ui.data_mut(|data| data.insert_temp(shown, frame));
         let memory = shown.with("about");

@@ -87,6 +87,8 @@ pub struct Battle {
 pub struct Force {
     /// Which.
     pub side: Side,
+    /// What it is in the scenario, where that has an attacker.
+    pub role: Option<String>,
     /// Who plays it.
     pub player: String,
     /// How well an opponent plays; none where people do.
@@ -107,7 +109,9 @@ pub fn draw_battle(ui: &mut Ui, desk: &mut Desk, battle: &Battle) {
         let token = Rect::from_center_size(strip.left_center() + vec2(9.0, 0.0), vec2(16.0, 16.0));
         portrait::side_shape(ui.painter(), side, token, colours.base, Stroke::new(1.5, colours.dark));
         let at = strip.left_center() + vec2(26.0, 0.0);
-        paint::write(ui.painter(), at, Align2::LEFT_CENTER, &desk.side_name(side), head(SECTION), INK);
+        let role = force.role.iter().map(|role| format!(", {role}"));
+        let name: String = std::iter::once(desk.side_name(side)).chain(role).collect();
+        paint::write(ui.painter(), at, Align2::LEFT_CENTER, &name, head(SECTION), INK);
         ui.push_id(side, |ui| {
             let steps = |by: fn(Side, i8) -> Change| [by(side, -1), by(side, 1)];
             stepper(ui, desk, &word("plan-roster"), &force.roster, steps(Change::Roster));

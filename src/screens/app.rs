@@ -78,8 +78,8 @@ pub fn plugin(app: &mut App) {
         .init_resource::<super::editor::Editor>()
         .init_resource::<super::editor::Shelf>()
         .init_resource::<super::lab::Laboratory>()
-        .add_systems(Startup, hang_panel_camera)
-        .add_systems(Last, (super::lab::stay_awake, show::stay_awake).chain())
+        .add_systems(Startup, (hang_panel_camera, super::editor::bring_back))
+        .add_systems(Last, (super::lab::stay_awake, show::stay_awake, super::editor::keep_on_exit).chain())
         .add_systems(PreStartup, |mut egui: ResMut<EguiGlobalSettings>| egui.auto_create_primary_context = false)
         .add_systems(
             Update,

@@ -1,6 +1,6 @@
 //! A battle that the players set up themselves: how its ground is generated and who fights on it.
 
-use super::{pages::Pages, seats::Who};
+use super::{editor::twin, pages::Pages, seats::Who};
 use crate::board::{
     generate::{Pieces, Recipe, Style, Symmetry, generate},
     terrain::Ground,
@@ -176,9 +176,15 @@ impl Plan {
     }
 
     /// Takes what is known of a level: its ground as it lies, what is fought for on it, and who fights, where its forces
-    /// are the first platoons of a roster.
+    /// are the first platoons of a roster. The dials show what the ground is like, as far as that can be told from it.
     pub fn take(&mut self, level: &Level) {
         (self.drawn, self.scenario) = (Some(level.ground.clone()), level.scenario);
+        let (spots, size) = (level.ground.spots(), level.ground.size());
+        self.density = (level.ground.coverage().min(100) as u8).clamp(DENSITY.0, DENSITY.1);
+        self.size = SIZES.iter().position(|one| *one == size).unwrap_or(self.size);
+        let holds = |one: &Symmetry| spots.cells().all(|cell| spots[cell] == spots[twin(size, *one, cell)]);
+        let halves = [self.symmetry, Symmetry::Mirrored, Symmetry::Rotated];
+        self.symmetry = halves.into_iter().find(holds).unwrap_or(Symmetry::None);
         if let Some(rosters) = level.rosters() {
             self.rosters = rosters;
             self.platoons =

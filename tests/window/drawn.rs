@@ -53,6 +53,63 @@ fn a_dial_of_the_set_up_can_be_taken_back() {
 }
 
 #[test]
+fn the_drawing_outlives_the_program() {
+    let home = home::run("drawn::what_was_drawn_is_kept_when_the_program_ends", "(format: 1, hints: false, speed: 0)");
+    assert!(home.path().join("monkeys-with-guns/drawing.level.ron").exists());
+}
+
+#[test]
+#[ignore = "part of the_drawing_outlives_the_program"]
+fn what_was_drawn_is_kept_when_the_program_ends() {
+    let mut hall = drawn();
+    hall.tell([Intent::Plan(Change::Scenario(1)), click(20, 12)]);
+    let plan = hall.pages().plan.clone();
+    // From the title, without another look at the ground.
+    hall.tell([Intent::Back, Intent::Quit]);
+    drop(hall);
+    let mut hall = Hall::new();
+    let back = hall.pages().plan.clone();
+    assert_eq!((back.drawn, back.scenario, back.rosters), (plan.drawn, plan.scenario, plan.rosters));
+    // A ground that is grown again leaves nothing behind.
+    hall.tell([Intent::Open(Shown::Editor), Intent::NewSeed, Intent::Back]);
+    drop(hall);
+    assert!(Hall::new().pages().plan.drawn.is_none());
+    let hall = drawn();
+    let path = editor::folder().expect("a folder").with_file_name("drawing.level.ron");
+    assert!(!path.exists());
+    let mut hall = hall;
+    hall.tell([Intent::Back]);
+    assert!(path.exists());
+}
+
+#[test]
+fn a_loaded_ground_turns_the_dials() {
+    home::run("drawn::the_dials_show_what_was_loaded", "(format: 1, hints: false, speed: 0)");
+}
+
+#[test]
+#[ignore = "part of a_loaded_ground_turns_the_dials"]
+fn the_dials_show_what_was_loaded() {
+    let mut hall = Hall::new();
+    let dials = [Change::Size(0), Change::Density(80), Change::Symmetry(1), Change::Seed(77)].map(Intent::Plan);
+    hall.tell([Intent::Open(Shown::Editor)].into_iter().chain(dials));
+    let made = hall.pages().plan.clone();
+    let file = [GroundTurn::Name(GroundFile::Level), GroundTurn::Named("made".into()), GroundTurn::Write];
+    hall.tell(file.map(Intent::Ground));
+    hall.tell([Change::Size(1), Change::Density(30), Change::Symmetry(2), Change::Seed(5)].map(Intent::Plan));
+    let path = editor::folder().expect("a folder").join("made.level.ron").display().to_string();
+    hall.tell([GroundTurn::Shelf, GroundTurn::Path(path), GroundTurn::Load].map(Intent::Ground));
+    let plan = &hall.pages().plan;
+    assert_eq!((plan.size, plan.symmetry, hall.pages().own_seed()), (made.size, made.symmetry, 77));
+    assert!(plan.density.abs_diff(80) <= 3, "{}", plan.density);
+    // Saved again, it is offered under its own name.
+    hall.tell([Intent::Ground(GroundTurn::Name(GroundFile::Level))]);
+    let screen = hall.0.world().resource::<Table>().screen.as_ref();
+    let Some(Some(Above::Naming(card))) = screen.map(|screen| &screen.above) else { panic!("a name is asked for") };
+    assert_eq!(card.name, "made");
+}
+
+#[test]
 fn files_that_are_there() {
     home::run("drawn::no_file_is_replaced_that_was_not_asked_about", "(format: 1, hints: false, speed: 0)");
 }

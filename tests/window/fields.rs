@@ -99,6 +99,13 @@ impl Page {
 }
 
 #[test]
+fn a_name_that_is_offered_is_typed_over() {
+    let mut page = Page::naming("A ground of your own");
+    page.text("Hill");
+    assert_eq!(page.name(), "Hill");
+}
+
+#[test]
 fn all_is_marked_and_typed_over() {
     let mut page = Page::naming("The Ford, round 3");
     assert!(page.typing, "the field has the focus as soon as its card lies there, and the game hears no key");
@@ -110,12 +117,14 @@ fn all_is_marked_and_typed_over() {
 #[test]
 fn a_name_that_is_taken_can_be_typed_on() {
     let mut page = Page::naming("Hill");
+    page.key(Key::End, Modifiers::NONE);
     page.key(Key::Enter, Modifiers::NONE);
     assert!(page.typing, "the field still hears what is typed");
     page.text("2");
     assert_eq!(page.name(), "Hill2");
     // A button asks in the same way, and the focus comes back from it.
     let mut page = Page::naming("Hill");
+    page.key(Key::End, Modifiers::NONE);
     page.key(Key::Tab, Modifiers::NONE);
     assert!(!page.typing);
     page.follow(Intent::Save);

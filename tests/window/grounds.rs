@@ -68,6 +68,7 @@ fn fought() -> plan::Battle {
     };
     let scenarios = ["Ambush", "Battle", "Scavenging", "Siege", "Skirmish"];
     let force = |side, player: &str, roster: &str, strength| plan::Force {
+        role: None,
         side,
         player: player.into(),
         strength,

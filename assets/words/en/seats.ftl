@@ -32,6 +32,8 @@ why-none = It hasn't given any orders yet.
 ## A battle of one's own
 plan-name = A ground of your own
 plan-about = Generated from its seed: { $density } % of it is not open.
+role-attacker = the attacker
+role-defender = the defender
 plan-density = Density
 plan-style = Character
 plan-style-plains = Plains

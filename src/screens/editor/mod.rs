@@ -5,11 +5,14 @@
 //! it lays the ground for the attacker of an Ambush (G-33).
 
 mod brush;
+mod drawing;
 mod model;
 mod reckoning;
 mod shelf;
 mod steps;
 
+pub(super) use brush::twin;
+pub(super) use drawing::{bring_back, keep_on_exit};
 pub(super) use model::{naming, shelf as shelf_card, show};
 pub use shelf::{Shelf, folder, picture};
 pub(super) use steps::{dial, step_back, step_on};
@@ -324,6 +327,7 @@ fn leave(world: &mut World, pages: &mut Pages) {
             pages.page = if purpose == Purpose::Free { Page::Title } else { Page::SetUp };
             pages::choose_own(pages);
             world.remove_resource::<Board>();
+            drawing::keep(pages, (&pages.plan, pages.own_seed()));
         }
         Purpose::Ambush { kept, .. } => {
             (pages.plan, pages.seed) = kept;
@@ -353,6 +357,7 @@ fn play(world: &mut World, pages: &mut Pages) {
                 return;
             }
             pages::choose_own(pages);
+            drawing::keep(pages, (&pages.plan, pages.own_seed()));
             pages.origin = Origin::Ground { from_title: purpose == Purpose::Free };
             starting::start(world, pages);
         }

@@ -5,7 +5,7 @@ use crate::board::terrain::Ground;
 use crate::data::{self, Level, file, file_name, level, library, tiled};
 use crate::input::{GroundFile, GroundTurn, Intent};
 use crate::screens::{
-    pages::{Card, Pages},
+    pages::{self, Card, Pages},
     plan,
     workshop::own_folder,
 };
@@ -210,6 +210,8 @@ fn load(world: &mut World, pages: &mut Pages) {
                 pages.plan.drawn = Some(level.ground);
             } else {
                 pages.plan.take(&level);
+                pages::choose_own(pages);
+                (pages.seed, pages.plan.seed) = (level.seed, level.seed);
             }
             pages.clear();
             lay(world, pages);

@@ -40,11 +40,18 @@ pub fn roster(plan: &Plan, side: Side, workshop: &Workshop) -> String {
     }
 }
 
+/// What a side is in a scenario that has an attacker: on a ground of one's own that is the first side.
+pub fn role(scenario: Scenario, side: Side) -> Option<String> {
+    let has_attacker = matches!(scenario, Scenario::Ambush | Scenario::Siege);
+    has_attacker.then(|| word(if side == Side::First { "role-attacker" } else { "role-defender" }))
+}
+
 /// Who fights on the ground of one's own, and for what.
 pub fn battle(plan: &Plan, players: &[Who; 2], workshop: &Workshop) -> Battle {
     let scenarios = Scenario::ALL.iter().map(|one| word(&format!("scenario-{}", one.word()))).collect();
     let force = |side: Side| Force {
         side,
+        role: role(plan.scenario, side),
         player: player(&players[side.index()], workshop).0,
         strength: strength(side, &players[side.index()]),
         roster: roster(plan, side, workshop),
