@@ -3,6 +3,7 @@
 mod charges;
 mod common;
 mod drives;
+mod ghosts;
 mod golden;
 mod invariants;
 mod lesson;

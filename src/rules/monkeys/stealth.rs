@@ -87,6 +87,18 @@ pub fn exposed(field: &Field, unit: UnitIx, walks: &[Run]) -> Vec<(Body, Cell)> 
     ends
 }
 
+/// How hidden a unit is once these walks begin: a stealth action hides it unless someone ends in the open, and a plain
+/// move ends its hiding (T-134, T-135, T-140, T-141).
+pub fn hidden_after(field: &Field, unit: UnitIx, walks: &[Run], sneaks: bool) -> Hidden {
+    let now = field.unit(unit).hidden;
+    let hides = sneaks && exposed(field, unit, walks).is_empty();
+    match (now.holds(), hides) {
+        (false, true) => Hidden::Newly,
+        (true, false) => Hidden::No,
+        _ => now,
+    }
+}
+
 /// Whether a vehicle is hidden where it stands. One in the air never is (T-166).
 pub fn hides_vehicle(field: &Field, vehicle: VehicleIx) -> bool {
     let state = field.vehicle(vehicle);
@@ -165,11 +177,12 @@ pub(super) fn sneak_out(
     let walks = check_stealth(&field, &turn, unit, steps).expect("orders are checked before they are taken");
     let (mut actions, mut hidden) = units.get_mut(roster.unit(unit)).expect("a unit can hide");
     actions.spend();
-    if !exposed(&field, unit, &walks).is_empty() {
+    let after = hidden_after(&field, unit, &walks, true);
+    if !after.holds() {
         come_out(&mut hidden, "T-135", What::Cleared { who: (*id).into(), mark: "hidden" }, &mut log);
         log.tell("T-135", What::Said { what: "in-the-open", who: Some((*id).into()) });
     } else if !hidden.holds() {
-        *hidden = Hidden::Newly;
+        *hidden = after;
         log.tell("T-134", What::Marked { who: (*id).into(), mark: "hidden" });
     }
     clock.call(Frame::Move(Move::new(unit, walks)));

@@ -82,6 +82,7 @@ impl Ghost {
         runs.iter().for_each(|run| legs::apply(&mut after, run));
         let outside = sphere::sphere(&after, unit).outside.iter().map(|(mate, _)| *mate).collect();
         let sneaks = matches!(order, Order::Stealth { .. });
+        after.units[unit.at()].hidden = stealth::hidden_after(field, unit, &runs, sneaks);
         Some(Self { unit, field: after, walks, drives, trails, runs, outside, sneaks })
     }
 

@@ -142,7 +142,11 @@ fn move_words(order: &Order) -> &'static str {
 fn walk_lines(look: &Look, ghost: &Ghost, (cost, speed): (u16, u16)) -> Vec<String> {
     let cost =
         [("cost", i64::from(cost).into()), ("speed", i64::from(speed).into()), ("squares", ghost.squares().into())];
-    let mut lines = if ghost.drives.is_empty() { vec![say("draft-cost", &cost)] } else { Vec::new() };
+    let mut lines = match (ghost.drives.is_empty(), ghost.squares()) {
+        (true, 0) if ghost.sneaks => vec![word("draft-hide")],
+        (true, _) => vec![say("draft-cost", &cost)],
+        (false, _) => Vec::new(),
+    };
     let exposure = exposure(&ghost.field, ghost.unit);
     let terms =
         [("open", exposure.open.into()), ("covered", exposure.covered.into()), ("unseen", exposure.unseen.into())];
