@@ -27,6 +27,8 @@ pub enum LessonTurn {
     Again,
     /// To the title; the lesson is kept.
     Leave,
+    /// The lesson is over, and its battle continues.
+    PlayOn,
     /// The hint is read.
     Understood,
     /// No further hints.

@@ -1,8 +1,10 @@
 //! The lesson on the screen: allows the right orders, answers for the other side, fills the card, and keeps the
 //! player's progress.
 
+mod end;
 mod terms;
 
+use self::end::{leave, next, play_on};
 use super::{
     battle::{self, Draft, Hands},
     pages::{self, Page, Pages},
@@ -53,7 +55,7 @@ pub struct School {
 /// The lesson that the battle on the table belongs to.
 fn on(world: &World) -> Option<Arc<Lesson>> {
     lesson::teaching(world)?;
-    world.resource::<School>().lesson.clone()
+    world.get_resource::<School>()?.lesson.clone()
 }
 
 /// Whether the battle on the table is a lesson.
@@ -91,7 +93,10 @@ fn lay(world: &mut World, pages: &mut Pages, lesson: Arc<Lesson>) {
 
 /// Writes the lesson down whenever it has got on; true where the battle is a lesson, so that no other save is touched.
 pub fn keep(world: &mut World) -> bool {
-    let Some(now) = lesson::teaching(world).map(Teaching::place) else { return false };
+    if !is_on(world) {
+        return false;
+    }
+    let now = lesson::teaching(world).map_or(0, Teaching::place);
     let orders = world.resource::<Record>().orders().count();
     if world.resource::<School>().kept != (orders, now) {
         world.resource_mut::<School>().kept = (orders, now);
@@ -153,6 +158,7 @@ pub fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
             lay(world, pages, lesson);
         }
         Intent::Lesson(LessonTurn::Leave) => leave(pages),
+        Intent::Lesson(LessonTurn::PlayOn) => play_on(world, pages, &lesson),
         // A lesson is no battle to be looked back on: its dice lie as its steps lay them.
         Intent::LogLine(_) | Intent::Theatre(_) | Intent::Open(Shown::Theatre) => {}
         Intent::Undo if !lesson::is_undoable(world) => world.resource_mut::<School>().tried = true,
@@ -161,14 +167,9 @@ pub fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
     true
 }
 
-fn leave(pages: &mut Pages) {
-    pages.page = Page::Title;
-    pages.clear();
-}
-
 /// Whether a lesson is on in which the other side decides.
 pub fn is_theirs(world: &World) -> bool {
-    world.contains_resource::<School>() && on(world).is_some_and(|lesson| !is_players(world, &lesson))
+    on(world).is_some_and(|lesson| !is_players(world, &lesson))
 }
 
 /// While the other side decides, hands may only look.
@@ -189,20 +190,6 @@ const fn is_looking(intent: &Intent) -> bool {
             | Intent::Quit
             | Intent::Save
     )
-}
-
-/// The step is read. After the last one the lesson is over, and forgotten.
-fn next(world: &mut World, pages: &mut Pages, lesson: &Lesson) {
-    lesson::pass(world, lesson);
-    if lesson::step(world, lesson).is_some() {
-        return;
-    }
-    world.resource_mut::<Record>().teaching = None;
-    *world.resource_mut::<School>() = School::default();
-    if let Some(Err(why)) = place().map(std::fs::remove_file) {
-        warn!("{why}");
-    }
-    leave(pages);
 }
 
 /// The step is done for the player, as the lesson itself would do it.
@@ -242,8 +229,8 @@ pub fn follow(world: &mut World, pages: &Pages) {
 fn watch_hands(world: &mut World, lesson: &Lesson) {
     let hands = world.resource::<Hands>();
     let drafted = match &hands.draft {
-        Some(Draft::Move { order, .. } | Draft::Give(order)) => Some(order.name()),
-        Some(Draft::Attack { .. }) => Some("Attack"),
+        Some(Draft::Move { order, .. } | Draft::Give(order)) => Some(order.clone()),
+        Some(Draft::Attack { unit, target }) => Some(Order::Attack { unit: *unit, target: *target }),
         None => None,
     };
     let viewed = hands.view.is_some();
@@ -252,8 +239,10 @@ fn watch_hands(world: &mut World, lesson: &Lesson) {
     if viewed {
         lesson::happened(world, lesson, &Until::Viewed);
     }
-    if let Some(name) = drafted {
-        lesson::happened(world, lesson, &Until::Drafted(name.into()));
+    match drafted.and_then(|order| lesson::awaits_draft(world, lesson, &order)) {
+        Some(true) => lesson::pass(world, lesson),
+        Some(false) => world.resource_mut::<School>().tried = true,
+        None => {}
     }
     if let Some(unit) = over {
         lesson::happened(world, lesson, &Until::Hover(unit));
@@ -374,7 +363,12 @@ fn buttons(until: &Until, last: bool, accept: &str) -> Vec<Button> {
     } else {
         buttons.push(Button::quiet("lesson-skip", LessonTurn::Skip));
     }
+    if last {
+        buttons.push(Button::quiet("lesson-play-on", LessonTurn::PlayOn));
+    }
     buttons.push(Button::quiet("lesson-again", LessonTurn::Again));
-    buttons.push(Button::quiet("lesson-leave", LessonTurn::Leave));
+    if !last {
+        buttons.push(Button::quiet("lesson-leave", LessonTurn::Leave));
+    }
     buttons
 }

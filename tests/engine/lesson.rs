@@ -4,13 +4,13 @@
 use bevy_ecs::world::World;
 use monkeys::battle::{
     self, Record, install,
-    lesson::{self, answer, follow, go_on, model, permits, rehearse, step},
+    lesson::{self, answer, awaits_draft, follow, go_on, holds, model, permits, rehearse, step},
     replay::{Player, Replay},
 };
 use monkeys::board::Cell;
 use monkeys::data::{
     self,
-    lesson::{Claim, Lesson, Step, parse, shipped},
+    lesson::{Claim, Lesson, Point, Step, parse, shipped},
     library,
 };
 use monkeys::engine::BattleLog;
@@ -165,6 +165,7 @@ fn a_lesson_that_says_what_is_not_so_is_refused() {
         ("Dice([4, 2])", "Dice([4, 4])"),
         ("Rounds(10)", "Rounds(8)"),
         ("Units('r', 3)", "Units('r', 4)"),
+        ("Sheltered(\"r1.1\", \"b1.1\", (8, 10)", "Sheltered(\"r1.1\", \"b1.1\", (8, 7)"),
         ("Charges(\"r2.1\", \"b1.1\")", "Charges(\"b2.1\", \"r1.1\")"),
     ];
     for (is, said) in wrong {
@@ -193,4 +194,45 @@ fn a_volley_names_as_many_as_the_lesson_asks_for() {
     for order in &options.orders {
         assert_eq!(permits(&world, &lesson, order), named(order) == 5, "{order:?}");
     }
+}
+
+#[test]
+fn every_walk_that_the_lesson_allows_leads_to_what_its_sentences_say() {
+    let lesson = shipped("first-battle").expect("it ships");
+    let ringed = lesson.steps.iter().find(|step| step.id == "walk").expect("it has a walk");
+    let Some(Point::Cells(zone)) = ringed.point.first() else { panic!("the step rings squares") };
+    let cells: Vec<Cell> = zone.0.iter().flat_map(monkeys::board::Block::cells).collect();
+    assert!(cells.len() > 1, "there is a choice");
+    for cell in cells {
+        let mut world = begun(&lesson);
+        let mut read = None;
+        while let Some(now) = step(&world, &lesson) {
+            if read.replace(now.id.clone()).as_ref() != Some(&now.id) {
+                let untrue = now.claims.iter().find(|claim| !holds(&world, claim));
+                assert_eq!(untrue, None, "step {} after a walk to {cell}", now.id);
+            }
+            if !matches!(now.id.as_str(), "walk" | "again") {
+                on(&mut world, &lesson);
+                continue;
+            }
+            let field = door::table(&world).field;
+            let kudu = field.find_unit("r1.1".parse().expect("a unit")).expect("it is there");
+            let walk = formation::plan(field, kudu, cell).expect("it is near");
+            assert!(permits(&world, &lesson, &walk), "{cell} is ringed");
+            battle::submit(&mut world, walk).expect("it may walk there");
+            follow(&mut world, &lesson);
+        }
+    }
+}
+
+#[test]
+fn a_draft_that_the_lesson_does_not_mean_ends_no_step() {
+    let lesson = shipped("first-battle").expect("it ships");
+    let world = at(&lesson, "draft");
+    let kudu = door::table(&world).field.find_unit("r1.1".parse().expect("a unit")).expect("it is there");
+    let walk = |x, y| formation::plan(door::table(&world).field, kudu, Cell::new(x, y)).expect("it is near");
+    assert_eq!(awaits_draft(&world, &lesson, &walk(8, 10)), Some(true));
+    assert_eq!(awaits_draft(&world, &lesson, &walk(11, 13)), Some(false), "in the open beside the wall");
+    let world = at(&lesson, "walk");
+    assert_eq!(awaits_draft(&world, &lesson, &Order::EndTurn), None, "it waits for no draft");
 }

@@ -25,6 +25,7 @@ mod pictures;
 mod real;
 mod seats;
 mod sound;
+mod teaching;
 mod values;
 mod vehicles;
 mod views;

@@ -300,10 +300,12 @@ fn the_lesson_is_played_to_its_end_by_keys() {
     table.key("t");
     // The cursor starts at the chosen leader, goes along with it and comes back with it.
     walk("Right", 5);
+    walk("Down", 1);
     table.picture("real-lesson-draft");
     take(&["Return", "Return"], "Move(", 1);
     take(&["ctrl+z"], "Move(", 0);
     walk("Right", 5);
+    walk("Down", 1);
     take(&["Return", "Return"], "Move(", 1);
     ["Return", "F1", "Escape"].iter().for_each(|key| table.key(key));
     walk("Right", 9);

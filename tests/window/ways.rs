@@ -46,7 +46,8 @@ impl Hall {
             self.0.update();
             sleep(Duration::from_millis(2));
         }
-        panic!("waited in vain for {what}");
+        let window = door::table(self.0.world()).clock.window();
+        panic!("waited in vain for {what}: {window:?}, {:?}", self.orders().last());
     }
 
     pub fn tell(&mut self, intents: impl IntoIterator<Item = Intent>) {
@@ -65,7 +66,7 @@ impl Hall {
         self.0.world().resource::<Record>().level().expect("it began from a level")
     }
 
-    fn orders(&self) -> Vec<Order> {
+    pub fn orders(&self) -> Vec<Order> {
         self.0.world().resource::<Record>().orders().cloned().collect()
     }
 
@@ -97,7 +98,7 @@ impl Hall {
     }
 
     /// Ends the turn of who is asked, whatever is at risk, and shows what follows.
-    fn end_turn(&mut self) {
+    pub fn end_turn(&mut self) {
         let before = self.orders().len();
         self.tell([Intent::EndTurn]);
         if self.orders().len() == before {

@@ -7,7 +7,7 @@ lesson-first-battle-about = Ten minutes, one step at a time: every order once.
 
 lesson-first-battle-welcome-title = Welcome to the table
 lesson-first-battle-welcome-text =
-    The square counters are yours: { $ours }. The round ones are { $theirs }, and this lesson plays them. Each counter is one primate. You have three squads in two platoons; the mark on a counter shows its squad.
+    The square counters are yours: { $ours }. The round ones are { $theirs }, and this lesson plays them. Each counter is one primate. You have three squads in two platoons. The mark on a counter shows its platoon, I or II, and then its squad.
 
     Nothing can go wrong here. You can leave at any time and go on later.
 lesson-first-battle-welcome-hint = One thing at a time: read the card, then press { $button-next }.
@@ -19,7 +19,7 @@ lesson-first-battle-win-text =
     If neither side manages that in 10 rounds, the side that has lost less scrap wins. In each round every platoon takes one turn, and the sides alternate.
 lesson-first-battle-win-hint = Read on first: press { $button-next }.
 
-lesson-first-battle-ask-title = Pointing asks
+lesson-first-battle-ask-title = Point to ask
 lesson-first-battle-ask-text = Rest the pointer on one of the ringed mandrills. The sheet at the side shows what it is and what it carries. With keys, the arrows move a cursor that works like the pointer. Asking never changes anything.
 lesson-first-battle-ask-hint = Only ask for now: rest the pointer on a ringed counter and do not click.
 
@@ -31,25 +31,25 @@ lesson-first-battle-views-title = See the whole board
 lesson-first-battle-views-text = { $whole-board } fits the whole table to the window; the wheel zooms. Now press { $views }. It lays a view over the board: what this squad sees, who sees a square, where enemies could shoot. Press it again for the next view; the last press puts it away.
 lesson-first-battle-views-hint = Press { $views } first, to see what this squad sees.
 
-lesson-first-battle-draft-title = The first click drafts
-lesson-first-battle-draft-text = Kudu is chosen. Every squad has two actions in its turn. The ringed squares are behind the wall, where Ember can't see Kudu in the open. Click one: the walk is drawn with its cost, and no one moves yet.
-lesson-first-battle-draft-hint = First a walk: click one of the ringed squares behind the wall.
+lesson-first-battle-draft-title = The first click plans
+lesson-first-battle-draft-text = Kudu is chosen. Every squad has two actions in its turn. The ringed squares are at the wall: with its leader on one of them, all of Kudu is in cover from Ember. Click one: the walk is drawn with its cost, and no one moves yet.
+lesson-first-battle-draft-hint = First a walk: click one of the ringed squares at the wall.
 
-lesson-first-battle-walk-title = The second click takes
+lesson-first-battle-walk-title = The second click confirms
 lesson-first-battle-walk-text = Pale counters show where each primate would end. Click the same square again, press { $accept }, or use the golden button: now they go. A right click or { $back } drops the draft instead.
-lesson-first-battle-walk-hint = Kudu's sergeant should end behind the wall. Click a ringed square, then the same one again.
+lesson-first-battle-walk-hint = Kudu's leader should end on a ringed square at the wall. Click one, then the same one again.
 
-lesson-first-battle-undo-title = Taking back
+lesson-first-battle-undo-title = Undo an order
 lesson-first-battle-undo-text = As long as no die has been rolled, you can take an order back. Try it: press { $undo }, or { $button-undo } in the bar at the top.
 lesson-first-battle-undo-hint = Not yet: first take the walk back with { $undo }.
 
-lesson-first-battle-again-title = And once more
-lesson-first-battle-again-text = They stand where they were, with both actions. Send them behind the wall again: click a ringed square, and click it a second time.
-lesson-first-battle-again-hint = Kudu belongs behind the wall: click a ringed square twice.
+lesson-first-battle-again-title = The same walk again
+lesson-first-battle-again-text = They stand where they were, with both actions. Send them to the wall again: click a ringed square, and click it a second time.
+lesson-first-battle-again-hint = Kudu belongs at the wall: click a ringed square twice.
 
 lesson-first-battle-sphere-title = The sphere of influence
 lesson-first-battle-sphere-text =
-    The filled area shows where Kudu can go. The thin ring is its sphere of influence: six squares around its sergeant. Every member must end its walk inside it, or within two squares of a member that is inside.
+    The filled area shows where Kudu can go. The thin ring is its sphere of influence: six squares around its leader, the sergeant. Every member must end its walk inside it, or within two squares of a member that is inside.
 
     A member that is outside when your turn ends goes missing. The game never leaves anyone behind without asking you.
 lesson-first-battle-sphere-hint = Read on first: press { $button-next }.
@@ -74,10 +74,10 @@ lesson-first-battle-overwatch-text =
 lesson-first-battle-overwatch-hint = Heron should go on overwatch: choose a ringed capuchin, press { $overwatch }, then { $accept }.
 
 lesson-first-battle-end-title = End the turn
-lesson-first-battle-end-text = Both squads are done. Press { $end } or the button at the foot. If a squad could still act, the game would ask you once more.
+lesson-first-battle-end-text = Both squads are done. Press { $end } or the button at the bottom. If a squad could still act, the game would ask you once more.
 lesson-first-battle-end-hint = That was all for this turn: press { $end }.
 
-lesson-first-battle-fire-title = Now the shots
+lesson-first-battle-fire-title = Name the targets
 lesson-first-battle-fire-text = Now you name who is shot at. More targets may be hit, but fewer have less defense: try { $fewer } and { $more } and watch the odds. Then name all five and press { $button-fire }.
 lesson-first-battle-fire-hint = Name all five of Ember with { $more }, then press { $button-fire }.
 
@@ -114,7 +114,9 @@ lesson-first-battle-contact-text = A charge asks you questions as it goes: where
 
 lesson-first-battle-finish-title = That is the game
 lesson-first-battle-finish-text =
-    Activate, walk, shoot, lie in wait, charge: you have done it all. What you have not met yet - hiding, bracing, reloading, vehicles - is explained when you point at it, and in the book.
+    Activate, walk, shoot, lie in wait, charge: you have done it all. Hiding, bracing, reloading and vehicles are explained when you point at them, and in the book.
 
-    Two Groves makes a good first battle. Good hunting!
-lesson-first-battle-finish-hint = The lesson is over: press { $button-next }.
+    In a battle, { $advice } asks for advice, { $reasons } shows why a scripted opponent did what it did, and { $rolls } lists the dice of the battle with their averages.
+
+    { $button-play-on } continues this battle against a scripted opponent. After it, Two Groves makes a good first battle of your own. Good hunting!
+lesson-first-battle-finish-hint = The lesson is over: press { $button-done } or { $button-play-on }.

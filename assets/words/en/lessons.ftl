@@ -2,6 +2,8 @@
 lesson-step = { $step } of { $all }
 lesson-next = Next
 lesson-done = Finish
+lesson-play-on = Play on
+lesson-play-on-about = Continue this battle against a scripted opponent.
 lesson-skip = Skip
 lesson-skip-about = Does this step for you.
 lesson-again = Start over

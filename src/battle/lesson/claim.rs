@@ -1,11 +1,14 @@
 //! Whether what a lesson says of the table is so, asked of the helpers that the rules themselves use.
 
+use crate::board::Cell;
 use crate::data::lesson::{Claim, block};
 use crate::force::{Body, UnitId, UnitIx};
 use crate::rules::monkeys::{
     charging,
     choices::Table,
     door,
+    foresight::ghost::{Ghost, seen_by},
+    formation,
     targets::{self, Spots},
     volley,
 };
@@ -47,6 +50,10 @@ pub fn holds(world: &World, claim: &Claim) -> bool {
             let safe = |cell| eyes.iter().all(|eye| !field.sight.sees(*eye, cell) || field.sight.covered(*eye, cell));
             block(*one, *other).cells().into_iter().all(safe)
         }),
+        Claim::Sheltered(unit, by, one, other) => {
+            let sheltered = |unit, by| block(*one, *other).cells().into_iter().all(|cell| hides(table, unit, by, cell));
+            both(table, *unit, *by, sheltered)
+        }
         Claim::Units(side, count) => {
             field.all_units().filter(|unit| field.side(*unit) == *side && field.stands(*unit)).count() == *count
         }
@@ -64,6 +71,15 @@ pub fn holds(world: &World, claim: &Claim) -> bool {
 fn both(table: Table, one: UnitId, other: UnitId, test: impl Fn(UnitIx, UnitIx) -> bool) -> bool {
     let (one, other) = (table.field.find_unit(one), table.field.find_unit(other));
     one.zip(other).is_some_and(|(one, other)| test(one, other))
+}
+
+/// Whether the planner's walk to a cell leaves nobody of a unit in the open before another.
+fn hides(table: Table, unit: UnitIx, by: UnitIx, cell: Cell) -> bool {
+    let walk = formation::plan(table.field, unit, cell);
+    let Some(ghost) = walk.and_then(|order| Ghost::of(table.field, table.turn, &order)) else { return false };
+    let ends: Vec<Cell> = ghost.field.members(unit).filter_map(|mate| ghost.field.cell(mate)).collect();
+    let in_the_open = |eye| ends.iter().any(|end| seen_by(&ghost.field, eye, *end) == Some(false));
+    !ghost.field.members(by).any(in_the_open)
 }
 
 /// How many of a unit lie in the open and in cover before the guns of another, each at its worst.

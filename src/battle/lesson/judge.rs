@@ -48,12 +48,23 @@ pub fn permits(world: &World, lesson: &Lesson, order: &Order) -> bool {
     let asks = table.clock.window().is_some_and(|window| window.name != "Act");
     waited.into_iter().chain(&step.also).any(|wish| match wish {
         Wish::Answer => asks && *order != Order::Concede,
-        Wish::Order { within, .. } => {
-            let zone = within.map(|(one, other)| block(one, other));
-            let inside = |zone| lead_ends(table, order).is_some_and(|cell| crate::board::Block::contains(&zone, cell));
-            fits(wish, order) && zone.is_none_or(inside)
-        }
+        Wish::Order { .. } => meets(table, wish, order),
     })
+}
+
+/// Whether the step waits for a draft of such an order; none where it waits for no draft.
+pub fn awaits_draft(world: &World, lesson: &Lesson, order: &Order) -> Option<bool> {
+    match &step(world, lesson)?.until {
+        Until::Drafted(wish) => Some(meets(door::table(world), wish, order)),
+        _ => None,
+    }
+}
+
+/// Whether an order is of the kind that is wished for, and ends where it is wished.
+fn meets(table: Table, wish: &Wish, order: &Order) -> bool {
+    let Wish::Order { within, .. } = wish else { return false };
+    let inside = |(one, other)| lead_ends(table, order).is_some_and(|cell| block(one, other).contains(cell));
+    fits(wish, order) && within.is_none_or(inside)
 }
 
 /// Where the one who leads a move ends it.

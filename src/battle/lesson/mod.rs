@@ -8,7 +8,7 @@ mod teaching;
 mod trust;
 
 pub use claim::holds;
-pub use judge::{answer, fits, is_undoable, model, permits};
+pub use judge::{answer, awaits_draft, fits, is_undoable, model, permits};
 pub use rehearse::{go_on, rehearse};
 pub use teaching::Teaching;
 pub(super) use trust::check;

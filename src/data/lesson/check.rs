@@ -187,8 +187,7 @@ impl Place<'_> {
 
     fn until(&self, findings: &mut Findings, path: &Path, until: &Until) {
         match until {
-            Until::Given(wish) => self.wish(findings, path, wish),
-            Until::Drafted(name) => known(findings, path, "order", name, &ORDERS),
+            Until::Given(wish) | Until::Drafted(wish) => self.wish(findings, path, wish),
             Until::Hover(unit) => self.unit(findings, path, *unit),
             Until::Asked(_, name) => known(findings, path, "window", name, &WINDOWS),
             Until::Read | Until::Undone | Until::Helped | Until::Viewed => {}
@@ -232,6 +231,10 @@ impl Place<'_> {
             }
             Claim::CoverFrom(unit, one, other) => {
                 self.unit(findings, path, *unit);
+                self.cells(findings, path, *one, *other);
+            }
+            Claim::Sheltered(unit, by, one, other) => {
+                [unit, by].iter().for_each(|unit| self.unit(findings, path, **unit));
                 self.cells(findings, path, *one, *other);
             }
             Claim::Reaches(one, other)

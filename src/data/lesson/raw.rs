@@ -67,6 +67,8 @@ pub enum Claim {
     Charges(UnitId, UnitId),
     /// Every square of this block gives cover from the unit, or nobody of it sees the square.
     CoverFrom(UnitId, At, At),
+    /// Wherever in this block the planner leads the first unit, nobody of it is in the open before the second.
+    Sheltered(UnitId, UnitId, At, At),
     /// The side has so many units on the board.
     Units(Side, usize),
     /// The side has so many platoons.
@@ -129,8 +131,8 @@ pub enum Until {
     Read,
     /// Such an order was given.
     Given(Wish),
-    /// An order of this name is drafted: `Drafted("Move")`.
-    Drafted(String),
+    /// Such an order is drafted.
+    Drafted(Wish),
     /// The pointer rests on somebody of this unit.
     Hover(UnitId),
     /// An order was taken back.

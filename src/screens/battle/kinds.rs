@@ -76,7 +76,7 @@ pub fn asks_player(world: &World, window: &str) -> bool {
 }
 
 fn decider_of(world: &World, window: &str) -> Decider {
-    let taught = crate::battle::lesson::teaching(world).is_some();
+    let taught = crate::screens::lesson::is_on(world);
     let settings = world.get_resource::<Settings>().filter(|_| !taught);
     settings.map_or(Decider::Player, |settings| settings.decider(window))
 }

@@ -7,7 +7,7 @@ use crate::words::{Term, word};
 use bevy::prelude::World;
 
 /// Keys by the names that the sentences of lessons use.
-const KEYS: [(&str, Act); 14] = [
+const KEYS: [(&str, Act); 17] = [
     ("accept", Act::Choose),
     ("back", Act::Back),
     ("undo", Act::Undo),
@@ -22,11 +22,16 @@ const KEYS: [(&str, Act); 14] = [
     ("more", Act::MoreTargets),
     ("views", Act::NextView),
     ("whole-board", Act::WholeBoard),
+    ("advice", Act::Advice),
+    ("reasons", Act::Reasons),
+    ("rolls", Act::Rolls),
 ];
 
 /// Buttons by the names that the sentences use, each with the words that are written on it.
-const BUTTONS: [(&str, &str); 7] = [
+const BUTTONS: [(&str, &str); 9] = [
     ("button-next", "lesson-next"),
+    ("button-done", "lesson-done"),
+    ("button-play-on", "lesson-play-on"),
     ("button-undo", "act-undo"),
     ("button-overwatch", "act-overwatch"),
     ("button-charge", "act-charge"),

@@ -1,0 +1,101 @@
+//! The lesson on the screen: whom it speaks to, what ends its steps, and what follows it.
+
+use super::{home, ways::Hall};
+use monkeys::{
+    battle::lesson,
+    board::Cell,
+    force::Side,
+    input::{Intent, LessonTurn, Shown},
+    panels::lesson::Card,
+    rules::monkeys::{door, order::Order},
+    screens::Page,
+};
+
+/// Steps and frames after which the lesson must have got on.
+const PATIENCE: usize = 400;
+
+fn card(hall: &Hall) -> Card {
+    hall.battle().lesson.clone().expect("the lesson is on")
+}
+
+/// The lesson begins.
+fn begun() -> Hall {
+    let mut hall = Hall::new();
+    hall.tell([Intent::Open(Shown::Lesson)]);
+    hall
+}
+
+/// Skips steps until one of this place, counted from 1; looks at each screen on the way.
+fn skip_to(hall: &mut Hall, place: usize, look: impl Fn(&Hall)) {
+    for _ in 0..PATIENCE {
+        if card(hall).step.is_some_and(|(now, _)| now == place) {
+            return;
+        }
+        hall.tell([Intent::Lesson(LessonTurn::Skip)]);
+        look(hall);
+    }
+    panic!("it stops at {:?}", card(hall).title);
+}
+
+#[test]
+fn a_click_beside_the_ring() {
+    home::run("teaching::a_walk_to_a_square_that_is_not_ringed_ends_no_step", "(format: 1, hints: false, speed: 0)");
+}
+
+#[test]
+#[ignore = "part of a_click_beside_the_ring"]
+fn a_walk_to_a_square_that_is_not_ringed_ends_no_step() {
+    let mut hall = begun();
+    skip_to(&mut hall, 6, |_| {});
+    let click = |x, y| Intent::Click { cell: Cell::new(x, y), double: false, shift: false };
+    hall.tell([click(11, 13)]);
+    let told = card(&hall);
+    assert_eq!(told.step.map(|(now, _)| now), Some(6), "far out in the open");
+    assert!(told.hint.is_some(), "it says what is wrong");
+    hall.tell([click(8, 10)]);
+    let told = card(&hall);
+    assert_eq!((told.step.map(|(now, _)| now), told.hint), (Some(7), None));
+}
+
+#[test]
+fn the_whole_lesson() {
+    home::run(
+        "teaching::who_only_watches_is_told_to_do_nothing_and_may_play_on",
+        "(format: 1, hints: false, speed: 0)",
+    );
+}
+
+#[test]
+#[ignore = "part of the_whole_lesson"]
+fn who_only_watches_is_told_to_do_nothing_and_may_play_on() {
+    let mut hall = begun();
+    let last = card(&hall).step.expect("a step").1;
+    skip_to(&mut hall, last, |hall| {
+        let window = door::table(hall.0.world()).clock.window();
+        if window.is_some_and(|window| window.side == Side::Second && matches!(window.name, "Designate" | "Act")) {
+            let told = hall.battle().sheet.draft.join(" ");
+            assert!(!told.contains("Click") && !told.contains("press"), "the other side decides: {told}");
+        }
+    });
+    let end = card(&hall);
+    for key in ["F2", "F3", "Play on"] {
+        assert!(end.text.contains(key), "{key}: {}", end.text);
+    }
+    assert!(end.buttons.iter().any(|button| button.intent == Intent::Lesson(LessonTurn::PlayOn)));
+    hall.tell([Intent::Lesson(LessonTurn::PlayOn)]);
+    assert_eq!((hall.pages().page, hall.battle().lesson.is_none()), (Page::Battle, true));
+    let asked = |hall: &Hall| door::table(hall.0.world()).clock.window().map(|window| window.side);
+    assert_eq!(asked(&hall), Some(Side::First));
+    hall.end_turn();
+    let given = hall.orders().len();
+    hall.wait_until("the opponent's turn", |world| {
+        door::table(world).clock.window().is_some_and(|window| window.side == Side::First)
+    });
+    assert!(hall.orders().len() > given || hall.orders().last() != Some(&Order::EndTurn), "Cobalt plays by itself");
+    // It is a battle like any other now: it is kept, and is continued from the title.
+    let orders = hall.orders();
+    hall.tell([Intent::Open(Shown::Title), Intent::Open(Shown::LastBattle)]);
+    assert_eq!(hall.orders(), orders);
+    assert!(hall.battle().lesson.is_none());
+    assert!(lesson::teaching(hall.0.world()).is_some(), "its record says how the dice lay");
+}
