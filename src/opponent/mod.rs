@@ -35,6 +35,7 @@ mod why;
 mod worth;
 mod yielding;
 
+pub use goals::Goal;
 pub use sandbox::Sandbox;
 pub use why::{Candidate, Reason, Thought, Why};
 
@@ -178,6 +179,8 @@ impl Opponent {
             let taste = Taste::new(&persona, table, side);
             settle_told(table, &mut judged, best);
             why = reasons(world, &taste, unit, part.as_ref(), (&judged, best), count);
+            let scene = Scene::new(table, side, &taste, &standing);
+            why.goal = scene.friend(unit).map(|me| scene.goals[me].clone());
         }
         // Every first order has been checked where it was thought of.
         self.course = best.map_or_else(VecDeque::new, |best| judged[best].0.orders.clone().into());
@@ -335,5 +338,5 @@ fn reasons(
     let mine = refused.into_iter().filter(|(order, _)| order.unit() == Some(id));
     let dropped = mine.map(|(order, why)| (order, why.message())).collect();
     let others = count.saturating_sub(best.len());
-    Why { window: "Act", unit: Some(id), role: part.map(|part| part.role), best, dropped, others }
+    Why { window: "Act", unit: Some(id), role: part.map(|part| part.role), best, dropped, others, goal: None }
 }

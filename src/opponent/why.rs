@@ -1,6 +1,6 @@
 //! Why: the best candidates of a decision with what each consideration contributed, and what was ruled out.
 
-use super::{mind::Idea, taste::Taste};
+use super::{goals::Goal, mind::Idea, taste::Taste};
 use crate::battle::tell;
 use crate::data::persona::{Consider, Part, Role};
 use crate::force::UnitId;
@@ -34,6 +34,8 @@ pub struct Why {
     pub dropped: Vec<(Order, Message)>,
     /// Further candidates that scored less.
     pub others: usize,
+    /// What the unit is to do.
+    pub goal: Option<Goal>,
 }
 
 /// One candidate with its score.

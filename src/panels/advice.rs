@@ -5,7 +5,7 @@ use super::{
     cards::sheet,
     paint,
     style::*,
-    widgets::{self, Plank},
+    widgets::{self, Face, Plank},
 };
 use crate::{
     input::{Act, Intent},
@@ -27,7 +27,7 @@ pub struct Course {
 pub struct Advice {
     /// Whose thought it is.
     pub title: String,
-    /// That nothing has been thought of yet.
+    /// How to read it, or that nothing has been thought of yet.
     pub line: String,
     /// The orders, the first one first.
     pub courses: Vec<Course>,
@@ -44,9 +44,10 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, advice: &Advice) {
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| body(ui, advice));
     });
     let back = word("window-back");
-    let plank = Plank { words: &back, key: desk.hints.of(Act::Back), ..Plank::default() };
-    let left = Rect::from_min_size(pos2(rect.left() + 20.0, foot), vec2(plank.width(ui).max(120.0), 40.0));
-    if plank.put(ui, desk, "advice back", left).clicked() {
+    let key = desk.hints.of(Act::Back);
+    let plank = Plank { words: &back, key, face: Face::Gold, size: SECTION, ..Plank::default() };
+    let button = Rect::from_min_size(pos2(rect.right() - 170.0, foot), vec2(150.0, 40.0));
+    if plank.put(ui, desk, "advice back", button).clicked() {
         desk.push(Intent::Back);
     }
 }
@@ -71,16 +72,13 @@ fn draw_course(ui: &mut Ui, course: &Course, most: i64) {
     }
 }
 
-/// One consideration: its name, a bar to the right for what speaks for it and to the left for what speaks against, and
-/// its points with their sign.
+/// One consideration: its name, and a bar to the right for what speaks for it or to the left for what speaks against.
 fn reason(ui: &mut Ui, words: &str, points: i64, most: i64) {
     let rect = paint::strip(ui, 20.0);
     let painter = ui.painter();
     paint::write(painter, rect.left_center() + vec2(12.0, 0.0), Align2::LEFT_CENTER, words, text(13.0), INK);
-    let number = format!("{}{}", if points < 0 { "\u{2212}" } else { "+" }, points.abs());
-    paint::write(painter, rect.right_center(), Align2::RIGHT_CENTER, &number, text(13.0), INK);
     let room =
-        Rect::from_min_max(pos2(rect.left() + 150.0, rect.top() + 4.0), pos2(rect.right() - 60.0, rect.bottom() - 4.0));
+        Rect::from_min_max(pos2(rect.left() + 260.0, rect.top() + 4.0), pos2(rect.right() - 12.0, rect.bottom() - 4.0));
     let (middle, half) = (room.center().x, room.width() / 2.0);
     let length = half * (points.abs() as f32 / most as f32);
     let bar = if points < 0 {

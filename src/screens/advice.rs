@@ -11,13 +11,18 @@ use super::{
 use crate::data::persona;
 use crate::force::Side;
 use crate::panels::advice::Advice;
+use crate::view::Outlook;
 use crate::words::{say, word};
 use bevy::prelude::*;
 
 /// Asks the adviser. Asked too early, it waits until somebody at the table is to decide.
 pub fn ask(world: &mut World, pages: &Pages) {
     // A lesson has advice of its own, and takes only the orders that it waits for.
-    if pages.page == Page::Battle && pages.card.is_none() && !lesson::is_on(world) {
+    if lesson::is_on(world) {
+        tell(world, word("advice-lesson"));
+        return;
+    }
+    if pages.page == Page::Battle && pages.card.is_none() {
         let side = crate::rules::monkeys::door::table(world).clock.window().map(|window| window.side);
         // Asked for while an opponent decides, it is for the person who is asked next.
         let asks = side.map(|side| if thinking::is_awaited(world) { side.other() } else { side });
@@ -74,6 +79,8 @@ pub fn follow(world: &mut World, pages: &Pages) {
         battle::proposing::propose(world, &mut hands, &thought.order);
         (hands.told, hands.notice) = (Some(told), None);
     });
+    let cells = battle::proposing::cells(world, &thought.order);
+    world.resource_mut::<Outlook>().bring(cells);
     world.resource_mut::<super::show::Awake>().stir();
 }
 

@@ -10,7 +10,7 @@ use crate::words::{say, word};
 
 /// What an order would do, with names: `Kudu: Move to (12, 30)`.
 pub fn order(order: &Order, names: &Names, field: &Field) -> String {
-    let what = word(&format!("order-{}", kebab(order.name())));
+    let what = order_name(order);
     let Some(unit) = order.unit() else { return what };
     let unit = names.unit(unit);
     let mut terms = vec![("unit", unit.into()), ("order", what.into())];
@@ -27,9 +27,14 @@ pub fn order(order: &Order, names: &Names, field: &Field) -> String {
     }
 }
 
+/// What an order is called, as its button is where it has one.
+pub fn order_name(order: &Order) -> String {
+    word(&format!("order-{}", kebab(order.name())))
+}
+
 /// The same without the square that it leads to: `Kudu: Move`.
 pub fn plain_order(order: &Order, names: &Names) -> String {
-    let what = word(&format!("order-{}", kebab(order.name())));
+    let what = order_name(order);
     let Some(unit) = order.unit() else { return what };
     let mut terms = vec![("unit", names.unit(unit).into()), ("order", what.into())];
     match order.target() {

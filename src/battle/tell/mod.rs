@@ -18,7 +18,7 @@ mod stakes;
 mod turn;
 mod vehicles;
 
-pub use intent::{order, plain_order};
+pub use intent::{order, order_name, plain_order};
 pub use names::{Names, in_names, kebab, post, refusal};
 pub use stakes::standing;
 

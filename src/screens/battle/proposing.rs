@@ -34,6 +34,16 @@ pub fn propose(world: &World, hands: &mut Hands, order: &Order) {
     };
 }
 
+/// The cells that an order is about: its unit, where that goes, and its target.
+pub fn cells(world: &World, order: &Order) -> Vec<Cell> {
+    let table = door::table(world);
+    let units = order.unit().into_iter().chain(order.target());
+    let members = units.filter_map(|id| table.field.find_unit(id)).flat_map(|unit| table.field.members(unit));
+    let stand = members.filter_map(|mate| table.field.cell(mate));
+    let walks = matches!(order, Order::Move { .. } | Order::Stealth { .. });
+    stand.chain(walks.then(|| goal(table, order))).collect()
+}
+
 /// Where the lead of a move ends; without one the first who walks.
 fn goal(table: Table, order: &Order) -> Cell {
     let (Order::Move { steps, .. } | Order::Stealth { steps, .. }) = order else { return Cell::default() };

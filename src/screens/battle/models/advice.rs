@@ -1,9 +1,14 @@
 //! A thought of the adviser as a sentence, and those of an opponent's turn as a card.
 
+use super::{
+    duel::Duel,
+    odds::{decimal, expected},
+};
 use crate::battle::tell;
-use crate::opponent::{Reason, Thought};
+use crate::data::persona::Consider;
+use crate::opponent::{Candidate, Goal, Reason, Thought};
 use crate::panels::advice::{Advice, Course};
-use crate::rules::monkeys::order::Order;
+use crate::rules::monkeys::{door, order::Order};
 use crate::words::{say, word};
 use bevy::prelude::World;
 
@@ -14,14 +19,14 @@ const SHOWN: usize = 3;
 const FOR: usize = 2;
 const AGAINST: usize = 1;
 
-/// What the adviser says beside its draft: the order, and what weighed most for and against it.
+/// What the adviser says beside its draft: what the unit would do, and what weighed most for and against it.
 pub fn reason(world: &World, name: &str, thought: &Thought) -> String {
-    let terms = [("name", name.into()), ("order", order_words(world, &thought.order).into())];
+    let terms = [("name", name.into()), ("order", course_words(world, thought).into())];
     let mut told = vec![say("advice-would", &terms)];
-    let lines = thought.why.best.first().map_or(&[][..], |best| &best.lines);
+    let lines = weighed(thought);
     let weighed = |speaks: fn(&Reason) -> bool, most: usize| {
-        let told: Vec<String> = lines.iter().filter(|line| speaks(line)).take(most).map(reason_words).collect();
-        told.join(word("advice-and").as_str())
+        let told = lines.iter().filter(|line| speaks(line)).take(most);
+        told.map(|line| reason_words(line, thought)).collect::<Vec<_>>().join(word("advice-and").as_str())
     };
     let (pro, contra) = (weighed(|line| line.points > 0, FOR), weighed(|line| line.points < 0, AGAINST));
     for (id, reasons) in [("advice-for", pro), ("advice-against", contra)] {
@@ -29,21 +34,77 @@ pub fn reason(world: &World, name: &str, thought: &Thought) -> String {
             told.push(say(id, &[("reasons", reasons.into())]));
         }
     }
+    told.extend(hits(world, &thought.order));
     told.join(" ")
 }
 
-fn reason_words(reason: &Reason) -> String {
-    word(&format!("reason-{}", reason.what.key()))
+/// The order and those that are to follow it: what weighed in is about all of them.
+fn course_words(world: &World, thought: &Thought) -> String {
+    let first = order_words(world, &thought.order);
+    let follow = thought.why.best.first().map_or(&[][..], |best| best.orders.get(1..).unwrap_or_default());
+    follow.iter().fold(first, |first, order| {
+        let names = world.resource::<super::super::Names>();
+        let what = tell::order_name(order);
+        let next = match order.target() {
+            Some(target) => say("advice-at", &[("order", what.into()), ("target", names.unit_id(target).into())]),
+            None => what,
+        };
+        say("advice-then", &[("first", first.into()), ("next", next.into())])
+    })
+}
+
+/// How many fall on average by an attack, where it is given from here.
+fn hits(world: &World, order: &Order) -> Option<String> {
+    let Order::Attack { unit, target } = order else { return None };
+    let field = door::table(world).field;
+    let (one, other) = (field.find_unit(*unit)?, field.find_unit(*target)?);
+    let rolls = Duel::standing(field, one, other).all();
+    let falls: u32 = rolls.iter().map(|named| expected(field, named.reckoning.sums, &named.reckoning.victims)).sum();
+    let target = world.resource::<super::super::Names>().unit_id(*target).to_owned();
+    Some(say("advice-hits", &[("count", decimal(falls).into()), ("target", target.into())]))
+}
+
+/// What weighed in a thought, but for what no order of it changes: who stays has the same cover and the same way to go
+/// whatever it does there.
+fn weighed(thought: &Thought) -> Vec<&Reason> {
+    let Some(best) = thought.why.best.first() else { return Vec::new() };
+    let stays = !walks(best);
+    best.lines.iter().filter(|line| !(stays && is_of_the_place(line.what))).collect()
+}
+
+fn walks(course: &Candidate) -> bool {
+    course.orders.iter().any(|order| match order {
+        Order::Move { .. } | Order::Overrun { .. } => true,
+        Order::Stealth { steps, .. } => !steps.is_empty(),
+        _ => false,
+    })
+}
+
+const fn is_of_the_place(what: Consider) -> bool {
+    matches!(what, Consider::Cover | Consider::Objective | Consider::Cohesion | Consider::Orders)
+}
+
+fn reason_words(reason: &Reason, thought: &Thought) -> String {
+    if reason.what != Consider::Objective {
+        return word(&format!("reason-{}", reason.what.key()));
+    }
+    word(match thought.why.goal {
+        Some(Goal::Close(_)) => "reason-objective-enemy",
+        Some(Goal::Leave(_)) => "reason-objective-edge",
+        Some(Goal::Area(_) | Goal::Zone(_)) => "reason-objective-area",
+        Some(Goal::Reach(..) | Goal::Free) | None => "reason-objective",
+    })
 }
 
 /// The card of a turn: each order with what weighed most in it.
 pub fn turn<'a>(world: &World, title: String, thoughts: impl Iterator<Item = &'a Thought>) -> Advice {
-    Advice { title, courses: thoughts.map(|thought| course(world, thought)).collect(), ..Advice::default() }
+    let courses = thoughts.map(|thought| course(world, thought)).collect();
+    Advice { title, line: word("why-line"), courses }
 }
 
 fn course(world: &World, thought: &Thought) -> Course {
-    let lines = thought.why.best.first().map_or(&[][..], |best| &best.lines);
-    let reasons = lines.iter().take(SHOWN).map(|line| (reason_words(line), i64::from(line.points / 100)));
+    let reasons = weighed(thought).into_iter().take(SHOWN);
+    let reasons = reasons.map(|line| (reason_words(line, thought), i64::from(line.points / 100)));
     Course { orders: vec![order_words(world, &thought.order)], reasons: reasons.collect() }
 }
 
