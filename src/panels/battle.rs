@@ -22,8 +22,10 @@ use super::{
     warning::{self, Warning},
     widgets,
 };
-use crate::input::{Intent, intent::Fold};
+use crate::input::{Act, Intent, intent::Fold};
+use crate::words::word;
 use bevy_egui::egui::{Align2, CornerRadius, Id, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui_phosphor::regular as signs;
 
 /// Everything that surrounds the map of a battle.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -86,6 +88,8 @@ const NARROW: Plan = Plan { top: 44.0, left: 0.0, right: 0.0, foot: 52.0, drawer
 
 /// Width of the right column as a drawer.
 const DRAWER: f32 = 300.0;
+/// The least width of the map beside open drawers.
+const LEAST_MAP: f32 = 240.0;
 /// Enemies in the table beside which a short forecast finds room on a low window.
 const FEW_ROWS: usize = 4;
 /// Width of the ledger as a drawer.
@@ -123,7 +127,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, battle: &Battle) -> (Rect, Vec<
         seen.min.x += LEDGER.min(map.width());
     }
     let mut islands = floating(ui, desk, seen, battle);
-    columns(ui, desk, whole, map, &plan, battle, &mut islands);
+    columns(ui, desk, whole, (map, seen), &plan, battle, &mut islands);
     let foot = Rect::from_min_max(pos2(whole.left(), map.bottom()), pos2(whole.right() - plan.right, whole.bottom()));
     widgets::part(ui, "orders", foot, |ui| match &battle.theatre {
         Some(content) => theatre::draw(ui, desk, foot, content),
@@ -139,24 +143,31 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, battle: &Battle) -> (Rect, Vec<
         let asked = battle.asked.iter().map(|one| Rect::from_min_max(at(one.min), at(one.max))).collect::<Vec<_>>();
         let covers = lesson::draw(ui, desk, seen, (&islands, &asked), card);
         islands.push(covers);
+        // What the card speaks of can be at the pointer: it is never hidden under the card.
+        if let Some(chip) = &battle.chip {
+            widgets::part(ui, "chip", seen, |ui| band::draw_chip(ui, seen, chip));
+        }
     }
     spots::take(ui);
-    (map, islands)
+    // A drawer lies over the map: what it leaves is what the view fits to, where it leaves enough of it.
+    let left = if seen.width() >= LEAST_MAP { seen } else { map };
+    (left, islands)
 }
 
 /// Band, cards, tray and chip: they lie above the map.
 fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rect> {
     let mut islands = Vec::new();
     widgets::part(ui, "floating", map, |ui| {
-        if let Some(chip) = &battle.chip {
+        if let Some(chip) = battle.chip.as_ref().filter(|_| battle.lesson.is_none()) {
             band::draw_chip(ui, map, chip);
         }
         let zoom = ui.ctx().zoom_factor();
         let at = |place: bevy::math::Vec2| pos2(place.x / zoom, place.y / zoom);
         let asked: Vec<Rect> = battle.asked.iter().map(|one| Rect::from_min_max(at(one.min), at(one.max))).collect();
-        let (left, right) = handles(&Plan::of(ui.ctx().viewport_rect().width()), battle);
-        let tabs = [(left, true), (right, false)].into_iter().filter(|(is, _)| *is);
-        let tabs: Vec<Rect> = tabs.map(|(_, at_left)| tab(map, at_left)).collect();
+        // The ledger has a tab at any width, the record sheet where it is a drawer.
+        let right = Plan::of(ui.ctx().viewport_rect().width()).drawers;
+        let tabs = std::iter::once(true).chain(right.then_some(false));
+        let tabs: Vec<Rect> = tabs.map(|at_left| tab(map, at_left)).collect();
         let tray = tray::draw(ui, desk, (map, &tabs), &asked, &battle.tray);
         islands.extend(tray);
         tray.into_iter().for_each(|tray| spots::note(ui, Spot::Tray, tray));
@@ -171,7 +182,7 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
             // Nothing lies under the tabs of the drawers.
             let tab = |is: bool| if is { HANDLE + 8.0 } else { 12.0 };
             let room = Rect::from_min_max(
-                pos2(map.left() + tab(left), top + 8.0),
+                pos2(map.left() + tab(true), top + 8.0),
                 pos2(map.right() - tab(right), map.bottom() - 12.0),
             );
             let cards = decision::draw(ui, desk, room, (&asked, tray), decision);
@@ -201,23 +212,17 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
 /// Width of a drawer's tab.
 const HANDLE: f32 = 24.0;
 
-/// Where a drawer's tab stands, at the left or at the right edge of the map.
-fn tab(map: Rect, at_left: bool) -> Rect {
-    let x = if at_left { map.left() } else { map.right() - HANDLE };
-    Rect::from_min_size(pos2(x, map.top() + 56.0), vec2(HANDLE, 48.0))
-}
-
-/// Whether the tabs of the left and of the right drawer stand at the edges of the map.
-const fn handles(plan: &Plan, battle: &Battle) -> (bool, bool) {
-    // A wide window has its ledger open until it is folded, any other one the other way round.
-    (battle.ledger.toggled == (plan.left > 0.0), plan.drawers && !battle.column_open)
+/// Where a drawer's tab is, at the left or at the right edge of what is seen of the map.
+fn tab(seen: Rect, at_left: bool) -> Rect {
+    let x = if at_left { seen.left() } else { seen.right() - HANDLE };
+    Rect::from_min_size(pos2(x, seen.top() + 56.0), vec2(HANDLE, 48.0))
 }
 
 fn columns(
     ui: &mut Ui,
     desk: &mut Desk,
     whole: Rect,
-    map: Rect,
+    (map, seen): (Rect, Rect),
     plan: &Plan,
     battle: &Battle,
     islands: &mut Vec<Rect>,
@@ -226,25 +231,25 @@ fn columns(
         let rect = Rect::from_min_max(pos2(whole.right() - plan.right, map.top()), whole.max);
         right_column(ui, desk, rect, battle);
     } else if plan.drawers {
-        islands.extend(drawer_handle(ui, desk, map, battle.column_open));
         if battle.column_open {
             let rect = Rect::from_min_max(pos2(map.right() - map.width().min(DRAWER), map.top()), map.max);
             islands.push(rect);
             right_column(ui, desk, rect, battle);
         }
+        islands.push(column_handle(ui, desk, seen, battle.column_open));
     }
     let width = if plan.left > 0.0 { plan.left } else { LEDGER.min(map.width()) };
     let is_column = Plan::of(whole.width()).left > 0.0;
-    if plan.left > 0.0 || (!is_column && battle.ledger.toggled) {
+    let is_open = plan.left > 0.0 || (!is_column && battle.ledger.toggled);
+    if is_open {
         let foot = map.bottom();
         let rect = Rect::from_min_max(pos2(whole.left(), map.top()), pos2(whole.left() + width, foot));
         if plan.left == 0.0 {
             islands.push(rect);
         }
         left_column(ui, desk, rect, &battle.ledger);
-    } else {
-        islands.push(ledger_handle(ui, desk, map));
     }
+    islands.push(ledger_handle(ui, desk, seen, is_open));
 }
 
 /// Sheet and forecast above, the log in what is left; it keeps three lines.
@@ -321,34 +326,33 @@ fn swallow(ui: &Ui, rect: Rect, id: &str) {
     ui.interact(rect, ui.id().with(id), Sense::CLICK | Sense::DRAG);
 }
 
-/// A tab of paper at the edge of the map that opens a drawer.
-fn handle(ui: &mut Ui, desk: &mut Desk, rect: Rect, at_left: bool, sign: &str, hint: &str, intent: Intent) {
-    let response = focus::feel(ui, desk, rect, ui.id().with(("handle", at_left)), hint);
+/// A tab of paper at the edge of the map that opens a drawer, or closes it.
+fn handle(ui: &mut Ui, desk: &mut Desk, rect: Rect, at_left: bool, is_open: bool, (act, fold): (Act, Fold)) {
+    let key = desk.hints.of(act);
+    let words = word(&act.word_id());
+    let hint = if key.is_empty() { words } else { format!("{words} ({key})") };
+    let response = focus::feel(ui, desk, rect, ui.id().with(("handle", at_left)), &hint);
     let corner =
         if at_left { CornerRadius { ne: 6, se: 6, nw: 0, sw: 0 } } else { CornerRadius { nw: 6, sw: 6, ne: 0, se: 0 } };
     let fill = if response.hovered() { PAPER } else { PAPER_DEEP };
     let painter = ui.painter();
     painter.add(shadow().as_shape(rect, corner));
     painter.rect(rect, corner, fill, Stroke::new(1.0, MUTED), StrokeKind::Inside);
+    let sign = if at_left == is_open { signs::CARET_LEFT } else { signs::CARET_RIGHT };
     paint::write(painter, rect.center(), Align2::CENTER_CENTER, sign, text(16.0), INK);
-    if widgets::tip(response, hint, None).clicked() {
-        desk.push(intent);
+    if widgets::tip(response, &hint, None).clicked() {
+        desk.push(Intent::Fold(fold));
     }
 }
 
-fn drawer_handle(ui: &mut Ui, desk: &mut Desk, map: Rect, open: bool) -> Option<Rect> {
-    if open {
-        return None;
-    }
-    let rect = tab(map, false);
-    let hint = crate::words::word("act-column");
-    handle(ui, desk, rect, false, egui_phosphor::regular::CARET_LEFT, &hint, Intent::Fold(Fold::Column));
-    Some(rect)
+fn column_handle(ui: &mut Ui, desk: &mut Desk, seen: Rect, is_open: bool) -> Rect {
+    let rect = tab(seen, false);
+    handle(ui, desk, rect, false, is_open, (Act::Column, Fold::Column));
+    rect
 }
 
-fn ledger_handle(ui: &mut Ui, desk: &mut Desk, map: Rect) -> Rect {
-    let rect = tab(map, true);
-    let hint = crate::words::word("act-ledger");
-    handle(ui, desk, rect, true, egui_phosphor::regular::CARET_RIGHT, &hint, Intent::Fold(Fold::Ledger));
+fn ledger_handle(ui: &mut Ui, desk: &mut Desk, seen: Rect, is_open: bool) -> Rect {
+    let rect = tab(seen, true);
+    handle(ui, desk, rect, true, is_open, (Act::Ledger, Fold::Ledger));
     rect
 }

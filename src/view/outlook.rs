@@ -11,6 +11,10 @@ const NEAREST: f32 = 64.0;
 pub const OPENING_STEP: u32 = 28;
 /// Seconds for which nothing moves the view after the player did.
 const QUIET: f32 = 1.2;
+/// Cells of wood that the player can pan to beyond the edge of the board.
+const BEYOND: f32 = 6.0;
+/// Cells of wood that are shown there unasked.
+const EDGE: f32 = 1.0;
 /// Cells round a thing that are brought into view with it.
 const ROUND_ABOUT: f32 = 3.0;
 
@@ -156,8 +160,9 @@ impl Outlook {
     /// Brings a cell to the middle at once.
     pub fn centre_on(&mut self, cell: Cell) {
         self.goal = None;
-        self.corner = super::board::middle(cell) * self.cell as f32 - self.opening.size() / 2.0;
-        self.settle();
+        let corner = super::board::middle(cell) * self.cell as f32 - self.opening.size() / 2.0;
+        // At the board's edge the view shows the board rather than the wood beside it.
+        self.corner = self.within(corner, EDGE);
     }
 
     /// The player brings a cell to the middle.
@@ -287,12 +292,17 @@ impl Outlook {
 
     /// The corner nearest to this one at which the board is not lost: in the middle where all of it fits.
     fn kept(&self, corner: Vec2) -> Vec2 {
+        self.within(corner, BEYOND)
+    }
+
+    /// The same, with at most this many cells of wood at an edge.
+    fn within(&self, corner: Vec2, beyond: f32) -> Vec2 {
         let (board, view) = (self.length(self.cell), self.opening.size());
         let axis = |corner: f32, board: f32, view: f32| {
             if board <= view {
                 return -((view - board) / 2.0).floor();
             }
-            let over = (view / 3.0).min(6.0 * self.cell as f32);
+            let over = (view / 3.0).min(beyond * self.cell as f32);
             corner.clamp(-over, board - view + over).round()
         };
         Vec2::new(axis(corner.x, board.x, view.x), axis(corner.y, board.y, view.y))
@@ -306,95 +316,4 @@ fn around(cells: impl IntoIterator<Item = Cell>) -> Option<Rect> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn outlook() -> Outlook {
-        let mut outlook = Outlook::default();
-        outlook.fit((72, 48), Rect::new(0.0, 44.0, 980.0, 668.0), 1.0);
-        outlook
-    }
-
-    #[test]
-    fn the_whole_board_fits_at_13_pixels() {
-        let mut outlook = outlook();
-        outlook.whole_board();
-        assert_eq!(outlook.cell_px(), 13);
-        assert_eq!(outlook.rect_of(Cell::new(0, 0)).min, Vec2::new(22.0, 44.0));
-        assert_eq!(outlook.cell_at(Vec2::new(22.0, 44.0)), Some(Cell::new(0, 0)));
-        assert_eq!(outlook.cell_at(Vec2::new(21.0, 44.0)), None);
-    }
-
-    #[test]
-    fn a_battle_opens_as_large_as_the_panels_are_and_larger_where_all_is_seen() {
-        let mut outlook = outlook();
-        let step = |outlook: &mut Outlook, percent| {
-            outlook.open(percent);
-            outlook.cell_px()
-        };
-        assert_eq!([75, 100, 150, 200].map(|percent| step(&mut outlook, percent)), [28, 28, 40, 48]);
-        outlook.fit((24, 24), Rect::new(0.0, 52.0, 1920.0, 1020.0), 1.0);
-        assert_eq!(step(&mut outlook, 100), 40);
-    }
-
-    #[test]
-    fn zooming_keeps_the_cell_under_the_pointer() {
-        let mut outlook = outlook();
-        let at = Vec2::new(300.0, 300.0);
-        let before = outlook.cell_at(at);
-        outlook.zoom(2.0, Some(at));
-        assert_eq!((outlook.cell_px(), outlook.cell_at(at)), (40, before));
-        outlook.zoom(-0.5, Some(at));
-        assert_eq!(outlook.cell_px(), 40);
-        outlook.zoom(-0.5, Some(at));
-        assert_eq!(outlook.cell_px(), 32);
-        outlook.zoom(99.0, None);
-        assert_eq!(outlook.cell_px(), 64);
-    }
-
-    #[test]
-    fn the_board_is_never_lost() {
-        let mut outlook = outlook();
-        for by in [Vec2::splat(1e6), Vec2::splat(-1e6)] {
-            outlook.pan(by);
-            let middle = Vec2::new(490.0, 356.0);
-            assert!(outlook.cell_at(middle).is_some());
-        }
-    }
-
-    #[test]
-    fn only_what_is_out_of_view_moves_it() {
-        let mut outlook = outlook();
-        outlook.centre_on(Cell::new(30, 20));
-        let before = outlook.clone();
-        let holds = |x, y| outlook.holds([Cell::new(10, 10), Cell::new(x, y)]);
-        assert_eq!([holds(40, 28), holds(46, 12)], [true, false], "28 pixels a cell");
-        outlook.show([Cell::new(31, 21)]);
-        assert_eq!(outlook, before);
-        outlook.show([Cell::new(60, 20)]);
-        assert!(outlook.is_easing());
-        for _ in 0..200 {
-            outlook.ease(0.016, false);
-        }
-        assert!(!outlook.is_easing());
-        assert!(Rect::new(0.0, 44.0, 980.0, 668.0).contains(outlook.rect_of(Cell::new(60, 20)).max));
-        outlook.pan(Vec2::new(500.0, 0.0));
-        outlook.show([Cell::new(70, 20)]);
-        assert!(!outlook.is_easing(), "not while the player drags");
-        let mut asked = outlook.clone();
-        asked.bring([Cell::new(70, 20)]);
-        assert!(asked.is_easing(), "unless the player asks for it");
-        for _ in 0..200 {
-            outlook.ease(0.016, false);
-        }
-        outlook.follow([Cell::new(70, 20)]);
-        assert!(!outlook.is_easing(), "nor as long as the same thing is shown");
-        outlook.let_go();
-        outlook.follow([Cell::new(70, 20)]);
-        assert!(outlook.is_easing(), "what happens next is followed");
-        outlook.set_following(false);
-        outlook.centre_on(Cell::new(5, 5));
-        outlook.follow([Cell::new(70, 20)]);
-        assert!(!outlook.is_easing(), "and nothing is once that is switched off");
-    }
-}
+mod tests;

@@ -31,6 +31,8 @@ struct Laid {
     said: Vec<Intent>,
     /// What lies above the map.
     islands: Vec<Rect>,
+    /// What the view is fitted to.
+    map: Rect,
     window: Rect,
 }
 
@@ -39,7 +41,7 @@ fn lay(screen: &Screen, ((width, height), scale): ((f32, f32), u16)) -> Laid {
     let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height) / scale);
     let (ctx, mut pictures, hints) = (Context::default(), Pictures::default(), Hints::default());
     style::install(&ctx);
-    let mut laid = Laid { words: Vec::new(), said: Vec::new(), islands: Vec::new(), window };
+    let mut laid = Laid { words: Vec::new(), said: Vec::new(), islands: Vec::new(), map: window, window };
     // Parts that make room for each other need a few frames.
     for _ in 0..5 {
         laid.said.clear();
@@ -51,7 +53,9 @@ fn lay(screen: &Screen, ((width, height), scale): ((f32, f32), u16)) -> Laid {
             let mut desk = Desk { palette, pictures, intents, focusable: false, hints: &hints };
             let area =
                 |area: bevy::math::Rect| Rect::from_min_max(area.min.to_array().into(), area.max.to_array().into());
-            laid.islands = panels::show(ui.ctx(), &mut desk, screen).islands.into_iter().map(area).collect();
+            let free = panels::show(ui.ctx(), &mut desk, screen);
+            laid.map = area(free.map);
+            laid.islands = free.islands.into_iter().map(area).collect();
         });
         output.textures_delta.clear();
         laid.words.clear();
@@ -163,6 +167,35 @@ fn the_tray_lies_beside_the_tabs_of_the_drawers() {
         assert!(!tabs.is_empty() || at.0.0 > 1600.0, "{at:?}: {islands:?}");
         assert!(tabs.iter().all(|tab| !tab.intersects(islands[0])), "{many} dice at {at:?}: {islands:?}");
     }
+}
+
+#[test]
+fn an_open_drawer_has_a_tab_to_close_it_and_leaves_the_rest_to_the_view() {
+    for at in WINDOWS {
+        for toggled in [false, true] {
+            let laid = lay(&battle(|battle| (battle.ledger.toggled, battle.chip) = (toggled, None)), at);
+            let tabs = laid.islands.iter().filter(|island| island.width() == 24.0 && island.height() == 48.0);
+            let tabs: Vec<&Rect> = tabs.filter(|tab| tab.left() < laid.window.center().x).collect();
+            assert_eq!(tabs.len(), 1, "{at:?}, toggled: {toggled}: {:?}", laid.islands);
+            let drawers = laid.islands.iter().filter(|island| island.height() > laid.window.height() / 2.0);
+            for drawer in drawers {
+                assert!(!tabs[0].shrink(1.0).intersects(*drawer), "the tab is beside the drawer at {at:?}");
+                let fits = !laid.map.shrink(1.0).intersects(*drawer);
+                assert!(fits, "the view is fitted to what is seen at {at:?}: {:?} under {drawer:?}", laid.map);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_words_at_the_pointer_lie_above_the_card_of_a_lesson() {
+    let card = panels::lesson::Card { title: "Aim".into(), text: "Click one of them.".into(), ..Default::default() };
+    let screen = battle(|battle| battle.lesson = Some(card));
+    let laid = lay(&screen, WINDOWS[0]);
+    let place = |words: &str| laid.words.iter().position(|one| one.text.contains(words));
+    let (chip, text) = (place("16 : 12").expect("a chip"), place("Click one of them.").expect("the card"));
+    let last = laid.words.iter().rposition(|one| one.text.contains("dice") && one.text.contains("16 : 12"));
+    assert!(last.unwrap_or(chip) > text, "it is drawn after the card");
 }
 
 #[test]

@@ -1,0 +1,102 @@
+//! The view of a board: what fits, what stays in view, what moves it.
+
+use super::*;
+
+fn outlook() -> Outlook {
+    let mut outlook = Outlook::default();
+    outlook.fit((72, 48), Rect::new(0.0, 44.0, 980.0, 668.0), 1.0);
+    outlook
+}
+
+#[test]
+fn the_whole_board_fits_at_13_pixels() {
+    let mut outlook = outlook();
+    outlook.whole_board();
+    assert_eq!(outlook.cell_px(), 13);
+    assert_eq!(outlook.rect_of(Cell::new(0, 0)).min, Vec2::new(22.0, 44.0));
+    assert_eq!(outlook.cell_at(Vec2::new(22.0, 44.0)), Some(Cell::new(0, 0)));
+    assert_eq!(outlook.cell_at(Vec2::new(21.0, 44.0)), None);
+}
+
+#[test]
+fn a_battle_opens_as_large_as_the_panels_are_and_larger_where_all_is_seen() {
+    let mut outlook = outlook();
+    let step = |outlook: &mut Outlook, percent| {
+        outlook.open(percent);
+        outlook.cell_px()
+    };
+    assert_eq!([75, 100, 150, 200].map(|percent| step(&mut outlook, percent)), [28, 28, 40, 48]);
+    outlook.fit((24, 24), Rect::new(0.0, 52.0, 1920.0, 1020.0), 1.0);
+    assert_eq!(step(&mut outlook, 100), 40);
+}
+
+#[test]
+fn zooming_keeps_the_cell_under_the_pointer() {
+    let mut outlook = outlook();
+    let at = Vec2::new(300.0, 300.0);
+    let before = outlook.cell_at(at);
+    outlook.zoom(2.0, Some(at));
+    assert_eq!((outlook.cell_px(), outlook.cell_at(at)), (40, before));
+    outlook.zoom(-0.5, Some(at));
+    assert_eq!(outlook.cell_px(), 40);
+    outlook.zoom(-0.5, Some(at));
+    assert_eq!(outlook.cell_px(), 32);
+    outlook.zoom(99.0, None);
+    assert_eq!(outlook.cell_px(), 64);
+}
+
+#[test]
+fn the_board_is_never_lost() {
+    let mut outlook = outlook();
+    for by in [Vec2::splat(1e6), Vec2::splat(-1e6)] {
+        outlook.pan(by);
+        let middle = Vec2::new(490.0, 356.0);
+        assert!(outlook.cell_at(middle).is_some());
+    }
+}
+
+#[test]
+fn a_cell_at_the_edge_comes_into_view_with_the_board_rather_than_the_wood() {
+    let mut outlook = outlook();
+    outlook.fit((24, 24), Rect::new(0.0, 44.0, 980.0, 668.0), 1.0);
+    outlook.centre_on(Cell::new(12, 0));
+    let (top, cell) = (outlook.origin().y, outlook.cell_size());
+    assert!(top <= 44.0 + cell, "{top}");
+    assert!(outlook.rect_of(Cell::new(12, 0)).min.y >= 44.0, "and is in view");
+}
+
+#[test]
+fn only_what_is_out_of_view_moves_it() {
+    let mut outlook = outlook();
+    outlook.centre_on(Cell::new(30, 20));
+    let before = outlook.clone();
+    let holds = |x, y| outlook.holds([Cell::new(10, 10), Cell::new(x, y)]);
+    assert_eq!([holds(40, 28), holds(46, 12)], [true, false], "28 pixels a cell");
+    outlook.show([Cell::new(31, 21)]);
+    assert_eq!(outlook, before);
+    outlook.show([Cell::new(60, 20)]);
+    assert!(outlook.is_easing());
+    for _ in 0..200 {
+        outlook.ease(0.016, false);
+    }
+    assert!(!outlook.is_easing());
+    assert!(Rect::new(0.0, 44.0, 980.0, 668.0).contains(outlook.rect_of(Cell::new(60, 20)).max));
+    outlook.pan(Vec2::new(500.0, 0.0));
+    outlook.show([Cell::new(70, 20)]);
+    assert!(!outlook.is_easing(), "not while the player drags");
+    let mut asked = outlook.clone();
+    asked.bring([Cell::new(70, 20)]);
+    assert!(asked.is_easing(), "unless the player asks for it");
+    for _ in 0..200 {
+        outlook.ease(0.016, false);
+    }
+    outlook.follow([Cell::new(70, 20)]);
+    assert!(!outlook.is_easing(), "nor as long as the same thing is shown");
+    outlook.let_go();
+    outlook.follow([Cell::new(70, 20)]);
+    assert!(outlook.is_easing(), "what happens next is followed");
+    outlook.set_following(false);
+    outlook.centre_on(Cell::new(5, 5));
+    outlook.follow([Cell::new(70, 20)]);
+    assert!(!outlook.is_easing(), "and nothing is once that is switched off");
+}
