@@ -89,8 +89,8 @@ fn draw_place(ui: &mut Ui, desk: &mut Desk, rect: Rect, row: &Row, one: &Place, 
     let conflict = !one.others.is_empty();
     let sign = match one.slot {
         _ if conflict => egui_phosphor::regular::WARNING,
-        slot if slot.is_fixed() => egui_phosphor::regular::LOCK_SIMPLE,
         Slot::Pad(_) if !one.words.is_empty() => egui_phosphor::regular::GAME_CONTROLLER,
+        slot if slot.is_fixed() => egui_phosphor::regular::LOCK_SIMPLE,
         _ => "",
     };
     let waiting = word("keys-waiting");

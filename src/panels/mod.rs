@@ -193,12 +193,25 @@ pub fn lay_out(root: &mut Ui, desk: &mut Desk, screen: &Screen) -> Free {
         draw_above(root, desk, card, &screen.scene);
     }
     focus::end(root.ctx(), reached && screen.above.is_none());
+    settle_tips(root.ctx(), screen.above.is_some());
     let zoom = root.ctx().zoom_factor();
     Free {
         map: area(map, zoom),
         islands: islands.into_iter().map(|island| area(island, zoom)).collect(),
         typing: root.ctx().text_edit_focused(),
         focused: root.ctx().memory(|memory| memory.focused().is_some()),
+    }
+}
+
+/// A tooltip is drawn by where the panels were in the frame before. When a card is laid over them, or lifted, a few more
+/// frames put those away that are covered now.
+fn settle_tips(ctx: &Context, covered: bool) {
+    let memory = egui::Id::new("a card lies above");
+    let (was, left) = ctx.data(|data| data.get_temp::<(bool, u8)>(memory)).unwrap_or((covered, 0));
+    let left = if was == covered { left.saturating_sub(1) } else { 3 };
+    ctx.data_mut(|data| data.insert_temp(memory, (covered, left)));
+    if left > 0 {
+        ctx.request_repaint();
     }
 }
 

@@ -34,6 +34,8 @@ pub struct OrderButton {
     pub may: May,
     /// One sentence about what it does, for the pointer.
     pub hint: String,
+    /// The rule about it, which the help key opens.
+    pub rule: &'static str,
 }
 
 /// The button that ends the turn.
@@ -151,7 +153,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, bar: Rect, orders: &Orders) {
                 }
             }
             None => {
-                if widgets::tip(response, &end.hint, None).clicked() {
+                if widgets::tip(response, &end.hint, Some("T-14")).clicked() {
                     desk.push(Intent::EndTurn);
                 }
             }
@@ -201,7 +203,7 @@ fn press(desk: &mut Desk, response: bevy_egui::egui::Response, button: &OrderBut
             }
         }
         _ => {
-            if widgets::tip(response, &button.hint, None).clicked() {
+            if widgets::tip(response, &button.hint, Some(button.rule)).clicked() {
                 desk.push(Intent::Mode(button.mode));
             }
         }

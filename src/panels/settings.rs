@@ -237,13 +237,15 @@ fn row<const N: usize>(
     let id = ui.id().with(&told.0);
     label(ui, rect, room, told);
     let width = (room - 6.0 * (N - 1) as f32) / N as f32;
+    // Where the words of one are too long, all of them are written smaller.
+    let wide = |words: &str| Plank { words, centred: true, ..Plank::default() }.width(ui) > width;
+    let tight = choices.iter().any(|(words, ..)| wide(words));
     for (place, (words, on, setting)) in choices.into_iter().enumerate() {
         let tall = (height - 4.0).min(34.0);
         let corner = pos2(rect.right() - room + place as f32 * (width + 6.0), rect.center().y - tall / 2.0);
         let face = if on { Face::Gold } else { Face::Wood };
         let plank = Plank { words: &words, face, centred: true, ..Plank::default() };
-        // Long words in a narrow button are written smaller rather than cut off.
-        let plank = if plank.width(ui) > width { Plank { size: TIGHT, ..plank } } else { plank };
+        let plank = if tight { Plank { size: TIGHT, ..plank } } else { plank };
         let response = plank.put(ui, desk, (id, place), Rect::from_min_size(corner, vec2(width, tall)));
         if widgets::tip(response, &told.1, None).clicked() {
             desk.push(Intent::Set(setting));

@@ -233,12 +233,12 @@ fn offered(undo: &UndoMark) -> Vec<Bare> {
         bare(word("window-rules"), signs::BOOK_OPEN, Act::Help, Intent::Open(Shown::Help)),
     ];
     if undo.again > 0 {
-        let words = say("window-redo", &[("count", undo.again.into())]);
-        buttons.push(bare(words, signs::ARROW_CLOCKWISE, Act::Redo, Intent::Redo));
+        let redo = bare(word("act-redo"), signs::ARROW_CLOCKWISE, Act::Redo, Intent::Redo);
+        buttons.push(Bare { hint: word("window-redo-about"), ..redo });
     }
-    let words = say("window-undo", &[("count", undo.free.into())]);
-    let back = bare(words, signs::ARROW_COUNTER_CLOCKWISE, Act::Undo, Intent::Undo);
-    buttons.push(Bare { hint: undo.sealed.clone(), may: undo.free > 0, ..back });
+    let back = bare(word("act-undo"), signs::ARROW_COUNTER_CLOCKWISE, Act::Undo, Intent::Undo);
+    let hint = if undo.sealed.is_empty() { word("window-undo-about") } else { undo.sealed.clone() };
+    buttons.push(Bare { hint, may: undo.free > 0, ..back });
     buttons
 }
 
@@ -261,8 +261,8 @@ fn buttons(ui: &mut Ui, desk: &mut Desk, bar: Rect, middle: f32, undo: &UndoMark
         focus::name(&response, &button.words, button.may);
         let key = desk.hints.of(button.act);
         let named = if key.is_empty() { button.words } else { format!("{} ({key})", button.words) };
-        let hint = if button.hint.is_empty() { &named } else { &button.hint };
-        if widgets::tip(response, hint, (!button.may).then_some("T-11")).clicked() {
+        let hint = if button.hint.is_empty() { named } else { format!("{named}: {}", button.hint) };
+        if widgets::tip(response, &hint, (!button.may).then_some("T-11")).clicked() {
             desk.push(if button.may { button.intent } else { Intent::Help(Some("T-11".to_owned())) });
         }
         right -= width + 4.0;

@@ -88,7 +88,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, (map, tabs): (Rect, &[Rect]), asked: &
         return None;
     }
     let width = between(map, tabs).width();
-    let size = if tray.folded { folded_size(ui, tray) } else { size(ui, width, tray) };
+    let size = if tray.folded { folded_size(ui, width, tray) } else { size(ui, width, tray) };
     let rect = choose_place(map, tabs, size, asked);
     paint::felt(ui.painter(), rect);
     let fold = Rect::from_min_size(rect.right_top() + vec2(-28.0, 8.0), vec2(20.0, 20.0));
@@ -137,16 +137,20 @@ fn fold_button(ui: &mut Ui, desk: &mut Desk, rect: Rect, folded: bool) {
     }
 }
 
-fn folded_size(ui: &Ui, tray: &Tray) -> Vec2 {
-    let words = folded_words(tray);
-    let dice = tray.dice.len() as f32 * 26.0;
-    vec2((paint::width_of(ui.painter(), &words, head(BUTTON)) + dice + 72.0).max(160.0), 36.0)
+/// What the dice and the fold button take of the folded tray.
+fn folded_rest(tray: &Tray) -> f32 {
+    tray.dice.len() as f32 * 26.0 + 72.0
 }
 
-/// The roll in one line, with what came of it first.
+fn folded_size(ui: &Ui, most: f32, tray: &Tray) -> Vec2 {
+    let words = paint::width_of(ui.painter(), &folded_words(tray), head(BUTTON));
+    vec2((words + folded_rest(tray)).max(160.0).min(most), 36.0)
+}
+
+/// The roll in one line, with everything that came of it.
 fn folded_words(tray: &Tray) -> String {
-    let first = tray.lines.first().map_or("", String::as_str);
-    format!("{}  {}  {first}", tray.title, tray.sums).trim_end().to_owned()
+    let head = format!("{} {}", tray.title, tray.sums).trim_end().to_owned();
+    if tray.lines.is_empty() { head } else { format!("{head}. {}", tray.lines.join(" ")) }
 }
 
 fn folded(ui: &Ui, rect: Rect, tray: &Tray) {
@@ -156,8 +160,9 @@ fn folded(ui: &Ui, rect: Rect, tray: &Tray) {
         draw_die(ui.painter(), square, die, false, 1.0);
         x += 26.0;
     }
-    let words = folded_words(tray);
-    paint::write(ui.painter(), pos2(x + 4.0, rect.center().y), Align2::LEFT_CENTER, &words, head(BUTTON), CREAM);
+    let room = rect.width() - folded_rest(tray) + 12.0;
+    let words = paint::fit(ui.painter(), &folded_words(tray), head(BUTTON), CREAM, room);
+    paint::put(ui.painter(), pos2(x + 4.0, rect.center().y), Align2::LEFT_CENTER, words);
 }
 
 /// Whether under each die stands what it does.

@@ -100,7 +100,16 @@ pub fn page(settings: &Settings, listening: &Listening) -> Keys {
     };
     let heard = listening.slot.map(|slot| Heard { slot, words: act_words(slot.act()), taken: taken(slot) });
     let changed = settings.keys != Bindings::default() || settings.pads != Pads::default();
-    Keys { rows: Act::ALL.into_iter().map(|act| row(settings, act)).collect(), heard, changed }
+    Keys { rows: listed().into_iter().map(|act| row(settings, act)).collect(), heard, changed }
+}
+
+/// All acts in the order of the page: orders that were added later stand with the others.
+fn listed() -> Vec<Act> {
+    const ADDED: [Act; 3] = [Act::Smoke, Act::SpecialOrder, Act::Crate];
+    let mut acts: Vec<Act> = Act::ALL.into_iter().filter(|act| !ADDED.contains(act)).collect();
+    let done = acts.iter().position(|act| *act == Act::Done).unwrap_or(acts.len());
+    acts.splice(done..done, ADDED);
+    acts
 }
 
 fn row(settings: &Settings, act: Act) -> Row {

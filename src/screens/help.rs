@@ -214,20 +214,7 @@ fn mode(hands: &Hands) -> Option<String> {
         Some(battle::Draft::Attack { .. }) => Some(Attack),
         _ => hands.mode,
     };
-    let rule = match drafted? {
-        Move => "T-26",
-        Attack => "T-43",
-        Overwatch => "T-122",
-        Brace => "T-97",
-        Reload => "T-100",
-        Hide => "T-132",
-        Charge => "T-102",
-        Vehicle => "7",
-        Done => "T-15",
-        PickUp => "G-18",
-        Special(_) => return None,
-    };
-    Some(rule.to_owned())
+    Some(battle::models::orders::rule(drafted?).to_owned())
 }
 
 /// The state of who stands under the pointer, or the ground there.

@@ -3,11 +3,15 @@
 use monkeys::{
     battle::{self, chance::ChancePlayer},
     data::{
+        lesson,
         level::{self, Level},
+        persona::{self, Strength},
+        rulebook,
         workshop::Workshop,
     },
     force::{PieceId, Side, UnitId, UnitIx},
     input::OrderMode,
+    opponent::Opponent,
     panels::{
         Battle, Why,
         decision::Ask,
@@ -20,6 +24,7 @@ use monkeys::{
     rules::monkeys::{
         Order, commit, door, formation,
         order::Leg,
+        sequence::Frame,
         targets::{self, Spots},
     },
     screens::{
@@ -115,6 +120,7 @@ pub fn check(screen: &Battle, at: &str) {
         check_row(row, at);
     }
     for button in &screen.orders.buttons {
+        assert!(rulebook::text(button.rule).is_some(), "{at}: {}", button.words);
         assert!(!button.words.is_empty() && !button.key.is_empty() && !button.hint.is_empty(), "{at}");
         if let May::Not(why) = &button.may {
             check_why(why, at);
@@ -282,6 +288,9 @@ fn name_targets(world: &World, hands: &Hands, at: &str) {
         let named: BTreeSet<_> = plan.iter().flat_map(|shot| &shot.at).collect();
         assert_eq!(forecast.targets.iter().filter(|target| target.named).count(), named.len(), "{at}");
         assert_eq!(forecast.fewer_more, (place > 0, place + 1 < plans.len()), "{at}");
+        // Lines of overwatch fire end where the targets were, which isn't where they are.
+        let watches = matches!(door::table(world).clock.top(), Frame::Attack(attack) if matches!(attack.spots(), Spots::Trails(_)));
+        assert_eq!(forecast.told.iter().any(|why| why.rule.as_deref() == Some("T-125")), watches, "{at}");
     }
     let volley = VolleyDraft { plans, ..VolleyDraft::default() };
     let screen = models::battle(world, &Hands { volley: Some(volley), ..hands.clone() }, &Shown::default());
@@ -422,4 +431,89 @@ fn title_and_set_up_are_filled_from_the_library() {
     small.paint((160, 120));
     let painted = small.picture.expect("a picture");
     assert!(painted.pixels.width() <= 160 && painted.pixels.height() <= 120);
+}
+
+#[test]
+fn the_tray_says_on_which_side_who_fell_in_close_combat() {
+    let lesson = lesson::shipped("first-battle").expect("it ships");
+    let mut world = begin(&lesson.level, lesson.level.seed);
+    battle::lesson::begin(&mut world, &lesson);
+    while battle::lesson::step(&world, &lesson).is_some_and(|step| step.id != "finish") {
+        battle::lesson::go_on(&mut world, &lesson).unwrap_or_else(|why| panic!("{}", why.words()));
+    }
+    let lines = models::battle(&world, &Hands::default(), &Shown::default()).tray.lines;
+    let injured: Vec<_> = lines.iter().filter(|line| line.contains("injured")).collect();
+    assert_eq!(injured.len(), 2, "{lines:?}");
+    assert!(injured.iter().all(|line| line.contains("Oryx") != line.contains("Ember")), "{lines:?}");
+}
+
+#[test]
+fn t_155_a_draft_to_hide_is_forecast_with_the_bonus_that_hiding_gives() {
+    let lesson = lesson::shipped("first-battle").expect("it ships");
+    let mut world = begin(&lesson.level, lesson.level.seed);
+    battle::lesson::begin(&mut world, &lesson);
+    while battle::lesson::step(&world, &lesson).is_some_and(|step| step.id != "aim") {
+        battle::lesson::go_on(&mut world, &lesson).unwrap_or_else(|why| panic!("{}", why.words()));
+    }
+    // Kudu is at the wall, with an action left.
+    let id: UnitId = "r1.1".parse().expect("a unit");
+    let against = Some("b1.1".parse().expect("a unit"));
+    let cell = door::table(&world)
+        .field
+        .find_unit(id)
+        .and_then(|unit| door::table(&world).field.members(unit).find_map(|mate| door::table(&world).field.cell(mate)));
+    let order = Order::Stealth { unit: id, steps: Vec::new() };
+    let goal = cell.expect("it is on the board");
+    let (outside, cost) = (Vec::new(), (0, 9));
+    let draft = Draft::Move { unit: id, goal, order: order.clone(), cost, outside, warned: false };
+    let hands = Hands { selected: Some(id), against, draft: Some(draft), ..Hands::default() };
+    let screen = models::battle(&world, &hands, &Shown::default());
+    let foreseen = screen.forecast.expect("a forecast").attack_sum;
+    assert!(!screen.sheet.draft.iter().any(|line| line.contains("over 0 squares")), "{:?}", screen.sheet.draft);
+    let open = Hands { selected: Some(id), against, ..Hands::default() };
+    let sum = |world: &World| models::battle(world, &open, &Shown::default()).forecast.expect("a forecast").attack_sum;
+    let before = sum(&world);
+    battle::submit(&mut world, order).expect("all of it is at cover");
+    assert_eq!(sum(&world), foreseen);
+    let half_again = |sum: &str| sum.parse::<i32>().expect("a number") * 3 / 2;
+    assert_eq!(foreseen, half_again(&before).to_string());
+}
+
+#[test]
+fn advice_names_reasons_that_the_order_and_the_scenario_have() {
+    let level = shipped("two-groves");
+    let mut told = 0;
+    for seed in 0..3 {
+        let mut world = begin(&level, seed);
+        let mut players = ["steady", "red-rush"]
+            .map(|name| Opponent::new(persona::shipped(name).expect("it ships"), Strength::Quick, seed));
+        for _ in 0..60 {
+            let Some(side) = battle::decider(&world) else { break };
+            let Some(thought) = players[side.index()].explain(&mut world) else { break };
+            let sentence = models::advice::reason(&world, "Old Steady", &thought);
+            check_words(&sentence, "advice");
+            // A Skirmish has no objective on the board, and what speaks for going on overwatch is no enemy's.
+            for wrong in ["objective", "enemy overwatch", "Stealth", "Overrun"] {
+                assert!(!sentence.contains(wrong), "{sentence}");
+            }
+            if matches!(thought.order, Order::Attack { .. }) {
+                assert!(sentence.contains("On average"), "{sentence}");
+                told += 1;
+            }
+            battle::submit(&mut world, thought.order).expect("an opponent's order is good");
+        }
+    }
+    assert!(told > 0, "somebody attacked");
+}
+
+#[test]
+fn orders_are_called_alike_on_buttons_in_advice_and_by_the_rules() {
+    use monkeys::words::word;
+    for (button, order) in [("act-hide", "order-stealth"), ("act-charge", "order-overrun"), ("act-move", "order-move")]
+    {
+        assert_eq!(word(button), word(order));
+    }
+    let first = |query: &str| rulebook::find(query).first().map(|hit| hit.id.clone());
+    assert_eq!(first("hide"), first("stealth"), "one search finds what the button does, by both names");
+    assert_eq!(first("hide").as_deref(), Some(models::orders::rule(OrderMode::Hide)));
 }

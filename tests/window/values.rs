@@ -250,6 +250,7 @@ fn orders() -> Orders {
             _ => May::Give,
         },
         hint: String::new(),
+        rule: "T-26",
     });
     Orders {
         buttons: buttons.collect(),
@@ -745,7 +746,7 @@ pub fn advice() -> Advice {
     };
     Advice {
         title: "The last turn of Old Steady".into(),
-        line: String::new(),
+        line: "What weighed most in each order.".into(),
         courses: ["Kudu: Move", "Kudu: Attack, Ember", "Heron: Overwatch"].map(course).to_vec(),
     }
 }

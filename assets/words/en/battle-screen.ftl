@@ -94,8 +94,8 @@ state-brace = must brace
 state-braced = braced
 state-in-cover = in cover
 state-at-cover = at cover
-state-leads = leads
-state-acting = leads for now
+state-leads = leader
+state-acting = acting leader
 fact-committed = Fires on
 fact-ammunition = Ammunition
 fact-empty = none
@@ -122,6 +122,8 @@ page-able = Units that can act
 page-of = { $some } of { $all }
 next-over = The battle is over.
 next-designate = { $side } chooses a platoon. Click one of its primates, its marker at the top, or its card.
+next-designate-theirs = { $side } is choosing a platoon.
+next-act-theirs = { $side } is giving orders.
 next-act = { $side } gives orders. Click one of your primates, or press { $key }, to choose a unit.
 next-end = No unit can act any more. End the turn ({ $key }); then the attacks are fired.
 ground-kind = Ground
@@ -210,6 +212,7 @@ rout-runs = { $count ->
    *[other] all { $count } rout
 }
 forecast-plan = It fires after you end your turn; you choose single targets then.
+forecast-trails = Overwatch: each target counts where it was seen best on its way. The lines end there.
 forecast-together = With the attacks already committed, { $sum } of the { $left } in { $target } fall on average.
 forecast-wasted = With the attacks already committed, { $before } of the { $left } in { $target } fall on average; this one would be wasted.
 forecast-ghost = From where { $unit } would be.
@@ -237,9 +240,9 @@ tray-rout = Rout
 tray-first-turn = First turn
 tray-moves-first = { $side } moves first.
 tray-nothing = Nothing happens.
-tray-removed = { $count ->
-    [one] 1 falls.
-   *[other] { $count } fall.
+tray-fallen = { $count ->
+    [one] 1 in { $unit } is { $pile }.
+   *[other] { $count } in { $unit } are { $pile }.
 }
 tray-routed = { $count ->
     [one] The last one routs.

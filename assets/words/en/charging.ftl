@@ -1,12 +1,12 @@
 # Charges and hiding in the window: buttons, forecasts, decisions.
 
-hint-order-hide = A move at half Speed that ends in terrain or at cover. Overwatch must detect the unit before it can fire at it.
+hint-order-hide = A stealth action: a move at half Speed that ends in terrain or at cover. Overwatch must detect the hidden unit before it can fire at it, and its first attack out of hiding has half again its power.
 hint-order-charge = Runs into close combat with an enemy unit, all in one action.
 hint-order-special = The CO spends one of its actions, and { $unit } gains one.
 accept-hide = Hide
 accept-charge = Charge!
 accept-special = Give the order
-draft-hide = No one moves; the unit is hidden from now on.
+draft-hide = No one moves. The unit is hidden from now on, until it attacks, charges, makes a plain move or is detected.
 draft-charge = Every unpinned member on foot charges. The charge can break off only after its target has fired at it on the way.
 draft-charge-joined = { $count ->
     [one] { $who } joins the charge.
@@ -111,7 +111,7 @@ accept-lose = { $who ->
 }
 accept-lose-more = Name { $count } more
 hint-new-lead = Who leads the charge from here?
-accept-lead = { $name } leads
+accept-lead = { $name } leads the charge
 hint-regroup = The others close up. Drag one to move it, or accept.
 hint-flee = They flee. Drag one to move it, or accept.
 hint-flee-caught = { $count ->
@@ -122,7 +122,3 @@ accept-places = Go there
 accept-flee = Flee there
 tray-close-combat = Close combat
 tray-explosion = Explosion
-tray-injured = { $count ->
-    [one] 1 is injured.
-   *[other] { $count } are injured.
-}

@@ -2,8 +2,8 @@
 
 rule-t-155-title = Committed out of hiding
 rule-t-155 = A hidden unit is revealed the moment it commits to an attack. It keeps its bonus of half again as much power for every roll of that attack in the firing phase.
-rule-t-132-title = Stealth
-rule-t-132 = A stealth action is a move at half Speed, rounded down for each member. Ground costs what it always costs, and the sphere is the same.
+rule-t-132-title = Stealth: how to hide
+rule-t-132 = A unit hides with a stealth action, which is a move at half Speed, rounded down for each member. Ground costs what it always costs, and the sphere is the same.
 rule-t-133-title = Where stealth ends
 rule-t-133 = Every member that moves must end at cover or in any terrain that isn't open, including water. A member that can't do that stays where it is.
 rule-t-134-title = When hiding begins

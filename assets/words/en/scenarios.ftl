@@ -10,8 +10,14 @@ scenario-siege = Siege
 scenario-siege-goal = The attacker wins if no unpinned defender is in the middle at the end of a round. The defender wins by being there when the last round ends (G-17).
 scenario-rounds = It lasts { $rounds } rounds.
 
-standing-beaten = { $side } has eliminated or driven off { $value } of { $of } enemy platoons.
-standing-eliminated = { $side } has eliminated { $value } of { $of } enemy platoons.
+standing-beaten = { $side } has eliminated or driven off { $value } of { $of } enemy { $of ->
+    [one] platoon
+   *[other] platoons
+}.
+standing-eliminated = { $side } has eliminated { $value } of { $of } enemy { $of ->
+    [one] platoon
+   *[other] platoons
+}.
 standing-escaped = { $value } of { $of } platoons of { $side } have retreated.
 standing-markers = { $side } holds { $value } of { $of } markers.
 standing-holds = { $side } wins if it holds them for { $value ->

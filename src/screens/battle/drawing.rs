@@ -28,7 +28,7 @@ use crate::rules::monkeys::{
     platoons::Turn,
     sequence::Frame,
     sphere::{self, Sphere},
-    targets::Spots,
+    targets::{self, Spots},
 };
 use crate::view::{
     Overlays, Sketch, Spotlight,
@@ -116,9 +116,19 @@ fn commitments(table: Table, sketch: &mut Sketch) {
     let field = table.field;
     for unit in commit::waiting(field, table.turn) {
         let target = field.unit(unit).commitment.target;
-        let ends = middle_of(field, unit).zip(target.and_then(|target| middle_of(field, target)));
+        let from = |target: UnitIx| shooter(field, unit, target).or_else(|| middle_of(field, unit));
+        let ends = target.and_then(|target| from(target).zip(middle_of(field, target)));
         sketch.aims.extend(ends.map(|(from, to)| AimSketch { side: field.side(unit), from, to, committed: true }));
     }
+}
+
+/// Where the leader stands if it can shoot at the target, or the first who can.
+fn shooter(field: &Field, unit: UnitIx, target: UnitIx) -> Option<Cell> {
+    let leader = field.unit(unit).lead.leader;
+    let aims = |gun: &Gun| field.targets(target).any(|at| targets::aim(field, *gun, at, Spots::Standing).is_ok());
+    let able = targets::guns(field, unit).filter(aims);
+    let first = able.min_by_key(|gun| leader.is_none() || gun.primate(field) != leader)?;
+    hulls::middle(first.squares(field))
 }
 
 /// Where a unit's leader stands, or its first member.

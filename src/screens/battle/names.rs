@@ -94,11 +94,15 @@ pub fn called(palette: Palette, side: Side, name: &str) -> String {
     if known { words(palette) } else { name.to_owned() }
 }
 
+/// A weapon or a vehicle as it is called inside a sentence: abbreviations in capital letters.
+pub fn kind(words: &str) -> String {
+    let is_short = word("abbreviations").split_whitespace().any(|short| short == words);
+    if is_short { words.to_uppercase() } else { words.to_owned() }
+}
+
 /// The words with a capital first letter.
 pub fn capital(words: &str) -> String {
-    if word("abbreviations").split_whitespace().any(|short| short == words) {
-        return words.to_uppercase();
-    }
+    let words = &kind(words);
     let mut letters = words.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

@@ -161,7 +161,8 @@ fn seers(table: Table, hands: &Hands, drawn: &mut Drawn) {
         for (mate, covered) in field.members(enemy).filter_map(|mate| Some((mate, ghost::seen_by(field, mate, cell)?)))
         {
             let Some(from) = hulls::middle(field.squares(mate.into())) else { continue };
-            drawn.sketch.aims.push(AimSketch { side: field.side(enemy), from, to: cell, committed: false });
+            // All begin at the square, so that the dashes of two lines on one diagonal fall together.
+            drawn.sketch.aims.push(AimSketch { side: field.side(enemy), from: cell, to: from, committed: false });
             if covered {
                 drawn.sketch.signs.push((Sign::Shield, from));
             }

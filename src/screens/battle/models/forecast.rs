@@ -62,6 +62,9 @@ fn named(look: &Look) -> Option<Forecast> {
     let order = Order::Fire { volley: draft.volley, shots: draft.shots.clone() };
     forecast.notes.extend(risks::warnings(look, &order, risks::is_forecast));
     forecast.fewer_more = fewer_more(draft.plan, draft.plans.len(), marks::count(&forecast.targets));
+    if duel.trails.is_some() {
+        forecast.told.push(Why::new(word("forecast-trails"), "T-125"));
+    }
     Some(forecast)
 }
 

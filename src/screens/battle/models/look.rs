@@ -1,6 +1,9 @@
 //! One look at the table: state, names and drafts together, the source of all models.
 
-use super::super::{Hands, Names, hulls};
+use super::super::{
+    super::{lesson, thinking},
+    Hands, Names, hulls,
+};
 use crate::engine::{clock::Clock, order::Refusal, window::Window};
 use crate::force::{Side, UnitId, UnitIx};
 use crate::input::{Hints, act::Act};
@@ -103,6 +106,11 @@ impl<'a> Look<'a> {
     /// The side that decides now, else the one whose turn it is.
     pub fn decider(&self) -> Side {
         self.window().map_or(self.turn.side, |window| window.side)
+    }
+
+    /// Whether nobody at this table decides now: a scripted opponent, or the other side of a lesson.
+    pub fn is_anothers(&self) -> bool {
+        thinking::is_awaited(self.world) || lesson::is_theirs(self.world)
     }
 
     /// What a button shows at its right end for an act.

@@ -1,10 +1,7 @@
 //! The bar at the bottom: what the selected unit may do, and why the rest is refused.
 
 use super::{
-    super::{
-        super::{lesson, thinking},
-        Draft, charging, picking, riding, smoking,
-    },
+    super::{super::thinking, Draft, charging, picking, riding, smoking},
     faces,
     look::Look,
     risks,
@@ -42,6 +39,24 @@ const MODES: [(OrderMode, Act, &str); 9] = [
     (OrderMode::Done, Act::Done, "hint-order-done"),
 ];
 
+/// The rule that an order is about, for its button and for the help key.
+pub const fn rule(mode: OrderMode) -> &'static str {
+    match mode {
+        OrderMode::Move => "T-26",
+        OrderMode::Attack => "T-43",
+        OrderMode::Overwatch => "T-122",
+        OrderMode::Brace => "T-97",
+        OrderMode::Reload => "T-100",
+        OrderMode::Hide => "T-132",
+        OrderMode::Charge => "T-102",
+        OrderMode::Vehicle => "7",
+        OrderMode::Done => "T-15",
+        OrderMode::SMOKE => "G-28",
+        OrderMode::PickUp | OrderMode::PICK_UP => "G-18",
+        OrderMode::Special(_) => "T-16",
+    }
+}
+
 /// The bar at the foot.
 pub fn orders(look: &Look) -> Orders {
     if look.asked() == "Volley" {
@@ -53,6 +68,7 @@ pub fn orders(look: &Look) -> Orders {
         key: look.key(act),
         may: may(look, mode),
         hint: word(hint),
+        rule: rule(mode),
     };
     let has = |mode: OrderMode| mode != OrderMode::Vehicle || !look.field.vehicles.is_empty();
     let modes = MODES.into_iter().filter(|(mode, ..)| has(*mode));
@@ -73,6 +89,7 @@ fn special_order(look: &Look) -> Option<OrderButton> {
         key: look.key(Act::SpecialOrder),
         may: may(look, mode),
         hint,
+        rule: rule(mode),
     })
 }
 
@@ -80,27 +97,27 @@ fn special_order(look: &Look) -> Option<OrderButton> {
 fn fire(look: &Look) -> OrderButton {
     let (words, hint) = (word("order-button-fire"), word("hint-order-fire"));
     let may = theirs(look).map_or(May::Chosen, May::Not);
-    OrderButton { mode: OrderMode::Attack, words, key: look.key(Act::Attack), may, hint }
+    OrderButton { mode: OrderMode::Attack, words, key: look.key(Act::Attack), may, hint, rule: "T-51" }
 }
 
 fn hold_fire(look: &Look) -> OrderButton {
     let (words, hint) = (word("order-button-hold"), word("hint-order-hold"));
     let may = theirs(look).map_or(May::Give, May::Not);
-    OrderButton { mode: OrderMode::Done, words, key: look.key(Act::Done), may, hint }
+    OrderButton { mode: OrderMode::Done, words, key: look.key(Act::Done), may, hint, rule: "T-51" }
 }
 
 /// Where crates are fought for there is a button to pick one up (G-18).
 fn pick_up(look: &Look) -> Option<OrderButton> {
     look.selected().filter(|_| look.asked() == "Act" && picking::has_crates(look.table()))?;
     let (words, hint, mode) = (word("order-pick-up"), word("hint-pick-up"), picking::PICK_UP);
-    Some(OrderButton { mode, words, key: look.key(Act::Crate), may: may(look, mode), hint })
+    Some(OrderButton { mode, words, key: look.key(Act::Crate), may: may(look, mode), hint, rule: rule(mode) })
 }
 
 /// Units with somebody who has a smoke grenade have a button to throw it (G-28).
 fn smoke(look: &Look) -> Option<OrderButton> {
     look.selected().filter(|unit| smoking::can_throw(look.field, *unit))?;
-    let (words, hint) = (word("smoke-throw"), word("hint-smoke"));
-    Some(OrderButton { mode: smoking::SMOKE, words, key: look.key(Act::Smoke), may: may(look, smoking::SMOKE), hint })
+    let (words, hint, mode) = (word("smoke-throw"), word("hint-smoke"), smoking::SMOKE);
+    Some(OrderButton { mode, words, key: look.key(Act::Smoke), may: may(look, mode), hint, rule: rule(mode) })
 }
 
 fn act_words(act: Act) -> String {
@@ -121,8 +138,7 @@ fn theirs(look: &Look) -> Option<Why> {
     if thinking::is_shown(look.world) {
         return Some(Why::new(word("orders-shown"), "T-01"));
     }
-    let others = thinking::is_awaited(look.world) || lesson::is_theirs(look.world);
-    others.then(|| Why::new(say("orders-theirs", &[("side", side.into())]), "T-01"))
+    look.is_anothers().then(|| Why::new(say("orders-theirs", &[("side", side.into())]), "T-01"))
 }
 
 /// Why the selected unit can't be given this kind of order now; none if it can.

@@ -3,7 +3,7 @@
 use super::{
     super::{
         super::{Pages, Who, plan},
-        names::{called, capital},
+        names::{self, called, capital},
     },
     seats,
 };
@@ -185,7 +185,7 @@ fn unit_row(level: &Level, id: UnitId, squad: &Unit) -> (Portrait, String, Strin
     });
     let arms = arms.into_iter().map(|(weapon, count)| {
         let name = &book.weapons[weapon].name;
-        say("setup-arms", &[("count", count.into()), ("weapon", name.as_str().into())])
+        say("setup-arms", &[("count", count.into()), ("weapon", names::kind(name).into())])
     });
     let arms = arms.chain(vehicles(level, squad));
     let what = [clans.collect::<Vec<_>>().join(", "), arms.collect::<Vec<_>>().join(", ")].join("; ");

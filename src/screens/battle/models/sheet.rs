@@ -34,6 +34,8 @@ pub fn sheet(look: &Look, planned: Option<&Order>) -> Sheet {
     let chosen = || look.hands.shown().and_then(|id| look.standing(id));
     // While a decision is open the sheet is about whom it is about.
     let shown = match look.asked() {
+        // What is drafted stands below the name of who would do it.
+        "Act" if look.hands.draft.is_some() => drafted(look).or_else(chosen),
         "Act" | "" => hovered.or_else(chosen).or_else(|| look.subject()),
         "Designate" => hovered,
         // Who is placed next is known before anybody of it stands.
@@ -51,6 +53,11 @@ pub fn sheet(look: &Look, planned: Option<&Order>) -> Sheet {
         drafts::foretell(look, order, &mut sheet);
     }
     sheet
+}
+
+/// The unit that is to carry out the draft.
+fn drafted(look: &Look) -> Option<UnitIx> {
+    look.hands.draft.as_ref().and_then(drafts::unit).and_then(|id| look.standing(id))
 }
 
 /// The sheet of a vehicle; its unit's members on foot stand below, to be chosen for a seat.

@@ -1,6 +1,9 @@
 //! The terms of both powers, equal ones added up: "8 × assault rifle, damage 2  +16".
 
-use super::{super::names::capital, look::Look};
+use super::{
+    super::names::{self, capital},
+    look::Look,
+};
 use crate::engine::fact::Line;
 use crate::force::PieceId;
 use crate::panels::forecast::Term;
@@ -108,8 +111,11 @@ fn term(group: &Group) -> Term {
     let defends = matches!(group.label, "term-size" | "term-armor");
     let sum = group.each * group.count;
     let value = if defends { sum.to_string() } else { signed(sum) };
-    let facts: [(&'static str, Word); 3] =
-        [("count", group.count.into()), ("what", group.what.as_str().into()), ("each", each(group, defends).into())];
+    let facts: [(&'static str, Word); 3] = [
+        ("count", group.count.into()),
+        ("what", names::kind(&group.what).into()),
+        ("each", each(group, defends).into()),
+    ];
     Term { words: say(id, &facts), value, rule: Some(rule(group.label).to_owned()) }
 }
 

@@ -13,7 +13,7 @@ use crate::engine::{
     BattleLog,
     fact::{Fact, What, Who},
 };
-use crate::force::{PrimateIx, UnitIx};
+use crate::force::{PrimateIx, UnitId, UnitIx, squad::Pile};
 use crate::input::intent::Fold;
 use crate::panels::{
     forecast::Term,
@@ -235,7 +235,7 @@ fn outcome(look: &Look, why: &str, after: &[Fact]) -> Vec<String> {
     let end = after.iter().position(ends);
     let mine = &after[..end.unwrap_or(after.len())];
     let count = |holds: fn(&What) -> bool| mine.iter().filter(|fact| holds(&fact.what)).count();
-    let removed = count(|what| matches!(what, What::Removed { .. }));
+    let fallen = fallen(look, why, mine);
     let pinned = count(|what| matches!(what, What::Marked { mark: "pinned", .. }));
     let empty = count(|what| matches!(what, What::Marked { mark: "out-of-ammo", .. }));
     let mut lines = Vec::new();
@@ -245,21 +245,46 @@ fn outcome(look: &Look, why: &str, after: &[Fact]) -> Vec<String> {
     let damaged = count(|what| matches!(what, What::Damaged { .. }));
     if damage::next(look.clock).is_some() {
         lines.push(word("tray-damage-due"));
-    } else if removed + pinned + empty + damaged == 0 {
+    } else if fallen.is_empty() && pinned + empty + damaged == 0 {
         lines.push(word("tray-nothing"));
     }
-    let fallen = match why {
-        "rout" => "tray-routed",
-        "close-combat" => "tray-injured",
-        _ => "tray-removed",
-    };
-    for (id, count) in [(fallen, removed), ("tray-pinned", pinned), ("tray-damaged", damaged), ("tray-empty", empty)] {
+    lines.extend(fallen);
+    for (id, count) in [("tray-pinned", pinned), ("tray-damaged", damaged), ("tray-empty", empty)] {
         if count > 0 {
             lines.push(say(id, &[("count", count.into())]));
         }
     }
     lines.extend(mine.iter().filter_map(|fact| test_line(look, fact)));
     lines
+}
+
+/// Who fell by a roll, a sentence for each unit and cause: in a close combat both sides may have casualties.
+fn fallen(look: &Look, why: &str, facts: &[Fact]) -> Vec<String> {
+    let mut counts: Vec<((UnitId, Pile), usize)> = Vec::new();
+    for fact in facts {
+        let What::Removed { piece, pile } = fact.what else { continue };
+        match counts.iter_mut().find(|(key, _)| *key == (piece.unit, pile)) {
+            Some((_, count)) => *count += 1,
+            None => counts.push(((piece.unit, pile), 1)),
+        }
+    }
+    let line = |((unit, pile), count): ((UnitId, Pile), usize)| {
+        let id = if why == "rout" { "tray-routed" } else { "tray-fallen" };
+        let unit = look.names.unit_id(unit).to_owned();
+        say(id, &[("count", count.into()), ("unit", unit.into()), ("pile", word(pile_name(pile)).into())])
+    };
+    counts.into_iter().map(line).collect()
+}
+
+/// What became of those on a pile, inside a sentence.
+const fn pile_name(pile: Pile) -> &'static str {
+    match pile {
+        Pile::Wounded | Pile::Hollow => "pile-wounded",
+        Pile::Injured => "pile-injured",
+        Pile::Routed => "pile-routed",
+        Pile::Missing => "pile-missing",
+        Pile::Retreated => "pile-retreated",
+    }
 }
 
 /// Who is about to fall on both sides of a close combat whose winner still names its casualties (T-115, T-116).

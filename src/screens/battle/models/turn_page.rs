@@ -33,6 +33,9 @@ fn next(look: &Look) -> String {
     let side = look.names.side(look.decider());
     match look.asked() {
         "" => word("next-over"),
+        // Who only watches is told what the other side does, not what to do.
+        "Designate" if look.is_anothers() => say("next-designate-theirs", &[("side", side.into())]),
+        "Act" if look.is_anothers() => say("next-act-theirs", &[("side", side.into())]),
         "Designate" => say("next-designate", &[("side", side.into())]),
         "Act" if commit::able(look.field, look.turn).is_empty() => {
             say("next-end", &[("key", key(crate::input::Act::EndTurn).into())])
