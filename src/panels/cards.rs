@@ -65,6 +65,30 @@ pub fn draw_menu(ui: &mut Ui, desk: &mut Desk, in_battle: bool, back: Option<Sho
     }
 }
 
+/// Whether a side gives the battle up: it is named, since two players may share the table.
+pub fn draw_concede(ui: &mut Ui, desk: &mut Desk, side: Side) {
+    let rect = sheet(ui, vec2(400.0, 196.0));
+    let name = |side: Side| desk.side_name(side).to_owned();
+    let (loser, winner) = (name(side), name(side.other()));
+    let title = say("concede-for", &[("side", loser.into())]);
+    let at = pos2(rect.center().x, rect.top() + 44.0);
+    let title = paint::fit(ui.painter(), &title, head(HEAD), INK, rect.width() - 40.0);
+    paint::put(ui.painter(), at, Align2::CENTER_CENTER, title);
+    let about = say("concede-about", &[("side", winner.into())]);
+    let about = paint::wrap(ui.painter(), &about, text(15.0), MUTED, rect.width() - 40.0);
+    paint::put(ui.painter(), at + vec2(0.0, 24.0), Align2::CENTER_TOP, about);
+    let wide = (rect.width() - 52.0) / 2.0;
+    let buttons = [("concede-not", Face::Gold, Intent::Back), ("window-concede", Face::Dark(HARM), Intent::Concede)];
+    for (place, (id, face, intent)) in buttons.into_iter().enumerate() {
+        let corner = pos2(rect.left() + 20.0 + place as f32 * (wide + 12.0), rect.bottom() - 58.0);
+        let words = word(id);
+        let plank = Plank { words: &words, face, centred: true, size: SECTION, ..Plank::default() };
+        if plank.put(ui, desk, id, Rect::from_min_size(corner, vec2(wide, 40.0))).clicked() {
+            desk.push(intent);
+        }
+    }
+}
+
 /// The card between the turns of two players at one computer: who is next, and what that player is asked.
 pub fn draw_pass(ui: &mut Ui, desk: &mut Desk, side: Side, asked: &str) {
     let rect = sheet(ui, vec2(360.0, 276.0));

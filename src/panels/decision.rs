@@ -3,7 +3,7 @@
 use super::{
     Desk, Why,
     columns::{self, Columns},
-    focus,
+    details, focus, hint,
     odds::{self, Odds},
     paint,
     portrait::Portrait,
@@ -22,8 +22,10 @@ use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, V
 pub struct Card {
     /// Its name.
     pub title: String,
-    /// Its results, a paragraph each.
+    /// Its results, a paragraph each; where it has details, the result alone.
     pub lines: Vec<String>,
+    /// Its details, read beside the list of answers.
+    pub more: Vec<String>,
     /// The chances of its results.
     pub odds: Odds,
     /// Its key: 1, 2, 3.
@@ -71,6 +73,8 @@ pub struct Decision {
     pub marked: usize,
     /// The gold button, where clicking a card is not enough.
     pub accept: Option<String>,
+    /// What may come of the answer that Enter gives, where it has no card.
+    pub risks: Vec<String>,
 }
 
 const CARD_WIDTH: f32 = 272.0;
@@ -91,7 +95,7 @@ pub fn draw(
     match &decision.ask {
         Ask::Pick(cards) => draw_cards(ui, desk, place, decision, cards),
         Ask::Members(words, members) => draw_members(ui, desk, place, decision, words, members),
-        Ask::OnMap(words) => draw_hint(ui, desk, place, decision, words),
+        Ask::OnMap(words) => hint::draw(ui, desk, place, decision, words),
     }
 }
 
@@ -105,9 +109,12 @@ fn choose_place(ui: &Ui, room: Rect, asked: &[Rect], foot: Option<Rect>, decisio
         let spilt = (place.height() - room.height()).max(0.0) * place.width();
         ((spilt + asked.iter().copied().map(part).sum::<f32>()) as u32, foot.map_or(0.0, part) as u32)
     };
-    let most = per_row(room.width(), CARD_WIDTH + 12.0, decision);
+    // A list with details has one shape; it would rather lie over someone than be cut.
+    let listed = matches!(&decision.ask, Ask::Pick(cards) if details::are_there(cards));
+    let most = if listed { 0 } else { per_row(room.width(), CARD_WIDTH + 12.0, decision) };
     let wide = (1..=most).rev().map(|columns| room.width().min(columns as f32 * (CARD_WIDTH + 12.0) - 12.0));
-    let wide = std::iter::once(room.width()).chain(wide).map(|width| size(ui, width, decision));
+    let wide = std::iter::once(room.width()).chain(wide);
+    let wide = wide.map(|width| size(ui, vec2(width, room.height()), decision));
     let places = wide.flat_map(|size| {
         let (low, high) = (room.min, (room.max - size).max(room.min));
         let columns = [room.center().x - size.x / 2.0, low.x, high.x];
@@ -120,12 +127,12 @@ fn choose_place(ui: &Ui, room: Rect, asked: &[Rect], foot: Option<Rect>, decisio
     places.iter().min_by_key(|place| harm(place)).copied().unwrap_or(room)
 }
 
-/// How large the cards are where they may be so wide.
-fn size(ui: &Ui, width: f32, decision: &Decision) -> Vec2 {
+/// How large the cards are where they may be so large.
+fn size(ui: &Ui, room: Vec2, decision: &Decision) -> Vec2 {
     match &decision.ask {
-        Ask::Pick(cards) => laid(ui, width, decision, cards).size,
-        Ask::Members(words, members) => members_size(ui, width, words, members.len(), decision.accept.is_some()),
-        Ask::OnMap(words) => hint_size(ui, width, decision, words),
+        Ask::Pick(cards) => laid(ui, room, decision, cards).size(),
+        Ask::Members(words, members) => members_size(ui, room.x, words, members.len(), decision),
+        Ask::OnMap(words) => hint::size(ui, room.x, decision, words),
     }
 }
 
@@ -135,16 +142,48 @@ fn per_row(width: f32, pitch: f32, decision: &Decision) -> usize {
     ((width + 12.5) / pitch).floor().clamp(1.0, cards.len().max(1) as f32) as usize
 }
 
-/// How the cards lie where they may be so wide.
-fn laid(ui: &Ui, width: f32, decision: &Decision, cards: &[Card]) -> Columns {
-    let heights: Vec<f32> = cards.iter().map(|card| card_height(ui, card, CARD_WIDTH).max(72.0)).collect();
-    columns::lay(&heights, CARD_WIDTH, 12.0, per_row(width, CARD_WIDTH + 12.0, decision))
+/// How cards lie, and where the details of one of them have room.
+struct Board {
+    cards: Columns,
+    details: Option<Rect>,
 }
 
-fn card_height(ui: &Ui, card: &Card, width: f32) -> f32 {
+impl Board {
+    fn size(&self) -> Vec2 {
+        self.details.map_or(self.cards.size, |details| self.cards.size.max(details.max.to_vec2()))
+    }
+}
+
+/// How the cards lie where they may be so large: in columns, or in a list with their details beside it, in a narrow
+/// window below it.
+fn laid(ui: &Ui, room: Vec2, decision: &Decision, cards: &[Card]) -> Board {
+    let listed = details::are_there(cards);
+    let least = if listed { 0.0 } else { 72.0 };
+    let heights: Vec<f32> = cards.iter().map(|card| card_height(ui, card, CARD_WIDTH, listed).max(least)).collect();
+    let lay =
+        |gap: f32, width: f32| columns::lay(&heights, CARD_WIDTH, gap, per_row(width, CARD_WIDTH + 12.0, decision));
+    if !listed {
+        return Board { cards: lay(12.0, room.x), details: None };
+    }
+    let highest = |width: f32| cards.iter().map(|card| details::height(ui, card, width)).fold(0.0, f32::max);
+    let beside = room.x - details::WIDTH - 12.0;
+    if beside < CARD_WIDTH {
+        let cards = lay(8.0, CARD_WIDTH);
+        let corner = pos2(0.0, cards.size.y + 8.0);
+        let details = Rect::from_min_size(corner, vec2(CARD_WIDTH, highest(CARD_WIDTH)));
+        return Board { cards, details: Some(details) };
+    }
+    let list = lay(8.0, CARD_WIDTH);
+    let cards = if list.size.y > room.y { lay(8.0, beside) } else { list };
+    let size = vec2(details::WIDTH, highest(details::WIDTH).min(room.y));
+    let details = Rect::from_min_size(pos2(cards.size.x + 12.0, 0.0), size);
+    Board { cards, details: Some(details) }
+}
+
+fn card_height(ui: &Ui, card: &Card, width: f32, listed: bool) -> f32 {
     let inner = width - 24.0;
     let lines = card.lines.iter().map(|line| paint::wrap(ui.painter(), line, text(TEXT), INK, inner).size().y + 4.0);
-    let odds = if card.odds.0.is_empty() { 0.0 } else { 26.0 + card.odds.0.len() as f32 * 18.0 };
+    let odds = if listed || card.odds.0.is_empty() { 0.0 } else { 26.0 + card.odds.0.len() as f32 * 18.0 };
     let why = card
         .why
         .as_ref()
@@ -153,36 +192,58 @@ fn card_height(ui: &Ui, card: &Card, width: f32) -> f32 {
 }
 
 fn draw_cards(ui: &mut Ui, desk: &mut Desk, place: Rect, decision: &Decision, cards: &[Card]) -> Rect {
-    let laid = laid(ui, place.width(), decision, cards);
-    let left = (place.center().x - laid.size.x / 2.0).max(place.left()).round();
+    let board = laid(ui, place.size(), decision, cards);
+    let size = board.size();
+    let left = (place.center().x - size.x / 2.0).max(place.left()).round();
     let corner = vec2(left, place.top().round());
-    let lie = |ui: &mut Ui, desk: &mut Desk, corner: Vec2| {
-        for (number, (card, rect)) in cards.iter().zip(&laid.cards).enumerate() {
-            draw_card(ui, desk, rect.translate(corner), number, card, decision);
-        }
-    };
-    let shown = vec2(laid.size.x, laid.size.y.min(place.height()));
-    if shown.y < laid.size.y {
+    let shown = vec2(size.x, size.y.min(place.height()));
+    if shown.y < size.y {
         // A small window at a large scale: the cards scroll, and the marked one comes into view.
         let view = Rect::from_min_size(corner.to_pos2(), shown + vec2(SCROLL, 0.0));
         widgets::part(ui, "tall cards", view, |ui| {
             ScrollArea::vertical().id_salt("tall cards").auto_shrink([false, false]).show(ui, |ui| {
-                let (rect, _) = ui.allocate_exact_size(laid.size, Sense::hover());
-                lie(ui, desk, rect.min.to_vec2());
+                let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+                draw_board(ui, desk, rect.min.to_vec2(), decision, (cards, &board));
                 let fresh = Some(decision.marked) != ui.data(|data| data.get_temp(ui.id()));
-                if let Some(marked) = laid.cards.get(decision.marked).filter(|_| fresh) {
+                if let Some(marked) = board.cards.cards.get(decision.marked).filter(|_| fresh) {
                     ui.scroll_to_rect(marked.translate(rect.min.to_vec2()), None);
                     ui.data_mut(|data| data.insert_temp(ui.id(), decision.marked));
                 }
             });
         });
     } else {
-        lie(ui, desk, corner);
+        draw_board(ui, desk, corner, decision, (cards, &board));
     }
     Rect::from_min_size(corner.to_pos2(), shown)
 }
 
-fn draw_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, card: &Card, decision: &Decision) {
+/// All cards from a corner on, and the details of the one that is pointed at.
+fn draw_board(ui: &mut Ui, desk: &mut Desk, corner: Vec2, decision: &Decision, (cards, board): (&[Card], &Board)) {
+    let listed = board.details.is_some();
+    let mut pointed = None;
+    for (number, (card, rect)) in cards.iter().zip(&board.cards.cards).enumerate() {
+        if draw_card(ui, desk, rect.translate(corner), number, (card, listed), decision) {
+            pointed = Some(number);
+        }
+    }
+    if let Some(room) = board.details {
+        let whole = Rect::from_min_size(corner.to_pos2(), board.size());
+        let place = details::shown(ui, whole, pointed, decision.marked);
+        if let Some(card) = cards.get(place) {
+            details::draw(ui, room.translate(corner), card);
+        }
+    }
+}
+
+/// Draws a card, in a list without its odds; whether it is pointed at.
+fn draw_card(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    rect: Rect,
+    place: usize,
+    (card, listed): (&Card, bool),
+    decision: &Decision,
+) -> bool {
     let response = focus::feel(ui, desk, rect, ui.id().with(("card", place)), &card.title);
     if place == decision.marked {
         focus::prefer(ui, &response);
@@ -209,13 +270,14 @@ fn draw_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, card: &Card
     let title = paint::fit(painter, &card.title, head(SECTION), figure, key.left() - strip.left() - 20.0);
     paint::put(painter, strip.left_center() + vec2(12.0, 0.0), Align2::LEFT_CENTER, title);
     let body = Rect::from_min_max(pos2(rect.left() + 12.0, strip.bottom() + 8.0), rect.max - vec2(12.0, 8.0));
-    widgets::part(ui, &format!("card {place}"), body, |ui| card_body(ui, desk, card));
+    widgets::part(ui, &format!("card {place}"), body, |ui| card_body(ui, desk, card, listed));
     if response.clicked() {
         match &card.why {
             None => desk.push(Intent::TakeOption(place)),
             Some(why) => desk.push(Intent::Help(why.rule.clone())),
         }
     }
+    response.hovered() || response.has_focus()
 }
 
 /// The key that takes an answer, by its number.
@@ -225,12 +287,12 @@ fn digit<'a>(desk: &Desk<'a>, number: &str) -> &'a str {
     place.and_then(|place| digits.get(place)).map_or("", |act| desk.hints.of(*act))
 }
 
-fn card_body(ui: &mut Ui, desk: &mut Desk, card: &Card) {
+fn card_body(ui: &mut Ui, desk: &mut Desk, card: &Card, listed: bool) {
     for line in &card.lines {
         widgets::paragraph(ui, line, text(TEXT), INK);
         ui.add_space(4.0);
     }
-    if !card.odds.0.is_empty() {
+    if !listed && !card.odds.0.is_empty() {
         odds::draw(ui, &card.odds);
     }
     if let Some(why) = &card.why {
@@ -246,10 +308,10 @@ fn faces_per_row(width: f32) -> usize {
     ((width - 24.0) / PITCH).floor().clamp(1.0, 8.0) as usize
 }
 
-fn members_size(ui: &Ui, width: f32, words: &str, count: usize, accepts: bool) -> Vec2 {
+fn members_size(ui: &Ui, width: f32, words: &str, count: usize, decision: &Decision) -> Vec2 {
     let per_row = faces_per_row(width);
     let lines = count.div_ceil(per_row).max(1) as f32;
-    let accept = if accepts { 44.0 } else { 0.0 };
+    let accept = if decision.accept.is_some() { 44.0 } else { 0.0 } + hint::risks_height(decision);
     let wide = (count.min(per_row) as f32 * PITCH + 24.0).max(280.0).min(width);
     vec2(wide, members_head(ui, wide, words).size().y + 20.0 + lines * (FACE + 26.0) + accept + 12.0)
 }
@@ -271,8 +333,11 @@ fn draw_members(
     let per_row = faces_per_row(width);
     paint::paper_card(ui.painter(), rect);
     let sentence = members_head(ui, width, words);
-    let below = rect.top() + sentence.size().y + 20.0;
+    let foot = rect.top() + 10.0 + sentence.size().y;
     paint::put(ui.painter(), pos2(rect.center().x, rect.top() + 10.0), Align2::CENTER_TOP, sentence);
+    let line = Rect::from_min_size(pos2(rect.left() + 12.0, foot), vec2(width - 24.0, hint::risks_height(decision)));
+    hint::draw_risks(ui, desk, line, decision);
+    let below = line.bottom() + 10.0;
     for (row, line) in members.chunks(per_row).enumerate() {
         let left = rect.center().x - line.len() as f32 * pitch / 2.0;
         for (column, member) in line.iter().enumerate() {
@@ -289,7 +354,7 @@ fn draw_members(
     rect
 }
 
-fn accept_button(ui: &mut Ui, desk: &mut Desk, rect: Rect, words: &str) {
+pub(super) fn accept_button(ui: &mut Ui, desk: &mut Desk, rect: Rect, words: &str) {
     let key = desk.hints.of(Act::Choose);
     let plank = Plank { words, key, face: Face::Gold, size: SECTION, ..Plank::default() };
     if plank.put(ui, desk, "take", rect).clicked() {
@@ -321,35 +386,4 @@ fn draw_choosable(ui: &mut Ui, desk: &mut Desk, cell: Rect, size: f32, member: &
             None => Intent::TogglePiece(member.piece),
         });
     }
-}
-
-/// Room of the gold button beside a hint, with the space before it; 0 where there is none.
-fn button_room(ui: &Ui, decision: &Decision) -> f32 {
-    // The longest that its hint can be.
-    let key = word("window-key-enter");
-    let width = |words: &String| (Plank { words, key: &key, face: Face::Gold, ..Plank::default() }).width(ui) + 12.0;
-    decision.accept.as_ref().map_or(0.0, width)
-}
-
-fn hint_words(ui: &Ui, width: f32, decision: &Decision, words: &str) -> std::sync::Arc<bevy_egui::egui::Galley> {
-    let room = width - 24.0 - button_room(ui, decision);
-    paint::wrap(ui.painter(), words, text(TEXT), INK, room.clamp(80.0, 420.0))
-}
-
-fn hint_size(ui: &Ui, width: f32, decision: &Decision, words: &str) -> Vec2 {
-    let words = hint_words(ui, width, decision, words).size();
-    vec2(words.x + 24.0 + button_room(ui, decision), (words.y + 16.0).max(48.0))
-}
-
-fn draw_hint(ui: &mut Ui, desk: &mut Desk, rect: Rect, decision: &Decision, words: &str) -> Rect {
-    let words = hint_words(ui, rect.width() + 1.0, decision, words);
-    let button = decision.accept.as_ref().map(|_| button_room(ui, decision) - 12.0);
-    paint::paper_card(ui.painter(), rect);
-    let at = rect.left_center() + vec2(12.0, 0.0);
-    paint::put(ui.painter(), at, Align2::LEFT_CENTER, words);
-    if let (Some(width), Some(words)) = (button, &decision.accept) {
-        let at = pos2(rect.right() - 8.0 - width / 2.0, rect.center().y);
-        accept_button(ui, desk, Rect::from_center_size(at, vec2(width, 34.0)), words);
-    }
-    rect
 }

@@ -202,14 +202,18 @@ fn terms(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast, terms: &[Term]) {
         let colour = if term.value == "-" || term.value == "\u{2013}" { MUTED } else { INK };
         let rule = term.rule.as_deref().unwrap_or_default();
         let room = if forecast.breakdown && !rule.is_empty() { 44.0 } else { 0.0 };
-        let rect = paint::strip(ui, 18.0);
+        let width = ui.available_width() - room;
+        let value = paint::wrap(ui.painter(), &term.value, bold(TEXT), colour, width);
+        let words = paint::wrap(ui.painter(), &term.words, text(TEXT), colour, width);
+        // Words and value that are too long for one line stand one below the other.
+        let below = if words.size().x + value.size().x.max(32.0) + 8.0 > width { words.size().y } else { 0.0 };
+        let rect = paint::strip(ui, (below + value.size().y).max(18.0));
         let painter = ui.painter();
-        let value = paint::write(painter, rect.right_center(), Align2::RIGHT_CENTER, &term.value, bold(TEXT), colour);
-        let width = value.left().min(rect.right() - 32.0) - rect.left() - 8.0 - room;
-        let words = paint::fit(painter, &term.words, text(TEXT), colour, width);
-        paint::put(painter, rect.left_center(), Align2::LEFT_CENTER, words);
+        let middle = if below > 0.0 { rect.top() + below / 2.0 } else { rect.center().y };
+        paint::put(painter, pos2(rect.left(), middle), Align2::LEFT_CENTER, words);
+        paint::put(painter, rect.right_bottom(), Align2::RIGHT_BOTTOM, value);
         if room > 0.0 {
-            widgets::rule_id(ui, desk, rule, pos2(rect.right() - 36.0, rect.center().y));
+            widgets::rule_id(ui, desk, rule, pos2(rect.right() - 36.0, middle));
         } else if !rule.is_empty() {
             let id = ui.id().with(("term", place, &term.words));
             let response = widgets::tip(focus::feel(ui, desk, rect, id, &term.words), &term.words, Some(rule));

@@ -17,12 +17,14 @@ pub mod clipboard;
 pub mod columns;
 pub mod credits;
 pub mod decision;
+mod details;
 pub mod editor;
 pub mod ending;
 pub mod exchange;
 pub mod focus;
 pub mod forecast;
 pub mod glossary;
+mod hint;
 pub mod keys;
 pub mod lab;
 pub mod ledger;
@@ -147,6 +149,8 @@ pub enum Above {
     Ending(ending::Ending),
     /// What an adviser would order, or why an opponent did.
     Advice(advice::Advice),
+    /// Whether a side gives the battle up.
+    Concede(Side),
     /// Another player takes the seat.
     Pass(Side),
     /// Whose work the game is made of.
@@ -238,6 +242,7 @@ fn draw_above(root: &mut Ui, desk: &mut Desk, card: &Above, scene: &Scene) {
         Above::Advice(content) => advice::draw(root, desk, content),
         Above::Credits(content) => credits::draw(root, desk, content),
         Above::Grounds(content) => editor::draw_shelf(root, desk, content),
+        Above::Concede(side) => cards::draw_concede(root, desk, *side),
         Above::Pass(side) => cards::draw_pass(root, desk, *side, asked(scene)),
     }
 }

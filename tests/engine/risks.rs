@@ -53,11 +53,12 @@ impl Listed {
     }
 
     fn watched(&mut self, what: &str, unit: UnitIx) {
-        self.expect(
-            "overwatch",
-            what,
-            |risk| matches!(risk, Risk::Watch { watcher } | Risk::Search { watcher } if *watcher == unit),
-        );
+        self.expect("overwatch", what, |risk| {
+            let (Risk::Watch { watcher } | Risk::Search { watcher } | Risk::Pursuit { watcher, .. }) = risk else {
+                return false;
+            };
+            *watcher == unit
+        });
     }
 
     fn has_met(&self, kinds: &[&str]) {

@@ -2,7 +2,7 @@
 
 use bevy::prelude::World;
 use monkeys::{
-    battle,
+    battle::{self, chance::ChancePlayer},
     board::Cell,
     data::{
         self,
@@ -84,18 +84,97 @@ fn t_104_a_charge_is_foreseen_link_by_link() {
     hands.hover = Some(cell);
     let told = forecast(&Look::at(&world, &hands), None).expect("a forecast");
     assert_eq!(told.chain.iter().filter(|link| link.rule.as_deref() == Some("T-104")).count(), 1, "{:?}", told.chain);
-    let [reaction, stands, fires, fight, whole] = told.chain.as_slice() else { panic!("{:?}", told.chain) };
-    assert!(told.melee && fight.rule.as_deref() == Some("T-112"));
-    // What it comes to: the fire on the way, and half of what a target that stands firm on a 4 does.
-    let number = |words: &str| words.split(' ').find_map(|word| word.parse::<f64>().ok()).unwrap_or_default();
+    let [reaction, stands, fires, fight, flees, stood, fled] = told.chain.as_slice() else {
+        panic!("{:?}", told.chain)
+    };
+    assert!(told.melee && fight.rule.as_deref() == Some("T-112") && flees.rule.as_deref() == Some("T-108"));
+    // What it comes to: the fire on the way, then their fire and the close combat if they stand firm, else what a flight
+    // leaves.
     let (before, firm) = (number(&reaction.value), number(&stands.value) / 100.0);
-    let (least, most) =
-        (before + firm * number(&fires.value), before + firm * (number(&fires.value) + told.shooters.len() as f64));
-    assert!(firm > 0.0 && (least - 0.1..=most + 0.1).contains(&number(&whole.value)), "{:?}", told.chain);
+    let least = firm * (before + number(&fires.value)) + (1.0 - firm) * number(&fled.value);
+    let most = least + firm * told.shooters.len() as f64;
+    assert!(firm > 0.0 && (least - 0.1..=most + 0.1).contains(&number(&stood.value)), "{:?}", told.chain);
+    assert!(number(&fled.value) >= before, "{:?}", told.chain);
     let drawn = draw(&world, &hands, Ink::Print);
     assert_eq!(drawn.sketch.paths[0].stops.len(), 1);
     assert_eq!(drawn.sketch.clashes.len(), 1);
     assert!(drawn.sketch.ghosts.len() > 1);
+}
+
+/// The first number of a sentence.
+fn number(words: &str) -> f64 {
+    words.split(' ').find_map(|word| word.parse::<f64>().ok()).unwrap_or_default()
+}
+
+/// The numbers of a sentence, in order.
+fn numbers(words: &str) -> Vec<f64> {
+    words.split(' ').filter_map(|word| word.parse::<f64>().ok()).collect()
+}
+
+/// Chance plays until somebody can charge a unit of which nobody can stand up; the cell of that unit.
+fn before_the_pinned() -> (World, Hands, Cell) {
+    for seed in 0..200 {
+        let (mut world, mut hands) = begin(seed);
+        let mut player = ChancePlayer::new(seed);
+        while let Some(order) = player.choose(&world) {
+            let table = door::table(&world);
+            let pinned = |unit: UnitIx| table.field.on_foot(unit).all(|one| table.field.primate(one).pin.holds());
+            let found = commit::able(table.field, table.turn).into_iter().find_map(|unit| {
+                let targets = charging::chargeable(table, unit);
+                Some((unit, targets.into_iter().find(|target| pinned(*target))?))
+            });
+            if let Some((unit, target)) = found.filter(|_| act::window_name(&world) == Some("Act")) {
+                let (id, cell) = (table.field.unit(unit).id, cell_of(table.field, target));
+                hands.let_go();
+                act::settle(&world, &mut hands);
+                act::answer(&mut world, &mut hands, &Intent::SelectUnit(id));
+                act::answer(&mut world, &mut hands, &Intent::Mode(OrderMode::Charge));
+                act::answer(&mut world, &mut hands, &Intent::Hover(Some(cell)));
+                act::answer(&mut world, &mut hands, &Intent::Click { cell, shift: false, double: false });
+                return (world, hands, cell);
+            }
+            battle::submit(&mut world, order).expect("choices are accepted");
+        }
+    }
+    panic!("nobody pinned is ever charged")
+}
+
+#[test]
+fn t_108_the_pinned_fight_whether_they_stand_or_not_and_never_fire() {
+    let (world, hands, _) = before_the_pinned();
+    let screen = look(&world, &hands, "charge at the pinned");
+    let told = screen.forecast.expect("a forecast");
+    assert!(screen.sheet.why.iter().all(|why| why.rule.as_deref() != Some("T-109")), "{:?}", screen.sheet.why);
+    // Those who fail their test are caught: the close combat with all of them is certain.
+    let of = |place: usize| -> f64 {
+        let falls = |chance: &monkeys::panels::odds::Chance| numbers(&chance.words)[place] * f64::from(chance.tenths);
+        told.odds.0.iter().map(falls).sum::<f64>() / 1000.0
+    };
+    let (charged, chargers) = (of(0), of(1));
+    let ends: Vec<_> = told.chain.iter().filter(|link| link.rule.as_deref() == Some("T-106")).collect();
+    let [whole] = ends.as_slice() else { panic!("they stand and flee alike: {:?}", told.chain) };
+    let on_the_way: f64 =
+        told.chain.iter().filter(|link| link.rule.as_deref() == Some("T-161")).map(|link| number(&link.value)).sum();
+    let counted = numbers(&whole.value);
+    assert!((counted[0] - chargers - on_the_way).abs() < 0.11, "{counted:?}, {chargers}: {:?}", told.chain);
+    assert!((counted[1] - charged).abs() < 0.11, "{counted:?}, {charged}: {:?}", told.chain);
+}
+
+#[test]
+fn t_129_overwatch_of_ones_own_is_no_danger_to_a_charge() {
+    let (mut world, mut hands) = begin(1);
+    let (unit, _) = pair(&world).expect("somebody can charge");
+    let table = door::table(&world);
+    let other = commit::able(table.field, table.turn).into_iter().find(|one| *one != unit).expect("two squads");
+    let watch = Order::Overwatch(table.field.unit(other).id);
+    battle::submit(&mut world, watch).expect("it may watch");
+    draft(&mut world, &mut hands).expect("somebody can charge");
+    let screen = look(&world, &hands, "charge beside a watcher");
+    let watches = |why: &monkeys::panels::Why| matches!(why.rule.as_deref(), Some("T-123" | "T-129"));
+    assert!(!screen.sheet.why.iter().any(watches), "{:?}", screen.sheet.why);
+    // It is told where it helps: among what follows a flight.
+    let told = screen.forecast.expect("a forecast");
+    assert!(told.chain.iter().any(|link| link.rule.as_deref() == Some("T-129")), "{:?}", told.chain);
 }
 
 #[test]
@@ -154,6 +233,7 @@ fn answer(world: &mut World, hands: &mut Hands, window: &str, step: usize) {
             let Some(decision) = &screen.decision else { panic!("{at}: cards") };
             let Ask::Pick(cards) = &decision.ask else { panic!("{at}: cards") };
             assert!(cards.len() > 1, "{at}");
+            assert!(cards.iter().all(|card| card.lines.len() <= 3), "{at}: the rest is in the details: {cards:?}");
             let place = step % battle::choices(world).expect("asked").orders.len();
             act::answer(world, hands, &Intent::TakeOption(place));
             return;

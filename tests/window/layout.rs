@@ -5,8 +5,16 @@ use bevy_egui::egui::{Context, RawInput, Rect, Shape, ViewportInfo, epaint::Clip
 use monkeys::{
     input::{GroundLeaf, GroundTurn, Hints, Intent, Shown},
     panels::{
-        self, Above, Battle, Desk, Palette, Pictures, Scene, Screen, editor::Editor, ending::Ending, lab::Lab,
-        settings::Settings, style, title::Title, tray::Tray,
+        self, Above, Battle, Desk, Palette, Pictures, Scene, Screen,
+        decision::{Ask, Card},
+        editor::Editor,
+        ending::Ending,
+        forecast::Term,
+        lab::Lab,
+        settings::Settings,
+        style,
+        title::Title,
+        tray::Tray,
     },
     screens::battle::models,
 };
@@ -148,6 +156,62 @@ fn what_went_wrong_last_time_lies_over_nothing_on_the_title() {
             for one in laid.words.iter().filter(|one| one.text != words) {
                 assert!(!one.covers.intersects(notice.covers), "{count} cards at {at:?}: over {}", one.text);
             }
+        }
+    }
+}
+
+/// Answers of a charge with all that may come of each.
+fn charges(count: usize) -> Screen {
+    battle(|battle| {
+        values::answers(battle);
+        let decision = battle.decision.as_mut().expect("answers");
+        let Ask::Pick(cards) = &decision.ask else { panic!("cards") };
+        let more =
+            vec!["If Kestrel loses its leader, it tests Morale: a 41.7 % chance that all of it routs.".into(); 8];
+        let short = "If they try to stand, on average: 1.7 of Kestrel and 0.6 of Battery grenadier team fall";
+        let card = |place: usize| Card {
+            title: format!("Charge Battery {place}"),
+            key: (place + 1).to_string(),
+            lines: vec![short.into()],
+            more: more.clone(),
+            odds: cards[0].odds.clone(),
+            ..Card::default()
+        };
+        decision.ask = Ask::Pick((0..count).map(card).collect());
+        (battle.chip, battle.notice) = (None, None);
+    })
+}
+
+#[test]
+fn every_answer_of_a_charge_is_seen_at_once() {
+    for at in [((1280.0, 720.0), 100), ((1920.0, 1080.0), 100)] {
+        for count in [2, 5, 6] {
+            let laid = lay(&charges(count), at);
+            for place in 0..count {
+                let title = format!("Charge Battery {place}");
+                let words: Vec<&Words> = laid.words.iter().filter(|one| one.text == title).collect();
+                assert!(!words.is_empty(), "{title} of {count} at {at:?}");
+                let whole = |one: &&&Words| one.seen.height() >= one.covers.height() - 0.5 && !one.cut;
+                assert!(words.iter().all(|one| whole(&one)), "{title} of {count} at {at:?}");
+            }
+            let details = laid.words.iter().filter(|one| one.text.starts_with("If Kestrel loses")).count();
+            assert_eq!(details, 8, "those of the marked answer alone, {count} at {at:?}");
+        }
+    }
+}
+
+#[test]
+fn links_of_a_forecast_that_are_too_long_are_not_cut() {
+    let screen = battle(|battle| {
+        let forecast = battle.forecast.as_mut().expect("a forecast");
+        let link = |words: &str, value: &str| Term { words: words.into(), value: value.into(), rule: None };
+        let whole = "5.0 of Nomad and 0.7 of Battery grenadier team fall";
+        forecast.chain = vec![link("If they try to stand, on average", whole), link("Close combat", "16 : 6")];
+    });
+    for at in WINDOWS {
+        let laid = lay(&screen, at);
+        for words in laid.words.iter().filter(|one| one.text.contains("Nomad") || one.text.contains("on average")) {
+            assert!(!words.cut && laid.window.contains_rect(words.covers), "{at:?}: {}", words.text);
         }
     }
 }

@@ -459,6 +459,7 @@ pub fn answers(battle: &mut Battle) {
         ]),
         marked: 0,
         accept: None,
+        risks: Vec::new(),
     });
 }
 
@@ -485,6 +486,7 @@ pub fn members(battle: &mut Battle) {
         ask: Ask::Members("Choose the new leader".into(), faces.collect()),
         marked: 2,
         accept: Some("Chike leads".into()),
+        risks: vec!["If Ember loses its leader, it tests Morale.".into()],
     });
 }
 

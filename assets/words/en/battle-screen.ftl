@@ -7,6 +7,7 @@ track-step-orders = Orders
 track-step-firing = Firing
 track-step-stragglers = Stragglers
 track-step-pins = Pins
+track-over = Battle over
 track-within = { $step }: { $what }
 within-charge = charge
 within-flight = flight
@@ -96,6 +97,9 @@ state-in-cover = in cover
 state-at-cover = at cover
 state-leads = leader
 state-acting = acting leader
+state-drives = drives
+state-weapon-seat = mans a weapon
+state-rides = rides
 fact-committed = Fires on
 fact-ammunition = Ammunition
 fact-empty = none
@@ -260,16 +264,20 @@ tray-damaged = { $count ->
 }
 tray-empty = Out of ammunition.
 tray-test = Test
-tray-test-found = { $name } searches: { $die } { $bonus } = { $sum } of { $need }, and finds them.
-tray-test-missed = { $name } searches: { $die } { $bonus } = { $sum } of { $need }, and finds no one.
-tray-test-passed = { $name } tests: { $die } { $bonus } = { $sum } of { $need }, passed.
-tray-test-failed = { $name } tests: { $die } { $bonus } = { $sum } of { $need }, failed.
+tray-test-found = { $name } searches: { $die } { $bonus } = { $sum }, needs { $need }, and finds them.
+tray-test-missed = { $name } searches: { $die } { $bonus } = { $sum }, needs { $need }, and finds no one.
+tray-test-passed = { $name } tests: { $die } { $bonus } = { $sum }, needs { $need }: passed.
+tray-test-failed = { $name } tests: { $die } { $bonus } = { $sum }, needs { $need }: failed.
 die-does = { $face }: { $what }
 commitment = { $unit } on { $target }
 commitment-expected = { $count } fall on average.
 commitment-wasted = No target is left in sight and range: the attack will be wasted.
 
 ## Decisions
+decision-risks = { $count ->
+    [one] 1 risk: point here to read it.
+   *[other] { $count } risks: point here to read them.
+}
 band-who = { $side } decides:
 question-designate = which platoon acts now?
 question-resolve = which attack is fired next?

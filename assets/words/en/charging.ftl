@@ -51,17 +51,28 @@ window-charged = { $count ->
    *[other] { $count } are charged
 }
 chain-reaction = At { $squares } squares they fire { $sums }
-chain-stands = They stand firm
+chain-stands = If they try to stand firm
 chain-fires = and then fire { $sums }
 chain-fires-not = and can't fire
 chain-nobody = no one falls
 chain-watch = { $unit } on overwatch fires { $sums }
 chain-watch-not = { $unit } on overwatch can't fire
 chain-reaction-not = At { $squares } squares they can't fire
-chain-fight-whole = Close combat, if no one falls before
+chain-fight-whole = Close combat if all get there
 chain-fight = Close combat
 chain-falls = { $count } fall
-chain-whole = On the whole, about
+chain-flees = If they flee or fail the test
+chain-flees-is = { $caught ->
+    [0] { $away ->
+        [one] 1 gets away
+       *[other] all { $away } get away
+    }
+   *[other] { $caught } caught, close combat { $sums }
+}
+chain-pursuit = { $unit } on overwatch then fires { $sums }
+chain-whole = On average
+chain-if-stood = If they try to stand, on average
+chain-if-fled = If they flee, on average
 chain-whole-is = { $chargers } of { $unit } and { $charged } of { $target } fall
 chain-line = { $what }: { $value }
 clash-end = { $charged } charged, { $chargers } { $chargers ->
@@ -84,6 +95,8 @@ card-abort-cover = Break off for cover
 card-abort-gather = Break off and regroup
 card-stand = Stand firm
 card-stand-test = Tests Morale: a die { $morale }, needs { $need }. If it fails, it flees.
+card-stand-chance = Stands firm with { $chance }. If it fails, it flees.
+card-about = On average { $fallen }.
 card-flee = Flee
 card-flee-run = { $count ->
     [0] No one can get away.
@@ -95,7 +108,6 @@ card-caught = { $count ->
    *[other] Caught, and fighting at once: { $who }.
 }
 card-charge = Charge { $unit }
-card-left = { $left } squares are left.
 card-run-on = Go on
 card-run-on-is = To the end of the route: { $left } squares are left.
 card-halt = Halt

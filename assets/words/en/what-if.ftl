@@ -26,6 +26,7 @@ term-of = { $name }: { $what }
 
 risk-watch = { $unit } is on overwatch and may fire at them on the way.
 risk-search = { $unit } is on overwatch and looks for them. It may fire if it finds them.
+risk-pursuit = If { $target } flees, { $unit } may fire at it from overwatch.
 risk-approach = { $unit } may fire once for every 12 squares in its sight.
 risk-stand-firm = If { $unit } stands firm, it fires before the close combat.
 risk-leader = If { $unit } loses its leader, it tests Morale: a { $chance } chance that all of it routs.

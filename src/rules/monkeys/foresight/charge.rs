@@ -1,7 +1,7 @@
 //! A charge as it would go if nobody fell on the way: its stops, where everyone stands there, the overwatch that it sets
 //! off (T-102 to T-104, T-161).
 
-use super::ghost::leave_squares;
+use super::{ghost::leave_squares, risk};
 use crate::board::{Cell, path::Start};
 use crate::force::{
     Body, PieceId, PrimateIx, UnitId, UnitIx,
@@ -210,9 +210,29 @@ pub fn next_charge(field: &Field, overrun: &Overrun, target: UnitId, path: &Path
 /// The flight that the planner has for the charged, and who would be caught (T-108).
 pub fn flight(field: &Field, overrun: &Overrun) -> (Vec<Leg>, Vec<PrimateIx>) {
     let legs = flight::plan(field, &Flight::new(field, overrun), Taste::Cover);
-    let flees = |one: &PrimateIx| legs.iter().any(|leg| leg.primate() == Some(field.primate(*one).id));
-    let caught = overrun::on_foot(field, overrun.target).filter(|one| !flees(one)).collect();
+    let caught = caught(field, overrun.target, &legs);
     (legs, caught)
+}
+
+/// Those on foot whom a flight leaves behind (T-108).
+pub fn caught(field: &Field, unit: UnitIx, legs: &[Leg]) -> Vec<PrimateIx> {
+    let flees = |one: &PrimateIx| legs.iter().any(|leg| leg.primate() == Some(field.primate(*one).id));
+    overrun::on_foot(field, unit).filter(|one| !flees(one)).collect()
+}
+
+/// Overwatch of the chargers' side that a flight sets off (T-129).
+pub struct Pursuit {
+    /// Who watches.
+    pub watchers: Vec<UnitIx>,
+    /// The squares that the fleeing enter.
+    pub trails: Vec<Trail>,
+}
+
+/// Who on overwatch would see a flight.
+pub fn pursuit(field: &Field, flight: &Flight, legs: &[Leg]) -> Pursuit {
+    let trails = risk::trails_of(&flight::check_flight(field, flight, legs).unwrap_or_default());
+    let watchers = risk::set_off(field, flight.unit, &risk::entries_of(&trails));
+    Pursuit { watchers, trails }
 }
 
 /// The chance, in tenths of a per cent, that the target stands firm (T-109).

@@ -34,6 +34,15 @@ pub(super) fn fired_at(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots
     harm(field, &struck(field, unit, target, spots))
 }
 
+/// A unit's reaction fire at its chargers where they stand: nothing where it has nobody who can fire at them.
+pub(super) fn reaction(field: &Field, risk: Risk, by: UnitIx, at: UnitIx) -> Vec<Risk> {
+    let struck = struck(field, by, at, Spots::Standing);
+    if struck.is_empty() {
+        return Vec::new();
+    }
+    std::iter::once(risk).chain(harm(field, &struck)).collect()
+}
+
 /// What a volley could lead to: for those it takes in, and for those who fire it (6.1, T-67).
 pub(super) fn volley(field: &Field, side: Side, volley: Volley, salvos: &[Salvo], spots: Spots) -> Vec<Risk> {
     let victims = power::reckon(field, salvos, spots).victims;

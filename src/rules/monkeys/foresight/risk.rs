@@ -41,6 +41,13 @@ pub enum Risk {
         /// Who watches.
         watcher: UnitIx,
     },
+    /// A unit on overwatch may fire at the charged as they flee from its own side's charge (T-129).
+    Pursuit {
+        /// Who watches.
+        watcher: UnitIx,
+        /// Who flees.
+        fleeing: UnitIx,
+    },
     /// The charged unit fires at the chargers on their way (T-104).
     Approach {
         /// Who fires.
@@ -152,9 +159,20 @@ fn moved(table: Table, order: &Order) -> Vec<Risk> {
 
 /// Overwatch that a mover sets off on these squares, and what its fire could do.
 fn seen(field: &Field, mover: UnitIx, watchers: &[UnitIx], trails: &[Trail], hidden: bool) -> Vec<Risk> {
+    let risk = |watcher: UnitIx| if hidden { Risk::Search { watcher } } else { Risk::Watch { watcher } };
+    watched_by(field, (mover, risk), watchers, trails)
+}
+
+/// The same, with what the overwatch of each watcher is for the mover.
+fn watched_by(
+    field: &Field,
+    (mover, risk): (UnitIx, impl Fn(UnitIx) -> Risk),
+    watchers: &[UnitIx],
+    trails: &[Trail],
+) -> Vec<Risk> {
     let mut risks = Vec::new();
     for watcher in watchers.iter().copied() {
-        risks.push(if hidden { Risk::Search { watcher } } else { Risk::Watch { watcher } });
+        risks.push(risk(watcher));
         risks.extend(fire::fired_at(field, watcher, mover, Spots::Trails(trails)));
         // Who watches out of hiding gives itself away.
         risks.extend(revealed(field, watcher));
@@ -220,9 +238,8 @@ fn run(seen: &Foresight) -> Vec<Risk> {
     let mut risks = woken(&seen.end, unit, &seen.woken, &seen.trails);
     risks.extend(missing(&seen.end, unit));
     for scene in &seen.reactions {
-        risks.push(Risk::Approach { by: target });
         risks.extend(revealed(&scene.field, target));
-        risks.extend(fire::fired_at(&scene.field, target, unit, Spots::Standing));
+        risks.extend(fire::reaction(&scene.field, Risk::Approach { by: target }, target, unit));
     }
     if let Some(scene) = &seen.contact {
         risks.extend(revealed(&scene.field, target));
@@ -238,30 +255,35 @@ fn woken(field: &Field, mover: UnitIx, woken: &[Woken], trails: &[Trail]) -> Vec
 
 /// A target that may stand firm or flee, and the close combat (T-108 to T-112).
 fn stood(field: &Field, overrun: &Overrun) -> Vec<Risk> {
-    let mut risks = vec![Risk::StandFirm { by: overrun.target }];
-    risks.extend(fire::fired_at(field, overrun.target, overrun.unit, Spots::Standing));
+    let (by, at) = (overrun.target, overrun.unit);
+    let mut risks = fire::reaction(field, Risk::StandFirm { by }, by, at);
     risks.extend(fled(field, overrun));
-    risks.extend(fought(field, overrun));
+    let charged: Vec<PrimateIx> = field.on_foot(overrun.target).collect();
+    risks.extend(fought(field, overrun, &charged));
     risks
 }
 
-/// A target that flees by the planner's flight: its pursuers' overwatch sees it (T-129).
+/// A target that flees by the planner's flight: its pursuers' overwatch sees it (T-129), and the caught fight (T-108).
 fn fled(field: &Field, overrun: &Overrun) -> Vec<Risk> {
     let (legs, _) = charge::flight(field, overrun);
-    let flight = flight::Flight::new(field, overrun);
-    let walks = flight::check_flight(field, &flight, &legs).unwrap_or_default();
-    run_off(field, overrun.target, &walks)
+    run_off(field, overrun, &flight::Flight::new(field, overrun), &legs)
 }
 
-fn run_off(field: &Field, unit: UnitIx, walks: &[Walk]) -> Vec<Risk> {
-    let trails = trails_of(walks);
-    seen(field, unit, &set_off(field, unit, &entries_of(&trails)), &trails, false)
+/// A flight as it is planned or ordered.
+fn run_off(field: &Field, overrun: &Overrun, flight: &flight::Flight, legs: &[Leg]) -> Vec<Risk> {
+    let fleeing = flight.unit;
+    let charge::Pursuit { watchers, trails } = charge::pursuit(field, flight, legs);
+    let mut risks = watched_by(field, (fleeing, |watcher| Risk::Pursuit { watcher, fleeing }), &watchers, &trails);
+    risks.extend(fought(field, overrun, &charge::caught(field, fleeing, legs)));
+    risks
 }
 
 /// A close combat may cost either side its leader (T-146).
-fn fought(field: &Field, overrun: &Overrun) -> Vec<Risk> {
-    let charged = field.on_foot(overrun.target);
-    let fighters: Vec<PrimateIx> = overrun.ready(field).chain(charged).collect();
+fn fought(field: &Field, overrun: &Overrun, charged: &[PrimateIx]) -> Vec<Risk> {
+    if charged.is_empty() {
+        return Vec::new();
+    }
+    let fighters: Vec<PrimateIx> = overrun.ready(field).chain(charged.iter().copied()).collect();
     fighters.into_iter().filter_map(|one| fire::bereaves(field, one)).collect()
 }
 
@@ -280,8 +302,11 @@ fn under_way(table: Table, order: &Order) -> Vec<Risk> {
         Frame::Move(march) => marched(table.field, march, matches!(order, Order::GoOn)),
         Frame::Flight(flight) => {
             let Order::FleeTo(legs) = order else { return Vec::new() };
-            let walks = flight::check_flight(table.field, flight, legs).unwrap_or_default();
-            run_off(table.field, flight.unit, &walks)
+            let under = table.clock.frames().rev().find_map(|frame| match frame {
+                Frame::Overrun(overrun) => Some(overrun),
+                _ => None,
+            });
+            under.map_or_else(Vec::new, |overrun| run_off(table.field, overrun, flight, legs))
         }
         _ => Vec::new(),
     }
@@ -292,11 +317,7 @@ fn answered(table: Table, overrun: &Overrun, order: &Order) -> Vec<Risk> {
     let field = table.field;
     match order {
         Order::Stand => stood(field, overrun),
-        Order::Flee => {
-            let mut risks = fled(field, overrun);
-            risks.extend(fought(field, overrun));
-            risks
-        }
+        Order::Flee => fled(field, overrun),
         Order::GoOn if overrun.stop == Stop::Victory => {
             let way = charge_on::rest(field, overrun).unwrap_or_default();
             run(&Foresight::of(field, &Overrun { way, onward: true, ..overrun.clone() }))
@@ -319,8 +340,8 @@ fn gathered(field: &Field, overrun: &Overrun) -> Vec<Risk> {
     let mut risks = run(&Foresight::of(field, overrun));
     risks.extend(pending(field, overrun));
     if overrun.stop == Stop::Reaction {
-        risks.push(Risk::Approach { by: overrun.target });
-        risks.extend(fire::fired_at(field, overrun.target, overrun.unit, Spots::Standing));
+        let by = overrun.target;
+        risks.extend(fire::reaction(field, Risk::Approach { by }, by, overrun.unit));
     }
     risks
 }
@@ -359,17 +380,17 @@ fn marched(field: &Field, march: &Move, on: bool) -> Vec<Risk> {
     risks
 }
 
-fn trails_of(walks: &[Walk]) -> Vec<Trail> {
+pub(super) fn trails_of(walks: &[Walk]) -> Vec<Trail> {
     walks.iter().map(|walk| Trail::on_ground(walk.primate.into(), walk.cells.clone())).collect()
 }
 
 /// Who enters which square on these trails.
-fn entries_of(trails: &[Trail]) -> Vec<(Body, End)> {
+pub(super) fn entries_of(trails: &[Trail]) -> Vec<(Body, End)> {
     trails.iter().flat_map(|trail| trail.ends().map(|end| (trail.body, end))).collect()
 }
 
 /// Units on overwatch that see someone enter one of these squares.
-fn set_off(field: &Field, mover: UnitIx, entries: &[(Body, End)]) -> Vec<UnitIx> {
+pub(super) fn set_off(field: &Field, mover: UnitIx, entries: &[(Body, End)]) -> Vec<UnitIx> {
     let sees = |watcher: &Watcher| entries.iter().any(|(body, end)| watcher.is_set_off(field, *body, *end));
     overwatch::watchers(field, mover).into_iter().filter(sees).map(|watcher| watcher.unit).collect()
 }

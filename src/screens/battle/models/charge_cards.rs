@@ -5,7 +5,7 @@ use super::{
     super::hands::Hands,
     clash::Clash,
     faces,
-    foresight::{self, at_contact, chain},
+    foresight::{self, at_contact, chain, ends, links},
     look::Look,
     risks,
 };
@@ -16,15 +16,14 @@ use crate::force::{
 use crate::panels::{
     decision::{Ask, Card, Choosable},
     forecast::{Forecast, Term},
-    odds::Odds,
+    odds::{Odds, per_cent},
 };
 use crate::rules::monkeys::{
     choices::Choices,
     field::Field,
-    flight::Flight,
     foresight::{
         Foresight, Risk,
-        charge::{flight, next_charge},
+        charge::{caught, flight, next_charge, stands},
         ghost::{self, exposure},
     },
     illegal::Illegal,
@@ -65,13 +64,25 @@ pub fn press_on(look: &Look, choices: &Choices) -> Vec<Card> {
     cards
 }
 
+/// What an answer comes to, on average, a line for each way in which the charged may take it.
+fn whole(look: &Look, seen: &Foresight) -> Vec<String> {
+    let about = |(id, fallen): (&str, foresight::Fallen)| {
+        say("chain-line", &[("what", word(id).into()), ("value", fallen.words(look, &seen.overrun).into())])
+    };
+    ends(seen).into_iter().map(about).collect()
+}
+
+/// A card of a charge that goes on: what it comes to, and link by link how.
+fn onward(look: &Look, title: String, seen: &Foresight, order: &Order) -> Card {
+    let odds = seen.contact.as_ref().map_or_else(Odds::default, |scene| at_contact(seen, scene).odds(true));
+    let mut more = lines(&links(look, seen));
+    more.extend(risks::lines(look, order, risks::is_linked));
+    Card { title, lines: whole(look, seen), more, odds, ..Card::default() }
+}
+
 fn press_card(look: &Look, overrun: &Overrun, order: &Order) -> Card {
     let Order::Abort(legs) = order else {
-        let seen = Foresight::of(look.field, overrun);
-        let odds = seen.contact.as_ref().map_or_else(Odds::default, |scene| at_contact(&seen, scene).odds(true));
-        let mut told = lines(&chain(look, &seen));
-        told.extend(risks::lines(look, order, risks::is_linked));
-        return Card { title: word("card-press-on"), lines: told, odds, ..Card::default() };
+        return onward(look, word("card-press-on"), &Foresight::of(look.field, overrun), order);
     };
     let lead = look.field.primate(overrun.lead).id;
     let walks = legs.iter().any(|leg| leg.primate() == Some(lead));
@@ -80,9 +91,8 @@ fn press_card(look: &Look, overrun: &Overrun, order: &Order) -> Card {
         (_, true) => "card-abort-cover",
         _ => "card-abort-gather",
     };
-    let mut told = vec![exposed(look, overrun, legs)];
-    told.extend(risks::lines(look, order, |_| false));
-    Card { title: word(title), lines: told, ..Card::default() }
+    let more = risks::lines(look, order, |_| false);
+    Card { title: word(title), lines: vec![exposed(look, overrun, legs)], more, ..Card::default() }
 }
 
 /// How the enemy would see those who break off.
@@ -107,18 +117,26 @@ fn walked(look: &Look, legs: &[Leg]) -> Field {
 /// Flee or stand firm, both with their results (T-108, T-109).
 pub fn stand_card(look: &Look, order: &Order) -> Card {
     let Some(overrun) = under_way(look) else { return Card::default() };
-    let mut card = if matches!(order, Order::Flee) { flee_card(look, overrun) } else { firm_card(look, overrun) };
-    card.lines.extend(risks::lines(look, order, |risk| matches!(risk, Risk::StandFirm { .. })));
+    let seen = Foresight::of(look.field, overrun);
+    let flees = matches!(order, Order::Flee);
+    let mut card = if flees { flee_card(look, overrun) } else { firm_card(look, &seen) };
+    // The ends are those of standing and of fleeing; one where both come to the same.
+    let ends = ends(&seen);
+    let end = if flees { ends.last() } else { ends.first() };
+    card.lines.extend(end.map(|(_, fallen)| say("card-about", &[("fallen", fallen.words(look, overrun).into())])));
+    card.more.extend(risks::lines(look, order, |risk| matches!(risk, Risk::StandFirm { .. })));
     card
 }
 
-fn firm_card(look: &Look, overrun: &Overrun) -> Card {
-    let seen = Foresight::of(look.field, overrun);
+fn firm_card(look: &Look, seen: &Foresight) -> Card {
+    let overrun = &seen.overrun;
     let morale = super::terms::signed(nerve::standing_morale(look.field, overrun.target));
-    let mut told = vec![say("card-stand-test", &[("morale", morale.into()), ("need", nerve::NEEDED.into())])];
-    told.extend(lines(&chain(look, &seen)));
+    let chance = per_cent(stands(look.field, overrun));
+    let mut more = vec![say("card-stand-test", &[("morale", morale.into()), ("need", nerve::NEEDED.into())])];
+    more.extend(lines(&links(look, seen)));
     let clash = foresight::clash(look.field, overrun, None);
-    Card { title: word("card-stand"), lines: told, odds: clash.odds(false), ..Card::default() }
+    let lines = vec![say("card-stand-chance", &[("chance", chance.into())])];
+    Card { title: word("card-stand"), lines, more, odds: clash.odds(false), ..Card::default() }
 }
 
 fn flee_card(look: &Look, overrun: &Overrun) -> Card {
@@ -128,7 +146,7 @@ fn flee_card(look: &Look, overrun: &Overrun) -> Card {
     if !caught.is_empty() {
         card.lines.push(say("card-caught", &[("who", names(look, &caught).into()), ("count", caught.len().into())]));
         let clash = foresight::clash(look.field, overrun, Some(caught));
-        card.lines.extend(lines(&[clash.link()]));
+        card.more.extend(lines(&[clash.link()]));
         card.odds = clash.odds(false);
     }
     card
@@ -145,25 +163,18 @@ pub fn charge_on_card(look: &Look, order: &Order) -> Card {
     match order {
         Order::Charge(id, path) => {
             let Some(next) = next_charge(look.field, overrun, *id, path) else { return Card::default() };
-            let seen = Foresight::of(look.field, &next);
-            let odds = seen.contact.as_ref().map_or_else(Odds::default, |scene| at_contact(&seen, scene).odds(true));
-            let name = look.names.unit(next.target);
-            let mut told = lines(&chain(look, &seen));
-            told.extend(risks::lines(look, order, risks::is_linked));
-            if told.is_empty() {
-                told.push(say("card-left", &[("left", left.into())]));
-            }
-            Card { title: say("card-charge", &[("unit", name.into())]), lines: told, odds, ..Card::default() }
+            let title = say("card-charge", &[("unit", look.names.unit(next.target).into())]);
+            onward(look, title, &Foresight::of(look.field, &next), order)
         }
         Order::GoOn => {
-            let mut lines = vec![say("card-run-on-is", &[("left", left.into())])];
-            lines.extend(risks::lines(look, order, |_| false));
-            Card { title: word("card-run-on"), lines, ..Card::default() }
+            let lines = vec![say("card-run-on-is", &[("left", left.into())])];
+            let more = risks::lines(look, order, |_| false);
+            Card { title: word("card-run-on"), lines, more, ..Card::default() }
         }
         _ => {
-            let mut lines = vec![say("card-halt-is", &[("left", left.into())])];
-            lines.extend(risks::lines(look, order, |_| false));
-            Card { title: word("card-halt"), lines, ..Card::default() }
+            let lines = vec![say("card-halt-is", &[("left", left.into())])];
+            let more = risks::lines(look, order, |_| false);
+            Card { title: word("card-halt"), lines, more, ..Card::default() }
         }
     }
 }
@@ -217,8 +228,7 @@ pub fn leads(look: &Look, choices: &Choices, marked: usize) -> (Ask, Option<Stri
     let faces: Vec<Choosable> = choices.orders.iter().enumerate().filter_map(face).collect();
     let name = faces.iter().find(|face| face.named).map(|face| face.name.clone());
     let accept = name.map(|name| say("accept-lead", &[("name", name.into())]));
-    let hint = risks::after(look, word("hint-new-lead"), choices.orders.get(marked));
-    (Ask::Members(hint, faces), accept)
+    (Ask::Members(word("hint-new-lead"), faces), accept)
 }
 
 /// The sentence and the button of a window of cells: followers, flight, those who bail out.
@@ -227,22 +237,19 @@ pub fn places(look: &Look) -> (Ask, Option<String>) {
         "FleeMove" => (flee_hint(look), "accept-flee"),
         _ => (word("hint-regroup"), "accept-places"),
     };
-    (Ask::OnMap(risks::after(look, hint, look.hands.answer.as_ref())), Some(word(accept)))
+    (Ask::OnMap(hint), Some(word(accept)))
 }
 
 fn flee_hint(look: &Look) -> String {
     let Frame::Flight(flight) = look.clock.top() else { return word("hint-flee") };
-    let caught = caught(look, flight);
+    let caught = match &look.hands.answer {
+        Some(Order::FleeTo(legs)) => caught(look.field, flight.unit, legs),
+        _ => Vec::new(),
+    };
     if caught.is_empty() {
         return word("hint-flee");
     }
     say("hint-flee-caught", &[("who", names(look, &caught).into()), ("count", caught.len().into())])
-}
-
-fn caught(look: &Look, flight: &Flight) -> Vec<PrimateIx> {
-    let Some(Order::FleeTo(legs)) = &look.hands.answer else { return Vec::new() };
-    let flees = |one: &PrimateIx| legs.iter().any(|leg| leg.primate() == Some(look.field.primate(*one).id));
-    look.field.on_foot(flight.unit).filter(|one| !flees(one)).collect()
 }
 
 /// The whole chain of a drafted charge, or of the one at the enemy under the pointer, in the forecast.

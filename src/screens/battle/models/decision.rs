@@ -136,7 +136,18 @@ pub fn decision(look: &Look) -> Option<Decision> {
         _ if choices.window.shape == Shape::Pick => cards(&|order| plain_card(choices.window.name, order)),
         _ => return None,
     };
-    Some(Decision { side: choices.window.side, ask, marked, accept })
+    let risks = unwritten(look, choices, marked);
+    Some(Decision { side: choices.window.side, ask, marked, accept, risks })
+}
+
+/// What may come of the answer that Enter gives, in windows without cards: they have no room for it.
+fn unwritten(look: &Look, choices: &Choices, marked: usize) -> Vec<String> {
+    let order = match choices.window.name {
+        "Regroup" | "FleeMove" => look.hands.answer.as_ref(),
+        "Successor" | "NewLead" => choices.orders.get(marked),
+        _ => None,
+    };
+    order.map(|order| risks::lines(look, order, |_| false)).unwrap_or_default()
 }
 
 /// Cards with their keys, those of orders that may be given; what is refused lies there without one.
@@ -308,6 +319,5 @@ fn successors(look: &Look, choices: &Choices, marked: usize) -> (Ask, Option<Str
         Some(Choosable { piece: *piece, portrait, name, named: place == marked, why: None })
     });
     let faces: Vec<Choosable> = faces.collect();
-    let hint = risks::after(look, word("hint-successor"), choices.orders.get(marked));
-    (Ask::Members(hint, faces), accept)
+    (Ask::Members(word("hint-successor"), faces), accept)
 }

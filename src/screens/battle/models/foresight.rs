@@ -6,28 +6,32 @@ use super::{
     look::Look,
     odds::{decimal, expected, sums_words},
 };
-use crate::force::PrimateIx;
+use crate::force::{PrimateIx, UnitIx};
 use crate::panels::{forecast::Term, odds::per_cent};
 use crate::rules::monkeys::{
     approach::REACTION,
     field::Field,
+    flight::Flight,
     foresight::{
         Foresight,
-        charge::{Scene, Woken, stands},
+        charge::{Scene, Woken, flight, pursuit, stands},
     },
     overrun::{self, Overrun},
 };
 use crate::words::{say, word};
 
-/// The fire of each stop, the overwatch, the nerve and the close combat, a line each; then what they come to.
+/// All links of a charge, then what they come to.
 pub fn chain(look: &Look, seen: &Foresight) -> Vec<Term> {
+    let about = |(id, fallen): (&str, Fallen)| link(word(id), fallen.words(look, &seen.overrun), "T-106");
+    links(look, seen).into_iter().chain(ends(seen).into_iter().map(about)).collect()
+}
+
+/// The fire of each stop, the overwatch, the nerve, the close combat and the flight, a line each.
+pub fn links(look: &Look, seen: &Foresight) -> Vec<Term> {
     let mut chain: Vec<Term> = Vec::new();
-    let mut falls = 0;
     for (place, scene) in seen.reactions.iter().enumerate() {
         let squares = (usize::from(seen.overrun.reactions) + place + 1) * usize::from(REACTION);
-        let fire = target_fires(seen, scene);
-        falls += Fire::falls(fire.as_ref());
-        chain.push(match fire {
+        chain.push(match target_fires(seen, scene) {
             Some(fire) => {
                 let terms = [("squares", squares.into()), ("sums", fire.sums().into())];
                 link(say("chain-reaction", &terms), fire.words(), "T-104")
@@ -35,46 +39,123 @@ pub fn chain(look: &Look, seen: &Foresight) -> Vec<Term> {
             None => link(say("chain-reaction-not", &[("squares", squares.into())]), word("chain-nobody"), "T-104"),
         });
     }
-    for woken in &seen.woken {
-        let fire = watch_fires(seen, woken);
-        falls += Fire::falls(fire.as_ref());
-        chain.push(watched(look, woken, fire));
-    }
-    let mut charged = 0;
+    chain.extend(seen.woken.iter().map(|woken| watched(look, woken, watch_fires(seen, woken))));
     if let Some(scene) = &seen.contact {
-        let (firm, fire, clash) =
-            (stands(&scene.field, &seen.overrun), target_fires(seen, scene), at_contact(seen, scene));
-        let expected = clash.expected();
-        let share = |tenths: u32| (tenths * u32::from(firm) + 500) / 1000;
-        falls += share(Fire::falls(fire.as_ref()) + expected.0);
-        charged = share(expected.1);
-        chain.push(link(word("chain-stands"), per_cent(firm), "T-109"));
-        let clash = clash.link();
-        match fire {
-            Some(fire) => {
-                chain.push(link(say("chain-fires", &[("sums", fire.sums().into())]), fire.words(), "T-109"));
-                chain.push(Term { words: word("chain-fight-whole"), ..clash });
-            }
-            None => chain.extend([link(word("chain-fires-not"), word("chain-nobody"), "T-109"), clash]),
-        }
+        chain.extend(Meeting::of(seen, scene).links(look));
     }
-    chain.push(whole(look, seen, (falls, charged)));
     chain
 }
 
-/// How many fall on average from here to the end of the close combat, of the chargers and of the charged: all fire on the
-/// way, and what comes after a target that stands firm. It is a little too much, since each shot is taken as if the others
-/// had missed, and never more than all of them.
-fn whole(look: &Look, seen: &Foresight, (chargers, charged): (u32, u32)) -> Term {
-    let all = 10 * seen.overrun.ready(&seen.end).count() as u32;
-    let (unit, target) = (look.names.unit(seen.overrun.unit), look.names.unit(seen.overrun.target));
-    let terms = [
-        ("chargers", decimal(chargers.min(all)).into()),
-        ("unit", unit.into()),
-        ("charged", decimal(charged).into()),
-        ("target", target.into()),
-    ];
-    link(word("chain-whole"), say("chain-whole-is", &terms), "T-106")
+/// How many fall on average from here to the end of the close combat, of the chargers and of the charged, in tenths of a
+/// primate. It is a little too much, since each shot is taken as if the others had missed, and never more than all of them.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Fallen {
+    chargers: u32,
+    charged: u32,
+}
+
+impl Fallen {
+    /// "1.7 of Kestrel and 0.6 of Mortar fall".
+    pub fn words(self, look: &Look, overrun: &Overrun) -> String {
+        let terms = [
+            ("chargers", decimal(self.chargers).into()),
+            ("unit", look.names.unit(overrun.unit).into()),
+            ("charged", decimal(self.charged).into()),
+            ("target", look.names.unit(overrun.target).into()),
+        ];
+        say("chain-whole-is", &terms)
+    }
+}
+
+/// What a charge comes to if the charged try to stand firm, and if they flee: all fire on the way, and what follows the
+/// contact. One end where both are the same.
+pub fn ends(seen: &Foresight) -> Vec<(&'static str, Fallen)> {
+    let stops = seen.reactions.iter().map(|scene| target_fires(seen, scene));
+    let watches = seen.woken.iter().map(|woken| watch_fires(seen, woken));
+    let before: u32 = stops.chain(watches).map(|fire| Fire::falls(fire.as_ref())).sum();
+    let (all, those) = (10 * seen.overrun.ready(&seen.end).count() as u32, 10 * charged(seen).count() as u32);
+    let whole = |(chargers, charged): (u32, u32)| Fallen {
+        chargers: (before + chargers).min(all),
+        charged: charged.min(those),
+    };
+    let Some(meeting) = seen.contact.as_ref().map(|scene| Meeting::of(seen, scene)) else {
+        return vec![("chain-whole", whole((0, 0)))];
+    };
+    let (stood, fled) = (whole(meeting.stood()), whole(meeting.fled()));
+    if stood == fled { vec![("chain-whole", stood)] } else { vec![("chain-if-stood", stood), ("chain-if-fled", fled)] }
+}
+
+fn charged(seen: &Foresight) -> impl Iterator<Item = PrimateIx> + '_ {
+    overrun::on_foot(&seen.end, seen.overrun.target)
+}
+
+/// The contact: the test of those who try to stand, their fire, the close combat with all of them; or the flight, and the
+/// close combat with those who are caught (T-108 to T-112).
+struct Meeting<'a> {
+    firm: u16,
+    fire: Option<Fire>,
+    all: Clash<'a>,
+    caught: Clash<'a>,
+    fleeing: usize,
+    pursuit: Vec<(UnitIx, Option<Fire>)>,
+}
+
+impl<'a> Meeting<'a> {
+    fn of(seen: &Foresight, scene: &'a Scene) -> Self {
+        let (field, overrun) = (&scene.field, &seen.overrun);
+        let (legs, caught) = flight(field, overrun);
+        let run = pursuit(field, &Flight::new(field, overrun), &legs);
+        let fires = |watcher: &UnitIx| {
+            let standing = Duel::standing(field, *watcher, overrun.target);
+            (*watcher, Fire::of(&Duel { trails: Some(&run.trails), ..standing }))
+        };
+        Self {
+            firm: stands(field, overrun),
+            fire: target_fires(seen, scene),
+            all: at_contact(seen, scene),
+            caught: clash(field, overrun, Some(caught)),
+            fleeing: legs.len(),
+            pursuit: run.watchers.iter().map(fires).collect(),
+        }
+    }
+
+    /// Who falls on average of chargers and charged if these flee, in tenths of a primate.
+    fn fled(&self) -> (u32, u32) {
+        let shot: u32 = self.pursuit.iter().map(|(_, fire)| Fire::falls(fire.as_ref())).sum();
+        let (chargers, charged) = if self.caught.charged.is_empty() { (0, 0) } else { self.caught.expected() };
+        (chargers, charged + shot)
+    }
+
+    /// The same if they try to stand firm: who fails the test flees too (T-109).
+    fn stood(&self) -> (u32, u32) {
+        let (all, fled) = (self.all.expected(), self.fled());
+        let firm = (all.0 + Fire::falls(self.fire.as_ref()), all.1);
+        let share = |firm: u32, fled: u32| {
+            let chance = u32::from(self.firm);
+            (firm * chance + fled * (1000 - chance) + 500) / 1000
+        };
+        (share(firm.0, fled.0), share(firm.1, fled.1))
+    }
+
+    fn links(&self, look: &Look) -> Vec<Term> {
+        let mut links = vec![link(word("chain-stands"), per_cent(self.firm), "T-109")];
+        let clash = self.all.link();
+        match &self.fire {
+            Some(fire) => {
+                links.push(link(say("chain-fires", &[("sums", fire.sums().into())]), fire.words(), "T-109"));
+                links.push(Term { words: word("chain-fight-whole"), ..clash });
+            }
+            None => links.extend([link(word("chain-fires-not"), word("chain-nobody"), "T-109"), clash]),
+        }
+        let terms = [
+            ("caught", self.caught.charged.len().into()),
+            ("away", self.fleeing.into()),
+            ("sums", self.caught.words().into()),
+        ];
+        links.push(link(word("chain-flees"), say("chain-flees-is", &terms), "T-108"));
+        links.extend(self.pursuit.iter().map(|(watcher, fire)| pursued(look, *watcher, fire.as_ref())));
+        links
+    }
 }
 
 /// The best attack that a unit could fire.
@@ -118,6 +199,15 @@ fn target_fires(seen: &Foresight, scene: &Scene) -> Option<Fire> {
 fn watch_fires(seen: &Foresight, woken: &Woken) -> Option<Fire> {
     let standing = Duel::standing(&seen.end, woken.watcher, seen.overrun.unit);
     Fire::of(&Duel { trails: Some(&seen.trails), ..standing })
+}
+
+/// What overwatch of the chargers' side would do to those who flee (T-129).
+fn pursued(look: &Look, watcher: UnitIx, fire: Option<&Fire>) -> Term {
+    let unit = look.names.unit(watcher);
+    let sums = fire.map_or_else(String::new, Fire::sums);
+    let value = fire.map_or_else(|| word("chain-nobody"), Fire::words);
+    let id = if fire.is_some() { "chain-pursuit" } else { "chain-watch-not" };
+    link(say(id, &[("unit", unit.into()), ("sums", sums.into())]), value, "T-129")
 }
 
 fn watched(look: &Look, woken: &Woken, fire: Option<Fire>) -> Term {

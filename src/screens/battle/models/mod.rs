@@ -1,14 +1,15 @@
 //! Plain values for the panels, filled from the state of a battle and from the player's drafts. Nothing here changes
 //! anything.
 
-use super::{Draft, Hands};
+use super::{Draft, Hands, hulls};
+use crate::board::Cell;
 use crate::input::intent::Fold;
 use crate::panels::{
     Battle, Print,
     band::Chip,
     log::{Log, LogLine},
 };
-use crate::rules::monkeys::order::Order;
+use crate::rules::monkeys::{door, order::Order, sequence::Frame};
 use bevy::prelude::World;
 
 pub mod advice;
@@ -113,6 +114,13 @@ fn what_if(look: &Look, planned: Option<&Order>) -> Option<Ghost> {
         None => planned,
     };
     Ghost::of(look.field, look.turn, order.filter(|_| look.asked() == "Act")?)
+}
+
+/// Whether a square is one that the forecast tells of: while targets are named, what lies elsewhere has other odds.
+pub fn is_about(world: &World, cell: Cell) -> bool {
+    let table = door::table(world);
+    let Frame::Attack(attack) = table.clock.top() else { return true };
+    hulls::unit_at(table.field, cell).is_none_or(|unit| unit == attack.target)
 }
 
 /// Bold and golden words at the pointer: the sums and the dice of a forecast, or what a move costs.

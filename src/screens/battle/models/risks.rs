@@ -15,7 +15,7 @@ use crate::words::{Term, say};
 /// Everything that may come of an order, a sentence each, but for what `told` says is written elsewhere.
 pub fn warnings(look: &Look, order: &Order, told: impl Fn(&Risk) -> bool) -> Vec<Why> {
     let mut risks = risks(look.table(), order);
-    risks.retain(|risk| !told(risk));
+    risks.retain(|risk| !told(risk) && !is_help(look, risk));
     let missing: Vec<PieceId> = risks.iter().filter_map(|risk| missing(look, risk)).collect();
     let mut warnings: Vec<Why> = risks.iter().filter_map(|risk| words(look, risk)).collect();
     warnings.extend(lost(look, &missing));
@@ -27,10 +27,9 @@ pub fn lines(look: &Look, order: &Order, told: impl Fn(&Risk) -> bool) -> Vec<St
     warnings(look, order, told).into_iter().map(|why| why.words).collect()
 }
 
-/// A hint, and behind it what may come of the order that would be given.
-pub fn after(look: &Look, hint: String, order: Option<&Order>) -> String {
-    let risks = order.map(|order| lines(look, order, |_| false)).unwrap_or_default();
-    std::iter::once(hint).chain(risks).collect::<Vec<_>>().join(" ")
+/// Overwatch of one's own side at those who flee from it is no danger to oneself (T-129).
+fn is_help(look: &Look, risk: &Risk) -> bool {
+    matches!(risk, Risk::Pursuit { watcher, .. } if look.field.side(*watcher) == look.decider())
 }
 
 /// Overwatch that a draft tells of with its sums, and who is left outside.
@@ -40,7 +39,8 @@ pub const fn is_seen(risk: &Risk) -> bool {
 
 /// The fire that the chain of a charge tells of link by link.
 pub const fn is_linked(risk: &Risk) -> bool {
-    matches!(risk, Risk::Watch { .. } | Risk::Approach { .. } | Risk::StandFirm { .. })
+    use Risk::{Approach, Pursuit, StandFirm, Watch};
+    matches!(risk, Watch { .. } | Approach { .. } | StandFirm { .. } | Pursuit { .. })
 }
 
 /// What the odds and the warnings of an attack's forecast say.
@@ -68,6 +68,10 @@ fn words(look: &Look, risk: &Risk) -> Option<Why> {
     Some(match *risk {
         Risk::Watch { watcher } => Why::new(say("risk-watch", &unit(watcher)), "T-123"),
         Risk::Search { watcher } => Why::new(say("risk-search", &unit(watcher)), "T-136"),
+        Risk::Pursuit { watcher, fleeing } => {
+            let terms = [("unit", Term::from(look.names.unit(watcher))), ("target", look.names.unit(fleeing).into())];
+            Why::new(say("risk-pursuit", &terms), "T-129")
+        }
         Risk::Approach { by } => Why::new(say("risk-approach", &unit(by)), "T-104"),
         Risk::StandFirm { by } => Why::new(say("risk-stand-firm", &unit(by)), "T-109"),
         Risk::LeaderCheck { unit } => leader_lost(look, unit),
