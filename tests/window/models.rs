@@ -9,7 +9,7 @@ use monkeys::{
         rulebook,
         workshop::Workshop,
     },
-    force::{PieceId, Side, UnitId, UnitIx},
+    force::{PieceId, Side, UnitId, UnitIx, squad::Pile},
     input::OrderMode,
     opponent::Opponent,
     panels::{
@@ -182,7 +182,7 @@ fn check_window(world: &World, screen: &Battle, window: &str) {
 }
 
 /// The last roll lies in the tray with what came of it.
-fn check_last_roll(world: &World, screen: &Battle, at: &str) {
+pub fn check_last_roll(world: &World, screen: &Battle, at: &str) {
     use monkeys::engine::{BattleLog, What};
     let facts = world.resource::<BattleLog>().facts();
     let rolled = facts.iter().rposition(|fact| matches!(fact.what, What::Rolled { .. })).expect("a first roll");
@@ -196,6 +196,17 @@ fn check_last_roll(world: &World, screen: &Battle, at: &str) {
     if let Some(kept) = kept.filter(|_| !tested) {
         assert_eq!(lying, Some(kept), "{at}");
         assert!(!screen.tray.lines.is_empty(), "{at}: nothing came of it? {:?}", screen.tray);
+        // Who goes missing at the end of the turn was not shot (T-28), and what an owner picks is damage (T-87).
+        let since = &facts[rolled..];
+        let count = |holds: fn(&What) -> bool| since.iter().filter(|fact| holds(&fact.what)).count();
+        let shot = count(|what| matches!(what, What::Removed { pile: Pile::Wounded | Pile::Hollow, .. }));
+        let harmed = shot + count(|what| matches!(what, What::Damaged { .. } | What::Marked { mark: "pinned", .. }));
+        if screen.tray.title == monkeys::words::word("tray-attack") {
+            let nothing = screen.tray.lines.contains(&monkeys::words::word("tray-nothing"));
+            assert!(!(nothing && harmed > 0), "{at}: {:?}", screen.tray);
+            let tells = |pile: &str| screen.tray.lines.iter().any(|line| line.contains(&monkeys::words::word(pile)));
+            assert_eq!((tells("pile-wounded"), tells("pile-missing")), (shot > 0, false), "{at}: {:?}", screen.tray);
+        }
     }
 }
 

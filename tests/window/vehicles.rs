@@ -1,7 +1,7 @@
 //! Vehicles by hand: seats on the sheet, a drive drafted and taken, a rider who gets out and in again, damage beside the
 //! hull, the rolls of special weapons.
 
-use super::models::{begin, check_words, shipped};
+use super::models::{begin, check_last_roll, check_words, shipped};
 use bevy::prelude::World;
 use monkeys::{
     battle::{self, chance::ChancePlayer},
@@ -195,7 +195,7 @@ fn panels_are_filled_all_through_a_battle_of_vehicles() {
     let mut seen = BTreeSet::new();
     for seed in 0..3 {
         let mut world = begin(&shipped("dust-road"), seed);
-        let mut player = ChancePlayer::new(seed);
+        let (mut player, mut turn) = (ChancePlayer::new(seed), 0);
         while let Some(order) = player.choose(&world) {
             let options = battle::choices(&world).expect("someone is asked");
             let window = options.window.name;
@@ -204,11 +204,15 @@ fn panels_are_filled_all_through_a_battle_of_vehicles() {
                 act::settle(&world, &mut hands);
             }
             let at = format!("seed {seed} {window}");
-            if window != "Act" || seen.insert("first Act") {
+            if window != "Act" || seen.insert("first Act") || door::table(&world).turn.round > turn {
+                turn = door::table(&world).turn.round;
                 let screen = models::battle(&world, &hands, &Shown::default());
                 check_words(&(&screen.sheet, &screen.band, &screen.decision, &screen.forecast), &at);
                 draw(&world, &hands, Palette::Print);
                 landmarks(&world);
+                if window == "Act" {
+                    check_last_roll(&world, &screen, &at);
+                }
                 if window == "Damage" {
                     let Some(Ask::Pick(cards)) = screen.decision.map(|decision| decision.ask) else { panic!("{at}") };
                     assert_eq!(cards.len(), options.orders.len());

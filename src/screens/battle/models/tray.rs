@@ -173,7 +173,7 @@ fn last_roll(look: &Look, all: &[Fact], told: usize) -> Tray {
         dice: lying(dice, kept),
         sums: if has_powers(why) { last_sums(&facts[..place]) } else { String::new() },
         terms: if has_powers(why) { last_terms(look, &facts[..place]) } else { Vec::new() },
-        lines: outcome(look, why, after),
+        lines: outcome(look, why, after, all[place].frame),
         ..Tray::default()
     }
 }
@@ -217,8 +217,9 @@ fn last_sums(facts: &[Fact]) -> String {
     sums.map_or_else(String::new, sums_words)
 }
 
-/// What came of a roll, as far as it has been told.
-fn outcome(look: &Look, why: &str, after: &[Fact]) -> Vec<String> {
+/// What came of a roll, as far as it has been told: in its own procedure, since who goes missing at the end of the turn has
+/// nothing to do with it.
+fn outcome(look: &Look, why: &str, after: &[Fact], procedure: u32) -> Vec<String> {
     if why == "first-turn" {
         let side = look.names.side(look.turn.first);
         return vec![say("tray-moves-first", &[("side", side.into())])];
@@ -226,16 +227,17 @@ fn outcome(look: &Look, why: &str, after: &[Fact]) -> Vec<String> {
     // What came of it lies between the die that counts and whatever is ordered or begins next.
     let Some(kept) = after.iter().position(|fact| matches!(fact.what, What::Kept { .. })) else { return Vec::new() };
     let after = &after[kept..];
-    // Whom a winner names to be lost still belongs to the roll (T-116).
+    // Whom a winner names to be lost still belongs to the roll (T-116), and so does the damage that an owner picks (T-87).
     let ends = |fact: &Fact| match &fact.what {
-        What::Ordered { order, .. } => *order != "Lose",
+        What::Ordered { order, .. } => !matches!(*order, "Lose" | "Damage"),
         What::Began { .. } => true,
         _ => false,
     };
     let end = after.iter().position(ends);
     let mine = &after[..end.unwrap_or(after.len())];
-    let count = |holds: fn(&What) -> bool| mine.iter().filter(|fact| holds(&fact.what)).count();
-    let fallen = fallen(look, why, mine);
+    let own = || mine.iter().filter(|fact| fact.frame == procedure);
+    let count = |holds: fn(&What) -> bool| own().filter(|fact| holds(&fact.what)).count();
+    let fallen = fallen(look, why, own());
     let pinned = count(|what| matches!(what, What::Marked { mark: "pinned", .. }));
     let empty = count(|what| matches!(what, What::Marked { mark: "out-of-ammo", .. }));
     let mut lines = Vec::new();
@@ -259,7 +261,7 @@ fn outcome(look: &Look, why: &str, after: &[Fact]) -> Vec<String> {
 }
 
 /// Who fell by a roll, a sentence for each unit and cause: in a close combat both sides may have casualties.
-fn fallen(look: &Look, why: &str, facts: &[Fact]) -> Vec<String> {
+fn fallen<'a>(look: &Look, why: &str, facts: impl Iterator<Item = &'a Fact>) -> Vec<String> {
     let mut counts: Vec<((UnitId, Pile), usize)> = Vec::new();
     for fact in facts {
         let What::Removed { piece, pile } = fact.what else { continue };
