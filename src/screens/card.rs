@@ -7,6 +7,8 @@ use crate::{force::Side, input::CreditsLeaf};
 pub enum Card {
     /// The menu.
     Menu,
+    /// Whether a side gives the battle up.
+    Concede(Side),
     /// The settings.
     Settings,
     /// A page of rules, by the rule's id.

@@ -331,12 +331,16 @@ pub(super) fn give_ground(world: &mut World, lies: &Ground, drawn: &Ground) {
     }
 }
 
-/// The side that is asked gives the battle up (G-31). Undo takes it back, since no die is rolled.
+/// The side that is asked gives the battle up (G-31), once it has said so twice: a card names it. Undo takes it back,
+/// since no die is rolled.
 fn concede(world: &mut World, pages: &mut Pages) {
+    let sure = matches!(pages.card, Some(Card::Concede(_)));
     pages.clear();
     if thinking::is_awaited(world) {
         // Who is asked gives up, and that is the opponent now.
         world.resource_mut::<Hands>().notice = Some(Why::new(word("concede-later"), "G-31"));
+    } else if let Some(side) = crate::battle::decider(world).filter(|_| !sure) {
+        pages.lay(Card::Concede(side));
     } else if !is_over(world, pages) {
         world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::give(world, &mut hands, Order::Concede));
         saves::keep(world);

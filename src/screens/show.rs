@@ -262,7 +262,7 @@ fn chip(world: &World, hands: &Hands, battle: &crate::panels::Battle, chart: Opt
     if let Some(chart) = chart.filter(told) {
         return Some(Chip { cell, strong: chart.words(at), ..Chip::default() });
     }
-    if let Some((strong, more)) = models::chip_words(battle, hands) {
+    if let Some((strong, more)) = models::chip_words(battle, hands).filter(|_| models::is_about(world, at)) {
         return Some(Chip { cell, strong, more, ..Chip::default() });
     }
     let why = battle::why_not_hovered(world, hands).filter(|_| battle::has_settled(world))?;
@@ -302,6 +302,7 @@ fn above(world: &mut World, kept: &mut Kept, card: &Card, settings: &Settings) -
         }
         Card::Reasons => Above::Advice(super::advice::reasons(world)),
         Card::Credits(leaf) => Above::Credits(Box::new(super::credits::page(*leaf))),
+        Card::Concede(side) => Above::Concede(*side),
         Card::Pass(side) => Above::Pass(*side),
         Card::GroundName => Above::Naming(editor::naming(world.resource::<editor::Shelf>())),
         Card::Grounds => Above::Grounds(editor::shelf_card(world.resource::<editor::Shelf>())),

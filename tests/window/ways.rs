@@ -180,6 +180,30 @@ fn the_brush_of_an_ambush_keeps_the_way_back_and_what_was_drawn() {
 }
 
 #[test]
+fn who_concedes() {
+    apart("who_concedes_is_asked_by_name_and_may_play_on");
+}
+
+#[test]
+#[ignore = "part of who_concedes"]
+fn who_concedes_is_asked_by_name_and_may_play_on() {
+    let mut hall = Hall::new();
+    hall.two_groves();
+    let side = hall.asked().expect("somebody decides");
+    for answer in [Intent::Back, Intent::Accept] {
+        hall.tell([Intent::Menu, Intent::Concede]);
+        assert_eq!(hall.pages().card, Some(Card::Concede(side)));
+        hall.tell([answer]);
+        assert!(!hall.orders().contains(&Order::Concede), "it was not meant");
+        hall.tell([Intent::Back]);
+    }
+    hall.tell([Intent::Menu, Intent::Concede, Intent::Concede]);
+    assert_eq!(hall.orders().last(), Some(&Order::Concede));
+    let track = &hall.battle().track;
+    assert_eq!(track.steps[track.step], monkeys::words::word("track-over"));
+}
+
+#[test]
 fn an_opponents_turn_taken_back() {
     apart("an_opponents_turn_that_was_taken_back_is_not_told");
 }

@@ -9,6 +9,11 @@ list-more = { $first }, { $rest }
 list-last = { $first } and { $last }
 list-or = { $first } or { $last }
 
+log-roll = { $plain ->
+    [1] rolls { $die }
+   *[other] rolls { $die }, { $bonus } makes { $sum }
+}
+
 ## Turns
 log-first-turn = { $first } rolls { $die }, { $second } { $other }: { $winner } moves first.
 log-first-turn-tied = Both sides roll { $die } and roll again.
@@ -32,8 +37,8 @@ log-watched = { $watcher } sees { $primate } at { $cell } and may fire.
 log-may-detect = { $watcher } may detect { $primate } at { $cell }.
 log-hides = { $unit } is now hidden.
 log-comes-out = { $unit } is no longer hidden.
-log-detects = { $unit } searches for the hidden enemy: { $sum }, needs { $need } (die { $die }): found.
-log-detects-nobody = { $unit } searches for the hidden enemy: { $sum }, needs { $need } (die { $die }): not found. It stays on overwatch.
+log-detects = { $unit } searches for the hidden enemy: { $roll }, needs { $need }: found.
+log-detects-nobody = { $unit } searches for the hidden enemy: { $roll }, needs { $need }: not found. It stays on overwatch.
 log-commits = { $unit } will attack { $target }.
 log-overwatch = { $unit } goes on overwatch.
 log-overwatch-ends = { $unit } ends its overwatch.
@@ -82,8 +87,8 @@ log-charge-runs = { $unit } runs { $squares ->
    *[other] { $squares } squares
 }.
 log-lead = { $primate } now leads the charge.
-log-stands-firm = { $unit } tries to stand: { $sum }, needs { $need } (die { $die }): it stands firm.
-log-nerve-fails = { $unit } tries to stand: { $sum }, needs { $need } (die { $die }): its nerve fails.
+log-stands-firm = { $unit } tries to stand: { $roll }, needs { $need }: it stands firm.
+log-nerve-fails = { $unit } tries to stand: { $roll }, needs { $need }: its nerve fails.
 log-caught = { $count ->
     [1] 1 member of { $unit } is caught.
    *[other] { $words } members of { $unit } are caught.
@@ -92,8 +97,8 @@ log-fights = { $unit } and { $target } fight in close combat: { $attack } agains
 log-fight-losses = Injured: { $lost } in { $unit }, { $targetlost } in { $target }.
 
 ## A lost leader
-log-check-passed = { $unit } has lost its leader: { $sum }, needs { $need } (die { $die }): it holds.
-log-check-failed = { $unit } has lost its leader: { $sum }, needs { $need } (die { $die }): it wavers.
+log-check-passed = { $unit } has lost its leader: { $roll }, needs { $need }: it holds.
+log-check-failed = { $unit } has lost its leader: { $roll }, needs { $need }: it wavers.
 log-rout-rolled = Rout: rolled { $dice }, kept { $die }.
 log-rout-one = Rout: rolled { $die }.
 log-routed = { $words } rout.
@@ -124,7 +129,8 @@ log-vehicle-of = { $unit }'s { $number ->
    *[other] vehicle
 }
 log-takes-wheel = { $primate } takes the wheel of { $vehicle }.
-log-mans-mount = { $primate } mans a mount of { $vehicle }.
+log-mans-mount = { $primate } takes weapon seat { $number } of { $vehicle }.
+log-gets-out = { $primate } gets out.
 log-gets-in = { $primate } gets into { $vehicle }.
 log-rises = { $vehicle } is now { $height ->
     [0] on the ground

@@ -13,6 +13,7 @@ no-ended-watch = { $unit } is on overwatch, which ends its turn.
 no-ended-done = { $unit } is done for this turn.
 no-actions = { $unit } has spent both actions.
 no-all-pinned = Everyone in { $unit } is pinned.
+no-nobody-on-foot = No unpinned member of { $unit } is on foot. Only its vehicles can move.
 
 ## Moving
 no-pinned = { $primate } is pinned and can't move.
@@ -39,6 +40,7 @@ no-nobody-armed = No unpinned member of { $unit } has a firearm that it can use.
 no-all-empty = The weapons of { $unit } are empty: it must reload first.
 no-reach = { $target } is out of range: the nearest member is { $squares } squares away, and { $unit } can shoot { $reach } squares.
 no-sight = No one in { $unit } sees anyone in { $target }.
+no-sight-strong = No one in { $unit } whose weapon could hurt { $target } sees it.
 no-armor = { $unit } can't hurt { $target }: Damage { $damage } against Armor { $armor }.
 
 ## Brace, reload
@@ -48,7 +50,7 @@ no-braced-already = Everyone in { $unit } who could brace is already braced.
 
 ## Officers
 no-officer = No officer of { $unit }'s platoon on the board can give special orders.
-no-order-to-himself = { $unit } can't give an action to itself.
+no-order-to-himself = { $unit } can't give an action to itself. First choose the unit that is to get the action.
 no-joiners = No one can join the charge of { $unit }: it has no talent for that.
 no-join = { $primate } can't join this charge.
 no-join-reach = { $primate } is { $squares } squares from the XO; it can join the charge within { $allowed }.
@@ -252,12 +254,12 @@ outcome-platoons-beaten = More than half of the enemy's platoons are eliminated 
 outcome-both-beaten = More than half of both sides' platoons are eliminated or driven off.
 outcome-rounds-over = The last round is over, and the winner has lost less scrap.
 outcome-rounds-over-even = The last round is over, and both sides have lost the same amount of scrap.
-outcome-conceded = The other side has conceded.
+outcome-conceded = { $loser } has conceded.
 
 ## Said in passing
 said-turn-skipped = No one in that platoon is left, so { $side } loses this turn.
 said-emplaced = { $unit } sets up its heavy weapon beside cover.
-said-attack-wasted = { $unit } has no one left to shoot at: the attack is wasted.
+said-attack-wasted = No one in { $unit } can fire at its target any more: the attack is wasted.
 said-in-the-open = Not everyone in { $unit } is at cover, so it isn't hidden.
 said-special-order = The CO gives { $unit } one more action.
 said-get-down = { $unit } stops and drops prone.
@@ -280,6 +282,7 @@ no-immobile = { $vehicle } can't move any more.
 no-flyer = { $vehicle } can't rise or sink: it doesn't fly.
 no-lower = { $vehicle } can't sink: it is on the ground.
 no-vehicle-barred = { $vehicle } can't get to { $cell }.
+no-vehicle-way = { $vehicle } finds no way to { $cell }.
 no-vehicle-room = { $vehicle } can't drive onto { $cell }: { $by } is there.
 no-drives-twice = { $vehicle } drives twice in one order; a second drive takes a second action.
 no-our-vehicle = { $primate } can't take { $vehicle }: it belongs to another unit, or its own unit already has two.

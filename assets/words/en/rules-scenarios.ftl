@@ -41,7 +41,7 @@ rule-g-32 =
 
     Each unit is placed in your zone with everyone inside its leader's sphere of influence. Until you finish a platoon, you may move its units and split a squad.
 rule-g-33-title = Where the ground comes from
-rule-g-33 = Ground is drawn in the level file, or generated from a density, a style and a seed: the same recipe always gives the same table. If both sides deploy on generated ground, each player may have it generated again once before anyone is placed. In an Ambush only the attacker decides, any number of times.
+rule-g-33 = Ground is drawn in the level file, or generated from a density, a style and a seed: the same recipe always gives the same table. If both sides deploy on generated ground, each player may have it generated again once before anyone is placed, even if it was the other player who had it generated. In an Ambush only the attacker decides, any number of times.
 rule-g-34-title = Leaving the table
 rule-g-34 =
     You leave over an edge that the scenario opens to you, by the last step of a walk. The square beyond it costs one like any other. Every other edge is a wall, and a fleeing primate with no way out is caught (T-108). Primates that have left don't come back.

@@ -68,12 +68,8 @@ fn single(context: &Context, fact: &Fact) -> Option<LogLine> {
         What::Said { what, who } => turn::said(context, None, fact, what, who),
         What::Tested { who: Who::Unit(unit), die, bonus, need, passed } => {
             let id = if passed { "log-stands-firm" } else { "log-nerve-fails" };
-            let terms = [
-                ("unit", names.unit(unit).into()),
-                ("die", i32::from(die).into()),
-                ("sum", (i32::from(die) + bonus).into()),
-                ("need", need.into()),
-            ];
+            let terms =
+                [("unit", names.unit(unit).into()), ("roll", sentence::test(die, bonus).into()), ("need", need.into())];
             Some(line(fact, Some(unit.side), say(id, &terms)))
         }
         What::Marked { who: Who::Piece(piece), mark: "lead" } => {

@@ -198,12 +198,8 @@ fn checked(context: &Context, unit: UnitId, what: &What) -> Option<String> {
         return None;
     };
     let id = if passed { "log-check-passed" } else { "log-check-failed" };
-    let terms = [
-        ("unit", context.names.unit(unit).into()),
-        ("die", i32::from(die).into()),
-        ("sum", (i32::from(die) + bonus).into()),
-        ("need", need.into()),
-    ];
+    let terms =
+        [("unit", context.names.unit(unit).into()), ("roll", sentence::test(die, bonus).into()), ("need", need.into())];
     Some(say(id, &terms))
 }
 

@@ -10,6 +10,7 @@ use crate::engine::{
 use crate::force::Side;
 
 mod charge;
+mod deploy;
 mod frame;
 mod intent;
 mod names;
@@ -65,6 +66,11 @@ pub fn lines(names: &Names, facts: &[Fact]) -> Vec<LogLine> {
         context.enter(facts);
         let is = |wanted: fn(&What) -> bool| facts.iter().any(|fact| wanted(&fact.what));
         let searched = facts.iter().any(|fact| fact.rule.0 == "T-136");
+        if deploy::is_deployment(facts) {
+            deploy::tell(&context, facts, &mut lines);
+            context.note(facts);
+            continue;
+        }
         if facts.iter().any(|fact| fact.rule.0 == "T-112") {
             lines.extend(charge::fight(&context, facts));
         } else if charge::is_charge(facts) {

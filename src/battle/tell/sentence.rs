@@ -35,6 +35,18 @@ pub(super) fn list(items: &[String], last: &str) -> String {
     }
 }
 
+/// A die of a test, and what its bonus makes of it: `rolls 4, +1 makes 5`.
+pub(super) fn test(die: u8, bonus: i32) -> String {
+    let sign = if bonus < 0 { '\u{2212}' } else { '+' };
+    let terms = [
+        ("plain", Term::from(i32::from(bonus == 0))),
+        ("die", i32::from(die).into()),
+        ("bonus", format!("{sign}{}", bonus.unsigned_abs()).into()),
+        ("sum", (i32::from(die) + bonus).into()),
+    ];
+    say("log-roll", &terms)
+}
+
 /// A sentence about so many of a unit.
 pub(super) fn of_unit(id: &str, unit: String, count: usize) -> String {
     say(id, &[("unit", unit.into()), ("count", count.into()), ("words", number_first(count).into())])

@@ -84,8 +84,7 @@ fn single(context: &Context, turn: Option<Side>, fact: &Fact) -> Option<LogLine>
         What::Tested { who: Who::Unit(id), die, bonus, need, passed } => {
             let id_and_terms = [
                 ("unit", names.unit(*id).into()),
-                ("die", i32::from(*die).into()),
-                ("sum", (i32::from(*die) + bonus).into()),
+                ("roll", sentence::test(*die, *bonus).into()),
                 ("need", (*need).into()),
             ];
             let text = say(if *passed { "log-detects" } else { "log-detects-nobody" }, &id_and_terms);
@@ -142,7 +141,8 @@ pub(super) fn said(
 }
 
 fn over(context: &Context, fact: &Fact, winner: Option<Side>, how: &str) -> LogLine {
-    let how = ("how", say(&format!("outcome-{how}"), &[]).into());
+    let loser = winner.map(|side| ("loser", context.names.side(side.other()).into()));
+    let how = ("how", say(&format!("outcome-{how}"), loser.as_slice()).into());
     let text = match winner {
         Some(side) => say("log-won", &[("side", context.names.side(side).into()), how]),
         None => say("log-drawn", &[how]),

@@ -14,7 +14,12 @@ pub(super) fn told(context: &Context, fact: &Fact) -> Option<LogLine> {
                 Seat::Gunner(_) => "log-mans-mount",
                 Seat::Passenger => "log-gets-in",
             };
-            let terms = [("primate", context.names.primate(*piece).into()), ("vehicle", name(context, *vehicle))];
+            let number = match seat {
+                Seat::Gunner(mount) => i32::from(*mount),
+                Seat::Operator | Seat::Passenger => 0,
+            };
+            let who = ("primate", context.names.primate(*piece).into());
+            let terms = [who, ("vehicle", name(context, *vehicle)), ("number", number.into())];
             Some(line(fact, Some(piece.unit.side), say(id, &terms)))
         }
         What::Rose { piece, height } => {

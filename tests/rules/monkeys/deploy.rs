@@ -1,9 +1,9 @@
 //! Deployment: whole platoons in turns, zones, the sphere, split squads, the ground (G-12, G-32, G-33, T-24, T-149).
 
 use crate::kit::*;
-use monkeys::battle;
+use monkeys::battle::{self, tell};
 use monkeys::board::{Cell, Direction, Edge, generate::Recipe};
-use monkeys::engine::What;
+use monkeys::engine::{BattleLog, What};
 use monkeys::force::{Side, squad::Place, vehicle::Seat};
 use monkeys::rules::monkeys::{
     Illegal, Order,
@@ -292,6 +292,23 @@ fn g_33_each_player_may_have_the_ground_grown_anew_once() {
 }
 
 #[test]
+fn g_33_who_has_kept_the_ground_is_asked_about_another_one() {
+    let begun = || {
+        let mut battle = grown().begin();
+        battle.give(Order::KeepGround);
+        let next = next_seed(&battle.world.resource::<Turn>().recipe.expect("a recipe"));
+        battle.give(Order::Reroll(next));
+        assert_eq!(battle.asked(), ("Ground", RED), "it has not had the ground generated again");
+        battle
+    };
+    begun().give(Order::KeepGround);
+    let mut battle = begun();
+    let next = next_seed(&battle.world.resource::<Turn>().recipe.expect("a recipe"));
+    battle.give(Order::Reroll(next));
+    assert_eq!(battle.asked(), ("Deploy", RED), "both have had their turn at it");
+}
+
+#[test]
 fn g_14_who_is_still_to_be_placed_has_not_been_eliminated() {
     let battle = grown().scenario(Scenario::Ambush).edges(Edge::South, Edge::North).begin_with(&[]);
     assert_eq!(battle.asked(), ("Ground", RED), "nobody stands on the board yet");
@@ -515,4 +532,24 @@ fn g_32_the_planner_parks_vehicles() {
     let Order::Deploy { at, vehicles, .. } = &order else { panic!("{order:?}") };
     assert_eq!((at.len(), vehicles.len(), vehicles[0].facing), (3, 1, Direction::East));
     battle.give(order);
+}
+
+#[test]
+fn g_32_the_log_says_once_and_in_order_who_is_placed_and_then_what_is_changed() {
+    let mut battle = motorised().begin();
+    let told = |battle: &Battle| -> Vec<String> {
+        let facts = battle.world.resource::<BattleLog>().facts();
+        tell::lines(&tell::Names::of(&battle.world), facts).into_iter().map(|line| line.text).collect()
+    };
+    let first = motor(&[(4, 4), (4, 5), (4, 6)], vec![parking((6, 4), Direction::East)]);
+    battle.give(first.clone());
+    let lines = told(&battle);
+    assert!(lines.last().is_some_and(|line| line.contains("is placed, 1 aboard")), "{lines:?}");
+    battle.give(first);
+    assert_eq!(told(&battle), lines, "nothing has changed");
+    let order = crewed(&battle, &[(4, 5), (4, 6)], &[('a', Seat::Operator), ('b', Seat::Gunner(1))]);
+    battle.give(order);
+    let seated = told(&battle);
+    assert_eq!(seated.len(), lines.len() + 1, "the driver has been told: {seated:?}");
+    assert!(seated.last().is_some_and(|line| line.contains("takes weapon seat 1")), "{seated:?}");
 }

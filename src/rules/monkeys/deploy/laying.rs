@@ -1,4 +1,4 @@
-//! Who lays the ground: both players may have it generated again once; in an Ambush the attacker any number of times,
+//! Who lays the ground: both players may have it generated again once, also one that the other player had generated; in an Ambush the attacker any number of times,
 //! and may lay it by hand (G-33).
 
 use crate::board::{
@@ -37,15 +37,28 @@ const SEEDS: u32 = 1_000_000;
 /// The laying of the ground under way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Laying {
-    /// The sides still to decide, in order.
+    /// The sides still to decide on the ground as it lies, in order.
     pub left: Vec<Side>,
+    /// The sides that have had it generated again.
+    pub used: Vec<Side>,
 }
 
 impl Laying {
     /// Who is asked: both, who moves first begins; in an Ambush the attacker alone.
     pub(super) fn new(turn: &Turn) -> Self {
         let ambush = turn.stakes.scenario == Scenario::Ambush;
-        Self { left: if ambush { vec![turn.stakes.attacker] } else { vec![turn.first, turn.first.other()] } }
+        let left = if ambush { vec![turn.stakes.attacker] } else { vec![turn.first, turn.first.other()] };
+        Self { left, used: Vec::new() }
+    }
+
+    /// The first side has another ground generated: the other one is asked about that too, unless it has had its turn at it.
+    fn grown(&mut self) {
+        let side = self.left.remove(0);
+        self.used.push(side);
+        let other = side.other();
+        if !self.used.contains(&other) && !self.left.contains(&other) {
+            self.left.push(other);
+        }
     }
 }
 
@@ -75,8 +88,10 @@ pub(in crate::rules::monkeys) fn take_ground(
     let Frame::Laying(laying) = clock.top_mut() else { return };
     let side = laying.left[0];
     let again = matches!(given.order(), Order::Reroll(_) | Order::Lay(_));
-    if !(ambush && again) {
-        laying.left.remove(0);
+    match (ambush, again) {
+        (true, true) => {}
+        (false, true) => laying.grown(),
+        (_, false) => drop(laying.left.remove(0)),
     }
     let recipe = turn.recipe;
     let ground = match (given.order(), &mut turn.recipe) {

@@ -46,8 +46,11 @@ fn steps(look: &Look) -> Vec<String> {
     if sets_up(look) {
         steps[0] = word("track-set-up");
     }
-    if let Some(within) = within(look) {
-        let now = step(look);
+    let now = step(look);
+    if look.clock.outcome().is_some() {
+        // Whatever was under way when it ended is no step any more.
+        steps[now] = word("track-over");
+    } else if let Some(within) = within(look) {
         steps[now] = say("track-within", &[("step", steps[now].as_str().into()), ("what", word(within).into())]);
     }
     steps.to_vec()
