@@ -8,7 +8,7 @@ use super::models::track;
 use super::placing;
 use crate::battle;
 use crate::board::Cell;
-use crate::force::{PieceId, PrimateIx};
+use crate::force::{Body, PieceId, PrimateIx};
 use crate::input::{Intent, OrderMode, intent::Fold};
 use crate::rules::monkeys::{
     choices::{Choices, Table, check},
@@ -30,7 +30,7 @@ pub fn open(world: &World, hands: &mut Hands) {
     hands.marked = options.orders.iter().position(|order| Some(order) == options.default.as_ref()).unwrap_or(0);
     hands.answer = placing::opened(&options);
     if options.window.name == "Volley" {
-        hands.volley = Some(volley_draft(&options, None));
+        hands.volley = Some(volley_draft(world, &options, None));
     }
 }
 
@@ -45,8 +45,9 @@ fn rolls(options: &Choices) -> Vec<Volley> {
     rolls
 }
 
-/// The draft of one roll; none named: of the one that comes first by itself.
-fn volley_draft(options: &Choices, wanted: Option<Volley>) -> VolleyDraft {
+/// The draft of one roll; none named: of the one that comes first by itself. It names the most valuable volley, even one
+/// that the planner would rather hold: a player who has ordered an attack doesn't throw it away with one press.
+fn volley_draft(world: &World, options: &Choices, wanted: Option<Volley>) -> VolleyDraft {
     let shots = |order: &Order, wanted: Volley| match order {
         Order::Fire { volley, shots } if *volley == wanted => Some(shots.clone()),
         _ => None,
@@ -58,15 +59,25 @@ fn volley_draft(options: &Choices, wanted: Option<Volley>) -> VolleyDraft {
     let volley = wanted.or(preferred).unwrap_or_default();
     let plans: Vec<Vec<Shot>> = options.orders.iter().filter_map(|order| shots(order, volley)).collect();
     let best = options.default.as_ref().and_then(|order| shots(order, volley));
-    let best = best.or_else(|| plans.first().cloned().filter(|_| wanted.is_some())).unwrap_or_default();
+    let best = best.or_else(|| harmless(door::table(world), volley)).unwrap_or_default();
     let plan = plans.iter().position(|plan| *plan == best);
     VolleyDraft { volley, shots: best, plans, plan, open: rolls(options), holding: Vec::new() }
+}
+
+/// The most valuable volley of a roll that takes in nobody of its own side.
+fn harmless(table: Table, volley: Volley) -> Option<Vec<Shot>> {
+    let (field, Frame::Attack(attack)) = (table.field, table.clock.top()) else { return None };
+    let side = |body: Body| field.unit_of(body).map(|unit| field.side(unit));
+    let own = Some(field.side(attack.unit));
+    let mut plans = attack.roll(volley).plans(field);
+    plans.retain(|plan| plan.victims.iter().all(|victim| side(victim.body) != own));
+    plans.into_iter().rev().max_by_key(|plan| plan.value).map(|plan| plan.shots(field))
 }
 
 /// Names these shots in the open window of a volley.
 pub(super) fn name(world: &World, hands: &mut Hands, volley: Volley, shots: Vec<Shot>) {
     let Some(options) = battle::choices(world) else { return };
-    let draft = volley_draft(&options, Some(volley));
+    let draft = volley_draft(world, &options, Some(volley));
     let plan = draft.plans.iter().position(|plan| *plan == shots);
     hands.volley = Some(VolleyDraft { shots, plan, ..draft });
 }
@@ -77,7 +88,7 @@ fn other_roll(world: &World, hands: &mut Hands, step: i8) {
     let rolls = rolls(&options);
     let Some(place) = rolls.iter().position(|roll| *roll == draft.volley) else { return };
     let next = (place as isize + isize::from(step)).rem_euclid(rolls.len() as isize) as usize;
-    hands.volley = Some(volley_draft(&options, Some(rolls[next])));
+    hands.volley = Some(volley_draft(world, &options, Some(rolls[next])));
 }
 
 /// Lets an intent answer the open window.
@@ -161,6 +172,9 @@ fn designate(world: &mut World, hands: &mut Hands, options: &Choices, intent: &I
 }
 
 fn name_targets(world: &mut World, hands: &mut Hands, intent: &Intent) {
+    if !matches!(intent, Intent::Hover(_)) {
+        hands.notice = None;
+    }
     match intent {
         Intent::FewerTargets => step_plan(hands, -1),
         Intent::MoreTargets => step_plan(hands, 1),
@@ -187,7 +201,7 @@ fn name_targets(world: &mut World, hands: &mut Hands, intent: &Intent) {
 fn choose_roll(world: &World, hands: &mut Hands, place: usize) {
     let Some(options) = battle::choices(world) else { return };
     if let Some(roll) = rolls(&options).get(place) {
-        hands.volley = Some(volley_draft(&options, Some(*roll)));
+        hands.volley = Some(volley_draft(world, &options, Some(*roll)));
     }
 }
 
@@ -246,14 +260,19 @@ fn climb_out(world: &mut World, hands: &mut Hands, intent: &Intent) {
 
 fn fire(world: &mut World, hands: &mut Hands) {
     if let Some(draft) = &hands.volley {
-        let order = Order::Fire { volley: draft.volley, shots: draft.shots.clone() };
+        // Where nobody is named, the button says that no one fires.
+        let order = match draft.shots.as_slice() {
+            [] => Order::HoldFire,
+            shots => Order::Fire { volley: draft.volley, shots: shots.to_vec() },
+        };
         give(world, hands, order);
     }
 }
 
 fn step_plan(hands: &mut Hands, step: isize) {
     let Some(draft) = &mut hands.volley else { return };
-    let named = named(draft).len().saturating_sub(1) as isize;
+    // The plan that names as many as are named; before the first one where nobody is.
+    let named = named(draft).len() as isize - 1;
     let next = draft.plan.map_or(named, |plan| plan as isize) + step;
     if let Some(plan) = usize::try_from(next).ok().filter(|plan| *plan < draft.plans.len()) {
         draft.shots = draft.plans[plan].clone();

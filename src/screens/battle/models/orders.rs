@@ -96,13 +96,20 @@ fn special_order(look: &Look) -> Option<OrderButton> {
 /// In a volley the bar has two buttons: fire as named, or not at all (T-51).
 fn fire(look: &Look) -> OrderButton {
     let (words, hint) = (word("order-button-fire"), word("hint-order-fire"));
-    let may = theirs(look).map_or(May::Chosen, May::Not);
+    let nobody = || (!names_anyone(look)).then(|| look.why(&Illegal::NobodyFires));
+    let may = theirs(look).or_else(nobody).map_or(May::Chosen, May::Not);
     OrderButton { mode: OrderMode::Attack, words, key: look.key(Act::Attack), may, hint, rule: "T-51" }
+}
+
+/// Whether the volley that is drafted has a target.
+fn names_anyone(look: &Look) -> bool {
+    look.hands.volley.as_ref().is_none_or(|draft| !draft.shots.is_empty())
 }
 
 fn hold_fire(look: &Look) -> OrderButton {
     let (words, hint) = (word("order-button-hold"), word("hint-order-hold"));
-    let may = theirs(look).map_or(May::Give, May::Not);
+    let may = if names_anyone(look) { May::Give } else { May::Chosen };
+    let may = theirs(look).map_or(may, May::Not);
     OrderButton { mode: OrderMode::Done, words, key: look.key(Act::Done), may, hint, rule: "T-51" }
 }
 
