@@ -20,7 +20,7 @@ use crate::engine::{
     fact::{BattleLog, What},
     window::{Shape, Window},
 };
-use crate::force::{PrimateIx, Roster, UnitIx, squad::Place};
+use crate::force::{Body, PrimateIx, Roster, UnitIx, squad::Place};
 use bevy_ecs::prelude::*;
 use std::cmp::Reverse;
 
@@ -146,7 +146,8 @@ pub enum Taste {
     Distance,
 }
 
-/// A whole flight: the leader first, the others near it, each as far away as it can.
+/// A whole flight: the leader first, the others near it, each as far away as it can, and towards no other enemy if there is
+/// another way.
 pub fn plan(field: &Field, flight: &Flight, taste: Taste) -> Vec<Leg> {
     plan_of(field, flight, flight.runners(field), taste)
 }
@@ -155,6 +156,39 @@ pub fn plan(field: &Field, flight: &Flight, taste: Taste) -> Vec<Leg> {
 fn way(field: &Field, primate: PrimateIx, end: Cell) -> Path {
     let start = field.cell(primate).unwrap_or(end);
     Path(with_reach_within(field, primate, start, squares(field, primate), |reach| reach.path(end)))
+}
+
+/// Squares from which an enemy who doesn't charge still matters to where a fleer runs: those of medium range.
+const NEAR: i32 = 24;
+
+/// Enemies who don't charge, and how near the nearest of them is to one who flees.
+struct Danger {
+    enemies: Vec<Cell>,
+    now: i32,
+}
+
+impl Danger {
+    fn of(field: &Field, flight: &Flight, one: PrimateIx) -> Self {
+        let side = field.side(flight.unit);
+        let units = field.all_units().filter(|unit| field.side(*unit) != side);
+        let others = units.flat_map(|unit| field.targets(unit)).filter(|body| {
+            let charges = |primate: &PrimateIx| flight.chargers.contains(primate);
+            !matches!(body, Body::Primate(primate) if charges(primate))
+        });
+        let enemies: Vec<Cell> = others.flat_map(|body| field.ends(body)).map(|end| end.cell).collect();
+        let now = field.cell(one).map_or(NEAR, |cell| nearest(&enemies, cell));
+        Self { enemies, now }
+    }
+
+    /// Whether it would run towards them.
+    fn is_nearer(&self, cell: Cell) -> bool {
+        let there = nearest(&self.enemies, cell);
+        there < self.now && there <= NEAR
+    }
+}
+
+fn nearest(enemies: &[Cell], cell: Cell) -> i32 {
+    enemies.iter().map(|enemy| distance(*enemy, cell)).min().unwrap_or(i32::MAX)
 }
 
 fn plan_of(field: &Field, flight: &Flight, mut waiting: Vec<(PrimateIx, Vec<Cell>)>, taste: Taste) -> Vec<Leg> {
@@ -169,10 +203,11 @@ fn plan_of(field: &Field, flight: &Flight, mut waiting: Vec<(PrimateIx, Vec<Cell
             let gone = |other: PrimateIx| placed.iter().any(|(mate, _)| *mate == other);
             let free = |cell: Cell| placed.iter().all(|(_, taken)| *taken != cell) && field.at(cell).is_none_or(gone);
             let centre = placed.iter().find(|(mate, _)| Some(*mate) == leader).map(|(_, cell)| *cell);
+            let danger = Danger::of(field, flight, *one);
             let key = |cell: Cell| {
                 let strays = centre.is_some_and(|centre| distance(centre, cell) > sphere::radius(field, flight.unit));
                 let open = taste == Taste::Cover && !field.ground().gives_cover(cell);
-                (strays, open, Reverse(distance(cell, lead)), cell)
+                (strays, danger.is_nearer(cell), open, Reverse(distance(cell, lead)), cell)
             };
             let best = ends.iter().copied().filter(|cell| free(*cell)).min_by_key(|cell| key(*cell));
             if let Some(cell) = best {

@@ -1,6 +1,7 @@
 //! The charged: to flee or to stand firm (T-77, T-108, T-109, T-129, T-164).
 
 use crate::kit::*;
+use monkeys::board::distance;
 use monkeys::engine::What;
 use monkeys::force::squad::Pile;
 use monkeys::rules::monkeys::{Illegal, Order, no_charge::NoCharge, order::Leg, pins::Pin, stealth::Hidden};
@@ -144,4 +145,20 @@ fn t_164_contact_ends_hiding_and_the_shot_gets_no_bonus() {
         _ => None,
     });
     assert_eq!(powers, Some((6, 3)), "two rifles at short range, and nothing more");
+}
+
+#[test]
+fn t_108_a_planned_flight_runs_towards_no_other_enemy_if_there_is_another_way() {
+    let mut rows = vec![open(40); 27];
+    rows[13] = format!("....a..X{}TTTb{}", open(10), open(18));
+    let mut battle = Scene::new(&rows)
+        .squad("r1.1", "baboon", "a")
+        .squad("r1.2", "baboon", "b")
+        .squad("b1.1", "baboon", "X")
+        .begin();
+    battle.charge("r1.1", 'a', "66", "b1.1").give(Order::Flee);
+    let gap = |battle: &Battle| distance(battle.at('X').expect("it stands"), battle.at('b').expect("it stands"));
+    let before = gap(&battle);
+    battle.default();
+    assert!(gap(&battle) >= before, "cover beside the enemy is no way out: {:?}", battle.at('X'));
 }
