@@ -306,7 +306,8 @@ pub(super) fn ways(field: &Field, vehicle: VehicleIx, pace: Pace) -> Option<Ways
 /// The cheapest way of a vehicle to have its corner there, whatever it costs.
 ///
 /// # Errors
-/// Why there is none: what bars the straight way, as the order to drive it would be refused.
+/// Why there is none: what bars the straight way, as the order to drive it would be refused; who stands on that way tells
+/// nothing about a goal that is free.
 pub fn way_to(field: &Field, vehicle: VehicleIx, pace: Pace, corner: Cell) -> Result<Course, Illegal> {
     check_drivable(field, vehicle)?;
     let id = field.vehicle(vehicle).id;
@@ -320,7 +321,12 @@ pub fn way_to(field: &Field, vehicle: VehicleIx, pace: Pace, corner: Cell) -> Re
         return Ok(course);
     }
     let straight = Course(straight(start.corner, corner).map(Manoeuvre::Step).collect());
-    Err(check_drive(field, vehicle, pace, &straight).err().unwrap_or(driver.bar_on(id, corner, start.height).into()))
+    let free = || driver.footprint(corner).all(|cell| driver.may_stand(cell, start.height));
+    Err(match check_drive(field, vehicle, pace, &straight) {
+        Err(Illegal::Drive(NoDrive::InTheWay { .. })) if free() => NoDrive::NoWay { vehicle: id, cell: corner }.into(),
+        Err(why) => why,
+        Ok(_) => driver.bar_on(id, corner, start.height).into(),
+    })
 }
 
 /// More than any way across a table costs.

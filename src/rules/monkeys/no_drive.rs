@@ -1,7 +1,7 @@
 //! Why an order about a vehicle can't be given: one variant per reason, with its numbers and its rule.
 
 use crate::board::Cell;
-use crate::force::PieceId;
+use crate::force::{PieceId, UnitId};
 use crate::words::Message;
 
 /// A refused order to drive, board, leave or damage a vehicle.
@@ -22,6 +22,10 @@ pub enum NoDrive {
     NoFlyer { vehicle: PieceId },
     /// It can't sink: it is on the ground (2.6).
     OnGround { vehicle: PieceId },
+    /// Nobody of the unit who could walk is on foot (T-38).
+    NobodyOnFoot { unit: UnitId },
+    /// Its goal is free, but every way there is barred (G-22, T-22).
+    NoWay { vehicle: PieceId, cell: Cell },
     /// Somebody stands in its way (T-22).
     InTheWay { vehicle: PieceId, cell: Cell, by: PieceId },
     /// It drives twice in one order.
@@ -71,6 +75,8 @@ impl NoDrive {
             Self::Barred { .. } => ("no-vehicle-barred", "G-22"),
             Self::NoFlyer { .. } => ("no-flyer", "2.6"),
             Self::OnGround { .. } => ("no-lower", "2.6"),
+            Self::NobodyOnFoot { .. } => ("no-nobody-on-foot", "T-38"),
+            Self::NoWay { .. } => ("no-vehicle-way", "G-22"),
             Self::InTheWay { .. } => ("no-vehicle-room", "T-22"),
             Self::DrivesTwice { .. } => ("no-drives-twice", "G-22"),
             Self::NotOurs { .. } => ("no-our-vehicle", "T-157"),
@@ -105,7 +111,8 @@ impl NoDrive {
             | Self::DrivesTwice { vehicle }
             | Self::InTheAir { vehicle }
             | Self::NoSuchDamage { vehicle } => message.with("vehicle", vehicle.to_string()),
-            Self::Barred { vehicle, cell } | Self::InTheOpen { vehicle, cell } => {
+            Self::NobodyOnFoot { unit } => message.with("unit", unit.to_string()),
+            Self::Barred { vehicle, cell } | Self::NoWay { vehicle, cell } | Self::InTheOpen { vehicle, cell } => {
                 message.with("vehicle", vehicle.to_string()).with("cell", cell.to_string())
             }
             Self::InTheWay { vehicle, cell, by } => {

@@ -31,6 +31,8 @@ pub enum NoFire {
     ShutIn { primate: PieceId },
     /// The weapon is larger than the gunport (T-168).
     LargerThanPort { primate: PieceId },
+    /// Someone sees the target, but nobody whose weapon could hurt it (T-50, T-53).
+    StrongOnesBlind { unit: UnitId, target: UnitId },
 }
 
 impl NoFire {
@@ -49,6 +51,7 @@ impl NoFire {
             Self::HandsFull { .. } => ("no-fire-hands", "T-56"),
             Self::ShutIn { .. } => ("no-fire-inside", "T-95"),
             Self::LargerThanPort { .. } => ("no-fire-port", "T-168"),
+            Self::StrongOnesBlind { .. } => ("no-sight-strong", "T-53"),
         }
     }
 
@@ -56,6 +59,9 @@ impl NoFire {
     pub fn message(&self) -> Message {
         let message = Message::new(self.id_and_rule().0);
         match self {
+            Self::StrongOnesBlind { unit, target } => {
+                message.with("unit", unit.to_string()).with("target", target.to_string())
+            }
             Self::NobodyArmed { unit } | Self::AllEmpty { unit } => message.with("unit", unit.to_string()),
             Self::NoSuchWeapon { primate }
             | Self::Pinned { primate }

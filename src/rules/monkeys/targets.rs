@@ -7,6 +7,7 @@ use super::{
     gun::{Fire, Gun},
     illegal::Illegal,
     mounts,
+    no_fire::NoFire,
     overwatch::Trail,
     power,
     profiles::Size,
@@ -274,16 +275,24 @@ fn gun_body(field: &Field, gun: Gun) -> Option<Body> {
     }
 }
 
-/// The miss that tells most: the nearest pair, since nothing else is any better.
+/// The miss that tells most: of the weapons that could hurt someone the one nearest to it; where there is none, the
+/// nearest of all.
 fn nearest_miss(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> Illegal {
     let (id, enemy) = (field.unit(unit).id, field.unit(target).id);
-    let mut nearest: Option<(i32, Miss)> = None;
+    let mut nearest: Option<((bool, i32), Miss)> = None;
+    let mut weak = false;
     for by in guns(field, unit) {
         for at in field.targets(target) {
             let from = gun_body(field, by);
             let Some(squares) = from.and_then(|from| field.gap(from, at)) else { continue };
-            if nearest.is_none_or(|(best, _)| squares < best) && aim(field, by, at, spots).is_err() {
-                nearest = Some((squares, reason(field, by, at, spots)));
+            if aim(field, by, at, spots).is_ok() {
+                continue;
+            }
+            let miss = reason(field, by, at, spots);
+            let harmless = matches!(miss, Miss::Armor { .. });
+            weak |= harmless && field.ends(at).any(|end| covered_from(field, by, end).is_some());
+            if nearest.is_none_or(|(best, _)| (harmless, squares) < best) {
+                nearest = Some(((harmless, squares), miss));
             }
         }
     }
@@ -291,6 +300,7 @@ fn nearest_miss(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> Il
         Some(Miss::OutOfReach { squares, reach }) => Illegal::OutOfReach { unit: id, target: enemy, squares, reach },
         Some(Miss::Armor { damage, armor }) => Illegal::ArmorTooHigh { unit: id, target: enemy, damage, armor },
         Some(Miss::Arc) => Illegal::OutOfArc { unit: id, target: enemy },
+        Some(Miss::NoSight) if weak => NoFire::StrongOnesBlind { unit: id, target: enemy }.into(),
         Some(Miss::NoSight) | None => Illegal::NoSight { unit: id, target: enemy },
     }
 }

@@ -14,6 +14,7 @@ use crate::rules::monkeys::{
     illegal::Illegal,
     legs::{self, Run},
     movement,
+    no_drive::NoDrive,
     order::{Leg, Order, Path},
     stealth,
 };
@@ -80,9 +81,8 @@ pub fn meant(table: Table, hands: &Hands, unit: UnitIx, goal: Cell) -> Result<Or
 /// Why the lead can't sneak to a goal: it is too far at half Speed, or in the open.
 fn why_not_hidden_there(table: Table, unit: UnitIx, goal: Cell) -> Illegal {
     let field = table.field;
-    let id = field.unit(unit).id;
     let Some(lead) = formation::lead(field, unit) else {
-        return Illegal::AllPinned { unit: id };
+        return nobody_walks(field, unit);
     };
     let (primate, speed) = (field.primate(lead).id, movement::gait(field, lead).speed / 2);
     match movement::cost_anyhow(field, lead, goal) {
@@ -92,12 +92,18 @@ fn why_not_hidden_there(table: Table, unit: UnitIx, goal: Cell) -> Illegal {
     }
 }
 
+/// Why a unit has nobody to lead its walk: all are pinned, or all but those who ride.
+fn nobody_walks(field: &Field, unit: UnitIx) -> Illegal {
+    let id = field.unit(unit).id;
+    let rides = field.members(unit).any(|mate| !field.primate(mate).pin.holds());
+    if rides { NoDrive::NobodyOnFoot { unit: id }.into() } else { Illegal::AllPinned { unit: id } }
+}
+
 /// The numbers of a goal that can't be had: what the way there would cost, or who stands there.
 fn why_not_there(table: Table, unit: UnitIx, goal: Cell) -> Illegal {
     let field = table.field;
-    let id = field.unit(unit).id;
     let Some(lead) = formation::lead(field, unit) else {
-        return Illegal::AllPinned { unit: id };
+        return nobody_walks(field, unit);
     };
     let primate = field.primate(lead).id;
     if let Some(other) = field.at(goal).filter(|other| field.primate(*other).unit != unit) {

@@ -5,6 +5,7 @@ use monkeys::force::squad::Pile;
 use monkeys::rules::monkeys::{
     Illegal,
     gun::Gun,
+    no_fire::NoFire,
     overwatch::Trail,
     profiles::Band,
     targets::{self, Aim, Miss, Spots},
@@ -164,4 +165,18 @@ fn t_125_the_best_square_is_the_open_then_the_near_then_the_first() {
     assert_eq!(at(&[14, 12, 13]), Ok(12), "then the better range");
     assert_eq!(at(&[8, 7, 6]), Ok(8), "then the earliest");
     assert_eq!(at(&[]), Err(Miss::NoSight));
+}
+
+#[test]
+fn t_178_a_weapon_that_could_hurt_but_does_not_see_is_not_called_too_weak() {
+    // The rifle sees the plated one and is too weak; the cannon could hurt it, and stands behind a house.
+    let mut battle = Scene::new(&["a.......X", "9999999..", "b........"])
+        .clan("plated", |clan| clan.armor = 4)
+        .weapon("cannon", |weapon| weapon.damage = 6)
+        .squad("r1.1", "baboon/assault rifle", "ab")
+        .kit('b', "baboon/cannon")
+        .squad("b1.1", "plated", "X")
+        .begin();
+    let why = NoFire::StrongOnesBlind { unit: unit("r1.1"), target: unit("b1.1") };
+    assert_eq!(battle.refused(attacking("r1.1", "b1.1")), why.into());
 }
