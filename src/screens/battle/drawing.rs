@@ -2,13 +2,13 @@
 
 use super::{
     act::window_name,
-    answers, clashes, crews, deploying,
+    answers, clashes,
     hands::{Draft, Hands},
     hulls,
     models::{self, duel::Duel},
     moving, pieces, reach, riding,
     seeing::{covered_by, exchange_lines, ring_name, view_lines, watched},
-    smoking,
+    set_up, smoking,
 };
 use crate::battle;
 use crate::board::{Cell, sight::End};
@@ -16,9 +16,7 @@ use crate::force::{PieceId, PrimateIx, UnitIx};
 use crate::input::OrderMode;
 use crate::rules::monkeys::{
     choices::{Table, check, destinations, hideouts},
-    commit,
-    deploy::places,
-    door, explosion,
+    commit, door, explosion,
     field::Field,
     foresight::ghost::sighting,
     gun::Gun,
@@ -69,7 +67,7 @@ pub fn draw(world: &World, hands: &Hands, palette: Palette) -> Drawn {
         Some("Volley") => volley_lines(table, hands, &mut drawn),
         Some("BailOut") => climbers(table, hands, &mut drawn),
         Some("Watch") => trails(table, &mut drawn.sketch),
-        Some("Deploy") => setting_up(table, hands, palette, &mut drawn),
+        Some("Deploy") => set_up::zone_and_next(table, hands, palette, &mut drawn),
         Some(_) => {
             clashes::decisions(table, hands, marked(world, hands).as_ref(), &mut drawn);
         }
@@ -369,32 +367,5 @@ fn trails(table: Table, sketch: &mut Sketch) {
             stops: Vec::new(),
             waypoints: Vec::new(),
         });
-    }
-}
-
-/// The zone of the side that sets up, and its next unit as it would be placed round the cell under the pointer (G-32).
-fn setting_up(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
-    let field = table.field;
-    if let Some(side) = table.clock.window().map(|window| window.side) {
-        let zone = &table.turn.stakes.zones[side.index()];
-        let cells = field.ground().spots().cells().filter(|cell| zone.contains(*cell)).collect();
-        let rest = field.ground().spots().cells().filter(|cell| !zone.contains(*cell)).collect();
-        drawn.overlays.washes.push((Wash::Closed, rest));
-        drawn.overlays.regions.push((Region::LitZone(palette, pieces::outline(side)), cells));
-    }
-    if hands.siting.is_some() {
-        drawn.overlays.regions.push((Region::Reach, crews::sites(table, hands).into_iter().collect()));
-        return;
-    }
-    let Some(Order::Deploy { unit, at, .. }) = hands.hover.and_then(|cell| deploying::placed(table, hands, cell))
-    else {
-        return;
-    };
-    let Some(unit) = field.find_unit(unit) else { return };
-    let aboard = places::crew(field, unit);
-    for (mate, cell) in places::walkers(field, unit, &aboard).into_iter().zip(at) {
-        let look = pieces::look(field, table.turn, mate, false);
-        let ghost = Ghost { look, cell, covered: false, seen_by: 0, outside: false, shaken: 0 };
-        drawn.sketch.ghosts.push(ghost);
     }
 }

@@ -23,6 +23,7 @@ pub mod proposing;
 mod reach;
 pub mod riding;
 mod seeing;
+mod set_up;
 pub mod smoking;
 
 pub use drawing::{Drawn, draw};

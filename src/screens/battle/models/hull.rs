@@ -95,6 +95,8 @@ pub fn slots(look: &Look, vehicle: VehicleIx) -> Vec<Slot> {
             true => Slot { name: say("seat-by-driver", &[("mount", name.into())]), ..Slot::default() },
             false => seat(look, vehicle, gunner, name),
         };
+        // The name of the primate at a gunport stands in the place of the gunport's: the side is told behind the weapon.
+        let state = if manned && kind.kind == MountType::Gunport { port_side(kind.faces) } else { state };
         slots.push(Slot { weapon, state, tone, ..slot });
     }
     let riders = field.riders(vehicle).filter(|(_, seat)| *seat == Seat::Passenger);
@@ -138,6 +140,11 @@ fn rider_of(look: &Look, rider: PrimateIx) -> Rider {
         portrait: faces::portrait(look.field, look.turn, rider),
         name: look.names.primate(rider).to_owned(),
     }
+}
+
+/// Which side a gunport is on.
+fn port_side(faces: Faces) -> String {
+    word(if matches!(faces, Faces::Left) { "seat-left" } else { "seat-right" })
 }
 
 /// What a mount is called.

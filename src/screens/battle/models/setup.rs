@@ -120,7 +120,8 @@ fn size(level: &Level) -> String {
 }
 
 fn figures(level: &Level, names: &[String; 2]) -> Vec<(String, String)> {
-    let rounds = level.rounds.map_or_else(|| word("setup-no-limit"), |rounds| rounds.to_string());
+    let own = level.scenario.terms().rounds(&level.profiles().scenarios);
+    let rounds = level.rounds.or(own).map_or_else(|| word("setup-no-limit"), |rounds| rounds.to_string());
     let cover = say("setup-percent", &[("count", i64::from(level.ground.coverage()).into())]);
     let mut figures =
         vec![(word("setup-board"), size(level)), (word("setup-terrain"), cover), (word("setup-rounds"), rounds)];

@@ -12,6 +12,7 @@ use crate::battle::tell;
 use crate::force::{
     Post, PrimateIx, UnitIx, VehicleIx,
     squad::{Pile, Place},
+    vehicle::Seat,
 };
 use crate::input::{OrderMode, intent::Fold};
 use crate::panels::{
@@ -158,6 +159,8 @@ fn state(look: &Look, mate: PrimateIx) -> (String, Tone) {
         ("state-recovering", Tone::Harm)
     } else if field.weapon(mate).is_some() && !targets::is_armed(field, mate) {
         ("state-brace", Tone::Harm)
+    } else if let Some((_, seat)) = one.place.seat() {
+        (seat_word(seat), Tone::Plain)
     } else if one.is_prone() {
         ("state-prone", Tone::Good)
     } else if one.braced {
@@ -172,6 +175,15 @@ fn state(look: &Look, mate: PrimateIx) -> (String, Tone) {
         return (String::new(), Tone::Plain);
     };
     (word(id), tone)
+}
+
+/// What somebody does aboard a vehicle.
+const fn seat_word(seat: Seat) -> &'static str {
+    match seat {
+        Seat::Operator => "state-drives",
+        Seat::Gunner(_) => "state-weapon-seat",
+        Seat::Passenger => "state-rides",
+    }
 }
 
 fn unit_facts(look: &Look, unit: UnitIx) -> Vec<(String, String)> {
