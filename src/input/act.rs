@@ -27,7 +27,7 @@ acts! {
     ZoomIn, ZoomOut, WholeBoard, GoActive, NextUnit, PreviousUnit, One, Two, Three, Four, Five, Six, Move,
     Attack, Overwatch, Brace, Reload, Hide, Charge, Vehicle, Done, EndTurn, LineOfSight, Threat, Breakdown,
     FewerTargets, MoreTargets, Undo, Redo, Help, Skip, Ledger, Column, Buttons, Menu, NextView, Rolls,
-    Smoke, SpecialOrder, Crate, Advice, Reasons, FullScreen,
+    Smoke, SpecialOrder, Crate, Leave, Advice, Reasons, FullScreen,
 }
 
 impl Act {
@@ -91,6 +91,7 @@ impl Act {
             Act::Smoke => KeyU,
             Act::SpecialOrder => KeyY,
             Act::Crate => KeyZ,
+            Act::Leave => F4,
             Act::NextView => KeyT,
             Act::Rolls => KeyJ,
             Act::Buttons => KeyQ,

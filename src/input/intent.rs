@@ -47,6 +47,8 @@ impl OrderMode {
     pub const SMOKE: Self = OrderMode::Special(10);
     /// Pick up a crate.
     pub const PICK_UP: Self = OrderMode::Special(11);
+    /// Walk off the board.
+    pub const LEAVE: Self = OrderMode::Special(12);
 }
 
 /// What is shown only while a key is held.

@@ -50,6 +50,7 @@ fn plain(act: Act) -> Option<Intent> {
         Act::SpecialOrder => Intent::Mode(OrderMode::SPECIAL_ORDER),
         Act::Smoke => Intent::Mode(OrderMode::SMOKE),
         Act::Crate => Intent::Mode(OrderMode::PICK_UP),
+        Act::Leave => Intent::Mode(OrderMode::LEAVE),
         Act::Done => Intent::Mode(Done),
         Act::EndTurn => Intent::EndTurn,
         Act::FewerTargets => Intent::FewerTargets,

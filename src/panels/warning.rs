@@ -37,11 +37,14 @@ const MOST: usize = 10;
 
 /// Draws the card above the button that ends the turn, `right` at its right edge; returns what it covers.
 pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, right: f32, warning: &Warning) -> Rect {
-    let shown = &warning.units[..warning.units.len().min(MOST)];
     let foot = paint::wrap(ui.painter(), &warning.foot, text(13.0), MUTED, WIDTH - 24.0);
     let lost =
         (!warning.lost.is_empty()).then(|| paint::wrap(ui.painter(), &warning.lost, text(TEXT), HARM, WIDTH - 24.0));
     let lost_room = lost.as_ref().map_or(0.0, |lost| lost.size().y + 8.0);
+    // On a low window fewer rows, so that the title stays in sight.
+    let fixed = 36.0 + lost_room + foot.size().y + 16.0;
+    let fitting = ((map.height() - 24.0 - fixed) / ROW).floor().max(1.0) as usize;
+    let shown = &warning.units[..warning.units.len().min(MOST).min(fitting)];
     let size = vec2(WIDTH, 36.0 + shown.len() as f32 * ROW + lost_room + foot.size().y + 16.0);
     let rect = Rect::from_min_size(pos2(right - size.x, map.bottom() - 12.0 - size.y), size);
     paint::paper_card(ui.painter(), rect);

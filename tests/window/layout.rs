@@ -190,9 +190,11 @@ fn every_answer_of_a_charge_is_seen_at_once() {
             for place in 0..count {
                 let title = format!("Charge Battery {place}");
                 let words: Vec<&Words> = laid.words.iter().filter(|one| one.text == title).collect();
-                assert!(!words.is_empty(), "{title} of {count} at {at:?}");
+                let titles = || laid.words.iter().filter(|one| one.text.starts_with("Charge Battery"));
+                let lie = || titles().map(|one| (one.text.clone(), one.covers, one.seen)).collect::<Vec<_>>();
+                assert!(!words.is_empty(), "{title} of {count} at {at:?}: {:?}", lie());
                 let whole = |one: &&&Words| one.seen.height() >= one.covers.height() - 0.5 && !one.cut;
-                assert!(words.iter().all(|one| whole(&one)), "{title} of {count} at {at:?}");
+                assert!(words.iter().all(|one| whole(&one)), "{title} of {count} at {at:?}: {:?}", lie());
             }
             let details = laid.words.iter().filter(|one| one.text.starts_with("If Kestrel loses")).count();
             assert_eq!(details, 8, "those of the marked answer alone, {count} at {at:?}");

@@ -14,6 +14,7 @@ mod kept;
 mod keys;
 mod kinds;
 mod layout;
+mod leaving;
 mod marks;
 mod measure;
 mod models;

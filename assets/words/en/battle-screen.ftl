@@ -151,6 +151,15 @@ draft-attack = On { $target }: { $sums } at the moment. It fires after you end t
 draft-overwatch = Until its next turn, it may fire once at an enemy that moves into sight. Letting one pass ends it.
 draft-pick-up = { $name } picks up the crate beside it. The crate counts when it leaves by your own edge.
 accept-pick-up = Pick up the crate
+order-leave = Leave
+hint-leave = Walks off the board over your own edge, in one action: those who carry a crate, or everyone who can. To send one member alone, click it in the sheet first. Those who have left don't come back.
+draft-off-board = { $count ->
+    [one] { $who } leaves the board and doesn't come back.
+   *[other] { $who } leave the board and don't come back.
+}
+draft-takes-crate = { $name } takes a crate home.
+accept-leave-board = Leave the board
+fact-crates = Carries a crate
 hint-pick-up = A member next to a crate picks it up. This takes an action. If the carrier falls, it drops the crate.
 draft-reload = The squad has ammunition again.
 draft-brace = { $count ->
@@ -354,6 +363,7 @@ setup-board = Board
 setup-terrain = Terrain
 setup-percent = { $count } %
 setup-rounds = Rounds
+setup-no-edge = none
 setup-no-limit = no limit
 setup-edge = Edge of { $side }
 setup-roster = { $names }, { $scrap } scrap

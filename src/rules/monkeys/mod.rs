@@ -38,6 +38,7 @@ pub mod joiners;
 pub mod keeping_up;
 pub mod kit;
 pub mod leader;
+pub mod leaving;
 pub mod legs;
 pub mod loads;
 pub mod march;

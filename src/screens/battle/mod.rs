@@ -13,6 +13,7 @@ mod grounds;
 pub mod hands;
 pub mod hulls;
 pub mod kinds;
+pub mod leaving;
 pub mod models;
 mod moving;
 pub mod names;

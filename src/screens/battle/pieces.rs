@@ -49,7 +49,7 @@ pub fn look(field: &Field, turn: &Turn, primate: PrimateIx, outside: bool) -> Co
         tag: turn.tag(state.id.unit),
         lead: lead(field, primate),
         weapon: weapon.and_then(|weapon| Glyph::of_weapon(&weapon.name)),
-        badges: badges(field, primate, outside),
+        badges: badges(field, turn, primate, outside),
         lift: Lift::None,
     }
 }
@@ -64,10 +64,11 @@ pub fn lead(field: &Field, primate: PrimateIx) -> Lead {
     }
 }
 
-fn badges(field: &Field, primate: PrimateIx, outside: bool) -> Badges {
+fn badges(field: &Field, turn: &Turn, primate: PrimateIx, outside: bool) -> Badges {
     let state = field.primate(primate);
     let unit = field.unit(state.unit);
     let worn = [
+        (Badge::Carrying, turn.stakes.carried(primate).is_some()),
         (Badge::Outside, outside),
         (Badge::Pinned, state.pin.holds()),
         (Badge::Recovering, state.pin == Pin::Recovering),

@@ -33,7 +33,12 @@ pub(super) fn drives(field: &Field, turn: &Turn, moved: &Ghost, sketch: &mut Ske
         sketch.paths.push(PathSketch {
             side,
             cells: way.filter_map(middle).collect(),
-            label: Message::new("path-cost").with("cost", cost).with("speed", speed).words(),
+            // Of several ways side by side the first has its cost written at its end; the sheet has all of them.
+            label: if sketch.paths.is_empty() {
+                Message::new("path-cost").with("cost", cost).with("speed", speed).words()
+            } else {
+                String::new()
+            },
             beads: moved.wakes(field).into_iter().map(|(_, _, cell)| cell).collect(),
             stops: Vec::new(),
             waypoints: Vec::new(),
@@ -41,7 +46,8 @@ pub(super) fn drives(field: &Field, turn: &Turn, moved: &Ghost, sketch: &mut Ske
         let Place::On(corner) = drive.end else { continue };
         let look = hulls::look(&moved.field, turn, drive.vehicle);
         sketch.vehicles.push(VehicleGhost { look, corner, blocked: false });
-        arcs(&moved.field, drive.vehicle, corner, side, sketch);
+        let named = sketch.vehicles.len() == 1;
+        arcs(&moved.field, drive.vehicle, corner, (side, named), sketch);
     }
 }
 
@@ -69,15 +75,18 @@ pub(super) fn blasts(field: &Field, salvos: &[Salvo], spots: Spots, overlays: &m
 pub(super) fn standing_arcs(field: &Field, vehicle: VehicleIx, sketch: &mut Sketch) {
     let state = field.vehicle(vehicle);
     let (Some(corner), Some(unit)) = (state.place.cell(), state.unit) else { return };
-    arcs(field, vehicle, corner, field.side(unit), sketch);
+    arcs(field, vehicle, corner, (field.side(unit), true), sketch);
 }
 
-/// What the fixed mounts and gunports of a vehicle cover, each with the names of its weapons.
-fn arcs(field: &Field, vehicle: VehicleIx, corner: Cell, side: Side, sketch: &mut Sketch) {
+/// What the fixed mounts and gunports of a vehicle cover, each with the names of its weapons if it is to be `named`.
+fn arcs(field: &Field, vehicle: VehicleIx, corner: Cell, (side, named): (Side, bool), sketch: &mut Sketch) {
     let size = VehicleSize::of(field.vehicle(vehicle).rig.side);
     for (place, (towards, reach, weapons)) in hulls::arcs(field, vehicle).into_iter().enumerate() {
         let shown = reach.min(FAR) as u16;
         sketch.arcs.push(ArcSketch { side, corner, size, towards, reach: shown });
+        if !named {
+            continue;
+        }
         let words = say("arc-name", &[("weapons", capital(&weapons.join(", ")).into()), ("reach", reach.into())]);
         let (dx, dy) = towards.delta();
         // Near the vehicle, where the arc is in view; arcs one behind the other have their names one behind the other.

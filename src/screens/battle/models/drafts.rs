@@ -9,13 +9,18 @@ use super::{
     risks,
 };
 use crate::board::Cell;
-use crate::force::{PieceId, UnitId, UnitIx, vehicle::Seat};
+use crate::force::{
+    PieceId, UnitId, UnitIx,
+    squad::{Pile, Place},
+    vehicle::Seat,
+};
 use crate::input::Act;
 use crate::panels::{Why, odds::per_cent, sheet::Sheet};
 use crate::rules::monkeys::{
     brace::who_braces,
     driving,
     foresight::ghost::{Ghost, exposure},
+    formation,
     legs::{self, Run},
     movement::{self, Walk},
     nerve,
@@ -140,14 +145,22 @@ fn move_words(order: &Order) -> &'static str {
 }
 
 fn walk_lines(look: &Look, ghost: &Ghost, (cost, speed): (u16, u16)) -> Vec<String> {
-    let cost =
-        [("cost", i64::from(cost).into()), ("speed", i64::from(speed).into()), ("squares", ghost.squares().into())];
+    // The squares are those of the one whose cost is told.
+    let lead = formation::lead(look.field, ghost.unit);
+    let led = ghost.walks.iter().find(|walk| Some(walk.primate) == lead).or_else(|| ghost.walks.first());
+    let squares = led.map_or(0, |walk| walk.cells.len());
+    let cost = [("cost", i64::from(cost).into()), ("speed", i64::from(speed).into()), ("squares", squares.into())];
     let mut lines = match (ghost.drives.is_empty(), ghost.squares()) {
         (true, 0) if ghost.sneaks => vec![word("draft-hide")],
         (true, _) => vec![say("draft-cost", &cost)],
         (false, _) => Vec::new(),
     };
+    lines.extend(leave_lines(look, ghost));
     let exposure = exposure(&ghost.field, ghost.unit);
+    if exposure.open + exposure.covered + exposure.unseen == 0 {
+        // Nobody stands there on foot.
+        return lines;
+    }
     let terms =
         [("open", exposure.open.into()), ("covered", exposure.covered.into()), ("unseen", exposure.unseen.into())];
     lines.push(say("draft-exposed", &terms));
@@ -155,6 +168,21 @@ fn walk_lines(look: &Look, ghost: &Ghost, (cost, speed): (u16, u16)) -> Vec<Stri
         lines.push(say("draft-seen", &[("who", list(look, &exposure.seen_by).into())]));
     }
     lines
+}
+
+/// Who walks off the board, and with which crates (G-18, G-34).
+fn leave_lines(look: &Look, ghost: &Ghost) -> Vec<String> {
+    let off = |walk: &&Walk| walk.end == Place::Off(Pile::Retreated);
+    let leaving: Vec<&Walk> = ghost.walks.iter().filter(off).collect();
+    if leaving.is_empty() {
+        return Vec::new();
+    }
+    let names: Vec<&str> = leaving.iter().map(|walk| look.names.primate(walk.primate)).collect();
+    let who = say("draft-off-board", &[("who", names.join(", ").into()), ("count", names.len().into())]);
+    let carries = |walk: &&&Walk| look.turn.stakes.carried(walk.primate).is_some();
+    let crates = leaving.iter().filter(carries);
+    let taken = crates.map(|walk| say("draft-takes-crate", &[("name", look.names.primate(walk.primate).into())]));
+    std::iter::once(who).chain(taken).collect()
 }
 
 /// Who takes part in a charge beyond the unit (T-120).

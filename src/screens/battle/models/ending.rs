@@ -1,7 +1,10 @@
 //! The end of a battle: who won, by which rule, the piles of casualties, and how the dice fell.
 
 use super::{faces, look::Look};
-use crate::battle::rolls::{self, Roll};
+use crate::battle::{
+    rolls::{self, Roll},
+    tell,
+};
 use crate::engine::Outcome;
 use crate::force::{
     PrimateIx, Side,
@@ -12,7 +15,7 @@ use crate::panels::{
     ending::{Ending, Losses, Pile as Heap},
     sheet::Tone,
 };
-use crate::rules::monkeys::scenarios;
+use crate::rules::monkeys::scenarios::{self, Standing};
 use crate::words::{Term, say, word};
 
 /// The card at the end of a battle with its rolls; none while it is fought.
@@ -99,7 +102,11 @@ pub const fn pile_word(pile: Pile) -> &'static str {
 }
 
 fn facts(luck: &rolls::Luck, look: &Look, side: Side) -> Vec<(String, String)> {
-    let mut facts = Vec::new();
+    // What was fought for comes first: crates carried home, markers held.
+    let of = |line: &Standing| line.side == Some(side);
+    let names = look.names.told();
+    let goals = look.turn.stakes.scenario.terms().standing(look.field, look.turn).into_iter().filter(of);
+    let mut facts: Vec<(String, String)> = goals.map(|line| (tell::standing(names, &line), String::new())).collect();
     for (id, tally) in [("luck-felled", luck.felled), ("luck-passed", luck.passes)] {
         let balance = super::rolls::balance(id, tally, true);
         let terms = [("actual", balance.actual.into()), ("expected", balance.expected.into())];

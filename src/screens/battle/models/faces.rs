@@ -62,6 +62,7 @@ pub fn unit_badges(field: &Field, turn: &Turn, unit: UnitIx) -> Vec<Badge> {
     let state = field.unit(unit);
     let any = |holds: fn(&Field, PrimateIx) -> bool| field.members(unit).any(|mate| holds(field, mate));
     let told = [
+        (Badge::Carrying, field.members(unit).any(|mate| turn.stakes.carried(mate).is_some())),
         (Badge::Outside, !outside(field, turn, unit).is_empty()),
         (Badge::Pinned, any(|field, mate| field.primate(mate).pin.holds())),
         (Badge::Recovering, any(|field, mate| field.primate(mate).pin == Pin::Recovering)),

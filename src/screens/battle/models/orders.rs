@@ -1,7 +1,7 @@
 //! The bar at the bottom: what the selected unit may do, and why the rest is refused.
 
 use super::{
-    super::{super::thinking, Draft, charging, picking, riding, smoking},
+    super::{super::thinking, Draft, charging, leaving, picking, riding, smoking},
     faces,
     look::Look,
     risks,
@@ -53,6 +53,7 @@ pub const fn rule(mode: OrderMode) -> &'static str {
         OrderMode::Done => "T-15",
         OrderMode::SMOKE => "G-28",
         OrderMode::PickUp | OrderMode::PICK_UP => "G-18",
+        OrderMode::LEAVE => "G-34",
         OrderMode::Special(_) => "T-16",
     }
 }
@@ -74,7 +75,7 @@ pub fn orders(look: &Look) -> Orders {
     let modes = MODES.into_iter().filter(|(mode, ..)| has(*mode));
     let mut buttons: Vec<OrderButton> = modes.map(button).chain(special_order(look)).collect();
     let done = buttons.iter().position(|button| button.mode == OrderMode::Done).unwrap_or(buttons.len());
-    buttons.splice(done..done, smoke(look).into_iter().chain(pick_up(look)));
+    buttons.splice(done..done, smoke(look).into_iter().chain(pick_up(look)).chain(leave(look)));
     Orders { buttons, end: end(look) }
 }
 
@@ -118,6 +119,14 @@ fn pick_up(look: &Look) -> Option<OrderButton> {
     look.selected().filter(|_| look.asked() == "Act" && picking::has_crates(look.table()))?;
     let (words, hint, mode) = (word("order-pick-up"), word("hint-pick-up"), picking::PICK_UP);
     Some(OrderButton { mode, words, key: look.key(Act::Crate), may: may(look, mode), hint, rule: rule(mode) })
+}
+
+/// Near an edge that is open to its side a unit has a button to walk over it (G-34).
+fn leave(look: &Look) -> Option<OrderButton> {
+    let near = |unit: &UnitIx| leaving::is_near(look.table(), look.hands, *unit);
+    look.selected().filter(|_| look.asked() == "Act").filter(near)?;
+    let (words, hint, mode) = (word("order-leave"), word("hint-leave"), leaving::LEAVE);
+    Some(OrderButton { mode, words, key: look.key(Act::Leave), may: may(look, mode), hint, rule: rule(mode) })
 }
 
 /// Units with somebody who has a smoke grenade have a button to throw it (G-28).
@@ -174,6 +183,7 @@ pub fn refusal(look: &Look, mode: OrderMode) -> Option<Why> {
         OrderMode::Charge => charging::why_nobody(look.table(), unit).map_or(Ok(()), Err),
         OrderMode::Hide => check_any_hiding(look, unit),
         picking::PICK_UP => picking::order(look.table(), field.unit(unit).id).map(|_| ()),
+        leaving::LEAVE => leaving::order(look.table(), look.hands, unit).map(|_| ()),
         OrderMode::SPECIAL_ORDER => check_special_order(field, turn, unit).map(|_| ()),
         _ => check_can_act(field, turn, unit),
     };

@@ -7,7 +7,7 @@ use super::{
     },
     seats,
 };
-use crate::board::Edge;
+use crate::board::Edges;
 use crate::data::{
     level::Level,
     roster::{Platoon, Unit},
@@ -19,7 +19,10 @@ use crate::panels::{
     Lead, Palette, Portrait, Print, Why,
     setup::{LevelCard, ScenarioChoice, SetUp, SideCard},
 };
-use crate::rules::monkeys::{illegal::edge_word, scenarios::Scenario};
+use crate::rules::monkeys::{
+    illegal::edge_word,
+    scenarios::{Scenario, Setting},
+};
 use crate::view::art::paint::thumbnail;
 use crate::words::{say, word};
 use std::sync::{Arc, OnceLock};
@@ -125,12 +128,20 @@ fn figures(level: &Level, names: &[String; 2]) -> Vec<(String, String)> {
     let cover = say("setup-percent", &[("count", i64::from(level.ground.coverage()).into())]);
     let mut figures =
         vec![(word("setup-board"), size(level)), (word("setup-terrain"), cover), (word("setup-rounds"), rounds)];
-    for (side, name) in level.sides.iter().zip(names) {
-        let edge: Edge = side.edge;
-        let edge = word(&format!("edge-{}", edge_word(edge)));
-        figures.push((say("setup-edge", &[("side", name.as_str().into())]), edge));
+    for (edges, name) in edges(level).into_iter().zip(names) {
+        let words: Vec<String> = edges.iter().map(|edge| word(&format!("edge-{}", edge_word(edge)))).collect();
+        let words = if words.is_empty() { word("setup-no-edge") } else { words.join(", ") };
+        figures.push((say("setup-edge", &[("side", name.as_str().into())]), words));
     }
     figures
+}
+
+/// The edges that are a side's own, by the scenario: those that it may leave over (G-34).
+fn edges(level: &Level) -> [Edges; 2] {
+    let profiles = level.profiles();
+    let homes = Side::BOTH.map(|side| level.sides[side.index()].edge);
+    let (size, attacker) = (level.ground.size(), level.attacker);
+    level.scenario.terms().edges(&Setting { size, homes, attacker, numbers: &profiles.scenarios })
 }
 
 fn scenario(level: &Level) -> (String, Vec<String>) {

@@ -193,6 +193,11 @@ fn unit_facts(look: &Look, unit: UnitIx) -> Vec<(String, String)> {
     if let Some(target) = state.commitment.target {
         facts.push((word("fact-committed"), look.names.unit(target).to_owned()));
     }
+    let carriers = field.members(unit).filter(|mate| look.turn.stakes.carried(*mate).is_some());
+    let carriers: Vec<&str> = carriers.map(|mate| look.names.primate(mate)).collect();
+    if !carriers.is_empty() {
+        facts.push((word("fact-crates"), carriers.join(", ")));
+    }
     if state.hidden.holds() {
         facts.push((word("fact-hidden"), word("fact-yes")));
     }
