@@ -93,7 +93,12 @@ pub fn draw(
 ) -> Rect {
     let place = choose_place(ui, room, asked, foot, decision).intersect(room);
     match &decision.ask {
-        Ask::Pick(cards) => draw_cards(ui, desk, place, decision, cards),
+        Ask::Pick(cards) => {
+            // A list lies as it was measured: in all of the room.
+            let wide = if details::are_there(cards) { room.size() } else { place.size() };
+            let board = laid(ui, wide, decision, cards);
+            draw_cards(ui, desk, place, decision, (cards, &board))
+        }
         Ask::Members(words, members) => draw_members(ui, desk, place, decision, words, members),
         Ask::OnMap(words) => hint::draw(ui, desk, place, decision, words),
     }
@@ -191,8 +196,13 @@ fn card_height(ui: &Ui, card: &Card, width: f32, listed: bool) -> f32 {
     44.0 + lines.sum::<f32>() + odds + why + 8.0
 }
 
-fn draw_cards(ui: &mut Ui, desk: &mut Desk, place: Rect, decision: &Decision, cards: &[Card]) -> Rect {
-    let board = laid(ui, place.size(), decision, cards);
+fn draw_cards(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    place: Rect,
+    decision: &Decision,
+    (cards, board): (&[Card], &Board),
+) -> Rect {
     let size = board.size();
     let left = (place.center().x - size.x / 2.0).max(place.left()).round();
     let corner = vec2(left, place.top().round());
@@ -203,7 +213,7 @@ fn draw_cards(ui: &mut Ui, desk: &mut Desk, place: Rect, decision: &Decision, ca
         widgets::part(ui, "tall cards", view, |ui| {
             ScrollArea::vertical().id_salt("tall cards").auto_shrink([false, false]).show(ui, |ui| {
                 let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-                draw_board(ui, desk, rect.min.to_vec2(), decision, (cards, &board));
+                draw_board(ui, desk, rect.min.to_vec2(), decision, (cards, board));
                 let fresh = Some(decision.marked) != ui.data(|data| data.get_temp(ui.id()));
                 if let Some(marked) = board.cards.cards.get(decision.marked).filter(|_| fresh) {
                     ui.scroll_to_rect(marked.translate(rect.min.to_vec2()), None);
@@ -212,7 +222,7 @@ fn draw_cards(ui: &mut Ui, desk: &mut Desk, place: Rect, decision: &Decision, ca
             });
         });
     } else {
-        draw_board(ui, desk, corner, decision, (cards, &board));
+        draw_board(ui, desk, corner, decision, (cards, board));
     }
     Rect::from_min_size(corner.to_pos2(), shown)
 }

@@ -45,6 +45,7 @@ pub fn fill(look: &Look, sheet: &mut Sheet) {
             consequences(look, sheet, (order, *cost), outside);
             match (order, outside.is_empty(), warned) {
                 (Order::Stealth { .. }, true, _) => word("accept-hide"),
+                (_, true, _) if leaves(look, order) => word("accept-leave-board"),
                 (_, true, _) => word(move_words(order)),
                 (_, false, false) => word("accept-move-outside"),
                 (_, false, true) => word("accept-move-warned"),
@@ -170,10 +171,18 @@ fn walk_lines(look: &Look, ghost: &Ghost, (cost, speed): (u16, u16)) -> Vec<Stri
     lines
 }
 
+/// Whether a move takes somebody off the board.
+fn leaves(look: &Look, order: &Order) -> bool {
+    Ghost::of(look.field, look.turn, order).is_some_and(|ghost| ghost.walks.iter().any(is_off))
+}
+
+fn is_off(walk: &Walk) -> bool {
+    walk.end == Place::Off(Pile::Retreated)
+}
+
 /// Who walks off the board, and with which crates (G-18, G-34).
 fn leave_lines(look: &Look, ghost: &Ghost) -> Vec<String> {
-    let off = |walk: &&Walk| walk.end == Place::Off(Pile::Retreated);
-    let leaving: Vec<&Walk> = ghost.walks.iter().filter(off).collect();
+    let leaving: Vec<&Walk> = ghost.walks.iter().filter(|walk| is_off(walk)).collect();
     if leaving.is_empty() {
         return Vec::new();
     }
