@@ -99,7 +99,8 @@ const TIGHT: f32 = 15.0;
 
 /// Draws the settings.
 pub fn draw(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
-    let rect = sheet(ui, vec2(680.0, 560.0));
+    let tall = (ui.max_rect().height() - 160.0).clamp(560.0, 720.0);
+    let rect = sheet(ui, vec2(680.0, tall));
     let inner = rect.shrink(if rect.height() < 400.0 { 12.0 } else { 20.0 });
     let top = Rect::from_min_size(inner.min, vec2(inner.width(), 36.0));
     leaves(ui, desk, top, settings.leaf);

@@ -39,6 +39,7 @@ thrown-open = …
 thrown-face = A { $face } counts
 luck-felled = Enemy casualties
 luck-passed = Tests passed
+luck-label = { $what } (luck { $difference })
 luck-of = { $actual }; on average { $expected }
 
 ## Views of the whole board

@@ -31,6 +31,7 @@ advice-waits = The advice comes as soon as you have something to decide.
 advice-thinks = { $name } is thinking ...
 why-title = The last turn of { $name }
 why-line = What weighed most in each order: bars to the right speak for it, bars to the left against it.
+why-follows = { $order } (decided together with its order before)
 why-nobody = Reasons
 why-none = It hasn't given any orders yet.
 

@@ -36,6 +36,7 @@ risk-dry = On a 1, { $unit } is out of ammunition.
 risk-spent = The { $weapon } of { $name } is empty after the shot.
 risk-jams = On a 1, the { $weapon } of { $name } is empty.
 risk-revealed = { $unit } is no longer hidden.
+risk-may-reveal = { $unit } may no longer be hidden afterwards.
 risk-watch-ends = This ends its overwatch.
 risk-idle = { $unit } has nothing to fire with, so it can't use its overwatch.
 risk-missing = { $count ->

@@ -137,7 +137,7 @@ window-edge-scroll = Scroll at the edges of the map
 window-follow = Follow the action
 
 ## Words of the book with what they mean
-glossary = in-cover at-cover beside open unseen recovering pinned braced brace overwatch outside
+glossary = in-cover at-cover beside open unseen recovering pinned braced brace overwatch outside speed reach
 glossary-in-cover = in cover
 glossary-in-cover-means = In cover: covered from everyone who sees it or shoots at it. On a 4 or 5 it tests Morale instead of being wounded (3.2, G-08).
 glossary-at-cover = at cover
@@ -158,6 +158,10 @@ glossary-brace = must brace
 glossary-brace-means = Must brace: its weapon is two Sizes larger than itself, so it can fire it only while braced (T-99).
 glossary-overwatch = on overwatch
 glossary-overwatch-means = On overwatch: may fire once at an enemy that moves into sight and range, until its next turn. Letting one pass ends it (T-122, T-126).
+glossary-speed = speed
+glossary-speed-means = Speed: the squares that it can move in one action. Difficult ground, climbing and every second diagonal step cost more (2.1, T-20).
+glossary-reach = longest range
+glossary-reach-means = Longest range: how many squares away its farthest-reaching weapon can shoot (G-01).
 glossary-outside = outside
 glossary-outside-means = Outside: beyond the squad's sphere of influence, and missing if it is still there when its platoon's turn ends (T-28).
 

@@ -92,6 +92,22 @@ impl Ghost {
         walked.chain(self.drives.iter().map(|drive| drive.stands.len())).max().unwrap_or(0)
     }
 
+    /// How many squares a body has gone when it first enters a cell. A vehicle enters several cells with each square that
+    /// it moves, and its riders with it.
+    pub fn squares_to(&self, before: &Field, body: Body, cell: Cell) -> usize {
+        let vehicle = match body {
+            Body::Vehicle(vehicle) => Some(vehicle),
+            Body::Primate(rider) => before.primate(rider).place.seat().map(|(vehicle, _)| vehicle),
+        };
+        let drive = vehicle.and_then(|vehicle| self.drives.iter().find(|drive| drive.vehicle == vehicle));
+        let trail = || self.trails.iter().find(|trail| trail.body == body);
+        let at = match drive {
+            Some(drive) => drive.entered(before).iter().position(|ends| ends.iter().any(|end| end.cell == cell)),
+            None => trail().and_then(|trail| trail.cells.iter().position(|one| *one == cell)),
+        };
+        at.map_or(0, |at| at + 1)
+    }
+
     /// Whether a unit that sneaks would be hidden: nobody ends in the open (T-135).
     pub fn hides(&self, before: &Field) -> bool {
         stealth::exposed(before, self.unit, &self.runs).is_empty()

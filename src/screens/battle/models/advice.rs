@@ -105,7 +105,11 @@ pub fn turn<'a>(world: &World, title: String, thoughts: impl Iterator<Item = &'a
 fn course(world: &World, thought: &Thought) -> Course {
     let reasons = weighed(thought).into_iter().take(SHOWN);
     let reasons = reasons.map(|line| (reason_words(line, thought), i64::from(line.points / 100)));
-    Course { orders: vec![order_words(world, &thought.order)], reasons: reasons.collect() }
+    let order = order_words(world, &thought.order);
+    // The rest of a course was decided with its first order.
+    let follows = thought.why.window == "Act" && thought.order.unit().is_some() && weighed(thought).is_empty();
+    let order = if follows { say("why-follows", &[("order", order.into())]) } else { order };
+    Course { orders: vec![order], reasons: reasons.collect() }
 }
 
 /// An order in words, with the names of the battle and without the numbers of squares: the board shows where.

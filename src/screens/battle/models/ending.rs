@@ -110,7 +110,8 @@ fn facts(luck: &rolls::Luck, look: &Look, side: Side) -> Vec<(String, String)> {
     for (id, tally) in [("luck-felled", luck.felled), ("luck-passed", luck.passes)] {
         let balance = super::rolls::balance(id, tally, true);
         let terms = [("actual", balance.actual.into()), ("expected", balance.expected.into())];
-        facts.push((format!("{}, {}", balance.words, balance.difference), say("luck-of", &terms)));
+        let luck = [("what", balance.words.into()), ("difference", balance.difference.into())];
+        facts.push((say("luck-label", &luck), say("luck-of", &terms)));
     }
     facts.push((word("luck-scrap"), scenarios::lost_scrap(look.field, side).to_string()));
     facts

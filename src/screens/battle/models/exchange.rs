@@ -150,8 +150,7 @@ pub fn wakes(look: &Look, ghost: &Ghost) -> Vec<Why> {
     let wake = |(watcher, body, cell): (UnitIx, Body, crate::board::Cell)| {
         let standing = Duel::standing(&ghost.field, watcher, ghost.unit);
         let duel = Duel { trails: Some(&ghost.trails), ..standing };
-        let trail = ghost.trails.iter().find(|trail| trail.body == body);
-        let step = trail.and_then(|trail| trail.cells.iter().position(|one| *one == cell)).map_or(0, |at| at + 1);
+        let step = ghost.squares_to(look.field, body, cell);
         let mut terms = vec![
             ("unit", look.names.unit(watcher).into()),
             ("name", look.names.piece(ghost.field.name(body)).into()),

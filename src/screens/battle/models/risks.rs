@@ -83,6 +83,10 @@ fn words(look: &Look, risk: &Risk) -> Option<Why> {
         Risk::Dry { unit: dry } => Why::new(say("risk-dry", &unit(dry)), "T-67"),
         Risk::Spent { gun } => Why::new(say("risk-spent", &weapon(look, gun)), "6.1"),
         Risk::Jams { gun } => Why::new(say("risk-jams", &weapon(look, gun)), "T-67"),
+        // What the other side does is its own choice, or a matter of the dice.
+        Risk::Revealed { unit: seen } if look.field.side(seen) != look.decider() => {
+            Why::new(say("risk-may-reveal", &unit(seen)), "T-140")
+        }
         Risk::Revealed { unit: seen } => Why::new(say("risk-revealed", &unit(seen)), "T-140"),
         Risk::WatchEnds { unit: watcher } => Why::new(say("risk-watch-ends", &unit(watcher)), "T-126"),
         Risk::Idle { unit: idle } => Why::new(say("risk-idle", &unit(idle)), "T-101"),

@@ -210,7 +210,7 @@ fn vehicles(level: &Level, squad: &Unit) -> Vec<String> {
     let mut kinds: Vec<(usize, usize)> = Vec::new();
     squad.vehicles.iter().for_each(|vehicle| count(&mut kinds, vehicle.kind));
     let words = |(kind, count): (usize, usize)| {
-        let name = capital(&book.vehicles[kind].name);
+        let name = names::kind(&book.vehicles[kind].name);
         say("setup-arms", &[("count", count.into()), ("weapon", name.into())])
     };
     kinds.into_iter().map(words).collect()
