@@ -123,7 +123,7 @@ fn outline(painter: &bevy_egui::egui::Painter, cells: &[Rect]) {
     for (width, colour) in [(6.0, WOOD_EDGE), (3.5, GOLD)] {
         for cell in cells {
             // Outside the cells: marks on the edge of a counter stay in sight.
-            let wide = cell.expand(4.0);
+            let wide = cell.expand(3.0);
             let corners = [wide.left_top(), wide.right_top(), wide.right_bottom(), wide.left_bottom()];
             let ways = [vec2(0.0, -1.0), vec2(1.0, 0.0), vec2(0.0, 1.0), vec2(-1.0, 0.0)];
             for (place, way) in ways.into_iter().enumerate() {

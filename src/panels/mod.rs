@@ -207,13 +207,21 @@ pub fn lay_out(root: &mut Ui, desk: &mut Desk, screen: &Screen) -> Free {
     }
 }
 
+fn covering() -> egui::Id {
+    egui::Id::new("a card lies above")
+}
+
+/// Whether a card lies over the screen. A tooltip that is open would stay as long as the pointer is where it opened.
+fn is_covered(ctx: &Context) -> bool {
+    ctx.data(|data| data.get_temp::<(bool, u8)>(covering())).is_some_and(|(covered, _)| covered)
+}
+
 /// A tooltip is drawn by where the panels were in the frame before. When a card is laid over them, or lifted, a few more
 /// frames put those away that are covered now.
 fn settle_tips(ctx: &Context, covered: bool) {
-    let memory = egui::Id::new("a card lies above");
-    let (was, left) = ctx.data(|data| data.get_temp::<(bool, u8)>(memory)).unwrap_or((covered, 0));
+    let (was, left) = ctx.data(|data| data.get_temp::<(bool, u8)>(covering())).unwrap_or((covered, 0));
     let left = if was == covered { left.saturating_sub(1) } else { 3 };
-    ctx.data_mut(|data| data.insert_temp(memory, (covered, left)));
+    ctx.data_mut(|data| data.insert_temp(covering(), (covered, left)));
     if left > 0 {
         ctx.request_repaint();
     }

@@ -147,10 +147,10 @@ fn folded_size(ui: &Ui, most: f32, tray: &Tray) -> Vec2 {
     vec2((words + folded_rest(tray)).max(160.0).min(most), 36.0)
 }
 
-/// The roll in one line, with everything that came of it.
+/// The roll in one line, with what came of it first: on both sides, or who fell and who is pinned.
 fn folded_words(tray: &Tray) -> String {
     let head = format!("{} {}", tray.title, tray.sums).trim_end().to_owned();
-    if tray.lines.is_empty() { head } else { format!("{head}. {}", tray.lines.join(" ")) }
+    if tray.lines.is_empty() { head } else { format!("{head}. {}", tray.lines[..tray.lines.len().min(2)].join(" ")) }
 }
 
 fn folded(ui: &Ui, rect: Rect, tray: &Tray) {

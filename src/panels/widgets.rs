@@ -157,6 +157,9 @@ pub fn tip(response: Response, words: &str, rule: Option<&str>) -> Response {
         response.show_tooltip_ui(say);
         return response;
     }
+    if super::is_covered(&response.ctx) && !response.hovered() {
+        return response;
+    }
     response.on_hover_ui(say)
 }
 

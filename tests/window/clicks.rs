@@ -1,7 +1,7 @@
 //! Panels under a pointer, without a window: everything answers, and nothing falls through to the map.
 
 use super::values;
-use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
+use bevy_egui::egui::{Context, Event, Modifiers, Order, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 use monkeys::{
     input::{Free, Hints, Intent, OrderMode},
     panels::{self, Above, Desk, Palette, Pictures, Scene, Screen, style},
@@ -172,4 +172,25 @@ fn panels_draw_within_a_few_milliseconds() {
     let each = start.elapsed() / 50;
     println!("panels: {each:?} a frame");
     assert!(each < std::time::Duration::from_millis(40), "{each:?} a frame");
+}
+
+#[test]
+fn a_card_that_is_laid_puts_the_tooltip_under_it_away() {
+    let calm = || {
+        screen(|battle| {
+            let button = battle.orders.buttons.first_mut().expect("a button");
+            button.hint = "The whole squad walks.".into();
+        })
+    };
+    let mut hand = Hand::new((1280.0, 720.0), 100, calm());
+    let tips = |hand: &Hand| {
+        let layers = hand.ctx.memory(|memory| memory.areas().visible_layer_ids());
+        layers.into_iter().filter(|layer| layer.order == Order::Tooltip).count()
+    };
+    hand.frame(vec![Event::PointerMoved(pos2(40.0, 694.0))]);
+    (0..120).for_each(|_| drop(hand.frame(Vec::new())));
+    assert_eq!(tips(&hand), 1, "the button explains itself");
+    hand.screen = Screen { above: Some(Above::Menu(None)), ..calm() };
+    (0..4).for_each(|_| drop(hand.frame(Vec::new())));
+    assert_eq!(tips(&hand), 0, "the card covers the button");
 }
