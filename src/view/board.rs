@@ -45,8 +45,10 @@ pub fn middle(cell: Cell) -> Vec2 {
 pub(super) mod heights {
     /// Wood of the table.
     pub const TABLE: f32 = 0.0;
-    /// The first layer of the ground; each further one is one higher.
+    /// The first layer of the ground.
     pub const GROUND: f32 = 2.0;
+    /// From one layer of the ground to the next: all of them are below the edge.
+    pub const LAYER: f32 = 0.7;
     /// The board's edge.
     pub const MARGIN: f32 = 26.0;
     /// Edges and names of areas.

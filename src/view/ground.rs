@@ -93,7 +93,7 @@ impl Sheet {
     /// A whole new layer.
     fn lay(commands: &mut Commands, laid: Laid, texture: Handle<Image>, cell: u32) -> Self {
         let (columns, rows) = (laid.tiles.width(), laid.tiles.height());
-        let height = heights::GROUND + f32::from(laid.layer.height());
+        let height = heights::GROUND + heights::LAYER * f32::from(laid.layer.height());
         let layer = TileLayer { set: TileSet::Ground(laid.layer), seat: laid.layer.seat(), rows, height };
         let map = commands.spawn(Piece).id();
         let storage = TileStorage::empty(TilemapSize { x: columns as u32, y: rows as u32 });

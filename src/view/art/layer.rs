@@ -19,6 +19,8 @@ pub enum Layer {
     CrownShadows,
     /// The crowns of the trees.
     Crowns,
+    /// The edge of soil this high or higher, from 1, where rough ground, trees or water cover it.
+    Brow(u8),
     /// Shadows of buildings on the ground beside them.
     HardShadows,
     /// Floors of buildings and ruins.
@@ -61,7 +63,9 @@ impl Layer {
     /// Where its tiles sit.
     pub const fn seat(self) -> Seat {
         match self {
-            Self::Soil(_) | Self::Water | Self::Rough | Self::Forest | Self::Footings | Self::Walls => Seat::Corner,
+            Self::Soil(_) | Self::Brow(_) | Self::Water | Self::Rough | Self::Forest | Self::Footings | Self::Walls => {
+                Seat::Corner
+            }
             Self::CrownShadows | Self::Crowns => Seat::Wide,
             _ => Seat::Cell,
         }
@@ -71,7 +75,7 @@ impl Layer {
     pub const fn tiles(self) -> u16 {
         match self {
             Self::Paper => PAPER_PERIOD * PAPER_PERIOD,
-            Self::Soil(_) | Self::Water | Self::Rough | Self::Forest => 16,
+            Self::Soil(_) | Self::Brow(_) | Self::Water | Self::Rough | Self::Forest => 16,
             Self::Footings | Self::LowWalls => 16,
             Self::Growth => 3 * GROWTHS,
             Self::CrownShadows | Self::Crowns => CROWNS,
@@ -85,8 +89,9 @@ impl Layer {
 }
 
 impl Layer {
-    /// Its place among all layers there may be, from below: soil may be up to [`HIGHEST`] layers.
+    /// Its place among all layers there may be, from below: soil and its edges may be up to [`HIGHEST`] layers each.
     pub const fn height(self) -> u8 {
+        const TOP: u8 = HIGHEST as u8;
         let above = match self {
             Self::Paper => return 0,
             Self::Soil(height) => return height,
@@ -96,15 +101,16 @@ impl Layer {
             Self::Growth => 4,
             Self::CrownShadows => 5,
             Self::Crowns => 6,
-            Self::HardShadows => 7,
-            Self::Floors => 8,
-            Self::Footings => 9,
-            Self::LowWalls => 10,
-            Self::Walls => 11,
-            Self::Figures => 12,
-            Self::Grid => 13,
+            Self::Brow(height) => 6 + height,
+            Self::HardShadows => TOP + 7,
+            Self::Floors => TOP + 8,
+            Self::Footings => TOP + 9,
+            Self::LowWalls => TOP + 10,
+            Self::Walls => TOP + 11,
+            Self::Figures => TOP + 12,
+            Self::Grid => TOP + 13,
         };
-        HIGHEST as u8 + above
+        TOP + above
     }
 }
 

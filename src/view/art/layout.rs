@@ -23,13 +23,10 @@ pub fn lay(ground: &Ground) -> Vec<Laid> {
     let plan = Plan::new(ground);
     let highest = ground.spots().values().iter().map(|spot| spot.soil).max().unwrap_or_default();
     let soil = (1..=highest.min(HIGHEST as u8)).map(Layer::Soil);
+    let brows = (1..=highest.min(HIGHEST as u8)).map(Layer::Brow);
+    let soft =
+        [Layer::Water, Layer::Rough, Layer::Forest, Layer::Growth, Layer::CrownShadows, Layer::Crowns].into_iter();
     let above = [
-        Layer::Water,
-        Layer::Rough,
-        Layer::Forest,
-        Layer::Growth,
-        Layer::CrownShadows,
-        Layer::Crowns,
         Layer::HardShadows,
         Layer::Floors,
         Layer::Footings,
@@ -38,7 +35,7 @@ pub fn lay(ground: &Ground) -> Vec<Laid> {
         Layer::Figures,
         Layer::Grid,
     ];
-    let layers = [Layer::Paper].into_iter().chain(soil).chain(above);
+    let layers = [Layer::Paper].into_iter().chain(soil).chain(soft).chain(brows).chain(above);
     layers.map(|layer| plan.lay(layer)).filter(|laid| laid.tiles.values().iter().any(Option::is_some)).collect()
 }
 
@@ -122,6 +119,8 @@ impl<'a> Plan<'a> {
     fn corner(&self, layer: Layer, at: Cell) -> Option<u16> {
         let index = match layer {
             Layer::Soil(height) => self.corners(at, |cell| self.ground.spots()[self.inside(cell)].soil >= height),
+            Layer::Brow(height) if self.is_covered(at) => self.corner(Layer::Soil(height), at).unwrap_or(0),
+            Layer::Brow(_) => 0,
             Layer::Water => self.corners(at, |cell| self.print(cell) == Print::Water),
             Layer::Rough => self.corners(at, |cell| self.print(cell) == Print::Rough),
             Layer::Forest => self.corners(at, |cell| self.print(cell) == Print::Forest),
@@ -129,6 +128,11 @@ impl<'a> Plan<'a> {
             _ => self.walls(at),
         };
         (index > 0).then_some(index)
+    }
+
+    /// Whether something soft lies over the soil round the top left corner of a cell.
+    fn is_covered(&self, at: Cell) -> bool {
+        self.corners(at, |cell| matches!(self.print(cell), Print::Rough | Print::Forest | Print::Water)) > 0
     }
 
     fn corners(&self, at: Cell, has: impl Fn(Cell) -> bool) -> u16 {

@@ -8,6 +8,9 @@ use std::fmt::Write;
 /// Bands of soil by height; higher ones repeat the last.
 const SOIL: [&str; 4] = ["#D9C592", "#C9AE74", "#B8955A", "#A37F48"];
 
+/// The edge of soil under a cover.
+const BROW: &str = "#5E421C";
+
 /// Below so many pixels a cell only areas and lines are drawn.
 pub(super) const FINE: u32 = 18;
 
@@ -26,6 +29,7 @@ pub(super) fn tile(layer: Layer, index: u16, cell: u32) -> String {
     let (frame, corners) = (Frame::new(cell), Corners(index));
     match layer {
         Layer::Soil(height) => soil(frame, corners, height, cell),
+        Layer::Brow(_) => brow(frame, corners, cell),
         Layer::Water => water(frame, corners, cell),
         Layer::Rough => {
             let ink = Ink { area: "#CDB78A", line: "#8F7A50", width: 1.2, rim: ("#D9C79F", 0.035) };
@@ -91,6 +95,18 @@ fn soil(frame: Frame, corners: Corners, height: u8, cell: u32) -> String {
         );
     }
     shapes + &ground(frame, corners, &ink, cell)
+}
+
+/// The edge of soil under a cover: a dark line with a light one on its upper side, and hachures downhill.
+fn brow(frame: Frame, corners: Corners, cell: u32) -> String {
+    let (line, inner) = (frame.line(corners, 0.0), frame.line(corners, frame.size * 0.07));
+    let [wide, fine] = [2.2, 1.3].map(|at_28| width(at_28, cell));
+    let hachures = if cell >= FINE { hachures(frame, corners) } else { String::new() };
+    format!(
+        "<path d=\"{hachures}\" fill=\"none\" stroke=\"{BROW}\" stroke-width=\"{fine:.2}\"/>\
+         <path d=\"{inner}\" fill=\"none\" stroke=\"#F0E0B4\" stroke-width=\"{fine:.2}\"/>\
+         <path d=\"{line}\" fill=\"none\" stroke=\"{BROW}\" stroke-width=\"{wide:.2}\"/>"
+    )
 }
 
 /// Three strokes a side of a cell, longer where the slope turns away from the light.
