@@ -13,6 +13,7 @@ pub mod band;
 pub mod battle;
 pub mod book;
 pub mod cards;
+mod chords;
 pub mod clipboard;
 pub mod columns;
 pub mod credits;

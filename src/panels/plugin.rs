@@ -1,6 +1,6 @@
 //! The only place where egui is set up and called.
 
-use super::{Desk, Palette, Pictures, Screen, clipboard, focus, letters, style};
+use super::{Desk, Palette, Pictures, Screen, chords, clipboard, focus, letters, style};
 use crate::input::{Free, HandSystems, Hints, Intent, Steer};
 use bevy::{prelude::*, render::renderer::RenderDevice, window::RawHandleWrapper};
 use bevy_egui::{EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass};
@@ -38,7 +38,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<Steer>()
         .init_resource::<clipboard::Clipboard>()
         .add_systems(Update, clipboard::open.run_if(any_with_component::<RawHandleWrapper>.and_then(run_once)))
-        .add_systems(Update, (focus::steer, clipboard::give).chain().before(HandSystems))
+        .add_systems(Update, (chords::straighten, focus::steer, clipboard::give).chain().before(HandSystems))
         .add_systems(Last, clipboard::take)
         .add_systems(PreUpdate, allow_letters.after(EguiPreUpdateSet::InitContexts).before(EguiPreUpdateSet::BeginPass))
         .add_systems(EguiPrimaryContextPass, draw_table);
