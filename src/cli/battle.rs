@@ -1,7 +1,7 @@
 //! `monkeys battle`: play a battle without a window.
 
 use super::players::{Seat, Seats};
-use super::{Failure, load_level, report::Reporter};
+use super::{Failure, load_level, out, report::Reporter};
 use crate::battle::{
     self, crash,
     replay::{Player, Replay},
@@ -32,7 +32,7 @@ pub struct Arguments {
     /// A level file, or the name of a shipped level such as two-groves
     level: String,
     /// Seed of the dice and of the choices [default: the level's own]
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true)]
     seed: Option<u64>,
     /// Give these orders and stop: a RON list as in a replay
     #[arg(long, value_name = "FILE", conflicts_with_all = ["players", "why"])]
@@ -60,6 +60,9 @@ pub struct Arguments {
 /// Plays the battle.
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     check_targets(arguments)?;
+    if arguments.why && arguments.players.is_none() {
+        out::note("note: --why explains scripted opponents, and without --players both sides choose at random");
+    }
     let mut level = load_level(&arguments.level)?;
     if !arguments.unlimited {
         level.limit_rounds(ROUNDS);
@@ -141,7 +144,7 @@ fn play(world: &mut World, mut seats: [Seat; 2], mut reasons: Option<&mut Vec<(u
 #[cfg(feature = "window")]
 fn draw(world: &World, level: &Level, folder: &Path) -> Result<(), Failure> {
     let drawn = crate::screens::pictures(world, level, folder);
-    drawn.map(|count| super::out::note(format_args!("{}: {count} pictures", folder.display()))).map_err(Failure::Failed)
+    drawn.map(|count| out::note(format_args!("{}: {count} pictures", folder.display()))).map_err(Failure::Failed)
 }
 
 #[cfg(not(feature = "window"))]

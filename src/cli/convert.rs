@@ -50,7 +50,7 @@ fn read(from: &str) -> Result<Level, Failure> {
         return super::load_level(from);
     }
     let (level, notes) = tiled::load(Path::new(from))?;
-    notes.iter().for_each(out::note);
+    out::notes(from, &notes);
     Ok(level)
 }
 

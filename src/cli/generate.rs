@@ -1,12 +1,18 @@
 //! `monkeys generate`: a level with generated ground.
 
-use super::{Failure, out};
-use crate::board::generate::{Recipe, Style, Symmetry};
+use super::{
+    Failure, out,
+    playtest::plan::{Size, density as read_density},
+};
+use crate::board::generate::{Pieces, Recipe, Style, Symmetry};
 use crate::data::{draft::Draft, file, library::Library};
 use crate::lab::figures::Figures;
 use crate::rules::monkeys::scenarios::Scenario;
 use clap::{Args, ValueEnum};
 use std::{path::PathBuf, process::ExitCode};
+
+/// Most percent of a ground that isn't open.
+const MOST: u8 = 90;
 
 /// Rounds of a generated level (G-31).
 const ROUNDS: u16 = 10;
@@ -14,8 +20,8 @@ const ROUNDS: u16 = 10;
 /// Write a level with generated ground, drawn out so that you can edit it by hand
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Cells that aren't open, in percent, 0 to 90
-    #[arg(long, value_parser = clap::value_parser!(u8).range(0..=90))]
+    /// Cells that aren't open: 60 for 60 percent, or 0.60 for the same; 90 percent at most
+    #[arg(long, value_parser = density)]
     density: u8,
     /// Character of the ground
     #[arg(long, value_enum, default_value_t = StyleName::Plains)]
@@ -23,15 +29,21 @@ pub struct Arguments {
     /// Symmetry of the two halves
     #[arg(long, value_enum, default_value_t = SymmetryName::None)]
     symmetry: SymmetryName,
+    /// Columns and rows
+    #[arg(long, default_value = "72x48", value_name = "COLUMNSxROWS")]
+    size: Size,
+    /// Size of the pieces that the ground is made of
+    #[arg(long, value_enum, default_value_t = PiecesName::Medium)]
+    pieces: PiecesName,
     /// Seed of the ground
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
     seed: u64,
     /// Scenario. In all but a skirmish the players deploy first, and the ground is written as its recipe, since players
     /// may have it generated again
     #[arg(long, value_enum, default_value_t = ScenarioName::Skirmish)]
     scenario: ScenarioName,
-    /// Rosters of the two sides
-    #[arg(long, num_args = 2, default_values_t = ["baboon-rifles".to_owned(), "mandrill-horde".to_owned()])]
+    /// Rosters of the two sides; one name is used for both
+    #[arg(long, num_args = 1..=2, value_delimiter = ',', value_name = "A,B", default_values_t = ["baboon-rifles".to_owned(), "mandrill-horde".to_owned()])]
     rosters: Vec<String>,
     /// Platoons per side
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=8))]
@@ -54,6 +66,23 @@ pub(super) enum StyleName {
     Ruins,
     Urban,
     Mountain,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(super) enum PiecesName {
+    Small,
+    Medium,
+    Large,
+}
+
+impl From<PiecesName> for Pieces {
+    fn from(name: PiecesName) -> Self {
+        match name {
+            PiecesName::Small => Pieces::Small,
+            PiecesName::Medium => Pieces::Medium,
+            PiecesName::Large => Pieces::Large,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -108,8 +137,14 @@ impl From<SymmetryName> for Symmetry {
 
 /// Writes the level.
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
-    let (level, notes) = draft(arguments).level(&Library::shipped(), crate::data::profiles())?;
-    notes.iter().for_each(out::note);
+    let (level, notes) = draft(arguments)?.level(&Library::shipped(), crate::data::profiles())?;
+    out::notes(arguments.out.display(), &notes);
+    for side in &level.sides {
+        let (there, asked) = (side.platoons.len(), arguments.platoons);
+        if there < usize::from(asked) {
+            out::note(format_args!("note: --platoons {asked}: {} has {there}, so {there} fight", side.name));
+        }
+    }
     let text = if level.recipe().is_some() { level.text() } else { level.drawn() };
     file::write(&arguments.out, &text).map_err(|error| Failure::writing(&arguments.out, &error))?;
     let spots = level.ground.spots();
@@ -126,17 +161,30 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn draft(arguments: &Arguments) -> Draft {
+/// A density in percent that a ground can have.
+fn density(text: &str) -> Result<u8, String> {
+    let percent = read_density(text)?;
+    if percent > MOST { Err(format!("{percent} percent; {MOST} is the most")) } else { Ok(percent) }
+}
+
+fn draft(arguments: &Arguments) -> Result<Draft, Failure> {
     let (style, density, seed) = (arguments.style, arguments.density, arguments.seed);
-    Draft {
+    let rosters = match &arguments.rosters[..] {
+        [one] => [one.clone(), one.clone()],
+        [one, other] => [one.clone(), other.clone()],
+        _ => return Err(Failure::Argument("--rosters: give two names, or one for both".into())),
+    };
+    let (size, pieces) = ((arguments.size.0, arguments.size.1), arguments.pieces.into());
+    let symmetry = arguments.symmetry.into();
+    Ok(Draft {
         name: format!("{style:?} {density} % no. {seed}"),
         about: format!("Generated ground, {density} % of it not open."),
         scenario: arguments.scenario.into(),
-        recipe: Recipe { density, style: style.into(), symmetry: arguments.symmetry.into(), seed, ..Recipe::default() },
-        rosters: [arguments.rosters[0].clone(), arguments.rosters[1].clone()],
+        recipe: Recipe { size, density, style: style.into(), symmetry, pieces, seed, ..Recipe::default() },
+        rosters,
         platoons: arguments.platoons,
         // The others know how long they last.
         rounds: (arguments.scenario == ScenarioName::Skirmish).then_some(ROUNDS),
         seed,
-    }
+    })
 }

@@ -123,6 +123,6 @@ fn load_level(name: &str) -> Result<crate::data::level::Level, Failure> {
     // What has neither an ending nor a folder is the name of a shipped level.
     let is_file = path.exists() || name.ends_with(".ron") || path.components().count() > 1;
     let (level, notes) = if is_file { crate::data::level::load(&path)? } else { crate::data::level::shipped(name)? };
-    notes.iter().for_each(out::note);
+    out::notes(name, &notes);
     Ok(level)
 }

@@ -69,6 +69,11 @@ pub fn flush() -> Result<(), Failure> {
     done(io::stdout().lock().flush())
 }
 
+/// Prints on standard error what is worth knowing about a file, with the file's name.
+pub fn notes<T: Display>(file: impl Display, notes: &[T]) {
+    notes.iter().for_each(|one| note(format_args!("note: {file}: {one}")));
+}
+
 /// Prints a line on standard error. If that fails, there is nowhere left to report it.
 pub fn note(text: impl Display) {
     let _ = writeln!(io::stderr().lock(), "{}", plain::lines(&text.to_string()));

@@ -18,7 +18,7 @@ pub const CELLS: &str = "cells.parquet";
 pub const SUMMARY: &str = "summary.json";
 
 /// The folder of parts of a run that is not finished.
-pub(super) const PARTS: &str = "unfinished";
+pub const PARTS: &str = "unfinished";
 
 /// The plan of a run that is not finished, in the folder of its parts.
 pub(super) const PLAN: &str = "plan.json";
@@ -51,6 +51,9 @@ impl Folder {
     /// # Errors
     /// A folder that can't be written to, that somebody else is at work in, or that holds something else.
     pub fn open(path: &Path, stamp: &Stamp) -> Result<Found, Failure> {
+        if path.exists() && !path.is_dir() {
+            return Err(Failure::said(Message::new("lab-not-folder").with("path", path.display().to_string())));
+        }
         let folder = path.join(PARTS);
         let finished = path.join(BATTLES).exists() && path.join(CELLS).exists() && path.join(SUMMARY).exists();
         if finished && !folder.exists() {

@@ -193,3 +193,36 @@ fn arguments_beyond_all_bounds_are_told_what_would_be_right() {
     }
     assert!(!Path::new("no").exists());
 }
+
+/// The same ground and the same armies can be asked for however they are written.
+#[test]
+fn forms_of_options_that_mean_the_same_are_taken_alike() {
+    let home = tempdir().expect("a folder");
+    let level = |name: &str, words: &[&str]| {
+        let path = home.path().join(format!("{name}.level.ron")).display().to_string();
+        let made = run(&[&["generate", "--size", "48x32", "--out", &path], words].concat());
+        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        (fs::read_to_string(&path).expect("it is written"), String::from_utf8_lossy(&made.stderr).into_owned())
+    };
+    let (one, told) = level("one", &["--density", "60", "--rosters", "ape-veterans", "tarsier-tide"]);
+    assert_eq!(told, "");
+    let (other, _) = level("other", &["--density", "0.6", "--rosters", "ape-veterans,tarsier-tide"]);
+    assert_eq!(one, other);
+    let (large, _) = level("large", &["--density", "60", "--pieces", "large"]);
+    let (usual, told) = level("usual", &["--density", "60", "--platoons", "8"]);
+    assert_ne!(large, usual);
+    assert!(told.contains("note: --platoons 8: ") && told.contains(" has 2, so 2 fight"), "{told}");
+    let refused = |words: &[&str]| String::from_utf8_lossy(&run(words).stderr).into_owned();
+    assert!(refused(&["generate", "--density", "95", "--out", "x"]).contains("90 is the most"));
+    assert!(!refused(&["generate", "--density", "60", "--seed", "-1", "--out", "x"]).contains("tip:"));
+}
+
+/// What is only worth knowing is called a note, of the file that it is about.
+#[test]
+fn notes_name_their_file() {
+    let told = run(&["figures", "two-groves"]);
+    let notes = String::from_utf8_lossy(&told.stderr).into_owned();
+    assert!(notes.lines().count() > 0 && notes.lines().all(|line| line.starts_with("note: two-groves: ")), "{notes}");
+    let told = run(&["battle", "two-groves", "--why"]);
+    assert!(String::from_utf8_lossy(&told.stderr).contains("note: --why explains scripted opponents"));
+}

@@ -13,6 +13,7 @@ lab-cut-off = { $path }: is cut off or damaged: { $why }
 lab-damaged = { $path }: is cut off or damaged: its checksum does not match, so nothing of it is used
 lab-foreign = { $path }: isn't a table of this lab, or is from another version
 lab-other-run = { $path }: holds another run ({ $differences }); name another folder, or ask for the same run
+lab-not-folder = { $path }: isn't a folder; name one that is new, empty or holds the same run
 lab-strangers = { $path }: holds `{ $name }`, which doesn't belong to a run; name a new or empty folder
 lab-irregular = { $path }: is a link, a device or a pipe, which no run puts there; name another folder
 lab-busy = { $path }: another program is working on this run

@@ -9,7 +9,7 @@ use std::{
     process::ExitCode,
 };
 
-mod plan;
+pub(super) mod plan;
 mod progress;
 mod tell;
 
@@ -125,6 +125,7 @@ fn play(arguments: &Arguments) -> Result<ExitCode, Failure> {
         ));
     }
     let experiment = Experiment::of(plan)?;
+    too_many_platoons(experiment.plan());
     let processors = || std::thread::available_parallelism().map_or(1, usize::from).min(256);
     let work = Work { threads: arguments.threads.map_or_else(processors, usize::from), shard: arguments.shard };
     match progress::run(&experiment, out, work)? {
@@ -141,6 +142,16 @@ fn play(arguments: &Arguments) -> Result<ExitCode, Failure> {
     arguments.csv.as_deref().map_or(Ok(()), |path| csv::write(out, path))?;
     tell::tell(&Results::read(out)?)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Says where fewer platoons fight than were asked for.
+fn too_many_platoons(plan: &lab::Plan) {
+    for named in plan.rosters.iter().flatten() {
+        if let Some(most) = report::platoons(named).filter(|most| *most < usize::from(plan.platoons)) {
+            let (name, asked) = (report::roster_name(named), plan.platoons);
+            out::note(format_args!("note: --platoons {asked}: {name} has {most}, so {most} fight"));
+        }
+    }
 }
 
 fn write_report(folder: &Path, page: &Path, plots: Option<&Path>) -> Result<(), Failure> {

@@ -2,7 +2,7 @@
 
 use crate::cli::{
     Failure,
-    generate::{ScenarioName, StyleName, SymmetryName},
+    generate::{PiecesName, ScenarioName, StyleName, SymmetryName},
     out,
 };
 use crate::data::level::{self, Level};
@@ -21,7 +21,7 @@ const BATTLES: u32 = 200;
 #[derive(Debug, Args)]
 pub struct PlanArguments {
     /// Fight on a level, a file or the name of a shipped one, instead of generated ground
-    #[arg(long, conflicts_with_all = ["density", "style", "symmetry", "size", "boards"], help_heading = "Ground")]
+    #[arg(long, conflicts_with_all = ["density", "style", "symmetry", "size", "pieces", "boards"], help_heading = "Ground")]
     level: Option<String>,
     /// Densities of generated ground: one, or a range with its step [default: 0.25..0.90:0.05]
     #[arg(long, value_name = "FROM..TO:STEP", help_heading = "Ground")]
@@ -35,11 +35,14 @@ pub struct PlanArguments {
     /// Columns and rows of generated ground
     #[arg(long, default_value = "72x48", value_name = "COLUMNSxROWS", help_heading = "Ground")]
     size: Size,
+    /// Size of the pieces of generated ground
+    #[arg(long, value_enum, default_value_t = PiecesName::Medium, help_heading = "Ground")]
+    pieces: PiecesName,
     /// Boards per point; battle k is played on board k mod BOARDS [default: 20; a level is one]
     #[arg(long, help_heading = "Ground")]
     boards: Option<u32>,
     /// Rosters of contender A and B, shipped ones or files [default: baboon-rifles,mandrill-horde; a level's own]
-    #[arg(long, value_delimiter = ',', num_args = 1, value_name = "A,B", help_heading = "Forces")]
+    #[arg(long, value_delimiter = ',', num_args = 1..=2, value_name = "A,B", help_heading = "Forces")]
     rosters: Vec<String>,
     /// Platoons per side, as far as the rosters have them
     #[arg(long, default_value_t = 1, help_heading = "Forces")]
@@ -72,7 +75,7 @@ pub struct PlanArguments {
     #[arg(long, default_value_t = BATTLES, help_heading = "Battles")]
     battles: u32,
     /// The seed that decides everything
-    #[arg(long, default_value_t = 1, help_heading = "Battles")]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true, help_heading = "Battles")]
     seed: u64,
     /// Stop a point when the 95 % interval of its win rate is no wider than this from end to end
     #[arg(long, value_name = "WIDTH", value_parser = thousandths, help_heading = "Battles")]
@@ -96,14 +99,18 @@ impl FromStr for Densities {
             None => (text, 5),
         };
         let (from, to) = range.split_once("..").unwrap_or((range, range));
-        // A bare 1 may be one percent or all of it, and nobody means a range of one percent.
-        if [from, to].iter().any(|bound| bound.trim() == "1") {
-            return Err(format!(
-                "`{text}`: is 1 percent meant, or the whole board? Write 0.01 for 1 percent; 0.90 (or 90) is the most"
-            ));
-        }
-        Ok(Self { from: percent(from)?, to: percent(to)?, step })
+        Ok(Self { from: density(from)?, to: density(to)?, step })
     }
+}
+
+/// A density such as `0.25`, or `25` percent, in whole percent. A bare 1 may be one percent or all of it.
+pub(in crate::cli) fn density(text: &str) -> Result<u8, String> {
+    if text.trim() == "1" {
+        return Err(format!(
+            "`{text}`: is 1 percent meant, or the whole board? Write 0.01 for 1 percent; 0.90 (or 90) is the most"
+        ));
+    }
+    percent(text)
 }
 
 /// A share such as `0.25`, or `25` percent, in whole percent.
@@ -126,7 +133,7 @@ fn thousandths(text: &str) -> Result<u16, String> {
 
 /// Columns and rows.
 #[derive(Clone, Copy, Debug)]
-struct Size(i16, i16);
+pub(in crate::cli) struct Size(pub i16, pub i16);
 
 impl FromStr for Size {
     type Err = String;
@@ -187,7 +194,8 @@ impl PlanArguments {
         let Densities { from, to, step } =
             self.density.unwrap_or(Densities { from: standard.from, to: standard.to, step: standard.step });
         let (style, symmetry, size) = (self.style.into(), self.symmetry.into(), (self.size.0, self.size.1));
-        Ok(Terrain::Grown(Grown { from, to, step, style, symmetry, size, ..standard }))
+        let pieces = self.pieces.into();
+        Ok(Terrain::Grown(Grown { from, to, step, style, symmetry, pieces, size }))
     }
 }
 
@@ -198,7 +206,7 @@ fn given(name: &str) -> Result<Named, Failure> {
         return Ok(Named::shipped(name));
     }
     let (level, notes): (Level, _) = level::load(path)?;
-    notes.iter().for_each(out::note);
+    out::notes(name, &notes);
     Ok(Named { name: name.to_owned(), text: Some(Setup::of(&level).text()) })
 }
 

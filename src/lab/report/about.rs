@@ -3,7 +3,7 @@
 use crate::data::{
     library::Library,
     persona::{self, Strength},
-    roster,
+    roster::{self, Roster},
 };
 use crate::lab::{
     experiment::stem,
@@ -12,14 +12,22 @@ use crate::lab::{
 use crate::rules::monkeys::scenarios::Scenario;
 use crate::words::{Message, plain, word};
 
-/// The name of a roster, as the roster gives it; the given one where it can't be read.
-pub fn roster_name(named: &Named) -> String {
+fn read(named: &Named) -> Option<Roster> {
     let book = crate::data::profiles();
-    let read = match &named.text {
+    match &named.text {
         Some(text) => roster::parse(&named.name, text, &book).ok().map(|(roster, _)| roster),
         None => Library::shipped().roster(&stem(named), &book).ok().flatten(),
-    };
-    plain::clean(&read.map_or_else(|| named.name.clone(), |roster| roster.name)).into_owned()
+    }
+}
+
+/// How many platoons a roster has; none where it can't be read.
+pub fn platoons(named: &Named) -> Option<usize> {
+    read(named).map(|roster| roster.platoons.len())
+}
+
+/// The name of a roster, as the roster gives it; the given one where it can't be read.
+pub fn roster_name(named: &Named) -> String {
+    plain::clean(&read(named).map_or_else(|| named.name.clone(), |roster| roster.name)).into_owned()
 }
 
 /// The name of an opponent with its strength: "Old Steady (Quick)".

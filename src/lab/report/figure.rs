@@ -1,5 +1,6 @@
 //! Numbers for readers: with their intervals, and no more digits than they are worth.
 
+use crate::board::generate::Pieces;
 use crate::lab::{
     plan::{Against, Named, Plan, Terrain},
     results::{Difference, Measure},
@@ -78,6 +79,9 @@ pub fn command(plan: &Plan, out: &str) -> String {
             words.push(format!("--style {}", format!("{:?}", grown.style).to_lowercase()));
             words.push(format!("--symmetry {}", format!("{:?}", grown.symmetry).to_lowercase()));
             words.push(format!("--size {}x{}", grown.size.0, grown.size.1));
+            if grown.pieces != Pieces::default() {
+                words.push(format!("--pieces {}", format!("{:?}", grown.pieces).to_lowercase()));
+            }
             words.push(format!("--boards {}", plan.boards));
         }
     }
