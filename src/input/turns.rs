@@ -48,8 +48,8 @@ pub enum Moment {
     At(usize),
     /// The latest turn of the other side, up to now.
     TheirTurn,
-    /// The players go on from the moment that is shown.
-    PlayOn,
+    /// The players go on from the moment that is shown; a side that is named is a person's from then on.
+    PlayOn(Option<Side>),
 }
 
 /// What is done in the editor of grounds.
@@ -75,6 +75,10 @@ pub enum GroundTurn {
     Path(String),
     /// Load the marked file, or that of the path.
     Load,
+    /// Ask for another name for the marked file.
+    Rename,
+    /// Put the marked file into the wastebasket: the first asks, the second does it.
+    Delete,
     /// In a battle: the ground is laid as it is drawn (G-33).
     Lay,
 }
@@ -120,6 +124,8 @@ pub enum GroundFile {
 /// A factor of the question that is put to the lab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Factor {
+    /// Generated ground, or one of the levels.
+    Ground,
     /// Character of the ground.
     Style,
     /// The lowest density.
@@ -171,6 +177,8 @@ pub enum LabTurn {
     Shelf,
     /// Show this run, or lay it beside the one that is shown.
     Show(usize, bool),
+    /// Put this run into the wastebasket: the first asks, the second does it.
+    Delete(usize),
     /// Take the run beside it away.
     Alone,
     /// Write the plot.

@@ -40,10 +40,15 @@ pub struct Theatre {
     pub all: usize,
     /// The turns, in order.
     pub turns: Vec<Segment>,
+    /// Scripted opponents have both sides: who plays on takes one of them.
+    pub scripted: bool,
 }
 
 /// Height of the whole foot, in points.
 pub const HEIGHT: f32 = 96.0;
+
+/// From this width on the buttons of both sides say what they do.
+const ROOMY: f32 = 900.0;
 
 /// Speeds to choose from.
 const SPEEDS: [u8; 4] = [1, 2, 4, 8];
@@ -183,13 +188,29 @@ fn ways_out(ui: &mut Ui, desk: &mut Desk, right: bevy_egui::egui::Pos2, theatre:
     if theatre.at >= theatre.all {
         return rect.left();
     }
-    let words = word("theatre-play-on");
-    let plank = Plank { words: &words, ..Plank::default() };
-    let width = plank.width(ui);
-    let rect = Rect::from_min_size(pos2(rect.left() - 8.0 - width, right.y - 17.0), vec2(width, 34.0));
-    let response = plank.put(ui, desk, "play on", rect);
-    if widgets::tip(response, &word("theatre-play-on-hint"), None).clicked() {
-        desk.push(Intent::Theatre(Moment::PlayOn));
+    let sides = if theatre.scripted { vec![Some(Side::Second), Some(Side::First)] } else { vec![None] };
+    let roomy = right.x >= ROOMY;
+    let mut left = rect.left();
+    for side in sides {
+        let words = match side {
+            None => word("theatre-play-on"),
+            // On a small window the name of the side must do; the hint says the rest.
+            Some(side) if roomy => say("theatre-play-on-as", &[("side", desk.side_name(side).into())]),
+            Some(side) => desk.side_name(side),
+        };
+        let face = side.map_or(Face::Wood, |side| Face::Dark(desk.palette.side(side).base));
+        let plank = Plank { words: &words, face, ..Plank::default() };
+        let width = plank.width(ui);
+        let rect = Rect::from_min_size(pos2(left - 8.0 - width, right.y - 17.0), vec2(width, 34.0));
+        let response = plank.put(ui, desk, ("play on", side), rect);
+        let hint = match side {
+            None => word("theatre-play-on-hint"),
+            Some(side) => say("theatre-play-on-as-hint", &[("side", desk.side_name(side).into())]),
+        };
+        if widgets::tip(response, &hint, None).clicked() {
+            desk.push(Intent::Theatre(Moment::PlayOn(side)));
+        }
+        left = rect.left();
     }
-    rect.left()
+    left
 }

@@ -29,6 +29,7 @@ mod starting;
 mod surveyor;
 mod theatre;
 mod thinking;
+mod wastebasket;
 pub mod workshop;
 
 pub use app::{pictures, plugin, plugin_with, run};

@@ -105,6 +105,12 @@ impl Seats {
         Side::BOTH.into_iter().any(|side| self.is_human(side))
     }
 
+    /// A person takes the seat of a side.
+    pub fn hand_over(&mut self, side: Side) {
+        (self.who[side.index()], self.minds[side.index()]) = (Who::Human, None);
+        self.past.retain(|(_, whose, _)| *whose != side);
+    }
+
     /// What is on a mind.
     pub fn mind(&self, side: Side) -> Option<&Opponent> {
         self.minds[side.index()].as_ref()

@@ -182,7 +182,10 @@ fn screen(
             let names = Side::BOTH.map(|side| word(palette.side(side).word));
             Scene::Editor(Box::new(editor::show(world, &pages, names)))
         }
-        Page::Lab => Scene::Lab(Box::new(lab::show(world, &pages))),
+        Page::Lab => {
+            let names = Side::BOTH.map(|side| word(palette.side(side).word));
+            Scene::Lab(Box::new(lab::show(world, &names)))
+        }
     };
     if pages.card == Some(Card::Saves) && saves::look_on(&mut world.resource_mut::<saves::Shelf>()) {
         world.resource_mut::<Awake>().stir();

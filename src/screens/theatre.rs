@@ -4,6 +4,7 @@
 use super::{
     battle::{self, Hands},
     pages::{self, Origin, Pages},
+    seats::Seats,
     settings::Settings,
     thinking,
 };
@@ -22,7 +23,7 @@ use crate::panels::{
 };
 use crate::rules::monkeys::door;
 use crate::view::Playback;
-use crate::words::{say, word};
+use crate::words::say;
 use bevy::prelude::*;
 
 /// Seconds between two orders at the plain speed.
@@ -136,7 +137,7 @@ pub fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
             }
         }
         Intent::Theatre(Moment::Speed(times)) => world.resource_mut::<Theatre>().speed = Some((*times).max(1)),
-        Intent::Theatre(Moment::PlayOn) => play_on_from_here(world, pages),
+        Intent::Theatre(Moment::PlayOn(side)) => play_on_from_here(world, pages, *side),
         Intent::Open(Shown::Rolls) | Intent::View(_) | Intent::NextView => return false,
         Intent::Back | Intent::Menu | Intent::Open(_) => close(world, pages),
         Intent::Hover(_) | Intent::Hold(..) | Intent::Fold(_) | Intent::Help(_) | Intent::Set(_) | Intent::Quit => {
@@ -217,14 +218,20 @@ fn leave(world: &mut World, pages: &mut Pages) {
     *world.resource_mut::<Hands>() = hands;
 }
 
-/// The players go on from the moment that is shown. The battle as it was is kept in a file of its own.
-fn play_on_from_here(world: &mut World, pages: &mut Pages) {
+/// The players go on from the moment that is shown; a side that is named is a person's from then on. The battle as it was
+/// is kept in a file of its own.
+fn play_on_from_here(world: &mut World, pages: &mut Pages, side: Option<Side>) {
     let Some(place) = play(world).filter(|play| !play.ended()).map(|play| play.at) else { return };
     seek(world, usize::MAX);
     let record = world.resource::<Record>();
-    let name = format!("{} {} {}", word("theatre-file"), record.seed, record.turns.len());
-    let kept = super::saves::save_as(world, &name);
+    let level = world.resource::<battle::Names>().level();
+    let turns = record.turns.len();
+    let name = say("theatre-file", &[("level", level.into()), ("turns", turns.into())]);
+    let kept = super::saves::save_beside(world, &name);
     seek(world, place);
+    if let Some(side) = side {
+        world.resource_mut::<Seats>().hand_over(side);
+    }
     leave(world, pages);
     if pages.origin == Origin::Watched {
         pages.origin = Origin::Lab;
@@ -291,6 +298,7 @@ pub fn dress(world: &World, battle: &mut panels::Battle) {
         at: play.at,
         all,
         turns: segments(&play.story, names),
+        scripted: !world.resource::<Seats>().any_human(),
     });
 }
 

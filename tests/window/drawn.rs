@@ -144,3 +144,45 @@ fn no_file_is_replaced_that_was_not_asked_about() {
     assert_eq!(after[0], before[0]);
     assert_ne!(after[1], before[1], "what was confirmed is replaced");
 }
+
+#[test]
+fn own_grounds_in_the_list() {
+    home::run("drawn::an_own_ground_is_renamed_and_thrown_away", "(format: 1, hints: false, speed: 0)");
+}
+
+#[test]
+#[ignore = "part of own_grounds_in_the_list"]
+fn an_own_ground_is_renamed_and_thrown_away() {
+    let mut hall = drawn();
+    let turn = |turn: GroundTurn| Intent::Ground(turn);
+    let named = |name: &str| turn(GroundTurn::Named(name.into()));
+    let path = |name: &str| editor::folder().expect("a folder").join(format!("{name}.level.ron"));
+    for name in ["one", "two"] {
+        hall.tell([turn(GroundTurn::Name(GroundFile::Level)), named(name), turn(GroundTurn::Write)]);
+    }
+    let two = fs::read_to_string(path("two")).expect("it is there");
+    // To a name that is taken: nothing happens, however often it is pressed.
+    hall.tell([turn(GroundTurn::Shelf), turn(GroundTurn::Rename), named("two")]);
+    hall.tell([turn(GroundTurn::Write), turn(GroundTurn::Write)]);
+    assert!(path("one").exists());
+    assert_eq!(fs::read_to_string(path("two")).expect("it is there"), two);
+    // To its own: nothing is written either.
+    let one = fs::read_to_string(path("one")).expect("it is there");
+    hall.tell([click(30, 20), named("one"), turn(GroundTurn::Write)]);
+    assert_eq!(fs::read_to_string(path("one")).expect("it is there"), one);
+    hall.tell([turn(GroundTurn::Shelf), turn(GroundTurn::Rename), named("hill"), turn(GroundTurn::Write)]);
+    assert!(!path("one").exists());
+    let (hill, _) = monkeys::data::level::load(&path("hill")).expect("a good level");
+    assert_eq!(hill.name, "hill");
+    // Into the wastebasket, once that was asked about; another mark asks again.
+    hall.tell([turn(GroundTurn::Shelf), turn(GroundTurn::Delete), turn(GroundTurn::Mark(1))]);
+    hall.tell([turn(GroundTurn::Mark(0)), turn(GroundTurn::Delete)]);
+    assert!(path("hill").exists());
+    hall.tell([turn(GroundTurn::Delete)]);
+    assert!(!path("hill").exists() && path("two").exists());
+    let basket = editor::folder().expect("a folder").with_file_name("wastebasket");
+    assert!(basket.join("hill.level.ron").exists());
+    // What is shipped stays.
+    hall.tell([turn(GroundTurn::Mark(1)), turn(GroundTurn::Delete), turn(GroundTurn::Delete)]);
+    assert!(path("two").exists());
+}

@@ -54,6 +54,7 @@ pub fn editor() -> editor::Editor {
         undo: 3,
         redo: 1,
         size: "72 x 48 squares".into(),
+        under: Some("Column 12, row 7: Rough, soil 4 squares high".into()),
         ..editor::Editor::default()
     }
 }
@@ -89,7 +90,8 @@ fn fought() -> plan::Battle {
 pub fn lab() -> lab::Lab {
     let row = |factor, words: &str, value: &str| lab::Row { factor, words: words.into(), value: value.into() };
     let dot = |place: u16, y: f64| lab::Dot {
-        place,
+        place: Some(place),
+        label: format!("{} %", 25 + 20 * place),
         x: 25.0 + 20.0 * f64::from(place),
         y,
         low: y - 9.0,
@@ -114,6 +116,7 @@ pub fn lab() -> lab::Lab {
         rate: true,
         axis: (0.0, 100.0),
         range: (25.0, 85.0),
+        values: "Share of battles".into(),
         curves: vec![
             curve(false, "Baboon rifles against Mandrill horde", [38.0, 47.0, 58.0, 66.0]),
             curve(true, "Ape veterans against Mandrill horde", [62.0, 60.0, 57.0, 49.0]),
@@ -122,13 +125,22 @@ pub fn lab() -> lab::Lab {
         point: Some(2),
         looked: Some(lab::Looked {
             head: "At 65 %".into(),
-            values: vec![("A wins".into(), "58.0 % (49.0 % to 67.0 %), 200 battles".into())],
+            runs: vec!["Baboon Rifles against Mandrill Horde".into(), "Ape Veterans against Mandrill Horde".into()],
+            carried: vec!["200 battles on 20 boards".into(), "200 battles on 20 boards".into()],
+            values: vec![(
+                "A wins".into(),
+                ["58.0 % (49.0 % to 67.0 %)", "49.0 % (40.0 % to 58.0 %)"].map(str::to_owned).to_vec(),
+            )],
             board: "Board 2 of 10".into(),
             marks: ["Deaths", "Traffic"].map(str::to_owned).to_vec(),
-            heat: [(0, "none"), (55, "1"), (110, "2 to 3"), (165, "4 to 8"), (220, "9 to 14")]
-                .map(|(share, words)| lab::Heat { share, words: words.into() })
+            heat: [(0, "none"), (1, "1"), (2, "≤83"), (3, "≤155"), (4, "≤1024")]
+                .map(|(step, words)| lab::Heat { step, words: words.into() })
                 .to_vec(),
-            rows: vec![lab::Battle { index: 7, words: "A wins, 8 rounds, 21 lost".into() }],
+            rows: vec![lab::Battle {
+                index: 7,
+                words: "7: A (Vermilion) wins".into(),
+                about: "8 rounds, 21 casualties".into(),
+            }],
             ..lab::Looked::default()
         }),
         progress: Some(lab::Progress { share: 0.4, words: "320 of 800 battles, 17.2 per second, 0:28 left".into() }),
@@ -149,9 +161,9 @@ pub fn naming() -> Naming {
 
 /// What can be loaded.
 pub fn shelf() -> editor::Shelf {
-    let row = |name: &str| (name.to_owned(), "Shipped with the game".to_owned());
+    let row = |name: &str, own| editor::ShelfRow { name: name.into(), about: "Shipped with the game".into(), own };
     editor::Shelf {
-        rows: vec![row("bald-ridge"), row("two-groves")],
+        rows: vec![row("My hill", true), row("Bald Ridge", false), row("Two Groves", false)],
         fault: Some("It can't be read.".into()),
         ..Default::default()
     }
@@ -252,7 +264,7 @@ fn a_ground_is_played_as_it_is_shown_and_comes_back() {
     press(&table, 640, 501);
     table.settle();
     table.picture("real-ground-again");
-    let path = table.home.path().join("monkeys-with-guns/workshop/A ground of your own.level.ron");
+    let path = table.home.path().join("monkeys-with-guns/workshop/Jungle 40, seed 1.level.ron");
     let fought = |scenario| {
         let read = monkeys::data::level::load(&path);
         read.is_ok_and(|(level, _)| level.scenario == scenario)
@@ -279,7 +291,7 @@ fn a_question_is_answered_in_the_lab_by_real_hands() {
     press(&table, 300, 620);
     table.settle();
     // Five boards a point, ten battles.
-    [(139, 509), (139, 541), (139, 541)].into_iter().for_each(|(x, y)| press(&table, x, y));
+    [(139, 541), (139, 573), (139, 573)].into_iter().for_each(|(x, y)| press(&table, x, y));
     keys(&table, &["Return"]);
     let run = || files("").into_iter().find(|path| path.join("summary.json").exists());
     table.wait("the run to end", || run().is_some());

@@ -13,6 +13,7 @@ mod home;
 mod kept;
 mod keys;
 mod kinds;
+mod laboratory;
 mod layout;
 mod leaving;
 mod marks;

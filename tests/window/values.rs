@@ -737,7 +737,7 @@ pub fn theatre(battle: &mut Battle) {
         words: "Round 1, Vermilion. Lost: Vermilion 2, Cobalt 0.".into(),
     };
     let turns = vec![turn(0, Side::First), turn(10, Side::Second), turn(20, Side::First)];
-    battle.theatre = Some(Theatre { paused: true, speed: 2, at: 13, all: 30, turns });
+    battle.theatre = Some(Theatre { paused: true, speed: 2, at: 13, all: 30, turns, scripted: false });
 }
 
 /// What an adviser would order.

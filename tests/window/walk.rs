@@ -69,7 +69,12 @@ fn pages() -> Vec<(&'static str, Screen)> {
         (
             "runs",
             scene(Scene::Lab(Box::new(panels::lab::Lab {
-                shelf: vec![panels::lab::Run { words: "A against B, Jungle".into(), about: "jungle-25-85".into() }],
+                shelf: vec![panels::lab::Run {
+                    words: "A against B, Jungle".into(),
+                    fought: "Jungle, 25 to 85 % not open".into(),
+                    about: "jungle-25-85".into(),
+                    sure: false,
+                }],
                 ..grounds::lab()
             }))),
         ),

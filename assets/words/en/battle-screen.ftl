@@ -70,7 +70,9 @@ theatre-turn-on = To the next turn (Tab or Enter)
 theatre-play-on = Play on from here
 theatre-play-on-hint = The battle continues from this moment. The original is kept in a file of its own.
 log-show-moment = Click to see this moment on the board again
-theatre-file = Original battle
+theatre-play-on-as = Play on as { $side }
+theatre-play-on-as-hint = You play { $side } from this moment on, and the opponent plays the other side. The original is kept in a file of its own.
+theatre-file = { $level }, original of { $turns } turns
 theatre-kept = The battle continues from here. The original is saved as { $path }
 
 ## The record sheet

@@ -10,6 +10,11 @@ editor-leaf-figures = Figures
 editor-leaf-battle = Battle
 editor-fought-for = Scenario
 editor-fought = { $size }   |   { $scenario }: { $first } against { $second }
+editor-under = Column { $x }, row { $y }: { $kind }, soil { $soil ->
+    [0] flat
+    [one] 1 square high
+   *[other] { $soil } squares high
+ }
 editor-reckoning = computing ...
 editor-brush = Brush
 editor-brush-about = Click or drag on the board; Enter paints at the cursor. On symmetric grounds, both halves are painted.
@@ -40,7 +45,14 @@ editor-place = It will be saved to { $path }.
 editor-proposed = { $style } { $density }, seed { $seed }
 editor-over = A file with this name exists. Save once more to replace it.
 editor-written = Saved: { $path }
-editor-shelf = Take the ground of ...
+editor-shelf = Load a ground
+editor-rename = Rename
+editor-rename-head = A new name
+editor-renamed = Renamed: { $path }
+editor-taken = A file with this name exists. Choose another name.
+editor-delete = Delete
+editor-delete-sure = Really delete?
+editor-thrown = { $name } is in the wastebasket now: { $path }
 editor-shipped = Shipped with the game
 editor-path = Or the path of a level or Tiled map
 plan-pieces = Pieces

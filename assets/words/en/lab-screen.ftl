@@ -9,6 +9,9 @@ lab-about = Every board is played from both sides. The same question gives the s
 lab-from = Density from
 lab-to = to
 lab-step = in steps of
+lab-ground = Ground
+lab-ground-grown = Generated
+lab-own-short = The level's own
 lab-scenario = Scenario
 lab-roster-a = Roster A
 lab-roster-b = Roster B
@@ -32,14 +35,29 @@ lab-leaf-board = Board
 lab-point = Density
 lab-choose-point = Choose a point of the curve to see its boards and battles.
 lab-at = At { $density } %
-lab-estimate = { $mean } ({ $low } to { $high }), { $count } battles
+lab-density-value = { $density } %
+lab-estimate = { $mean } ({ $low } to { $high })
+lab-estimate-open = { $mean } (the interval can't be told)
+lab-carried = { $count } battles on { $boards ->
+    [one] one board
+   *[other] { $boards } boards
+ }
+lab-carried-pairs = { $count } battles in { $boards ->
+    [one] one pair
+   *[other] { $boards } pairs
+ }
+lab-axis-rounds = Rounds per battle
+lab-axis-casualties = Casualties of both sides per battle
+lab-axis-share = Share of battles
+lab-other-question = A run on another question is under way. This one can start when that one ends.
+lab-not-asked = not asked at this density
 lab-board = Board { $board } of { $boards }
 lab-looking = loading ...
 lab-no-marks = Results appear when the run finishes
 lab-battles-here = Battles on this board
-lab-row = { $winner }, { $rounds } rounds, { $lost } casualties
-lab-wins = { $who } wins
-lab-draw = Draw
+lab-row = { $rounds } rounds, { $lost } casualties
+lab-wins = { $index }: { $who } ({ $colour }) wins
+lab-draw = { $index }: draw, A was { $colour }
 lab-fetching = Playing the battle again ...
 lab-watch = Watch it in the theatre.
 lab-laid-deaths = Casualties
@@ -50,22 +68,28 @@ lab-laid-pins = Pinned
 lab-runs = Runs
 lab-runs-about = Show an earlier run, or put one beside the run that is shown.
 lab-runs-head = Earlier runs
+lab-delete = Delete
+lab-delete-sure = Really delete?
+lab-thrown = { $name } is in the wastebasket now: { $path }
+lab-delete-running = This run is under way. Stop it first.
 lab-show = Show
 lab-show-beside = Beside it
 lab-plot = Save plot
 lab-plot-about = The curves as a picture (PNG) and as a drawing (SVG), beside the run's tables.
 lab-report = Report
+lab-report-later = The report can be written when the run has finished.
 lab-report-about = One page with everything: tables, curves, heat maps.
 lab-nothing = There is nothing to save yet.
 
 ## Runs that are there
-lab-run-finished = { $name }, { $count } battles
-lab-run-stopped = { $name }, stopped before the end of { $count } battles. Choose Show, then Run, to continue
+lab-run-finished = { $name }, finished { $when }
+lab-run-stopped = { $name }, stopped { $when }. Show it, then Run continues it
+lab-run-running = { $name }, running now
 lab-no-runs = No runs yet. Set the question on the left, then choose Run.
 lab-already = This question has already been answered, so its curves are shown. Change the seed to ask it again on other boards.
 
 ## The legend of a heat map
 lab-heat-none = none
 lab-heat-one = { $count }
-lab-heat-range = { $from } to { $to }
-lab-heat-head = Counts on each square of this board, over all its battles.
+lab-heat-range = ≤{ $to }
+lab-heat-head = Counts on each square of this board, over all its battles; each shade up to the number on it.

@@ -43,7 +43,7 @@ pub(super) fn draw(ui: &mut Ui, editor: &Editor) {
         let gap = figure.gap.as_deref().unwrap_or_default();
         let even = gap.trim_start_matches(['+', '\u{2212}']).starts_with("0.0") || gap == "0";
         let values = [figure.values[0].as_str(), figure.values.get(1).map_or("", String::as_str), gap];
-        columns(ui, row, values, [INK, INK, if even { MUTED } else { HARM }]);
+        columns(ui, row, values, [INK, INK, if even { MUTED } else { INK }]);
         about(ui, label.union(row), figure);
     }
 }

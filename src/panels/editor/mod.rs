@@ -18,7 +18,7 @@ mod shelf;
 mod tools;
 
 pub use figures::Figure;
-pub use shelf::{Shelf, draw_shelf};
+pub use shelf::{Shelf, ShelfRow, draw_shelf};
 pub use tools::{Swatch, Tool};
 
 /// All that the editor shows beside the board.
@@ -58,6 +58,8 @@ pub struct Editor {
     pub ambush: bool,
     /// "72 x 48 squares".
     pub size: String,
+    /// What the square under the pointer is like.
+    pub under: Option<String>,
 }
 
 /// Width of a column, in points.
@@ -94,7 +96,19 @@ pub fn draw(root: &mut Ui, desk: &mut Desk, editor: &Editor) -> (Rect, Vec<Rect>
     }
     top_bar(root, desk, top, editor);
     foot_bar(root, desk, foot, editor);
-    (Rect::from_min_max(pos2(left.right(), body.top()), pos2(right.left(), body.bottom())), Vec::new())
+    let board = Rect::from_min_max(pos2(left.right(), body.top()), pos2(right.left(), body.bottom()));
+    if let Some(words) = &editor.under {
+        readout(root, board, words);
+    }
+    (board, Vec::new())
+}
+
+/// The square under the pointer, in the lower left corner of the board.
+fn readout(ui: &Ui, board: Rect, words: &str) {
+    let words = paint::fit(ui.painter(), words, text(TEXT), INK, board.width() - 44.0);
+    let card = Rect::from_min_size(board.left_bottom() + vec2(10.0, -38.0), vec2(words.size().x + 24.0, 28.0));
+    paint::paper_card(ui.painter(), card);
+    paint::put(ui.painter(), card.left_center() + vec2(12.0, 0.0), Align2::LEFT_CENTER, words);
 }
 
 /// The leaves to choose from; a ground that lies in a battle has nothing to say of that.

@@ -7,7 +7,7 @@ use crate::panels::{
     naming::{Field, foot},
     paint,
     style::*,
-    widgets,
+    widgets::{self, Face, Plank},
 };
 use crate::{
     input::{GroundTurn, Intent},
@@ -18,14 +18,27 @@ use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, ve
 /// The card of what can be loaded.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shelf {
-    /// Names, and where they lie.
-    pub rows: Vec<(String, String)>,
+    /// What there is.
+    pub rows: Vec<ShelfRow>,
     /// Which is looked at.
     pub marked: usize,
+    /// The first press on delete has asked.
+    pub sure: bool,
     /// The path of a file elsewhere.
     pub path: String,
     /// Why the last could not be loaded.
     pub fault: Option<String>,
+}
+
+/// A ground that can be loaded.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ShelfRow {
+    /// Its name.
+    pub name: String,
+    /// What it is like, and where it lies.
+    pub about: String,
+    /// Whether it is the player's own, and can be renamed and deleted.
+    pub own: bool,
 }
 
 /// Draws the card of what can be loaded.
@@ -37,9 +50,9 @@ pub fn draw_shelf(ui: &mut Ui, desk: &mut Desk, shelf: &Shelf) {
     let list = Rect::from_min_max(inner.min + vec2(0.0, 36.0), pos2(inner.right(), bottom));
     widgets::part(ui, "grounds", list, |ui| {
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-            for (place, (name, about)) in shelf.rows.iter().enumerate() {
+            for (place, found) in shelf.rows.iter().enumerate() {
                 let marked = place == shelf.marked && shelf.path.is_empty();
-                row(ui, desk, place, (name, about), marked);
+                row(ui, desk, place, found, marked.then_some(shelf.sure));
             }
         });
     });
@@ -60,14 +73,32 @@ pub fn draw_shelf(ui: &mut Ui, desk: &mut Desk, shelf: &Shelf) {
     }
 }
 
-fn row(ui: &mut Ui, desk: &mut Desk, place: usize, (name, about): (&str, &str), marked: bool) {
+/// A row; of the marked one it is known whether its deletion has been asked about.
+fn row(ui: &mut Ui, desk: &mut Desk, place: usize, found: &ShelfRow, sure: Option<bool>) {
+    let (name, about, marked) = (found.name.as_str(), found.about.as_str(), sure.is_some());
     let strip = paint::strip(ui, 44.0);
     let rect = Rect::from_min_max(strip.min + vec2(3.0, 2.0), strip.max - vec2(10.0, 2.0));
     let response = focus::feel(ui, desk, rect, ui.id().with(("ground", place)), name);
     let lit = response.hovered() || response.has_focus();
     let edge = if marked { Stroke::new(2.0, GOLD_DEEP) } else { Stroke::new(1.0, RULE) };
     ui.painter().rect(rect, BUTTON_CORNER, if lit || marked { PAPER } else { PAPER_DEEP }, edge, StrokeKind::Inside);
-    let width = rect.width() - 20.0;
+    let mut right = rect.right() - 8.0;
+    if let Some(sure) = sure.filter(|_| found.own) {
+        let delete = if sure { "editor-delete-sure" } else { "editor-delete" };
+        let face = if sure { Face::Dark(HARM) } else { Face::Wood };
+        let buttons = [(delete, face, GroundTurn::Delete), ("editor-rename", Face::Wood, GroundTurn::Rename)];
+        for (id, face, turn) in buttons {
+            let words = word(id);
+            let plank = Plank { words: &words, face, centred: true, size: 15.0, ..Plank::default() };
+            let at =
+                Rect::from_min_max(pos2(right - plank.width(ui), rect.top() + 6.0), pos2(right, rect.bottom() - 6.0));
+            if plank.put(ui, desk, (id, place), at).clicked() {
+                desk.push(Intent::Ground(turn));
+            }
+            right = at.left() - 6.0;
+        }
+    }
+    let width = right - rect.left() - 16.0;
     let words = paint::fit(ui.painter(), name, head(BUTTON), INK, width);
     paint::put(ui.painter(), rect.left_top() + vec2(10.0, 12.0), Align2::LEFT_CENTER, words);
     let words = paint::fit(ui.painter(), about, text(SMALL), MUTED, width);

@@ -27,8 +27,10 @@ pub struct Curve {
 /// One point of a curve.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Dot {
-    /// Its place among the densities.
-    pub place: u16,
+    /// Its place among the densities of the run that is shown first; none where that has none such.
+    pub place: Option<u16>,
+    /// "45 %", or the name of a level.
+    pub label: String,
     /// Density in percent.
     pub x: f64,
     /// The value, with the bounds of its interval.
@@ -102,14 +104,14 @@ const BAND: f32 = 0.3;
 const INTERVAL: f32 = 0.6;
 
 /// Color of a line and its band: ink-red for the run that is shown, teal for the one beside it.
-const fn color(second: bool) -> Color32 {
+pub(super) const fn color(second: bool) -> Color32 {
     if second { GOOD } else { HARM }
 }
 
 fn plot(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
     ui.visuals_mut().extreme_bg_color = PAPER;
     ui.visuals_mut().override_text_color = Some(MUTED);
-    let rate = lab.rate;
+    let (rate, level) = (lab.rate, lab.level);
     let mut plot = Plot::new("curves of the lab")
         .allow_zoom(false)
         .allow_scroll(false)
@@ -120,8 +122,9 @@ fn plot(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
         .show_x(false)
         .show_y(false)
         .grid_color(RULE)
-        .x_axis_label(word("lab-axis"))
-        .x_axis_formatter(|mark, _| format!("{:.0} %", mark.value))
+        .x_axis_label(if level { String::new() } else { word("lab-axis") })
+        .x_axis_formatter(move |mark, _| if level { String::new() } else { format!("{:.0} %", mark.value) })
+        .y_axis_label(lab.values.as_str())
         .y_axis_formatter(
             move |mark, _| if rate { format!("{:.0} %", mark.value) } else { format!("{:.1}", mark.value) },
         )
@@ -157,8 +160,10 @@ fn plot(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
                 Points::new("", points()).color(line).radius(5.0).shape(MarkerShape::Circle).allow_hover(false),
             );
         }
-        if let Some(dot) =
-            lab.curves.first().and_then(|curve| curve.dots.iter().find(|dot| Some(dot.place) == lab.point))
+        if let Some(dot) = lab
+            .curves
+            .first()
+            .and_then(|curve| curve.dots.iter().find(|dot| dot.place.is_some() && dot.place == lab.point))
         {
             plot.vline(VLine::new("", dot.x).color(GOLD_DEEP).width(1.5).allow_hover(false));
             plot.points(Points::new("", vec![[dot.x, dot.y]]).color(GOLD_DEEP).radius(8.0).allow_hover(false));
@@ -169,8 +174,10 @@ fn plot(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
         all().filter(|dot| far(dot) < NEAR).min_by(|one, other| far(one).total_cmp(&far(other)))
     });
     let Some(dot) = near else { return };
-    if widgets::tip(response.response, &dot.words, None).clicked() {
-        desk.push(Intent::Lab(LabTurn::Point(dot.place)));
+    if widgets::tip(response.response, &dot.words, None).clicked()
+        && let Some(place) = dot.place
+    {
+        desk.push(Intent::Lab(LabTurn::Point(place)));
     }
 }
 
@@ -178,36 +185,33 @@ fn plot(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
 fn choose_by_keys(ui: &mut Ui, desk: &mut Desk, row: Rect, lab: &Lab) {
     let Some(dots) = lab.curves.first().map(|curve| &curve.dots[..]).filter(|dots| !dots.is_empty()) else { return };
     let gap = 4.0;
-    let width = ((row.width() + gap) / dots.len() as f32 - gap).min(90.0);
+    let widest = if lab.level { 260.0 } else { 90.0 };
+    let width = ((row.width() + gap) / dots.len() as f32 - gap).min(widest);
     if width < LEAST {
         step_through(ui, desk, row, (dots, lab.point));
         return;
     }
     for (place, dot) in dots.iter().enumerate() {
-        let words = percent(dot);
-        let face = if Some(dot.place) == lab.point { Face::Gold } else { Face::Paper };
-        let plank = Plank { words: &words, face, centred: true, size: 15.0, ..Plank::default() };
+        let words = &dot.label;
+        let face = if dot.place == lab.point { Face::Gold } else { Face::Paper };
+        let plank = Plank { words, face, centred: true, size: 15.0, ..Plank::default() };
         let rect = Rect::from_min_size(row.min + vec2(place as f32 * (width + gap), 0.0), vec2(width, 28.0));
         let response = plank.put(ui, desk, ("point", dot.place), rect);
-        focus::name(&response, &words, true);
+        focus::name(&response, words, true);
         if widgets::tip(response, &dot.words, None).clicked() {
-            desk.push(Intent::Lab(LabTurn::Point(dot.place)));
+            desk.push(Intent::Lab(LabTurn::Point(dot.place.unwrap_or_default())));
         }
     }
 }
 
 fn step_through(ui: &mut Ui, desk: &mut Desk, row: Rect, (dots, chosen): (&[Dot], Option<u16>)) {
     let rect = Rect::from_min_size(row.min, vec2(row.width(), 28.0));
-    let now = chosen.and_then(|chosen| dots.iter().position(|dot| dot.place == chosen));
-    let words = now.map_or_else(|| word("lab-point"), |now| percent(&dots[now]));
+    let now = chosen.and_then(|chosen| dots.iter().position(|dot| dot.place == Some(chosen)));
+    let words = now.map_or_else(|| word("lab-point"), |now| dots[now].label.clone());
     let Some(step) = widgets::stepper(ui, desk, rect, &word("lab-point"), &words, Face::Paper) else { return };
     let next = match now {
         Some(now) => (now as i64 + i64::from(step)).rem_euclid(dots.len() as i64) as usize,
         None => 0,
     };
-    desk.push(Intent::Lab(LabTurn::Point(dots[next].place)));
-}
-
-fn percent(dot: &Dot) -> String {
-    format!("{:.0} %", dot.x)
+    desk.push(Intent::Lab(LabTurn::Point(dots[next].place.unwrap_or_default())));
 }

@@ -19,7 +19,7 @@ mod shelf;
 
 pub use curves::{Curve, Dot};
 pub use question::Row;
-pub use sheet::{Battle, HEAT, Heat, Looked};
+pub use sheet::{Battle, Heat, Looked};
 pub use shelf::Run;
 
 /// All that the lab shows.
@@ -41,6 +41,12 @@ pub struct Lab {
     pub axis: (f64, f64),
     /// The lowest and the highest density of the run that is shown, in percent.
     pub range: (f64, f64),
+    /// It is on a level, which has no density.
+    pub level: bool,
+    /// What the values are.
+    pub values: String,
+    /// A run goes on that asks another question.
+    pub other: Option<String>,
     /// The curves, the one that is shown first.
     pub curves: Vec<Curve>,
     /// The runs by name, the one that is shown first.
@@ -170,7 +176,11 @@ fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, lab: &Lab) {
         let width = plank.width(ui).max(88.0);
         let rect = Rect::from_min_size(pos2(left, middle - 18.0), vec2(width, 36.0));
         let response = plank.put(ui, desk, id, rect);
-        let about = if id == "window-back" { String::new() } else { word(&format!("{id}-about")) };
+        let about = match id {
+            "window-back" => String::new(),
+            "lab-report" if shown && !may => word("lab-report-later"),
+            id => word(&format!("{id}-about")),
+        };
         if widgets::tip(response, &about, None).clicked() && may {
             desk.push(intent);
         }

@@ -31,6 +31,9 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
     }
     setup::seed(ui, desk, &lab.seed);
     ui.add_space(4.0);
+    if let Some(other) = &lab.other {
+        widgets::paragraph(ui, other, text(13.0), HARM);
+    }
     widgets::paragraph(ui, &word("lab-about"), text(SMALL), MUTED);
 }
 

@@ -1,6 +1,6 @@
 //! Everything about one point: its values, its boards with what happened where, the battles on them.
 
-use super::Lab;
+use super::{Lab, curves};
 use crate::{
     input::{Intent, LabTurn},
     panels::{
@@ -8,6 +8,7 @@ use crate::{
         style::*,
         widgets::{self, Face, Plank},
     },
+    view::art::overlay::{HEAT_STEPS, heat},
     words::word,
 };
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
@@ -18,8 +19,14 @@ use egui_phosphor::regular as signs;
 pub struct Looked {
     /// "At 45 %".
     pub head: String,
-    /// What is measured, with its interval.
-    pub values: Vec<(String, String)>,
+    /// The runs by name, where there are several.
+    pub runs: Vec<String>,
+    /// What that rests on in each run.
+    pub carried: Vec<String>,
+    /// What is measured, with its interval in each run.
+    pub values: Vec<(String, Vec<String>)>,
+    /// Why not to rely on that.
+    pub caution: Option<String>,
     /// "Board 2 of 10".
     pub board: String,
     /// Whether it is the first, and the last.
@@ -41,22 +48,21 @@ pub struct Looked {
 /// A shade of the heat on a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Heat {
-    /// How dark it is, from 0 to 255.
-    pub share: u8,
+    /// Which it is, from none on.
+    pub step: u8,
     /// How many a square it stands for.
     pub words: String,
 }
-
-/// The colour of heat at its darkest.
-pub const HEAT: [u8; 3] = [168, 50, 42];
 
 /// A battle on a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Battle {
     /// Its number in the run.
     pub index: u64,
-    /// How it went.
+    /// Who won it.
     pub words: String,
+    /// How it went.
+    pub about: String,
 }
 
 /// Draws it.
@@ -67,17 +73,29 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
         return;
     };
     widgets::section(ui, &looked.head, "", INK);
-    for (words, value) in &looked.values {
+    let colour = |place: usize| if looked.runs.len() > 1 { curves::color(place > 0) } else { INK };
+    for (place, carried) in looked.carried.iter().enumerate() {
+        if let Some(run) = looked.runs.get(place) {
+            widgets::paragraph(ui, run, bold(13.0), colour(place));
+        }
+        widgets::paragraph(ui, carried, text(13.0), MUTED);
+    }
+    for (words, values) in &looked.values {
         let label = paint::strip(ui, 18.0);
         paint::write(ui.painter(), label.left_center(), Align2::LEFT_CENTER, words, text(13.0), MUTED);
-        let value = paint::wrap(ui.painter(), value, bold(TEXT), INK, ui.available_width());
-        let row = paint::strip(ui, value.size().y.max(20.0));
-        paint::put(ui.painter(), row.left_center(), Align2::LEFT_CENTER, value);
+        for (place, value) in values.iter().enumerate() {
+            let value = paint::wrap(ui.painter(), value, bold(TEXT), colour(place), ui.available_width());
+            let row = paint::strip(ui, value.size().y.max(20.0));
+            paint::put(ui.painter(), row.left_center(), Align2::LEFT_CENTER, value);
+        }
     }
     paint::divider(ui);
     board(ui, desk, looked, lab.looking);
     marks(ui, desk, looked);
     legend(ui, looked);
+    if let Some(caution) = &looked.caution {
+        widgets::paragraph(ui, caution, text(SMALL), HARM);
+    }
     if let Some(note) = &looked.note {
         widgets::paragraph(ui, note, text(13.0), MUTED);
     }
@@ -127,13 +145,13 @@ fn legend(ui: &mut Ui, looked: &Looked) {
     }
     let (row, gap) = (paint::strip(ui, 24.0), 3.0);
     let width = (row.width() + gap) / looked.heat.len() as f32;
-    let hot = Color32::from_rgb(HEAT[0], HEAT[1], HEAT[2]);
     for (place, shade) in looked.heat.iter().enumerate() {
         let corner = row.min + vec2(place as f32 * width, 0.0);
         let patch = Rect::from_min_size(corner, vec2(width - gap, 18.0));
-        let fill = paint::mix(PAPER_DEEP, hot, f32::from(shade.share) / 255.0);
+        let [red, green, blue] = heat(shade.step);
+        let fill = Color32::from_rgb(red, green, blue);
         ui.painter().rect(patch, 2.0, fill, Stroke::new(1.0, RULE), StrokeKind::Inside);
-        let ink = if shade.share > 128 { CREAM } else { INK };
+        let ink = if shade.step > HEAT_STEPS / 2 { CREAM } else { INK };
         let words = paint::fit(ui.painter(), &shade.words, text(SMALL), ink, patch.width() - 4.0);
         paint::put(ui.painter(), patch.center(), Align2::CENTER_CENTER, words);
     }
@@ -160,7 +178,7 @@ fn marks(ui: &mut Ui, desk: &mut Desk, looked: &Looked) {
 
 /// A battle; a press opens it in the theatre.
 fn row(ui: &mut Ui, desk: &mut Desk, battle: &Battle) {
-    let strip = paint::strip(ui, 28.0);
+    let strip = paint::strip(ui, 42.0);
     let rect = strip.with_max_y(strip.bottom() - 2.0);
     let response = focus::feel(ui, desk, rect, ui.id().with(("battle", battle.index)), &battle.words);
     let lit = response.hovered() || response.has_focus();
@@ -179,8 +197,10 @@ fn row(ui: &mut Ui, desk: &mut Desk, battle: &Battle) {
         text(16.0),
         MUTED,
     );
-    let words = paint::fit(ui.painter(), &battle.words, text(13.0), INK, rect.width() - 40.0);
-    paint::put(ui.painter(), rect.left_center() + vec2(8.0, 0.0), Align2::LEFT_CENTER, words);
+    for (words, colour, down) in [(&battle.words, INK, 12.0), (&battle.about, MUTED, 28.0)] {
+        let words = paint::fit(ui.painter(), words, text(13.0), colour, rect.width() - 40.0);
+        paint::put(ui.painter(), rect.left_top() + vec2(8.0, down), Align2::LEFT_CENTER, words);
+    }
     if widgets::tip(response, &word("lab-watch"), None).clicked() {
         desk.push(Intent::Lab(LabTurn::Watch(battle.index)));
     }

@@ -17,13 +17,17 @@ use bevy_egui::egui::{Align2, Rect, ScrollArea, Ui, pos2, vec2};
 pub struct Run {
     /// Who met whom, and where.
     pub words: String,
+    /// The rest of the question in a line.
+    pub fought: String,
     /// Its folder's name, and how far it is.
     pub about: String,
+    /// The first press on delete has asked.
+    pub sure: bool,
 }
 
 /// Draws the list over the middle; what it covers.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, middle: Rect, lab: &Lab) -> Rect {
-    let size = vec2((middle.width() - 40.0).min(560.0), (middle.height() - 40.0).min(420.0));
+    let size = vec2((middle.width() - 40.0).min(760.0), (middle.height() - 40.0).min(520.0));
     let rect = Rect::from_center_size(middle.center(), size);
     paint::paper_card(ui.painter(), rect);
     widgets::part(ui, "runs", rect.shrink(16.0), |ui| {
@@ -38,8 +42,16 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, middle: Rect, lab: &Lab) -> Rec
 }
 
 fn row(ui: &mut Ui, desk: &mut Desk, place: usize, run: &Run, may_beside: bool) {
-    let strip = paint::strip(ui, 46.0);
+    let strip = paint::strip(ui, 64.0);
     let mut right = strip.right() - 8.0;
+    let words = word(if run.sure { "lab-delete-sure" } else { "lab-delete" });
+    let face = if run.sure { Face::Dark(HARM) } else { Face::Wood };
+    let plank = Plank { words: &words, face, centred: true, ..Plank::default() };
+    let rect = Rect::from_min_size(pos2(right - plank.width(ui), strip.top() + 12.0), vec2(plank.width(ui), 30.0));
+    if plank.put(ui, desk, ("delete run", place), rect).clicked() {
+        desk.push(Intent::Lab(LabTurn::Delete(place)));
+    }
+    right = rect.left() - 8.0;
     for (id, beside) in [("lab-show-beside", true), ("lab-show", false)] {
         if beside && !may_beside {
             continue;
@@ -48,13 +60,14 @@ fn row(ui: &mut Ui, desk: &mut Desk, place: usize, run: &Run, may_beside: bool) 
         let face = if beside { Face::Wood } else { Face::Gold };
         let plank = Plank { words: &words, face, centred: true, ..Plank::default() };
         let width = plank.width(ui);
-        let rect = Rect::from_min_size(pos2(right - width, strip.top() + 6.0), vec2(width, 30.0));
+        let rect = Rect::from_min_size(pos2(right - width, strip.top() + 12.0), vec2(width, 30.0));
         if plank.put(ui, desk, ("run", place, beside), rect).clicked() {
             desk.push(Intent::Lab(LabTurn::Show(place, beside)));
         }
         right = rect.left() - 8.0;
     }
-    for (words, hand, colour, down) in [(&run.words, text(TEXT), INK, 13.0), (&run.about, text(SMALL), MUTED, 31.0)] {
+    let lines = [(&run.words, text(TEXT), INK), (&run.fought, text(SMALL), MUTED), (&run.about, text(SMALL), MUTED)];
+    for ((words, hand, colour), down) in lines.into_iter().zip([13.0, 31.0, 47.0]) {
         let words = paint::fit(ui.painter(), words, hand, colour, right - strip.left() - 8.0);
         paint::put(ui.painter(), pos2(strip.left() + 4.0, strip.top() + down), Align2::LEFT_CENTER, words);
     }

@@ -4,7 +4,10 @@ use super::{
     BRUSHES, Editor, Purpose, Shelf,
     brush::{self, Tool, tools},
 };
-use crate::board::terrain::{Ground, Kind};
+use crate::board::{
+    Cell,
+    terrain::{Ground, Kind},
+};
 use crate::data::{self, draft};
 use crate::force::Side;
 use crate::input::GroundFile;
@@ -51,6 +54,7 @@ pub(in crate::screens) fn show(world: &mut World, pages: &Pages, names: [String;
         reached: pages.buttons,
         ambush,
         size: if ambush { size(&ground) } else { fought(pages, &ground) },
+        under: editor.hover.filter(|cell| ground.contains(*cell)).map(|cell| under(&ground, cell)),
     };
     if reckoning {
         world.resource_mut::<Awake>().stir();
@@ -63,6 +67,20 @@ pub(in crate::screens) fn show(world: &mut World, pages: &Pages, names: [String;
 fn size(ground: &Ground) -> String {
     let (wide, tall) = ground.size();
     say("setup-size", &[("wide", i64::from(wide).into()), ("tall", i64::from(tall).into())])
+}
+
+/// What a square is like: "Column 12, row 7: rough, soil 4 squares high".
+fn under(ground: &Ground, cell: Cell) -> String {
+    let (kind, spot) = (ground.kind(cell), ground.spots()[cell]);
+    let name =
+        if kind.top >= 2 { say("editor-top", &[("top", i64::from(spot.top).into())]) } else { capital(&kind.name) };
+    let terms = [
+        ("x", i64::from(cell.x).into()),
+        ("y", i64::from(cell.y).into()),
+        ("kind", name.into()),
+        ("soil", i64::from(spot.soil).into()),
+    ];
+    say("editor-under", &terms)
 }
 
 /// The size, and what is played by *Play it*.
@@ -130,25 +148,37 @@ fn cover(world: &mut World, pages: &Pages, ground: &Arc<Ground>, ambush: bool) {
 pub(in crate::screens) fn naming(shelf: &Shelf) -> Naming {
     let sort = shelf.sort.unwrap_or(GroundFile::Level);
     let id = match sort {
+        _ if shelf.renamed.is_some() => "editor-rename-head",
         GroundFile::Level => "editor-save-level",
         GroundFile::Map => "editor-save-map",
         GroundFile::Picture => "editor-save-picture",
     };
     let place = super::folder().map_or_else(|why| why, |folder| folder.display().to_string());
     let over = shelf.over.is_some();
-    let about = if over { word("editor-over") } else { say("editor-place", &[("path", place.into())]) };
+    let about = if over && shelf.renamed.is_some() {
+        word("editor-taken")
+    } else if over {
+        word("editor-over")
+    } else {
+        say("editor-place", &[("path", place.into())])
+    };
     Naming { what: Named::Ground, head: word(id), name: shelf.name.clone(), about, over }
 }
 
 /// The card of what can be loaded.
 pub(in crate::screens) fn shelf(shelf: &Shelf) -> panel::Shelf {
     let row = |found: &super::shelf::Found| {
-        let about = found.path.as_ref().map_or_else(|| word("editor-shipped"), |path| path.display().to_string());
-        (found.name.clone(), about)
+        let place = found.path.as_ref().map_or_else(|| word("editor-shipped"), |path| path.display().to_string());
+        let (name, about) = match &found.level {
+            Some((name, like)) => (name.clone(), format!("{like}   |   {place}")),
+            None => (found.name.clone(), place),
+        };
+        panel::ShelfRow { name, about, own: found.path.is_some() }
     };
     panel::Shelf {
         rows: shelf.files.iter().map(row).collect(),
         marked: shelf.marked,
+        sure: shelf.sure,
         path: shelf.path.clone(),
         fault: shelf.fault.clone(),
     }

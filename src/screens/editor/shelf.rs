@@ -2,11 +2,11 @@
 
 use super::{Editor, Purpose, lay, note};
 use crate::board::terrain::Ground;
-use crate::data::{self, Level, file, file_name, level, library, tiled};
+use crate::data::{self, Level, file, file_name, level, library, tiled, workshop::Workshop};
 use crate::input::{GroundFile, GroundTurn, Intent};
 use crate::screens::{
     pages::{self, Card, Pages},
-    plan,
+    plan, wastebasket,
     workshop::own_folder,
 };
 use crate::view::art::paint::paint_board;
@@ -36,6 +36,10 @@ pub struct Shelf {
     pub path: String,
     /// Why the last one could not be loaded.
     pub fault: Option<String>,
+    /// The first press on delete has asked.
+    pub sure: bool,
+    /// The file that is given another name.
+    pub renamed: Option<PathBuf>,
 }
 
 /// Something that can be loaded.
@@ -45,6 +49,8 @@ pub struct Found {
     pub name: String,
     /// Where it lies; none: it is shipped.
     pub path: Option<PathBuf>,
+    /// What the level is called, and what it is like; nothing of a map, which is read when it is loaded.
+    pub level: Option<(String, String)>,
 }
 
 /// The folder of the players' own levels, maps and pictures.
@@ -73,12 +79,16 @@ pub(super) fn turned(world: &mut World, pages: &mut Pages, turn: &GroundTurn) {
         }
         GroundTurn::Write => write(world, pages),
         GroundTurn::Shelf => {
-            *world.resource_mut::<Shelf>() = Shelf { files: found(), ..Shelf::default() };
+            // The name that this ground was loaded or saved under stays its own.
+            let name = std::mem::take(&mut world.resource_mut::<Shelf>().name);
+            *world.resource_mut::<Shelf>() = Shelf { name, files: found(&pages.workshop), ..Shelf::default() };
             pages.lay(Card::Grounds);
         }
+        GroundTurn::Rename => ask_new_name(world, pages),
+        GroundTurn::Delete => delete(world),
         GroundTurn::Mark(place) => {
             let mut shelf = world.resource_mut::<Shelf>();
-            (shelf.marked, shelf.fault) = (*place, None);
+            (shelf.marked, shelf.fault, shelf.sure) = (*place, None, false);
             shelf.path.clear();
         }
         GroundTurn::Path(path) => {
@@ -102,6 +112,10 @@ pub(super) fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> b
 
 fn ask_name(world: &mut World, pages: &mut Pages, sort: GroundFile) {
     let mut shelf = world.resource_mut::<Shelf>();
+    // What another file was called is no name for this ground.
+    if shelf.renamed.take().is_some() {
+        shelf.name.clear();
+    }
     if shelf.name.is_empty() {
         shelf.name = proposed(pages);
     }
@@ -120,6 +134,53 @@ fn proposed(pages: &Pages) -> String {
     say("editor-proposed", &terms)
 }
 
+/// The marked file of the player's own, if one is marked.
+fn marked(shelf: &Shelf) -> Option<(String, PathBuf)> {
+    let found = shelf.files.get(shelf.marked).filter(|_| shelf.path.is_empty())?;
+    Some((found.name.clone(), found.path.clone()?))
+}
+
+fn ask_new_name(world: &mut World, pages: &mut Pages) {
+    let mut shelf = world.resource_mut::<Shelf>();
+    let Some((name, path)) = marked(&shelf) else { return };
+    let sort = if path.extension().is_some_and(|ending| ending == "tmx") { GroundFile::Map } else { GroundFile::Level };
+    (shelf.name, shelf.sort, shelf.over, shelf.renamed) = (name, Some(sort), None, Some(path));
+    pages.lay(Card::GroundName);
+}
+
+/// Gives a file its new name. A level is called so too, if its name was that of its file.
+fn rename(from: &Path, to: &Path) -> Result<(), String> {
+    let stem = |path: &Path| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        name.strip_suffix(".level.ron").map(str::to_owned)
+    };
+    if let (Some(old), Some(new)) = (stem(from), stem(to)) {
+        let text = file::read(from).map_err(|error| error.to_string())?;
+        let told = text.replacen(&format!("name: {old:?}"), &format!("name: {new:?}"), 1);
+        file::write(from, &told).map_err(|error| error.to_string())?;
+    }
+    std::fs::rename(from, to).map_err(|error| error.to_string())
+}
+
+/// Puts the marked file into the wastebasket, once that has been asked about.
+fn delete(world: &mut World) {
+    let mut shelf = world.resource_mut::<Shelf>();
+    let Some((name, path)) = marked(&shelf) else { return };
+    if !std::mem::replace(&mut shelf.sure, true) {
+        return;
+    }
+    let thrown = wastebasket::throw(&path);
+    let files = shelf.files.iter().filter(|found| found.path.as_ref() != Some(&path)).cloned().collect();
+    shelf.sure = false;
+    match thrown {
+        Ok(there) => {
+            let terms = [("name", name.into()), ("path", there.display().to_string().into())];
+            (shelf.files, shelf.fault, shelf.marked) = (files, Some(say("editor-thrown", &terms)), 0);
+        }
+        Err(why) => shelf.fault = Some(say("save-failed", &[("why", why.into())])),
+    }
+}
+
 /// A name that a file may have.
 fn tidy(name: &str) -> String {
     let tidy = file_name::tidy(name, LONGEST);
@@ -134,6 +195,19 @@ fn write(world: &mut World, pages: &mut Pages) {
         Ok(folder) => folder.join(format!("{name}{}", ending(sort))),
         Err(why) => return tell(world, pages, Err(why)),
     };
+    if let Some(from) = shelf.renamed {
+        if from == path {
+            pages.lift();
+            return;
+        }
+        if path.exists() {
+            world.resource_mut::<Shelf>().over = Some(path);
+            return;
+        }
+        let renamed = rename(&from, &path).map_err(|why| say("save-failed", &[("why", why.into())]));
+        let terms = [("path", path.display().to_string().into())];
+        return tell(world, pages, renamed.map(|()| say("editor-renamed", &terms)));
+    }
     if path.exists() && shelf.over.as_ref() != Some(&path) {
         world.resource_mut::<Shelf>().over = Some(path);
         return;
@@ -175,17 +249,34 @@ fn tell(world: &mut World, pages: &mut Pages, told: Result<String, String>) {
 }
 
 /// The players' own levels and maps by name, then the shipped levels.
-fn found() -> Vec<Found> {
+fn found(workshop: &Workshop) -> Vec<Found> {
     let mut own: Vec<Found> = folder().map(|folder| own(&folder)).unwrap_or_default();
     own.sort_by_key(|one| one.name.to_lowercase());
-    let shipped = library::levels().into_iter().map(|name| Found { name, path: None });
-    own.into_iter().chain(shipped).collect()
+    let shipped = library::levels().into_iter().map(|name| Found { name, path: None, level: None });
+    let told = |found: Found| {
+        let is_map = found.path.as_ref().is_some_and(|path| path.extension().is_some_and(|ending| ending == "tmx"));
+        let read = match (&found.path, is_map) {
+            (_, true) => None,
+            (None, _) => shipped_level(&found.name).ok(),
+            (Some(_), _) => workshop.level(&found.name).ok(),
+        };
+        Found { level: read.map(|level| (level.name.clone(), like(&level))), ..found }
+    };
+    own.into_iter().chain(shipped).map(told).collect()
+}
+
+/// What a level is like in a line: "72 x 48 squares, Skirmish".
+fn like(level: &Level) -> String {
+    let (wide, tall) = level.ground.size();
+    let size = say("setup-size", &[("wide", i64::from(wide).into()), ("tall", i64::from(tall).into())]);
+    format!("{size}, {}", word(&format!("scenario-{}", level.scenario.word())))
 }
 
 /// The levels and maps of a folder.
 fn own(folder: &Path) -> Vec<Found> {
     let of = |sort| {
-        let found = move |name: String| Found { path: Some(folder.join(format!("{name}{}", ending(sort)))), name };
+        let found =
+            move |name: String| Found { path: Some(folder.join(format!("{name}{}", ending(sort)))), name, level: None };
         library::names_in(folder, ending(sort)).into_iter().map(found)
     };
     of(GroundFile::Level).chain(of(GroundFile::Map)).collect()
@@ -197,7 +288,7 @@ fn load(world: &mut World, pages: &mut Pages) {
     let path = shelf.path.trim();
     let read = if path.is_empty() {
         let Some(found) = shelf.files.get(shelf.marked) else { return };
-        found.path.as_deref().map_or_else(|| shipped(&found.name), read)
+        found.path.as_deref().map_or_else(|| shipped_level(&found.name), read)
     } else {
         read(Path::new(path))
     };
@@ -221,7 +312,7 @@ fn load(world: &mut World, pages: &mut Pages) {
     }
 }
 
-fn shipped(name: &str) -> Result<Level, String> {
+fn shipped_level(name: &str) -> Result<Level, String> {
     level::shipped(name).map(|(level, _)| level).map_err(|error| error.to_string())
 }
 

@@ -5,11 +5,11 @@ use super::{
     work::{Ended, Progress},
 };
 use crate::battle::{self, replay::Replay};
-use crate::data::{file, level::Level};
+use crate::data::{file, file_name, level::Level};
 use crate::engine::BattleLog;
 use crate::lab::{
-    self, Attempt, Plan, Row, again,
-    folder::BATTLES,
+    self, Attempt, Plan, Row, Terrain, again,
+    folder::{BATTLES, PARTS},
     report,
     results::{Measure, Results},
     sheet::Reader,
@@ -19,12 +19,15 @@ use crate::screens::{
     saves,
     seats::Seats,
     settings::folders,
-    starting, theatre,
+    starting, theatre, wastebasket,
 };
 use crate::view::{Playback, art::raster};
 use crate::words::{say, word};
 use bevy::{prelude::*, tasks::AsyncComputeTaskPool};
 use std::path::{Path, PathBuf};
+
+/// Letters of the longest name of a run.
+const LONGEST: usize = 40;
 
 /// Pixels across of a plot that is written: twice those of the drawing.
 const PLOT: u32 = 1440;
@@ -39,11 +42,14 @@ pub fn folder() -> Result<PathBuf, String> {
 
 /// What the run of a plan is called: the same plan goes on where it was left.
 pub(super) fn name_of(plan: &Plan) -> String {
-    let ground = super::question::grown(plan);
-    let style = format!("{:?}", ground.style).to_lowercase();
-    let densities =
-        if ground.from == ground.to { ground.from.to_string() } else { format!("{}-{}", ground.from, ground.to) };
-    let name = format!("{style}-{densities}");
+    let name = match &plan.terrain {
+        Terrain::Level(level) => file_name::tidy(&report::level_name(level).to_lowercase().replace(' ', "-"), LONGEST),
+        Terrain::Grown(ground) => {
+            let style = format!("{:?}", ground.style).to_lowercase();
+            let (from, to) = (ground.from, ground.to);
+            if from == to { format!("{style}-{from}") } else { format!("{style}-{from}-{to}") }
+        }
+    };
     folder().map_or_else(|_| name.clone(), |runs| lab::folder::name_in(&runs, &name, plan))
 }
 
@@ -52,9 +58,14 @@ pub(super) fn name_of(plan: &Plan) -> String {
 pub(super) struct Kept {
     /// Its folder's name.
     pub name: String,
-    folder: PathBuf,
-    /// What it asks.
-    pub plan: Plan,
+    /// Its folder.
+    pub folder: PathBuf,
+    /// Who meets whom on what, and how often.
+    pub title: String,
+    /// The rest of the question in a line.
+    pub fought: String,
+    /// How long ago it was last worked on.
+    pub when: String,
     /// Whether all of it is there; else it was stopped, and can be gone on with.
     pub finished: bool,
 }
@@ -74,7 +85,36 @@ fn kept_in(folder: PathBuf) -> Option<Kept> {
     let stopped = Attempt::stamp(&folder);
     let finished = stopped.is_none();
     let stamp = stopped.or_else(|| Reader::<Row>::origin(&folder.join(BATTLES)).ok())?;
-    Some(Kept { name, folder, plan: stamp.plan, finished })
+    let written = [BATTLES, PARTS].iter().find_map(|file| std::fs::metadata(folder.join(file)).ok()?.modified().ok());
+    let when = written.map(|at| saves::when(at.elapsed().unwrap_or_default())).unwrap_or_default();
+    let (title, fought) = (report::title(&stamp.plan), report::fought(&stamp.plan));
+    Some(Kept { name, folder, title, fought, when, finished })
+}
+
+/// Puts a run into the wastebasket, once that has been asked about.
+pub(super) fn delete(lab: &mut Laboratory, place: usize) {
+    let Some(kept) = lab.shelf.get(place).cloned() else { return };
+    if lab.running.as_ref().is_some_and(|running| running.folder == kept.folder) {
+        lab.told = Some(Err(word("lab-delete-running")));
+        return;
+    }
+    if lab.sure != Some(place) {
+        lab.sure = Some(place);
+        return;
+    }
+    lab.sure = None;
+    lab.told = Some(wastebasket::throw(&kept.folder).map(|there| {
+        let terms = [("name", kept.name.into()), ("path", there.display().to_string().into())];
+        say("lab-thrown", &terms)
+    }));
+    if lab.told.as_ref().is_some_and(Result::is_ok) {
+        lab.shelf.remove(place);
+        // What is shown of it can't be looked into any more.
+        if lab.answers[0].as_ref().is_some_and(|answer| answer.folder == kept.folder) {
+            (lab.answers, lab.point, lab.board) = ([None, None], None, false);
+        }
+        lab.answers[1].take_if(|answer| answer.folder == kept.folder);
+    }
 }
 
 /// Shows a run of the shelf, alone or beside the one that is shown.

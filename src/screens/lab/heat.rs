@@ -1,17 +1,35 @@
 //! Shades of the heat on a board, and what they stand for.
 
-use crate::board::Grid;
+use crate::board::{Cell, Grid};
 use crate::lab::count::Marks;
 use crate::panels::lab::Heat;
+use crate::view::art::{
+    overlay::{HEAT_STEPS, heat},
+    raster::Pixmap,
+};
 use crate::words::{say, word};
 
 /// Shades, the darkest the highest.
-pub(super) const STEPS: u8 = 4;
+pub(super) const STEPS: u8 = HEAT_STEPS;
 
-/// How dark a shade is, from 0 to 255.
-pub(super) const fn share(step: u8) -> u8 {
-    step * 55
+/// Lays the shades over a picture of the board. The ground keeps a trace of itself, grey, so that one can tell where one
+/// is; its colours would mix with the shades.
+pub(super) fn lay_over(pixels: &mut Pixmap, steps: &Grid<u8>) {
+    let (wide, tall) = (pixels.width(), pixels.height());
+    for (at, pixel) in pixels.data_mut().chunks_exact_mut(4).enumerate() {
+        let (x, y) = (at as u32 % wide, at as u32 / wide);
+        let column = (x * steps.width() as u32 / wide) as i16;
+        let cell = Cell::new(column, (y * steps.height() as u32 / tall) as i16);
+        let grey = (3 * i32::from(pixel[0]) + 6 * i32::from(pixel[1]) + i32::from(pixel[2])) / 10;
+        for (value, shade) in pixel.iter_mut().zip(heat(steps[cell])) {
+            *value = (i32::from(shade) + (grey - MIDDLE) / FADED).clamp(0, 255) as u8;
+        }
+    }
 }
+
+/// The grey that leaves a shade as it is, and how much of what is darker or lighter is left.
+const MIDDLE: i32 = 170;
+const FADED: i32 = 7;
 
 /// The shade of a count: by the square root, so that what is rare can still be told from nothing.
 fn step(count: u32, most: u32) -> u8 {
@@ -43,9 +61,9 @@ fn shade((step, from, to): (u8, u32, u32)) -> Heat {
     let words = match (from, to) {
         (0, 0) => word("lab-heat-none"),
         (from, to) if from == to => say("lab-heat-one", &[("count", number(from))]),
-        (from, to) => say("lab-heat-range", &[("from", number(from)), ("to", number(to))]),
+        (_, to) => say("lab-heat-range", &[("to", number(to))]),
     };
-    Heat { share: share(step), words }
+    Heat { step, words }
 }
 
 /// The shades that there are with their lowest and highest counts, where so many are the most.
@@ -77,5 +95,29 @@ mod tests {
         }
         assert_eq!(step(16, 16), STEPS);
         assert_eq!(step(1, 12_345), 1, "what is rare is not nothing");
+    }
+
+    #[test]
+    fn shades_look_like_their_legend_on_every_ground() {
+        use crate::board::terrain::{Ground, Spot};
+        let kinds = crate::data::profiles().grounds.clone();
+        for kind in 0..kinds.len() as u8 {
+            let spots = Grid::new(24, 16, Spot { kind, ..Spot::default() });
+            let ground = Ground::new(kinds.clone(), spots);
+            for shade in 0..=STEPS {
+                let mut pixels = crate::view::art::paint::thumbnail(&ground, (240, 160));
+                lay_over(&mut pixels, &Grid::new(24, 16, shade));
+                let mut sums = [0_u64; 3];
+                pixels.data().chunks_exact(4).for_each(|pixel| (0..3).for_each(|at| sums[at] += u64::from(pixel[at])));
+                let count = u64::from(pixels.width() * pixels.height());
+                let mean = sums.map(|sum| (sum / count) as u8);
+                let far = |other: u8| -> u32 {
+                    heat(other).iter().zip(mean).map(|(one, other)| u32::from(one.abs_diff(other))).sum()
+                };
+                let nearest = (0..=STEPS).min_by_key(|other| far(*other));
+                assert_eq!(nearest, Some(shade), "kind {kind}: {mean:?}");
+                assert!(far(shade) < 40, "kind {kind}, shade {shade}: {mean:?}");
+            }
+        }
     }
 }

@@ -17,7 +17,7 @@ use super::{
     show::Awake,
 };
 use crate::board::{Grid, terrain::Ground};
-use crate::input::{Intent, LabTurn, Shown};
+use crate::input::{Factor, Intent, LabTurn, Shown};
 use crate::lab::{Plan, Point, Row, Tally, count::Marks, statistics::Estimate};
 use crate::panels::Print;
 use crate::words::word;
@@ -83,6 +83,8 @@ pub struct Laboratory {
     board: bool,
     /// Runs that are there, while they are chosen from.
     shelf: Vec<files::Kept>,
+    /// The run of which the first press on delete has asked.
+    sure: Option<usize>,
     told: Option<Result<String, String>>,
     /// The board in small, painted once.
     painted: Option<Print>,
@@ -120,7 +122,7 @@ pub(super) fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> b
         return false;
     }
     match intent {
-        Intent::Lab(turn) => turned(world, turn),
+        Intent::Lab(turn) => turned(world, pages, turn),
         Intent::NewSeed => {
             let mut lab = world.resource_mut::<Laboratory>();
             let plan = lab.plan();
@@ -159,12 +161,14 @@ fn back(world: &mut World, pages: &mut Pages) {
     }
 }
 
-fn turned(world: &mut World, turn: &LabTurn) {
+fn turned(world: &mut World, pages: &Pages, turn: &LabTurn) {
     let mut lab = world.resource_mut::<Laboratory>();
     match turn {
         LabTurn::Turn(factor, by) => {
             let mut plan = lab.plan();
-            question::turn(&mut plan, *factor, *by);
+            // What levels there are is asked only where one is chosen: own ones bring their text.
+            let levels = if *factor == Factor::Ground { question::levels(&pages.workshop) } else { Vec::new() };
+            question::turn(&mut plan, *factor, *by, &levels);
             lab.plan = Some(plan);
         }
         LabTurn::Run => run(world),
@@ -182,12 +186,13 @@ fn turned(world: &mut World, turn: &LabTurn) {
             lab.fresh = if *board { UNTIL_FITTED } else { 0 };
         }
         LabTurn::Shelf => {
-            lab.shelf = files::kept();
+            (lab.shelf, lab.sure) = (files::kept(), None);
             if lab.shelf.is_empty() {
                 lab.told = Some(Ok(word("lab-no-runs")));
             }
         }
         LabTurn::Show(place, beside) => files::show(&mut lab, *place, *beside),
+        LabTurn::Delete(place) => files::delete(&mut lab, *place),
         LabTurn::Alone => lab.answers[1] = None,
         LabTurn::Plot => {
             let told = files::write_plot(&lab);

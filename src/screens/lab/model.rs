@@ -1,9 +1,11 @@
 //! What the lab's panels show.
 
 use super::{Answer, Dot, Laboratory, Looked, heat, question};
-use crate::lab::{Point, count::Mark, report, results::Measure, statistics::Estimate};
+use crate::lab::{
+    Plan, Point, Terrain, count::Mark, fixture::Contender, report, results::Measure, statistics::Estimate,
+};
 use crate::panels::{Print, lab as panel};
-use crate::screens::{battle::names::capital, pages::Pages, show::Awake};
+use crate::screens::{battle::names::capital, show::Awake};
 use crate::view::{Board, Cast, Landmarks, Outlook, Overlays, Sketch, Spotlight, art::overlay::Wash};
 use crate::words::{say, word};
 use bevy::prelude::*;
@@ -13,12 +15,13 @@ use std::sync::Arc;
 const LISTED: usize = 60;
 
 /// The panels of the lab; the board that is looked at is laid on the table.
-pub(in crate::screens) fn show(world: &mut World, _pages: &Pages) -> panel::Lab {
+pub(in crate::screens) fn show(world: &mut World, names: &[String; 2]) -> panel::Lab {
     let lab = &mut *world.resource_mut::<Laboratory>();
     let plan = lab.plan();
     let measure = Measure::ALL[lab.measure.min(Measure::ALL.len() - 1)];
     let looked = look(lab);
-    let ground = question::grown(lab.answers[0].as_ref().map_or(&plan, |answer| &answer.plan));
+    let asked = lab.answers[0].as_ref().map_or(&plan, |answer| &answer.plan);
+    let (ground, level) = (question::grown(asked), matches!(asked.terrain, Terrain::Level(_)));
     let mut shown = panel::Lab {
         rows: question::rows(&plan),
         seed: plan.seed.to_string(),
@@ -27,20 +30,27 @@ pub(in crate::screens) fn show(world: &mut World, _pages: &Pages) -> panel::Lab 
         measure: lab.measure,
         rate: measure.is_rate(),
         axis: measure.axis(drawn(lab, measure)),
-        range: (ground.from.into(), ground.to.into()),
+        range: if level { (0.0, 0.0) } else { (ground.from.into(), ground.to.into()) },
+        level,
+        values: word(match measure {
+            Measure::Rounds => "lab-axis-rounds",
+            Measure::Casualties => "lab-axis-casualties",
+            _ => "lab-axis-share",
+        }),
+        other: lab.running.as_ref().filter(|running| running.plan != plan).map(|_| word("lab-other-question")),
         curves: curves(lab, measure),
         names: titles(lab),
         point: lab.point.map(|(place, _)| place),
         progress: progress(lab),
         leaf: lab.board,
-        shelf: lab.shelf.iter().map(run).collect(),
+        shelf: lab.shelf.iter().enumerate().map(|(place, kept)| run((place, kept), lab)).collect(),
         told: lab.told.clone(),
         may_report: lab.answers[0].as_ref().is_some_and(|answer| answer.finished),
         ..panel::Lab::default()
     };
     let mut painted = lab.painted.take();
     let at = lab.point.zip(lab.answers[0].as_ref());
-    shown.looked = at.map(|(at, answer)| sheet(lab, &mut painted, answer, at, looked.as_ref()));
+    shown.looked = at.map(|(at, answer)| sheet(lab, &mut painted, (answer, names), at, looked.as_ref()));
     lab.painted = painted;
     shown.looking = lab.point.is_some() && looked.is_none() && lab.answers[0].is_some();
     let (leaf, mark) = (lab.board, lab.mark);
@@ -81,10 +91,19 @@ fn drawn(lab: &Laboratory, measure: Measure) -> Vec<f64> {
 }
 
 /// A run on the shelf.
-fn run(kept: &super::files::Kept) -> panel::Run {
-    let id = if kept.finished { "lab-run-finished" } else { "lab-run-stopped" };
-    let terms = [("name", kept.name.as_str().into()), ("count", (kept.plan.total() as i64).into())];
-    panel::Run { words: report::title(&kept.plan), about: say(id, &terms) }
+fn run((place, kept): (usize, &super::files::Kept), lab: &Laboratory) -> panel::Run {
+    let id = match kept.finished {
+        _ if lab.running.as_ref().is_some_and(|running| running.folder == kept.folder) => "lab-run-running",
+        true => "lab-run-finished",
+        false => "lab-run-stopped",
+    };
+    let terms = [("name", kept.name.as_str().into()), ("when", kept.when.as_str().into())];
+    panel::Run {
+        words: kept.title.clone(),
+        fought: kept.fought.clone(),
+        about: say(id, &terms),
+        sure: lab.sure == Some(place),
+    }
 }
 
 /// What the runs are called; those that sound alike with the names of their folders.
@@ -98,7 +117,12 @@ pub(super) fn titles(lab: &Laboratory) -> Vec<String> {
 
 fn curves(lab: &Laboratory, measure: Measure) -> Vec<panel::Curve> {
     let named = lab.answers.iter().flatten().zip(titles(lab)).enumerate();
-    named.map(|(place, (answer, name))| curve(place, name, answer, measure)).collect()
+    let first = lab.answers[0].as_ref();
+    let place_of = |density: Option<u8>| {
+        let mut points = first.into_iter().flat_map(|answer| answer.tally.points());
+        points.find(|(point, _)| point.density == density).map(|(point, _)| point.place)
+    };
+    named.map(|(place, (answer, name))| curve((place > 0, name), answer, measure, &place_of)).collect()
 }
 
 fn dots(answer: &Answer, measure: Measure) -> Vec<Dot> {
@@ -113,37 +137,67 @@ pub(super) fn lines(answer: &Answer, measure: Measure) -> Vec<report::Line> {
     vec![(report::title(&answer.plan), points)]
 }
 
-fn curve(place: usize, name: String, answer: &Answer, measure: Measure) -> panel::Curve {
+/// A curve; of a run beside another one, points are chosen by their place in that one.
+fn curve(
+    (second, name): (bool, String),
+    answer: &Answer,
+    measure: Measure,
+    place_of: &impl Fn(Option<u8>) -> Option<u16>,
+) -> panel::Curve {
     let dot = |(point, estimate): (Point, Estimate)| {
         let bound = |value: f64| if value.is_finite() { value } else { estimate.mean };
         panel::Dot {
-            place: point.place,
+            place: place_of(point.density),
+            label: density(point, &answer.plan),
             x: f64::from(point.density.unwrap_or(0)),
             y: measure.shown(estimate.mean),
             low: measure.shown(bound(estimate.low)),
             high: measure.shown(bound(estimate.high)),
-            words: format!("{}\n{}", at(point), told(measure, &estimate)),
+            words: format!("{}\n{}", at(point, &answer.plan), told(measure, &estimate, &answer.plan)),
         }
     };
-    panel::Curve { second: place > 0, name, dots: dots(answer, measure).into_iter().map(dot).collect() }
+    panel::Curve { second, name, dots: dots(answer, measure).into_iter().map(dot).collect() }
 }
 
-fn at(point: Point) -> String {
-    say("lab-at", &[("density", i64::from(point.density.unwrap_or(0)).into())])
+/// What a point is called: by its density, or by the level it is on.
+fn at(point: Point, plan: &Plan) -> String {
+    called(point, plan, "lab-at")
 }
 
-/// A value with its interval and how many battles it rests on.
-fn told(measure: Measure, estimate: &Estimate) -> String {
+/// The same in short.
+fn density(point: Point, plan: &Plan) -> String {
+    called(point, plan, "lab-density-value")
+}
+
+fn called(point: Point, plan: &Plan, id: &str) -> String {
+    match (point.density, &plan.terrain) {
+        (None, Terrain::Level(level)) => report::level_name(level),
+        (density, _) => say(id, &[("density", i64::from(density.unwrap_or(0)).into())]),
+    }
+}
+
+/// A value with its interval and what that rests on: battles, and the boards or pairs that they come in.
+fn told(measure: Measure, estimate: &Estimate, plan: &Plan) -> String {
+    format!("{}, {}", interval(measure, estimate), carried(estimate, plan))
+}
+
+/// What a value rests on.
+fn carried(estimate: &Estimate, plan: &Plan) -> String {
+    let terms = [("count", (estimate.count as i64).into()), ("boards", (estimate.clusters as i64).into())];
+    say(if plan.boards > 1 { "lab-carried" } else { "lab-carried-pairs" }, &terms)
+}
+
+/// A value with its interval.
+fn interval(measure: Measure, estimate: &Estimate) -> String {
     let (digits, unit) = (measure.digits(), measure.unit());
-    let number = |value: f64| match value.is_finite() {
-        false => "?".to_owned(),
-        true => format!("{:.digits$}{unit}", measure.shown(value)),
-    };
+    let number = |value: f64| format!("{:.digits$}{unit}", measure.shown(value));
+    if !estimate.low.is_finite() || !estimate.high.is_finite() {
+        return say("lab-estimate-open", &[("mean", number(estimate.mean).into())]);
+    }
     let terms = [
         ("mean", number(estimate.mean).into()),
         ("low", number(estimate.low).into()),
         ("high", number(estimate.high).into()),
-        ("count", (estimate.count as i64).into()),
     ];
     say("lab-estimate", &terms)
 }
@@ -164,24 +218,46 @@ fn progress(lab: &Laboratory) -> Option<panel::Progress> {
     Some(panel::Progress { share: done as f32 / all.max(1) as f32, words: say("lab-progress", &terms) })
 }
 
+/// What each run that is shown has at a density, the first one first.
+fn values(lab: &Laboratory, density: Option<u8>) -> Vec<(String, Vec<String>)> {
+    let value = |measure: Measure| {
+        let here = |answer: &Answer| {
+            let (_, tally) = answer.tally.points().iter().find(|(at, _)| (at.variant, at.density) == (0, density))?;
+            Some(interval(measure, &tally.estimate(measure)?))
+        };
+        let each = lab.answers.iter().flatten();
+        let each = each.map(|answer| here(answer).unwrap_or_else(|| word("lab-not-asked"))).collect();
+        (capital(&measure.title()), each)
+    };
+    Measure::ALL.map(value).to_vec()
+}
+
+/// What the values of each run rest on at a density.
+fn rests(lab: &Laboratory, density: Option<u8>) -> Vec<String> {
+    let here = |answer: &Answer| {
+        let (_, tally) = answer.tally.points().iter().find(|(at, _)| (at.variant, at.density) == (0, density))?;
+        Some(carried(&tally.score()?, &answer.plan))
+    };
+    lab.answers.iter().flatten().map(|answer| here(answer).unwrap_or_else(|| word("lab-not-asked"))).collect()
+}
+
 /// All that is said of a point, and of the board of it that is looked at.
 fn sheet(
     lab: &Laboratory,
     painted: &mut Option<Print>,
-    answer: &Answer,
+    (answer, names): (&Answer, &[String; 2]),
     (place, board): (u16, u32),
     looked: Option<&Result<Looked, String>>,
 ) -> panel::Looked {
-    let tally = answer.tally.points().iter().find(|(point, _)| (point.place, point.variant) == (place, 0));
-    let values = tally.iter().flat_map(|(_, tally)| {
-        Measure::ALL.into_iter().filter_map(|measure| {
-            Some((capital(&word(&format!("lab-measure-{}", measure.key()))), told(measure, &tally.estimate(measure)?)))
-        })
-    });
+    let point = point(answer, place);
     let boards = answer.plan.boards;
+    let several = lab.answers.iter().flatten().count() > 1;
     let mut sheet = panel::Looked {
-        head: tally.map_or_else(String::new, |(point, _)| at(*point)),
-        values: values.collect(),
+        head: point.map_or_else(String::new, |point| at(point, &answer.plan)),
+        runs: if several { titles(lab) } else { Vec::new() },
+        carried: point.map_or_else(Vec::new, |point| rests(lab, point.density)),
+        values: point.map_or_else(Vec::new, |point| values(lab, point.density)),
+        caution: report::caution(&answer.plan, &answer.tally),
         board: say("lab-board", &[("board", i64::from(board + 1).into()), ("boards", i64::from(boards).into())]),
         ends: (board == 0, board + 1 >= boards),
         marks: Mark::ALL.iter().map(|mark| word(&format!("lab-laid-{}", mark.key().replace('_', "-")))).collect(),
@@ -191,7 +267,7 @@ fn sheet(
     match looked {
         Some(Ok(looked)) => {
             sheet.picture = Some(picture(painted, answer, (place, board), looked, lab.mark));
-            sheet.rows = looked.rows.iter().take(LISTED).map(row).collect();
+            sheet.rows = looked.rows.iter().take(LISTED).map(|one| row(one, names)).collect();
             sheet.note = looked.marks.is_none().then(|| word("lab-no-marks"));
             sheet.heat = looked.marks.as_ref().map_or_else(Vec::new, |marks| heat::legend(marks, lab.mark));
         }
@@ -201,16 +277,20 @@ fn sheet(
     sheet
 }
 
-fn row(row: &crate::lab::Row) -> panel::Battle {
-    let winner = row
-        .winner
-        .map_or_else(|| word("lab-draw"), |winner| say("lab-wins", &[("who", winner.key().to_uppercase().into())]));
-    let terms = [
-        ("winner", winner.into()),
-        ("rounds", i64::from(row.rounds).into()),
-        ("lost", i64::from(row.casualties()).into()),
-    ];
-    panel::Battle { index: row.fixture.index, words: say("lab-row", &terms) }
+/// A battle in the list: its number, which colour A has in it, and how it ended.
+fn row(row: &crate::lab::Row, names: &[String; 2]) -> panel::Battle {
+    let swapped = row.fixture.swapped;
+    let index = ("index", row.fixture.index.to_string().into());
+    let words = match row.winner {
+        None => say("lab-draw", &[index, ("colour", names[usize::from(swapped)].as_str().into())]),
+        Some(winner) => {
+            let side = usize::from(swapped != (winner == Contender::B));
+            let who = ("who", winner.key().to_uppercase().into());
+            say("lab-wins", &[index, who, ("colour", names[side].as_str().into())])
+        }
+    };
+    let terms = [("rounds", i64::from(row.rounds).into()), ("lost", i64::from(row.casualties()).into())];
+    panel::Battle { index: row.fixture.index, words, about: say("lab-row", &terms) }
 }
 
 /// The board in small with its heat.
@@ -228,18 +308,7 @@ fn picture(
     }
     let mut pixels = thumbnail(&looked.ground, (528, 352));
     if let Some(marks) = &looked.marks {
-        let (steps, wide, tall) = (heat::steps(marks, mark), pixels.width(), pixels.height());
-        for (at, pixel) in pixels.data_mut().chunks_exact_mut(4).enumerate() {
-            let (x, y) = (at as u32 % wide, at as u32 / wide);
-            let cell = crate::board::Cell::new(
-                (x * marks.width() as u32 / wide) as i16,
-                (y * marks.height() as u32 / tall) as i16,
-            );
-            let share = u32::from(heat::share(steps[cell]));
-            for (value, hot) in pixel.iter_mut().zip(panel::HEAT) {
-                *value = ((u32::from(*value) * (256 - share) + u32::from(hot) * share) / 256) as u8;
-            }
-        }
+        heat::lay_over(&mut pixels, &heat::steps(marks, mark));
     }
     let print = Print { name, pixels: Arc::new(pixels) };
     *painted = Some(print.clone());
@@ -258,9 +327,9 @@ fn lay(world: &mut World, looked: &Looked, mark: usize) {
     let mut overlays = Overlays::default();
     if let Some(marks) = &looked.marks {
         let steps = heat::steps(marks, mark);
-        for step in 1..=heat::STEPS {
+        for step in 0..=heat::STEPS {
             let cells = steps.cells().filter(|cell| steps[*cell] == step);
-            overlays = overlays.with_wash(Wash::Threat(step), cells);
+            overlays = overlays.with_wash(Wash::Heat(step), cells);
         }
     }
     world.resource_mut::<Overlays>().set_if_neq(overlays);

@@ -10,7 +10,7 @@ mod shelf;
 
 pub(super) use answers::answer;
 pub use file::{Kind, Saved as SaveFile, list};
-pub(super) use shelf::{Shelf, look_on, naming, shown};
+pub(super) use shelf::{Shelf, look_on, naming, shown, when};
 
 use super::{seats::Seats, settings::folders, workshop::Bench};
 use crate::battle::{

@@ -162,7 +162,7 @@ fn fill(row: &mut Row, inside: &Inside) {
 }
 
 /// How long ago, in words.
-fn when(age: Duration) -> String {
+pub(in crate::screens) fn when(age: Duration) -> String {
     let minutes = age.as_secs() / 60;
     let (id, count) = match minutes {
         0 => ("saves-now", 0),

@@ -106,11 +106,25 @@ pub enum Wash {
     Watched(Palette, Outline, bool),
     /// A line of sight passes here.
     SightDot,
+    /// Something was counted here, so often as this step of [`HEAT_STEPS`]; at 0 nothing was, and the ground is faded.
+    Heat(u8),
+}
+
+/// Steps of heat above none.
+pub const HEAT_STEPS: u8 = 4;
+
+/// The colour of a step of heat: what is counted lies over ground that has lost its own colours, so that each step can be
+/// told from all others whatever it lies on.
+pub fn heat(step: u8) -> [u8; 3] {
+    let (none, most) = ([226_u16, 222, 212], [150_u16, 22, 22]);
+    let part = u16::from(step.min(HEAT_STEPS));
+    let steps = u16::from(HEAT_STEPS);
+    [0, 1, 2].map(|channel| ((none[channel] * (steps - part) + most[channel] * part) / steps) as u8)
 }
 
 impl Wash {
     /// Number of washes.
-    const COUNT: u16 = 21;
+    const COUNT: u16 = 22 + HEAT_STEPS as u16;
 
     /// Place of the tile in the set.
     pub fn tile(self) -> u16 {
@@ -120,6 +134,7 @@ impl Wash {
             Self::Dim => 2,
             Self::SightDot => 3,
             Self::Closed => 20,
+            Self::Heat(step) => 21 + u16::from(step.min(HEAT_STEPS)),
             Self::Threat(count) => 3 + u16::from(count.clamp(1, 4)),
             Self::Fire(count) => 15 + u16::from(count.clamp(1, 4)),
             Self::Watched(palette, outline, strong) => {
@@ -223,7 +238,11 @@ fn wash_shapes(tile: u16, cell: u32) -> String {
             )
         }
         4..8 => stepped(THREAT, f32::from(tile - 3), cell),
-        20.. => fill("#20242E", 0.42),
+        20 => fill("#20242E", 0.42),
+        21.. => {
+            let [red, green, blue] = heat((tile - 21) as u8);
+            fill(&format!("#{red:02X}{green:02X}{blue:02X}"), 0.84)
+        }
         16.. => stepped(FIRE, f32::from(tile - 15), cell),
         _ => watched(tile - 8, size),
     }
@@ -276,6 +295,7 @@ mod tests {
         let single = [Wash::Unseen, Wash::HalfSeen, Wash::Dim, Wash::SightDot, Wash::Closed];
         let mut tiles: Vec<_> = single.map(Wash::tile).into();
         tiles.extend((1..=4).flat_map(|count| [Wash::Threat(count).tile(), Wash::Fire(count).tile()]));
+        tiles.extend((0..=HEAT_STEPS).map(|step| Wash::Heat(step).tile()));
         for palette in [Palette::Print, Palette::Second] {
             for outline in [Outline::Square, Outline::Disc] {
                 tiles.extend([false, true].map(|strong| Wash::Watched(palette, outline, strong).tile()));

@@ -1,0 +1,137 @@
+//! The lab, asked about a level: the whole game without a window.
+
+use super::{home, ways::Hall};
+use monkeys::{
+    force::Side,
+    input::{Factor, Intent, LabTurn, Shown, intent::Moment},
+    panels::{Scene, Table, lab::Lab},
+    screens::{Page, Seats},
+};
+
+fn lab(hall: &Hall) -> Lab {
+    match hall.0.world().resource::<Table>().screen.as_ref().map(|screen| &screen.scene) {
+        Some(Scene::Lab(lab)) => (**lab).clone(),
+        other => panic!("the lab is shown: {other:?}"),
+    }
+}
+
+/// Turns a factor until it shows a value.
+fn turn_to(hall: &mut Hall, factor: Factor, value: &str) {
+    for _ in 0..60 {
+        let shown = lab(hall).rows.iter().find(|row| row.factor == factor).map(|row| row.value.clone());
+        if shown.as_deref() == Some(value) {
+            return;
+        }
+        hall.tell([Intent::Lab(LabTurn::Turn(factor, 1))]);
+    }
+    panic!("{factor:?} never shows {value}");
+}
+
+#[test]
+fn a_level_in_the_lab() {
+    home::run("laboratory::a_level_can_be_asked_about_down_to_its_battles", "(format: 1, hints: false, speed: 0)");
+}
+
+#[test]
+#[ignore = "part of a_level_in_the_lab"]
+fn a_level_can_be_asked_about_down_to_its_battles() {
+    let mut hall = Hall::new();
+    hall.tell([Intent::Open(Shown::Lab)]);
+    turn_to(&mut hall, Factor::Ground, "Two Groves");
+    turn_to(&mut hall, Factor::Opponent(0), "Chance");
+    turn_to(&mut hall, Factor::Opponent(1), "Chance");
+    for _ in 0..9 {
+        hall.tell([Intent::Lab(LabTurn::Turn(Factor::Battles, -1))]);
+    }
+    turn_to(&mut hall, Factor::Battles, "4");
+    hall.tell([Intent::Lab(LabTurn::Run)]);
+    hall.0.world_mut().write_message(Intent::Lab(LabTurn::Shelf));
+    hall.0.update();
+    hall.0.update();
+    let shelf = lab(&hall).shelf;
+    // The run may be over already: it is called what it is.
+    let running = lab(&hall).progress.is_some();
+    assert!(!running || shelf.is_empty() || shelf[0].about.ends_with("running now"), "{shelf:?}");
+    hall.tell([Intent::Back]);
+    if hall.pages().page != Page::Lab {
+        hall.tell([Intent::Open(Shown::Lab)]);
+    }
+    hall.wait_until("the end of the run", |world| {
+        let screen = world.resource::<Table>().screen.as_ref();
+        matches!(screen.map(|screen| &screen.scene), Some(Scene::Lab(lab)) if lab.may_report && lab.progress.is_none())
+    });
+    hall.tell([Intent::Lab(LabTurn::Shelf)]);
+    let run = lab(&hall).shelf[0].clone();
+    assert!(run.words.contains("Two Groves") && run.fought.contains("4 battles per point"), "{run:?}");
+    assert!(run.about.starts_with("two-groves, finished"), "{run:?}");
+    hall.tell([Intent::Back, Intent::Lab(LabTurn::Point(0))]);
+    hall.wait_until("the board's battles", |world| {
+        let screen = world.resource::<Table>().screen.as_ref();
+        matches!(
+            screen.map(|screen| &screen.scene),
+            Some(Scene::Lab(lab)) if lab.looked.as_ref().is_some_and(|looked| !looked.rows.is_empty())
+        )
+    });
+    let looked = lab(&hall).looked.expect("a point is looked at");
+    assert_eq!(looked.head, "Two Groves");
+    assert_eq!(looked.carried, ["4 battles in 2 pairs"]);
+    assert!(looked.caution.is_some(), "two pairs are few");
+    // A is one colour, and in the twin the other.
+    for row in &looked.rows {
+        let a = if row.index % 2 == 0 { "Vermilion" } else { "Cobalt" };
+        let b = if row.index % 2 == 0 { "Cobalt" } else { "Vermilion" };
+        let may = [format!(": A ({a}) wins"), format!(": B ({b}) wins"), format!(": draw, A was {a}")];
+        assert!(may.iter().any(|words| row.words.ends_with(words)), "{row:?}");
+    }
+    assert!(looked.rows[3].words.starts_with("3: "));
+    // A run goes into the wastebasket when that has been asked about, and not before.
+    hall.tell([Intent::Lab(LabTurn::Shelf), Intent::Lab(LabTurn::Delete(0))]);
+    assert!(lab(&hall).shelf[0].sure);
+    hall.tell([Intent::Back, Intent::Lab(LabTurn::Shelf)]);
+    assert!(!lab(&hall).shelf[0].sure, "whoever left the list has not confirmed it");
+    hall.tell([Intent::Back]);
+    // Whoever plays on from a battle of the lab says which side he takes.
+    hall.tell([Intent::Lab(LabTurn::Watch(0))]);
+    hall.wait_until("the theatre", |world| {
+        let screen = world.resource::<Table>().screen.as_ref();
+        matches!(screen.map(|screen| &screen.scene), Some(Scene::Battle(battle)) if battle.theatre.is_some())
+    });
+    hall.tell([Intent::Theatre(Moment::At(3)), Intent::Theatre(Moment::PlayOn(Some(Side::Second)))]);
+    let seats = hall.0.world().resource::<Seats>();
+    assert!(seats.is_human(Side::Second));
+    assert!(hall.battle().theatre.is_none());
+    hall.tell([Intent::Open(Shown::Lab), Intent::Lab(LabTurn::Shelf)]);
+    hall.tell([Intent::Lab(LabTurn::Delete(0)), Intent::Lab(LabTurn::Delete(0))]);
+    assert!(lab(&hall).shelf.is_empty());
+    let basket = monkeys::screens::lab::folder().expect("a folder").with_file_name("wastebasket");
+    assert!(basket.join("two-groves/battles.parquet").exists());
+}
+
+#[test]
+fn a_side_to_play_on_with() {
+    home::run("laboratory::the_person_takes_one_side_of_a_scripted_battle", "(format: 1, hints: false, speed: 0)");
+}
+
+#[test]
+#[ignore = "part of a_side_to_play_on_with"]
+fn the_person_takes_one_side_of_a_scripted_battle() {
+    use monkeys::{battle::Record, data::persona::Strength, rules::monkeys::door, screens::Who};
+    let mut hall = Hall::new();
+    let scripted = || Who::Scripted("steady".to_owned(), Strength::Quick);
+    hall.0.world_mut().resource_mut::<monkeys::screens::Pages>().seats = [scripted(), scripted()];
+    let place = hall.pages().levels.iter().position(|name| name == "two-groves").expect("it is shipped");
+    hall.tell([Intent::Open(Shown::SetUp), Intent::ChooseLevel(place), Intent::Start]);
+    hall.wait_until("some orders", |world| world.resource::<Record>().orders().count() > 6);
+    hall.tell([Intent::Open(Shown::Theatre), Intent::Theatre(Moment::At(2))]);
+    assert!(hall.battle().theatre.as_ref().is_some_and(|theatre| theatre.scripted), "both sides are offered");
+    hall.tell([Intent::Theatre(Moment::PlayOn(Some(Side::Second)))]);
+    let seats = hall.0.world().resource::<Seats>();
+    assert!(seats.is_human(Side::Second) && !seats.is_human(Side::First));
+    // The opponent plays the other side until the person is asked, and then waits.
+    hall.wait_until("the person's turn", |world| {
+        door::table(world).clock.window().is_some_and(|window| window.side == Side::Second && window.name == "Act")
+    });
+    let before = hall.0.world().resource::<Record>().orders().count();
+    hall.wait(60);
+    assert_eq!(hall.0.world().resource::<Record>().orders().count(), before);
+}
