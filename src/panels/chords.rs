@@ -1,5 +1,5 @@
-//! Keys held together in a slow frame. egui is told which of Ctrl and its like are held at the end of a frame; where the
-//! frame is so long that a whole chord fits into it, Ctrl+A would be an "a" without this.
+//! Keys held together in a slow frame. egui learns whether Ctrl is held at the end of a frame. If a whole chord fits into
+//! one frame, Ctrl+A would be an "a" without this.
 
 use bevy::{
     input::{

@@ -117,6 +117,7 @@ pub fn lab() -> lab::Lab {
         axis: (0.0, 100.0),
         range: (25.0, 85.0),
         values: "Share of battles".into(),
+        caution: Some("Only 2 boards per point: the intervals are rough.".into()),
         curves: vec![
             curve(false, "Baboon rifles against Mandrill horde", [38.0, 47.0, 58.0, 66.0]),
             curve(true, "Ape veterans against Mandrill horde", [62.0, 60.0, 57.0, 49.0]),

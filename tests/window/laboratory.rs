@@ -75,7 +75,7 @@ fn a_level_can_be_asked_about_down_to_its_battles() {
     let looked = lab(&hall).looked.expect("a point is looked at");
     assert_eq!(looked.head, "Two Groves");
     assert_eq!(looked.carried, ["4 battles in 2 pairs"]);
-    assert!(looked.caution.is_some(), "two pairs are few");
+    assert!(lab(&hall).caution.is_some(), "two pairs are few");
     // A is one colour, and in the twin the other.
     for row in &looked.rows {
         let a = if row.index % 2 == 0 { "Vermilion" } else { "Cobalt" };

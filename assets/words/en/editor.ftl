@@ -10,10 +10,10 @@ editor-leaf-figures = Figures
 editor-leaf-battle = Battle
 editor-fought-for = Scenario
 editor-fought = { $size }   |   { $scenario }: { $first } against { $second }
-editor-under = Column { $x }, row { $y }: { $kind }, soil { $soil ->
+editor-under = Column { $x }, row { $y }: { $kind }, { $soil ->
     [0] flat
-    [one] 1 square high
-   *[other] { $soil } squares high
+    [one] soil 1 square high
+   *[other] soil { $soil } squares high
  }
 editor-reckoning = computing ...
 editor-brush = Brush

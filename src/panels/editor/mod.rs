@@ -106,7 +106,12 @@ pub fn draw(root: &mut Ui, desk: &mut Desk, editor: &Editor) -> (Rect, Vec<Rect>
 /// The square under the pointer, in the lower left corner of the board.
 fn readout(ui: &Ui, board: Rect, words: &str) {
     let words = paint::fit(ui.painter(), words, text(TEXT), INK, board.width() - 44.0);
-    let card = Rect::from_min_size(board.left_bottom() + vec2(10.0, -38.0), vec2(words.size().x + 24.0, 28.0));
+    let size = vec2(words.size().x + 24.0, 28.0);
+    let below = Rect::from_min_size(board.left_bottom() + vec2(10.0, -38.0), size);
+    // It makes way for the squares under it.
+    let pointer = ui.input(|input| input.pointer.hover_pos());
+    let is_in_the_way = pointer.is_some_and(|pointer| below.expand(60.0).contains(pointer));
+    let card = if is_in_the_way { Rect::from_min_size(board.min + vec2(10.0, 10.0), size) } else { below };
     paint::paper_card(ui.painter(), card);
     paint::put(ui.painter(), card.left_center() + vec2(12.0, 0.0), Align2::LEFT_CENTER, words);
 }

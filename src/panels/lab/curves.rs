@@ -53,6 +53,7 @@ const LEAST: f32 = 44.0;
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
     measures(ui, desk, lab);
     legend(ui, lab);
+    caution(ui, lab);
     if lab.curves.iter().all(|curve| curve.dots.is_empty()) {
         let room = ui.available_rect_before_wrap();
         let id = if lab.progress.is_some() { "lab-first-battles" } else { "lab-empty" };
@@ -88,13 +89,24 @@ fn measures(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
 
 /// The runs by name, each with its line.
 fn legend(ui: &mut Ui, lab: &Lab) {
-    for curve in &lab.curves {
+    for (place, curve) in lab.curves.iter().enumerate() {
         let row = paint::strip(ui, 20.0);
         let line = color(curve.second);
         let painter = ui.painter();
+        let values = if place == 0 { lab.values.as_str() } else { "" };
+        let values = paint::fit(painter, values, text(SMALL), MUTED, row.width() / 2.0);
+        let row = row.with_max_x(row.right() - values.size().x);
+        paint::put(painter, row.right_center(), Align2::LEFT_CENTER, values);
         painter.hline(row.left()..=row.left() + 26.0, row.center().y, Stroke::new(3.0, line));
         let words = paint::fit(painter, &curve.name, text(TEXT), INK, row.width() - 40.0);
         paint::put(painter, row.left_center() + vec2(34.0, 0.0), Align2::LEFT_CENTER, words);
+    }
+}
+
+/// Why not to rely on what is drawn.
+fn caution(ui: &mut Ui, lab: &Lab) {
+    if let Some(words) = &lab.caution {
+        widgets::paragraph(ui, words, text(SMALL), HARM);
     }
 }
 
@@ -124,7 +136,6 @@ fn plot(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
         .grid_color(RULE)
         .x_axis_label(if level { String::new() } else { word("lab-axis") })
         .x_axis_formatter(move |mark, _| if level { String::new() } else { format!("{:.0} %", mark.value) })
-        .y_axis_label(lab.values.as_str())
         .y_axis_formatter(
             move |mark, _| if rate { format!("{:.0} %", mark.value) } else { format!("{:.1}", mark.value) },
         )

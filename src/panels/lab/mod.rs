@@ -45,6 +45,8 @@ pub struct Lab {
     pub level: bool,
     /// What the values are.
     pub values: String,
+    /// Why not to rely on what is drawn.
+    pub caution: Option<String>,
     /// A run goes on that asks another question.
     pub other: Option<String>,
     /// The curves, the one that is shown first.

@@ -25,8 +25,6 @@ pub struct Looked {
     pub carried: Vec<String>,
     /// What is measured, with its interval in each run.
     pub values: Vec<(String, Vec<String>)>,
-    /// Why not to rely on that.
-    pub caution: Option<String>,
     /// "Board 2 of 10".
     pub board: String,
     /// Whether it is the first, and the last.
@@ -72,12 +70,12 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
         widgets::paragraph(ui, &word("lab-choose-point"), text(TEXT), MUTED);
         return;
     };
-    widgets::section(ui, &looked.head, "", INK);
-    let colour = |place: usize| if looked.runs.len() > 1 { curves::color(place > 0) } else { INK };
-    for (place, carried) in looked.carried.iter().enumerate() {
-        if let Some(run) = looked.runs.get(place) {
-            widgets::paragraph(ui, run, bold(13.0), colour(place));
-        }
+    let several = looked.runs.len() > 1;
+    let rests = if several { "" } else { looked.carried.first().map_or("", String::as_str) };
+    widgets::section(ui, &looked.head, rests, INK);
+    let colour = |place: usize| if several { curves::color(place > 0) } else { INK };
+    for (place, (run, carried)) in looked.runs.iter().zip(&looked.carried).enumerate() {
+        widgets::paragraph(ui, run, bold(13.0), colour(place));
         widgets::paragraph(ui, carried, text(13.0), MUTED);
     }
     for (words, values) in &looked.values {
@@ -93,9 +91,6 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
     board(ui, desk, looked, lab.looking);
     marks(ui, desk, looked);
     legend(ui, looked);
-    if let Some(caution) = &looked.caution {
-        widgets::paragraph(ui, caution, text(SMALL), HARM);
-    }
     if let Some(note) = &looked.note {
         widgets::paragraph(ui, note, text(13.0), MUTED);
     }

@@ -42,7 +42,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, middle: Rect, lab: &Lab) -> Rec
 }
 
 fn row(ui: &mut Ui, desk: &mut Desk, place: usize, run: &Run, may_beside: bool) {
-    let strip = paint::strip(ui, 64.0);
+    let strip = paint::strip(ui, 80.0);
     let mut right = strip.right() - 8.0;
     let words = word(if run.sure { "lab-delete-sure" } else { "lab-delete" });
     let face = if run.sure { Face::Dark(HARM) } else { Face::Wood };
@@ -66,8 +66,9 @@ fn row(ui: &mut Ui, desk: &mut Desk, place: usize, run: &Run, may_beside: bool) 
         }
         right = rect.left() - 8.0;
     }
-    let lines = [(&run.words, text(TEXT), INK), (&run.fought, text(SMALL), MUTED), (&run.about, text(SMALL), MUTED)];
-    for ((words, hand, colour), down) in lines.into_iter().zip([13.0, 31.0, 47.0]) {
+    let fought = paint::wrap(ui.painter(), &run.fought, text(SMALL), MUTED, right - strip.left() - 8.0);
+    paint::put(ui.painter(), pos2(strip.left() + 4.0, strip.top() + 23.0), Align2::LEFT_TOP, fought);
+    for (words, hand, colour, down) in [(&run.words, text(TEXT), INK, 13.0), (&run.about, text(SMALL), MUTED, 63.0)] {
         let words = paint::fit(ui.painter(), words, hand, colour, right - strip.left() - 8.0);
         paint::put(ui.painter(), pos2(strip.left() + 4.0, strip.top() + down), Align2::LEFT_CENTER, words);
     }

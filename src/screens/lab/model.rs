@@ -32,6 +32,7 @@ pub(in crate::screens) fn show(world: &mut World, names: &[String; 2]) -> panel:
         axis: measure.axis(drawn(lab, measure)),
         range: if level { (0.0, 0.0) } else { (ground.from.into(), ground.to.into()) },
         level,
+        caution: lab.answers.iter().flatten().find_map(|answer| report::caution(&answer.plan, &answer.tally)),
         values: word(match measure {
             Measure::Rounds => "lab-axis-rounds",
             Measure::Casualties => "lab-axis-casualties",
@@ -257,7 +258,6 @@ fn sheet(
         runs: if several { titles(lab) } else { Vec::new() },
         carried: point.map_or_else(Vec::new, |point| rests(lab, point.density)),
         values: point.map_or_else(Vec::new, |point| values(lab, point.density)),
-        caution: report::caution(&answer.plan, &answer.tally),
         board: say("lab-board", &[("board", i64::from(board + 1).into()), ("boards", i64::from(boards).into())]),
         ends: (board == 0, board + 1 >= boards),
         marks: Mark::ALL.iter().map(|mark| word(&format!("lab-laid-{}", mark.key().replace('_', "-")))).collect(),
@@ -282,11 +282,11 @@ fn row(row: &crate::lab::Row, names: &[String; 2]) -> panel::Battle {
     let swapped = row.fixture.swapped;
     let index = ("index", row.fixture.index.to_string().into());
     let words = match row.winner {
-        None => say("lab-draw", &[index, ("colour", names[usize::from(swapped)].as_str().into())]),
+        None => say("lab-draw", &[index, ("color", names[usize::from(swapped)].as_str().into())]),
         Some(winner) => {
             let side = usize::from(swapped != (winner == Contender::B));
             let who = ("who", winner.key().to_uppercase().into());
-            say("lab-wins", &[index, who, ("colour", names[side].as_str().into())])
+            say("lab-wins", &[index, who, ("color", names[side].as_str().into())])
         }
     };
     let terms = [("rounds", i64::from(row.rounds).into()), ("lost", i64::from(row.casualties()).into())];
