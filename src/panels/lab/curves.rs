@@ -93,13 +93,15 @@ fn legend(ui: &mut Ui, lab: &Lab) {
         let row = paint::strip(ui, 20.0);
         let line = color(curve.second);
         let painter = ui.painter();
-        let values = if place == 0 { lab.values.as_str() } else { "" };
-        let values = paint::fit(painter, values, text(SMALL), MUTED, row.width() / 2.0);
-        let row = row.with_max_x(row.right() - values.size().x);
-        paint::put(painter, row.right_center(), Align2::LEFT_CENTER, values);
         painter.hline(row.left()..=row.left() + 26.0, row.center().y, Stroke::new(3.0, line));
         let words = paint::fit(painter, &curve.name, text(TEXT), INK, row.width() - 40.0);
+        let end = 34.0 + words.size().x;
         paint::put(painter, row.left_center() + vec2(34.0, 0.0), Align2::LEFT_CENTER, words);
+        // What the values are stands beside the first name, where there is room for it.
+        let values = paint::fit(painter, &lab.values, text(SMALL), MUTED, row.width());
+        if place == 0 && end + values.size().x + 12.0 <= row.width() {
+            paint::put(painter, row.right_center(), Align2::RIGHT_CENTER, values);
+        }
     }
 }
 
