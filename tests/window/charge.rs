@@ -91,8 +91,9 @@ fn t_104_a_charge_is_foreseen_link_by_link() {
     // What it comes to: the fire on the way, then their fire and the close combat if they stand firm, else what a flight
     // leaves.
     let (before, firm) = (number(&reaction.value), number(&stands.value) / 100.0);
-    let least = firm * (before + number(&fires.value)) + (1.0 - firm) * number(&fled.value);
-    let most = least + firm * told.shooters.len() as f64;
+    let (all, fails) = (told.shooters.len() as f64, (1.0 - firm) * number(&fled.value));
+    let least = firm * (before + number(&fires.value)).min(all) + fails;
+    let most = firm * all + fails;
     assert!(firm > 0.0 && (least - 0.1..=most + 0.1).contains(&number(&stood.value)), "{:?}", told.chain);
     assert!(number(&fled.value) >= before, "{:?}", told.chain);
     let drawn = draw(&world, &hands, Ink::Print);

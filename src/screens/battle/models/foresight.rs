@@ -81,7 +81,13 @@ pub fn ends(seen: &Foresight) -> Vec<(&'static str, Fallen)> {
     let Some(meeting) = seen.contact.as_ref().map(|scene| Meeting::of(seen, scene)) else {
         return vec![("chain-whole", whole((0, 0)))];
     };
-    let (stood, fled) = (whole(meeting.stood()), whole(meeting.fled()));
+    let (firm, fled) = (whole(meeting.firm()), whole(meeting.fled()));
+    // Who fails the test flees too (T-109).
+    let share = |firm: u32, fled: u32| {
+        let chance = u32::from(meeting.chance);
+        (firm * chance + fled * (1000 - chance) + 500) / 1000
+    };
+    let stood = Fallen { chargers: share(firm.chargers, fled.chargers), charged: share(firm.charged, fled.charged) };
     if stood == fled { vec![("chain-whole", stood)] } else { vec![("chain-if-stood", stood), ("chain-if-fled", fled)] }
 }
 
@@ -92,7 +98,8 @@ fn charged(seen: &Foresight) -> impl Iterator<Item = PrimateIx> + '_ {
 /// The contact: the test of those who try to stand, their fire, the close combat with all of them; or the flight, and the
 /// close combat with those who are caught (T-108 to T-112).
 struct Meeting<'a> {
-    firm: u16,
+    /// That they stand firm if they try, in tenths of a per cent.
+    chance: u16,
     fire: Option<Fire>,
     all: Clash<'a>,
     caught: Clash<'a>,
@@ -110,7 +117,7 @@ impl<'a> Meeting<'a> {
             (*watcher, Fire::of(&Duel { trails: Some(&run.trails), ..standing }))
         };
         Self {
-            firm: stands(field, overrun),
+            chance: stands(field, overrun),
             fire: target_fires(seen, scene),
             all: at_contact(seen, scene),
             caught: clash(field, overrun, Some(caught)),
@@ -126,19 +133,14 @@ impl<'a> Meeting<'a> {
         (chargers, charged + shot)
     }
 
-    /// The same if they try to stand firm: who fails the test flees too (T-109).
-    fn stood(&self) -> (u32, u32) {
-        let (all, fled) = (self.all.expected(), self.fled());
-        let firm = (all.0 + Fire::falls(self.fire.as_ref()), all.1);
-        let share = |firm: u32, fled: u32| {
-            let chance = u32::from(self.firm);
-            (firm * chance + fled * (1000 - chance) + 500) / 1000
-        };
-        (share(firm.0, fled.0), share(firm.1, fled.1))
+    /// The same if they do stand firm: they fire, and all of them fight.
+    fn firm(&self) -> (u32, u32) {
+        let all = self.all.expected();
+        (all.0 + Fire::falls(self.fire.as_ref()), all.1)
     }
 
     fn links(&self, look: &Look) -> Vec<Term> {
-        let mut links = vec![link(word("chain-stands"), per_cent(self.firm), "T-109")];
+        let mut links = vec![link(word("chain-stands"), per_cent(self.chance), "T-109")];
         let clash = self.all.link();
         match &self.fire {
             Some(fire) => {
