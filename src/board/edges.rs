@@ -1,6 +1,6 @@
 //! The four edges of the table, and sets of them.
 
-use super::Cell;
+use super::{Cell, Direction};
 use serde::{Deserialize, Serialize};
 
 /// One of the four edges of the table.
@@ -37,6 +37,32 @@ impl Edge {
             Edge::East => width - 1 - cell.x,
             Edge::South => height - 1 - cell.y,
             Edge::West => cell.x,
+        }
+    }
+
+    /// The way straight over it.
+    pub const fn outward(self) -> Direction {
+        match self {
+            Edge::North => Direction::North,
+            Edge::East => Direction::East,
+            Edge::South => Direction::South,
+            Edge::West => Direction::West,
+        }
+    }
+
+    /// The edge that a cell beyond the table of this size has passed, by the most squares; none for one on the table.
+    pub fn passed(cell: Cell, size: (i16, i16)) -> Option<Edge> {
+        let beyond = Edge::ALL.into_iter().filter(|edge| edge.depth(cell, size) < 0);
+        beyond.min_by_key(|edge| edge.depth(cell, size))
+    }
+
+    /// The square beyond the edge that lies straight ahead of a cell on a table of this size.
+    pub const fn ahead(self, cell: Cell, (width, height): (i16, i16)) -> Cell {
+        match self {
+            Edge::North => Cell::new(cell.x, -1),
+            Edge::East => Cell::new(width, cell.y),
+            Edge::South => Cell::new(cell.x, height),
+            Edge::West => Cell::new(-1, cell.y),
         }
     }
 }

@@ -219,6 +219,10 @@ pub enum Fold {
 pub enum Intent {
     /// The pointer, or the cursor moved by keys, is over this cell, or over none.
     Hover(Option<Cell>),
+    /// The pointer, or the cursor moved by keys, is beyond an edge of the board, over this square, or no longer.
+    Brink(Option<Cell>),
+    /// A square beyond an edge was clicked or chosen by keys, or something was dragged there: off the board.
+    Leave(Cell),
     /// The cell that the keys' cursor moved to should come into view.
     Follow(Cell),
     /// A cell was clicked, or chosen by keys: first a draft, then, on the same thing, taken.

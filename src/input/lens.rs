@@ -1,7 +1,10 @@
 //! Where the map is in the window, in plain numbers. Screens write it from the camera; input reads it.
 
-use crate::board::Cell;
+use crate::board::{Cell, Edge};
 use bevy::prelude::*;
+
+/// So many squares beyond the edge a place still means the edge.
+const BRINK: i16 = 3;
 
 /// The map as the window shows it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
@@ -25,6 +28,21 @@ impl Lens {
         let place = ((at - self.origin) / self.cell).floor();
         let cell = Cell::new(place.x as i16, place.y as i16);
         self.contains(cell).then_some(cell)
+    }
+
+    /// The square beyond an edge of the board under a place of the window, if it is not far from the edge.
+    pub fn beyond(&self, at: Vec2) -> Option<Cell> {
+        if self.cell <= 0.0 {
+            return None;
+        }
+        let place = ((at - self.origin) / self.cell).floor();
+        let cell = Cell::new(place.x as i16, place.y as i16);
+        self.passed(cell).filter(|edge| edge.depth(cell, (self.columns, self.rows)) >= -BRINK).map(|_| cell)
+    }
+
+    /// The edge of the board that a cell lies beyond.
+    pub fn passed(&self, cell: Cell) -> Option<Edge> {
+        Edge::passed(cell, (self.columns, self.rows))
     }
 
     /// What the cell covers in the window.

@@ -1,7 +1,7 @@
 //! The mouse, and the cursor cell that keys move: hover, click, drag, pan, zoom.
 
 use super::{Free, Intent, Lens};
-use crate::board::{Cell, Direction};
+use crate::board::{Cell, Direction, Edge};
 use bevy::{
     input::mouse::{AccumulatedMouseScroll, MouseScrollUnit},
     prelude::*,
@@ -57,6 +57,8 @@ impl Press {
 pub struct Pointer {
     at: Option<Vec2>,
     cursor: Option<Cell>,
+    /// The square beyond an edge that is pointed at, though no cell of the board is.
+    brink: Option<Cell>,
     by_keys: bool,
     /// Not moved since the last question.
     rests: bool,
@@ -137,6 +139,15 @@ impl Pointer {
             self.cursor = cell;
             intents.push(Intent::Hover(cell));
         }
+        self.point_beyond(free.takes(at).then(|| lens.beyond(at)).flatten(), intents);
+    }
+
+    /// A square beyond the edge is pointed at, or none.
+    fn point_beyond(&mut self, brink: Option<Cell>, intents: &mut Vec<Intent>) {
+        if self.brink != brink {
+            self.brink = brink;
+            intents.push(Intent::Brink(brink));
+        }
     }
 
     fn left_button(&mut self, glance: &Glance, at: Vec2, lens: &Lens, free: &Free, intents: &mut Vec<Intent>) {
@@ -167,10 +178,13 @@ impl Pointer {
             return;
         };
         if press.dragged {
+            intents.extend(lens.beyond(at).map(Intent::Leave));
             let end = lens.cell_at(at).or_else(|| lens.cell_at(press.from));
             intents.extend(end.map(Intent::Drop));
         } else if let Some(cell) = lens.cell_at(press.from) {
             intents.push(self.click(cell, glance.shift, glance.now));
+        } else {
+            intents.extend(lens.beyond(press.from).map(Intent::Leave));
         }
     }
 
@@ -203,18 +217,23 @@ impl Pointer {
         }
     }
 
-    /// Moves the keyboard cursor by one cell. If the mouse has moved since, it starts at the chosen unit, otherwise in
+    /// Moves the keyboard cursor by one cell, from the edge beyond it and back. If the mouse has moved since, it starts at the chosen unit, otherwise in
     /// the middle of the view.
     pub fn step(&mut self, direction: Direction, lens: &Lens, free: &Free) -> Vec<Intent> {
         let from = if std::mem::take(&mut self.homing) { self.home.or(self.cursor) } else { self.cursor };
-        let start = from.map(|cell| cell.step(direction)).filter(|cell| lens.contains(*cell));
+        let to = from.map(|cell| cell.step(direction));
+        let returns = |edge: Edge| edge.opposite().outward() == direction;
+        let back = self.brink.filter(|_| self.by_keys).and_then(|cell| lens.passed(cell)).is_some_and(returns);
+        let start = to.filter(|cell| lens.contains(*cell) && !back);
         let Some(cell) = start.or(from).or_else(|| lens.middle_of(free.map)) else {
             return Vec::new();
         };
+        let brink = to.filter(|cell| lens.passed(*cell).is_some());
         self.cursor = Some(cell);
         (self.by_keys, self.rests) = (true, false);
-        let mut intents = vec![Intent::Hover(Some(cell)), Intent::Follow(cell)];
-        if self.lifted.is_some() {
+        let mut intents = vec![Intent::Hover(brink.is_none().then_some(cell)), Intent::Follow(brink.unwrap_or(cell))];
+        self.point_beyond(brink, &mut intents);
+        if self.lifted.is_some() && brink.is_none() {
             intents.push(Intent::Carry(cell));
         }
         intents
@@ -222,6 +241,10 @@ impl Pointer {
 
     /// A click by keys at the cursor.
     pub fn choose(&mut self, shift: bool, now: f64) -> Option<Intent> {
+        if let Some(beyond) = self.brink {
+            self.lifted = None;
+            return Some(Intent::Leave(beyond));
+        }
         if self.lifted.take().is_some() {
             return self.cursor.map(Intent::Drop);
         }
@@ -231,6 +254,9 @@ impl Pointer {
 
     /// Picks up what is at the cursor, or puts it down.
     pub fn lift(&mut self) -> Option<Intent> {
+        if let Some(beyond) = self.brink {
+            return self.lifted.take().map(|_| Intent::Leave(beyond));
+        }
         let cell = self.cursor?;
         if self.lifted.take().is_some() {
             return Some(Intent::Drop(cell));

@@ -153,7 +153,8 @@ fn crates(scene: &Scene, turn: &Turn) -> Vec<Goal> {
     }
     let lying = turn.stakes.crates.iter().filter(|one| one.whereabouts == Whereabouts::Lying).map(|one| one.cell);
     for (friend, cell) in pairs(scene, &free, lying.collect()) {
-        goals[friend] = Goal::Reach(cell, 1);
+        // Right to it: beside it one may stand too high to reach it (T-143).
+        goals[friend] = Goal::Reach(cell, 0);
     }
     goals
 }

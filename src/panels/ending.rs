@@ -49,6 +49,8 @@ pub struct Ending {
     pub title: String,
     /// Why, by which rule.
     pub why: Why,
+    /// What it was about, and what each side has reached: a line each.
+    pub goals: Vec<String>,
     /// Both sides.
     pub sides: Vec<Losses>,
     /// What was just done, or could not be: the battle saved.
@@ -82,7 +84,14 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, ending: &Ending) {
         paint::put(ui.painter(), at, Align2::LEFT_CENTER, words);
     }
     widgets::part(ui, "ending", body, |ui| {
-        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| sides(ui, desk, ending));
+        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+            for goal in &ending.goals {
+                widgets::paragraph(ui, goal, text(TEXT), INK);
+                ui.add_space(2.0);
+            }
+            ui.add_space(6.0);
+            sides(ui, desk, ending);
+        });
     });
 }
 

@@ -126,9 +126,12 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
         ["window-attack-sum", "window-defense-sum"]
     };
     terms(ui, desk, forecast, &forecast.attack);
-    sum(ui, &word(attack), &forecast.attack_sum);
-    terms(ui, desk, forecast, &forecast.defense);
-    sum(ui, &word(defense), &forecast.defense_sum);
+    // Where there is no target there is nothing to add up.
+    if !forecast.attack_sum.is_empty() {
+        sum(ui, &word(attack), &forecast.attack_sum);
+        terms(ui, desk, forecast, &forecast.defense);
+        sum(ui, &word(defense), &forecast.defense_sum);
+    }
     for note in &forecast.notes {
         ui.add_space(4.0);
         widgets::reason(ui, desk, note);
@@ -136,7 +139,9 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
     ui.add_space(4.0);
     widgets::paragraph(ui, &forecast.dice, text(13.0), MUTED);
     ui.add_space(4.0);
-    odds::draw(ui, &forecast.odds);
+    if !forecast.odds.0.is_empty() {
+        odds::draw(ui, &forecast.odds);
+    }
     if !forecast.answer.is_empty() {
         widgets::line(ui, &word("window-they-could"), &forecast.answer, [text(13.0), bold(13.0)], [MUTED, INK], 20.0);
         answer_bar(ui, &forecast.answer_odds);

@@ -10,6 +10,7 @@ use super::{
 };
 use crate::data::persona;
 use crate::force::Side;
+use crate::input::Pointer;
 use crate::panels::advice::Advice;
 use crate::view::Outlook;
 use crate::words::{say, word};
@@ -79,6 +80,8 @@ pub fn follow(world: &mut World, pages: &Pages) {
         battle::proposing::propose(world, &mut hands, &thought.order);
         (hands.told, hands.notice) = (Some(told), None);
     });
+    // The draft is what is asked now: the accept key takes it, wherever the cursor was left.
+    world.resource_mut::<Pointer>().rest(true);
     let cells = battle::proposing::cells(world, &thought.order);
     world.resource_mut::<Outlook>().bring(cells);
     world.resource_mut::<super::show::Awake>().stir();

@@ -137,7 +137,7 @@ pub fn rule_to_open(world: &World) -> Option<String> {
 /// What the hands do to the lesson itself. Whether the intent is answered.
 pub fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
     let Some(lesson) = on(world).filter(|_| pages.page == Page::Battle) else { return false };
-    if !matches!(intent, Intent::Hover(_) | Intent::Hold(..)) {
+    if !matches!(intent, Intent::Hover(_) | Intent::Brink(_) | Intent::Hold(..)) {
         world.resource_mut::<School>().tried = false;
     }
     match intent {
@@ -181,6 +181,7 @@ const fn is_looking(intent: &Intent) -> bool {
     matches!(
         intent,
         Intent::Hover(_)
+            | Intent::Brink(_)
             | Intent::Hold(..)
             | Intent::Fold(_)
             | Intent::Menu

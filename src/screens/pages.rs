@@ -174,7 +174,7 @@ pub(super) fn turn_pages(world: &mut World) {
         read.0.read(world.resource::<Messages<Intent>>()).cloned().collect()
     });
     for intent in intents {
-        if !matches!(intent, Intent::Hover(_) | Intent::Hold(..)) {
+        if !matches!(intent, Intent::Hover(_) | Intent::Brink(_) | Intent::Hold(..)) {
             world.resource_mut::<Hands>().told = None;
         }
         let taken = world.resource_scope(|world, mut pages: Mut<Pages>| answer(world, &mut pages, &intent));

@@ -140,7 +140,13 @@ pub fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Theatre(Moment::PlayOn(side)) => play_on_from_here(world, pages, *side),
         Intent::Open(Shown::Rolls) | Intent::View(_) | Intent::NextView => return false,
         Intent::Back | Intent::Menu | Intent::Open(_) => close(world, pages),
-        Intent::Hover(_) | Intent::Hold(..) | Intent::Fold(_) | Intent::Help(_) | Intent::Set(_) | Intent::Quit => {
+        Intent::Hover(_)
+        | Intent::Brink(_)
+        | Intent::Hold(..)
+        | Intent::Fold(_)
+        | Intent::Help(_)
+        | Intent::Set(_)
+        | Intent::Quit => {
             return false;
         }
         _ => {}

@@ -6,11 +6,11 @@ use super::art::{counters::picture_px, icons::Sign, looks::CounterLook, overlay:
 use super::board::{Board, Colours, heights, middle};
 use super::outlook::Outlook;
 use super::path::draw_path;
-use super::pens::{Drawn, Ink, Pens};
+use super::pens::{self, Drawn, Ink, Pens};
 use super::prints::{Prints, Small};
 use super::reach::{self, ArcSketch, FlightSketch, VehicleGhost};
 use super::shake::Shaken;
-use crate::board::Cell;
+use crate::board::{Cell, Edge};
 use crate::force::Side;
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
@@ -95,6 +95,19 @@ pub struct Label {
     pub side: Option<Side>,
 }
 
+/// An edge of the board that somebody can leave by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exit {
+    /// Which.
+    pub edge: Edge,
+    /// The square beyond it where its words are.
+    pub at: Cell,
+    /// What is said of it.
+    pub words: String,
+    /// Pointed at, or drafted.
+    pub chosen: bool,
+}
+
 /// All drafts on the table. Screens write it.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sketch {
@@ -122,6 +135,8 @@ pub struct Sketch {
     pub chips: Vec<Chip>,
     /// Names of rings and arcs.
     pub labels: Vec<Label>,
+    /// Edges to leave by.
+    pub exits: Vec<Exit>,
 }
 
 /// Part of the sketch.
@@ -156,6 +171,9 @@ fn draw_sketch(
     }
     let mut pens = Pens { prints: &mut prints, images: &mut images, cell };
     let mut drawn = links(&sketch.links, &mut pens);
+    if let Some(board) = &board {
+        sketch.exits.iter().for_each(|exit| drawn.extend(draw_exit(exit, board.size(), &mut pens)));
+    }
     for ghost in &sketch.ghosts {
         let card = draw_ghost(ghost, *colours, &mut pens);
         if ghost.shaken > 0 {
@@ -184,6 +202,26 @@ fn draw_sketch(
     for drawn in drawn {
         commands.spawn((Stroke, drawn));
     }
+}
+
+/// A band along the outside of an edge, and its words straight ahead of who would leave.
+fn draw_exit(exit: &Exit, (width, height): (i16, i16), pens: &mut Pens) -> Vec<Drawn> {
+    let (long, high) = (Vec2::new(width.into(), 0.0), Vec2::new(0.0, height.into()));
+    let (from, to, anchor) = match exit.edge {
+        Edge::North => (Vec2::ZERO, long, Anchor::BOTTOM_CENTER),
+        Edge::East => (long, long + high, Anchor::CENTER_LEFT),
+        Edge::South => (high, high + long, Anchor::TOP_CENTER),
+        Edge::West => (Vec2::ZERO, high, Anchor::CENTER_RIGHT),
+    };
+    let (dx, dy) = exit.edge.outward().delta();
+    let outward = Vec2::new(dx.into(), dy.into());
+    let (band, alpha) = if exit.chosen { (0.9, 0.85) } else { (0.5, 0.55) };
+    let size = ((to - from) + outward.abs() * band) * pens.cell as f32;
+    let sprite = Sprite::from_color(pens::colour("#F2C14E").with_alpha(alpha), size);
+    let middle_of_band = (from.midpoint(to) + outward * (band / 2.0)) * pens.cell as f32;
+    let place = Transform::from_xyz(middle_of_band.x, -middle_of_band.y, heights::AREAS);
+    let words = middle(exit.at) - outward * 0.3;
+    vec![(sprite, Anchor::CENTER, place), pens.chip(&exit.words, words, anchor)]
 }
 
 fn draw_label(label: &Label, colours: Colours, pens: &mut Pens) -> Drawn {

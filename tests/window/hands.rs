@@ -172,3 +172,35 @@ fn bindings_survive_a_file() {
     assert_eq!(read.words(Act::Move), "K");
     assert_eq!(read.words(Act::Undo), "Ctrl Z");
 }
+
+#[test]
+fn beyond_the_edge_a_click_and_the_cursor_mean_off_the_board() {
+    let (mut pointer, off) = (Pointer::default(), Cell::new(-1, 2));
+    let beside = Vec2::new(5.0, 100.0);
+    let intents = pointer.look(&press(beside, true, true, 0.0), &lens(), &free());
+    assert_eq!(intents, [Intent::Brink(Some(off)), Intent::Leave(off)]);
+    let intents = pointer.look(&glance(middle(3, 4)), &lens(), &free());
+    assert_eq!(intents, [Intent::Hover(Some(Cell::new(3, 4))), Intent::Brink(None)]);
+    // Far beyond it is nothing.
+    let far = Lens { origin: Vec2::new(200.0, 50.0), ..lens() };
+    assert_eq!(Pointer::default().look(&press(beside, true, true, 0.0), &far, &free()), []);
+    // The cursor goes over the edge, chooses there, and comes back to where it left.
+    let (mut pointer, last) = (Pointer::default(), Cell::new(0, 3));
+    pointer.set_home(Some(last));
+    let off = Cell::new(-1, 3);
+    let over = [Intent::Hover(None), Intent::Follow(off), Intent::Brink(Some(off))];
+    assert_eq!(pointer.step(Direction::West, &lens(), &free()), over);
+    assert_eq!(pointer.choose(false, 0.0), Some(Intent::Leave(off)));
+    let back = [Intent::Hover(Some(last)), Intent::Follow(last), Intent::Brink(None)];
+    assert_eq!(pointer.step(Direction::East, &lens(), &free()), back);
+    // A ghost that is held leaves too.
+    pointer.lift();
+    pointer.step(Direction::West, &lens(), &free());
+    assert_eq!(pointer.lift(), Some(Intent::Leave(off)));
+    // And one that is dragged there.
+    let mut pointer = Pointer::default();
+    pointer.look(&press(middle(3, 4), true, false, 0.0), &lens(), &free());
+    pointer.look(&glance(beside), &lens(), &free());
+    let dropped = pointer.look(&press(beside, false, true, 0.3), &lens(), &free());
+    assert!(dropped.contains(&Intent::Leave(Cell::new(-1, 2))), "{dropped:?}");
+}

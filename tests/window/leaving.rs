@@ -1,93 +1,240 @@
-//! Crates that are carried, and walks off the board, as hands give them (G-18, G-34).
+//! Off the board and home with a crate, as a person does it: who carries is seen, an edge that can be left by lights up,
+//! two clicks beyond it leave, and the last card says what it was about (G-18, G-34).
 
-use super::models::{begin, check, shipped};
+use super::models::{begin, check_words};
 use bevy::prelude::World;
 use monkeys::{
-    battle::{self, chance::ChancePlayer},
-    data::workshop::Workshop,
-    force::squad::{Pile, Place},
-    input::{Intent, OrderMode},
-    rules::monkeys::{Order, commit, door, scenarios::Whereabouts},
-    screens::battle::{
-        Draft, Hands, act, cast, leaving,
-        models::{self, Shown},
+    battle,
+    board::{Cell, Edge},
+    data::{
+        self,
+        level::{self, Level},
+        library::Library,
     },
-    view::art::looks::Badge,
+    force::{
+        PrimateIx, Side, UnitId,
+        squad::{Pile, Place},
+    },
+    input::{Intent, OrderMode},
+    rules::monkeys::{
+        Order, door,
+        foresight::Ghost,
+        formation,
+        scenarios::{Scenario, Whereabouts, scavenging},
+    },
+    screens::battle::{
+        Draft, Hands, act, cast, draw,
+        models::{self, Look, Shown},
+    },
+    view::art::{looks::Badge, palette::Palette},
+    words::word,
 };
 
-/// A battle at its first order.
-fn first_order(level: &str) -> World {
-    let mut world = begin(&shipped(level), 3);
-    while act::window_name(&world) != Some("Act") {
-        let order = battle::choices(&world).and_then(|options| options.default).expect("a default");
-        battle::submit(&mut world, order).expect("it is accepted");
-    }
-    world
+fn meadow(scenario: Scenario) -> Level {
+    let text = include_str!("meadow.level.ron");
+    let text = text.replace("scenario: Skirmish", &format!("scenario: {scenario:?}"));
+    level::parse("meadow", &text, &Library::shipped(), data::profiles()).expect("it is one").0
 }
 
-fn retreated(world: &World) -> usize {
-    let field = door::table(world).field;
-    field.primates.iter().filter(|one| one.place == Place::Off(Pile::Retreated)).count()
-}
-
-#[test]
-fn g_34_a_person_walks_off_the_board_by_a_button() {
-    let mut left = 0;
-    for listed in models::listed(&Workshop::default()) {
-        let (mut world, mut hands) = (first_order(&listed.file), Hands::default());
-        let table = door::table(&world);
-        let able = commit::able(table.field, table.turn);
-        let Some(unit) = able.into_iter().find(|unit| leaving::order(table, &hands, *unit).is_ok()) else { continue };
-        hands.selected = Some(table.field.unit(unit).id);
-        let screen = models::battle(&world, &hands, &Shown::default());
-        assert!(screen.orders.buttons.iter().any(|button| button.mode == OrderMode::LEAVE), "{}", listed.file);
-        act::answer(&mut world, &mut hands, &Intent::Mode(OrderMode::LEAVE));
-        assert!(matches!(hands.draft, Some(Draft::Move { .. })), "{:?}", hands.notice);
-        let screen = models::battle(&world, &hands, &Shown::default());
-        check(&screen, &listed.file);
-        assert!(screen.sheet.draft.iter().any(|line| line.contains("the board")), "{:?}", screen.sheet.draft);
-        // Leaving others outside asks twice.
-        for _ in 0..2 {
-            if hands.draft.is_some() {
-                act::answer(&mut world, &mut hands, &Intent::Accept);
-            }
-        }
-        assert!(retreated(&world) > 0, "{}: {:?}", listed.file, hands.notice);
-        left += 1;
-    }
-    assert!(left > 0, "nobody starts near an edge");
-}
-
-#[test]
-fn g_18_a_carrier_is_known_by_a_badge_and_on_the_sheet() {
-    for seed in 0..20 {
-        let mut world = begin(&shipped("rust-market"), seed);
-        let mut player = ChancePlayer::new(seed);
-        while let Some(order) = player.choose(&world) {
-            let picks = matches!(order, Order::PickUp(_));
-            battle::submit(&mut world, order).expect("a chosen order is accepted");
-            if !picks {
-                continue;
-            }
-            let table = door::table(&world);
-            let carried = table.turn.stakes.crates.iter().find_map(|one| match one.whereabouts {
-                Whereabouts::Carried(primate) => Some(primate),
-                _ => None,
-            });
-            let carrier = carried.expect("it has just been picked up");
-            let state = table.field.primate(carrier);
-            let token = cast(table.field, table.turn)
-                .tokens
-                .into_iter()
-                .find(|token| token.piece == state.id)
-                .expect("its counter");
-            assert!(token.look.badges.has(Badge::Carrying));
-            let hands = Hands { selected: Some(table.field.unit(state.unit).id), ..Hands::default() };
-            let screen = models::battle(&world, &hands, &Shown::default());
-            let told = monkeys::words::word("fact-crates");
-            assert!(screen.sheet.facts.iter().any(|(fact, _)| *fact == told), "{:?}", screen.sheet.facts);
+/// Plays on until the first side may give orders again.
+fn until_ours(world: &mut World) {
+    for _ in 0..50 {
+        if door::table(world).turn.side == Side::First && act::window_name(world) == Some("Act") {
             return;
         }
+        let default = battle::choices(world).and_then(|choices| choices.default);
+        let order = if act::window_name(world) == Some("Act") { None } else { default };
+        battle::submit(world, order.unwrap_or(Order::EndTurn)).expect("it may be given");
     }
-    panic!("no crate is ever picked up");
+    panic!("it is never our turn");
+}
+
+fn unit(name: &str) -> UnitId {
+    name.parse().expect("a unit")
+}
+
+/// Our turn, with a unit selected.
+fn ours(scenario: Scenario, name: &str) -> (World, Hands) {
+    let mut world = begin(&meadow(scenario), 1);
+    until_ours(&mut world);
+    (world, Hands { selected: Some(unit(name)), ..Hands::default() })
+}
+
+/// The unit walks up to a crate and picks it up by the button; who carries it.
+fn fetch(world: &mut World, hands: &mut Hands) -> PrimateIx {
+    let table = door::table(world);
+    let id = hands.selected.expect("one is selected");
+    let ix = table.field.find_unit(id).expect("it is there");
+    let plans = formation::destinations(table.field, ix).into_iter();
+    let order = plans.filter_map(|(goal, _)| formation::plan(table.field, ix, goal)).find(|order| {
+        let Some(ghost) = Ghost::of(table.field, table.turn, order) else { return false };
+        table.field.members(ix).any(|mate| scavenging::in_reach(&ghost.field, table.turn, mate).is_some())
+    });
+    battle::submit(world, order.expect("a crate is near")).expect("a walk");
+    act::answer(world, hands, &Intent::Mode(OrderMode::PICK_UP));
+    act::answer(world, hands, &Intent::Accept);
+    let table = door::table(world);
+    let carrier = table.field.members(ix).find(|mate| table.turn.stakes.carried(*mate).is_some());
+    carrier.expect("it has been picked up")
+}
+
+fn leave(world: &mut World, hands: &mut Hands, beyond: Cell) {
+    act::answer(world, hands, &Intent::Brink(Some(beyond)));
+    act::answer(world, hands, &Intent::Leave(beyond));
+}
+
+fn sheet(world: &World, hands: &Hands) -> monkeys::panels::sheet::Sheet {
+    let screen = models::battle(world, hands, &Shown::default());
+    check_words(&screen, "leaving");
+    screen.sheet
+}
+
+#[test]
+fn g_34_two_clicks_beyond_the_own_edge_lead_a_squad_off_the_board() {
+    let (mut world, mut hands) = ours(Scenario::Skirmish, "r1.1");
+    let field = door::table(&world).field;
+    let squad: Vec<PrimateIx> = field.members(field.find_unit(unit("r1.1")).expect("it is there")).collect();
+    let exits = draw(&world, &hands, Palette::Print).sketch.exits;
+    assert_eq!(exits.iter().map(|exit| exit.edge).collect::<Vec<_>>(), [Edge::West], "the own edge lights up");
+    // Another edge is a wall, and says so.
+    leave(&mut world, &mut hands, Cell::new(5, -1));
+    assert_eq!(hands.draft, None);
+    assert_eq!(hands.notice.as_ref().and_then(|why| why.rule.as_deref()), Some("G-34"));
+    leave(&mut world, &mut hands, Cell::new(-1, 4));
+    let Some(Draft::Move { order, goal, .. }) = hands.draft.clone() else { panic!("{:?}", hands.notice) };
+    assert!(goal.x < 0, "{goal}");
+    let drawn = draw(&world, &hands, Palette::Print).sketch;
+    assert!(drawn.exits.iter().all(|exit| exit.chosen));
+    let over = |path: &&monkeys::view::sketch::PathSketch| path.cells.last().is_some_and(|cell| cell.x < 0);
+    assert_eq!(drawn.paths.iter().filter(over).count(), squad.len(), "the ways lead over the edge");
+    let told = sheet(&world, &hands);
+    assert!(told.draft.iter().any(|line| line.contains(&format!("{} leave the board", squad.len()))), "{told:?}");
+    assert!(!told.draft.iter().any(|line| line.starts_with("There:")), "nobody is there any more: {told:?}");
+    assert_eq!(told.accept.map(|(words, _)| words), Some(word("accept-depart")));
+    leave(&mut world, &mut hands, Cell::new(-1, 6));
+    assert_eq!(world.resource::<battle::Record>().orders().last(), Some(&order), "the second click takes it");
+    let field = door::table(&world).field;
+    assert!(squad.iter().all(|mate| field.primate(*mate).place == Place::Off(Pile::Retreated)));
+}
+
+#[test]
+fn g_34_one_member_leaves_alone_and_a_leader_leaves_orphans() {
+    let (mut world, mut hands) = ours(Scenario::Skirmish, "r1.1");
+    let field = door::table(&world).field;
+    let squad = field.find_unit(unit("r1.1")).expect("it is there");
+    let leader = field.unit(squad).lead.leader.expect("it is led");
+    hands.alone = Some(field.primate(leader).id);
+    leave(&mut world, &mut hands, Cell::new(-1, 4));
+    let told = sheet(&world, &hands);
+    let all = told.draft.join(" ");
+    assert!(all.contains("leaves the board") && all.contains("5 stay") && all.contains("a new one"), "{all}");
+    assert!(told.draft.iter().any(|line| line.starts_with("There:")), "the others are still there");
+    // Those who are foretold to be outside are outside once the best stand-in leads.
+    let table = door::table(&world);
+    let Some(Draft::Move { order, .. }) = hands.draft.clone() else { panic!("a draft") };
+    let ghost = Ghost::of(table.field, table.turn, &order).expect("a move");
+    let (heir, mut outside) = ghost.orphans().expect("no one leads");
+    let heir = table.field.primate(heir).id;
+    leave(&mut world, &mut hands, Cell::new(-1, 4));
+    if act::window_name(&world) == Some("Successor") {
+        battle::submit(&mut world, Order::Promote(heir)).expect("it may lead");
+    }
+    let field = door::table(&world).field;
+    let mut left: Vec<PrimateIx> =
+        monkeys::rules::monkeys::sphere::sphere(field, squad).outside.iter().map(|(mate, _)| *mate).collect();
+    (outside.sort_unstable(), left.sort_unstable());
+    assert_eq!(left, outside);
+    assert_eq!(field.primate(leader).place, Place::Off(Pile::Retreated));
+}
+
+#[test]
+fn g_34_who_is_too_far_from_the_edge_is_told_what_the_way_costs() {
+    let (mut world, mut hands) = ours(Scenario::Skirmish, "r1.1");
+    let field = door::table(&world).field;
+    let squad = field.find_unit(unit("r1.1")).expect("it is there");
+    let far = formation::destinations(field, squad).into_iter().max_by_key(|(goal, _)| goal.x).expect("somewhere");
+    let walk = formation::plan(field, squad, far.0).expect("a walk");
+    battle::submit(&mut world, walk).expect("it may be given");
+    assert!(draw(&world, &hands, Palette::Print).sketch.exits.is_empty(), "from {} nobody gets home", far.0);
+    leave(&mut world, &mut hands, Cell::new(-1, 4));
+    let why = hands.notice.expect("a reason").words;
+    assert!(hands.draft.is_none() && why.contains("Speed is 18"), "{why}");
+}
+
+#[test]
+fn g_18_a_carrier_is_seen_and_brings_its_crate_home() {
+    let (mut world, mut hands) = ours(Scenario::Scavenging, "r1.1");
+    let carrier = fetch(&mut world, &mut hands);
+    let table = door::table(&world);
+    let number = table.turn.stakes.carried(carrier).expect("it carries") + 1;
+    let piece = table.field.primate(carrier).id;
+    let carrying = |world: &World| {
+        let table = door::table(world);
+        let tokens = cast(table.field, table.turn).tokens.into_iter();
+        tokens.filter(|token| token.look.badges.has(Badge::Carrying)).map(|token| token.piece).collect::<Vec<_>>()
+    };
+    assert_eq!(carrying(&world), [piece], "its counter has the badge");
+    // The unit has no action left, and the next one is selected.
+    hands.selected = Some(unit("r1.1"));
+    let screen = models::battle(&world, &hands, &Shown::default());
+    let crate_words = monkeys::words::say("state-crate", &[("number", number.into())]);
+    let member = screen.sheet.members.iter().find(|member| member.piece == Some(piece)).expect("it is listed");
+    assert!(member.state.contains(&crate_words), "{member:?}");
+    assert!(screen.sheet.facts.iter().any(|(words, value)| *words == word("fact-carries") && *value == crate_words));
+    battle::submit(&mut world, Order::EndTurn).expect("it may end");
+    until_ours(&mut world);
+    hands = Hands { selected: Some(unit("r1.1")), ..Hands::default() };
+    leave(&mut world, &mut hands, Cell::new(-1, 4));
+    let told = sheet(&world, &hands).draft.join(" ");
+    assert!(told.contains(&crate_words) && told.contains("5 stay"), "only who carries leaves: {told}");
+    leave(&mut world, &mut hands, Cell::new(-1, 4));
+    let stakes = &door::table(&world).turn.stakes;
+    assert_eq!(stakes.crates[number - 1].whereabouts, Whereabouts::Safe(Side::First));
+    assert!(carrying(&world).is_empty());
+    // The last card says what the battle was about.
+    battle::submit(&mut world, Order::Concede).expect("it may be given up");
+    let ending = models::ending(&Look::at(&world, &hands), &[]).expect("it is over");
+    assert!(ending.goals.iter().any(|line| line.contains("1 of 6 crates safe")), "{:?}", ending.goals);
+}
+
+#[test]
+fn every_ending_says_why_and_what_it_was_about() {
+    let counted = [
+        (Scenario::Skirmish, "platoon"),
+        (Scenario::Battle, "markers"),
+        (Scenario::Scavenging, "crates"),
+        (Scenario::Siege, "in the middle"),
+    ];
+    for (scenario, about) in counted {
+        let (mut world, hands) = ours(scenario, "r1.1");
+        battle::submit(&mut world, Order::Concede).expect("it may be given up");
+        let ending = models::ending(&Look::at(&world, &hands), &[]).expect("it is over");
+        check_words(&ending, scenario.word());
+        assert!(ending.goals.iter().any(|line| line.contains(about)), "{scenario:?}: {:?}", ending.goals);
+    }
+    // To the last round: the reason is the scenario's own.
+    let mut level = meadow(Scenario::Scavenging);
+    level.rounds = Some(1);
+    let mut world = begin(&level, 1);
+    while battle::choices(&world).is_some() {
+        let default = battle::choices(&world).and_then(|choices| choices.default);
+        let order = if act::window_name(&world) == Some("Act") { None } else { default };
+        battle::submit(&mut world, order.unwrap_or(Order::EndTurn)).expect("it may be given");
+    }
+    let ending = models::ending(&Look::at(&world, &Hands::default()), &[]).expect("it is over");
+    assert_eq!(ending.why.words, word("outcome-crates-even"));
+}
+
+#[test]
+fn a_draft_is_told_on_the_sheet_of_whom_it_is_about_wherever_the_pointer_rests() {
+    let (world, mut hands) = ours(Scenario::Skirmish, "r1.1");
+    let table = door::table(&world);
+    let squad = table.field.find_unit(unit("r1.1")).expect("it is there");
+    let (goal, _) = formation::destinations(table.field, squad)[0];
+    let order = formation::plan(table.field, squad, goal).expect("a walk");
+    monkeys::screens::battle::proposing::propose(&world, &mut hands, &order);
+    let other = table.field.find_unit(unit("b1.1")).expect("it is there");
+    hands.hover = table.field.members(other).find_map(|mate| table.field.cell(mate));
+    let head = sheet(&world, &hands).head.expect("somebody's");
+    assert_eq!(head.side, Side::First, "{head:?}");
 }

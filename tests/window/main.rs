@@ -15,6 +15,7 @@ mod keys;
 mod kinds;
 mod laboratory;
 mod layout;
+mod leave_button;
 mod leaving;
 mod marks;
 mod measure;

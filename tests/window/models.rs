@@ -34,6 +34,7 @@ use monkeys::{
             models::{self, Look, Shown},
         },
     },
+    words::word,
 };
 use std::collections::BTreeSet;
 
@@ -437,6 +438,16 @@ fn title_and_set_up_are_filled_from_the_library() {
         assert_eq!(set_up.sides.len(), 2);
         assert!(set_up.sides.iter().all(|side| !side.units.is_empty() && !side.roster.is_empty()));
         assert!(!set_up.scenario.1.is_empty());
+        // The figures say no other number of rounds than the scenario.
+        let lasts = set_up.scenario.1.iter().find(|line| line.contains("rounds"));
+        let rounds = set_up.figures.iter().find(|(words, _)| *words == word("setup-rounds")).expect("a figure");
+        assert_eq!(lasts.is_some(), rounds.1 != word("setup-no-limit"), "{lasts:?}, {rounds:?}");
+        assert!(lasts.is_none_or(|line| line.contains(&rounds.1)), "{lasts:?}, {rounds:?}");
+        if levels[chosen].file == "the-saddle" {
+            // In a Siege the defender has no edge, and the attacker two (G-17).
+            let has = |value: &str| set_up.figures.iter().any(|(_, told)| told == value);
+            assert!(has(&word("setup-no-edge")) && has("east, west"), "{:?}", set_up.figures);
+        }
     }
     let mut small = levels.into_iter().next().expect("a level");
     small.paint((160, 120));

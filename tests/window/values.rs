@@ -643,6 +643,7 @@ pub fn ending() -> Ending {
         winner: Some(Side::First),
         title: "Vermilion wins".into(),
         why: Why::new("Cobalt has nobody left on the board who could fight, at the end of round 7.", "G-31"),
+        goals: vec!["Vermilion has 2 of 6 crates safe.".into(), "Cobalt has 0 of 6 crates safe.".into()],
         sides: vec![
             losses(Side::First, "Vermilion", "19 of 28 left", 19),
             losses(Side::Second, "Cobalt", "2 of 28 left", 2),

@@ -4,11 +4,11 @@ use super::home;
 use bevy::prelude::*;
 use monkeys::{
     battle::Record,
-    board::Cell,
+    board::{Cell, Direction},
     data::{level::Level, persona::Strength},
     force::Side,
     input::{
-        GroundTurn, Intent, Shown,
+        Free, GroundTurn, Intent, Lens, Pointer, Shown,
         intent::{Change, Moment},
     },
     panels::{Above, Battle, Scene, Table},
@@ -268,9 +268,16 @@ fn advice_is_for_who_asked_and_gives_way_to_other_drafts() {
     sleep(Duration::from_millis(500));
     hall.wait(20);
     assert!(hall.0.world().resource::<Hands>().draft.is_none());
-    // And who waits has it.
+    // And who waits has it. Wherever the keys left the cursor, the accept key takes the draft.
+    let (lens, free) = (Lens { cell: 20.0, columns: 30, rows: 20, ..Lens::default() }, Free::default());
+    let moved = |world: &mut World| world.resource_mut::<Pointer>().step(Direction::East, &lens, &free);
+    moved(hall.0.world_mut());
+    assert!(hall.0.world().resource::<Pointer>().points());
     hall.tell([Intent::Advice]);
     hall.wait_until("the advice", |world| world.resource::<Hands>().draft.is_some());
+    assert!(!hall.0.world().resource::<Pointer>().points(), "Enter means the advised order");
+    moved(hall.0.world_mut());
+    assert!(hall.0.world().resource::<Pointer>().points(), "until the cursor is moved again");
 }
 
 #[test]

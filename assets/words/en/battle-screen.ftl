@@ -33,6 +33,7 @@ undo-roll = The roll can't be undone.
 
 ## Orders
 hint-order-move = The whole squad walks; the others stay near the leader.
+hint-order-move-off = To leave the board, click beyond an edge that lights up, or move the cursor over it.
 hint-order-attack = Choose a target. The squad fires after you end the turn, and does nothing more this turn.
 hint-order-overwatch = The squad may fire once at an enemy that moves into sight. Ends its turn.
 hint-order-brace = Everyone at cover or prone rests its weapon, until it leaves its square.
@@ -107,7 +108,14 @@ fact-ammunition = Ammunition
 fact-empty = none
 fact-speed = Speed
 fact-reach = Longest range
-fact-any-distance = any
+fact-any-distance = as far as it sees
+fact-squares = { $count } squares
+fact-carries = Carries
+fact-crates = { $count ->
+    [one] crate { $numbers }
+   *[other] crates { $numbers }
+}
+state-crate = crate { $number }
 fact-lost = Off the board
 fact-clan = Clan
 fact-damage = Damage
@@ -147,6 +155,21 @@ draft-cost = Costs { $cost } of Speed { $speed }, over { $squares ->
    *[other] { $squares } squares
 }.
 draft-exposed = There: { $open } in the open, { $covered } in cover, { $unseen } unseen.
+draft-departs = { $count ->
+    [one] { $who } leaves the board and doesn't come back.
+   *[other] { $count } leave the board and don't come back: { $who }.
+}
+draft-departs-crate = { $name } takes crate { $number } with it: the crate is safe.
+draft-departs-stay = { $count ->
+    [one] { $who } stays.
+   *[other] { $count } stay: { $who }.
+}
+draft-departs-leader = The leader of { $unit } leaves. You choose a new one at once.
+draft-departs-outside = { $count ->
+    [one] Even with { $name } as the new leader, { $who } is outside the sphere of influence, and missing at the end of the turn unless it comes back in.
+   *[other] Even with { $name } as the new leader, { $count } are outside the sphere of influence, and missing at the end of the turn unless they come back in: { $who }.
+}
+exit-here = Leave the board
 draft-seen = Seen by { $who }.
 draft-outside = { $name } can't keep up. It would be outside the sphere of influence and go missing at the end of this turn.
 draft-attack = On { $target }: { $sums } at the moment. It fires after you end the turn.
@@ -155,13 +178,6 @@ draft-pick-up = { $name } picks up the crate beside it. The crate counts when it
 accept-pick-up = Pick up the crate
 order-leave = Leave
 hint-leave = Walks off the board over your own edge, in one action: those who carry a crate, or everyone who can. To send one member alone, click it in the sheet first. Those who have left don't come back.
-draft-off-board = { $count ->
-    [one] { $who } leaves the board and doesn't come back.
-   *[other] { $who } leave the board and don't come back.
-}
-draft-takes-crate = { $name } takes a crate home.
-accept-leave-board = Leave the board
-fact-crates = Carries a crate
 hint-pick-up = A member next to a crate picks it up. This takes an action. If the carrier falls, it drops the crate.
 draft-reload = The squad has ammunition again.
 draft-brace = { $count ->
@@ -170,6 +186,7 @@ draft-brace = { $count ->
 }
 draft-done = It does nothing more this turn and gives up its actions.
 accept-move = Walk there
+accept-depart = Leave the board
 accept-move-outside = Walk and leave some outside
 accept-move-warned = Leave them outside
 accept-attack = Attack { $target }
@@ -331,7 +348,6 @@ ending-both-beaten = More than half of both sides' platoons are eliminated or dr
 ending-rounds-over = The last round is over: { $winner } lost { $less } scrap, { $loser } { $more }.
 ending-rounds-even = The last round is over, and both sides lost { $less } scrap.
 ending-conceded = { $loser } conceded.
-ending-over = The battle is over.
 ending-left = { $left } of { $all } left
 heap-standing = On the board
 heap-wounded = Wounded by fire
@@ -378,7 +394,7 @@ order-button-fire = Fire
 order-button-hold = Hold fire
 hint-order-fire = Fires at the chosen targets.
 hint-order-hold = No one fires, and the attack is over.
-shooter-arc = No mount of { $name } points that way.
+shooter-arc = { $name }'s gun points away.
 target-arc = { $name } is outside the arc of every mount that could shoot.
 
 ## Setting up

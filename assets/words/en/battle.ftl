@@ -14,6 +14,7 @@ replay-verified = verified: the hash of each of { $turns } { $turns ->
 orders-refused = order { $place }, { $order }: { $why } ({ $rule })
 
 path-cost = { $cost } of Speed { $speed }
+path-off = leaves: { $cost } of Speed { $speed }
 sight-blocked = { $kind }, square { $place } of the line
 picture-turn = Round { $round }, { $side }. { $first }: { $firsts } left, { $second }: { $seconds } left.
 picture-over = The battle is over. { $first }: { $firsts } left, { $second }: { $seconds } left.

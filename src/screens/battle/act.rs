@@ -34,6 +34,7 @@ pub enum Beyond {
 pub fn answer(world: &mut World, hands: &mut Hands, intent: &Intent) -> Beyond {
     match intent {
         Intent::Hover(cell) => hands.hover = *cell,
+        Intent::Brink(cell) => hands.brink = *cell,
         Intent::Carry(cell) => hands.hover = Some(*cell),
         Intent::Hold(held, on) => hold(hands, *held, *on),
         Intent::Fold(fold) => toggle(hands, *fold),
@@ -151,6 +152,7 @@ fn act(world: &mut World, hands: &mut Hands, intent: &Intent) {
         Intent::FewerTargets if hands.mode == Some(OrderMode::Vehicle) => riding::turn(world, hands, false),
         Intent::MoreTargets if hands.mode == Some(OrderMode::Vehicle) => riding::turn(world, hands, true),
         Intent::Click { cell, shift, .. } => clicking::click(world, hands, *cell, *shift),
+        Intent::Leave(cell) => leaving::click(world, hands, *cell),
         Intent::Grab(cell) => moving::grab(world, hands, *cell),
         Intent::Drop(cell) => moving::drop(world, hands, *cell),
         Intent::Mode(mode) => choose_mode(world, hands, *mode),

@@ -4,7 +4,7 @@ use super::{
     act::window_name,
     answers, clashes,
     hands::{Draft, Hands},
-    hulls,
+    hulls, leaving,
     models::{self, duel::Duel},
     moving, pieces, reach, riding,
     seeing::{covered_by, exchange_lines, ring_name, view_lines, watched},
@@ -12,7 +12,7 @@ use super::{
 };
 use crate::battle;
 use crate::board::{Cell, sight::End};
-use crate::force::{PieceId, PrimateIx, UnitIx};
+use crate::force::{PieceId, PrimateIx, UnitIx, squad::Place};
 use crate::input::OrderMode;
 use crate::rules::monkeys::{
     choices::{Table, check, destinations, hideouts},
@@ -185,6 +185,7 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
             _ => first(destinations(table, id)),
         };
         drawn.overlays.regions.insert(0, (Region::Reach, cells));
+        leaving::exits(table, hands, unit, &mut drawn.sketch);
         watched(field, table.turn.side.other(), palette, &mut drawn.overlays);
     }
     let looked = hands.hover.and_then(|cell| hulls::hull_at(field, cell));
@@ -228,6 +229,9 @@ fn move_order(table: Table, hands: &Hands, unit: UnitIx) -> Option<Order> {
     if hands.draft.is_some() && !matches!(hands.draft, Some(Draft::Give(Order::Stealth { .. }))) {
         return None;
     }
+    if let Some(beyond) = hands.brink {
+        return leaving::planned(table, hands, beyond)?.ok();
+    }
     if hands.mode == Some(OrderMode::Vehicle) {
         return riding::planned(table, hands, hands.hover?).ok();
     }
@@ -263,9 +267,10 @@ fn ghosts(table: Table, hands: &Hands, unit: UnitIx, order: &Order, drawn: &mut 
     let lead = crate::rules::monkeys::formation::lead(field, unit);
     let led = moved.walks.iter().find(|walk| Some(walk.primate) == lead);
     let alone = moved.walks.first().filter(|_| moved.drives.is_empty());
-    if let Some(walk) = led.or(alone) {
+    if let Some(walk) = led.or(alone).filter(|walk| !matches!(walk.end, Place::Off(_))) {
         drawn.sketch.paths.push(path(field, &moved, walk, &hands.way));
     }
+    leaving::ways(table, &moved, order, &mut drawn.sketch);
     reach::drives(field, table.turn, &moved, &mut drawn.sketch);
     if let Some(enemy) = hands.against.and_then(|id| field.find_unit(id)) {
         exchange_lines(&moved.field, unit, enemy, drawn);

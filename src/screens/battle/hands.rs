@@ -62,6 +62,8 @@ pub struct VolleyDraft {
 pub struct Hands {
     /// The cell under the pointer, or under the keys' cursor.
     pub hover: Option<Cell>,
+    /// The square beyond the edge of the board that is pointed at.
+    pub brink: Option<Cell>,
     /// The own unit that orders go to.
     pub selected: Option<UnitId>,
     /// An enemy unit, or one that can't act, that is looked at.

@@ -151,6 +151,7 @@ pub fn is_ready(world: &World, intent: &Intent) -> bool {
     let looking = matches!(
         intent,
         Intent::Hover(_)
+            | Intent::Brink(_)
             | Intent::Hold(..)
             | Intent::Fold(_)
             | Intent::SelectPiece(_)

@@ -1,7 +1,7 @@
 //! The draft of a move: the planner's formation, waypoints, and ghosts dragged by hand.
 
 use super::hands::{Draft, Hands};
-use super::{hulls, refusal, riding};
+use super::{hulls, leaving, refusal, riding};
 use crate::board::Cell;
 use crate::force::{PieceId, PrimateIx, UnitId, UnitIx};
 use crate::input::OrderMode;
@@ -257,6 +257,9 @@ pub fn put_back(world: &World, hands: &mut Hands, cell: Cell, double: bool) -> b
 
 /// Why the selected unit can't walk to the cell under the pointer.
 pub fn why_not_hovered(world: &World, hands: &Hands) -> Option<Why> {
+    if let Some(beyond) = hands.brink {
+        return leaving::why_not(world, hands, beyond);
+    }
     let table = door::table(world);
     let riding = hands.mode == Some(OrderMode::Vehicle);
     let moves = riding || matches!(hands.mode, None | Some(OrderMode::Move | OrderMode::Hide | OrderMode::Attack));

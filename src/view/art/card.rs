@@ -222,14 +222,24 @@ impl Card {
         shapes
     }
 
+    /// What a primate carries, where a worse state has taken the place of its badge: at the left edge.
+    pub(super) fn burden(&self) -> String {
+        let wide = (self.size * 0.3).max(10.0).round();
+        pip(Badge::Carrying, ((self.x - wide * 0.3).round(), (self.y + self.size * 0.35).round()), wide)
+    }
+
     /// The two worst states as plain signs down the right edge, each with a shape and a colour of its own.
     pub(super) fn pips(&self, badges: Badges) -> String {
         let wide = (self.size * 0.5).clamp(8.0, 12.0).round();
         let x = (self.x + self.size - wide * 0.62).round();
         let foot = self.y + self.size - wide * 0.72;
         let tops = [self.y - wide * 0.36, foot];
-        let shown = Badge::ALL.into_iter().filter(|badge| badges.has(*badge)).zip(tops);
-        shown.map(|(badge, top)| pip(badge, (x, top.round()), wide)).collect()
+        let mut shown: Vec<Badge> = Badge::ALL.into_iter().filter(|badge| badges.has(*badge)).collect();
+        // What a primate carries is never left out: others will want to know.
+        if let Some(place) = shown.iter().position(|badge| *badge == Badge::Carrying).filter(|place| *place > 1) {
+            shown.swap(1, place);
+        }
+        shown.into_iter().zip(tops).map(|(badge, top)| pip(badge, (x, top.round()), wide)).collect()
     }
 }
 

@@ -94,6 +94,9 @@ fn full(look: &CounterLook, cell: u32, side: u32) -> String {
     shapes += &card.tab(look.tag, zoom);
     if let Some(badge) = look.badges.worst() {
         shapes += &card.badge(badge.file(), zoom, look.badges.others());
+        if badge != Badge::Carrying && look.badges.has(Badge::Carrying) {
+            shapes += &card.burden();
+        }
     }
     shapes
 }

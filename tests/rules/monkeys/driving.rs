@@ -619,3 +619,39 @@ fn r_7_a_gunship_carries_twenty_four_missiles() {
     }
     assert_eq!(battle.refused(reloading("r1.1")), NoGear::NoRounds { unit: unit("r1.1") }.into());
 }
+
+#[test]
+fn t_123_a_drive_is_seen_after_as_many_squares_as_it_has_gone() {
+    let battle = field("apc");
+    let table = door::table(&battle.world);
+    let ghost = Ghost::of(table.field, table.turn, &drive("666666")).expect("a drive");
+    let drive = &ghost.drives[0];
+    for (place, ends) in drive.entered(table.field).into_iter().enumerate() {
+        for end in ends {
+            let body = monkeys::force::Body::Vehicle(CAR);
+            assert_eq!(ghost.squares_to(table.field, body, end.cell), place + 1, "{end:?}");
+        }
+    }
+}
+
+#[test]
+fn g_22_who_stands_on_the_way_is_no_reason_where_the_goal_is_free() {
+    // A yard between houses, with a mate on the straight way to it.
+    let rows: Vec<String> = (0..16)
+        .map(|y| match y {
+            3 => format!("{}b{}4...4{}", open(8), open(17), open(9)),
+            1 | 6 => format!("{}44444{}", open(26), open(9)),
+            2 | 4 | 5 => format!("{}4...4{}", open(26), open(9)),
+            15 => format!("{}X", open(39)),
+            _ => open(40),
+        })
+        .collect();
+    let battle = Scene::new(&rows)
+        .squad("r1.1", "baboon", "ab")
+        .squad("b1.1", "baboon", "X")
+        .vehicle("r1.1", "apc", (2, 2), '6', &[('a', Seat::Operator)])
+        .begin();
+    let way = |x| driving::way_to(battle.field(), CAR, Pace::Walk, cell(x, 2)).expect_err("no way");
+    assert_eq!(way(27), NoDrive::NoWay { vehicle: car(), cell: cell(27, 2) }.into());
+    assert_eq!(way(7), NoDrive::InTheWay { vehicle: car(), cell: cell(8, 3), by: battle.piece('b') }.into());
+}

@@ -132,3 +132,22 @@ fn t_150_what_is_not_safe_falls_to_who_is_left() {
     battle.set_gone("xy", Pile::Wounded).end_turn();
     assert_eq!(end(&battle), Some((Some(RED), "crates-most", "G-18")), "five to one");
 }
+
+#[test]
+fn t_143_a_crate_is_out_of_reach_from_a_roof() {
+    let mut rows = vec!["....a..........x".to_owned()];
+    rows.resize(12, open(16));
+    let on = |ground: char| {
+        let scene = Scene::new(&rows)
+            .squad("r1.1", "baboon", "a")
+            .squad("b1.1", "baboon", "x")
+            .under("a", ground)
+            .scenario(Scenario::Scavenging)
+            .edges(Edge::West, Edge::East);
+        begin(scene)
+    };
+    let mut high = on('2');
+    assert_eq!(high.refused(pick_up(&high, 'a')), Illegal::NoCrateNear { primate: high.piece('a') });
+    let mut low = on('1');
+    low.give(pick_up(&low, 'a'));
+}

@@ -4,7 +4,7 @@ use crate::kit::*;
 use monkeys::engine::What;
 use monkeys::engine::order::Refusal;
 use monkeys::force::squad::Pile;
-use monkeys::rules::monkeys::{Illegal, Order, choices, door, formation, profiles::Size, stealth::Hidden};
+use monkeys::rules::monkeys::{Illegal, Order, choices, door, formation, order::Leg, profiles::Size, stealth::Hidden};
 
 fn hide(name: &str) -> Order {
     Order::Stealth { unit: unit(name), steps: Vec::new() }
@@ -402,4 +402,23 @@ fn t_107_and_t_119_a_charge_ends_hiding_and_its_first_fight_gains_half_again() {
     // Standing firm does not take the bonus away.
     battle.give(Order::Stand).give(Order::HoldFire);
     assert_eq!(battle.powers(), (4, 3), "3 and half of it, rounded down");
+}
+
+#[test]
+fn t_140_a_forecast_of_a_move_knows_whether_the_unit_is_hidden_after_it() {
+    use monkeys::rules::monkeys::foresight::Ghost;
+    let foretold = |battle: &mut Battle, order: Order| {
+        let table = door::table(&battle.world);
+        let ghost = Ghost::of(table.field, table.turn, &order).expect("it moves");
+        let hidden = ghost.field.unit(ghost.unit).hidden;
+        battle.give(order);
+        assert_eq!(hidden, battle.squad("r1.1").hidden);
+        hidden
+    };
+    let mut battle = grove().begin();
+    let sneak = battle.sneaking("r1.1", &[('a', "6"), ('b', "66")]);
+    assert_eq!(foretold(&mut battle, sneak), Hidden::Newly);
+    let go = |letter| Leg::Go(battle.piece(letter), Battle::steps("6"));
+    let walk = Order::Move { unit: unit("r1.1"), steps: vec![go('a'), go('b')] };
+    assert_eq!(foretold(&mut battle, walk), Hidden::No);
 }

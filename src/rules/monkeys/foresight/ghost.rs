@@ -8,6 +8,7 @@ use crate::force::{
 use crate::rules::monkeys::{
     driving::Drive,
     field::Field,
+    leader::Leadership,
     legs::{self, Run},
     movement::Walk,
     order::{Leg, Order},
@@ -86,6 +87,23 @@ impl Ghost {
         Some(Self { unit, field: after, walks, drives, trails, runs, outside, sneaks })
     }
 
+    /// Members who leave the board, and those of the unit who stay on it (G-34).
+    pub fn leavers(&self, before: &Field) -> (Vec<PrimateIx>, Vec<PrimateIx>) {
+        let there = |field: &Field, mate: PrimateIx| field.squares(mate.into()).next().is_some();
+        before.members(self.unit).filter(|mate| there(before, *mate)).partition(|mate| !there(&self.field, *mate))
+    }
+
+    /// Of those whose leader leaves the board, the one who could take over with the fewest of the others outside its
+    /// sphere, and those (T-28, T-153). None while the leader is there, or if no one is left.
+    pub fn orphans(&self) -> Option<(PrimateIx, Vec<PrimateIx>)> {
+        let leader = self.field.unit(self.unit).lead.leader?;
+        if self.field.squares(leader.into()).next().is_some() {
+            return None;
+        }
+        let left = self.field.members(self.unit).filter(|mate| self.field.squares((*mate).into()).next().is_some());
+        left.map(|heir| (heir, outside_under(&self.field, heir))).min_by_key(|(heir, outside)| (outside.len(), *heir))
+    }
+
     /// Squares that the busiest member enters, as the log will tell it.
     pub fn squares(&self) -> usize {
         let walked = self.walks.iter().map(|walk| walk.cells.len());
@@ -122,6 +140,13 @@ impl Ghost {
         };
         overwatch::watchers(before, self.unit).into_iter().filter_map(first).collect()
     }
+}
+
+/// Members who stand outside the sphere of a stand-in (T-28, T-35).
+pub fn outside_under(field: &Field, leader: PrimateIx) -> Vec<PrimateIx> {
+    let (mut led, unit) = (field.clone(), field.primate(leader).unit);
+    led.units[unit.at()].lead = Leadership { leader: Some(leader), acting: true };
+    sphere::sphere(&led, unit).outside.iter().map(|(mate, _)| *mate).collect()
 }
 
 /// Everyone who goes somewhere leaves its square before anyone takes one.

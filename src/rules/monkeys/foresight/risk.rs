@@ -4,7 +4,7 @@
 use super::{
     charge::{self, Foresight, Woken},
     fire,
-    ghost::{Ghost, leave_squares},
+    ghost::{Ghost, leave_squares, outside_under},
 };
 use crate::board::sight::End;
 use crate::force::{Body, PieceId, PrimateIx, UnitIx, VehicleIx};
@@ -14,7 +14,6 @@ use crate::rules::monkeys::{
     field::Field,
     flight,
     gun::Gun,
-    leader::Leadership,
     legs,
     march::Move,
     movement::Walk,
@@ -148,6 +147,7 @@ fn moved(table: Table, order: &Order) -> Vec<Risk> {
     let Some(ghost) = Ghost::of(field, table.turn, order) else { return Vec::new() };
     let unit = ghost.unit;
     let mut risks: Vec<Risk> = ghost.outside.iter().map(|primate| Risk::Missing { primate: *primate }).collect();
+    risks.extend(ghost.orphans().into_iter().flat_map(|(_, left)| left).map(|primate| Risk::Missing { primate }));
     let hides = ghost.sneaks && ghost.hides(field);
     if !hides {
         risks.extend(revealed(field, unit));
@@ -290,9 +290,7 @@ fn fought(field: &Field, overrun: &Overrun, charged: &[PrimateIx]) -> Vec<Risk> 
 /// Whom a stand-in could not hold together (T-35).
 fn promoted(field: &Field, id: PieceId) -> Vec<Risk> {
     let Some(leader) = field.find_primate(id) else { return Vec::new() };
-    let (mut led, unit) = (field.clone(), field.primate(leader).unit);
-    led.units[unit.at()].lead = Leadership { leader: Some(leader), acting: true };
-    missing(&led, unit)
+    outside_under(field, leader).into_iter().map(|primate| Risk::Missing { primate }).collect()
 }
 
 /// Answers to what is under way.

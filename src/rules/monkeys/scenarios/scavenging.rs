@@ -12,6 +12,7 @@ use crate::force::{
 };
 use crate::rules::monkeys::{
     Illegal,
+    approach::is_adjacent,
     commit::{Actions, check_can_act},
     field::Field,
     order::{Given, Order},
@@ -105,12 +106,12 @@ fn clear(ground: &Ground, wanted: Cell, taken: &[Crate]) -> Cell {
     ground.spots().cells().filter(good).min_by_key(near).unwrap_or(wanted)
 }
 
-/// The crate that a primate can pick up: the nearest one on its square or next to it.
+/// The crate that a primate can pick up: the nearest one on its square or adjacent to it (G-18, T-143).
 pub fn in_reach(field: &Field, turn: &Turn, primate: PrimateIx) -> Option<usize> {
     let cell = field.cell(primate)?;
     let crates = turn.stakes.crates.iter().enumerate();
     let lying = crates.filter(|(_, one)| one.whereabouts == Whereabouts::Lying);
-    let near = lying.filter(|(_, one)| one.cell == cell || one.cell.is_beside(cell));
+    let near = lying.filter(|(_, one)| one.cell == cell || is_adjacent(field, one.cell, cell));
     near.min_by_key(|(place, one)| (distance(one.cell, cell), *place)).map(|(place, _)| place)
 }
 

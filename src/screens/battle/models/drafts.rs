@@ -1,7 +1,8 @@
 //! What a draft would do, line by line, and the button that confirms it.
 
 use super::{
-    super::{Draft, moving, names::capital},
+    super::{Draft, leaving::departs, moving, names::capital},
+    departure,
     duel::Duel,
     exchange::wakes,
     look::Look,
@@ -9,16 +10,13 @@ use super::{
     risks,
 };
 use crate::board::Cell;
-use crate::force::{
-    PieceId, UnitId, UnitIx,
-    squad::{Pile, Place},
-    vehicle::Seat,
-};
+use crate::force::{PieceId, UnitId, UnitIx, squad::Place, vehicle::Seat};
 use crate::input::Act;
 use crate::panels::{Why, odds::per_cent, sheet::Sheet};
 use crate::rules::monkeys::{
     brace::who_braces,
     driving,
+    field::Field,
     foresight::ghost::{Ghost, exposure},
     formation,
     legs::{self, Run},
@@ -45,8 +43,7 @@ pub fn fill(look: &Look, sheet: &mut Sheet) {
             consequences(look, sheet, (order, *cost), outside);
             match (order, outside.is_empty(), warned) {
                 (Order::Stealth { .. }, true, _) => word("accept-hide"),
-                (_, true, _) if leaves(look, order) => word("accept-leave-board"),
-                (_, true, _) => word(move_words(order)),
+                (_, true, _) => word(move_words(look.field, order)),
                 (_, false, false) => word("accept-move-outside"),
                 (_, false, true) => word("accept-move-warned"),
             }
@@ -60,7 +57,7 @@ pub fn fill(look: &Look, sheet: &mut Sheet) {
         Draft::Give(order) => {
             sheet.draft.push(order_line(look, order));
             sheet.why.extend(risks::warnings(look, order, |_| false));
-            accept_words(order)
+            accept_words(look.field, order)
         }
     };
     sheet.accept = Some((accept, look.key(Act::Choose)));
@@ -80,6 +77,8 @@ fn consequences(look: &Look, sheet: &mut Sheet, (order, cost): (&Order, (u16, u1
     let Some(ghost) = Ghost::of(look.field, look.turn, order) else { return };
     sheet.draft.extend(ride_lines(look, order));
     sheet.draft.extend(walk_lines(look, &ghost, cost));
+    sheet.draft.extend(departure::lines(look, &ghost));
+    sheet.why.extend(departure::warnings(look, &ghost));
     for piece in outside {
         let name = look.names.piece(*piece);
         sheet.why.push(Why::new(say("draft-outside", &[("name", name.into())]), "T-26"));
@@ -131,10 +130,12 @@ fn ride_line(look: &Look, walk: &Walk) -> Option<String> {
 }
 
 /// The button of a move by what it does first.
-fn move_words(order: &Order) -> &'static str {
+fn move_words(field: &Field, order: &Order) -> &'static str {
     let Order::Move { steps, .. } = order else { return "accept-move" };
     let has = |wanted: fn(&Leg) -> bool| steps.iter().any(wanted);
-    if has(|leg| matches!(leg, Leg::Drive(..))) {
+    if departs(field, order) {
+        "accept-depart"
+    } else if has(|leg| matches!(leg, Leg::Drive(..))) {
         "accept-drive"
     } else if has(|leg| matches!(leg, Leg::Mount(..))) {
         "accept-board"
@@ -146,52 +147,31 @@ fn move_words(order: &Order) -> &'static str {
 }
 
 fn walk_lines(look: &Look, ghost: &Ghost, (cost, speed): (u16, u16)) -> Vec<String> {
-    // The squares are those of the one whose cost is told.
-    let lead = formation::lead(look.field, ghost.unit);
-    let led = ghost.walks.iter().find(|walk| Some(walk.primate) == lead).or_else(|| ghost.walks.first());
-    let squares = led.map_or(0, |walk| walk.cells.len());
+    let squares = led_squares(look, ghost);
     let cost = [("cost", i64::from(cost).into()), ("speed", i64::from(speed).into()), ("squares", squares.into())];
     let mut lines = match (ghost.drives.is_empty(), ghost.squares()) {
         (true, 0) if ghost.sneaks => vec![word("draft-hide")],
         (true, _) => vec![say("draft-cost", &cost)],
         (false, _) => Vec::new(),
     };
-    lines.extend(leave_lines(look, ghost));
     let exposure = exposure(&ghost.field, ghost.unit);
-    if exposure.open + exposure.covered + exposure.unseen == 0 {
-        // Nobody stands there on foot.
-        return lines;
-    }
     let terms =
         [("open", exposure.open.into()), ("covered", exposure.covered.into()), ("unseen", exposure.unseen.into())];
-    lines.push(say("draft-exposed", &terms));
+    // Nobody may be left on foot: all leave, or ride.
+    if exposure.open + exposure.covered + exposure.unseen > 0 {
+        lines.push(say("draft-exposed", &terms));
+    }
     if !exposure.seen_by.is_empty() {
         lines.push(say("draft-seen", &[("who", list(look, &exposure.seen_by).into())]));
     }
     lines
 }
 
-/// Whether a move takes somebody off the board.
-fn leaves(look: &Look, order: &Order) -> bool {
-    Ghost::of(look.field, look.turn, order).is_some_and(|ghost| ghost.walks.iter().any(is_off))
-}
-
-fn is_off(walk: &Walk) -> bool {
-    walk.end == Place::Off(Pile::Retreated)
-}
-
-/// Who walks off the board, and with which crates (G-18, G-34).
-fn leave_lines(look: &Look, ghost: &Ghost) -> Vec<String> {
-    let leaving: Vec<&Walk> = ghost.walks.iter().filter(|walk| is_off(walk)).collect();
-    if leaving.is_empty() {
-        return Vec::new();
-    }
-    let names: Vec<&str> = leaving.iter().map(|walk| look.names.primate(walk.primate)).collect();
-    let who = say("draft-off-board", &[("who", names.join(", ").into()), ("count", names.len().into())]);
-    let carries = |walk: &&&Walk| look.turn.stakes.carried(walk.primate).is_some();
-    let crates = leaving.iter().filter(carries);
-    let taken = crates.map(|walk| say("draft-takes-crate", &[("name", look.names.primate(walk.primate).into())]));
-    std::iter::once(who).chain(taken).collect()
+/// Squares that the member enters whose cost is told: the lead, else the first who walks.
+fn led_squares(look: &Look, ghost: &Ghost) -> usize {
+    let lead = formation::lead(look.field, ghost.unit);
+    let led = ghost.walks.iter().find(|walk| Some(walk.primate) == lead).or_else(|| ghost.walks.first());
+    led.map_or(0, |walk| walk.cells.len() + usize::from(matches!(walk.end, Place::Off(_))))
 }
 
 /// Who takes part in a charge beyond the unit (T-120).
@@ -266,9 +246,9 @@ fn smoke_words(look: &Look, piece: PieceId, _: Cell) -> String {
     say("draft-smoke", &[("name", look.names.piece(piece).into()), ("radius", i64::from(radius).into())])
 }
 
-fn accept_words(order: &Order) -> String {
+fn accept_words(field: &Field, order: &Order) -> String {
     word(match order {
-        Order::Move { .. } => move_words(order),
+        Order::Move { .. } => move_words(field, order),
         Order::Overwatch(_) => "accept-overwatch",
         Order::Reload { .. } => "accept-reload",
         Order::Stealth { .. } => "accept-hide",

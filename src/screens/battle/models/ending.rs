@@ -15,7 +15,7 @@ use crate::panels::{
     ending::{Ending, Losses, Pile as Heap},
     sheet::Tone,
 };
-use crate::rules::monkeys::scenarios::{self, Standing};
+use crate::rules::monkeys::scenarios;
 use crate::words::{Term, say, word};
 
 /// The card at the end of a battle with its rolls; none while it is fought.
@@ -29,6 +29,7 @@ pub fn ending(look: &Look, rolls: &[Roll]) -> Option<Ending> {
         winner: outcome.winner,
         title,
         why: why(look, outcome),
+        goals: goals(look),
         sides: Side::BOTH.map(|side| losses(look, rolls, side)).into(),
         told: told(look),
         back: None,
@@ -58,9 +59,17 @@ fn why(look: &Look, outcome: &Outcome) -> Why {
         "rounds-over" => "ending-rounds-over",
         "rounds-over-even" => "ending-rounds-even",
         "conceded" => "ending-conceded",
-        _ => "ending-over",
+        how => return Why::new(word(&format!("outcome-{how}")), outcome.rule.0),
     };
     Why::new(say(id, &terms), outcome.rule.0)
+}
+
+/// What each side has reached of what the scenario is about. What can still happen is over, and the scrap is told
+/// beside the losses.
+fn goals(look: &Look) -> Vec<String> {
+    const OTHER: [&str; 3] = ["standing-scrap", "standing-holds", "standing-rounds-left"];
+    let lines = scenarios::standing(look.field, look.turn).into_iter().filter(|line| !OTHER.contains(&line.label));
+    lines.map(|line| tell::standing(look.names.told(), &line)).collect()
 }
 
 fn losses(look: &Look, all: &[Roll], side: Side) -> Losses {
@@ -102,11 +111,7 @@ pub const fn pile_word(pile: Pile) -> &'static str {
 }
 
 fn facts(luck: &rolls::Luck, look: &Look, side: Side) -> Vec<(String, String)> {
-    // What was fought for comes first: crates carried home, markers held.
-    let of = |line: &Standing| line.side == Some(side);
-    let names = look.names.told();
-    let goals = look.turn.stakes.scenario.terms().standing(look.field, look.turn).into_iter().filter(of);
-    let mut facts: Vec<(String, String)> = goals.map(|line| (tell::standing(names, &line), String::new())).collect();
+    let mut facts = Vec::new();
     for (id, tally) in [("luck-felled", luck.felled), ("luck-passed", luck.passes)] {
         let balance = super::rolls::balance(id, tally, true);
         let terms = [("actual", balance.actual.into()), ("expected", balance.expected.into())];

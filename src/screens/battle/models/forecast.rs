@@ -213,8 +213,6 @@ fn bare(look: &Look, duel: &Duel) -> Forecast {
     let answer = duel.answered().best();
     Forecast {
         against: Some((duel.field.side(duel.target), look.names.unit(duel.target).to_owned())),
-        attack_sum: "0".into(),
-        defense_sum: "0".into(),
         dice: word("forecast-nobody"),
         answer: answer.as_ref().map_or_else(|| word("forecast-no-answer"), |named| sums_words(named.reckoning.sums)),
         answer_odds: answer.map_or_else(Odds::default, |named| {

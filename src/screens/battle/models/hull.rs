@@ -12,13 +12,15 @@ use crate::rules::monkeys::{
     boarding, damage, driving,
     field::Field,
     gun::Gun,
+    mounts,
     profiles::{Faces, MountType},
 };
 use crate::words::{say, word};
 
 /// The vehicle that the sheet is about: the one under the pointer, else the one looked at or ordered about.
 pub fn shown(look: &Look, unit: Option<UnitIx>) -> Option<VehicleIx> {
-    if let Some(cell) = look.hands.hover
+    let drafts = look.hands.draft.is_some() && look.asked() == "Act";
+    if let Some(cell) = look.hands.hover.filter(|_| !drafts)
         && let Some(vehicle) = hulls::hull_at(look.field, cell)
         && look.field.at(cell).is_none()
     {
@@ -82,15 +84,27 @@ pub fn facts(field: &Field, vehicle: VehicleIx) -> Vec<(String, String)> {
 pub fn slots(look: &Look, vehicle: VehicleIx) -> Vec<Slot> {
     let field = look.field;
     let mut slots = vec![seat(look, vehicle, Seat::Operator, word("seat-operator"))];
+    // Free gunports without a weapon, those of a side in one row: which way, the first of them, how many.
+    let mut ports: Vec<(Faces, Seat, usize)> = Vec::new();
     for (place, kind) in driving::kind(field, vehicle).mounts.iter().enumerate() {
         let name = mount_words(kind.kind, kind.faces);
         let armed = field.vehicle(vehicle).rig.weapons[place].is_some();
         let gunner = Seat::Gunner(place as u8 + 1);
         let manned = !kind.driver && field.rider(vehicle, gunner).is_some();
-        if !armed && !manned && (kind.kind == MountType::Gunport || kind.driver) {
+        if !armed && !manned && kind.driver {
             continue;
         }
-        let (weapon, state, tone) = weapon(field, vehicle, place as u8);
+        if !armed && !manned && kind.kind == MountType::Gunport {
+            match ports.iter_mut().find(|(faces, ..)| *faces == kind.faces) {
+                Some((.., count)) => *count += 1,
+                None => ports.push((kind.faces, gunner, 1)),
+            }
+            continue;
+        }
+        let (weapon, state, tone) = match field.rider(vehicle, gunner).filter(|_| !armed && !kind.driver) {
+            Some(rider) if kind.kind == MountType::Gunport => own_weapon(field, (vehicle, place as u8), rider),
+            _ => weapon(field, vehicle, place as u8),
+        };
         let slot = match kind.driver {
             true => Slot { name: say("seat-by-driver", &[("mount", name.into())]), ..Slot::default() },
             false => seat(look, vehicle, gunner, name),
@@ -99,6 +113,11 @@ pub fn slots(look: &Look, vehicle: VehicleIx) -> Vec<Slot> {
         let state = if manned && kind.kind == MountType::Gunport { port_side(kind.faces) } else { state };
         slots.push(Slot { weapon, state, tone, ..slot });
     }
+    slots.extend(ports.into_iter().map(|(faces, first, count)| Slot {
+        weapon: word("mount-own-any"),
+        state: say("seat-room", &[("count", count.into())]),
+        ..seat(look, vehicle, first, mount_words(MountType::Gunport, faces))
+    }));
     let riders = field.riders(vehicle).filter(|(_, seat)| *seat == Seat::Passenger);
     let passengers = riders.map(|(rider, _)| Slot {
         name: word("seat-passenger"),
@@ -108,8 +127,9 @@ pub fn slots(look: &Look, vehicle: VehicleIx) -> Vec<Slot> {
     });
     slots.extend(passengers);
     if driving::kind(field, vehicle).passengers > 0 {
+        // Gunners count among those whom it has room for (G-23).
         let room = say("seat-room", &[("count", i64::from(boarding::room(field, vehicle)).into())]);
-        slots.push(Slot { state: room, ..seat(look, vehicle, Seat::Passenger, word("seat-passenger")) });
+        slots.push(Slot { state: room, ..seat(look, vehicle, Seat::Passenger, word("seat-room-for")) });
     }
     slots
 }
@@ -156,6 +176,17 @@ pub fn mount_words(kind: MountType, faces: Faces) -> String {
         (MountType::Gunport, Faces::Left) => "seat-gunport-left",
         (MountType::Gunport, _) => "seat-gunport-right",
     })
+}
+
+/// The weapon of its own that a gunner fires through a gunport without one, no larger than the port (T-168).
+fn own_weapon(field: &Field, (vehicle, place): (VehicleIx, u8), rider: PrimateIx) -> (String, String, Tone) {
+    let largest = mounts::open_port(field, vehicle, place);
+    match field.weapon(rider).filter(|weapon| largest.is_some_and(|largest| weapon.size <= largest)) {
+        Some(weapon) => {
+            (say("mount-own", &[("weapon", capital(&weapon.name).into())]), String::new(), Tone::Plain)
+        }
+        None => (word("mount-own-none"), String::new(), Tone::Harm),
+    }
 }
 
 /// The weapon in a mount, its state in words, and whether that is harm.

@@ -1,7 +1,7 @@
 //! Shooters and named targets, face by face, with the reasons of those that can't shoot or be shot at.
 
 use super::{super::hulls, duel::Duel, faces, look::Look, terms::signed};
-use crate::force::{Body, PrimateIx};
+use crate::force::{Body, PrimateIx, vehicle::Seat};
 use crate::panels::{
     Why,
     forecast::{Shooter, Target},
@@ -9,6 +9,7 @@ use crate::panels::{
 use crate::rules::monkeys::{
     field::Field,
     gun::Gun,
+    mounts,
     order::Shot,
     power::{self, Salvo},
     targets::{self, Aim, Miss},
@@ -94,10 +95,14 @@ fn idle(look: &Look, duel: &Duel, mate: PrimateIx) -> Option<Why> {
         let aims: Vec<Result<Aim, Miss>> =
             field.targets(duel.target).map(|at| targets::aim(field, gun, at, duel.spots())).collect();
         let (id, rule, terms) = told(nobody(&aims)?, true);
-        return why(id, rule, terms);
+        let port = id == "shooter-arc" && mounts::port_of(field, mate).is_some();
+        return why(if port { "shooter-port" } else { id }, rule, terms);
     }
-    if field.primate(mate).place.seat().is_some() {
-        return why("shooter-rides", "G-23", Vec::new());
+    match field.primate(mate).place.seat() {
+        Some((_, Seat::Operator)) => return why("shooter-drives", "G-23", Vec::new()),
+        Some((_, Seat::Passenger)) => return why("shooter-passenger", "T-95", Vec::new()),
+        Some((_, Seat::Gunner(_))) => return why("shooter-rides", "G-23", Vec::new()),
+        None => {}
     }
     let Some(weapon) = field.weapon(mate) else {
         return why("shooter-unarmed", "T-43", Vec::new());

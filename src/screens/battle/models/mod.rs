@@ -17,6 +17,7 @@ pub mod asked;
 pub mod charge_cards;
 pub mod clash;
 pub mod decision;
+pub mod departure;
 pub mod drafts;
 pub mod duel;
 pub mod ending;

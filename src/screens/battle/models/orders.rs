@@ -6,6 +6,7 @@ use super::{
     look::Look,
     risks,
 };
+use crate::board::Edges;
 use crate::force::UnitIx;
 use crate::input::{OrderMode, act::Act};
 use crate::panels::{
@@ -68,7 +69,7 @@ pub fn orders(look: &Look) -> Orders {
         words: act_words(act),
         key: look.key(act),
         may: may(look, mode),
-        hint: word(hint),
+        hint: if mode == OrderMode::Move { move_hint(look, hint) } else { word(hint) },
         rule: rule(mode),
     };
     let has = |mode: OrderMode| mode != OrderMode::Vehicle || !look.field.vehicles.is_empty();
@@ -77,6 +78,13 @@ pub fn orders(look: &Look) -> Orders {
     let done = buttons.iter().position(|button| button.mode == OrderMode::Done).unwrap_or(buttons.len());
     buttons.splice(done..done, smoke(look).into_iter().chain(pick_up(look)).chain(leave(look)));
     Orders { buttons, end: end(look) }
+}
+
+/// What a move is, and how one leaves the board where that is allowed (G-34).
+fn move_hint(look: &Look, hint: &str) -> String {
+    let leaves = look.field.edges[look.turn.side.index()] != Edges::NONE;
+    let off = leaves.then(|| word("hint-order-move-off"));
+    std::iter::once(word(hint)).chain(off).collect::<Vec<_>>().join(" ")
 }
 
 /// A platoon whose CO can give an action away has a button for it (T-16).

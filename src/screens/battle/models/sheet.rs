@@ -2,7 +2,7 @@
 
 use super::{
     super::{charging, deploying, names::capital, riding},
-    drafts, faces, gifts, hull,
+    departure, drafts, faces, gifts, hull,
     look::Look,
     orders,
     terms::signed,
@@ -86,7 +86,7 @@ fn of_unit(look: &Look, unit: UnitIx) -> Sheet {
         head: Some(head(look, unit)),
         members: listed(look, unit).into_iter().map(|mate| member(look, mate, alone == Some(mate))).collect(),
         folded: look.hands.folds.contains(&Fold::Sheet),
-        facts: alone.map_or_else(|| unit_facts(look, unit), |mate| primate_facts(look.field, mate)),
+        facts: alone.map_or_else(|| unit_facts(look, unit), |mate| primate_facts(look, mate)),
         knacks: gifts::knacks(look, unit),
         why: whys(look, unit),
         ..Sheet::default()
@@ -133,6 +133,8 @@ fn actions(look: &Look, unit: UnitIx) -> String {
 
 fn member(look: &Look, mate: PrimateIx, chosen: bool) -> Member {
     let (state, tone) = state(look, mate);
+    let burden = departure::carried(look, mate).map(|at| say("state-crate", &[("number", at.into())]));
+    let state = burden.into_iter().chain(Some(state).filter(|state| !state.is_empty())).collect::<Vec<_>>().join(", ");
     let portrait = faces::portrait(look.field, look.turn, mate);
     Member {
         piece: Some(look.field.primate(mate).id),
@@ -193,11 +195,6 @@ fn unit_facts(look: &Look, unit: UnitIx) -> Vec<(String, String)> {
     if let Some(target) = state.commitment.target {
         facts.push((word("fact-committed"), look.names.unit(target).to_owned()));
     }
-    let carriers = field.members(unit).filter(|mate| look.turn.stakes.carried(*mate).is_some());
-    let carriers: Vec<&str> = carriers.map(|mate| look.names.primate(mate)).collect();
-    if !carriers.is_empty() {
-        facts.push((word("fact-crates"), carriers.join(", ")));
-    }
     if state.hidden.holds() {
         facts.push((word("fact-hidden"), word("fact-yes")));
     }
@@ -206,12 +203,13 @@ fn unit_facts(look: &Look, unit: UnitIx) -> Vec<(String, String)> {
     }
     let speeds = field.ready(unit).map(|mate| movement::gait(field, mate).speed);
     if let Some(slowest) = speeds.min() {
-        facts.push((word("fact-speed"), slowest.to_string()));
+        facts.push((word("fact-speed"), squares_words(slowest.into())));
     }
     let reach = targets::shooters(field, unit).map(|gun| gun.weapon(field).range);
     if let Some(farthest) = reach.max() {
         facts.push((word("fact-reach"), reach_words(field.book.bands.reach(farthest))));
     }
+    facts.extend(crates(look, field.members(unit)));
     let lost = losses(field, unit);
     if !lost.is_empty() {
         facts.push((word("fact-lost"), lost));
@@ -220,7 +218,18 @@ fn unit_facts(look: &Look, unit: UnitIx) -> Vec<(String, String)> {
 }
 
 fn reach_words(squares: i32) -> String {
-    if squares == i32::MAX { word("fact-any-distance") } else { squares.to_string() }
+    if squares == i32::MAX { word("fact-any-distance") } else { squares_words(squares) }
+}
+
+fn squares_words(squares: i32) -> String {
+    say("fact-squares", &[("count", squares.into())])
+}
+
+/// Which crates someone carries (G-18).
+fn crates(look: &Look, who: impl Iterator<Item = PrimateIx>) -> Option<(String, String)> {
+    let numbers: Vec<String> = who.filter_map(|mate| departure::carried(look, mate)).map(|at| at.to_string()).collect();
+    let terms = [("count", numbers.len().into()), ("numbers", numbers.join(", ").into())];
+    (!numbers.is_empty()).then(|| (word("fact-carries"), say("fact-crates", &terms)))
 }
 
 /// Who of a unit lies on which pile: "2 wounded, 1 routed".
@@ -243,7 +252,8 @@ const fn pile_count(pile: Pile) -> &'static str {
 }
 
 /// Everything that counts of one primate looked at alone.
-fn primate_facts(field: &Field, mate: PrimateIx) -> Vec<(String, String)> {
+fn primate_facts(look: &Look, mate: PrimateIx) -> Vec<(String, String)> {
+    let field = look.field;
     let clan = field.clan(mate);
     let mut facts = vec![(word("fact-clan"), capital(&clan.name))];
     if let Some(weapon) = field.weapon(mate) {
@@ -258,7 +268,8 @@ fn primate_facts(field: &Field, mate: PrimateIx) -> Vec<(String, String)> {
         facts.push((word("fact-reach"), reach_words(field.book.bands.reach(weapon.range))));
         facts.push((word("fact-accuracy"), signed(i32::from(clan.accuracy + weapon.accuracy))));
     }
-    facts.push((word("fact-speed"), clan.speed.to_string()));
+    facts.push((word("fact-speed"), squares_words(i32::from(clan.speed))));
+    facts.extend(crates(look, std::iter::once(mate)));
     facts.push((word("fact-size"), (field.kit(mate).size as i32).to_string()));
     facts.push((word("fact-armor"), field.kit(mate).armor.to_string()));
     facts.push((word("fact-morale"), signed(field.morale(mate))));
