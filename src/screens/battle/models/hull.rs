@@ -182,9 +182,7 @@ pub fn mount_words(kind: MountType, faces: Faces) -> String {
 fn own_weapon(field: &Field, (vehicle, place): (VehicleIx, u8), rider: PrimateIx) -> (String, String, Tone) {
     let largest = mounts::open_port(field, vehicle, place);
     match field.weapon(rider).filter(|weapon| largest.is_some_and(|largest| weapon.size <= largest)) {
-        Some(weapon) => {
-            (say("mount-own", &[("weapon", capital(&weapon.name).into())]), String::new(), Tone::Plain)
-        }
+        Some(weapon) => (say("mount-own", &[("weapon", capital(&weapon.name).into())]), String::new(), Tone::Plain),
         None => (word("mount-own-none"), String::new(), Tone::Harm),
     }
 }
