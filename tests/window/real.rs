@@ -316,6 +316,7 @@ fn the_lesson_is_played_to_its_end_by_keys() {
     take(&["Return"], "Fire(", 1);
     take(&["1"], "Keep(", 1);
     take(&["Return"], "Designate(2)", 1);
+    table.wait("the other side's walk", || given("Move(") == 2);
     table.settle();
     take(&["1"], "React(", 1);
     take(&["Return"], "Fire(", 2);
