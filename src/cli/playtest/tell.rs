@@ -22,7 +22,7 @@ pub fn tell(results: &Results) -> Result<(), Failure> {
         lines.push(line);
     }
     table(&lines)?;
-    if let Some(caution) = caution(&results.stamp.plan, &results.tally) {
+    if let Some(caution) = caution(&results.stamp.plan) {
         out::line(format_args!("\n{caution}"))?;
     }
     let effects: Vec<Vec<String>> = results.effects.iter().map(|effect| effect.line().to_vec()).collect();

@@ -5,7 +5,6 @@ use crate::lab::{
     plan::{Against, Named, Plan, Terrain},
     results::{Difference, Measure},
     statistics::Estimate,
-    tally::Tally,
 };
 use crate::words::{say, word};
 
@@ -21,15 +20,14 @@ pub fn words(estimate: &Estimate, rate: bool) -> String {
 }
 
 /// Fewer boards than this at a point, or pairs on the one board, are too few to rely on their intervals.
-const FEW: u64 = 10;
+const FEW: u32 = 10;
 
-/// What must be said of a run whose intervals rest on few boards, or pairs on the one board; none where it has enough. The
-/// point with the fewest counts, of those that have been played.
-pub fn caution(plan: &Plan, tally: &Tally) -> Option<String> {
-    let played = tally.points().iter().map(|(_, point)| point.clusters()).filter(|clusters| *clusters > 0);
-    let least = played.min().filter(|least| *least < FEW)?;
-    let id = if plan.boards > 1 { "lab-few-boards" } else { "lab-few-pairs" };
-    Some(say(id, &[("count", (least as i64).into()), ("few", (FEW as i64).into())]))
+/// What must be said of a run whose intervals rest on few boards, or pairs on the one board, even when it is finished;
+/// none where it has enough.
+pub fn caution(plan: &Plan) -> Option<String> {
+    let (id, count) =
+        if plan.boards > 1 { ("lab-few-boards", plan.boards) } else { ("lab-few-pairs", plan.battles / 2) };
+    (count < FEW).then(|| say(id, &[("count", i64::from(count).into()), ("few", i64::from(FEW).into())]))
 }
 
 /// The significance of a value: `p = 0.031`, `p < 0.001`.

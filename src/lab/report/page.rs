@@ -46,7 +46,7 @@ pub fn page(name: &str, results: &Results, heat: &BTreeMap<(u16, u8), Grid<Marks
     let command = escape(&(command(plan, name) + &part));
     let _ = writeln!(html, "<h2>{}</h2>\n<pre>{command}</pre>", text("lab-page-command"));
     points(&mut html, results);
-    if let Some(caution) = caution(plan, &results.tally) {
+    if let Some(caution) = caution(plan) {
         let _ = writeln!(html, "<p><strong>{}</strong></p>", escape(&caution));
     }
     causes(&mut html, results);

@@ -32,7 +32,7 @@ pub(in crate::screens) fn show(world: &mut World, names: &[String; 2]) -> panel:
         axis: measure.axis(drawn(lab, measure)),
         range: if level { (0.0, 0.0) } else { (ground.from.into(), ground.to.into()) },
         level,
-        caution: lab.answers.iter().flatten().find_map(|answer| report::caution(&answer.plan, &answer.tally)),
+        caution: lab.answers.iter().flatten().find_map(|answer| report::caution(&answer.plan)),
         values: word(match measure {
             Measure::Rounds => "lab-axis-rounds",
             Measure::Casualties => "lab-axis-casualties",
