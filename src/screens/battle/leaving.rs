@@ -145,7 +145,7 @@ pub fn departs(field: &Field, order: &Order) -> bool {
 /// The ways of those who leave, over the edge, each with its pale counter beyond it.
 pub(super) fn ways(table: Table, moved: &Ghost, order: &Order, sketch: &mut Sketch) {
     let field = table.field;
-    for (one, beyond) in leavers(field, order) {
+    for (place, (one, beyond)) in leavers(field, order).into_iter().enumerate() {
         let Some(walk) = moved.walks.iter().find(|walk| walk.primate == one) else { continue };
         let speed = crate::rules::monkeys::movement::gait(field, one).speed;
         let label = Message::new("path-off").with("cost", i32::from(walk.cost)).with("speed", i32::from(speed));
@@ -153,7 +153,8 @@ pub(super) fn ways(table: Table, moved: &Ghost, order: &Order, sketch: &mut Sket
         sketch.paths.push(PathSketch {
             side: field.side(moved.unit),
             cells: start.chain(walk.cells.iter().copied()).chain([beyond]).collect(),
-            label: label.words(),
+            // Side by side the words would hide who walks: the first way has them, the sheet tells of all.
+            label: if place == 0 { label.words() } else { String::new() },
             beads: moved.wakes(field).into_iter().map(|(_, _, cell)| cell).collect(),
             stops: Vec::new(),
             waypoints: Vec::new(),
