@@ -33,7 +33,7 @@ fn every_fault_of_a_lesson_is_told_with_its_place() {
         ("until: Hover(\"b1.1\")", "until: Hover(\"b1.7\")"),
         ("number: 1)), rule: \"T-07\"", "number: 5)), rule: \"X-99\""),
         ("until: Drafted(Order(name: \"Move\"", "until: Drafted(Order(name: \"Mvoe\""),
-        ("point: [Cells((8, 7), (8, 12)), Part(Accept)]", "point: [Cells((8, 7), (8, 40)), Part(Accept)]"),
+        ("point: [Cells((8, 10), (9, 11)), Part(Accept)]", "point: [Cells((8, 10), (9, 40)), Part(Accept)]"),
         ("Asked('r', \"Watch\")", "Asked('r', \"Wtach\")"),
         ("dice: [4, 2, 1, 1, 1]", "dice: [4, 7, 1, 1, 1]"),
         ("id: \"sphere\"", "id: \"undo\""),

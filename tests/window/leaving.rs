@@ -142,7 +142,8 @@ fn g_34_one_member_leaves_alone_and_a_leader_leaves_orphans() {
     let field = door::table(&world).field;
     let mut left: Vec<PrimateIx> =
         monkeys::rules::monkeys::sphere::sphere(field, squad).outside.iter().map(|(mate, _)| *mate).collect();
-    (outside.sort_unstable(), left.sort_unstable());
+    outside.sort_unstable();
+    left.sort_unstable();
     assert_eq!(left, outside);
     assert_eq!(field.primate(leader).place, Place::Off(Pile::Retreated));
 }

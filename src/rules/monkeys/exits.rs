@@ -81,7 +81,7 @@ fn ridden(field: &Field, mate: PrimateIx) -> Option<VehicleIx> {
     field.primate(mate).place.seat().map(|(vehicle, _)| vehicle)
 }
 
-/// Why nobody comes over an edge: what the way would cost whoever is nearest to it.
+/// Why nobody comes over an edge: what the way would cost the one nearest to it.
 fn too_far(field: &Field, unit: UnitIx, going: &[PrimateIx], over: Edges) -> Illegal {
     let size = field.ground().size();
     let on_foot = going.iter().filter_map(|mate| Some((*mate, field.cell(*mate)?)));
