@@ -5,14 +5,15 @@
 use super::{Failure, out};
 use crate::data::{
     caught::joined,
-    file,
+    file, library,
     persona::{self, Budget, Strength},
 };
-use crate::opponent::ladder::{self, Contender, Tally, Venue};
+use crate::opponent::ladder::{self, Bout, Contender, Split, Tally, Venue};
 use crate::words::Message;
 use clap::Args;
 use serde_json::json;
 use std::{
+    collections::BTreeMap,
     path::{Path, PathBuf},
     process::ExitCode,
     sync::OnceLock,
@@ -41,9 +42,15 @@ pub struct Arguments {
     /// Only these contests: NAME:STRENGTH=NAME:STRENGTH, separated by commas
     #[arg(long, value_name = "LIST")]
     only: Option<String>,
-    /// Only levels and tables whose name contains this
+    /// The shipped personality NAME:STRENGTH against all sparring partners at quick
+    #[arg(long, value_name = "NAME:STRENGTH", conflicts_with = "only")]
+    sparring: Option<String>,
+    /// Only levels and tables whose name contains this, or battles of this scenario
     #[arg(long, value_name = "PART")]
     at: Option<String>,
+    /// Also print the results of each scenario, level and table, and how often the first side won there
+    #[arg(long)]
+    places: bool,
     /// Budgets to use instead of the shipped ones: a file like strengths.ron
     #[arg(long, value_name = "FILE")]
     strengths: Option<PathBuf>,
@@ -65,7 +72,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         venues = ladder::skirmishes(&venues);
     }
     if let Some(part) = &arguments.at {
-        venues.retain(|venue| venue.name.contains(part));
+        venues.retain(|venue| venue.name.contains(part) || venue.scenario() == part.to_lowercase());
     }
     if venues.is_empty() {
         return Err(Failure::Argument("--at: no level or table has that in its name".into()));
@@ -77,8 +84,11 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
             one.budget = given.copied().unwrap_or(one.budget);
         }
         let begun = Instant::now();
-        let tally = play(&venues, &contenders, pairs, arguments);
-        tell(&contenders, &tally, begun.elapsed().as_millis().max(1) as u64, arguments.json)?;
+        let played = play(&venues, &contenders, pairs, arguments);
+        let mut tally = Tally::default();
+        played.iter().for_each(|(_, pair)| tally.count(pair));
+        let places = places(&venues, &played);
+        tell(&contenders, (&tally, &places), begun.elapsed().as_millis().max(1) as u64, arguments)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -96,6 +106,10 @@ fn contests(arguments: &Arguments) -> Result<Vec<(u64, [Contender; 2])>, Failure
             Ok((pairs, [contender(one)?, contender(other)?]))
         });
         return named.collect();
+    }
+    if let Some(one) = &arguments.sparring {
+        let partners = library::sparring().into_iter().map(|partner| format!("{partner}:quick"));
+        return partners.map(|partner| Ok((pairs, [contender(one)?, contender(&partner)?]))).collect();
     }
     let mut contests = Vec::new();
     for strengths in Strength::ALL.windows(2) {
@@ -136,7 +150,10 @@ fn clock() -> Duration {
     BEGUN.get_or_init(Instant::now).elapsed()
 }
 
-fn play(venues: &[Venue], [one, other]: &[Contender; 2], pairs: u64, arguments: &Arguments) -> Tally {
+/// Pairs of battles with their places in a contest, in order.
+type Played = Vec<(u64, [Bout; 2])>;
+
+fn play(venues: &[Venue], [one, other]: &[Contender; 2], pairs: u64, arguments: &Arguments) -> Played {
     let threads = arguments.threads.max(1);
     let run = |from: u64| ladder::contest(venues, [one, other], (pairs, arguments.seed), (from, threads), clock);
     let mut played = std::thread::scope(|scope| {
@@ -144,21 +161,38 @@ fn play(venues: &[Venue], [one, other]: &[Contender; 2], pairs: u64, arguments: 
         running.into_iter().flat_map(joined).collect::<Vec<_>>()
     });
     played.sort_by_key(|(place, _)| *place);
-    let mut tally = Tally::default();
-    played.iter().for_each(|(_, pair)| tally.count(pair));
-    tally
+    played
 }
 
-fn tell([one, other]: &[Contender; 2], tally: &Tally, millis: u64, json: bool) -> Result<(), Failure> {
+/// The results of each scenario, then of each level and table.
+fn places(venues: &[Venue], played: &Played) -> Vec<(String, Split)> {
+    let (mut scenarios, mut tables) = (BTreeMap::<String, Split>::new(), vec![Split::default(); venues.len()]);
+    for (place, pair) in played {
+        let place = (*place % venues.len() as u64) as usize;
+        tables[place].count(pair);
+        scenarios.entry(venues[place].scenario()).or_default().count(pair);
+    }
+    let names = venues.iter().map(|venue| venue.name.clone());
+    scenarios.into_iter().chain(names.zip(tables)).collect()
+}
+
+fn tell(
+    [one, other]: &[Contender; 2],
+    (tally, places): (&Tally, &[(String, Split)]),
+    millis: u64,
+    arguments: &Arguments,
+) -> Result<(), Failure> {
     let interval = tally.interval();
     let speed = (tally.battles() * 1000 / millis, tally.decisions * 1000 / millis);
-    if json {
+    if arguments.json {
+        let split =
+            |(name, split): &(String, Split)| json!({ "place": name, "results": split.results, "seats": split.seats });
         return out::line(json!({
                 "contest": [one.name, other.name], "pairs": tally.pairs, "won": tally.results[0],
                 "drawn": tally.results[1], "lost": tally.results[2], "rate": interval.rate, "low": interval.low,
                 "high": interval.high, "rounds": tally.rounds, "within_twelve": tally.within_twelve,
                 "stalled": tally.stalled, "decisions": tally.decisions, "orders": tally.orders,
-                "hash": format!("{:016x}", tally.hash), "battles_per_second": speed.0,
+                "places": places.iter().map(split).collect::<Vec<_>>(), "hash": format!("{:016x}", tally.hash), "battles_per_second": speed.0,
                 "decisions_per_second": speed.1,
                 "turn_millis": tally.paces.map(|pace| pace.mean().as_millis() as u64),
                 "longest_turn_millis": tally.paces.map(|pace| pace.longest.as_millis() as u64),
@@ -193,6 +227,15 @@ fn tell([one, other]: &[Contender; 2], tally: &Tally, millis: u64, json: bool) -
         out::line(format_args!("    {}: {shares} per battle", contender.name))?;
         let (mean, longest) = (pace.mean(), pace.longest);
         out::line(format_args!("    {}: {mean:.1?} per turn, longest {longest:.1?}", contender.name))?;
+    }
+    if arguments.places {
+        for (name, split) in places {
+            let [rate, first] = split.rates();
+            let [won, drawn, lost] = split.results;
+            out::line(format_args!(
+                "    {name}: {rate} %, {won} won, {drawn} drawn, {lost} lost; the first side {first} %"
+            ))?;
+        }
     }
     Ok(())
 }

@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 static ROSTERS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/rosters");
 static LEVELS: Dir = include_dir!("$CARGO_MANIFEST_DIR/levels");
 static OPPONENTS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/opponents");
+static SPARRING: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/opponents/sparring");
 
 static LESSONS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/lessons");
 
@@ -104,9 +105,15 @@ pub fn opponents() -> Vec<String> {
     names(&OPPONENTS, OPPONENT)
 }
 
-/// The text of a shipped personality by its name, without the ending.
+/// The names of all shipped sparring partners, in order, without the ending: personalities that the others are tried on.
+pub fn sparring() -> Vec<String> {
+    names(&SPARRING, OPPONENT)
+}
+
+/// The text of a shipped personality or sparring partner by its name, without the ending.
 pub fn opponent(name: &str) -> Option<&'static str> {
-    text(&OPPONENTS, &format!("{name}{OPPONENT}"))
+    let file = format!("{name}{OPPONENT}");
+    text(&OPPONENTS, &file).or_else(|| text(&SPARRING, &file))
 }
 
 /// The names of all shipped lessons, in order, without the ending.

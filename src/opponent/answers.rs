@@ -1,7 +1,13 @@
 //! Every decision other than the orders of a turn: the window's default, improved where possible.
 
-use super::{charges, mind::Mind, scene::Scene, taste::Taste};
-use crate::board::Cell;
+use super::{
+    arms::{self, POINTS},
+    charges,
+    mind::Mind,
+    scene::{Line, Scene},
+    taste::Taste,
+};
+use crate::board::{Cell, distance};
 use crate::data::persona::{Budget, Persona};
 use crate::force::{PrimateIx, UnitIx};
 use crate::rules::monkeys::{
@@ -10,7 +16,13 @@ use crate::rules::monkeys::{
     order::Order,
     overrun::{self, Overrun},
     sequence::Frame,
+    sphere,
+    targets::Spots,
+    volley,
 };
+
+/// What a walk is worth that stops halfway, in percent of who walks.
+const STOPPED: i32 = 4;
 
 /// The answer to a window; its default where nothing is better.
 pub fn answer(table: Table, choices: &Choices, persona: &Persona, budget: Budget) -> Option<Order> {
@@ -23,7 +35,8 @@ pub fn answer(table: Table, choices: &Choices, persona: &Persona, budget: Budget
         "Stand" => stand(table, choices, &taste(), budget),
         "PressOn" => press_on(table, choices, &taste(), budget),
         "ChargeOn" => charge_on(table, choices, &taste(), budget),
-        "GetDown" => get_down(table),
+        "GetDown" => get_down(table, choices, &taste(), budget),
+        "Watch" => watch(table, choices),
         _ => None,
     };
     let offered = |order: &Order| choices.orders.contains(order);
@@ -49,8 +62,7 @@ fn resolve(table: Table, choices: &Choices) -> Option<Order> {
         let unit = order.unit().and_then(|id| field.find_unit(id));
         let value = unit.and_then(|unit| {
             let target = field.unit(unit).commitment.target?;
-            let spots = crate::rules::monkeys::targets::Spots::Standing;
-            crate::rules::monkeys::volley::best(field, unit, target, spots).map(|plan| plan.value)
+            volley::best(field, unit, target, Spots::Standing).map(|plan| plan.value)
         });
         std::cmp::Reverse(value.unwrap_or(0))
     };
@@ -97,7 +109,7 @@ fn stand(table: Table, choices: &Choices, taste: &Taste, budget: Budget) -> Opti
     let charged: Vec<PrimateIx> = overrun::on_foot(field, overrun.target).collect();
     let pinned: Vec<PrimateIx> = charged.iter().copied().filter(|one| field.primate(*one).pin.holds()).collect();
     let foe = scene.foe(overrun.unit)?;
-    let fire = scene.fire(mind.me, foe, 1, false);
+    let fire = scene.fire(mind.me, foe, Line::at(1, false));
     let each = (scene.foes[foe].prize(scene.field) / chargers.len().max(1) as i32).max(1);
     let left = chargers.len() - ((fire / each) as usize).min(chargers.len());
     let (lost, won) = charges::fight(&mind, &chargers[..left], &charged, false);
@@ -144,7 +156,41 @@ fn charge_on(table: Table, choices: &Choices, taste: &Taste, budget: Budget) -> 
     judged.max_by_key(|(worth, _)| *worth).map(|(_, order)| order.clone())
 }
 
-/// A moving unit drops where overwatch sees it; a charging one goes on.
-fn get_down(table: Table) -> Option<Order> {
-    under_way(table).map(|_| Order::GoOn)
+/// A moving unit drops where overwatch sees it, if that costs less than it saves: the rest of the way is lost, and who is
+/// left behind outside the sphere goes missing (T-28, T-162). A charging one goes on.
+fn get_down(table: Table, choices: &Choices, taste: &Taste, budget: Budget) -> Option<Order> {
+    let Frame::Move(march) = table.clock.top() else { return Some(Order::GoOn) };
+    let scene = Scene::new(table, choices.window.side, taste, &[]);
+    let mind = Mind::new(&scene, march.unit, None, budget)?;
+    let saved = |watcher: &UnitIx| {
+        let Some(foe) = scene.foe(*watcher) else { return 0 };
+        let squares = distance(scene.foes[foe].centre(), scene.friends[mind.me].centre());
+        let threat = |covered: bool| scene.threat(mind.me, foe, Line::at(squares, covered));
+        if scene.friends[mind.me].covered { 0 } else { threat(false) - threat(true) }
+    };
+    let saved: i32 = march.triggered.iter().map(saved).sum();
+    let price = |mate: &PrimateIx| i32::from(table.field.primate(*mate).cost) * POINTS;
+    let missing: i32 = sphere::sphere(table.field, march.unit).outside.iter().map(|(mate, _)| price(mate)).sum();
+    let squad = scene.friends[mind.me].prize(scene.field);
+    Some(if saved > missing + squad * STOPPED / 100 { Order::GetDown } else { Order::GoOn })
+}
+
+/// The best watcher fires, unless it would more likely empty its magazine than hit anybody (T-67, T-126).
+fn watch(table: Table, choices: &Choices) -> Option<Order> {
+    let Frame::Overwatched(around) = table.clock.top() else { return None };
+    let field = table.field;
+    // A mover that hides has to be found first, which costs nothing (T-136).
+    if field.unit(around.mover).hidden.holds() {
+        return None;
+    }
+    let fires = |order: &Order| {
+        let Order::React(id) = order else { return None };
+        let unit = field.find_unit(*id)?;
+        let gain = volley::best(field, unit, around.mover, Spots::Trails(&around.trails))
+            .map_or(0, |plan| arms::worth_of(field, unit, around.mover, &plan));
+        Some((gain, *id))
+    };
+    let (gain, best) =
+        choices.orders.iter().filter_map(fires).max_by_key(|(gain, id)| (*gain, std::cmp::Reverse(*id)))?;
+    Some(if gain > 0 { Order::React(best) } else { Order::Forfeit(best) })
 }

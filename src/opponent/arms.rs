@@ -1,6 +1,7 @@
 //! What a unit's fire is worth against another, estimated from its guns alone: the powers and the chart of the book
 //! without deciding who aims at whom (T-57 to T-66, T-71). Exact volleys follow for the best candidates.
 
+use super::scene::Line;
 use crate::force::{Body, UnitIx};
 use crate::rules::monkeys::{
     field::Field,
@@ -10,10 +11,14 @@ use crate::rules::monkeys::{
     power,
     profiles::{Band, Hit},
     targets,
+    volley::{self, Plan},
 };
 
 /// Points of an input for each scrap.
 pub const POINTS: i32 = 10;
+
+/// Squares at which most fire is exchanged.
+const NEAR: i32 = 12;
 
 /// One gun of a unit.
 #[derive(Clone, Copy, Debug)]
@@ -77,6 +82,10 @@ pub struct Flesh {
     toughness: i32,
     /// What removing all of them is worth, in scrap.
     pub prize: i32,
+    /// What is expected to go with their leader beyond its own price.
+    pub following: i32,
+    /// Size and Armor of the leader, and its price with what goes with it.
+    leader: (i32, i32),
     /// Faces of a die with which each would fail a pin test, added up.
     shaken: i32,
     /// The lightest armor among them.
@@ -90,7 +99,13 @@ impl Flesh {
         for body in field.targets(unit) {
             flesh.bodies += 1;
             flesh.toughness += power::toughness(field, body);
-            flesh.prize += prize(field, body);
+            let price = volley::price(field, body);
+            flesh.prize += price;
+            let prize = volley::prize(field, body);
+            if prize > price {
+                flesh.following = prize - price;
+                flesh.leader = (power::toughness(field, body), prize);
+            }
             flesh.armor = flesh.armor.min(power::armor(field, body).into());
             if let Body::Primate(primate) = body {
                 flesh.shaken += 6 - nerve::passing_faces(field.morale(primate)) as i32;
@@ -100,22 +115,10 @@ impl Flesh {
     }
 }
 
-/// What removing a body is worth, in scrap: a leader half as much again.
-pub fn prize(field: &Field, body: Body) -> i32 {
-    match body {
-        Body::Vehicle(vehicle) => i32::from(field.vehicle(vehicle).rig.cost).max(1),
-        Body::Primate(primate) => {
-            let state = field.primate(primate);
-            let cost = i32::from(state.cost).max(1);
-            let leads = field.unit(state.unit).lead.leader == Some(primate);
-            if leads { cost * 3 / 2 } else { cost }
-        }
-    }
-}
-
 /// Expected value, in points, of one attack at targets this many squares away in the open or in cover: for the best
-/// number of targets to name.
-pub fn expected(field: &Field, guns: &Battery, flesh: &Flesh, squares: i32, covered: bool) -> i32 {
+/// number of targets to name, or at the leader alone if it is in sight.
+pub fn expected(field: &Field, guns: &Battery, flesh: &Flesh, line: Line) -> i32 {
+    let Line { squares, covered, leader } = line;
     if flesh.bodies == 0 {
         return 0;
     }
@@ -126,13 +129,34 @@ pub fn expected(field: &Field, guns: &Battery, flesh: &Flesh, squares: i32, cove
             quarters += barrel.quarters;
         }
     }
-    let most = ((quarters + 3) / 4).min(flesh.bodies);
-    let worth = |count: i32| {
-        let (test, wound) = shares(field, attack, flesh.toughness * count / flesh.bodies);
-        let tested = if covered { flesh.prize * flesh.shaken / (18 * flesh.bodies) } else { flesh.prize };
-        (wound * flesh.prize + test * tested) * count / flesh.bodies
+    // Nobody fires without power.
+    if attack <= 0 {
+        return 0;
+    }
+    let worth = |toughness: i32, prize: i32| {
+        let (test, wound) = shares(field, attack, toughness);
+        let tested = if covered { prize * flesh.shaken / (18 * flesh.bodies) } else { prize };
+        wound * prize + test * tested
     };
-    (1..=most).map(worth).max().unwrap_or(0) * POINTS / WHOLE as i32
+    let following = if leader { flesh.following } else { 0 };
+    let among = |count: i32| {
+        // With so many named the leader is one of them as often as not.
+        let share = following * count / flesh.bodies;
+        worth(flesh.toughness * count / flesh.bodies, flesh.prize * count / flesh.bodies + share)
+    };
+    let most = ((quarters + 3) / 4).min(flesh.bodies);
+    let alone = (following > 0 && most > 0).then(|| worth(flesh.leader.0, flesh.leader.1));
+    (1..=most).map(among).chain(alone).max().unwrap_or(0) * POINTS / WHOLE as i32
+}
+
+/// What an attack is worth, out of [`WHOLE`]: without what it costs to have fired oneself dry, an action of the two, so half
+/// of what the unit could do to such a target at short range (T-67).
+pub fn worth_of(field: &Field, unit: UnitIx, target: UnitIx, plan: &Plan) -> i32 {
+    let (guns, flesh) = (Battery::of(field, unit), Flesh::of(field, target));
+    let magazine = expected(field, &guns, &flesh, Line::at(NEAR, false)) / (2 * POINTS);
+    let faces = field.book.attack.iter().zip(Contest::of(plan.sums.0, plan.sums.1).chances());
+    let dry: i32 = faces.filter(|(hit, _)| **hit == Hit::Empty).map(|(_, chance)| chance as i32).sum();
+    plan.value - dry * magazine
 }
 
 /// Chances of a test and of a wound, out of [`WHOLE`].

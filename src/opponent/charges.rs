@@ -2,8 +2,10 @@
 
 use super::{
     arms::POINTS,
+    goals,
     mind::{Idea, Mind, Unplanned},
     pose::Pose,
+    scene::Line,
     squares::straight_cells,
     taste::Inputs,
 };
@@ -120,6 +122,7 @@ impl Mind<'_> {
         let share = 1000 * prospect.gain / self.scene.foes[foe].prize(self.scene.field).max(1);
         let mut inputs = Inputs::default();
         inputs[Consider::ChargeValue as usize] = (prospect.gain - prospect.loss).clamp(0, 1000);
+        inputs[Consider::Clearing as usize] = if goals::keeps(self.scene, foe) { prospect.gain.min(1000) } else { 0 };
         inputs[Consider::Exposure as usize] = self.exposure_on(&moved, Some((foe, share))) / 2;
         inputs[Consider::Objective as usize] = self.nearness(end);
         inputs[Consider::Orders as usize] = self.obedience(end);
@@ -135,7 +138,8 @@ impl Mind<'_> {
         let ambush = stealth::strikes_from_hiding(field, self.unit);
         let shots = self.shots_on_the_way(foe, way);
         let each = (scene.friends[self.me].prize(scene.field) / chargers.len().max(1) as i32).max(1);
-        let volley = if enemy.guns(scene.field).is_empty() { 0 } else { scene.threat(self.me, foe, 6, false) };
+        let volley =
+            if enemy.guns(scene.field).is_empty() { 0 } else { scene.threat(self.me, foe, Line::at(6, false)) };
         let watched = self.overwatched(foe, way);
         let left = |fire: i32| chargers.len() - ((fire / each) as usize).min(chargers.len());
         // A unit that stands firm fires once more; one that does not is fought only if it is pinned.
@@ -170,7 +174,7 @@ impl Mind<'_> {
         let fire = watching.map(|(foe, enemy)| {
             let seen = way.iter().filter(|cell| scene.field.sees(enemy.centre(), **cell));
             let nearest = seen.map(|cell| distance(enemy.centre(), *cell)).min();
-            nearest.map_or(0, |squares| scene.threat(self.me, foe, squares, false))
+            nearest.map_or(0, |squares| scene.threat(self.me, foe, Line::at(squares, false)))
         });
         fire.sum()
     }

@@ -7,6 +7,7 @@ use super::{
     goals::Goal,
     mind::{Idea, Mind, Unplanned},
     pose::Pose,
+    scene::Line,
     taste::Inputs,
 };
 use crate::board::{Cell, distance};
@@ -198,7 +199,7 @@ impl Mind<'_> {
         inputs[Consider::Objective as usize] += 100;
         if let Some((foe, squares)) = self.scene.nearest_foe(here.anchor()) {
             let reach = self.scene.friends[self.me].speed * 2;
-            let fire = self.scene.fire(self.me, foe, squares.min(12), false);
+            let fire = self.scene.fire(self.me, foe, Line::at(squares.min(12), false));
             inputs[Consider::AttackValue as usize] = if squares > reach { fire / 3 } else { fire / 5 };
         }
         self.propose(ideas, vec![order], inputs, Self::footing(&inputs, false));

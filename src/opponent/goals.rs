@@ -7,8 +7,12 @@ use super::{
 use crate::board::{Block, Cell, Edges, Zone, distance};
 use crate::rules::monkeys::{
     platoons::Turn,
-    scenarios::{Scenario, Whereabouts},
+    scenarios::{Marker, Scenario, Whereabouts},
 };
+
+/// Ways are compared in tenths of an action; how much later one or two officers count as there.
+const TENTHS: i32 = 10;
+const FEW_ARE_LATE: i32 = 20;
 
 /// The last squares on the way to where a unit is ordered, and what each of them counts beyond its share.
 const CLOSE: i32 = 20;
@@ -32,6 +36,14 @@ pub enum Goal {
 }
 
 impl Goal {
+    /// The cell that it asks a unit to come to, if it names one.
+    pub const fn cell(&self) -> Option<Cell> {
+        match self {
+            Goal::Reach(cell, _) => Some(*cell),
+            _ => None,
+        }
+    }
+
     /// How near a cell is to it, 0 to 1000, on a board of that size.
     pub fn nearness(&self, cell: Cell, (width, height): (i16, i16)) -> i32 {
         let span = i32::from(width + height / 2).max(1);
@@ -101,17 +113,20 @@ fn siege(scene: &Scene, turn: &Turn) -> Vec<Goal> {
     scene.friends.iter().map(|_| area.clone()).collect()
 }
 
-/// One unit to each place, the nearest first, and a second to those that are not held; the rest close in.
+/// One unit to each marker that is not held, the one that is there first; then to those held that an enemy could take; then a
+/// second one to those not held. A marker stays held when its unit goes on (G-15), so nobody sits on one that is safe.
 fn markers(scene: &Scene, turn: &Turn) -> Vec<Goal> {
     let reach = i32::from(scene.field.book.scenarios.battle.reach);
-    let places: Vec<Cell> = turn.stakes.markers.iter().map(|marker| marker.cell).collect();
-    let open: Vec<Cell> = {
-        let held = |marker: &&crate::rules::monkeys::scenarios::Marker| marker.held != Some(scene.side);
-        turn.stakes.markers.iter().filter(held).map(|marker| marker.cell).collect()
+    let (held, open): (Vec<&Marker>, Vec<&Marker>) =
+        turn.stakes.markers.iter().partition(|marker| marker.held == Some(scene.side));
+    let in_danger = |marker: &&&Marker| {
+        scene.foes.iter().any(|foe| foe.ready > 0 && marker.distance(foe.centre()) <= 2 * foe.speed + reach)
     };
+    let cells = |markers: &[&Marker]| -> Vec<Cell> { markers.iter().map(|marker| marker.cell).collect() };
+    let threatened: Vec<&Marker> = held.iter().filter(in_danger).copied().collect();
     let mut goals = close(scene);
     let mut free: Vec<usize> = (0..goals.len()).collect();
-    for wanted in [places, open] {
+    for wanted in [cells(&open), cells(&threatened), cells(&open)] {
         for (friend, cell) in pairs(scene, &free, wanted) {
             goals[friend] = Goal::Reach(cell, reach - 1);
             free.retain(|other| *other != friend);
@@ -120,21 +135,42 @@ fn markers(scene: &Scene, turn: &Turn) -> Vec<Goal> {
     goals
 }
 
-/// The nearest unit to each cell, each unit once.
+/// The unit that is soonest at each cell, each unit once.
 fn pairs(scene: &Scene, free: &[usize], mut cells: Vec<Cell>) -> Vec<(usize, Cell)> {
-    let mut free: Vec<usize> = free.to_vec();
+    let mut free: Vec<usize> = free.iter().copied().filter(|friend| scene.friends[*friend].ready > 0).collect();
     let mut pairs = Vec::new();
     loop {
         let all = free.iter().flat_map(|friend| cells.iter().map(move |cell| (*friend, *cell)));
         let cost = |(friend, cell): &(usize, Cell)| {
             let squad = &scene.friends[*friend];
             // One or two officers hold no place for long.
-            distance(squad.centre(), *cell) + if squad.members < 3 { 24 } else { 0 }
+            let late = if squad.members < 3 { FEW_ARE_LATE } else { 0 };
+            TENTHS * distance(squad.centre(), *cell) / squad.speed.max(1) + late
         };
         let Some((friend, cell)) = all.min_by_key(|pair| (cost(pair), *pair)) else { return pairs };
         pairs.push((friend, cell));
         free.retain(|other| *other != friend);
         cells.retain(|other| *other != cell);
+    }
+}
+
+/// Whether an enemy unit has in hand or stands on what the scenario is about: it holds a marker or the area to be cleared,
+/// or carries a crate.
+pub fn keeps(scene: &Scene, foe: usize) -> bool {
+    let (turn, enemy) = (scene.table.turn, &scene.foes[foe]);
+    let stakes = &turn.stakes;
+    match stakes.scenario {
+        Scenario::Battle => {
+            let reach = i32::from(scene.field.book.scenarios.battle.reach);
+            let on_any = |cell: &Cell| stakes.markers.iter().any(|marker| marker.distance(*cell) <= reach);
+            enemy.cells.iter().any(on_any)
+        }
+        Scenario::Siege => {
+            let inside = |cell: &Cell| stakes.area.is_some_and(|area| area.contains(*cell));
+            stakes.attacks() == Some(scene.side) && enemy.cells.iter().any(inside)
+        }
+        Scenario::Scavenging => scene.field.members(enemy.unit).any(|mate| stakes.carried(mate).is_some()),
+        Scenario::Ambush | Scenario::Skirmish => false,
     }
 }
 

@@ -31,6 +31,7 @@ mod standing;
 mod strikes;
 mod taste;
 mod turn;
+mod waiting;
 mod why;
 mod worth;
 mod yielding;

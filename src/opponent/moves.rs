@@ -1,13 +1,17 @@
 //! Where a unit could go: the best squares at a glance are worked out in full, each with what the unit does there.
 
 use super::{
+    goals::Goal,
     mind::{Idea, Mind, Unplanned},
     pose::Pose,
     taste::Inputs,
 };
 use crate::board::Cell;
 use crate::data::persona::Consider;
-use crate::rules::monkeys::{formation, going::Pace, order::Order};
+use crate::rules::monkeys::{formation, going::Pace, order::Order, scenarios::scavenging};
+
+/// What a crate counts beside which a unit arrives with an action left, of one that is picked up.
+const AT_HAND: i32 = 700;
 
 /// A second move takes a unit so far, in hundredths of its Speed.
 const ONWARD: i32 = 70;
@@ -58,6 +62,15 @@ impl Mind<'_> {
         if *nearness > 0 {
             *nearness = (*nearness + stride).min(1000);
         }
+        // With the other action somebody picks the crate up.
+        if self.wants_crate() && scavenging::near(self.scene.field, self.scene.table.turn, pose.anchor()).is_some() {
+            inputs[Consider::Prize as usize] = AT_HAND;
+        }
         self.propose(ideas, vec![order], inputs, Self::footing(&inputs, false));
+    }
+
+    /// Whether the unit is to fetch a crate.
+    fn wants_crate(&self) -> bool {
+        matches!(self.scene.goals[self.me], Goal::Reach(..))
     }
 }

@@ -2,7 +2,7 @@
 //! by the resulting board. Nothing of it stays: the battle is restored, its dice untouched.
 
 use super::{Opponent, mind::Idea, worth};
-use crate::data::persona::Budget;
+use crate::data::persona::{self, Budget, Persona};
 use crate::dice::{Dice, Stream};
 use crate::engine::{hash::StableHasher, window::Window};
 use crate::force::{Side, VehicleIx};
@@ -12,6 +12,7 @@ use std::{
     cmp::Reverse,
     collections::VecDeque,
     hash::{Hash, Hasher},
+    sync::{Arc, LazyLock},
 };
 
 /// Orders after which a play-out is broken off.
@@ -24,6 +25,12 @@ const SEARCHED: u64 = 10;
 
 /// Play-outs of a course before it may be out of the running.
 const SEEN: usize = 3;
+
+/// Who the enemy is taken for in play-outs, in turn: somebody sound, somebody who waits and somebody who comes. Nobody
+/// counts on an enemy of their own kind.
+static ENEMIES: LazyLock<[Arc<Persona>; 3]> = LazyLock::new(|| {
+    ["steady", "sentinel", "wave"].map(|name| persona::shipped(name).expect("a personality that ships is good"))
+});
 
 /// Points of a score for a scrap, and the share of the first judgment that stands beside what was seen, in percent.
 const SCRAP: i64 = 1_000;
@@ -61,7 +68,8 @@ impl Trial<'_> {
     fn see(&mut self, world: &mut World, entrant: &mut Entrant, times: usize) {
         while entrant.played < times {
             let seed = mixed(&(self.luck, entrant.played));
-            let (value, cost) = play(world, self.player, &entrant.idea, self.side, seed);
+            let enemy = &ENEMIES[entrant.played % ENEMIES.len()];
+            let (value, cost) = play(world, (self.player, enemy), &entrant.idea, self.side, seed);
             door::restore(world, &self.before);
             entrant.sum += value;
             entrant.played += 1;
@@ -120,13 +128,20 @@ fn entrants(plans: usize, most: usize) -> usize {
 
 /// One play-out: the course, the rest of the turn, and so many turns more. Gives what the board is worth then, and what
 /// it has cost to see it.
-fn play(world: &mut World, player: &Opponent, idea: &Idea, side: Side, seed: u64) -> (i64, u64) {
+fn play(
+    world: &mut World,
+    (player, enemy): (&Opponent, &Arc<Persona>),
+    idea: &Idea,
+    side: Side,
+    seed: u64,
+) -> (i64, u64) {
     let budget = player.budget();
     let until = door::table(world).turn.turns_taken() + budget.turns;
     let mut quick = player.clone();
     quick.seen = None;
     quick.spend(Budget { candidates: 1, plans: 0, playouts: 0, turns: 0, effort: 0, thorough: false, ..budget });
-    let mut players = [quick.clone(), quick];
+    let other = quick.clone().with_persona(enemy.clone());
+    let mut players = if side == Side::First { [quick, other] } else { [other, quick] };
     players[side.index()].course = idea.orders.iter().cloned().collect();
     players[side.index()].seen = Some(super::Seen::of(door::table(world)));
     let mut cost = 0;

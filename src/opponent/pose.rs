@@ -4,6 +4,7 @@
 use super::{
     arms::{Battery, POINTS},
     mind::Mind,
+    scene::Line,
     taste::Inputs,
 };
 use crate::board::{Cell, distance};
@@ -151,6 +152,9 @@ impl Mind<'_> {
         inputs[Consider::Objective as usize] = self.nearness(pose.anchor());
         inputs[Consider::Orders as usize] = self.obedience(pose.anchor());
         inputs[Consider::Cohesion as usize] = self.cohesion(pose);
+        if !pose.moved {
+            inputs[Consider::Staying as usize] = 1000;
+        }
         // A hidden unit stays hidden unless it makes a plain move.
         if !pose.moved && self.scene.field.unit(self.unit).hidden.holds() {
             inputs[Consider::Hiding as usize] = 1000;
@@ -196,7 +200,7 @@ impl Mind<'_> {
             let nearest = seen.map(|cell| (distance(enemy.centre(), *cell), *cell)).min();
             if let Some((squares, cell)) = nearest {
                 let covered = eye.covers(cell);
-                exposed[foe] += scene.threat(self.me, foe, squares, covered) * ON_THE_WAY / 100;
+                exposed[foe] += scene.threat(self.me, foe, Line::at(squares, covered)) * ON_THE_WAY / 100;
             }
         }
     }
@@ -218,8 +222,10 @@ impl Mind<'_> {
             }
             squares = squares.min(distance(enemy.centre(), *cell));
         }
+        // The leader comes first.
+        let leader = cells.first().is_some_and(|cell| scene.eyes(foe).iter().any(|eye| scene.sees(eye, *cell)));
         let count = cells.len() as i32;
-        let threat = |squares: i32, covered: bool| scene.threat(self.me, foe, squares, covered);
+        let threat = |squares: i32, covered: bool| scene.threat(self.me, foe, Line { squares, covered, leader });
         let now = (open * threat(squares, false) + covered * threat(squares, true)) / count.max(1);
         let unseen = count - open - covered;
         let soon = squares - enemy.speed;

@@ -26,6 +26,7 @@ fn fitness(scene: &Scene, place: usize, pick: Pick) -> i32 {
         Pick::Strongest => strength(scene.field, squad),
         Pick::Cheapest => -squad.flesh(scene.field).prize,
         Pick::Dearest => squad.flesh(scene.field).prize,
+        Pick::Mounted => scene.field.vehicles_of(squad.unit).count() as i32 * 100 + squad.members,
         Pick::Nearest => scene.goals[place].nearness(squad.centre(), scene.field.ground().size()),
     }
 }

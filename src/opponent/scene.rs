@@ -15,8 +15,26 @@ use std::cell::{Cell as Slot, OnceCell};
 /// Cells of a unit that lines of sight are looked at from.
 const SAMPLES: usize = 3;
 
-/// Bands of range, and in cover or not.
-const LANES: usize = 8;
+/// Bands of range, in cover or not, and with the leader in sight or not.
+const LANES: usize = 16;
+
+/// A line of fire at a unit.
+#[derive(Clone, Copy, Debug)]
+pub struct Line {
+    /// How far.
+    pub squares: i32,
+    /// Whether it stands in cover from there.
+    pub covered: bool,
+    /// Whether its leader is in sight.
+    pub leader: bool,
+}
+
+impl Line {
+    /// A line at a unit whose leader is in sight.
+    pub const fn at(squares: i32, covered: bool) -> Self {
+        Self { squares, covered, leader: true }
+    }
+}
 
 /// One unit on the board.
 #[derive(Clone, Debug)]
@@ -152,28 +170,28 @@ impl<'a> Scene<'a> {
     }
 
     /// What a friend's fire at a foe is worth at a distance, in points.
-    pub fn fire(&self, friend: usize, foe: usize, squares: i32, covered: bool) -> i32 {
+    pub fn fire(&self, friend: usize, foe: usize, line: Line) -> i32 {
         let (by, at) = (&self.friends[friend], &self.foes[foe]);
-        self.lane(&self.fire, friend * self.foes.len() + foe, (by, at), squares, covered)
+        self.lane(&self.fire, friend * self.foes.len() + foe, (by, at), line)
     }
 
     /// What a foe's fire at a friend is worth to it at a distance, in points.
-    pub fn threat(&self, friend: usize, foe: usize, squares: i32, covered: bool) -> i32 {
+    pub fn threat(&self, friend: usize, foe: usize, line: Line) -> i32 {
         let (by, at) = (&self.foes[foe], &self.friends[friend]);
-        self.lane(&self.threat, friend * self.foes.len() + foe, (by, at), squares, covered)
+        self.lane(&self.threat, friend * self.foes.len() + foe, (by, at), line)
     }
 
-    fn lane(&self, slots: &[Slot<i32>], pair: usize, (by, at): (&Squad, &Squad), squares: i32, covered: bool) -> i32 {
-        let band = match self.field.book.bands.of(squares) {
+    fn lane(&self, slots: &[Slot<i32>], pair: usize, (by, at): (&Squad, &Squad), line: Line) -> i32 {
+        let band = match self.field.book.bands.of(line.squares) {
             Band::Short => 0,
             Band::Medium => 1,
             Band::Long => 2,
             Band::Extreme => 3,
         };
-        let slot = &slots[pair * LANES + 2 * band + usize::from(covered)];
+        let slot = &slots[pair * LANES + 4 * band + 2 * usize::from(line.covered) + usize::from(line.leader)];
         if slot.get() < 0 {
             let (guns, flesh) = (by.guns(self.field), at.flesh(self.field));
-            slot.set(arms::expected(self.field, guns, flesh, squares, covered));
+            slot.set(arms::expected(self.field, guns, flesh, line));
         }
         slot.get()
     }

@@ -6,6 +6,7 @@
 
 use super::{
     mind::Mind,
+    scene::Line,
     taste::{Footing, Inputs},
 };
 use crate::board::{Cell, distance, straight};
@@ -72,7 +73,15 @@ impl Mind<'_> {
             let cost = walker.as_ref().and_then(|walker| walker.price_of(start, straight(start, cell)));
             cost.map_or(2 * near <= speed.into(), |(cost, _)| cost <= speed / 4 * (DETOUR / 25))
         };
+        let cells = cells.chain(self.at_goal());
         cells.filter_map(move |cell| self.settle(cell, pace)).filter(move |cell| may_reach(*cell))
+    }
+
+    /// The squares of what the unit is to come to: a pattern may miss them.
+    fn at_goal(&self) -> impl Iterator<Item = Cell> + use<> {
+        let around =
+            |goal: Cell| (-1..=1).flat_map(move |dy| (-1..=1).map(move |dx| Cell::new(goal.x + dx, goal.y + dy)));
+        self.scene.goals[self.me].cell().into_iter().flat_map(around)
     }
 
     /// Whether a straight way, or nearly, is short enough for one action.
@@ -125,12 +134,12 @@ impl Mind<'_> {
             let eye = &scene.eyes(foe)[0];
             if scene.sees(eye, cell) {
                 let covered = eye.covers(cell);
-                exposure += scene.threat(self.me, foe, squares, covered);
-                fire = fire.max(scene.fire(self.me, foe, squares, enemy.covered));
+                exposure += scene.threat(self.me, foe, Line::at(squares, covered));
+                fire = fire.max(scene.fire(self.me, foe, Line::at(squares, enemy.covered)));
             } else {
                 let near = (squares - enemy.speed).max(squares / 2);
-                exposure += scene.threat(self.me, foe, near, at_cover) / 3;
-                watch = watch.max(scene.fire(self.me, foe, near, false) / 3);
+                exposure += scene.threat(self.me, foe, Line::at(near, at_cover)) / 3;
+                watch = watch.max(scene.fire(self.me, foe, Line::at(near, false)) / 3);
             }
         }
         inputs[Consider::Exposure as usize] = exposure;

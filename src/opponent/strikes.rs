@@ -2,8 +2,10 @@
 
 use super::{
     arms::{self, POINTS},
+    goals,
     mind::{Idea, Mind},
     pose::Pose,
+    scene::Line,
     taste::Inputs,
 };
 use crate::board::{Cell, distance};
@@ -37,11 +39,14 @@ impl Mind<'_> {
         let most = if before.is_empty() { TARGETS } else { 1 };
         for (foe, points) in self.shots(pose, most) {
             let claimed = self.claimed(foe);
-            let prize = self.scene.foes[foe].prize(self.scene.field).max(1);
+            let flesh = self.scene.foes[foe].flesh(self.scene.field);
+            let prize = (flesh.prize * POINTS).max(1);
             let mut inputs = self.stand(pose, Some((foe, 1000 * points / prize)));
             inputs[Consider::AttackValue as usize] = points * (1000 - claimed) / 1000;
             inputs[Consider::Waste as usize] = claimed;
             inputs[Consider::Suppression as usize] = self.suppression(foe, points);
+            inputs[Consider::Clearing as usize] = if goals::keeps(self.scene, foe) { points.min(1000) } else { 0 };
+            inputs[Consider::Leaders as usize] = (1000 * flesh.following / flesh.prize.max(1)).min(1000);
             let target = self.scene.field.unit(self.scene.foes[foe].unit).id;
             self.then(before, Order::Attack { unit: self.id(), target }, inputs, extra, self.is_pinned(foe), ideas);
         }
@@ -80,7 +85,7 @@ impl Mind<'_> {
         let guess = |foe: usize| {
             let enemy = &scene.foes[foe];
             let squares = distance(pose.anchor(), enemy.centre());
-            let worth = self.fire_from(pose, foe, squares, enemy.covered);
+            let worth = self.fire_from(pose, foe, Line::at(squares, enemy.covered));
             worth * (1200 - self.claimed(foe)) / 1000
         };
         let mut ranked: Vec<(i32, usize)> = (0..scene.foes.len()).map(|foe| (-guess(foe), foe)).collect();
@@ -92,17 +97,18 @@ impl Mind<'_> {
         }
         let exact = |(_, foe): (i32, usize)| {
             let plan = volley::best(&pose.field, self.unit, scene.foes[foe].unit, Spots::Standing)?;
-            (plan.value > 0).then(|| (foe, (plan.value / WHOLE as i32 * POINTS).max(1)))
+            let worth = arms::worth_of(scene.field, self.unit, scene.foes[foe].unit, &plan);
+            (worth > 0).then(|| (foe, (worth / WHOLE as i32 * POINTS).max(1)))
         };
         ranked.into_iter().take(2 * most).filter_map(exact).take(most).collect()
     }
 
     /// What the guns of a pose are worth at a distance.
-    fn fire_from(&self, pose: &Pose, foe: usize, squares: i32, covered: bool) -> i32 {
+    fn fire_from(&self, pose: &Pose, foe: usize, line: Line) -> i32 {
         let scene = self.scene;
         match &pose.guns {
-            Some(guns) => arms::expected(scene.field, guns, scene.foes[foe].flesh(scene.field), squares, covered),
-            None => scene.fire(self.me, foe, squares, covered),
+            Some(guns) => arms::expected(scene.field, guns, scene.foes[foe].flesh(scene.field), line),
+            None => scene.fire(self.me, foe, line),
         }
     }
 
@@ -113,7 +119,9 @@ impl Mind<'_> {
         let sees = |from: &&Cell| scene.eyes(foe).iter().any(|eye| scene.sees(eye, **from));
         let seeing = pose.cells.iter().filter(sees).count() as i32;
         let squares = distance(pose.anchor(), enemy.centre());
-        let mut worth = seeing * self.fire_from(pose, foe, squares, enemy.covered) / pose.cells.len() as i32;
+        let leader = pose.cells.iter().any(|from| scene.sees(&scene.eyes(foe)[0], *from));
+        let line = Line { squares, covered: enemy.covered, leader };
+        let mut worth = seeing * self.fire_from(pose, foe, line) / pose.cells.len() as i32;
         if pose.ambush {
             worth += worth / 3;
         }
@@ -128,7 +136,7 @@ impl Mind<'_> {
         for (friend, squad) in scene.friends.iter().enumerate() {
             if scene.field.unit(squad.unit).commitment.target == Some(enemy.unit) {
                 let squares = distance(squad.centre(), enemy.centre());
-                let worth = scene.fire(friend, foe, squares, enemy.covered);
+                let worth = scene.fire(friend, foe, Line::at(squares, enemy.covered));
                 left = left * (1000 - (1000 * worth / enemy.prize(scene.field).max(1)).min(900)) / 1000;
             }
         }
@@ -173,7 +181,9 @@ impl Mind<'_> {
         }
         let share = if sits { SITS } else { COMES };
         // The way of a mover leads over open squares more often than not.
-        (2 * self.fire_from(pose, foe, near, false) + self.fire_from(pose, foe, near, true)) / 3 * share / 100
+        (2 * self.fire_from(pose, foe, Line::at(near, false)) + self.fire_from(pose, foe, Line::at(near, true))) / 3
+            * share
+            / 100
     }
 
     /// Whether a foe could come into sight of a pose in its turn: somewhere on the straight way to it.

@@ -1,9 +1,13 @@
 //! What a unit's opponent prefers at this moment: the lines of its personality whose conditions hold, in the unit's
 //! role.
 
+use super::waiting::Waiting;
 use crate::data::persona::{Consider, Part, Persona, Weigh, When};
 use crate::force::Side;
-use crate::rules::monkeys::{choices::Table, scenarios};
+use crate::rules::monkeys::{
+    choices::Table,
+    scenarios::{self, Scenario},
+};
 
 /// Inputs of a candidate, one for each consideration.
 pub type Inputs = [i32; Consider::ALL.len()];
@@ -44,8 +48,7 @@ impl<'a> Taste<'a> {
         lines.extend(persona.weigh.iter().filter(counts));
         lines.sort_by_key(|line| line.what as usize);
         let begins = std::array::from_fn(|what| lines.partition_point(|line| (line.what as usize) < what));
-        let rounds = i32::from(table.turn.round) - i32::from(persona.patience);
-        Self { persona, lines, begins, impatience: (IMPATIENCE * rounds).clamp(0, RESTLESS) }
+        Self { persona, lines, begins, impatience: impatience(persona, table, moment.waiting) }
     }
 
     /// What one input is worth, in thousandths of a weight.
@@ -80,6 +83,19 @@ impl<'a> Taste<'a> {
     }
 }
 
+/// How much a personality wants an end: not where waiting wins, and where it comes to a draw only if nothing else ever
+/// ends the battle.
+fn impatience(persona: &Persona, Table { turn, .. }: Table, waiting: Waiting) -> i32 {
+    let endless = turn.rounds.is_none();
+    let share = match waiting {
+        Waiting::Loses => 1,
+        Waiting::Draws if endless => 1,
+        Waiting::Draws | Waiting::Wins => 0,
+    };
+    let rounds = i32::from(turn.round) - i32::from(persona.patience);
+    share * (IMPATIENCE * rounds).clamp(0, RESTLESS)
+}
+
 impl Footing {
     fn allows(self, when: &[When]) -> bool {
         when.iter().all(|when| match when {
@@ -97,10 +113,13 @@ struct Moment {
     attacking: bool,
     defending: bool,
     late: bool,
+    contest: bool,
+    waiting: Waiting,
 }
 
 impl Moment {
-    fn of(Table { field, turn, .. }: Table, side: Side) -> Self {
+    fn of(table: Table, side: Side) -> Self {
+        let Table { field, turn, .. } = table;
         let [ours, theirs] = [side, side.other()].map(|side| scenarios::lost_scrap(field, side));
         let attacks = turn.stakes.attacks();
         let late = turn.rounds.map_or(turn.round >= LATE, |rounds| 2 * turn.round > rounds);
@@ -110,6 +129,8 @@ impl Moment {
             attacking: attacks == Some(side),
             defending: attacks == Some(side.other()),
             late,
+            contest: matches!(turn.stakes.scenario, Scenario::Battle | Scenario::Scavenging | Scenario::Siege),
+            waiting: Waiting::of(table, side),
         }
     }
 
@@ -121,6 +142,9 @@ impl Moment {
             When::Attacking => self.attacking,
             When::Defending => self.defending,
             When::Late => self.late,
+            When::Winning => matches!(self.waiting, Waiting::Wins),
+            When::Losing => matches!(self.waiting, Waiting::Loses),
+            When::Contest => self.contest,
             When::TargetPinned | When::InCover => true,
         }
     }

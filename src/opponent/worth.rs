@@ -1,7 +1,12 @@
 //! What a board is worth to the side about to act: primates standing and removed, the fire that could come next, and
 //! progress toward the scenario's goal. In scrap.
 
-use super::{Opponent, arms::POINTS, scene::Scene, taste::Taste};
+use super::{
+    Opponent,
+    arms::POINTS,
+    scene::{Line, Scene},
+    taste::Taste,
+};
 use crate::board::distance;
 use crate::force::{
     Side,
@@ -22,6 +27,9 @@ const END_OF_SKIRMISH: i64 = 60;
 
 /// What a place, a crate or a platoon away is worth, in scrap.
 const STAKE: i64 = 40;
+
+/// What it counts to hold enough markers, in markers: a round later it is the victory.
+const ENOUGH: i64 = 4;
 
 /// How much of a pinned primate counts, in percent: read from who won 550 pairs of quick battles.
 const PINNED: i64 = 70;
@@ -62,8 +70,8 @@ fn prospects(scene: &Scene) -> i64 {
         for (foe, enemy) in scene.foes.iter().enumerate() {
             if scene.eyes(foe).iter().any(|eye| scene.sees(eye, squad.centre())) {
                 let squares = distance(squad.centre(), enemy.centre());
-                best = best.max(scene.fire(friend, foe, squares, enemy.covered));
-                theirs[foe] = scene.threat(friend, foe, squares, squad.covered).max(theirs[foe]);
+                best = best.max(scene.fire(friend, foe, Line::at(squares, enemy.covered)));
+                theirs[foe] = scene.threat(friend, foe, Line::at(squares, squad.covered)).max(theirs[foe]);
             }
         }
         ours += i64::from(best);
@@ -79,7 +87,8 @@ fn stakes(scene: &Scene, turn: &Turn) -> i64 {
     match turn.stakes.scenario {
         Scenario::Skirmish => nearness(scene) + both(&|of| scenarios::gone(field, turn, of.other()) as i64),
         Scenario::Battle => {
-            both(&|of| turn.stakes.markers.iter().filter(|marker| marker.held == Some(of)).count() as i64)
+            let held = |of: Side| turn.stakes.markers.iter().filter(|marker| marker.held == Some(of)).count() as i64;
+            both(&|of| held(of) + ENOUGH * i64::from(turn.stakes.held_since[of.index()].is_some()))
         }
         Scenario::Siege => {
             let holds = STAKE * siege::holders(field, turn) as i64 / 4;

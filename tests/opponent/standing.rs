@@ -99,7 +99,7 @@ fn heeded(when: &str, holds: impl Fn(&World) -> bool) -> [u32; 2] {
     let mut world = installed();
     battle::begin(&mut world, &level, 3);
     let mut players = Side::BOTH
-        .map(|side| opponent("steady", Strength::Quick, 1).with_standing(level.standing[side.index()].clone()));
+        .map(|side| opponent("red-rush", Strength::Quick, 1).with_standing(level.standing[side.index()].clone()));
     let mut counts = [0, 0];
     while let Some(side) = battle::decider(&world) {
         let held = holds(&world);

@@ -16,6 +16,9 @@ consider-waste = wasted fire
 consider-bracing = bracing
 consider-screening = smoke
 consider-orders = standing order
+consider-leaders = enemy leader
+consider-clearing = clearing the objective
+consider-staying = staying put
 
 reason-attackvalue = its fire on the enemy
 reason-exposure = enemy fire on it

@@ -36,7 +36,8 @@ pub(super) fn check(file: &str, raw: raw::Persona) -> Result<(Persona, Vec<Note>
     within(&mut findings, &root.field("yields"), raw.yields, 0, 100);
     let yields = u32::try_from(raw.yields).unwrap_or(0);
     let patience = u16::try_from(raw.patience).unwrap_or(0);
-    let persona = Persona { name: raw.name, about: raw.about, weigh, roles, whim, patience, yields };
+    let habits = raw.habits;
+    let persona = Persona { name: raw.name, about: raw.about, weigh, roles, whim, patience, yields, habits };
     findings.settle(file, Some(persona))
 }
 

@@ -67,6 +67,13 @@ words! {
         Screening,
         /// Doing what a standing order of the level asks: how near the unit comes to where it is sent.
         Orders,
+        /// What is expected to go with the target's leader when it falls, as a share of all of the target.
+        Leaders,
+        /// Expected scrap that an attack or a charge removes or pins of enemies who have in hand what the scenario is about:
+        /// a marker, the area to be cleared, a crate.
+        Clearing,
+        /// Staying where it is.
+        Staying,
     }
 }
 
@@ -87,6 +94,12 @@ words! {
         Defending,
         /// The later half of the battle, or from round 5 where it has no end.
         Late,
+        /// The side would win if everyone waited from now on.
+        Winning,
+        /// It would lose.
+        Losing,
+        /// The scenario has something to take or to hold: a Battle, a Scavenging or a Siege.
+        Contest,
     }
 }
 
@@ -121,7 +134,38 @@ words! {
         Dearest,
         /// The nearest to what the scenario wants.
         Nearest,
+        /// With vehicles of its own, the most members first.
+        Mounted,
     }
+}
+
+words! {
+    /// What can be counted of how somebody plays.
+    Deed {
+        /// Walks, drives or sneaks somewhere.
+        Goes,
+        /// Sneaks somewhere.
+        Sneaks,
+        /// Units that are hidden at the end of a turn of their own.
+        Hides,
+        /// Attacks.
+        Fires,
+        /// Goes on overwatch.
+        Watches,
+        /// Charges.
+        Charges,
+        /// Enemy scrap removed for each scrap lost.
+        Trades,
+    }
+}
+
+/// What tells a personality from the other shipped ones: of all of them it does this most, or least.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Habit {
+    /// More than any other.
+    Most(Deed),
+    /// No more than any other.
+    Least(Deed),
 }
 
 /// One line of a personality.
@@ -167,6 +211,8 @@ pub struct Persona {
     pub patience: u16,
     /// The share of the enemy's strength, in percent, below which it leaves a Skirmish without a limit of rounds.
     pub yields: u32,
+    /// What tells it from the other shipped ones.
+    pub habits: Vec<Habit>,
 }
 
 /// The names of the shipped personalities, in order, without the ending.
@@ -180,7 +226,7 @@ pub fn names() -> Vec<String> {
 /// Where there is none of that name.
 pub fn shipped(name: &str) -> Result<Arc<Persona>, LoadError> {
     let Some(text) = library::opponent(name) else {
-        let names = names();
+        let names: Vec<String> = names().into_iter().chain(library::sparring()).collect();
         let known: Vec<&str> = names.iter().map(String::as_str).collect();
         return Err(LoadError::single(name, Fault::whole(nearest::unknown("opponent", name, &known))));
     };

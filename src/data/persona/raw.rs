@@ -1,6 +1,6 @@
 //! The shapes of a personality and of the strengths.
 
-use super::{Consider, Pick, Role, Strength, When};
+use super::{Consider, Habit, Pick, Role, Strength, When};
 use crate::data::raw::{Book, Pairs};
 use serde::Deserialize;
 
@@ -21,6 +21,8 @@ pub struct Persona {
     pub patience: i64,
     #[serde(default = "yields")]
     pub yields: i64,
+    #[serde(default)]
+    pub habits: Vec<Habit>,
 }
 
 #[derive(Clone, Debug, Deserialize)]

@@ -3,7 +3,7 @@
 use crate::battle::{self, crash};
 use crate::data::{
     caught::caught,
-    persona::{Budget, Persona, Strength},
+    persona::{Budget, Deed, Persona, Strength},
 };
 use crate::dice::Dice;
 use crate::engine::Awaiting;
@@ -13,7 +13,7 @@ use crate::opponent::{
     Opponent,
     ladder::{Pace, Venue, Watch},
 };
-use crate::rules::monkeys::{door, order::Order};
+use crate::rules::monkeys::{door, field::Field, order::Order, scenarios};
 use bevy_ecs::world::World;
 use std::{
     collections::BTreeMap,
@@ -44,8 +44,12 @@ pub struct Bout {
     pub winner: Option<Side>,
     /// Rounds begun.
     pub rounds: u16,
+    /// Scrap that each side has lost.
+    pub lost: [u32; 2],
     /// Orders given by each side, by name.
     pub orders: [BTreeMap<&'static str, u32>; 2],
+    /// What each side did that habits are counted by, by its place in [`Deed::ALL`].
+    pub deeds: [[u32; Deed::ALL.len()]; 2],
     /// All orders.
     pub decisions: u32,
     /// Whether it was broken off because it didn't end.
@@ -92,18 +96,43 @@ fn fight(world: &mut World, venue: &Venue, contenders: [&Contender; 2], seed: u6
         }
         if order == Order::EndTurn {
             bout.paces[side.index()].end_turn();
+            bout.deeds[side.index()][Deed::Hides as usize] += hidden(door::table(world).field, side);
         }
         order.hash(&mut hasher);
         bout.decisions += 1;
         *bout.orders[side.index()].entry(order.name()).or_default() += 1;
+        for deed in deeds(&order) {
+            bout.deeds[side.index()][*deed as usize] += 1;
+        }
         if battle::submit(world, order).is_err() {
             unreachable!("a chosen order is accepted: the choices are checked");
         }
     }
     bout.rounds = door::table(world).turn.round;
+    for side in Side::BOTH {
+        bout.lost[side.index()] = scenarios::lost_scrap(door::table(world).field, side);
+    }
     bout.hash = hasher.finish();
     if let Awaiting::Over(outcome) = battle::advance(world) {
         bout.winner = outcome.winner;
     }
     bout
+}
+
+/// Units of a side that are hidden.
+fn hidden(field: &Field, side: Side) -> u32 {
+    let units = field.all_units().filter(|unit| field.side(*unit) == side && field.stands(*unit));
+    units.filter(|unit| field.unit(*unit).hidden.holds()).count() as u32
+}
+
+/// What an order is, as habits count it.
+const fn deeds(order: &Order) -> &'static [Deed] {
+    match order {
+        Order::Move { .. } => &[Deed::Goes],
+        Order::Stealth { steps, .. } if !steps.is_empty() => &[Deed::Goes, Deed::Sneaks],
+        Order::Attack { .. } => &[Deed::Fires],
+        Order::Overwatch(_) => &[Deed::Watches],
+        Order::Overrun { .. } => &[Deed::Charges],
+        _ => &[],
+    }
 }

@@ -3,11 +3,13 @@
 
 mod bout;
 mod pace;
+mod split;
 mod tally;
 mod venue;
 
 pub use bout::{Bout, Contender, play};
 pub use pace::{Pace, Watch};
+pub use split::Split;
 pub use tally::{Interval, Tally};
 pub use venue::{Venue, skirmishes, venues};
 

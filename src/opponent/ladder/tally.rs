@@ -1,6 +1,7 @@
 //! The result of a contest: the win rate with its interval, in whole millionths.
 
-use super::{Bout, Pace};
+use super::{Bout, Pace, split};
+use crate::data::persona::Deed;
 use crate::force::Side;
 use std::collections::BTreeMap;
 
@@ -40,6 +41,10 @@ pub struct Tally {
     pub decisions: u64,
     /// Orders of both contenders, by name.
     pub orders: [BTreeMap<&'static str, u64>; 2],
+    /// What both contenders did that habits are counted by, by its place in [`Deed::ALL`].
+    pub deeds: [[u64; Deed::ALL.len()]; 2],
+    /// Scrap that both contenders lost.
+    pub lost: [u64; 2],
     /// Hash over all battles, in order.
     pub hash: u64,
     /// How long both contenders thought about their turns.
@@ -52,11 +57,7 @@ impl Tally {
         self.pairs += 1;
         let mut score = 0;
         for (bout, own) in pair.iter().zip(Side::BOTH) {
-            let place = match bout.winner {
-                Some(side) if side == own => 0,
-                None => 1,
-                Some(_) => 2,
-            };
+            let place = split::place(bout, own);
             self.results[place] += 1;
             score += 2 - place as i128;
             self.rounds += u64::from(bout.rounds);
@@ -67,6 +68,9 @@ impl Tally {
             for side in Side::BOTH {
                 let contender = usize::from(side != own);
                 self.paces[contender].add(&bout.paces[side.index()]);
+                self.lost[contender] += u64::from(bout.lost[side.index()]);
+                let deeds = self.deeds[contender].iter_mut().zip(bout.deeds[side.index()]);
+                deeds.for_each(|(sum, more)| *sum += u64::from(more));
                 let mine = &mut self.orders[contender];
                 for (name, count) in &bout.orders[side.index()] {
                     *mine.entry(name).or_default() += u64::from(*count);
@@ -75,6 +79,14 @@ impl Tally {
         }
         self.scores.0 += score;
         self.scores.1 += score * score;
+    }
+
+    /// How often a contender did something, in hundredths a battle; of trades, hundredths of scrap removed for each lost.
+    pub fn deed(&self, contender: usize, deed: Deed) -> u64 {
+        if deed == Deed::Trades {
+            return 100 * self.lost[1 - contender] / self.lost[contender].max(1);
+        }
+        100 * self.deeds[contender][deed as usize] / self.battles().max(1)
     }
 
     /// Battles played.

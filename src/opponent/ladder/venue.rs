@@ -41,6 +41,11 @@ impl Venue {
     pub fn new(name: String, level: Level) -> Self {
         Self { name, muster: level.muster(), level }
     }
+
+    /// The scenario that is fought there, as files call it.
+    pub fn scenario(&self) -> String {
+        format!("{:?}", self.level.scenario).to_lowercase()
+    }
 }
 
 /// All of them: the shipped levels, then the grown tables.

@@ -66,7 +66,13 @@ pub fn rout_chance(field: &Field, unit: UnitIx) -> u16 {
     if let Some(leader) = field.unit(unit).lead.leader {
         bereaved.shift(leader, Place::Off(Pile::Wounded));
     }
-    let morale = nerve::unit_morale(&bereaved, unit);
+    let forty_eighths = routs(nerve::unit_morale(&bereaved, unit));
+    (forty_eighths * 1000 + 24) / 48
+}
+
+/// The chance, out of [`ROUTS`], that a unit of this Morale routs when its leader falls, if the player who felled it
+/// keeps the highest die (T-77 to T-81).
+pub fn routs(morale: i32) -> u16 {
     // Out of eight: the highest of one, two or three dice shows 4 to 6.
     let eighths = |die: i32| match rout_dice(die + morale) {
         _ if nerve::passes(u8::try_from(die).unwrap_or_default(), morale) => 0,
@@ -74,9 +80,11 @@ pub fn rout_chance(field: &Field, unit: UnitIx) -> u16 {
         2 => 6,
         _ => 7,
     };
-    let forty_eighths: u16 = (1..=6).map(eighths).sum();
-    (forty_eighths * 1000 + 24) / 48
+    (1..=6).map(eighths).sum()
 }
+
+/// The whole of the chances that [`routs`] gives.
+pub const ROUTS: i32 = 48;
 
 /// The successor that T-34 names by default: most squadmates within two squares, then highest Morale.
 pub fn natural_successor(field: &Field, unit: UnitIx) -> Option<PrimateIx> {

@@ -108,7 +108,11 @@ fn clear(ground: &Ground, wanted: Cell, taken: &[Crate]) -> Cell {
 
 /// The crate that a primate can pick up: the nearest one on its square or adjacent to it (G-18, T-143).
 pub fn in_reach(field: &Field, turn: &Turn, primate: PrimateIx) -> Option<usize> {
-    let cell = field.cell(primate)?;
+    near(field, turn, field.cell(primate)?)
+}
+
+/// The crate that somebody on a cell could pick up.
+pub fn near(field: &Field, turn: &Turn, cell: Cell) -> Option<usize> {
     let crates = turn.stakes.crates.iter().enumerate();
     let lying = crates.filter(|(_, one)| one.whereabouts == Whereabouts::Lying);
     let near = lying.filter(|(_, one)| one.cell == cell || is_adjacent(field, one.cell, cell));

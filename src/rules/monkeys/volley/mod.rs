@@ -20,7 +20,7 @@ mod halves;
 mod pairs;
 mod plans;
 
-pub use plans::{Plan, value};
+pub use plans::{Plan, price, prize, value};
 
 /// Quarters that make one whole target.
 const TARGET: u8 = 4;

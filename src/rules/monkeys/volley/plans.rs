@@ -10,7 +10,7 @@ use crate::force::{Body, PrimateIx, Side};
 use crate::rules::monkeys::{
     field::Field,
     gun::{Fire, Gun},
-    nerve,
+    leader, nerve,
     odds::{Contest, WHOLE},
     order::{Shot, Volley},
     power::{self, Salvo, Victim},
@@ -187,17 +187,30 @@ fn spent(field: &Field, salvos: &[Salvo]) -> i32 {
     weapons.filter(|weapon| weapon.one_shot).map(|weapon| i32::from(weapon.cost).min(TARGET.into())).sum()
 }
 
-/// What removing a body is worth, in scrap: a leader half as much again.
-pub(super) fn prize(field: &Field, body: Body) -> i32 {
+/// What a body costs, in scrap.
+pub fn price(field: &Field, body: Body) -> i32 {
     match body {
         Body::Vehicle(vehicle) => i32::from(field.vehicle(vehicle).rig.cost).max(1),
-        Body::Primate(primate) => {
-            let state = field.primate(primate);
-            let leads = field.unit(state.unit).lead.leader == Some(primate);
-            let cost = i32::from(state.cost).max(1);
-            if leads { cost * 3 / 2 } else { cost }
-        }
+        Body::Primate(primate) => i32::from(field.primate(primate).cost).max(1),
     }
+}
+
+/// What removing a body is worth, in scrap. With a leader goes, on the average, what routs when it falls (T-75 to T-81).
+pub fn prize(field: &Field, body: Body) -> i32 {
+    let leads = |primate: &PrimateIx| field.unit(field.primate(*primate).unit).lead.leader == Some(*primate);
+    let leader = body.primate().filter(leads);
+    price(field, body) + leader.map_or(0, |leader| following(field, leader))
+}
+
+/// What is expected to rout with the leader of a unit; half of its own price where nobody checks, as somebody worse leads
+/// then.
+fn following(field: &Field, leader: PrimateIx) -> i32 {
+    let unit = field.primate(leader).unit;
+    if !leader::check_due(field, unit) {
+        return price(field, leader.into()) / 2;
+    }
+    let rest: i32 = field.members(unit).filter(|mate| *mate != leader).map(|mate| price(field, mate.into())).sum();
+    rest * i32::from(leader::routs(nerve::unit_morale(field, unit))) / leader::ROUTS
 }
 
 /// Expected worth of an attack by a side: what it removes in full, what it pins at a third, its own counted against it,

@@ -1,0 +1,42 @@
+//! For whom the clock works: what would come of the battle if everyone waited from now on.
+
+use crate::force::Side;
+use crate::rules::monkeys::{
+    choices::Table,
+    scenarios::{Scenario, battle, lost_scrap},
+};
+use std::cmp::Ordering;
+
+/// What waiting does for a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Waiting {
+    /// The side that waits wins.
+    Wins,
+    /// It comes to a draw.
+    Draws,
+    /// It loses.
+    Loses,
+}
+
+impl Waiting {
+    /// What it does for this side now.
+    pub fn of(table: Table, side: Side) -> Self {
+        let Table { field, turn, .. } = table;
+        if turn.rounds.is_some() {
+            let outcome = turn.stakes.scenario.terms().at_last_round(field, turn);
+            return outcome.winner.map_or(Self::Draws, |winner| if winner == side { Self::Wins } else { Self::Loses });
+        }
+        let ahead = match turn.stakes.scenario {
+            // Who is caught in an ambush has to get away.
+            Scenario::Ambush if turn.stakes.attacks() == Some(side) => Ordering::Greater,
+            Scenario::Ambush => Ordering::Less,
+            Scenario::Battle => battle::held(turn, side).cmp(&battle::held(turn, side.other())),
+            _ => lost_scrap(field, side.other()).cmp(&lost_scrap(field, side)),
+        };
+        match ahead {
+            Ordering::Greater => Self::Wins,
+            Ordering::Equal => Self::Draws,
+            Ordering::Less => Self::Loses,
+        }
+    }
+}

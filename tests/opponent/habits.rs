@@ -1,0 +1,46 @@
+//! The shipped personalities are what they say: of all of them, each does what its file names most, or least.
+
+use crate::ladder::tally_at;
+use monkeys::data::persona::{self, Deed, Habit, Strength};
+use monkeys::opponent::ladder::Contender;
+
+/// Pairs of battles that each meets each other in.
+const PAIRS: u64 = 4;
+
+#[test]
+fn the_shipped_personalities_have_their_habits() {
+    let quick = |name: &String| Contender {
+        name: name.clone(),
+        persona: persona::shipped(name).expect("it ships"),
+        strength: Strength::Quick,
+        budget: Strength::Quick.budget(),
+    };
+    let all: Vec<Contender> = persona::names().iter().map(quick).collect();
+    let mut sums = vec![[0; Deed::ALL.len()]; all.len()];
+    for one in 0..all.len() {
+        for other in one + 1..all.len() {
+            let tally = tally_at(&["two-groves", "bald-ridge"], PAIRS, [&all[one], &all[other]]);
+            for deed in Deed::ALL {
+                sums[one][*deed as usize] += tally.deed(0, *deed);
+                sums[other][*deed as usize] += tally.deed(1, *deed);
+            }
+        }
+    }
+    let mut missed = Vec::new();
+    for (place, one) in all.iter().enumerate() {
+        assert!(!one.persona.habits.is_empty(), "{} has no habit", one.name);
+        for habit in &one.persona.habits {
+            let (Habit::Most(deed) | Habit::Least(deed)) = *habit;
+            let counts: Vec<u64> = sums.iter().map(|sum| sum[deed as usize]).collect();
+            let others = counts.iter().enumerate().filter(|(other, _)| *other != place).map(|(_, count)| *count);
+            let kept = match habit {
+                Habit::Most(_) => others.max() < Some(counts[place]),
+                Habit::Least(_) => others.min() >= Some(counts[place]),
+            };
+            if !kept {
+                missed.push(format!("{}: {habit:?}, counted {counts:?}", one.name));
+            }
+        }
+    }
+    assert!(missed.is_empty(), "in the order of {:?}:\n{}", persona::names(), missed.join("\n"));
+}
