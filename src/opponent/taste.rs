@@ -19,6 +19,11 @@ const LATE: u16 = 5;
 const IMPATIENCE: i32 = 160;
 const RESTLESS: i32 = 950;
 
+/// How many times as strongly the goal draws those who are most impatient: where rounds are counted, and where nothing else
+/// ends the battle.
+const DRAWN: i32 = 3;
+const DRAWN_AT_LAST: i32 = 12;
+
 /// A personality at a moment of the battle.
 pub struct Taste<'a> {
     /// Whose it is.
@@ -26,8 +31,9 @@ pub struct Taste<'a> {
     /// The lines that count now, by consideration, and where those of each one begin.
     lines: Vec<&'a Weigh>,
     begins: [usize; Consider::ALL.len() + 1],
-    /// How much it wants an end, in thousandths.
+    /// How much it wants an end, in thousandths, and how many times as strongly its goal draws it then.
     impatience: i32,
+    pull: i32,
 }
 
 /// What is known of a candidate that conditions ask for.
@@ -48,7 +54,8 @@ impl<'a> Taste<'a> {
         lines.extend(persona.weigh.iter().filter(counts));
         lines.sort_by_key(|line| line.what as usize);
         let begins = std::array::from_fn(|what| lines.partition_point(|line| (line.what as usize) < what));
-        Self { persona, lines, begins, impatience: impatience(persona, table, moment.waiting) }
+        let pull = if table.turn.rounds.is_some() { DRAWN } else { DRAWN_AT_LAST };
+        Self { persona, lines, begins, impatience: impatience(persona, table, moment.waiting), pull }
     }
 
     /// What one input is worth, in thousandths of a weight.
@@ -67,7 +74,7 @@ impl<'a> Taste<'a> {
     /// After a long wait, cover and waiting count less, and the goal counts more.
     const fn restless(&self, what: Consider, points: i32) -> i32 {
         let share = match what {
-            Consider::Objective => 1000 + 3 * self.impatience,
+            Consider::Objective => 1000 + self.pull * self.impatience,
             Consider::ChargeValue => 1000 + self.impatience,
             Consider::Exposure | Consider::Thrift | Consider::Cover => 1000 - self.impatience * 4 / 5,
             Consider::WatchedApproach | Consider::Hiding => 1000 - self.impatience,

@@ -38,7 +38,10 @@ fn a_folder_of_another_run_or_of_other_things_is_left_alone() {
     );
     let file = home.path().join("file");
     fs::write(&file, "").expect("a file");
-    assert!(said(try_run(small(2), &file, None), home.path()).starts_with("HOME/file/unfinished: can't be written:"));
+    assert_eq!(
+        said(try_run(small(2), &file, None), home.path()),
+        "HOME/file: isn't a folder; name one that is new, empty or holds the same run"
+    );
 }
 
 #[test]

@@ -114,7 +114,7 @@ fn numbers(words: &str) -> Vec<f64> {
 
 /// Chance plays until somebody can charge a unit of which nobody can stand up; the cell of that unit.
 fn before_the_pinned() -> (World, Hands, Cell) {
-    for seed in 0..200 {
+    for seed in 0..2000 {
         let (mut world, mut hands) = begin(seed);
         let mut player = ChancePlayer::new(seed);
         while let Some(order) = player.choose(&world) {

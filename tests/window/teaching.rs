@@ -7,7 +7,7 @@ use monkeys::{
     force::Side,
     input::{Intent, LessonTurn, Shown},
     panels::lesson::Card,
-    rules::monkeys::{door, order::Order},
+    rules::monkeys::door,
     screens::Page,
 };
 
@@ -86,12 +86,12 @@ fn who_only_watches_is_told_to_do_nothing_and_may_play_on() {
     assert_eq!((hall.pages().page, hall.battle().lesson.is_none()), (Page::Battle, true));
     let asked = |hall: &Hall| door::table(hall.0.world()).clock.window().map(|window| window.side);
     assert_eq!(asked(&hall), Some(Side::First));
-    hall.end_turn();
     let given = hall.orders().len();
+    hall.end_turn();
     hall.wait_until("the opponent's turn", |world| {
         door::table(world).clock.window().is_some_and(|window| window.side == Side::First)
     });
-    assert!(hall.orders().len() > given || hall.orders().last() != Some(&Order::EndTurn), "Cobalt plays by itself");
+    assert!(hall.orders().len() > given + 1, "Cobalt plays by itself");
     // It is a battle like any other now: it is kept, and is continued from the title.
     let orders = hall.orders();
     hall.tell([Intent::Open(Shown::Title), Intent::Open(Shown::LastBattle)]);
