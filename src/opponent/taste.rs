@@ -19,6 +19,9 @@ const LATE: u16 = 5;
 const IMPATIENCE: i32 = 160;
 const RESTLESS: i32 = 950;
 
+/// Rounds for which those who are ahead are more patient in a battle without an end.
+const AHEAD: i32 = 4;
+
 /// How many times as strongly the goal draws those who are most impatient: where rounds are counted, and where nothing else
 /// ends the battle.
 const DRAWN: i32 = 3;
@@ -90,17 +93,18 @@ impl<'a> Taste<'a> {
     }
 }
 
-/// How much a personality wants an end: not where waiting wins, and where it comes to a draw only if nothing else ever
-/// ends the battle.
+/// How much a personality wants an end: where rounds are counted only if waiting loses. Where nothing else ever ends the
+/// battle everyone does at last, those who are ahead some rounds later.
 fn impatience(persona: &Persona, Table { turn, .. }: Table, waiting: Waiting) -> i32 {
     let endless = turn.rounds.is_none();
-    let share = match waiting {
-        Waiting::Loses => 1,
-        Waiting::Draws if endless => 1,
-        Waiting::Draws | Waiting::Wins => 0,
+    let later = match waiting {
+        Waiting::Loses => 0,
+        Waiting::Draws if endless => 0,
+        Waiting::Wins if endless => AHEAD,
+        Waiting::Draws | Waiting::Wins => return 0,
     };
-    let rounds = i32::from(turn.round) - i32::from(persona.patience);
-    share * (IMPATIENCE * rounds).clamp(0, RESTLESS)
+    let rounds = i32::from(turn.round) - i32::from(persona.patience) - later;
+    (IMPATIENCE * rounds).clamp(0, RESTLESS)
 }
 
 impl Footing {
