@@ -1,7 +1,10 @@
 //! `monkeys battle`: play a battle without a window.
 
 use super::players::{Seat, Seats};
-use super::{Failure, load_level, out, report::Reporter};
+use super::{
+    Failure, load_level, out,
+    report::{Reasons, Reporter},
+};
 use crate::battle::{
     self, crash,
     replay::{Player, Replay},
@@ -13,7 +16,7 @@ use crate::data::{
     shape,
 };
 use crate::engine::{BattleLog, order::Refusal};
-use crate::opponent::Why;
+use crate::opponent::speech;
 use crate::rules::monkeys::order::Order;
 use crate::words::Message;
 use bevy_ecs::world::World;
@@ -49,7 +52,7 @@ pub struct Arguments {
     /// Play without a round limit if the level sets none
     #[arg(long)]
     unlimited: bool,
-    /// Show why the scripted opponent gives each order: the best candidates with their scores
+    /// Show why the scripted opponent gives each order: the best candidates with their scores, and what it says
     #[arg(long, conflicts_with = "json")]
     why: bool,
     /// Print one fact per line as JSON, and a last line with the final state
@@ -70,7 +73,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let seed = arguments.seed.unwrap_or(level.seed);
     let orders = arguments.orders.as_deref().map(read_orders).transpose()?;
     let mut seats = Seats::read(arguments.players.as_deref().unwrap_or_default())?;
-    let (mut world, mut reasons) = (World::new(), Vec::new());
+    let (mut world, mut reasons) = (World::new(), Reasons::default());
     battle::install(&mut world);
     battle::begin(&mut world, &level, seed);
     let players = match orders {
@@ -120,7 +123,8 @@ fn give(world: &mut World, arguments: &Arguments, orders: Vec<Order>) -> Result<
     Ok((Player::Human, Player::Human))
 }
 
-fn play(world: &mut World, mut seats: [Seat; 2], mut reasons: Option<&mut Vec<(u32, Why)>>) -> (Player, Player) {
+fn play(world: &mut World, mut seats: [Seat; 2], mut reasons: Option<&mut Reasons>) -> (Player, Player) {
+    let speakers = seats.each_ref().map(Seat::speaker);
     let shared = seats.iter().all(|seat| matches!(seat, Seat::Chance(..)));
     while let Some(side) = battle::decider(world) {
         // Where both choose by chance, one player sits on both sides.
@@ -128,13 +132,17 @@ fn play(world: &mut World, mut seats: [Seat; 2], mut reasons: Option<&mut Vec<(u
         let order = match &mut reasons {
             None => seats[place].choose(world),
             Some(reasons) => seats[place].explain(world).map(|thought| {
-                reasons.extend(thought.why.unit.map(|_| (world.resource::<BattleLog>().len() as u32, thought.why)));
+                let now = world.resource::<BattleLog>().len() as u32;
+                reasons.orders.extend(thought.why.unit.map(|_| (now, thought.why)));
                 thought.order
             }),
         };
         let order = order.expect("whoever is asked answers");
         if battle::submit(world, order).is_err() {
             unreachable!("a chosen order is accepted: the choices are checked");
+        }
+        if let Some(reasons) = &mut reasons {
+            speech::listen(world, &speakers, &mut reasons.said);
         }
     }
     let [first, second] = seats.map(|seat| seat.player());

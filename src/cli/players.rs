@@ -7,7 +7,7 @@ use crate::data::{
     persona::{self, Persona, Strength},
 };
 use crate::force::Side;
-use crate::opponent::{Opponent, Thought, Why};
+use crate::opponent::{Opponent, Thought, Why, speech::Speaker};
 use crate::rules::monkeys::order::Order;
 use crate::words::Message;
 use bevy_ecs::world::World;
@@ -90,6 +90,14 @@ impl Seat {
         match self {
             Seat::Chance(player, _) => player.choose(world).map(|order| Thought { order, why: Why::default() }),
             Seat::Scripted(opponent, _) => opponent.explain(world),
+        }
+    }
+
+    /// Who speaks for it; none where chance plays.
+    pub fn speaker(&self) -> Option<Speaker> {
+        match self {
+            Seat::Scripted(opponent, Player::Opponent { seed, .. }) => opponent.speaker(*seed),
+            _ => None,
         }
     }
 

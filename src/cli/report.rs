@@ -8,7 +8,7 @@ use crate::force::{
     Side,
     squad::{Pile, Place},
 };
-use crate::opponent::Why;
+use crate::opponent::{Why, speech::Speech};
 use crate::rules::monkeys::{
     door,
     field::Field,
@@ -19,21 +19,29 @@ use bevy_ecs::world::World;
 use serde_json::{Value, json};
 use std::io::Write;
 
+/// What scripted opponents thought and said.
+#[derive(Default)]
+pub struct Reasons {
+    /// Why orders were given, each with the number of the fact that follows it.
+    pub orders: Vec<(u32, Why)>,
+    /// What was said, in order.
+    pub said: Vec<Speech>,
+}
+
 /// Prints battles.
 pub struct Reporter {
     json: bool,
-    /// Why orders were given, each with the number of the fact that follows it.
-    reasons: Vec<(u32, Why)>,
+    reasons: Reasons,
 }
 
 impl Reporter {
     /// In words, or as JSON.
-    pub const fn new(json: bool) -> Self {
-        Self { json, reasons: Vec::new() }
+    pub fn new(json: bool) -> Self {
+        Self { json, reasons: Reasons::default() }
     }
 
     /// The same, with reasons between the lines.
-    pub fn with_reasons(self, reasons: Vec<(u32, Why)>) -> Self {
+    pub fn with_reasons(self, reasons: Reasons) -> Self {
         Self { reasons, ..self }
     }
 
@@ -62,17 +70,23 @@ fn tell_json(world: &mut World) -> std::io::Result<()> {
     out.flush()
 }
 
-fn tell_words(world: &World, names: &Names, reasons: &[(u32, Why)]) -> std::io::Result<()> {
+fn tell_words(world: &World, names: &Names, reasons: &Reasons) -> std::io::Result<()> {
     let mut out = out::much();
     let facts = world.resource::<BattleLog>().facts();
-    let mut reasons = reasons.iter().peekable();
+    let (mut orders, mut said) = (reasons.orders.iter().peekable(), reasons.said.iter().peekable());
     for line in battle::tell::lines(names, facts) {
-        while let Some((_, why)) = reasons.next_if(|(fact, _)| *fact <= line.first_fact) {
+        while let Some(speech) = said.next_if(|speech| speech.fact < line.first_fact) {
+            writeln!(out, "{}", speech.line())?;
+        }
+        while let Some((_, why)) = orders.next_if(|(fact, _)| *fact <= line.first_fact) {
             for reason in why.lines(names, |order| order_words(order, names)) {
                 writeln!(out, "    {reason}")?;
             }
         }
         writeln!(out, "{:<100} {}", line.text, line.rule)?;
+    }
+    for speech in said {
+        writeln!(out, "{}", speech.line())?;
     }
     out.flush()
 }

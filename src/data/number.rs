@@ -39,7 +39,12 @@ pub(super) fn described(findings: &mut Findings, path: &Path, about: &str) -> bo
 
 /// Whether a text may be a name: something to be read, not too long, on one line.
 pub(crate) fn is_name(text: &str) -> bool {
-    !text.trim().is_empty() && line(text, NAME)
+    is_line(text, NAME)
+}
+
+/// Whether a text may be said: something to be read, not longer than that, on one line.
+pub(super) fn is_line(text: &str, most: usize) -> bool {
+    !text.trim().is_empty() && line(text, most)
 }
 
 fn line(text: &str, most: usize) -> bool {

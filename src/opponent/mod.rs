@@ -26,6 +26,7 @@ mod pose;
 mod roles;
 mod sandbox;
 mod scene;
+pub mod speech;
 mod squares;
 mod standing;
 mod strikes;
@@ -112,6 +113,11 @@ impl Opponent {
     /// Its character.
     pub const fn persona(&self) -> &Arc<Persona> {
         &self.persona
+    }
+
+    /// Who speaks for it in a battle of this seed; nobody where it plays at random.
+    pub fn speaker(&self, seed: u64) -> Option<speech::Speaker> {
+        (self.strength != Strength::Random).then(|| speech::Speaker { persona: self.persona.clone(), seed })
     }
 
     /// The standing orders of its side.

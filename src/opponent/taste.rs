@@ -107,6 +107,12 @@ fn impatience(persona: &Persona, Table { turn, .. }: Table, waiting: Waiting) ->
     (IMPATIENCE * rounds).clamp(0, RESTLESS)
 }
 
+/// Whether a personality has had enough of waiting, because waiting loses.
+pub fn is_restless(persona: &Persona, table: Table, side: Side) -> bool {
+    let waiting = Waiting::of(table, side);
+    waiting == Waiting::Loses && impatience(persona, table, waiting) > 0
+}
+
 impl Footing {
     fn allows(self, when: &[When]) -> bool {
         when.iter().all(|when| match when {

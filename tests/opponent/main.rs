@@ -3,6 +3,7 @@
 mod common;
 mod habits;
 mod ladder;
+mod speech;
 mod standing;
 mod why;
 mod windows;

@@ -166,6 +166,7 @@ check-profiles = profiles of Monkeys With Guns: { $clans } clans, { $weapons } w
 check-note = note: { $note }
 
 ## Opponents
+opponent-line = must be 1 to { $most } letters long, on one line, without control characters
 opponent-curve = must be to the right of the point before it
 
 ## Lessons

@@ -1,11 +1,16 @@
 //! Checks a personality: all errors at once, each with its path.
 
-use super::{Consider, Curve, Part, Persona, Role, Weigh, curve::TOP, raw};
+use super::{
+    Consider, Curve, Occasion, Part, Persona, Role, Weigh,
+    curve::TOP,
+    raw,
+    voice::{LONGEST, MOST, VOICES, Voice},
+};
 use crate::data::{
     error::{LoadError, Note},
     findings::{Findings, Path},
     nearest,
-    number::{described, named, within},
+    number::{described, is_line, named, within},
     shape,
 };
 use crate::words::Message;
@@ -37,7 +42,8 @@ pub(super) fn check(file: &str, raw: raw::Persona) -> Result<(Persona, Vec<Note>
     let yields = u32::try_from(raw.yields).unwrap_or(0);
     let patience = u16::try_from(raw.patience).unwrap_or(0);
     let habits = raw.habits;
-    let persona = Persona { name: raw.name, about: raw.about, weigh, roles, whim, patience, yields, habits };
+    let voice = voice(&mut findings, &root, raw.voice, raw.lines.0);
+    let persona = Persona { name: raw.name, about: raw.about, weigh, roles, whim, patience, yields, habits, voice };
     findings.settle(file, Some(persona))
 }
 
@@ -115,4 +121,30 @@ fn times(findings: &mut Findings, path: &Path, times: &[(Consider, i64)]) -> Vec
         checked.push((*what, (*percent).clamp(0, HEAVIEST) as i32));
     }
     checked
+}
+
+/// A known voice; lines of its own for known occasions, each once, short enough for a card.
+fn voice(findings: &mut Findings, root: &Path, name: String, own: Vec<(String, Vec<String>)>) -> Voice {
+    if !VOICES.contains(&name.as_str()) {
+        findings.fault(&root.field("voice"), nearest::unknown("voice", &name, &VOICES));
+    }
+    let mut voice = Voice { name, own: Vec::new() };
+    let keys: Vec<String> = Occasion::ALL.iter().map(|one| one.key()).collect();
+    let known: Vec<&str> = keys.iter().map(String::as_str).collect();
+    for (key, lines) in own {
+        let path = root.field("lines").key(&key);
+        within(findings, &path, lines.len() as i64, 1, MOST as i64);
+        for (place, _) in lines.iter().enumerate().filter(|(_, line)| !is_line(line, LONGEST)) {
+            findings.fault(&path.at(place), Message::new("opponent-line").with("most", LONGEST));
+        }
+        let Some(occasion) = Occasion::of_key(&key) else {
+            findings.fault(&path, nearest::unknown("occasion", &key, &known));
+            continue;
+        };
+        if voice.own.iter().any(|(other, _)| *other == occasion) {
+            findings.fault(&path, Message::new("data-twice").with("given", key.as_str()));
+        }
+        voice.own.push((occasion, lines));
+    }
+    voice
 }

@@ -4,9 +4,11 @@ mod check;
 mod curve;
 mod raw;
 mod strength;
+mod voice;
 
 pub use curve::Curve;
 pub use strength::{Budget, Strength};
+pub use voice::{LONGEST, VOICES, Voice};
 
 use super::{
     error::{Fault, LoadError, Note},
@@ -159,6 +161,44 @@ words! {
     }
 }
 
+words! {
+    /// What a scripted opponent says something about, in a turn of its own. All of it is known to both players.
+    Occasion {
+        /// Its first turn begins.
+        Opening,
+        /// Units have come nearer to the enemy or to what the scenario is about.
+        Advance,
+        /// Units have gone on overwatch.
+        Watch,
+        /// Units sneak, or stay hidden.
+        Sneak,
+        /// Units have fired.
+        Fire,
+        /// A unit charges.
+        Charge,
+        /// An enemy unit has lost its leader.
+        Leader,
+        /// It has lost a leader, or the last of a unit, since its turn before.
+        Bereaved,
+        /// At least half of its primates are pinned.
+        Pinned,
+        /// It would rather wait, but waiting loses, so it comes nearer.
+        Impatient,
+        /// The enemy has lost at least twice as many primates.
+        Ahead,
+        /// It has lost at least twice as many itself.
+        Behind,
+        /// It has picked up a crate, brought one to safety, or taken a marker.
+        Prize,
+        /// Its primates walk off the board of a Skirmish.
+        Leaving,
+        /// It has won the battle.
+        Won,
+        /// It has lost the battle.
+        Lost,
+    }
+}
+
 /// What tells a personality from the other shipped ones: of all of them it does this most, or least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Habit {
@@ -213,6 +253,8 @@ pub struct Persona {
     pub yields: u32,
     /// What tells it from the other shipped ones.
     pub habits: Vec<Habit>,
+    /// How it speaks.
+    pub voice: Voice,
 }
 
 /// The names of the shipped personalities, in order, without the ending.

@@ -23,6 +23,10 @@ pub struct Persona {
     pub yields: i64,
     #[serde(default)]
     pub habits: Vec<Habit>,
+    #[serde(default = "plain")]
+    pub voice: String,
+    #[serde(default)]
+    pub lines: Pairs<String, Vec<String>>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -42,6 +46,10 @@ const fn patience() -> i64 {
 
 const fn yields() -> i64 {
     30
+}
+
+fn plain() -> String {
+    super::VOICES[0].to_owned()
 }
 
 fn straight() -> Vec<(i64, i64)> {

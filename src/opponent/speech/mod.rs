@@ -1,0 +1,109 @@
+//! What scripted opponents say: one line in each turn of their own, about what both players can see, and a last one when
+//! the battle is over. Nothing here gives an order or rolls a die of the battle.
+//!
+//! ```text
+//! facts, figures -> Situation (plain numbers) -> Occasion -> one line of the personality's voice
+//! reading           situation                    situation   mod
+//! ```
+
+mod reading;
+mod situation;
+
+pub use reading::{Chapter, situation};
+pub use situation::Situation;
+
+use crate::data::persona::{Occasion, Persona};
+use crate::dice::Stream;
+use crate::engine::{
+    BattleLog,
+    fact::{Fact, What},
+};
+use crate::force::Side;
+use crate::rules::monkeys::door;
+use crate::words::say;
+use bevy_ecs::world::World;
+use std::sync::Arc;
+
+/// Who speaks for a side.
+#[derive(Clone, Debug)]
+pub struct Speaker {
+    /// Its character.
+    pub persona: Arc<Persona>,
+    /// What it leaves to chance follows from this.
+    pub seed: u64,
+}
+
+/// One line that was said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Speech {
+    /// Who said it.
+    pub side: Side,
+    /// The name of its personality.
+    pub name: String,
+    /// The number of the fact that the turn began with; of the last fact where the battle is over.
+    pub turn: u32,
+    /// The number of the fact that it follows.
+    pub fact: u32,
+    /// What it is about.
+    pub occasion: Occasion,
+    /// The line.
+    pub words: String,
+}
+
+impl Speech {
+    /// The line with who says it.
+    pub fn line(&self) -> String {
+        say("says-line", &[("name", self.name.clone().into()), ("words", self.words.clone().into())])
+    }
+}
+
+/// Lets the speakers say what there is to say after an order, with what they said before. Call it after each order.
+pub fn listen(world: &World, speakers: &[Option<Speaker>; 2], said: &mut Vec<Speech>) {
+    let facts = world.resource::<BattleLog>().facts();
+    let Some(order) = facts.iter().rposition(|fact| matches!(fact.what, What::Ordered { .. })) else { return };
+    if let Some(over) = facts[order..].iter().find(|fact| matches!(fact.what, What::Over { .. })) {
+        return last_words(over, speakers, said);
+    }
+    let Some(chapter) = Chapter::around(facts, order) else { return };
+    let Some(speaker) = &speakers[chapter.side.index()] else { return };
+    let turn = chapter.facts[0].number;
+    if said.iter().any(|speech| (speech.side, speech.turn) == (chapter.side, turn)) {
+        return;
+    }
+    let situation = situation(door::table(world), chapter, &speaker.persona);
+    let last = said.iter().rev().find(|speech| speech.side == chapter.side);
+    let Some(occasion) = situation.occasion(last.map(|speech| speech.occasion)) else { return };
+    let fact = if is_of_the_order(occasion) { order as u32 } else { turn + chapter.facts.len() as u32 - 1 };
+    speak(speaker, chapter.side, (turn, fact), occasion, said);
+}
+
+/// Whether a line belongs to the order that has been given, before anything comes of it.
+const fn is_of_the_order(occasion: Occasion) -> bool {
+    matches!(occasion, Occasion::Charge | Occasion::Opening | Occasion::Bereaved | Occasion::Pinned)
+}
+
+/// The winner and the loser say so; there is nothing to say about a draw.
+fn last_words(over: &Fact, speakers: &[Option<Speaker>; 2], said: &mut Vec<Speech>) {
+    let What::Over { winner: Some(winner), .. } = over.what else { return };
+    for side in Side::BOTH {
+        let occasion = if side == winner { Occasion::Won } else { Occasion::Lost };
+        let has_spoken = said.iter().any(|speech| (speech.side, speech.turn) == (side, over.number));
+        if let Some(speaker) = speakers[side.index()].as_ref().filter(|_| !has_spoken) {
+            speak(speaker, side, (over.number, over.number), occasion, said);
+        }
+    }
+}
+
+/// Says one of the lines that were said least often, never the one before again.
+fn speak(speaker: &Speaker, side: Side, (turn, fact): (u32, u32), occasion: Occasion, said: &mut Vec<Speech>) {
+    let own: Vec<&str> = said.iter().filter(|speech| speech.side == side).map(|speech| speech.words.as_str()).collect();
+    let mut lines = speaker.persona.voice.lines(occasion);
+    lines.retain(|line| own.last() != Some(&line.as_str()));
+    let times = |line: &String| own.iter().filter(|words| *words == line).count();
+    let least = lines.iter().map(times).min();
+    lines.retain(|line| Some(times(line)) == least);
+    let mut stream = Stream::new(speaker.seed.wrapping_add(turn.into()), "speech");
+    if let Some(words) = stream.pick(&lines).cloned() {
+        said.push(Speech { side, name: speaker.persona.name.clone(), turn, fact, occasion, words });
+    }
+}

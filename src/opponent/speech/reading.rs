@@ -1,0 +1,185 @@
+//! The situation of a turn of Monkeys With Guns, from the facts that both players know and the figures that both see.
+//! Courses, goals and scores are not looked at: what it means to do later stays its own.
+
+use super::situation::Situation;
+use crate::board::{Cell, distance};
+use crate::data::persona::Persona;
+use crate::engine::fact::{Audience, Fact, What, Who};
+use crate::force::{PieceId, Side, UnitId, squad::Pile};
+use crate::opponent::taste;
+use crate::rules::monkeys::{
+    choices::Table,
+    field::Field,
+    scenarios::{Scenario, Whereabouts},
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Squares that each member of a unit must have gained, on average, before it counts as nearer.
+const GAINED: i32 = 2;
+
+/// The facts of a turn, and those before it.
+#[derive(Clone, Copy)]
+pub struct Chapter<'a> {
+    /// Whose turn it is.
+    pub side: Side,
+    /// Facts before the turn.
+    pub before: &'a [Fact],
+    /// Facts of the turn, up to what has been played.
+    pub facts: &'a [Fact],
+    /// Whether it is over.
+    pub ends: bool,
+}
+
+/// Whether a turn begins with this fact.
+pub fn begins_turn(fact: &Fact) -> bool {
+    matches!(fact.what, What::Began { step: "turn", .. })
+}
+
+impl<'a> Chapter<'a> {
+    /// The turn that this fact belongs to; none before the first.
+    pub fn around(facts: &'a [Fact], place: usize) -> Option<Self> {
+        let first = facts[..=place].iter().rposition(begins_turn)?;
+        let What::Began { side, .. } = facts[first].what else { return None };
+        let next = facts[place + 1..].iter().position(begins_turn).map(|after| place + 1 + after);
+        let end = next.unwrap_or(facts.len());
+        Some(Self { side, before: &facts[..first], facts: &facts[first..end], ends: next.is_some() })
+    }
+
+    /// What both players have seen of it.
+    fn seen(self) -> impl Iterator<Item = &'a Fact> {
+        seen(self.facts)
+    }
+
+    /// What both players have seen from the turn of the side before this one on, up to this one.
+    fn since(self) -> impl Iterator<Item = &'a Fact> {
+        let own = |fact: &Fact| matches!(fact.what, What::Began { step: "turn", side, .. } if side == self.side);
+        let first = self.before.iter().rposition(own).unwrap_or(self.before.len());
+        seen(&self.before[first..])
+    }
+
+    /// Orders of the side itself, each with its unit.
+    fn orders(self) -> impl Iterator<Item = (&'static str, Option<UnitId>)> {
+        self.seen().filter_map(move |fact| match fact.what {
+            What::Ordered { side, order, unit, .. } if side == self.side => Some((order, unit)),
+            _ => None,
+        })
+    }
+}
+
+fn seen(facts: &[Fact]) -> impl Iterator<Item = &Fact> {
+    facts.iter().filter(|fact| fact.audience == Audience::Both)
+}
+
+/// The situation of a side in its turn.
+pub fn situation(table: Table, chapter: Chapter, persona: &Persona) -> Situation {
+    let (side, field) = (chapter.side, table.field);
+    let given = |name: &str| chapter.orders().filter(|(order, _)| *order == name).count();
+    let own = |fact: &Fact| matches!(fact.what, What::Began { step: "turn", side: of, .. } if of == side);
+    let commands = chapter.orders().filter(|(order, _)| is_command(order)).count();
+    let shooters = chapter.seen().filter_map(|fact| match fact.what {
+        What::Shot { by, .. } if by.unit.side == side => Some(by.unit),
+        _ => None,
+    });
+    Situation {
+        begins: commands == 1 && !chapter.ends,
+        ends: chapter.ends,
+        opens: !seen(chapter.before).any(own),
+        charges: chapter.orders().last().is_some_and(|(order, _)| order == "Overrun"),
+        felled_leader: chapter.seen().any(|fact| lost_leader(fact, side.other())),
+        took_prize: chapter.seen().any(|fact| took(&fact.what, side)),
+        leaves: table.turn.stakes.scenario == Scenario::Skirmish && chapter.seen().any(|fact| left(&fact.what, side)),
+        bereaved: is_bereaved(field, chapter),
+        pinned: is_pinned(field, side),
+        restless: taste::is_restless(persona, table, side),
+        nearer: nearer(table, chapter),
+        watching: given("Overwatch"),
+        sneaking: given("Stealth"),
+        firing: shooters.collect::<BTreeSet<_>>().len(),
+        fallen: fallen(chapter),
+    }
+}
+
+/// Whether a unit of a side tests because the enemy has removed its leader (T-77).
+fn lost_leader(fact: &Fact, of: Side) -> bool {
+    fact.rule.0 == "T-77" && matches!(fact.what, What::Tested { who: Who::Unit(unit), .. } if unit.side == of)
+}
+
+/// Orders that make a unit do something.
+fn is_command(order: &str) -> bool {
+    const COMMANDS: [&str; 10] =
+        ["Move", "Stealth", "Attack", "Overrun", "Overwatch", "Brace", "Reload", "Smoke", "SpecialOrder", "PickUp"];
+    COMMANDS.contains(&order)
+}
+
+/// A crate picked up or brought to safety, or a marker taken (G-15, G-18).
+fn took(what: &What, by: Side) -> bool {
+    matches!(what, What::Held { object: "crate" | "crate-safe" | "marker", side: Some(side), .. } if *side == by)
+}
+
+fn left(what: &What, of: Side) -> bool {
+    matches!(what, What::Removed { piece, pile: Pile::Retreated } if piece.unit.side == of)
+}
+
+/// Whether a leader fell to the enemy, or the last of a unit, since the turn before.
+fn is_bereaved(field: &Field, chapter: Chapter) -> bool {
+    let gone = |unit: UnitId| field.find_unit(unit).is_some_and(|unit| !field.stands(unit));
+    let last = |fact: &Fact| match fact.what {
+        What::Removed { piece, pile } => piece.unit.side == chapter.side && pile != Pile::Retreated && gone(piece.unit),
+        _ => false,
+    };
+    chapter.since().any(|fact| lost_leader(fact, chapter.side) || last(fact))
+}
+
+/// Whether at least half of a side's primates on the board are pinned.
+fn is_pinned(field: &Field, side: Side) -> bool {
+    let standing = field.primates.iter().filter(|one| one.id.unit.side == side && one.place.is_on_board());
+    let (all, held) = standing.fold((0, 0), |(all, held), one| (all + 1, held + usize::from(one.pin.holds())));
+    held > 0 && 2 * held >= all
+}
+
+/// Primates of the side and of its enemy that fell so far. Those that walked off the board are not counted.
+fn fallen(chapter: Chapter) -> (usize, usize) {
+    let piles = seen(chapter.before).chain(chapter.seen()).filter_map(|fact| match fact.what {
+        What::Removed { piece, pile } if pile != Pile::Retreated => Some(piece.unit.side == chapter.side),
+        _ => None,
+    });
+    piles.fold((0, 0), |(own, enemy), is_own| (own + usize::from(is_own), enemy + usize::from(!is_own)))
+}
+
+/// Units that have come nearer in the turn, to an enemy in view or to what the scenario is about.
+fn nearer(table: Table, chapter: Chapter) -> usize {
+    let mut walks: BTreeMap<PieceId, (Cell, Cell)> = BTreeMap::new();
+    for fact in chapter.seen() {
+        if let What::Moved { piece, cell } = fact.what
+            && piece.unit.side == chapter.side
+        {
+            walks.entry(piece).and_modify(|walk| walk.1 = cell).or_insert((cell, cell));
+        }
+    }
+    let aims = [enemies(table.field, chapter.side), goals(table, chapter.side)];
+    let units: BTreeSet<UnitId> = walks.keys().map(|piece| piece.unit).collect();
+    let gained = |unit: &UnitId, aims: &[Cell]| {
+        let walks = walks.iter().filter(|(piece, _)| piece.unit == *unit).map(|(_, walk)| *walk);
+        let squares = |cell: Cell| aims.iter().map(|aim| distance(*aim, cell)).min().unwrap_or(0);
+        let (count, gain) =
+            walks.fold((0, 0), |(count, gain), (from, to)| (count + 1, gain + squares(from) - squares(to)));
+        gain >= GAINED * count
+    };
+    units.iter().filter(|unit| aims.iter().any(|aims| !aims.is_empty() && gained(unit, aims))).count()
+}
+
+/// Where enemies stand that aren't hidden.
+fn enemies(field: &Field, side: Side) -> Vec<Cell> {
+    let units = field.all_units().filter(|unit| field.side(*unit) != side && !field.unit(*unit).hidden.holds());
+    units.flat_map(|unit| field.members(unit).collect::<Vec<_>>()).filter_map(|one| field.cell(one)).collect()
+}
+
+/// Where what the side fights for lies: markers that it doesn't hold, crates on the ground, the area to be taken.
+fn goals(table: Table, side: Side) -> Vec<Cell> {
+    let stakes = &table.turn.stakes;
+    let markers = stakes.markers.iter().filter(|marker| marker.held != Some(side)).map(|marker| marker.cell);
+    let crates = stakes.crates.iter().filter(|one| one.whereabouts == Whereabouts::Lying).map(|one| one.cell);
+    let area = stakes.area.filter(|_| stakes.attacks() == Some(side));
+    let middle = area.map(|area| Cell::new(area.from.x.midpoint(area.to.x), area.from.y.midpoint(area.to.y)));
+    markers.chain(crates).chain(middle).collect()
+}

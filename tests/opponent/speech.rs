@@ -1,0 +1,221 @@
+//! What opponents say: every voice has its lines, one a turn at most, all of them true, none of them a secret.
+
+use crate::common::{installed, level, opponent, play};
+use bevy_ecs::world::World;
+use monkeys::board::Cell;
+use monkeys::data::persona::{self, LONGEST, Occasion, Strength, VOICES};
+use monkeys::engine::{
+    BattleLog,
+    fact::{Fact, What, Who},
+};
+use monkeys::force::{
+    Side, UnitId,
+    squad::{Pile, Place},
+};
+use monkeys::opponent::speech::{self, Chapter, Speech};
+use monkeys::rules::monkeys::{choices::Table, door};
+use std::collections::BTreeSet;
+
+/// Battles between characters on tables of every kind of scenario.
+const BATTLES: [(&str, &str, &str); 8] = [
+    ("two-groves", "steady", "red-rush"),
+    ("bald-ridge", "long-watch", "drum-major"),
+    ("rust-market", "green-ghost", "steady"),
+    ("five-wells", "drum-major", "red-rush"),
+    ("fern-pass", "red-rush", "long-watch"),
+    ("two-groves", "red-rush", "drum-major"),
+    ("leopard-creek", "red-rush", "drum-major"),
+    ("dust-road", "green-ghost", "red-rush"),
+];
+
+/// A line, and the units without anybody left when it was said.
+type Heard = (Speech, BTreeSet<UnitId>);
+
+/// All facts of a battle between two characters, and what they said in it.
+fn battle(table: &str, names: [&str; 2], seed: u64) -> (Vec<Fact>, Vec<Heard>) {
+    let (mut world, mut said, mut gone) = (installed(), Vec::new(), Vec::new());
+    let [first, second] = [0, 1].map(|place| opponent(names[place], Strength::Quick, seed ^ place as u64));
+    let speakers = [first.speaker(seed), second.speaker(seed ^ 1)];
+    let mut listen = |world: &World| {
+        speech::listen(world, &speakers, &mut said);
+        let field = door::table(world).field;
+        let left = field.all_units().filter(|unit| !field.stands(*unit)).map(|unit| field.unit(unit).id);
+        gone.resize(said.len(), left.collect::<BTreeSet<UnitId>>());
+    };
+    play(&mut world, &level(table), seed, first, Some(second), |world, _| listen(world));
+    listen(&world);
+    (world.resource::<BattleLog>().facts().to_vec(), said.into_iter().zip(gone).collect())
+}
+
+#[test]
+fn every_voice_has_short_lines_for_every_occasion() {
+    for (place, name) in VOICES.iter().enumerate() {
+        let voice = persona::Voice { name: (*name).to_owned(), own: Vec::new() };
+        let mut seen = BTreeSet::new();
+        for occasion in Occasion::ALL {
+            let lines = voice.lines(*occasion);
+            let least = if place == 0 { 2 } else { 3 };
+            assert!(lines.len() >= least, "{name} has {} lines for {occasion:?}", lines.len());
+            for line in lines {
+                assert!(line.chars().count() <= LONGEST, "{name}: {line}");
+                assert!(!line.contains(['<', '{', '"']), "{name}: {line}");
+                assert!(seen.insert(line.clone()), "{name} says {line} on two occasions");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_shipped_personality_has_a_voice_of_its_own() {
+    let voices = persona::names().into_iter().map(|name| persona::shipped(&name).expect("it ships").voice.name.clone());
+    let voices: BTreeSet<String> = voices.collect();
+    assert_eq!(voices.len(), persona::names().len());
+    assert!(!voices.contains(VOICES[0]));
+}
+
+#[test]
+fn a_stranger_may_take_a_voice_or_bring_lines_of_its_own() {
+    let read = |more: &str| {
+        let text = format!("(format: 1, book: Monkeys, name: \"Ada\", weigh: [(what: Cover, weight: 1)], {more})");
+        persona::parse("ada", &text).map(|(persona, _)| persona.voice)
+    };
+    let plain = read("").expect("it needs no voice");
+    assert_eq!(plain.lines(Occasion::Charge), ["Charge!", "At them!"]);
+    let own = read("voice: \"drum\", lines: { \"charge\": [\"For tea!\"] }").expect("both are allowed");
+    assert_eq!(own.lines(Occasion::Charge), ["For tea!"]);
+    assert!(own.lines(Occasion::Watch).len() > 1, "what it has no line for, the voice says");
+    let long = format!("lines: {{ \"charge\": [\"{}\"] }}", "a".repeat(LONGEST + 1));
+    let faults = [
+        ("voice: \"dream\"", "drum"),
+        ("lines: { \"chrage\": [\"For tea!\"] }", "charge"),
+        ("lines: { \"charge\": [] }", "1"),
+        ("lines: { \"charge\": [\" \"] }", "70"),
+        ("lines: { \"charge\": [\"For\\ntea!\"] }", "70"),
+        (&long, "70"),
+    ];
+    for (text, expected) in faults {
+        let error = read(text).expect_err(text).to_string();
+        assert!(error.contains(expected), "{text}: {error}");
+    }
+}
+
+/// The facts of the turn that a line was said in, up to its end; for a last word, all of them.
+fn turn_of<'a>(facts: &'a [Fact], speech: &Speech) -> &'a [Fact] {
+    let first = speech.turn as usize;
+    let begins = |fact: &Fact| matches!(fact.what, What::Began { step: "turn", .. });
+    let end = facts[first + 1..].iter().position(begins).map_or(facts.len(), |after| first + 1 + after);
+    &facts[first..end]
+}
+
+/// Primates of a side that fell before a fact; those that walked off the board did not.
+fn fallen(facts: &[Fact], side: Side) -> usize {
+    let fell = |fact: &&Fact| matches!(fact.what, What::Removed { piece, pile } if piece.unit.side == side && pile != Pile::Retreated);
+    facts.iter().filter(fell).count()
+}
+
+/// Whether the battle bears a line out.
+fn is_true(facts: &[Fact], (speech, gone): &Heard) -> bool {
+    let (turn, side) = (turn_of(facts, speech), speech.side);
+    let until = &facts[..=speech.fact as usize];
+    let ordered = |name: &str| {
+        let is =
+            |fact: &Fact| matches!(fact.what, What::Ordered { side: by, order, .. } if by == side && order == name);
+        turn.iter().any(is)
+    };
+    let tested = |facts: &[Fact], of: Side| {
+        let is = |fact: &Fact| {
+            fact.rule.0 == "T-77" && matches!(fact.what, What::Tested { who: Who::Unit(unit), .. } if unit.side == of)
+        };
+        facts.iter().any(is)
+    };
+    let walked = |facts: &[Fact]| {
+        facts.iter().any(|fact| matches!(fact.what, What::Moved { piece, .. } if piece.unit.side == side))
+    };
+    let [own, enemy] = [side, side.other()].map(|side| fallen(until, side));
+    match speech.occasion {
+        Occasion::Opening => {
+            let before = &facts[..speech.turn as usize];
+            !before.iter().any(|fact| matches!(fact.what, What::Began { step: "turn", side: of, .. } if of == side))
+        }
+        Occasion::Advance => walked(turn),
+        Occasion::Impatient => walked(turn) && matches!(turn[0].what, What::Began { round, .. } if round > 1),
+        Occasion::Watch => ordered("Overwatch"),
+        Occasion::Sneak => ordered("Stealth"),
+        Occasion::Fire => turn.iter().any(|fact| matches!(fact.what, What::Shot { by, .. } if by.unit.side == side)),
+        Occasion::Charge => ordered("Overrun"),
+        Occasion::Leader => tested(turn, side.other()),
+        Occasion::Bereaved => tested(until, side) || own > 0 && gone.iter().any(|unit| unit.side == side),
+        Occasion::Pinned => until.iter().any(|fact| matches!(&fact.what, What::Marked { mark: "pinned", .. })),
+        Occasion::Ahead => enemy >= 2 * own && enemy > 3,
+        Occasion::Behind => own >= 2 * enemy && own > 3,
+        Occasion::Prize => turn.iter().any(|fact| matches!(fact.what, What::Held { side: Some(by), .. } if by == side)),
+        Occasion::Leaving => true,
+        Occasion::Won | Occasion::Lost => {
+            let won = Some(side)
+                == facts.iter().find_map(|fact| match fact.what {
+                    What::Over { winner, .. } => winner,
+                    _ => None,
+                });
+            won == (speech.occasion == Occasion::Won)
+        }
+    }
+}
+
+#[test]
+fn one_line_a_turn_at_most_and_all_of_them_true() {
+    let mut heard = BTreeSet::new();
+    for (seed, (table, one, other)) in BATTLES.into_iter().enumerate() {
+        let (facts, said) = battle(table, [one, other], seed as u64);
+        assert!(said.len() > 4, "{table}: {said:?}");
+        let mut turns = BTreeSet::new();
+        let mut last = [None, None];
+        for heard_now @ (speech, _) in &said {
+            assert!(turns.insert((speech.side, speech.turn)), "{table}: twice in a turn: {speech:?}");
+            let whose = &facts[speech.turn as usize].what;
+            let own = matches!(whose, What::Began { step: "turn", side, .. } if *side == speech.side);
+            assert!(own || matches!(whose, What::Over { .. }), "{table}: in another's turn: {speech:?}");
+            let before = last[speech.side.index()].replace(speech.words.as_str());
+            assert_ne!(before, Some(speech.words.as_str()), "{table}: twice running");
+            assert!(is_true(&facts, heard_now), "{table}: {speech:?}");
+            heard.insert(speech.occasion);
+        }
+    }
+    assert!(heard.len() >= 11, "only these were heard: {heard:?}");
+}
+
+#[test]
+fn the_same_battle_is_spoken_of_in_the_same_words() {
+    let [one, other] = [(); 2].map(|()| battle("two-groves", ["steady", "red-rush"], 5));
+    assert_eq!(one, other);
+}
+
+#[test]
+fn who_chooses_at_random_says_nothing() {
+    assert!(opponent("steady", Strength::Random, 1).speaker(1).is_none());
+}
+
+#[test]
+fn where_hidden_enemies_stand_changes_nothing_that_is_said() {
+    let (mut world, mut compared) = (installed(), 0);
+    let [first, second] = ["steady", "green-ghost"].map(|name| opponent(name, Strength::Quick, 3));
+    let persona = first.persona().clone();
+    play(&mut world, &level("bald-ridge"), 3, first, Some(second), |world, _| {
+        let (table, facts) = (door::table(world), world.resource::<BattleLog>().facts());
+        let order = facts.iter().rposition(|fact| matches!(fact.what, What::Ordered { .. }));
+        let Some(chapter) = order.and_then(|order| Chapter::around(facts, order)) else { return };
+        let mut field = table.field.clone();
+        let hidden = field.all_units().filter(|unit| field.side(*unit) != chapter.side);
+        let hidden: Vec<_> = hidden.filter(|unit| field.unit(*unit).hidden.holds()).collect();
+        for unit in &hidden {
+            for mate in table.field.members(*unit) {
+                let cell = field.cell(mate).expect("it is on the board");
+                field.shift(mate, Place::On(Cell::new(cell.x, 0)));
+            }
+        }
+        compared += hidden.len();
+        let elsewhere = Table { field: &field, ..table };
+        let [here, there] = [table, elsewhere].map(|table| speech::situation(table, chapter, &persona));
+        assert_eq!(here, there);
+    });
+    assert!(compared > 50, "{compared} hidden units");
+}
