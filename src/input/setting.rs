@@ -27,6 +27,8 @@ pub enum Setting {
     Loudness(Voice, u8),
     /// Short hints in the first battles.
     Hints(bool),
+    /// Scripted opponents say something in their turns.
+    Speech(bool),
     /// The other side's latest turn is shown again before one's own.
     TheirTurn(bool),
     /// Who answers a kind of decision.

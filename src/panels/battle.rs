@@ -13,6 +13,7 @@ use super::{
     orders::{self, Orders},
     paint,
     sheet::{self, Sheet},
+    speech::{self, Bubble},
     spots::{self, Spot},
     style::*,
     theatre::{self, Theatre},
@@ -34,6 +35,8 @@ pub struct Battle {
     pub track: Track,
     /// Who decides what, while a decision is open.
     pub band: Option<Band>,
+    /// What an opponent has just said.
+    pub bubble: Option<Bubble>,
     /// The answers.
     pub decision: Option<Decision>,
     /// The record sheet.
@@ -204,6 +207,15 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
             islands.push(band::draw_notice(ui, desk, map, tray, (HARM, why)));
         } else if let Some(words) = &battle.told {
             islands.push(band::draw_notice(ui, desk, map, tray, (GOOD, &Why::new(words, ""))));
+        }
+        if let Some(bubble) = &battle.bubble {
+            // It gives way to everything else, and to what a decision is about.
+            let band = usize::from(tray.is_some())..usize::from(tray.is_some()) + usize::from(battle.band.is_some());
+            let mut taken = islands.clone();
+            taken.drain(band);
+            taken.extend(&asked);
+            taken.extend(&tabs);
+            islands.extend(speech::draw(ui, desk, (map, top), &taken, bubble));
         }
     });
     islands

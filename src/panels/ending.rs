@@ -51,6 +51,8 @@ pub struct Ending {
     pub why: Why,
     /// What it was about, and what each side has reached: a line each.
     pub goals: Vec<String>,
+    /// What the opponents had to say.
+    pub said: Vec<String>,
     /// Both sides.
     pub sides: Vec<Losses>,
     /// What was just done, or could not be: the battle saved.
@@ -87,6 +89,10 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, ending: &Ending) {
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
             for goal in &ending.goals {
                 widgets::paragraph(ui, goal, text(TEXT), INK);
+                ui.add_space(2.0);
+            }
+            for line in &ending.said {
+                widgets::paragraph(ui, line, text(TEXT), MUTED);
                 ui.add_space(2.0);
             }
             ui.add_space(6.0);

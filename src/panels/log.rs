@@ -1,7 +1,7 @@
 //! The log in words, newest at the bottom, rule ids at the right.
 
 use super::{
-    Desk, focus, paint,
+    Desk, focus, paint, speech,
     style::*,
     widgets::{self, Face, Plank},
 };
@@ -10,7 +10,12 @@ use crate::{
     input::{Intent, Shown, intent::Fold},
     words::word,
 };
-use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{
+    Align2, Color32, Galley, Rect, ScrollArea, Stroke, Ui, pos2,
+    text::{LayoutJob, TextFormat},
+    vec2,
+};
+use std::sync::Arc;
 
 /// One line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,6 +28,8 @@ pub struct LogLine {
     pub side: Option<Side>,
     /// Whether it is the head of a turn.
     pub head: bool,
+    /// Whether somebody says it.
+    pub said: bool,
 }
 
 /// The log.
@@ -68,6 +75,14 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, log: &Log) {
     });
 }
 
+/// A line of the log; what somebody says leans.
+fn written(ui: &Ui, words: &str, (ink, leans): (Color32, bool), width: f32) -> Arc<Galley> {
+    let format = TextFormat { italics: leans, ..TextFormat::simple(text(13.0), ink) };
+    let mut job = LayoutJob::single_section(words.to_owned(), format);
+    job.wrap.max_width = width.max(1.0);
+    ui.painter().layout_job(job)
+}
+
 fn draw_line(ui: &mut Ui, desk: &mut Desk, place: usize, line: &LogLine) {
     if line.head {
         let words = paint::wrap(ui.painter(), &line.words, head(16.0), MUTED, ui.available_width());
@@ -78,7 +93,8 @@ fn draw_line(ui: &mut Ui, desk: &mut Desk, place: usize, line: &LogLine) {
     }
     let room = if line.rule.is_some() { 44.0 } else { 4.0 };
     let left = 10.0;
-    let words = paint::wrap(ui.painter(), &line.words, text(13.0), INK, ui.available_width() - room - left);
+    let ink = if line.said { speech::ink(desk, line.side) } else { INK };
+    let words = written(ui, &line.words, (ink, line.said), ui.available_width() - room - left);
     let rect = paint::strip(ui, (words.size().y + 4.0).max(20.0));
     let row = rect.top() + 2.0 + words.rows.first().map_or(8.0, |row| row.rect().center().y);
     let response = focus::feel(ui, desk, rect, ui.id().with(("line", place)), &line.words);
@@ -86,7 +102,10 @@ fn draw_line(ui: &mut Ui, desk: &mut Desk, place: usize, line: &LogLine) {
     if response.hovered() {
         painter.rect_filled(rect.expand2(vec2(4.0, 0.0)), 3.0, PAPER_DEEP);
     }
-    if let Some(side) = line.side {
+    if line.said {
+        let sign = egui_phosphor::regular::CHAT_CIRCLE;
+        paint::write(painter, pos2(rect.left() + 3.0, row), Align2::CENTER_CENTER, sign, text(11.0), ink);
+    } else if let Some(side) = line.side {
         let mark = Rect::from_center_size(pos2(rect.left() + 3.0, row), vec2(6.0, 6.0));
         super::portrait::side_shape(painter, side, mark, desk.palette.side(side).base, Stroke::NONE);
     }

@@ -47,6 +47,7 @@ pub mod setup;
 pub mod sheet;
 pub mod shooters;
 mod slots;
+pub mod speech;
 pub mod spots;
 pub mod style;
 pub mod theatre;

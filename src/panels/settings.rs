@@ -56,6 +56,8 @@ pub struct Settings {
     pub edge_scroll: bool,
     /// The view goes to where something happens.
     pub follow: bool,
+    /// Scripted opponents say something in their turns.
+    pub speech: bool,
     /// Short hints in the first battles.
     pub hints: bool,
     /// How loud each kind of sounds is, in percent.
@@ -80,6 +82,7 @@ impl Default for Settings {
             their_turn: false,
             edge_scroll: true,
             follow: true,
+            speech: true,
             hints: true,
             loudness: Voice::ALL.map(|voice| (voice, 80)).to_vec(),
             asking: Vec::new(),
@@ -177,6 +180,7 @@ fn look(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
     switch(ui, desk, "window-their-turn", settings.their_turn, Setting::TheirTurn);
     switch(ui, desk, "window-edge-scroll", settings.edge_scroll, Setting::EdgeScroll);
     switch(ui, desk, "window-follow", settings.follow, Setting::Follow);
+    switch(ui, desk, "window-speech", settings.speech, Setting::Speech);
     switch(ui, desk, "window-hints", settings.hints, Setting::Hints);
 }
 

@@ -72,6 +72,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<super::theatre::Theatre>()
         .init_resource::<super::seats::Seats>()
         .init_resource::<super::thinking::Thinking>()
+        .init_resource::<super::speaking::Speeches>()
         .init_resource::<super::lesson::School>()
         .init_resource::<super::hints::Hints>()
         .init_resource::<super::help::Reading>()

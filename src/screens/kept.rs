@@ -4,6 +4,7 @@ use super::{
     battle::models,
     pages::Pages,
     plan::{self, Plan},
+    speaking,
 };
 use crate::battle::rolls::Roll;
 use crate::board::terrain::Ground;
@@ -20,6 +21,9 @@ const LEVEL_PICTURE: (u32, u32) = (528, 352);
 /// Width of the small map, in cells' pixels.
 const SMALL_MAP: (u32, u32) = (250, 167);
 
+/// No log was ever written for this many facts.
+const NEVER: (usize, usize) = (usize::MAX, 0);
+
 /// What is made once and shown again and again.
 #[derive(Resource, Default)]
 pub(super) struct Kept {
@@ -27,8 +31,8 @@ pub(super) struct Kept {
     /// The plan and seed of the planned level, and why it could not be grown, if so.
     planned: Option<((Plan, u64), Option<String>)>,
     map: Option<Print>,
-    /// Lines of the log, and how many facts they tell.
-    log: (usize, Vec<LogLine>),
+    /// Lines of the log, how many facts they tell, and how many lines were said.
+    log: ((usize, usize), Vec<LogLine>),
     /// Rolls of the battle, and how many facts they are read from.
     rolls: Option<(usize, Arc<Vec<Roll>>)>,
 }
@@ -67,13 +71,13 @@ impl Kept {
     /// Another battle: nothing of the last one is kept.
     pub(super) fn forget_battle(&mut self) {
         self.map = None;
-        self.log = (usize::MAX, Vec::new());
+        self.log = (NEVER, Vec::new());
         self.rolls = None;
     }
 
     /// The log is written again: names have changed.
     pub(super) fn forget_log(&mut self) {
-        self.log.0 = usize::MAX;
+        self.log.0 = NEVER;
     }
 
     /// All rolls so far, read again only when there are more facts.
@@ -117,8 +121,9 @@ impl Kept {
     /// The log as far as it has been shown, written again only when more has been.
     pub(super) fn log(&mut self, world: &World) -> Vec<LogLine> {
         let told = world.resource::<Playback>().told();
-        if self.log.0 != told {
-            self.log = (told, models::log_lines_to(world, told));
+        let now = (told, speaking::said(world, told).len());
+        if self.log.0 != now {
+            self.log = (now, models::log_lines_to(world, told));
         }
         self.log.1.clone()
     }

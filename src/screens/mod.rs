@@ -25,6 +25,7 @@ pub mod saves;
 mod seats;
 mod settings;
 mod show;
+mod speaking;
 mod starting;
 mod surveyor;
 mod theatre;

@@ -7,7 +7,7 @@ use crate::data::{
     workshop::Workshop,
 };
 use crate::force::Side;
-use crate::opponent::Opponent;
+use crate::opponent::{Opponent, speech::Speaker};
 use bevy::prelude::*;
 use std::sync::Arc;
 
@@ -114,6 +114,11 @@ impl Seats {
     /// What is on a mind.
     pub fn mind(&self, side: Side) -> Option<&Opponent> {
         self.minds[side.index()].as_ref()
+    }
+
+    /// Who speaks for a side; nobody for a person.
+    pub fn speaker(&self, side: Side) -> Option<Speaker> {
+        self.mind(side).and_then(|mind| mind.speaker(self.seeds[side.index()]))
     }
 
     /// A mind has made itself up: this is on it from now on.

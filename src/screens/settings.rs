@@ -40,6 +40,8 @@ pub struct Settings {
     pub take_marked: BTreeSet<String>,
     /// Kinds of decisions that the adviser answers, by their windows' names.
     pub ask_adviser: BTreeSet<String>,
+    /// Scripted opponents say something in their turns.
+    pub speech: bool,
     /// Short hints in the first battles.
     pub hints: bool,
     /// Hints that have been shown, by their names.
@@ -115,6 +117,7 @@ impl Default for Settings {
             take_marked: BTreeSet::new(),
             ask_adviser: BTreeSet::new(),
             loudness: Loudness::default(),
+            speech: true,
             hints: true,
             hinted: BTreeSet::new(),
             keys: Bindings::default(),
@@ -214,6 +217,7 @@ impl Settings {
             Setting::EdgeScroll(on) => self.edge_scroll = on,
             Setting::Follow(on) => self.follow = on,
             Setting::Loudness(voice, percent) => self.loudness.set(voice, percent),
+            Setting::Speech(on) => self.speech = on,
             Setting::Hints(on) => {
                 self.hints = on;
                 // Who asks for hints again means all of them.

@@ -100,6 +100,7 @@ pub(super) fn show(world: &mut World) {
     follow_speed(world, &settings);
     follow_hands(world, &settings);
     follow_colours(world, palette);
+    super::speaking::follow(world);
     let screen = world.resource_scope(|world, mut kept: Mut<Kept>| screen(world, &mut kept, &settings, (palette, ink)));
     let asked = super::asked::asked(world);
     set(world, asked);
@@ -229,6 +230,7 @@ fn battle_scene(world: &mut World, kept: &mut Kept, ink: art::palette::Palette) 
     battle.asked = asked_boxes(world, &hands);
     super::advice::dress(world, &mut battle);
     theatre::dress(world, &mut battle);
+    super::speaking::dress(world, &mut battle);
     battle.reached = world.resource::<Pages>().buttons;
     hints::dress(world, &mut battle);
     lesson::dress(world, &mut battle);
@@ -288,6 +290,7 @@ fn above(world: &mut World, kept: &mut Kept, card: &Card, settings: &Settings) -
             edge_scroll: settings.edge_scroll,
             follow: settings.follow,
             loudness: Voice::ALL.map(|voice| (voice, settings.loudness.of(voice))).to_vec(),
+            speech: settings.speech,
             hints: settings.hints,
             asking: asking(settings),
             keys: binding::page(settings, world.resource::<Listening>()),

@@ -5,7 +5,7 @@ use super::{
     pages::{Origin, Page, Pages},
     plan, saves,
     seats::{Seats, Who},
-    thinking,
+    speaking, thinking,
 };
 use crate::battle::Record;
 use crate::data::{level::Level, setup};
@@ -64,5 +64,6 @@ pub(super) fn lay_battle(world: &mut World, pages: &mut Pages, level: &Level) {
     pages.fresh = UNTIL_FITTED;
     world.resource_mut::<super::kept::Kept>().forget_battle();
     world.resource_mut::<thinking::Thinking>().begin(level);
+    world.resource_mut::<speaking::Speeches>().begin();
     battle::begin(world, level);
 }

@@ -97,10 +97,8 @@ pub fn open_last_turn(world: &mut World, pages: &mut Pages, side: Side) {
 
 /// The first fact that a line of the log on the screen tells.
 fn fact_of(world: &World, line: usize) -> Option<usize> {
-    let facts = world.resource::<BattleLog>().facts();
-    let told = world.resource::<Playback>().told().min(facts.len());
-    let lines = crate::battle::tell::lines(world.resource::<battle::Names>().told(), &facts[..told]);
-    lines.get(line).map(|line| line.first_fact as usize)
+    let told = world.resource::<Playback>().told().min(world.resource::<BattleLog>().len());
+    battle::models::fact_of(world, told, line)
 }
 
 fn open_at(world: &mut World, pages: &mut Pages, from: impl Fn(&Story) -> Option<usize>, paused: bool) {

@@ -124,6 +124,13 @@ fn no_words_are_cut_or_lie_over_others() {
                 (battle.chip, battle.notice) = (None, None);
             }),
         ),
+        (
+            "a line",
+            battle(|battle| {
+                battle.bubble = Some(values::bubble());
+                (battle.decision, battle.chip, battle.notice) = (None, None, None);
+            }),
+        ),
         ("end", above(Above::Ending(Ending { back: Some(Shown::Editor), ..values::ending() }))),
         ("settings", above(Above::Settings(Settings::default()))),
         ("credits", above(Above::Credits(Box::new(values::credits())))),
@@ -157,6 +164,30 @@ fn what_went_wrong_last_time_lies_over_nothing_on_the_title() {
                 assert!(!one.covers.intersects(notice.covers), "{count} cards at {at:?}: over {}", one.text);
             }
         }
+    }
+}
+
+#[test]
+fn what_an_opponent_says_is_seen_whole_and_gives_way_to_cards_and_to_the_pointer() {
+    let bubble = values::bubble();
+    let seen = |screen: &Screen, at| lay(screen, at).words.iter().any(|one| one.text == bubble.words);
+    let quiet = battle(|battle| {
+        battle.bubble = Some(bubble.clone());
+        (battle.decision, battle.chip, battle.notice) = (None, None, None);
+    });
+    for at in WINDOWS.into_iter().filter(|((wide, _), _)| *wide >= 1280.0) {
+        assert!(seen(&quiet, at), "{at:?}");
+    }
+    let asked = battle(|battle| {
+        values::answers(battle);
+        battle.bubble = Some(bubble.clone());
+    });
+    for at in WINDOWS {
+        let laid = lay(&asked, at);
+        let Some(line) = laid.words.iter().find(|one| one.text == bubble.words) else { continue };
+        let over = laid.words.iter().filter(|one| one.text != line.text && one.seen.intersects(line.seen));
+        let over: Vec<&String> = over.map(|one| &one.text).collect();
+        assert!(over.iter().all(|text| **text == bubble.name), "{at:?}: over {over:?}");
     }
 }
 

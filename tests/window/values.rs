@@ -24,6 +24,7 @@ use monkeys::{
         plan::{Dial, Plan, Turns},
         setup::{LevelCard, ScenarioChoice, SetUp, SideCard},
         sheet::{Head, Member, Sheet, Tone},
+        speech::Bubble,
         theatre::{Segment, Theatre},
         title::{Title, TitleCard},
         track::{Token, Track, Turn, UndoMark},
@@ -207,7 +208,7 @@ fn log() -> Log {
         words: words.into(),
         rule: (!rule.is_empty()).then(|| rule.into()),
         side,
-        head: false,
+        ..LogLine::default()
     };
     let (ours, theirs) = (Some(Side::First), Some(Side::Second));
     Log {
@@ -217,6 +218,7 @@ fn log() -> Log {
             line("Chimps on overwatch hold fire: no sight.", "T-124", ours),
             line("Lemurs: 2 pinned (rolled 4, in cover).", "T-69", ours),
             line("Morale 3 + 0 = 3, needs 5.", "T-75", ours),
+            LogLine { said: true, ..line("Old Steady: \u{201c}Boots on.\u{201d}", "", theirs) },
             LogLine { words: "Round 3, Vermilion, platoon C".into(), head: true, ..LogLine::default() },
             line(
                 "Kudu fires on Vervain: 16 against 12, rolled 5 and 2, kept 5. 3 wounded, 1 tests (3) and is pinned.",
@@ -621,6 +623,15 @@ fn own_ground() -> Plan {
     Plan { density: (40, 10, 90), dials, ..Plan::default() }
 }
 
+/// A line of an opponent.
+pub fn bubble() -> Bubble {
+    Bubble {
+        side: Side::Second,
+        name: "The Long Watch".into(),
+        words: "I've had my eye on that. Now I've had my hand on it.".into(),
+    }
+}
+
 /// The end of a battle.
 pub fn ending() -> Ending {
     let pile = |side, words: &str, clan: &str, count: usize| Pile {
@@ -644,6 +655,7 @@ pub fn ending() -> Ending {
         title: "Vermilion wins".into(),
         why: Why::new("Cobalt has nobody left on the board who could fight, at the end of round 7.", "G-31"),
         goals: vec!["Vermilion has 2 of 6 crates safe.".into(), "Cobalt has 0 of 6 crates safe.".into()],
+        said: vec!["Old Steady: \u{201c}Fair and square. I'd like another try at you.\u{201d}".into()],
         sides: vec![
             losses(Side::First, "Vermilion", "19 of 28 left", 19),
             losses(Side::Second, "Cobalt", "2 of 28 left", 2),

@@ -16,6 +16,7 @@ use crate::panels::{
     sheet::Tone,
 };
 use crate::rules::monkeys::scenarios;
+use crate::screens::speaking;
 use crate::words::{Term, say, word};
 
 /// The card at the end of a battle with its rolls; none while it is fought.
@@ -30,6 +31,7 @@ pub fn ending(look: &Look, rolls: &[Roll]) -> Option<Ending> {
         title,
         why: why(look, outcome),
         goals: goals(look),
+        said: speaking::last_words(look.world),
         sides: Side::BOTH.map(|side| losses(look, rolls, side)).into(),
         told: told(look),
         back: None,

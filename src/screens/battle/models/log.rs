@@ -1,9 +1,11 @@
-//! The log in words.
+//! The log in words, with what was said between its lines.
 
 use super::super::Names;
 use crate::battle::tell;
 use crate::engine::BattleLog;
+use crate::opponent::speech::Speech;
 use crate::panels::log::LogLine;
+use crate::screens::speaking;
 use bevy::prelude::World;
 
 /// All lines so far, oldest first. The caller keeps them until there is a new fact.
@@ -13,15 +15,34 @@ pub fn log_lines(world: &World) -> Vec<LogLine> {
 
 /// The lines of the first `told` facts, for a log that keeps pace with what is shown.
 pub fn log_lines_to(world: &World, told: usize) -> Vec<LogLine> {
+    numbered(world, told).into_iter().map(|(_, line)| line).collect()
+}
+
+/// The first fact that a line of the log on the screen tells.
+pub fn fact_of(world: &World, told: usize, line: usize) -> Option<usize> {
+    numbered(world, told).get(line).map(|(fact, _)| *fact as usize)
+}
+
+/// The lines, each with the number of its first fact.
+fn numbered(world: &World, told: usize) -> Vec<(u32, LogLine)> {
     let facts = world.resource::<BattleLog>().facts();
     let plain = || Names::plain(world);
     let names = world.get_resource::<Names>().cloned().unwrap_or_else(plain);
-    let lines = tell::lines(names.told(), &facts[..tell::settled(facts, told)]).into_iter();
-    let line = |line: tell::LogLine| LogLine {
-        words: line.text,
-        rule: (!line.rule.0.is_empty() && !line.head).then(|| line.rule.0.to_owned()),
-        side: line.side,
-        head: line.head,
-    };
-    lines.map(line).collect()
+    let settled = tell::settled(facts, told);
+    let mut said = speaking::said(world, settled).into_iter().peekable();
+    let mut lines = Vec::new();
+    for line in tell::lines(names.told(), &facts[..settled]) {
+        while let Some(speech) = said.next_if(|speech| speech.fact < line.first_fact) {
+            lines.push(spoken(&speech));
+        }
+        let rule = (!line.rule.0.is_empty() && !line.head).then(|| line.rule.0.to_owned());
+        let shown = LogLine { words: line.text, rule, side: line.side, head: line.head, said: false };
+        lines.push((line.first_fact, shown));
+    }
+    lines.extend(said.map(|speech| spoken(&speech)));
+    lines
+}
+
+fn spoken(speech: &Speech) -> (u32, LogLine) {
+    (speech.fact, LogLine { words: speech.line(), side: Some(speech.side), said: true, ..LogLine::default() })
 }

@@ -49,7 +49,7 @@ pub use crate::rules::monkeys::foresight::ghost::{self, Ghost};
 pub use asked::asked_cells;
 pub use decision::default_mark;
 pub use ending::ending;
-pub use log::{log_lines, log_lines_to};
+pub use log::{fact_of, log_lines, log_lines_to};
 pub use look::Look;
 pub use setup::{Listed, listed, set_up};
 pub use title::title;
@@ -84,6 +84,7 @@ pub fn battle(world: &World, hands: &Hands, more: &Shown) -> Battle {
     let look = Look::at(world, hands);
     let ghost = what_if(&look, more.ghost.as_ref());
     Battle {
+        bubble: None,
         track: track::track(&look),
         band: decision::band(&look),
         decision: decision::decision(&look),

@@ -1,0 +1,96 @@
+//! What opponents say: heard after every order, shown once the table has shown what it is about.
+
+use super::{battle::Hands, lesson, seats::Seats, settings::Settings, theatre};
+use crate::battle::Record;
+use crate::data::persona::Occasion;
+use crate::engine::{BattleLog, fact::What};
+use crate::force::Side;
+use crate::opponent::speech::{self, Speech};
+use crate::panels::{self, speech::Bubble};
+use crate::view::Playback;
+use bevy::prelude::*;
+
+/// What was said in the battle on the table, and how many orders it follows.
+#[derive(Resource, Default, Debug)]
+pub struct Speeches {
+    orders: usize,
+    said: Vec<Speech>,
+}
+
+impl Speeches {
+    /// Another battle begins: nothing has been said in it.
+    pub fn begin(&mut self) {
+        *self = Self::default();
+    }
+}
+
+/// Hears what is said after the latest order. After a jump, as from a save, the whole battle is heard once more.
+pub fn follow(world: &mut World) {
+    if theatre::is_on(world) || lesson::is_on(world) {
+        return;
+    }
+    let Some(record) = world.get_resource::<Record>() else { return };
+    let (orders, heard) = (record.orders().count(), world.resource::<Speeches>().orders);
+    if orders == heard {
+        return;
+    }
+    let mut said = std::mem::take(&mut world.resource_mut::<Speeches>().said);
+    let speakers = Side::BOTH.map(|side| world.resource::<Seats>().speaker(side));
+    if orders < heard {
+        let facts = world.resource::<BattleLog>().len();
+        said.retain(|speech| (speech.fact as usize) < facts);
+    } else if orders == heard + 1 {
+        speech::listen(world, &speakers, &mut said);
+    } else {
+        said = hear_all(world.resource::<Record>(), &speakers);
+    }
+    *world.resource_mut::<Speeches>() = Speeches { orders, said };
+}
+
+/// What is said in a whole battle, played once more in a separate world.
+fn hear_all(record: &Record, speakers: &[Option<speech::Speaker>; 2]) -> Vec<Speech> {
+    let Some(level) = record.level().filter(|_| speakers.iter().any(Option::is_some)) else { return Vec::new() };
+    let (mut world, mut said) = (World::new(), Vec::new());
+    crate::battle::install(&mut world);
+    crate::battle::begin(&mut world, &level, record.seed);
+    for order in record.orders() {
+        if crate::battle::submit(&mut world, order.clone()).is_err() {
+            break;
+        }
+        speech::listen(&world, speakers, &mut said);
+    }
+    said
+}
+
+/// What was said about the first facts, unless the player wants silence.
+pub fn said(world: &World, told: usize) -> Vec<Speech> {
+    if !world.get_resource::<Settings>().is_none_or(|settings| settings.speech) {
+        return Vec::new();
+    }
+    let Some(speeches) = world.get_resource::<Speeches>() else { return Vec::new() };
+    speeches.said.iter().filter(|speech| (speech.fact as usize) < told).cloned().collect()
+}
+
+/// What was said when the battle was over.
+pub fn last_words(world: &World) -> Vec<String> {
+    let all = said(world, usize::MAX).into_iter();
+    all.filter(|speech| matches!(speech.occasion, Occasion::Won | Occasion::Lost)).map(|speech| speech.line()).collect()
+}
+
+/// The latest line is shown until the other side gives an order in a turn of its own.
+pub fn dress(world: &World, battle: &mut panels::Battle) {
+    let told = world.resource::<Playback>().told();
+    let Some(latest) = said(world, told).pop() else { return };
+    let facts = world.resource::<BattleLog>().facts();
+    let later = facts[..told.min(facts.len())].get(latest.fact as usize..).unwrap_or_default();
+    let other = latest.side.other();
+    let theirs =
+        later.iter().position(|fact| matches!(fact.what, What::Began { step: "turn", side, .. } if side == other));
+    let answered = theirs.is_some_and(|begins| {
+        later[begins..].iter().any(|fact| matches!(fact.what, What::Ordered { side, .. } if side == other))
+    });
+    // Nothing lies over what a player is drafting.
+    if !answered && world.resource::<Hands>().draft.is_none() {
+        battle.bubble = Some(Bubble { side: latest.side, name: latest.name, words: latest.words });
+    }
+}
