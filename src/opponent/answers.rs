@@ -1,7 +1,7 @@
 //! Every decision other than the orders of a turn: the window's default, improved where possible.
 
 use super::{
-    arms::{self, POINTS},
+    arms::{self, Battery, Flesh, POINTS},
     charges,
     mind::Mind,
     scene::{Line, Scene},
@@ -169,7 +169,7 @@ fn get_down(table: Table, choices: &Choices, taste: &Taste, budget: Budget) -> O
         if scene.friends[mind.me].covered { 0 } else { threat(false) - threat(true) }
     };
     let saved: i32 = march.triggered.iter().map(saved).sum();
-    let price = |mate: &PrimateIx| i32::from(table.field.primate(*mate).cost) * POINTS;
+    let price = |mate: &PrimateIx| volley::price(table.field, (*mate).into()) * POINTS;
     let missing: i32 = sphere::sphere(table.field, march.unit).outside.iter().map(|(mate, _)| price(mate)).sum();
     let squad = scene.friends[mind.me].prize(scene.field);
     Some(if saved > missing + squad * STOPPED / 100 { Order::GetDown } else { Order::GoOn })
@@ -183,12 +183,13 @@ fn watch(table: Table, choices: &Choices) -> Option<Order> {
     if field.unit(around.mover).hidden.holds() {
         return None;
     }
+    let mover = Flesh::of(field, around.mover);
     let fires = |order: &Order| {
         let Order::React(id) = order else { return None };
         let unit = field.find_unit(*id)?;
-        let gain = volley::best(field, unit, around.mover, Spots::Trails(&around.trails))
-            .map_or(0, |plan| arms::worth_of(field, unit, around.mover, &plan));
-        Some((gain, *id))
+        let plan = volley::best(field, unit, around.mover, Spots::Trails(&around.trails));
+        let magazine = || arms::expected(field, &Battery::of(field, unit), &mover, arms::point_blank(field));
+        Some((plan.map_or(0, |plan| arms::worth_of(field, &plan, magazine())), *id))
     };
     let (gain, best) =
         choices.orders.iter().filter_map(fires).max_by_key(|(gain, id)| (*gain, std::cmp::Reverse(*id)))?;

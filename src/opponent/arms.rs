@@ -17,9 +17,6 @@ use crate::rules::monkeys::{
 /// Points of an input for each scrap.
 pub const POINTS: i32 = 10;
 
-/// Squares at which most fire is exchanged.
-const NEAR: i32 = 12;
-
 /// One gun of a unit.
 #[derive(Clone, Copy, Debug)]
 struct Barrel {
@@ -84,7 +81,7 @@ pub struct Flesh {
     pub prize: i32,
     /// What is expected to go with their leader beyond its own price.
     pub following: i32,
-    /// Size and Armor of the leader, and its price with what goes with it.
+    /// Size and Armor of the leader, and its own price.
     leader: (i32, i32),
     /// Faces of a die with which each would fail a pin test, added up.
     shaken: i32,
@@ -104,7 +101,7 @@ impl Flesh {
             let prize = volley::prize(field, body);
             if prize > price {
                 flesh.following = prize - price;
-                flesh.leader = (power::toughness(field, body), prize);
+                flesh.leader = (power::toughness(field, body), price);
             }
             flesh.armor = flesh.armor.min(power::armor(field, body).into());
             if let Body::Primate(primate) = body {
@@ -133,27 +130,32 @@ pub fn expected(field: &Field, guns: &Battery, flesh: &Flesh, line: Line) -> i32
     if attack <= 0 {
         return 0;
     }
-    let worth = |toughness: i32, prize: i32| {
+    // Nobody routs after a leader who is only pinned (T-75).
+    let worth = |toughness: i32, price: i32, following: i32| {
         let (test, wound) = shares(field, attack, toughness);
-        let tested = if covered { prize * flesh.shaken / (18 * flesh.bodies) } else { prize };
-        wound * prize + test * tested
+        let tested = if covered { price * flesh.shaken / (18 * flesh.bodies) } else { price + following };
+        wound * (price + following) + test * tested
     };
     let following = if leader { flesh.following } else { 0 };
     let among = |count: i32| {
-        // With so many named the leader is one of them as often as not.
+        // The leader is as likely as anyone else to be one of those named.
         let share = following * count / flesh.bodies;
-        worth(flesh.toughness * count / flesh.bodies, flesh.prize * count / flesh.bodies + share)
+        worth(flesh.toughness * count / flesh.bodies, flesh.prize * count / flesh.bodies, share)
     };
     let most = ((quarters + 3) / 4).min(flesh.bodies);
-    let alone = (following > 0 && most > 0).then(|| worth(flesh.leader.0, flesh.leader.1));
+    let alone = (following > 0 && most > 0).then(|| worth(flesh.leader.0, flesh.leader.1, following));
     (1..=most).map(among).chain(alone).max().unwrap_or(0) * POINTS / WHOLE as i32
 }
 
+/// The fire that a full magazine is worth, out of what [`expected`] gives: at short range, in the open.
+pub fn point_blank(field: &Field) -> Line {
+    Line::at(field.book.bands.farthest(Band::Short), false)
+}
+
 /// What an attack is worth, out of [`WHOLE`]: without what it costs to have fired oneself dry, an action of the two, so half
-/// of what the unit could do to such a target at short range (T-67).
-pub fn worth_of(field: &Field, unit: UnitIx, target: UnitIx, plan: &Plan) -> i32 {
-    let (guns, flesh) = (Battery::of(field, unit), Flesh::of(field, target));
-    let magazine = expected(field, &guns, &flesh, Line::at(NEAR, false)) / (2 * POINTS);
+/// of what the unit could do to such a target at [`point_blank`], in points (T-67).
+pub fn worth_of(field: &Field, plan: &Plan, point_blank: i32) -> i32 {
+    let magazine = point_blank / (2 * POINTS);
     let faces = field.book.attack.iter().zip(Contest::of(plan.sums.0, plan.sums.1).chances());
     let dry: i32 = faces.filter(|(hit, _)| **hit == Hit::Empty).map(|(_, chance)| chance as i32).sum();
     plan.value - dry * magazine

@@ -97,7 +97,8 @@ impl Mind<'_> {
         }
         let exact = |(_, foe): (i32, usize)| {
             let plan = volley::best(&pose.field, self.unit, scene.foes[foe].unit, Spots::Standing)?;
-            let worth = arms::worth_of(scene.field, self.unit, scene.foes[foe].unit, &plan);
+            let magazine = scene.fire(self.me, foe, arms::point_blank(scene.field));
+            let worth = arms::worth_of(scene.field, &plan, magazine);
             (worth > 0).then(|| (foe, (worth / WHOLE as i32 * POINTS).max(1)))
         };
         ranked.into_iter().take(2 * most).filter_map(exact).take(most).collect()

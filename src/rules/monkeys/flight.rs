@@ -11,6 +11,7 @@ use super::{
     order::{Given, Leg, Order, Path},
     overrun::{self, Overrun, is_ready, on_foot, put},
     overwatch::{self, Overwatched, Trail},
+    profiles::Band,
     sequence::Frame,
     sphere,
 };
@@ -158,17 +159,14 @@ fn way(field: &Field, primate: PrimateIx, end: Cell) -> Path {
     Path(with_reach_within(field, primate, start, squares(field, primate), |reach| reach.path(end)))
 }
 
-/// Squares from which an enemy who doesn't charge still matters to where a fleer runs: those of medium range.
-const NEAR: i32 = 24;
-
-/// Enemies who don't charge, and how near the nearest of them is to one who flees.
+/// Enemies who don't charge. They matter to where a fleer runs as far as medium range.
 struct Danger {
     enemies: Vec<Cell>,
-    now: i32,
+    matters: i32,
 }
 
 impl Danger {
-    fn of(field: &Field, flight: &Flight, one: PrimateIx) -> Self {
+    fn of(field: &Field, flight: &Flight) -> Self {
         let side = field.side(flight.unit);
         let units = field.all_units().filter(|unit| field.side(*unit) != side);
         let others = units.flat_map(|unit| field.targets(unit)).filter(|body| {
@@ -176,14 +174,18 @@ impl Danger {
             !matches!(body, Body::Primate(primate) if charges(primate))
         });
         let enemies: Vec<Cell> = others.flat_map(|body| field.ends(body)).map(|end| end.cell).collect();
-        let now = field.cell(one).map_or(NEAR, |cell| nearest(&enemies, cell));
-        Self { enemies, now }
+        Self { enemies, matters: field.book.bands.farthest(Band::Medium) }
     }
 
-    /// Whether it would run towards them.
-    fn is_nearer(&self, cell: Cell) -> bool {
+    /// How near the nearest of them is to one who flees from there.
+    fn from(&self, start: Option<Cell>) -> i32 {
+        start.map_or(self.matters, |cell| nearest(&self.enemies, cell))
+    }
+
+    /// Whether one who is `now` so near would run towards them.
+    fn is_nearer(&self, now: i32, cell: Cell) -> bool {
         let there = nearest(&self.enemies, cell);
-        there < self.now && there <= NEAR
+        there < now && there <= self.matters
     }
 }
 
@@ -194,6 +196,7 @@ fn nearest(enemies: &[Cell], cell: Cell) -> i32 {
 fn plan_of(field: &Field, flight: &Flight, mut waiting: Vec<(PrimateIx, Vec<Cell>)>, taste: Taste) -> Vec<Leg> {
     let leader = field.unit(flight.unit).lead.leader;
     let lead = flight.lead_cell(field).unwrap_or_default();
+    let danger = Danger::of(field, flight);
     let mut placed: Vec<(PrimateIx, Cell)> = Vec::new();
     let mut legs = Vec::new();
     let mut progress = true;
@@ -203,11 +206,11 @@ fn plan_of(field: &Field, flight: &Flight, mut waiting: Vec<(PrimateIx, Vec<Cell
             let gone = |other: PrimateIx| placed.iter().any(|(mate, _)| *mate == other);
             let free = |cell: Cell| placed.iter().all(|(_, taken)| *taken != cell) && field.at(cell).is_none_or(gone);
             let centre = placed.iter().find(|(mate, _)| Some(*mate) == leader).map(|(_, cell)| *cell);
-            let danger = Danger::of(field, flight, *one);
+            let now = danger.from(field.cell(*one));
             let key = |cell: Cell| {
                 let strays = centre.is_some_and(|centre| distance(centre, cell) > sphere::radius(field, flight.unit));
                 let open = taste == Taste::Cover && !field.ground().gives_cover(cell);
-                (strays, danger.is_nearer(cell), open, Reverse(distance(cell, lead)), cell)
+                (strays, danger.is_nearer(now, cell), open, Reverse(distance(cell, lead)), cell)
             };
             let best = ends.iter().copied().filter(|cell| free(*cell)).min_by_key(|cell| key(*cell));
             if let Some(cell) = best {

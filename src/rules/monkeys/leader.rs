@@ -62,11 +62,7 @@ pub const fn rout_dice(total: i32) -> u8 {
 /// The chance, in tenths of a percent, that a unit routs when its leader falls and nobody else does, if the player who
 /// felled it keeps the highest die (T-77 to T-81).
 pub fn rout_chance(field: &Field, unit: UnitIx) -> u16 {
-    let mut bereaved = field.clone();
-    if let Some(leader) = field.unit(unit).lead.leader {
-        bereaved.shift(leader, Place::Off(Pile::Wounded));
-    }
-    let forty_eighths = routs(nerve::unit_morale(&bereaved, unit));
+    let forty_eighths = routs(nerve::bereaved_morale(field, unit));
     (forty_eighths * 1000 + 24) / 48
 }
 

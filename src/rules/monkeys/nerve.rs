@@ -20,9 +20,18 @@ pub fn passing_faces(bonus: i32) -> u32 {
 
 /// The Morale of a unit that has lost its leader: the commonest among its members, ties to the higher (T-77).
 pub fn unit_morale(field: &Field, unit: UnitIx) -> i32 {
-    let morale: Vec<i32> = field.members(unit).map(|mate| field.morale(mate)).collect();
-    let count = |wanted: i32| morale.iter().filter(|one| **one == wanted).count();
-    morale.iter().copied().max_by_key(|one| (count(*one), *one)).unwrap_or(0)
+    morale_without(field, unit, None)
+}
+
+/// The Morale that a unit will have once its leader has fallen and nobody else (T-77).
+pub fn bereaved_morale(field: &Field, unit: UnitIx) -> i32 {
+    morale_without(field, unit, field.unit(unit).lead.leader)
+}
+
+fn morale_without(field: &Field, unit: UnitIx, gone: Option<PrimateIx>) -> i32 {
+    let morale = || field.members(unit).filter(|mate| Some(*mate) != gone).map(|mate| field.morale_without(mate, gone));
+    let count = |wanted: i32| morale().filter(|one| *one == wanted).count();
+    morale().max_by_key(|one| (count(*one), *one)).unwrap_or(0)
 }
 
 /// The Morale of a unit that is charged: its leader's, or without one the commonest (T-77).

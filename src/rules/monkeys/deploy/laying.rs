@@ -1,5 +1,5 @@
-//! Who lays the ground: both players may have it generated again once, also one that the other player had generated; in an Ambush the attacker any number of times,
-//! and may lay it by hand (G-33).
+//! Who lays the ground: both players may have it generated again once, even a ground that the other player has just had
+//! generated. In an Ambush the attacker may do so any number of times, and may lay it by hand (G-33).
 
 use crate::board::{
     Cell,

@@ -367,6 +367,11 @@ impl Field {
 
     /// Morale of a primate with what its squad does to it, clan quirks of 5.1 and 5.3, and with talents (T-73).
     pub fn morale(&self, primate: PrimateIx) -> i32 {
+        self.morale_without(primate, None)
+    }
+
+    /// The same with one of its squad gone.
+    pub fn morale_without(&self, primate: PrimateIx, gone: Option<PrimateIx>) -> i32 {
         let clan = self.clan(primate);
         let mine = self.primate(primate).clan;
         let unit = self.primate(primate).unit;
@@ -376,7 +381,7 @@ impl Field {
             morale -= i32::from(leader.is_some_and(|leader| self.primate(leader).clan != mine));
         }
         if clan.has(Trait::WantsOwnKind) {
-            morale -= i32::from(self.members(unit).any(|mate| self.primate(mate).clan != mine));
+            morale -= i32::from(self.members(unit).any(|mate| Some(mate) != gone && self.primate(mate).clan != mine));
         }
         morale
     }

@@ -49,7 +49,7 @@ impl<'a> Pairs<'a> {
         let mut ranked: Vec<usize> = (0..self.targets.len())
             .filter(|at| (0..self.shooters.len()).any(|by| self.aim(by, *at).is_some()))
             .collect();
-        ranked.sort_by_key(|at| {
+        ranked.sort_by_cached_key(|at| {
             let body = self.targets[*at];
             let worth = prize(field, body) * 8 / power::toughness(field, body).max(1);
             (!open(*at), -worth, body)

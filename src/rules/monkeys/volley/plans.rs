@@ -210,7 +210,7 @@ fn following(field: &Field, leader: PrimateIx) -> i32 {
         return price(field, leader.into()) / 2;
     }
     let rest: i32 = field.members(unit).filter(|mate| *mate != leader).map(|mate| price(field, mate.into())).sum();
-    rest * i32::from(leader::routs(nerve::unit_morale(field, unit))) / leader::ROUTS
+    rest * i32::from(leader::routs(nerve::bereaved_morale(field, unit))) / leader::ROUTS
 }
 
 /// Expected worth of an attack by a side: what it removes in full, what it pins at a third, its own counted against it,
@@ -226,7 +226,8 @@ pub fn value(field: &Field, side: Side, sums: (i32, i32), victims: &[Victim]) ->
         let prize = prize(field, victim.body);
         let Some(primate) = victim.body.primate() else { return wound * prize };
         let fails = 6 - nerve::passing_faces(field.morale(primate) + i32::from(victim.fear)) as i32;
-        let tested = if victim.covered { prize * fails / 18 } else { prize };
+        // A leader who is only pinned still leads: nobody routs (T-75).
+        let tested = if victim.covered { price(field, victim.body) * fails / 18 } else { prize };
         wound * prize + test * tested
     };
     let friend = |victim: &Victim| field.unit_of(victim.body).is_some_and(|unit| field.side(unit) == side);
