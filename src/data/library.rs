@@ -12,10 +12,10 @@ use std::path::{Path, PathBuf};
 static ROSTERS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/rosters");
 static LEVELS: Dir = include_dir!("$CARGO_MANIFEST_DIR/levels");
 static OPPONENTS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/opponents");
-static SPARRING: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/opponents/sparring");
-
 static LESSONS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/lessons");
 
+/// The folder of sparring partners, among the personalities.
+const SPARRING: &str = "sparring";
 /// How the name of a lesson's file ends.
 pub const LESSON: &str = ".lesson.ron";
 /// How the name of a roster's file ends.
@@ -107,13 +107,13 @@ pub fn opponents() -> Vec<String> {
 
 /// The names of all shipped sparring partners, in order, without the ending: personalities that the others are tried on.
 pub fn sparring() -> Vec<String> {
-    names(&SPARRING, OPPONENT)
+    OPPONENTS.get_dir(SPARRING).map_or_else(Vec::new, |folder| names(folder, OPPONENT))
 }
 
 /// The text of a shipped personality or sparring partner by its name, without the ending.
 pub fn opponent(name: &str) -> Option<&'static str> {
     let file = format!("{name}{OPPONENT}");
-    text(&OPPONENTS, &file).or_else(|| text(&SPARRING, &file))
+    text(&OPPONENTS, &file).or_else(|| text(&OPPONENTS, &format!("{SPARRING}/{file}")))
 }
 
 /// The names of all shipped lessons, in order, without the ending.
@@ -131,7 +131,7 @@ fn text(folder: &'static Dir, file: &str) -> Option<&'static str> {
 }
 
 fn names(folder: &'static Dir, ending: &str) -> Vec<String> {
-    let name = |file: &include_dir::File| Some(file.path().to_str()?.strip_suffix(ending)?.to_owned());
+    let name = |file: &include_dir::File| Some(file.path().file_name()?.to_str()?.strip_suffix(ending)?.to_owned());
     let mut names: Vec<String> = folder.files().filter_map(name).collect();
     names.sort();
     names
