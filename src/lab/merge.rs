@@ -92,7 +92,8 @@ fn whole(shards: &[PathBuf], tables: &[Reader<Row>]) -> Result<Stamp, Failure> {
         let mut list: Vec<String> = missing.map(|number| format!("{number}/{of}")).collect();
         let id = if list.is_empty() { "lab-shards-twice" } else { "lab-shards-missing" };
         if list.is_empty() {
-            list.extend(seen.iter().take(TOLD).map(|(number, of)| format!("{number}/{of}")));
+            let twice = seen.chunk_by(PartialEq::eq).filter(|same| same.len() > 1);
+            list.extend(twice.take(TOLD).map(|same| format!("{}/{}", same[0].0, same[0].1)));
         }
         return Err(Failure::said(Message::new(id).with("list", list.join(", "))));
     }

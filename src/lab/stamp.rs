@@ -68,14 +68,23 @@ impl Stamp {
         });
         let names: BTreeSet<&String> = mine.keys().chain(theirs.keys()).collect();
         let told = names.into_iter().filter_map(|name| {
-            let [here, there] = [&mine, &theirs].map(|all| all.get(name).map_or("none", String::as_str));
-            (here != there).then(|| match name.as_str() {
-                // The text of a file is no news for anybody; that it is another one is.
-                name if name.ends_with("text") => format!("the {name} of a file"),
-                name => format!("{name} {}, not {}", short(here), short(there)),
-            })
+            let [here, there] = [&mine, &theirs].map(|all| all.get(name).map(String::as_str));
+            (here != there).then(|| told(name, here, there))
         });
         told.collect::<Vec<_>>().join("; ")
+    }
+}
+
+/// One difference: what is here and what is there, either of which may lack it.
+fn told(name: &str, here: Option<&str>, there: Option<&str>) -> String {
+    // The text of a file is no news for anybody; that it is another one is.
+    if let Some(of) = name.strip_suffix(" text") {
+        return format!("another text of {of}");
+    }
+    match (here.map(short), there.map(short)) {
+        (Some(here), Some(there)) => format!("{name} {here}, not {there}"),
+        (Some(here), None) => format!("with {name} {here}"),
+        (None, there) => format!("without {name} {}", there.unwrap_or_default()),
     }
 }
 
@@ -84,22 +93,47 @@ fn short(text: &str) -> String {
     text.chars().take(60).collect()
 }
 
-/// Every value of a tree with the words that lead to it: "density from", "opponents A". A kind of ground leads nowhere.
+/// Every value of a tree with the words that lead to it: "density from", "opponent A". A kind of ground leads nowhere.
 fn leaves(name: &str, value: &Value, all: &mut BTreeMap<String, String>) {
-    let join = |part: &str| match part {
-        "plan" | "terrain" | "name" | "Grown" | "Level" => name.to_owned(),
-        "from" | "to" | "step" => format!("{name} density {part}"),
-        part => format!("{name} {part}"),
-    };
     match value {
-        Value::Object(fields) => fields.iter().for_each(|(part, value)| leaves(&join(part), value, all)),
-        Value::Array(values) => {
-            let parts = ["A".to_owned(), "B".to_owned()].into_iter().chain((3..).map(|place: u32| place.to_string()));
-            values.iter().zip(parts).for_each(|(value, part)| leaves(&format!("{name} {part}"), value, all));
-        }
+        Value::Object(fields) => fields.iter().for_each(|(part, value)| leaves(&words(name, part), value, all)),
+        Value::Array(values) => list(name, values, all),
         Value::Null => {}
-        Value::String(text) => drop(all.insert(name.trim().to_owned(), text.clone())),
-        other => drop(all.insert(name.trim().to_owned(), other.to_string())),
+        Value::String(text) => drop(all.insert(name.to_owned(), text.clone())),
+        other => drop(all.insert(name.to_owned(), other.to_string())),
+    }
+}
+
+/// The words that lead to a part of a tree.
+fn words(name: &str, part: &str) -> String {
+    let part = match part {
+        "plan" | "terrain" | "name" | "Grown" => "",
+        "Level" => "level",
+        "opponents" => "opponent",
+        "rosters" => "roster",
+        "switches" => "switch",
+        "from" => "density from",
+        "to" => "density to",
+        "step" => "density step",
+        part => part,
+    };
+    format!("{name} {part}").trim().to_owned()
+}
+
+/// A list: those of the two sides by their letters, a size as one value, switches each by its name.
+fn list(name: &str, values: &[Value], all: &mut BTreeMap<String, String>) {
+    for (place, value) in values.iter().enumerate() {
+        match (name, value) {
+            ("opponent" | "roster", value) if place < 2 => leaves(&format!("{name} {}", ["A", "B"][place]), value, all),
+            (_, Value::Array(pair)) if matches!(&pair[..], [Value::String(_), _]) => {
+                leaves(&format!("{name} {}", pair[0].as_str().unwrap_or_default()), &pair[1], all);
+            }
+            (_, Value::Number(_)) => {
+                let whole = values.iter().map(Value::to_string).collect::<Vec<_>>().join(" x ");
+                all.insert(name.to_owned(), whole);
+            }
+            (_, value) => leaves(&format!("{name} {}", place + 1), value, all),
+        }
     }
 }
 
@@ -120,8 +154,20 @@ mod tests {
         let told = one.differences(&Stamp { plan: Plan { terrain: grown(25), ..Plan::default() }, ..one.clone() });
         assert_eq!(
             told,
-            "opponents B chance, not steady:quick; rosters A baboon-rifles, not none; rosters B mandrill-horde, not none"
+            "opponent B chance, not steady:quick; with roster A baboon-rifles; with roster B mandrill-horde"
         );
         assert!(!told.contains(['{', '"']));
+    }
+
+    #[test]
+    fn levels_sizes_and_switches_are_told_too() {
+        let level = |name| Plan { terrain: Terrain::Level(Named::shipped(name)), ..Plan::default() };
+        let told = |one: &Plan, other: &Plan| Stamp::new(one, None).differences(&Stamp::new(other, None));
+        assert_eq!(told(&level("two-groves"), &level("bald-ridge")), "level two-groves, not bald-ridge");
+        let size = |size| Plan { terrain: Terrain::Grown(Grown { size, ..Grown::default() }), ..Plan::default() };
+        assert_eq!(told(&size((72, 48)), &size((48, 32))), "size 72 x 48, not 48 x 32");
+        let switched = Plan { switches: vec![("concentrated_fire_bonus".to_owned(), 1)], ..Plan::default() };
+        assert_eq!(told(&switched, &Plan::default()), "with switch concentrated_fire_bonus 1");
+        assert_eq!(told(&Plan::default(), &switched), "without switch concentrated_fire_bonus 1");
     }
 }

@@ -74,6 +74,7 @@ fn shards_that_make_no_whole_are_told() {
     };
     assert_eq!(merge(&["one"]), "not all shards are there; missing: 2/2");
     assert_eq!(merge(&["one", "one"]), "not all shards are there; missing: 2/2");
+    assert_eq!(merge(&["one", "two", "two"]), "each shard is needed once; named more than once: 2/2");
     assert_eq!(merge(&["one", "other"]), "HOME/other: is a shard of a different run (seed 5, not 1)");
     assert_eq!(merge(&["one", "whole"]), "HOME/whole: is a whole run, not a shard");
     assert_eq!(merge(&["one", "none"]), "HOME/none: isn't a finished run");

@@ -24,7 +24,7 @@ lab-no-shards = no shard folders are named
 lab-no-shard = { $path }: is a whole run, not a shard
 lab-other-shard = { $path }: is a shard of a different run ({ $differences })
 lab-shards-missing = not all shards are there; missing: { $list }
-lab-shards-twice = each shard is needed once; named were { $list }
+lab-shards-twice = each shard is needed once; named more than once: { $list }
 
 ## What is measured
 lab-measure-score = A wins
@@ -84,10 +84,7 @@ lab-effect = effect (95 %)
 lab-chance = by chance alone
 lab-points = points
 lab-cant-tell = can't be told
-lab-few-boards = { $count ->
-    [one] Only one board per point
-   *[other] Only { $count } boards per point
- }: its intervals are rough, and real differences may be larger or smaller. Use { $few } boards or more.
+lab-few-boards = Only { $count } boards per point, so the intervals are rough. Real differences may be larger or smaller. Use { $few } boards or more.
 lab-few-pairs = { $count ->
     [one] Only one pair of battles
    *[other] Only { $count } pairs of battles

@@ -112,8 +112,8 @@ pub fn curves(title: &str, lines: &[Line], (measure, about): (Measure, &[String]
             let upper = points.iter().map(|(at, one)| (across(*at), clamp(one.high)));
             let lower = points.iter().rev().map(|(at, one)| (across(*at), clamp(one.low)));
             // The interval of each point too: a single one has no band.
-            for (x, high) in upper.clone() {
-                let low = lower.clone().find(|(at, _)| *at == x).map_or(high, |(_, low)| low);
+            for (at, one) in points {
+                let (x, low, high) = (across(*at), clamp(one.low), clamp(one.high));
                 chart.draw_series(LineSeries::new([(x, low), (x, high)], colour.mix(0.6)))?;
             }
             let band: Vec<(f64, f64)> = upper.chain(lower).collect();
