@@ -1,14 +1,14 @@
 //! `monkeys generate`: a level with generated ground.
 
 use super::{
-    Failure, out,
-    playtest::plan::{Size, density as read_density},
+    Failure,
+    ground::{self, PiecesName, ScenarioName, Size, StyleName, SymmetryName},
+    out,
 };
-use crate::board::generate::{Pieces, Recipe, Style, Symmetry};
+use crate::board::generate::Recipe;
 use crate::data::{draft::Draft, file, library::Library};
 use crate::lab::figures::Figures;
-use crate::rules::monkeys::scenarios::Scenario;
-use clap::{Args, ValueEnum};
+use clap::Args;
 use std::{path::PathBuf, process::ExitCode};
 
 /// Most percent of a ground that isn't open.
@@ -59,91 +59,12 @@ pub struct Arguments {
     json: bool,
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(super) enum StyleName {
-    Jungle,
-    Plains,
-    Ruins,
-    Urban,
-    Mountain,
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(super) enum PiecesName {
-    Small,
-    Medium,
-    Large,
-}
-
-impl From<PiecesName> for Pieces {
-    fn from(name: PiecesName) -> Self {
-        match name {
-            PiecesName::Small => Pieces::Small,
-            PiecesName::Medium => Pieces::Medium,
-            PiecesName::Large => Pieces::Large,
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(super) enum SymmetryName {
-    None,
-    Mirrored,
-    Rotated,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum ScenarioName {
-    Ambush,
-    Battle,
-    Scavenging,
-    Siege,
-    Skirmish,
-}
-
-impl From<ScenarioName> for Scenario {
-    fn from(name: ScenarioName) -> Self {
-        match name {
-            ScenarioName::Ambush => Scenario::Ambush,
-            ScenarioName::Battle => Scenario::Battle,
-            ScenarioName::Scavenging => Scenario::Scavenging,
-            ScenarioName::Siege => Scenario::Siege,
-            ScenarioName::Skirmish => Scenario::Skirmish,
-        }
-    }
-}
-
-impl From<StyleName> for Style {
-    fn from(name: StyleName) -> Self {
-        match name {
-            StyleName::Jungle => Style::Jungle,
-            StyleName::Plains => Style::Plains,
-            StyleName::Ruins => Style::Ruins,
-            StyleName::Urban => Style::Urban,
-            StyleName::Mountain => Style::Mountain,
-        }
-    }
-}
-
-impl From<SymmetryName> for Symmetry {
-    fn from(name: SymmetryName) -> Self {
-        match name {
-            SymmetryName::None => Symmetry::None,
-            SymmetryName::Mirrored => Symmetry::Mirrored,
-            SymmetryName::Rotated => Symmetry::Rotated,
-        }
-    }
-}
-
 /// Writes the level.
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let (level, notes) = draft(arguments)?.level(&Library::shipped(), crate::data::profiles())?;
     out::notes(arguments.out.display(), &notes);
     for side in &level.sides {
-        let (there, asked) = (side.platoons.len(), arguments.platoons);
-        if there < usize::from(asked) {
-            out::note(format_args!("note: --platoons {asked}: {} has {there}, so {there} fight", side.name));
-        }
+        ground::fewer_platoons(arguments.platoons, &side.name, side.platoons.len());
     }
     let text = if level.recipe().is_some() { level.text() } else { level.drawn() };
     file::write(&arguments.out, &text).map_err(|error| Failure::writing(&arguments.out, &error))?;
@@ -163,7 +84,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
 
 /// A density in percent that a ground can have.
 fn density(text: &str) -> Result<u8, String> {
-    let percent = read_density(text)?;
+    let percent = ground::density(text)?;
     if percent > MOST { Err(format!("{percent} percent; {MOST} is the most")) } else { Ok(percent) }
 }
 

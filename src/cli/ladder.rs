@@ -170,7 +170,7 @@ fn places(venues: &[Venue], played: &Played) -> Vec<(String, Split)> {
     for (place, pair) in played {
         let place = (*place % venues.len() as u64) as usize;
         tables[place].count(pair);
-        scenarios.entry(venues[place].scenario()).or_default().count(pair);
+        scenarios.entry(venues[place].scenario().to_owned()).or_default().count(pair);
     }
     let names = venues.iter().map(|venue| venue.name.clone());
     scenarios.into_iter().chain(names.zip(tables)).collect()

@@ -10,6 +10,7 @@ mod csv;
 mod failure;
 mod figures;
 mod generate;
+mod ground;
 mod ladder;
 mod odds;
 mod out;

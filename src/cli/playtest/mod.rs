@@ -1,6 +1,6 @@
 //! `monkeys playtest`: the terrain lab.
 
-use super::{Failure, csv, out};
+use super::{Failure, csv, ground, out};
 use crate::data::file;
 use crate::lab::{self, Experiment, Outcome, Results, Work, report, results::Measure};
 use clap::{Args, Subcommand};
@@ -9,7 +9,7 @@ use std::{
     process::ExitCode,
 };
 
-pub(super) mod plan;
+mod plan;
 mod progress;
 mod tell;
 
@@ -146,10 +146,10 @@ fn play(arguments: &Arguments) -> Result<ExitCode, Failure> {
 
 /// Says where fewer platoons fight than were asked for.
 fn too_many_platoons(plan: &lab::Plan) {
-    for named in plan.rosters.iter().flatten() {
-        if let Some(most) = report::platoons(named).filter(|most| *most < usize::from(plan.platoons)) {
-            let (name, asked) = (report::roster_name(named), plan.platoons);
-            out::note(format_args!("note: --platoons {asked}: {name} has {most}, so {most} fight"));
+    let standard = matches!(plan.terrain, lab::Terrain::Grown(_)).then(lab::Plan::standard_rosters);
+    for named in plan.rosters.clone().or(standard).iter().flatten() {
+        if let Some(there) = report::platoons(named) {
+            ground::fewer_platoons(plan.platoons, report::roster_name(named), there);
         }
     }
 }

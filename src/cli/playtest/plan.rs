@@ -2,7 +2,7 @@
 
 use crate::cli::{
     Failure,
-    generate::{PiecesName, ScenarioName, StyleName, SymmetryName},
+    ground::{PiecesName, ScenarioName, Size, StyleName, SymmetryName, density, percent},
     out,
 };
 use crate::data::level::{self, Level};
@@ -103,47 +103,11 @@ impl FromStr for Densities {
     }
 }
 
-/// A density such as `0.25`, or `25` percent, in whole percent. A bare 1 may be one percent or all of it.
-pub(in crate::cli) fn density(text: &str) -> Result<u8, String> {
-    if text.trim() == "1" {
-        return Err(format!(
-            "`{text}`: is 1 percent meant, or the whole board? Write 0.01 for 1 percent; 0.90 (or 90) is the most"
-        ));
-    }
-    percent(text)
-}
-
-/// A share such as `0.25`, or `25` percent, in whole percent.
-fn percent(text: &str) -> Result<u8, String> {
-    let wrong = || format!("`{text}` isn't a density; write 0.25, or 25 for the same, in whole hundredths");
-    let hundredths = match text.trim().split_once('.') {
-        Some((whole, part)) if matches!(whole, "0" | "") && (1..=2).contains(&part.len()) => format!("{part:0<2}"),
-        Some(_) => return Err(wrong()),
-        None => text.trim().to_owned(),
-    };
-    hundredths.parse().ok().filter(|percent| *percent <= 100).ok_or_else(wrong)
-}
-
 /// A width such as `0.03`, in thousandths.
 fn thousandths(text: &str) -> Result<u16, String> {
     let wrong = || format!("`{text}` isn't a width; write one from 0.001 to 0.999");
     let part = text.trim().strip_prefix("0.").filter(|part| (1..=3).contains(&part.len())).ok_or_else(wrong)?;
     format!("{part:0<3}").parse().map_err(|_| wrong())
-}
-
-/// Columns and rows.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::cli) struct Size(pub i16, pub i16);
-
-impl FromStr for Size {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let read = |(columns, rows): (&str, &str)| Some(Self(columns.trim().parse().ok()?, rows.trim().parse().ok()?));
-        text.split_once('x')
-            .and_then(read)
-            .ok_or_else(|| format!("`{text}` isn't a size; write columns and rows: 72x48"))
-    }
 }
 
 /// A rule switch and its value.

@@ -43,8 +43,8 @@ impl Venue {
     }
 
     /// The scenario that is fought there, as files call it.
-    pub fn scenario(&self) -> String {
-        format!("{:?}", self.level.scenario).to_lowercase()
+    pub const fn scenario(&self) -> &'static str {
+        self.level.scenario.word()
     }
 }
 
