@@ -8,7 +8,7 @@ use std::{
     path::Path,
 };
 
-pub use super::store::{check, check_after, check_folder, write, write_bytes};
+pub use super::store::{check, check_after, check_folder, write, write_bytes, write_new};
 
 /// The largest file that is read: 4 MiB.
 pub const LARGEST: u64 = 4 * 1024 * 1024;

@@ -28,6 +28,15 @@ pub fn tidy(typed: &str, longest: usize) -> String {
     kept.trim().to_owned()
 }
 
+/// The first free name: this one, else the first of those that a number, from 2 on, makes of it.
+///
+/// # Panics
+/// Where four thousand million names are taken.
+pub fn free(name: &str, numbered: impl Fn(u32) -> String, is_free: impl Fn(&str) -> bool) -> String {
+    let mut names = std::iter::once(name.to_owned()).chain((2..=u32::MAX).map(numbered));
+    names.find(|name| is_free(name)).expect("a number is left")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -61,6 +70,16 @@ mod tests {
         assert_eq!(tidy("  The Ford, round 3 ", 48), "The Ford, round 3");
         assert_eq!(tidy("abc def", 4), "abc");
         assert_eq!(tidy("   ", 48), "");
+    }
+
+    #[test]
+    fn every_name_gets_a_number_of_its_own_however_many_there_are() {
+        let mut taken: Vec<String> = Vec::new();
+        for _ in 0..1200 {
+            let free = free("hill", |number| format!("hill {number}"), |name| !taken.iter().any(|one| one == name));
+            taken.push(free);
+        }
+        assert_eq!((taken[0].as_str(), taken[1].as_str(), taken[1199].as_str()), ("hill", "hill 2", "hill 1200"));
     }
 
     proptest! {

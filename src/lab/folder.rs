@@ -1,7 +1,7 @@
 //! The folder of a run: three files once it is finished, and one folder of parts until then.
 
 use super::{failure::Failure, plan::Plan, row::Row, sheet::Reader, stamp::Stamp};
-use crate::data::file;
+use crate::data::{file, file_name};
 use crate::words::Message;
 use std::{
     fs::{self, File, OpenOptions, TryLockError},
@@ -109,12 +109,11 @@ pub fn stamp_in(path: &Path) -> Option<Stamp> {
 /// that name. The same plan has the same name again, so that it goes on where it was left.
 pub fn name_in(runs: &Path, name: &str, plan: &Plan) -> String {
     let ours = Stamp::new(plan, None);
-    let is_taken = |name: &String| {
+    let is_free = |name: &str| {
         let path = runs.join(name);
-        stamp_in(&path).map_or_else(|| path.join(BATTLES).exists(), |stamp| stamp != ours)
+        stamp_in(&path).map_or_else(|| !path.join(BATTLES).exists(), |stamp| stamp == ours)
     };
-    let numbered = (2_u32..).map(|number| format!("{name}-{number}"));
-    std::iter::once(name.to_owned()).chain(numbered).find(|name| !is_taken(name)).expect("numbers do not end")
+    file_name::free(name, |number| format!("{name}-{number}"), is_free)
 }
 
 /// The stamp in the file of a plan.
