@@ -23,7 +23,7 @@ struct Sofa {
 
 impl Sofa {
     fn new() -> Self {
-        let mut app = home::game();
+        let mut app = home::game(Vec::new());
         let pad = app.world_mut().spawn_empty().id();
         let connection =
             GamepadConnection::Connected { name: "pad of a test".into(), vendor_id: None, product_id: None };
@@ -80,7 +80,7 @@ impl Sofa {
 
 #[test]
 fn the_whole_game_by_pad() {
-    let home = home::run("pads::played_in_a_home_of_its_own", "(format: 1, hints: false, speed: 0)");
+    let home = home::run("pads::played_in_a_home_of_its_own");
     let saves = fs::read_dir(home.path().join("monkeys-with-guns/replays")).expect("saves are there").flatten();
     let names: Vec<String> = saves.map(|file| file.file_name().to_string_lossy().into_owned()).collect();
     assert!(names.iter().any(|name| Path::new(name) == Path::new("last-battle.replay.ron")), "{names:?}");

@@ -15,7 +15,7 @@ use monkeys::{
     rules::monkeys::{door, order::Order, scenarios::Scenario},
     screens::{Card, Origin, Page, Pages, Who, battle::Hands},
 };
-use std::{thread::sleep, time::Duration};
+use std::{path::PathBuf, thread::sleep, time::Duration};
 
 /// Frames in which a card is laid or a page is turned.
 const A_WHILE: usize = 6;
@@ -28,7 +28,12 @@ pub struct Hall(pub App);
 impl Hall {
     /// The title, and two people to play.
     pub fn new() -> Self {
-        let mut hall = Self(home::game());
+        Self::with(Vec::new())
+    }
+
+    /// The same with the files of these folders besides the shipped ones.
+    pub fn with(folders: Vec<PathBuf>) -> Self {
+        let mut hall = Self(home::game(folders));
         hall.wait(A_WHILE);
         hall.0.world_mut().resource_mut::<Pages>().seats = [Who::Human, Who::Human];
         hall
@@ -108,13 +113,9 @@ impl Hall {
     }
 }
 
-fn apart(test: &str) {
-    home::run(&format!("ways::{test}"), "(format: 1, hints: false, speed: 0)");
-}
-
 #[test]
 fn a_return_match() {
-    apart("a_return_match_is_of_the_battle_on_the_table");
+    home::run("ways::a_return_match_is_of_the_battle_on_the_table");
 }
 
 #[test]
@@ -142,7 +143,7 @@ fn a_return_match_is_of_the_battle_on_the_table() {
 
 #[test]
 fn the_brush_of_an_ambush() {
-    apart("the_brush_of_an_ambush_keeps_the_way_back_and_what_was_drawn");
+    home::run("ways::the_brush_of_an_ambush_keeps_the_way_back_and_what_was_drawn");
 }
 
 #[test]
@@ -181,7 +182,7 @@ fn the_brush_of_an_ambush_keeps_the_way_back_and_what_was_drawn() {
 
 #[test]
 fn who_concedes() {
-    apart("who_concedes_is_asked_by_name_and_may_play_on");
+    home::run("ways::who_concedes_is_asked_by_name_and_may_play_on");
 }
 
 #[test]
@@ -205,7 +206,7 @@ fn who_concedes_is_asked_by_name_and_may_play_on() {
 
 #[test]
 fn an_opponents_turn_taken_back() {
-    apart("an_opponents_turn_that_was_taken_back_is_not_told");
+    home::run("ways::an_opponents_turn_that_was_taken_back_is_not_told");
 }
 
 #[test]
@@ -238,7 +239,7 @@ fn an_opponents_turn_that_was_taken_back_is_not_told() {
 
 #[test]
 fn advice_too_late() {
-    apart("advice_is_for_who_asked_and_gives_way_to_other_drafts");
+    home::run("ways::advice_is_for_who_asked_and_gives_way_to_other_drafts");
 }
 
 #[test]
@@ -278,7 +279,7 @@ fn advice_is_for_who_asked_and_gives_way_to_other_drafts() {
 
 #[test]
 fn the_theatre_at_once() {
-    apart("who_sees_battles_at_once_can_still_watch_a_replay");
+    home::run("ways::who_sees_battles_at_once_can_still_watch_a_replay");
 }
 
 #[test]
@@ -302,7 +303,7 @@ fn who_sees_battles_at_once_can_still_watch_a_replay() {
 
 #[test]
 fn undo_says_whose_turn_it_takes_back() {
-    home::run(
+    home::run_with(
         "ways::undo_takes_back_a_turn_behind_what_was_not_asked",
         "(format: 1, hints: false, speed: 0, take_marked: [\"Designate\"])",
     );
