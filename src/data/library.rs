@@ -46,6 +46,13 @@ impl Library {
         Self { folders, ..Self::default() }
     }
 
+    /// The same, and after its own files those of further folders.
+    #[must_use]
+    pub fn and(mut self, folders: &[PathBuf]) -> Self {
+        self.folders.extend_from_slice(folders);
+        self
+    }
+
     /// Only what is built into the program.
     pub fn shipped() -> Self {
         Self::default()

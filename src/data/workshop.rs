@@ -31,7 +31,9 @@ struct Own<T> {
 impl Workshop {
     /// Reads all levels and personalities of these folders; a name that several have is the first one's.
     pub fn read(folders: Vec<PathBuf>) -> Self {
-        let levels = read_all(&folders, library::LEVEL, |path| level::load(path).map(|(level, _)| level));
+        let levels = read_all(&folders, library::LEVEL, |path| {
+            level::load_with(path, &library_of(path, &folders)).map(|(level, _)| level)
+        });
         let opponents =
             read_all(&folders, library::OPPONENT, |path| persona::load(path).map(|(persona, _)| Arc::new(persona)));
         Self { folders, levels, opponents }
@@ -45,6 +47,11 @@ impl Workshop {
     /// Where rosters are looked for.
     pub fn library(&self) -> Library {
         Library::of(self.folders.clone())
+    }
+
+    /// What a level or a map in a file of the player's finds: rosters beside it, then those of the workshop.
+    pub fn library_of(&self, path: &Path) -> Library {
+        library_of(path, &self.folders)
     }
 
     /// The names of all levels that can be played, own ones first.
@@ -93,7 +100,11 @@ impl Workshop {
     }
 }
 
-fn read_all<T>(folders: &[PathBuf], ending: &str, read: fn(&Path) -> Result<T, LoadError>) -> Vec<Own<T>> {
+fn library_of(path: &Path, folders: &[PathBuf]) -> Library {
+    Library::beside(path).and(folders)
+}
+
+fn read_all<T>(folders: &[PathBuf], ending: &str, read: impl Fn(&Path) -> Result<T, LoadError>) -> Vec<Own<T>> {
     let mut all: Vec<Own<T>> = Vec::new();
     for folder in folders {
         for name in library::names_in(folder, ending) {

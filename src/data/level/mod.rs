@@ -152,10 +152,18 @@ impl Level {
 pub fn load(path: &std::path::Path) -> Result<(Level, Vec<Note>), LoadError> {
     let file = path.display().to_string();
     let text = match library::level(&file) {
+    load_with(path, &Library::beside(path))
+}
+
+/// The same, with rosters from this library.
+///
+/// # Errors
+/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+pub fn load_with(path: &std::path::Path, library: &Library) -> Result<(Level, Vec<Note>), LoadError> {
         Some(shipped) if !path.exists() => shipped.to_owned(),
         _ => file::read(path)?,
     };
-    parse(&file, &text, &Library::beside(path), super::profiles())
+    parse(&file, &text, library, super::profiles())
 }
 
 /// Reads a level that was built into the program, by its name without the ending.

@@ -10,7 +10,7 @@ mod shelf;
 mod tileset;
 mod write;
 
-pub use read::load;
+pub use read::{load, load_with};
 pub use tileset::{IMAGE, Tile, image, tiles};
 pub use write::text;
 

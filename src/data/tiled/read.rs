@@ -25,6 +25,14 @@ use tiled::{Layer, LayerType, Map, ObjectShape, Orientation, PropertyValue, Tile
 /// # Errors
 /// If the file can't be read or isn't a map; everything that keeps it from being a board; all errors of the level.
 pub fn load(path: &std::path::Path) -> Result<(Level, Vec<Note>), LoadError> {
+    load_with(path, &Library::beside(path))
+}
+
+/// The same, with rosters from this library.
+///
+/// # Errors
+/// If the file can't be read or isn't a map; everything that keeps it from being a board; all errors of the level.
+pub fn load_with(path: &std::path::Path, library: &Library) -> Result<(Level, Vec<Note>), LoadError> {
     let name = path.display().to_string();
     let map = shelf::map(path)?;
     let profiles = crate::data::profiles();
@@ -35,12 +43,11 @@ pub fn load(path: &std::path::Path) -> Result<(Level, Vec<Note>), LoadError> {
         return findings.settle(&name, None);
     };
     let stem = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
-    let library = Library::beside(path);
-    let frame = frame(&name, &map).unwrap_or_else(|| Draft::usual(&stem).raw_on(&ground, &library, &profiles))?;
+    let frame = frame(&name, &map).unwrap_or_else(|| Draft::usual(&stem).raw_on(&ground, library, &profiles))?;
     // Zones that nobody has drawn are those of the frame.
     let zones = if zones.0.is_empty() { frame.zones.clone() } else { zones };
     let frame = raw::Level { ground: plain::draw(&ground), zones, ..frame };
-    let level = level::check(&mut findings, &Path::default(), frame, &library, profiles);
+    let level = level::check(&mut findings, &Path::default(), frame, library, profiles);
     findings.settle(&name, level)
 }
 
