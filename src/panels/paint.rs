@@ -116,6 +116,14 @@ pub fn fit(painter: &Painter, words: &str, font: FontId, colour: Color32, width:
     painter.layout_job(job)
 }
 
+/// What came of something, with its colour on paper.
+pub fn outcome(told: &Result<String, String>) -> (&str, Color32) {
+    match told {
+        Ok(words) => (words, INK),
+        Err(words) => (words, HARM),
+    }
+}
+
 /// Text in as many lines as it needs.
 pub fn wrap(painter: &Painter, words: &str, font: FontId, colour: Color32, width: f32) -> Arc<Galley> {
     painter.layout(words.to_owned(), font, colour, width.max(1.0))

@@ -59,6 +59,8 @@ pub struct Saves {
     pub marked: usize,
     /// Whether the next press on delete does it.
     pub sure: bool,
+    /// What came of it.
+    pub told: Option<Result<String, String>>,
 }
 
 /// Draws the page.
@@ -69,7 +71,8 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, saves: &Saves) {
     paint::write(ui.painter(), top.left_center(), Align2::LEFT_CENTER, &word("saves-head"), head(HEAD), INK);
     ui.painter().hline(inner.x_range(), top.bottom() + 4.0, Stroke::new(1.0, RULE));
     let foot = Rect::from_min_max(pos2(inner.left(), inner.bottom() - 40.0), inner.max);
-    let body = Rect::from_min_max(top.left_bottom() + vec2(0.0, 10.0), pos2(inner.right(), foot.top() - 10.0));
+    let told = saves.told.as_ref().map_or(0.0, |told| outcome(ui, foot, told));
+    let body = Rect::from_min_max(top.left_bottom() + vec2(0.0, 10.0), pos2(inner.right(), foot.top() - 10.0 - told));
     foot_bar(ui, desk, foot, saves);
     if saves.rows.is_empty() {
         paint::write(ui.painter(), body.center(), Align2::CENTER_CENTER, &word("saves-none"), text(TEXT), MUTED);
@@ -91,6 +94,15 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, saves: &Saves) {
             ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| draw_page(ui, desk, row));
         });
     }
+}
+
+/// What came of a deletion, above the foot; how high it is.
+fn outcome(ui: &Ui, foot: Rect, told: &Result<String, String>) -> f32 {
+    let (words, ink) = paint::outcome(told);
+    let words = paint::wrap(ui.painter(), words, text(13.0), ink, foot.width());
+    let height = words.size().y + 6.0;
+    paint::put(ui.painter(), foot.left_top() - vec2(0.0, 6.0), Align2::LEFT_BOTTOM, words);
+    height
 }
 
 fn draw_row(ui: &mut Ui, desk: &mut Desk, place: usize, row: &Row, marked: bool) {

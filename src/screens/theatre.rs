@@ -16,7 +16,7 @@ use crate::engine::BattleLog;
 use crate::force::Side;
 use crate::input::{Intent, Shown, intent::Moment};
 use crate::panels::{
-    self,
+    self, Why,
     band::Band,
     theatre::{Segment, Theatre as Bar},
     track::UndoMark,
@@ -223,16 +223,23 @@ fn leave(world: &mut World, pages: &mut Pages) {
 }
 
 /// The players go on from the moment that is shown; a side that is named is a person's from then on. The battle as it was
-/// is kept in a file of its own.
+/// is kept in a file of its own; where that fails the theatre stays open, since its end would be lost.
 fn play_on_from_here(world: &mut World, pages: &mut Pages, side: Option<Side>) {
     let Some(place) = play(world).filter(|play| !play.ended()).map(|play| play.at) else { return };
     seek(world, usize::MAX);
-    let record = world.resource::<Record>();
+    let turns = world.resource::<Record>().turns.len();
     let level = world.resource::<battle::Names>().level();
-    let turns = record.turns.len();
     let name = say("theatre-file", &[("level", level.into()), ("turns", turns.into())]);
     let kept = super::saves::save_beside(world, &name);
-    seek(world, place);
+    stand_at(world, place);
+    let path = match kept {
+        Ok(path) => path,
+        Err(why) => {
+            let why = say("save-failed", &[("why", why.into())]);
+            world.resource_mut::<Hands>().notice = Some(Why::new(why, ""));
+            return;
+        }
+    };
     if let Some(side) = side {
         world.resource_mut::<Seats>().hand_over(side);
     }
@@ -242,11 +249,7 @@ fn play_on_from_here(world: &mut World, pages: &mut Pages, side: Option<Side>) {
     }
     // From now on this is the battle that is continued after a crash.
     super::saves::keep(world);
-    let told = match kept {
-        Ok(path) => say("theatre-kept", &[("path", path.display().to_string().into())]),
-        Err(why) => say("save-failed", &[("why", why.into())]),
-    };
-    world.resource_mut::<Hands>().told = Some(told);
+    world.resource_mut::<Hands>().told = Some(say("theatre-kept", &[("path", path.display().to_string().into())]));
 }
 
 /// Gives the next order once the last has been shown and some time has passed.

@@ -26,6 +26,7 @@ mod panels;
 mod parity;
 mod pictures;
 mod real;
+mod saving;
 mod seats;
 mod sound;
 mod teaching;

@@ -53,7 +53,11 @@ fn saved() -> saves::Saves {
         why: damaged.then(|| panels::Why::new("It can't be read.", "")),
         ..saves::Row::default()
     };
-    saves::Saves { rows: vec![row("One", false), row("Another", true)], marked: 0, sure: false }
+    saves::Saves {
+        rows: vec![row("One", false), row("Another", true)],
+        told: Some(Err("Not deleted.".into())),
+        ..saves::Saves::default()
+    }
 }
 
 /// Every page, by its name.

@@ -70,7 +70,6 @@ lab-runs-about = Show an earlier run, or put one beside the run that is shown.
 lab-runs-head = Earlier runs
 lab-delete = Delete
 lab-delete-sure = Really delete?
-lab-thrown = { $name } is in the wastebasket now: { $path }
 lab-delete-running = This run is under way. Stop it first.
 lab-show = Show
 lab-show-beside = Beside it

@@ -103,10 +103,7 @@ pub(super) fn delete(lab: &mut Laboratory, place: usize) {
         return;
     }
     lab.sure = None;
-    lab.told = Some(wastebasket::throw(&kept.folder).map(|there| {
-        let terms = [("name", kept.name.into()), ("path", there.display().to_string().into())];
-        say("lab-thrown", &terms)
-    }));
+    lab.told = Some(wastebasket::delete(&kept.name, &kept.folder));
     if lab.told.as_ref().is_some_and(Result::is_ok) {
         lab.shelf.remove(place);
         // What is shown of it can't be looked into any more.

@@ -27,7 +27,7 @@ pub(in crate::screens) fn answer(world: &mut World, pages: &mut Pages, intent: &
         }
         Intent::LoadSave | Intent::Accept if pages.card == Some(Card::Saves) => load_marked(world, pages),
         Intent::Save => save(world, pages),
-        Intent::ExportRolls => export_rolls(world, pages),
+        Intent::ExportRolls => export_rolls(world),
         Intent::Accept if pages.card == Some(Card::SaveAs) => save(world, pages),
         other => return world.resource_mut::<Shelf>().answer(other),
     }
@@ -92,9 +92,8 @@ fn save(world: &mut World, pages: &mut Pages) {
 }
 
 /// Writes all rolls as a table into the player's own folder.
-fn export_rolls(world: &mut World, pages: &Pages) {
-    let name = pages.levels.get(pages.chosen).map_or("battle", String::as_str);
-    let written = write_rolls(world, name);
+fn export_rolls(world: &mut World) {
+    let written = write_rolls(world);
     let mut hands = world.resource_mut::<Hands>();
     (hands.told, hands.notice) = match written {
         Ok(path) => (Some(Message::new("rolls-saved").with("path", path.display().to_string()).words()), None),

@@ -17,16 +17,13 @@ use crate::battle::{
     self, Record,
     replay::{Player, Replay},
 };
-use crate::data::{file as disk, level::Level};
-use crate::words::{say, word};
+use crate::data::{file as disk, file_name, level::Level};
+use crate::words::word;
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 
 /// Slots that turns and left battles rotate through.
 const SLOTS: usize = 8;
-
-/// Saves of one name that are told apart by numbers.
-const NUMBERED: u32 = 99;
 
 /// How much of the battle on the table is on the disk.
 #[derive(Resource, Default)]
@@ -75,22 +72,31 @@ pub fn save_as(world: &World, name: &str) -> Result<PathBuf, String> {
 
 /// The same under a name that nobody has confirmed: if another battle has it, a number is added.
 pub fn save_beside(world: &World, name: &str) -> Result<PathBuf, String> {
-    let (folder, text) = (folder()?, text(world)?);
-    let path = |name: &str| folder.join(Kind::Named.file_name_of(&file::tidy(name)));
-    let is_free = |path: &PathBuf| !path.exists() || disk::read(path).is_ok_and(|there| there == text);
-    let numbered = (2..=NUMBERED).map(|number| path(&format!("{name} {number}")));
-    let free = std::iter::once(path(name)).chain(numbered).find(is_free);
-    let path = free.ok_or_else(|| say("save-names-taken", &[("name", name.into())]))?;
-    write(&text, &path).map(|()| path)
+    write_beside(&folder()?, &file::tidy(name), |name| Kind::Named.file_name_of(name), &text(world)?)
+}
+
+/// Writes a file that takes no other's place: if its name is taken, a number is added to it. A file that says the same
+/// already is the one.
+fn write_beside(folder: &Path, name: &str, file: impl Fn(&str) -> String, text: &str) -> Result<PathBuf, String> {
+    let path = |name: &str| folder.join(file(name));
+    let says_so = |path: &Path| disk::read(path).is_ok_and(|there| there == text);
+    let is_free = |name: &str| !path(name).exists() || says_so(&path(name));
+    let path = path(&file_name::free(name, |number| format!("{name} {number}"), is_free));
+    if says_so(&path) {
+        return Ok(path);
+    }
+    let written = std::fs::create_dir_all(folder).and_then(|()| disk::write_new(&path, text));
+    written.map_err(|error| error.to_string()).map(|()| path)
 }
 
 /// Saves all rolls of the battle as comma-separated values; returns the path.
-pub fn export_rolls(world: &World, name: &str) -> Result<PathBuf, String> {
+pub fn export_rolls(world: &World) -> Result<PathBuf, String> {
     let record = world.get_resource::<Record>().ok_or_else(|| word("save-nothing"))?;
+    let names = world.resource::<super::battle::Names>();
     let folder = folders().ok_or_else(|| word("save-no-folder"))?.data_dir().join("rolls");
-    let path = folder.join(format!("{name}-{}-{}.csv", record.seed, record.turns.len()));
-    let table = battle::rolls::csv(&battle::rolls::rolls(world), world.resource::<super::battle::Names>().told());
-    write(&table, &path).map(|()| path)
+    let name = format!("{}-{}-{}", file::tidy(names.level()), record.seed, record.turns.len());
+    let table = battle::rolls::csv(&battle::rolls::rolls(world), names.told());
+    write_beside(&folder, &name, |name| format!("{name}.csv"), &table)
 }
 
 /// Keeps the last save up to date, and a slot at the end of each turn. Failures go to the program's log and stop

@@ -12,6 +12,7 @@ use crate::panels::{
     naming::{Named, Naming},
     saves::{self, Mark, Row},
 };
+use crate::screens::wastebasket;
 use crate::view::art::paint::thumbnail;
 use crate::words::{Message, say, word};
 use bevy::prelude::*;
@@ -27,6 +28,8 @@ pub(in crate::screens) struct Shelf {
     marked: usize,
     /// The first press on delete has asked.
     sure: bool,
+    /// What came of it.
+    told: Option<Result<String, String>>,
     /// The name for a save.
     name: String,
     /// The file that is there already and has been asked about: the next press replaces this one, and no other.
@@ -66,7 +69,7 @@ impl Shelf {
     pub(in crate::screens) fn answer(&mut self, intent: &Intent) -> bool {
         let last = self.saves.len().saturating_sub(1);
         match intent {
-            Intent::MarkSave(place) => (self.marked, self.sure) = ((*place).min(last), false),
+            Intent::MarkSave(place) => (self.marked, self.sure, self.told) = ((*place).min(last), false, None),
             Intent::DeleteSave if !self.sure => self.sure = true,
             Intent::DeleteSave => self.delete(),
             Intent::NameSave(name) => (self.name, self.over) = (name.clone(), None),
@@ -75,15 +78,27 @@ impl Shelf {
         true
     }
 
-    /// Deletes the marked save for good.
+    /// Puts the marked save into the wastebasket.
     fn delete(&mut self) {
         self.sure = false;
         let Some((save, _)) = self.saves.get(self.marked) else { return };
-        match std::fs::remove_file(&save.path) {
-            Ok(()) => drop(self.saves.remove(self.marked)),
-            Err(error) => warn!("{}: {error}", save.path.display()),
+        let deleted = wastebasket::delete(&save.called(), &save.path);
+        if deleted.is_ok() {
+            self.saves.remove(self.marked);
         }
+        self.told = Some(deleted);
         self.marked = self.marked.min(self.saves.len().saturating_sub(1));
+    }
+}
+
+impl SaveFile {
+    /// What the page calls it.
+    fn called(&self) -> String {
+        match self.kind {
+            Kind::Last => word("saves-last"),
+            Kind::Slot => word("saves-slot"),
+            Kind::Named => self.name.clone(),
+        }
     }
 }
 
@@ -111,17 +126,12 @@ pub(in crate::screens) fn naming(shelf: &Shelf) -> Naming {
 /// The page as a plain value.
 pub(in crate::screens) fn shown(shelf: &Shelf) -> saves::Saves {
     let rows = shelf.saves.iter().map(|(save, picture)| row(save, picture.clone())).collect();
-    saves::Saves { rows, marked: shelf.marked, sure: shelf.sure }
+    saves::Saves { rows, marked: shelf.marked, sure: shelf.sure, told: shelf.told.clone() }
 }
 
 fn row(save: &SaveFile, picture: Option<Print>) -> Row {
-    let name = match save.kind {
-        Kind::Last => word("saves-last"),
-        Kind::Slot => word("saves-slot"),
-        Kind::Named => save.name.clone(),
-    };
     let mut row = Row {
-        name,
+        name: save.called(),
         mark: match save.kind {
             Kind::Named => Mark::Named,
             Kind::Last | Kind::Slot => Mark::Auto,
