@@ -52,10 +52,11 @@ pub struct School {
     kept: (usize, usize),
 }
 
-/// The lesson that the battle on the table belongs to.
+/// The lesson that the battle on the table belongs to; none once all its steps are done, since its battle may go on.
 fn on(world: &World) -> Option<Arc<Lesson>> {
-    lesson::teaching(world)?;
-    world.get_resource::<School>()?.lesson.clone()
+    let lesson = world.get_resource::<School>()?.lesson.clone()?;
+    lesson::step(world, &lesson)?;
+    Some(lesson)
 }
 
 /// Whether the battle on the table is a lesson.

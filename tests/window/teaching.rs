@@ -2,19 +2,20 @@
 
 use super::{home, ways::Hall};
 use monkeys::{
-    battle::lesson,
+    battle::lesson::teaching,
     board::Cell,
     force::Side,
     input::{Intent, LessonTurn, Shown},
-    panels::lesson::Card,
+    panels::lesson,
     rules::monkeys::door,
-    screens::Page,
+    screens::{Card, Page, editor},
 };
+use std::fs;
 
 /// Steps and frames after which the lesson must have got on.
 const PATIENCE: usize = 400;
 
-fn card(hall: &Hall) -> Card {
+fn card(hall: &Hall) -> lesson::Card {
     hall.battle().lesson.clone().expect("the lesson is on")
 }
 
@@ -39,7 +40,7 @@ fn skip_to(hall: &mut Hall, place: usize, look: impl Fn(&Hall)) {
 
 #[test]
 fn a_click_beside_the_ring() {
-    home::run("teaching::a_walk_to_a_square_that_is_not_ringed_ends_no_step", "(format: 1, hints: false, speed: 0)");
+    home::run("teaching::a_walk_to_a_square_that_is_not_ringed_ends_no_step");
 }
 
 #[test]
@@ -59,10 +60,7 @@ fn a_walk_to_a_square_that_is_not_ringed_ends_no_step() {
 
 #[test]
 fn the_whole_lesson() {
-    home::run(
-        "teaching::who_only_watches_is_told_to_do_nothing_and_may_play_on",
-        "(format: 1, hints: false, speed: 0)",
-    );
+    home::run("teaching::who_only_watches_is_told_to_do_nothing_and_may_play_on");
 }
 
 #[test]
@@ -97,5 +95,32 @@ fn who_only_watches_is_told_to_do_nothing_and_may_play_on() {
     hall.tell([Intent::Open(Shown::Title), Intent::Open(Shown::LastBattle)]);
     assert_eq!(hall.orders(), orders);
     assert!(hall.battle().lesson.is_none());
-    assert!(lesson::teaching(hall.0.world()).is_some(), "its record says how the dice lay");
+    assert!(teaching(hall.0.world()).is_some(), "its record says how the dice lay");
+    // So it is after the lesson has been opened again and left.
+    hall.tell([Intent::Open(Shown::Title), Intent::Open(Shown::Lesson)]);
+    hall.tell([LessonTurn::Skip, LessonTurn::Leave].map(Intent::Lesson));
+    let left = saved("lessons/first-battle.replay.ron");
+    hall.tell([Intent::Open(Shown::LastBattle)]);
+    assert_eq!(hall.orders(), orders);
+    assert!(hall.battle().lesson.is_none());
+    // One of the two turns is followed by the opponent's, who has fewer platoons.
+    for _ in 0..2 {
+        hall.end_turn();
+        hall.wait_until("the opponent's turn", |world| {
+            door::table(world).clock.window().is_some_and(|window| window.side == Side::First && window.name == "Act")
+        });
+    }
+    assert!(hall.orders().len() > orders.len() + 2, "Cobalt plays by itself");
+    assert_eq!(saved("lessons/first-battle.replay.ron"), left, "the lesson waits where it was left");
+    let ends = |text: &str| text.matches("EndTurn").count();
+    assert!(ends(&saved("replays/last-battle.replay.ron")) > ends(&left));
+    // Who gives up is asked, as in any battle.
+    hall.tell([Intent::Menu, Intent::Concede]);
+    assert_eq!(hall.pages().card, Some(Card::Concede(Side::First)));
+}
+
+/// A file of the game's.
+fn saved(name: &str) -> String {
+    let path = editor::folder().expect("a folder").with_file_name(name);
+    fs::read_to_string(&path).unwrap_or_else(|why| panic!("{}: {why}", path.display()))
 }
