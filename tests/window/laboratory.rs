@@ -1,18 +1,52 @@
 //! The lab, asked about a level: the whole game without a window.
 
 use super::{home, ways::Hall};
+use bevy::prelude::World;
 use monkeys::{
     force::Side,
     input::{Factor, Intent, LabTurn, Shown, intent::Moment},
     panels::{Scene, Table, lab::Lab},
-    screens::{Page, Seats},
+    screens::Seats,
+    words::word,
 };
 
-fn lab(hall: &Hall) -> Lab {
-    match hall.0.world().resource::<Table>().screen.as_ref().map(|screen| &screen.scene) {
-        Some(Scene::Lab(lab)) => (**lab).clone(),
-        other => panic!("the lab is shown: {other:?}"),
+fn shown(world: &World) -> Option<&Lab> {
+    match world.resource::<Table>().screen.as_ref().map(|screen| &screen.scene) {
+        Some(Scene::Lab(lab)) => Some(lab),
+        _ => None,
     }
+}
+
+fn lab(hall: &Hall) -> &Lab {
+    shown(hall.0.world()).expect("the lab is shown")
+}
+
+const fn is_going(lab: &Lab) -> bool {
+    lab.progress.is_some()
+}
+
+fn delete(hall: &mut Hall) {
+    hall.tell([Intent::Lab(LabTurn::Delete(0)), Intent::Lab(LabTurn::Delete(0))]);
+}
+
+/// A run of battles that take their time.
+fn a_run_under_way_is_stopped_before_it_is_deleted(hall: &mut Hall) {
+    let runs = monkeys::screens::lab::folder().expect("a folder");
+    hall.tell([Intent::Lab(LabTurn::Run)]);
+    hall.wait_until("its first files", |_| runs.join("two-groves/unfinished/plan.json").exists());
+    hall.tell([Intent::Lab(LabTurn::Shelf)]);
+    assert_eq!(lab(hall).shelf[0].about, "two-groves, running now");
+    delete(hall);
+    assert_eq!(lab(hall).told, Some(Err(word("lab-delete-running"))));
+    assert!(lab(hall).shelf.len() == 1 && runs.join("two-groves").exists());
+    hall.tell([Intent::Lab(LabTurn::Stop)]);
+    hall.wait_until("the end of its battles", |world| shown(world).is_some_and(|lab| !is_going(lab)));
+    hall.tell([Intent::Lab(LabTurn::Shelf)]);
+    assert!(lab(hall).shelf[0].about.starts_with("two-groves, stopped"), "{:?}", lab(hall).shelf);
+    delete(hall);
+    assert!(lab(hall).shelf.is_empty() && !runs.join("two-groves").exists());
+    assert!(matches!(&lab(hall).told, Some(Ok(words)) if words.starts_with("two-groves is in the wastebasket")));
+    assert!(runs.with_file_name("wastebasket/two-groves").exists());
 }
 
 /// Turns a factor until it shows a value.
@@ -29,7 +63,7 @@ fn turn_to(hall: &mut Hall, factor: Factor, value: &str) {
 
 #[test]
 fn a_level_in_the_lab() {
-    home::run("laboratory::a_level_can_be_asked_about_down_to_its_battles", "(format: 1, hints: false, speed: 0)");
+    home::run("laboratory::a_level_can_be_asked_about_down_to_its_battles");
 }
 
 #[test]
@@ -38,6 +72,7 @@ fn a_level_can_be_asked_about_down_to_its_battles() {
     let mut hall = Hall::new();
     hall.tell([Intent::Open(Shown::Lab)]);
     turn_to(&mut hall, Factor::Ground, "Two Groves");
+    a_run_under_way_is_stopped_before_it_is_deleted(&mut hall);
     turn_to(&mut hall, Factor::Opponent(0), "Chance");
     turn_to(&mut hall, Factor::Opponent(1), "Chance");
     for _ in 0..9 {
@@ -45,34 +80,17 @@ fn a_level_can_be_asked_about_down_to_its_battles() {
     }
     turn_to(&mut hall, Factor::Battles, "4");
     hall.tell([Intent::Lab(LabTurn::Run)]);
-    hall.0.world_mut().write_message(Intent::Lab(LabTurn::Shelf));
-    hall.0.update();
-    hall.0.update();
-    let shelf = lab(&hall).shelf;
-    // The run may be over already: it is called what it is.
-    let running = lab(&hall).progress.is_some();
-    assert!(!running || shelf.is_empty() || shelf[0].about.ends_with("running now"), "{shelf:?}");
-    hall.tell([Intent::Back]);
-    if hall.pages().page != Page::Lab {
-        hall.tell([Intent::Open(Shown::Lab)]);
-    }
-    hall.wait_until("the end of the run", |world| {
-        let screen = world.resource::<Table>().screen.as_ref();
-        matches!(screen.map(|screen| &screen.scene), Some(Scene::Lab(lab)) if lab.may_report && lab.progress.is_none())
-    });
+    hall.wait_until("the end of the run", |world| shown(world).is_some_and(|lab| lab.may_report && !is_going(lab)));
     hall.tell([Intent::Lab(LabTurn::Shelf)]);
     let run = lab(&hall).shelf[0].clone();
     assert!(run.words.contains("Two Groves") && run.fought.contains("4 battles per point"), "{run:?}");
     assert!(run.about.starts_with("two-groves, finished"), "{run:?}");
     hall.tell([Intent::Back, Intent::Lab(LabTurn::Point(0))]);
     hall.wait_until("the board's battles", |world| {
-        let screen = world.resource::<Table>().screen.as_ref();
-        matches!(
-            screen.map(|screen| &screen.scene),
-            Some(Scene::Lab(lab)) if lab.looked.as_ref().is_some_and(|looked| !looked.rows.is_empty())
-        )
+        let looked = shown(world).and_then(|lab| lab.looked.as_ref());
+        looked.is_some_and(|looked| !looked.rows.is_empty())
     });
-    let looked = lab(&hall).looked.expect("a point is looked at");
+    let looked = lab(&hall).looked.clone().expect("a point is looked at");
     assert_eq!(looked.head, "Two Groves");
     assert_eq!(looked.carried, ["4 battles in 2 pairs"]);
     assert!(lab(&hall).caution.is_some(), "two pairs are few");
@@ -101,15 +119,16 @@ fn a_level_can_be_asked_about_down_to_its_battles() {
     assert!(seats.is_human(Side::Second));
     assert!(hall.battle().theatre.is_none());
     hall.tell([Intent::Open(Shown::Lab), Intent::Lab(LabTurn::Shelf)]);
-    hall.tell([Intent::Lab(LabTurn::Delete(0)), Intent::Lab(LabTurn::Delete(0))]);
+    delete(&mut hall);
     assert!(lab(&hall).shelf.is_empty());
+    // The one of that name that lies there already stays.
     let basket = monkeys::screens::lab::folder().expect("a folder").with_file_name("wastebasket");
-    assert!(basket.join("two-groves/battles.parquet").exists());
+    assert!(basket.join("2-two-groves/battles.parquet").exists() && basket.join("two-groves").exists());
 }
 
 #[test]
 fn a_side_to_play_on_with() {
-    home::run("laboratory::the_person_takes_one_side_of_a_scripted_battle", "(format: 1, hints: false, speed: 0)");
+    home::run("laboratory::the_person_takes_one_side_of_a_scripted_battle");
 }
 
 #[test]
