@@ -15,7 +15,7 @@ use crate::panels;
 use crate::rules::monkeys::door;
 use crate::sound;
 use crate::view::{self, Playback, ViewSystems, headless::Studio};
-use crate::words::{Message, word};
+use crate::words::{Message, say, word};
 use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, PrimaryEguiContext};
 use std::{
@@ -35,8 +35,10 @@ pub fn run(folder: Option<PathBuf>) -> ExitCode {
     app.add_plugins(view::window::bevy_plugins(&word("game-name"), size, frame::mode(full_screen)))
         .insert_resource(view::window::at_rest())
         .add_plugins(plugin_with(super::workshop::places(folder)));
-    app.world_mut().resource_mut::<Pages>().failed =
-        crate::data::crashes::untold().map(|path| path.display().to_string());
+    if let Some(path) = crate::data::crashes::untold() {
+        let notice = say("title-failed", &[("path", path.display().to_string().into())]);
+        app.world_mut().resource_mut::<Pages>().notices.push(notice);
+    }
     match app.run() {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),

@@ -72,8 +72,8 @@ pub struct Pages {
     pub fresh: u8,
     /// Why the last battle could not be gone on with.
     pub fault: Option<String>,
-    /// The file that the game left when it failed the last time, if the player doesn't know of it yet.
-    pub failed: Option<String>,
+    /// What a player must know when the program opens: that it failed the last time, or that a file can't be read.
+    pub notices: Vec<String>,
     /// Cards that wait below the one above, the lowest first.
     pub under: Vec<Card>,
     /// The page of the settings that is open.

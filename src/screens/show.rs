@@ -20,7 +20,7 @@ use crate::panels::{
     Above, Palette, Scene, Screen, Table, Why, band::Chip, ending::Ending, settings as sheets, setup::SetUp,
 };
 use crate::view::{Board, Colours, Opening, Outlook, Playback, art};
-use crate::words::{say, word};
+use crate::words::word;
 use bevy::{
     ecs::message::Messages,
     prelude::*,
@@ -160,8 +160,8 @@ fn screen(
             if let Some((card, fault)) = again.zip(pages.fault.as_deref()) {
                 card.why = Some(Why::new(fault, ""));
             }
-            if let Some(path) = &pages.failed {
-                title.notice = Some(say("title-failed", &[("path", path.clone().into())]));
+            if !pages.notices.is_empty() {
+                title.notice = Some(pages.notices.join("\n"));
             }
             Scene::Title(title)
         }
@@ -174,7 +174,7 @@ fn screen(
             let fault = pages.workshop.faults().first().map(|error| workshop::at_fault(error));
             let mut set_up = SetUp { why, fault, ..models::set_up(kept.levels(), &pages, palette) };
             if let Some(plan) = &mut set_up.plan {
-                plan.undo = world.resource::<editor::Editor>().steps().0;
+                plan.undo = world.resource::<editor::Editor>().undo_steps();
             }
             Scene::SetUp(set_up)
         }

@@ -165,7 +165,7 @@ pub fn shelf() -> editor::Shelf {
     let row = |name: &str, own| editor::ShelfRow { name: name.into(), about: "Shipped with the game".into(), own };
     editor::Shelf {
         rows: vec![row("My hill", true), row("Bald Ridge", false), row("Two Groves", false)],
-        fault: Some("It can't be read.".into()),
+        told: Some(Err("It can't be read.".into())),
         ..Default::default()
     }
 }

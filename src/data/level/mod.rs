@@ -6,6 +6,7 @@ mod keys;
 mod park;
 mod places;
 pub(super) mod raw;
+mod rename;
 mod sides;
 mod sphere;
 mod standing;
@@ -14,6 +15,7 @@ mod zones;
 
 pub(super) use ground::check_size as fits;
 pub use ground::tops;
+pub use rename::renamed;
 pub use standing::{Standing, Task, Until};
 
 use super::{
@@ -150,8 +152,6 @@ impl Level {
 /// # Errors
 /// Where the file can't be read, its first fault of shape, or all faults of meaning.
 pub fn load(path: &std::path::Path) -> Result<(Level, Vec<Note>), LoadError> {
-    let file = path.display().to_string();
-    let text = match library::level(&file) {
     load_with(path, &Library::beside(path))
 }
 
@@ -160,6 +160,8 @@ pub fn load(path: &std::path::Path) -> Result<(Level, Vec<Note>), LoadError> {
 /// # Errors
 /// Where the file can't be read, its first fault of shape, or all faults of meaning.
 pub fn load_with(path: &std::path::Path, library: &Library) -> Result<(Level, Vec<Note>), LoadError> {
+    let file = path.display().to_string();
+    let text = match library::level(&file) {
         Some(shipped) if !path.exists() => shipped.to_owned(),
         _ => file::read(path)?,
     };

@@ -26,8 +26,8 @@ pub struct Shelf {
     pub sure: bool,
     /// The path of a file elsewhere.
     pub path: String,
-    /// Why the last could not be loaded.
-    pub fault: Option<String>,
+    /// What came of the last one that was deleted, or why the last could not be loaded.
+    pub told: Option<Result<String, String>>,
 }
 
 /// A ground that can be loaded.
@@ -58,14 +58,15 @@ pub fn draw_shelf(ui: &mut Ui, desk: &mut Desk, shelf: &Shelf) {
     });
     let rect = Rect::from_min_size(pos2(inner.left(), bottom + 10.0), vec2(inner.width(), 36.0));
     let hint = word("editor-path");
-    let (id, asked) = ("path of a ground", shelf.fault.is_some() && !shelf.path.is_empty());
+    let (id, asked) = ("path of a ground", matches!(shelf.told, Some(Err(_))) && !shelf.path.is_empty());
     let field = Field { id, words: &hint, now: &shelf.path, hint: true, first: false, asked, limit: 240 };
     let (typed, entered) = field.put(ui, desk, rect);
     if let Some(path) = typed {
         desk.push(Intent::Ground(GroundTurn::Path(path)));
     }
-    if let Some(fault) = &shelf.fault {
-        let words = paint::fit(ui.painter(), fault, text(13.0), HARM, inner.width());
+    if let Some(told) = &shelf.told {
+        let (words, ink) = paint::outcome(told);
+        let words = paint::fit(ui.painter(), words, text(13.0), ink, inner.width());
         paint::put(ui.painter(), rect.left_bottom() + vec2(0.0, 10.0), Align2::LEFT_TOP, words);
     }
     if foot(ui, desk, inner, "editor-load") || entered {

@@ -2,52 +2,77 @@
 //! and when the program ends, and is there again at the next start.
 
 use super::{Editor, Purpose};
-use crate::data::{file, level};
+use crate::data::{
+    error::LoadError,
+    file,
+    level::{self, Level},
+};
 use crate::rules::monkeys::scenarios::Scenario;
-use crate::screens::{pages::Pages, plan::Plan, settings::folders};
+use crate::screens::{pages::Pages, plan::Plan, settings::folders, wastebasket, workshop::at_fault};
+use crate::words::say;
 use bevy::{app::AppExit, prelude::*};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Where it lies; none where the system names no folder.
 fn path() -> Option<PathBuf> {
     folders().map(|folders| folders.data_dir().join("drawing.level.ron"))
 }
 
-/// Writes the ground that was drawn; where none is, none stays.
+/// Writes the ground that was drawn. Where none is, what is left of an earlier one goes into the wastebasket: a dial that
+/// was turned by mistake costs nobody a drawing.
 pub(super) fn keep(pages: &Pages, (plan, seed): (&Plan, u64)) {
     let Some(path) = path() else { return };
-    let kept = if plan.drawn.is_some() { write(pages, (plan, seed), &path) } else { remove(&path) };
+    let kept = match plan.drawn {
+        Some(_) => write(pages, (plan, seed), &path),
+        None if path.exists() => wastebasket::throw(&path).map(drop),
+        None => Ok(()),
+    };
     if let Err(error) = kept {
         warn!("{}: {error}", path.display());
     }
 }
 
-fn write(pages: &Pages, (plan, seed): (&Plan, u64), path: &std::path::Path) -> Result<(), String> {
+fn write(pages: &Pages, (plan, seed): (&Plan, u64), path: &Path) -> Result<(), String> {
     let library = pages.workshop.library();
     let level = plan.level(seed, &library);
-    // Where the forces have no room the ground is kept all the same: in a Battle they deploy later.
-    let level = level.or_else(|_| plan.fought_for(Scenario::Battle).level(seed, &library));
+    // Where the forces have no room, or their rosters are gone, the ground is kept all the same: in a Battle they deploy
+    // later, and the shipped rosters are always there.
+    let battle = plan.fought_for(Scenario::Battle);
+    let usual = || Plan { rosters: Plan::default().rosters, ..battle.clone() }.level(seed, &library);
+    let level = level.or_else(|_| battle.level(seed, &library)).or_else(|_| usual());
     let text = level.map_err(|error| error.to_string())?.drawn();
     let folder = path.parent().unwrap_or(path);
     std::fs::create_dir_all(folder).and_then(|()| file::write(path, &text)).map_err(|error| error.to_string())
 }
 
-fn remove(path: &std::path::Path) -> Result<(), String> {
-    if path.exists() { std::fs::remove_file(path).map_err(|error| error.to_string()) } else { Ok(()) }
-}
-
-/// When the program starts: the ground is as it was left.
+/// When the program starts: the ground is as it was left. A file that can't be read makes room for the next drawing, and
+/// the player is told where it is.
 pub(in crate::screens) fn bring_back(mut pages: ResMut<Pages>) {
     let Some(path) = path().filter(|path| path.exists()) else { return };
-    match level::load(&path) {
-        Ok((level, _)) => {
-            pages.plan.take(&level);
-            pages.plan.seed = level.seed;
-            if pages.is_own() {
-                pages.seed = level.seed;
-            }
+    match level::load_with(&path, &pages.workshop.library()) {
+        Ok((level, _)) => take(&mut pages, &level),
+        Err(error) => pages.notices.push(put_aside(&path, &error)),
+    }
+}
+
+fn take(pages: &mut Pages, level: &Level) {
+    pages.plan.take(level);
+    pages.plan.seed = level.seed;
+    if pages.is_own() {
+        pages.seed = level.seed;
+    }
+}
+
+/// Puts a file that can't be read into the wastebasket; what the player is told of it.
+fn put_aside(path: &Path, error: &LoadError) -> String {
+    warn!("{error}");
+    let why = at_fault(error);
+    match wastebasket::throw(path) {
+        Ok(there) => say("editor-drawing-lost", &[("path", there.display().to_string().into()), ("why", why.into())]),
+        Err(error) => {
+            warn!("{}: {error}", path.display());
+            say("editor-drawing-stays", &[("why", why.into())])
         }
-        Err(error) => warn!("{error}"),
     }
 }
 
@@ -57,7 +82,10 @@ pub(in crate::screens) fn keep_on_exit(mut exits: MessageReader<AppExit>, pages:
         return;
     }
     match &editor.purpose {
-        Purpose::Ambush { kept: (plan, seed), .. } => keep(&pages, (plan, *seed)),
+        // Meanwhile the seed of the set-up may be another level's.
+        Purpose::Ambush { kept: (plan, seed), .. } => {
+            keep(&pages, (plan, if pages.is_own() { *seed } else { plan.seed }));
+        }
         Purpose::Own | Purpose::Free => keep(&pages, (&pages.plan, pages.own_seed())),
     }
 }

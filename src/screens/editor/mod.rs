@@ -79,9 +79,9 @@ pub struct Editor {
 const UNTIL_FITTED: u8 = 3;
 
 impl Editor {
-    /// Steps of the players' own ground that can be taken back, and that can be done again.
-    pub(super) fn steps(&self) -> (usize, usize) {
-        (self.undo.len(), self.redo.len())
+    /// Steps of the players' own ground that can be taken back.
+    pub(super) fn undo_steps(&self) -> usize {
+        self.undo.len()
     }
 }
 

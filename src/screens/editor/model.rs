@@ -162,7 +162,8 @@ pub(in crate::screens) fn naming(shelf: &Shelf) -> Naming {
     } else {
         say("editor-place", &[("path", place.into())])
     };
-    Naming { what: Named::Ground, head: word(id), name: shelf.name.clone(), about, over }
+    let name = shelf.renamed.as_ref().map_or(&shelf.name, |(_, name)| name).clone();
+    Naming { what: Named::Ground, head: word(id), name, about, over }
 }
 
 /// The card of what can be loaded.
@@ -180,6 +181,6 @@ pub(in crate::screens) fn shelf(shelf: &Shelf) -> panel::Shelf {
         marked: shelf.marked,
         sure: shelf.sure,
         path: shelf.path.clone(),
-        fault: shelf.fault.clone(),
+        told: shelf.told.clone(),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Editor, Purpose, lay, note};
 use crate::board::terrain::Ground;
-use crate::data::{self, Level, file, file_name, level, library, tiled, workshop::Workshop};
+use crate::data::{Level, file, file_name, level, library, tiled, workshop::Workshop};
 use crate::input::{GroundFile, GroundTurn, Intent};
 use crate::screens::{
     pages::{self, Card, Pages},
@@ -22,7 +22,7 @@ const LONGEST: usize = 40;
 /// What the card of names and files holds.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Shelf {
-    /// The name so far.
+    /// What the ground on the table is called, as far as it has been typed.
     pub name: String,
     /// What is written under it; none: nothing is asked.
     pub sort: Option<GroundFile>,
@@ -34,12 +34,12 @@ pub struct Shelf {
     pub marked: usize,
     /// A file elsewhere.
     pub path: String,
-    /// Why the last one could not be loaded.
-    pub fault: Option<String>,
+    /// What came of the last one that was deleted, or why the last could not be loaded.
+    pub told: Option<Result<String, String>>,
     /// The first press on delete has asked.
     pub sure: bool,
-    /// The file that is given another name.
-    pub renamed: Option<PathBuf>,
+    /// The file that is given another name, and that name, as far as it has been typed.
+    pub renamed: Option<(PathBuf, String)>,
 }
 
 /// Something that can be loaded.
@@ -74,8 +74,9 @@ pub(super) fn turned(world: &mut World, pages: &mut Pages, turn: &GroundTurn) {
     match turn {
         GroundTurn::Name(sort) => ask_name(world, pages, *sort),
         GroundTurn::Named(name) => {
-            let mut shelf = world.resource_mut::<Shelf>();
-            (shelf.name, shelf.over) = (name.clone(), None);
+            let shelf = &mut *world.resource_mut::<Shelf>();
+            shelf.over = None;
+            shelf.renamed.as_mut().map_or(&mut shelf.name, |(_, name)| name).clone_from(name);
         }
         GroundTurn::Write => write(world, pages),
         GroundTurn::Shelf => {
@@ -88,12 +89,12 @@ pub(super) fn turned(world: &mut World, pages: &mut Pages, turn: &GroundTurn) {
         GroundTurn::Delete => delete(world),
         GroundTurn::Mark(place) => {
             let mut shelf = world.resource_mut::<Shelf>();
-            (shelf.marked, shelf.fault, shelf.sure) = (*place, None, false);
+            (shelf.marked, shelf.told, shelf.sure) = (*place, None, false);
             shelf.path.clear();
         }
         GroundTurn::Path(path) => {
             let mut shelf = world.resource_mut::<Shelf>();
-            (shelf.path, shelf.fault) = (path.clone(), None);
+            (shelf.path, shelf.told) = (path.clone(), None);
         }
         GroundTurn::Load => load(world, pages),
         _ => {}
@@ -112,14 +113,10 @@ pub(super) fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> b
 
 fn ask_name(world: &mut World, pages: &mut Pages, sort: GroundFile) {
     let mut shelf = world.resource_mut::<Shelf>();
-    // What another file was called is no name for this ground.
-    if shelf.renamed.take().is_some() {
-        shelf.name.clear();
-    }
     if shelf.name.is_empty() {
         shelf.name = proposed(pages);
     }
-    (shelf.sort, shelf.over) = (Some(sort), None);
+    (shelf.sort, shelf.over, shelf.renamed) = (Some(sort), None, None);
     pages.lay(Card::GroundName);
 }
 
@@ -144,22 +141,18 @@ fn ask_new_name(world: &mut World, pages: &mut Pages) {
     let mut shelf = world.resource_mut::<Shelf>();
     let Some((name, path)) = marked(&shelf) else { return };
     let sort = if path.extension().is_some_and(|ending| ending == "tmx") { GroundFile::Map } else { GroundFile::Level };
-    (shelf.name, shelf.sort, shelf.over, shelf.renamed) = (name, Some(sort), None, Some(path));
+    (shelf.sort, shelf.over, shelf.renamed) = (Some(sort), None, Some((path, name)));
     pages.lay(Card::GroundName);
 }
 
-/// Gives a file its new name. A level is called so too, if its name was that of its file.
-fn rename(from: &Path, to: &Path) -> Result<(), String> {
-    let stem = |path: &Path| {
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        name.strip_suffix(".level.ron").map(str::to_owned)
-    };
-    if let (Some(old), Some(new)) = (stem(from), stem(to)) {
-        let text = file::read(from).map_err(|error| error.to_string())?;
-        let told = text.replacen(&format!("name: {old:?}"), &format!("name: {new:?}"), 1);
-        file::write(from, &told).map_err(|error| error.to_string())?;
-    }
-    std::fs::rename(from, to).map_err(|error| error.to_string())
+/// Gives a file its new name, which no other has. A level that can be read is called so too: the list shows what a level
+/// is called.
+fn rename(from: &Path, to: &Path, name: &str) -> Result<(), String> {
+    let failed = |error: std::io::Error| error.to_string();
+    let text = file::read(from).map_err(|error| error.to_string())?;
+    let renamed = level::renamed(&from.display().to_string(), &text, name);
+    file::write_new(to, &renamed.unwrap_or(text)).map_err(failed)?;
+    std::fs::remove_file(from).map_err(failed)
 }
 
 /// Puts the marked file into the wastebasket, once that has been asked about.
@@ -169,16 +162,12 @@ fn delete(world: &mut World) {
     if !std::mem::replace(&mut shelf.sure, true) {
         return;
     }
-    let thrown = wastebasket::throw(&path);
-    let files = shelf.files.iter().filter(|found| found.path.as_ref() != Some(&path)).cloned().collect();
-    shelf.sure = false;
-    match thrown {
-        Ok(there) => {
-            let terms = [("name", name.into()), ("path", there.display().to_string().into())];
-            (shelf.files, shelf.fault, shelf.marked) = (files, Some(say("editor-thrown", &terms)), 0);
-        }
-        Err(why) => shelf.fault = Some(say("save-failed", &[("why", why.into())])),
+    let deleted = wastebasket::delete(&name, &path);
+    if deleted.is_ok() {
+        shelf.files.retain(|found| found.path.as_ref() != Some(&path));
+        shelf.marked = 0;
     }
+    (shelf.sure, shelf.told) = (false, Some(deleted));
 }
 
 /// A name that a file may have.
@@ -190,12 +179,12 @@ fn tidy(name: &str) -> String {
 fn write(world: &mut World, pages: &mut Pages) {
     let shelf = world.resource::<Shelf>().clone();
     let Some(sort) = shelf.sort else { return };
-    let name = tidy(&shelf.name);
+    let name = tidy(shelf.renamed.as_ref().map_or(&shelf.name, |(_, name)| name));
     let path = match folder() {
         Ok(folder) => folder.join(format!("{name}{}", ending(sort))),
         Err(why) => return tell(world, pages, Err(why)),
     };
-    if let Some(from) = shelf.renamed {
+    if let Some((from, _)) = shelf.renamed {
         if from == path {
             pages.lift();
             return;
@@ -204,7 +193,7 @@ fn write(world: &mut World, pages: &mut Pages) {
             world.resource_mut::<Shelf>().over = Some(path);
             return;
         }
-        let renamed = rename(&from, &path).map_err(|why| say("save-failed", &[("why", why.into())]));
+        let renamed = rename(&from, &path, &name).map_err(|why| say("rename-failed", &[("why", why.into())]));
         let terms = [("path", path.display().to_string().into())];
         return tell(world, pages, renamed.map(|()| say("editor-renamed", &terms)));
     }
@@ -258,7 +247,7 @@ fn found(workshop: &Workshop) -> Vec<Found> {
         let read = match (&found.path, is_map) {
             (_, true) => None,
             (None, _) => shipped_level(&found.name).ok(),
-            (Some(_), _) => workshop.level(&found.name).ok(),
+            (Some(path), _) => read(path, workshop).ok(),
         };
         Found { level: read.map(|level| (level.name.clone(), like(&level))), ..found }
     };
@@ -288,9 +277,9 @@ fn load(world: &mut World, pages: &mut Pages) {
     let path = shelf.path.trim();
     let read = if path.is_empty() {
         let Some(found) = shelf.files.get(shelf.marked) else { return };
-        found.path.as_deref().map_or_else(|| shipped_level(&found.name), read)
+        found.path.as_deref().map_or_else(|| shipped_level(&found.name), |path| read(path, &pages.workshop))
     } else {
-        read(Path::new(path))
+        read(Path::new(path), &pages.workshop)
     };
     match read {
         Ok(level) => {
@@ -308,7 +297,7 @@ fn load(world: &mut World, pages: &mut Pages) {
             lay(world, pages);
             world.resource_mut::<Editor>().fresh = super::UNTIL_FITTED;
         }
-        Err(why) => world.resource_mut::<Shelf>().fault = Some(why),
+        Err(why) => world.resource_mut::<Shelf>().told = Some(Err(why)),
     }
 }
 
@@ -316,9 +305,10 @@ fn shipped_level(name: &str) -> Result<Level, String> {
     level::shipped(name).map(|(level, _)| level).map_err(|error| error.to_string())
 }
 
-fn read(path: &Path) -> Result<Level, String> {
+fn read(path: &Path, workshop: &Workshop) -> Result<Level, String> {
+    let library = workshop.library_of(path);
     let is_map = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("tmx"));
-    let read: Result<(Level, _), data::LoadError> = if is_map { tiled::load(path) } else { level::load(path) };
+    let read = if is_map { tiled::load_with(path, &library) } else { level::load_with(path, &library) };
     read.map(|(level, _)| level).map_err(|error| error.to_string())
 }
 
@@ -337,7 +327,7 @@ mod tests {
         let changes = [Change::Scenario(3), Change::Roster(crate::force::Side::Second, 1), Change::Platoons(2)];
         changes.into_iter().for_each(|change| plan::change(&mut pages, change));
         store(&pages, GroundFile::Level, "A ground of your own", &path).expect("it is written");
-        let level = read(&path).expect("it is good");
+        let level = read(&path, &Workshop::default()).expect("it is good");
         assert_eq!((level.scenario, level.name.as_str()), (Scenario::ALL[3], "A ground of your own"));
         let mut taken = Plan::default();
         taken.take(&level);
@@ -345,6 +335,21 @@ mod tests {
             (taken.scenario, &taken.rosters, taken.platoons, taken.drawn),
             (pages.plan.scenario, &pages.plan.rosters, pages.plan.platoons, Some(level.ground))
         );
+    }
+
+    #[test]
+    fn a_file_that_came_meanwhile_is_not_replaced_by_another_one_that_is_renamed() {
+        let folder = tempfile::tempdir().expect("a folder");
+        for ending in [GroundFile::Level, GroundFile::Map].map(ending) {
+            let [from, to] = ["one", "two"].map(|name| folder.path().join(format!("{name}{ending}")));
+            for path in [&from, &to] {
+                std::fs::write(path, path.display().to_string()).expect("it is written");
+            }
+            assert!(rename(&from, &to, "two").is_err());
+            for path in [&from, &to] {
+                assert_eq!(std::fs::read_to_string(path).expect("it is there"), path.display().to_string());
+            }
+        }
     }
 
     #[test]
