@@ -104,7 +104,7 @@ fn draw_line(ui: &mut Ui, desk: &mut Desk, place: usize, line: &LogLine) {
     }
     if line.said {
         let sign = egui_phosphor::regular::CHAT_CIRCLE;
-        paint::write(painter, pos2(rect.left() + 3.0, row), Align2::CENTER_CENTER, sign, text(11.0), ink);
+        paint::write(painter, pos2(rect.left() + 4.0, row), Align2::CENTER_CENTER, sign, text(9.0), ink);
     } else if let Some(side) = line.side {
         let mark = Rect::from_center_size(pos2(rect.left() + 3.0, row), vec2(6.0, 6.0));
         super::portrait::side_shape(painter, side, mark, desk.palette.side(side).base, Stroke::NONE);

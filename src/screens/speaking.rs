@@ -94,3 +94,73 @@ pub fn dress(world: &World, battle: &mut panels::Battle) {
         battle.bubble = Some(Bubble { side: latest.side, name: latest.name, words: latest.words });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::battle;
+    use crate::data::{level, persona::Strength, workshop::Workshop};
+    use crate::screens::Who;
+
+    fn world() -> World {
+        let mut world = World::new();
+        battle::install(&mut world);
+        world.init_resource::<Speeches>();
+        world.init_resource::<theatre::Theatre>();
+        world.init_resource::<lesson::School>();
+        world.init_resource::<Settings>();
+        let (level, _) = level::shipped("two-groves").expect("the level ships");
+        battle::begin(&mut world, &level, 4);
+        let who = ["steady", "red-rush"].map(|name| Who::Scripted(name.to_owned(), Strength::Quick));
+        world.insert_resource(Seats::take(who, &level, 4, &Workshop::default()));
+        world
+    }
+
+    fn order(world: &mut World) -> bool {
+        let Some(side) = battle::decider(world) else { return false };
+        let mut mind = world.resource::<Seats>().mind(side).expect("scripted").clone();
+        let order = mind.choose(world).expect("whoever is asked answers");
+        battle::submit(world, order).expect("it is allowed");
+        true
+    }
+
+    #[test]
+    fn a_battle_is_heard_alike_order_by_order_and_from_a_save() {
+        let mut world = world();
+        while order(&mut world) {
+            follow(&mut world);
+        }
+        let heard = said(&world, usize::MAX);
+        assert!(heard.len() > 4, "{heard:?}");
+        world.resource_mut::<Speeches>().begin();
+        follow(&mut world);
+        assert_eq!(said(&world, usize::MAX), heard);
+        assert_eq!(last_words(&world).len(), 2);
+    }
+
+    #[test]
+    fn what_was_said_after_an_order_is_taken_back_with_it() {
+        let mut world = world();
+        while said(&world, usize::MAX).is_empty() {
+            assert!(order(&mut world));
+            follow(&mut world);
+        }
+        let first = said(&world, usize::MAX);
+        assert!(battle::undo(&mut world), "no die was rolled for the first order");
+        follow(&mut world);
+        assert_eq!(said(&world, usize::MAX), []);
+        assert!(battle::redo(&mut world));
+        follow(&mut world);
+        assert_eq!(said(&world, usize::MAX), first);
+    }
+
+    #[test]
+    fn who_wants_silence_gets_it() {
+        let mut world = world();
+        while order(&mut world) {}
+        follow(&mut world);
+        assert!(!said(&world, usize::MAX).is_empty());
+        world.resource_mut::<Settings>().speech = false;
+        assert_eq!(said(&world, usize::MAX), []);
+    }
+}
