@@ -1,6 +1,9 @@
 //! Files of opponents: all faults of meaning at once, the first fault of shape with its place.
 
-use monkeys::data::persona::{self, Consider, Strength};
+use monkeys::{
+    data::persona::{self, Consider, Strength},
+    words,
+};
 
 fn faults(text: &str) -> Vec<String> {
     let error = persona::parse("a.opponent.ron", text).expect_err("the file is at fault");
@@ -22,9 +25,10 @@ fn the_shipped_opponents_are_good() {
 }
 
 #[test]
-fn every_consideration_has_a_name_in_words() {
+fn every_consideration_has_a_name_and_a_reason_in_words() {
     for what in Consider::ALL {
         assert!(!what.to_string().contains("consider-"), "{what:?}");
+        assert!(words::knows(&format!("reason-{}", what.key())), "{what:?}");
     }
 }
 

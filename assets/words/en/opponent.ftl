@@ -39,6 +39,9 @@ reason-waste = wasted fire
 reason-bracing = braced weapons
 reason-screening = smoke
 reason-orders = a standing order
+reason-leaders = shooting at a leader
+reason-clearing = clearing the objective
+reason-staying = staying put
 
 role-fix = fixes
 role-flank = flanks
