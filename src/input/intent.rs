@@ -221,7 +221,7 @@ pub enum Intent {
     Hover(Option<Cell>),
     /// The pointer, or the cursor moved by keys, is beyond an edge of the board, over this square, or no longer.
     Brink(Option<Cell>),
-    /// A square beyond an edge was clicked or chosen by keys, or something was dragged there: off the board.
+    /// A square beyond an edge was clicked or chosen by keys: off the board.
     Leave(Cell),
     /// The cell that the keys' cursor moved to should come into view.
     Follow(Cell),
@@ -238,7 +238,7 @@ pub enum Intent {
     Grab(Cell),
     /// It is held over this cell.
     Carry(Cell),
-    /// It is put down here.
+    /// It is put down here, on the board or on a square beyond an edge.
     Drop(Cell),
     /// One step back: draft, mode, selection, menu.
     Back,

@@ -1,6 +1,6 @@
 //! Where the map is in the window, in plain numbers. Screens write it from the camera; input reads it.
 
-use crate::board::{Cell, Edge};
+use crate::board::{Cell, Edge, Edges};
 use bevy::prelude::*;
 
 /// So many squares beyond the edge a place still means the edge.
@@ -17,6 +17,8 @@ pub struct Lens {
     pub columns: i16,
     /// Rows of the board.
     pub rows: i16,
+    /// The edges that the cursor may step over: beyond them something can be ordered.
+    pub exits: Edges,
 }
 
 impl Lens {
@@ -38,6 +40,16 @@ impl Lens {
         let place = ((at - self.origin) / self.cell).floor();
         let cell = Cell::new(place.x as i16, place.y as i16);
         self.passed(cell).filter(|edge| edge.depth(cell, (self.columns, self.rows)) >= -BRINK).map(|_| cell)
+    }
+
+    /// The square under a place of the window, on the board or beyond an edge.
+    pub fn square_at(&self, at: Vec2) -> Option<Cell> {
+        self.cell_at(at).or_else(|| self.beyond(at))
+    }
+
+    /// The square beyond an edge where something is let go, while there is a way off the board at all.
+    pub fn dropped_beyond(&self, at: Vec2) -> Option<Cell> {
+        self.beyond(at).filter(|_| self.exits != Edges::NONE)
     }
 
     /// The edge of the board that a cell lies beyond.

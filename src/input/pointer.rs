@@ -89,17 +89,20 @@ impl Pointer {
     }
 
     /// Where the chosen unit is now: the keyboard cursor starts there and moves along with it.
-    pub fn set_home(&mut self, home: Option<Cell>) -> Option<Intent> {
+    pub fn set_home(&mut self, home: Option<Cell>) -> Vec<Intent> {
+        let mut intents = Vec::new();
         if self.home == home {
-            return None;
+            return intents;
         }
         self.home = home;
         if self.by_keys && home.is_some() && self.lifted.is_none() {
             self.cursor = home;
-            return Some(Intent::Hover(home));
+            intents.push(Intent::Hover(home));
+            self.point_beyond(None, &mut intents);
+        } else {
+            self.homing = home.is_some();
         }
-        self.homing = home.is_some();
-        None
+        intents
     }
 
     /// Whether the accepting key means the cell that keys have moved the cursor to.
@@ -163,7 +166,7 @@ impl Pointer {
         if let Some(press) = &mut self.left {
             let before = lens.cell_at(press.last);
             press.last = at;
-            if !press.dragged && press.from.distance(at) > DRAG && lens.cell_at(at) != lens.cell_at(press.from) {
+            if !press.dragged && press.from.distance(at) > DRAG && lens.square_at(at) != lens.square_at(press.from) {
                 press.dragged = true;
                 intents.extend(lens.cell_at(press.from).map(Intent::Grab));
                 intents.extend(lens.cell_at(at).map(Intent::Carry));
@@ -178,8 +181,7 @@ impl Pointer {
             return;
         };
         if press.dragged {
-            intents.extend(lens.beyond(at).map(Intent::Leave));
-            let end = lens.cell_at(at).or_else(|| lens.cell_at(press.from));
+            let end = lens.cell_at(at).or_else(|| lens.dropped_beyond(at)).or_else(|| lens.cell_at(press.from));
             intents.extend(end.map(Intent::Drop));
         } else if let Some(cell) = lens.cell_at(press.from) {
             intents.push(self.click(cell, glance.shift, glance.now));
@@ -217,8 +219,8 @@ impl Pointer {
         }
     }
 
-    /// Moves the keyboard cursor by one cell, from the edge beyond it and back. If the mouse has moved since, it starts at the chosen unit, otherwise in
-    /// the middle of the view.
+    /// Moves the keyboard cursor by one cell, over an edge that is an exit and back too. If the mouse has moved since, it
+    /// starts at the chosen unit, otherwise in the middle of the view.
     pub fn step(&mut self, direction: Direction, lens: &Lens, free: &Free) -> Vec<Intent> {
         let from = if std::mem::take(&mut self.homing) { self.home.or(self.cursor) } else { self.cursor };
         let to = from.map(|cell| cell.step(direction));
@@ -228,7 +230,7 @@ impl Pointer {
         let Some(cell) = start.or(from).or_else(|| lens.middle_of(free.map)) else {
             return Vec::new();
         };
-        let brink = to.filter(|cell| lens.passed(*cell).is_some());
+        let brink = to.filter(|cell| lens.passed(*cell).is_some_and(|edge| lens.exits.contains(edge)));
         self.cursor = Some(cell);
         (self.by_keys, self.rests) = (true, false);
         let mut intents = vec![Intent::Hover(brink.is_none().then_some(cell)), Intent::Follow(brink.unwrap_or(cell))];
@@ -241,12 +243,11 @@ impl Pointer {
 
     /// A click by keys at the cursor.
     pub fn choose(&mut self, shift: bool, now: f64) -> Option<Intent> {
-        if let Some(beyond) = self.brink {
-            self.lifted = None;
-            return Some(Intent::Leave(beyond));
-        }
         if self.lifted.take().is_some() {
-            return self.cursor.map(Intent::Drop);
+            return self.brink.or(self.cursor).map(Intent::Drop);
+        }
+        if let Some(beyond) = self.brink {
+            return Some(Intent::Leave(beyond));
         }
         let cell = self.cursor?;
         Some(self.click(cell, shift, now))
@@ -254,13 +255,10 @@ impl Pointer {
 
     /// Picks up what is at the cursor, or puts it down.
     pub fn lift(&mut self) -> Option<Intent> {
-        if let Some(beyond) = self.brink {
-            return self.lifted.take().map(|_| Intent::Leave(beyond));
-        }
-        let cell = self.cursor?;
         if self.lifted.take().is_some() {
-            return Some(Intent::Drop(cell));
+            return self.brink.or(self.cursor).map(Intent::Drop);
         }
+        let cell = self.cursor.filter(|_| self.brink.is_none())?;
         self.lifted = Some(cell);
         Some(Intent::Grab(cell))
     }

@@ -11,9 +11,10 @@ use super::{
     theatre, thinking,
 };
 use crate::battle::Record;
+use crate::board::Edges;
 use crate::engine::clock::Awaiting;
 use crate::force::Side;
-use crate::input::Pointer;
+use crate::input::{Lens, Pointer};
 use crate::rules::monkeys::door;
 use crate::view::Outlook;
 use bevy::prelude::*;
@@ -65,6 +66,17 @@ fn follow_opponent(world: &mut World, pages: &mut Pages) {
     }
 }
 
+/// The edges of the board that the cursor may step over.
+fn open_exits(world: &mut World, pages: &Pages) {
+    let exits = match pages.page {
+        Page::Battle if !theatre::is_on(world) => battle::exits(world),
+        _ => Edges::NONE,
+    };
+    if world.resource::<Lens>().exits != exits {
+        world.resource_mut::<Lens>().exits = exits;
+    }
+}
+
 /// Cards that the battle itself lays: its end, and the change of players.
 pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
     if pages.page == Page::Battle && pages.fresh > 0 {
@@ -75,10 +87,10 @@ pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
     }
     if pages.page == Page::Battle {
         let home = battle::home(world);
-        if let Some(hover) = world.resource_mut::<Pointer>().set_home(home) {
-            world.write_message(hover);
-        }
+        let intents = world.resource_mut::<Pointer>().set_home(home);
+        world.write_message_batch(intents);
     }
+    open_exits(world, pages);
     if theatre::is_on(world) && pages.card.is_none() {
         theatre::play_on(world, pages);
     }

@@ -67,7 +67,8 @@ pub(super) fn fit_map(
 ) {
     let (columns, rows) = board.map_or((0, 0), |board| board.size());
     let opened = opening.set_if_neq(Opening(free.map));
-    let moved = lens.set_if_neq(Lens { origin: outlook.origin(), cell: outlook.cell_size(), columns, rows });
+    let (origin, cell, exits) = (outlook.origin(), outlook.cell_size(), lens.exits);
+    let moved = lens.set_if_neq(Lens { origin, cell, columns, rows, exits });
     if opened || moved {
         awake.stir();
     }

@@ -2,7 +2,7 @@
 
 use bevy::math::{Rect, Vec2};
 use monkeys::{
-    board::{Cell, Direction},
+    board::{Cell, Direction, Edge, Edges},
     input::{
         Act, Bindings, Free, Intent, Lens, Pointer,
         bindings::Key,
@@ -14,7 +14,7 @@ use monkeys::{
 const CELL: f32 = 20.0;
 
 fn lens() -> Lens {
-    Lens { origin: Vec2::new(10.0, 50.0), cell: CELL, columns: 30, rows: 20 }
+    Lens { origin: Vec2::new(10.0, 50.0), cell: CELL, columns: 30, rows: 20, exits: Edges::of(Edge::West) }
 }
 
 fn free() -> Free {
@@ -124,28 +124,33 @@ fn the_keys_cursor_does_what_the_mouse_does() {
 fn the_keys_cursor_starts_where_the_chosen_unit_stands() {
     let mut pointer = Pointer::default();
     pointer.look(&glance(middle(3, 4)), &lens(), &free());
-    assert_eq!(pointer.set_home(Some(Cell::new(10, 10))), None);
+    assert_eq!(pointer.set_home(Some(Cell::new(10, 10))), []);
     // A mouse at rest doesn't matter, one that moves does.
     pointer.look(&glance(middle(3, 4)), &lens(), &free());
     let said = pointer.step(Direction::East, &lens(), &free());
     assert_eq!(said[0], Intent::Hover(Some(Cell::new(11, 10))));
-    assert_eq!(pointer.set_home(Some(Cell::new(20, 5))), Some(Intent::Hover(Some(Cell::new(20, 5)))), "it goes along");
-    assert_eq!(pointer.set_home(Some(Cell::new(20, 5))), None);
+    assert_eq!(pointer.set_home(Some(Cell::new(20, 5))), [Intent::Hover(Some(Cell::new(20, 5)))], "it goes along");
+    assert_eq!(pointer.set_home(Some(Cell::new(20, 5))), []);
     let said = pointer.step(Direction::South, &lens(), &free());
     assert_eq!(said[0], Intent::Hover(Some(Cell::new(20, 6))));
     pointer.look(&glance(middle(9, 4)), &lens(), &free());
-    assert_eq!(pointer.set_home(Some(Cell::new(2, 2))), None);
+    assert_eq!(pointer.set_home(Some(Cell::new(2, 2))), []);
     pointer.look(&glance(middle(8, 4)), &lens(), &free());
     let said = pointer.step(Direction::East, &lens(), &free());
     assert_eq!(said[0], Intent::Hover(Some(Cell::new(9, 4))));
 }
 
 #[test]
-fn the_cursor_stays_on_the_board() {
-    let mut pointer = Pointer::default();
-    pointer.look(&glance(middle(0, 0)), &lens(), &free());
-    pointer.step(Direction::West, &lens(), &free());
-    assert_eq!(pointer.cell(), Some(Cell::new(0, 0)));
+fn the_cursor_stays_on_the_board_where_there_is_no_exit() {
+    let closed = Lens { exits: Edges::NONE, ..lens() };
+    for (lens, direction) in [(closed, Direction::West), (lens(), Direction::North)] {
+        let mut pointer = Pointer::default();
+        pointer.look(&glance(middle(0, 0)), &lens, &free());
+        let corner = Cell::new(0, 0);
+        assert_eq!(pointer.step(direction, &lens, &free()), [Intent::Hover(Some(corner)), Intent::Follow(corner)]);
+        assert_eq!(pointer.cell(), Some(corner));
+        assert_eq!(pointer.choose(false, 0.0), Some(click(corner, false)), "Enter means the square");
+    }
 }
 
 #[test]
@@ -193,14 +198,35 @@ fn beyond_the_edge_a_click_and_the_cursor_mean_off_the_board() {
     assert_eq!(pointer.choose(false, 0.0), Some(Intent::Leave(off)));
     let back = [Intent::Hover(Some(last)), Intent::Follow(last), Intent::Brink(None)];
     assert_eq!(pointer.step(Direction::East, &lens(), &free()), back);
-    // A ghost that is held leaves too.
+    // A ghost that is held is put down there.
     pointer.lift();
     pointer.step(Direction::West, &lens(), &free());
-    assert_eq!(pointer.lift(), Some(Intent::Leave(off)));
-    // And one that is dragged there.
-    let mut pointer = Pointer::default();
-    pointer.look(&press(middle(3, 4), true, false, 0.0), &lens(), &free());
-    pointer.look(&glance(beside), &lens(), &free());
-    let dropped = pointer.look(&press(beside, false, true, 0.3), &lens(), &free());
-    assert!(dropped.contains(&Intent::Leave(Cell::new(-1, 2))), "{dropped:?}");
+    assert_eq!(pointer.lift(), Some(Intent::Drop(off)));
+    pointer.step(Direction::East, &lens(), &free());
+    pointer.lift();
+    pointer.step(Direction::West, &lens(), &free());
+    assert_eq!(pointer.choose(false, 3.0), Some(Intent::Drop(off)));
+    // The next unit is chosen: the cursor is there, and no longer beyond the edge.
+    let next = Cell::new(9, 9);
+    assert_eq!(pointer.set_home(Some(next)), [Intent::Hover(Some(next)), Intent::Brink(None)]);
+    assert_eq!(pointer.choose(false, 6.0), Some(click(next, false)));
+}
+
+#[test]
+fn a_drag_that_ends_beyond_an_edge_is_no_click_there() {
+    let (off, beside) = (Cell::new(-1, 2), Vec2::new(5.0, 100.0));
+    let drag = |from: Vec2, to: Vec2, lens: &Lens| {
+        let mut pointer = Pointer::default();
+        let mut said = pointer.look(&press(from, true, false, 0.0), lens, &free());
+        said.extend(pointer.look(&glance(to), lens, &free()));
+        said.extend(pointer.look(&press(to, false, true, 0.3), lens, &free()));
+        said.retain(|intent| !matches!(intent, Intent::Hover(_) | Intent::Brink(_)));
+        said
+    };
+    let from = Cell::new(3, 4);
+    assert_eq!(drag(middle(3, 4), beside, &lens()), [Intent::Grab(from), Intent::Drop(off)]);
+    assert_eq!(drag(beside + Vec2::new(0.0, 100.0), beside, &lens()), [Intent::Drop(off)]);
+    // Where there is no way off the board, what is dragged goes back.
+    let closed = Lens { exits: Edges::NONE, ..lens() };
+    assert_eq!(drag(middle(3, 4), beside, &closed), [Intent::Grab(from), Intent::Drop(from)]);
 }

@@ -35,7 +35,7 @@ pub use names::Names;
 pub use pieces::cast;
 pub use seeing::question;
 
-use crate::board::Cell;
+use crate::board::{Cell, Edges};
 use crate::data::level::Level;
 use crate::engine::{BattleLog, order::Refusal};
 use crate::force::{UnitId, UnitIx};
@@ -139,6 +139,13 @@ pub fn home(world: &World) -> Option<Cell> {
     let field = door::table(world).field;
     let chosen = field.find_unit(world.resource::<Hands>().selected?)?;
     drawing::middle_of(field, chosen)
+}
+
+/// The edges by which units can be ordered off the board now: the keys' cursor goes over them (G-34).
+pub fn exits(world: &World) -> Edges {
+    let table = door::table(world);
+    let acts = act::window_name(world) == Some("Act");
+    if acts { table.field.edges[table.turn.side.index()] } else { Edges::NONE }
 }
 
 /// Whether everything that happened has been shown.
