@@ -47,7 +47,6 @@ view-sight = What this squad sees
 view-seers = Who sees the square under the pointer
 view-threat = Where enemies could shoot
 view-fire = How well this squad could shoot from each square
-view-hint = { $view }
 view-hint-held = { $view } (hold { $key })
 view-hint-next = { $view } ({ $key } for the next)
 legend-sight = Shaded: no one in the squad sees it. Hatched: only one of them does.

@@ -1,11 +1,8 @@
 //! Who plays, with what, on what ground: the parts of the set-up with dials and steps.
 
-use super::super::{
-    super::{
-        Who,
-        plan::{DENSITY, PIECES, PLATOONS, Plan, SIZES, STYLES, SYMMETRIES},
-    },
-    names::capital,
+use super::super::super::{
+    Who,
+    plan::{DENSITY, PIECES, PLATOONS, Plan, SIZES, STYLES, SYMMETRIES},
 };
 use crate::data::{self, persona::Strength, workshop::Workshop};
 use crate::force::Side;
@@ -28,7 +25,7 @@ pub fn strength(side: Side, who: &Who) -> Option<Dial> {
     let Who::Scripted(_, strength) = who else { return None };
     Some(Dial {
         words: word("plan-strength"),
-        values: Strength::ALL.iter().map(|one| capital(&word(&format!("strength-{}", one.key())))).collect(),
+        values: Strength::ALL.iter().map(|one| word(&format!("strength-{}", one.key()))).collect(),
         chosen: Strength::ALL.iter().position(|one| one == strength).unwrap_or_default(),
         turns: Turns::Strength(side),
     })
