@@ -4,7 +4,7 @@ use crate::board::Edges;
 use crate::force::UnitIx;
 use crate::rules::monkeys::{
     choices::{self, Table},
-    exits,
+    exits::{self, Departure},
     order::Order,
     scenarios::Scenario,
 };
@@ -14,10 +14,12 @@ use crate::rules::monkeys::{
 pub fn plan(table: Table, unit: UnitIx, edges: Edges) -> Option<Order> {
     let Table { field, turn, .. } = table;
     let crates = turn.stakes.scenario == Scenario::Scavenging;
-    let mut going = exits::leavers(field, turn, unit);
-    going.retain(|mate| field.cell(*mate).is_some() && (!crates || turn.stakes.carried(*mate).is_some()));
-    let order = exits::order(field, unit, &going, edges)?;
-    let Order::Move { steps, .. } = &order else { return None };
-    let enough = crates || 3 * steps.len() >= 2 * field.members(unit).count();
+    let going = exits::who_goes(field, turn, unit);
+    if crates && !going.iter().any(|mate| turn.stakes.carried(*mate).is_some()) {
+        return None;
+    }
+    let Departure { legs, leavers } = exits::departure(field, unit, &going, edges)?;
+    let enough = crates || 3 * leavers.len() >= 2 * field.members(unit).count();
+    let order = Order::Move { unit: field.unit(unit).id, steps: legs };
     (enough && choices::check(table, &order).is_ok()).then_some(order)
 }

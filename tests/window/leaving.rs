@@ -1,29 +1,35 @@
 //! Off the board and home with a crate, as a person does it: who carries is seen, an edge that can be left by lights up,
 //! two clicks beyond it leave, and the last card says what it was about (G-18, G-34).
 
-use super::models::{begin, check_words};
+use super::{
+    models::{begin, check, check_words, shipped},
+    vehicles::motorized,
+};
 use bevy::prelude::World;
 use monkeys::{
     battle,
-    board::{Cell, Edge},
+    board::{Cell, Edge, distance},
     data::{
         self,
         level::{self, Level},
         library::Library,
+        workshop::Workshop,
     },
     force::{
-        PrimateIx, Side, UnitId,
+        PrimateIx, Side, UnitId, UnitIx,
         squad::{Pile, Place},
     },
     input::{Intent, OrderMode},
+    panels::orders::May,
     rules::monkeys::{
-        Order, door,
+        Order, choices, commit, door,
         foresight::Ghost,
-        formation,
+        formation, movement,
+        order::{Leg, Path},
         scenarios::{Scenario, Whereabouts, scavenging},
     },
     screens::battle::{
-        Draft, Hands, act, cast, draw,
+        Draft, Hands, act, cast, draw, leaving,
         models::{self, Look, Shown},
     },
     view::art::{looks::Badge, palette::Palette},
@@ -78,6 +84,28 @@ fn fetch(world: &mut World, hands: &mut Hands) -> PrimateIx {
     carrier.expect("it has been picked up")
 }
 
+/// Confirms a draft by the same once more; where somebody is left outside, that asks again first.
+fn confirm(world: &mut World, hands: &mut Hands, intent: &Intent) {
+    let Some(Draft::Move { outside, .. }) = hands.draft.clone() else { panic!("{:?}", hands.notice) };
+    if !outside.is_empty() {
+        act::answer(world, hands, intent);
+        assert!(matches!(hands.draft, Some(Draft::Move { warned: true, .. })), "{:?}", hands.draft);
+    }
+    act::answer(world, hands, intent);
+    assert_eq!(hands.draft, None, "{:?}", hands.notice);
+}
+
+fn retreated(world: &World) -> usize {
+    let field = door::table(world).field;
+    field.primates.iter().filter(|one| one.place == Place::Off(Pile::Retreated)).count()
+}
+
+/// The order that is lit on the bar.
+fn lit(world: &World, hands: &Hands) -> Vec<OrderMode> {
+    let buttons = models::battle(world, hands, &Shown::default()).orders.buttons;
+    buttons.into_iter().filter(|button| button.may == May::Chosen).map(|button| button.mode).collect()
+}
+
 fn leave(world: &mut World, hands: &mut Hands, beyond: Cell) {
     act::answer(world, hands, &Intent::Brink(Some(beyond)));
     act::answer(world, hands, &Intent::Leave(beyond));
@@ -118,10 +146,141 @@ fn g_34_two_clicks_beyond_the_own_edge_lead_a_squad_off_the_board() {
 }
 
 #[test]
+fn g_34_a_person_leaves_by_the_button_too() {
+    let mut left = 0;
+    for listed in models::listed(&Workshop::default()) {
+        let mut world = begin(&shipped(&listed.file), 3);
+        while act::window_name(&world) != Some("Act") {
+            let order = battle::choices(&world).and_then(|options| options.default).expect("a default");
+            battle::submit(&mut world, order).expect("it is accepted");
+        }
+        let (table, mut hands) = (door::table(&world), Hands::default());
+        let able = commit::able(table.field, table.turn);
+        let Some(unit) = able.into_iter().find(|unit| leaving::order(table, &hands, *unit).is_ok()) else { continue };
+        hands.selected = Some(table.field.unit(unit).id);
+        let screen = models::battle(&world, &hands, &Shown::default());
+        assert!(screen.orders.buttons.iter().any(|button| button.mode == OrderMode::LEAVE), "{}", listed.file);
+        let press = Intent::Mode(OrderMode::LEAVE);
+        act::answer(&mut world, &mut hands, &press);
+        assert_eq!(lit(&world, &hands), [OrderMode::LEAVE], "{}", listed.file);
+        let screen = models::battle(&world, &hands, &Shown::default());
+        check(&screen, &listed.file);
+        assert!(screen.sheet.draft.iter().any(|line| line.contains("the board")), "{:?}", screen.sheet.draft);
+        confirm(&mut world, &mut hands, &press);
+        assert!(retreated(&world) > 0, "{}: {:?}", listed.file, hands.notice);
+        left += 1;
+    }
+    assert!(left > 0, "nobody starts near an edge");
+}
+
+#[test]
+fn g_34_a_vehicle_leaves_by_the_button_and_a_click_confirms_it() {
+    let (mut world, mut hands, vehicle) = motorized(3);
+    let field = door::table(&world).field;
+    let riders: Vec<PrimateIx> = field.riders(vehicle).map(|(rider, _)| rider).collect();
+    let edge = field.edges[field.side_of(riders[0]).index()].iter().next().expect("there is a way home");
+    let beyond = edge.ahead(field.vehicle(vehicle).place.cell().expect("it is there"), field.ground().size());
+    hands.alone = Some(field.primate(riders[0]).id);
+    act::answer(&mut world, &mut hands, &Intent::Mode(OrderMode::LEAVE));
+    let Some(Draft::Move { order, goal, .. }) = hands.draft.clone() else { panic!("{:?}", hands.notice) };
+    let Order::Move { steps, .. } = &order else { panic!("{order:?}") };
+    assert!(matches!(steps[..], [Leg::Drive(..)]), "{steps:?}");
+    let size = door::table(&world).field.ground().size();
+    assert_eq!(Edge::passed(goal, size), Some(edge), "{goal}");
+    assert_eq!(lit(&world, &hands), [OrderMode::LEAVE]);
+    let drawn = draw(&world, &hands, Palette::Print).sketch;
+    assert!(drawn.exits.iter().all(|exit| exit.edge == edge && exit.chosen), "{:?}", drawn.exits);
+    assert!(sheet(&world, &hands).draft.join(" ").contains("the board"));
+    confirm(&mut world, &mut hands, &Intent::Leave(beyond));
+    assert_eq!(world.resource::<battle::Record>().orders().last(), Some(&order));
+    assert_eq!(retreated(&world), riders.len());
+}
+
+#[test]
+fn g_34_a_ghost_is_dragged_off_the_board_and_the_others_keep_their_ways() {
+    let (mut world, mut hands) = ours(Scenario::Skirmish, "r1.1");
+    let table = door::table(&world);
+    let squad = table.field.find_unit(unit("r1.1")).expect("it is there");
+    let near = |(cell, _): &(Cell, u16)| cell.x < 5 && table.field.at(*cell).is_none();
+    let (goal, _) = formation::destinations(table.field, squad).into_iter().find(near).expect("somewhere near");
+    act::answer(&mut world, &mut hands, &Intent::Click { cell: goal, shift: false, double: false });
+    let Some(Draft::Move { order: Order::Move { steps, .. }, .. }) = hands.draft.clone() else { panic!("a draft") };
+    let beyond = Cell::new(-1, goal.y);
+    // A drag across the map that has picked nobody up is no order to leave.
+    let before = hands.draft.clone();
+    act::answer(&mut world, &mut hands, &Intent::Grab(Cell::new(20, 0)));
+    act::answer(&mut world, &mut hands, &Intent::Drop(beyond));
+    assert_eq!((&hands.draft, &hands.notice), (&before, &None));
+    let field = door::table(&world).field;
+    let leads = formation::lead(field, squad).map(|lead| field.primate(lead).id);
+    let (one, path) = steps
+        .iter()
+        .find_map(|leg| match leg {
+            Leg::Go(one, path) if Some(*one) != leads => Some((*one, path)),
+            _ => None,
+        })
+        .expect("somebody follows");
+    let start = field.find_primate(one).and_then(|one| field.cell(one)).expect("on foot");
+    act::answer(&mut world, &mut hands, &Intent::Grab(path.end(start)));
+    act::answer(&mut world, &mut hands, &Intent::Drop(beyond));
+    let Some(Draft::Move { order, .. }) = hands.draft.clone() else { panic!("{:?}", hands.notice) };
+    let Order::Move { steps: changed, .. } = &order else { panic!("{order:?}") };
+    let differ: Vec<_> = steps.iter().zip(changed).filter(|(old, new)| old != new).collect();
+    assert!(matches!(differ[..], [(_, Leg::Go(moved, _))] if *moved == one), "{differ:?}");
+    assert_eq!(lit(&world, &hands), [OrderMode::LEAVE]);
+    confirm(&mut world, &mut hands, &Intent::Accept);
+    assert_eq!(retreated(&world), 1);
+    assert_eq!(world.resource::<battle::Record>().orders().last(), Some(&order));
+}
+
+#[test]
+fn g_34_a_click_beyond_an_edge_that_means_nothing_says_why_and_again_opens_the_rule() {
+    let (mut world, mut hands) = ours(Scenario::Skirmish, "r1.1");
+    let north = Cell::new(5, -1);
+    leave(&mut world, &mut hands, north);
+    assert_eq!(hands.rule, None);
+    leave(&mut world, &mut hands, north);
+    assert_eq!(hands.rule.as_deref(), Some("G-34"));
+    for mode in [OrderMode::Attack, OrderMode::Charge, OrderMode::Hide] {
+        let mut hands = Hands { mode: Some(mode), selected: hands.selected, ..Hands::default() };
+        leave(&mut world, &mut hands, Cell::new(-1, 4));
+        let why = hands.notice.expect("a reason");
+        assert_eq!((why.words, hands.draft), (word("leave-moves"), None), "{mode:?}");
+    }
+    // A member of somebody else that is looked at doesn't leave in the squad's place.
+    let field = door::table(&world).field;
+    let foe = field.members(field.find_unit(unit("b1.1")).expect("it is there")).next().expect("somebody");
+    hands.alone = Some(field.primate(foe).id);
+    leave(&mut world, &mut hands, Cell::new(-1, 4));
+    let Some(Draft::Move { order: Order::Move { steps, .. }, .. }) = &hands.draft else { panic!("{:?}", hands.notice) };
+    assert!(steps.len() > 1, "{steps:?}");
+}
+
+/// One of a squad walks so far from its mates that only the leader's sphere still holds it.
+fn spread(world: &mut World, squad: UnitIx) {
+    let table = door::table(world);
+    let field = table.field;
+    let leader = field.unit(squad).lead.leader.expect("it is led");
+    let mates = || field.members(squad).filter(|mate| *mate != leader);
+    let away = |mate: PrimateIx, cell: Cell| {
+        mates().filter(|other| *other != mate).all(|other| distance(field.cell(other).expect("on foot"), cell) > 2)
+    };
+    let walk = |mate: PrimateIx, cell: Cell| {
+        let path = Path(movement::route(field, mate, cell)?.steps);
+        let order = Order::Move { unit: field.unit(squad).id, steps: vec![Leg::Go(field.primate(mate).id, path)] };
+        choices::check(table, &order).is_ok().then_some(order)
+    };
+    let ways = mates().flat_map(|mate| field.ground().spots().cells().map(move |cell| (mate, cell)));
+    let order = ways.filter(|(mate, cell)| away(*mate, *cell)).find_map(|(mate, cell)| walk(mate, cell));
+    battle::submit(world, order.expect("there is room")).expect("it was checked");
+}
+
+#[test]
 fn g_34_one_member_leaves_alone_and_a_leader_leaves_orphans() {
     let (mut world, mut hands) = ours(Scenario::Skirmish, "r1.1");
+    let squad = door::table(&world).field.find_unit(unit("r1.1")).expect("it is there");
+    spread(&mut world, squad);
     let field = door::table(&world).field;
-    let squad = field.find_unit(unit("r1.1")).expect("it is there");
     let leader = field.unit(squad).lead.leader.expect("it is led");
     hands.alone = Some(field.primate(leader).id);
     leave(&mut world, &mut hands, Cell::new(-1, 4));
@@ -133,9 +292,13 @@ fn g_34_one_member_leaves_alone_and_a_leader_leaves_orphans() {
     let table = door::table(&world);
     let Some(Draft::Move { order, .. }) = hands.draft.clone() else { panic!("a draft") };
     let ghost = Ghost::of(table.field, table.turn, &order).expect("a move");
-    let (heir, mut outside) = ghost.orphans().expect("no one leads");
+    let (heir, mut outside) = ghost.orphans.expect("no one leads");
+    assert!(!outside.is_empty(), "one stands apart");
+    assert_eq!(told.why.iter().filter(|why| why.rule.as_deref() == Some("T-28")).count(), 1, "{:?}", told.why);
+    assert!(told.why.iter().all(|why| why.rule.as_deref() != Some("T-26")), "{:?}", told.why);
+    assert_eq!(told.accept.map(|(words, _)| words), Some(word("accept-depart-outside")));
     let heir = table.field.primate(heir).id;
-    leave(&mut world, &mut hands, Cell::new(-1, 4));
+    confirm(&mut world, &mut hands, &Intent::Leave(Cell::new(-1, 4)));
     if act::window_name(&world) == Some("Successor") {
         battle::submit(&mut world, Order::Promote(heir)).expect("it may lead");
     }

@@ -15,7 +15,6 @@ mod keys;
 mod kinds;
 mod laboratory;
 mod layout;
-mod leave_button;
 mod leaving;
 mod marks;
 mod measure;

@@ -20,7 +20,7 @@ use monkeys::{
 use std::collections::BTreeSet;
 
 /// The first orders of a battle in which the unit selected has a vehicle, with the vehicle.
-fn motorized(seed: u64) -> (World, Hands, VehicleIx) {
+pub(super) fn motorized(seed: u64) -> (World, Hands, VehicleIx) {
     let mut world = begin(&shipped("dust-road"), seed);
     for _ in 0..400 {
         let table = door::table(&world);

@@ -33,7 +33,7 @@ undo-roll = The roll can't be undone.
 
 ## Orders
 hint-order-move = The whole squad walks; the others stay near the leader.
-hint-order-move-off = To leave the board, click beyond an edge that lights up, or move the cursor over it.
+hint-order-move-off = To leave the board, click beyond an edge that lights up, or move the cursor past it and press Enter.
 hint-order-attack = Choose a target. The squad fires after you end the turn, and does nothing more this turn.
 hint-order-overwatch = The squad may fire once at an enemy that moves into sight. Ends its turn.
 hint-order-brace = Everyone at cover or prone rests its weapon, until it leaves its square.
@@ -170,6 +170,7 @@ draft-departs-outside = { $count ->
    *[other] Even with { $name } as the new leader, { $count } are outside the sphere of influence, and missing at the end of the turn unless they come back in: { $who }.
 }
 exit-here = Leave the board
+leave-moves = To leave the board, choose the Move order first.
 draft-seen = Seen by { $who }.
 draft-outside = { $name } can't keep up. It would be outside the sphere of influence and go missing at the end of this turn.
 draft-attack = On { $target }: { $sums } at the moment. It fires after you end the turn.
@@ -177,7 +178,7 @@ draft-overwatch = Until its next turn, it may fire once at an enemy that moves i
 draft-pick-up = { $name } picks up the crate beside it. The crate counts when it leaves by your own edge.
 accept-pick-up = Pick up the crate
 order-leave = Leave
-hint-leave = Walks off the board over your own edge, in one action: those who carry a crate, or everyone who can. To send one member alone, click it in the sheet first. Those who have left don't come back.
+hint-leave = Leaves the board over an edge that is open to your side, in one action. If anyone carries a crate, only the carriers go; otherwise everyone who can. To send one member alone, click it in the sheet first. Those who have left don't come back.
 hint-pick-up = A member next to a crate picks it up. This takes an action. If the carrier falls, it drops the crate.
 draft-reload = The squad has ammunition again.
 draft-brace = { $count ->
@@ -187,6 +188,7 @@ draft-brace = { $count ->
 draft-done = It does nothing more this turn and gives up its actions.
 accept-move = Walk there
 accept-depart = Leave the board
+accept-depart-outside = Leave the board without some
 accept-move-outside = Walk and leave some outside
 accept-move-warned = Leave them outside
 accept-attack = Attack { $target }
@@ -272,10 +274,7 @@ tray-rout = Rout
 tray-first-turn = First turn
 tray-moves-first = { $side } moves first.
 tray-nothing = Nothing happens.
-tray-fallen = { $count ->
-    [one] 1 in { $unit } is { $pile }.
-   *[other] { $count } in { $unit } are { $pile }.
-}
+tray-fallen = { $unit }: { $count } { $pile }.
 tray-routed = { $count ->
     [one] The last one routs.
     [2] Both rout.

@@ -29,6 +29,7 @@ no-hidden-already = { $unit } is already hidden.
 no-barred = { $primate } can't step to { $cell }: an enemy is in the way.
 no-occupied = { $primate } can't end on { $cell }: { $by } is there.
 no-off-board = { $primate } can leave the board only over the { $edges } edge, with its last step.
+no-way-to-edge = { $primate } has no way to the { $edges } edge: enemies or the ground bar all of them.
 no-way-off-board = { $primate } can't leave the board: its side has no edge to leave by.
 no-left-behind = { $primate } would be left behind: it is { $squares } squares from { $nearest }, and { $allowed } are allowed.
 no-strays = { $primate } is outside the sphere of influence and must come nearer to it: it would end { $squares } squares away, and starts { $before } away.

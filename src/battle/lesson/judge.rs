@@ -77,7 +77,7 @@ fn lead_ends(table: Table, order: &Order) -> Option<Cell> {
         _ => None,
     });
     let start = table.field.cell(lead)?;
-    Some(walked.map_or(start, |path| path.0.iter().fold(start, |cell, step| cell.step(*step))))
+    Some(walked.map_or(start, |path| path.end(start)))
 }
 
 /// Whether the last order may be taken back: the other side's are not the player's to take.

@@ -52,7 +52,7 @@ fn goal(order: &Order, field: &Field) -> Option<Cell> {
         Order::Move { steps, .. } | Order::Stealth { steps, .. } => steps.iter().find_map(|leg| match leg {
             Leg::Go(primate, path) => {
                 let from = field.cell(field.find_primate(*primate)?)?;
-                Some(path.0.iter().fold(from, |cell, step| cell.step(*step)))
+                Some(path.end(from))
             }
             Leg::Dismount(_, cell) => Some(*cell),
             Leg::Mount(..) | Leg::Drive(..) => None,

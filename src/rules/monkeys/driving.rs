@@ -9,6 +9,7 @@ use super::{
     field::Field,
     going::Pace,
     illegal::Illegal,
+    movement::leaves_over,
     no_drive::NoDrive,
     profiles::{VehicleKind, VehicleTrait},
     vehicles::Footprint,
@@ -284,7 +285,7 @@ fn leaves(field: &Field, driver: &Driver, vehicle: VehicleIx, corner: Cell) -> b
     let Some(unit) = field.vehicle(vehicle).unit else { return false };
     let edges = field.edges[field.side(unit).index()];
     let mut outside = driver.footprint(corner).filter(|cell| !field.ground().contains(*cell)).peekable();
-    outside.peek().is_some() && outside.all(|cell| edges.iter().any(|edge| edge.depth(cell, field.ground().size()) < 0))
+    outside.peek().is_some() && outside.all(|cell| leaves_over(field, cell, edges))
 }
 
 /// Every place that a vehicle's Speed takes it to in one action, with the cheapest way (steps only, no turns on the
@@ -297,10 +298,19 @@ pub fn reach(field: &Field, vehicle: VehicleIx, pace: Pace) -> Vec<(Stand, u16, 
 
 /// All that a vehicle can reach in one action, its courses not yet spelt out; none where it can't drive.
 pub(super) fn ways(field: &Field, vehicle: VehicleIx, pace: Pace) -> Option<Ways> {
+    ways_within(field, vehicle, pace.of(speed(field, vehicle)))
+}
+
+/// The same as if Speed didn't matter.
+pub(super) fn ways_anyhow(field: &Field, vehicle: VehicleIx) -> Option<Ways> {
+    ways_within(field, vehicle, FAR)
+}
+
+fn ways_within(field: &Field, vehicle: VehicleIx, speed: u16) -> Option<Ways> {
     check_drivable(field, vehicle).ok()?;
     let driver = Driver::new(field, vehicle);
     let start = driver.start()?;
-    Some(Ways::search(&driver, start, pace.of(speed(field, vehicle))))
+    Some(Ways::search(&driver, start, speed))
 }
 
 /// The cheapest way of a vehicle to have its corner there, whatever it costs.

@@ -5,20 +5,29 @@ use super::{
     choices::{Table, check},
     commit::check_can_act,
     course::{Course, Manoeuvre},
-    driving,
+    driving::{self, Driver, Ways},
     field::Field,
     going::Pace,
     illegal::Illegal,
     movement,
+    no_drive::NoDrive,
     order::{Leg, Order, Path},
     platoons::Turn,
     scenarios::Scenario,
 };
-use crate::board::{Cell, Direction, Edge, Edges};
+use crate::board::{Cell, Direction, Edge, Edges, path::Reach};
 use crate::force::{PrimateIx, UnitIx, VehicleIx};
 
-/// Members who leave when their unit is told to: those who carry crates, where anyone does, else everyone.
-pub fn leavers(field: &Field, turn: &Turn, unit: UnitIx) -> Vec<PrimateIx> {
+/// What takes those of a unit off the board who can leave in one action.
+pub struct Departure {
+    /// The drives, then the walks.
+    pub legs: Vec<Leg>,
+    /// Who leaves: on foot, or in a vehicle that does.
+    pub leavers: Vec<PrimateIx>,
+}
+
+/// Members who go when their unit is told to leave: those who carry crates, where anyone does, else everyone.
+pub fn who_goes(field: &Field, turn: &Turn, unit: UnitIx) -> Vec<PrimateIx> {
     let carries = |mate: &PrimateIx| turn.stakes.carried(*mate).is_some();
     let crates = turn.stakes.scenario == Scenario::Scavenging && field.members(unit).any(|mate| carries(&mate));
     let mut going: Vec<PrimateIx> = field.ready(unit).filter(|mate| !crates || carries(mate)).collect();
@@ -28,17 +37,26 @@ pub fn leavers(field: &Field, turn: &Turn, unit: UnitIx) -> Vec<PrimateIx> {
     going
 }
 
-/// The order that takes those of `going` over one of the edges who can leave in one action, on foot or with the vehicle
-/// that they ride. None if no one can; the order is not judged yet.
-pub fn order(field: &Field, unit: UnitIx, going: &[PrimateIx], edges: Edges) -> Option<Order> {
-    let mut driven: Vec<VehicleIx> = going.iter().filter_map(|mate| ridden(field, *mate)).collect();
-    driven.sort_unstable();
-    driven.dedup();
-    let owned = driven.into_iter().filter(|vehicle| field.vehicle(*vehicle).unit == Some(unit));
-    let drive = |vehicle: VehicleIx| Some(Leg::Drive(field.vehicle(vehicle).id, drive_off(field, vehicle, edges)?));
-    let walk = |mate: &PrimateIx| Some(Leg::Go(field.primate(*mate).id, Path(walk_off(field, *mate, edges)?)));
-    let steps: Vec<Leg> = owned.filter_map(drive).chain(going.iter().filter_map(walk)).collect();
-    (!steps.is_empty()).then(|| Order::Move { unit: field.unit(unit).id, steps })
+/// How those of `going` leave over one of the edges who can do so in one action, on foot or with the vehicle that they
+/// ride. None if no one can; as an order it is not judged yet.
+pub fn departure(field: &Field, unit: UnitIx, going: &[PrimateIx], edges: Edges) -> Option<Departure> {
+    let mut ridden: Vec<VehicleIx> = going.iter().filter_map(|mate| ridden(field, *mate)).collect();
+    ridden.sort_unstable();
+    ridden.dedup();
+    let mut left = Departure { legs: Vec::new(), leavers: Vec::new() };
+    for vehicle in ridden.into_iter().filter(|vehicle| field.vehicle(*vehicle).unit == Some(unit)) {
+        if let Some(course) = drive_off(field, vehicle, edges) {
+            left.legs.push(Leg::Drive(field.vehicle(vehicle).id, course));
+            left.leavers.extend(field.riders(vehicle).map(|(rider, _)| rider));
+        }
+    }
+    for mate in going {
+        if let Some(way) = walk_off(field, *mate, edges) {
+            left.legs.push(Leg::Go(field.primate(*mate).id, Path(way)));
+            left.leavers.push(*mate);
+        }
+    }
+    (!left.legs.is_empty()).then_some(left)
 }
 
 /// The order by which a unit leaves over one of these edges, or one member alone.
@@ -54,65 +72,98 @@ pub fn leave(table: Table, unit: UnitIx, over: Edges, alone: Option<PrimateIx>) 
             return Err(Illegal::Pinned { primate: field.primate(mate).id });
         }
         Some(mate) => vec![mate],
-        None => leavers(field, turn, unit),
+        None => who_goes(field, turn, unit),
     };
     let last = *going.last().ok_or(Illegal::AllPinned { unit: id })?;
-    let edges = field.edges[field.side(unit).index()];
-    if !over.iter().any(|edge| edges.contains(edge)) {
-        return Err(Illegal::OffBoard { primate: field.primate(last).id, edges });
-    }
-    let order = order(field, unit, &going, over).ok_or_else(|| too_far(field, unit, &going, over))?;
+    let open = open(field, last, over)?;
+    let departure = departure(field, unit, &going, open).ok_or_else(|| too_far(field, unit, &going, open))?;
+    let order = Order::Move { unit: id, steps: departure.legs };
     check(table, &order)?;
     Ok(order)
 }
 
-/// Whether anyone of a unit who would leave can do so over this edge in one action.
-pub fn can_leave(field: &Field, turn: &Turn, unit: UnitIx, edge: Edge) -> bool {
-    let edges = field.edges[field.side(unit).index()];
-    let over = Edges::of(edge);
-    let goes = |mate: &PrimateIx| match ridden(field, *mate) {
-        Some(vehicle) => drive_off(field, vehicle, over).is_some(),
-        None => walk_off(field, *mate, over).is_some(),
-    };
-    edges.contains(edge) && check_can_act(field, turn, unit).is_ok() && leavers(field, turn, unit).iter().any(goes)
+/// The way of one member on foot over one of these edges.
+///
+/// # Errors
+/// Why it can't: none of them is an edge to leave by, or they are too far.
+pub fn way(field: &Field, mate: PrimateIx, over: Edges) -> Result<Path, Illegal> {
+    let open = open(field, mate, over)?;
+    let way = walk_off(field, mate, open).map(Path);
+    way.ok_or_else(|| too_far(field, field.primate(mate).unit, &[mate], open))
+}
+
+/// Whether anyone of a unit who would go can leave over one of these edges in one action.
+pub fn can_leave(field: &Field, turn: &Turn, unit: UnitIx, over: Edges) -> bool {
+    let open = both(over, field.edges[field.side(unit).index()]);
+    let goes = || departure(field, unit, &who_goes(field, turn, unit), open).is_some();
+    open != Edges::NONE && check_can_act(field, turn, unit).is_ok() && goes()
+}
+
+/// Those of the edges that a member's side may leave by (G-34).
+fn open(field: &Field, mate: PrimateIx, over: Edges) -> Result<Edges, Illegal> {
+    let edges = field.edges[field.side_of(mate).index()];
+    match both(over, edges) {
+        Edges::NONE => Err(Illegal::OffBoard { primate: field.primate(mate).id, edges }),
+        open => Ok(open),
+    }
+}
+
+fn both(one: Edges, other: Edges) -> Edges {
+    one.iter().filter(|edge| other.contains(*edge)).fold(Edges::NONE, Edges::with)
 }
 
 fn ridden(field: &Field, mate: PrimateIx) -> Option<VehicleIx> {
     field.primate(mate).place.seat().map(|(vehicle, _)| vehicle)
 }
 
-/// Why nobody comes over an edge: what the way would cost the one nearest to it.
-fn too_far(field: &Field, unit: UnitIx, going: &[PrimateIx], over: Edges) -> Illegal {
+/// Why nobody comes over an edge in one action: what keeps the one nearest to it.
+fn too_far(field: &Field, unit: UnitIx, going: &[PrimateIx], edges: Edges) -> Illegal {
     let size = field.ground().size();
-    let on_foot = going.iter().filter_map(|mate| Some((*mate, field.cell(*mate)?)));
-    let ways = on_foot.flat_map(|(mate, cell)| over.iter().map(move |edge| (edge, mate, cell)));
-    let nearest = ways.min_by_key(|(edge, mate, cell)| (edge.depth(*cell, size), *mate));
-    let Some((edge, mate, cell)) = nearest else { return Illegal::AllPinned { unit: field.unit(unit).id } };
+    let depth = |mate: PrimateIx| {
+        let squares = field.squares(mate.into());
+        squares.flat_map(|cell| edges.iter().map(move |edge| edge.depth(cell, size))).min()
+    };
+    let nearest = going.iter().filter_map(|mate| Some((depth(*mate)?, *mate))).min();
+    let Some((_, mate)) = nearest else { return Illegal::Gone { unit: field.unit(unit).id } };
+    match ridden(field, mate) {
+        Some(vehicle) => too_far_to_drive(field, (mate, unit), vehicle, edges),
+        None => too_far_to_walk(field, mate, edges),
+    }
+}
+
+fn too_far_to_walk(field: &Field, mate: PrimateIx, edges: Edges) -> Illegal {
     let primate = field.primate(mate).id;
     let speed = movement::gait(field, mate).speed;
-    let (inward, beyond) = (edge.opposite().outward(), edge.ahead(cell, size));
-    let last = beyond.step(inward);
-    let walked = if last == cell { Some(0) } else { movement::cost_anyhow(field, mate, last) };
-    match walked.map(|cost| cost.saturating_add(1)) {
-        Some(cost) if cost > speed => Illegal::TooFar { primate, cost, speed },
-        _ => Illegal::Barred { primate, cell: last },
+    let found = movement::with_reach_anyhow(field, mate, |reach| nearest_exit(field, mate, reach, edges));
+    match found.flatten() {
+        Some((cost, ..)) => Illegal::TooFar { primate, cost: cost + 1, speed },
+        None => Illegal::CutOff { primate, edges },
+    }
+}
+
+fn too_far_to_drive(field: &Field, (mate, unit): (PrimateIx, UnitIx), vehicle: VehicleIx, edges: Edges) -> Illegal {
+    let id = field.vehicle(vehicle).id;
+    if field.vehicle(vehicle).unit != Some(unit) {
+        return NoDrive::NotOurs { primate: field.primate(mate).id, vehicle: id }.into();
+    }
+    if let Err(why) = driving::check_drivable(field, vehicle) {
+        return why;
+    }
+    let driver = Driver::new(field, vehicle);
+    match driving::ways_anyhow(field, vehicle).and_then(|ways| nearest_gate(field, &driver, &ways, edges)) {
+        Some((cost, ..)) => Illegal::TooFar { primate: id, cost: cost + 1, speed: driving::speed(field, vehicle) },
+        None => Illegal::CutOff { primate: id, edges },
     }
 }
 
 /// The cheapest walk over an edge in one action, the last step over it.
 fn walk_off(field: &Field, mate: PrimateIx, edges: Edges) -> Option<Vec<Direction>> {
-    let size = field.ground().size();
     let speed = movement::gait(field, mate).speed;
-    // A step costs at least one, so most need not look for a way at all.
-    let start = field.cell(mate)?;
-    if edges.iter().all(|edge| i32::from(edge.depth(start, size)) >= i32::from(speed)) {
+    if !is_near(field, field.cell(mate)?, speed, edges) {
         return None;
     }
-    let outward =
-        |cell: Cell| Direction::ALL.into_iter().find(|to| !to.is_diagonal() && over(edges, cell.step(*to), size));
     movement::with_reach(field, mate, |reach| {
-        let ends = reach.cells().iter().filter_map(|cell| Some((reach.cost(*cell)?, *cell, outward(*cell)?)));
-        let (_, cell, last) = ends.filter(|(cost, ..)| *cost < speed).min_by_key(|(cost, cell, _)| (*cost, *cell))?;
+        let (_, cell, last) = nearest_exit(field, mate, reach, edges).filter(|(cost, ..)| *cost < speed)?;
         let mut path = reach.path(cell);
         path.push(last);
         Some(path)
@@ -121,24 +172,49 @@ fn walk_off(field: &Field, mate: PrimateIx, edges: Edges) -> Option<Vec<Directio
 
 /// The cheapest drive over an edge in one action.
 fn drive_off(field: &Field, vehicle: VehicleIx, edges: Edges) -> Option<Course> {
-    let start = field.vehicle(vehicle).place.cell()?;
-    let (size, side) = (field.ground().size(), field.vehicle(vehicle).rig.side);
-    let far = |corner: Cell| super::vehicles::Footprint::new(corner, side);
-    let outward = |corner: Cell| {
-        let ways = Direction::ALL.into_iter().filter(|to| !to.is_diagonal());
-        ways.into_iter().find(|to| far(corner.step(*to)).any(|cell| over(edges, cell, size)))
-    };
-    let here = std::iter::once((start, 0, Course::default()));
-    let reached = driving::reach(field, vehicle, Pace::Walk).into_iter();
-    let ends = here.chain(reached.map(|(stand, cost, course)| (stand.corner, cost, course)));
-    let leaving = ends.filter_map(|(corner, cost, course)| Some((cost, corner, course, outward(corner)?)));
-    let speed = driving::speed(field, vehicle);
-    let (_, _, mut course, last) =
-        leaving.filter(|(cost, ..)| *cost < speed).min_by_key(|(cost, corner, ..)| (*cost, *corner))?;
+    let driver = Driver::new(field, vehicle);
+    let (start, speed) = (driver.start()?.corner, driving::speed(field, vehicle));
+    if !driver.footprint(start).any(|cell| is_near(field, cell, speed, edges)) {
+        return None;
+    }
+    let ways = driving::ways(field, vehicle, Pace::Walk)?;
+    let (_, corner, last) = nearest_gate(field, &driver, &ways, edges).filter(|(cost, ..)| *cost < speed)?;
+    let mut course = ways.course(corner).map(|(_, course)| course).unwrap_or_default();
     course.0.push(Manoeuvre::Step(last));
-    driving::check_drive(field, vehicle, Pace::Walk, &course).is_ok().then_some(course)
+    Some(course)
 }
 
-fn over(edges: Edges, cell: Cell, size: (i16, i16)) -> bool {
-    edges.iter().any(|edge| edge.depth(cell, size) < 0)
+/// Whether an edge is so near that there may be a way over it at a Speed: a step costs at least one, so most need not
+/// look for a way at all.
+fn is_near(field: &Field, cell: Cell, speed: u16, edges: Edges) -> bool {
+    edges.iter().any(|edge| i32::from(edge.depth(cell, field.ground().size())) < i32::from(speed))
+}
+
+/// The cheapest square in reach to leave the board from: its cost, and the last step. Of several the one straight ahead.
+fn nearest_exit(field: &Field, mate: PrimateIx, reach: &Reach, edges: Edges) -> Option<(u16, Cell, Direction)> {
+    let start = field.cell(mate)?;
+    let outward = |cell: Cell| outward(field, edges, std::iter::once(cell));
+    let exits = reach.cells().iter().filter_map(|cell| Some((reach.cost(*cell)?, *cell, outward(*cell)?)));
+    exits.min_by_key(|(cost, cell, _)| (*cost, aside(start, *cell), *cell))
+}
+
+/// The cheapest corner of a vehicle to leave the board from: its cost, and the last step.
+fn nearest_gate(field: &Field, driver: &Driver, ways: &Ways, edges: Edges) -> Option<(u16, Cell, Direction)> {
+    let start = driver.start()?.corner;
+    let ends = std::iter::once((start, 0)).chain(ways.ends());
+    let outward = |corner: Cell| outward(field, edges, driver.footprint(corner));
+    let gates = ends.filter_map(|(corner, cost)| Some((cost, corner, outward(corner)?)));
+    gates.min_by_key(|(cost, corner, _)| (*cost, aside(start, *corner), *corner))
+}
+
+/// Rows and columns between two squares: of those equally near an edge, the least of them is straight ahead.
+const fn aside(from: Cell, to: Cell) -> u16 {
+    from.x.abs_diff(to.x) + from.y.abs_diff(to.y)
+}
+
+/// The step over one of the edges from squares of which one is on it.
+fn outward(field: &Field, edges: Edges, squares: impl Iterator<Item = Cell> + Clone) -> Option<Direction> {
+    let size = field.ground().size();
+    let is_on = |edge: &Edge| squares.clone().any(|cell| edge.depth(cell, size) == 0);
+    edges.iter().find(is_on).map(Edge::outward)
 }

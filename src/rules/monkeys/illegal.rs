@@ -58,6 +58,8 @@ pub enum Illegal {
     Occupied { primate: PieceId, cell: Cell, by: PieceId },
     /// The board can only be left by a last step over an edge that the scenario names (G-34).
     OffBoard { primate: PieceId, edges: Edges },
+    /// Every way to these edges is barred, however long it is (G-34).
+    CutOff { primate: PieceId, edges: Edges },
     /// A member who could keep up is left outside the sphere (T-26).
     LeftBehind { primate: PieceId, nearest: PieceId, squares: i32, allowed: i32 },
     /// One who ends outside the sphere has moved, and not nearer to it (T-174).
@@ -204,6 +206,7 @@ impl Illegal {
             Self::Occupied { .. } => ("no-occupied", "T-22"),
             Self::OffBoard { edges: Edges::NONE, .. } => ("no-way-off-board", "G-34"),
             Self::OffBoard { .. } => ("no-off-board", "G-34"),
+            Self::CutOff { .. } => ("no-way-to-edge", "G-34"),
             Self::LeftBehind { .. } => ("no-left-behind", "T-26"),
             Self::Strays { .. } => ("no-strays", "T-174"),
             Self::OwnSide { .. } => ("no-own-side", "T-43"),
@@ -324,7 +327,7 @@ impl Refusal for Illegal {
             Self::Occupied { primate, cell, by } => {
                 message.with("primate", primate.to_string()).with("cell", cell.to_string()).with("by", by.to_string())
             }
-            Self::OffBoard { primate, edges } => {
+            Self::OffBoard { primate, edges } | Self::CutOff { primate, edges } => {
                 let names: Vec<&str> = edges.iter().map(edge_word).collect();
                 message.with("primate", primate.to_string()).with("edges", names.join(" "))
             }

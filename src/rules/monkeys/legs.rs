@@ -14,7 +14,6 @@ use super::{
     order::Leg,
     overwatch::Trail,
     platoons::Turn,
-    sphere,
     vehicles::Footprint,
 };
 use crate::board::{Cell, sight::End};
@@ -344,11 +343,4 @@ fn check_free(field: &Field, unit: UnitIx, ends: &[(PrimateIx, Cell)], runs: &[R
         }
     }
     Ok(())
-}
-
-/// Members that would stand outside the sphere after these runs, legal or not: for warnings before the order.
-pub fn stragglers(field: &Field, unit: UnitIx, runs: &[Run]) -> Vec<PrimateIx> {
-    let mut after = field.clone();
-    runs.iter().for_each(|run| apply(&mut after, run));
-    sphere::sphere(&after, unit).outside.iter().map(|(mate, _)| *mate).collect()
 }

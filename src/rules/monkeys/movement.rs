@@ -46,6 +46,15 @@ pub fn with_reach_at<T>(
     Some(with_reach_within(field, primate, start, speed, look))
 }
 
+/// The same as if Speed didn't matter.
+pub(super) fn with_reach_anyhow<T>(
+    field: &Field,
+    primate: PrimateIx,
+    look: impl FnOnce(&crate::board::path::Reach) -> T,
+) -> Option<T> {
+    Some(with_reach_within(field, primate, field.cell(primate)?, FAR, look))
+}
+
 /// Searches all cells that a primate can reach with this many squares: what is left of an action.
 pub fn with_reach_within<T>(
     field: &Field,

@@ -1,11 +1,18 @@
 //! The way of a primate as it stands in orders (T-18, T-23).
 
-use crate::board::Direction;
+use crate::board::{Cell, Direction};
 use serde::{Deserialize, Serialize, de::Error as _};
 
 /// A path as keypad digits: `8` north, `9` north-east, `6` east ... `7` north-west.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Path(pub Vec<Direction>);
+
+impl Path {
+    /// Where it ends, also beyond an edge.
+    pub fn end(&self, start: Cell) -> Cell {
+        self.0.iter().fold(start, |at, step| at.step(*step))
+    }
+}
 
 impl Serialize for Path {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -3,7 +3,7 @@
 
 use super::hands::{Draft, Hands, VolleyDraft};
 use super::models::{Look, duel::Duel, orders};
-use super::{answers, charging, clicking, kinds, leaving, moving, picking, proposing, refusal, riding, smoking};
+use super::{answers, charging, clicking, kinds, leaving, moving, picking, refusal, riding, smoking};
 use crate::battle;
 use crate::force::{UnitId, UnitIx};
 use crate::input::{
@@ -152,7 +152,7 @@ fn act(world: &mut World, hands: &mut Hands, intent: &Intent) {
         Intent::FewerTargets if hands.mode == Some(OrderMode::Vehicle) => riding::turn(world, hands, false),
         Intent::MoreTargets if hands.mode == Some(OrderMode::Vehicle) => riding::turn(world, hands, true),
         Intent::Click { cell, shift, .. } => clicking::click(world, hands, *cell, *shift),
-        Intent::Leave(cell) => leaving::click(world, hands, *cell),
+        Intent::Leave(cell) => clicking::click(world, hands, *cell, false),
         Intent::Grab(cell) => moving::grab(world, hands, *cell),
         Intent::Drop(cell) => moving::drop(world, hands, *cell),
         Intent::Mode(mode) => choose_mode(world, hands, *mode),
@@ -183,23 +183,6 @@ fn reload(world: &World, unit: UnitId) -> Order {
     Order::Reload { unit, loads }
 }
 
-/// The walk off the board is drafted like any other; a second press takes it.
-fn choose_leaving(world: &mut World, hands: &mut Hands, unit: UnitId) {
-    let table = door::table(world);
-    let Some(ix) = table.field.find_unit(unit) else { return };
-    match leaving::order(table, hands, ix) {
-        Ok(order) if matches!(&hands.draft, Some(Draft::Move { order: drafted, .. }) if *drafted == order) => {
-            accept(world, hands);
-        }
-        Ok(order) => {
-            let alone = hands.alone;
-            proposing::propose(world, hands, &order);
-            hands.alone = alone;
-        }
-        Err(why) => hands.notice = Some(refusal(world, &why)),
-    }
-}
-
 fn choose_mode(world: &mut World, hands: &mut Hands, mode: OrderMode) {
     hands.notice = None;
     let Some(unit) = hands.selected else { return };
@@ -219,7 +202,7 @@ fn choose_mode(world: &mut World, hands: &mut Hands, mode: OrderMode) {
                 return;
             }
         },
-        leaving::LEAVE => return choose_leaving(world, hands, unit),
+        leaving::LEAVE => return leaving::choose(world, hands, unit),
         OrderMode::Special(_) => Order::SpecialOrder(unit),
         _ => return,
     };

@@ -4,7 +4,7 @@ use super::{
     act::accept,
     charging,
     hands::{Draft, Hands},
-    hulls, moving, refusal, riding, smoking,
+    hulls, leaving, moving, refusal, riding, smoking,
 };
 use crate::board::Cell;
 use crate::force::{PieceId, UnitIx};
@@ -16,7 +16,7 @@ use crate::rules::monkeys::{
 };
 use bevy::prelude::World;
 
-/// A click on a square; where the same is refused again, the rule is asked for.
+/// A click on a square, on the board or beyond an edge; where the same is refused again, the rule is asked for.
 pub(super) fn click(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
     let before = (hands.refused.take(), hands.notice.take());
     click_at(world, hands, cell, shift);
@@ -29,6 +29,9 @@ pub(super) fn click(world: &mut World, hands: &mut Hands, cell: Cell, shift: boo
 }
 
 fn click_at(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
+    if !door::table(world).field.ground().contains(cell) {
+        return leaving::click(world, hands, cell);
+    }
     let own = door::table(world).field.at(cell).is_some_and(|one| {
         let table = door::table(world);
         table.field.side_of(one) == table.turn.side

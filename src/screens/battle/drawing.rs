@@ -124,9 +124,10 @@ fn commitments(table: Table, sketch: &mut Sketch) {
 fn shooter(field: &Field, unit: UnitIx, target: UnitIx) -> Option<Cell> {
     let leader = field.unit(unit).lead.leader;
     let aims = |gun: &Gun| field.targets(target).any(|at| targets::aim(field, *gun, at, Spots::Standing).is_ok());
-    let able = targets::guns(field, unit).filter(aims);
-    let first = able.min_by_key(|gun| leader.is_none() || gun.primate(field) != leader)?;
-    hulls::middle(first.squares(field))
+    let leads = |gun: &Gun| leader.is_some() && gun.primate(field) == leader;
+    let (first, others): (Vec<Gun>, Vec<Gun>) = targets::guns(field, unit).partition(leads);
+    let shooter = first.into_iter().chain(others).find(aims)?;
+    hulls::middle(shooter.squares(field))
 }
 
 /// Where a unit's leader stands, or its first member.
@@ -264,14 +265,15 @@ fn ghosts(table: Table, hands: &Hands, unit: UnitIx, order: &Order, drawn: &mut 
     }
     drawn.sketch.links = chain(&sphere);
     regions(&sphere, field, drawn);
+    let beads: Vec<Cell> = moved.wakes(field).into_iter().map(|(_, _, cell)| cell).collect();
     let lead = crate::rules::monkeys::formation::lead(field, unit);
     let led = moved.walks.iter().find(|walk| Some(walk.primate) == lead);
     let alone = moved.walks.first().filter(|_| moved.drives.is_empty());
     if let Some(walk) = led.or(alone).filter(|walk| !matches!(walk.end, Place::Off(_))) {
-        drawn.sketch.paths.push(path(field, &moved, walk, &hands.way));
+        drawn.sketch.paths.push(path(field, &moved, walk, (&beads, &hands.way)));
     }
-    leaving::ways(table, &moved, order, &mut drawn.sketch);
-    reach::drives(field, table.turn, &moved, &mut drawn.sketch);
+    leaving::ways(table, &moved, order, &beads, &mut drawn.sketch);
+    reach::drives(table, &moved, order, &beads, &mut drawn.sketch);
     if let Some(enemy) = hands.against.and_then(|id| field.find_unit(id)) {
         exchange_lines(&moved.field, unit, enemy, drawn);
     }
@@ -311,7 +313,7 @@ fn chain(sphere: &Sphere) -> Vec<(Cell, Cell)> {
     far.filter_map(link).collect()
 }
 
-fn path(field: &Field, moved: &models::Ghost, walk: &Walk, way: &[Cell]) -> PathSketch {
+fn path(field: &Field, moved: &models::Ghost, walk: &Walk, (beads, way): (&[Cell], &[Cell])) -> PathSketch {
     let speed = movement::gait(field, walk.primate).speed / if moved.sneaks { 2 } else { 1 };
     let start = field.cell(walk.primate).into_iter();
     let id = if walk.end.seat().is_some() { "path-ride" } else { "path-cost" };
@@ -320,7 +322,7 @@ fn path(field: &Field, moved: &models::Ghost, walk: &Walk, way: &[Cell]) -> Path
         side: field.side(moved.unit),
         cells: start.chain(walk.cells.iter().copied()).collect(),
         label: label.words(),
-        beads: moved.wakes(field).into_iter().map(|(_, _, cell)| cell).collect(),
+        beads: beads.to_vec(),
         stops: Vec::new(),
         waypoints: way.to_vec(),
     }

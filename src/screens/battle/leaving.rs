@@ -6,18 +6,18 @@ use super::{
     drawing,
     hands::{Draft, Hands},
     models::Ghost,
-    moving, pieces, refusal,
+    moving, pieces, proposing, refusal,
 };
 use crate::board::{Cell, Edge, Edges};
-use crate::force::{PieceId, PrimateIx, UnitIx};
+use crate::force::{PrimateIx, UnitId, UnitIx, squad::Place};
 use crate::input::OrderMode;
 use crate::panels::Why;
 use crate::rules::monkeys::{
     choices::Table,
-    door, driving, exits,
+    door, exits,
     field::Field,
-    going::Pace,
     illegal::Illegal,
+    movement::{self, Walk},
     order::{Leg, Order},
 };
 use crate::view::{
@@ -31,9 +31,9 @@ use bevy::prelude::World;
 pub const LEAVE: OrderMode = OrderMode::LEAVE;
 
 /// Whether it is worth a button: someone can leave in this action, or carries what counts at home.
-pub fn is_near(table: Table, hands: &Hands, unit: UnitIx) -> bool {
+pub fn is_near(table: Table, unit: UnitIx) -> bool {
     let carries = |mate: PrimateIx| table.turn.stakes.carried(mate).is_some();
-    table.field.ready(unit).any(carries) || order(table, hands, unit).is_ok()
+    table.field.ready(unit).any(carries) || exits::can_leave(table.field, table.turn, unit, Edges::ALL)
 }
 
 /// The order by the button: over whichever edge is nearest, the unit or the member that is chosen.
@@ -41,25 +41,45 @@ pub fn is_near(table: Table, hands: &Hands, unit: UnitIx) -> bool {
 /// # Errors
 /// Why nobody can leave now.
 pub fn order(table: Table, hands: &Hands, unit: UnitIx) -> Result<Order, Illegal> {
-    let alone = hands.alone.filter(|piece| piece.unit == table.field.unit(unit).id);
-    judged(table, (unit, table.field.edges[table.field.side(unit).index()]), alone)
+    judged(table, hands, unit, Edges::ALL)
 }
 
-/// A click beyond an edge, or a ghost that was dropped there.
-pub(super) fn click(world: &mut World, hands: &mut Hands, beyond: Cell) {
-    let dragged = hands.carried.take();
-    hands.notice = None;
-    let table = door::table(world);
-    let Some((unit, edge)) = meant(table, hands, beyond) else { return };
-    if dragged.is_none() && drafted(table.field, hands) == Some(edge) {
-        return accept(world, hands);
+/// The order that takes a unit over one of these edges, or the member of it that is chosen.
+fn judged(table: Table, hands: &Hands, unit: UnitIx, over: Edges) -> Result<Order, Illegal> {
+    let alone = hands.alone.and_then(|piece| table.field.find_primate(piece));
+    exits::leave(table, unit, over, alone.filter(|mate| table.field.primate(*mate).unit == unit))
+}
+
+/// The button drafts that a unit leaves.
+pub(super) fn choose(world: &mut World, hands: &mut Hands, unit: UnitId) {
+    if let Some(unit) = door::table(world).field.find_unit(unit) {
+        draft(world, hands, unit, Edges::ALL);
     }
-    let alone = dragged.or(hands.alone);
-    match judged(table, (unit, Edges::of(edge)), alone) {
+}
+
+/// A click beyond an edge drafts that the selected unit leaves by it.
+pub(super) fn click(world: &mut World, hands: &mut Hands, beyond: Cell) {
+    let field = door::table(world).field;
+    let Some((unit, edge)) = selected(field, hands).zip(Edge::passed(beyond, field.ground().size())) else { return };
+    if moves(hands) {
+        draft(world, hands, unit, Edges::of(edge));
+    } else {
+        hands.notice = Some(Why::new(word("leave-moves"), "G-34"));
+    }
+}
+
+/// Drafts that a unit leaves over one of these edges. The same once more confirms it.
+fn draft(world: &mut World, hands: &mut Hands, unit: UnitIx, over: Edges) {
+    let table = door::table(world);
+    match judged(table, hands, unit, over) {
+        Ok(order) if matches!(&hands.draft, Some(Draft::Move { order: drafted, .. }) if *drafted == order) => {
+            accept(world, hands);
+        }
         Ok(order) => {
-            let goal = ahead(table.field, unit, edge).unwrap_or(beyond);
-            hands.inspected = None;
-            hands.draft = Some(moving::drafted(table, table.field.unit(unit).id, goal, order));
+            let goal = proposing::goal(table, &order);
+            let draft = moving::drafted(table, table.field.unit(unit).id, goal, order);
+            hands.let_go();
+            (hands.mode, hands.inspected, hands.draft) = (None, None, Some(draft));
         }
         Err(why) => {
             hands.let_go();
@@ -68,17 +88,21 @@ pub(super) fn click(world: &mut World, hands: &mut Hands, beyond: Cell) {
     }
 }
 
-/// The unit that may be meant by pointing at a square beyond an edge, and the edge.
-fn meant(table: Table, hands: &Hands, beyond: Cell) -> Option<(UnitIx, Edge)> {
-    let moves = matches!(hands.mode, None | Some(OrderMode::Move | OrderMode::Vehicle));
-    let unit = hands.selected.filter(|_| moves).and_then(|id| table.field.find_unit(id))?;
-    Edge::passed(beyond, table.field.ground().size()).map(|edge| (unit, edge))
+/// Whether pointing beyond an edge means to leave: what is drafted is a move, or nothing yet.
+const fn moves(hands: &Hands) -> bool {
+    matches!(hands.mode, None | Some(OrderMode::Move | OrderMode::Vehicle))
 }
 
-/// The edge that the drafted move leads over.
-pub(super) fn drafted(field: &Field, hands: &Hands) -> Option<Edge> {
-    let Some(Draft::Move { goal, .. }) = &hands.draft else { return None };
-    Edge::passed(*goal, field.ground().size())
+fn selected(field: &Field, hands: &Hands) -> Option<UnitIx> {
+    hands.selected.and_then(|id| field.find_unit(id))
+}
+
+/// The edges that a move leads over.
+pub fn crossed(field: &Field, order: &Order) -> Edges {
+    let Order::Move { steps, .. } = order else { return Edges::NONE };
+    let ends = steps.iter().filter_map(|leg| proposing::end(field, leg));
+    let edges = ends.filter_map(|(_, cell)| Edge::passed(cell, field.ground().size()));
+    edges.fold(Edges::NONE, Edges::with)
 }
 
 /// Why the selected unit can't leave over the edge that is pointed at.
@@ -92,12 +116,9 @@ pub(super) fn why_not(world: &World, hands: &Hands, beyond: Cell) -> Option<Why>
 
 /// What a click on a square beyond an edge would order, or why not; none if it would mean nothing.
 pub(super) fn planned(table: Table, hands: &Hands, beyond: Cell) -> Option<Result<Order, Illegal>> {
-    meant(table, hands, beyond).map(|(unit, edge)| judged(table, (unit, Edges::of(edge)), hands.alone))
-}
-
-/// The order that takes a unit, or one member alone, over one of these edges.
-fn judged(table: Table, (unit, edges): (UnitIx, Edges), alone: Option<PieceId>) -> Result<Order, Illegal> {
-    exits::leave(table, unit, edges, alone.and_then(|piece| table.field.find_primate(piece)))
+    let unit = selected(table.field, hands).filter(|_| moves(hands))?;
+    let edge = Edge::passed(beyond, table.field.ground().size())?;
+    Some(judged(table, hands, unit, Edges::of(edge)))
 }
 
 /// The square beyond an edge that lies straight ahead of a unit.
@@ -108,58 +129,53 @@ fn ahead(field: &Field, unit: UnitIx, edge: Edge) -> Option<Cell> {
 /// The edges that a unit can leave by in this action, lit beyond the board; the one pointed at brighter.
 pub(super) fn exits(table: Table, hands: &Hands, unit: UnitIx, sketch: &mut Sketch) {
     let field = table.field;
-    if !matches!(hands.mode, None | Some(OrderMode::Move | OrderMode::Vehicle)) {
+    if !moves(hands) {
         return;
     }
     let pointed = hands.brink.and_then(|cell| Edge::passed(cell, field.ground().size()));
-    for edge in Edge::ALL.into_iter().filter(|edge| exits::can_leave(field, table.turn, unit, *edge)) {
+    let drafted = match &hands.draft {
+        Some(Draft::Move { order, .. }) => crossed(field, order),
+        _ => Edges::NONE,
+    };
+    let open = Edge::ALL.into_iter().filter(|edge| exits::can_leave(field, table.turn, unit, Edges::of(*edge)));
+    for edge in open {
         let Some(at) = ahead(field, unit, edge) else { continue };
-        let chosen = pointed == Some(edge) || drafted(field, hands) == Some(edge);
+        let chosen = pointed == Some(edge) || drafted.contains(edge);
         sketch.exits.push(Exit { edge, at, words: word("exit-here"), chosen });
     }
 }
 
-/// Those who leave the board in a move, each with the square beyond the edge that it steps on last.
-pub fn leavers(field: &Field, order: &Order) -> Vec<(PrimateIx, Cell)> {
-    let Order::Move { steps, .. } = order else { return Vec::new() };
-    let end = |leg: &Leg| {
-        let Leg::Go(piece, path) = leg else { return None };
-        let one = field.find_primate(*piece)?;
-        Some((one, path.0.iter().fold(field.cell(one)?, |at, step| at.step(*step))))
-    };
-    steps.iter().filter_map(end).filter(|(_, cell)| !field.ground().contains(*cell)).collect()
-}
-
-/// Whether a move takes anyone on foot off the board, or a vehicle.
-pub fn departs(field: &Field, order: &Order) -> bool {
-    let Order::Move { steps, .. } = order else { return false };
-    let drives_off = |leg: &Leg| {
-        let Leg::Drive(piece, course) = leg else { return false };
-        let vehicle = field.find_vehicle(*piece);
-        let drive = vehicle.map(|vehicle| driving::check_drive(field, vehicle, Pace::Walk, course));
-        drive.and_then(Result::ok).is_some_and(|drive| drive.end.cell().is_none())
-    };
-    !leavers(field, order).is_empty() || steps.iter().any(drives_off)
-}
-
-/// The ways of those who leave, over the edge, each with its pale counter beyond it.
-pub(super) fn ways(table: Table, moved: &Ghost, order: &Order, sketch: &mut Sketch) {
+/// The ways of those who leave on foot, over the edge, each with its pale counter beyond it.
+pub(super) fn ways(table: Table, moved: &Ghost, order: &Order, beads: &[Cell], sketch: &mut Sketch) {
     let field = table.field;
-    for (place, (one, beyond)) in leavers(field, order).into_iter().enumerate() {
-        let Some(walk) = moved.walks.iter().find(|walk| walk.primate == one) else { continue };
-        let speed = crate::rules::monkeys::movement::gait(field, one).speed;
+    let leaving = moved.walks.iter().filter(|walk| matches!(walk.end, Place::Off(_)));
+    for (place, walk) in leaving.enumerate() {
+        let (one, start) = (walk.primate, field.cell(walk.primate));
+        let Some(beyond) = beyond(field, walk, order) else { continue };
+        let speed = movement::gait(field, one).speed;
         let label = Message::new("path-off").with("cost", i32::from(walk.cost)).with("speed", i32::from(speed));
-        let start = field.cell(one).into_iter();
         sketch.paths.push(PathSketch {
             side: field.side(moved.unit),
-            cells: start.chain(walk.cells.iter().copied()).chain([beyond]).collect(),
+            cells: start.into_iter().chain(walk.cells.iter().copied()).chain([beyond]).collect(),
             // Side by side the words would hide who walks: the first way has them, the sheet tells of all.
             label: if place == 0 { label.words() } else { String::new() },
-            beads: moved.wakes(field).into_iter().map(|(_, _, cell)| cell).collect(),
+            beads: beads.to_vec(),
             stops: Vec::new(),
             waypoints: Vec::new(),
         });
         let look = pieces::look(field, table.turn, one, false);
         sketch.ghosts.push(Pale { look, cell: beyond, covered: false, seen_by: 0, outside: false, shaken: 0 });
     }
+}
+
+/// The square beyond the edge on which the last step of a walk ends.
+fn beyond(field: &Field, walk: &Walk, order: &Order) -> Option<Cell> {
+    let (Order::Move { steps, .. } | Order::Stealth { steps, .. }) = order else { return None };
+    let id = field.primate(walk.primate).id;
+    let last = steps.iter().find_map(|leg| match leg {
+        Leg::Go(piece, path) if *piece == id => path.0.last(),
+        _ => None,
+    });
+    let from = walk.cells.last().copied().or_else(|| field.cell(walk.primate))?;
+    Some(from.step(*last?))
 }

@@ -2,17 +2,17 @@
 
 use super::hands::{Draft, Hands};
 use super::{hulls, leaving, refusal, riding};
-use crate::board::Cell;
+use crate::board::{Cell, Edge, Edges};
 use crate::force::{PieceId, PrimateIx, UnitId, UnitIx};
 use crate::input::OrderMode;
 use crate::panels::Why;
 use crate::rules::monkeys::{
     choices::{Table, check},
-    commit, convoy, door, driving,
+    commit, convoy, door, driving, exits,
     field::Field,
+    foresight::Ghost,
     formation,
     illegal::Illegal,
-    legs::{self, Run},
     movement,
     no_drive::NoDrive,
     order::{Leg, Order, Path},
@@ -119,45 +119,35 @@ fn why_not_there(table: Table, unit: UnitIx, goal: Cell) -> Illegal {
 /// The draft of an order, with its cost and the members it leaves outside.
 pub fn drafted(table: Table, unit: UnitId, goal: Cell, order: Order) -> Draft {
     let field = table.field;
-    let runs = runs(table, &order);
-    let share = if matches!(order, Order::Stealth { .. }) { 2 } else { 1 };
+    let moved = Ghost::of(field, table.turn, &order);
     let lead = field.find_unit(unit).and_then(|unit| formation::lead(field, unit));
-    let (cost, speed) = price(field, &runs, lead);
-    let cost = (cost, speed / share);
-    let outside = field.find_unit(unit).map_or_else(Vec::new, |unit| legs::stragglers(field, unit, &runs));
+    let (cost, speed) = moved.as_ref().map_or((0, 0), |moved| price(field, moved, lead));
+    let share = if matches!(order, Order::Stealth { .. }) { 2 } else { 1 };
+    let outside = moved.map_or_else(Vec::new, |moved| left_outside(&moved));
     let outside = outside.into_iter().map(|mate| field.primate(mate).id).collect();
-    Draft::Move { unit, goal, order, cost, outside, warned: false }
+    Draft::Move { unit, goal, order, cost: (cost, speed / share), outside, warned: false }
+}
+
+/// Whom a move leaves outside the sphere; where the leader leaves the board, outside that of the best stand-in.
+fn left_outside(moved: &Ghost) -> Vec<PrimateIx> {
+    moved.orphans.as_ref().map_or_else(|| moved.outside.clone(), |(_, outside)| outside.clone())
 }
 
 /// What a move costs of whose Speed: the vehicle's that drives first, else the lead's, else the first walker's.
-pub fn price(field: &Field, runs: &[Run], lead: Option<PrimateIx>) -> (u16, u16) {
-    let drive = runs.iter().find_map(|run| match run {
-        Run::Drive(drive) => Some((drive.cost, driving::speed(field, drive.vehicle))),
-        Run::Walk(_) => None,
-    });
-    let led = legs::walks(runs).find(|walk| Some(walk.primate) == lead);
-    let walk = led.or_else(|| legs::walks(runs).next());
+fn price(field: &Field, moved: &Ghost, lead: Option<PrimateIx>) -> (u16, u16) {
+    let drive = moved.drives.first().map(|drive| (drive.cost, driving::speed(field, drive.vehicle)));
+    let led = moved.walks.iter().find(|walk| Some(walk.primate) == lead);
+    let walk = led.or_else(|| moved.walks.first());
     let walked = || walk.map(|walk| (walk.cost, movement::gait(field, walk.primate).speed));
     drive.or_else(walked).unwrap_or_default()
-}
-
-/// What everyone does in a move or a stealth action; empty for what can't be given.
-fn runs(table: Table, order: &Order) -> Vec<legs::Run> {
-    let unit = order.unit().and_then(|unit| table.field.find_unit(unit));
-    let runs = match (order, unit) {
-        (Order::Move { steps, .. }, Some(unit)) => legs::check_move(table.field, table.turn, unit, steps),
-        (Order::Stealth { steps, .. }, Some(unit)) => stealth::check_stealth(table.field, table.turn, unit, steps),
-        _ => return Vec::new(),
-    };
-    runs.unwrap_or_default()
 }
 
 /// The member whose ghost stands on a cell in the draft.
 fn ghost_at(world: &World, hands: &Hands, cell: Cell) -> Option<PieceId> {
     let Some(Draft::Move { order, .. }) = &hands.draft else { return None };
     let table = door::table(world);
-    let runs = runs(table, order);
-    let walk = legs::walks(&runs).find(|walk| walk.end.cell() == Some(cell))?;
+    let moved = Ghost::of(table.field, table.turn, order)?;
+    let walk = moved.walks.iter().find(|walk| walk.end.cell() == Some(cell))?;
     Some(table.field.primate(walk.primate).id)
 }
 
@@ -166,7 +156,8 @@ pub fn grab(world: &World, hands: &mut Hands, cell: Cell) {
     hands.carried = ghost_at(world, hands, cell);
 }
 
-/// Puts the carried ghost down: the draft with its new way, or a sentence that says why not.
+/// Puts the carried ghost down, on the board or beyond an edge: the draft with its new way, or a sentence that says why
+/// not.
 pub fn drop(world: &World, hands: &mut Hands, cell: Cell) {
     let (Some(piece), Some(Draft::Move { unit, goal, order, .. })) = (hands.carried.take(), hands.draft.clone()) else {
         return;
@@ -174,14 +165,19 @@ pub fn drop(world: &World, hands: &mut Hands, cell: Cell) {
     let table = door::table(world);
     let Some(primate) = table.field.find_primate(piece) else { return };
     let lead = table.field.find_unit(unit).and_then(|unit| formation::lead(table.field, unit));
-    let goal = if lead == Some(primate) { cell } else { goal };
+    // Off the board goes one alone: the others still follow the plan.
+    let leads = lead == Some(primate) && table.field.ground().contains(cell);
+    let goal = if leads { cell } else { goal };
     let changed = way_to(table, primate, cell).and_then(|way| changed(table, &order, piece, way));
     lay(world, hands, (unit, goal, piece), changed);
 }
 
-/// The way of one primate to a cell, or why there is none.
+/// The way of one primate to a cell, or off the board; or why there is none.
 fn way_to(table: Table, primate: PrimateIx, cell: Cell) -> Result<Path, Illegal> {
     let field = table.field;
+    if let Some(edge) = Edge::passed(cell, field.ground().size()) {
+        return exits::way(field, primate, Edges::of(edge));
+    }
     let (piece, speed) = (field.primate(primate).id, movement::gait(field, primate).speed);
     if let Some(way) = movement::route(field, primate, cell) {
         return Ok(Path(way.steps));
@@ -240,8 +236,7 @@ fn planners_way(world: &World, hands: &Hands, piece: PieceId) -> Option<Path> {
     };
     let (planned, drafted) = (way(&planned)?, way(steps)?);
     let start = table.field.cell(table.field.find_primate(piece)?)?;
-    let end = |path: &Path| path.0.iter().fold(start, |at, step| at.step(*step));
-    (end(&planned) != end(&drafted)).then_some(planned)
+    (planned.end(start) != drafted.end(start)).then_some(planned)
 }
 
 /// A click on a ghost that was moved by hand: a double click puts it back where the planner had it. Returns whether

@@ -8,10 +8,15 @@ use super::{
 };
 use crate::battle;
 use crate::board::Cell;
+use crate::force::PieceId;
 use crate::rules::monkeys::{
     choices::Table,
-    door, formation,
+    course::Manoeuvre,
+    door,
+    field::Field,
+    formation,
     order::{Leg, Order},
+    vehicles::Footprint,
 };
 use bevy::prelude::World;
 
@@ -44,23 +49,37 @@ pub fn cells(world: &World, order: &Order) -> Vec<Cell> {
     stand.chain(walks.then(|| goal(table, order))).collect()
 }
 
-/// Where the lead of a move ends; without one the first who walks.
-fn goal(table: Table, order: &Order) -> Cell {
+/// Where the lead of a move ends, on foot or in its vehicle; without one the first who moves.
+pub(super) fn goal(table: Table, order: &Order) -> Cell {
     let (Order::Move { steps, .. } | Order::Stealth { steps, .. }) = order else { return Cell::default() };
-    let lead = order.unit().and_then(|id| table.field.find_unit(id));
-    let lead = lead.and_then(|unit| formation::lead(table.field, unit)).map(|lead| table.field.primate(lead).id);
-    let walks = steps.iter().filter_map(|leg| match leg {
-        Leg::Go(piece, path) => Some((*piece, path)),
-        _ => None,
-    });
-    let walks: Vec<_> = walks.collect();
-    let walk = walks.iter().find(|(piece, _)| Some(*piece) == lead).or(walks.first());
-    let end = walk.and_then(|(piece, path)| {
-        let start = table.field.cell(table.field.find_primate(*piece)?)?;
-        Some(path.0.iter().fold(start, |cell, step| cell.step(*step)))
-    });
-    let stands = lead.and_then(|piece| table.field.find_primate(piece)).and_then(|one| table.field.cell(one));
-    end.or(stands).unwrap_or_default()
+    let field = table.field;
+    let unit = order.unit().and_then(|id| field.find_unit(id));
+    let leader = unit.and_then(|unit| field.unit(unit).lead.leader);
+    let lead = unit.and_then(|unit| formation::lead(field, unit)).or(leader);
+    let ridden = lead.and_then(|lead| field.primate(lead).place.seat()).map(|(vehicle, _)| field.vehicle(vehicle).id);
+    let ids = [lead.map(|lead| field.primate(lead).id), ridden];
+    let ends: Vec<(PieceId, Cell)> = steps.iter().filter_map(|leg| end(field, leg)).collect();
+    let led = ends.iter().find(|(piece, _)| ids.contains(&Some(*piece))).or(ends.first()).map(|(_, cell)| *cell);
+    led.or_else(|| lead.and_then(|lead| field.squares(lead.into()).next())).unwrap_or_default()
+}
+
+/// Who goes where on one leg of a move: a primate on foot, or a vehicle with its corner. One that leaves the board ends
+/// on a square beyond the edge.
+pub(super) fn end(field: &Field, leg: &Leg) -> Option<(PieceId, Cell)> {
+    match leg {
+        Leg::Go(piece, path) => Some((*piece, path.end(field.cell(field.find_primate(*piece)?)?))),
+        Leg::Drive(piece, course) => {
+            let state = field.vehicle(field.find_vehicle(*piece)?);
+            let step = |corner: Cell, manoeuvre: &Manoeuvre| match manoeuvre {
+                Manoeuvre::Step(direction) => corner.step(*direction),
+                Manoeuvre::Turn(_) | Manoeuvre::Rise | Manoeuvre::Sink => corner,
+            };
+            let corner = course.0.iter().fold(state.place.cell()?, step);
+            let outside = Footprint::new(corner, state.rig.side).find(|cell| !field.ground().contains(*cell));
+            Some((*piece, outside.unwrap_or(corner)))
+        }
+        Leg::Mount(..) | Leg::Dismount(..) => None,
+    }
 }
 
 /// Marks an answer of the open window.

@@ -5,7 +5,15 @@ use super::{hulls, models::Ghost, names::capital};
 use crate::board::Cell;
 use crate::force::{Side, VehicleIx, squad::Place};
 use crate::rules::monkeys::{
-    blast, driving, field::Field, platoons::Turn, power::Salvo, targets::Spots, vehicles::Footprint,
+    blast,
+    choices::Table,
+    course::Manoeuvre,
+    driving::{self, Drive},
+    field::Field,
+    order::{Leg, Order},
+    power::Salvo,
+    targets::Spots,
+    vehicles::Footprint,
 };
 use crate::view::{
     Overlays, Sketch,
@@ -22,32 +30,52 @@ const FAR: i32 = 24;
 const NAMED: i16 = 5;
 
 /// The drives of a move that has not been made.
-pub(super) fn drives(field: &Field, turn: &Turn, moved: &Ghost, sketch: &mut Sketch) {
+pub(super) fn drives(table: Table, moved: &Ghost, order: &Order, beads: &[Cell], sketch: &mut Sketch) {
+    let field = table.field;
     for drive in &moved.drives {
         let state = moved.field.vehicle(drive.vehicle);
         let side = field.side(moved.unit);
         let middle = |corner: Cell| hulls::middle(Footprint::new(corner, state.rig.side));
         let start = field.vehicle(drive.vehicle).place.cell();
-        let way = start.into_iter().chain(drive.stands.iter().map(|stand| stand.corner));
+        let over = corner_beyond(field, drive, order);
+        let way = start.into_iter().chain(drive.stands.iter().map(|stand| stand.corner)).chain(over);
         let (cost, speed) = (i32::from(drive.cost), i32::from(driving::speed(field, drive.vehicle)));
         sketch.paths.push(PathSketch {
             side,
             cells: way.filter_map(middle).collect(),
             // Of several ways side by side the first has its cost written at its end; the sheet has all of them.
             label: if sketch.paths.is_empty() {
-                Message::new("path-cost").with("cost", cost).with("speed", speed).words()
+                Message::new(if over.is_some() { "path-off" } else { "path-cost" })
+                    .with("cost", cost)
+                    .with("speed", speed)
+                    .words()
             } else {
                 String::new()
             },
-            beads: moved.wakes(field).into_iter().map(|(_, _, cell)| cell).collect(),
+            beads: beads.to_vec(),
             stops: Vec::new(),
             waypoints: Vec::new(),
         });
         let Place::On(corner) = drive.end else { continue };
-        let look = hulls::look(&moved.field, turn, drive.vehicle);
+        let look = hulls::look(&moved.field, table.turn, drive.vehicle);
         sketch.vehicles.push(VehicleGhost { look, corner, blocked: false });
         let named = sketch.vehicles.len() == 1;
         arcs(&moved.field, drive.vehicle, corner, (side, named), sketch);
+    }
+}
+
+/// Where the last step of a drive brings the corner, if it leads over an edge.
+fn corner_beyond(field: &Field, drive: &Drive, order: &Order) -> Option<Cell> {
+    let (Order::Move { steps, .. }, Place::Off(_)) = (order, drive.end) else { return None };
+    let state = field.vehicle(drive.vehicle);
+    let from = drive.stands.last().map(|stand| stand.corner).or_else(|| state.place.cell())?;
+    let course = steps.iter().find_map(|leg| match leg {
+        Leg::Drive(piece, course) if *piece == state.id => Some(course),
+        _ => None,
+    });
+    match course?.0.last()? {
+        Manoeuvre::Step(direction) => Some(from.step(*direction)),
+        Manoeuvre::Turn(_) | Manoeuvre::Rise | Manoeuvre::Sink => None,
     }
 }
 

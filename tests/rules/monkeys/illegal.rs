@@ -39,6 +39,7 @@ fn all(unit: UnitId, target: UnitId, primate: PieceId, by: PieceId) -> Vec<Illeg
         Barred { primate, cell: at },
         Occupied { primate, cell: at, by },
         OffBoard { primate, edges: Edges::of(Edge::West) },
+        CutOff { primate, edges: Edges::of(Edge::West) },
         Strays { primate, squares: 9, before: 8 },
         Fire(NoFire::NobodyArmed { unit }),
         Fire(NoFire::AllEmpty { unit }),

@@ -8,6 +8,7 @@ mod commit;
 mod damage;
 mod deploy;
 mod driving;
+mod exits;
 mod fight;
 mod formation;
 mod illegal;

@@ -33,6 +33,9 @@ pub struct Ghost {
     runs: Vec<Run>,
     /// Who would stand outside the sphere.
     pub outside: Vec<PrimateIx>,
+    /// Where the leader leaves the board: of those who stay, the one who could take over with the fewest of the others
+    /// outside its sphere, and those (T-28, T-153).
+    pub orphans: Option<(PrimateIx, Vec<PrimateIx>)>,
     /// Whether they sneak, at half Speed (T-132).
     pub sneaks: bool,
 }
@@ -84,24 +87,20 @@ impl Ghost {
         let outside = sphere::sphere(&after, unit).outside.iter().map(|(mate, _)| *mate).collect();
         let sneaks = matches!(order, Order::Stealth { .. });
         after.units[unit.at()].hidden = stealth::hidden_after(field, unit, &runs, sneaks);
-        Some(Self { unit, field: after, walks, drives, trails, runs, outside, sneaks })
+        let orphans = orphans(&after, unit);
+        Some(Self { unit, field: after, walks, drives, trails, runs, outside, orphans, sneaks })
+    }
+
+    /// Whether it takes anyone off the board, on foot or in a vehicle (G-34).
+    pub fn departs(&self) -> bool {
+        let walks = self.walks.iter().map(|walk| walk.end);
+        walks.chain(self.drives.iter().map(|drive| drive.end)).any(|end| matches!(end, Place::Off(_)))
     }
 
     /// Members who leave the board, and those of the unit who stay on it (G-34).
     pub fn leavers(&self, before: &Field) -> (Vec<PrimateIx>, Vec<PrimateIx>) {
         let there = |field: &Field, mate: PrimateIx| field.squares(mate.into()).next().is_some();
         before.members(self.unit).filter(|mate| there(before, *mate)).partition(|mate| !there(&self.field, *mate))
-    }
-
-    /// Of those whose leader leaves the board, the one who could take over with the fewest of the others outside its
-    /// sphere, and those (T-28, T-153). None while the leader is there, or if no one is left.
-    pub fn orphans(&self) -> Option<(PrimateIx, Vec<PrimateIx>)> {
-        let leader = self.field.unit(self.unit).lead.leader?;
-        if self.field.squares(leader.into()).next().is_some() {
-            return None;
-        }
-        let left = self.field.members(self.unit).filter(|mate| self.field.squares((*mate).into()).next().is_some());
-        left.map(|heir| (heir, outside_under(&self.field, heir))).min_by_key(|(heir, outside)| (outside.len(), *heir))
     }
 
     /// Squares that the busiest member enters, as the log will tell it.
@@ -126,9 +125,9 @@ impl Ghost {
         at.map_or(0, |at| at + 1)
     }
 
-    /// Whether a unit that sneaks would be hidden: nobody ends in the open (T-135).
-    pub fn hides(&self, before: &Field) -> bool {
-        stealth::exposed(before, self.unit, &self.runs).is_empty()
+    /// Whether it is a stealth action that hides the unit: nobody ends in the open (T-135).
+    pub fn hides(&self) -> bool {
+        self.sneaks && self.field.unit(self.unit).hidden.holds()
     }
 
     /// Which overwatch the move would wake, by whom, and where first, as the field is before it (T-123).
@@ -144,9 +143,25 @@ impl Ghost {
 
 /// Members who stand outside the sphere of a stand-in (T-28, T-35).
 pub fn outside_under(field: &Field, leader: PrimateIx) -> Vec<PrimateIx> {
-    let (mut led, unit) = (field.clone(), field.primate(leader).unit);
-    led.units[unit.at()].lead = Leadership { leader: Some(leader), acting: true };
-    sphere::sphere(&led, unit).outside.iter().map(|(mate, _)| *mate).collect()
+    outside_led_by(&mut field.clone(), leader)
+}
+
+fn outside_led_by(field: &mut Field, leader: PrimateIx) -> Vec<PrimateIx> {
+    let unit = field.primate(leader).unit;
+    field.units[unit.at()].lead = Leadership { leader: Some(leader), acting: true };
+    sphere::sphere(field, unit).outside.iter().map(|(mate, _)| *mate).collect()
+}
+
+/// Of those whose leader is off the board, the best stand-in and whom it leaves outside; none while the leader is there,
+/// or if no one is left.
+fn orphans(field: &Field, unit: UnitIx) -> Option<(PrimateIx, Vec<PrimateIx>)> {
+    let leader = field.unit(unit).lead.leader?;
+    if field.primate(leader).place.is_on_board() {
+        return None;
+    }
+    let mut led = field.clone();
+    let under = field.members(unit).map(|heir| (heir, outside_led_by(&mut led, heir)));
+    under.min_by_key(|(heir, outside)| (outside.len(), *heir))
 }
 
 /// Everyone who goes somewhere leaves its square before anyone takes one.
@@ -166,8 +181,7 @@ pub fn ends(field: &Field, legs: &[Leg]) -> Vec<(PrimateIx, Cell)> {
     let end = |leg: &Leg| {
         let Leg::Go(piece, path) = leg else { return None };
         let one = field.find_primate(*piece)?;
-        let start = field.cell(one)?;
-        Some((one, path.0.iter().fold(start, |at, step| at.step(*step))))
+        Some((one, path.end(field.cell(one)?)))
     };
     legs.iter().filter_map(end).filter(|(_, cell)| field.ground().contains(*cell)).collect()
 }

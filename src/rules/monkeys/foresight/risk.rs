@@ -147,8 +147,9 @@ fn moved(table: Table, order: &Order) -> Vec<Risk> {
     let Some(ghost) = Ghost::of(field, table.turn, order) else { return Vec::new() };
     let unit = ghost.unit;
     let mut risks: Vec<Risk> = ghost.outside.iter().map(|primate| Risk::Missing { primate: *primate }).collect();
-    risks.extend(ghost.orphans().into_iter().flat_map(|(_, left)| left).map(|primate| Risk::Missing { primate }));
-    let hides = ghost.sneaks && ghost.hides(field);
+    let orphans = ghost.orphans.iter().flat_map(|(_, left)| left);
+    risks.extend(orphans.map(|primate| Risk::Missing { primate: *primate }));
+    let hides = ghost.hides();
     if !hides {
         risks.extend(revealed(field, unit));
     }

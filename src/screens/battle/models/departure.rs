@@ -21,7 +21,7 @@ pub fn lines(look: &Look, ghost: &Ghost) -> Vec<String> {
     if !left.is_empty() {
         lines.push(named("draft-departs-stay", &left));
     }
-    if ghost.orphans().is_some() {
+    if ghost.orphans.is_some() {
         let unit = look.names.unit(ghost.unit);
         lines.push(say("draft-departs-leader", &[("unit", unit.into())]));
     }
@@ -30,10 +30,10 @@ pub fn lines(look: &Look, ghost: &Ghost) -> Vec<String> {
 
 /// Those whom even the best new leader would leave outside its sphere (T-28).
 pub fn warnings(look: &Look, ghost: &Ghost) -> Option<Why> {
-    let (heir, outside) = ghost.orphans().filter(|(_, outside)| !outside.is_empty())?;
+    let (heir, outside) = ghost.orphans.as_ref().filter(|(_, outside)| !outside.is_empty())?;
     let terms = [
-        ("name", look.names.primate(heir).into()),
-        ("who", list(look, &outside).into()),
+        ("name", look.names.primate(*heir).into()),
+        ("who", list(look, outside).into()),
         ("count", outside.len().into()),
     ];
     Some(Why::new(say("draft-departs-outside", &terms), "T-28"))

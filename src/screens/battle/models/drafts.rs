@@ -1,7 +1,7 @@
 //! What a draft would do, line by line, and the button that confirms it.
 
 use super::{
-    super::{Draft, leaving::departs, moving, names::capital},
+    super::{Draft, moving, names::capital},
     departure,
     duel::Duel,
     exchange::wakes,
@@ -16,7 +16,6 @@ use crate::panels::{Why, odds::per_cent, sheet::Sheet};
 use crate::rules::monkeys::{
     brace::who_braces,
     driving,
-    field::Field,
     foresight::ghost::{Ghost, exposure},
     formation,
     legs::{self, Run},
@@ -40,13 +39,19 @@ pub fn fill(look: &Look, sheet: &mut Sheet) {
     let Some(draft) = &look.hands.draft else { return };
     let accept = match draft {
         Draft::Move { order, cost, outside, warned, .. } => {
-            consequences(look, sheet, (order, *cost), outside);
-            match (order, outside.is_empty(), warned) {
-                (Order::Stealth { .. }, true, _) => word("accept-hide"),
-                (_, true, _) => word(move_words(look.field, order)),
-                (_, false, false) => word("accept-move-outside"),
-                (_, false, true) => word("accept-move-warned"),
+            let ghost = Ghost::of(look.field, look.turn, order);
+            if let Some(ghost) = &ghost {
+                consequences(look, sheet, (order, ghost, *cost), outside);
             }
+            let departs = ghost.is_some_and(|ghost| ghost.departs());
+            word(match (order, outside.is_empty(), warned) {
+                (Order::Stealth { .. }, true, _) => "accept-hide",
+                (_, true, _) if departs => "accept-depart",
+                (_, true, _) => move_words(order),
+                (_, false, false) if departs => "accept-depart-outside",
+                (_, false, false) => "accept-move-outside",
+                (_, false, true) => "accept-move-warned",
+            })
         }
         Draft::Attack { unit, target } => {
             sheet.draft.extend(attack_lines(look, *unit, *target));
@@ -57,7 +62,7 @@ pub fn fill(look: &Look, sheet: &mut Sheet) {
         Draft::Give(order) => {
             sheet.draft.push(order_line(look, order));
             sheet.why.extend(risks::warnings(look, order, |_| false));
-            accept_words(look.field, order)
+            accept_words(order)
         }
     };
     sheet.accept = Some((accept, look.key(Act::Choose)));
@@ -67,24 +72,29 @@ pub fn fill(look: &Look, sheet: &mut Sheet) {
 pub fn foretell(look: &Look, order: &Order, sheet: &mut Sheet) {
     let Some(unit) = order.unit() else { return };
     let goal = look.hands.hover.unwrap_or_default();
+    let Some(ghost) = Ghost::of(look.field, look.turn, order) else { return };
     if let Draft::Move { order, cost, outside, .. } = moving::drafted(look.table(), unit, goal, order.clone()) {
-        consequences(look, sheet, (&order, cost), &outside);
+        consequences(look, sheet, (&order, &ghost, cost), &outside);
     }
 }
 
 /// What a move costs, who sees its end, who is left outside, which overwatch it wakes and where.
-fn consequences(look: &Look, sheet: &mut Sheet, (order, cost): (&Order, (u16, u16)), outside: &[PieceId]) {
-    let Some(ghost) = Ghost::of(look.field, look.turn, order) else { return };
+fn consequences(
+    look: &Look,
+    sheet: &mut Sheet,
+    (order, ghost, cost): (&Order, &Ghost, (u16, u16)),
+    outside: &[PieceId],
+) {
     sheet.draft.extend(ride_lines(look, order));
-    sheet.draft.extend(walk_lines(look, &ghost, cost));
-    sheet.draft.extend(departure::lines(look, &ghost));
-    sheet.why.extend(departure::warnings(look, &ghost));
-    for piece in outside {
+    sheet.draft.extend(walk_lines(look, ghost, cost));
+    sheet.draft.extend(departure::lines(look, ghost));
+    sheet.why.extend(departure::warnings(look, ghost));
+    // Whom a leader leaves behind when it leaves the board is told there.
+    for piece in outside.iter().filter(|_| ghost.orphans.is_none()) {
         let name = look.names.piece(*piece);
         sheet.why.push(Why::new(say("draft-outside", &[("name", name.into())]), "T-26"));
     }
-    let hides = matches!(order, Order::Stealth { .. }) && ghost.hides(look.field);
-    sheet.why.extend(if hides { finders(look, &ghost) } else { wakes(look, &ghost) });
+    sheet.why.extend(if ghost.hides() { finders(look, ghost) } else { wakes(look, ghost) });
     sheet.why.extend(risks::warnings(look, order, risks::is_seen));
 }
 
@@ -130,12 +140,10 @@ fn ride_line(look: &Look, walk: &Walk) -> Option<String> {
 }
 
 /// The button of a move by what it does first.
-fn move_words(field: &Field, order: &Order) -> &'static str {
+fn move_words(order: &Order) -> &'static str {
     let Order::Move { steps, .. } = order else { return "accept-move" };
     let has = |wanted: fn(&Leg) -> bool| steps.iter().any(wanted);
-    if departs(field, order) {
-        "accept-depart"
-    } else if has(|leg| matches!(leg, Leg::Drive(..))) {
+    if has(|leg| matches!(leg, Leg::Drive(..))) {
         "accept-drive"
     } else if has(|leg| matches!(leg, Leg::Mount(..))) {
         "accept-board"
@@ -246,9 +254,9 @@ fn smoke_words(look: &Look, piece: PieceId, _: Cell) -> String {
     say("draft-smoke", &[("name", look.names.piece(piece).into()), ("radius", i64::from(radius).into())])
 }
 
-fn accept_words(field: &Field, order: &Order) -> String {
+fn accept_words(order: &Order) -> String {
     word(match order {
-        Order::Move { .. } => move_words(field, order),
+        Order::Move { .. } => move_words(order),
         Order::Overwatch(_) => "accept-overwatch",
         Order::Reload { .. } => "accept-reload",
         Order::Stealth { .. } => "accept-hide",

@@ -131,7 +131,7 @@ fn pick_up(look: &Look) -> Option<OrderButton> {
 
 /// Near an edge that is open to its side a unit has a button to walk over it (G-34).
 fn leave(look: &Look) -> Option<OrderButton> {
-    let near = |unit: &UnitIx| leaving::is_near(look.table(), look.hands, *unit);
+    let near = |unit: &UnitIx| leaving::is_near(look.table(), *unit);
     look.selected().filter(|_| look.asked() == "Act").filter(near)?;
     let (words, hint, mode) = (word("order-leave"), word("hint-leave"), leaving::LEAVE);
     Some(OrderButton { mode, words, key: look.key(Act::Leave), may: may(look, mode), hint, rule: rule(mode) })
@@ -237,6 +237,7 @@ pub fn drafted(look: &Look) -> Option<OrderMode> {
         Some(Draft::Give(Order::Overrun { .. })) => Some(OrderMode::Charge),
         Some(Draft::Give(Order::SpecialOrder(_))) => Some(OrderMode::SPECIAL_ORDER),
         Some(Draft::Give(Order::PickUp(_))) => Some(picking::PICK_UP),
+        Some(Draft::Move { order, .. }) if leaving::crossed(look.field, order) != Edges::NONE => Some(leaving::LEAVE),
         Some(Draft::Move { .. }) => Some(OrderMode::Move),
         Some(Draft::Attack { .. }) => Some(OrderMode::Attack),
         Some(Draft::Give(Order::Overwatch(_))) => Some(OrderMode::Overwatch),
