@@ -78,11 +78,8 @@ impl Plan {
         let below = self.battles / lap * lap;
         let what = Message::new("lab-laps").with("given", i64::from(self.battles)).with("lap", i64::from(lap));
         let what = what.with("boards", i64::from(self.boards));
-        let near = match below {
-            0 => lap.to_string(),
-            below => format!("{below} or {}", below + lap),
-        };
-        faults.push(at("battles", what.with("near", near)));
+        let what = what.with("below", i64::from(below)).with("above", i64::from(below + lap));
+        faults.push(at("battles", what));
     }
 }
 

@@ -8,16 +8,6 @@ impl Measure {
         if self.is_rate() { value * 100.0 } else { value }
     }
 
-    /// Digits behind the point that its values are worth.
-    pub const fn digits(self) -> usize {
-        if self.is_rate() { 1 } else { 2 }
-    }
-
-    /// What stands behind its values.
-    pub const fn unit(self) -> &'static str {
-        if self.is_rate() { " %" } else { "" }
-    }
-
     /// The ends of the axis that it is drawn on: the whole range of a rate, for anything else from 0 to a round value above
     /// all that is drawn. Values are given as they are, the ends as they are shown.
     pub fn axis(self, values: impl IntoIterator<Item = f64>) -> (f64, f64) {

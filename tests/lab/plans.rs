@@ -20,6 +20,9 @@ fn a_plan_is_told_all_its_faults_at_once() {
         rounds: Some(0),
         ..Plan::default()
     };
+    let few = faults(Plan { boards: 3, battles: 4, ..Plan::default() });
+    let lap = "plan: battles: 4 isn't a multiple of 6 (3 boards, each played from both sides); try 6";
+    assert!(few.iter().any(|fault| fault == lap), "{few:?}");
     let faults = faults(bad);
     let expected = [
         "plan: density: 95 is out of range; it must be 0 to 90",

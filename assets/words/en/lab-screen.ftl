@@ -36,8 +36,6 @@ lab-point = Density
 lab-choose-point = Choose a point of the curve to see its boards and battles.
 lab-at = At { $density } %
 lab-density-value = { $density } %
-lab-estimate = { $mean } ({ $low } to { $high })
-lab-estimate-open = { $mean } (the interval can't be told)
 lab-carried = { $count } battles on { $boards ->
     [one] one board
    *[other] { $boards } boards
@@ -49,8 +47,8 @@ lab-carried-pairs = { $count } battles in { $boards ->
 lab-axis-rounds = Rounds per battle
 lab-axis-casualties = Casualties of both sides per battle
 lab-axis-share = Share of battles
-lab-other-question = A run on another question is under way. This one can start when that one ends.
-lab-not-asked = not asked at this density
+lab-other-question = Another question is still being run. You can start this one when it has finished.
+lab-not-asked = not in this run
 lab-board = Board { $board } of { $boards }
 lab-looking = loading ...
 lab-no-marks = Results appear when the run finishes
@@ -82,7 +80,7 @@ lab-nothing = There is nothing to save yet.
 
 ## Runs that are there
 lab-run-finished = { $name }, finished { $when }
-lab-run-stopped = { $name }, stopped { $when }. Show it, then Run continues it
+lab-run-stopped = { $name }, stopped { $when }. To continue it, choose Show, then Run.
 lab-run-running = { $name }, running now
 lab-no-runs = No runs yet. Set the question on the left, then choose Run.
 lab-already = This question has already been answered, so its curves are shown. Change the seed to ask it again on other boards.

@@ -2,7 +2,10 @@
 
 ## Plans
 lab-one-board = { $given } boards; a level is one board
-lab-laps = { $given } isn't a multiple of { $lap } ({ $boards } boards, each played from both sides); try { $near }
+lab-laps = { $given } isn't a multiple of { $lap } ({ $boards } boards, each played from both sides); try { $below ->
+    [0] { $above }
+   *[other] { $below } or { $above }
+ }
 lab-total = { $given } battles in all; at most { $most } are possible, { $each } for each of { $points } points and variants
 lab-range = starts at { $from } and ends at { $to }; put the lower density first
 
@@ -84,6 +87,8 @@ lab-effect = effect (95 %)
 lab-chance = by chance alone
 lab-points = points
 lab-cant-tell = can't be told
+lab-estimate = { $mean } ({ $low } to { $high })
+lab-estimate-open = { $mean } ({ lab-cant-tell })
 lab-few-boards = Only { $count } boards per point, so the intervals are rough. Real differences may be larger or smaller. Use { $few } boards or more.
 lab-few-pairs = { $count ->
     [one] Only one pair of battles

@@ -13,10 +13,16 @@ use crate::words::{say, word};
 pub fn words(estimate: &Estimate, rate: bool) -> String {
     let (times, digits, unit) = if rate { (100.0, 1, " %") } else { (1.0, 2, "") };
     let value = |value: f64| format!("{:.digits$}", value * times);
+    interval(estimate, &format!("{}{unit}", value(estimate.mean)), value)
+}
+
+/// A value with its bounds.
+fn interval(estimate: &Estimate, mean: &str, bound: impl Fn(f64) -> String) -> String {
     if !estimate.low.is_finite() || !estimate.high.is_finite() {
-        return format!("{}{unit} ({})", value(estimate.mean), word("lab-cant-tell"));
+        return say("lab-estimate-open", &[("mean", mean.into())]);
     }
-    format!("{}{unit} ({} to {})", value(estimate.mean), value(estimate.low), value(estimate.high))
+    let (low, high) = (bound(estimate.low), bound(estimate.high));
+    say("lab-estimate", &[("mean", mean.into()), ("low", low.into()), ("high", high.into())])
 }
 
 /// Fewer boards than this at a point, or pairs on the one board, are too few to rely on their intervals.
@@ -41,11 +47,8 @@ pub fn difference(difference: &Difference) -> String {
     let points = format!(" {}", word("lab-points"));
     let (times, digits, unit) = if difference.measure.is_rate() { (100.0, 1, points.as_str()) } else { (1.0, 2, "") };
     let value = |value: f64| format!("{:+.digits$}", value * times);
-    if !one.low.is_finite() || !one.high.is_finite() {
-        return format!("{}{unit} ({})", value(one.mean), word("lab-cant-tell"));
-    }
-    let p = p_words(one.p_against(0.0));
-    format!("{}{unit} ({} to {}), {p}", value(one.mean), value(one.low), value(one.high))
+    let told = interval(one, &format!("{}{unit}", value(one.mean)), value);
+    if one.low.is_finite() && one.high.is_finite() { format!("{told}, {}", p_words(one.p_against(0.0))) } else { told }
 }
 
 impl Measure {
@@ -100,4 +103,18 @@ pub fn command(plan: &Plan, out: &str) -> String {
     words.extend(plan.until_width.map(|width| format!("--until-width 0.{width:03}")));
     words.push(format!("--out {}", quoted(out)));
     words.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_is_told_with_its_bounds_or_that_they_are_not_known() {
+        let known = Estimate { mean: 0.482, error: 0.02, low: 0.441, high: 0.523, count: 40, clusters: 10 };
+        assert_eq!(words(&known, true), "48.2 % (44.1 to 52.3)");
+        assert_eq!(words(&known, false), "0.48 (0.44 to 0.52)");
+        let open = Estimate { low: f64::NEG_INFINITY, high: f64::INFINITY, ..known };
+        assert_eq!(words(&open, false), "0.48 (can't be told)");
+    }
 }

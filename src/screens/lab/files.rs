@@ -139,8 +139,7 @@ fn read(kept: &Kept) -> Result<Answer, String> {
     } else {
         Attempt::read(&kept.folder).map(|attempt| (attempt.stamp, attempt.tally)).map_err(failed)?
     };
-    let (name, folder) = (kept.name.clone(), kept.folder.clone());
-    Ok(Answer { name, folder, plan: stamp.plan, tally, finished: kept.finished })
+    Ok(Answer::new((kept.name.clone(), kept.folder.clone()), stamp.plan, tally, kept.finished))
 }
 
 /// What is said of a run that has ended.

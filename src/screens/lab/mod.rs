@@ -18,8 +18,8 @@ use super::{
 };
 use crate::board::{Grid, terrain::Ground};
 use crate::input::{Factor, Intent, LabTurn, Shown};
-use crate::lab::{Plan, Point, Row, Tally, count::Marks, statistics::Estimate};
-use crate::panels::Print;
+use crate::lab::{Plan, Point, Row, Tally, Terrain, count::Marks, report, statistics::Estimate};
+use crate::panels::{self, Print};
 use crate::words::word;
 use bevy::{
     prelude::*,
@@ -42,10 +42,24 @@ pub struct Answer {
     pub folder: PathBuf,
     /// What was asked.
     pub plan: Plan,
+    /// Who meets whom on what. The names come out of files, which are read once.
+    pub title: String,
+    /// The name of the level that it is about; none on generated ground.
+    pub level: Option<String>,
     /// Its curves.
     pub tally: Tally,
     /// Whether all of it is there.
     pub finished: bool,
+}
+
+impl Answer {
+    fn new((name, folder): (String, PathBuf), plan: Plan, tally: Tally, finished: bool) -> Self {
+        let level = match &plan.terrain {
+            Terrain::Level(level) => Some(report::level_name(level)),
+            Terrain::Grown(_) => None,
+        };
+        Self { name, folder, title: report::title(&plan), level, plan, tally, finished }
+    }
 }
 
 /// A board of a point that is looked at.
@@ -63,6 +77,8 @@ pub struct Looked {
 #[derive(Resource, Default)]
 pub struct Laboratory {
     plan: Option<Plan>,
+    /// The rows of the question as it was asked last. The names in them come out of files, which are read once.
+    rows: Option<(Plan, Vec<panels::lab::Row>)>,
     running: Option<Running>,
     /// The run that is shown, and the one that it is laid beside.
     answers: [Option<Answer>; 2],
@@ -95,6 +111,13 @@ pub struct Laboratory {
 impl Laboratory {
     fn plan(&self) -> Plan {
         self.plan.clone().unwrap_or_else(question::first)
+    }
+
+    /// The rows of the question.
+    fn rows(&mut self, plan: &Plan) -> Vec<panels::lab::Row> {
+        let known = self.rows.take().filter(|(known, _)| known == plan);
+        let (_, rows) = self.rows.insert(known.unwrap_or_else(|| (plan.clone(), question::rows(plan))));
+        rows.clone()
     }
 
     /// Whether a run goes on.
@@ -225,7 +248,7 @@ fn run(world: &mut World) {
     let running = Running::begin(&plan, &folder);
     // What is known of the same question stays; what was shown lies beside the new run only if it was put there.
     let known = lab.answers[0].take().filter(|known| known.folder == folder);
-    let new = || Answer { name, folder, tally: Tally::new(&plan), plan, finished: false };
+    let new = || Answer::new((name, folder), plan.clone(), Tally::new(&plan), false);
     lab.answers[0] = Some(known.unwrap_or_else(new));
     (lab.running, lab.progress, lab.since) = (Some(running), None, BETWEEN);
 }

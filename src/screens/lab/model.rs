@@ -18,12 +18,13 @@ const LISTED: usize = 60;
 pub(in crate::screens) fn show(world: &mut World, names: &[String; 2]) -> panel::Lab {
     let lab = &mut *world.resource_mut::<Laboratory>();
     let plan = lab.plan();
+    let rows = lab.rows(&plan);
     let measure = Measure::ALL[lab.measure.min(Measure::ALL.len() - 1)];
     let looked = look(lab);
     let asked = lab.answers[0].as_ref().map_or(&plan, |answer| &answer.plan);
     let (ground, level) = (question::grown(asked), matches!(asked.terrain, Terrain::Level(_)));
     let mut shown = panel::Lab {
-        rows: question::rows(&plan),
+        rows,
         seed: plan.seed.to_string(),
         total: say("lab-question-total", &[("count", (plan.total() as i64).into())]),
         measures: Measure::ALL.map(|one| capital(&word(&format!("lab-measure-{}", one.key())))).to_vec(),
@@ -79,10 +80,10 @@ fn point(answer: &Answer, place: u16) -> Option<Point> {
 
 fn look(lab: &mut Laboratory) -> Option<Result<Looked, String>> {
     let (place, board) = lab.point?;
-    let answer = lab.answers[0].clone()?;
+    let answer = lab.answers[0].as_ref()?;
     let board = board.min(answer.plan.boards.saturating_sub(1));
     lab.point = Some((place, board));
-    lab.looking.board(&answer, point(&answer, place)?, board)
+    lab.looking.board(answer, point(answer, place)?, board)
 }
 
 /// All values that are drawn of a measure, with their bounds.
@@ -110,10 +111,11 @@ fn run((place, kept): (usize, &super::files::Kept), lab: &Laboratory) -> panel::
 /// What the runs are called; those that sound alike with the names of their folders.
 pub(super) fn titles(lab: &Laboratory) -> Vec<String> {
     let answers: Vec<&Answer> = lab.answers.iter().flatten().collect();
-    let titles: Vec<String> = answers.iter().map(|answer| report::title(&answer.plan)).collect();
-    let alike = |name: &String| titles.iter().filter(|other| *other == name).count() > 1;
-    let told = answers.iter().zip(&titles);
-    told.map(|(answer, name)| if alike(name) { format!("{name} ({})", answer.name) } else { name.clone() }).collect()
+    let alike = |title: &String| answers.iter().filter(|other| other.title == *title).count() > 1;
+    let named = |Answer { title, name, .. }: &Answer| {
+        if alike(title) { format!("{title} ({name})") } else { title.clone() }
+    };
+    answers.iter().map(|answer| named(answer)).collect()
 }
 
 fn curves(lab: &Laboratory, measure: Measure) -> Vec<panel::Curve> {
@@ -135,7 +137,7 @@ fn dots(answer: &Answer, measure: Measure) -> Vec<Dot> {
 pub(super) fn lines(answer: &Answer, measure: Measure) -> Vec<report::Line> {
     let points = dots(answer, measure).into_iter();
     let points = points.map(|(point, estimate)| (point.density, estimate)).collect();
-    vec![(report::title(&answer.plan), points)]
+    vec![(answer.title.clone(), points)]
 }
 
 /// A curve; of a run beside another one, points are chosen by their place in that one.
@@ -149,58 +151,43 @@ fn curve(
         let bound = |value: f64| if value.is_finite() { value } else { estimate.mean };
         panel::Dot {
             place: place_of(point.density),
-            label: density(point, &answer.plan),
+            label: density(point, answer),
             x: f64::from(point.density.unwrap_or(0)),
             y: measure.shown(estimate.mean),
             low: measure.shown(bound(estimate.low)),
             high: measure.shown(bound(estimate.high)),
-            words: format!("{}\n{}", at(point, &answer.plan), told(measure, &estimate, &answer.plan)),
+            words: format!("{}\n{}", at(point, answer), told(measure, &estimate, &answer.plan)),
         }
     };
     panel::Curve { second, name, dots: dots(answer, measure).into_iter().map(dot).collect() }
 }
 
 /// What a point is called: by its density, or by the level it is on.
-fn at(point: Point, plan: &Plan) -> String {
-    called(point, plan, "lab-at")
+fn at(point: Point, answer: &Answer) -> String {
+    called(point, answer, "lab-at")
 }
 
 /// The same in short.
-fn density(point: Point, plan: &Plan) -> String {
-    called(point, plan, "lab-density-value")
+fn density(point: Point, answer: &Answer) -> String {
+    called(point, answer, "lab-density-value")
 }
 
-fn called(point: Point, plan: &Plan, id: &str) -> String {
-    match (point.density, &plan.terrain) {
-        (None, Terrain::Level(level)) => report::level_name(level),
+fn called(point: Point, answer: &Answer, id: &str) -> String {
+    match (point.density, &answer.level) {
+        (None, Some(level)) => level.clone(),
         (density, _) => say(id, &[("density", i64::from(density.unwrap_or(0)).into())]),
     }
 }
 
 /// A value with its interval and what that rests on: battles, and the boards or pairs that they come in.
 fn told(measure: Measure, estimate: &Estimate, plan: &Plan) -> String {
-    format!("{}, {}", interval(measure, estimate), carried(estimate, plan))
+    format!("{}, {}", report::words(estimate, measure.is_rate()), carried(estimate, plan))
 }
 
 /// What a value rests on.
 fn carried(estimate: &Estimate, plan: &Plan) -> String {
     let terms = [("count", (estimate.count as i64).into()), ("boards", (estimate.clusters as i64).into())];
     say(if plan.boards > 1 { "lab-carried" } else { "lab-carried-pairs" }, &terms)
-}
-
-/// A value with its interval.
-fn interval(measure: Measure, estimate: &Estimate) -> String {
-    let (digits, unit) = (measure.digits(), measure.unit());
-    let number = |value: f64| format!("{:.digits$}{unit}", measure.shown(value));
-    if !estimate.low.is_finite() || !estimate.high.is_finite() {
-        return say("lab-estimate-open", &[("mean", number(estimate.mean).into())]);
-    }
-    let terms = [
-        ("mean", number(estimate.mean).into()),
-        ("low", number(estimate.low).into()),
-        ("high", number(estimate.high).into()),
-    ];
-    say("lab-estimate", &terms)
 }
 
 fn progress(lab: &Laboratory) -> Option<panel::Progress> {
@@ -224,7 +211,7 @@ fn values(lab: &Laboratory, density: Option<u8>) -> Vec<(String, Vec<String>)> {
     let value = |measure: Measure| {
         let here = |answer: &Answer| {
             let (_, tally) = answer.tally.points().iter().find(|(at, _)| (at.variant, at.density) == (0, density))?;
-            Some(interval(measure, &tally.estimate(measure)?))
+            Some(report::words(&tally.estimate(measure)?, measure.is_rate()))
         };
         let each = lab.answers.iter().flatten();
         let each = each.map(|answer| here(answer).unwrap_or_else(|| word("lab-not-asked"))).collect();
@@ -254,7 +241,7 @@ fn sheet(
     let boards = answer.plan.boards;
     let several = lab.answers.iter().flatten().count() > 1;
     let mut sheet = panel::Looked {
-        head: point.map_or_else(String::new, |point| at(point, &answer.plan)),
+        head: point.map_or_else(String::new, |point| at(point, answer)),
         runs: if several { titles(lab) } else { Vec::new() },
         carried: point.map_or_else(Vec::new, |point| rests(lab, point.density)),
         values: point.map_or_else(Vec::new, |point| values(lab, point.density)),

@@ -130,10 +130,8 @@ pub fn turn(plan: &mut Plan, factor: Factor, by: i8, levels: &[Named]) {
 
 /// Platoons that a side may have: those of the larger roster.
 fn most_platoons(plan: &Plan) -> u8 {
-    let (library, book) = (Library::shipped(), crate::data::profiles());
     let rosters = plan.rosters.clone().unwrap_or_else(Plan::standard_rosters);
-    let of = |named: &Named| Some(library.roster(&named.name, &book).ok()??.platoons.len());
-    rosters.iter().filter_map(of).max().unwrap_or(1).clamp(1, PLATOONS.into()) as u8
+    rosters.iter().filter_map(report::platoons).max().unwrap_or(1).clamp(1, PLATOONS.into()) as u8
 }
 
 fn percent(now: u8, by: i8) -> u8 {
