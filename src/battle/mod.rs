@@ -29,6 +29,7 @@ pub mod script;
 pub mod seal;
 pub mod story;
 pub mod tell;
+pub mod whereabouts;
 
 pub use record::Record;
 

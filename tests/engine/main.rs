@@ -20,3 +20,4 @@ mod tell;
 #[path = "../common/thorough.rs"]
 mod thorough;
 mod undo;
+mod whereabouts;
