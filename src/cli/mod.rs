@@ -32,6 +32,9 @@ pub struct Arguments {
     /// A folder with your own levels, rosters and opponents; the window reloads them whenever they change
     #[arg(long, value_name = "FOLDER")]
     with: Option<PathBuf>,
+    /// Fix the dice of the battles you set up in the window; without it, each battle has new dice
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -83,7 +86,7 @@ impl Arguments {
     /// The error, with its exit code.
     pub fn run(self) -> Result<ExitCode, Failure> {
         match self.command {
-            None => window(self.with),
+            None => window(self.with, self.seed),
             Some(Command::Battle(arguments)) => battle::run(&arguments),
             Some(Command::Replay(arguments)) => replay::run(&arguments),
             Some(Command::Check(arguments)) => check::run(&arguments),
@@ -100,7 +103,7 @@ impl Arguments {
 }
 
 #[cfg(feature = "window")]
-fn window(with: Option<PathBuf>) -> Result<ExitCode, Failure> {
+fn window(with: Option<PathBuf>, seed: Option<u64>) -> Result<ExitCode, Failure> {
     if let Some(folder) = with.as_ref().filter(|folder| !folder.is_dir()) {
         return Err(Failure::Argument(format!(
             "{}: isn't a folder; --with takes a folder with your own files",
@@ -110,11 +113,11 @@ fn window(with: Option<PathBuf>) -> Result<ExitCode, Failure> {
     if !crate::screens::has_display() {
         return Err(Failure::NoDisplay);
     }
-    Ok(crate::screens::run(with))
+    Ok(crate::screens::run(with, seed))
 }
 
 #[cfg(not(feature = "window"))]
-fn window(_with: Option<PathBuf>) -> Result<ExitCode, Failure> {
+fn window(_with: Option<PathBuf>, _seed: Option<u64>) -> Result<ExitCode, Failure> {
     Err(Failure::NoWindow)
 }
 

@@ -197,6 +197,17 @@ impl Leaf {
     }
 }
 
+/// How a battle is played again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rematch {
+    /// With other dice.
+    OtherDice,
+    /// With other dice, and the sides changed.
+    Swapped,
+    /// With the same dice.
+    SameDice,
+}
+
 /// A panel or part of one that folds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Fold {
@@ -298,8 +309,10 @@ pub enum Intent {
     MoreTargets,
     /// Look at this commitment, from 0.
     Commitment(usize),
-    /// Show the moment that this line of the log tells, from 0.
+    /// Show on the board what this line of the log is about, from 0.
     LogLine(usize),
+    /// Play the battle again from the moment that this line of the log tells, from 0.
+    LogMoment(usize),
     /// Show this moment of a battle that is played again.
     Theatre(Moment),
     /// Nearer by so many steps, negative for farther; the place in logical pixels of the window stays where it is.
@@ -331,8 +344,10 @@ pub enum Intent {
     ChooseLevel(usize),
     /// What is fought for, by its place among the scenarios.
     ChooseScenario(usize),
-    /// Another seed for ground and dice.
+    /// Another seed for what is generated.
     NewSeed,
+    /// Every battle has the dice of this seed; none: each has dice of its own.
+    FixDice(Option<u64>),
     /// Change the battle that is set up.
     Plan(Change),
     /// Ask the adviser for an order.
@@ -345,10 +360,8 @@ pub enum Intent {
     Reasons,
     /// Start the battle that is set up.
     Start,
-    /// Play the same battle again.
-    Again,
-    /// The same battle with sides changed.
-    AgainSwapped,
+    /// Play the battle on the table again.
+    Again(Rematch),
     /// Give the battle up, for the side that is asked.
     Concede,
     /// Write the battle to a file of the name that stands there.

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     force::Side,
-    input::{Intent, Shown},
+    input::{Intent, Shown, intent::Rematch},
     words::word,
 };
 use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2};
@@ -191,8 +191,8 @@ fn draw_buttons(ui: &mut Ui, desk: &mut Desk, rect: Rect, back: Option<Shown>) -
     // A stray Enter must change nothing: it shows the board. A new battle would replace the save.
     let buttons = [
         ("window-look", Face::Gold, Intent::Back),
-        ("window-again", Face::Wood, Intent::Again),
-        ("window-again-swapped", Face::Wood, Intent::AgainSwapped),
+        ("window-again", Face::Wood, Intent::Again(Rematch::OtherDice)),
+        ("window-again-swapped", Face::Wood, Intent::Again(Rematch::Swapped)),
         ("window-theatre", Face::Wood, Intent::Open(Shown::Theatre)),
         ("window-save", Face::Wood, Intent::Save),
         (out, Face::Wood, Intent::Open(left)),
@@ -206,7 +206,9 @@ fn draw_buttons(ui: &mut Ui, desk: &mut Desk, rect: Rect, back: Option<Shown>) -
         let (row, column) = (place / a_row, place % a_row);
         let corner = pos2(rect.left() + column as f32 * (width + GAP), top + row as f32 * (HIGH + GAP));
         let plank = Plank { words, face, centred: true, ..Plank::default() };
-        if plank.put(ui, desk, id, Rect::from_min_size(corner, vec2(width, HIGH))).clicked() {
+        let response = plank.put(ui, desk, id, Rect::from_min_size(corner, vec2(width, HIGH)));
+        let about = if matches!(intent, Intent::Again(_)) { word("window-again-about") } else { String::new() };
+        if widgets::tip(response, &about, None).clicked() {
             desk.push(intent);
         }
     }

@@ -136,7 +136,6 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, plan: &Plan) {
 
 /// The same in the set-up, with the ways to draw the ground by hand and to take a step back.
 pub fn draw_own(ui: &mut Ui, desk: &mut Desk, plan: &Plan) {
-    paint::divider(ui);
     if plan.drawn {
         widgets::paragraph(ui, &word("editor-drawn"), text(13.0), MUTED);
     }

@@ -9,7 +9,11 @@ use super::{
     tray::{Die, Lies, draw_die},
     widgets::{self, Face, Plank},
 };
-use crate::{force::Side, input::Intent, words::word};
+use crate::{
+    force::Side,
+    input::{Intent, intent::Rematch},
+    words::{say, word},
+};
 use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// One count of a side: what was to be expected, what came, the difference.
@@ -76,6 +80,10 @@ pub struct Rolls {
     pub lines: Vec<RollLine>,
     /// What was just written, or why it could not be.
     pub told: Option<(Tone, String)>,
+    /// The seed of the dice; none where they were laid out.
+    pub seed: Option<u64>,
+    /// The battle is over: it can be played again with these dice.
+    pub over: bool,
 }
 
 /// Widths of the columns of numbers: round, powers, dice, average, came, rule.
@@ -94,6 +102,13 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, rolls: &Rolls) {
         head(HEAD),
         INK,
     );
+    if let Some(seed) = rolls.seed {
+        let words = say("rolls-seed", &[("seed", seed.to_string().into())]);
+        let at = inner.right_top() + vec2(0.0, 12.0);
+        let covers = paint::write(ui.painter(), at, Align2::RIGHT_CENTER, &words, text(TEXT), MUTED);
+        let felt = ui.interact(covers, ui.id().with("seed of the dice"), Sense::hover());
+        widgets::tip(felt, &word("rolls-seed-about"), None);
+    }
     let foot = foot(ui, desk, inner, rolls);
     let body = Rect::from_min_max(inner.min + vec2(0.0, 34.0), pos2(inner.right(), foot - 8.0));
     widgets::part(ui, "rolls", body, |ui| {
@@ -119,7 +134,11 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, rolls: &Rolls) {
 fn foot(ui: &mut Ui, desk: &mut Desk, inner: Rect, rolls: &Rolls) -> f32 {
     let top = inner.bottom() - 38.0;
     let mut right = inner.right();
-    let planks = [("window-back", Face::Wood, Intent::Back), ("rolls-export", Face::Paper, Intent::ExportRolls)];
+    let mut planks =
+        vec![("window-back", Face::Wood, Intent::Back), ("rolls-export", Face::Paper, Intent::ExportRolls)];
+    if rolls.over && rolls.seed.is_some() {
+        planks.push(("rolls-again", Face::Paper, Intent::Again(Rematch::SameDice)));
+    }
     for (id, face, intent) in planks {
         let words = word(id);
         let plank = Plank { words: &words, face, centred: true, ..Plank::default() };

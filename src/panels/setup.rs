@@ -4,6 +4,7 @@ use super::{
     Desk, Print, Why, focus, paint,
     plan::{self, Dial, Plan},
     portrait::{self, Portrait},
+    seed,
     style::*,
     title,
     widgets::{self, Face, Plank},
@@ -11,11 +12,9 @@ use super::{
 use crate::{
     force::Side,
     input::{Act, Intent, intent::Change},
-    words::{say, word},
+    words::word,
 };
-use bevy_egui::egui::{
-    Align, Align2, Margin, Rect, ScrollArea, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, pos2, vec2,
-};
+use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
 
 /// A level to choose.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -71,8 +70,10 @@ pub struct SetUp {
     pub chosen: usize,
     /// Figures of the chosen ground: word and value.
     pub figures: Vec<(String, String)>,
-    /// The seed.
+    /// The seed of the ground of one's own.
     pub seed: String,
+    /// The seed of the dice, where the player has fixed them.
+    pub dice: Option<u64>,
     /// The ground of one's own, where that is chosen.
     pub plan: Option<Plan>,
     /// What may be played for on this ground.
@@ -265,8 +266,10 @@ fn ground(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
     for (words, value) in &set_up.figures {
         widgets::line(ui, words, value, [text(TEXT), bold(TEXT)], [MUTED, INK], 20.0);
     }
-    seed(ui, desk, &set_up.seed);
+    seed::dice(ui, desk, set_up.dice);
     if let Some(content) = &set_up.plan {
+        paint::divider(ui);
+        seed::ground(ui, desk, &set_up.seed);
         plan::draw_own(ui, desk, content);
     }
 }
@@ -297,49 +300,6 @@ fn scenarios(ui: &mut Ui, desk: &mut Desk, choices: &[ScenarioChoice]) {
                 None => {}
             }
         }
-    }
-}
-
-/// Digits of the longest seed that is typed.
-const SEED: usize = 18;
-
-/// The seed as it may be typed. While it is, the field holds what has been typed so far, an empty one too.
-fn seed_field(ui: &mut Ui, desk: &mut Desk, field: Rect, seed: &str) {
-    let id = ui.id().with("typed seed");
-    let is_typed = ui.memory(|memory| memory.has_focus(id));
-    let kept = ui.data(|data| data.get_temp::<String>(id)).filter(|_| is_typed);
-    let mut typed = kept.unwrap_or_else(|| seed.to_owned());
-    let edit = TextEdit::singleline(&mut typed).id(id).font(bold(TEXT)).text_color(INK);
-    let edit = edit.char_limit(SEED).horizontal_align(Align::Max).margin(Margin::symmetric(8, 5));
-    let response = ui.put(field, edit);
-    focus::name_field(&response, &word("window-seed"));
-    let changed = response.changed();
-    typed.retain(|letter| letter.is_ascii_digit());
-    if let Some(seed) = typed.parse().ok().filter(|_| changed) {
-        desk.push(Intent::Plan(Change::Seed(seed)));
-    }
-    if response.has_focus() {
-        ui.data_mut(|data| data.insert_temp(id, typed));
-    } else {
-        ui.data_mut(|data| data.remove::<String>(id));
-    }
-}
-
-/// The seed with its die, which throws another.
-pub(super) fn seed(ui: &mut Ui, desk: &mut Desk, seed: &str) {
-    let rect = paint::strip(ui, 36.0);
-    let painter = ui.painter();
-    let words = say("window-seed", &[]);
-    paint::write(painter, rect.left_center(), Align2::LEFT_CENTER, &words, text(TEXT), MUTED);
-    let die = Rect::from_center_size(pos2(rect.right() - 16.0, rect.center().y), vec2(28.0, 28.0));
-    let field = Rect::from_min_size(pos2(die.left() - 118.0, rect.center().y - 14.0), vec2(108.0, 28.0));
-    seed_field(ui, desk, field, seed);
-    let response = focus::feel(ui, desk, die, ui.id().with("seed"), &word("window-new-seed"));
-    let lit = response.hovered() || response.has_focus();
-    let shown = super::tray::Die { face: 5, lies: super::tray::Lies::Open, words: String::new() };
-    super::tray::draw_die(ui.painter(), die, &shown, lit, 1.0);
-    if widgets::tip(response, &word("window-new-seed"), None).clicked() {
-        desk.push(Intent::NewSeed);
     }
 }
 

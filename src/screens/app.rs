@@ -27,17 +27,19 @@ use std::{
 /// Pixels a cell in pictures of the board.
 const PICTURE_CELL: u32 = 17;
 
-/// Opens the window and plays until it is closed; files of this folder stand beside the shipped ones.
-pub fn run(folder: Option<PathBuf>) -> ExitCode {
+/// Opens the window and plays until it is closed; files of this folder stand beside the shipped ones, and the dice may be
+/// fixed.
+pub fn run(folder: Option<PathBuf>, dice: Option<u64>) -> ExitCode {
     let mut app = App::new();
     let Settings { window: (wide, tall), full_screen, .. } = Settings::load();
     let size = (wide.into(), tall.into());
     app.add_plugins(view::window::bevy_plugins(&word("game-name"), size, frame::mode(full_screen)))
         .insert_resource(view::window::at_rest())
         .add_plugins(plugin_with(super::workshop::places(folder)));
+    let mut pages = app.world_mut().resource_mut::<Pages>();
+    pages.dice = dice;
     if let Some(path) = crate::data::crashes::untold() {
-        let notice = say("title-failed", &[("path", path.display().to_string().into())]);
-        app.world_mut().resource_mut::<Pages>().notices.push(notice);
+        pages.notices.push(say("title-failed", &[("path", path.display().to_string().into())]));
     }
     match app.run() {
         AppExit::Success => ExitCode::SUCCESS,
@@ -69,6 +71,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<kept::Kept>()
         .init_resource::<super::saves::Saved>()
         .init_resource::<super::saves::Shelf>()
+        .init_resource::<super::saves::Unfinished>()
         .init_resource::<show::Awake>()
         .init_resource::<super::surveyor::Surveyor>()
         .init_resource::<super::theatre::Theatre>()

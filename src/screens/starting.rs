@@ -9,30 +9,45 @@ use super::{
 };
 use crate::battle::Record;
 use crate::data::{level::Level, setup};
+use crate::dice::Stream;
 use crate::force::Side;
+use crate::input::intent::Rematch;
 use crate::panels::Why;
 use bevy::prelude::*;
 
 /// Frames that the camera takes to fit itself to a new board.
 const UNTIL_FITTED: u8 = 3;
 
+/// Seeds of dice that nobody has fixed: short enough to be read and typed.
+const SEEDS: u32 = 1_000_000;
+
+/// The seed of dice that nobody has fixed: another one for each battle.
+#[expect(clippy::disallowed_types, reason = "it is drawn before the battle begins, and recorded with it")]
+fn new_dice() -> u64 {
+    use std::time::{SystemTime, UNIX_EPOCH};
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Stream::new(now.as_nanos() as u64, "new dice").below(SEEDS).into()
+}
+
 /// The battle that is set up begins.
 pub(super) fn start(world: &mut World, pages: &mut Pages) {
     let Some(level) = pages.level() else { return };
     let origin = if pages.page == Page::SetUp { Origin::SetUp } else { pages.origin };
-    begin(world, pages, (&level, pages.seed), pages.seats.clone());
+    let dice = pages.dice.unwrap_or_else(new_dice);
+    begin(world, pages, (&level, dice), pages.seats.clone());
     pages.source = (!pages.is_own()).then(|| pages.levels[pages.chosen].clone());
     pages.origin = origin;
 }
 
 /// The battle on the table, from its beginning; in a return match the forces and their players change sides. It comes from
 /// where the first one came from.
-pub(super) fn play_again(world: &mut World, pages: &mut Pages, swap: bool) {
+pub(super) fn play_again(world: &mut World, pages: &mut Pages, again: Rematch) {
     let Some(record) = world.get_resource::<Record>() else { return };
-    let Some((level, seed)) = record.level().map(|level| (level, record.seed)) else { return };
+    let Some(level) = record.level() else { return };
+    let seed = if again == Rematch::SameDice { record.seed } else { new_dice() };
     let [first, second] = Side::BOTH.map(|side| world.resource::<Seats>().who(side).clone());
     let (origin, source) = (pages.origin, pages.source.clone());
-    match swap.then(|| setup::swapped(&level)) {
+    match (again == Rematch::Swapped).then(|| setup::swapped(&level)) {
         None => {
             begin(world, pages, (&level, seed), [first, second]);
             pages.source = source;

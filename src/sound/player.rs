@@ -104,16 +104,15 @@ fn of_hand(intent: &Intent) -> Option<Sound> {
     use Intent::*;
     Some(match intent {
         TakeDie(_) => Sound::Die,
-        Open(_) | Help(_) | Menu | Turn(_) | LogLine(_) | LoadSave => Sound::Page,
+        Open(_) | Help(_) | Menu | Turn(_) | LogLine(_) | LogMoment(_) | LoadSave => Sound::Page,
         Set(Setting::Loudness(voice, _)) => sample(*voice),
         Set(_) | Mode(_) | TakeOption(_) | Platoon(_) | TogglePiece(_) | ToggleShooter(_) | Commitment(_) => {
             Sound::Button
         }
-        Fold(_) | FewerTargets | MoreTargets | MarkSave(_) | ChooseLevel(_) | NewSeed | Listen(_) | Bind(..) => {
-            Sound::Button
-        }
+        Fold(_) | FewerTargets | MoreTargets | MarkSave(_) | ChooseLevel(_) | NewSeed | FixDice(_) | Listen(_)
+        | Bind(..) => Sound::Button,
         Save | DeleteSave => Sound::Stamp,
-        Start | Again | AgainSwapped => Sound::Card,
+        Start | Again(_) => Sound::Card,
         _ => return None,
     })
 }

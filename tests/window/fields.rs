@@ -3,7 +3,7 @@
 use super::values;
 use bevy_egui::egui::{Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 use monkeys::{
-    input::{Hints, Intent, intent::Change},
+    input::{Hints, Intent},
     panels::{
         self, Above, Desk, Palette, Pictures, Scene, Screen, clipboard::Clipboard, naming::Naming, setup::SetUp, style,
     },
@@ -65,9 +65,7 @@ impl Page {
             }
             // Every name is taken.
             (Screen { above: Some(Above::Naming(card)), .. }, Intent::Save) => card.over = true,
-            (Screen { scene: Scene::SetUp(set_up), .. }, Intent::Plan(Change::Seed(seed))) => {
-                set_up.seed = seed.to_string();
-            }
+            (Screen { scene: Scene::SetUp(set_up), .. }, Intent::FixDice(seed)) => set_up.dice = seed,
             (_, other) => self.heard.push(other),
         }
     }
@@ -175,7 +173,7 @@ fn the_pointer_marks_what_it_is_drawn_over() {
 
 #[test]
 fn a_seed_is_typed_over_digit_by_digit() {
-    let set_up = SetUp { seed: "17".into(), ..values::set_up() };
+    let set_up = SetUp { dice: Some(17), ..values::set_up() };
     let mut page = Page::new(Screen { scene: Scene::SetUp(set_up), above: None });
     // Where the field lies depends on the words above it: it is looked for from the top.
     let column = (60..700).step_by(8).map(|y| pos2(590.0, y as f32));
@@ -187,13 +185,17 @@ fn a_seed_is_typed_over_digit_by_digit() {
         }
     }
     assert!(page.typing, "the field was found");
+    let dice = |page: &Page| match &page.screen.scene {
+        Scene::SetUp(set_up) => set_up.dice,
+        other => panic!("the set-up lies there, not {other:?}"),
+    };
     page.control(Key::A);
     page.key(Key::Backspace, Modifiers::NONE);
+    assert_eq!(dice(&page), None, "an emptied field fixes no dice");
     for digit in ["2", "0", "x", "5"] {
         page.text(digit);
     }
-    let Scene::SetUp(set_up) = &page.screen.scene else { panic!("the set-up lies there") };
-    assert_eq!(set_up.seed, "205", "an emptied field begins with what is typed next");
+    assert_eq!(dice(&page), Some(205), "and begins with what is typed next");
 }
 
 #[test]

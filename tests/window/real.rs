@@ -76,6 +76,7 @@ impl Table {
 
     fn start(display: &str, home: &Path) -> Child {
         Command::new(env!("CARGO_BIN_EXE_monkeys"))
+            .args(["--seed", "7"])
             .env("DISPLAY", display)
             .env("XDG_CONFIG_HOME", home)
             .env("XDG_DATA_HOME", home)

@@ -515,6 +515,7 @@ pub fn title() -> Title {
         sign,
         words: words.into(),
         about: about.into(),
+        short: String::new(),
         why,
     };
     use egui_phosphor::regular as signs;
@@ -576,6 +577,7 @@ pub fn set_up() -> SetUp {
             .map(|(words, value)| (words.to_owned(), value.to_owned()))
             .into(),
         seed: "48 151 623".into(),
+        dice: None,
         scenarios: ["Ambush", "Battle", "Scavenging", "Siege", "Skirmish"]
             .map(|name| ScenarioChoice {
                 name: name.into(),

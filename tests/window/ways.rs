@@ -9,13 +9,13 @@ use monkeys::{
     force::Side,
     input::{
         Free, GroundTurn, Intent, Lens, Pointer, Shown,
-        intent::{Change, Moment},
+        intent::{Change, Moment, Rematch},
     },
     panels::{Above, Battle, Scene, Table},
     rules::monkeys::{door, order::Order, scenarios::Scenario},
     screens::{Card, Origin, Page, Pages, Who, battle::Hands},
 };
-use std::{path::PathBuf, thread::sleep, time::Duration};
+use std::{collections::BTreeSet, path::PathBuf, thread::sleep, time::Duration};
 
 /// Frames in which a card is laid or a page is turned.
 const A_WHILE: usize = 6;
@@ -95,7 +95,9 @@ impl Hall {
     /// A battle begins, and the first side may give orders.
     pub fn begin(&mut self, level: &str) {
         let place = self.pages().levels.iter().position(|name| name == level).expect("it is shipped");
-        self.tell([Intent::Open(Shown::SetUp), Intent::ChooseLevel(place), Intent::Start]);
+        self.tell([Intent::Open(Shown::SetUp), Intent::ChooseLevel(place)]);
+        let dice = Intent::FixDice(Some(self.pages().seed));
+        self.tell([dice, Intent::Start]);
         self.wait_until("the first order", |world| {
             door::table(world).clock.window().is_some_and(|window| window.name == "Act")
         });
@@ -125,7 +127,7 @@ fn a_return_match_is_of_the_battle_on_the_table() {
     hall.two_groves();
     let first = hall.level();
     hall.end_turn();
-    hall.tell([Intent::AgainSwapped]);
+    hall.tell([Intent::Again(Rematch::Swapped)]);
     let swapped = hall.level();
     assert_eq!(swapped.forces[0], first.forces[1]);
     assert_eq!(swapped.forces[1], first.forces[0]);
@@ -137,8 +139,60 @@ fn a_return_match_is_of_the_battle_on_the_table() {
     let other = hall.pages().levels.iter().position(|name| name == "fern-pass").expect("it is shipped");
     hall.tell([Intent::Open(Shown::SetUp), Intent::ChooseLevel(other), Intent::Open(Shown::LastBattle)]);
     assert_eq!((hall.pages().page, hall.level().name.as_str()), (Page::Battle, first.name.as_str()));
-    hall.tell([Intent::Again]);
+    hall.tell([Intent::Again(Rematch::OtherDice)]);
     assert_eq!(hall.level().name, first.name);
+}
+
+#[test]
+fn new_dice() {
+    home::run("ways::each_battle_has_new_dice_unless_they_were_fixed");
+}
+
+#[test]
+#[ignore = "part of new_dice"]
+fn each_battle_has_new_dice_unless_they_were_fixed() {
+    let mut hall = Hall::new();
+    let two_groves = hall.pages().levels.iter().position(|name| name == "two-groves").expect("it is shipped");
+    let set_up = [Intent::Open(Shown::SetUp), Intent::ChooseLevel(two_groves), Intent::Start];
+    let again = |again| [Intent::Again(again)];
+    let dice = |hall: &Hall| hall.0.world().resource::<Record>().seed;
+    let mut seeds = BTreeSet::new();
+    for _ in 0..2 {
+        hall.tell(set_up.clone());
+        seeds.insert(dice(&hall));
+        hall.tell(again(Rematch::OtherDice));
+        seeds.insert(dice(&hall));
+        hall.tell(again(Rematch::Swapped));
+        seeds.insert(dice(&hall));
+    }
+    // Two of a million may be the same by chance.
+    assert!(seeds.len() >= 5, "{seeds:?}");
+    let known = dice(&hall);
+    hall.tell(again(Rematch::SameDice));
+    assert_eq!(dice(&hall), known, "the same dice, where they are asked for");
+    // Fixed by hand, they stay, and the set-up says so.
+    hall.tell([Intent::Open(Shown::SetUp), Intent::FixDice(Some(9))]);
+    for _ in 0..2 {
+        hall.tell(set_up.clone());
+        assert_eq!(dice(&hall), 9);
+    }
+    hall.tell([Intent::Open(Shown::SetUp)]);
+    let screen = hall.0.world().resource::<Table>().screen.as_ref().map(|screen| &screen.scene);
+    let Some(Scene::SetUp(shown)) = screen else { panic!("the set-up is shown") };
+    assert_eq!(shown.dice, Some(9));
+    // A ground of one's own keeps its seed: only the dice are others.
+    hall.tell([Intent::FixDice(None), Intent::Open(Shown::Editor)]);
+    let mut seeds = BTreeSet::new();
+    let mut grounds = Vec::new();
+    for _ in 0..3 {
+        hall.tell([Intent::Start]);
+        assert_eq!(hall.pages().page, Page::Battle);
+        seeds.insert(dice(&hall));
+        grounds.push(hall.level().ground.clone());
+        hall.tell([Intent::Open(Shown::Editor)]);
+    }
+    assert!(seeds.len() >= 2, "{seeds:?}");
+    assert!(grounds.windows(2).all(|pair| pair[0] == pair[1]));
 }
 
 #[test]

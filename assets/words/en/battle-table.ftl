@@ -2,6 +2,9 @@
 
 rolls-title = The dice of this battle
 rolls-export = Export as CSV
+rolls-seed = Seed { $seed }
+rolls-seed-about = Type this number under Dice when you set up a battle, and the same dice are rolled.
+rolls-again = Play again with these dice
 rolls-round = Round
 rolls-powers = Powers
 rolls-dice = Dice

@@ -25,4 +25,3 @@ delete-failed = Not deleted: { $why }
 deleted = { $name } is in the wastebasket now: { $path }
 save-nothing = there is no battle to save
 save-no-folder = this system has no folder for saved battles
-title-last-battle = Where you left it.

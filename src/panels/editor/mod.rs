@@ -3,7 +3,7 @@
 use super::{
     Desk, focus, paint,
     plan::{self, Battle, Plan},
-    setup,
+    seed,
     style::*,
     widgets::{self, Face, Plank},
 };
@@ -166,12 +166,12 @@ fn work(ui: &mut Ui, desk: &mut Desk, editor: &Editor) {
             if content.drawn {
                 widgets::paragraph(ui, &word("editor-drawn"), text(13.0), MUTED);
             }
-            setup::seed(ui, desk, &editor.seed);
+            seed::any(ui, desk, &editor.seed);
             plan::draw(ui, desk, content);
         }
         None => {
             widgets::paragraph(ui, &word("editor-ambush"), text(TEXT), INK);
-            setup::seed(ui, desk, &editor.seed);
+            seed::any(ui, desk, &editor.seed);
         }
     }
 }

@@ -4,7 +4,7 @@ use super::Lab;
 use crate::{
     input::{Factor, Intent, LabTurn},
     panels::{
-        Desk, paint, setup,
+        Desk, paint, seed,
         style::*,
         widgets::{self, Face},
     },
@@ -29,7 +29,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
     for row in &lab.rows {
         factor(ui, desk, row);
     }
-    setup::seed(ui, desk, &lab.seed);
+    seed::any(ui, desk, &lab.seed);
     ui.add_space(4.0);
     if let Some(other) = &lab.other {
         widgets::paragraph(ui, other, text(13.0), HARM);

@@ -21,7 +21,13 @@ pub fn rolls(look: &Look, all: &[Roll]) -> Rolls {
     let line = |(place, roll): (usize, &Roll)| line(look, place + 1, roll, look.hands.roll == Some(count - 1 - place));
     let mut lines: Vec<RollLine> = all.iter().enumerate().map(line).collect();
     lines.reverse();
-    Rolls { sides: Side::BOTH.map(|side| side_dice(look, all, side)).into(), lines, told }
+    Rolls {
+        sides: Side::BOTH.map(|side| side_dice(look, all, side)).into(),
+        lines,
+        told,
+        over: look.clock.outcome().is_some(),
+        seed: None,
+    }
 }
 
 fn side_dice(look: &Look, all: &[Roll], side: Side) -> SideDice {

@@ -80,7 +80,8 @@ impl Listed {
 pub fn set_up(levels: &[Listed], pages: &Pages, palette: Palette) -> SetUp {
     let chosen = pages.chosen.min(levels.len().saturating_sub(1));
     let seed = pages.seed.to_string();
-    let mut set_up = SetUp { levels: levels.iter().map(card).collect(), chosen, seed, ..SetUp::default() };
+    let mut set_up =
+        SetUp { levels: levels.iter().map(card).collect(), chosen, seed, dice: pages.dice, ..SetUp::default() };
     let Some(listed) = levels.get(chosen) else { return set_up };
     let fought = pages.fought().unwrap_or(listed.level.scenario);
     let level = listed.other(fought, &pages.workshop).as_ref().unwrap_or(&listed.level);
