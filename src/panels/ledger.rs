@@ -1,7 +1,7 @@
 //! The ledger: both sides' platoons in order, one row per unit, and the small map above them.
 
 use super::{
-    Badge, Desk, Print, focus, paint,
+    Badge, Desk, Palette, Print, focus, paint,
     portrait::{self, Portrait},
     style::*,
     widgets,
@@ -11,7 +11,7 @@ use crate::{
     force::{Side, UnitId},
     input::Intent,
 };
-use bevy_egui::egui::{Align2, Color32, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Painter, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// A unit's row.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,15 +103,8 @@ fn small_map(ui: &mut Ui, desk: &mut Desk, map: &SmallMap) {
     let painter = ui.painter();
     desk.pictures.draw_print(painter, &map.picture, rect);
     painter.rect_stroke(rect, 0.0, Stroke::new(2.0, INK), StrokeKind::Outside);
+    draw_dots(painter, &desk.palette, rect, map.cells, &map.dots);
     let scale = vec2(rect.width() / columns, rect.height() / rows);
-    let dot = scale.x.clamp(3.0, 6.0);
-    for (side, cell) in &map.dots {
-        let at = rect.min + vec2(f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5) * scale;
-        let colours = desk.palette.side(*side);
-        let place = Rect::from_center_size(at, vec2(dot, dot));
-        portrait::side_shape(painter, *side, place.expand(0.5), colours.plate, Stroke::NONE);
-        portrait::side_shape(painter, *side, place.shrink(0.5), colours.base, Stroke::NONE);
-    }
     let [left, top, right, bottom] = map.view;
     let view = Rect::from_min_max(rect.min + vec2(left, top) * scale, rect.min + vec2(right, bottom) * scale);
     let view = view.intersect(rect);
@@ -121,6 +114,19 @@ fn small_map(ui: &mut Ui, desk: &mut Desk, map: &SmallMap) {
     if let (true, Some(at)) = (response.clicked() || response.dragged(), response.interact_pointer_pos()) {
         let place = (at - rect.min) / scale;
         desk.push(Intent::CentreOn(Cell::new(place.x as i16, place.y as i16)));
+    }
+}
+
+/// Everyone as a dot in the shape and color of its side, on a small picture of the board with these columns and rows.
+pub(super) fn draw_dots(painter: &Painter, palette: &Palette, rect: Rect, cells: (i16, i16), dots: &[(Side, Cell)]) {
+    let scale = vec2(rect.width() / f32::from(cells.0.max(1)), rect.height() / f32::from(cells.1.max(1)));
+    let dot = scale.x.clamp(3.0, 6.0);
+    for (side, cell) in dots {
+        let at = rect.min + vec2(f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5) * scale;
+        let colours = palette.side(*side);
+        let place = Rect::from_center_size(at, vec2(dot, dot));
+        portrait::side_shape(painter, *side, place.expand(0.5), colours.plate, Stroke::NONE);
+        portrait::side_shape(painter, *side, place.shrink(0.5), colours.base, Stroke::NONE);
     }
 }
 

@@ -3,12 +3,13 @@
 use super::{
     Desk, Print, Why,
     cards::sheet,
-    focus, paint,
+    focus, ledger, paint,
     portrait::side_shape,
     style::*,
     widgets::{self, Face, Plank},
 };
 use crate::{
+    board::Cell,
     force::Side,
     input::{Act, Intent},
     words::word,
@@ -46,6 +47,12 @@ pub struct Row {
     pub file: String,
     /// Its ground in small.
     pub picture: Option<Print>,
+    /// Columns and rows of the ground, and where everyone stands on it.
+    pub cells: (i16, i16),
+    /// See [`Row::cells`].
+    pub dots: Vec<(Side, Cell)>,
+    /// It is over: it can be watched, and no longer fought.
+    pub over: bool,
     /// Why it can't be played.
     pub why: Option<Why>,
 }
@@ -146,6 +153,7 @@ fn draw_page(ui: &mut Ui, desk: &mut Desk, row: &Row) {
         let size = vec2(tall * print.ratio(), tall);
         let rect = Rect::from_min_size(frame.min + vec2(2.0, 2.0), size);
         desk.pictures.draw_print(ui.painter(), print, rect);
+        ledger::draw_dots(ui.painter(), &desk.palette, rect, row.cells, &row.dots);
         ui.painter().rect_stroke(rect, 0.0, Stroke::new(1.5, INK), StrokeKind::Outside);
     }
     for (words, value) in [(&row.battle, &row.round), (&row.turns, &row.when)] {
@@ -168,7 +176,8 @@ fn draw_page(ui: &mut Ui, desk: &mut Desk, row: &Row) {
 fn foot_bar(ui: &mut Ui, desk: &mut Desk, foot: Rect, saves: &Saves) {
     let hints = desk.hints;
     let marked = saves.rows.get(saves.marked);
-    let (back, load) = (word("window-back"), word("saves-load"));
+    let over = marked.is_some_and(|row| row.over);
+    let (back, load) = (word("window-back"), word(if over { "saves-watch" } else { "saves-load" }));
     let delete = word(if saves.sure { "saves-delete-sure" } else { "saves-delete" });
     let may = marked.is_some_and(|row| row.why.is_none());
     let harm = if saves.sure { Face::Dark(HARM) } else { Face::Wood };

@@ -21,6 +21,8 @@ pub struct TitleCard {
     pub words: String,
     /// One sentence about it.
     pub about: String,
+    /// What of it must be seen where there is no room for the sentence; it is in the tooltip then.
+    pub short: String,
     /// Why it cannot be opened.
     pub why: Option<Why>,
 }
@@ -168,8 +170,7 @@ fn card_words(ui: &Ui, rect: Rect, card: &TitleCard, (ink, quiet): (Color32, Col
     let about = paint::wrap(painter, &card.about, text(if rect.height() < 96.0 { SMALL } else { TEXT }), quiet, wide);
     let at = pos2(rect.left() + inset, words.bottom().max(middle + size / 2.0) + 4.0);
     let fits = at.y + about.size().y <= rect.bottom() - 4.0;
-    if fits {
-        paint::put(painter, at, Align2::LEFT_TOP, about);
-    }
+    let about = if fits { about } else { paint::fit(painter, &card.short, text(SMALL), quiet, wide) };
+    paint::put(painter, at, Align2::LEFT_TOP, about);
     fits
 }

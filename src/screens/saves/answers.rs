@@ -1,13 +1,13 @@
 //! What players do with saves: resume, load, delete, save by name.
 
-use super::{Kind, Shelf, export_rolls as write_rolls, last, load, put_by_loaded, save_as, save_beside};
+use super::{Kind, Shelf, export_rolls as write_rolls, load, put_by_loaded, save_as, save_beside, unfinished};
 use crate::input::{Intent, Shown};
 use crate::panels::Why;
 use crate::rules::monkeys::door;
 use crate::screens::{
     battle::{self, Hands},
-    pages::{Card, Pages},
-    starting,
+    pages::{self, Card, Pages},
+    starting, theatre,
 };
 use crate::words::{Message, say, word};
 use bevy::prelude::*;
@@ -34,11 +34,19 @@ pub(in crate::screens) fn answer(world: &mut World, pages: &mut Pages, intent: &
     true
 }
 
-/// Goes on with the battle that was saved last.
+/// Goes on with the newest battle that isn't over.
 fn go_on(world: &mut World, pages: &mut Pages) {
-    let last = last().ok_or_else(|| word("save-nothing"));
-    match last.and_then(|path| load(world, &path)) {
-        Ok(level) => starting::lay_battle(world, pages, &level),
+    let Some(save) = unfinished::newest() else {
+        pages.fault = Some(word("title-nothing-saved"));
+        return;
+    };
+    match load(world, &save.path) {
+        Ok(level) => {
+            if save.kind != Kind::Last {
+                put_by_loaded(world);
+            }
+            starting::lay_battle(world, pages, &level);
+        }
         Err(told) => {
             warn!("{told}");
             pages.fault = Some(told);
@@ -46,7 +54,8 @@ fn go_on(world: &mut World, pages: &mut Pages) {
     }
 }
 
-/// Goes on from the marked save. The battle on the table is put by first, if it is another.
+/// Goes on from the marked save, or shows it from its beginning if it is over. The battle on the table is put by first,
+/// if it is another.
 fn load_marked(world: &mut World, pages: &mut Pages) {
     let marked = world.resource::<Shelf>().marked().map(|save| (save.path.clone(), save.kind));
     let Some((path, kind)) = marked else { return };
@@ -56,6 +65,9 @@ fn load_marked(world: &mut World, pages: &mut Pages) {
                 put_by_loaded(world);
             }
             starting::lay_battle(world, pages, &level);
+            if pages::is_over(world, pages) {
+                theatre::open(world, pages);
+            }
         }
         Err(told) => {
             warn!("{told}");

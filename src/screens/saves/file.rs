@@ -2,10 +2,11 @@
 
 use super::read;
 use crate::battle::{self, Record};
-use crate::board::terrain::Ground;
+use crate::board::{Cell, terrain::Ground};
 use crate::data::file_name;
 use crate::force::Side;
 use crate::rules::monkeys::door;
+use crate::screens::battle::models;
 use bevy::prelude::World;
 use std::{
     fs,
@@ -18,6 +19,7 @@ use std::{
 const ENDING: &str = ".replay.ron";
 const LAST: &str = "last-battle";
 const SLOT: &str = "autosave-";
+const RECORD: &str = "finished-";
 /// Letters of the longest name.
 const LONGEST: usize = 48;
 
@@ -28,6 +30,8 @@ pub enum Kind {
     Last,
     /// The game, at the end of a turn.
     Slot,
+    /// The game, when a battle that was over made room for another.
+    Record,
     /// The player, by name.
     Named,
 }
@@ -47,6 +51,7 @@ impl Kind {
         match name {
             LAST => Kind::Last,
             name if name.starts_with(SLOT) => Kind::Slot,
+            name if name.starts_with(RECORD) => Kind::Record,
             _ => Kind::Named,
         }
     }
@@ -80,6 +85,8 @@ pub struct Inside {
     pub over: bool,
     /// The ground.
     pub ground: Arc<Ground>,
+    /// Where everyone stands or rides.
+    pub dots: Vec<(Side, Cell)>,
 }
 
 impl Saved {
@@ -103,7 +110,8 @@ impl Saved {
                 rounds: (table.turn.round, table.turn.rounds, turns),
                 sides: Side::BOTH.map(side),
                 over: table.clock.outcome().is_some(),
-                ground: level.ground.clone(),
+                ground: table.field.ground().clone(),
+                dots: models::ledger::dots(table.field),
             })
         };
         self.inside = Some(play(&self.path));
@@ -126,17 +134,13 @@ pub fn list(folder: &Path) -> Vec<Saved> {
     saves
 }
 
-/// The slots that hold something, the oldest first.
-pub(super) fn slots(folder: &Path) -> Vec<PathBuf> {
-    let slots = list(folder).into_iter().filter(|save| save.kind == Kind::Slot);
-    slots.map(|save| save.path).rev().collect()
-}
-
-/// The slot that is written next: one that is free, else the oldest.
-pub(super) fn free_slot(folder: &Path, count: usize) -> PathBuf {
-    let all = (1..=count).map(|place| folder.join(Kind::Slot.file_name_of(&format!("{SLOT}{place}"))));
-    let mut free = all.clone().filter(|path| !path.exists());
-    free.next().or_else(|| slots(folder).into_iter().next()).unwrap_or_else(|| folder.join(format!("{SLOT}1{ENDING}")))
+/// The slot that is written next, for the end of a turn or a battle that is over: one that is free, else the oldest.
+pub(super) fn free_slot(folder: &Path, kind: Kind, count: usize) -> PathBuf {
+    let start = if kind == Kind::Record { RECORD } else { SLOT };
+    let all = (1..=count).map(|place| folder.join(kind.file_name_of(&format!("{start}{place}"))));
+    let oldest = || list(folder).into_iter().filter(|save| save.kind == kind).next_back().map(|save| save.path);
+    let mut free = all.filter(|path| !path.exists());
+    free.next().or_else(oldest).unwrap_or_else(|| folder.join(kind.file_name_of(&format!("{start}1"))))
 }
 
 /// A name that every system takes, neither empty nor one of the game's own.
@@ -158,6 +162,7 @@ mod tests {
         assert_eq!(tidy("  The Ford, round 3 "), "The Ford, round 3");
         assert_eq!(tidy("last-battle"), "battle last-battle");
         assert_eq!(tidy("autosave-2"), "battle autosave-2");
+        assert_eq!(tidy("finished-2"), "battle finished-2");
         assert_eq!(tidy("   "), "battle");
         assert!(tidy(&"x".repeat(500)).len() <= LONGEST);
     }
@@ -166,14 +171,16 @@ mod tests {
     fn slots_fill_up_and_then_the_oldest_makes_room() {
         let folder = tempfile::TempDir::new().expect("a folder");
         for place in 1..=3 {
-            let slot = free_slot(folder.path(), 3);
+            let slot = free_slot(folder.path(), Kind::Slot, 3);
             assert_eq!(slot, folder.path().join(format!("autosave-{place}.replay.ron")));
             fs::write(&slot, "x").expect("written");
             std::thread::sleep(Duration::from_millis(15));
         }
-        assert_eq!(free_slot(folder.path(), 3), folder.path().join("autosave-1.replay.ron"));
+        assert_eq!(free_slot(folder.path(), Kind::Slot, 3), folder.path().join("autosave-1.replay.ron"));
         fs::write(folder.path().join("autosave-1.replay.ron"), "y").expect("written");
-        assert_eq!(free_slot(folder.path(), 3), folder.path().join("autosave-2.replay.ron"));
-        assert_eq!(slots(folder.path()).len(), 3);
+        assert_eq!(free_slot(folder.path(), Kind::Slot, 3), folder.path().join("autosave-2.replay.ron"));
+        // Battles that are over have slots of their own.
+        let record = free_slot(folder.path(), Kind::Record, 3);
+        assert_eq!(record, folder.path().join("finished-1.replay.ron"));
     }
 }

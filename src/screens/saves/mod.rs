@@ -1,21 +1,24 @@
 //! Saves: the battle as a replay, written after every order, so that nothing is lost.
 //!
 //! `last-battle` holds every order. At the end of each turn the battle also goes into one of eight slots, the oldest
-//! first, so that you can go back some turns. A battle that another replaces on the table goes into a slot too. The
-//! game never overwrites a save that a player named.
+//! first, so that you can go back some turns. A battle that another replaces on the table goes into a slot too; one that
+//! is over goes into a slot for such battles, where it can be watched. The game never overwrites a save that a player
+//! named.
 
 mod answers;
 mod file;
 mod shelf;
+mod unfinished;
 
 pub(super) use answers::answer;
 pub use file::{Kind, Saved as SaveFile, list};
 pub(super) use shelf::{Shelf, look_on, naming, shown, when};
+pub(super) use unfinished::{Found, Unfinished};
 
 use super::{seats::Seats, settings::folders, workshop::Bench};
 use crate::battle::{
     self, Record,
-    replay::{Player, Replay},
+    replay::{End, Player, Replay},
 };
 use crate::data::{file as disk, file_name, level::Level};
 use crate::words::word;
@@ -24,6 +27,9 @@ use std::path::{Path, PathBuf};
 
 /// Slots that turns and left battles rotate through.
 const SLOTS: usize = 8;
+
+/// Battles that are over and are kept without a name.
+const RECORDS: usize = 16;
 
 /// How much of the battle on the table is on the disk.
 #[derive(Resource, Default)]
@@ -36,13 +42,6 @@ pub(super) struct Saved {
 
 fn folder() -> Result<PathBuf, String> {
     folders().map(|folders| folders.data_dir().join("replays")).ok_or_else(|| word("save-no-folder"))
-}
-
-/// The save that is written after every order; where that is missing, the newest slot.
-pub fn last() -> Option<PathBuf> {
-    let folder = folder().ok()?;
-    let last = folder.join(Kind::Last.file_name());
-    if last.exists() { Some(last) } else { file::slots(&folder).into_iter().next_back() }
 }
 
 fn text(world: &World) -> Result<String, String> {
@@ -115,7 +114,7 @@ pub fn keep(world: &mut World) {
     let turned = turns > saved.turns && saved.turns > 0;
     (saved.orders, saved.turns) = (orders, saved.turns.max(turns));
     let Ok(folder) = folder() else { return };
-    let slot = turned.then(|| file::free_slot(&folder, SLOTS));
+    let slot = turned.then(|| file::free_slot(&folder, Kind::Slot, SLOTS));
     let written = text(world).and_then(|text| {
         battle::crash::on_table(&text);
         write(&text, &folder.join(Kind::Last.file_name()))?;
@@ -131,9 +130,12 @@ pub fn put_by(world: &mut World) {
     *world.resource_mut::<Saved>() = Saved { orders: 0, turns: 1 };
     let Ok(folder) = folder() else { return };
     let last = folder.join(Kind::Last.file_name());
-    if last.exists()
-        && let Err(error) = std::fs::rename(&last, file::free_slot(&folder, SLOTS))
-    {
+    if !last.exists() {
+        return;
+    }
+    let over = parse(&last).is_ok_and(|replay| replay.end != End::Open);
+    let (kind, count) = if over { (Kind::Record, RECORDS) } else { (Kind::Slot, SLOTS) };
+    if let Err(error) = std::fs::rename(&last, file::free_slot(&folder, kind, count)) {
         warn!("{}: {error}", last.display());
     }
 }
@@ -159,10 +161,15 @@ pub fn load(world: &mut World, path: &Path) -> Result<Level, String> {
 }
 
 fn read(path: &Path) -> Result<(Replay, Level), String> {
-    let name = path.display().to_string();
-    let text = disk::read(path).map_err(|error| error.to_string())?;
-    let profiles = crate::data::profiles();
-    let replay = Replay::parse(&name, &text, &profiles).map_err(|error| error.to_string())?;
-    let (level, _) = replay.level(&name, profiles).map_err(|error| error.to_string())?;
+    let replay = parse(path)?;
+    let level = replay.level(&path.display().to_string(), crate::data::profiles());
+    let (level, _) = level.map_err(|error| error.to_string())?;
     Ok((replay, level))
+}
+
+/// What a save says, before it is played.
+fn parse(path: &Path) -> Result<Replay, String> {
+    let text = disk::read(path).map_err(|error| error.to_string())?;
+    let name = path.display().to_string();
+    Replay::parse(&name, &text, &crate::data::profiles()).map_err(|error| error.to_string())
 }

@@ -92,12 +92,19 @@ impl Shelf {
 }
 
 impl SaveFile {
+    /// Whether it has been read and is over.
+    fn is_over(&self) -> bool {
+        matches!(&self.inside, Some(Ok(inside)) if inside.over)
+    }
+
     /// What the page calls it.
     fn called(&self) -> String {
         match self.kind {
+            Kind::Named => self.name.clone(),
+            Kind::Record => word("saves-record"),
+            Kind::Last | Kind::Slot if self.is_over() => word("saves-record"),
             Kind::Last => word("saves-last"),
             Kind::Slot => word("saves-slot"),
-            Kind::Named => self.name.clone(),
         }
     }
 }
@@ -134,11 +141,12 @@ fn row(save: &SaveFile, picture: Option<Print>) -> Row {
         name: save.called(),
         mark: match save.kind {
             Kind::Named => Mark::Named,
-            Kind::Last | Kind::Slot => Mark::Auto,
+            Kind::Last | Kind::Slot | Kind::Record => Mark::Auto,
         },
         when: save.age.map(when).unwrap_or_default(),
         file: save.path.display().to_string(),
         picture,
+        over: save.is_over(),
         ..Row::default()
     };
     match &save.inside {
@@ -153,15 +161,10 @@ fn row(save: &SaveFile, picture: Option<Print>) -> Row {
 }
 
 fn fill(row: &mut Row, inside: &Inside) {
-    let (round, rounds, turns) = inside.rounds;
-    let terms = [("round", i64::from(round).into()), ("rounds", rounds.map_or(0, i64::from).into())];
-    let stands = match (inside.over, rounds) {
-        (true, _) => word("saves-over"),
-        (false, Some(_)) => say("saves-round-of", &terms),
-        (false, None) => say("saves-round", &terms),
-    };
+    let (.., turns) = inside.rounds;
     row.battle = inside.level.clone();
-    row.round = stands;
+    row.round = stands(inside);
+    (row.cells, row.dots) = (inside.ground.size(), inside.dots.clone());
     row.turns = say("saves-turns", &[("count", turns.into())]);
     let side = |side: Side| {
         let (name, left, all) = &inside.sides[side.index()];
@@ -169,6 +172,17 @@ fn fill(row: &mut Row, inside: &Inside) {
         (side, name.clone(), left)
     };
     row.sides = Side::BOTH.map(side).to_vec();
+}
+
+/// How far a battle has got: "round 3 of 10".
+pub(super) fn stands(inside: &Inside) -> String {
+    let (round, rounds, _) = inside.rounds;
+    let terms = [("round", i64::from(round).into()), ("rounds", rounds.map_or(0, i64::from).into())];
+    match (inside.over, rounds) {
+        (true, _) => word("saves-over"),
+        (false, Some(_)) => say("saves-round-of", &terms),
+        (false, None) => say("saves-round", &terms),
+    }
 }
 
 /// How long ago, in words.

@@ -15,6 +15,7 @@ use crate::panels::{
 };
 use crate::rules::monkeys::{
     commit::{self, Ended},
+    field::Field,
     platoons::ACTIONS,
 };
 use crate::words::say;
@@ -24,16 +25,16 @@ pub fn ledger(look: &Look, map: Option<&Print>, view: [f32; 4]) -> Ledger {
     let spots = look.field.ground().spots();
     let cells = (spots.width(), spots.height());
     Ledger {
-        map: map.map(|picture| SmallMap { picture: picture.clone(), cells, view, dots: dots(look) }),
+        map: map.map(|picture| SmallMap { picture: picture.clone(), cells, view, dots: dots(look.field) }),
         armies: Side::BOTH.map(|side| army(look, side)).into(),
         toggled: look.hands.folds.contains(&Fold::Ledger),
     }
 }
 
 /// Where primates stand or ride.
-fn dots(look: &Look) -> Vec<(Side, Cell)> {
-    let all = (0..look.field.primates.len() as u16).map(PrimateIx);
-    let dot = |one: PrimateIx| Some((look.field.side_of(one), look.field.squares(one.into()).next()?));
+pub fn dots(field: &Field) -> Vec<(Side, Cell)> {
+    let all = (0..field.primates.len() as u16).map(PrimateIx);
+    let dot = |one: PrimateIx| Some((field.side_of(one), field.squares(one.into()).next()?));
     all.filter_map(dot).collect()
 }
 

@@ -6,23 +6,24 @@ use crate::panels::{
     Lead, Portrait, Why,
     title::{Title, TitleCard},
 };
-use crate::words::{say, word};
+use crate::words::word;
 use egui_phosphor::regular as signs;
 
-/// The title screen; `saved` tells of the battle that was left last, if one was: "Two Groves, round 3", `lesson` whether
-/// one waits to be gone on with.
+/// The title screen; `saved` names the battle that there is to go on with, if there is one, `lesson` says whether one
+/// waits to be gone on with.
 pub fn title(saved: Option<&str>, lesson: bool) -> Title {
     let card = |opens: Shown, sign: &'static str, id: &str| TitleCard {
         intent: Intent::Open(opens),
         sign,
         words: word(id),
         about: word(&format!("{id}-about")),
+        short: String::new(),
         why: None,
     };
     let link = |intent: Intent, id: &str| (intent, word(id), word(&format!("{id}-about")));
     let mut again = card(Shown::LastBattle, signs::PLAY, "title-continue");
     match saved {
-        Some(saved) => again.about = say("title-continue-saved", &[("battle", saved.into())]),
+        Some(saved) => again.about = saved.into(),
         None => again.why = Some(Why::new(word("title-nothing-saved"), "")),
     }
     let mut taught = card(Shown::Lesson, signs::GRADUATION_CAP, "title-lesson");
