@@ -4,8 +4,8 @@ use super::{
     Desk, Why,
     band::{self, Band, Chip},
     decision::{self, Decision},
+    drawers::{self, HANDLE, close_older, column_handle, ledger_handle, tab},
     exchange::{self, Exchange},
-    focus,
     forecast::{self, Forecast},
     ledger::{self, Ledger},
     lesson,
@@ -23,10 +23,7 @@ use super::{
     warning::{self, Warning},
     widgets,
 };
-use crate::input::{Act, Intent, intent::Fold};
-use crate::words::word;
-use bevy_egui::egui::{Align2, CornerRadius, Id, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
-use egui_phosphor::regular as signs;
+use bevy_egui::egui::{Id, Rect, ScrollArea, Sense, Stroke, Ui, pos2, vec2};
 
 /// Everything that surrounds the map of a battle.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -67,12 +64,23 @@ pub struct Battle {
     pub theatre: Option<Theatre>,
     /// What the open decision is about, in logical pixels of the window: no card covers it.
     pub asked: Vec<bevy::math::Rect>,
+    /// What a line of the log is about.
+    pub pointed: Pointed,
     /// Whether the right column is open where it is a drawer.
     pub column_open: bool,
     /// Whether keys go to the buttons here instead of to the map.
     pub reached: bool,
     /// The card of a lesson's step, or a hint.
     pub lesson: Option<lesson::Card>,
+}
+
+/// What a line of the log is about, in logical pixels of the window.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Pointed {
+    /// Where those are now who had a part in it.
+    pub now: Vec<bevy::math::Rect>,
+    /// Where it happened, if nobody of them is there any more.
+    pub then: Vec<bevy::math::Rect>,
 }
 
 /// Measures of the bars and columns, in points.
@@ -122,6 +130,11 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, battle: &Battle) -> (Rect, Vec<
         None => orders::height(ui, foot_width, plan.foot, &battle.orders),
     };
     let map = Rect::from_min_max(whole.min + vec2(plan.left, plan.top), whole.max - vec2(plan.right, plan.foot));
+    if plan.drawers && battle.column_open && battle.ledger.toggled && map.width() - DRAWER - LEDGER < LEAST_MAP {
+        close_older(ui, desk);
+    } else {
+        drawers::remember(ui, battle.column_open);
+    }
     let mut seen = map;
     if plan.drawers && battle.column_open {
         seen.max.x -= DRAWER.min(map.width());
@@ -130,6 +143,9 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, battle: &Battle) -> (Rect, Vec<
         seen.min.x += LEDGER.min(map.width());
     }
     let mut islands = floating(ui, desk, seen, battle);
+    for (cells, colour) in [(&battle.pointed.then, CREAM), (&battle.pointed.now, GOLD)] {
+        lesson::mark(ui, seen, &islands, cells, colour);
+    }
     columns(ui, desk, whole, (map, seen), &plan, battle, &mut islands);
     let foot = Rect::from_min_max(pos2(whole.left(), map.bottom()), pos2(whole.right() - plan.right, whole.bottom()));
     widgets::part(ui, "orders", foot, |ui| match &battle.theatre {
@@ -201,6 +217,13 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
             islands.extend(views::draw(ui, desk, clear, tray, content));
             right -= 48.0;
         }
+        // What a draft would do is told in the record sheet, and so is how it is taken: where that is a closed drawer,
+        // its button lies on the map.
+        let shut = Plan::of(ui.ctx().viewport_rect().width()).drawers && !battle.column_open;
+        let accept =
+            (shut && battle.sheet.accept.is_some()).then(|| accept_on_map(ui, desk, (map, tray), &battle.sheet));
+        islands.extend(accept);
+        let tray = accept.or(tray);
         if let Some(content) = &battle.warning {
             islands.push(warning::draw(ui, desk, map, right, content));
         } else if let Some(why) = &battle.notice {
@@ -221,13 +244,15 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
     islands
 }
 
-/// Width of a drawer's tab.
-const HANDLE: f32 = 24.0;
-
-/// Where a drawer's tab is, at the left or at the right edge of what is seen of the map.
-fn tab(seen: Rect, at_left: bool) -> Rect {
-    let x = if at_left { seen.left() } else { seen.right() - HANDLE };
-    Rect::from_min_size(pos2(x, seen.top() + 56.0), vec2(HANDLE, 48.0))
+/// The button that takes what is drafted, at the foot of the map, clear of the dice.
+fn accept_on_map(ui: &mut Ui, desk: &mut Desk, (map, tray): (Rect, Option<Rect>), content: &Sheet) -> Rect {
+    let size = vec2(sheet::accept_width(ui, content).min(map.width() - 24.0), sheet::ACCEPT);
+    let mut rect = Rect::from_center_size(pos2(map.center().x, map.bottom() - 8.0 - size.y / 2.0), size);
+    if let Some(tray) = tray.filter(|tray| tray.expand(8.0).intersects(rect)) {
+        rect = rect.translate(vec2(0.0, tray.top() - 8.0 - rect.bottom()));
+    }
+    widgets::part(ui, "accept on the map", rect, |ui| sheet::draw_accept(ui, desk, content));
+    rect
 }
 
 fn columns(
@@ -336,35 +361,4 @@ fn left_column(ui: &mut Ui, desk: &mut Desk, rect: Rect, content: &Ledger) {
 /// What lies under a panel must not feel the pointer.
 fn swallow(ui: &Ui, rect: Rect, id: &str) {
     ui.interact(rect, ui.id().with(id), Sense::CLICK | Sense::DRAG);
-}
-
-/// A tab of paper at the edge of the map that opens a drawer, or closes it.
-fn handle(ui: &mut Ui, desk: &mut Desk, rect: Rect, at_left: bool, is_open: bool, (act, fold): (Act, Fold)) {
-    let key = desk.hints.of(act);
-    let words = word(&act.word_id());
-    let hint = if key.is_empty() { words } else { format!("{words} ({key})") };
-    let response = focus::feel(ui, desk, rect, ui.id().with(("handle", at_left)), &hint);
-    let corner =
-        if at_left { CornerRadius { ne: 6, se: 6, nw: 0, sw: 0 } } else { CornerRadius { nw: 6, sw: 6, ne: 0, se: 0 } };
-    let fill = if response.hovered() { PAPER } else { PAPER_DEEP };
-    let painter = ui.painter();
-    painter.add(shadow().as_shape(rect, corner));
-    painter.rect(rect, corner, fill, Stroke::new(1.0, MUTED), StrokeKind::Inside);
-    let sign = if at_left == is_open { signs::CARET_LEFT } else { signs::CARET_RIGHT };
-    paint::write(painter, rect.center(), Align2::CENTER_CENTER, sign, text(16.0), INK);
-    if widgets::tip(response, &hint, None).clicked() {
-        desk.push(Intent::Fold(fold));
-    }
-}
-
-fn column_handle(ui: &mut Ui, desk: &mut Desk, seen: Rect, is_open: bool) -> Rect {
-    let rect = tab(seen, false);
-    handle(ui, desk, rect, false, is_open, (Act::Column, Fold::Column));
-    rect
-}
-
-fn ledger_handle(ui: &mut Ui, desk: &mut Desk, seen: Rect, is_open: bool) -> Rect {
-    let rect = tab(seen, true);
-    handle(ui, desk, rect, true, is_open, (Act::Ledger, Fold::Ledger));
-    rect
 }

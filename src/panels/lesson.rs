@@ -9,7 +9,7 @@ use super::{
 use crate::input::{Intent, LessonTurn};
 use crate::words::{say, word};
 use bevy_egui::egui::{
-    Align2, CornerRadius, Galley, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
+    Align2, Color32, CornerRadius, Galley, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
 use egui_phosphor::regular as signs;
 use std::sync::Arc;
@@ -68,14 +68,10 @@ const BUTTON_ROW: f32 = 44.0;
 /// `asked` where those stand whom a decision is about. Returns what the card covers.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, (islands, asked): (&[Rect], &[Rect]), card: &Card) -> Rect {
     let taken = &[islands, asked].concat();
-    let zoom = ui.ctx().zoom_factor();
-    let at = |place: bevy::math::Vec2| pos2(place.x / zoom, place.y / zoom);
-    let marks: Vec<Rect> = card.marks.iter().map(|one| Rect::from_min_max(at(one.min), at(one.max))).collect();
+    let marks = in_points(ui, &card.marks);
     let parts = spots::take(ui);
     let parts: Vec<Rect> = card.spots.iter().filter_map(|spot| parts.get(spot).copied()).collect();
-    for part in open_parts(map, islands) {
-        outline(&ui.painter().with_clip_rect(part), &marks);
-    }
+    mark(ui, map, islands, &card.marks, GOLD);
     parts.iter().for_each(|part| ring(ui.painter(), part.expand(3.0), CornerRadius::same(8)));
     let room = map.shrink(10.0);
     let meant: Vec<Rect> = marks.into_iter().chain(parts).filter(|rect| rect.intersects(map)).collect();
@@ -85,6 +81,24 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, (islands, asked): (&
     let Some(((place, _), laid)) = best else { return Rect::NOTHING };
     paper(ui, desk, place, laid, card);
     place
+}
+
+/// Cells in logical pixels of the window, as panels measure them.
+fn in_points(ui: &Ui, cells: &[bevy::math::Rect]) -> Vec<Rect> {
+    let zoom = ui.ctx().zoom_factor();
+    let at = |place: bevy::math::Vec2| pos2(place.x / zoom, place.y / zoom);
+    cells.iter().map(|one| Rect::from_min_max(at(one.min), at(one.max))).collect()
+}
+
+/// Draws a line round cells of the map, except where something lies above it.
+pub(super) fn mark(ui: &Ui, map: Rect, islands: &[Rect], cells: &[bevy::math::Rect], colour: Color32) {
+    if cells.is_empty() {
+        return;
+    }
+    let cells = in_points(ui, cells);
+    for part in open_parts(map, islands) {
+        outline(&ui.painter().with_clip_rect(part), &cells, colour);
+    }
 }
 
 /// The map without what lies above it, as rectangles.
@@ -114,13 +128,13 @@ fn ring(painter: &bevy_egui::egui::Painter, rect: Rect, corner: CornerRadius) {
     painter.rect_stroke(rect.shrink(1.5), corner, Stroke::new(1.0, WOOD_EDGE), StrokeKind::Inside);
 }
 
-/// One golden line round cells that lie side by side.
-fn outline(painter: &bevy_egui::egui::Painter, cells: &[Rect]) {
+/// One line with dark edges round cells that lie side by side.
+fn outline(painter: &bevy_egui::egui::Painter, cells: &[Rect], colour: Color32) {
     let meets = |one: &Rect, way: Vec2| {
         let at = one.center() + way * (one.size() * 0.5 + vec2(3.0, 3.0));
         cells.iter().any(|other| other.contains(at))
     };
-    for (width, colour) in [(6.0, WOOD_EDGE), (3.5, GOLD)] {
+    for (width, colour) in [(6.0, WOOD_EDGE), (3.5, colour)] {
         for cell in cells {
             // Outside the cells: marks on the edge of a counter stay in sight.
             let wide = cell.expand(3.0);

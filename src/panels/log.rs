@@ -11,7 +11,7 @@ use crate::{
     words::word,
 };
 use bevy_egui::egui::{
-    Align2, Color32, Galley, Rect, ScrollArea, Stroke, Ui, pos2,
+    Align2, Color32, Galley, Id, Rect, Response, ScrollArea, Stroke, Ui, pos2,
     text::{LayoutJob, TextFormat},
     vec2,
 };
@@ -94,7 +94,7 @@ fn draw_line(ui: &mut Ui, desk: &mut Desk, place: usize, line: &LogLine) {
     let room = if line.rule.is_some() { 44.0 } else { 4.0 };
     let left = 10.0;
     let ink = if line.said { speech::ink(desk, line.side) } else { INK };
-    let words = written(ui, &line.words, (ink, line.said), ui.available_width() - room - left);
+    let words = written(ui, &line.words, (ink, line.said), ui.available_width() - room - REPLAY - left);
     let rect = paint::strip(ui, (words.size().y + 4.0).max(20.0));
     let row = rect.top() + 2.0 + words.rows.first().map_or(8.0, |row| row.rect().center().y);
     let response = focus::feel(ui, desk, rect, ui.id().with(("line", place)), &line.words);
@@ -113,7 +113,29 @@ fn draw_line(ui: &mut Ui, desk: &mut Desk, place: usize, line: &LogLine) {
     if let Some(rule) = &line.rule {
         widgets::rule_id(ui, desk, rule, pos2(rect.right() - 2.0, row));
     }
-    if widgets::tip(response, &word("log-show-moment"), None).clicked() {
+    let replay = replay_button(ui, desk, place, &response, room);
+    let response = widgets::tip(response, &word("log-show-place"), None);
+    if response.double_clicked() || replay {
+        desk.push(Intent::LogMoment(place));
+    } else if response.clicked() {
         desk.push(Intent::LogLine(place));
     }
+}
+
+/// Side of the small button of a line.
+const REPLAY: f32 = 19.0;
+
+/// A small button on the line that the pointer or the focus is on, beside the rule's id: it plays the battle again from
+/// there.
+fn replay_button(ui: &mut Ui, desk: &mut Desk, place: usize, line: &Response, room: f32) -> bool {
+    let (rect, name) = (line.rect, ("replay", place));
+    let id = ui.id().with(Id::new(name));
+    if !line.contains_pointer() && !line.has_focus() && !ui.memory(|memory| memory.has_focus(id)) {
+        return false;
+    }
+    let corner = rect.right_top() + vec2(-REPLAY - room, 0.0);
+    let sign = egui_phosphor::regular::PLAY;
+    let plank = Plank { sign, face: Face::Paper, centred: true, size: 11.0, ..Plank::default() };
+    let response = plank.put(ui, desk, name, Rect::from_min_size(corner, vec2(REPLAY, REPLAY)));
+    widgets::tip(response, &word("log-replay"), None).clicked()
 }

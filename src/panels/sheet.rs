@@ -206,6 +206,12 @@ pub fn draw_accept(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
     }
 }
 
+/// How wide that button would like to be.
+pub fn accept_width(ui: &Ui, sheet: &Sheet) -> f32 {
+    let Some((words, key)) = &sheet.accept else { return 0.0 };
+    Plank { words, key, face: Face::Gold, size: SECTION, ..Plank::default() }.width(ui) + 24.0
+}
+
 /// The strip in the side's colour, its token at the left.
 pub fn draw_head(ui: &mut Ui, desk: &Desk, content: &Head) {
     let rect = paint::strip(ui, 56.0);

@@ -161,7 +161,7 @@ pub fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Lesson(LessonTurn::Leave) => leave(pages),
         Intent::Lesson(LessonTurn::PlayOn) => play_on(world, pages, &lesson),
         // A lesson is no battle to be looked back on: its dice lie as its steps lay them.
-        Intent::LogLine(_) | Intent::Theatre(_) | Intent::Open(Shown::Theatre) => {}
+        Intent::LogMoment(_) | Intent::Theatre(_) | Intent::Open(Shown::Theatre) => {}
         Intent::Undo if !lesson::is_undoable(world) => world.resource_mut::<School>().tried = true,
         _ => return !is_players(world, &lesson) && !is_looking(intent),
     }
@@ -184,6 +184,7 @@ const fn is_looking(intent: &Intent) -> bool {
         Intent::Hover(_)
             | Intent::Brink(_)
             | Intent::Hold(..)
+            | Intent::LogLine(_)
             | Intent::Fold(_)
             | Intent::Menu
             | Intent::Back

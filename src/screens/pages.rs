@@ -57,8 +57,10 @@ pub struct Pages {
     pub chosen: usize,
     /// What is fought for there; none: what the level says. A ground of one's own has it in its plan.
     pub scenario: Option<Scenario>,
-    /// Seed of the dice.
+    /// Seed of the ground of the players' own, while that is chosen.
     pub seed: u64,
+    /// Seed of the dice where the player has fixed them; none: each battle has dice of its own.
+    pub dice: Option<u64>,
     /// The ending has been shown already: the table may be looked at again.
     pub ended: bool,
     /// Who was asked last, for the card between players.
@@ -177,6 +179,9 @@ pub(super) fn turn_pages(world: &mut World) {
         if !matches!(intent, Intent::Hover(_) | Intent::Brink(_) | Intent::Hold(..)) {
             world.resource_mut::<Hands>().told = None;
         }
+        if !battle::pointing::keeps(&intent) {
+            world.resource_mut::<Hands>().pointed = None;
+        }
         let taken = world.resource_scope(|world, mut pages: Mut<Pages>| answer(world, &mut pages, &intent));
         if !taken {
             on_battle(world, &intent);
@@ -214,7 +219,8 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Turn(leaf) => pages.leaf = *leaf,
         Intent::Credits(leaf) => pages.lay(Card::Credits(*leaf)),
         Intent::Open(Shown::Theatre) => theatre::open(world, pages),
-        Intent::LogLine(line) if pages.card.is_none() => theatre::open_at_line(world, pages, *line),
+        Intent::LogLine(line) if pages.card.is_none() => battle::pointing::point_out(world, *line),
+        Intent::LogMoment(line) if pages.card.is_none() => theatre::open_at_line(world, pages, *line),
         Intent::Theatre(Moment::TheirTurn) => watch_their_turn(world, pages),
         Intent::Open(Shown::Lesson) => lesson::open(world, pages),
         Intent::Open(shown) => open(pages, *shown),
@@ -223,13 +229,13 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::ChooseScenario(place) => pages.scenario = Scenario::ALL.get(*place).copied(),
         Intent::NewSeed => change_own(world, pages, Change::Seed(plan::next_seed(pages.seed))),
         Intent::Plan(change) => change_own(world, pages, *change),
+        Intent::FixDice(seed) => pages.dice = *seed,
         Intent::Undo if pages.page == Page::SetUp && pages.is_own() => editor::step_back(world, pages),
         Intent::Redo if pages.page == Page::SetUp && pages.is_own() => editor::step_on(world, pages),
         Intent::Advice => super::advice::ask(world, pages),
         Intent::Reasons if pages.page == Page::Battle => pages.lay(Card::Reasons),
         Intent::Start => starting::start(world, pages),
-        Intent::Again => starting::play_again(world, pages, false),
-        Intent::AgainSwapped => starting::play_again(world, pages, true),
+        Intent::Again(again) => starting::play_again(world, pages, *again),
         Intent::Concede if pages.page == Page::Battle => concede(world, pages),
         Intent::Roll(place) => {
             let mut hands = world.resource_mut::<Hands>();

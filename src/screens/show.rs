@@ -10,14 +10,16 @@ use super::{
     kept::Kept,
     lab, lesson,
     pages::{Card, Page, Pages},
-    saves,
+    saves::{self, Found, Unfinished},
     settings::Settings,
     surveyor, theatre, workshop,
 };
+use crate::battle::Record;
 use crate::force::Side;
 use crate::input::{EdgeScroll, Free, Intent, Lens, Listening, Shown, intent::Voice};
 use crate::panels::{
-    Above, Palette, Scene, Screen, Table, Why, band::Chip, ending::Ending, settings as sheets, setup::SetUp,
+    Above, Palette, Scene, Screen, Table, Why, band::Chip, ending::Ending, rolls::Rolls, settings as sheets,
+    setup::SetUp,
 };
 use crate::view::{Board, Colours, Opening, Outlook, Playback, art};
 use crate::words::word;
@@ -153,13 +155,22 @@ fn screen(
     (palette, ink): (Palette, art::palette::Palette),
 ) -> Screen {
     let pages = world.resource::<Pages>().clone();
+    if pages.page != Page::Title {
+        world.resource_mut::<Unfinished>().forget();
+    }
     let scene = match pages.page {
         Page::Title => {
-            let mut title = models::title(saved().as_deref(), lesson::is_waiting());
-            // A save that can't be gone on with says why on its own card.
-            let again = title.cards.iter_mut().find(|card| card.intent == Intent::Open(Shown::LastBattle));
-            if let Some((card, fault)) = again.zip(pages.fault.as_deref()) {
-                card.why = Some(Why::new(fault, ""));
+            let (told, damaged) = match unfinished(world, &pages, palette) {
+                Found::Nothing => (None, None),
+                Found::Battle(level, told) => (Some((level, told)), None),
+                Found::Damaged(why) => (None, Some(why)),
+            };
+            let mut title = models::title(told.as_ref().map(|(_, told)| told.as_str()), lesson::is_waiting());
+            if let Some(again) = title.cards.iter_mut().find(|card| card.intent == Intent::Open(Shown::LastBattle)) {
+                again.short = told.map(|(level, _)| level).unwrap_or_default();
+                // A save that can't be gone on with says why on its own card.
+                let fault = pages.fault.clone().or(damaged);
+                again.why = fault.map(|fault| Why::new(fault, "")).or(again.why.take());
             }
             if !pages.notices.is_empty() {
                 title.notice = Some(pages.notices.join("\n"));
@@ -195,9 +206,16 @@ fn screen(
     Screen { scene, above: pages.card.as_ref().and_then(|card| above(world, kept, card, settings)) }
 }
 
-/// What the card of the last battle says, if there is one to go on with.
-fn saved() -> Option<String> {
-    saves::last().map(|_| word("title-last-battle"))
+/// The battle that there is to go on with, as far as its save has been read.
+fn unfinished(world: &mut World, pages: &Pages, palette: Palette) -> Found {
+    let mut unfinished = world.resource_mut::<Unfinished>();
+    // Saves are deleted on their own card.
+    if pages.card == Some(Card::Saves) {
+        unfinished.forget();
+    } else if unfinished.look_on() {
+        world.resource_mut::<Awake>().stir();
+    }
+    world.resource::<Unfinished>().told(palette)
 }
 
 fn battle_scene(world: &mut World, kept: &mut Kept, ink: art::palette::Palette) -> crate::panels::Battle {
@@ -229,6 +247,7 @@ fn battle_scene(world: &mut World, kept: &mut Kept, ink: art::palette::Palette) 
     let mut battle = models::battle(world, &hands, &more);
     battle.chip = chip(world, &hands, &battle, chart.as_deref());
     battle.asked = asked_boxes(world, &hands);
+    battle.pointed = battle::pointing::marks(world, &hands);
     super::advice::dress(world, &mut battle);
     theatre::dress(world, &mut battle);
     super::speaking::dress(world, &mut battle);
@@ -301,7 +320,10 @@ fn above(world: &mut World, kept: &mut Kept, card: &Card, settings: &Settings) -
         Card::Rules(_) => Above::Book(Box::new(help::model(world))),
         Card::Rolls => {
             let hands = world.resource::<Hands>();
-            Above::Rolls(models::rolls::rolls(&models::Look::at(world, hands), &kept.rolls(world)))
+            let card = models::rolls::rolls(&models::Look::at(world, hands), &kept.rolls(world));
+            // A lesson lays its dice itself.
+            let record = world.get_resource::<Record>().filter(|record| record.teaching.is_none());
+            Above::Rolls(Rolls { seed: record.map(|record| record.seed), ..card })
         }
         Card::Ending => {
             let ending = models::ending(&models::Look::at(world, world.resource::<Hands>()), &kept.rolls(world))?;

@@ -128,7 +128,7 @@ pub fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Theatre(Moment::Turn(by)) => turn(world, *by),
         Intent::Theatre(Moment::Order(by)) => step(world, *by),
         Intent::Theatre(Moment::At(place)) => stand_at(world, *place),
-        Intent::LogLine(line) => {
+        Intent::LogLine(line) | Intent::LogMoment(line) => {
             let fact = fact_of(world, *line);
             if let Some(place) = fact.and_then(|fact| play(world).map(|play| play.story.moment_of(fact))) {
                 stand_at(world, place);

@@ -45,6 +45,17 @@ impl Hand {
         said
     }
 
+    /// Another screen is shown.
+    pub(super) fn show(&mut self, screen: Screen) -> Vec<Intent> {
+        self.screen = screen;
+        self.frame(Vec::new())
+    }
+
+    /// What is left of the map, in logical pixels.
+    pub(super) const fn map(&self) -> bevy::math::Rect {
+        self.free.map
+    }
+
     /// A click at a place in logical pixels of the window.
     pub(super) fn click(&mut self, at: (f32, f32)) -> Vec<Intent> {
         let zoom = self.ctx.zoom_factor();
@@ -193,4 +204,31 @@ fn a_card_that_is_laid_puts_the_tooltip_under_it_away() {
     hand.screen = Screen { above: Some(Above::Menu(None)), ..calm() };
     (0..4).for_each(|_| drop(hand.frame(Vec::new())));
     assert_eq!(tips(&hand), 0, "the card covers the button");
+}
+
+#[test]
+fn a_line_of_the_log_shows_its_place_and_a_double_click_or_its_button_replays_it() {
+    let mut hand = Hand::new((1280.0, 720.0), 100, screen(|_| ()));
+    let rest = |hand: &mut Hand| (0..40).for_each(|_| drop(hand.frame(Vec::new())));
+    let mut place = None;
+    for y in (420..710).step_by(6) {
+        rest(&mut hand);
+        if let [Intent::LogLine(line)] = hand.click((1060.0, y as f32))[..] {
+            place = Some((line, y as f32));
+            break;
+        }
+    }
+    let (line, y) = place.expect("a line was clicked");
+    rest(&mut hand);
+    hand.click((1060.0, y));
+    assert_eq!(hand.click((1060.0, y)), [Intent::LogMoment(line)], "the second of two quick clicks");
+    // The button is there while the pointer is on the line.
+    let mut said = Vec::new();
+    for x in (1150..1270).step_by(5) {
+        for dy in [0.0, 12.0, 24.0] {
+            rest(&mut hand);
+            said.extend(hand.click((x as f32, y + dy)));
+        }
+    }
+    assert!(said.contains(&Intent::LogMoment(line)), "{line} at {y}: {said:?}");
 }

@@ -1,9 +1,9 @@
 //! Where words and cards lie at the sizes and scales that people have: nothing is cut, nothing lies over another.
 
-use super::{grounds, values};
+use super::{clicks::Hand, grounds, values};
 use bevy_egui::egui::{Context, RawInput, Rect, Shape, ViewportInfo, epaint::ClippedShape, pos2, vec2};
 use monkeys::{
-    input::{GroundLeaf, GroundTurn, Hints, Intent, Shown},
+    input::{GroundLeaf, GroundTurn, Hints, Intent, Shown, intent::Fold},
     panels::{
         self, Above, Battle, Desk, Palette, Pictures, Scene, Screen,
         decision::{Ask, Card},
@@ -302,5 +302,40 @@ fn a_leaf_that_has_a_column_of_its_own_is_passed_over() {
         assert_eq!(lay(&editor(leaf), ((1280.0, 720.0), 100)).said, []);
         let on = (leaf == GroundLeaf::Figures).then_some(Intent::Ground(GroundTurn::Leaf(GroundLeaf::Ground)));
         assert_eq!(lay(&editor(leaf), ((1920.0, 1080.0), 100)).said, on.into_iter().collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn where_the_sheet_is_a_closed_drawer_the_button_that_takes_a_draft_is_on_the_map() {
+    let drafted = |open: bool| {
+        battle(|battle| {
+            battle.sheet.accept = Some(("Brace".into(), "Enter".into()));
+            (battle.column_open, battle.notice, battle.decision, battle.band) = (open, None, None, None);
+        })
+    };
+    for at in WINDOWS {
+        for open in [false, true] {
+            let laid = lay(&drafted(open), at);
+            let buttons: Vec<&Words> = laid.words.iter().filter(|one| one.text == "Brace").collect();
+            let whole = |one: &&&Words| !one.cut && one.seen.contains_rect(one.covers.shrink(1.0));
+            assert_eq!(buttons.iter().filter(whole).count(), buttons.len(), "at {at:?}, open: {open}");
+            let keys = laid.words.iter().filter(|one| one.text == "Enter" && one.seen.is_positive()).count();
+            assert_eq!(keys, 1, "at {at:?}, open: {open}: there is one button that takes it");
+        }
+    }
+}
+
+#[test]
+fn of_two_drawers_that_leave_nothing_of_the_map_the_older_one_closes() {
+    let open =
+        |column: bool, ledger: bool| battle(|battle| (battle.column_open, battle.ledger.toggled) = (column, ledger));
+    let at = ((1280.0, 720.0), 200);
+    for (column, older) in [(true, Fold::Column), (false, Fold::Ledger)] {
+        let mut hand = Hand::new(at.0, at.1, open(column, !column));
+        let said: Vec<Intent> = (0..5).flat_map(|_| hand.show(open(true, true))).collect();
+        assert_eq!(said, [Intent::Fold(older)], "once, and no more");
+        hand.show(open(!column, column));
+        let map = hand.map();
+        assert!(map.width() >= 300.0, "the view fits to what is seen: {map:?}");
     }
 }

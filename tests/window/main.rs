@@ -4,6 +4,7 @@
 mod charge;
 mod clicks;
 mod colours;
+mod continuing;
 mod drawn;
 mod fields;
 mod golden;
@@ -24,6 +25,7 @@ mod pads;
 mod panels;
 mod parity;
 mod pictures;
+mod pointing;
 mod real;
 mod saving;
 mod seats;

@@ -1,5 +1,6 @@
 //! What the player holds: selection, mode, draft, what the pointer is over. No rule is decided here.
 
+use crate::battle::whereabouts::Scene;
 use crate::board::Cell;
 use crate::force::{PieceId, UnitId};
 use crate::input::{
@@ -106,6 +107,8 @@ pub struct Hands {
     pub breakdown: bool,
     /// The view of the whole board that stays until another is chosen.
     pub view: Option<BoardView>,
+    /// What the line of the log that was clicked last is about, as long as it is marked on the board.
+    pub pointed: Option<Scene>,
     /// The roll that is unfolded on the card of the dice, the newest being 0.
     pub roll: Option<usize>,
     /// The square that was refused last: another click on it opens the rule.

@@ -20,6 +20,7 @@ pub mod names;
 mod picking;
 mod pieces;
 mod placing;
+pub mod pointing;
 pub mod proposing;
 mod reach;
 pub mod riding;

@@ -7,6 +7,7 @@ use crate::opponent::speech::Speech;
 use crate::panels::log::LogLine;
 use crate::screens::speaking;
 use bevy::prelude::World;
+use std::ops::Range;
 
 /// All lines so far, oldest first. The caller keeps them until there is a new fact.
 pub fn log_lines(world: &World) -> Vec<LogLine> {
@@ -21,6 +22,16 @@ pub fn log_lines_to(world: &World, told: usize) -> Vec<LogLine> {
 /// The first fact that a line of the log on the screen tells.
 pub fn fact_of(world: &World, told: usize, line: usize) -> Option<usize> {
     numbered(world, told).get(line).map(|(fact, _)| *fact as usize)
+}
+
+/// The facts that a line of the log on the screen tells; none for the head of a turn.
+pub fn facts_of(world: &World, told: usize, line: usize) -> Option<Range<usize>> {
+    let lines = numbered(world, told);
+    let first = lines.get(line).filter(|(_, line)| !line.head)?.0;
+    let others = lines.iter().filter(|(_, line)| !line.said).map(|(fact, _)| *fact);
+    let end = others.filter(|fact| *fact > first).min().map(|fact| fact as usize);
+    let all = tell::settled(world.resource::<BattleLog>().facts(), told);
+    Some(first as usize..end.unwrap_or(all))
 }
 
 /// The lines, each with the number of its first fact.

@@ -49,7 +49,7 @@ pub use crate::rules::monkeys::foresight::ghost::{self, Ghost};
 pub use asked::asked_cells;
 pub use decision::default_mark;
 pub use ending::ending;
-pub use log::{fact_of, log_lines, log_lines_to};
+pub use log::{fact_of, facts_of, log_lines, log_lines_to};
 pub use look::Look;
 pub use setup::{Listed, listed, set_up};
 pub use title::title;
@@ -102,6 +102,7 @@ pub fn battle(world: &World, hands: &Hands, more: &Shown) -> Battle {
         told: hands.told.clone(),
         theatre: None,
         asked: Vec::new(),
+        pointed: crate::panels::battle::Pointed::default(),
         lesson: None,
         column_open: hands.folds.contains(&Fold::Column),
         reached: false,

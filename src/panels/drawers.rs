@@ -1,0 +1,65 @@
+//! Drawers of a battle on a narrow window: the tabs that open and close them, and which of two gives way.
+
+use super::{Desk, focus, paint, style::*, widgets};
+use crate::input::{Act, Intent, intent::Fold};
+use crate::words::word;
+use bevy_egui::egui::{Align2, CornerRadius, Id, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui_phosphor::regular as signs;
+
+/// Width of a drawer's tab.
+pub(super) const HANDLE: f32 = 24.0;
+
+/// Where a drawer's tab is, at the left or at the right edge of what is seen of the map.
+pub(super) fn tab(seen: Rect, at_left: bool) -> Rect {
+    let x = if at_left { seen.left() } else { seen.right() - HANDLE };
+    Rect::from_min_size(pos2(x, seen.top() + 56.0), vec2(HANDLE, 48.0))
+}
+
+/// Where it is remembered which drawer was open alone: the right one or not; nothing once the other has been closed.
+fn drawers() -> Id {
+    Id::new("the drawer that was open")
+}
+
+/// At most one drawer is open: the right one, or not.
+pub(super) fn remember(ui: &Ui, column: bool) {
+    ui.data_mut(|data| data.insert_temp(drawers(), Some(column)));
+}
+
+/// Two drawers leave nothing of the map: the one that was open before closes.
+pub(super) fn close_older(ui: &Ui, desk: &mut Desk) {
+    let older = ui.data_mut(|data| data.get_temp_mut_or_default::<Option<bool>>(drawers()).take());
+    if let Some(column) = older {
+        desk.push(Intent::Fold(if column { Fold::Column } else { Fold::Ledger }));
+    }
+}
+
+/// A tab of paper at the edge of the map that opens a drawer, or closes it.
+fn handle(ui: &mut Ui, desk: &mut Desk, rect: Rect, at_left: bool, is_open: bool, (act, fold): (Act, Fold)) {
+    let key = desk.hints.of(act);
+    let words = word(&act.word_id());
+    let hint = if key.is_empty() { words } else { format!("{words} ({key})") };
+    let response = focus::feel(ui, desk, rect, ui.id().with(("handle", at_left)), &hint);
+    let corner =
+        if at_left { CornerRadius { ne: 6, se: 6, nw: 0, sw: 0 } } else { CornerRadius { nw: 6, sw: 6, ne: 0, se: 0 } };
+    let fill = if response.hovered() { PAPER } else { PAPER_DEEP };
+    let painter = ui.painter();
+    painter.add(shadow().as_shape(rect, corner));
+    painter.rect(rect, corner, fill, Stroke::new(1.0, MUTED), StrokeKind::Inside);
+    let sign = if at_left == is_open { signs::CARET_LEFT } else { signs::CARET_RIGHT };
+    paint::write(painter, rect.center(), Align2::CENTER_CENTER, sign, text(16.0), INK);
+    if widgets::tip(response, &hint, None).clicked() {
+        desk.push(Intent::Fold(fold));
+    }
+}
+
+pub(super) fn column_handle(ui: &mut Ui, desk: &mut Desk, seen: Rect, is_open: bool) -> Rect {
+    let rect = tab(seen, false);
+    handle(ui, desk, rect, false, is_open, (Act::Column, Fold::Column));
+    rect
+}
+
+pub(super) fn ledger_handle(ui: &mut Ui, desk: &mut Desk, seen: Rect, is_open: bool) -> Rect {
+    let rect = tab(seen, true);
+    handle(ui, desk, rect, true, is_open, (Act::Ledger, Fold::Ledger));
+    rect
+}
