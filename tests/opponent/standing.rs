@@ -9,7 +9,10 @@ use monkeys::data::{
     library::Library,
     persona::{Consider, Strength},
 };
-use monkeys::force::Side;
+use monkeys::force::{
+    Side, VehicleIx,
+    squad::{Pile, Place},
+};
 use monkeys::rules::monkeys::door;
 
 fn two_groves(standing: &str) -> Result<Level, String> {
@@ -79,6 +82,30 @@ fn who_is_to_walk_walks_there() {
     let corner = Cell::new(22, 2);
     let (sent, free) = (led_to(&level, "b1.1", 3), led_to(&plain, "b1.1", 3));
     assert!(distance(sent, corner) < distance(free, corner), "{sent} is no nearer to {corner} than {free}");
+}
+
+#[test]
+fn g_34_who_is_to_retreat_and_rides_drives_off_the_board() {
+    let text = monkeys::data::library::level("dust-road").expect("it ships");
+    let edge = "edge: West, zone: \"west\",";
+    assert!(text.contains(edge));
+    let text = text.replace(edge, &format!("{edge} standing: [(who: [\"r1.2\"], task: Retreat)],"));
+    let (level, _) = level::parse("test", &text, &Library::shipped(), monkeys::data::profiles()).expect("it is good");
+    let mut world = installed();
+    battle::begin(&mut world, &level, 3);
+    let mut players = Side::BOTH
+        .map(|side| opponent("steady", Strength::Quick, 1).with_standing(level.standing[side.index()].clone()));
+    let away = |world: &World| {
+        let field = door::table(world).field;
+        let mut vehicles = (0..field.vehicles.len() as u16).map(|place| field.vehicle(VehicleIx(place)));
+        vehicles.any(|one| one.id.unit.to_string() == "r1.2" && one.place == Place::Off(Pile::Retreated))
+    };
+    while let Some(side) = battle::decider(&world).filter(|_| !away(&world)) {
+        let order = players[side.index()].choose(&mut world).expect("whoever is asked answers");
+        battle::submit(&mut world, order).expect("it is allowed");
+        assert!(door::table(&world).turn.round < 3, "nobody drives off");
+    }
+    assert!(away(&world));
 }
 
 #[test]
