@@ -6,7 +6,7 @@ use monkeys::{
     force::Side,
     input::{GroundFile, GroundTurn, Intent, Shown, intent::Change},
     panels::{
-        Above, Scene, Table,
+        Above, Scene,
         editor::{Shelf, ShelfRow},
         naming::Naming,
     },
@@ -32,23 +32,15 @@ fn beside_saves(name: &str) -> PathBuf {
     editor::folder().expect("a folder").with_file_name(name)
 }
 
-fn scene(hall: &Hall) -> Option<&Scene> {
-    hall.0.world().resource::<Table>().screen.as_ref().map(|screen| &screen.scene)
-}
-
-fn above(hall: &Hall) -> Option<&Above> {
-    hall.0.world().resource::<Table>().screen.as_ref()?.above.as_ref()
-}
-
 fn naming(hall: &Hall) -> Naming {
-    match above(hall) {
+    match hall.above() {
         Some(Above::Naming(naming)) => naming.clone(),
         other => panic!("a name is asked for: {other:?}"),
     }
 }
 
 fn shelf(hall: &Hall) -> Shelf {
-    match above(hall) {
+    match hall.above() {
         Some(Above::Grounds(shelf)) => shelf.clone(),
         other => panic!("grounds are shown: {other:?}"),
     }
@@ -78,7 +70,7 @@ fn a_dial_of_the_set_up_can_be_taken_back() {
     for change in [Change::Density(plan.density + 10), Change::Seed(seed + 1), Change::Size(0)] {
         hall.tell([Intent::Plan(change)]);
         assert!(hall.pages().plan.drawn.is_none(), "{change:?} grows another ground");
-        let Some(Scene::SetUp(shown)) = scene(&hall) else { panic!("the set-up is shown") };
+        let Some(Scene::SetUp(shown)) = hall.scene() else { panic!("the set-up is shown") };
         assert!(shown.plan.as_ref().is_some_and(|plan| plan.undo > 0), "and a button takes it back");
         hall.tell([Intent::Undo]);
         assert_eq!((&hall.pages().plan, hall.pages().seed), (&plan, seed));
@@ -194,7 +186,7 @@ fn a_drawing_is_brought_back_with_own_rosters_and_never_lost() {
     hall.tell([Intent::Quit]);
     assert!(!path.exists());
     assert_eq!(fs::read_to_string(beside_saves("wastebasket/drawing.level.ron")).expect("it is there"), before);
-    let Some(Scene::Title(title)) = scene(&hall) else { panic!("the title is shown") };
+    let Some(Scene::Title(title)) = hall.scene() else { panic!("the title is shown") };
     let notice = title.notice.clone().expect("it is told");
     assert!(notice.contains("wastebasket") && notice.contains("bbb"), "{notice}");
     drop(hall);

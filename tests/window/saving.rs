@@ -4,7 +4,7 @@ use super::{home, ways::Hall};
 use monkeys::{
     data::{level, library},
     input::{Intent, Shown, intent::Moment},
-    panels::{Above, Table, saves::Saves},
+    panels::{Above, saves::Saves},
     screens::editor,
 };
 use std::{
@@ -97,7 +97,7 @@ fn a_deleted_save_lies_in_the_wastebasket_and_no_table_of_rolls_is_replaced() {
     wanted.sort();
     assert_eq!(now, wanted);
     let saves = |hall: &Hall| -> Saves {
-        match hall.0.world().resource::<Table>().screen.as_ref().and_then(|screen| screen.above.as_ref()) {
+        match hall.above() {
             Some(Above::Saves(saves)) => saves.clone(),
             other => panic!("the saves are shown: {other:?}"),
         }

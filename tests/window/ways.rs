@@ -4,14 +4,14 @@ use super::home;
 use bevy::prelude::*;
 use monkeys::{
     battle::Record,
-    board::{Cell, Direction},
+    board::{Cell, Direction, Edges},
     data::{level::Level, persona::Strength},
     force::Side,
     input::{
         Free, GroundTurn, Intent, Lens, Pointer, Shown,
         intent::{Change, Moment, Rematch},
     },
-    panels::{Above, Battle, Scene, Table},
+    panels::{Above, Battle, Scene, Screen, Table},
     rules::monkeys::{door, order::Order, scenarios::Scenario},
     screens::{Card, Origin, Page, Pages, Who, battle::Hands},
 };
@@ -79,9 +79,22 @@ impl Hall {
         door::table(self.0.world()).clock.window().map(|window| window.side)
     }
 
+    fn screen(&self) -> Option<&Screen> {
+        self.0.world().resource::<Table>().screen.as_ref()
+    }
+
+    /// What is shown.
+    pub fn scene(&self) -> Option<&Scene> {
+        self.screen().map(|screen| &screen.scene)
+    }
+
+    /// The card that lies above it.
+    pub fn above(&self) -> Option<&Above> {
+        self.screen()?.above.as_ref()
+    }
+
     pub fn battle(&self) -> &Battle {
-        let screen = self.0.world().resource::<Table>().screen.as_ref();
-        match screen.map(|screen| &screen.scene) {
+        match self.scene() {
             Some(Scene::Battle(battle)) => battle,
             other => panic!("no battle is shown: {other:?}"),
         }
@@ -278,8 +291,7 @@ fn an_opponents_turn_that_was_taken_back_is_not_told() {
         let given = hall.orders()[before..].len() - 1;
         hall.tell([Intent::Reasons]);
         assert_eq!(hall.pages().card, Some(Card::Reasons));
-        let screen = hall.0.world().resource::<Table>().screen.as_ref();
-        let Some(Some(Above::Advice(advice))) = screen.map(|screen| screen.above.clone()) else { panic!("{screen:?}") };
+        let Some(Above::Advice(advice)) = hall.above().cloned() else { panic!("{:?}", hall.above()) };
         hall.tell([Intent::Back]);
         (given, advice.courses.iter().map(|course| course.orders.len()).sum::<usize>())
     };
@@ -329,6 +341,37 @@ fn advice_is_for_who_asked_and_gives_way_to_other_drafts() {
     assert!(!hall.0.world().resource::<Pointer>().points(), "Enter means the advised order");
     moved(hall.0.world_mut());
     assert!(hall.0.world().resource::<Pointer>().points(), "until the cursor is moved again");
+}
+
+#[test]
+fn a_cursor_beyond_the_edge() {
+    home::run("ways::the_cursor_leaves_the_board_by_an_exit_and_comes_back_to_the_next_unit");
+}
+
+#[test]
+#[ignore = "part of a_cursor_beyond_the_edge"]
+fn the_cursor_leaves_the_board_by_an_exit_and_comes_back_to_the_next_unit() {
+    let mut hall = Hall::new();
+    let exits = |hall: &Hall| hall.0.world().resource::<Lens>().exits;
+    assert_eq!(exits(&hall), Edges::NONE);
+    hall.two_groves();
+    hall.wait(A_WHILE);
+    let table = door::table(hall.0.world());
+    let open = table.field.edges[table.turn.side.index()];
+    assert_eq!(exits(&hall), open);
+    let edge = open.iter().next().expect("there is a way home");
+    let (lens, free) = (*hall.0.world().resource::<Lens>(), Free::default());
+    let steps = (0..lens.columns)
+        .flat_map(|_| hall.0.world_mut().resource_mut::<Pointer>().step(edge.outward(), &lens, &free))
+        .collect::<Vec<_>>();
+    hall.tell(steps.into_iter().filter(|intent| matches!(intent, Intent::Brink(_))));
+    assert!(hall.0.world().resource::<Hands>().brink.is_some());
+    hall.tell([Intent::NextUnit]);
+    let hands = hall.0.world().resource::<Hands>();
+    assert_eq!((hands.brink, hands.hover), (None, monkeys::screens::battle::home(hall.0.world())));
+    hall.end_turn();
+    hall.tell([Intent::Open(Shown::Theatre)]);
+    assert_eq!(exits(&hall), Edges::NONE, "what has been is only looked at");
 }
 
 #[test]

@@ -40,11 +40,8 @@ pub fn who_goes(field: &Field, turn: &Turn, unit: UnitIx) -> Vec<PrimateIx> {
 /// How those of `going` leave over one of the edges who can do so in one action, on foot or with the vehicle that they
 /// ride. None if no one can; as an order it is not judged yet.
 pub fn departure(field: &Field, unit: UnitIx, going: &[PrimateIx], edges: Edges) -> Option<Departure> {
-    let mut ridden: Vec<VehicleIx> = going.iter().filter_map(|mate| ridden(field, *mate)).collect();
-    ridden.sort_unstable();
-    ridden.dedup();
     let mut left = Departure { legs: Vec::new(), leavers: Vec::new() };
-    for vehicle in ridden.into_iter().filter(|vehicle| field.vehicle(*vehicle).unit == Some(unit)) {
+    for vehicle in driven(field, unit, going) {
         if let Some(course) = drive_off(field, vehicle, edges) {
             left.legs.push(Leg::Drive(field.vehicle(vehicle).id, course));
             left.leavers.extend(field.riders(vehicle).map(|(rider, _)| rider));
@@ -95,8 +92,22 @@ pub fn way(field: &Field, mate: PrimateIx, over: Edges) -> Result<Path, Illegal>
 /// Whether anyone of a unit who would go can leave over one of these edges in one action.
 pub fn can_leave(field: &Field, turn: &Turn, unit: UnitIx, over: Edges) -> bool {
     let open = both(over, field.edges[field.side(unit).index()]);
-    let goes = || departure(field, unit, &who_goes(field, turn, unit), open).is_some();
-    open != Edges::NONE && check_can_act(field, turn, unit).is_ok() && goes()
+    if open == Edges::NONE || check_can_act(field, turn, unit).is_err() {
+        return false;
+    }
+    // This is asked in every frame: the first who can is enough.
+    let going = who_goes(field, turn, unit);
+    going.iter().any(|mate| walk_off(field, *mate, open).is_some())
+        || driven(field, unit, &going).into_iter().any(|vehicle| drive_off(field, vehicle, open).is_some())
+}
+
+/// The vehicles of a unit that those who go ride in.
+fn driven(field: &Field, unit: UnitIx, going: &[PrimateIx]) -> Vec<VehicleIx> {
+    let ridden = going.iter().filter_map(|mate| ridden(field, *mate));
+    let mut driven: Vec<VehicleIx> = ridden.filter(|vehicle| field.vehicle(*vehicle).unit == Some(unit)).collect();
+    driven.sort_unstable();
+    driven.dedup();
+    driven
 }
 
 /// Those of the edges that a member's side may leave by (G-34).
