@@ -92,6 +92,11 @@ fn lay(world: &mut World, pages: &mut Pages, lesson: Arc<Lesson>) {
     starting::lay_battle(world, pages, &level);
 }
 
+/// A save comes onto the table: its battle is like any other, unless it is opened as the lesson.
+pub fn lay_aside(world: &mut World) {
+    *world.resource_mut::<School>() = School::default();
+}
+
 /// Writes the lesson down whenever it has got on; true where the battle is a lesson, so that no other save is touched.
 pub fn keep(world: &mut World) -> bool {
     if !is_on(world) {

@@ -119,6 +119,30 @@ fn who_only_watches_is_told_to_do_nothing_and_may_play_on() {
     assert_eq!(hall.pages().card, Some(Card::Concede(Side::First)));
 }
 
+#[test]
+fn a_save_of_a_lesson() {
+    home::run("teaching::a_battle_saved_by_name_in_the_lesson_is_not_the_lesson");
+}
+
+#[test]
+#[ignore = "part of a_save_of_a_lesson"]
+fn a_battle_saved_by_name_in_the_lesson_is_not_the_lesson() {
+    let mut hall = begun();
+    skip_to(&mut hall, 6, |_| {});
+    hall.tell([Intent::Save]);
+    skip_to(&mut hall, 8, |_| {});
+    let orders = hall.orders();
+    hall.tell([Intent::Lesson(LessonTurn::Leave)]);
+    let left = saved("lessons/first-battle.replay.ron");
+    hall.tell([Intent::Open(Shown::Saves), Intent::MarkSave(0), Intent::LoadSave]);
+    assert_eq!((hall.pages().page, hall.battle().lesson.is_none()), (Page::Battle, true));
+    assert!(teaching(hall.0.world()).is_some() && hall.orders().len() < orders.len());
+    hall.end_turn();
+    assert_eq!(saved("lessons/first-battle.replay.ron"), left);
+    hall.tell([Intent::Open(Shown::Title), Intent::Open(Shown::Lesson)]);
+    assert_eq!((card(&hall).step.map(|(now, _)| now), hall.orders()), (Some(8), orders));
+}
+
 /// A file of the game's.
 fn saved(name: &str) -> String {
     let path = editor::folder().expect("a folder").with_file_name(name);

@@ -152,6 +152,7 @@ pub fn load(world: &mut World, path: &Path) -> Result<Level, String> {
     let (replay, level) = read(path)?;
     replay.play(world, &level).map_err(|error| format!("{}: {error}", path.display()))?;
     battle::advance(world);
+    super::lesson::lay_aside(world);
     let workshop = world.resource::<Bench>().0.clone();
     world.insert_resource(Seats::take(Seats::named(&replay.players), &level, replay.seed, &workshop));
     let orders = world.get_resource::<Record>().map_or(0, |record| record.orders().count());
