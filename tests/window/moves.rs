@@ -7,7 +7,7 @@ use monkeys::{
     data::level,
     force::PieceId,
     input::Intent,
-    rules::monkeys::{Order, door, formation, order::Leg},
+    rules::monkeys::{Order, door, formation, movement, order::Leg},
     screens::battle::{Draft, Hands, Names, act, why_not_hovered},
 };
 
@@ -108,4 +108,23 @@ fn t_26_a_square_out_of_reach_says_why_under_the_pointer() {
     hands.hover = Some(far);
     let why = why_not_hovered(&world, &hands).expect("it is too far");
     assert!(why.words.chars().any(|letter| letter.is_ascii_digit()), "{}", why.words);
+}
+
+#[test]
+fn r_2_1_a_way_point_that_makes_the_way_too_long_says_what_it_costs() {
+    let (mut world, mut hands) = begin();
+    let table = door::table(&world);
+    let unit = hands.selected.and_then(|id| table.field.find_unit(id)).expect("a unit is selected");
+    let lead = formation::lead(table.field, unit).expect("somebody leads");
+    let free = |cell: &Cell| table.field.at(*cell).is_none();
+    let mut goals = formation::destinations(table.field, unit).into_iter().map(|(cell, _)| cell);
+    let near = goals.find(free).expect("somewhere to go");
+    let speed = movement::gait(table.field, lead).speed;
+    let out = |cell: &Cell| movement::cost_anyhow(table.field, lead, *cell).is_some_and(|cost| cost > speed + 4);
+    let far = table.field.ground().spots().cells().find(|cell| free(cell) && out(cell)).expect("the board is wide");
+    let cost = movement::cost_via(table.field, lead, &[far], near).expect("there is a way");
+    act::answer(&mut world, &mut hands, &Intent::Click { cell: far, shift: true, double: false });
+    act::answer(&mut world, &mut hands, &click(near, false));
+    let why = hands.notice.expect("it is too far").words;
+    assert!(why.contains(&format!("would walk {cost} squares")), "{why}");
 }

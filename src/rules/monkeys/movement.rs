@@ -103,12 +103,15 @@ pub fn route_from(
 
 /// What the path to a cell would cost if Speed didn't matter; none if there is no path at all.
 pub fn cost_anyhow(field: &Field, primate: PrimateIx, goal: Cell) -> Option<u16> {
-    let start = field.cell(primate)?;
-    let walker = Walker::new(field, primate, Pace::Walk);
-    PATHFINDER.with_borrow_mut(|finder| {
-        let price = |from, direction, second| walker.price(from, direction, second);
-        finder.route(walker.table(), start, goal, FAR, price).map(|route| route.cost)
-    })
+    cost_via(field, primate, &[], goal)
+}
+
+/// The same by way-points.
+pub fn cost_via(field: &Field, primate: PrimateIx, way: &[Cell], goal: Cell) -> Option<u16> {
+    let starts = std::iter::once(field.cell(primate)?).chain(way.iter().copied());
+    let legs = starts.zip(way.iter().copied().chain([goal]));
+    let costs = legs.map(|(start, stop)| Some(route_within(field, primate, start, stop, FAR)?.cost));
+    costs.sum()
 }
 
 /// More than any way across a table costs.

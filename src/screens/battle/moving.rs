@@ -57,7 +57,7 @@ pub fn planned(table: Table, unit: UnitIx, way: &[Cell], goal: Cell) -> Result<O
         return convoy::drive_to(table.field, table.turn, unit, vehicle, goal);
     }
     let Some(order) = formation::plan_via(table.field, unit, way, goal) else {
-        return Err(why_not_there(table, unit, goal));
+        return Err(why_not_there(table, unit, way, goal));
     };
     check(table, &order)?;
     Ok(order)
@@ -88,7 +88,7 @@ fn why_not_hidden_there(table: Table, unit: UnitIx, goal: Cell) -> Illegal {
     match movement::cost_anyhow(field, lead, goal) {
         Some(cost) if cost > speed => Illegal::TooFarToSneak { primate, cost, speed },
         Some(_) if !stealth::hides(field, goal) => Illegal::EndsInTheOpen { primate, cell: goal },
-        _ => why_not_there(table, unit, goal),
+        _ => why_not_there(table, unit, &[], goal),
     }
 }
 
@@ -100,17 +100,18 @@ fn nobody_walks(field: &Field, unit: UnitIx) -> Illegal {
 }
 
 /// The numbers of a goal that can't be had: what the way there would cost, or who stands there.
-fn why_not_there(table: Table, unit: UnitIx, goal: Cell) -> Illegal {
+fn why_not_there(table: Table, unit: UnitIx, way: &[Cell], goal: Cell) -> Illegal {
     let field = table.field;
     let Some(lead) = formation::lead(field, unit) else {
         return nobody_walks(field, unit);
     };
     let primate = field.primate(lead).id;
-    if let Some(other) = field.at(goal).filter(|other| field.primate(*other).unit != unit) {
+    let stays = |other: &PrimateIx| field.primate(*other).unit != unit || field.primate(*other).pin.holds();
+    if let Some(other) = field.at(goal).filter(stays) {
         return Illegal::Occupied { primate, cell: goal, by: field.primate(other).id };
     }
     let speed = movement::gait(field, lead).speed;
-    match movement::cost_anyhow(field, lead, goal) {
+    match movement::cost_via(field, lead, way, goal) {
         Some(cost) if cost > speed => Illegal::TooFar { primate, cost, speed },
         _ => Illegal::Barred { primate, cell: goal },
     }
