@@ -11,7 +11,7 @@ use super::{
     saves,
     seats::Seats,
     settings::folders,
-    show, starting,
+    show, starting, wastebasket,
 };
 use crate::battle::{
     Record,
@@ -31,7 +31,10 @@ use crate::rules::monkeys::{door, order::Order};
 use crate::view::Outlook;
 use crate::words::{say, word};
 use bevy::prelude::*;
-use std::{path::PathBuf, sync::Arc};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 /// The lesson of the first hour.
 const FIRST: &str = "first-battle";
@@ -78,11 +81,19 @@ pub fn is_waiting() -> bool {
 pub fn open(world: &mut World, pages: &mut Pages) {
     let Ok(lesson) = shipped(FIRST).map(Arc::new) else { return };
     let kept = place().filter(|path| path.exists());
-    let resumed = kept.and_then(|path| saves::load(world, &path).inspect_err(|why| warn!("{why}")).ok());
+    let resumed = kept.and_then(|path| saves::load(world, &path).map_err(|why| put_aside(&path, &why)).ok());
     if resumed.is_none() || lesson::step(world, &lesson).is_none() {
         lesson::begin(world, &lesson);
     }
     lay(world, pages, lesson);
+}
+
+/// A lesson that can't be gone on with makes room for the one that begins.
+fn put_aside(path: &Path, why: &str) {
+    warn!("{why}");
+    if let Err(why) = wastebasket::throw(path) {
+        warn!("{}: {why}", path.display());
+    }
 }
 
 fn lay(world: &mut World, pages: &mut Pages, lesson: Arc<Lesson>) {

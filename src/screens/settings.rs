@@ -1,6 +1,6 @@
 //! The player's settings, kept in a separate file.
 
-use crate::data::{LoadError, file, shape};
+use crate::data::{LoadError, file, file_name, shape};
 use crate::input::{
     Bindings, Intent, Pads, Setting,
     intent::{Decider, Voice},
@@ -132,6 +132,9 @@ const SIZE: (u16, u16) = (1280, 720);
 /// The fastest that things move, short of at once.
 const FASTEST: u8 = 4;
 
+/// What a file with errors is called from then on.
+const DAMAGED: &str = "settings.ron.damaged";
+
 /// A scale that the interface can have.
 fn scale(percent: u16) -> u16 {
     percent.clamp(75, 200)
@@ -165,7 +168,9 @@ impl Settings {
         });
         read.unwrap_or_else(|error| {
             warn!("{error}");
-            if let Err(error) = std::fs::rename(&path, path.with_extension("ron.damaged")) {
+            let is_free = |name: &str| !path.with_file_name(name).exists();
+            let aside = file_name::free(DAMAGED, |number| format!("{DAMAGED}-{number}"), is_free);
+            if let Err(error) = std::fs::rename(&path, path.with_file_name(aside)) {
                 warn!("{error}");
             }
             Self::default()

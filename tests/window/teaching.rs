@@ -141,6 +141,13 @@ fn a_battle_saved_by_name_in_the_lesson_is_not_the_lesson() {
     assert_eq!(saved("lessons/first-battle.replay.ron"), left);
     hall.tell([Intent::Open(Shown::Title), Intent::Open(Shown::Lesson)]);
     assert_eq!((card(&hall).step.map(|(now, _)| now), hall.orders()), (Some(8), orders));
+    // A lesson that can't be read is begun again, and what is left of it is not lost.
+    hall.tell([Intent::Open(Shown::Title)]);
+    let path = editor::folder().expect("a folder").with_file_name("lessons/first-battle.replay.ron");
+    fs::write(path, "(format: 2)").expect("it is written");
+    hall.tell([Intent::Open(Shown::Lesson)]);
+    assert_eq!(card(&hall).step.map(|(now, _)| now), Some(1));
+    assert_eq!(saved("wastebasket/first-battle.replay.ron"), "(format: 2)");
 }
 
 /// A file of the game's.
