@@ -64,23 +64,12 @@ pub struct Battle {
     pub theatre: Option<Theatre>,
     /// What the open decision is about, in logical pixels of the window: no card covers it.
     pub asked: Vec<bevy::math::Rect>,
-    /// What a line of the log is about.
-    pub pointed: Pointed,
     /// Whether the right column is open where it is a drawer.
     pub column_open: bool,
     /// Whether keys go to the buttons here instead of to the map.
     pub reached: bool,
     /// The card of a lesson's step, or a hint.
     pub lesson: Option<lesson::Card>,
-}
-
-/// What a line of the log is about, in logical pixels of the window.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Pointed {
-    /// Where those are now who had a part in it.
-    pub now: Vec<bevy::math::Rect>,
-    /// Where it happened, if nobody of them is there any more.
-    pub then: Vec<bevy::math::Rect>,
 }
 
 /// Measures of the bars and columns, in points.
@@ -93,6 +82,7 @@ struct Plan {
     drawers: bool,
 }
 
+const ROOMY: Plan = Plan { top: 52.0, left: 320.0, right: 380.0, foot: 60.0, drawers: false };
 const WIDE: Plan = Plan { top: 52.0, left: 250.0, right: 380.0, foot: 60.0, drawers: false };
 const USUAL: Plan = Plan { top: 44.0, left: 0.0, right: 300.0, foot: 52.0, drawers: false };
 const NARROW: Plan = Plan { top: 44.0, left: 0.0, right: 0.0, foot: 52.0, drawers: true };
@@ -110,6 +100,7 @@ impl Plan {
     /// The plan of a window that is so many points wide.
     fn of(width: f32) -> Plan {
         match width {
+            roomy if roomy >= 1800.0 => ROOMY,
             wide if wide >= 1600.0 => WIDE,
             usual if usual >= 920.0 => USUAL,
             _ => NARROW,
@@ -143,9 +134,6 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, battle: &Battle) -> (Rect, Vec<
         seen.min.x += LEDGER.min(map.width());
     }
     let mut islands = floating(ui, desk, seen, battle);
-    for (cells, colour) in [(&battle.pointed.then, CREAM), (&battle.pointed.now, GOLD)] {
-        lesson::mark(ui, seen, &islands, cells, colour);
-    }
     columns(ui, desk, whole, (map, seen), &plan, battle, &mut islands);
     let foot = Rect::from_min_max(pos2(whole.left(), map.bottom()), pos2(whole.right() - plan.right, whole.bottom()));
     widgets::part(ui, "orders", foot, |ui| match &battle.theatre {
@@ -244,12 +232,20 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
     islands
 }
 
+/// Room for the views at the right edge of the map.
+const VIEWS: f32 = 76.0;
+
 /// The button that takes what is drafted, at the foot of the map, clear of the dice.
 fn accept_on_map(ui: &mut Ui, desk: &mut Desk, (map, tray): (Rect, Option<Rect>), content: &Sheet) -> Rect {
     let size = vec2(sheet::accept_width(ui, content).min(map.width() - 24.0), sheet::ACCEPT);
     let mut rect = Rect::from_center_size(pos2(map.center().x, map.bottom() - 8.0 - size.y / 2.0), size);
     if let Some(tray) = tray.filter(|tray| tray.expand(8.0).intersects(rect)) {
-        rect = rect.translate(vec2(0.0, tray.top() - 8.0 - rect.bottom()));
+        let beside = tray.right() + 8.0;
+        rect = if beside + size.x + VIEWS <= map.right() {
+            Rect::from_min_size(pos2(beside, rect.top()), size)
+        } else {
+            rect.translate(vec2(0.0, tray.top() - 8.0 - rect.bottom()))
+        };
     }
     widgets::part(ui, "accept on the map", rect, |ui| sheet::draw_accept(ui, desk, content));
     rect

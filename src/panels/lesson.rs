@@ -1,4 +1,5 @@
-//! The card of a lesson, and the rings around the parts it is about. The card never covers them.
+//! The card of a lesson, and the rings around the parts of the screen it is about. The card never covers them, nor what
+//! it means on the map: the board has a ring of its own there.
 
 use super::{
     Desk, paint,
@@ -9,7 +10,7 @@ use super::{
 use crate::input::{Intent, LessonTurn};
 use crate::words::{say, word};
 use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, Galley, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
+    Align2, CornerRadius, Galley, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
 use egui_phosphor::regular as signs;
 use std::sync::Arc;
@@ -71,7 +72,6 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, (islands, asked): (&
     let marks = in_points(ui, &card.marks);
     let parts = spots::take(ui);
     let parts: Vec<Rect> = card.spots.iter().filter_map(|spot| parts.get(spot).copied()).collect();
-    mark(ui, map, islands, &card.marks, GOLD);
     parts.iter().for_each(|part| ring(ui.painter(), part.expand(3.0), CornerRadius::same(8)));
     let room = map.shrink(10.0);
     let meant: Vec<Rect> = marks.into_iter().chain(parts).filter(|rect| rect.intersects(map)).collect();
@@ -90,66 +90,11 @@ fn in_points(ui: &Ui, cells: &[bevy::math::Rect]) -> Vec<Rect> {
     cells.iter().map(|one| Rect::from_min_max(at(one.min), at(one.max))).collect()
 }
 
-/// Draws a line round cells of the map, except where something lies above it.
-pub(super) fn mark(ui: &Ui, map: Rect, islands: &[Rect], cells: &[bevy::math::Rect], colour: Color32) {
-    if cells.is_empty() {
-        return;
-    }
-    let cells = in_points(ui, cells);
-    for part in open_parts(map, islands) {
-        outline(&ui.painter().with_clip_rect(part), &cells, colour);
-    }
-}
-
-/// The map without what lies above it, as rectangles.
-fn open_parts(map: Rect, islands: &[Rect]) -> Vec<Rect> {
-    let without = |part: Rect, island: Rect| {
-        let hole = part.intersect(island);
-        if !hole.is_positive() {
-            return vec![part];
-        }
-        let (xs, ys) = (part.x_range(), hole.y_range());
-        let around = [
-            Rect::from_x_y_ranges(xs, part.top()..=hole.top()),
-            Rect::from_x_y_ranges(part.left()..=hole.left(), ys),
-            Rect::from_x_y_ranges(hole.right()..=part.right(), ys),
-            Rect::from_x_y_ranges(xs, hole.bottom()..=part.bottom()),
-        ];
-        around.into_iter().filter(Rect::is_positive).collect()
-    };
-    let cut = |parts: Vec<Rect>, island: &Rect| parts.into_iter().flat_map(|part| without(part, *island)).collect();
-    islands.iter().fold(vec![map], cut)
-}
-
 /// A golden ring with dark edges, to be seen on any ground.
 fn ring(painter: &bevy_egui::egui::Painter, rect: Rect, corner: CornerRadius) {
     painter.rect_stroke(rect.expand(1.5), corner, Stroke::new(1.5, WOOD_EDGE), StrokeKind::Outside);
     painter.rect_stroke(rect, corner, Stroke::new(3.0, GOLD), StrokeKind::Middle);
     painter.rect_stroke(rect.shrink(1.5), corner, Stroke::new(1.0, WOOD_EDGE), StrokeKind::Inside);
-}
-
-/// One line with dark edges round cells that lie side by side.
-fn outline(painter: &bevy_egui::egui::Painter, cells: &[Rect], colour: Color32) {
-    let meets = |one: &Rect, way: Vec2| {
-        let at = one.center() + way * (one.size() * 0.5 + vec2(3.0, 3.0));
-        cells.iter().any(|other| other.contains(at))
-    };
-    for (width, colour) in [(6.0, WOOD_EDGE), (3.5, colour)] {
-        for cell in cells {
-            // Outside the cells: marks on the edge of a counter stay in sight.
-            let wide = cell.expand(3.0);
-            let corners = [wide.left_top(), wide.right_top(), wide.right_bottom(), wide.left_bottom()];
-            let ways = [vec2(0.0, -1.0), vec2(1.0, 0.0), vec2(0.0, 1.0), vec2(-1.0, 0.0)];
-            for (place, way) in ways.into_iter().enumerate() {
-                if !meets(cell, way) {
-                    let (from, to) = (corners[place], corners[(place + 1) % 4]);
-                    painter.line_segment([from, to], Stroke::new(width, colour));
-                    painter.circle_filled(from, width / 2.0, colour);
-                    painter.circle_filled(to, width / 2.0, colour);
-                }
-            }
-        }
-    }
 }
 
 /// Where a card of this size covers least of what it means, then of what is above the map; the first of equals. With it
@@ -270,24 +215,6 @@ fn buttons(ui: &mut Ui, desk: &mut Desk, inner: Rect, card: &Card) {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn outlines_leave_out_what_lies_above_the_map() {
-        let map = Rect::from_min_max(pos2(0.0, 0.0), pos2(100.0, 80.0));
-        let islands = [
-            Rect::from_min_max(pos2(10.0, 50.0), pos2(40.0, 90.0)),
-            Rect::from_min_max(pos2(30.0, 20.0), pos2(60.0, 60.0)),
-        ];
-        let parts = open_parts(map, &islands);
-        for x in 0..100 {
-            for y in 0..80 {
-                let at = pos2(x as f32 + 0.5, y as f32 + 0.5);
-                let covered = islands.iter().any(|island| island.contains(at));
-                let drawn = parts.iter().filter(|part| part.contains(at)).count();
-                assert_eq!(drawn, usize::from(!covered), "{at:?}");
-            }
-        }
-    }
 
     #[test]
     fn a_card_finds_a_place_beside_what_it_means() {

@@ -28,7 +28,7 @@ use crate::panels::{
     spots::Spot,
 };
 use crate::rules::monkeys::{door, order::Order};
-use crate::view::Outlook;
+use crate::view::{Outlook, rings::Ring};
 use crate::words::{say, word};
 use bevy::prelude::*;
 use std::{
@@ -309,7 +309,14 @@ fn cells(world: &World, step: &Step) -> Vec<crate::board::Cell> {
     step.point.iter().flat_map(of).collect()
 }
 
-/// The rings of a step: one round each primate, one round each block of cells.
+/// The line on the board round what the step means there.
+pub fn ring(world: &World) -> Option<Ring> {
+    let lesson = on(world).filter(|_| battle::has_settled(world))?;
+    let cells = cells(world, lesson::step(world, &lesson)?).into_iter().collect();
+    Some(Ring { cells, pale: false })
+}
+
+/// What a step means on the screen: each primate, each block of cells.
 fn rings(world: &World, step: &Step) -> Vec<Rect> {
     let lens = world.resource::<Lens>();
     let of = |point: &Point| match point {

@@ -229,6 +229,8 @@ fn battle_scene(world: &mut World, kept: &mut Kept, ink: art::palette::Palette) 
         drawn.overlays.washes.splice(0..0, chart.washes());
     }
     set(world, drawn.overlays);
+    drawn.sketch.rings.extend(battle::pointing::marks(world, &hands));
+    drawn.sketch.rings.extend(lesson::ring(world));
     set(world, drawn.sketch);
     set(world, drawn.spotlight);
     if battle::has_settled(world) {
@@ -247,7 +249,6 @@ fn battle_scene(world: &mut World, kept: &mut Kept, ink: art::palette::Palette) 
     let mut battle = models::battle(world, &hands, &more);
     battle.chip = chip(world, &hands, &battle, chart.as_deref());
     battle.asked = asked_boxes(world, &hands);
-    battle.pointed = battle::pointing::marks(world, &hands);
     super::advice::dress(world, &mut battle);
     theatre::dress(world, &mut battle);
     super::speaking::dress(world, &mut battle);
@@ -334,6 +335,7 @@ fn above(world: &mut World, kept: &mut Kept, card: &Card, settings: &Settings) -
         Card::Concede(side) => Above::Concede(*side),
         Card::Pass(side) => Above::Pass(*side),
         Card::GroundName => Above::Naming(editor::naming(world.resource::<editor::Shelf>())),
+        Card::RunName => Above::Naming(lab::name_card(world.resource::<lab::Laboratory>())),
         Card::Grounds => Above::Grounds(editor::shelf_card(world.resource::<editor::Shelf>())),
     })
 }

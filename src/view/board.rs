@@ -65,6 +65,8 @@ pub(super) mod heights {
     pub const GHOSTS: f32 = 38.0;
     /// Counters, by row.
     pub const COUNTERS: f32 = 40.0;
+    /// Lines round what is meant.
+    pub const RINGS: f32 = 59.0;
     /// Paths and lines.
     pub const LINES: f32 = 60.0;
     /// Signs on lines.

@@ -25,6 +25,7 @@ pub mod playback;
 mod prints;
 pub mod reach;
 mod rest;
+pub mod rings;
 mod shake;
 #[cfg(test)]
 mod shots;

@@ -9,6 +9,7 @@ use super::path::draw_path;
 use super::pens::{self, Drawn, Ink, Pens};
 use super::prints::{Prints, Small};
 use super::reach::{self, ArcSketch, FlightSketch, VehicleGhost};
+use super::rings::{self, Ring};
 use super::shake::Shaken;
 use crate::board::{Cell, Edge};
 use crate::force::Side;
@@ -137,6 +138,8 @@ pub struct Sketch {
     pub labels: Vec<Label>,
     /// Edges to leave by.
     pub exits: Vec<Exit>,
+    /// Lines round what is meant.
+    pub rings: Vec<Ring>,
 }
 
 /// Part of the sketch.
@@ -198,6 +201,7 @@ fn draw_sketch(
         let above = middle(chip.cell) - Vec2::new(0.0, 0.72);
         drawn.push(pens.chip(&chip.words, above, Anchor::BOTTOM_CENTER));
     }
+    sketch.rings.iter().for_each(|ring| drawn.extend(rings::draw(ring, &pens)));
     drawn.extend(sketch.labels.iter().map(|label| draw_label(label, *colours, &mut pens)));
     for drawn in drawn {
         commands.spawn((Stroke, drawn));

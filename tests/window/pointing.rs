@@ -6,7 +6,13 @@ use monkeys::{
     input::{Intent, OrderMode},
     rules::monkeys::door,
     screens::{Page, battle::Hands},
+    view::{Sketch, rings::Ring},
 };
+
+/// The lines round cells on the board.
+fn rings(hall: &Hall) -> Vec<Ring> {
+    hall.0.world().resource::<Sketch>().rings.clone()
+}
 
 #[test]
 fn a_line_of_the_log() {
@@ -33,17 +39,16 @@ fn it_is_shown_on_the_board_and_only_replayed_where_that_is_asked() {
     let ix = field.find_unit(unit).expect("it is there");
     let stand = field.members(ix).filter_map(|mate| field.cell(mate)).collect();
     assert_eq!(scene.cells, stand, "the squares of the squad on overwatch");
-    let pointed = &hall.battle().pointed;
-    assert_eq!((pointed.now.len(), pointed.then.len()), (scene.cells.len(), 0));
+    assert_eq!(rings(&hall), [Ring { cells: scene.cells.clone(), pale: false }]);
     // Looking round leaves the marks, doing something takes them away.
     hall.tell([Intent::Pan(Vec2::new(5.0, 0.0)), Intent::Hover(None)]);
-    assert!(!hall.battle().pointed.now.is_empty());
+    assert!(!rings(&hall).is_empty());
     hall.tell([Intent::NextUnit]);
-    assert!(hall.battle().pointed.now.is_empty());
+    assert!(rings(&hall).is_empty());
     // The head of a turn is no place.
     let head = lines.iter().position(|line| line.head).expect("turns have heads");
     hall.tell([Intent::LogLine(head)]);
-    assert!(hall.battle().pointed.now.is_empty());
+    assert!(rings(&hall).is_empty());
     hall.tell([Intent::LogMoment(line)]);
     assert!(hall.battle().theatre.is_some(), "the replay is a thing of its own");
     hall.tell([Intent::Back]);

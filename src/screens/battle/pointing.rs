@@ -7,10 +7,9 @@ use crate::battle::{
 };
 use crate::board::Cell;
 use crate::engine::BattleLog;
-use crate::input::{Intent, Lens};
-use crate::panels::battle::Pointed;
+use crate::input::Intent;
 use crate::rules::monkeys::door;
-use crate::view::{Outlook, Playback};
+use crate::view::{Outlook, Playback, rings::Ring};
 use bevy::prelude::*;
 use std::collections::BTreeSet;
 
@@ -65,11 +64,10 @@ fn middle(cells: &[Cell]) -> Option<Cell> {
     Some(Cell::new((low.x + high.x) / 2, (low.y + high.y) / 2))
 }
 
-/// The marks on the screen.
-pub fn marks(world: &World, hands: &Hands) -> Pointed {
-    let Some(scene) = &hands.pointed else { return Pointed::default() };
-    let lens = world.resource::<Lens>();
+/// The marks on the board: those who had a part in it, where they are now, and where it happened if none of them is there.
+pub fn marks(world: &World, hands: &Hands) -> Vec<Ring> {
+    let Some(scene) = &hands.pointed else { return Vec::new() };
     let now = now(world, scene);
-    let rects = |cells: &mut dyn Iterator<Item = &Cell>| cells.map(|cell| lens.rect_of(*cell)).collect();
-    Pointed { then: rects(&mut scene.cells.difference(&now)), now: rects(&mut now.iter()) }
+    let then = Ring { cells: scene.cells.difference(&now).copied().collect(), pale: true };
+    [then, Ring { cells: now, pale: false }].into_iter().filter(|ring| !ring.cells.is_empty()).collect()
 }

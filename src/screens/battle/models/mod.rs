@@ -102,7 +102,6 @@ pub fn battle(world: &World, hands: &Hands, more: &Shown) -> Battle {
         told: hands.told.clone(),
         theatre: None,
         asked: Vec::new(),
-        pointed: crate::panels::battle::Pointed::default(),
         lesson: None,
         column_open: hands.folds.contains(&Fold::Column),
         reached: false,

@@ -83,7 +83,8 @@ pub fn plan(plan: &Plan, workshop: &Workshop) -> Panel {
     let dial =
         |words: &str, values: Vec<String>, chosen: usize, turns| Dial { words: word(words), values, chosen, turns };
     let most = most_platoons(plan, workshop);
-    let style = STYLES.iter().position(|one| *one == plan.style).unwrap_or_default();
+    // Of a ground whose character nobody knows, none is lit.
+    let style = STYLES.iter().position(|one| Some(*one) == plan.styled()).unwrap_or(STYLES.len());
     let symmetry = SYMMETRIES.iter().position(|one| *one == plan.symmetry).unwrap_or_default();
     Panel {
         density: (plan.density, DENSITY.0, DENSITY.1),

@@ -127,8 +127,10 @@ fn figures(level: &Level, names: &[String; 2]) -> Vec<(String, String)> {
     let own = level.scenario.terms().rounds(&level.profiles().scenarios);
     let rounds = level.rounds.or(own).map_or_else(|| word("setup-no-limit"), |rounds| rounds.to_string());
     let cover = say("setup-percent", &[("count", i64::from(level.ground.coverage()).into())]);
-    let mut figures =
-        vec![(word("setup-board"), size(level)), (word("setup-terrain"), cover), (word("setup-rounds"), rounds)];
+    let style = level.style().map(|style| (word("plan-style"), plan::style_word(style)));
+    let mut figures = vec![(word("setup-board"), size(level)), (word("setup-terrain"), cover)];
+    figures.extend(style);
+    figures.push((word("setup-rounds"), rounds));
     for (edges, name) in edges(level).into_iter().zip(names) {
         let words: Vec<String> = edges.iter().map(|edge| word(&format!("edge-{}", edge_word(edge)))).collect();
         let words = if words.is_empty() { word("setup-no-edge") } else { words.join(", ") };

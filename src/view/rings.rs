@@ -1,0 +1,73 @@
+//! Lines round cells that are meant: by a lesson, by a line of the log. They lie over counters and under all words.
+
+use super::board::heights;
+use super::pens::{self, Drawn, Pens};
+use crate::board::{Cell, Direction};
+use bevy::prelude::*;
+use bevy::sprite::Anchor;
+use std::collections::BTreeSet;
+
+/// A line round cells, to be seen on any ground.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ring {
+    /// The cells; those that lie side by side have one line round them all.
+    pub cells: BTreeSet<Cell>,
+    /// Pale instead of golden: what is no longer there.
+    pub pale: bool,
+}
+
+/// Pixels from the edge of the cells: marks on the edge of a counter stay in sight.
+const OUTSIDE: f32 = 3.0;
+/// Widths in pixels of the dark line and of the bright one on it.
+const WIDTHS: [f32; 2] = [6.0, 3.5];
+
+/// Draws a ring as the sides of its cells that no other of them has.
+pub(super) fn draw(ring: &Ring, pens: &Pens) -> Vec<Drawn> {
+    let bright = if ring.pale { "#FBF3E0" } else { "#F2C14E" };
+    let sides = ring.cells.iter().flat_map(|cell| sides(*cell, &ring.cells));
+    let lines = |(middle, along): (Vec2, Vec2)| {
+        [("#17120F", 0.0), (bright, 0.1)].into_iter().zip(WIDTHS).map(move |((colour, above), width)| {
+            let length = pens.cell as f32 + 2.0 * OUTSIDE + width;
+            let size = along * length + (Vec2::ONE - along) * width;
+            let place = Transform::from_xyz(middle.x, -middle.y, heights::RINGS + above);
+            (Sprite::from_color(pens::colour(colour), size), Anchor::CENTER, place)
+        })
+    };
+    let pixels = |(middle, outward): (Vec2, Vec2)| {
+        (middle * pens.cell as f32 + outward * OUTSIDE, Vec2::new(outward.y.abs(), outward.x.abs()))
+    };
+    sides.map(pixels).flat_map(lines).collect()
+}
+
+/// The middles of the open sides of a cell, in cells, and the way that each looks.
+fn sides(cell: Cell, cells: &BTreeSet<Cell>) -> Vec<(Vec2, Vec2)> {
+    let ways = [Direction::North, Direction::East, Direction::South, Direction::West].map(Direction::delta);
+    let open = ways.into_iter().filter(|(dx, dy)| !cells.contains(&Cell::new(cell.x + dx, cell.y + dy)));
+    let side = |(dx, dy): (i16, i16)| {
+        let outward = Vec2::new(dx.into(), dy.into());
+        (super::board::middle(cell) + outward * 0.5, outward)
+    };
+    open.map(side).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_line_goes_round_cells_that_lie_side_by_side() {
+        let cells: BTreeSet<Cell> = [(3, 3), (4, 3), (4, 4)].map(|(x, y)| Cell::new(x, y)).into();
+        let open: Vec<(Vec2, Vec2)> = cells.iter().flat_map(|cell| sides(*cell, &cells)).collect();
+        assert_eq!(open.len(), 8, "three cells have twelve sides, and four of those lie between them");
+        assert!(open.iter().all(|(middle, outward)| {
+            let beyond = *middle + *outward * 0.5;
+            !cells.contains(&Cell::new(beyond.x.floor() as i16, beyond.y.floor() as i16))
+        }));
+    }
+
+    #[test]
+    fn rings_lie_over_counters_and_under_words() {
+        assert!(heights::COUNTERS < heights::RINGS && heights::RINGS < heights::LINES);
+        assert!(heights::LINES < heights::CHIPS);
+    }
+}
