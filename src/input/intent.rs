@@ -388,7 +388,7 @@ pub enum Intent {
     LoadSave,
     /// Delete the marked save: the first asks, the second does it.
     DeleteSave,
-    /// The name of a save is now this.
+    /// The name of a save, or of a run of the lab, is now this.
     NameSave(String),
     /// The book of rules is turned or searched.
     Book(BookTurn),

@@ -179,6 +179,8 @@ pub enum LabTurn {
     Show(usize, bool),
     /// Put this run into the wastebasket: the first asks, the second does it.
     Delete(usize),
+    /// Give this run another name.
+    Rename(usize),
     /// Take the run beside it away.
     Alone,
     /// Write the plot.

@@ -106,14 +106,25 @@ pub fn stamp_in(path: &Path) -> Option<Stamp> {
 }
 
 /// The name that the run of a plan has in a folder of runs: the given one, with a number behind it where other runs have
-/// that name. The same plan has the same name again, so that it goes on where it was left.
+/// that name. The same plan has the same name again, also one that it was given later, so that it goes on
+/// where it was left.
 pub fn name_in(runs: &Path, name: &str, plan: &Plan) -> String {
     let ours = Stamp::new(plan, None);
+    if let Some(known) = known(runs, &ours) {
+        return known;
+    }
     let is_free = |name: &str| {
         let path = runs.join(name);
         stamp_in(&path).map_or_else(|| !path.join(BATTLES).exists(), |stamp| stamp == ours)
     };
     file_name::free(name, |number| format!("{name}-{number}"), is_free)
+}
+
+/// The name of the run with this stamp, whatever somebody has called it since.
+fn known(runs: &Path, stamp: &Stamp) -> Option<String> {
+    let folders = fs::read_dir(runs).ok()?.flatten().map(|entry| entry.path());
+    let ours = folders.filter(|path| path.is_dir() && stamp_in(path).as_ref() == Some(stamp));
+    ours.filter_map(|path| Some(path.file_name()?.to_str()?.to_owned())).min()
 }
 
 /// The stamp in the file of a plan.

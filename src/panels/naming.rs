@@ -26,6 +26,8 @@ pub enum Named {
     Save,
     /// A ground that is written.
     Ground,
+    /// A run of the lab.
+    Run,
 }
 
 /// The card that asks for a name.
@@ -46,7 +48,7 @@ pub struct Naming {
 impl Named {
     fn is_typed(self, name: String) -> Intent {
         match self {
-            Named::Save => Intent::NameSave(name),
+            Named::Save | Named::Run => Intent::NameSave(name),
             Named::Ground => Intent::Ground(GroundTurn::Named(name)),
         }
     }
@@ -55,6 +57,7 @@ impl Named {
         match self {
             Named::Save => Intent::Save,
             Named::Ground => Intent::Ground(GroundTurn::Write),
+            Named::Run => Intent::Accept,
         }
     }
 }

@@ -27,6 +27,8 @@ pub enum Card {
     Pass(Side),
     /// The name of a ground that is written.
     GroundName,
+    /// The name of a run of the lab.
+    RunName,
     /// Grounds that can be loaded.
     Grounds,
     /// Whose work the game is made of: a page of it.

@@ -213,6 +213,9 @@ fn runs_have_short_names_and_the_same_plan_the_same_name() {
     run(other.clone(), &home.path().join("plains-25-85-2"), 1, None);
     assert_eq!((name(&one), name(&other)), ("plains-25-85".into(), "plains-25-85-2".into()));
     assert_eq!(name(&small(32)), "plains-25-85-3");
+    // Whatever somebody calls it since, it is the run of its plan.
+    fs::rename(home.path().join("plains-25-85"), home.path().join("my plains")).expect("it gets another name");
+    assert_eq!((name(&one), name(&other)), ("my plains".into(), "plains-25-85-2".into()));
 }
 
 #[test]

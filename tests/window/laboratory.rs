@@ -43,6 +43,18 @@ fn a_run_under_way_is_stopped_before_it_is_deleted(hall: &mut Hall) {
     hall.wait_until("the end of its battles", |world| shown(world).is_some_and(|lab| !is_going(lab)));
     hall.tell([Intent::Lab(LabTurn::Shelf)]);
     assert!(lab(hall).shelf[0].about.starts_with("two-groves, stopped"), "{:?}", lab(hall).shelf);
+    let rename = |hall: &mut Hall, name: &str| {
+        hall.tell([Intent::Lab(LabTurn::Rename(0)), Intent::NameSave(name.into()), Intent::Accept]);
+    };
+    // A name that is taken is refused, and the card stays.
+    std::fs::create_dir(runs.join("taken")).expect("a folder");
+    rename(hall, "taken");
+    assert!(hall.pages().card.is_some() && runs.join("two-groves").exists());
+    hall.tell([Intent::Back]);
+    rename(hall, "my run");
+    assert!(hall.pages().card.is_none() && runs.join("my run").exists() && !runs.join("two-groves").exists());
+    assert!(lab(hall).shelf[0].about.starts_with("my run, stopped"), "{:?}", lab(hall).shelf);
+    rename(hall, "two-groves");
     delete(hall);
     assert!(lab(hall).shelf.is_empty() && !runs.join("two-groves").exists());
     assert!(matches!(&lab(hall).told, Some(Ok(words)) if words.starts_with("two-groves is in the wastebasket")));

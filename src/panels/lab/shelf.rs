@@ -43,15 +43,23 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, middle: Rect, lab: &Lab) -> Rec
 
 fn row(ui: &mut Ui, desk: &mut Desk, place: usize, run: &Run, may_beside: bool) {
     let strip = paint::strip(ui, 80.0);
-    let mut right = strip.right() - 8.0;
-    let words = word(if run.sure { "lab-delete-sure" } else { "lab-delete" });
-    let face = if run.sure { Face::Dark(HARM) } else { Face::Wood };
-    let plank = Plank { words: &words, face, centred: true, ..Plank::default() };
-    let rect = Rect::from_min_size(pos2(right - plank.width(ui), strip.top() + 12.0), vec2(plank.width(ui), 30.0));
-    if plank.put(ui, desk, ("delete run", place), rect).clicked() {
-        desk.push(Intent::Lab(LabTurn::Delete(place)));
+    let rename = (word("lab-rename"), Face::Wood, LabTurn::Rename(place));
+    let delete = match run.sure {
+        true => (word("lab-delete-sure"), Face::Dark(HARM), LabTurn::Delete(place)),
+        false => (word("lab-delete"), Face::Wood, LabTurn::Delete(place)),
+    };
+    // What is done to the run lies below what is done with it.
+    let mut left = strip.right() - 8.0;
+    for (words, face, turn) in [delete, rename] {
+        let plank = Plank { words: &words, face, centred: true, size: 15.0, ..Plank::default() };
+        let rect = Rect::from_min_size(pos2(left - plank.width(ui), strip.top() + 44.0), vec2(plank.width(ui), 26.0));
+        let id = ("change run", place, matches!(turn, LabTurn::Delete(_)));
+        if plank.put(ui, desk, id, rect).clicked() {
+            desk.push(Intent::Lab(turn));
+        }
+        left = rect.left() - 8.0;
     }
-    right = rect.left() - 8.0;
+    let mut right = strip.right() - 8.0;
     for (id, beside) in [("lab-show-beside", true), ("lab-show", false)] {
         if beside && !may_beside {
             continue;
@@ -60,12 +68,13 @@ fn row(ui: &mut Ui, desk: &mut Desk, place: usize, run: &Run, may_beside: bool) 
         let face = if beside { Face::Wood } else { Face::Gold };
         let plank = Plank { words: &words, face, centred: true, ..Plank::default() };
         let width = plank.width(ui);
-        let rect = Rect::from_min_size(pos2(right - width, strip.top() + 12.0), vec2(width, 30.0));
+        let rect = Rect::from_min_size(pos2(right - width, strip.top() + 8.0), vec2(width, 30.0));
         if plank.put(ui, desk, ("run", place, beside), rect).clicked() {
             desk.push(Intent::Lab(LabTurn::Show(place, beside)));
         }
         right = rect.left() - 8.0;
     }
+    let right = right.min(left);
     let fought = paint::wrap(ui.painter(), &run.fought, text(SMALL), MUTED, right - strip.left() - 8.0);
     paint::put(ui.painter(), pos2(strip.left() + 4.0, strip.top() + 23.0), Align2::LEFT_TOP, fought);
     for (words, hand, colour, down) in [(&run.words, text(TEXT), INK, 13.0), (&run.about, text(SMALL), MUTED, 63.0)] {

@@ -6,13 +6,15 @@ mod heat;
 mod look;
 mod model;
 mod question;
+mod renaming;
 mod work;
 
 pub use files::folder;
 pub(super) use model::show;
+pub(super) use renaming::card as name_card;
 
 use super::{
-    pages::{Origin, Page, Pages},
+    pages::{Card, Origin, Page, Pages},
     plan,
     show::Awake,
 };
@@ -101,6 +103,8 @@ pub struct Laboratory {
     shelf: Vec<files::Kept>,
     /// The run of which the first press on delete has asked.
     sure: Option<usize>,
+    /// The run that is about to get another name.
+    renaming: renaming::Renaming,
     told: Option<Result<String, String>>,
     /// The board in small, painted once.
     painted: Option<Print>,
@@ -141,10 +145,14 @@ pub(super) fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> b
         world.resource_mut::<Laboratory>().board = false;
         return true;
     }
+    if pages.page == Page::Lab && pages.card == Some(Card::RunName) {
+        return renaming::answer(world, pages, intent);
+    }
     if pages.page != Page::Lab || pages.card.is_some() {
         return false;
     }
     match intent {
+        Intent::Lab(LabTurn::Rename(place)) => renaming::ask(&mut world.resource_mut::<Laboratory>(), pages, *place),
         Intent::Lab(turn) => turned(world, pages, turn),
         Intent::NewSeed => {
             let mut lab = world.resource_mut::<Laboratory>();
@@ -216,6 +224,8 @@ fn turned(world: &mut World, pages: &Pages, turn: &LabTurn) {
         }
         LabTurn::Show(place, beside) => files::show(&mut lab, *place, *beside),
         LabTurn::Delete(place) => files::delete(&mut lab, *place),
+        // It has asked for the name.
+        LabTurn::Rename(_) => {}
         LabTurn::Alone => lab.answers[1] = None,
         LabTurn::Plot => {
             let told = files::write_plot(&lab);
