@@ -11,7 +11,7 @@ use super::{
 };
 use crate::board::{
     Block, Cell, Edge, Zone,
-    generate::{Recipe, generate},
+    generate::{Recipe, Style, generate},
     terrain::Ground,
 };
 use crate::force::{Side, UnitId};
@@ -78,22 +78,22 @@ impl Draft {
     /// What can't be found or placed.
     pub fn level_on(
         &self,
-        ground: &Ground,
+        (ground, style): (&Ground, Option<Style>),
         library: &Library,
         profiles: Arc<Profiles>,
     ) -> Result<(Level, Vec<Note>), LoadError> {
-        let raw = self.raw_on(ground, library, &profiles)?;
+        let raw = self.raw_on((ground, style), library, &profiles)?;
         self.check(raw, library, profiles)
     }
 
     /// The file's shape of a level on a drawn ground.
     pub(super) fn raw_on(
         &self,
-        ground: &Ground,
+        (ground, style): (&Ground, Option<Style>),
         library: &Library,
         profiles: &Profiles,
     ) -> Result<raw::Level, LoadError> {
-        self.raw(ground, level::write::draw(ground), library, profiles)
+        self.raw(ground, level::write::draw(ground, style), library, profiles)
     }
 
     fn check(

@@ -31,7 +31,11 @@ impl Setup {
     pub fn of(level: &Level) -> Self {
         let sides = Side::BOTH.map(|side| fold(level, side));
         // Ground that players may have generated again stays a recipe (G-33).
-        let ground = if level.recipe().is_some() { level.source().ground.clone() } else { write::draw(&level.ground) };
+        let ground = if level.recipe().is_some() {
+            level.source().ground.clone()
+        } else {
+            write::draw(&level.ground, level.style())
+        };
         Self(raw::Level { ground, sides: sides.into(), ..level.source().clone() })
     }
 

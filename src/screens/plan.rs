@@ -49,6 +49,8 @@ pub struct Plan {
     pub size: usize,
     /// How large its pieces are.
     pub pieces: Pieces,
+    /// The character of the ground that was loaded isn't known, so that none can be shown.
+    pub unstyled: bool,
     /// The ground as it was drawn by hand; none: as it is grown. Growing another one puts it aside.
     pub drawn: Option<Arc<Ground>>,
     /// What is fought for on it.
@@ -69,6 +71,7 @@ impl Default for Plan {
             symmetry: Symmetry::Rotated,
             size: 1,
             pieces: Pieces::default(),
+            unstyled: false,
             drawn: None,
             scenario: Scenario::Skirmish,
             platoons: 1,
@@ -76,6 +79,11 @@ impl Default for Plan {
             seed: 1,
         }
     }
+}
+
+/// What a style is called.
+pub fn style_word(style: Style) -> String {
+    word(&format!("plan-style-{}", format!("{style:?}").to_lowercase()))
 }
 
 /// The seed behind one.
@@ -89,8 +97,8 @@ pub fn change(pages: &mut Pages, change: Change) {
     let before = grown(pages);
     turn(pages, change);
     // A dial set to what it shows already grows nothing: what was drawn stays.
-    if change.grows() && grown(pages) != before {
-        pages.plan.drawn = None;
+    if change.grows() && (grown(pages) != before || pages.plan.unstyled && matches!(change, Change::Style(_))) {
+        (pages.plan.drawn, pages.plan.unstyled) = (None, false);
     }
 }
 
@@ -151,9 +159,14 @@ impl Plan {
         let scenario = self.scenario;
         let drawn = self.drawn.as_ref();
         let density = drawn.map_or(i64::from(self.density), |ground| ground.coverage().into());
+        let about = match (drawn, self.styled()) {
+            (None, _) => "plan-about",
+            (Some(_), Some(_)) => "plan-about-drawn",
+            (Some(_), None) => "plan-about-drawn-alone",
+        };
         let draft = Draft {
             name: name.to_owned(),
-            about: say(if drawn.is_some() { "plan-about-drawn" } else { "plan-about" }, &[("density", density.into())]),
+            about: say(about, &[("density", density.into()), ("style", style_word(self.style).into())]),
             scenario,
             recipe: self.recipe(seed),
             rosters: self.rosters.clone(),
@@ -163,7 +176,7 @@ impl Plan {
         };
         let profiles = data::profiles();
         let level = match drawn {
-            Some(ground) => draft.level_on(ground, library, profiles),
+            Some(ground) => draft.level_on((ground.as_ref(), self.styled()), library, profiles),
             None => draft.level(library, profiles),
         };
         level.map(|(level, _)| level)
@@ -179,6 +192,7 @@ impl Plan {
     /// are the first platoons of a roster. The dials show what the ground is like, as far as that can be told from it.
     pub fn take(&mut self, level: &Level) {
         (self.drawn, self.scenario) = (Some(level.ground.clone()), level.scenario);
+        (self.style, self.unstyled) = (level.style().unwrap_or(self.style), level.style().is_none());
         let (spots, size) = (level.ground.spots(), level.ground.size());
         self.density = (level.ground.coverage().min(100) as u8).clamp(DENSITY.0, DENSITY.1);
         self.size = SIZES.iter().position(|one| *one == size).unwrap_or(self.size);
@@ -190,6 +204,11 @@ impl Plan {
             self.platoons =
                 level.forces.each_ref().map(Vec::len).into_iter().max().unwrap_or(1).clamp(1, PLATOONS.into()) as u8;
         }
+    }
+
+    /// The character of its ground, where that is known.
+    pub const fn styled(&self) -> Option<Style> {
+        if self.unstyled { None } else { Some(self.style) }
     }
 
     /// What its ground is grown from, with this seed.

@@ -208,16 +208,23 @@ fn a_loaded_ground_turns_the_dials() {
 #[ignore = "part of a_loaded_ground_turns_the_dials"]
 fn the_dials_show_what_was_loaded() {
     let mut hall = Hall::new();
-    let dials = [Change::Size(0), Change::Density(80), Change::Symmetry(1), Change::Seed(77)].map(Intent::Plan);
+    let dials = [Change::Size(0), Change::Style(3), Change::Density(80), Change::Symmetry(1), Change::Seed(77)];
+    let dials = dials.map(Intent::Plan);
     hall.tell([Intent::Open(Shown::Editor)].into_iter().chain(dials));
     let made = hall.pages().plan.clone();
     let file = [GroundTurn::Name(GroundFile::Level), GroundTurn::Named("made".into()), GroundTurn::Write];
     hall.tell(file.map(Intent::Ground));
-    hall.tell([Change::Size(1), Change::Density(30), Change::Symmetry(2), Change::Seed(5)].map(Intent::Plan));
+    let others = [Change::Size(1), Change::Style(0), Change::Density(30), Change::Symmetry(2), Change::Seed(5)];
+    hall.tell(others.map(Intent::Plan));
     let path = editor::folder().expect("a folder").join("made.level.ron").display().to_string();
     hall.tell([GroundTurn::Shelf, GroundTurn::Path(path), GroundTurn::Load].map(Intent::Ground));
     let plan = &hall.pages().plan;
     assert_eq!((plan.size, plan.symmetry, hall.pages().own_seed()), (made.size, made.symmetry, 77));
+    assert_eq!(
+        (plan.styled(), made.style),
+        (Some(plan::STYLES[3]), plan::STYLES[3]),
+        "its character is kept in the file"
+    );
     assert!(plan.density.abs_diff(80) <= 3, "{}", plan.density);
     // Saved again, it is offered under its own name.
     hall.tell([Intent::Ground(GroundTurn::Name(GroundFile::Level))]);
@@ -332,4 +339,45 @@ fn the_list_shows_the_file_that_it_loads() {
     let mut hall = Hall::with(vec![other.path().to_owned(), own]);
     hall.tell([Intent::Open(Shown::Editor), Intent::Ground(GroundTurn::Shelf)]);
     assert_eq!(shelf(&hall).rows[0].name, "Two Groves");
+}
+
+#[test]
+fn the_character_of_a_ground() {
+    home::run("drawn::the_set_up_and_the_shelf_say_what_a_ground_was_grown_as");
+}
+
+#[test]
+#[ignore = "part of the_character_of_a_ground"]
+fn the_set_up_and_the_shelf_say_what_a_ground_was_grown_as() {
+    let mut hall = Hall::new();
+    hall.tell([Intent::Open(Shown::Editor), Intent::Plan(Change::Style(2)), Intent::Plan(Change::Density(60))]);
+    hall.tell([Intent::Ground(GroundTurn::Tool(1)), click(10, 10)]);
+    let file = [GroundTurn::Name(GroundFile::Level), GroundTurn::Named("old".into()), GroundTurn::Write];
+    hall.tell(file.map(Intent::Ground));
+    let density = format!("{} %", hall.pages().plan.drawn.as_ref().expect("it is drawn").coverage());
+    let style = monkeys::words::word("plan-style-ruins");
+    // Among the files.
+    hall.tell([Intent::Ground(GroundTurn::Shelf)]);
+    let screen = hall.0.world().resource::<Table>().screen.as_ref();
+    let Some(Some(Above::Grounds(shelf))) = screen.map(|screen| &screen.above) else { panic!("the shelf is open") };
+    let row = shelf.rows.iter().find(|row| row.name == "old").expect("it is listed");
+    assert!(row.about.contains(&style) && row.about.contains(&density), "{row:?}");
+    // In the set-up.
+    hall.tell([Intent::Back, Intent::Back, Intent::Open(Shown::SetUp)]);
+    let screen = hall.0.world().resource::<Table>().screen.as_ref().map(|screen| &screen.scene);
+    let Some(Scene::SetUp(shown)) = screen else { panic!("the set-up is shown") };
+    assert!(hall.pages().is_own());
+    let about = &shown.levels[shown.chosen].about;
+    assert!(about.contains(&style) && about.contains(&density) && about.contains("drawn"), "{about}");
+    assert!(shown.figures.iter().any(|(_, value)| *value == style), "{:?}", shown.figures);
+    // Of a shipped ground nobody knows it: no dial is lit, and turning one grows another ground.
+    hall.tell([Intent::Open(Shown::Title), Intent::Open(Shown::Editor), Intent::Ground(GroundTurn::Shelf)]);
+    let screen = hall.0.world().resource::<Table>().screen.as_ref();
+    let Some(Some(Above::Grounds(shelf))) = screen.map(|screen| &screen.above) else { panic!("the shelf is open") };
+    let place = shelf.rows.iter().position(|row| !row.own).expect("some are shipped");
+    hall.tell([Intent::Ground(GroundTurn::Mark(place)), Intent::Ground(GroundTurn::Load)]);
+    assert_eq!(hall.pages().plan.styled(), None);
+    let style = plan::STYLES.iter().position(|one| *one == hall.pages().plan.style).expect("it is one of them");
+    hall.tell([Intent::Plan(Change::Style(style))]);
+    assert!(hall.pages().plan.drawn.is_none() && hall.pages().plan.styled().is_some());
 }

@@ -60,7 +60,9 @@ plan-pieces = Pieces
 plan-pieces-small = Small
 plan-pieces-medium = Medium
 plan-pieces-large = Large
-plan-about-drawn = Drawn by hand: { $density } % of it is not open.
+plan-about-drawn = { $style }, drawn by hand: { $density } % of it is not open.
+plan-about-drawn-alone = Drawn by hand: { $density } % of it is not open.
+editor-cover = { $count } % terrain
 plan-edit = Draw it yourself
 
 ## The way back from a battle

@@ -37,7 +37,7 @@ why-none = It hasn't given any orders yet.
 
 ## A battle of one's own
 plan-name = A ground of your own
-plan-about = Generated from its seed: { $density } % of it is not open.
+plan-about = { $style }, generated from its seed: { $density } % of it is not open.
 role-attacker = the attacker
 role-defender = the defender
 plan-density = Density

@@ -30,7 +30,7 @@ const TOPS: RangeInclusive<i64> = 2..=4;
 /// Checks the ground. None, with a fault, where it can't be built.
 pub fn check(findings: &mut Findings, path: &Path, raw: &raw::Ground, kinds: &Arc<[Kind]>) -> Option<Ground> {
     match raw {
-        raw::Ground::Drawn { legend, rows, heights } => {
+        raw::Ground::Drawn { legend, rows, heights, .. } => {
             let before = findings.count();
             let legend = check_legend(findings, &path.field("legend"), legend, kinds);
             let size = check_rows(findings, &path.field("rows"), rows)?;

@@ -27,7 +27,12 @@ use super::{
     roster::Platoon,
     shape,
 };
-use crate::board::{Zone, generate::Recipe, sight::Sight, terrain::Ground};
+use crate::board::{
+    Zone,
+    generate::{Recipe, Style},
+    sight::Sight,
+    terrain::Ground,
+};
 use crate::force::Side;
 use crate::rules::monkeys::{
     muster::{Muster, PlatoonMuster, Scenario, SideMuster},
@@ -100,6 +105,14 @@ impl Level {
         self.source.sides.iter().all(deploys).then(|| ground::recipe(&self.source.ground)).flatten()
     }
 
+    /// The style that the ground was grown in, where the file says so; a drawn one may have been touched up since.
+    pub const fn style(&self) -> Option<Style> {
+        match &self.source.ground {
+            raw::Ground::Drawn { style, .. } => *style,
+            raw::Ground::Generated { style, .. } => Some(*style),
+        }
+    }
+
     /// The numbers it was checked against.
     pub fn profiles(&self) -> &Arc<Profiles> {
         &self.profiles
@@ -107,7 +120,7 @@ impl Level {
 
     /// The level as a file with its ground drawn, row by row, so that a generated one can be improved by hand.
     pub fn drawn(&self) -> String {
-        let ground = write::draw(&self.ground);
+        let ground = write::draw(&self.ground, self.style());
         write::text(&raw::Level { ground, ..self.source.clone() })
     }
 

@@ -49,6 +49,9 @@ pub enum Ground {
         rows: Vec<String>,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         heights: Vec<String>,
+        /// What it was grown as before it was drawn.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        style: Option<Style>,
     },
     Generated {
         size: (u32, u32),

@@ -1,7 +1,10 @@
 //! Levels as text that is easy to edit: one line per row of the board, one line per squad.
 
 use super::raw::{At, Force, Glyph, Ground, Level, Places, Side, Standing, Task};
-use crate::board::terrain::{self, Spot};
+use crate::board::{
+    generate::Style,
+    terrain::{self, Spot},
+};
 use crate::data::{
     raw::Pairs,
     roster::raw::{Command, Member, Officer, Squad, Team, Vehicle},
@@ -15,8 +18,8 @@ const LETTERS: &[(&str, char)] =
 /// Letters for everything else.
 const SPARE: &str = "ABCDEFGHIJKLMNOPQRSUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/// A ground as rows of letters with their legend.
-pub fn draw(ground: &terrain::Ground) -> Ground {
+/// A ground as rows of letters with their legend, and what it was grown as, if that is known.
+pub fn draw(ground: &terrain::Ground, style: Option<Style>) -> Ground {
     let mut legend: Vec<(char, Spot)> = Vec::new();
     let mut rows = Vec::new();
     for row in ground.spots().values().chunks(ground.spots().width().max(1) as usize) {
@@ -27,7 +30,7 @@ pub fn draw(ground: &terrain::Ground) -> Ground {
         let kind = &ground.kinds()[spot.kind as usize];
         (letter, Glyph { kind: kind.name.clone(), top: (spot.top != kind.top).then_some(spot.top.into()) })
     };
-    Ground::Drawn { legend: Pairs(legend.into_iter().map(glyph).collect()), rows, heights: heights(ground) }
+    Ground::Drawn { legend: Pairs(legend.into_iter().map(glyph).collect()), rows, heights: heights(ground), style }
 }
 
 /// The letter of a spot, which joins the legend when it is first met.
@@ -105,8 +108,12 @@ fn write_ground(f: &mut String, ground: &Ground) -> fmt::Result {
             }
             writeln!(f, ", symmetry: {symmetry:?}, pieces: {pieces:?}, seed: {seed}),")
         }
-        Ground::Drawn { legend, rows, heights } => {
-            writeln!(f, "    ground: Drawn(\n        legend: {{")?;
+        Ground::Drawn { legend, rows, heights, style } => {
+            writeln!(f, "    ground: Drawn(")?;
+            if let Some(style) = style {
+                writeln!(f, "        style: {style:?},")?;
+            }
+            writeln!(f, "        legend: {{")?;
             for (letter, glyph) in &legend.0 {
                 let top = glyph.top.map_or_else(String::new, |top| format!(", top: {top}"));
                 writeln!(f, "            {letter:?}: (kind: {:?}{top}),", glyph.kind)?;

@@ -43,10 +43,11 @@ pub fn load_with(path: &std::path::Path, library: &Library) -> Result<(Level, Ve
         return findings.settle(&name, None);
     };
     let stem = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
-    let frame = frame(&name, &map).unwrap_or_else(|| Draft::usual(&stem).raw_on(&ground, library, &profiles))?;
+    let frame =
+        frame(&name, &map).unwrap_or_else(|| Draft::usual(&stem).raw_on((&ground, None), library, &profiles))?;
     // Zones that nobody has drawn are those of the frame.
     let zones = if zones.0.is_empty() { frame.zones.clone() } else { zones };
-    let frame = raw::Level { ground: plain::draw(&ground), zones, ..frame };
+    let frame = raw::Level { ground: plain::draw(&ground, None), zones, ..frame };
     let level = level::check(&mut findings, &Path::default(), frame, library, profiles);
     findings.settle(&name, level)
 }

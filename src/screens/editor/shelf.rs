@@ -124,7 +124,7 @@ fn ask_name(world: &mut World, pages: &mut Pages, sort: GroundFile) {
 fn proposed(pages: &Pages) -> String {
     let (plan, seed) = (&pages.plan, pages.own_seed());
     let terms = [
-        ("style", word(&format!("plan-style-{}", format!("{:?}", plan.style).to_lowercase())).into()),
+        ("style", plan::style_word(plan.style).into()),
         ("density", i64::from(plan.density).into()),
         ("seed", seed.to_string().into()),
     ];
@@ -254,11 +254,14 @@ fn found(workshop: &Workshop) -> Vec<Found> {
     own.into_iter().chain(shipped).map(told).collect()
 }
 
-/// What a level is like in a line: "72 x 48 squares, Skirmish".
+/// What a level is like in a line: "72 x 48 squares, Jungle, 40 % terrain, Skirmish".
 fn like(level: &Level) -> String {
     let (wide, tall) = level.ground.size();
     let size = say("setup-size", &[("wide", i64::from(wide).into()), ("tall", i64::from(tall).into())]);
-    format!("{size}, {}", word(&format!("scenario-{}", level.scenario.word())))
+    let cover = say("editor-cover", &[("count", i64::from(level.ground.coverage()).into())]);
+    let style = level.style().map(plan::style_word);
+    let scenario = word(&format!("scenario-{}", level.scenario.word()));
+    [Some(size), style, Some(cover), Some(scenario)].into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
 /// The levels and maps of a folder.
