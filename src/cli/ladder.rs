@@ -198,10 +198,12 @@ fn tell(
                 "longest_turn_millis": tally.paces.map(|pace| pace.longest.as_millis() as u64),
         }));
     }
+    // Slow contests play less than one.
+    let tenths = tally.battles() * 10_000 / millis;
     let percent = |millionths: u32| format!("{}.{}", millionths / 10_000, millionths / 1000 % 10);
     out::line(format_args!(
-        "{} - {}: {} % ({} to {}), {} won, {} drawn, {} lost; {} rounds a battle, {} of {} within 12, {} stalled; \
-         {} battles, {} decisions a second; {:016x}",
+        "{} - {}: {} % ({} to {}), {} won, {} drawn, {} lost; {} rounds per battle, {} of {} within 12, {} broken off; \
+         speed: {}.{} battles and {} decisions per second; {:016x}",
         one.name,
         other.name,
         percent(interval.rate),
@@ -214,7 +216,8 @@ fn tell(
         tally.within_twelve,
         tally.battles(),
         tally.stalled,
-        speed.0,
+        tenths / 10,
+        tenths % 10,
         speed.1,
         tally.hash
     ))?;

@@ -97,23 +97,35 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, exchange: &Exchange) {
         return;
     }
     let heads = paint::strip(ui, 18.0);
-    let [ours, theirs] = columns(heads);
+    let named = named(ui, exchange, heads.width());
+    let [ours, theirs] = columns(heads, named);
     for (cell, id) in [(ours, "window-we-fell"), (theirs, "window-they-fell")] {
         paint::write(ui.painter(), cell.left_center(), Align2::LEFT_CENTER, &word(id), text(SMALL), MUTED);
     }
     for (place, row) in exchange.rows.iter().enumerate() {
-        draw_row(ui, desk, place, row);
+        draw_row(ui, desk, (place, named), row);
     }
 }
 
-/// The two columns of numbers.
-fn columns(row: Rect) -> [Rect; 2] {
-    let width = ((row.width() - 104.0 - 2.0 * GAP) / 2.0).floor();
+/// The least width of a face with its name, and of a column of numbers.
+const NAMED: f32 = 104.0;
+const NUMBERS: f32 = 77.0;
+
+/// How wide faces and names are: as the longest name would like, if the numbers leave room for it.
+fn named(ui: &Ui, exchange: &Exchange, width: f32) -> f32 {
+    let wish = |row: &Row| paint::width_of(ui.painter(), &row.name, bold(13.0)) + 38.0;
+    let most = (width - 2.0 * (NUMBERS + GAP)).max(NAMED);
+    exchange.rows.iter().map(wish).fold(NAMED, f32::max).min(most)
+}
+
+/// The two columns of numbers, beside faces and names of this width.
+fn columns(row: Rect, named: f32) -> [Rect; 2] {
+    let width = ((row.width() - named - 2.0 * GAP) / 2.0).floor();
     let right = Rect::from_min_max(pos2(row.right() - width, row.top()), row.right_bottom());
     [right.translate(vec2(-width - GAP, 0.0)), right]
 }
 
-fn draw_row(ui: &mut Ui, desk: &mut Desk, place: usize, row: &Row) {
+fn draw_row(ui: &mut Ui, desk: &mut Desk, (place, named): (usize, f32), row: &Row) {
     let rect = paint::strip(ui, ROW);
     let response = super::focus::feel(ui, desk, rect, ui.id().with(("exchange", place)), &row.name);
     if row.chosen {
@@ -123,7 +135,7 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, place: usize, row: &Row) {
     }
     let card = Rect::from_center_size(pos2(rect.left() + 12.0, rect.center().y), vec2(24.0, 24.0));
     row.portrait.draw(ui, desk, card);
-    let [ours, theirs] = columns(rect);
+    let [ours, theirs] = columns(rect, named);
     let words = Rect::from_min_max(pos2(card.right() + 6.0, rect.top()), pos2(ours.left() - 6.0, rect.bottom()));
     name(ui, desk, words, row);
     draw_way(ui, desk, ours, (place, "ours"), &row.ours);
@@ -137,7 +149,7 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, place: usize, row: &Row) {
 fn name(ui: &Ui, desk: &Desk, rect: Rect, row: &Row) {
     let painter = ui.painter();
     let colour = side_text(desk, row.unit.side);
-    let name = paint::fit(painter, &row.name, bold(13.0), colour, rect.width());
+    let name = paint::fit_in(painter, &row.name, &[bold(13.0), bold(SMALL)], colour, rect.width());
     paint::put(painter, pos2(rect.left(), rect.top() + 11.0), Align2::LEFT_CENTER, name);
     let mut x = rect.left();
     let counts = [(signs::EYE, row.cover.open, HARM), (signs::SHIELD, row.cover.covered, GOOD)];

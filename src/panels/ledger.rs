@@ -195,6 +195,6 @@ fn row_words(ui: &Ui, desk: &mut Desk, rect: Rect, left: f32, row: &Row) {
     let shown = &row.badges[..row.badges.len().min(2)];
     right = portrait::draw_badges(ui, desk, shown, right, middle, 16.0);
     let colour = if row.portrait.faded { MUTED } else { INK };
-    let name = paint::fit(ui.painter(), &row.name, text(TEXT), colour, right - left - 4.0);
+    let name = paint::fit_in(ui.painter(), &row.name, &[text(TEXT), text(SMALL)], colour, right - left - 4.0);
     paint::put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, name);
 }

@@ -124,6 +124,13 @@ pub fn outcome(told: &Result<String, String>) -> (&str, Color32) {
     }
 }
 
+/// The same in the first of some sizes in which it is not cut; cut in the last, where it is in all.
+pub fn fit_in(painter: &Painter, words: &str, fonts: &[FontId], colour: Color32, width: f32) -> Arc<Galley> {
+    let (last, larger) = fonts.split_last().expect("a font to write in");
+    let laid = |font: &FontId| fit(painter, words, font.clone(), colour, width);
+    larger.iter().map(laid).find(|words| !words.elided).unwrap_or_else(|| laid(last))
+}
+
 /// Text in as many lines as it needs.
 pub fn wrap(painter: &Painter, words: &str, font: FontId, colour: Color32, width: f32) -> Arc<Galley> {
     painter.layout(words.to_owned(), font, colour, width.max(1.0))

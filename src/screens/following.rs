@@ -8,13 +8,14 @@ use super::{
     saves,
     seats::Seats,
     settings::Settings,
+    show::Awake,
     theatre, thinking,
 };
 use crate::battle::Record;
 use crate::board::Edges;
 use crate::engine::clock::Awaiting;
 use crate::force::Side;
-use crate::input::{Lens, Pointer};
+use crate::input::{Free, Lens, Pointer};
 use crate::rules::monkeys::door;
 use crate::view::Outlook;
 use bevy::prelude::*;
@@ -31,6 +32,23 @@ pub(super) fn follow(world: &mut World, before: (Option<(Side, u8)>, Option<crat
         battle::show_active(world);
     } else if let Some(unit) = now.1.filter(|_| now.1 != before.1) {
         battle::show_unit(world, unit);
+    }
+}
+
+/// Frames that the view takes to fit itself to what panels leave of the map.
+const UNTIL_FITTED: u8 = 3;
+
+/// A drawer that opens or closes, and a window of another size, leave the chosen squad in view.
+fn keep_chosen_in_view(world: &mut World, pages: &mut Pages) {
+    let map = world.resource::<Free>().map;
+    let (room, frames) = pages.room;
+    if room != map {
+        pages.room = (map, UNTIL_FITTED);
+        world.resource_mut::<Awake>().stir();
+    } else if frames > 0 {
+        pages.room.1 -= 1;
+        let chosen = world.resource::<Hands>().selected.filter(|_| frames == 1);
+        chosen.into_iter().for_each(|unit| battle::show_unit(world, unit));
     }
 }
 
@@ -86,6 +104,7 @@ pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
         battle::go_to_active(world);
     }
     if pages.page == Page::Battle {
+        keep_chosen_in_view(world, pages);
         let home = battle::home(world);
         let intents = world.resource_mut::<Pointer>().set_home(home);
         world.write_message_batch(intents);

@@ -72,6 +72,9 @@ pub struct Pages {
     /// Frames until the view of a battle that has just begun is where its first platoon is: the camera must first
     /// have fitted itself to the board.
     pub fresh: u8,
+    /// What panels leave of the map, and frames until the view has fitted itself to that: then the chosen squad is
+    /// brought into it.
+    pub room: (Rect, u8),
     /// Why the last battle could not be gone on with.
     pub fault: Option<String>,
     /// What a player must know when the program opens: that it failed the last time, or that a file can't be read.

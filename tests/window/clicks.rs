@@ -1,7 +1,9 @@
 //! Panels under a pointer, without a window: everything answers, and nothing falls through to the map.
 
 use super::values;
-use bevy_egui::egui::{Context, Event, Modifiers, Order, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
+use bevy_egui::egui::{
+    Context, Event, Modifiers, MouseWheelUnit, Order, PointerButton, Pos2, RawInput, Rect, TouchPhase, pos2, vec2,
+};
 use monkeys::{
     input::{Free, Hints, Intent, OrderMode},
     panels::{self, Above, Desk, Palette, Pictures, Scene, Screen, style},
@@ -49,6 +51,15 @@ impl Hand {
     pub(super) fn show(&mut self, screen: Screen) -> Vec<Intent> {
         self.screen = screen;
         self.frame(Vec::new())
+    }
+
+    /// The wheel is turned over a place.
+    pub(super) fn scroll(&mut self, at: (f32, f32), by: f32) {
+        let (unit, phase) = (MouseWheelUnit::Point, TouchPhase::Move);
+        let wheel = Event::MouseWheel { unit, delta: vec2(0.0, by), modifiers: Modifiers::NONE, phase };
+        self.frame(vec![Event::PointerMoved(pos2(at.0, at.1))]);
+        self.frame(vec![wheel]);
+        (0..40).for_each(|_| drop(self.frame(Vec::new())));
     }
 
     /// What is left of the map, in logical pixels.

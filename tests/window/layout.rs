@@ -339,3 +339,31 @@ fn of_two_drawers_that_leave_nothing_of_the_map_the_older_one_closes() {
         assert!(map.width() >= 300.0, "the view fits to what is seen: {map:?}");
     }
 }
+
+#[test]
+fn names_of_units_are_whole_where_there_is_room_for_them() {
+    let long = ["Battery grenadier team", "Dust Road tankbuster team", "Battery tankbuster team"];
+    let named = battle(|battle| {
+        let rows = battle.ledger.armies.iter_mut().flat_map(|army| &mut army.platoons).flat_map(|one| &mut one.rows);
+        rows.zip(long.iter().cycle()).for_each(|(row, name)| row.name = (*name).to_owned());
+        let rows = battle.exchange.iter_mut().flat_map(|exchange| &mut exchange.rows);
+        rows.zip(long.iter().cycle()).for_each(|(row, name)| row.name = (*name).to_owned());
+    });
+    let laid = lay(&named, ((1920.0, 1080.0), 100));
+    let names: Vec<&Words> = laid.words.iter().filter(|one| long.contains(&one.text.as_str())).collect();
+    assert!(names.len() > 6, "{} names", names.len());
+    let cut: Vec<_> = names.iter().filter(|one| one.cut).map(|one| (&one.text, one.covers)).collect();
+    assert_eq!(cut, []);
+}
+
+#[test]
+fn the_leaves_of_the_editor_stay_when_the_page_is_scrolled() {
+    let editor = |leaf| scene(Scene::Editor(Box::new(Editor { leaf, ..grounds::editor() })));
+    for leaf in [GroundLeaf::Ground, GroundLeaf::Figures] {
+        let mut hand = Hand::new((1280.0, 720.0), 100, editor(leaf));
+        let chosen = Intent::Ground(GroundTurn::Leaf(GroundLeaf::Battle));
+        assert!(hand.click((1130.0, 70.0)).contains(&chosen), "{leaf:?}");
+        hand.scroll((1130.0, 400.0), -3000.0);
+        assert!(hand.click((1130.0, 70.0)).contains(&chosen), "{leaf:?}, scrolled to its end");
+    }
+}

@@ -11,7 +11,7 @@ use crate::{
     input::{Act, GroundFile, GroundLeaf, GroundTurn, Intent},
     words::{say, word},
 };
-use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, ScrollArea, Ui, pos2, vec2};
 
 mod figures;
 mod shelf;
@@ -83,16 +83,11 @@ pub fn draw(root: &mut Ui, desk: &mut Desk, editor: &Editor) -> (Rect, Vec<Rect>
         if editor.leaf == GroundLeaf::Figures {
             desk.push(Intent::Ground(GroundTurn::Leaf(GroundLeaf::Ground)));
         }
-        widgets::column(root, "dials", left, false, |ui| {
-            leaves(ui, desk, editor, &[GroundLeaf::Ground, GroundLeaf::Battle]);
-            leaf(ui, desk, editor, if editor.leaf == GroundLeaf::Battle { editor.leaf } else { GroundLeaf::Ground });
-        });
+        let shown = if editor.leaf == GroundLeaf::Battle { editor.leaf } else { GroundLeaf::Ground };
+        dials(root, desk, editor, (left, false), (&[GroundLeaf::Ground, GroundLeaf::Battle], shown));
         widgets::column(root, "figures", right, true, |ui| figures::draw(ui, editor));
     } else {
-        widgets::column(root, "dials", right, true, |ui| {
-            leaves(ui, desk, editor, &GroundLeaf::ALL);
-            leaf(ui, desk, editor, editor.leaf);
-        });
+        dials(root, desk, editor, (right, true), (&GroundLeaf::ALL, editor.leaf));
     }
     top_bar(root, desk, top, editor);
     foot_bar(root, desk, foot, editor);
@@ -101,6 +96,28 @@ pub fn draw(root: &mut Ui, desk: &mut Desk, editor: &Editor) -> (Rect, Vec<Rect>
         readout(root, board, words);
     }
     (board, Vec::new())
+}
+
+/// The column with the leaves to choose from, and below them the one that is open: that scrolls, they stay.
+fn dials(
+    root: &mut Ui,
+    desk: &mut Desk,
+    editor: &Editor,
+    (rect, edge_at_left): (Rect, bool),
+    (all, shown): (&[GroundLeaf], GroundLeaf),
+) {
+    paint::paper_column(root.painter(), rect, edge_at_left);
+    let inner = rect.shrink2(vec2(14.0, 10.0));
+    let top = widgets::part(root, "leaves", inner, |ui| {
+        leaves(ui, desk, editor, all);
+        ui.cursor().top()
+    });
+    let rest = inner.with_min_y(top);
+    widgets::part(root, "dials", rest, |ui| {
+        ScrollArea::vertical().id_salt(("dials", shown)).auto_shrink([false, false]).show(ui, |ui| {
+            leaf(ui, desk, editor, shown);
+        });
+    });
 }
 
 /// The square under the pointer, in the lower left corner of the board.
