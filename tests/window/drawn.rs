@@ -358,13 +358,13 @@ fn the_set_up_and_the_shelf_say_what_a_ground_was_grown_as() {
     let style = monkeys::words::word("plan-style-ruins");
     // Among the files.
     hall.tell([Intent::Ground(GroundTurn::Shelf)]);
-    let screen = hall.0.world().resource::<Table>().screen.as_ref();
+    let screen = hall.0.world().resource::<monkeys::panels::Table>().screen.as_ref();
     let Some(Some(Above::Grounds(shelf))) = screen.map(|screen| &screen.above) else { panic!("the shelf is open") };
     let row = shelf.rows.iter().find(|row| row.name == "old").expect("it is listed");
     assert!(row.about.contains(&style) && row.about.contains(&density), "{row:?}");
     // In the set-up.
     hall.tell([Intent::Back, Intent::Back, Intent::Open(Shown::SetUp)]);
-    let screen = hall.0.world().resource::<Table>().screen.as_ref().map(|screen| &screen.scene);
+    let screen = hall.0.world().resource::<monkeys::panels::Table>().screen.as_ref().map(|screen| &screen.scene);
     let Some(Scene::SetUp(shown)) = screen else { panic!("the set-up is shown") };
     assert!(hall.pages().is_own());
     let about = &shown.levels[shown.chosen].about;
@@ -372,7 +372,7 @@ fn the_set_up_and_the_shelf_say_what_a_ground_was_grown_as() {
     assert!(shown.figures.iter().any(|(_, value)| *value == style), "{:?}", shown.figures);
     // Of a shipped ground nobody knows it: no dial is lit, and turning one grows another ground.
     hall.tell([Intent::Open(Shown::Title), Intent::Open(Shown::Editor), Intent::Ground(GroundTurn::Shelf)]);
-    let screen = hall.0.world().resource::<Table>().screen.as_ref();
+    let screen = hall.0.world().resource::<monkeys::panels::Table>().screen.as_ref();
     let Some(Some(Above::Grounds(shelf))) = screen.map(|screen| &screen.above) else { panic!("the shelf is open") };
     let place = shelf.rows.iter().position(|row| !row.own).expect("some are shipped");
     hall.tell([Intent::Ground(GroundTurn::Mark(place)), Intent::Ground(GroundTurn::Load)]);
