@@ -111,7 +111,7 @@ fn a_deleted_save_lies_in_the_wastebasket_and_no_table_of_rolls_is_replaced() {
     hall.tell([Intent::DeleteSave]);
     assert_eq!(saves(&hall).rows.len(), count - 1);
     assert!(matches!(saves(&hall).told, Some(Ok(words)) if words.contains("wastebasket")));
-    assert_eq!(texts(&folder("wastebasket"), LONG), [save.clone()]);
+    assert_eq!(texts(&folder("wastebasket"), LONG), std::slice::from_ref(save));
     // What can't be deleted says so, and stays.
     hall.tell([Intent::MarkSave(0), Intent::DeleteSave]);
     fs::remove_file(&saves(&hall).rows[0].file).expect("it is there");

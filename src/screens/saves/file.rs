@@ -138,7 +138,7 @@ pub fn list(folder: &Path) -> Vec<Saved> {
 pub(super) fn free_slot(folder: &Path, kind: Kind, count: usize) -> PathBuf {
     let start = if kind == Kind::Record { RECORD } else { SLOT };
     let all = (1..=count).map(|place| folder.join(kind.file_name_of(&format!("{start}{place}"))));
-    let oldest = || list(folder).into_iter().filter(|save| save.kind == kind).next_back().map(|save| save.path);
+    let oldest = || list(folder).into_iter().rfind(|save| save.kind == kind).map(|save| save.path);
     let mut free = all.filter(|path| !path.exists());
     free.next().or_else(oldest).unwrap_or_else(|| folder.join(kind.file_name_of(&format!("{start}1"))))
 }
