@@ -29,7 +29,7 @@ fn an_order_is_shown_where_its_units_stand() {
         battle::begin(&mut world, &level, seed);
         let mut player = ChancePlayer::new(seed);
         for _ in 0..400 {
-            let Some(order) = player.choose(&mut world) else { break };
+            let Some(order) = player.choose(&world) else { break };
             let told = world.resource::<BattleLog>().facts().len();
             battle::submit(&mut world, order).expect("it may be given");
             let facts = world.resource::<BattleLog>().facts();
@@ -63,7 +63,7 @@ fn who_fell_is_shown_where_it_stood() {
     for seed in 0..4 {
         battle::begin(&mut world, &level, seed);
         let mut player = ChancePlayer::new(seed);
-        while let Some(order) = player.choose(&mut world) {
+        while let Some(order) = player.choose(&world) {
             let before = door::table(&world).field.clone();
             let told = world.resource::<BattleLog>().facts().len();
             battle::submit(&mut world, order).expect("it may be given");
