@@ -22,6 +22,9 @@ const RESTLESS: i32 = 950;
 /// Rounds for which those who are ahead are more patient in a battle without an end.
 const AHEAD: i32 = 4;
 
+/// Rounds for which those are more patient who would come to a draw by waiting.
+const DRAWS: i32 = 2;
+
 /// How many times as strongly the goal draws those who are most impatient: where rounds are counted, and where nothing else
 /// ends the battle.
 const DRAWN: i32 = 3;
@@ -101,7 +104,8 @@ fn impatience(persona: &Persona, Table { turn, .. }: Table, waiting: Waiting) ->
         Waiting::Loses => 0,
         Waiting::Draws if endless => 0,
         Waiting::Wins if endless => AHEAD,
-        Waiting::Draws | Waiting::Wins => return 0,
+        Waiting::Draws => DRAWS,
+        Waiting::Wins => return 0,
     };
     let rounds = i32::from(turn.round) - i32::from(persona.patience) - later;
     (IMPATIENCE * rounds).clamp(0, RESTLESS)
