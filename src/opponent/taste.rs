@@ -22,7 +22,7 @@ const RESTLESS: i32 = 950;
 /// Rounds for which those who are ahead are more patient in a battle without an end.
 const AHEAD: i32 = 4;
 
-/// Rounds for which those are more patient who would come to a draw by waiting.
+/// The same for those who would come to a draw by waiting.
 const DRAWS: i32 = 2;
 
 /// How many times as strongly the goal draws those who are most impatient: where rounds are counted, and where nothing else
@@ -96,8 +96,8 @@ impl<'a> Taste<'a> {
     }
 }
 
-/// How much a personality wants an end: where rounds are counted only if waiting loses. Where nothing else ever ends the
-/// battle everyone does at last, those who are ahead some rounds later.
+/// How much a personality wants an end: where rounds are counted not if waiting wins, and later if it comes to a draw. Where
+/// nothing else ever ends the battle everyone does at last, those who are ahead some rounds later.
 fn impatience(persona: &Persona, Table { turn, .. }: Table, waiting: Waiting) -> i32 {
     let endless = turn.rounds.is_none();
     let later = match waiting {

@@ -247,7 +247,7 @@ pub struct Persona {
     pub roles: Vec<Part>,
     /// The share of a score, in thousandths, that its own stream of chance may add.
     pub whim: u32,
-    /// Rounds after which it grows impatient, more so with every round, where waiting loses or nothing limits the rounds.
+    /// Rounds after which it grows impatient, more so with every round, unless waiting wins.
     pub patience: u16,
     /// The share of the enemy's strength, in percent, below which it leaves a Skirmish without a limit of rounds.
     pub yields: u32,
