@@ -135,6 +135,7 @@ struct Moment {
     defending: bool,
     late: bool,
     contest: bool,
+    markers: bool,
     waiting: Waiting,
 }
 
@@ -151,6 +152,7 @@ impl Moment {
             defending: attacks == Some(side.other()),
             late,
             contest: matches!(turn.stakes.scenario, Scenario::Battle | Scenario::Scavenging | Scenario::Siege),
+            markers: turn.stakes.scenario == Scenario::Battle,
             waiting: Waiting::of(table, side),
         }
     }
@@ -166,6 +168,7 @@ impl Moment {
             When::Winning => matches!(self.waiting, Waiting::Wins),
             When::Losing => matches!(self.waiting, Waiting::Loses),
             When::Contest => self.contest,
+            When::Markers => self.markers,
             When::TargetPinned | When::InCover => true,
         }
     }

@@ -102,6 +102,8 @@ words! {
         Losing,
         /// The scenario has something to take or to hold: a Battle, a Scavenging or a Siege.
         Contest,
+        /// There are markers to hold: a Battle.
+        Markers,
     }
 }
 
