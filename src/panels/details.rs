@@ -41,6 +41,9 @@ pub fn shown(ui: &Ui, whole: Rect, pointed: Option<usize>, marked: usize) -> usi
 
 /// Draws the details of an answer into the room that is kept for the longest.
 pub fn draw(ui: &mut Ui, room: Rect, card: &Card) {
+    if card.more.is_empty() && card.odds.0.is_empty() {
+        return;
+    }
     let high = height(ui, card, room.width()).min(room.height());
     let rect = Rect::from_min_size(room.min, vec2(room.width(), high));
     paint::paper_card(ui.painter(), rect);

@@ -50,7 +50,8 @@ pub struct School {
     tried: bool,
     /// Seconds until the other side's next order.
     wait: f32,
-    /// The step that was last brought into view, and what was kept last.
+    /// The step that is being taught, the one that was last brought into view, and what was kept last.
+    taught: Option<usize>,
     brought: Option<usize>,
     kept: (usize, usize),
 }
@@ -237,10 +238,20 @@ pub fn follow(world: &mut World, pages: &Pages) {
     let Some(lesson) = on(world).filter(|_| pages.page == Page::Battle) else { return };
     lesson::follow(world, &lesson);
     watch_hands(world, &lesson);
+    forgive(world);
     bring(world, &lesson);
     keep(world);
     if pages.card.is_none() && battle::has_settled(world) && !is_players(world, &lesson) {
         play_other(world, &lesson);
+    }
+}
+
+/// A new step begins without a reproach for what was tried in the last one.
+fn forgive(world: &mut World) {
+    let place = lesson::teaching(world).map(Teaching::place);
+    let mut school = world.resource_mut::<School>();
+    if school.taught != place {
+        (school.taught, school.tried) = (place, false);
     }
 }
 

@@ -22,10 +22,13 @@ use monkeys::{
         tray::Lies,
     },
     rules::monkeys::{
-        Order, commit, door, formation,
+        Order, commit, door,
+        foresight::{self, Risk},
+        formation,
         order::Leg,
         sequence::Frame,
         targets::{self, Spots},
+        volley,
     },
     screens::{
         Pages,
@@ -473,6 +476,20 @@ fn lesson_at(id: &str) -> World {
         battle::lesson::go_on(&mut world, &lesson).unwrap_or_else(|why| panic!("{}", why.words()));
     }
     world
+}
+
+#[test]
+fn t_75_nobody_is_said_to_rout_after_a_volley_that_takes_in_the_whole_squad() {
+    let world = lesson_at("aim");
+    let [shooter, target] = ["r1.1", "b1.1"].map(|id| id.parse::<UnitId>().expect("a unit"));
+    let field = door::table(&world).field;
+    let [by, at] = [shooter, target].map(|id| field.find_unit(id).expect("it is on the board"));
+    let plan = volley::best(field, by, at, Spots::Standing).expect("it can fire");
+    let named: BTreeSet<_> = plan.salvos.iter().flat_map(|salvo| salvo.at.iter().map(|(body, _)| *body)).collect();
+    assert_eq!(named.len(), field.members(at).count(), "it names them all");
+    let order = Order::Attack { unit: shooter, target };
+    let check = Risk::LeaderCheck { unit: at };
+    assert!(!foresight::risks(door::table(&world), &order).contains(&check), "nobody would be left to rout");
 }
 
 #[test]

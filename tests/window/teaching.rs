@@ -59,6 +59,33 @@ fn a_walk_to_a_square_that_is_not_ringed_ends_no_step() {
 }
 
 #[test]
+fn a_reproach() {
+    home::run("teaching::a_new_step_begins_without_the_reproach_of_the_last_one");
+}
+
+#[test]
+#[ignore = "part of a_reproach"]
+fn a_new_step_begins_without_the_reproach_of_the_last_one() {
+    let mut hall = begun();
+    skip_to(&mut hall, 3, |_| {});
+    hall.tell([Intent::Accept]);
+    let told = card(&hall);
+    assert_eq!(told.step.map(|(now, _)| now), Some(3));
+    assert!(told.hint.is_some(), "it says what is wrong");
+    let field = door::table(hall.0.world()).field;
+    let enemies = field.all_units().filter(|unit| field.side(*unit) == Side::Second);
+    let cells: Vec<Cell> = enemies.flat_map(|unit| field.members(unit)).filter_map(|mate| field.cell(mate)).collect();
+    for cell in cells {
+        hall.tell([Intent::Hover(Some(cell))]);
+        if card(&hall).step.is_some_and(|(now, _)| now == 4) {
+            assert_eq!(card(&hall).hint, None);
+            return;
+        }
+    }
+    panic!("pointing at no enemy ends the step");
+}
+
+#[test]
 fn the_whole_lesson() {
     home::run("teaching::who_only_watches_is_told_to_do_nothing_and_may_play_on");
 }

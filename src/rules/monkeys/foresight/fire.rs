@@ -1,14 +1,14 @@
 //! Whom fire could take in, and what follows when it does (T-52, T-63, T-75, T-92, T-156).
 
 use super::risk::Risk;
-use crate::force::{Body, Side, UnitIx};
+use crate::force::{Body, PrimateIx, Side, UnitIx};
 use crate::rules::monkeys::{
     blast,
     field::Field,
     gun::Gun,
     leader,
     order::Volley,
-    power::{self, Salvo},
+    power::{self, Salvo, Victim},
     targets::{self, Spots},
 };
 
@@ -48,12 +48,23 @@ pub(super) fn volley(field: &Field, side: Side, volley: Volley, salvos: &[Salvo]
     let victims = power::reckon(field, salvos, spots).victims;
     let bodies: Vec<Body> = victims.iter().map(|victim| victim.body).collect();
     let mut risks = harm(field, &bodies);
+    risks.retain(|risk| !matches!(risk, Risk::LeaderCheck { unit } if falls_whole(field, *unit, &victims)));
     let owner = |body: &Body| field.unit_of(*body).map(|unit| field.side(unit));
     risks.extend(bodies.iter().filter(|body| owner(body) == Some(side)).map(|body| Risk::Friend { body: *body }));
     let shooters = salvos.first().and_then(|salvo| salvo.by.unit(field));
     risks.extend(shooters.filter(|_| volley == Volley::Main).map(|unit| Risk::Dry { unit }));
     risks.extend(salvos.iter().filter_map(|salvo| emptied(field, volley, salvo.by)));
     risks
+}
+
+/// Whether no one of a unit is left to take the check whenever this volley removes its leader: all of them are among its
+/// victims, and no cover lets one stay behind that doesn't also save the leader (T-71, T-75).
+fn falls_whole(field: &Field, unit: UnitIx, victims: &[Victim]) -> bool {
+    let of = |primate: PrimateIx| victims.iter().find(|victim| victim.body == Body::Primate(primate));
+    let leader = field.unit(unit).lead.leader.and_then(of);
+    leader.is_some_and(|leader| {
+        field.members(unit).all(|mate| of(mate).is_some_and(|mate| leader.covered || !mate.covered))
+    })
 }
 
 /// A weapon that is empty as soon as it has fired (6.1), or, a special one, if its own die shows 1 (T-67).
@@ -81,7 +92,7 @@ pub(super) fn harm(field: &Field, bodies: &[Body]) -> Vec<Risk> {
 }
 
 /// The check that the fall of someone would bring on the unit (T-75): none where nobody is left to take it.
-pub(super) fn bereaves(field: &Field, primate: crate::force::PrimateIx) -> Option<Risk> {
+pub(super) fn bereaves(field: &Field, primate: PrimateIx) -> Option<Risk> {
     let unit = field.primate(primate).unit;
     let leads = field.unit(unit).lead.leader == Some(primate);
     let left = field.members(unit).count() > 1;
