@@ -61,7 +61,7 @@ fn bring_asked(world: &mut World, pages: &mut Pages, window: &'static str) {
     world.resource_mut::<Pointer>().rest(window != "Act");
     let hands = world.resource::<Hands>();
     let cells = models::asked_cells(&models::Look::at(world, hands));
-    world.resource_mut::<Outlook>().show(cells);
+    world.resource_mut::<Outlook>().show_all(&cells);
 }
 
 /// Gives the order of a decision that the player is not asked for; true if there was one.

@@ -195,6 +195,17 @@ impl Outlook {
         self.goal = Some(self.kept(self.corner + by));
     }
 
+    /// Eases all that a decision is about into view: from farther away if it doesn't fit otherwise.
+    pub fn show_all(&mut self, cells: &[Cell]) {
+        let Some(around) = around(cells.iter().copied()).filter(|_| !self.opening.is_empty()) else { return };
+        let fits = |step: &u32| ((around.size() + 2.0) * *step as f32).cmple(self.opening.size()).all();
+        let farther = self.steps().rev().find(|step| *step < self.cell && fits(step));
+        if let Some(step) = farther.filter(|_| self.quiet <= 0.0 && !fits(&self.cell)) {
+            self.set_step(step, self.opening.size() / 2.0);
+        }
+        self.show(cells.iter().copied());
+    }
+
     /// Eases cells that the player wants to see into view, whatever the player did last.
     pub fn bring(&mut self, cells: impl IntoIterator<Item = Cell>) {
         self.quiet = 0.0;

@@ -100,3 +100,15 @@ fn only_what_is_out_of_view_moves_it() {
     outlook.follow([Cell::new(70, 20)]);
     assert!(!outlook.is_easing(), "and nothing is once that is switched off");
 }
+
+#[test]
+fn a_decision_about_units_far_apart_is_seen_from_farther_away() {
+    let mut outlook = outlook();
+    let near = [Cell::new(10, 10), Cell::new(30, 10)];
+    outlook.show_all(&near);
+    assert_eq!(outlook.cell_px(), OPENING_STEP, "both fit");
+    outlook.show_all(&[Cell::new(10, 10), Cell::new(55, 10)]);
+    assert_eq!(outlook.cell_px(), 20, "47 squares in 980 pixels");
+    outlook.show_all(&near);
+    assert_eq!(outlook.cell_px(), 20, "it doesn't come nearer by itself");
+}
