@@ -78,18 +78,18 @@ fn play(world: &mut World) -> Option<Mut<'_, Play>> {
 
 /// Plays the battle on the table again from its beginning; nothing happens where nothing has been ordered yet.
 pub fn open(world: &mut World, pages: &mut Pages) {
-    open_at(world, pages, |_| Some(0), false);
+    open_at(world, pages, |_| Some(0));
 }
 
-/// Shows the moment that a line of the log tells, and stands still there.
+/// Plays the battle again from the order that a line of the log tells of.
 pub fn open_at_line(world: &mut World, pages: &mut Pages, line: usize) {
     let Some(fact) = fact_of(world, line) else { return };
-    open_at(world, pages, |story| Some(story.moment_of(fact)), true);
+    open_at(world, pages, |story| Some(story.moment_of(fact)));
 }
 
 /// Plays the latest turn of a side again, up to now.
 pub fn open_last_turn(world: &mut World, pages: &mut Pages, side: Side) {
-    open_at(world, pages, |story| story.last_turn_of(side), false);
+    open_at(world, pages, |story| story.last_turn_of(side));
     if let Some(mut play) = play(world) {
         play.until = Some(play.story.orders.len());
     }
@@ -101,7 +101,7 @@ fn fact_of(world: &World, line: usize) -> Option<usize> {
     battle::models::fact_of(world, told, line)
 }
 
-fn open_at(world: &mut World, pages: &mut Pages, from: impl Fn(&Story) -> Option<usize>, paused: bool) {
+fn open_at(world: &mut World, pages: &mut Pages, from: impl Fn(&Story) -> Option<usize>) {
     if pages.page != pages::Page::Battle || !battle::has_settled(world) {
         return;
     }
@@ -111,7 +111,7 @@ fn open_at(world: &mut World, pages: &mut Pages, from: impl Fn(&Story) -> Option
     world.resource_mut::<Theatre>().play = Some(Play { story, at, until: None, paused: true, wait: BETWEEN });
     pages.clear();
     seek(world, from);
-    pause(world, paused);
+    pause(world, false);
 }
 
 /// What hands may do while it plays: look, pause, seek, go on from here, leave. Whether the intent is answered.

@@ -2,8 +2,10 @@
 
 use crate::common::{installed, muster, play, small, two_platoons};
 use monkeys::battle::tell::{self, Names};
+use monkeys::data::level;
 use monkeys::engine::{BattleLog, What};
 use monkeys::words;
+use std::collections::BTreeSet;
 
 #[test]
 fn random_battles_are_told_in_words() {
@@ -109,4 +111,14 @@ fn a_line_about_a_roll_waits_for_what_comes_of_it() {
         }
     }
     assert!(waited > 50, "lines were held back {waited} times");
+}
+
+#[test]
+fn squads_of_one_roster_on_both_sides_are_told_apart() {
+    let mut world = installed();
+    monkeys::battle::begin(&mut world, &level::shipped("rust-market").expect("it ships").0, 1);
+    let names = Names::of(&world);
+    let called: BTreeSet<&str> = names.units().iter().map(|(_, name)| name.as_str()).collect();
+    assert_eq!(called.len(), names.units().len(), "{:?}", names.units());
+    assert!(called.contains("Toucan") && called.contains("Toucan II"), "{called:?}");
 }

@@ -1,6 +1,7 @@
 ## What is lettered on counters, rings and arcs, and how platoons and units are called in sentences.
 
 track-platoon-named = { $name } ({ $letter })
+unit-again = { $name } { $number }
 unit-unnamed = { $post } of platoon { $platoon }
 post-squad = squad { $number }
 post-half = second half of squad { $number }

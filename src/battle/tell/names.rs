@@ -10,6 +10,7 @@ use crate::force::{
 use crate::rules::monkeys::Illegal;
 use crate::words::{Message, Term, say, word};
 use bevy_ecs::world::World;
+use std::collections::BTreeMap;
 
 /// Names of everybody in a battle. They never change while it lasts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,6 +33,7 @@ impl Names {
             units: units.map(|squad| (squad.id, or(&squad.name, unnamed(squad.id)))).collect(),
             primates: Vec::new(),
         };
+        tell_apart(&mut names.units);
         names.primates = primates.map(|one| (one.id, or(&one.name, names.numbered(one.id)))).collect();
         names
     }
@@ -74,6 +76,19 @@ impl Names {
                 let terms = [("unit", self.unit(id.unit).into()), ("number", i32::from(number).into())];
                 say("log-vehicle-of", &terms)
             }
+        }
+    }
+}
+
+/// Units of one name, as where both sides chose one roster, are numbered from the second on: `Toucan`, `Toucan II`.
+fn tell_apart(units: &mut [(UnitId, String)]) {
+    let mut seen: BTreeMap<String, u8> = BTreeMap::new();
+    for (_, name) in units {
+        let count = seen.entry(name.clone()).or_default();
+        *count = count.saturating_add(1);
+        if *count > 1 {
+            let number = Mark::Numeral(*count).to_string();
+            *name = say("unit-again", &[("name", name.clone().into()), ("number", number.into())]);
         }
     }
 }
