@@ -39,6 +39,9 @@ pub fn everything_listed_is_accepted(world: &mut World) {
         let default = options.default.clone().expect("a decision has a default");
         assert!(options.orders.contains(&default), "{default:?} is not among the choices");
     }
+    for (place, order) in options.orders.iter().enumerate() {
+        assert!(!options.orders[..place].contains(order), "{order:?} is offered twice");
+    }
     for order in options.orders {
         battle::submit(world, order.clone()).unwrap_or_else(|why| panic!("{order:?}: {why:?}"));
         battle::restore(world, &before);

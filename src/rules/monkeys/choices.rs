@@ -193,11 +193,14 @@ fn volleys(table: Table, choices: &mut Choices) {
         // Special weapons go first: they are done no harm if the others run dry, and the others see what is left.
         let best = plans.iter().rev().max_by_key(|plan| plan.value).filter(|plan| plan.value > 0);
         choices.default = choices.default.take().or_else(|| best.map(fire));
-        choices.orders.extend(plans.iter().map(fire));
+        for order in plans.iter().map(fire) {
+            if !choices.orders.contains(&order) {
+                choices.orders.push(order);
+            }
+        }
     }
     choices.default.get_or_insert(Order::HoldFire);
     choices.orders.push(Order::HoldFire);
-    choices.orders.dedup();
 }
 
 fn dice(table: Table, choices: &mut Choices) {

@@ -165,11 +165,13 @@ fn last_reach(field: &Field, overrun: &Overrun, mate: PrimateIx) -> Vec<Cell> {
 /// Ways to break off: the lead stays, or runs for the nearest cover, and the others gather round it; or all gather
 /// round the leader, if that is someone else.
 pub fn aborts(field: &Field, overrun: &Overrun) -> Vec<Order> {
-    let mut aborts = gatherings(field, overrun);
-    if check_abort(field, overrun, &[]).is_ok() {
-        aborts.push(Order::Abort(Vec::new()));
+    let stays = check_abort(field, overrun, &[]).is_ok().then(|| Order::Abort(Vec::new()));
+    let mut aborts: Vec<Order> = Vec::new();
+    for order in gatherings(field, overrun).into_iter().chain(stays) {
+        if !aborts.contains(&order) {
+            aborts.push(order);
+        }
     }
-    aborts.dedup();
     aborts
 }
 
