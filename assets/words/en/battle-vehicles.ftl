@@ -11,7 +11,7 @@ ride-gunner = gunner
 ride-passenger = passenger
 seat-operator = Driver
 seat-passenger = Passenger
-seat-room-for = Room, gunners included
+seat-room-for = Seats, gunners included
 seat-room = { $count ->
     [0] full
    *[other] { $count } free

@@ -74,6 +74,7 @@ chain-whole = On average
 chain-if-stood = If they try to stand, on average
 chain-if-fled = If they flee, on average
 chain-whole-is = { $chargers } of { $unit } and { $charged } of { $target } fall
+chain-whole-none = no one falls
 chain-line = { $what }: { $value }
 clash-end = { $charged } charged, { $chargers } { $chargers ->
     [one] charger falls

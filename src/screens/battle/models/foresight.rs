@@ -57,6 +57,9 @@ pub struct Fallen {
 impl Fallen {
     /// "1.7 of Kestrel and 0.6 of Mortar fall".
     pub fn words(self, look: &Look, overrun: &Overrun) -> String {
+        if self.chargers == 0 && self.charged == 0 {
+            return word("chain-whole-none");
+        }
         let terms = [
             ("chargers", decimal(self.chargers).into()),
             ("unit", look.names.unit(overrun.unit).into()),
