@@ -1,9 +1,11 @@
 //! The lesson on the screen: allows the right orders, answers for the other side, fills the card, and keeps the
 //! player's progress.
 
+mod card;
 mod end;
 mod terms;
 
+pub use self::card::dress;
 use self::end::{leave, next, play_on};
 use super::{
     battle::{self, Draft, Hands},
@@ -19,17 +21,11 @@ use crate::battle::{
 };
 use crate::data::{
     Lesson,
-    lesson::{Part, Point, Step, Until, shipped},
+    lesson::{Point, Step, Until, shipped},
 };
-use crate::input::{Act, Hints, Intent, Lens, LessonTurn, Shown};
-use crate::panels::{
-    self,
-    lesson::{Button, Card},
-    spots::Spot,
-};
+use crate::input::{Intent, Lens, LessonTurn, Shown};
 use crate::rules::monkeys::{door, order::Order};
 use crate::view::{Outlook, rings::Ring};
-use crate::words::{say, word};
 use bevy::prelude::*;
 use std::{
     path::{Path, PathBuf},
@@ -341,71 +337,4 @@ fn rings(world: &World, step: &Step) -> Vec<Rect> {
             .collect(),
     };
     step.point.iter().flat_map(of).collect()
-}
-
-const fn spot(part: Part) -> Spot {
-    match part {
-        Part::Move => Spot::Move,
-        Part::Attack => Spot::Attack,
-        Part::Overwatch => Spot::Overwatch,
-        Part::Charge => Spot::Charge,
-        Part::Done => Spot::Done,
-        Part::EndTurn => Spot::EndTurn,
-        Part::Accept => Spot::Accept,
-        Part::Undo => Spot::Undo,
-        Part::Sheet => Spot::Sheet,
-        Part::Forecast => Spot::Forecast,
-        Part::Log => Spot::Log,
-        Part::Track => Spot::Track,
-        Part::Tray => Spot::Tray,
-        Part::Cards => Spot::Cards,
-    }
-}
-
-/// The battle's panels while a lesson is on.
-pub fn dress(world: &World, scene: &mut panels::Battle) {
-    let Some(lesson) = on(world) else { return };
-    let Some(step) = lesson::step(world, &lesson) else { return };
-    let reads = !matches!(step.until, Until::Given(_) | Until::Asked(..) | Until::Drafted(_));
-    if !is_players(world, &lesson) || reads && scene.decision.is_some() {
-        (scene.band, scene.decision, scene.sheet.accept) = (None, None, None);
-    }
-    let shown = world.resource::<Hints>();
-    let terms = terms::terms(world, lesson.side);
-    let words = |what: &str| say(&lesson.sentence(step, what), &terms);
-    let place = lesson::teaching(world).map_or(0, Teaching::place);
-    let settled = battle::has_settled(world);
-    let parts = step.point.iter().filter_map(|point| match point {
-        Point::Part(part) => Some(spot(*part)),
-        _ => None,
-    });
-    scene.lesson = Some(Card {
-        title: words("title"),
-        text: words("text"),
-        step: Some((place + 1, lesson.steps.len())),
-        hint: world.resource::<School>().tried.then(|| words("hint")),
-        rule: step.rule.clone(),
-        buttons: buttons(&step.until, place + 1 == lesson.steps.len(), shown.of(Act::Choose)),
-        marks: if settled { rings(world, step) } else { Vec::new() },
-        spots: if settled { parts.collect() } else { Vec::new() },
-    });
-}
-
-fn buttons(until: &Until, last: bool, accept: &str) -> Vec<Button> {
-    let mut buttons = Vec::new();
-    if *until == Until::Read {
-        let words = word(if last { "lesson-done" } else { "lesson-next" });
-        let intent = Intent::Lesson(LessonTurn::Next);
-        buttons.push(Button { words, key: accept.to_owned(), gold: true, intent, about: String::new() });
-    } else {
-        buttons.push(Button::quiet("lesson-skip", LessonTurn::Skip));
-    }
-    if last {
-        buttons.push(Button::quiet("lesson-play-on", LessonTurn::PlayOn));
-    }
-    buttons.push(Button::quiet("lesson-again", LessonTurn::Again));
-    if !last {
-        buttons.push(Button::quiet("lesson-leave", LessonTurn::Leave));
-    }
-    buttons
 }

@@ -77,7 +77,7 @@ pub fn last_words(world: &World) -> Vec<String> {
     all.filter(|speech| matches!(speech.occasion, Occasion::Won | Occasion::Lost)).map(|speech| speech.line()).collect()
 }
 
-/// The latest line is shown until the other side gives an order in a turn of its own.
+/// The latest line is shown until the other side takes up a unit in a turn of its own, or gives an order.
 pub fn dress(world: &World, battle: &mut panels::Battle) {
     let told = world.resource::<Playback>().told();
     let Some(latest) = said(world, told).pop() else { return };
@@ -89,8 +89,10 @@ pub fn dress(world: &World, battle: &mut panels::Battle) {
     let answered = theirs.is_some_and(|begins| {
         later[begins..].iter().any(|fact| matches!(fact.what, What::Ordered { side, .. } if side == other))
     });
-    // Nothing lies over what a player is drafting.
-    if !answered && world.resource::<Hands>().draft.is_none() {
+    // Nothing lies over what a player is about to do.
+    let hands = world.resource::<Hands>();
+    let busy = hands.draft.is_some() || theirs.is_some() && hands.selected.is_some();
+    if !answered && !busy {
         battle.bubble = Some(Bubble { side: latest.side, name: latest.name, words: latest.words });
     }
 }

@@ -107,10 +107,7 @@ impl Level {
 
     /// The style that the ground was grown in, where the file says so; a drawn one may have been touched up since.
     pub const fn style(&self) -> Option<Style> {
-        match &self.source.ground {
-            raw::Ground::Drawn { style, .. } => *style,
-            raw::Ground::Generated { style, .. } => Some(*style),
-        }
+        self.source.ground.style()
     }
 
     /// The numbers it was checked against.

@@ -68,6 +68,16 @@ pub enum Ground {
     },
 }
 
+impl Ground {
+    /// What it was grown as, where that is known.
+    pub const fn style(&self) -> Option<Style> {
+        match self {
+            Self::Drawn { style, .. } => *style,
+            Self::Generated { style, .. } => Some(*style),
+        }
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Glyph {

@@ -47,7 +47,7 @@ pub fn load_with(path: &std::path::Path, library: &Library) -> Result<(Level, Ve
         frame(&name, &map).unwrap_or_else(|| Draft::usual(&stem).raw_on((&ground, None), library, &profiles))?;
     // Zones that nobody has drawn are those of the frame.
     let zones = if zones.0.is_empty() { frame.zones.clone() } else { zones };
-    let frame = raw::Level { ground: plain::draw(&ground, None), zones, ..frame };
+    let frame = raw::Level { ground: plain::draw(&ground, frame.ground.style()), zones, ..frame };
     let level = level::check(&mut findings, &Path::default(), frame, library, profiles);
     findings.settle(&name, level)
 }

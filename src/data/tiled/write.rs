@@ -48,7 +48,8 @@ fn map(writer: &mut Xml, level: &Level) -> io::Result<()> {
 
 /// The level without what the map itself shows.
 fn frame(level: &Level) -> String {
-    let none = raw::Ground::Drawn { legend: Pairs::default(), rows: Vec::new(), heights: Vec::new(), style: None };
+    let (legend, style) = (Pairs::default(), level.style());
+    let none = raw::Ground::Drawn { legend, rows: Vec::new(), heights: Vec::new(), style };
     plain::text(&raw::Level { ground: none, zones: Pairs::default(), ..level.source().clone() })
 }
 

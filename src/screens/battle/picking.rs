@@ -1,10 +1,12 @@
-//! Picking up a crate: the first member next to one does it (G-18).
+//! Picking up a crate: the member nearest to one does it (G-18).
 
-use crate::force::UnitId;
+use crate::board::distance;
+use crate::force::{PrimateIx, UnitId};
 use crate::input::OrderMode;
 use crate::rules::monkeys::{
     Illegal, Order,
     choices::{Table, check},
+    scenarios::Whereabouts,
 };
 
 /// The button that picks a crate up.
@@ -15,16 +17,21 @@ pub fn has_crates(table: Table) -> bool {
     !table.turn.stakes.crates.is_empty()
 }
 
-/// The order by which the unit picks up a crate, or why none of its members can.
+/// The order by which the unit picks up a crate, or why the member nearest to one can't.
 pub fn order(table: Table, unit: UnitId) -> Result<Order, Illegal> {
-    let ix = table.field.find_unit(unit).ok_or(Illegal::NoSuchUnit { unit })?;
-    let mut told = Illegal::Gone { unit };
-    for mate in table.field.ready(ix) {
-        let order = Order::PickUp(table.field.primate(mate).id);
+    let Table { field, turn, .. } = table;
+    let ix = field.find_unit(unit).ok_or(Illegal::NoSuchUnit { unit })?;
+    let lying = || turn.stakes.crates.iter().filter(|one| one.whereabouts == Whereabouts::Lying);
+    let far = |mate: &PrimateIx| field.cell(*mate).and_then(|cell| lying().map(|one| distance(one.cell, cell)).min());
+    let mut mates: Vec<PrimateIx> = field.ready(ix).collect();
+    mates.sort_by_key(|mate| far(mate).unwrap_or(i32::MAX));
+    let mut told = None;
+    for mate in mates {
+        let order = Order::PickUp(field.primate(mate).id);
         match check(table, &order) {
             Ok(()) => return Ok(order),
-            Err(why) => told = why,
+            Err(why) => told = told.or(Some(why)),
         }
     }
-    Err(told)
+    Err(told.unwrap_or(Illegal::Gone { unit }))
 }

@@ -53,9 +53,20 @@ impl<'a> Clash<'a> {
         Some((all.0 - left.0, all.1 - left.1))
     }
 
-    /// How many fall of chargers and charged on average, in tenths of a primate.
-    pub fn expected(&self) -> (u32, u32) {
+    /// How many fall of chargers and charged on average, in tenths of a primate, if so many tenths of the chargers have
+    /// fallen before: the fight is that of those who are left.
+    pub fn expected_after(&self, fallen: u32) -> (u32, u32) {
+        let left = self.chargers.len().saturating_sub(((fallen + 5) / 10) as usize);
+        let chargers = self.chargers[..left].to_vec();
+        Clash { field: self.field, charged: self.charged.clone(), chargers, ..*self }.expected()
+    }
+
+    /// How many fall of chargers and charged on average, in tenths of a primate; no one where one side isn't there.
+    fn expected(&self) -> (u32, u32) {
         let all = (self.chargers.len(), self.charged.len());
+        if all.0 == 0 || all.1 == 0 {
+            return (0, 0);
+        }
         let ends = melee::odds(&self.field.book.overrun, self.sums(), all);
         let fallen = |of: fn(&melee::End, (usize, usize)) -> usize| {
             let sum: u32 = ends.iter().map(|end| of(end, all) as u32 * end.chance).sum();

@@ -84,7 +84,7 @@ pub fn ends(seen: &Foresight) -> Vec<(&'static str, Fallen)> {
     let Some(meeting) = seen.contact.as_ref().map(|scene| Meeting::of(seen, scene)) else {
         return vec![("chain-whole", whole((0, 0)))];
     };
-    let (firm, fled) = (whole(meeting.firm()), whole(meeting.fled()));
+    let (firm, fled) = (whole(meeting.firm(before)), whole(meeting.fled(before)));
     // Who fails the test flees too (T-109).
     let share = |firm: u32, fled: u32| {
         let chance = u32::from(meeting.chance);
@@ -129,17 +129,18 @@ impl<'a> Meeting<'a> {
         }
     }
 
-    /// Who falls on average of chargers and charged if these flee, in tenths of a primate.
-    fn fled(&self) -> (u32, u32) {
+    /// Who falls on average of chargers and charged if these flee, in tenths of a primate; so many have fallen on the way.
+    fn fled(&self, before: u32) -> (u32, u32) {
         let shot: u32 = self.pursuit.iter().map(|(_, fire)| Fire::falls(fire.as_ref())).sum();
-        let (chargers, charged) = if self.caught.charged.is_empty() { (0, 0) } else { self.caught.expected() };
+        let (chargers, charged) = self.caught.expected_after(before);
         (chargers, charged + shot)
     }
 
-    /// The same if they do stand firm: they fire, and all of them fight.
-    fn firm(&self) -> (u32, u32) {
-        let all = self.all.expected();
-        (all.0 + Fire::falls(self.fire.as_ref()), all.1)
+    /// The same if they do stand firm: they fire, and all of them fight those who are left.
+    fn firm(&self, before: u32) -> (u32, u32) {
+        let fire = Fire::falls(self.fire.as_ref());
+        let (chargers, charged) = self.all.expected_after(before + fire);
+        (chargers + fire, charged)
     }
 
     fn links(&self, look: &Look) -> Vec<Term> {
