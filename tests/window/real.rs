@@ -122,6 +122,18 @@ impl Table {
         }
     }
 
+    /// Presses these keys until something is done: a slow machine may still be telling the turn before, and a player
+    /// who sees nothing happen presses them again.
+    fn insist(&self, keys: &[&str], done: impl Fn() -> bool) {
+        for _ in 0..10 {
+            self.settle();
+            if done() {
+                return;
+            }
+            keys.iter().for_each(|key| self.key(key));
+        }
+    }
+
     /// The pixels of the display, or of a part of it: width, height, left, top.
     fn look(&self, part: Option<[u32; 4]>) -> Vec<u8> {
         let mut import = Command::new("import");
@@ -190,10 +202,10 @@ fn a_battle_by_mouse_and_keys_to_its_end() {
     let table = Table::open("1280x720");
     table.picture("real-title");
     table.quick_click(304, 480);
-    sleep(BEAT * 5);
+    table.settle();
     table.picture("real-set-up");
     table.key("Return");
-    sleep(BEAT * 10);
+    table.settle();
     table.picture("real-battle");
 
     // A place on the map: draft, then take. The second click is a quick one too.
@@ -224,7 +236,7 @@ fn a_battle_by_mouse_and_keys_to_its_end() {
         }
         table.key(key);
     }
-    sleep(BEAT * 5);
+    table.settle();
     table.picture("real-end");
     assert!(!is_open(), "the battle ends");
     assert!(replay_holds(&table.save()), "its replay holds");
@@ -232,7 +244,7 @@ fn a_battle_by_mouse_and_keys_to_its_end() {
     // The replay: nothing can be ordered, and Esc leads back to the ending.
     let fought = table.saved();
     table.quick_click(709, 604);
-    sleep(BEAT * 10);
+    table.settle();
     table.picture("real-replay");
     table.key("o");
     table.key("e");
@@ -240,19 +252,19 @@ fn a_battle_by_mouse_and_keys_to_its_end() {
     table.picture("real-replay-paused");
     assert_eq!(table.saved(), fought, "a replay changes no save");
     table.key("Escape");
-    sleep(BEAT * 5);
+    table.settle();
     table.picture("real-replay-left");
     // Enter shows the board, and the ending again; only its button plays once more.
     table.key("Return");
     table.key("o");
     table.key("Return");
-    sleep(BEAT * 5);
+    table.settle();
     assert_eq!(table.saved(), fought, "a stray key begins no battle");
     table.quick_click(430, 604);
-    sleep(BEAT * 10);
-    table.key("o");
-    table.key("Return");
-    table.wait("another battle", || table.orders("Overwatch(") == 1 && table.saved() != fought);
+    table.settle();
+    // The dice of another battle are new: the other side may move first, and reactions may be asked for.
+    table.insist(&["Tab", "o", "Return"], || table.saved() != fought && table.orders("Overwatch(") > 0);
+    table.wait("another battle", || table.saved() != fought && table.orders("Overwatch(") > 0);
 }
 
 #[test]
@@ -260,7 +272,7 @@ fn a_killed_game_goes_on_from_its_last_order() {
     let mut table = Table::open("1280x720");
     table.key("Return");
     table.key("Return");
-    sleep(BEAT * 10);
+    table.settle();
     table.key("o");
     table.key("Return");
     table.wait("overwatch", || table.orders("Overwatch(") == 1);
@@ -326,22 +338,9 @@ fn the_lesson_is_played_to_its_end_by_keys() {
     table.settle();
     walk("Right", 11);
     walk("Up", 3);
-    // A slow machine may still be telling the turn before: a player who sees nothing happen presses the keys again.
-    for _ in 0..8 {
-        if given("Overrun(") > 0 {
-            break;
-        }
-        table.settle();
-        ["c", "Return", "Return"].iter().for_each(|key| table.key(key));
-    }
+    table.insist(&["c", "Return", "Return"], || given("Overrun(") > 0);
     table.wait("the charge", || given("Overrun(") == 1);
-    for _ in 0..10 {
-        if !kept.exists() {
-            break;
-        }
-        table.settle();
-        table.key("Return");
-    }
+    table.insist(&["Return"], || !kept.exists());
     table.wait("the last page", || !kept.exists());
     table.picture("real-lesson-over");
     assert!(table.saved().is_empty(), "a lesson is no battle to be gone on with");
@@ -352,7 +351,7 @@ fn a_battle_goes_on_from_a_moment_of_its_replay() {
     let table = Table::open("1280x720");
     table.key("Return");
     table.key("Return");
-    sleep(BEAT * 10);
+    table.settle();
     for key in ["e", "e", "Return"].into_iter().cycle().take(90) {
         if table.orders("EndTurn") >= 4 {
             break;
