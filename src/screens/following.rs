@@ -55,13 +55,19 @@ fn keep_chosen_in_view(world: &mut World, pages: &mut Pages) {
 /// Whom a new decision is about comes into view, once; a choice of platoons is about everybody.
 fn bring_asked(world: &mut World, pages: &mut Pages, window: &'static str) {
     let orders = world.get_resource::<Record>().map_or(0, |record| record.orders().count());
-    if pages.brought.replace((window, orders)) == Some((window, orders)) || window == "Designate" {
+    if pages.brought.replace((window, orders)) == Some((window, orders)) {
         return;
     }
-    world.resource_mut::<Pointer>().rest(window != "Act");
+    let everybody = window == "Designate";
+    if !everybody {
+        world.resource_mut::<Pointer>().rest(window != "Act");
+    }
     let hands = world.resource::<Hands>();
-    let cells = models::asked_cells(&models::Look::at(world, hands));
-    world.resource_mut::<Outlook>().show_all(&cells);
+    let cells = if everybody { Vec::new() } else { models::asked_cells(&models::Look::at(world, hands)) };
+    let nearer = world.resource_mut::<Outlook>().show_all(&cells);
+    if nearer && cells.is_empty() {
+        battle::go_to_active(world);
+    }
 }
 
 /// Gives the order of a decision that the player is not asked for; true if there was one.

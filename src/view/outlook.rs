@@ -24,6 +24,9 @@ const ROUND_ABOUT: f32 = 3.0;
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct Outlook {
     cell: u32,
+    /// The step that the player chose or the battle opened with; a decision about units far apart is shown from
+    /// farther away for as long as it is open.
+    own: u32,
     /// Place of the board in the top left corner of the opening.
     corner: Vec2,
     board: (i16, i16),
@@ -43,6 +46,7 @@ impl Default for Outlook {
     fn default() -> Self {
         Self {
             cell: OPENING_STEP,
+            own: OPENING_STEP,
             corner: Vec2::ZERO,
             board: (0, 0),
             opening: Rect::default(),
@@ -109,7 +113,8 @@ impl Outlook {
         let next = (now + whole as i32).clamp(0, all.len() as i32 - 1);
         self.held = true;
         let fixed = at.map_or(self.opening.size() / 2.0, |at| at * self.scale - self.opening.min);
-        self.set_step(all[next as usize], fixed);
+        self.own = all[next as usize];
+        self.set_step(self.own, fixed);
     }
 
     /// Shows a step of the zoom; the board at `fixed` pixels into the opening stays there.
@@ -135,7 +140,7 @@ impl Outlook {
         let size = self.opening.size();
         let fits = |step: &u32| self.length(*step).cmple(size).all();
         let step = self.steps().rev().find(fits).unwrap_or(STEPS[0]);
-        self.cell = step;
+        (self.cell, self.own) = (step, step);
         self.corner = (self.length(step) - size) / 2.0;
         self.goal = None;
         self.settle();
@@ -147,14 +152,14 @@ impl Outlook {
         let wanted = OPENING_STEP as f32 * self.scale * f32::from(percent.max(100)) / 100.0;
         let size = self.opening.size();
         let fits = |step: &u32| *step as f32 <= wanted || self.length(*step).cmple(size).all();
-        let step = self.steps().filter(fits).max().unwrap_or(OPENING_STEP);
-        self.set_step(step, size / 2.0);
+        self.own = self.steps().filter(fits).max().unwrap_or(OPENING_STEP);
+        self.set_step(self.own, size / 2.0);
     }
 
     /// Shows a step of the zoom, one of [`STEPS`], round the middle of the view.
     pub fn set_cell_px(&mut self, step: u32) {
-        let step = self.steps().find(|known| *known >= step).unwrap_or(STEPS[0]);
-        self.set_step(step, self.opening.size() / 2.0);
+        self.own = self.steps().find(|known| *known >= step).unwrap_or(STEPS[0]);
+        self.set_step(self.own, self.opening.size() / 2.0);
     }
 
     /// Brings a cell to the middle at once.
@@ -195,15 +200,21 @@ impl Outlook {
         self.goal = Some(self.kept(self.corner + by));
     }
 
-    /// Eases all that a decision is about into view: from farther away if it doesn't fit otherwise.
-    pub fn show_all(&mut self, cells: &[Cell]) {
-        let Some(around) = around(cells.iter().copied()).filter(|_| !self.opening.is_empty()) else { return };
-        let fits = |step: &u32| ((around.size() + 2.0) * *step as f32).cmple(self.opening.size()).all();
-        let farther = self.steps().rev().find(|step| *step < self.cell && fits(step));
-        if let Some(step) = farther.filter(|_| self.quiet <= 0.0 && !fits(&self.cell)) {
+    /// Eases all that a decision is about into view: from farther away if it doesn't fit otherwise, and from as near as
+    /// the player has it once it does. True if the zoom has changed.
+    pub fn show_all(&mut self, cells: &[Cell]) -> bool {
+        if self.quiet > 0.0 || self.opening.is_empty() {
+            return false;
+        }
+        let size = around(cells.iter().copied()).map_or(Vec2::ZERO, |around| around.size() + 2.0);
+        let fits = |step: &u32| *step <= self.own && (size * *step as f32).cmple(self.opening.size()).all();
+        let step = self.steps().rev().find(fits).unwrap_or(self.own);
+        let changed = step != self.cell;
+        if changed {
             self.set_step(step, self.opening.size() / 2.0);
         }
         self.show(cells.iter().copied());
+        changed
     }
 
     /// Eases cells that the player wants to see into view, whatever the player did last.

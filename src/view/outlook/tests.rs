@@ -105,10 +105,17 @@ fn only_what_is_out_of_view_moves_it() {
 fn a_decision_about_units_far_apart_is_seen_from_farther_away() {
     let mut outlook = outlook();
     let near = [Cell::new(10, 10), Cell::new(30, 10)];
-    outlook.show_all(&near);
+    let far = [Cell::new(10, 10), Cell::new(55, 10)];
+    assert!(!outlook.show_all(&near));
     assert_eq!(outlook.cell_px(), OPENING_STEP, "both fit");
-    outlook.show_all(&[Cell::new(10, 10), Cell::new(55, 10)]);
+    assert!(outlook.show_all(&far));
     assert_eq!(outlook.cell_px(), 20, "47 squares in 980 pixels");
+    assert!(outlook.show_all(&[]));
+    assert_eq!(outlook.cell_px(), OPENING_STEP, "it comes back once nothing of the kind is asked");
+    outlook.show_all(&far);
+    outlook.zoom(-1.0, None);
     outlook.show_all(&near);
-    assert_eq!(outlook.cell_px(), 20, "it doesn't come nearer by itself");
+    assert_eq!(outlook.cell_px(), 17, "the player's own zoom stays");
+    outlook.show_all(&[Cell::new(0, 0), Cell::new(400, 0)]);
+    assert_eq!(outlook.cell_px(), 17, "no step shows it all");
 }
