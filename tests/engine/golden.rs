@@ -1,9 +1,10 @@
 //! Golden replays: battles of earlier days give the same facts today. Where they no longer do, `RULES` of the replay
 //! format has to be raised, and the replays recorded anew on purpose.
 
+use crate::common::{installed, play};
 use bevy_ecs::world::World;
 use monkeys::battle::{self, replay::Replay};
-use monkeys::data::{file, profiles};
+use monkeys::data::{file, level, profiles};
 use std::path::Path;
 
 fn holds(name: &str) {
@@ -36,4 +37,38 @@ fn a_changed_order_is_found() {
     let mut world = World::new();
     battle::install(&mut world);
     assert!(replay.play(&mut world, &level).is_err());
+}
+
+/// The facts of a battle by chance on each shipped level, as a hash. A level that is changed has another one.
+const HELD: &[(&str, u64)] = &[
+    ("bald-ridge", 0x5012_8662_4d93_f11b),
+    ("bald-ridge-two", 0xe005_90e8_8684_8096),
+    ("dust-road", 0xd74a_96c1_0eef_fbe3),
+    ("dust-road-two", 0xf2aa_de6c_9f86_fd78),
+    ("fern-pass", 0x5b7c_d17c_6761_1561),
+    ("five-wells", 0x4f38_990a_b604_9759),
+    ("leopard-creek", 0xa580_153e_fc20_9f46),
+    ("leopard-creek-two", 0xb38f_aaab_b414_ee39),
+    ("precursor-square", 0x5d3e_78b7_64d8_04d8),
+    ("precursor-square-two", 0xe95a_7347_12da_6606),
+    ("rust-market", 0x3941_ee55_dafe_89f5),
+    ("the-saddle", 0xe067_93c3_2453_9356),
+    ("two-groves", 0x3888_3601_1616_00ef),
+    ("watch-wood", 0x0bb1_8203_8c31_d23e),
+];
+
+#[test]
+fn a_battle_by_chance_on_each_level_gives_the_facts_that_it_gave() {
+    let mut world = installed();
+    let mut hash = |name: String| {
+        battle::begin(&mut world, &level::shipped(&name).expect("the level ships").0, 5);
+        play(&mut world, 5, |_, _| {});
+        (name, battle::hash(&mut world))
+    };
+    let files = std::fs::read_dir("levels").expect("the levels ship").flatten();
+    let names = files.filter_map(|file| Some(file.file_name().to_str()?.strip_suffix(".level.ron")?.to_owned()));
+    let mut hashes: Vec<(String, u64)> = names.map(&mut hash).collect();
+    hashes.sort();
+    let held: Vec<(String, u64)> = HELD.iter().map(|(name, hash)| ((*name).to_owned(), *hash)).collect();
+    assert_eq!(hashes, held, "if the rules changed on purpose, raise `RULES` and say why");
 }
