@@ -28,7 +28,7 @@ impl ChancePlayer {
     pub fn choose(&mut self, world: &World) -> Option<Order> {
         let table = door::table(world);
         let options = choices::choices(table)?;
-        if options.window.name != "Act" {
+        if options.window.name() != "Act" {
             return self.stream.pick(&options.orders).cloned();
         }
         let units = options.movers.clone();

@@ -241,6 +241,6 @@ fn run_stage<F: Procedure>(world: &mut World, stages: &mut Stages, survey: Stage
 }
 
 fn tell_asked(world: &mut World, window: &Window) {
-    let asked = What::Asked { side: window.side, window: window.name, about: window.about };
+    let asked = What::Asked { side: window.side, window: window.name(), about: window.about };
     world.resource_mut::<BattleLog>().tell("T-14", asked);
 }

@@ -1,9 +1,10 @@
-//! Decision windows: who must decide what, in one of six shapes.
+//! Decision windows: who must decide what, in one of a few shapes.
 
 use crate::force::{Side, UnitId};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
+use std::hash::{Hash, Hasher};
 
-/// The six shapes of a decision. Panels, opponent, log and scripts know the shapes and no book.
+/// The shapes of a decision. Panels, opponent, log and scripts know the shapes and no book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Shape {
     /// One of a few named things.
@@ -18,17 +19,127 @@ pub enum Shape {
     Members,
     /// The orders of a turn.
     Act,
+    /// Several questions at once, each with its own answers: one order answers all of them.
+    List,
 }
 
-/// A question to one player, open until the player answers it with one of its orders.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
-pub struct Window {
-    /// The side that decides.
-    pub side: Side,
+/// A kind of question that a book asks: a line of its [`windows!`](crate::windows).
+#[derive(Debug, PartialEq, Eq)]
+pub struct WindowKind {
+    /// Its place among the kinds of the book, from 0.
+    pub place: u8,
     /// Its name in the book: `Act`, `Die`, `Watch`.
     pub name: &'static str,
     /// What the answer looks like.
     pub shape: Shape,
+    /// The rule behind the decision.
+    pub rule: &'static str,
+    /// Whether only the side that decides may know the answer.
+    pub secret: bool,
+}
+
+impl WindowKind {
+    /// Whether one of its answers is marked, so that a player may leave the decision to the game: nothing is marked among
+    /// the orders of a turn.
+    pub const fn is_marked(&self) -> bool {
+        !matches!(self.shape, Shape::Act)
+    }
+}
+
+/// A question to one player, open until the player answers it with one of its orders.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Window {
+    /// The side that decides.
+    pub side: Side,
+    /// What is asked.
+    pub kind: &'static WindowKind,
     /// The unit it is about, if it is about one.
     pub about: Option<UnitId>,
+}
+
+impl Window {
+    /// Its name in the book: `Act`, `Die`, `Watch`.
+    pub const fn name(&self) -> &'static str {
+        self.kind.name
+    }
+
+    /// What the answer looks like.
+    pub const fn shape(&self) -> Shape {
+        self.kind.shape
+    }
+
+    /// What of it belongs to the state of a battle and stands in its files.
+    fn told(&self) -> Told {
+        Told { side: self.side, name: self.name(), shape: self.shape(), about: self.about }
+    }
+}
+
+/// A window in a file, and in the hash of a battle.
+#[derive(Hash, Serialize)]
+struct Told {
+    side: Side,
+    name: &'static str,
+    shape: Shape,
+    about: Option<UnitId>,
+}
+
+impl Hash for Window {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.told().hash(state);
+    }
+}
+
+impl Serialize for Window {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.told().serialize(serializer)
+    }
+}
+
+/// The windows of a book, once: name, shape, rule, and `secret` where only the decider may know the answer.
+#[macro_export]
+macro_rules! windows {
+    ($(#[$meta:meta])* $vis:vis enum $Ask:ident { $($(#[$doc:meta])* $name:ident: $shape:ident $rule:literal $($secret:ident)?,)+ }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        $vis enum $Ask { $($(#[$doc])* $name,)+ }
+
+        impl $Ask {
+            /// Every window of the book, in the order in which a battle may first open them.
+            pub const WINDOWS: &'static [$crate::engine::window::WindowKind] = &[$($crate::engine::window::WindowKind {
+                place: $Ask::$name as u8,
+                name: stringify!($name),
+                shape: $crate::engine::window::Shape::$shape,
+                rule: $rule,
+                secret: $crate::windows!(@secret $($secret)?),
+            },)+];
+
+            /// Their names in files, in the same order.
+            pub const NAMES: &'static [&'static str] = &[$(stringify!($name),)+];
+
+            /// Every question of the book, in the same order.
+            pub const ALL: &'static [$Ask] = &[$($Ask::$name,)+];
+
+            /// What an open window of the book asks.
+            pub fn of(window: &$crate::engine::window::Window) -> Self {
+                debug_assert_eq!(Self::WINDOWS[usize::from(window.kind.place)], *window.kind, "a window of another book");
+                Self::ALL[usize::from(window.kind.place)]
+            }
+
+            /// The window that asks a side this, about a unit or about none.
+            pub fn at(
+                self,
+                side: $crate::force::Side,
+                about: Option<$crate::force::UnitId>,
+            ) -> $crate::engine::window::Window {
+                $crate::engine::window::Window { side, kind: &Self::WINDOWS[self as usize], about }
+            }
+
+            /// Its name in files.
+            pub const fn name(self) -> &'static str {
+                Self::WINDOWS[self as usize].name
+            }
+        }
+    };
+    (@secret secret) => { true };
+    (@secret) => { false };
 }

@@ -27,7 +27,7 @@ const STOPPED: i32 = 4;
 /// The answer to a window; its default where nothing is better.
 pub fn answer(table: Table, choices: &Choices, persona: &Persona, budget: Budget) -> Option<Order> {
     let taste = || Taste::new(persona, table, choices.window.side);
-    let better = match choices.window.name {
+    let better = match choices.window.name() {
         "Ground" => Some(Order::KeepGround),
         "Deploy" => super::deploy::answer(table, choices, &taste()),
         "Designate" => designate(table, choices, &taste()),

@@ -155,15 +155,15 @@ impl Opponent {
     fn decide(&mut self, world: &mut World, explain: bool) -> Option<Thought> {
         let window = door::table(world).clock.window()?.clone();
         if self.strength == Strength::Random {
-            return self.chance.choose(world).map(|order| plain(window.name, order));
+            return self.chance.choose(world).map(|order| plain(window.name(), order));
         }
-        if window.name != "Act" {
+        if window.name() != "Act" {
             let choices = door::choices(world)?;
             let order = answers::answer(door::table(world), &choices, &self.persona, self.budget())?;
-            return Some(plain(window.name, order));
+            return Some(plain(window.name(), order));
         }
         if let Some(order) = self.go_on(door::table(world)) {
-            return Some(plain(window.name, order));
+            return Some(plain(window.name(), order));
         }
         self.act(world, window.side, explain)
     }

@@ -148,7 +148,7 @@ fn play(
     for _ in 0..MOST_ORDERS {
         let table = door::table(world);
         let Some(window) = table.clock.window() else { break };
-        if table.turn.turns_taken() >= until && window.name == "Act" {
+        if table.turn.turns_taken() >= until && window.name() == "Act" {
             break;
         }
         let (asked, fate) = (window.side, fate(seed, table, window));
@@ -166,7 +166,7 @@ fn play(
 
 /// What an order of a play-out costs.
 fn price(Table { field, clock, .. }: Table, order: &Order) -> u64 {
-    let acts = clock.window().is_some_and(|window| window.name == "Act");
+    let acts = clock.window().is_some_and(|window| window.name() == "Act");
     let unit = order.unit().filter(|_| acts).and_then(|id| field.find_unit(id));
     let drivable = |vehicle: &VehicleIx| driving::check_drivable(field, *vehicle).is_ok();
     let vehicles = unit.into_iter().flat_map(|unit| field.vehicles_of(unit)).filter(drivable);
@@ -178,7 +178,7 @@ fn price(Table { field, clock, .. }: Table, order: &Order) -> u64 {
 /// What decides a moment of a play-out. Where two courses come to the same moment it is the same, whatever came before:
 /// what neither of them touches then drops out of their comparison (common random numbers).
 fn fate(seed: u64, table: Table, window: &Window) -> u64 {
-    mixed(&(seed, table.turn.turns_taken(), window.side.index(), window.name, window.about))
+    mixed(&(seed, table.turn.turns_taken(), window.side.index(), window.name(), window.about))
 }
 
 fn mixed(what: &impl Hash) -> u64 {

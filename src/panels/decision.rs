@@ -1,4 +1,4 @@
-//! Cards of a decision: answers to pick, faces to name, squares to click. The six shapes, for any book.
+//! Cards of a decision: answers to pick, faces to name, squares to click. The shapes, for any book.
 
 use super::{
     Desk, Why,

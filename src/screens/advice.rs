@@ -136,7 +136,7 @@ pub fn dress(world: &World, battle: &mut crate::panels::Battle) {
     let advised = !thinking::is_awaited(world);
     let name = if advised { name_of(thinking::ADVISER.0) } else { player(world, window.side) };
     let who = say("seat-plays", &[("name", name.into())]);
-    let what = word(&format!("window-name-{}", crate::battle::tell::kebab(window.name)));
+    let what = word(&format!("window-name-{}", crate::battle::tell::kebab(window.name())));
     let words = say("seat-thinks", &[("what", what.into())]);
     battle.band = Some(Band { side: window.side, who, words, rule: None });
     (battle.decision, battle.forecast, battle.sheet.accept) = (None, None, None);

@@ -140,7 +140,7 @@ pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
                     advise(world);
                 }
             } else {
-                bring_asked(world, pages, window.name);
+                bring_asked(world, pages, window.name());
             }
         }
     }

@@ -341,13 +341,13 @@ fn above(world: &mut World, kept: &mut Kept, card: &Card, settings: &Settings) -
 }
 
 fn asking(settings: &Settings) -> Vec<sheets::Asking> {
-    let row = |kind: &battle::kinds::Kind| sheets::Asking {
+    let row = |kind: battle::kinds::Kind| sheets::Asking {
         kind: kind.name,
-        words: battle::names::capital(&kind.words()),
+        words: battle::names::capital(&battle::kinds::words(kind)),
         who: settings.decider(kind.name),
-        marks: *kind != battle::kinds::TURN,
+        marks: kind.is_marked(),
     };
-    battle::kinds::KINDS.iter().chain([&battle::kinds::TURN]).map(row).collect()
+    battle::kinds::all().map(row).collect()
 }
 
 /// Lets intents that move the view work whatever is on the table.

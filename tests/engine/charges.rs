@@ -2,7 +2,7 @@
 
 use crate::common::{installed, muster, play, small, two_platoons};
 use crate::property::everything_listed_is_accepted;
-use monkeys::rules::monkeys::{charging::WINDOWS, door};
+use monkeys::rules::monkeys::{door, windows::Ask};
 use std::collections::BTreeMap;
 
 #[test]
@@ -13,14 +13,14 @@ fn every_window_of_an_overrun_comes_up_in_random_battles() {
         let setup = if seed % 2 == 0 { small().muster() } else { two_platoons() };
         muster(&mut world, &setup, seed);
         play(&mut world, seed, |world, _| {
-            let name = door::table(world).clock.window().expect("somebody is asked").name;
-            *seen.entry(name).or_default() += 1;
-            if WINDOWS.contains(&name) {
+            let ask = Ask::of(door::table(world).clock.window().expect("somebody is asked"));
+            *seen.entry(ask.name()).or_default() += 1;
+            if ask.is_of_charge() {
                 everything_listed_is_accepted(world);
             }
         });
     }
-    for window in WINDOWS {
-        assert!(seen.contains_key(window), "{window} is never opened: {seen:?}");
+    for ask in Ask::ALL.iter().filter(|ask| ask.is_of_charge()) {
+        assert!(seen.contains_key(ask.name()), "{ask:?} is never opened: {seen:?}");
     }
 }

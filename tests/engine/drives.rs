@@ -78,7 +78,7 @@ fn t_27_a_vehicle_reaches_what_its_order_accepts() {
         let mut player = ChancePlayer::new(number);
         let mut orders = 0;
         while let Some(order) = player.choose(&world) {
-            if orders % EVERY == 0 && door::table(&world).clock.window().is_some_and(|window| window.name == "Act") {
+            if orders % EVERY == 0 && door::table(&world).clock.window().is_some_and(|window| window.name() == "Act") {
                 look(&world, &mut met);
             }
             battle::submit(&mut world, order).expect("choices are accepted");

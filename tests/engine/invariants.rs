@@ -207,8 +207,8 @@ fn the_window_can_be_answered(world: &World) {
         assert!(over, "nobody is asked, and the battle is not over");
         return;
     };
-    assert!(!options.orders.is_empty(), "{} can't be answered", options.window.name);
-    if options.window.name != "Act" {
+    assert!(!options.orders.is_empty(), "{} can't be answered", options.window.name());
+    if options.window.name() != "Act" {
         let default = options.default.expect("a decision has a default");
         assert!(options.orders.contains(&default), "{default:?} is not among the choices");
     }

@@ -77,7 +77,7 @@ fn throws(contest: Contest, seed: u64) -> [u32; 6] {
 /// Answers with the defaults while dice are to be picked, and losses named.
 fn pick_dice(world: &mut World) {
     while let Some(options) = battle::choices(world)
-        && matches!(options.window.name, "Die" | "Losses")
+        && matches!(options.window.name(), "Die" | "Losses")
     {
         let default = options.default.expect("dice and losses have a default");
         battle::submit(world, default).expect("a default is accepted");
@@ -106,7 +106,7 @@ fn walk(mut look: impl FnMut(&mut World, &Snapshot, &Order) -> bool) {
         let (mut player, mut seen) = (ChancePlayer::new(seed), 0);
         while let Some(order) = player.choose(&world) {
             let before = battle::snapshot(&world);
-            let asked = door::table(&world).clock.window().map(|window| window.name);
+            let asked = door::table(&world).clock.window().map(|window| window.name());
             if seen < A_BATTLE && asked.is_some_and(|asked| asked != "Act" && asked != "Die") {
                 seen += 1;
                 let enough = look(&mut world, &before, &order);

@@ -34,8 +34,8 @@ pub fn everything_listed_is_accepted(world: &mut World) {
     let options = battle::choices(world).expect("somebody is asked");
     let before = battle::snapshot(world);
     let hash = battle::hash(world);
-    assert!(!options.orders.is_empty(), "{} has no answer", options.window.name);
-    if options.window.name != "Act" {
+    assert!(!options.orders.is_empty(), "{} has no answer", options.window.name());
+    if options.window.name() != "Act" {
         let default = options.default.clone().expect("a decision has a default");
         assert!(options.orders.contains(&default), "{default:?} is not among the choices");
     }
@@ -141,7 +141,7 @@ fn choices_are_accepted_in_battles_of_all_kinds() {
     for number in 0..KINDS {
         muster(&mut world, &crate::random::setup(number), number);
         play(&mut world, number, |world, place| {
-            let name = door::table(world).clock.window().expect("somebody is asked").name;
+            let name = door::table(world).clock.window().expect("somebody is asked").name();
             // Rare windows are looked at each time, the others now and then.
             let rare = asked.insert(name) || !matches!(name, "Act" | "Volley" | "Die" | "Deploy");
             if rare || place.is_multiple_of(5 * EVERY) {
@@ -160,7 +160,7 @@ fn orders_out_of_place_are_refused_with_a_reason() {
     let mut world = installed();
     muster(&mut world, &two_platoons(), 5);
     play(&mut world, 5, |world, _| {
-        let asked = door::table(world).clock.window().expect("somebody is asked").name;
+        let asked = door::table(world).clock.window().expect("somebody is asked").name();
         for order in [Order::EndTurn, Order::Keep(9), Order::HoldFire, Order::Designate(7)] {
             let allowed = choices::check(door::table(world), &order);
             let fits = matches!((asked, &order), ("Act", Order::EndTurn) | ("Volley", Order::HoldFire));

@@ -41,7 +41,7 @@ impl Listed {
     /// Before an order: what is told of it. An order of the turn begins anew; answers to what it has led to add to it.
     fn list(&mut self, world: &World, order: &Order) {
         let table = door::table(world);
-        if table.clock.window().is_some_and(|window| window.name == "Act") {
+        if table.clock.window().is_some_and(|window| window.name() == "Act") {
             self.risks.clear();
         }
         self.risks.extend(risks(table, order));
@@ -140,7 +140,8 @@ impl Listed {
     /// Reaction fire, while its owner is asked for his volley.
     fn reaction(&mut self, world: &World) {
         let table = door::table(world);
-        let (Frame::Attack(attack), Some("Volley")) = (table.clock.top(), table.clock.window().map(|asked| asked.name))
+        let (Frame::Attack(attack), Some("Volley")) =
+            (table.clock.top(), table.clock.window().map(|asked| asked.name()))
         else {
             return;
         };

@@ -20,7 +20,7 @@ fn shipped(name: &str) -> Level {
 
 /// What may be chosen before the first turn is accepted, and taken back in full.
 fn all_is_taken_back(world: &mut World) {
-    let Some(options) = battle::choices(world).filter(|options| matches!(options.window.name, "Ground" | "Deploy"))
+    let Some(options) = battle::choices(world).filter(|options| matches!(options.window.name(), "Ground" | "Deploy"))
     else {
         return;
     };

@@ -51,11 +51,6 @@ fn every_name_in_the_facts_has_a_word() {
             }
         }
     }
-    let windows = ["Act", "Designate", "Resolve", "Volley", "Die", "Check", "Watch", "Successor"];
-    let windows = windows.into_iter().chain(monkeys::rules::monkeys::charging::WINDOWS);
-    for window in windows.map(tell::kebab) {
-        assert!(words::knows(&format!("window-name-{window}")) && words::knows(&format!("ask-{window}")), "{window}");
-    }
     for how in ["platoons-beaten", "both-beaten", "rounds-over", "rounds-over-even", "conceded"] {
         assert!(words::knows(&format!("outcome-{how}")), "{how}");
     }

@@ -3,7 +3,7 @@
 
 use crate::sources::{below, file, literals, none, program};
 use monkeys::force::squad::Pile;
-use monkeys::rules::monkeys::choices::WINDOWS;
+use monkeys::rules::monkeys::windows::Ask;
 use std::collections::BTreeSet;
 
 type Names = BTreeSet<String>;
@@ -50,12 +50,11 @@ fn same(what: &str, program: &Names, page: &Names) {
 }
 
 fn windows() -> Names {
-    WINDOWS.iter().map(|name| (*name).to_owned()).collect()
+    Ask::NAMES.iter().map(|name| (*name).to_owned()).collect()
 }
 
 #[test]
 fn every_page_that_lists_windows_lists_all() {
-    same("choices::WINDOWS", &told("Window {", "name:"), &windows());
     let scripts = table("docs/scripts.md", "| window |");
     same("docs/scripts.md", &windows(), &scripts.iter().flat_map(|row| quoted(&row[0])).collect());
     let asked: Names = quoted(&row("docs/cli.md", "| `asked` |"));
@@ -69,9 +68,6 @@ fn every_page_that_lists_windows_lists_all() {
     let replays = table("docs/replays.md", "| order | window |");
     let replays = replays.iter().map(|row| row[1].clone()).filter(|name| name != "any");
     same("docs/replays.md", &windows(), &replays.collect());
-    let settings = file("src/screens/battle/kinds.rs").text;
-    let settings = settings.split("kind(\"").skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned);
-    same("screens::battle::kinds", &windows(), &settings.collect());
 }
 
 #[test]

@@ -81,7 +81,7 @@ fn about_to_act(level: &str) -> World {
     let mut world = crate::common::installed();
     battle::begin(&mut world, &monkeys::data::level::shipped(level).expect("it ships").0, 5);
     let mut quick = crate::common::opponent("steady", Strength::Quick, 1);
-    while battle::choices(&world).is_some_and(|choices| choices.window.name != "Act") {
+    while battle::choices(&world).is_some_and(|choices| choices.window.name() != "Act") {
         let order = quick.choose(&mut world).expect("someone is asked");
         battle::submit(&mut world, order).expect("it is allowed");
     }
@@ -95,7 +95,7 @@ fn the_play_outs_of_a_turn_cost_what_the_budget_says() {
     let budget = Budget { effort: 150_000, ..Strength::Deep.budget() };
     let mut player = crate::common::opponent("steady", Strength::Deep, 1).with_budget(budget);
     let mut spent = 0;
-    while battle::choices(&world).is_some_and(|choices| choices.window.name == "Act" && choices.window.side == side) {
+    while battle::choices(&world).is_some_and(|choices| choices.window.name() == "Act" && choices.window.side == side) {
         let order = player.choose(&mut world).expect("someone is asked");
         battle::submit(&mut world, order).expect("it is allowed");
         spent = spent.max(player.spent());

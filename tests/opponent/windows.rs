@@ -16,7 +16,7 @@ fn every_scenario_is_played_to_its_end() {
         let players = |seed| opponent("steady", Strength::Quick, seed);
         play(&mut world, &muster, 3, players(1), Some(players(2)), |world, _| {
             let window = monkeys::battle::choices(world).expect("someone is asked").window;
-            asked.insert(window.name);
+            asked.insert(window.name());
         });
     }
     for name in ["Act", "Volley", "Die", "Deploy", "Designate", "Resolve"] {

@@ -443,7 +443,7 @@ impl Battle {
     /// Who is asked what.
     pub fn asked(&self) -> (&'static str, Side) {
         let window = door::table(&self.world).clock.window().unwrap_or_else(|| panic!("nobody is asked"));
-        (window.name, window.side)
+        (window.name(), window.side)
     }
 
     pub fn outcome(&self) -> Option<Outcome> {

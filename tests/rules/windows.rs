@@ -62,17 +62,17 @@ fn no_window_opens_for_a_single_answer() {
             let mut player = ChancePlayer::new(seed);
             while let Some(order) = player.choose(&world) {
                 let choices = battle::choices(&world).expect("somebody is asked");
-                let picked = matches!(choices.window.shape, Shape::Pick | Shape::Die);
-                if picked || choices.window.name == "Successor" {
+                let picked = matches!(choices.window.shape(), Shape::Pick | Shape::Die);
+                if picked || choices.window.name() == "Successor" {
                     let different: BTreeSet<String> = choices.orders.iter().map(|order| format!("{order:?}")).collect();
                     // Whoever breaks off with movement left may walk as he likes: only some of his walks are listed.
                     let walks = match door::table(&world).clock.top() {
-                        Frame::Overrun(overrun) => choices.window.name == "PressOn" && overrun.left() > 0,
+                        Frame::Overrun(overrun) => choices.window.name() == "PressOn" && overrun.left() > 0,
                         _ => false,
                     };
                     let answers = different.len() + usize::from(walks);
                     assert!(answers > 1, "{name}, seed {seed}: {:?} for {different:?}", choices.window);
-                    seen.insert(choices.window.name);
+                    seen.insert(choices.window.name());
                 }
                 battle::submit(&mut world, order).unwrap_or_else(|why| panic!("{why:?}"));
             }

@@ -129,7 +129,7 @@ fn what_was_drawn_is_kept_when_the_program_ends_in_an_ambush() {
     let place = hall.pages().levels.iter().position(|name| name == "fern-pass").expect("it is shipped");
     hall.tell([Intent::Open(Shown::SetUp), Intent::ChooseLevel(place), Intent::Start]);
     hall.wait_until("the ground's question", |world| {
-        door::table(world).clock.window().is_some_and(|window| window.name == "Ground")
+        door::table(world).clock.window().is_some_and(|window| window.name() == "Ground")
     });
     assert_ne!(hall.pages().seed, 77);
     let offered = monkeys::battle::choices(hall.0.world()).expect("the attacker is asked").orders.len();

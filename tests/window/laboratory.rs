@@ -160,7 +160,7 @@ fn the_person_takes_one_side_of_a_scripted_battle() {
     assert!(seats.is_human(Side::Second) && !seats.is_human(Side::First));
     // The opponent plays the other side until the person is asked, and then waits.
     hall.wait_until("the person's turn", |world| {
-        door::table(world).clock.window().is_some_and(|window| window.side == Side::Second && window.name == "Act")
+        door::table(world).clock.window().is_some_and(|window| window.side == Side::Second && window.name() == "Act")
     });
     let before = hall.0.world().resource::<Record>().orders().count();
     hall.wait(60);

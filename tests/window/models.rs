@@ -329,7 +329,7 @@ fn play(level: &Level, seed: u64, seen: &mut BTreeSet<&'static str>) {
     let mut step = 0;
     while let Some(order) = player.choose(&world) {
         let options = battle::choices(&world).expect("someone is asked");
-        let window = options.window.name;
+        let window = options.window.name();
         let at = format!("{} seed {seed} step {step} {window}", level.name);
         let hands = Hands { marked: models::default_mark(&options), ..Hands::default() };
         if window != "Act" || step % 5 == 0 {

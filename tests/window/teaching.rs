@@ -97,7 +97,7 @@ fn who_only_watches_is_told_to_do_nothing_and_may_play_on() {
     let last = card(&hall).step.expect("a step").1;
     skip_to(&mut hall, last, |hall| {
         let window = door::table(hall.0.world()).clock.window();
-        if window.is_some_and(|window| window.side == Side::Second && matches!(window.name, "Designate" | "Act")) {
+        if window.is_some_and(|window| window.side == Side::Second && matches!(window.name(), "Designate" | "Act")) {
             let told = hall.battle().sheet.draft.join(" ");
             assert!(!told.contains("Click") && !told.contains("press"), "the other side decides: {told}");
         }
@@ -134,7 +134,7 @@ fn who_only_watches_is_told_to_do_nothing_and_may_play_on() {
     for _ in 0..2 {
         hall.end_turn();
         hall.wait_until("the opponent's turn", |world| {
-            door::table(world).clock.window().is_some_and(|window| window.side == Side::First && window.name == "Act")
+            door::table(world).clock.window().is_some_and(|window| window.side == Side::First && window.name() == "Act")
         });
     }
     assert!(hall.orders().len() > orders.len() + 2, "Cobalt plays by itself");

@@ -198,7 +198,7 @@ fn panels_are_filled_all_through_a_battle_of_vehicles() {
         let (mut player, mut turn) = (ChancePlayer::new(seed), 0);
         while let Some(order) = player.choose(&world) {
             let options = battle::choices(&world).expect("someone is asked");
-            let window = options.window.name;
+            let window = options.window.name();
             let mut hands = Hands { marked: models::default_mark(&options), ..Hands::default() };
             if window != "Act" {
                 act::settle(&world, &mut hands);

@@ -112,7 +112,7 @@ impl Hall {
         let dice = Intent::FixDice(Some(self.pages().seed));
         self.tell([dice, Intent::Start]);
         self.wait_until("the first order", |world| {
-            door::table(world).clock.window().is_some_and(|window| window.name == "Act")
+            door::table(world).clock.window().is_some_and(|window| window.name() == "Act")
         });
         self.wait(A_WHILE);
     }
@@ -230,7 +230,7 @@ fn the_brush_of_an_ambush_keeps_the_way_back_and_what_was_drawn() {
     assert_ne!(before, planned);
     hall.tell([Intent::Start]);
     hall.wait_until("the ground's question", |world| {
-        door::table(world).clock.window().is_some_and(|window| window.name == "Ground")
+        door::table(world).clock.window().is_some_and(|window| window.name() == "Ground")
     });
     for lays in [false, true] {
         let offered = monkeys::battle::choices(hall.0.world()).expect("the attacker is asked").orders.len();
@@ -286,7 +286,7 @@ fn an_opponents_turn_that_was_taken_back_is_not_told() {
         let before = hall.orders().len();
         hall.end_turn();
         hall.wait_until("the opponent's turn", |world| {
-            door::table(world).clock.window().is_some_and(|window| window.side == Side::First && window.name == "Act")
+            door::table(world).clock.window().is_some_and(|window| window.side == Side::First && window.name() == "Act")
         });
         let given = hall.orders()[before..].len() - 1;
         hall.tell([Intent::Reasons]);

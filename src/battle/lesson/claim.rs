@@ -62,7 +62,7 @@ pub fn holds(world: &World, claim: &Claim) -> bool {
         Claim::Waiting(side, platoons) => turn.round == 1 && turn.undesignated(*side) == *platoons,
         Claim::Rounds(rounds) => turn.rounds == Some(*rounds),
         Claim::Dice(faces) => {
-            let asked = table.clock.window().is_some_and(|window| window.name == "Die");
+            let asked = table.clock.window().is_some_and(|window| window.name() == "Die");
             asked && table.clock.top().thrown().is_some_and(|thrown| thrown.faces == *faces)
         }
     }

@@ -45,7 +45,7 @@ pub fn permits(world: &World, lesson: &Lesson, order: &Order) -> bool {
         _ => None,
     };
     let table = door::table(world);
-    let asks = table.clock.window().is_some_and(|window| window.name != "Act");
+    let asks = table.clock.window().is_some_and(|window| window.name() != "Act");
     waited.into_iter().chain(&step.also).any(|wish| match wish {
         Wish::Answer => asks && *order != Order::Concede,
         Wish::Order { .. } => meets(table, wish, order),
@@ -118,7 +118,7 @@ pub fn answer(world: &mut World, lesson: &Lesson) -> Option<Order> {
         return None;
     }
     let window = door::table(world).clock.window().filter(|window| window.side != lesson.side)?;
-    let name = window.name;
+    let name = window.name();
     let meant = step(world, lesson).and_then(|step| next(world, step));
     let given = given(world) + 1;
     if let Some(teaching) = &mut world.resource_mut::<Record>().teaching {

@@ -121,5 +121,5 @@ fn asked(world: &World, lesson: &Lesson) -> bool {
     let Some(Until::Asked(side, name)) = step(world, lesson).map(|step| &step.until) else { return false };
     let table = door::table(world);
     table.clock.outcome().is_some()
-        || table.clock.window().is_some_and(|window| window.side == *side && window.name == name)
+        || table.clock.window().is_some_and(|window| window.side == *side && window.name() == name)
 }

@@ -83,6 +83,6 @@ fn give(world: &mut World, lesson: &Lesson, order: Order) -> Result<(), Message>
 /// What is said where a lesson goes astray.
 fn astray(world: &World, lesson: &Lesson, what: &'static str) -> Message {
     let id = step(world, lesson).map_or("", |step| step.id.as_str());
-    let asked = door::table(world).clock.window().map_or("", |window| window.name);
+    let asked = door::table(world).clock.window().map_or("", |window| window.name());
     Message::new(what).with("step", id).with("asked", asked)
 }

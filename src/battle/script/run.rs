@@ -153,7 +153,7 @@ impl Player<'_> {
         let told = Message::new("script-is-refused").with("why", why.message().words()).with("rule", why.rule().0);
         match (why, door::table(self.world).clock.window()) {
             (Illegal::OtherWindow { .. }, Some(window)) => {
-                format!("{}; {}", told.words(), asked(window.side, window.name))
+                format!("{}; {}", told.words(), asked(window.side, window.name()))
             }
             _ => told.words(),
         }
@@ -164,7 +164,7 @@ impl Player<'_> {
         let Some(window) = table.clock.window() else {
             return Err(Miss::new(asked(side, name), words::word("script-over")));
         };
-        same(&asked(side, name), &asked(window.side, window.name))?;
+        same(&asked(side, name), &asked(window.side, window.name()))?;
         let Some(units) = units else { return Ok(()) };
         let answers = |units: &[UnitId]| {
             let units: Vec<String> = units.iter().map(UnitId::to_string).collect();

@@ -49,7 +49,7 @@ pub fn begin(world: &mut World, scene: &Scene) -> Awaiting {
 /// Chooses the platoon of the scene, where there is a choice.
 fn designate(world: &mut World, side: Side, platoon: u8) {
     let asked =
-        door::table(world).clock.window().is_some_and(|window| window.name == "Designate" && window.side == side);
+        door::table(world).clock.window().is_some_and(|window| window.name() == "Designate" && window.side == side);
     if asked && door::submit(world, Order::Designate(platoon)).is_err() {
         unreachable!("a scene's turn is one of its platoons");
     }

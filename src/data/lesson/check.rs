@@ -18,7 +18,7 @@ use crate::data::{
 };
 use crate::dice::Roll;
 use crate::force::{Side, UnitId};
-use crate::rules::monkeys::choices::WINDOWS;
+use crate::rules::monkeys::windows::Ask;
 use crate::words::{self, Message};
 use std::collections::BTreeSet;
 
@@ -189,7 +189,7 @@ impl Place<'_> {
         match until {
             Until::Given(wish) | Until::Drafted(wish) => self.wish(findings, path, wish),
             Until::Hover(unit) => self.unit(findings, path, *unit),
-            Until::Asked(_, name) => known(findings, path, "window", name, &WINDOWS),
+            Until::Asked(_, name) => known(findings, path, "window", name, Ask::NAMES),
             Until::Read | Until::Undone | Until::Helped | Until::Viewed => {}
         }
     }

@@ -23,7 +23,7 @@ use crate::force::{
     PieceId, Side, UnitId,
     name::{Part, Post},
 };
-use crate::rules::monkeys::{choices::WINDOWS, muster::Muster, profiles::Profiles};
+use crate::rules::monkeys::{muster::Muster, profiles::Profiles, windows::Ask};
 use crate::words::{self, Message};
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -244,7 +244,7 @@ fn known_reason(findings: &mut Findings, path: &Path, why: &str) {
 }
 
 fn known_window(findings: &mut Findings, path: &Path, name: &str) {
-    if !WINDOWS.contains(&name) {
-        findings.fault(path, unknown("window", name, &WINDOWS));
+    if !Ask::NAMES.contains(&name) {
+        findings.fault(path, unknown("window", name, Ask::NAMES));
     }
 }

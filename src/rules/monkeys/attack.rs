@@ -20,12 +20,12 @@ use super::{
     thrown::Thrown,
     vehicles::Hull,
     volley::Roll,
+    windows::Ask,
 };
 use crate::dice::Dice;
 use crate::engine::{
     clock::Clock,
     fact::{BattleLog, What},
-    window::{Shape, Window},
 };
 use crate::force::{
     Roster, UnitIx,
@@ -149,7 +149,7 @@ pub(super) fn ask_volley(mut clock: ResMut<Clock<Frame>>, mut log: ResMut<Battle
     let (unit, target) = (field.unit(attack.unit).id, field.unit(attack.target).id);
     if !attack.open(&field).is_empty() {
         log.tell("T-46", What::Ordered { side: unit.side, order: "Fire", unit: Some(unit), target: Some(target) });
-        clock.ask(Window { side: unit.side, name: "Volley", shape: Shape::Targets, about: Some(unit) });
+        clock.ask(Ask::Volley.at(unit.side, Some(unit)));
     } else {
         log.tell("T-44", What::Said { what: "attack-wasted", who: Some(unit.into()) });
         clock.leave();

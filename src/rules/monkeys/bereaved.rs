@@ -7,11 +7,9 @@ use super::{
     platoons::Turn,
     sequence::{Frame, Stage},
     thrown::Thrown,
+    windows::Ask,
 };
-use crate::engine::{
-    clock::Clock,
-    window::{Shape, Window},
-};
+use crate::engine::clock::Clock;
 use crate::force::{PrimateIx, Side, UnitIx};
 use bevy_ecs::prelude::*;
 
@@ -59,7 +57,7 @@ pub(super) fn ask_check(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, turn
     match next_checks(due(clock.top()), &field, &turn)[..] {
         [] => {}
         [only] => check_leader(only, &mut clock, &field),
-        [first, ..] => clock.ask(Window { side: field.side(first), name: "Check", shape: Shape::Pick, about: None }),
+        [first, ..] => clock.ask(Ask::Check.at(field.side(first), None)),
     }
 }
 

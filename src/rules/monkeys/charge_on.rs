@@ -10,12 +10,10 @@ use super::{
     order::{Given, Order, Path},
     overrun::{self, Overrun, overrun, overrun_mut},
     sequence::{Frame, Stage},
+    windows::Ask,
 };
 use crate::board::{Cell, Direction};
-use crate::engine::{
-    clock::Clock,
-    window::{Shape, Window},
-};
+use crate::engine::clock::Clock;
 use crate::force::{UnitId, UnitIx};
 use bevy_ecs::prelude::*;
 
@@ -77,7 +75,7 @@ pub(super) fn ask_charge_on(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) 
     let around = overrun(&clock);
     if clock.outcome().is_none() && options(&field, around).len() > 1 {
         let about = field.unit(around.unit).id;
-        clock.ask(Window { side: about.side, name: "ChargeOn", shape: Shape::Targets, about: Some(about) });
+        clock.ask(Ask::ChargeOn.at(about.side, Some(about)));
     }
 }
 

@@ -12,11 +12,9 @@ use super::{
     overrun::{self, Overrun},
     press_on, regroup,
     sequence::Frame,
+    windows::Ask,
 };
 use crate::force::{PieceId, UnitIx};
-
-/// The windows of this chapter.
-pub const WINDOWS: [&str; 7] = ["Regroup", "NewLead", "PressOn", "Stand", "FleeMove", "Losses", "ChargeOn"];
 
 fn charge<'a>(table: Table<'a>) -> Option<&'a Overrun> {
     match table.clock.top() {
@@ -35,23 +33,23 @@ fn fight<'a>(table: Table<'a>) -> Option<&'a Fight> {
 /// Fills in what may be answered; the default is the first.
 pub fn options(table: Table, choices: &mut Choices) {
     let field = table.field;
-    let name = choices.window.name;
-    choices.orders = match (name, charge(table)) {
-        ("Regroup", Some(overrun)) => places(table, overrun),
-        ("NewLead", Some(overrun)) => press_on::leads(field, overrun),
-        ("PressOn", Some(overrun)) => presses(table, overrun),
-        ("ChargeOn", Some(overrun)) => charge_on::options(field, overrun),
-        ("Stand", _) => vec![Order::Stand, Order::Flee],
-        ("FleeMove", _) => match table.clock.top() {
+    let ask = Ask::of(&choices.window);
+    choices.orders = match (ask, charge(table)) {
+        (Ask::Regroup, Some(overrun)) => places(table, overrun),
+        (Ask::NewLead, Some(overrun)) => press_on::leads(field, overrun),
+        (Ask::PressOn, Some(overrun)) => presses(table, overrun),
+        (Ask::ChargeOn, Some(overrun)) => charge_on::options(field, overrun),
+        (Ask::Stand, _) => vec![Order::Stand, Order::Flee],
+        (Ask::FleeMove, _) => match table.clock.top() {
             Frame::Flight(flight) => flight::plans(field, flight),
             _ => Vec::new(),
         },
-        ("Losses", _) => fight(table).map_or_else(Vec::new, |fight| fight.losses(field)),
+        (Ask::Losses, _) => fight(table).map_or_else(Vec::new, |fight| fight.losses(field)),
         _ => Vec::new(),
     };
     // A hand that charges on means to: only what leaves it to the game halts.
-    choices.default = if name == "ChargeOn" { Some(Order::Halt) } else { choices.orders.first().cloned() };
-    if name == "PressOn" && !choices.orders.contains(&Order::GoOn) {
+    choices.default = if ask == Ask::ChargeOn { Some(Order::Halt) } else { choices.orders.first().cloned() };
+    if ask == Ask::PressOn && !choices.orders.contains(&Order::GoOn) {
         let why = charge(table).map(|overrun| check_go_on(table, overrun));
         choices.refused.extend(why.and_then(Result::err).map(|why| (Order::GoOn, why)));
     }
@@ -80,31 +78,31 @@ fn check_go_on(table: Table, overrun: &Overrun) -> Result<(), Illegal> {
 }
 
 /// Judges an answer.
-pub fn check(table: Table, window: &'static str, order: &Order) -> Result<(), Illegal> {
+pub fn check(table: Table, ask: Ask, order: &Order) -> Result<(), Illegal> {
     let field = table.field;
-    match (window, order, table.clock.top()) {
-        ("Regroup", Order::Place(places), Frame::Overrun(overrun)) => {
+    match (ask, order, table.clock.top()) {
+        (Ask::Regroup, Order::Place(places), Frame::Overrun(overrun)) => {
             regroup::check_places(field, overrun, places).map(|_| ())
         }
-        ("NewLead", Order::Lead(id, path), Frame::Overrun(overrun)) => {
+        (Ask::NewLead, Order::Lead(id, path), Frame::Overrun(overrun)) => {
             press_on::check_lead(field, overrun, *id, path).map(|_| ())
         }
-        ("PressOn", Order::GoOn, Frame::Overrun(overrun)) => check_go_on(table, overrun),
-        ("PressOn", Order::Abort(steps), Frame::Overrun(overrun)) => {
+        (Ask::PressOn, Order::GoOn, Frame::Overrun(overrun)) => check_go_on(table, overrun),
+        (Ask::PressOn, Order::Abort(steps), Frame::Overrun(overrun)) => {
             press_on::check_abort(field, overrun, steps).map(|_| ())
         }
-        ("Stand", Order::Flee | Order::Stand, _) | ("ChargeOn", Order::Halt, _) => Ok(()),
-        ("FleeMove", Order::FleeTo(steps), Frame::Flight(flight)) => {
+        (Ask::Stand, Order::Flee | Order::Stand, _) | (Ask::ChargeOn, Order::Halt, _) => Ok(()),
+        (Ask::FleeMove, Order::FleeTo(steps), Frame::Flight(flight)) => {
             flight::check_flight(field, flight, steps).map(|_| ())
         }
-        ("Losses", Order::Lose(named), Frame::Fight(fight)) => fight.check_losses(field, named).map(|_| ()),
-        ("ChargeOn", Order::Charge(id, path), Frame::Overrun(overrun)) => {
+        (Ask::Losses, Order::Lose(named), Frame::Fight(fight)) => fight.check_losses(field, named).map(|_| ()),
+        (Ask::ChargeOn, Order::Charge(id, path), Frame::Overrun(overrun)) => {
             charge_on::check_charge(field, overrun, *id, path).map(|_| ())
         }
-        ("ChargeOn", Order::GoOn, Frame::Overrun(overrun)) => {
+        (Ask::ChargeOn, Order::GoOn, Frame::Overrun(overrun)) => {
             charge_on::rest(field, overrun).map(|_| ()).ok_or_else(|| NoCharge::RouteClosed.into())
         }
-        (window, order, _) => Err(Illegal::OtherWindow { order: order.name(), window }),
+        (ask, order, _) => Err(Illegal::OtherWindow { order: order.name(), window: ask.name() }),
     }
 }
 

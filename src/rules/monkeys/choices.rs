@@ -23,34 +23,11 @@ use super::{
     smoke::{self, check_smoke},
     stealth::check_stealth,
     volley,
+    windows::Ask,
 };
 use crate::board::Cell;
 use crate::engine::{clock::Clock, window::Window};
 use crate::force::{UnitId, UnitIx};
-
-/// Every window of the book, in the order in which a battle may first open them.
-pub const WINDOWS: [&str; 20] = [
-    "Ground",
-    "Deploy",
-    "Designate",
-    "Act",
-    "GetDown",
-    "Watch",
-    "Regroup",
-    "NewLead",
-    "PressOn",
-    "Stand",
-    "FleeMove",
-    "Losses",
-    "ChargeOn",
-    "Resolve",
-    "Volley",
-    "Die",
-    "Damage",
-    "BailOut",
-    "Check",
-    "Successor",
-];
 
 /// Everything that orders are judged by, in one place.
 #[derive(Clone, Copy)]
@@ -82,29 +59,30 @@ pub struct Choices {
 pub fn choices(table: Table) -> Option<Choices> {
     let window = table.clock.window()?.clone();
     let mut choices = Choices { window, orders: Vec::new(), default: None, movers: Vec::new(), refused: Vec::new() };
-    match choices.window.name {
-        "Designate" => {
+    match Ask::of(&choices.window) {
+        Ask::Designate => {
             choices.orders = table.turn.undesignated(table.turn.side).into_iter().map(Order::Designate).collect();
         }
-        "Ground" => deploy::laying::offer(table, &mut choices),
-        "Deploy" => deploy::offer(table, &mut choices),
-        "Act" => act(table, &mut choices),
-        "Resolve" => choices.orders = ids(table, commit::waiting(table.field, table.turn), Order::Resolve),
-        "Volley" => volleys(table, &mut choices),
-        "Die" => dice(table, &mut choices),
-        "Check" => choices.orders = checks(table),
-        "GetDown" => choices.orders = vec![Order::GetDown, Order::GoOn],
-        "Watch" => watch(table, &mut choices),
-        "Successor" => successors(table, &mut choices),
-        name if charging::WINDOWS.contains(&name) => charging::options(table, &mut choices),
-        "Damage" => {
+        Ask::Ground => deploy::laying::offer(table, &mut choices),
+        Ask::Deploy => deploy::offer(table, &mut choices),
+        Ask::Act => act(table, &mut choices),
+        Ask::Resolve => choices.orders = ids(table, commit::waiting(table.field, table.turn), Order::Resolve),
+        Ask::Volley => volleys(table, &mut choices),
+        Ask::Die => dice(table, &mut choices),
+        Ask::Check => choices.orders = checks(table),
+        Ask::GetDown => choices.orders = vec![Order::GetDown, Order::GoOn],
+        Ask::Watch => watch(table, &mut choices),
+        Ask::Successor => successors(table, &mut choices),
+        Ask::Regroup | Ask::NewLead | Ask::PressOn | Ask::Stand | Ask::FleeMove | Ask::Losses | Ask::ChargeOn => {
+            charging::options(table, &mut choices)
+        }
+        Ask::Damage => {
             choices.orders = damages(table);
             choices.default = natural_damage(table);
         }
-        "BailOut" => choices.orders = bail_outs(table),
-        other => unreachable!("no window is called {other}"),
+        Ask::BailOut => choices.orders = bail_outs(table),
     }
-    if choices.default.is_none() && choices.window.name != "Act" {
+    if choices.default.is_none() && choices.window.kind.is_marked() {
         choices.default = choices.orders.first().cloned();
     }
     Some(choices)
@@ -265,61 +243,61 @@ pub fn check(table: Table, order: &Order) -> Result<(), Illegal> {
     let Some(window) = table.clock.window() else {
         return Err(Illegal::BattleOver);
     };
-    match (window.name, order) {
+    match (Ask::of(window), order) {
         (_, Order::Concede) => Ok(()),
-        ("Designate", Order::Designate(platoon)) => check_designation(table, *platoon),
-        ("Ground", order) => deploy::laying::check(table, order),
-        ("Deploy", order) => deploy::check(table, order),
-        ("Act", order) => check_act(table, order),
-        ("Resolve", Order::Resolve(id)) => {
+        (Ask::Designate, Order::Designate(platoon)) => check_designation(table, *platoon),
+        (Ask::Ground, order) => deploy::laying::check(table, order),
+        (Ask::Deploy, order) => deploy::check(table, order),
+        (Ask::Act, order) => check_act(table, order),
+        (Ask::Resolve, Order::Resolve(id)) => {
             let unit = find(table.field, *id)?;
             let waits = commit::waiting(table.field, table.turn).contains(&unit);
             if waits { Ok(()) } else { Err(Illegal::NothingToResolve { unit: *id }) }
         }
-        ("Volley", Order::HoldFire) => Ok(()),
-        ("Volley", Order::Fire { volley, shots }) => {
+        (Ask::Volley, Order::HoldFire) => Ok(()),
+        (Ask::Volley, Order::Fire { volley, shots }) => {
             let Frame::Attack(attack) = table.clock.top() else { return Err(Illegal::NobodyFires) };
             let open = attack.open(table.field).contains(volley);
             let checked = attack.roll(*volley).check(table.field, shots).map(|_| ());
             if open { checked } else { checked.and(Err(NoGear::NoSuchRoll.into())) }
         }
-        ("Die", Order::Keep(die)) => {
+        (Ask::Die, Order::Keep(die)) => {
             let dice = table.clock.top().thrown().map_or(0, |thrown| thrown.faces.len());
             let there = (1..=dice).contains(&usize::from(*die));
             if there { Ok(()) } else { Err(Illegal::NoSuchDie { die: *die, dice }) }
         }
-        ("Check", Order::Check(id)) => {
+        (Ask::Check, Order::Check(id)) => {
             if checks(table).contains(order) {
                 Ok(())
             } else {
                 Err(Illegal::NoCheckDue { unit: *id })
             }
         }
-        ("GetDown", Order::GetDown | Order::GoOn) => Ok(()),
-        ("Watch", Order::React(id)) => check_watch(table, *id).map(|_| ()),
-        ("Watch", Order::Forfeit(id)) => {
+        (Ask::GetDown, Order::GetDown | Order::GoOn) => Ok(()),
+        (Ask::Watch, Order::React(id)) => check_watch(table, *id).map(|_| ()),
+        (Ask::Watch, Order::Forfeit(id)) => {
             let around = check_watch(table, *id)?;
             let hidden = table.field.unit(around.mover).hidden.holds();
             if hidden { Err(Illegal::NotDetected { unit: *id }) } else { Ok(()) }
         }
-        ("Successor", Order::Promote(id)) => {
+        (Ask::Successor, Order::Promote(id)) => {
             let Frame::LeaderLost(lost) = table.clock.top() else { return Err(Illegal::CannotLead { primate: *id }) };
             let member = table.field.find_primate(*id).filter(|one| table.field.members(lost.unit).any(|m| m == *one));
             member.map(|_| ()).ok_or(Illegal::CannotLead { primate: *id })
         }
-        (window, order) if charging::WINDOWS.contains(&window) => charging::check(table, window, order),
-        ("Damage", Order::Damage(id, _)) => {
+        (ask, order) if ask.is_of_charge() => charging::check(table, ask, order),
+        (Ask::Damage, Order::Damage(id, _)) => {
             if damages(table).contains(order) {
                 Ok(())
             } else {
                 Err(NoDrive::NoSuchDamage { vehicle: *id }.into())
             }
         }
-        ("BailOut", Order::Place(places)) => match table.clock.top() {
+        (Ask::BailOut, Order::Place(places)) => match table.clock.top() {
             Frame::Explosion(explosion) => explosion::check_places(table.field, explosion.vehicle, places),
-            _ => Err(Illegal::OtherWindow { order: order.name(), window: "BailOut" }),
+            _ => Err(Illegal::OtherWindow { order: order.name(), window: Ask::BailOut.name() }),
         },
-        (window, order) => Err(Illegal::OtherWindow { order: order.name(), window }),
+        (ask, order) => Err(Illegal::OtherWindow { order: order.name(), window: ask.name() }),
     }
 }
 
@@ -353,7 +331,7 @@ fn check_act(table: Table, order: &Order) -> Result<(), Illegal> {
         Order::Overrun { unit, lead, path, target, joiners } => {
             overrun::check_overrun(field, turn, (*unit, *target), *lead, path, joiners).map(|_| ())
         }
-        other => Err(Illegal::OtherWindow { order: other.name(), window: "Act" }),
+        other => Err(Illegal::OtherWindow { order: other.name(), window: Ask::Act.name() }),
     }
 }
 

@@ -10,11 +10,11 @@ use super::{
     sequence::Frame,
     smoke::Throw,
     targets,
+    windows::Ask,
 };
 use crate::engine::{
     clock::Clock,
     fact::{BattleLog, What},
-    window::{Shape, Window},
 };
 use crate::force::{Roster, UnitIx};
 use bevy_ecs::prelude::*;
@@ -120,7 +120,7 @@ pub fn able(field: &Field, turn: &Turn) -> Vec<UnitIx> {
 /// Asks for the next order of the turn; always, so that a turn ends by the player's hand (T-14).
 pub(super) fn ask_order(mut clock: ResMut<Clock<Frame>>, turn: Res<Turn>) {
     if clock.outcome().is_none() {
-        clock.ask(Window { side: turn.side, name: "Act", shape: Shape::Act, about: None });
+        clock.ask(Ask::Act.at(turn.side, None));
     }
     clock.again();
 }
@@ -200,7 +200,7 @@ pub(super) fn ask_resolution(
     match waiting(&field, &turn)[..] {
         [] => {}
         [only] => resolve(only, &field, &roster, &mut commitments, &mut clock),
-        _ => clock.ask(Window { side: turn.side, name: "Resolve", shape: Shape::Pick, about: None }),
+        _ => clock.ask(Ask::Resolve.at(turn.side, None)),
     }
 }
 

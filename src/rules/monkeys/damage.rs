@@ -7,11 +7,11 @@ use super::{
     profiles::Harm,
     sequence::{Frame, Stage},
     vehicles::{Hull, MOUNTS, Mounts},
+    windows::Ask,
 };
 use crate::engine::{
     clock::Clock,
     fact::{BattleLog, What},
-    window::{Shape, Window},
 };
 use crate::force::{Roster, Side, VehicleIx};
 use bevy_ecs::prelude::*;
@@ -148,7 +148,7 @@ pub(super) fn ask_damage(
         ([first, _, ..], Some(side)) => {
             let _ = first;
             let about = field.vehicle(vehicle).unit.map(|unit| field.unit(unit).id);
-            clock.ask(Window { side, name: "Damage", shape: Shape::Pick, about });
+            clock.ask(Ask::Damage.at(side, about));
         }
         ([first, ..], _) => {
             suffer(vehicle, *first, &field, &roster, &mut hulls, &mut mounts, &mut log);

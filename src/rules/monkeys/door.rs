@@ -13,6 +13,7 @@ use super::{
     smoke::Smoke,
     snapshot::Snapshot,
     stages,
+    windows::Ask,
 };
 use crate::dice::Dice;
 use crate::engine::{
@@ -116,9 +117,9 @@ pub fn table(world: &World) -> Table<'_> {
 pub fn submit(world: &mut World, order: Order) -> Result<(), Illegal> {
     choices::check(table(world), &order)?;
     let asked = table(world).clock.window().expect("a checked order answers a window");
-    let (side, window) = (asked.side, asked.name);
+    let (side, asked) = (asked.side, Ask::of(asked));
     let told = What::Ordered { side, order: order.name(), unit: order.unit(), target: order.target() };
-    world.resource_mut::<BattleLog>().tell(rule_of(&order, window), told);
+    world.resource_mut::<BattleLog>().tell(rule_of(&order, asked), told);
     if order == Order::Concede {
         concede(world, side);
     } else {
@@ -129,7 +130,7 @@ pub fn submit(world: &mut World, order: Order) -> Result<(), Illegal> {
     Ok(())
 }
 
-fn rule_of(order: &Order, window: &str) -> &'static str {
+fn rule_of(order: &Order, asked: Ask) -> &'static str {
     match order {
         Order::Designate(_) => "T-07",
         Order::Move { .. } => "T-23",
@@ -155,8 +156,8 @@ fn rule_of(order: &Order, window: &str) -> &'static str {
         Order::Overrun { .. } => "T-102",
         Order::Place(_) => "T-103",
         Order::Lead(..) => "T-158",
-        Order::GoOn if window == "GetDown" => "T-162",
-        Order::GoOn if window == "ChargeOn" => "T-144",
+        Order::GoOn if asked == Ask::GetDown => "T-162",
+        Order::GoOn if asked == Ask::ChargeOn => "T-144",
         Order::GoOn | Order::Abort(_) => "T-106",
         Order::Flee | Order::FleeTo(_) => "T-108",
         Order::Stand => "T-109",

@@ -15,13 +15,13 @@ use super::{
     sequence::{Frame, Stage},
     thrown::Thrown,
     vehicles::Hull,
+    windows::Ask,
 };
 use crate::board::{Cell, distance};
 use crate::dice::Dice;
 use crate::engine::{
     clock::Clock,
     fact::{BattleLog, Line, What},
-    window::{Shape, Window},
 };
 use crate::force::{
     PieceId, PrimateIx, Roster, Side, UnitIx, VehicleIx,
@@ -244,7 +244,7 @@ pub(super) fn ask_bail_out(
     }
     if let (Some(first), false) = (survivors.first(), room.is_empty()) {
         let about = Some(field.unit(field.primate(*first).unit).id);
-        clock.ask(Window { side: field.side_of(*first), name: "BailOut", shape: Shape::Cells, about });
+        clock.ask(Ask::BailOut.at(field.side_of(*first), about));
     }
 }
 

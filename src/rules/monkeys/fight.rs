@@ -11,12 +11,12 @@ use super::{
     overrun::is_ready,
     sequence::Frame,
     thrown::Thrown,
+    windows::Ask,
 };
 use crate::dice::Dice;
 use crate::engine::{
     clock::Clock,
     fact::{BattleLog, What},
-    window::{Shape, Window},
 };
 use crate::force::{
     PieceId, PrimateIx, Roster, UnitIx,
@@ -149,7 +149,7 @@ pub(super) fn alternate(mut clock: ResMut<Clock<Frame>>, mut log: ResMut<BattleL
 pub(super) fn ask_losses(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
     if let Some((unit, ..)) = fight(&clock).choice() {
         let about = field.unit(unit).id;
-        clock.ask(Window { side: about.side, name: "Losses", shape: Shape::Members, about: Some(about) });
+        clock.ask(Ask::Losses.at(about.side, Some(about)));
     }
 }
 

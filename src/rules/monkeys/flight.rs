@@ -14,12 +14,12 @@ use super::{
     profiles::Band,
     sequence::Frame,
     sphere,
+    windows::Ask,
 };
 use crate::board::{Cell, distance};
 use crate::engine::{
     clock::Clock,
     fact::{BattleLog, What},
-    window::{Shape, Window},
 };
 use crate::force::{Body, PrimateIx, Roster, UnitIx, squad::Place};
 use bevy_ecs::prelude::*;
@@ -248,7 +248,7 @@ pub(super) fn ask_flee(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, mut l
         log.tell("T-108", What::Said { what: "all-caught", who: Some(about.into()) });
     } else {
         log.tell("T-108", What::Said { what: "flees", who: Some(about.into()) });
-        clock.ask(Window { side: about.side, name: "FleeMove", shape: Shape::Cells, about: Some(about) });
+        clock.ask(Ask::FleeMove.at(about.side, Some(about)));
     }
 }
 

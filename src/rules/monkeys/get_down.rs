@@ -10,12 +10,12 @@ use super::{
     sequence::{Frame, Stage},
     stealth::{self, Hidden},
     talents,
+    windows::Ask,
 };
 use crate::board::{Cell, distance};
 use crate::engine::{
     clock::Clock,
     fact::{BattleLog, What},
-    window::{Shape, Window},
 };
 use crate::force::{PrimateIx, Roster, UnitIx};
 use bevy_ecs::prelude::*;
@@ -44,7 +44,7 @@ fn warned(frame: &Frame) -> Option<UnitIx> {
 pub(super) fn ask_get_down(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
     let Some(unit) = warned(clock.top()) else { return };
     let (side, about) = (field.side(unit), Some(field.unit(unit).id));
-    clock.ask(Window { side, name: "GetDown", shape: Shape::Pick, about });
+    clock.ask(Ask::GetDown.at(side, about));
 }
 
 /// Those that have moved stay where they are, the others don't move; all drop prone, and a charge is over (T-162). Or

@@ -8,13 +8,13 @@ use super::{
     profiles::Hit,
     sequence::{Frame, Stage},
     thrown::Thrown,
+    windows::Ask,
 };
 use crate::board::distance;
 use crate::dice::Dice;
 use crate::engine::{
     clock::Clock,
     fact::{BattleLog, What},
-    window::{Shape, Window},
 };
 use crate::force::{
     Post, PrimateIx, Roster, Side, UnitIx,
@@ -179,7 +179,7 @@ pub(super) fn ask_successor(
         (Some(only), None) => promote(unit, Some(only), &field, &roster, &mut leads, &mut log),
         _ => {
             let about = Some(field.unit(unit).id);
-            clock.ask(Window { side: field.side(unit), name: "Successor", shape: Shape::Members, about });
+            clock.ask(Ask::Successor.at(field.side(unit), about));
         }
     }
 }

@@ -78,6 +78,7 @@ pub mod thrown;
 pub mod vehicles;
 pub mod volley;
 pub mod way;
+pub mod windows;
 
 pub use illegal::Illegal;
 pub use muster::Muster;

@@ -10,13 +10,13 @@ use super::{
     sequence::Frame,
     stealth::{self, Hidden},
     targets::{self, Spots},
+    windows::Ask,
 };
 use crate::board::{Cell, distance, sight::End};
 use crate::dice::Dice;
 use crate::engine::{
     clock::Clock,
     fact::{BattleLog, What},
-    window::{Shape, Window},
 };
 use crate::force::{Body, Roster, UnitIx};
 use bevy_ecs::prelude::*;
@@ -187,7 +187,7 @@ pub(super) fn ask_watch(
         }
         [first, ..] => {
             let (side, about) = (field.side(first), Some(mover.id));
-            clock.ask(Window { side, name: "Watch", shape: Shape::Pick, about });
+            clock.ask(Ask::Watch.at(side, about));
         }
     }
 }

@@ -7,13 +7,13 @@ use super::{
     overwatch::Watch,
     scenarios::Stakes,
     sequence::{Frame, Stage},
+    windows::Ask,
 };
 use crate::board::generate::Recipe;
 use crate::dice::Dice;
 use crate::engine::{
     clock::Clock,
     fact::{BattleLog, What},
-    window::{Shape, Window},
 };
 use crate::force::{Mark, PrimateIx, Roster, Side, Tag, UnitId, UnitIx};
 use bevy_ecs::prelude::*;
@@ -173,7 +173,7 @@ pub(super) fn ask_designation(mut clock: ResMut<Clock<Frame>>, mut turn: ResMut<
             turn.active = letters.get(usize::from(turn.taken[side.index()]) % letters.len().max(1)).copied();
         }
         [only] => turn.designate(only, &mut log),
-        _ => clock.ask(Window { side, name: "Designate", shape: Shape::Pick, about: None }),
+        _ => clock.ask(Ask::Designate.at(side, None)),
     }
 }
 

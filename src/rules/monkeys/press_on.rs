@@ -13,12 +13,12 @@ use super::{
     overrun::{Overrun, Stop, is_ready, overrun, overrun_mut, put},
     regroup::Gathering,
     sequence::{Frame, Stage},
+    windows::Ask,
 };
 use crate::board::{Cell, path::Start};
 use crate::engine::{
     clock::Clock,
     fact::{BattleLog, What},
-    window::{Shape, Window},
 };
 use crate::force::{PieceId, PrimateIx, Roster, squad::Place};
 use bevy_ecs::prelude::*;
@@ -81,7 +81,7 @@ pub(super) fn ask_new_lead(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, m
     } else if is_ready(&field, around.lead) {
         carry_on(&mut clock, &field, &mut log);
     } else {
-        clock.ask(Window { side: about.side, name: "NewLead", shape: Shape::Members, about: Some(about) });
+        clock.ask(Ask::NewLead.at(about.side, Some(about)));
     }
 }
 
@@ -217,7 +217,7 @@ pub(super) fn ask_press_on(mut clock: ResMut<Clock<Frame>>, field: Res<Field>, m
         log.tell("T-106", What::Said { what: "charge-short", who: Some(about.into()) });
         clock.go_to(Stage::Finish);
     } else {
-        clock.ask(Window { side: about.side, name: "PressOn", shape: Shape::Pick, about: Some(about) });
+        clock.ask(Ask::PressOn.at(about.side, Some(about)));
     }
 }
 

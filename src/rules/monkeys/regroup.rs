@@ -11,12 +11,12 @@ use super::{
     overrun::{Overrun, Runner, overrun, overrun_mut, put},
     sequence::Frame,
     sphere::Sphere,
+    windows::Ask,
 };
 use crate::board::{Cell, distance, path::Start};
 use crate::engine::{
     clock::Clock,
     fact::{BattleLog, What},
-    window::{Shape, Window},
 };
 use crate::force::{PieceId, PrimateIx, Roster, UnitIx, squad::Place};
 use bevy_ecs::prelude::*;
@@ -185,7 +185,7 @@ pub(super) fn ask_regroup(
     let around = overrun(&clock);
     if is_open(&field, around) {
         let about = field.unit(around.unit).id;
-        clock.ask(Window { side: about.side, name: "Regroup", shape: Shape::Cells, about: Some(about) });
+        clock.ask(Ask::Regroup.at(about.side, Some(about)));
     } else {
         settle(overrun_mut(&mut clock), &[], &field, &roster, &mut primates, &mut log);
     }

@@ -10,12 +10,12 @@ use super::{
     overrun::{Overrun, Stop, on_foot, overrun, overrun_mut},
     sequence::{Frame, Stage},
     stealth::{self, Hidden},
+    windows::Ask,
 };
 use crate::dice::Dice;
 use crate::engine::{
     clock::Clock,
     fact::{BattleLog, What},
-    window::{Shape, Window},
 };
 use crate::force::Roster;
 use bevy_ecs::prelude::*;
@@ -38,7 +38,7 @@ pub(super) fn ask_stand(
         return;
     }
     let about = field.unit(target).id;
-    clock.ask(Window { side: about.side, name: "Stand", shape: Shape::Pick, about: Some(about) });
+    clock.ask(Ask::Stand.at(about.side, Some(about)));
 }
 
 fn flee(clock: &mut Clock<Frame>, field: &Field) {

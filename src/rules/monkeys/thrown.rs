@@ -6,12 +6,10 @@ use super::{
     field::Field,
     order::{Given, Order},
     sequence::Frame,
+    windows::Ask,
 };
 use crate::dice::Dice;
-use crate::engine::{
-    clock::Clock,
-    window::{Shape, Window},
-};
+use crate::engine::clock::Clock;
 use crate::force::{Side, UnitId};
 use bevy_ecs::prelude::*;
 
@@ -94,7 +92,7 @@ pub(super) fn ask_die(mut clock: ResMut<Clock<Frame>>, field: Res<Field>) {
     let frame = clock.top();
     if let Some(side) = frame.thrown().and_then(Thrown::chooser) {
         let about = frame.throws_about(&field);
-        clock.ask(Window { side, name: "Die", shape: Shape::Die, about });
+        clock.ask(Ask::Die.at(side, about));
     }
 }
 

@@ -100,7 +100,7 @@ fn back(world: &World, hands: &mut Hands) -> Beyond {
 
 /// The name of the open window.
 pub fn window_name(world: &World) -> Option<&'static str> {
-    door::table(world).clock.window().map(|window| window.name)
+    door::table(world).clock.window().map(|window| window.name())
 }
 
 fn at_window(world: &mut World, hands: &mut Hands, intent: &Intent) {

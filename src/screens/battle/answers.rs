@@ -29,7 +29,7 @@ pub fn open(world: &World, hands: &mut Hands) {
     let Some(options) = battle::choices(world) else { return };
     hands.marked = options.orders.iter().position(|order| Some(order) == options.default.as_ref()).unwrap_or(0);
     hands.answer = placing::opened(&options);
-    if options.window.name == "Volley" {
+    if options.window.name() == "Volley" {
         hands.volley = Some(volley_draft(world, &options, None));
     }
 }
@@ -94,7 +94,7 @@ fn other_roll(world: &World, hands: &mut Hands, step: i8) {
 /// Lets an intent answer the open window.
 pub fn answer(world: &mut World, hands: &mut Hands, intent: &Intent) {
     let Some(options) = battle::choices(world) else { return };
-    match options.window.name {
+    match options.window.name() {
         "Volley" => name_targets(world, hands, intent),
         "Deploy" => deploying::answer(world, hands, &options, intent),
         "Designate" => designate(world, hands, &options, intent),

@@ -2,67 +2,36 @@
 
 use super::models::{Look, tray};
 use crate::battle::{self, tell::kebab};
+use crate::engine::window::WindowKind;
 use crate::input::intent::Decider;
-use crate::rules::monkeys::order::Order;
+use crate::rules::monkeys::{order::Order, windows::Ask};
 use crate::screens::Settings;
 use crate::words::word;
 use bevy::prelude::World;
 
-/// A kind of decision: one row a window that marks an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Kind {
-    /// The window's name in the book.
-    pub name: &'static str,
-    /// The rule behind the decision.
-    pub rule: &'static str,
+/// A kind of decision.
+pub type Kind = &'static WindowKind;
+
+/// Every window of the book in the order of a turn, those without a marked answer last.
+pub fn all() -> impl Iterator<Item = Kind> {
+    let of = |marked: bool| Ask::WINDOWS.iter().filter(move |kind| kind.is_marked() == marked);
+    of(true).chain(of(false))
 }
 
-const fn kind(name: &'static str, rule: &'static str) -> Kind {
-    Kind { name, rule }
+/// The kind of a window that marks an answer; none for the orders of a turn.
+pub fn of(window: &str) -> Option<Kind> {
+    Ask::WINDOWS.iter().find(|kind| kind.name == window && kind.is_marked())
 }
 
-/// Every window of the book that marks an answer, in the order of a turn. Settings, help and input read it here.
-pub const KINDS: &[Kind] = &[
-    kind("Ground", "G-33"),
-    kind("Deploy", "G-32"),
-    kind("Designate", "T-07"),
-    kind("GetDown", "T-162"),
-    kind("Regroup", "T-103"),
-    kind("NewLead", "T-158"),
-    kind("PressOn", "T-106"),
-    kind("Stand", "T-108"),
-    kind("FleeMove", "T-108"),
-    kind("Losses", "T-116"),
-    kind("ChargeOn", "T-118"),
-    kind("Watch", "T-126"),
-    kind("Resolve", "T-46"),
-    kind("Volley", "T-51"),
-    kind("Die", "T-65"),
-    kind("Damage", "T-87"),
-    kind("BailOut", "T-93"),
-    kind("Check", "T-151"),
-    kind("Successor", "T-34"),
-];
-
-/// The orders of a turn: nothing is marked among them.
-pub const TURN: Kind = kind("Act", "T-14");
-
-/// The kind of a window; none for the orders of a turn.
-pub fn of(window: &str) -> Option<&'static Kind> {
-    KINDS.iter().find(|kind| kind.name == window)
+/// What it is called: "choosing a die".
+pub fn words(kind: Kind) -> String {
+    word(&format!("window-name-{}", kebab(kind.name)))
 }
 
-impl Kind {
-    /// What it is called: "choosing a die".
-    pub fn words(&self) -> String {
-        word(&format!("window-name-{}", kebab(self.name)))
-    }
-
-    /// The title of its rule, with the rule's id: "Fleeing (T-108)".
-    pub fn rule_words(&self) -> String {
-        let title = word(&format!("rule-{}-title", self.rule.replace('.', "-").to_lowercase()));
-        format!("{title} ({})", self.rule)
-    }
+/// The title of its rule, with the rule's id: "Fleeing (T-108)".
+pub fn rule_words(kind: Kind) -> String {
+    let title = word(&format!("rule-{}-title", kind.rule.replace('.', "-").to_lowercase()));
+    format!("{title} ({})", kind.rule)
 }
 
 /// Who answers the open decision; in a lesson, only the player.

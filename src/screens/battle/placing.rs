@@ -20,7 +20,7 @@ use bevy::prelude::World;
 /// The answer that lies there when a window opens; none where answers are picked whole.
 pub fn opened(choices: &Choices) -> Option<Order> {
     // Climbing out of a wreck has hands of its own.
-    let default = choices.default.clone().filter(|_| choices.window.name != "BailOut")?;
+    let default = choices.default.clone().filter(|_| choices.window.name() != "BailOut")?;
     matches!(default, Order::Place(_) | Order::FleeTo(_) | Order::Lose(_)).then_some(default)
 }
 

@@ -377,6 +377,6 @@ fn asks_for_brush(world: &World, pages: &Pages, intent: &Intent) -> bool {
     }
     let table = crate::rules::monkeys::door::table(world);
     let ambush = table.turn.stakes.scenario == Scenario::Ambush;
-    let choices = crate::rules::monkeys::choices::choices(table).filter(|choices| choices.window.name == "Ground");
+    let choices = crate::rules::monkeys::choices::choices(table).filter(|choices| choices.window.name() == "Ground");
     ambush && choices.is_some_and(|choices| *place == choices.orders.len())
 }

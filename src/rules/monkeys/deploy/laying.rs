@@ -11,9 +11,9 @@ use crate::dice::Stream;
 use crate::engine::{
     clock::Clock,
     fact::{BattleLog, What},
-    window::{Shape, Window},
 };
 use crate::force::Side;
+use crate::rules::monkeys::windows::Ask;
 use crate::rules::monkeys::{
     choices::{Choices, Table},
     field::Field,
@@ -71,7 +71,7 @@ pub fn next_seed(recipe: &Recipe) -> u64 {
 pub(in crate::rules::monkeys) fn ask_ground(mut clock: ResMut<Clock<Frame>>) {
     let Frame::Laying(laying) = clock.top() else { return };
     if let Some(side) = laying.left.first().copied() {
-        clock.ask(Window { side, name: "Ground", shape: Shape::Pick, about: None });
+        clock.ask(Ask::Ground.at(side, None));
     }
 }
 

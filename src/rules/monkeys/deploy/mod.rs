@@ -17,9 +17,9 @@ use crate::board::Cell;
 use crate::engine::{
     clock::Clock,
     fact::{BattleLog, What},
-    window::{Shape, Window},
 };
 use crate::force::{Roster, Side, UnitId, UnitIx, squad::Place, vehicle::Heading};
+use crate::rules::monkeys::windows::Ask;
 use bevy_ecs::prelude::*;
 
 pub mod laying;
@@ -115,7 +115,7 @@ pub(super) fn ask_deployment(mut clock: ResMut<Clock<Frame>>, field: Res<Field>,
         frame.side = side;
     }
     let about = about.map(|unit| field.unit(unit).id);
-    clock.ask(Window { side, name: "Deploy", shape: Shape::Cells, about });
+    clock.ask(Ask::Deploy.at(side, about));
 }
 
 /// A unit stands where its player says (G-32).

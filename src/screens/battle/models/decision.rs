@@ -83,7 +83,7 @@ pub fn question(look: &Look) -> Option<(String, &'static str)> {
         ("Successor", Frame::LeaderLost(lost)) => (ask("question-successor", &[("unit", unit(lost.unit))]), "T-34"),
         (asked, _) => {
             let kind = kinds::of(asked)?;
-            (kind.words(), kind.rule)
+            (kinds::words(kind), kind.rule)
         }
     })
 }
@@ -112,7 +112,7 @@ pub fn decision(look: &Look) -> Option<Decision> {
         });
         (Ask::Pick(cards.collect()), None)
     };
-    let (ask, accept) = match (choices.window.name, look.clock.top()) {
+    let (ask, accept) = match (choices.window.name(), look.clock.top()) {
         ("Deploy", _) => (deploying::ask(look, choices), None),
         ("Designate", _) => cards(&|order| platoon_card(look, order)),
         ("Ground", _) => (Ask::Pick(grounds(look, choices)), None),
@@ -133,7 +133,7 @@ pub fn decision(look: &Look) -> Option<Decision> {
         ("NewLead", _) => charge_cards::leads(look, choices, marked),
         ("Losses", _) => charge_cards::losses(look)?,
         ("Regroup" | "FleeMove", _) => charge_cards::places(look),
-        _ if choices.window.shape == Shape::Pick => cards(&|order| plain_card(choices.window.name, order)),
+        _ if choices.window.shape() == Shape::Pick => cards(&|order| plain_card(choices.window.name(), order)),
         _ => return None,
     };
     let risks = unwritten(look, choices, marked);
@@ -142,7 +142,7 @@ pub fn decision(look: &Look) -> Option<Decision> {
 
 /// What may come of the answer that Enter gives, in windows without cards: they have no room for it.
 fn unwritten(look: &Look, choices: &Choices, marked: usize) -> Vec<String> {
-    let order = match choices.window.name {
+    let order = match choices.window.name() {
         "Regroup" | "FleeMove" => look.hands.answer.as_ref(),
         "Successor" | "NewLead" => choices.orders.get(marked),
         _ => None,
@@ -205,7 +205,7 @@ fn ground_card(look: &Look, order: &Order) -> Card {
 
 /// A card of an answer that has no card of its own: what it is called, and by which rule it is asked.
 fn plain_card(window: &str, order: &Order) -> Card {
-    let lines = kinds::of(window).map(kinds::Kind::rule_words).into_iter().collect();
+    let lines = kinds::of(window).map(kinds::rule_words).into_iter().collect();
     Card { title: word(&format!("order-{}", kebab(order.name()))), lines, ..Card::default() }
 }
 

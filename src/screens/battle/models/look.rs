@@ -63,7 +63,7 @@ impl<'a> Look<'a> {
 
     /// The name of the open window in the book; empty if no decision is open.
     pub fn asked(&self) -> &'static str {
-        self.window().map_or("", |window| window.name)
+        self.window().map_or("", |window| window.name())
     }
 
     /// A refusal in words with its rule.
