@@ -173,7 +173,7 @@ impl From<Roll> for Vec<u8> {
     }
 }
 
-/// The six-sided dice of a battle: rolled from a seed, or laid out in advance by a test or a script.
+/// The dice of a battle: rolled from a seed, or laid out in advance by a test or a script.
 #[derive(Resource, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Dice {
     source: Source,
@@ -212,17 +212,42 @@ impl Dice {
         self.source = if faces.is_empty() { Source::Seeded(stream) } else { Source::Laid(faces, stream) };
     }
 
-    /// Rolls one die.
+    /// Rolls one six-sided die.
     pub fn die(&mut self) -> u8 {
+        self.throw(6)
+    }
+
+    /// Rolls one die with so many sides.
+    pub fn throw(&mut self, sides: u8) -> u8 {
         self.drawn += 1;
-        match &mut self.source {
-            Source::Seeded(stream) => stream.below(6) as u8 + 1,
-            Source::Scripted(faces) => faces.pop().unwrap_or_else(|| {
+        let (laid, stream) = match &mut self.source {
+            Source::Seeded(stream) => (None, Some(stream)),
+            Source::Scripted(faces) => (faces.pop(), None),
+            Source::Laid(faces, stream) => (faces.pop(), Some(stream)),
+        };
+        match (laid.filter(|face| (1..=sides).contains(face)), stream) {
+            (Some(face), _) => face,
+            (None, Some(stream)) => stream.below(sides.into()) as u8 + 1,
+            (None, None) => {
                 self.ran_dry = true;
                 1
-            }),
-            Source::Laid(faces, stream) => faces.pop().unwrap_or_else(|| stream.below(6) as u8 + 1),
+            }
         }
+    }
+
+    /// Rolls a pool of dice with so many sides each.
+    pub fn pool(&mut self, count: u16, sides: u8) -> Vec<u8> {
+        (0..count).map(|_| self.throw(sides)).collect()
+    }
+
+    /// Rolls an open-ended die: as long as it shows at least `again` it is rolled once more, up to `most` dice. Gives
+    /// all of their faces.
+    pub fn open(&mut self, sides: u8, again: u8, most: u16) -> Vec<u8> {
+        let mut faces = Vec::new();
+        while faces.len() < usize::from(most) && faces.last().is_none_or(|face| *face >= again) {
+            faces.push(self.throw(sides));
+        }
+        faces
     }
 
     /// Rolls up to three dice together (T-64).
@@ -248,7 +273,8 @@ impl Dice {
         }
     }
 
-    /// Whether scripted dice needed more faces than they had; each missing one counted as a 1.
+    /// Whether scripted dice needed more faces than they had, or one that a die with these sides can't show; each
+    /// missing one counted as a 1.
     pub const fn ran_dry(&self) -> bool {
         self.ran_dry
     }

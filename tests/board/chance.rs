@@ -89,3 +89,62 @@ fn a_roll_knows_its_highest_and_lowest_face() {
     let roll = Roll::of(&[3, 6, 2]);
     assert_eq!((roll.highest(), roll.lowest(), roll.len()), (6, 2, 3));
 }
+
+/// How often each face falls in so many throws.
+fn counted(throws: u32, mut throw: impl FnMut() -> u8) -> Vec<u32> {
+    let mut counts = vec![0; 20];
+    (0..throws).for_each(|_| counts[usize::from(throw()) - 1] += 1);
+    counts
+}
+
+#[test]
+fn every_side_of_every_die_is_equally_likely() {
+    for sides in [3_u8, 4, 6, 8, 10, 12, 20] {
+        let mut dice = Dice::seeded(sides.into());
+        let (throws, sides) = (60_000, usize::from(sides));
+        let counts = counted(throws, || dice.throw(sides as u8));
+        let fair = f64::from(throws) / sides as f64;
+        for (face, count) in counts.iter().enumerate() {
+            let expected = if face < sides { fair } else { 0.0 };
+            assert!((f64::from(*count) - expected).abs() <= 5.0 * expected.sqrt(), "d{sides}, {}: {count}", face + 1);
+        }
+    }
+}
+
+#[test]
+fn a_die_of_six_falls_as_any_other_with_six_sides() {
+    let (mut one, mut other) = (Dice::seeded(7), Dice::seeded(7));
+    assert!((0..100).all(|_| one.die() == other.throw(6)));
+    assert_eq!(one, other);
+}
+
+#[test]
+fn a_pool_is_drawn_die_by_die() {
+    let mut dice = Dice::scripted(vec![8, 1, 5]);
+    assert_eq!(dice.pool(3, 8), [8, 1, 5]);
+    assert!(dice.pool(0, 8).is_empty());
+    assert!(!dice.ran_dry());
+    assert_eq!(dice.drawn(), 3);
+}
+
+#[test]
+fn an_open_ended_die_goes_on_while_it_is_high() {
+    let mut dice = Dice::scripted(vec![6, 6, 3, 5, 6, 6, 6]);
+    assert_eq!(dice.open(6, 6, 10), [6, 6, 3]);
+    assert_eq!(dice.open(6, 6, 10), [5]);
+    assert_eq!(dice.open(6, 6, 2), [6, 6], "no more dice than are allowed");
+    assert_eq!(dice.left(), 1);
+    assert!(dice.open(6, 6, 0).is_empty());
+}
+
+#[test]
+fn a_face_that_a_die_does_not_have_counts_as_missing() {
+    let mut dice = Dice::scripted(vec![12, 7]);
+    assert_eq!(dice.throw(12), 12);
+    assert!(!dice.ran_dry());
+    assert_eq!(dice.throw(6), 1);
+    assert!(dice.ran_dry());
+    let (mut laid, mut fair) = (Dice::seeded(3), Dice::seeded(3));
+    laid.lay(&[20]);
+    assert_eq!(laid.throw(6), fair.throw(6), "chance decides instead");
+}
