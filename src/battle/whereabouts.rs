@@ -61,8 +61,12 @@ impl Named {
             | What::Rose { piece, .. }
             | What::Damaged { piece, .. }
             | What::Removed { piece, .. } => self.pieces.extend([*piece]),
-            What::Tested { who, .. } | What::Marked { who, .. } | What::Cleared { who, .. } => self.who(*who),
-            What::Said { who, .. } => who.iter().for_each(|who| self.who(*who)),
+            What::Tested { who, .. }
+            | What::Marked { who, .. }
+            | What::Cleared { who, .. }
+            | What::Threw { who, .. }
+            | What::Counted { who, .. } => self.who(*who),
+            What::Said { who, .. } | What::Noted { who, .. } => who.iter().for_each(|who| self.who(*who)),
             What::Held { cell, piece, .. } => {
                 self.cells.insert(*cell);
                 self.pieces.extend(*piece);

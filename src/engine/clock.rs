@@ -6,7 +6,8 @@
 //! [`Clock::go_to`] jumps within the table, [`Clock::leave`] ends the procedure.
 
 use super::{
-    fact::{BattleLog, What},
+    fact::What,
+    log::BattleLog,
     stage::{StageId, Stages},
     window::Window,
 };
@@ -42,6 +43,9 @@ impl<S: Copy> Step<S> {
 pub trait Procedure: Clone + std::hash::Hash + Send + Sync + 'static {
     /// The book's stages.
     type Stage: Copy + PartialEq + Into<StageId>;
+
+    /// The rule that asks the players.
+    const ASKS: &'static str;
 
     /// Its table of steps.
     fn steps(&self) -> &'static [Step<Self::Stage>];
@@ -135,10 +139,12 @@ impl<F: Procedure> Clock<F> {
         self.flow = Flow::Again;
     }
 
-    /// Goes on at the step that begins with `stage`.
+    /// Goes on at the next step that begins with `stage`, or at the first one if none follows.
     pub fn go_to(&mut self, stage: F::Stage) {
-        let steps = self.top().steps();
-        let step = steps.iter().position(|step| step.first() == stage);
+        let frame = self.frames.last().expect("the turn's frame is never left");
+        let steps = frame.what.steps();
+        let from = |first: usize| (first..steps.len()).find(|step| steps[*step].first() == stage);
+        let step = from(usize::from(frame.step) + 1).or_else(|| from(0));
         self.flow = Flow::To(step.expect("a procedure jumps to a step of its own table") as u16);
     }
 
@@ -202,7 +208,7 @@ impl<F: Procedure> Clock<F> {
 
 /// Runs stages until someone must decide or the battle is over. `survey` runs before each stage.
 pub fn advance<F: Procedure>(world: &mut World, survey: StageId) -> Awaiting {
-    Stages::with(world, |stages, world| {
+    Stages::<F>::with(world, |stages, world| {
         loop {
             let clock = world.resource::<Clock<F>>();
             if let Some(outcome) = clock.outcome() {
@@ -214,7 +220,7 @@ pub fn advance<F: Procedure>(world: &mut World, survey: StageId) -> Awaiting {
             let stage = clock.step().first();
             run_stage::<F>(world, stages, survey, stage.into());
             if let Some(window) = world.resource::<Clock<F>>().window().cloned() {
-                tell_asked(world, &window);
+                tell_asked(world, F::ASKS, &window);
             } else {
                 world.resource_mut::<Clock<F>>().settle();
             }
@@ -229,18 +235,19 @@ pub fn take<F: Procedure>(world: &mut World, survey: StageId) {
         return;
     };
     clock.window = None;
-    Stages::with(world, |stages, world| run_stage::<F>(world, stages, survey, take.into()));
+    Stages::<F>::with(world, |stages, world| run_stage::<F>(world, stages, survey, take.into()));
     world.resource_mut::<Clock<F>>().settle();
 }
 
-fn run_stage<F: Procedure>(world: &mut World, stages: &mut Stages, survey: StageId, stage: StageId) {
+fn run_stage<F: Procedure>(world: &mut World, stages: &mut Stages<F>, survey: StageId, stage: StageId) {
     let (serial, depth) = world.resource::<Clock<F>>().place();
     world.resource_mut::<BattleLog>().enter(serial, depth);
     stages.run(survey, world);
     stages.run(stage, world);
 }
 
-fn tell_asked(world: &mut World, window: &Window) {
+/// The question itself is public: what is secret is the answer.
+fn tell_asked(world: &mut World, rule: &'static str, window: &Window) {
     let asked = What::Asked { side: window.side, window: window.name(), about: window.about };
-    world.resource_mut::<BattleLog>().tell("T-14", asked);
+    world.resource_mut::<BattleLog>().tell(rule, asked);
 }

@@ -1,16 +1,12 @@
 //! What happened: one vocabulary for all books, each fact with its rule and its audience.
 
-use super::{hash::StableHasher, order::Rule};
+use super::order::Rule;
 use crate::board::Cell;
 use crate::force::{PieceId, Side, UnitId, squad::Pile, vehicle::Seat};
-use bevy_ecs::resource::Resource;
 use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
-use std::{
-    fmt,
-    hash::{Hash, Hasher},
-};
+use std::fmt;
 
-/// Who may know a fact. Later books plan in secret.
+/// Who may know a fact: some books plan in secret.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Audience {
@@ -19,6 +15,17 @@ pub enum Audience {
     Both,
     /// One player only.
     Only(Side),
+}
+
+/// For whom facts are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Viewer {
+    /// Who may know everything: a file, a laboratory, a battle that is over.
+    All,
+    /// One player.
+    Side(Side),
+    /// Anyone who looks at the table: only what both sides know.
+    Public,
 }
 
 /// A piece or a unit.
@@ -281,6 +288,39 @@ pub enum What {
         /// How.
         how: &'static str,
     },
+    /// Any number of dice of one kind were thrown, each for itself.
+    Threw {
+        /// Who.
+        who: Who,
+        /// Sides of each die.
+        sides: u8,
+        /// The faces, in the order they were drawn.
+        dice: Vec<u8>,
+        /// What a die must show to count, if single dice count.
+        need: Option<i32>,
+        /// How many of them counted.
+        hits: u8,
+        /// What for.
+        why: &'static str,
+    },
+    /// A piece or unit carries so many of a mark now.
+    Counted {
+        /// Who.
+        who: Who,
+        /// The mark's name.
+        mark: &'static str,
+        /// How many; 0 for none.
+        count: u8,
+    },
+    /// Something with a number that is worth telling and changes nothing by itself.
+    Noted {
+        /// Name of the sentence.
+        what: &'static str,
+        /// Whom it is about.
+        who: Option<Who>,
+        /// The number in it.
+        number: i32,
+    },
 }
 
 /// A thing that happened, in its place.
@@ -301,80 +341,13 @@ pub struct Fact {
     pub what: What,
 }
 
-/// All facts of a battle in order.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct BattleLog {
-    facts: Vec<Fact>,
-    frame: u32,
-    depth: u8,
-    /// Facts that `hash` already covers, and the hash so far.
-    hashed: (usize, u64),
-}
-
-impl BattleLog {
-    /// Forgets everything.
-    pub fn clear(&mut self) {
-        self.facts.clear();
-        self.frame = 0;
-        self.depth = 0;
-        self.hashed = (0, 0);
-    }
-
-    /// Tells what happened, by which rule.
-    pub fn tell(&mut self, rule: &'static str, what: What) {
-        let fact = Fact {
-            number: self.facts.len() as u32,
-            rule: Rule(rule),
-            frame: self.frame,
-            depth: self.depth,
-            audience: Audience::Both,
-            what,
-        };
-        self.facts.push(fact);
-    }
-
-    /// Facts from now on belong to this frame of the clock.
-    pub fn enter(&mut self, frame: u32, depth: u8) {
-        self.frame = frame;
-        self.depth = depth;
-    }
-
-    /// The frame of the clock, and its depth, that new facts belong to.
-    pub const fn entered(&self) -> (u32, u8) {
-        (self.frame, self.depth)
-    }
-
-    /// All facts so far.
-    pub fn facts(&self) -> &[Fact] {
-        &self.facts
-    }
-
-    /// How many facts there are.
-    pub fn len(&self) -> usize {
-        self.facts.len()
-    }
-
-    /// Whether nothing has happened yet.
-    pub fn is_empty(&self) -> bool {
-        self.facts.is_empty()
-    }
-
-    /// Forgets all facts from number `count` on.
-    pub fn truncate(&mut self, count: usize) {
-        self.facts.truncate(count);
-        if self.hashed.0 > count {
-            self.hashed = (0, 0);
+impl Fact {
+    /// Whether this viewer may know it.
+    pub fn is_seen_by(&self, viewer: Viewer) -> bool {
+        match (self.audience, viewer) {
+            (Audience::Both, _) | (_, Viewer::All) => true,
+            (Audience::Only(side), Viewer::Side(viewer)) => side == viewer,
+            (Audience::Only(_), Viewer::Public) => false,
         }
-    }
-
-    /// Hash over all facts so far: the same facts give the same hash on every machine.
-    pub fn hash(&mut self) -> u64 {
-        for fact in &self.facts[self.hashed.0..] {
-            let mut hasher = StableHasher::after(self.hashed.1);
-            fact.hash(&mut hasher);
-            self.hashed.1 = hasher.finish();
-        }
-        self.hashed.0 = self.facts.len();
-        self.hashed.1
     }
 }

@@ -9,12 +9,14 @@
 pub mod clock;
 pub mod fact;
 pub mod hash;
+pub mod log;
 pub mod order;
 pub mod stage;
 pub mod window;
 
 pub use clock::{Awaiting, Clock, Outcome, Procedure, Step};
-pub use fact::{BattleLog, Fact, What};
+pub use fact::{Fact, Viewer, What};
+pub use log::BattleLog;
 pub use order::{Refusal, Rule};
 pub use stage::{StageId, Stages};
 pub use window::{Shape, Window};

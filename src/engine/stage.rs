@@ -5,6 +5,7 @@ use bevy_ecs::{
     schedule::{LogLevel, Schedule, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor},
     world::World,
 };
+use std::marker::PhantomData;
 
 /// The number of a stage in its book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -14,13 +15,21 @@ pub struct StageId(pub u16);
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 struct StageLabel(u16);
 
-/// The schedules of all stages of a book, reached by number: about four times as fast as by label.
-#[derive(Resource, Default)]
-pub struct Stages {
+/// The schedules of all stages of a book, reached by number: about four times as fast as by label. A world may hold
+/// those of several books, told apart by their procedures `F`.
+#[derive(Resource)]
+pub struct Stages<F: Send + Sync + 'static> {
     schedules: Vec<Schedule>,
+    book: PhantomData<fn() -> F>,
 }
 
-impl Stages {
+impl<F: Send + Sync + 'static> Default for Stages<F> {
+    fn default() -> Self {
+        Self { schedules: Vec::new(), book: PhantomData }
+    }
+}
+
+impl<F: Send + Sync + 'static> Stages<F> {
     /// Adds the next stage. Its systems must form one chain: an ambiguous order is an error.
     pub fn add(&mut self, fill: impl FnOnce(&mut Schedule)) -> StageId {
         let id = StageId(self.schedules.len() as u16);
@@ -45,10 +54,10 @@ impl Stages {
 
     /// Works with the stages of a world and the world itself. They are taken out and put back as a value: a resource that
     /// leaves the world (as by `resource_scope`) leaves a note of it behind, for ever where no frame clears the notes.
-    pub fn with<T>(world: &mut World, work: impl FnOnce(&mut Stages, &mut World) -> T) -> T {
-        let mut stages = std::mem::take(&mut *world.resource_mut::<Stages>());
+    pub fn with<T>(world: &mut World, work: impl FnOnce(&mut Self, &mut World) -> T) -> T {
+        let mut stages = std::mem::take(&mut *world.resource_mut::<Self>());
         let done = work(&mut stages, world);
-        *world.resource_mut::<Stages>() = stages;
+        *world.resource_mut::<Self>() = stages;
         done
     }
 

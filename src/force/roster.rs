@@ -1,7 +1,7 @@
 //! The order of all units and primates of a battle.
 
 use super::{PieceId, PrimateIx, UnitId, UnitIx, VehicleIx};
-use bevy_ecs::{entity::Entity, resource::Resource};
+use bevy_ecs::{entity::Entity, resource::Resource, world::World};
 
 /// All units, primates and vehicles in the order of their names, with the entities that carry their components.
 ///
@@ -23,6 +23,14 @@ impl Roster {
         debug_assert!(units.is_sorted_by_key(|(id, _)| *id) && primates.is_sorted_by_key(|(id, _)| *id));
         debug_assert!(vehicles.is_sorted_by_key(|(id, _)| *id));
         Self { units, primates, vehicles }
+    }
+
+    /// Removes all of a world's roster, of whatever book: another battle begins.
+    pub fn dismiss(world: &mut World) {
+        let roster = std::mem::take(&mut *world.resource_mut::<Self>());
+        for entity in roster.units().chain(roster.primates()).chain(roster.vehicles()).collect::<Vec<_>>() {
+            world.despawn(entity);
+        }
     }
 
     /// The entity of a unit.

@@ -11,7 +11,7 @@ use super::shots::{folder, ground};
 use super::sketch::{PathSketch, Sketch};
 use super::{Board, Cast, Colours, Opening, Outlook, Overlays, Playback, TokenState, VehicleToken};
 use crate::board::{Cell, Direction, distance};
-use crate::engine::fact::{BattleLog, What};
+use crate::engine::{fact::What, log::BattleLog};
 use crate::force::{PieceId, Side, Tag, UnitId, name::Part as PiecePart};
 use bevy::prelude::*;
 

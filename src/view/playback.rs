@@ -6,7 +6,7 @@ use super::cast::{Cast, TokenState, VehicleToken};
 use super::outlook::Outlook;
 use super::shown::Shown;
 use crate::board::{Cell, Edge};
-use crate::engine::fact::{BattleLog, Fact};
+use crate::engine::{fact::Fact, log::BattleLog};
 use crate::force::{PieceId, Side, UnitId};
 use bevy::prelude::*;
 use std::collections::VecDeque;

@@ -1,6 +1,7 @@
 //! The engine as a whole: random battles, snapshots, replays, the log in words.
 
 mod charges;
+mod clock;
 mod common;
 mod drives;
 mod ghosts;

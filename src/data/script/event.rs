@@ -85,6 +85,19 @@ pub enum Event {
     Held(String, u8, Option<Side>),
     /// The battle is over.
     Over(Ending),
+    /// Any number of dice of one kind, and how many of them counted.
+    Threw {
+        /// Who threw them.
+        who: Who,
+        /// The faces, in the order they fell.
+        dice: Vec<u8>,
+        /// How many counted.
+        hits: u8,
+    },
+    /// A piece or unit carries so many of a mark now.
+    Counted(Who, String, u8),
+    /// Something was said with a number, by its name in the files of words.
+    Noted(String, i32),
     /// A fact that follows from this rule.
     By(String, Box<Event>),
 }
@@ -144,6 +157,9 @@ impl Event {
             What::Said { what, .. } => Event::Said((*what).into()),
             What::Held { object, number, side, .. } => Event::Held((*object).into(), *number, *side),
             What::Over { winner, .. } => Event::Over(Ending::of(*winner)),
+            What::Threw { who, dice, hits, .. } => Event::Threw { who: *who, dice: dice.clone(), hits: *hits },
+            What::Counted { who, mark, count } => Event::Counted(*who, (*mark).into(), *count),
+            What::Noted { what, number, .. } => Event::Noted((*what).into(), *number),
         }
     }
 
@@ -190,8 +206,8 @@ impl Event {
         match self {
             Event::By(_, inner) => inner.names(),
             Event::Began(step) => vec![("step", step)],
-            Event::Marked(_, mark) | Event::Cleared(_, mark) => vec![("mark", mark)],
-            Event::Said(what) => vec![("said", what)],
+            Event::Marked(_, mark) | Event::Cleared(_, mark) | Event::Counted(_, mark, _) => vec![("mark", mark)],
+            Event::Said(what) | Event::Noted(what, _) => vec![("said", what)],
             Event::AttackTerm(label, _) | Event::DefenseTerm(label, _) => {
                 summands(label).map(|label| ("term", label)).collect()
             }
@@ -222,7 +238,11 @@ impl Event {
             Event::Boarded(one, other, _) | Event::Shot { by: one, at: other, .. } => {
                 vec![(*one).into(), (*other).into()]
             }
-            Event::Tested { who, .. } | Event::Marked(who, _) | Event::Cleared(who, _) => vec![*who],
+            Event::Tested { who, .. }
+            | Event::Threw { who, .. }
+            | Event::Marked(who, _)
+            | Event::Cleared(who, _)
+            | Event::Counted(who, ..) => vec![*who],
             Event::Led(unit, piece) | Event::Watched(unit, piece, _) => vec![(*unit).into(), (*piece).into()],
             _ => Vec::new(),
         }

@@ -4,7 +4,7 @@
 use super::situation::Situation;
 use crate::board::{Cell, distance};
 use crate::data::persona::Persona;
-use crate::engine::fact::{Audience, Fact, What, Who};
+use crate::engine::fact::{Fact, Viewer, What, Who};
 use crate::force::{PieceId, Side, UnitId, squad::Pile};
 use crate::opponent::taste;
 use crate::rules::monkeys::{
@@ -67,7 +67,7 @@ impl<'a> Chapter<'a> {
 }
 
 fn seen(facts: &[Fact]) -> impl Iterator<Item = &Fact> {
-    facts.iter().filter(|fact| fact.audience == Audience::Both)
+    facts.iter().filter(|fact| fact.is_seen_by(Viewer::Public))
 }
 
 /// The situation of a side in its turn.

@@ -1,7 +1,7 @@
 //! Vehicles that nobody is left to own (text paragraph 12; T-82, T-157, T-171).
 
 use super::field::Field;
-use crate::engine::fact::{BattleLog, What};
+use crate::engine::{fact::What, log::BattleLog};
 use crate::force::{Roster, VehicleIx, vehicle::Owner};
 use bevy_ecs::prelude::*;
 

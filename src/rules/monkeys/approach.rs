@@ -16,10 +16,7 @@ use super::{
     targets,
 };
 use crate::board::{Cell, Direction, distance, path::Start, sight::End};
-use crate::engine::{
-    clock::Clock,
-    fact::{BattleLog, What},
-};
+use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{
     PrimateIx, Roster, UnitIx,
     squad::{Pile, Place},

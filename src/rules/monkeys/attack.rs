@@ -23,10 +23,7 @@ use super::{
     windows::Ask,
 };
 use crate::dice::Dice;
-use crate::engine::{
-    clock::Clock,
-    fact::{BattleLog, What},
-};
+use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{
     Roster, UnitIx,
     squad::{Pile, Place},

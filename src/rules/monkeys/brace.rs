@@ -7,7 +7,7 @@ use super::{
     order::{Given, Order},
     platoons::Turn,
 };
-use crate::engine::fact::{BattleLog, What};
+use crate::engine::{fact::What, log::BattleLog};
 use crate::force::{PrimateIx, Roster, UnitIx};
 use bevy_ecs::prelude::*;
 

@@ -9,7 +9,7 @@ use super::{
     profiles::talent::Gift,
     talents,
 };
-use crate::engine::fact::{BattleLog, What};
+use crate::engine::{fact::What, log::BattleLog};
 use crate::force::{PieceId, PrimateIx, Roster, UnitId, UnitIx};
 use crate::words::Message;
 use bevy_ecs::prelude::*;

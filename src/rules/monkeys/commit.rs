@@ -12,10 +12,7 @@ use super::{
     targets,
     windows::Ask,
 };
-use crate::engine::{
-    clock::Clock,
-    fact::{BattleLog, What},
-};
+use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{Roster, UnitIx};
 use bevy_ecs::prelude::*;
 

@@ -9,10 +9,7 @@ use super::{
     vehicles::{Hull, MOUNTS, Mounts},
     windows::Ask,
 };
-use crate::engine::{
-    clock::Clock,
-    fact::{BattleLog, What},
-};
+use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{Roster, Side, VehicleIx};
 use bevy_ecs::prelude::*;
 use serde::{Deserialize, Serialize};

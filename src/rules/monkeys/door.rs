@@ -18,7 +18,8 @@ use super::{
 use crate::dice::Dice;
 use crate::engine::{
     clock::{self, Awaiting, Clock, Outcome},
-    fact::{BattleLog, What},
+    fact::What,
+    log::BattleLog,
     order::Rule,
     stage::Stages,
 };
@@ -27,7 +28,7 @@ use bevy_ecs::world::World;
 
 /// Puts the stages of the book into a world, once.
 pub fn install(world: &mut World) {
-    world.insert_resource::<Stages>(stages::stages());
+    world.insert_resource(stages::stages());
     world.init_resource::<BattleLog>();
     world.init_resource::<Given>();
     world.init_resource::<Roster>();
@@ -35,7 +36,7 @@ pub fn install(world: &mut World) {
 
 /// Places the forces of a battle and removes everything that was there before.
 pub fn muster(world: &mut World, muster: &Muster, dice: Dice) {
-    dismiss(world);
+    Roster::dismiss(world);
     let roster = enlist::enlist(world, muster);
     world.insert_resource(roster);
     world.insert_resource(Book(muster.profiles.clone()));
@@ -49,13 +50,6 @@ pub fn muster(world: &mut World, muster: &Muster, dice: Dice) {
     world.insert_resource(dice);
     world.resource_mut::<BattleLog>().clear();
     survey(world);
-}
-
-fn dismiss(world: &mut World) {
-    let roster = std::mem::take(&mut *world.resource_mut::<Roster>());
-    for entity in roster.units().chain(roster.primates()).chain(roster.vehicles()).collect::<Vec<_>>() {
-        world.despawn(entity);
-    }
 }
 
 /// What the scenario is set up on.
@@ -93,7 +87,7 @@ fn platoon_states(muster: &Muster) -> [Vec<PlatoonState>; 2] {
 
 /// Renews the field from the components.
 pub fn survey(world: &mut World) {
-    Stages::with(world, |stages, world| stages.run(Stage::Survey.into(), world));
+    Stages::<Frame>::with(world, |stages, world| stages.run(Stage::Survey.into(), world));
 }
 
 /// Runs stages until someone must decide, or it is over.

@@ -7,7 +7,7 @@ use super::{
     loads::{ARMS, ArmState},
 };
 use crate::board::{Cell, distance};
-use crate::engine::fact::{BattleLog, What};
+use crate::engine::{fact::What, log::BattleLog};
 use crate::force::{PrimateIx, Roster, UnitIx};
 use bevy_ecs::prelude::*;
 

@@ -21,7 +21,8 @@ use crate::board::{Cell, distance};
 use crate::dice::Dice;
 use crate::engine::{
     clock::Clock,
-    fact::{BattleLog, Line, What},
+    fact::{Line, What},
+    log::BattleLog,
 };
 use crate::force::{
     PieceId, PrimateIx, Roster, Side, UnitIx, VehicleIx,

@@ -14,10 +14,7 @@ use super::{
     windows::Ask,
 };
 use crate::dice::Dice;
-use crate::engine::{
-    clock::Clock,
-    fact::{BattleLog, What},
-};
+use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{
     PieceId, PrimateIx, Roster, UnitIx,
     squad::{Pile, Place},

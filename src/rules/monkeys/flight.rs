@@ -17,10 +17,7 @@ use super::{
     windows::Ask,
 };
 use crate::board::{Cell, distance};
-use crate::engine::{
-    clock::Clock,
-    fact::{BattleLog, What},
-};
+use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{Body, PrimateIx, Roster, UnitIx, squad::Place};
 use bevy_ecs::prelude::*;
 use std::cmp::Reverse;

@@ -13,10 +13,7 @@ use super::{
     windows::Ask,
 };
 use crate::board::{Cell, distance};
-use crate::engine::{
-    clock::Clock,
-    fact::{BattleLog, What},
-};
+use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{PrimateIx, Roster, UnitIx};
 use bevy_ecs::prelude::*;
 

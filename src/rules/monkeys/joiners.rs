@@ -8,7 +8,7 @@ use super::{
     stealth::{self, Hidden},
     talents,
 };
-use crate::engine::fact::{BattleLog, What};
+use crate::engine::{fact::What, log::BattleLog};
 use crate::force::{PieceId, PrimateIx, Roster, UnitIx};
 use bevy_ecs::prelude::*;
 

@@ -12,10 +12,7 @@ use super::{
 };
 use crate::board::distance;
 use crate::dice::Dice;
-use crate::engine::{
-    clock::Clock,
-    fact::{BattleLog, What},
-};
+use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{
     Post, PrimateIx, Roster, Side, UnitIx,
     squad::{Pile, Place},

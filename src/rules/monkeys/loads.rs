@@ -15,7 +15,7 @@ use super::{
     talents,
     vehicles::MOUNTS,
 };
-use crate::engine::fact::{BattleLog, What};
+use crate::engine::{fact::What, log::BattleLog};
 use crate::force::{PrimateIx, Roster, UnitIx, VehicleIx};
 use bevy_ecs::prelude::*;
 

@@ -19,10 +19,7 @@ use super::{
     vehicles::Hull,
 };
 use crate::board::{Cell, sight::End};
-use crate::engine::{
-    clock::Clock,
-    fact::{BattleLog, What},
-};
+use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{
     Body, PrimateIx, Roster, UnitIx,
     squad::Place,

@@ -2,7 +2,7 @@
 
 use super::field::Field;
 use crate::dice::Dice;
-use crate::engine::fact::{BattleLog, What};
+use crate::engine::{fact::What, log::BattleLog};
 use crate::force::{PrimateIx, UnitIx};
 
 /// The sum of die and Morale that passes (4.6).

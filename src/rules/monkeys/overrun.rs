@@ -23,10 +23,7 @@ use super::{
     thrown::Thrown,
 };
 use crate::board::{Cell, Direction, path::Start};
-use crate::engine::{
-    clock::Clock,
-    fact::{BattleLog, What},
-};
+use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{PieceId, PrimateIx, Roster, UnitId, UnitIx, squad::Place};
 use bevy_ecs::prelude::*;
 

@@ -14,10 +14,7 @@ use super::{
 };
 use crate::board::{Cell, distance, sight::End};
 use crate::dice::Dice;
-use crate::engine::{
-    clock::Clock,
-    fact::{BattleLog, What},
-};
+use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{Body, Roster, UnitIx};
 use bevy_ecs::prelude::*;
 

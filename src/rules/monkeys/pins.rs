@@ -1,7 +1,7 @@
 //! Pins: who is pinned, and for how long (text paragraph 6; T-38 to T-42).
 
 use super::{field::Field, platoons::Turn};
-use crate::engine::fact::{BattleLog, What};
+use crate::engine::{fact::What, log::BattleLog};
 use crate::force::{PrimateIx, Roster};
 use bevy_ecs::prelude::*;
 use serde::{Deserialize, Serialize};

@@ -11,10 +11,7 @@ use super::{
 };
 use crate::board::generate::Recipe;
 use crate::dice::Dice;
-use crate::engine::{
-    clock::Clock,
-    fact::{BattleLog, What},
-};
+use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{Mark, PrimateIx, Roster, Side, Tag, UnitId, UnitIx};
 use bevy_ecs::prelude::*;
 

@@ -14,10 +14,7 @@ use super::{
     windows::Ask,
 };
 use crate::board::{Cell, distance, path::Start};
-use crate::engine::{
-    clock::Clock,
-    fact::{BattleLog, What},
-};
+use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{PieceId, PrimateIx, Roster, UnitIx, squad::Place};
 use bevy_ecs::prelude::*;
 

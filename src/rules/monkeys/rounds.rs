@@ -12,10 +12,7 @@ use super::{
     sequence::Frame,
     vehicles::{MountState, Mounts},
 };
-use crate::engine::{
-    clock::Clock,
-    fact::{BattleLog, What},
-};
+use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{PrimateIx, Roster, VehicleIx};
 use bevy_ecs::{prelude::*, system::SystemParam};
 

@@ -235,6 +235,8 @@ const EXPLOSION: &[Step<Stage>] = &[
 impl Procedure for Frame {
     type Stage = Stage;
 
+    const ASKS: &'static str = "T-14";
+
     fn steps(&self) -> &'static [Step<Stage>] {
         match self {
             Frame::Battle => BATTLE,

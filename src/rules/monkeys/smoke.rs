@@ -13,10 +13,7 @@ use super::{
     sequence::Frame,
 };
 use crate::board::{Cell, distance};
-use crate::engine::{
-    clock::Clock,
-    fact::{BattleLog, What},
-};
+use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{PieceId, PrimateIx, Roster, Side, UnitIx};
 use bevy_ecs::prelude::*;
 

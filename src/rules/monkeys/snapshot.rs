@@ -10,7 +10,7 @@ use super::{
 };
 use crate::board::sight::Sight;
 use crate::dice::Dice;
-use crate::engine::{clock::Clock, fact::BattleLog, hash::StableHasher};
+use crate::engine::{clock::Clock, hash::StableHasher, log::BattleLog};
 use crate::force::{
     Roster,
     squad::Primate,

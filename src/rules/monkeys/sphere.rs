@@ -2,7 +2,7 @@
 
 use super::{field::Field, platoons::Turn, talents};
 use crate::board::{Cell, distance};
-use crate::engine::fact::{BattleLog, What};
+use crate::engine::{fact::What, log::BattleLog};
 use crate::force::{
     PrimateIx, Roster, UnitIx,
     squad::{Pile, Place},

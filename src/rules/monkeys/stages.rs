@@ -3,13 +3,15 @@
 use super::{
     abandoned, approach, attack, bereaved, brace, charge_on, command, commit, damage, deploy, emplacements, explosion,
     field, fight, flight, get_down, joiners, leader, loads, march, overrun, overwatch, pins, platoons, press_on,
-    regroup, rounds, scenarios, sequence::Stage, smoke, sphere, stand, stealth, thrown,
+    regroup, rounds, scenarios,
+    sequence::{Frame, Stage},
+    smoke, sphere, stand, stealth, thrown,
 };
 use crate::engine::stage::Stages;
 use bevy_ecs::schedule::{IntoScheduleConfigs, Schedule};
 
 /// Builds the schedules of the book.
-pub fn stages() -> Stages {
+pub fn stages() -> Stages<Frame> {
     let mut stages = Stages::default();
     for stage in Stage::ALL.iter().copied() {
         stages.add(|schedule| fill(stage, schedule));

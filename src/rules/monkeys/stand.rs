@@ -13,10 +13,7 @@ use super::{
     windows::Ask,
 };
 use crate::dice::Dice;
-use crate::engine::{
-    clock::Clock,
-    fact::{BattleLog, What},
-};
+use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::Roster;
 use bevy_ecs::prelude::*;
 

@@ -21,10 +21,7 @@ use super::{
 };
 use crate::board::{Cell, sight::End};
 use crate::dice::Dice;
-use crate::engine::{
-    clock::Clock,
-    fact::{BattleLog, What},
-};
+use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{Body, PrimateIx, Roster, UnitIx, VehicleIx};
 use bevy_ecs::prelude::*;
 use serde::{Deserialize, Serialize};

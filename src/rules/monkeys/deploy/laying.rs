@@ -8,10 +8,7 @@ use crate::board::{
     terrain::{Ground, Kind, Spot},
 };
 use crate::dice::Stream;
-use crate::engine::{
-    clock::Clock,
-    fact::{BattleLog, What},
-};
+use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::Side;
 use crate::rules::monkeys::windows::Ask;
 use crate::rules::monkeys::{

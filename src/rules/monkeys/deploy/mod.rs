@@ -14,10 +14,7 @@ use super::{
     sequence::Frame,
 };
 use crate::board::Cell;
-use crate::engine::{
-    clock::Clock,
-    fact::{BattleLog, What},
-};
+use crate::engine::{clock::Clock, fact::What, log::BattleLog};
 use crate::force::{Roster, Side, UnitId, UnitIx, squad::Place, vehicle::Heading};
 use crate::rules::monkeys::windows::Ask;
 use bevy_ecs::prelude::*;

@@ -1,6 +1,6 @@
 //! Splitting a squad into two halves during deployment (G-12, T-03).
 
-use crate::engine::fact::{BattleLog, What};
+use crate::engine::{fact::What, log::BattleLog};
 use crate::force::{
     PieceId, Post, PrimateIx, Roster, UnitId, UnitIx,
     squad::{Primate, Squad},

@@ -2,10 +2,7 @@
 
 use super::{Marker, Setting, Stakes, Standing, Terms, won};
 use crate::board::{Cell, terrain::Ground};
-use crate::engine::{
-    clock::Outcome,
-    fact::{BattleLog, What},
-};
+use crate::engine::{clock::Outcome, fact::What, log::BattleLog};
 use crate::force::Side;
 use crate::rules::monkeys::{field::Field, platoons::Turn, profiles::army::Spot};
 use bevy_ecs::prelude::*;

@@ -3,7 +3,8 @@
 
 use crate::engine::{
     clock::{Clock, Outcome},
-    fact::{BattleLog, What},
+    fact::What,
+    log::BattleLog,
 };
 use crate::force::Side;
 use crate::rules::monkeys::{field::Field, platoons::Turn, sequence::Frame};

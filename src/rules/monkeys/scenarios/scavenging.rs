@@ -2,10 +2,7 @@
 
 use super::{Crate, Setting, Stakes, Standing, Terms, Whereabouts, drawn, won};
 use crate::board::{Cell, distance, terrain::Ground};
-use crate::engine::{
-    clock::Outcome,
-    fact::{BattleLog, What},
-};
+use crate::engine::{clock::Outcome, fact::What, log::BattleLog};
 use crate::force::{
     PrimateIx, Roster, Side,
     squad::{Pile, Place},

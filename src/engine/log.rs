@@ -1,0 +1,97 @@
+//! The log of a battle: all facts in their order.
+
+use super::{
+    fact::{Audience, Fact, Viewer, What},
+    hash::StableHasher,
+    order::Rule,
+};
+use bevy_ecs::resource::Resource;
+use std::hash::{Hash, Hasher};
+
+/// All facts of a battle in order.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct BattleLog {
+    facts: Vec<Fact>,
+    frame: u32,
+    depth: u8,
+    /// Facts that `hash` already covers, and the hash so far.
+    hashed: (usize, u64),
+}
+
+impl BattleLog {
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.facts.clear();
+        self.frame = 0;
+        self.depth = 0;
+        self.hashed = (0, 0);
+    }
+
+    /// Tells both players what happened, by which rule.
+    pub fn tell(&mut self, rule: &'static str, what: What) {
+        self.tell_to(Audience::Both, rule, what);
+    }
+
+    /// Tells those who may know it what happened, by which rule.
+    pub fn tell_to(&mut self, audience: Audience, rule: &'static str, what: What) {
+        let fact = Fact {
+            number: self.facts.len() as u32,
+            rule: Rule(rule),
+            frame: self.frame,
+            depth: self.depth,
+            audience,
+            what,
+        };
+        self.facts.push(fact);
+    }
+
+    /// Facts from now on belong to this frame of the clock.
+    pub fn enter(&mut self, frame: u32, depth: u8) {
+        self.frame = frame;
+        self.depth = depth;
+    }
+
+    /// The frame of the clock, and its depth, that new facts belong to.
+    pub const fn entered(&self) -> (u32, u8) {
+        (self.frame, self.depth)
+    }
+
+    /// All facts so far.
+    pub fn facts(&self) -> &[Fact] {
+        &self.facts
+    }
+
+    /// The facts that a viewer may know, in order.
+    pub fn seen_by(&self, viewer: Viewer) -> impl DoubleEndedIterator<Item = &Fact> {
+        self.facts.iter().filter(move |fact| fact.is_seen_by(viewer))
+    }
+
+    /// How many facts there are.
+    pub fn len(&self) -> usize {
+        self.facts.len()
+    }
+
+    /// Whether nothing has happened yet.
+    pub fn is_empty(&self) -> bool {
+        self.facts.is_empty()
+    }
+
+    /// Forgets all facts from number `count` on.
+    pub fn truncate(&mut self, count: usize) {
+        self.facts.truncate(count);
+        if self.hashed.0 > count {
+            self.hashed = (0, 0);
+        }
+    }
+
+    /// Hash over all facts so far: the same facts give the same hash on every machine.
+    pub fn hash(&mut self) -> u64 {
+        for fact in &self.facts[self.hashed.0..] {
+            let mut hasher = StableHasher::after(self.hashed.1);
+            fact.hash(&mut hasher);
+            self.hashed.1 = hasher.finish();
+        }
+        self.hashed.0 = self.facts.len();
+        self.hashed.1
+    }
+}
