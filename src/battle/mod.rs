@@ -13,9 +13,10 @@
 
 use crate::data::level::Level;
 use crate::dice::Dice;
+use crate::engine::Rules;
 use crate::engine::clock::Awaiting;
 use crate::force::Side;
-use crate::rules::monkeys::{Illegal, Muster, choices::Choices, door, order::Order, snapshot::Snapshot};
+use crate::rules::monkeys::{Illegal, Monkeys, Muster, choices::Choices, door, order::Order, snapshot::Snapshot};
 use bevy_ecs::world::World;
 
 pub mod chance;
@@ -85,17 +86,21 @@ pub fn submit(world: &mut World, order: Order) -> Result<(), Illegal> {
         crash::planted(door::table(world).turn.round);
         return door::submit(world, order);
     }
-    let before = door::snapshot(world);
+    let (before, taken, drawn) = (door::snapshot(world), taken(world), world.resource::<Dice>().drawn());
     crash::watched(world, Some(&order), |world| {
         crash::planted(door::table(world).turn.round);
         door::submit(world, order.clone())
     })?;
-    let after = world.resource::<crate::rules::monkeys::platoons::Turn>().taken;
     let over = choices_closed(world);
-    let hash = (over || before.turns_taken() != after).then(|| hash(world));
-    let sealed = world.resource::<Dice>().drawn() != before.dice_drawn();
+    let hash = (over || taken != self::taken(world)).then(|| hash(world));
+    let sealed = world.resource::<Dice>().drawn() != drawn;
     world.resource_mut::<Record>().note(order, before, sealed, hash);
     Ok(())
+}
+
+/// Turns that each side has ended.
+fn taken(world: &World) -> [u16; 2] {
+    Monkeys::tempo(door::table(world)).taken
 }
 
 fn choices_closed(world: &World) -> bool {

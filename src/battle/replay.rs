@@ -26,7 +26,7 @@ use serde::{Deserialize, Serialize};
 use std::{fmt, sync::Arc};
 
 /// Raised when the same orders no longer give the same facts.
-pub const RULES: u32 = 4;
+pub const RULES: u32 = <crate::rules::monkeys::Monkeys as crate::engine::Rules>::VERSION;
 
 /// Who plays a side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

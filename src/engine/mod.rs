@@ -7,10 +7,12 @@
 #![deny(clippy::float_arithmetic)]
 
 pub mod clock;
+pub mod door;
 pub mod fact;
 pub mod hash;
 pub mod log;
 pub mod order;
+pub mod rules;
 pub mod stage;
 pub mod window;
 
@@ -18,5 +20,6 @@ pub use clock::{Awaiting, Clock, Outcome, Procedure, Step};
 pub use fact::{Fact, Viewer, What};
 pub use log::BattleLog;
 pub use order::{Refusal, Rule};
+pub use rules::{BookOrder, Choices, Rules, Tempo};
 pub use stage::{StageId, Stages};
 pub use window::{Shape, Window};

@@ -1,6 +1,7 @@
 //! What the orders and refusals of all books have in common.
 
 use crate::words::Message;
+use bevy_ecs::resource::Resource;
 use serde::Serialize;
 use std::fmt;
 
@@ -21,4 +22,26 @@ pub trait Refusal {
     fn rule(&self) -> Rule;
     /// The reason in one sentence with its numbers.
     fn message(&self) -> Message;
+}
+
+/// The order that the running stage takes.
+#[derive(Resource, Clone, Debug)]
+pub struct Given<O: Send + Sync + 'static>(Option<O>);
+
+impl<O: Send + Sync + 'static> Default for Given<O> {
+    fn default() -> Self {
+        Self(None)
+    }
+}
+
+impl<O: Send + Sync + 'static> Given<O> {
+    /// The order.
+    pub fn order(&self) -> &O {
+        self.0.as_ref().expect("a taking stage runs only after an order")
+    }
+
+    /// Gives the order to the stage that takes it.
+    pub(super) fn give(&mut self, order: O) {
+        self.0 = Some(order);
+    }
 }

@@ -11,7 +11,9 @@ type Names = BTreeSet<String>;
 /// The literals that the rules put behind a word of theirs, as in `mark: "pinned"`, within some lines after a beginning.
 fn told(begins: &str, key: &str) -> Names {
     let mut found = Names::new();
-    for source in program().iter().filter(|source| source.path.starts_with("src/rules/")) {
+    for source in
+        program().iter().filter(|source| ["src/rules/", "src/engine/"].iter().any(|room| source.path.starts_with(room)))
+    {
         let code: String = source.code().map(|(_, line)| format!("{line}\n")).collect();
         for rest in code.split(begins).skip(1) {
             let fact = rest.split('}').next().unwrap_or_default();
@@ -113,7 +115,9 @@ fn every_fact_and_step_of_a_script_is_on_its_page() {
 /// The literals at a place among the arguments of a call: `won(side, "deserted", "T-150")` has one.
 fn called(call: &str) -> Names {
     let mut found = Names::new();
-    for source in program().iter().filter(|source| source.path.starts_with("src/rules/")) {
+    for source in
+        program().iter().filter(|source| ["src/rules/", "src/engine/"].iter().any(|room| source.path.starts_with(room)))
+    {
         let code: String = source.code().map(|(_, line)| format!("{line}\n")).collect();
         let is_call = |at: usize| !code[..at].ends_with(char::is_alphanumeric) && !code[..at].ends_with("fn ");
         let calls = code.match_indices(call).filter(|(at, _)| is_call(*at));

@@ -1,7 +1,7 @@
 //! What the awaited player may do, and why everything else is refused.
 
 use super::{
-    bereaved,
+    Monkeys, bereaved,
     brace::check_brace,
     charging,
     command::{check_special_order, has_special_orders},
@@ -26,7 +26,7 @@ use super::{
     windows::Ask,
 };
 use crate::board::Cell;
-use crate::engine::{clock::Clock, window::Window};
+use crate::engine::clock::Clock;
 use crate::force::{UnitId, UnitIx};
 
 /// Everything that orders are judged by, in one place.
@@ -40,25 +40,14 @@ pub struct Table<'a> {
     pub clock: &'a Clock<Frame>,
 }
 
-/// What the awaited player may do.
-#[derive(Clone, Debug)]
-pub struct Choices {
-    /// The question.
-    pub window: Window,
-    /// Whole orders that will be accepted; moves are planned from [`Choices::movers`].
-    pub orders: Vec<Order>,
-    /// The order taken for a player who leaves it to the game.
-    pub default: Option<Order>,
-    /// Units that may move: [`destinations`] lists where to, [`formation::plan`] makes a whole order of one.
-    pub movers: Vec<UnitId>,
-    /// Orders that units of the active platoon can't be given now, each with the reason.
-    pub refused: Vec<(Order, Illegal)>,
-}
+/// What the awaited player may do: [`destinations`] lists where a mover may go, [`formation::plan`] makes a whole order
+/// of one.
+pub type Choices = crate::engine::Choices<Monkeys>;
 
 /// What the awaited player may do; none when nobody is asked.
 pub fn choices(table: Table) -> Option<Choices> {
     let window = table.clock.window()?.clone();
-    let mut choices = Choices { window, orders: Vec::new(), default: None, movers: Vec::new(), refused: Vec::new() };
+    let mut choices = Choices::of(window);
     match Ask::of(&choices.window) {
         Ask::Designate => {
             choices.orders = table.turn.undesignated(table.turn.side).into_iter().map(Order::Designate).collect();

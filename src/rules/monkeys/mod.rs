@@ -9,6 +9,7 @@ pub mod attack;
 pub mod bereaved;
 pub mod blast;
 pub mod boarding;
+pub mod book;
 pub mod brace;
 pub mod charge_on;
 pub mod charging;
@@ -80,6 +81,7 @@ pub mod volley;
 pub mod way;
 pub mod windows;
 
+pub use book::Monkeys;
 pub use illegal::Illegal;
 pub use muster::Muster;
 pub use order::Order;

@@ -2,10 +2,10 @@
 
 pub use super::way::Path;
 
-use super::{course::Course, damage::Minor};
+use super::{Monkeys, course::Course, damage::Minor};
 use crate::board::{Cell, Direction};
+use crate::engine::BookOrder;
 use crate::force::{PieceId, UnitId, vehicle::Seat};
-use bevy_ecs::resource::Resource;
 use serde::{Deserialize, Serialize};
 
 /// One member's part of a move, in the order in which they run (T-23).
@@ -367,12 +367,24 @@ impl Order {
 }
 
 /// The order that the running stage takes.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct Given(pub(super) Option<Order>);
+pub type Given = crate::engine::order::Given<Order>;
 
-impl Given {
-    /// The order.
-    pub fn order(&self) -> &Order {
-        self.0.as_ref().expect("a taking stage runs only after an order")
+impl BookOrder for Order {
+    type Book = Monkeys;
+
+    fn name(&self) -> &'static str {
+        Order::name(self)
+    }
+
+    fn unit(&self) -> Option<UnitId> {
+        Order::unit(self)
+    }
+
+    fn target(&self) -> Option<UnitId> {
+        Order::target(self)
+    }
+
+    fn concede() -> Self {
+        Order::Concede
     }
 }

@@ -109,16 +109,6 @@ impl Snapshot {
         Hash::hash(self, &mut hasher);
         hasher.finish()
     }
-
-    /// Turns that each side has ended.
-    pub const fn turns_taken(&self) -> [u16; 2] {
-        self.turn.taken
-    }
-
-    /// Dice rolled so far: nothing before them can be undone.
-    pub const fn dice_drawn(&self) -> u64 {
-        self.dice.drawn()
-    }
 }
 
 /// The ground with its lines of sight. What it was grown from stands in the turn, so that it takes no part in the hash.

@@ -1,0 +1,159 @@
+//! The book as the engine sees it: what it asks, how a battle begins, and its state as plain data.
+
+use super::{
+    choices::{self, Choices, Table},
+    enlist,
+    field::{Book, Field},
+    illegal::Illegal,
+    muster::Muster,
+    order::Order,
+    platoons::{PlatoonState, Turn},
+    scenarios::{Setting, Stakes},
+    sequence::{Frame, Stage},
+    smoke::Smoke,
+    snapshot::Snapshot,
+    stages,
+    windows::Ask,
+};
+use crate::engine::{
+    clock::Clock,
+    rules::{Rules, Tempo},
+    window::WindowKind,
+};
+use bevy_ecs::world::World;
+
+/// Monkeys With Guns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Monkeys;
+
+impl Rules for Monkeys {
+    const BOOK: &'static str = "Monkeys";
+    const VERSION: u32 = 4;
+    const WINDOWS: &'static [WindowKind] = Ask::WINDOWS;
+    const CONCESSION: &'static str = "G-31";
+    const SURVEY: Stage = Stage::Survey;
+
+    type Procedure = Frame;
+    type Order = Order;
+    type Illegal = Illegal;
+    type Muster = Muster;
+    type Snapshot = Snapshot;
+    type View<'w> = Table<'w>;
+
+    fn install(world: &mut World) {
+        world.insert_resource(stages::stages());
+    }
+
+    fn muster(world: &mut World, muster: &Muster) {
+        let roster = enlist::enlist(world, muster);
+        world.insert_resource(roster);
+        world.insert_resource(Book(muster.profiles.clone()));
+        let (field, stakes) = (field(muster), stakes(muster));
+        let rounds = muster.rounds.or_else(|| muster.scenario.terms().rounds(&muster.profiles.scenarios));
+        world.insert_resource(field);
+        world.insert_resource(Smoke::default());
+        let turn = Turn { recipe: muster.recipe, ..Turn::new(platoon_states(muster), rounds, stakes) };
+        world.insert_resource(turn);
+        world.insert_resource(Clock::new(Frame::Battle));
+    }
+
+    fn view(world: &World) -> Table<'_> {
+        Table { field: world.resource(), turn: world.resource(), clock: world.resource() }
+    }
+
+    fn choices(view: Table) -> Option<Choices> {
+        choices::choices(view)
+    }
+
+    fn check(view: Table, order: &Order) -> Result<(), Illegal> {
+        choices::check(view, order)
+    }
+
+    fn rule_of(view: Table, order: &Order) -> &'static str {
+        rule_of(order, view.clock.window().map(Ask::of))
+    }
+
+    fn tempo(view: Table) -> Tempo {
+        let Turn { round, rounds, side, taken, .. } = *view.turn;
+        Tempo { round, rounds, side, taken }
+    }
+
+    fn snapshot(world: &World) -> Snapshot {
+        Snapshot::take(world)
+    }
+
+    fn restore(world: &mut World, moment: &Snapshot) {
+        moment.put_back(world);
+    }
+}
+
+/// What the scenario is set up on.
+fn setting(muster: &Muster) -> Setting<'_> {
+    Setting {
+        size: muster.sight.ground().size(),
+        homes: muster.sides.each_ref().map(|side| side.edge),
+        attacker: muster.attacker,
+        numbers: &muster.profiles.scenarios,
+    }
+}
+
+fn field(muster: &Muster) -> Field {
+    let setting = setting(muster);
+    let (kits, emplaced) = (enlist::kits(muster), enlist::emplaced(muster));
+    let mut field = Field::new(muster.profiles.clone(), muster.sight.clone(), setting.homes, kits, emplaced);
+    field.edges = muster.scenario.terms().edges(&setting);
+    field
+}
+
+fn stakes(muster: &Muster) -> Stakes {
+    let zones = muster.sides.each_ref().map(|side| side.zone.clone());
+    Stakes::new(muster.scenario, &setting(muster), zones, muster.sight.ground())
+}
+
+/// Only platoons that begin with a primate on the board count for victory (T-149).
+fn platoon_states(muster: &Muster) -> [Vec<PlatoonState>; 2] {
+    let states = |side: usize| {
+        let platoons = muster.sides[side].platoons.iter();
+        let starts = platoons.map(|platoon| platoon.units.iter().map(|unit| unit.members.len()).sum::<usize>());
+        starts.map(|start| PlatoonState { start: start as u16 }).collect()
+    };
+    [states(0), states(1)]
+}
+
+fn rule_of(order: &Order, asked: Option<Ask>) -> &'static str {
+    match order {
+        Order::Designate(_) => "T-07",
+        Order::Move { .. } => "T-23",
+        Order::Stealth { .. } => "T-132",
+        Order::Attack { .. } => "T-43",
+        Order::Overwatch(_) => "T-122",
+        Order::Brace(_) => "T-97",
+        Order::KeepGround | Order::Reroll(_) | Order::Lay(_) => "G-33",
+        Order::Deploy { .. } | Order::Ready => "G-32",
+        Order::Split { .. } => "G-12",
+        Order::PickUp(_) => "G-18",
+        Order::SpecialOrder(_) => "T-16",
+        Order::Reload { .. } => "T-100",
+        Order::Smoke { .. } => "G-28",
+        Order::Done(_) | Order::EndTurn => "T-15",
+        Order::Resolve(_) => "T-46",
+        Order::Fire { .. } | Order::HoldFire => "T-51",
+        Order::Keep(_) => "T-65",
+        Order::Check(_) => "T-151",
+        Order::Promote(_) => "T-34",
+        Order::React(_) | Order::Forfeit(_) => "T-126",
+        Order::GetDown => "T-162",
+        Order::Overrun { .. } => "T-102",
+        Order::Place(_) => "T-103",
+        Order::Lead(..) => "T-158",
+        Order::GoOn if asked == Some(Ask::GetDown) => "T-162",
+        Order::GoOn if asked == Some(Ask::ChargeOn) => "T-144",
+        Order::GoOn | Order::Abort(_) => "T-106",
+        Order::Flee | Order::FleeTo(_) => "T-108",
+        Order::Stand => "T-109",
+        Order::Lose(_) => "T-116",
+        Order::Charge(..) | Order::Halt => "T-118",
+        Order::Damage(..) => "T-87",
+        Order::Concede => "G-31",
+    }
+}
