@@ -19,6 +19,7 @@ use crate::force::Side;
 use crate::rules::monkeys::{Illegal, Monkeys, Muster, choices::Choices, door, order::Order, snapshot::Snapshot};
 use bevy_ecs::world::World;
 
+pub mod bout;
 pub mod chance;
 pub mod crash;
 pub mod lesson;

@@ -6,7 +6,9 @@ use super::{
     report::{Reasons, Reporter},
 };
 use crate::battle::{
-    self, crash,
+    self,
+    bout::play_out,
+    crash,
     replay::{Player, Replay},
 };
 use crate::data::{
@@ -25,9 +27,6 @@ use std::{
     path::{Path, PathBuf},
     process::ExitCode,
 };
-
-/// Round limit for a level that sets none, so that every batch ends (G-31).
-const ROUNDS: u16 = 10;
 
 /// Play a battle without a window; sides that aren't named in --players choose at random
 #[derive(Debug, Args)]
@@ -68,7 +67,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     }
     let mut level = load_level(&arguments.level)?;
     if !arguments.unlimited {
-        level.limit_rounds(ROUNDS);
+        level.limit_rounds();
     }
     let seed = arguments.seed.unwrap_or(level.seed);
     let orders = arguments.orders.as_deref().map(read_orders).transpose()?;
@@ -126,7 +125,13 @@ fn give(world: &mut World, arguments: &Arguments, orders: Vec<Order>) -> Result<
 fn play(world: &mut World, mut seats: [Seat; 2], mut reasons: Option<&mut Reasons>) -> (Player, Player) {
     let speakers = seats.each_ref().map(Seat::speaker);
     let shared = seats.iter().all(|seat| matches!(seat, Seat::Chance(..)));
-    while let Some(side) = battle::decider(world) {
+    let listen = |world: &World, reasons: &mut Option<&mut Reasons>| {
+        if let Some(reasons) = reasons {
+            speech::listen(world, &speakers, &mut reasons.said);
+        }
+    };
+    play_out(world, |world, side| {
+        listen(world, &mut reasons);
         // Where both choose by chance, one player sits on both sides.
         let place = if shared { 0 } else { side.index() };
         let order = match &mut reasons {
@@ -137,14 +142,9 @@ fn play(world: &mut World, mut seats: [Seat; 2], mut reasons: Option<&mut Reason
                 thought.order
             }),
         };
-        let order = order.expect("whoever is asked answers");
-        if battle::submit(world, order).is_err() {
-            unreachable!("a chosen order is accepted: the choices are checked");
-        }
-        if let Some(reasons) = &mut reasons {
-            speech::listen(world, &speakers, &mut reasons.said);
-        }
-    }
+        order.expect("whoever is asked answers")
+    });
+    listen(world, &mut reasons);
     let [first, second] = seats.map(|seat| seat.player());
     (first, second)
 }

@@ -8,14 +8,12 @@ use super::{
 use crate::board::generate::Recipe;
 use crate::data::{draft::Draft, file, library::Library};
 use crate::lab::figures::Figures;
+use crate::rules::monkeys::scenarios::Scenario;
 use clap::Args;
 use std::{path::PathBuf, process::ExitCode};
 
 /// Most percent of a ground that isn't open.
 const MOST: u8 = 90;
-
-/// Rounds of a generated level (G-31).
-const ROUNDS: u16 = 10;
 
 /// Write a level with generated ground, drawn out so that you can edit it by hand
 #[derive(Debug, Args)]
@@ -105,7 +103,7 @@ fn draft(arguments: &Arguments) -> Result<Draft, Failure> {
         rosters,
         platoons: arguments.platoons,
         // The others know how long they last.
-        rounds: (arguments.scenario == ScenarioName::Skirmish).then_some(ROUNDS),
+        rounds: Scenario::from(arguments.scenario).usual_rounds(),
         seed,
     })
 }

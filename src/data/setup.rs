@@ -139,9 +139,6 @@ pub fn with_rosters(level: &Level, rosters: &[String; 2], platoons: u8, library:
     findings.settle(&level.name, checked).map(|(level, _)| level)
 }
 
-/// Rounds of a Skirmish that has no limit of its own (G-31).
-const ROUNDS: u32 = 10;
-
 /// The same ground and forces in another scenario: the players set up where it says (section 9, 1.6, G-32).
 ///
 /// # Errors
@@ -152,7 +149,7 @@ pub fn in_scenario(level: &Level, scenario: Scenario, library: &Library) -> Resu
     }
     let mut source = level.source().clone();
     (source.scenario, source.attacker, source.zones) = (scenario, Side::First, Pairs::default());
-    source.rounds = (scenario == Scenario::Skirmish).then_some(ROUNDS);
+    source.rounds = scenario.usual_rounds().map(u32::from);
     for side in Side::BOTH {
         let own = &mut source.sides[side.index()];
         (own.edge, own.zone, own.places) = (draft::edge(scenario, side), None, Pairs::default());

@@ -17,9 +17,6 @@ use crate::rules::monkeys::{door, order::Order};
 use bevy_ecs::world::World;
 use std::sync::Arc;
 
-/// Orders after which a battle counts as stalled.
-pub const MOST_ORDERS: u32 = 20_000;
-
 /// A world in which battles can be played, one after another.
 pub fn world() -> World {
     let mut world = World::new();
@@ -64,14 +61,7 @@ pub fn play_recorded(
 
 /// Gives the orders of both players until the battle is over; false if it is broken off because it doesn't end.
 pub fn fight(world: &mut World, players: &mut [Opponent; 2]) -> bool {
-    for _ in 0..MOST_ORDERS {
-        let Some(side) = battle::decider(world) else { return true };
-        let order = players[side.index()].choose(world).unwrap_or(Order::Concede);
-        if battle::submit(world, order).is_err() {
-            unreachable!("a chosen order is accepted: the choices are checked");
-        }
-    }
-    battle::decider(world).is_none()
+    battle::bout::play_out(world, |world, side| players[side.index()].choose(world).unwrap_or(Order::Concede))
 }
 
 /// The row of the battle in a world.

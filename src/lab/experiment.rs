@@ -18,9 +18,6 @@ use crate::rules::monkeys::{Muster, profiles::Profiles, scenarios::Scenario};
 use crate::words::Message;
 use std::sync::Arc;
 
-/// Rounds of a battle that has no end of its own (G-31).
-const ROUNDS: u16 = 10;
-
 /// Grounds that are tried for a board before it is given up.
 const TRIES: u32 = 20;
 
@@ -151,7 +148,7 @@ impl Experiment {
             Some(_) => level::parse(&draft.name, &level.drawn(), &variant.library, variant.profiles.clone())?.0,
             None => level,
         };
-        level.limit_rounds(ROUNDS);
+        level.limit_rounds();
         Ok(level)
     }
 
@@ -172,7 +169,7 @@ impl Experiment {
         }
         match self.plan.rounds {
             Some(rounds) => level.end_after(rounds),
-            None => level.limit_rounds(ROUNDS),
+            None => level.limit_rounds(),
         }
         let swapped = setup::swapped(&level)?;
         Ok([level, swapped])

@@ -33,9 +33,6 @@ pub const DENSITY: (u8, u8) = (10, 90);
 /// Most platoons a side.
 pub const PLATOONS: u8 = 4;
 
-/// Rounds of a Skirmish of one's own (G-31).
-const ROUNDS: u16 = 10;
-
 /// What has been chosen for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
@@ -171,7 +168,7 @@ impl Plan {
             recipe: self.recipe(seed),
             rosters: self.rosters.clone(),
             platoons: self.platoons,
-            rounds: (scenario == Scenario::Skirmish).then_some(ROUNDS),
+            rounds: scenario.usual_rounds(),
             seed,
         };
         let profiles = data::profiles();

@@ -47,7 +47,7 @@ fn g_31_a_limit_of_rounds_is_part_of_the_set_up_and_scenarios_keep_their_own() {
     for name in ["two-groves", "the-saddle", "rust-market", "fern-pass"] {
         let mut level = monkeys::data::level::shipped(name).expect("the level ships").0;
         let before = level.rounds;
-        level.limit_rounds(7);
+        level.limit_rounds();
         let (again, _) = Setup::of(&level).level(name, "setup", monkeys::data::profiles()).expect("a good set-up");
         assert_eq!(again.rounds, level.rounds, "{name}");
         if matches!(name, "the-saddle" | "rust-market") {

@@ -29,7 +29,7 @@ struct Seen {
 /// Plays a level by chance and looks at each order.
 fn played(world: &mut World, name: &str, seed: u64) -> (Ledger, Seen) {
     let mut level = level::shipped(name).expect("it ships").0;
-    level.limit_rounds(8);
+    level.end_after(8);
     battle::muster(world, &level.muster(), Dice::seeded(seed));
     let mut ledger = Ledger::new(door::table(world).field);
     battle::advance(world);

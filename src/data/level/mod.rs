@@ -37,6 +37,7 @@ use crate::force::Side;
 use crate::rules::monkeys::{
     muster::{Muster, PlatoonMuster, Scenario, SideMuster},
     profiles::Profiles,
+    scenarios::USUAL_ROUNDS,
 };
 use crate::words::Message;
 use std::sync::{Arc, OnceLock};
@@ -131,12 +132,11 @@ impl Level {
         Some([of(self.source.sides.first()?)?, of(self.source.sides.get(1)?)?])
     }
 
-    /// Sets a limit of rounds (G-31) where neither the level nor its scenario has one. It is part of the level from
-    /// then on, so that a replay keeps it.
-    pub fn limit_rounds(&mut self, rounds: u16) {
+    /// Sets the usual limit of rounds (G-31) where neither the level nor its scenario has one. It is part of the level
+    /// from then on, so that a replay keeps it.
+    pub fn limit_rounds(&mut self) {
         if self.rounds.is_none() && self.scenario.terms().rounds(&self.profiles.scenarios).is_none() {
-            self.rounds = Some(rounds);
-            self.source.rounds = Some(rounds.into());
+            self.end_after(USUAL_ROUNDS);
         }
     }
 

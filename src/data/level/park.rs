@@ -4,7 +4,6 @@ use super::{
     places::{Table, find, near, take},
     raw,
     sides::Checked,
-    sphere::SPHERE,
     zones::check_cell,
 };
 use crate::board::{Cell, Direction, Edge, distance};
@@ -16,6 +15,7 @@ use crate::force::{PieceId, UnitId, name::Part, vehicle::Seat};
 use crate::rules::monkeys::{
     muster::UnitMuster,
     profiles::{Profiles, Size, VehicleKind, VehicleTrait},
+    sphere::SERGEANT,
 };
 use crate::words::Message;
 use std::collections::BTreeMap;
@@ -169,12 +169,12 @@ fn mark(id: UnitId, kind: &VehicleKind, corner: Cell, table: &mut Table) {
 /// The nearest place for a vehicle within the sphere of influence round a cell, on open ground first.
 fn search(kind: &VehicleKind, anchor: Cell, table: &Table) -> Option<Cell> {
     let free = |cell: Cell| table.zone.contains(cell) && !table.taken.contains_key(&cell);
-    let corners = near(anchor, SPHERE.0 + i32::from(kind.side()), table.ground);
+    let corners = near(anchor, SERGEANT + i32::from(kind.side()), table.ground);
     let fits = |corner: &Cell| {
         let reach = footprint(kind, *corner).map(|cell| distance(cell, anchor)).min();
         may_stand(kind, *corner, table)
             && footprint(kind, *corner).all(free)
-            && reach.is_some_and(|reach| reach <= SPHERE.0)
+            && reach.is_some_and(|reach| reach <= SERGEANT)
     };
     let rough = |corner: Cell| footprint(kind, corner).filter(|cell| table.ground.kind(*cell).slow).count();
     let far = |corner: Cell| footprint(kind, corner).map(|cell| distance(cell, anchor)).sum::<i32>();
@@ -185,7 +185,7 @@ fn search(kind: &VehicleKind, anchor: Cell, table: &Table) -> Option<Cell> {
 pub fn emplace(anchor: Cell, unit: &mut UnitMuster, table: &Table) {
     let ground = table.ground;
     let cover = |cell: Cell| ground.contains(cell) && ground.kind(cell).cover;
-    let mut spots: Vec<Cell> = near(anchor, SPHERE.0, ground)
+    let mut spots: Vec<Cell> = near(anchor, SERGEANT, ground)
         .filter(|cell| table.zone.contains(*cell) && cell.neighbours().any(cover))
         .collect();
     spots.sort_by_key(|cell| (distance(*cell, anchor), *cell));

@@ -5,13 +5,13 @@ use super::{
     keys::{self, Keys},
     park, raw,
     sides::Checked,
-    sphere::{self, SPHERE},
+    sphere,
     zones::check_cell,
 };
 use crate::board::{Block, Cell, Zone, distance, terrain::Ground};
 use crate::data::findings::{Findings, Path};
 use crate::force::{Side, UnitId, name::Part};
-use crate::rules::monkeys::{muster::UnitMuster, profiles::Profiles};
+use crate::rules::monkeys::{muster::UnitMuster, profiles::Profiles, sphere::SERGEANT};
 use crate::words::Message;
 use std::collections::BTreeMap;
 
@@ -222,7 +222,7 @@ fn gather(findings: &mut Findings, entry: &Entry, centre: Cell, unit: &mut UnitM
     let climb = |cell: Cell| (table.ground.surface(cell) - table.ground.surface(centre)).abs();
     let square = |length: i16| i32::from(length) * i32::from(length);
     let round = |cell: Cell| square(cell.x - centre.x) + square(cell.y - centre.y);
-    let mut free: Vec<Cell> = near(centre, SPHERE.0, table.ground)
+    let mut free: Vec<Cell> = near(centre, SERGEANT, table.ground)
         .filter(|cell| table.zone.contains(*cell) && !table.taken.contains_key(cell))
         .collect();
     free.sort_by_key(|cell| (distance(*cell, centre) + 2 * climb(*cell), round(*cell), *cell));

@@ -4,11 +4,13 @@ use super::sides::Checked;
 use crate::board::{Cell, distance};
 use crate::data::findings::{Findings, Path};
 use crate::force::{PieceId, Side, UnitId, name::Part};
-use crate::rules::monkeys::{muster::UnitMuster, profiles::Profiles, vehicles::Footprint};
+use crate::rules::monkeys::{
+    muster::UnitMuster,
+    profiles::Profiles,
+    sphere::{LINK, SERGEANT},
+    vehicles::Footprint,
+};
 use crate::words::Message;
-
-/// Squares from a leader, and from a legal member, that keep a member in the sphere of influence (T-24).
-pub const SPHERE: (i32, i32) = (6, 2);
 
 /// A piece that obeys the sphere: where the file has it, and the squares that it takes.
 struct Node {
@@ -38,7 +40,7 @@ fn check_unit(findings: &mut Findings, path: &Path, id: UnitId, unit: &UnitMuste
     for stray in strays(&nodes) {
         let cell = nodes[stray].squares[0];
         let what = Message::new("level-sphere").with("cell", cell.to_string()).with("sergeant", leader.to_string());
-        findings.fault(&nodes[stray].path, what.with("far", SPHERE.0).with("near", SPHERE.1));
+        findings.fault(&nodes[stray].path, what.with("far", SERGEANT).with("near", LINK));
     }
 }
 
@@ -69,9 +71,9 @@ fn strays(nodes: &[Node]) -> Vec<usize> {
         pairs.min().unwrap_or(i32::MAX)
     };
     let (mut legal, mut strays): (Vec<usize>, Vec<usize>) =
-        (0..nodes.len()).partition(|node| *node == 0 || far(*node, 0) <= SPHERE.0);
+        (0..nodes.len()).partition(|node| *node == 0 || far(*node, 0) <= SERGEANT);
     loop {
-        let linked = |node: &usize| legal.iter().any(|link| far(*node, *link) <= SPHERE.1);
+        let linked = |node: &usize| legal.iter().any(|link| far(*node, *link) <= LINK);
         let (more, rest): (Vec<usize>, Vec<usize>) = strays.iter().partition(|node| linked(node));
         if more.is_empty() {
             return rest;

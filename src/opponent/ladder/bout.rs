@@ -1,6 +1,6 @@
 //! One battle of the ladder, and what is kept of it.
 
-use crate::battle::{self, crash};
+use crate::battle::{self, bout::play_out, crash};
 use crate::data::{
     caught::caught,
     persona::{Budget, Deed, Persona, Strength},
@@ -20,9 +20,6 @@ use std::{
     hash::{Hash, Hasher},
     sync::Arc,
 };
-
-/// Orders after which a battle counts as stalled.
-const MOST_ORDERS: u32 = 20_000;
 
 /// The contenders.
 #[derive(Clone, Debug)]
@@ -84,11 +81,7 @@ fn fight(world: &mut World, venue: &Venue, contenders: [&Contender; 2], seed: u6
     };
     let mut players = Side::BOTH.map(sit);
     let (mut bout, mut hasher) = (Bout::default(), StableHasher::new());
-    while let Some(side) = battle::decider(world) {
-        if bout.decisions == MOST_ORDERS {
-            bout.stalled = true;
-            break;
-        }
+    let ended = play_out(world, |world, side| {
         let (begun, own) = (watch(), door::table(world).turn.side == side);
         let order = players[side.index()].choose(world).unwrap_or(Order::Concede);
         if own {
@@ -104,10 +97,9 @@ fn fight(world: &mut World, venue: &Venue, contenders: [&Contender; 2], seed: u6
         for deed in deeds(&order) {
             bout.deeds[side.index()][*deed as usize] += 1;
         }
-        if battle::submit(world, order).is_err() {
-            unreachable!("a chosen order is accepted: the choices are checked");
-        }
-    }
+        order
+    });
+    bout.stalled = !ended;
     bout.rounds = door::table(world).turn.round;
     for side in Side::BOTH {
         bout.lost[side.index()] = scenarios::lost_scrap(door::table(world).field, side);

@@ -10,9 +10,6 @@ use crate::data::{
 };
 use crate::rules::monkeys::{Muster, scenarios::Scenario};
 
-/// Rounds of a battle that has no end of its own.
-const ROUNDS: u16 = 10;
-
 /// Densities of the grown tables, with styles and rosters.
 const GROWN: [(u8, Style, [&str; 2]); 8] = [
     (25, Style::Plains, ["baboon-rifles", "mandrill-horde"]),
@@ -56,7 +53,7 @@ pub fn venues() -> Result<Vec<Venue>, LoadError> {
     let mut venues = Vec::new();
     for name in library::levels() {
         let mut level = level::shipped(&name)?.0;
-        level.limit_rounds(ROUNDS);
+        level.limit_rounds();
         venues.push(Venue::new(name, level));
     }
     for (place, (density, style, rosters)) in GROWN.into_iter().enumerate() {
@@ -77,7 +74,7 @@ pub fn venues() -> Result<Vec<Venue>, LoadError> {
             recipe,
             rosters: rosters.map(str::to_owned),
             platoons: 1,
-            rounds: Some(ROUNDS),
+            rounds: Scenario::Skirmish.usual_rounds(),
             seed: 0,
         };
         let level = draft.level(&Library::shipped(), profiles())?.0;

@@ -25,6 +25,9 @@ pub use ending::{by_goal, by_rounds, when_deserted};
 pub(super) use ending::{end_by_goal, end_if_wiped_out, end_of_round};
 pub use stakes::{Crate, Marker, Stakes, Whereabouts};
 
+/// Rounds of a battle that nothing else ends (G-31).
+pub const USUAL_ROUNDS: u16 = 10;
+
 /// What the two sides fight for (section 9).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Scenario {
@@ -65,6 +68,14 @@ impl Scenario {
             Scenario::Scavenging => "scavenging",
             Scenario::Siege => "siege",
             Scenario::Skirmish => "skirmish",
+        }
+    }
+
+    /// Rounds that players usually give a battle with no limit of its own (G-31); none where the goal ends it.
+    pub const fn usual_rounds(self) -> Option<u16> {
+        match self {
+            Scenario::Skirmish => Some(USUAL_ROUNDS),
+            _ => None,
         }
     }
 
