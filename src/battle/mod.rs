@@ -18,6 +18,7 @@ use crate::engine::clock::Awaiting;
 use crate::force::Side;
 use crate::rules::monkeys::{Illegal, Monkeys, Muster, choices::Choices, door, order::Order, snapshot::Snapshot};
 use bevy_ecs::world::World;
+use lesson::Teaching;
 
 pub mod bout;
 pub mod chance;
@@ -61,6 +62,25 @@ fn begin_laid(world: &mut World, level: &Level, seed: u64, faces: &[u8]) -> Awai
     door::muster(world, &level.muster(), dice);
     world.insert_resource(Record::new(level, seed));
     advance(world)
+}
+
+/// Begins a recorded battle again. If it began as a lesson, the lesson's dice lie as they lay then: give each order with
+/// [`give_again`].
+pub fn begin_again(world: &mut World, level: &Level, seed: u64, teaching: Option<&Teaching>) -> Awaiting {
+    match teaching {
+        Some(teaching) => lesson::resume(world, level, seed, teaching),
+        None => begin(world, level, seed),
+    }
+}
+
+/// Gives the next order of a recorded battle, then lays the dice that a lesson had laid after it.
+///
+/// # Errors
+/// The reason why it can't be given; nothing has changed then.
+pub fn give_again(world: &mut World, order: Order) -> Result<(), Illegal> {
+    submit(world, order)?;
+    lesson::lay_again(world);
+    Ok(())
 }
 
 /// Runs until someone must decide, or it is over.

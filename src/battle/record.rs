@@ -124,6 +124,11 @@ impl Record {
         let turn = self.turns.last_mut().expect("a record has an open turn");
         turn.hash.clear();
         self.again.extend(turn.orders.pop());
+        // Later dice of a lesson would fall into whatever is ordered instead.
+        let given = self.orders().count();
+        if let Some(teaching) = &mut self.teaching {
+            teaching.unlay(given);
+        }
         Some(before)
     }
 

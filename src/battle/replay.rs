@@ -1,11 +1,10 @@
 //! Replays: save, bug report and proof of a battle, in one file.
 
 use super::{
-    begin,
+    begin_again, give_again,
     lesson::{self, Teaching},
     record::{Record, Start, TurnOrders},
     seal::{is_hash, seal},
-    submit,
 };
 use crate::data::{
     NAME,
@@ -287,10 +286,7 @@ impl Replay {
     /// # Errors
     /// The first place where the battle is another.
     pub fn play(&self, world: &mut World, level: &Level) -> Result<(), Divergence> {
-        match &self.lesson {
-            Some(teaching) => lesson::resume(world, level, self.seed, teaching),
-            None => begin(world, level, self.seed),
-        };
+        begin_again(world, level, self.seed, self.lesson.as_ref());
         self.play_turns(world)
     }
 
@@ -321,7 +317,6 @@ impl Replay {
         for (place, turn) in self.turns.iter().enumerate() {
             play_turn(world, place + 1, turn)?;
         }
-        lesson::lay_again(world);
         let found = end(world);
         if self.end == found { Ok(()) } else { Err(Divergence::End { said: self.end, found }) }
     }
@@ -330,8 +325,7 @@ impl Replay {
 fn play_turn(world: &mut World, number: usize, turn: &TurnOrders) -> Result<(), Divergence> {
     let before = world.resource::<Record>().turns.len();
     for (place, order) in turn.orders.iter().enumerate() {
-        lesson::lay_again(world);
-        submit(world, order.clone()).map_err(|why| Divergence::Refused {
+        give_again(world, order.clone()).map_err(|why| Divergence::Refused {
             turn: number,
             order: place + 1,
             why: why.message().words(),

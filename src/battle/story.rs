@@ -1,9 +1,9 @@
 //! The story of a battle: its orders, and what happened in each of its turns.
 
 use super::{
-    begin, install,
+    begin_again, give_again, install,
+    lesson::Teaching,
     record::{Record, TurnOrders},
-    submit,
 };
 use crate::data::level::Level;
 use crate::engine::{BattleLog, fact::What};
@@ -31,6 +31,8 @@ pub struct Story {
     pub level: Level,
     /// Seed of its dice.
     pub seed: u64,
+    /// The lesson that it began as: its dice lay over those of the seed.
+    teaching: Option<Teaching>,
     /// All decisions of both players, in order.
     pub orders: Vec<Order>,
     /// Its turns, in order; never empty.
@@ -45,13 +47,19 @@ impl Story {
         let level = record.level()?;
         let mut world = World::new();
         install(&mut world);
-        begin(&mut world, &level, record.seed);
-        let mut story =
-            Self { level, seed: record.seed, orders: Vec::new(), turns: Vec::new(), facts: vec![told(&world)] };
+        let (seed, teaching) = (record.seed, record.teaching.clone());
+        let mut story = Self { level, seed, teaching, orders: Vec::new(), turns: Vec::new(), facts: Vec::new() };
+        story.begin(&mut world);
+        story.facts.push(told(&world));
         for turn in record.turns.iter().filter(|turn| !turn.orders.is_empty()) {
             story.read_turn(&mut world, turn)?;
         }
         (!story.turns.is_empty()).then_some(story)
+    }
+
+    /// Begins it again. Its orders are then given by [`give_again`].
+    pub fn begin(&self, world: &mut World) {
+        begin_again(world, &self.level, self.seed, self.teaching.as_ref());
     }
 
     fn read_turn(&mut self, world: &mut World, orders: &TurnOrders) -> Option<()> {
@@ -59,7 +67,7 @@ impl Story {
         let (first, before) = (self.orders.len(), told(world));
         let mut chapter = Chapter { first, side: turn.side, round: turn.round, lost: [0; 2] };
         for order in &orders.orders {
-            submit(world, order.clone()).ok()?;
+            give_again(world, order.clone()).ok()?;
             self.orders.push(order.clone());
             self.facts.push(told(world));
         }

@@ -113,12 +113,12 @@ pub fn pictures(world: &World, level: &Level, folder: &Path) -> Result<usize, St
     std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut studio = Studio::over(&level.ground, PICTURE_CELL);
     crate::battle::install(studio.world());
-    crate::battle::begin(studio.world(), level, record.seed);
+    crate::battle::begin_again(studio.world(), level, record.seed, record.teaching.as_ref());
     let mut drawn = 0;
     for turn in &record.turns {
         let words = caption(studio.world(), level);
         for order in &turn.orders {
-            let given = crate::battle::submit(studio.world(), order.clone());
+            let given = crate::battle::give_again(studio.world(), order.clone());
             debug_assert!(given.is_ok(), "a recorded battle replays");
         }
         if turn.orders.is_empty() {

@@ -52,9 +52,9 @@ fn hear_all(record: &Record, speakers: &[Option<speech::Speaker>; 2]) -> Vec<Spe
     let Some(level) = record.level().filter(|_| speakers.iter().any(Option::is_some)) else { return Vec::new() };
     let (mut world, mut said) = (World::new(), Vec::new());
     crate::battle::install(&mut world);
-    crate::battle::begin(&mut world, &level, record.seed);
+    crate::battle::begin_again(&mut world, &level, record.seed, record.teaching.as_ref());
     for order in record.orders() {
-        if crate::battle::submit(&mut world, order.clone()).is_err() {
+        if crate::battle::give_again(&mut world, order.clone()).is_err() {
             break;
         }
         speech::listen(&world, speakers, &mut said);

@@ -9,7 +9,7 @@ use super::{
     thinking,
 };
 use crate::battle::{
-    Record,
+    Record, lesson,
     story::{self, Story},
 };
 use crate::engine::BattleLog;
@@ -182,11 +182,11 @@ fn seek(world: &mut World, place: usize) {
     let Some(mut running) = world.resource_mut::<Theatre>().play.take() else { return };
     let place = place.min(running.story.orders.len());
     if place < running.at {
-        crate::battle::begin(world, &running.story.level, running.story.seed);
+        running.story.begin(world);
         running.at = 0;
     }
     for order in &running.story.orders[running.at..place] {
-        let given = crate::battle::submit(world, order.clone());
+        let given = crate::battle::give_again(world, order.clone());
         debug_assert!(given.is_ok(), "a recorded battle plays again");
     }
     (running.at, running.wait) = (place, BETWEEN);
@@ -240,6 +240,7 @@ fn play_on_from_here(world: &mut World, pages: &mut Pages, side: Option<Side>) {
             return;
         }
     };
+    lesson::forget_later(world);
     if let Some(side) = side {
         world.resource_mut::<Seats>().hand_over(side);
     }
@@ -270,6 +271,7 @@ pub fn play_on(world: &mut World, pages: &mut Pages) {
         let order = play.story.orders[play.at - 1].clone();
         world.resource_scope(|world, mut hands: Mut<Hands>| {
             battle::act::give(world, &mut hands, order);
+            lesson::lay_again(world);
             (hands.selected, hands.volley) = (None, None);
         });
         battle::show_active(world);

@@ -3,9 +3,12 @@
 
 use bevy_ecs::world::World;
 use monkeys::battle::{
-    self, Record, install,
+    self, Record,
+    chance::ChancePlayer,
+    install,
     lesson::{self, answer, awaits_draft, follow, go_on, holds, model, permits, rehearse, step},
     replay::{Player, Replay},
+    story::Story,
 };
 use monkeys::board::Cell;
 use monkeys::data::{
@@ -129,6 +132,84 @@ fn a_lesson_is_resumed_at_every_step() {
         let record = world.resource::<Record>();
         assert!(record.orders().count() > 10, "a battle was played");
     }
+}
+
+fn play_by_chance(world: &mut World) {
+    let mut player = ChancePlayer::new(1);
+    for _ in 0..40 {
+        let Some(order) = player.choose(world) else { break };
+        battle::submit(world, order).expect("chosen orders are accepted");
+    }
+}
+
+#[test]
+fn a_lesson_that_is_played_on_is_read_again_with_its_dice() {
+    for lesson in all() {
+        let mut world = begun(&lesson);
+        while step(&world, &lesson).is_some() {
+            on(&mut world, &lesson);
+        }
+        play_by_chance(&mut world);
+        let facts = world.resource::<BattleLog>().facts().to_vec();
+        let story = Story::of(world.resource::<Record>()).expect("it plays again");
+        let mut again = World::new();
+        install(&mut again);
+        story.begin(&mut again);
+        for order in &story.orders {
+            battle::give_again(&mut again, order.clone()).expect("it plays again");
+        }
+        battle::advance(&mut again);
+        assert!(story.orders.iter().eq(world.resource::<Record>().orders()));
+        assert_eq!(again.resource::<BattleLog>().facts(), facts);
+        assert_eq!(battle::hash(&mut again), battle::hash(&mut world));
+        assert_eq!(lesson::teaching(&again), lesson::teaching(&world));
+    }
+}
+
+#[test]
+fn a_lesson_that_is_played_on_from_an_earlier_moment_is_saved_with_the_dice_that_fell() {
+    let lesson = shipped("first-battle").expect("it ships");
+    let mut world = begun(&lesson);
+    while step(&world, &lesson).is_some() {
+        on(&mut world, &lesson);
+    }
+    let story = Story::of(world.resource::<Record>()).expect("it plays again");
+    let profiles = data::profiles();
+    for early in 1..story.orders.len() {
+        story.begin(&mut world);
+        for order in &story.orders[..early] {
+            battle::give_again(&mut world, order.clone()).expect("it plays again");
+        }
+        lesson::forget_later(&mut world);
+        play_by_chance(&mut world);
+        let replay = Replay::of(&world, (Player::Human, Player::Human)).expect("it is recorded");
+        let (level, _) = replay.level("save", profiles.clone()).expect("its level is good");
+        let mut again = World::new();
+        install(&mut again);
+        replay.play(&mut again, &level).unwrap_or_else(|error| panic!("after {early} orders: {error}"));
+        battle::advance(&mut again);
+        assert_eq!(battle::hash(&mut again), battle::hash(&mut world), "after {early} orders");
+    }
+}
+
+#[test]
+fn dice_that_a_lesson_laid_later_do_not_fall_after_an_undo() {
+    let lesson = shipped("first-battle").expect("it ships");
+    let mut world = begun(&lesson);
+    // A step that lays dice right after an order that can be taken back.
+    let laid_last = |world: &World| lesson::teaching(world).and_then(|teaching| teaching.laid.last().cloned());
+    let given = |world: &World| world.resource::<Record>().orders().count();
+    while step(&world, &lesson).is_some() {
+        let after = laid_last(&world).is_some_and(|(after, _)| after > 0 && after == given(&world));
+        if after && battle::undo(&mut world) {
+            let left = given(&world);
+            let laid = &lesson::teaching(&world).expect("a lesson").laid;
+            assert!(laid.iter().all(|(after, _)| *after <= left), "{laid:?}");
+            return;
+        }
+        on(&mut world, &lesson);
+    }
+    panic!("no step lays dice after an order that can be taken back");
 }
 
 /// What a step says on its card, hint and all.

@@ -32,16 +32,26 @@ pub fn begin(world: &mut World, lesson: &Lesson) -> Awaiting {
     awaiting
 }
 
-/// Begins the battle of a lesson that was left, so that its orders can be given again.
+/// Begins the battle of a lesson that was left, so that its orders can be given again. The dice for its first order lie.
 pub(super) fn resume(world: &mut World, level: &Level, seed: u64, teaching: &Teaching) -> Awaiting {
     let first = teaching.laid.first().filter(|(after, _)| *after == 0).map_or(&[][..], |(_, faces)| faces);
     let awaiting = begin_laid(world, level, seed, first);
     world.resource_mut::<Record>().teaching = Some(teaching.clone());
+    lay_again(world);
     awaiting
 }
 
+/// The battle goes on differently from here: what the lesson did after the orders given so far is forgotten.
+pub fn forget_later(world: &mut World) {
+    let mut record = world.resource_mut::<Record>();
+    let given = record.orders().count();
+    if let Some(teaching) = &mut record.teaching {
+        teaching.taken_back(given, false);
+    }
+}
+
 /// Lays the dice that the lesson had laid after as many orders as have been given now.
-pub(super) fn lay_again(world: &mut World) {
+pub fn lay_again(world: &mut World) {
     let record = world.resource::<Record>();
     let (Some(teaching), given) = (&record.teaching, record.orders().count()) else { return };
     // Those before the first order fell at the beginning; they lie there already.

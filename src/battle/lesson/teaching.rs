@@ -36,11 +36,16 @@ impl Teaching {
         self.answered = 0;
     }
 
+    /// Forgets the dice that were laid after more orders than these.
+    pub(in crate::battle) fn unlay(&mut self, given: usize) {
+        self.laid.retain(|(after, _)| *after <= given);
+    }
+
     /// Orders have been taken back, so many are left. Steps that ended with one of them are open again, unless the
     /// step itself asked for it.
     pub(super) fn taken_back(&mut self, given: usize, asked_for: bool) {
         self.seen = given;
-        self.laid.retain(|(after, _)| *after <= given);
+        self.unlay(given);
         if asked_for {
             return;
         }

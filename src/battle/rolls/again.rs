@@ -1,6 +1,6 @@
 //! Replays the battle once, unseen, for what no fact reports: who was in each volley, and in what cover.
 
-use crate::battle::{Record, advance, begin, install, record::Start, submit};
+use crate::battle::{Record, advance, begin_again, give_again, install};
 use crate::engine::{BattleLog, fact::What};
 use crate::force::PieceId;
 use crate::rules::monkeys::{door, order::Order, power, sequence::Frame};
@@ -14,15 +14,14 @@ pub(super) type Volleys = BTreeMap<u32, Vec<(PieceId, bool)>>;
 /// dice are laid out once only.
 pub(super) fn volleys(record: &Record) -> Volleys {
     let mut volleys = Volleys::new();
-    let Start::Level(setup) = &record.start else { return volleys };
-    let Ok((level, _)) = setup.level("record", "setup", crate::data::profiles()) else { return volleys };
+    let Some(level) = record.level() else { return volleys };
     let mut world = World::new();
     install(&mut world);
-    begin(&mut world, &level, record.seed);
+    begin_again(&mut world, &level, record.seed, record.teaching.as_ref());
     for order in record.orders() {
         let victims = reckoned(&world, order);
         let before = world.resource::<BattleLog>().len();
-        if submit(&mut world, order.clone()).is_err() {
+        if give_again(&mut world, order.clone()).is_err() {
             break;
         }
         if let Some(victims) = victims {
