@@ -25,7 +25,7 @@ use super::{
 };
 use crate::board::{Cell, generate::Symmetry, terrain::Ground};
 use crate::data;
-use crate::input::{GroundLeaf, GroundTurn, Intent, OrderMode, Shown};
+use crate::input::{GroundLeaf, GroundTurn, Intent, OrderMode, Shown, intent::Change};
 use crate::rules::monkeys::scenarios::Scenario;
 use crate::view::{Board, Cast, Landmarks, Outlook, Sketch, Spotlight};
 use bevy::prelude::*;
@@ -315,8 +315,7 @@ fn another_seed(world: &mut World, pages: &mut Pages) {
         pages.plan.drawn = grown.ok().map(Arc::new).or_else(|| pages.plan.drawn.clone());
         return;
     }
-    pages.plan.drawn = None;
-    pages.seed = plan::next_seed(pages.seed);
+    plan::change(pages, Change::Seed(plan::next_seed(pages.seed)));
 }
 
 /// Back to where it was opened from; what was drawn stays the players' own ground.

@@ -179,4 +179,13 @@ mod tests {
         say(&mut world, &mut pages, &[Intent::NewSeed]);
         assert_ne!(before, ground(&world));
     }
+
+    #[test]
+    fn a_ground_grown_from_another_seed_has_a_style_whatever_was_loaded_before() {
+        let (mut world, mut pages) = opened();
+        let loaded = pages.plan.ground(pages.own_seed()).expect("it grows");
+        (pages.plan.drawn, pages.plan.unstyled) = (Some(loaded), true);
+        say(&mut world, &mut pages, &[Intent::NewSeed]);
+        assert_eq!((&pages.plan.drawn, pages.plan.styled()), (&None, Some(pages.plan.style)));
+    }
 }
