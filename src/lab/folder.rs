@@ -105,18 +105,15 @@ pub fn stamp_in(path: &Path) -> Option<Stamp> {
     Reader::<Row>::origin(&path.join(BATTLES)).ok()
 }
 
-/// The name that the run of a plan has in a folder of runs: the given one, with a number behind it where other runs have
-/// that name. The same plan has the same name again, also one that it was given later, so that it goes on
-/// where it was left.
+/// The name that the run of a plan has in a folder of runs: the given one, or with a number if anything else there has
+/// that name. A plan that has a run already gets that run's name, even if the run was renamed since, so it continues
+/// where it stopped.
 pub fn name_in(runs: &Path, name: &str, plan: &Plan) -> String {
     let ours = Stamp::new(plan, None);
     if let Some(known) = known(runs, &ours) {
         return known;
     }
-    let is_free = |name: &str| {
-        let path = runs.join(name);
-        stamp_in(&path).map_or_else(|| !path.join(BATTLES).exists(), |stamp| stamp == ours)
-    };
+    let is_free = |name: &str| fs::symlink_metadata(runs.join(name)).is_err();
     file_name::free(name, |number| format!("{name}-{number}"), is_free)
 }
 

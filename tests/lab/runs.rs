@@ -219,6 +219,19 @@ fn runs_have_short_names_and_the_same_plan_the_same_name() {
 }
 
 #[test]
+fn a_run_takes_no_name_that_a_file_or_another_folder_has() {
+    let home = tempdir().expect("a folder");
+    fs::write(home.path().join("plains"), "mine").expect("a file");
+    fs::create_dir(home.path().join("plains-2")).expect("a folder");
+    fs::write(home.path().join("plains-2/notes.txt"), "mine").expect("a file");
+    let plan = small(16);
+    let name = folder::name_in(home.path(), "plains", &plan);
+    assert_eq!(name, "plains-3");
+    run(plan.clone(), &home.path().join(&name), 1, None);
+    assert_eq!(folder::name_in(home.path(), "plains", &plan), name);
+}
+
+#[test]
 fn a_run_is_named_by_the_end_of_its_table() {
     let home = tempdir().expect("a folder");
     let (plan, out) = (small(64), home.path().join("run"));
