@@ -233,6 +233,45 @@ fn g_34_a_ghost_is_dragged_off_the_board_and_the_others_keep_their_ways() {
     assert_eq!(world.resource::<battle::Record>().orders().last(), Some(&order));
 }
 
+/// Drafts that a squad hides somewhere, and drags one who follows off the board; who that is.
+fn hidden_but_one(world: &mut World, hands: &mut Hands) -> PrimateIx {
+    act::answer(world, hands, &Intent::Mode(OrderMode::Hide));
+    let squad = hands.selected.expect("one is selected");
+    for (goal, _) in choices::hideouts(door::table(world), squad) {
+        act::answer(world, hands, &Intent::Click { cell: goal, shift: false, double: false });
+        let Some(Draft::Move { order: Order::Stealth { steps, .. }, .. }) = hands.draft.clone() else { continue };
+        for leg in &steps {
+            let Leg::Go(one, path) = leg else { continue };
+            let field = door::table(world).field;
+            let one = field.find_primate(*one).expect("it is there");
+            let end = path.end(field.cell(one).expect("on foot"));
+            act::answer(world, hands, &Intent::Grab(end));
+            act::answer(world, hands, &Intent::Drop(Cell::new(-1, end.y)));
+            if hands.notice.is_none() {
+                return one;
+            }
+        }
+        hands.draft = None;
+    }
+    panic!("nobody can leave out of hiding: {:?}", hands.notice);
+}
+
+#[test]
+fn g_34_who_leaves_while_the_others_hide_has_half_the_speed_and_that_is_said() {
+    let (mut world, mut hands) = ours(Scenario::Skirmish, "r1.1");
+    let one = hidden_but_one(&mut world, &mut hands);
+    let paths = draw(&world, &hands, Palette::Print).sketch.paths;
+    let path = paths.iter().find(|path| path.cells.last().is_some_and(|cell| cell.x < 0)).expect("a way off");
+    let speed = movement::gait(door::table(&world).field, one).speed;
+    assert!(path.label.contains(&(speed / 2).to_string()), "{}: half of {speed}", path.label);
+    assert!(!path.label.contains(&speed.to_string()), "{}: half of {speed}", path.label);
+    let accept = sheet(&world, &hands).accept.map(|(words, _)| words);
+    let wanted = ["accept-depart", "accept-depart-outside"].map(|id| Some(word(id)));
+    assert!(wanted.contains(&accept), "{accept:?}");
+    confirm(&mut world, &mut hands, &Intent::Accept);
+    assert_eq!(retreated(&world), 1);
+}
+
 #[test]
 fn g_34_a_click_beyond_an_edge_that_means_nothing_says_why_and_again_opens_the_rule() {
     let (mut world, mut hands) = ours(Scenario::Skirmish, "r1.1");

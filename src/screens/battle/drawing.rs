@@ -314,7 +314,7 @@ fn chain(sphere: &Sphere) -> Vec<(Cell, Cell)> {
 }
 
 fn path(field: &Field, moved: &models::Ghost, walk: &Walk, (beads, way): (&[Cell], &[Cell])) -> PathSketch {
-    let speed = movement::gait(field, walk.primate).speed / if moved.sneaks { 2 } else { 1 };
+    let speed = moving::paced(moved, movement::gait(field, walk.primate).speed);
     let start = field.cell(walk.primate).into_iter();
     let id = if walk.end.seat().is_some() { "path-ride" } else { "path-cost" };
     let label = Message::new(id).with("cost", i32::from(walk.cost)).with("speed", i32::from(speed));

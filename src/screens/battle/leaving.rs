@@ -17,7 +17,7 @@ use crate::rules::monkeys::{
     door, exits,
     field::Field,
     illegal::Illegal,
-    movement::{self, Walk},
+    movement,
     order::{Leg, Order},
 };
 use crate::view::{
@@ -99,7 +99,7 @@ fn selected(field: &Field, hands: &Hands) -> Option<UnitIx> {
 
 /// The edges that a move leads over.
 pub fn crossed(field: &Field, order: &Order) -> Edges {
-    let Order::Move { steps, .. } = order else { return Edges::NONE };
+    let (Order::Move { steps, .. } | Order::Stealth { steps, .. }) = order else { return Edges::NONE };
     let ends = steps.iter().filter_map(|leg| proposing::end(field, leg));
     let edges = ends.filter_map(|(_, cell)| Edge::passed(cell, field.ground().size()));
     edges.fold(Edges::NONE, Edges::with)
@@ -151,8 +151,8 @@ pub(super) fn ways(table: Table, moved: &Ghost, order: &Order, beads: &[Cell], s
     let leaving = moved.walks.iter().filter(|walk| matches!(walk.end, Place::Off(_)));
     for (place, walk) in leaving.enumerate() {
         let (one, start) = (walk.primate, field.cell(walk.primate));
-        let Some(beyond) = beyond(field, walk, order) else { continue };
-        let speed = movement::gait(field, one).speed;
+        let Some(beyond) = beyond(field, one, order) else { continue };
+        let speed = moving::paced(moved, movement::gait(field, one).speed);
         let label = Message::new("path-off").with("cost", i32::from(walk.cost)).with("speed", i32::from(speed));
         sketch.paths.push(PathSketch {
             side: field.side(moved.unit),
@@ -168,14 +168,10 @@ pub(super) fn ways(table: Table, moved: &Ghost, order: &Order, beads: &[Cell], s
     }
 }
 
-/// The square beyond the edge on which the last step of a walk ends.
-fn beyond(field: &Field, walk: &Walk, order: &Order) -> Option<Cell> {
+/// The square beyond the edge on which the walk of one who leaves ends.
+fn beyond(field: &Field, one: PrimateIx, order: &Order) -> Option<Cell> {
     let (Order::Move { steps, .. } | Order::Stealth { steps, .. }) = order else { return None };
-    let id = field.primate(walk.primate).id;
-    let last = steps.iter().find_map(|leg| match leg {
-        Leg::Go(piece, path) if *piece == id => path.0.last(),
-        _ => None,
-    });
-    let from = walk.cells.last().copied().or_else(|| field.cell(walk.primate))?;
-    Some(from.step(*last?))
+    let id = field.primate(one).id;
+    let leg = steps.iter().find(|leg| matches!(leg, Leg::Go(piece, _) if *piece == id))?;
+    proposing::end(field, leg).map(|(_, cell)| cell)
 }

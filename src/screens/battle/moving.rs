@@ -123,10 +123,9 @@ pub fn drafted(table: Table, unit: UnitId, goal: Cell, order: Order) -> Draft {
     let moved = Ghost::of(field, table.turn, &order);
     let lead = field.find_unit(unit).and_then(|unit| formation::lead(field, unit));
     let (cost, speed) = moved.as_ref().map_or((0, 0), |moved| price(field, moved, lead));
-    let share = if matches!(order, Order::Stealth { .. }) { 2 } else { 1 };
     let outside = moved.map_or_else(Vec::new, |moved| left_outside(&moved));
     let outside = outside.into_iter().map(|mate| field.primate(mate).id).collect();
-    Draft::Move { unit, goal, order, cost: (cost, speed / share), outside, warned: false }
+    Draft::Move { unit, goal, order, cost: (cost, speed), outside, warned: false }
 }
 
 /// Whom a move leaves outside the sphere; where the leader leaves the board, outside that of the best stand-in.
@@ -140,7 +139,13 @@ fn price(field: &Field, moved: &Ghost, lead: Option<PrimateIx>) -> (u16, u16) {
     let led = moved.walks.iter().find(|walk| Some(walk.primate) == lead);
     let walk = led.or_else(|| moved.walks.first());
     let walked = || walk.map(|walk| (walk.cost, movement::gait(field, walk.primate).speed));
-    drive.or_else(walked).unwrap_or_default()
+    let (cost, speed) = drive.or_else(walked).unwrap_or_default();
+    (cost, paced(moved, speed))
+}
+
+/// The Speed that a move has for its way: half of it to sneak (T-132).
+pub(super) const fn paced(moved: &Ghost, speed: u16) -> u16 {
+    if moved.sneaks { speed / 2 } else { speed }
 }
 
 /// The member whose ghost stands on a cell in the draft.

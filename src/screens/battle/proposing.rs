@@ -11,7 +11,7 @@ use crate::board::Cell;
 use crate::force::PieceId;
 use crate::rules::monkeys::{
     choices::Table,
-    course::Manoeuvre,
+    course::{Course, Manoeuvre},
     door,
     field::Field,
     formation,
@@ -70,16 +70,21 @@ pub(super) fn end(field: &Field, leg: &Leg) -> Option<(PieceId, Cell)> {
         Leg::Go(piece, path) => Some((*piece, path.end(field.cell(field.find_primate(*piece)?)?))),
         Leg::Drive(piece, course) => {
             let state = field.vehicle(field.find_vehicle(*piece)?);
-            let step = |corner: Cell, manoeuvre: &Manoeuvre| match manoeuvre {
-                Manoeuvre::Step(direction) => corner.step(*direction),
-                Manoeuvre::Turn(_) | Manoeuvre::Rise | Manoeuvre::Sink => corner,
-            };
-            let corner = course.0.iter().fold(state.place.cell()?, step);
+            let corner = corner_after(state.place.cell()?, course);
             let outside = Footprint::new(corner, state.rig.side).find(|cell| !field.ground().contains(*cell));
             Some((*piece, outside.unwrap_or(corner)))
         }
         Leg::Mount(..) | Leg::Dismount(..) => None,
     }
+}
+
+/// Where a course brings the corner of a vehicle, on the board or beyond it.
+pub(super) fn corner_after(from: Cell, course: &Course) -> Cell {
+    let step = |corner: Cell, manoeuvre: &Manoeuvre| match manoeuvre {
+        Manoeuvre::Step(direction) => corner.step(*direction),
+        Manoeuvre::Turn(_) | Manoeuvre::Rise | Manoeuvre::Sink => corner,
+    };
+    course.0.iter().fold(from, step)
 }
 
 /// Marks an answer of the open window.

@@ -1,13 +1,12 @@
 //! How a drive is drawn: the ghost of the footprint with its wedge, the arcs of its mounts at the destination, the
 //! path with its cost; and who would be in a blast.
 
-use super::{hulls, models::Ghost, names::capital};
+use super::{hulls, models::Ghost, moving, names::capital, proposing};
 use crate::board::Cell;
 use crate::force::{Side, VehicleIx, squad::Place};
 use crate::rules::monkeys::{
     blast,
     choices::Table,
-    course::Manoeuvre,
     driving::{self, Drive},
     field::Field,
     order::{Leg, Order},
@@ -39,15 +38,15 @@ pub(super) fn drives(table: Table, moved: &Ghost, order: &Order, beads: &[Cell],
         let start = field.vehicle(drive.vehicle).place.cell();
         let over = corner_beyond(field, drive, order);
         let way = start.into_iter().chain(drive.stands.iter().map(|stand| stand.corner)).chain(over);
-        let (cost, speed) = (i32::from(drive.cost), i32::from(driving::speed(field, drive.vehicle)));
+        let (cost, speed) = (drive.cost, moving::paced(moved, driving::speed(field, drive.vehicle)));
         sketch.paths.push(PathSketch {
             side,
             cells: way.filter_map(middle).collect(),
             // Of several ways side by side the first has its cost written at its end; the sheet has all of them.
             label: if sketch.paths.is_empty() {
                 Message::new(if over.is_some() { "path-off" } else { "path-cost" })
-                    .with("cost", cost)
-                    .with("speed", speed)
+                    .with("cost", i32::from(cost))
+                    .with("speed", i32::from(speed))
                     .words()
             } else {
                 String::new()
@@ -66,17 +65,16 @@ pub(super) fn drives(table: Table, moved: &Ghost, order: &Order, beads: &[Cell],
 
 /// Where the last step of a drive brings the corner, if it leads over an edge.
 fn corner_beyond(field: &Field, drive: &Drive, order: &Order) -> Option<Cell> {
-    let (Order::Move { steps, .. }, Place::Off(_)) = (order, drive.end) else { return None };
+    let (Order::Move { steps, .. } | Order::Stealth { steps, .. }) = order else { return None };
+    if !matches!(drive.end, Place::Off(_)) {
+        return None;
+    }
     let state = field.vehicle(drive.vehicle);
-    let from = drive.stands.last().map(|stand| stand.corner).or_else(|| state.place.cell())?;
     let course = steps.iter().find_map(|leg| match leg {
         Leg::Drive(piece, course) if *piece == state.id => Some(course),
         _ => None,
     });
-    match course?.0.last()? {
-        Manoeuvre::Step(direction) => Some(from.step(*direction)),
-        Manoeuvre::Turn(_) | Manoeuvre::Rise | Manoeuvre::Sink => None,
-    }
+    Some(proposing::corner_after(state.place.cell()?, course?))
 }
 
 /// The cells that the blasts of a volley take in, and a warning sign on each of one's own in them (6.1, T-72).

@@ -45,8 +45,8 @@ pub fn fill(look: &Look, sheet: &mut Sheet) {
             }
             let departs = ghost.is_some_and(|ghost| ghost.departs());
             word(match (order, outside.is_empty(), warned) {
-                (Order::Stealth { .. }, true, _) => "accept-hide",
                 (_, true, _) if departs => "accept-depart",
+                (Order::Stealth { .. }, true, _) => "accept-hide",
                 (_, true, _) => move_words(order),
                 (_, false, false) if departs => "accept-depart-outside",
                 (_, false, false) => "accept-move-outside",
