@@ -1,7 +1,7 @@
 //! Where words and cards lie at the sizes and scales that people have: nothing is cut, nothing lies over another.
 
 use super::{clicks::Hand, grounds, values};
-use bevy_egui::egui::{Context, RawInput, Rect, Shape, ViewportInfo, epaint::ClippedShape, pos2, vec2};
+use bevy_egui::egui::{Context, Event, Pos2, RawInput, Rect, Shape, ViewportInfo, epaint::ClippedShape, pos2, vec2};
 use monkeys::{
     input::{GroundLeaf, GroundTurn, Hints, Intent, Shown, intent::Fold},
     panels::{
@@ -44,7 +44,12 @@ struct Laid {
     window: Rect,
 }
 
-fn lay(screen: &Screen, ((width, height), scale): ((f32, f32), u16)) -> Laid {
+fn lay(screen: &Screen, at: ((f32, f32), u16)) -> Laid {
+    lay_pointed(screen, at, None)
+}
+
+/// The same with the pointer somewhere.
+fn lay_pointed(screen: &Screen, ((width, height), scale): ((f32, f32), u16), pointer: Option<Pos2>) -> Laid {
     let scale = f32::from(scale) / 100.0;
     let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height) / scale);
     let (ctx, mut pictures, hints) = (Context::default(), Pictures::default(), Hints::default());
@@ -56,6 +61,7 @@ fn lay(screen: &Screen, ((width, height), scale): ((f32, f32), u16)) -> Laid {
         let mut input = RawInput { screen_rect: Some(window), ..RawInput::default() };
         let viewport = ViewportInfo { native_pixels_per_point: Some(scale), ..ViewportInfo::default() };
         input.viewports.insert(input.viewport_id, viewport);
+        input.events.extend(pointer.map(Event::PointerMoved));
         let mut output = ctx.run_ui(input, |ui| {
             let (palette, pictures, intents) = (Palette::FIRST, &mut pictures, &mut laid.said);
             let mut desk = Desk { palette, pictures, intents, focusable: false, hints: &hints };
@@ -170,21 +176,27 @@ fn what_went_wrong_last_time_lies_over_nothing_on_the_title() {
 #[test]
 fn what_an_opponent_says_is_seen_whole_and_gives_way_to_cards_and_to_the_pointer() {
     let bubble = values::bubble();
-    let seen = |screen: &Screen, at| lay(screen, at).words.iter().any(|one| one.text == bubble.words);
+    let said = |laid: Laid| laid.words.into_iter().find(|one| one.text == bubble.words).map(|one| one.covers);
     let quiet = battle(|battle| {
         battle.bubble = Some(bubble.clone());
         (battle.decision, battle.chip, battle.notice) = (None, None, None);
     });
-    for at in WINDOWS.into_iter().filter(|((wide, _), _)| *wide >= 1280.0) {
-        assert!(seen(&quiet, at), "{at:?}");
+    for at in WINDOWS {
+        let line = said(lay(&quiet, at)).unwrap_or_else(|| panic!("{at:?}"));
+        assert_eq!(said(lay_pointed(&quiet, at, Some(line.center()))), None, "{at:?}: it lies under the pointer");
+        let beside = line.left_bottom() + vec2(-60.0, 60.0);
+        assert!(said(lay_pointed(&quiet, at, Some(beside))).is_some(), "{at:?}");
     }
     let asked = battle(|battle| {
         values::answers(battle);
         battle.bubble = Some(bubble.clone());
     });
     for at in WINDOWS {
-        let laid = lay(&asked, at);
-        let Some(line) = laid.words.iter().find(|one| one.text == bubble.words) else { continue };
+        let (laid, room) = (lay(&asked, at), said(lay(&quiet, at)).expect("it has room"));
+        let Some(line) = laid.words.iter().find(|one| one.text == bubble.words) else {
+            assert!(laid.islands.iter().any(|one| one.intersects(room)), "{at:?}: nothing takes its room");
+            continue;
+        };
         let over = laid.words.iter().filter(|one| one.text != line.text && one.seen.intersects(line.seen));
         let over: Vec<&String> = over.map(|one| &one.text).collect();
         assert!(over.iter().all(|text| **text == bubble.name), "{at:?}: over {over:?}");
