@@ -75,8 +75,6 @@ pub struct Pages {
     /// What panels leave of the map, and frames until the view has fitted itself to that: then the chosen squad is
     /// brought into it.
     pub room: (Rect, u8),
-    /// Why the last battle could not be gone on with.
-    pub fault: Option<String>,
     /// What a player must know when the program opens: that it failed the last time, or that a file can't be read.
     pub notices: Vec<String>,
     /// Cards that wait below the one above, the lowest first.

@@ -160,7 +160,7 @@ fn screen(
     }
     let scene = match pages.page {
         Page::Title => {
-            let (told, damaged) = match unfinished(world, &pages, palette) {
+            let (told, damaged) = match unfinished(world, palette) {
                 Found::Nothing => (None, None),
                 Found::Battle(level, told) => (Some((level, told)), None),
                 Found::Damaged(why) => (None, Some(why)),
@@ -169,8 +169,7 @@ fn screen(
             if let Some(again) = title.cards.iter_mut().find(|card| card.intent == Intent::Open(Shown::LastBattle)) {
                 again.short = told.map(|(level, _)| level).unwrap_or_default();
                 // A save that can't be gone on with says why on its own card.
-                let fault = pages.fault.clone().or(damaged);
-                again.why = fault.map(|fault| Why::new(fault, "")).or(again.why.take());
+                again.why = damaged.map(|fault| Why::new(fault, "")).or(again.why.take());
             }
             if !pages.notices.is_empty() {
                 title.notice = Some(pages.notices.join("\n"));
@@ -207,12 +206,8 @@ fn screen(
 }
 
 /// The battle that there is to go on with, as far as its save has been read.
-fn unfinished(world: &mut World, pages: &Pages, palette: Palette) -> Found {
-    let mut unfinished = world.resource_mut::<Unfinished>();
-    // Saves are deleted on their own card.
-    if pages.card == Some(Card::Saves) {
-        unfinished.forget();
-    } else if unfinished.look_on() {
+fn unfinished(world: &mut World, palette: Palette) -> Found {
+    if world.resource_mut::<Unfinished>().look_on() {
         world.resource_mut::<Awake>().stir();
     }
     world.resource::<Unfinished>().told(palette)

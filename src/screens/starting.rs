@@ -74,7 +74,7 @@ fn begin(world: &mut World, pages: &mut Pages, (level, seed): (&Level, u64), who
 pub(super) fn lay_battle(world: &mut World, pages: &mut Pages, level: &Level) {
     pages.clear();
     (pages.page, pages.ended, pages.asked, pages.buttons) = (Page::Battle, false, None, false);
-    (pages.fault, pages.again, pages.source) = (None, false, None);
+    (pages.again, pages.source) = (false, None);
     pages.origin = Origin::SetUp;
     pages.fresh = UNTIL_FITTED;
     world.resource_mut::<super::kept::Kept>().forget_battle();

@@ -3,19 +3,34 @@
 use super::{home, ways::Hall};
 use monkeys::{
     force::Side,
-    input::{Intent, Shown},
-    panels::{Above, Scene, Table, saves::Row, title::TitleCard},
+    input::{Intent, Shown, intent::Moment},
+    panels::{
+        Above, Scene,
+        saves::{Row, Saves},
+        title::TitleCard,
+    },
     rules::monkeys::door,
-    screens::Page,
+    screens::{Page, editor},
+    words::word,
 };
+use std::{fs, path::PathBuf};
+
+/// Frames in which all saves are read.
+const READING: usize = 40;
 
 /// The card on the title that goes on with a battle.
 fn card(hall: &mut Hall) -> TitleCard {
     hall.tell([Intent::Open(Shown::Title)]);
-    let screen = hall.0.world().resource::<Table>().screen.as_ref();
-    let Some(Scene::Title(title)) = screen.map(|screen| &screen.scene) else { panic!("the title is shown") };
-    let card = title.cards.iter().find(|card| card.intent == Intent::Open(Shown::LastBattle));
-    card.expect("it is there").clone()
+    for _ in 0..READING {
+        let Some(Scene::Title(title)) = hall.scene() else { panic!("the title is shown") };
+        let card = title.cards.iter().find(|card| card.intent == Intent::Open(Shown::LastBattle));
+        let card = card.expect("it is there");
+        if card.about != word("saves-reading") {
+            return card.clone();
+        }
+        hall.wait(1);
+    }
+    panic!("the saves are still being read");
 }
 
 fn concede(hall: &mut Hall) {
@@ -25,10 +40,80 @@ fn concede(hall: &mut Hall) {
 
 fn rows(hall: &mut Hall) -> Vec<Row> {
     hall.tell([Intent::Open(Shown::Saves)]);
-    hall.wait(30);
-    let screen = hall.0.world().resource::<Table>().screen.as_ref();
-    let Some(Some(Above::Saves(saves))) = screen.map(|screen| &screen.above) else { panic!("the saves are shown") };
-    saves.rows.clone()
+    hall.wait(READING);
+    saves(hall).rows
+}
+
+fn saves(hall: &Hall) -> Saves {
+    match hall.above() {
+        Some(Above::Saves(saves)) => saves.clone(),
+        other => panic!("the saves are shown: {other:?}"),
+    }
+}
+
+/// The game's own saves, in order.
+fn files() -> Vec<PathBuf> {
+    let folder = editor::folder().expect("a folder").with_file_name("replays");
+    let mut files: Vec<PathBuf> = fs::read_dir(folder).expect("a folder").flatten().map(|file| file.path()).collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn continue_after_a_turn() {
+    home::run("continuing::a_battle_that_is_continued_after_a_turn_takes_no_other_slot");
+}
+
+#[test]
+#[ignore = "part of continue_after_a_turn"]
+fn a_battle_that_is_continued_after_a_turn_takes_no_other_slot() {
+    let mut hall = Hall::new();
+    hall.two_groves();
+    for turns in 1..=2 {
+        hall.end_turn();
+        let (before, orders) = (files(), hall.orders());
+        assert_eq!(before.len(), turns + 1, "each turn has a slot beside the last save: {before:?}");
+        card(&mut hall);
+        hall.tell([Intent::Open(Shown::LastBattle)]);
+        assert_eq!((files(), hall.orders()), (before.clone(), orders));
+        // A battle that is begun instead puts it by: the slot of its turn says the same already.
+        hall.two_groves();
+        let put_by = files();
+        assert!(put_by.len() <= before.len(), "{put_by:?}");
+        hall.tell([Intent::Open(Shown::Title), Intent::Open(Shown::Saves)]);
+        hall.wait(READING);
+        let place = saves(&hall).rows.iter().position(|row| row.name == word("saves-slot"));
+        hall.tell([Intent::MarkSave(place.expect("a slot")), Intent::LoadSave]);
+    }
+}
+
+#[test]
+fn saves_that_no_longer_play() {
+    home::run("continuing::a_save_that_no_longer_plays_says_so_where_it_was_chosen_and_the_battle_stays");
+}
+
+#[test]
+#[ignore = "part of saves_that_no_longer_play"]
+fn a_save_that_no_longer_plays_says_so_where_it_was_chosen_and_the_battle_stays() {
+    let mut hall = Hall::new();
+    hall.two_groves();
+    hall.end_turn();
+    hall.tell([Intent::Save]);
+    // It has been read, and is damaged only then.
+    let named = rows(&mut hall).into_iter().position(|row| row.file.contains("round")).expect("it is saved");
+    let file = saves(&hall).rows[named].file.clone();
+    let text = fs::read_to_string(&file).expect("it is there");
+    let (orders, whole) = (hall.orders(), files());
+    // It plays on to another end than it says.
+    fs::write(&file, text.replacen("EndTurn", "Concede", 1)).expect("it is written");
+    hall.tell([Intent::MarkSave(named), Intent::LoadSave]);
+    assert!(matches!(saves(&hall).told, Some(Err(_))), "{:?}", saves(&hall).told);
+    hall.tell([Intent::Back, Intent::Back]);
+    assert_eq!((hall.orders(), files()), (orders.clone(), whole));
+    // What can be continued has nothing to do with it.
+    assert_eq!(card(&mut hall).why, None);
+    hall.tell([Intent::Open(Shown::LastBattle)]);
+    assert_eq!(hall.orders(), orders);
 }
 
 #[test]
@@ -105,5 +190,8 @@ fn a_battle_that_is_over_is_kept_and_watched() {
     assert!(row.dots.iter().all(|(_, cell)| cell.x < row.cells.0 && cell.y < row.cells.1));
     hall.tell([Intent::MarkSave(over), Intent::LoadSave]);
     let theatre = hall.battle().theatre.clone().expect("it is played from its beginning");
-    assert!(theatre.at == 0 || !theatre.paused, "{theatre:?}");
+    assert!(!theatre.paused && theatre.all > 0, "{theatre:?}");
+    hall.tell([Intent::Theatre(Moment::At(0))]);
+    assert_eq!(hall.battle().theatre.as_ref().map(|theatre| (theatre.at, theatre.paused)), Some((0, true)));
+    assert!(hall.orders().is_empty() && door::table(hall.0.world()).clock.outcome().is_none());
 }

@@ -1,6 +1,8 @@
 //! What players do with saves: resume, load, delete, save by name.
 
-use super::{Kind, Shelf, export_rolls as write_rolls, load, put_by_loaded, save_as, save_beside, unfinished};
+use super::{
+    Kind, SaveFile, Shelf, Unfinished, export_rolls as write_rolls, load, put_by_loaded, save_as, save_beside,
+};
 use crate::input::{Intent, Shown};
 use crate::panels::Why;
 use crate::rules::monkeys::door;
@@ -9,7 +11,7 @@ use crate::screens::{
     pages::{self, Card, Pages},
     starting, theatre,
 };
-use crate::words::{Message, say, word};
+use crate::words::{Message, say};
 use bevy::prelude::*;
 
 /// Whether an intent was meant for the saves.
@@ -29,51 +31,51 @@ pub(in crate::screens) fn answer(world: &mut World, pages: &mut Pages, intent: &
         Intent::Save => save(world, pages),
         Intent::ExportRolls => export_rolls(world),
         Intent::Accept if pages.card == Some(Card::SaveAs) => save(world, pages),
-        other => return world.resource_mut::<Shelf>().answer(other),
+        other => {
+            if *other == Intent::DeleteSave {
+                world.resource_mut::<Unfinished>().forget();
+            }
+            return world.resource_mut::<Shelf>().answer(other);
+        }
     }
     true
 }
 
-/// Goes on with the newest battle that isn't over.
+/// Goes on with the newest battle that isn't over. One that can't be played says so on its card.
 fn go_on(world: &mut World, pages: &mut Pages) {
-    let Some(save) = unfinished::newest() else {
-        pages.fault = Some(word("title-nothing-saved"));
-        return;
-    };
-    match load(world, &save.path) {
-        Ok(level) => {
-            if save.kind != Kind::Last {
-                put_by_loaded(world);
-            }
-            starting::lay_battle(world, pages, &level);
-        }
-        Err(told) => {
-            warn!("{told}");
-            pages.fault = Some(told);
-        }
+    let mut unfinished = std::mem::take(&mut *world.resource_mut::<Unfinished>());
+    if let Some(save) = unfinished.newest()
+        && let Err(why) = lay(world, pages, save)
+    {
+        save.inside = Some(Err(why));
+    }
+    *world.resource_mut::<Unfinished>() = unfinished;
+}
+
+/// Goes on from the marked save, or shows it from its beginning if it is over.
+fn load_marked(world: &mut World, pages: &mut Pages) {
+    let Some(mut save) = world.resource::<Shelf>().marked().cloned() else { return };
+    match lay(world, pages, &mut save) {
+        Ok(()) if pages::is_over(world, pages) => theatre::open(world, pages),
+        Ok(()) => {}
+        Err(why) => world.resource_mut::<Shelf>().refuse(why),
     }
 }
 
-/// Goes on from the marked save, or shows it from its beginning if it is over. The battle on the table is put by first,
-/// if it is another.
-fn load_marked(world: &mut World, pages: &mut Pages) {
-    let marked = world.resource::<Shelf>().marked().map(|save| (save.path.clone(), save.kind));
-    let Some((path, kind)) = marked else { return };
-    match load(world, &path) {
-        Ok(level) => {
-            if kind != Kind::Last {
-                put_by_loaded(world);
-            }
-            starting::lay_battle(world, pages, &level);
-            if pages::is_over(world, pages) {
-                theatre::open(world, pages);
-            }
-        }
-        Err(told) => {
-            warn!("{told}");
-            pages.fault = Some(told);
-        }
+/// Lays a save on the table; a battle that it takes the place of is put by. The save is played in a world of its own
+/// first: one that can't be played, or no longer, changes nothing on the table.
+fn lay(world: &mut World, pages: &mut Pages, save: &mut SaveFile) -> Result<(), String> {
+    save.look_inside();
+    if let Some(Err(why)) = &save.inside {
+        warn!("{}: {why}", save.path.display());
+        return Err(why.clone());
     }
+    let level = load(world, &save.path)?;
+    if save.kind != Kind::Last {
+        put_by_loaded(world);
+    }
+    starting::lay_battle(world, pages, &level);
+    Ok(())
 }
 
 /// The name that is offered for a save: "Two Groves, round 3".

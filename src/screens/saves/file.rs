@@ -9,10 +9,11 @@ use crate::rules::monkeys::door;
 use crate::screens::battle::models;
 use bevy::prelude::World;
 use std::{
+    cmp::Reverse,
     fs,
     path::{Path, PathBuf},
     sync::Arc,
-    time::Duration,
+    time::{Duration, SystemTime},
 };
 
 /// How every save's file ends.
@@ -66,8 +67,8 @@ pub struct Saved {
     pub name: String,
     /// Who wrote it.
     pub kind: Kind,
-    /// How long ago it was written; none where the system does not tell.
-    pub age: Option<Duration>,
+    /// When it was written; none if the system doesn't say.
+    pub written: Option<SystemTime>,
     /// What is in it, once it has been read; else why it can't be.
     pub inside: Option<Result<Inside, String>>,
 }
@@ -90,6 +91,11 @@ pub struct Inside {
 }
 
 impl Saved {
+    /// How long ago it was written.
+    pub fn age(&self) -> Option<Duration> {
+        self.written.map(|at| at.elapsed().unwrap_or_default())
+    }
+
     /// Reads the file and plays it to its end, in a world of its own: only that shows whether it holds.
     pub fn look_inside(&mut self) {
         let play = |path: &Path| {
@@ -118,7 +124,7 @@ impl Saved {
     }
 }
 
-/// All saves of a folder, the last written first.
+/// All saves of a folder, the last written first; of two from the same moment, the one that the game goes on with.
 pub fn list(folder: &Path) -> Vec<Saved> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let saved = |entry: fs::DirEntry| {
@@ -126,11 +132,12 @@ pub fn list(folder: &Path) -> Vec<Saved> {
         if name.starts_with('.') {
             return None;
         }
-        let age = entry.metadata().and_then(|about| about.modified()).ok().map(|at| at.elapsed().unwrap_or_default());
-        Some(Saved { path: entry.path(), kind: Kind::of(&name), name, age, inside: None })
+        let written = entry.metadata().and_then(|about| about.modified()).ok();
+        Some(Saved { path: entry.path(), kind: Kind::of(&name), name, written, inside: None })
     };
     let mut saves: Vec<Saved> = entries.flatten().filter_map(saved).collect();
-    saves.sort_by(|one, other| one.age.cmp(&other.age).then_with(|| one.name.cmp(&other.name)));
+    // A slot and the last save are written in the same moment at the end of a turn.
+    saves.sort_by_cached_key(|save| (Reverse(save.written), save.kind != Kind::Last, save.name.clone()));
     saves
 }
 
@@ -165,6 +172,18 @@ mod tests {
         assert_eq!(tidy("finished-2"), "battle finished-2");
         assert_eq!(tidy("   "), "battle");
         assert!(tidy(&"x".repeat(500)).len() <= LONGEST);
+    }
+
+    #[test]
+    fn the_last_save_comes_before_a_slot_from_the_same_moment() {
+        let folder = tempfile::TempDir::new().expect("a folder");
+        let then = SystemTime::UNIX_EPOCH + Duration::from_secs(1_700_000_000);
+        for (name, later) in [("autosave-1", 0), ("last-battle", 0), ("autosave-2", 0), ("mine", 1)] {
+            let file = fs::File::create(folder.path().join(Kind::Slot.file_name_of(name))).expect("written");
+            file.set_modified(then + Duration::from_secs(later)).expect("its time is set");
+        }
+        let names: Vec<String> = list(folder.path()).into_iter().map(|save| save.name).collect();
+        assert_eq!(names, ["mine", "last-battle", "autosave-1", "autosave-2"]);
     }
 
     #[test]

@@ -117,8 +117,9 @@ pub fn keep(world: &mut World) {
     let slot = turned.then(|| file::free_slot(&folder, Kind::Slot, SLOTS));
     let written = text(world).and_then(|text| {
         battle::crash::on_table(&text);
-        write(&text, &folder.join(Kind::Last.file_name()))?;
-        slot.map_or(Ok(()), |slot| write(&text, &slot))
+        // The last save is written last: the newest of two that say the same is the one to go on with.
+        let slotted = slot.map_or(Ok(()), |slot| write(&text, &slot));
+        write(&text, &folder.join(Kind::Last.file_name())).and(slotted)
     });
     if let Err(error) = written {
         warn!("{}: {error}", folder.display());
@@ -135,9 +136,17 @@ pub fn put_by(world: &mut World) {
     }
     let over = parse(&last).is_ok_and(|replay| replay.end != End::Open);
     let (kind, count) = if over { (Kind::Record, RECORDS) } else { (Kind::Slot, SLOTS) };
-    if let Err(error) = std::fs::rename(&last, file::free_slot(&folder, kind, count)) {
+    if let Err(error) = std::fs::rename(&last, slot_for(&last, &folder, kind, count)) {
         warn!("{}: {error}", last.display());
     }
+}
+
+/// The slot that a save goes into: one that says the same already, else the next one.
+fn slot_for(save: &Path, folder: &Path, kind: Kind, count: usize) -> PathBuf {
+    let text = disk::read(save).ok();
+    let says_so = |one: &SaveFile| one.kind == kind && text.is_some() && disk::read(&one.path).ok() == text;
+    let same = list(folder).into_iter().find(says_so).map(|one| one.path);
+    same.unwrap_or_else(|| file::free_slot(folder, kind, count))
 }
 
 /// A save has been loaded: what it takes the place of goes into a slot.

@@ -48,10 +48,14 @@ impl Shelf {
         (self.name, self.over) = (offered, None);
     }
 
-    /// The marked save, if it can be played.
+    /// The marked save.
     pub(in crate::screens) fn marked(&self) -> Option<&SaveFile> {
-        let (save, _) = self.saves.get(self.marked)?;
-        save.inside.as_ref().is_none_or(Result::is_ok).then_some(save)
+        self.saves.get(self.marked).map(|(save, _)| save)
+    }
+
+    /// The marked save can't be played, and why.
+    pub(in crate::screens) fn refuse(&mut self, why: String) {
+        self.told = Some(Err(why));
     }
 
     /// The name to save under; none where a file of that name must be asked for first.
@@ -143,7 +147,7 @@ fn row(save: &SaveFile, picture: Option<Print>) -> Row {
             Kind::Named => Mark::Named,
             Kind::Last | Kind::Slot | Kind::Record => Mark::Auto,
         },
-        when: save.age.map(when).unwrap_or_default(),
+        when: save.age().map(when).unwrap_or_default(),
         file: save.path.display().to_string(),
         picture,
         over: save.is_over(),

@@ -13,11 +13,18 @@ use crate::panels::Palette;
 use crate::screens::battle::names::called;
 use crate::words::{say, word};
 use bevy::prelude::*;
-use std::path::Path;
+use std::collections::VecDeque;
 
 /// What has been found to go on with. It is looked for again each time the title is opened.
 #[derive(Resource, Default)]
-pub(in crate::screens) struct Unfinished(Option<Option<SaveFile>>);
+pub(in crate::screens) struct Unfinished {
+    /// Saves that are still to be looked at, the newest first; none before the folder has been listed.
+    left: Option<VecDeque<SaveFile>>,
+    /// Battles that newer saves show to be over.
+    over: Vec<(u64, Option<Setup>)>,
+    /// What has been found.
+    found: Option<SaveFile>,
+}
 
 /// What the title says of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,34 +37,67 @@ pub(in crate::screens) enum Found {
     Damaged(String),
 }
 
+impl Found {
+    /// Saves are still being read.
+    fn reading() -> Self {
+        Found::Battle(String::new(), word("saves-reading"))
+    }
+}
+
 impl Unfinished {
     /// Saves may have changed since.
     pub(in crate::screens) fn forget(&mut self) {
-        self.0 = None;
+        *self = Self::default();
     }
 
-    /// Looks for it, then into it: one step a frame. Whether there is more to do.
+    /// Looks for it, then into it: one file a frame. Whether there is more to do.
     pub(in crate::screens) fn look_on(&mut self) -> bool {
-        match &mut self.0 {
-            None => {
-                let found = newest();
-                let more = found.is_some();
-                self.0 = Some(found);
-                more
-            }
-            Some(Some(save)) if save.inside.is_none() => {
+        match &mut self.found {
+            Some(save) if save.inside.is_none() => {
                 save.look_inside();
                 true
             }
             Some(_) => false,
+            None => self.search_on(),
         }
+    }
+
+    /// The newest of the game's own saves that isn't over, unless its battle has been fought to its end since.
+    pub(super) fn newest(&mut self) -> Option<&mut SaveFile> {
+        while self.found.is_none() && self.search_on() {}
+        self.found.as_mut()
+    }
+
+    /// Looks at the next save; whether there may be more to do.
+    fn search_on(&mut self) -> bool {
+        let Some(left) = &mut self.left else {
+            self.left = Some(folder().map(|folder| file::list(&folder)).unwrap_or_default().into());
+            return true;
+        };
+        let Some(save) = left.pop_front() else { return false };
+        let is_it = match parse(&save.path) {
+            // What is damaged says so on its card; an older one would be another battle.
+            Err(_) => save.kind == Kind::Last,
+            Ok(Replay { end: End::Open, seed, setup, .. }) => {
+                matches!(save.kind, Kind::Last | Kind::Slot) && !self.over.contains(&(seed, setup))
+            }
+            Ok(Replay { seed, setup, .. }) => {
+                self.over.push((seed, setup));
+                false
+            }
+        };
+        self.found = is_it.then_some(save);
+        true
     }
 
     /// What there is to say of it; sides are called as the palette calls them.
     pub(in crate::screens) fn told(&self, palette: Palette) -> Found {
-        let Some(Some(save)) = &self.0 else { return Found::Nothing };
+        let is_looking = self.left.as_ref().is_some_and(|left| !left.is_empty());
+        let Some(save) = &self.found else {
+            return if is_looking { Found::reading() } else { Found::Nothing };
+        };
         match &save.inside {
-            None => Found::Battle(String::new(), word("saves-reading")),
+            None => Found::reading(),
             Some(Ok(inside)) => Found::Battle(inside.level.clone(), words(save, inside, palette)),
             Some(Err(why)) => Found::Damaged(say("saves-damaged-why", &[("why", why.as_str().into())])),
         }
@@ -71,27 +111,7 @@ fn words(save: &SaveFile, inside: &Inside, palette: Palette) -> String {
         ("round", stands(inside).into()),
         ("first", side(Side::First).into()),
         ("second", side(Side::Second).into()),
-        ("when", save.age.map(when).unwrap_or_default().into()),
+        ("when", save.age().map(when).unwrap_or_default().into()),
     ];
     say("title-continue-saved", &terms)
-}
-
-/// The newest of the game's own saves that isn't over, unless its battle has been fought to its end since.
-pub(super) fn newest() -> Option<SaveFile> {
-    newest_in(&folder().ok()?)
-}
-
-fn newest_in(folder: &Path) -> Option<SaveFile> {
-    let mut over: Vec<(u64, Option<Setup>)> = Vec::new();
-    file::list(folder).into_iter().find(|save| match parse(&save.path) {
-        // What is damaged says so on its card; an older one would be another battle.
-        Err(_) => save.kind == Kind::Last,
-        Ok(Replay { end: End::Open, seed, setup, .. }) => {
-            matches!(save.kind, Kind::Last | Kind::Slot) && !over.contains(&(seed, setup))
-        }
-        Ok(Replay { seed, setup, .. }) => {
-            over.push((seed, setup));
-            false
-        }
-    })
 }
