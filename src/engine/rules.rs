@@ -7,6 +7,7 @@ use super::{
     order::Refusal,
     window::{Window, WindowKind},
 };
+use crate::dice::Stream;
 use crate::force::{Side, UnitId};
 use bevy_ecs::world::World;
 use serde::{Serialize, de::DeserializeOwned};
@@ -55,6 +56,10 @@ pub trait Rules: Sized + Copy + Debug + PartialEq + Send + Sync + 'static {
     fn rule_of(view: Self::View<'_>, order: &Self::Order) -> &'static str;
     /// How far the battle has come.
     fn tempo(view: Self::View<'_>) -> Tempo;
+    /// One of the orders of a turn, by chance. A book whose choices don't list every order plans some here.
+    fn wander(_view: Self::View<'_>, choices: Choices<Self>, luck: &mut Stream) -> Option<Self::Order> {
+        luck.pick(&choices.orders).cloned()
+    }
     /// The battle as it stands.
     fn snapshot(world: &World) -> Self::Snapshot;
     /// Puts a battle back to an earlier moment of itself.

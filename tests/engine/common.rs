@@ -9,6 +9,7 @@ use monkeys::force::Post;
 use monkeys::rules::monkeys::{
     Muster,
     muster::{PlatoonMuster, PrimateMuster, UnitMuster},
+    order::Order,
     profiles::talent::Holder,
 };
 
@@ -88,7 +89,7 @@ pub fn muster(world: &mut World, muster: &Muster, seed: u64) {
 pub fn play(world: &mut World, seed: u64, mut look: impl FnMut(&mut World, usize)) -> usize {
     let mut player = ChancePlayer::new(seed);
     let mut orders = 0;
-    while let Some(order) = player.choose(world) {
+    while let Some(order) = player.choose::<Order>(world) {
         look(world, orders);
         battle::submit(world, order.clone()).unwrap_or_else(|why| panic!("seed {seed}: {order:?}: {why:?}"));
         orders += 1;

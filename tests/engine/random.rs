@@ -18,6 +18,7 @@ use monkeys::force::Side;
 use monkeys::rules::monkeys::{
     Muster,
     muster::{PlatoonMuster, Scenario},
+    order::Order,
 };
 
 /// Battles played in full with the invariants checked after each order; the variable `BATTLES` asks for another number.
@@ -153,7 +154,7 @@ fn watched(world: &mut World, setup: &Muster, seed: u64) {
     ledger.look(world);
     let mut player = ChancePlayer::new(seed);
     let mut orders = 0;
-    while let Some(order) = player.choose(world) {
+    while let Some(order) = player.choose::<Order>(world) {
         battle::submit(world, order.clone()).unwrap_or_else(|why| panic!("{order:?}: {why:?}"));
         ledger.look(world);
         orders += 1;

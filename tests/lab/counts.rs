@@ -35,7 +35,7 @@ fn played(world: &mut World, name: &str, seed: u64) -> (Ledger, Seen) {
     battle::advance(world);
     let (mut chance, mut seen) = (ChancePlayer::new(seed), Seen::default());
     while let Some(side) = battle::decider(world) {
-        let order = chance.choose(world).expect("whoever is asked answers");
+        let order: Order = chance.choose(world).expect("whoever is asked answers");
         let at = side.index();
         seen.orders[at] += 1;
         seen.charges[at] += u32::from(order.name() == "Overrun");

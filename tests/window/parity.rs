@@ -3,6 +3,7 @@
 use bevy::prelude::World;
 use monkeys::battle::{self, chance::ChancePlayer};
 use monkeys::data::level;
+use monkeys::rules::monkeys::order::Order;
 use monkeys::view::{Board, headless::Studio};
 
 #[test]
@@ -17,7 +18,7 @@ fn bare_world_and_window_world_agree_after_each_order() {
     battle::begin(studio.world(), &level, 11);
     let mut player = ChancePlayer::new(11);
     let mut orders = 0;
-    while let Some(order) = player.choose(&bare) {
+    while let Some(order) = player.choose::<Order>(&bare) {
         battle::submit(&mut bare, order.clone()).expect("chosen orders are accepted");
         battle::submit(studio.world(), order.clone()).expect("and in the window's world too");
         studio.frame_without_drawing();

@@ -72,7 +72,7 @@ fn a_mind_is_what_it_was_when_orders_are_taken_back() {
             first = Some((side, orders, order.clone(), battle::snapshot(&world)));
         }
         seats.think_on(side, orders, mind);
-        let given = battle::submit(&mut world, order).is_ok() || chance.choose(&world).is_some();
+        let given = battle::submit(&mut world, order).is_ok() || chance.choose::<Order>(&world).is_some();
         assert!(given);
         orders += 1;
     }

@@ -12,9 +12,10 @@ use super::{
     sequence::{Frame, Stage},
     smoke::Smoke,
     snapshot::Snapshot,
-    stages,
+    stages, wander,
     windows::Ask,
 };
+use crate::dice::Stream;
 use crate::engine::{
     clock::Clock,
     rules::{Rules, Tempo},
@@ -76,6 +77,10 @@ impl Rules for Monkeys {
     fn tempo(view: Table) -> Tempo {
         let Turn { round, rounds, side, taken, .. } = *view.turn;
         Tempo { round, rounds, side, taken }
+    }
+
+    fn wander(view: Table, choices: Choices, luck: &mut Stream) -> Option<Order> {
+        wander::wander(view, choices, luck)
     }
 
     fn snapshot(world: &World) -> Snapshot {

@@ -78,6 +78,7 @@ pub mod targets;
 pub mod thrown;
 pub mod vehicles;
 pub mod volley;
+pub mod wander;
 pub mod way;
 pub mod windows;
 
