@@ -9,8 +9,7 @@ use super::{
     vehicles::{Mounts, VehicleState},
 };
 use crate::board::sight::Sight;
-use crate::dice::Dice;
-use crate::engine::{clock::Clock, hash::StableHasher, log::BattleLog};
+use crate::engine::{Moment, hash::StableHasher};
 use crate::force::{
     Roster,
     squad::Primate,
@@ -35,11 +34,7 @@ pub struct Snapshot {
     land: Land,
     smoke: Smoke,
     turn: Turn,
-    clock: Clock<Frame>,
-    dice: Dice,
-    facts: usize,
-    /// The frame that the next fact belongs to: an order is told before any stage enters one.
-    entered: (u32, u8),
+    moment: Moment<Frame>,
 }
 
 impl Snapshot {
@@ -53,10 +48,7 @@ impl Snapshot {
             land: Land(field.sight.clone()),
             smoke: world.resource::<Smoke>().clone(),
             turn: world.resource::<Turn>().clone(),
-            clock: world.resource::<Clock<Frame>>().clone(),
-            dice: world.resource::<Dice>().clone(),
-            facts: world.resource::<BattleLog>().len(),
-            entered: world.resource::<BattleLog>().entered(),
+            moment: Moment::take(world),
         }
     }
 
@@ -96,11 +88,7 @@ impl Snapshot {
         }
         world.resource_mut::<Smoke>().set_if_neq(self.smoke.clone());
         *world.resource_mut::<Turn>() = self.turn.clone();
-        *world.resource_mut::<Clock<Frame>>() = self.clock.clone();
-        *world.resource_mut::<Dice>() = self.dice.clone();
-        let mut log = world.resource_mut::<BattleLog>();
-        log.truncate(self.facts);
-        log.enter(self.entered.0, self.entered.1);
+        self.moment.put_back(world);
     }
 
     /// Hash over the state, the same on every machine.

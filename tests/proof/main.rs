@@ -1,0 +1,42 @@
+//! A made-up rule book through everything that is there for any book.
+
+mod book;
+mod door;
+mod secrets;
+mod stages;
+mod worlds;
+
+use bevy_ecs::world::World;
+use book::{Order, Pebbles};
+use monkeys::battle::chance::ChancePlayer;
+use monkeys::dice::Dice;
+use monkeys::engine::{BattleLog, Rules, door as engine, hash::StableHasher};
+use std::hash::{Hash, Hasher};
+
+/// More orders than a game can take.
+const MOST_ORDERS: usize = 300;
+
+/// Begins a game whose dice follow from the seed.
+pub fn begin(world: &mut World, seed: u64) {
+    engine::install::<Pebbles>(world);
+    engine::muster::<Pebbles>(world, &(), Dice::seeded(seed));
+    engine::advance::<Pebbles>(world);
+}
+
+/// Plays by chance to the end; `look` sees each position and its order.
+pub fn play(world: &mut World, seed: u64, mut look: impl FnMut(&mut World, &Order)) {
+    let mut player = ChancePlayer::new(seed);
+    for _ in 0..MOST_ORDERS {
+        let Some(order) = player.choose::<Order>(world) else { return };
+        look(world, &order);
+        engine::submit(world, order.clone()).unwrap_or_else(|why| panic!("seed {seed}: {order:?}: {why:?}"));
+    }
+    panic!("seed {seed}: the game does not end");
+}
+
+/// What tells two games apart: their state and all that was told.
+pub fn hash(world: &mut World) -> u64 {
+    let mut hasher = StableHasher::new();
+    Pebbles::snapshot(world).hash(&mut hasher);
+    hasher.finish() ^ world.resource_mut::<BattleLog>().hash().rotate_left(1)
+}
