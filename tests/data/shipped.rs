@@ -34,6 +34,19 @@ fn every_shipped_file_is_free_of_faults() {
 }
 
 #[test]
+fn no_two_primates_of_a_shipped_battle_have_the_same_name() {
+    for name in library::levels() {
+        let (level, _) = data::level::shipped(&name).expect("shipped levels are good");
+        let units = level.sides.iter().flat_map(|side| &side.platoons).flat_map(|platoon| &platoon.units);
+        let mut seen = std::collections::BTreeSet::new();
+        for primate in units.flat_map(|unit| &unit.members) {
+            assert!(seen.insert(&primate.name), "{name}: {} is there twice", primate.name);
+        }
+        assert!(seen.len() > 10, "{name}");
+    }
+}
+
+#[test]
 fn every_scenario_has_a_level_of_its_own() {
     for scenario in Scenario::ALL {
         let plays = |name: &String| data::level::shipped(name).expect("it is shipped").0.scenario == scenario;

@@ -52,6 +52,10 @@ pub fn check(findings: &mut Findings, path: &Path, raw: &[raw::Side], context: &
     if first.name == second.name {
         findings.fault(&path.at(1).field("name"), Message::new("data-twice").with("given", second.name.as_str()));
     }
+    roster::names::tell_apart(checked.iter_mut().flat_map(|side| &mut side.platoons));
+    for side in &mut checked {
+        side.stand = side.platoons.iter().map(|platoon| army::platoon(platoon, &[], context.profiles)).collect();
+    }
     zone_by_scenario(findings, path, [first, second], &mut checked, context);
     if let Some(ground) = context.ground {
         places::check(findings, path, raw, &mut checked, ground, context.profiles);
@@ -75,8 +79,7 @@ fn check_side(findings: &mut Findings, path: &Path, place: usize, raw: &raw::Sid
     let platoons: Vec<Platoon> = raw.platoons.iter().take(PLATOONS).enumerate().map(check).collect();
     roster::distinct_squads(findings, &list, &platoons);
     check_scrap(findings, &list, &platoons);
-    let stand = platoons.iter().map(|platoon| army::platoon(platoon, &[], context.profiles)).collect();
-    Checked { name: raw.name.clone(), edge: raw.edge, zone, platoons, stand }
+    Checked { name: raw.name.clone(), edge: raw.edge, zone, platoons, stand: Vec::new() }
 }
 
 /// The named zone; an empty one, with a fault, where there is none.

@@ -1,6 +1,6 @@
 //! One primate as it is bought: clan, arms, armor, gear (1.14, 4.7, 4.10).
 
-use super::{Member, arms, gear, load, raw};
+use super::{Listed, Member, arms, gear, load, raw};
 use crate::data::{
     findings::{Findings, Path},
     nearest::unknown,
@@ -55,6 +55,7 @@ pub fn check(findings: &mut Findings, path: &Path, raw: &raw::Wants, profiles: &
     }
     let mut member = Member {
         name: raw.name.cloned().unwrap_or_default(),
+        listed: Listed(raw.name.is_none()),
         clan,
         weapons: arms.carried,
         emplaced: arms.emplaced,

@@ -9,7 +9,7 @@ pub(super) mod fold;
 mod gear;
 mod load;
 mod member;
-mod names;
+pub(super) mod names;
 pub(super) mod raw;
 mod vehicles;
 
@@ -78,6 +78,8 @@ pub struct Unit {
 pub struct Member {
     /// Its given name, unlike all others of its platoon.
     pub name: String,
+    /// Whether that comes from the list of names.
+    pub listed: Listed,
     /// Place of its clan in the profiles.
     pub clan: usize,
     /// What it carries, never empty (1.14).
@@ -95,6 +97,19 @@ pub struct Member {
     /// Scrap paid for it, arms, gear and talents included (1.14). Of a fireteam's talents, the first member bears all.
     pub cost: u32,
 }
+
+/// Whether a name comes from the list, and not from a roster. What was bought is the same either way, so that it counts in
+/// no comparison.
+#[derive(Clone, Copy, Debug)]
+pub struct Listed(pub bool);
+
+impl PartialEq for Listed {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Listed {}
 
 /// A vehicle as bought.
 #[derive(Clone, Debug, PartialEq, Eq)]

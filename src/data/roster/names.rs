@@ -1,11 +1,12 @@
 //! Given names for primates that have none in their roster.
 
-use super::{Member, raw};
+use super::{Member, Platoon, raw};
 use crate::data::findings::{Findings, Path};
 use crate::words::Message;
 use std::collections::BTreeSet;
 use xxhash_rust::xxh3::xxh3_64;
 
+/// Names enough for two platoons on each side; the namesakes of larger battles are numbered where they are shown.
 const LIST: &str = include_str!("../../../assets/rosters/names.txt");
 
 /// The names that a platoon has used up.
@@ -56,6 +57,24 @@ impl Names {
             let Some(name) = free.by_ref().find(|name| !used.contains(**name)) else { return };
             used.insert((*name).to_owned());
             member.name = (*name).to_owned();
+        }
+    }
+}
+
+/// Gives those whose name comes from the list another one where somebody before them in the battle has it, so that no two
+/// primates have one name as long as the list has free ones.
+pub fn tell_apart<'a>(platoons: impl Iterator<Item = &'a mut Platoon>) {
+    let mut members: Vec<&mut Member> =
+        platoons.flat_map(|platoon| &mut platoon.units).flat_map(|unit| &mut unit.members).collect();
+    let mut used: BTreeSet<String> =
+        members.iter().filter(|member| !member.listed.0).map(|member| member.name.clone()).collect();
+    let list: Vec<&str> = LIST.lines().collect();
+    for member in members.iter_mut().filter(|member| member.listed.0) {
+        let start = list.iter().position(|name| *name == member.name).unwrap_or_default();
+        let mut free = list.iter().cycle().skip(start).take(list.len());
+        if let Some(name) = free.find(|name| !used.contains(**name)) {
+            member.name = (*name).to_owned();
+            used.insert(member.name.clone());
         }
     }
 }
