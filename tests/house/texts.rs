@@ -5,6 +5,7 @@ use crate::sources::{Source, below, file, literals, none, program};
 use monkeys::battle::tell::kebab;
 use monkeys::rules::monkeys::windows::Ask;
 use monkeys::words;
+use std::collections::BTreeSet;
 
 #[test]
 fn every_file_of_words_reads() {
@@ -51,13 +52,29 @@ fn every_sentence_that_the_program_asks_for_is_there() {
     none(faults, "sentences that no file has");
 }
 
-/// Whether a text names a sentence, whole or by a beginning that something is added to.
-fn names(text: &str, id: &str) -> bool {
-    let begins = |(place, _): (usize, &str)| {
-        let beginning = &id[..=place];
-        text.contains(&format!("\"{beginning}{{")) || text.contains(&format!("\"{beginning}\""))
-    };
-    text.contains(&format!("\"{id}\"")) || id.match_indices('-').any(begins)
+/// Whether a literal names a sentence. Each gap in it stands for one or more letters, and what follows the gap must be
+/// there too: `"hint-{}-title"` names no `hint-order-move`.
+fn names(literal: &str, id: &str) -> bool {
+    let Some((held, rest)) = literal.split_once('{') else { return literal == id };
+    let Some((_, rest)) = rest.split_once('}') else { return false };
+    let Some(left) = id.strip_prefix(held).filter(|_| held.ends_with('-')) else { return false };
+    (1..=left.len()).any(|gap| rest.is_empty() && gap == left.len() || follows(rest, &left[gap..]))
+}
+
+/// Whether a literal goes on behind a gap as a sentence's name does.
+fn follows(rest: &str, left: &str) -> bool {
+    match rest.split_once('{') {
+        None => !rest.is_empty() && rest == left,
+        Some(("", _)) => false,
+        Some(_) => names(rest, left),
+    }
+}
+
+#[test]
+fn a_name_with_a_gap_is_held_at_both_ends() {
+    assert!(names("hint-{}-title", "hint-move-title"));
+    assert!(names("hint-{}", "hint-move-title") && names("says-{voice}-{what}-{n}", "says-drum-charge-1"));
+    assert!(!names("t{}", "title-battle") && !names("hint-{}-title", "hint-move") && !names("hint-{}", "hint-") && !names("hint", "hint-move"));
 }
 
 #[test]
@@ -66,7 +83,10 @@ fn every_sentence_is_asked_for_somewhere() {
     let mut all: Vec<Source> = program();
     all.push(file("tests/engine/tell.rs"));
     all.extend(below("assets", &["ron"]));
-    let text: String = all.into_iter().map(|source| source.text).collect();
+    let asked: Vec<&str> = all.iter().flat_map(|source| source.text.lines().flat_map(literals)).collect();
+    let (whole, gapped): (BTreeSet<&str>, BTreeSet<&str>) = asked.into_iter().partition(|one| !one.contains('{'));
+    let gapped: Vec<&str> = gapped.into_iter().filter(|one| one.starts_with(|c: char| c.is_ascii_lowercase())).collect();
+    let named = |id: &str| whole.contains(id) || gapped.iter().any(|literal| names(literal, id));
     let files = below("assets/words", &["ftl"]);
     let told: String = files.iter().map(|source| source.text.clone()).collect();
     let mut faults = Vec::new();
@@ -75,8 +95,8 @@ fn every_sentence_is_asked_for_somewhere() {
             let is_id = id.starts_with(|first: char| first.is_ascii_lowercase()) && !id.contains(' ');
             // Acts are named after themselves, and what a button says has its explanation beside it.
             let other = id.starts_with("act-") || told.contains(&format!("{{ {id} }}"));
-            let stem = id.strip_suffix("-about").is_some_and(|stem| names(&text, stem));
-            if is_id && !other && !stem && !names(&text, id) {
+            let stem = id.strip_suffix("-about").is_some_and(named);
+            if is_id && !other && !stem && !named(id) {
                 faults.push(format!("{}: {id}", source.path));
             }
         }
