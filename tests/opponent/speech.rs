@@ -190,6 +190,35 @@ fn the_same_battle_is_spoken_of_in_the_same_words() {
 }
 
 #[test]
+fn a_battle_with_other_dice_opens_with_another_line() {
+    let opening = |seed: u64| {
+        let mut world = installed();
+        battle_of(&mut world, seed)
+    };
+    let said: BTreeSet<String> = (0..24).filter_map(opening).collect();
+    assert!(said.len() > 4, "{said:?}");
+}
+
+/// What Old Steady opens a battle with.
+fn battle_of(world: &mut World, seed: u64) -> Option<String> {
+    let mut players = [0, 1].map(|place| opponent("steady", Strength::Quick, seed ^ place));
+    let speakers = [players[0].speaker(seed), players[1].speaker(seed ^ 1)];
+    monkeys::battle::muster(world, &level("two-groves"), monkeys::dice::Dice::seeded(seed));
+    monkeys::battle::advance(world);
+    let mut said: Vec<Speech> = Vec::new();
+    for _ in 0..12 {
+        let side = monkeys::battle::decider(world)?;
+        let order = players[side.index()].choose(world)?;
+        monkeys::battle::submit(world, order).expect("it is allowed");
+        speech::listen(world, &speakers, &mut said);
+        if let Some(speech) = said.iter().find(|speech| speech.occasion == Occasion::Opening) {
+            return Some(speech.words.clone());
+        }
+    }
+    None
+}
+
+#[test]
 fn who_chooses_at_random_says_nothing() {
     assert!(opponent("steady", Strength::Random, 1).speaker(1).is_none());
 }
