@@ -277,7 +277,8 @@ fn draw_card(
     let usual = if card.usual { word("window-usual") } else { String::new() };
     let key = format!("{usual}  {}", digit(desk, &card.key));
     let key = paint::write(painter, at, Align2::RIGHT_CENTER, key.trim(), text(SMALL), figure);
-    let title = paint::fit(painter, &card.title, head(SECTION), figure, key.left() - strip.left() - 20.0);
+    let fonts = [head(SECTION), head(BUTTON), bold(TEXT), bold(SMALL)];
+    let title = paint::fit_in(painter, &card.title, &fonts, figure, key.left() - strip.left() - 20.0);
     paint::put(painter, strip.left_center() + vec2(12.0, 0.0), Align2::LEFT_CENTER, title);
     let body = Rect::from_min_max(pos2(rect.left() + 12.0, strip.bottom() + 8.0), rect.max - vec2(12.0, 8.0));
     widgets::part(ui, &format!("card {place}"), body, |ui| card_body(ui, desk, card, listed));

@@ -65,6 +65,10 @@ const INSET: f32 = 16.0;
 const HEAD_ROW: f32 = 30.0;
 const BUTTON_ROW: f32 = 44.0;
 
+/// Room beside the words of a remark: at the left for its sign, at the right to the edge of its box.
+const HINT_LEFT: f32 = 30.0;
+const HINT_RIGHT: f32 = 10.0;
+
 /// Draws rings and card over a finished screen: the `map` is what is seen of it, `islands` what lies above it already,
 /// `asked` where those stand whom a decision is about. Returns what the card covers.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, (islands, asked): (&[Rect], &[Rect]), card: &Card) -> Rect {
@@ -130,7 +134,7 @@ impl Laid {
     fn out(ui: &Ui, width: f32, card: &Card) -> Self {
         let room = width - INSET * 2.0;
         let text = paint::wrap(ui.painter(), &card.text, text(15.0), INK, room);
-        let hint = card.hint.as_ref().map(|hint| paint::wrap(ui.painter(), hint, bold(TEXT), HARM, room - 26.0));
+        let hint = card.hint.as_ref().map(|hint| paint::wrap(ui.painter(), hint, bold(TEXT), HARM, room - HINT_LEFT - HINT_RIGHT));
         let hint_height = hint.as_ref().map_or(0.0, |hint| hint.size().y + 18.0);
         let height = 14.0 + HEAD_ROW + text.size().y + hint_height + BUTTON_ROW + 16.0;
         Self { text, hint, size: vec2(width, height.ceil()) }
@@ -186,7 +190,7 @@ fn refusal(ui: &mut Ui, hint: &Arc<Galley>) {
     ui.painter().rect_filled(rect, 4.0, PAPER_DEEP);
     let at = pos2(rect.left() + 8.0, rect.top() + 13.0);
     paint::write(ui.painter(), at, Align2::LEFT_CENTER, signs::HAND_PALM, text(16.0), HARM);
-    paint::put(ui.painter(), rect.min + vec2(30.0, 5.0), Align2::LEFT_TOP, hint.clone());
+    paint::put(ui.painter(), rect.min + vec2(HINT_LEFT, 5.0), Align2::LEFT_TOP, hint.clone());
 }
 
 fn buttons(ui: &mut Ui, desk: &mut Desk, inner: Rect, card: &Card) {

@@ -225,7 +225,8 @@ pub fn draw_head(ui: &mut Ui, desk: &Desk, content: &Head) {
     let actions = paint::write(painter, at, Align2::RIGHT_CENTER, &content.actions, head(SECTION), gold);
     let left = rect.left() + 12.0;
     let room = actions.left() - left - 8.0;
-    let name = paint::fit(painter, &content.name, head(HEAD), colours.figure, room);
+    let fonts = [head(HEAD), head(SECTION), head(BUTTON), bold(TEXT), bold(SMALL)];
+    let name = paint::fit_in(painter, &content.name, &fonts, colours.figure, room);
     paint::put(painter, pos2(left, rect.top() + 20.0), Align2::LEFT_CENTER, name);
     let quiet = paint::mix(colours.figure, colours.base, 0.12);
     let line = paint::fit(painter, &content.line, text(TEXT), quiet, rect.width() - 24.0);

@@ -279,7 +279,7 @@ fn chip(world: &World, hands: &Hands, battle: &crate::panels::Battle, chart: Opt
     let at = hands.hover.or(hands.brink)?;
     let cell = world.resource::<Lens>().rect_of(at);
     // While the board is looked over, the square says what is counted on it; a line of sight has words of its own.
-    let told = |chart: &&Chart| !matches!(chart.question, Question::Sight(_));
+    let told = |chart: &&Chart| !matches!(chart.question, Question::Sight(..));
     if let Some(chart) = chart.filter(|chart| hands.hover.is_some() && told(chart)) {
         return Some(Chip { cell, strong: chart.words(at), ..Chip::default() });
     }

@@ -5,7 +5,7 @@ use super::{
     show::Awake,
 };
 use crate::engine::BattleLog;
-use crate::rules::monkeys::door;
+use crate::rules::monkeys::{door, foresight::Ghost};
 use crate::view::Cast;
 use bevy::{
     ecs::change_detection::Tick,
@@ -62,7 +62,12 @@ impl Surveyor {
         if self.pending.as_ref().is_some_and(|(asked, _)| asked == key) {
             return;
         }
-        let (field, question) = (door::table(world).field.clone(), key.question.clone());
+        let (table, question) = (door::table(world), key.question.clone());
+        let moved = match &question {
+            Question::Sight(_, Some(order)) => Ghost::of(table.field, table.turn, order),
+            _ => None,
+        };
+        let field = moved.map_or_else(|| table.field.clone(), |moved| moved.field);
         let task = AsyncComputeTaskPool::get().spawn(async move { Chart::of(&field, question) });
         self.pending = Some((key.clone(), task));
     }

@@ -42,11 +42,11 @@ const PHRASES: [(&str, &str); 34] = [
 
 /// Words for casualties that are not ours, in the words of the game; docs/design.md has ours.
 const CASUALTIES: [(&str, &str); 15] = [
-    ("kill", "falls"),
-    ("kills", "falls"),
-    ("killed", "fallen, wounded"),
-    ("slain", "fallen"),
-    ("dies", "falls"),
+    ("kill", "is wounded"),
+    ("kills", "wounds"),
+    ("killed", "wounded"),
+    ("slain", "wounded"),
+    ("dies", "is wounded"),
     ("deaths", "casualties"),
     ("victim", "target"),
     ("victims", "targets, casualties"),

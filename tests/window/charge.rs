@@ -309,7 +309,7 @@ fn t_114_each_die_of_a_close_combat_says_who_falls() {
             let fights = matches!(door::table(&world).clock.top(), Frame::Fight(_));
             if window == "Die" && fights {
                 let screen = look(&world, &hands, "die");
-                assert!(screen.tray.dice.iter().all(|die| die.words.contains("fall")), "{:?}", screen.tray.dice);
+                assert!(screen.tray.dice.iter().all(|die| die.words.contains("injured")), "{:?}", screen.tray.dice);
                 assert!(screen.forecast.is_some_and(|forecast| forecast.melee));
                 return;
             }
@@ -386,7 +386,7 @@ fn t_161_overwatch_on_the_way_is_in_the_chain_and_the_sheet_of_a_charge() {
     let screen = look(&world, &hands, "charge under overwatch");
     let told = screen.forecast.expect("a forecast");
     let links: Vec<_> = told.chain.iter().filter(|link| link.rule.as_deref() == Some("T-161")).collect();
-    assert!(!links.is_empty() && links.iter().any(|link| link.value.contains("fall")), "{:?}", told.chain);
+    assert!(!links.is_empty() && links.iter().any(|link| link.value.contains("wounded")), "{:?}", told.chain);
     let sheet = screen.sheet.why.iter().filter(|why| why.rule.as_deref() == Some("T-123")).count();
     assert_eq!(sheet, links.len(), "{:?}", screen.sheet.why);
     let drawn = draw(&world, &hands, Ink::Print);

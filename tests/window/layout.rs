@@ -211,7 +211,7 @@ fn charges(count: usize) -> Screen {
         let Ask::Pick(cards) = &decision.ask else { panic!("cards") };
         let more =
             vec!["If Kestrel loses its leader, it tests Morale: a 41.7 % chance that all of it routs.".into(); 8];
-        let short = "If they try to stand, on average: 1.7 of Kestrel and 0.6 of Battery grenadier team fall";
+        let short = "If they try to stand, on average: 1.7 casualties in Kestrel, 0.6 in Battery grenadier team";
         let card = |place: usize| Card {
             title: format!("Charge Battery {place}"),
             key: (place + 1).to_string(),
@@ -250,7 +250,7 @@ fn links_of_a_forecast_that_are_too_long_are_not_cut() {
     let screen = battle(|battle| {
         let forecast = battle.forecast.as_mut().expect("a forecast");
         let link = |words: &str, value: &str| Term { words: words.into(), value: value.into(), rule: None };
-        let whole = "5.0 of Nomad and 0.7 of Battery grenadier team fall";
+        let whole = "5.0 casualties in Nomad, 0.7 in Battery grenadier team";
         forecast.chain = vec![link("If they try to stand, on average", whole), link("Close combat", "16 : 6")];
     });
     for at in WINDOWS {

@@ -25,6 +25,7 @@ use monkeys::{
         Order, commit, door,
         foresight::{self, Risk},
         formation,
+        gun::Gun,
         order::Leg,
         sequence::Frame,
         targets::{self, Spots},
@@ -553,6 +554,111 @@ fn advice_names_reasons_that_the_order_and_the_scenario_have() {
         }
     }
     assert!(told > 0, "somebody attacked");
+}
+
+#[test]
+fn advice_speaks_of_enemy_fire_only_where_somebody_could_fire() {
+    let level = shipped("two-groves");
+    let mut told = 0;
+    for seed in 0..2 {
+        let mut world = begin(&level, seed);
+        let mut players = ["steady", "long-watch"]
+            .map(|name| Opponent::new(persona::shipped(name).expect("it ships"), Strength::Quick, seed));
+        for _ in 0..80 {
+            let Some(side) = battle::decider(&world) else { break };
+            let Some(thought) = players[side.index()].explain(&mut world) else { break };
+            let sentence = models::advice::reason(&world, "Old Steady", &thought);
+            let table = door::table(&world);
+            if let Order::Move { unit, .. } = &thought.order {
+                let moved = foresight::Ghost::of(table.field, table.turn, &thought.order).expect("it can be given");
+                let unit = table.field.find_unit(*unit).expect("it stands");
+                let enemies = table.field.all_units().filter(|enemy| table.field.side(*enemy) != side);
+                let fired = enemies.filter(|enemy| targets::any(&moved.field, *enemy, unit, Spots::Standing)).count();
+                let named = sentence.contains("enemy fire (");
+                assert!(!named || fired > 0, "{sentence}");
+                let soon = sentence.contains(&word("advice-fire-soon"));
+                assert!(!soon || fired == 0, "{sentence}");
+                told += usize::from(named);
+            }
+            battle::submit(&mut world, thought.order).expect("an opponent's order is good");
+        }
+    }
+    assert!(told > 0, "somebody walked under fire");
+}
+
+#[test]
+fn t_54_both_sides_name_as_many_targets_as_the_rate_of_fire_allows() {
+    let (mut world, mut compared) = (begin(&shipped("two-groves"), 3), 0);
+    let mut player = ChancePlayer::new(3);
+    while let Some(order) = player.choose(&world) {
+        battle::submit(&mut world, order).expect("it is allowed");
+        let field = door::table(&world).field;
+        let pairs = field.all_units().flat_map(|one| field.all_units().map(move |other| (one, other)));
+        for (unit, enemy) in pairs.filter(|(one, other)| field.side(*one) != field.side(*other)) {
+            let plans = volley::plans(field, unit, enemy, Spots::Standing);
+            let best = volley::best(field, unit, enemy, Spots::Standing).map(|plan| plan.value);
+            assert_eq!(best, plans.iter().map(|plan| plan.value).max());
+            let bodies: Vec<_> = field.targets(enemy).collect();
+            let guns: Vec<_> = targets::shooters(field, unit).collect();
+            let most = volley::most_targets(guns.iter().map(|gun| gun.weapon(field).quarters)).min(bodies.len());
+            let named = plans.iter().map(|plan| plan.victims.len()).max().unwrap_or(0);
+            assert!(named <= most, "{named} of {most}");
+            // Where everyone can shoot at everyone, nobody who could be named is left out.
+            let aims = |gun: &Gun| bodies.iter().all(|at| targets::aim(field, *gun, *at, Spots::Standing).is_ok());
+            if guns.iter().all(aims) && !guns.is_empty() {
+                assert_eq!(named, most);
+                compared += usize::from(most < bodies.len());
+            }
+        }
+    }
+    assert!(compared > 0, "there were more targets than could be named");
+}
+
+#[test]
+fn a_leader_is_named_as_one_wherever_it_lies() {
+    let mut world = begin(&shipped("two-groves"), 2);
+    let mut player = ChancePlayer::new(2);
+    let mut lying = 0;
+    while let Some(order) = player.choose(&world) {
+        battle::submit(&mut world, order).expect("it is allowed");
+        let table = door::table(&world);
+        if act_window(&world) != Some("Act") {
+            continue;
+        }
+        for unit in commit::able(table.field, table.turn) {
+            let id = table.field.unit(unit).id;
+            let screen = models::battle(&world, &Hands { selected: Some(id), ..Hands::default() }, &Shown::default());
+            let leads = |state: &str| state.starts_with(&word("state-leads")) || state.starts_with(&word("state-acting"));
+            let states: Vec<&str> = screen.sheet.members.iter().map(|member| member.state.as_str()).collect();
+            assert_eq!(states.iter().filter(|state| leads(state)).count(), 1, "{states:?}");
+            lying += states.iter().filter(|state| leads(state) && state.contains(", ")).count();
+        }
+    }
+    assert!(lying > 0, "a leader was at cover, pinned or prone");
+}
+
+fn act_window(world: &World) -> Option<&'static str> {
+    monkeys::screens::battle::act::window_name(world)
+}
+
+#[test]
+fn while_a_side_deploys_the_page_names_it() {
+    let level = shipped("rust-market");
+    let mut world = begin(&level, 5);
+    let (mut sides, names) = (BTreeSet::new(), world.resource::<Names>().clone());
+    while act_window(&world) == Some("Deploy") {
+        let hands = Hands::default();
+        let facts = models::battle(&world, &hands, &Shown::default()).sheet.facts;
+        let side = battle::decider(&world).expect("someone deploys");
+        let page = facts.iter().find(|(what, _)| *what == word("page-decides") || *what == word("page-turn-of"));
+        if let Some((_, name)) = page {
+            assert_eq!(name, names.side(side), "{facts:?}");
+            sides.insert(side);
+        }
+        let order = battle::choices(&world).and_then(|choices| choices.default).expect("a default");
+        battle::submit(&mut world, order).expect("it is accepted");
+    }
+    assert!(sides.len() == 2, "{sides:?}");
 }
 
 #[test]

@@ -2,13 +2,15 @@
 
 use bevy::prelude::World;
 use monkeys::{
-    battle,
+    battle::{self, tell},
     board::Cell,
     data::level,
+    engine::BattleLog,
     force::PieceId,
     input::Intent,
     rules::monkeys::{Order, door, formation, movement, order::Leg},
-    screens::battle::{Draft, Hands, Names, act, why_not_hovered},
+    screens::battle::{Draft, Hands, Names, act, draw, models, why_not_hovered},
+    view::art::palette::Palette,
 };
 
 fn begin() -> (World, Hands) {
@@ -59,6 +61,49 @@ fn drafted() -> (World, Hands, Cell, (PieceId, Cell)) {
     act::answer(&mut world, &mut hands, &click(goal, false));
     let follower = ends(&world, &order(&hands)).into_iter().find(|(_, cell)| *cell != goal).expect("a follower");
     (world, hands, goal, follower)
+}
+
+/// The first number behind a word.
+fn number_behind(text: &str, word: &str) -> Option<usize> {
+    let rest = text.split_once(word)?.1.trim_start();
+    rest.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
+}
+
+#[test]
+fn the_board_the_sheet_and_the_log_tell_a_walk_with_the_same_figures() {
+    let (mut world, mut hands, ..) = drafted();
+    let drawn = draw(&world, &hands, Palette::Print);
+    let label = drawn.sketch.paths.iter().find(|path| !path.label.is_empty()).expect("a path with a label");
+    let sheet = models::battle(&world, &hands, &models::Shown::default()).sheet.draft;
+    let walk = sheet.iter().find(|line| line.contains(" walks ")).expect("the walk of the lead");
+    assert!(walk.contains(&label.label), "{walk}: {}", label.label);
+    let squares = number_behind(walk, "walks").expect("squares");
+    assert_eq!(squares, label.cells.len() - 1, "{walk}");
+    let farthest = sheet.iter().find_map(|line| number_behind(line, "Farthest walk:")).unwrap_or(squares);
+    let facts = world.resource::<BattleLog>().len();
+    act::answer(&mut world, &mut hands, &Intent::Accept);
+    let lines = tell::lines(&tell::Names::of(&world), &world.resource::<BattleLog>().facts()[facts..]);
+    let told = lines.iter().find(|line| line.text.contains(" moves ")).expect("the walk is told");
+    let told = number_behind(&told.text, "moves up to").or_else(|| number_behind(&told.text, "moves"));
+    assert_eq!(told, Some(farthest), "{sheet:?}: {lines:?}");
+}
+
+#[test]
+fn a_line_of_sight_is_drawn_from_where_a_draft_leads() {
+    let (world, hands, goal, _) = drafted();
+    let enemy = door::table(&world).field;
+    let cell = enemy.all_units().filter(|unit| enemy.side(*unit) != door::table(&world).turn.side);
+    let cell = cell.flat_map(|unit| enemy.members(unit)).find_map(|mate| enemy.cell(mate)).expect("an enemy");
+    let hands = Hands { line_of_sight: true, hover: Some(cell), ..hands };
+    let now = Hands { draft: None, ..hands.clone() };
+    let ends = [&hands, &now].map(|hands| {
+        let sights = draw(&world, hands, Palette::Print).sketch.sights;
+        let sight = sights.first().expect("a line").clone();
+        (sight.cells[0], sight.end.expect("words"))
+    });
+    assert_eq!(ends[0].0, goal);
+    assert!(ends[0].1.contains("after the move") && ends[1].1.contains("now"), "{ends:?}");
+    assert_ne!(ends[0].0, ends[1].0);
 }
 
 #[test]

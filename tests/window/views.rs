@@ -47,7 +47,7 @@ fn g_07_what_is_seen_is_what_each_line_says() {
     let unit = field.all_units().find(|unit| field.stands(*unit)).expect("someone stands");
     let who: Vec<_> = field.members(unit).filter(|mate| field.cell(*mate).is_some()).collect();
     let from: Vec<Cell> = who.iter().filter_map(|mate| field.cell(*mate)).collect();
-    let chart = Chart::of(field, Question::Sight(who));
+    let chart = Chart::of(field, Question::Sight(who, None));
     let back = Chart::of(field, Question::Seers(from[0]));
     for cell in field.ground().spots().cells() {
         let seers: Vec<&Cell> = from.iter().filter(|one| field.sees(**one, cell)).collect();
@@ -100,7 +100,7 @@ fn t_167_who_flies_sees_from_the_air() {
     let (gunship, id) = (field.vehicle(vehicle).id, field.unit(unit).id);
     let who: Vec<_> = field.members(unit).collect();
     assert_eq!(
-        Chart::of(field, Question::Sight(who.clone())).count(behind),
+        Chart::of(field, Question::Sight(who.clone(), None)).count(behind),
         Count::default(),
         "the house is in the way"
     );

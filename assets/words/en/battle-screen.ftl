@@ -101,8 +101,8 @@ state-in-cover = in cover
 state-at-cover = at cover
 state-leads = leader
 state-acting = acting leader
+state-also = { $first }, { $rest }
 state-drives = drives
-state-weapon-seat = mans a weapon
 state-rides = rides
 fact-committed = Fires on
 fact-ammunition = Ammunition
@@ -132,6 +132,7 @@ lost-routed = { $count } routed
 lost-missing = { $count } missing
 lost-retreated = { $count } retreated
 page-turn-of = Turn of
+page-decides = Decides now
 page-platoon = Platoon
 page-able = Units that can act
 page-of = { $some } of { $all }
@@ -151,10 +152,11 @@ ground-seen = Seen by
 ground-unseen = no one
 
 ## Drafts
-draft-cost = Costs { $cost } of Speed { $speed }, over { $squares ->
+draft-cost = { $name } walks { $squares ->
     [one] 1 square
    *[other] { $squares } squares
-}.
+}, for { $cost } of Speed { $speed }.
+draft-farthest = Farthest walk: { $squares } squares.
 draft-exposed = There: { $open } in the open, { $covered } in cover, { $unseen } unseen.
 draft-departs = { $count ->
     [one] { $who } leaves the board and doesn't come back.
@@ -180,7 +182,7 @@ draft-pick-up = { $name } picks up the crate beside it. The crate counts when it
 accept-pick-up = Pick up the crate
 order-leave = Leave
 hint-leave = Leaves the board over an edge that is open to your side, in one action. If anyone carries a crate, only the carriers go; otherwise everyone who can. To send one member alone, click it in the sheet first. Those who have left don't come back.
-hint-pick-up = A member next to a crate picks it up. This takes an action. If the carrier falls, it drops the crate.
+hint-pick-up = A member next to a crate picks it up. This takes an action. A carrier that becomes a casualty drops the crate.
 draft-reload = The squad has ammunition again.
 draft-brace = { $count ->
     [one] { $who } braces.
@@ -248,8 +250,8 @@ rout-runs = { $count ->
 }
 forecast-plan = It fires after you end your turn; you choose single targets then.
 forecast-trails = Overwatch: each target counts where it was seen best on its way. The lines end there.
-forecast-together = With the attacks already committed, { $sum } of the { $left } in { $target } fall on average.
-forecast-wasted = With the attacks already committed, { $before } of the { $left } in { $target } fall on average; this one would be wasted.
+forecast-together = With the attacks already committed, { $sum } of the { $left } in { $target } are wounded on average.
+forecast-wasted = With the attacks already committed, { $before } of the { $left } in { $target } are wounded on average; this one would be wasted.
 forecast-ghost = From where { $unit } would be.
 forecast-none = There is no target from there.
 forecast-nobody = There is no target.
@@ -277,9 +279,9 @@ tray-moves-first = { $side } moves first.
 tray-nothing = Nothing happens.
 tray-fallen = { $unit }: { $count } { $pile }.
 tray-routed = { $count ->
-    [one] The last one routs.
-    [2] Both rout.
-   *[other] All { $count } rout.
+    [one] The last one of { $unit } routs.
+    [2] Both of { $unit } rout.
+   *[other] All { $count } of { $unit } rout.
 }
 tray-pinned = { $count ->
     [one] 1 is pinned.
@@ -298,7 +300,7 @@ tray-test-passed = { $name } tests: { $die } { $bonus } = { $sum }, needs { $nee
 tray-test-failed = { $name } tests: { $die } { $bonus } = { $sum }, needs { $need }: failed.
 die-does = { $face }: { $what }
 commitment = { $unit } on { $target }
-commitment-expected = { $count } fall on average.
+commitment-expected = { $count } wounded on average.
 commitment-wasted = No target is left in sight and range: the attack will be wasted.
 
 ## Decisions
@@ -415,7 +417,7 @@ deploy-ready = Done deploying
 deploy-seats = Click a vehicle to assign its seats: click a primate, then a seat, or a square to get out.
 deploy-sites = Click a weapon behind its sandbags to set it up elsewhere beside cover.
 deploy-ready-is = The platoon is placed. The other side goes on if it still has platoons to place; otherwise the battle begins.
-deploy-advised = { $unit }: as advised
+deploy-advised = As advised
 deploy-hint = Or click a square in the bright zone to deploy { $unit } around it. Click a deployed unit to pick it up again; Tab goes to the next unit.
 deploy-split = Split { $unit }
 deploy-split-is = Its corporal leads the second half as a separate unit.

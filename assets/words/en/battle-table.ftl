@@ -89,15 +89,17 @@ sight-covers = { $kind } gives cover, square { $place } of the line
 sight-covers-own = { $kind } gives cover: the target is in it
 sight-smoke = smoke
 sight-vehicle = a vehicle
-sight-end-seen = seen in the open, { $squares ->
+sight-now = { $name } now: { $seen }
+sight-after = { $name } after the move: { $seen }
+sight-end-seen = sees it in the open, { $squares ->
     [one] 1 square
    *[other] { $squares } squares
 }
-sight-end-covered = seen in cover, { $squares ->
+sight-end-covered = sees it in cover, { $squares ->
     [one] 1 square
    *[other] { $squares } squares
 }
-sight-end-unseen = not seen, { $squares ->
+sight-end-unseen = doesn't see it, { $squares ->
     [one] 1 square
    *[other] { $squares } squares
 }

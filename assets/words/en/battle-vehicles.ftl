@@ -7,7 +7,6 @@ sheet-vehicle = { $unit }: { $kind }
 sheet-nobodys = Abandoned { $kind }
 sheet-nobody = has no owner; a new driver takes it over
 ride-operator = driver
-ride-gunner = gunner
 ride-passenger = passenger
 seat-operator = Driver
 seat-passenger = Passenger
@@ -24,7 +23,7 @@ seat-right = right side
 seat-gunport-left = Left gunport
 seat-gunport-right = Right gunport
 seat-free = free
-seat-by-driver = { $mount }, fired by the driver
+seat-by-driver = { $mount } (driver)
 mount-none = no weapon
 mount-own = { $weapon }, its own
 mount-own-any = gunner's own weapon
@@ -46,9 +45,15 @@ offer-turn-left = Turn left
 offer-turn-right = Turn right
 offer-rise = Rise
 offer-sink = Sink
-draft-rides = { $name }: { $cost } of { $speed }, then rides as { $seat }.
-draft-leaves = { $name } gets out: { $cost } of { $speed }.
-draft-drives = { $vehicle } drives { $cost } of Speed { $speed }.
+draft-rides = { $name }: { $cost } of Speed { $speed }, then aboard: { $seat }.
+draft-leaves = { $name } gets out: { $cost } of Speed { $speed }.
+draft-all-in = { $count } get into { $vehicle }:
+draft-all-out = Get out: { $who }.
+draft-seat = { $seat }: { $who }.
+draft-drives = { $vehicle } drives { $squares ->
+    [one] 1 square
+   *[other] { $squares } squares
+}, for { $cost } of Speed { $speed }.
 accept-drive = Drive there
 accept-board = Get in
 accept-leave = Get out

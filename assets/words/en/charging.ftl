@@ -54,13 +54,13 @@ chain-reaction = At { $squares } squares they fire { $sums }
 chain-stands = If they try to stand firm
 chain-fires = and then fire { $sums }
 chain-fires-not = and can't fire
-chain-nobody = no one falls
+chain-nobody = no one is wounded
 chain-watch = { $unit } on overwatch fires { $sums }
 chain-watch-not = { $unit } on overwatch can't fire
 chain-reaction-not = At { $squares } squares they can't fire
 chain-fight-whole = Close combat if all get there
 chain-fight = Close combat
-chain-falls = { $count } fall
+chain-falls = { $count } wounded
 chain-flees = If they flee or fail the test
 chain-flees-is = { $caught ->
     [0] { $away ->
@@ -73,13 +73,13 @@ chain-pursuit = { $unit } on overwatch then fires { $sums }
 chain-whole = On average
 chain-if-stood = If they try to stand, on average
 chain-if-fled = If they flee, on average
-chain-whole-is = { $chargers } of { $unit } and { $charged } of { $target } fall
-chain-whole-none = no one falls
+chain-whole-is = { $chargers } casualties in { $unit }, { $charged } in { $target }
+chain-whole-none = no casualties
 chain-line = { $what }: { $value }
-clash-end = { $charged } charged, { $chargers } { $chargers ->
-    [one] charger falls
-   *[other] chargers fall
-}
+clash-end = { $charged } charged and { $chargers } { $chargers ->
+    [one] charger
+   *[other] chargers
+} injured
 clash-victim = { $name } adds { $value } to their score.
 charge-cost = { $cost } of { $speed }
 question-regroup = where do the others in { $unit } go?
@@ -87,7 +87,7 @@ question-new-lead = who leads the charge of { $unit } from here?
 question-press-on = should { $unit } press on at { $target }?
 question-stand = should { $unit } flee from { $chargers } or stand firm?
 question-flee = where does { $unit } flee?
-question-losses = which members of { $unit } fall?
+question-losses = which members of { $unit } are injured?
 question-charge-on = should { $unit } charge on?
 card-press-on = Press on
 card-press-on-not = The charge can't reach its target any more.
@@ -115,8 +115,8 @@ card-halt = Halt
 card-halt-is = The unit stays where it is and gives up { $left } squares.
 card-detects = Must detect it first: a die { $bonus }, { $chance }. Then it can fire:
 hint-losses = { $count ->
-    [one] Who falls?
-   *[other] Which { $count } fall?
+    [one] Who is injured?
+   *[other] Which { $count } are injured?
 }
 accept-lose = { $who ->
     [one] Lose this one

@@ -110,7 +110,7 @@ lesson-first-battle-charge-text = Now your Noon Patrol acts, the only one of you
 lesson-first-battle-charge-hint = Ember waits: press { $charge }, click one of the ringed mandrills, then again.
 
 lesson-first-battle-contact-title = Close combat
-lesson-first-battle-contact-text = A charge asks you questions as it goes: where the others go, which die to keep, which of your members fall. Each question has a card, and { $accept } takes the marked answer. Ember is pinned, so it can neither fire nor flee. See the charge through to its end.
+lesson-first-battle-contact-text = A charge asks you questions as it goes: where the others go, which die to keep, which of your members are injured. Each question has a card, and { $accept } takes the marked answer. Ember is pinned, so it can neither fire nor flee. See the charge through to its end.
 
 lesson-first-battle-finish-title = That is the game
 lesson-first-battle-finish-text =

@@ -25,10 +25,12 @@ log-moves = { $unit } moves { $squares ->
     [1] 1 square
    *[other] { $squares } squares
 }.
+log-moves-most = { $unit } moves up to { $squares } squares.
 log-sneaks = { $unit } sneaks { $squares ->
     [1] 1 square
    *[other] { $squares } squares
 }.
+log-sneaks-most = { $unit } sneaks up to { $squares } squares.
 log-leaves = { $count ->
     [1] 1 member of { $unit } leaves
    *[other] { $words } members of { $unit } leave
@@ -129,7 +131,9 @@ log-vehicle-of = { $unit }'s { $number ->
    *[other] vehicle
 }
 log-takes-wheel = { $primate } takes the wheel of { $vehicle }.
-log-mans-mount = { $primate } takes weapon seat { $number } of { $vehicle }.
+log-mans-mount = { $primate } takes the { $mount } of { $vehicle }.
+log-boards = Into { $vehicle }: { $who }.
+log-seat = { $primate } ({ $seat })
 log-gets-out = { $primate } gets out.
 log-gets-in = { $primate } gets into { $vehicle }.
 log-rises = { $vehicle } is now { $height ->

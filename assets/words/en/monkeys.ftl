@@ -110,7 +110,7 @@ no-flee-beside = { $primate } can't flee to { $cell }: a charger is next to it.
 no-flee-route = { $primate } can't flee to { $cell }: it is on the route of the charge.
 no-flee-farther = { $primate } must end farther from the lead charger: it would be { $squares } squares away, and was { $before } before.
 no-must-flee = { $primate } can flee somewhere and must go.
-no-losses = { $due } must fall here, but { $named } are named.
+no-losses = { $due } must be named as injured here, but { $named } are named.
 no-fighting = { $primate } isn't fighting here, or is named twice.
 
 ## Dice, checks, overwatch
@@ -195,7 +195,7 @@ ask-new-lead = { $side }: who leads the charge of { $unit } now?
 ask-press-on = { $side }: should { $unit } press on?
 ask-stand = { $side }: should { $unit } flee or stand firm?
 ask-flee-move = { $side }: where does { $unit } flee?
-ask-losses = { $side }: which members of { $unit } fall?
+ask-losses = { $side }: which members of { $unit } are injured?
 ask-ground = { $side }: should this ground stay?
 ask-deploy = { $side }: where does the platoon deploy?
 ask-damage = { $side }: what damage does { $unit }'s vehicle take?
@@ -244,6 +244,12 @@ step-orders = Orders
 step-firing = Firing
 
 ## Piles of casualties
+mount-pintle = pintle
+mount-turret = turret
+mount-fixed = fixed gun
+mount-gunport-left = left gunport
+mount-gunport-right = right gunport
+mount-any = weapon seat
 pile-wounded = wounded
 pile-injured = injured
 pile-routed = routed

@@ -21,7 +21,7 @@ consider-clearing = clearing the objective
 consider-staying = staying put
 
 reason-attackvalue = its fire on the enemy
-reason-exposure = enemy fire on it
+reason-exposure = enemy fire on it, now or soon
 reason-cover = being in cover
 reason-objective = getting closer to its objective
 reason-objective-enemy = closing with the enemy

@@ -1,9 +1,9 @@
 # Before you commit: what could be done from a place, both ways.
 
 window-exchange = Both sides
-window-exchange-about = What this squad could do to each enemy, and each enemy to it: average casualties, powers and odds. Point at a bar for the exact chances.
-window-we-fell = you hit
-window-they-fell = they hit
+window-exchange-about = What this squad could do to each enemy, and each enemy to it: wounded on average, powers and odds. Point at a bar for the exact chances.
+window-we-fell = you wound
+window-they-fell = they wound
 window-hold-breakdown = Hold Shift for the full breakdown.
 exchange-there = from there
 exchange-here = from here
@@ -17,7 +17,7 @@ exchange-click = Click to show this exchange in full.
 draft-wakes = { $unit } is on overwatch. It sees { $name } after { $step ->
     [one] 1 square
    *[other] { $step } squares
-} and may fire: { $sums }, { $felled } fall on average.
+} and may fire: { $sums }, { $felled } wounded on average.
 draft-wakes-blind = { $unit } is on overwatch. It sees { $name } after { $step ->
     [one] 1 square
    *[other] { $step } squares

@@ -121,7 +121,8 @@ fn hits_a_hull(facts: &[Fact]) -> bool {
     shot && kept(facts).is_some_and(|die| die > 1)
 }
 
-/// "Kudu moves 14 squares.": as many as the busiest member takes; then who left the board, and who saw them.
+/// "Kudu moves up to 14 squares.": as many as the busiest member takes, the last one over the edge among them; then who
+/// left the board, and who saw them.
 pub(super) fn walk(context: &Context, facts: &[Fact]) -> Vec<LogLine> {
     let mut steps: Vec<(PieceId, usize)> = Vec::new();
     for fact in facts {
@@ -132,10 +133,23 @@ pub(super) fn walk(context: &Context, facts: &[Fact]) -> Vec<LogLine> {
             }
         }
     }
+    for fact in facts {
+        if let What::Removed { piece, pile: Pile::Retreated } = fact.what
+            && let Some((_, count)) = steps.iter_mut().find(|(known, _)| *known == piece)
+        {
+            *count += 1;
+        }
+    }
     let Some((first, (piece, _))) = facts.first().zip(steps.first()) else { return Vec::new() };
     let (unit, names) = (piece.unit, context.names);
     let squares = steps.iter().map(|(_, count)| *count).max().unwrap_or(0);
-    let head = if context.sneaking { "log-sneaks" } else { "log-moves" };
+    let alike = steps.iter().all(|(_, count)| *count == squares);
+    let head = match (context.sneaking, alike) {
+        (false, true) => "log-moves",
+        (false, false) => "log-moves-most",
+        (true, true) => "log-sneaks",
+        (true, false) => "log-sneaks-most",
+    };
     let mut text = say(head, &[("unit", names.unit(unit).into()), ("squares", squares.into())]);
     let left = removed(facts, Pile::Retreated);
     if left > 0 {

@@ -20,7 +20,7 @@ mod turn;
 mod vehicles;
 
 pub use intent::{order, order_name, plain_order};
-pub use names::{Names, in_names, kebab, post, refusal};
+pub use names::{Names, in_names, kebab, mount, post, refusal};
 pub use stakes::standing;
 
 /// One line of the log.
@@ -89,7 +89,7 @@ pub fn lines(names: &Names, facts: &[Fact]) -> Vec<LogLine> {
         } else {
             turn::tell(&context, facts, &mut lines);
         }
-        lines.extend(facts.iter().filter_map(|fact| vehicles::told(&context, fact)));
+        lines.extend(vehicles::tell(&context, facts));
         context.note(facts);
     }
     lines

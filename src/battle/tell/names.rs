@@ -6,8 +6,14 @@ use crate::force::{
     Mark, PieceId, Post, Roster, Side, UnitId,
     name::Part,
     squad::{Primate, Squad},
+    vehicle::Vehicle,
 };
-use crate::rules::monkeys::Illegal;
+use crate::rules::monkeys::{
+    Illegal,
+    field::Field,
+    profiles::{Faces, MountKind, MountType},
+    vehicles::Rig,
+};
 use crate::words::{Message, Term, say, word};
 use bevy_ecs::world::World;
 use std::collections::BTreeMap;
@@ -19,6 +25,8 @@ pub struct Names {
     pub sides: [String; 2],
     units: Vec<(UnitId, String)>,
     primates: Vec<(PieceId, String)>,
+    /// What the mounts of each vehicle are called, in order.
+    mounts: Vec<(PieceId, Vec<String>)>,
 }
 
 impl Names {
@@ -32,9 +40,11 @@ impl Names {
             sides: [word("side-first"), word("side-second")],
             units: units.map(|squad| (squad.id, or(&squad.name, unnamed(squad.id)))).collect(),
             primates: Vec::new(),
+            mounts: mounts(world),
         };
         tell_apart(&mut names.units);
         names.primates = primates.map(|one| (one.id, or(&one.name, names.numbered(one.id)))).collect();
+        tell_apart(&mut names.primates);
         names
     }
 
@@ -66,6 +76,13 @@ impl Names {
         known.map_or_else(|| self.numbered(id), |place| self.primates[place].1.clone())
     }
 
+    /// What a mount of a vehicle is called, counted from 1.
+    pub(super) fn mount(&self, vehicle: PieceId, number: u8) -> String {
+        let known = self.mounts.iter().find(|(piece, _)| *piece == vehicle).map(|(_, mounts)| mounts);
+        let name = known.and_then(|mounts| mounts.get(usize::from(number).checked_sub(1)?));
+        name.cloned().unwrap_or_else(|| word("mount-any"))
+    }
+
     fn numbered(&self, id: PieceId) -> String {
         match id.part {
             Part::Primate(number) => {
@@ -80,10 +97,11 @@ impl Names {
     }
 }
 
-/// Units of one name, as where both sides chose one roster, are numbered from the second on: `Toucan`, `Toucan II`.
-fn tell_apart(units: &mut [(UnitId, String)]) {
+/// Units or primates of one name, as where both sides chose one roster, are numbered from the second on: `Toucan`,
+/// `Toucan II`.
+fn tell_apart<T>(named: &mut [(T, String)]) {
     let mut seen: BTreeMap<String, u8> = BTreeMap::new();
-    for (_, name) in units {
+    for (_, name) in named {
         let count = seen.entry(name.clone()).or_default();
         *count = count.saturating_add(1);
         if *count > 1 {
@@ -91,6 +109,29 @@ fn tell_apart(units: &mut [(UnitId, String)]) {
             *name = say("unit-again", &[("name", name.clone().into()), ("number", number.into())]);
         }
     }
+}
+
+/// What the mounts of each vehicle in a world are called.
+fn mounts(world: &World) -> Vec<(PieceId, Vec<String>)> {
+    let Some(field) = world.get_resource::<Field>() else { return Vec::new() };
+    let of = |entity| {
+        let kinds = &field.book.vehicles[usize::from(world.get::<Rig>(entity)?.kind)].mounts;
+        Some((world.get::<Vehicle>(entity)?.id, (1..=kinds.len() as u8).map(|number| mount(kinds, number)).collect()))
+    };
+    world.resource::<Roster>().vehicles().filter_map(of).collect()
+}
+
+/// What a mount of a kind of vehicle is called inside a sentence, counted from 1: `left gunport`.
+pub fn mount(mounts: &[MountKind], number: u8) -> String {
+    let kind = usize::from(number).checked_sub(1).and_then(|place| mounts.get(place));
+    word(match kind.map(|mount| (mount.kind, mount.faces)) {
+        Some((MountType::Pintle, _)) => "mount-pintle",
+        Some((MountType::Turret, _)) => "mount-turret",
+        Some((MountType::Fixed, _)) => "mount-fixed",
+        Some((MountType::Gunport, Faces::Left)) => "mount-gunport-left",
+        Some((MountType::Gunport, _)) => "mount-gunport-right",
+        None => "mount-any",
+    })
 }
 
 /// A unit without a name: `squad 2 of platoon I`.

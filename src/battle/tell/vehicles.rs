@@ -3,7 +3,41 @@
 use super::{Context, LogLine, line, sentence};
 use crate::engine::fact::{Fact, What, Who};
 use crate::force::{PieceId, name::Part, squad::Pile, vehicle::Seat};
-use crate::words::{Term, say};
+use crate::words::{Term, say, word};
+
+/// What facts say of vehicles. Several who get into one of them in a row are told in one line.
+pub(super) fn tell(context: &Context, facts: &[Fact]) -> Vec<LogLine> {
+    let boards = |fact: &Fact| match fact.what {
+        What::Boarded { vehicle, .. } => Some(vehicle),
+        _ => None,
+    };
+    let about: Vec<&Fact> = facts.iter().filter(|fact| told(context, fact).is_some()).collect();
+    let together = |one: &&Fact, next: &&Fact| boards(one).is_some() && boards(one) == boards(next);
+    let line = |group: &[&Fact]| match group {
+        [one] => told(context, one),
+        several => boarded(context, several),
+    };
+    about.chunk_by(together).filter_map(line).collect()
+}
+
+/// "Into Nomad's vehicle: Dima (driver), Eba (left gunport), Doba (passenger)."
+fn boarded(context: &Context, facts: &[&Fact]) -> Option<LogLine> {
+    let mut parts = Vec::new();
+    let mut first = None;
+    for fact in facts {
+        let What::Boarded { piece, vehicle, seat } = fact.what else { continue };
+        let seat = match seat {
+            Seat::Operator => word("ride-operator"),
+            Seat::Gunner(mount) => context.names.mount(vehicle, mount),
+            Seat::Passenger => word("ride-passenger"),
+        };
+        parts.push(say("log-seat", &[("primate", context.names.primate(piece).into()), ("seat", seat.into())]));
+        first.get_or_insert((*fact, piece, vehicle));
+    }
+    let (fact, piece, vehicle) = first?;
+    let terms = [("vehicle", name(context, vehicle)), ("who", parts.join(", ").into())];
+    Some(line(fact, Some(piece.unit.side), say("log-boards", &terms)))
+}
 
 /// What a fact says of a vehicle, if it does.
 pub(super) fn told(context: &Context, fact: &Fact) -> Option<LogLine> {
@@ -14,12 +48,12 @@ pub(super) fn told(context: &Context, fact: &Fact) -> Option<LogLine> {
                 Seat::Gunner(_) => "log-mans-mount",
                 Seat::Passenger => "log-gets-in",
             };
-            let number = match seat {
-                Seat::Gunner(mount) => i32::from(*mount),
-                Seat::Operator | Seat::Passenger => 0,
+            let mount = match seat {
+                Seat::Gunner(mount) => context.names.mount(*vehicle, *mount),
+                Seat::Operator | Seat::Passenger => String::new(),
             };
             let who = ("primate", context.names.primate(*piece).into());
-            let terms = [who, ("vehicle", name(context, *vehicle)), ("number", number.into())];
+            let terms = [who, ("vehicle", name(context, *vehicle)), ("mount", mount.into())];
             Some(line(fact, Some(piece.unit.side), say(id, &terms)))
         }
         What::Rose { piece, height } => {

@@ -101,6 +101,15 @@ pub fn can_leave(field: &Field, turn: &Turn, unit: UnitIx, over: Edges) -> bool 
         || driven(field, unit, &going).into_iter().any(|vehicle| drive_off(field, vehicle, open).is_some())
 }
 
+/// Whether anyone of a unit is so near an open edge that there may be a way over it: no way is looked for.
+pub fn may_leave(field: &Field, unit: UnitIx) -> bool {
+    let open = field.edges[field.side(unit).index()];
+    field.ready(unit).any(|mate| match ridden(field, mate) {
+        Some(vehicle) => drives_near(field, vehicle, open),
+        None => field.cell(mate).is_some_and(|cell| is_near(field, cell, movement::gait(field, mate).speed, open)),
+    })
+}
+
 /// The vehicles of a unit that those who go ride in.
 fn driven(field: &Field, unit: UnitIx, going: &[PrimateIx]) -> Vec<VehicleIx> {
     let ridden = going.iter().filter_map(|mate| ridden(field, *mate));
@@ -183,16 +192,20 @@ fn walk_off(field: &Field, mate: PrimateIx, edges: Edges) -> Option<Vec<Directio
 
 /// The cheapest drive over an edge in one action.
 fn drive_off(field: &Field, vehicle: VehicleIx, edges: Edges) -> Option<Course> {
-    let driver = Driver::new(field, vehicle);
-    let (start, speed) = (driver.start()?.corner, driving::speed(field, vehicle));
-    if !driver.footprint(start).any(|cell| is_near(field, cell, speed, edges)) {
+    if !drives_near(field, vehicle, edges) {
         return None;
     }
+    let (driver, speed) = (Driver::new(field, vehicle), driving::speed(field, vehicle));
     let ways = driving::ways(field, vehicle, Pace::Walk)?;
     let (_, corner, last) = nearest_gate(field, &driver, &ways, edges).filter(|(cost, ..)| *cost < speed)?;
     let mut course = ways.course(corner).map(|(_, course)| course).unwrap_or_default();
     course.0.push(Manoeuvre::Step(last));
     Some(course)
+}
+
+fn drives_near(field: &Field, vehicle: VehicleIx, edges: Edges) -> bool {
+    let speed = driving::speed(field, vehicle);
+    field.vehicle(vehicle).squares().any(|cell| is_near(field, cell, speed, edges))
 }
 
 /// Whether an edge is so near that there may be a way over it at a Speed: a step costs at least one, so most need not

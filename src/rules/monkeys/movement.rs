@@ -135,6 +135,11 @@ impl Walk {
     pub fn walked(&self) -> bool {
         !self.cells.is_empty() || self.end.cell().is_none()
     }
+
+    /// Squares that it enters; a step over the edge counts.
+    pub fn squares(&self) -> usize {
+        self.cells.len() + usize::from(matches!(self.end, Place::Off(_)))
+    }
 }
 
 /// Whether a step to a cell leaves the table over one of the edges (G-34).

@@ -5,7 +5,7 @@
 use crate::board::{Cell, Grid, distance, sight::End};
 use crate::force::{Body, PrimateIx, Side, UnitIx};
 use crate::input::intent::BoardView;
-use crate::rules::monkeys::{field::Field, gun::Gun, targets, vehicles::Footprint};
+use crate::rules::monkeys::{field::Field, gun::Gun, order::Order, targets, vehicles::Footprint};
 use crate::view::{art::overlay::Wash, overlays::Cells};
 use crate::words::{say, word};
 use std::collections::BTreeMap;
@@ -13,8 +13,8 @@ use std::collections::BTreeMap;
 /// A question about every square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// How many of these see it.
-    Sight(Vec<PrimateIx>),
+    /// How many of these see it, after this move of theirs if it is drafted.
+    Sight(Vec<PrimateIx>, Option<Order>),
     /// Whether it is seen from this one, and sees it.
     Seers(Cell),
     /// How many weapons of this side could be fired at one who stands there.
@@ -27,7 +27,7 @@ impl Question {
     /// Which view of the board answers it.
     pub const fn view(&self) -> BoardView {
         match self {
-            Question::Sight(_) => BoardView::Sight,
+            Question::Sight(..) => BoardView::Sight,
             Question::Seers(_) => BoardView::Seers,
             Question::Threat(_) => BoardView::Threat,
             Question::Fire(_) => BoardView::Fire,
@@ -73,7 +73,7 @@ impl Chart {
         let mut counts = Grid::new(width, height, Count::default());
         let haze = Haze::over(field);
         match &question {
-            Question::Sight(who) => who.iter().for_each(|one| {
+            Question::Sight(who, _) => who.iter().for_each(|one| {
                 let ends: Vec<End> = field.ends((*one).into()).collect();
                 look(field, &haze, &ends, field.squares((*one).into()), &mut counts);
             }),
@@ -92,7 +92,7 @@ impl Chart {
     /// The washes that show it, over the whole board.
     pub fn washes(&self) -> Vec<(Wash, Cells)> {
         let wash = |count: Count| match &self.question {
-            Question::Sight(who) => match count.all() {
+            Question::Sight(who, _) => match count.all() {
                 0 => Some(Wash::Unseen),
                 1 if who.len() > 1 => Some(Wash::HalfSeen),
                 _ => None,
@@ -118,8 +118,8 @@ impl Chart {
         let terms = [("open", count.open.into()), ("covered", count.covered.into()), ("all", count.all().into())]
             .map(|(name, count): (&'static str, i32)| (name, count.into()));
         match (&self.question, count.all()) {
-            (Question::Sight(_), 0) => word("chart-unseen"),
-            (Question::Sight(_), _) => say("chart-seen", &terms),
+            (Question::Sight(..), 0) => word("chart-unseen"),
+            (Question::Sight(..), _) => say("chart-seen", &terms),
             (Question::Seers(_), 0) => word("chart-no-line"),
             (Question::Seers(_), _) => word("chart-line"),
             (Question::Threat(_), 0) => word("chart-no-threat"),

@@ -70,8 +70,9 @@ pub fn ask(look: &Look, choices: &Choices) -> Ask {
         let (title, line) = match &order {
             Order::Ready => (word("deploy-ready"), word("deploy-ready-is")),
             Order::Split { unit, .. } => (say("deploy-split", &[("unit", who(*unit).into())]), word("deploy-split-is")),
-            Order::Deploy { unit, .. } => {
-                (say("deploy-advised", &[("unit", who(*unit).into())]), say("deploy-hint", &[("unit", name.into())]))
+            // The question names the unit.
+            Order::Deploy { .. } => {
+                (word("deploy-advised"), say("deploy-hint", &[("unit", name.into())]))
             }
             _ => (String::new(), String::new()),
         };

@@ -74,7 +74,7 @@ pub fn draw(world: &World, hands: &Hands, palette: Palette) -> Drawn {
         None => {}
     }
     drawn.sketch.labels.extend(ring_name(world, &drawn.overlays));
-    view_lines(table, hands, palette, &mut drawn);
+    view_lines(world, hands, palette, &mut drawn);
     drawn
 }
 
@@ -266,10 +266,9 @@ fn ghosts(table: Table, hands: &Hands, unit: UnitIx, order: &Order, drawn: &mut 
     drawn.sketch.links = chain(&sphere);
     regions(&sphere, field, drawn);
     let beads: Vec<Cell> = moved.wakes(field).into_iter().map(|(_, _, cell)| cell).collect();
-    let lead = crate::rules::monkeys::formation::lead(field, unit);
-    let led = moved.walks.iter().find(|walk| Some(walk.primate) == lead);
-    let alone = moved.walks.first().filter(|_| moved.drives.is_empty());
-    if let Some(walk) = led.or(alone).filter(|walk| !matches!(walk.end, Place::Off(_))) {
+    let leads = |walk: &&Walk| Some(walk.primate) == crate::rules::monkeys::formation::lead(field, unit);
+    let told = moving::told(field, &moved).filter(|walk| leads(walk) || moved.drives.is_empty());
+    if let Some(walk) = told.filter(|walk| !matches!(walk.end, Place::Off(_))) {
         drawn.sketch.paths.push(path(field, &moved, walk, (&beads, &hands.way)));
     }
     leaving::ways(table, &moved, order, &beads, &mut drawn.sketch);

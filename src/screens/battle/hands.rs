@@ -8,7 +8,11 @@ use crate::input::{
     intent::{BoardView, Fold},
 };
 use crate::panels::Why;
-use crate::rules::monkeys::order::{Order, Shot, Volley};
+use crate::rules::monkeys::{
+    choices::Table,
+    foresight::Ghost,
+    order::{Order, Shot, Volley},
+};
 use bevy::prelude::Resource;
 use std::collections::BTreeSet;
 
@@ -136,6 +140,12 @@ impl Hands {
             (_, true) => Some(BoardView::Threat),
             _ => self.view,
         }
+    }
+
+    /// The table as it would be after the move that is drafted.
+    pub fn after_draft(&self, table: Table) -> Option<Ghost> {
+        let Some(Draft::Move { order, .. }) = &self.draft else { return None };
+        Ghost::of(table.field, table.turn, order)
     }
 
     /// The unit that sheet and overlays are about: looked at before selected.

@@ -30,10 +30,17 @@ use bevy::prelude::World;
 /// The button that takes primates off the board.
 pub const LEAVE: OrderMode = OrderMode::LEAVE;
 
-/// Whether it is worth a button: someone can leave in this action, or carries what counts at home.
-pub fn is_near(table: Table, unit: UnitIx) -> bool {
-    let carries = |mate: PrimateIx| table.turn.stakes.carried(mate).is_some();
-    table.field.ready(unit).any(carries) || exits::can_leave(table.field, table.turn, unit, Edges::ALL)
+/// The order by the button, or why not; none where it is not worth a button: nobody can leave in this action, or carries
+/// what counts at home. The way is planned once.
+pub fn offer(table: Table, hands: &Hands, unit: UnitIx) -> Option<Result<Order, Illegal>> {
+    let carries = table.field.ready(unit).any(|mate| table.turn.stakes.carried(mate).is_some());
+    if !carries && !exits::may_leave(table.field, unit) {
+        return None;
+    }
+    let order = order(table, hands, unit);
+    // The member that is chosen may be kept where others can go.
+    let others = || hands.alone.is_some() && exits::can_leave(table.field, table.turn, unit, Edges::ALL);
+    (carries || order.is_ok() || others()).then_some(order)
 }
 
 /// The order by the button: over whichever edge is nearest, the unit or the member that is chosen.
@@ -149,6 +156,7 @@ pub(super) fn exits(table: Table, hands: &Hands, unit: UnitIx, sketch: &mut Sket
 pub(super) fn ways(table: Table, moved: &Ghost, order: &Order, beads: &[Cell], sketch: &mut Sketch) {
     let field = table.field;
     let leaving = moved.walks.iter().filter(|walk| matches!(walk.end, Place::Off(_)));
+    let told = moving::told(field, moved).filter(|walk| matches!(walk.end, Place::Off(_))).map(|walk| walk.primate);
     for (place, walk) in leaving.enumerate() {
         let (one, start) = (walk.primate, field.cell(walk.primate));
         let Some(beyond) = beyond(field, one, order) else { continue };
@@ -157,8 +165,8 @@ pub(super) fn ways(table: Table, moved: &Ghost, order: &Order, beads: &[Cell], s
         sketch.paths.push(PathSketch {
             side: field.side(moved.unit),
             cells: start.into_iter().chain(walk.cells.iter().copied()).chain([beyond]).collect(),
-            // Side by side the words would hide who walks: the first way has them, the sheet tells of all.
-            label: if place == 0 { label.words() } else { String::new() },
+            // Side by side the words would hide who walks: one way has them, that of the sheet's figures.
+            label: if told.map_or(place == 0, |told| told == one) { label.words() } else { String::new() },
             beads: beads.to_vec(),
             stops: Vec::new(),
             waypoints: Vec::new(),

@@ -13,7 +13,7 @@ use crate::rules::monkeys::{
     foresight::Ghost,
     formation,
     illegal::Illegal,
-    movement,
+    movement::{self, Walk},
     no_drive::NoDrive,
     order::{Leg, Order, Path},
     stealth,
@@ -121,8 +121,7 @@ fn why_not_there(table: Table, unit: UnitIx, way: &[Cell], goal: Cell) -> Illega
 pub fn drafted(table: Table, unit: UnitId, goal: Cell, order: Order) -> Draft {
     let field = table.field;
     let moved = Ghost::of(field, table.turn, &order);
-    let lead = field.find_unit(unit).and_then(|unit| formation::lead(field, unit));
-    let (cost, speed) = moved.as_ref().map_or((0, 0), |moved| price(field, moved, lead));
+    let (cost, speed) = moved.as_ref().map_or((0, 0), |moved| price(field, moved));
     let outside = moved.map_or_else(Vec::new, |moved| left_outside(&moved));
     let outside = outside.into_iter().map(|mate| field.primate(mate).id).collect();
     Draft::Move { unit, goal, order, cost: (cost, speed), outside, warned: false }
@@ -133,12 +132,10 @@ fn left_outside(moved: &Ghost) -> Vec<PrimateIx> {
     moved.orphans.as_ref().map_or_else(|| moved.outside.clone(), |(_, outside)| outside.clone())
 }
 
-/// What a move costs of whose Speed: the vehicle's that drives first, else the lead's, else the first walker's.
-fn price(field: &Field, moved: &Ghost, lead: Option<PrimateIx>) -> (u16, u16) {
+/// What a move costs of whose Speed: the vehicle's that drives first, else that of the walk that is told.
+fn price(field: &Field, moved: &Ghost) -> (u16, u16) {
     let drive = moved.drives.first().map(|drive| (drive.cost, driving::speed(field, drive.vehicle)));
-    let led = moved.walks.iter().find(|walk| Some(walk.primate) == lead);
-    let walk = led.or_else(|| moved.walks.first());
-    let walked = || walk.map(|walk| (walk.cost, movement::gait(field, walk.primate).speed));
+    let walked = || told(field, moved).map(|walk| (walk.cost, movement::gait(field, walk.primate).speed));
     let (cost, speed) = drive.or_else(walked).unwrap_or_default();
     (cost, paced(moved, speed))
 }
@@ -146,6 +143,12 @@ fn price(field: &Field, moved: &Ghost, lead: Option<PrimateIx>) -> (u16, u16) {
 /// The Speed that a move has for its way: half of it to sneak (T-132).
 pub(super) const fn paced(moved: &Ghost, speed: u16) -> u16 {
     if moved.sneaks { speed / 2 } else { speed }
+}
+
+/// The walk whose figures stand on the board and in the sheet: the lead's, else the first.
+pub fn told<'a>(field: &Field, moved: &'a Ghost) -> Option<&'a Walk> {
+    let lead = formation::lead(field, moved.unit);
+    moved.walks.iter().find(|walk| Some(walk.primate) == lead).or_else(|| moved.walks.first())
 }
 
 /// The member whose ghost stands on a cell in the draft.

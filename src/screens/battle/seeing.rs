@@ -3,9 +3,9 @@
 use super::{
     chart::{Question, fired_at},
     drawing::{Drawn, middle_mate},
-    hands::Hands,
+    hands::{Draft, Hands},
     hulls,
-    names::capital,
+    names::{Names, capital},
     pieces,
 };
 use crate::board::{
@@ -16,6 +16,7 @@ use crate::force::{PrimateIx, Side, UnitIx};
 use crate::input::{Free, Lens, intent::BoardView};
 use crate::rules::monkeys::{
     choices::Table,
+    door,
     field::Field,
     foresight::ghost,
     gun::Gun,
@@ -72,7 +73,11 @@ pub fn question(table: Table, hands: &Hands) -> Option<Question> {
     match hands.board_view()? {
         BoardView::Sight => {
             let who = eyes(field, hands);
-            (!who.is_empty()).then_some(Question::Sight(who))
+            let after = match &hands.draft {
+                Some(Draft::Move { order, .. }) => Some(order.clone()),
+                _ => None,
+            };
+            (!who.is_empty()).then_some(Question::Sight(who, after))
         }
         BoardView::Seers => hands.hover.filter(|cell| field.ground().contains(*cell)).map(Question::Seers),
         BoardView::Threat => Some(Question::Threat(own.other())),
@@ -128,18 +133,22 @@ pub(super) fn ring_name(world: &World, overlays: &Overlays) -> Option<Label> {
 
 /// What belongs to the view that is on beside its washes: one line of sight, the lines of those who see a square, what
 /// is watched and the spheres.
-pub(super) fn view_lines(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
+pub(super) fn view_lines(world: &World, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
+    let table = door::table(world);
     match hands.board_view() {
-        Some(BoardView::Sight) => own_line(table, hands, drawn),
+        Some(BoardView::Sight) => own_line(world, hands, drawn),
         Some(BoardView::Seers) => seers(table, hands, drawn),
         Some(BoardView::Threat) => spheres(table, hands, palette, &mut drawn.overlays),
         Some(BoardView::Fire) | None => {}
     }
 }
 
-/// The line from the leader of the shown unit, or the chosen primate, to the pointer.
-fn own_line(table: Table, hands: &Hands, drawn: &mut Drawn) {
-    let field = table.field;
+/// The line from the leader of the shown unit, or the chosen primate, to the pointer: from where it stands, or from where
+/// its unit's drafted move would take it, as in the sheet.
+fn own_line(world: &World, hands: &Hands, drawn: &mut Drawn) {
+    let table = door::table(world);
+    let moved = hands.after_draft(table);
+    let field = moved.as_ref().map_or(table.field, |moved| &moved.field);
     let Some(unit) = hands.shown().and_then(|id| field.find_unit(id)) else { return };
     let alone = hands.alone.and_then(|piece| field.find_primate(piece));
     let Some(from) = alone.or_else(|| middle_mate(field, unit)) else { return };
@@ -147,7 +156,10 @@ fn own_line(table: Table, hands: &Hands, drawn: &mut Drawn) {
     let Some((start, end)) = hulls::middle(own).zip(hands.hover).filter(|(start, end)| start != end) else { return };
     let mut sight = one_line(field, End { cell: start, up: field.lift(from.into()) }, end, own);
     let gun = targets::shooters(field, unit).find(|gun| alone.is_none_or(|alone| gun.primate(field) == Some(alone)));
-    sight.end = Some(end_words(field, gun, (start, end), &sight));
+    let seen = end_words(field, gun, (start, end), &sight);
+    let name = world.get_resource::<Names>().map_or_else(String::new, |names| names.primate(from).to_owned());
+    let id = if moved.is_some_and(|moved| moved.unit == unit) { "sight-after" } else { "sight-now" };
+    sight.end = Some(say(id, &[("name", name.into()), ("seen", seen.into())]));
     drawn.sketch.sights.push(sight);
 }
 

@@ -103,9 +103,9 @@ impl Ghost {
         before.members(self.unit).filter(|mate| there(before, *mate)).partition(|mate| !there(&self.field, *mate))
     }
 
-    /// Squares that the busiest member enters, as the log will tell it.
+    /// Squares that the busiest member enters, as the log will tell it; a step over the edge counts.
     pub fn squares(&self) -> usize {
-        let walked = self.walks.iter().map(|walk| walk.cells.len());
+        let walked = self.walks.iter().map(Walk::squares);
         walked.chain(self.drives.iter().map(|drive| drive.stands.len())).max().unwrap_or(0)
     }
 

@@ -6,9 +6,10 @@ use super::{
 };
 use crate::battle::tell;
 use crate::data::persona::Consider;
+use crate::force::{UnitId, UnitIx};
 use crate::opponent::{Candidate, Goal, Reason, Thought};
 use crate::panels::advice::{Advice, Course};
-use crate::rules::monkeys::{door, order::Order};
+use crate::rules::monkeys::{door, foresight::Ghost, order::Order};
 use crate::words::{say, word};
 use bevy::prelude::World;
 
@@ -26,7 +27,7 @@ pub fn reason(world: &World, name: &str, thought: &Thought) -> String {
     let lines = weighed(thought);
     let weighed = |speaks: fn(&Reason) -> bool, most: usize| {
         let told = lines.iter().filter(|line| speaks(line)).take(most);
-        told.map(|line| reason_words(line, thought)).collect::<Vec<_>>().join(word("advice-and").as_str())
+        told.map(|line| reason_here(world, line, thought)).collect::<Vec<_>>().join(word("advice-and").as_str())
     };
     let (pro, contra) = (weighed(|line| line.points > 0, FOR), weighed(|line| line.points < 0, AGAINST));
     for (id, reasons) in [("advice-for", pro), ("advice-against", contra)] {
@@ -82,6 +83,39 @@ fn walks(course: &Candidate) -> bool {
 
 const fn is_of_the_place(what: Consider) -> bool {
     matches!(what, Consider::Cover | Consider::Objective | Consider::Cohesion | Consider::Orders)
+}
+
+/// A reason as it holds on the table now: enemy fire is told with who could fire where the order leads, and how well.
+fn reason_here(world: &World, reason: &Reason, thought: &Thought) -> String {
+    // A charge is fired at on its way; its forecast says how.
+    let charges = matches!(thought.order, Order::Overrun { .. });
+    match thought.order.unit() {
+        Some(unit) if reason.what == Consider::Exposure && !charges => fire_words(world, unit, &thought.order),
+        _ => reason_words(reason, thought),
+    }
+}
+
+/// Who could fire on a unit after an order, the worst first; or that somebody may come to do so.
+fn fire_words(world: &World, unit: UnitId, order: &Order) -> String {
+    let table = door::table(world);
+    let ghost = Ghost::of(table.field, table.turn, order);
+    let field = ghost.as_ref().map_or(table.field, |ghost| &ghost.field);
+    let names = world.resource::<super::super::Names>();
+    let Some(unit) = field.find_unit(unit) else { return word("reason-exposure") };
+    let enemies = field.all_units().filter(|enemy| field.side(*enemy) != field.side(unit) && field.stands(*enemy));
+    let fire = |enemy: UnitIx| {
+        let named = Duel::standing(field, enemy, unit).best()?;
+        Some((expected(field, named.reckoning.sums, &named.reckoning.victims), names.unit(enemy)))
+    };
+    let mut fires: Vec<(u32, &str)> = enemies.filter_map(fire).collect();
+    fires.sort_by_key(|(wounded, _)| std::cmp::Reverse(*wounded));
+    if fires.is_empty() {
+        return word("advice-fire-soon");
+    }
+    let told = fires.into_iter().map(|(wounded, name)| {
+        say("advice-fire-by", &[("unit", name.into()), ("count", decimal(wounded).into())])
+    });
+    say("advice-fire", &[("who", told.collect::<Vec<_>>().join(", ").into())])
 }
 
 fn reason_words(reason: &Reason, thought: &Thought) -> String {

@@ -9,15 +9,15 @@ use super::{
     odds::sums_words,
     risks,
 };
+use crate::battle::tell;
 use crate::board::Cell;
-use crate::force::{PieceId, UnitId, UnitIx, squad::Place, vehicle::Seat};
+use crate::force::{PieceId, UnitId, UnitIx, VehicleIx, vehicle::Seat};
 use crate::input::Act;
 use crate::panels::{Why, odds::per_cent, sheet::Sheet};
 use crate::rules::monkeys::{
     brace::who_braces,
     driving,
     foresight::ghost::{Ghost, exposure},
-    formation,
     legs::{self, Run},
     movement::{self, Walk},
     nerve,
@@ -60,7 +60,7 @@ pub fn fill(look: &Look, sheet: &mut Sheet) {
             say("accept-attack", &[("target", look.names.unit_id(*target).into())])
         }
         Draft::Give(order) => {
-            sheet.draft.push(order_line(look, order));
+            sheet.draft.extend(order_lines(look, order));
             sheet.why.extend(risks::warnings(look, order, |_| false));
             accept_words(order)
         }
@@ -98,45 +98,95 @@ fn consequences(
     sheet.why.extend(risks::warnings(look, order, risks::is_seen));
 }
 
-/// What the vehicles of a move do, and who gets in and out.
+/// What the vehicles of a move do, and who gets in and out: a line a seat where several get in.
 fn ride_lines(look: &Look, order: &Order) -> Vec<String> {
     let Order::Move { unit, steps } = order else { return Vec::new() };
     let Some(unit) = look.standing(*unit) else { return Vec::new() };
     let runs = legs::check_move(look.field, look.turn, unit, steps).unwrap_or_default();
-    let line = |run: &Run| match run {
-        Run::Drive(drive) => {
-            let speed = driving::speed(look.field, drive.vehicle);
-            let name = look.names.piece(look.field.vehicle(drive.vehicle).id);
-            let cost = [("cost", i64::from(drive.cost).into()), ("speed", i64::from(speed).into())];
-            let terms: Vec<_> = std::iter::once(("vehicle", name.into())).chain(cost).collect();
-            Some(capital(&say("draft-drives", &terms)))
+    let mut lines: Vec<String> = runs.iter().filter_map(|run| drive_line(look, run)).collect();
+    let walks = legs::only_walks(&runs);
+    let (boards, leaves): (Vec<&Walk>, Vec<&Walk>) =
+        walks.iter().filter(|walk| changes_seat(look, walk)).partition(|walk| walk.end.seat().is_some());
+    match boards.as_slice() {
+        [one] => lines.push(ride_line(look, one)),
+        several => lines.extend(seat_lines(look, several)),
+    }
+    match leaves.as_slice() {
+        [] => {}
+        [one] => lines.push(ride_line(look, one)),
+        several => {
+            let names = several.iter().map(|walk| look.names.primate(walk.primate)).collect::<Vec<_>>().join(", ");
+            lines.push(say("draft-all-out", &[("who", names.into())]));
         }
-        Run::Walk(walk) => ride_line(look, walk),
-    };
-    runs.iter().filter_map(line).collect()
+    }
+    lines
+}
+
+/// Where a vehicle drives, how far and at what cost.
+fn drive_line(look: &Look, run: &Run) -> Option<String> {
+    let Run::Drive(drive) = run else { return None };
+    let state = look.field.vehicle(drive.vehicle);
+    let corners = state.place.cell().into_iter().chain(drive.stands.iter().map(|stand| stand.corner));
+    let steps = corners.collect::<Vec<_>>().windows(2).filter(|pair| pair[0] != pair[1]).count();
+    let speed = driving::speed(look.field, drive.vehicle);
+    let terms = [
+        ("vehicle", look.names.piece(state.id).into()),
+        ("squares", steps.into()),
+        ("cost", i64::from(drive.cost).into()),
+        ("speed", i64::from(speed).into()),
+    ];
+    Some(capital(&say("draft-drives", &terms)))
+}
+
+/// Whether a walk ends in a seat, or begins in one.
+fn changes_seat(look: &Look, walk: &Walk) -> bool {
+    walk.end.seat().is_some() || look.field.primate(walk.primate).place.seat().is_some()
+}
+
+/// Who gets into which vehicle, a line a seat: "Left gunport: Eba, Ekko."
+fn seat_lines(look: &Look, walks: &[&Walk]) -> Vec<String> {
+    let mut seats: Vec<(VehicleIx, String, Vec<&str>)> = Vec::new();
+    for walk in walks {
+        let Some((vehicle, seat)) = walk.end.seat() else { continue };
+        let (seat, name) = (seat_words(look, vehicle, seat), look.names.primate(walk.primate));
+        match seats.iter_mut().find(|(known, called, _)| (*known, &*called) == (vehicle, &seat)) {
+            Some((.., who)) => who.push(name),
+            None => seats.push((vehicle, seat, vec![name])),
+        }
+    }
+    let mut lines = Vec::new();
+    for group in seats.chunk_by(|one, next| one.0 == next.0) {
+        let into = look.names.piece(look.field.vehicle(group[0].0).id);
+        let count: usize = group.iter().map(|(.., who)| who.len()).sum();
+        lines.push(say("draft-all-in", &[("count", count.into()), ("vehicle", into.into())]));
+        let line = |(_, seat, who): &(VehicleIx, String, Vec<&str>)| {
+            say("draft-seat", &[("seat", capital(seat).into()), ("who", who.join(", ").into())])
+        };
+        lines.extend(group.iter().map(line));
+    }
+    lines
+}
+
+/// What a seat of a vehicle is called inside a sentence.
+fn seat_words(look: &Look, vehicle: VehicleIx, seat: Seat) -> String {
+    match seat {
+        Seat::Operator => word("ride-operator"),
+        Seat::Gunner(number) => tell::mount(&driving::kind(look.field, vehicle).mounts, number),
+        Seat::Passenger => word("ride-passenger"),
+    }
 }
 
 /// Who gets in or out on a walk, and what the walk costs (G-24).
-fn ride_line(look: &Look, walk: &Walk) -> Option<String> {
-    let (now, then) = (look.field.primate(walk.primate).place.seat(), walk.end.seat());
-    let seat = then.map(|(_, seat)| match seat {
-        Seat::Operator => "ride-operator",
-        Seat::Gunner(_) => "ride-gunner",
-        Seat::Passenger => "ride-passenger",
-    });
-    let id = match (now.is_some(), seat) {
-        (_, Some(_)) => "draft-rides",
-        (true, None) => "draft-leaves",
-        (false, None) => return None,
-    };
+fn ride_line(look: &Look, walk: &Walk) -> String {
+    let seat = walk.end.seat().map(|(vehicle, seat)| seat_words(look, vehicle, seat));
     let speed = movement::gait(look.field, walk.primate).speed;
     let terms = [
         ("name", Term::from(look.names.primate(walk.primate))),
         ("cost", i64::from(walk.cost).into()),
         ("speed", i64::from(speed).into()),
-        ("seat", seat.map(word).unwrap_or_default().into()),
+        ("seat", seat.clone().unwrap_or_default().into()),
     ];
-    Some(say(id, &terms))
+    say(if seat.is_some() { "draft-rides" } else { "draft-leaves" }, &terms)
 }
 
 /// The button of a move by what it does first.
@@ -155,13 +205,23 @@ fn move_words(order: &Order) -> &'static str {
 }
 
 fn walk_lines(look: &Look, ghost: &Ghost, (cost, speed): (u16, u16)) -> Vec<String> {
-    let squares = led_squares(look, ghost);
-    let cost = [("cost", i64::from(cost).into()), ("speed", i64::from(speed).into()), ("squares", squares.into())];
+    let led = moving::told(look.field, ghost);
+    let squares = led.map_or(0, Walk::squares);
+    let name = led.map_or_else(String::new, |walk| look.names.primate(walk.primate).to_owned());
+    let cost = [
+        ("name", name.into()),
+        ("squares", squares.into()),
+        ("cost", i64::from(cost).into()),
+        ("speed", i64::from(speed).into()),
+    ];
     let mut lines = match (ghost.drives.is_empty(), ghost.squares()) {
         (true, 0) if ghost.sneaks => vec![word("draft-hide")],
         (true, _) => vec![say("draft-cost", &cost)],
         (false, _) => Vec::new(),
     };
+    if ghost.drives.is_empty() && ghost.squares() > squares {
+        lines.push(say("draft-farthest", &[("squares", ghost.squares().into())]));
+    }
     let exposure = exposure(&ghost.field, ghost.unit);
     let terms =
         [("open", exposure.open.into()), ("covered", exposure.covered.into()), ("unseen", exposure.unseen.into())];
@@ -173,13 +233,6 @@ fn walk_lines(look: &Look, ghost: &Ghost, (cost, speed): (u16, u16)) -> Vec<Stri
         lines.push(say("draft-seen", &[("who", list(look, &exposure.seen_by).into())]));
     }
     lines
-}
-
-/// Squares that the member enters whose cost is told: the lead, else the first who walks.
-fn led_squares(look: &Look, ghost: &Ghost) -> usize {
-    let lead = formation::lead(look.field, ghost.unit);
-    let led = ghost.walks.iter().find(|walk| Some(walk.primate) == lead).or_else(|| ghost.walks.first());
-    led.map_or(0, |walk| walk.cells.len() + usize::from(matches!(walk.end, Place::Off(_))))
 }
 
 /// Who takes part in a charge beyond the unit (T-120).
@@ -220,9 +273,15 @@ fn attack_lines(look: &Look, unit: UnitId, target: UnitId) -> Vec<String> {
     vec![say("draft-attack", &[("target", name.into()), ("sums", sums.into())])]
 }
 
+fn order_lines(look: &Look, order: &Order) -> Vec<String> {
+    match order {
+        Order::Move { .. } => ride_lines(look, order),
+        _ => vec![order_line(look, order)],
+    }
+}
+
 fn order_line(look: &Look, order: &Order) -> String {
     match order {
-        Order::Move { .. } => ride_lines(look, order).join(" "),
         Order::Overwatch(_) => word("draft-overwatch"),
         Order::Reload { loads, .. } => reload_words(look, loads),
         Order::Smoke { primate, cell, .. } => smoke_words(look, *primate, *cell),

@@ -131,10 +131,11 @@ fn pick_up(look: &Look) -> Option<OrderButton> {
 
 /// Near an edge that is open to its side a unit has a button to walk over it (G-34).
 fn leave(look: &Look) -> Option<OrderButton> {
-    let near = |unit: &UnitIx| leaving::is_near(look.table(), *unit);
-    look.selected().filter(|_| look.asked() == "Act").filter(near)?;
+    let unit = look.selected().filter(|_| look.asked() == "Act")?;
+    let order = leaving::offer(look.table(), look.hands, unit)?;
     let (words, hint, mode) = (word("order-leave"), word("hint-leave"), leaving::LEAVE);
-    Some(OrderButton { mode, words, key: look.key(Act::Leave), may: may(look, mode), hint, rule: rule(mode) })
+    let why = theirs(look).or_else(|| order.err().map(|illegal| look.why(&illegal)));
+    Some(OrderButton { mode, words, key: look.key(Act::Leave), may: judged(look, mode, why), hint, rule: rule(mode) })
 }
 
 /// Units with somebody who has a smoke grenade have a button to throw it (G-28).
@@ -149,7 +150,12 @@ fn act_words(act: Act) -> String {
 }
 
 fn may(look: &Look, mode: OrderMode) -> May {
-    match refusal(look, mode) {
+    judged(look, mode, refusal(look, mode))
+}
+
+/// Whether a kind of order may be given, where it is known why not.
+fn judged(look: &Look, mode: OrderMode, why: Option<Why>) -> May {
+    match why {
         Some(why) => May::Not(why),
         None if drafted(look) == Some(mode) => May::Chosen,
         None => May::Give,

@@ -21,6 +21,7 @@ use crate::panels::{
 };
 use crate::rules::monkeys::{
     commit::{self, Ended, check_attack, check_can_act},
+    driving,
     field::Field,
     movement,
     order::Order,
@@ -148,11 +149,23 @@ fn member(look: &Look, mate: PrimateIx, chosen: bool) -> Member {
     }
 }
 
-/// The state of a primate that matters most, and whether it is harm.
+/// The state of a primate that matters most, after its post as a leader, and whether it is harm.
 fn state(look: &Look, mate: PrimateIx) -> (String, Tone) {
+    let lead = look.field.unit(look.field.primate(mate).unit).lead;
+    let post = (lead.leader == Some(mate)).then(|| word(if lead.acting { "state-acting" } else { "state-leads" }));
+    let (state, tone) = plight(look, mate);
+    let both = |post: String, state: String| say("state-also", &[("first", post.into()), ("rest", state.into())]);
+    let words = match (post, state) {
+        (Some(post), Some(state)) => both(post, state),
+        (post, state) => post.or(state).unwrap_or_default(),
+    };
+    (words, tone)
+}
+
+/// What matters most of how a primate is and lies, and whether it is harm.
+fn plight(look: &Look, mate: PrimateIx) -> (Option<String>, Tone) {
     let field = look.field;
     let one = field.primate(mate);
-    let lead = field.unit(one.unit).lead;
     let (id, tone) = if faces::outside(field, look.turn, one.unit).contains(&mate) {
         ("state-outside", Tone::Harm)
     } else if one.pin.holds() {
@@ -161,8 +174,8 @@ fn state(look: &Look, mate: PrimateIx) -> (String, Tone) {
         ("state-recovering", Tone::Harm)
     } else if field.weapon(mate).is_some() && !targets::is_armed(field, mate) {
         ("state-brace", Tone::Harm)
-    } else if let Some((_, seat)) = one.place.seat() {
-        (seat_word(seat), Tone::Plain)
+    } else if let Some((vehicle, seat)) = one.place.seat() {
+        return (Some(seat_words(field, vehicle, seat)), Tone::Plain);
     } else if one.is_prone() {
         ("state-prone", Tone::Good)
     } else if one.braced {
@@ -171,20 +184,18 @@ fn state(look: &Look, mate: PrimateIx) -> (String, Tone) {
         ("state-in-cover", Tone::Good)
     } else if field.cell(mate).is_some_and(|cell| field.ground().at_cover(cell)) {
         ("state-at-cover", Tone::Good)
-    } else if lead.leader == Some(mate) {
-        (if lead.acting { "state-acting" } else { "state-leads" }, Tone::Plain)
     } else {
-        return (String::new(), Tone::Plain);
+        return (None, Tone::Plain);
     };
-    (word(id), tone)
+    (Some(word(id)), tone)
 }
 
-/// What somebody does aboard a vehicle.
-const fn seat_word(seat: Seat) -> &'static str {
+/// What somebody does aboard a vehicle; a gunner is at the mount by its name.
+fn seat_words(field: &Field, vehicle: VehicleIx, seat: Seat) -> String {
     match seat {
-        Seat::Operator => "state-drives",
-        Seat::Gunner(_) => "state-weapon-seat",
-        Seat::Passenger => "state-rides",
+        Seat::Operator => word("state-drives"),
+        Seat::Gunner(number) => tell::mount(&driving::kind(field, vehicle).mounts, number),
+        Seat::Passenger => word("state-rides"),
     }
 }
 

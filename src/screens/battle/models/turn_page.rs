@@ -10,7 +10,10 @@ use crate::words::{say, word};
 
 /// The page of the turn; a stranger learns here what to do next.
 pub fn turn_page(look: &Look) -> Sheet {
-    let mut facts = vec![(word("page-turn-of"), look.names.side(look.turn.side).to_owned())];
+    // Nobody has a turn before the first one: the side that is asked lays ground or deploys.
+    let begun = !matches!(look.asked(), "Ground" | "Deploy");
+    let (head, side) = if begun { ("page-turn-of", look.turn.side) } else { ("page-decides", look.decider()) };
+    let mut facts = vec![(word(head), look.names.side(side).to_owned())];
     if let Some(platoon) = look.turn.active {
         facts.push((word("page-platoon"), look.platoon(look.turn.side, platoon)));
     }
