@@ -134,7 +134,10 @@ impl Laid {
     fn out(ui: &Ui, width: f32, card: &Card) -> Self {
         let room = width - INSET * 2.0;
         let text = paint::wrap(ui.painter(), &card.text, text(15.0), INK, room);
-        let hint = card.hint.as_ref().map(|hint| paint::wrap(ui.painter(), hint, bold(TEXT), HARM, room - HINT_LEFT - HINT_RIGHT));
+        let hint = card
+            .hint
+            .as_ref()
+            .map(|hint| paint::wrap(ui.painter(), hint, bold(TEXT), HARM, room - HINT_LEFT - HINT_RIGHT));
         let hint_height = hint.as_ref().map_or(0.0, |hint| hint.size().y + 18.0);
         let height = 14.0 + HEAD_ROW + text.size().y + hint_height + BUTTON_ROW + 16.0;
         Self { text, hint, size: vec2(width, height.ceil()) }

@@ -74,7 +74,12 @@ fn follows(rest: &str, left: &str) -> bool {
 fn a_name_with_a_gap_is_held_at_both_ends() {
     assert!(names("hint-{}-title", "hint-move-title"));
     assert!(names("hint-{}", "hint-move-title") && names("says-{voice}-{what}-{n}", "says-drum-charge-1"));
-    assert!(!names("t{}", "title-battle") && !names("hint-{}-title", "hint-move") && !names("hint-{}", "hint-") && !names("hint", "hint-move"));
+    assert!(
+        !names("t{}", "title-battle")
+            && !names("hint-{}-title", "hint-move")
+            && !names("hint-{}", "hint-")
+            && !names("hint", "hint-move")
+    );
 }
 
 #[test]
@@ -85,7 +90,8 @@ fn every_sentence_is_asked_for_somewhere() {
     all.extend(below("assets", &["ron"]));
     let asked: Vec<&str> = all.iter().flat_map(|source| source.text.lines().flat_map(literals)).collect();
     let (whole, gapped): (BTreeSet<&str>, BTreeSet<&str>) = asked.into_iter().partition(|one| !one.contains('{'));
-    let gapped: Vec<&str> = gapped.into_iter().filter(|one| one.starts_with(|c: char| c.is_ascii_lowercase())).collect();
+    let gapped: Vec<&str> =
+        gapped.into_iter().filter(|one| one.starts_with(|c: char| c.is_ascii_lowercase())).collect();
     let named = |id: &str| whole.contains(id) || gapped.iter().any(|literal| names(literal, id));
     let files = below("assets/words", &["ftl"]);
     let told: String = files.iter().map(|source| source.text.clone()).collect();

@@ -118,9 +118,12 @@ fn what_a_player_waits_for() {
     }
     let middle_cell = monkeys::board::Cell::new(30, 20);
     let from = field.members(unit).collect::<Vec<_>>();
-    for question in
-        [Question::Sight(from, None), Question::Seers(middle_cell), Question::Threat(Side::Second), Question::Fire(unit)]
-    {
+    for question in [
+        Question::Sight(from, None),
+        Question::Seers(middle_cell),
+        Question::Threat(Side::Second),
+        Question::Fire(unit),
+    ] {
         let mut chart = None;
         let cold = average(1, || chart = Some(Chart::of(field, question.clone())));
         let chart = chart.expect("it was just made");

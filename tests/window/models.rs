@@ -628,7 +628,8 @@ fn a_leader_is_named_as_one_wherever_it_lies() {
         for unit in commit::able(table.field, table.turn) {
             let id = table.field.unit(unit).id;
             let screen = models::battle(&world, &Hands { selected: Some(id), ..Hands::default() }, &Shown::default());
-            let leads = |state: &str| state.starts_with(&word("state-leads")) || state.starts_with(&word("state-acting"));
+            let leads =
+                |state: &str| state.starts_with(&word("state-leads")) || state.starts_with(&word("state-acting"));
             let states: Vec<&str> = screen.sheet.members.iter().map(|member| member.state.as_str()).collect();
             assert_eq!(states.iter().filter(|state| leads(state)).count(), 1, "{states:?}");
             lying += states.iter().filter(|state| leads(state) && state.contains(", ")).count();

@@ -71,9 +71,7 @@ pub fn ask(look: &Look, choices: &Choices) -> Ask {
             Order::Ready => (word("deploy-ready"), word("deploy-ready-is")),
             Order::Split { unit, .. } => (say("deploy-split", &[("unit", who(*unit).into())]), word("deploy-split-is")),
             // The question names the unit.
-            Order::Deploy { .. } => {
-                (word("deploy-advised"), say("deploy-hint", &[("unit", name.into())]))
-            }
+            Order::Deploy { .. } => (word("deploy-advised"), say("deploy-hint", &[("unit", name.into())])),
             _ => (String::new(), String::new()),
         };
         let usual = choices.default.as_ref() == Some(&order);

@@ -112,9 +112,9 @@ fn fire_words(world: &World, unit: UnitId, order: &Order) -> String {
     if fires.is_empty() {
         return word("advice-fire-soon");
     }
-    let told = fires.into_iter().map(|(wounded, name)| {
-        say("advice-fire-by", &[("unit", name.into()), ("count", decimal(wounded).into())])
-    });
+    let told = fires
+        .into_iter()
+        .map(|(wounded, name)| say("advice-fire-by", &[("unit", name.into()), ("count", decimal(wounded).into())]));
     say("advice-fire", &[("who", told.collect::<Vec<_>>().join(", ").into())])
 }
 
