@@ -3,12 +3,12 @@
 use bevy::prelude::World;
 use monkeys::{
     battle::{self, tell},
-    board::Cell,
+    board::{Cell, Direction},
     data::level,
     engine::BattleLog,
     force::PieceId,
     input::Intent,
-    rules::monkeys::{Order, door, formation, movement, order::Leg},
+    rules::monkeys::{Order, door, foresight::Ghost, formation, movement, order::Leg},
     screens::battle::{Draft, Hands, Names, act, draw, models, why_not_hovered},
     view::art::palette::Palette,
 };
@@ -153,6 +153,26 @@ fn t_26_a_square_out_of_reach_says_why_under_the_pointer() {
     hands.hover = Some(far);
     let why = why_not_hovered(&world, &hands).expect("it is too far");
     assert!(why.words.chars().any(|letter| letter.is_ascii_digit()), "{}", why.words);
+}
+
+#[test]
+fn r_1_3_a_way_by_way_points_counts_its_diagonals_through_all_of_them() {
+    let (world, hands) = begin();
+    let field = door::table(&world).field;
+    let unit = hands.selected.and_then(|id| field.find_unit(id)).expect("a unit is selected");
+    let lead = formation::lead(field, unit).expect("somebody leads");
+    let start = field.cell(lead).expect("on the board");
+    let mut compared = 0;
+    for first in Direction::ALL.into_iter().map(|one| start.step(one)) {
+        for second in Direction::ALL.into_iter().map(|one| first.step(one)) {
+            let Some(order) = formation::plan_via(field, unit, &[first], second) else { continue };
+            let ghost = Ghost::of(field, door::table(&world).turn, &order).expect("it can be walked");
+            let walk = ghost.walks.iter().find(|walk| walk.primate == lead).expect("the lead walks");
+            assert_eq!(movement::cost_via(field, lead, &[first], second), Some(walk.cost), "by {first} to {second}");
+            compared += usize::from(walk.cost > 2);
+        }
+    }
+    assert!(compared > 0, "nobody walks two diagonals");
 }
 
 #[test]

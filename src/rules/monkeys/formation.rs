@@ -6,8 +6,8 @@
 use super::{
     convoy,
     field::Field,
-    going::{Pace, Walked, Walker},
-    movement::{route_from, with_reach_at},
+    going::{Gait, Pace, Walked, Walker},
+    movement::{route_from, route_via, with_reach_at},
     order::{Leg, Order, Path},
     sphere::{self, LINK},
     stealth,
@@ -134,12 +134,7 @@ fn walk_ahead(field: &Field, unit: UnitIx, pace: Pace, way: &[Cell], goal: Cell)
     if !field.ground().contains(goal) || taken_for_good(field, unit, goal) {
         return None;
     }
-    let mut steps = Vec::new();
-    let mut from = start;
-    for stop in way.iter().chain([&goal]) {
-        steps.extend(route_from(field, lead, pace, from, *stop)?.steps);
-        from = *stop;
-    }
+    let steps = route_via(field, lead, (way, goal), Gait::of(field, lead, pace).speed)?.steps;
     let mut draft = Draft::new(field, unit, pace, lead, goal);
     (draft.start, draft.pattern) = (start, steps.clone());
     draft.legs.push((lead, steps));

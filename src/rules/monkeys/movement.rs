@@ -108,10 +108,27 @@ pub fn cost_anyhow(field: &Field, primate: PrimateIx, goal: Cell) -> Option<u16>
 
 /// The same by way-points.
 pub fn cost_via(field: &Field, primate: PrimateIx, way: &[Cell], goal: Cell) -> Option<u16> {
-    let starts = std::iter::once(field.cell(primate)?).chain(way.iter().copied());
-    let legs = starts.zip(way.iter().copied().chain([goal]));
-    let costs = legs.map(|(start, stop)| Some(route_within(field, primate, start, stop, FAR)?.cost));
-    costs.sum()
+    route_via(field, primate, (way, goal), FAR).map(|route| route.cost)
+}
+
+/// The way of a primate by way-points to a goal, each leg for this much at most. It is one walk, so its diagonals are
+/// counted through all legs (1.3).
+pub fn route_via(
+    field: &Field,
+    primate: PrimateIx,
+    (way, goal): (&[Cell], Cell),
+    budget: u16,
+) -> Option<crate::board::path::Route> {
+    let mut start = Start::from(field.cell(primate)?);
+    let mut whole = crate::board::path::Route { steps: Vec::new(), cost: 0 };
+    for stop in way.iter().copied().chain([goal]) {
+        let leg = route_within(field, primate, start, stop, budget)?;
+        let diagonals = leg.steps.iter().filter(|step| step.is_diagonal()).count();
+        start = Start { cell: stop, dear: start.dear ^ (diagonals % 2 == 1) };
+        whole.steps.extend(leg.steps);
+        whole.cost += leg.cost;
+    }
+    Some(whole)
 }
 
 /// More than any way across a table costs.
