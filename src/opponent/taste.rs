@@ -20,15 +20,15 @@ const IMPATIENCE: i32 = 160;
 const RESTLESS: i32 = 950;
 
 /// Rounds for which those who are ahead are more patient in a battle without an end.
-const AHEAD: i32 = 4;
+const AHEAD_LATER: i32 = 4;
 
 /// The same for those who would come to a draw by waiting.
-const DRAWS: i32 = 2;
+const DRAW_LATER: i32 = 2;
 
 /// How many times as strongly the goal draws those who are most impatient: where rounds are counted, and where nothing else
 /// ends the battle.
-const DRAWN: i32 = 3;
-const DRAWN_AT_LAST: i32 = 12;
+const PULL: i32 = 3;
+const PULL_AT_LAST: i32 = 12;
 
 /// A personality at a moment of the battle.
 pub struct Taste<'a> {
@@ -60,7 +60,7 @@ impl<'a> Taste<'a> {
         lines.extend(persona.weigh.iter().filter(counts));
         lines.sort_by_key(|line| line.what as usize);
         let begins = std::array::from_fn(|what| lines.partition_point(|line| (line.what as usize) < what));
-        let pull = if table.turn.rounds.is_some() { DRAWN } else { DRAWN_AT_LAST };
+        let pull = if table.turn.rounds.is_some() { PULL } else { PULL_AT_LAST };
         Self { persona, lines, begins, impatience: impatience(persona, table, moment.waiting), pull }
     }
 
@@ -103,18 +103,19 @@ fn impatience(persona: &Persona, Table { turn, .. }: Table, waiting: Waiting) ->
     let later = match waiting {
         Waiting::Loses => 0,
         Waiting::Draws if endless => 0,
-        Waiting::Wins if endless => AHEAD,
-        Waiting::Draws => DRAWS,
+        Waiting::Wins if endless => AHEAD_LATER,
+        Waiting::Draws => DRAW_LATER,
         Waiting::Wins => return 0,
     };
     let rounds = i32::from(turn.round) - i32::from(persona.patience) - later;
     (IMPATIENCE * rounds).clamp(0, RESTLESS)
 }
 
-/// Whether a personality has had enough of waiting, because waiting loses.
+/// Whether a personality has had enough of waiting because it loses when the rounds are over. Where they have no limit,
+/// no clock is against it.
 pub fn is_restless(persona: &Persona, table: Table, side: Side) -> bool {
     let waiting = Waiting::of(table, side);
-    waiting == Waiting::Loses && impatience(persona, table, waiting) > 0
+    table.turn.rounds.is_some() && waiting == Waiting::Loses && impatience(persona, table, waiting) > 0
 }
 
 impl Footing {

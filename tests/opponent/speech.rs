@@ -28,23 +28,52 @@ const BATTLES: [(&str, &str, &str); 8] = [
     ("dust-road", "green-ghost", "red-rush"),
 ];
 
-/// A line, and the units without anybody left when it was said.
-type Heard = (Speech, BTreeSet<UnitId>);
+/// What the board showed when a line was said.
+#[derive(Clone, Debug, PartialEq)]
+struct Scene {
+    /// Units without anybody left.
+    gone: BTreeSet<UnitId>,
+    /// Pinned primates of each side, and all of them.
+    pinned: [(usize, usize); 2],
+    /// The last round, if there is one.
+    rounds: Option<u16>,
+}
+
+impl Scene {
+    fn of(world: &World) -> Self {
+        let table = door::table(world);
+        let field = table.field;
+        let left = field.all_units().filter(|unit| !field.stands(*unit)).map(|unit| field.unit(unit).id);
+        let pinned = Side::BOTH.map(|side| {
+            let own = || {
+                let units = field.all_units().filter(|unit| field.side(*unit) == side);
+                units.flat_map(|unit| field.members(unit).collect::<Vec<_>>())
+            };
+            (own().filter(|one| field.primate(*one).pin.holds()).count(), own().count())
+        });
+        Self { gone: left.collect(), pinned, rounds: table.turn.rounds }
+    }
+}
+
+/// A line, and what the board showed then.
+type Heard = (Speech, Scene);
 
 /// All facts of a battle between two characters, and what they said in it.
 fn battle(table: &str, names: [&str; 2], seed: u64) -> (Vec<Fact>, Vec<Heard>) {
-    let (mut world, mut said, mut gone) = (installed(), Vec::new(), Vec::new());
-    let [first, second] = [0, 1].map(|place| opponent(names[place], Strength::Quick, seed ^ place as u64));
+    let (mut world, mut said, mut scenes) = (installed(), Vec::new(), Vec::new());
+    let (of, _) = monkeys::data::level::shipped(table).expect("it ships");
+    let [first, second] = [0, 1].map(|place| {
+        let mind = opponent(names[place], Strength::Quick, seed ^ place as u64);
+        mind.with_standing(of.standing[place].clone())
+    });
     let speakers = [first.speaker(seed), second.speaker(seed ^ 1)];
     let mut listen = |world: &World| {
         speech::listen(world, &speakers, &mut said);
-        let field = door::table(world).field;
-        let left = field.all_units().filter(|unit| !field.stands(*unit)).map(|unit| field.unit(unit).id);
-        gone.resize(said.len(), left.collect::<BTreeSet<UnitId>>());
+        scenes.resize(said.len(), Scene::of(world));
     };
     play(&mut world, &level(table), seed, first, Some(second), |world, _| listen(world));
     listen(&world);
-    (world.resource::<BattleLog>().facts().to_vec(), said.into_iter().zip(gone).collect())
+    (world.resource::<BattleLog>().facts().to_vec(), said.into_iter().zip(scenes).collect())
 }
 
 #[test]
@@ -114,8 +143,12 @@ fn fallen(facts: &[Fact], side: Side) -> usize {
 }
 
 /// Whether the battle bears a line out.
-fn is_true(facts: &[Fact], (speech, gone): &Heard) -> bool {
+fn is_true(facts: &[Fact], (speech, scene): &Heard) -> bool {
     let (turn, side) = (turn_of(facts, speech), speech.side);
+    // From the turn of the side before this one on, up to this one.
+    let before = &facts[..speech.turn as usize];
+    let begins = |fact: &Fact| matches!(fact.what, What::Began { step: "turn", side: of, .. } if of == side);
+    let since = &before[before.iter().rposition(begins).unwrap_or(before.len())..];
     let until = &facts[..=speech.fact as usize];
     let ordered = |name: &str| {
         let is =
@@ -133,23 +166,39 @@ fn is_true(facts: &[Fact], (speech, gone): &Heard) -> bool {
     };
     let [own, enemy] = [side, side.other()].map(|side| fallen(until, side));
     match speech.occasion {
-        Occasion::Opening => {
-            let before = &facts[..speech.turn as usize];
-            !before.iter().any(|fact| matches!(fact.what, What::Began { step: "turn", side: of, .. } if of == side))
-        }
+        Occasion::Opening => !before.iter().any(begins),
         Occasion::Advance => walked(turn),
-        Occasion::Impatient => walked(turn) && matches!(turn[0].what, What::Began { round, .. } if round > 1),
+        Occasion::Impatient => {
+            let late = matches!(turn[0].what, What::Began { round, .. } if round > 1);
+            walked(turn) && late && scene.rounds.is_some()
+        }
         Occasion::Watch => ordered("Overwatch"),
         Occasion::Sneak => ordered("Stealth"),
         Occasion::Fire => turn.iter().any(|fact| matches!(fact.what, What::Shot { by, .. } if by.unit.side == side)),
         Occasion::Charge => ordered("Overrun"),
         Occasion::Leader => tested(turn, side.other()),
-        Occasion::Bereaved => tested(until, side) || own > 0 && gone.iter().any(|unit| unit.side == side),
-        Occasion::Pinned => until.iter().any(|fact| matches!(&fact.what, What::Marked { mark: "pinned", .. })),
+        Occasion::Bereaved => {
+            let last = |fact: &Fact| match fact.what {
+                What::Removed { piece, pile } => {
+                    piece.unit.side == side && pile != Pile::Retreated && scene.gone.contains(&piece.unit)
+                }
+                _ => false,
+            };
+            tested(since, side) || since.iter().any(last)
+        }
+        Occasion::Pinned => {
+            let (pinned, all) = scene.pinned[side.index()];
+            pinned > 0 && 2 * pinned >= all
+        }
         Occasion::Ahead => enemy >= 2 * own && enemy > 3,
         Occasion::Behind => own >= 2 * enemy && own > 3,
         Occasion::Prize => turn.iter().any(|fact| matches!(fact.what, What::Held { side: Some(by), .. } if by == side)),
-        Occasion::Leaving => true,
+        Occasion::Leaving => {
+            let left = |fact: &Fact| matches!(fact.what, What::Removed { piece, pile: Pile::Retreated } if piece.unit.side == side);
+            // Who gives up has fewer left than the enemy.
+            let [own, enemy] = [side, side.other()].map(|side| scene.pinned[side.index()].1);
+            turn.iter().any(left) && scene.rounds.is_none() && own < enemy
+        }
         Occasion::Won | Occasion::Lost => {
             let won = Some(side)
                 == facts.iter().find_map(|fact| match fact.what {
@@ -181,6 +230,20 @@ fn one_line_a_turn_at_most_and_all_of_them_true() {
         }
     }
     assert!(heard.len() >= 11, "only these were heard: {heard:?}");
+}
+
+#[test]
+fn who_falls_back_by_a_standing_order_does_not_say_that_it_gives_up() {
+    let mut left = 0;
+    for seed in 0..4 {
+        let (facts, said) = battle("watch-wood", ["red-rush", "long-watch"], seed);
+        let off = |fact: &Fact| matches!(fact.what, What::Removed { pile: Pile::Retreated, .. });
+        left += usize::from(facts.iter().any(off));
+        for heard in &said {
+            assert!(is_true(&facts, heard), "{heard:?}");
+        }
+    }
+    assert!(left > 0, "nobody walked off the board");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What scripted opponents say: one line in each turn of their own, about what both players can see, and a last one when
+//! What scripted opponents say: at most one line in each turn of their own, about what both players can see, and a last one when
 //! the battle is over. Nothing here gives an order or rolls a die of the battle.
 //!
 //! ```text

@@ -6,16 +6,13 @@ use crate::board::{Cell, distance};
 use crate::data::persona::Persona;
 use crate::engine::fact::{Fact, Viewer, What, Who};
 use crate::force::{PieceId, Side, UnitId, squad::Pile};
-use crate::opponent::taste;
-use crate::rules::monkeys::{
-    choices::Table,
-    field::Field,
-    scenarios::{Scenario, Whereabouts},
-};
+use crate::opponent::{taste, yielding};
+use crate::rules::monkeys::{choices::Table, field::Field, scenarios::Whereabouts};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Squares that each member of a unit must have gained, on average, before it counts as nearer.
-const GAINED: i32 = 2;
+/// Squares that each member of a unit must have gained, on average, before it counts as nearer. They are counted from
+/// the first square that it entered, since facts don't say where it came from.
+const GAINED: i32 = 1;
 
 /// The facts of a turn, and those before it.
 #[derive(Clone, Copy)]
@@ -73,7 +70,10 @@ fn seen(facts: &[Fact]) -> impl Iterator<Item = &Fact> {
 /// The situation of a side in its turn.
 pub fn situation(table: Table, chapter: Chapter, persona: &Persona) -> Situation {
     let (side, field) = (chapter.side, table.field);
-    let given = |name: &str| chapter.orders().filter(|(order, _)| *order == name).count();
+    let given = |name: &str| {
+        let units = chapter.orders().filter(|(order, _)| *order == name).map(|(_, unit)| unit);
+        units.collect::<BTreeSet<_>>().len()
+    };
     let own = |fact: &Fact| matches!(fact.what, What::Began { step: "turn", side: of, .. } if of == side);
     let commands = chapter.orders().filter(|(order, _)| is_command(order)).count();
     let shooters = chapter.seen().filter_map(|fact| match fact.what {
@@ -87,7 +87,8 @@ pub fn situation(table: Table, chapter: Chapter, persona: &Persona) -> Situation
         charges: chapter.orders().last().is_some_and(|(order, _)| order == "Overrun"),
         felled_leader: chapter.seen().any(|fact| lost_leader(fact, side.other())),
         took_prize: chapter.seen().any(|fact| took(&fact.what, side)),
-        leaves: table.turn.stakes.scenario == Scenario::Skirmish && chapter.seen().any(|fact| left(&fact.what, side)),
+        // Those whom a standing order takes off the board have not given up.
+        leaves: yielding::withdraws(table, side, persona) && chapter.seen().any(|fact| left(&fact.what, side)),
         bereaved: is_bereaved(field, chapter),
         pinned: is_pinned(field, side),
         restless: taste::is_restless(persona, table, side),

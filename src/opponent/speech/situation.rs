@@ -18,13 +18,13 @@ pub struct Situation {
     pub felled_leader: bool,
     /// Whether it has taken something that the battle is fought for, in this turn.
     pub took_prize: bool,
-    /// Whether primates of its own have given up and left the board in this turn.
+    /// Whether it has given up, and primates of its own have left the board in this turn.
     pub leaves: bool,
     /// Whether it has lost a leader or a whole unit since its turn before.
     pub bereaved: bool,
     /// Whether at least half of its own are pinned.
     pub pinned: bool,
-    /// Whether waiting loses, and it has had enough of it.
+    /// Whether it loses if everyone waits until the last round, and it has had enough of waiting.
     pub restless: bool,
     /// Units that have come nearer to the enemy or the goal in this turn.
     pub nearer: usize,
@@ -53,21 +53,21 @@ impl Situation {
             (self.leaves, Occasion::Leaving),
         ]);
         let fresh = |what: &Occasion| Some(*what) != last;
-        event.or_else(|| self.state().filter(fresh)).or_else(|| {
+        event.or_else(|| self.state(last)).or_else(|| {
             let deeds = if self.ends { self.deeds() } else { Vec::new() };
             deeds.iter().copied().find(fresh).or_else(|| deeds.first().copied())
         })
     }
 
-    /// How it is placed, which its orders are given under.
-    fn state(&self) -> Option<Occasion> {
+    /// How it is placed, which its orders are given under; not what was spoken of before.
+    fn state(&self, last: Option<Occasion>) -> Option<Occasion> {
         let states = [
             (self.begins && self.opens, Occasion::Opening),
             (self.begins && self.bereaved, Occasion::Bereaved),
             (self.begins && self.pinned, Occasion::Pinned),
             (self.restless && self.nearer > 0, Occasion::Impatient),
         ];
-        states.into_iter().find(|(holds, _)| *holds).map(|(_, what)| what)
+        states.into_iter().find(|(holds, what)| *holds && Some(*what) != last).map(|(_, what)| what)
     }
 
     /// What its units have done, what most of them did first; then how the battle goes.
@@ -105,6 +105,14 @@ mod tests {
         let ended = Situation { begins: false, ends: true, firing: 2, ..turn };
         assert_eq!(ended.occasion(None), Some(Occasion::Fire));
         assert_eq!(ended.occasion(Some(Occasion::Fire)), Some(Occasion::Watch));
+    }
+
+    #[test]
+    fn of_two_states_the_one_that_was_not_spoken_of_comes_next() {
+        let turn = Situation { begins: true, bereaved: true, pinned: true, ..Situation::default() };
+        assert_eq!(turn.occasion(None), Some(Occasion::Bereaved));
+        assert_eq!(turn.occasion(Some(Occasion::Bereaved)), Some(Occasion::Pinned));
+        assert_eq!(turn.occasion(Some(Occasion::Pinned)), Some(Occasion::Bereaved));
     }
 
     #[test]
