@@ -172,7 +172,7 @@ words! {
         Advance,
         /// Units have gone on overwatch.
         Watch,
-        /// Units sneak, or stay hidden.
+        /// Units have sneaked.
         Sneak,
         /// Units have fired.
         Fire,
@@ -249,7 +249,8 @@ pub struct Persona {
     pub roles: Vec<Part>,
     /// The share of a score, in thousandths, that its own stream of chance may add.
     pub whim: u32,
-    /// Rounds after which it grows impatient, more so with every round, unless waiting wins.
+    /// Rounds after which it grows impatient, more so with every round. Where rounds are counted, it never does if waiting
+    /// wins, and does two rounds later if waiting comes to a draw; without a limit, four rounds later if it is ahead.
     pub patience: u16,
     /// The share of the enemy's strength, in percent, below which it leaves a Skirmish without a limit of rounds.
     pub yields: u32,

@@ -48,7 +48,8 @@ impl Laying {
         Self { left, used: Vec::new() }
     }
 
-    /// The first side has another ground generated: the other one is asked about that too, unless it has had its turn at it.
+    /// The first side has another ground generated: the other one is asked about that too, unless it has already had it
+    /// generated again itself.
     fn grown(&mut self) {
         let side = self.left.remove(0);
         self.used.push(side);
