@@ -109,7 +109,10 @@ fn ease_outlook(mut outlook: ResMut<Outlook>, time: Res<Time<Real>>, playback: R
 }
 
 /// One unit of the world is one physical pixel of the window.
-fn aim_camera(outlook: Res<Outlook>, camera: Single<(&Camera, &mut Projection, &mut Transform), With<TableCamera>>) {
+pub(super) fn aim_camera(
+    outlook: Res<Outlook>,
+    camera: Single<(&Camera, &mut Projection, &mut Transform), With<TableCamera>>,
+) {
     let (camera, mut projection, mut transform) = camera.into_inner();
     let eye = outlook.eye();
     let place = Vec3::new(eye.x, -eye.y, 0.0);

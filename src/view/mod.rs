@@ -15,6 +15,7 @@ pub mod cast;
 mod exhibits;
 pub mod ground;
 pub mod headless;
+mod kept;
 pub mod landmarks;
 pub mod outlook;
 pub mod overlays;
@@ -68,6 +69,7 @@ pub fn plugin(app: &mut App) {
         vehicles::plugin,
         landmarks::plugin,
         sketch::plugin,
+        kept::plugin,
         shake::plugin,
         action::plugin,
         rest::plugin,

@@ -81,6 +81,11 @@ impl Outlook {
         self.board
     }
 
+    /// The part of the board that is seen, in physical pixels of the board.
+    pub(super) fn seen(&self) -> Rect {
+        Rect::from_corners(self.corner, self.corner + self.opening.size())
+    }
+
     /// What a cell covers of the window, in logical pixels.
     pub fn rect_of(&self, cell: Cell) -> Rect {
         let size = self.cell as f32 / self.scale;
@@ -180,7 +185,7 @@ impl Outlook {
     pub fn show(&mut self, cells: impl IntoIterator<Item = Cell>) {
         let Some(around) = around(cells) else { return };
         let wanted = Rect::from_corners(around.min * self.cell as f32, around.max * self.cell as f32);
-        let view = Rect::from_corners(self.corner, self.corner + self.opening.size());
+        let view = self.seen();
         let near = wanted.inflate(self.cell as f32 * 0.5);
         if self.quiet > 0.0 || view.is_empty() || (view.contains(near.min) && view.contains(near.max)) {
             return;

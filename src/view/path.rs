@@ -5,6 +5,7 @@ use super::board::{Colours, heights, middle};
 use super::pens::{Drawn, Pens};
 use super::prints::Small;
 use super::sketch::PathSketch;
+use crate::board::Cell;
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
 use std::fmt::Write;
@@ -24,11 +25,14 @@ pub(super) fn draw_path(path: &PathSketch, colours: Colours, pens: &mut Pens) ->
             drawn.push(pens.small(Small::Sign(sign), middle(*cell), part, heights::SIGNS));
         }
     }
-    if let Some(end) = path.cells.last().filter(|_| !path.label.is_empty()) {
-        let beside = middle(*end) + Vec2::new(0.62, 0.0);
-        drawn.push(pens.chip(&path.label, beside, Anchor::CENTER_LEFT));
-    }
     drawn
+}
+
+/// The words at its end, and which cell that is.
+pub(super) fn draw_label(path: &PathSketch, pens: &mut Pens) -> Option<(Drawn, Cell)> {
+    let end = path.cells.last().filter(|_| !path.label.is_empty())?;
+    let beside = middle(*end) + Vec2::new(0.62, 0.0);
+    Some((pens.chip(&path.label, beside, Anchor::CENTER_LEFT), *end))
 }
 
 /// The whole line as one picture, so that its corners are round and its dashes run on.

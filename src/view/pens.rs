@@ -1,8 +1,10 @@
 //! Drawing lines, signs and words on the table as short-lived sprites.
 
 use super::board::heights;
+use super::kept::Kept;
 use super::prints::{Prints, Small, drawing};
 use super::to_image;
+use crate::board::Cell;
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
 
@@ -95,6 +97,13 @@ impl Pens<'_> {
             escaped(words)
         );
         self.picture(&shapes, at, (wide, tall), anchor, heights::CHIPS)
+    }
+
+    /// Words of [`Self::chip`] that stay in sight, beside a cell or anywhere.
+    pub(super) fn kept(&self, (sprite, _, place): &Drawn, beside: Option<Cell>) -> Kept {
+        let size = self.images.get(&sprite.image).map_or(Vec2::ZERO, Image::size_f32);
+        let corner = Vec2::new(place.translation.x, -place.translation.y);
+        Kept { wanted: Rect::from_corners(corner, corner + size), beside }
     }
 
     /// Shapes in pixels, hung up by an anchor at a place in cells.

@@ -5,7 +5,7 @@ use super::ViewSystems;
 use super::art::{counters::picture_px, icons::Sign, looks::CounterLook, overlay::RING};
 use super::board::{Board, Colours, heights, middle};
 use super::outlook::Outlook;
-use super::path::draw_path;
+use super::path;
 use super::pens::{self, Drawn, Ink, Pens};
 use super::prints::{Prints, Small};
 use super::reach::{self, ArcSketch, FlightSketch, VehicleGhost};
@@ -192,7 +192,7 @@ fn draw_sketch(
     sketch.flights.iter().for_each(|flight| drawn.extend(reach::draw_flight(flight, *colours, &mut pens)));
     sketch.clashes.iter().for_each(|pair| drawn.push(reach::draw_clash(*pair, &mut pens)));
     sketch.aims.iter().for_each(|aim| drawn.extend(draw_aim(aim, *colours, &mut pens)));
-    sketch.paths.iter().for_each(|path| drawn.extend(draw_path(path, *colours, &mut pens)));
+    sketch.paths.iter().for_each(|path| drawn.extend(path::draw_path(path, *colours, &mut pens)));
     sketch.sights.iter().for_each(|sight| drawn.extend(draw_sight(sight, &mut pens)));
     for (sign, at) in &sketch.signs {
         drawn.push(pens.small(Small::Sign(*sign), middle(*at), 0.9, heights::SIGNS));
@@ -203,8 +203,16 @@ fn draw_sketch(
     }
     sketch.rings.iter().for_each(|ring| drawn.extend(rings::draw(ring, &pens)));
     drawn.extend(sketch.labels.iter().map(|label| draw_label(label, *colours, &mut pens)));
+    let labels: Vec<_> = sketch.paths.iter().filter_map(|path| path::draw_label(path, &mut pens)).collect();
     for drawn in drawn {
-        commands.spawn((Stroke, drawn));
+        if drawn.2.translation.z < heights::CHIPS {
+            commands.spawn((Stroke, drawn));
+        } else {
+            commands.spawn((Stroke, pens.kept(&drawn, None), drawn));
+        }
+    }
+    for (drawn, end) in labels {
+        commands.spawn((Stroke, pens.kept(&drawn, Some(end)), drawn));
     }
 }
 

@@ -2,8 +2,10 @@
 //! two clicks beyond it leave, and the last card says what it was about (G-18, G-34).
 
 use super::{
+    home,
     models::{begin, check, check_words, shipped},
     vehicles::motorized,
+    ways::Hall,
 };
 use bevy::prelude::World;
 use monkeys::{
@@ -32,7 +34,10 @@ use monkeys::{
         Draft, Hands, act, cast, draw, leaving,
         models::{self, Look, Shown},
     },
-    view::art::{looks::Badge, palette::Palette},
+    view::{
+        Opening, Outlook, Sketch,
+        art::{looks::Badge, palette::Palette},
+    },
     words::word,
 };
 
@@ -440,4 +445,36 @@ fn a_draft_is_told_on_the_sheet_of_whom_it_is_about_wherever_the_pointer_rests()
     hands.hover = table.field.members(other).find_map(|mate| table.field.cell(mate));
     let head = sheet(&world, &hands).head.expect("somebody's");
     assert_eq!(head.side, Side::First, "{head:?}");
+}
+
+#[test]
+fn who_leaves_is_brought_into_view() {
+    home::run("leaving::the_button_shows_where_they_leave_with_its_words");
+}
+
+#[test]
+#[ignore = "part of who_leaves_is_brought_into_view"]
+fn the_button_shows_where_they_leave_with_its_words() {
+    let mut hall = Hall::new();
+    hall.begin("two-groves");
+    let world = hall.0.world();
+    let (table, none) = (door::table(world), Hands::default());
+    let able = commit::able(table.field, table.turn);
+    let leaves = |unit: &UnitIx| leaving::order(table, &none, *unit).is_ok();
+    let unit = able.into_iter().find(leaves).map(|unit| table.field.unit(unit).id).expect("somebody is near an edge");
+    let (wide, high) = table.field.ground().size();
+    // At the nearest zoom, as far from all edges as can be.
+    hall.0.world_mut().resource_mut::<Outlook>().set_cell_px(64);
+    hall.tell([Intent::SelectUnit(unit), Intent::CentreOn(Cell::new(wide / 2, high / 2))]);
+    hall.wait(60);
+    let hidden = |world: &World| {
+        let (outlook, opening) = (world.resource::<Outlook>(), world.resource::<Opening>().0);
+        let ghosts = &world.resource::<Sketch>().ghosts;
+        assert!(!ghosts.is_empty(), "those who leave are drawn");
+        let seen = |at: bevy::math::Rect| opening.contains(at.min) && opening.contains(at.max);
+        ghosts.iter().map(|ghost| ghost.cell).filter(|cell| !seen(outlook.rect_of(*cell))).collect::<Vec<_>>()
+    };
+    hall.tell([Intent::Mode(OrderMode::LEAVE)]);
+    hall.wait(200);
+    assert_eq!(hidden(hall.0.world()), []);
 }

@@ -21,7 +21,7 @@ use crate::rules::monkeys::{
     order::{Leg, Order},
 };
 use crate::view::{
-    Sketch,
+    Outlook, Sketch,
     sketch::{Exit, Ghost as Pale, PathSketch},
 };
 use crate::words::{Message, word};
@@ -83,10 +83,17 @@ fn draft(world: &mut World, hands: &mut Hands, unit: UnitIx, over: Edges) {
             accept(world, hands);
         }
         Ok(order) => {
-            let goal = proposing::goal(table, &order);
+            let (goal, ends) = (proposing::goal(table, &order), ends(table.field, &order));
             let draft = moving::drafted(table, table.field.unit(unit).id, goal, order);
             hands.let_go();
             (hands.mode, hands.inspected, hands.draft) = (None, None, Some(draft));
+            // They may be far from what is seen: the button takes the nearest edge. A little wood is seen beyond them.
+            let size = table.field.ground().size();
+            let wood = ends.iter().filter_map(|end| Some(end.step(Edge::passed(*end, size)?.outward())));
+            let cells: Vec<Cell> = wood.chain(ends.iter().copied()).collect();
+            if let Some(mut outlook) = world.get_resource_mut::<Outlook>() {
+                outlook.bring(cells);
+            }
         }
         Err(why) => {
             hands.let_go();
@@ -106,10 +113,14 @@ fn selected(field: &Field, hands: &Hands) -> Option<UnitIx> {
 
 /// The edges that a move leads over.
 pub fn crossed(field: &Field, order: &Order) -> Edges {
-    let (Order::Move { steps, .. } | Order::Stealth { steps, .. }) = order else { return Edges::NONE };
-    let ends = steps.iter().filter_map(|leg| proposing::end(field, leg));
-    let edges = ends.filter_map(|(_, cell)| Edge::passed(cell, field.ground().size()));
+    let edges = ends(field, order).into_iter().filter_map(|cell| Edge::passed(cell, field.ground().size()));
     edges.fold(Edges::NONE, Edges::with)
+}
+
+/// Where those end who move, beyond the edge if they leave.
+fn ends(field: &Field, order: &Order) -> Vec<Cell> {
+    let (Order::Move { steps, .. } | Order::Stealth { steps, .. }) = order else { return Vec::new() };
+    steps.iter().filter_map(|leg| proposing::end(field, leg)).map(|(_, cell)| cell).collect()
 }
 
 /// Why the selected unit can't leave over the edge that is pointed at.
