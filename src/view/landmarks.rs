@@ -7,17 +7,23 @@ use super::art::{
     looks::Glyph,
     objects,
     palette::{INK, Outline},
+    vehicles::Condition,
 };
 use super::board::{Board, Colours, heights, middle};
 use super::bursts::puff;
+use super::cast::VehicleToken;
 use super::outlook::Outlook;
 use super::overlays::Cells;
 use super::pens::{Drawn, Ink, Pens};
+use super::playback::Playback;
 use super::prints::{Prints, Small};
 use crate::board::{Cell, Direction};
 use crate::force::Side;
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
+
+/// Pixels of the smallest sign of a crate under a counter.
+const LEAST_CRATE: f32 = 10.0;
 
 /// A place that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,9 +81,14 @@ pub struct Landmarks {
 #[derive(Component)]
 struct Landmark;
 
+/// The sign of a crate that lies under a counter.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CoveredCrate(pub Cell);
+
 /// Draws the [`Landmarks`] when they, the zoom or the colours change.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Landmarks>().add_systems(Update, draw_landmarks.in_set(ViewSystems::Draw));
+    app.init_resource::<Landmarks>()
+        .add_systems(Update, (draw_landmarks, draw_covered_crates).in_set(ViewSystems::Draw));
 }
 
 #[expect(clippy::too_many_arguments, reason = "one system reads all that it draws")]
@@ -115,6 +126,45 @@ fn draw_landmarks(
     for drawn in drawn {
         commands.spawn((Landmark, drawn));
     }
+}
+
+/// A crate at the corner of each counter that stands on one.
+fn draw_covered_crates(
+    mut commands: Commands,
+    (landmarks, playback): (Res<Landmarks>, Res<Playback>),
+    (outlook, board): (Res<Outlook>, Option<Res<Board>>),
+    old: Query<Entity, With<CoveredCrate>>,
+    mut drawn: Local<(u32, Vec<Cell>)>,
+    (mut prints, mut images): (ResMut<Prints>, ResMut<Assets<Image>>),
+) {
+    if !landmarks.is_changed() && !playback.is_changed() && !outlook.is_changed() {
+        return;
+    }
+    let cell = outlook.cell_px();
+    let crates = landmarks.crates.iter().copied().filter(|at| board.is_some() && is_covered(&playback, *at));
+    let covered = (cell, crates.collect::<Vec<_>>());
+    if *drawn == covered {
+        return;
+    }
+    old.iter().for_each(|sign| commands.entity(sign).despawn());
+    let mut pens = Pens { prints: &mut prints, images: &mut images, cell };
+    for at in &covered.1 {
+        // At the corner that counters keep free, and never too small to be made out.
+        let part = (LEAST_CRATE / cell as f32).max(0.46);
+        let corner = middle(*at) - Vec2::splat(0.56 - part * 0.3);
+        commands.spawn((CoveredCrate(*at), pens.small(Small::Sign(Sign::Crate), corner, part, heights::RINGS - 0.5)));
+    }
+    *drawn = covered;
+}
+
+/// Whether a counter lies over a cell: wrecks lie under crates.
+fn is_covered(playback: &Playback, at: Cell) -> bool {
+    let over = |vehicle: &&VehicleToken| {
+        let corner = vehicle.corner.filter(|_| vehicle.look.condition != Condition::Wreck);
+        let reach = vehicle.look.size.cells() as i16;
+        corner.is_some_and(|corner| (0..reach).contains(&(at.x - corner.x)) && (0..reach).contains(&(at.y - corner.y)))
+    };
+    playback.tokens().any(|token| token.cell == Some(at)) || playback.vehicles().any(|vehicle| over(&vehicle))
 }
 
 fn draw_marker(marker: &Marker, colours: Colours, pens: &mut Pens) -> Drawn {
@@ -158,4 +208,61 @@ fn draw_area(area: &Area, colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
         drawn.push(pens.lettering(&area.name, colour, size, at.into(), heights::AREAS + 0.4));
     }
     drawn
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Cast, TokenState};
+    use super::*;
+    use crate::force::{Side, Tag, UnitId};
+    use crate::view::art::{
+        looks::{Badges, CardSize, CounterLook, Face, Lead, Lift},
+        palette::Palette,
+    };
+
+    fn counter(cell: Cell) -> TokenState {
+        let look = CounterLook {
+            face: Face::of_clan("baboon"),
+            palette: Palette::Print,
+            outline: Outline::Square,
+            size: CardSize::Large,
+            tag: Tag::squad(1),
+            lead: Lead::None,
+            weapon: None,
+            badges: Badges::default(),
+            lift: Lift::None,
+        };
+        TokenState { piece: UnitId::squad(Side::First, 1, 1).primate(1), cell: Some(cell), look }
+    }
+
+    #[test]
+    fn a_crate_is_seen_under_the_counter_that_stands_on_it_at_every_zoom() {
+        let mut app = App::new();
+        app.init_resource::<Assets<Image>>().init_resource::<Prints>().init_resource::<Colours>();
+        app.init_resource::<Outlook>().init_resource::<Playback>().add_plugins(plugin);
+        app.insert_resource(Board(super::super::shots::ground()));
+        let (under, free) = (Cell::new(2, 2), Cell::new(5, 5));
+        app.insert_resource(Landmarks { crates: vec![under, free], ..Landmarks::default() });
+        let signs = |app: &mut App| {
+            app.update();
+            let mut query = app.world_mut().query::<(&CoveredCrate, &Sprite, &Transform)>();
+            let sizes = app.world().resource::<Assets<Image>>();
+            let shown = query.iter(app.world()).map(|(sign, sprite, place)| {
+                (sign.0, sizes.get(&sprite.image).map_or(0, Image::width), place.translation.z)
+            });
+            shown.collect::<Vec<_>>()
+        };
+        assert_eq!(signs(&mut app), []);
+        for step in crate::view::outlook::STEPS {
+            app.world_mut().resource_mut::<Outlook>().set_cell_px(step);
+            let cast = Cast { tokens: vec![counter(under)], ..Cast::default() };
+            app.world_mut().resource_mut::<Playback>().show(&cast);
+            let shown = signs(&mut app);
+            assert!(matches!(shown[..], [(at, 10.., height)] if at == under && height > heights::COUNTERS + 18.0), "{shown:?}");
+            // Whoever walks on uncovers it.
+            let cast = Cast { tokens: vec![counter(Cell::new(3, 2))], ..Cast::default() };
+            app.world_mut().resource_mut::<Playback>().show(&cast);
+            assert_eq!(signs(&mut app), []);
+        }
+    }
 }
