@@ -8,13 +8,23 @@ use crate::force::Side;
 use crate::opponent::speech::{self, Speech};
 use crate::panels::{self, speech::Bubble};
 use crate::view::Playback;
-use bevy::prelude::*;
+use bevy::{
+    prelude::*,
+    winit::{EventLoopProxyWrapper, WinitUserEvent},
+};
+use std::time::Duration;
+
+/// Seconds that a line is shown, and for each of its words: enough to read it slowly.
+const AT_LEAST: f32 = 3.0;
+const A_WORD: f32 = 0.5;
 
 /// What was said in the battle on the table, and how many orders it follows.
 #[derive(Resource, Default, Debug)]
 pub struct Speeches {
     orders: usize,
     said: Vec<Speech>,
+    /// The fact that the line on the card follows, and the moment at which it has been read.
+    card: Option<(u32, Duration)>,
 }
 
 impl Speeches {
@@ -24,11 +34,47 @@ impl Speeches {
     }
 }
 
-/// Hears what is said after the latest order. After a jump, as from a save, the whole battle is heard once more.
+/// Hears what is said after the latest order, and notes since when the latest line is shown.
 pub fn follow(world: &mut World) {
     if theatre::is_on(world) || lesson::is_on(world) {
         return;
     }
+    hear(world);
+    show(world);
+}
+
+/// A line that comes up on the card is shown for as long as it takes to read it; then a frame is drawn without it.
+fn show(world: &mut World) {
+    let (Some(told), Some(time)) = (world.get_resource::<Playback>(), world.get_resource::<Time<Real>>()) else { return };
+    let (told, now) = (told.told(), time.elapsed());
+    let Some(latest) = said(world, told).pop() else { return };
+    if world.resource::<Speeches>().card.is_some_and(|(fact, _)| fact == latest.fact) {
+        return;
+    }
+    let seconds = reading_time(&latest.words, world.resource::<Settings>());
+    world.resource_mut::<Speeches>().card = Some((latest.fact, now + seconds));
+    if let Some(waker) = world.get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone()) {
+        // At rest nothing is drawn. Nobody listens any more where the window has been closed.
+        std::thread::spawn(move || {
+            std::thread::sleep(seconds + Duration::from_millis(50));
+            waker.send_event(WinitUserEvent::WakeUp).ok();
+        });
+    }
+}
+
+/// How long a line is shown: the longer it is, and longer for those who want the game to be slow or at rest.
+fn reading_time(words: &str, settings: &Settings) -> Duration {
+    let plain = AT_LEAST + A_WORD * words.split_whitespace().count() as f32;
+    let pace = match (settings.reduced_motion, settings.speed) {
+        (true, _) => 2.0,
+        (false, 1) => 1.5,
+        _ => 1.0,
+    };
+    Duration::from_secs_f32(plain * pace)
+}
+
+/// After a jump, as from a save, the whole battle is heard once more.
+fn hear(world: &mut World) {
     let Some(record) = world.get_resource::<Record>() else { return };
     let (orders, heard) = (record.orders().count(), world.resource::<Speeches>().orders);
     if orders == heard {
@@ -44,7 +90,8 @@ pub fn follow(world: &mut World) {
     } else {
         said = hear_all(world.resource::<Record>(), &speakers);
     }
-    *world.resource_mut::<Speeches>() = Speeches { orders, said };
+    let mut speeches = world.resource_mut::<Speeches>();
+    (speeches.orders, speeches.said) = (orders, said);
 }
 
 /// What is said in a whole battle, played once more in a separate world.
@@ -77,7 +124,8 @@ pub fn last_words(world: &World) -> Vec<String> {
     all.filter(|speech| matches!(speech.occasion, Occasion::Won | Occasion::Lost)).map(|speech| speech.line()).collect()
 }
 
-/// The latest line is shown until the other side takes up a unit in a turn of its own, or gives an order.
+/// The latest line is shown until it has been read, or until the other side takes up a unit in a turn of its own or gives
+/// an order. The log keeps it.
 pub fn dress(world: &World, battle: &mut panels::Battle) {
     let told = world.resource::<Playback>().told();
     let Some(latest) = said(world, told).pop() else { return };
@@ -92,7 +140,10 @@ pub fn dress(world: &World, battle: &mut panels::Battle) {
     // Nothing lies over what a player is about to do.
     let hands = world.resource::<Hands>();
     let busy = hands.draft.is_some() || theirs.is_some() && hands.selected.is_some();
-    if !answered && !busy {
+    let now = world.get_resource::<Time<Real>>().map(Time::elapsed);
+    let card = world.resource::<Speeches>().card;
+    let is_read = card.zip(now).is_some_and(|((fact, until), now)| fact == latest.fact && now >= until);
+    if !answered && !busy && !is_read {
         battle.bubble = Some(Bubble { side: latest.side, name: latest.name, words: latest.words });
     }
 }
@@ -154,6 +205,39 @@ mod tests {
         assert!(battle::redo(&mut world));
         follow(&mut world);
         assert_eq!(said(&world, usize::MAX), first);
+    }
+
+    #[test]
+    fn a_line_goes_once_it_has_been_read_and_stays_in_the_log() {
+        let mut world = world();
+        while said(&world, usize::MAX).is_empty() {
+            assert!(order(&mut world));
+            follow(&mut world);
+        }
+        world.init_resource::<Hands>();
+        world.insert_resource(Time::<Real>::default());
+        let mut playback = Playback { speed: 0, ..Playback::default() };
+        playback.jump(world.resource::<BattleLog>());
+        world.insert_resource(playback);
+        let card = |world: &mut World| {
+            follow(world);
+            let mut battle = panels::Battle::default();
+            dress(world, &mut battle);
+            battle.bubble
+        };
+        let line = said(&world, usize::MAX).pop().expect("it was said");
+        assert_eq!(card(&mut world).map(|bubble| bubble.words), Some(line.words.clone()));
+        let whole = reading_time(&line.words, &Settings::default());
+        let slow = Settings { reduced_motion: true, ..Settings::default() };
+        assert!(whole.as_secs_f32() > 4.0 && reading_time(&line.words, &slow) > whole);
+        // The clock starts with its first update.
+        let start = std::time::Instant::now();
+        world.resource_mut::<Time<Real>>().update_with_instant(start);
+        world.resource_mut::<Time<Real>>().update_with_instant(start + whole - Duration::from_millis(100));
+        assert!(card(&mut world).is_some(), "it is still being read");
+        world.resource_mut::<Time<Real>>().update_with_instant(start + whole + Duration::from_millis(100));
+        assert_eq!(card(&mut world), None);
+        assert_eq!(said(&world, usize::MAX).pop(), Some(line), "the log has it");
     }
 
     #[test]
