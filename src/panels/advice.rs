@@ -2,7 +2,7 @@
 
 use super::{
     Desk,
-    cards::sheet,
+    cards::{sheet, title},
     paint,
     style::*,
     widgets::{self, Face, Plank},
@@ -37,7 +37,7 @@ pub struct Advice {
 pub fn draw(ui: &mut Ui, desk: &mut Desk, advice: &Advice) {
     let rect = sheet(ui, vec2(620.0, 520.0));
     let at = rect.min + vec2(20.0, 30.0);
-    paint::write(ui.painter(), at, Align2::LEFT_CENTER, &advice.title, head(HEAD), INK);
+    title(ui, at, &advice.title);
     let foot = rect.bottom() - 60.0;
     let inner = Rect::from_min_max(rect.min + vec2(20.0, 52.0), pos2(rect.right() - 20.0, foot - 8.0));
     widgets::part(ui, "advice", inner, |ui| {

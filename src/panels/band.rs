@@ -2,7 +2,7 @@
 
 use super::{Desk, focus, paint, portrait, style::*, widgets};
 use crate::force::Side;
-use bevy_egui::egui::{self, Align2, Color32, CornerRadius, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Color32, CornerRadius, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 /// The open decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,22 +109,34 @@ pub fn draw_chip(ui: &Ui, map: Rect, chip: &Chip) {
     }
 }
 
-/// A sentence that passes, in its color at the foot of the map: what was just refused, or done. A click on it opens its
-/// rule. Returns what it covers.
+/// Where something of a size covers least of what is there: at the foot of a room if it can, else anywhere.
+fn beside(room: Rect, size: Vec2, there: &[&[Rect]; 2]) -> Rect {
+    let rooms = (room.max - size).max(room.min) - room.min;
+    let columns = [0.5, 0.0, 1.0].map(|part| room.left() + rooms.x * part);
+    let feet = there[0].iter().map(|other| other.top() - 8.0 - size.y).filter(|y| *y > room.center().y);
+    let rows = std::iter::once(room.top() + rooms.y).chain(feet);
+    let rows = rows.chain([0.0, 0.25, 0.5, 0.75].map(|part| room.top() + rooms.y * part));
+    let places = rows.flat_map(|y| columns.map(|x| Rect::from_min_size(pos2(x, y), size)));
+    let covered = |place: &Rect| -> u32 {
+        let both = there.iter().copied().flatten().map(|other| place.expand(4.0).intersect(*other));
+        both.filter(Rect::is_positive).map(|both| both.area() as u32).sum()
+    };
+    places.min_by_key(covered).unwrap_or(room)
+}
+
+/// A sentence that passes, in its color at the foot of the map, or where it covers less of what is `drafted` and of what
+/// else is `there`: what was just refused, or done. A click on it opens its rule. Returns what it covers.
 pub fn draw_notice(
     ui: &mut Ui,
     desk: &mut Desk,
     map: Rect,
-    tray: Option<Rect>,
+    (there, drafted): (&[Rect], &[Rect]),
     (colour, why): (Color32, &super::Why),
 ) -> Rect {
     let words = paint::wrap(ui.painter(), &why.words, text(TEXT), CREAM, TIP_WIDTH + 80.0);
     let rule_room = if why.rule.is_some() { 52.0 } else { 0.0 };
     let size = words.size() + vec2(24.0 + rule_room, 16.0);
-    let mut rect = Rect::from_center_size(pos2(map.center().x, map.bottom() - 16.0 - size.y / 2.0), size);
-    if let Some(tray) = tray.filter(|tray| tray.expand(8.0).intersects(rect)) {
-        rect = rect.translate(vec2(0.0, tray.top() - 8.0 - rect.bottom()));
-    }
+    let rect = beside(map.shrink2(vec2(40.0, 16.0)), size, &[there, drafted]);
     let sense = if why.rule.is_some() { desk.sense() } else { egui::Sense::CLICK };
     let response = ui.interact(rect, ui.id().with("notice"), sense);
     if why.rule.is_some() {

@@ -64,6 +64,8 @@ pub struct Battle {
     pub theatre: Option<Theatre>,
     /// What the open decision is about, in logical pixels of the window: no card covers it.
     pub asked: Vec<bevy::math::Rect>,
+    /// Where what is drafted leads, in logical pixels of the window: no sentence that passes covers it.
+    pub drafted: Vec<bevy::math::Rect>,
     /// Whether the right column is open where it is a drawer.
     pub column_open: bool,
     /// Whether keys go to the buttons here instead of to the map.
@@ -93,6 +95,8 @@ const DRAWER: f32 = 300.0;
 const LEAST_MAP: f32 = 240.0;
 /// Enemies in the table beside which a short forecast finds room on a low window.
 const FEW_ROWS: usize = 4;
+/// Height of the right column in which a forecast is not seen below a unit's members.
+const CRAMPED: f32 = 520.0;
 /// Width of the ledger as a drawer.
 const LEDGER: f32 = 250.0;
 
@@ -170,7 +174,10 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
         }
         let zoom = ui.ctx().zoom_factor();
         let at = |place: bevy::math::Vec2| pos2(place.x / zoom, place.y / zoom);
-        let asked: Vec<Rect> = battle.asked.iter().map(|one| Rect::from_min_max(at(one.min), at(one.max))).collect();
+        let points = |places: &[bevy::math::Rect]| -> Vec<Rect> {
+            places.iter().map(|one| Rect::from_min_max(at(one.min), at(one.max))).collect()
+        };
+        let (asked, drafted) = (points(&battle.asked), points(&battle.drafted));
         // The ledger has a tab at any width, the record sheet where it is a drawer.
         let right = Plan::of(ui.ctx().viewport_rect().width()).drawers;
         let tabs = std::iter::once(true).chain(right.then_some(false));
@@ -211,13 +218,12 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
         let accept =
             (shut && battle.sheet.accept.is_some()).then(|| accept_on_map(ui, desk, (map, tray), &battle.sheet));
         islands.extend(accept);
-        let tray = accept.or(tray);
         if let Some(content) = &battle.warning {
             islands.push(warning::draw(ui, desk, map, right, content));
         } else if let Some(why) = &battle.notice {
-            islands.push(band::draw_notice(ui, desk, map, tray, (HARM, why)));
+            islands.push(band::draw_notice(ui, desk, map, (&islands, &drafted), (HARM, why)));
         } else if let Some(words) = &battle.told {
-            islands.push(band::draw_notice(ui, desk, map, tray, (GOOD, &Why::new(words, ""))));
+            islands.push(band::draw_notice(ui, desk, map, (&islands, &drafted), (GOOD, &Why::new(words, ""))));
         }
         if let Some(bubble) = &battle.bubble {
             // It gives way to everything else, and to what a decision is about.
@@ -313,8 +319,17 @@ fn right_column(ui: &mut Ui, desk: &mut Desk, rect: Rect, battle: &Battle) {
     let height = widgets::part(ui, "upper", upper, |ui| {
         let area = ScrollArea::vertical().id_salt("upper scroll").auto_shrink([false, false]);
         let output = area.show(ui, |ui| {
-            sheet::draw(ui, desk, &battle.sheet, folded.then_some(few));
-            if let Some(exchange) = &battle.exchange {
+            sheet::draw_name(ui, desk, &battle.sheet);
+            // Where there is little room, costs and odds come before all else; those of a charge are long.
+            let first = forecast.as_ref().is_some_and(|forecast| forecast.melee || inner.height() < CRAMPED) && crowded;
+            if !first {
+                sheet::draw_unit(ui, desk, &battle.sheet, folded.then_some(few));
+            }
+            sheet::draw_draft(ui, &battle.sheet);
+            if !first {
+                sheet::draw_warnings(ui, desk, &battle.sheet);
+            }
+            if let Some(exchange) = battle.exchange.as_ref().filter(|_| !first) {
                 paint::divider(ui);
                 exchange::draw(ui, desk, exchange);
             }
@@ -324,6 +339,15 @@ fn right_column(ui: &mut Ui, desk: &mut Desk, rect: Rect, battle: &Battle) {
                 forecast::draw(ui, desk, forecast);
                 let foot = ui.cursor().top().min(upper.bottom());
                 spots::note(ui, Spot::Forecast, Rect::from_x_y_ranges(inner.x_range(), top..=foot.max(top)));
+            }
+            if first {
+                if let Some(exchange) = &battle.exchange {
+                    paint::divider(ui);
+                    exchange::draw(ui, desk, exchange);
+                }
+                paint::divider(ui);
+                sheet::draw_warnings(ui, desk, &battle.sheet);
+                sheet::draw_unit(ui, desk, &battle.sheet, folded.then_some(few));
             }
         });
         output.content_size.y.ceil()

@@ -10,7 +10,7 @@ use crate::{
     input::{Act, Intent, Shown, intent::Moment},
     words::{say, word},
 };
-use bevy_egui::egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Pos2, Rect, Stroke, Ui, pos2, vec2};
 
 /// A sheet of paper in the middle of the window, as large as it may be.
 pub(super) fn sheet(ui: &Ui, size: bevy_egui::egui::Vec2) -> Rect {
@@ -20,6 +20,11 @@ pub(super) fn sheet(ui: &Ui, size: bevy_egui::egui::Vec2) -> Rect {
     let rect = Rect::from_min_size(pos2(rect.left().round(), rect.top().round()), rect.size());
     paint::paper_card(ui.painter(), rect);
     rect
+}
+
+/// The title of a window, its left edge in the middle of its height at a place; what it covers.
+pub(super) fn title(ui: &Ui, at: Pos2, words: &str) -> Rect {
+    paint::write(ui.painter(), at, Align2::LEFT_CENTER, words, head(HEAD), INK)
 }
 
 /// The words of the button that leads back from a battle to the screen it came from.

@@ -2,7 +2,7 @@
 
 use super::{
     Desk,
-    cards::sheet,
+    cards::{sheet, title},
     paint,
     style::*,
     widgets::{self, Face, Plank},
@@ -30,7 +30,8 @@ pub struct Credits {
 pub fn draw(ui: &mut Ui, desk: &mut Desk, credits: &Credits) {
     let inner = sheet(ui, vec2(780.0, 600.0)).shrink(18.0);
     let top = Rect::from_min_size(inner.min, vec2(inner.width(), 36.0));
-    leaves(ui, desk, top, credits.leaf);
+    let title = title(ui, top.left_center(), &word("title-credits"));
+    leaves(ui, desk, top.with_min_x(title.right() + 20.0), credits.leaf);
     ui.painter().hline(inner.x_range(), top.bottom() + 6.0, Stroke::new(1.0, RULE));
     let foot = Rect::from_min_max(pos2(inner.left(), inner.bottom() - 40.0), inner.max);
     back(ui, desk, foot);

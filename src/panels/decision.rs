@@ -28,6 +28,8 @@ pub struct Card {
     pub more: Vec<String>,
     /// The chances of its results.
     pub odds: Odds,
+    /// What they are the chances of; empty where that is plain.
+    pub odds_of: String,
     /// Its key: 1, 2, 3.
     pub key: String,
     /// Why it cannot be given.
@@ -188,7 +190,7 @@ fn laid(ui: &Ui, room: Vec2, decision: &Decision, cards: &[Card]) -> Board {
 fn card_height(ui: &Ui, card: &Card, width: f32, listed: bool) -> f32 {
     let inner = width - 24.0;
     let lines = card.lines.iter().map(|line| paint::wrap(ui.painter(), line, text(TEXT), INK, inner).size().y + 4.0);
-    let odds = if listed || card.odds.0.is_empty() { 0.0 } else { 26.0 + card.odds.0.len() as f32 * 18.0 };
+    let odds = if listed { 0.0 } else { odds::height(&card.odds, &card.odds_of) };
     let why = card
         .why
         .as_ref()
@@ -299,12 +301,12 @@ fn digit<'a>(desk: &Desk<'a>, number: &str) -> &'a str {
 }
 
 fn card_body(ui: &mut Ui, desk: &mut Desk, card: &Card, listed: bool) {
-    for line in &card.lines {
+    card.lines.iter().for_each(|line| {
         widgets::paragraph(ui, line, text(TEXT), INK);
         ui.add_space(4.0);
-    }
+    });
     if !listed && !card.odds.0.is_empty() {
-        odds::draw(ui, &card.odds);
+        odds::draw_headed(ui, &card.odds, &card.odds_of);
     }
     if let Some(why) = &card.why {
         widgets::reason(ui, desk, why);

@@ -24,8 +24,7 @@ pub fn are_there(cards: &[Card]) -> bool {
 pub fn height(ui: &Ui, card: &Card, width: f32) -> f32 {
     let inner = width - 2.0 * INSET;
     let lines = card.more.iter().map(|line| paint::wrap(ui.painter(), line, text(13.0), INK, inner).size().y + GAP);
-    let odds = if card.odds.0.is_empty() { 0.0 } else { 26.0 + card.odds.0.len() as f32 * 18.0 };
-    2.0 * INSET + 24.0 + lines.sum::<f32>() + odds
+    2.0 * INSET + 24.0 + lines.sum::<f32>() + odds::height(&card.odds, &card.odds_of) + GAP
 }
 
 /// Which answer's details are shown: the one that is pointed at, and it stays while the pointer is over the whole of them.
@@ -51,12 +50,13 @@ pub fn draw(ui: &mut Ui, room: Rect, card: &Card) {
         ScrollArea::vertical().id_salt("details").auto_shrink([false, false]).show(ui, |ui| {
             widgets::paragraph(ui, &card.title, head(BUTTON), INK);
             ui.add_space(GAP);
+            if !card.odds.0.is_empty() {
+                odds::draw_headed(ui, &card.odds, &card.odds_of);
+                ui.add_space(GAP);
+            }
             for line in &card.more {
                 widgets::paragraph(ui, line, text(13.0), INK);
                 ui.add_space(GAP);
-            }
-            if !card.odds.0.is_empty() {
-                odds::draw(ui, &card.odds);
             }
         });
     });

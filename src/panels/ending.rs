@@ -113,7 +113,7 @@ fn head_strip(ui: &mut Ui, desk: &mut Desk, rect: Rect, ending: &Ending) {
     painter.rect(rect, CORNER, base, Stroke::new(1.5, dark), StrokeKind::Inside);
     painter.rect_stroke(rect.shrink(4.0), 4.0, Stroke::new(1.0, paint::mix(base, CREAM, 0.2)), StrokeKind::Inside);
     let at = pos2(rect.left() + 20.0, rect.top() + 26.0);
-    paint::write(painter, at, Align2::LEFT_CENTER, &ending.title, head(32.0), figure);
+    paint::write(painter, at, Align2::LEFT_CENTER, &ending.title, head(HEAD), figure);
     let why = paint::fit(painter, &ending.why.words, text(TEXT), figure, rect.width() - 110.0);
     paint::put(painter, pos2(rect.left() + 20.0, rect.top() + 53.0), Align2::LEFT_CENTER, why);
     if let Some(rule) = &ending.why.rule {

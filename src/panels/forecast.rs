@@ -89,6 +89,8 @@ pub struct Forecast {
     pub dice: String,
     /// The chances.
     pub odds: Odds,
+    /// What sums and chances are of, where it isn't the attack: the close combat at the end of a charge.
+    pub part: String,
     /// The same attack answered: "they could: 12 : 16".
     pub answer: String,
     /// The chances of that answer.
@@ -125,6 +127,9 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
     } else {
         ["window-attack-sum", "window-defense-sum"]
     };
+    if !forecast.part.is_empty() {
+        widgets::line(ui, &forecast.part, "", [head(BUTTON), text(TEXT)], [INK, INK], 22.0);
+    }
     terms(ui, desk, forecast, &forecast.attack);
     // Where there is no target there is nothing to add up.
     if !forecast.attack_sum.is_empty() {

@@ -73,12 +73,14 @@ pub struct Why {
     pub words: String,
     /// The rule's id, which opens the rule.
     pub rule: Option<String>,
+    /// It would befall the other side: nothing to beware of.
+    pub theirs: bool,
 }
 
 impl Why {
     /// A sentence with its rule.
     pub fn new(words: impl Into<String>, rule: &str) -> Self {
-        Self { words: words.into(), rule: (!rule.is_empty()).then(|| rule.to_owned()) }
+        Self { words: words.into(), rule: (!rule.is_empty()).then(|| rule.to_owned()), theirs: false }
     }
 }
 

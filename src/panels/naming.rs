@@ -2,7 +2,7 @@
 
 use super::{
     Desk,
-    cards::sheet,
+    cards::{sheet, title},
     focus, paint,
     style::*,
     widgets::{Face, Plank},
@@ -139,7 +139,7 @@ pub(super) fn foot(ui: &mut Ui, desk: &mut Desk, card: Rect, take: &str) -> bool
 pub fn draw(ui: &mut Ui, desk: &mut Desk, naming: &Naming) {
     let inner = sheet(ui, vec2(520.0, 236.0)).shrink(20.0);
     let at = inner.left_top() + vec2(0.0, 12.0);
-    paint::write(ui.painter(), at, Align2::LEFT_CENTER, &naming.head, head(HEAD), INK);
+    title(ui, at, &naming.head);
     let rect = Rect::from_min_size(inner.min + vec2(0.0, 40.0), vec2(inner.width(), 40.0));
     let (words, now) = (&naming.head, &naming.name);
     let field = Field { id: "name", words, now, hint: false, first: true, asked: naming.over, limit: 48 };

@@ -3,6 +3,9 @@
 use super::{glossary, paint, style::*};
 use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
+/// Height of the words above the bar.
+const HEADING: f32 = 20.0;
+
 /// The primates that a result hurts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hurts {
@@ -97,6 +100,22 @@ pub fn paint_bar(ui: &Ui, rect: Rect, odds: &Odds) {
         }
     }
     ui.painter().rect_stroke(rect, 0.0, Stroke::new(1.0, INK), StrokeKind::Inside);
+}
+
+/// How high the odds are with their heading, if they have one; 0 without odds.
+pub fn height(odds: &Odds, heading: &str) -> f32 {
+    let head = if heading.is_empty() { 0.0 } else { HEADING };
+    if odds.0.is_empty() { 0.0 } else { head + 26.0 + odds.0.len() as f32 * 18.0 }
+}
+
+/// Draws the bar with its rows, below words that say what they are the odds of.
+pub fn draw_headed(ui: &mut Ui, odds: &Odds, heading: &str) {
+    if !heading.is_empty() {
+        let rect = paint::strip(ui, HEADING);
+        let words = paint::fit(ui.painter(), heading, bold(13.0), INK, rect.width());
+        paint::put(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, words);
+    }
+    draw(ui, odds);
 }
 
 /// Draws the bar with its rows.

@@ -94,14 +94,7 @@ const ROW: f32 = 28.0;
 pub fn draw(ui: &mut Ui, desk: &mut Desk, rolls: &Rolls) {
     let rect = super::cards::sheet(ui, vec2(900.0, 660.0));
     let inner = rect.shrink(20.0);
-    paint::write(
-        ui.painter(),
-        inner.left_top() + vec2(0.0, 12.0),
-        Align2::LEFT_CENTER,
-        &word("rolls-title"),
-        head(HEAD),
-        INK,
-    );
+    super::cards::title(ui, inner.left_top() + vec2(0.0, 12.0), &word("rolls-title"));
     if let Some(seed) = rolls.seed {
         let words = say("rolls-seed", &[("seed", seed.to_string().into())]);
         let at = inner.right_top() + vec2(0.0, 12.0);

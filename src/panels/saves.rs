@@ -2,7 +2,7 @@
 
 use super::{
     Desk, Print, Why,
-    cards::sheet,
+    cards::{sheet, title},
     focus, ledger, paint,
     portrait::side_shape,
     style::*,
@@ -75,7 +75,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, saves: &Saves) {
     let rect = sheet(ui, vec2(860.0, 580.0));
     let inner = rect.shrink(if rect.height() < 400.0 { 12.0 } else { 20.0 });
     let top = Rect::from_min_size(inner.min, vec2(inner.width(), 32.0));
-    paint::write(ui.painter(), top.left_center(), Align2::LEFT_CENTER, &word("saves-head"), head(HEAD), INK);
+    title(ui, top.left_center(), &word("saves-head"));
     ui.painter().hline(inner.x_range(), top.bottom() + 4.0, Stroke::new(1.0, RULE));
     let foot = Rect::from_min_max(pos2(inner.left(), inner.bottom() - 40.0), inner.max);
     let told = saves.told.as_ref().map_or(0.0, |told| outcome(ui, foot, told));

@@ -46,6 +46,7 @@ pub(super) fn dice(ui: &mut Ui, desk: &mut Desk, fixed: Option<u64>) {
         desk.push(Intent::FixDice(None));
     }
     let about = word(if fixed.is_some() { "setup-dice-fixed-about" } else { "setup-dice-new-about" });
+    ui.add_space(4.0);
     widgets::paragraph(ui, &about, text(SMALL), if fixed.is_some() { INK } else { MUTED });
 }
 

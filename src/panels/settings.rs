@@ -2,7 +2,7 @@
 
 use super::{
     Desk,
-    cards::sheet,
+    cards::{sheet, title},
     keys::{self, Keys},
     paint, portrait,
     style::*,
@@ -106,7 +106,8 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
     let rect = sheet(ui, vec2(680.0, tall));
     let inner = rect.shrink(if rect.height() < 400.0 { 12.0 } else { 20.0 });
     let top = Rect::from_min_size(inner.min, vec2(inner.width(), 36.0));
-    leaves(ui, desk, top, settings.leaf);
+    let title = title(ui, top.left_center(), &word("window-settings"));
+    leaves(ui, desk, top.with_min_x(title.right() + 20.0), settings.leaf);
     ui.painter().hline(inner.x_range(), top.bottom() + 6.0, Stroke::new(1.0, RULE));
     let foot = Rect::from_min_max(pos2(inner.left(), inner.bottom() - 40.0), inner.max);
     back(ui, desk, foot);

@@ -152,12 +152,16 @@ pub struct Sheet {
 pub const FEW: usize = 5;
 const ROW: f32 = 28.0;
 
-/// Draws the sheet from the top of a column; folded it has so few rows at most.
-pub fn draw(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, folded: Option<usize>) {
+/// Draws the strip with the name.
+pub fn draw_name(ui: &mut Ui, desk: &Desk, sheet: &Sheet) {
     if let Some(head) = &sheet.head {
         draw_head(ui, desk, head);
         ui.add_space(8.0);
     }
+}
+
+/// Draws members and facts; folded it has so few rows at most.
+pub fn draw_unit(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, folded: Option<usize>) {
     for (place, slot) in sheet.slots.iter().enumerate() {
         slots::row(ui, desk, place, slot);
     }
@@ -179,11 +183,19 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, folded: Option<usize>) 
         draw_knack(ui, desk, place, knack);
     }
     slots::offers(ui, desk, &sheet.offers);
+}
+
+/// Draws what the draft would do.
+pub fn draw_draft(ui: &mut Ui, sheet: &Sheet) {
     for words in &sheet.draft {
         ui.add_space(4.0);
         let rect = widgets::paragraph(ui, words, text(TEXT), INK);
         glossary::explain(ui, rect, words);
     }
+}
+
+/// Draws why not, and what to beware of.
+pub fn draw_warnings(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
     for why in &sheet.why {
         ui.add_space(4.0);
         widgets::reason(ui, desk, why);

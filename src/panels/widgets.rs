@@ -230,9 +230,10 @@ pub fn paragraph(ui: &mut Ui, words: &str, font: FontId, colour: Color32) -> Rec
     rect
 }
 
-/// A reason in the color of refusals, with its rule; a click anywhere on it opens the rule.
+/// A reason in the color of refusals, or in plain ink if it is about the other side, with its rule; a click anywhere on
+/// it opens the rule.
 pub fn reason(ui: &mut Ui, desk: &mut Desk, why: &Why) {
-    note(ui, desk, why, HARM);
+    note(ui, desk, why, if why.theirs { INK } else { HARM });
 }
 
 /// Something to know, in quiet words, with its rule as a link.

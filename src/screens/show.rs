@@ -21,7 +21,7 @@ use crate::panels::{
     Above, Palette, Scene, Screen, Table, Why, band::Chip, ending::Ending, rolls::Rolls, settings as sheets,
     setup::SetUp,
 };
-use crate::view::{Board, Colours, Opening, Outlook, Playback, art};
+use crate::view::{Board, Colours, Opening, Outlook, Playback, Sketch, art};
 use crate::words::word;
 use bevy::{
     ecs::message::Messages,
@@ -31,6 +31,9 @@ use bevy::{
 
 /// Frames that are drawn after a change: pictures and tiles reach the screen a frame or two after they are made.
 const AFTER_A_CHANGE: u8 = 4;
+
+/// Room of the words at the end of a way, in logical pixels.
+const WORDS: f32 = 110.0;
 
 /// How many more frames are to be drawn though nothing new happens.
 #[derive(Resource, Default)]
@@ -226,6 +229,7 @@ fn battle_scene(world: &mut World, kept: &mut Kept, ink: art::palette::Palette) 
     set(world, drawn.overlays);
     drawn.sketch.rings.extend(battle::pointing::marks(world, &hands));
     drawn.sketch.rings.extend(lesson::ring(world));
+    let drafted = drafted_boxes(world, &hands, &drawn.sketch);
     set(world, drawn.sketch);
     set(world, drawn.spotlight);
     if battle::has_settled(world) {
@@ -243,7 +247,7 @@ fn battle_scene(world: &mut World, kept: &mut Kept, ink: art::palette::Palette) 
     };
     let mut battle = models::battle(world, &hands, &more);
     battle.chip = chip(world, &hands, &battle, chart.as_deref());
-    battle.asked = asked_boxes(world, &hands);
+    (battle.asked, battle.drafted) = (asked_boxes(world, &hands), drafted);
     super::advice::dress(world, &mut battle);
     theatre::dress(world, &mut battle);
     super::speaking::dress(world, &mut battle);
@@ -272,6 +276,24 @@ fn asked_boxes(world: &World, hands: &Hands) -> Vec<Rect> {
     let (lens, map) = (world.resource::<Lens>(), world.resource::<Free>().map);
     let cells = models::asked_cells(&models::Look::at(world, hands)).into_iter();
     cells.map(|cell| lens.rect_of(cell)).filter(|cell| !cell.intersect(map).is_empty()).collect()
+}
+
+/// Where what is drafted leads: its ways with the words at their ends, its ghosts, the ends of its lines of fire.
+fn drafted_boxes(world: &World, hands: &Hands, sketch: &Sketch) -> Vec<Rect> {
+    if hands.draft.is_none() {
+        return Vec::new();
+    }
+    let (lens, map) = (world.resource::<Lens>(), world.resource::<Free>().map);
+    let ways = sketch.paths.iter().flat_map(|path| &path.cells).copied();
+    let ghosts = sketch.ghosts.iter().map(|ghost| ghost.cell);
+    let aims = sketch.aims.iter().flat_map(|aim| [aim.from, aim.to]);
+    let cells = ways.chain(ghosts).chain(aims).map(|cell| lens.rect_of(cell));
+    let words = sketch.paths.iter().filter(|path| !path.label.is_empty()).filter_map(|path| path.cells.last());
+    let words = words.map(|end| {
+        let end = lens.rect_of(*end);
+        Rect::from_corners(end.min, Vec2::new(end.max.x + WORDS, end.max.y))
+    });
+    cells.chain(words).filter(|place| !place.intersect(map).is_empty()).collect()
 }
 
 /// Words at the pointer.

@@ -84,7 +84,7 @@ fn t_104_a_charge_is_foreseen_link_by_link() {
     hands.hover = Some(cell);
     let told = forecast(&Look::at(&world, &hands), None).expect("a forecast");
     assert_eq!(told.chain.iter().filter(|link| link.rule.as_deref() == Some("T-104")).count(), 1, "{:?}", told.chain);
-    let [reaction, stands, fires, fight, flees, stood, fled] = told.chain.as_slice() else {
+    let [stood, fled, reaction, stands, fires, fight, flees] = told.chain.as_slice() else {
         panic!("{:?}", told.chain)
     };
     assert!(told.melee && fight.rule.as_deref() == Some("T-112") && flees.rule.as_deref() == Some("T-108"));

@@ -5,18 +5,21 @@ use bevy_egui::egui::{Context, Event, Pos2, RawInput, Rect, Shape, ViewportInfo,
 use monkeys::{
     input::{GroundLeaf, GroundTurn, Hints, Intent, Shown, intent::Fold},
     panels::{
-        self, Above, Battle, Desk, Palette, Pictures, Scene, Screen,
+        self, Above, Battle, Desk, Palette, Pictures, Scene, Screen, Why,
         decision::{Ask, Card},
         editor::Editor,
         ending::Ending,
         forecast::Term,
         lab::Lab,
+        rolls::Rolls,
+        saves::Saves,
         settings::Settings,
         style,
         title::Title,
         tray::Tray,
     },
     screens::battle::models,
+    words::word,
 };
 
 /// The sizes in pixels and scales in percent that panels are laid out at.
@@ -29,6 +32,8 @@ struct Words {
     /// Whether it is cut with dots.
     cut: bool,
     covers: Rect,
+    /// How tall its letters are.
+    size: f32,
     /// The part of that which is seen.
     seen: Rect,
 }
@@ -83,8 +88,9 @@ fn read(shape: &Shape, clip: Rect, words: &mut Vec<Words>) {
         Shape::Vec(shapes) => shapes.iter().for_each(|shape| read(shape, clip, words)),
         Shape::Text(text) => {
             let covers = text.galley.rect.translate(text.pos.to_vec2());
+            let size = text.galley.job.sections.first().map_or(0.0, |section| section.format.font_id.size);
             let (text, cut) = (text.galley.job.text.clone(), text.galley.elided);
-            words.push(Words { text, cut, covers, seen: covers.intersect(clip) });
+            words.push(Words { text, cut, covers, size, seen: covers.intersect(clip) });
         }
         _ => {}
     }
@@ -305,6 +311,78 @@ fn the_words_at_the_pointer_lie_above_the_card_of_a_lesson() {
     let (chip, text) = (place("16 : 12").expect("a chip"), place("Click one of them.").expect("the card"));
     let last = laid.words.iter().rposition(|one| one.text.contains("dice") && one.text.contains("16 : 12"));
     assert!(last.unwrap_or(chip) > text, "it is drawn after the card");
+}
+
+#[test]
+fn a_sentence_that_passes_lies_beside_the_walk_it_is_about() {
+    let words = "Old Steady advises: Harpy moves. For it: the goal, a crate. Against it: enemy fire, not being in cover.";
+    for at in WINDOWS {
+        let lay_with = |drafted: Vec<bevy::math::Rect>| {
+            let screen = battle(|battle| {
+                (battle.told, battle.drafted) = (Some(words.into()), drafted);
+                (battle.notice, battle.decision, battle.band, battle.chip) = (None, None, None, None);
+                battle.column_open = false;
+            });
+            let laid = lay(&screen, at);
+            laid.words.iter().find(|one| one.text == words).map(|one| one.covers).expect("the advice is there")
+        };
+        let usual = lay_with(Vec::new());
+        // The walk ends where the sentence would lie.
+        let end = usual.with_max_x(usual.center().x);
+        let moved = lay_with(vec![bevy::math::Rect::new(end.left(), end.top(), end.right(), end.bottom())]);
+        assert!(!moved.intersects(end), "at {at:?}: {moved:?} over {end:?}");
+    }
+}
+
+#[test]
+fn every_window_has_a_title_and_all_titles_are_equally_tall() {
+    let windows = [
+        (Above::Settings(Settings::default()), word("window-settings")),
+        (Above::Credits(Box::new(values::credits())), word("title-credits")),
+        (Above::Book(Box::new(values::book())), word("window-rules")),
+        (Above::Advice(values::advice()), values::advice().title),
+        (Above::Saves(Saves::default()), word("saves-head")),
+        (Above::Rolls(Rolls::default()), word("rolls-title")),
+        (Above::Menu(None), word("window-menu")),
+        (Above::Ending(values::ending()), values::ending().title),
+    ];
+    for (above, title) in windows {
+        let screen = Screen { above: Some(above), ..battle(|_| ()) };
+        for at in WINDOWS {
+            let laid = lay(&screen, at);
+            // What lies below the window may say the same.
+            let shown = laid.words.iter().rfind(|one| one.text == title && one.size == style::HEAD);
+            let shown = shown.unwrap_or_else(|| panic!("{title} at {at:?}"));
+            assert!(!shown.cut && shown.seen.contains_rect(shown.covers.shrink(2.0)), "{title} at {at:?}");
+        }
+    }
+}
+
+#[test]
+fn what_a_charge_costs_and_comes_to_is_read_before_its_dangers() {
+    let danger = "If Kestrel loses its leader, it tests Morale: a 41.7 % chance that all of it routs.";
+    let theirs = "If the enemy unit Battery loses its leader, it tests Morale.";
+    let whole = ("If they try to stand, on average", "1.7 of Kestrel and 0.6 of Battery fall");
+    let screen = battle(|battle| {
+        let forecast = battle.forecast.as_mut().expect("a forecast");
+        forecast.chain = vec![Term { words: whole.0.into(), value: whole.1.into(), rule: None }];
+        (forecast.melee, forecast.part) = (true, word("chain-fight-whole"));
+        battle.sheet.draft = vec!["All of them charge.".into()];
+        battle.sheet.why = vec![Why::new(danger, "T-75"); 5];
+        battle.sheet.why.push(Why { theirs: true, ..Why::new(theirs, "T-75") });
+        (battle.column_open, battle.chip) = (true, None);
+    });
+    for at in WINDOWS.into_iter().filter(|((_, high), scale)| high * 100.0 / f32::from(*scale) < 800.0) {
+        let laid = lay(&screen, at);
+        let find = |words: &str| laid.words.iter().find(|one| one.text == words).unwrap_or_else(|| panic!("{words}"));
+        for first in ["All of them charge.", whole.0, whole.1] {
+            let one = find(first);
+            assert!(one.seen.height() >= one.covers.height() - 1.0, "{first} is seen at {at:?}: {:?}", one.seen);
+        }
+        let part = find(&word("chain-fight-whole")).covers;
+        let odds = laid.words.iter().find(|one| one.text.ends_with('%') && one.covers.top() > part.bottom());
+        assert!(odds.is_some_and(|odds| odds.covers.bottom() < find(danger).covers.top()), "{at:?}");
+    }
 }
 
 #[test]

@@ -190,6 +190,7 @@ fn forecast() -> Forecast {
         defense_sum: "12".into(),
         dice: "Stronger by less than double: you roll 2, keep 1".into(),
         odds: odds(),
+        part: String::new(),
         answer_odds: Odds::default(),
         wanted: false,
         answer: "12 : 16".into(),

@@ -30,6 +30,7 @@ risk-pursuit = If { $target } flees, { $unit } may fire at it from overwatch.
 risk-approach = { $unit } may fire once for every 12 squares in its sight.
 risk-stand-firm = If { $unit } stands firm, it fires before the close combat.
 risk-leader = If { $unit } loses its leader, it tests Morale: a { $chance } chance that all of it routs.
+risk-leader-theirs = If the enemy unit { $unit } loses its leader, it tests Morale: a { $chance } chance that all of it routs.
 risk-explosion = { $vehicle } can be destroyed. Then everyone in it is attacked.
 risk-friend = { $name } is in the blast.
 risk-dry = On a 1, { $unit } is out of ammunition.

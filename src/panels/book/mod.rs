@@ -13,7 +13,7 @@ use super::{
 use crate::input::{Act, BookTurn, Intent};
 use crate::view::art::figures::Figure;
 use crate::words::word;
-use bevy_egui::egui::{Align2, Id, Key, Rect, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{Id, Key, Rect, Stroke, Ui, pos2, vec2};
 use egui_phosphor::regular as signs;
 
 /// A rule by its id and title.
@@ -145,7 +145,7 @@ fn head_line(ui: &mut Ui, desk: &mut Desk, rect: Rect, book: &Book, narrow: bool
     let middle = rect.top() + 30.0;
     let title = word("window-rules");
     let at = pos2(rect.left() + 22.0, middle);
-    let mut left = paint::write(ui.painter(), at, Align2::LEFT_CENTER, &title, head(HEAD), INK).right() + 18.0;
+    let mut left = super::cards::title(ui, at, &title).right() + 18.0;
     let turns = [
         (signs::ARROW_LEFT, "book-back", book.trail.0, BookTurn::Back),
         (signs::ARROW_RIGHT, "book-forward", book.trail.1, BookTurn::Forward),

@@ -2,7 +2,7 @@
 
 use crate::panels::{
     Desk,
-    cards::sheet,
+    cards::{sheet, title},
     focus,
     naming::{Field, foot},
     paint,
@@ -45,7 +45,7 @@ pub struct ShelfRow {
 pub fn draw_shelf(ui: &mut Ui, desk: &mut Desk, shelf: &Shelf) {
     let inner = sheet(ui, vec2(640.0, 540.0)).shrink(20.0);
     let at = inner.left_top() + vec2(0.0, 12.0);
-    paint::write(ui.painter(), at, Align2::LEFT_CENTER, &word("editor-shelf"), head(HEAD), INK);
+    title(ui, at, &word("editor-shelf"));
     let bottom = inner.bottom() - 136.0;
     let list = Rect::from_min_max(inner.min + vec2(0.0, 36.0), pos2(inner.right(), bottom));
     widgets::part(ui, "grounds", list, |ui| {

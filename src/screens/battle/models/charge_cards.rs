@@ -5,7 +5,7 @@ use super::{
     super::hands::Hands,
     clash::Clash,
     faces,
-    foresight::{self, at_contact, chain, ends, links},
+    foresight::{self, at_contact, chain, ends, links, standing},
     look::Look,
     risks,
 };
@@ -77,7 +77,7 @@ fn onward(look: &Look, title: String, seen: &Foresight, order: &Order) -> Card {
     let odds = seen.contact.as_ref().map_or_else(Odds::default, |scene| at_contact(seen, scene).odds(true));
     let mut more = lines(&links(look, seen));
     more.extend(risks::lines(look, order, risks::is_linked));
-    Card { title, lines: whole(look, seen), more, odds, ..Card::default() }
+    Card { title, lines: whole(look, seen), more, odds, odds_of: word("chain-fight-whole"), ..Card::default() }
 }
 
 fn press_card(look: &Look, overrun: &Overrun, order: &Order) -> Card {
@@ -133,10 +133,11 @@ fn firm_card(look: &Look, seen: &Foresight) -> Card {
     let morale = super::terms::signed(nerve::standing_morale(look.field, overrun.target));
     let chance = per_cent(stands(look.field, overrun));
     let mut more = vec![say("card-stand-test", &[("morale", morale.into()), ("need", nerve::NEEDED.into())])];
-    more.extend(lines(&links(look, seen)));
+    more.extend(lines(&standing(look, seen)));
     let clash = foresight::clash(look.field, overrun, None);
     let lines = vec![say("card-stand-chance", &[("chance", chance.into())])];
-    Card { title: word("card-stand"), lines, more, odds: clash.odds(false), ..Card::default() }
+    let odds_of = word("chain-fight-whole");
+    Card { title: word("card-stand"), lines, more, odds: clash.odds(false), odds_of, ..Card::default() }
 }
 
 fn flee_card(look: &Look, overrun: &Overrun) -> Card {
@@ -147,7 +148,7 @@ fn flee_card(look: &Look, overrun: &Overrun) -> Card {
         card.lines.push(say("card-caught", &[("who", names(look, &caught).into()), ("count", caught.len().into())]));
         let clash = foresight::clash(look.field, overrun, Some(caught));
         card.more.extend(lines(&[clash.link()]));
-        card.odds = clash.odds(false);
+        (card.odds, card.odds_of) = (clash.odds(false), word("chain-fight-caught"));
     }
     card
 }
@@ -263,6 +264,7 @@ pub fn forecast(look: &Look, order: &Order) -> Result<Forecast, Illegal> {
     };
     if let Some(scene) = &seen.contact {
         at_contact(&seen, scene).fill(look, &mut forecast);
+        forecast.part = word("chain-fight-whole");
     }
     Ok(forecast)
 }
@@ -275,5 +277,6 @@ pub fn fought(look: &Look) -> Option<Forecast> {
         ..Forecast::default()
     };
     Clash::of(look.field, fight).fill(look, &mut forecast);
+    forecast.part = word("chain-fight");
     Some(forecast)
 }

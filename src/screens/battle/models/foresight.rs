@@ -20,10 +20,20 @@ use crate::rules::monkeys::{
 };
 use crate::words::{say, word};
 
-/// All links of a charge, then what they come to.
+/// What a charge comes to, then all its links.
 pub fn chain(look: &Look, seen: &Foresight) -> Vec<Term> {
     let about = |(id, fallen): (&str, Fallen)| link(word(id), fallen.words(look, &seen.overrun), "T-106");
-    links(look, seen).into_iter().chain(ends(seen).into_iter().map(about)).collect()
+    ends(seen).into_iter().map(about).chain(links(look, seen)).collect()
+}
+
+/// The links if the charged stand firm, as their own side is told them: the test and the flight have words elsewhere.
+pub fn standing(look: &Look, seen: &Foresight) -> Vec<Term> {
+    let links = links(look, seen).into_iter().filter(|link| !matches!(link.rule.as_deref(), Some("T-109" | "T-108")));
+    let fire = seen.contact.as_ref().and_then(|scene| target_fires(seen, scene));
+    let fire = fire.map(|fire| {
+        link(say("chain-own-fire", &[("sums", fire.sums().into())]), fire.words(), "T-109")
+    });
+    fire.into_iter().chain(links).collect()
 }
 
 /// The fire of each stop, the overwatch, the nerve, the close combat and the flight, a line each.

@@ -102,6 +102,7 @@ pub fn battle(world: &World, hands: &Hands, more: &Shown) -> Battle {
         told: hands.told.clone(),
         theatre: None,
         asked: Vec::new(),
+        drafted: Vec::new(),
         lesson: None,
         column_open: hands.folds.contains(&Fold::Column),
         reached: false,

@@ -12,13 +12,14 @@ use crate::rules::monkeys::{
 };
 use crate::words::{Term, say};
 
-/// Everything that may come of an order, a sentence each, but for what `told` says is written elsewhere.
+/// Everything that may come of an order, a sentence each, one's own dangers first, but for what `told` says is written elsewhere.
 pub fn warnings(look: &Look, order: &Order, told: impl Fn(&Risk) -> bool) -> Vec<Why> {
     let mut risks = risks(look.table(), order);
     risks.retain(|risk| !told(risk) && !is_help(look, risk));
     let missing: Vec<PieceId> = risks.iter().filter_map(|risk| missing(look, risk)).collect();
     let mut warnings: Vec<Why> = risks.iter().filter_map(|risk| words(look, risk)).collect();
     warnings.extend(lost(look, &missing));
+    warnings.sort_by_key(|why| why.theirs);
     warnings
 }
 
@@ -98,7 +99,9 @@ fn words(look: &Look, risk: &Risk) -> Option<Why> {
 fn leader_lost(look: &Look, unit: UnitIx) -> Why {
     let chance = per_cent(leader::rout_chance(look.field, unit));
     let terms = [("unit", Term::from(look.names.unit(unit))), ("chance", chance.into())];
-    Why::new(say("risk-leader", &terms), "T-75")
+    let theirs = look.field.side(unit) != look.decider();
+    let id = if theirs { "risk-leader-theirs" } else { "risk-leader" };
+    Why { theirs, ..Why::new(say(id, &terms), "T-75") }
 }
 
 /// A weapon, and whose it is.
