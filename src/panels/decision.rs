@@ -80,7 +80,6 @@ pub struct Decision {
 }
 
 const CARD_WIDTH: f32 = 272.0;
-
 /// Room for the bar of cards that scroll.
 const SCROLL: f32 = 10.0;
 

@@ -61,11 +61,12 @@ const SIGNS: [&str; 40] = [
 const JOINED: [&str; 14] = ["ff", "fi", "fj", "fl", "ft", "tt", "ti", "tj", "ffi", "ffj", "ffl", "fft", "tti", "fti"];
 
 /// The hands in the sizes that panels write in.
-fn types() -> Vec<FontId> {
+pub fn types() -> Vec<FontId> {
     let texts = [SMALL, 13.0, TEXT, 15.0, 16.0, BUTTON].map(text);
-    let bolds = [13.0, TEXT, 15.0].map(bold);
-    let heads = [13.0, TEXT, 15.0, 16.0, BUTTON, 19.0, SECTION, 21.0, HEAD, 32.0].map(head);
-    texts.into_iter().chain(bolds).chain(heads).chain([light(16.0), light(BUTTON)]).collect()
+    let bolds = [SMALL, 13.0, TEXT, 15.0].map(bold);
+    let heads = [13.0, TEXT, 15.0, 16.0, BUTTON, 19.0, SECTION, 21.0, HEAD, 30.0].map(head);
+    let lights = [TEXT, 15.0, 16.0, BUTTON, SECTION, HEAD].map(light);
+    texts.into_iter().chain(bolds).chain(heads).chain(lights).collect()
 }
 
 /// Lays out everything that the words are written with, for the scale that is set.

@@ -31,7 +31,7 @@ pub mod keys;
 pub mod lab;
 pub mod ledger;
 pub mod lesson;
-mod letters;
+pub mod letters;
 pub mod log;
 pub mod naming;
 pub mod odds;

@@ -45,7 +45,9 @@ pub fn follow(world: &mut World) {
 
 /// A line that comes up on the card is shown for as long as it takes to read it; then a frame is drawn without it.
 fn show(world: &mut World) {
-    let (Some(told), Some(time)) = (world.get_resource::<Playback>(), world.get_resource::<Time<Real>>()) else { return };
+    let (Some(told), Some(time)) = (world.get_resource::<Playback>(), world.get_resource::<Time<Real>>()) else {
+        return;
+    };
     let (told, now) = (told.told(), time.elapsed());
     let Some(latest) = said(world, told).pop() else { return };
     if world.resource::<Speeches>().card.is_some_and(|(fact, _)| fact == latest.fact) {
@@ -216,7 +218,7 @@ mod tests {
         }
         world.init_resource::<Hands>();
         world.insert_resource(Time::<Real>::default());
-        let mut playback = Playback { speed: 0, ..Playback::default() };
+        let mut playback = Playback::default();
         playback.jump(world.resource::<BattleLog>());
         world.insert_resource(playback);
         let card = |world: &mut World| {

@@ -258,8 +258,11 @@ mod tests {
             let cast = Cast { tokens: vec![counter(under)], ..Cast::default() };
             app.world_mut().resource_mut::<Playback>().show(&cast);
             let shown = signs(&mut app);
-            assert!(matches!(shown[..], [(at, 10.., height)] if at == under && height > heights::COUNTERS + 18.0), "{shown:?}");
-            // Whoever walks on uncovers it.
+            assert!(
+                matches!(shown[..], [(at, 10.., height)] if at == under && height > heights::COUNTERS + 18.0),
+                "{shown:?}"
+            );
+            // A counter that walks on uncovers it.
             let cast = Cast { tokens: vec![counter(Cell::new(3, 2))], ..Cast::default() };
             app.world_mut().resource_mut::<Playback>().show(&cast);
             assert_eq!(signs(&mut app), []);

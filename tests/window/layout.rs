@@ -1,7 +1,9 @@
 //! Where words and cards lie at the sizes and scales that people have: nothing is cut, nothing lies over another.
 
 use super::{clicks::Hand, grounds, values};
-use bevy_egui::egui::{Context, Event, Pos2, RawInput, Rect, Shape, ViewportInfo, epaint::ClippedShape, pos2, vec2};
+use bevy_egui::egui::{
+    Context, Event, FontId, Pos2, RawInput, Rect, Shape, ViewportInfo, epaint::ClippedShape, pos2, vec2,
+};
 use monkeys::{
     input::{GroundLeaf, GroundTurn, Hints, Intent, Shown, intent::Fold},
     panels::{
@@ -34,6 +36,8 @@ struct Words {
     covers: Rect,
     /// How tall its letters are.
     size: f32,
+    /// The hands it is written in.
+    fonts: Vec<FontId>,
     /// The part of that which is seen.
     seen: Rect,
 }
@@ -88,9 +92,10 @@ fn read(shape: &Shape, clip: Rect, words: &mut Vec<Words>) {
         Shape::Vec(shapes) => shapes.iter().for_each(|shape| read(shape, clip, words)),
         Shape::Text(text) => {
             let covers = text.galley.rect.translate(text.pos.to_vec2());
-            let size = text.galley.job.sections.first().map_or(0.0, |section| section.format.font_id.size);
+            let fonts: Vec<_> = text.galley.job.sections.iter().map(|one| one.format.font_id.clone()).collect();
+            let size = fonts.first().map_or(0.0, |font| font.size);
             let (text, cut) = (text.galley.job.text.clone(), text.galley.elided);
-            words.push(Words { text, cut, covers, size, seen: covers.intersect(clip) });
+            words.push(Words { text, cut, covers, size, fonts, seen: covers.intersect(clip) });
         }
         _ => {}
     }
@@ -315,7 +320,8 @@ fn the_words_at_the_pointer_lie_above_the_card_of_a_lesson() {
 
 #[test]
 fn a_sentence_that_passes_lies_beside_the_walk_it_is_about() {
-    let words = "Old Steady advises: Harpy moves. For it: the goal, a crate. Against it: enemy fire, not being in cover.";
+    let words =
+        "Old Steady advises: Harpy moves. For it: the goal, a crate. Against it: enemy fire, not being in cover.";
     for at in WINDOWS {
         let lay_with = |drafted: Vec<bevy::math::Rect>| {
             let screen = battle(|battle| {
@@ -332,6 +338,40 @@ fn a_sentence_that_passes_lies_beside_the_walk_it_is_about() {
         let moved = lay_with(vec![bevy::math::Rect::new(end.left(), end.top(), end.right(), end.bottom())]);
         assert!(!moved.intersects(end), "at {at:?}: {moved:?} over {end:?}");
     }
+}
+
+#[test]
+fn every_letter_is_laid_out_before_it_is_shown() {
+    let above = |card| Screen { above: Some(card), ..battle(|_| ()) };
+    let screens = [
+        scene(Scene::Title(models::title(None, false))),
+        scene(Scene::SetUp(values::set_up())),
+        scene(Scene::Editor(Box::new(grounds::editor()))),
+        scene(Scene::Lab(Box::new(grounds::lab()))),
+        battle(|battle| battle.bubble = Some(values::bubble())),
+        battle(values::answers),
+        battle(values::members),
+        battle(values::theatre),
+        above(Above::Menu(None)),
+        above(Above::Settings(Settings::default())),
+        above(Above::Credits(Box::new(values::credits()))),
+        above(Above::Book(Box::new(values::book()))),
+        above(Above::Advice(values::advice())),
+        above(Above::Saves(Saves::default())),
+        above(Above::Rolls(Rolls::default())),
+        above(Above::Ending(values::ending())),
+    ];
+    let known = panels::letters::types();
+    let mut unknown = Vec::new();
+    for (screen, at) in screens.iter().flat_map(|screen| WINDOWS.map(|at| (screen, at))) {
+        for one in lay(screen, at).words {
+            // A few figures and signs are drawn in other sizes.
+            let written = one.text.chars().filter(|letter| letter.is_ascii_alphabetic()).count() > 2;
+            let strange = one.fonts.into_iter().filter(|font| written && !known.contains(font));
+            unknown.extend(strange.map(|font| format!("{} at {at:?} in {font:?}", one.text)));
+        }
+    }
+    assert!(unknown.is_empty(), "{}", unknown.join("\n"));
 }
 
 #[test]

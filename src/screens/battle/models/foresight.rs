@@ -30,9 +30,7 @@ pub fn chain(look: &Look, seen: &Foresight) -> Vec<Term> {
 pub fn standing(look: &Look, seen: &Foresight) -> Vec<Term> {
     let links = links(look, seen).into_iter().filter(|link| !matches!(link.rule.as_deref(), Some("T-109" | "T-108")));
     let fire = seen.contact.as_ref().and_then(|scene| target_fires(seen, scene));
-    let fire = fire.map(|fire| {
-        link(say("chain-own-fire", &[("sums", fire.sums().into())]), fire.words(), "T-109")
-    });
+    let fire = fire.map(|fire| link(say("chain-own-fire", &[("sums", fire.sums().into())]), fire.words(), "T-109"));
     fire.into_iter().chain(links).collect()
 }
 
