@@ -17,7 +17,7 @@ fn play(world: &mut World, muster: &Muster, seed: u64) -> u32 {
     battle::advance(world);
     let mut player = ChancePlayer::new(seed);
     let mut orders = 0;
-    while let Some(order) = player.choose(world) {
+    while let Some(order) = player.choose::<Order>(world) {
         battle::submit(world, order).expect("chosen orders are accepted");
         orders += 1;
     }
@@ -49,7 +49,7 @@ fn under_fire(world: &mut World) -> Order {
         battle::muster(world, &muster, Dice::seeded(seed));
         battle::advance(world);
         let mut player = ChancePlayer::new(seed);
-        while let Some(order) = player.choose(world) {
+        while let Some(order) = player.choose::<Order>(world) {
             let options = battle::choices(world).expect("someone is asked");
             if let Some(attack) = options.orders.iter().find(|order| matches!(order, Order::Attack { .. })) {
                 return attack.clone();

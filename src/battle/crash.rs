@@ -4,16 +4,20 @@
 //! orders before, so it and the order go into the file. Everything else panics elsewhere: then the hook writes the
 //! battle that [`on_table`] kept last, if there is one.
 
-use super::replay::{End, Player, RULES, Replay};
+use super::{
+    book::Played,
+    replay::{End, Player, Replay},
+};
 use crate::data::{
     caught, crashes,
     error::{Fault, LoadError},
     shape,
 };
-use crate::rules::monkeys::order::Order;
+use crate::engine::door;
+use crate::rules::monkeys::{Monkeys, order::Order};
 use crate::words::Message;
 use bevy_ecs::world::World;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{
     cell::{Cell, RefCell},
     io::Write,
@@ -28,9 +32,9 @@ use std::{
 const LONGEST_TRACE: usize = 40_000;
 
 /// The file.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Crash {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields, bound = "O: Serialize + DeserializeOwned")]
+pub struct Crash<O = Order> {
     /// 1.
     pub format: u32,
     /// The version of the program.
@@ -50,9 +54,28 @@ pub struct Crash {
     /// The battle up to there, as the text of a replay; empty where none was played.
     pub battle: String,
     /// The order that was being carried out, if one was.
-    pub order: Option<Order>,
+    pub order: Option<O>,
     /// The calls that led there.
     pub trace: String,
+}
+
+impl<O> Default for Crash<O> {
+    fn default() -> Self {
+        let empty = String::new;
+        Self {
+            format: 0,
+            version: empty(),
+            rules: 0,
+            system: empty(),
+            arguments: Vec::new(),
+            settings: empty(),
+            message: empty(),
+            place: empty(),
+            battle: empty(),
+            order: None,
+            trace: empty(),
+        }
+    }
 }
 
 /// What the panic of a thread said, where, and how it came there.
@@ -89,7 +112,7 @@ pub fn install() {
         SAID.with_borrow_mut(|said| *said = Said::of(info));
         if WATCHED.get() == 0 {
             let battle = TABLE.lock().unwrap_or_else(PoisonError::into_inner).clone();
-            write(battle, None);
+            write::<Monkeys>(battle, None);
         }
     }));
 }
@@ -106,14 +129,14 @@ pub fn with_settings(settings: &str) {
 
 /// Works on the battle of a world. Where that panics, the battle and the order that was to be carried out are written
 /// before the panic goes on.
-pub fn watched<T>(world: &mut World, order: Option<&Order>, work: impl FnOnce(&mut World) -> T) -> T {
+pub fn watched<B: Played, T>(world: &mut World, order: Option<&B::Order>, work: impl FnOnce(&mut World) -> T) -> T {
     WATCHED.set(WATCHED.get() + 1);
     let done = catch_unwind(AssertUnwindSafe(|| work(world)));
     WATCHED.set(WATCHED.get() - 1);
     done.unwrap_or_else(|thrown| {
         if !caught::is_expected() {
             // A world that is half changed may not be able to tell its record.
-            write(caught::caught(|| told(world)).ok().flatten().unwrap_or_default(), order);
+            write::<B>(caught::caught(|| told::<B>(world)).ok().flatten().unwrap_or_default(), order);
         }
         resume_unwind(thrown)
     })
@@ -134,18 +157,18 @@ pub fn survived<T>(work: impl FnOnce() -> T) -> Result<T, String> {
 
 /// A battle that was played without a record has made the program fail. It is played again with one, so that the file
 /// about it holds the orders that led there.
-pub fn again(why: &str, play: impl FnOnce(&mut World)) -> ! {
+pub fn again<B: Played>(why: &str, play: impl FnOnce(&mut World)) -> ! {
     let mut world = World::new();
-    super::install(&mut world);
-    watched(&mut world, None, |world| {
+    door::install::<B>(&mut world);
+    watched::<B, _>(&mut world, None, |world| {
         play(world);
         panic!("the battle failed once, not twice: {why}")
     })
 }
 
 /// The battle of a world up to its last whole order.
-fn told(world: &World) -> Option<String> {
-    let battle = Replay::of(world, (Player::Human, Player::Human))?;
+fn told<B: Played>(world: &World) -> Option<String> {
+    let battle = Replay::<B>::of(world, (Player::Human, Player::Human))?;
     // The state is that of the middle of an order, so the file is not sealed with it.
     Some(Replay { end: End::Open, seal: String::new(), ..battle }.text())
 }
@@ -162,7 +185,7 @@ impl Said {
 }
 
 /// Writes the file, once, and says where it is.
-fn write(battle: String, order: Option<&Order>) {
+fn write<B: Played>(battle: String, order: Option<&B::Order>) {
     // Whatever is not to be believed of a program that is failing: that it doesn't fail again here.
     if WRITTEN.swap(true, Ordering::Relaxed) {
         return;
@@ -171,7 +194,7 @@ fn write(battle: String, order: Option<&Order>) {
     let crash = Crash {
         format: 1,
         version: env!("CARGO_PKG_VERSION").to_owned(),
-        rules: RULES,
+        rules: B::VERSION,
         system: format!("{} {}", std::env::consts::OS, std::env::consts::ARCH),
         arguments: std::env::args_os().map(|word| word.to_string_lossy().into_owned()).collect(),
         settings: SETTINGS.lock().unwrap_or_else(PoisonError::into_inner).clone(),
@@ -197,13 +220,15 @@ fn write(battle: String, order: Option<&Order>) {
     let _ = writeln!(std::io::stderr().lock(), "{said}");
 }
 
-impl Crash {
+impl<O: Serialize + DeserializeOwned> Crash<O> {
     /// The text of the file: the battle in it stands as it would in a file of its own.
     fn text(&self) -> Option<String> {
         let pretty = ron::ser::PrettyConfig::new().depth_limit(2).struct_names(false).escape_strings(false);
         shape::options().to_string_pretty(self, pretty).ok()
     }
+}
 
+impl Crash {
     /// Reads the text of such a file.
     ///
     /// # Errors

@@ -1,66 +1,68 @@
 //! The orders of a battle, turn by turn: the basis of replays, saves and undo.
 
 use super::lesson::Teaching;
-use crate::data::{
-    level::Level,
-    script::{self, Scene},
-    setup::Setup,
-};
-use crate::rules::monkeys::{order::Order, snapshot::Snapshot};
+use crate::data::book::{Files, LevelFile};
+use crate::rules::monkeys::Monkeys;
 use bevy_ecs::resource::Resource;
 use serde::{Deserialize, Serialize};
 
 /// The orders of one turn, and the hash at its end.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct TurnOrders {
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, bound = "")]
+pub struct TurnOrders<B: Files = Monkeys> {
     /// All decisions of both players in the turn, in order.
-    pub orders: Vec<Order>,
+    pub orders: Vec<B::Order>,
     /// Hash at its end, 16 hexadecimal digits; empty while the turn is open.
     #[serde(default)]
     pub hash: String,
 }
 
+impl<B: Files> Default for TurnOrders<B> {
+    fn default() -> Self {
+        Self { orders: Vec::new(), hash: String::new() }
+    }
+}
+
 /// What a battle began from.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Start {
+#[derive(Clone, Debug, PartialEq)]
+pub enum Start<B: Files = Monkeys> {
     /// A level with everything folded in.
-    Level(Box<Setup>),
+    Level(Box<B::Setup>),
     /// The set-up of a script.
-    Scene(Box<script::Setup>),
+    Scene(Box<B::Scene>),
 }
 
 /// The record of the battle in a world.
 #[derive(Resource, Clone, Debug)]
-pub struct Record {
+pub struct Record<B: Files = Monkeys> {
     /// What it began from.
-    pub start: Start,
+    pub start: Start<B>,
     /// Seed of the dice.
     pub seed: u64,
     /// Orders so far, by turn.
-    pub turns: Vec<TurnOrders>,
+    pub turns: Vec<TurnOrders<B>>,
     /// The lesson that the battle is part of, and how far it has got.
     pub teaching: Option<Teaching>,
     /// The state before each order that can be taken back, oldest first.
-    past: Vec<Snapshot>,
+    past: Vec<B::Snapshot>,
     /// Orders taken back, the next one last.
-    again: Vec<Order>,
+    again: Vec<B::Order>,
     /// The order that sealed what lies before it.
-    seal: Option<Order>,
+    seal: Option<B::Order>,
 }
 
-impl Record {
+impl<B: Files> Record<B> {
     /// A record of a battle about to begin.
-    pub fn new(level: &Level, seed: u64) -> Self {
-        Self::from(Start::Level(Box::new(Setup::of(level))), seed)
+    pub fn new(level: &B::Level, seed: u64) -> Self {
+        Self::from(Start::Level(Box::new(level.setup())), seed)
     }
 
     /// A record of a script about to begin: its dice lie in its set-up.
-    pub fn of_scene(scene: &Scene) -> Self {
-        Self::from(Start::Scene(Box::new(scene.setup.clone())), 0)
+    pub fn of_scene(scene: B::Scene) -> Self {
+        Self::from(Start::Scene(Box::new(scene)), 0)
     }
 
-    fn from(start: Start, seed: u64) -> Self {
+    fn from(start: Start<B>, seed: u64) -> Self {
         Self {
             start,
             seed,
@@ -73,13 +75,13 @@ impl Record {
     }
 
     /// The level that it began from; none if it began from a script.
-    pub fn level(&self) -> Option<Level> {
+    pub fn level(&self) -> Option<B::Level> {
         let Start::Level(setup) = &self.start else { return None };
-        setup.level("replay", "setup", crate::data::profiles()).ok().map(|(level, _)| level)
+        B::level_of(setup, "replay").ok()
     }
 
     /// All orders so far.
-    pub fn orders(&self) -> impl Iterator<Item = &Order> {
+    pub fn orders(&self) -> impl Iterator<Item = &B::Order> {
         self.turns.iter().flat_map(|turn| &turn.orders)
     }
 
@@ -94,12 +96,12 @@ impl Record {
     }
 
     /// The order whose dice ended undo, if any has.
-    pub fn seal(&self) -> Option<&Order> {
+    pub fn seal(&self) -> Option<&B::Order> {
         self.seal.as_ref()
     }
 
     /// Notes an order with the state before it; `hash` where it ended a turn.
-    pub(super) fn note(&mut self, order: Order, before: Snapshot, sealed: bool, hash: Option<u64>) {
+    pub(super) fn note(&mut self, order: B::Order, before: B::Snapshot, sealed: bool, hash: Option<u64>) {
         let turn = self.turns.last_mut().expect("a record has an open turn");
         turn.orders.push(order.clone());
         if let Some(hash) = hash {
@@ -116,7 +118,7 @@ impl Record {
     }
 
     /// Forgets the last order; gives the state before it.
-    pub(super) fn take_back(&mut self) -> Option<Snapshot> {
+    pub(super) fn take_back(&mut self) -> Option<B::Snapshot> {
         let before = self.past.pop()?;
         if self.turns.len() > 1 && self.turns.last().is_some_and(|turn| turn.orders.is_empty()) {
             self.turns.pop();
@@ -132,15 +134,15 @@ impl Record {
         Some(before)
     }
 
-    pub(super) fn next_again(&mut self) -> Option<Order> {
+    pub(super) fn next_again(&mut self) -> Option<B::Order> {
         self.again.pop()
     }
 
-    pub(super) fn keep_again(&mut self) -> Vec<Order> {
+    pub(super) fn keep_again(&mut self) -> Vec<B::Order> {
         std::mem::take(&mut self.again)
     }
 
-    pub(super) fn put_again(&mut self, orders: Vec<Order>) {
+    pub(super) fn put_again(&mut self, orders: Vec<B::Order>) {
         self.again = orders;
     }
 }

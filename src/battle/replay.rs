@@ -1,31 +1,28 @@
 //! Replays: save, bug report and proof of a battle, in one file.
 
 use super::{
-    begin_again, give_again,
-    lesson::{self, Teaching},
+    book::Played,
+    lesson::Teaching,
+    play::{begin_again, give_again},
     record::{Record, Start, TurnOrders},
     seal::{is_hash, seal},
 };
 use crate::data::{
     NAME,
+    book::{BookName, Files, book_of},
     error::{Fault, LoadError, Note, Place},
     is_name,
     level::Level,
     persona::Strength,
-    quote, script,
-    setup::Setup,
-    shape,
+    quote, shape,
 };
-use crate::engine::order::Refusal;
+use crate::engine::{BookOrder, Refusal, Rules, rules::clock};
 use crate::force::Side;
-use crate::rules::{Book, monkeys::door, monkeys::profiles::Profiles};
+use crate::rules::monkeys::{Monkeys, profiles::Profiles};
 use crate::words::Message;
 use bevy_ecs::world::World;
 use serde::{Deserialize, Serialize};
 use std::{fmt, sync::Arc};
-
-/// Raised when the same orders no longer give the same facts.
-pub const RULES: u32 = <crate::rules::monkeys::Monkeys as crate::engine::Rules>::VERSION;
 
 /// Who plays a side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -60,13 +57,13 @@ pub enum End {
 }
 
 /// A whole battle as a file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Replay {
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, bound = "")]
+pub struct Replay<B: Files = Monkeys> {
     /// 1.
     pub format: u32,
     /// The rule book.
-    pub book: Book,
+    pub book: BookName<B>,
     /// Seed of the dice.
     pub seed: u64,
     /// The version of the rules it was played by.
@@ -77,15 +74,15 @@ pub struct Replay {
     pub players: (Player, Player),
     /// The level whole, rosters folded in; none where it began from a script.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub setup: Option<Setup>,
+    pub setup: Option<B::Setup>,
     /// The set-up of the script that it began from, if it did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub scene: Option<script::Setup>,
+    pub scene: Option<B::Scene>,
     /// The lesson that it is part of, if it is, with the dice that the lesson laid.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lesson: Option<Teaching>,
     /// Orders and hashes, turn by turn.
-    pub turns: Vec<TurnOrders>,
+    pub turns: Vec<TurnOrders<B>>,
     /// How it ended.
     pub end: End,
     /// Hash over all of the above and over the battle at its end, 16 hexadecimal digits; none where somebody has
@@ -177,11 +174,10 @@ pub enum Divergence {
     },
 }
 
-impl Replay {
+impl<B: Played> Replay<B> {
     /// The battle in a world, from its record.
     pub fn of(world: &World, players: (Player, Player)) -> Option<Self> {
-        let record = world.get_resource::<Record>()?;
-        let profiles = world.resource::<crate::rules::monkeys::field::Book>().0.hash;
+        let record = world.get_resource::<Record<B>>()?;
         let (setup, scene) = match record.start.clone() {
             Start::Level(setup) => (Some(*setup), None),
             Start::Scene(scene) => (None, Some(*scene)),
@@ -192,16 +188,16 @@ impl Replay {
         }
         let mut replay = Self {
             format: 1,
-            book: Book::Monkeys,
+            book: BookName::default(),
             seed: record.seed,
-            rules: RULES,
-            profiles: format!("{profiles:016x}"),
+            rules: B::VERSION,
+            profiles: format!("{:016x}", B::numbers(world)),
             players,
             setup,
             scene,
             lesson: record.teaching.clone(),
             turns,
-            end: end(world),
+            end: end::<B>(world),
             seal: String::new(),
         };
         replay.seal = seal(&replay, world);
@@ -219,12 +215,16 @@ impl Replay {
     ///
     /// # Errors
     /// Faults of shape; another version of rules or profiles.
-    pub fn parse(file: &str, text: &str, profiles: &Profiles) -> Result<Self, LoadError> {
+    pub fn read(file: &str, text: &str, numbers: u64) -> Result<Self, LoadError> {
+        if let Some(book) = book_of(text).filter(|book| book != B::BOOK) {
+            let what = Message::new("replay-book").with("given", quote(&book)).with("ours", B::BOOK);
+            return Err(LoadError::single(file, Fault { file: None, place: Place::Path("book".into()), what }));
+        }
         let replay: Self = shape::parse(file, text)?;
-        let ours = format!("{:016x}", profiles.hash);
-        if replay.rules != RULES {
+        let ours = format!("{numbers:016x}");
+        if replay.rules != B::VERSION {
             let what = Message::new("replay-rules").with("given", replay.rules as usize);
-            return Err(LoadError::single(file, Fault::whole(what.with("ours", RULES as usize))));
+            return Err(LoadError::single(file, Fault::whole(what.with("ours", B::VERSION as usize))));
         }
         if replay.profiles != ours {
             let what = Message::new("replay-profiles").with("given", quote(&replay.profiles)).with("ours", ours);
@@ -244,7 +244,7 @@ impl Replay {
         };
         let many = |given: usize, most: usize| Message::new("data-many").with("given", given).with("most", most);
         let orders = || self.turns.iter().flat_map(|turn| &turn.orders);
-        let (given, grounds) = (orders().count(), orders().filter(|order| order.lays_ground()).count());
+        let (given, grounds) = (orders().count(), orders().filter(|order| order.is_laborious()).count());
         if self.turns.len() > TURNS {
             return refuse("turns".into(), many(self.turns.len(), TURNS));
         }
@@ -267,25 +267,14 @@ impl Replay {
             }
         }
         let taught = (self.seed, self.setup.as_ref());
-        self.lesson.as_ref().map_or(Ok(()), |teaching| lesson::check(file, teaching, taught, given))
-    }
-
-    /// The level it begins from.
-    ///
-    /// # Errors
-    /// All faults of its setup; that it began from a script.
-    pub fn level(&self, file: &str, profiles: Arc<Profiles>) -> Result<(Level, Vec<Note>), LoadError> {
-        match &self.setup {
-            Some(setup) => setup.level(file, "setup", profiles),
-            None => Err(LoadError::single(file, Fault::whole(Message::new("replay-of-script")))),
-        }
+        self.lesson.as_ref().map_or(Ok(()), |teaching| B::check_lesson(file, teaching, taught, given))
     }
 
     /// Plays all orders again and compares each turn's hash; the world then holds the battle at its end.
     ///
     /// # Errors
     /// The first place where the battle is another.
-    pub fn play(&self, world: &mut World, level: &Level) -> Result<(), Divergence> {
+    pub fn play(&self, world: &mut World, level: &B::Level) -> Result<(), Divergence> {
         begin_again(world, level, self.seed, self.lesson.as_ref());
         self.play_turns(world)
     }
@@ -317,13 +306,34 @@ impl Replay {
         for (place, turn) in self.turns.iter().enumerate() {
             play_turn(world, place + 1, turn)?;
         }
-        let found = end(world);
+        let found = end::<B>(world);
         if self.end == found { Ok(()) } else { Err(Divergence::End { said: self.end, found }) }
     }
 }
 
-fn play_turn(world: &mut World, number: usize, turn: &TurnOrders) -> Result<(), Divergence> {
-    let before = world.resource::<Record>().turns.len();
+impl Replay {
+    /// Reads the text of a file of this book and checks that this version plays it.
+    ///
+    /// # Errors
+    /// Faults of shape; another version of rules or profiles.
+    pub fn parse(file: &str, text: &str, profiles: &Profiles) -> Result<Self, LoadError> {
+        Self::read(file, text, profiles.hash)
+    }
+
+    /// The level it begins from.
+    ///
+    /// # Errors
+    /// All faults of its setup; that it began from a script.
+    pub fn level(&self, file: &str, profiles: Arc<Profiles>) -> Result<(Level, Vec<Note>), LoadError> {
+        match &self.setup {
+            Some(setup) => setup.level(file, "setup", profiles),
+            None => Err(LoadError::single(file, Fault::whole(Message::new("replay-of-script")))),
+        }
+    }
+}
+
+fn play_turn<B: Played>(world: &mut World, number: usize, turn: &TurnOrders<B>) -> Result<(), Divergence> {
+    let before = world.resource::<Record<B>>().turns.len();
     for (place, order) in turn.orders.iter().enumerate() {
         give_again(world, order.clone()).map_err(|why| Divergence::Refused {
             turn: number,
@@ -332,7 +342,7 @@ fn play_turn(world: &mut World, number: usize, turn: &TurnOrders) -> Result<(), 
             rule: why.rule().0,
         })?;
     }
-    let record = world.resource::<Record>();
+    let record = world.resource::<Record<B>>();
     if turn.hash.is_empty() {
         return Ok(());
     }
@@ -344,8 +354,8 @@ fn play_turn(world: &mut World, number: usize, turn: &TurnOrders) -> Result<(), 
 }
 
 /// How the battle in a world stands.
-pub fn end(world: &World) -> End {
-    match door::table(world).clock.outcome() {
+pub fn end<B: Rules>(world: &World) -> End {
+    match clock::<B>(world).outcome() {
         None => End::Open,
         Some(outcome) => outcome.winner.map_or(End::Draw, End::Won),
     }

@@ -2,7 +2,7 @@
 //! order. Hashes at the ends of turns prove how the battle went; the seal proves names, players, scrap and whatever
 //! else changes no fact.
 
-use super::{door, replay::Replay};
+use super::{book::Played, play, replay::Replay};
 use crate::data::shape;
 use crate::engine::hash::StableHasher;
 use bevy_ecs::world::World;
@@ -19,11 +19,11 @@ impl fmt::Write for Ink {
 }
 
 /// The seal of a replay, from a world at the end of its battle: 16 hexadecimal digits.
-pub fn seal(replay: &Replay, world: &World) -> String {
+pub fn seal<B: Played>(replay: &Replay<B>, world: &World) -> String {
     let bare = Replay { seal: String::new(), ..replay.clone() };
     let mut ink = Ink(StableHasher::new());
     shape::options().to_writer(&mut ink, &bare).expect("plain data becomes text");
-    ink.0.write_u64(door::snapshot(world).hash());
+    ink.0.write_u64(play::state::<B>(world));
     format!("{:016x}", ink.0.finish())
 }
 

@@ -1,14 +1,14 @@
 //! The story of a battle: its orders, and what happened in each of its turns.
 
 use super::{
-    begin_again, give_again, install,
+    book::Played,
     lesson::Teaching,
+    play::{begin_again, give_again},
     record::{Record, TurnOrders},
 };
-use crate::data::level::Level;
-use crate::engine::{BattleLog, fact::What};
+use crate::engine::{BattleLog, door, fact::What};
 use crate::force::Side;
-use crate::rules::monkeys::{door, order::Order};
+use crate::rules::monkeys::Monkeys;
 use bevy_ecs::world::World;
 
 /// One turn of a battle.
@@ -26,27 +26,27 @@ pub struct Chapter {
 
 /// A whole battle, so that any moment of it can be shown on the table.
 #[derive(Debug)]
-pub struct Story {
+pub struct Story<B: Played = Monkeys> {
     /// What it began from.
-    pub level: Level,
+    pub level: B::Level,
     /// Seed of its dice.
     pub seed: u64,
     /// The lesson that it began as: its dice lay over those of the seed.
     teaching: Option<Teaching>,
     /// All decisions of both players, in order.
-    pub orders: Vec<Order>,
+    pub orders: Vec<B::Order>,
     /// Its turns, in order; never empty.
     pub turns: Vec<Chapter>,
     /// Facts told once so many orders have been given, counted from none.
     facts: Vec<usize>,
 }
 
-impl Story {
+impl<B: Played> Story<B> {
     /// Reads a record by playing it in a separate world; none if it started from a script or no longer plays.
-    pub fn of(record: &Record) -> Option<Self> {
+    pub fn of(record: &Record<B>) -> Option<Self> {
         let level = record.level()?;
         let mut world = World::new();
-        install(&mut world);
+        door::install::<B>(&mut world);
         let (seed, teaching) = (record.seed, record.teaching.clone());
         let mut story = Self { level, seed, teaching, orders: Vec::new(), turns: Vec::new(), facts: Vec::new() };
         story.begin(&mut world);
@@ -62,8 +62,8 @@ impl Story {
         begin_again(world, &self.level, self.seed, self.teaching.as_ref());
     }
 
-    fn read_turn(&mut self, world: &mut World, orders: &TurnOrders) -> Option<()> {
-        let turn = door::table(world).turn;
+    fn read_turn(&mut self, world: &mut World, orders: &TurnOrders<B>) -> Option<()> {
+        let turn = B::tempo(B::view(world));
         let (first, before) = (self.orders.len(), told(world));
         let mut chapter = Chapter { first, side: turn.side, round: turn.round, lost: [0; 2] };
         for order in &orders.orders {

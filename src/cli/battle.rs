@@ -19,7 +19,7 @@ use crate::data::{
 };
 use crate::engine::{BattleLog, order::Refusal};
 use crate::opponent::speech;
-use crate::rules::monkeys::order::Order;
+use crate::rules::monkeys::{Monkeys, order::Order};
 use crate::words::Message;
 use bevy_ecs::world::World;
 use clap::Args;
@@ -77,13 +77,13 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     battle::begin(&mut world, &level, seed);
     let players = match orders {
         Some(orders) => give(&mut world, arguments, orders)?,
-        None => crash::watched(&mut world, None, |world| {
+        None => crash::watched::<Monkeys, _>(&mut world, None, |world| {
             play(world, seats.take(seed, &level), arguments.why.then_some(&mut reasons))
         }),
     };
     let told = Reporter::new(arguments.json).with_reasons(reasons).tell(&mut world, &level);
     if let Some(path) = &arguments.record {
-        let replay = Replay::of(&world, players).expect("the battle was recorded");
+        let replay = Replay::<Monkeys>::of(&world, players).expect("the battle was recorded");
         file::write(path, &replay.text()).map_err(|error| Failure::writing(path, &error))?;
     }
     if let Some(folder) = &arguments.pictures {

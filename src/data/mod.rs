@@ -4,6 +4,7 @@
 //! (all errors at once, each with its path). Only checked values leave this folder. The shipped files are built in,
 //! so the program runs on its own.
 
+pub mod book;
 pub mod caught;
 pub mod crashes;
 pub mod credits;
@@ -16,6 +17,7 @@ mod leftovers;
 pub mod lesson;
 pub mod level;
 pub mod library;
+mod monkeys;
 pub(crate) mod nearest;
 mod number;
 pub mod persona;

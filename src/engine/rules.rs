@@ -79,6 +79,10 @@ pub trait BookOrder: Clone + Debug + PartialEq + Hash + Serialize + DeserializeO
     fn target(&self) -> Option<UnitId>;
     /// The order to give up, which answers every window.
     fn concede() -> Self;
+    /// Whether it costs as much as a whole level to carry out: a file may hold only so many.
+    fn is_laborious(&self) -> bool {
+        false
+    }
 }
 
 /// What the awaited player may do.

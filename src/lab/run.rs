@@ -20,6 +20,7 @@ use crate::data::{
     caught::{caught, joined},
     error::LoadError,
 };
+use crate::rules::monkeys::Monkeys;
 use crate::words::Message;
 use bevy_ecs::world::World;
 use std::{
@@ -276,7 +277,7 @@ impl<'a> Hall<'a> {
         for fixture in pair {
             let played_out = caught(|| bout::play(world, self.experiment, &board, &figures, fixture));
             let (row, marks) = played_out.unwrap_or_else(|why| {
-                crash::again(&format!("battle {}: {why}", fixture.index), |world| {
+                crash::again::<Monkeys>(&format!("battle {}: {why}", fixture.index), |world| {
                     bout::play_recorded(world, self.experiment, &board, &figures, fixture);
                 })
             });

@@ -1,7 +1,8 @@
 //! What every file of a run says about its origin.
 
 use super::plan::Plan;
-use crate::battle::replay::RULES;
+use crate::engine::Rules;
+use crate::rules::monkeys::Monkeys;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,7 +31,7 @@ impl Stamp {
     pub fn new(plan: &Plan, shard: Option<(u32, u32)>) -> Self {
         Self {
             version: env!("CARGO_PKG_VERSION").to_owned(),
-            rules: RULES,
+            rules: Monkeys::VERSION,
             book: format!("{:016x}", crate::data::profiles().hash),
             shard,
             plan: plan.clone(),

@@ -21,6 +21,7 @@ use crate::panels::{
     theatre::{Segment, Theatre as Bar},
     track::UndoMark,
 };
+use crate::rules::monkeys::Monkeys;
 use crate::rules::monkeys::door;
 use crate::view::Playback;
 use crate::words::say;
@@ -271,7 +272,7 @@ pub fn play_on(world: &mut World, pages: &mut Pages) {
         let order = play.story.orders[play.at - 1].clone();
         world.resource_scope(|world, mut hands: Mut<Hands>| {
             battle::act::give(world, &mut hands, order);
-            lesson::lay_again(world);
+            lesson::lay_again::<Monkeys>(world);
             (hands.selected, hands.volley) = (None, None);
         });
         battle::show_active(world);

@@ -77,7 +77,7 @@ fn t_27_a_vehicle_reaches_what_its_order_accepts() {
         muster(&mut world, &setup, number);
         let mut player = ChancePlayer::new(number);
         let mut orders = 0;
-        while let Some(order) = player.choose(&world) {
+        while let Some(order) = player.choose::<Order>(&world) {
             if orders % EVERY == 0 && door::table(&world).clock.window().is_some_and(|window| window.name() == "Act") {
                 look(&world, &mut met);
             }

@@ -17,6 +17,7 @@ use monkeys::data::{
     library,
 };
 use monkeys::engine::BattleLog;
+use monkeys::rules::monkeys::Monkeys;
 use monkeys::rules::monkeys::{door, formation, order::Order};
 use monkeys::words;
 
@@ -117,7 +118,8 @@ fn a_lesson_is_resumed_at_every_step() {
     for lesson in all() {
         let (mut world, profiles) = (begun(&lesson), data::profiles());
         while step(&world, &lesson).is_some() {
-            let saved = Replay::of(&world, (Player::Human, Player::Human)).expect("a lesson is recorded").text();
+            let saved =
+                Replay::<Monkeys>::of(&world, (Player::Human, Player::Human)).expect("a lesson is recorded").text();
             let replay = Replay::parse("save", &saved, &profiles).unwrap_or_else(|error| panic!("{error}"));
             let (level, _) = replay.level("save", profiles.clone()).expect("its level is good");
             let mut again = World::new();
@@ -137,7 +139,7 @@ fn a_lesson_is_resumed_at_every_step() {
 fn play_by_chance(world: &mut World) {
     let mut player = ChancePlayer::new(1);
     for _ in 0..40 {
-        let Some(order) = player.choose(world) else { break };
+        let Some(order) = player.choose::<Order>(world) else { break };
         battle::submit(world, order).expect("chosen orders are accepted");
     }
 }

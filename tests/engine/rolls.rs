@@ -9,13 +9,14 @@ use monkeys::battle::{
 };
 use monkeys::engine::{BattleLog, What};
 use monkeys::force::{Side, squad::Pile};
+use monkeys::rules::monkeys::Order;
 use monkeys::rules::monkeys::odds::WHOLE;
 
 fn played(seed: u64) -> bevy_ecs::world::World {
     let mut world = installed();
     battle::begin(&mut world, &small(), seed);
     let mut player = ChancePlayer::new(seed);
-    while let Some(order) = player.choose(&world) {
+    while let Some(order) = player.choose::<Order>(&world) {
         battle::submit(&mut world, order).expect("chosen orders are accepted");
     }
     world

@@ -10,6 +10,8 @@ use monkeys::battle::{
 use monkeys::data::level::{self, Level};
 use monkeys::engine::Awaiting;
 use monkeys::force::squad::Place;
+use monkeys::rules::monkeys::Monkeys;
+use monkeys::rules::monkeys::Order;
 use monkeys::rules::monkeys::{field::Field, platoons::Turn};
 
 const LEVELS: [&str; 4] = ["fern-pass", "five-wells", "rust-market", "the-saddle"];
@@ -44,7 +46,7 @@ fn every_choice_before_the_first_turn_is_accepted_and_taken_back() {
         let mut player = battle::chance::ChancePlayer::new(5);
         while world.resource::<Turn>().active.is_none() {
             all_is_taken_back(&mut world);
-            let order = player.choose(&world).expect("somebody is asked");
+            let order = player.choose::<Order>(&world).expect("somebody is asked");
             battle::submit(&mut world, order).expect("it was offered");
         }
         let waiting = |world: &World| {
@@ -63,7 +65,7 @@ fn battles_of_all_scenarios_end_and_replay() {
         play(&mut world, seed, |_, _| {});
         assert!(matches!(battle::advance(&mut world), Awaiting::Over(_)), "{name}");
         let hash = battle::hash(&mut world);
-        let replay = Replay::of(&world, (Player::Human, Player::Human)).expect("a record was kept");
+        let replay = Replay::<Monkeys>::of(&world, (Player::Human, Player::Human)).expect("a record was kept");
         let text = replay.text();
         let replay = Replay::parse(name, &text, &monkeys::data::profiles()).expect("its own text is good");
         let level = replay.level(name, monkeys::data::profiles()).expect("its own setup is good").0;

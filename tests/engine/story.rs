@@ -5,12 +5,13 @@ use bevy_ecs::world::World;
 use monkeys::battle::{self, Record, chance::ChancePlayer, story::Story};
 use monkeys::engine::BattleLog;
 use monkeys::force::Side;
+use monkeys::rules::monkeys::Order;
 
 fn played(seed: u64) -> (World, Story) {
     let mut world = installed();
     battle::begin(&mut world, &small(), seed);
     let mut player = ChancePlayer::new(seed);
-    while let Some(order) = player.choose(&world) {
+    while let Some(order) = player.choose::<Order>(&world) {
         battle::submit(&mut world, order).expect("chosen orders are accepted");
     }
     let story = Story::of(world.resource::<Record>()).expect("it began from a level");

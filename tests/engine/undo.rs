@@ -6,6 +6,7 @@ use monkeys::battle::{
     chance::ChancePlayer,
     replay::{Player, Replay},
 };
+use monkeys::rules::monkeys::Order;
 
 #[test]
 fn undo_goes_back_to_the_last_die_and_redo_forward_again() {
@@ -14,7 +15,7 @@ fn undo_goes_back_to_the_last_die_and_redo_forward_again() {
     let mut player = ChancePlayer::new(11);
     let mut hashes = vec![battle::hash(&mut world)];
     let mut undone = 0;
-    while let Some(order) = player.choose(&world) {
+    while let Some(order) = player.choose::<Order>(&world) {
         battle::submit(&mut world, order).expect("a choice is accepted");
         hashes.push(battle::hash(&mut world));
         let free = world.resource::<Record>().free_steps();
@@ -41,7 +42,7 @@ fn a_battle_with_orders_taken_back_replays() {
         battle::begin(&mut world, &small(), seed);
         let mut player = ChancePlayer::new(seed);
         let mut given = 0;
-        while let Some(order) = player.choose(&world) {
+        while let Some(order) = player.choose::<Order>(&world) {
             battle::submit(&mut world, order).expect("a choice is accepted");
             given += 1;
             // Every fifth order is thought better of; another one follows.

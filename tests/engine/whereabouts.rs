@@ -10,6 +10,7 @@ use monkeys::engine::{
     fact::{Fact, What},
 };
 use monkeys::force::{PrimateIx, UnitId};
+use monkeys::rules::monkeys::Order;
 use monkeys::rules::monkeys::door;
 use std::collections::BTreeSet;
 
@@ -29,7 +30,7 @@ fn an_order_is_shown_where_its_units_stand() {
         battle::begin(&mut world, &level, seed);
         let mut player = ChancePlayer::new(seed);
         for _ in 0..400 {
-            let Some(order) = player.choose(&world) else { break };
+            let Some(order) = player.choose::<Order>(&world) else { break };
             let told = world.resource::<BattleLog>().facts().len();
             battle::submit(&mut world, order).expect("it may be given");
             let facts = world.resource::<BattleLog>().facts();
@@ -63,7 +64,7 @@ fn who_fell_is_shown_where_it_stood() {
     for seed in 0..4 {
         battle::begin(&mut world, &level, seed);
         let mut player = ChancePlayer::new(seed);
-        while let Some(order) = player.choose(&world) {
+        while let Some(order) = player.choose::<Order>(&world) {
             let before = door::table(&world).field.clone();
             let told = world.resource::<BattleLog>().facts().len();
             battle::submit(&mut world, order).expect("it may be given");

@@ -7,6 +7,7 @@ use monkeys::battle::{
     replay::{Player, Replay},
 };
 use monkeys::data::level::{self, Level};
+use monkeys::rules::monkeys::Order;
 
 /// A world in which a battle of the level has begun.
 pub fn begun(level: &Level, seed: u64) -> World {
@@ -19,7 +20,7 @@ pub fn begun(level: &Level, seed: u64) -> World {
 /// Gives orders by chance, at most so many; true if the battle is over.
 pub fn play_on(world: &mut World, player: &mut ChancePlayer, orders: usize) -> bool {
     for _ in 0..orders {
-        let Some(order) = player.choose(world) else { return true };
+        let Some(order) = player.choose::<Order>(world) else { return true };
         battle::submit(world, order).unwrap_or_else(|why| panic!("the chance player asks for what is legal: {why:?}"));
     }
     battle::decider(world).is_none()

@@ -9,6 +9,7 @@ use monkeys::battle::{
     replay::{End, Player, Replay},
 };
 use monkeys::data::{lesson::shipped, level, profiles};
+use monkeys::rules::monkeys::Monkeys;
 
 /// A lesson some steps in, as it is kept.
 fn kept_lesson() -> Replay {
@@ -32,7 +33,7 @@ fn a_battle_verifies_wherever_it_is_left() {
     let (mut world, mut player) = (begun(&level, 5), ChancePlayer::new(5));
     for orders in [0, 1, 1, 7, 30] {
         play_on(&mut world, &mut player, orders);
-        let saved = Replay::of(&world, (Player::Human, Player::Human)).expect("it is recorded");
+        let saved = Replay::<Monkeys>::of(&world, (Player::Human, Player::Human)).expect("it is recorded");
         let compared = verify(&saved.text()).unwrap_or_else(|error| panic!("{error}"));
         let closed = saved.turns.iter().filter(|turn| !turn.hash.is_empty()).count();
         assert_eq!(compared.turns, closed);
@@ -40,7 +41,7 @@ fn a_battle_verifies_wherever_it_is_left() {
     // What was taken back has left nothing behind. What cost no die can be taken back.
     let free = (0..200).any(|_| !play_on(&mut world, &mut player, 1) && battle::undo(&mut world));
     assert!(free, "some order costs no die");
-    let saved = Replay::of(&world, (Player::Human, Player::Human)).expect("it is recorded");
+    let saved = Replay::<Monkeys>::of(&world, (Player::Human, Player::Human)).expect("it is recorded");
     verify(&saved.text()).unwrap_or_else(|error| panic!("{error}"));
 }
 

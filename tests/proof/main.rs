@@ -2,6 +2,7 @@
 
 mod book;
 mod door;
+mod files;
 mod secrets;
 mod stages;
 mod worlds;

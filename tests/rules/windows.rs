@@ -5,6 +5,7 @@ use bevy_ecs::world::World;
 use monkeys::battle::{self, chance::ChancePlayer, script};
 use monkeys::data::{level, profiles, script::load};
 use monkeys::engine::{BattleLog, Shape, What};
+use monkeys::rules::monkeys::Order;
 use monkeys::rules::monkeys::{door, sequence::Frame};
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -60,7 +61,7 @@ fn no_window_opens_for_a_single_answer() {
             battle::install(&mut world);
             battle::begin(&mut world, &level, seed);
             let mut player = ChancePlayer::new(seed);
-            while let Some(order) = player.choose(&world) {
+            while let Some(order) = player.choose::<Order>(&world) {
                 let choices = battle::choices(&world).expect("somebody is asked");
                 let picked = matches!(choices.window.shape(), Shape::Pick | Shape::Die);
                 if picked || choices.window.name() == "Successor" {

@@ -117,7 +117,7 @@ fn before_the_pinned() -> (World, Hands, Cell) {
     for seed in 0..2000 {
         let (mut world, mut hands) = begin(seed);
         let mut player = ChancePlayer::new(seed);
-        while let Some(order) = player.choose(&world) {
+        while let Some(order) = player.choose::<Order>(&world) {
             let table = door::table(&world);
             let pinned = |unit: UnitIx| table.field.on_foot(unit).all(|one| table.field.primate(one).pin.holds());
             let found = commit::able(table.field, table.turn).into_iter().find_map(|unit| {

@@ -78,7 +78,7 @@ fn a_die_is_not_asked_for_where_all_do_the_same() {
     for seed in 0..6 {
         let (level, _) = level::shipped("two-groves").expect("the level ships");
         battle::begin(&mut world, &level, seed);
-        while let Some(order) = player.choose(&world) {
+        while let Some(order) = player.choose::<Order>(&world) {
             if act::window_name(&world) == Some("Die") {
                 let dice = tray::tray(&Look::at(&world, &hands), 1.0, usize::MAX).dice;
                 let does = |words: &str| words.split_once(": ").map(|(_, does)| does.to_owned());
@@ -107,7 +107,7 @@ fn undo_takes_back_what_was_given_without_asking_with_the_order_before_it() {
         let mut hands = Hands::default();
         settle(&mut world);
         let mut player = ChancePlayer::new(seed);
-        while let Some(order) = player.choose(&world).filter(|_| tried < 3) {
+        while let Some(order) = player.choose::<Order>(&world).filter(|_| tried < 3) {
             let before = battle::hash(&mut world);
             let asked = act::window_name(&world);
             let is_end = order == Order::EndTurn;

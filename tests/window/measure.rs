@@ -4,6 +4,7 @@
 
 use super::{clicks::Hand, models::begin};
 use bevy::prelude::World;
+use monkeys::rules::monkeys::Order;
 use monkeys::{
     battle::{self, chance::ChancePlayer},
     data::{self, level::Level, library::Library},
@@ -82,11 +83,11 @@ fn what_a_player_waits_for() {
     let mut player = ChancePlayer::new(1);
     // Everybody is set up, and the first few turns are over: enemies see one another, and most still stand.
     for _ in 0..120 {
-        let Some(order) = player.choose(&world) else { break };
+        let Some(order) = player.choose::<Order>(&world) else { break };
         battle::submit(&mut world, order).expect("a chosen order is accepted");
     }
     while act::window_name(&world) != Some("Act") {
-        let order = player.choose(&world).expect("it goes on");
+        let order = player.choose::<Order>(&world).expect("it goes on");
         battle::submit(&mut world, order).expect("a chosen order is accepted");
     }
     let mut hands = Hands::default();

@@ -328,7 +328,7 @@ fn play(level: &Level, seed: u64, seen: &mut BTreeSet<&'static str>) {
     let mut world = begin(level, seed);
     let mut player = ChancePlayer::new(seed);
     let mut step = 0;
-    while let Some(order) = player.choose(&world) {
+    while let Some(order) = player.choose::<Order>(&world) {
         let options = battle::choices(&world).expect("someone is asked");
         let window = options.window.name();
         let at = format!("{} seed {seed} step {step} {window}", level.name);
@@ -401,7 +401,7 @@ fn t_11_undo_counts_orders_since_the_last_die_and_names_what_sealed_it() {
     let track = |world: &World| models::track::track(&Look::at(world, &hands));
     assert_eq!(track(&world).undo.free, 0);
     let mut sealed = false;
-    while let Some(order) = player.choose(&world) {
+    while let Some(order) = player.choose::<Order>(&world) {
         battle::submit(&mut world, order).expect("a chosen order is accepted");
         let free = world.resource::<battle::Record>().free_steps();
         let ended = matches!(world.resource::<battle::Record>().orders().last(), Some(Order::EndTurn));

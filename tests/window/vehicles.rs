@@ -196,7 +196,7 @@ fn panels_are_filled_all_through_a_battle_of_vehicles() {
     for seed in 0..3 {
         let mut world = begin(&shipped("dust-road"), seed);
         let (mut player, mut turn) = (ChancePlayer::new(seed), 0);
-        while let Some(order) = player.choose(&world) {
+        while let Some(order) = player.choose::<Order>(&world) {
             let options = battle::choices(&world).expect("someone is asked");
             let window = options.window.name();
             let mut hands = Hands { marked: models::default_mark(&options), ..Hands::default() };

@@ -34,7 +34,7 @@ fn under_way(name: &str, seed: u64, orders: usize) -> bevy::prelude::World {
     let mut world = begin(&shipped(name), seed);
     let mut player = ChancePlayer::new(seed);
     for _ in 0..orders {
-        let Some(order) = player.choose(&world) else { break };
+        let Some(order) = player.choose::<Order>(&world) else { break };
         battle::submit(&mut world, order).expect("a chosen order is accepted");
     }
     world

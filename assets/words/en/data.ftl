@@ -173,6 +173,7 @@ opponent-curve = must be to the right of the point before it
 lesson-no-steps = is empty; a lesson needs at least one step
 lesson-no-words = has no sentence `{ $name }` in the word files
 lesson-other-level = this lesson uses another level or another seed
+lesson-none-of-book = this rule book has no lessons
 lesson-passed = has more steps than the lesson, which has { $count }
 lesson-laid = the lesson doesn't lay out these dice after this many orders
 lesson-untrue = step `{ $step }`: it says { $claim }, which is not so

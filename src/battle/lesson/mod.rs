@@ -11,18 +11,29 @@ pub use claim::holds;
 pub use judge::{answer, awaits_draft, fits, is_undoable, model, permits};
 pub use rehearse::{go_on, rehearse};
 pub use teaching::Teaching;
-pub(super) use trust::check;
 
-use super::{Record, begin_laid};
+use super::{book::Played, play::begin_laid, record::Record};
 use crate::data::{
-    Lesson,
+    Lesson, LoadError,
+    book::{Files, LevelFile},
     lesson::{Step, Until},
-    level::Level,
+    setup::Setup,
 };
 use crate::dice::Dice;
 use crate::engine::clock::Awaiting;
-use crate::rules::monkeys::door;
+use crate::rules::monkeys::{Monkeys, door};
 use bevy_ecs::world::World;
+
+impl Played for Monkeys {
+    fn check_lesson(
+        file: &str,
+        teaching: &Teaching,
+        began: (u64, Option<&Setup>),
+        orders: usize,
+    ) -> Result<(), LoadError> {
+        trust::check(file, teaching, began, orders)
+    }
+}
 
 /// Begins the battle of a lesson at its first step.
 pub fn begin(world: &mut World, lesson: &Lesson) -> Awaiting {
@@ -33,11 +44,11 @@ pub fn begin(world: &mut World, lesson: &Lesson) -> Awaiting {
 }
 
 /// Begins the battle of a lesson that was left, so that its orders can be given again. The dice for its first order lie.
-pub(super) fn resume(world: &mut World, level: &Level, seed: u64, teaching: &Teaching) -> Awaiting {
+pub(super) fn resume<L: LevelFile>(world: &mut World, level: &L, seed: u64, teaching: &Teaching) -> Awaiting {
     let first = teaching.laid.first().filter(|(after, _)| *after == 0).map_or(&[][..], |(_, faces)| faces);
     let awaiting = begin_laid(world, level, seed, first);
-    world.resource_mut::<Record>().teaching = Some(teaching.clone());
-    lay_again(world);
+    world.resource_mut::<Record<L::Book>>().teaching = Some(teaching.clone());
+    lay_again::<L::Book>(world);
     awaiting
 }
 
@@ -51,8 +62,8 @@ pub fn forget_later(world: &mut World) {
 }
 
 /// Lays the dice that the lesson had laid after as many orders as have been given now.
-pub fn lay_again(world: &mut World) {
-    let record = world.resource::<Record>();
+pub fn lay_again<B: Files>(world: &mut World) {
+    let record = world.resource::<Record<B>>();
     let (Some(teaching), given) = (&record.teaching, record.orders().count()) else { return };
     // Those before the first order fell at the beginning; they lie there already.
     let laid = teaching.laid.iter().skip(1).rfind(|(after, _)| *after == given);

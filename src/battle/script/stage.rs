@@ -7,6 +7,7 @@ use crate::dice::Dice;
 use crate::engine::clock::Awaiting;
 use crate::force::{Body, PieceId, Roster, Side, UnitId, squad::Place};
 use crate::rules::monkeys::{
+    Monkeys,
     brace::{Ammunition, Braced},
     commit::{Actions, Ended},
     door,
@@ -42,7 +43,7 @@ pub fn begin(world: &mut World, scene: &Scene) -> Awaiting {
         put(world, scene, *mark);
     }
     door::survey(world);
-    world.insert_resource(Record::of_scene(scene));
+    world.insert_resource(Record::<Monkeys>::of_scene(scene.setup.clone()));
     door::advance(world)
 }
 

@@ -13,7 +13,7 @@ use crate::opponent::{
     Opponent,
     ladder::{Pace, Venue, Watch},
 };
-use crate::rules::monkeys::{door, field::Field, order::Order, scenarios};
+use crate::rules::monkeys::{Monkeys, door, field::Field, order::Order, scenarios};
 use bevy_ecs::world::World;
 use std::{
     collections::BTreeMap,
@@ -65,7 +65,7 @@ pub fn play(world: &mut World, venue: &Venue, contenders: [&Contender; 2], seed:
         fight(world, venue, contenders, seed, watch)
     });
     played.unwrap_or_else(|why| {
-        crash::again(&format!("{}, seed {seed}: {why}", venue.name), |world| {
+        crash::again::<Monkeys>(&format!("{}, seed {seed}: {why}", venue.name), |world| {
             battle::begin(world, &venue.level, seed);
             fight(world, venue, contenders, seed, watch);
         })

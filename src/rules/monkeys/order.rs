@@ -326,11 +326,6 @@ impl Order {
         }
     }
 
-    /// Whether it puts another ground on the table (G-33).
-    pub const fn lays_ground(&self) -> bool {
-        matches!(self, Order::Reroll(_) | Order::Lay(_))
-    }
-
     /// The unit that it makes act, if it names one.
     pub const fn unit(&self) -> Option<UnitId> {
         match self {
@@ -386,5 +381,9 @@ impl BookOrder for Order {
 
     fn concede() -> Self {
         Order::Concede
+    }
+
+    fn is_laborious(&self) -> bool {
+        matches!(self, Order::Reroll(_) | Order::Lay(_))
     }
 }

@@ -21,6 +21,7 @@ use crate::battle::{
     replay::{End, Player, Replay},
 };
 use crate::data::{file as disk, file_name, level::Level};
+use crate::rules::monkeys::Monkeys;
 use crate::words::word;
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
@@ -45,7 +46,7 @@ fn folder() -> Result<PathBuf, String> {
 }
 
 fn text(world: &World) -> Result<String, String> {
-    let replay = Replay::of(world, players(world)).ok_or_else(|| word("save-nothing"))?;
+    let replay = Replay::<Monkeys>::of(world, players(world)).ok_or_else(|| word("save-nothing"))?;
     Ok(replay.text())
 }
 

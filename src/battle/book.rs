@@ -1,0 +1,27 @@
+//! What a rule book must know of itself for its battles to be kept.
+
+use super::lesson::Teaching;
+use crate::data::{
+    LoadError,
+    book::Files,
+    error::{Fault, Place},
+};
+use crate::words::Message;
+
+/// A rule book whose battles are recorded, replayed and taught.
+pub trait Played: Files {
+    /// Checks what a replay says about the lesson that it is part of: seed and set-up that it began from, and how many
+    /// orders it gives. A book without lessons refuses all.
+    ///
+    /// # Errors
+    /// If there is no such lesson, or it isn't taught like that.
+    fn check_lesson(
+        file: &str,
+        _teaching: &Teaching,
+        _began: (u64, Option<&Self::Setup>),
+        _orders: usize,
+    ) -> Result<(), LoadError> {
+        let place = Place::Path("lesson".into());
+        Err(LoadError::single(file, Fault { file: None, place, what: Message::new("lesson-none-of-book") }))
+    }
+}

@@ -1,0 +1,111 @@
+//! A battle of any book with its record: begun, ordered, taken back.
+
+use super::{
+    book::Played,
+    crash,
+    lesson::{self, Teaching},
+    record::Record,
+};
+use crate::data::book::{Files, LevelFile};
+use crate::dice::Dice;
+use crate::engine::{Awaiting, BattleLog, BookOrder, Rules, door, hash::StableHasher, rules::clock};
+use bevy_ecs::world::World;
+use std::hash::{Hash, Hasher};
+
+/// Places forces without keeping a record: for many battles in a row.
+pub fn muster<B: Files>(world: &mut World, muster: &B::Muster, dice: Dice) {
+    world.remove_resource::<Record<B>>();
+    door::muster::<B>(world, muster, dice);
+    // The world would note for ever whom the muster has taken off the board.
+    world.clear_trackers();
+}
+
+/// Begins a battle of a level and keeps its record.
+pub fn begin<L: LevelFile>(world: &mut World, level: &L, seed: u64) -> Awaiting {
+    begin_laid(world, level, seed, &[])
+}
+
+/// Begins a battle of a level whose first dice are laid out over those of the seed, and keeps its record.
+pub(super) fn begin_laid<L: LevelFile>(world: &mut World, level: &L, seed: u64, faces: &[u8]) -> Awaiting {
+    crash::planted(0);
+    let mut dice = Dice::seeded(seed);
+    dice.lay(faces);
+    door::muster::<L::Book>(world, &level.muster(), dice);
+    world.insert_resource(Record::<L::Book>::new(level, seed));
+    door::advance::<L::Book>(world)
+}
+
+/// Begins a recorded battle again. If it began as a lesson, the lesson's dice lie as they lay then: give each order with
+/// [`give_again`].
+pub fn begin_again<L: LevelFile>(world: &mut World, level: &L, seed: u64, teaching: Option<&Teaching>) -> Awaiting {
+    match teaching {
+        Some(teaching) => lesson::resume(world, level, seed, teaching),
+        None => begin(world, level, seed),
+    }
+}
+
+/// Gives the next order of a recorded battle, then lays the dice that a lesson had laid after it.
+///
+/// # Errors
+/// The reason why it can't be given; nothing has changed then.
+pub fn give_again<O: BookOrder<Book: Played>>(world: &mut World, order: O) -> Result<(), <O::Book as Rules>::Illegal> {
+    submit(world, order)?;
+    lesson::lay_again::<O::Book>(world);
+    Ok(())
+}
+
+/// Checks an order, records it, and carries it out up to the next decision.
+///
+/// # Errors
+/// The reason why it can't be given; nothing has changed then.
+pub fn submit<O: BookOrder<Book: Played>>(world: &mut World, order: O) -> Result<(), <O::Book as Rules>::Illegal> {
+    let tempo = O::Book::tempo(O::Book::view(world));
+    if !world.contains_resource::<Record<O::Book>>() {
+        crash::planted(tempo.round);
+        return door::submit(world, order);
+    }
+    let (before, drawn) = (O::Book::snapshot(world), world.resource::<Dice>().drawn());
+    crash::watched::<O::Book, _>(world, Some(&order), |world| {
+        crash::planted(tempo.round);
+        door::submit(world, order.clone())
+    })?;
+    let over = clock::<O::Book>(world).outcome().is_some();
+    let ended = over || O::Book::tempo(O::Book::view(world)).taken != tempo.taken;
+    let hash = ended.then(|| hash::<O::Book>(world));
+    let sealed = world.resource::<Dice>().drawn() != drawn;
+    world.resource_mut::<Record<O::Book>>().note(order, before, sealed, hash);
+    Ok(())
+}
+
+/// Hash over facts, pieces, frames and dice: equal where the same battle was played the same way.
+pub fn hash<B: Rules>(world: &mut World) -> u64 {
+    let facts = world.resource_mut::<BattleLog>().hash();
+    state::<B>(world) ^ facts.rotate_left(1)
+}
+
+/// Hash over pieces, frames and dice.
+pub(super) fn state<B: Rules>(world: &World) -> u64 {
+    let mut hasher = StableHasher::new();
+    B::snapshot(world).hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Takes the last order back, if no die has been rolled since. True if there was one.
+pub fn undo<B: Played>(world: &mut World) -> bool {
+    let Some(before) = world.get_resource_mut::<Record<B>>().and_then(|mut record| record.take_back()) else {
+        return false;
+    };
+    door::restore::<B>(world, &before);
+    true
+}
+
+/// Gives an order again that was taken back. True if there was one.
+pub fn redo<B: Played>(world: &mut World) -> bool {
+    let Some(order) = world.get_resource_mut::<Record<B>>().and_then(|mut record| record.next_again()) else {
+        return false;
+    };
+    let rest = world.resource_mut::<Record<B>>().keep_again();
+    let given = submit(world, order).is_ok();
+    world.resource_mut::<Record<B>>().put_again(rest);
+    given
+}

@@ -1,0 +1,76 @@
+//! What a rule book has in files: levels, what a replay keeps of them, scripts.
+
+use super::{error::LoadError, script::Word};
+use crate::engine::Rules;
+use bevy_ecs::world::World;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::DeserializeOwned};
+use std::{fmt::Debug, marker::PhantomData};
+
+/// Plain data that stands in a file.
+pub trait FileData: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {}
+
+impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static> FileData for T {}
+
+/// A rule book with its files.
+pub trait Files: Rules {
+    /// A level, checked.
+    type Level: LevelFile<Book = Self>;
+    /// A level whole, as a replay keeps it.
+    type Setup: FileData;
+    /// What a script begins from.
+    type Scene: FileData;
+
+    /// Hash of the numbers that the battle in a world is played with.
+    fn numbers(world: &World) -> u64;
+    /// Reads a level that a replay keeps.
+    ///
+    /// # Errors
+    /// All its faults.
+    fn level_of(setup: &Self::Setup, file: &str) -> Result<Self::Level, LoadError>;
+}
+
+/// A level of a book.
+pub trait LevelFile: Clone + Debug + Send + Sync + 'static {
+    /// The book.
+    type Book: Files<Level = Self>;
+
+    /// Its forces, ready to be placed.
+    fn muster(&self) -> <Self::Book as Rules>::Muster;
+    /// All of it, as a replay keeps it.
+    fn setup(&self) -> <Self::Book as Files>::Setup;
+}
+
+/// The name of a book in a file, as a bare word. A file of another book can't be read as one of this.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct BookName<B>(PhantomData<B>);
+
+impl<B> Default for BookName<B> {
+    fn default() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<B: Rules> Serialize for BookName<B> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_unit_variant("Book", 0, B::BOOK)
+    }
+}
+
+impl<'de, B: Rules> Deserialize<'de> for BookName<B> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let Word(name) = Word::deserialize(deserializer)?;
+        if name == B::BOOK { Ok(Self::default()) } else { Err(serde::de::Error::unknown_variant(&name, &[])) }
+    }
+}
+
+/// The beginning of every file of a battle.
+#[derive(Deserialize)]
+struct Head {
+    book: Word,
+}
+
+/// The book that a text says it belongs to, if it says so.
+pub fn book_of(text: &str) -> Option<String> {
+    let head: Head = super::shape::options().from_str(text).ok()?;
+    Some(head.book.0)
+}
