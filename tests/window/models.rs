@@ -590,7 +590,7 @@ fn advice_speaks_of_enemy_fire_only_where_somebody_could_fire() {
 fn t_54_both_sides_name_as_many_targets_as_the_rate_of_fire_allows() {
     let (mut world, mut compared) = (begin(&shipped("two-groves"), 3), 0);
     let mut player = ChancePlayer::new(3);
-    while let Some(order) = player.choose(&world) {
+    while let Some(order) = player.choose::<Order>(&world) {
         battle::submit(&mut world, order).expect("it is allowed");
         let field = door::table(&world).field;
         let pairs = field.all_units().flat_map(|one| field.all_units().map(move |other| (one, other)));
@@ -619,7 +619,7 @@ fn a_leader_is_named_as_one_wherever_it_lies() {
     let mut world = begin(&shipped("two-groves"), 2);
     let mut player = ChancePlayer::new(2);
     let mut lying = 0;
-    while let Some(order) = player.choose(&world) {
+    while let Some(order) = player.choose::<Order>(&world) {
         battle::submit(&mut world, order).expect("it is allowed");
         let table = door::table(&world);
         if act_window(&world) != Some("Act") {
