@@ -259,7 +259,7 @@ fn row(ui: &mut Ui, desk: &mut Desk, place: usize, member: &Member) {
     member.portrait.draw(ui, desk, card);
     let painter = ui.painter();
     let middle = rect.center().y;
-    let state = paint::fit(painter, &member.state, text(SMALL), member.tone.colour(), rect.width() * 0.34);
+    let state = paint::fit(painter, &member.state, text(SMALL), member.tone.colour(), rect.width() * 0.42);
     let state = paint::put(painter, pos2(rect.right(), middle), Align2::RIGHT_CENTER, state);
     let name_x = rect.left() + 36.0;
     let weapon_x = name_x + ((rect.width() - 36.0) * 0.36).floor();

@@ -61,9 +61,10 @@ fn words(ui: &Ui, rect: Rect, slot: &Slot) {
     let second_x = name_x + ((rect.width() - 36.0) * 0.36).floor();
     let room = if second.is_empty() { state.left() } else { second_x } - name_x - 6.0;
     let colour = if slot.rider.is_some() { INK } else { MUTED };
-    let first = paint::fit(painter, first, text(TEXT), colour, room);
+    let fonts = [text(TEXT), text(SMALL)];
+    let first = paint::fit_in(painter, first, &fonts, colour, room);
     paint::put(painter, pos2(name_x, middle), Align2::LEFT_CENTER, first);
-    let second = paint::fit(painter, second, text(TEXT), MUTED, state.left() - second_x - 6.0);
+    let second = paint::fit_in(painter, second, &fonts, MUTED, state.left() - second_x - 6.0);
     paint::put(painter, pos2(second_x, middle), Align2::LEFT_CENTER, second);
 }
 

@@ -4,14 +4,15 @@
 use super::models::{begin, check_last_roll, check_words, shipped};
 use bevy::prelude::World;
 use monkeys::{
-    battle::{self, chance::ChancePlayer},
+    battle::{self, chance::ChancePlayer, tell},
     board::Cell,
+    engine::BattleLog,
     force::{VehicleIx, vehicle::Seat},
     input::{Intent, OrderMode},
     panels::decision::Ask,
     rules::monkeys::{Order, boarding, door, driving, going::Pace, order::Leg, power::Victim, smoke},
     screens::battle::{
-        Draft, Hands, act, cast, draw, hulls, landmarks,
+        Draft, Hands, Names, act, cast, draw, hulls, landmarks,
         models::{self, Shown},
         riding, smoking,
     },
@@ -188,6 +189,44 @@ fn g_24_a_rider_gets_out_onto_a_lit_square_and_takes_his_seat_again() {
     let field = door::table(&world).field;
     let vehicle = field.find_vehicle(piece).expect("it is still there");
     assert_eq!(field.rider(vehicle, Seat::Operator).map(|one| field.primate(one).id), Some(primate));
+}
+
+#[test]
+fn everyone_who_gets_in_is_listed_by_seat_before_and_told_in_one_line_after() {
+    let mut boarded = 0;
+    for seed in 0..6 {
+        let (mut world, mut hands, _) = motorized(seed);
+        hands.mode = Some(OrderMode::Vehicle);
+        let offers = riding::offers(door::table(&world), &hands);
+        let Some(place) = offers.iter().position(|(offer, order)| *offer == riding::Offer::AllIn && order.is_ok())
+        else {
+            continue;
+        };
+        riding::take_offer(&world, &mut hands, place);
+        let names = world.resource::<Names>().clone();
+        let Some(Draft::Give(Order::Move { steps, .. })) = hands.draft.clone() else { panic!("{:?}", hands.draft) };
+        let rider = |leg: &Leg| match leg {
+            Leg::Mount(piece, ..) => Some(names.piece(*piece)),
+            _ => None,
+        };
+        let mounted: Vec<String> = steps.iter().filter_map(rider).collect();
+        if mounted.len() < 2 {
+            continue;
+        }
+        let lines = models::battle(&world, &hands, &Shown::default()).sheet.draft;
+        let of = |name: &str| lines.iter().filter(|line| line.contains(name)).count();
+        assert!(mounted.iter().all(|name| of(name) >= 1), "{lines:?}");
+        assert!(lines.iter().all(|line| !line.contains("seat ")), "{lines:?}");
+        let before = world.resource::<BattleLog>().len();
+        act::answer(&mut world, &mut hands, &Intent::Accept);
+        let told = tell::lines(names.told(), &world.resource::<BattleLog>().facts()[before..]);
+        let aboard: Vec<_> =
+            told.iter().filter(|line| mounted.iter().any(|name| line.text.contains(name.as_str()))).collect();
+        assert_eq!(aboard.len(), 1, "{told:?}");
+        assert!(mounted.iter().all(|name| aboard[0].text.contains(name.as_str())), "{told:?}");
+        boarded += 1;
+    }
+    assert!(boarded > 0, "nobody got in");
 }
 
 #[test]

@@ -20,9 +20,9 @@ pub(super) fn tell(context: &Context, facts: &[Fact]) -> Vec<LogLine> {
     about.chunk_by(together).filter_map(line).collect()
 }
 
-/// "Into Nomad's vehicle: Dima (driver), Eba (left gunport), Doba (passenger)."
+/// "Into Nomad's vehicle: driver Dima; left gunport Eba, Ekko."
 fn boarded(context: &Context, facts: &[&Fact]) -> Option<LogLine> {
-    let mut parts = Vec::new();
+    let mut seats: Vec<(String, Vec<String>)> = Vec::new();
     let mut first = None;
     for fact in facts {
         let What::Boarded { piece, vehicle, seat } = fact.what else { continue };
@@ -31,11 +31,19 @@ fn boarded(context: &Context, facts: &[&Fact]) -> Option<LogLine> {
             Seat::Gunner(mount) => context.names.mount(vehicle, mount),
             Seat::Passenger => word("ride-passenger"),
         };
-        parts.push(say("log-seat", &[("primate", context.names.primate(piece).into()), ("seat", seat.into())]));
+        let who = context.names.primate(piece);
+        match seats.iter_mut().find(|(known, _)| *known == seat) {
+            Some((_, riders)) => riders.push(who),
+            None => seats.push((seat, vec![who])),
+        }
         first.get_or_insert((*fact, piece, vehicle));
     }
     let (fact, piece, vehicle) = first?;
-    let terms = [("vehicle", name(context, vehicle)), ("who", parts.join(", ").into())];
+    let part = |(seat, riders): (String, Vec<String>)| {
+        say("log-seat", &[("seat", seat.into()), ("who", riders.join(", ").into())])
+    };
+    let parts = seats.into_iter().map(part).collect::<Vec<_>>().join("; ");
+    let terms = [("vehicle", name(context, vehicle)), ("who", parts.into())];
     Some(line(fact, Some(piece.unit.side), say("log-boards", &terms)))
 }
 

@@ -38,10 +38,10 @@ pub fn unit(draft: &Draft) -> Option<UnitId> {
 pub fn fill(look: &Look, sheet: &mut Sheet) {
     let Some(draft) = &look.hands.draft else { return };
     let accept = match draft {
-        Draft::Move { order, cost, outside, warned, .. } => {
+        Draft::Move { order, outside, warned, .. } => {
             let ghost = Ghost::of(look.field, look.turn, order);
             if let Some(ghost) = &ghost {
-                consequences(look, sheet, (order, ghost, *cost), outside);
+                consequences(look, sheet, (order, ghost), outside);
             }
             let departs = ghost.is_some_and(|ghost| ghost.departs());
             word(match (order, outside.is_empty(), warned) {
@@ -73,20 +73,15 @@ pub fn foretell(look: &Look, order: &Order, sheet: &mut Sheet) {
     let Some(unit) = order.unit() else { return };
     let goal = look.hands.hover.unwrap_or_default();
     let Some(ghost) = Ghost::of(look.field, look.turn, order) else { return };
-    if let Draft::Move { order, cost, outside, .. } = moving::drafted(look.table(), unit, goal, order.clone()) {
-        consequences(look, sheet, (&order, &ghost, cost), &outside);
+    if let Draft::Move { order, outside, .. } = moving::drafted(look.table(), unit, goal, order.clone()) {
+        consequences(look, sheet, (&order, &ghost), &outside);
     }
 }
 
 /// What a move costs, who sees its end, who is left outside, which overwatch it wakes and where.
-fn consequences(
-    look: &Look,
-    sheet: &mut Sheet,
-    (order, ghost, cost): (&Order, &Ghost, (u16, u16)),
-    outside: &[PieceId],
-) {
+fn consequences(look: &Look, sheet: &mut Sheet, (order, ghost): (&Order, &Ghost), outside: &[PieceId]) {
     sheet.draft.extend(ride_lines(look, order));
-    sheet.draft.extend(walk_lines(look, ghost, cost));
+    sheet.draft.extend(walk_lines(look, ghost));
     sheet.draft.extend(departure::lines(look, ghost));
     sheet.why.extend(departure::warnings(look, ghost));
     // Whom a leader leaves behind when it leaves the board is told there.
@@ -204,22 +199,15 @@ fn move_words(order: &Order) -> &'static str {
     }
 }
 
-fn walk_lines(look: &Look, ghost: &Ghost, (cost, speed): (u16, u16)) -> Vec<String> {
-    let led = moving::told(look.field, ghost);
-    let squares = led.map_or(0, Walk::squares);
-    let name = led.map_or_else(String::new, |walk| look.names.primate(walk.primate).to_owned());
-    let cost = [
-        ("name", name.into()),
-        ("squares", squares.into()),
-        ("cost", i64::from(cost).into()),
-        ("speed", i64::from(speed).into()),
-    ];
-    let mut lines = match (ghost.drives.is_empty(), ghost.squares()) {
-        (true, 0) if ghost.sneaks => vec![word("draft-hide")],
-        (true, _) => vec![say("draft-cost", &cost)],
-        (false, _) => Vec::new(),
+fn walk_lines(look: &Look, ghost: &Ghost) -> Vec<String> {
+    // Those who walk after their vehicle have a label on the board too.
+    let led = moving::told(look.field, ghost).filter(|walk| ghost.drives.is_empty() || walk.walked());
+    let mut lines = match led {
+        _ if ghost.drives.is_empty() && ghost.squares() == 0 && ghost.sneaks => vec![word("draft-hide")],
+        Some(walk) => vec![walk_line(look, ghost, walk)],
+        None => Vec::new(),
     };
-    if ghost.drives.is_empty() && ghost.squares() > squares {
+    if ghost.drives.is_empty() && ghost.squares() > led.map_or(0, Walk::squares) {
         lines.push(say("draft-farthest", &[("squares", ghost.squares().into())]));
     }
     let exposure = exposure(&ghost.field, ghost.unit);
@@ -233,6 +221,18 @@ fn walk_lines(look: &Look, ghost: &Ghost, (cost, speed): (u16, u16)) -> Vec<Stri
         lines.push(say("draft-seen", &[("who", list(look, &exposure.seen_by).into())]));
     }
     lines
+}
+
+/// How far the member walks whose way is drawn, and what that costs.
+fn walk_line(look: &Look, ghost: &Ghost, walk: &Walk) -> String {
+    let speed = moving::paced(ghost, movement::gait(look.field, walk.primate).speed);
+    let terms = [
+        ("name", look.names.primate(walk.primate).into()),
+        ("squares", walk.squares().into()),
+        ("cost", i64::from(walk.cost).into()),
+        ("speed", i64::from(speed).into()),
+    ];
+    say("draft-cost", &terms)
 }
 
 /// Who takes part in a charge beyond the unit (T-120).

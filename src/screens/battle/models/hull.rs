@@ -106,11 +106,15 @@ pub fn slots(look: &Look, vehicle: VehicleIx) -> Vec<Slot> {
             _ => weapon(field, vehicle, place as u8),
         };
         let slot = match kind.driver {
-            true => Slot { name: say("seat-by-driver", &[("mount", name.into())]), ..Slot::default() },
+            true => Slot { name, ..Slot::default() },
             false => seat(look, vehicle, gunner, name),
         };
         // The name of the primate at a gunport stands in the place of the gunport's: the side is told behind the weapon.
-        let state = if manned && kind.kind == MountType::Gunport { port_side(kind.faces) } else { state };
+        let state = match state.as_str() {
+            _ if manned && kind.kind == MountType::Gunport => port_side(kind.faces),
+            "" if kind.driver => word("seat-by-driver"),
+            _ => state,
+        };
         slots.push(Slot { weapon, state, tone, ..slot });
     }
     slots.extend(ports.into_iter().map(|(faces, first, count)| Slot {
