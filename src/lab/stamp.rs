@@ -3,6 +3,7 @@
 use super::plan::Plan;
 use crate::engine::Rules;
 use crate::rules::monkeys::Monkeys;
+use crate::words::Message;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -78,14 +79,15 @@ impl Stamp {
 
 /// One difference: what is here and what is there, either of which may lack it.
 fn told(name: &str, here: Option<&str>, there: Option<&str>) -> String {
-    // The text of a file is no news for anybody; that it is another one is.
+    // Nobody wants to read the whole text of a file.
     if let Some(of) = name.strip_suffix(" text") {
-        return format!("another text of {of}");
+        return Message::new("lab-stamp-text").with("of", of).words();
     }
-    match (here.map(short), there.map(short)) {
-        (Some(here), Some(there)) => format!("{name} {here}, not {there}"),
-        (Some(here), None) => format!("with {name} {here}"),
-        (None, there) => format!("without {name} {}", there.unwrap_or_default()),
+    let said = |id, here: &str| Message::new(id).with("name", name).with("here", short(here));
+    match (here, there) {
+        (Some(here), Some(there)) => said("lab-stamp-other", here).with("there", short(there)).words(),
+        (Some(here), None) => said("lab-stamp-with", here).words(),
+        (None, there) => said("lab-stamp-without", there.unwrap_or_default()).words(),
     }
 }
 
@@ -123,15 +125,16 @@ fn words(name: &str, part: &str) -> String {
 
 /// A list: those of the two sides by their letters, a size as one value, switches each by its name.
 fn list(name: &str, values: &[Value], all: &mut BTreeMap<String, String>) {
+    if values.iter().all(Value::is_number) && !values.is_empty() {
+        let whole = values.iter().map(Value::to_string).collect::<Vec<_>>().join(" x ");
+        all.insert(name.to_owned(), whole);
+        return;
+    }
     for (place, value) in values.iter().enumerate() {
         match (name, value) {
             ("opponent" | "roster", value) if place < 2 => leaves(&format!("{name} {}", ["A", "B"][place]), value, all),
             (_, Value::Array(pair)) if matches!(&pair[..], [Value::String(_), _]) => {
                 leaves(&format!("{name} {}", pair[0].as_str().unwrap_or_default()), &pair[1], all);
-            }
-            (_, Value::Number(_)) => {
-                let whole = values.iter().map(Value::to_string).collect::<Vec<_>>().join(" x ");
-                all.insert(name.to_owned(), whole);
             }
             (_, value) => leaves(&format!("{name} {}", place + 1), value, all),
         }
