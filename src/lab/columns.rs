@@ -73,7 +73,7 @@ impl Terms {
         let switches = plan.switches_of(variant).into_iter().map(|(name, value)| format!("{name}={value}"));
         Self {
             level,
-            style: grown.map(|grown| format!("{:?}", grown.style).to_lowercase()),
+            style: grown.map(|grown| grown.style.key().to_owned()),
             symmetry: grown.map(|grown| format!("{:?}", grown.symmetry).to_lowercase()),
             size: grown.map(|grown| grown.size),
             scenario: plan.scenario.map(|scenario| scenario.word()).or(grown.map(|_| "skirmish")),

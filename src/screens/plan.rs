@@ -80,7 +80,7 @@ impl Default for Plan {
 
 /// What a style is called.
 pub fn style_word(style: Style) -> String {
-    word(&format!("plan-style-{}", format!("{style:?}").to_lowercase()))
+    word(&format!("plan-style-{}", style.key()))
 }
 
 /// The seed behind one.

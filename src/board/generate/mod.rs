@@ -32,6 +32,19 @@ pub enum Style {
     Mountain,
 }
 
+impl Style {
+    /// Its name on the command line, in tables and in the ids of words.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Style::Jungle => "jungle",
+            Style::Plains => "plains",
+            Style::Ruins => "ruins",
+            Style::Urban => "urban",
+            Style::Mountain => "mountain",
+        }
+    }
+}
+
 /// How the two halves of a generated table correspond.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Symmetry {

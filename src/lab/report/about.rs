@@ -75,7 +75,7 @@ pub fn title(plan: &Plan) -> String {
 }
 
 fn style(grown: &Grown) -> String {
-    word(&format!("plan-style-{}", format!("{:?}", grown.style).to_lowercase()))
+    word(&format!("plan-style-{}", grown.style.key()))
 }
 
 /// Everything that a reader must know of a run beside its numbers: who A and B are, what they fought on and for, and how

@@ -77,7 +77,7 @@ pub fn command(plan: &Plan, out: &str) -> String {
             let percent = |value: u8| format!("{}.{:02}", value / 100, value % 100);
             let (from, to, step) = (percent(grown.from), percent(grown.to), percent(grown.step));
             words.push(format!("--density {from}..{to}:{step}"));
-            words.push(format!("--style {}", format!("{:?}", grown.style).to_lowercase()));
+            words.push(format!("--style {}", grown.style.key()));
             words.push(format!("--symmetry {}", format!("{:?}", grown.symmetry).to_lowercase()));
             words.push(format!("--size {}x{}", grown.size.0, grown.size.1));
             if grown.pieces != Pieces::default() {
