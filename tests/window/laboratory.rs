@@ -54,11 +54,41 @@ fn a_run_under_way_is_stopped_before_it_is_deleted(hall: &mut Hall) {
     rename(hall, "my run");
     assert!(hall.pages().card.is_none() && runs.join("my run").exists() && !runs.join("two-groves").exists());
     assert!(lab(hall).shelf[0].about.starts_with("my run, stopped"), "{:?}", lab(hall).shelf);
+    // A name that nobody has changed stays as it is, dot and all.
+    std::fs::rename(runs.join("my run"), runs.join("v1.2")).expect("it gets another name");
+    hall.tell([Intent::Back, Intent::Lab(LabTurn::Shelf), Intent::Lab(LabTurn::Rename(0)), Intent::Accept]);
+    assert!(hall.pages().card.is_none() && runs.join("v1.2").exists(), "{:?}", lab(hall).shelf);
     rename(hall, "two-groves");
     delete(hall);
     assert!(lab(hall).shelf.is_empty() && !runs.join("two-groves").exists());
     assert!(matches!(&lab(hall).told, Some(Ok(words)) if words.starts_with("two-groves is in the wastebasket")));
     assert!(runs.with_file_name("wastebasket/two-groves").exists());
+}
+
+/// A plot and a report that are written twice are one each, and a file of somebody's stays.
+fn exports_replace_no_file(hall: &mut Hall) {
+    let runs = monkeys::screens::lab::folder().expect("a folder");
+    let files = || {
+        let files = std::fs::read_dir(&runs).expect("a folder").flatten().filter(|file| file.path().is_file());
+        let mut names: Vec<String> = files.map(|file| file.file_name().to_string_lossy().into_owned()).collect();
+        names.sort();
+        names
+    };
+    std::fs::write(runs.join("two-groves.html"), "mine").expect("it is written");
+    let write = [LabTurn::Page, LabTurn::Plot].map(Intent::Lab);
+    hall.tell(write.clone());
+    assert!(matches!(&lab(hall).told, Some(Ok(_))), "{:?}", lab(hall).told);
+    let once = files();
+    assert!(once.len() == 4 && once.contains(&"two-groves 2.html".to_owned()), "{once:?}");
+    let plot = once.iter().find(|name| name.ends_with(".svg")).expect("the plot").clone();
+    hall.tell(write.clone());
+    assert_eq!(files(), once);
+    std::fs::write(runs.join(&plot), "mine").expect("it is written");
+    hall.tell(write);
+    assert_eq!(files().len(), 6, "{:?}", files());
+    for name in ["two-groves.html", &plot] {
+        assert_eq!(std::fs::read_to_string(runs.join(name)).expect("it is there"), "mine");
+    }
 }
 
 /// Turns a factor until it shows a value.
@@ -97,7 +127,9 @@ fn a_level_can_be_asked_about_down_to_its_battles() {
     let run = lab(&hall).shelf[0].clone();
     assert!(run.words.contains("Two Groves") && run.fought.contains("4 battles per point"), "{run:?}");
     assert!(run.about.starts_with("two-groves, finished"), "{run:?}");
-    hall.tell([Intent::Back, Intent::Lab(LabTurn::Point(0))]);
+    hall.tell([Intent::Back]);
+    exports_replace_no_file(&mut hall);
+    hall.tell([Intent::Lab(LabTurn::Point(0))]);
     hall.wait_until("the board's battles", |world| {
         let looked = shown(world).and_then(|lab| lab.looked.as_ref());
         looked.is_some_and(|looked| !looked.rows.is_empty())

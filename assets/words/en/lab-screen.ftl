@@ -71,6 +71,7 @@ lab-rename-head = Rename the run
 lab-rename-about = The run's folder gets this name. The same question still continues this run.
 lab-rename-taken = A run or file with the name { $name } exists. Choose another name.
 lab-rename-empty = Type a name first.
+lab-rename-failed = Not renamed: { $why }
 lab-delete = Delete
 lab-delete-sure = Really delete?
 lab-delete-running = This run is under way. Stop it first.

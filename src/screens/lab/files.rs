@@ -45,7 +45,7 @@ pub(super) fn name_of(plan: &Plan) -> String {
     let name = match &plan.terrain {
         Terrain::Level(level) => file_name::tidy(&report::level_name(level).to_lowercase().replace(' ', "-"), LONGEST),
         Terrain::Grown(ground) => {
-            let style = format!("{:?}", ground.style).to_lowercase();
+            let style = ground.style.key();
             let (from, to) = (ground.from, ground.to);
             if from == to { format!("{style}-{from}") } else { format!("{style}-{from}-{to}") }
         }
@@ -153,6 +153,18 @@ pub(super) fn ended(progress: &Progress, folder: &Path) -> Result<String, String
     }
 }
 
+/// Where an export goes, beside the folder of its run: its first file, with the first of these endings. If another file
+/// has its name, a number is added; one that says the same already is the one.
+fn beside(run: &Path, name: &str, endings: &[&str], text: &str) -> PathBuf {
+    let path = |name: &str, ending: &str| run.with_file_name(format!("{name}.{ending}"));
+    let is_free = |name: &str| {
+        let is_there = |ending: &&str| std::fs::symlink_metadata(path(name, ending)).is_ok();
+        let says_so = || file::read(&path(name, endings[0])).is_ok_and(|there| there == text);
+        !endings.iter().any(|ending| is_there(&ending)) || says_so()
+    };
+    path(&file_name::free(name, |number| format!("{name} {number}"), is_free), endings[0])
+}
+
 /// Writes the plot that is drawn, as SVG and as PNG.
 pub(super) fn write_plot(lab: &Laboratory) -> Result<String, String> {
     let Some(answer) = &lab.answers[0] else { return Err(word("lab-nothing")) };
@@ -163,7 +175,7 @@ pub(super) fn write_plot(lab: &Laboratory) -> Result<String, String> {
     let runs = titles.iter().map(String::as_str).zip(lab.answers.iter().flatten().map(|answer| &answer.plan));
     let about = report::captions(runs.collect::<Vec<_>>().into_iter());
     let svg = report::curves(&measure.title(), &curves, (measure, &about));
-    let path = answer.folder.with_file_name(format!("{}-{}.svg", answer.name, measure.key()));
+    let path = beside(&answer.folder, &format!("{}-{}", answer.name, measure.key()), &["svg", "png"], &svg);
     let failed = |error: std::io::Error| error.to_string();
     file::write(&path, &svg).map_err(failed)?;
     let tall = report::height(&about) * 2;
@@ -179,8 +191,9 @@ pub(super) fn write_page(lab: &Laboratory) -> Result<String, String> {
     let told = |error: lab::Failure| error.to_string();
     let results = Results::read(&answer.folder).map_err(told)?;
     let heat = Results::heat(&answer.folder).map_err(told)?;
-    let path = answer.folder.with_file_name(format!("{}.html", answer.name));
-    file::write(&path, &report::page(&answer.name, &results, &heat)).map_err(|error| error.to_string())?;
+    let page = report::page(&answer.name, &results, &heat);
+    let path = beside(&answer.folder, &answer.name, &["html"], &page);
+    file::write(&path, &page).map_err(|error| error.to_string())?;
     Ok(say("editor-written", &[("path", path.display().to_string().into())]))
 }
 

@@ -152,7 +152,6 @@ pub(super) fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> b
         return false;
     }
     match intent {
-        Intent::Lab(LabTurn::Rename(place)) => renaming::ask(&mut world.resource_mut::<Laboratory>(), pages, *place),
         Intent::Lab(turn) => turned(world, pages, turn),
         Intent::NewSeed => {
             let mut lab = world.resource_mut::<Laboratory>();
@@ -192,7 +191,7 @@ fn back(world: &mut World, pages: &mut Pages) {
     }
 }
 
-fn turned(world: &mut World, pages: &Pages, turn: &LabTurn) {
+fn turned(world: &mut World, pages: &mut Pages, turn: &LabTurn) {
     let mut lab = world.resource_mut::<Laboratory>();
     match turn {
         LabTurn::Turn(factor, by) => {
@@ -224,8 +223,7 @@ fn turned(world: &mut World, pages: &Pages, turn: &LabTurn) {
         }
         LabTurn::Show(place, beside) => files::show(&mut lab, *place, *beside),
         LabTurn::Delete(place) => files::delete(&mut lab, *place),
-        // It has asked for the name.
-        LabTurn::Rename(_) => {}
+        LabTurn::Rename(place) => renaming::ask(&mut lab, pages, *place),
         LabTurn::Alone => lab.answers[1] = None,
         LabTurn::Plot => {
             let told = files::write_plot(&lab);

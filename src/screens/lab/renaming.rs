@@ -1,6 +1,6 @@
 //! A run gets another name: its folder is renamed.
 
-use super::Laboratory;
+use super::{Laboratory, files::Kept};
 use crate::data::file_name;
 use crate::input::Intent;
 use crate::panels::naming::{Named, Naming};
@@ -48,9 +48,11 @@ pub(super) fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> b
 }
 
 fn rename(lab: &mut Laboratory) -> Result<(), String> {
-    let Renaming { place, name, .. } = lab.renaming.clone();
-    let name = file_name::tidy(&name, LONGEST);
-    let Some(kept) = lab.shelf.get_mut(place).filter(|kept| kept.name != name) else { return Ok(()) };
+    let Renaming { place, name: typed, .. } = lab.renaming.clone();
+    let name = file_name::tidy(&typed, LONGEST);
+    // A name that is left as it is need not be tidy.
+    let is_other = |kept: &&mut Kept| kept.name != typed && kept.name != name;
+    let Some(kept) = lab.shelf.get_mut(place).filter(is_other) else { return Ok(()) };
     if !file_name::is_sensible(&name) {
         return Err(word("lab-rename-empty"));
     }
@@ -58,7 +60,8 @@ fn rename(lab: &mut Laboratory) -> Result<(), String> {
     if std::fs::symlink_metadata(&to).is_ok() {
         return Err(say("lab-rename-taken", &[("name", name.into())]));
     }
-    std::fs::rename(&from, &to).map_err(|error| error.to_string())?;
+    let failed = |error: std::io::Error| say("lab-rename-failed", &[("why", error.to_string().into())]);
+    std::fs::rename(&from, &to).map_err(failed)?;
     (kept.name, kept.folder) = (name.clone(), to.clone());
     // What is shown of it is called by its new name too.
     for answer in lab.answers.iter_mut().flatten().filter(|answer| answer.folder == from) {
