@@ -49,7 +49,7 @@ fn show(world: &mut World) {
         return;
     };
     let (told, now) = (told.told(), time.elapsed());
-    let Some(latest) = said(world, told).pop() else { return };
+    let Some(latest) = said(world, told).last().cloned() else { return };
     if world.resource::<Speeches>().card.is_some_and(|(fact, _)| fact == latest.fact) {
         return;
     }
@@ -112,17 +112,15 @@ fn hear_all(record: &Record, speakers: &[Option<speech::Speaker>; 2]) -> Vec<Spe
 }
 
 /// What was said about the first facts, unless the player wants silence.
-pub fn said(world: &World, told: usize) -> Vec<Speech> {
-    if !world.get_resource::<Settings>().is_none_or(|settings| settings.speech) {
-        return Vec::new();
-    }
-    let Some(speeches) = world.get_resource::<Speeches>() else { return Vec::new() };
-    speeches.said.iter().filter(|speech| (speech.fact as usize) < told).cloned().collect()
+pub fn said(world: &World, told: usize) -> &[Speech] {
+    let is_wanted = world.get_resource::<Settings>().is_none_or(|settings| settings.speech);
+    let Some(speeches) = world.get_resource::<Speeches>().filter(|_| is_wanted) else { return &[] };
+    &speeches.said[..speeches.said.partition_point(|speech| (speech.fact as usize) < told)]
 }
 
 /// What was said when the battle was over.
 pub fn last_words(world: &World) -> Vec<String> {
-    let all = said(world, usize::MAX).into_iter();
+    let all = said(world, usize::MAX).iter();
     all.filter(|speech| matches!(speech.occasion, Occasion::Won | Occasion::Lost)).map(|speech| speech.line()).collect()
 }
 
@@ -130,7 +128,7 @@ pub fn last_words(world: &World) -> Vec<String> {
 /// an order. The log keeps it.
 pub fn dress(world: &World, battle: &mut panels::Battle) {
     let told = world.resource::<Playback>().told();
-    let Some(latest) = said(world, told).pop() else { return };
+    let Some(latest) = said(world, told).last() else { return };
     let facts = world.resource::<BattleLog>().facts();
     let later = facts[..told.min(facts.len())].get(latest.fact as usize..).unwrap_or_default();
     let other = latest.side.other();
@@ -146,7 +144,8 @@ pub fn dress(world: &World, battle: &mut panels::Battle) {
     let card = world.resource::<Speeches>().card;
     let is_read = card.zip(now).is_some_and(|((fact, until), now)| fact == latest.fact && now >= until);
     if !answered && !busy && !is_read {
-        battle.bubble = Some(Bubble { side: latest.side, name: latest.name, words: latest.words });
+        let Speech { side, name, words, .. } = latest.clone();
+        battle.bubble = Some(Bubble { side, name, words });
     }
 }
 
@@ -185,7 +184,7 @@ mod tests {
         while order(&mut world) {
             follow(&mut world);
         }
-        let heard = said(&world, usize::MAX);
+        let heard = said(&world, usize::MAX).to_vec();
         assert!(heard.len() > 4, "{heard:?}");
         world.resource_mut::<Speeches>().begin();
         follow(&mut world);
@@ -200,7 +199,7 @@ mod tests {
             assert!(order(&mut world));
             follow(&mut world);
         }
-        let first = said(&world, usize::MAX);
+        let first = said(&world, usize::MAX).to_vec();
         assert!(battle::undo(&mut world), "no die was rolled for the first order");
         follow(&mut world);
         assert_eq!(said(&world, usize::MAX), []);
@@ -227,7 +226,7 @@ mod tests {
             dress(world, &mut battle);
             battle.bubble
         };
-        let line = said(&world, usize::MAX).pop().expect("it was said");
+        let line = said(&world, usize::MAX).last().cloned().expect("it was said");
         assert_eq!(card(&mut world).map(|bubble| bubble.words), Some(line.words.clone()));
         let whole = reading_time(&line.words, &Settings::default());
         let slow = Settings { reduced_motion: true, ..Settings::default() };
@@ -239,7 +238,7 @@ mod tests {
         assert!(card(&mut world).is_some(), "it is still being read");
         world.resource_mut::<Time<Real>>().update_with_instant(start + whole + Duration::from_millis(100));
         assert_eq!(card(&mut world), None);
-        assert_eq!(said(&world, usize::MAX).pop(), Some(line), "the log has it");
+        assert_eq!(said(&world, usize::MAX).last(), Some(&line), "the log has it");
     }
 
     #[test]

@@ -40,17 +40,17 @@ fn numbered(world: &World, told: usize) -> Vec<(u32, LogLine)> {
     let plain = || Names::plain(world);
     let names = world.get_resource::<Names>().cloned().unwrap_or_else(plain);
     let settled = tell::settled(facts, told);
-    let mut said = speaking::said(world, settled).into_iter().peekable();
+    let mut said = speaking::said(world, settled).iter().peekable();
     let mut lines = Vec::new();
     for line in tell::lines(names.told(), &facts[..settled]) {
         while let Some(speech) = said.next_if(|speech| speech.fact < line.first_fact) {
-            lines.push(spoken(&speech));
+            lines.push(spoken(speech));
         }
         let rule = (!line.rule.0.is_empty() && !line.head).then(|| line.rule.0.to_owned());
         let shown = LogLine { words: line.text, rule, side: line.side, head: line.head, said: false };
         lines.push((line.first_fact, shown));
     }
-    lines.extend(said.map(|speech| spoken(&speech)));
+    lines.extend(said.map(spoken));
     lines
 }
 
