@@ -124,7 +124,7 @@ fn ask_name(world: &mut World, pages: &mut Pages, sort: GroundFile) {
 fn proposed(pages: &Pages) -> String {
     let (plan, seed) = (&pages.plan, pages.own_seed());
     let terms = [
-        ("style", plan::style_word(plan.style).into()),
+        ("style", plan.styled().map_or_else(|| word("plan-name"), plan::style_word).into()),
         ("density", i64::from(plan.density).into()),
         ("seed", seed.to_string().into()),
     ];
