@@ -227,9 +227,7 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
         }
         if let Some(bubble) = &battle.bubble {
             // It gives way to everything else, and to what a decision is about.
-            let band = usize::from(tray.is_some())..usize::from(tray.is_some()) + usize::from(battle.band.is_some());
             let mut taken = islands.clone();
-            taken.drain(band);
             taken.extend(&asked);
             taken.extend(&tabs);
             islands.extend(speech::draw(ui, desk, (map, top), &taken, bubble));
