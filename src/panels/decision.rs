@@ -3,7 +3,7 @@
 use super::{
     Desk, Why,
     columns::{self, Columns},
-    details, focus, hint,
+    details, focus, folding, hint, members,
     odds::{self, Odds},
     paint,
     portrait::Portrait,
@@ -30,6 +30,8 @@ pub struct Card {
     pub odds: Odds,
     /// What they are the chances of; empty where that is plain.
     pub odds_of: String,
+    /// Shown under the pointer only.
+    pub hint: String,
     /// Its key: 1, 2, 3.
     pub key: String,
     /// Why it cannot be given.
@@ -77,6 +79,8 @@ pub struct Decision {
     pub accept: Option<String>,
     /// What may come of the answer that Enter gives, where it has no card.
     pub risks: Vec<String>,
+    /// Its cards give way to what is asked about: their titles are enough.
+    pub folds: bool,
 }
 
 const CARD_WIDTH: f32 = 272.0;
@@ -93,6 +97,9 @@ pub fn draw(
     decision: &Decision,
 ) -> Rect {
     let place = choose_place(ui, room, asked, foot, decision).intersect(room);
+    if let Some(folded) = folding::folded(decision).filter(|_| asked.iter().any(|one| one.intersects(place))) {
+        return draw(ui, desk, room, (asked, foot), &Decision { folds: false, ..folded });
+    }
     match &decision.ask {
         Ask::Pick(cards) => {
             // A list lies as it was measured: in all of the room.
@@ -100,7 +107,7 @@ pub fn draw(
             let board = laid(ui, wide, decision, cards);
             draw_cards(ui, desk, place, decision, (cards, &board))
         }
-        Ask::Members(words, members) => draw_members(ui, desk, place, decision, words, members),
+        Ask::Members(words, members) => members::draw_members(ui, desk, place, decision, words, members),
         Ask::OnMap(words) => hint::draw(ui, desk, place, decision, words),
     }
 }
@@ -137,7 +144,7 @@ fn choose_place(ui: &Ui, room: Rect, asked: &[Rect], foot: Option<Rect>, decisio
 fn size(ui: &Ui, room: Vec2, decision: &Decision) -> Vec2 {
     match &decision.ask {
         Ask::Pick(cards) => laid(ui, room, decision, cards).size(),
-        Ask::Members(words, members) => members_size(ui, room.x, words, members.len(), decision),
+        Ask::Members(words, members) => members::members_size(ui, room.x, words, members.len(), decision),
         Ask::OnMap(words) => hint::size(ui, room.x, decision, words),
     }
 }
@@ -164,7 +171,7 @@ impl Board {
 /// window below it.
 fn laid(ui: &Ui, room: Vec2, decision: &Decision, cards: &[Card]) -> Board {
     let listed = details::are_there(cards);
-    let least = if listed { 0.0 } else { 72.0 };
+    let least = if listed || cards.iter().all(folding::is_folded) { 0.0 } else { 72.0 };
     let heights: Vec<f32> = cards.iter().map(|card| card_height(ui, card, CARD_WIDTH, listed).max(least)).collect();
     let lay =
         |gap: f32, width: f32| columns::lay(&heights, CARD_WIDTH, gap, per_row(width, CARD_WIDTH + 12.0, decision));
@@ -194,7 +201,7 @@ fn card_height(ui: &Ui, card: &Card, width: f32, listed: bool) -> f32 {
         .why
         .as_ref()
         .map_or(0.0, |why| paint::wrap(ui.painter(), &why.words, text(13.0), HARM, inner - 48.0).size().y + 8.0);
-    44.0 + lines.sum::<f32>() + odds + why + 8.0
+    if folding::is_folded(card) && why == 0.0 { 36.0 } else { 44.0 + lines.sum::<f32>() + odds + why + 8.0 }
 }
 
 fn draw_cards(
@@ -283,6 +290,7 @@ fn draw_card(
     paint::put(painter, strip.left_center() + vec2(12.0, 0.0), Align2::LEFT_CENTER, title);
     let body = Rect::from_min_max(pos2(rect.left() + 12.0, strip.bottom() + 8.0), rect.max - vec2(12.0, 8.0));
     widgets::part(ui, &format!("card {place}"), body, |ui| card_body(ui, desk, card, listed));
+    let response = widgets::tip(response, &card.hint, None);
     if response.clicked() {
         match &card.why {
             None => desk.push(Intent::TakeOption(place)),
@@ -312,90 +320,11 @@ fn card_body(ui: &mut Ui, desk: &mut Desk, card: &Card, listed: bool) {
     }
 }
 
-/// Side of a face that may be named, and the room it has.
-const FACE: f32 = 44.0;
-const PITCH: f32 = 68.0;
-
-fn faces_per_row(width: f32) -> usize {
-    ((width - 24.0) / PITCH).floor().clamp(1.0, 8.0) as usize
-}
-
-fn members_size(ui: &Ui, width: f32, words: &str, count: usize, decision: &Decision) -> Vec2 {
-    let per_row = faces_per_row(width);
-    let lines = count.div_ceil(per_row).max(1) as f32;
-    let accept = if decision.accept.is_some() { 44.0 } else { 0.0 } + hint::risks_height(decision);
-    let wide = (count.min(per_row) as f32 * PITCH + 24.0).max(280.0).min(width);
-    vec2(wide, members_head(ui, wide, words).size().y + 20.0 + lines * (FACE + 26.0) + accept + 12.0)
-}
-
-/// The sentence over the faces, on as many lines as it needs.
-fn members_head(ui: &Ui, width: f32, words: &str) -> std::sync::Arc<bevy_egui::egui::Galley> {
-    paint::wrap(ui.painter(), words, head(BUTTON), INK, width - 24.0)
-}
-
-fn draw_members(
-    ui: &mut Ui,
-    desk: &mut Desk,
-    rect: Rect,
-    decision: &Decision,
-    words: &str,
-    members: &[Choosable],
-) -> Rect {
-    let (size, pitch, width) = (FACE, PITCH, rect.width());
-    let per_row = faces_per_row(width);
-    paint::paper_card(ui.painter(), rect);
-    let sentence = members_head(ui, width, words);
-    let foot = rect.top() + 10.0 + sentence.size().y;
-    paint::put(ui.painter(), pos2(rect.center().x, rect.top() + 10.0), Align2::CENTER_TOP, sentence);
-    let line = Rect::from_min_size(pos2(rect.left() + 12.0, foot), vec2(width - 24.0, hint::risks_height(decision)));
-    hint::draw_risks(ui, desk, line, decision);
-    let below = line.bottom() + 10.0;
-    for (row, line) in members.chunks(per_row).enumerate() {
-        let left = rect.center().x - line.len() as f32 * pitch / 2.0;
-        for (column, member) in line.iter().enumerate() {
-            let top = below + row as f32 * (size + 26.0);
-            let cell = Rect::from_min_size(pos2(left + column as f32 * pitch, top), vec2(pitch, size + 24.0));
-            draw_choosable(ui, desk, cell, size, member);
-        }
-    }
-    if let Some(words) = &decision.accept {
-        let corner = pos2(rect.left() + 12.0, rect.bottom() - 48.0);
-        let button = Rect::from_min_size(corner, vec2(width - 24.0, 36.0));
-        accept_button(ui, desk, button, words);
-    }
-    rect
-}
-
+/// The gold button that takes the answer.
 pub(super) fn accept_button(ui: &mut Ui, desk: &mut Desk, rect: Rect, words: &str) {
     let key = desk.hints.of(Act::Choose);
     let plank = Plank { words, key, face: Face::Gold, size: SECTION, ..Plank::default() };
     if plank.put(ui, desk, "take", rect).clicked() {
         desk.push(Intent::Accept);
-    }
-}
-
-fn draw_choosable(ui: &mut Ui, desk: &mut Desk, cell: Rect, size: f32, member: &Choosable) {
-    let response = focus::feel(ui, desk, cell, ui.id().with(("choose", member.piece.to_string())), &member.name);
-    let card = Rect::from_center_size(pos2(cell.center().x, cell.top() + size / 2.0), vec2(size - 6.0, size - 6.0));
-    if member.named {
-        let glow = paint::mix(PAPER, GOLD, 0.6);
-        ui.painter().rect(card.expand(4.0), 8.0, glow, Stroke::new(2.0, GOLD_DEEP), StrokeKind::Inside);
-    } else if response.hovered() {
-        ui.painter().rect_filled(card.expand(4.0), 8.0, PAPER_DEEP);
-    }
-    let mut portrait = member.portrait.clone();
-    portrait.faded |= member.why.is_some();
-    portrait.draw(ui, desk, card);
-    let name = paint::fit(ui.painter(), &member.name, text(SMALL), INK, cell.width() - 4.0);
-    paint::put(ui.painter(), pos2(cell.center().x, cell.top() + size + 10.0), Align2::CENTER_CENTER, name);
-    let response = match &member.why {
-        Some(why) => widgets::tip_why(response, why),
-        None => response,
-    };
-    if response.clicked() {
-        desk.push(match &member.why {
-            Some(why) => Intent::Help(why.rule.clone()),
-            None => Intent::TogglePiece(member.piece),
-        });
     }
 }

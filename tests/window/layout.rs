@@ -237,6 +237,36 @@ fn charges(count: usize) -> Screen {
 }
 
 #[test]
+fn where_a_zone_is_asked_for_the_cards_leave_it_free() {
+    let line =
+        "Or click a square in the bright zone to deploy Vega around it. Click a deployed unit to pick it up again.";
+    let deployment = |zone: Vec<bevy::math::Rect>| {
+        battle(|battle| {
+            values::answers(battle);
+            let decision = battle.decision.as_mut().expect("answers");
+            let card = |title: &str| Card { title: title.into(), lines: vec![line.into()], ..Card::default() };
+            decision.ask = Ask::Pick(["As advised", "Split Mira", "Split Vega"].map(card).to_vec());
+            (decision.folds, battle.asked) = (true, zone);
+            (battle.chip, battle.notice, battle.tray) = (None, None, Tray::default());
+        })
+    };
+    for at in WINDOWS {
+        let free = lay(&deployment(Vec::new()), at);
+        assert!(free.words.iter().any(|one| one.text == line), "where nothing is covered all is told, at {at:?}");
+        let everywhere = bevy::math::Rect::new(0.0, 0.0, at.0.0, at.0.1);
+        let laid = lay(&deployment(vec![everywhere]), at);
+        assert!(laid.words.iter().all(|one| one.text != line), "at {at:?}");
+        let titles = ["As advised", "Split Mira", "Split Vega"].map(|title| {
+            let one = laid.words.iter().find(|one| one.text == title).unwrap_or_else(|| panic!("{title} at {at:?}"));
+            assert!(one.seen.contains_rect(one.covers.shrink(1.0)), "{title} at {at:?}");
+            one.covers
+        });
+        let all = titles.into_iter().reduce(|all, one| all.union(one)).expect("three").expand(12.0);
+        assert!(all.area() < 0.3 * laid.map.area(), "at {at:?}: {all:?} of {:?}", laid.map);
+    }
+}
+
+#[test]
 fn every_answer_of_a_charge_is_seen_at_once() {
     for at in [((1280.0, 720.0), 100), ((1920.0, 1080.0), 100)] {
         for count in [2, 5, 6] {

@@ -463,6 +463,7 @@ pub fn answers(battle: &mut Battle) {
         marked: 0,
         accept: None,
         risks: Vec::new(),
+        folds: false,
     });
 }
 
@@ -490,6 +491,7 @@ pub fn members(battle: &mut Battle) {
         marked: 2,
         accept: Some("Chike leads".into()),
         risks: vec!["If Ember loses its leader, it tests Morale.".into()],
+        folds: false,
     });
 }
 

@@ -6,6 +6,9 @@ use super::sources;
 use super::tag::{self, Slip};
 use crate::force::Tag;
 
+/// How much larger the tab with the name of a unit is that has the mark of its platoon, in small print.
+const MARKED: f32 = 1.22;
+
 /// A card: where it lies in its picture and in whose colours.
 pub(super) struct Card {
     /// Left and top edge.
@@ -152,9 +155,11 @@ impl Card {
 
     /// The unit's short name on a tab at the lower left.
     pub(super) fn tab(&self, tag: Tag, zoom: f32) -> String {
-        let tall = self.px(20.0 * zoom);
+        // Two signs need more room than one to be told apart.
+        let (zoom, air) = if tag.platoon.is_some() { (zoom * MARKED, 5.0) } else { (zoom, 8.0) };
+        let tall = self.px(20.0 * zoom).round();
         let lettered = tag::width(tag, tall - 2.0 * self.px(1.6).max(1.0));
-        let wide = (lettered + self.px(8.0 * zoom)).max(self.px(20.0 * zoom)).round();
+        let wide = (lettered + self.px(air * zoom)).max(self.px(20.0 * zoom)).round();
         let x = self.x - self.px(2.0);
         let y = self.y + self.size + self.px(1.0) - tall;
         let edge = self.px(1.6).max(1.0);

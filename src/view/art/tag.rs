@@ -15,10 +15,22 @@ fn em(letter: char) -> f32 {
     }
 }
 
+/// Width of a bar of a numeral up to three, and of the air beside it, in whole pixels: the letters of it would blur into
+/// one another.
+fn bar(tall: f32) -> f32 {
+    (tall * 0.17).round().max(2.0)
+}
+
+/// How many bars a mark is drawn with; none if it is a letter, or a higher numeral.
+fn bars(mark: &str) -> Option<usize> {
+    (!mark.is_empty() && mark.chars().all(|letter| letter == 'I')).then_some(mark.len())
+}
+
 /// The parts of a name that are lettered one after another, each with its width in a box of `tall` pixels.
 fn parts(tag: Tag, place: String, tall: f32) -> Vec<(String, f32)> {
     let part = |words: String| {
-        let wide = words.chars().map(em).sum::<f32>() * figure_size(&words, tall);
+        let lettered = words.chars().map(em).sum::<f32>() * figure_size(&words, tall);
+        let wide = bars(&words).map_or(lettered, |count| (2 * count) as f32 * bar(tall));
         (words, wide)
     };
     [tag.mark(), place].into_iter().filter(|words| !words.is_empty()).map(part).collect()
@@ -64,6 +76,19 @@ impl Slip<'_> {
         self.letter(tag, tag.brief())
     }
 
+    /// A numeral round a place, each bar on whole pixels.
+    fn bars(&self, count: usize, middle: f32) -> String {
+        let (wide, inset) = (bar(self.tall), (self.tall * 0.14).max(1.0).round());
+        let left = (middle - (2 * count - 1) as f32 * wide / 2.0).round();
+        let (top, tall) = ((self.foot.1 - self.tall).round() + inset, self.tall.round() - 2.0 * inset);
+        let one = |place: usize| {
+            let x = left + (2 * place) as f32 * wide;
+            let dark = self.colours.dark;
+            format!("<rect x=\"{x}\" y=\"{top}\" width=\"{wide}\" height=\"{tall}\" fill=\"{dark}\"/>")
+        };
+        (0..count).map(one).collect()
+    }
+
     fn letter(&self, tag: Tag, place: String) -> String {
         let tall = self.tall;
         let (gap, parts) = (gap(tag, tall), parts(tag, place, tall));
@@ -71,7 +96,8 @@ impl Slip<'_> {
         let squeeze = (self.room / wide).min(1.0);
         let marked = tag.platoon.is_some();
         let mut x = -wide / 2.0;
-        let (mut strip, mut shapes) = (String::new(), String::new());
+        let (middle, foot) = self.foot;
+        let (mut strip, mut shapes, mut numeral) = (String::new(), String::new(), String::new());
         for (number, (words, part)) in parts.into_iter().enumerate() {
             let is_mark = marked && number == 0;
             if is_mark {
@@ -84,12 +110,73 @@ impl Slip<'_> {
                 );
             }
             let colour = if is_mark { self.colours.dark } else { self.figure };
-            shapes += &text(&words, x + part / 2.0, 0.0, tall, colour);
+            if let Some(count) = bars(&words).filter(|_| is_mark) {
+                numeral = self.bars(count, middle + (x + part / 2.0) * squeeze);
+            } else {
+                shapes += &text(&words, x + part / 2.0, 0.0, tall, colour);
+            }
             x += part + gap;
         }
-        let (middle, foot) = self.foot;
         format!(
-            "<g transform=\"translate({middle:.2} {foot:.2})\">{strip}<g transform=\"scale({squeeze:.3} 1)\">{shapes}</g></g>"
+            "<g transform=\"translate({middle:.2} {foot:.2})\">{strip}<g transform=\"scale({squeeze:.3} 1)\">{shapes}</g></g>\
+             {numeral}"
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{
+        counters,
+        looks::{Badges, CardSize, CounterLook, Face, Lead, Lift},
+        palette::{Outline, Palette},
+    };
+    use super::*;
+    use crate::force::{name::Post, tag::Mark};
+
+    /// The most bars that stand side by side on the pale strip of a counter's tab.
+    fn bars_seen(platoon: u8, cell: u32) -> usize {
+        let look = CounterLook {
+            face: Face::of_clan("lemur"),
+            palette: Palette::Print,
+            outline: Outline::Square,
+            size: CardSize::Medium,
+            tag: Tag { platoon: Some(Mark::Numeral(platoon)), post: Post::Squad(2) },
+            lead: Lead::None,
+            weapon: None,
+            badges: Badges::default(),
+            lift: Lift::None,
+        };
+        let picture = counters::print(&look, cell);
+        let colours = look.palette.side(look.outline);
+        let shade = |x: u32, y: u32| {
+            let one = picture.pixel(x, y).map(|one| one.demultiply());
+            let written =
+                one.map_or(String::new(), |one| format!("#{:02X}{:02X}{:02X}", one.red(), one.green(), one.blue()));
+            match written.as_str() {
+                pale if pale == colours.plate => 'p',
+                dark if dark == colours.dark => 'd',
+                _ => ' ',
+            }
+        };
+        let side = picture.width();
+        let rows = (side * 3 / 5..side).map(|y| (0..side / 2).map(|x| shade(x, y)).collect::<String>());
+        let bars = |row: String| {
+            let between = |strip: &str| {
+                let strip = strip.trim_matches('d');
+                strip.split('p').filter(|bar| !bar.is_empty()).count()
+            };
+            row.split(' ').map(between).max().unwrap_or_default()
+        };
+        rows.map(bars).max().unwrap_or_default()
+    }
+
+    #[test]
+    fn a_platoons_numeral_can_be_counted_on_a_small_counter() {
+        for cell in [28, 32, 40, 48] {
+            for platoon in 1..=3 {
+                assert_eq!(bars_seen(platoon, cell), usize::from(platoon), "at {cell} pixels a cell");
+            }
+        }
     }
 }

@@ -137,7 +137,9 @@ pub fn decision(look: &Look) -> Option<Decision> {
         _ => return None,
     };
     let risks = unwritten(look, choices, marked);
-    Some(Decision { side: choices.window.side, ask, marked, accept, risks })
+    // The zone must be seen to click into it.
+    let folds = look.asked() == "Deploy";
+    Some(Decision { side: choices.window.side, ask, marked, accept, risks, folds })
 }
 
 /// What may come of the answer that Enter gives, in windows without cards: they have no room for it.
