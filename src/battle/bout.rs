@@ -1,8 +1,8 @@
 //! A battle played from where it stands to its end.
 
-use super::{decider, submit};
+use super::{book::Played, play::submit};
+use crate::engine::{BookOrder, door};
 use crate::force::Side;
-use crate::rules::monkeys::order::Order;
 use bevy_ecs::world::World;
 
 /// Orders after which a battle counts as stalled.
@@ -13,13 +13,14 @@ pub const MOST_ORDERS: u32 = 20_000;
 ///
 /// # Panics
 /// If an order is refused: deciders choose among what may be given.
-pub fn play_out(world: &mut World, mut decide: impl FnMut(&mut World, Side) -> Order) -> bool {
+pub fn play_out<O: BookOrder<Book: Played>>(world: &mut World, mut decide: impl FnMut(&mut World, Side) -> O) -> bool {
+    let asked = |world: &World| door::window::<O::Book>(world).map(|window| window.side);
     for _ in 0..MOST_ORDERS {
-        let Some(side) = decider(world) else { return true };
+        let Some(side) = asked(world) else { return true };
         let order = decide(world, side);
         if let Err(why) = submit(world, order.clone()) {
             unreachable!("{order:?} was chosen and is refused: {why:?}");
         }
     }
-    decider(world).is_none()
+    asked(world).is_none()
 }

@@ -1,5 +1,5 @@
-//! Golden replays: battles of earlier days give the same facts today. Where they no longer do, `RULES` of the replay
-//! format has to be raised, and the replays recorded anew on purpose.
+//! Golden replays: battles of earlier days give the same facts today. Where they no longer do, `Monkeys::VERSION`
+//! has to be raised, and the replays recorded again on purpose.
 
 use crate::common::{installed, play};
 use bevy_ecs::world::World;
@@ -70,5 +70,5 @@ fn a_battle_by_chance_on_each_level_gives_the_facts_that_it_gave() {
     let mut hashes: Vec<(String, u64)> = names.map(&mut hash).collect();
     hashes.sort();
     let held: Vec<(String, u64)> = HELD.iter().map(|(name, hash)| ((*name).to_owned(), *hash)).collect();
-    assert_eq!(hashes, held, "if the rules changed on purpose, raise `RULES` and say why");
+    assert_eq!(hashes, held, "if the rules changed on purpose, raise `Monkeys::VERSION` and say why");
 }
