@@ -17,8 +17,12 @@ pub trait Files: Rules {
     type Level: LevelFile<Book = Self>;
     /// A level whole, as a replay keeps it.
     type Setup: FileData;
-    /// What a script begins from.
+    /// What a script begins from, as its file has it.
     type Scene: FileData;
+    /// The same, checked.
+    type Stage: Clone + Debug + Send + Sync + 'static;
+    /// A state of a unit or a piece that a script can look for.
+    type State: FileData + Ord;
 
     /// Hash of the numbers that the battle in a world is played with.
     fn numbers(world: &World) -> u64;

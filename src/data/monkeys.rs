@@ -15,6 +15,8 @@ impl Files for Monkeys {
     type Level = Level;
     type Setup = Setup;
     type Scene = script::Setup;
+    type Stage = script::Scene;
+    type State = script::State;
 
     fn numbers(world: &World) -> u64 {
         world.resource::<Book>().0.hash

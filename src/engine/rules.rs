@@ -67,7 +67,7 @@ pub trait Rules: Sized + Copy + Debug + PartialEq + Send + Sync + 'static {
 }
 
 /// An order of a book: the answer to a window.
-pub trait BookOrder: Clone + Debug + PartialEq + Hash + Serialize + DeserializeOwned + Send + Sync + 'static {
+pub trait BookOrder: Clone + Debug + Eq + Hash + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// The book.
     type Book: Rules<Order = Self>;
 

@@ -86,8 +86,9 @@ fn every_order_of_the_book_answers_a_window_on_the_page() {
 /// The variants of an enum in the source, without what they hold.
 fn variants(path: &str, of: &str) -> Names {
     let text = file(path).text;
-    let body =
-        text.split(&format!("pub enum {of} {{\n")).nth(1).and_then(|rest| rest.split("\n}").next()).expect("the enum");
+    let head = |rest: &&str| rest.starts_with([' ', '<']);
+    let begun = text.split(&format!("pub enum {of}")).skip(1).find(head).expect("the enum");
+    let body = begun.split_once("{\n").and_then(|(_, rest)| rest.split("\n}").next()).expect("its variants");
     let name = |line: &str| {
         let line = line.strip_prefix("    ")?;
         let name: String = line.chars().take_while(|letter| letter.is_alphanumeric()).collect();

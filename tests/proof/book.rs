@@ -84,7 +84,9 @@ impl BookOrder for Order {
 
     fn unit(&self) -> Option<UnitId> {
         match self {
-            Order::Put(unit, _) | Order::Walk(unit, _) | Order::Throw(unit) | Order::Rest(unit) => Some(*unit),
+            Order::Put(unit, _) | Order::Walk(unit, _) | Order::Throw(unit) | Order::Rest(unit) | Order::Name(unit) => {
+                Some(*unit)
+            }
             _ => None,
         }
     }

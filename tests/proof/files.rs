@@ -3,6 +3,7 @@
 use crate::{
     MOST_ORDERS,
     book::{Order, Pebbles},
+    scripts::{Game, State},
 };
 use bevy_ecs::world::World;
 use monkeys::battle::{
@@ -29,7 +30,9 @@ pub struct Meadow {
 impl Files for Pebbles {
     type Level = Meadow;
     type Setup = Meadow;
-    type Scene = Meadow;
+    type Scene = Game;
+    type Stage = Game;
+    type State = State;
 
     fn numbers(_: &World) -> u64 {
         8

@@ -3,6 +3,7 @@
 mod book;
 mod door;
 mod files;
+mod scripts;
 mod secrets;
 mod stages;
 mod worlds;

@@ -1,16 +1,18 @@
 //! The state of pieces and windows, in the words of a script.
 
+use crate::board::Cell;
 use crate::data::{script::State, shape};
-use crate::engine::{fact::Who, window::Window};
+use crate::engine::fact::Who;
 use crate::force::{Body, PieceId, UnitId, squad::Place};
 use crate::rules::monkeys::{
-    choices::{self, Table},
+    Illegal,
     commit::Ended,
     field::{Field, PrimateState, UnitState},
     pins::Pin,
     vehicles::VehicleState,
 };
 use crate::words;
+use std::collections::BTreeMap;
 
 /// The states of a unit or a primate, in the order of [`State`].
 pub fn states(field: &Field, who: Who) -> Vec<State> {
@@ -78,15 +80,28 @@ pub fn leader(field: &Field, unit: UnitId) -> Option<PieceId> {
     Some(field.primate(leader).id)
 }
 
-/// The units that can answer a window: those its orders name, or else the one it is about.
-pub fn answering(table: Table, window: &Window) -> Vec<UnitId> {
-    let options = choices::choices(table);
-    let named = options.iter().flat_map(|options| &options.orders).filter_map(|order| order.unit());
-    let mut units: Vec<UnitId> = named.chain(options.iter().flat_map(|options| options.movers.clone())).collect();
-    if units.is_empty() {
-        units.extend(window.about);
+/// Everybody of the scene by letter, a vehicle's on each cell of its footprint, `.` where nobody stands.
+pub fn board(field: &Field, tokens: &BTreeMap<char, PieceId>) -> Vec<String> {
+    let spots = field.ground().spots();
+    let row = |y: i16| (0..spots.width()).map(|x| token(field, tokens, Cell::new(x, y))).collect();
+    (0..spots.height()).map(row).collect()
+}
+
+fn token(field: &Field, tokens: &BTreeMap<char, PieceId>, cell: Cell) -> char {
+    let primate = field.at(cell).map(|primate| field.primate(primate).id);
+    let vehicle = || field.vehicles.iter().find(|one| one.squares().contains(cell)).map(|one| one.id);
+    let at = primate.or_else(vehicle);
+    let token = tokens.iter().find(|(_, piece)| Some(**piece) == at);
+    token.map_or('.', |(letter, _)| *letter)
+}
+
+/// The word for a refusal that stands for no rule of its own.
+pub const fn reason(why: &Illegal) -> Option<&'static str> {
+    match why {
+        Illegal::OtherWindow { .. } => Some("window"),
+        Illegal::NoSuchUnit { .. } | Illegal::NotActive { .. } => Some("unit"),
+        Illegal::NoSuchPrimate { .. } | Illegal::NotMember { .. } => Some("piece"),
+        Illegal::NotDesignable { .. } => Some("platoon"),
+        _ => None,
     }
-    units.sort_unstable();
-    units.dedup();
-    units
 }

@@ -1,13 +1,16 @@
 //! Plays scripts: sets them up, plays them step by step, records them, and plays the recording again.
 
 mod again;
+mod book;
 mod dry;
 mod expect;
 mod look;
+mod monkeys;
 mod run;
 mod stage;
 
 pub use again::Verified;
+pub use book::Scripted;
 pub use expect::Miss;
 pub use run::{Note, play, run};
 pub use stage::begin;

@@ -1,21 +1,19 @@
 //! Plays a script step by step: gives its orders and compares everything it expects with the battle.
 
-use super::{Miss, again, dry, look, stage};
-use crate::battle::{self, install};
-use crate::board::Cell;
+use super::{Miss, again, book::Scripted, dry};
+use crate::battle::play::submit;
 use crate::data::{
     error::Place as Spot,
-    script::{Ending, Event, Script, State, Step},
+    script::{Ending, Event, Script, Step},
     shape,
 };
 use crate::dice::Dice;
 use crate::engine::{
-    BattleLog,
+    BattleLog, BookOrder, Window, door,
     fact::{Fact, Who},
     order::Refusal,
 };
 use crate::force::{PieceId, Side, UnitId, vehicle::Seat};
-use crate::rules::monkeys::{Illegal, choices, commit, door, field::Field, order::Order};
 use crate::words::{self, Message};
 use bevy_ecs::world::World;
 
@@ -32,9 +30,9 @@ pub struct Note {
 ///
 /// # Errors
 /// The first step that does not come out as the script says, or a record that does not hold.
-pub fn run(script: &Script) -> Result<again::Verified, Miss> {
+pub fn run<B: Scripted>(script: &Script<B>) -> Result<again::Verified<B>, Miss> {
     let mut world = World::new();
-    install(&mut world);
+    door::install::<B>(&mut world);
     let notes = play(&mut world, script)?;
     again::verify(world, notes)
 }
@@ -43,11 +41,11 @@ pub fn run(script: &Script) -> Result<again::Verified, Miss> {
 ///
 /// # Errors
 /// The first step that does not come out as the script says.
-pub fn play(world: &mut World, script: &Script) -> Result<Vec<Note>, Miss> {
-    stage::begin(world, &script.scene);
+pub fn play<B: Scripted>(world: &mut World, script: &Script<B>) -> Result<Vec<Note>, Miss> {
+    B::stage(world, &script.scene);
     let start = world.resource::<BattleLog>().len();
     // A scene that rolls for the first turn has something to see before its first order.
-    let start = if script.scene.turn.is_some() { start } else { 0 };
+    let start = if B::has_prelude(&script.scene) { 0 } else { start };
     let mut player = Player { world, script, start, order: start, seen: start, orders: Vec::new(), notes: Vec::new() };
     let about_dice = |miss: Miss| Miss { place: script.places.dice.clone(), ..miss };
     player.none_too_few().map_err(about_dice)?;
@@ -59,9 +57,9 @@ pub fn play(world: &mut World, script: &Script) -> Result<Vec<Note>, Miss> {
 }
 
 /// What plays a script, and how far it has read the facts.
-struct Player<'a> {
+struct Player<'a, B: Scripted> {
     world: &'a mut World,
-    script: &'a Script,
+    script: &'a Script<B>,
     /// The first fact that belongs to the script.
     start: usize,
     /// The first fact of the last order.
@@ -73,8 +71,8 @@ struct Player<'a> {
     notes: Vec<Note>,
 }
 
-impl Player<'_> {
-    fn step(&mut self, place: usize, step: &Step) -> Result<(), Miss> {
+impl<B: Scripted> Player<'_, B> {
+    fn step(&mut self, place: usize, step: &Step<B>) -> Result<(), Miss> {
         match step {
             Step::Do(order) => self.give(place, order),
             Step::Allow(order) => self.allowed(order),
@@ -89,11 +87,10 @@ impl Player<'_> {
             Step::Leads(unit, piece) => {
                 let name =
                     |piece: Option<PieceId>| piece.map_or(words::word("script-nobody-leads"), |one| one.to_string());
-                same(&name(Some(*piece)), &name(look::leader(self.field(), *unit)))
+                same(&name(Some(*piece)), &name(B::leader(self.view(), *unit)))
             }
             Step::Actions(unit, wanted) => {
-                let field = self.field();
-                let left = field.find_unit(*unit).map_or(0, |unit| commit::actions_left(field, unit));
+                let left = B::actions(self.view(), *unit);
                 same(&counted("script-actions", usize::from(*wanted)), &counted("script-actions", usize::from(left)))
             }
             Step::Board(rows) => self.board(rows),
@@ -102,7 +99,7 @@ impl Player<'_> {
                 same(&counted("script-dice", *wanted as usize), &counted("script-dice", drawn as usize))
             }
             Step::Over(wanted) => {
-                let outcome = door::table(self.world).clock.outcome();
+                let outcome = door::outcome::<B>(self.world);
                 let written = |ending: Ending| format!("Over({})", shape::line(&ending));
                 let found = outcome.map(|outcome| written(Ending::of(outcome.winner)));
                 same(&written(*wanted), &found.unwrap_or_else(|| words::word("script-goes-on")))
@@ -110,30 +107,30 @@ impl Player<'_> {
         }
     }
 
-    fn field(&self) -> &Field {
-        self.world.resource::<Field>()
+    fn view(&self) -> B::View<'_> {
+        B::view(self.world)
     }
 
-    fn give(&mut self, place: usize, order: &Order) -> Result<(), Miss> {
+    fn give(&mut self, place: usize, order: &B::Order) -> Result<(), Miss> {
         self.order = self.world.resource::<BattleLog>().len();
         self.seen = self.order;
         self.orders.push((self.order, place));
-        let given = battle::submit(self.world, order.clone());
+        let given = submit(self.world, order.clone());
         given.map_err(|why| Miss::new(about("script-accepted", order), self.refusal(&why)))?;
         self.none_too_few()
     }
 
-    fn allowed(&self, order: &Order) -> Result<(), Miss> {
-        let judged = choices::check(door::table(self.world), order);
+    fn allowed(&self, order: &B::Order) -> Result<(), Miss> {
+        let judged = B::check(self.view(), order);
         judged.map_err(|why| Miss::new(about("script-acceptable", order), self.refusal(&why)))
     }
 
-    fn refused(&mut self, place: usize, order: &Order, wanted: Option<&str>) -> Result<(), Miss> {
+    fn refused(&mut self, place: usize, order: &B::Order, wanted: Option<&str>) -> Result<(), Miss> {
         let expected = match wanted {
             Some(rule) => Message::new("script-refused-by").with("order", order.name()).with("rule", rule).words(),
             None => about("script-refused", order),
         };
-        let why = match choices::check(door::table(self.world), order) {
+        let why = match B::check(self.view(), order) {
             Ok(()) => return Err(Miss::new(expected, words::word("script-would-be-accepted"))),
             Err(why) => why,
         };
@@ -143,16 +140,16 @@ impl Player<'_> {
                 self.notes.push(note);
                 Ok(())
             }
-            Some(wanted) if why.rule().0 == wanted || reason(&why) == Some(wanted) => Ok(()),
+            Some(wanted) if why.rule().0 == wanted || B::reason(&why) == Some(wanted) => Ok(()),
             Some(_) => Err(Miss::new(expected, self.refusal(&why))),
         }
     }
 
     /// A refusal in words, with its rule; where the order answers no open question, with the one that is open.
-    fn refusal(&self, why: &Illegal) -> String {
+    fn refusal(&self, why: &B::Illegal) -> String {
         let told = Message::new("script-is-refused").with("why", why.message().words()).with("rule", why.rule().0);
-        match (why, door::table(self.world).clock.window()) {
-            (Illegal::OtherWindow { .. }, Some(window)) => {
+        match door::window::<B>(self.world) {
+            Some(window) if B::reason(why) == Some("window") => {
                 format!("{}; {}", told.words(), asked(window.side, window.name()))
             }
             _ => told.words(),
@@ -160,8 +157,7 @@ impl Player<'_> {
     }
 
     fn awaited(&self, side: Side, name: &str, units: Option<&[UnitId]>) -> Result<(), Miss> {
-        let table = door::table(self.world);
-        let Some(window) = table.clock.window() else {
+        let Some(window) = door::window::<B>(self.world) else {
             return Err(Miss::new(asked(side, name), words::word("script-over")));
         };
         same(&asked(side, name), &asked(window.side, window.name()))?;
@@ -172,7 +168,20 @@ impl Player<'_> {
         };
         let mut wanted = units.to_vec();
         wanted.sort_unstable();
-        same(&answers(&wanted), &answers(&look::answering(table, window)))
+        same(&answers(&wanted), &answers(&self.answering(window)))
+    }
+
+    /// The units that can answer a window: those its orders name, or else the one it is about.
+    fn answering(&self, window: &Window) -> Vec<UnitId> {
+        let options = B::choices(self.view());
+        let named = options.iter().flat_map(|options| &options.orders).filter_map(BookOrder::unit);
+        let mut units: Vec<UnitId> = named.chain(options.iter().flat_map(|options| options.movers.clone())).collect();
+        if units.is_empty() {
+            units.extend(window.about);
+        }
+        units.sort_unstable();
+        units.dedup();
+        units
     }
 
     fn facts(&self, from: usize) -> &[Fact] {
@@ -217,11 +226,11 @@ impl Player<'_> {
         Err(Miss::told(&expected, &Message::new("script-happened").with("rule", fact.rule.0)))
     }
 
-    fn states(&self, who: Who, states: &[State]) -> Result<(), Miss> {
+    fn states(&self, who: Who, states: &[B::State]) -> Result<(), Miss> {
         let mut wanted = states.to_vec();
         wanted.sort_unstable();
-        let written = |states: &Vec<State>| format!("State(\"{who}\", {})", shape::line(states));
-        same(&written(&wanted), &written(&look::states(self.field(), who)))
+        let written = |states: &Vec<B::State>| format!("State(\"{who}\", {})", shape::line(states));
+        same(&written(&wanted), &written(&B::states(self.view(), who)))
     }
 
     fn aboard(&self, piece: PieceId, vehicle: PieceId, seat: Seat) -> Result<(), Miss> {
@@ -229,25 +238,13 @@ impl Player<'_> {
     }
 
     fn whereabouts(&self, piece: PieceId, wanted: String) -> Result<(), Miss> {
-        same(&wanted, &look::whereabouts(self.field(), piece))
+        same(&wanted, &B::whereabouts(self.view(), piece))
     }
 
     /// Everybody of the scene stands where the board says, and who is not on it stands nowhere.
     fn board(&self, rows: &[String]) -> Result<(), Miss> {
-        let spots = self.field().ground().spots();
-        let row = |y: i16| (0..spots.width()).map(|x| self.token(Cell::new(x, y))).collect();
-        let found: Vec<String> = (0..spots.height()).map(row).collect();
+        let found = B::board(self.view(), &self.script.scene);
         same(&lines(rows), &lines(&found))
-    }
-
-    /// The letter of who stands on a cell, a vehicle's on each cell of its footprint, `.` for nobody.
-    fn token(&self, cell: Cell) -> char {
-        let field = self.field();
-        let primate = field.at(cell).map(|primate| field.primate(primate).id);
-        let vehicle = || field.vehicles.iter().find(|one| one.squares().contains(cell)).map(|one| one.id);
-        let at = primate.or_else(vehicle);
-        let token = self.script.scene.tokens.iter().find(|(_, piece)| Some(**piece) == at);
-        token.map_or('.', |(letter, _)| *letter)
     }
 
     /// A die that is not laid out fails a script.
@@ -255,8 +252,8 @@ impl Player<'_> {
         if !self.world.resource::<Dice>().ran_dry() {
             return Ok(());
         }
-        let laid = self.script.scene.dice.len();
-        let roll = dry::roll(self.facts(self.start), laid);
+        let laid = B::laid(&self.script.scene);
+        let roll = dry::roll::<B>(self.facts(self.start), laid);
         Err(Miss::told(&Message::new("script-laid").with("count", laid), &roll))
     }
 
@@ -278,7 +275,7 @@ fn same(wanted: &str, found: &str) -> Result<(), Miss> {
 }
 
 /// A sentence about an order.
-fn about(sentence: &'static str, order: &Order) -> String {
+fn about(sentence: &'static str, order: &impl BookOrder) -> String {
     Message::new(sentence).with("order", order.name()).words()
 }
 
@@ -288,15 +285,4 @@ fn asked(side: Side, window: &str) -> String {
 
 fn counted(sentence: &'static str, count: usize) -> String {
     Message::new(sentence).with("count", count).words()
-}
-
-/// The word for a refusal that stands for no rule of its own.
-const fn reason(why: &Illegal) -> Option<&'static str> {
-    match why {
-        Illegal::OtherWindow { .. } => Some("window"),
-        Illegal::NoSuchUnit { .. } | Illegal::NotActive { .. } => Some("unit"),
-        Illegal::NoSuchPrimate { .. } | Illegal::NotMember { .. } => Some("piece"),
-        Illegal::NotDesignable { .. } => Some("platoon"),
-        _ => None,
-    }
 }

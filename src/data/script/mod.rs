@@ -18,9 +18,11 @@ pub use places::Places;
 pub use raw::{Setup, State};
 pub use step::{Step, Word};
 
+use crate::data::book::Files;
 use crate::dice::Dice;
 use crate::force::{PieceId, Side, UnitId};
 use crate::rules::monkeys::{
+    Monkeys,
     muster::Muster,
     vehicles::{Hull, MountState},
 };
@@ -28,15 +30,15 @@ use std::collections::BTreeMap;
 
 /// A script, checked: its battle can begin, and every name in it is the name of something.
 #[derive(Clone, Debug)]
-pub struct Script {
+pub struct Script<B: Files = Monkeys> {
     /// What it shows, in a sentence or two.
     pub about: String,
     /// The ids of the rules that it shows.
     pub rules: Vec<String>,
     /// How it is set up.
-    pub scene: Scene,
+    pub scene: B::Stage,
     /// What is done and what must come of it, in order.
-    pub play: Vec<Step>,
+    pub play: Vec<Step<B>>,
     /// Where each step is in the file.
     pub places: Places,
 }

@@ -1,25 +1,24 @@
 //! What a script does, and what it expects.
 
-use super::{
-    event::{Ending, Event},
-    raw::State,
-};
+use super::event::{Ending, Event};
+use crate::data::book::Files;
 use crate::engine::fact::Who;
 use crate::force::{PieceId, Side, UnitId, squad::Pile, vehicle::Seat};
-use crate::rules::monkeys::order::Order;
+use crate::rules::monkeys::Monkeys;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 
 /// One step of a script.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub enum Step {
+#[serde(bound = "")]
+pub enum Step<B: Files = Monkeys> {
     /// This order is given and accepted.
-    Do(Order),
+    Do(B::Order),
     /// This order would be accepted; it is not given.
-    Allow(Order),
+    Allow(B::Order),
     /// This order is refused: by this rule, or because of its `window`, `unit`, `piece` or `platoon`; for whatever reason
     /// where none is given.
-    Refuse(Order, #[serde(default)] Option<String>),
+    Refuse(B::Order, #[serde(default)] Option<String>),
     /// This window is open for this side; and these units can answer, if they are listed.
     Await(Side, Word, #[serde(default)] Option<Vec<UnitId>>),
     /// The last order caused these facts, in this order; others may come between them.
@@ -27,7 +26,7 @@ pub enum Step {
     /// The last order brought none of these facts about.
     Never(Vec<Event>),
     /// A unit or a primate is in exactly these states.
-    State(Who, Vec<State>),
+    State(Who, Vec<B::State>),
     /// A primate is on this cell.
     Place(PieceId, (i16, i16)),
     /// A primate rides this vehicle on this seat.
@@ -46,7 +45,7 @@ pub enum Step {
     Over(Ending),
 }
 
-impl Step {
+impl<B: Files> Step<B> {
     /// Its name in files.
     pub const fn name(&self) -> &'static str {
         match self {
