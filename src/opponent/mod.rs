@@ -11,31 +11,12 @@
 
 #![deny(clippy::float_arithmetic)]
 
-mod answers;
-mod arms;
-mod charges;
-mod chores;
-mod deploy;
-mod exits;
-mod goals;
 pub mod ladder;
-mod mind;
-mod moves;
+mod monkeys;
 mod playout;
-mod pose;
-mod roles;
 mod sandbox;
-mod scene;
 pub mod speech;
-mod squares;
-mod standing;
-mod strikes;
-mod taste;
-mod turn;
-mod waiting;
 mod why;
-mod worth;
-mod yielding;
 
 pub use goals::Goal;
 pub use sandbox::Sandbox;
@@ -56,6 +37,7 @@ use crate::rules::monkeys::{
 };
 use bevy_ecs::world::World;
 use mind::Idea;
+use monkeys::{answers, goals, mind, scene, taste, turn, worth, yielding};
 use scene::Scene;
 use std::{collections::VecDeque, sync::Arc};
 use taste::Taste;

@@ -2,7 +2,6 @@
 //! progress toward the scenario's goal. In scrap.
 
 use super::{
-    Opponent,
     arms::POINTS,
     scene::{Line, Scene},
     taste::Taste,
@@ -12,6 +11,7 @@ use crate::force::{
     Side,
     squad::{Pile, Place},
 };
+use crate::opponent::Opponent;
 use crate::rules::monkeys::{
     door,
     field::PrimateState,
