@@ -22,17 +22,17 @@ pub mod bout;
 pub mod chance;
 pub mod crash;
 pub mod lesson;
+mod monkeys;
 pub mod picture;
 pub mod play;
 pub mod record;
 pub mod replay;
-pub mod rolls;
 pub mod script;
 pub mod seal;
 pub mod story;
-pub mod tell;
 pub mod whereabouts;
 
+pub use monkeys::{rolls, tell};
 pub use play::{begin, begin_again, give_again, submit};
 pub use record::Record;
 

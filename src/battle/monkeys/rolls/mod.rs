@@ -4,7 +4,7 @@
 //! Facts report dice, powers and losses. Who is in a blast besides the named targets isn't a fact, so the battle is
 //! replayed once, unseen, and each volley is evaluated where it was fired.
 
-use super::Record;
+use crate::battle::Record;
 use crate::engine::{
     BattleLog,
     fact::{Fact, Line, What, Who},
