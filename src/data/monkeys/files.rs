@@ -1,6 +1,6 @@
 //! The files of Monkeys With Guns.
 
-use super::{
+use crate::data::{
     book::{Files, LevelFile},
     error::LoadError,
     level::Level,

@@ -3,9 +3,9 @@
 mod check;
 mod raw;
 
-pub(super) use raw::{Mark, mark_weapon};
+pub(in crate::data) use raw::{Mark, mark_weapon};
 
-use super::{
+use crate::data::{
     error::{LoadError, Note},
     findings::{Findings, Path},
     shape,
@@ -16,7 +16,7 @@ use std::sync::{Arc, OnceLock};
 use xxhash_rust::xxh3::xxh3_64;
 
 /// The book as shipped.
-const SHIPPED: &str = include_str!("../../../assets/profiles/monkeys.ron");
+const SHIPPED: &str = include_str!("../../../../assets/profiles/monkeys.ron");
 
 /// The profiles of Monkeys With Guns that the program was built with.
 ///

@@ -1,7 +1,8 @@
 //! A complete level: drawn ground, built-in rosters, everyone on a cell. A replay carries one, so it needs no other
 //! file.
 
-use super::{
+use crate::board::{Cell, distance};
+use crate::data::{
     draft,
     error::{Fault, LoadError, Note},
     findings::{Findings, Path},
@@ -11,7 +12,6 @@ use super::{
     raw::Pairs,
     roster::{Platoon, fold as bought},
 };
-use crate::board::{Cell, distance};
 use crate::force::{PieceId, Side, UnitId, name::Part};
 use crate::rules::monkeys::{
     muster::{PlatoonMuster, UnitMuster},

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use xxhash_rust::xxh3::xxh3_64;
 
 /// Names enough for two platoons on each side; the namesakes of larger battles are numbered where they are shown.
-const LIST: &str = include_str!("../../../assets/rosters/names.txt");
+const LIST: &str = include_str!("../../../../assets/rosters/names.txt");
 
 /// The names that a platoon has used up.
 pub struct Names {

@@ -5,20 +5,20 @@ mod bill;
 mod check;
 mod clans;
 mod command;
-pub(super) mod fold;
+pub(in crate::data) mod fold;
 mod gear;
 mod load;
 mod member;
-pub(super) mod names;
-pub(super) mod raw;
+pub(in crate::data) mod names;
+pub(in crate::data) mod raw;
 mod vehicles;
 
 pub use bill::{Bill, Line};
-pub(super) use check::{Bounds, check_platoon, check_scrap, distinct_squads};
-pub(super) use gear::size;
-pub(super) use vehicles::{Crew, SPARES, crews, seats};
+pub(in crate::data) use check::{Bounds, check_platoon, check_scrap, distinct_squads};
+pub(in crate::data) use gear::size;
+pub(in crate::data) use vehicles::{Crew, SPARES, crews, seats};
 
-use super::{
+use crate::data::{
     error::{LoadError, Note},
     file,
     findings::{Findings, Path},
@@ -32,7 +32,7 @@ use crate::rules::monkeys::{
 };
 
 /// Platoons of the largest force.
-pub(super) const PLATOONS: usize = 9;
+pub(in crate::data) const PLATOONS: usize = 9;
 
 /// A roster: one or more platoons that a level may call for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,7 +126,7 @@ pub struct Vehicle {
 
 impl Platoon {
     /// A platoon of nobody.
-    pub(super) const fn empty() -> Self {
+    pub(in crate::data) const fn empty() -> Self {
         Self { name: String::new(), scrap: 0, units: Vec::new() }
     }
 

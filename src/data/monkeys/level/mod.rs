@@ -5,20 +5,26 @@ mod ground;
 mod keys;
 mod park;
 mod places;
-pub(super) mod raw;
+pub(in crate::data) mod raw;
 mod rename;
 mod sides;
 mod sphere;
 mod standing;
-pub(super) mod write;
+pub(in crate::data) mod write;
 mod zones;
 
-pub(super) use ground::check_size as fits;
+pub(in crate::data) use ground::check_size as fits;
 pub use ground::tops;
 pub use rename::renamed;
 pub use standing::{Standing, Task, Until};
 
-use super::{
+use crate::board::{
+    Zone,
+    generate::{Recipe, Style},
+    sight::Sight,
+    terrain::Ground,
+};
+use crate::data::{
     error::{Fault, LoadError, Note},
     file,
     findings::{Findings, Path},
@@ -26,12 +32,6 @@ use super::{
     number::{described, named, within},
     roster::Platoon,
     shape,
-};
-use crate::board::{
-    Zone,
-    generate::{Recipe, Style},
-    sight::Sight,
-    terrain::Ground,
 };
 use crate::force::Side;
 use crate::rules::monkeys::{
@@ -152,7 +152,7 @@ impl Level {
     }
 
     /// The file's own shape, for those who fold it.
-    pub(super) const fn source(&self) -> &raw::Level {
+    pub(in crate::data) const fn source(&self) -> &raw::Level {
         &self.source
     }
 }
@@ -175,7 +175,7 @@ pub fn load_with(path: &std::path::Path, library: &Library) -> Result<(Level, Ve
         Some(shipped) if !path.exists() => shipped.to_owned(),
         _ => file::read(path)?,
     };
-    parse(&file, &text, library, super::profiles())
+    parse(&file, &text, library, crate::data::profiles())
 }
 
 /// Reads a level that was built into the program, by its name without the ending.
@@ -186,9 +186,9 @@ pub fn shipped(name: &str) -> Result<(Level, Vec<Note>), LoadError> {
     let Some(text) = library::level(name) else {
         let names = library::levels();
         let known: Vec<&str> = names.iter().map(String::as_str).collect();
-        return Err(LoadError::single(name, Fault::whole(super::nearest::unknown("level", name, &known))));
+        return Err(LoadError::single(name, Fault::whole(crate::data::nearest::unknown("level", name, &known))));
     };
-    parse(name, text, &Library::shipped(), super::profiles())
+    parse(name, text, &Library::shipped(), crate::data::profiles())
 }
 
 /// Reads a level from text.
@@ -208,7 +208,7 @@ pub fn parse(
 }
 
 /// Checks a level; none, with faults, where no battle can begin.
-pub(super) fn check(
+pub(in crate::data) fn check(
     findings: &mut Findings,
     root: &Path,
     raw: raw::Level,

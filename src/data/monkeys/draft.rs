@@ -1,6 +1,11 @@
 //! A quick level: generated ground, two rosters, the standard edges (1.6, G-16, G-33).
 
-use super::{
+use crate::board::{
+    Block, Cell, Edge, Zone,
+    generate::{Recipe, Style, generate},
+    terrain::Ground,
+};
+use crate::data::{
     error::{Fault, LoadError, Note},
     findings::{Findings, Path},
     level::{self, Level, raw},
@@ -8,11 +13,6 @@ use super::{
     raw::{Book, Pairs},
     roster::{PLATOONS, Roster},
     shape,
-};
-use crate::board::{
-    Block, Cell, Edge, Zone,
-    generate::{Recipe, Style, generate},
-    terrain::Ground,
 };
 use crate::force::{Side, UnitId};
 use crate::rules::monkeys::{muster::Scenario, profiles::Profiles, scenarios::Setting};
@@ -87,7 +87,7 @@ impl Draft {
     }
 
     /// The file's shape of a level on a drawn ground.
-    pub(super) fn raw_on(
+    pub(in crate::data) fn raw_on(
         &self,
         (ground, style): (&Ground, Option<Style>),
         library: &Library,
@@ -122,7 +122,7 @@ impl Draft {
             let Some(roster) = library.roster(name, profiles)? else {
                 let names = library.rosters();
                 let known: Vec<&str> = names.iter().map(String::as_str).collect();
-                return Err(refuse(super::nearest::unknown("roster", name, &known)));
+                return Err(refuse(crate::data::nearest::unknown("roster", name, &known)));
             };
             sides.push(self.side(side, &roster, ground));
         }
@@ -195,7 +195,7 @@ impl Draft {
 
 /// The edge that a side comes from: both have a narrow one (1.6), but for an Ambush, whose column is caught on a broad one
 /// by the first side.
-pub(super) const fn edge(scenario: Scenario, side: Side) -> Edge {
+pub(in crate::data) const fn edge(scenario: Scenario, side: Side) -> Edge {
     match (scenario, side) {
         (Scenario::Ambush, Side::First) => Edge::South,
         (Scenario::Ambush, Side::Second) => Edge::North,

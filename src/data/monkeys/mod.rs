@@ -1,0 +1,8 @@
+//! The files of Monkeys With Guns: levels, rosters, profiles, what a replay keeps of them.
+
+pub mod draft;
+mod files;
+pub mod level;
+pub mod profiles;
+pub mod roster;
+pub mod setup;
