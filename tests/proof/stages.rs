@@ -15,7 +15,7 @@ use monkeys::force::{Side, UnitId};
 
 pub fn stages() -> Stages<Frame> {
     let mut stages = Stages::default();
-    let mut add = |fill: fn(&mut Schedule)| _ = stages.add(|schedule| fill(schedule));
+    let mut add = |fill: fn(&mut Schedule)| _ = stages.add(fill);
     add(|_| {});
     add(|schedule| _ = schedule.add_systems(ask_begin));
     add(|schedule| _ = schedule.add_systems(take_begin));

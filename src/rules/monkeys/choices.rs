@@ -63,7 +63,7 @@ pub fn choices(table: Table) -> Option<Choices> {
         Ask::Watch => watch(table, &mut choices),
         Ask::Successor => successors(table, &mut choices),
         Ask::Regroup | Ask::NewLead | Ask::PressOn | Ask::Stand | Ask::FleeMove | Ask::Losses | Ask::ChargeOn => {
-            charging::options(table, &mut choices)
+            charging::options(table, &mut choices);
         }
         Ask::Damage => {
             choices.orders = damages(table);

@@ -160,7 +160,7 @@ fn beside(run: &Path, name: &str, endings: &[&str], text: &str) -> PathBuf {
     let is_free = |name: &str| {
         let is_there = |ending: &&str| std::fs::symlink_metadata(path(name, ending)).is_ok();
         let says_so = || file::read(&path(name, endings[0])).is_ok_and(|there| there == text);
-        !endings.iter().any(|ending| is_there(&ending)) || says_so()
+        !endings.iter().any(is_there) || says_so()
     };
     path(&file_name::free(name, |number| format!("{name} {number}"), is_free), endings[0])
 }

@@ -1,5 +1,7 @@
 //! The files of saves: their names, the next slot, their contents.
 
+#![allow(clippy::disallowed_types, reason = "when a save was written is for its list; no battle sees it")]
+
 use super::read;
 use crate::battle::{self, Record};
 use crate::board::{Cell, terrain::Ground};

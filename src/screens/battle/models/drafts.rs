@@ -144,7 +144,7 @@ fn seat_lines(look: &Look, walks: &[&Walk]) -> Vec<String> {
     for walk in walks {
         let Some((vehicle, seat)) = walk.end.seat() else { continue };
         let (seat, name) = (seat_words(look, vehicle, seat), look.names.primate(walk.primate));
-        match seats.iter_mut().find(|(known, called, _)| (*known, &*called) == (vehicle, &seat)) {
+        match seats.iter_mut().find(|(known, called, _)| *known == vehicle && *called == seat) {
             Some((.., who)) => who.push(name),
             None => seats.push((vehicle, seat, vec![name])),
         }
