@@ -52,7 +52,7 @@ fn nothing_that_a_replay_says_can_be_changed_unnoticed() {
     let changes = [
         ("name: \"Two Groves\"", "name: \"Two Graves\""),
         ("scrap: 160", "scrap: 170"),
-        ("name: \"Hobo\"", "name: \"Bobo\""),
+        ("name: \"Moru\"", "name: \"Voru\""),
         ("name: \"Vermilion\"", "name: \"Crimson\""),
         ("((10, 9), (13, 14))", "((10, 9), (13, 13))"),
         ("        seed: 7,", "        seed: 8,"),
