@@ -200,7 +200,10 @@ fn tell(
     }
     // Slow contests play less than one.
     let tenths = tally.battles() * 10_000 / millis;
-    let percent = |millionths: u32| format!("{}.{}", millionths / 10_000, millionths / 1000 % 10);
+    let percent = |millionths: u32| {
+        let tenths = (millionths + 500) / 1000;
+        format!("{}.{}", tenths / 10, tenths % 10)
+    };
     out::line(format_args!(
         "{} - {}: {} % ({} to {}), {} won, {} drawn, {} lost; {} rounds per battle, {} of {} within 12, {} broken off; \
          speed: {}.{} battles and {} decisions per second; {:016x}",
