@@ -211,8 +211,8 @@ impl Outlook {
         if self.quiet > 0.0 || self.opening.is_empty() {
             return false;
         }
-        let size = around(cells.iter().copied()).map_or(Vec2::ZERO, |around| around.size() + 2.0);
-        let fits = |step: &u32| *step <= self.own && (size * *step as f32).cmple(self.opening.size()).all();
+        let around = around(cells.iter().copied());
+        let fits = |step: &u32| *step <= self.own && self.has_room(around, *step);
         let step = self.steps().rev().find(fits).unwrap_or(self.own);
         let changed = step != self.cell;
         if changed {
@@ -230,7 +230,12 @@ impl Outlook {
 
     /// Whether cells lie near enough to each other to be seen at once, with a little round them.
     pub fn holds(&self, cells: impl IntoIterator<Item = Cell>) -> bool {
-        around(cells).is_none_or(|around| ((around.size() + 2.0) * self.cell as f32).cmple(self.opening.size()).all())
+        self.has_room(around(cells), self.cell)
+    }
+
+    /// Whether a box of cells, with a little round it, is seen whole at a step.
+    fn has_room(&self, cells: Option<Rect>, step: u32) -> bool {
+        cells.is_none_or(|cells| ((cells.size() + 2.0) * step as f32).cmple(self.opening.size()).all())
     }
 
     /// Eases what happens into view, if the view follows it and the player has not moved it since the last decision.

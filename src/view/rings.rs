@@ -1,5 +1,6 @@
 //! Lines round cells that are meant: by a lesson, by a line of the log. They lie over counters and under all words.
 
+use super::art::palette::{CREAM, GOLD};
 use super::board::heights;
 use super::pens::{self, Drawn, Pens};
 use crate::board::{Cell, Direction};
@@ -23,7 +24,7 @@ const WIDTHS: [f32; 2] = [6.0, 3.5];
 
 /// Draws a ring as the sides of its cells that no other of them has.
 pub(super) fn draw(ring: &Ring, pens: &Pens) -> Vec<Drawn> {
-    let bright = if ring.pale { "#FBF3E0" } else { "#F2C14E" };
+    let bright = if ring.pale { CREAM } else { GOLD };
     let sides = ring.cells.iter().flat_map(|cell| sides(*cell, &ring.cells));
     let lines = |(middle, along): (Vec2, Vec2)| {
         [("#17120F", 0.0), (bright, 0.1)].into_iter().zip(WIDTHS).map(move |((colour, above), width)| {

@@ -38,6 +38,7 @@ pub const fn keeps(intent: &Intent) -> bool {
             | WholeBoard
             | Follow(_)
             | View(_)
+            | NextView
             | Fold(_)
     )
 }

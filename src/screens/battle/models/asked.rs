@@ -5,15 +5,16 @@ use crate::board::Cell;
 use crate::force::{UnitIx, VehicleIx};
 use crate::rules::monkeys::{damage, order::Order, sequence::Frame};
 
-/// The cells of everyone the open decision is about, and the zone to deploy in; none while orders are given. A window of any shape is known by its
-/// answers, by the unit it names and by what is under way.
+/// The cells of everyone the open decision is about, or the zone to deploy in; none while orders are given. A window of
+/// any shape is known by its answers, by the unit it names and by what is under way.
 pub fn asked_cells(look: &Look) -> Vec<Cell> {
-    let mut units = if matches!(look.asked(), "" | "Act") { Vec::new() } else { asked_units(look) };
+    let mut units = match look.asked() {
+        "" | "Act" => Vec::new(),
+        "Deploy" => return zone(look),
+        _ => asked_units(look),
+    };
     units.sort();
     units.dedup();
-    if look.asked() == "Deploy" {
-        return zone(look);
-    }
     let hulls = asked_hull(look).into_iter().flat_map(|vehicle| look.field.squares(vehicle.into()));
     let members = units.into_iter().flat_map(|unit| look.field.members(unit));
     members.flat_map(|mate| look.field.squares(mate.into())).chain(hulls).collect()
