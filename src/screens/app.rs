@@ -137,10 +137,7 @@ pub fn pictures(world: &World, level: &Level, folder: &Path) -> Result<usize, St
 fn caption(world: &mut World, level: &Level) -> String {
     let over = matches!(crate::battle::advance(world), Awaiting::Over(_));
     let table = door::table(world);
-    let left = |side: Side| {
-        let standing = table.field.primates.iter().filter(|one| one.id.unit.side == side);
-        standing.filter(|one| one.place.is_on_board()).count()
-    };
+    let left = |side: Side| table.field.left(side).0;
     Message::new(if over { "picture-over" } else { "picture-turn" })
         .with("round", i32::from(table.turn.round))
         .with("side", level.sides[table.turn.side.index()].name.as_str())

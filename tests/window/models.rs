@@ -649,7 +649,12 @@ fn while_a_side_deploys_the_page_names_it() {
     let (mut sides, names) = (BTreeSet::new(), world.resource::<Names>().clone());
     while act_window(&world) == Some("Deploy") {
         let hands = Hands::default();
-        let facts = models::battle(&world, &hands, &Shown::default()).sheet.facts;
+        let screen = models::battle(&world, &hands, &Shown::default());
+        for army in &screen.ledger.armies {
+            let (left, all) = army.alive.split_once(" of ").expect("so many of so many");
+            assert_eq!(left, all, "who waits to be deployed is left: {}", army.name);
+        }
+        let facts = screen.sheet.facts;
         let side = battle::decider(&world).expect("someone deploys");
         let page = facts.iter().find(|(what, _)| *what == word("page-decides") || *what == word("page-turn-of"));
         if let Some((_, name)) = page {

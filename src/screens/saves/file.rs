@@ -82,7 +82,7 @@ pub struct Inside {
     pub level: String,
     /// Round, the last round if there is one, turns taken.
     pub rounds: (u16, Option<u16>, usize),
-    /// Each side's name, how many of it stand, how many it had.
+    /// Each side's name, how many of it are left, how many it had.
     pub sides: [(String, usize, usize); 2],
     /// Whether the battle is over.
     pub over: bool,
@@ -109,9 +109,8 @@ impl Saved {
             let turns = world.get_resource::<Record>().map_or(1, |record| record.turns.len());
             let table = door::table(&world);
             let side = |side: Side| {
-                let own = || table.field.primates.iter().filter(move |one| one.id.unit.side == side);
-                let standing = own().filter(|one| one.place.is_on_board()).count();
-                (level.sides[side.index()].name.clone(), standing, own().count())
+                let (left, all) = table.field.left(side);
+                (level.sides[side.index()].name.clone(), left, all)
             };
             Ok(Inside {
                 level: level.name.clone(),

@@ -3,7 +3,7 @@
 
 use super::Field;
 use crate::board::{Cell, distance, sight};
-use crate::force::{Body, PieceId, PrimateIx, UnitId, UnitIx, VehicleIx, squad::Place, vehicle::Seat};
+use crate::force::{Body, PieceId, PrimateIx, Side, UnitId, UnitIx, VehicleIx, squad::Place, vehicle::Seat};
 use crate::rules::monkeys::{kit::Kit, vehicles::Footprint};
 use std::sync::Arc;
 
@@ -14,6 +14,12 @@ pub(super) fn gifted(kits: &[Kit]) -> Arc<[PrimateIx]> {
 }
 
 impl Field {
+    /// Primates of a side that are left, on the board or waiting to be deployed (G-32), and all that it began with.
+    pub fn left(&self, side: Side) -> (usize, usize) {
+        let own = self.primates.iter().filter(|one| one.id.unit.side == side);
+        own.fold((0, 0), |(left, all), one| (left + usize::from(!matches!(one.place, Place::Off(_))), all + 1))
+    }
+
     /// Everyone with talents, in order.
     pub fn gifted(&self) -> impl Iterator<Item = PrimateIx> + '_ {
         self.gifted.iter().copied()

@@ -79,6 +79,7 @@ fn losses(look: &Look, all: &[Roll], side: Side) -> Losses {
         (0..look.field.primates.len() as u16).map(PrimateIx).filter(|one| look.field.side_of(*one) == side).collect();
     let standing: Vec<PrimateIx> =
         own.iter().copied().filter(|one| look.field.primate(*one).place.is_on_board()).collect();
+    let (left, began) = look.field.left(side);
     let heap = |words: String, who: Vec<PrimateIx>| Heap {
         words,
         cards: who
@@ -90,11 +91,11 @@ fn losses(look: &Look, all: &[Roll], side: Side) -> Losses {
         own.iter().copied().filter(|one| look.field.primate(*one).place == Place::Off(pile)).collect::<Vec<_>>()
     };
     let piles = Pile::ALL.into_iter().map(|pile| heap(word(pile_word(pile)), lying(pile)));
-    let heaps = std::iter::once(heap(word("heap-standing"), standing.clone())).chain(piles);
+    let heaps = std::iter::once(heap(word("heap-standing"), standing)).chain(piles);
     Losses {
         side,
         name: look.names.side(side).to_owned(),
-        line: say("ending-left", &[("left", standing.len().into()), ("all", own.len().into())]),
+        line: say("ending-left", &[("left", left.into()), ("all", began.into())]),
         piles: heaps.filter(|heap| !heap.cards.is_empty()).collect(),
         facts: facts(&rolls::luck(all, side), look, side),
     }

@@ -39,9 +39,7 @@ pub fn dots(field: &Field) -> Vec<(Side, Cell)> {
 }
 
 fn army(look: &Look, side: Side) -> Army {
-    let own = look.field.primates.iter().filter(|one| one.id.unit.side == side);
-    let (all, left) =
-        own.fold((0usize, 0usize), |(all, left), one| (all + 1, left + usize::from(one.place.is_on_board())));
+    let (left, all) = look.field.left(side);
     let platoons = slots(look.turn).into_iter().filter(|(owner, _)| *owner == side);
     Army {
         side,
