@@ -29,9 +29,10 @@ fn delete(hall: &mut Hall) {
     hall.tell([Intent::Lab(LabTurn::Delete(0)), Intent::Lab(LabTurn::Delete(0))]);
 }
 
-/// A run of battles that take their time.
+/// A run of so many battles that it is still under way when it is stopped, however busy the machine.
 fn a_run_under_way_is_stopped_before_it_is_deleted(hall: &mut Hall) {
     let runs = monkeys::screens::lab::folder().expect("a folder");
+    turn_to(hall, Factor::Battles, "1000");
     hall.tell([Intent::Lab(LabTurn::Run)]);
     hall.wait_until("its first files", |_| runs.join("two-groves/unfinished/plan.json").exists());
     hall.tell([Intent::Lab(LabTurn::Shelf)]);
