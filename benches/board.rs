@@ -21,8 +21,9 @@ fn kinds() -> Arc<[Kind]> {
         cover,
         climbs: top > 0 || canopy,
         closed: false,
+        opaque: false,
         top,
-        canopy: canopy.then_some(Canopy { top: 3, clear: 2 }),
+        canopy: canopy.then_some(Canopy { top: 3, clear: 2, thin: false }),
         rule: "G-09".into(),
     };
     Arc::new([

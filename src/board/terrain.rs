@@ -12,6 +12,9 @@ pub struct Canopy {
     pub top: u8,
     /// Squares below it that a line may cross before it is blocked.
     pub clear: u8,
+    /// Two squares below it whose common corner a line touches don't count as one.
+    #[serde(default)]
+    pub thin: bool,
 }
 
 /// One kind of ground, as the book's profile describes it.
@@ -38,6 +41,9 @@ pub struct Kind {
     /// Height of the solid top to stand on, in squares above the soil; a level may set another for one cell.
     #[serde(default)]
     pub top: u8,
+    /// It blocks lines that cross it at any height, though those in it stand on the soil and see out.
+    #[serde(default)]
+    pub opaque: bool,
     /// The canopy over it, if any.
     #[serde(default)]
     pub canopy: Option<Canopy>,
@@ -67,8 +73,20 @@ pub(super) struct Lay {
     pub(super) cover: bool,
     /// It or a neighbor gives cover (G-08).
     pub(super) at_cover: bool,
+    /// It blocks lines at any height.
+    pub(super) opaque: bool,
     /// Something to climb stands within two squares (2.5).
     near_climbable: bool,
+}
+
+impl Lay {
+    /// The lay as lines meet it between their ends: what is opaque rises above all of them.
+    pub(super) const fn in_between(self) -> Self {
+        if self.opaque { Self { surface: Self::SKY, ..self } } else { self }
+    }
+
+    /// Higher than any surface and any leaves.
+    const SKY: u16 = u16::MAX / 4;
 }
 
 /// The ground of a whole table. It never changes during a battle, so it is shared.
@@ -78,6 +96,8 @@ pub struct Ground {
     spots: Grid<Spot>,
     lays: Grid<Lay>,
     clear: u8,
+    /// Whether two squares of leaves that a line only touches count as one.
+    leafy_corners: bool,
     /// The lowest and the highest surface.
     extremes: (u16, u16),
 }
@@ -87,10 +107,11 @@ impl Ground {
     pub fn new(kinds: Arc<[Kind]>, spots: Grid<Spot>) -> Self {
         debug_assert!(spots.values().iter().all(|spot| (spot.kind as usize) < kinds.len()));
         let clear = kinds.iter().filter_map(|kind| kind.canopy).map(|canopy| canopy.clear).min();
+        let leafy_corners = !kinds.iter().filter_map(|kind| kind.canopy).any(|canopy| canopy.thin);
         let lays = lay_out(&kinds, &spots);
         let surfaces = || lays.values().iter().map(|lay| lay.surface);
         let extremes = (surfaces().min().unwrap_or(0), surfaces().max().unwrap_or(0));
-        Self { kinds, spots, lays, clear: clear.unwrap_or(u8::MAX), extremes }
+        Self { kinds, spots, lays, clear: clear.unwrap_or(u8::MAX), leafy_corners, extremes }
     }
 
     /// All kinds of ground of the book.
@@ -131,6 +152,16 @@ impl Ground {
     /// Squares below a canopy that a line may cross before it is blocked (G-09).
     pub const fn clear_under_canopy(&self) -> u32 {
         self.clear as u32
+    }
+
+    /// Whether two squares of leaves that a line only touches count as one (G-09).
+    pub(super) const fn has_leafy_corners(&self) -> bool {
+        self.leafy_corners
+    }
+
+    /// Whether the cell blocks lines at any height.
+    pub(super) fn is_opaque(&self, cell: Cell) -> bool {
+        self.lays[cell].opaque
     }
 
     /// Whether the cell gives cover (G-08).
@@ -180,6 +211,7 @@ fn lay_out(kinds: &[Kind], spots: &Grid<Spot>) -> Grid<Lay> {
         lays[cell].surface = spot.soil as u16 + spot.top as u16;
         lays[cell].canopy = kind.canopy.map_or(0, |canopy| spot.soil as u16 + canopy.top as u16);
         lays[cell].cover = kind.cover;
+        lays[cell].opaque = kind.opaque;
     }
     for cell in spots.cells() {
         let kind = &kinds[spots[cell].kind as usize];

@@ -27,6 +27,7 @@ fn kinds() -> Arc<[Kind]> {
         closed: false,
         climbs: false,
         top: 0,
+        opaque: false,
         canopy: None,
         rule: String::new(),
     };

@@ -23,16 +23,25 @@ pub fn kinds() -> Arc<[Kind]> {
         top,
         canopy,
         closed: false,
+        opaque: false,
         rule: "G-09".into(),
     };
     Arc::new([
         kind("open", false, false, false, false, 0, None),
         kind("rough", true, false, true, false, 0, None),
-        kind("forest", true, false, true, true, 0, Some(Canopy { top: 3, clear: 2 })),
+        kind("forest", true, false, true, true, 0, Some(Canopy { top: 3, clear: 2, thin: false })),
         kind("wall", false, false, true, true, 1, None),
         kind("building", false, false, true, true, 3, None),
         kind("water", false, true, false, false, 0, None),
     ])
+}
+
+/// The same with forest whose touched corners don't count, and with buildings to stand in.
+pub fn flat_kinds() -> Arc<[Kind]> {
+    let mut kinds = kinds().to_vec();
+    kinds[FOREST as usize].canopy = Some(Canopy { top: 3, clear: 2, thin: true });
+    kinds[BUILDING as usize].opaque = true;
+    kinds.into()
 }
 
 /// `.` open, `,` rough, `T` forest, `=` wall, `~` water, a digit a building of that top.
@@ -42,6 +51,11 @@ pub fn drawn(rows: &[&str]) -> Ground {
 
 /// The same on soil of the heights in `soils`; none is flat.
 pub fn on_hills(rows: &[&str], soils: &[&str]) -> Ground {
+    laid(rows, soils, kinds())
+}
+
+/// The same of these kinds.
+pub fn laid(rows: &[&str], soils: &[&str], kinds: Arc<[Kind]>) -> Ground {
     let mut spots = Grid::new(rows[0].len() as i16, rows.len() as i16, Spot::default());
     for cell in spots.cells() {
         let (kind, top) = match rows[cell.y as usize].as_bytes()[cell.x as usize] {
@@ -55,7 +69,7 @@ pub fn on_hills(rows: &[&str], soils: &[&str]) -> Ground {
         let soil = soils.get(cell.y as usize).map_or(0, |row| row.as_bytes()[cell.x as usize] - b'0');
         spots[cell] = Spot { kind, soil, top };
     }
-    Ground::new(kinds(), spots)
+    Ground::new(kinds, spots)
 }
 
 /// What a ground thrown at random is made of.
@@ -70,11 +84,13 @@ pub struct Throw {
     pub top: u8,
     /// Highest soil.
     pub soil: u8,
+    /// What the kinds are.
+    pub book: fn() -> Arc<[Kind]>,
 }
 
 impl Throw {
     pub fn all(size: (i16, i16), density: u32) -> Self {
-        Self { size, density, kinds: &[ROUGH, FOREST, WALL, BUILDING, WATER], top: 4, soil: 0 }
+        Self { size, density, kinds: &[ROUGH, FOREST, WALL, BUILDING, WATER], top: 4, soil: 0, book: kinds }
     }
 
     pub fn ground(&self, stream: &mut Stream) -> Ground {
@@ -90,6 +106,6 @@ impl Throw {
                 _ => 0,
             };
         }
-        Ground::new(kinds(), spots)
+        Ground::new((self.book)(), spots)
     }
 }

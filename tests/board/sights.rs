@@ -1,4 +1,4 @@
-use crate::grounds::{BUILDING, FOREST, Throw, WALL, drawn, on_hills};
+use crate::grounds::{BUILDING, FOREST, Throw, WALL, drawn, flat_kinds, laid, on_hills};
 use monkeys::board::Cell;
 use monkeys::board::sight::{LineStep, Sight, Veil, View, trace, trace_under};
 use monkeys::board::terrain::Ground;
@@ -128,6 +128,34 @@ fn g_07_views_say_what_single_lines_say() {
         };
         agrees_with_traces(&throw.ground(&mut stream));
     }
+}
+
+#[test]
+fn views_of_opaque_and_thin_ground_say_what_single_lines_say() {
+    let mut stream = Stream::new(6, "sights");
+    for round in 0..40 {
+        let size = (stream.between(5, 19), stream.between(4, 15));
+        let throw = Throw { book: flat_kinds, soil: round % 3, top: 1 + round % 2, ..Throw::all(size, 45) };
+        agrees_with_traces(&throw.ground(&mut stream));
+    }
+}
+
+#[test]
+fn opaque_ground_blocks_at_any_height_and_those_in_it_see_out() {
+    let flat = |rows: &[&str]| laid(rows, &[], flat_kinds());
+    assert!(!sees(&flat(&[".0."]), at(0, 0), at(2, 0)));
+    assert!(!sees(&flat(&["40."]), at(0, 0), at(2, 0)), "from a roof too");
+    assert!(sees(&flat(&["0.0"]), at(0, 0), at(2, 0)), "the ends don't block");
+    assert!(sees(&flat(&[".0", ".."]), at(0, 0), at(1, 1)), "one side of a corner");
+    assert!(!sees(&flat(&[".0", "0."]), at(0, 0), at(1, 1)));
+}
+
+#[test]
+fn corners_of_thin_leaves_do_not_count() {
+    let rows = [".T..", "T.T.", ".T.T", "..T."];
+    assert!(!sees(&drawn(&rows), at(0, 0), at(3, 3)), "three pairs of leafy corners");
+    assert!(sees(&laid(&rows, &[], flat_kinds()), at(0, 0), at(3, 3)));
+    assert!(sees(&laid(&["TTT.", "TTTT", "TTTT", ".TTT"], &[], flat_kinds()), at(0, 0), at(3, 3)), "two crossed");
 }
 
 #[test]

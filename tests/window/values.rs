@@ -59,8 +59,9 @@ pub fn ground() -> Ground {
         cover: name == "forest",
         climbs: false,
         closed: false,
+        opaque: false,
         top: 0,
-        canopy: (name == "forest").then_some(Canopy { top: 4, clear: 2 }),
+        canopy: (name == "forest").then_some(Canopy { top: 4, clear: 2, thin: false }),
         rule: "2.2".into(),
     };
     let kinds = ["open", "rough", "forest", "wall", "building", "water"].map(kind);

@@ -181,7 +181,7 @@ impl<'a> Line<'a> {
     }
 
     fn effect(&self, cell: Cell) -> Effect {
-        if self.smokes(cell) || self.reaches(self.ground.surface(cell), cell) {
+        if self.smokes(cell) || self.ground.is_opaque(cell) || self.reaches(self.ground.surface(cell), cell) {
             Effect::Block
         } else if self.ground.canopy(cell).is_some_and(|leaves| self.reaches(leaves, cell)) {
             Effect::Leaves
@@ -210,7 +210,8 @@ impl<'a> Line<'a> {
         match (self.effect(one), self.effect(other)) {
             (Effect::Block, Effect::Block) => Effect::Block,
             (Effect::Clear, _) | (_, Effect::Clear) => Effect::Clear,
-            _ => Effect::Leaves,
+            _ if self.ground.has_leafy_corners() => Effect::Leaves,
+            _ => Effect::Clear,
         }
     }
 

@@ -54,6 +54,8 @@ struct Eighth<'a> {
     /// Nothing up to this height stands in any line.
     lowest: u16,
     clear: u8,
+    /// Leaves that two squares at a corner count as.
+    corner: u8,
     /// Change of place for a step along the long and aside along the short axis.
     along: isize,
     aside: isize,
@@ -77,6 +79,7 @@ impl<'a> Eighth<'a> {
             eye,
             lowest,
             clear: ground.clear_under_canopy() as u8,
+            corner: u8::from(ground.has_leafy_corners()),
             along: 0,
             aside: 0,
             leaves: vec![0; chart.directions],
@@ -119,10 +122,11 @@ impl<'a> Eighth<'a> {
             if shown || lay.surface > self.eye {
                 self.judge(place, lay, shown, square, (along, aside), view);
             }
+            let lay = lay.in_between();
             if lay.surface.max(lay.canopy) > self.lowest {
                 self.shadow(lay, square, along);
                 if square.corner != NOWHERE && aside < along && aside < room {
-                    let other = self.lays[(place - self.along + self.aside) as usize];
+                    let other = self.lays[(place - self.along + self.aside) as usize].in_between();
                     self.shadow_corner(lay, other, square.corner as usize, along);
                 }
             }
@@ -185,7 +189,7 @@ impl<'a> Eighth<'a> {
         if both {
             let solid = one.surface > self.eye && other.surface > self.eye;
             let met = &mut self.leaves[direction];
-            *met = if solid { BLOCKED } else { met.saturating_add(1) };
+            *met = if solid { BLOCKED } else { met.saturating_add(self.corner) };
             self.tall.shadow_corner(direction, (one, other), near, far);
         }
         self.low.shadow_corner(direction, (one, other), both, near, far);

@@ -15,6 +15,7 @@ pub(super) struct Verdict {
 struct Walk<'a> {
     lays: &'a [Lay],
     clear: u32,
+    leafy_corners: bool,
     /// Change of place for a step right and a step down.
     right: isize,
     down: isize,
@@ -48,6 +49,7 @@ impl<'a> Walk<'a> {
         Self {
             lays: ground.lays(),
             clear: ground.clear_under_canopy(),
+            leafy_corners: ground.has_leafy_corners(),
             right: dx.signum() as isize,
             down: dy.signum() as isize * ground.size().0 as isize,
             dx: dx.abs(),
@@ -68,7 +70,8 @@ impl<'a> Walk<'a> {
             let ahead = self.dy * (2 * self.x + 1) - self.dx * (2 * self.y + 1);
             if ahead == 0 {
                 let (one, other) = (self.square(1, 0), self.square(0, 1));
-                if self.is_stopped(one.effect.min(other.effect)) {
+                let both = one.effect.min(other.effect);
+                if (both == Effect::Block || self.leafy_corners) && self.is_stopped(both) {
                     return Verdict::default();
                 }
                 covered |= one.cover && other.cover && (one.beside || other.beside);
@@ -98,7 +101,7 @@ impl<'a> Walk<'a> {
         let lay = self.lays[place as usize];
         let (x, y) = (self.x + right, self.y + down);
         let line = self.eye + self.rise * (self.dx * x + self.dy * y);
-        let effect = if lay.surface as i64 * self.length > line {
+        let effect = if lay.opaque || lay.surface as i64 * self.length > line {
             Effect::Block
         } else if lay.canopy as i64 * self.length > line {
             Effect::Leaves

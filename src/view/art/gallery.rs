@@ -228,6 +228,7 @@ fn kinds() -> Arc<[Kind]> {
         closed: false,
         climbs: false,
         top: 0,
+        opaque: false,
         canopy: None,
         rule: "G-09".to_owned(),
     };

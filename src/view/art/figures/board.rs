@@ -143,6 +143,7 @@ fn kinds() -> Arc<[Kind]> {
         closed,
         climbs: closed,
         top: 0,
+        opaque: false,
         canopy: None,
         rule: "G-09".to_owned(),
     };
