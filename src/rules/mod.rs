@@ -8,6 +8,7 @@ use bevy_ecs::resource::Resource;
 use serde::{Deserialize, Serialize};
 
 pub mod monkeys;
+pub mod suppression;
 
 /// A rule book.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,0 +1,133 @@
+//! What a battle begins from, checked: the ground, the two forces, the scenario (G1, G2, G13, G19, G20, G25, G26).
+//!
+//! Units are named by side and place: the first unit of the first side is `r1.1`, its third model `r1.1#3`. The first
+//! side's own edge is the top row, the second side's the bottom row.
+
+use super::profiles::Profiles;
+use crate::board::{Cell, Zone, sight::Sight};
+use crate::force::{Post, Side, UnitId};
+use std::sync::Arc;
+
+/// Everything a battle starts from.
+#[derive(Clone, Debug)]
+pub struct Muster {
+    /// The numbers of the book.
+    pub profiles: Arc<Profiles>,
+    /// The ground with its lines of sight; [`Profiles::ground`] makes one of a map.
+    pub sight: Arc<Sight>,
+    /// What is fought for.
+    pub scenario: Scenario,
+    /// The two sides, in the order of [`Side`].
+    pub sides: [SideMuster; 2],
+}
+
+/// One side.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SideMuster {
+    /// Shown to players: `Ironbough Column`.
+    pub name: String,
+    /// Where it sets up.
+    pub zone: Zone,
+    /// Its units, in the order of their numbers.
+    pub units: Vec<UnitMuster>,
+}
+
+/// One unit.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct UnitMuster {
+    /// Shown to players: `Kudu`.
+    pub name: String,
+    /// Place of its kind in the profiles.
+    pub kind: usize,
+    /// Its models; the first is the leader. Either all of them have a cell, or the unit is set up in the battle.
+    pub models: Vec<ModelMuster>,
+    /// Whether it is dug in until it first moves: Toughness +1 (G26).
+    pub dug_in: bool,
+}
+
+impl UnitMuster {
+    /// Whether its player sets it up in the battle.
+    pub fn is_set_up(&self) -> bool {
+        self.models.iter().any(|model| model.cell.is_none())
+    }
+}
+
+/// One model.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ModelMuster {
+    /// Shown to players; empty where none was given.
+    pub name: String,
+    /// Place of its weapon in the profiles.
+    pub weapon: usize,
+    /// Where it stands; none while it is to be set up in the battle.
+    pub cell: Option<Cell>,
+}
+
+/// What is fought for, and how.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Scenario {
+    /// Rounds until it is over; none: no limit.
+    pub rounds: Option<u16>,
+    /// Who has the first turn; none: the dice decide (G19).
+    pub first: Option<Side>,
+    /// In which order the sides set up.
+    pub set_up: SetUp,
+    /// How far is seen in the first round (G20).
+    pub mist: Option<u8>,
+    /// What is held: the cells of each objective, of which the nearest counts (G25).
+    pub objectives: Vec<Vec<Cell>>,
+    /// How it is won.
+    pub goal: Goal,
+}
+
+impl Default for Scenario {
+    fn default() -> Self {
+        Self {
+            rounds: None,
+            first: None,
+            set_up: SetUp::Alternate,
+            mist: None,
+            objectives: Vec::new(),
+            goal: Goal::Score,
+        }
+    }
+}
+
+/// In which order the sides set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SetUp {
+    /// The sides take turns with whole units, and whoever has the first turn begins (G25).
+    Alternate,
+    /// This side sets all of its units up before the other begins (G26).
+    Whole(Side),
+}
+
+/// How a battle is won. A side without units on the board loses, and so does one whose army leaves (G13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Goal {
+    /// Each objective held scores 1 at the end of each round. The higher score wins after the last round; if both are
+    /// equal, the points of enemies destroyed (G25).
+    Score,
+    /// The attacker wins if it holds every objective at the end of a round from this one on. The defender wins after
+    /// the last round (G26).
+    Seize {
+        /// Who attacks.
+        attacker: Side,
+        /// The first round that counts.
+        from: u16,
+    },
+}
+
+impl Muster {
+    /// Every unit with its name, in the order of their names.
+    pub fn units(&self) -> impl Iterator<Item = (UnitId, &UnitMuster)> {
+        Side::BOTH.into_iter().zip(&self.sides).flat_map(|(side, force)| {
+            force.units.iter().enumerate().map(move |(place, unit)| (unit_id(side, place), unit))
+        })
+    }
+}
+
+/// The name of a side's unit at a place in its list.
+pub const fn unit_id(side: Side, place: usize) -> UnitId {
+    UnitId { side, platoon: 1, post: Post::Squad(place as u8 + 1) }
+}
