@@ -1,7 +1,8 @@
 //! `monkeys rules`: prints rules, or the tests of each rule.
 
 use super::{Failure, out};
-use crate::data::rulebook::{self, Coverage};
+use crate::data::rulebook::{self, Coverage, RuleBook};
+use crate::rules::Book;
 use clap::Args;
 use std::{path::PathBuf, process::ExitCode};
 
@@ -10,6 +11,9 @@ use std::{path::PathBuf, process::ExitCode};
 pub struct Arguments {
     /// Rule ids such as T-126, G-07 or 4.9 [default: list all rules]
     ids: Vec<String>,
+    /// The rule book: monkeys or suppression
+    #[arg(long, default_value = "monkeys", value_parser = book)]
+    book: Book,
     /// Print the table of coverage, which needs the source tree
     #[arg(long, conflicts_with = "ids")]
     coverage: bool,
@@ -18,26 +22,32 @@ pub struct Arguments {
     source: PathBuf,
 }
 
+/// A rule book by its name.
+fn book(name: &str) -> Result<Book, String> {
+    let known: Vec<&str> = Book::ALL.iter().map(|book| book.folder()).collect();
+    Book::of(name).ok_or_else(|| format!("the books are {}", known.join(" and ")))
+}
+
 /// Prints the rules.
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     if arguments.coverage {
         return coverage(arguments);
     }
     if arguments.ids.is_empty() {
-        list()?;
+        list(rulebook::of(arguments.book))?;
     }
     for (place, id) in arguments.ids.iter().enumerate() {
         if place > 0 {
             out::line("")?;
         }
-        out::line(tell(id)?)?;
+        out::line(tell(rulebook::of(arguments.book), id)?)?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
 /// Prints the table. Ids without a test, and ids that don't exist, are errors.
 fn coverage(arguments: &Arguments) -> Result<ExitCode, Failure> {
-    let coverage = Coverage::read(&arguments.source)?;
+    let coverage = Coverage::read(arguments.book, &arguments.source)?;
     out::text_of(&coverage)?;
     let (faults, pending) = (coverage.faults(), coverage.pending());
     let count = |wanted: fn(&rulebook::coverage::Status) -> bool| {
@@ -50,11 +60,11 @@ fn coverage(arguments: &Arguments) -> Result<ExitCode, Failure> {
     if faults.is_empty() { Ok(ExitCode::SUCCESS) } else { Err(Failure::Failed(faults.join("\n"))) }
 }
 
-fn list() -> Result<(), Failure> {
-    for chapter in &rulebook::book().chapters {
+fn list(book: &RuleBook) -> Result<(), Failure> {
+    for chapter in &book.chapters {
         out::line(&chapter.title)?;
         for id in &chapter.ids {
-            let title = rulebook::text(id).map(|(title, _)| title);
+            let title = book.text(id).map(|(title, _)| title);
             out::line(format_args!("  {id:<6} {}", title.unwrap_or_else(|| "-".into())))?;
         }
     }
@@ -62,17 +72,19 @@ fn list() -> Result<(), Failure> {
 }
 
 /// A rule with its title, its text, or why there is none.
-fn tell(id: &str) -> Result<String, Failure> {
-    let book = rulebook::book();
+fn tell(book: &RuleBook, id: &str) -> Result<String, Failure> {
     let id = id.to_uppercase();
     if let Some(why) = book.no_rule(&id) {
         return Ok(format!("{id}  not a rule: {why}."));
     }
-    if let Some((title, text)) = rulebook::text(&id) {
+    if let Some((title, text)) = book.text(&id) {
         return Ok(format!("{id}  {title}\n\n{text}"));
     }
     if book.knows(&id) {
         return Ok(format!("{id}  belongs to a part of the game that doesn't exist yet."));
     }
-    Err(Failure::Argument(format!("there is no rule {id}; `monkeys rules` lists them all")))
+    Err(Failure::Argument(format!(
+        "there is no rule {id}; `monkeys rules --book {}` lists them all",
+        book.book.folder()
+    )))
 }

@@ -16,4 +16,32 @@ pub enum Book {
     /// Monkeys With Guns.
     #[default]
     Monkeys,
+    /// Suppression Actions.
+    Suppression,
+}
+
+impl Book {
+    /// All of them, the first one first.
+    pub const ALL: [Book; 2] = [Book::Monkeys, Book::Suppression];
+
+    /// Its name in files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Book::Monkeys => "Monkeys",
+            Book::Suppression => "Suppression",
+        }
+    }
+
+    /// The name of its folders and of what belongs to it.
+    pub const fn folder(self) -> &'static str {
+        match self {
+            Book::Monkeys => "monkeys",
+            Book::Suppression => "suppression",
+        }
+    }
+
+    /// The book of this name in files, or of this folder.
+    pub fn of(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|book| book.name() == name || book.folder() == name)
+    }
 }

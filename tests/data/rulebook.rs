@@ -1,6 +1,7 @@
 //! The book of rules: searching it, and the links between rules.
 
-use monkeys::data::rulebook::{Piece, book, find, named_by, pieces, text};
+use monkeys::data::rulebook::{Piece, book, find, named_by, of, pieces, text};
+use monkeys::rules::Book;
 
 fn first(question: &str) -> Vec<String> {
     find(question).into_iter().map(|hit| hit.id).take(3).collect()
@@ -74,4 +75,16 @@ fn links_lead_both_ways_and_no_word_is_lost() {
         }
         assert_eq!(again, words, "{id}");
     }
+}
+
+#[test]
+fn each_book_has_rules_of_its_own() {
+    let second = of(Book::Suppression);
+    assert_eq!(second.find("go to ground")[0].id, "R10");
+    assert_eq!(second.find("R4")[0].id, "R4");
+    assert!(second.find("overwatch").is_empty() && !find("overwatch").is_empty());
+    let linked = second.pieces("At once (R4, T-24) on a d6.");
+    assert_eq!(linked.iter().filter(|piece| matches!(piece, Piece::Rule(_))).count(), 1, "{linked:?}");
+    assert!(linked.contains(&Piece::Rule("R4".into())));
+    assert!(second.named_by("R4").contains(&"A4".to_owned()));
 }

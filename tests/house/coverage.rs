@@ -2,22 +2,28 @@
 
 use crate::sources::none;
 use monkeys::data::rulebook::{self, Coverage, coverage::Status};
-use monkeys::words;
+use monkeys::{rules::Book, words};
 use std::{collections::BTreeSet, path::Path};
 
-fn coverage() -> Coverage {
-    Coverage::read(Path::new(".")).unwrap_or_else(|error| panic!("{error}"))
+fn coverage(book: Book) -> Coverage {
+    Coverage::read(book, Path::new(".")).unwrap_or_else(|error| panic!("{error}"))
 }
 
 #[test]
 fn every_rule_has_a_test_or_a_script_and_every_citation_exists() {
-    none(coverage().faults(), "coverage of the rules; `monkeys rules --coverage` prints the table");
+    for book in Book::ALL {
+        let what = format!("coverage; `monkeys rules --book {} --coverage` prints the table", book.folder());
+        none(coverage(book).faults(), &what);
+    }
 }
 
 #[test]
 fn every_tested_rule_has_a_chapter() {
-    let lost = coverage().lines.into_iter().filter(|line| line.status == Status::Tested && line.chapters.is_empty());
-    none(lost.map(|line| line.id).collect(), "tested rules that no source names");
+    for book in Book::ALL {
+        let lines = coverage(book).lines.into_iter();
+        let lost = lines.filter(|line| line.status == Status::Tested && line.chapters.is_empty());
+        none(lost.map(|line| line.id).collect(), "tested rules that no source names");
+    }
 }
 
 #[test]
@@ -32,6 +38,19 @@ fn the_list_of_rules_is_whole_and_names_each_once() {
     none(missing, "rulings and gaps that the list lacks");
     let listed = book.not_rules.iter().map(|(id, _)| id).chain(&book.pending);
     none(listed.filter(|id| !once.contains(id.as_str())).cloned().collect(), "no ids of the book");
+}
+
+#[test]
+fn the_list_of_the_second_book_is_whole_and_names_each_once() {
+    let book = rulebook::of(Book::Suppression);
+    let mut ids: Vec<&str> = book.ids().collect();
+    ids.sort_unstable();
+    let kinds = [("R", 22), ("G", 26), ("A", 21), ("W", 13)];
+    let mut all: Vec<String> =
+        kinds.into_iter().flat_map(|(kind, last)| (1..=last).map(move |number| format!("{kind}{number}"))).collect();
+    all.sort_unstable();
+    assert_eq!(ids, all);
+    none(book.pending.iter().filter(|id| !all.contains(id)).cloned().collect(), "no ids of the book");
 }
 
 #[test]

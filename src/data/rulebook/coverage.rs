@@ -1,10 +1,14 @@
 //! Which chapter, tests and scripts each rule has, read from the source tree.
 
-use super::{RuleBook, book};
+use super::{
+    RuleBook,
+    ids::{belongs, is_id, is_plain, named, ranges},
+};
 use crate::data::{
     error::{Fault, LoadError},
     file,
 };
+use crate::rules::Book;
 use crate::words::Message;
 use serde::Deserialize;
 use std::{
@@ -54,22 +58,25 @@ pub enum Status {
 }
 
 impl Coverage {
-    /// Reads a source tree, named by its root.
+    /// Reads a source tree, named by its root, for the rules of a book.
     ///
     /// # Errors
     /// If there are no sources and tests.
-    pub fn read(root: &Path) -> Result<Self, LoadError> {
+    pub fn read(book: Book, root: &Path) -> Result<Self, LoadError> {
         let trees = ["src", "tests", "assets"].map(|folder| files(root, folder));
         if trees[0].is_empty() || trees[1].is_empty() {
             let what = Message::new("rules-no-sources");
             return Err(LoadError::single(&root.display().to_string(), Fault::whole(what)));
         }
-        Ok(Self::of(book(), &trees.concat()))
+        let mut files = trees.concat();
+        files.retain(|(path, text)| belongs(book, path, text));
+        Ok(Self::of(super::of(book), &files))
     }
 
     fn of(book: &RuleBook, files: &[(String, String)]) -> Self {
-        let (chapters, noted, cited) = (chapters(files), comments(files), citations(files));
-        let (tests, scripts) = (tests(files), scripts(files));
+        let (chapters, noted, cited) =
+            (chapters(book.book, files), comments(book.book, files), citations(book.book, files));
+        let (tests, scripts) = (tests(book.book, files), scripts(files));
         let all = |known: &BTreeMap<String, Vec<String>>, id: &str| known.get(id).cloned().unwrap_or_default();
         let line = |id: &str| {
             let own = all(&chapters, id);
@@ -172,7 +179,7 @@ fn note(found: &mut Found, id: String, place: &str) {
 }
 
 /// The chapters: ids in the first lines of the sources, a range such as `T-38 to T-42` counted in full.
-fn chapters(files: &[(String, String)]) -> Found {
+fn chapters(book: Book, files: &[(String, String)]) -> Found {
     let mut found = Found::new();
     // The book's own chapters come before the rooms that serve them.
     let (own, others): (Vec<_>, Vec<_>) = files
@@ -181,7 +188,7 @@ fn chapters(files: &[(String, String)]) -> Found {
         .partition(|(path, _)| path.starts_with("src/rules/"));
     for (path, text) in own.into_iter().chain(others) {
         let head: Vec<&str> = text.lines().map_while(|line| line.strip_prefix("//!")).collect();
-        for id in ranges(&head.join(" ")) {
+        for id in ranges(book, &head.join(" ")) {
             note(&mut found, id, path);
         }
     }
@@ -189,13 +196,13 @@ fn chapters(files: &[(String, String)]) -> Found {
 }
 
 /// Ids in the comments of the sources, the book's own first.
-fn comments(files: &[(String, String)]) -> Found {
+fn comments(book: Book, files: &[(String, String)]) -> Found {
     let mut found = Found::new();
     let sources = files.iter().filter(|(path, _)| path.ends_with(".rs") && path.starts_with("src/"));
     let (own, others): (Vec<_>, Vec<_>) = sources.partition(|(path, _)| path.starts_with("src/rules/"));
     for (path, text) in own.into_iter().chain(others) {
         for line in text.lines().filter_map(|line| line.split_once("//")) {
-            for id in ranges(line.1) {
+            for id in ranges(book, line.1) {
                 note(&mut found, id, path);
             }
         }
@@ -203,54 +210,16 @@ fn comments(files: &[(String, String)]) -> Found {
     found
 }
 
-/// All ids of a text, those between the ends of a range included.
-fn ranges(text: &str) -> Vec<String> {
-    let (mut ids, mut last, mut before): (Vec<String>, Option<String>, &str) = (Vec::new(), None, "");
-    for word in text.split(|letter: char| !(letter.is_alphanumeric() || letter == '-' || letter == '.')) {
-        let word = word.trim_end_matches('.');
-        // Sections 7 to 9 have facts without numbers of their own.
-        let section = before == "section" && matches!(word, "7" | "8" | "9");
-        if is_id(word) || section {
-            let from = last.take().filter(|_| before == "to").and_then(|last| between(&last, word));
-            ids.extend(from.unwrap_or_default());
-            ids.push(word.to_owned());
-            last = Some(word.to_owned());
-        }
-        before = if word.is_empty() { before } else { word };
-    }
-    ids
-}
-
-/// The ids strictly between two of one kind.
-fn between(first: &str, last: &str) -> Option<Vec<String>> {
-    let mark = if first.contains('-') { '-' } else { '.' };
-    let ((kind, from), (other, until)) = (first.split_once(mark)?, last.split_once(mark)?);
-    let (from, until): (u16, u16) = (from.parse().ok()?, until.parse().ok()?);
-    let name = |number: u16| if mark == '-' { format!("{kind}-{number:02}") } else { format!("{kind}.{number}") };
-    (kind == other).then(|| (from + 1..until).map(name).collect())
-}
-
-/// Whether a word is an id: `T-24`, `G-07`, `C-01`, `4.9`.
-fn is_id(word: &str) -> bool {
-    let digits = |text: &str| !text.is_empty() && text.len() <= 3 && text.bytes().all(|byte| byte.is_ascii_digit());
-    if let Some((kind, number)) = word.split_once('-') {
-        return matches!(kind, "T" | "G" | "C") && digits(number) && number.len() >= 2;
-    }
-    let chapter = |text: &str| digits(text) && text.parse().is_ok_and(|chapter: u16| (1..=11).contains(&chapter));
-    word.split_once('.')
-        .is_some_and(|(first, fact)| chapter(first) && digits(fact) && fact.len() <= 2 && !fact.starts_with('0'))
-}
-
 /// Every id that is cited anywhere, with the files that do. A number such as 2.1 may be anything: it is an id only as a
 /// whole string.
-fn citations(files: &[(String, String)]) -> Found {
+fn citations(book: Book, files: &[(String, String)]) -> Found {
     let mut found = Found::new();
     for (path, text) in files {
         let mut ids = BTreeSet::new();
         for line in text.lines() {
-            ids.extend(line.split('"').skip(1).step_by(2).filter(|word| is_id(word)));
+            ids.extend(line.split('"').skip(1).step_by(2).filter(|word| is_id(book, word)));
             let words = line.split(|letter: char| !(letter.is_alphanumeric() || letter == '-'));
-            ids.extend(words.filter(|word| word.contains('-') && is_id(word)));
+            ids.extend(words.filter(|word| is_plain(book, word)));
         }
         for id in ids {
             note(&mut found, id.to_owned(), path);
@@ -259,8 +228,8 @@ fn citations(files: &[(String, String)]) -> Found {
     found
 }
 
-/// Tests named after rules: `t_126_...`, `g_07_...`, `r_4_9_...`, several joined by `and`.
-fn tests(files: &[(String, String)]) -> Found {
+/// Tests named after rules, with the rules.
+fn tests(book: Book, files: &[(String, String)]) -> Found {
     let mut found = Found::new();
     for (path, text) in files.iter().filter(|(path, _)| path.starts_with("tests/") && path.ends_with(".rs")) {
         let mut lines = text.lines().peekable();
@@ -268,39 +237,12 @@ fn tests(files: &[(String, String)]) -> Found {
             let name =
                 lines.peek().and_then(|next| next.trim().strip_prefix("fn ")).filter(|_| line.trim() == "#[test]");
             let name = name.and_then(|rest| rest.split('(').next()).unwrap_or("");
-            for id in named(name) {
+            for id in named(book, name) {
                 note(&mut found, id, &format!("{path}: {name}"));
             }
         }
     }
     found
-}
-
-/// The ids that a test's name begins with.
-fn named(name: &str) -> Vec<String> {
-    let words: Vec<&str> = name.split('_').collect();
-    let number = |place: usize| words.get(place).filter(|word| word.parse::<u16>().is_ok());
-    let (mut ids, mut place) = (Vec::new(), 0);
-    while let Some(word) = words.get(place) {
-        match (*word, number(place + 1), number(place + 2)) {
-            ("t" | "g" | "c", Some(ruling), _) => {
-                ids.push(format!("{}-{ruling}", word.to_uppercase()));
-                place += 2;
-            }
-            ("r" | "f", Some(chapter), Some(fact)) => {
-                ids.push(format!("{chapter}.{fact}"));
-                place += 3;
-            }
-            // Sections 7 to 9 have facts without numbers of their own.
-            ("r" | "section", Some(section), None) => {
-                ids.push((*section).to_string());
-                place += 2;
-            }
-            ("and", ..) => place += 1,
-            _ => break,
-        }
-    }
-    ids
 }
 
 /// The head of a script: all that is needed of it here.
@@ -320,20 +262,4 @@ fn scripts(files: &[(String, String)]) -> Found {
         }
     }
     found
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{is_id, named, ranges};
-
-    #[test]
-    fn ids_are_read_from_names_and_heads() {
-        assert_eq!(named("t_97_and_r_3_3_every_member"), ["T-97", "3.3"]);
-        assert_eq!(named("r_4_2_r_4_7_and_r_5_1_the_lines"), ["4.2", "4.7", "5.1"]);
-        assert_eq!(named("r_8_and_g_06_talents"), ["8", "G-06"]);
-        assert!(named("a_test_of_no_rule").is_empty());
-        assert_eq!(ranges("Pins (text paragraph 6; T-38 to T-41, 4.11)."), ["T-38", "T-39", "T-40", "T-41", "4.11"]);
-        assert_eq!(ranges("Scenarios (section 9; G-14 to G-16)"), ["9", "G-14", "G-15", "G-16"]);
-        assert!(is_id("11.3") && is_id("G-36") && !is_id("0.25") && !is_id("T-4") && !is_id("12.1"));
-    }
 }

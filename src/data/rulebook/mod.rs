@@ -1,6 +1,7 @@
-//! The list of all rule ids of the book, and the help for each.
+//! The lists of all rule ids, one a book, and the help for each.
 
 pub mod coverage;
+mod ids;
 mod search;
 
 use super::{raw::Pairs, shape};
@@ -12,11 +13,17 @@ use std::sync::OnceLock;
 pub use coverage::Coverage;
 pub use search::{Hit, Piece, find, named_by, pieces};
 
-const SHIPPED: &str = include_str!("../../../assets/rules/monkeys.rules.ron");
+/// The lists that are built in, in the order of [`Book::ALL`].
+const SHIPPED: [&str; 2] = [
+    include_str!("../../../assets/rules/monkeys.rules.ron"),
+    include_str!("../../../assets/rules/suppression.rules.ron"),
+];
 
-/// Every id of the rule book.
+/// Every id of a rule book.
 #[derive(Clone, Debug)]
 pub struct RuleBook {
+    /// The book.
+    pub book: Book,
     /// The chapters in reading order.
     pub chapters: Vec<Chapter>,
     /// Ids that aren't rules of the game, with the reason.
@@ -42,26 +49,35 @@ pub struct Chapter {
 struct Raw {
     #[serde(rename = "format")]
     _format: u32,
-    #[serde(rename = "book")]
-    _book: Book,
+    book: Book,
     chapters: Vec<Chapter>,
     not_rules: Pairs<String, String>,
     later: Vec<String>,
     pending: Vec<String>,
 }
 
-/// The list that the program was built with.
+/// The list of the first book.
+pub fn book() -> &'static RuleBook {
+    of(Book::Monkeys)
+}
+
+/// The list of a book that the program was built with.
 ///
 /// # Panics
-/// Never: a test reads the same text.
-pub fn book() -> &'static RuleBook {
-    static BOOK: OnceLock<RuleBook> = OnceLock::new();
-    BOOK.get_or_init(|| match shape::parse::<Raw>("monkeys.rules.ron", SHIPPED) {
-        Ok(raw) => {
-            RuleBook { chapters: raw.chapters, not_rules: raw.not_rules.0, later: raw.later, pending: raw.pending }
+/// Never: a test reads the same texts.
+pub fn of(book: Book) -> &'static RuleBook {
+    static BOOKS: OnceLock<Vec<RuleBook>> = OnceLock::new();
+    let books = BOOKS.get_or_init(|| SHIPPED.map(read).into());
+    books.iter().find(|known| known.book == book).expect("each book has its list")
+}
+
+fn read(text: &str) -> RuleBook {
+    match shape::parse::<Raw>("rules.ron", text) {
+        Ok(Raw { book, chapters, not_rules, later, pending, .. }) => {
+            RuleBook { book, chapters, not_rules: not_rules.0, later, pending }
         }
-        Err(error) => unreachable!("the shipped list is read by a test: {error}"),
-    })
+        Err(error) => unreachable!("the shipped lists are read by a test: {error}"),
+    }
 }
 
 impl RuleBook {
@@ -79,11 +95,25 @@ impl RuleBook {
     pub fn knows(&self, id: &str) -> bool {
         self.ids().any(|known| known == id) || self.later.iter().any(|known| known == id)
     }
+
+    /// The name of a rule's text in the files of words. The same id may stand in several books.
+    pub fn key(&self, id: &str) -> String {
+        let id = id.to_lowercase().replace('.', "-");
+        match self.book {
+            Book::Monkeys => format!("rule-{id}"),
+            Book::Suppression => format!("suppression-rule-{id}"),
+        }
+    }
+
+    /// The title and the text of a rule as the game shows them; none if the help doesn't have it.
+    pub fn text(&self, id: &str) -> Option<(String, String)> {
+        let key = self.key(id);
+        let title = format!("{key}-title");
+        (words::knows(&key) && words::knows(&title)).then(|| (words::word(&title), words::word(&key)))
+    }
 }
 
-/// The title and the text of a rule as the game shows them; none if the help doesn't have it.
+/// The title and the text of a rule of the first book.
 pub fn text(id: &str) -> Option<(String, String)> {
-    let key = format!("rule-{}", id.to_lowercase().replace('.', "-"));
-    let title = format!("{key}-title");
-    (words::knows(&key) && words::knows(&title)).then(|| (words::word(&title), words::word(&key)))
+    book().text(id)
 }

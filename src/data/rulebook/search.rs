@@ -1,6 +1,6 @@
 //! Finds rules by words, and which rules mention each other.
 
-use super::{book, text};
+use super::{RuleBook, book};
 
 /// A rule that was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,26 +28,88 @@ const ROUND: usize = 42;
 /// The shortest word that may be written with a slip.
 const SLIPPABLE: usize = 5;
 
-/// The rules in which every word of the question is found: by id, title or text, the nearest first. Longer words may have
-/// one letter wrong.
-pub fn find(question: &str) -> Vec<Hit> {
-    let wanted: Vec<String> = question.split_whitespace().map(str::to_lowercase).collect();
-    if wanted.is_empty() {
-        return Vec::new();
-    }
-    let mut hits: Vec<(u32, usize, Hit)> = Vec::new();
-    for (place, id) in book().ids().enumerate() {
-        let Some((title, words)) = text(id) else { continue };
-        let told = Told { id: id.to_lowercase(), title: title.to_lowercase(), text: words.to_lowercase() };
-        let ranks: Option<Vec<u32>> = wanted.iter().map(|word| told.rank(word)).collect();
-        if let Some(ranks) = ranks {
-            let rank = ranks.iter().sum();
-            let excerpt = if rank < 20 { String::new() } else { excerpt(&words, &wanted) };
-            hits.push((rank, place, Hit { id: id.to_owned(), title, excerpt }));
+impl RuleBook {
+    /// The rules in which every word of the question is found: by id, title or text, the nearest first. Longer words may
+    /// have one letter wrong.
+    pub fn find(&self, question: &str) -> Vec<Hit> {
+        let wanted: Vec<String> = question.split_whitespace().map(str::to_lowercase).collect();
+        if wanted.is_empty() {
+            return Vec::new();
         }
+        let mut hits: Vec<(u32, usize, Hit)> = Vec::new();
+        for (place, id) in self.ids().enumerate() {
+            let Some((title, words)) = self.text(id) else { continue };
+            let told = Told { id: id.to_lowercase(), title: title.to_lowercase(), text: words.to_lowercase() };
+            let ranks: Option<Vec<u32>> = wanted.iter().map(|word| told.rank(word)).collect();
+            if let Some(ranks) = ranks {
+                let rank = ranks.iter().sum();
+                let excerpt = if rank < 20 { String::new() } else { excerpt(&words, &wanted) };
+                hits.push((rank, place, Hit { id: id.to_owned(), title, excerpt }));
+            }
+        }
+        hits.sort_by_key(|(rank, place, _)| (*rank, *place));
+        hits.into_iter().map(|(_, _, hit)| hit).collect()
     }
-    hits.sort_by_key(|(rank, place, _)| (*rank, *place));
-    hits.into_iter().map(|(_, _, hit)| hit).collect()
+
+    /// A text in pieces, so that the rules it names can be opened.
+    pub fn pieces(&self, text: &str) -> Vec<Piece> {
+        let mut pieces = Vec::new();
+        let mut plain = String::new();
+        let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '-' || letter == '.';
+        let mut rest = text;
+        while let Some(first) = rest.chars().next() {
+            let length = if is_part(first) {
+                rest.find(|letter| !is_part(letter)).unwrap_or(rest.len())
+            } else {
+                first.len_utf8()
+            };
+            let (word, after) = rest.split_at(length);
+            let id = word.trim_end_matches(['.', '-']);
+            if self.is_link(id) {
+                if !plain.is_empty() {
+                    pieces.push(Piece::Words(std::mem::take(&mut plain)));
+                }
+                pieces.push(Piece::Rule(id.to_owned()));
+                plain.push_str(&word[id.len()..]);
+            } else {
+                plain.push_str(word);
+            }
+            rest = after;
+        }
+        if !plain.is_empty() {
+            pieces.push(Piece::Words(plain));
+        }
+        pieces
+    }
+
+    /// Whether a word is the id of a rule with a text. A bare number such as 7 or 9 is a number.
+    fn is_link(&self, word: &str) -> bool {
+        word.len() > 1 && self.ids().any(|id| id == word) && self.text(word).is_some()
+    }
+
+    /// The rules whose texts name this one, in reading order.
+    pub fn named_by(&self, id: &str) -> Vec<String> {
+        let names = |other: &&str| {
+            let told = self.text(other).map(|(_, words)| self.pieces(&words)).unwrap_or_default();
+            *other != id && told.contains(&Piece::Rule(id.to_owned()))
+        };
+        self.ids().filter(names).map(str::to_owned).collect()
+    }
+}
+
+/// Rules of the first book that a question finds.
+pub fn find(question: &str) -> Vec<Hit> {
+    book().find(question)
+}
+
+/// A text of the first book in pieces.
+pub fn pieces(text: &str) -> Vec<Piece> {
+    book().pieces(text)
+}
+
+/// The rules of the first book whose texts name this one.
+pub fn named_by(id: &str) -> Vec<String> {
+    book().named_by(id)
 }
 
 /// A rule as it is searched: all in small letters.
@@ -108,46 +170,4 @@ fn excerpt(text: &str, wanted: &[String]) -> String {
     let inner = if from > 0 { part.split_once(' ').map_or(part.as_str(), |(_, rest)| rest) } else { &part };
     let inner = if to < letters.len() { inner.rsplit_once(' ').map_or(inner, |(rest, _)| rest) } else { inner };
     format!("{before}{inner}{after}")
-}
-
-/// A text in pieces, so that the rules it names can be opened.
-pub fn pieces(text: &str) -> Vec<Piece> {
-    let mut pieces = Vec::new();
-    let mut plain = String::new();
-    let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '-' || letter == '.';
-    let mut rest = text;
-    while let Some(first) = rest.chars().next() {
-        let length =
-            if is_part(first) { rest.find(|letter| !is_part(letter)).unwrap_or(rest.len()) } else { first.len_utf8() };
-        let (word, after) = rest.split_at(length);
-        let id = word.trim_end_matches(['.', '-']);
-        if is_link(id) {
-            if !plain.is_empty() {
-                pieces.push(Piece::Words(std::mem::take(&mut plain)));
-            }
-            pieces.push(Piece::Rule(id.to_owned()));
-            plain.push_str(&word[id.len()..]);
-        } else {
-            plain.push_str(word);
-        }
-        rest = after;
-    }
-    if !plain.is_empty() {
-        pieces.push(Piece::Words(plain));
-    }
-    pieces
-}
-
-/// Whether a word is the id of a rule with a text. A bare number such as 7 or 9 is a number.
-fn is_link(word: &str) -> bool {
-    word.len() > 1 && word.contains(['-', '.']) && book().ids().any(|id| id == word) && text(word).is_some()
-}
-
-/// The rules whose texts name this one, in reading order.
-pub fn named_by(id: &str) -> Vec<String> {
-    let names = |other: &&str| {
-        let told = text(other).map(|(_, words)| pieces(&words)).unwrap_or_default();
-        *other != id && told.contains(&Piece::Rule(id.to_owned()))
-    };
-    book().ids().filter(names).map(str::to_owned).collect()
 }

@@ -1,0 +1,133 @@
+//! How each book writes the ids of its rules: in text, in the names of tests, and which files speak of which book.
+
+use crate::rules::Book;
+
+/// Whether a file of the source tree speaks of a book. What names no book belongs to the first.
+pub(super) fn belongs(book: Book, path: &str, text: &str) -> bool {
+    let of = |book: Book| path.contains(book.folder()) || text.contains(&format!("book: {}", book.name()));
+    match book {
+        Book::Monkeys => !of(Book::Suppression),
+        other => of(other),
+    }
+}
+
+/// Whether a word is an id: `T-24`, `G-07`, `C-01`, `4.9`, or in the second book `R4`, `G12`, `A7`, `W3`.
+pub(super) fn is_id(book: Book, word: &str) -> bool {
+    let digits = |text: &str| !text.is_empty() && text.len() <= 3 && text.bytes().all(|byte| byte.is_ascii_digit());
+    if book == Book::Suppression {
+        let number = word.strip_prefix(['R', 'G', 'A', 'W']);
+        return number.is_some_and(|number| digits(number) && number.len() <= 2 && !number.starts_with('0'));
+    }
+    if let Some((kind, number)) = word.split_once('-') {
+        return matches!(kind, "T" | "G" | "C") && digits(number) && number.len() >= 2;
+    }
+    let chapter = |text: &str| digits(text) && text.parse().is_ok_and(|chapter: u16| (1..=11).contains(&chapter));
+    word.split_once('.')
+        .is_some_and(|(first, fact)| chapter(first) && digits(fact) && fact.len() <= 2 && !fact.starts_with('0'))
+}
+
+/// Whether an id may stand in running text: a number such as 2.1 may be anything.
+pub(super) fn is_plain(book: Book, word: &str) -> bool {
+    is_id(book, word) && word.starts_with(|first: char| first.is_ascii_uppercase())
+}
+
+/// All ids of a text, those between the ends of a range included.
+pub(super) fn ranges(book: Book, text: &str) -> Vec<String> {
+    let (mut ids, mut last, mut before): (Vec<String>, Option<String>, &str) = (Vec::new(), None, "");
+    for word in text.split(|letter: char| !(letter.is_alphanumeric() || letter == '-' || letter == '.')) {
+        let word = word.trim_end_matches('.');
+        // Sections 7 to 9 of the first book have facts without numbers of their own.
+        let section = book == Book::Monkeys && before == "section" && matches!(word, "7" | "8" | "9");
+        if is_id(book, word) || section {
+            let from = last.take().filter(|_| before == "to").and_then(|last| between(&last, word));
+            ids.extend(from.unwrap_or_default());
+            ids.push(word.to_owned());
+            last = Some(word.to_owned());
+        }
+        before = if word.is_empty() { before } else { word };
+    }
+    ids
+}
+
+/// The ids strictly between two of one kind.
+fn between(first: &str, last: &str) -> Option<Vec<String>> {
+    let mark = if first.contains('-') { "-" } else { "." };
+    let split = |id: &'_ str| match id.split_once(mark) {
+        Some((kind, number)) => Some((kind.to_owned(), number.parse::<u16>().ok()?)),
+        None => Some((id.get(..1)?.to_owned(), id.get(1..)?.parse().ok()?)),
+    };
+    let ((kind, from), (other, until)) = (split(first)?, split(last)?);
+    let name = |number: u16| match (first.contains(mark), mark) {
+        (false, _) => format!("{kind}{number}"),
+        (true, "-") => format!("{kind}-{number:02}"),
+        (true, _) => format!("{kind}.{number}"),
+    };
+    (kind == other).then(|| (from + 1..until).map(name).collect())
+}
+
+/// The ids that a test's name begins with, several joined by `and`: `t_126_...`, `g_07_...`, `r_4_9_...`, and in the
+/// second book `r4_...` or `r_4_...`.
+pub(super) fn named(book: Book, name: &str) -> Vec<String> {
+    let words: Vec<&str> = name.split('_').collect();
+    let number = |place: usize| words.get(place).filter(|word| word.parse::<u16>().is_ok());
+    let (mut ids, mut place) = (Vec::new(), 0);
+    while let Some(word) = words.get(place) {
+        match (book, *word, number(place + 1), number(place + 2)) {
+            (_, "and", ..) => place += 1,
+            (Book::Suppression, letter @ ("r" | "g" | "a" | "w"), Some(number), _) => {
+                ids.push(format!("{}{number}", letter.to_uppercase()));
+                place += 2;
+            }
+            (Book::Suppression, word, ..) if is_id(book, &word.to_uppercase()) => {
+                ids.push(word.to_uppercase());
+                place += 1;
+            }
+            (Book::Monkeys, "t" | "g" | "c", Some(ruling), _) => {
+                ids.push(format!("{}-{ruling}", word.to_uppercase()));
+                place += 2;
+            }
+            (Book::Monkeys, "r" | "f", Some(chapter), Some(fact)) => {
+                ids.push(format!("{chapter}.{fact}"));
+                place += 3;
+            }
+            // Sections 7 to 9 have facts without numbers of their own.
+            (Book::Monkeys, "r" | "section", Some(section), None) => {
+                ids.push((*section).to_string());
+                place += 2;
+            }
+            _ => break,
+        }
+    }
+    ids
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{is_id, is_plain, named, ranges};
+    use crate::rules::Book::{Monkeys, Suppression};
+
+    #[test]
+    fn ids_are_read_from_names_and_heads() {
+        let named = |name| named(Monkeys, name);
+        let ranges = |text| ranges(Monkeys, text);
+        assert_eq!(named("t_97_and_r_3_3_every_member"), ["T-97", "3.3"]);
+        assert_eq!(named("r_4_2_r_4_7_and_r_5_1_the_lines"), ["4.2", "4.7", "5.1"]);
+        assert_eq!(named("r_8_and_g_06_talents"), ["8", "G-06"]);
+        assert!(named("a_test_of_no_rule").is_empty());
+        assert_eq!(ranges("Pins (text paragraph 6; T-38 to T-41, 4.11)."), ["T-38", "T-39", "T-40", "T-41", "4.11"]);
+        assert_eq!(ranges("Scenarios (section 9; G-14 to G-16)"), ["9", "G-14", "G-15", "G-16"]);
+        let is_id = |word| is_id(Monkeys, word);
+        assert!(is_id("11.3") && is_id("G-36") && !is_id("0.25") && !is_id("T-4") && !is_id("12.1") && !is_id("R4"));
+        assert!(is_plain(Monkeys, "T-24") && !is_plain(Monkeys, "2.1"));
+    }
+
+    #[test]
+    fn ids_of_the_second_book_are_read_from_names_and_heads() {
+        assert_eq!(named(Suppression, "r4_and_a_17_what_markers_allow"), ["R4", "A17"]);
+        assert_eq!(named(Suppression, "r_4_2_markers"), ["R4"]);
+        assert!(named(Suppression, "a_unit_without_a_leader").is_empty());
+        assert_eq!(ranges(Suppression, "Free actions (R9 to R12, A3)."), ["R9", "R10", "R11", "R12", "A3"]);
+        let is_id = |word| is_id(Suppression, word);
+        assert!(is_id("R22") && is_id("W13") && !is_id("F12") && !is_id("G-07") && !is_id("R04") && !is_id("4.9"));
+    }
+}
