@@ -27,6 +27,8 @@ pub struct Outlook {
     /// The step that the player chose or the battle opened with; a decision about units far apart is shown from
     /// farther away for as long as it is open.
     own: u32,
+    /// The player has chosen the step while a decision is open: it stays until that is answered.
+    chosen: bool,
     /// Place of the board in the top left corner of the opening.
     corner: Vec2,
     board: (i16, i16),
@@ -47,6 +49,7 @@ impl Default for Outlook {
         Self {
             cell: OPENING_STEP,
             own: OPENING_STEP,
+            chosen: false,
             corner: Vec2::ZERO,
             board: (0, 0),
             opening: Rect::default(),
@@ -118,7 +121,7 @@ impl Outlook {
         let next = (now + whole as i32).clamp(0, all.len() as i32 - 1);
         self.held = true;
         let fixed = at.map_or(self.opening.size() / 2.0, |at| at * self.scale - self.opening.min);
-        self.own = all[next as usize];
+        (self.own, self.chosen) = (all[next as usize], true);
         self.set_step(self.own, fixed);
     }
 
@@ -205,15 +208,18 @@ impl Outlook {
         self.goal = Some(self.kept(self.corner + by));
     }
 
-    /// Eases all that a decision is about into view: from farther away if it doesn't fit otherwise, and from as near as
-    /// the player has it once it does. True if the zoom has changed.
+    /// Eases all that a decision is about into view: from farther away if it doesn't fit otherwise and the player has
+    /// not chosen how near to look at it. Without cells nothing of the kind is asked any more, and the board is as near
+    /// as the player has it. True if the zoom has changed.
     pub fn show_all(&mut self, cells: &[Cell]) -> bool {
-        if self.quiet > 0.0 || self.opening.is_empty() {
+        if self.opening.is_empty() || (self.quiet > 0.0 && !cells.is_empty()) {
             return false;
         }
+        self.chosen &= !cells.is_empty();
         let around = around(cells.iter().copied());
         let fits = |step: &u32| *step <= self.own && self.has_room(around, *step);
-        let step = self.steps().rev().find(fits).unwrap_or(self.own);
+        let far = self.steps().rev().find(fits).filter(|_| !self.chosen);
+        let step = far.unwrap_or(self.own);
         let changed = step != self.cell;
         if changed {
             self.set_step(step, self.opening.size() / 2.0);

@@ -119,3 +119,21 @@ fn a_decision_about_units_far_apart_is_seen_from_farther_away() {
     outlook.show_all(&[Cell::new(0, 0), Cell::new(400, 0)]);
     assert_eq!(outlook.cell_px(), 17, "no step shows it all");
 }
+
+#[test]
+fn who_looks_closer_while_something_far_apart_is_asked_is_left_there() {
+    let mut outlook = outlook();
+    let far = [Cell::new(10, 10), Cell::new(55, 10)];
+    outlook.show_all(&far);
+    outlook.zoom(3.0, None);
+    let near = outlook.cell_px();
+    assert!(near > OPENING_STEP, "{near}");
+    assert!(!outlook.show_all(&far), "the next squad of the same deployment");
+    assert_eq!(outlook.cell_px(), near);
+    outlook.show_all(&[]);
+    assert!(outlook.show_all(&far), "another decision is shown whole again");
+    // A view moved just before the answer is not far away for good.
+    outlook.pan(Vec2::new(5.0, 0.0));
+    assert!(outlook.show_all(&[]));
+    assert_eq!(outlook.cell_px(), near);
+}
