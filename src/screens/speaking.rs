@@ -15,15 +15,16 @@ use bevy::{
 use std::time::Duration;
 
 /// Seconds that a line is shown, and for each of its words: enough to read it slowly.
-const AT_LEAST: f32 = 3.0;
-const A_WORD: f32 = 0.5;
+const AT_LEAST: f32 = 3.5;
+const A_WORD: f32 = 0.6;
 
 /// What was said in the battle on the table, and how many orders it follows.
 #[derive(Resource, Default, Debug)]
 pub struct Speeches {
     orders: usize,
     said: Vec<Speech>,
-    /// The fact that the line on the card follows, and the moment at which it has been read.
+    /// The fact that the line on the card follows, and the moment at which it has been read; none once orders were taken
+    /// back, since the next ones tell facts of the same numbers.
     card: Option<(u32, Duration)>,
 }
 
@@ -64,15 +65,10 @@ fn show(world: &mut World) {
     }
 }
 
-/// How long a line is shown: the longer it is, and longer for those who want the game to be slow or at rest.
+/// How long a line is shown: the longer it is, and twice as long for those who want the game to be at rest.
 fn reading_time(words: &str, settings: &Settings) -> Duration {
     let plain = AT_LEAST + A_WORD * words.split_whitespace().count() as f32;
-    let pace = match (settings.reduced_motion, settings.speed) {
-        (true, _) => 2.0,
-        (false, 1) => 1.5,
-        _ => 1.0,
-    };
-    Duration::from_secs_f32(plain * pace)
+    Duration::from_secs_f32(if settings.reduced_motion { plain * 2.0 } else { plain })
 }
 
 /// After a jump, as from a save, the whole battle is heard once more.
@@ -87,6 +83,7 @@ fn hear(world: &mut World) {
     if orders < heard {
         let facts = world.resource::<BattleLog>().len();
         said.retain(|speech| (speech.fact as usize) < facts);
+        world.resource_mut::<Speeches>().card = None;
     } else if orders == heard + 1 {
         speech::listen(world, &speakers, &mut said);
     } else {
