@@ -13,6 +13,7 @@ pub const MOST_ORDERS: u32 = 20_000;
 ///
 /// # Panics
 /// If an order is refused: deciders choose among what may be given.
+#[must_use = "a battle may be broken off"]
 pub fn play_out<O: BookOrder<Book: Played>>(world: &mut World, mut decide: impl FnMut(&mut World, Side) -> O) -> bool {
     let asked = |world: &World| door::window::<O::Book>(world).map(|window| window.side);
     for _ in 0..MOST_ORDERS {

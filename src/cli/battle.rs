@@ -7,7 +7,7 @@ use super::{
 };
 use crate::battle::{
     self,
-    bout::play_out,
+    bout::{MOST_ORDERS, play_out},
     crash,
     replay::{Player, Replay},
 };
@@ -130,7 +130,7 @@ fn play(world: &mut World, mut seats: [Seat; 2], mut reasons: Option<&mut Reason
             speech::listen(world, &speakers, &mut reasons.said);
         }
     };
-    play_out(world, |world, side| {
+    let ended = play_out(world, |world, side| {
         listen(world, &mut reasons);
         // Where both choose by chance, one player sits on both sides.
         let place = if shared { 0 } else { side.index() };
@@ -144,6 +144,9 @@ fn play(world: &mut World, mut seats: [Seat; 2], mut reasons: Option<&mut Reason
         };
         order.expect("whoever is asked answers")
     });
+    if !ended {
+        out::note(Message::new("battle-broken-off").with("orders", i64::from(MOST_ORDERS)).words());
+    }
     listen(world, &mut reasons);
     let [first, second] = seats.map(|seat| seat.player());
     (first, second)

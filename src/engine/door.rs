@@ -21,7 +21,7 @@ pub fn install<B: Rules>(world: &mut World) {
     B::install(world);
 }
 
-/// Places the forces of a battle and removes everything that was there before, of whatever book.
+/// Places the forces of a battle and removes every piece that was there before, of whatever book.
 pub fn muster<B: Rules>(world: &mut World, muster: &B::Muster, dice: Dice) {
     Roster::dismiss(world);
     B::muster(world, muster);
@@ -67,10 +67,11 @@ pub fn submit<O: BookOrder>(world: &mut World, order: O) -> Result<(), <O::Book 
     let rule = O::Book::rule_of(view, &order);
     let asked = window::<O::Book>(world).expect("a checked order answers a window");
     let (side, secret) = (asked.side, asked.kind.secret);
-    let audience = if secret { Audience::Only(side) } else { Audience::Both };
+    let gives_up = order == O::concede();
+    let audience = if secret && !gives_up { Audience::Only(side) } else { Audience::Both };
     let told = What::Ordered { side, order: order.name(), unit: order.unit(), target: order.target() };
     world.resource_mut::<BattleLog>().tell_to(audience, rule, told);
-    if order == O::concede() {
+    if gives_up {
         concede::<O::Book>(world, side);
     } else {
         world.resource_mut::<Given<O>>().give(order);

@@ -12,6 +12,7 @@ replay-verified = verified: the hash of each of { $turns } { $turns ->
         [one] , the order of the open turn included
        *[other] , the { $open } orders of the open turn included
     }
+battle-broken-off = broken off after { $orders } orders: the battle does not end
 orders-refused = order { $place }, { $order }: { $why } ({ $rule })
 
 path-cost = { $cost } of Speed { $speed }
