@@ -1,20 +1,14 @@
-//! What the engine offers to any book: tables in which a stage stands twice, several books in one world, facts that
-//! only one side may know.
+//! What the clock offers to any book: tables in which a stage stands twice.
 
 use bevy_ecs::{prelude::ResMut, resource::Resource, world::World};
-use monkeys::battle;
-use monkeys::engine::{
-    Awaiting, BattleLog, Clock, Outcome, Procedure, Rule, StageId, Stages, Step, Viewer, What,
-    clock::{advance, take},
-    fact::Audience,
-};
+use monkeys::engine::{Awaiting, BattleLog, Clock, Outcome, Procedure, Rule, StageId, Stages, Step, clock::advance};
 use monkeys::force::Side;
 
 monkeys::windows! {
     /// What the little book asks.
     enum Question {
         /// A number is named.
-        Name: Pick "B-1" secret,
+        Name: Pick "B-1",
     }
 }
 
@@ -73,10 +67,6 @@ fn ask(mut clock: ResMut<Clock<Counting>>) {
     clock.ask(Question::Name.at(Side::Second, None));
 }
 
-fn answer(mut log: ResMut<BattleLog>) {
-    log.tell_to(Audience::Only(Side::Second), "B-2", What::Noted { what: "named", who: None, number: 7 });
-}
-
 fn end(mut clock: ResMut<Clock<Counting>>) {
     clock.end(Outcome { winner: None, how: "counted", rule: Rule("B-3") });
 }
@@ -87,7 +77,7 @@ fn begin(world: &mut World, before: u32) {
     stages.add(|_| {});
     stages.add(|schedule| _ = schedule.add_systems(count));
     stages.add(|schedule| _ = schedule.add_systems(ask));
-    stages.add(|schedule| _ = schedule.add_systems(answer));
+    stages.add(|_| {});
     stages.add(|schedule| _ = schedule.add_systems(jump));
     stages.add(|schedule| _ = schedule.add_systems(end));
     world.insert_resource(stages);
@@ -110,38 +100,4 @@ fn a_jump_finds_the_next_step_of_that_stage() {
     begin(&mut world, 0);
     assert!(matches!(go_on(&mut world), Awaiting::Order(window) if Question::of(&window) == Question::Name));
     assert_eq!(world.resource::<Counted>().0, 1);
-}
-
-#[test]
-fn an_answer_that_is_secret_is_seen_by_its_side_alone() {
-    let mut world = World::new();
-    begin(&mut world, 0);
-    go_on(&mut world);
-    take::<Counting>(&mut world, Moment::Survey.into());
-    go_on(&mut world);
-    let log = world.resource::<BattleLog>();
-    let rules = |viewer: Viewer| log.seen_by(viewer).map(|fact| fact.rule.0).collect::<Vec<_>>();
-    assert_eq!(rules(Viewer::All), ["B-1", "B-2"]);
-    assert_eq!(rules(Viewer::Side(Side::Second)), ["B-1", "B-2"]);
-    assert_eq!(rules(Viewer::Side(Side::First)), ["B-1"], "that it was asked is no secret");
-    assert_eq!(rules(Viewer::Public), ["B-1"]);
-    assert!(Question::WINDOWS[0].secret);
-}
-
-#[test]
-fn two_books_are_played_in_one_world() {
-    let level = crate::common::small();
-    let chance = |world: &mut World| {
-        battle::begin(world, &level, 9);
-        crate::common::play(world, 9, |_, _| {});
-        battle::hash(world)
-    };
-    let alone = chance(&mut crate::common::installed());
-    let mut world = crate::common::installed();
-    begin(&mut world, 0);
-    go_on(&mut world);
-    assert_eq!(chance(&mut world), alone, "after a battle of another book");
-    begin(&mut world, 4);
-    assert!(matches!(go_on(&mut world), Awaiting::Over(_)));
-    assert_eq!(chance(&mut world), alone, "and again");
 }

@@ -6,7 +6,6 @@
 
 use crate::stages;
 use bevy_ecs::{resource::Resource, world::World};
-use monkeys::dice::Stream;
 use monkeys::engine::{
     BookOrder, Choices, Clock, Moment, Procedure, Refusal, Rule, Rules, StageId, Step, Tempo, window::WindowKind,
 };
@@ -349,10 +348,6 @@ impl Rules for Pebbles {
     fn restore(world: &mut World, moment: &Snapshot) {
         *world.resource_mut::<Table>() = moment.0.clone();
         moment.1.put_back(world);
-    }
-
-    fn wander(_: View, choices: Choices<Self>, luck: &mut Stream) -> Option<Order> {
-        luck.pick(&choices.orders).cloned()
     }
 }
 

@@ -3,9 +3,10 @@
 use crate::{
     begin,
     book::{Ask, Illegal, Order, Pebbles, SIZE},
-    hash, play,
+    play,
 };
 use bevy_ecs::world::World;
+use monkeys::battle;
 use monkeys::engine::{Awaiting, BattleLog, Refusal, Rules, Shape, What, door};
 use std::collections::BTreeSet;
 
@@ -73,13 +74,13 @@ fn a_game_is_put_back_order_by_order() {
         moments.push(Pebbles::snapshot(world));
         orders.push(order.clone());
     });
-    let end = hash(&mut world);
+    let end = battle::play::hash::<Pebbles>(&mut world);
     for (place, moment) in moments.iter().enumerate().rev() {
         door::restore::<Pebbles>(&mut world, moment);
         for order in &orders[place..] {
             assert_eq!(door::submit(&mut world, order.clone()), Ok(()));
         }
-        assert_eq!(hash(&mut world), end, "from order {place} on");
+        assert_eq!(battle::play::hash::<Pebbles>(&mut world), end, "from order {place} on");
     }
 }
 

@@ -12,8 +12,7 @@ use bevy_ecs::world::World;
 use book::{Order, Pebbles};
 use monkeys::battle::chance::ChancePlayer;
 use monkeys::dice::Dice;
-use monkeys::engine::{BattleLog, Rules, door as engine, hash::StableHasher};
-use std::hash::{Hash, Hasher};
+use monkeys::engine::door as engine;
 
 /// More orders than a game can take.
 const MOST_ORDERS: usize = 300;
@@ -34,11 +33,4 @@ pub fn play(world: &mut World, seed: u64, mut look: impl FnMut(&mut World, &Orde
         engine::submit(world, order.clone()).unwrap_or_else(|why| panic!("seed {seed}: {order:?}: {why:?}"));
     }
     panic!("seed {seed}: the game does not end");
-}
-
-/// What tells two games apart: their state and all that was told.
-pub fn hash(world: &mut World) -> u64 {
-    let mut hasher = StableHasher::new();
-    Pebbles::snapshot(world).hash(&mut hasher);
-    hasher.finish() ^ world.resource_mut::<BattleLog>().hash().rotate_left(1)
 }

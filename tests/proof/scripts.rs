@@ -110,7 +110,7 @@ const THROW: &str = r#"(
         Refuse(Walk("b1.1", (3, 1)), Some("P-2")),
         Do(Throw("b1.2")),
         Do(Aim("r1.3")),
-        See([By("P-6", Threw(who: "b1.2", dice: [8, 2, 3, 13], hits: 2))]),
+        See([By("P-6", Threw(who: "b1.2", dice: [8, 2, 3], hits: 1)), By("P-6", Threw(who: "b1.2", dice: [6, 6, 1], hits: 2))]),
         Dice(6),
         Await('b', Best),
         Do(Keep(1)),

@@ -164,14 +164,18 @@ fn take_aim(given: Res<Given<Order>>, mut clock: Time) {
     }
 }
 
-/// A pool of dice with eight sides, one for each word of the plan and an open-ended one.
+/// A pool of dice with eight sides, one for each pebble of the thrower's side, and an open-ended one with six.
 fn roll(table: Res<Table>, mut dice: ResMut<Dice>, mut clock: Time, mut log: Log) {
     let by = thrower(&clock);
+    let mut tell = |sides, dice: &[u8]| {
+        let hits = dice.iter().filter(|face| **face >= 5).count() as u8;
+        log.tell("P-6", What::Threw { who: by.into(), sides, dice: dice.to_vec(), need: Some(5), hits, why: "throw" });
+    };
     let mut faces = dice.pool(table.of(by.side).count() as u16, 8);
-    faces.push(dice.open(6, 6, 3).into_iter().sum());
-    let hits = faces.iter().filter(|face| **face >= 5).count() as u8;
-    let told = What::Threw { who: by.into(), sides: 8, dice: faces.clone(), need: Some(5), hits, why: "throw" };
-    log.tell("P-6", told);
+    tell(8, &faces);
+    let open = dice.open(6, 6, 3);
+    tell(6, &open);
+    faces.push(open.into_iter().sum());
     flying(&mut clock).faces = faces;
 }
 

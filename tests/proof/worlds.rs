@@ -1,6 +1,6 @@
 //! Several books in one world, one after the other.
 
-use crate::{begin, hash, play};
+use crate::{begin, book::Pebbles, play};
 use bevy_ecs::world::World;
 use monkeys::battle::{self, chance::ChancePlayer};
 use monkeys::data::level;
@@ -9,7 +9,7 @@ use monkeys::rules::monkeys::Order;
 fn pebbles(world: &mut World) -> u64 {
     begin(world, 8);
     play(world, 8, |_, _| {});
-    hash(world)
+    battle::play::hash::<Pebbles>(world)
 }
 
 fn monkeys(world: &mut World) -> u64 {

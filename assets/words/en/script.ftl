@@ -85,7 +85,7 @@ script-dry = a roll took { $dice } { $dice ->
     [one] die
    *[other] dice
 } ({ $rule }); { $left } left in `dice`
-script-dry-unseen = one more die was rolled
+script-dry-unseen = one more die was rolled, or a die that doesn't have the face laid out for it
 script-dry-attack = the attack of { $attacker } on { $defender }, { $attack } against { $defense }, rolled { $dice } { $dice ->
     [one] die
    *[other] dice
