@@ -41,7 +41,7 @@ const PHRASES: [(&str, &str); 34] = [
 ];
 
 /// Words for casualties that are not ours, in the words of the game; docs/design.md has ours.
-const CASUALTIES: [(&str, &str); 15] = [
+const CASUALTIES: [(&str, &str); 17] = [
     ("kill", "is wounded"),
     ("kills", "wounds"),
     ("killed", "wounded"),
@@ -51,6 +51,8 @@ const CASUALTIES: [(&str, &str); 15] = [
     ("victim", "target"),
     ("victims", "targets, casualties"),
     ("losses", "casualties"),
+    ("have fallen", "are casualties"),
+    ("primates fell", "primates became casualties"),
     ("beaten", "eliminated or driven off"),
     ("lost at the end", "missing at the end"),
     ("lost when the turn ends", "missing when the turn ends"),

@@ -519,7 +519,9 @@ fn t_155_a_draft_to_hide_is_forecast_with_the_bonus_that_hiding_gives() {
     let hands = Hands { selected: Some(id), against, draft: Some(draft), ..Hands::default() };
     let screen = models::battle(&world, &hands, &Shown::default());
     let foreseen = screen.forecast.expect("a forecast").attack_sum;
-    assert!(!screen.sheet.draft.iter().any(|line| line.contains("over 0 squares")), "{:?}", screen.sheet.draft);
+    let lines = &screen.sheet.draft;
+    assert!(lines.contains(&word("draft-hide")), "{lines:?}");
+    assert!(!lines.iter().any(|line| line.contains("walks 0 squares")), "{lines:?}");
     let open = Hands { selected: Some(id), against, ..Hands::default() };
     let sum = |world: &World| models::battle(world, &open, &Shown::default()).forecast.expect("a forecast").attack_sum;
     let before = sum(&world);

@@ -27,7 +27,7 @@ rule-g-24 =
 
     Pinned riders are carried. A pinned operator doesn't drive.
 rule-g-25-title = Vehicles and close combat
-rule-g-25 = Vehicles and their riders can't be overrun and take no part in close combat, in fleeing or in standing firm. A unit with no one on foot can neither charge nor be charged. Guns on vehicles do fire in reaction attacks. When all members on foot have fallen, riders and vehicles stay.
+rule-g-25 = Vehicles and their riders can't be overrun and take no part in close combat, in fleeing or in standing firm. A unit with no one on foot can neither charge nor be charged. Guns on vehicles do fire in reaction attacks. When all members on foot are casualties, riders and vehicles stay.
 rule-g-26-title = High in the air
 rule-g-26 = A flyer 4 or more squares up isn't adjacent to anyone on the ground. A flying vehicle that is immobilized is destroyed.
 rule-g-27-title = The tank

@@ -96,7 +96,7 @@ impl Default for Scenario {
 /// In which order the sides set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SetUp {
-    /// The sides take turns with whole units, and whoever has the first turn begins (G25).
+    /// The sides take turns with whole units, and the one that has the first turn begins (G25).
     Alternate,
     /// This side sets all of its units up before the other begins (G26).
     Whole(Side),
