@@ -6,7 +6,7 @@
 pub mod plain;
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
-use include_dir::{Dir, include_dir};
+use include_dir::{Dir, File, include_dir};
 use serde::{Deserialize, Serialize};
 use std::{borrow::Cow, collections::BTreeSet, sync::OnceLock};
 
@@ -80,16 +80,33 @@ impl Message {
     }
 }
 
+/// The files for all books, and those in the folder of each book.
+fn files() -> impl Iterator<Item = &'static File<'static>> {
+    FILES.files().chain(FILES.dirs().flat_map(Dir::files))
+}
+
+/// A file's sentences, and what its parser could not read.
+fn read(file: &File) -> (FluentResource, Vec<String>) {
+    let text = file.contents_utf8().unwrap_or_default().to_owned();
+    FluentResource::try_new(text).map_or_else(
+        |(rest, errors)| (rest, errors.iter().map(ToString::to_string).collect()),
+        |whole| (whole, Vec::new()),
+    )
+}
+
+fn empty() -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new_concurrent(vec![unic_langid::LanguageIdentifier::default()]);
+    bundle.set_use_isolating(false);
+    bundle
+}
+
 fn bundle() -> &'static FluentBundle<FluentResource> {
     static BUNDLE: OnceLock<FluentBundle<FluentResource>> = OnceLock::new();
     BUNDLE.get_or_init(|| {
-        let mut bundle = FluentBundle::new_concurrent(vec![unic_langid::LanguageIdentifier::default()]);
-        bundle.set_use_isolating(false);
-        for file in FILES.files() {
-            let text = file.contents_utf8().unwrap_or_default().to_owned();
-            // A broken sentence is left out here and found by the test that walks all files.
-            let resource = FluentResource::try_new(text).unwrap_or_else(|(rest, _)| rest);
-            bundle.add_resource_overriding(resource);
+        let mut bundle = empty();
+        for file in files() {
+            // A broken sentence or one that is there twice is left out here and found by the test of the faults.
+            bundle.add_resource(read(file).0).ok();
         }
         bundle
     })
@@ -97,7 +114,7 @@ fn bundle() -> &'static FluentBundle<FluentResource> {
 
 /// Every letter that the files are written with, each once.
 pub fn letters() -> BTreeSet<char> {
-    let texts = FILES.files().filter_map(|file| file.contents_utf8());
+    let texts = files().filter_map(|file| file.contents_utf8());
     texts.flat_map(str::chars).filter(|letter| !letter.is_control()).collect()
 }
 
@@ -127,14 +144,14 @@ pub fn word(id: &str) -> String {
     say(id, &[])
 }
 
-/// Faults in the files of words, for the test that walks them: each file with what its parser could not read.
+/// Faults in the files of words, for the test that walks them: each file with what its parser could not read, and each
+/// sentence that another file has too.
 pub fn faults() -> Vec<String> {
-    let mut faults = Vec::new();
-    for file in FILES.files() {
-        let text = file.contents_utf8().unwrap_or_default().to_owned();
-        if let Err((_, errors)) = FluentResource::try_new(text) {
-            faults.extend(errors.into_iter().map(|error| format!("{}: {error}", file.path().display())));
-        }
+    let (mut faults, mut bundle) = (Vec::new(), empty());
+    for file in files() {
+        let (sentences, unread) = read(file);
+        let twice = bundle.add_resource(sentences).err().into_iter().flatten().map(|error| error.to_string());
+        faults.extend(unread.into_iter().chain(twice).map(|fault| format!("{}: {fault}", file.path().display())));
     }
     faults
 }

@@ -105,7 +105,7 @@ mod tests {
 
     #[test]
     fn no_sentence_makes_the_picture_of_the_letters_grow_at_any_scale() {
-        let sentences = include_str!("../../assets/words/en/rules.ftl");
+        let sentences = include_str!("../../assets/words/en/monkeys/rules.ftl");
         for scale in [1.0, 1.5, 2.0] {
             let ctx = Context::default();
             style::install(&ctx);

@@ -8,25 +8,27 @@ use monkeys::words;
 use std::collections::BTreeSet;
 
 #[test]
-fn every_file_of_words_reads() {
+fn every_file_of_words_reads_and_no_sentence_is_there_twice() {
     none(words::faults(), "files of words");
 }
 
+/// Each book has its words in a folder. The first one's names of sentences came before there were others; every further
+/// book's begin with its name, so that two books may have a rule of the same id.
 #[test]
-fn no_sentence_is_there_twice() {
-    let mut seen = std::collections::BTreeMap::new();
+fn sentences_of_a_further_book_begin_with_its_name() {
     let mut faults = Vec::new();
     for file in below("assets/words/en", &[".ftl"]) {
+        let folder = file.path.split('/').rev().nth(1).expect("it lies in a folder");
+        let book = (!["en", "monkeys"].contains(&folder)).then_some(folder);
         for line in file.text.lines() {
             let Some((name, _)) = line.split_once(" =") else { continue };
             let is_name = name.starts_with(|first: char| first.is_ascii_lowercase()) && !name.contains(' ');
-            if let Some(other) = is_name.then(|| seen.insert(name.to_owned(), file.path.clone())).flatten() {
-                faults.push(format!("{name}: in {other} and in {}", file.path));
+            if is_name && book.is_some_and(|book| !name.starts_with(&format!("{book}-"))) {
+                faults.push(format!("{name} in {}", file.path));
             }
         }
     }
-    assert!(seen.len() > 1000, "only {} sentences were found", seen.len());
-    none(faults, "sentences of the same name");
+    none(faults, "sentences of a book that don't begin with its name");
 }
 
 /// Names of sentences that a text asks for outright: the literal behind one of the calls.
