@@ -7,7 +7,7 @@ use crate::data::{
     persona::{self, Persona, Strength},
 };
 use crate::force::Side;
-use crate::opponent::{Opponent, Thought, Why, speech::Speaker};
+use crate::opponent::{Opponent, Speaker, Thought, Why};
 use crate::rules::monkeys::order::Order;
 use crate::words::Message;
 use bevy_ecs::world::World;

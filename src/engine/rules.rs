@@ -25,6 +25,8 @@ pub trait Rules: Sized + Copy + Debug + PartialEq + Send + Sync + 'static {
     const CONCESSION: &'static str;
     /// The stage that runs before each other one.
     const SURVEY: <Self::Procedure as Procedure>::Stage;
+    /// Whether a side may know less than there is. An opponent is shown [`Rules::veil`] then.
+    const SECRETS: bool = false;
 
     /// Its procedures.
     type Procedure: Procedure;
@@ -64,6 +66,10 @@ pub trait Rules: Sized + Copy + Debug + PartialEq + Send + Sync + 'static {
     fn snapshot(world: &World) -> Self::Snapshot;
     /// Puts a battle back to an earlier moment of itself.
     fn restore(world: &mut World, moment: &Self::Snapshot);
+    /// A moment as a side may take it to be: what it doesn't know is drawn by chance.
+    fn veil(moment: &Self::Snapshot, _side: Side, _luck: &mut Stream) -> Self::Snapshot {
+        moment.clone()
+    }
 }
 
 /// An order of a book: the answer to a window.
@@ -118,6 +124,13 @@ pub struct Tempo {
     pub side: Side,
     /// Turns that each side has ended.
     pub taken: [u16; 2],
+}
+
+impl Tempo {
+    /// Turns that both sides have ended.
+    pub const fn turns_taken(&self) -> u16 {
+        self.taken[0] + self.taken[1]
+    }
 }
 
 /// The clock of a book's battle.

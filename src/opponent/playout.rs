@@ -1,76 +1,66 @@
 //! Looking ahead: the best courses are played out with separate dice, by the quick player for both sides, and judged
 //! by the resulting board. Nothing of it stays: the battle is restored, its dice untouched.
 
-use super::{Opponent, mind::Idea, worth};
-use crate::data::persona::{self, Budget, Persona};
+use super::{book::Mind, idea::Idea, player::Opponent};
+use crate::data::persona::Budget;
 use crate::dice::{Dice, Stream};
-use crate::engine::{hash::StableHasher, window::Window};
-use crate::force::{Side, VehicleIx};
-use crate::rules::monkeys::{choices::Table, door, driving, order::Order, snapshot::Snapshot};
+use crate::engine::{BookOrder, Shape, Tempo, door, hash::StableHasher, window::Window};
+use crate::force::Side;
 use bevy_ecs::world::World;
 use std::{
     cmp::Reverse,
     collections::VecDeque,
     hash::{Hash, Hasher},
-    sync::{Arc, LazyLock},
+    sync::Arc,
 };
 
 /// Orders after which a play-out is broken off.
 const MOST_ORDERS: u32 = 400;
 
-/// What it costs to think of an order and to carry it out: so much, and one for each primate on the board. For a unit with
-/// vehicles more, as all their ways are searched: so much for each square of the square of a Speed.
-const ORDER: u64 = 40;
-const SEARCHED: u64 = 10;
-
 /// Play-outs of a course before it may be out of the running.
 const SEEN: usize = 3;
 
-/// Who the enemy is taken for in play-outs, in turn: somebody sound, somebody who waits and somebody who comes. Nobody
-/// counts on an enemy of their own kind.
-static ENEMIES: LazyLock<[Arc<Persona>; 3]> = LazyLock::new(|| {
-    ["steady", "sentinel", "wave"].map(|name| persona::shipped(name).expect("a personality that ships is good"))
-});
-
-/// Points of a score for a scrap, and the share of the first judgment that stands beside what was seen, in percent.
-const SCRAP: i64 = 1_000;
+/// Points of a score for what a board is worth, and the share of the first judgment that stands beside what was seen, in
+/// percent.
+const WORTH: i64 = 1_000;
 const FIRST: i64 = 20;
 
 /// A course in the running, and what its play-outs came to.
-struct Entrant {
-    idea: Idea,
+struct Entrant<B: Mind> {
+    idea: Idea<B>,
     sum: i64,
     played: usize,
 }
 
-impl Entrant {
-    const fn of(idea: Idea) -> Self {
+impl<B: Mind> Entrant<B> {
+    const fn of(idea: Idea<B>) -> Self {
         Self { idea, sum: 0, played: 0 }
     }
 
     fn score(&self) -> i64 {
-        SCRAP * self.sum / (self.played as i64).max(1) + i64::from(self.idea.score) * FIRST / 100
+        WORTH * self.sum / (self.played as i64).max(1) + i64::from(self.idea.score) * FIRST / 100
     }
 }
 
 /// Play-outs for a decision: whose, from where, by which dice, how many so far and what they have cost.
-struct Trial<'a> {
-    player: &'a Opponent,
+struct Trial<'a, B: Mind> {
+    player: &'a Opponent<B>,
     side: Side,
-    before: Snapshot,
+    before: B::Snapshot,
     luck: u64,
     seen: usize,
     cost: u64,
 }
 
-impl Trial<'_> {
+impl<B: Mind> Trial<'_, B> {
     /// Plays a course out until it has been seen so often; each time by other dice, the same for every course.
-    fn see(&mut self, world: &mut World, entrant: &mut Entrant, times: usize) {
+    fn see(&mut self, world: &mut World, entrant: &mut Entrant<B>, times: usize) {
+        let enemies = B::enemies();
         while entrant.played < times {
             let seed = mixed(&(self.luck, entrant.played));
-            let enemy = &ENEMIES[entrant.played % ENEMIES.len()];
+            let enemy = &enemies[entrant.played % enemies.len()];
             let (value, cost) = play(world, (self.player, enemy), &entrant.idea, self.side, seed);
-            door::restore(world, &self.before);
+            door::restore::<B>(world, &self.before);
             entrant.sum += value;
             entrant.played += 1;
             self.seen += 1;
@@ -88,12 +78,17 @@ impl Trial<'_> {
 /// and after each the worse half drops out, so most play-outs go to courses that are hard to tell apart (sequential
 /// halving). A course that drops out earlier is never worth more than one that stays. A heat has as many play-outs as
 /// the budget allows if they cost what the earlier ones did. Returns what is left of the budget.
-pub fn judge(world: &mut World, player: &mut Opponent, ideas: Vec<Idea>, purse: u64) -> (Vec<(Idea, i64)>, u64) {
+pub fn judge<B: Mind>(
+    world: &mut World,
+    player: &mut Opponent<B>,
+    ideas: Vec<Idea<B>>,
+    purse: u64,
+) -> (Vec<(Idea<B>, i64)>, u64) {
     let budget = player.budget();
     let luck = u64::from(player.whim.below(u32::MAX));
-    let side = door::table(world).clock.window().map_or(Side::First, |window| window.side);
-    let mut trial = Trial { player, side, before: door::snapshot(world), luck, seen: 0, cost: 0 };
-    let mut running: Vec<Entrant> = ideas.into_iter().take(budget.plans).map(Entrant::of).collect();
+    let side = door::window::<B>(world).map_or(Side::First, |window| window.side);
+    let mut trial = Trial { player, side, before: B::snapshot(world), luck, seen: 0, cost: 0 };
+    let mut running: Vec<Entrant<B>> = ideas.into_iter().take(budget.plans).map(Entrant::of).collect();
     // The first play-out tells what one costs here; the heats tell it better.
     trial.see(world, &mut running[0], 1);
     let all = running.len() * budget.playouts;
@@ -128,57 +123,44 @@ fn entrants(plans: usize, most: usize) -> usize {
 
 /// One play-out: the course, the rest of the turn, and so many turns more. Gives what the board is worth then, and what
 /// it has cost to see it.
-fn play(
+fn play<B: Mind>(
     world: &mut World,
-    (player, enemy): (&Opponent, &Arc<Persona>),
-    idea: &Idea,
+    (player, enemy): (&Opponent<B>, &Arc<B::Persona>),
+    idea: &Idea<B>,
     side: Side,
     seed: u64,
 ) -> (i64, u64) {
     let budget = player.budget();
-    let until = door::table(world).turn.turns_taken() + budget.turns;
-    let mut quick = player.clone();
-    quick.seen = None;
-    quick.spend(Budget { candidates: 1, plans: 0, playouts: 0, turns: 0, effort: 0, thorough: false, ..budget });
+    let until = B::tempo(B::view(world)).turns_taken() + budget.turns;
+    let brisk = Budget { candidates: 1, plans: 0, playouts: 0, turns: 0, effort: 0, thorough: false, ..budget };
+    let quick = player.in_play_out(brisk);
     let other = quick.clone().with_persona(enemy.clone());
     let mut players = if side == Side::First { [quick, other] } else { [other, quick] };
-    players[side.index()].course = idea.orders.iter().cloned().collect();
-    players[side.index()].seen = Some(super::Seen::of(door::table(world)));
+    players[side.index()].set_out(&idea.orders, B::view(world));
     let mut cost = 0;
     for _ in 0..MOST_ORDERS {
-        let table = door::table(world);
-        let Some(window) = table.clock.window() else { break };
-        if table.turn.turns_taken() >= until && window.name() == "Act" {
+        let Some(window) = door::window::<B>(world) else { break };
+        let tempo = B::tempo(B::view(world));
+        if tempo.turns_taken() >= until && window.shape() == Shape::Act {
             break;
         }
-        let (asked, fate) = (window.side, fate(seed, table, window));
+        let (asked, fate) = (window.side, fate(seed, tempo, window));
         let player = &mut players[asked.index()];
         player.whim = Stream::new(fate, "play-out");
         let Some(order) = player.choose(world) else { break };
-        cost += price(door::table(world), &order);
+        cost += B::price(B::view(world), &order);
         world.insert_resource(Dice::seeded(mixed(&(fate, order.unit(), order.name()))));
         if door::submit(world, order).is_err() {
             break;
         }
     }
-    (worth::value(world, player, side), cost)
-}
-
-/// What an order of a play-out costs.
-fn price(Table { field, clock, .. }: Table, order: &Order) -> u64 {
-    let acts = clock.window().is_some_and(|window| window.name() == "Act");
-    let unit = order.unit().filter(|_| acts).and_then(|id| field.find_unit(id));
-    let drivable = |vehicle: &VehicleIx| driving::check_drivable(field, *vehicle).is_ok();
-    let vehicles = unit.into_iter().flat_map(|unit| field.vehicles_of(unit)).filter(drivable);
-    let searched = vehicles.map(|vehicle| u64::from(driving::speed(field, vehicle)).pow(2));
-    let standing = field.primates.iter().filter(|one| one.place.is_on_board()).count();
-    ORDER + standing as u64 + SEARCHED * searched.sum::<u64>()
+    (B::worth(B::view(world), player.persona(), side), cost)
 }
 
 /// What decides a moment of a play-out. Where two courses come to the same moment it is the same, whatever came before:
 /// what neither of them touches then drops out of their comparison (common random numbers).
-fn fate(seed: u64, table: Table, window: &Window) -> u64 {
-    mixed(&(seed, table.turn.turns_taken(), window.side.index(), window.name(), window.about))
+fn fate(seed: u64, tempo: Tempo, window: &Window) -> u64 {
+    mixed(&(seed, tempo.turns_taken(), window.side.index(), window.name(), window.about))
 }
 
 fn mixed(what: &impl Hash) -> u64 {

@@ -1,31 +1,35 @@
 //! A world to think in, separate from the one on the screen, for its own thread.
 
-use super::{Opponent, Thought};
+use super::{book::Mind, player::Opponent, why::Thought};
 use crate::dice::Dice;
-use crate::rules::monkeys::{Muster, door, snapshot::Snapshot};
+use crate::engine::door;
 use bevy_ecs::world::World;
+use std::marker::PhantomData;
 
 /// The same battle in a separate world, which may be sent to another thread.
-pub struct Sandbox(World);
+pub struct Sandbox<B: Mind> {
+    world: World,
+    book: PhantomData<B>,
+}
 
-impl Sandbox {
+impl<B: Mind> Sandbox<B> {
     /// A world in which this battle was mustered.
-    pub fn of(muster: &Muster) -> Self {
+    pub fn of(muster: &B::Muster) -> Self {
         let mut world = World::new();
-        door::install(&mut world);
-        door::muster(&mut world, muster, Dice::seeded(0));
-        Self(world)
+        door::install::<B>(&mut world);
+        door::muster::<B>(&mut world, muster, Dice::seeded(0));
+        Self { world, book: PhantomData }
     }
 
-    /// What a player would order at a moment of the battle, and why.
-    pub fn think(&mut self, player: &Opponent, moment: &Snapshot) -> Option<Thought> {
-        door::restore(&mut self.0, moment);
-        player.think(&mut self.0)
+    /// What a player would order at a moment of the battle, and why. It knows what its side may know.
+    pub fn think(&mut self, player: &Opponent<B>, moment: &B::Snapshot) -> Option<Thought<B>> {
+        door::restore::<B>(&mut self.world, moment);
+        player.think(&mut self.world)
     }
 
     /// What a player orders at a moment of the battle; it remembers the course that it has set out on.
-    pub fn explain(&mut self, player: &mut Opponent, moment: &Snapshot) -> Option<Thought> {
-        door::restore(&mut self.0, moment);
-        player.explain(&mut self.0)
+    pub fn explain(&mut self, player: &mut Opponent<B>, moment: &B::Snapshot) -> Option<Thought<B>> {
+        door::restore::<B>(&mut self.world, moment);
+        player.explain(&mut self.world)
     }
 }

@@ -1,114 +1,108 @@
 //! Why: the best candidates of a decision with what each consideration contributed, and what was ruled out.
 
-use super::{goals::Goal, mind::Idea, taste::Taste};
-use crate::battle::tell;
-use crate::data::persona::{Consider, Part, Role};
+use super::book::Mind;
 use crate::force::UnitId;
-use crate::rules::monkeys::order::Order;
-use crate::words::{Message, word};
+use crate::words::Message;
 
 /// The number of candidates that are shown.
 pub const TOLD: usize = 3;
 
 /// What an opponent would order, and why.
 #[derive(Clone, Debug)]
-pub struct Thought {
+pub struct Thought<B: Mind> {
     /// The order.
-    pub order: Order,
+    pub order: B::Order,
     /// Its reasons.
-    pub why: Why,
+    pub why: Why<B>,
 }
 
 /// The reasons of a decision.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Why {
+#[derive(Clone, Debug, PartialEq)]
+pub struct Why<B: Mind> {
     /// The open window, by its name in the book.
     pub window: &'static str,
     /// The unit that acts, where one does.
     pub unit: Option<UnitId>,
-    /// Its role in the platoon.
-    pub role: Option<Role>,
+    /// What it is for.
+    pub role: Option<B::Role>,
     /// The best candidates, the best first. In a window without candidates: the answer, without lines.
-    pub best: Vec<Candidate>,
+    pub best: Vec<Candidate<B>>,
     /// What was dropped, each with the reason.
-    pub dropped: Vec<(Order, Message)>,
+    pub dropped: Vec<(B::Order, Message)>,
     /// Further candidates that scored less.
     pub others: usize,
     /// What the unit is to do.
-    pub goal: Option<Goal>,
+    pub goal: Option<B::Goal>,
 }
 
 /// One candidate with its score.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Candidate {
+#[derive(Clone, Debug, PartialEq)]
+pub struct Candidate<B: Mind> {
     /// Its orders, one after another.
-    pub orders: Vec<Order>,
+    pub orders: Vec<B::Order>,
     /// The sum of its lines.
     pub score: i32,
     /// What each consideration gave, the weightiest first.
-    pub lines: Vec<Reason>,
+    pub lines: Vec<Reason<B>>,
     /// What play-outs made of it, where it was played out.
     pub played: Option<i64>,
 }
 
 /// One line of a score.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reason {
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Reason<B: Mind> {
     /// What was judged.
-    pub what: Consider,
+    pub what: B::Consider,
     /// Its input, 0 to 1000.
     pub input: i32,
     /// What it gave.
     pub points: i32,
 }
 
-impl Candidate {
-    /// An idea with its lines.
-    pub fn of(idea: &Idea, taste: &Taste, part: Option<&Part>, played: Option<i64>) -> Self {
-        let line = |what: &Consider| {
-            let input = idea.inputs[*what as usize];
-            Reason { what: *what, input, points: taste.points(*what, input, part, idea.footing) }
-        };
-        let mut lines: Vec<Reason> = Consider::ALL.iter().map(line).filter(|line| line.points != 0).collect();
-        lines.sort_by_key(|line| (-line.points.abs(), line.what));
-        Self { orders: idea.orders.clone(), score: idea.score, lines, played }
+impl<B: Mind> Default for Why<B> {
+    fn default() -> Self {
+        Self { window: "", unit: None, role: None, best: Vec::new(), dropped: Vec::new(), others: 0, goal: None }
     }
+}
 
+impl<B: Mind> Candidate<B> {
     /// An answer that was not weighed.
-    pub fn plain(order: Order) -> Self {
+    pub fn plain(order: B::Order) -> Self {
         Self { orders: vec![order], score: 0, lines: Vec::new(), played: None }
     }
 }
 
-impl Why {
-    /// The reasons in words, one line a candidate, `name` naming an order.
-    pub fn lines(&self, names: &tell::Names, name: impl Fn(&Order) -> String) -> Vec<String> {
+impl<B: Mind> Why<B> {
+    /// The reasons in words, one line a candidate: `unit` names a unit, `say` a refusal, `name` an order.
+    pub fn told(
+        &self,
+        unit: impl Fn(UnitId) -> String,
+        say: impl Fn(&Message) -> String,
+        name: impl Fn(&B::Order) -> String,
+    ) -> Vec<String> {
         let mut lines = Vec::new();
-        lines.extend(self.unit.map(|unit| self.head(names.unit(unit))));
+        lines.extend(self.unit.map(|id| self.head(unit(id))));
         lines.extend(self.best.iter().enumerate().map(|(place, candidate)| candidate.words(place + 1, &name)));
         for (order, why) in &self.dropped {
-            let why = tell::in_names(why, names);
-            lines.push(Message::new("why-dropped").with("order", name(order)).with("why", why).words());
+            lines.push(Message::new("why-dropped").with("order", name(order)).with("why", say(why)).words());
         }
         if self.others > 0 {
             lines.push(Message::new("why-others").with("count", self.others).words());
         }
         lines
     }
-}
 
-impl Why {
     fn head(&self, unit: String) -> String {
         let head = match self.role {
-            Some(role) => Message::new("why-unit-role").with("role", word(&format!("role-{}", role.key()))),
+            Some(role) => Message::new("why-unit-role").with("role", role.to_string()),
             None => Message::new("why-unit"),
         };
         head.with("unit", unit).words()
     }
 }
 
-impl Candidate {
-    fn words(&self, place: usize, name: impl Fn(&Order) -> String) -> String {
+impl<B: Mind> Candidate<B> {
+    fn words(&self, place: usize, name: impl Fn(&B::Order) -> String) -> String {
         let orders: Vec<String> = self.orders.iter().map(name).collect();
         let reasons: Vec<String> = self.lines.iter().map(Reason::words).collect();
         let message = match (self.played, reasons.is_empty()) {
@@ -121,7 +115,7 @@ impl Candidate {
     }
 }
 
-impl Reason {
+impl<B: Mind> Reason<B> {
     /// `attack +3000`.
     fn words(&self) -> String {
         format!("{} {:+}", self.what, self.points / 100)

@@ -7,7 +7,7 @@ use crate::data::{
     workshop::Workshop,
 };
 use crate::force::Side;
-use crate::opponent::{Opponent, speech::Speaker};
+use crate::opponent::{Opponent, Speaker};
 use bevy::prelude::*;
 use std::sync::Arc;
 

@@ -5,7 +5,10 @@ use crate::battle::Record;
 use crate::data::persona::Occasion;
 use crate::engine::{BattleLog, fact::What};
 use crate::force::Side;
-use crate::opponent::speech::{self, Speech};
+use crate::opponent::{
+    Speaker,
+    speech::{self, Speech},
+};
 use crate::panels::{self, speech::Bubble};
 use crate::view::Playback;
 use bevy::{
@@ -94,7 +97,7 @@ fn hear(world: &mut World) {
 }
 
 /// What is said in a whole battle, played once more in a separate world.
-fn hear_all(record: &Record, speakers: &[Option<speech::Speaker>; 2]) -> Vec<Speech> {
+fn hear_all(record: &Record, speakers: &[Option<Speaker>; 2]) -> Vec<Speech> {
     let Some(level) = record.level().filter(|_| speakers.iter().any(Option::is_some)) else { return Vec::new() };
     let (mut world, mut said) = (World::new(), Vec::new());
     crate::battle::install(&mut world);

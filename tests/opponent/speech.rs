@@ -12,8 +12,11 @@ use monkeys::force::{
     Side, UnitId,
     squad::{Pile, Place},
 };
-use monkeys::opponent::speech::{self, Chapter, Speech};
-use monkeys::rules::monkeys::{choices::Table, door};
+use monkeys::opponent::{
+    book::Mind,
+    speech::{self, Chapter, Speech},
+};
+use monkeys::rules::monkeys::{Monkeys, choices::Table, door};
 use std::collections::BTreeSet;
 
 /// Battles between characters on tables of every kind of scenario.
@@ -306,7 +309,8 @@ fn where_hidden_enemies_stand_changes_nothing_that_is_said() {
         }
         compared += hidden.len();
         let elsewhere = Table { field: &field, ..table };
-        let [here, there] = [table, elsewhere].map(|table| speech::situation(table, chapter, &persona));
+        let [here, there] =
+            [table, elsewhere].map(|table| Monkeys::situation(table, chapter, &persona).expect("a turn"));
         assert_eq!(here, there);
     });
     assert!(compared > 50, "{compared} hidden units");

@@ -319,3 +319,11 @@ impl fmt::Display for Consider {
         f.write_str(&Message::new(name).words())
     }
 }
+
+/// Its name in words.
+impl fmt::Display for Role {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = format!("role-{}", self.key());
+        f.write_str(&Message::new(name).words())
+    }
+}

@@ -1,19 +1,18 @@
 //! One battle of the ladder, and what is kept of it.
 
-use crate::battle::{self, bout::play_out, crash};
+use crate::battle::{bout::play_out, crash, play as battle};
 use crate::data::{
     caught::caught,
-    persona::{Budget, Deed, Persona, Strength},
+    persona::{Budget, Strength},
 };
 use crate::dice::Dice;
-use crate::engine::Awaiting;
-use crate::engine::hash::StableHasher;
+use crate::engine::{Awaiting, BookOrder, door, hash::StableHasher};
 use crate::force::Side;
 use crate::opponent::{
-    Opponent,
-    ladder::{Pace, Venue, Watch},
+    book::Mind,
+    ladder::{Pace, Watch, venue::Venue},
+    player::Opponent,
 };
-use crate::rules::monkeys::{Monkeys, door, field::Field, order::Order, scenarios};
 use bevy_ecs::world::World;
 use std::{
     collections::BTreeMap,
@@ -23,11 +22,11 @@ use std::{
 
 /// The contenders.
 #[derive(Clone, Debug)]
-pub struct Contender {
+pub struct Contender<B: Mind> {
     /// How it is called: `steady:quick`.
     pub name: String,
     /// Its character.
-    pub persona: Arc<Persona>,
+    pub persona: Arc<B::Persona>,
     /// How well it plays.
     pub strength: Strength,
     /// What it may spend.
@@ -41,12 +40,12 @@ pub struct Bout {
     pub winner: Option<Side>,
     /// Rounds begun.
     pub rounds: u16,
-    /// Scrap that each side has lost.
+    /// What each side has lost.
     pub lost: [u32; 2],
     /// Orders given by each side, by name.
     pub orders: [BTreeMap<&'static str, u32>; 2],
-    /// What each side did that habits are counted by, by its place in [`Deed::ALL`].
-    pub deeds: [[u32; Deed::ALL.len()]; 2],
+    /// What each side did that habits are counted by, in the order of the book.
+    pub deeds: [Vec<u32>; 2],
     /// All orders.
     pub decisions: u32,
     /// Whether it was broken off because it didn't end.
@@ -58,14 +57,20 @@ pub struct Bout {
 }
 
 /// Plays a battle to its end. If it makes the program fail, the file about that holds it.
-pub fn play(world: &mut World, venue: &Venue, contenders: [&Contender; 2], seed: u64, watch: Watch) -> Bout {
+pub fn play<B: Mind>(
+    world: &mut World,
+    venue: &Venue<B>,
+    contenders: [&Contender<B>; 2],
+    seed: u64,
+    watch: Watch,
+) -> Bout {
     let played = caught(|| {
-        battle::muster(world, &venue.muster, Dice::seeded(seed));
-        battle::advance(world);
+        battle::muster::<B>(world, &venue.muster, Dice::seeded(seed));
+        door::advance::<B>(world);
         fight(world, venue, contenders, seed, watch)
     });
     played.unwrap_or_else(|why| {
-        crash::again::<Monkeys>(&format!("{}, seed {seed}: {why}", venue.name), |world| {
+        crash::again::<B>(&format!("{}, seed {seed}: {why}", venue.name), |world| {
             battle::begin(world, &venue.level, seed);
             fight(world, venue, contenders, seed, watch);
         })
@@ -73,58 +78,43 @@ pub fn play(world: &mut World, venue: &Venue, contenders: [&Contender; 2], seed:
 }
 
 /// Gives the orders of both contenders until the battle is over.
-fn fight(world: &mut World, venue: &Venue, contenders: [&Contender; 2], seed: u64, watch: Watch) -> Bout {
+fn fight<B: Mind>(
+    world: &mut World,
+    venue: &Venue<B>,
+    contenders: [&Contender<B>; 2],
+    seed: u64,
+    watch: Watch,
+) -> Bout {
+    let standing = B::standing(&venue.level);
     let sit = |side: Side| {
         let one = contenders[side.index()];
-        let player = Opponent::new(one.persona.clone(), one.strength, seed ^ (0x5eed << (16 * side.index())));
-        player.with_budget(one.budget).with_standing(venue.level.standing[side.index()].clone())
+        let player = Opponent::<B>::new(one.persona.clone(), one.strength, seed ^ (0x5eed << (16 * side.index())));
+        player.with_budget(one.budget).with_standing(standing[side.index()].clone())
     };
     let mut players = Side::BOTH.map(sit);
-    let (mut bout, mut hasher) = (Bout::default(), StableHasher::new());
+    let deeds = Side::BOTH.map(|_| vec![0; B::DEEDS]);
+    let (mut bout, mut hasher) = (Bout { deeds, ..Bout::default() }, StableHasher::new());
     let ended = play_out(world, |world, side| {
-        let (begun, own) = (watch(), door::table(world).turn.side == side);
-        let order = players[side.index()].choose(world).unwrap_or(Order::Concede);
+        let (begun, own) = (watch(), B::tempo(B::view(world)).side == side);
+        let order = players[side.index()].choose(world).unwrap_or_else(B::Order::concede);
         if own {
             bout.paces[side.index()].think(watch().saturating_sub(begun));
         }
-        if order == Order::EndTurn {
+        if order == B::end_turn() {
             bout.paces[side.index()].end_turn();
-            bout.deeds[side.index()][Deed::Hides as usize] += hidden(door::table(world).field, side);
         }
+        B::count(B::view(world), side, &order, &mut bout.deeds[side.index()]);
         order.hash(&mut hasher);
         bout.decisions += 1;
         *bout.orders[side.index()].entry(order.name()).or_default() += 1;
-        for deed in deeds(&order) {
-            bout.deeds[side.index()][*deed as usize] += 1;
-        }
         order
     });
     bout.stalled = !ended;
-    bout.rounds = door::table(world).turn.round;
-    for side in Side::BOTH {
-        bout.lost[side.index()] = scenarios::lost_scrap(door::table(world).field, side);
-    }
+    bout.rounds = B::tempo(B::view(world)).round;
+    bout.lost = Side::BOTH.map(|side| B::lost(B::view(world), side));
     bout.hash = hasher.finish();
-    if let Awaiting::Over(outcome) = battle::advance(world) {
+    if let Awaiting::Over(outcome) = door::advance::<B>(world) {
         bout.winner = outcome.winner;
     }
     bout
-}
-
-/// Units of a side that are hidden.
-fn hidden(field: &Field, side: Side) -> u32 {
-    let units = field.all_units().filter(|unit| field.side(*unit) == side && field.stands(*unit));
-    units.filter(|unit| field.unit(*unit).hidden.holds()).count() as u32
-}
-
-/// What an order is, as habits count it.
-const fn deeds(order: &Order) -> &'static [Deed] {
-    match order {
-        Order::Move { .. } => &[Deed::Goes],
-        Order::Stealth { steps, .. } if !steps.is_empty() => &[Deed::Goes, Deed::Sneaks],
-        Order::Attack { .. } => &[Deed::Fires],
-        Order::Overwatch(_) => &[Deed::Watches],
-        Order::Overrun { .. } => &[Deed::Charges],
-        _ => &[],
-    }
 }

@@ -1,36 +1,44 @@
 //! The ladder: pairs of battles, the same seed with the sides swapped, over all scenarios, levels and densities. It
 //! measures who wins how often, how surely, and with which orders.
 
-mod bout;
+pub mod bout;
 mod pace;
 mod split;
 mod tally;
-mod venue;
+pub mod venue;
 
-pub use bout::{Bout, Contender, play};
+pub use super::{Contender, Venue, skirmishes, venues};
+pub use bout::{Bout, play};
 pub use pace::{Pace, Watch};
 pub use split::Split;
 pub use tally::{Interval, Tally};
-pub use venue::{Venue, skirmishes, venues};
 
+use super::book::Mind;
+use crate::engine::door;
 use bevy_ecs::world::World;
 
 /// One pair of battles: each contender plays each side once.
-pub fn pair(world: &mut World, venue: &Venue, contenders: [&Contender; 2], seed: u64, watch: Watch) -> [Bout; 2] {
+pub fn pair<B: Mind>(
+    world: &mut World,
+    venue: &venue::Venue<B>,
+    contenders: [&bout::Contender<B>; 2],
+    seed: u64,
+    watch: Watch,
+) -> [Bout; 2] {
     let [one, other] = contenders;
     [play(world, venue, [one, other], seed, watch), play(world, venue, [other, one], seed, watch)]
 }
 
 /// Plays this many pairs of a contest, going through the tables from place `from` in steps of `step`: a thread's share.
-pub fn contest(
-    venues: &[Venue],
-    contenders: [&Contender; 2],
+pub fn contest<B: Mind>(
+    venues: &[venue::Venue<B>],
+    contenders: [&bout::Contender<B>; 2],
     (pairs, seed): (u64, u64),
     (from, step): (u64, u64),
     watch: Watch,
 ) -> Vec<(u64, [Bout; 2])> {
     let mut world = World::new();
-    crate::battle::install(&mut world);
+    door::install::<B>(&mut world);
     let share = (from..pairs).step_by(step.max(1) as usize);
     let played = share.map(|place| {
         let venue = &venues[(place % venues.len().max(1) as u64) as usize];

@@ -1,7 +1,6 @@
 //! The result of a contest: the win rate with its interval, in whole millionths.
 
 use super::{Bout, Pace, split};
-use crate::data::persona::Deed;
 use crate::force::Side;
 use std::collections::BTreeMap;
 
@@ -41,9 +40,9 @@ pub struct Tally {
     pub decisions: u64,
     /// Orders of both contenders, by name.
     pub orders: [BTreeMap<&'static str, u64>; 2],
-    /// What both contenders did that habits are counted by, by its place in [`Deed::ALL`].
-    pub deeds: [[u64; Deed::ALL.len()]; 2],
-    /// Scrap that both contenders lost.
+    /// What both contenders did that habits are counted by, in the order of the book.
+    pub deeds: [Vec<u64>; 2],
+    /// What both contenders lost.
     pub lost: [u64; 2],
     /// Hash over all battles, in order.
     pub hash: u64,
@@ -69,8 +68,9 @@ impl Tally {
                 let contender = usize::from(side != own);
                 self.paces[contender].add(&bout.paces[side.index()]);
                 self.lost[contender] += u64::from(bout.lost[side.index()]);
-                let deeds = self.deeds[contender].iter_mut().zip(bout.deeds[side.index()]);
-                deeds.for_each(|(sum, more)| *sum += u64::from(more));
+                let (done, sums) = (&bout.deeds[side.index()], &mut self.deeds[contender]);
+                sums.resize(done.len(), 0);
+                sums.iter_mut().zip(done).for_each(|(sum, more)| *sum += u64::from(*more));
                 let mine = &mut self.orders[contender];
                 for (name, count) in &bout.orders[side.index()] {
                     *mine.entry(name).or_default() += u64::from(*count);
@@ -81,12 +81,14 @@ impl Tally {
         self.scores.1 += score * score;
     }
 
-    /// How often a contender did something, in hundredths a battle; of trades, hundredths of scrap removed for each lost.
-    pub fn deed(&self, contender: usize, deed: Deed) -> u64 {
-        if deed == Deed::Trades {
-            return 100 * self.lost[1 - contender] / self.lost[contender].max(1);
-        }
-        100 * self.deeds[contender][deed as usize] / self.battles().max(1)
+    /// How often a contender did what has this place among the deeds of the book, in hundredths a battle.
+    pub fn times(&self, contender: usize, place: usize) -> u64 {
+        100 * self.deeds[contender].get(place).copied().unwrap_or(0) / self.battles().max(1)
+    }
+
+    /// What the other one lost for each that a contender lost, in hundredths.
+    pub fn trades(&self, contender: usize) -> u64 {
+        100 * self.lost[1 - contender] / self.lost[contender].max(1)
     }
 
     /// Battles played.

@@ -1,94 +1,27 @@
-//! The tables of the ladder: every shipped level, and generated tables from sparse to dense.
+//! The tables of the ladder.
 
-use crate::board::generate::{Pieces, Recipe, Style, Symmetry};
-use crate::data::{
-    Draft, LoadError,
-    level::{self, Level},
-    library,
-    library::Library,
-    profiles,
-};
-use crate::rules::monkeys::{Muster, scenarios::Scenario};
-
-/// Densities of the grown tables, with styles and rosters.
-const GROWN: [(u8, Style, [&str; 2]); 8] = [
-    (25, Style::Plains, ["baboon-rifles", "mandrill-horde"]),
-    (35, Style::Jungle, ["lemur-skirmishers", "ape-veterans"]),
-    (45, Style::Mountain, ["tarsier-tide", "baboon-rifles"]),
-    (55, Style::Ruins, ["canopy-raiders", "mandrill-horde"]),
-    (65, Style::Jungle, ["talapoin-swarm", "staff-college"]),
-    (75, Style::Ruins, ["ape-veterans", "baboon-rifles"]),
-    (85, Style::Jungle, ["mandrill-horde", "canopy-raiders"]),
-    (90, Style::Ruins, ["baboon-rifles", "baboon-rifles"]),
-];
+use crate::data::book::LevelFile;
+use crate::opponent::book::Mind;
 
 /// One place to fight at.
 #[derive(Clone, Debug)]
-pub struct Venue {
+pub struct Venue<B: Mind> {
     /// What it is called.
     pub name: String,
     /// What its battles start from, and the standing orders of both sides, if it has any.
-    pub level: Level,
+    pub level: B::Level,
     /// The same, ready to be mustered again and again.
-    pub muster: Muster,
+    pub muster: B::Muster,
 }
 
-impl Venue {
+impl<B: Mind> Venue<B> {
     /// A place where the battle of a level is fought.
-    pub fn new(name: String, level: Level) -> Self {
+    pub fn new(name: String, level: B::Level) -> Self {
         Self { name, muster: level.muster(), level }
     }
 
     /// The scenario that is fought there, as files call it.
-    pub const fn scenario(&self) -> &'static str {
-        self.level.scenario.word()
+    pub fn scenario(&self) -> &'static str {
+        B::scenario(&self.level)
     }
-}
-
-/// All of them: the shipped levels, then the grown tables.
-///
-/// # Errors
-/// Where a shipped file is at fault.
-pub fn venues() -> Result<Vec<Venue>, LoadError> {
-    let mut venues = Vec::new();
-    for name in library::levels() {
-        let mut level = level::shipped(&name)?.0;
-        level.limit_rounds();
-        venues.push(Venue::new(name, level));
-    }
-    for (place, (density, style, rosters)) in GROWN.into_iter().enumerate() {
-        let recipe = Recipe {
-            size: (72, 48),
-            density,
-            style,
-            symmetry: Symmetry::Rotated,
-            mix: None,
-            pieces: Pieces::Medium,
-            seed: 100 + place as u64,
-        };
-        let name = format!("{style:?} {density} %");
-        let draft = Draft {
-            name: name.clone(),
-            about: String::new(),
-            scenario: Scenario::Skirmish,
-            recipe,
-            rosters: rosters.map(str::to_owned),
-            platoons: 1,
-            rounds: Scenario::Skirmish.usual_rounds(),
-            seed: 0,
-        };
-        let level = draft.level(&Library::shipped(), profiles())?.0;
-        venues.push(Venue::new(name, level));
-    }
-    Ok(venues)
-}
-
-/// The Skirmishes among them without a limit of rounds: to see how soon they end by themselves.
-pub fn skirmishes(venues: &[Venue]) -> Vec<Venue> {
-    let open = |venue: &Venue| {
-        let mut level = venue.level.clone();
-        level.rounds = None;
-        Venue::new(venue.name.clone(), level)
-    };
-    venues.iter().filter(|venue| venue.level.scenario == Scenario::Skirmish).map(open).collect()
 }

@@ -9,7 +9,7 @@ use crate::board::Cell;
 use crate::data::persona::{Budget, Consider, Part};
 use crate::force::{UnitId, UnitIx};
 use crate::rules::monkeys::{
-    charging,
+    Monkeys, charging,
     choices::{self, Table},
     commit, convoy, formation,
     going::Pace,
@@ -27,36 +27,26 @@ pub enum Unplanned {
     Charge(UnitIx),
 }
 
-/// A course of action of one unit: its orders, and what they are judged by.
+/// A course of action of one unit.
+pub type Idea = crate::opponent::idea::Idea<Monkeys>;
+
+/// What a course is judged by.
 #[derive(Clone, Debug)]
-pub struct Idea {
-    /// One order after another.
-    pub orders: Vec<Order>,
-    /// What the first of them is to do, while its way has not been planned.
-    pub goal: Option<Unplanned>,
-    /// What they are judged by.
+pub struct Grounds {
+    /// Inputs of its considerations.
     pub inputs: Inputs,
     /// What conditions ask for.
     pub footing: Footing,
-    /// All in all.
-    pub score: i32,
 }
 
-impl Idea {
-    /// Whether both are of the same kind: the same orders, wherever to and at whom.
-    pub fn is_like(&self, other: &Idea) -> bool {
-        self.orders.iter().map(Order::name).eq(other.orders.iter().map(Order::name))
-    }
-
-    /// Plans the way of its first order, if that has not been done. False if there is none.
-    pub fn settle(&mut self, table: Table) -> bool {
-        let Some(goal) = self.goal else { return true };
-        let named = self.orders.first().and_then(Order::unit);
-        let Some(unit) = named.and_then(|id| table.field.find_unit(id)) else { return false };
-        let Some(order) = goal.plan(table, unit) else { return false };
-        (self.orders[0], self.goal) = (order, None);
-        true
-    }
+/// Plans the way of an idea's first order, if that has not been done. False if there is none.
+pub fn settle(table: Table, idea: &mut Idea) -> bool {
+    let Some(goal) = idea.goal else { return true };
+    let named = idea.orders.first().and_then(Order::unit);
+    let Some(unit) = named.and_then(|id| table.field.find_unit(id)) else { return false };
+    let Some(order) = goal.plan(table, unit) else { return false };
+    (idea.orders[0], idea.goal) = (order, None);
+    true
 }
 
 impl Unplanned {
@@ -137,7 +127,7 @@ impl<'a> Mind<'a> {
     /// Puts an idea on the list if its first order is allowed.
     pub fn propose(&self, ideas: &mut Vec<Idea>, orders: Vec<Order>, inputs: Inputs, footing: Footing) {
         let score = self.scene.taste.score(&inputs, self.part, footing);
-        ideas.push(Idea { orders, goal: None, inputs, footing, score });
+        ideas.push(Idea { orders, goal: None, grounds: Grounds { inputs, footing }, score });
     }
 
     /// Whether an order is allowed as things stand.

@@ -1,22 +1,58 @@
 //! How the scripted opponent plays Monkeys With Guns: what it sees, its goals, its ideas, its taste.
+//!
+//! ```text
+//! Scene (what it sees) -> Goal (each unit's task) -> Mind (one unit) -> Ideas, each with its Inputs
+//!                                                     Taste (a personality at this moment) -> scores -> Order
+//! ```
 
-pub(super) mod answers;
-pub(super) mod arms;
-pub(super) mod charges;
-pub(super) mod chores;
-pub(super) mod deploy;
-pub(super) mod exits;
-pub(super) mod goals;
-pub(super) mod mind;
-pub(super) mod moves;
-pub(super) mod pose;
-pub(super) mod roles;
-pub(super) mod scene;
-pub(super) mod squares;
-pub(super) mod standing;
-pub(super) mod strikes;
-pub(super) mod taste;
-pub(super) mod turn;
-pub(super) mod waiting;
-pub(super) mod worth;
-pub(super) mod yielding;
+mod answers;
+mod arms;
+mod book;
+mod charges;
+mod chores;
+mod deeds;
+mod deploy;
+mod exits;
+mod goals;
+mod mind;
+mod moves;
+mod pose;
+mod price;
+mod reading;
+mod roles;
+mod scene;
+mod squares;
+mod standing;
+mod strikes;
+mod taste;
+mod turn;
+mod venues;
+mod waiting;
+mod why;
+mod worth;
+mod yielding;
+
+use super::{ladder, player, sandbox, speech};
+use crate::rules::monkeys::Monkeys;
+
+pub use goals::Goal;
+pub use venues::{skirmishes, venues};
+
+/// A scripted player.
+pub type Opponent = player::Opponent<Monkeys>;
+/// A world to think in.
+pub type Sandbox = sandbox::Sandbox<Monkeys>;
+/// What it would order, and why.
+pub type Thought = super::why::Thought<Monkeys>;
+/// The reasons of a decision.
+pub type Why = super::why::Why<Monkeys>;
+/// One candidate with its score.
+pub type Candidate = super::why::Candidate<Monkeys>;
+/// One line of a score.
+pub type Reason = super::why::Reason<Monkeys>;
+/// A place of the ladder.
+pub type Venue = ladder::venue::Venue<Monkeys>;
+/// Who is tried on the ladder.
+pub type Contender = ladder::bout::Contender<Monkeys>;
+/// Who speaks for a side.
+pub type Speaker = speech::Speaker<Monkeys>;

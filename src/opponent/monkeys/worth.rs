@@ -7,18 +7,17 @@ use super::{
     taste::Taste,
 };
 use crate::board::distance;
+use crate::data::persona::Persona;
 use crate::force::{
     Side,
     squad::{Pile, Place},
 };
-use crate::opponent::Opponent;
 use crate::rules::monkeys::{
-    door,
+    choices::Table,
     field::PrimateState,
     platoons::Turn,
     scenarios::{self, Scenario, Whereabouts, siege},
 };
-use bevy_ecs::world::World;
 
 /// What the end of a battle is worth, in scrap: of a Skirmish little, as it is won by removing enemies, who are counted
 /// already.
@@ -44,8 +43,7 @@ const THEIRS: i64 = 50;
 const SQUARE: i64 = 30;
 
 /// What a board is worth to a side, in scrap.
-pub fn value(world: &World, player: &Opponent, side: Side) -> i64 {
-    let table = door::table(world);
+pub fn value(table: Table, persona: &Persona, side: Side) -> i64 {
     let (field, turn) = (table.field, table.turn);
     let standing = |of: Side| -> i64 {
         let alive = field.primates.iter().filter(|one| one.id.unit.side == of && one.place.is_on_board());
@@ -56,7 +54,7 @@ pub fn value(world: &World, player: &Opponent, side: Side) -> i64 {
     let winner = table.clock.outcome().and_then(|outcome| outcome.winner);
     let end = if turn.stakes.scenario == Scenario::Skirmish { END_OF_SKIRMISH } else { END };
     let end = winner.map_or(0, |winner| if winner == side { end } else { -end });
-    let taste = Taste::new(&player.persona, table, side);
+    let taste = Taste::new(persona, table, side);
     let scene = Scene::new(table, side, &taste, &[]);
     material + prospects(&scene) + stakes(&scene, turn) + end
 }

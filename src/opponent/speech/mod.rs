@@ -3,32 +3,32 @@
 //!
 //! ```text
 //! facts, figures -> Situation (plain numbers) -> Occasion -> one line of the personality's voice
-//! reading           situation                    situation   mod
+//! the book          situation                    situation   mod
 //! ```
 
-mod reading;
+mod chapter;
 mod situation;
 
-pub use reading::{Chapter, situation};
+pub use chapter::{Chapter, begins_turn, seen};
 pub use situation::Situation;
 
-use crate::data::persona::{Occasion, Persona};
+use super::book::{Character, Mind};
+use crate::data::persona::Occasion;
 use crate::dice::Stream;
 use crate::engine::{
     BattleLog,
     fact::{Fact, What},
 };
 use crate::force::Side;
-use crate::rules::monkeys::door;
 use crate::words::say;
 use bevy_ecs::world::World;
 use std::sync::Arc;
 
 /// Who speaks for a side.
 #[derive(Clone, Debug)]
-pub struct Speaker {
+pub struct Speaker<B: Mind> {
     /// Its character.
-    pub persona: Arc<Persona>,
+    pub persona: Arc<B::Persona>,
     /// What it leaves to chance follows from this.
     pub seed: u64,
 }
@@ -58,7 +58,7 @@ impl Speech {
 }
 
 /// Lets the speakers say what there is to say after an order, with what they said before. Call it after each order.
-pub fn listen(world: &World, speakers: &[Option<Speaker>; 2], said: &mut Vec<Speech>) {
+pub fn listen<B: Mind>(world: &World, speakers: &[Option<Speaker<B>>; 2], said: &mut Vec<Speech>) {
     let facts = world.resource::<BattleLog>().facts();
     let Some(order) = facts.iter().rposition(|fact| matches!(fact.what, What::Ordered { .. })) else { return };
     if let Some(over) = facts[order..].iter().find(|fact| matches!(fact.what, What::Over { .. })) {
@@ -70,7 +70,7 @@ pub fn listen(world: &World, speakers: &[Option<Speaker>; 2], said: &mut Vec<Spe
     if said.iter().any(|speech| (speech.side, speech.turn) == (chapter.side, turn)) {
         return;
     }
-    let situation = situation(door::table(world), chapter, &speaker.persona);
+    let Some(situation) = B::situation(B::view(world), chapter, &speaker.persona) else { return };
     let last = said.iter().rev().find(|speech| speech.side == chapter.side);
     let Some(occasion) = situation.occasion(last.map(|speech| speech.occasion)) else { return };
     let fact = if is_of_the_order(occasion) { order as u32 } else { turn + chapter.facts.len() as u32 - 1 };
@@ -83,7 +83,7 @@ const fn is_of_the_order(occasion: Occasion) -> bool {
 }
 
 /// The winner and the loser say so; there is nothing to say about a draw.
-fn last_words(over: &Fact, speakers: &[Option<Speaker>; 2], said: &mut Vec<Speech>) {
+fn last_words<B: Mind>(over: &Fact, speakers: &[Option<Speaker<B>>; 2], said: &mut Vec<Speech>) {
     let What::Over { winner: Some(winner), .. } = over.what else { return };
     for side in Side::BOTH {
         let occasion = if side == winner { Occasion::Won } else { Occasion::Lost };
@@ -95,15 +95,22 @@ fn last_words(over: &Fact, speakers: &[Option<Speaker>; 2], said: &mut Vec<Speec
 }
 
 /// Says one of the lines that were said least often, never the one before again.
-fn speak(speaker: &Speaker, side: Side, (turn, fact): (u32, u32), occasion: Occasion, said: &mut Vec<Speech>) {
+fn speak<B: Mind>(
+    speaker: &Speaker<B>,
+    side: Side,
+    (turn, fact): (u32, u32),
+    occasion: Occasion,
+    said: &mut Vec<Speech>,
+) {
     let own: Vec<&str> = said.iter().filter(|speech| speech.side == side).map(|speech| speech.words.as_str()).collect();
-    let mut lines = speaker.persona.voice.lines(occasion);
+    let Some(voice) = speaker.persona.voice() else { return };
+    let mut lines = voice.lines(occasion);
     lines.retain(|line| own.last() != Some(&line.as_str()));
     let times = |line: &String| own.iter().filter(|words| *words == line).count();
     let least = lines.iter().map(times).min();
     lines.retain(|line| Some(times(line)) == least);
     let mut stream = Stream::new(speaker.seed.wrapping_add(turn.into()), "speech");
     if let Some(words) = stream.pick(&lines).cloned() {
-        said.push(Speech { side, name: speaker.persona.name.clone(), turn, fact, occasion, words });
+        said.push(Speech { side, name: speaker.persona.name().to_owned(), turn, fact, occasion, words });
     }
 }

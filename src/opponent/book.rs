@@ -1,0 +1,126 @@
+//! What a rule book says there: who plays it, what its units could do, what a board is worth.
+
+use super::{
+    idea::{Idea, Plan},
+    speech::{Chapter, Situation},
+    why::Reason,
+};
+use crate::battle::script::Scripted;
+use crate::data::persona::{Budget, Voice};
+use crate::engine::{Choices, Rules};
+use crate::force::{Side, UnitId};
+use std::{
+    fmt::{Debug, Display},
+    sync::Arc,
+};
+
+/// A rule book that a scripted opponent can play.
+pub trait Mind: Scripted {
+    /// How an opponent judges: its character.
+    type Persona: Character;
+    /// A standing order of a level, inside which a character plays.
+    type Standing: Clone + Debug + Send + Sync + 'static;
+    /// What the first order of an idea is to do, before its way is planned.
+    type Unplanned: Clone + Debug + PartialEq + Send + Sync;
+    /// What an idea is judged by.
+    type Grounds: Clone + Debug + Send + Sync;
+    /// What a line of a judgment is about.
+    type Consider: Copy + Debug + Display + PartialEq + Send + Sync;
+    /// What a unit is for in this turn.
+    type Role: Copy + Debug + Display + PartialEq + Send + Sync;
+    /// What a unit is to do.
+    type Goal: Clone + Debug + PartialEq + Send + Sync;
+    /// The look of a board: while it stays the same, a course goes on.
+    type Look: Copy + Debug + PartialEq + Send + Sync;
+
+    /// Kinds of deeds that habits are counted by.
+    const DEEDS: usize = 0;
+
+    /// The answer to a window other than the orders of a turn.
+    fn answer(_thinker: Thinker<Self>, choices: &Choices<Self>) -> Option<Self::Order> {
+        choices.default.clone().or_else(|| choices.orders.first().cloned())
+    }
+    /// Whether it gives the battle up.
+    fn concedes(_thinker: Thinker<Self>) -> bool {
+        false
+    }
+    /// The next unit with its role and all that it could do, the best first; none where nobody can do anything.
+    fn think(thinker: Thinker<Self>) -> Option<Plan<Self>>;
+    /// Plans the way of an idea's first order, if that has not been done. False if there is none.
+    fn settle(_view: <Self as Rules>::View<'_>, _idea: &mut Idea<Self>) -> bool {
+        true
+    }
+    /// The order of a unit to which nothing better occurs.
+    fn rest(unit: UnitId) -> Self::Order;
+    /// The order that ends a turn in which nobody can do anything more.
+    fn end_turn() -> Self::Order;
+    /// Units that wait for their orders in this turn, which share what may be spent on it.
+    fn waiting(view: <Self as Rules>::View<'_>) -> usize;
+    /// The look of the board.
+    fn look(view: <Self as Rules>::View<'_>) -> Self::Look;
+
+    /// What a board is worth to a side.
+    fn worth(view: <Self as Rules>::View<'_>, persona: &Self::Persona, side: Side) -> i64;
+    /// What an order of a play-out costs, in the effort of a budget.
+    fn price(view: <Self as Rules>::View<'_>, order: &Self::Order) -> u64;
+    /// Who the enemy is taken for in play-outs, in turn: nobody counts on an enemy of their own kind.
+    fn enemies() -> &'static [Arc<Self::Persona>];
+
+    /// What each consideration gave to an idea, the weightiest first.
+    fn reasons(thinker: Thinker<Self>, role: Option<Self::Role>, idea: &Idea<Self>) -> Vec<Reason<Self>>;
+    /// What a unit is to do.
+    fn goal(_thinker: Thinker<Self>, _unit: UnitId) -> Option<Self::Goal> {
+        None
+    }
+    /// What a turn has come to, for who speaks about it; none where nobody speaks.
+    fn situation(_view: <Self as Rules>::View<'_>, _chapter: Chapter, _persona: &Self::Persona) -> Option<Situation> {
+        None
+    }
+
+    /// The standing orders of both sides of a level.
+    fn standing(_level: &Self::Level) -> [Arc<[Self::Standing]>; 2] {
+        [Arc::new([]), Arc::new([])]
+    }
+    /// What is fought for on a level, as files call it.
+    fn scenario(_level: &Self::Level) -> &'static str {
+        ""
+    }
+    /// What a side has lost.
+    fn lost(view: <Self as Rules>::View<'_>, side: Side) -> u32;
+    /// Counts what an order that a side is about to give is, as habits count it.
+    fn count(_view: <Self as Rules>::View<'_>, _side: Side, _order: &Self::Order, _deeds: &mut [u32]) {}
+}
+
+/// A character.
+pub trait Character: Clone + Debug + PartialEq + Send + Sync + 'static {
+    /// Its name, shown to players.
+    fn name(&self) -> &str;
+    /// The share of a score, in thousandths, that its own stream of chance may add.
+    fn whim(&self) -> u32;
+    /// How it speaks, if it does.
+    fn voice(&self) -> Option<&Voice> {
+        None
+    }
+}
+
+/// Who thinks about what: a side at a moment of a battle, with its character.
+pub struct Thinker<'w, 'p, B: Mind> {
+    /// The battle.
+    pub view: <B as Rules>::View<'w>,
+    /// The side.
+    pub side: Side,
+    /// Its character.
+    pub persona: &'p B::Persona,
+    /// Its standing orders.
+    pub standing: &'p [B::Standing],
+    /// What it may spend.
+    pub budget: Budget,
+}
+
+impl<B: Mind> Clone for Thinker<'_, '_, B> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<B: Mind> Copy for Thinker<'_, '_, B> {}

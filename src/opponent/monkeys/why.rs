@@ -1,0 +1,12 @@
+//! Reasons of the Monkeys' opponent in words.
+
+use super::Why;
+use crate::battle::tell;
+use crate::rules::monkeys::order::Order;
+
+impl Why {
+    /// The reasons in words, one line a candidate, `name` naming an order.
+    pub fn lines(&self, names: &tell::Names, name: impl Fn(&Order) -> String) -> Vec<String> {
+        self.told(|unit| names.unit(unit), |why| tell::in_names(why, names), name)
+    }
+}

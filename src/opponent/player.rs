@@ -1,0 +1,270 @@
+//! The scripted player: what is the same for every book.
+
+use super::{
+    book::{Character, Mind, Thinker},
+    idea::{Idea, Judged, Plan, of_several_kinds, ranked},
+    playout, speech,
+    why::{self, Candidate, Thought, Why},
+};
+use crate::battle::chance::ChancePlayer;
+use crate::data::persona::{Budget, Strength};
+use crate::dice::Stream;
+use crate::engine::{BookOrder, Refusal, Rules, Shape, door};
+use crate::force::{Side, UnitId};
+use bevy_ecs::world::World;
+use std::{collections::VecDeque, sync::Arc};
+
+/// A scripted player.
+#[derive(Clone, Debug)]
+pub struct Opponent<B: Mind> {
+    persona: Arc<B::Persona>,
+    strength: Strength,
+    budget: Budget,
+    pub(super) whim: Stream,
+    chance: ChancePlayer,
+    /// What it takes for true of what it doesn't know.
+    guess: Stream,
+    /// Standing orders of its side.
+    standing: Arc<[B::Standing]>,
+    /// What is left of the course that it has set out on, and the look of the board that it set out from.
+    course: VecDeque<B::Order>,
+    look: Option<B::Look>,
+    /// What the play-outs of a turn have cost so far: the turns taken before it, and effort.
+    spent: (u16, u64),
+}
+
+impl<B: Mind> Opponent<B> {
+    /// A player of this character and strength; what it leaves to chance follows from the seed.
+    pub fn new(persona: Arc<B::Persona>, strength: Strength, seed: u64) -> Self {
+        let (whim, chance) = (Stream::new(seed, "opponent"), ChancePlayer::new(seed));
+        let (budget, guess) = (strength.budget(), Stream::new(seed, "guess"));
+        let (standing, course) = (Arc::new([]), VecDeque::new());
+        Self { persona, strength, budget, whim, chance, guess, standing, course, look: None, spent: (0, 0) }
+    }
+
+    /// The same by another budget than the shipped one of its strength.
+    pub fn with_budget(self, budget: Budget) -> Self {
+        Self { budget, ..self }
+    }
+
+    /// The same opponent with another character, with which it plans everything again.
+    pub fn with_persona(self, persona: Arc<B::Persona>) -> Self {
+        Self { persona, course: VecDeque::new(), ..self }
+    }
+
+    /// Its character.
+    pub const fn persona(&self) -> &Arc<B::Persona> {
+        &self.persona
+    }
+
+    /// Who speaks for it in a battle of this seed; nobody where it plays at random.
+    pub fn speaker(&self, seed: u64) -> Option<speech::Speaker<B>> {
+        (self.strength != Strength::Random).then(|| speech::Speaker { persona: self.persona.clone(), seed })
+    }
+
+    /// The standing orders of its side.
+    pub const fn standing(&self) -> &Arc<[B::Standing]> {
+        &self.standing
+    }
+
+    /// What the play-outs of the turn under way have cost so far, in the effort of a budget.
+    pub const fn spent(&self) -> u64 {
+        self.spent.1
+    }
+
+    /// The same with standing orders of a level: it plays inside them.
+    pub fn with_standing(self, standing: Arc<[B::Standing]>) -> Self {
+        Self { standing, ..self }
+    }
+
+    /// An order that will be accepted, or none if the battle is over. Looking ahead plays on in this world and restores
+    /// it afterwards.
+    pub fn choose(&mut self, world: &mut World) -> Option<B::Order> {
+        self.decide(world, false).map(|thought| thought.order)
+    }
+
+    /// What it would order and why, for a hint, or for a decision left to it. It keeps nothing: asked again, it says
+    /// the same. You may pass a separate world, set to the same moment by a snapshot.
+    pub fn think(&self, world: &mut World) -> Option<Thought<B>> {
+        self.clone().decide(world, true)
+    }
+
+    /// The same as `choose`, with its reasons.
+    pub fn explain(&mut self, world: &mut World) -> Option<Thought<B>> {
+        self.decide(world, true)
+    }
+
+    /// Decides on what its side may know.
+    fn decide(&mut self, world: &mut World, explain: bool) -> Option<Thought<B>> {
+        if !B::SECRETS {
+            return self.decide_on(world, explain);
+        }
+        let side = door::window::<B>(world)?.side;
+        let truth = B::snapshot(world);
+        door::restore::<B>(world, &B::veil(&truth, side, &mut self.guess));
+        let thought = self.decide_on(world, explain);
+        door::restore::<B>(world, &truth);
+        thought
+    }
+
+    fn decide_on(&mut self, world: &mut World, explain: bool) -> Option<Thought<B>> {
+        let window = door::window::<B>(world)?.clone();
+        if self.strength == Strength::Random {
+            return self.chance.choose(world).map(|order| plain(window.name(), order));
+        }
+        let view = B::view(world);
+        if window.shape() != Shape::Act {
+            let choices = B::choices(view)?;
+            let order = B::answer(self.thinker(view, window.side), &choices)?;
+            return Some(plain(window.name(), order));
+        }
+        if let Some(order) = self.go_on(view) {
+            return Some(plain(window.name(), order));
+        }
+        self.act(world, (window.name(), window.side), explain)
+    }
+
+    /// It, at a moment of the battle.
+    fn thinker<'w, 'p>(&'p self, view: <B as Rules>::View<'w>, side: Side) -> Thinker<'w, 'p, B> {
+        Thinker { view, side, persona: &self.persona, standing: &self.standing, budget: self.budget }
+    }
+
+    /// The next order of the turn.
+    fn act(&mut self, world: &mut World, (window, side): (&'static str, Side), explain: bool) -> Option<Thought<B>> {
+        let thinker = self.thinker(B::view(world), side);
+        if B::concedes(thinker) {
+            return Some(plain(window, B::Order::concede()));
+        }
+        let Some(Plan { unit, role, ideas }) = B::think(thinker) else {
+            return Some(plain(window, B::end_turn()));
+        };
+        let count = ideas.len();
+        let mut judged = self.judge(world, ideas);
+        let view = B::view(world);
+        let best = self.settle(view, &mut judged);
+        let mut why = Why::default();
+        if explain {
+            settle_told(view, &mut judged, best);
+            let thinker = self.thinker(view, side);
+            why = reasons(thinker, (window, unit, role), (&judged, best), count);
+            why.goal = B::goal(thinker, unit);
+        }
+        // Every first order has been checked where it was thought of.
+        self.course = best.map_or_else(VecDeque::new, |best| judged[best].0.orders.clone().into());
+        self.look = Some(B::look(view));
+        let order = self.course.pop_front().unwrap_or_else(|| B::rest(unit));
+        Some(Thought { order, why })
+    }
+
+    /// The place of the best course that there is a way for; courses without one are struck out.
+    fn settle(&mut self, view: <B as Rules>::View<'_>, judged: &mut Vec<Judged<B>>) -> Option<usize> {
+        while let Some(best) = self.pick(judged) {
+            if B::settle(view, &mut judged[best].0) {
+                return Some(best);
+            }
+            let goal = judged[best].0.goal.clone();
+            judged.retain(|Judged(idea, _)| idea.goal != goal);
+        }
+        None
+    }
+
+    /// The courses as they are judged, those that were played out with what came of it.
+    fn judge(&mut self, world: &mut World, ideas: Vec<Idea<B>>) -> Vec<Judged<B>> {
+        if self.budget.plans < 2 || ideas.len() < 2 {
+            return ideas.into_iter().map(|idea| Judged(idea, None)).collect();
+        }
+        let view = B::view(world);
+        let ideas = of_several_kinds(view, ideas, self.budget.plans);
+        if ideas.is_empty() {
+            return Vec::new();
+        }
+        let purse = self.purse(view);
+        let (played, rest) = playout::judge(world, self, ideas, purse);
+        self.spent.1 += purse - rest;
+        played.into_iter().map(|(idea, score)| Judged(idea, Some(score))).collect()
+    }
+
+    /// What the play-outs of this decision may cost: an even share of what is left for the turn.
+    fn purse(&mut self, view: <B as Rules>::View<'_>) -> u64 {
+        let turn = B::tempo(view).turns_taken();
+        if self.spent.0 != turn {
+            self.spent = (turn, 0);
+        }
+        let waiting = B::waiting(view).max(1) as u64;
+        self.budget.effort.saturating_sub(self.spent.1) / waiting
+    }
+
+    pub(super) const fn budget(&self) -> Budget {
+        self.budget
+    }
+
+    /// The same in a play-out: it thinks by another budget, and afresh.
+    pub(super) fn in_play_out(&self, budget: Budget) -> Self {
+        Self { budget, course: VecDeque::new(), look: None, ..self.clone() }
+    }
+
+    /// Sets out on a course from the board as it is.
+    pub(super) fn set_out(&mut self, course: &[B::Order], view: <B as Rules>::View<'_>) {
+        self.course = course.iter().cloned().collect();
+        self.look = Some(B::look(view));
+    }
+
+    /// The next order of the course under way, if nothing has come between.
+    fn go_on(&mut self, view: <B as Rules>::View<'_>) -> Option<B::Order> {
+        if self.look != Some(B::look(view)) {
+            self.course.clear();
+        }
+        let order = self.course.pop_front()?;
+        B::check(view, &order).is_ok().then_some(order)
+    }
+
+    /// The place of the best course, each with a little of its own added by chance.
+    fn pick(&mut self, judged: &[Judged<B>]) -> Option<usize> {
+        let share = self.persona.whim();
+        let mut best: Option<(i64, usize)> = None;
+        for (place, one) in judged.iter().enumerate() {
+            let span = one.0.score.unsigned_abs() / 1000 * share;
+            let score = one.score() + i64::from(self.whim.below(span + 1));
+            if best.is_none_or(|(other, _)| score > other) {
+                best = Some((score, place));
+            }
+        }
+        best.map(|(_, place)| place)
+    }
+}
+
+/// Plans the courses that will be told; those without a way are left as they are thought of.
+fn settle_told<B: Mind>(view: <B as Rules>::View<'_>, judged: &mut [Judged<B>], best: Option<usize>) {
+    for place in ranked(judged, best).into_iter().take(why::TOLD) {
+        B::settle(view, &mut judged[place].0);
+    }
+}
+
+/// An answer without further reasons.
+fn plain<B: Mind>(window: &'static str, order: B::Order) -> Thought<B> {
+    let best = vec![Candidate::plain(order.clone())];
+    Thought { order, why: Why { window, best, ..Why::default() } }
+}
+
+/// The chosen course and the next best ones, and what the rules forbid the unit now.
+fn reasons<B: Mind>(
+    thinker: Thinker<B>,
+    (window, unit, role): (&'static str, UnitId, Option<B::Role>),
+    (judged, best): (&[Judged<B>], Option<usize>),
+    count: usize,
+) -> Why<B> {
+    let order = ranked(judged, best);
+    let told = order.iter().take(why::TOLD).map(|place| &judged[*place]);
+    let candidate = |Judged(idea, played): &Judged<B>| Candidate {
+        orders: idea.orders.clone(),
+        score: idea.score,
+        lines: B::reasons(thinker, role, idea),
+        played: *played,
+    };
+    let best: Vec<Candidate<B>> = told.map(candidate).collect();
+    let refused = B::choices(thinker.view).map_or_else(Vec::new, |choices| choices.refused);
+    let mine = refused.into_iter().filter(|(order, _)| order.unit() == Some(unit));
+    let dropped = mine.map(|(order, why)| (order, why.message())).collect();
+    let others = count.saturating_sub(best.len());
+    Why { window, unit: Some(unit), role, best, dropped, others, goal: None }
+}
