@@ -4,8 +4,9 @@
 //! then the sides take turns for six rounds. A pebble steps, throws or rests. A throw names a target, keeps one die of a
 //! pool of eights, and takes the target off the board with more than it is tired. Each order but a rest tires.
 
-use crate::stages;
+use crate::{opponent, stages};
 use bevy_ecs::{resource::Resource, world::World};
+use monkeys::dice::Stream;
 use monkeys::engine::{
     BookOrder, Choices, Clock, Moment, Procedure, Refusal, Rule, Rules, StageId, Step, Tempo, window::WindowKind,
 };
@@ -255,7 +256,7 @@ pub struct View<'w> {
 }
 
 #[derive(Clone, Debug, PartialEq, Hash)]
-pub struct Snapshot(pub Table, Moment<Frame>);
+pub struct Snapshot(pub Table, pub Moment<Frame>);
 
 impl Rules for Pebbles {
     const BOOK: &'static str = "Pebbles";
@@ -263,6 +264,7 @@ impl Rules for Pebbles {
     const WINDOWS: &'static [WindowKind] = Ask::WINDOWS;
     const CONCESSION: &'static str = "P-9";
     const SURVEY: Stage = Stage::Survey;
+    const SECRETS: bool = true;
 
     type Procedure = Frame;
     type Order = Order;
@@ -348,6 +350,10 @@ impl Rules for Pebbles {
     fn restore(world: &mut World, moment: &Snapshot) {
         *world.resource_mut::<Table>() = moment.0.clone();
         moment.1.put_back(world);
+    }
+
+    fn veil(moment: &Snapshot, side: Side, luck: &mut Stream) -> Snapshot {
+        opponent::veil(moment, side, luck)
     }
 }
 

@@ -55,7 +55,7 @@ impl LevelFile for Meadow {
 
 impl Played for Pebbles {}
 
-const MEADOW: Meadow = Meadow { watchers: 12 };
+pub const MEADOW: Meadow = Meadow { watchers: 12 };
 const PEOPLE: (Player, Player) = (Player::Human, Player::Human);
 
 fn installed() -> World {

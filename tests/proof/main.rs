@@ -3,6 +3,7 @@
 mod book;
 mod door;
 mod files;
+mod opponent;
 mod scripts;
 mod secrets;
 mod stages;
