@@ -7,7 +7,8 @@ use clap::Args;
 use std::{path::PathBuf, process::ExitCode};
 
 /// Check levels (*.level.ron), rosters (*.roster.ron), opponents (*.opponent.ron, strengths.ron), replays
-/// (*.replay.ron), scripts (*.script.ron), lessons (*.lesson.ron) and profiles (monkeys.ron)
+/// (*.replay.ron), scripts (*.script.ron), lessons (*.lesson.ron) and profiles
+/// (monkeys.ron, suppression.ron)
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// The files to check

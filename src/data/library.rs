@@ -1,13 +1,18 @@
 //! Finds rosters and levels: beside the file that names them, and among those built into the program.
 
 use super::{
+    book,
     error::LoadError,
+    file,
     file_name::is_sensible,
     roster::{self, Roster},
 };
-use crate::rules::monkeys::profiles::Profiles;
+use crate::rules::{Book, monkeys::profiles::Profiles};
 use include_dir::{Dir, include_dir};
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    sync::OnceLock,
+};
 
 static ROSTERS: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/rosters");
 static LEVELS: Dir = include_dir!("$CARGO_MANIFEST_DIR/levels");
@@ -69,37 +74,69 @@ impl Library {
     /// # Errors
     /// Where there is one and it is at fault.
     pub fn roster(&self, name: &str, profiles: &Profiles) -> Result<Option<Roster>, LoadError> {
+        let Some((file, text)) = self.roster_text(name)? else { return Ok(None) };
+        roster::parse(&file, &text, profiles).map(|(roster, _)| Some(roster))
+    }
+
+    /// The file and the text of a roster of any book by its name, without the ending; none where nobody has it.
+    ///
+    /// # Errors
+    /// Where there is one and it can't be read.
+    pub fn roster_text(&self, name: &str) -> Result<Option<(String, String)>, LoadError> {
         if !is_sensible(name) {
             return Ok(None);
         }
         let file = format!("{name}{ROSTER}");
         if let Some((_, text)) = self.rosters.iter().find(|(held, _)| held == name) {
-            return Ok(Some(roster::parse(&file, text, profiles)?.0));
+            return Ok(Some((file, text.clone())));
         }
         let found = self.folders.iter().map(|folder| folder.join(&file)).find(|path| path.is_file());
-        let roster = match found {
-            Some(path) => roster::load(&path, profiles)?,
-            None => match text(&ROSTERS, &file) {
-                Some(text) => roster::parse(&file, text, profiles)?,
-                None => return Ok(None),
-            },
-        };
-        Ok(Some(roster.0))
+        match found {
+            Some(path) => Ok(Some((path.display().to_string(), file::read(&path)?))),
+            None => Ok(text(&ROSTERS, &file).map(|text| (file, text.to_owned()))),
+        }
     }
 
-    /// The names of all rosters, in order.
+    /// The names of all rosters of the first book, in order.
     pub fn rosters(&self) -> Vec<String> {
-        let mut all = names(&ROSTERS, ROSTER);
-        all.extend(self.folders.iter().flat_map(|folder| names_in(folder, ROSTER)));
+        self.rosters_of(Book::Monkeys)
+    }
+
+    /// The names of all rosters of a book, in order.
+    pub fn rosters_of(&self, book: Book) -> Vec<String> {
+        static SHELF: OnceLock<Shelf> = OnceLock::new();
+        let mut all = names_on(SHELF.get_or_init(|| shelf(&ROSTERS, ROSTER)), book);
+        let own = |folder: &PathBuf| {
+            let is_of = |name: &String| is_file_of(book, &folder.join(format!("{name}{ROSTER}")));
+            names_in(folder, ROSTER).into_iter().filter(is_of).collect::<Vec<_>>()
+        };
+        all.extend(self.folders.iter().flat_map(own));
         all.sort();
         all.dedup();
         all
     }
 }
 
-/// The names of all shipped levels, in order, without the ending.
+/// The names of all shipped levels of the first book, in order, without the ending.
 pub fn levels() -> Vec<String> {
-    names(&LEVELS, LEVEL)
+    levels_of(Book::Monkeys)
+}
+
+/// The names of all shipped levels of a book, in order, without the ending.
+pub fn levels_of(book: Book) -> Vec<String> {
+    static SHELF: OnceLock<Shelf> = OnceLock::new();
+    names_on(SHELF.get_or_init(|| shelf(&LEVELS, LEVEL)), book)
+}
+
+/// The book of a text that is a level or a roster. A text that names none that can be played is the first one's, whose
+/// reader says what is wrong with it.
+pub fn book_of(text: &str) -> Book {
+    book::book_of(text).and_then(|name| Book::of(&name)).unwrap_or_default()
+}
+
+/// Whether a file is of a book. What can't be read is the first one's, which says why.
+pub fn is_file_of(book: Book, path: &Path) -> bool {
+    file::read(path).map_or(Book::Monkeys, |text| book_of(&text)) == book
 }
 
 /// The text of a shipped level by its name, without the ending.
@@ -142,6 +179,19 @@ fn names(folder: &'static Dir, ending: &str) -> Vec<String> {
     let mut names: Vec<String> = folder.files().filter_map(name).collect();
     names.sort();
     names
+}
+
+/// The files of a folder by name, each with its book.
+type Shelf = Vec<(String, Book)>;
+
+fn shelf(folder: &'static Dir, ending: &str) -> Shelf {
+    let book = |name: &String| text(folder, &format!("{name}{ending}")).map_or(Book::default(), book_of);
+    names(folder, ending).into_iter().map(|name| (name.clone(), book(&name))).collect()
+}
+
+/// The names of those that are of a book.
+fn names_on(shelf: &Shelf, book: Book) -> Vec<String> {
+    shelf.iter().filter(|(_, known)| *known == book).map(|(name, _)| name.clone()).collect()
 }
 
 /// The names of the files of a folder that end so, in order; none where there is no such folder.

@@ -26,6 +26,7 @@ pub mod script;
 pub mod shape;
 mod slip;
 pub mod store;
+pub mod suppression;
 pub mod tiled;
 pub mod workshop;
 
@@ -43,3 +44,4 @@ pub use report::{Report, check};
 pub use roster::Roster;
 pub use script::Script;
 pub use setup::Setup;
+pub(crate) use suppression::report as second;

@@ -5,7 +5,7 @@ use crate::words::Message;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de, ser::SerializeMap};
 use std::{fmt, marker::PhantomData};
 
-/// The rule books that a file may be for. Only one can be played yet.
+/// The rule books that a file may be for. Two can be played yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Book {
     Monkeys,
@@ -15,10 +15,16 @@ pub enum Book {
 }
 
 impl Book {
-    /// Checks that the book can be played; a fault else.
+    /// Checks that it is the first book, the only one that most of the program can use yet; a fault else.
     pub fn check(self, findings: &mut Findings, path: &Path) {
-        if self != Book::Monkeys {
-            findings.fault(path, Message::new("data-book").with("given", format!("{self:?}")));
+        self.check_is(Book::Monkeys, findings, path);
+    }
+
+    /// Checks that it is the book that can be used here; a fault else.
+    pub fn check_is(self, wanted: Self, findings: &mut Findings, path: &Path) {
+        if self != wanted {
+            let what = Message::new("data-book").with("given", format!("{self:?}"));
+            findings.fault(path, what.with("wanted", format!("{wanted:?}")));
         }
     }
 }

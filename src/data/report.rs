@@ -2,11 +2,13 @@
 
 use super::{
     error::{Fault, LoadError, Note},
-    file, level, persona,
+    file, level, library, persona,
     profiles::{self, profiles},
     roster::{self, Bill, Platoon},
+    second,
 };
 use crate::force::Side;
+use crate::rules::Book;
 use crate::words::Message;
 use std::{fmt, path::Path};
 
@@ -31,7 +33,15 @@ pub struct Report {
 pub fn check(path: &Path) -> Result<Report, LoadError> {
     let file = path.display().to_string();
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    let (summary, bills, notes) = if name.ends_with(".level.ron") {
+    let is_second = || library::is_file_of(Book::Suppression, path);
+    let without_bills = |(summary, notes)| (summary, Vec::new(), notes);
+    let (summary, bills, notes) = if name.ends_with(".level.ron") && is_second() {
+        second::of_level(path).map(without_bills)?
+    } else if name.ends_with(".roster.ron") && is_second() {
+        second::of_roster(path).map(without_bills)?
+    } else if name == "suppression.ron" {
+        second::of_profiles(path).map(without_bills)?
+    } else if name.ends_with(".level.ron") {
         check_level(path)?
     } else if name.ends_with(".roster.ron") {
         check_roster(path)?

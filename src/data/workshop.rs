@@ -7,6 +7,7 @@ use super::{
     library::{self, Library},
     persona::{self, Persona},
 };
+use crate::rules::Book;
 use std::{
     path::{Path, PathBuf},
     sync::Arc,
@@ -108,8 +109,9 @@ fn read_all<T>(folders: &[PathBuf], ending: &str, read: impl Fn(&Path) -> Result
     let mut all: Vec<Own<T>> = Vec::new();
     for folder in folders {
         for name in library::names_in(folder, ending) {
-            if all.iter().all(|own| own.name != name) {
-                let read = read(&folder.join(format!("{name}{ending}")));
+            let path = folder.join(format!("{name}{ending}"));
+            if all.iter().all(|own| own.name != name) && library::is_file_of(Book::Monkeys, &path) {
+                let read = read(&path);
                 all.push(Own { name, read });
             }
         }

@@ -38,7 +38,7 @@ fn a_limit_of_rounds_may_be_left_out() {
 fn books_of_later_are_refused_in_words() {
     assert_eq!(
         level_faults(&[("book: Monkeys", "book: Ladder")]),
-        ["test: book: Ladder can't be played yet; only Monkeys can"]
+        ["test: book: a file of Ladder can't be used here; only one of Monkeys can"]
     );
 }
 

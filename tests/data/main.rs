@@ -17,5 +17,6 @@ mod rulebook;
 mod setup;
 mod shape;
 mod shipped;
+mod suppression;
 mod tiled;
 mod vehicles;

@@ -219,7 +219,7 @@ fn the_nameless_get_names_that_differ_and_stay() {
 fn other_books_are_refused_in_words() {
     assert_eq!(
         roster_faults(&[("book: Monkeys", "book: Hexes")]),
-        ["test: book: Hexes can't be played yet; only Monkeys can"]
+        ["test: book: a file of Hexes can't be used here; only one of Monkeys can"]
     );
 }
 

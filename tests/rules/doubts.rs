@@ -198,7 +198,7 @@ fn slips_of_writing_are_told_whole_and_without_terms_of_a_program() {
     let heights = SCRIPT.replace("tokens: [\"Aa", "heights: [\"..........\"], tokens: [\"Aa").replace("HERE", "");
     assert_eq!(outcome(&heights), "doubt: heights[0]: `.` is not a height (use a digit)");
     let hexes = outcome(&SCRIPT.replace("book: Monkeys", "book: Hexes").replace("HERE", ""));
-    assert_eq!(hexes, "doubt: book: Hexes can't be played yet; only Monkeys can");
+    assert_eq!(hexes, "doubt: book: a file of Hexes can't be used here; only one of Monkeys can");
 }
 
 #[test]

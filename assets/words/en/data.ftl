@@ -60,7 +60,7 @@ data-primate-size = Large is the largest size for a primate
 data-ammo-class = ammunition must be Ballistic, Grenade or Special(size)
 
 ## Rosters
-data-book = { $given } can't be played yet; only Monkeys can
+data-book = a file of { $given } can't be used here; only one of { $wanted } can
 roster-no-command = has no command squad; by 1.11, one of the four squads is a command squad
 roster-squads = has { $given } standard squads and needs { $least }: a platoon has four squads, and one of them is a command squad (1.11)
 roster-squads-range = has { $given } standard squads; it needs { $least } to { $most } (1.11)

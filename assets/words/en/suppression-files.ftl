@@ -1,0 +1,19 @@
+# What is wrong with files of Suppression Actions, and what `monkeys check` says of good ones.
+
+suppression-file-letter = a letter of a map is a letter or a sign on one key
+suppression-file-points = the units cost { $given } points; the limit is { $most } (G21)
+suppression-file-army = `{ $kind }` is of the army `{ $own }`; the units before it are of `{ $first }`
+suppression-file-ground = `{ $given }` at column { $column } is not a letter of this book; they are { $known }
+suppression-file-cells = { $given } cells are listed; the unit has { $count } primates
+suppression-file-taken = { $cell } is taken already; a square holds one primate (G1)
+suppression-file-zone = { $cell } is outside the zone where its side sets up
+suppression-file-closed = { $cell } can't be entered: { $ground } (G24)
+suppression-file-command = { $cell } is outside the command radius: more than { $radius } squares from the leader at { $leader } (A2)
+suppression-file-room = has room for { $given } primates; { $needed } set up there
+suppression-file-overlap = { $cell } is in the zone of the other side, too
+suppression-file-rounds = is missing: objectives need a last round
+suppression-file-seize = needs objectives to seize (G26)
+suppression-file-unequal = the forces cost { $first } and { $second } points
+suppression-check-level = level "{ $name }", { $width } x { $height }, { $coverage } % terrain, { $objectives } objectives; { $first } { $firsts } against { $second } { $seconds }
+suppression-check-roster = roster "{ $name }", { $count } units for { $cost } of { $points } points
+suppression-check-profiles = profiles of Suppression Actions: { $units } kinds of units, { $weapons } weapons, { $grounds } kinds of ground

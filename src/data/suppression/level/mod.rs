@@ -1,0 +1,283 @@
+//! Levels: a ground, two sides, where they set up, and what they fight for (G13, G19, G20, G25, G26).
+
+mod ground;
+pub(in crate::data) mod raw;
+mod sides;
+
+pub use ground::{grow, rows};
+
+use super::{profiles::profiles, roster::Unit};
+use crate::board::{Block, Cell, Grid, sight::Sight, terrain::Ground};
+use crate::data::{
+    error::{Fault, LoadError, Note},
+    file,
+    findings::{Findings, Path, quote},
+    library::{self, Library},
+    nearest::unknown,
+    number::{described, named, within},
+    raw::Book,
+    shape,
+};
+use crate::force::Side;
+use crate::rules::suppression::{
+    muster::{Goal, Muster, Scenario, SetUp, SideMuster},
+    profiles::Profiles,
+};
+use crate::words::Message;
+use std::sync::{Arc, OnceLock};
+
+/// Rounds of the longest battle.
+const ROUNDS: i64 = 99;
+/// Objectives of a level.
+const OBJECTIVES: i64 = 16;
+/// Cells of an objective.
+const LARGEST: i64 = 16;
+
+/// A level, checked: a battle can begin.
+#[derive(Clone, Debug)]
+pub struct Level {
+    /// Shown to players.
+    pub name: String,
+    /// What awaits them, in a sentence.
+    pub about: String,
+    /// Seed of the dice where the command gives none.
+    pub seed: u64,
+    /// What is fought for.
+    pub scenario: Scenario,
+    /// The names of the objectives, in their order.
+    pub objectives: Vec<String>,
+    /// The ground.
+    pub ground: Arc<Ground>,
+    /// The two sides.
+    pub sides: [SideMuster; 2],
+    forces: [Vec<Unit>; 2],
+    profiles: Arc<Profiles>,
+    source: raw::Level,
+    sight: Arc<OnceLock<Arc<Sight>>>,
+}
+
+/// Two levels are equal where the same battle begins.
+impl PartialEq for Level {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.name, &self.about, self.seed, &self.scenario) == (&other.name, &other.about, other.seed, &other.scenario)
+            && (&self.ground, &self.sides) == (&other.ground, &other.sides)
+    }
+}
+
+impl Level {
+    /// What the battle starts from. Lines of sight are worked out once and shared by all battles of a level.
+    pub fn muster(&self) -> Muster {
+        let sight = self.sight.get_or_init(|| Arc::new(Sight::new(self.ground.clone())));
+        Muster {
+            profiles: self.profiles.clone(),
+            sight: sight.clone(),
+            scenario: self.scenario.clone(),
+            sides: self.sides.clone(),
+        }
+    }
+
+    /// The numbers it was checked against.
+    pub const fn profiles(&self) -> &Arc<Profiles> {
+        &self.profiles
+    }
+
+    /// What each side's force costs.
+    pub fn points(&self) -> [u32; 2] {
+        self.forces.each_ref().map(|force| super::roster::cost(force, &self.profiles))
+    }
+
+    /// The level with everything folded in that it names from elsewhere: units listed, ground drawn.
+    pub(in crate::data) fn folded(&self) -> raw::Level {
+        let mut folded = self.source.clone();
+        folded.ground = raw::Ground::Drawn(rows(&self.ground, &self.profiles));
+        for (side, force) in folded.sides.iter_mut().zip(&self.forces) {
+            side.force = raw::Force::Inline(force.clone());
+        }
+        folded
+    }
+
+    /// The level as a file with its ground drawn, row by row.
+    ///
+    /// # Panics
+    /// Never: plain data becomes text.
+    pub fn drawn(&self) -> String {
+        let ground = raw::Ground::Drawn(rows(&self.ground, &self.profiles));
+        let pretty = ron::ser::PrettyConfig::new().depth_limit(3).struct_names(false);
+        let level = raw::Level { ground, ..self.source.clone() };
+        shape::options().to_string_pretty(&level, pretty).expect("plain data becomes text") + "\n"
+    }
+}
+
+/// Reads a level from a file; where there is none, the shipped level of that name.
+///
+/// # Errors
+/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+pub fn load(path: &std::path::Path) -> Result<(Level, Vec<Note>), LoadError> {
+    let file = path.display().to_string();
+    let text = match library::level(&file) {
+        Some(shipped) if !path.exists() => shipped.to_owned(),
+        _ => file::read(path)?,
+    };
+    parse(&file, &text, &Library::beside(path), profiles())
+}
+
+/// Reads a level that was built into the program, by its name without the ending.
+///
+/// # Errors
+/// Where there is none of that name.
+pub fn shipped(name: &str) -> Result<(Level, Vec<Note>), LoadError> {
+    let Some(text) = library::level(name) else {
+        let names = library::levels_of(crate::rules::Book::Suppression);
+        let known: Vec<&str> = names.iter().map(String::as_str).collect();
+        return Err(LoadError::single(name, Fault::whole(unknown("level", name, &known))));
+    };
+    parse(name, text, &Library::shipped(), profiles())
+}
+
+/// Reads a level from text.
+///
+/// # Errors
+/// Its first fault of shape, or all faults of meaning.
+pub fn parse(
+    file: &str,
+    text: &str,
+    library: &Library,
+    profiles: Arc<Profiles>,
+) -> Result<(Level, Vec<Note>), LoadError> {
+    let raw = shape::parse(file, text)?;
+    let mut findings = Findings::default();
+    let level = check(&mut findings, &Path::default(), raw, library, profiles);
+    findings.settle(file, level)
+}
+
+/// Checks a level; none, with faults, where no battle can begin.
+pub(in crate::data) fn check(
+    findings: &mut Findings,
+    root: &Path,
+    raw: raw::Level,
+    library: &Library,
+    profiles: Arc<Profiles>,
+) -> Option<Level> {
+    check_head(findings, root, &raw);
+    let cells = ground::check(findings, &root.field("ground"), &raw.ground, &profiles);
+    let objectives = check_objectives(findings, &root.field("objectives"), &raw, cells.as_ref(), &profiles);
+    let context = sides::Context { library, profiles: &profiles, cells: cells.as_ref() };
+    let sides = sides::check(findings, &root.field("sides"), &raw.sides, &context);
+    let scenario = scenario(findings, root, &raw, objectives);
+    let [(first, firsts), (second, seconds)] = sides?;
+    (findings.count() == 0).then_some(())?;
+    let forces = [firsts, seconds];
+    note_points(findings, &root.field("sides"), &forces, &profiles);
+    Some(Level {
+        name: raw.name.clone(),
+        about: raw.about.clone(),
+        seed: raw.seed,
+        scenario,
+        objectives: raw.objectives.0.iter().map(|(name, _)| name.clone()).collect(),
+        ground: Arc::new(profiles.ground(&cells?)),
+        sides: [first, second],
+        forces,
+        profiles,
+        source: raw,
+        sight: Arc::default(),
+    })
+}
+
+fn check_head(findings: &mut Findings, root: &Path, raw: &raw::Level) {
+    if raw.format != shape::FORMAT {
+        let what = Message::new("data-format").with("given", raw.format.to_string());
+        findings.fault(&root.field("format"), what.with("format", shape::FORMAT as usize));
+    }
+    raw.book.check_is(Book::Suppression, findings, &root.field("book"));
+    named(findings, &root.field("name"), &raw.name);
+    described(findings, &root.field("about"), &raw.about);
+    if let Some(rounds) = raw.rounds {
+        within(findings, &root.field("rounds"), rounds.into(), 1, ROUNDS);
+    }
+    if let Some(mist) = raw.mist {
+        within(findings, &root.field("mist"), mist.into(), 1, 99);
+    }
+}
+
+/// The cells of each objective: on the board, where somebody can stand.
+fn check_objectives(
+    findings: &mut Findings,
+    path: &Path,
+    raw: &raw::Level,
+    cells: Option<&Grid<u8>>,
+    profiles: &Profiles,
+) -> Vec<Vec<Cell>> {
+    within(findings, path, raw.objectives.0.len() as i64, 0, OBJECTIVES);
+    let mut all: Vec<Vec<Cell>> = Vec::new();
+    for (place, (name, blocks)) in raw.objectives.0.iter().enumerate().take(OBJECTIVES as usize) {
+        let path = path.key(name);
+        named(findings, &path, name);
+        if raw.objectives.0[..place].iter().any(|(known, _)| known == name) {
+            findings.fault(&path, Message::new("data-twice").with("given", quote(name)));
+        }
+        let zone = sides::blocks(findings, &path, blocks, cells);
+        let squares: Vec<Cell> = zone.0.iter().flat_map(Block::cells).collect();
+        if !zone.0.is_empty() {
+            within(findings, &path, squares.len() as i64, 1, LARGEST);
+        }
+        let closed = |cell: &&Cell| {
+            cells.is_some_and(|cells| super::profiles::is_closed(&profiles.terrain[usize::from(cells[**cell])]))
+        };
+        if let Some(cell) = squares.iter().find(closed) {
+            let ground = cells.map_or(0, |cells| cells[*cell]);
+            let what = Message::new("suppression-file-closed").with("cell", cell.to_string());
+            findings.fault(&path, what.with("ground", profiles.terrain[usize::from(ground)].name.as_str()));
+        }
+        all.push(squares);
+    }
+    all
+}
+
+/// What is fought for, with a last round where objectives count.
+fn scenario(findings: &mut Findings, root: &Path, raw: &raw::Level, objectives: Vec<Vec<Cell>>) -> Scenario {
+    if raw.rounds.is_none() && !raw.objectives.is_empty() {
+        findings.fault(&root.field("rounds"), Message::new("suppression-file-rounds"));
+    }
+    let goal = match raw.goal {
+        raw::Goal::Score => Goal::Score,
+        raw::Goal::Seize { attacker, from } => {
+            let path = root.field("goal");
+            within(findings, &path.field("from"), from.into(), 1, raw.rounds.map_or(ROUNDS, i64::from));
+            if raw.objectives.is_empty() {
+                findings.fault(&path, Message::new("suppression-file-seize"));
+            }
+            Goal::Seize { attacker, from: from.min(ROUNDS as u32) as u16 }
+        }
+    };
+    Scenario {
+        rounds: raw.rounds.map(|rounds| rounds.min(ROUNDS as u32) as u16),
+        first: raw.first,
+        set_up: match raw.set_up {
+            raw::SetUp::Alternate => SetUp::Alternate,
+            raw::SetUp::Whole(side) => SetUp::Whole(side),
+        },
+        mist: raw.mist.map(|mist| mist.min(99) as u8),
+        objectives,
+        goal,
+    }
+}
+
+/// Forces of unequal cost are worth a note, not a fault: a defender may be outnumbered.
+fn note_points(findings: &mut Findings, path: &Path, forces: &[Vec<Unit>; 2], profiles: &Profiles) {
+    let [first, second] = forces.each_ref().map(|force| super::roster::cost(force, profiles));
+    if first != second {
+        let what = Message::new("suppression-file-unequal").with("first", first as usize);
+        findings.note(path, what.with("second", second as usize));
+    }
+}
+
+/// The side that a level names as attacker, if it names one.
+impl Level {
+    /// Who attacks, where one side does.
+    pub const fn attacker(&self) -> Option<Side> {
+        match self.scenario.goal {
+            Goal::Score => None,
+            Goal::Seize { attacker, .. } => Some(attacker),
+        }
+    }
+}

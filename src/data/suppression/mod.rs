@@ -1,0 +1,10 @@
+//! The files of Suppression Actions: profiles, rosters, levels, what a replay keeps of them.
+
+pub mod level;
+pub mod profiles;
+pub mod report;
+pub mod roster;
+pub mod setup;
+
+pub use level::Level;
+pub use profiles::profiles;

@@ -1,0 +1,54 @@
+//! What `monkeys check` says about files of this book.
+
+use super::{
+    level,
+    profiles::{self as numbers, profiles},
+    roster,
+};
+use crate::data::{
+    error::{LoadError, Note},
+    file,
+};
+use crate::words::Message;
+use std::path::Path;
+
+/// What a good file is, in a sentence, and what its author may want to know.
+type Checked = (Message, Vec<Note>);
+
+/// Checks a level.
+///
+/// # Errors
+/// Where the file is at fault.
+pub fn of_level(path: &Path) -> Result<Checked, LoadError> {
+    let (level, notes) = level::load(path)?;
+    let models = |side: usize| level.sides[side].units.iter().map(|unit| unit.models.len()).sum::<usize>();
+    let spots = level.ground.spots();
+    let summary = Message::new("suppression-check-level").with("name", level.name.as_str());
+    let summary = summary.with("width", spots.width() as i32).with("height", spots.height() as i32);
+    let summary = summary.with("coverage", level.ground.coverage() as i64);
+    let summary = summary.with("first", level.sides[0].name.as_str()).with("firsts", models(0));
+    let summary = summary.with("second", level.sides[1].name.as_str()).with("seconds", models(1));
+    Ok((summary.with("objectives", level.objectives.len()), notes))
+}
+
+/// Checks a roster.
+///
+/// # Errors
+/// Where the file is at fault.
+pub fn of_roster(path: &Path) -> Result<Checked, LoadError> {
+    let (roster, notes) = roster::load(path, &profiles())?;
+    let cost = roster.cost(&profiles());
+    let summary = Message::new("suppression-check-roster").with("name", roster.name.as_str());
+    let summary = summary.with("count", roster.units.len()).with("cost", cost as usize);
+    Ok((summary.with("points", roster.points as usize), notes))
+}
+
+/// Checks a profile.
+///
+/// # Errors
+/// Where the file is at fault.
+pub fn of_profiles(path: &Path) -> Result<Checked, LoadError> {
+    let (book, notes) = numbers::parse(&path.display().to_string(), &file::read(path)?)?;
+    let summary = Message::new("suppression-check-profiles").with("units", book.units.len());
+    Ok((summary.with("weapons", book.weapons.len()).with("grounds", book.terrain.len()), notes))
+}

@@ -1,0 +1,145 @@
+//! Rosters: the units of one army, bought for points (G21).
+
+use crate::data::{
+    error::{LoadError, Note},
+    file,
+    findings::{Findings, Path, quote},
+    library::Library,
+    nearest::unknown,
+    number::{described, named, within},
+    raw::Book,
+    shape,
+};
+use crate::rules::suppression::profiles::Profiles;
+use crate::words::Message;
+use serde::{Deserialize, Serialize};
+
+/// Units of the largest force.
+pub(super) const UNITS: i64 = 12;
+
+/// What a force may cost where its roster says nothing (G21).
+const POINTS: u32 = 530;
+
+/// A force, checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Roster {
+    /// Shown to players.
+    pub name: String,
+    /// What it is like, in a sentence.
+    pub about: String,
+    /// What it may cost.
+    pub points: u32,
+    /// Its units in order.
+    pub units: Vec<Unit>,
+}
+
+/// A unit as a file has it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Unit {
+    /// Its kind, by its name in the profiles.
+    pub kind: String,
+    /// Shown to players.
+    pub name: String,
+    /// The name of its first leader.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leader: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Raw {
+    #[serde(rename = "format")]
+    _format: u32,
+    book: Book,
+    name: String,
+    #[serde(default)]
+    about: String,
+    #[serde(default = "usual_points")]
+    points: u32,
+    units: Vec<Unit>,
+}
+
+const fn usual_points() -> u32 {
+    POINTS
+}
+
+impl Roster {
+    /// What its units cost.
+    pub fn cost(&self, profiles: &Profiles) -> u32 {
+        cost(&self.units, profiles)
+    }
+}
+
+/// Reads a roster from a file.
+///
+/// # Errors
+/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+pub fn load(path: &std::path::Path, profiles: &Profiles) -> Result<(Roster, Vec<Note>), LoadError> {
+    parse(&path.display().to_string(), &file::read(path)?, profiles)
+}
+
+/// Reads a roster from text.
+///
+/// # Errors
+/// Its first fault of shape, or all faults of meaning.
+pub fn parse(file: &str, text: &str, profiles: &Profiles) -> Result<(Roster, Vec<Note>), LoadError> {
+    let raw: Raw = shape::parse(file, text)?;
+    let (mut findings, root) = (Findings::default(), Path::default());
+    raw.book.check_is(Book::Suppression, &mut findings, &root.field("book"));
+    named(&mut findings, &root.field("name"), &raw.name);
+    described(&mut findings, &root.field("about"), &raw.about);
+    within(&mut findings, &root.field("points"), raw.points.into(), 1, 9999);
+    check_units(&mut findings, &root.field("units"), &raw.units, profiles);
+    let given = cost(&raw.units, profiles);
+    if given > raw.points {
+        let what = Message::new("suppression-file-points").with("given", given as usize);
+        findings.fault(&root.field("units"), what.with("most", raw.points as usize));
+    }
+    let roster = Roster { name: raw.name, about: raw.about, points: raw.points, units: raw.units };
+    findings.settle(file, Some(roster))
+}
+
+/// A roster by its name, without the ending; none where nobody has it.
+///
+/// # Errors
+/// Where there is one and it is at fault.
+pub fn find(library: &Library, name: &str, profiles: &Profiles) -> Result<Option<Roster>, LoadError> {
+    let Some((file, text)) = library.roster_text(name)? else { return Ok(None) };
+    parse(&file, &text, profiles).map(|(roster, _)| Some(roster))
+}
+
+/// Checks the units of a force: kinds that are known, all of one army, names that differ.
+pub(super) fn check_units(findings: &mut Findings, path: &Path, units: &[Unit], profiles: &Profiles) {
+    within(findings, path, units.len() as i64, 1, UNITS);
+    let known: Vec<&str> = profiles.units.iter().map(|kind| kind.name.as_str()).collect();
+    let army = |unit: &Unit| profiles.units.iter().find(|kind| kind.name == unit.kind).map(|kind| kind.army.as_str());
+    let first = units.iter().find_map(army);
+    let mut names: Vec<&str> = Vec::new();
+    for (place, unit) in units.iter().enumerate() {
+        let path = path.at(place);
+        named(findings, &path.field("name"), &unit.name);
+        if let Some(leader) = &unit.leader {
+            named(findings, &path.field("leader"), leader);
+        }
+        if names.contains(&unit.name.as_str()) {
+            findings.fault(&path.field("name"), Message::new("data-twice").with("given", quote(&unit.name)));
+        }
+        names.push(&unit.name);
+        match army(unit) {
+            None => findings.fault(&path.field("kind"), unknown("unit", &unit.kind, &known)),
+            Some(own) if Some(own) != first => {
+                let what =
+                    Message::new("suppression-file-army").with("kind", quote(&unit.kind)).with("own", quote(own));
+                findings.fault(&path.field("kind"), what.with("first", quote(first.unwrap_or_default())));
+            }
+            Some(_) => {}
+        }
+    }
+}
+
+/// What units cost.
+pub(super) fn cost(units: &[Unit], profiles: &Profiles) -> u32 {
+    let of = |unit: &Unit| profiles.units.iter().find(|kind| kind.name == unit.kind);
+    units.iter().filter_map(of).map(|kind| u32::from(kind.points)).sum()
+}
