@@ -1,6 +1,6 @@
 //! The band under the top bar: who decides, what, and about which unit. It is shown while a decision is open.
 
-use super::{Desk, focus, paint, portrait, style::*, widgets};
+use super::{Desk, focus, paint, placing, portrait, style::*, widgets};
 use crate::force::Side;
 use bevy_egui::egui::{self, Align2, Color32, CornerRadius, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
@@ -75,9 +75,7 @@ pub struct Chip {
 /// Draws the chip where it covers neither the cell nor anything outside the map.
 pub fn draw_chip(ui: &Ui, map: Rect, chip: &Chip) {
     let painter = ui.painter();
-    let zoom = ui.ctx().zoom_factor();
-    let at = |place: bevy::math::Vec2| pos2(place.x / zoom, place.y / zoom);
-    let cell = Rect::from_min_max(at(chip.cell.min), at(chip.cell.max)).expand(4.0);
+    let cell = placing::in_points(ui, chip.cell).expand(4.0);
     let job =
         paint::tones(&[(&chip.strong, bold(TEXT), CREAM), (&format!("  {}", chip.more), text(TEXT), GOLD)], 400.0);
     let words = painter.layout_job(job);
@@ -109,19 +107,16 @@ pub fn draw_chip(ui: &Ui, map: Rect, chip: &Chip) {
     }
 }
 
-/// Where something of a size covers least of what is there: at the foot of a room if it can, else anywhere.
-fn beside(room: Rect, size: Vec2, there: &[&[Rect]; 2]) -> Rect {
+/// Where something of a size covers least of what is there and of what is drafted: at the foot of a room if it can, else
+/// anywhere.
+fn beside(room: Rect, size: Vec2, there: &[Rect], drafted: &[Rect]) -> Rect {
     let rooms = (room.max - size).max(room.min) - room.min;
     let columns = [0.5, 0.0, 1.0].map(|part| room.left() + rooms.x * part);
-    let feet = there[0].iter().map(|other| other.top() - 8.0 - size.y).filter(|y| *y > room.center().y);
+    let feet = there.iter().map(|other| other.top() - 8.0 - size.y).filter(|y| *y > room.center().y);
     let rows = std::iter::once(room.top() + rooms.y).chain(feet);
     let rows = rows.chain([0.0, 0.25, 0.5, 0.75].map(|part| room.top() + rooms.y * part));
     let places = rows.flat_map(|y| columns.map(|x| Rect::from_min_size(pos2(x, y), size)));
-    let covered = |place: &Rect| -> u32 {
-        let both = there.iter().copied().flatten().map(|other| place.expand(4.0).intersect(*other));
-        both.filter(Rect::is_positive).map(|both| both.area() as u32).sum()
-    };
-    places.min_by_key(covered).unwrap_or(room)
+    places.min_by_key(|place| placing::covered(*place, 4.0, there.iter().chain(drafted))).unwrap_or(room)
 }
 
 /// A sentence that passes, in its color at the foot of the map, or where it covers less of what is `drafted` and of what
@@ -136,7 +131,7 @@ pub fn draw_notice(
     let words = paint::wrap(ui.painter(), &why.words, text(TEXT), CREAM, TIP_WIDTH + 80.0);
     let rule_room = if why.rule.is_some() { 52.0 } else { 0.0 };
     let size = words.size() + vec2(24.0 + rule_room, 16.0);
-    let rect = beside(map.shrink2(vec2(40.0, 16.0)), size, &[there, drafted]);
+    let rect = beside(map.shrink2(vec2(40.0, 16.0)), size, there, drafted);
     let sense = if why.rule.is_some() { desk.sense() } else { egui::Sense::CLICK };
     let response = ui.interact(rect, ui.id().with("notice"), sense);
     if why.rule.is_some() {

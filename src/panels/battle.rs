@@ -11,7 +11,7 @@ use super::{
     lesson,
     log::{self, Log},
     orders::{self, Orders},
-    paint,
+    paint, placing,
     sheet::{self, Sheet},
     speech::{self, Bubble},
     spots::{self, Spot},
@@ -172,10 +172,8 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
         if let Some(chip) = battle.chip.as_ref().filter(|_| battle.lesson.is_none()) {
             band::draw_chip(ui, map, chip);
         }
-        let zoom = ui.ctx().zoom_factor();
-        let at = |place: bevy::math::Vec2| pos2(place.x / zoom, place.y / zoom);
         let points = |places: &[bevy::math::Rect]| -> Vec<Rect> {
-            places.iter().map(|one| Rect::from_min_max(at(one.min), at(one.max))).collect()
+            places.iter().map(|one| placing::in_points(ui, *one)).collect()
         };
         let (asked, drafted) = (points(&battle.asked), points(&battle.drafted));
         // The ledger has a tab at any width, the record sheet where it is a drawer.

@@ -5,7 +5,7 @@ use super::{
     columns::{self, Columns},
     details, focus, folding, hint, members,
     odds::{self, Odds},
-    paint,
+    paint, placing,
     portrait::Portrait,
     style::*,
     widgets::{self, Face, Plank},
@@ -97,8 +97,9 @@ pub fn draw(
     decision: &Decision,
 ) -> Rect {
     let place = choose_place(ui, room, asked, foot, decision).intersect(room);
-    if let Some(folded) = folding::folded(decision).filter(|_| asked.iter().any(|one| one.intersects(place))) {
-        return draw(ui, desk, room, (asked, foot), &Decision { folds: false, ..folded });
+    let folds = decision.folds && asked.iter().any(|one| one.intersects(place));
+    if let Some(folded) = folds.then(|| folding::folded(decision)).flatten() {
+        return draw(ui, desk, room, (asked, foot), &folded);
     }
     match &decision.ask {
         Ask::Pick(cards) => {
@@ -116,11 +117,9 @@ pub fn draw(
 /// least of what lies at the `foot` of the map; the first of equals, which is the top in the middle.
 fn choose_place(ui: &Ui, room: Rect, asked: &[Rect], foot: Option<Rect>, decision: &Decision) -> Rect {
     let around = asked.iter().copied().reduce(|all, one| all.union(one)).unwrap_or(Rect::NOTHING);
-    let covered = |place: &Rect, other: &Rect| place.expand(4.0).intersect(*other).is_positive();
     let harm = |place: &Rect| {
-        let part = |other: Rect| if covered(place, &other) { place.expand(4.0).intersect(other).area() } else { 0.0 };
         let spilt = (place.height() - room.height()).max(0.0) * place.width();
-        ((spilt + asked.iter().copied().map(part).sum::<f32>()) as u32, foot.map_or(0.0, part) as u32)
+        (spilt as u32 + placing::covered(*place, 4.0, asked), placing::covered(*place, 4.0, &foot))
     };
     // A list with details has one shape; it would rather lie over someone than be cut.
     let listed = matches!(&decision.ask, Ask::Pick(cards) if details::are_there(cards));

@@ -2,11 +2,12 @@
 
 use super::decision::{Ask, Card, Decision};
 
-/// The decision with its cards folded, where they may be.
+/// The decision with its cards folded, once for all; none where it has no cards.
 pub fn folded(decision: &Decision) -> Option<Decision> {
     let Ask::Pick(cards) = &decision.ask else { return None };
     let fold = |card: &Card| Card { lines: Vec::new(), hint: card.lines.join("\n"), ..card.clone() };
-    decision.folds.then(|| Decision { ask: Ask::Pick(cards.iter().map(fold).collect()), ..decision.clone() })
+    let ask = Ask::Pick(cards.iter().map(fold).collect());
+    Some(Decision { ask, folds: false, ..decision.clone() })
 }
 
 /// Whether a card is one of these: nothing but a title.

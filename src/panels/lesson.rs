@@ -2,7 +2,7 @@
 //! it means on the map: the board has a ring of its own there.
 
 use super::{
-    Desk, paint,
+    Desk, paint, placing,
     spots::{self, Spot},
     style::*,
     widgets::{self, Face, Plank},
@@ -73,7 +73,7 @@ const HINT_RIGHT: f32 = 10.0;
 /// `asked` where those stand whom a decision is about. Returns what the card covers.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, (islands, asked): (&[Rect], &[Rect]), card: &Card) -> Rect {
     let taken = &[islands, asked].concat();
-    let marks = in_points(ui, &card.marks);
+    let marks: Vec<Rect> = card.marks.iter().map(|mark| placing::in_points(ui, *mark)).collect();
     let parts = spots::take(ui);
     let parts: Vec<Rect> = card.spots.iter().filter_map(|spot| parts.get(spot).copied()).collect();
     parts.iter().for_each(|part| ring(ui.painter(), part.expand(3.0), CornerRadius::same(8)));
@@ -85,13 +85,6 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, (islands, asked): (&
     let Some(((place, _), laid)) = best else { return Rect::NOTHING };
     paper(ui, desk, place, laid, card);
     place
-}
-
-/// Cells in logical pixels of the window, as panels measure them.
-fn in_points(ui: &Ui, cells: &[bevy::math::Rect]) -> Vec<Rect> {
-    let zoom = ui.ctx().zoom_factor();
-    let at = |place: bevy::math::Vec2| pos2(place.x / zoom, place.y / zoom);
-    cells.iter().map(|one| Rect::from_min_max(at(one.min), at(one.max))).collect()
 }
 
 /// A golden ring with dark edges, to be seen on any ground.
@@ -110,15 +103,11 @@ fn best_place(room: Rect, size: Vec2, meant: &[Rect], taken: &[Rect]) -> (Rect, 
     let middle = (low + high.to_vec2()).to_vec2() / 2.0;
     let columns = [high.x, low.x, middle.x, around.right() + 14.0, around.left() - 14.0 - size.x];
     let rows = [high.y, low.y, middle.y, around.bottom() + 14.0, around.top() - 14.0 - size.y];
-    let covered = |place: &Rect, others: &[Rect]| -> u32 {
-        let part = |other: &Rect| place.expand(6.0).intersect(*other);
-        others.iter().map(part).filter(Rect::is_positive).map(|rect| rect.area() as u32).sum()
-    };
     let all = rows.into_iter().flat_map(|y| columns.map(|x| (x, y)));
     let places = all.map(|(x, y)| {
         let corner = pos2(x.clamp(low.x, high.x.max(low.x)), y.clamp(low.y, high.y.max(low.y)));
         let place = Rect::from_min_size(pos2(corner.x.round(), corner.y.round()), size);
-        (place, (covered(&place, meant), covered(&place, taken)))
+        (place, (placing::covered(place, 6.0, meant), placing::covered(place, 6.0, taken)))
     });
     places.min_by_key(|(_, harm)| *harm).unwrap_or((room, (u32::MAX, u32::MAX)))
 }

@@ -40,6 +40,7 @@ pub mod odds;
 pub mod orders;
 pub mod paint;
 pub mod pictures;
+mod placing;
 pub mod plan;
 pub mod plugin;
 pub mod portrait;

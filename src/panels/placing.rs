@@ -1,0 +1,15 @@
+//! Where things on the map lie: in points of the panels, and how much of each other they cover.
+
+use bevy_egui::egui::{Rect, Ui, pos2};
+
+/// A rectangle in logical pixels of the window, as panels measure it.
+pub fn in_points(ui: &Ui, place: bevy::math::Rect) -> Rect {
+    let zoom = ui.ctx().zoom_factor();
+    Rect::from_min_max(pos2(place.min.x / zoom, place.min.y / zoom), pos2(place.max.x / zoom, place.max.y / zoom))
+}
+
+/// How much of others lies under a place with a margin round it, in square points.
+pub fn covered<'a>(place: Rect, margin: f32, others: impl IntoIterator<Item = &'a Rect>) -> u32 {
+    let both = others.into_iter().map(|other| place.expand(margin).intersect(*other));
+    both.filter(Rect::is_positive).map(|both| both.area() as u32).sum()
+}
