@@ -71,7 +71,7 @@ impl Named {
                 self.cells.insert(*cell);
                 self.pieces.extend(*piece);
             }
-            What::Smoked { by, cell, .. } => {
+            What::Smoked { by, cell, .. } | What::Landed { by, cell, .. } => {
                 self.cells.insert(*cell);
                 self.pieces.insert(*by);
             }

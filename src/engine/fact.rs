@@ -321,6 +321,15 @@ pub enum What {
         /// The number in it.
         number: i32,
     },
+    /// A shell came down.
+    Landed {
+        /// Who fired it.
+        by: PieceId,
+        /// The cell that it was aimed at.
+        aimed: Cell,
+        /// The cell that it hit, on the board or beside it.
+        cell: Cell,
+    },
 }
 
 /// A thing that happened, in its place.

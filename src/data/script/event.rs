@@ -98,6 +98,8 @@ pub enum Event {
     Counted(Who, String, u8),
     /// Something was said with a number, by its name in the files of words.
     Noted(String, i32),
+    /// A shell came down on a cell.
+    Landed(PieceId, (i16, i16)),
     /// A fact that follows from this rule.
     By(String, Box<Event>),
 }
@@ -160,6 +162,7 @@ impl Event {
             What::Threw { who, dice, hits, .. } => Event::Threw { who: *who, dice: dice.clone(), hits: *hits },
             What::Counted { who, mark, count } => Event::Counted(*who, (*mark).into(), *count),
             What::Noted { what, number, .. } => Event::Noted((*what).into(), *number),
+            What::Landed { by, cell, .. } => Event::Landed(*by, at(*cell)),
         }
     }
 
@@ -234,6 +237,7 @@ impl Event {
             | Event::Rose(piece, _)
             | Event::Damaged(piece, _)
             | Event::Removed(piece, _)
+            | Event::Landed(piece, _)
             | Event::Smoked(piece, ..) => vec![(*piece).into()],
             Event::Boarded(one, other, _) | Event::Shot { by: one, at: other, .. } => {
                 vec![(*one).into(), (*other).into()]

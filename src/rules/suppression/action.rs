@@ -1,0 +1,251 @@
+//! The Action Phase: which unit takes which action, checked and carried out (R1, R4 to R22, A4, A5, A9, A13, A18, A19).
+
+use super::{
+    actions::{Action, Category},
+    command,
+    deeds::Deeds,
+    fall_back,
+    field::Field,
+    illegal::Illegal,
+    marching::{self, March},
+    markers::{self, BREAKING},
+    movement::Mover,
+    order::{Deed, Order, Target},
+    sequence::Frame,
+    shooting::{self, Mode, Stands},
+    template,
+    turns::{Turn, begin_phase},
+    volley,
+    windows::Ask,
+};
+use crate::force::{Side, UnitIx};
+
+/// The Action Phase begins.
+pub(super) fn begin_actions(mut deeds: Deeds) {
+    begin_phase(&mut deeds, "action", "R1");
+}
+
+/// Asks for the next action, as long as the player has not ended the phase.
+pub(super) fn ask_act(mut deeds: Deeds) {
+    if deeds.clock.outcome().is_none() {
+        let side = deeds.turn.side;
+        deeds.clock.ask(Ask::Act.at(side, None));
+    }
+}
+
+/// Starts an action, or ends the phase.
+pub(super) fn take_act(mut deeds: Deeds) {
+    match deeds.order() {
+        Order::Act(deed) => {
+            deeds.clock.again();
+            deeds.clock.call(Frame::Action(deed));
+        }
+        _ => force_back(&mut deeds),
+    }
+}
+
+/// Units that had to fall back and were given no order do so now (A4).
+fn force_back(deeds: &mut Deeds) {
+    let units: Vec<UnitIx> = must_fall_back(&deeds.field, deeds.turn.side).collect();
+    for unit in units {
+        deeds.change(unit, |unit| unit.acted.0 = Some(Action::FallBack));
+        fall_back::fall_back(deeds, unit, "A4");
+    }
+}
+
+/// Units that still must fall back before the phase ends (R4, A4).
+pub fn must_fall_back(field: &Field, side: Side) -> impl Iterator<Item = UnitIx> + '_ {
+    field.standing(side).filter(|unit| {
+        let state = field.unit(*unit);
+        state.markers.0 >= BREAKING && state.acted.0.is_none() && !state.falling.0
+    })
+}
+
+fn deed(deeds: &Deeds) -> Option<(UnitIx, Deed)> {
+    let Frame::Action(deed) = deeds.clock.top() else { return None };
+    Some((deeds.field.find(deed.unit)?, deed.clone()))
+}
+
+/// The action is named before anything is done (R19).
+pub(super) fn declare(mut deeds: Deeds) {
+    let Some((unit, Deed { action, .. })) = deed(&deeds) else { return };
+    deeds.change(unit, |unit| unit.acted.0 = Some(action));
+    deeds.set_evasion(unit, action.evasion(), action.rule());
+    if action == Action::FallBack {
+        fall_back::fall_back(&mut deeds, unit, "R11");
+    }
+}
+
+/// The shots of an action that shoots before it moves (A9).
+pub(super) fn shoot_before(mut deeds: Deeds) {
+    if let Some((unit, deed)) = deed(&deeds).filter(|(_, deed)| deed.shoot_first) {
+        shoot(&mut deeds, unit, &deed);
+    }
+}
+
+/// The move of an action.
+pub(super) fn move_unit(mut deeds: Deeds) {
+    let Some((unit, deed)) = deed(&deeds) else { return };
+    if let Some(march) = March::of(&deeds.field, unit, deed.action) {
+        marching::walk(&mut deeds, march, &deed.moves, deed.action.rule());
+    }
+}
+
+/// The shots of every other action, from where the models have ended (A19).
+pub(super) fn shoot_after(mut deeds: Deeds) {
+    if let Some((unit, deed)) = deed(&deeds).filter(|(_, deed)| !deed.shoot_first) {
+        shoot(&mut deeds, unit, &deed);
+    }
+}
+
+fn shoot(deeds: &mut Deeds, unit: UnitIx, deed: &Deed) {
+    let mode = mode(deed.action);
+    let shot = match deed.target {
+        Some(Target::Unit(target)) => {
+            let Some(target) = deeds.field.find(target) else { return };
+            volley::shoot(deeds, unit, target, mode)
+        }
+        Some(Target::Cell(centre)) => template::fire(deeds, unit, centre, mode),
+        None if deed.action.shoots() => return deeds.say("shots-lost", Some(unit), "A18"),
+        None => return,
+    };
+    debug_assert_eq!(shot, Ok(()), "a checked target can be shot at");
+}
+
+/// What an action makes of shooting (R15 to R17, G23).
+pub fn mode(action: Action) -> Mode {
+    Mode { aim: action.aim(), light: action == Action::ShootingAdvance }
+}
+
+/// Whether a unit may take an action at all, whatever it moves and shoots at (R4 to R7, A6, G9).
+pub fn check_action(field: &Field, turn: &Turn, unit: UnitIx, action: Action) -> Result<(), Illegal> {
+    let state = field.unit(unit);
+    let id = state.id;
+    if id.side != turn.side {
+        return Err(Illegal::NotYours { unit: id });
+    }
+    if !field.stands(unit) {
+        return Err(Illegal::Gone { unit: id });
+    }
+    if let Some(action) = state.acted.0 {
+        return Err(Illegal::HasActed { unit: id, action: action.name() });
+    }
+    if state.falling.0 {
+        return Err(Illegal::FallingBack { unit: id });
+    }
+    let markers = state.markers.0;
+    if markers >= BREAKING && action != Action::FallBack {
+        return Err(Illegal::MustFallBack { unit: id, markers });
+    }
+    if !markers::allow(markers, action) {
+        return Err(Illegal::TooManyMarkers { unit: id, markers, category: action.category().name() });
+    }
+    let leads = field.leader(unit).is_some();
+    if !leads && (action.category() == Category::Major || action.moves()) {
+        return Err(Illegal::Leaderless { unit: id });
+    }
+    if action.category() == Category::Major && !state.command.0 {
+        let outside = command::outside(field, unit);
+        return Err(Illegal::OutOfCommand { unit: id, outside, radius: command::radius(field, unit) });
+    }
+    Ok(())
+}
+
+/// Whether a unit may take its action as ordered (R19).
+pub(super) fn check(field: &Field, turn: &Turn, deed: &Deed) -> Result<(), Illegal> {
+    let unit = field.find(deed.unit).ok_or(Illegal::NoSuchUnit { unit: deed.unit })?;
+    let (action, name) = (deed.action, deed.action.name());
+    check_action(field, turn, unit, action)?;
+    if deed.shoot_first && action != Action::ShootingAdvance {
+        return Err(Illegal::NotBefore { action: name });
+    }
+    if !action.shoots() && deed.target.is_some() {
+        return Err(Illegal::NoFire { action: name });
+    }
+    if !action.moves() && !deed.moves.is_empty() {
+        return Err(Illegal::NoMoves { action: name });
+    }
+    let moved = March::of(field, unit, action).map(|march| marching::check(field, march, &deed.moves)).transpose()?;
+    if action == Action::AtTheDouble && !field.setting.book.switches.double_any_direction {
+        let to = moved.as_ref().and_then(|after| after.leader(unit)).map(|(_, cell)| cell);
+        marching::check_closer(field, unit, to)?;
+    }
+    if !action.shoots() {
+        return Ok(());
+    }
+    let stands: Stands = match moved.as_ref().filter(|_| !deed.shoot_first) {
+        Some(after) => after.living(unit).collect(),
+        None => field.living(unit).collect(),
+    };
+    match deed.target {
+        Some(target) => check_target(field, unit, &stands, target, action),
+        None if deed.shoot_first || !action.moves() => Err(Illegal::NoTarget { action: name }),
+        None => check_no_target(field, unit, &stands, action),
+    }
+}
+
+/// Whether models that stand there may shoot at a target in an action (A18).
+pub fn check_target(
+    field: &Field,
+    unit: UnitIx,
+    stands: &Stands,
+    target: Target,
+    action: Action,
+) -> Result<(), Illegal> {
+    match target {
+        Target::Unit(id) => {
+            let target = field.find(id).ok_or(Illegal::NoSuchUnit { unit: id })?;
+            if id.side == field.unit(unit).id.side {
+                return Err(Illegal::NotEnemy { target: id });
+            }
+            if !field.stands(target) {
+                return Err(Illegal::Gone { unit: id });
+            }
+            shooting::volley(field, unit, stands, target, mode(action)).map(|_| ())
+        }
+        Target::Cell(centre) => template::aim(field, unit, stands, centre, mode(action)).map(|_| ()),
+    }
+}
+
+/// A unit that moves and then shoots may go without a target only if none is left after the move, and if there was one when
+/// the action was named: now, or from a cell that one of its models can reach (A18).
+fn check_no_target(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> Result<(), Illegal> {
+    if has_target(field, unit, stands, action) {
+        return Err(Illegal::NoTarget { action: action.name() });
+    }
+    if has_target(field, unit, &field.living(unit).collect(), action) {
+        return Ok(());
+    }
+    let Some(march) = March::of(field, unit, action) else { return Ok(()) };
+    let movers = field.living(unit).filter(|(model, _)| {
+        !march.leader_stays || field.unit(unit).lead.leader != Some(*model)
+    });
+    for (model, _) in movers {
+        let ends = Mover::new(field, model, march.allowance).into_iter().flat_map(|mover| mover.ends());
+        if ends.into_iter().any(|cell| has_target(field, unit, &vec![(model, cell)], action)) {
+            return Ok(());
+        }
+    }
+    Err(why_no_target(field, unit, stands, action))
+}
+
+/// Whether models that stand there have an enemy unit to shoot at in an action.
+fn has_target(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> bool {
+    enemies(field, unit).any(|target| shooting::volley(field, unit, stands, target, mode(action)).is_ok())
+}
+
+fn enemies(field: &Field, unit: UnitIx) -> impl Iterator<Item = UnitIx> + '_ {
+    field.standing(field.unit(unit).id.side.other())
+}
+
+/// Why a unit can shoot at no enemy: the reason for the one that is nearest to being shot at.
+pub(super) fn why_no_target(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> Illegal {
+    let whys = enemies(field, unit)
+        .filter_map(|target| shooting::volley(field, unit, stands, target, mode(action)).err());
+    let rank = |why: &Illegal| match why {
+        Illegal::Impossible { .. } => 0,
+        Illegal::OutOfRange { .. } => 1,
+        _ => 2,
+    };
+    whys.min_by_key(rank).unwrap_or(Illegal::NoTarget { action: action.name() })
+}

@@ -1,0 +1,30 @@
+//! Ld checks (G6).
+
+use super::{deeds::Deeds, field::Field};
+use crate::force::UnitIx;
+
+/// Dice of a unit's checks, and half of its command radius: 1 less where a deputy leads (G18).
+pub fn leadership(field: &Field, unit: UnitIx) -> u8 {
+    let deputy = u8::from(field.unit(unit).lead.deputy);
+    field.kind(unit).ld.saturating_sub(deputy)
+}
+
+/// Dice that a unit rolls in a check: 1 fewer without a leader (G6).
+pub fn dice(field: &Field, unit: UnitIx) -> u8 {
+    let leaderless = u8::from(field.leader(unit).is_none());
+    leadership(field, unit).saturating_sub(leaderless)
+}
+
+/// What a die of a check must not exceed: each marker after the first lowers it by 1, but never below 1 (G6).
+pub fn limit(nv: u8, markers: u8) -> u8 {
+    nv.saturating_sub(markers.saturating_sub(1)).max(1)
+}
+
+/// A unit makes a check with so many markers counted. Gives the successful dice; none is a failure.
+pub(super) fn check(deeds: &mut Deeds, unit: UnitIx, markers: u8, why: &'static str, rule: &'static str) -> u8 {
+    let limit = limit(deeds.field.kind(unit).nv, markers);
+    let count = dice(&deeds.field, unit);
+    let passes = |face: u8| face <= limit;
+    let faces = deeds.throw(unit, count.into(), Some(limit.into()), why, rule, passes);
+    faces.into_iter().filter(|face| passes(*face)).count() as u8
+}

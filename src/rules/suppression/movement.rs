@@ -1,0 +1,189 @@
+//! How far a model may move, and the way there (G1, G8, F8, G24).
+
+use super::{
+    actions::{Action, Motion},
+    field::Field,
+    illegal::Illegal,
+    profiles::Going,
+};
+use crate::board::{
+    Cell, Direction,
+    path::{Pathfinder, Reach},
+};
+use crate::force::{PrimateIx, Side, UnitIx};
+use std::cell::RefCell;
+
+thread_local! {
+    /// One search at a time in each thread; its memory is used again.
+    static PATHFINDER: RefCell<Pathfinder> = RefCell::new(Pathfinder::new());
+}
+
+/// How far models may move (G24).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Allowance {
+    /// What a path may cost.
+    pub far: u16,
+    /// What a path that touches difficult ground may cost.
+    pub rough: u16,
+    /// Whether slow ground can't be entered, left or crossed.
+    pub running: bool,
+}
+
+impl Allowance {
+    /// So many cells, half as many in difficult ground.
+    pub const fn cells(far: u16) -> Self {
+        Self { far, rough: far / 2, running: false }
+    }
+
+    /// How far a unit's models may move in an action; none in one without moves. Difficult ground halves the Mv, and
+    /// At The Double doubles what is left.
+    pub fn of(field: &Field, unit: UnitIx, action: Action) -> Option<Self> {
+        let mv = u16::from(field.kind(unit).mv);
+        match action.motion() {
+            Motion::Regroup => Some(Self::cells(mv)),
+            Motion::Times(1) => Some(Self::cells(mv)),
+            Motion::Times(times) => {
+                let times = u16::from(times);
+                Some(Self { far: times * mv, rough: times * (mv / 2), running: true })
+            }
+            Motion::Stay | Motion::FallBack => None,
+        }
+    }
+}
+
+/// The ground as the models of one side cross it.
+#[derive(Clone, Copy)]
+struct Way<'a> {
+    field: &'a Field,
+    side: Side,
+    running: bool,
+    /// Whether difficult ground is left out.
+    smooth: bool,
+}
+
+impl Way<'_> {
+    /// Whether a cell is in nobody's way: neither cliff nor enemy.
+    fn is_open(&self, cell: Cell) -> bool {
+        let ground = self.field.ground();
+        ground.contains(cell)
+            && !ground.kind(cell).closed
+            && self.field.side_at(cell).is_none_or(|side| side == self.side)
+    }
+
+    fn suits(&self, cell: Cell) -> bool {
+        match self.field.terrain(cell).going {
+            Going::Clear => true,
+            Going::Slow => !self.running,
+            Going::Difficult => !self.smooth,
+            Going::Impassable => false,
+        }
+    }
+
+    fn step(&self, from: Cell, direction: Direction, dear: bool) -> Option<u16> {
+        let to = from.step(direction);
+        if !self.is_open(to) || !self.suits(to) {
+            return None;
+        }
+        if direction.is_diagonal() {
+            let sides = [Cell::new(to.x, from.y), Cell::new(from.x, to.y)];
+            if !sides.iter().any(|cell| self.is_open(*cell)) {
+                return None;
+            }
+        }
+        Some(1 + u16::from(dear))
+    }
+}
+
+/// A model that is about to move.
+#[derive(Clone, Copy)]
+pub struct Mover<'a> {
+    field: &'a Field,
+    from: Cell,
+    side: Side,
+    allowance: Allowance,
+}
+
+impl<'a> Mover<'a> {
+    /// The model where it stands; none off the board.
+    pub fn new(field: &'a Field, model: PrimateIx, allowance: Allowance) -> Option<Self> {
+        let side = field.model(model).id.unit.side;
+        Some(Self { field, from: field.cell(model)?, side, allowance })
+    }
+
+    /// The two searches of G24: with each, what a path may cost.
+    fn searches(&self) -> impl Iterator<Item = (Way<'a>, u16)> + use<'a> {
+        let Self { field, side, allowance, from } = *self;
+        let way = Way { field, side, running: allowance.running, smooth: true };
+        let here = field.terrain(from).going;
+        let smooth = (here != Going::Difficult).then_some((way, allowance.far));
+        let rough = (Way { smooth: false, ..way }, allowance.rough);
+        let held = allowance.running && here == Going::Slow;
+        smooth.into_iter().chain([rough]).filter(move |_| !held)
+    }
+
+    /// The cheapest way to a cell; none beyond the allowance.
+    pub fn path(&self, to: Cell) -> Option<Vec<Direction>> {
+        if to == self.from {
+            return Some(Vec::new());
+        }
+        self.searches().find_map(|(way, budget)| Some(self.route(way, to, budget)?.0))
+    }
+
+    fn route(&self, way: Way, to: Cell, budget: u16) -> Option<(Vec<Direction>, u16)> {
+        PATHFINDER.with_borrow_mut(|finder| {
+            let found = finder.route(self.field.size(), self.from, to, budget, |from, direction, dear| {
+                way.step(from, direction, dear)
+            })?;
+            Some((found.steps, found.cost))
+        })
+    }
+
+    /// Every cell it can reach, its own first, whether anybody stands there or not.
+    pub fn reach(&self) -> Vec<Cell> {
+        let mut cells = vec![self.from];
+        PATHFINDER.with_borrow_mut(|finder| {
+            let mut first = true;
+            for (way, budget) in self.searches() {
+                let step = |from, direction, dear| way.step(from, direction, dear);
+                let found: &Reach = finder.reach(self.field.size(), self.from, budget, step);
+                let fresh = |cell: &&Cell| !first && !cells.contains(*cell);
+                let more: Vec<Cell> = if first {
+                    found.cells().iter().skip(1).copied().collect()
+                } else {
+                    found.cells().iter().filter(fresh).copied().collect()
+                };
+                first = false;
+                cells.extend(more);
+            }
+        });
+        cells
+    }
+
+    /// Cells that it can end on: its own, and those where nobody stands.
+    pub fn ends(&self) -> impl Iterator<Item = Cell> + use<'a> {
+        let Self { field, from, .. } = *self;
+        self.reach().into_iter().filter(move |cell| *cell == from || field.is_free(*cell))
+    }
+
+    /// Why it can't get to a cell.
+    pub fn refusal(&self, model: PrimateIx, cell: Cell) -> Illegal {
+        let model = self.field.model(model).id;
+        if self.allowance.running {
+            let slow = |cell: &Cell| self.field.terrain(*cell).going == Going::Slow;
+            if let Some(cell) = [self.from, cell].into_iter().find(slow) {
+                return Illegal::SlowGoing { model, cell };
+            }
+        }
+        let Allowance { far, rough, .. } = self.allowance;
+        let mut searches = self.searches();
+        match searches.next().and_then(|(way, _)| Some((way, self.route(way, cell, u16::MAX)?.1))) {
+            Some((way, cost)) if way.smooth => return Illegal::TooFar { model, cost, far },
+            Some((_, cost)) => return Illegal::TooFarInRough { model, cost, far: rough },
+            None => {}
+        }
+        match searches.next().and_then(|(way, _)| self.route(way, cell, u16::MAX)) {
+            Some((_, cost)) => Illegal::TooFarInRough { model, cost, far: rough },
+            None => Illegal::NoWay { model, cell },
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Plans the moves of a unit from where its leader is to go: for lists of choices, hands and opponents (A8, A21).
+
+use super::{
+    command,
+    field::{Field, apart, order_of, within},
+    marching::March,
+    movement::Mover,
+    order::Step,
+};
+use crate::board::Cell;
+use crate::force::{PrimateIx, UnitIx, squad::Place};
+
+/// Moves that keep the formation: the others go where the leader goes, as far as there is room. None if the leader can't
+/// get there.
+pub fn march(field: &Field, march: March, to: Cell) -> Option<Vec<Step>> {
+    let (_, from) = field.leader(march.unit)?;
+    let shift = (to.x - from.x, to.y - from.y);
+    follow(field, march, to, |_, cell| Cell::new(cell.x + shift.0, cell.y + shift.1))
+}
+
+/// Moves that gather a unit around its leader, which stays (A8): whoever is inside its radius stays too.
+pub fn regroup(field: &Field, march: March) -> Option<Vec<Step>> {
+    let (_, to) = field.leader(march.unit)?;
+    follow(field, march, to, |_, cell| cell)
+}
+
+/// Moves that bring models next to an enemy unit (G12). None if nobody gets there.
+pub fn charge(field: &Field, march: March, target: UnitIx) -> Option<Vec<Step>> {
+    let (leader, from) = field.leader(march.unit)?;
+    let nearest = |cell: Cell| {
+        let near = field.living(target).map(|(_, enemy)| (apart(cell, enemy), enemy));
+        near.min_by_key(|(far, enemy)| (*far, order_of(field.unit(march.unit).id.side, *enemy)))
+    };
+    let side = field.unit(march.unit).id.side;
+    let ends = Mover::new(field, leader, march.allowance)?.ends();
+    let to = ends.min_by_key(|cell| (nearest(*cell).map(|(far, _)| far), apart(*cell, from), order_of(side, *cell)))?;
+    let moves = follow(field, march, to, |_, cell| nearest(cell).map_or(cell, |(_, enemy)| enemy))?;
+    let beside = |cell: Cell| field.living(target).any(|(_, enemy)| enemy.is_beside(cell));
+    let stays = |model: PrimateIx| !moves.iter().any(|(number, _)| field.numbered(march.unit, *number) == Some(model));
+    let stayed = field.living(march.unit).filter(|(model, _)| stays(*model)).map(|(_, cell)| cell);
+    moves.iter().map(|(_, cell)| *cell).chain(stayed).any(beside).then_some(moves)
+}
+
+/// Moves the leader to a cell and the others as near as they can get to where they wish to be, inside the radius.
+pub fn follow(
+    field: &Field,
+    march: March,
+    to: Cell,
+    wish: impl Fn(PrimateIx, Cell) -> Cell,
+) -> Option<Vec<Step>> {
+    let unit = march.unit;
+    let (leader, from) = field.leader(unit)?;
+    let mut after = field.clone();
+    let mut moves = Vec::with_capacity(field.count(unit));
+    if to != from {
+        if !field.is_free(to) {
+            return None;
+        }
+        Mover::new(field, leader, march.allowance)?.path(to)?;
+        after.put(leader, Place::On(to));
+        moves.push((field.number(leader), to));
+    }
+    let mut others: Vec<(PrimateIx, Cell)> = field.living(unit).filter(|(model, _)| *model != leader).collect();
+    others.sort_by_key(|(model, cell)| (apart(*cell, to), *model));
+    let radius = command::radius(field, unit);
+    for (model, cell) in others {
+        let goal = place(&after, march, model, wish(model, cell), (to, radius))?;
+        // One that stays outside the radius says so, so that what moves after it changes nothing.
+        if goal != cell || !within(to, cell, radius) {
+            moves.push((field.number(model), goal));
+            after.put(model, Place::On(goal));
+        }
+    }
+    Some(moves)
+}
+
+/// Where a model ends: inside the radius, as near as it can to where it wishes to be; else as near as it can to the leader.
+fn place(field: &Field, march: March, model: PrimateIx, wish: Cell, (leader, radius): (Cell, u8)) -> Option<Cell> {
+    let mover = Mover::new(field, model, march.allowance)?;
+    let own = field.cell(model)?;
+    let fits = wish == own || field.is_free(wish);
+    if fits && within(leader, wish, radius) && mover.path(wish).is_some() {
+        return Some(wish);
+    }
+    let side = field.unit(march.unit).id.side;
+    let key = |cell: &Cell| {
+        let inside = within(leader, *cell, radius);
+        let far = if inside { apart(*cell, wish) } else { apart(*cell, leader) };
+        (!inside, far, apart(*cell, own), order_of(side, *cell))
+    };
+    mover.ends().min_by_key(key)
+}
