@@ -149,6 +149,7 @@ fn every_name_that_a_fact_may_hold_is_on_the_page_of_the_command_line() {
     let listed = |begins: &str| -> Names { quoted(&row("docs/cli.md", begins)).difference(&fields).cloned().collect() };
     let mut steps = told("What::Began {", "step:");
     steps.extend(["ground", "laid"].map(str::to_owned));
+    steps.extend(called("begin_phase("));
     same("parts of the battle", &steps, &listed("| `began` |"));
     same("rolls", &told("What::Rolled {", "why:"), &listed("| `rolled` |"));
     let mut marks = told("What::Marked {", "mark:");

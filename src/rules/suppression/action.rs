@@ -106,7 +106,7 @@ fn shoot(deeds: &mut Deeds, unit: UnitIx, deed: &Deed) {
             volley::shoot(deeds, unit, target, mode)
         }
         Some(Target::Cell(centre)) => template::fire(deeds, unit, centre, mode),
-        None if deed.action.shoots() => return deeds.say("shots-lost", Some(unit), "A18"),
+        None if deed.action.shoots() => return deeds.mention("shots-lost", Some(unit), "A18"),
         None => return,
     };
     debug_assert_eq!(shot, Ok(()), "a checked target can be shot at");
@@ -144,9 +144,8 @@ pub fn check_action(field: &Field, turn: &Turn, unit: UnitIx, action: Action) ->
     if !leads && (action.category() == Category::Major || action.moves()) {
         return Err(Illegal::Leaderless { unit: id });
     }
-    if action.category() == Category::Major && !state.command.0 {
-        let outside = command::outside(field, unit);
-        return Err(Illegal::OutOfCommand { unit: id, outside, radius: command::radius(field, unit) });
+    if action.category() == Category::Major && state.outside.0 > 0 {
+        return Err(Illegal::OutOfCommand { unit: id, outside: state.outside.0, radius: command::radius(field, unit) });
     }
     Ok(())
 }
@@ -179,7 +178,7 @@ pub(super) fn check(field: &Field, turn: &Turn, deed: &Deed) -> Result<(), Illeg
     };
     match deed.target {
         Some(target) => check_target(field, unit, &stands, target, action),
-        None if deed.shoot_first || !action.moves() => Err(Illegal::NoTarget { action: name }),
+        None if deed.shoot_first || !action.moves() => Err(missing_target(field, unit, &stands, action)),
         None => check_no_target(field, unit, &stands, action),
     }
 }
@@ -207,6 +206,15 @@ pub fn check_target(
     }
 }
 
+/// Why an order to shoot can't be without a target: there is one to name, or there is none.
+fn missing_target(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> Illegal {
+    if has_target(field, unit, stands, action) {
+        Illegal::NoTarget { action: action.name() }
+    } else {
+        why_no_target(field, unit, stands, action)
+    }
+}
+
 /// A unit that moves and then shoots may go without a target only if none is left after the move, and if there was one when
 /// the action was named: now, or from a cell that one of its models can reach (A18).
 fn check_no_target(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> Result<(), Illegal> {
@@ -217,9 +225,8 @@ fn check_no_target(field: &Field, unit: UnitIx, stands: &Stands, action: Action)
         return Ok(());
     }
     let Some(march) = March::of(field, unit, action) else { return Ok(()) };
-    let movers = field.living(unit).filter(|(model, _)| {
-        !march.leader_stays || field.unit(unit).lead.leader != Some(*model)
-    });
+    let movers =
+        field.living(unit).filter(|(model, _)| !march.leader_stays || field.unit(unit).lead.leader != Some(*model));
     for (model, _) in movers {
         let ends = Mover::new(field, model, march.allowance).into_iter().flat_map(|mover| mover.ends());
         if ends.into_iter().any(|cell| has_target(field, unit, &vec![(model, cell)], action)) {
@@ -240,8 +247,8 @@ fn enemies(field: &Field, unit: UnitIx) -> impl Iterator<Item = UnitIx> + '_ {
 
 /// Why a unit can shoot at no enemy: the reason for the one that is nearest to being shot at.
 pub(super) fn why_no_target(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> Illegal {
-    let whys = enemies(field, unit)
-        .filter_map(|target| shooting::volley(field, unit, stands, target, mode(action)).err());
+    let whys =
+        enemies(field, unit).filter_map(|target| shooting::volley(field, unit, stands, target, mode(action)).err());
     let rank = |why: &Illegal| match why {
         Illegal::Impossible { .. } => 0,
         Illegal::OutOfRange { .. } => 1,

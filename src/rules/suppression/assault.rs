@@ -18,7 +18,10 @@ use super::{
     windows::Ask,
 };
 use crate::board::Cell;
-use crate::force::{PrimateIx, UnitIx, squad::{Pile, Place}};
+use crate::force::{
+    PrimateIx, UnitIx,
+    squad::{Pile, Place},
+};
 
 /// How far a charge goes, and how near a model must be to strike, in cells.
 pub const REACH: u16 = 6;
@@ -127,13 +130,7 @@ fn strikes_from(field: &Field, cell: Cell, target: UnitIx) -> bool {
 }
 
 /// Whether a unit may charge another by these moves.
-pub(super) fn check(
-    field: &Field,
-    turn: &Turn,
-    unit: UnitIx,
-    target: UnitIx,
-    moves: &[Step],
-) -> Result<(), Illegal> {
+pub(super) fn check(field: &Field, turn: &Turn, unit: UnitIx, target: UnitIx, moves: &[Step]) -> Result<(), Illegal> {
     check_charger(field, turn, unit)?;
     let (id, enemy) = (field.unit(unit).id, field.unit(target).id);
     if enemy.side == id.side {
@@ -212,7 +209,7 @@ fn roll(deeds: &mut Deeds, striker: UnitIx, other: UnitIx) -> usize {
 
 /// The charger gives up: its models next to an enemy go to the nearest cells two away.
 fn break_off(deeds: &mut Deeds, unit: UnitIx, enemy: UnitIx) {
-    deeds.say("breaks-off", Some(unit), "G12");
+    deeds.mention("breaks-off", Some(unit), "G12");
     let side = deeds.field.unit(unit).id.side;
     let models: Vec<(PrimateIx, Cell)> = deeds.field.living(unit).collect();
     for (model, from) in models {

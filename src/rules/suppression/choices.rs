@@ -1,8 +1,7 @@
 //! What the awaited player may do, and whether an order may be given (R1, R5, A5, A18).
 
 use super::{
-    Suppression,
-    action,
+    Suppression, action,
     actions::Action,
     assault, checks, command,
     field::{Field, apart},

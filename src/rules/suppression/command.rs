@@ -93,11 +93,11 @@ pub(super) fn check_lead(field: &Field, unit: UnitIx, piece: PieceId) -> Result<
 pub(super) fn look_at_units(mut deeds: Deeds) {
     for unit in deeds.field.all() {
         let own = deeds.field.unit(unit).id.side == deeds.turn.side;
-        let (strength, inside) = (deeds.field.count(unit) as u8, outside(&deeds.field, unit) == 0);
+        let (strength, outside) = (deeds.field.count(unit) as u8, outside(&deeds.field, unit) as u8);
         deeds.change(unit, |unit| {
             unit.strength.0 = strength;
             if own {
-                unit.command.0 = inside;
+                unit.outside.0 = outside;
             }
         });
     }

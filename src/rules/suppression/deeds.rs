@@ -1,10 +1,19 @@
-//! What happens to units and models: the one place that changes their components. Each change is told as a fact.
+//! What happens to units and models: the one place that changes their components. Each change becomes a fact.
 
-use super::{field::Field, order::Order, sequence::Frame, turns::Turn, units::{UnitParts, UnitState}};
+use super::{
+    field::Field,
+    order::Order,
+    sequence::Frame,
+    turns::Turn,
+    units::{UnitParts, UnitState},
+};
 use crate::board::{Cell, Direction};
 use crate::dice::Dice;
 use crate::engine::{BattleLog, Clock, Outcome, Rule, What, fact::Who, order::Given};
-use crate::force::{PrimateIx, Roster, Side, UnitIx, squad::{Pile, Place}};
+use crate::force::{
+    PrimateIx, Roster, Side, UnitIx,
+    squad::{Pile, Place},
+};
 use bevy_ecs::{change_detection::DetectChangesMut, prelude::*, system::SystemParam};
 
 /// The battle as the systems of the chapters change it.
@@ -74,7 +83,7 @@ impl Deeds<'_, '_> {
             self.change(state.unit, |unit| unit.lead.leader = None);
         }
         if !self.field.stands(state.unit) {
-            self.say("unit-destroyed", Some(state.unit), rule);
+            self.mention("unit-destroyed", Some(state.unit), rule);
         }
     }
 
@@ -157,7 +166,7 @@ impl Deeds<'_, '_> {
     }
 
     /// Tells something that changes nothing by itself.
-    pub fn say(&mut self, what: &'static str, unit: Option<UnitIx>, rule: &'static str) {
+    pub fn mention(&mut self, what: &'static str, unit: Option<UnitIx>, rule: &'static str) {
         let who = unit.map(|unit| self.who(unit));
         self.log.tell(rule, What::Said { what, who });
     }

@@ -27,7 +27,7 @@ pub(super) fn enlist(world: &mut World, muster: &Muster) -> (Roster, Field, Turn
             models.push(state);
         }
         let members = first..models.len() as u16;
-        let state = UnitState::new(id, members.clone(), unit.dug_in);
+        let state = UnitState::new(id, members.clone(), unit);
         let squad = Squad { id, ix, name: unit.name.clone(), members };
         named.push((id, world.spawn((squad, state.parts())).id()));
         units.push(state);

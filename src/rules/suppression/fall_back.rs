@@ -1,4 +1,4 @@
-//! Falling back: by choice, by force, by failed checks (R11, R12, G8, A16).
+//! Falling back: by choice, by force, by failed checks (R11, R12, G8, A11, A16).
 
 use super::{
     command,
@@ -6,7 +6,10 @@ use super::{
     field::{Field, apart, order_of, within},
 };
 use crate::board::{Cell, distance, straight};
-use crate::force::{PrimateIx, Side, UnitIx, squad::{Pile, Place}};
+use crate::force::{
+    PrimateIx, Side, UnitIx,
+    squad::{Pile, Place},
+};
 
 /// The row of a side's own edge (G1).
 pub const fn own_row(side: Side, (_, height): (i16, i16)) -> i16 {

@@ -71,7 +71,7 @@ reasons! {
     /// With 3 markers or more it must fall back.
     MustFallBack { unit: UnitId, markers: u8 } "suppression-no-must-fall-back" "R4";
     /// Models were outside the command radius when the phase began.
-    OutOfCommand { unit: UnitId, outside: usize, radius: u8 } "suppression-no-command" "R6";
+    OutOfCommand { unit: UnitId, outside: u8, radius: u8 } "suppression-no-command" "R6";
     /// A unit without a leader takes no Major action and doesn't move.
     Leaderless { unit: UnitId } "suppression-no-leader" "A6";
     /// It is falling back and has not rallied.

@@ -1,6 +1,9 @@
 //! Suppression markers: what they allow, and how many a unit gets (R2 to R4, G5).
 
-use super::{actions::{Action, Category}, deeds::Deeds};
+use super::{
+    actions::{Action, Category},
+    deeds::Deeds,
+};
 use crate::force::UnitIx;
 
 /// A unit has no more than this (G5).

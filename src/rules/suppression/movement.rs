@@ -114,11 +114,16 @@ impl<'a> Mover<'a> {
     fn searches(&self) -> impl Iterator<Item = (Way<'a>, u16)> + use<'a> {
         let Self { field, side, allowance, from } = *self;
         let way = Way { field, side, running: allowance.running, smooth: true };
+        let far = allowance.rough as i16;
+        let mut around = (-far..=far).flat_map(|dy| (-far..=far).map(move |dx| Cell::new(from.x + dx, from.y + dy)));
+        let is_rough = |cell| field.ground().contains(cell) && field.terrain(cell).going == Going::Difficult;
+        // Where nothing difficult is near, the second search finds nothing more.
+        let near = around.any(is_rough);
         let here = field.terrain(from).going;
         let smooth = (here != Going::Difficult).then_some((way, allowance.far));
-        let rough = (Way { smooth: false, ..way }, allowance.rough);
+        let rough = near.then_some((Way { smooth: false, ..way }, allowance.rough));
         let held = allowance.running && here == Going::Slow;
-        smooth.into_iter().chain([rough]).filter(move |_| !held)
+        smooth.into_iter().chain(rough).filter(move |_| !held)
     }
 
     /// The cheapest way to a cell; none beyond the allowance.
@@ -174,15 +179,11 @@ impl<'a> Mover<'a> {
                 return Illegal::SlowGoing { model, cell };
             }
         }
-        let Allowance { far, rough, .. } = self.allowance;
-        let mut searches = self.searches();
-        match searches.next().and_then(|(way, _)| Some((way, self.route(way, cell, u16::MAX)?.1))) {
-            Some((way, cost)) if way.smooth => return Illegal::TooFar { model, cost, far },
-            Some((_, cost)) => return Illegal::TooFarInRough { model, cost, far: rough },
-            None => {}
-        }
-        match searches.next().and_then(|(way, _)| self.route(way, cell, u16::MAX)) {
-            Some((_, cost)) => Illegal::TooFarInRough { model, cost, far: rough },
+        let over = |way: Way<'a>, budget: u16| Some((way.smooth, self.route(way, cell, u16::MAX)?.1, budget));
+        let ways = self.searches().filter_map(|(way, budget)| over(way, budget));
+        match ways.min_by_key(|(_, cost, budget)| cost.saturating_sub(*budget)) {
+            Some((true, cost, far)) => Illegal::TooFar { model, cost, far },
+            Some((false, cost, far)) => Illegal::TooFarInRough { model, cost, far },
             None => Illegal::NoWay { model, cell },
         }
     }

@@ -43,6 +43,12 @@ pub struct UnitMuster {
     pub models: Vec<ModelMuster>,
     /// Whether it is dug in until it first moves: Toughness +1 (G26).
     pub dug_in: bool,
+    /// Suppression markers that it begins with.
+    pub markers: u8,
+    /// Whether it begins falling back.
+    pub falling_back: bool,
+    /// Whether it begins without a leader.
+    pub leaderless: bool,
 }
 
 impl UnitMuster {

@@ -18,7 +18,7 @@ pub fn march(field: &Field, march: March, to: Cell) -> Option<Vec<Step>> {
     follow(field, march, to, |_, cell| Cell::new(cell.x + shift.0, cell.y + shift.1))
 }
 
-/// Moves that gather a unit around its leader, which stays (A8): whoever is inside its radius stays too.
+/// Moves that gather a unit around its leader, which stays (A8): those inside its radius stay too.
 pub fn regroup(field: &Field, march: March) -> Option<Vec<Step>> {
     let (_, to) = field.leader(march.unit)?;
     follow(field, march, to, |_, cell| cell)
@@ -42,12 +42,7 @@ pub fn charge(field: &Field, march: March, target: UnitIx) -> Option<Vec<Step>> 
 }
 
 /// Moves the leader to a cell and the others as near as they can get to where they wish to be, inside the radius.
-pub fn follow(
-    field: &Field,
-    march: March,
-    to: Cell,
-    wish: impl Fn(PrimateIx, Cell) -> Cell,
-) -> Option<Vec<Step>> {
+pub fn follow(field: &Field, march: March, to: Cell, wish: impl Fn(PrimateIx, Cell) -> Cell) -> Option<Vec<Step>> {
     let unit = march.unit;
     let (leader, from) = field.leader(unit)?;
     let mut after = field.clone();

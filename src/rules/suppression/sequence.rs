@@ -106,12 +106,8 @@ const TURN: &[Step<Stage>] = &[
     Step::Run(Stage::EndTurn),
 ];
 
-const ACTION: &[Step<Stage>] = &[
-    Step::Run(Stage::Declare),
-    Step::Run(Stage::ShootBefore),
-    Step::Run(Stage::Move),
-    Step::Run(Stage::ShootAfter),
-];
+const ACTION: &[Step<Stage>] =
+    &[Step::Run(Stage::Declare), Step::Run(Stage::ShootBefore), Step::Run(Stage::Move), Step::Run(Stage::ShootAfter)];
 
 const FIGHT: &[Step<Stage>] =
     &[Step::Run(Stage::RunIn), Step::Run(Stage::Strike), ask(Stage::AskConsolidate, Stage::TakeConsolidate)];
@@ -119,7 +115,7 @@ const FIGHT: &[Step<Stage>] =
 impl Procedure for Frame {
     type Stage = Stage;
 
-    const ASKS: &'static str = "F1";
+    const ASKS: &'static str = "R1";
 
     fn steps(&self) -> &'static [Step<Stage>] {
         match self {

@@ -79,8 +79,7 @@ pub struct Volley {
 /// Why nobody can shoot with any chance: nobody sees the target, it is beyond all ranges, or no die can hit it.
 pub fn volley(field: &Field, unit: UnitIx, stands: &Stands, target: UnitIx, mode: Mode) -> Result<Volley, Illegal> {
     let id = field.unit(unit).id;
-    let mut volley =
-        Volley { shots: Vec::new(), seen: Vec::new(), concealed: true, protected: true, exposed: true };
+    let mut volley = Volley { shots: Vec::new(), seen: Vec::new(), concealed: true, protected: true, exposed: true };
     let enemies: Vec<(PrimateIx, Cell)> = field.living(target).collect();
     let mut seen = 0_u64;
     let (mut heavy, mut in_sight, mut farthest) = (false, false, 0);

@@ -41,7 +41,7 @@ pub(super) fn ask_officer(mut deeds: Deeds) {
     let numbers = |unit: &UnitIx| (checks::leadership(&deeds.field, *unit), deeds.field.kind(*unit).nv);
     let able: Vec<UnitIx> = officers(&deeds.field, side).collect();
     match able.first() {
-        None => deeds.end(Some(side.other()), "no-officer", "F4"),
+        None => deeds.end(Some(side.other()), "no-officer", "G7"),
         Some(first) if able.iter().all(|unit| numbers(unit) == numbers(first)) => test_army(&mut deeds, *first),
         Some(_) => deeds.clock.ask(Ask::Officer.at(side, None)),
     }
@@ -57,9 +57,9 @@ pub(super) fn take_officer(mut deeds: Deeds) {
 
 /// Markers don't count in this test (G7). An army that fails leaves.
 fn test_army(deeds: &mut Deeds, unit: UnitIx) {
-    if checks::check(deeds, unit, 0, "check-army", "F4") == 0 {
+    if checks::check(deeds, unit, 0, "check-army", "G7") == 0 {
         let side = deeds.turn.side;
-        deeds.end(Some(side.other()), "army-leaves", "F4");
+        deeds.end(Some(side.other()), "army-leaves", "G7");
     }
 }
 
@@ -75,8 +75,7 @@ pub(super) fn check_officer(field: &Field, side: Side, unit: UnitIx) -> Result<(
 /// Units that are falling back rally, or are destroyed (R12, G9).
 pub(super) fn rally(mut deeds: Deeds) {
     let side = deeds.turn.side;
-    let falling: Vec<UnitIx> =
-        deeds.field.standing(side).filter(|unit| deeds.field.unit(*unit).falling.0).collect();
+    let falling: Vec<UnitIx> = deeds.field.standing(side).filter(|unit| deeds.field.unit(*unit).falling.0).collect();
     for unit in falling {
         let markers = deeds.field.unit(unit).markers.0;
         let counted = if deeds.field.has(unit, UnitTrait::Slippery) { 0 } else { markers };
@@ -97,8 +96,7 @@ pub(super) fn rally(mut deeds: Deeds) {
 pub(super) fn recover(mut deeds: Deeds) {
     let (side, rallied) = (deeds.turn.side, deeds.turn.rallied);
     deeds.turn.rallied = 0;
-    let others: Vec<UnitIx> =
-        deeds.field.standing(side).filter(|unit| rallied >> unit.0 & 1 == 0).collect();
+    let others: Vec<UnitIx> = deeds.field.standing(side).filter(|unit| rallied >> unit.0 & 1 == 0).collect();
     for unit in others {
         let markers = deeds.field.unit(unit).markers.0;
         if markers > 0 {

@@ -7,8 +7,7 @@ use super::{
     markers,
     profiles::{Weapon, WeaponTrait},
     shooting::{self, IMPOSSIBLE, Mode, Stands, is_long, needed, stat},
-    sight,
-    volley,
+    sight, volley,
 };
 use crate::board::{Cell, Direction};
 use crate::engine::What;

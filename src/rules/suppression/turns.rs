@@ -1,6 +1,9 @@
 //! Rounds and turns: who is first, whose turn it is, when it is over (G7, G13, G19, F1).
 
-use super::{deeds::Deeds, sequence::{Frame, Stage}};
+use super::{
+    deeds::Deeds,
+    sequence::{Frame, Stage},
+};
 use crate::engine::What;
 use crate::force::Side;
 use bevy_ecs::resource::Resource;
@@ -28,7 +31,7 @@ pub struct Turn {
     pub rallied: u64,
 }
 
-/// Whoever throws higher has the first turn; ties are thrown again (G19).
+/// The higher die has the first turn; ties are thrown again (G19).
 pub(super) fn find_first(mut deeds: Deeds) {
     let mut first = deeds.field.setting.scenario.first;
     while first.is_none() {
@@ -50,7 +53,7 @@ pub(super) fn find_first(mut deeds: Deeds) {
 pub(super) fn begin_round(mut deeds: Deeds) {
     deeds.turn.round += 1;
     let (side, round) = (deeds.turn.first, deeds.turn.round);
-    deeds.log.tell("G13", What::Began { step: "round", side, round });
+    deeds.log.tell("G13", What::Began { step: "new-round", side, round });
     deeds.clock.call(Frame::Turn(side));
     deeds.clock.call(Frame::Turn(side.other()));
 }

@@ -1,6 +1,6 @@
 //! The states of a unit (A20), each said once: as components, in the field, and in a snapshot.
 
-use super::actions::Action;
+use super::{actions::Action, markers::MOST, muster::UnitMuster};
 use crate::force::{PieceId, PrimateIx, UnitId, UnitIx, squad::Place};
 use bevy_ecs::component::Component;
 use std::ops::Range;
@@ -38,9 +38,9 @@ pub struct Charged(pub bool);
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Strength(pub u8);
 
-/// Whether all of it was in command when its owner's Action Phase began (R6, A1).
+/// Models outside the command radius when its owner's Action Phase began (R6, A1).
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct InCommand(pub bool);
+pub struct Outside(pub u8);
 
 /// Whether it is dug in: until it first moves (G26).
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -101,28 +101,29 @@ states! {
     charged: Charged,
     /// Models that it had when the Action Phase began.
     strength: Strength,
-    /// Whether it was in command when its owner's Action Phase began.
-    command: InCommand,
+    /// Models outside the command radius when its owner's Action Phase began.
+    outside: Outside,
     /// Whether it is dug in.
     dug_in: DugIn,
 }
 
 impl UnitState {
     /// A unit as it is mustered.
-    pub(super) const fn new(id: UnitId, members: Range<u16>, dug_in: bool) -> Self {
-        let leader = if members.start < members.end { Some(PrimateIx(members.start)) } else { None };
+    pub(super) fn new(id: UnitId, members: Range<u16>, muster: &UnitMuster) -> Self {
+        let leads = !muster.leaderless && !members.is_empty();
+        let leader = leads.then_some(PrimateIx(members.start));
         Self {
             id,
             members,
-            markers: Markers(0),
-            falling: FallingBack(false),
+            markers: Markers(muster.markers.min(MOST)),
+            falling: FallingBack(muster.falling_back),
             evasion: EvasionChange(0),
             lead: Leadership { leader, deputy: false },
             acted: Acted(None),
             charged: Charged(false),
             strength: Strength(0),
-            command: InCommand(true),
-            dug_in: DugIn(dug_in),
+            outside: Outside(0),
+            dug_in: DugIn(muster.dug_in),
         }
     }
 }

@@ -36,8 +36,7 @@ pub(super) fn shoot(deeds: &mut Deeds, unit: UnitIx, target: UnitIx, mode: Mode)
 
 /// Throws the dice of all shots; gives the shot of each hit.
 fn roll_to_hit(deeds: &mut Deeds, unit: UnitIx, shots: &[Shot]) -> Vec<Shot> {
-    let dice: Vec<Shot> =
-        shots.iter().flat_map(|shot| std::iter::repeat_n(*shot, usize::from(shot.dice))).collect();
+    let dice: Vec<Shot> = shots.iter().flat_map(|shot| std::iter::repeat_n(*shot, usize::from(shot.dice))).collect();
     roll_pools(deeds, unit, "to-hit", &dice, |shot| shot.need)
 }
 

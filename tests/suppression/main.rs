@@ -1,0 +1,18 @@
+//! Suppression Actions, played through the engine's door with dice laid out in advance.
+
+#[path = "../common/thorough.rs"]
+mod thorough;
+
+mod actions;
+mod assault;
+mod chance;
+mod examples;
+mod fall_back;
+mod levels;
+mod movement;
+mod numbers;
+mod scenarios;
+mod scene;
+mod shooting;
+mod starting;
+mod template;
