@@ -13,7 +13,9 @@ pub fn write(folder: &Path, path: &Path) -> Result<(), Failure> {
     let mut table = csv::Writer::from_writer(BufWriter::new(file));
     let failed =
         |error: &dyn std::fmt::Display| Failure::Write(format!("{}: can't be written: {error}", path.display()));
-    table.write_record(Row::columns().iter().map(|column| &column.name)).map_err(|error| failed(&error))?;
+    table
+        .write_record(Row::columns(plan.counting()).iter().map(|column| &column.name))
+        .map_err(|error| failed(&error))?;
     while let Some(rows) = reader.next_rows()? {
         for line in crate::lab::lines(&rows, &plan) {
             table.write_record(&line).map_err(|error| failed(&error))?;

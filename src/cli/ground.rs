@@ -42,7 +42,7 @@ pub enum SymmetryName {
     Rotated,
 }
 
-/// A scenario by its name.
+/// A scenario by its name: those of files, in lower case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum ScenarioName {
     Ambush,

@@ -35,7 +35,7 @@ pub trait Rules: Sized + Copy + Debug + PartialEq + Send + Sync + 'static {
     /// Why one can't be given.
     type Illegal: Refusal + Clone + Debug + PartialEq + Send + Sync + 'static;
     /// The forces of a battle, ready to be placed.
-    type Muster;
+    type Muster: Send + Sync;
     /// A moment of a battle as plain data. Its hash is the battle's.
     type Snapshot: Clone + Debug + PartialEq + Hash + Send + Sync + 'static;
     /// Everything that orders are judged by.

@@ -1,20 +1,23 @@
 //! Plays the battle of a row again: every row is a battle that you can watch.
 
-use super::{bout, experiment::Experiment, failure::Failure, folder, row::Row, schema, sheet::Reader, stamp::Stamp};
-use crate::battle::{self, replay::Replay};
-use crate::data::Level;
+use super::{
+    book::Counted, bout, experiment::Experiment, failure::Failure, folder, row::Row, schema, sheet::Reader,
+    stamp::Stamp,
+};
+use crate::battle::replay::Replay;
+use crate::engine::door;
 use crate::words::Message;
 use bevy_ecs::world::World;
 use std::path::Path;
 
 /// A battle played again from its row.
-pub struct Again {
+pub struct Again<B: Counted> {
     /// The world at its end, with the record of all orders.
     pub world: World,
     /// The level that it was fought on.
-    pub level: Level,
+    pub level: B::Level,
     /// The battle as a file that the window opens.
-    pub replay: Replay,
+    pub replay: Replay<B>,
     /// The row as in the table.
     pub row: Row,
     /// Whether the battle came out as the row says, to the last bit.
@@ -25,7 +28,7 @@ pub struct Again {
 ///
 /// # Errors
 /// A table that can't be read, that has no such row, or that another version of the game made.
-pub fn again(table: &Path, index: u64) -> Result<Again, Failure> {
+pub fn again<B: Counted>(table: &Path, index: u64) -> Result<Again<B>, Failure> {
     let path = if table.is_dir() { table.join(folder::BATTLES) } else { table.to_owned() };
     let (stamp, row) = find(&path, index)?;
     if !stamp.is_ours() {
@@ -33,15 +36,15 @@ pub fn again(table: &Path, index: u64) -> Result<Again, Failure> {
         let what = Message::new("lab-other-version").with("path", path.display().to_string());
         return Err(Failure::said(what.with("differences", stamp.differences(&ours))));
     }
-    let experiment = Experiment::of(stamp.plan)?;
+    let experiment = Experiment::<B>::of(stamp.plan)?;
     let fixture = row.fixture;
     let board = experiment.board(fixture.point, fixture.board)?;
     let level = board.levels[usize::from(fixture.swapped)].clone();
-    let mut world = bout::world();
-    let played = bout::play_recorded(&mut world, &experiment, &board, &schema::figures(&board), &fixture);
+    let mut world = bout::world::<B>();
+    let played = bout::play_recorded(&mut world, &experiment, &board, &schema::figures::<B>(&board), &fixture);
     let [first, second] = experiment.player_names(&fixture);
     let replay = Replay::of(&world, (first, second)).expect("the battle was recorded");
-    debug_assert!(battle::decider(&world).is_none() || row.how == "stalled", "the battle was played to its end");
+    debug_assert!(door::window::<B>(&world).is_none() || row.how == "stalled", "the battle was played to its end");
     Ok(Again { world, level, replay, holds: played == row, row })
 }
 

@@ -1,11 +1,11 @@
 //! Rows into columns and back.
 
 use super::{
-    count::{Count, Counts, Mark, Marks},
+    count::{Counting, Counts, Marks},
     fixture::Contender,
     plan::{Named, Plan, Terrain},
     row::{CellRow, Row},
-    schema::{BATTLES, CELLS, Column, FIGURES},
+    schema::{self, Column, FIGURES},
 };
 use arrow_array::{Array, ArrayRef, BooleanArray, Int64Array, RecordBatch, StringArray, UInt64Array};
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// The values of a table, one per row.
 pub trait Sheet: Sized {
     /// The columns of its table.
-    fn columns() -> &'static [Column];
+    fn columns(counting: &'static Counting) -> Vec<Column>;
 
     /// The most rows that such a table of a plan has.
     fn most(plan: &Plan) -> u64;
@@ -67,8 +67,7 @@ impl Terms {
             Terrain::Level(named) => (Some(named.name.clone()), None),
             Terrain::Grown(grown) => (None, Some(grown)),
         };
-        let standard = grown.map(|_| Plan::standard_rosters());
-        let rosters = plan.rosters.clone().or(standard);
+        let rosters = plan.rosters.clone().or(grown.map(|_| plan.forces()));
         let name = |named: Named| named.name;
         let switches = plan.switches_of(variant).into_iter().map(|(name, value)| format!("{name}={value}"));
         Self {
@@ -76,7 +75,7 @@ impl Terms {
             style: grown.map(|grown| grown.style.key().to_owned()),
             symmetry: grown.map(|grown| format!("{:?}", grown.symmetry).to_lowercase()),
             size: grown.map(|grown| grown.size),
-            scenario: plan.scenario.map(|scenario| scenario.word()).or(grown.map(|_| "skirmish")),
+            scenario: plan.scenario_word(),
             rosters: rosters.map_or([None, None], |rosters| rosters.map(|named| Some(name(named)))),
             opponents: plan.opponents_of(variant).clone().map(name),
             switches: switches.collect::<Vec<_>>().join(","),
@@ -85,8 +84,8 @@ impl Terms {
 }
 
 impl Sheet for Row {
-    fn columns() -> &'static [Column] {
-        &BATTLES
+    fn columns(counting: &'static Counting) -> Vec<Column> {
+        schema::battles(counting)
     }
 
     fn most(plan: &Plan) -> u64 {
@@ -107,8 +106,8 @@ impl Sheet for Row {
             hashes(rows, |row| row.hash),
         ]);
         for contender in Contender::BOTH {
-            let counts = Count::ALL.iter();
-            arrays.extend(counts.map(|count| numbers(rows, |row| row.counts[contender as usize].of(*count))));
+            let counts = 0..plan.counting().counts.len();
+            arrays.extend(counts.map(|count| numbers(rows, |row| row.counts[contender as usize].of(count))));
         }
         arrays
     }
@@ -116,8 +115,10 @@ impl Sheet for Row {
     fn read(batch: &RecordBatch, plan: &Plan) -> Option<Vec<Self>> {
         let table = Table(batch);
         let figures: Vec<_> = FIGURES.iter().map(|column| table.numbers(&column.name)).collect::<Option<_>>()?;
+        let counting = plan.counting();
         let counts = Contender::BOTH.map(|contender| {
-            let columns = Count::ALL.iter().map(|count| table.numbers(&format!("{}_{}", contender.key(), count.key())));
+            let kinds = counting.counts.iter();
+            let columns = kinds.map(|count| table.numbers(&format!("{}_{}", contender.key(), count.key)));
             columns.collect::<Option<Vec<_>>>()
         });
         let [Some(mine), Some(theirs)] = &counts else { return None };
@@ -141,7 +142,7 @@ impl Sheet for Row {
                 rounds: narrow(rounds, at)?,
                 facts: narrow(facts, at)?,
                 hash: hash.value(at),
-                counts: [tally(mine, at)?, tally(theirs, at)?],
+                counts: [tally(counting, mine, at)?, tally(counting, theirs, at)?],
             });
         }
         Some(rows)
@@ -189,17 +190,17 @@ fn is_ending(how: &str) -> bool {
     how.len() <= 40 && how.bytes().all(|letter| letter.is_ascii_lowercase() || letter == b'-')
 }
 
-fn tally(columns: &[&Int64Array], at: usize) -> Option<Counts> {
-    let mut counts = Counts::default();
-    for (count, column) in Count::ALL.iter().zip(columns) {
-        counts.add(*count, narrow(column, at)?);
+fn tally(counting: &'static Counting, columns: &[&Int64Array], at: usize) -> Option<Counts> {
+    let mut counts = Counts::new(counting);
+    for (count, column) in columns.iter().enumerate() {
+        counts.add(count, narrow(column, at)?);
     }
     Some(counts)
 }
 
 impl Sheet for CellRow {
-    fn columns() -> &'static [Column] {
-        &CELLS
+    fn columns(counting: &'static Counting) -> Vec<Column> {
+        schema::cells(counting)
     }
 
     fn most(plan: &Plan) -> u64 {
@@ -208,7 +209,7 @@ impl Sheet for CellRow {
         boards * u64::from(columns) * u64::from(rows)
     }
 
-    fn arrays(rows: &[Self], _plan: &Plan) -> Vec<ArrayRef> {
+    fn arrays(rows: &[Self], plan: &Plan) -> Vec<ArrayRef> {
         let mut arrays = vec![
             numbers(rows, |row| row.point),
             numbers(rows, |row| row.variant),
@@ -217,7 +218,7 @@ impl Sheet for CellRow {
             numbers(rows, |row| row.x),
             numbers(rows, |row| row.y),
         ];
-        arrays.extend(Mark::ALL.iter().map(|mark| numbers(rows, |row| row.marks[*mark as usize])));
+        arrays.extend((0..plan.counting().marks.len()).map(|mark| numbers(rows, |row| row.marks[mark])));
         arrays
     }
 
@@ -225,7 +226,8 @@ impl Sheet for CellRow {
         let table = Table(batch);
         let (point, variant, density) = (table.numbers("point")?, table.numbers("variant")?, table.numbers("density")?);
         let (board, x, y) = (table.numbers("board")?, table.numbers("x")?, table.numbers("y")?);
-        let marks: Vec<_> = Mark::ALL.iter().map(|mark| table.numbers(mark.key())).collect::<Option<_>>()?;
+        let kinds = plan.counting().marks.iter();
+        let marks: Vec<_> = kinds.map(|mark| table.numbers(mark.key)).collect::<Option<_>>()?;
         let (points, (columns, rows)) = (plan.points(), plan.largest_board());
         let row = |at: usize| {
             let mut counted = Marks::default();

@@ -1,160 +1,146 @@
-//! What the lab counts in a battle: for each contender, and for each cell of the board.
+//! What the lab counts in a battle: for each contender, and for each cell of the board. Each book has lists of its own.
 
-/// A closed list of things counted, each with its name in tables and what it means.
+use super::book;
+use std::fmt;
+
+/// Something that is counted: a column of the tables.
+#[derive(Debug)]
+pub struct CountKind {
+    /// Its name in tables.
+    pub key: &'static str,
+    /// What its numbers count or are measured in; empty where there is nothing to say.
+    pub unit: &'static str,
+    /// What it means, in a sentence for the schema.
+    pub about: &'static str,
+}
+
+/// A closed list of things counted, each with its name in tables, its unit, and what it means.
+#[macro_export]
 macro_rules! counted {
-    ($(#[$about:meta])* $name:ident { $($word:ident $key:literal: $doc:literal,)* }) => {
+    ($(#[$about:meta])* $vis:vis enum $name:ident { $($word:ident $key:literal $unit:literal: $doc:literal,)* }) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum $name {
+        $vis enum $name {
             $(#[doc = $doc] $word,)*
         }
 
         impl $name {
             /// All of them, in the order of the columns.
-            pub const ALL: &[$name] = &[$($name::$word,)*];
+            pub const ALL: &'static [$name] = &[$($name::$word,)*];
+
+            /// Their columns.
+            pub const KINDS: &'static [$crate::lab::count::CountKind] =
+                &[$($crate::lab::count::CountKind { key: $key, unit: $unit, about: $doc },)*];
 
             /// Its name in tables.
             pub const fn key(self) -> &'static str {
-                match self { $($name::$word => $key,)* }
+                Self::KINDS[self as usize].key
             }
+        }
 
-            /// What it means, in a sentence for the schema.
-            pub const fn about(self) -> &'static str {
-                match self { $($name::$word => $doc,)* }
+        impl From<$name> for usize {
+            fn from(one: $name) -> usize {
+                one as usize
             }
         }
     };
 }
 
-counted! {
-    /// The counts for each contender. Casualties are counted twice: once by their pile, once by their cause.
-    Count {
-        Primates "primates": "Primates that it began with.",
-        Orders "orders": "Orders it gave: every decision of the battle is one.",
-        Moves "moves": "Orders to move, stealth moves among them.",
-        Charges "charges": "Orders to overrun.",
-        Attacks "attacks": "Attacks it made: rolls on the attack chart (T-64), of whatever cause.",
-        AttacksInCover "attacks_in_cover": "Attacks it made at targets that were all in cover (G-08).",
-        Shots "shots": "Single aims of its attacks, one a shooter and target (T-49).",
-        ShotsInCover "shots_in_cover": "Aims at a target in cover.",
-        Overwatch "overwatch": "Attacks it made from overwatch (T-126).",
-        Defensive "defensive": "Attacks it made at chargers, on their way or beside it (T-109, T-159).",
-        Dice "dice": "Dice that were rolled for its attacks, close combats, routs and tests.",
-        Result1 "result_1": "Attacks it made that came out as result 1 of the attack chart (11.1).",
-        Result2 "result_2": "The same as result 2.",
-        Result3 "result_3": "The same as result 3.",
-        Result4 "result_4": "The same as result 4.",
-        Result5 "result_5": "The same as result 5.",
-        Result6 "result_6": "The same as result 6.",
-        Melees "melees": "Close combats in which it charged (T-113).",
-        Pins "pins": "Times that one of its primates was pinned (T-69, T-40).",
-        Routs "routs": "Times that one of its squads rolled for a rout after its leader fell (T-78).",
-        Wounded "wounded": "Its primates in the pile of the wounded (T-70).",
-        Hollow "hollow": "Its primates hit by hollow points (6.2).",
-        Injured "injured": "Its primates in the pile of the injured (T-117).",
-        Routed "routed": "Its primates that routed (T-80).",
-        Missing "missing": "Its primates missing in action (T-28, T-93, G-34).",
-        Retreated "retreated": "Its primates that left over a legal edge (G-34); they are not casualties.",
-        ByFire "by_fire": "Its primates that fell to attacks in the firing phase.",
-        ByOverwatch "by_overwatch": "Its primates that fell to overwatch.",
-        ByDefensive "by_defensive": "Its primates that fell to fire at chargers.",
-        ByMelee "by_melee": "Its primates that fell in close combat.",
-        ByBlast "by_blast": "Its primates that fell to an exploding vehicle, or found no room beside it (T-92, T-93).",
-        ByRout "by_rout": "Its primates that routed.",
-        ByStraggling "by_straggling": "Its primates that went missing outside the sphere of influence (T-28).",
-        ByLeaving "by_leaving": "Its primates that left over an edge that they may not leave by (G-34).",
-        Wrecks "wrecks": "Its vehicles that were destroyed (chart 11.2).",
-        Squares "squares": "Squares entered by its primates on foot and its vehicles, one per step.",
-        Scrap "scrap": "Scrap of its casualties (G-31).",
+/// What battles of a book are counted by, and what else a run of the lab must know of it.
+#[derive(Debug)]
+pub struct Counting {
+    /// The book, by its name in files.
+    pub book: &'static str,
+    /// The version of its rules.
+    pub rules: u32,
+    /// Hash of its numbers.
+    pub numbers: fn() -> u64,
+    /// What is counted of each contender.
+    pub counts: &'static [CountKind],
+    /// What is counted of each cell, [`MOST_MARKS`] at most.
+    pub marks: &'static [CountKind],
+    /// The counts of casualties by their cause.
+    pub causes: &'static [usize],
+    /// The count of those that a contender began with.
+    pub strength: usize,
+    /// Counts of both contenders that are as many as a mark on all cells.
+    pub agree: &'static [(usize, usize)],
+    /// The marks of which a report has maps.
+    pub maps: &'static [usize],
+    /// What can be fought for: names in plans, and words.
+    pub scenarios: &'static [(&'static str, &'static str)],
+    /// What is fought for on generated ground, by its name in plans.
+    pub scenario: &'static str,
+    /// The rosters of generated ground where none are named.
+    pub rosters: [&'static str; 2],
+}
+
+impl Counting {
+    /// A cause of casualties in words.
+    pub fn cause(&self, place: usize) -> String {
+        let key = self.counts[self.causes[place]].key;
+        crate::words::word(&format!("lab-cause-{}", key.strip_prefix("by_").unwrap_or(key)))
+    }
+
+    /// The word for a scenario of a plan.
+    pub fn scenario_word(&self, name: &str) -> Option<&'static str> {
+        self.scenarios.iter().find(|(known, _)| *known == name).map(|(_, word)| *word)
     }
 }
 
-counted! {
-    /// What is counted of each cell.
-    Mark {
-        Deaths "deaths": "Primates that became casualties there.",
-        ShotsFrom "shots_from": "Aims taken from there.",
-        ShotsAt "shots_at": "Aims taken at a target there.",
-        Traffic "traffic": "Steps onto it.",
-        Pins "pins": "Primates pinned there.",
-    }
-}
-
-/// The counts of one contender, by place in [`Count::ALL`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Counts([u32; Count::ALL.len()]);
-
-impl Default for Counts {
-    fn default() -> Self {
-        Self([0; Count::ALL.len()])
-    }
+/// The counts of one contender, in the order of the book.
+#[derive(Clone)]
+pub struct Counts {
+    counting: &'static Counting,
+    values: Box<[u32]>,
 }
 
 impl Counts {
+    /// Nothing yet.
+    pub fn new(counting: &'static Counting) -> Self {
+        Self { counting, values: vec![0; counting.counts.len()].into() }
+    }
+
     /// How many.
-    pub const fn of(&self, count: Count) -> u32 {
-        self.0[count as usize]
+    pub fn of(&self, count: impl Into<usize>) -> u32 {
+        self.values[count.into()]
     }
 
     /// Adds this many.
-    pub const fn add(&mut self, count: Count, many: u32) {
-        self.0[count as usize] = self.0[count as usize].saturating_add(many);
+    pub fn add(&mut self, count: impl Into<usize>, many: u32) {
+        let value = &mut self.values[count.into()];
+        *value = value.saturating_add(many);
     }
 
     /// Its casualties: all who left the board but those that retreated.
     pub fn casualties(&self) -> u32 {
-        Cause::ALL.iter().fold(0, |sum: u32, cause| sum.saturating_add(self.of(cause.count())))
+        self.counting.causes.iter().fold(0, |sum: u32, cause| sum.saturating_add(self.of(*cause)))
     }
 }
 
-/// What removed a primate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Cause {
-    /// An attack in the firing phase.
-    Fire,
-    /// Overwatch.
-    Overwatch,
-    /// Fire at chargers.
-    Defensive,
-    /// Close combat.
-    Melee,
-    /// A vehicle that blew up.
-    Blast,
-    /// A rout.
-    Rout,
-    /// Left outside the sphere of influence.
-    Straggling,
-    /// Left the board where it must not.
-    Leaving,
-}
-
-impl Cause {
-    /// All of them, in the order of the columns.
-    pub const ALL: [Cause; 8] = [
-        Cause::Fire,
-        Cause::Overwatch,
-        Cause::Defensive,
-        Cause::Melee,
-        Cause::Blast,
-        Cause::Rout,
-        Cause::Straggling,
-        Cause::Leaving,
-    ];
-
-    /// Where it is counted.
-    pub const fn count(self) -> Count {
-        match self {
-            Cause::Fire => Count::ByFire,
-            Cause::Overwatch => Count::ByOverwatch,
-            Cause::Defensive => Count::ByDefensive,
-            Cause::Melee => Count::ByMelee,
-            Cause::Blast => Count::ByBlast,
-            Cause::Rout => Count::ByRout,
-            Cause::Straggling => Count::ByStraggling,
-            Cause::Leaving => Count::ByLeaving,
-        }
+impl Default for Counts {
+    fn default() -> Self {
+        Self::new(book::usual())
     }
 }
 
-/// The counts of one cell, by place in [`Mark::ALL`].
-pub type Marks = [u32; Mark::ALL.len()];
+impl PartialEq for Counts {
+    fn eq(&self, other: &Self) -> bool {
+        self.counting.book == other.counting.book && self.values == other.values
+    }
+}
+
+impl Eq for Counts {}
+
+impl fmt::Debug for Counts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = self.counting.counts.iter().map(|kind| kind.key);
+        f.debug_map().entries(names.zip(&self.values)).finish()
+    }
+}
+
+/// Marks that a book may have.
+pub const MOST_MARKS: usize = 8;
+
+/// The counts of one cell, in the order of the book's marks.
+pub type Marks = [u32; MOST_MARKS];

@@ -1,10 +1,12 @@
 //! What is wrong with a plan: everything at once, each with how to fix it.
 
 use super::{
+    book::counting,
     experiment::at,
     plan::{Against, Grown, LARGEST_SIDE, Plan, Terrain},
 };
 use crate::data::{Fault, library, nearest};
+use crate::rules::Book;
 use crate::words::Message;
 
 /// Boards a point at most.
@@ -20,6 +22,17 @@ impl Plan {
     /// What is wrong with its numbers and names; forces and players are checked where they are loaded.
     pub(super) fn faults(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
+        if counting(&self.book).is_none() {
+            let known: Vec<&str> =
+                Book::ALL.map(Book::name).into_iter().filter(|book| counting(book).is_some()).collect();
+            faults.push(at("book", nearest::unknown("book", &self.book, &known)));
+        }
+        if let Some(scenario) = &self.scenario
+            && self.counting().scenario_word(scenario).is_none()
+        {
+            let known: Vec<&str> = self.counting().scenarios.iter().map(|(name, _)| *name).collect();
+            faults.push(at("scenario", nearest::unknown("scenario", scenario, &known)));
+        }
         match &self.terrain {
             Terrain::Grown(grown) => grown_faults(grown, &mut faults),
             Terrain::Level(named) => {

@@ -12,6 +12,7 @@
 
 pub mod again;
 pub mod attempt;
+pub mod book;
 pub mod bout;
 mod columns;
 pub mod count;
@@ -22,8 +23,8 @@ pub mod figures;
 pub mod fixture;
 pub mod folder;
 mod join;
-pub mod ledger;
 pub mod merge;
+mod monkeys;
 mod pages;
 mod part;
 pub mod plan;
@@ -40,13 +41,12 @@ pub mod statistics;
 pub mod summary;
 pub mod tally;
 
-pub use again::{Again, again};
 pub use attempt::Attempt;
 pub use columns::{Sheet, lines};
-pub use experiment::{Board, Experiment};
 pub use failure::Failure;
 pub use fixture::{Contender, Fixture, Point};
 pub use merge::merge;
+pub use monkeys::{Again, Board, Cause, Count, Experiment, Mark, again, ledger};
 pub use plan::{Against, Grown, Named, Plan, Terrain};
 pub use results::Results;
 pub use row::{CellRow, Row};
@@ -54,3 +54,14 @@ pub use run::{Event, Outcome, Watch, Work, run};
 pub use stamp::Stamp;
 pub use summary::Summary;
 pub use tally::{PointTally, Tally};
+
+use crate::rules::Book;
+use count::Counting;
+
+/// What battles of a book of the program are counted by; none while it has no lab.
+fn ours(book: &str) -> Option<&'static Counting> {
+    match Book::ALL.into_iter().find(|one| one.name() == book)? {
+        Book::Monkeys => Some(&monkeys::COUNTING),
+        Book::Suppression => None,
+    }
+}

@@ -2,7 +2,7 @@
 //! and writes it at once. A killed run loses only its open parts.
 
 use super::{
-    count::{Count, Mark, Marks},
+    count::Marks,
     failure::Failure,
     fixture::{Fixture, Point},
     join::{add, add_marks, none},
@@ -126,9 +126,10 @@ impl Part {
         let (rows, cells) = (battles.all().ok()?, cells.all().ok()?);
         let expected = self.fixtures(&stamp.plan).flatten();
         let ours = rows.iter().zip(expected).all(|(row, fixture)| row.fixture == fixture);
-        let sum = |count| rows.iter().flat_map(|row| &row.counts).map(|one| u64::from(one.of(count))).sum::<u64>();
-        let marks = |mark| cells.iter().map(|row| u64::from(row.marks[mark as usize])).sum::<u64>();
-        let agree = sum(Count::Shots) == marks(Mark::ShotsAt) && sum(Count::Squares) == marks(Mark::Traffic);
+        let sum =
+            |count: usize| rows.iter().flat_map(|row| &row.counts).map(|one| u64::from(one.of(count))).sum::<u64>();
+        let marks = |mark: usize| cells.iter().map(|row| u64::from(row.marks[mark])).sum::<u64>();
+        let agree = stamp.plan.counting().agree.iter().all(|(count, mark)| sum(*count) == marks(*mark));
         let fits = rows.len() <= self.size() && rows.len() % 2 == 0;
         (ours && agree && fits).then(|| Played { cells: grids(&cells), rows })
     }

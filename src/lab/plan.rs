@@ -2,9 +2,12 @@
 
 use crate::board::generate::{Pieces, Style, Symmetry};
 use crate::data::{error::LoadError, file};
-use crate::rules::monkeys::scenarios::Scenario;
+use crate::rules::Book;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
+
+/// The book of plans that name none.
+pub const USUAL: &str = Book::Monkeys.name();
 
 /// Columns or rows that no level has more of.
 pub const LARGEST_SIDE: u16 = 256;
@@ -81,6 +84,14 @@ impl Grown {
     }
 }
 
+fn usual() -> String {
+    USUAL.to_owned()
+}
+
+fn is_usual(book: &String) -> bool {
+    book == USUAL
+}
+
 /// A second variant, played on the same boards with the same seeds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Against {
@@ -93,10 +104,13 @@ pub enum Against {
 /// An experiment as requested.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
+    /// The rule book, by its name in files.
+    #[serde(rename = "rule_book", default = "usual", skip_serializing_if = "is_usual")]
+    pub book: String,
     /// Where the battles are fought.
     pub terrain: Terrain,
-    /// What is fought for; none: what the level says, a Skirmish on generated ground.
-    pub scenario: Option<Scenario>,
+    /// What is fought for, by its name in the book; none: what the level says, or what is usual on generated ground.
+    pub scenario: Option<String>,
     /// The rosters of contender A and contender B; none: the level's own forces, or the standard ones.
     pub rosters: Option<[Named; 2]>,
     /// Platoons a side, as far as the rosters have them.
@@ -122,6 +136,7 @@ pub struct Plan {
 impl Default for Plan {
     fn default() -> Self {
         Self {
+            book: usual(),
             terrain: Terrain::Grown(Grown::default()),
             scenario: None,
             rosters: None,
@@ -139,9 +154,15 @@ impl Default for Plan {
 }
 
 impl Plan {
-    /// The rosters of generated ground where none are named.
+    /// The rosters of generated ground where none are named, of plans that name no book.
     pub fn standard_rosters() -> [Named; 2] {
-        ["baboon-rifles", "mandrill-horde"].map(Named::shipped)
+        super::book::usual().rosters.map(Named::shipped)
+    }
+
+    /// The word for what is fought for, where it says so or grows its ground.
+    pub fn scenario_word(&self) -> Option<&'static str> {
+        let usual = matches!(self.terrain, Terrain::Grown(_)).then_some(self.counting().scenario);
+        self.counting().scenario_word(self.scenario.as_deref().or(usual)?)
     }
 
     /// Columns and rows that no board of it has more of.

@@ -2,6 +2,7 @@
 //! joined.
 
 use super::{
+    book::Counted,
     bout,
     experiment::{Board, Experiment},
     failure::Failure,
@@ -20,7 +21,6 @@ use crate::data::{
     caught::{caught, joined},
     error::LoadError,
 };
-use crate::rules::monkeys::Monkeys;
 use crate::words::Message;
 use bevy_ecs::world::World;
 use std::{
@@ -86,7 +86,7 @@ pub enum Outcome {
 ///
 /// # Errors
 /// A folder or disk at fault; a board on which the armies have no room. What was finished is kept.
-pub fn run(experiment: &Experiment, path: &Path, work: Work, watch: Watch) -> Result<Outcome, Failure> {
+pub fn run<B: Counted>(experiment: &Experiment<B>, path: &Path, work: Work, watch: Watch) -> Result<Outcome, Failure> {
     let stamp = Stamp::new(experiment.plan(), work.shard);
     let parts = shard(Part::all(experiment.plan()), work.shard)?;
     let Found::Open(folder) = Folder::open(path, &stamp)? else { return Ok(Outcome::Already) };
@@ -140,27 +140,27 @@ fn open<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// Boards that were played on last, by point, variant and number.
-type Boards = VecDeque<((u16, u8, u32), Arc<Board>)>;
+type Boards<B> = VecDeque<((u16, u8, u32), Arc<Board<B>>)>;
 
 /// Figures of boards, by point and number.
 type BoardFigures = BTreeMap<(u16, u32), Arc<[u32]>>;
 
 /// Where the threads of a run meet.
-struct Hall<'a> {
-    experiment: &'a Experiment,
+struct Hall<'a, B: Counted> {
+    experiment: &'a Experiment<B>,
     parts: PathBuf,
     stamp: Stamp,
     watch: Watch<'a>,
-    boards: Mutex<Boards>,
+    boards: Mutex<Boards<B>>,
     figures: Mutex<BoardFigures>,
     tally: Mutex<Tally>,
     fresh: Mutex<u64>,
 }
 
-impl<'a> Hall<'a> {
-    fn new(experiment: &'a Experiment, parts: PathBuf, stamp: Stamp, watch: Watch<'a>) -> Self {
+impl<'a, B: Counted> Hall<'a, B> {
+    fn new(experiment: &'a Experiment<B>, parts: PathBuf, stamp: Stamp, watch: Watch<'a>) -> Self {
         let tally = Mutex::new(Tally::new(experiment.plan()));
-        let (boards, figures, fresh) = (Mutex::default(), Mutex::default(), Mutex::default());
+        let (boards, figures, fresh) = (Mutex::new(VecDeque::new()), Mutex::default(), Mutex::default());
         Self { experiment, parts, stamp, watch, boards, figures, tally, fresh }
     }
 
@@ -232,7 +232,7 @@ impl<'a> Hall<'a> {
         let next = || if halt.load(Ordering::Relaxed) || self.stopped() { None } else { open(&queue).pop_front() };
         let work = || {
             let _failing = Failing(&halt);
-            let mut world = bout::world();
+            let mut world = bout::world::<B>();
             while let Some(part) = next() {
                 if let Err(failure) = self.play_part(&mut world, &part, threads) {
                     open(&failed).get_or_insert(failure);
@@ -277,7 +277,7 @@ impl<'a> Hall<'a> {
         for fixture in pair {
             let played_out = caught(|| bout::play(world, self.experiment, &board, &figures, fixture));
             let (row, marks) = played_out.unwrap_or_else(|why| {
-                crash::again::<Monkeys>(&format!("battle {}: {why}", fixture.index), |world| {
+                crash::again::<B>(&format!("battle {}: {why}", fixture.index), |world| {
                     bout::play_recorded(world, self.experiment, &board, &figures, fixture);
                 })
             });
@@ -290,9 +290,9 @@ impl<'a> Hall<'a> {
     }
 
     /// The board of a battle: one of the last ones, or a new one.
-    fn board(&self, fixture: &Fixture, threads: usize) -> Result<Arc<Board>, LoadError> {
+    fn board(&self, fixture: &Fixture, threads: usize) -> Result<Arc<Board<B>>, LoadError> {
         let key = (fixture.point.place, fixture.point.variant, fixture.board);
-        let kept = |boards: &Boards| boards.iter().find(|(known, _)| *known == key).map(|(_, board)| board.clone());
+        let kept = |boards: &Boards<B>| boards.iter().find(|(known, _)| *known == key).map(|(_, board)| board.clone());
         if let Some(board) = kept(&open(&self.boards)) {
             return Ok(board);
         }
@@ -304,7 +304,7 @@ impl<'a> Hall<'a> {
         Ok(board)
     }
 
-    fn figures(&self, fixture: &Fixture, board: &Board) -> Arc<[u32]> {
+    fn figures(&self, fixture: &Fixture, board: &Board<B>) -> Arc<[u32]> {
         let key = (fixture.point.place, fixture.board);
         if let Some(figures) = open(&self.figures).get(&key) {
             return figures.clone();

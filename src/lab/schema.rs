@@ -1,9 +1,10 @@
 //! The two tables of a run: their columns, what each means, and their Arrow schemas.
 
 use super::{
-    count::{Count, Mark},
+    book::Counted,
+    count::{CountKind, Counting},
     experiment::Board,
-    figures::{Figures, SideFigures},
+    figures::SideFigures,
     fixture::Contender,
 };
 use arrow_schema::{DataType, Field, Metadata, Schema};
@@ -73,15 +74,12 @@ const TAIL: &[(&str, DataType, bool, &str)] = &[
     ("hash", DataType::UInt64, false, "Hash over facts and final state: equal where the same battle was played."),
 ];
 
-/// The unit of a column that is neither a board figure nor text.
+/// The unit of a column that is neither a board figure nor counted nor text.
 fn unit(name: &str) -> &'static str {
     match name {
         "density" => "percent",
-        "width" | "height" | "squares" => "squares",
+        "width" | "height" => "squares",
         "rounds" => "rounds",
-        "scrap" => "scrap",
-        "primates" | "wounded" | "hollow" | "injured" | "routed" | "missing" | "retreated" | "deaths" => "primates",
-        _ if name.starts_with("by_") => "primates",
         _ => "",
     }
 }
@@ -128,9 +126,9 @@ pub static FIGURES: LazyLock<Vec<Column>> = LazyLock::new(|| {
     columns
 });
 
-/// The figures of a board, in the order of [`FIGURES`].
-pub fn figures(board: &Board) -> Arc<[u32]> {
-    let figures = Figures::of_level(&board.levels[0]);
+/// The figures of a board, in the order of [`FIGURES`]; zeros where there is no ground.
+pub fn figures<B: Counted>(board: &Board<B>) -> Arc<[u32]> {
+    let Some(figures) = B::figures(&board.levels[0]) else { return vec![0; FIGURES.len()].into() };
     let whole = [
         figures.coverage,
         figures.highest,
@@ -145,8 +143,8 @@ pub fn figures(board: &Board) -> Arc<[u32]> {
     whole.into_iter().chain(sides).collect()
 }
 
-/// The columns of the table of battles.
-pub static BATTLES: LazyLock<Vec<Column>> = LazyLock::new(|| {
+/// The columns of the table of battles of a book.
+pub fn battles(counting: &'static Counting) -> Vec<Column> {
     let plain = |(name, kind, empty, about): &(&str, DataType, bool, &str)| Column {
         name: (*name).to_owned(),
         kind: kind.clone(),
@@ -158,16 +156,18 @@ pub static BATTLES: LazyLock<Vec<Column>> = LazyLock::new(|| {
     columns.extend(FIGURES.iter().cloned());
     columns.extend(TAIL.iter().map(plain));
     for contender in Contender::BOTH {
-        for count in Count::ALL {
-            let name = format!("{}_{}", contender.key(), count.key());
-            columns.push(number(name, unit(count.key()), count.about().to_owned()));
-        }
+        columns
+            .extend(counting.counts.iter().map(|count| counted(format!("{}_{}", contender.key(), count.key), count)));
     }
     columns
-});
+}
 
-/// The columns of the table of cells.
-pub static CELLS: LazyLock<Vec<Column>> = LazyLock::new(|| {
+fn counted(name: String, kind: &CountKind) -> Column {
+    number(name, kind.unit, kind.about.to_owned())
+}
+
+/// The columns of the table of cells of a book.
+pub fn cells(counting: &'static Counting) -> Vec<Column> {
     let column = |name: &str, kind, empty, about: &str| Column {
         name: name.to_owned(),
         kind,
@@ -183,9 +183,9 @@ pub static CELLS: LazyLock<Vec<Column>> = LazyLock::new(|| {
         column("x", DataType::Int64, false, "Column of the cell, from the west."),
         column("y", DataType::Int64, false, "Row of the cell, from the north."),
     ];
-    columns.extend(Mark::ALL.iter().map(|mark| column(mark.key(), DataType::Int64, false, mark.about())));
+    columns.extend(counting.marks.iter().map(|mark| counted(mark.key.to_owned(), mark)));
     columns
-});
+}
 
 /// The Arrow schema of some columns.
 pub fn schema(columns: &[Column]) -> Arc<Schema> {

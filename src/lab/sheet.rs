@@ -1,6 +1,6 @@
 //! Tables as Parquet files: written completely or not at all, read batch by batch.
 
-use super::{columns::Sheet, failure::Failure, pages, schema, seal, stamp::Stamp};
+use super::{columns::Sheet, failure::Failure, pages, plan::Plan, schema, seal, stamp::Stamp};
 use crate::data::{caught, store::Writing};
 use crate::words::Message;
 use arrow_array::RecordBatch;
@@ -46,17 +46,18 @@ impl<T: Sheet> Writer<T> {
     /// # Errors
     /// Where that folder can't be written to.
     pub fn new(path: &Path, aside: &Path, stamp: &Stamp) -> Result<Self, Failure> {
+        let columns = T::columns(stamp.plan.counting());
         let file = BufWriter::new(Writing::aside(path, aside).map_err(|error| Failure::writing(path, &error))?);
         let properties = WriterProperties::builder()
             .set_compression(Compression::SNAPPY)
             .set_max_row_group_row_count(Some(GROUP))
             .set_key_value_metadata(Some(vec![
                 KeyValue::new(Stamp::KEY.to_owned(), stamp.text()),
-                KeyValue::new(UNITS.to_owned(), schema::units(T::columns())),
+                KeyValue::new(UNITS.to_owned(), schema::units(&columns)),
                 seal::blank(),
             ]))
             .build();
-        let file = ArrowWriter::try_new(file, schema::schema(T::columns()), Some(properties));
+        let file = ArrowWriter::try_new(file, schema::schema(&columns), Some(properties));
         let file = file.map_err(|error| Failure::of("lab-unwritable", path, error))?;
         Ok(Self { path: path.to_owned(), stamp: stamp.clone(), file, rows: Vec::with_capacity(BATCH) })
     }
@@ -72,7 +73,8 @@ impl<T: Sheet> Writer<T> {
 
     fn flush(&mut self) -> Result<(), Failure> {
         let arrays = T::arrays(&self.rows, &self.stamp.plan);
-        let batch = RecordBatch::try_new(schema::schema(T::columns()), arrays).expect("rows fit their schema");
+        let batch = RecordBatch::try_new(schema::schema(&T::columns(self.stamp.plan.counting())), arrays)
+            .expect("rows fit their schema");
         self.rows.clear();
         self.file.write(&batch).map_err(|error| Failure::of("lab-unwritable", &self.path, error))
     }
@@ -115,9 +117,9 @@ fn head<T: Sheet>(about: &ParquetMetaData) -> Option<(Stamp, u64)> {
 }
 
 /// Whether a table has the columns of ours, in their order and of their kinds.
-fn has_columns_of<T: Sheet>(schema: &Schema) -> bool {
+fn has_columns_of<T: Sheet>(schema: &Schema, plan: &Plan) -> bool {
     let fields = schema.fields().iter().map(|field| (field.name(), field.data_type()));
-    fields.eq(T::columns().iter().map(|column| (&column.name, &column.kind)))
+    fields.eq(T::columns(plan.counting()).iter().map(|column| (&column.name, &column.kind)))
 }
 
 /// Reads of a file; where the reader of tables gives up on what it finds there, the file is at fault.
@@ -185,7 +187,7 @@ impl<T: Sheet> Reader<T> {
             let builder = builder.map_err(|error| Failure::of("lab-cut-off", path, error))?;
             let (stamp, count) = head::<T>(builder.metadata()).ok_or_else(|| foreign(path))?;
             let small = pages::are_small(&mut pages, builder.metadata(), GROUP as i64).map_err(unreadable)?;
-            if !small || !has_columns_of::<T>(builder.schema()) {
+            if !small || !has_columns_of::<T>(builder.schema(), &stamp.plan) {
                 return Err(foreign(path));
             }
             let batches = builder.with_batch_size(BATCH).build();

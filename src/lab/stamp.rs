@@ -1,8 +1,6 @@
 //! What every file of a run says about its origin.
 
 use super::plan::Plan;
-use crate::engine::Rules;
-use crate::rules::monkeys::Monkeys;
 use crate::words::Message;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -32,8 +30,8 @@ impl Stamp {
     pub fn new(plan: &Plan, shard: Option<(u32, u32)>) -> Self {
         Self {
             version: env!("CARGO_PKG_VERSION").to_owned(),
-            rules: Monkeys::VERSION,
-            book: format!("{:016x}", crate::data::profiles().hash),
+            rules: plan.counting().rules,
+            book: format!("{:016x}", (plan.counting().numbers)()),
             shard,
             plan: plan.clone(),
         }
@@ -112,6 +110,7 @@ fn words(name: &str, part: &str) -> String {
     let part = match part {
         "plan" | "terrain" | "name" | "Grown" => "",
         "Level" => "level",
+        "rule_book" => "rule book",
         "opponents" => "opponent",
         "rosters" => "roster",
         "switches" => "switch",

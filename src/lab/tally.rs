@@ -1,7 +1,7 @@
 //! The results of a run so far, point by point: updated row by row, so that curves can be drawn while it runs.
 
 use super::{
-    count::{Cause, Count},
+    count::Counting,
     fixture::{Contender, Point},
     plan::Plan,
     results::Measure,
@@ -11,15 +11,16 @@ use super::{
 use std::collections::BTreeMap;
 
 /// The samples of one point and variant.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct PointTally {
+    counting: &'static Counting,
     score: Sample,
     first: Sample,
     side: Sample,
     decided: Sample,
     rounds: Sample,
     casualties: Sample,
-    causes: [Sample; Cause::ALL.len()],
+    causes: Vec<Sample>,
     /// The limit of rounds, where the plan or a battle that lasted so long tells it.
     limit: Option<u16>,
     /// The most primates of both contenders that met.
@@ -38,7 +39,7 @@ pub struct Tally {
 impl Tally {
     /// Nothing yet.
     pub fn new(plan: &Plan) -> Self {
-        let empty = PointTally { limit: plan.rounds, ..PointTally::default() };
+        let empty = PointTally::new(plan);
         let points = plan.all_points().into_iter().map(|point| (point, empty.clone())).collect();
         Self { points, boards: plan.boards }
     }
@@ -70,6 +71,23 @@ pub fn cluster(row: &Row, boards: u32) -> u64 {
 }
 
 impl PointTally {
+    fn new(plan: &Plan) -> Self {
+        let (counting, none) = (plan.counting(), Sample::default);
+        Self {
+            counting,
+            score: none(),
+            first: none(),
+            side: none(),
+            decided: none(),
+            rounds: none(),
+            casualties: none(),
+            causes: vec![none(); counting.causes.len()],
+            limit: plan.rounds,
+            primates: 0,
+            endings: BTreeMap::new(),
+        }
+    }
+
     /// Adds a battle to its cluster, of which the size is known.
     fn add(&mut self, (cluster, size): (u64, u64), row: &Row) {
         let half = |score: u8| f64::from(score) / 2.0;
@@ -79,14 +97,14 @@ impl PointTally {
         self.decided.add_to(cluster, size, f64::from(u8::from(row.is_decided())));
         self.rounds.add_to(cluster, size, row.rounds.into());
         self.casualties.add_to(cluster, size, row.casualties().into());
-        for (sample, cause) in self.causes.iter_mut().zip(Cause::ALL) {
-            let lost = Contender::BOTH.map(|one| f64::from(row.counts[one as usize].of(cause.count())));
+        for (sample, cause) in self.causes.iter_mut().zip(self.counting.causes) {
+            let lost = Contender::BOTH.map(|one| f64::from(row.counts[one as usize].of(*cause)));
             sample.add_to(cluster, size, lost.iter().sum());
         }
         if row.full_time {
             self.limit = self.limit.max(Some(row.rounds));
         }
-        let primates = row.counts.iter().map(|one| u64::from(one.of(Count::Primates))).sum();
+        let primates = row.counts.iter().map(|one| u64::from(one.of(self.counting.strength))).sum();
         self.primates = self.primates.max(primates);
         *self.endings.entry(row.how.clone()).or_default() += 1;
     }
@@ -152,8 +170,8 @@ impl PointTally {
         }
     }
 
-    /// Casualties of both contenders by one cause a battle.
-    pub fn by(&self, cause: Cause) -> Option<Estimate> {
-        self.causes[cause as usize].mean().map(|mean| mean.within(0.0, self.primates as f64))
+    /// Casualties of both contenders by one cause a battle, by its place among the causes of the book.
+    pub fn by(&self, cause: usize) -> Option<Estimate> {
+        self.causes[cause].mean().map(|mean| mean.within(0.0, self.primates as f64))
     }
 }

@@ -6,8 +6,10 @@ use crate::{
     mutate::{Change, spoilt},
 };
 use monkeys::lab::{
-    self, Attempt, CellRow, Experiment, Grown, Named, Plan, Results, Row, Sheet, Stamp, Summary, Terrain, Watch, Work,
-    count::{Count, Counts},
+    self, Attempt, CellRow, Count, Experiment, Grown, Named, Plan, Results, Row, Sheet, Stamp, Summary, Terrain, Watch,
+    Work,
+    book::usual,
+    count::Counts,
     folder, report, seal,
     sheet::{Reader, Writer},
 };
@@ -138,7 +140,7 @@ fn change_cell(row: &mut CellRow, change: &Change) {
         4 => row.board = value as u32,
         5 => row.x = value as u16,
         6 => row.y = value as u16,
-        _ => row.marks = [value as u32; 5],
+        _ => row.marks[..usual().marks.len()].fill(value as u32),
     }
 }
 

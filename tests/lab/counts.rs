@@ -9,12 +9,8 @@ use monkeys::force::{
     Side,
     squad::{Pile, Place},
 };
-use monkeys::lab::{
-    bout,
-    count::{Cause, Count, Mark},
-    ledger::Ledger,
-};
-use monkeys::rules::monkeys::{attack, door, order::Order, sequence::Frame};
+use monkeys::lab::{Cause, Count, Mark, bout, ledger::Ledger};
+use monkeys::rules::monkeys::{Monkeys, attack, door, order::Order, sequence::Frame};
 
 /// What is seen of a battle from its windows.
 #[derive(Default)]
@@ -56,7 +52,7 @@ fn played(world: &mut World, name: &str, seed: u64) -> (Ledger, Seen) {
 
 #[test]
 fn what_facts_come_to_is_what_was_ordered_and_what_is_left() {
-    let mut world = bout::world();
+    let mut world = bout::world::<Monkeys>();
     let mut sums = Seen::default();
     for (name, seeds) in [("two-groves", 0..8), ("fern-pass", 0..1), ("dust-road", 0..2), ("rust-market", 0..1)] {
         for seed in seeds {

@@ -133,8 +133,15 @@ fn with_cells(home: &Path, plan: &Plan, rows: Vec<CellRow>) {
 #[test]
 fn cells_beyond_the_plan_are_refused() {
     let plan = grown(2, 4);
-    let good =
-        CellRow { point: 1, variant: 0, density: Some(60), board: 1, x: 35, y: 23, marks: [u32::MAX, 0, 0, 1, 2] };
+    let good = CellRow {
+        point: 1,
+        variant: 0,
+        density: Some(60),
+        board: 1,
+        x: 35,
+        y: 23,
+        marks: [u32::MAX, 0, 0, 1, 2, 0, 0, 0],
+    };
     let bad = [
         CellRow { x: 36, ..good },
         CellRow { x: u16::MAX, y: u16::MAX, ..good },
@@ -151,7 +158,11 @@ fn cells_beyond_the_plan_are_refused() {
     let home = tempdir().expect("a folder");
     with_cells(home.path(), &plan, vec![good; 3]);
     let heat = Results::heat(home.path()).expect("these are cells of the plan");
-    assert_eq!(heat[&(1, 0)][monkeys::board::Cell::new(35, 23)], [u32::MAX, 0, 0, 3, 6], "counts end, they don't wrap");
+    assert_eq!(
+        heat[&(1, 0)][monkeys::board::Cell::new(35, 23)],
+        [u32::MAX, 0, 0, 3, 6, 0, 0, 0],
+        "counts end, they don't wrap"
+    );
     for row in bad {
         let home = tempdir().expect("a folder");
         with_cells(home.path(), &plan, vec![good, row]);
@@ -181,10 +192,7 @@ fn rows_that_say_what_cannot_be_are_refused_or_bounded() {
     spoilt[0].how = "\u{1b}[2J".into();
     assert!(write(spoilt).is_some(), "an ending that is none");
     let mut spoilt = rows.clone();
-    spoilt[0]
-        .counts
-        .iter_mut()
-        .for_each(|counts| lab::count::Count::ALL.iter().for_each(|one| counts.add(*one, u32::MAX)));
+    spoilt[0].counts.iter_mut().for_each(|counts| lab::Count::ALL.iter().for_each(|one| counts.add(*one, u32::MAX)));
     assert_eq!(write(spoilt), None, "large counts are counts");
 }
 

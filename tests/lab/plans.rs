@@ -91,7 +91,7 @@ fn both_ways_round_are_fought_on_one_ground_with_the_forces_changed_over() {
 fn ground_is_not_grown_anew_by_players_who_deploy() {
     for scenario in Scenario::ALL {
         let terrain = Terrain::Grown(Grown { from: 40, to: 40, ..Grown::default() });
-        let experiment = experiment(Plan { scenario: Some(scenario), terrain, ..grown(1, 2) });
+        let experiment = experiment(Plan { scenario: Some(scenario.name().into()), terrain, ..grown(1, 2) });
         let point = experiment.plan().all_points()[0];
         let board = experiment.board(point, 0).expect("it can be laid out");
         assert_eq!(board.levels[0].scenario, scenario);
@@ -103,7 +103,8 @@ fn ground_is_not_grown_anew_by_players_who_deploy() {
 fn a_shipped_level_takes_other_forces_and_another_scenario() {
     let rosters = Some(["tarsier-tide", "ape-veterans"].map(Named::shipped));
     let level = Terrain::Level(Named::shipped("bald-ridge"));
-    let experiment = experiment(Plan { terrain: level, rosters, scenario: Some(Scenario::Siege), ..small(4) });
+    let experiment =
+        experiment(Plan { terrain: level, rosters, scenario: Some(Scenario::Siege.name().into()), ..small(4) });
     let board = experiment.board(experiment.plan().all_points()[0], 0).expect("it can be laid out");
     let [one, other] = &board.levels;
     assert_eq!((one.scenario, other.scenario), (Scenario::Siege, Scenario::Siege));

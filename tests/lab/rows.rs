@@ -3,7 +3,7 @@
 use crate::common::{grown, run, small};
 use bevy_ecs::world::World;
 use monkeys::battle::{self, replay::Replay};
-use monkeys::lab::{self, Named, Plan, Row, folder, schema, sheet::Reader};
+use monkeys::lab::{self, Named, Plan, Row, book::usual, folder, schema, sheet::Reader};
 use monkeys::rules::monkeys::scenarios::Scenario;
 use std::path::Path;
 use tempfile::tempdir;
@@ -46,7 +46,7 @@ fn rows_of_opponents_and_of_scenarios_with_deployment_are_played_again_too() {
     let home = tempdir().expect("a folder");
     let opponents = ["steady:quick", "long-watch:quick"].map(Named::shipped);
     let terrain = lab::Terrain::Level(Named::shipped("two-groves"));
-    let plan = Plan { terrain, opponents, scenario: Some(Scenario::Battle), ..small(2) };
+    let plan = Plan { terrain, opponents, scenario: Some(Scenario::Battle.name().into()), ..small(2) };
     run(plan, home.path(), 1, None);
     check_again(home.path(), &[1]);
 }
@@ -65,7 +65,7 @@ fn a_row_of_a_level_of_ones_own_needs_no_other_file() {
 fn the_page_of_the_lab_tells_every_column() {
     let page = std::fs::read_to_string("docs/lab.md").expect("the page is there");
     let mut missing = Vec::new();
-    for column in schema::BATTLES.iter().chain(schema::CELLS.iter()) {
+    for column in schema::battles(usual()).iter().chain(&schema::cells(usual())) {
         // Counts stand once for both contenders, figures of a side once for both sides.
         let name = ["a_", "b_", "first_", "second_"].iter().find_map(|side| column.name.strip_prefix(side));
         let known = |name: &str| page.contains(&format!("`{name}`"));
@@ -79,11 +79,11 @@ fn the_page_of_the_lab_tells_every_column() {
 /// What pandas and DuckDB do with two columns: the difference of unsigned ones wraps.
 #[test]
 fn every_count_is_signed_and_says_its_unit() {
-    for column in schema::BATTLES.iter().chain(schema::CELLS.iter()) {
+    for column in schema::battles(usual()).iter().chain(&schema::cells(usual())) {
         let unsigned = format!("{:?}", column.kind).starts_with("UInt");
         assert!(!unsigned || column.name == "hash", "{} is {:?}", column.name, column.kind);
     }
-    let schema = schema::schema(&schema::BATTLES);
+    let schema = schema::schema(&schema::battles(usual()));
     let unit = |name: &str| schema.field_with_name(name).expect("it is there").metadata().get("unit").cloned();
     for (name, said) in [
         ("board_view", "thousandths"),
@@ -93,7 +93,7 @@ fn every_count_is_signed_and_says_its_unit() {
     ] {
         assert_eq!(unit(name).as_deref(), Some(said), "{name}");
     }
-    assert!(schema::units(&schema::BATTLES).contains("\"board_mean_sight\":\"tenths of a square\""));
+    assert!(schema::units(&schema::battles(usual())).contains("\"board_mean_sight\":\"tenths of a square\""));
 }
 
 #[test]

@@ -136,7 +136,7 @@ impl PlanArguments {
         };
         Ok(Plan {
             terrain: self.terrain()?,
-            scenario: self.scenario.map(Into::into),
+            scenario: self.scenario.map(|scenario| format!("{scenario:?}")),
             rosters: if self.rosters.is_empty() { None } else { Some(two("--rosters", &self.rosters, Named::find)?) },
             platoons: self.platoons,
             opponents: two("--opponents", &self.opponents, opponent)?,
@@ -147,6 +147,7 @@ impl PlanArguments {
             seed: self.seed,
             rounds: self.rounds,
             until_width: self.until_width,
+            ..Plan::default()
         })
     }
 

@@ -9,7 +9,6 @@ use crate::lab::{
     experiment::stem,
     plan::{Grown, Named, Plan, Terrain},
 };
-use crate::rules::monkeys::scenarios::Scenario;
 use crate::words::{Message, plain, word};
 
 fn read(named: &Named) -> Option<Roster> {
@@ -60,7 +59,7 @@ pub fn level_name(named: &Named) -> String {
 fn armies(plan: &Plan) -> Option<[String; 2]> {
     match (&plan.rosters, &plan.terrain) {
         (None, Terrain::Level(_)) => None,
-        (rosters, _) => Some(rosters.clone().unwrap_or_else(Plan::standard_rosters).map(|named| roster_name(&named))),
+        _ => Some(plan.forces().map(|named| roster_name(&named))),
     }
 }
 
@@ -102,9 +101,9 @@ pub fn fought(plan: &Plan) -> String {
             said.with("wide", i64::from(grown.size.0)).with("tall", i64::from(grown.size.1)).words()
         }
     };
-    let scenario = match (&plan.terrain, plan.scenario) {
+    let scenario = match (&plan.terrain, &plan.scenario) {
         (Terrain::Level(_), None) => word("lab-own-scenario"),
-        (_, scenario) => word(&format!("scenario-{}", scenario.unwrap_or(Scenario::Skirmish).word())),
+        _ => word(&format!("scenario-{}", plan.scenario_word().unwrap_or_default())),
     };
     let said = Message::new("lab-about-fought").with("ground", ground).with("scenario", scenario);
     said.with("boards", number(plan.boards)).with("battles", number(plan.battles)).words()

@@ -89,7 +89,7 @@ pub fn command(plan: &Plan, out: &str) -> String {
     words.extend(plan.rosters.iter().map(|rosters| format!("--rosters {}", pair(rosters))));
     words.push(format!("--platoons {}", plan.platoons));
     words.push(format!("--opponents {}", pair(&plan.opponents)));
-    words.extend(plan.scenario.map(|scenario| format!("--scenario {}", scenario.word())));
+    words.extend(plan.scenario.as_ref().and_then(|_| plan.scenario_word()).map(|word| format!("--scenario {word}")));
     words.extend(plan.rounds.map(|rounds| format!("--rounds {rounds}")));
     words.extend(plan.switches.iter().map(|(name, value)| format!("--set {}", quoted(&format!("{name}={value}")))));
     match &plan.against {

@@ -1,7 +1,7 @@
 //! Heat maps as SVG: one line of strokes per row of cells, so that forty of them fit on a page.
 
 use crate::board::{Cell, Grid};
-use crate::lab::count::{Mark, Marks};
+use crate::lab::count::Marks;
 use crate::words::plain;
 use std::fmt::Write;
 
@@ -22,11 +22,11 @@ const SWATCH: u32 = 9;
 
 /// A heat map of one mark over the cells of a board: darker means more. Steps go by the square root, so that rare marks
 /// can still be told from none.
-pub fn heat(title: &str, grid: &Grid<Marks>, mark: Mark) -> String {
+pub fn heat(title: &str, grid: &Grid<Marks>, mark: usize) -> String {
     let (width, height) = (grid.width().unsigned_abs() as u32, grid.height().unsigned_abs() as u32);
-    let most = grid.values().iter().map(|marks| marks[mark as usize]).max().unwrap_or(0).max(1);
+    let most = grid.values().iter().map(|marks| marks[mark]).max().unwrap_or(0).max(1);
     let step = |cell: Cell| {
-        let count = u64::from(grid[cell][mark as usize]) * u64::from(STEPS * STEPS);
+        let count = u64::from(grid[cell][mark]) * u64::from(STEPS * STEPS);
         count.div_ceil(most.into()).isqrt() as u32
     };
     let (across, down) = (width * SIDE, height * SIDE + HEAD + FOOT);

@@ -3,7 +3,7 @@
 use super::{about, casualties, caution, command, curve, heat, p_words, words};
 use crate::board::Grid;
 use crate::lab::{
-    count::{Cause, Mark, Marks},
+    count::Marks,
     fixture::Point,
     plan::Plan,
     results::{Effect, Measure, Results},
@@ -19,9 +19,6 @@ h1{font-size:1.6rem}h2{font-size:1.2rem;margin-top:2rem}table{border-collapse:co
 font-size:.9rem}th,td{padding:.2rem .7rem;text-align:right;border-bottom:1px solid #ddd}th{vertical-align:bottom}\
 pre{background:#f4f1ea;padding:.7rem;white-space:pre-wrap}figure{display:inline-block;margin:.5rem}\
 svg{max-width:100%;height:auto}";
-
-/// Heat maps that are shown of a run.
-const MAPS: [Mark; 3] = [Mark::Deaths, Mark::ShotsFrom, Mark::Traffic];
 
 /// The page of a run; `name` is the folder it was made in, `heat` its marks by point and variant.
 pub fn page(name: &str, results: &Results, heat: &BTreeMap<(u16, u8), Grid<Marks>>) -> String {
@@ -122,13 +119,15 @@ fn points(html: &mut String, results: &Results) {
 
 fn causes(html: &mut String, results: &Results) {
     let mut heads = vec![word("lab-density")];
-    heads.extend(Cause::ALL.map(Cause::title));
+    let counting = results.stamp.plan.counting();
+    let all = 0..counting.causes.len();
+    heads.extend(all.clone().map(|cause| counting.cause(cause)));
     let variants = results.stamp.plan.variants() > 1;
     let line = |(point, tally): &(Point, PointTally)| {
         let mut line = vec![head(*point, variants)];
         // Nobody fell to it: no interval says more than that.
         let told = |one: Estimate| if one.mean == 0.0 { "0".to_owned() } else { words(&one, false) };
-        line.extend(Cause::ALL.map(|cause| tally.by(cause).map(told).unwrap_or_default()));
+        line.extend(all.clone().map(|cause| tally.by(cause).map(told).unwrap_or_default()));
         line
     };
     table(html, "lab-casualties-by-cause", heads, played(results).map(line));
@@ -190,10 +189,14 @@ fn maps(html: &mut String, results: &Results, marks: &BTreeMap<(u16, u8), Grid<M
     let _ = writeln!(html, "<h2>{}</h2>\n<p>{}</p>", text("lab-page-maps"), text("lab-page-maps-about"));
     for (point, _) in results.tally.points().iter().filter(|(point, _)| point.variant == 0) {
         let Some(grid) = marks.get(&(point.place, point.variant)) else { continue };
-        for mark in MAPS {
-            let title =
-                format!("{}, {}", word(&format!("lab-mark-{}", mark.key().replace('_', "-"))), head(*point, false));
-            let _ = writeln!(html, "<figure>{}</figure>", heat(&title, grid, mark));
+        let counting = results.stamp.plan.counting();
+        for mark in counting.maps {
+            let title = format!(
+                "{}, {}",
+                word(&format!("lab-mark-{}", counting.marks[*mark].key.replace('_', "-"))),
+                head(*point, false)
+            );
+            let _ = writeln!(html, "<figure>{}</figure>", heat(&title, grid, *mark));
         }
     }
 }

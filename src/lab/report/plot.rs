@@ -2,7 +2,6 @@
 
 use super::about;
 use crate::lab::{
-    count::Cause,
     plan::Plan,
     results::Measure,
     statistics::Estimate,
@@ -138,11 +137,11 @@ pub fn curves(title: &str, lines: &[Line], (measure, about): (Measure, &[String]
 /// Casualties by cause over density, stacked, of variant 0.
 pub fn casualties(plan: &Plan, tally: &Tally) -> String {
     let axis = Axis::of(tally.points().iter().map(|(point, _)| point.density));
-    let causes: Vec<(Cause, Vec<(f64, f64)>)> = Cause::ALL
-        .into_iter()
+    let counting = plan.counting();
+    let causes: Vec<(usize, Vec<(f64, f64)>)> = (0..counting.causes.len())
         .map(|cause| (cause, wide(line(tally, 0, |point| point.by(cause)))))
         // A cause that never came up needs no place in the legend; one band is always drawn.
-        .filter(|(cause, points)| *cause == Cause::Fire || points.iter().any(|(_, mean)| *mean > 0.0))
+        .filter(|(cause, points)| *cause == 0 || points.iter().any(|(_, mean)| *mean > 0.0))
         .collect();
     let title = crate::words::word("lab-casualties-by-cause");
     draw(&about(plan), |area| {
@@ -160,14 +159,14 @@ pub fn casualties(plan: &Plan, tally: &Tally) -> String {
         mesh(&mut chart, &axis, ("", high))?;
         let mut base = vec![0.0; count];
         for (cause, points) in &causes {
-            let colour = CAUSES[*cause as usize];
+            let colour = CAUSES[*cause % CAUSES.len()];
             let lower: Vec<(f64, f64)> = points.iter().zip(&base).map(|((x, _), low)| (*x, *low)).collect();
             base.iter_mut().zip(points).for_each(|(low, (_, many))| *low += many);
             let upper = points.iter().zip(&base).map(|((x, _), high)| (*x, *high));
             let band: Vec<(f64, f64)> = upper.chain(lower.into_iter().rev()).collect();
             chart
                 .draw_series([Polygon::new(band, colour.mix(0.8))])?
-                .label(cause.title())
+                .label(counting.cause(*cause))
                 .legend(move |(x, y)| Rectangle::new([(x, y - 5), (x + 14, y + 5)], colour.mix(0.8).filled()));
         }
         let right_of_it = chart.plotting_area().dim_in_pixel().0 as i32 + 12;
@@ -264,12 +263,4 @@ fn bounds(values: impl Iterator<Item = f64>) -> (f64, f64) {
     }
     let air = ((high - low) * 0.08).max(0.5);
     ((low - air).max(0.0), high + air)
-}
-
-impl Cause {
-    /// What it is, in words.
-    pub fn title(self) -> String {
-        let key = self.count().key();
-        crate::words::word(&format!("lab-cause-{}", key.strip_prefix("by_").unwrap_or(key)))
-    }
 }

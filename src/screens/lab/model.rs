@@ -1,9 +1,7 @@
 //! What the lab's panels show.
 
 use super::{Answer, Dot, Laboratory, Looked, heat, question};
-use crate::lab::{
-    Plan, Point, Terrain, count::Mark, fixture::Contender, report, results::Measure, statistics::Estimate,
-};
+use crate::lab::{Plan, Point, Terrain, fixture::Contender, report, results::Measure, statistics::Estimate};
 use crate::panels::{Print, lab as panel};
 use crate::screens::{battle::names::capital, show::Awake};
 use crate::view::{Board, Cast, Landmarks, Outlook, Overlays, Sketch, Spotlight, art::overlay::Wash};
@@ -247,7 +245,13 @@ fn sheet(
         values: point.map_or_else(Vec::new, |point| values(lab, point.density)),
         board: say("lab-board", &[("board", i64::from(board + 1).into()), ("boards", i64::from(boards).into())]),
         ends: (board == 0, board + 1 >= boards),
-        marks: Mark::ALL.iter().map(|mark| word(&format!("lab-laid-{}", mark.key().replace('_', "-")))).collect(),
+        marks: answer
+            .plan
+            .counting()
+            .marks
+            .iter()
+            .map(|mark| word(&format!("lab-laid-{}", mark.key.replace('_', "-"))))
+            .collect(),
         mark: lab.mark,
         ..panel::Looked::default()
     };

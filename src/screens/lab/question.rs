@@ -107,7 +107,7 @@ pub fn turn(plan: &mut Plan, factor: Factor, by: i8, levels: &[Named]) {
             let usual = (!level).then_some(Scenario::Skirmish);
             let said = Scenario::ALL.into_iter().map(Some).filter(|one| *one != usual);
             let all: Vec<Option<Scenario>> = std::iter::once(None).chain(said).collect();
-            plan.scenario = on(&all, plan.scenario, by);
+            plan.scenario = on(&all, wanted(plan), by).map(|one| one.name().to_owned());
         }
         Factor::Roster(place) => turn_roster(plan, place, by),
         Factor::Platoons => plan.platoons = plan.platoons.saturating_add_signed(by).clamp(1, most_platoons(plan)),
@@ -176,7 +176,7 @@ pub fn rows(plan: &Plan) -> Vec<Row> {
     let piece = PIECES.iter().position(|one| *one == ground.pieces).unwrap_or_default();
     let share = |percent: u8| say("setup-percent", &[("count", i64::from(percent).into())]);
     let rosters = plan.rosters.clone().unwrap_or_else(Plan::standard_rosters);
-    let scenario = plan.scenario.unwrap_or(Scenario::Skirmish);
+    let fights = wanted(plan).unwrap_or(Scenario::Skirmish);
     let (wide, tall) = (i64::from(ground.size.0), i64::from(ground.size.1));
     let row = |factor, id: &str, value: String| Row { factor, words: word(id), value };
     let level = match &plan.terrain {
@@ -188,9 +188,9 @@ pub fn rows(plan: &Plan) -> Vec<Row> {
         None if is_level => word("lab-own-short"),
         _ => report::roster_name(&rosters[place]),
     };
-    let fought = match plan.scenario {
+    let fought = match &plan.scenario {
         None if is_level => word("lab-own-short"),
-        _ => word(&format!("scenario-{}", scenario.word())),
+        _ => word(&format!("scenario-{}", fights.word())),
     };
     let all = vec![
         row(Factor::Ground, "lab-ground", level.unwrap_or_else(|| word("lab-ground-grown"))),
@@ -218,6 +218,11 @@ pub fn rows(plan: &Plan) -> Vec<Row> {
         !is_level || !(of_generated || of_rosters)
     };
     all.into_iter().filter(|row| asked(row.factor)).collect()
+}
+
+/// What the plan fights for, where it says so.
+fn wanted(plan: &Plan) -> Option<Scenario> {
+    plan.scenario.as_deref().and_then(Scenario::named)
 }
 
 #[cfg(test)]

@@ -45,6 +45,22 @@ pub enum Scenario {
 }
 
 impl Scenario {
+    /// Its name in files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Scenario::Ambush => "Ambush",
+            Scenario::Battle => "Battle",
+            Scenario::Scavenging => "Scavenging",
+            Scenario::Siege => "Siege",
+            Scenario::Skirmish => "Skirmish",
+        }
+    }
+
+    /// The scenario of a name in files.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|scenario| scenario.name() == name)
+    }
+
     /// All scenarios, in the order of the book.
     pub const ALL: [Scenario; 5] =
         [Scenario::Ambush, Scenario::Battle, Scenario::Scavenging, Scenario::Siege, Scenario::Skirmish];

@@ -1,6 +1,9 @@
 //! Counts a battle from its facts alone.
 
-use super::count::{Cause, Count, Counts, Mark, Marks};
+use super::{
+    COUNTING,
+    count::{Cause, Count, Mark},
+};
 use crate::board::{Cell, Grid};
 use crate::engine::fact::{Fact, What, Who};
 use crate::force::{
@@ -8,6 +11,7 @@ use crate::force::{
     name::Part,
     squad::{Pile, Place},
 };
+use crate::lab::count::{Counts, Marks};
 use crate::rules::monkeys::field::Field;
 use std::collections::BTreeMap;
 
@@ -41,7 +45,7 @@ impl Ledger {
     pub fn new(field: &Field) -> Self {
         let (width, height) = field.sight.ground().size();
         let mut ledger = Self {
-            counts: [Counts::default(); 2],
+            counts: [(); 2].map(|()| Counts::new(&COUNTING)),
             cells: Grid::new(width, height, Marks::default()),
             first: None,
             rounds: 0,

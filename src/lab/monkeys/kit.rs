@@ -1,0 +1,150 @@
+//! What a plan of Monkeys With Guns is played with: numbers with their switches, rosters, boards.
+
+use crate::board::generate::Recipe;
+use crate::data::{Draft, Fault, Level, LoadError, level, library::Library, nearest, setup};
+use crate::lab::{
+    Point,
+    experiment::{at, stem},
+    plan::{Named, Plan, Terrain},
+};
+use crate::rules::monkeys::{profiles::Profiles, scenarios::Scenario};
+use std::sync::Arc;
+
+/// What a variant is played with.
+#[derive(Clone, Debug)]
+pub struct Kit {
+    profiles: Arc<Profiles>,
+    library: Library,
+}
+
+/// What a plan fights for, where it says so.
+fn scenario(plan: &Plan) -> Option<Scenario> {
+    plan.scenario.as_deref().and_then(Scenario::named)
+}
+
+impl Kit {
+    /// What a variant of a plan is played with; what is wrong with it is added to the faults.
+    pub fn of(plan: &Plan, variant: u8, faults: &mut Vec<Fault>) -> Self {
+        let profiles = switched(plan, variant, faults);
+        let mut library = Library::shipped();
+        for (place, named) in plan.rosters.iter().flatten().enumerate() {
+            match &named.text {
+                Some(text) => library = library.holding(&stem(named), text),
+                None => faults.extend(unknown_roster(&library, &named.name, &profiles, place)),
+            }
+        }
+        for named in plan.rosters.iter().flatten().filter(|named| named.text.is_some()) {
+            if let Err(error) = library.roster(&stem(named), &profiles) {
+                faults.extend(adopted(error));
+            }
+        }
+        Self { profiles, library }
+    }
+
+    /// A board both ways round.
+    ///
+    /// # Errors
+    /// Where the armies have no room on it.
+    pub fn lay_out(&self, plan: &Plan, point: Point, seed: u64) -> Result<[Level; 2], LoadError> {
+        match &plan.terrain {
+            Terrain::Level(named) => self.given(plan, named),
+            Terrain::Grown(_) => Ok([self.grown(plan, point, seed, false)?, self.grown(plan, point, seed, true)?]),
+        }
+    }
+
+    /// Generated ground, its forces one way round. It is drawn out, so that nobody who deploys has it generated again.
+    fn grown(&self, plan: &Plan, point: Point, seed: u64, swapped: bool) -> Result<Level, LoadError> {
+        let Terrain::Grown(grown) = &plan.terrain else { unreachable!("a point with a density is grown") };
+        let density = point.density.unwrap_or(grown.from);
+        let mut rosters = plan.forces();
+        if swapped {
+            rosters.reverse();
+        }
+        let scenario = scenario(plan).unwrap_or(Scenario::Skirmish);
+        let (style, symmetry, pieces, size) = (grown.style, grown.symmetry, grown.pieces, grown.size);
+        let draft = Draft {
+            name: format!("{style:?} {density} % no. {seed}").chars().take(40).collect(),
+            about: String::new(),
+            scenario,
+            recipe: Recipe { size, density, style, symmetry, mix: None, pieces, seed },
+            rosters: rosters.map(|named| stem(&named)),
+            platoons: plan.platoons,
+            rounds: plan.rounds,
+            seed,
+        };
+        let level = draft.level(&self.library, self.profiles.clone())?.0;
+        let mut level = match level.recipe() {
+            Some(_) => level::parse(&draft.name, &level.drawn(), &self.library, self.profiles.clone())?.0,
+            None => level,
+        };
+        level.limit_rounds();
+        Ok(level)
+    }
+
+    /// A level's own ground, both ways round.
+    fn given(&self, plan: &Plan, named: &Named) -> Result<[Level; 2], LoadError> {
+        let text = named.text.as_deref().or_else(|| crate::data::library::level(&named.name)).unwrap_or_default();
+        let (library, profiles) = (&self.library, self.profiles.clone());
+        let mut level = level::parse(&named.name, text, library, profiles.clone())?.0;
+        if let Some(scenario) = scenario(plan) {
+            level = setup::in_scenario(&level, scenario, library)?;
+        }
+        if let Some(rosters) = &plan.rosters {
+            level = setup::with_rosters(&level, &rosters.clone().map(|named| stem(&named)), plan.platoons, library)?;
+        }
+        if level.recipe().is_some() {
+            level = level::parse(&named.name, &level.drawn(), library, profiles)?.0;
+        }
+        match plan.rounds {
+            Some(rounds) => level.end_after(rounds),
+            None => level.limit_rounds(),
+        }
+        let swapped = setup::swapped(&level)?;
+        Ok([level, swapped])
+    }
+}
+
+/// The numbers of the book with the switches of a variant.
+fn switched(plan: &Plan, number: u8, faults: &mut Vec<Fault>) -> Arc<Profiles> {
+    let (book, switches) = (crate::data::profiles(), plan.switches_of(number));
+    if switches.is_empty() {
+        return book;
+    }
+    let mut profiles = Profiles::clone(&book);
+    for (name, value) in switches {
+        let known: Vec<String> = profiles.switches.iter().map(|switch| switch.name.clone()).collect();
+        match profiles.switches.iter_mut().find(|switch| switch.name == name) {
+            Some(switch) => switch.value = value,
+            None => {
+                let known: Vec<&str> = known.iter().map(String::as_str).collect();
+                faults.push(at("switches", nearest::unknown("switch", &name, &known)));
+            }
+        }
+    }
+    // Other numbers, another hash: a replay of this battle is not one of the book's.
+    let values: Vec<u8> = profiles.switches.iter().flat_map(|switch| switch.value.to_le_bytes()).collect();
+    profiles.hash ^= xxhash_rust::xxh3::xxh3_64(&values);
+    Arc::new(profiles)
+}
+
+fn unknown_roster(library: &Library, name: &str, profiles: &Profiles, place: usize) -> Vec<Fault> {
+    match library.roster(name, profiles) {
+        Ok(Some(_)) => Vec::new(),
+        Ok(None) => {
+            let names = library.rosters();
+            let known: Vec<&str> = names.iter().map(String::as_str).collect();
+            vec![at(&format!("rosters[{place}]"), nearest::unknown("roster", name, &known))]
+        }
+        Err(error) => adopted(error),
+    }
+}
+
+/// The faults of a file that the plan names.
+fn adopted(error: LoadError) -> Vec<Fault> {
+    let file: Arc<str> = error.file.into();
+    error
+        .faults
+        .into_iter()
+        .map(|fault| Fault { file: Some(fault.file.unwrap_or_else(|| file.clone())), ..fault })
+        .collect()
+}
