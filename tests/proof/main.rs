@@ -3,6 +3,7 @@
 mod book;
 mod door;
 mod files;
+mod lab;
 mod opponent;
 mod scripts;
 mod secrets;
