@@ -168,7 +168,7 @@ pub fn is_ready(world: &World, intent: &Intent) -> bool {
             | Intent::Against(_)
     );
     let back = matches!(intent, Intent::Undo | Intent::Back | Intent::Menu);
-    looking || has_settled(world) && (back || !super::thinking::is_awaited(world))
+    looking || has_settled(world) && (back || !crate::screens::thinking::is_awaited(world))
 }
 
 /// A refusal as a sentence with names, and its rule.

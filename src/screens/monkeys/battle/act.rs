@@ -74,8 +74,8 @@ fn travel(world: &mut World, hands: &mut Hands, step: fn(&mut World) -> bool) {
     hands.notice = None;
     // What is given without asking is taken back and given again with the order it follows.
     // So is what a scripted opponent ordered.
-    while step(world) && (kinds::unasked(world).is_some() || super::super::thinking::is_left(world)) {}
-    super::super::thinking::forget_later(world);
+    while step(world) && (kinds::unasked(world).is_some() || crate::screens::thinking::is_left(world)) {}
+    crate::screens::thinking::forget_later(world);
     settle(world, hands);
 }
 

@@ -1,6 +1,6 @@
 //! Who plays, with what, on what ground: the parts of the set-up with dials and steps.
 
-use super::super::super::{
+use crate::screens::{
     Who,
     plan::{DENSITY, PIECES, PLATOONS, Plan, SIZES, STYLES, SYMMETRIES},
 };
