@@ -22,6 +22,6 @@ pub use fact::{Fact, Viewer, What};
 pub use log::BattleLog;
 pub use moment::Moment;
 pub use order::{Refusal, Rule};
-pub use rules::{BookOrder, Choices, Rules, Tempo};
+pub use rules::{BookOrder, Choices, Rules, Tempo, VerbKind};
 pub use stage::{StageId, Stages};
 pub use window::{Shape, Window};

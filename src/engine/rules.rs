@@ -21,6 +21,9 @@ pub trait Rules: Sized + Copy + Debug + PartialEq + Send + Sync + 'static {
     const VERSION: u32;
     /// All that it asks the players.
     const WINDOWS: &'static [WindowKind];
+    /// The kinds of order that a turn has, as they stand on the bar. A book without any is played by the names of its
+    /// orders.
+    const VERBS: &'static [VerbKind] = &[];
     /// The rule by which a player gives up.
     const CONCESSION: &'static str;
     /// The stage that runs before each other one.
@@ -111,6 +114,15 @@ impl<B: Rules> Choices<B> {
     pub const fn of(window: Window) -> Self {
         Self { window, orders: Vec::new(), default: None, movers: Vec::new(), refused: Vec::new() }
     }
+}
+
+/// A kind of order.
+#[derive(Debug, PartialEq, Eq)]
+pub struct VerbKind {
+    /// Its name in the book.
+    pub name: &'static str,
+    /// The rule about it.
+    pub rule: &'static str,
 }
 
 /// How far a battle has come.

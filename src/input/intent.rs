@@ -2,6 +2,7 @@
 
 pub use super::setting::{Decider, Setting};
 use super::{
+    Act,
     listen::{Pressed, Slot},
     turns::{BookTurn, GroundTurn, LabTurn, LessonTurn},
 };
@@ -13,42 +14,55 @@ use bevy::prelude::*;
 
 pub use super::turns::{Change, Moment};
 
-/// Which order the player is drafting. Books show those that they have.
+/// A kind of order, by its place on the bar of a turn. What stands there is the book's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum OrderMode {
-    /// Walk somewhere.
-    Move,
-    /// Shoot at a unit.
-    Attack,
-    /// Watch what an enemy may cross.
-    Overwatch,
-    /// Steady weapons and take cover.
-    Brace,
-    /// Fill the magazines.
-    Reload,
-    /// Move unseen.
-    Hide,
-    /// Run into close combat.
-    Charge,
-    /// Mount, dismount or drive.
-    Vehicle,
-    /// Lift what lies on the ground.
-    PickUp,
-    /// The unit is finished this turn.
-    Done,
-    /// Another order of the book, counted from 0 in the order of its buttons.
-    Special(u8),
-}
+pub struct Verb(pub u8);
 
-impl OrderMode {
-    /// Give an action away: the button of an officer.
-    pub const SPECIAL_ORDER: Self = OrderMode::Special(0);
-    /// Throw smoke.
-    pub const SMOKE: Self = OrderMode::Special(10);
-    /// Pick up a crate.
-    pub const PICK_UP: Self = OrderMode::Special(11);
-    /// Walk off the board.
-    pub const LEAVE: Self = OrderMode::Special(12);
+impl Verb {
+    /// The keys of the bar's places. They have the names that players' settings know them by.
+    pub const BAR: [Act; 13] = [
+        Act::Move,
+        Act::Attack,
+        Act::Overwatch,
+        Act::Brace,
+        Act::Reload,
+        Act::Hide,
+        Act::Charge,
+        Act::Vehicle,
+        Act::SpecialOrder,
+        Act::Smoke,
+        Act::Crate,
+        Act::Leave,
+        Act::Done,
+    ];
+
+    /// What a key of the bar presses; none for another key.
+    pub const fn of(act: Act) -> Option<Self> {
+        let mut place = 0;
+        while place < Self::BAR.len() {
+            if Self::BAR[place] as u8 == act as u8 {
+                return Some(Self(place as u8));
+            }
+            place += 1;
+        }
+        None
+    }
+
+    /// What a key of the bar presses.
+    ///
+    /// # Panics
+    /// For a key that is none of the bar's, so that a constant of it does not compile.
+    pub const fn at(act: Act) -> Self {
+        match Self::of(act) {
+            Some(verb) => verb,
+            None => panic!("no key of the bar"),
+        }
+    }
+
+    /// The key of its place; none beyond the last key.
+    pub fn key(self) -> Option<Act> {
+        Self::BAR.get(usize::from(self.0)).copied()
+    }
 }
 
 /// What is shown only while a key is held.
@@ -256,7 +270,7 @@ pub enum Intent {
     /// Take the draft or the marked answer.
     Accept,
     /// Draft this kind of order.
-    Mode(OrderMode),
+    Mode(Verb),
     /// End the turn; the first shows who can still act.
     EndTurn,
     /// Take back the last order.

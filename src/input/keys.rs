@@ -2,7 +2,7 @@
 
 use super::{
     Act, Bindings, Free, Intent, Lens, Listening, Pads, Pointer, Shown,
-    intent::{Fold, Held, OrderMode},
+    intent::{Fold, Held, Verb},
     steer::Steer,
 };
 use crate::board::Direction;
@@ -30,7 +30,6 @@ const PAN_SPEED: f32 = 900.0;
 
 /// What a key means when it goes down, cursor and digits aside.
 fn plain(act: Act) -> Option<Intent> {
-    use OrderMode::*;
     Some(match act {
         Act::Back => Intent::Back,
         Act::ZoomIn => Intent::Zoom { steps: 1.0, at: None },
@@ -39,19 +38,6 @@ fn plain(act: Act) -> Option<Intent> {
         Act::GoActive => Intent::GoActive,
         Act::NextUnit => Intent::NextUnit,
         Act::PreviousUnit => Intent::PreviousUnit,
-        Act::Move => Intent::Mode(Move),
-        Act::Attack => Intent::Mode(Attack),
-        Act::Overwatch => Intent::Mode(Overwatch),
-        Act::Brace => Intent::Mode(Brace),
-        Act::Reload => Intent::Mode(Reload),
-        Act::Hide => Intent::Mode(Hide),
-        Act::Charge => Intent::Mode(Charge),
-        Act::Vehicle => Intent::Mode(Vehicle),
-        Act::SpecialOrder => Intent::Mode(OrderMode::SPECIAL_ORDER),
-        Act::Smoke => Intent::Mode(OrderMode::SMOKE),
-        Act::Crate => Intent::Mode(OrderMode::PICK_UP),
-        Act::Leave => Intent::Mode(OrderMode::LEAVE),
-        Act::Done => Intent::Mode(Done),
         Act::EndTurn => Intent::EndTurn,
         Act::FewerTargets => Intent::FewerTargets,
         Act::MoreTargets => Intent::MoreTargets,
@@ -68,7 +54,7 @@ fn plain(act: Act) -> Option<Intent> {
         Act::Advice => Intent::Advice,
         Act::Reasons => Intent::Reasons,
         Act::FullScreen => Intent::FullScreen,
-        _ => return None,
+        _ => return Verb::of(act).map(Intent::Mode),
     })
 }
 

@@ -23,7 +23,7 @@ mod wake;
 pub use act::Act;
 pub use bindings::Bindings;
 pub use hints::Hints;
-pub use intent::{CreditsLeaf, Held, Intent, OrderMode, Setting, Shown};
+pub use intent::{CreditsLeaf, Held, Intent, Setting, Shown, Verb};
 pub use keys::Asked;
 pub use lens::{Free, Lens};
 pub use listen::Listening;

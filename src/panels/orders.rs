@@ -6,7 +6,7 @@ use super::{
     style::*,
     widgets::{self, Face, Plank},
 };
-use crate::input::{Intent, OrderMode};
+use crate::input::{Intent, Verb};
 use bevy_egui::egui::{Rect, Ui, pos2, vec2};
 
 /// Whether an order may be given.
@@ -25,7 +25,7 @@ pub enum May {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OrderButton {
     /// Which order.
-    pub mode: OrderMode,
+    pub mode: Verb,
     /// Its name.
     pub words: String,
     /// Its key.
@@ -172,7 +172,7 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, left: f32, room: f32, middle: f32, but
     for (button, width) in buttons.iter().zip(widths) {
         let width = width + extra;
         let rect = Rect::from_min_size(pos2(x, middle - 17.0), vec2(width, 34.0));
-        note(ui, button.mode, rect);
+        spots::note(ui, Spot::Verb(button.mode), rect);
         let response = plank(button, fit.keys, fit.size).put(ui, desk, button.mode, rect);
         if !matches!(button.may, May::Not(_)) {
             focus::prefer(ui, &response);
@@ -180,19 +180,6 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, left: f32, room: f32, middle: f32, but
         press(desk, response, button);
         x += width + GAP;
     }
-}
-
-/// Notes where the button of an order lies.
-fn note(ui: &Ui, mode: OrderMode, rect: Rect) {
-    let spot = match mode {
-        OrderMode::Move => Spot::Move,
-        OrderMode::Attack => Spot::Attack,
-        OrderMode::Overwatch => Spot::Overwatch,
-        OrderMode::Charge => Spot::Charge,
-        OrderMode::Done => Spot::Done,
-        _ => return,
-    };
-    spots::note(ui, spot, rect);
 }
 
 fn press(desk: &mut Desk, response: bevy_egui::egui::Response, button: &OrderButton) {

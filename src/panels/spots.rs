@@ -1,21 +1,14 @@
 //! Where the parts of the screen are, for a lesson that points at them. Panels record it while they are drawn.
 
+use crate::input::Verb;
 use bevy_egui::egui::{Id, Rect, Ui};
 use std::collections::BTreeMap;
 
 /// A part of the battle's screen that can be pointed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Spot {
-    /// The order button Move.
-    Move,
-    /// The order button Attack, which is Fire while targets are named.
-    Attack,
-    /// The order button Overwatch.
-    Overwatch,
-    /// The order button Charge.
-    Charge,
-    /// The order button Done.
-    Done,
+    /// The button of an order.
+    Verb(Verb),
     /// The button that ends the turn.
     EndTurn,
     /// The golden button that takes what is drafted.

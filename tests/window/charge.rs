@@ -1,6 +1,7 @@
 //! Charges and hiding as hands give them: forecast, draft, and every decision on the way.
 
 use bevy::prelude::World;
+use monkeys::screens::battle::verbs;
 use monkeys::{
     battle::{self, chance::ChancePlayer},
     board::Cell,
@@ -10,7 +11,7 @@ use monkeys::{
         library::Library,
     },
     force::UnitIx,
-    input::{Intent, OrderMode},
+    input::Intent,
     panels::{decision::Ask, orders::May},
     rules::monkeys::{Order, choices::hideouts, commit, door, field::Field, sequence::Frame},
     screens::battle::{
@@ -60,7 +61,7 @@ fn draft(world: &mut World, hands: &mut Hands) -> Option<Cell> {
     let field = door::table(world).field;
     let (id, cell) = (field.unit(unit).id, cell_of(field, enemy));
     act::answer(world, hands, &Intent::SelectUnit(id));
-    act::answer(world, hands, &Intent::Mode(OrderMode::Charge));
+    act::answer(world, hands, &Intent::Mode(verbs::CHARGE));
     act::answer(world, hands, &Intent::Hover(Some(cell)));
     act::answer(world, hands, &Intent::Click { cell, shift: false, double: false });
     Some(cell)
@@ -80,7 +81,7 @@ fn t_104_a_charge_is_foreseen_link_by_link() {
     let field = door::table(&world).field;
     let cell = cell_of(field, enemy);
     hands.selected = Some(field.unit(unit).id);
-    act::answer(&mut world, &mut hands, &Intent::Mode(OrderMode::Charge));
+    act::answer(&mut world, &mut hands, &Intent::Mode(verbs::CHARGE));
     hands.hover = Some(cell);
     let told = forecast(&Look::at(&world, &hands), None).expect("a forecast");
     assert_eq!(told.chain.iter().filter(|link| link.rule.as_deref() == Some("T-104")).count(), 1, "{:?}", told.chain);
@@ -129,7 +130,7 @@ fn before_the_pinned() -> (World, Hands, Cell) {
                 hands.let_go();
                 act::settle(&world, &mut hands);
                 act::answer(&mut world, &mut hands, &Intent::SelectUnit(id));
-                act::answer(&mut world, &mut hands, &Intent::Mode(OrderMode::Charge));
+                act::answer(&mut world, &mut hands, &Intent::Mode(verbs::CHARGE));
                 act::answer(&mut world, &mut hands, &Intent::Hover(Some(cell)));
                 act::answer(&mut world, &mut hands, &Intent::Click { cell, shift: false, double: false });
                 return (world, hands, cell);
@@ -217,7 +218,7 @@ fn t_102_whom_nobody_reaches_says_why() {
         table.field.side(*enemy) != table.turn.side && charging::planned(table, unit, &[], *enemy).is_err()
     });
     let Some(far) = far else { return };
-    (hands.selected, hands.mode) = (Some(table.field.unit(unit).id), Some(OrderMode::Charge));
+    (hands.selected, hands.mode) = (Some(table.field.unit(unit).id), Some(verbs::CHARGE));
     let cell = cell_of(table.field, far);
     act::answer(&mut world, &mut hands, &Intent::Click { cell, shift: false, double: false });
     assert!(hands.draft.is_none() && hands.notice.is_some());
@@ -340,13 +341,13 @@ fn t_133_hiding_lights_only_cells_that_hide() {
     });
     let (unit, goal) = found.expect("a grove is near");
     act::answer(&mut world, &mut hands, &Intent::SelectUnit(unit));
-    act::answer(&mut world, &mut hands, &Intent::Mode(OrderMode::Hide));
+    act::answer(&mut world, &mut hands, &Intent::Mode(verbs::HIDE));
     act::answer(&mut world, &mut hands, &Intent::Click { cell: goal, shift: false, double: false });
     let drafted = matches!(&hands.draft, Some(Draft::Move { order: Order::Stealth { .. }, .. }));
     assert!(drafted, "{:?} {:?}", hands.draft, hands.notice);
     let screen = look(&world, &hands, "hiding");
     let mode = |mode| screen.orders.buttons.iter().find(|button| button.mode == mode).map(|button| button.may.clone());
-    assert_eq!(mode(OrderMode::Hide), Some(May::Chosen));
+    assert_eq!(mode(verbs::HIDE), Some(May::Chosen));
     act::answer(&mut world, &mut hands, &Intent::Accept);
     let field = door::table(&world).field;
     let hidden = field.find_unit(unit).map(|unit| field.unit(unit).hidden.holds());

@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     Context, Event, Modifiers, MouseWheelUnit, Order, PointerButton, Pos2, RawInput, Rect, TouchPhase, pos2, vec2,
 };
 use monkeys::{
-    input::{Free, Hints, Intent, OrderMode},
+    input::{Free, Hints, Intent, Verb},
     panels::{self, Above, Desk, Palette, Pictures, Scene, Screen, style},
 };
 use std::collections::BTreeSet;
@@ -86,7 +86,7 @@ fn screen(change: impl FnOnce(&mut panels::Battle)) -> Screen {
     Screen { scene: Scene::Battle(Box::new(battle)), above: None }
 }
 
-fn modes(hand: &mut Hand, y: f32) -> (BTreeSet<OrderMode>, Vec<Intent>) {
+fn modes(hand: &mut Hand, y: f32) -> (BTreeSet<Verb>, Vec<Intent>) {
     let mut modes = BTreeSet::new();
     let mut others = Vec::new();
     for step in 0..(hand.size.0 / 16.0) as u32 {

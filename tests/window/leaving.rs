@@ -8,6 +8,7 @@ use super::{
     ways::Hall,
 };
 use bevy::prelude::World;
+use monkeys::screens::battle::verbs;
 use monkeys::{
     battle,
     board::{Cell, Edge, distance},
@@ -21,7 +22,7 @@ use monkeys::{
         PrimateIx, Side, UnitId, UnitIx,
         squad::{Pile, Place},
     },
-    input::{Intent, OrderMode},
+    input::{Intent, Verb},
     panels::orders::May,
     rules::monkeys::{
         Order, choices, commit, door,
@@ -82,7 +83,7 @@ fn fetch(world: &mut World, hands: &mut Hands) -> PrimateIx {
         table.field.members(ix).any(|mate| scavenging::in_reach(&ghost.field, table.turn, mate).is_some())
     });
     battle::submit(world, order.expect("a crate is near")).expect("a walk");
-    act::answer(world, hands, &Intent::Mode(OrderMode::PICK_UP));
+    act::answer(world, hands, &Intent::Mode(verbs::PICK_UP));
     act::answer(world, hands, &Intent::Accept);
     let table = door::table(world);
     let carrier = table.field.members(ix).find(|mate| table.turn.stakes.carried(*mate).is_some());
@@ -106,7 +107,7 @@ fn retreated(world: &World) -> usize {
 }
 
 /// The order that is lit on the bar.
-fn lit(world: &World, hands: &Hands) -> Vec<OrderMode> {
+fn lit(world: &World, hands: &Hands) -> Vec<Verb> {
     let buttons = models::battle(world, hands, &Shown::default()).orders.buttons;
     buttons.into_iter().filter(|button| button.may == May::Chosen).map(|button| button.mode).collect()
 }
@@ -164,10 +165,10 @@ fn g_34_a_person_leaves_by_the_button_too() {
         let Some(unit) = able.into_iter().find(|unit| leaving::order(table, &hands, *unit).is_ok()) else { continue };
         hands.selected = Some(table.field.unit(unit).id);
         let screen = models::battle(&world, &hands, &Shown::default());
-        assert!(screen.orders.buttons.iter().any(|button| button.mode == OrderMode::LEAVE), "{}", listed.file);
-        let press = Intent::Mode(OrderMode::LEAVE);
+        assert!(screen.orders.buttons.iter().any(|button| button.mode == verbs::LEAVE), "{}", listed.file);
+        let press = Intent::Mode(verbs::LEAVE);
         act::answer(&mut world, &mut hands, &press);
-        assert_eq!(lit(&world, &hands), [OrderMode::LEAVE], "{}", listed.file);
+        assert_eq!(lit(&world, &hands), [verbs::LEAVE], "{}", listed.file);
         let screen = models::battle(&world, &hands, &Shown::default());
         check(&screen, &listed.file);
         assert!(screen.sheet.draft.iter().any(|line| line.contains("the board")), "{:?}", screen.sheet.draft);
@@ -186,13 +187,13 @@ fn g_34_a_vehicle_leaves_by_the_button_and_a_click_confirms_it() {
     let edge = field.edges[field.side_of(riders[0]).index()].iter().next().expect("there is a way home");
     let beyond = edge.ahead(field.vehicle(vehicle).place.cell().expect("it is there"), field.ground().size());
     hands.alone = Some(field.primate(riders[0]).id);
-    act::answer(&mut world, &mut hands, &Intent::Mode(OrderMode::LEAVE));
+    act::answer(&mut world, &mut hands, &Intent::Mode(verbs::LEAVE));
     let Some(Draft::Move { order, goal, .. }) = hands.draft.clone() else { panic!("{:?}", hands.notice) };
     let Order::Move { steps, .. } = &order else { panic!("{order:?}") };
     assert!(matches!(steps[..], [Leg::Drive(..)]), "{steps:?}");
     let size = door::table(&world).field.ground().size();
     assert_eq!(Edge::passed(goal, size), Some(edge), "{goal}");
-    assert_eq!(lit(&world, &hands), [OrderMode::LEAVE]);
+    assert_eq!(lit(&world, &hands), [verbs::LEAVE]);
     let drawn = draw(&world, &hands, Palette::Print).sketch;
     assert!(drawn.exits.iter().all(|exit| exit.edge == edge && exit.chosen), "{:?}", drawn.exits);
     assert!(sheet(&world, &hands).draft.join(" ").contains("the board"));
@@ -232,7 +233,7 @@ fn g_34_a_ghost_is_dragged_off_the_board_and_the_others_keep_their_ways() {
     let Order::Move { steps: changed, .. } = &order else { panic!("{order:?}") };
     let differ: Vec<_> = steps.iter().zip(changed).filter(|(old, new)| old != new).collect();
     assert!(matches!(differ[..], [(_, Leg::Go(moved, _))] if *moved == one), "{differ:?}");
-    assert_eq!(lit(&world, &hands), [OrderMode::LEAVE]);
+    assert_eq!(lit(&world, &hands), [verbs::LEAVE]);
     confirm(&mut world, &mut hands, &Intent::Accept);
     assert_eq!(retreated(&world), 1);
     assert_eq!(world.resource::<battle::Record>().orders().last(), Some(&order));
@@ -240,7 +241,7 @@ fn g_34_a_ghost_is_dragged_off_the_board_and_the_others_keep_their_ways() {
 
 /// Drafts that a squad hides somewhere, and drags one who follows off the board; who that is.
 fn hidden_but_one(world: &mut World, hands: &mut Hands) -> PrimateIx {
-    act::answer(world, hands, &Intent::Mode(OrderMode::Hide));
+    act::answer(world, hands, &Intent::Mode(verbs::HIDE));
     let squad = hands.selected.expect("one is selected");
     for (goal, _) in choices::hideouts(door::table(world), squad) {
         act::answer(world, hands, &Intent::Click { cell: goal, shift: false, double: false });
@@ -285,7 +286,7 @@ fn g_34_a_click_beyond_an_edge_that_means_nothing_says_why_and_again_opens_the_r
     assert_eq!(hands.rule, None);
     leave(&mut world, &mut hands, north);
     assert_eq!(hands.rule.as_deref(), Some("G-34"));
-    for mode in [OrderMode::Attack, OrderMode::Charge, OrderMode::Hide] {
+    for mode in [verbs::ATTACK, verbs::CHARGE, verbs::HIDE] {
         let mut hands = Hands { mode: Some(mode), selected: hands.selected, ..Hands::default() };
         leave(&mut world, &mut hands, Cell::new(-1, 4));
         let why = hands.notice.expect("a reason");
@@ -474,7 +475,7 @@ fn the_button_shows_where_they_leave_with_its_words() {
         let seen = |at: bevy::math::Rect| opening.contains(at.min) && opening.contains(at.max);
         ghosts.iter().map(|ghost| ghost.cell).filter(|cell| !seen(outlook.rect_of(*cell))).collect::<Vec<_>>()
     };
-    hall.tell([Intent::Mode(OrderMode::LEAVE)]);
+    hall.tell([Intent::Mode(verbs::LEAVE)]);
     hall.wait(200);
     assert_eq!(hidden(hall.0.world()), []);
 }

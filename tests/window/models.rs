@@ -1,5 +1,6 @@
 //! The panels' models, filled from battles that are really played.
 
+use monkeys::screens::battle::verbs;
 use monkeys::{
     battle::{self, chance::ChancePlayer},
     data::{
@@ -10,7 +11,6 @@ use monkeys::{
         workshop::Workshop,
     },
     force::{PieceId, Side, UnitId, UnitIx, squad::Pile},
-    input::OrderMode,
     opponent::Opponent,
     panels::{
         Battle, Why,
@@ -235,7 +235,7 @@ fn look_around(world: &World, hands: &Hands, at: &str) {
         check(&screen, at);
         let may =
             |mode| screen.orders.buttons.iter().find(|button| button.mode == mode).map(|button| button.may.clone());
-        assert_eq!(may(OrderMode::Move), Some(May::Give));
+        assert_eq!(may(verbs::MOVE), Some(May::Give));
         if let Some(enemy) = enemy {
             let cell = field.members(enemy).next().and_then(|mate| field.cell(mate));
             let screen = models::battle(world, &Hands { hover: cell, ..selected.clone() }, &Shown::default());
@@ -678,5 +678,5 @@ fn orders_are_called_alike_on_buttons_in_advice_and_by_the_rules() {
     }
     let first = |query: &str| rulebook::find(query).first().map(|hit| hit.id.clone());
     assert_eq!(first("hide"), first("stealth"), "one search finds what the button does, by both names");
-    assert_eq!(first("hide").as_deref(), Some(models::orders::rule(OrderMode::Hide)));
+    assert_eq!(first("hide").as_deref(), Some(models::orders::rule(verbs::HIDE)));
 }

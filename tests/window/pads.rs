@@ -8,6 +8,7 @@ use bevy::{
     },
     prelude::*,
 };
+use monkeys::screens::battle::verbs;
 use monkeys::{
     battle::Record,
     input::{Hints, Intent},
@@ -170,7 +171,7 @@ fn orders_by_buttons(sofa: &mut Sofa) {
     let before = sofa.orders();
     sofa.press(West);
     for _ in 0..8 {
-        if sofa.hands().mode == Some(monkeys::input::OrderMode::Overwatch) {
+        if sofa.hands().mode == Some(verbs::OVERWATCH) {
             break;
         }
         if !sofa.pages().buttons {

@@ -2,8 +2,9 @@
 
 use super::{home, ways::Hall};
 use bevy::prelude::*;
+use monkeys::screens::battle::verbs;
 use monkeys::{
-    input::{Intent, OrderMode},
+    input::Intent,
     rules::monkeys::door,
     screens::{Page, battle::Hands},
     view::{Sketch, rings::Ring},
@@ -25,7 +26,7 @@ fn it_is_shown_on_the_board_and_only_replayed_where_that_is_asked() {
     let mut hall = Hall::new();
     hall.two_groves();
     let unit = hall.0.world().resource::<Hands>().selected.expect("a squad is chosen");
-    hall.tell([Intent::Mode(OrderMode::Overwatch), Intent::Accept]);
+    hall.tell([Intent::Mode(verbs::OVERWATCH), Intent::Accept]);
     hall.end_turn();
     let lines = hall.battle().log.lines.clone();
     let line = lines.iter().rposition(|line| !line.head && line.words.contains("verwatch")).expect("it is told");

@@ -1,12 +1,13 @@
 //! Values as a battle would have them, made up.
 
+use monkeys::screens::battle::verbs;
 use monkeys::{
     board::{
         Grid,
         terrain::{Canopy, Ground, Kind, Spot},
     },
     force::{PieceId, Side, Tag, UnitId},
-    input::{CreditsLeaf, Intent, OrderMode, Shown},
+    input::{CreditsLeaf, Intent, Shown},
     panels::{
         Badge, Battle, Lead, Portrait, Print, Why,
         advice::{Advice, Course},
@@ -233,24 +234,24 @@ fn log() -> Log {
 }
 
 fn orders() -> Orders {
-    use OrderMode::*;
+    use verbs::*;
     let list = [
-        (Move, "Move", "M"),
-        (Attack, "Attack", "F"),
-        (Overwatch, "Overwatch", "O"),
-        (Brace, "Brace", "B"),
-        (Reload, "Reload", "R"),
-        (Hide, "Hide", "H"),
-        (Charge, "Charge", "C"),
-        (Done, "Done", "X"),
+        (MOVE, "Move", "M"),
+        (ATTACK, "Attack", "F"),
+        (OVERWATCH, "Overwatch", "O"),
+        (BRACE, "Brace", "B"),
+        (RELOAD, "Reload", "R"),
+        (HIDE, "Hide", "H"),
+        (CHARGE, "Charge", "C"),
+        (DONE, "Done", "X"),
     ];
     let buttons = list.into_iter().map(|(mode, words, key)| OrderButton {
         mode,
         words: words.into(),
         key: key.into(),
         may: match mode {
-            Move => May::Chosen,
-            Reload => May::Not(Why::new("Kudu still has ammunition.", "T-100")),
+            MOVE => May::Chosen,
+            RELOAD => May::Not(Why::new("Kudu still has ammunition.", "T-100")),
             _ => May::Give,
         },
         hint: String::new(),
@@ -739,7 +740,7 @@ pub fn crowd(battle: &mut Battle) {
         row.badges = Badge::ALL.to_vec();
     }
     battle.orders.buttons.push(OrderButton {
-        mode: OrderMode::Vehicle,
+        mode: verbs::VEHICLE,
         words: "Vehicle".into(),
         key: "V".into(),
         ..battle.orders.buttons[1].clone()

@@ -3,12 +3,13 @@
 
 use super::models::{begin, check_last_roll, check_words, shipped};
 use bevy::prelude::World;
+use monkeys::screens::battle::verbs;
 use monkeys::{
     battle::{self, chance::ChancePlayer, tell},
     board::Cell,
     engine::BattleLog,
     force::{VehicleIx, vehicle::Seat},
-    input::{Intent, OrderMode},
+    input::Intent,
     panels::decision::Ask,
     rules::monkeys::{Order, boarding, door, driving, going::Pace, order::Leg, power::Victim, smoke},
     screens::battle::{
@@ -60,7 +61,7 @@ fn g_28_smoke_is_thrown_by_two_clicks_on_a_square() {
         let choices = battle::choices(&world).expect("someone is asked");
         battle::submit(&mut world, choices.default.unwrap_or(Order::EndTurn)).expect("it is accepted");
     }
-    act::answer(&mut world, &mut hands, &Intent::Mode(smoking::SMOKE));
+    act::answer(&mut world, &mut hands, &Intent::Mode(verbs::SMOKE));
     let field = door::table(&world).field;
     let unit = hands.selected.and_then(|id| field.find_unit(id)).expect("somebody has smoke");
     let thrower = smoke::throwers(field, unit).next().and_then(|one| field.cell(one)).expect("he stands");
@@ -122,8 +123,8 @@ fn g_23_a_hull_under_the_pointer_shows_its_seats_and_selects_its_unit() {
 #[test]
 fn g_22_a_drive_is_drafted_with_its_ghost_and_taken_by_the_second_click() {
     let (mut world, mut hands, vehicle) = motorized(3);
-    act::answer(&mut world, &mut hands, &Intent::Mode(OrderMode::Vehicle));
-    assert_eq!(hands.mode, Some(OrderMode::Vehicle));
+    act::answer(&mut world, &mut hands, &Intent::Mode(verbs::VEHICLE));
+    assert_eq!(hands.mode, Some(verbs::VEHICLE));
     let field = door::table(&world).field;
     let piece = field.vehicle(vehicle).id;
     hands.alone = Some(piece);
@@ -157,7 +158,7 @@ fn g_22_a_hull_turns_on_the_spot_by_its_keys_and_is_told_the_price() {
     let (mut world, mut hands, vehicle) = motorized(3);
     let piece = door::table(&world).field.vehicle(vehicle).id;
     hands.alone = Some(piece);
-    hands.mode = Some(OrderMode::Vehicle);
+    hands.mode = Some(verbs::VEHICLE);
     let before = door::table(&world).field.vehicle(vehicle).facing;
     act::answer(&mut world, &mut hands, &Intent::MoreTargets);
     act::answer(&mut world, &mut hands, &Intent::MoreTargets);
@@ -196,7 +197,7 @@ fn everyone_who_gets_in_is_listed_by_seat_before_and_told_in_one_line_after() {
     let mut boarded = 0;
     for seed in 0..6 {
         let (mut world, mut hands, _) = motorized(seed);
-        hands.mode = Some(OrderMode::Vehicle);
+        hands.mode = Some(verbs::VEHICLE);
         let offers = riding::offers(door::table(&world), &hands);
         let Some(place) = offers.iter().position(|(offer, order)| *offer == riding::Offer::AllIn && order.is_ok())
         else {

@@ -12,13 +12,15 @@ use super::{
     sequence::{Frame, Stage},
     smoke::Smoke,
     snapshot::Snapshot,
-    stages, wander,
+    stages,
+    verbs::VERBS,
+    wander,
     windows::Ask,
 };
 use crate::dice::Stream;
 use crate::engine::{
     clock::Clock,
-    rules::{Rules, Tempo},
+    rules::{Rules, Tempo, VerbKind},
     window::WindowKind,
 };
 use bevy_ecs::world::World;
@@ -31,6 +33,7 @@ impl Rules for Monkeys {
     const BOOK: &'static str = "Monkeys";
     const VERSION: u32 = 4;
     const WINDOWS: &'static [WindowKind] = Ask::WINDOWS;
+    const VERBS: &'static [VerbKind] = VERBS;
     const CONCESSION: &'static str = "G-31";
     const SURVEY: Stage = Stage::Survey;
 

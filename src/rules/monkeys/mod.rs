@@ -77,6 +77,7 @@ pub mod talents;
 pub mod targets;
 pub mod thrown;
 pub mod vehicles;
+pub mod verbs;
 pub mod volley;
 pub mod wander;
 pub mod way;

@@ -25,13 +25,19 @@ use super::{
 };
 use crate::board::{Cell, generate::Symmetry, terrain::Ground};
 use crate::data;
-use crate::input::{GroundLeaf, GroundTurn, Intent, OrderMode, Shown, intent::Change};
+use crate::input::{Act, GroundLeaf, GroundTurn, Intent, Shown, Verb, intent::Change};
 use crate::rules::monkeys::scenarios::Scenario;
 use crate::view::{Board, Cast, Landmarks, Outlook, Sketch, Spotlight};
 use bevy::prelude::*;
 use brush::{BRUSHES, Tool, tools};
 use std::sync::Arc;
 use steps::{Step, note};
+
+/// The keys of the editor that are places of the bar in a battle.
+const RAISE: Verb = Verb::at(Act::Hide);
+const LOWER: Verb = Verb::at(Act::Brace);
+const ERASER: Verb = Verb::at(Act::Done);
+const GROW: Verb = Verb::at(Act::Reload);
 
 /// What the editor is opened for.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -208,12 +214,12 @@ fn hands(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Undo => step_back(world, pages),
         Intent::Redo => step_on(world, pages),
         Intent::UnitNumber(number) => choose_tool(world, usize::from(*number) - 1),
-        Intent::Mode(OrderMode::Hide) => choose(world, Tool::Raise),
-        Intent::Mode(OrderMode::Brace) => choose(world, Tool::Lower),
-        Intent::Mode(OrderMode::Done) => choose(world, Tool::Eraser),
+        Intent::Mode(RAISE) => choose(world, Tool::Raise),
+        Intent::Mode(LOWER) => choose(world, Tool::Lower),
+        Intent::Mode(ERASER) => choose(world, Tool::Eraser),
         Intent::FewerTargets => widen(world, -1),
         Intent::MoreTargets => widen(world, 1),
-        Intent::NewSeed | Intent::Mode(OrderMode::Reload) => another_seed(world, pages),
+        Intent::NewSeed | Intent::Mode(GROW) => another_seed(world, pages),
         Intent::Plan(change) => dial(world, pages, *change),
         Intent::NextView | Intent::Fold(_) => {
             let mut editor = world.resource_mut::<Editor>();

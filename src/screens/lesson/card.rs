@@ -9,17 +9,17 @@ use crate::panels::{
     lesson::{Button, Card},
     spots::Spot,
 };
-use crate::screens::battle;
+use crate::screens::battle::{self, verbs};
 use crate::words::{say, word};
 use bevy::prelude::World;
 
 const fn spot(part: Part) -> Spot {
     match part {
-        Part::Move => Spot::Move,
-        Part::Attack => Spot::Attack,
-        Part::Overwatch => Spot::Overwatch,
-        Part::Charge => Spot::Charge,
-        Part::Done => Spot::Done,
+        Part::Move => Spot::Verb(verbs::MOVE),
+        Part::Attack => Spot::Verb(verbs::ATTACK),
+        Part::Overwatch => Spot::Verb(verbs::OVERWATCH),
+        Part::Charge => Spot::Verb(verbs::CHARGE),
+        Part::Done => Spot::Verb(verbs::DONE),
         Part::EndTurn => Spot::EndTurn,
         Part::Accept => Spot::Accept,
         Part::Undo => Spot::Undo,

@@ -3,11 +3,11 @@
 
 use super::hands::{Draft, Hands, VolleyDraft};
 use super::models::{Look, duel::Duel, orders};
-use super::{answers, charging, clicking, kinds, leaving, moving, picking, refusal, riding, smoking};
+use super::{answers, charging, clicking, kinds, leaving, moving, picking, refusal, riding};
 use crate::battle;
 use crate::force::{UnitId, UnitIx};
 use crate::input::{
-    Intent, OrderMode,
+    Intent, Verb,
     intent::{BoardView, Fold, Held},
 };
 use crate::rules::monkeys::{
@@ -18,6 +18,7 @@ use crate::rules::monkeys::{
     order::Order,
     platoons::Turn,
 };
+use crate::screens::battle::verbs;
 use crate::{panels::Why, words::word};
 use bevy::prelude::World;
 
@@ -148,9 +149,9 @@ fn act(world: &mut World, hands: &mut Hands, intent: &Intent) {
     match intent {
         Intent::Click { cell, double, .. } if moving::put_back(world, hands, *cell, *double) => {}
         Intent::Seat(vehicle, seat) => riding::seat(world, hands, *vehicle, *seat),
-        Intent::TakeOption(place) if hands.mode == Some(OrderMode::Vehicle) => riding::take_offer(world, hands, *place),
-        Intent::FewerTargets if hands.mode == Some(OrderMode::Vehicle) => riding::turn(world, hands, false),
-        Intent::MoreTargets if hands.mode == Some(OrderMode::Vehicle) => riding::turn(world, hands, true),
+        Intent::TakeOption(place) if hands.mode == Some(verbs::VEHICLE) => riding::take_offer(world, hands, *place),
+        Intent::FewerTargets if hands.mode == Some(verbs::VEHICLE) => riding::turn(world, hands, false),
+        Intent::MoreTargets if hands.mode == Some(verbs::VEHICLE) => riding::turn(world, hands, true),
         Intent::Click { cell, shift, .. } => clicking::click(world, hands, *cell, *shift),
         Intent::Leave(cell) => clicking::click(world, hands, *cell, false),
         Intent::Grab(cell) => moving::grab(world, hands, *cell),
@@ -183,27 +184,27 @@ fn reload(world: &World, unit: UnitId) -> Order {
     Order::Reload { unit, loads }
 }
 
-fn choose_mode(world: &mut World, hands: &mut Hands, mode: OrderMode) {
+fn choose_mode(world: &mut World, hands: &mut Hands, mode: Verb) {
     hands.notice = None;
     let Some(unit) = hands.selected else { return };
     let order = match mode {
-        OrderMode::Overwatch => Order::Overwatch(unit),
-        OrderMode::Brace => Order::Brace(unit),
-        OrderMode::Reload => reload(world, unit),
-        OrderMode::Done => Order::Done(unit),
-        OrderMode::Hide => return choose_hide(world, hands, unit),
-        OrderMode::Move | OrderMode::Attack | OrderMode::Vehicle | OrderMode::Charge | smoking::SMOKE => {
+        verbs::OVERWATCH => Order::Overwatch(unit),
+        verbs::BRACE => Order::Brace(unit),
+        verbs::RELOAD => reload(world, unit),
+        verbs::DONE => Order::Done(unit),
+        verbs::HIDE => return choose_hide(world, hands, unit),
+        verbs::MOVE | verbs::ATTACK | verbs::VEHICLE | verbs::CHARGE | verbs::SMOKE => {
             return aim_mode(world, hands, unit, mode);
         }
-        picking::PICK_UP => match picking::order(door::table(world), unit) {
+        verbs::PICK_UP => match picking::order(door::table(world), unit) {
             Ok(order) => order,
             Err(why) => {
                 hands.notice = Some(refusal(world, &why));
                 return;
             }
         },
-        leaving::LEAVE => return leaving::choose(world, hands, unit),
-        OrderMode::Special(_) => Order::SpecialOrder(unit),
+        verbs::LEAVE => return leaving::choose(world, hands, unit),
+        verbs::SPECIAL_ORDER => Order::SpecialOrder(unit),
         _ => return,
     };
     if hands.draft == Some(Draft::Give(order.clone())) {
@@ -225,24 +226,24 @@ fn choose_hide(world: &mut World, hands: &mut Hands, unit: UnitId) {
     hands.let_go();
     let table = door::table(world);
     match check(table, &stay) {
-        Ok(()) => (hands.mode, hands.draft) = (Some(OrderMode::Hide), Some(Draft::Give(stay))),
-        Err(_) if !hideouts(table, unit).is_empty() => hands.mode = Some(OrderMode::Hide),
+        Ok(()) => (hands.mode, hands.draft) = (Some(verbs::HIDE), Some(Draft::Give(stay))),
+        Err(_) if !hideouts(table, unit).is_empty() => hands.mode = Some(verbs::HIDE),
         Err(why) => hands.notice = Some(refusal(world, &why)),
     }
 }
 
 /// Move and attack need a place or an enemy first.
-fn aim_mode(world: &World, hands: &mut Hands, unit: UnitId, mode: OrderMode) {
+fn aim_mode(world: &World, hands: &mut Hands, unit: UnitId, mode: Verb) {
     let table = door::table(world);
     let Some(unit) = table.field.find_unit(unit) else { return };
     hands.let_go();
-    if mode == OrderMode::Vehicle && !riding::has_vehicles(table.field, unit) {
+    if mode == verbs::VEHICLE && !riding::has_vehicles(table.field, unit) {
         hands.notice = orders::refusal(&Look::at(world, hands), mode);
         return;
     }
     let verdict = commit::check_can_act(table.field, table.turn, unit).and_then(|()| match mode {
-        OrderMode::Attack => any_target(table, unit),
-        OrderMode::Charge => charging::why_nobody(table, unit).map_or(Ok(()), Err),
+        verbs::ATTACK => any_target(table, unit),
+        verbs::CHARGE => charging::why_nobody(table, unit).map_or(Ok(()), Err),
         _ => Ok(()),
     });
     match verdict {

@@ -9,7 +9,7 @@ use super::placing;
 use crate::battle;
 use crate::board::Cell;
 use crate::force::{Body, PieceId, PrimateIx};
-use crate::input::{Intent, OrderMode, intent::Fold};
+use crate::input::{Intent, intent::Fold};
 use crate::rules::monkeys::{
     choices::{Choices, Table, check},
     door, explosion,
@@ -17,6 +17,7 @@ use crate::rules::monkeys::{
     order::{Order, Shot, Volley},
     sequence::Frame,
 };
+use crate::screens::battle::verbs;
 use bevy::prelude::World;
 
 /// A window has opened, or another one: its default is marked.
@@ -191,8 +192,8 @@ fn name_targets(world: &mut World, hands: &mut Hands, intent: &Intent) {
                 toggle_target(world, hands, piece);
             }
         }
-        Intent::TakeOption(1) | Intent::Mode(OrderMode::Done) => give(world, hands, Order::HoldFire),
-        Intent::Accept | Intent::TakeOption(0) | Intent::Mode(OrderMode::Attack) => fire(world, hands),
+        Intent::TakeOption(1) | Intent::Mode(verbs::DONE) => give(world, hands, Order::HoldFire),
+        Intent::Accept | Intent::TakeOption(0) | Intent::Mode(verbs::ATTACK) => fire(world, hands),
         _ => {}
     }
 }

@@ -12,6 +12,7 @@ use crate::rules::monkeys::{
     order::{Order, Path},
     overrun,
 };
+use crate::screens::battle::verbs;
 use bevy::prelude::World;
 
 /// The planner's charge at a unit, bent over way-points, with everyone who can be called to join (T-120).
@@ -136,7 +137,7 @@ pub fn meant(table: Table, hands: &Hands) -> Option<Result<Order, Illegal>> {
     if let Some(Draft::Give(order @ Order::Overrun { .. })) = &hands.draft {
         return Some(Ok(order.clone()));
     }
-    if hands.draft.is_some() || hands.mode != Some(crate::input::OrderMode::Charge) {
+    if hands.draft.is_some() || hands.mode != Some(verbs::CHARGE) {
         return None;
     }
     let field = table.field;

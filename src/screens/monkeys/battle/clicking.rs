@@ -8,12 +8,12 @@ use super::{
 };
 use crate::board::Cell;
 use crate::force::{PieceId, UnitIx};
-use crate::input::OrderMode;
 use crate::rules::monkeys::{
     choices::{Table, check},
     door,
     order::Order,
 };
+use crate::screens::battle::verbs;
 use bevy::prelude::World;
 
 /// A click on a square, on the board or beyond an edge; where the same is refused again, the rule is asked for.
@@ -36,7 +36,7 @@ fn click_at(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
         let table = door::table(world);
         table.field.side_of(one) == table.turn.side
     });
-    if hands.mode == Some(OrderMode::Charge) && !own {
+    if hands.mode == Some(verbs::CHARGE) && !own {
         return charging::click(world, hands, cell, shift);
     }
     let table = door::table(world);
@@ -49,7 +49,7 @@ fn click_at(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
     if riding::click(world, hands, cell) {
         return;
     }
-    if hands.mode == Some(smoking::SMOKE) {
+    if hands.mode == Some(verbs::SMOKE) {
         if smoking::drafted(hands) == Some(cell) {
             return accept(world, hands);
         }

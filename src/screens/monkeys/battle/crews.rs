@@ -11,6 +11,7 @@ use crate::rules::monkeys::{
     field::Field,
     order::{Order, Parking},
 };
+use crate::screens::battle::verbs;
 use bevy::prelude::World;
 
 /// A unit as it stands, ready to be placed again with a change.
@@ -160,6 +161,6 @@ pub fn look_at(table: Table, hands: &mut Hands, cell: Cell) -> bool {
         return false;
     }
     (hands.selected, hands.alone) = (Some(state.id.unit), Some(state.id));
-    hands.mode = Some(crate::input::OrderMode::Vehicle);
+    hands.mode = Some(verbs::VEHICLE);
     true
 }

@@ -9,7 +9,7 @@ use super::refusal;
 use crate::battle;
 use crate::board::Cell;
 use crate::force::{Side, UnitId, UnitIx};
-use crate::input::{Intent, OrderMode};
+use crate::input::Intent;
 use crate::panels::{
     Why,
     decision::{Ask, Card},
@@ -21,6 +21,7 @@ use crate::rules::monkeys::{
     order::Order,
     sequence::Frame,
 };
+use crate::screens::battle::verbs;
 use crate::words::{say, word};
 use bevy::prelude::World;
 
@@ -100,7 +101,7 @@ pub fn answer(world: &mut World, hands: &mut Hands, options: &Choices, intent: &
             (hands.selected, hands.alone) = (Some(piece.unit), Some(*piece));
         }
         Intent::Seat(vehicle, seat) => crews::seat(world, hands, *vehicle, *seat),
-        Intent::Mode(OrderMode::Vehicle) => hands.mode = hands.mode.xor(Some(OrderMode::Vehicle)),
+        Intent::Mode(verbs::VEHICLE) => hands.mode = hands.mode.xor(Some(verbs::VEHICLE)),
         Intent::NextUnit => cycle(world, hands, 1),
         Intent::PreviousUnit => cycle(world, hands, -1),
         Intent::TakeOption(place) => take(world, hands, offered(options).get(*place).cloned()),

@@ -13,7 +13,6 @@ use super::{
 use crate::battle;
 use crate::board::{Cell, sight::End};
 use crate::force::{PieceId, PrimateIx, UnitIx, squad::Place};
-use crate::input::OrderMode;
 use crate::rules::monkeys::{
     choices::{Table, check, destinations, hideouts},
     commit, door, explosion,
@@ -28,6 +27,7 @@ use crate::rules::monkeys::{
     sphere::{self, Sphere},
     targets::{self, Spots},
 };
+use crate::screens::battle::verbs;
 use crate::view::{
     Overlays, Sketch, Spotlight,
     art::{
@@ -147,12 +147,12 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
     let Some(unit) = hands.shown().and_then(|id| field.find_unit(id)) else { return };
     let able = commit::check_can_act(field, table.turn, unit).is_ok();
     let selected = hands.selected.and_then(|id| field.find_unit(id));
-    let charges = hands.mode == Some(OrderMode::Charge);
+    let charges = hands.mode == Some(verbs::CHARGE);
     if let Some(unit) = selected.filter(|_| charges) {
         clashes::orders(table, hands, unit, drawn);
     }
     let attack = selected
-        .filter(|_| !charges && hands.mode != Some(OrderMode::Hide))
+        .filter(|_| !charges && hands.mode != Some(verbs::HIDE))
         .and_then(|unit| attacked(table, hands, unit).map(|target| (unit, target)));
     if let Some((by, target)) = attack {
         // The roll that is looked at in the forecast (T-47).
@@ -162,8 +162,8 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
         drawn.sketch.aims.extend(lines(field, &salvos));
         reach::blasts(field, &salvos, Spots::Standing, &mut drawn.overlays, &mut drawn.sketch);
     }
-    let (riding, hides) = (hands.mode == Some(OrderMode::Vehicle), hands.mode == Some(OrderMode::Hide));
-    let walks = riding || hides || matches!(hands.mode, None | Some(OrderMode::Move));
+    let (riding, hides) = (hands.mode == Some(verbs::VEHICLE), hands.mode == Some(verbs::HIDE));
+    let walks = riding || hides || matches!(hands.mode, None | Some(verbs::MOVE));
     let moving = able && attack.is_none() && walks;
     let order = moving.then(|| move_order(table, hands, unit)).flatten();
     match &order {
@@ -193,10 +193,10 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
     if let Some(vehicle) = looked.filter(|_| drawn.hovered_move.is_none() && hands.draft.is_none()) {
         reach::standing_arcs(field, vehicle, &mut drawn.sketch);
     }
-    if hands.mode == Some(smoking::SMOKE) && able {
+    if hands.mode == Some(verbs::SMOKE) && able {
         smoking::draw(table, hands, &mut drawn.overlays);
     }
-    if hands.mode == Some(OrderMode::Overwatch) {
+    if hands.mode == Some(verbs::OVERWATCH) {
         let cells = covered_by(field, unit);
         let wash = Wash::Watched(palette, pieces::outline(table.turn.side), false);
         drawn.overlays.washes.push((wash, cells.into_iter().collect()));
@@ -233,7 +233,7 @@ fn move_order(table: Table, hands: &Hands, unit: UnitIx) -> Option<Order> {
     if let Some(beyond) = hands.brink {
         return leaving::planned(table, hands, beyond)?.ok();
     }
-    if hands.mode == Some(OrderMode::Vehicle) {
+    if hands.mode == Some(verbs::VEHICLE) {
         return riding::planned(table, hands, hands.hover?).ok();
     }
     let goal = hands.hover.filter(|cell| hulls::piece_at(table.field, *cell).is_none())?;

@@ -4,7 +4,7 @@ use crate::battle::whereabouts::Scene;
 use crate::board::Cell;
 use crate::force::{PieceId, UnitId};
 use crate::input::{
-    OrderMode,
+    Verb,
     intent::{BoardView, Fold},
 };
 use crate::panels::Why;
@@ -78,7 +78,7 @@ pub struct Hands {
     /// One primate of the selected unit, looked at alone.
     pub alone: Option<PieceId>,
     /// The kind of order that is drafted; none: what the pointer is on decides.
-    pub mode: Option<OrderMode>,
+    pub mode: Option<Verb>,
     /// The order drawn but not given.
     pub draft: Option<Draft>,
     /// Way-points of the lead, before the goal.

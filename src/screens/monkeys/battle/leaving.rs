@@ -10,7 +10,6 @@ use super::{
 };
 use crate::board::{Cell, Edge, Edges};
 use crate::force::{PrimateIx, UnitId, UnitIx, squad::Place};
-use crate::input::OrderMode;
 use crate::panels::Why;
 use crate::rules::monkeys::{
     choices::Table,
@@ -20,15 +19,13 @@ use crate::rules::monkeys::{
     movement,
     order::{Leg, Order},
 };
+use crate::screens::battle::verbs;
 use crate::view::{
     Outlook, Sketch,
     sketch::{Exit, Ghost as Pale, PathSketch},
 };
 use crate::words::{Message, word};
 use bevy::prelude::World;
-
-/// The button that takes primates off the board.
-pub const LEAVE: OrderMode = OrderMode::LEAVE;
 
 /// The order by the button, or why not; none where it is not worth a button: nobody can leave in this action, or carries
 /// what counts at home. The way is planned once.
@@ -104,7 +101,7 @@ fn draft(world: &mut World, hands: &mut Hands, unit: UnitIx, over: Edges) {
 
 /// Whether pointing beyond an edge means to leave: what is drafted is a move, or nothing yet.
 const fn moves(hands: &Hands) -> bool {
-    matches!(hands.mode, None | Some(OrderMode::Move | OrderMode::Vehicle))
+    matches!(hands.mode, None | Some(verbs::MOVE | verbs::VEHICLE))
 }
 
 fn selected(field: &Field, hands: &Hands) -> Option<UnitIx> {

@@ -27,6 +27,7 @@ pub mod riding;
 mod seeing;
 mod set_up;
 pub mod smoking;
+pub mod verbs;
 
 pub use drawing::{Drawn, draw};
 pub use grounds::landmarks;

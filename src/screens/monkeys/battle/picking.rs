@@ -2,15 +2,11 @@
 
 use crate::board::distance;
 use crate::force::{PrimateIx, UnitId};
-use crate::input::OrderMode;
 use crate::rules::monkeys::{
     Illegal, Order,
     choices::{Table, check},
     scenarios::Whereabouts,
 };
-
-/// The button that picks a crate up.
-pub const PICK_UP: OrderMode = OrderMode::PICK_UP;
 
 /// Whether crates are fought for at all.
 pub fn has_crates(table: Table) -> bool {

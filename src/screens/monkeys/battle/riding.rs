@@ -4,7 +4,6 @@ use super::hands::{Draft, Hands};
 use super::{hulls, moving, refusal};
 use crate::board::{Cell, Direction};
 use crate::force::{PieceId, PrimateIx, UnitIx, VehicleIx, vehicle::Seat};
-use crate::input::OrderMode;
 use crate::rules::monkeys::{
     boarding,
     choices::{Table, check},
@@ -17,6 +16,7 @@ use crate::rules::monkeys::{
     no_drive::NoDrive,
     order::{Leg, Order, Path},
 };
+use crate::screens::battle::verbs;
 use bevy::prelude::World;
 
 /// The vehicle that the player means: the one looked at, the chosen rider's, or the first of the unit.
@@ -169,9 +169,9 @@ pub fn seat(world: &World, hands: &mut Hands, piece: PieceId, seat: Seat) {
         }
         (None, Some(rider)) => {
             hands.let_go();
-            (hands.alone, hands.mode) = (Some(field.primate(rider).id), Some(OrderMode::Vehicle));
+            (hands.alone, hands.mode) = (Some(field.primate(rider).id), Some(verbs::VEHICLE));
         }
-        (None, None) => (hands.alone, hands.mode) = (Some(piece), Some(OrderMode::Vehicle)),
+        (None, None) => (hands.alone, hands.mode) = (Some(piece), Some(verbs::VEHICLE)),
     }
 }
 
@@ -224,7 +224,7 @@ pub fn click(world: &World, hands: &mut Hands, cell: Cell) -> bool {
     let field = table.field;
     let on_foot = chosen(field, hands).is_some_and(|one| field.primate(one).place.seat().is_none());
     let boards = on_foot && hulls::hull_at(field, cell).is_some_and(|vehicle| may_board(field, hands, vehicle));
-    if hands.mode != Some(OrderMode::Vehicle) || (hulls::piece_at(field, cell).is_some() && !boards) {
+    if hands.mode != Some(verbs::VEHICLE) || (hulls::piece_at(field, cell).is_some() && !boards) {
         return false;
     }
     hands.notice = None;

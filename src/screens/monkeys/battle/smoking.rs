@@ -4,7 +4,6 @@ use super::hands::{Draft, Hands};
 use super::{refusal, riding};
 use crate::board::{Cell, distance};
 use crate::force::{PrimateIx, UnitIx};
-use crate::input::OrderMode;
 use crate::rules::monkeys::{
     choices::{Table, check},
     door,
@@ -16,9 +15,6 @@ use crate::rules::monkeys::{
 use crate::view::{Overlays, art::overlay::Region};
 use bevy::prelude::World;
 use std::collections::BTreeSet;
-
-/// The button of the bar that throws smoke.
-pub const SMOKE: OrderMode = OrderMode::SMOKE;
 
 /// Whether anybody of a unit could throw smoke.
 pub fn can_throw(field: &Field, unit: UnitIx) -> bool {

@@ -12,7 +12,6 @@ use super::{
 };
 use crate::engine::fact::Line;
 use crate::force::{Body, UnitIx};
-use crate::input::OrderMode;
 use crate::panels::{
     Why,
     exchange::{Cover, Exchange, Row, Way},
@@ -23,13 +22,14 @@ use crate::rules::monkeys::{
     foresight::Ghost,
     targets::{self, Spots},
 };
+use crate::screens::battle::verbs;
 use crate::words::{say, word};
 
 /// The exchange of the selected unit with every enemy that could take part in one; `ghost` is the move it would make.
 /// None while something else is asked or drafted.
 pub fn exchange(look: &Look, ghost: Option<&Ghost>) -> Option<Exchange> {
     let unit = look.selected().filter(|_| look.asked() == "Act")?;
-    let aims = matches!(look.hands.mode, None | Some(OrderMode::Move | OrderMode::Hide | OrderMode::Vehicle));
+    let aims = matches!(look.hands.mode, None | Some(verbs::MOVE | verbs::HIDE | verbs::VEHICLE));
     let looks = look.hands.inspected.is_some() || look.hovered().is_some_and(|other| other != unit);
     let drafts = look.hands.draft.is_some() && ghost.is_none();
     if !aims || looks && ghost.is_none() || drafts {

@@ -11,7 +11,7 @@ use super::{
     terms::{one_by_one, terms},
 };
 use crate::force::{Body, Side, UnitIx};
-use crate::input::{OrderMode, intent::Fold};
+use crate::input::intent::Fold;
 use crate::panels::{Why, forecast::Forecast, odds::Odds};
 use crate::rules::monkeys::{
     blast,
@@ -22,6 +22,7 @@ use crate::rules::monkeys::{
     order::{Order, Shot, Volley},
     volley,
 };
+use crate::screens::battle::verbs;
 use crate::words::{say, word};
 
 /// The forecast of what is named, drafted, or under the pointer. `ghost` is the move planned for the pointer's cell.
@@ -33,7 +34,7 @@ pub fn forecast(look: &Look, ghost: Option<&Ghost>) -> Option<Forecast> {
             let order = charging::meant(look.table(), look.hands)?.ok()?;
             charge_cards::forecast(look, &order).ok()?
         }
-        "Act" if matches!(look.hands.mode, Some(OrderMode::Hide | OrderMode::Charge)) => return None,
+        "Act" if matches!(look.hands.mode, Some(verbs::HIDE | verbs::CHARGE)) => return None,
         "Act" => match attacked(look) {
             Some((unit, target)) => planned(look, unit, target)?,
             None => from_ghost(look, ghost)?,
@@ -111,7 +112,7 @@ pub fn attacked(look: &Look) -> Option<(UnitIx, UnitIx)> {
     if let Some(Draft::Attack { unit, target }) = &look.hands.draft {
         return Some((look.standing(*unit)?, look.standing(*target)?));
     }
-    if look.hands.draft.is_some() || !matches!(look.hands.mode, None | Some(OrderMode::Attack)) {
+    if look.hands.draft.is_some() || !matches!(look.hands.mode, None | Some(verbs::ATTACK)) {
         return None;
     }
     let unit = look.selected()?;

@@ -6,7 +6,7 @@ use super::{
     look::Look,
 };
 use crate::force::{PrimateIx, UnitIx, VehicleIx, vehicle::Seat};
-use crate::input::{Intent, OrderMode};
+use crate::input::Intent;
 use crate::panels::sheet::{Head, Offer, Rider, Slot, Tone};
 use crate::rules::monkeys::{
     boarding, damage, driving,
@@ -15,6 +15,7 @@ use crate::rules::monkeys::{
     mounts,
     profiles::{Faces, MountType},
 };
+use crate::screens::battle::verbs;
 use crate::words::{say, word};
 
 /// The vehicle that the sheet is about: the one under the pointer, else the one looked at or ordered about.
@@ -30,12 +31,12 @@ pub fn shown(look: &Look, unit: Option<UnitIx>) -> Option<VehicleIx> {
         return Some(hit);
     }
     // While seats are dealt out, who may sit there does not take the place of the seats.
-    let dealt = look.hands.mode == Some(OrderMode::Vehicle);
+    let dealt = look.hands.mode == Some(verbs::VEHICLE);
     if look.hovered().is_some_and(|hovered| !dealt || Some(hovered) != look.selected()) {
         return None;
     }
     let looked = look.hands.alone.and_then(|piece| look.field.find_vehicle(piece));
-    let ordered = || riding::vehicle(look.field, look.hands).filter(|_| look.hands.mode == Some(OrderMode::Vehicle));
+    let ordered = || riding::vehicle(look.field, look.hands).filter(|_| look.hands.mode == Some(verbs::VEHICLE));
     looked.or_else(ordered).filter(|vehicle| unit.is_none() || look.field.vehicle(*vehicle).unit == unit)
 }
 
@@ -216,7 +217,7 @@ fn weapon(field: &Field, vehicle: VehicleIx, place: u8) -> (String, String, Tone
 
 /// What the vehicle and its crew can do at the press of a button.
 pub fn offers(look: &Look) -> Vec<Offer> {
-    if look.asked() != "Act" || look.hands.mode != Some(OrderMode::Vehicle) {
+    if look.asked() != "Act" || look.hands.mode != Some(verbs::VEHICLE) {
         return Vec::new();
     }
     let offers = riding::offers(look.table(), look.hands).into_iter().enumerate();

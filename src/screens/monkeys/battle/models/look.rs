@@ -1,9 +1,6 @@
 //! One look at the table: state, names and drafts together, the source of all models.
 
-use super::super::{
-    super::{lesson, thinking},
-    Hands, Names, hulls,
-};
+use super::super::{Hands, Names, hulls};
 use crate::engine::{clock::Clock, order::Refusal, window::Window};
 use crate::force::{Side, UnitId, UnitIx};
 use crate::input::{Hints, act::Act};
@@ -16,6 +13,7 @@ use crate::rules::monkeys::{
     platoons::Turn,
     sequence::Frame,
 };
+use crate::screens::{lesson, thinking};
 use crate::words::say;
 use bevy::prelude::World;
 use std::{borrow::Cow, cell::OnceCell};

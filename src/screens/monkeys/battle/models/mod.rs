@@ -10,6 +10,7 @@ use crate::panels::{
     log::{Log, LogLine},
 };
 use crate::rules::monkeys::{door, order::Order, sequence::Frame};
+use crate::screens::battle::verbs;
 use bevy::prelude::World;
 
 pub mod advice;
@@ -129,7 +130,7 @@ pub fn is_about(world: &World, cell: Cell) -> bool {
 /// Bold and golden words at the pointer: the sums and the dice of a forecast, or what a move costs.
 pub fn chip_words(battle: &Battle, hands: &Hands) -> Option<(String, String)> {
     // What a move costs stands at the end of its path.
-    let driving = hands.mode == Some(crate::input::OrderMode::Vehicle);
+    let driving = hands.mode == Some(verbs::VEHICLE);
     if driving || matches!(hands.draft, Some(Draft::Move { .. })) {
         return None;
     }

@@ -1,21 +1,22 @@
 //! The bar at the bottom: what the selected unit may do, and why the rest is refused.
 
 use super::{
-    super::{super::thinking, Draft, charging, leaving, picking, riding, smoking},
+    super::{Draft, charging, leaving, picking, riding, smoking},
     faces,
     look::Look,
     risks,
 };
 use crate::board::Edges;
+use crate::engine::Rules;
 use crate::force::UnitIx;
-use crate::input::{OrderMode, act::Act};
+use crate::input::{Verb, act::Act};
 use crate::panels::{
     Why,
     orders::{EndButton, May, OrderButton, Orders},
     warning::{Idle, Warning},
 };
 use crate::rules::monkeys::{
-    Illegal, Order,
+    Illegal, Monkeys, Order,
     brace::check_brace,
     choices::hideouts,
     command::{check_special_order, has_special_orders},
@@ -25,38 +26,25 @@ use crate::rules::monkeys::{
     platoons::ACTIONS,
     stealth::check_stealth,
 };
+use crate::screens::{battle::verbs, thinking};
 use crate::words::{say, word};
 
 /// The orders that the book has, with their keys.
-const MODES: [(OrderMode, Act, &str); 9] = [
-    (OrderMode::Move, Act::Move, "hint-order-move"),
-    (OrderMode::Attack, Act::Attack, "hint-order-attack"),
-    (OrderMode::Overwatch, Act::Overwatch, "hint-order-overwatch"),
-    (OrderMode::Brace, Act::Brace, "hint-order-brace"),
-    (OrderMode::Reload, Act::Reload, "hint-order-reload"),
-    (OrderMode::Hide, Act::Hide, "hint-order-hide"),
-    (OrderMode::Charge, Act::Charge, "hint-order-charge"),
-    (OrderMode::Vehicle, Act::Vehicle, "hint-order-vehicle"),
-    (OrderMode::Done, Act::Done, "hint-order-done"),
+const MODES: [(Verb, Act, &str); 9] = [
+    (verbs::MOVE, Act::Move, "hint-order-move"),
+    (verbs::ATTACK, Act::Attack, "hint-order-attack"),
+    (verbs::OVERWATCH, Act::Overwatch, "hint-order-overwatch"),
+    (verbs::BRACE, Act::Brace, "hint-order-brace"),
+    (verbs::RELOAD, Act::Reload, "hint-order-reload"),
+    (verbs::HIDE, Act::Hide, "hint-order-hide"),
+    (verbs::CHARGE, Act::Charge, "hint-order-charge"),
+    (verbs::VEHICLE, Act::Vehicle, "hint-order-vehicle"),
+    (verbs::DONE, Act::Done, "hint-order-done"),
 ];
 
 /// The rule that an order is about, for its button and for the help key.
-pub const fn rule(mode: OrderMode) -> &'static str {
-    match mode {
-        OrderMode::Move => "T-26",
-        OrderMode::Attack => "T-43",
-        OrderMode::Overwatch => "T-122",
-        OrderMode::Brace => "T-97",
-        OrderMode::Reload => "T-100",
-        OrderMode::Hide => "T-132",
-        OrderMode::Charge => "T-102",
-        OrderMode::Vehicle => "7",
-        OrderMode::Done => "T-15",
-        OrderMode::SMOKE => "G-28",
-        OrderMode::PickUp | OrderMode::PICK_UP => "G-18",
-        OrderMode::LEAVE => "G-34",
-        OrderMode::Special(_) => "T-16",
-    }
+pub const fn rule(verb: Verb) -> &'static str {
+    Monkeys::VERBS[verb.0 as usize].rule
 }
 
 /// The bar at the foot.
@@ -64,18 +52,18 @@ pub fn orders(look: &Look) -> Orders {
     if look.asked() == "Volley" {
         return Orders { buttons: vec![fire(look), hold_fire(look)], end: None };
     }
-    let button = |(mode, act, hint): (OrderMode, Act, &str)| OrderButton {
+    let button = |(mode, act, hint): (Verb, Act, &str)| OrderButton {
         mode,
         words: act_words(act),
         key: look.key(act),
         may: may(look, mode),
-        hint: if mode == OrderMode::Move { move_hint(look, hint) } else { word(hint) },
+        hint: if mode == verbs::MOVE { move_hint(look, hint) } else { word(hint) },
         rule: rule(mode),
     };
-    let has = |mode: OrderMode| mode != OrderMode::Vehicle || !look.field.vehicles.is_empty();
+    let has = |mode: Verb| mode != verbs::VEHICLE || !look.field.vehicles.is_empty();
     let modes = MODES.into_iter().filter(|(mode, ..)| has(*mode));
     let mut buttons: Vec<OrderButton> = modes.map(button).chain(special_order(look)).collect();
-    let done = buttons.iter().position(|button| button.mode == OrderMode::Done).unwrap_or(buttons.len());
+    let done = buttons.iter().position(|button| button.mode == verbs::DONE).unwrap_or(buttons.len());
     buttons.splice(done..done, smoke(look).into_iter().chain(pick_up(look)).chain(leave(look)));
     Orders { buttons, end: end(look) }
 }
@@ -90,7 +78,7 @@ fn move_hint(look: &Look, hint: &str) -> String {
 /// A platoon whose CO can give an action away has a button for it (T-16).
 fn special_order(look: &Look) -> Option<OrderButton> {
     let unit = look.selected().filter(|unit| look.asked() == "Act" && has_special_orders(look.field, *unit))?;
-    let mode = OrderMode::SPECIAL_ORDER;
+    let mode = verbs::SPECIAL_ORDER;
     let hint = say("hint-order-special", &[("unit", look.names.unit(unit).into())]);
     Some(OrderButton {
         mode,
@@ -107,7 +95,7 @@ fn fire(look: &Look) -> OrderButton {
     let (words, hint) = (word("order-button-fire"), word("hint-order-fire"));
     let nobody = || (!names_anyone(look)).then(|| look.why(&Illegal::NobodyFires));
     let may = theirs(look).or_else(nobody).map_or(May::Chosen, May::Not);
-    OrderButton { mode: OrderMode::Attack, words, key: look.key(Act::Attack), may, hint, rule: "T-51" }
+    OrderButton { mode: verbs::ATTACK, words, key: look.key(Act::Attack), may, hint, rule: "T-51" }
 }
 
 /// Whether the volley that is drafted has a target.
@@ -119,13 +107,13 @@ fn hold_fire(look: &Look) -> OrderButton {
     let (words, hint) = (word("order-button-hold"), word("hint-order-hold"));
     let may = if names_anyone(look) { May::Give } else { May::Chosen };
     let may = theirs(look).map_or(may, May::Not);
-    OrderButton { mode: OrderMode::Done, words, key: look.key(Act::Done), may, hint, rule: "T-51" }
+    OrderButton { mode: verbs::DONE, words, key: look.key(Act::Done), may, hint, rule: "T-51" }
 }
 
 /// Where crates are fought for there is a button to pick one up (G-18).
 fn pick_up(look: &Look) -> Option<OrderButton> {
     look.selected().filter(|_| look.asked() == "Act" && picking::has_crates(look.table()))?;
-    let (words, hint, mode) = (word("order-pick-up"), word("hint-pick-up"), picking::PICK_UP);
+    let (words, hint, mode) = (word("order-pick-up"), word("hint-pick-up"), verbs::PICK_UP);
     Some(OrderButton { mode, words, key: look.key(Act::Crate), may: may(look, mode), hint, rule: rule(mode) })
 }
 
@@ -133,7 +121,7 @@ fn pick_up(look: &Look) -> Option<OrderButton> {
 fn leave(look: &Look) -> Option<OrderButton> {
     let unit = look.selected().filter(|_| look.asked() == "Act")?;
     let order = leaving::offer(look.table(), look.hands, unit)?;
-    let (words, hint, mode) = (word("order-leave"), word("hint-leave"), leaving::LEAVE);
+    let (words, hint, mode) = (word("order-leave"), word("hint-leave"), verbs::LEAVE);
     let why = theirs(look).or_else(|| order.err().map(|illegal| look.why(&illegal)));
     Some(OrderButton { mode, words, key: look.key(Act::Leave), may: judged(look, mode, why), hint, rule: rule(mode) })
 }
@@ -141,7 +129,7 @@ fn leave(look: &Look) -> Option<OrderButton> {
 /// Units with somebody who has a smoke grenade have a button to throw it (G-28).
 fn smoke(look: &Look) -> Option<OrderButton> {
     look.selected().filter(|unit| smoking::can_throw(look.field, *unit))?;
-    let (words, hint, mode) = (word("smoke-throw"), word("hint-smoke"), smoking::SMOKE);
+    let (words, hint, mode) = (word("smoke-throw"), word("hint-smoke"), verbs::SMOKE);
     Some(OrderButton { mode, words, key: look.key(Act::Smoke), may: may(look, mode), hint, rule: rule(mode) })
 }
 
@@ -149,12 +137,12 @@ fn act_words(act: Act) -> String {
     word(&act.word_id())
 }
 
-fn may(look: &Look, mode: OrderMode) -> May {
+fn may(look: &Look, mode: Verb) -> May {
     judged(look, mode, refusal(look, mode))
 }
 
 /// Whether a kind of order may be given, where it is known why not.
-fn judged(look: &Look, mode: OrderMode, why: Option<Why>) -> May {
+fn judged(look: &Look, mode: Verb, why: Option<Why>) -> May {
     match why {
         Some(why) => May::Not(why),
         None if drafted(look) == Some(mode) => May::Chosen,
@@ -172,7 +160,7 @@ fn theirs(look: &Look) -> Option<Why> {
 }
 
 /// Why the selected unit can't be given this kind of order now; none if it can.
-pub fn refusal(look: &Look, mode: OrderMode) -> Option<Why> {
+pub fn refusal(look: &Look, mode: Verb) -> Option<Why> {
     if look.clock.outcome().is_some() {
         return Some(look.why(&Illegal::BattleOver));
     }
@@ -187,18 +175,18 @@ pub fn refusal(look: &Look, mode: OrderMode) -> Option<Why> {
         return Some(Why::new(word("orders-nobody"), "T-14"));
     };
     let (field, turn) = (look.field, look.turn);
-    if mode == OrderMode::Vehicle && !riding::has_vehicles(field, unit) {
+    if mode == verbs::VEHICLE && !riding::has_vehicles(field, unit) {
         return Some(Why::new(say("orders-no-vehicle", &[("unit", look.names.unit(unit).into())]), "1.12"));
     }
     let verdict = match mode {
-        OrderMode::Attack => check_any_attack(look, unit),
-        OrderMode::Brace => check_brace(field, turn, unit),
-        OrderMode::Reload => check_reload(field, turn, unit, &[]),
-        OrderMode::Charge => charging::why_nobody(look.table(), unit).map_or(Ok(()), Err),
-        OrderMode::Hide => check_any_hiding(look, unit),
-        picking::PICK_UP => picking::order(look.table(), field.unit(unit).id).map(|_| ()),
-        leaving::LEAVE => leaving::order(look.table(), look.hands, unit).map(|_| ()),
-        OrderMode::SPECIAL_ORDER => check_special_order(field, turn, unit).map(|_| ()),
+        verbs::ATTACK => check_any_attack(look, unit),
+        verbs::BRACE => check_brace(field, turn, unit),
+        verbs::RELOAD => check_reload(field, turn, unit, &[]),
+        verbs::CHARGE => charging::why_nobody(look.table(), unit).map_or(Ok(()), Err),
+        verbs::HIDE => check_any_hiding(look, unit),
+        verbs::PICK_UP => picking::order(look.table(), field.unit(unit).id).map(|_| ()),
+        verbs::LEAVE => leaving::order(look.table(), look.hands, unit).map(|_| ()),
+        verbs::SPECIAL_ORDER => check_special_order(field, turn, unit).map(|_| ()),
         _ => check_can_act(field, turn, unit),
     };
     verdict.err().map(|illegal| look.why(&illegal))
@@ -232,24 +220,24 @@ fn check_any_attack(look: &Look, unit: UnitIx) -> Result<(), Illegal> {
 }
 
 /// The kind of order that is being drafted.
-pub fn drafted(look: &Look) -> Option<OrderMode> {
+pub fn drafted(look: &Look) -> Option<Verb> {
     match &look.hands.draft {
-        Some(Draft::Move { .. } | Draft::Give(Order::Move { .. })) if look.hands.mode == Some(OrderMode::Vehicle) => {
-            Some(OrderMode::Vehicle)
+        Some(Draft::Move { .. } | Draft::Give(Order::Move { .. })) if look.hands.mode == Some(verbs::VEHICLE) => {
+            Some(verbs::VEHICLE)
         }
         Some(Draft::Move { order: Order::Stealth { .. }, .. } | Draft::Give(Order::Stealth { .. })) => {
-            Some(OrderMode::Hide)
+            Some(verbs::HIDE)
         }
-        Some(Draft::Give(Order::Overrun { .. })) => Some(OrderMode::Charge),
-        Some(Draft::Give(Order::SpecialOrder(_))) => Some(OrderMode::SPECIAL_ORDER),
-        Some(Draft::Give(Order::PickUp(_))) => Some(picking::PICK_UP),
-        Some(Draft::Move { order, .. }) if leaving::crossed(look.field, order) != Edges::NONE => Some(leaving::LEAVE),
-        Some(Draft::Move { .. }) => Some(OrderMode::Move),
-        Some(Draft::Attack { .. }) => Some(OrderMode::Attack),
-        Some(Draft::Give(Order::Overwatch(_))) => Some(OrderMode::Overwatch),
-        Some(Draft::Give(Order::Brace(_))) => Some(OrderMode::Brace),
-        Some(Draft::Give(Order::Reload { .. })) => Some(OrderMode::Reload),
-        Some(Draft::Give(Order::Done(_))) => Some(OrderMode::Done),
+        Some(Draft::Give(Order::Overrun { .. })) => Some(verbs::CHARGE),
+        Some(Draft::Give(Order::SpecialOrder(_))) => Some(verbs::SPECIAL_ORDER),
+        Some(Draft::Give(Order::PickUp(_))) => Some(verbs::PICK_UP),
+        Some(Draft::Move { order, .. }) if leaving::crossed(look.field, order) != Edges::NONE => Some(verbs::LEAVE),
+        Some(Draft::Move { .. }) => Some(verbs::MOVE),
+        Some(Draft::Attack { .. }) => Some(verbs::ATTACK),
+        Some(Draft::Give(Order::Overwatch(_))) => Some(verbs::OVERWATCH),
+        Some(Draft::Give(Order::Brace(_))) => Some(verbs::BRACE),
+        Some(Draft::Give(Order::Reload { .. })) => Some(verbs::RELOAD),
+        Some(Draft::Give(Order::Done(_))) => Some(verbs::DONE),
         Some(Draft::Give(_)) | None => look.hands.mode,
     }
 }

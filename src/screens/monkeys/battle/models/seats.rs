@@ -1,13 +1,13 @@
 //! Who plays, with what, on what ground: the parts of the set-up with dials and steps.
 
-use crate::screens::{
-    Who,
-    plan::{DENSITY, PIECES, PLATOONS, Plan, SIZES, STYLES, SYMMETRIES},
-};
 use crate::data::{self, persona::Strength, workshop::Workshop};
 use crate::force::Side;
 use crate::panels::plan::{Battle, Dial, Force, Plan as Panel, Turns};
 use crate::rules::monkeys::scenarios::Scenario;
+use crate::screens::{
+    Who,
+    plan::{DENSITY, PIECES, PLATOONS, Plan, SIZES, STYLES, SYMMETRIES},
+};
 use crate::words::{say, word};
 
 /// Who plays, and what that is like.

@@ -1,10 +1,7 @@
 //! The set-up of a battle: levels with their grounds, scenarios, forces.
 
 use super::{
-    super::{
-        super::{Pages, Who, plan},
-        names::{self, called, capital},
-    },
+    super::names::{self, called, capital},
     seats,
 };
 use crate::board::Edges;
@@ -23,6 +20,7 @@ use crate::rules::monkeys::{
     illegal::edge_word,
     scenarios::{Scenario, Setting},
 };
+use crate::screens::{Pages, Who, plan};
 use crate::view::art::paint::thumbnail;
 use crate::words::{say, word};
 use std::sync::{Arc, OnceLock};

@@ -14,7 +14,7 @@ use crate::force::{
     squad::{Pile, Place},
     vehicle::Seat,
 };
-use crate::input::{OrderMode, intent::Fold};
+use crate::input::intent::Fold;
 use crate::panels::{
     Portrait, Why,
     sheet::{Head, Member, Sheet, Tone},
@@ -28,6 +28,7 @@ use crate::rules::monkeys::{
     pins::Pin,
     targets,
 };
+use crate::screens::battle::verbs;
 use crate::words::{say, word};
 
 /// The record sheet; `planned` is the move to the cell under the pointer, while nothing is drafted.
@@ -330,9 +331,9 @@ fn whys(look: &Look, unit: UnitIx) -> Vec<Why> {
     if field.side(unit) == look.turn.side {
         whys.extend(check_can_act(field, look.turn, unit).err().map(|illegal| look.why(&illegal)));
     } else if let Some(own) = look.selected()
-        && orders::refusal(look, OrderMode::Done).is_none()
+        && orders::refusal(look, verbs::DONE).is_none()
     {
-        let verdict = if look.hands.mode == Some(OrderMode::Charge) {
+        let verdict = if look.hands.mode == Some(verbs::CHARGE) {
             charging::planned(look.table(), own, &look.hands.way, unit).map(|_| ())
         } else {
             check_attack(field, look.turn, own, unit)

@@ -1,0 +1,58 @@
+//! The verbs of the book, by the keys that press them.
+
+use crate::input::{Act, Verb};
+
+/// Walk somewhere.
+pub const MOVE: Verb = Verb::at(Act::Move);
+/// Shoot at a unit.
+pub const ATTACK: Verb = Verb::at(Act::Attack);
+/// Watch what an enemy may cross.
+pub const OVERWATCH: Verb = Verb::at(Act::Overwatch);
+/// Steady weapons and take cover.
+pub const BRACE: Verb = Verb::at(Act::Brace);
+/// Fill the magazines.
+pub const RELOAD: Verb = Verb::at(Act::Reload);
+/// Move unseen.
+pub const HIDE: Verb = Verb::at(Act::Hide);
+/// Run into close combat.
+pub const CHARGE: Verb = Verb::at(Act::Charge);
+/// Mount, dismount or drive.
+pub const VEHICLE: Verb = Verb::at(Act::Vehicle);
+/// Give an action away: the button of an officer.
+pub const SPECIAL_ORDER: Verb = Verb::at(Act::SpecialOrder);
+/// Throw smoke.
+pub const SMOKE: Verb = Verb::at(Act::Smoke);
+/// Lift what lies on the ground.
+pub const PICK_UP: Verb = Verb::at(Act::Crate);
+/// Walk off the board.
+pub const LEAVE: Verb = Verb::at(Act::Leave);
+/// The unit is finished this turn.
+pub const DONE: Verb = Verb::at(Act::Done);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Rules;
+    use crate::rules::monkeys::Monkeys;
+
+    #[test]
+    fn the_keys_press_the_verbs_of_the_book() {
+        let all = [
+            (MOVE, "move"),
+            (ATTACK, "attack"),
+            (OVERWATCH, "overwatch"),
+            (BRACE, "brace"),
+            (RELOAD, "reload"),
+            (HIDE, "hide"),
+            (CHARGE, "charge"),
+            (VEHICLE, "vehicle"),
+            (SPECIAL_ORDER, "special-order"),
+            (SMOKE, "smoke"),
+            (PICK_UP, "pick-up"),
+            (LEAVE, "leave"),
+            (DONE, "done"),
+        ];
+        assert_eq!(all.map(|(verb, _)| verb.0), std::array::from_fn::<u8, 13, _>(|place| place as u8));
+        assert_eq!(Monkeys::VERBS.iter().map(|kind| kind.name).collect::<Vec<_>>(), all.map(|(_, name)| name));
+    }
+}
