@@ -1,11 +1,13 @@
 //! Advice for who is asked, laid on the table as a draft; and what an opponent did in its last turn, as a card.
 
 use super::{
-    battle::{self, Draft, Hands, models},
+    Hands,
+    battle::{self, models},
+    host::host,
     lesson,
     pages::{Page, Pages},
     seats::Seats,
-    theatre,
+    table, theatre,
     thinking::{self, Thinking},
 };
 use crate::data::persona;
@@ -24,7 +26,7 @@ pub fn ask(world: &mut World, pages: &Pages) {
         return;
     }
     if pages.page == Page::Battle && pages.card.is_none() {
-        let side = crate::rules::monkeys::door::table(world).clock.window().map(|window| window.side);
+        let side = host(world).window(world).map(|window| window.side);
         // Asked for while an opponent decides, it is for the person who is asked next.
         let asks = side.map(|side| if thinking::is_awaited(world) { side.other() } else { side });
         world.resource_mut::<Thinking>().want_advice(asks);
@@ -44,8 +46,9 @@ pub fn forget(world: &mut World) -> bool {
 }
 
 /// Advice that is waited for doesn't lie over what the player has drafted meanwhile.
-pub fn give_way(world: &mut World, before: Option<&Draft>) {
-    let drafted = world.resource::<Hands>().draft.as_ref().is_some_and(|draft| Some(draft) != before);
+pub fn give_way(world: &mut World, before: Option<u64>) {
+    let now = host(world).drafted(world.resource::<Hands>());
+    let drafted = now.is_some() && now != before;
     if drafted && world.resource::<Thinking>().wants_advice().is_some() {
         forget(world);
     }
@@ -55,8 +58,8 @@ pub fn give_way(world: &mut World, before: Option<&Draft>) {
 /// its reasons once it is there.
 pub fn follow(world: &mut World, pages: &Pages) {
     let Some(asks) = world.resource::<Thinking>().wants_advice() else { return };
-    let asked = crate::rules::monkeys::door::table(world).clock.window().map(|window| window.side);
-    let over = asked.is_none() && battle::has_settled(world);
+    let asked = host(world).window(world).map(|window| window.side);
+    let over = asked.is_none() && table::has_settled(world);
     let anothers = asked.is_some_and(|side| side != asks) && !thinking::is_awaited(world);
     if pages.page != Page::Battle || over || anothers {
         world.resource_mut::<Thinking>().want_advice(None);
@@ -65,7 +68,7 @@ pub fn follow(world: &mut World, pages: &Pages) {
     if pages.card.is_some() || theatre::is_on(world) {
         return;
     }
-    if !battle::has_settled(world) || thinking::is_left(world) {
+    if !table::has_settled(world) || thinking::is_left(world) {
         tell(world, word("advice-waits"));
         return;
     }
@@ -101,7 +104,7 @@ pub fn answer_left(world: &mut World) -> bool {
         thinking::ask_advice(world);
         return false;
     };
-    world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::give(world, &mut hands, thought.order));
+    thinking::give(world, &thought);
     super::saves::keep(world);
     true
 }
@@ -118,7 +121,7 @@ pub fn reasons(world: &World) -> Advice {
 /// What the player of a side is called.
 pub fn player(world: &World, side: Side) -> String {
     match world.resource::<Seats>().mind(side) {
-        None => world.resource::<battle::Names>().side(side).to_owned(),
+        None => host(world).side(world, side),
         Some(mind) => mind.persona().name.clone(),
     }
 }
@@ -131,8 +134,7 @@ pub fn name_of(name: &str) -> String {
 /// The battle's panels while a scripted opponent decides: nothing is asked of anybody.
 pub fn dress(world: &World, battle: &mut crate::panels::Battle) {
     use crate::panels::band::Band;
-    let table = crate::rules::monkeys::door::table(world);
-    let Some(window) = table.clock.window().filter(|_| thinking::is_left(world)) else { return };
+    let Some(window) = host(world).window(world).filter(|_| thinking::is_left(world)) else { return };
     let advised = !thinking::is_awaited(world);
     let name = if advised { name_of(thinking::ADVISER.0) } else { player(world, window.side) };
     let who = say("seat-plays", &[("name", name.into())]);

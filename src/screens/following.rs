@@ -1,37 +1,35 @@
 //! What the battle itself causes on the screen: the view follows, cards appear, opponents are waited for.
 
 use super::{
-    advice,
-    battle::{self, Hands, models},
+    Hands, advice,
+    host::host,
     lesson,
     pages::{Card, Page, Pages},
     saves,
     seats::Seats,
     settings::Settings,
     show::Awake,
-    theatre, thinking,
+    table, theatre, thinking,
 };
-use crate::battle::Record;
 use crate::board::Edges;
-use crate::engine::clock::Awaiting;
+use crate::engine::{Awaiting, Shape, Window};
 use crate::force::Side;
 use crate::input::{Free, Lens, Pointer};
-use crate::rules::monkeys::door;
 use crate::view::Outlook;
 use bevy::prelude::*;
 
 /// The active platoon and the selected unit: when they change, the view follows.
 pub(super) fn looked_at(world: &World) -> (Option<(Side, u8)>, Option<crate::force::UnitId>) {
-    let turn = crate::rules::monkeys::door::table(world).turn;
-    (turn.active.map(|platoon| (turn.side, platoon)), world.resource::<Hands>().selected)
+    let (host, selected) = (host(world), world.resource::<Hands>().selected);
+    (host.active(world).0.map(|group| (host.tempo(world).side, group)), selected)
 }
 
 pub(super) fn follow(world: &mut World, before: (Option<(Side, u8)>, Option<crate::force::UnitId>)) {
     let now = looked_at(world);
     if now.0 != before.0 {
-        battle::show_active(world);
+        table::show_active(world);
     } else if let Some(unit) = now.1.filter(|_| now.1 != before.1) {
-        battle::show_unit(world, unit);
+        table::show_unit(world, unit);
     }
 }
 
@@ -48,36 +46,38 @@ fn keep_chosen_in_view(world: &mut World, pages: &mut Pages) {
     } else if frames > 0 {
         pages.room.1 -= 1;
         let chosen = world.resource::<Hands>().selected.filter(|_| frames == 1);
-        chosen.into_iter().for_each(|unit| battle::show_unit(world, unit));
+        chosen.into_iter().for_each(|unit| table::show_unit(world, unit));
     }
 }
 
 /// Whom a new decision is about comes into view, once; a choice of platoons is about everybody.
-fn bring_asked(world: &mut World, pages: &mut Pages, window: &'static str) {
-    let orders = world.get_resource::<Record>().map_or(0, |record| record.orders().count());
-    if pages.brought.replace((window, orders)) == Some((window, orders)) {
+fn bring_asked(world: &mut World, pages: &mut Pages, window: &Window) {
+    let orders = host(world).recorded(world).map_or(0, |record| record.orders);
+    let asked = Some((window.name(), orders));
+    if std::mem::replace(&mut pages.brought, asked) == asked {
         return;
     }
-    let everybody = window == "Designate";
+    let everybody = host(world).is_about_all(window);
     if !everybody {
-        world.resource_mut::<Pointer>().rest(window != "Act");
+        world.resource_mut::<Pointer>().rest(window.shape() != Shape::Act);
     }
     let hands = world.resource::<Hands>();
-    let cells = if everybody { Vec::new() } else { models::asked_cells(&models::Look::at(world, hands)) };
+    let cells = if everybody { Vec::new() } else { host(world).asked_cells(world, hands) };
     let nearer = world.resource_mut::<Outlook>().show_all(&cells);
     if nearer && cells.is_empty() {
-        battle::go_to_active(world);
+        table::go_to_active(world);
     }
 }
 
 /// Gives the order of a decision that the player is not asked for; true if there was one.
 fn take_unasked(world: &mut World) -> bool {
-    let Some(order) = battle::kinds::unasked(world) else { return false };
-    let before = looked_at(world);
-    world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::give(world, &mut hands, order));
-    follow(world, before);
-    saves::keep(world);
-    true
+    let (host, before) = (host(world), looked_at(world));
+    let taken = world.resource_scope(|world, mut hands: Mut<Hands>| host.take_unasked(world, &mut hands));
+    if taken {
+        follow(world, before);
+        saves::keep(world);
+    }
+    taken
 }
 
 /// A scripted opponent decides; what it orders is shown as everybody's orders are.
@@ -93,7 +93,7 @@ fn follow_opponent(world: &mut World, pages: &mut Pages) {
 /// The edges of the board that the cursor may step over.
 fn open_exits(world: &mut World, pages: &Pages) {
     let exits = match pages.page {
-        Page::Battle if !theatre::is_on(world) => battle::exits(world),
+        Page::Battle if !theatre::is_on(world) => host(world).exits(world),
         _ => Edges::NONE,
     };
     if world.resource::<Lens>().exits != exits {
@@ -107,11 +107,11 @@ pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
         pages.fresh -= 1;
         let percent = world.resource::<Settings>().scale;
         world.resource_mut::<Outlook>().open(percent);
-        battle::go_to_active(world);
+        table::go_to_active(world);
     }
     if pages.page == Page::Battle {
         keep_chosen_in_view(world, pages);
-        let home = battle::home(world);
+        let home = table::home(world);
         let intents = world.resource_mut::<Pointer>().set_home(home);
         world.write_message_batch(intents);
     }
@@ -119,10 +119,10 @@ pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
     if theatre::is_on(world) && pages.card.is_none() {
         theatre::play_on(world, pages);
     }
-    if pages.page != Page::Battle || theatre::is_on(world) || !battle::has_settled(world) {
+    if pages.page != Page::Battle || theatre::is_on(world) || !table::has_settled(world) {
         return;
     }
-    match crate::battle::advance(world) {
+    match host(world).advance(world) {
         Awaiting::Over(_) if !pages.ended => {
             pages.ended = true;
             pages.card = Some(Card::Ending);
@@ -140,7 +140,7 @@ pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
                     advise(world);
                 }
             } else {
-                bring_asked(world, pages, window.name());
+                bring_asked(world, pages, &window);
             }
         }
     }
@@ -159,7 +159,7 @@ fn pass_seat(world: &mut World, pages: &mut Pages, side: Side) -> bool {
     let changed = pages.asked.is_some_and(|before| before != side);
     let settings = world.resource::<Settings>();
     let (passes, again) = (settings.pass_card, settings.their_turn);
-    if changed && again && door::table(world).turn.side == side && world.resource::<Seats>().is_human(side.other()) {
+    if changed && again && host(world).tempo(world).side == side && world.resource::<Seats>().is_human(side.other()) {
         pages.again = true;
     }
     if changed && passes {

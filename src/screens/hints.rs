@@ -1,95 +1,36 @@
 //! Short hints in the first real battles: each is shown once, when its subject first comes up.
 
 use super::{
-    battle::{self, Hands},
+    host::host,
     lesson,
     pages::{Page, Pages},
     settings::Settings,
-    show, theatre, thinking,
+    show, table, theatre, thinking,
 };
-use crate::force::UnitIx;
 use crate::input::{Act, Hints as KeyHints, Intent, LessonTurn};
 use crate::panels::{
     self,
     lesson::{Button, Card},
 };
-use crate::rules::monkeys::{door, scenarios::Scenario};
 use crate::words::{say, word};
 use bevy::prelude::*;
 
-/// When a hint is due.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum When {
-    /// This is asked.
-    Asked(&'static str),
-    /// Orders are given to a unit with somebody pinned in it.
-    Pinned,
-    /// Orders are given to a unit without ammunition.
-    Empty,
-    /// An enemy watches while orders are given.
-    Watched,
+/// A hint: its name, the rule that says more, and when it is due.
+pub struct Hint {
+    /// Its name in the files of words.
+    pub name: &'static str,
+    /// The rule that says more.
+    pub rule: &'static str,
+    /// Whether it is about what is going on now.
+    pub holds: fn(&World) -> bool,
 }
-
-/// A hint: its name, when it is due, the rule that says more.
-struct Hint {
-    name: &'static str,
-    when: When,
-    rule: &'static str,
-}
-
-const fn hint(name: &'static str, when: When, rule: &'static str) -> Hint {
-    Hint { name, when, rule }
-}
-
-/// All hints, those that are rarer first: of several that are due the first is shown.
-const HINTS: &[Hint] = &[
-    hint("empty", When::Empty, "T-101"),
-    hint("pinned", When::Pinned, "T-38"),
-    hint("watched", When::Watched, "T-123"),
-    hint("ground", When::Asked("Ground"), "G-33"),
-    hint("deploy", When::Asked("Deploy"), "G-32"),
-    hint("designate", When::Asked("Designate"), "T-07"),
-    hint("act", When::Asked("Act"), "T-13"),
-    hint("volley", When::Asked("Volley"), "T-51"),
-    hint("die", When::Asked("Die"), "T-65"),
-    hint("watch", When::Asked("Watch"), "T-126"),
-    hint("regroup", When::Asked("Regroup"), "T-103"),
-    hint("stand", When::Asked("Stand"), "T-108"),
-    hint("successor", When::Asked("Successor"), "T-34"),
-    hint("damage", When::Asked("Damage"), "T-87"),
-];
 
 /// The hint that lies on the table.
 #[derive(Resource, Default)]
 pub struct Hints(Option<&'static str>);
 
-fn find(name: &str) -> Option<&'static Hint> {
-    HINTS.iter().find(|hint| hint.name == name)
-}
-
-/// Whether a hint is about what is going on now.
-fn holds(world: &World, when: When) -> bool {
-    let asked = battle::act::window_name(world);
-    let When::Asked(name) = when else {
-        return asked == Some("Act") && holds_for_orders(world, when);
-    };
-    asked == Some(name)
-}
-
-fn holds_for_orders(world: &World, when: When) -> bool {
-    let table = door::table(world);
-    let field = table.field;
-    let selected = world.resource::<Hands>().selected.and_then(|unit| field.find_unit(unit));
-    let of_selected = |holds: &dyn Fn(UnitIx) -> bool| selected.is_some_and(holds);
-    match when {
-        When::Pinned => of_selected(&|unit| field.members(unit).any(|mate| field.primate(mate).pin.holds())),
-        When::Empty => of_selected(&|unit| field.unit(unit).ammunition.is_out()),
-        When::Watched => {
-            let mut enemies = field.all_units().filter(|unit| field.side(*unit) != table.turn.side);
-            enemies.any(|unit| field.unit(unit).watch.0 && field.stands(unit))
-        }
-        When::Asked(_) => false,
-    }
+fn find(world: &World, name: &str) -> Option<&'static Hint> {
+    host(world).hints().iter().find(|hint| hint.name == name)
 }
 
 /// What hands do to a hint. Whether the intent is answered.
@@ -123,16 +64,16 @@ pub fn follow(world: &mut World, pages: &Pages) {
         world.resource_mut::<Hints>().0 = None;
         return;
     }
-    if pages.card.is_some() || !battle::has_settled(world) || thinking::is_awaited(world) {
+    if pages.card.is_some() || !table::has_settled(world) || thinking::is_awaited(world) {
         return;
     }
-    let shown = world.resource::<Hints>().0.and_then(find);
-    if shown.is_some_and(|hint| !holds(world, hint.when)) {
+    let shown = world.resource::<Hints>().0.and_then(|name| find(world, name));
+    if shown.is_some_and(|hint| !(hint.holds)(world)) {
         put_away(world);
     }
     if world.resource::<Hints>().0.is_none() {
         let seen = &world.resource::<Settings>().hinted;
-        let due = HINTS.iter().find(|hint| !seen.contains(hint.name) && holds(world, hint.when));
+        let due = host(world).hints().iter().find(|hint| !seen.contains(hint.name) && (hint.holds)(world));
         let name = due.map(|hint| hint.name);
         if name.is_some() {
             world.resource_mut::<Hints>().0 = name;
@@ -143,10 +84,10 @@ pub fn follow(world: &mut World, pages: &Pages) {
 
 /// The battle's panels while a hint lies there.
 pub fn dress(world: &World, scene: &mut panels::Battle) {
-    let Some(hint) = world.resource::<Hints>().0.and_then(find) else { return };
+    let Some(hint) = world.resource::<Hints>().0.and_then(|name| find(world, name)) else { return };
     let keys_of = world.resource::<KeyHints>();
     let key = |act: Act| crate::words::Term::from(keys_of.of(act));
-    let keys = [
+    let mut terms = vec![
         ("accept", key(Act::Choose)),
         ("next", key(Act::NextUnit)),
         ("help", key(Act::Help)),
@@ -155,32 +96,26 @@ pub fn dress(world: &World, scene: &mut panels::Battle) {
         ("more", key(Act::MoreTargets)),
         ("fewer", key(Act::FewerTargets)),
         ("reload", key(Act::Reload)),
-        ("often", rerolls(world)),
     ];
+    terms.extend(host(world).hint_terms(world));
     let understood = Button { gold: true, ..Button::quiet("hint-understood", LessonTurn::Understood) };
     scene.lesson = Some(Card {
         title: word(&format!("hint-first-{}-title", hint.name)),
-        text: say(&format!("hint-first-{}", hint.name), &keys),
+        text: say(&format!("hint-first-{}", hint.name), &terms),
         rule: Some(hint.rule.to_owned()),
         buttons: vec![understood, Button::quiet("hint-none", LessonTurn::NoHints)],
         ..Card::default()
     });
 }
 
-/// How often another ground may be asked for (G-33).
-fn rerolls(world: &World) -> crate::words::Term {
-    let ambush = door::table(world).turn.stakes.scenario == Scenario::Ambush;
-    word(if ambush { "ground-often" } else { "ground-once" }).into()
-}
-
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::screens::hosts;
     use crate::words::knows;
 
     #[test]
     fn every_hint_has_words_and_a_rule() {
-        for hint in HINTS {
+        for hint in hosts::ALL.iter().flat_map(|host| host.hints()) {
             assert!(knows(&format!("hint-first-{}", hint.name)), "{}", hint.name);
             assert!(knows(&format!("hint-first-{}-title", hint.name)), "{}", hint.name);
             assert!(crate::data::rulebook::text(hint.rule).is_some(), "{}", hint.name);

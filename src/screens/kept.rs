@@ -1,14 +1,13 @@
-//! What the screens compute once and show again: levels with their pictures, the small map, the log, the rolls.
+//! What the screens compute once and show again: levels with their pictures, the small map, the log.
 
 use super::{
     battle::models,
+    log,
     pages::Pages,
     plan::{self, Plan},
     speaking,
 };
-use crate::battle::rolls::Roll;
 use crate::board::terrain::Ground;
-use crate::engine::BattleLog;
 use crate::panels::{Print, log::LogLine};
 use crate::rules::monkeys::scenarios::Scenario;
 use crate::view::{Board, Playback, art};
@@ -33,8 +32,6 @@ pub(super) struct Kept {
     map: Option<Print>,
     /// Lines of the log, how many facts they tell, and how many lines were said.
     log: ((usize, usize), Vec<LogLine>),
-    /// Rolls of the battle, and how many facts they are read from.
-    rolls: Option<(usize, Arc<Vec<Roll>>)>,
 }
 
 impl Kept {
@@ -72,25 +69,11 @@ impl Kept {
     pub(super) fn forget_battle(&mut self) {
         self.map = None;
         self.log = (NEVER, Vec::new());
-        self.rolls = None;
     }
 
     /// The log is written again: names have changed.
     pub(super) fn forget_log(&mut self) {
         self.log.0 = NEVER;
-    }
-
-    /// All rolls so far, read again only when there are more facts.
-    pub(super) fn rolls(&mut self, world: &World) -> Arc<Vec<Roll>> {
-        let facts = world.resource::<BattleLog>().len();
-        match &self.rolls {
-            Some((known, rolls)) if *known == facts => rolls.clone(),
-            _ => {
-                let rolls = Arc::new(crate::battle::rolls::rolls(world));
-                self.rolls = Some((facts, rolls.clone()));
-                rolls
-            }
-        }
     }
 
     /// The levels as they were listed, the chosen one painted first, one a frame; whether one was.
@@ -123,7 +106,7 @@ impl Kept {
         let told = world.resource::<Playback>().told();
         let now = (told, speaking::said(world, told).len());
         if self.log.0 != now {
-            self.log = (now, models::log_lines_to(world, told));
+            self.log = (now, log::lines_to(world, told));
         }
         self.log.1.clone()
     }

@@ -13,7 +13,7 @@ use super::{
     saves,
     seats::Seats,
     settings::folders,
-    show, starting, wastebasket,
+    show, starting, table, wastebasket,
 };
 use crate::battle::{
     Record,
@@ -237,7 +237,7 @@ pub fn follow(world: &mut World, pages: &Pages) {
     forgive(world);
     bring(world, &lesson);
     keep(world);
-    if pages.card.is_none() && battle::has_settled(world) && !is_players(world, &lesson) {
+    if pages.card.is_none() && table::has_settled(world) && !is_players(world, &lesson) {
         play_other(world, &lesson);
     }
 }
@@ -278,7 +278,7 @@ fn watch_hands(world: &mut World, lesson: &Lesson) {
 /// What a new step means on the map comes into view, once.
 fn bring(world: &mut World, lesson: &Lesson) {
     let place = lesson::teaching(world).map(Teaching::place);
-    if world.resource::<School>().brought == place || !battle::has_settled(world) {
+    if world.resource::<School>().brought == place || !table::has_settled(world) {
         return;
     }
     world.resource_mut::<School>().brought = place;
@@ -318,7 +318,7 @@ fn cells(world: &World, step: &Step) -> Vec<crate::board::Cell> {
 
 /// The line on the board round what the step means there.
 pub fn ring(world: &World) -> Option<Ring> {
-    let lesson = on(world).filter(|_| battle::has_settled(world))?;
+    let lesson = on(world).filter(|_| table::has_settled(world))?;
     let cells = cells(world, lesson::step(world, &lesson)?).into_iter().collect();
     Some(Ring { cells, pale: false })
 }

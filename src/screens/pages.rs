@@ -1,12 +1,15 @@
 //! Which screen is shown, which card is above it, and what leads from one to the other.
 
 use super::{
-    battle::{self, Hands, models},
-    binding, editor, following, help, hints, lab, lesson,
+    Hands,
+    battle::models,
+    binding, editor, following, help, hints,
+    host::{Beyond, host},
+    lab, lesson,
     plan::{self, Plan},
     saves,
     seats::Who,
-    settings, starting, theatre, thinking,
+    settings, starting, table, theatre, thinking,
 };
 use crate::board::terrain::Ground;
 use crate::data::{level::Level, persona::Strength, setup, workshop::Workshop};
@@ -16,7 +19,7 @@ use crate::input::{
     intent::{Change, Leaf, Moment},
 };
 use crate::panels::Why;
-use crate::rules::monkeys::{deploy::laying, order::Order, scenarios::Scenario};
+use crate::rules::monkeys::scenarios::Scenario;
 use crate::words::word;
 use bevy::{
     app::AppExit,
@@ -180,7 +183,7 @@ pub(super) fn turn_pages(world: &mut World) {
         if !matches!(intent, Intent::Hover(_) | Intent::Brink(_) | Intent::Hold(..)) {
             world.resource_mut::<Hands>().told = None;
         }
-        if !battle::pointing::keeps(&intent) {
+        if !table::keeps_marks(&intent) {
             world.resource_mut::<Hands>().pointed = None;
         }
         let taken = world.resource_scope(|world, mut pages: Mut<Pages>| answer(world, &mut pages, &intent));
@@ -220,7 +223,7 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Turn(leaf) => pages.leaf = *leaf,
         Intent::Credits(leaf) => pages.lay(Card::Credits(*leaf)),
         Intent::Open(Shown::Theatre) => theatre::open(world, pages),
-        Intent::LogLine(line) if pages.card.is_none() => battle::pointing::point_out(world, *line),
+        Intent::LogLine(line) if pages.card.is_none() => table::point_out(world, *line),
         Intent::LogMoment(line) if pages.card.is_none() => theatre::open_at_line(world, pages, *line),
         Intent::Theatre(Moment::TheirTurn) => watch_their_turn(world, pages),
         Intent::Open(Shown::Lesson) => lesson::open(world, pages),
@@ -262,7 +265,7 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
 
 /// Whether a battle that is over lies on the table.
 pub(super) fn is_over(world: &World, pages: &Pages) -> bool {
-    pages.page == Page::Battle && crate::rules::monkeys::door::table(world).clock.outcome().is_some()
+    pages.page == Page::Battle && host(world).outcome(world).is_some()
 }
 
 fn choose_level(pages: &mut Pages, place: usize) {
@@ -331,11 +334,9 @@ pub(super) fn choose_own(pages: &mut Pages) {
 
 /// The attacker of an Ambush lays the ground as it is drawn (G-33).
 pub(super) fn give_ground(world: &mut World, lies: &Ground, drawn: &Ground) {
-    let strokes = laying::strokes(lies, drawn);
-    if !strokes.is_empty() {
-        world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::give(world, &mut hands, Order::Lay(strokes)));
-        saves::keep(world);
-    }
+    let host = host(world);
+    world.resource_scope(|world, mut hands: Mut<Hands>| host.lay_ground(world, &mut hands, lies, drawn));
+    saves::keep(world);
 }
 
 /// The side that is asked gives the battle up (G-31), once it has said so twice: a card names it. Undo takes it back,
@@ -346,17 +347,23 @@ fn concede(world: &mut World, pages: &mut Pages) {
     if thinking::is_awaited(world) {
         // Who is asked gives up, and that is the opponent now.
         world.resource_mut::<Hands>().notice = Some(Why::new(word("concede-later"), "G-31"));
-    } else if let Some(side) = crate::battle::decider(world).filter(|_| !sure) {
+    } else if let Some(side) = decider(world).filter(|_| !sure) {
         pages.lay(Card::Concede(side));
     } else if !is_over(world, pages) {
-        world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::give(world, &mut hands, Order::Concede));
+        let host = host(world);
+        world.resource_scope(|world, mut hands: Mut<Hands>| host.concede(world, &mut hands));
         saves::keep(world);
     }
 }
 
+/// The side that is asked.
+fn decider(world: &World) -> Option<Side> {
+    host(world).window(world).map(|window| window.side)
+}
+
 /// Plays what the other side did before the decision that is asked for.
 fn watch_their_turn(world: &mut World, pages: &mut Pages) {
-    if let Some(side) = crate::battle::decider(world) {
+    if let Some(side) = decider(world) {
         theatre::open_last_turn(world, pages, side.other());
     }
 }
@@ -365,14 +372,15 @@ fn on_battle(world: &mut World, intent: &Intent) {
     if thinking::is_awaited(world) && *intent == Intent::Skip {
         world.resource_mut::<thinking::Thinking>().hurry();
     }
-    if !battle::is_ready(world, intent) || *intent == Intent::Back && super::advice::forget(world) {
+    if !table::is_ready(world, intent) || *intent == Intent::Back && super::advice::forget(world) {
         return;
     }
-    let drafted = world.resource::<Hands>().draft.clone();
+    let host = host(world);
+    let drafted = host.drafted(world.resource::<Hands>());
     let before = following::looked_at(world);
-    let beyond = world.resource_scope(|world, mut hands: Mut<Hands>| battle::act::answer(world, &mut hands, intent));
+    let beyond = world.resource_scope(|world, mut hands: Mut<Hands>| host.answer(world, &mut hands, intent));
     following::follow(world, before);
-    super::advice::give_way(world, drafted.as_ref());
+    super::advice::give_way(world, drafted);
     if let Some(rule) = world.resource_mut::<Hands>().rule.take() {
         world.resource_scope(|world, mut pages: Mut<Pages>| help::answer(world, &mut pages, &Intent::Help(Some(rule))));
     }
@@ -380,7 +388,7 @@ fn on_battle(world: &mut World, intent: &Intent) {
     if !theatre::is_on(world) {
         saves::keep(world);
     }
-    if beyond == battle::act::Beyond::Menu {
+    if beyond == Beyond::Menu {
         world.resource_mut::<Pages>().lay(Card::Menu);
     }
 }

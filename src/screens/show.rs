@@ -1,26 +1,20 @@
 //! From the state to the display: the panels' screen, the view's drawings, where the map is.
 
 use super::{
-    battle::{
-        self, Hands,
-        chart::{Chart, Question},
-        models,
-    },
+    Hands,
+    battle::{self, models},
     binding, editor, help, hints,
+    host::{Frame, Scene, host},
     kept::Kept,
     lab, lesson,
     pages::{Card, Page, Pages},
     saves::{self, Found, Unfinished},
     settings::Settings,
-    surveyor, theatre, workshop,
+    table, theatre, workshop,
 };
-use crate::battle::Record;
 use crate::force::Side;
 use crate::input::{EdgeScroll, Free, Intent, Lens, Listening, Shown, intent::Voice};
-use crate::panels::{
-    Above, Palette, Scene, Screen, Table, Why, band::Chip, ending::Ending, rolls::Rolls, settings as sheets,
-    setup::SetUp,
-};
+use crate::panels::{self, Above, Palette, Screen, Table, Why, ending::Ending, settings as sheets, setup::SetUp};
 use crate::view::{Board, Colours, Opening, Outlook, Playback, Sketch, art};
 use crate::words::word;
 use bevy::{
@@ -88,11 +82,11 @@ pub(super) fn move_view(world: &mut World, intent: &Intent) {
         Intent::WholeBoard => outlook.whole_board(),
         Intent::CentreOn(cell) => outlook.take_to(*cell),
         Intent::Follow(cell) => outlook.show([*cell]),
-        Intent::GoActive => battle::go_to_active(world),
-        Intent::Platoon(place) => battle::show_platoon(world, *place),
+        Intent::GoActive => table::go_to_active(world),
+        Intent::Platoon(place) => table::show_on_track(world, *place),
         Intent::Skip if theatre::is_on(world) => {}
         Intent::Skip => world.resource_mut::<Playback>().skip(),
-        Intent::GoTo(unit) => battle::show_unit(world, *unit),
+        Intent::GoTo(unit) => table::show_unit(world, *unit),
         _ => {}
     }
 }
@@ -125,11 +119,7 @@ fn set<R: Resource<Mutability = bevy::ecs::component::Mutable> + PartialEq>(worl
 
 /// Sides that are called by their colours are called by the colours they have now.
 fn follow_colours(world: &mut World, palette: Palette) {
-    let names = world.resource::<battle::Names>();
-    let sides = Side::BOTH.map(|side| battle::names::called(palette, side, names.side(side)));
-    if Side::BOTH.into_iter().any(|side| names.side(side) != sides[side.index()]) {
-        let renamed = names.clone().with_sides(sides);
-        world.insert_resource(renamed);
+    if host(world).recolour(world, palette) {
         world.resource_mut::<Kept>().forget_log();
     }
 }
@@ -177,7 +167,7 @@ fn screen(
             if !pages.notices.is_empty() {
                 title.notice = Some(pages.notices.join("\n"));
             }
-            Scene::Title(title)
+            panels::Scene::Title(title)
         }
         Page::SetUp => {
             let fault = kept.list_levels(&pages);
@@ -190,22 +180,22 @@ fn screen(
             if let Some(plan) = &mut set_up.plan {
                 plan.undo = world.resource::<editor::Editor>().undo_steps();
             }
-            Scene::SetUp(set_up)
+            panels::Scene::SetUp(set_up)
         }
-        Page::Battle => Scene::Battle(Box::new(battle_scene(world, kept, ink))),
+        Page::Battle => panels::Scene::Battle(Box::new(battle_scene(world, kept, ink))),
         Page::Editor => {
             let names = Side::BOTH.map(|side| word(palette.side(side).word));
-            Scene::Editor(Box::new(editor::show(world, &pages, names)))
+            panels::Scene::Editor(Box::new(editor::show(world, &pages, names)))
         }
         Page::Lab => {
             let names = Side::BOTH.map(|side| word(palette.side(side).word));
-            Scene::Lab(Box::new(lab::show(world, &names)))
+            panels::Scene::Lab(Box::new(lab::show(world, &names)))
         }
     };
     if pages.card == Some(Card::Saves) && saves::look_on(&mut world.resource_mut::<saves::Shelf>()) {
         world.resource_mut::<Awake>().stir();
     }
-    Screen { scene, above: pages.card.as_ref().and_then(|card| above(world, kept, card, settings)) }
+    Screen { scene, above: pages.card.as_ref().and_then(|card| above(world, card, settings)) }
 }
 
 /// The battle that there is to go on with, as far as its save has been read.
@@ -216,37 +206,23 @@ fn unfinished(world: &mut World, palette: Palette) -> Found {
     world.resource::<Unfinished>().told(palette)
 }
 
-fn battle_scene(world: &mut World, kept: &mut Kept, ink: art::palette::Palette) -> crate::panels::Battle {
-    let hands = world.resource::<Hands>().clone();
-    battle::refill(world);
-    let mut drawn = battle::draw(world, &hands, ink);
-    let question = battle::question(crate::rules::monkeys::door::table(world), &hands);
-    let chart = question.and_then(|question| surveyor::chart(world, question));
-    if let Some(chart) = &chart {
-        // What a view says of each square lies under all else.
-        drawn.overlays.washes.splice(0..0, chart.washes());
-    }
-    set(world, drawn.overlays);
-    drawn.sketch.rings.extend(battle::pointing::marks(world, &hands));
-    drawn.sketch.rings.extend(lesson::ring(world));
-    let drafted = drafted_boxes(world, &hands, &drawn.sketch);
-    set(world, drawn.sketch);
-    set(world, drawn.spotlight);
-    if battle::has_settled(world) {
-        let landmarks = battle::landmarks(world);
+fn battle_scene(world: &mut World, kept: &mut Kept, ink: art::palette::Palette) -> panels::Battle {
+    let (host, hands) = (host(world), world.resource::<Hands>().clone());
+    table::refill(world);
+    let told = world.resource::<Playback>().seen();
+    let (map, lines) = (Some(kept.map(world)), kept.log(world));
+    let frame = Frame { tumbled: tumbled(world), map, view: seen_cells(world), lines, told, ink };
+    let Scene { overlays, mut sketch, spotlight, mut battle } = host.scene(world, &hands, frame);
+    set(world, overlays);
+    sketch.rings.extend(table::marks(world, &hands));
+    sketch.rings.extend(lesson::ring(world));
+    let drafted = drafted_boxes(world, &hands, &sketch);
+    set(world, sketch);
+    set(world, spotlight);
+    if table::has_settled(world) {
+        let landmarks = host.landmarks(world);
         set(world, landmarks);
     }
-    let more = models::Shown {
-        tumbled: tumbled(world),
-        map: Some(kept.map(world)),
-        view: seen_cells(world),
-        chip: None,
-        lines: kept.log(world),
-        ghost: drawn.hovered_move,
-        told: world.resource::<Playback>().seen(),
-    };
-    let mut battle = models::battle(world, &hands, &more);
-    battle.chip = chip(world, &hands, &battle, chart.as_deref());
     (battle.asked, battle.drafted) = (asked_boxes(world, &hands), drafted);
     super::advice::dress(world, &mut battle);
     theatre::dress(world, &mut battle);
@@ -274,13 +250,13 @@ fn seen_cells(world: &World) -> [f32; 4] {
 /// Where those lie whom the open decision is about.
 fn asked_boxes(world: &World, hands: &Hands) -> Vec<Rect> {
     let (lens, map) = (world.resource::<Lens>(), world.resource::<Free>().map);
-    let cells = models::asked_cells(&models::Look::at(world, hands)).into_iter();
+    let cells = host(world).asked_cells(world, hands).into_iter();
     cells.map(|cell| lens.rect_of(cell)).filter(|cell| !cell.intersect(map).is_empty()).collect()
 }
 
 /// Where what is drafted leads: its ways with the words at their ends, its ghosts, the ends of its lines of fire.
 fn drafted_boxes(world: &World, hands: &Hands, sketch: &Sketch) -> Vec<Rect> {
-    if hands.draft.is_none() {
+    if host(world).drafted(hands).is_none() {
         return Vec::new();
     }
     let (lens, map) = (world.resource::<Lens>(), world.resource::<Free>().map);
@@ -296,23 +272,7 @@ fn drafted_boxes(world: &World, hands: &Hands, sketch: &Sketch) -> Vec<Rect> {
     cells.chain(words).filter(|place| !place.intersect(map).is_empty()).collect()
 }
 
-/// Words at the pointer.
-fn chip(world: &World, hands: &Hands, battle: &crate::panels::Battle, chart: Option<&Chart>) -> Option<Chip> {
-    let at = hands.hover.or(hands.brink)?;
-    let cell = world.resource::<Lens>().rect_of(at);
-    // While the board is looked over, the square says what is counted on it; a line of sight has words of its own.
-    let told = |chart: &&Chart| !matches!(chart.question, Question::Sight(..));
-    if let Some(chart) = chart.filter(|chart| hands.hover.is_some() && told(chart)) {
-        return Some(Chip { cell, strong: chart.words(at), ..Chip::default() });
-    }
-    if let Some((strong, more)) = models::chip_words(battle, hands).filter(|_| models::is_about(world, at)) {
-        return Some(Chip { cell, strong, more, ..Chip::default() });
-    }
-    let why = battle::why_not_hovered(world, hands).filter(|_| battle::has_settled(world))?;
-    Some(Chip { cell, line: Some(why.words), rule: why.rule, ..Chip::default() })
-}
-
-fn above(world: &mut World, kept: &mut Kept, card: &Card, settings: &Settings) -> Option<Above> {
+fn above(world: &mut World, card: &Card, settings: &Settings) -> Option<Above> {
     Some(match card {
         Card::Menu => Above::Menu(world.resource::<Pages>().origin.way_back()),
         Card::Settings => Above::Settings(sheets::Settings {
@@ -337,14 +297,12 @@ fn above(world: &mut World, kept: &mut Kept, card: &Card, settings: &Settings) -
         Card::SaveAs => Above::Naming(saves::naming(world.resource::<saves::Shelf>())),
         Card::Rules(_) => Above::Book(Box::new(help::model(world))),
         Card::Rolls => {
-            let hands = world.resource::<Hands>();
-            let card = models::rolls::rolls(&models::Look::at(world, hands), &kept.rolls(world));
-            // A lesson lays its dice itself.
-            let record = world.get_resource::<Record>().filter(|record| record.teaching.is_none());
-            Above::Rolls(Rolls { seed: record.map(|record| record.seed), ..card })
+            let hands = world.resource::<Hands>().clone();
+            Above::Rolls(host(world).rolls(world, &hands))
         }
         Card::Ending => {
-            let ending = models::ending(&models::Look::at(world, world.resource::<Hands>()), &kept.rolls(world))?;
+            let hands = world.resource::<Hands>().clone();
+            let ending = host(world).ending(world, &hands)?;
             Above::Ending(Ending { back: world.resource::<Pages>().origin.way_back(), ..ending })
         }
         Card::Reasons => Above::Advice(super::advice::reasons(world)),

@@ -1,7 +1,7 @@
 //! A battle begins: as it is set up, or the one on the table once more.
 
 use super::{
-    battle::{self, Hands},
+    Hands, battle,
     pages::{Origin, Page, Pages},
     plan, saves,
     seats::{Seats, Who},

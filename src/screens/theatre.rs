@@ -2,16 +2,15 @@
 //! anything. When you leave it the table is as it was, unless you play on from the moment shown.
 
 use super::{
-    battle::{self, Hands},
+    Hands,
+    host::{Film, host},
+    log,
     pages::{self, Origin, Pages},
     seats::Seats,
     settings::Settings,
-    thinking,
+    table, thinking,
 };
-use crate::battle::{
-    Record, lesson,
-    story::{self, Story},
-};
+use crate::battle::{lesson, story::Chapter};
 use crate::engine::BattleLog;
 use crate::force::Side;
 use crate::input::{Intent, Shown, intent::Moment};
@@ -21,8 +20,6 @@ use crate::panels::{
     theatre::{Segment, Theatre as Bar},
     track::UndoMark,
 };
-use crate::rules::monkeys::Monkeys;
-use crate::rules::monkeys::door;
 use crate::view::Playback;
 use crate::words::say;
 use bevy::prelude::*;
@@ -43,7 +40,7 @@ pub struct Theatre {
 /// How far a battle has been played again.
 #[derive(Debug)]
 struct Play {
-    story: Story,
+    film: Box<dyn Film>,
     /// Orders given so far.
     at: usize,
     /// Orders after which it closes by itself; none: it stands still at the end.
@@ -55,7 +52,7 @@ struct Play {
 
 impl Play {
     fn ended(&self) -> bool {
-        self.at >= self.story.orders.len()
+        self.at >= self.film.orders()
     }
 }
 
@@ -85,31 +82,31 @@ pub fn open(world: &mut World, pages: &mut Pages) {
 /// Plays the battle again from the order that a line of the log tells of.
 pub fn open_at_line(world: &mut World, pages: &mut Pages, line: usize) {
     let Some(fact) = fact_of(world, line) else { return };
-    open_at(world, pages, |story| Some(story.moment_of(fact)));
+    open_at(world, pages, |film| Some(film.moment_of(fact)));
 }
 
 /// Plays the latest turn of a side again, up to now.
 pub fn open_last_turn(world: &mut World, pages: &mut Pages, side: Side) {
-    open_at(world, pages, |story| story.last_turn_of(side));
+    open_at(world, pages, |film| film.last_turn_of(side));
     if let Some(mut play) = play(world) {
-        play.until = Some(play.story.orders.len());
+        play.until = Some(play.film.orders());
     }
 }
 
 /// The first fact that a line of the log on the screen tells.
 fn fact_of(world: &World, line: usize) -> Option<usize> {
     let told = world.resource::<Playback>().told().min(world.resource::<BattleLog>().len());
-    battle::models::fact_of(world, told, line)
+    log::fact_of(world, told, line)
 }
 
-fn open_at(world: &mut World, pages: &mut Pages, from: impl Fn(&Story) -> Option<usize>) {
-    if pages.page != pages::Page::Battle || !battle::has_settled(world) {
+fn open_at(world: &mut World, pages: &mut Pages, from: impl Fn(&dyn Film) -> Option<usize>) {
+    if pages.page != pages::Page::Battle || !table::has_settled(world) {
         return;
     }
-    let Some(story) = world.get_resource::<Record>().and_then(Story::of) else { return };
-    let Some(from) = from(&story) else { return };
-    let at = story.orders.len();
-    world.resource_mut::<Theatre>().play = Some(Play { story, at, until: None, paused: true, wait: BETWEEN });
+    let Some(film) = host(world).film(world) else { return };
+    let Some(from) = from(film.as_ref()) else { return };
+    let at = film.orders();
+    world.resource_mut::<Theatre>().play = Some(Play { film, at, until: None, paused: true, wait: BETWEEN });
     pages.clear();
     seek(world, from);
     pause(world, false);
@@ -131,7 +128,7 @@ pub fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Theatre(Moment::At(place)) => stand_at(world, *place),
         Intent::LogLine(line) | Intent::LogMoment(line) => {
             let fact = fact_of(world, *line);
-            if let Some(place) = fact.and_then(|fact| play(world).map(|play| play.story.moment_of(fact))) {
+            if let Some(place) = fact.and_then(|fact| play(world).map(|play| play.film.moment_of(fact))) {
                 stand_at(world, place);
             }
         }
@@ -154,7 +151,7 @@ pub fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
 }
 
 fn turn(world: &mut World, by: i8) {
-    if let Some(place) = play(world).map(|play| play.story.turns_on(play.at, by)) {
+    if let Some(place) = play(world).map(|play| play.film.turns_on(play.at, by)) {
         seek(world, place);
     }
 }
@@ -181,14 +178,13 @@ fn pause(world: &mut World, paused: bool) {
 /// Lays the table as it was once so many orders had been given; the rest is played again.
 fn seek(world: &mut World, place: usize) {
     let Some(mut running) = world.resource_mut::<Theatre>().play.take() else { return };
-    let place = place.min(running.story.orders.len());
+    let place = place.min(running.film.orders());
     if place < running.at {
-        running.story.begin(world);
+        running.film.begin(world);
         running.at = 0;
     }
-    for order in &running.story.orders[running.at..place] {
-        let given = crate::battle::give_again(world, order.clone());
-        debug_assert!(given.is_ok(), "a recorded battle plays again");
+    for order in running.at..place {
+        running.film.give(world, order);
     }
     (running.at, running.wait) = (place, BETWEEN);
     world.resource_mut::<Theatre>().play = Some(running);
@@ -197,11 +193,8 @@ fn seek(world: &mut World, place: usize) {
 
 /// Counters, log and hands as the battle has them now.
 fn lay_table(world: &mut World) {
-    *world.resource_mut::<Hands>() = Hands::default();
-    battle::refill(world);
-    let log = world.resource::<BattleLog>().clone();
-    world.resource_mut::<Playback>().jump(&log);
-    battle::show_active(world);
+    table::lay_again(world);
+    table::show_active(world);
 }
 
 /// The table as it was before the theatre was opened.
@@ -218,9 +211,7 @@ fn leave(world: &mut World, pages: &mut Pages) {
     world.resource_mut::<Playback>().paused = false;
     (pages.ended, pages.asked) = (false, None);
     thinking::forget_later(world);
-    let mut hands = std::mem::take(&mut *world.resource_mut::<Hands>());
-    battle::act::settle(world, &mut hands);
-    *world.resource_mut::<Hands>() = hands;
+    table::settle(world);
 }
 
 /// The players go on from the moment that is shown; a side that is named is a person's from then on. The battle as it was
@@ -228,8 +219,8 @@ fn leave(world: &mut World, pages: &mut Pages) {
 fn play_on_from_here(world: &mut World, pages: &mut Pages, side: Option<Side>) {
     let Some(place) = play(world).filter(|play| !play.ended()).map(|play| play.at) else { return };
     seek(world, usize::MAX);
-    let turns = world.resource::<Record>().turns.len();
-    let level = world.resource::<battle::Names>().level();
+    let turns = host(world).recorded(world).map_or(0, |record| record.turns);
+    let level = host(world).level(world);
     let name = say("theatre-file", &[("level", level.into()), ("turns", turns.into())]);
     let kept = super::saves::save_beside(world, &name);
     stand_at(world, place);
@@ -258,7 +249,7 @@ fn play_on_from_here(world: &mut World, pages: &mut Pages, side: Option<Side>) {
 pub fn play_on(world: &mut World, pages: &mut Pages) {
     let seconds = world.resource::<Time<Real>>().delta_secs().min(0.05);
     let speed = f32::from(world.resource::<Playback>().speed.max(1));
-    let settled = battle::has_settled(world);
+    let settled = table::has_settled(world);
     let Some(mut play) = play(world) else { return };
     let shown = play.until.is_some_and(|until| play.at >= until);
     if play.paused || !settled || play.ended() && !shown {
@@ -268,15 +259,24 @@ pub fn play_on(world: &mut World, pages: &mut Pages) {
     if play.wait <= 0.0 && shown {
         close(world, pages);
     } else if play.wait <= 0.0 {
-        (play.wait, play.at) = (BETWEEN, play.at + 1);
-        let order = play.story.orders[play.at - 1].clone();
-        world.resource_scope(|world, mut hands: Mut<Hands>| {
-            battle::act::give(world, &mut hands, order);
-            lesson::lay_again::<Monkeys>(world);
-            (hands.selected, hands.volley) = (None, None);
-        });
-        battle::show_active(world);
+        drop(play);
+        give_next(world);
+        table::show_active(world);
     }
+}
+
+/// The next order is given, as if by hands that keep nothing of it.
+fn give_next(world: &mut World) {
+    let Some(mut running) = world.resource_mut::<Theatre>().play.take() else { return };
+    running.film.give(world, running.at);
+    (running.wait, running.at) = (BETWEEN, running.at + 1);
+    world.resource_mut::<Theatre>().play = Some(running);
+    let mut hands = world.resource_mut::<Hands>();
+    hands.let_go();
+    (hands.notice, hands.told, hands.mode, hands.inspected) = (None, None, None, None);
+    table::settle(world);
+    let mut hands = world.resource_mut::<Hands>();
+    (hands.selected, hands.volley) = (None, None);
 }
 
 /// Whether time passes for it.
@@ -287,16 +287,15 @@ pub fn is_moving(world: &World) -> bool {
 /// The battle's panels while it plays: nothing is asked, and the bar at the foot is the theatre's.
 pub fn dress(world: &World, battle: &mut panels::Battle) {
     let Some(play) = &world.resource::<Theatre>().play else { return };
-    let (turn, names) = (door::table(world).turn, world.resource::<battle::Names>());
-    let all = play.story.orders.len();
+    let (tempo, all) = (host(world).tempo(world), play.film.orders());
     let terms = [
-        ("round", i64::from(turn.round).into()),
-        ("side", names.side(turn.side).into()),
+        ("round", i64::from(tempo.round).into()),
+        ("side", host(world).side(world, tempo.side).into()),
         ("shown", play.at.into()),
         ("all", all.into()),
     ];
     let words = say("theatre-place", &terms);
-    battle.band = Some(Band { side: turn.side, who: say("theatre-who", &[]), words, rule: None });
+    battle.band = Some(Band { side: tempo.side, who: say("theatre-who", &[]), words, rule: None });
     (battle.decision, battle.forecast, battle.sheet.accept, battle.chip) = (None, None, None, None);
     battle.track.undo = UndoMark { sealed: say("theatre-next", &[]), ..UndoMark::default() };
     if battle.sheet.head.is_none() {
@@ -307,14 +306,16 @@ pub fn dress(world: &World, battle: &mut panels::Battle) {
         speed: speed(world).unwrap_or(1),
         at: play.at,
         all,
-        turns: segments(&play.story, names),
+        turns: segments(world, play.film.as_ref()),
         scripted: !world.resource::<Seats>().any_human(),
     });
 }
 
-fn segments(story: &Story, names: &battle::Names) -> Vec<Segment> {
-    let ends = story.turns.iter().skip(1).map(|turn| turn.first).chain([story.orders.len()]);
-    let segment = |(turn, end): (&story::Chapter, usize)| Segment {
+fn segments(world: &World, film: &dyn Film) -> Vec<Segment> {
+    let names = Side::BOTH.map(|side| host(world).side(world, side));
+    let name = |side: Side| names[side.index()].as_str().into();
+    let ends = film.turns().iter().skip(1).map(|turn| turn.first).chain([film.orders()]);
+    let segment = |(turn, end): (&Chapter, usize)| Segment {
         first: turn.first,
         end,
         side: turn.side,
@@ -323,13 +324,13 @@ fn segments(story: &Story, names: &battle::Names) -> Vec<Segment> {
             "theatre-turn",
             &[
                 ("round", i64::from(turn.round).into()),
-                ("side", names.side(turn.side).into()),
+                ("side", name(turn.side)),
                 ("first", turn.lost[0].into()),
-                ("firsts", names.side(Side::First).into()),
+                ("firsts", name(Side::First)),
                 ("second", turn.lost[1].into()),
-                ("seconds", names.side(Side::Second).into()),
+                ("seconds", name(Side::Second)),
             ],
         ),
     };
-    story.turns.iter().zip(ends).map(segment).collect()
+    film.turns().iter().zip(ends).map(segment).collect()
 }

@@ -1,16 +1,11 @@
 //! Scripted opponents think in the background, each in a separate world, and so does a player's adviser.
 
-use super::{
-    battle::{self, Hands},
-    seats::Seats,
-};
-use crate::battle::Record;
+use super::{Hands, battle, host::host, seats::Seats, table};
 use crate::data::level::Level;
 use crate::data::persona::{self, Strength};
 use crate::force::Side;
 use crate::input::intent::Decider;
 use crate::opponent::{Opponent, Sandbox, Thought};
-use crate::rules::monkeys::door;
 use crate::view::Playback;
 use bevy::{
     prelude::*,
@@ -96,14 +91,19 @@ impl Thinking {
     }
 }
 
+/// Orders given so far.
+fn given(world: &World) -> usize {
+    host(world).recorded(world).map_or(0, |record| record.orders)
+}
+
 fn moment(world: &World) -> Option<Moment> {
-    let side = door::table(world).clock.window()?.side;
-    Some(Moment { side, orders: world.resource::<Record>().orders().count() })
+    let side = host(world).window(world)?.side;
+    Some(Moment { side, orders: given(world) })
 }
 
 /// Orders have been taken back: minds are as they were before them.
 pub fn forget_later(world: &mut World) {
-    let orders = world.get_resource::<Record>().map_or(0, |record| record.orders().count());
+    let orders = given(world);
     if let Some(mut seats) = world.get_resource_mut::<Seats>() {
         seats.forget_after(orders);
     }
@@ -114,16 +114,15 @@ pub fn forget_later(world: &mut World) {
 
 /// Whether a scripted opponent is to decide.
 pub fn is_awaited(world: &World) -> bool {
-    let awaited = door::table(world).clock.window().map(|window| window.side);
+    let awaited = host(world).window(world).map(|window| window.side);
     let seats = world.get_resource::<Seats>();
     awaited.zip(seats).is_some_and(|(side, seats)| !seats.is_human(side))
 }
 
 /// Whether the latest order is an opponent's and what came of it is still being shown.
 pub fn is_shown(world: &World) -> bool {
-    let Some(record) = world.get_resource::<Record>() else { return false };
     let latest = world.get_resource::<Thinking>().and_then(|thinking| thinking.turn.1.last());
-    latest.map(|noted| noted.orders + 1) == Some(record.orders().count()) && !battle::has_settled(world)
+    latest.map(|noted| noted.orders + 1) == Some(given(world)) && !table::has_settled(world)
 }
 
 /// Whether a program decides: an opponent, or the adviser for a player who has left this to it.
@@ -142,11 +141,10 @@ pub fn go_on(world: &mut World) -> bool {
     match collect(world, moment, Purpose::Order) {
         Some((mind, Some(thought))) => {
             world.resource_mut::<Seats>().think_on(moment.side, moment.orders, mind);
-            let order = thought.order.clone();
-            let turn = door::table(world).turn;
-            let now = (turn.side, turn.turns_taken() + 1);
-            world.resource_mut::<Thinking>().note(moment, now, thought);
-            give(world, order);
+            let tempo = host(world).tempo(world);
+            let now = (tempo.side, tempo.taken.iter().sum::<u16>() + 1);
+            world.resource_mut::<Thinking>().note(moment, now, thought.clone());
+            give_for(world, &thought);
             true
         }
         Some((_, None)) => false,
@@ -157,9 +155,15 @@ pub fn go_on(world: &mut World) -> bool {
     }
 }
 
-fn give(world: &mut World, order: crate::rules::monkeys::Order) {
-    world.resource_scope(|world, mut hands: Mut<Hands>| {
-        battle::act::give(world, &mut hands, order);
+/// Gives an order that was thought of.
+pub fn give(world: &mut World, thought: &Thought) {
+    world.resource_scope(|world, mut hands: Mut<Hands>| battle::proposing::give(world, &mut hands, thought));
+}
+
+/// Gives the order of an opponent: nothing of it stays in the hands.
+fn give_for(world: &mut World, thought: &Thought) {
+    give(world, thought);
+    world.resource_scope(|_, mut hands: Mut<Hands>| {
         (hands.selected, hands.volley) = (None, None);
     });
     if world.resource::<Thinking>().hurries {

@@ -18,15 +18,19 @@ pub use shelf::{Shelf, folder, picture};
 pub(super) use steps::{dial, step_back, step_on};
 
 use super::{
+    host::host,
     pages::{self, Origin, Page, Pages},
     plan::{self, Plan},
     show::Awake,
     starting, thinking,
 };
-use crate::board::{Cell, generate::Symmetry, terrain::Ground};
+use crate::board::{
+    Cell,
+    generate::{Recipe, Symmetry},
+    terrain::Ground,
+};
 use crate::data;
 use crate::input::{Act, GroundLeaf, GroundTurn, Intent, Shown, Verb, intent::Change};
-use crate::rules::monkeys::scenarios::Scenario;
 use crate::view::{Board, Cast, Landmarks, Outlook, Sketch, Spotlight};
 use bevy::prelude::*;
 use brush::{BRUSHES, Tool, tools};
@@ -105,8 +109,7 @@ pub(super) fn open(world: &mut World, pages: &mut Pages) {
 
 /// Opens it for the attacker of the Ambush that is being set up, on the ground as it lies.
 pub(super) fn open_ambush(world: &mut World, pages: &mut Pages) {
-    let table = crate::rules::monkeys::door::table(world);
-    let (lies, recipe) = (table.field.sight.ground().clone(), table.turn.recipe);
+    let (lies, recipe) = (host(world).ground(world), host(world).laying(world).and_then(|laying| laying.recipe));
     let kept = (pages.plan.clone(), pages.seed);
     pages.plan = Plan { drawn: Some(lies.clone()), symmetry: Symmetry::None, ..pages.plan.clone() };
     pages.seed = recipe.map_or(pages.seed, |recipe| recipe.seed);
@@ -312,13 +315,11 @@ fn lift(world: &mut World) {
 fn another_seed(world: &mut World, pages: &mut Pages) {
     note(world, pages);
     if let Purpose::Ambush { .. } = world.resource::<Editor>().purpose {
-        let recipe = crate::rules::monkeys::door::table(world).turn.recipe;
-        let Some(recipe) = recipe else { return };
-        let recipe = crate::board::generate::Recipe { seed: pages.seed, ..recipe };
-        pages.seed = crate::rules::monkeys::deploy::laying::next_seed(&recipe);
-        let recipe = crate::board::generate::Recipe { seed: pages.seed, ..recipe };
-        let grown = crate::board::generate::generate(&recipe, &data::profiles().grounds);
-        pages.plan.drawn = grown.ok().map(Arc::new).or_else(|| pages.plan.drawn.clone());
+        let recipe = host(world).laying(world).and_then(|laying| laying.recipe);
+        let from = recipe.map(|recipe| Recipe { seed: pages.seed, ..recipe });
+        let Some((seed, grown)) = from.and_then(|recipe| host(world).regrown(recipe)) else { return };
+        pages.seed = seed;
+        pages.plan.drawn = grown.or_else(|| pages.plan.drawn.clone());
         return;
     }
     plan::change(pages, Change::Seed(plan::next_seed(pages.seed)));
@@ -345,7 +346,7 @@ fn back_to_battle(world: &mut World, pages: &mut Pages) {
     let mut editor = world.resource_mut::<Editor>();
     *editor = editor.before.take().map_or_else(Editor::default, |before| *before);
     pages.page = Page::Battle;
-    let ground = crate::rules::monkeys::door::table(world).field.sight.ground().clone();
+    let ground = host(world).ground(world);
     world.insert_resource(Board(ground));
     world.resource_mut::<Awake>().stir();
 }
@@ -380,8 +381,5 @@ fn asks_for_brush(world: &World, pages: &Pages, intent: &Intent) -> bool {
     if pages.page != Page::Battle || pages.card.is_some() || thinking::is_awaited(world) {
         return false;
     }
-    let table = crate::rules::monkeys::door::table(world);
-    let ambush = table.turn.stakes.scenario == Scenario::Ambush;
-    let choices = crate::rules::monkeys::choices::choices(table).filter(|choices| choices.window.name() == "Ground");
-    ambush && choices.is_some_and(|choices| *place == choices.orders.len())
+    host(world).laying(world).is_some_and(|laying| laying.brush == Some(*place))
 }

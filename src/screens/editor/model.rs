@@ -16,7 +16,7 @@ use crate::panels::{
     editor as panel,
     naming::{Named, Naming},
 };
-use crate::screens::{battle::models::seats, battle::names::capital, pages::Pages, show::Awake};
+use crate::screens::{battle::models::seats, battle::names::capital, host::host, pages::Pages, show::Awake};
 use crate::view::{
     Colours, Overlays,
     art::{
@@ -125,11 +125,9 @@ fn cover(world: &mut World, pages: &Pages, ground: &Arc<Ground>, ambush: bool) {
     let palette: Palette = world.resource::<Colours>().0;
     let editor = world.resource::<Editor>();
     let mut overlays = Overlays::default();
-    let zones = if ambush {
-        crate::rules::monkeys::door::table(world).turn.stakes.zones.clone()
-    } else {
-        draft::zones_in(pages.plan.scenario, ground.size(), &data::profiles())
-    };
+    let laying = if ambush { host(world).laying(world) } else { None };
+    let zones = laying.map(|laying| laying.zones);
+    let zones = zones.unwrap_or_else(|| draft::zones_in(pages.plan.scenario, ground.size(), &data::profiles()));
     for (zone, outline) in zones.iter().zip([Outline::Square, Outline::Disc]) {
         let cells = zone.0.iter().flat_map(|block| block.cells());
         overlays = overlays.with_region(Region::Zone(palette, outline), cells);

@@ -9,7 +9,7 @@ use crate::panels::{
     lesson::{Button, Card},
     spots::Spot,
 };
-use crate::screens::battle::{self, verbs};
+use crate::screens::{battle::verbs, table};
 use crate::words::{say, word};
 use bevy::prelude::World;
 
@@ -44,7 +44,7 @@ pub fn dress(world: &World, scene: &mut panels::Battle) {
     let terms = terms::terms(world, lesson.side);
     let words = |what: &str| say(&lesson.sentence(step, what), &terms);
     let place = lesson::teaching(world).map_or(0, Teaching::place);
-    let settled = battle::has_settled(world);
+    let settled = table::has_settled(world);
     let parts = step.point.iter().filter_map(|point| match point {
         Point::Part(part) => Some(spot(*part)),
         _ => None,

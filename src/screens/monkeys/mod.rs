@@ -1,3 +1,13 @@
 //! What the window has of Monkeys With Guns: its battle, with hands, cards and drawings of its own.
 
 pub mod battle;
+mod hints;
+mod host;
+mod keys;
+mod pictures;
+mod scene;
+mod surveyor;
+mod under;
+
+pub use host::Hosting;
+pub use pictures::pictures;

@@ -5,9 +5,9 @@ use super::{
 };
 use crate::input::{Intent, Shown};
 use crate::panels::Why;
-use crate::rules::monkeys::door;
 use crate::screens::{
-    battle::{self, Hands},
+    Hands,
+    host::host,
     pages::{self, Card, Pages},
     starting, theatre,
 };
@@ -80,8 +80,7 @@ fn lay(world: &mut World, pages: &mut Pages, save: &mut SaveFile) -> Result<(), 
 
 /// The name that is offered for a save: "Two Groves, round 3".
 fn offered_name(world: &World) -> String {
-    let round = door::table(world).turn.round;
-    let level = world.resource::<battle::Names>().level();
+    let (round, level) = (host(world).tempo(world).round, host(world).level(world));
     say("saves-offered", &[("level", level.into()), ("round", i64::from(round).into())])
 }
 

@@ -15,13 +15,17 @@ pub use file::{Kind, Saved as SaveFile, list};
 pub(super) use shelf::{Shelf, look_on, naming, shown, when};
 pub(super) use unfinished::{Found, Unfinished};
 
-use super::{seats::Seats, settings::folders, workshop::Bench};
+use super::{
+    host::{Recorded, host},
+    seats::Seats,
+    settings::folders,
+    workshop::Bench,
+};
 use crate::battle::{
     self, Record,
     replay::{End, Player, Replay},
 };
 use crate::data::{file as disk, file_name, level::Level};
-use crate::rules::monkeys::Monkeys;
 use crate::words::word;
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
@@ -46,8 +50,7 @@ fn folder() -> Result<PathBuf, String> {
 }
 
 fn text(world: &World) -> Result<String, String> {
-    let replay = Replay::<Monkeys>::of(world, players(world)).ok_or_else(|| word("save-nothing"))?;
-    Ok(replay.text())
+    host(world).replay(world, players(world)).ok_or_else(|| word("save-nothing"))
 }
 
 fn players(world: &World) -> (Player, Player) {
@@ -106,8 +109,7 @@ pub fn keep(world: &mut World) {
     if super::lesson::keep(world) {
         return;
     }
-    let Some(record) = world.get_resource::<Record>() else { return };
-    let (orders, turns) = (record.orders().count(), record.turns.len());
+    let Some(Recorded { orders, turns }) = host(world).recorded(world) else { return };
     if world.resource::<Saved>().orders == orders {
         return;
     }
@@ -165,8 +167,7 @@ pub fn load(world: &mut World, path: &Path) -> Result<Level, String> {
     super::lesson::lay_aside(world);
     let workshop = world.resource::<Bench>().0.clone();
     world.insert_resource(Seats::take(Seats::named(&replay.players), &level, replay.seed, &workshop));
-    let orders = world.get_resource::<Record>().map_or(0, |record| record.orders().count());
-    let turns = world.get_resource::<Record>().map_or(1, |record| record.turns.len());
+    let Recorded { orders, turns } = host(world).recorded(world).unwrap_or(Recorded { orders: 0, turns: 1 });
     *world.resource_mut::<Saved>() = Saved { orders, turns };
     Ok(level)
 }

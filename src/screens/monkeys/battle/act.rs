@@ -18,18 +18,9 @@ use crate::rules::monkeys::{
     order::Order,
     platoons::Turn,
 };
-use crate::screens::battle::verbs;
+use crate::screens::{battle::verbs, host::Beyond};
 use crate::{panels::Why, words::word};
 use bevy::prelude::World;
-
-/// What the screen has to do beyond the battle itself.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Beyond {
-    /// Nothing.
-    Nothing,
-    /// There was nothing left to go back from: open the menu.
-    Menu,
-}
 
 /// Lets one intent work on the battle.
 pub fn answer(world: &mut World, hands: &mut Hands, intent: &Intent) -> Beyond {

@@ -17,7 +17,7 @@ use bevy::prelude::Resource;
 use std::collections::BTreeSet;
 
 /// An order that has been drawn but not given.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Hash)]
 pub enum Draft {
     /// A unit walks.
     Move {

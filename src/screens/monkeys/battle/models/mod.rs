@@ -50,7 +50,7 @@ pub use crate::rules::monkeys::foresight::ghost::{self, Ghost};
 pub use asked::asked_cells;
 pub use decision::default_mark;
 pub use ending::ending;
-pub use log::{fact_of, facts_of, log_lines, log_lines_to};
+pub use log::log_lines;
 pub use look::Look;
 pub use setup::{Listed, listed, set_up};
 pub use title::title;

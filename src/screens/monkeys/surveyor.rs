@@ -1,11 +1,9 @@
 //! Computes whole-board views in the background: one at a time, and the last answer stays until the next is ready.
 
-use super::{
-    battle::chart::{Chart, Question},
-    show::Awake,
-};
+use super::battle::chart::{Chart, Question};
 use crate::engine::BattleLog;
 use crate::rules::monkeys::{door, foresight::Ghost};
+use crate::screens::show::Awake;
 use crate::view::Cast;
 use bevy::{
     ecs::change_detection::Tick,

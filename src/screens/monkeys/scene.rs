@@ -1,0 +1,72 @@
+//! The battle in one frame: what is drawn on the board, the panels round it, and the words at the pointer.
+
+use super::{
+    battle::{
+        self, Hands,
+        chart::{Chart, Question},
+        models,
+    },
+    surveyor,
+};
+use crate::battle::rolls::{self, Roll};
+use crate::engine::BattleLog;
+use crate::input::Lens;
+use crate::panels::{self, band::Chip};
+use crate::rules::monkeys::door;
+use crate::screens::{
+    host::{Frame, Scene},
+    table,
+};
+use bevy::prelude::{Resource, World};
+use std::sync::Arc;
+
+/// What is computed once and shown again: the rolls, and how many facts they are read from.
+#[derive(Resource, Default)]
+pub(super) struct Kept(Option<(usize, Arc<Vec<Roll>>)>);
+
+impl Kept {
+    /// All rolls so far, read again only when there are other facts.
+    pub fn rolls(world: &mut World) -> Arc<Vec<Roll>> {
+        let facts = world.resource::<BattleLog>().len();
+        match &world.resource::<Kept>().0 {
+            Some((known, rolls)) if *known == facts => rolls.clone(),
+            _ => {
+                let rolls = Arc::new(rolls::rolls(world));
+                world.resource_mut::<Kept>().0 = Some((facts, rolls.clone()));
+                rolls
+            }
+        }
+    }
+}
+
+/// Draws the moment as the hands see it, and fills the panels.
+pub(super) fn scene(world: &mut World, hands: &Hands, frame: Frame) -> Scene {
+    let mut drawn = battle::draw(world, hands, frame.ink);
+    let question = battle::question(door::table(world), hands);
+    let chart = question.and_then(|question| surveyor::chart(world, question));
+    if let Some(chart) = &chart {
+        // What a view says of each square lies under all else.
+        drawn.overlays.washes.splice(0..0, chart.washes());
+    }
+    let Frame { tumbled, map, view, lines, told, .. } = frame;
+    let more = models::Shown { tumbled, map, view, chip: None, lines, ghost: drawn.hovered_move, told };
+    let mut battle = models::battle(world, hands, &more);
+    battle.chip = chip(world, hands, &battle, chart.as_deref());
+    Scene { overlays: drawn.overlays, sketch: drawn.sketch, spotlight: drawn.spotlight, battle }
+}
+
+/// Words at the pointer.
+fn chip(world: &World, hands: &Hands, battle: &panels::Battle, chart: Option<&Chart>) -> Option<Chip> {
+    let at = hands.hover.or(hands.brink)?;
+    let cell = world.resource::<Lens>().rect_of(at);
+    // While the board is looked over, the square says what is counted on it; a line of sight has words of its own.
+    let told = |chart: &&Chart| !matches!(chart.question, Question::Sight(..));
+    if let Some(chart) = chart.filter(|chart| hands.hover.is_some() && told(chart)) {
+        return Some(Chip { cell, strong: chart.words(at), ..Chip::default() });
+    }
+    if let Some((strong, more)) = models::chip_words(battle, hands).filter(|_| models::is_about(world, at)) {
+        return Some(Chip { cell, strong, more, ..Chip::default() });
+    }
+    let why = battle::why_not_hovered(world, hands).filter(|_| table::has_settled(world))?;
+    Some(Chip { cell, line: Some(why.words), rule: why.rule, ..Chip::default() })
+}

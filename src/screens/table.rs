@@ -1,0 +1,180 @@
+//! The battle on the table, whatever its book: where the view goes, what is still shown, what of the log is pointed out.
+
+use super::{Hands, host::host, log, thinking};
+use crate::battle::whereabouts::Scene;
+use crate::board::Cell;
+use crate::engine::BattleLog;
+use crate::force::UnitId;
+use crate::input::Intent;
+use crate::view::{Board, Cast, Outlook, Playback, rings::Ring};
+use bevy::prelude::*;
+use std::{collections::BTreeSet, sync::Arc};
+
+/// The hands are empty, and counters, ground and log are those of the battle in the world.
+pub fn lay(world: &mut World) {
+    let ground = host(world).ground(world);
+    world.insert_resource(Board(ground));
+    lay_again(world);
+    settle(world);
+}
+
+/// Counters, ground and log are those of the battle in the world, all of it shown; the hands are empty.
+pub fn lay_again(world: &mut World) {
+    world.insert_resource(Hands::default());
+    refill(world);
+    let log = world.resource::<BattleLog>().clone();
+    world.resource_mut::<Playback>().jump(&log);
+}
+
+/// After anything has changed: what is selected must still be there, answers begin at their default.
+pub fn settle(world: &mut World) {
+    let mut hands = std::mem::take(&mut *world.resource_mut::<Hands>());
+    host(world).settle(world, &mut hands);
+    *world.resource_mut::<Hands>() = hands;
+}
+
+/// Counters and ground as the book has them now: a book may change its ground.
+pub fn refill(world: &mut World) {
+    let (cast, ground) = (host(world).cast(world), host(world).ground(world));
+    if !Arc::ptr_eq(&world.resource::<Board>().0, &ground) {
+        world.insert_resource(Board(ground));
+    }
+    if *world.resource::<Cast>() != cast {
+        *world.resource_mut::<Cast>() = cast;
+    }
+}
+
+/// Brings those whose turn it is, or who come next, into the middle; where they are too far apart to be seen at once, the
+/// chosen unit.
+pub fn go_to_active(world: &mut World) {
+    let cells = together(world, &host(world).opening(world));
+    let middle = middle(&cells);
+    let mut outlook = world.resource_mut::<Outlook>();
+    match middle {
+        Some(middle) => outlook.centre_on(middle),
+        // Before anyone stands there is the whole zone to choose from.
+        None => outlook.whole_board(),
+    }
+}
+
+/// The middle of the box round cells.
+fn middle(cells: &[Cell]) -> Option<Cell> {
+    let (low, high) = bound(cells, i16::min).zip(bound(cells, i16::max))?;
+    Some(Cell::new((low.x + high.x) / 2, (low.y + high.y) / 2))
+}
+
+/// The least or greatest column and row of cells.
+fn bound(cells: &[Cell], of: fn(i16, i16) -> i16) -> Option<Cell> {
+    cells.iter().copied().reduce(|one, other| Cell::new(of(one.x, other.x), of(one.y, other.y)))
+}
+
+/// Where units stand, if all of them can be seen at once; else where the chosen one of them stands, or the first.
+fn together(world: &World, units: &[UnitId]) -> Vec<Cell> {
+    let stand = |unit: &UnitId| host(world).cells(world, *unit);
+    let cells: Vec<Cell> = units.iter().flat_map(stand).collect();
+    if world.resource::<Outlook>().holds(cells.iter().copied()) {
+        return cells;
+    }
+    let chosen = world.resource::<Hands>().selected.filter(|unit| units.contains(unit));
+    let mut each = chosen.iter().chain(units).map(stand);
+    each.find(|cells| !cells.is_empty()).unwrap_or_default()
+}
+
+/// Eases those whose turn it is into view, if they are out of it.
+pub fn show_active(world: &mut World) {
+    let cells = together(world, &host(world).active(world).1);
+    world.resource_mut::<Outlook>().show(cells);
+}
+
+/// Eases the units of a place on the turn track into view.
+pub fn show_on_track(world: &mut World, place: usize) {
+    let units = host(world).on_track(world, place);
+    if units.is_empty() {
+        return;
+    }
+    let cells = together(world, &units);
+    world.resource_mut::<Outlook>().bring(cells);
+}
+
+/// Eases a unit into view, if it is out of it.
+pub fn show_unit(world: &mut World, unit: UnitId) {
+    let cells = host(world).cells(world, unit);
+    world.resource_mut::<Outlook>().bring(cells);
+}
+
+/// Where the cursor of the keys starts: at the chosen unit.
+pub fn home(world: &World) -> Option<Cell> {
+    host(world).home(world, world.resource::<Hands>().selected?)
+}
+
+/// Whether everything that happened has been shown.
+pub fn has_settled(world: &World) -> bool {
+    world.resource::<Playback>().caught_up()
+}
+
+/// Whether an intent may work now: while something is still shown, only looking may.
+pub fn is_ready(world: &World, intent: &Intent) -> bool {
+    let looking = matches!(
+        intent,
+        Intent::Hover(_)
+            | Intent::Brink(_)
+            | Intent::Hold(..)
+            | Intent::Fold(_)
+            | Intent::SelectPiece(_)
+            | Intent::View(_)
+            | Intent::NextView
+            | Intent::Against(_)
+    );
+    let back = matches!(intent, Intent::Undo | Intent::Back | Intent::Menu);
+    looking || has_settled(world) && (back || !thinking::is_awaited(world))
+}
+
+/// Shows the place of a line of the log, and marks it until something else is done.
+pub fn point_out(world: &mut World, line: usize) {
+    let Some(scene) = told_by(world, line) else { return };
+    let then: Vec<Cell> = scene.cells.iter().copied().collect();
+    let shown = if then.is_empty() { now(world, &scene).into_iter().collect() } else { then };
+    if let Some(middle) = middle(&shown) {
+        world.resource_mut::<Outlook>().take_to(middle);
+    }
+    world.resource_mut::<Hands>().pointed = Some(scene);
+}
+
+/// Whether an intent leaves the marks where they are: it only looks.
+pub const fn keeps_marks(intent: &Intent) -> bool {
+    use Intent::*;
+    matches!(
+        intent,
+        Hover(_)
+            | Brink(_)
+            | Hold(..)
+            | Zoom { .. }
+            | Pan(_)
+            | CentreOn(_)
+            | WholeBoard
+            | Follow(_)
+            | View(_)
+            | NextView
+            | Fold(_)
+    )
+}
+
+/// The place of a line of the log on the screen.
+fn told_by(world: &World, line: usize) -> Option<Scene> {
+    let told = world.resource::<Playback>().told().min(world.resource::<BattleLog>().len());
+    let scene = host(world).scene_of(world, log::facts_of(world, told, line)?);
+    (scene != Scene::default()).then_some(scene)
+}
+
+/// Where the units of a scene are now.
+fn now(world: &World, scene: &Scene) -> BTreeSet<Cell> {
+    scene.units.iter().flat_map(|unit| host(world).cells(world, *unit)).collect()
+}
+
+/// The marks on the board: those who had a part in it, where they are now, and where it happened if none of them is there.
+pub fn marks(world: &World, hands: &Hands) -> Vec<Ring> {
+    let Some(scene) = &hands.pointed else { return Vec::new() };
+    let now = now(world, scene);
+    let then = Ring { cells: scene.cells.difference(&now).copied().collect(), pale: true };
+    [then, Ring { cells: now, pale: false }].into_iter().filter(|ring| !ring.cells.is_empty()).collect()
+}
