@@ -29,6 +29,7 @@ pub mod record;
 pub mod replay;
 pub mod script;
 pub mod seal;
+pub mod shown;
 pub mod story;
 pub mod whereabouts;
 

@@ -65,6 +65,7 @@ pub fn submit<O: BookOrder<Book: Played>>(world: &mut World, order: O) -> Result
         return door::submit(world, order);
     }
     let (before, drawn) = (O::Book::snapshot(world), world.resource::<Dice>().drawn());
+    let asked = door::window::<O::Book>(world).cloned();
     crash::watched::<O::Book, _>(world, Some(&order), |world| {
         crash::planted(tempo.round);
         door::submit(world, order.clone())
@@ -72,7 +73,10 @@ pub fn submit<O: BookOrder<Book: Played>>(world: &mut World, order: O) -> Result
     let over = clock::<O::Book>(world).outcome().is_some();
     let ended = over || O::Book::tempo(O::Book::view(world)).taken != tempo.taken;
     let hash = ended.then(|| hash::<O::Book>(world));
-    let sealed = world.resource::<Dice>().drawn() != drawn;
+    // Nobody takes back what the other side alone may know: the one that is asked next would see it.
+    let next = door::window::<O::Book>(world).map(|window| window.side);
+    let handed_over = asked.is_some_and(|asked| asked.kind.secret && Some(asked.side) != next);
+    let sealed = handed_over || world.resource::<Dice>().drawn() != drawn;
     world.resource_mut::<Record<O::Book>>().note(order, before, sealed, hash);
     Ok(())
 }

@@ -270,6 +270,17 @@ impl<B: Played> Replay<B> {
         self.lesson.as_ref().map_or(Ok(()), |teaching| B::check_lesson(file, teaching, taught, given))
     }
 
+    /// Reads the level that it begins from.
+    ///
+    /// # Errors
+    /// All faults of its setup; that it began from a script.
+    pub fn start(&self, file: &str) -> Result<B::Level, LoadError> {
+        match &self.setup {
+            Some(setup) => B::level_of(setup, file),
+            None => Err(LoadError::single(file, Fault::whole(Message::new("replay-of-script")))),
+        }
+    }
+
     /// Plays all orders again and compares each turn's hash; the world then holds the battle at its end.
     ///
     /// # Errors

@@ -66,6 +66,17 @@ impl BattleLog {
         self.facts.iter().filter(move |fact| fact.is_seen_by(viewer))
     }
 
+    /// The facts as a viewer knows them: numbered by what that one has been told, so that no gap tells of the others.
+    pub fn told_to(&self, viewer: Viewer) -> Vec<Fact> {
+        let numbered = |(number, fact): (usize, &Fact)| Fact { number: number as u32, ..fact.clone() };
+        self.seen_by(viewer).enumerate().map(numbered).collect()
+    }
+
+    /// Whether something has been told to one side alone.
+    pub fn has_secrets(&self) -> bool {
+        self.facts.iter().any(|fact| fact.audience != Audience::Both)
+    }
+
     /// How many facts there are.
     pub fn len(&self) -> usize {
         self.facts.len()

@@ -2,8 +2,9 @@
 
 use super::{
     Act, Bindings, Free, Intent, Lens, Listening, Pads, Pointer, Shown,
-    intent::{Fold, Held, Verb},
+    intent::{Fold, Held},
     steer::Steer,
+    verb::Verb,
 };
 use crate::board::Direction;
 use bevy::{input::keyboard::KeyboardInput, prelude::*, window::RequestRedraw};

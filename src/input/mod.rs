@@ -18,12 +18,13 @@ pub mod setting;
 mod steer;
 mod stick;
 pub mod turns;
+pub mod verb;
 mod wake;
 
 pub use act::Act;
 pub use bindings::Bindings;
 pub use hints::Hints;
-pub use intent::{CreditsLeaf, Held, Intent, Setting, Shown, Verb};
+pub use intent::{CreditsLeaf, Held, Intent, Setting, Shown};
 pub use keys::Asked;
 pub use lens::{Free, Lens};
 pub use listen::Listening;
@@ -31,6 +32,7 @@ pub use pads::Pads;
 pub use pointer::{EdgeScroll, Pointer};
 pub use steer::Steer;
 pub use turns::{BookTurn, Factor, GroundFile, GroundLeaf, GroundTurn, LabTurn, LessonTurn};
+pub use verb::Verb;
 
 /// Everything that turns hands into intents. Systems of screens that read intents run after it.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -25,6 +25,10 @@ pub fn ask(world: &mut World, pages: &Pages) {
         tell(world, word("advice-lesson"));
         return;
     }
+    if !host(world).has_adviser() {
+        tell(world, word("advice-nobody"));
+        return;
+    }
     if pages.page == Page::Battle && pages.card.is_none() {
         let side = host(world).window(world).map(|window| window.side);
         // Asked for while an opponent decides, it is for the person who is asked next.

@@ -156,9 +156,11 @@ fn advise(world: &mut World) {
 /// What happens between two players at one computer: the card that is passed, then the other's latest turn once more,
 /// as the settings say. True where the decision has to wait for that.
 fn pass_seat(world: &mut World, pages: &mut Pages, side: Side) -> bool {
-    let changed = pages.asked.is_some_and(|before| before != side);
+    // Where something is secret the table is always handed over, to the first who is asked as well.
+    let secret = table::has_secrets(world) && world.resource::<Seats>().is_human(side.other());
+    let changed = pages.asked.map_or(secret, |before| before != side);
     let settings = world.resource::<Settings>();
-    let (passes, again) = (settings.pass_card, settings.their_turn);
+    let (passes, again) = (settings.pass_card || secret, settings.their_turn);
     if changed && again && host(world).tempo(world).side == side && world.resource::<Seats>().is_human(side.other()) {
         pages.again = true;
     }

@@ -1,7 +1,13 @@
 //! What the screens need of a rule book: the battle on the table as plain values, and what hands do to it. Screens that
 //! all books share know no book by name.
 
-use super::{Hands, hints::Hint, log::Log};
+use super::{
+    Hands,
+    game::{Game, OfBook, Read},
+    hints::Hint,
+    log::Log,
+    pages::Pages,
+};
 use crate::battle::{
     book::Played,
     play,
@@ -11,9 +17,12 @@ use crate::battle::{
     whereabouts,
 };
 use crate::board::{Cell, Edges, Zone, generate::Recipe, terrain::Ground};
-use crate::engine::{Awaiting, Outcome, Rules, Tempo, Window, door, window::WindowKind};
+use crate::engine::{Awaiting, Outcome, Rules, Tempo, Viewer, Window, door, window::WindowKind};
 use crate::force::{Side, UnitId};
-use crate::input::{Asked, Intent};
+use crate::input::{
+    Asked, Intent,
+    intent::{Decider, Rematch},
+};
 use crate::panels::{self, Palette, Print, ending::Ending, log::LogLine, rolls::Rolls};
 use crate::view::{Cast, Landmarks, Overlays, Sketch, Spotlight, art};
 use crate::words::Term;
@@ -53,6 +62,8 @@ pub struct Frame {
     pub told: usize,
     /// The colours of both sides.
     pub ink: art::palette::Palette,
+    /// Who looks on.
+    pub viewer: Viewer,
 }
 
 /// What a book draws and fills in one frame.
@@ -128,12 +139,6 @@ impl<B: Played> Film for Story<B> {
     }
 }
 
-/// A host is of one book.
-pub trait OfBook: Send + Sync + 'static {
-    /// The book.
-    type Book: Played;
-}
-
 /// The battle on the table, the same way for every book.
 pub trait Battles: Send + Sync {
     /// The book's name in files.
@@ -154,13 +159,14 @@ pub trait Battles: Send + Sync {
     fn replay(&self, world: &World, players: (Player, Player)) -> Option<String>;
     /// The battle so far, so that it can be played again.
     fn film(&self, world: &World) -> Option<Box<dyn Film>>;
-    /// Takes the last order back. True if there was one.
-    fn undo(&self, world: &mut World) -> bool;
-    /// Gives an order again that was taken back. True if there was one.
-    fn redo(&self, world: &mut World) -> bool;
+    /// Reads a battle of the book.
+    ///
+    /// # Errors
+    /// All that is wrong with the file.
+    fn read(&'static self, file: &str, text: &str) -> Result<Box<dyn Game>, String>;
 }
 
-impl<H: OfBook> Battles for H {
+impl<H: OfBook + Host> Battles for H {
     fn book(&self) -> &'static str {
         H::Book::BOOK
     }
@@ -199,12 +205,8 @@ impl<H: OfBook> Battles for H {
         Some(Box::new(story))
     }
 
-    fn undo(&self, world: &mut World) -> bool {
-        play::undo::<H::Book>(world)
-    }
-
-    fn redo(&self, world: &mut World) -> bool {
-        play::redo::<H::Book>(world)
+    fn read(&'static self, file: &str, text: &str) -> Result<Box<dyn Game>, String> {
+        Ok(Box::new(Read::new(self, file, text)?))
     }
 }
 
@@ -228,6 +230,8 @@ pub trait Host: Battles {
     fn concede(&self, world: &mut World, hands: &mut Hands);
     /// Gives the order of a decision that nobody is to be asked for. True if there was one.
     fn take_unasked(&self, world: &mut World, hands: &mut Hands) -> bool;
+    /// Who answers the open decision, as the settings have it.
+    fn decider(&self, world: &World) -> Decider;
     /// What is drafted, as a number that no other draft has; none where nothing is.
     fn drafted(&self, hands: &Hands) -> Option<u64>;
     /// What keys mean while a battle is on the table.
@@ -237,14 +241,18 @@ pub trait Host: Battles {
 
     /// The ground.
     fn ground(&self, world: &World) -> Arc<Ground>;
-    /// The pieces.
-    fn cast(&self, world: &World) -> Cast;
+    /// The pieces, as a viewer may know them.
+    fn cast(&self, world: &World, viewer: Viewer) -> Cast;
     /// What else lies on the ground.
     fn landmarks(&self, _world: &World) -> Landmarks {
         Landmarks::default()
     }
     /// Where a unit stands; nowhere where none of it does.
     fn cells(&self, world: &World, unit: UnitId) -> Vec<Cell>;
+    /// How many pieces of a side are left, and how many it had.
+    fn left(&self, world: &World, side: Side, viewer: Viewer) -> (usize, usize);
+    /// Where pieces stand or ride.
+    fn dots(&self, world: &World, viewer: Viewer) -> Vec<(Side, Cell)>;
     /// The units that it is the turn of, and the number of their group, from 1, if they are one.
     fn active(&self, world: &World) -> (Option<u8>, Vec<UnitId>);
     /// The units that the view opens on: those that it is the turn of, or that come next.
@@ -282,14 +290,24 @@ pub trait Host: Battles {
 
     /// Draws the moment as the hands see it, and fills the panels.
     fn scene(&self, world: &mut World, hands: &Hands, frame: Frame) -> Scene;
-    /// The log as far as it has been shown.
-    fn log(&self, world: &World, told: usize) -> Log;
+    /// The log as far as it has been shown, and as a viewer may know it.
+    fn log(&self, world: &World, told: usize, viewer: Viewer) -> Log;
     /// Where something happened, and who had a part in it.
     fn scene_of(&self, _world: &World, _facts: std::ops::Range<usize>) -> whereabouts::Scene {
         whereabouts::Scene::default()
     }
     /// The card of all rolls.
     fn rolls(&self, world: &mut World, hands: &Hands) -> Rolls;
+    /// The seed of the dice, turns so far, and all rolls as comma-separated values.
+    fn rolls_file(&self, _world: &World) -> Option<(u64, usize, String)> {
+        None
+    }
+    /// Whether somebody advises who plays the book.
+    fn has_adviser(&self) -> bool {
+        false
+    }
+    /// The battle on the table, from its beginning.
+    fn play_again(&'static self, world: &mut World, pages: &mut Pages, again: Rematch);
     /// The card at the end.
     fn ending(&self, world: &mut World, hands: &Hands) -> Option<Ending>;
     /// Hints in the first battles, those that are rarer first.

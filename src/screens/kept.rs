@@ -5,9 +5,10 @@ use super::{
     log,
     pages::Pages,
     plan::{self, Plan},
-    speaking,
+    speaking, table,
 };
 use crate::board::terrain::Ground;
+use crate::engine::Viewer;
 use crate::panels::{Print, log::LogLine};
 use crate::rules::monkeys::scenarios::Scenario;
 use crate::view::{Board, Playback, art};
@@ -21,17 +22,23 @@ const LEVEL_PICTURE: (u32, u32) = (528, 352);
 const SMALL_MAP: (u32, u32) = (250, 167);
 
 /// No log was ever written for this many facts.
-const NEVER: (usize, usize) = (usize::MAX, 0);
+const NEVER: (usize, usize, Viewer) = (usize::MAX, 0, Viewer::All);
 
 /// What is made once and shown again and again.
-#[derive(Resource, Default)]
+#[derive(Resource)]
 pub(super) struct Kept {
     levels: Vec<models::Listed>,
     /// The plan and seed of the planned level, and why it could not be grown, if so.
     planned: Option<((Plan, u64), Option<String>)>,
     map: Option<Print>,
-    /// Lines of the log, how many facts they tell, and how many lines were said.
-    log: ((usize, usize), Vec<LogLine>),
+    /// Lines of the log, how many facts they tell, how many lines were said, and to whom.
+    log: ((usize, usize, Viewer), Vec<LogLine>),
+}
+
+impl Default for Kept {
+    fn default() -> Self {
+        Self { levels: Vec::new(), planned: None, map: None, log: (NEVER, Vec::new()) }
+    }
 }
 
 impl Kept {
@@ -104,7 +111,7 @@ impl Kept {
     /// The log as far as it has been shown, written again only when more has been.
     pub(super) fn log(&mut self, world: &World) -> Vec<LogLine> {
         let told = world.resource::<Playback>().told();
-        let now = (told, speaking::said(world, told).len());
+        let now = (told, speaking::said(world, told).len(), table::viewer(world));
         if self.log.0 != now {
             self.log = (now, log::lines_to(world, told));
         }

@@ -1,6 +1,6 @@
 //! The log on the screen: the book's lines, and what opponents said between them.
 
-use super::{host::host, speaking};
+use super::{host::host, speaking, table};
 use crate::opponent::speech::Speech;
 use crate::panels::log::LogLine;
 use bevy::prelude::World;
@@ -36,7 +36,7 @@ pub fn facts_of(world: &World, told: usize, line: usize) -> Option<Range<usize>>
 
 /// How many facts are told, and the lines, each with the number of its first fact.
 fn numbered(world: &World, told: usize) -> (usize, Vec<(u32, LogLine)>) {
-    let log = host(world).log(world, told);
+    let log = host(world).log(world, told, table::viewer(world));
     let mut said = speaking::said(world, log.settled).iter().peekable();
     let mut lines = Vec::new();
     for (fact, line) in log.lines {

@@ -239,7 +239,7 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Advice => super::advice::ask(world, pages),
         Intent::Reasons if pages.page == Page::Battle => pages.lay(Card::Reasons),
         Intent::Start => starting::start(world, pages),
-        Intent::Again(again) => starting::play_again(world, pages, *again),
+        Intent::Again(again) => host(world).play_again(world, pages, *again),
         Intent::Concede if pages.page == Page::Battle => concede(world, pages),
         Intent::Roll(place) => {
             let mut hands = world.resource_mut::<Hands>();

@@ -12,6 +12,7 @@ use super::{
     settings::Settings,
     table, theatre, workshop,
 };
+use crate::engine::Viewer;
 use crate::force::Side;
 use crate::input::{EdgeScroll, Free, Intent, Lens, Listening, Shown, intent::Voice};
 use crate::panels::{self, Above, Palette, Screen, Table, Why, ending::Ending, settings as sheets, setup::SetUp};
@@ -100,6 +101,7 @@ pub(super) fn show(world: &mut World) {
     follow_speed(world, &settings);
     follow_hands(world, &settings);
     follow_colours(world, palette);
+    follow_viewer(world);
     super::speaking::follow(world);
     let screen = world.resource_scope(|world, mut kept: Mut<Kept>| screen(world, &mut kept, &settings, (palette, ink)));
     let asked = super::asked::asked(world);
@@ -121,6 +123,18 @@ fn set<R: Resource<Mutability = bevy::ecs::component::Mutable> + PartialEq>(worl
 fn follow_colours(world: &mut World, palette: Palette) {
     if host(world).recolour(world, palette) {
         world.resource_mut::<Kept>().forget_log();
+    }
+}
+
+/// Nothing is shown to who may not know it.
+fn follow_viewer(world: &mut World) {
+    let pages = world.resource::<Pages>();
+    let viewer = if pages.page == Page::Battle { table::look_on(world, pages) } else { Viewer::All };
+    if table::viewer(world) != viewer || world.resource::<Playback>().viewer != viewer {
+        world.insert_resource(table::Seen(viewer));
+        world.resource_mut::<Playback>().viewer = viewer;
+        table::settle(world);
+        world.resource_mut::<Awake>().stir();
     }
 }
 
@@ -211,7 +225,8 @@ fn battle_scene(world: &mut World, kept: &mut Kept, ink: art::palette::Palette) 
     table::refill(world);
     let told = world.resource::<Playback>().seen();
     let (map, lines) = (Some(kept.map(world)), kept.log(world));
-    let frame = Frame { tumbled: tumbled(world), map, view: seen_cells(world), lines, told, ink };
+    let frame =
+        Frame { tumbled: tumbled(world), map, view: seen_cells(world), lines, told, ink, viewer: table::viewer(world) };
     let Scene { overlays, mut sketch, spotlight, mut battle } = host.scene(world, &hands, frame);
     set(world, overlays);
     sketch.rings.extend(table::marks(world, &hands));

@@ -2,10 +2,11 @@
 
 use super::{
     Hands, battle,
+    host::{Host, Hosted},
     pages::{Origin, Page, Pages},
     plan, saves,
     seats::{Seats, Who},
-    speaking, thinking,
+    speaking, table, thinking,
 };
 use crate::battle::Record;
 use crate::data::{level::Level, setup};
@@ -23,7 +24,7 @@ const SEEDS: u32 = 1_000_000;
 
 /// The seed of dice that nobody has fixed: another one for each battle.
 #[expect(clippy::disallowed_types, reason = "it is drawn before the battle begins, and recorded with it")]
-fn new_dice() -> u64 {
+pub(super) fn new_dice() -> u64 {
     use std::time::{SystemTime, UNIX_EPOCH};
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Stream::new(now.as_nanos() as u64, "new dice").below(SEEDS).into()
@@ -70,15 +71,35 @@ fn begin(world: &mut World, pages: &mut Pages, (level, seed): (&Level, u64), who
     lay_battle(world, pages, level);
 }
 
+/// The battle in the world is on the table, whatever its book: people play both sides.
+pub fn lay(world: &mut World, host: &'static dyn Host) {
+    world.insert_resource(Seats::default());
+    super::lesson::lay_aside(world);
+    world.resource_scope(|world, mut pages: Mut<Pages>| lay_in(world, &mut pages, host));
+}
+
+/// The same, of people and opponents that have been seated.
+pub(super) fn lay_in(world: &mut World, pages: &mut Pages, host: &'static dyn Host) {
+    clear_table(world, pages);
+    world.insert_resource(thinking::Thinking::default());
+    world.insert_resource(Hosted(host));
+    table::lay(world);
+}
+
 /// The battle of the world is on the table.
 pub(super) fn lay_battle(world: &mut World, pages: &mut Pages, level: &Level) {
+    clear_table(world, pages);
+    world.resource_mut::<thinking::Thinking>().begin(level);
+    battle::begin(world, level);
+}
+
+/// Nothing of the last battle is left.
+fn clear_table(world: &mut World, pages: &mut Pages) {
     pages.clear();
     (pages.page, pages.ended, pages.asked, pages.buttons) = (Page::Battle, false, None, false);
     (pages.again, pages.source) = (false, None);
     pages.origin = Origin::SetUp;
     pages.fresh = UNTIL_FITTED;
     world.resource_mut::<super::kept::Kept>().forget_battle();
-    world.resource_mut::<thinking::Thinking>().begin(level);
     world.resource_mut::<speaking::Speeches>().begin();
-    battle::begin(world, level);
 }

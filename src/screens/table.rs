@@ -1,14 +1,55 @@
 //! The battle on the table, whatever its book: where the view goes, what is still shown, what of the log is pointed out.
 
-use super::{Hands, host::host, log, thinking};
+use super::{Hands, Pages, Seats, host::host, log, pages::Card, theatre, thinking};
 use crate::battle::whereabouts::Scene;
 use crate::board::Cell;
-use crate::engine::BattleLog;
-use crate::force::UnitId;
+use crate::engine::{BattleLog, Viewer};
+use crate::force::{Side, UnitId};
 use crate::input::Intent;
 use crate::view::{Board, Cast, Outlook, Playback, rings::Ring};
 use bevy::prelude::*;
 use std::{collections::BTreeSet, sync::Arc};
+
+/// Who looks at the table. What that one may not know is neither drawn nor told.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seen(pub Viewer);
+
+/// Who looks at the table now.
+pub fn viewer(world: &World) -> Viewer {
+    world.get_resource::<Seen>().map_or(Viewer::All, |seen| seen.0)
+}
+
+/// Whether a viewer may see what a side is to choose from.
+pub fn may_answer(viewer: Viewer, side: Side) -> bool {
+    viewer == Viewer::All || viewer == Viewer::Side(side)
+}
+
+/// Whether one side alone knows something, or is asked in secret.
+pub fn has_secrets(world: &World) -> bool {
+    let host = host(world);
+    let asked = host.window(world).is_some_and(|window| window.kind.secret);
+    asked || host.outcome(world).is_none() && world.resource::<BattleLog>().has_secrets()
+}
+
+/// Who looks at the table: the person who plays alone, or of two people the one who was asked last, as long as no card
+/// has to be passed. Everybody, once the battle is over or where nothing is secret.
+pub(super) fn look_on(world: &World, pages: &Pages) -> Viewer {
+    if !has_secrets(world) {
+        return Viewer::All;
+    }
+    let seats = world.resource::<Seats>();
+    let people: Vec<Side> = Side::BOTH.into_iter().filter(|side| seats.is_human(*side)).collect();
+    match people[..] {
+        [alone] => Viewer::Side(alone),
+        [] => Viewer::All,
+        _ => {
+            let passed = !pages.under.iter().chain(&pages.card).any(|card| matches!(card, Card::Pass(_)));
+            let asked = host(world).window(world).map(|window| window.side);
+            let seated = pages.asked.filter(|side| passed && (theatre::is_on(world) || Some(*side) == asked));
+            seated.map_or(Viewer::Public, Viewer::Side)
+        }
+    }
+}
 
 /// The hands are empty, and counters, ground and log are those of the battle in the world.
 pub fn lay(world: &mut World) {
@@ -35,7 +76,7 @@ pub fn settle(world: &mut World) {
 
 /// Counters and ground as the book has them now: a book may change its ground.
 pub fn refill(world: &mut World) {
-    let (cast, ground) = (host(world).cast(world), host(world).ground(world));
+    let (cast, ground) = (host(world).cast(world, viewer(world)), host(world).ground(world));
     if !Arc::ptr_eq(&world.resource::<Board>().0, &ground) {
         world.insert_resource(Board(ground));
     }

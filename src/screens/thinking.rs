@@ -127,7 +127,7 @@ pub fn is_shown(world: &World) -> bool {
 
 /// Whether a program decides: an opponent, or the adviser for a player who has left this to it.
 pub fn is_left(world: &World) -> bool {
-    is_awaited(world) || battle::kinds::decider(world) == Decider::Adviser
+    is_awaited(world) || host(world).decider(world) == Decider::Adviser
 }
 
 /// Goes on with the opponent that is to decide: it begins to think, or gives the order it has thought of. True where

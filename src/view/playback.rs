@@ -6,7 +6,7 @@ use super::cast::{Cast, TokenState, VehicleToken};
 use super::outlook::Outlook;
 use super::shown::Shown;
 use crate::board::{Cell, Edge};
-use crate::engine::{fact::Fact, log::BattleLog};
+use crate::engine::{BattleLog, Fact, Viewer};
 use crate::force::{PieceId, Side, UnitId};
 use bevy::prelude::*;
 use std::collections::VecDeque;
@@ -31,8 +31,6 @@ pub struct Playback {
     queue: VecDeque<Fact>,
     /// Facts of the log that have been put into the queue.
     read: usize,
-    /// Facts that have been shown.
-    told: usize,
     running: Option<Running>,
     /// Beats that began since the last frame.
     begun: Vec<Beat>,
@@ -45,6 +43,8 @@ pub struct Playback {
     pub reduced: bool,
     /// Nothing moves until it is lifted.
     pub paused: bool,
+    /// Who looks on: what that one may not know is not shown.
+    pub viewer: Viewer,
 }
 
 impl Default for Playback {
@@ -52,7 +52,6 @@ impl Default for Playback {
         Self {
             queue: VecDeque::new(),
             read: 0,
-            told: 0,
             running: None,
             begun: Vec::new(),
             shown: Shown::default(),
@@ -61,6 +60,7 @@ impl Default for Playback {
             speed: 1,
             reduced: false,
             paused: false,
+            viewer: Viewer::All,
         }
     }
 }
@@ -78,19 +78,20 @@ impl Playback {
 
     /// Another battle, or another moment of it: shows the [`Cast`] at once, and of the log only what comes from now on.
     pub fn jump(&mut self, log: &BattleLog) {
-        let (speed, reduced, paused) = (self.speed, self.reduced, self.paused);
-        *self = Self { read: log.len(), told: log.len(), speed, reduced, paused, ..Self::default() };
+        let Self { speed, reduced, paused, viewer, .. } = *self;
+        *self = Self { read: log.len(), speed, reduced, paused, viewer, ..Self::default() };
     }
 
     /// How many facts of the log have been shown: the log on the screen ends there.
-    pub const fn told(&self) -> usize {
-        self.told
+    pub fn told(&self) -> usize {
+        let running = self.running.iter().flat_map(|running| &running.facts);
+        running.chain(&self.queue).next().map_or(self.read, |next| next.number as usize)
     }
 
     /// How many facts can be seen: those that have been shown, and the dice that are rolling.
     pub fn seen(&self) -> usize {
         let rolling = self.running.as_ref().filter(|running| matches!(running.beat, Beat::Dice(_)));
-        self.told + rolling.map_or(0, |running| running.facts.len())
+        rolling.and_then(|running| running.facts.last()).map_or_else(|| self.told(), |fact| fact.number as usize + 1)
     }
 
     /// The dice that are shown now, and whether they still roll.
@@ -162,10 +163,10 @@ impl Playback {
         if log.len() < self.read {
             self.queue.clear();
             self.running = None;
-            (self.read, self.told) = (log.len(), log.len());
+            self.read = log.len();
             self.stale = true;
         }
-        self.queue.extend(log.facts()[self.read..].iter().cloned());
+        self.queue.extend(log.facts()[self.read..].iter().filter(|fact| fact.is_seen_by(self.viewer)).cloned());
         self.read = log.len();
     }
 
@@ -208,14 +209,12 @@ impl Playback {
     fn end_beat(&mut self) {
         if let Some(running) = self.running.take() {
             running.facts.iter().for_each(|fact| self.shown.take(&fact.what));
-            self.told += running.facts.len();
             self.stale = true;
         }
     }
 
     fn finish(&mut self) {
         self.end_beat();
-        self.told += self.queue.len();
         self.queue.drain(..).for_each(|fact| self.shown.take(&fact.what));
         self.stale = true;
         self.skips = false;

@@ -3,11 +3,17 @@
 mod book;
 mod door;
 mod files;
+#[cfg(feature = "window")]
+#[path = "../common/home.rs"]
+mod home;
 mod lab;
 mod opponent;
 mod scripts;
 mod secrets;
+mod shown;
 mod stages;
+#[cfg(feature = "window")]
+mod window;
 mod worlds;
 
 use bevy_ecs::world::World;
@@ -35,4 +41,14 @@ pub fn play(world: &mut World, seed: u64, mut look: impl FnMut(&mut World, &Orde
         engine::submit(world, order.clone()).unwrap_or_else(|why| panic!("seed {seed}: {order:?}: {why:?}"));
     }
     panic!("seed {seed}: the game does not end");
+}
+
+/// Plays by chance until something holds.
+#[cfg(feature = "window")]
+pub fn play_until(world: &mut World, seed: u64, mut holds: impl FnMut(&World) -> bool) {
+    let mut player = ChancePlayer::new(seed);
+    while !holds(world) {
+        let order = player.choose::<Order>(world).expect("the game goes on");
+        engine::submit(world, order).expect("a choice is accepted");
+    }
 }

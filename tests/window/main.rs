@@ -10,6 +10,7 @@ mod fields;
 mod golden;
 mod grounds;
 mod hands;
+#[path = "../common/home.rs"]
 mod home;
 mod kept;
 mod keys;

@@ -19,7 +19,7 @@ use crate::screens::{
     saves,
     seats::Seats,
     settings::folders,
-    starting, theatre, wastebasket,
+    starting, table, theatre, wastebasket,
 };
 use crate::view::{Playback, art::raster};
 use crate::words::{say, word};
@@ -223,7 +223,7 @@ pub(super) fn open(world: &mut World, pages: &mut Pages, fought: Fought) {
     match laid {
         Ok(level) => {
             starting::lay_battle(world, pages, &level);
-            crate::screens::battle::refill(world);
+            table::refill(world);
             let log = world.resource::<BattleLog>().clone();
             world.resource_mut::<Playback>().jump(&log);
             world.resource_mut::<Laboratory>().told = None;

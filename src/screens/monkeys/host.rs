@@ -1,23 +1,28 @@
 //! Monkeys With Guns at the table.
 
 use super::{battle, hints, keys, scene, surveyor::Surveyor, under};
-use crate::battle::{Record, tell, whereabouts};
+use crate::battle::{Record, rolls, tell, whereabouts};
 use crate::board::{
     Cell, Edges,
     generate::{Recipe, generate},
     terrain::Ground,
 };
-use crate::data;
-use crate::engine::{BattleLog, Window, door as engine};
+use crate::data::{self, level::Level, workshop::Workshop};
+use crate::engine::{BattleLog, Viewer, Window, door as engine};
 use crate::force::{Side, UnitId, UnitIx};
-use crate::input::{Asked, Intent};
+use crate::input::{
+    Asked, Intent,
+    intent::{Decider, Rematch},
+};
 use crate::panels::{Palette, ending::Ending, log::LogLine, rolls::Rolls};
 use crate::rules::monkeys::{Monkeys, deploy::laying, door, order::Order, scenarios::Scenario, windows::Ask};
 use crate::screens::{
-    Hands,
+    Hands, Pages, Seats, Who,
+    game::OfBook,
     hints::Hint,
-    host::{Beyond, Frame, Host, Laying, OfBook, Scene},
+    host::{Beyond, Frame, Host, Laying, Scene},
     log::Log,
+    starting,
 };
 use crate::view::{Cast, Landmarks};
 use crate::words::{Term, word};
@@ -35,6 +40,26 @@ pub struct Hosting;
 
 impl OfBook for Hosting {
     type Book = Monkeys;
+
+    fn numbers(&self) -> u64 {
+        data::profiles().hash
+    }
+
+    fn title(&self, level: &Level) -> String {
+        level.name.clone()
+    }
+
+    fn sides(&self, level: &Level) -> [String; 2] {
+        level.sides.each_ref().map(|side| side.name.clone())
+    }
+
+    fn seats(&self, who: [Who; 2], level: &Level, seed: u64, workshop: &Workshop) -> Seats {
+        Seats::take(who, level, seed, workshop)
+    }
+
+    fn lay(&'static self, world: &mut World, pages: &mut Pages, level: &Level) {
+        starting::lay_battle(world, pages, level);
+    }
 }
 
 impl Host for Hosting {
@@ -82,6 +107,10 @@ impl Host for Hosting {
         true
     }
 
+    fn decider(&self, world: &World) -> Decider {
+        battle::kinds::decider(world)
+    }
+
     fn drafted(&self, hands: &Hands) -> Option<u64> {
         let mut hasher = DefaultHasher::new();
         hands.draft.as_ref()?.hash(&mut hasher);
@@ -100,7 +129,8 @@ impl Host for Hosting {
         door::table(world).field.ground().clone()
     }
 
-    fn cast(&self, world: &World) -> Cast {
+    // Nothing of this book is secret.
+    fn cast(&self, world: &World, _: Viewer) -> Cast {
         let table = door::table(world);
         battle::cast(table.field, table.turn)
     }
@@ -113,6 +143,14 @@ impl Host for Hosting {
         let field = door::table(world).field;
         let members = field.find_unit(unit).into_iter().flat_map(|unit| field.members(unit));
         members.flat_map(|mate| field.squares(mate.into())).collect()
+    }
+
+    fn left(&self, world: &World, side: Side, _: Viewer) -> (usize, usize) {
+        door::table(world).field.left(side)
+    }
+
+    fn dots(&self, world: &World, _: Viewer) -> Vec<(Side, Cell)> {
+        models::ledger::dots(door::table(world).field)
     }
 
     fn active(&self, world: &World) -> (Option<u8>, Vec<UnitId>) {
@@ -176,7 +214,7 @@ impl Host for Hosting {
         scene::scene(world, hands, frame)
     }
 
-    fn log(&self, world: &World, told: usize) -> Log {
+    fn log(&self, world: &World, told: usize, _: Viewer) -> Log {
         let facts = world.resource::<BattleLog>().facts();
         let names = world.get_resource::<Names>().cloned().unwrap_or_else(|| Names::plain(world));
         let settled = tell::settled(facts, told);
@@ -194,11 +232,24 @@ impl Host for Hosting {
     }
 
     fn rolls(&self, world: &mut World, hands: &Hands) -> Rolls {
-        let rolls = scene::Kept::rolls(world);
-        let card = models::rolls::rolls(&models::Look::at(world, hands), &rolls);
+        let all = scene::Kept::rolls(world);
+        let card = models::rolls::rolls(&models::Look::at(world, hands), &all);
         // A lesson lays its dice itself.
         let record = world.get_resource::<Record>().filter(|record| record.teaching.is_none());
         Rolls { seed: record.map(|record| record.seed), ..card }
+    }
+
+    fn rolls_file(&self, world: &World) -> Option<(u64, usize, String)> {
+        let (record, names) = (world.get_resource::<Record>()?, world.resource::<Names>());
+        Some((record.seed, record.turns.len(), rolls::csv(&rolls::rolls(world), names.told())))
+    }
+
+    fn has_adviser(&self) -> bool {
+        true
+    }
+
+    fn play_again(&'static self, world: &mut World, pages: &mut Pages, again: Rematch) {
+        starting::play_again(world, pages, again);
     }
 
     fn ending(&self, world: &mut World, hands: &Hands) -> Option<Ending> {

@@ -9,7 +9,7 @@ use crate::screens::{
     Hands,
     host::host,
     pages::{self, Card, Pages},
-    starting, theatre,
+    theatre,
 };
 use crate::words::{Message, say};
 use bevy::prelude::*;
@@ -70,12 +70,11 @@ fn lay(world: &mut World, pages: &mut Pages, save: &mut SaveFile) -> Result<(), 
         warn!("{}: {why}", save.path.display());
         return Err(why.clone());
     }
-    let level = load(world, &save.path)?;
+    let game = load(world, &save.path)?;
     if save.kind != Kind::Last {
         put_by_loaded(world);
     }
-    starting::lay_battle(world, pages, &level);
-    Ok(())
+    game.lay(world, pages)
 }
 
 /// The name that is offered for a save: "Two Groves, round 3".

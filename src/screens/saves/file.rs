@@ -2,14 +2,10 @@
 
 #![allow(clippy::disallowed_types, reason = "when a save was written is for its list; no battle sees it")]
 
-use super::read;
-use crate::battle::{self, Record};
+use super::parse;
 use crate::board::{Cell, terrain::Ground};
 use crate::data::file_name;
 use crate::force::Side;
-use crate::rules::monkeys::door;
-use crate::screens::battle::models;
-use bevy::prelude::World;
 use std::{
     cmp::Reverse,
     fs,
@@ -100,28 +96,7 @@ impl Saved {
 
     /// Reads the file and plays it to its end, in a world of its own: only that shows whether it holds.
     pub fn look_inside(&mut self) {
-        let play = |path: &Path| {
-            let (replay, level) = read(path)?;
-            let mut world = World::new();
-            battle::install(&mut world);
-            replay.play(&mut world, &level).map_err(|error| error.to_string())?;
-            battle::advance(&mut world);
-            let turns = world.get_resource::<Record>().map_or(1, |record| record.turns.len());
-            let table = door::table(&world);
-            let side = |side: Side| {
-                let (left, all) = table.field.left(side);
-                (level.sides[side.index()].name.clone(), left, all)
-            };
-            Ok(Inside {
-                level: level.name.clone(),
-                rounds: (table.turn.round, table.turn.rounds, turns),
-                sides: Side::BOTH.map(side),
-                over: table.clock.outcome().is_some(),
-                ground: table.field.ground().clone(),
-                dots: models::ledger::dots(table.field),
-            })
-        };
-        self.inside = Some(play(&self.path));
+        self.inside = Some(parse(&self.path).and_then(|game| game.inside()));
     }
 }
 

@@ -11,21 +11,22 @@ mod shelf;
 mod unfinished;
 
 pub(super) use answers::answer;
-pub use file::{Kind, Saved as SaveFile, list};
+pub use file::{Inside, Kind, Saved as SaveFile, list};
 pub(super) use shelf::{Shelf, look_on, naming, shown, when};
 pub(super) use unfinished::{Found, Unfinished};
 
 use super::{
+    game::{self, Game},
     host::{Recorded, host},
     seats::Seats,
     settings::folders,
     workshop::Bench,
 };
 use crate::battle::{
-    self, Record,
-    replay::{End, Player, Replay},
+    crash,
+    replay::{End, Player},
 };
-use crate::data::{file as disk, file_name, level::Level};
+use crate::data::{file as disk, file_name};
 use crate::words::word;
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
@@ -94,11 +95,9 @@ fn write_beside(folder: &Path, name: &str, file: impl Fn(&str) -> String, text: 
 
 /// Saves all rolls of the battle as comma-separated values; returns the path.
 pub fn export_rolls(world: &World) -> Result<PathBuf, String> {
-    let record = world.get_resource::<Record>().ok_or_else(|| word("save-nothing"))?;
-    let names = world.resource::<super::battle::Names>();
+    let (seed, turns, table) = host(world).rolls_file(world).ok_or_else(|| word("save-nothing"))?;
+    let name = format!("{}-{seed}-{turns}", file::tidy(&host(world).level(world)));
     let folder = folders().ok_or_else(|| word("save-no-folder"))?.data_dir().join("rolls");
-    let name = format!("{}-{}-{}", file::tidy(names.level()), record.seed, record.turns.len());
-    let table = battle::rolls::csv(&battle::rolls::rolls(world), names.told());
     write_beside(&folder, &name, |name| format!("{name}.csv"), &table)
 }
 
@@ -119,7 +118,7 @@ pub fn keep(world: &mut World) {
     let Ok(folder) = folder() else { return };
     let slot = turned.then(|| file::free_slot(&folder, Kind::Slot, SLOTS));
     let written = text(world).and_then(|text| {
-        battle::crash::on_table(&text);
+        crash::on_table(&text);
         // The last save is written last: the newest of two that say the same is the one to go on with.
         let slotted = slot.map_or(Ok(()), |slot| write(&text, &slot));
         write(&text, &folder.join(Kind::Last.file_name())).and(slotted)
@@ -137,7 +136,7 @@ pub fn put_by(world: &mut World) {
     if !last.exists() {
         return;
     }
-    let over = parse(&last).is_ok_and(|replay| replay.end != End::Open);
+    let over = parse(&last).is_ok_and(|replay| replay.end() != End::Open);
     let (kind, count) = if over { (Kind::Record, RECORDS) } else { (Kind::Slot, SLOTS) };
     if let Err(error) = std::fs::rename(&last, slot_for(&last, &folder, kind, count)) {
         warn!("{}: {error}", last.display());
@@ -159,29 +158,19 @@ pub fn put_by_loaded(world: &mut World) {
     *world.resource_mut::<Saved>() = saved;
 }
 
-/// Plays a save up to where it was left; gives its level. A save that can't be played is left as it is.
-pub fn load(world: &mut World, path: &Path) -> Result<Level, String> {
-    let (replay, level) = read(path)?;
-    replay.play(world, &level).map_err(|error| format!("{}: {error}", path.display()))?;
-    battle::advance(world);
-    super::lesson::lay_aside(world);
+/// Plays a save up to where it was left. A save that can't be played is left as it is.
+pub fn load(world: &mut World, path: &Path) -> Result<Box<dyn Game>, String> {
+    let game = parse(path)?;
     let workshop = world.resource::<Bench>().0.clone();
-    world.insert_resource(Seats::take(Seats::named(&replay.players), &level, replay.seed, &workshop));
+    game.play(world, &workshop)?;
+    super::lesson::lay_aside(world);
     let Recorded { orders, turns } = host(world).recorded(world).unwrap_or(Recorded { orders: 0, turns: 1 });
     *world.resource_mut::<Saved>() = Saved { orders, turns };
-    Ok(level)
-}
-
-fn read(path: &Path) -> Result<(Replay, Level), String> {
-    let replay = parse(path)?;
-    let level = replay.level(&path.display().to_string(), crate::data::profiles());
-    let (level, _) = level.map_err(|error| error.to_string())?;
-    Ok((replay, level))
+    Ok(game)
 }
 
 /// What a save says, before it is played.
-fn parse(path: &Path) -> Result<Replay, String> {
+fn parse(path: &Path) -> Result<Box<dyn Game>, String> {
     let text = disk::read(path).map_err(|error| error.to_string())?;
-    let name = path.display().to_string();
-    Replay::parse(&name, &text, &crate::data::profiles()).map_err(|error| error.to_string())
+    game::read(&path.display().to_string(), &text)
 }

@@ -6,8 +6,7 @@ use super::{
     folder, parse,
     shelf::{stands, when},
 };
-use crate::battle::replay::{End, Replay};
-use crate::data::setup::Setup;
+use crate::battle::replay::End;
 use crate::force::Side;
 use crate::panels::Palette;
 use crate::screens::battle::names::called;
@@ -21,7 +20,7 @@ pub(in crate::screens) struct Unfinished {
     /// Saves that are still to be looked at, the newest first; none before the folder has been listed.
     left: Option<VecDeque<SaveFile>>,
     /// Battles that newer saves show to be over.
-    over: Vec<(u64, Option<Setup>)>,
+    over: Vec<(u64, String)>,
     /// What has been found.
     found: Option<SaveFile>,
 }
@@ -78,11 +77,11 @@ impl Unfinished {
         let is_it = match parse(&save.path) {
             // What is damaged says so on its card; an older one would be another battle.
             Err(_) => save.kind == Kind::Last,
-            Ok(Replay { end: End::Open, seed, setup, .. }) => {
-                matches!(save.kind, Kind::Last | Kind::Slot) && !self.over.contains(&(seed, setup))
+            Ok(game) if game.end() == End::Open => {
+                matches!(save.kind, Kind::Last | Kind::Slot) && !self.over.contains(&game.began())
             }
-            Ok(Replay { seed, setup, .. }) => {
-                self.over.push((seed, setup));
+            Ok(game) => {
+                self.over.push(game.began());
                 false
             }
         };

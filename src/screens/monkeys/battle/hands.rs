@@ -99,6 +99,9 @@ pub struct Hands {
     pub marked: usize,
     /// The first press on End turn has shown who can still act.
     pub end_armed: bool,
+    /// The order of a turn that is drafted, by its place among the answers: in books that are played by the shapes of
+    /// what they ask.
+    pub picked: Option<usize>,
     /// What was just refused.
     pub notice: Option<Why>,
     /// What has just been done, where nothing else shows it: a file written.
@@ -126,7 +129,7 @@ pub struct Hands {
 impl Hands {
     /// Drops draft and everything that hangs on it.
     pub fn let_go(&mut self) {
-        self.draft = None;
+        (self.draft, self.picked) = (None, None);
         self.way.clear();
         self.end_armed = false;
         self.volley = None;

@@ -1,0 +1,266 @@
+//! From intents to orders: the first click marks, the second gives. The book says what is allowed; nothing is decided
+//! here.
+
+use super::look::Look;
+use crate::battle::{
+    play,
+    shown::{Says, Shown},
+};
+use crate::board::Cell;
+use crate::engine::{BookOrder, Refusal, Shape, door};
+use crate::force::{PieceId, UnitId};
+use crate::input::{
+    Intent, Verb,
+    intent::{Decider, Fold, Held},
+};
+use crate::panels::Why;
+use crate::screens::{Hands, Settings, host::Beyond, thinking};
+use crate::words::word;
+use bevy::prelude::World;
+
+/// Lets an intent work on the battle.
+pub(super) fn answer<B: Shown>(world: &mut World, hands: &mut Hands, intent: &Intent) -> Beyond {
+    match intent {
+        Intent::Hover(cell) => hands.hover = *cell,
+        Intent::Brink(cell) => hands.brink = *cell,
+        Intent::Carry(cell) => hands.hover = Some(*cell),
+        Intent::Hold(Held::Breakdown, on) => hands.breakdown = *on,
+        Intent::Fold(fold) => toggle(hands, *fold),
+        Intent::Undo => travel::<B>(world, hands, play::undo::<B>),
+        Intent::Redo => travel::<B>(world, hands, play::redo::<B>),
+        Intent::Back => return back(hands),
+        other => {
+            if let Some(place) = taken::<B>(world, hands, other) {
+                take::<B>(world, hands, place);
+            }
+        }
+    }
+    Beyond::Nothing
+}
+
+/// The place of the answer that an intent takes; none where it only marks one, or looks.
+fn taken<B: Shown>(world: &World, hands: &mut Hands, intent: &Intent) -> Option<usize> {
+    let seen = hands.clone();
+    let look = Look::<B>::at(world, &seen);
+    match look.shape()? {
+        Shape::Act => act(&look, hands, intent),
+        _ => choose(&look, hands, intent),
+    }
+}
+
+fn toggle(hands: &mut Hands, fold: Fold) {
+    if !hands.folds.remove(&fold) {
+        hands.folds.insert(fold);
+    }
+}
+
+/// One step back: what is drafted, the kind of order; then the menu.
+fn back(hands: &mut Hands) -> Beyond {
+    hands.notice = None;
+    if hands.picked.take().is_some() || hands.mode.take().is_some() { Beyond::Nothing } else { Beyond::Menu }
+}
+
+fn travel<B: Shown>(world: &mut World, hands: &mut Hands, step: fn(&mut World) -> bool) {
+    hands.let_go();
+    hands.notice = None;
+    // What an opponent ordered is taken back with the order that it answers.
+    while step(world) && thinking::is_awaited(world) {}
+    thinking::forget_later(world);
+    settle::<B>(world, hands);
+}
+
+/// Gives an order; a refusal is shown and changes nothing.
+pub(super) fn give<O: BookOrder<Book: Shown>>(world: &mut World, hands: &mut Hands, order: O) {
+    match play::submit(world, order) {
+        Ok(()) => {
+            hands.let_go();
+            (hands.notice, hands.told, hands.mode, hands.inspected) = (None, None, None, None);
+            settle::<O::Book>(world, hands);
+        }
+        Err(why) => hands.notice = Some(refusal::<O::Book>(world, &why)),
+    }
+}
+
+fn refusal<B: Shown>(world: &World, why: &B::Illegal) -> Why {
+    Why::new(B::refusal(B::view(world), why), why.rule().0)
+}
+
+/// After anything has changed: answers begin at their default, and somebody who can act is chosen.
+pub(super) fn settle<B: Shown>(world: &World, hands: &mut Hands) {
+    hands.picked = None;
+    hands.marked = 0;
+    hands.folds.remove(&Fold::Tray);
+    let Some(choices) = B::choices(B::view(world)) else { return };
+    hands.marked = choices.orders.iter().position(|order| Some(order) == choices.default.as_ref()).unwrap_or(0);
+    let able = Look::<B>::at(world, &hands.clone()).able();
+    if choices.window.shape() == Shape::Act && !hands.selected.is_some_and(|unit| able.contains(&unit)) {
+        hands.selected = able.first().copied();
+    }
+}
+
+/// The order of a decision that the player has left to the marked answer is given. True if there was one.
+pub(super) fn take_unasked<B: Shown>(world: &mut World, hands: &mut Hands) -> bool {
+    if decider::<B>(world) != Decider::Marked {
+        return false;
+    }
+    let Some(order) = B::choices(B::view(world)).and_then(|choices| choices.default) else { return false };
+    give(world, hands, order);
+    true
+}
+
+/// Who answers the open decision: the player, or the marked answer. No adviser speaks for this book.
+pub(super) fn decider<B: Shown>(world: &World) -> Decider {
+    let window = door::window::<B>(world).filter(|window| window.kind.is_marked());
+    let kind = window.map(|window| format!("{}.{}", B::BOOK, window.name()));
+    let left = kind.zip(world.get_resource::<Settings>()).map(|(kind, settings)| settings.decider(&kind));
+    if left == Some(Decider::Marked) { Decider::Marked } else { Decider::Player }
+}
+
+/// Takes the answer at a place.
+fn take<B: Shown>(world: &mut World, hands: &mut Hands, place: usize) {
+    let order = B::choices(B::view(world)).and_then(|choices| choices.orders.get(place).cloned());
+    if let Some(order) = order {
+        give(world, hands, order);
+    }
+}
+
+/// Every window but the orders of a turn: an answer is marked, then taken.
+fn choose<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Option<usize> {
+    let count = look.says.len();
+    match intent {
+        Intent::TakeDie(place) | Intent::TakeOption(place) => Some(*place),
+        Intent::Accept => Some(hands.marked),
+        Intent::MarkOption(step) if count > 0 => {
+            hands.marked = (hands.marked as isize + isize::from(*step)).rem_euclid(count as isize) as usize;
+            None
+        }
+        Intent::TogglePiece(piece) | Intent::SelectPiece(piece) => {
+            mark(hands, look.says.iter().position(|says| names(says, *piece)))
+        }
+        Intent::SelectUnit(unit) | Intent::GoTo(unit) => {
+            mark(hands, look.says.iter().position(|says| says.target == Some(*unit) || says.unit == Some(*unit)))
+        }
+        Intent::Click { cell, .. } => {
+            let found = look.says.iter().position(|says| look.is_about(says, *cell));
+            hands.notice = why_not(look, *cell, |_| true).filter(|_| found.is_none());
+            mark(hands, found)
+        }
+        _ => None,
+    }
+}
+
+/// Whether an answer names a piece.
+fn names(says: &Says, piece: PieceId) -> bool {
+    says.piece.map_or(says.target.or(says.unit) == Some(piece.unit), |named| named == piece)
+}
+
+/// The first time an answer is marked; the second time it is taken.
+fn mark(hands: &mut Hands, found: Option<usize>) -> Option<usize> {
+    if found == Some(hands.marked) {
+        return found;
+    }
+    hands.marked = found.unwrap_or(hands.marked);
+    None
+}
+
+/// Why nothing that is about a cell may be ordered, where the book says so.
+fn why_not<B: Shown>(look: &Look<B>, cell: Cell, fits: impl Fn(&Says) -> bool) -> Option<Why> {
+    let place = look.refused.iter().position(|says| fits(says) && look.is_about(says, cell))?;
+    let (_, why) = look.choices.as_ref()?.refused.get(place)?;
+    Some(refusal::<B>(look.world, why))
+}
+
+/// The orders of a turn.
+fn act<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Option<usize> {
+    match intent {
+        Intent::SelectUnit(unit) | Intent::GoTo(unit) => select(look, hands, *unit),
+        Intent::SelectPiece(piece) => select(look, hands, piece.unit),
+        Intent::NextUnit => cycle(look, hands, 1),
+        Intent::PreviousUnit => cycle(look, hands, -1),
+        Intent::UnitNumber(number) => {
+            let unit = look.able().get(usize::from(*number).saturating_sub(1)).copied();
+            unit.into_iter().for_each(|unit| select(look, hands, unit));
+        }
+        Intent::Mode(verb) => return choose_verb::<B>(look.world, hands, *verb),
+        Intent::Accept => return hands.picked,
+        Intent::EndTurn => return pick(hands, look.ending_turn()),
+        Intent::Click { cell, .. } => return click(look, hands, *cell),
+        _ => {}
+    }
+    None
+}
+
+/// A unit is chosen, or looked at where it can't act.
+fn select<B: Shown>(look: &Look<B>, hands: &mut Hands, unit: UnitId) {
+    hands.let_go();
+    hands.notice = None;
+    if look.able().contains(&unit) {
+        (hands.selected, hands.inspected, hands.mode) = (Some(unit), None, None);
+    } else {
+        hands.inspected = Some(unit);
+    }
+}
+
+fn cycle<B: Shown>(look: &Look<B>, hands: &mut Hands, step: isize) {
+    let able = look.able();
+    if able.is_empty() {
+        return;
+    }
+    let now = able.iter().position(|unit| Some(*unit) == hands.selected);
+    let next = now.map_or(0, |now| (now as isize + step).rem_euclid(able.len() as isize) as usize);
+    select(look, hands, able[next]);
+}
+
+/// The first time an order is drafted; the second time it is given.
+fn pick(hands: &mut Hands, found: Option<usize>) -> Option<usize> {
+    hands.notice = None;
+    if found.is_some() && hands.picked == found {
+        return found;
+    }
+    hands.picked = found;
+    None
+}
+
+/// A kind of order is chosen: one that needs nothing else is drafted, any other waits for a click. What can't be ordered
+/// says why.
+fn choose_verb<B: Shown>(world: &World, hands: &mut Hands, verb: Verb) -> Option<usize> {
+    let chosen = Hands { mode: Some(verb), ..hands.clone() };
+    let look = Look::<B>::at(world, &chosen);
+    let name = look.mode()?;
+    let fitting: Vec<usize> = look.fitting().collect();
+    match fitting[..] {
+        [] => {
+            let refused = look.refused.iter().position(|says| says.verb == name && look.fits(says));
+            let why = refused.zip(look.choices.as_ref()).and_then(|(place, choices)| choices.refused.get(place));
+            let why = why.map(|(_, why)| refusal::<B>(world, why));
+            hands.notice = Some(why.unwrap_or_else(|| Why::new(word("plain-not-now"), "")));
+            None
+        }
+        [one] if look.says[one].cell.is_none() => {
+            hands.mode = Some(verb);
+            pick(hands, Some(one))
+        }
+        _ => {
+            hands.let_go();
+            (hands.mode, hands.notice) = (Some(verb), None);
+            None
+        }
+    }
+}
+
+/// A click on the board: who can act is chosen, else what is ordered there is drafted, and given by the second click.
+fn click<B: Shown>(look: &Look<B>, hands: &mut Hands, cell: Cell) -> Option<usize> {
+    let found = look.fitting().find(|place| look.is_about(&look.says[*place], cell));
+    match (found, look.on(cell).map(|piece| piece.id.unit)) {
+        (Some(place), _) => pick(hands, Some(place)),
+        (None, Some(unit)) => {
+            select(look, hands, unit);
+            None
+        }
+        (None, None) => {
+            hands.picked = None;
+            hands.notice = why_not(look, cell, |says| look.fits(says));
+            None
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! A book at the table that has no screens of its own: its battle is shown and played by the shapes of its windows.
+//!
+//! | shape | what hands do |
+//! | --- | --- |
+//! | pick, die, list | one of the cards or dice: a key takes it |
+//! | members | a face, on its card or on the board |
+//! | cells, targets | a click marks what leads there or names who stands there; the second click, or Enter, takes it |
+//! | act | a unit, a kind of order on the bar, then a click; the second click, or Enter, gives the order |
+
+mod board;
+mod fill;
+mod hands;
+mod look;
+mod told;
+
+use super::{
+    Hands, Pages, Seats, Who,
+    game::OfBook,
+    host::{Beyond, Frame, Host, Scene},
+    log::Log,
+    saves, starting, table,
+};
+use crate::battle::{play, record::Record, shown::Shown};
+use crate::board::{Cell, terrain::Ground};
+use crate::data::workshop::Workshop;
+use crate::engine::{BookOrder, Shape, Viewer, door};
+use crate::force::{Side, UnitId};
+use crate::input::{
+    Asked, Intent,
+    intent::{Decider, Rematch},
+};
+use crate::panels::{Palette, ending::Ending, rolls::Rolls};
+use crate::view::Cast;
+use crate::words::word;
+use bevy::prelude::World;
+use look::Look;
+use std::{marker::PhantomData, sync::Arc};
+
+/// The host of a book without screens of its own.
+#[derive(Clone, Copy, Debug)]
+pub struct Plain<B>(PhantomData<B>);
+
+impl<B> Plain<B> {
+    /// The host.
+    pub const fn new() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<B> Default for Plain<B> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<B: Shown> OfBook for Plain<B> {
+    type Book = B;
+
+    fn numbers(&self) -> u64 {
+        let mut world = World::new();
+        door::install::<B>(&mut world);
+        B::numbers(&world)
+    }
+
+    fn title(&self, level: &B::Level) -> String {
+        B::level_name(level)
+    }
+
+    fn sides(&self, _: &B::Level) -> [String; 2] {
+        Side::BOTH.map(|side| word(Palette::FIRST.side(side).word))
+    }
+
+    fn seats(&self, _: [Who; 2], _: &B::Level, _: u64, _: &Workshop) -> Seats {
+        Seats::default()
+    }
+
+    fn lay(&'static self, world: &mut World, pages: &mut Pages, _: &B::Level) {
+        starting::lay_in(world, pages, self);
+    }
+}
+
+impl<B: Shown> Host for Plain<B> {
+    fn install(&self, world: &mut World) {
+        door::install::<B>(world);
+    }
+
+    fn side(&self, world: &World, side: Side) -> String {
+        let palette = world.get_resource::<crate::panels::Table>().map_or(Palette::FIRST, |table| table.palette);
+        word(palette.side(side).word)
+    }
+
+    fn level(&self, world: &World) -> String {
+        let level = world.get_resource::<Record<B>>().and_then(Record::level);
+        level.map_or_else(|| B::BOOK.to_owned(), |level| B::level_name(&level))
+    }
+
+    fn recolour(&self, _: &mut World, _: Palette) -> bool {
+        false
+    }
+
+    fn answer(&self, world: &mut World, hands: &mut Hands, intent: &Intent) -> Beyond {
+        hands::answer::<B>(world, hands, intent)
+    }
+
+    fn settle(&self, world: &World, hands: &mut Hands) {
+        hands::settle::<B>(world, hands);
+    }
+
+    fn concede(&self, world: &mut World, hands: &mut Hands) {
+        hands::give(world, hands, B::Order::concede());
+    }
+
+    fn take_unasked(&self, world: &mut World, hands: &mut Hands) -> bool {
+        hands::take_unasked::<B>(world, hands)
+    }
+
+    fn decider(&self, world: &World) -> Decider {
+        hands::decider::<B>(world)
+    }
+
+    fn drafted(&self, hands: &Hands) -> Option<u64> {
+        hands.picked.map(|place| place as u64)
+    }
+
+    fn keys(&self, world: &World) -> Asked {
+        match door::window::<B>(world).map(|window| window.shape()) {
+            Some(Shape::Die) => Asked::Die,
+            Some(Shape::Act) if world.resource::<Hands>().picked.is_some() => Asked::Draft,
+            Some(Shape::Act) | None => Asked::Nothing,
+            Some(Shape::Cells | Shape::Targets) => Asked::Draft,
+            Some(Shape::Pick | Shape::Members | Shape::List) => Asked::Options,
+        }
+    }
+
+    fn rule_at_hand(&self, world: &World, hands: &Hands) -> Option<String> {
+        let refused = hands.notice.as_ref().and_then(|why| why.rule.clone());
+        refused.or_else(|| door::window::<B>(world).map(|window| window.kind.rule.to_owned()))
+    }
+
+    fn ground(&self, world: &World) -> Arc<Ground> {
+        B::ground(B::view(world))
+    }
+
+    fn cast(&self, world: &World, viewer: Viewer) -> Cast {
+        board::cast(&B::pieces(B::view(world), viewer))
+    }
+
+    fn cells(&self, world: &World, unit: UnitId) -> Vec<Cell> {
+        let pieces = B::pieces(B::view(world), table::viewer(world)).into_iter();
+        pieces.filter(|piece| piece.id.unit == unit).filter_map(|piece| piece.cell).collect()
+    }
+
+    fn left(&self, world: &World, side: Side, viewer: Viewer) -> (usize, usize) {
+        let mut pieces = B::pieces(B::view(world), viewer);
+        pieces.retain(|piece| piece.id.unit.side == side);
+        (pieces.iter().filter(|piece| piece.cell.is_some()).count(), pieces.len())
+    }
+
+    fn dots(&self, world: &World, viewer: Viewer) -> Vec<(Side, Cell)> {
+        let pieces = B::pieces(B::view(world), viewer).into_iter();
+        pieces.filter_map(|piece| Some((piece.id.unit.side, piece.cell?))).collect()
+    }
+
+    fn active(&self, world: &World) -> (Option<u8>, Vec<UnitId>) {
+        let side = B::tempo(B::view(world)).side;
+        let mut units: Vec<UnitId> =
+            B::pieces(B::view(world), Viewer::All).into_iter().map(|piece| piece.id.unit).collect();
+        units.retain(|unit| unit.side == side);
+        units.dedup();
+        (None, units)
+    }
+
+    fn asked_cells(&self, world: &World, hands: &Hands) -> Vec<Cell> {
+        board::asked_cells(&Look::<B>::at(world, hands))
+    }
+
+    fn scene(&self, world: &mut World, hands: &Hands, frame: Frame) -> Scene {
+        let look = Look::<B>::at(world, hands);
+        let (overlays, sketch) = board::draw(&look, frame.ink);
+        Scene { overlays, sketch, spotlight: board::spotlight(&look), battle: fill::battle(&look, frame) }
+    }
+
+    fn log(&self, world: &World, told: usize, viewer: Viewer) -> Log {
+        told::log::<B>(world, told, viewer)
+    }
+
+    fn rolls(&self, world: &mut World, hands: &Hands) -> Rolls {
+        told::rolls(&Look::<B>::at(world, hands))
+    }
+
+    fn play_again(&'static self, world: &mut World, pages: &mut Pages, again: Rematch) {
+        let record = world.get_resource::<Record<B>>();
+        let Some((level, seed)) = record.and_then(|record| Some((record.level()?, record.seed))) else { return };
+        let seed = if again == Rematch::SameDice { seed } else { starting::new_dice() };
+        saves::put_by(world);
+        play::begin(world, &level, seed);
+        starting::lay_in(world, pages, self);
+    }
+
+    fn ending(&self, world: &mut World, hands: &Hands) -> Option<Ending> {
+        told::ending(&Look::<B>::at(world, hands))
+    }
+}

@@ -1,0 +1,146 @@
+//! What has happened: the log, the rolls, the end.
+
+use super::{fill::portrait, look::Look};
+use crate::battle::{
+    record::Record,
+    shown::{Shown, words_of},
+};
+use crate::engine::{BattleLog, Fact, Viewer, What, door};
+use crate::force::{Side, UnitId};
+use crate::panels::{
+    Portrait, Why,
+    ending::{Ending, Losses, Pile},
+    log::LogLine,
+    rolls::{RollLine, Rolls},
+    sheet::Tone,
+    tray::{Die, Lies},
+};
+use crate::screens::{Hands, log::Log};
+use crate::words::{say, word};
+use bevy::prelude::World;
+
+/// The dice of a fact, if some fell.
+pub(super) fn dice_of(what: &What) -> Option<Vec<u8>> {
+    match what {
+        What::Rolled { dice, .. } | What::Threw { dice, .. } => Some(dice.clone()),
+        _ => None,
+    }
+}
+
+/// The log: the heads of turns, what was ordered and thrown, what the book tells in words of its own, and the end.
+pub(super) fn log<B: Shown>(world: &World, told: usize, viewer: Viewer) -> Log {
+    let facts = world.resource::<BattleLog>().facts();
+    let settled = told.min(facts.len());
+    let hands = Hands::default();
+    let look = Look::<B>::at(world, &hands);
+    let seen = facts[..settled].iter().filter(|fact| fact.is_seen_by(viewer));
+    let lines = seen.filter_map(|fact| Some((fact.number, line(&look, fact)?))).collect();
+    Log { settled, lines }
+}
+
+fn line<B: Shown>(look: &Look<B>, fact: &Fact) -> Option<LogLine> {
+    let own = B::line(look.view, fact);
+    let (words, side, head) = match &fact.what {
+        _ if own.is_some() => (own?, None, false),
+        What::Began { side, round, .. } => {
+            let terms = [("round", i64::from(*round).into()), ("side", look.side(*side).into())];
+            (say("log-turn", &terms), Some(*side), true)
+        }
+        What::Ordered { side, order, unit, target } => (ordered(look, order, *unit, *target), Some(*side), false),
+        What::Rolled { dice, .. } | What::Threw { dice, .. } => (rolled(dice), None, false),
+        What::Removed { piece, .. } => {
+            let name = look.piece(*piece).map_or_else(|| piece.to_string(), |piece| piece.name.clone());
+            (say("plain-removed", &[("name", name.into())]), None, false)
+        }
+        What::Over { winner, .. } => (winner_words(look, *winner), *winner, false),
+        _ => return None,
+    };
+    let rule = (!head && !fact.rule.0.is_empty()).then(|| fact.rule.0.to_owned());
+    Some(LogLine { words, rule, side, head, said: false })
+}
+
+fn ordered<B: Shown>(look: &Look<B>, order: &str, unit: Option<UnitId>, target: Option<UnitId>) -> String {
+    let order = words_of::<B>("order", order);
+    let name = |unit: UnitId| look.name(unit);
+    match (unit.map(name), target.map(name)) {
+        (Some(unit), Some(target)) => {
+            say("plain-ordered-at", &[("unit", unit.into()), ("order", order.into()), ("target", target.into())])
+        }
+        (Some(unit), None) => say("plain-ordered", &[("unit", unit.into()), ("order", order.into())]),
+        (None, Some(target)) => say("plain-ordered", &[("unit", target.into()), ("order", order.into())]),
+        (None, None) => order,
+    }
+}
+
+fn rolled(dice: &[u8]) -> String {
+    let faces = dice.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
+    say("plain-rolled", &[("dice", faces.into())])
+}
+
+fn winner_words<B: Shown>(look: &Look<B>, winner: Option<Side>) -> String {
+    winner.map_or_else(|| word("ending-draw"), |side| say("ending-wins", &[("side", look.side(side).into())]))
+}
+
+/// All rolls, the newest first.
+pub(super) fn rolls<B: Shown>(look: &Look<B>) -> Rolls {
+    let facts = look.world.resource::<BattleLog>().seen_by(look.viewer);
+    let mut round = 1;
+    let mut lines: Vec<RollLine> = Vec::new();
+    for fact in facts {
+        if let What::Began { round: begun, .. } = fact.what {
+            round = begun;
+        }
+        let Some(dice) = dice_of(&fact.what) else { continue };
+        lines.push(RollLine {
+            number: (lines.len() + 1).to_string(),
+            round: round.to_string(),
+            side: None,
+            words: rolled(&dice),
+            sums: String::new(),
+            dice: dice.into_iter().map(|face| Die { face, lies: Lies::Kept, words: String::new() }).collect(),
+            expected: String::new(),
+            actual: String::new(),
+            rule: fact.rule.0.to_owned(),
+            terms: Vec::new(),
+            open: false,
+        });
+    }
+    lines.reverse();
+    let over = door::outcome::<B>(look.world).is_some();
+    let seed = look.world.get_resource::<Record<B>>().map(|record| record.seed);
+    Rolls { sides: Vec::new(), lines, told: told(look), seed, over }
+}
+
+fn told<B: Shown>(look: &Look<B>) -> Option<(Tone, String)> {
+    let done = look.hands.told.clone().map(|words| (Tone::Good, words));
+    done.or_else(|| look.hands.notice.clone().map(|why| (Tone::Harm, why.words)))
+}
+
+/// The card at the end; none while the battle is fought.
+pub(super) fn ending<B: Shown>(look: &Look<B>) -> Option<Ending> {
+    let outcome = door::outcome::<B>(look.world)?;
+    let why = match (outcome.how, outcome.winner) {
+        ("conceded", Some(winner)) => say("ending-conceded", &[("loser", look.side(winner.other()).into())]),
+        (how, _) => words_of::<B>("outcome", how),
+    };
+    Some(Ending {
+        winner: outcome.winner,
+        title: winner_words(look, outcome.winner),
+        why: Why::new(why, outcome.rule.0),
+        goals: Vec::new(),
+        said: Vec::new(),
+        sides: Side::BOTH.map(|side| losses(look, side)).into(),
+        told: told(look),
+        back: None,
+    })
+}
+
+fn losses<B: Shown>(look: &Look<B>, side: Side) -> Losses {
+    let of_side = || look.pieces.iter().filter(move |piece| piece.id.unit.side == side);
+    let standing: Vec<Portrait> = of_side().filter(|piece| piece.cell.is_some()).map(portrait).collect();
+    let gone: Vec<Portrait> = of_side().filter(|piece| piece.cell.is_none()).map(portrait).collect();
+    let line = say("ending-left", &[("left", standing.len().into()), ("all", of_side().count().into())]);
+    let piles = [("heap-standing", standing), ("plain-gone", gone)];
+    let pile = |(id, cards): (&str, Vec<Portrait>)| (!cards.is_empty()).then(|| Pile { words: word(id), cards });
+    Losses { side, name: look.side(side), line, piles: piles.into_iter().filter_map(pile).collect(), facts: Vec::new() }
+}
