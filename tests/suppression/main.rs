@@ -16,3 +16,4 @@ mod scene;
 mod shooting;
 mod starting;
 mod template;
+mod trial;
