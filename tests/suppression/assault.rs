@@ -116,3 +116,18 @@ fn g_12_the_victor_may_move_three() {
     assert_eq!((game.window(), game.asked()), ("Act", B), "a unit charges once");
     assert_eq!(game.no(deed(id(A, 1), Halt)), Illegal::NotYours { unit: id(A, 1) });
 }
+
+#[test]
+fn g_12_a_unit_charges_once_in_a_phase() {
+    let scene = scene(8).unit(B, "howler-gunners", &row(10, 13, 4)).unit(A, "baboon-rifles", &row(16, 14, 4));
+    let mut game = assault(scene.begin(&[6; 10]));
+    game.order(charge(&[(1, (10, 7)), (2, (11, 7)), (3, (12, 7)), (4, (13, 7)), (5, (14, 7))]));
+    game.order(Order::Consolidate(Vec::new()));
+    assert_eq!(game.window(), "Charge", "the rifles may still charge");
+    let again = Order::Charge { unit: id(A, 1), target: id(B, 3), moves: steps(&[(1, (10, 12))]) };
+    assert_eq!(game.refusal(again), Illegal::HasCharged { unit: id(A, 1) });
+    let friend = Order::Charge { unit: id(A, 2), target: id(A, 1), moves: Vec::new() };
+    assert_eq!(game.refusal(friend), Illegal::NotEnemy { target: id(A, 1) });
+    game.order(Order::EndAssault);
+    assert_eq!(game.asked(), B);
+}

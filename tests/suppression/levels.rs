@@ -23,87 +23,54 @@ pub const LEAGUE: [&str; 7] = [
     "marmoset-swarm",
 ];
 
-const FIG_TREES: [&str; 12] = [
-    "....................................",
-    "......ww..................ww........",
-    ".....www...........ll....www........",
-    "..........HH..............w.........",
-    "..........HH......................l.",
-    "...ww...........ww................l.",
-    "...www.......ww..w..........rr......",
-    ".............www............rrHH....",
-    "..HH..ll...................ww.HH....",
-    "..HH..l...............ww...ww.......",
-    "..rr......ww.HH.......www.......ww..",
-    "..rr......ww.HH....rr............wll",
-];
-
-const SAWMILL: [&str; 24] = [
-    "....................................",
-    "...ww.....................ww........",
-    "...www....................www.......",
-    "....w..........ww..........w........",
-    "..............www...............rr..",
-    "..ll..........ww................rr..",
-    "...................ll...............",
-    ".......ww............l.....ww.......",
-    "......www..................www......",
-    "~~~~~..~~~~~~~~~==~~~~~~~~~..~~~~~~~",
-    "~~~~~..~~~~~~~~~==~~~~~~~~~..~~~~~~~",
-    "....ww..........==...........w......",
-    "...www..........==..........www.....",
-    "................==...ww.............",
-    ".........rr.....==..www......rr.....",
-    ".........rr.....==...........rr.....",
-    "...........ll...==...lll............",
-    ".............HH.==.HH...............",
-    "..ww....l....HH.==.HH.....l....ww...",
-    ".www....l.......==........l....www..",
-    "................==..............w...",
-    "......rr........==........rr........",
-    "................==..................",
-    "................==..................",
-];
-
-fn zone(from: (i16, i16), to: (i16, i16)) -> Zone {
-    Zone(vec![Block { from: from.into(), to: to.into() }])
+/// A shipped level without its forces.
+fn shipped(name: &str) -> Scene {
+    let (level, _) = monkeys::data::suppression::level::shipped(name).expect("the level ships");
+    let mut muster = level.muster();
+    muster.sides.iter_mut().for_each(|side| side.units.clear());
+    Scene(muster)
 }
 
 /// S-1, "Three Fig Trees".
 pub fn fig_trees(armies: [[&str; 7]; 2]) -> Scene {
-    let mut rows: Vec<String> = FIG_TREES.iter().map(|row| (*row).to_owned()).collect();
-    let turned: Vec<String> = rows.iter().rev().map(|row| row.chars().rev().collect()).collect();
-    rows.extend(turned);
-    let mut scene = Scene::on(&rows.iter().map(String::as_str).collect::<Vec<_>>());
+    let mut scene = shipped("three-fig-trees");
     for (side, army) in [A, B].into_iter().zip(armies) {
         scene = army.iter().fold(scene, |scene, name| scene.reserve(side, name));
     }
-    scene.0.sides[0].zone = zone((0, 0), (35, 4));
-    scene.0.sides[1].zone = zone((0, 19), (35, 23));
-    let block = [(17, 11), (18, 11), (17, 12), (18, 12)].map(|(x, y)| at(x, y)).to_vec();
-    scene.scenario(|scenario| {
-        scenario.first = None;
-        scenario.rounds = Some(6);
-        scenario.objectives = vec![vec![at(9, 12)], vec![at(26, 11)], block];
-    })
+    scene
 }
 
 /// S-2, "Hold the Sawmill": A attacks.
 pub fn sawmill(armies: [[&str; 7]; 2]) -> Scene {
-    let mut scene = Scene::on(&SAWMILL);
+    let mut scene = shipped("hold-the-sawmill");
     scene = armies[0].iter().fold(scene, |scene, name| scene.reserve(A, name));
     for name in &armies[1][..6] {
         scene = scene.reserve(B, name).with(B, |unit| unit.dug_in = true);
     }
-    scene.0.sides[0].zone = zone((0, 0), (35, 4));
-    scene.0.sides[1].zone = zone((4, 15), (31, 22));
-    let mill = |x| vec![at(x, 17), at(x + 1, 17), at(x, 18), at(x + 1, 18)];
-    scene.scenario(|scenario| {
-        scenario.first = Some(A);
-        scenario.rounds = Some(6);
-        scenario.set_up = SetUp::Whole(B);
-        scenario.mist = Some(12);
-        scenario.objectives = vec![mill(13), mill(19)];
-        scenario.goal = Goal::Seize { attacker: A, from: 4 };
-    })
+    scene
+}
+
+#[test]
+fn g_25_g_26_the_shipped_scenarios_are_those_of_the_page() {
+    let trees = fig_trees([COLUMN, LEAGUE]).0;
+    let block = [(17, 11), (18, 11), (17, 12), (18, 12)].map(|(x, y)| at(x, y));
+    let mut objectives = trees.scenario.objectives.clone();
+    objectives.iter_mut().for_each(|cells| cells.sort_unstable());
+    assert_eq!(objectives, [vec![at(9, 12)], vec![at(26, 11)], block.to_vec()]);
+    assert_eq!((trees.scenario.first, trees.scenario.rounds, trees.scenario.mist), (None, Some(6), None));
+    assert_eq!((trees.scenario.set_up, trees.scenario.goal), (SetUp::Alternate, Goal::Score));
+    assert_eq!(trees.sides.map(|side| side.zone), [zone((0, 0), (35, 4)), zone((0, 19), (35, 23))]);
+
+    let mill = sawmill([COLUMN, LEAGUE]).0;
+    let cells = |x| [(x, 17), (x + 1, 17), (x, 18), (x + 1, 18)].map(|(x, y)| at(x, y)).to_vec();
+    let mut objectives = mill.scenario.objectives.clone();
+    objectives.iter_mut().for_each(|cells| cells.sort_unstable());
+    assert_eq!(objectives, [cells(13), cells(19)]);
+    assert_eq!((mill.scenario.first, mill.scenario.rounds, mill.scenario.mist), (Some(A), Some(6), Some(12)));
+    assert_eq!((mill.scenario.set_up, mill.scenario.goal), (SetUp::Whole(B), Goal::Seize { attacker: A, from: 4 }));
+    assert_eq!(mill.sides.map(|side| side.zone), [zone((0, 0), (35, 4)), zone((4, 15), (31, 22))]);
+}
+
+fn zone(from: (i16, i16), to: (i16, i16)) -> Zone {
+    Zone(vec![Block { from: from.into(), to: to.into() }])
 }

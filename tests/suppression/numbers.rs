@@ -1,11 +1,24 @@
-//! The numbers of G21 to G24.
+//! The numbers of G21 to G24: what the page says, and what the shipped profile has.
 
 use monkeys::rules::suppression::profiles::{
     Going, Profiles, Screen, Terrain, UnitKind, UnitTrait, Weapon, WeaponTrait,
 };
 use std::sync::{Arc, LazyLock};
 
-pub static NUMBERS: LazyLock<Arc<Profiles>> = LazyLock::new(|| Arc::new(numbers()));
+pub static NUMBERS: LazyLock<Arc<Profiles>> = LazyLock::new(monkeys::data::suppression::profiles);
+
+#[test]
+fn g_21_g_22_g_23_g_24_the_shipped_profile_is_the_page() {
+    let mut shipped = (**NUMBERS).clone();
+    for unit in &mut shipped.units {
+        unit.army.clear();
+    }
+    let page = numbers();
+    assert_eq!(shipped.units, page.units);
+    assert_eq!(shipped.weapons, page.weapons);
+    assert_eq!(shipped.terrain, page.terrain);
+    assert_eq!(shipped.switches, page.switches);
+}
 
 fn numbers() -> Profiles {
     Profiles { units: units(), weapons: weapons(), terrain: terrain(), switches: Default::default() }
@@ -36,15 +49,15 @@ fn units() -> Vec<UnitKind> {
     vec![
         unit("baboon-rifles", [6, 3, 3, 3, 3, 3, 3, 0], &[("rifle", 8)], &[Deputies], 80),
         unit("gorilla-breachers", [5, 3, 2, 5, 4, 4, 5, 0], &[("shotgun", 5)], &[Deputies], 85),
-        unit("mandrill-gunners", [5, 3, 3, 4, 3, 3, 4, 0], &[("machine-gun", 1), ("carbine", 3)], &[], 75),
-        unit("chimpanzee-raiders", [7, 3, 3, 3, 3, 4, 3, 0], &[("smg", 6)], &[Deputies], 75),
-        unit("macaque-swarm", [6, 2, 3, 2, 2, 3, 2, 0], &[("smg", 10)], &[Swarm], 70),
+        unit("mandrill-gunners", [5, 3, 3, 4, 3, 3, 4, 0], &[("machine gun", 1), ("carbine", 3)], &[], 75),
+        unit("chimpanzee-raiders", [7, 3, 3, 3, 3, 4, 3, 0], &[("SMG", 6)], &[Deputies], 75),
+        unit("macaque-swarm", [6, 2, 3, 2, 2, 3, 2, 0], &[("SMG", 10)], &[Swarm], 70),
         unit("orangutan-mortar", [4, 3, 3, 4, 3, 3, 4, 0], &[("mortar", 1), ("pistol", 2)], &[], 65),
         unit("spider-monkey-rifles", [6, 3, 3, 3, 3, 3, 3, 0], &[("rifle", 8)], &[Deputies], 80),
-        unit("lemur-leapers", [8, 3, 4, 2, 3, 4, 2, 0], &[("smg", 6)], &[Deputies, Slippery], 80),
-        unit("howler-gunners", [5, 3, 3, 4, 3, 3, 3, 0], &[("machine-gun", 1), ("carbine", 3)], &[], 80),
-        unit("capuchin-marksmen", [6, 4, 4, 2, 3, 2, 2, 0], &[("long-rifle", 3)], &[Deputies], 75),
-        unit("marmoset-swarm", [6, 2, 4, 2, 2, 2, 1, 0], &[("smg", 10)], &[Swarm], 70),
+        unit("lemur-leapers", [8, 3, 4, 2, 3, 4, 2, 0], &[("SMG", 6)], &[Deputies, Slippery], 80),
+        unit("howler-gunners", [5, 3, 3, 4, 3, 3, 3, 0], &[("machine gun", 1), ("carbine", 3)], &[], 80),
+        unit("capuchin-marksmen", [6, 4, 4, 2, 3, 2, 2, 0], &[("long rifle", 3)], &[Deputies], 75),
+        unit("marmoset-swarm", [6, 2, 4, 2, 2, 2, 1, 0], &[("SMG", 10)], &[Swarm], 70),
         unit("tarsier-tubes", [5, 3, 4, 2, 3, 2, 2, 0], &[("mortar", 1), ("pistol", 2)], &[], 65),
     ]
 }
@@ -62,11 +75,11 @@ fn weapons() -> Vec<Weapon> {
     vec![
         weapon("pistol", 8, 1, 2, &[]),
         weapon("shotgun", 8, 2, 4, &[]),
-        weapon("smg", 12, 2, 2, &[]),
+        weapon("SMG", 12, 2, 2, &[]),
         weapon("carbine", 14, 1, 3, &[]),
         weapon("rifle", 20, 1, 3, &[]),
-        weapon("long-rifle", 24, 1, 4, &[Sharp]),
-        weapon("machine-gun", 24, 4, 3, &[Suppressive, Heavy]),
+        weapon("long rifle", 24, 1, 4, &[Sharp]),
+        weapon("machine gun", 24, 4, 3, &[Suppressive, Heavy]),
         Weapon { least: 8, ..weapon("mortar", 30, 1, 3, &[Template, Indirect, Heavy]) },
     ]
 }
@@ -78,7 +91,7 @@ fn terrain() -> Vec<Terrain> {
         plain("clear", '.'),
         Terrain { exposes: true, ..plain("road", '=') },
         Terrain { going: slow, conceals: true, screen: Screen::Woods, ..plain("woods", 'w') },
-        Terrain { going: slow, protects: true, ..plain("low-wall", 'l') },
+        Terrain { going: slow, protects: true, ..plain("low wall", 'l') },
         Terrain { going: rough, protects: true, ..plain("rubble", 'r') },
         Terrain { going: rough, ..plain("stream", '~') },
         Terrain { going: slow, conceals: true, protects: true, screen: Screen::Solid, ..plain("building", 'H') },

@@ -76,6 +76,9 @@ fn g_25_a_unit_is_set_up_in_its_zone_and_inside_the_radius() {
     assert_eq!(game.refusal(Order::SetUp(id(A, 2), vec![])), Illegal::NoSuchUnit { unit: id(A, 2) });
     game.order(set([(10, 4), (11, 4), (16, 4)]));
     assert!(set_up::plan(game.field(), game.unit(id(B, 1)), at(10, 18)).is_none(), "outside the zone");
+    assert_eq!(game.asked(), B);
+    game.pass();
+    assert_eq!(game.window(), "Act");
 }
 
 /// An objective at (17, 12), a unit of A so near, and B with a few more.

@@ -35,6 +35,11 @@ macro_rules! reasons {
             $($(#[$doc])* $Name { $($field: $Type),* },)+
         }
 
+        impl Illegal {
+            /// The names of all sentences.
+            pub const SENTENCES: &'static [&'static str] = &[$($id,)+];
+        }
+
         impl Refusal for Illegal {
             fn rule(&self) -> Rule {
                 Rule(match self { $(Illegal::$Name { .. } => $rule,)+ })
