@@ -1,10 +1,13 @@
 //! What a rule book has in files: levels, what a replay keeps of them, scripts.
 
-use super::{error::LoadError, script::Word};
+use super::{
+    error::{LoadError, Note},
+    script::{Script, Word},
+};
 use crate::engine::Rules;
 use bevy_ecs::world::World;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::DeserializeOwned};
-use std::{fmt::Debug, marker::PhantomData};
+use std::{fmt::Debug, marker::PhantomData, path::Path};
 
 /// Plain data that stands in a file.
 pub trait FileData: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {}
@@ -31,6 +34,27 @@ pub trait Files: Rules {
     /// # Errors
     /// All its faults.
     fn level_of(setup: &Self::Setup, file: &str) -> Result<Self::Level, LoadError>;
+}
+
+/// A rule book whose files ship with the program.
+pub trait Shelved: Files {
+    /// Hash of the numbers that its battles are played with.
+    fn shipped_numbers() -> u64;
+    /// Reads a level from a file.
+    ///
+    /// # Errors
+    /// Where it can't be read, or all its faults.
+    fn load(path: &Path) -> Result<(Self::Level, Vec<Note>), LoadError>;
+    /// A level that was built into the program, by its name.
+    ///
+    /// # Errors
+    /// Where there is none of that name.
+    fn shipped(name: &str) -> Result<(Self::Level, Vec<Note>), LoadError>;
+    /// Reads a script from text.
+    ///
+    /// # Errors
+    /// All its faults.
+    fn script(file: &str, text: &str) -> Result<Script<Self>, LoadError>;
 }
 
 /// A level of a book.

@@ -40,6 +40,14 @@ impl Book {
         }
     }
 
+    /// How the names of its sentences begin: nothing for the first book.
+    pub const fn prefix(self) -> &'static str {
+        match self {
+            Book::Monkeys => "",
+            Book::Suppression => "suppression-",
+        }
+    }
+
     /// The book of this name in files, or of this folder.
     pub fn of(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|book| book.name() == name || book.folder() == name)

@@ -1,15 +1,16 @@
 //! The files of Monkeys With Guns.
 
 use crate::data::{
-    book::{Files, LevelFile},
-    error::LoadError,
-    level::Level,
+    book::{Files, LevelFile, Shelved},
+    error::{LoadError, Note},
+    level::{self, Level},
     profiles::profiles,
     script,
     setup::Setup,
 };
 use crate::rules::monkeys::{Monkeys, Muster, field::Book};
 use bevy_ecs::world::World;
+use std::path::Path;
 
 impl Files for Monkeys {
     type Level = Level;
@@ -24,6 +25,24 @@ impl Files for Monkeys {
 
     fn level_of(setup: &Setup, file: &str) -> Result<Level, LoadError> {
         setup.level(file, "setup", profiles()).map(|(level, _)| level)
+    }
+}
+
+impl Shelved for Monkeys {
+    fn shipped_numbers() -> u64 {
+        profiles().hash
+    }
+
+    fn load(path: &Path) -> Result<(Level, Vec<Note>), LoadError> {
+        level::load(path)
+    }
+
+    fn shipped(name: &str) -> Result<(Level, Vec<Note>), LoadError> {
+        level::shipped(name)
+    }
+
+    fn script(file: &str, text: &str) -> Result<script::Script, LoadError> {
+        script::parse(file, text, &profiles())
     }
 }
 

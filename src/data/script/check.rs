@@ -2,30 +2,24 @@
 
 use super::{
     Scene, Script, board, bounds,
-    event::{Event, STEPS},
     kinds::Kinds,
+    names::{Names, known_rule, pointed},
     places::Places,
     raw::{Setup, Unit},
-    step::Step,
     units,
 };
 use crate::board::sight::Sight;
 use crate::data::{
-    error::{LoadError, Place},
+    error::LoadError,
     file,
-    findings::{Findings, Path, quote},
-    nearest::unknown,
+    findings::{Findings, Path},
     number::{described, within},
-    rulebook, shape,
+    shape,
 };
-use crate::engine::fact::Who;
-use crate::force::{
-    PieceId, Side, UnitId,
-    name::{Part, Post},
-};
-use crate::rules::monkeys::{muster::Muster, profiles::Profiles, windows::Ask};
-use crate::words::{self, Message};
-use std::{collections::BTreeSet, sync::Arc};
+use crate::force::{PieceId, Side, UnitId, name::Part};
+use crate::rules::monkeys::{Monkeys, muster::Muster, profiles::Profiles};
+use crate::words::Message;
+use std::sync::Arc;
 
 /// Rounds that a script may set as its limit.
 const ROUNDS: i64 = 99;
@@ -50,15 +44,6 @@ pub fn parse(file: &str, text: &str, profiles: &Profiles) -> Result<Script, Load
     findings.settle(file, script).map(|(script, _)| script).map_err(|error| pointed(error, &places))
 }
 
-/// Faults of steps named by line and column: nobody counts steps.
-fn pointed(mut error: LoadError, places: &Places) -> LoadError {
-    for fault in &mut error.faults {
-        let step = if let Place::Path(path) = &fault.place { places.of_path(path) } else { None };
-        fault.place = step.unwrap_or_else(|| fault.place.clone());
-    }
-    error
-}
-
 impl Setup {
     /// The scene again, from a replay that carries its set-up.
     ///
@@ -78,22 +63,15 @@ fn check(findings: &mut Findings, mut setup: Setup, places: Places, profiles: &P
     bounds::check(findings, &setup, play.len()).then_some(())?;
     described(findings, &root.field("about"), &setup.about);
     for (place, rule) in setup.rules.iter().enumerate() {
-        known_rule(findings, &root.field("rules").at(place), rule);
+        known_rule::<Monkeys>(findings, &root.field("rules").at(place), rule);
     }
-    let names = Names::of(&setup);
+    let names = names(&setup);
     for (place, step) in play.iter().enumerate() {
-        names.check_step(findings, &root.field("play").at(place), step);
+        names.check_step::<Monkeys>(findings, &root.field("play").at(place), step);
     }
     let (about, rules) = (setup.about.clone(), setup.rules.clone());
     let scene = scene(findings, setup, profiles)?;
     (findings.count() == 0).then_some(Script { about, rules, scene, play, places })
-}
-
-fn known_rule(findings: &mut Findings, path: &Path, rule: &str) {
-    let known: Vec<&str> = rulebook::book().ids().collect();
-    if !known.contains(&rule) {
-        findings.fault(path, unknown("rule", rule, &known));
-    }
 }
 
 fn scene(findings: &mut Findings, setup: Setup, profiles: &Profiles) -> Option<Scene> {
@@ -138,113 +116,15 @@ fn check_turn(findings: &mut Findings, turn: Option<(Side, u8)>, forces: &units:
     }
 }
 
-/// The names that a script's steps may use.
-struct Names {
-    pieces: BTreeSet<PieceId>,
-    units: BTreeSet<UnitId>,
-}
-
-impl Names {
-    /// The names of a set-up as it is written, right or wrong.
-    fn of(setup: &Setup) -> Self {
-        let (mut pieces, mut units) = (BTreeSet::new(), BTreeSet::new());
-        for unit in &setup.units {
-            let Ok(id) = unit.unit.parse::<UnitId>() else { continue };
-            units.insert(id);
-            pieces.extend((1..=unit.members.chars().count() as u8).map(|place| id.primate(place)));
-            let vehicle = |place| PieceId { unit: id, part: Part::Vehicle(place) };
-            pieces.extend((1..=unit.vehicles.0.len() as u8).map(vehicle));
-        }
-        Self { pieces, units }
+/// The names of a set-up as it is written, right or wrong.
+fn names(setup: &Setup) -> Names {
+    let mut names = Names::default();
+    for unit in &setup.units {
+        let Ok(id) = unit.unit.parse::<UnitId>() else { continue };
+        names.units.insert(id);
+        names.pieces.extend((1..=unit.members.chars().count() as u8).map(|place| id.primate(place)));
+        let vehicle = |place| PieceId { unit: id, part: Part::Vehicle(place) };
+        names.pieces.extend((1..=unit.vehicles.0.len() as u8).map(vehicle));
     }
-
-    fn check_step(&self, findings: &mut Findings, path: &Path, step: &Step) {
-        match step {
-            Step::Await(_, word, units) => {
-                known_window(findings, path, &word.0);
-                units.iter().flatten().for_each(|unit| self.unit(findings, path, *unit));
-            }
-            Step::See(events) | Step::Never(events) => {
-                for (place, event) in events.iter().enumerate() {
-                    self.event(findings, &path.at(place), event);
-                }
-            }
-            Step::State(who, _) => self.who(findings, path, *who),
-            Step::Place(piece, _) | Step::Pile(piece, _) => self.piece(findings, path, *piece),
-            Step::Aboard(piece, vehicle, _) => {
-                self.piece(findings, path, *piece);
-                self.piece(findings, path, *vehicle);
-            }
-            Step::Leads(unit, piece) => {
-                self.unit(findings, path, *unit);
-                self.piece(findings, path, *piece);
-            }
-            Step::Actions(unit, _) => self.unit(findings, path, *unit),
-            Step::Board(rows) => _ = board::tokens(findings, path, rows),
-            Step::Refuse(_, why) => why.iter().for_each(|why| known_reason(findings, path, why)),
-            Step::Do(_) | Step::Allow(_) | Step::Dice(_) | Step::Over(_) => {}
-        }
-    }
-
-    fn who(&self, findings: &mut Findings, path: &Path, who: Who) {
-        match who {
-            Who::Unit(unit) => self.unit(findings, path, unit),
-            Who::Piece(piece) => self.piece(findings, path, piece),
-        }
-    }
-
-    fn unit(&self, findings: &mut Findings, path: &Path, unit: UnitId) {
-        let half_of = |squad: u8| self.units.contains(&UnitId { post: Post::Squad(squad), ..unit });
-        let is_half = matches!(unit.post, Post::Half(squad) if half_of(squad));
-        if !is_half && !self.units.contains(&unit) {
-            let known: Vec<String> = self.units.iter().map(UnitId::to_string).collect();
-            let known: Vec<&str> = known.iter().map(String::as_str).collect();
-            findings.fault(path, unknown("unit", &unit.to_string(), &known));
-        }
-    }
-
-    /// A fact that never can be would make `Never` pass whatever happens.
-    fn event(&self, findings: &mut Findings, path: &Path, event: &Event) {
-        if let Some(rule) = event.rule() {
-            known_rule(findings, path, rule);
-        }
-        if let Some(window) = event.window() {
-            known_window(findings, path, window);
-        }
-        for (what, name) in event.names() {
-            let known = if what == "step" { STEPS.contains(&name) } else { words::knows(&format!("{what}-{name}")) };
-            if !known {
-                findings.fault(path, Message::new("script-word").with("what", what).with("given", quote(name)));
-            }
-        }
-        event.who().into_iter().for_each(|who| self.who(findings, path, who));
-    }
-
-    /// A member of a squad's second half may be named by either: it keeps its number (G-12).
-    fn piece(&self, findings: &mut Findings, path: &Path, piece: PieceId) {
-        let body = match piece.part {
-            Part::Mount(vehicle, _) => PieceId { part: Part::Vehicle(vehicle), ..piece },
-            _ => piece,
-        };
-        if ![body, body.mustered()].iter().any(|one| self.pieces.contains(one)) {
-            let known: Vec<String> = self.pieces.iter().map(PieceId::to_string).collect();
-            let known: Vec<&str> = known.iter().map(String::as_str).collect();
-            findings.fault(path, unknown("piece", &piece.to_string(), &known));
-        }
-    }
-}
-
-/// Reasons of a refusal that are not rules.
-pub const REASONS: [&str; 4] = ["window", "unit", "piece", "platoon"];
-
-fn known_reason(findings: &mut Findings, path: &Path, why: &str) {
-    if !REASONS.contains(&why) {
-        known_rule(findings, path, why);
-    }
-}
-
-fn known_window(findings: &mut Findings, path: &Path, name: &str) {
-    if !Ask::NAMES.contains(&name) {
-        findings.fault(path, unknown("window", name, Ask::NAMES));
-    }
+    names
 }

@@ -1,11 +1,12 @@
 //! Scripts: rules made visible. A board as text, dice laid out in advance, orders, and what must happen.
 
-mod board;
+pub(in crate::data) mod board;
 mod bounds;
 mod check;
 mod event;
 mod hulls;
 mod kinds;
+pub(in crate::data) mod names;
 mod places;
 mod raw;
 mod step;

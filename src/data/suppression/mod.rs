@@ -1,9 +1,11 @@
 //! The files of Suppression Actions: profiles, rosters, levels, what a replay keeps of them.
 
+mod files;
 pub mod level;
 pub mod profiles;
 pub mod report;
 pub mod roster;
+pub mod script;
 pub mod setup;
 
 pub use level::Level;

@@ -12,6 +12,7 @@ use crate::rules::suppression::profiles::{Going, Profiles, Switches, Terrain, Un
 use crate::words::Message;
 use serde::Deserialize;
 use std::sync::{Arc, OnceLock};
+use xxhash_rust::xxh3::xxh3_64;
 
 /// The book as shipped.
 const SHIPPED: &str = include_str!("../../../assets/profiles/suppression.ron");
@@ -49,6 +50,11 @@ pub fn profiles() -> Arc<Profiles> {
         Err(error) => unreachable!("the shipped book is read by a test: {error}"),
     };
     BOOK.get_or_init(read).clone()
+}
+
+/// Hash of the shipped book: a replay verifies only with the numbers that it was played with.
+pub fn hash() -> u64 {
+    xxh3_64(SHIPPED.as_bytes())
 }
 
 /// Reads and checks the text of a profile.

@@ -92,11 +92,14 @@ fn fits(findings: &mut Findings, path: &Path, width: usize, height: usize) -> bo
 
 /// The cells of rows of letters: one fault for each row of another length and each letter that is none of the book.
 fn drawn(findings: &mut Findings, path: &Path, rows: &[String], profiles: &Profiles) -> Option<Grid<u8>> {
+    let width = rows.first().map_or(0, |row| row.chars().count());
+    fits(findings, path, width, rows.len()).then(|| letters(findings, path, rows, profiles)).flatten()
+}
+
+/// The same of rows that are few and short enough.
+pub fn letters(findings: &mut Findings, path: &Path, rows: &[String], profiles: &Profiles) -> Option<Grid<u8>> {
     let before = findings.count();
     let width = rows.first().map_or(0, |row| row.chars().count());
-    if !fits(findings, path, width, rows.len()) {
-        return None;
-    }
     let mut cells = Grid::new(width as i16, rows.len() as i16, 0);
     let mut missing = BTreeMap::new();
     for (y, row) in rows.iter().enumerate() {

@@ -2,9 +2,13 @@
 
 mod ground;
 pub(in crate::data) mod raw;
+mod scenario;
 mod sides;
 
 pub use ground::{grow, rows};
+pub(super) use ground::letters;
+pub(super) use scenario::{Head, scenario};
+pub(super) use sides::{blocks, weapons};
 
 use super::{profiles::profiles, roster::Unit};
 use crate::board::{Block, Cell, Grid, sight::Sight, terrain::Ground};
@@ -25,13 +29,6 @@ use crate::rules::suppression::{
 };
 use crate::words::Message;
 use std::sync::{Arc, OnceLock};
-
-/// Rounds of the longest battle.
-const ROUNDS: i64 = 99;
-/// Objectives of a level.
-const OBJECTIVES: i64 = 16;
-/// Cells of an objective.
-const LARGEST: i64 = 16;
 
 /// A level, checked: a battle can begin.
 #[derive(Clone, Debug)]
@@ -160,10 +157,20 @@ pub(in crate::data) fn check(
 ) -> Option<Level> {
     check_head(findings, root, &raw);
     let cells = ground::check(findings, &root.field("ground"), &raw.ground, &profiles);
-    let objectives = check_objectives(findings, &root.field("objectives"), &raw, cells.as_ref(), &profiles);
     let context = sides::Context { library, profiles: &profiles, cells: cells.as_ref() };
     let sides = sides::check(findings, &root.field("sides"), &raw.sides, &context);
-    let scenario = scenario(findings, root, &raw, objectives);
+    let head = Head {
+        rounds: raw.rounds,
+        first: raw.first,
+        set_up: match raw.set_up {
+            raw::SetUp::Alternate => SetUp::Alternate,
+            raw::SetUp::Whole(side) => SetUp::Whole(side),
+        },
+        mist: raw.mist,
+        goal: raw.goal,
+        objectives: &raw.objectives,
+    };
+    let scenario = scenario(findings, root, &head, (cells.as_ref(), &profiles));
     let [(first, firsts), (second, seconds)] = sides?;
     (findings.count() == 0).then_some(())?;
     let forces = [firsts, seconds];
@@ -191,75 +198,6 @@ fn check_head(findings: &mut Findings, root: &Path, raw: &raw::Level) {
     raw.book.check_is(Book::Suppression, findings, &root.field("book"));
     named(findings, &root.field("name"), &raw.name);
     described(findings, &root.field("about"), &raw.about);
-    if let Some(rounds) = raw.rounds {
-        within(findings, &root.field("rounds"), rounds.into(), 1, ROUNDS);
-    }
-    if let Some(mist) = raw.mist {
-        within(findings, &root.field("mist"), mist.into(), 1, 99);
-    }
-}
-
-/// The cells of each objective: on the board, where somebody can stand.
-fn check_objectives(
-    findings: &mut Findings,
-    path: &Path,
-    raw: &raw::Level,
-    cells: Option<&Grid<u8>>,
-    profiles: &Profiles,
-) -> Vec<Vec<Cell>> {
-    within(findings, path, raw.objectives.0.len() as i64, 0, OBJECTIVES);
-    let mut all: Vec<Vec<Cell>> = Vec::new();
-    for (place, (name, blocks)) in raw.objectives.0.iter().enumerate().take(OBJECTIVES as usize) {
-        let path = path.key(name);
-        named(findings, &path, name);
-        if raw.objectives.0[..place].iter().any(|(known, _)| known == name) {
-            findings.fault(&path, Message::new("data-twice").with("given", quote(name)));
-        }
-        let zone = sides::blocks(findings, &path, blocks, cells);
-        let squares: Vec<Cell> = zone.0.iter().flat_map(Block::cells).collect();
-        if !zone.0.is_empty() {
-            within(findings, &path, squares.len() as i64, 1, LARGEST);
-        }
-        let closed = |cell: &&Cell| {
-            cells.is_some_and(|cells| super::profiles::is_closed(&profiles.terrain[usize::from(cells[**cell])]))
-        };
-        if let Some(cell) = squares.iter().find(closed) {
-            let ground = cells.map_or(0, |cells| cells[*cell]);
-            let what = Message::new("suppression-file-closed").with("cell", cell.to_string());
-            findings.fault(&path, what.with("ground", profiles.terrain[usize::from(ground)].name.as_str()));
-        }
-        all.push(squares);
-    }
-    all
-}
-
-/// What is fought for, with a last round where objectives count.
-fn scenario(findings: &mut Findings, root: &Path, raw: &raw::Level, objectives: Vec<Vec<Cell>>) -> Scenario {
-    if raw.rounds.is_none() && !raw.objectives.is_empty() {
-        findings.fault(&root.field("rounds"), Message::new("suppression-file-rounds"));
-    }
-    let goal = match raw.goal {
-        raw::Goal::Score => Goal::Score,
-        raw::Goal::Seize { attacker, from } => {
-            let path = root.field("goal");
-            within(findings, &path.field("from"), from.into(), 1, raw.rounds.map_or(ROUNDS, i64::from));
-            if raw.objectives.is_empty() {
-                findings.fault(&path, Message::new("suppression-file-seize"));
-            }
-            Goal::Seize { attacker, from: from.min(ROUNDS as u32) as u16 }
-        }
-    };
-    Scenario {
-        rounds: raw.rounds.map(|rounds| rounds.min(ROUNDS as u32) as u16),
-        first: raw.first,
-        set_up: match raw.set_up {
-            raw::SetUp::Alternate => SetUp::Alternate,
-            raw::SetUp::Whole(side) => SetUp::Whole(side),
-        },
-        mist: raw.mist.map(|mist| mist.min(99) as u8),
-        objectives,
-        goal,
-    }
 }
 
 /// Forces of unequal cost are worth a note, not a fault: a defender may be outnumbered.

@@ -148,21 +148,26 @@ fn force(findings: &mut Findings, path: &Path, raw: &raw::Force, context: &Conte
     chosen
 }
 
-/// A unit as the battle takes it: the leader first, with the weapon named last (G21).
-fn muster(unit: &Unit, dug_in: bool, profiles: &Profiles) -> Option<UnitMuster> {
-    let place = profiles.units.iter().position(|kind| kind.name == unit.kind)?;
-    let weapon = |name: &str| profiles.weapons.iter().position(|weapon| weapon.name == name);
+/// The weapons of a kind of unit, member by member: the leader comes first and carries the one named last (G21).
+pub fn weapons(kind: usize, profiles: &Profiles) -> Option<Vec<usize>> {
     let mut weapons = Vec::new();
-    for (name, count) in &profiles.units[place].weapons {
-        weapons.extend(std::iter::repeat_n(weapon(name)?, usize::from(*count)));
+    for (name, count) in &profiles.units[kind].weapons {
+        let weapon = profiles.weapons.iter().position(|weapon| weapon.name == *name)?;
+        weapons.extend(std::iter::repeat_n(weapon, usize::from(*count)));
     }
     weapons.rotate_right(1);
-    let mut models: Vec<ModelMuster> =
-        weapons.into_iter().map(|weapon| ModelMuster { weapon, ..ModelMuster::default() }).collect();
+    Some(weapons)
+}
+
+/// A unit as the battle takes it.
+fn muster(unit: &Unit, dug_in: bool, profiles: &Profiles) -> Option<UnitMuster> {
+    let kind = profiles.units.iter().position(|kind| kind.name == unit.kind)?;
+    let arms = weapons(kind, profiles)?.into_iter();
+    let mut models: Vec<ModelMuster> = arms.map(|weapon| ModelMuster { weapon, ..ModelMuster::default() }).collect();
     if let (Some(first), Some(leader)) = (models.first_mut(), &unit.leader) {
         first.name.clone_from(leader);
     }
-    Some(UnitMuster { name: unit.name.clone(), kind: place, models, dug_in, ..UnitMuster::default() })
+    Some(UnitMuster { name: unit.name.clone(), kind, models, dug_in, ..UnitMuster::default() })
 }
 
 /// Puts those units on the board that the level places.

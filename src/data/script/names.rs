@@ -1,0 +1,147 @@
+//! What the steps of a script name: units and pieces of its set-up, rules, windows and words of its book.
+
+use super::{
+    board,
+    event::{Event, STEPS},
+    places::Places,
+    step::Step,
+};
+use crate::data::{
+    book::Files,
+    error::{LoadError, Place},
+    findings::{Findings, Path, quote},
+    nearest::unknown,
+    rulebook,
+};
+use crate::engine::fact::Who;
+use crate::force::{
+    PieceId, UnitId,
+    name::{Part, Post},
+};
+use crate::rules::Book;
+use crate::words::{self, Message};
+use std::collections::BTreeSet;
+
+/// Faults of steps named by line and column: nobody counts steps.
+pub fn pointed(mut error: LoadError, places: &Places) -> LoadError {
+    for fault in &mut error.faults {
+        let step = if let Place::Path(path) = &fault.place { places.of_path(path) } else { None };
+        fault.place = step.unwrap_or_else(|| fault.place.clone());
+    }
+    error
+}
+
+/// Checks that the book has a rule of that id.
+pub fn known_rule<B: Files>(findings: &mut Findings, path: &Path, rule: &str) {
+    let known: Vec<&str> = rulebook::of(book::<B>()).ids().collect();
+    if !known.contains(&rule) {
+        findings.fault(path, unknown("rule", rule, &known));
+    }
+}
+
+/// A book that no list knows has the rules of the first.
+fn book<B: Files>() -> Book {
+    Book::of(B::BOOK).unwrap_or_default()
+}
+
+/// The names that a script's steps may use.
+#[derive(Default)]
+pub struct Names {
+    pub pieces: BTreeSet<PieceId>,
+    pub units: BTreeSet<UnitId>,
+}
+
+impl Names {
+    /// Checks what a step names.
+    pub fn check_step<B: Files>(&self, findings: &mut Findings, path: &Path, step: &Step<B>) {
+        match step {
+            Step::Await(_, word, units) => {
+                known_window::<B>(findings, path, &word.0);
+                units.iter().flatten().for_each(|unit| self.unit(findings, path, *unit));
+            }
+            Step::See(events) | Step::Never(events) => {
+                for (place, event) in events.iter().enumerate() {
+                    self.event::<B>(findings, &path.at(place), event);
+                }
+            }
+            Step::State(who, _) => self.who(findings, path, *who),
+            Step::Place(piece, _) | Step::Pile(piece, _) => self.piece(findings, path, *piece),
+            Step::Aboard(piece, vehicle, _) => {
+                self.piece(findings, path, *piece);
+                self.piece(findings, path, *vehicle);
+            }
+            Step::Leads(unit, piece) => {
+                self.unit(findings, path, *unit);
+                self.piece(findings, path, *piece);
+            }
+            Step::Actions(unit, _) => self.unit(findings, path, *unit),
+            Step::Board(rows) => _ = board::tokens(findings, path, rows),
+            Step::Refuse(_, why) => why.iter().for_each(|why| known_reason::<B>(findings, path, why)),
+            Step::Do(_) | Step::Allow(_) | Step::Dice(_) | Step::Over(_) => {}
+        }
+    }
+
+    fn who(&self, findings: &mut Findings, path: &Path, who: Who) {
+        match who {
+            Who::Unit(unit) => self.unit(findings, path, unit),
+            Who::Piece(piece) => self.piece(findings, path, piece),
+        }
+    }
+
+    fn unit(&self, findings: &mut Findings, path: &Path, unit: UnitId) {
+        let half_of = |squad: u8| self.units.contains(&UnitId { post: Post::Squad(squad), ..unit });
+        let is_half = matches!(unit.post, Post::Half(squad) if half_of(squad));
+        if !is_half && !self.units.contains(&unit) {
+            let known: Vec<String> = self.units.iter().map(UnitId::to_string).collect();
+            let known: Vec<&str> = known.iter().map(String::as_str).collect();
+            findings.fault(path, unknown("unit", &unit.to_string(), &known));
+        }
+    }
+
+    /// A fact that never can be would make `Never` pass whatever happens.
+    fn event<B: Files>(&self, findings: &mut Findings, path: &Path, event: &Event) {
+        if let Some(rule) = event.rule() {
+            known_rule::<B>(findings, path, rule);
+        }
+        if let Some(window) = event.window() {
+            known_window::<B>(findings, path, window);
+        }
+        for (what, name) in event.names() {
+            let is_told = || words::knows(&format!("{}{what}-{name}", book::<B>().prefix()));
+            let known = what == "step" && STEPS.contains(&name) || is_told();
+            if !known {
+                findings.fault(path, Message::new("script-word").with("what", what).with("given", quote(name)));
+            }
+        }
+        event.who().into_iter().for_each(|who| self.who(findings, path, who));
+    }
+
+    /// A member of a squad's second half may be named by either: it keeps its number (G-12).
+    fn piece(&self, findings: &mut Findings, path: &Path, piece: PieceId) {
+        let body = match piece.part {
+            Part::Mount(vehicle, _) => PieceId { part: Part::Vehicle(vehicle), ..piece },
+            _ => piece,
+        };
+        if ![body, body.mustered()].iter().any(|one| self.pieces.contains(one)) {
+            let known: Vec<String> = self.pieces.iter().map(PieceId::to_string).collect();
+            let known: Vec<&str> = known.iter().map(String::as_str).collect();
+            findings.fault(path, unknown("piece", &piece.to_string(), &known));
+        }
+    }
+}
+
+/// Reasons of a refusal that are not rules.
+pub const REASONS: [&str; 4] = ["window", "unit", "piece", "platoon"];
+
+fn known_reason<B: Files>(findings: &mut Findings, path: &Path, why: &str) {
+    if !REASONS.contains(&why) {
+        known_rule::<B>(findings, path, why);
+    }
+}
+
+fn known_window<B: Files>(findings: &mut Findings, path: &Path, name: &str) {
+    let known: Vec<&str> = B::WINDOWS.iter().map(|window| window.name).collect();
+    if !known.contains(&name) {
+        findings.fault(path, unknown("window", name, &known));
+    }
+}
