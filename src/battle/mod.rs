@@ -31,6 +31,8 @@ pub mod script;
 pub mod seal;
 pub mod shown;
 pub mod story;
+pub mod suppression;
+pub mod told;
 pub mod whereabouts;
 
 pub use monkeys::{rolls, tell};

@@ -2,7 +2,7 @@
 
 use super::players::{Seat, Seats};
 use super::{
-    Failure, load_level, out,
+    Failure, any, load_level, out,
     report::{Reasons, Reporter},
 };
 use crate::battle::{
@@ -19,7 +19,11 @@ use crate::data::{
 };
 use crate::engine::{BattleLog, order::Refusal};
 use crate::opponent::speech;
-use crate::rules::monkeys::{Monkeys, order::Order};
+use crate::rules::{
+    Book,
+    monkeys::{Monkeys, order::Order},
+};
+use crate::with_book;
 use crate::words::Message;
 use bevy_ecs::world::World;
 use clap::Args;
@@ -65,6 +69,10 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     if arguments.why && arguments.players.is_none() {
         out::note("note: --why explains scripted opponents, and without --players both sides choose at random");
     }
+    let book = any::book_of_level(&arguments.level);
+    if book != Book::Monkeys {
+        return of_another(arguments, book);
+    }
     let mut level = load_level(&arguments.level)?;
     if !arguments.unlimited {
         level.limit_rounds();
@@ -91,6 +99,23 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     }
     // What was to be written is there, whatever became of the telling.
     told.map(|()| ExitCode::SUCCESS)
+}
+
+/// Plays a battle of another book than the first: by chance, in words or as facts.
+fn of_another(arguments: &Arguments, book: Book) -> Result<ExitCode, Failure> {
+    let scripted = arguments.players.iter().flat_map(|list| list.split(',')).any(|one| !one.ends_with("chance"));
+    if scripted || arguments.why || arguments.pictures.is_some() {
+        let what = "are played by chance only so far, without --why and --pictures";
+        return Err(Failure::Argument(format!("battles of {} {what}", book.name())));
+    }
+    let battle = any::Battle {
+        level: &arguments.level,
+        seed: arguments.seed,
+        orders: arguments.orders.as_deref(),
+        record: arguments.record.as_deref(),
+        json: arguments.json,
+    };
+    with_book!(book, B => any::battle::<B>(&battle))
 }
 
 /// Refuses what can't be written before anything is played.

@@ -1,10 +1,19 @@
 //! `monkeys check`: checks files and lists their errors.
 
-use super::{Failure, out};
-use crate::data::error::{Fault, LoadError, Place};
+use super::{Failure, any, out};
+use crate::battle::told::Told;
+use crate::data::{
+    error::{Fault, LoadError, Place},
+    file,
+};
+use crate::rules::Book;
+use crate::with_book;
 use crate::words::Message;
 use clap::Args;
-use std::{path::PathBuf, process::ExitCode};
+use std::{
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
 
 /// Check levels (*.level.ron), rosters (*.roster.ron), opponents (*.opponent.ron, strengths.ron), replays
 /// (*.replay.ron), scripts (*.script.ron), lessons (*.lesson.ron) and profiles
@@ -20,13 +29,18 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let mut good = true;
     for file in &arguments.files {
-        let checked = if file.to_string_lossy().ends_with(".replay.ron") {
+        let name = file.to_string_lossy();
+        let is_battle = name.ends_with(".replay.ron") || name.ends_with(".script.ron");
+        let book = if is_battle { any::book_of_file(file) } else { Book::Monkeys };
+        let checked = if book != Book::Monkeys {
+            with_book!(book, B => of_another::<B>(file))
+        } else if name.ends_with(".replay.ron") {
             super::replay::read(file)
                 .map(|(replay, _)| format!("{}: a replay of {} turns", file.display(), replay.turns.len()))
-        } else if file.to_string_lossy().ends_with(".script.ron") {
+        } else if name.ends_with(".script.ron") {
             crate::data::script::load(file, &crate::data::profiles())
                 .map(|script| format!("{}: a script of {} steps", file.display(), script.play.len()))
-        } else if file.to_string_lossy().ends_with(".lesson.ron") {
+        } else if name.ends_with(".lesson.ron") {
             lesson(file)
         } else {
             crate::data::report::check(file).map(|report| report.to_string())
@@ -42,8 +56,19 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     Ok(if good { ExitCode::SUCCESS } else { ExitCode::from(2) })
 }
 
+/// A replay or a script of another book than the first.
+fn of_another<B: Told>(path: &Path) -> Result<String, LoadError> {
+    let name = path.display().to_string();
+    if name.ends_with(".replay.ron") {
+        let turns = any::read::<B>(path)?.replay.turns.len();
+        return Ok(format!("{name}: a replay of {turns} turns"));
+    }
+    let steps = B::script(&name, &file::read(path)?)?.play.len();
+    Ok(format!("{name}: a script of {steps} steps"))
+}
+
 /// A lesson is valid if it can be read and played through with the orders that it waits for.
-fn lesson(file: &std::path::Path) -> Result<String, LoadError> {
+fn lesson(file: &Path) -> Result<String, LoadError> {
     let name = file.display().to_string();
     let (lesson, _) = crate::data::lesson::load(file)?;
     let orders = crate::battle::lesson::rehearse(&lesson)

@@ -3,6 +3,7 @@
 use clap::{Parser, Subcommand};
 use std::{path::PathBuf, process::ExitCode};
 
+mod any;
 mod battle;
 mod check;
 mod convert;

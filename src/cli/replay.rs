@@ -1,6 +1,6 @@
 //! `monkeys replay`: play a recorded battle again.
 
-use super::{Failure, out, report::Reporter};
+use super::{Failure, any, out, report::Reporter};
 use crate::battle::{
     self,
     crash::Crash,
@@ -9,6 +9,8 @@ use crate::battle::{
 use crate::data::{caught::caught, crashes, error::LoadError, file, level::Level, script::Scene};
 use crate::engine::order::Refusal;
 use crate::lab::{self, Again};
+use crate::rules::Book;
+use crate::with_book;
 use crate::words::Message;
 use bevy_ecs::world::World;
 use clap::Args;
@@ -75,6 +77,10 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let path = arguments.file.as_deref().ok_or_else(|| Failure::Argument("name a replay".into()))?;
     if path.to_string_lossy().ends_with(crashes::ENDING) {
         return run_crash(path, arguments);
+    }
+    let book = any::book_of_file(path);
+    if book != Book::Monkeys {
+        return with_book!(book, B => any::replay::<B>(path, (arguments.verify, arguments.json)));
     }
     let (replay, start) = read(path)?;
     let mut world = World::new();

@@ -1,8 +1,10 @@
 //! `monkeys script`: plays scripts and says whether they pass.
 
-use super::{Failure, out, report::Reporter};
+use super::{Failure, any, out, report::Reporter};
 use crate::battle::{self, script};
 use crate::data::{file, script::load};
+use crate::rules::Book;
+use crate::with_book;
 use bevy_ecs::world::World;
 use clap::Args;
 use serde_json::json;
@@ -49,6 +51,10 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
 }
 
 fn one(arguments: &Arguments, path: &std::path::Path) -> Result<(), Failure> {
+    let book = any::book_of_file(path);
+    if book != Book::Monkeys {
+        return with_book!(book, B => any::script::<B>(path, arguments.record.as_deref(), arguments.json));
+    }
     let name = path.display().to_string();
     let script = load(path, &crate::data::profiles())?;
     if arguments.json {

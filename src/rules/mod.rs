@@ -53,3 +53,20 @@ impl Book {
         Self::ALL.into_iter().find(|book| book.name() == name || book.folder() == name)
     }
 }
+
+/// Runs an expression with the type of a book: the only place that goes from the one to the other.
+#[macro_export]
+macro_rules! with_book {
+    ($book:expr, $Book:ident => $what:expr) => {
+        match $book {
+            $crate::rules::Book::Monkeys => {
+                type $Book = $crate::rules::monkeys::Monkeys;
+                $what
+            }
+            $crate::rules::Book::Suppression => {
+                type $Book = $crate::rules::suppression::Suppression;
+                $what
+            }
+        }
+    };
+}

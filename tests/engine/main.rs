@@ -17,6 +17,7 @@ mod risks;
 mod rolls;
 mod scenarios;
 mod story;
+mod suppression;
 mod tell;
 #[path = "../common/thorough.rs"]
 mod thorough;

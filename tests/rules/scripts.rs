@@ -4,23 +4,40 @@ use monkeys::battle::script;
 use monkeys::data::{
     self,
     script::{load, parse},
+    suppression,
 };
 use std::{fs, path::PathBuf};
 
-/// The scripts of the project, in order.
-fn files() -> Vec<PathBuf> {
-    let folder = PathBuf::from(".").join("tests/scripts");
+/// The scripts of the project in a folder, in order. The second book's have a folder of their own.
+fn files(folder: &str) -> Vec<PathBuf> {
+    let folder = PathBuf::from(".").join(folder);
     let entries = fs::read_dir(folder).expect("the scripts can be read");
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("a file").path()).collect();
+    files.retain(|path| path.is_file());
     files.sort();
     files
+}
+
+#[test]
+fn every_script_of_the_second_book_comes_out_and_plays_again() {
+    let mut faults = Vec::new();
+    for file in files("tests/scripts/suppression") {
+        match suppression::script::load(&file) {
+            Err(error) => faults.push(error.to_string()),
+            Ok(script) => {
+                let missed = script::run(&script).err();
+                faults.extend(missed.map(|miss| format!("{}{}: {miss}", file.display(), miss.place)));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
 #[test]
 fn every_script_comes_out_and_plays_again() {
     let profiles = data::profiles();
     let mut faults = Vec::new();
-    for file in files() {
+    for file in files("tests/scripts") {
         let name = file.file_name().expect("a name").to_string_lossy().into_owned();
         assert!(name.ends_with(".script.ron"), "{name} is no script");
         match load(&file, &profiles) {

@@ -2,3 +2,4 @@
 
 pub mod rolls;
 pub mod tell;
+mod told;

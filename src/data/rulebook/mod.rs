@@ -98,7 +98,11 @@ impl RuleBook {
 
     /// The name of a rule's text in the files of words. The same id may stand in several books.
     pub fn key(&self, id: &str) -> String {
-        format!("{}rule-{}", self.book.prefix(), id.to_lowercase().replace('.', "-"))
+        let id = id.to_lowercase().replace('.', "-");
+        match self.book {
+            Book::Monkeys => format!("rule-{id}"),
+            Book::Suppression => format!("suppression-rule-{id}"),
+        }
     }
 
     /// The title and the text of a rule as the game shows them; none if the help doesn't have it.

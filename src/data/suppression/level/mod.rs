@@ -5,20 +5,20 @@ pub(in crate::data) mod raw;
 mod scenario;
 mod sides;
 
-pub use ground::{grow, rows};
 pub(super) use ground::letters;
+pub use ground::{grow, rows};
 pub(super) use scenario::{Head, scenario};
 pub(super) use sides::{blocks, weapons};
 
 use super::{profiles::profiles, roster::Unit};
-use crate::board::{Block, Cell, Grid, sight::Sight, terrain::Ground};
+use crate::board::{sight::Sight, terrain::Ground};
 use crate::data::{
     error::{Fault, LoadError, Note},
     file,
-    findings::{Findings, Path, quote},
+    findings::{Findings, Path},
     library::{self, Library},
     nearest::unknown,
-    number::{described, named, within},
+    number::{described, named},
     raw::Book,
     shape,
 };

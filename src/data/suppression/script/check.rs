@@ -162,7 +162,11 @@ fn numbers(findings: &mut Findings, setup: &Setup) -> Profiles {
         return book;
     }
     let own = |name: &str, units: bool| {
-        if units { setup.kinds.iter().any(|kind| kind.name == name) } else { setup.weapons.iter().any(|one| one.name == name) }
+        if units {
+            setup.kinds.iter().any(|kind| kind.name == name)
+        } else {
+            setup.weapons.iter().any(|one| one.name == name)
+        }
     };
     book.units.retain(|kind| !own(&kind.name, true));
     book.weapons.retain(|weapon| !own(&weapon.name, false));
@@ -214,7 +218,7 @@ fn units(
         sides[side.index()].units.extend(found);
     }
     for letter in tokens.keys() {
-        let what = Message::new("script-lone-token").with("given", quote(&letter.to_string()));
+        let what = Message::new("script-nobody").with("given", quote(&letter.to_string()));
         findings.fault(&Path::default().field("tokens"), what);
     }
     (sides, letters)
@@ -229,7 +233,8 @@ fn named(findings: &mut Findings, path: &Path, unit: &Unit, sides: &[SideMuster;
     };
     let next = unit_id(id.side, sides[id.side.index()].units.len());
     if id != next {
-        let what = Message::new("suppression-file-number").with("given", quote(&unit.unit)).with("next", next.to_string());
+        let what =
+            Message::new("suppression-file-number").with("given", quote(&unit.unit)).with("next", next.to_string());
         findings.fault(&path.field("unit"), what);
         return None;
     }
@@ -297,12 +302,12 @@ mod tests {
 
     #[test]
     fn faults_are_named_all_at_once() {
-        let text = r#"(format: 1, book: Suppression, rules: ["R4", "R99"], tokens: ["Ab.."],
+        let text = r#"(format: 1, book: Suppression, rules: ["R4", "B9"], tokens: ["Ab.."],
             units: [(unit: "r1.1", kind: "babon-rifles", members: "A"), (unit: "b1.2", kind: "baboon-rifles", members: "b")],
             dice: [9], play: [Await('r', Actt), See([Counted("r1.1", "supression", 1)])])"#;
         let told = parse("doubt", text).expect_err("it is wrong").to_string();
         for line in [
-            "rules[1]: no rule `R99`; did you mean",
+            "rules[1]: no rule `B9`; did you mean",
             "units[0].kind: no unit `babon-rifles`; did you mean `baboon-rifles`?",
             "units[1].unit: `b1.2` must be `b1.1`",
             "dice[0]: 9 is out of range",

@@ -1,0 +1,71 @@
+//! The names by which players call sides, units and primates.
+
+use crate::engine::fact::Who;
+use crate::force::{
+    PieceId, Roster, Side, UnitId,
+    name::Part,
+    squad::{Primate, Squad},
+};
+use crate::words::{Term, say, word};
+use bevy_ecs::world::World;
+use std::collections::BTreeMap;
+
+/// Names of everybody in a battle. They never change while it lasts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names {
+    /// What the two sides are called.
+    pub sides: [String; 2],
+    /// What the objectives are called, in their order; without names they are numbered.
+    pub objectives: Vec<String>,
+    units: BTreeMap<UnitId, String>,
+    primates: BTreeMap<PieceId, String>,
+}
+
+impl Names {
+    /// The names in a world; sides and objectives have names of their own in a level.
+    pub fn of(world: &World) -> Self {
+        let roster = world.resource::<Roster>();
+        let units = roster.units().filter_map(|unit| world.get::<Squad>(unit));
+        let primates = roster.primates().filter_map(|primate| world.get::<Primate>(primate));
+        Self {
+            sides: [word("side-first"), word("side-second")],
+            objectives: Vec::new(),
+            units: units.map(|squad| (squad.id, squad.name.clone())).collect(),
+            primates: primates.filter(|one| !one.name.is_empty()).map(|one| (one.id, one.name.clone())).collect(),
+        }
+    }
+
+    /// What a side is called.
+    pub fn side(&self, side: Side) -> String {
+        self.sides[side.index()].clone()
+    }
+
+    /// What a unit is called.
+    pub fn unit(&self, id: UnitId) -> String {
+        self.units.get(&id).cloned().unwrap_or_else(|| id.to_string())
+    }
+
+    /// What a primate is called; one without a name by its number in its unit.
+    pub fn primate(&self, id: PieceId) -> String {
+        let numbered = || {
+            let Part::Primate(number) = id.part else { return id.to_string() };
+            say("suppression-primate", &[("number", i32::from(number).into()), ("unit", self.unit(id.unit).into())])
+        };
+        self.primates.get(&id).cloned().unwrap_or_else(numbered)
+    }
+
+    /// What a unit or a primate is called.
+    pub fn who(&self, who: Who) -> String {
+        match who {
+            Who::Unit(unit) => self.unit(unit),
+            Who::Piece(piece) => self.primate(piece),
+        }
+    }
+
+    /// What an objective is called, by its number from 1.
+    pub fn objective(&self, number: u8) -> String {
+        let named = usize::from(number).checked_sub(1).and_then(|place| self.objectives.get(place));
+        let term = [("number", Term::from(i32::from(number)))];
+        named.cloned().unwrap_or_else(|| say("suppression-objective", &term))
+    }
+}

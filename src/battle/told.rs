@@ -1,0 +1,16 @@
+//! What a rule book must know of itself for its battles to be told.
+
+use super::{script::Scripted, tell::LogLine};
+use crate::data::book::Shelved;
+use bevy_ecs::world::World;
+use serde_json::Value;
+
+/// A rule book whose battles are told in words.
+pub trait Told: Scripted + Shelved {
+    /// The battle in a world, line by line; of a level, if it began from one, its sides and objectives have their names.
+    fn told(world: &World, level: Option<&Self::Level>) -> Vec<LogLine>;
+    /// The forces of the battle in a world, side by side, as they stand.
+    fn sides(world: &World) -> [Value; 2];
+    /// The seed of a level's dice where the command gives none.
+    fn seed(level: &Self::Level) -> u64;
+}
