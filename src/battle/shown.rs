@@ -64,8 +64,18 @@ pub struct Told {
 
 /// A rule book that can be shown.
 pub trait Shown: Played {
+    /// The levels that the set-up offers, each under its name in files.
+    fn levels() -> Vec<(String, <Self as Files>::Level)> {
+        Vec::new()
+    }
     /// What a level is called.
     fn level_name(level: &<Self as Files>::Level) -> String;
+    /// What a level is about, in a sentence.
+    fn level_about(_level: &<Self as Files>::Level) -> String {
+        String::new()
+    }
+    /// The ground of a level, as it lies before anybody stands on it.
+    fn level_ground(level: &<Self as Files>::Level) -> Arc<Ground>;
     /// The ground.
     fn ground(view: <Self as Rules>::View<'_>) -> Arc<Ground>;
     /// All pieces, in their order, as a viewer may know them: one that is hidden from the viewer is off the board.

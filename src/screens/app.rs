@@ -45,7 +45,7 @@ pub fn plugin_with(folders: Vec<PathBuf>) -> impl Fn(&mut App) + Send + Sync + '
 
 /// The same with the shipped files alone.
 pub fn plugin(app: &mut App) {
-    hosts::ALL.iter().for_each(|host| host.install(app.world_mut()));
+    hosts::all().for_each(|host| host.install(app.world_mut()));
     let settings = Settings::load();
     app.insert_resource(settings.keys.clone())
         .insert_resource(settings.pads.clone())

@@ -79,6 +79,19 @@ pub struct Scene {
     pub battle: panels::Battle,
 }
 
+/// A level that the set-up offers.
+#[derive(Clone, Debug)]
+pub struct Listing {
+    /// Its name in files, behind that of its book.
+    pub file: String,
+    /// What it is called.
+    pub name: String,
+    /// What it is about.
+    pub about: String,
+    /// Its ground.
+    pub ground: Arc<Ground>,
+}
+
 /// A ground that a player may lay by hand.
 #[derive(Clone, Debug)]
 pub struct Laying {
@@ -214,6 +227,13 @@ impl<H: OfBook + Host> Battles for H {
 pub trait Host: Battles {
     /// Puts what the book needs into a world, once.
     fn install(&self, world: &mut World);
+
+    /// The levels that the set-up offers beside those of the first book.
+    fn levels(&self) -> Vec<Listing> {
+        Vec::new()
+    }
+    /// Begins a battle of a level that the set-up offers.
+    fn begin(&'static self, _world: &mut World, _pages: &mut Pages, _place: usize, _seed: u64) {}
 
     /// What a side is called.
     fn side(&self, world: &World, side: Side) -> String;

@@ -2,16 +2,18 @@
 
 use super::{
     battle::models,
-    log,
+    host::Listing,
+    hosts, log,
     pages::Pages,
     plan::{self, Plan},
     speaking, table,
 };
 use crate::board::terrain::Ground;
 use crate::engine::Viewer;
-use crate::panels::{Print, log::LogLine};
+use crate::panels::{Print, log::LogLine, setup::LevelCard};
 use crate::rules::monkeys::scenarios::Scenario;
 use crate::view::{Board, Playback, art};
+use crate::words::say;
 use bevy::prelude::*;
 use std::sync::Arc;
 
@@ -30,6 +32,8 @@ pub(super) struct Kept {
     levels: Vec<models::Listed>,
     /// The plan and seed of the planned level, and why it could not be grown, if so.
     planned: Option<((Plan, u64), Option<String>)>,
+    /// The cards of other books' levels.
+    others: Option<Vec<LevelCard>>,
     map: Option<Print>,
     /// Lines of the log, how many facts they tell, how many lines were said, and to whom.
     log: ((usize, usize, Viewer), Vec<LogLine>),
@@ -37,7 +41,7 @@ pub(super) struct Kept {
 
 impl Default for Kept {
     fn default() -> Self {
-        Self { levels: Vec::new(), planned: None, map: None, log: (NEVER, Vec::new()) }
+        Self { levels: Vec::new(), planned: None, others: None, map: None, log: (NEVER, Vec::new()) }
     }
 }
 
@@ -98,6 +102,11 @@ impl Kept {
         &self.levels
     }
 
+    /// The cards of other books' levels, each painted once.
+    pub(super) fn others(&mut self) -> &[LevelCard] {
+        self.others.get_or_insert_with(|| hosts::levels().into_iter().map(|(.., listing)| card(listing)).collect())
+    }
+
     /// The small map, painted again if the ground has changed.
     pub(super) fn map(&mut self, world: &World) -> Print {
         let ground = &world.resource::<Board>().0;
@@ -117,6 +126,14 @@ impl Kept {
         }
         self.log.1.clone()
     }
+}
+
+fn card(listing: Listing) -> LevelCard {
+    let (wide, tall) = listing.ground.size();
+    let size = say("setup-size", &[("wide", i64::from(wide).into()), ("tall", i64::from(tall).into())]);
+    let pixels = Arc::new(art::paint::thumbnail(&listing.ground, LEVEL_PICTURE));
+    let picture = Some(Print { name: format!("level {}", listing.file), pixels });
+    LevelCard { name: listing.name, about: listing.about, size, platoons: String::new(), picture, why: None }
 }
 
 fn small_map(name: String, ground: &Ground) -> Print {

@@ -4,8 +4,8 @@ use super::{
     Hands,
     battle::models,
     binding, editor, following, help, hints,
-    host::{Beyond, host},
-    lab, lesson,
+    host::{Beyond, Host, Listing, host},
+    hosts, lab, lesson,
     plan::{self, Plan},
     saves,
     seats::Who,
@@ -113,6 +113,7 @@ impl Pages {
         let chosen = self.levels.get(self.chosen).cloned();
         self.levels = vec![plan::OWN.to_owned()];
         self.levels.extend(models::listed(&workshop).into_iter().map(|listed| listed.file));
+        self.levels.extend(hosts::levels().into_iter().map(|(.., listing)| listing.file));
         self.workshop = workshop;
         let there = |chosen: String| self.levels.iter().position(|name| *name == chosen);
         self.chosen = chosen.and_then(there).unwrap_or(0);
@@ -121,6 +122,11 @@ impl Pages {
     /// Whether the battle that is set up is on a ground of the players' own.
     pub fn is_own(&self) -> bool {
         self.levels.get(self.chosen).is_some_and(|name| name == plan::OWN)
+    }
+
+    /// The level of another book that is chosen, with its host and its place there.
+    pub(super) fn other(&self) -> Option<(&'static dyn Host, usize, Listing)> {
+        hosts::level(self.levels.get(self.chosen)?)
     }
 
     /// The seed of that ground: it does not change while another level is chosen.

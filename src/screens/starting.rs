@@ -32,6 +32,11 @@ pub(super) fn new_dice() -> u64 {
 
 /// The battle that is set up begins.
 pub(super) fn start(world: &mut World, pages: &mut Pages) {
+    if let Some((host, place, listing)) = pages.other() {
+        host.begin(world, pages, place, pages.dice.unwrap_or_else(new_dice));
+        pages.source = Some(listing.file);
+        return;
+    }
     let Some(level) = pages.level() else { return };
     let origin = if pages.page == Page::SetUp { Origin::SetUp } else { pages.origin };
     let dice = pages.dice.unwrap_or_else(new_dice);

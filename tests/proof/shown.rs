@@ -2,7 +2,7 @@
 
 use crate::{
     book::{Frame, Order, Pebbles, SIZE, View},
-    files::Meadow,
+    files::{MEADOW, Meadow},
 };
 use monkeys::battle::shown::{Piece, Says, Shown, named};
 use monkeys::board::{
@@ -31,6 +31,14 @@ static GRASS: LazyLock<Arc<Ground>> = LazyLock::new(|| {
 });
 
 impl Shown for Pebbles {
+    fn levels() -> Vec<(String, Meadow)> {
+        vec![("meadow".to_owned(), MEADOW)]
+    }
+
+    fn level_ground(_: &Meadow) -> Arc<Ground> {
+        GRASS.clone()
+    }
+
     fn level_name(level: &Meadow) -> String {
         format!("A meadow with {} watchers", level.watchers)
     }

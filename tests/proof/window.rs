@@ -11,9 +11,9 @@ use monkeys::{
     board::Cell,
     engine::{BattleLog, Rules, Shape, Window, door},
     force::{Side, UnitId},
-    input::{Asked, Intent, Verb},
+    input::{Asked, Intent, Shown, Verb},
     panels::{Above, Battle, Scene, Table, decision::Ask, orders::May},
-    screens::{Hands, host::Hosted, plain::Plain, starting, table},
+    screens::{Hands, Pages, host::Hosted, hosts, plain::Plain, starting, table},
     view::{Cast, Overlays, Playback, Sketch, headless::Studio},
 };
 use std::collections::BTreeSet;
@@ -335,4 +335,55 @@ fn not_taken_back() {
     let orders = hall.orders();
     hall.tell([Intent::Accept, Intent::Undo]);
     assert_eq!(hall.orders(), orders, "three pebbles stay where they were put");
+}
+
+#[test]
+fn its_levels_are_set_up_and_its_battles_are_continued() {
+    home::run("window::set_up_and_continued");
+}
+
+#[test]
+#[ignore = "run by the test above, in a home of its own"]
+fn set_up_and_continued() {
+    hosts::add(&PEBBLES);
+    let mut hall = Hall(home::game(Vec::new()));
+    hall.wait();
+    hall.tell([Intent::Open(Shown::SetUp)]);
+    let levels = hall.world().resource::<Pages>().levels.clone();
+    let place = levels.iter().position(|file| file == "Pebbles/meadow").expect("it is offered");
+    hall.tell([Intent::ChooseLevel(place)]);
+    match hall.world().resource::<Table>().screen.as_ref().map(|screen| &screen.scene) {
+        Some(Scene::SetUp(set_up)) => {
+            assert_eq!((set_up.levels.len(), set_up.chosen), (levels.len(), place));
+            assert_eq!(set_up.levels[place].name, "A meadow with 12 watchers");
+            assert!(set_up.levels[place].picture.is_some() && set_up.scenarios.is_empty());
+        }
+        other => panic!("no set-up is shown: {other:?}"),
+    }
+    hall.tell([Intent::Start]);
+    for _ in 0..5 {
+        hall.take_the_seat();
+        let window = hall.window().expect("somebody is asked");
+        hall.answer(&window);
+    }
+    let (orders, window) = (hall.orders(), hall.window());
+    hall.tell([Intent::Open(Shown::Title)]);
+    (0..4).for_each(|_| hall.wait());
+    match hall.world().resource::<Table>().screen.as_ref().map(|screen| &screen.scene) {
+        Some(Scene::Title(title)) => {
+            let card = title.cards.iter().find(|card| card.intent == Intent::Open(Shown::LastBattle)).expect("a card");
+            assert!(card.why.is_none() && card.short == "A meadow with 12 watchers", "{card:?}");
+        }
+        other => panic!("no title is shown: {other:?}"),
+    }
+    // Another game is on the table before the one that was saved is.
+    play::begin(hall.0.world_mut(), &MEADOW, 99);
+    hall.tell([Intent::Open(Shown::LastBattle)]);
+    assert_eq!((hall.orders(), hall.window()), (orders, window));
+    hall.take_the_seat();
+    let window = hall.window().expect("somebody is asked");
+    hall.answer(&window);
+    assert_eq!(hall.orders(), orders + 1, "it goes on");
+    hall.tell([Intent::Open(Shown::Theatre)]);
+    assert!(hall.battle().theatre.is_some(), "it is shown again");
 }

@@ -16,7 +16,7 @@ mod told;
 use super::{
     Hands, Pages, Seats, Who,
     game::OfBook,
-    host::{Beyond, Frame, Host, Scene},
+    host::{Beyond, Frame, Host, Listing, Scene},
     log::Log,
     saves, starting, table,
 };
@@ -82,6 +82,24 @@ impl<B: Shown> OfBook for Plain<B> {
 impl<B: Shown> Host for Plain<B> {
     fn install(&self, world: &mut World) {
         door::install::<B>(world);
+    }
+
+    fn levels(&self) -> Vec<Listing> {
+        let listing = |(file, level): (String, B::Level)| Listing {
+            file: format!("{}/{file}", B::BOOK),
+            name: B::level_name(&level),
+            about: B::level_about(&level),
+            ground: B::level_ground(&level),
+        };
+        B::levels().into_iter().map(listing).collect()
+    }
+
+    fn begin(&'static self, world: &mut World, pages: &mut Pages, place: usize, seed: u64) {
+        let Some((_, level)) = B::levels().into_iter().nth(place) else { return };
+        saves::put_by(world);
+        play::begin(world, &level, seed);
+        world.insert_resource(Seats::default());
+        starting::lay_in(world, pages, self);
     }
 
     fn side(&self, world: &World, side: Side) -> String {
