@@ -1,7 +1,7 @@
 //! `docs/rules-map.md` goes from the text to the program: every id, chapter and script in it exists.
 
 use crate::sources::{file, none};
-use monkeys::data::rulebook;
+use monkeys::{data::rulebook, rules::Book};
 use std::path::Path;
 
 fn exists(path: &str) -> bool {
@@ -64,4 +64,35 @@ fn a_script_of_a_sentence_lists_one_of_its_rules() {
         );
     }
     none(faults, "scripts that show other rules");
+}
+
+/// The other page goes rule by rule: title, id, chapter, scripts.
+#[test]
+fn every_rule_of_the_second_book_is_on_its_page_with_its_chapter_and_scripts() {
+    let (page, book) = (file("docs/rules-map-suppression.md"), rulebook::of(Book::Suppression));
+    let mut faults = Vec::new();
+    let rows = page.text.lines().enumerate().filter_map(|(number, line)| {
+        let cells: Vec<&str> = line.strip_prefix('|')?.strip_suffix('|')?.split('|').map(str::trim).collect();
+        let cells: [&str; 4] = cells.try_into().ok()?;
+        (cells[1] != "id" && !cells[1].starts_with("---")).then_some((number + 1, cells))
+    });
+    let mut ids = Vec::new();
+    for (line, [title, id, chapters, scripts]) in rows {
+        ids.push(id);
+        let mut miss = |what: String| faults.push(format!("docs/rules-map-suppression.md:{line}: {id}: {what}"));
+        if book.text(id).is_none_or(|(known, _)| known != title) {
+            miss(format!("`{title}` is not its title"));
+        }
+        for chapter in listed(chapters).filter(|name| !exists(&format!("src/rules/suppression/{name}"))) {
+            miss(format!("there is no chapter {chapter}"));
+        }
+        for script in listed(scripts) {
+            let path = format!("suppression/{script}");
+            if !exists(&format!("tests/scripts/{path}.script.ron")) || !rules_of(&path).iter().any(|rule| rule == id) {
+                miss(format!("the script {script} does not show it"));
+            }
+        }
+    }
+    assert_eq!(ids, book.ids().collect::<Vec<_>>(), "the page lists each rule once, in reading order");
+    none(faults, "the way from the rules to the program");
 }

@@ -140,7 +140,7 @@ fn scene(findings: &mut Findings, setup: Setup) -> Option<Scene> {
     }
     let head = level::Head {
         rounds: setup.rounds,
-        first: setup.first,
+        first: (!setup.roll_for_first).then(|| setup.first.unwrap_or(Side::First)),
         set_up: SetUp::Alternate,
         mist: setup.mist,
         goal: setup.goal,

@@ -32,8 +32,12 @@ pub struct Setup {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) kinds: Vec<UnitKind>,
     pub(super) units: Vec<Unit>,
-    #[serde(default = "first", skip_serializing_if = "Option::is_none")]
+    /// Who has the first turn; none: the first side.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) first: Option<Side>,
+    /// The dice say who has the first turn (G19).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) roll_for_first: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) rounds: Option<u32>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -48,12 +52,6 @@ pub struct Setup {
     pub(super) dice: Vec<u8>,
     #[serde(default, skip_serializing)]
     pub(super) play: Vec<Step<Suppression>>,
-}
-
-/// The first side begins where nothing else is said.
-#[expect(clippy::unnecessary_wraps, reason = "the value of an optional field")]
-const fn first() -> Option<Side> {
-    Some(Side::First)
 }
 
 /// A unit: its members by the letters of the board of tokens, the first its leader. A member without a letter on the board
