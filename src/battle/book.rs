@@ -1,6 +1,6 @@
 //! What a rule book must know of itself for its battles to be kept.
 
-use super::lesson::Teaching;
+use super::teaching::Teaching;
 use crate::data::{
     LoadError,
     book::Files,

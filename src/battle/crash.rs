@@ -13,8 +13,8 @@ use crate::data::{
     error::{Fault, LoadError},
     shape,
 };
-use crate::engine::door;
-use crate::rules::monkeys::{Monkeys, order::Order};
+use crate::engine::{Rules, door};
+use crate::rules::First;
 use crate::words::Message;
 use bevy_ecs::world::World;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -34,7 +34,7 @@ const LONGEST_TRACE: usize = 40_000;
 /// The file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields, bound = "O: Serialize + DeserializeOwned")]
-pub struct Crash<O = Order> {
+pub struct Crash<O = <First as Rules>::Order> {
     /// 1.
     pub format: u32,
     /// The version of the program.
@@ -112,7 +112,7 @@ pub fn install() {
         SAID.with_borrow_mut(|said| *said = Said::of(info));
         if WATCHED.get() == 0 {
             let battle = TABLE.lock().unwrap_or_else(PoisonError::into_inner).clone();
-            write::<Monkeys>(battle, None);
+            write::<First>(battle, None);
         }
     }));
 }

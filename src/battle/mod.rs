@@ -11,19 +11,11 @@
 
 #![deny(clippy::float_arithmetic)]
 
-use crate::dice::Dice;
-use crate::engine::{Awaiting, Rules, door};
-use crate::force::Side;
-use crate::rules::monkeys::{Monkeys, Muster, choices::Choices, snapshot::Snapshot};
-use bevy_ecs::world::World;
-
 pub mod book;
 pub mod bout;
 pub mod chance;
 pub mod crash;
-pub mod lesson;
 mod monkeys;
-pub mod picture;
 pub mod play;
 pub mod record;
 pub mod replay;
@@ -32,59 +24,13 @@ pub mod seal;
 pub mod shown;
 pub mod story;
 pub mod suppression;
+pub mod teaching;
 pub mod told;
 pub mod whereabouts;
 
-pub use monkeys::{rolls, tell};
+pub use monkeys::{
+    advance, begin_scene, choices, decider, hash, install, lesson, muster, picture, redo, restore, rolls, snapshot,
+    tell, undo,
+};
 pub use play::{begin, begin_again, give_again, submit};
 pub use record::Record;
-
-/// Puts the rule books into a world, once.
-pub fn install(world: &mut World) {
-    door::install::<Monkeys>(world);
-}
-
-/// Places forces without keeping a record: for many battles in a row.
-pub fn muster(world: &mut World, muster: &Muster, dice: Dice) {
-    play::muster::<Monkeys>(world, muster, dice);
-}
-
-/// Runs until someone must decide, or it is over.
-pub fn advance(world: &mut World) -> Awaiting {
-    door::advance::<Monkeys>(world)
-}
-
-/// Whose decision is awaited; none when the battle is over.
-pub fn decider(world: &World) -> Option<Side> {
-    door::window::<Monkeys>(world).map(|window| window.side)
-}
-
-/// What the awaited player may do; none when the battle is over.
-pub fn choices(world: &World) -> Option<Choices> {
-    door::choices::<Monkeys>(world)
-}
-
-/// Hash over facts, pieces, frames and dice: equal where the same battle was played the same way.
-pub fn hash(world: &mut World) -> u64 {
-    play::hash::<Monkeys>(world)
-}
-
-/// The state as plain data.
-pub fn snapshot(world: &World) -> Snapshot {
-    Monkeys::snapshot(world)
-}
-
-/// Puts the battle back to an earlier moment of itself.
-pub fn restore(world: &mut World, snapshot: &Snapshot) {
-    door::restore::<Monkeys>(world, snapshot);
-}
-
-/// Takes the last order back, if no die has been rolled since. True if there was one.
-pub fn undo(world: &mut World) -> bool {
-    play::undo::<Monkeys>(world)
-}
-
-/// Gives an order again that was taken back. True if there was one.
-pub fn redo(world: &mut World) -> bool {
-    play::redo::<Monkeys>(world)
-}

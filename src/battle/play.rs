@@ -3,8 +3,8 @@
 use super::{
     book::Played,
     crash,
-    lesson::{self, Teaching},
     record::Record,
+    teaching::{self, Teaching},
 };
 use crate::data::book::{Files, LevelFile};
 use crate::dice::Dice;
@@ -39,7 +39,7 @@ pub(super) fn begin_laid<L: LevelFile>(world: &mut World, level: &L, seed: u64, 
 /// [`give_again`].
 pub fn begin_again<L: LevelFile>(world: &mut World, level: &L, seed: u64, teaching: Option<&Teaching>) -> Awaiting {
     match teaching {
-        Some(teaching) => lesson::resume(world, level, seed, teaching),
+        Some(taught) => teaching::resume(world, level, seed, taught),
         None => begin(world, level, seed),
     }
 }
@@ -50,7 +50,7 @@ pub fn begin_again<L: LevelFile>(world: &mut World, level: &L, seed: u64, teachi
 /// The reason why it can't be given; nothing has changed then.
 pub fn give_again<O: BookOrder<Book: Played>>(world: &mut World, order: O) -> Result<(), <O::Book as Rules>::Illegal> {
     submit(world, order)?;
-    lesson::lay_again::<O::Book>(world);
+    teaching::lay_again::<O::Book>(world);
     Ok(())
 }
 

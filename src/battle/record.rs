@@ -1,15 +1,15 @@
 //! The orders of a battle, turn by turn: the basis of replays, saves and undo.
 
-use super::lesson::Teaching;
+use super::teaching::Teaching;
 use crate::data::book::{Files, LevelFile};
-use crate::rules::monkeys::Monkeys;
+use crate::rules::First;
 use bevy_ecs::resource::Resource;
 use serde::{Deserialize, Serialize};
 
 /// The orders of one turn, and the hash at its end.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, bound = "")]
-pub struct TurnOrders<B: Files = Monkeys> {
+pub struct TurnOrders<B: Files = First> {
     /// All decisions of both players in the turn, in order.
     pub orders: Vec<B::Order>,
     /// Hash at its end, 16 hexadecimal digits; empty while the turn is open.
@@ -25,7 +25,7 @@ impl<B: Files> Default for TurnOrders<B> {
 
 /// What a battle began from.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Start<B: Files = Monkeys> {
+pub enum Start<B: Files = First> {
     /// A level with everything folded in.
     Level(Box<B::Setup>),
     /// The set-up of a script.
@@ -34,7 +34,7 @@ pub enum Start<B: Files = Monkeys> {
 
 /// The record of the battle in a world.
 #[derive(Resource, Clone, Debug)]
-pub struct Record<B: Files = Monkeys> {
+pub struct Record<B: Files = First> {
     /// What it began from.
     pub start: Start<B>,
     /// Seed of the dice.

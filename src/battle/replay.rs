@@ -2,27 +2,26 @@
 
 use super::{
     book::Played,
-    lesson::Teaching,
     play::{begin_again, give_again},
     record::{Record, Start, TurnOrders},
     seal::{is_hash, seal},
+    teaching::Teaching,
 };
 use crate::data::{
     NAME,
     book::{BookName, Files, book_of},
-    error::{Fault, LoadError, Note, Place},
+    error::{Fault, LoadError, Place},
     is_name,
-    level::Level,
     persona::Strength,
     quote, shape,
 };
 use crate::engine::{BookOrder, Refusal, Rules, rules::clock};
 use crate::force::Side;
-use crate::rules::monkeys::{Monkeys, profiles::Profiles};
+use crate::rules::First;
 use crate::words::Message;
 use bevy_ecs::world::World;
 use serde::{Deserialize, Serialize};
-use std::{fmt, sync::Arc};
+use std::fmt;
 
 /// Who plays a side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,7 +58,7 @@ pub enum End {
 /// A whole battle as a file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, bound = "")]
-pub struct Replay<B: Files = Monkeys> {
+pub struct Replay<B: Files = First> {
     /// 1.
     pub format: u32,
     /// The rule book.
@@ -319,27 +318,6 @@ impl<B: Played> Replay<B> {
         }
         let found = end::<B>(world);
         if self.end == found { Ok(()) } else { Err(Divergence::End { said: self.end, found }) }
-    }
-}
-
-impl Replay {
-    /// Reads the text of a file of this book and checks that this version plays it.
-    ///
-    /// # Errors
-    /// Faults of shape; another version of rules or profiles.
-    pub fn parse(file: &str, text: &str, profiles: &Profiles) -> Result<Self, LoadError> {
-        Self::read(file, text, profiles.hash)
-    }
-
-    /// The level it begins from.
-    ///
-    /// # Errors
-    /// All faults of its setup; that it began from a script.
-    pub fn level(&self, file: &str, profiles: Arc<Profiles>) -> Result<(Level, Vec<Note>), LoadError> {
-        match &self.setup {
-            Some(setup) => setup.level(file, "setup", profiles),
-            None => Err(LoadError::single(file, Fault::whole(Message::new("replay-of-script")))),
-        }
     }
 }
 

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::engine::{BattleLog, door, fact::What};
 use crate::force::Side;
-use crate::rules::monkeys::Monkeys;
+use crate::rules::First;
 use bevy_ecs::world::World;
 
 /// One turn of a battle.
@@ -26,7 +26,7 @@ pub struct Chapter {
 
 /// A whole battle, so that any moment of it can be shown on the table.
 #[derive(Debug)]
-pub struct Story<B: Played = Monkeys> {
+pub struct Story<B: Played = First> {
     /// What it began from.
     pub level: B::Level,
     /// Seed of its dice.

@@ -1,13 +1,7 @@
 //! Finds rosters and levels: beside the file that names them, and among those built into the program.
 
-use super::{
-    book,
-    error::LoadError,
-    file,
-    file_name::is_sensible,
-    roster::{self, Roster},
-};
-use crate::rules::{Book, monkeys::profiles::Profiles};
+use super::{book, error::LoadError, file, file_name::is_sensible};
+use crate::rules::Book;
 use include_dir::{Dir, include_dir};
 use std::{
     path::{Path, PathBuf},
@@ -69,15 +63,6 @@ impl Library {
         self
     }
 
-    /// A roster by its name, without the ending; none where nobody has it.
-    ///
-    /// # Errors
-    /// Where there is one and it is at fault.
-    pub fn roster(&self, name: &str, profiles: &Profiles) -> Result<Option<Roster>, LoadError> {
-        let Some((file, text)) = self.roster_text(name)? else { return Ok(None) };
-        roster::parse(&file, &text, profiles).map(|(roster, _)| Some(roster))
-    }
-
     /// The file and the text of a roster of any book by its name, without the ending; none where nobody has it.
     ///
     /// # Errors
@@ -99,7 +84,7 @@ impl Library {
 
     /// The names of all rosters of the first book, in order.
     pub fn rosters(&self) -> Vec<String> {
-        self.rosters_of(Book::Monkeys)
+        self.rosters_of(Book::default())
     }
 
     /// The names of all rosters of a book, in order.
@@ -119,7 +104,7 @@ impl Library {
 
 /// The names of all shipped levels of the first book, in order, without the ending.
 pub fn levels() -> Vec<String> {
-    levels_of(Book::Monkeys)
+    levels_of(Book::default())
 }
 
 /// The names of all shipped levels of a book, in order, without the ending.

@@ -10,6 +10,9 @@ use serde::{Deserialize, Serialize};
 pub mod monkeys;
 pub mod suppression;
 
+/// The book that stands where none is named.
+pub use monkeys::Monkeys as First;
+
 /// A rule book.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Book {

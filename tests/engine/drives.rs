@@ -127,7 +127,7 @@ const STRAGGLERS: &str = r#"(
 fn t_174_a_vehicle_that_has_lost_touch_reaches_only_what_brings_it_nearer() {
     let script = script::parse("drives", STRAGGLERS, &data::profiles()).unwrap_or_else(|error| panic!("{error}"));
     let (mut world, mut met) = (installed(), Met::default());
-    battle::script::begin(&mut world, &script.scene);
+    battle::begin_scene(&mut world, &script.scene);
     look(&world, &mut met);
     let rules: Vec<&str> = met.refused.keys().copied().collect();
     assert!(rules == ["T-174", "T-27"] && met.accepted > 20, "{:?}, {} accepted", met.refused, met.accepted);

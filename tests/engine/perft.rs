@@ -142,7 +142,7 @@ const WATCH: &str = r#"(
 fn ways(scene: &str, depth: u32) -> Vec<u64> {
     let script = script::parse("perft", scene, &data::profiles()).unwrap_or_else(|error| panic!("{error}"));
     let mut world = installed();
-    battle::script::begin(&mut world, &script.scene);
+    battle::begin_scene(&mut world, &script.scene);
     (1..=depth).map(|depth| perft(&mut world, depth)).collect()
 }
 

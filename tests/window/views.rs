@@ -93,7 +93,7 @@ fn t_167_who_flies_sees_from_the_air() {
     let script = script::parse("house", HOUSE, &data::profiles()).unwrap_or_else(|error| panic!("{error}"));
     let mut world = bevy::prelude::World::new();
     battle::install(&mut world);
-    battle::script::begin(&mut world, &script.scene);
+    battle::begin_scene(&mut world, &script.scene);
     let behind = Cell::new(11, 2);
     let field = door::table(&world).field;
     let (vehicle, unit) = (monkeys::force::VehicleIx(0), field.all_units().next().expect("a unit"));

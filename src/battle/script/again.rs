@@ -5,30 +5,19 @@ use crate::battle::{
     play::hash,
     replay::{Divergence, Player, Replay},
 };
-use crate::data::{error::LoadError, script::Scene};
 use crate::engine::{BattleLog, door};
-use crate::rules::monkeys::{Monkeys, profiles::Profiles};
+use crate::rules::First;
 use crate::words;
 use bevy_ecs::world::World;
 
 /// A script that has passed: its world at the end, and the replay that leads there again.
-pub struct Verified<B: Scripted = Monkeys> {
+pub struct Verified<B: Scripted = First> {
     /// The battle at its end.
     pub world: World,
     /// Its record.
     pub replay: Replay<B>,
     /// Notes on the side.
     pub notes: Vec<Note>,
-}
-
-impl Replay {
-    /// The scene that a recorded script begins from; none where the replay begins from a level.
-    ///
-    /// # Errors
-    /// All faults of its set-up.
-    pub fn scene(&self, file: &str, profiles: &Profiles) -> Result<Option<Scene>, LoadError> {
-        self.scene.as_ref().map(|setup| setup.scene(file, profiles)).transpose()
-    }
 }
 
 impl<B: Scripted> Replay<B> {

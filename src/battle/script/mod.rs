@@ -4,13 +4,9 @@ mod again;
 mod book;
 mod dry;
 mod expect;
-mod look;
-mod monkeys;
 mod run;
-mod stage;
 
 pub use again::Verified;
 pub use book::Scripted;
 pub use expect::Miss;
 pub use run::{Note, play, run};
-pub use stage::begin;

@@ -2,7 +2,9 @@
 
 pub mod draft;
 mod files;
+pub mod lesson;
 pub mod level;
 pub mod profiles;
 pub mod roster;
+pub mod script;
 pub mod setup;

@@ -105,7 +105,7 @@ pub enum Event {
 }
 
 /// The parts of a battle that begin.
-pub(super) const STEPS: [&str; 7] = ["ambush", "ground", "laid", "deployment", "turn", "orders", "firing"];
+pub(in crate::data) const STEPS: [&str; 7] = ["ambush", "ground", "laid", "deployment", "turn", "orders", "firing"];
 
 /// How a battle ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -205,7 +205,7 @@ impl Event {
     }
 
     /// The names that the event speaks of, each with its sort: the words of the game have a sentence for every one.
-    pub(super) fn names(&self) -> Vec<(&'static str, &str)> {
+    pub(in crate::data) fn names(&self) -> Vec<(&'static str, &str)> {
         match self {
             Event::By(_, inner) => inner.names(),
             Event::Began(step) => vec![("step", step)],
@@ -219,7 +219,7 @@ impl Event {
     }
 
     /// The window that the event speaks of.
-    pub(super) fn window(&self) -> Option<&str> {
+    pub(in crate::data) fn window(&self) -> Option<&str> {
         match self {
             Event::By(_, inner) => inner.window(),
             Event::Asked(_, window) => Some(window),
@@ -228,7 +228,7 @@ impl Event {
     }
 
     /// The pieces and units that the event speaks of.
-    pub(super) fn who(&self) -> Vec<Who> {
+    pub(in crate::data) fn who(&self) -> Vec<Who> {
         match self {
             Event::By(_, inner) => inner.who(),
             Event::Placed(piece, _)
@@ -253,7 +253,7 @@ impl Event {
     }
 
     /// The rule that it is said to follow from.
-    pub(super) fn rule(&self) -> Option<&str> {
+    pub(in crate::data) fn rule(&self) -> Option<&str> {
         match self {
             Event::By(rule, _) => Some(rule),
             _ => None,

@@ -39,7 +39,7 @@ impl Places {
     }
 
     /// The place of what a path into the file names: its step where it leads into the steps.
-    pub(super) fn of_path(&self, path: &str) -> Option<Place> {
+    pub(in crate::data) fn of_path(&self, path: &str) -> Option<Place> {
         let step = path.strip_prefix("play[")?.split(']').next()?.parse().ok()?;
         self.steps.get::<usize>(step).cloned()
     }

@@ -4,14 +4,14 @@ use super::event::{Ending, Event};
 use crate::data::book::Files;
 use crate::engine::fact::Who;
 use crate::force::{PieceId, Side, UnitId, squad::Pile, vehicle::Seat};
-use crate::rules::monkeys::Monkeys;
+use crate::rules::First;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 
 /// One step of a script.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(bound = "")]
-pub enum Step<B: Files = Monkeys> {
+pub enum Step<B: Files = First> {
     /// This order is given and accepted.
     Do(B::Order),
     /// This order would be accepted; it is not given.

@@ -22,6 +22,7 @@ use crate::data::{
     error::{LoadError, Note},
     file,
     findings::{Findings, Path},
+    library::Library,
     number::{described, named, within},
     shape,
 };
@@ -196,4 +197,15 @@ fn check(findings: &mut Findings, raw: raw::Roster, profiles: &Profiles) -> Opti
     check::distinct_squads(findings, &path, &platoons);
     check::distinct_platoons(findings, &path, &platoons);
     Some(Roster { name: raw.name, about: raw.about, scrap: raw.scrap, platoons })
+}
+
+impl Library {
+    /// A roster by its name, without the ending; none where nobody has it.
+    ///
+    /// # Errors
+    /// Where there is one and it is at fault.
+    pub fn roster(&self, name: &str, profiles: &Profiles) -> Result<Option<Roster>, LoadError> {
+        let Some((file, text)) = self.roster_text(name)? else { return Ok(None) };
+        parse(&file, &text, profiles).map(|(roster, _)| Some(roster))
+    }
 }

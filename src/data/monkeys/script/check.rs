@@ -1,14 +1,17 @@
 //! Turns the text of a script into a checked one: all content errors at once.
 
 use super::{
-    Scene, Script, board, bounds,
+    Scene, board, bounds,
     kinds::Kinds,
-    names::{Names, known_rule, pointed},
-    places::Places,
     raw::{Setup, Unit},
     units,
 };
 use crate::board::sight::Sight;
+use crate::data::script::{
+    Script,
+    names::{Names, known_rule, pointed},
+    places::Places,
+};
 use crate::data::{
     error::LoadError,
     file,

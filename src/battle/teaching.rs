@@ -1,5 +1,10 @@
 //! The progress of a lesson: what its record and its save keep besides the orders.
 
+use super::{play::begin_laid, record::Record};
+use crate::data::book::{Files, LevelFile};
+use crate::dice::Dice;
+use crate::engine::clock::Awaiting;
+use bevy_ecs::world::World;
 use serde::{Deserialize, Serialize};
 
 /// A lesson under way.
@@ -37,7 +42,7 @@ impl Teaching {
     }
 
     /// Forgets the dice that were laid after more orders than these.
-    pub(in crate::battle) fn unlay(&mut self, given: usize) {
+    pub(super) fn unlay(&mut self, given: usize) {
         self.laid.retain(|(after, _)| *after <= given);
     }
 
@@ -52,5 +57,25 @@ impl Teaching {
         while self.passed.last().is_some_and(|after| *after > given) {
             self.passed.pop();
         }
+    }
+}
+
+/// Begins the battle of a lesson that was left, so that its orders can be given again. The dice for its first order lie.
+pub(super) fn resume<L: LevelFile>(world: &mut World, level: &L, seed: u64, teaching: &Teaching) -> Awaiting {
+    let first = teaching.laid.first().filter(|(after, _)| *after == 0).map_or(&[][..], |(_, faces)| faces);
+    let awaiting = begin_laid(world, level, seed, first);
+    world.resource_mut::<Record<L::Book>>().teaching = Some(teaching.clone());
+    lay_again::<L::Book>(world);
+    awaiting
+}
+
+/// Lays the dice that the lesson had laid after as many orders as have been given now.
+pub fn lay_again<B: Files>(world: &mut World) {
+    let record = world.resource::<Record<B>>();
+    let (Some(teaching), given) = (&record.teaching, record.orders().count()) else { return };
+    // Those before the first order fell at the beginning; they lie there already.
+    let laid = teaching.laid.iter().skip(1).rfind(|(after, _)| *after == given);
+    if let Some((_, faces)) = laid.cloned() {
+        world.resource_mut::<Dice>().lay(&faces);
     }
 }

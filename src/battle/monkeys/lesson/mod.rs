@@ -4,18 +4,16 @@
 mod claim;
 mod judge;
 mod rehearse;
-mod teaching;
 mod trust;
 
+pub use crate::battle::teaching::{Teaching, lay_again};
 pub use claim::holds;
 pub use judge::{answer, awaits_draft, fits, is_undoable, model, permits};
 pub use rehearse::{go_on, rehearse};
-pub use teaching::Teaching;
 
-use super::{book::Played, play::begin_laid, record::Record};
+use crate::battle::{book::Played, play::begin_laid, record::Record};
 use crate::data::{
     Lesson, LoadError,
-    book::{Files, LevelFile},
     lesson::{Step, Until},
     setup::Setup,
 };
@@ -43,32 +41,12 @@ pub fn begin(world: &mut World, lesson: &Lesson) -> Awaiting {
     awaiting
 }
 
-/// Begins the battle of a lesson that was left, so that its orders can be given again. The dice for its first order lie.
-pub(super) fn resume<L: LevelFile>(world: &mut World, level: &L, seed: u64, teaching: &Teaching) -> Awaiting {
-    let first = teaching.laid.first().filter(|(after, _)| *after == 0).map_or(&[][..], |(_, faces)| faces);
-    let awaiting = begin_laid(world, level, seed, first);
-    world.resource_mut::<Record<L::Book>>().teaching = Some(teaching.clone());
-    lay_again::<L::Book>(world);
-    awaiting
-}
-
 /// The battle goes on differently from here: what the lesson did after the orders given so far is forgotten.
 pub fn forget_later(world: &mut World) {
     let mut record = world.resource_mut::<Record>();
     let given = record.orders().count();
     if let Some(teaching) = &mut record.teaching {
         teaching.taken_back(given, false);
-    }
-}
-
-/// Lays the dice that the lesson had laid after as many orders as have been given now.
-pub fn lay_again<B: Files>(world: &mut World) {
-    let record = world.resource::<Record<B>>();
-    let (Some(teaching), given) = (&record.teaching, record.orders().count()) else { return };
-    // Those before the first order fell at the beginning; they lie there already.
-    let laid = teaching.laid.iter().skip(1).rfind(|(after, _)| *after == given);
-    if let Some((_, faces)) = laid.cloned() {
-        world.resource_mut::<Dice>().lay(&faces);
     }
 }
 

@@ -1,6 +1,12 @@
 //! Scripts of Monkeys With Guns.
 
-use super::{book::Scripted, dry, look, stage};
+mod look;
+mod purpose;
+mod stage;
+
+pub use stage::begin;
+
+use crate::battle::script::Scripted;
 use crate::data::{
     LoadError, profiles,
     script::{Scene, Setup, State},
@@ -53,6 +59,6 @@ impl Scripted for Monkeys {
     }
 
     fn purpose(before: &[Fact], roll: &Fact) -> Option<Message> {
-        dry::purpose(before, roll)
+        purpose::purpose(before, roll)
     }
 }
