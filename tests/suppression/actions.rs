@@ -6,7 +6,9 @@ use monkeys::rules::suppression::{
     Illegal, Order,
     actions::{Action::*, *},
     command,
-    order::Target,
+    marching::March,
+    order::{Deed, Target},
+    planning, sight,
 };
 
 /// Rifles of both sides, 10 cells apart.
@@ -37,7 +39,7 @@ fn r_3_there_are_three_categories() {
 }
 
 #[test]
-fn r_4_two_markers_allow_only_free_actions() {
+fn r_4_r_22_two_markers_allow_only_free_actions() {
     let mut game = Scene::open()
         .unit(A, "mandrill-gunners", &row(10, 5, 4))
         .unit(B, "howler-gunners", &row(10, 12, 4))
@@ -342,4 +344,38 @@ fn an_order_answers_the_open_window() {
     assert_eq!(game.no(deed(id(A, 4), Halt)), Illegal::NoSuchUnit { unit: id(A, 4) });
     game.order(Order::Concede);
     assert_eq!(game.refusal(Order::EndActions), Illegal::BattleOver {});
+}
+
+#[test]
+fn r_8_moves_keep_everyone_in_command() {
+    let scene = Scene::open().unit(A, "baboon-rifles", &row(10, 5, 7)).unit(B, "macaque-swarm", &row(10, 20, 7));
+    for (x, y) in [(4, 5), (16, 6), (10, 11), (6, 9), (14, 1)] {
+        let mut game = scene.begin(&[]);
+        let unit = game.unit(id(A, 1));
+        let march = March::of(game.field(), unit, Advance).expect("it moves");
+        let moves = planning::march(game.field(), march, at(x, y)).expect("the leader gets there");
+        game.act(Deed::new(id(A, 1), Advance).with(moves));
+        assert_eq!((game.cell(id(A, 1), 1), command::outside(game.field(), unit)), (at(x, y), 0));
+    }
+}
+
+#[test]
+fn a_14_going_to_ground_and_running_change_no_line_of_sight() {
+    for action in [GoToGround, AtTheDouble] {
+        let scene = Scene::open().unit(A, "baboon-rifles", &[(10, 2)]).unit(B, "spider-monkey-rifles", &[(10, 20)]);
+        let mut game = scene.begin(&[]);
+        let moves: &[(u8, (i16, i16))] = if action == AtTheDouble { &[(1, (10, 10))] } else { &[] };
+        game.act(moved(id(A, 1), action, moves));
+        let (from, to) = (game.cell(id(A, 1), 1), game.cell(id(B, 1), 1));
+        assert!(sight::sees(game.field(), from, to) && sight::sees(game.field(), to, from), "{action:?}");
+    }
+}
+
+#[test]
+fn a_20_states_are_kept_by_unit() {
+    let mut game = rifles().unit(A, "baboon-rifles", &row(20, 5, 7)).begin(&[6; 7]);
+    game.act(deed(id(A, 1), GoToGround));
+    game.act(deed(id(A, 2), FallBack));
+    assert_eq!([game.evasion(id(A, 1)), game.evasion(id(A, 2))], [1, 0]);
+    assert_eq!([game.is_falling(id(A, 1)), game.is_falling(id(A, 2))], [false, true]);
 }

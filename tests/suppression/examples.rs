@@ -184,7 +184,7 @@ fn shelled_swarm(dice: &[u8]) -> Game {
 }
 
 #[test]
-fn w_9_a_template_on_the_middle_of_a_swarm() {
+fn w_9_r_7_a_template_on_the_middle_of_a_swarm() {
     let mut game = shelled_swarm(&[4, 3, 5, 6, 1, 5, 6]);
     assert_eq!(game.threw("template"), [(vec![4], Some(4), 1)]);
     assert_eq!(game.threw("to-kill"), [(vec![3, 5, 6], Some(3), 3)]);

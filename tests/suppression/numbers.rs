@@ -8,7 +8,7 @@ use std::sync::{Arc, LazyLock};
 pub static NUMBERS: LazyLock<Arc<Profiles>> = LazyLock::new(monkeys::data::suppression::profiles);
 
 #[test]
-fn g_21_g_22_g_23_g_24_the_shipped_profile_is_the_page() {
+fn g_2_g_21_g_22_g_23_g_24_the_shipped_profile_is_the_page() {
     let mut shipped = (**NUMBERS).clone();
     for unit in &mut shipped.units {
         unit.army.clear();

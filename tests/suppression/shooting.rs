@@ -55,7 +55,7 @@ fn g_4_half_of_the_range_is_short() {
 }
 
 #[test]
-fn g_24_f_11_what_ground_does_to_those_in_it() {
+fn g_14_g_24_f_11_what_ground_does_to_those_in_it() {
     let scene =
         |letter| on(10, 6, letter).unit(A, "baboon-rifles", &[(10, 0)]).unit(B, "spider-monkey-rifles", &[(10, 6)]);
     assert_eq!(needs(&scene('.')), (4, 4));

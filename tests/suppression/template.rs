@@ -77,7 +77,7 @@ fn g_17_indirect_fire_needs_any_leader_who_sees() {
 }
 
 #[test]
-fn g_17_g_5_everyone_under_it_is_hit_friends_too() {
+fn r_2_g_17_g_5_everyone_under_it_is_hit_friends_too() {
     // 3 x 3 cells around (14, 12): three of B, two of A.
     let mut game = mortar()
         .unit(A, "baboon-rifles", &[(13, 11), (14, 11), (20, 11)])

@@ -50,10 +50,7 @@ stages! {
     TakeCharge,
     EndTurn,
 
-    Declare,
-    ShootBefore,
-    Move,
-    ShootAfter,
+    Perform,
 
     RunIn,
     Strike,
@@ -106,8 +103,7 @@ const TURN: &[Step<Stage>] = &[
     Step::Run(Stage::EndTurn),
 ];
 
-const ACTION: &[Step<Stage>] =
-    &[Step::Run(Stage::Declare), Step::Run(Stage::ShootBefore), Step::Run(Stage::Move), Step::Run(Stage::ShootAfter)];
+const ACTION: &[Step<Stage>] = &[Step::Run(Stage::Perform)];
 
 const FIGHT: &[Step<Stage>] =
     &[Step::Run(Stage::RunIn), Step::Run(Stage::Strike), ask(Stage::AskConsolidate, Stage::TakeConsolidate)];

@@ -46,10 +46,8 @@ fn fill(stage: Stage, schedule: &mut Schedule) {
         Stage::TakeCharge => schedule.add_systems(assault::take_charge),
         Stage::EndTurn => schedule.add_systems((turns::end_if_wiped_out, turns::end_turn).chain()),
 
-        Stage::Declare => schedule.add_systems(action::declare),
-        Stage::ShootBefore => schedule.add_systems(action::shoot_before),
-        Stage::Move => schedule.add_systems(action::move_unit),
-        Stage::ShootAfter => schedule.add_systems(action::shoot_after),
+        Stage::Perform => schedule
+            .add_systems((action::declare, action::shoot_before, action::move_unit, action::shoot_after).chain()),
 
         Stage::RunIn => schedule.add_systems(assault::run),
         Stage::Strike => schedule.add_systems(assault::strike),
