@@ -11,6 +11,8 @@ mod fall_back;
 mod levels;
 mod movement;
 mod numbers;
+mod odds;
+// mod opponent;
 mod scenarios;
 mod scene;
 mod shooting;

@@ -26,6 +26,7 @@ mod morale;
 pub mod movement;
 pub mod muster;
 pub mod objectives;
+pub mod odds;
 pub mod order;
 pub mod planning;
 pub mod profiles;

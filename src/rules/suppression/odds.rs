@@ -1,0 +1,122 @@
+//! What fire comes to before a die is rolled: exact chances of hits, casualties and markers (G3, G5, G10, G11, G17).
+
+use super::{
+    checks,
+    field::Field,
+    markers,
+    profiles::Weapon,
+    shooting::{self, Volley, needed},
+    template,
+};
+use crate::board::Cell;
+use crate::force::UnitIx;
+
+/// The whole of a chance.
+pub const WHOLE: u64 = 1 << 24;
+
+/// How many of the six faces of a die are enough.
+pub fn faces(need: i32) -> u64 {
+    (7 - need.clamp(1, 7)) as u64
+}
+
+/// Chances of so many, from none on.
+type Chances = Vec<u64>;
+
+/// What a volley or a template comes to for one unit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Odds {
+    /// Hits on the average, in thousandths.
+    pub hits: u32,
+    /// Casualties on the average, in thousandths.
+    pub casualties: u32,
+    /// Chances of no, one and two more markers.
+    pub markers: [u64; 3],
+    /// Chances of so many casualties, from none on.
+    pub fallen: Chances,
+}
+
+impl Odds {
+    /// Of a volley at a unit.
+    pub fn of_volley(field: &Field, target: UnitIx, volley: &Volley) -> Self {
+        let models = field.count(target);
+        let (mut counted, mut fallen) = (vec![WHOLE], vec![WHOLE]);
+        let mut hits = 0;
+        for shot in &volley.shots {
+            let (hit, kill) = (faces(shot.need), faces(shot.kill));
+            for _ in 0..shot.dice {
+                add(&mut counted, 1 + usize::from(shot.suppressive), (hit, 6), usize::MAX);
+                add(&mut fallen, 1, (hit * kill, 36), volley.seen.len());
+                hits += 1000 * hit as u32 / 6;
+            }
+        }
+        Self { hits, casualties: mean(&fallen), markers: gained(&counted, models), fallen }
+    }
+
+    /// Of a template that lands on a cell, for everyone under it.
+    pub fn of_template(field: &Field, weapon: &Weapon, centre: Cell) -> Vec<(UnitIx, Self)> {
+        let mut struck: Vec<(UnitIx, Vec<Cell>)> = Vec::new();
+        for cell in template::covered(centre) {
+            let Some(unit) = field.at(cell).map(|model| field.model(model).unit) else { continue };
+            match struck.iter_mut().find(|(other, _)| *other == unit) {
+                Some((_, cells)) => cells.push(cell),
+                None => struck.push((unit, vec![cell])),
+            }
+        }
+        let odds = |(unit, cells): (UnitIx, Vec<Cell>)| {
+            let mut fallen = vec![WHOLE];
+            for cell in &cells {
+                let toughness = shooting::toughness(field, unit, field.terrain(*cell).protects);
+                add(&mut fallen, 1, (faces(needed(weapon.st.into(), toughness)), 6), usize::MAX);
+            }
+            let mut markers = [0; 3];
+            markers[usize::from(markers::gained(cells.len() as u32, cells.len() as u32, field.count(unit)))] = WHOLE;
+            (unit, Self { hits: 1000 * cells.len() as u32, casualties: mean(&fallen), markers, fallen })
+        };
+        struck.into_iter().map(odds).collect()
+    }
+
+    /// The chance of so many casualties or more.
+    pub fn at_least(&self, casualties: usize) -> u64 {
+        self.fallen.iter().skip(casualties).sum()
+    }
+}
+
+/// The chance that a unit passes a check with so many markers counted (G6).
+pub fn passes(field: &Field, unit: UnitIx, markers: u8) -> u64 {
+    WHOLE - removed(field, unit, markers)[0]
+}
+
+/// Chances that a check with so many markers takes none, one, two ... of them away (G6, G7).
+pub fn removed(field: &Field, unit: UnitIx, markers: u8) -> Chances {
+    let limit = u64::from(checks::limit(field.kind(unit).nv, markers)).min(6);
+    let mut passed = vec![WHOLE];
+    for _ in 0..checks::dice(field, unit) {
+        add(&mut passed, 1, (limit, 6), usize::MAX);
+    }
+    passed
+}
+
+/// One more die: with a chance it adds `step` to the sum, which goes no further than `most`.
+fn add(chances: &mut Chances, step: usize, (part, of): (u64, u64), most: usize) {
+    let top = (chances.len() - 1 + step).min(most);
+    let mut next = vec![0; top + 1];
+    for (sum, chance) in chances.iter().enumerate() {
+        let more = chance * part / of;
+        next[(sum + step).min(top)] += more;
+        next[sum] += chance - more;
+    }
+    *chances = next;
+}
+
+fn mean(chances: &Chances) -> u32 {
+    let sum: u64 = chances.iter().enumerate().map(|(count, chance)| count as u64 * chance).sum();
+    (sum * 1000 / WHOLE) as u32
+}
+
+fn gained(counted: &Chances, models: usize) -> [u64; 3] {
+    let mut gained = [0; 3];
+    for (count, chance) in counted.iter().enumerate() {
+        gained[usize::from(markers::gained(count as u32, count as u32, models))] += chance;
+    }
+    gained
+}
