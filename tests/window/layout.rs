@@ -432,7 +432,7 @@ fn every_window_has_a_title_and_all_titles_are_equally_tall() {
 fn what_a_charge_costs_and_comes_to_is_read_before_its_dangers() {
     let danger = "If Kestrel loses its leader, it tests Morale: a 41.7 % chance that all of it routs.";
     let theirs = "If the enemy unit Battery loses its leader, it tests Morale.";
-    let whole = ("If they try to stand, on average", "1.7 of Kestrel and 0.6 of Battery fall");
+    let whole = ("If they try to stand, on average", "1.7 casualties in Kestrel, 0.6 in Battery");
     let screen = battle(|battle| {
         let forecast = battle.forecast.as_mut().expect("a forecast");
         forecast.chain = vec![Term { words: whole.0.into(), value: whole.1.into(), rule: None }];

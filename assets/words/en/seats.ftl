@@ -27,6 +27,7 @@ advice-then = { $first }, then { $next }
 advice-hits = On average, { $count } of { $target } are wounded.
 advice-fire = enemy fire ({ $who })
 advice-fire-by = { $unit } wounds { $count } on average
+advice-fire-more = { $count } more
 advice-fire-soon = enemies that could move up and fire on it
 advice-and = {" and "}
 advice-lesson = In the lesson, the card says what to do. In a battle, the adviser answers here.

@@ -551,5 +551,5 @@ fn g_32_the_log_says_once_and_in_order_who_is_placed_and_then_what_is_changed() 
     battle.give(order);
     let seated = told(&battle);
     assert_eq!(seated.len(), lines.len() + 1, "the driver has been told: {seated:?}");
-    assert!(seated.last().is_some_and(|line| line.contains("takes the pintle")), "{seated:?}");
+    assert!(seated.last().is_some_and(|line| line.contains("takes the pintle mount")), "{seated:?}");
 }

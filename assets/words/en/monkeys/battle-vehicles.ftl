@@ -15,13 +15,8 @@ seat-room = { $count ->
     [0] full
    *[other] { $count } free
 }
-seat-pintle = Pintle
-seat-turret = Turret
-seat-fixed = Fixed gun
 seat-left = left side
 seat-right = right side
-seat-gunport-left = Left gunport
-seat-gunport-right = Right gunport
 seat-free = free
 seat-by-driver = driver fires
 mount-none = no weapon

@@ -243,13 +243,15 @@ step-turn = Turn
 step-orders = Orders
 step-firing = Firing
 
-## Piles of casualties
-mount-pintle = pintle
+## Mounts of vehicles
+mount-pintle = pintle mount
 mount-turret = turret
 mount-fixed = fixed gun
 mount-gunport-left = left gunport
 mount-gunport-right = right gunport
 mount-any = weapon seat
+
+## Piles of casualties
 pile-wounded = wounded
 pile-injured = injured
 pile-routed = routed

@@ -90,15 +90,19 @@ fn reason_here(world: &World, reason: &Reason, thought: &Thought) -> String {
     // A charge is fired at on its way; its forecast says how.
     let charges = matches!(thought.order, Order::Overrun { .. });
     match thought.order.unit() {
-        Some(unit) if reason.what == Consider::Exposure && !charges => fire_words(world, unit, &thought.order),
+        Some(unit) if reason.what == Consider::Exposure && !charges => fire_words(world, unit, thought),
         _ => reason_words(reason, thought),
     }
 }
 
-/// Who could fire on a unit after an order, the worst first; or that somebody may come to do so.
-fn fire_words(world: &World, unit: UnitId, order: &Order) -> String {
+/// How many enemies that can fire are named.
+const NAMED: usize = 2;
+
+/// Who could fire on a unit where a whole course leads it, the worst first; or that somebody may come to do so.
+fn fire_words(world: &World, unit: UnitId, thought: &Thought) -> String {
     let table = door::table(world);
-    let ghost = Ghost::of(table.field, table.turn, order);
+    let course = thought.why.best.first().map_or(std::slice::from_ref(&thought.order), |best| &best.orders);
+    let ghost = course.iter().rev().find_map(|order| Ghost::of(table.field, table.turn, order));
     let field = ghost.as_ref().map_or(table.field, |ghost| &ghost.field);
     let names = world.resource::<super::super::Names>();
     let Some(unit) = field.find_unit(unit) else { return word("reason-exposure") };
@@ -113,9 +117,12 @@ fn fire_words(world: &World, unit: UnitId, order: &Order) -> String {
         return word("advice-fire-soon");
     }
     let told = fires
-        .into_iter()
-        .map(|(wounded, name)| say("advice-fire-by", &[("unit", name.into()), ("count", decimal(wounded).into())]));
-    say("advice-fire", &[("who", told.collect::<Vec<_>>().join(", ").into())])
+        .iter()
+        .take(NAMED)
+        .map(|(wounded, name)| say("advice-fire-by", &[("unit", (*name).into()), ("count", decimal(*wounded).into())]));
+    let more = fires.len().saturating_sub(NAMED);
+    let more = (more > 0).then(|| say("advice-fire-more", &[("count", more.into())]));
+    say("advice-fire", &[("who", told.chain(more).collect::<Vec<_>>().join(", ").into())])
 }
 
 fn reason_words(reason: &Reason, thought: &Thought) -> String {

@@ -28,14 +28,27 @@ pub fn chain(look: &Look, seen: &Foresight) -> Vec<Term> {
 
 /// The links if the charged stand firm, as their own side is told them: the test and the flight have words elsewhere.
 pub fn standing(look: &Look, seen: &Foresight) -> Vec<Term> {
-    let links = links(look, seen).into_iter().filter(|link| !matches!(link.rule.as_deref(), Some("T-109" | "T-108")));
-    let fire = seen.contact.as_ref().and_then(|scene| target_fires(seen, scene));
-    let fire = fire.map(|fire| link(say("chain-own-fire", &[("sums", fire.sums().into())]), fire.words(), "T-109"));
-    fire.into_iter().chain(links).collect()
+    let contact = seen.contact.as_ref().map(|scene| Meeting::of(seen, scene));
+    way(look, seen).into_iter().chain(contact.iter().flat_map(|meeting| meeting.firm_links("chain-own-fire"))).collect()
 }
 
 /// The fire of each stop, the overwatch, the nerve, the close combat and the flight, a line each.
 pub fn links(look: &Look, seen: &Foresight) -> Vec<Term> {
+    let mut chain = way(look, seen);
+    if let Some(scene) = &seen.contact {
+        let meeting = Meeting::of(seen, scene);
+        chain.push(link(word("chain-stands"), per_cent(meeting.chance), "T-109"));
+        if meeting.fire.is_none() {
+            chain.push(link(word("chain-fires-not"), word("chain-nobody"), "T-109"));
+        }
+        chain.extend(meeting.firm_links("chain-fires"));
+        chain.extend(meeting.flight_links(look));
+    }
+    chain
+}
+
+/// The fire of each stop, and the overwatch, on the way to the contact.
+fn way(look: &Look, seen: &Foresight) -> Vec<Term> {
     let mut chain: Vec<Term> = Vec::new();
     for (place, scene) in seen.reactions.iter().enumerate() {
         let squares = (usize::from(seen.overrun.reactions) + place + 1) * usize::from(REACTION);
@@ -48,9 +61,6 @@ pub fn links(look: &Look, seen: &Foresight) -> Vec<Term> {
         });
     }
     chain.extend(seen.woken.iter().map(|woken| watched(look, woken, watch_fires(seen, woken))));
-    if let Some(scene) = &seen.contact {
-        chain.extend(Meeting::of(seen, scene).links(look));
-    }
     chain
 }
 
@@ -63,7 +73,7 @@ pub struct Fallen {
 }
 
 impl Fallen {
-    /// "1.7 of Kestrel and 0.6 of Mortar fall".
+    /// "1.7 casualties in Kestrel, 0.6 in Mortar".
     pub fn words(self, look: &Look, overrun: &Overrun) -> String {
         if self.chargers == 0 && self.charged == 0 {
             return word("chain-whole-none");
@@ -151,22 +161,22 @@ impl<'a> Meeting<'a> {
         (chargers + fire, charged)
     }
 
-    fn links(&self, look: &Look) -> Vec<Term> {
-        let mut links = vec![link(word("chain-stands"), per_cent(self.chance), "T-109")];
+    /// Their fire, under these words, and the close combat with all of them.
+    fn firm_links(&self, fires: &str) -> Vec<Term> {
         let clash = self.all.link();
-        match &self.fire {
-            Some(fire) => {
-                links.push(link(say("chain-fires", &[("sums", fire.sums().into())]), fire.words(), "T-109"));
-                links.push(Term { words: word("chain-fight-whole"), ..clash });
-            }
-            None => links.extend([link(word("chain-fires-not"), word("chain-nobody"), "T-109"), clash]),
-        }
+        let Some(fire) = &self.fire else { return vec![clash] };
+        let fire = link(say(fires, &[("sums", fire.sums().into())]), fire.words(), "T-109");
+        vec![fire, Term { words: word("chain-fight-whole"), ..clash }]
+    }
+
+    /// The flight, the close combat with those who are caught, and fire at those who are not.
+    fn flight_links(&self, look: &Look) -> Vec<Term> {
         let terms = [
             ("caught", self.caught.charged.len().into()),
             ("away", self.fleeing.into()),
             ("sums", self.caught.words().into()),
         ];
-        links.push(link(word("chain-flees"), say("chain-flees-is", &terms), "T-108"));
+        let mut links = vec![link(word("chain-flees"), say("chain-flees-is", &terms), "T-108")];
         links.extend(self.pursuit.iter().map(|(watcher, fire)| pursued(look, *watcher, fire.as_ref())));
         links
     }

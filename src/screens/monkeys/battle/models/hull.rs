@@ -5,6 +5,7 @@ use super::{
     faces,
     look::Look,
 };
+use crate::battle::tell;
 use crate::force::{PrimateIx, UnitIx, VehicleIx, vehicle::Seat};
 use crate::input::Intent;
 use crate::panels::sheet::{Head, Offer, Rider, Slot, Tone};
@@ -86,9 +87,10 @@ pub fn slots(look: &Look, vehicle: VehicleIx) -> Vec<Slot> {
     let field = look.field;
     let mut slots = vec![seat(look, vehicle, Seat::Operator, word("seat-operator"))];
     // Free gunports without a weapon, those of a side in one row: which way, the first of them, how many.
-    let mut ports: Vec<(Faces, Seat, usize)> = Vec::new();
-    for (place, kind) in driving::kind(field, vehicle).mounts.iter().enumerate() {
-        let name = mount_words(kind.kind, kind.faces);
+    let mut ports: Vec<(Faces, String, Seat, usize)> = Vec::new();
+    let mounts = &driving::kind(field, vehicle).mounts;
+    for (place, kind) in mounts.iter().enumerate() {
+        let name = capital(&tell::mount(mounts, place as u8 + 1));
         let armed = field.vehicle(vehicle).rig.weapons[place].is_some();
         let gunner = Seat::Gunner(place as u8 + 1);
         let manned = !kind.driver && field.rider(vehicle, gunner).is_some();
@@ -98,7 +100,7 @@ pub fn slots(look: &Look, vehicle: VehicleIx) -> Vec<Slot> {
         if !armed && !manned && kind.kind == MountType::Gunport {
             match ports.iter_mut().find(|(faces, ..)| *faces == kind.faces) {
                 Some((.., count)) => *count += 1,
-                None => ports.push((kind.faces, gunner, 1)),
+                None => ports.push((kind.faces, name, gunner, 1)),
             }
             continue;
         }
@@ -118,10 +120,10 @@ pub fn slots(look: &Look, vehicle: VehicleIx) -> Vec<Slot> {
         };
         slots.push(Slot { weapon, state, tone, ..slot });
     }
-    slots.extend(ports.into_iter().map(|(faces, first, count)| Slot {
+    slots.extend(ports.into_iter().map(|(_, name, first, count)| Slot {
         weapon: word("mount-own-any"),
         state: say("seat-room", &[("count", count.into())]),
-        ..seat(look, vehicle, first, mount_words(MountType::Gunport, faces))
+        ..seat(look, vehicle, first, name)
     }));
     let riders = field.riders(vehicle).filter(|(_, seat)| *seat == Seat::Passenger);
     let passengers = riders.map(|(rider, _)| Slot {
@@ -170,17 +172,6 @@ fn rider_of(look: &Look, rider: PrimateIx) -> Rider {
 /// Which side a gunport is on.
 fn port_side(faces: Faces) -> String {
     word(if matches!(faces, Faces::Left) { "seat-left" } else { "seat-right" })
-}
-
-/// What a mount is called.
-pub fn mount_words(kind: MountType, faces: Faces) -> String {
-    word(match (kind, faces) {
-        (MountType::Pintle, _) => "seat-pintle",
-        (MountType::Turret, _) => "seat-turret",
-        (MountType::Fixed, _) => "seat-fixed",
-        (MountType::Gunport, Faces::Left) => "seat-gunport-left",
-        (MountType::Gunport, _) => "seat-gunport-right",
-    })
 }
 
 /// The weapon of its own that a gunner fires through a gunport without one, no larger than the port (T-168).
