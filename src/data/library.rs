@@ -145,6 +145,31 @@ pub fn opponent(name: &str) -> Option<&'static str> {
     text(&OPPONENTS, &file).or_else(|| text(&OPPONENTS, &format!("{SPARRING}/{file}")))
 }
 
+/// The names of all shipped personalities of opponents of a book, in order, without the ending. Those of the first book lie
+/// in the folder of opponents itself, those of a further one in a folder of its name there.
+pub fn opponents_of(book: Book) -> Vec<String> {
+    match folder_of(book) {
+        None => opponents(),
+        Some(folder) => OPPONENTS.get_dir(folder).map_or_else(Vec::new, |folder| names(folder, OPPONENT)),
+    }
+}
+
+/// The text of a shipped personality of an opponent of a book by its name, without the ending.
+pub fn opponent_of(book: Book, name: &str) -> Option<&'static str> {
+    match folder_of(book) {
+        None => opponent(name),
+        Some(folder) => text(&OPPONENTS, &format!("{folder}/{name}{OPPONENT}")),
+    }
+}
+
+/// The folder of a further book's files.
+const fn folder_of(book: Book) -> Option<&'static str> {
+    match book {
+        Book::Monkeys => None,
+        Book::Suppression => Some("suppression"),
+    }
+}
+
 /// The names of all shipped lessons, in order, without the ending.
 pub fn lessons() -> Vec<String> {
     names(&LESSONS, LESSON)

@@ -39,6 +39,7 @@ pub mod sheet;
 pub mod stamp;
 pub mod statistics;
 pub mod summary;
+pub mod suppression;
 pub mod tally;
 
 pub use attempt::Attempt;
@@ -62,6 +63,6 @@ use count::Counting;
 fn ours(book: &str) -> Option<&'static Counting> {
     match Book::ALL.into_iter().find(|one| one.name() == book)? {
         Book::Monkeys => Some(&monkeys::COUNTING),
-        Book::Suppression => None,
+        Book::Suppression => Some(&suppression::COUNTING),
     }
 }

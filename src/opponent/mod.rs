@@ -19,6 +19,7 @@ pub mod player;
 mod playout;
 pub mod sandbox;
 pub mod speech;
+mod suppression;
 pub mod why;
 
 pub use monkeys::{

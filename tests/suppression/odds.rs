@@ -59,10 +59,15 @@ fn g_5_markers_are_those_of_every_way_the_dice_can_fall() {
         let (target, volley) = volley(&game, action);
         let odds = Odds::of_volley(game.field(), target, &volley);
         let mut marked = [0; 3];
-        every_way(&volley, 6, |shot, face| face as i32 + 1 >= shot.need, |hits| {
-            let counted = hits.iter().map(|shot| 1 + u32::from(shot.suppressive)).sum();
-            marked[usize::from(markers::gained(hits.len() as u32, counted, at.1 as usize))] += 1;
-        });
+        every_way(
+            &volley,
+            6,
+            |shot, face| face as i32 + 1 >= shot.need,
+            |hits| {
+                let counted = hits.iter().map(|shot| 1 + u32::from(shot.suppressive)).sum();
+                marked[usize::from(markers::gained(hits.len() as u32, counted, at.1 as usize))] += 1;
+            },
+        );
         let all: u64 = marked.iter().sum();
         for (one, other) in odds.markers.iter().zip(marked) {
             assert!(same(*one, part(other, all)), "{by:?} at {at:?}: {odds:?}, counted {marked:?} of {all}");
@@ -81,9 +86,7 @@ fn g_11_casualties_are_those_of_every_way_the_dice_can_fall() {
         let (target, volley) = volley(&game, action);
         let odds = Odds::of_volley(game.field(), target, &volley);
         let mut fallen = vec![0; volley.seen.len() + 1];
-        let falls = |shot: &Shot, face: u64| {
-            (face % 6 + 1) as i32 >= shot.need && (face / 6 + 1) as i32 >= shot.kill
-        };
+        let falls = |shot: &Shot, face: u64| (face % 6 + 1) as i32 >= shot.need && (face / 6 + 1) as i32 >= shot.kill;
         every_way(&volley, 36, falls, |kills| fallen[kills.len().min(volley.seen.len())] += 1);
         let all: u64 = fallen.iter().sum();
         assert_eq!(odds.fallen.len(), fallen.len());

@@ -109,3 +109,7 @@ lab-page-notes = A is the first roster with the first opponent; draws count half
 lab-no-row = { $path }: has no battle { $index }; it has { $count } of them, by their column `index`
 lab-other-version = { $path }: was made by another version of the game, which plays different battles ({ $differences })
 lab-part-lost = { $path }: part { $number } was damaged while the run was joined; the same command plays it again
+lab-book-levels = no ground is generated for { $book }: name a level of it
+lab-cause-wounded = fire
+lab-cause-injured = close combat
+lab-cause-routed = falling back

@@ -2,6 +2,7 @@
 
 mod files;
 pub mod level;
+pub mod persona;
 pub mod profiles;
 pub mod report;
 pub mod roster;

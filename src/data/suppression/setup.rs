@@ -33,3 +33,24 @@ impl Setup {
         findings.settle(file, level)
     }
 }
+
+/// A level with a limit of rounds, and with other forces on both sides, if there are any: rosters of the library.
+///
+/// # Errors
+/// All faults of the forces: rosters that the library has not, or that have no room.
+pub fn changed(
+    level: &Level,
+    file: &str,
+    rosters: Option<&[String; 2]>,
+    rounds: u16,
+    library: &Library,
+) -> Result<Level, LoadError> {
+    let mut raw = level.folded();
+    raw.rounds = Some(rounds.into());
+    for (side, roster) in raw.sides.iter_mut().zip(rosters.into_iter().flatten()) {
+        side.force = raw::Force::Roster { file: roster.clone(), units: Vec::new() };
+    }
+    let mut findings = Findings::default();
+    let level = level::check(&mut findings, &Path::default(), raw, library, level.profiles().clone());
+    findings.settle(file, level).map(|(level, _)| level)
+}

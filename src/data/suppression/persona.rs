@@ -1,0 +1,186 @@
+//! Characters of the scripted opponent of Suppression Actions: what each makes of casualties, markers, ground and danger.
+
+use crate::data::{
+    error::{Fault, LoadError, Note},
+    file,
+    findings::{Findings, Path},
+    library, nearest,
+    number::{described, named, within},
+    raw::Book,
+    shape,
+};
+use crate::rules;
+use crate::words::Message;
+use serde::Deserialize;
+use std::{fmt, sync::Arc};
+
+/// The heaviest weight, in hundredths.
+const HEAVIEST: i64 = 1000;
+
+/// What an idea is judged by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+pub enum Consider {
+    /// Expected casualties of the enemy.
+    Casualties,
+    /// What markers, and falling back, are expected to cost the enemy.
+    Markers,
+    /// How near it comes to an objective.
+    Goal,
+    /// What the enemy can do to it there.
+    Danger,
+    /// What a charge comes to.
+    Assault,
+    /// Bringing models back into command.
+    Command,
+}
+
+impl Consider {
+    /// All of them, in order.
+    pub const ALL: &[Consider] = &[
+        Consider::Casualties,
+        Consider::Markers,
+        Consider::Goal,
+        Consider::Danger,
+        Consider::Assault,
+        Consider::Command,
+    ];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Consider::Casualties => "suppression-consider-casualties",
+            Consider::Markers => "suppression-consider-markers",
+            Consider::Goal => "suppression-consider-goal",
+            Consider::Danger => "suppression-consider-danger",
+            Consider::Assault => "suppression-consider-assault",
+            Consider::Command => "suppression-consider-command",
+        }
+    }
+}
+
+impl fmt::Display for Consider {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&Message::new(self.name()).words())
+    }
+}
+
+/// A character, checked.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Persona {
+    /// Shown to players.
+    pub name: String,
+    /// How it plays, in a sentence.
+    pub about: String,
+    /// The share of a score, in thousandths, that its own stream of chance may add.
+    pub whim: u32,
+    weights: [i64; Consider::ALL.len()],
+}
+
+impl Persona {
+    /// What a consideration counts, in hundredths.
+    pub const fn weight(&self, what: Consider) -> i64 {
+        self.weights[what as usize]
+    }
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Raw {
+    format: u32,
+    book: Book,
+    name: String,
+    #[serde(default)]
+    about: String,
+    #[serde(default)]
+    whim: i64,
+    weights: Weights,
+}
+
+/// What each consideration counts, in hundredths; 100 where the file does not say.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Weights {
+    casualties: i64,
+    markers: i64,
+    goal: i64,
+    danger: i64,
+    assault: i64,
+    command: i64,
+}
+
+impl Default for Weights {
+    fn default() -> Self {
+        Self { casualties: 100, markers: 100, goal: 100, danger: 100, assault: 100, command: 100 }
+    }
+}
+
+impl Weights {
+    const fn by_name(&self) -> [(&'static str, i64); Consider::ALL.len()] {
+        [
+            ("casualties", self.casualties),
+            ("markers", self.markers),
+            ("goal", self.goal),
+            ("danger", self.danger),
+            ("assault", self.assault),
+            ("command", self.command),
+        ]
+    }
+}
+
+/// The names of the shipped characters, in order, without the ending.
+pub fn names() -> Vec<String> {
+    library::opponents_of(rules::Book::Suppression)
+}
+
+/// All shipped characters.
+pub fn all() -> Vec<Arc<Persona>> {
+    names().iter().filter_map(|name| shipped(name).ok()).collect()
+}
+
+/// A shipped character by its name without the ending.
+///
+/// # Errors
+/// Where there is none of that name.
+pub fn shipped(name: &str) -> Result<Arc<Persona>, LoadError> {
+    let Some(text) = library::opponent_of(rules::Book::Suppression, name) else {
+        let names = names();
+        let known: Vec<&str> = names.iter().map(String::as_str).collect();
+        return Err(LoadError::single(name, Fault::whole(nearest::unknown("opponent", name, &known))));
+    };
+    parse(name, text).map(|(persona, _)| Arc::new(persona))
+}
+
+/// Reads a character from a file; where there is none, the shipped one of that name.
+///
+/// # Errors
+/// Where the file can't be read, its first fault of shape, or all faults of meaning.
+pub fn load(path: &std::path::Path) -> Result<(Persona, Vec<Note>), LoadError> {
+    let name = path.display().to_string();
+    match library::opponent_of(rules::Book::Suppression, &name) {
+        Some(text) if !path.exists() => parse(&name, text),
+        _ => parse(&name, &file::read(path)?),
+    }
+}
+
+/// Reads a character from text.
+///
+/// # Errors
+/// Its first fault of shape, or all faults of meaning.
+pub fn parse(file: &str, text: &str) -> Result<(Persona, Vec<Note>), LoadError> {
+    let raw: Raw = shape::parse(file, text)?;
+    let (mut findings, root) = (Findings::default(), Path::default());
+    if raw.format != shape::FORMAT {
+        let what = Message::new("data-format").with("given", raw.format.to_string());
+        findings.fault(&root.field("format"), what.with("format", shape::FORMAT as usize));
+    }
+    raw.book.check_is(Book::Suppression, &mut findings, &root.field("book"));
+    named(&mut findings, &root.field("name"), &raw.name);
+    described(&mut findings, &root.field("about"), &raw.about);
+    within(&mut findings, &root.field("whim"), raw.whim, 0, 500);
+    let weights = raw.weights.by_name();
+    for (name, weight) in weights {
+        within(&mut findings, &root.field("weights").field(name), weight, 0, HEAVIEST);
+    }
+    let whim = u32::try_from(raw.whim).unwrap_or(0);
+    let weights = weights.map(|(_, weight)| weight);
+    findings.settle(file, Some(Persona { name: raw.name, about: raw.about, whim, weights }))
+}

@@ -1,0 +1,112 @@
+//! What the lab knows of Suppression Actions.
+
+mod count;
+mod ledger;
+
+use super::{
+    Point,
+    book::{Account, Counted},
+    count::Counting,
+    experiment::{at, stem},
+    plan::{Named, Plan, Terrain},
+};
+use crate::data::{
+    Fault, LoadError,
+    library::{self, Library},
+    suppression::{
+        Level, level,
+        persona::{self, Persona},
+        profiles::{self, profiles},
+        setup,
+    },
+};
+use crate::engine::{Fact, Rules};
+use crate::rules::suppression::{Suppression, choices::View};
+use crate::words::Message;
+use ledger::Ledger;
+use std::sync::Arc;
+
+pub use count::{Count, Mark};
+
+/// Rounds of a level that sets no limit.
+const ROUNDS: u16 = 12;
+
+/// What battles are counted by.
+pub static COUNTING: Counting = Counting {
+    book: Suppression::BOOK,
+    rules: Suppression::VERSION,
+    numbers: profiles::hash,
+    counts: Count::KINDS,
+    marks: Mark::KINDS,
+    causes: &[Count::Wounded as usize, Count::Injured as usize, Count::Routed as usize],
+    strength: Count::Models as usize,
+    agree: &[(Count::Squares as usize, Mark::Traffic as usize)],
+    maps: &[Mark::Deaths as usize, Mark::ShotsFrom as usize, Mark::Traffic as usize],
+    scenarios: &[],
+    scenario: "",
+    rosters: ["ironbough-column", "high-canopy-league"],
+};
+
+/// The files that a plan names.
+#[derive(Clone, Debug)]
+pub struct Kit(Library);
+
+impl Counted for Suppression {
+    const COUNTING: &'static Counting = &COUNTING;
+    const ANYONE: &'static str = "drumfire";
+
+    type Kit = Kit;
+    type Ledger = Ledger;
+
+    /// Only levels are fought over: no ground is generated for the book.
+    fn kit(plan: &Plan, _: u8, faults: &mut Vec<Fault>) -> Kit {
+        if matches!(plan.terrain, Terrain::Grown(_)) {
+            faults.push(at("terrain", Message::new("lab-book-levels").with("book", Self::BOOK)));
+        }
+        let mut library = Library::shipped();
+        for named in plan.rosters.iter().flatten() {
+            if let Some(text) = &named.text {
+                library = library.holding(&stem(named), text);
+            }
+        }
+        Kit(library)
+    }
+
+    fn persona(name: &str, text: Option<&str>) -> Result<Arc<Persona>, LoadError> {
+        match text {
+            Some(text) => persona::parse(name, text).map(|(persona, _)| Arc::new(persona)),
+            None => persona::shipped(name),
+        }
+    }
+
+    /// Armies stay with the sides of the level, and the contenders change places; armies that the plan names go with their
+    /// contenders.
+    fn lay_out(Kit(library): &Kit, plan: &Plan, _: Point, _: u64) -> Result<[Level; 2], LoadError> {
+        let Terrain::Level(Named { name, text }) = &plan.terrain else { unreachable!("no ground is generated") };
+        let text = text.as_deref().or_else(|| library::level(name)).unwrap_or_default();
+        let level = level::parse(name, text, library, profiles())?.0;
+        let rounds = plan.rounds.or(level.scenario.rounds).unwrap_or(ROUNDS);
+        let mut rosters = plan.rosters.as_ref().map(|both| both.each_ref().map(stem));
+        let one = setup::changed(&level, name, rosters.as_ref(), rounds, library)?;
+        if let Some(rosters) = &mut rosters {
+            rosters.reverse();
+        }
+        let other = setup::changed(&level, name, rosters.as_ref(), rounds, library)?;
+        Ok([one, other])
+    }
+
+    fn open(view: View) -> Ledger {
+        Ledger::new(view)
+    }
+
+    fn close(mut ledger: Ledger, facts: &[Fact], view: View) -> Account {
+        ledger.read(facts);
+        ledger.close(view)
+    }
+
+    /// The last round is over where it was counted who has won, or the defender has held out.
+    fn is_full_time(view: View) -> bool {
+        let counted = ["score", "points", "even", "held-out"];
+        view.clock.outcome().is_some_and(|outcome| counted.contains(&outcome.how))
+    }
+}

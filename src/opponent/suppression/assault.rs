@@ -1,0 +1,56 @@
+//! What a charge comes to, strike by strike on the average (G12).
+
+use super::worth;
+use crate::force::UnitIx;
+use crate::rules::suppression::{
+    assault::REACH,
+    field::{Field, within},
+    odds::{self, WHOLE, faces},
+    shooting::{self, needed},
+};
+
+/// Strikes of each side that are looked at.
+const STRIKES: usize = 4;
+
+/// Thousandths of models.
+const MODEL: i64 = 1000;
+
+/// What it is worth to a unit to charge another: what the other loses less what it loses itself.
+pub fn clash(field: &Field, unit: UnitIx, target: UnitIx) -> i64 {
+    let mut models = [unit, target].map(|unit| field.count(unit) as i64 * MODEL);
+    let before = models;
+    // The chance that the fight still goes on, and what has come of it.
+    let (mut open, mut gain) = (WHOLE as i64, 0);
+    for strike in 0..2 * STRIKES {
+        let own = strike % 2 == 0;
+        let (by, at, pair) = if own { (0, 1, (unit, target)) } else { (1, 0, (target, unit)) };
+        let (hits, kills) = blow(field, pair, models[by]);
+        let kills = kills.min(models[at]);
+        models[at] -= kills;
+        let fallen = kills * worth::model(field, pair.1) / MODEL;
+        let fails =
+            if hits > 0 { (WHOLE - odds::passes(field, pair.1, field.unit(pair.1).markers.0)) as i64 } else { 0 };
+        let rest = models[at] * worth::model(field, pair.1) / MODEL;
+        let lost = rest * worth::flight(field, pair.1, field.unit(pair.1).markers.0) / 1000;
+        let told = fallen + lost * fails / WHOLE as i64;
+        gain += if own { told } else { -told } * (open >> 8) / (WHOLE as i64 >> 8);
+        open -= open * fails / WHOLE as i64;
+        if models[at] < MODEL / 2 || models == before && strike > 1 {
+            break;
+        }
+    }
+    gain
+}
+
+/// Whether a unit with its leader on a cell could charge another.
+pub fn is_near(field: &Field, at: crate::board::Cell, target: UnitIx) -> bool {
+    field.living(target).any(|(_, cell)| within(at, cell, i32::from(REACH)))
+}
+
+/// Hits and casualties of a strike by so many models, in thousandths.
+fn blow(field: &Field, (striker, other): (UnitIx, UnitIx), models: i64) -> (i64, i64) {
+    let (attack, defence) = (field.kind(striker), field.kind(other));
+    let hits = models * faces(needed(attack.ws.into(), defence.ws.into())) as i64 / 6;
+    let kill = faces(needed(attack.st.into(), shooting::toughness(field, other, false))) as i64;
+    (hits, hits * kill / 6)
+}

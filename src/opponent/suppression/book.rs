@@ -1,0 +1,120 @@
+//! Suppression Actions, as the opponent knows it.
+
+use super::{
+    answers,
+    idea::{self, Grounds, Unplanned},
+    turn, worth,
+};
+use crate::data::suppression::{
+    Level,
+    persona::{self, Consider, Persona},
+};
+use crate::engine::Rules;
+use crate::force::{Side, UnitId};
+use crate::opponent::{
+    book::{Character, Mind, Thinker},
+    idea::{Idea, Plan},
+    why::Reason,
+};
+use crate::rules::suppression::{
+    Choices, Order, Suppression,
+    actions::Action,
+    choices::{View, waiting},
+    muster::Goal,
+};
+use std::sync::{Arc, LazyLock};
+
+/// Who the enemy is taken for in play-outs: every character that ships.
+static ENEMIES: LazyLock<Vec<Arc<Persona>>> = LazyLock::new(persona::all);
+
+/// Effort of an order in a play-out, before what the models on the board add.
+const AN_ORDER: u64 = 40;
+
+impl Character for Persona {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn whim(&self) -> u32 {
+        self.whim
+    }
+}
+
+impl Mind for Suppression {
+    type Persona = Persona;
+    type Standing = ();
+    type Unplanned = Unplanned;
+    type Grounds = Grounds;
+    type Consider = Consider;
+    type Role = &'static str;
+    type Goal = ();
+    type Look = (u16, usize);
+
+    const DEEDS: usize = Action::ALL.len();
+
+    fn answer(thinker: Thinker<Self>, choices: &Choices) -> Option<Order> {
+        answers::answer(thinker, choices)
+    }
+
+    fn think(thinker: Thinker<Self>) -> Option<Plan<Self>> {
+        turn::think(thinker)
+    }
+
+    fn settle(view: View, idea: &mut Idea<Self>) -> bool {
+        idea::settle(view, idea)
+    }
+
+    fn rest(unit: UnitId) -> Order {
+        idea::bare(unit, Action::GoToGround)
+    }
+
+    fn end_turn() -> Order {
+        Order::EndActions
+    }
+
+    fn waiting(view: View) -> usize {
+        waiting(view).count()
+    }
+
+    fn look(view: View) -> (u16, usize) {
+        let models = Side::BOTH.iter().flat_map(|side| view.field.standing(*side)).map(|unit| view.field.count(unit));
+        (Suppression::tempo(view).turns_taken(), models.sum())
+    }
+
+    fn worth(view: View, persona: &Persona, side: Side) -> i64 {
+        worth::value(view, persona, side)
+    }
+
+    fn price(view: View, _: &Order) -> u64 {
+        AN_ORDER + view.field.models.iter().filter(|model| model.place.is_on_board()).count() as u64
+    }
+
+    fn enemies() -> &'static [Arc<Persona>] {
+        &ENEMIES
+    }
+
+    fn reasons(thinker: Thinker<Self>, _: Option<&'static str>, idea: &Idea<Self>) -> Vec<Reason<Self>> {
+        let mut lines: Vec<Reason<Self>> =
+            idea::reasons(thinker.persona, &idea.grounds).filter(|line| line.points != 0).collect();
+        lines.sort_by_key(|line| (-line.points.abs(), line.what));
+        lines
+    }
+
+    fn scenario(level: &Level) -> &'static str {
+        match level.scenario.goal {
+            Goal::Score => "objectives",
+            Goal::Seize { .. } => "seize",
+        }
+    }
+
+    fn lost(view: View, side: Side) -> u32 {
+        let lost = |unit| u32::from(view.field.kind(unit).points) - (worth::left(view.field, unit) / 100) as u32;
+        view.field.of(side).map(lost).sum()
+    }
+
+    fn count(_: View, _: Side, order: &Order, deeds: &mut [u32]) {
+        if let Order::Act(deed) = order {
+            deeds[deed.action as usize] += 1;
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! What a unit can do to the enemy by fire from where it stands.
+
+use super::worth;
+use crate::board::Cell;
+use crate::force::{Side, UnitIx};
+use crate::rules::suppression::{
+    action::mode,
+    actions::Action,
+    field::Field,
+    odds::{Odds, WHOLE, faces},
+    order::Target,
+    profiles::WeaponTrait,
+    shooting::{self, Stands},
+    template,
+};
+
+/// A target with casualties and markers, in hundredths of points.
+pub type Fire = (Target, i64, i64);
+
+/// Everything that a unit could fire at in an action, from where its models stand or would stand.
+pub fn all(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> Vec<Fire> {
+    let side = field.unit(unit).id.side;
+    let mut all: Vec<Fire> = Vec::new();
+    for target in field.standing(side.other()) {
+        if let Ok(volley) = shooting::volley(field, unit, stands, target, mode(action)) {
+            let (casualties, markers) = worth::harm(field, target, &Odds::of_volley(field, target, &volley));
+            all.push((Target::Unit(field.unit(target).id), casualties, markers));
+        }
+    }
+    all.extend(best_template(field, unit, stands, action));
+    all
+}
+
+/// The best of them.
+pub fn best(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> Option<Fire> {
+    all(field, unit, stands, action).into_iter().max_by_key(|(_, casualties, markers)| casualties + markers)
+}
+
+/// The best cell for a template: on a model of an enemy, or beside one.
+fn best_template(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> Option<Fire> {
+    let armed = |(model, _): &&(_, Cell)| field.weapon(*model).has(WeaponTrait::Template);
+    let (gunner, _) = stands.iter().find(armed)?;
+    let side = field.unit(unit).id.side;
+    let mut cells: Vec<(i32, Cell)> = Vec::new();
+    for enemy in field.standing(side.other()) {
+        let centres = field.living(enemy).map(|(_, cell)| (crowd(field, side, cell), cell));
+        cells.extend(centres.max_by_key(|(crowd, cell)| (*crowd, std::cmp::Reverse(*cell))));
+    }
+    let mut best: Option<Fire> = None;
+    for (_, cell) in cells.into_iter().filter(|(crowd, _)| *crowd > 0) {
+        let Ok(aim) = template::aim(field, unit, stands, cell, mode(action)) else { continue };
+        // On target, or drifting by less than a cell.
+        let (hit, missed) = (faces(aim.need), 6 - faces(aim.need));
+        let chance = (WHOLE * (6 * hit + missed) / 36) as i64;
+        let (mut casualties, mut markers) = (0, 0);
+        for (struck, odds) in Odds::of_template(field, field.weapon(*gunner), cell) {
+            let sign = if field.unit(struck).id.side == side { -2 } else { 1 };
+            let (fallen, marked) = worth::harm(field, struck, &odds);
+            casualties += sign * fallen * chance / WHOLE as i64;
+            markers += sign * marked * chance / WHOLE as i64;
+        }
+        if best.is_none_or(|(_, one, other)| casualties + markers > one + other) {
+            best = Some((Target::Cell(cell), casualties, markers));
+        }
+    }
+    best
+}
+
+/// Enemies less twice the friends near a cell.
+fn crowd(field: &Field, side: Side, centre: Cell) -> i32 {
+    let value = |cell| match field.side_at(cell) {
+        Some(own) if own == side => -2,
+        Some(_) => 1,
+        None => 0,
+    };
+    template::covered(centre).map(value).sum()
+}

@@ -1,0 +1,14 @@
+//! The scripted opponent of Suppression Actions.
+//!
+//! It weighs what fire does to the enemy, markers above all, against what its own place is worth: near an objective, out
+//! of fire. Moves are planned for the one idea that is chosen.
+
+mod answers;
+mod assault;
+mod book;
+mod fire;
+mod idea;
+mod place;
+mod scene;
+mod turn;
+mod worth;

@@ -1,0 +1,94 @@
+//! The scripted opponent: it plays whole battles, better than chance, and says why.
+
+use crate::{
+    scene::{A, B, Scene, id, row},
+    thorough::share,
+};
+use monkeys::data::{
+    persona::Strength,
+    suppression::{level, persona},
+};
+use monkeys::engine::{BookOrder, Rules};
+use monkeys::opponent::{
+    ladder::{self, Tally, bout::Contender, venue::Venue},
+    player::Opponent,
+};
+use monkeys::rules::suppression::{
+    Order, Suppression,
+    actions::Action,
+    order::{Deed, Target},
+};
+use std::time::Duration;
+
+fn contender(name: &str, strength: Strength) -> Contender<Suppression> {
+    let persona = persona::shipped(name).expect("it ships");
+    Contender { name: format!("{name}:{strength}"), persona, strength, budget: strength.budget() }
+}
+
+fn contest(levels: &[&str], pairs: u64, sides: [&Contender<Suppression>; 2]) -> Tally {
+    let level = |name: &&str| Venue::new((*name).to_owned(), level::shipped(name).expect("it ships").0);
+    let venues: Vec<Venue<Suppression>> = levels.iter().map(level).collect();
+    let mut tally = Tally::default();
+    for (_, pair) in ladder::contest(&venues, sides, (pairs, 1), (0, 1), || Duration::ZERO) {
+        tally.count(&pair);
+    }
+    tally
+}
+
+const BOTH: [&str; 2] = ["three-fig-trees", "hold-the-sawmill"];
+
+#[test]
+fn quick_beats_chance() {
+    let pairs = share(40);
+    for name in persona::names() {
+        let (quick, chance) = (contender(&name, Strength::Quick), contender(&name, Strength::Random));
+        let tally = contest(&BOTH, pairs, [&quick, &chance]);
+        let [won, lost, _] = tally.results;
+        assert_eq!(tally.stalled, 0);
+        assert!(won * 100 >= 95 * (won + lost), "{name}: {:?}", tally.results);
+    }
+}
+
+#[test]
+fn each_character_has_habits_of_its_own() {
+    let pairs = share(20);
+    let all = ["drumfire", "headlong", "long-grass"].map(|name| contender(name, Strength::Quick));
+    let times = |tally: &Tally, side: usize, actions: &[Action]| -> u64 {
+        actions.iter().map(|action| tally.times(side, *action as usize)).sum()
+    };
+    let tally = contest(&BOTH, pairs, [&all[1], &all[2]]);
+    let runs = [Action::AtTheDouble, Action::Advance, Action::ShootingAdvance];
+    assert!(times(&tally, 0, &runs) > times(&tally, 1, &runs), "Headlong moves more than Long Grass");
+    let still = [Action::OpenFire, Action::FocusFire];
+    let tally = contest(&BOTH, pairs, [&all[0], &all[1]]);
+    assert!(times(&tally, 0, &still) > times(&tally, 1, &still), "Drumfire stands and fires more than Headlong");
+}
+
+#[test]
+fn g_5_it_fires_at_who_stands_just_below_a_step() {
+    // Two units alike, as far away; one of them has 2 markers, and a third makes it run.
+    let scene = Scene::open()
+        .unit(A, "mandrill-gunners", &row(16, 4, 4))
+        .unit(B, "howler-gunners", &row(10, 14, 4))
+        .unit(B, "howler-gunners", &row(22, 14, 4))
+        .markers(B, 2);
+    let mut game = scene.begin(&[]);
+    let player = Opponent::<Suppression>::new(persona::shipped("drumfire").expect("it ships"), Strength::Quick, 1);
+    let thought = player.think(&mut game.0).expect("it is asked");
+    let Order::Act(Deed { target, .. }) = &thought.order else { panic!("{thought:?}") };
+    assert_eq!(*target, Some(Target::Unit(id(B, 2))), "{thought:?}");
+    let best = &thought.why.best[0];
+    assert_eq!(best.score, best.lines.iter().map(|line| line.points).sum::<i32>());
+    let told = thought.why.told(|unit| unit.to_string(), |why| why.words(), |order| order.name().to_owned());
+    assert!(told.iter().any(|line| line.contains("markers +")), "{told:?}");
+    assert_eq!(Suppression::check(game.view(), &thought.order), Ok(()));
+}
+
+#[test]
+fn whatever_it_orders_may_be_given_at_any_strength() {
+    for strength in [Strength::Quick, Strength::Careful] {
+        let sides = [contender("headlong", strength), contender("drumfire", strength)];
+        let tally = contest(&BOTH[..1], if strength == Strength::Quick { 5 } else { 1 }, sides.each_ref());
+        assert_eq!(tally.stalled, 0, "{strength}");
+    }
+}
