@@ -1,16 +1,39 @@
 //! Curves: map an input of 0 to 1000 by straight lines between points.
 
+use crate::data::{
+    findings::{Findings, Path},
+    number::within,
+};
+use crate::words::Message;
+
 /// The largest input and the largest value.
-pub const TOP: i32 = 1000;
+const TOP: i32 = 1000;
 
 /// A curve of straight lines, in whole numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Curve(Vec<(i32, i32)>);
 
 impl Curve {
-    /// A curve through points whose inputs grow; checked by who reads them from a file.
-    pub(super) const fn new(points: Vec<(i32, i32)>) -> Self {
-        Self(points)
+    /// As it comes in goes out.
+    pub(in crate::data) fn straight() -> Self {
+        Self(vec![(0, 0), (TOP, TOP)])
+    }
+
+    /// Inputs that grow from point to point; inputs and values from 0 to 1000.
+    pub(in crate::data) fn checked(findings: &mut Findings, path: &Path, points: &[(i64, i64)]) -> Self {
+        if points.is_empty() {
+            findings.fault(path, Message::new("data-empty"));
+        }
+        for (place, (x, y)) in points.iter().enumerate() {
+            let path = path.at(place);
+            within(findings, &path, *x, 0, TOP.into());
+            within(findings, &path, *y, 0, TOP.into());
+            if place > 0 && points[place - 1].0 >= *x {
+                findings.fault(&path, Message::new("opponent-curve"));
+            }
+        }
+        let clamp = |number: i64| number.clamp(0, TOP.into()) as i32;
+        Self(points.iter().map(|(x, y)| (clamp(*x), clamp(*y))).collect())
     }
 
     /// The value of an input: level before the first point and behind the last.

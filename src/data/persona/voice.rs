@@ -1,7 +1,13 @@
 //! What a personality says: a voice from the files of words, or lines of its own, by occasion.
 
-use super::Occasion;
-use crate::words::{knows, word};
+use super::words;
+use crate::data::{
+    findings::{Findings, Path},
+    nearest,
+    number::{is_line, within},
+};
+use crate::words::{Message, knows, word};
+use serde::{Deserialize, Serialize};
 
 /// Letters of the longest line.
 pub const LONGEST: usize = 70;
@@ -11,6 +17,44 @@ pub const MOST: usize = 12;
 
 /// The voices in the files of words; the first speaks for anyone who names none.
 pub const VOICES: [&str; 6] = ["plain", "steady", "rush", "watch", "ghost", "drum"];
+
+words! {
+    /// What a scripted opponent says something about, in a turn of its own. All of it is known to both players.
+    Occasion {
+        /// Its first turn begins.
+        Opening,
+        /// Units have come nearer to the enemy or to what the scenario is about.
+        Advance,
+        /// Units have gone on overwatch.
+        Watch,
+        /// Units have sneaked.
+        Sneak,
+        /// Units have fired.
+        Fire,
+        /// A unit charges.
+        Charge,
+        /// An enemy unit has lost its leader.
+        Leader,
+        /// It has lost a leader, or the last of a unit, since its turn before.
+        Bereaved,
+        /// At least half of its primates are pinned.
+        Pinned,
+        /// It would rather wait, but waiting loses, so it comes nearer.
+        Impatient,
+        /// The enemy has lost at least twice as many primates.
+        Ahead,
+        /// It has lost at least twice as many itself.
+        Behind,
+        /// It has picked up a crate, brought one to safety, or taken a marker.
+        Prize,
+        /// Its primates walk off the board of a Skirmish.
+        Leaving,
+        /// It has won the battle.
+        Won,
+        /// It has lost the battle.
+        Lost,
+    }
+}
 
 /// How a personality speaks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +66,37 @@ pub struct Voice {
 }
 
 impl Voice {
+    /// A known voice; lines of its own for known occasions, each once, short enough for a card.
+    pub(in crate::data) fn checked(
+        findings: &mut Findings,
+        root: &Path,
+        name: String,
+        own: Vec<(String, Vec<String>)>,
+    ) -> Self {
+        if !VOICES.contains(&name.as_str()) {
+            findings.fault(&root.field("voice"), nearest::unknown("voice", &name, &VOICES));
+        }
+        let mut voice = Self { name, own: Vec::new() };
+        let keys: Vec<String> = Occasion::ALL.iter().map(|one| one.key()).collect();
+        let known: Vec<&str> = keys.iter().map(String::as_str).collect();
+        for (key, lines) in own {
+            let path = root.field("lines").key(&key);
+            within(findings, &path, lines.len() as i64, 1, MOST as i64);
+            for (place, _) in lines.iter().enumerate().filter(|(_, line)| !is_line(line, LONGEST)) {
+                findings.fault(&path.at(place), Message::new("opponent-line").with("most", LONGEST));
+            }
+            let Some(occasion) = Occasion::of_key(&key) else {
+                findings.fault(&path, nearest::unknown("occasion", &key, &known));
+                continue;
+            };
+            if voice.own.iter().any(|(other, _)| *other == occasion) {
+                findings.fault(&path, Message::new("data-twice").with("given", key.as_str()));
+            }
+            voice.own.push((occasion, lines));
+        }
+        voice
+    }
+
     /// All that it could say on an occasion.
     pub fn lines(&self, occasion: Occasion) -> Vec<String> {
         if let Some((_, own)) = self.own.iter().find(|(of, _)| *of == occasion) {

@@ -1,16 +1,11 @@
 //! Checks a personality: all errors at once, each with its path.
 
-use super::{
-    Consider, Curve, Occasion, Part, Persona, Role, Weigh,
-    curve::TOP,
-    raw,
-    voice::{LONGEST, MOST, VOICES, Voice},
-};
+use super::{Consider, Curve, Part, Persona, Role, Voice, Weigh, raw};
 use crate::data::{
     error::{LoadError, Note},
     findings::{Findings, Path},
     nearest,
-    number::{described, is_line, named, within},
+    number::{described, named, within},
     shape,
 };
 use crate::words::Message;
@@ -42,7 +37,7 @@ pub(super) fn check(file: &str, raw: raw::Persona) -> Result<(Persona, Vec<Note>
     let yields = u32::try_from(raw.yields).unwrap_or(0);
     let patience = u16::try_from(raw.patience).unwrap_or(0);
     let habits = raw.habits;
-    let voice = voice(&mut findings, &root, raw.voice, raw.lines.0);
+    let voice = Voice::checked(&mut findings, &root, raw.voice, raw.lines.0);
     let persona = Persona { name: raw.name, about: raw.about, weigh, roles, whim, patience, yields, habits, voice };
     findings.settle(file, Some(persona))
 }
@@ -62,32 +57,15 @@ fn weighs(findings: &mut Findings, path: &Path, lines: &[raw::Weigh]) -> Vec<Wei
         if checked.iter().any(|other| other.what == line.what && other.when == line.when) {
             findings.fault(&path.field("what"), Message::new("data-twice").with("given", format!("{:?}", line.what)));
         }
-        let curve = curve(findings, &path.field("curve"), &line.curve);
+        let curve = Curve::checked(findings, &path.field("curve"), &line.curve);
         let weight = line.weight.clamp(-HEAVIEST, HEAVIEST) as i32;
         checked.push(Weigh { what: line.what, weight, curve, when: line.when.clone() });
     }
     if checked.iter().all(|line| line.what != Consider::Orders) {
-        let curve = Curve::new(vec![(0, 0), (TOP, TOP)]);
+        let curve = Curve::straight();
         checked.push(Weigh { what: Consider::Orders, weight: OBEYS, curve, when: Vec::new() });
     }
     checked
-}
-
-/// Inputs that grow from point to point; inputs and values from 0 to 1000.
-fn curve(findings: &mut Findings, path: &Path, points: &[(i64, i64)]) -> Curve {
-    if points.is_empty() {
-        findings.fault(path, Message::new("data-empty"));
-    }
-    for (place, (x, y)) in points.iter().enumerate() {
-        let path = path.at(place);
-        within(findings, &path, *x, 0, TOP.into());
-        within(findings, &path, *y, 0, TOP.into());
-        if place > 0 && points[place - 1].0 >= *x {
-            findings.fault(&path, Message::new("opponent-curve"));
-        }
-    }
-    let clamp = |number: i64| number.clamp(0, TOP.into()) as i32;
-    Curve::new(points.iter().map(|(x, y)| (clamp(*x), clamp(*y))).collect())
 }
 
 fn parts(findings: &mut Findings, path: &Path, roles: &[(String, raw::Part)]) -> Vec<Part> {
@@ -121,30 +99,4 @@ fn times(findings: &mut Findings, path: &Path, times: &[(Consider, i64)]) -> Vec
         checked.push((*what, (*percent).clamp(0, HEAVIEST) as i32));
     }
     checked
-}
-
-/// A known voice; lines of its own for known occasions, each once, short enough for a card.
-fn voice(findings: &mut Findings, root: &Path, name: String, own: Vec<(String, Vec<String>)>) -> Voice {
-    if !VOICES.contains(&name.as_str()) {
-        findings.fault(&root.field("voice"), nearest::unknown("voice", &name, &VOICES));
-    }
-    let mut voice = Voice { name, own: Vec::new() };
-    let keys: Vec<String> = Occasion::ALL.iter().map(|one| one.key()).collect();
-    let known: Vec<&str> = keys.iter().map(String::as_str).collect();
-    for (key, lines) in own {
-        let path = root.field("lines").key(&key);
-        within(findings, &path, lines.len() as i64, 1, MOST as i64);
-        for (place, _) in lines.iter().enumerate().filter(|(_, line)| !is_line(line, LONGEST)) {
-            findings.fault(&path.at(place), Message::new("opponent-line").with("most", LONGEST));
-        }
-        let Some(occasion) = Occasion::of_key(&key) else {
-            findings.fault(&path, nearest::unknown("occasion", &key, &known));
-            continue;
-        };
-        if voice.own.iter().any(|(other, _)| *other == occasion) {
-            findings.fault(&path, Message::new("data-twice").with("given", key.as_str()));
-        }
-        voice.own.push((occasion, lines));
-    }
-    voice
 }
