@@ -16,4 +16,5 @@ mod mutate;
 mod printed;
 mod replays;
 mod scripts;
+mod second;
 mod tiled;

@@ -4,9 +4,11 @@ use crate::levels::{self, COLUMN, LEAGUE};
 use crate::scene::{A, B, Game, Scene};
 use crate::thorough;
 use monkeys::board::Cell;
+use monkeys::data::{library, suppression::level};
 use monkeys::dice::{Dice, Stream};
 use monkeys::engine::What;
 use monkeys::force::{Side, UnitIx};
+use monkeys::rules::Book;
 use monkeys::rules::suppression::{
     Order, View,
     action::{self, mode},
@@ -213,4 +215,15 @@ fn the_trial_play_of_the_page() {
     });
     tell("without limit", &long, 100);
     assert_eq!(Side::BOTH, [A, B]);
+}
+
+/// Both sides of each shipped level win some battles under simple orders, so that neither is there to lose.
+#[test]
+fn either_side_of_a_shipped_level_can_win() {
+    for name in library::levels_of(Book::Suppression) {
+        let (level, _) = level::shipped(&name).expect("the level ships");
+        let battles = thorough::share(60);
+        let tally = tell(&name, &Scene(level.muster()), battles);
+        assert!(tally.won.iter().all(|won| *won > 0), "{name}: {:?}", tally.won);
+    }
 }

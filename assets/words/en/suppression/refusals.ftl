@@ -5,7 +5,7 @@ suppression-no-battle = The battle is over.
 suppression-no-unit = There is no unit { $unit } in this battle.
 suppression-no-model = { $model } is not on the board, or not in this unit.
 suppression-no-yours = { $unit } belongs to the other player.
-suppression-no-gone = { $unit } has no models on the board.
+suppression-no-gone = { $unit } has no primates on the board.
 suppression-no-acted = { $unit } has already acted in this phase: { $action }.
 suppression-no-markers = { $unit } has { $markers ->
     [one] 1 marker
@@ -13,8 +13,8 @@ suppression-no-markers = { $unit } has { $markers ->
 }, too many for a { $category } action.
 suppression-no-must-fall-back = { $unit } has { $markers } markers: with 3 or more it must fall back.
 suppression-no-command = { $outside ->
-    [one] 1 model of { $unit } was
-   *[other] { $outside } models of { $unit } were
+    [one] 1 primate of { $unit } was
+   *[other] { $outside } primates of { $unit } were
 } outside the command radius of { $radius } when the phase began: no Major action.
 suppression-no-leader = { $unit } has no leader: no Major action and no moves but Fall Back.
 suppression-no-falling = { $unit } is falling back and has not rallied.
@@ -45,7 +45,7 @@ suppression-no-heavy = { $unit } can't fire a heavy weapon in a Shooting Advance
 suppression-no-weapon = { $unit } has no weapon for such a target.
 
 suppression-no-set-up = { $unit } is already set up.
-suppression-no-cells = { $unit } has { $models } models, but { $given } cells are given.
+suppression-no-cells = { $unit } has { $models } primates, but { $given } cells are given.
 suppression-no-zone = { $model } can't be set up on { $cell }: the zone ends before it.
 suppression-no-radius = { $model } must be set up within { $radius } cells of its leader; { $cell } is farther away.
 
@@ -56,4 +56,4 @@ suppression-no-charge-acted = { $unit } can't charge after this action: { $actio
 suppression-no-charge-markers = { $unit } has { $markers } markers; with more than 1 it can't charge.
 suppression-no-charge-again = { $unit } has already charged in this phase.
 suppression-no-charge-far = { $unit } is more than { $far } cells away.
-suppression-no-charge-adjacent = No model would end next to { $unit }.
+suppression-no-charge-adjacent = No primate would end next to { $unit }.
