@@ -46,7 +46,7 @@ fn r_4_r_22_two_markers_allow_only_free_actions() {
         .begin(&[6, 6, 6, 6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 6, 6, 6]);
     game.act(shoot(id(A, 1), OpenFire, id(B, 1)));
     assert_eq!(game.markers(id(B, 1)), 2);
-    game.to_actions_of(B);
+    game.until_actions_of(B);
     assert_eq!(game.allowed(id(B, 1)), [Halt, GoToGround, FallBack]);
     let why = game.no(shoot(id(B, 1), OpenFire, id(A, 1)));
     assert_eq!(why, Illegal::TooManyMarkers { unit: id(B, 1), markers: 2, category: "minor" });
@@ -73,13 +73,13 @@ fn r_6_a_1_command_is_looked_at_when_the_phase_begins() {
     assert_eq!(outside.rule().0, "R6");
     // It comes back, which helps in the next turn.
     game.act(moved(id(A, 1), Halt, &[(7, (19, 5))]));
-    game.to_actions_of(B);
-    game.to_actions_of(A);
+    game.until_actions_of(B);
+    game.until_actions_of(A);
     assert_eq!(game.no(shoot(id(A, 1), FocusFire, id(B, 1))), outside, "it has not come far enough");
     game.act(moved(id(A, 1), Halt, &[(7, (16, 5))]));
     assert_eq!(command::outside(game.field(), game.unit(id(A, 1))), 0);
-    game.to_actions_of(B);
-    game.to_actions_of(A);
+    game.until_actions_of(B);
+    game.until_actions_of(A);
     assert!(game.allowed(id(A, 1)).contains(&FocusFire));
 }
 
@@ -107,8 +107,8 @@ fn r_9_a_8_a_halt_gathers_the_unit_around_its_leader() {
     let mut game = scene(30).begin(&[]);
     assert_eq!(game.no_by(moved(id(A, 1), Halt, &[(3, (25, 5))])), "A21", "as near as it can");
     game.act(moved(id(A, 1), Halt, &[(3, (24, 5))]));
-    game.to_actions_of(B);
-    game.to_actions_of(A);
+    game.until_actions_of(B);
+    game.until_actions_of(A);
     assert_eq!(game.no_by(moved(id(A, 1), AtTheDouble, &[])), "R6", "it is out of command at the next snapshot");
 }
 
@@ -119,10 +119,10 @@ fn r_10_a_3_going_to_ground_lasts_until_the_next_starting_phase() {
     assert_eq!(game.no_by(shoot(id(A, 1), GoToGround, id(B, 1))), "R19");
     game.act(deed(id(A, 1), GoToGround));
     assert_eq!(game.evasion(id(A, 1)), 1);
-    game.to_actions_of(B);
+    game.until_actions_of(B);
     game.act(shoot(id(B, 1), OpenFire, id(A, 1)));
     assert_eq!(need(&game), Some(5), "its Evasion is 1 higher");
-    game.to_actions_of(A);
+    game.until_actions_of(A);
     assert_eq!(game.evasion(id(A, 1)), 0);
 }
 
@@ -132,9 +132,9 @@ fn r_11_r_12_a_11_who_falls_back_must_rally() {
         let mut game = rifles().unit(A, "baboon-rifles", &row(20, 3, 7)).begin(&[&[2], &dice[..]].concat());
         game.act(deed(id(A, 1), FallBack));
         assert!(game.is_falling(id(A, 1)));
-        game.to_actions_of(B);
+        game.until_actions_of(B);
         assert!(game.is_falling(id(A, 1)), "until its owner's next Starting Phase");
-        game.to_actions_of(A);
+        game.until_actions_of(A);
         assert_eq!(game.threw("check-rally"), [(dice.to_vec(), Some(3), u8::from(left > 0))]);
         assert_eq!(game.count(id(A, 1)), left);
         assert!(left == 0 || !game.is_falling(id(A, 1)));
@@ -213,7 +213,7 @@ fn r_18_at_the_double_goes_twice_as_far_and_is_easier_to_hit() {
     assert_eq!(game.no_by(moved(id(A, 1), AtTheDouble, &[(1, (10, 14))]).at(Target::Unit(id(B, 1)))), "R19");
     game.act(moved(id(A, 1), AtTheDouble, &[(1, (10, 14))]));
     assert_eq!(game.evasion(id(A, 1)), -1);
-    game.to_actions_of(B);
+    game.until_actions_of(B);
     game.act(shoot(id(B, 1), OpenFire, id(A, 1)));
     assert_eq!(need(&game), Some(3));
 }
@@ -275,7 +275,7 @@ fn a_6_without_a_leader() {
     }
     game.act(deed(unit, FallBack));
     assert_eq!(game.cell(unit, 1), at(10, 0), "5 and 3, stopped by the edge");
-    game.to_actions_of(B);
+    game.until_actions_of(B);
     game.pass();
     assert_eq!(game.threw("check-rally"), [(vec![5, 5], Some(3), 0)], "one die fewer");
     game.dice_used();

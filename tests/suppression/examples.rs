@@ -65,15 +65,15 @@ fn w_2_needed_to_hit() {
     assert_eq!(need(&far(14, "w").begin(&[]), OpenFire), Ok(6), "at long range into woods");
 
     let mut game = far(10, ".").begin(&[]);
-    game.to_actions_of(B);
+    game.until_actions_of(B);
     game.act(moved(id(B, 1), AtTheDouble, &[(1, (11, 11))]));
-    game.to_actions_of(A);
+    game.until_actions_of(A);
     assert_eq!(need(&game, OpenFire), Ok(3), "at a unit that has run");
 
     let mut game = far(14, "w").begin(&[]);
-    game.to_actions_of(B);
+    game.until_actions_of(B);
     game.act(deed(id(B, 1), GoToGround));
-    game.to_actions_of(A);
+    game.until_actions_of(A);
     assert_eq!(need(&game, ShootingAdvance), Err(Illegal::Impossible { unit: id(A, 1), need: 8 }));
     let order = moved(id(A, 1), ShootingAdvance, &[]).at(monkeys::rules::suppression::order::Target::Unit(id(B, 1)));
     assert_eq!(game.no(order), Illegal::Impossible { unit: id(A, 1), need: 8 });
@@ -105,7 +105,7 @@ fn w_4_as_many_hits_as_models() {
     game.order(Order::EndActions);
     assert_eq!(game.threw("check-morale"), []);
     assert_eq!(game.threw("check-recover"), [(vec![3, 2, 6], Some(2), 1)]);
-    game.to_actions_of(B);
+    game.until_actions_of(B);
     assert_eq!(game.markers(id(B, 1)), 1);
     assert_eq!(game.allowed(id(B, 1)), MINOR);
     game.dice_used();
@@ -265,7 +265,7 @@ fn w_12_the_morale_of_an_army() {
         for number in left + 1..=7 {
             game.act(deed(id(A, number), FallBack));
         }
-        game.to_actions_of(B);
+        game.until_actions_of(B);
         game.order(Order::EndActions);
     };
     let mut game = army(4).begin(&[]);

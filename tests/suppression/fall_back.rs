@@ -39,7 +39,7 @@ fn g_10_half_of_the_models_lost_is_the_edge() {
 fn a_16_who_fell_back_out_of_turn_and_rallies_acts_as_usual() {
     let mut game = shaken().begin(&[&volley(3)[..], &[6, 6, 6, 2, 1, 6, 6]].concat());
     game.act(shoot(id(A, 1), OpenFire, id(B, 1)));
-    game.to_actions_of(B);
+    game.until_actions_of(B);
     assert_eq!(game.threw("check-rally"), [(vec![1, 6, 6], Some(3), 1)]);
     assert_eq!((game.markers(id(B, 1)), game.is_falling(id(B, 1))), (0, false));
     assert!(game.allowed(id(B, 1)).contains(&AtTheDouble));
@@ -92,9 +92,9 @@ fn a_17_a_unit_that_rallies_with_three_markers_falls_back_again() {
 fn g_8_a_fall_back_ends_the_bonus_of_the_ground() {
     let mut game = shaken().begin(&[&volley(3)[..], &[6, 6, 6, 2]].concat());
     game.pass();
-    game.to_actions_of(B);
+    game.until_actions_of(B);
     game.act(deed(id(B, 1), GoToGround));
-    game.to_actions_of(A);
+    game.until_actions_of(A);
     // Evasion 4 now: 5 and 6 hit.
     game.act(shoot(id(A, 1), OpenFire, id(B, 1)));
     assert_eq!(game.evasion(id(B, 1)), 1);

@@ -241,7 +241,7 @@ impl Game {
 
     /// Ends the phases up to the next Action Phase of a side; asks on the way are answered by the game.
     #[track_caller]
-    pub fn to_actions_of(&mut self, side: Side) {
+    pub fn until_actions_of(&mut self, side: Side) {
         loop {
             if self.window() == "Act" && self.asked() == side {
                 return;

@@ -92,10 +92,10 @@ fn g_26_f_11_a_unit_is_dug_in_until_it_moves() {
         .with(B, |unit| unit.dug_in = true);
     assert_eq!(needs(&scene), (4, 5));
     let mut game = scene.begin(&[]);
-    game.to_actions_of(B);
+    game.until_actions_of(B);
     game.act(deed(id(B, 1), GoToGround));
-    game.to_actions_of(A);
-    game.to_actions_of(B);
+    game.until_actions_of(A);
+    game.until_actions_of(B);
     assert_eq!(volley(&game, OpenFire).map(|volley| volley.shots[0].kill), Ok(5), "it has not moved");
     game.act(moved(id(B, 1), Advance, &[(1, (11, 8))]));
     assert_eq!(volley(&game, OpenFire).map(|volley| volley.shots[0].kill), Ok(4));
@@ -141,8 +141,8 @@ fn g_20_mist_hides_what_is_far_in_the_first_round() {
     assert!(volley(&scene(12).begin(&[]), OpenFire).is_ok());
     let mut game = scene(13).begin(&[]);
     assert_eq!(volley(&game, OpenFire), Err(Illegal::NoSight { unit: id(A, 1) }));
-    game.to_actions_of(B);
-    game.to_actions_of(A);
+    game.until_actions_of(B);
+    game.until_actions_of(A);
     assert!(volley(&game, OpenFire).is_ok(), "it lifts after the first round");
 }
 

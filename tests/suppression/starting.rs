@@ -45,7 +45,7 @@ fn a_10_markers_of_the_enemy_turn_matter_in_the_next() {
         .unit(B, "howler-gunners", &row(10, 12, 4))
         .begin(&[6, 1, 1, 1, 1, 1, 1, 1, 6, 6, 6]);
     game.act(shoot(id(A, 1), OpenFire, id(B, 1)));
-    game.to_actions_of(B);
+    game.until_actions_of(B);
     assert_eq!(game.markers(id(B, 1)), 1);
     assert!(!game.allowed(id(B, 1)).contains(&FocusFire));
 }
@@ -59,7 +59,7 @@ fn beheaded(name: &str) -> crate::scene::Game {
         .begin(&[6, 6, 6, 6, 6, 6, 6, 6]);
     game.act(shell(id(A, 1), OpenFire, 14, 12));
     assert_eq!((game.leader(id(B, 1)), game.count(id(B, 1))), (None, 3));
-    game.to_actions_of(B);
+    game.until_actions_of(B);
     game
 }
 
@@ -95,7 +95,7 @@ fn g_18_a_15_a_swarm_has_its_leader_named_in_every_starting_phase() {
         game.order(Order::Lead(piece(swarm, leader)));
         // Nine in a row: all are within 6 of the fifth, two are not of the first.
         assert_eq!(game.allowed(swarm).contains(&AtTheDouble), leader == 5);
-        game.to_actions_of(B);
+        game.until_actions_of(B);
         while game.asked() == B {
             game.pass();
         }
@@ -120,7 +120,7 @@ fn g_7_an_army_without_an_officer_leaves() {
     for number in [1, 2] {
         game.act(crate::scene::deed(id(A, number), FallBack));
     }
-    game.to_actions_of(B);
+    game.until_actions_of(B);
     game.order(Order::EndActions);
     assert_eq!(game.outcome(), Some((Some(Side::Second), "no-officer")));
 }
@@ -135,7 +135,7 @@ fn g_7_the_player_picks_the_officer_where_it_matters() {
     for number in 3..=5 {
         game.act(crate::scene::deed(id(A, number), FallBack));
     }
-    game.to_actions_of(B);
+    game.until_actions_of(B);
     game.order(Order::EndActions);
     assert_eq!((game.window(), game.choices().default), ("Officer", Some(Order::Officer(id(A, 1)))), "Nv 4");
     assert_eq!(game.refusal(Order::Officer(id(B, 1))), Illegal::NotYours { unit: id(B, 1) });

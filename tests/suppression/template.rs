@@ -15,11 +15,11 @@ fn mortar() -> Scene {
 fn landed(dice: &[u8], x: i16, y: i16) -> monkeys::board::Cell {
     let mut game = mortar().begin(dice);
     game.act(shell(id(A, 1), OpenFire, x, y));
-    let cells = game.facts().into_iter().filter_map(|fact| match fact {
+    let mut cells = game.facts().into_iter().rev().filter_map(|fact| match fact {
         What::Landed { cell, .. } => Some(cell),
         _ => None,
     });
-    cells.last().expect("it lands")
+    cells.next().expect("it lands")
 }
 
 #[test]

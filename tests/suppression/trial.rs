@@ -174,11 +174,10 @@ fn trial(scene: &Scene, battles: u64) -> Tally {
 }
 
 fn tell(name: &str, scene: &Scene, battles: u64) -> Tally {
-    let began = std::time::Instant::now();
     let tally = trial(scene, battles);
     let n = battles as f64;
     println!(
-        "{name}: won {:?}, first {}, median rounds {}, fallen {:.1} of {:.1}, fell back {:.1}, rallied {:?}, {:.0} orders, {:.0} battles/s",
+        "{name}: won {:?}, first {}, median rounds {}, fallen {:.1} of {:.1}, fell back {:.1}, rallied {:?}, {:.0} orders",
         tally.won,
         tally.first_won,
         tally.rounds[tally.rounds.len() / 2],
@@ -187,7 +186,6 @@ fn tell(name: &str, scene: &Scene, battles: u64) -> Tally {
         tally.fell_back as f64 / n,
         tally.rallied,
         tally.orders as f64 / n,
-        n / began.elapsed().as_secs_f64(),
     );
     tally
 }

@@ -48,7 +48,7 @@ pub struct Fight {
 impl Fight {
     /// Who strikes, and at whom.
     pub const fn pair(&self) -> (UnitIx, UnitIx) {
-        if self.strikes % 2 == 0 { (self.units[0], self.units[1]) } else { (self.units[1], self.units[0]) }
+        if self.strikes.is_multiple_of(2) { (self.units[0], self.units[1]) } else { (self.units[1], self.units[0]) }
     }
 }
 

@@ -27,10 +27,10 @@ pub(super) fn wander(view: View, choices: Choices, luck: &mut Stream) -> Option<
     let Some(unit) = luck.pick(&units).copied() else {
         return luck.pick(&choices.orders).cloned();
     };
-    if luck.chance(MOVES) && choices.movers.contains(&unit) {
-        if let Some(order) = view.field.find(unit).and_then(|unit| a_move(view, unit, luck)) {
-            return Some(order);
-        }
+    let moves = luck.chance(MOVES) && choices.movers.contains(&unit);
+    let planned = view.field.find(unit).filter(|_| moves).and_then(|unit| a_move(view, unit, luck));
+    if planned.is_some() {
+        return planned;
     }
     // Nobody runs of its own accord, or chance would leave the board.
     let flees = |order: &Order| matches!(order, Order::Act(deed) if deed.action == Action::FallBack);
