@@ -1,13 +1,14 @@
 //! What a rule book says of its battle so that a window can show and play it by the shapes of what it asks, without a
 //! screen of its own.
 
-use super::book::Played;
+use super::{book::Played, tell::LogLine};
 use crate::board::{Cell, terrain::Ground};
 use crate::data::book::Files;
-use crate::engine::{Fact, Refusal, Rules, Viewer, Window, order::Rule};
-use crate::force::{PieceId, Side, UnitId};
-use crate::words::{knows, word};
-use std::sync::Arc;
+use crate::engine::{Fact, Rules, Viewer, Window};
+use crate::force::{PieceId, UnitId};
+use crate::words::{Term, knows, say};
+use bevy_ecs::world::World;
+use std::{collections::BTreeMap, sync::Arc};
 
 /// A piece as the table shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,21 +46,8 @@ pub struct Says {
     pub target: Option<UnitId>,
     /// Where it leads.
     pub cell: Option<Cell>,
-}
-
-/// A line of the log in words.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
-    /// The line.
-    pub words: String,
-    /// The rule behind it.
-    pub rule: Rule,
-    /// Whose doing it was.
-    pub side: Option<Side>,
-    /// Whether it is the head of a turn.
-    pub head: bool,
-    /// Number of the first fact it tells.
-    pub first_fact: u32,
+    /// Who ends where, where several go.
+    pub ends: Vec<(PieceId, Cell)>,
 }
 
 /// A rule book that can be shown.
@@ -88,16 +76,26 @@ pub trait Shown: Played {
     fn says(_view: <Self as Rules>::View<'_>, order: &Self::Order) -> Says {
         named::<Self>(order)
     }
+    /// A whole order that leads a unit to a cell, or why none does: for books whose choices don't list every move. `verb` is
+    /// the kind of order that was chosen on the bar, if one was. None where nothing of that kind leads anywhere.
+    fn planned(
+        _view: <Self as Rules>::View<'_>,
+        _unit: UnitId,
+        _verb: Option<&str>,
+        _cell: Cell,
+    ) -> Option<Result<Self::Order, Self::Illegal>> {
+        None
+    }
+    /// What units are called, where their pieces' names don't say it.
+    fn names(_world: &World) -> BTreeMap<UnitId, String> {
+        BTreeMap::new()
+    }
     /// What a window asks.
     fn question(_view: <Self as Rules>::View<'_>, window: &Window) -> String {
         words_of::<Self>("window", window.name())
     }
-    /// Why an order can't be given.
-    fn refusal(_view: <Self as Rules>::View<'_>, why: &Self::Illegal) -> String {
-        why.message().words()
-    }
-    /// A line of the log for a fact that the book tells in words of its own.
-    fn line(_view: <Self as Rules>::View<'_>, _fact: &Fact) -> Option<String> {
+    /// The log in the book's own words, as far as these facts go; none where it has none.
+    fn lines(_world: &World, _facts: &[Fact]) -> Option<Vec<LogLine>> {
         None
     }
 }
@@ -112,8 +110,13 @@ pub fn named<B: Rules>(order: &B::Order) -> Says {
 
 /// What something of a book is called: the sentence `pebbles-order-walk`; where there is none, its name.
 pub fn words_of<B: Rules>(kind: &str, name: &str) -> String {
+    terms_of::<B>(kind, name, &[])
+}
+
+/// The same with terms.
+pub fn terms_of<B: Rules>(kind: &str, name: &str, terms: &[(&'static str, Term)]) -> String {
     let id = format!("{}-{kind}-{}", B::BOOK.to_lowercase(), kebab(name));
-    if knows(&id) { word(&id) } else { name.to_owned() }
+    if knows(&id) { say(&id, terms) } else { name.to_owned() }
 }
 
 fn kebab(name: &str) -> String {

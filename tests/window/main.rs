@@ -30,6 +30,7 @@ mod pointing;
 mod real;
 mod saving;
 mod seats;
+mod second;
 mod sound;
 mod teaching;
 mod values;

@@ -11,3 +11,4 @@ plain-rolled = Rolled: { $dice }.
 plain-gone = Off the board
 game-no-book = Nobody here plays the rule book { $book }.
 advice-nobody = Nobody gives advice for this rule book.
+plain-no-way = There is no way there for { $unit }.

@@ -1,6 +1,7 @@
 //! Battles of Suppression Actions: kept as replays, shown by scripts, told in words.
 
 mod script;
+mod shown;
 pub mod tell;
 
 use super::{book::Played, tell::LogLine, told::Told};

@@ -1,5 +1,6 @@
 //! The nine actions and what each of them allows (R3, R4, R9 to R18).
 
+use crate::engine::VerbKind;
 use serde::{Deserialize, Serialize};
 
 /// How complex an action is (R3, R22).
@@ -158,3 +159,21 @@ impl Action {
         matches!(self.motion(), Motion::Regroup | Motion::Times(_))
     }
 }
+
+const fn verb(action: Action) -> VerbKind {
+    VerbKind { name: action.name(), rule: action.rule() }
+}
+
+/// The kinds of order of a turn, as they stand on the bar: the actions, and the charge of an Assault Phase (G12).
+pub const VERBS: &[VerbKind] = &[
+    verb(Action::Halt),
+    verb(Action::GoToGround),
+    verb(Action::FallBack),
+    verb(Action::Advance),
+    verb(Action::OpenFire),
+    verb(Action::HaltAndFire),
+    verb(Action::ShootingAdvance),
+    verb(Action::FocusFire),
+    verb(Action::AtTheDouble),
+    VerbKind { name: "Charge", rule: "G12" },
+];

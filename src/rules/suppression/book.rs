@@ -15,7 +15,7 @@ use super::{
 use crate::dice::Stream;
 use crate::engine::{
     clock::Clock,
-    rules::{Rules, Tempo},
+    rules::{Rules, Tempo, VerbKind},
     window::WindowKind,
 };
 use bevy_ecs::world::World;
@@ -24,6 +24,7 @@ impl Rules for Suppression {
     const BOOK: &'static str = "Suppression";
     const VERSION: u32 = 1;
     const WINDOWS: &'static [WindowKind] = Ask::WINDOWS;
+    const VERBS: &'static [VerbKind] = super::actions::VERBS;
     const CONCESSION: &'static str = "G13";
     const SURVEY: Stage = Stage::Survey;
 

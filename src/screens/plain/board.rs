@@ -44,7 +44,8 @@ fn counter(piece: &Piece) -> CounterLook {
 pub(super) fn draw<B: Shown>(look: &Look<B>, ink: Palette) -> (Overlays, Sketch) {
     let (mut overlays, mut sketch) = (Overlays::default(), Sketch::default());
     let acts = look.shape() == Some(Shape::Act);
-    let shown = (0..look.says.len()).filter(|place| !acts || look.fits(&look.says[*place]));
+    let chosen = acts || look.shape() == Some(Shape::Cells);
+    let shown = (0..look.says.len()).filter(|place| !chosen || look.fits(&look.says[*place]));
     let cells: BTreeSet<Cell> = shown.filter_map(|place| look.says[place].cell).collect();
     if !cells.is_empty() {
         overlays.regions.push((Region::Reach, cells));
@@ -54,6 +55,11 @@ pub(super) fn draw<B: Shown>(look: &Look<B>, ink: Palette) -> (Overlays, Sketch)
     if let Some((piece, cell)) = own.zip(says.cell) {
         let card = CounterLook { palette: ink, ..counter(piece) };
         sketch.ghosts.push(Ghost { look: card, cell, covered: false, seen_by: 0, outside: false, shaken: 0 });
+    }
+    for (piece, cell) in &says.ends {
+        let Some(piece) = look.piece(*piece).filter(|piece| Some(piece.id) != own.map(|own| own.id)) else { continue };
+        let card = CounterLook { palette: ink, ..counter(piece) };
+        sketch.ghosts.push(Ghost { look: card, cell: *cell, covered: false, seen_by: 0, outside: false, shaken: 0 });
     }
     let from = own.and_then(|piece| piece.cell);
     let to = says.target.and_then(|target| look.place(target));
@@ -67,7 +73,7 @@ pub(super) fn draw<B: Shown>(look: &Look<B>, ink: Palette) -> (Overlays, Sketch)
 pub(super) fn spotlight<B: Shown>(look: &Look<B>) -> Spotlight {
     let says = look.marked().map(|place| &look.says[place]);
     let acts = look.shape() == Some(Shape::Act);
-    let chosen = look.hands.selected.filter(|_| acts);
+    let chosen = look.hands.selected.filter(|_| acts || look.shape() == Some(Shape::Cells));
     let named = says.iter().filter(|_| !acts).flat_map(|says| [says.unit, says.target]).flatten();
     let units: BTreeSet<UnitId> = chosen.into_iter().chain(named).collect();
     Spotlight { units, piece: says.and_then(|says| says.piece), hovered: look.hands.hover }

@@ -5,7 +5,7 @@ use crate::battle::{
     record::Record,
     shown::{Piece, Says, Shown, words_of},
 };
-use crate::engine::{BattleLog, Refusal, Shape, door};
+use crate::engine::{BattleLog, Shape, door};
 use crate::force::{Side, Tag, UnitId};
 use crate::input::{Verb, act::Act, intent::Fold};
 use crate::panels::{
@@ -103,7 +103,7 @@ fn cards<B: Shown>(look: &Look<B>) -> Vec<Card> {
         Card { title: says.title.clone(), lines: says.lines.clone(), key, usual, ..Card::default() }
     };
     let refused = choices.refused.iter().zip(&look.refused).map(|((_, why), says)| {
-        let why = Some(Why::new(B::refusal(look.view, why), why.rule().0));
+        let why = Some(look.why(why));
         Card { title: says.title.clone(), lines: says.lines.clone(), why, ..Card::default() }
     });
     choices.orders.iter().enumerate().map(card).chain(refused).collect()
@@ -168,16 +168,13 @@ fn orders<B: Shown>(look: &Look<B>) -> Orders {
     }
     let theirs = thinking::is_awaited(look.world)
         .then(|| Why::new(say("orders-theirs", &[("side", look.side(look.decider()).into())]), ""));
-    let button = |(place, (name, rule)): (usize, (String, &'static str))| {
-        let verb = Verb(place as u8);
-        OrderButton {
-            mode: verb,
-            key: verb.key().map(|act| look.key(act)).unwrap_or_default(),
-            may: theirs.clone().map_or_else(|| may(look, &name, verb), May::Not),
-            words: words_of::<B>("verb", &name),
-            hint: String::new(),
-            rule,
-        }
+    let button = |(verb, name, rule): (Verb, String, &'static str)| OrderButton {
+        mode: verb,
+        key: verb.key().map(|act| look.key(act)).unwrap_or_default(),
+        may: theirs.clone().map_or_else(|| may(look, &name, verb), May::Not),
+        words: words_of::<B>("order", &name),
+        hint: String::new(),
+        rule,
     };
     let end = look.ending_turn().map(|place| EndButton {
         words: look.says[place].title.clone(),
@@ -186,23 +183,23 @@ fn orders<B: Shown>(look: &Look<B>) -> Orders {
         armed: look.hands.picked == Some(place),
         why: theirs.clone(),
     });
-    Orders { buttons: look.verbs().into_iter().enumerate().map(button).collect(), end }
+    Orders { buttons: look.verbs().into_iter().map(button).collect(), end }
 }
 
 /// Whether the chosen unit may be given orders of a kind; else why not.
 fn may<B: Shown>(look: &Look<B>, name: &str, verb: Verb) -> May {
-    let is_of = |says: &Says| says.verb == name && (says.unit.is_none() || says.unit == look.hands.selected);
+    let is_of = |says: &Says| says.verb == name && (says.unit.is_none() || says.unit == look.acting());
     let drafted = look.marked().is_some_and(|place| is_of(&look.says[place]));
     if drafted || look.hands.mode == Some(verb) {
         return May::Chosen;
     }
-    if look.says.iter().any(is_of) {
+    let place = look.refused.iter().position(is_of);
+    if look.says.iter().any(is_of) || place.is_none() && look.plans(name) {
         return May::Give;
     }
-    let place = look.refused.iter().position(is_of);
     let why = place.zip(look.choices.as_ref()).and_then(|(place, choices)| choices.refused.get(place));
     May::Not(match why {
-        Some((_, why)) => Why::new(B::refusal(look.view, why), why.rule().0),
+        Some((_, why)) => look.why(why),
         None => Why::new(word("plain-not-now"), ""),
     })
 }

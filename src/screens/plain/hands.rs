@@ -7,7 +7,7 @@ use crate::battle::{
     shown::{Says, Shown},
 };
 use crate::board::Cell;
-use crate::engine::{BookOrder, Refusal, Shape, door};
+use crate::engine::{BookOrder, Shape, door};
 use crate::force::{PieceId, UnitId};
 use crate::input::{
     Intent, Verb,
@@ -15,7 +15,7 @@ use crate::input::{
 };
 use crate::panels::Why;
 use crate::screens::{Hands, Settings, host::Beyond, thinking};
-use crate::words::word;
+use crate::words::{say, word};
 use bevy::prelude::World;
 
 /// Lets an intent work on the battle.
@@ -77,12 +77,8 @@ pub(super) fn give<O: BookOrder<Book: Shown>>(world: &mut World, hands: &mut Han
             (hands.notice, hands.told, hands.mode, hands.inspected) = (None, None, None, None);
             settle::<O::Book>(world, hands);
         }
-        Err(why) => hands.notice = Some(refusal::<O::Book>(world, &why)),
+        Err(why) => hands.notice = Some(Look::<O::Book>::at(world, &hands.clone()).why(&why)),
     }
-}
-
-fn refusal<B: Shown>(world: &World, why: &B::Illegal) -> Why {
-    Why::new(B::refusal(B::view(world), why), why.rule().0)
 }
 
 /// After anything has changed: answers begin at their default, and somebody who can act is chosen.
@@ -93,7 +89,8 @@ pub(super) fn settle<B: Shown>(world: &World, hands: &mut Hands) {
     let Some(choices) = B::choices(B::view(world)) else { return };
     hands.marked = choices.orders.iter().position(|order| Some(order) == choices.default.as_ref()).unwrap_or(0);
     let able = Look::<B>::at(world, &hands.clone()).able();
-    if choices.window.shape() == Shape::Act && !hands.selected.is_some_and(|unit| able.contains(&unit)) {
+    let chosen = matches!(choices.window.shape(), Shape::Act | Shape::Cells);
+    if chosen && !hands.selected.is_some_and(|unit| able.contains(&unit)) {
         hands.selected = able.first().copied();
     }
 }
@@ -118,7 +115,8 @@ pub(super) fn decider<B: Shown>(world: &World) -> Decider {
 
 /// Takes the answer at a place.
 fn take<B: Shown>(world: &mut World, hands: &mut Hands, place: usize) {
-    let order = B::choices(B::view(world)).and_then(|choices| choices.orders.get(place).cloned());
+    let seen = hands.clone();
+    let order = Look::<B>::at(world, &seen).choices.and_then(|choices| choices.orders.get(place).cloned());
     if let Some(order) = order {
         give(world, hands, order);
     }
@@ -137,16 +135,45 @@ fn choose<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Optio
         Intent::TogglePiece(piece) | Intent::SelectPiece(piece) => {
             mark(hands, look.says.iter().position(|says| names(says, *piece)))
         }
+        Intent::SelectUnit(_) | Intent::GoTo(_) | Intent::NextUnit | Intent::PreviousUnit
+            if look.shape() == Some(Shape::Cells) =>
+        {
+            choose_unit(look, hands, intent);
+            None
+        }
         Intent::SelectUnit(unit) | Intent::GoTo(unit) => {
             mark(hands, look.says.iter().position(|says| says.target == Some(*unit) || says.unit == Some(*unit)))
         }
         Intent::Click { cell, .. } => {
-            let found = look.says.iter().position(|says| look.is_about(says, *cell));
-            hands.notice = why_not(look, *cell, |_| true).filter(|_| found.is_none());
-            mark(hands, found)
+            let cells = look.shape() == Some(Shape::Cells);
+            let fits = |says: &Says| !cells || look.fits(says);
+            let found = look.says.iter().position(|says| fits(says) && look.is_about(says, *cell));
+            match (found, look.planned(*cell)) {
+                (None, Some(Ok(_))) => {
+                    (hands.goal, hands.marked, hands.notice) = (Some(*cell), look.listed, None);
+                    None
+                }
+                (found, planned) => {
+                    let refused = planned.and_then(Result::err).map(|why| look.why(&why));
+                    let why = refused.or_else(|| why_not(look, *cell, fits));
+                    hands.notice = why.filter(|_| found.is_none());
+                    mark(hands, found)
+                }
+            }
         }
         _ => None,
     }
+}
+
+/// Another unit is the one that is put somewhere.
+fn choose_unit<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) {
+    match intent {
+        Intent::SelectUnit(unit) | Intent::GoTo(unit) => select(look, hands, *unit),
+        Intent::NextUnit => cycle(look, hands, 1),
+        _ => cycle(look, hands, -1),
+    }
+    let first = look.says.iter().position(|says| says.unit.is_some() && says.unit == hands.selected);
+    hands.marked = first.unwrap_or(hands.marked);
 }
 
 /// Whether an answer names a piece.
@@ -167,7 +194,16 @@ fn mark(hands: &mut Hands, found: Option<usize>) -> Option<usize> {
 fn why_not<B: Shown>(look: &Look<B>, cell: Cell, fits: impl Fn(&Says) -> bool) -> Option<Why> {
     let place = look.refused.iter().position(|says| fits(says) && look.is_about(says, cell))?;
     let (_, why) = look.choices.as_ref()?.refused.get(place)?;
-    Some(refusal::<B>(look.world, why))
+    Some(look.why(why))
+}
+
+/// That nothing leads there, where the book plans ways for the chosen unit.
+fn no_way<B: Shown>(look: &Look<B>) -> Option<Why> {
+    let unit = look.acting()?;
+    let verb = look.mode();
+    B::planned(look.view, unit, verb.as_deref(), look.place(unit)?).is_some().then_some(())?;
+    let rule = look.window().map_or("", |window| window.kind.rule);
+    Some(Why::new(say("plain-no-way", &[("unit", look.name(unit).into())]), rule))
 }
 
 /// The orders of a turn.
@@ -232,8 +268,13 @@ fn choose_verb<B: Shown>(world: &World, hands: &mut Hands, verb: Verb) -> Option
         [] => {
             let refused = look.refused.iter().position(|says| says.verb == name && look.fits(says));
             let why = refused.zip(look.choices.as_ref()).and_then(|(place, choices)| choices.refused.get(place));
-            let why = why.map(|(_, why)| refusal::<B>(world, why));
-            hands.notice = Some(why.unwrap_or_else(|| Why::new(word("plain-not-now"), "")));
+            let why = why.map(|(_, why)| look.why(why));
+            if why.is_none() && look.plans(&name) {
+                hands.let_go();
+                (hands.mode, hands.notice) = (Some(verb), None);
+            } else {
+                hands.notice = Some(why.unwrap_or_else(|| Why::new(word("plain-not-now"), "")));
+            }
             None
         }
         [one] if look.says[one].cell.is_none() => {
@@ -258,8 +299,12 @@ fn click<B: Shown>(look: &Look<B>, hands: &mut Hands, cell: Cell) -> Option<usiz
             None
         }
         (None, None) => {
-            hands.picked = None;
-            hands.notice = why_not(look, cell, |says| look.fits(says));
+            hands.let_go();
+            match look.planned(cell) {
+                Some(Ok(_)) => (hands.goal, hands.picked, hands.notice) = (Some(cell), Some(look.listed), None),
+                Some(Err(why)) => hands.notice = Some(look.why(&why)),
+                None => hands.notice = why_not(look, cell, |says| look.fits(says)).or_else(|| no_way(look)),
+            }
             None
         }
     }

@@ -2,12 +2,14 @@
 
 use crate::battle::shown::{Piece, Says, Shown};
 use crate::board::Cell;
-use crate::engine::{Choices, Shape, VerbKind, Viewer, Window, door};
+use crate::engine::{Choices, Refusal, Shape, VerbKind, Viewer, Window, door};
 use crate::force::{PieceId, Side, UnitId};
 use crate::input::{Hints, Verb, act::Act};
+use crate::panels::Why;
 use crate::screens::{Hands, host::host, table};
+use crate::words::Term;
 use bevy::prelude::World;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The battle as the hands see it.
 pub(super) struct Look<'a, B: Shown> {
@@ -18,9 +20,12 @@ pub(super) struct Look<'a, B: Shown> {
     pub choices: Option<Choices<B>>,
     /// What each of them is about.
     pub says: Vec<Says>,
+    /// How many the book lists; one that it plans comes behind them.
+    pub listed: usize,
     /// What the refused ones are about.
     pub refused: Vec<Says>,
     pub pieces: Vec<Piece>,
+    names: BTreeMap<UnitId, String>,
     /// Who looks on.
     pub viewer: Viewer,
 }
@@ -33,7 +38,30 @@ impl<'a, B: Shown> Look<'a, B> {
         let of = |orders: &mut dyn Iterator<Item = &B::Order>| orders.map(|order| B::says(view, order)).collect();
         let says = choices.as_ref().map_or_else(Vec::new, |all| of(&mut all.orders.iter()));
         let refused = choices.as_ref().map_or_else(Vec::new, |all| of(&mut all.refused.iter().map(|(order, _)| order)));
-        Self { world, view, hands, choices, says, refused, pieces: B::pieces(view, viewer), viewer }
+        let (pieces, names) = (B::pieces(view, viewer), B::names(world));
+        let listed = says.len();
+        let mut look = Self { world, view, hands, choices, says, listed, refused, pieces, names, viewer };
+        look.plan();
+        look
+    }
+
+    /// The order that the book plans to where the hands want it comes behind those that it lists.
+    fn plan(&mut self) {
+        let Some(Ok(order)) = self.hands.goal.and_then(|goal| self.planned(goal)) else { return };
+        self.says.push(B::says(self.view, &order));
+        self.choices.as_mut().into_iter().for_each(|choices| choices.orders.push(order.clone()));
+    }
+
+    /// The order that the book plans to a cell, or why there is none.
+    pub fn planned(&self, goal: Cell) -> Option<Result<B::Order, B::Illegal>> {
+        self.choices.as_ref()?;
+        B::planned(self.view, self.acting()?, self.mode().as_deref(), goal)
+    }
+
+    /// The unit that acts: the chosen one, if it may, else the one that the question is about.
+    pub fn acting(&self) -> Option<UnitId> {
+        let chosen = self.hands.selected.filter(|unit| self.able().contains(unit));
+        chosen.or_else(|| self.window()?.about).or_else(|| self.able().first().copied())
     }
 
     pub fn window(&self) -> Option<&'a Window> {
@@ -72,13 +100,17 @@ impl<'a, B: Shown> Look<'a, B> {
 
     /// What a unit is called: its first piece's name.
     pub fn name(&self, unit: UnitId) -> String {
+        if let Some(name) = self.names.get(&unit) {
+            return name.clone();
+        }
         let first = self.pieces.iter().find(|piece| piece.id.unit == unit);
         first.map_or_else(|| unit.to_string(), |piece| piece.name.clone())
     }
 
     /// Units that an order may be given to, in the order of the pieces.
     pub fn able(&self) -> Vec<UnitId> {
-        let named: BTreeSet<UnitId> = self.says.iter().filter_map(|says| says.unit).collect();
+        let movers = self.choices.iter().flat_map(|choices| &choices.movers).copied();
+        let named: BTreeSet<UnitId> = self.says.iter().filter_map(|says| says.unit).chain(movers).collect();
         let mut units: Vec<UnitId> = self.pieces.iter().map(|piece| piece.id.unit).collect();
         units.retain(|unit| named.contains(unit));
         units.dedup();
@@ -96,27 +128,42 @@ impl<'a, B: Shown> Look<'a, B> {
         }
     }
 
-    /// The kinds of order on the bar: those that the book lists, else those that there are. What no unit gives, and what
-    /// needs nothing else, ends the turn instead.
-    pub fn verbs(&self) -> Vec<(String, &'static str)> {
-        let rule = self.window().map_or("", |window| window.kind.rule);
+    /// The kinds of order on the bar, each with its place there: those that the book lists as far as the chosen unit has to
+    /// do with them, else those that there are. What no unit gives, and what needs nothing else, ends the turn instead.
+    pub fn verbs(&self) -> Vec<(Verb, String, &'static str)> {
         if !B::VERBS.is_empty() {
-            return B::VERBS.iter().map(|VerbKind { name, rule }| ((*name).to_owned(), *rule)).collect();
+            let listed = B::VERBS.iter().zip(0..).filter(|(kind, _)| self.has_verb(kind.name));
+            return listed.map(|(VerbKind { name, rule }, place)| (Verb(place), (*name).to_owned(), *rule)).collect();
         }
+        let rule = self.window().map_or("", |window| window.kind.rule);
         let ends = self.ending_turn().map(|place| self.says[place].verb.as_str());
-        let mut verbs: Vec<(String, &'static str)> = Vec::new();
+        let mut names: Vec<&str> = Vec::new();
         for says in self.says.iter().chain(&self.refused) {
-            if Some(says.verb.as_str()) != ends && !verbs.iter().any(|(verb, _)| *verb == says.verb) {
-                verbs.push((says.verb.clone(), rule));
+            if Some(says.verb.as_str()) != ends && !names.contains(&says.verb.as_str()) {
+                names.push(&says.verb);
             }
         }
-        verbs
+        names.into_iter().zip(0..).map(|(name, place)| (Verb(place), name.to_owned(), rule)).collect()
+    }
+
+    fn has_verb(&self, name: &str) -> bool {
+        self.says.iter().chain(&self.refused).any(|says| says.verb == name) || self.plans(name)
+    }
+
+    /// Whether the book plans where orders of a kind lead.
+    pub fn plans(&self, verb: &str) -> bool {
+        let plan = |unit: UnitId| B::planned(self.view, unit, Some(verb), self.place(unit)?);
+        self.acting().and_then(plan).is_some()
     }
 
     /// The name of the kind of order that is chosen on the bar.
     pub fn mode(&self) -> Option<String> {
         let Verb(place) = self.hands.mode?;
-        self.verbs().into_iter().nth(usize::from(place)).map(|(name, _)| name)
+        let place = usize::from(place);
+        if !B::VERBS.is_empty() {
+            return B::VERBS.get(place).map(|kind| kind.name.to_owned());
+        }
+        self.verbs().into_iter().nth(place).map(|(_, name, _)| name)
     }
 
     /// The order that ends the turn: the only one that needs neither a unit nor anything else.
@@ -129,7 +176,7 @@ impl<'a, B: Shown> Look<'a, B> {
 
     /// Whether an answer is of the chosen unit and of the chosen kind.
     pub fn fits(&self, says: &Says) -> bool {
-        let unit = says.unit.is_none() || says.unit == self.hands.selected;
+        let unit = says.unit.is_none() || says.unit == self.acting();
         unit && self.mode().is_none_or(|verb| verb == says.verb)
     }
 
@@ -142,5 +189,22 @@ impl<'a, B: Shown> Look<'a, B> {
     pub fn marked(&self) -> Option<usize> {
         let place = if self.shape() == Some(Shape::Act) { self.hands.picked } else { Some(self.hands.marked) };
         place.filter(|place| *place < self.says.len())
+    }
+
+    /// A refusal in words, units and pieces by their names, with its rule.
+    pub fn why(&self, why: &B::Illegal) -> Why {
+        let named = |term: Term| match &term {
+            Term::Text(text) => self.named(text).map_or(term, Term::from),
+            Term::Number(_) => term,
+        };
+        let mut message = why.message();
+        message.terms = message.terms.into_iter().map(|(name, term)| (name, named(term))).collect();
+        Why::new(message.words(), why.rule().0)
+    }
+
+    /// What a unit or a piece is called, by its name in files.
+    fn named(&self, id: &str) -> Option<String> {
+        let unit = id.parse::<UnitId>().ok().map(|unit| self.name(unit));
+        unit.or_else(|| self.piece(id.parse::<PieceId>().ok()?).map(|piece| piece.name.clone()))
     }
 }

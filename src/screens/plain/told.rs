@@ -3,7 +3,8 @@
 use super::{fill::portrait, look::Look};
 use crate::battle::{
     record::Record,
-    shown::{Shown, words_of},
+    shown::{Shown, terms_of, words_of},
+    tell,
 };
 use crate::engine::{BattleLog, Fact, Viewer, What, door};
 use crate::force::{Side, UnitId};
@@ -33,15 +34,21 @@ pub(super) fn log<B: Shown>(world: &World, told: usize, viewer: Viewer) -> Log {
     let settled = told.min(facts.len());
     let hands = Hands::default();
     let look = Look::<B>::at(world, &hands);
-    let seen = facts[..settled].iter().filter(|fact| fact.is_seen_by(viewer));
-    let lines = seen.filter_map(|fact| Some((fact.number, line(&look, fact)?))).collect();
+    let seen = || facts[..settled].iter().filter(|fact| fact.is_seen_by(viewer));
+    if let Some(own) = B::lines(world, &seen().cloned().collect::<Vec<_>>()) {
+        return Log { settled, lines: own.into_iter().map(shown).collect() };
+    }
+    let lines = seen().filter_map(|fact| Some((fact.number, line(&look, fact)?))).collect();
     Log { settled, lines }
 }
 
+fn shown(line: tell::LogLine) -> (u32, LogLine) {
+    let rule = (!line.rule.0.is_empty() && !line.head).then(|| line.rule.0.to_owned());
+    (line.first_fact, LogLine { words: line.text, rule, side: line.side, head: line.head, said: false })
+}
+
 fn line<B: Shown>(look: &Look<B>, fact: &Fact) -> Option<LogLine> {
-    let own = B::line(look.view, fact);
     let (words, side, head) = match &fact.what {
-        _ if own.is_some() => (own?, None, false),
         What::Began { side, round, .. } => {
             let terms = [("round", i64::from(*round).into()), ("side", look.side(*side).into())];
             (say("log-turn", &terms), Some(*side), true)
@@ -121,7 +128,11 @@ pub(super) fn ending<B: Shown>(look: &Look<B>) -> Option<Ending> {
     let outcome = door::outcome::<B>(look.world)?;
     let why = match (outcome.how, outcome.winner) {
         ("conceded", Some(winner)) => say("ending-conceded", &[("loser", look.side(winner.other()).into())]),
-        (how, _) => words_of::<B>("outcome", how),
+        (how, winner) => {
+            let [winner, loser] =
+                winner.map_or_else(Default::default, |side| [side, side.other()].map(|one| look.side(one)));
+            terms_of::<B>("outcome", how, &[("winner", winner.into()), ("loser", loser.into())])
+        }
     };
     Some(Ending {
         winner: outcome.winner,

@@ -54,10 +54,10 @@ enum Print {
 impl Print {
     fn of(kind: &str) -> Self {
         match kind {
-            "water" => Self::Water,
-            "rough" => Self::Rough,
-            "forest" => Self::Forest,
-            "wall" => Self::Wall,
+            "water" | "stream" => Self::Water,
+            "rough" | "rubble" => Self::Rough,
+            "forest" | "woods" => Self::Forest,
+            "wall" | "low wall" | "cliff" => Self::Wall,
             "building" => Self::Building,
             "ruin" => Self::Ruin,
             _ => Self::Open,

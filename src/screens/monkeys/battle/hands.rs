@@ -102,6 +102,8 @@ pub struct Hands {
     /// The order of a turn that is drafted, by its place among the answers: in books that are played by the shapes of
     /// what they ask.
     pub picked: Option<usize>,
+    /// Where that order is to lead, where the book plans it.
+    pub goal: Option<Cell>,
     /// What was just refused.
     pub notice: Option<Why>,
     /// What has just been done, where nothing else shows it: a file written.
@@ -129,7 +131,7 @@ pub struct Hands {
 impl Hands {
     /// Drops draft and everything that hangs on it.
     pub fn let_go(&mut self) {
-        (self.draft, self.picked) = (None, None);
+        (self.draft, self.picked, self.goal) = (None, None, None);
         self.way.clear();
         self.end_armed = false;
         self.volley = None;

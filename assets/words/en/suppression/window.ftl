@@ -1,0 +1,27 @@
+# Suppression Actions in the window.
+suppression-window-set-up = Set-up
+suppression-window-lead = Leader of a swarm
+suppression-window-officer = Officer
+suppression-window-act = Action Phase
+suppression-window-charge = Assault Phase
+suppression-window-consolidate = Victor's move
+suppression-order-set-up = Set up
+suppression-order-lead = Leads
+suppression-order-officer = Tests
+suppression-order-end-actions = End the Action Phase
+suppression-order-end-assault = End the Assault Phase
+suppression-order-consolidate = Move on
+suppression-piece = Primate { $number }
+suppression-piece-markers = { $count ->
+    [one] 1 marker
+   *[other] { $count } markers
+}
+suppression-is-halt = The others gather around the leader.
+suppression-is-go-to-ground = Nobody moves or shoots; the unit is harder to hit.
+suppression-is-fall-back = The unit runs for its own edge.
+suppression-is-advance = A normal move.
+suppression-is-open-fire = The unit shoots from where it stands.
+suppression-is-halt-and-fire = The others gather around the leader, then the unit shoots.
+suppression-is-shooting-advance = The unit moves, then shoots less well.
+suppression-is-focus-fire = The unit takes aim and shoots better.
+suppression-is-at-the-double = Twice the normal move; the unit is easier to hit.

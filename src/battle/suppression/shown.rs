@@ -1,0 +1,200 @@
+//! What a window needs of Suppression Actions to show and play it by the shapes of its windows.
+
+use super::tell::{self, Names};
+use crate::battle::{
+    shown::{Piece, Says, Shown, named, words_of},
+    tell::{LogLine, kebab},
+};
+use crate::board::{Cell, terrain::Ground};
+use crate::data::{
+    library,
+    suppression::{Level, level},
+};
+use crate::engine::{Fact, Rules, Viewer, Window};
+use crate::force::{PieceId, PrimateIx, Roster, UnitId, UnitIx, squad::Squad};
+use crate::rules::{
+    Book,
+    suppression::{
+        Illegal, Order, Suppression, View,
+        action::check_action,
+        actions::{Action, Motion},
+        assault::pursuit,
+        choices::targets,
+        field::Field,
+        marching::{self, March},
+        order::{Deed, Step, Target},
+        planning, set_up,
+        shooting::Stands,
+        windows::Ask,
+    },
+};
+use crate::words::{say, word};
+use bevy_ecs::world::World;
+use std::{collections::BTreeMap, sync::Arc};
+
+impl Shown for Suppression {
+    fn levels() -> Vec<(String, Level)> {
+        let load = |name: String| Some((name.clone(), level::shipped(&name).ok()?.0));
+        library::levels_of(Book::Suppression).into_iter().filter_map(load).collect()
+    }
+
+    fn level_name(level: &Level) -> String {
+        level.name.clone()
+    }
+
+    fn level_about(level: &Level) -> String {
+        level.about.clone()
+    }
+
+    fn level_ground(level: &Level) -> Arc<Ground> {
+        level.ground.clone()
+    }
+
+    fn ground(view: View) -> Arc<Ground> {
+        view.field.setting.sight.ground().clone()
+    }
+
+    fn pieces(view: View, _: Viewer) -> Vec<Piece> {
+        let models = (0..view.field.models.len() as u16).map(PrimateIx);
+        models.map(|model| piece(view.field, model)).collect()
+    }
+
+    fn says(view: View, order: &Order) -> Says {
+        let says = named::<Self>(order);
+        match order {
+            Order::SetUp(unit, cells) => {
+                let ends = (1..).zip(cells).map(|(number, cell)| (unit.primate(number), *cell)).collect();
+                Says { cell: cells.first().copied(), ends, ..says }
+            }
+            Order::Lead(piece) => Says { piece: Some(*piece), ..says },
+            Order::Act(deed) => {
+                let (cell, ends) = ends(view.field, deed.unit, &deed.moves);
+                let cell = if deed.action.motion() == Motion::Regroup { None } else { cell };
+                let aimed =
+                    deed.target.and_then(|target| if let Target::Cell(cell) = target { Some(cell) } else { None });
+                Says { cell: cell.or(aimed), ends, lines: vec![word(rule_line(deed.action))], ..says }
+            }
+            Order::Charge { unit, moves, .. } => Says { ends: ends(view.field, *unit, moves).1, ..says },
+            Order::Consolidate(moves) => {
+                let unit = view.clock.window().and_then(|window| window.about);
+                let (cell, ends) = unit.map_or((None, Vec::new()), |unit| ends(view.field, unit, moves));
+                Says { cell, ends, unit, ..says }
+            }
+            Order::Officer(_) | Order::EndActions | Order::EndAssault | Order::Concede => says,
+        }
+    }
+
+    fn planned(view: View, unit: UnitId, verb: Option<&str>, cell: Cell) -> Option<Result<Order, Illegal>> {
+        let window = view.clock.window().filter(|window| window.side == unit.side)?;
+        let found = view.field.find(unit)?;
+        let order = match Ask::of(window) {
+            Ask::SetUp => Order::SetUp(unit, set_up::plan(view.field, found, cell)?),
+            Ask::Consolidate => Order::Consolidate(planning::march(view.field, pursuit(found), cell)?),
+            Ask::Act => {
+                let action = Action::ALL
+                    .into_iter()
+                    .find(|action| moves_away(*action) && verb.is_none_or(|verb| verb == action.name()))?;
+                if let Err(why) = check_action(view.field, view.turn, found, action) {
+                    return Some(Err(why));
+                }
+                deed(view, found, action, cell)?
+            }
+            Ask::Lead | Ask::Officer | Ask::Charge => return None,
+        };
+        Some(Self::check(view, &order).map(|()| order))
+    }
+
+    fn names(world: &World) -> BTreeMap<UnitId, String> {
+        let roster = world.resource::<Roster>();
+        let squads = roster.units().filter_map(|unit| world.get::<Squad>(unit));
+        squads.map(|squad| (squad.id, squad.name.clone())).collect()
+    }
+
+    fn question(_: View, window: &Window) -> String {
+        word(&format!("suppression-window-{}", kebab(window.name())))
+    }
+
+    fn lines(world: &World, facts: &[Fact]) -> Option<Vec<LogLine>> {
+        Some(tell::lines(&Names::of(world), facts))
+    }
+}
+
+/// Whether a unit goes somewhere else in an action.
+fn moves_away(action: Action) -> bool {
+    matches!(action.motion(), Motion::Times(_))
+}
+
+/// An action in which the leader goes to a cell; after a move it shoots at the first that it may shoot at.
+fn deed(view: View, unit: UnitIx, action: Action, cell: Cell) -> Option<Order> {
+    let march = March::of(view.field, unit, action)?;
+    let moves = planning::march(view.field, march, cell)?;
+    let mut deed = Deed::new(view.field.unit(unit).id, action).with(moves);
+    if action.shoots() {
+        let after = marching::check(view.field, march, &deed.moves).ok()?;
+        let stands: Stands = after.living(unit).collect();
+        deed.target = targets(&after, unit, &stands, action).first().copied();
+    }
+    Some(Order::Act(deed))
+}
+
+/// Where a unit goes: its leader's cell, or the first one's, and everybody's.
+fn ends(field: &Field, unit: UnitId, moves: &[Step]) -> (Option<Cell>, Vec<(PieceId, Cell)>) {
+    let ends: Vec<(PieceId, Cell)> = moves.iter().map(|(number, cell)| (unit.primate(*number), *cell)).collect();
+    let leader = field.find(unit).and_then(|unit| field.leader(unit)).map(|(leader, _)| field.model(leader).id);
+    let led = ends.iter().find(|(piece, _)| Some(*piece) == leader).or(ends.first());
+    (led.map(|(_, cell)| *cell), ends)
+}
+
+fn piece(field: &Field, model: PrimateIx) -> Piece {
+    let state = field.model(model);
+    let unit = field.unit(state.unit);
+    let kind = &field.kind(state.unit).name;
+    let number = say("suppression-piece", &[("number", i32::from(field.number(model)).into())]);
+    Piece {
+        id: state.id,
+        cell: state.place.cell(),
+        name: number,
+        face: face(kind),
+        size: 2,
+        leads: unit.lead.leader == Some(model),
+        state: state_words(field, state.unit),
+    }
+}
+
+/// The clan of a kind of unit: `spider-monkey-rifles` has the face of a spider monkey.
+fn face(kind: &str) -> String {
+    kind.rsplit_once('-').map_or(kind, |(clan, _)| clan).replace('-', " ")
+}
+
+/// The states of a unit, as its members' lines have them.
+fn state_words(field: &Field, unit: UnitIx) -> String {
+    let state = field.unit(unit);
+    let markers = i32::from(state.markers.0);
+    let mut words = Vec::new();
+    if markers > 0 {
+        words.push(say("suppression-piece-markers", &[("count", markers.into())]));
+    }
+    let others = [
+        (state.falling.0, "falling-back"),
+        (state.evasion.0 > 0, "ground"),
+        (state.evasion.0 < 0, "running"),
+        (state.dug_in.0, "dug-in"),
+    ];
+    words.extend(others.into_iter().filter(|(holds, _)| *holds).map(|(_, mark)| words_of::<Suppression>("mark", mark)));
+    words.join(", ")
+}
+
+/// The sentence about an action on the bar and the sheet.
+const fn rule_line(action: Action) -> &'static str {
+    match action {
+        Action::Halt => "suppression-is-halt",
+        Action::GoToGround => "suppression-is-go-to-ground",
+        Action::FallBack => "suppression-is-fall-back",
+        Action::Advance => "suppression-is-advance",
+        Action::OpenFire => "suppression-is-open-fire",
+        Action::HaltAndFire => "suppression-is-halt-and-fire",
+        Action::ShootingAdvance => "suppression-is-shooting-advance",
+        Action::FocusFire => "suppression-is-focus-fire",
+        Action::AtTheDouble => "suppression-is-at-the-double",
+    }
+}

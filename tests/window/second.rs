@@ -1,0 +1,133 @@
+//! Suppression Actions at the table: set up, moved, fired and ended by hand.
+
+use super::{home, models::check_words, ways::Hall};
+use monkeys::{
+    battle::record::Record,
+    board::Cell,
+    engine::{Rules, Shape, Window, door},
+    input::{Intent, Shown, Verb},
+    panels::{Above, Battle, Scene, decision::Ask, orders::May},
+    rules::suppression::{Suppression, actions::VERBS},
+    screens::{Hands, Pages},
+};
+use std::collections::BTreeSet;
+
+fn window(hall: &Hall) -> Option<Window> {
+    door::window::<Suppression>(hall.0.world()).cloned()
+}
+
+fn orders(hall: &Hall) -> usize {
+    hall.0.world().resource::<Record<Suppression>>().orders().count()
+}
+
+/// The place of a verb on the bar.
+fn verb(name: &str) -> Verb {
+    Verb(VERBS.iter().position(|kind| kind.name == name).expect("a verb of the book") as u8)
+}
+
+fn may(hall: &Hall, name: &str) -> bool {
+    let buttons = &hall.battle().orders.buttons;
+    buttons.iter().any(|button| button.mode == verb(name) && !matches!(button.may, May::Not(_)))
+}
+
+/// Where the leader of the chosen unit stands.
+fn leader(hall: &Hall) -> Cell {
+    let world = hall.0.world();
+    let field = Suppression::view(world).field;
+    let unit = world.resource::<Hands>().selected.and_then(|unit| field.find(unit)).expect("a unit is chosen");
+    field.head(unit).expect("it is on the board").1
+}
+
+/// Moves the chosen unit straight on, as far as a click finds a way.
+fn advance(hall: &mut Hall, name: &str) -> bool {
+    let (before, from) = (orders(hall), leader(hall));
+    let side = window(hall).expect("somebody is asked").side;
+    let on = if side.index() == 0 { 1 } else { -1 };
+    for (dx, dy) in [(2 * on, 0), (0, 2), (0, -2), (0, 2 * on), (on, on)] {
+        let cell = Cell::new(from.x + dx, from.y + dy);
+        let field = Suppression::view(hall.0.world()).field;
+        if !field.ground().contains(cell) || field.at(cell).is_some() {
+            continue;
+        }
+        let click = Intent::Click { cell, shift: false, double: false };
+        hall.tell([Intent::Mode(verb(name)), click.clone()]);
+        if hall.0.world().resource::<Hands>().picked.is_some() {
+            assert!(hall.battle().sheet.accept.is_some(), "the draft can be taken");
+            hall.tell([click]);
+            return orders(hall) == before + 1;
+        }
+        assert!(hall.battle().notice.is_some(), "a click that drafts nothing says why: {cell}");
+    }
+    false
+}
+
+#[test]
+fn the_second_book_is_played_by_hand() {
+    home::run("second::played_by_hand");
+}
+
+#[test]
+#[ignore = "run by the test above, in a home of its own"]
+fn played_by_hand() {
+    let mut hall = Hall::new();
+    hall.tell([Intent::Open(Shown::SetUp)]);
+    let levels = hall.0.world().resource::<Pages>().levels.clone();
+    let place = levels.iter().position(|file| file.starts_with("Suppression/")).expect("its levels are offered");
+    hall.tell([Intent::ChooseLevel(place), Intent::Start]);
+    let (mut given, mut shapes) = (BTreeSet::new(), BTreeSet::new());
+    for step in 0..160 {
+        if matches!(hall.above(), Some(Above::Pass(_))) {
+            hall.tell([Intent::Accept]);
+        }
+        let Some(asked) = window(&hall) else { break };
+        let before = orders(&hall);
+        shapes.insert(asked.name());
+        match (asked.shape(), hall.battle().decision.as_ref().map(|one| one.ask.clone())) {
+            (Shape::Act, None) if asked.name() == "Act" => {
+                let able = ["OpenFire", "Advance", "ShootingAdvance", "AtTheDouble", "GoToGround", "Halt"];
+                let name = able.into_iter().filter(|name| may(&hall, name)).nth(step % 2);
+                match name {
+                    Some(name @ ("Advance" | "AtTheDouble" | "ShootingAdvance")) => {
+                        if advance(&mut hall, name) {
+                            given.insert(name);
+                        }
+                    }
+                    Some(name) => {
+                        hall.tell([Intent::Mode(verb(name)), Intent::Accept]);
+                        if orders(&hall) == before {
+                            let enemy = hall.0.world().resource::<Hands>().clone();
+                            assert!(
+                                enemy.mode.is_some() || enemy.notice.is_some(),
+                                "{name} waits for a click or says why"
+                            );
+                        } else {
+                            given.insert(name);
+                        }
+                    }
+                    None => {}
+                }
+                if orders(&hall) == before {
+                    hall.tell([Intent::EndTurn, Intent::EndTurn]);
+                }
+            }
+            (Shape::Act, None) => hall.tell([Intent::EndTurn, Intent::EndTurn]),
+            (Shape::Pick, Some(Ask::Pick(_))) => hall.tell([Intent::TakeOption(0)]),
+            (_, Some(_)) => hall.tell([Intent::Accept]),
+            (shape, None) => panic!("{shape:?} is asked, and nothing is shown"),
+        }
+        assert!(orders(&hall) > before, "{}: {:?}", asked.name(), hall.battle().notice);
+        read(hall.battle());
+    }
+    assert!(shapes.contains("SetUp") && shapes.contains("Act"), "{shapes:?}");
+    assert!(given.contains("Advance"), "{given:?}");
+    assert!(matches!(hall.scene(), Some(Scene::Battle(_))));
+}
+
+/// Nothing on the screen lacks its words, or has a name of a file in it.
+fn read(battle: &Battle) {
+    check_words(&battle.log.lines, "the log");
+    check_words(&battle.track, "the track");
+    check_words(&battle.orders, "the bar");
+    check_words(&battle.sheet, "the sheet");
+    check_words(&battle.decision, "the question");
+}
