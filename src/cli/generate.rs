@@ -6,9 +6,9 @@ use super::{
     out,
 };
 use crate::board::generate::Recipe;
-use crate::data::{draft::Draft, file, library::Library};
+use crate::data::{draft::Draft, file, library::Library, second_draft};
 use crate::lab::figures::Figures;
-use crate::rules::monkeys::scenarios::Scenario;
+use crate::rules::{Book, monkeys::scenarios::Scenario};
 use clap::Args;
 use std::{path::PathBuf, process::ExitCode};
 
@@ -18,6 +18,9 @@ const MOST: u8 = 90;
 /// Write a level with generated ground, drawn out so that you can edit it by hand
 #[derive(Debug, Args)]
 pub struct Arguments {
+    /// The rule book: monkeys or suppression, which takes boards up to 96x96
+    #[arg(long, default_value = "monkeys", value_parser = super::rules::book)]
+    book: Book,
     /// Cells that aren't open: 60 for 60 percent, or 0.60 for the same; 90 percent at most
     #[arg(long, value_parser = density)]
     density: u8,
@@ -59,6 +62,9 @@ pub struct Arguments {
 
 /// Writes the level.
 pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    if arguments.book == Book::Suppression {
+        return of_second(arguments);
+    }
     let (level, notes) = draft(arguments)?.level(&Library::shipped(), crate::data::profiles())?;
     out::notes(arguments.out.display(), &notes);
     for side in &level.sides {
@@ -77,6 +83,25 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     if arguments.figures {
         out::text_of(super::figures::table(&level))?;
     }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A level of the second book: its scenario is that of Three Fig Trees, whatever the size.
+fn of_second(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    if arguments.figures {
+        return Err(Failure::Argument("--figures measures boards of the first book only".into()));
+    }
+    let mut drafted = draft(arguments)?;
+    // Where no rosters are named, those of the first book stand as the default.
+    if arguments.rosters == ["baboon-rifles", "mandrill-horde"] {
+        drafted.rosters = ["ironbough-column", "high-canopy-league"].map(str::to_owned);
+    }
+    let (level, notes) = second_draft::draft(&drafted.name, &drafted.recipe, &drafted.rosters, &Library::shipped())?;
+    out::notes(arguments.out.display(), &notes);
+    file::write(&arguments.out, &level.drawn()).map_err(|error| Failure::writing(&arguments.out, &error))?;
+    let ((columns, rows), coverage) = (level.ground.size(), level.ground.coverage());
+    let name = arguments.out.display();
+    out::line(format_args!("{name}: {columns} x {rows} squares, {coverage} % of them not open"))?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -23,7 +23,7 @@ pub struct Arguments {
 }
 
 /// A rule book by its name.
-fn book(name: &str) -> Result<Book, String> {
+pub fn book(name: &str) -> Result<Book, String> {
     let known: Vec<&str> = Book::ALL.iter().map(|book| book.folder()).collect();
     Book::of(name).ok_or_else(|| format!("the books are {}", known.join(" and ")))
 }

@@ -44,4 +44,4 @@ pub use report::{Report, check};
 pub use roster::Roster;
 pub use script::Script;
 pub use setup::Setup;
-pub(crate) use suppression::report as second;
+pub(crate) use suppression::{draft as second_draft, report as second};

@@ -1,10 +1,13 @@
 //! The files of the second book: profiles, rosters, levels, and what is wrong with bad ones.
 
-use monkeys::board::Cell;
+use monkeys::board::{
+    Cell,
+    generate::{Recipe, Symmetry},
+};
 use monkeys::data::{
     self,
     library::{Library, levels, levels_of},
-    suppression::{level, profiles, profiles::parse as parse_profiles, roster},
+    suppression::{draft::draft, level, profiles, profiles::parse as parse_profiles, roster},
 };
 use monkeys::force::Side;
 use monkeys::rules::{
@@ -238,9 +241,26 @@ fn generated_ground_is_the_books_own_and_the_same_every_time() {
         level::parse("test", &text, &Library::shipped(), profiles()).unwrap_or_else(|error| panic!("{error}")).0
     };
     let (thin, dense) = (grown(15, 1), grown(60, 1));
-    assert!(dense.ground.coverage() >= thin.ground.coverage() + 30, "density is a factor");
+    assert_eq!((thin.ground.coverage(), dense.ground.coverage()), (15, 60), "density is a factor");
     assert_eq!(thin, grown(15, 1));
     assert_ne!(thin.ground, grown(15, 2).ground);
     let again = level::parse("again", &dense.drawn(), &Library::shipped(), profiles()).expect("it reads").0;
     assert_eq!(again, dense);
+}
+
+#[test]
+fn a_quick_level_is_fair_after_half_a_turn_and_reads_again() {
+    let recipe = Recipe { size: (36, 24), density: 30, symmetry: Symmetry::Rotated, seed: 4, ..Recipe::default() };
+    let rosters = ["ironbough-column", "high-canopy-league"].map(str::to_owned);
+    let (level, notes) = draft("Quick", &recipe, &rosters, &Library::shipped()).expect("it can be grown");
+    assert!(notes.is_empty(), "{notes:?}");
+    let cells: Vec<Cell> = level.scenario.objectives.concat();
+    assert_eq!((level.scenario.objectives.len(), cells.len()), (3, 6));
+    assert!(cells.iter().all(|cell| cells.contains(&Cell::new(35 - cell.x, 23 - cell.y))), "{cells:?}");
+    let again = level::parse("again", &level.drawn(), &Library::shipped(), profiles()).expect("it reads").0;
+    assert_eq!(again, level);
+    let lost =
+        draft("Quick", &recipe, &["baboon-rifles", "high-canopy-league"].map(str::to_owned), &Library::shipped());
+    let told = lost.expect_err("a roster of the first book").to_string();
+    assert!(told.contains("only one of Suppression can") || told.contains("baboon-rifles"), "{told}");
 }

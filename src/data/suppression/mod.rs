@@ -1,5 +1,6 @@
 //! The files of Suppression Actions: profiles, rosters, levels, what a replay keeps of them.
 
+pub mod draft;
 mod files;
 pub mod level;
 pub mod persona;

@@ -22,3 +22,8 @@ suppression-file-number = `{ $given }` must be `{ $next }`; the units of a side 
 suppression-file-nowhere = `{ $given }` isn't on the board of tokens; a unit that is set up later needs `reserve: true`
 suppression-file-reserve = `{ $given }` is on the board of tokens, but its unit is in reserve
 suppression-file-member = is not a member of the unit
+
+## Objectives of a generated level
+suppression-place-west = The west post
+suppression-place-middle = The middle
+suppression-place-east = The east post

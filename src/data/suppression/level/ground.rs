@@ -54,8 +54,7 @@ fn recipe(raw: &raw::Ground) -> Option<Recipe> {
     Some(Recipe { size, density, style: *style, symmetry: *symmetry, mix: None, pieces: *pieces, seed: *seed })
 }
 
-/// Grows a ground, and translates what the generator lays. Hills have no height in this book: their open slopes are
-/// rubble.
+/// Grows a ground, and translates what the generator lays. Hills have no height in this book.
 ///
 /// # Errors
 /// Why it can't be grown.
@@ -66,8 +65,7 @@ pub fn grow(recipe: &Recipe, profiles: &Profiles) -> Result<Grid<u8>, String> {
     let places = GROWN.map(|(_, ours)| place(ours));
     let mut cells = Grid::new(recipe.size.0, recipe.size.1, 0);
     for (cell, spot) in cells.values_mut().iter_mut().zip(grown.spots().values()) {
-        let Spot { kind, soil, .. } = *spot;
-        *cell = if kind == 0 && soil > 0 { places[1] } else { places[usize::from(kind)] };
+        *cell = places[usize::from(spot.kind)];
     }
     Ok(cells)
 }
