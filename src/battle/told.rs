@@ -2,6 +2,7 @@
 
 use super::{script::Scripted, tell::LogLine};
 use crate::data::book::Shelved;
+use crate::force::UnitId;
 use bevy_ecs::world::World;
 use serde_json::Value;
 
@@ -9,6 +10,8 @@ use serde_json::Value;
 pub trait Told: Scripted + Shelved {
     /// The battle in a world, line by line; of a level, if it began from one, its sides and objectives have their names.
     fn told(world: &World, level: Option<&Self::Level>) -> Vec<LogLine>;
+    /// What a unit of the battle in a world is called.
+    fn unit(world: &World, unit: UnitId) -> String;
     /// The forces of the battle in a world, side by side, as they stand.
     fn sides(world: &World) -> [Value; 2];
     /// The seed of a level's dice where the command gives none.

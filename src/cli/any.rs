@@ -1,9 +1,10 @@
 //! The commands for any rule book: battles by chance, replays and scripts. The first book has more of its own.
 
-use super::{Failure, out};
+use super::{
+    Failure, out,
+    players::{self, Reasons, Seats},
+};
 use crate::battle::{
-    bout::play_out,
-    chance::ChancePlayer,
     crash, play,
     replay::{Compared, Player, Replay},
     script,
@@ -14,6 +15,7 @@ use crate::data::{
     file, shape,
 };
 use crate::engine::{BattleLog, BookOrder, clock::Clock, door, order::Refusal, rules::clock};
+use crate::lab::book::Counted;
 use crate::rules::Book;
 use crate::words::Message;
 use bevy_ecs::world::World;
@@ -45,6 +47,10 @@ pub struct Battle<'a> {
     pub orders: Option<&'a Path>,
     /// Where to write the replay.
     pub record: Option<&'a Path>,
+    /// Who plays, as `--players` names them.
+    pub players: &'a str,
+    /// Whether to say why scripted opponents give their orders.
+    pub why: bool,
     /// Whether to print facts.
     pub json: bool,
 }
@@ -58,32 +64,29 @@ fn load<B: Told>(name: &str) -> Result<B::Level, Failure> {
     Ok(level)
 }
 
-/// Plays a battle by chance, or by the orders of a file.
-pub fn battle<B: Told>(battle: &Battle) -> Result<ExitCode, Failure> {
+/// Plays a battle by its players, or by the orders of a file.
+pub fn battle<B: Told + Counted>(battle: &Battle) -> Result<ExitCode, Failure> {
     let level = load::<B>(battle.level)?;
     let seed = battle.seed.unwrap_or_else(|| B::seed(&level));
-    let mut world = World::new();
+    let seats = Seats::<B>::read(battle.players)?;
+    let (mut world, mut reasons) = (World::new(), Reasons::default());
     door::install::<B>(&mut world);
     play::begin(&mut world, &level, seed);
-    let players = match battle.orders {
+    let played = match battle.orders {
         Some(path) => {
             give::<B>(&mut world, path)?;
             (Player::Human, Player::Human)
         }
-        None => {
-            let mut player = ChancePlayer::new(seed);
-            let ended = crash::watched::<B, _>(&mut world, None, |world| {
-                play_out(world, |world, _| player.choose::<B::Order>(world).expect("whoever is asked answers"))
-            });
-            if !ended {
-                out::note("note: the battle doesn't end and is broken off");
-            }
-            (Player::Chance { seed }, Player::Chance { seed })
-        }
+        None => crash::watched::<B, _>(&mut world, None, |world| {
+            players::play(world, seats.take(seed, &level), battle.why.then_some(&mut reasons))
+        }),
     };
-    let told = tell::<B>(&mut world, Some(&level), battle.json);
+    let told = out::done(match battle.json {
+        true => tell_json::<B>(&mut world),
+        false => tell_words::<B>(&world, Some(&level), &reasons.told(&world)),
+    });
     if let Some(path) = battle.record {
-        let replay = Replay::<B>::of(&world, players).expect("the battle was recorded");
+        let replay = Replay::<B>::of(&world, played).expect("the battle was recorded");
         file::write(path, &replay.text()).map_err(|error| Failure::writing(path, &error))?;
     }
     told.map(|()| ExitCode::SUCCESS)
@@ -183,12 +186,16 @@ pub fn script<B: Told>(path: &Path, record: Option<&Path>, json: bool) -> Result
 
 /// Prints the whole battle of a world: in words, or as one fact per line.
 fn tell<B: Told>(world: &mut World, level: Option<&B::Level>, json: bool) -> Result<(), Failure> {
-    out::done(if json { tell_json::<B>(world) } else { tell_words::<B>(world, level) })
+    out::done(if json { tell_json::<B>(world) } else { tell_words::<B>(world, level, &[]) })
 }
 
-fn tell_words<B: Told>(world: &World, level: Option<&B::Level>) -> std::io::Result<()> {
-    let mut out = out::much();
+/// The lines of the log, with lines of reasons before those of the facts with their numbers.
+fn tell_words<B: Told>(world: &World, level: Option<&B::Level>, reasons: &[(u32, String)]) -> std::io::Result<()> {
+    let (mut out, mut reasons) = (out::much(), reasons.iter().peekable());
     for line in B::told(world, level) {
+        while let Some((_, reason)) = reasons.next_if(|(fact, _)| *fact <= line.first_fact) {
+            writeln!(out, "    {reason}")?;
+        }
         writeln!(out, "{:<100} {}", line.text, line.rule)?;
     }
     out.flush()

@@ -1,14 +1,9 @@
 //! `monkeys battle`: play a battle without a window.
 
-use super::players::{Seat, Seats};
-use super::{
-    Failure, any, load_level, out,
-    report::{Reasons, Reporter},
-};
+use super::players::{Reasons, Seats, play};
+use super::{Failure, any, load_level, out, report::Reporter};
 use crate::battle::{
-    self,
-    bout::{MOST_ORDERS, play_out},
-    crash,
+    self, crash,
     replay::{Player, Replay},
 };
 use crate::data::{
@@ -17,8 +12,7 @@ use crate::data::{
     level::Level,
     shape,
 };
-use crate::engine::{BattleLog, order::Refusal};
-use crate::opponent::speech;
+use crate::engine::order::Refusal;
 use crate::rules::{
     Book,
     monkeys::{Monkeys, order::Order},
@@ -79,7 +73,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     }
     let seed = arguments.seed.unwrap_or(level.seed);
     let orders = arguments.orders.as_deref().map(read_orders).transpose()?;
-    let mut seats = Seats::read(arguments.players.as_deref().unwrap_or_default())?;
+    let seats = Seats::<Monkeys>::read(arguments.players.as_deref().unwrap_or_default())?;
     let (mut world, mut reasons) = (World::new(), Reasons::default());
     battle::install(&mut world);
     battle::begin(&mut world, &level, seed);
@@ -101,18 +95,18 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     told.map(|()| ExitCode::SUCCESS)
 }
 
-/// Plays a battle of another book than the first: by chance, in words or as facts.
+/// Plays a battle of another book than the first, in words or as facts.
 fn of_another(arguments: &Arguments, book: Book) -> Result<ExitCode, Failure> {
-    let scripted = arguments.players.iter().flat_map(|list| list.split(',')).any(|one| !one.ends_with("chance"));
-    if scripted || arguments.why || arguments.pictures.is_some() {
-        let what = "are played by chance only so far, without --why and --pictures";
-        return Err(Failure::Argument(format!("battles of {} {what}", book.name())));
+    if arguments.pictures.is_some() {
+        return Err(Failure::Argument(format!("no pictures are drawn of battles of {} so far", book.name())));
     }
     let battle = any::Battle {
         level: &arguments.level,
         seed: arguments.seed,
         orders: arguments.orders.as_deref(),
         record: arguments.record.as_deref(),
+        players: arguments.players.as_deref().unwrap_or_default(),
+        why: arguments.why,
         json: arguments.json,
     };
     with_book!(book, B => any::battle::<B>(&battle))
@@ -145,36 +139,6 @@ fn give(world: &mut World, arguments: &Arguments, orders: Vec<Order>) -> Result<
         })?;
     }
     Ok((Player::Human, Player::Human))
-}
-
-fn play(world: &mut World, mut seats: [Seat; 2], mut reasons: Option<&mut Reasons>) -> (Player, Player) {
-    let speakers = seats.each_ref().map(Seat::speaker);
-    let shared = seats.iter().all(|seat| matches!(seat, Seat::Chance(..)));
-    let listen = |world: &World, reasons: &mut Option<&mut Reasons>| {
-        if let Some(reasons) = reasons {
-            speech::listen(world, &speakers, &mut reasons.said);
-        }
-    };
-    let ended = play_out(world, |world, side| {
-        listen(world, &mut reasons);
-        // Where both choose by chance, one player sits on both sides.
-        let place = if shared { 0 } else { side.index() };
-        let order = match &mut reasons {
-            None => seats[place].choose(world),
-            Some(reasons) => seats[place].explain(world).map(|thought| {
-                let now = world.resource::<BattleLog>().len() as u32;
-                reasons.orders.extend(thought.why.unit.map(|_| (now, thought.why)));
-                thought.order
-            }),
-        };
-        order.expect("whoever is asked answers")
-    });
-    if !ended {
-        out::note(Message::new("battle-broken-off").with("orders", i64::from(MOST_ORDERS)).words());
-    }
-    listen(world, &mut reasons);
-    let [first, second] = seats.map(|seat| seat.player());
-    (first, second)
 }
 
 #[cfg(feature = "window")]

@@ -1,14 +1,21 @@
 //! Who plays: `r=steady:quick,b=chance`.
 
-use super::Failure;
-use crate::battle::{chance::ChancePlayer, replay::Player};
-use crate::data::{
-    level::Level,
-    persona::{self, Persona, Strength},
+use super::{Failure, out};
+use crate::battle::{
+    bout::{MOST_ORDERS, play_out},
+    chance::ChancePlayer,
+    replay::Player,
+    told::Told,
 };
+use crate::data::{file, persona::Strength};
+use crate::engine::{BattleLog, BookOrder};
 use crate::force::Side;
-use crate::opponent::{Opponent, Speaker, Thought, Why};
-use crate::rules::monkeys::order::Order;
+use crate::lab::book::Counted;
+use crate::opponent::{
+    player::Opponent,
+    speech::{self, Speaker, Speech},
+    why::{Thought, Why},
+};
 use crate::words::Message;
 use bevy_ecs::world::World;
 use std::{path::Path, sync::Arc};
@@ -17,20 +24,20 @@ use std::{path::Path, sync::Arc};
 const CHANCE: &str = "chance";
 
 /// The players of both sides, as named on the command line.
-pub struct Seats([Option<(String, Arc<Persona>, Strength)>; 2]);
+pub struct Seats<B: Counted>([Option<(String, Arc<B::Persona>, Strength)>; 2]);
 
 /// One player of a battle.
-pub enum Seat {
+pub enum Seat<B: Counted> {
     /// A player that chooses at random.
     Chance(Box<ChancePlayer>, u64),
     /// The scripted opponent, as recorded in a replay.
-    Scripted(Box<Opponent>, Player),
+    Scripted(Box<Opponent<B>>, Player),
 }
 
-impl Seats {
+impl<B: Counted> Seats<B> {
     /// Reads the list; a side that isn't named plays at random.
     pub fn read(text: &str) -> Result<Self, Failure> {
-        let mut seats = [None, None];
+        let mut seats: [Option<_>; 2] = [None, None];
         for entry in text.split(',').filter(|entry| !entry.trim().is_empty()) {
             let (key, who) = entry.trim().split_once('=').ok_or_else(|| wrong(entry))?;
             let mut letters = key.chars();
@@ -41,21 +48,22 @@ impl Seats {
                 let strength: Strength = strength
                     .parse()
                     .map_err(|why: Message| Failure::Argument(format!("--players: {}", why.words())))?;
-                seats[side.index()] = Some((name.to_owned(), persona(name)?, strength));
+                seats[side.index()] = Some((name.to_owned(), persona::<B>(name)?, strength));
             }
         }
         Ok(Self(seats))
     }
 
     /// The players, each with its own random stream from the seed.
-    pub fn take(&mut self, seed: u64, level: &Level) -> [Seat; 2] {
+    pub fn take(&self, seed: u64, level: &B::Level) -> [Seat<B>; 2] {
+        let standing = B::standing(level);
         let shared = self.0.iter().all(Option::is_none);
         Side::BOTH.map(|side| match &self.0[side.index()] {
             Some((name, persona, strength)) => {
                 let own = seed ^ side.index() as u64;
                 let player = Player::Opponent { name: name.clone(), strength: *strength, seed: own };
                 let opponent = Opponent::new(persona.clone(), *strength, own);
-                Seat::Scripted(Box::new(opponent.with_standing(level.standing[side.index()].clone())), player)
+                Seat::Scripted(Box::new(opponent.with_standing(standing[side.index()].clone())), player)
             }
             None if shared => Seat::Chance(Box::new(ChancePlayer::new(seed)), seed),
             None => Seat::Chance(Box::new(ChancePlayer::new(seed ^ side.index() as u64)), seed),
@@ -63,22 +71,20 @@ impl Seats {
     }
 }
 
-/// A personality by its name, or from a file.
-pub fn persona(name: &str) -> Result<Arc<Persona>, Failure> {
+/// A personality of a book by its name, or from a file.
+pub fn persona<B: Counted>(name: &str) -> Result<Arc<B::Persona>, Failure> {
     let path = Path::new(name);
-    let is_file = name.ends_with(".ron") || path.exists();
-    let loaded =
-        if is_file { persona::load(path).map(|(persona, _)| Arc::new(persona)) } else { persona::shipped(name) };
-    Ok(loaded?)
+    let text = (name.ends_with(".ron") || path.exists()).then(|| file::read(path)).transpose()?;
+    Ok(B::persona(name, text.as_deref())?)
 }
 
 fn wrong(entry: &str) -> Failure {
     Failure::Argument(format!("--players: `{entry}` isn't a player; write r=NAME:STRENGTH or b=chance"))
 }
 
-impl Seat {
+impl<B: Counted> Seat<B> {
     /// Its order, or none if the battle is over.
-    pub fn choose(&mut self, world: &mut World) -> Option<Order> {
+    pub fn choose(&mut self, world: &mut World) -> Option<B::Order> {
         match self {
             Seat::Chance(player, _) => player.choose(world),
             Seat::Scripted(opponent, _) => opponent.choose(world),
@@ -86,7 +92,7 @@ impl Seat {
     }
 
     /// The same with its reasons.
-    pub fn explain(&mut self, world: &mut World) -> Option<Thought> {
+    pub fn explain(&mut self, world: &mut World) -> Option<Thought<B>> {
         match self {
             Seat::Chance(player, _) => player.choose(world).map(|order| Thought { order, why: Why::default() }),
             Seat::Scripted(opponent, _) => opponent.explain(world),
@@ -94,7 +100,7 @@ impl Seat {
     }
 
     /// Who speaks for it; none where chance plays.
-    pub fn speaker(&self) -> Option<Speaker> {
+    pub fn speaker(&self) -> Option<Speaker<B>> {
         match self {
             Seat::Scripted(opponent, Player::Opponent { seed, .. }) => opponent.speaker(*seed),
             _ => None,
@@ -108,4 +114,74 @@ impl Seat {
             Seat::Scripted(_, player) => player,
         }
     }
+}
+
+/// What scripted opponents thought and said.
+pub struct Reasons<B: Counted> {
+    /// Why orders were given, each with the number of the fact that follows it.
+    pub orders: Vec<(u32, Why<B>)>,
+    /// What was said, in order.
+    pub said: Vec<Speech>,
+}
+
+impl<B: Counted> Default for Reasons<B> {
+    fn default() -> Self {
+        Self { orders: Vec::new(), said: Vec::new() }
+    }
+}
+
+impl<B: Counted + Told> Reasons<B> {
+    /// Why orders were given in lines, each with the number of the fact that follows it.
+    pub fn told(&self, world: &World) -> Vec<(u32, String)> {
+        let name = |unit| B::unit(world, unit);
+        let say = |why: &Message| why.words();
+        let lines = |(fact, why): &(u32, Why<B>)| {
+            let lines = why.told(name, say, |order: &B::Order| order_words(world, order)).into_iter();
+            lines.map(|line| (*fact, line)).collect::<Vec<_>>()
+        };
+        self.orders.iter().flat_map(lines).collect()
+    }
+}
+
+/// An order in short: kind and target.
+fn order_words<O: BookOrder<Book: Told>>(world: &World, order: &O) -> String {
+    match order.target() {
+        Some(target) => format!("{} {}", order.name(), O::Book::unit(world, target)),
+        None => order.name().to_owned(),
+    }
+}
+
+/// Plays a battle to its end, and keeps why orders were given where that is asked for.
+pub fn play<B: Counted>(
+    world: &mut World,
+    mut seats: [Seat<B>; 2],
+    mut reasons: Option<&mut Reasons<B>>,
+) -> (Player, Player) {
+    let speakers = seats.each_ref().map(Seat::speaker);
+    let shared = seats.iter().all(|seat| matches!(seat, Seat::Chance(..)));
+    let listen = |world: &World, reasons: &mut Option<&mut Reasons<B>>| {
+        if let Some(reasons) = reasons {
+            speech::listen(world, &speakers, &mut reasons.said);
+        }
+    };
+    let ended = play_out(world, |world, side| {
+        listen(world, &mut reasons);
+        // Where both choose by chance, one player sits on both sides.
+        let place = if shared { 0 } else { side.index() };
+        let order = match &mut reasons {
+            None => seats[place].choose(world),
+            Some(reasons) => seats[place].explain(world).map(|thought| {
+                let now = world.resource::<BattleLog>().len() as u32;
+                reasons.orders.extend(thought.why.unit.map(|_| (now, thought.why)));
+                thought.order
+            }),
+        };
+        order.expect("whoever is asked answers")
+    });
+    if !ended {
+        out::note(Message::new("battle-broken-off").with("orders", i64::from(MOST_ORDERS)).words());
+    }
+    listen(world, &mut reasons);
+    let [first, second] = seats.map(|seat| seat.player());
+    (first, second)
 }

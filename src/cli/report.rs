@@ -1,6 +1,6 @@
 //! How a battle is printed on the command line: in words, or as one fact per line.
 
-use super::{Failure, out};
+use super::{Failure, out, players};
 use crate::battle::{self, tell::Names};
 use crate::data::level::Level;
 use crate::engine::BattleLog;
@@ -8,9 +8,8 @@ use crate::force::{
     Side,
     squad::{Pile, Place},
 };
-use crate::opponent::{Why, speech::Speech};
 use crate::rules::monkeys::{
-    door,
+    Monkeys, door,
     field::Field,
     order::{Leg, Order},
     scenarios,
@@ -20,13 +19,7 @@ use serde_json::{Value, json};
 use std::io::Write;
 
 /// What scripted opponents thought and said.
-#[derive(Default)]
-pub struct Reasons {
-    /// Why orders were given, each with the number of the fact that follows it.
-    pub orders: Vec<(u32, Why)>,
-    /// What was said, in order.
-    pub said: Vec<Speech>,
-}
+type Reasons = players::Reasons<Monkeys>;
 
 /// Prints battles.
 pub struct Reporter {

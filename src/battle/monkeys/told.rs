@@ -6,7 +6,7 @@ use crate::battle::{
 };
 use crate::data::Level;
 use crate::engine::{BattleLog, Rules};
-use crate::force::Side;
+use crate::force::{Side, UnitId};
 use crate::rules::monkeys::{Monkeys, scenarios};
 use bevy_ecs::world::World;
 use serde_json::{Value, json};
@@ -18,6 +18,10 @@ impl Told for Monkeys {
             names.sides = level.sides.each_ref().map(|side| side.name.clone());
         }
         lines(&names, world.resource::<BattleLog>().facts())
+    }
+
+    fn unit(world: &World, unit: UnitId) -> String {
+        Names::of(world).unit(unit)
     }
 
     fn sides(world: &World) -> [Value; 2] {

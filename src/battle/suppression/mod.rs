@@ -7,7 +7,7 @@ pub mod tell;
 use super::{book::Played, tell::LogLine, told::Told};
 use crate::data::suppression::Level;
 use crate::engine::{BattleLog, Rules};
-use crate::force::{PrimateIx, Side, UnitIx, squad::Place};
+use crate::force::{PrimateIx, Side, UnitId, UnitIx, squad::Place};
 use crate::rules::suppression::{Suppression, field::Field};
 use bevy_ecs::world::World;
 use serde_json::{Value, json};
@@ -22,6 +22,10 @@ impl Told for Suppression {
             names.objectives.clone_from(&level.objectives);
         }
         tell::lines(&names, world.resource::<BattleLog>().facts())
+    }
+
+    fn unit(world: &World, unit: UnitId) -> String {
+        tell::Names::of(world).unit(unit)
     }
 
     fn sides(world: &World) -> [Value; 2] {
