@@ -226,3 +226,19 @@ fn notes_name_their_file() {
     let told = run(&["battle", "two-groves", "--why"]);
     assert!(String::from_utf8_lossy(&told.stderr).contains("note: --why explains scripted opponents"));
 }
+
+#[test]
+fn a_battle_of_the_second_book_is_played_by_named_players_and_says_why() {
+    let home = tempdir().expect("a folder");
+    let kept = home.path().join("kept.replay.ron");
+    let kept = kept.to_str().expect("a plain name");
+    let players = "r=drumfire:quick,b=headlong:quick";
+    let told = run(&["battle", "three-fig-trees", "--players", players, "--why", "--record", kept]);
+    let said = String::from_utf8_lossy(&told.stdout).into_owned();
+    assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
+    assert!(said.contains("    1. ") && said.contains("objectives +") && !said.contains("r1.1"), "{said}");
+    let again = run(&["replay", kept, "--verify"]);
+    assert!(again.status.success(), "{}", String::from_utf8_lossy(&again.stderr));
+    let (said, code) = refused(&["battle", "three-fig-trees", "--players", "r=steady:quick"]);
+    assert!(said.contains("drumfire") && code == Some(2), "{said}");
+}
