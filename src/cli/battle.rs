@@ -12,11 +12,8 @@ use crate::data::{
     level::Level,
     shape,
 };
-use crate::engine::order::Refusal;
-use crate::rules::{
-    Book,
-    monkeys::{Monkeys, order::Order},
-};
+use crate::engine::{Rules, order::Refusal};
+use crate::rules::{Book, First};
 use crate::with_book;
 use crate::words::Message;
 use bevy_ecs::world::World;
@@ -73,19 +70,19 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     }
     let seed = arguments.seed.unwrap_or(level.seed);
     let orders = arguments.orders.as_deref().map(read_orders).transpose()?;
-    let seats = Seats::<Monkeys>::read(arguments.players.as_deref().unwrap_or_default())?;
+    let seats = Seats::<First>::read(arguments.players.as_deref().unwrap_or_default())?;
     let (mut world, mut reasons) = (World::new(), Reasons::default());
     battle::install(&mut world);
     battle::begin(&mut world, &level, seed);
     let players = match orders {
         Some(orders) => give(&mut world, arguments, orders)?,
-        None => crash::watched::<Monkeys, _>(&mut world, None, |world| {
+        None => crash::watched::<First, _>(&mut world, None, |world| {
             play(world, seats.take(seed, &level), arguments.why.then_some(&mut reasons))
         }),
     };
     let told = Reporter::new(arguments.json).with_reasons(reasons).tell(&mut world, &level);
     if let Some(path) = &arguments.record {
-        let replay = Replay::<Monkeys>::of(&world, players).expect("the battle was recorded");
+        let replay = Replay::<First>::of(&world, players).expect("the battle was recorded");
         file::write(path, &replay.text()).map_err(|error| Failure::writing(path, &error))?;
     }
     if let Some(folder) = &arguments.pictures {
@@ -124,12 +121,16 @@ fn check_targets(arguments: &Arguments) -> Result<(), Failure> {
     file::check_folder(folder).map_err(|error| Failure::writing(folder, &error))
 }
 
-fn read_orders(path: &Path) -> Result<Vec<Order>, LoadError> {
+fn read_orders(path: &Path) -> Result<Vec<<First as Rules>::Order>, LoadError> {
     shape::parse_list(&path.display().to_string(), &file::read(path)?)
 }
 
 /// Gives the orders of a file. A refused order is an error of the file.
-fn give(world: &mut World, arguments: &Arguments, orders: Vec<Order>) -> Result<(Player, Player), Failure> {
+fn give(
+    world: &mut World,
+    arguments: &Arguments,
+    orders: Vec<<First as Rules>::Order>,
+) -> Result<(Player, Player), Failure> {
     let name = arguments.orders.as_deref().map(|path| path.display().to_string()).unwrap_or_default();
     for (place, order) in orders.into_iter().enumerate() {
         battle::submit(world, order.clone()).map_err(|why| {

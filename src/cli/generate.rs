@@ -1,14 +1,14 @@
 //! `monkeys generate`: a level with generated ground.
 
 use super::{
-    Failure,
-    ground::{self, PiecesName, ScenarioName, Size, StyleName, SymmetryName},
+    Failure, ScenarioName,
+    ground::{self, PiecesName, Size, StyleName, SymmetryName},
     out,
 };
 use crate::board::generate::Recipe;
 use crate::data::{draft::Draft, file, library::Library, second_draft};
 use crate::lab::figures::Figures;
-use crate::rules::{Book, monkeys::scenarios::Scenario};
+use crate::rules::Book;
 use clap::Args;
 use std::{path::PathBuf, process::ExitCode};
 
@@ -128,7 +128,7 @@ fn draft(arguments: &Arguments) -> Result<Draft, Failure> {
         rosters,
         platoons: arguments.platoons,
         // The others know how long they last.
-        rounds: Scenario::from(arguments.scenario).usual_rounds(),
+        rounds: arguments.scenario.usual_rounds(),
         seed,
     })
 }

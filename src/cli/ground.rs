@@ -2,7 +2,6 @@
 
 use super::out;
 use crate::board::generate::{Pieces, Style, Symmetry};
-use crate::rules::monkeys::scenarios::Scenario;
 use clap::ValueEnum;
 use std::{fmt::Display, str::FromStr};
 
@@ -40,28 +39,6 @@ pub enum SymmetryName {
     None,
     Mirrored,
     Rotated,
-}
-
-/// A scenario by its name: those of files, in lower case.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum ScenarioName {
-    Ambush,
-    Battle,
-    Scavenging,
-    Siege,
-    Skirmish,
-}
-
-impl From<ScenarioName> for Scenario {
-    fn from(name: ScenarioName) -> Self {
-        match name {
-            ScenarioName::Ambush => Scenario::Ambush,
-            ScenarioName::Battle => Scenario::Battle,
-            ScenarioName::Scavenging => Scenario::Scavenging,
-            ScenarioName::Siege => Scenario::Siege,
-            ScenarioName::Skirmish => Scenario::Skirmish,
-        }
-    }
 }
 
 impl From<StyleName> for Style {

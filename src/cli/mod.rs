@@ -13,16 +13,16 @@ mod figures;
 mod generate;
 mod ground;
 mod ladder;
-mod odds;
+mod monkeys;
 mod out;
 mod players;
 mod playtest;
 mod replay;
-mod report;
 mod rules;
 mod script;
 
 pub use failure::Failure;
+use monkeys::{ScenarioName, odds, report};
 
 /// Monkeys With Guns: two tribes of armed primates fight over a table of terrain.
 ///

@@ -1,8 +1,8 @@
 //! The plan of a run, as given on the command line.
 
 use crate::cli::{
-    Failure,
-    ground::{PiecesName, ScenarioName, Size, StyleName, SymmetryName, density, percent},
+    Failure, ScenarioName,
+    ground::{PiecesName, Size, StyleName, SymmetryName, density, percent},
     out,
 };
 use crate::data::level::{self, Level};

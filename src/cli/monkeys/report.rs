@@ -1,7 +1,7 @@
 //! How a battle is printed on the command line: in words, or as one fact per line.
 
-use super::{Failure, out, players};
 use crate::battle::{self, tell::Names};
+use crate::cli::{Failure, out, players};
 use crate::data::level::Level;
 use crate::engine::BattleLog;
 use crate::force::{

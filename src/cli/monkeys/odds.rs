@@ -1,6 +1,6 @@
 //! `monkeys odds`: the exact chances of each result of the attack chart.
 
-use super::{Failure, out};
+use crate::cli::{Failure, out};
 use crate::rules::monkeys::{
     odds::{Contest, Stronger, WHOLE},
     profiles::Hit,
