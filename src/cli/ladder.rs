@@ -134,7 +134,7 @@ fn contender(text: &str) -> Result<Contender, Failure> {
     let strength: Strength = strength.parse().map_err(|why: Message| Failure::Argument(why.words()))?;
     Ok(Contender {
         name: text.to_owned(),
-        persona: super::players::persona::<crate::rules::monkeys::Monkeys>(name)?,
+        persona: super::players::persona::<crate::rules::First>(name)?,
         strength,
         budget: strength.budget(),
     })
