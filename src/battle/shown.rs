@@ -52,6 +52,14 @@ pub struct Says {
 
 /// A rule book that can be shown.
 pub trait Shown: Played {
+    /// What the book is called.
+    fn book() -> String {
+        Self::BOOK.to_owned()
+    }
+    /// How it plays, in a sentence or two.
+    fn book_about() -> String {
+        String::new()
+    }
     /// The levels that the set-up offers, each under its name in files.
     fn levels() -> Vec<(String, <Self as Files>::Level)> {
         Vec::new()

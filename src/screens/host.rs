@@ -88,6 +88,10 @@ pub struct Listing {
     pub name: String,
     /// What it is about.
     pub about: String,
+    /// What its book is called.
+    pub book: String,
+    /// How its book plays, in a sentence or two.
+    pub rules: String,
     /// Its ground.
     pub ground: Arc<Ground>,
 }

@@ -133,7 +133,7 @@ fn card(listing: Listing) -> LevelCard {
     let size = say("setup-size", &[("wide", i64::from(wide).into()), ("tall", i64::from(tall).into())]);
     let pixels = Arc::new(art::paint::thumbnail(&listing.ground, LEVEL_PICTURE));
     let picture = Some(Print { name: format!("level {}", listing.file), pixels });
-    LevelCard { name: listing.name, about: listing.about, size, platoons: String::new(), picture, why: None }
+    LevelCard { name: listing.name, about: listing.about, size, platoons: listing.book, picture, why: None }
 }
 
 fn small_map(name: String, ground: &Ground) -> Print {

@@ -225,7 +225,7 @@ fn other_level(set_up: SetUp, pages: &Pages, listing: Listing) -> SetUp {
         chosen: pages.chosen,
         dice: pages.dice,
         figures: vec![(word("setup-board"), size)],
-        scenario: (listing.name, vec![listing.about]),
+        scenario: (listing.book, vec![listing.rules, word("setup-two-people")]),
         fault: set_up.fault,
         ..SetUp::default()
     }

@@ -33,6 +33,14 @@ use bevy_ecs::world::World;
 use std::{collections::BTreeMap, sync::Arc};
 
 impl Shown for Suppression {
+    fn book() -> String {
+        word("suppression-book")
+    }
+
+    fn book_about() -> String {
+        word("suppression-book-about")
+    }
+
     fn levels() -> Vec<(String, Level)> {
         let load = |name: String| Some((name.clone(), level::shipped(&name).ok()?.0));
         library::levels_of(Book::Suppression).into_iter().filter_map(load).collect()

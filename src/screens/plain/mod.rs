@@ -89,6 +89,8 @@ impl<B: Shown> Host for Plain<B> {
             file: format!("{}/{file}", B::BOOK),
             name: B::level_name(&level),
             about: B::level_about(&level),
+            book: B::book(),
+            rules: B::book_about(),
             ground: B::level_ground(&level),
         };
         B::levels().into_iter().map(listing).collect()

@@ -1,4 +1,7 @@
 # Suppression Actions in the window.
+
+suppression-book = Suppression Actions
+suppression-book-about = Another set of rules: each unit takes one action a turn, and enemy fire leaves markers on it. With one marker it can't take a Major action, with two it can't fire, and with three it falls back.
 suppression-window-set-up = Set-up
 suppression-window-lead = Leader of a swarm
 suppression-window-officer = Officer
