@@ -19,6 +19,7 @@ use crate::rules::monkeys::{
     sphere,
     targets::Spots,
     volley,
+    windows::Ask,
 };
 
 /// What a walk is worth that stops halfway, in percent of who walks.
@@ -27,17 +28,28 @@ const STOPPED: i32 = 4;
 /// The answer to a window; its default where nothing is better.
 pub fn answer(table: Table, choices: &Choices, persona: &Persona, budget: Budget) -> Option<Order> {
     let taste = || Taste::new(persona, table, choices.window.side);
-    let better = match choices.window.name() {
-        "Ground" => Some(Order::KeepGround),
-        "Deploy" => super::deploy::answer(table, choices, &taste()),
-        "Designate" => designate(table, choices, &taste()),
-        "Resolve" => resolve(table, choices),
-        "Stand" => stand(table, choices, &taste(), budget),
-        "PressOn" => press_on(table, choices, &taste(), budget),
-        "ChargeOn" => charge_on(table, choices, &taste(), budget),
-        "GetDown" => get_down(table, choices, &taste(), budget),
-        "Watch" => watch(table, choices),
-        _ => None,
+    let better = match Ask::of(&choices.window) {
+        Ask::Ground => Some(Order::KeepGround),
+        Ask::Deploy => super::deploy::answer(table, choices, &taste()),
+        Ask::Designate => designate(table, choices, &taste()),
+        Ask::Resolve => resolve(table, choices),
+        Ask::Stand => stand(table, choices, &taste(), budget),
+        Ask::PressOn => press_on(table, choices, &taste(), budget),
+        Ask::ChargeOn => charge_on(table, choices, &taste(), budget),
+        Ask::GetDown => get_down(table, choices, &taste(), budget),
+        Ask::Watch => watch(table, choices),
+        // What the book marks is as good as anything.
+        Ask::Act
+        | Ask::Regroup
+        | Ask::NewLead
+        | Ask::FleeMove
+        | Ask::Losses
+        | Ask::Volley
+        | Ask::Die
+        | Ask::Damage
+        | Ask::BailOut
+        | Ask::Check
+        | Ask::Successor => None,
     };
     let offered = |order: &Order| choices.orders.contains(order);
     better.filter(offered).or_else(|| choices.default.clone()).or_else(|| choices.orders.first().cloned())
