@@ -23,8 +23,11 @@ use std::{path::Path, sync::Arc};
 /// The name of the player that chooses at random among all allowed orders.
 const CHANCE: &str = "chance";
 
+/// A scripted player: its name on the command line, its personality, how hard it thinks.
+type Named<P> = (String, Arc<P>, Strength);
+
 /// The players of both sides, as named on the command line.
-pub struct Seats<B: Counted>([Option<(String, Arc<B::Persona>, Strength)>; 2]);
+pub struct Seats<B: Counted>([Option<Named<B::Persona>>; 2]);
 
 /// One player of a battle.
 pub enum Seat<B: Counted> {

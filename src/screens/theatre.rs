@@ -259,7 +259,6 @@ pub fn play_on(world: &mut World, pages: &mut Pages) {
     if play.wait <= 0.0 && shown {
         close(world, pages);
     } else if play.wait <= 0.0 {
-        drop(play);
         give_next(world);
         table::show_active(world);
     }

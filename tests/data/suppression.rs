@@ -237,7 +237,6 @@ fn generated_ground_is_the_books_own_and_the_same_every_time() {
         let recipe =
             format!("Generated(size: (36, 24), density: {density}, style: Ruins, symmetry: Rotated, seed: {seed})");
         let text = TREES.replacen(&rows, &recipe, 1);
-        let text = text.replacen("[((9, 12), (9, 12))]", "[((9, 12), (9, 12))]", 1);
         level::parse("test", &text, &Library::shipped(), profiles()).unwrap_or_else(|error| panic!("{error}")).0
     };
     let (thin, dense) = (grown(15, 1), grown(60, 1));

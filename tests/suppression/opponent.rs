@@ -92,3 +92,21 @@ fn whatever_it_orders_may_be_given_at_any_strength() {
         assert_eq!(tally.stalled, 0, "{strength}");
     }
 }
+
+#[test]
+#[ignore = "a table of strengths: cargo test --test suppression strengths -- --ignored --nocapture"]
+fn strengths() {
+    let told = |one: (&str, Strength), other: (&str, Strength), pairs: u64| {
+        let [one, other] = [contender(one.0, one.1), contender(other.0, other.1)];
+        let tally = contest(&BOTH, pairs, [&one, &other]);
+        let [won, lost, drawn] = tally.results;
+        println!("{} {won} : {lost} {}, {drawn} drawn", one.name, other.name);
+    };
+    for name in ["drumfire", "headlong", "long-grass"] {
+        told((name, Strength::Quick), (name, Strength::Random), 50);
+        told((name, Strength::Careful), (name, Strength::Quick), 20);
+    }
+    for (one, other) in [("drumfire", "headlong"), ("headlong", "long-grass"), ("long-grass", "drumfire")] {
+        told((one, Strength::Quick), (other, Strength::Quick), 50);
+    }
+}

@@ -88,9 +88,7 @@ fn played_by_hand() {
                 let name = able.into_iter().filter(|name| may(&hall, name)).nth(step % 2);
                 match name {
                     Some(name @ ("Advance" | "AtTheDouble" | "ShootingAdvance")) => {
-                        if advance(&mut hall, name) {
-                            given.insert(name);
-                        }
+                        given.extend(advance(&mut hall, name).then_some(name));
                     }
                     Some(name) => {
                         hall.tell([Intent::Mode(verb(name)), Intent::Accept]);
