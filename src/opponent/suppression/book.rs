@@ -81,8 +81,8 @@ impl Mind for Suppression {
         (Suppression::tempo(view).turns_taken(), models.sum())
     }
 
-    fn worth(view: View, persona: &Persona, side: Side) -> i64 {
-        worth::value(view, persona, side)
+    fn worth(view: View, _: &Persona, side: Side) -> i64 {
+        worth::value(view, side)
     }
 
     fn price(view: View, _: &Order) -> u64 {

@@ -2,7 +2,7 @@
 
 use super::worth;
 use crate::board::Cell;
-use crate::force::{Side, UnitIx};
+use crate::force::UnitIx;
 use crate::rules::suppression::{
     action::mode,
     actions::Action,
@@ -43,11 +43,11 @@ fn best_template(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -
     let side = field.unit(unit).id.side;
     let mut cells: Vec<(i32, Cell)> = Vec::new();
     for enemy in field.standing(side.other()) {
-        let centres = field.living(enemy).map(|(_, cell)| (crowd(field, side, cell), cell));
-        cells.extend(centres.max_by_key(|(crowd, cell)| (*crowd, std::cmp::Reverse(*cell))));
+        let centres = field.living(enemy).map(|(_, cell)| (template::gain(field, side, cell), cell));
+        cells.extend(centres.max_by_key(|(gain, cell)| (*gain, std::cmp::Reverse(*cell))));
     }
     let mut best: Option<Fire> = None;
-    for (_, cell) in cells.into_iter().filter(|(crowd, _)| *crowd > 0) {
+    for (_, cell) in cells.into_iter().filter(|(gain, _)| *gain > 0) {
         let Ok(aim) = template::aim(field, unit, stands, cell, mode(action)) else { continue };
         // On target, or drifting by less than a cell.
         let (hit, missed) = (faces(aim.need), 6 - faces(aim.need));
@@ -64,14 +64,4 @@ fn best_template(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -
         }
     }
     best
-}
-
-/// Enemies less twice the friends near a cell.
-fn crowd(field: &Field, side: Side, centre: Cell) -> i32 {
-    let value = |cell| match field.side_at(cell) {
-        Some(own) if own == side => -2,
-        Some(_) => 1,
-        None => 0,
-    };
-    template::covered(centre).map(value).sum()
 }

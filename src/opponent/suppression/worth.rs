@@ -1,6 +1,5 @@
 //! What units and boards are worth, in hundredths of points.
 
-use crate::data::suppression::persona::Persona;
 use crate::force::{Side, UnitIx};
 use crate::rules::suppression::{
     choices::View,
@@ -68,7 +67,7 @@ pub fn harm(field: &Field, unit: UnitIx, odds: &Odds) -> (i64, i64) {
 }
 
 /// What a board is worth to a side, in points.
-pub fn value(view: View, _: &Persona, side: Side) -> i64 {
+pub fn value(view: View, side: Side) -> i64 {
     let of = |side: Side| force(view.field, side) + goals(view, side);
     (of(side) - of(side.other())) / 100
 }

@@ -180,21 +180,11 @@ pub fn targets(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> 
         }
         if has_template {
             let cells = field.living(enemy).map(|(_, cell)| cell).filter(|cell| fits(Target::Cell(*cell)));
-            let best = cells.max_by_key(|cell| (worth(field, side, *cell), std::cmp::Reverse(*cell)));
+            let best = cells.max_by_key(|cell| (template::gain(field, side, *cell), std::cmp::Reverse(*cell)));
             targets.extend(best.map(Target::Cell));
         }
     }
     targets
-}
-
-/// Enemies less twice the friends under a template.
-fn worth(field: &Field, side: Side, centre: Cell) -> i32 {
-    let value = |cell| match field.side_at(cell) {
-        Some(own) if own == side => -2,
-        Some(_) => 1,
-        None => 0,
-    };
-    template::covered(centre).map(value).sum()
 }
 
 /// Whether an order may be given now.

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::board::{Cell, Direction};
 use crate::engine::What;
-use crate::force::{PrimateIx, UnitIx, squad::Pile};
+use crate::force::{PrimateIx, Side, UnitIx, squad::Pile};
 
 /// Square of the distance from the centre that a template covers: 3 x 3 cells.
 const COVERED: i32 = 2;
@@ -29,6 +29,16 @@ pub struct Aim {
 pub fn covered(centre: Cell) -> impl Iterator<Item = Cell> {
     let row = move |dy: i16| (-1..=1).map(move |dx| Cell::new(centre.x + dx, centre.y + dy));
     (-1..=1).flat_map(row).filter(move |cell| apart(*cell, centre) <= COVERED)
+}
+
+/// Enemies less twice the friends under a template: what makes one cell better than another.
+pub fn gain(field: &Field, side: Side, centre: Cell) -> i32 {
+    let value = |cell| match field.side_at(cell) {
+        Some(own) if own == side => -2,
+        Some(_) => 1,
+        None => 0,
+    };
+    covered(centre).map(value).sum()
 }
 
 /// Who of a unit fires its template at a cell, and what it needs.

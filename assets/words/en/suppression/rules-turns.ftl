@@ -33,7 +33,7 @@ suppression-rule-a13-title = Fire takes effect at once
 suppression-rule-a13 = Each unit's shooting is settled before the next unit acts, so the units that act later see the result.
 suppression-rule-a20-title = What is remembered
 suppression-rule-a20 = For each unit the game keeps its markers, whether it is falling back, a change of its Evasion, its leader, whether it has acted, and how many it had when the phase began. Nothing else carries over.
-suppression-rule-g19-title = Who goes first
+suppression-rule-g19-title = The first player
 suppression-rule-g19 = Each side rolls a die, and the higher one moves first in every round. They roll again if the dice are equal. A battle may fix the first player instead.
 
 ## Command
