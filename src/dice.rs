@@ -130,7 +130,7 @@ pub struct Roll {
 }
 
 impl Roll {
-    /// No rule rolls more dice at once (T-64).
+    /// No rule rolls more dice at once.
     pub const MOST: usize = 3;
 
     /// A roll that fell like this; faces beyond the third are left out.
@@ -250,7 +250,7 @@ impl Dice {
         faces
     }
 
-    /// Rolls up to three dice together (T-64).
+    /// Rolls up to three dice together.
     pub fn roll(&mut self, count: u8) -> Roll {
         let mut roll = Roll::default();
         for face in roll.faces.iter_mut().take(count as usize) {

@@ -85,7 +85,7 @@ impl<B: Files> Record<B> {
         self.turns.iter().flat_map(|turn| &turn.orders)
     }
 
-    /// Orders that can be taken back: those since the last die (T-11).
+    /// Orders that can be taken back: those since the last die.
     pub fn free_steps(&self) -> usize {
         self.past.len()
     }

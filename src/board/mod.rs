@@ -94,7 +94,7 @@ impl fmt::Display for Cell {
     }
 }
 
-/// Squares between two cells by the movement metric: the longer side plus half the shorter, rounded down (T-18).
+/// Squares between two cells by the movement metric: the longer side plus half the shorter, rounded down.
 ///
 /// Every second diagonal counts double, so that six squares straight and four squares diagonally are equally far.
 pub const fn distance(a: Cell, b: Cell) -> i32 {

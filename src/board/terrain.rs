@@ -1,10 +1,10 @@
-//! Kinds of ground and the ground of one table (G-07 to G-09, T-20).
+//! Kinds of ground and the ground of one table.
 
 use super::{Cell, Grid, distance};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// What a canopy does to lines of sight (G-09).
+/// What a canopy does to lines of sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Canopy {
@@ -29,13 +29,13 @@ pub struct Kind {
     /// It is water: double, but not for swimmers (2.2).
     #[serde(default)]
     pub wet: bool,
-    /// It gives cover to primates in it or close behind it (G-08).
+    /// It gives cover to primates in it or close behind it.
     #[serde(default)]
     pub cover: bool,
     /// It counts as climbable terrain for the arboreal (2.5).
     #[serde(default)]
     pub climbs: bool,
-    /// Vehicles on the ground can't enter it (G-22).
+    /// Vehicles on the ground can't enter it.
     #[serde(default)]
     pub closed: bool,
     /// Height of the solid top to stand on, in squares above the soil; a level may set another for one cell.
@@ -69,9 +69,9 @@ pub(super) struct Lay {
     pub(super) surface: u16,
     /// Height of the leaves above level 0, 0 where there are none.
     pub(super) canopy: u16,
-    /// It gives cover (G-08).
+    /// It gives cover.
     pub(super) cover: bool,
-    /// It or a neighbor gives cover (G-08).
+    /// It or a neighbor gives cover.
     pub(super) at_cover: bool,
     /// It blocks lines at any height.
     pub(super) opaque: bool,
@@ -139,22 +139,22 @@ impl Ground {
         &self.kinds[self.spots[cell].kind as usize]
     }
 
-    /// Height of the surface that primates stand on, in squares (G-07).
+    /// Height of the surface that primates stand on, in squares.
     pub fn surface(&self, cell: Cell) -> i32 {
         self.lays[cell].surface as i32
     }
 
-    /// Height of the leaves above level 0, in squares; none without a canopy (G-09).
+    /// Height of the leaves above level 0, in squares; none without a canopy.
     pub fn canopy(&self, cell: Cell) -> Option<i32> {
         self.kind(cell).canopy.map(|_| self.lays[cell].canopy as i32)
     }
 
-    /// Squares below a canopy that a line may cross before it is blocked (G-09).
+    /// Squares below a canopy that a line may cross before it is blocked.
     pub const fn clear_under_canopy(&self) -> u32 {
         self.clear as u32
     }
 
-    /// Whether two squares of leaves that a line only touches count as one (G-09).
+    /// Whether two squares of leaves that a line only touches count as one.
     pub(super) const fn has_leafy_corners(&self) -> bool {
         self.leafy_corners
     }
@@ -164,23 +164,23 @@ impl Ground {
         self.lays[cell].opaque
     }
 
-    /// Whether the cell gives cover (G-08).
+    /// Whether the cell gives cover.
     pub fn gives_cover(&self, cell: Cell) -> bool {
         self.lays[cell].cover
     }
 
-    /// Whether a primate there is *at cover*: in or next to a square that gives cover (G-08).
+    /// Whether a primate there is *at cover*: in or next to a square that gives cover.
     pub fn at_cover(&self, cell: Cell) -> bool {
         self.lays[cell].at_cover
     }
 
-    /// Whether there is something to climb within two squares of the cell, so that arboreal primates are at home (2.5,
-    /// T-18).
+    /// Whether there is something to climb within two squares of the cell, so that climbers are at
+    /// home.
     pub fn near_climbable(&self, cell: Cell) -> bool {
         self.lays[cell].near_climbable
     }
 
-    /// Cells that are not open, in percent of all cells, rounded to the nearest (1.4, G-09).
+    /// Cells that are not open, in percent of all cells, rounded to the nearest.
     pub fn coverage(&self) -> u32 {
         let covered = self.spots.values().iter().filter(|spot| spot.kind != 0).count() as u32;
         let all = (self.spots.len() as u32).max(1);
@@ -225,7 +225,7 @@ fn lay_out(kinds: &[Kind], spots: &Grid<Spot>) -> Grid<Lay> {
     lays
 }
 
-/// Changes the lays within `reach` squares of a cell, diagonals counted by T-18.
+/// Changes the lays within `reach` squares of a cell, by the movement metric.
 fn around(lays: &mut Grid<Lay>, cell: Cell, reach: i16, change: impl Fn(&mut Lay)) {
     for y in cell.y - reach..=cell.y + reach {
         for x in cell.x - reach..=cell.x + reach {

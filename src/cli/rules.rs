@@ -9,7 +9,7 @@ use std::{path::PathBuf, process::ExitCode};
 /// Print rules, list all of them, or show the chapter, tests and scripts of each one
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Rule ids such as T-126, G-07 or 4.9 [default: list all rules]
+    /// Ids of rules, as the game shows them [default: list all rules]
     ids: Vec<String>,
     /// The rule book: monkeys or suppression
     #[arg(long, default_value = "monkeys", value_parser = book)]

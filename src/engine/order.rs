@@ -5,7 +5,7 @@ use bevy_ecs::resource::Resource;
 use serde::Serialize;
 use std::fmt;
 
-/// The id of a rule: `T-24`, `G-07`, `4.9`.
+/// The id of a rule, as the book has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Rule(pub &'static str);

@@ -9,7 +9,7 @@ use std::{fmt, str::FromStr};
 pub enum Post {
     /// A standard squad, counted from 1.
     Squad(u8),
-    /// The second half of a split squad (G-12).
+    /// The second half of a split squad.
     Half(u8),
     /// The commanding officer.
     Co,
@@ -64,7 +64,7 @@ impl UnitId {
 
 impl PieceId {
     /// The name under which the piece was mustered: members of the second half of a split squad were the squad's, and
-    /// keep their numbers (G-12).
+    /// keep their numbers.
     pub const fn mustered(self) -> Self {
         match self.unit.post {
             Post::Half(squad) => Self { unit: UnitId { post: Post::Squad(squad), ..self.unit }, ..self },

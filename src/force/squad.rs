@@ -1,4 +1,4 @@
-//! Squads and their primates as components (1.12, T-24, T-32).
+//! Squads and their primates as components.
 
 use super::{PieceId, PrimateIx, Side, UnitId, UnitIx, VehicleIx, vehicle::Seat};
 use crate::board::Cell;
@@ -15,7 +15,7 @@ pub struct Squad {
     pub ix: UnitIx,
     /// The name its players call it by.
     pub name: String,
-    /// The dense numbers of its primates, or of the squad's that it was split off (G-12).
+    /// The dense numbers of its primates, or of the squad's that it was split off.
     pub members: Range<u16>,
 }
 
@@ -44,7 +44,7 @@ pub struct Primate {
     pub name: String,
 }
 
-/// The pile of a piece that has left the board (T-30, T-70, T-117).
+/// The pile of a piece that has left the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Pile {
@@ -83,7 +83,7 @@ pub enum Place {
     Aboard(VehicleIx, Seat),
     /// Off the board.
     Off(Pile),
-    /// Not on the board yet: waits to be deployed (G-32).
+    /// Not on the board yet: waits to be deployed.
     Reserve,
 }
 

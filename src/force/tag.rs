@@ -9,7 +9,7 @@ use std::fmt;
 pub enum Mark {
     /// It has no letter yet: its place in the level as a Roman numeral, which can't be taken for a squad's number.
     Numeral(u8),
-    /// Its letter (T-08).
+    /// Its letter.
     Letter(char),
 }
 

@@ -1,4 +1,4 @@
-//! Vehicles and the seats in them (section 7; G-22, G-23, T-157).
+//! Vehicles and the seats in them.
 
 use super::{PieceId, UnitIx, VehicleIx};
 use crate::board::Direction;
@@ -14,15 +14,15 @@ pub struct Vehicle {
     pub ix: VehicleIx,
 }
 
-/// The unit that a vehicle belongs to; none once its unit has no primate left (T-157).
+/// The unit that a vehicle belongs to; none once its unit has no primate left.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Owner(pub Option<UnitIx>);
 
-/// Which way a vehicle looks: its mounts are forward or sideways (G-22).
+/// Which way a vehicle looks: its mounts are forward or sideways.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Heading(pub Direction);
 
-/// Where one sits in a vehicle (G-23).
+/// Where one sits in a vehicle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Seat {
     /// Drives it.

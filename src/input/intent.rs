@@ -264,11 +264,11 @@ pub enum Intent {
     TogglePiece(PieceId),
     /// Let this piece shoot, or hold its fire.
     ToggleShooter(PieceId),
-    /// Set or clear the fire selector of this piece (G-20).
+    /// Set or clear the fire selector of this piece.
     Select(PieceId),
-    /// One target less (T-51).
+    /// One target less.
     FewerTargets,
-    /// One target more (T-51).
+    /// One target more.
     MoreTargets,
     /// Look at this commitment, from 0.
     Commitment(usize),

@@ -79,7 +79,7 @@ pub enum GroundTurn {
     Rename,
     /// Put the marked file into the wastebasket: the first asks, the second does it.
     Delete,
-    /// In a battle: the ground is laid as it is drawn (G-33).
+    /// In a battle: the ground is laid as it is drawn.
     Lay,
 }
 

@@ -127,7 +127,7 @@ pub struct Plan {
     pub battles: u32,
     /// The seed that everything follows from.
     pub seed: u64,
-    /// Rounds until casualties are compared (G-31); none: what the level or its scenario says, else 10.
+    /// Rounds until casualties are compared; none: what the level or its scenario says, else 10.
     pub rounds: Option<u16>,
     /// Stop a point when its 95 % interval is no wider than this many thousandths.
     pub until_width: Option<u16>,

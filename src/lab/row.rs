@@ -19,7 +19,7 @@ pub struct Row {
     pub winner: Option<Contender>,
     /// How it ended, as in the final state of `monkeys battle --json`; `stalled` where it was broken off.
     pub how: String,
-    /// Whether the last round was over when it ended (G-31).
+    /// Whether the last round was over when it ended.
     pub full_time: bool,
     /// Who moved first.
     pub first: Contender,

@@ -67,7 +67,7 @@ const TAIL: &[(&str, DataType, bool, &str)] = &[
         false,
         "How it ended, as in the final state of `monkeys battle --json`; `stalled` where it was broken off.",
     ),
-    ("full_time", DataType::Boolean, false, "Whether the last round was over when it ended (G-31)."),
+    ("full_time", DataType::Boolean, false, "Whether the last round was over when it ended."),
     ("first", DataType::Utf8, false, "Who moved first, `a` or `b`."),
     ("rounds", DataType::Int64, false, "Rounds begun."),
     ("facts", DataType::Int64, false, "Facts told."),

@@ -338,14 +338,14 @@ pub(super) fn choose_own(pages: &mut Pages) {
     (pages.seed, pages.plan.seed) = (seed, seed);
 }
 
-/// The attacker of an Ambush lays the ground as it is drawn (G-33).
+/// The attacker of an Ambush lays the ground as it is drawn.
 pub(super) fn give_ground(world: &mut World, lies: &Ground, drawn: &Ground) {
     let host = host(world);
     world.resource_scope(|world, mut hands: Mut<Hands>| host.lay_ground(world, &mut hands, lies, drawn));
     saves::keep(world);
 }
 
-/// The side that is asked gives the battle up (G-31), once it has said so twice: a card names it. Undo takes it back,
+/// The side that is asked gives the battle up, once it has said so twice: a card names it. Undo takes it back,
 /// since no die is rolled.
 fn concede(world: &mut World, pages: &mut Pages) {
     let sure = matches!(pages.card, Some(Card::Concede(_)));

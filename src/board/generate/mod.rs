@@ -1,4 +1,4 @@
-//! Generates the ground of a table from a recipe (1.4, 2.7, G-33). The same recipe gives the same ground everywhere.
+//! Generates the ground of a table from a recipe. The same recipe gives the same ground everywhere.
 
 use super::Grid;
 use super::terrain::{Ground, Kind, Spot};

@@ -1,4 +1,4 @@
-//! Where a mover can go, and the cheapest way there (1.3, T-19).
+//! Where a mover can go, and the cheapest way there.
 //!
 //! The mover's cost function says what a step costs, or that it is impossible. This file adds the alternating
 //! diagonals: the first diagonal of an action is cheap, the second expensive, and so on, with or without straight
@@ -142,7 +142,7 @@ const fn open_distance(from: Cell, to: Cell, dear: bool) -> u32 {
     long + (short + dear as u32) / 2
 }
 
-/// What a walk of these steps costs, none if a step of it cannot be made (1.3, T-19).
+/// What a walk of these steps costs, none if a step of it cannot be made.
 pub fn walk_cost(start: Cell, steps: &[Direction], cost: impl Fn(Cell, Direction, bool) -> Option<u16>) -> Option<u16> {
     let (mut cell, mut dear, mut total) = (start, false, 0_u16);
     for direction in steps {

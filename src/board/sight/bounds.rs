@@ -1,8 +1,8 @@
-//! What each direction of a sweep keeps for targets higher or lower than the viewer (G-07).
+//! What each direction of a sweep keeps for targets higher or lower than the viewer.
 //!
 //! A square in the way rises above the line to a higher target, or above that to a lower one, depending on how far
 //! behind it the target is. With `q` columns to the point of the line that is nearest to the center of the square,
-//! and the target in column `c`, G-07 says:
+//! and the target in column `c`:
 //!
 //! - to a target `rise` above the viewer's eye, a square `above` it blocks if `c * above > rise * q`;
 //! - to a target `drop` below the viewer's eye, a square `below` it blocks if `rise * q > c * below`.

@@ -1,4 +1,4 @@
-//! The directions in an eighth of a table, and the squares in each (G-07).
+//! The directions in an eighth of a table, and the squares in each.
 
 use std::cmp::Ordering;
 use std::sync::LazyLock;

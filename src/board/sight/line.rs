@@ -1,4 +1,4 @@
-//! One line of sight, square by square, for players and tests (G-07, G-08).
+//! One line of sight, square by square, for players and tests.
 //!
 //! This is the rule as written. [`View`](super::View) answers the same questions many times faster.
 
@@ -20,9 +20,9 @@ pub enum LineStep {
 pub struct Trace {
     /// What the line meets, from the viewer to the target; the two end squares are left out.
     pub steps: Vec<LineStep>,
-    /// The first square that ends the line, none if the target is seen (G-07, G-09).
+    /// The first square that ends the line, none if the target is seen.
     pub blocked: Option<Cell>,
-    /// The squares that cover the target from this viewer: its own, or those the line crosses beside it (G-08).
+    /// The squares that cover the target from this viewer: its own, or those the line crosses beside it.
     pub covers: Vec<Cell>,
 }
 
@@ -54,14 +54,14 @@ impl End {
 }
 
 /// The same with what lies over the ground, and with lifted ends. Squares of the viewer's `own` vehicle cover nobody
-/// from it (G-08).
+/// from it.
 pub fn trace_under(ground: &Ground, veil: &Veil, own: impl Fn(Cell) -> bool, from: End, to: End) -> Trace {
     let line = Line::new(ground, from.cell, to.cell);
     Line { veil: Some((veil, &own)), up: (from.up.into(), to.up.into()), ..line }.trace()
 }
 
-/// The same from or to one that flies: a square beside the target covers only if its top is higher than the line there
-/// (T-167).
+/// The same from or to one that flies: a square beside the target covers only if its top is higher than the line
+/// there.
 pub fn trace_aloft(ground: &Ground, veil: &Veil, own: impl Fn(Cell) -> bool, from: End, to: End) -> Trace {
     let line = Line::new(ground, from.cell, to.cell);
     Line { veil: Some((veil, &own)), up: (from.up.into(), to.up.into()), aloft: true, ..line }.trace()
@@ -85,7 +85,7 @@ struct Line<'a> {
     veil: Option<(&'a Veil, &'a dyn Fn(Cell) -> bool)>,
     /// Squares by which the eyes at both ends are lifted.
     up: (i64, i64),
-    /// Whether one of the ends flies, so that cover has to reach above the line (T-167).
+    /// Whether one of the ends flies, so that cover has to reach above the line.
     aloft: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Who sees whom, and who is covered from whom (3.1, G-07, G-08, G-09).
+//! Who sees whom, and who is covered from whom.
 //!
 //! [`trace`] follows one line and says what it meets; [`View`] is everything that one cell sees; [`Sight`] caches the
 //! views of a ground. All three give the same answers, in whole numbers and in both directions.
@@ -52,7 +52,7 @@ impl Sight {
         self.views[self.ground.spots().index(viewer)].get_or_init(|| View::from(&self.ground, viewer))
     }
 
-    /// Whether those on two cells of the table see each other (G-07): either one's view says so.
+    /// Whether those on two cells of the table see each other: either one's view says so.
     pub fn sees(&self, one: Cell, other: Cell) -> bool {
         if let Some(view) = self.known(one) {
             return view.sees(other);
@@ -63,7 +63,7 @@ impl Sight {
         }
     }
 
-    /// Whether the target, if the shooter sees it, is covered from it by the ground (G-08).
+    /// Whether the target, if the shooter sees it, is covered from it by the ground.
     pub fn covered(&self, shooter: Cell, target: Cell) -> bool {
         if let Some(view) = self.known(shooter) {
             return view.covers(target);

@@ -1,4 +1,4 @@
-//! All lines from one cell at once, one eighth of the table at a time (G-07 to G-09).
+//! All lines from one cell at once, one eighth of the table at a time.
 //!
 //! Lines to targets in the same direction differ only in length, and on a table an eighth has only about 1,600
 //! directions. The sweep goes outward column by column and remembers for every direction what its line has met. A
@@ -150,7 +150,7 @@ impl<'a> Eighth<'a> {
         }
     }
 
-    /// Whether the line to a target crosses cover beside it (G-08).
+    /// Whether the line to a target crosses cover beside it.
     fn is_covered(&self, place: isize, (along, aside): (usize, usize)) -> bool {
         let cover =
             |back: isize, down: isize| self.lays[(place - back * self.along - down * self.aside) as usize].cover;

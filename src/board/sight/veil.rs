@@ -1,4 +1,4 @@
-//! Temporary things over the ground: smoke, and the cover that vehicles and wrecks give (3.5, G-07, G-08, G-28).
+//! Temporary things over the ground: smoke, and the cover that vehicles and wrecks give.
 
 use crate::board::{Cell, Grid, distance};
 
@@ -35,14 +35,14 @@ impl Veil {
         }
     }
 
-    /// Puts smoke on a cell: lines of sight that cross it end there, at any height (G-28).
+    /// Puts smoke on a cell: lines of sight that cross it end there, at any height.
     pub fn add_smoke(&mut self, cell: Cell) {
         if self.add(cell, SMOKE) {
             self.smoke.push(cell);
         }
     }
 
-    /// Something on a cell gives cover without ending lines: a vehicle or a wreck (G-07).
+    /// Something on a cell gives cover without ending lines: a vehicle or a wreck.
     pub fn add_cover(&mut self, cell: Cell) {
         if self.add(cell, COVER) {
             self.cover.push(cell);

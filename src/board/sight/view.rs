@@ -1,4 +1,4 @@
-//! Everything one cell sees (G-07 to G-09).
+//! Everything one cell sees.
 
 use super::{sweep, walk};
 use crate::board::Cell;
@@ -38,7 +38,7 @@ impl View {
         self.holds(cell) && has(&self.seen, self.index(cell))
     }
 
-    /// Whether the cell is seen and the ground covers a primate there from a shooter here (G-08).
+    /// Whether the cell is seen and the ground covers a primate there from a shooter here.
     pub const fn covers(&self, cell: Cell) -> bool {
         self.holds(cell) && has(&self.covered, self.index(cell))
     }

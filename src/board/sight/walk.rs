@@ -1,4 +1,4 @@
-//! Walks one line square by square without storing it (G-07 to G-09).
+//! Walks one line square by square without storing it.
 
 use crate::board::Cell;
 use crate::board::terrain::{Ground, Lay};

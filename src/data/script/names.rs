@@ -116,7 +116,7 @@ impl Names {
         event.who().into_iter().for_each(|who| self.who(findings, path, who));
     }
 
-    /// A member of a squad's second half may be named by either: it keeps its number (G-12).
+    /// A member of a squad's second half may be named by either: it keeps its number.
     fn piece(&self, findings: &mut Findings, path: &Path, piece: PieceId) {
         let body = match piece.part {
             Part::Mount(vehicle, _) => PieceId { part: Part::Vehicle(vehicle), ..piece },

@@ -24,21 +24,21 @@ pub use tell::{Line, Value};
 pub struct Figures {
     /// Columns and rows.
     pub size: (i16, i16),
-    /// Cells that are not open, in thousandths of all (1.4, G-09).
+    /// Cells that are not open, in thousandths of all.
     pub coverage: u32,
     /// Cells of each kind of ground, in the order of the book.
     pub kinds: Vec<(String, u32)>,
-    /// Height of the highest surface, in squares (G-07).
+    /// Height of the highest surface, in squares.
     pub highest: u32,
-    /// Mean length of the lines of sight, in tenths of a square (T-18, G-07).
+    /// Mean length of the lines of sight, in tenths of a square.
     pub mean_sight: u32,
     /// The longest line of sight looked at, in squares.
     pub longest_sight: u32,
     /// Share of the board that one cell sees, in the mean.
     pub view: u32,
-    /// Share of the lines of sight whose target is covered (G-08).
+    /// Share of the lines of sight whose target is covered.
     pub covered_lines: u32,
-    /// Share of the cells at cover: in it or beside it (G-08).
+    /// Share of the cells at cover: in it or beside it.
     pub cover: u32,
     /// How many can walk abreast from zone to zone on easy ground at its narrowest place: ways that share no cell, off
     /// rough, woods and water, by steps of one square of height at most.
@@ -54,7 +54,7 @@ pub struct SideFigures {
     pub cells: u32,
     /// Share of its zone where squads set up well: neither water nor the top of a house.
     pub room: u32,
-    /// Share of its zone at cover (G-08).
+    /// Share of its zone at cover.
     pub cover: u32,
     /// Mean height of its zone, in tenths of a square.
     pub height: u32,
@@ -62,7 +62,7 @@ pub struct SideFigures {
     pub seen: u32,
     /// Share of the cells outside its zone that one cell of the zone sees, in the mean.
     pub view: u32,
-    /// What the cheapest walk from its zone into the other one costs, in squares (T-20).
+    /// What the cheapest walk from its zone into the other one costs, in squares.
     pub shortest: u32,
     /// What the walk costs from a cell of its zone, in the mean, in tenths of a square.
     pub walk: u32,

@@ -1,4 +1,4 @@
-//! What it costs to walk from one zone to the other, and how exposed a walker is on the way (T-19, T-20).
+//! What it costs to walk from one zone to the other, and how exposed a walker is on the way.
 
 use super::{Area, tenths};
 use crate::board::{Cell, Direction, Grid, terrain::Ground};
@@ -102,7 +102,7 @@ fn settle(
     }
 }
 
-/// What a step costs by T-20, taken squares included.
+/// What a step costs, taken squares included.
 fn price(ground: &Ground, from: Cell, to: Cell, dear: bool) -> u32 {
     let kind = ground.kind(to);
     let plain = (1 + u32::from(dear)) << u32::from(kind.slow || kind.wet);

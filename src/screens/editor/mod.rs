@@ -2,7 +2,7 @@
 //! at once.
 //!
 //! It works on the players' own battle of the set-up ([`Plan`]): its dials, or the ground that was drawn. In a battle
-//! it lays the ground for the attacker of an Ambush (G-33).
+//! it lays the ground for the attacker of an Ambush.
 
 mod brush;
 mod drawing;
@@ -351,7 +351,7 @@ fn back_to_battle(world: &mut World, pages: &mut Pages) {
     world.resource_mut::<Awake>().stir();
 }
 
-/// The battle begins on this ground; in an Ambush the ground is laid as it is drawn, which is an order (G-33).
+/// The battle begins on this ground; in an Ambush the ground is laid as it is drawn, which is an order.
 fn play(world: &mut World, pages: &mut Pages) {
     let drawn = world.resource::<Editor>().shown.as_ref().map(|(.., ground)| ground.clone());
     let Some(drawn) = drawn else { return };
@@ -375,7 +375,7 @@ fn play(world: &mut World, pages: &mut Pages) {
     }
 }
 
-/// Whether the attacker of an Ambush takes the brush: the answer behind those that the rules offer (G-33).
+/// Whether the attacker of an Ambush takes the brush: the answer behind those that the rules offer.
 fn asks_for_brush(world: &World, pages: &Pages, intent: &Intent) -> bool {
     let Intent::TakeOption(place) = intent else { return false };
     if pages.page != Page::Battle || pages.card.is_some() || thinking::is_awaited(world) {

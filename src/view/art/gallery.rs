@@ -230,7 +230,7 @@ fn kinds() -> Arc<[Kind]> {
         top: 0,
         opaque: false,
         canopy: None,
-        rule: "G-09".to_owned(),
+        rule: String::new(),
     };
     ["open", "rough", "forest", "wall", "building", "water"].map(kind).into()
 }

@@ -1,5 +1,5 @@
-//! What primates and vehicles have in common: where they are, who rides, who sees and covers them (G-07, G-08, G-22,
-//! T-18, T-95, T-167, T-176).
+//! What primates and vehicles have in common: where they are, who rides, who sees and covers them (3.5, G-07, G-08,
+//! G-22, T-18, T-95, T-167, T-176).
 
 use super::Field;
 use crate::board::{Cell, distance, sight};

@@ -145,7 +145,7 @@ fn kinds() -> Arc<[Kind]> {
         top: 0,
         opaque: false,
         canopy: None,
-        rule: "G-09".to_owned(),
+        rule: String::new(),
     };
     [kind("open", false, false), kind("wall", true, false), kind("building", true, true)].into()
 }

@@ -13,15 +13,15 @@ use super::raster::Pixmap;
 pub enum Figure {
     /// How many squares it is to each square round a primate (1.3).
     Metric,
-    /// The circle of a sergeant, a chain, and a member outside (T-24).
+    /// The circle of a sergeant, a chain, and a member outside.
     Sphere,
-    /// The bands of range (3.6, G-01).
+    /// The bands of range.
     Bands,
     /// A line that is seen, one that is covered, one that is blocked (3.1, 3.2).
     Cover,
-    /// The quarter that a fixed mount can point at (7, G-22).
+    /// The quarter that a fixed mount can point at.
     Arcs,
-    /// The signs of states on counters (T-38, T-97, T-122).
+    /// The signs of states on counters.
     States,
 }
 

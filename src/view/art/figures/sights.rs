@@ -90,7 +90,7 @@ pub(super) fn arcs(cell: u32) -> Pixmap {
     board.picture
 }
 
-/// Whether a cell lies in the quarter in front of a footprint that looks east, its edges included (G-22).
+/// Whether a cell lies in the quarter in front of a footprint that looks east, its edges included.
 fn quarter(corner: Cell, side: i16, at: Cell) -> bool {
     let (x, y) = (2 * (at.x - corner.x) - side + 1, 2 * (at.y - corner.y) - side + 1);
     x >= y.abs() && x > 0
