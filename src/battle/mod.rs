@@ -11,6 +11,7 @@
 
 #![deny(clippy::float_arithmetic)]
 
+pub mod account;
 pub mod book;
 pub mod bout;
 pub mod chance;

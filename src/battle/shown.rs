@@ -1,7 +1,11 @@
 //! What a rule book says of its battle so that a window can show and play it by the shapes of what it asks, without a
 //! screen of its own.
 
-use super::{book::Played, tell::LogLine};
+use super::{
+    account::{Course, Duel, Group, Note, Page, Prospect, Report, Roll, Waiting},
+    book::Played,
+    tell::LogLine,
+};
 use crate::board::{Cell, terrain::Ground};
 use crate::data::book::Files;
 use crate::engine::{Fact, Rules, Viewer, Window};
@@ -50,6 +54,21 @@ pub struct Says {
     pub ends: Vec<(PieceId, Cell)>,
 }
 
+/// What hands want of a unit while they draft an order that the book plans.
+#[derive(Clone, Copy, Debug)]
+pub struct Wish<'a> {
+    /// The unit.
+    pub unit: UnitId,
+    /// The kind of order that was chosen on the bar, if one was.
+    pub verb: Option<&'a str>,
+    /// Where it is to lead, or who stands there.
+    pub cell: Cell,
+    /// Against whom, if hands have named somebody.
+    pub target: Option<UnitId>,
+    /// In which of its ways, from 0.
+    pub way: usize,
+}
+
 /// A rule book that can be shown.
 pub trait Shown: Played {
     /// What the book is called.
@@ -94,8 +113,56 @@ pub trait Shown: Played {
     ) -> Option<Result<Self::Order, Self::Illegal>> {
         None
     }
+    /// The same for all that hands can want of it: against whom, in which way.
+    fn wished(view: <Self as Rules>::View<'_>, wish: &Wish) -> Option<Result<Self::Order, Self::Illegal>> {
+        Self::planned(view, wish.unit, wish.verb, wish.cell)
+    }
+    /// The groups that kinds of orders are in on the bar, in their order; none where they are in none.
+    fn groups() -> Vec<Group> {
+        Vec::new()
+    }
+    /// The ways in which a kind of order may be given; fewer than two where there is nothing to choose.
+    fn ways(_verb: &str) -> Vec<Note> {
+        Vec::new()
+    }
+    /// The page of a unit; none where there is nothing to tell but its pieces.
+    fn page(_view: <Self as Rules>::View<'_>, _unit: UnitId) -> Option<Page> {
+        None
+    }
+    /// What an order would come to, before it is given.
+    fn prospect(_view: <Self as Rules>::View<'_>, _order: &Self::Order) -> Option<Prospect> {
+        None
+    }
+    /// What a unit and each enemy could do to each other, once an order has been carried out; none: as they stand.
+    fn exchange(_view: <Self as Rules>::View<'_>, _unit: UnitId, _order: Option<&Self::Order>) -> Vec<Duel> {
+        Vec::new()
+    }
+    /// The phases of a turn, and how it stands.
+    fn course(_view: <Self as Rules>::View<'_>) -> Course {
+        Course::default()
+    }
+    /// The units that the open window waits for.
+    fn waiting(_view: <Self as Rules>::View<'_>) -> Waiting {
+        Waiting::default()
+    }
+    /// What a unit's row in the list of both armies says of its state.
+    fn state(_view: <Self as Rules>::View<'_>, _unit: UnitId) -> String {
+        String::new()
+    }
+    /// What was rolled when the last turn began, as a table, as far as these facts go.
+    fn report(_world: &World, _facts: &[Fact]) -> Option<Report> {
+        None
+    }
+    /// What dice were rolled for.
+    fn roll(_world: &World, _fact: &Fact) -> Option<Roll> {
+        None
+    }
     /// What units are called, where their pieces' names don't say it.
     fn names(_world: &World) -> BTreeMap<UnitId, String> {
+        BTreeMap::new()
+    }
+    /// What pieces are called by names of their own, where the pieces don't say it.
+    fn called(_world: &World) -> BTreeMap<PieceId, String> {
         BTreeMap::new()
     }
     /// What a window asks.

@@ -103,6 +103,10 @@ pub struct Forecast {
     pub targets: Vec<Target>,
     /// Whether fewer and more targets are possible.
     pub fewer_more: (bool, bool),
+    /// Why there are no fewer targets where there can't be, and why no more.
+    pub fewest_most: [Why; 2],
+    /// What the switch of a fire selector does.
+    pub selector: Why,
     /// What to know about it: from where they would shoot, that individuals are named when it fires.
     pub told: Vec<Why>,
     /// Warnings: an attack too many, friends in the blast.
@@ -252,21 +256,21 @@ fn targets(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
     let rect = paint::strip(ui, 28.0);
     paint::write(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, &words, head(BUTTON), INK);
     let (fewer, more) = forecast.fewer_more;
+    let [fewest, most] = &forecast.fewest_most;
     let buttons = [
-        (egui_phosphor::regular::PLUS, more, Intent::MoreTargets, "window-more-targets"),
-        (egui_phosphor::regular::MINUS, fewer, Intent::FewerTargets, "window-fewer-targets"),
+        (egui_phosphor::regular::PLUS, more, Intent::MoreTargets, "window-more-targets", most),
+        (egui_phosphor::regular::MINUS, fewer, Intent::FewerTargets, "window-fewer-targets", fewest),
     ];
     let buttons = if forecast.melee { &[][..] } else { &buttons[..] };
     let mut right = rect.right();
-    for (sign, may, intent, hint) in buttons.iter().cloned() {
+    for (sign, may, intent, hint, least) in buttons.iter().cloned() {
         let rect = Rect::from_min_max(pos2(right - 32.0, rect.top()), pos2(right, rect.bottom()));
         right -= 36.0;
         let face = if may { Face::Wood } else { Face::Paper };
         let plank = Plank { words: "", sign, face, centred: true, size: 14.0, key: "" };
-        let least = if hint == "window-more-targets" { ("forecast-most", "T-54") } else { ("forecast-least", "T-51") };
-        let (words, rule) = if may { (hint, None) } else { (least.0, Some(least.1)) };
-        if widgets::tip(plank.put(ui, desk, hint, rect), &word(words), rule).clicked() {
-            desk.push(if may { intent } else { Intent::Help(Some(least.1.to_owned())) });
+        let why = if may { Why::new(word(hint), "") } else { least.clone() };
+        if widgets::tip_why(plank.put(ui, desk, hint, rect), &why).clicked() {
+            desk.push(if may { intent } else { Intent::Help(why.rule) });
         }
     }
     ui.add_space(4.0);

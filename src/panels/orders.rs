@@ -7,7 +7,8 @@ use super::{
     widgets::{self, Face, Plank},
 };
 use crate::input::{Intent, Verb};
-use bevy_egui::egui::{Rect, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
+use std::ops::Range;
 
 /// Whether an order may be given.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -47,9 +48,22 @@ pub struct EndButton {
     pub short: String,
     /// What the press will do now.
     pub hint: String,
+    /// The rule about ending it; empty where the book has none.
+    pub rule: &'static str,
     /// Whether the next press ends the turn.
     pub armed: bool,
     /// Why it can't be pressed now: the other side is to move.
+    pub why: Option<Why>,
+}
+
+/// Orders that belong together: so many buttons in a row, below a heading.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Group {
+    /// The heading.
+    pub title: String,
+    /// How many buttons it has.
+    pub count: usize,
+    /// Why none of them can be given, where one reason goes for all.
     pub why: Option<Why>,
 }
 
@@ -58,11 +72,17 @@ pub struct EndButton {
 pub struct Orders {
     /// A button an order; books show those that they have.
     pub buttons: Vec<OrderButton>,
+    /// The groups that the buttons are in, in the same order; none where they are in none.
+    pub groups: Vec<Group>,
     /// The button that ends the turn, if it may be ended by hand.
     pub end: Option<EndButton>,
 }
 
 const GAP: f32 = 8.0;
+/// Room between two groups.
+const PARTED: f32 = 20.0;
+/// Room for the headings of a row of groups.
+const HEADING: f32 = 17.0;
 /// The least width of a button that shows its key.
 const LEAST: f32 = 84.0;
 
@@ -81,7 +101,7 @@ fn fit(ui: &Ui, width: f32, orders: &Orders) -> Fit {
             .buttons
             .iter()
             .map(|button| plank(button, keys, size).width(ui).max(if keys { LEAST } else { 0.0 }) + GAP);
-        planks.sum::<f32>() + 16.0
+        planks.sum::<f32>() + orders.groups.len().saturating_sub(1) as f32 * PARTED + 16.0
     };
     let end = |short: bool| {
         let least = if short { 0.0 } else { 160.0 };
@@ -123,7 +143,34 @@ fn end_plank<'a>(words: &'a str, end: &EndButton) -> Plank<'a> {
 
 /// How high the bar must be to show every order at this width.
 pub fn height(ui: &Ui, width: f32, one_row: f32, orders: &Orders) -> f32 {
-    if fit(ui, width, orders).rows > 1 { one_row + 40.0 } else { one_row }
+    let rows = fit(ui, width, orders).rows;
+    let headings = if orders.groups.is_empty() { 0.0 } else { rows as f32 * HEADING };
+    headings + if rows > 1 { one_row + 40.0 } else { one_row }
+}
+
+/// The rows of the bar: the places of their buttons, and their groups. A group is never torn apart.
+fn rows(orders: &Orders, fit: &Fit) -> Vec<(Range<usize>, Vec<Group>)> {
+    let count = orders.buttons.len();
+    let half = count.div_ceil(fit.rows).max(1);
+    if orders.groups.is_empty() {
+        let starts = (0..count).step_by(half);
+        return starts.map(|start| (start..(start + half).min(count), Vec::new())).collect();
+    }
+    let mut rows: Vec<(Range<usize>, Vec<Group>)> = Vec::new();
+    let mut at = 0;
+    for group in &orders.groups {
+        let end = (at + group.count).min(count);
+        let full = rows.len() == fit.rows;
+        match rows.last_mut().filter(|(row, _)| full || end - row.start <= half) {
+            Some((row, groups)) => {
+                row.end = end;
+                groups.push(group.clone());
+            }
+            None => rows.push((at..end, vec![group.clone()])),
+        }
+        at = end;
+    }
+    rows
 }
 
 /// Draws the bar.
@@ -131,18 +178,18 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, bar: Rect, orders: &Orders) {
     paint::wood_bar(ui.painter(), bar, true);
     let fit = fit(ui, bar.width(), orders);
     let row_height = bar.height() / fit.rows as f32;
-    let per_row = orders.buttons.len().div_ceil(fit.rows);
-    let room = bar.width() - if fit.rows == 1 { fit.end } else { 0.0 };
-    for (row, buttons) in orders.buttons.chunks(per_row.max(1)).enumerate() {
-        let middle = bar.top() + row_height * (row as f32 + 0.5) + 1.0;
-        let room = if row + 1 == fit.rows { bar.width() - fit.end } else { room };
-        draw_row(ui, desk, bar.left() + 12.0, room - 20.0, middle, buttons, &fit);
+    let heading = if orders.groups.is_empty() { 0.0 } else { HEADING / 2.0 };
+    for (row, (buttons, groups)) in rows(orders, &fit).into_iter().enumerate() {
+        let middle = bar.top() + row_height * (row as f32 + 0.5) + 1.0 + heading;
+        let room = bar.width() - if row + 1 == fit.rows { fit.end } else { 0.0 };
+        let across = (bar.left() + 12.0, bar.left() + room - 8.0);
+        draw_row(ui, desk, across, middle, (&orders.buttons[buttons], &groups), &fit);
     }
     if let Some(end) = &orders.end {
         let words = if fit.long { &end.words } else { &end.short };
         let plank = end_plank(words, end);
         let size = vec2(fit.end - 24.0, 34.0);
-        let middle = bar.bottom() - row_height / 2.0 + 1.0;
+        let middle = bar.bottom() - row_height / 2.0 + 1.0 + heading;
         let rect = Rect::from_min_size(pos2(bar.right() - 12.0 - size.x, middle - 17.0), size);
         spots::note(ui, Spot::EndTurn, rect);
         let response = plank.put(ui, desk, "end turn", rect);
@@ -153,7 +200,8 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, bar: Rect, orders: &Orders) {
                 }
             }
             None => {
-                if widgets::tip(response, &end.hint, Some("T-14")).clicked() {
+                let rule = (!end.rule.is_empty()).then_some(end.rule);
+                if widgets::tip(response, &end.hint, rule).clicked() {
                     desk.push(Intent::EndTurn);
                 }
             }
@@ -161,15 +209,40 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, bar: Rect, orders: &Orders) {
     }
 }
 
-fn draw_row(ui: &mut Ui, desk: &mut Desk, left: f32, room: f32, middle: f32, buttons: &[OrderButton], fit: &Fit) {
+fn draw_row(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    (left, right): (f32, f32),
+    middle: f32,
+    (buttons, groups): (&[OrderButton], &[Group]),
+    fit: &Fit,
+) {
     let widths: Vec<f32> = buttons
         .iter()
         .map(|button| plank(button, fit.keys, fit.size).width(ui).max(if fit.keys { LEAST } else { 0.0 }))
         .collect();
-    let spare = room - widths.iter().sum::<f32>() - GAP * buttons.len() as f32;
+    let parted = groups.len().saturating_sub(1) as f32 * PARTED;
+    let spare = right - left - widths.iter().sum::<f32>() - GAP * buttons.len() as f32 - parted;
     let extra = (spare / buttons.len().max(1) as f32).clamp(0.0, 16.0).floor();
     let mut x = left;
-    for (button, width) in buttons.iter().zip(widths) {
+    let mut firsts = groups.iter().scan(0, |first, group| {
+        let place = *first;
+        *first += group.count;
+        Some((place, group))
+    });
+    let mut next = firsts.next();
+    for (place, (button, width)) in buttons.iter().zip(widths.iter()).enumerate() {
+        if let Some((_, group)) = next.filter(|(first, _)| *first == place) {
+            x += if place > 0 { PARTED } else { 0.0 };
+            let wide: f32 = widths[place..(place + group.count).min(widths.len())].iter().sum();
+            let room = wide + (extra + GAP) * group.count as f32 - GAP;
+            heading(ui, desk, Rect::from_min_size(pos2(x, middle - 17.0 - HEADING), vec2(room, HEADING)), group);
+            if place > 0 {
+                let line = (x - PARTED / 2.0 - GAP / 2.0).floor() + 0.5;
+                ui.painter().vline(line, middle - 17.0 - HEADING..=middle + 17.0, Stroke::new(1.0, CREAM_MUTED));
+            }
+            next = firsts.next();
+        }
         let width = width + extra;
         let rect = Rect::from_min_size(pos2(x, middle - 17.0), vec2(width, 34.0));
         spots::note(ui, Spot::Verb(button.mode), rect);
@@ -179,6 +252,22 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, left: f32, room: f32, middle: f32, but
         }
         press(desk, response, button);
         x += width + GAP;
+    }
+}
+
+/// The heading of a group; where one reason forbids all of it, that reason with its rule.
+fn heading(ui: &mut Ui, desk: &mut Desk, rect: Rect, group: &Group) {
+    let middle = rect.center().y - 1.0;
+    let title =
+        paint::write(ui.painter(), pos2(rect.left(), middle), Align2::LEFT_CENTER, &group.title, head(TEXT), GOLD);
+    let Some(why) = &group.why else { return };
+    let words = why.rule.iter().fold(why.words.clone(), |words, rule| format!("{words} {rule}"));
+    let left = title.right() + 8.0;
+    let words = paint::fit(ui.painter(), &words, text(SMALL), CREAM_MUTED, rect.right() - left);
+    let covers = paint::put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, words);
+    let id = ui.id().with(("group", &group.title));
+    if widgets::tip_why(focus::feel(ui, desk, covers, id, &why.words), why).clicked() {
+        desk.push(Intent::Help(why.rule.clone()));
     }
 }
 

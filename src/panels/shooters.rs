@@ -1,17 +1,13 @@
 //! The members that might shoot or charge: one row each, with a tick, and why not.
 
 use super::{
-    Desk, focus,
+    Desk, Why, focus,
     forecast::{Forecast, Shooter, press},
     paint,
     style::*,
     widgets::{self, Face, Plank},
 };
-use crate::{
-    force::PieceId,
-    input::Intent,
-    words::{say, word},
-};
+use crate::{force::PieceId, input::Intent, words::say};
 use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// Draws the rows below one another.
@@ -40,7 +36,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
             None => response,
         };
         if let Some(on) = shooter.select {
-            selector(ui, desk, rect, shooter.piece, on);
+            selector(ui, desk, rect, (shooter.piece, on), &forecast.selector);
         }
         if response.clicked() {
             desk.push(press(&shooter.why, Intent::ToggleShooter(shooter.piece)));
@@ -48,8 +44,8 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
     }
 }
 
-/// The switch of a fire selector, before the value (G-20).
-fn selector(ui: &mut Ui, desk: &mut Desk, row: Rect, piece: PieceId, on: bool) {
+/// The switch of a fire selector, before the value.
+fn selector(ui: &mut Ui, desk: &mut Desk, row: Rect, (piece, on): (PieceId, bool), what: &Why) {
     let rect = Rect::from_center_size(pos2(row.right() - 40.0, row.center().y), vec2(22.0, 18.0));
     let plank = Plank {
         sign: egui_phosphor::regular::LIGHTNING,
@@ -59,7 +55,7 @@ fn selector(ui: &mut Ui, desk: &mut Desk, row: Rect, piece: PieceId, on: bool) {
         ..Plank::default()
     };
     let response = plank.put(ui, desk, ("selector", piece.to_string()), rect);
-    if widgets::tip(response, &word("selector-on"), Some("G-20")).clicked() {
+    if widgets::tip_why(response, what).clicked() {
         desk.push(Intent::Select(piece));
     }
 }

@@ -52,6 +52,8 @@ pub struct UndoMark {
     pub again: usize,
     /// What to know before it is pressed; at zero, what sealed it.
     pub sealed: String,
+    /// The rule that says how far it goes, where the book has one.
+    pub rule: Option<String>,
 }
 
 /// The bar at the top.
@@ -262,8 +264,9 @@ fn buttons(ui: &mut Ui, desk: &mut Desk, bar: Rect, middle: f32, undo: &UndoMark
         let key = desk.hints.of(button.act);
         let named = if key.is_empty() { button.words } else { format!("{} ({key})", button.words) };
         let hint = if button.hint.is_empty() { named } else { format!("{named}: {}", button.hint) };
-        if widgets::tip(response, &hint, (!button.may).then_some("T-11")).clicked() {
-            desk.push(if button.may { button.intent } else { Intent::Help(Some("T-11".to_owned())) });
+        let rule = undo.rule.as_deref().filter(|_| !button.may);
+        if widgets::tip(response, &hint, rule).clicked() && (button.may || rule.is_some()) {
+            desk.push(if button.may { button.intent } else { Intent::Help(undo.rule.clone()) });
         }
         right -= width + 4.0;
     }

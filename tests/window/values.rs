@@ -109,7 +109,12 @@ fn track() -> Track {
         hints: vec![Why::new("A platoon is chosen, and its units get their actions.", "T-07"); 5],
         step: 1,
         platoons,
-        undo: UndoMark { free: 4, again: 0, sealed: "The roll against Vervain cannot be taken back.".into() },
+        undo: UndoMark {
+            free: 4,
+            again: 0,
+            sealed: "The roll against Vervain cannot be taken back.".into(),
+            rule: Some("T-11".into()),
+        },
     }
 }
 
@@ -199,6 +204,9 @@ fn forecast() -> Forecast {
         shooters: shooters.collect(),
         targets: targets.collect(),
         fewer_more: (true, true),
+        fewest_most: [("One target at least.", "T-51"), ("All are named.", "T-54")]
+            .map(|(words, rule)| Why::new(words, rule)),
+        selector: Why::new("Fires one more die.", "G-20"),
         told: Vec::new(),
         notes: Vec::new(),
         folded: true,
@@ -259,10 +267,12 @@ fn orders() -> Orders {
     });
     Orders {
         buttons: buttons.collect(),
+        groups: Vec::new(),
         end: Some(EndButton {
             words: "End turn \u{2013} 3 can act".into(),
             short: "End (3)".into(),
             hint: "Shows which units can still act; press again to end the turn.".into(),
+            rule: "T-14",
             armed: false,
             why: None,
         }),

@@ -1,5 +1,7 @@
 //! Battles of Suppression Actions: kept as replays, shown by scripts, told in words.
 
+mod bar;
+mod called;
 mod script;
 mod shown;
 pub mod tell;

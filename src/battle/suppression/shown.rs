@@ -1,8 +1,12 @@
 //! What a window needs of Suppression Actions to show and play it by the shapes of its windows.
 
-use super::tell::{self, Names};
+use super::{
+    bar, called,
+    tell::{self, Names},
+};
 use crate::battle::{
-    shown::{Piece, Says, Shown, named, words_of},
+    account::{Group, Note},
+    shown::{Piece, Says, Shown, Wish, named, words_of},
     tell::{LogLine, kebab},
 };
 use crate::board::{Cell, terrain::Ground};
@@ -10,22 +14,15 @@ use crate::data::{
     library,
     suppression::{Level, level},
 };
-use crate::engine::{Fact, Rules, Viewer, Window};
+use crate::engine::{Fact, Viewer, Window};
 use crate::force::{PieceId, PrimateIx, Roster, UnitId, UnitIx, squad::Squad};
 use crate::rules::{
     Book,
     suppression::{
         Illegal, Order, Suppression, View,
-        action::check_action,
         actions::{Action, Motion},
-        assault::pursuit,
-        choices::targets,
         field::Field,
-        marching::{self, March},
-        order::{Deed, Step, Target},
-        planning, set_up,
-        shooting::Stands,
-        windows::Ask,
+        order::{Step, Target},
     },
 };
 use crate::words::{say, word};
@@ -93,29 +90,32 @@ impl Shown for Suppression {
     }
 
     fn planned(view: View, unit: UnitId, verb: Option<&str>, cell: Cell) -> Option<Result<Order, Illegal>> {
-        let window = view.clock.window().filter(|window| window.side == unit.side)?;
-        let found = view.field.find(unit)?;
-        let order = match Ask::of(window) {
-            Ask::SetUp => Order::SetUp(unit, set_up::plan(view.field, found, cell)?),
-            Ask::Consolidate => Order::Consolidate(planning::march(view.field, pursuit(found), cell)?),
-            Ask::Act => {
-                let action = Action::ALL
-                    .into_iter()
-                    .find(|action| moves_away(*action) && verb.is_none_or(|verb| verb == action.name()))?;
-                if let Err(why) = check_action(view.field, view.turn, found, action) {
-                    return Some(Err(why));
-                }
-                deed(view, found, action, cell)?
-            }
-            Ask::Lead | Ask::Officer | Ask::Charge => return None,
-        };
-        Some(Self::check(view, &order).map(|()| order))
+        let moves = |verb: &str| Action::ALL.into_iter().any(|action| action.name() == verb && moves_away(action));
+        let leads = verb.is_none_or(moves);
+        leads.then(|| bar::order(view, &Wish { unit, verb, cell, target: None, way: 0 })).flatten()
+    }
+
+    fn wished(view: View, wish: &Wish) -> Option<Result<Order, Illegal>> {
+        bar::order(view, wish)
+    }
+
+    fn groups() -> Vec<Group> {
+        bar::groups()
+    }
+
+    fn ways(verb: &str) -> Vec<Note> {
+        bar::ways(verb)
     }
 
     fn names(world: &World) -> BTreeMap<UnitId, String> {
         let roster = world.resource::<Roster>();
         let squads = roster.units().filter_map(|unit| world.get::<Squad>(unit));
         squads.map(|squad| (squad.id, squad.name.clone())).collect()
+    }
+
+    fn called(world: &World) -> BTreeMap<PieceId, String> {
+        let names = Names::of(world);
+        called::models(world.resource(), |piece| names.named(piece))
     }
 
     fn question(_: View, window: &Window) -> String {
@@ -132,19 +132,6 @@ fn moves_away(action: Action) -> bool {
     matches!(action.motion(), Motion::Times(_))
 }
 
-/// An action in which the leader goes to a cell; after a move it shoots at the first that it may shoot at.
-fn deed(view: View, unit: UnitIx, action: Action, cell: Cell) -> Option<Order> {
-    let march = March::of(view.field, unit, action)?;
-    let moves = planning::march(view.field, march, cell)?;
-    let mut deed = Deed::new(view.field.unit(unit).id, action).with(moves);
-    if action.shoots() {
-        let after = marching::check(view.field, march, &deed.moves).ok()?;
-        let stands: Stands = after.living(unit).collect();
-        deed.target = targets(&after, unit, &stands, action).first().copied();
-    }
-    Some(Order::Act(deed))
-}
-
 /// Where a unit goes: its leader's cell, or the first one's, and everybody's.
 fn ends(field: &Field, unit: UnitId, moves: &[Step]) -> (Option<Cell>, Vec<(PieceId, Cell)>) {
     let ends: Vec<(PieceId, Cell)> = moves.iter().map(|(number, cell)| (unit.primate(*number), *cell)).collect();
@@ -157,11 +144,10 @@ fn piece(field: &Field, model: PrimateIx) -> Piece {
     let state = field.model(model);
     let unit = field.unit(state.unit);
     let kind = &field.kind(state.unit).name;
-    let number = say("suppression-piece", &[("number", i32::from(field.number(model)).into())]);
     Piece {
         id: state.id,
         cell: state.place.cell(),
-        name: number,
+        name: called::model(field, model),
         face: face(kind),
         size: 2,
         leads: unit.lead.leader == Some(model),

@@ -164,16 +164,17 @@ const fn verb(action: Action) -> VerbKind {
     VerbKind { name: action.name(), rule: action.rule() }
 }
 
-/// The kinds of order of a turn, as they stand on the bar: the actions, and the charge of an Assault Phase (G12).
+/// The kinds of order of a turn: the actions, and the charge of an Assault Phase (G12). In this order they have the keys of
+/// the bar, which are named for moving, firing, hiding and the like.
 pub const VERBS: &[VerbKind] = &[
-    verb(Action::Halt),
-    verb(Action::GoToGround),
-    verb(Action::FallBack),
     verb(Action::Advance),
     verb(Action::OpenFire),
-    verb(Action::HaltAndFire),
-    verb(Action::ShootingAdvance),
     verb(Action::FocusFire),
+    verb(Action::Halt),
     verb(Action::AtTheDouble),
+    verb(Action::GoToGround),
     VerbKind { name: "Charge", rule: "G12" },
+    verb(Action::ShootingAdvance),
+    verb(Action::HaltAndFire),
+    verb(Action::FallBack),
 ];

@@ -1,24 +1,23 @@
 //! The panels round the board, filled from the shapes of windows and the names of orders.
 
-use super::{look::Look, told::dice_of};
+use super::{bar, look::Look, told::dice_of};
 use crate::battle::{
     record::Record,
     shown::{Piece, Says, Shown, words_of},
 };
 use crate::engine::{BattleLog, Shape, door};
 use crate::force::{Side, Tag, UnitId};
-use crate::input::{Verb, act::Act, intent::Fold};
+use crate::input::{act::Act, intent::Fold};
 use crate::panels::{
-    self, Lead, Portrait, Why,
+    self, Lead, Portrait,
     band::{Band, Chip},
     decision::{Ask, Card, Choosable, Decision},
     ledger::{Army, Ledger, Platoon, Row, SmallMap},
-    orders::{EndButton, May, OrderButton, Orders},
     sheet::{Head, Member, Sheet, Tone},
     track::{Track, UndoMark},
     tray::{Die, Lies, Tray},
 };
-use crate::screens::{host::Frame, thinking};
+use crate::screens::host::Frame;
 use crate::words::{say, word};
 
 /// Everything that surrounds the map.
@@ -30,7 +29,7 @@ pub(super) fn battle<B: Shown>(look: &Look<B>, frame: Frame) -> panels::Battle {
         decision: decision(look),
         sheet: sheet(look),
         log: panels::log::Log { lines: frame.lines.clone(), folded: hands.folds.contains(&Fold::Log) },
-        orders: orders(look),
+        orders: bar::orders(look),
         tray: tray(look, &frame),
         ledger: ledger(look, &frame),
         chip: chip(look),
@@ -68,7 +67,7 @@ fn undo<B: Shown>(look: &Look<B>) -> UndoMark {
         (0, None) => word("undo-nothing"),
         _ => String::new(),
     };
-    UndoMark { free: record.free_steps(), again: record.steps_again(), sealed }
+    UndoMark { free: record.free_steps(), again: record.steps_again(), sealed, rule: None }
 }
 
 /// The question of the open window; none while orders are given.
@@ -159,49 +158,6 @@ fn member(piece: &Piece) -> Member {
         tone: Tone::Plain,
         chosen: false,
     }
-}
-
-/// The bar of a turn: a button a kind of order, and the one that ends the turn.
-fn orders<B: Shown>(look: &Look<B>) -> Orders {
-    if look.shape() != Some(Shape::Act) || look.choices.is_none() {
-        return Orders::default();
-    }
-    let theirs = thinking::is_awaited(look.world)
-        .then(|| Why::new(say("orders-theirs", &[("side", look.side(look.decider()).into())]), ""));
-    let button = |(verb, name, rule): (Verb, String, &'static str)| OrderButton {
-        mode: verb,
-        key: verb.key().map(|act| look.key(act)).unwrap_or_default(),
-        may: theirs.clone().map_or_else(|| may(look, &name, verb), May::Not),
-        words: words_of::<B>("order", &name),
-        hint: String::new(),
-        rule,
-    };
-    let end = look.ending_turn().map(|place| EndButton {
-        words: look.says[place].title.clone(),
-        short: look.says[place].title.clone(),
-        hint: look.says[place].lines.join(" "),
-        armed: look.hands.picked == Some(place),
-        why: theirs.clone(),
-    });
-    Orders { buttons: look.verbs().into_iter().map(button).collect(), end }
-}
-
-/// Whether the chosen unit may be given orders of a kind; else why not.
-fn may<B: Shown>(look: &Look<B>, name: &str, verb: Verb) -> May {
-    let is_of = |says: &Says| says.verb == name && (says.unit.is_none() || says.unit == look.acting());
-    let drafted = look.marked().is_some_and(|place| is_of(&look.says[place]));
-    if drafted || look.hands.mode == Some(verb) {
-        return May::Chosen;
-    }
-    let place = look.refused.iter().position(is_of);
-    if look.says.iter().any(is_of) || place.is_none() && look.plans(name) {
-        return May::Give;
-    }
-    let why = place.zip(look.choices.as_ref()).and_then(|(place, choices)| choices.refused.get(place));
-    May::Not(match why {
-        Some((_, why)) => look.why(why),
-        None => Why::new(word("plain-not-now"), ""),
-    })
 }
 
 /// The dice that lie open, or the last roll that has been shown.

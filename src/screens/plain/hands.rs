@@ -1,7 +1,7 @@
 //! From intents to orders: the first click marks, the second gives. The book says what is allowed; nothing is decided
 //! here.
 
-use super::look::Look;
+use super::{kept, look::Look};
 use crate::battle::{
     play,
     shown::{Says, Shown},
@@ -62,7 +62,7 @@ fn back(hands: &mut Hands) -> Beyond {
 
 fn travel<B: Shown>(world: &mut World, hands: &mut Hands, step: fn(&mut World) -> bool) {
     hands.let_go();
-    hands.notice = None;
+    (hands.notice, hands.against) = (None, None);
     // What an opponent ordered is taken back with the order that it answers.
     while step(world) && thinking::is_awaited(world) {}
     thinking::forget_later(world);
@@ -73,8 +73,9 @@ fn travel<B: Shown>(world: &mut World, hands: &mut Hands, step: fn(&mut World) -
 pub(super) fn give<O: BookOrder<Book: Shown>>(world: &mut World, hands: &mut Hands, order: O) {
     match play::submit(world, order) {
         Ok(()) => {
+            kept::forget::<O::Book>(world);
             hands.let_go();
-            (hands.notice, hands.told, hands.mode, hands.inspected) = (None, None, None, None);
+            (hands.notice, hands.told, hands.mode, hands.inspected, hands.against) = (None, None, None, None, None);
             settle::<O::Book>(world, hands);
         }
         Err(why) => hands.notice = Some(Look::<O::Book>::at(world, &hands.clone()).why(&why)),
@@ -83,6 +84,7 @@ pub(super) fn give<O: BookOrder<Book: Shown>>(world: &mut World, hands: &mut Han
 
 /// After anything has changed: answers begin at their default, and somebody who can act is chosen.
 pub(super) fn settle<B: Shown>(world: &World, hands: &mut Hands) {
+    kept::forget::<B>(world);
     hands.picked = None;
     hands.marked = 0;
     hands.folds.remove(&Fold::Tray);
@@ -221,15 +223,40 @@ fn act<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Option<u
         Intent::Accept => return hands.picked,
         Intent::EndTurn => return pick(hands, look.ending_turn()),
         Intent::Click { cell, .. } => return click(look, hands, *cell),
+        Intent::TakeOption(way) => turn(look, hands, *way),
+        Intent::Against(unit) => name(look, hands, *unit),
         _ => {}
     }
     None
 }
 
+/// The drafted order is given in another of its ways, or not at all where it can't be.
+fn turn<B: Shown>(look: &Look<B>, hands: &mut Hands, way: usize) {
+    let turned = Hands { way_to: way, ..hands.clone() };
+    redraft(look, hands, turned);
+}
+
+/// The drafted order is against another enemy, if it can be; else forecasts are about that one.
+fn name<B: Shown>(look: &Look<B>, hands: &mut Hands, enemy: UnitId) {
+    let against = if hands.against == Some(enemy) { None } else { Some(enemy) };
+    let named = Hands { against, ..hands.clone() };
+    redraft(look, hands, named);
+}
+
+/// Takes what hands want now, unless it leaves nothing of what they have drafted: then it says why.
+fn redraft<B: Shown>(look: &Look<B>, hands: &mut Hands, wanted: Hands) {
+    hands.notice = None;
+    match hands.goal.map(|goal| Look::<B>::at(look.world, &wanted).planned(goal)) {
+        Some(Some(Err(why))) => hands.notice = Some(look.why(&why)),
+        Some(None) => hands.notice = no_way(look),
+        None | Some(Some(Ok(_))) => *hands = Hands { notice: None, ..wanted },
+    }
+}
+
 /// A unit is chosen, or looked at where it can't act.
 fn select<B: Shown>(look: &Look<B>, hands: &mut Hands, unit: UnitId) {
     hands.let_go();
-    hands.notice = None;
+    (hands.notice, hands.against) = (None, None);
     if look.able().contains(&unit) {
         (hands.selected, hands.inspected, hands.mode) = (Some(unit), None, None);
     } else {
@@ -291,21 +318,34 @@ fn choose_verb<B: Shown>(world: &World, hands: &mut Hands, verb: Verb) -> Option
 
 /// A click on the board: who can act is chosen, else what is ordered there is drafted, and given by the second click.
 fn click<B: Shown>(look: &Look<B>, hands: &mut Hands, cell: Cell) -> Option<usize> {
+    let unit = look.on(cell).map(|piece| piece.id.unit);
+    let enemy = unit.filter(|unit| look.acting().is_some_and(|acting| acting.side != unit.side));
+    // While a move is drafted that shoots too, a click on an enemy names whom it shoots at.
+    if let Some(enemy) = enemy.filter(|_| hands.goal.is_some() && look.aims()) {
+        redraft(look, hands, Hands { against: Some(enemy), ..hands.clone() });
+        return None;
+    }
     let found = look.fitting().find(|place| look.is_about(&look.says[*place], cell));
-    match (found, look.on(cell).map(|piece| piece.id.unit)) {
-        (Some(place), _) => pick(hands, Some(place)),
-        (None, Some(unit)) => {
-            select(look, hands, unit);
-            None
+    let found = found.filter(|place| *place < look.listed || hands.goal == Some(cell));
+    if found.is_some() {
+        return pick(hands, found);
+    }
+    let meant = unit.is_none() || enemy.is_some() && hands.mode.is_some();
+    let planned = if meant { look.planned(cell) } else { None };
+    match (planned, unit) {
+        (Some(Ok(_)), _) => {
+            hands.let_go();
+            (hands.goal, hands.picked, hands.notice) = (Some(cell), Some(look.listed), None);
         }
+        (Some(Err(why)), _) => {
+            hands.let_go();
+            hands.notice = Some(look.why(&why));
+        }
+        (None, Some(unit)) => select(look, hands, unit),
         (None, None) => {
             hands.let_go();
-            match look.planned(cell) {
-                Some(Ok(_)) => (hands.goal, hands.picked, hands.notice) = (Some(cell), Some(look.listed), None),
-                Some(Err(why)) => hands.notice = Some(look.why(&why)),
-                None => hands.notice = why_not(look, cell, |says| look.fits(says)).or_else(|| no_way(look)),
-            }
-            None
+            hands.notice = why_not(look, cell, |says| look.fits(says)).or_else(|| no_way(look));
         }
     }
+    None
 }

@@ -1,6 +1,7 @@
 //! One look at the table: what is asked, what may be answered, and what each answer is about.
 
-use crate::battle::shown::{Piece, Says, Shown};
+use super::kept::{self, Asked};
+use crate::battle::shown::{Piece, Says, Shown, Wish};
 use crate::board::Cell;
 use crate::engine::{Choices, Refusal, Shape, VerbKind, Viewer, Window, door};
 use crate::force::{PieceId, Side, UnitId};
@@ -32,15 +33,21 @@ pub(super) struct Look<'a, B: Shown> {
 
 impl<'a, B: Shown> Look<'a, B> {
     pub fn at(world: &'a World, hands: &'a Hands) -> Self {
-        let view = B::view(world);
         let viewer = table::viewer(world);
-        let choices = B::choices(view).filter(|choices| table::may_answer(viewer, choices.window.side));
-        let of = |orders: &mut dyn Iterator<Item = &B::Order>| orders.map(|order| B::says(view, order)).collect();
-        let says = choices.as_ref().map_or_else(Vec::new, |all| of(&mut all.orders.iter()));
-        let refused = choices.as_ref().map_or_else(Vec::new, |all| of(&mut all.refused.iter().map(|(order, _)| order)));
-        let (pieces, names) = (B::pieces(view, viewer), B::names(world));
-        let listed = says.len();
-        let mut look = Self { world, view, hands, choices, says, listed, refused, pieces, names, viewer };
+        let asked = kept::asked::<B>(world, viewer);
+        let Asked { choices, says, refused, pieces, names } = &*asked;
+        let mut look = Self {
+            world,
+            view: B::view(world),
+            hands,
+            choices: choices.clone(),
+            says: says.clone(),
+            listed: says.len(),
+            refused: refused.clone(),
+            pieces: pieces.clone(),
+            names: names.clone(),
+            viewer,
+        };
         look.plan();
         look
     }
@@ -55,7 +62,9 @@ impl<'a, B: Shown> Look<'a, B> {
     /// The order that the book plans to a cell, or why there is none.
     pub fn planned(&self, goal: Cell) -> Option<Result<B::Order, B::Illegal>> {
         self.choices.as_ref()?;
-        B::planned(self.view, self.acting()?, self.mode().as_deref(), goal)
+        let (unit, verb) = (self.acting()?, self.mode());
+        let target = self.hands.against.filter(|target| target.side != unit.side);
+        B::wished(self.view, &Wish { unit, verb: verb.as_deref(), cell: goal, target, way: self.hands.way_to })
     }
 
     /// The unit that acts: the chosen one, if it may, else the one that the question is about.
@@ -178,6 +187,11 @@ impl<'a, B: Shown> Look<'a, B> {
     pub fn fits(&self, says: &Says) -> bool {
         let unit = says.unit.is_none() || says.unit == self.acting();
         unit && self.mode().is_none_or(|verb| verb == says.verb)
+    }
+
+    /// Whether what is drafted names an enemy, or leads nowhere without one: a click on another one changes it.
+    pub fn aims(&self) -> bool {
+        self.marked().is_some_and(|place| self.says[place].target.is_some())
     }
 
     /// The places of the answers that fit.

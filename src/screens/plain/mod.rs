@@ -7,9 +7,11 @@
 //! | cells, targets | a click marks what leads there or names who stands there; the second click, or Enter, takes it |
 //! | act | a unit, a kind of order on the bar, then a click; the second click, or Enter, gives the order |
 
+mod bar;
 mod board;
 mod fill;
 mod hands;
+mod kept;
 mod look;
 mod told;
 
@@ -82,6 +84,7 @@ impl<B: Shown> OfBook for Plain<B> {
 impl<B: Shown> Host for Plain<B> {
     fn install(&self, world: &mut World) {
         door::install::<B>(world);
+        world.init_resource::<kept::Kept<B>>();
     }
 
     fn levels(&self) -> Vec<Listing> {
@@ -123,6 +126,7 @@ impl<B: Shown> Host for Plain<B> {
     }
 
     fn settle(&self, world: &World, hands: &mut Hands) {
+        kept::forget::<B>(world);
         hands::settle::<B>(world, hands);
     }
 

@@ -1,7 +1,6 @@
 # The battle log of Suppression Actions: who did what to whom, then the numbers.
 
 ## Names
-suppression-primate = Primate { $number } of { $unit }
 suppression-objective = Objective { $number }
 
 ## The turn

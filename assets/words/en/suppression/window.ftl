@@ -14,7 +14,13 @@ suppression-order-officer = Tests
 suppression-order-end-actions = End the Action Phase
 suppression-order-end-assault = End the Assault Phase
 suppression-order-consolidate = Move on
-suppression-piece = Primate { $number }
+suppression-model = { $weapon } { $number }
+suppression-group-major = Major
+suppression-group-minor = Minor
+suppression-group-free = Free
+suppression-group-charge = Assault
+suppression-way-move-first = Move, then shoot
+suppression-way-shoot-first = Shoot, then move
 suppression-piece-markers = { $count ->
     [one] 1 marker
    *[other] { $count } markers

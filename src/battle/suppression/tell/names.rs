@@ -1,9 +1,9 @@
 //! The names by which players call sides, units and primates.
 
+use crate::battle::suppression::called;
 use crate::engine::fact::Who;
 use crate::force::{
     PieceId, Roster, Side, UnitId,
-    name::Part,
     squad::{Primate, Squad},
 };
 use crate::words::{Term, say, word};
@@ -19,6 +19,7 @@ pub struct Names {
     pub objectives: Vec<String>,
     units: BTreeMap<UnitId, String>,
     primates: BTreeMap<PieceId, String>,
+    by_weapon: BTreeMap<PieceId, String>,
 }
 
 impl Names {
@@ -31,6 +32,7 @@ impl Names {
             sides: [word("side-first"), word("side-second")],
             objectives: Vec::new(),
             units: units.map(|squad| (squad.id, squad.name.clone())).collect(),
+            by_weapon: called::models(world.resource(), |_| None),
             primates: primates.filter(|one| !one.name.is_empty()).map(|one| (one.id, one.name.clone())).collect(),
         }
     }
@@ -45,13 +47,15 @@ impl Names {
         self.units.get(&id).cloned().unwrap_or_else(|| id.to_string())
     }
 
-    /// What a primate is called; one without a name by its number in its unit.
+    /// The name that a primate has of its own.
+    pub fn named(&self, id: PieceId) -> Option<String> {
+        self.primates.get(&id).cloned()
+    }
+
+    /// What a primate is called; one without a name by its weapon.
     pub fn primate(&self, id: PieceId) -> String {
-        let numbered = || {
-            let Part::Primate(number) = id.part else { return id.to_string() };
-            say("suppression-primate", &[("number", i32::from(number).into()), ("unit", self.unit(id.unit).into())])
-        };
-        self.primates.get(&id).cloned().unwrap_or_else(numbered)
+        let by_weapon = || self.by_weapon.get(&id).cloned().unwrap_or_else(|| id.to_string());
+        self.named(id).unwrap_or_else(by_weapon)
     }
 
     /// What a unit or a primate is called.

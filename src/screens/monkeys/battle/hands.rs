@@ -104,6 +104,10 @@ pub struct Hands {
     pub picked: Option<usize>,
     /// Where that order is to lead, where the book plans it.
     pub goal: Option<Cell>,
+    /// In which of its ways it is given, from 0: to move first, or to shoot first.
+    pub way_to: usize,
+    /// The table of rolls that has been put aside, by the number of its first fact.
+    pub reported: Option<u32>,
     /// What was just refused.
     pub notice: Option<Why>,
     /// What has just been done, where nothing else shows it: a file written.

@@ -43,6 +43,9 @@ pub fn forecast(look: &Look, ghost: Option<&Ghost>) -> Option<Forecast> {
     };
     forecast.folded = look.hands.folds.contains(&Fold::Forecast);
     forecast.breakdown = look.hands.breakdown;
+    forecast.fewest_most =
+        [("forecast-least", "T-51"), ("forecast-most", "T-54")].map(|(id, rule)| Why::new(word(id), rule));
+    forecast.selector = Why::new(word("selector-on"), "G-20");
     Some(forecast)
 }
 

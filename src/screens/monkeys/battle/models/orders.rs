@@ -50,7 +50,7 @@ pub const fn rule(verb: Verb) -> &'static str {
 /// The bar at the foot.
 pub fn orders(look: &Look) -> Orders {
     if look.asked() == "Volley" {
-        return Orders { buttons: vec![fire(look), hold_fire(look)], end: None };
+        return Orders { buttons: vec![fire(look), hold_fire(look)], ..Orders::default() };
     }
     let button = |(mode, act, hint): (Verb, Act, &str)| OrderButton {
         mode,
@@ -65,7 +65,7 @@ pub fn orders(look: &Look) -> Orders {
     let mut buttons: Vec<OrderButton> = modes.map(button).chain(special_order(look)).collect();
     let done = buttons.iter().position(|button| button.mode == verbs::DONE).unwrap_or(buttons.len());
     buttons.splice(done..done, smoke(look).into_iter().chain(pick_up(look)).chain(leave(look)));
-    Orders { buttons, end: end(look) }
+    Orders { buttons, groups: Vec::new(), end: end(look) }
 }
 
 /// What a move is, and how one leaves the board where that is allowed (G-34).
@@ -273,6 +273,7 @@ fn end(look: &Look) -> Option<EndButton> {
         words: say(if armed { "end-armed" } else { "end-turn" }, &count),
         short: say("end-short", &count),
         hint: say(if armed || able == 0 && !lost { "end-hint-armed" } else { "end-hint" }, &count),
+        rule: "T-14",
         armed,
         why: theirs(look),
     })

@@ -184,9 +184,12 @@ fn marks(look: &Look, side: Side, platoon: u8) -> String {
     MARKS.into_iter().filter_map(line).collect()
 }
 
+/// The rule about what is taken back.
+const UNDO: &str = "T-11";
+
 fn undo(look: &Look) -> UndoMark {
     let Some(record) = look.world.get_resource::<Record>() else {
-        return UndoMark { sealed: word("undo-nothing"), ..UndoMark::default() };
+        return UndoMark { sealed: word("undo-nothing"), rule: Some(UNDO.to_owned()), ..UndoMark::default() };
     };
     let free = record.free_steps();
     let sealed = match (free, record.seal()) {
@@ -198,7 +201,7 @@ fn undo(look: &Look) -> UndoMark {
         }
         _ => String::new(),
     };
-    UndoMark { free, again: record.steps_again(), sealed }
+    UndoMark { free, again: record.steps_again(), sealed, rule: Some(UNDO.to_owned()) }
 }
 
 /// Whether the next undo gives the turn back to the other person at the table.

@@ -1,0 +1,85 @@
+//! The bar of a turn: a button a kind of order in the book's groups, and the one that ends the turn.
+
+use super::look::Look;
+use crate::battle::shown::{Says, Shown, words_of};
+use crate::engine::Shape;
+use crate::input::Verb;
+use crate::panels::{
+    Why,
+    orders::{EndButton, Group, May, OrderButton, Orders},
+};
+use crate::screens::thinking;
+use crate::words::{say, word};
+
+/// The buttons, group by group.
+pub(super) fn orders<B: Shown>(look: &Look<B>) -> Orders {
+    if look.shape() != Some(Shape::Act) || look.choices.is_none() {
+        return Orders::default();
+    }
+    let theirs = thinking::is_awaited(look.world)
+        .then(|| Why::new(say("orders-theirs", &[("side", look.side(look.decider()).into())]), ""));
+    let button = |(verb, name, rule): (Verb, String, &'static str)| OrderButton {
+        mode: verb,
+        key: verb.key().map(|act| look.key(act)).unwrap_or_default(),
+        may: theirs.clone().map_or_else(|| may(look, &name, verb), May::Not),
+        hint: hint(look, &name),
+        words: words_of::<B>("order", &name),
+        rule,
+    };
+    let verbs = look.verbs();
+    let mut sorted = Vec::new();
+    let mut groups = Vec::new();
+    for group in B::groups() {
+        let of_group = group.verbs.iter().filter_map(|verb| verbs.iter().find(|(_, name, _)| name == verb));
+        let buttons: Vec<OrderButton> = of_group.cloned().map(button).collect();
+        if !buttons.is_empty() {
+            groups.push(Group { title: group.title, count: buttons.len(), why: common(&buttons) });
+            sorted.extend(buttons);
+        }
+    }
+    if groups.is_empty() {
+        sorted = verbs.into_iter().map(button).collect();
+    }
+    Orders { buttons: sorted, groups, end: end(look, theirs) }
+}
+
+/// What a kind of order does, where its answers say so in a line.
+fn hint<B: Shown>(look: &Look<B>, name: &str) -> String {
+    let said = look.says.iter().chain(&look.refused).find(|says| says.verb == name);
+    said.and_then(|says| says.lines.first().cloned()).unwrap_or_default()
+}
+
+/// The reason that forbids all of some orders, if it is the same.
+fn common(buttons: &[OrderButton]) -> Option<Why> {
+    let why = |button: &OrderButton| if let May::Not(why) = &button.may { Some(why.clone()) } else { None };
+    let first = why(buttons.first()?)?;
+    buttons.iter().all(|button| why(button).as_ref() == Some(&first)).then_some(first)
+}
+
+fn end<B: Shown>(look: &Look<B>, theirs: Option<Why>) -> Option<EndButton> {
+    let place = look.ending_turn()?;
+    let title = look.says[place].title.clone();
+    let waiting = B::waiting(look.view);
+    let (words, short) = waiting.end.unwrap_or((title.clone(), title));
+    let hint = if waiting.about.is_empty() { look.says[place].lines.join(" ") } else { waiting.about };
+    let rule = look.choices.as_ref().map_or("", |choices| B::rule_of(look.view, &choices.orders[place]));
+    Some(EndButton { words, short, hint, rule, armed: look.hands.picked == Some(place), why: theirs })
+}
+
+/// Whether the chosen unit may be given orders of a kind; else why not.
+fn may<B: Shown>(look: &Look<B>, name: &str, verb: Verb) -> May {
+    let is_of = |says: &Says| says.verb == name && (says.unit.is_none() || says.unit == look.acting());
+    let drafted = look.marked().is_some_and(|place| is_of(&look.says[place]));
+    if drafted || look.hands.mode == Some(verb) {
+        return May::Chosen;
+    }
+    let place = look.refused.iter().position(is_of);
+    if look.says.iter().any(is_of) || place.is_none() && look.plans(name) {
+        return May::Give;
+    }
+    let why = place.zip(look.choices.as_ref()).and_then(|(place, choices)| choices.refused.get(place));
+    May::Not(match why {
+        Some((_, why)) => look.why(why),
+        None => Why::new(word("plain-not-now"), ""),
+    })
+}

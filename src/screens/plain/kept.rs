@@ -1,0 +1,76 @@
+//! What is asked and who stands where, kept until the battle moves on: one frame looks at it several times.
+
+use crate::battle::shown::{Piece, Says, Shown};
+use crate::engine::{BattleLog, Choices, Viewer, Window, door};
+use crate::force::UnitId;
+use crate::screens::table;
+use bevy::{ecs::change_detection::Tick, prelude::*};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+/// What the book says while nothing happens.
+pub(super) struct Asked<B: Shown> {
+    /// The answers of the open window.
+    pub choices: Option<Choices<B>>,
+    /// What each of them is about.
+    pub says: Vec<Says>,
+    /// What the refused ones are about.
+    pub refused: Vec<Says>,
+    /// All pieces, by their names.
+    pub pieces: Vec<Piece>,
+    /// What units are called.
+    pub names: BTreeMap<UnitId, String>,
+}
+
+/// When it was said: how long the log was, when it last changed, what was open, who looked on.
+type Moment = (usize, Option<Tick>, Option<Window>, Viewer);
+
+/// What was said last.
+#[derive(Resource)]
+pub(super) struct Kept<B: Shown>(Mutex<Option<(Moment, Arc<Asked<B>>)>>);
+
+impl<B: Shown> Default for Kept<B> {
+    fn default() -> Self {
+        Self(Mutex::new(None))
+    }
+}
+
+/// What the book says now: asked once, then kept.
+pub(super) fn asked<B: Shown>(world: &World, viewer: Viewer) -> Arc<Asked<B>> {
+    let Some(kept) = world.get_resource::<Kept<B>>() else { return Arc::new(ask(world, viewer)) };
+    let changed = world.get_resource_change_ticks::<BattleLog>().map(|ticks| ticks.changed);
+    let told = world.resource::<BattleLog>().len();
+    let now = (told, changed, door::window::<B>(world).cloned(), viewer);
+    let mut kept = kept.0.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, asked)) = kept.as_ref().filter(|kept| kept.0 == now) {
+        return asked.clone();
+    }
+    let asked = Arc::new(ask(world, viewer));
+    *kept = Some((now, asked.clone()));
+    asked
+}
+
+/// Forgets what was said: the battle has changed.
+pub(super) fn forget<B: Shown>(world: &World) {
+    if let Some(kept) = world.get_resource::<Kept<B>>() {
+        *kept.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    }
+}
+
+fn ask<B: Shown>(world: &World, viewer: Viewer) -> Asked<B> {
+    let view = B::view(world);
+    let choices = B::choices(view).filter(|choices| table::may_answer(viewer, choices.window.side));
+    let of = |orders: &mut dyn Iterator<Item = &B::Order>| orders.map(|order| B::says(view, order)).collect();
+    let says = choices.as_ref().map_or_else(Vec::new, |all| of(&mut all.orders.iter()));
+    let refused = choices.as_ref().map_or_else(Vec::new, |all| of(&mut all.refused.iter().map(|(order, _)| order)));
+    let called = B::called(world);
+    let mut pieces = B::pieces(view, viewer);
+    for piece in &mut pieces {
+        if let Some(name) = called.get(&piece.id) {
+            piece.name.clone_from(name);
+        }
+    }
+    Asked { choices, says, refused, pieces, names: B::names(world) }
+}
