@@ -7,12 +7,16 @@ use super::{
     tell::LogLine,
 };
 use crate::board::{Cell, terrain::Ground};
-use crate::data::book::Files;
+use crate::data::{
+    book::Files,
+    error::{Fault, LoadError},
+    workshop::Workshop,
+};
 use crate::engine::{Fact, Rules, Viewer, Window};
 use crate::force::{PieceId, UnitId};
-use crate::words::{Term, knows, say};
+use crate::words::{Message, Term, knows, say};
 use bevy_ecs::world::World;
-use std::{collections::BTreeMap, sync::Arc};
+use std::{collections::BTreeMap, path::Path, sync::Arc};
 
 /// A piece as the table shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,6 +87,18 @@ pub trait Shown: Played {
     fn levels() -> Vec<(String, <Self as Files>::Level)> {
         Vec::new()
     }
+    /// Reads a level of the player's own.
+    ///
+    /// # Errors
+    /// Where it can't be read, or all its faults; a book without levels in files reads none.
+    fn read_level(path: &Path, _workshop: &Workshop) -> Result<<Self as Files>::Level, LoadError> {
+        let what = Message::new("game-no-book").with("book", Self::BOOK);
+        Err(LoadError::single(&path.display().to_string(), Fault::whole(what)))
+    }
+    /// What the forces of both sides of a level are called.
+    fn force_names(_level: &<Self as Files>::Level) -> [String; 2] {
+        Default::default()
+    }
     /// What a level is called.
     fn level_name(level: &<Self as Files>::Level) -> String;
     /// What a level is about, in a sentence.
@@ -91,6 +107,10 @@ pub trait Shown: Played {
     }
     /// The ground of a level, as it lies before anybody stands on it.
     fn level_ground(level: &<Self as Files>::Level) -> Arc<Ground>;
+    /// The same level with the forces of its sides swapped, for a return match; none where they can't change places.
+    fn swapped(_level: &<Self as Files>::Level) -> Option<<Self as Files>::Level> {
+        None
+    }
     /// The ground.
     fn ground(view: <Self as Rules>::View<'_>) -> Arc<Ground>;
     /// All pieces, in their order, as a viewer may know them: one that is hidden from the viewer is off the board.

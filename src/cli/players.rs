@@ -103,7 +103,7 @@ impl<B: Counted> Seat<B> {
     }
 
     /// Who speaks for it; none where chance plays.
-    pub fn speaker(&self) -> Option<Speaker<B>> {
+    pub fn speaker(&self) -> Option<Speaker> {
         match self {
             Seat::Scripted(opponent, Player::Opponent { seed, .. }) => opponent.speaker(*seed),
             _ => None,

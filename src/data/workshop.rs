@@ -2,7 +2,9 @@
 //! with the name of a shipped one replaces it.
 
 use super::{
+    book::book_of,
     error::LoadError,
+    file,
     level::{self, Level},
     library::{self, Library},
     persona::{self, Persona},
@@ -19,6 +21,18 @@ pub struct Workshop {
     folders: Vec<PathBuf>,
     levels: Vec<Own<Level>>,
     opponents: Vec<Own<Arc<Persona>>>,
+    /// Levels and personalities of the other books, where they lie: each book reads its own.
+    others: Vec<Other>,
+}
+
+/// A file of another book than the first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Other {
+    book: String,
+    ending: &'static str,
+    /// The file's name without its ending.
+    name: String,
+    path: PathBuf,
 }
 
 /// A file of the workshop.
@@ -37,7 +51,9 @@ impl Workshop {
         });
         let opponents =
             read_all(&folders, library::OPPONENT, |path| persona::load(path).map(|(persona, _)| Arc::new(persona)));
-        Self { folders, levels, opponents }
+        let others =
+            [library::LEVEL, library::OPPONENT].into_iter().flat_map(|ending| others(&folders, ending)).collect();
+        Self { folders, levels, opponents, others }
     }
 
     /// Its folders, in order of precedence.
@@ -83,6 +99,30 @@ impl Workshop {
         own.map_or_else(|| persona::shipped(name), |own| own.read.clone())
     }
 
+    /// Own levels of another book than the first: their names, and where they lie.
+    pub fn levels_of(&self, book: &str) -> impl Iterator<Item = (&str, &Path)> {
+        self.others_of(book, library::LEVEL)
+    }
+
+    /// The names of own personalities of another book than the first.
+    pub fn opponents_of(&self, book: &str) -> Vec<String> {
+        self.others_of(book, library::OPPONENT).map(|(name, _)| name.to_owned()).collect()
+    }
+
+    /// The text of an own personality of another book than the first; none where there is none of that name.
+    ///
+    /// # Errors
+    /// Where the file can't be read.
+    pub fn opponent_of(&self, book: &str, name: &str) -> Result<Option<String>, LoadError> {
+        let own = self.others_of(book, library::OPPONENT).find(|(own, _)| *own == name);
+        own.map(|(_, path)| file::read(path)).transpose()
+    }
+
+    fn others_of(&self, book: &str, ending: &'static str) -> impl Iterator<Item = (&str, &Path)> {
+        let of = move |other: &&Other| other.book == book && other.ending == ending;
+        self.others.iter().filter(of).map(|other| (other.name.as_str(), other.path.as_path()))
+    }
+
     /// Whether a level is an own one.
     pub fn is_own(&self, level: &str) -> bool {
         self.levels.iter().any(|own| own.name == level)
@@ -113,6 +153,22 @@ fn read_all<T>(folders: &[PathBuf], ending: &str, read: impl Fn(&Path) -> Result
             if all.iter().all(|own| own.name != name) && library::is_file_of(Book::Monkeys, &path) {
                 let read = read(&path);
                 all.push(Own { name, read });
+            }
+        }
+    }
+    all
+}
+
+/// Files with an ending that belong to another book than the first; a name that several have is the first one's.
+fn others(folders: &[PathBuf], ending: &'static str) -> Vec<Other> {
+    let mut all: Vec<Other> = Vec::new();
+    for folder in folders {
+        for name in library::names_in(folder, ending) {
+            let path = folder.join(format!("{name}{ending}"));
+            let book = file::read(&path).ok().and_then(|text| book_of(&text));
+            let Some(book) = book.filter(|_| !library::is_file_of(Book::Monkeys, &path)) else { continue };
+            if all.iter().all(|other| (other.book.as_str(), other.name.as_str()) != (book.as_str(), name.as_str())) {
+                all.push(Other { book, ending, name, path });
             }
         }
     }

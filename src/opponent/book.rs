@@ -19,22 +19,31 @@ pub trait Mind: Scripted {
     /// How an opponent judges: its character.
     type Persona: Character;
     /// A standing order of a level, inside which a character plays.
-    type Standing: Clone + Debug + Send + Sync + 'static;
+    type Standing: Clone + Debug + PartialEq + Send + Sync + 'static;
     /// What the first order of an idea is to do, before its way is planned.
-    type Unplanned: Clone + Debug + PartialEq + Send + Sync;
+    type Unplanned: Clone + Debug + PartialEq + Send + Sync + 'static;
     /// What an idea is judged by.
-    type Grounds: Clone + Debug + Send + Sync;
+    type Grounds: Clone + Debug + Send + Sync + 'static;
     /// What a line of a judgment is about.
-    type Consider: Copy + Debug + Display + PartialEq + Send + Sync;
+    type Consider: Copy + Debug + Display + PartialEq + Send + Sync + 'static;
     /// What a unit is for in this turn.
-    type Role: Copy + Debug + Display + PartialEq + Send + Sync;
+    type Role: Copy + Debug + Display + PartialEq + Send + Sync + 'static;
     /// What a unit is to do.
-    type Goal: Clone + Debug + PartialEq + Send + Sync;
+    type Goal: Clone + Debug + PartialEq + Send + Sync + 'static;
     /// The look of a board: while it stays the same, a course goes on.
-    type Look: Copy + Debug + PartialEq + Send + Sync;
+    type Look: Copy + Debug + PartialEq + Send + Sync + 'static;
 
     /// Kinds of deeds that habits are counted by.
     const DEEDS: usize = 0;
+
+    /// The names of the characters that ship, the one first that a person meets first, and who advises.
+    fn characters() -> Vec<String> {
+        Vec::new()
+    }
+    /// A consideration as a sentence about an order names it: "its fire on the enemy".
+    fn reason_words(reason: &Reason<Self>) -> String {
+        reason.what.to_string()
+    }
 
     /// The answer to a window other than the orders of a turn.
     fn answer(_thinker: Thinker<Self>, choices: &Choices<Self>) -> Option<Self::Order> {
@@ -95,6 +104,10 @@ pub trait Mind: Scripted {
 pub trait Character: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Its name, shown to players.
     fn name(&self) -> &str;
+    /// How it plays, in a sentence.
+    fn about(&self) -> &str {
+        ""
+    }
     /// The share of a score, in thousandths, that its own stream of chance may add.
     fn whim(&self) -> u32;
     /// How it speaks, if it does.

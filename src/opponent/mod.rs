@@ -18,10 +18,10 @@ mod monkeys;
 pub mod player;
 mod playout;
 pub mod sandbox;
+pub mod seated;
 pub mod speech;
 mod suppression;
 pub mod why;
 
-pub use monkeys::{
-    Candidate, Contender, Goal, Opponent, Reason, Sandbox, Speaker, Thought, Venue, Why, skirmishes, venues,
-};
+pub use monkeys::{Candidate, Contender, Goal, Opponent, Reason, Sandbox, Thought, Venue, Why, skirmishes, venues};
+pub use speech::Speaker;

@@ -52,14 +52,21 @@ impl<B: Mind> Opponent<B> {
         Self { persona, course: VecDeque::new(), ..self }
     }
 
+    /// The same with another character, and with other standing orders if there are some; none where they are the same.
+    pub fn reread(&self, persona: &Arc<B::Persona>, standing: Option<Arc<[B::Standing]>>) -> Option<Self> {
+        let other = self.persona != *persona || standing.as_ref().is_some_and(|standing| self.standing != *standing);
+        let standing = standing.unwrap_or_else(|| self.standing.clone());
+        other.then(|| self.clone().with_persona(persona.clone()).with_standing(standing))
+    }
+
     /// Its character.
     pub const fn persona(&self) -> &Arc<B::Persona> {
         &self.persona
     }
 
     /// Who speaks for it in a battle of this seed; nobody where it plays at random.
-    pub fn speaker(&self, seed: u64) -> Option<speech::Speaker<B>> {
-        (self.strength != Strength::Random).then(|| speech::Speaker { persona: self.persona.clone(), seed })
+    pub fn speaker(&self, seed: u64) -> Option<speech::Speaker> {
+        (self.strength != Strength::Random).then(|| speech::Speaker::of::<B>(self.persona.clone(), seed))
     }
 
     /// The standing orders of its side.

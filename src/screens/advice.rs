@@ -2,15 +2,13 @@
 
 use super::{
     Hands,
-    battle::{self, models},
-    host::host,
+    host::{host, minds},
     lesson,
     pages::{Page, Pages},
     seats::Seats,
     table, theatre,
     thinking::{self, Thinking},
 };
-use crate::data::persona;
 use crate::force::Side;
 use crate::input::Pointer;
 use crate::panels::advice::Advice;
@@ -25,7 +23,7 @@ pub fn ask(world: &mut World, pages: &Pages) {
         tell(world, word("advice-lesson"));
         return;
     }
-    if !host(world).has_adviser() {
+    if adviser(world).is_none() {
         tell(world, word("advice-nobody"));
         return;
     }
@@ -78,18 +76,20 @@ pub fn follow(world: &mut World, pages: &Pages) {
     }
     let Some(thought) = thinking::advice(world) else {
         thinking::ask_advice(world);
-        tell(world, say("advice-thinks", &[("name", name_of(thinking::ADVISER.0).into())]));
+        let name = adviser(world).unwrap_or_default();
+        tell(world, say("advice-thinks", &[("name", name.into())]));
         return;
     };
     world.resource_mut::<Thinking>().want_advice(None);
-    let told = models::advice::reason(world, &name_of(thinking::ADVISER.0), &thought);
+    let Some(minds) = minds(world) else { return };
+    let told = minds.advice(world, &adviser(world).unwrap_or_default(), &thought);
     world.resource_scope(|world, mut hands: Mut<Hands>| {
-        battle::proposing::propose(world, &mut hands, &thought.order);
+        minds.propose(world, &mut hands, &thought);
         (hands.told, hands.notice) = (Some(told), None);
     });
     // The draft is what is asked now: the accept key takes it, wherever the cursor was left.
     world.resource_mut::<Pointer>().rest(true);
-    let cells = battle::proposing::cells(world, &thought.order);
+    let cells = minds.cells(world, &thought);
     world.resource_mut::<Outlook>().bring(cells);
     world.resource_mut::<super::show::Awake>().stir();
 }
@@ -115,24 +115,29 @@ pub fn answer_left(world: &mut World) -> bool {
 
 /// The card of what an opponent did in its last turn, and why.
 pub fn reasons(world: &World) -> Advice {
-    let Some((side, thoughts)) = world.resource::<Thinking>().turn() else {
-        return Advice { title: word("why-nobody"), line: word("why-none"), ..Advice::default() };
+    let nothing = |why: &str| Advice { title: word("why-nobody"), line: word(why), ..Advice::default() };
+    let Some(((side, thoughts), minds)) = world.resource::<Thinking>().turn().zip(minds(world)) else {
+        return nothing("why-none");
     };
+    // What it thought of tells what it knows.
+    if !table::may_answer(table::viewer(world), side) {
+        return nothing("why-secret");
+    }
     let title = say("why-title", &[("name", player(world, side).into())]);
-    models::advice::turn(world, title, thoughts)
+    minds.turn(world, title, &thoughts.collect::<Vec<_>>())
 }
 
 /// What the player of a side is called.
 pub fn player(world: &World, side: Side) -> String {
     match world.resource::<Seats>().mind(side) {
         None => host(world).side(world, side),
-        Some(mind) => mind.persona().name.clone(),
+        Some(mind) => mind.name().to_owned(),
     }
 }
 
-/// What a personality calls itself.
-pub fn name_of(name: &str) -> String {
-    persona::shipped(name).map_or_else(|_| name.to_owned(), |persona| persona.name.clone())
+/// What the adviser of the book on the table is called; none where nobody advises who plays it.
+fn adviser(world: &World) -> Option<String> {
+    minds(world)?.adviser(0).map(|adviser| adviser.name().to_owned())
 }
 
 /// The battle's panels while a scripted opponent decides: nothing is asked of anybody.
@@ -140,9 +145,9 @@ pub fn dress(world: &World, battle: &mut crate::panels::Battle) {
     use crate::panels::band::Band;
     let Some(window) = host(world).window(world).filter(|_| thinking::is_left(world)) else { return };
     let advised = !thinking::is_awaited(world);
-    let name = if advised { name_of(thinking::ADVISER.0) } else { player(world, window.side) };
+    let name = if advised { adviser(world).unwrap_or_default() } else { player(world, window.side) };
     let who = say("seat-plays", &[("name", name.into())]);
-    let what = word(&format!("window-name-{}", crate::battle::tell::kebab(window.name())));
+    let what = host(world).asked_words(window);
     let words = say("seat-thinks", &[("what", what.into())]);
     battle.band = Some(Band { side: window.side, who, words, rule: None });
     (battle.decision, battle.forecast, battle.sheet.accept) = (None, None, None);

@@ -5,7 +5,7 @@ use super::{
     hosts,
     pages::Pages,
     saves::Inside,
-    seats::{Seats, Who},
+    seats::Seats,
 };
 use crate::battle::{
     book::Played,
@@ -33,8 +33,6 @@ pub trait OfBook: Send + Sync + 'static {
     fn title(&self, level: &<Self::Book as Files>::Level) -> String;
     /// What the sides of a level are called.
     fn sides(&self, level: &<Self::Book as Files>::Level) -> [String; 2];
-    /// Who plays a battle of a level that is laid.
-    fn seats(&self, who: [Who; 2], level: &<Self::Book as Files>::Level, seed: u64, workshop: &Workshop) -> Seats;
     /// A battle of a level is in the world: the table is laid for it.
     fn lay(&'static self, world: &mut World, pages: &mut Pages, level: &<Self::Book as Files>::Level);
 }
@@ -107,10 +105,11 @@ impl<H: OfBook + Host> Game for Read<H> {
     }
 
     fn play(&self, world: &mut World, workshop: &Workshop) -> Result<(), String> {
-        let level = self.play_in(world).map_err(|why| format!("{}: {why}", self.file))?;
+        self.play_in(world).map_err(|why| format!("{}: {why}", self.file))?;
         world.insert_resource(Hosted(self.host));
         let who = Seats::named(&self.replay.players);
-        world.insert_resource(self.host.seats(who, &level, self.replay.seed, workshop));
+        let seats = Seats::take(world, self.host, who, self.replay.seed, workshop);
+        world.insert_resource(seats);
         Ok(())
     }
 

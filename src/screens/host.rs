@@ -1,29 +1,19 @@
 //! What the screens need of a rule book: the battle on the table as plain values, and what hands do to it. Screens that
 //! all books share know no book by name.
 
-use super::{
-    Hands,
-    game::{Game, OfBook, Read},
-    hints::Hint,
-    log::Log,
-    pages::Pages,
-};
-use crate::battle::{
-    book::Played,
-    play,
-    record::Record,
-    replay::{Player, Replay},
-    story::{Chapter, Story},
-    whereabouts,
-};
+pub use super::battles::{Battles, Film, Recorded};
+
+use super::{Hands, hints::Hint, log::Log, minds::Minds, pages::Pages};
+use crate::battle::whereabouts;
 use crate::board::{Cell, Edges, Zone, generate::Recipe, terrain::Ground};
-use crate::engine::{Awaiting, Outcome, Rules, Tempo, Viewer, Window, door, window::WindowKind};
+use crate::data::{error::LoadError, workshop::Workshop};
+use crate::engine::{Viewer, Window};
 use crate::force::{Side, UnitId};
 use crate::input::{
     Asked, Intent,
     intent::{Decider, Rematch},
 };
-use crate::panels::{self, Palette, Print, ending::Ending, log::LogLine, rolls::Rolls};
+use crate::panels::{self, Palette, Portrait, Print, ending::Ending, log::LogLine, rolls::Rolls};
 use crate::view::{Cast, Landmarks, Overlays, Sketch, Spotlight, art};
 use crate::words::Term;
 use bevy::prelude::{Resource, World};
@@ -36,15 +26,6 @@ pub enum Beyond {
     Nothing,
     /// There was nothing left to go back from: open the menu.
     Menu,
-}
-
-/// How far the record of a battle has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Recorded {
-    /// Orders given.
-    pub orders: usize,
-    /// Turns, the open one among them.
-    pub turns: usize,
 }
 
 /// What screens add to the state of a battle and to the hands.
@@ -94,6 +75,17 @@ pub struct Listing {
     pub rules: String,
     /// Its ground.
     pub ground: Arc<Ground>,
+    /// The forces of both sides.
+    pub forces: [Force; 2],
+}
+
+/// The force of a side, as the set-up shows it.
+#[derive(Clone, Debug, Default)]
+pub struct Force {
+    /// What it is called.
+    pub name: String,
+    /// Its units: a card, a name, what it is.
+    pub units: Vec<(Portrait, String, String)>,
 }
 
 /// A ground that a player may lay by hand.
@@ -107,126 +99,6 @@ pub struct Laying {
     pub brush: Option<usize>,
 }
 
-/// A battle of any book, whole, so that any moment of it can be shown.
-pub trait Film: fmt::Debug + Send + Sync {
-    /// How many orders there are.
-    fn orders(&self) -> usize;
-    /// Its turns.
-    fn turns(&self) -> &[Chapter];
-    /// Orders given before the one that brought a fact about.
-    fn moment_of(&self, fact: usize) -> usize;
-    /// Orders given before the turn that many turns on.
-    fn turns_on(&self, orders: usize, by: i8) -> usize;
-    /// Orders given before the latest turn of a side.
-    fn last_turn_of(&self, side: Side) -> Option<usize>;
-    /// Begins it again.
-    fn begin(&self, world: &mut World);
-    /// Gives the order at a place.
-    fn give(&self, world: &mut World, place: usize);
-}
-
-impl<B: Played> Film for Story<B> {
-    fn orders(&self) -> usize {
-        self.orders.len()
-    }
-
-    fn turns(&self) -> &[Chapter] {
-        &self.turns
-    }
-
-    fn moment_of(&self, fact: usize) -> usize {
-        self.moment_of(fact)
-    }
-
-    fn turns_on(&self, orders: usize, by: i8) -> usize {
-        self.turns_on(orders, by)
-    }
-
-    fn last_turn_of(&self, side: Side) -> Option<usize> {
-        self.last_turn_of(side)
-    }
-
-    fn begin(&self, world: &mut World) {
-        self.begin(world);
-    }
-
-    fn give(&self, world: &mut World, place: usize) {
-        let given = play::give_again(world, self.orders[place].clone());
-        debug_assert!(given.is_ok(), "a recorded battle plays again");
-    }
-}
-
-/// The battle on the table, the same way for every book.
-pub trait Battles: Send + Sync {
-    /// The book's name in files.
-    fn book(&self) -> &'static str;
-    /// All that the book asks.
-    fn windows(&self) -> &'static [WindowKind];
-    /// The open question.
-    fn window<'w>(&self, world: &'w World) -> Option<&'w Window>;
-    /// How the battle ended, if it has.
-    fn outcome<'w>(&self, world: &'w World) -> Option<&'w Outcome>;
-    /// Runs until someone must decide, or it is over.
-    fn advance(&self, world: &mut World) -> Awaiting;
-    /// How far it has come.
-    fn tempo(&self, world: &World) -> Tempo;
-    /// How far its record has come; none where none is kept.
-    fn recorded(&self, world: &World) -> Option<Recorded>;
-    /// Its replay, as a file has it; none where no record is kept.
-    fn replay(&self, world: &World, players: (Player, Player)) -> Option<String>;
-    /// The battle so far, so that it can be played again.
-    fn film(&self, world: &World) -> Option<Box<dyn Film>>;
-    /// Reads a battle of the book.
-    ///
-    /// # Errors
-    /// All that is wrong with the file.
-    fn read(&'static self, file: &str, text: &str) -> Result<Box<dyn Game>, String>;
-}
-
-impl<H: OfBook + Host> Battles for H {
-    fn book(&self) -> &'static str {
-        H::Book::BOOK
-    }
-
-    fn windows(&self) -> &'static [WindowKind] {
-        H::Book::WINDOWS
-    }
-
-    fn window<'w>(&self, world: &'w World) -> Option<&'w Window> {
-        door::window::<H::Book>(world)
-    }
-
-    fn outcome<'w>(&self, world: &'w World) -> Option<&'w Outcome> {
-        door::outcome::<H::Book>(world)
-    }
-
-    fn advance(&self, world: &mut World) -> Awaiting {
-        door::advance::<H::Book>(world)
-    }
-
-    fn tempo(&self, world: &World) -> Tempo {
-        H::Book::tempo(H::Book::view(world))
-    }
-
-    fn recorded(&self, world: &World) -> Option<Recorded> {
-        let record = world.get_resource::<Record<H::Book>>()?;
-        Some(Recorded { orders: record.orders().count(), turns: record.turns.len() })
-    }
-
-    fn replay(&self, world: &World, players: (Player, Player)) -> Option<String> {
-        Replay::<H::Book>::of(world, players).map(|replay| replay.text())
-    }
-
-    fn film(&self, world: &World) -> Option<Box<dyn Film>> {
-        let story = Story::of(world.get_resource::<Record<H::Book>>()?)?;
-        Some(Box::new(story))
-    }
-
-    fn read(&'static self, file: &str, text: &str) -> Result<Box<dyn Game>, String> {
-        Ok(Box::new(Read::new(self, file, text)?))
-    }
-}
-
 /// A rule book at the table.
 pub trait Host: Battles {
     /// Puts what the book needs into a world, once.
@@ -236,8 +108,12 @@ pub trait Host: Battles {
     fn levels(&self) -> Vec<Listing> {
         Vec::new()
     }
-    /// Begins a battle of a level that the set-up offers.
-    fn begin(&'static self, _world: &mut World, _pages: &mut Pages, _place: usize, _seed: u64) {}
+    /// The same of the player's own levels, and what is wrong with those that can't be played.
+    fn own_levels(&self, _workshop: &Workshop) -> Vec<Result<Listing, LoadError>> {
+        Vec::new()
+    }
+    /// Begins a battle of a level that the set-up offers, by its name in files.
+    fn begin(&'static self, _world: &mut World, _pages: &mut Pages, _file: &str, _seed: u64) {}
 
     /// What a side is called.
     fn side(&self, world: &World, side: Side) -> String;
@@ -326,10 +202,12 @@ pub trait Host: Battles {
     fn rolls_file(&self, _world: &World) -> Option<(u64, usize, String)> {
         None
     }
-    /// Whether somebody advises who plays the book.
-    fn has_adviser(&self) -> bool {
-        false
+    /// The scripted players of the book; none where only people play it.
+    fn minds(&self) -> Option<&'static dyn Minds> {
+        None
     }
+    /// What is asked in a window, while somebody thinks about it.
+    fn asked_words(&self, window: &Window) -> String;
     /// The battle on the table, from its beginning.
     fn play_again(&'static self, world: &mut World, pages: &mut Pages, again: Rematch);
     /// The card at the end.
@@ -348,7 +226,18 @@ pub trait Host: Battles {
 #[derive(Resource, Clone, Copy)]
 pub struct Hosted(pub &'static dyn Host);
 
+impl fmt::Debug for dyn Host {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.book())
+    }
+}
+
 /// The host of the battle on the table.
 pub fn host(world: &World) -> &'static dyn Host {
     world.get_resource::<Hosted>().map_or(super::hosts::FIRST, |hosted| hosted.0)
+}
+
+/// The scripted players of the book of the battle on the table.
+pub fn minds(world: &World) -> Option<&'static dyn Minds> {
+    host(world).minds()
 }

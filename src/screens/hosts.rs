@@ -5,6 +5,7 @@ use super::{
     monkeys,
     plain::Plain,
 };
+use crate::data::{error::LoadError, workshop::Workshop};
 use crate::rules::suppression::Suppression;
 use std::sync::RwLock;
 
@@ -12,7 +13,7 @@ use std::sync::RwLock;
 pub const FIRST: &dyn Host = &monkeys::Hosting;
 
 /// Those of the program.
-pub const ALL: [&dyn Host; 2] = [FIRST, &Plain::<Suppression>::new()];
+pub const ALL: [&dyn Host; 2] = [FIRST, &Plain::<Suppression>::with_opponents()];
 
 /// Others, of a test for instance.
 static ADDED: RwLock<Vec<&'static dyn Host>> = RwLock::new(Vec::new());
@@ -34,24 +35,37 @@ pub fn add(host: &'static dyn Host) {
     }
 }
 
-/// A level of another book with its host, and its place among that one's.
-pub type Level = (&'static dyn Host, usize, Listing);
+/// A level of another book than the first, with its host.
+pub type Level = (&'static dyn Host, Listing);
 
-/// The levels of all books but the first, read once.
-pub fn levels() -> Vec<Level> {
+/// The levels of all books but the first, own ones first, and what is wrong with those that can't be played.
+pub fn levels(workshop: &Workshop) -> (Vec<Level>, Vec<LoadError>) {
+    let (mut levels, mut faults) = (Vec::new(), Vec::new());
+    for host in all().skip(1) {
+        for own in host.own_levels(workshop) {
+            match own {
+                Ok(listing) => levels.push((host, listing)),
+                Err(fault) => faults.push(fault),
+            }
+        }
+    }
+    for shipped in shipped() {
+        if levels.iter().all(|(_, own): &Level| own.file != shipped.1.file) {
+            levels.push(shipped);
+        }
+    }
+    (levels, faults)
+}
+
+/// Those that ship, read once.
+fn shipped() -> Vec<Level> {
     if let Some(known) = &*LEVELS.read().expect("nobody fails while listing levels") {
         return known.clone();
     }
-    let of =
-        |host: &'static dyn Host| host.levels().into_iter().enumerate().map(move |(place, one)| (host, place, one));
+    let of = |host: &'static dyn Host| host.levels().into_iter().map(move |one| (host, one));
     let levels: Vec<Level> = all().skip(1).flat_map(of).collect();
     *LEVELS.write().expect("nobody fails while listing levels") = Some(levels.clone());
     levels
-}
-
-/// The level of another book by its name in files, with its host and its place among that one's.
-pub fn level(file: &str) -> Option<Level> {
-    levels().into_iter().find(|(.., listing)| listing.file == file)
 }
 
 /// The host of a book, by the book's name in files.

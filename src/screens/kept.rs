@@ -3,7 +3,7 @@
 use super::{
     battle::models,
     host::Listing,
-    hosts, log,
+    log,
     pages::Pages,
     plan::{self, Plan},
     speaking, table,
@@ -73,7 +73,7 @@ impl Kept {
 
     /// Levels have changed: they are listed again.
     pub(super) fn forget_levels(&mut self) {
-        (self.levels, self.planned) = (Vec::new(), None);
+        (self.levels, self.planned, self.others) = (Vec::new(), None, None);
     }
 
     /// Another battle: nothing of the last one is kept.
@@ -103,8 +103,8 @@ impl Kept {
     }
 
     /// The cards of other books' levels, each painted once.
-    pub(super) fn others(&mut self) -> &[LevelCard] {
-        self.others.get_or_insert_with(|| hosts::levels().into_iter().map(|(.., listing)| card(listing)).collect())
+    pub(super) fn others(&mut self, pages: &Pages) -> &[LevelCard] {
+        self.others.get_or_insert_with(|| pages.others.iter().map(|(_, listing)| card(listing.clone())).collect())
     }
 
     /// The small map, painted again if the ground has changed.

@@ -4,7 +4,7 @@ use super::{
     Hands,
     battle::models,
     binding, editor, following, help, hints,
-    host::{Beyond, Host, Listing, host},
+    host::{Beyond, host},
     hosts, lab, lesson,
     plan::{self, Plan},
     saves,
@@ -12,7 +12,7 @@ use super::{
     settings, starting, table, theatre, thinking,
 };
 use crate::board::terrain::Ground;
-use crate::data::{level::Level, persona::Strength, setup, workshop::Workshop};
+use crate::data::{error::LoadError, level::Level, persona::Strength, setup, workshop::Workshop};
 use crate::force::Side;
 use crate::input::{
     CreditsLeaf, Intent, Shown,
@@ -26,7 +26,7 @@ use bevy::{
     ecs::message::{MessageCursor, Messages},
     prelude::*,
 };
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 pub use super::card::Card;
 pub use super::origin::Origin;
@@ -88,8 +88,14 @@ pub struct Pages {
     pub buttons: bool,
     /// A battle of the players' own, as it is planned.
     pub plan: Plan,
-    /// Who is to play each side.
+    /// Who is to play each side of the first book's levels.
     pub seats: [Who; 2],
+    /// The same of other books, by their names in files, once somebody has been seated.
+    pub other_seats: BTreeMap<&'static str, [Who; 2]>,
+    /// The levels of other books.
+    pub others: Vec<hosts::Level>,
+    /// What is wrong with own levels of theirs.
+    pub faults: Vec<LoadError>,
     /// Own files, beside the shipped ones.
     pub workshop: Arc<Workshop>,
     /// The level file that the battle on the table was begun from, by its name.
@@ -113,7 +119,8 @@ impl Pages {
         let chosen = self.levels.get(self.chosen).cloned();
         self.levels = vec![plan::OWN.to_owned()];
         self.levels.extend(models::listed(&workshop).into_iter().map(|listed| listed.file));
-        self.levels.extend(hosts::levels().into_iter().map(|(.., listing)| listing.file));
+        (self.others, self.faults) = hosts::levels(&workshop);
+        self.levels.extend(self.others.iter().map(|(_, listing)| listing.file.clone()));
         self.workshop = workshop;
         let there = |chosen: String| self.levels.iter().position(|name| *name == chosen);
         self.chosen = chosen.and_then(there).unwrap_or(0);
@@ -122,11 +129,6 @@ impl Pages {
     /// Whether the battle that is set up is on a ground of the players' own.
     pub fn is_own(&self) -> bool {
         self.levels.get(self.chosen).is_some_and(|name| name == plan::OWN)
-    }
-
-    /// The level of another book that is chosen, with its host and its place there.
-    pub(super) fn other(&self) -> Option<(&'static dyn Host, usize, Listing)> {
-        hosts::level(self.levels.get(self.chosen)?)
     }
 
     /// The seed of that ground: it does not change while another level is chosen.
@@ -329,13 +331,6 @@ fn change_own(world: &mut World, pages: &mut Pages, change: Change) {
     } else {
         plan::change(pages, change);
     }
-}
-
-/// The ground of the players' own is the one that is set up.
-pub(super) fn choose_own(pages: &mut Pages) {
-    let seed = pages.own_seed();
-    pages.chosen = pages.levels.iter().position(|name| name == plan::OWN).unwrap_or_default();
-    (pages.seed, pages.plan.seed) = (seed, seed);
 }
 
 /// The attacker of an Ambush lays the ground as it is drawn.

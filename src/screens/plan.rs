@@ -99,6 +99,13 @@ pub fn change(pages: &mut Pages, change: Change) {
     }
 }
 
+/// The ground of the players' own is the one that is set up.
+pub(super) fn choose_own(pages: &mut Pages) {
+    let seed = pages.own_seed();
+    pages.chosen = pages.levels.iter().position(|name| name == OWN).unwrap_or_default();
+    (pages.seed, pages.plan.seed) = (seed, seed);
+}
+
 fn turn(pages: &mut Pages, change: Change) {
     let plan = &mut pages.plan;
     match change {
@@ -113,15 +120,13 @@ fn turn(pages: &mut Pages, change: Change) {
             turn_roster(&mut plan.rosters[side.index()], by, &pages.workshop.library().rosters());
         }
         Change::Seed(seed) => pages.seed = seed,
-        Change::Seat(side, by) => {
-            let seat = &mut pages.seats[side.index()];
-            *seat = seat.next(by, &pages.workshop.opponents());
-        }
-        Change::Strength(side, place) => {
-            if let Who::Scripted(_, strength) = &mut pages.seats[side.index()] {
-                *strength = Strength::ALL.get(place).copied().unwrap_or(Strength::Careful);
+        Change::Seat(side, by) => pages.seat(side, |who, names| who.next(by, names)),
+        Change::Strength(side, place) => pages.seat(side, |who, _| match who {
+            Who::Scripted(name, _) => {
+                Who::Scripted(name.clone(), Strength::ALL.get(place).copied().unwrap_or(Strength::Careful))
             }
-        }
+            Who::Human => Who::Human,
+        }),
     }
 }
 

@@ -1,15 +1,14 @@
 //! Who is at the table: people, and scripted opponents with their states of mind.
 
-use crate::battle::replay::Player;
-use crate::data::{
-    level::{Level, Standing},
-    persona::{Persona, Strength},
-    workshop::Workshop,
+use super::{
+    host::Host,
+    minds::{Chair, Minds},
 };
+use crate::battle::replay::Player;
+use crate::data::{persona::Strength, workshop::Workshop};
 use crate::force::Side;
-use crate::opponent::{Opponent, Speaker};
+use crate::opponent::{Speaker, seated::Seated};
 use bevy::prelude::*;
-use std::sync::Arc;
 
 /// Who plays a side.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -43,32 +42,36 @@ impl Who {
 #[derive(Resource, Default, Debug)]
 pub struct Seats {
     who: [Who; 2],
-    minds: [Option<Opponent>; 2],
+    minds: [Option<Box<dyn Seated>>; 2],
     seeds: [u64; 2],
     /// What was on a mind before it gave an order: how many orders there were, whose it is.
-    past: Vec<(usize, Side, Opponent)>,
+    past: Vec<(usize, Side, Box<dyn Seated>)>,
 }
 
 impl Seats {
-    /// The players of a battle about to start or resume; an unknown personality gives its seat to a person.
-    pub fn take(who: [Who; 2], level: &Level, seed: u64, workshop: &Workshop) -> Self {
+    /// The players of the battle in a world, about to start or resume; an unknown personality gives its seat to a person.
+    pub fn take(world: &World, host: &dyn Host, who: [Who; 2], seed: u64, workshop: &Workshop) -> Self {
         let mut seats = Self { who, ..Self::default() };
         for side in Side::BOTH {
             let place = side.index();
             seats.seeds[place] = seed ^ place as u64;
-            let Who::Scripted(name, strength) = &seats.who[place] else { continue };
-            match workshop.opponent(name) {
-                Ok(persona) => {
-                    let mind = Opponent::new(persona, *strength, seats.seeds[place]);
-                    seats.minds[place] = Some(mind.with_standing(level.standing[place].clone()));
-                }
-                Err(error) => {
-                    warn!("{error}");
-                    seats.who[place] = Who::Human;
-                }
+            let Some(chair) = seats.chair(side) else { continue };
+            let mind = host.minds().map(|minds| minds.seated(world, workshop, chair));
+            if let Some(Err(error)) = &mind {
+                warn!("{error}");
+            }
+            match mind.and_then(Result::ok) {
+                Some(mind) => seats.minds[place] = Some(mind),
+                None => seats.who[place] = Who::Human,
             }
         }
         seats
+    }
+
+    /// The seat of a scripted player.
+    fn chair(&self, side: Side) -> Option<Chair<'_>> {
+        let Who::Scripted(name, strength) = &self.who[side.index()] else { return None };
+        Some(Chair { name, strength: *strength, side, seed: self.seeds[side.index()] })
     }
 
     /// The players as a replay names them.
@@ -112,8 +115,8 @@ impl Seats {
     }
 
     /// What is on a mind.
-    pub fn mind(&self, side: Side) -> Option<&Opponent> {
-        self.minds[side.index()].as_ref()
+    pub fn mind(&self, side: Side) -> Option<&dyn Seated> {
+        self.minds[side.index()].as_deref()
     }
 
     /// Who speaks for a side; nobody for a person.
@@ -122,25 +125,34 @@ impl Seats {
     }
 
     /// A mind has made itself up: this is on it from now on.
-    pub fn think_on(&mut self, side: Side, orders: usize, mind: Opponent) {
+    pub fn think_on(&mut self, side: Side, orders: usize, mind: Box<dyn Seated>) {
         if let Some(before) = self.minds[side.index()].replace(mind) {
             self.past.push((orders, side, before));
         }
     }
 
-    /// A mind gets another character, and other standing orders if there are some, now and wherever undo leads back to.
-    /// Whether they are other ones.
-    pub fn rethink(&mut self, side: Side, persona: &Arc<Persona>, standing: Option<Arc<[Standing]>>) -> bool {
-        let Some(mind) = &self.minds[side.index()] else { return false };
-        let other = mind.persona() != persona || standing.as_ref().is_some_and(|standing| mind.standing() != standing);
-        if other {
-            let past = self.past.iter_mut().filter(|(_, whose, _)| *whose == side).map(|(.., mind)| mind);
-            for mind in self.minds[side.index()].iter_mut().chain(past) {
-                let orders = standing.clone().unwrap_or_else(|| mind.standing().clone());
-                *mind = mind.clone().with_persona(persona.clone()).with_standing(orders);
+    /// A mind gets the character and the standing orders that the files have now, here and wherever undo leads back to.
+    /// What its character is called, if anything is new.
+    pub fn rethink(
+        &mut self,
+        side: Side,
+        minds: &dyn Minds,
+        workshop: &Workshop,
+        source: Option<&str>,
+    ) -> Option<String> {
+        let place = side.index();
+        let mind = self.minds[place].as_deref()?;
+        let now = minds.reread(mind, workshop, self.chair(side)?, source)?;
+        let name = now.name().to_owned();
+        for at in 0..self.past.len() {
+            let (_, whose, mind) = &self.past[at];
+            let chair = self.chair(side).filter(|_| *whose == side);
+            if let Some(other) = chair.and_then(|chair| minds.reread(&**mind, workshop, chair, source)) {
+                self.past[at].2 = other;
             }
         }
-        other
+        self.minds[place] = Some(now);
+        Some(name)
     }
 
     /// Orders have been undone: opponents return to their state of mind after this many orders.

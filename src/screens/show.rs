@@ -4,11 +4,12 @@ use super::{
     Hands,
     battle::{self, models},
     binding, editor, help, hints,
-    host::{Frame, Listing, Scene, host},
+    host::{Frame, Scene, host},
     kept::Kept,
     lab, lesson,
     pages::{Card, Page, Pages},
     saves::{self, Found, Unfinished},
+    seating,
     settings::Settings,
     table, theatre, workshop,
 };
@@ -17,7 +18,7 @@ use crate::force::Side;
 use crate::input::{EdgeScroll, Free, Intent, Lens, Listening, Shown, intent::Voice};
 use crate::panels::{self, Above, Palette, Screen, Table, Why, ending::Ending, settings as sheets, setup::SetUp};
 use crate::view::{Board, Colours, Opening, Outlook, Playback, Sketch, art};
-use crate::words::{say, word};
+use crate::words::word;
 use bevy::{
     ecs::message::Messages,
     prelude::*,
@@ -189,11 +190,11 @@ fn screen(
                 world.resource_mut::<Awake>().stir();
             }
             let why = fault.filter(|_| pages.is_own()).map(|words| Why::new(words, ""));
-            let fault = pages.workshop.faults().first().map(|error| workshop::at_fault(error));
+            let fault = pages.all_faults().next().map(workshop::at_fault);
             let mut set_up = SetUp { why, fault, ..models::set_up(kept.levels(), &pages, palette) };
-            set_up.levels.extend_from_slice(kept.others());
-            if let Some((.., listing)) = pages.other() {
-                set_up = other_level(set_up, &pages, listing);
+            set_up.levels.extend_from_slice(kept.others(&pages));
+            if let Some(other) = pages.other() {
+                set_up = seating::set_up(set_up, &pages, other);
             }
             if let Some(plan) = &mut set_up.plan {
                 plan.undo = world.resource::<editor::Editor>().undo_steps();
@@ -214,21 +215,6 @@ fn screen(
         world.resource_mut::<Awake>().stir();
     }
     Screen { scene, above: pages.card.as_ref().and_then(|card| above(world, card, settings)) }
-}
-
-/// The set-up of another book's level: nothing of it can be turned.
-fn other_level(set_up: SetUp, pages: &Pages, listing: Listing) -> SetUp {
-    let (wide, tall) = listing.ground.size();
-    let size = say("setup-size", &[("wide", i64::from(wide).into()), ("tall", i64::from(tall).into())]);
-    SetUp {
-        levels: set_up.levels,
-        chosen: pages.chosen,
-        dice: pages.dice,
-        figures: vec![(word("setup-board"), size)],
-        scenario: (listing.book, vec![listing.rules, word("setup-two-people")]),
-        fault: set_up.fault,
-        ..SetUp::default()
-    }
 }
 
 /// The battle that there is to go on with, as far as its save has been read.

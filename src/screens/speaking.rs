@@ -1,7 +1,6 @@
 //! What opponents say: heard after every order, shown once the table has shown what it is about.
 
-use super::{battle::Hands, lesson, seats::Seats, settings::Settings, theatre};
-use crate::battle::Record;
+use super::{battle::Hands, host::host, lesson, seats::Seats, settings::Settings, theatre};
 use crate::data::persona::Occasion;
 use crate::engine::{BattleLog, fact::What};
 use crate::force::Side;
@@ -76,8 +75,8 @@ fn reading_time(words: &str, settings: &Settings) -> Duration {
 
 /// After a jump, as from a save, the whole battle is heard once more.
 fn hear(world: &mut World) {
-    let Some(record) = world.get_resource::<Record>() else { return };
-    let (orders, heard) = (record.orders().count(), world.resource::<Speeches>().orders);
+    let Some(orders) = host(world).recorded(world).map(|record| record.orders) else { return };
+    let heard = world.resource::<Speeches>().orders;
     if orders == heard {
         return;
     }
@@ -90,23 +89,17 @@ fn hear(world: &mut World) {
     } else if orders == heard + 1 {
         speech::listen(world, &speakers, &mut said);
     } else {
-        said = hear_all(world.resource::<Record>(), &speakers);
+        said = hear_all(world, &speakers);
     }
     let mut speeches = world.resource_mut::<Speeches>();
     (speeches.orders, speeches.said) = (orders, said);
 }
 
 /// What is said in a whole battle, played once more in a separate world.
-fn hear_all(record: &Record, speakers: &[Option<Speaker>; 2]) -> Vec<Speech> {
-    let Some(level) = record.level().filter(|_| speakers.iter().any(Option::is_some)) else { return Vec::new() };
-    let (mut world, mut said) = (World::new(), Vec::new());
-    crate::battle::install(&mut world);
-    crate::battle::begin_again(&mut world, &level, record.seed, record.teaching.as_ref());
-    for order in record.orders() {
-        if crate::battle::give_again(&mut world, order.clone()).is_err() {
-            break;
-        }
-        speech::listen(&world, speakers, &mut said);
+fn hear_all(world: &World, speakers: &[Option<Speaker>; 2]) -> Vec<Speech> {
+    let mut said = Vec::new();
+    if speakers.iter().any(Option::is_some) {
+        host(world).play_over(world, &mut |world| speech::listen(world, speakers, &mut said));
     }
     said
 }
@@ -154,7 +147,8 @@ mod tests {
     use super::*;
     use crate::battle;
     use crate::data::{level, persona::Strength, workshop::Workshop};
-    use crate::screens::Who;
+    use crate::rules::First;
+    use crate::screens::{Who, hosts};
 
     fn world() -> World {
         let mut world = World::new();
@@ -166,14 +160,16 @@ mod tests {
         let (level, _) = level::shipped("two-groves").expect("the level ships");
         battle::begin(&mut world, &level, 4);
         let who = ["steady", "red-rush"].map(|name| Who::Scripted(name.to_owned(), Strength::Quick));
-        world.insert_resource(Seats::take(who, &level, 4, &Workshop::default()));
+        let seats = Seats::take(&world, hosts::FIRST, who, 4, &Workshop::default());
+        world.insert_resource(seats);
         world
     }
 
     fn order(world: &mut World) -> bool {
         let Some(side) = battle::decider(world) else { return false };
-        let mut mind = world.resource::<Seats>().mind(side).expect("scripted").clone();
-        let order = mind.choose(world).expect("whoever is asked answers");
+        let mut mind = world.resource::<Seats>().mind(side).expect("scripted").again();
+        let thought = mind.explain(world).expect("whoever is asked answers");
+        let order = thought.order::<First>().expect("an order of its book").clone();
         battle::submit(world, order).expect("it is allowed");
         true
     }

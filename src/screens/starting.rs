@@ -3,6 +3,7 @@
 use super::{
     Hands, battle,
     host::{Host, Hosted},
+    hosts,
     pages::{Origin, Page, Pages},
     plan, saves,
     seats::{Seats, Who},
@@ -32,8 +33,8 @@ pub(super) fn new_dice() -> u64 {
 
 /// The battle that is set up begins.
 pub(super) fn start(world: &mut World, pages: &mut Pages) {
-    if let Some((host, place, listing)) = pages.other() {
-        host.begin(world, pages, place, pages.dice.unwrap_or_else(new_dice));
+    if let Some((host, listing)) = pages.other().cloned() {
+        host.begin(world, pages, &listing.file, pages.dice.unwrap_or_else(new_dice));
         pages.source = Some(listing.file);
         return;
     }
@@ -72,7 +73,8 @@ pub(super) fn play_again(world: &mut World, pages: &mut Pages, again: Rematch) {
 fn begin(world: &mut World, pages: &mut Pages, (level, seed): (&Level, u64), who: [Who; 2]) {
     saves::put_by(world);
     crate::battle::begin(world, level, seed);
-    world.insert_resource(Seats::take(who, level, seed, &pages.workshop));
+    let seats = Seats::take(world, hosts::FIRST, who, seed, &pages.workshop);
+    world.insert_resource(seats);
     lay_battle(world, pages, level);
 }
 
@@ -86,7 +88,6 @@ pub fn lay(world: &mut World, host: &'static dyn Host) {
 /// The same, of people and opponents that have been seated.
 pub(super) fn lay_in(world: &mut World, pages: &mut Pages, host: &'static dyn Host) {
     clear_table(world, pages);
-    world.insert_resource(thinking::Thinking::default());
     world.insert_resource(Hosted(host));
     table::lay(world);
 }
@@ -94,12 +95,12 @@ pub(super) fn lay_in(world: &mut World, pages: &mut Pages, host: &'static dyn Ho
 /// The battle of the world is on the table.
 pub(super) fn lay_battle(world: &mut World, pages: &mut Pages, level: &Level) {
     clear_table(world, pages);
-    world.resource_mut::<thinking::Thinking>().begin(level);
     battle::begin(world, level);
 }
 
 /// Nothing of the last battle is left.
 fn clear_table(world: &mut World, pages: &mut Pages) {
+    world.insert_resource(thinking::Thinking::default());
     pages.clear();
     (pages.page, pages.ended, pages.asked, pages.buttons) = (Page::Battle, false, None, false);
     (pages.again, pages.source) = (false, None);

@@ -1,20 +1,20 @@
 //! Scripted opponents think in the background, each in a separate world, and so does a player's adviser.
 
-use super::{Hands, battle, host::host, seats::Seats, table};
-use crate::data::level::Level;
-use crate::data::persona::{self, Strength};
+use super::{
+    Hands,
+    host::{host, minds},
+    seats::Seats,
+    table,
+};
 use crate::force::Side;
 use crate::input::intent::Decider;
-use crate::opponent::{Opponent, Sandbox, Thought};
+use crate::opponent::seated::{Considered, Seated};
 use crate::view::Playback;
 use bevy::{
     prelude::*,
     tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
     winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
-
-/// Whose advice a player gets.
-pub const ADVISER: (&str, Strength) = ("steady", Strength::Careful);
 
 /// What a task is about: whose decision it is, after how many orders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,19 +24,19 @@ struct Moment {
 }
 
 /// A world to think in, what was on the mind at the end, and what came of it.
-type Thinker = (Sandbox, Opponent, Option<Thought>);
+type Thinker = (World, Box<dyn Seated>, Option<Considered>);
 
 /// Thoughts under way and thoughts that were had.
 #[derive(Resource, Default)]
 pub struct Thinking {
-    sandbox: Option<Sandbox>,
+    sandbox: Option<World>,
     task: Option<(Moment, Purpose, Task<Thinker>)>,
     /// The thoughts of an opponent since its latest turn began, and how many turns had been taken then.
     turn: (u16, Vec<Noted>),
     /// Who has asked for advice that is not laid out yet.
     wanted: Option<Side>,
     /// The adviser's thought about the decision that is open.
-    advice: Option<(Moment, Thought)>,
+    advice: Option<(Moment, Considered)>,
     hurries: bool,
 }
 
@@ -46,7 +46,7 @@ struct Noted {
     side: Side,
     /// Orders given before it.
     orders: usize,
-    thought: Thought,
+    thought: Considered,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,13 +56,8 @@ enum Purpose {
 }
 
 impl Thinking {
-    /// A battle of this level begins.
-    pub fn begin(&mut self, level: &Level) {
-        *self = Self { sandbox: Some(Sandbox::of(&level.muster())), ..Self::default() };
-    }
-
     /// The opponent whose turn began last, and its thoughts since then.
-    pub fn turn(&self) -> Option<(Side, impl Iterator<Item = &Thought>)> {
+    pub fn turn(&self) -> Option<(Side, impl Iterator<Item = &Considered>)> {
         let side = self.turn.1.first()?.side;
         Some((side, self.turn.1.iter().filter(move |noted| noted.side == side).map(|noted| &noted.thought)))
     }
@@ -78,7 +73,7 @@ impl Thinking {
     }
 
     /// Notes a thought; the first of a turn of its own puts those of the turn before away.
-    fn note(&mut self, Moment { side, orders }: Moment, (active, taken): (Side, u16), thought: Thought) {
+    fn note(&mut self, Moment { side, orders }: Moment, (active, taken): (Side, u16), thought: Considered) {
         if side == active && taken != self.turn.0 {
             self.turn = (taken, Vec::new());
         }
@@ -134,7 +129,7 @@ pub fn is_left(world: &World) -> bool {
 /// one was given.
 pub fn go_on(world: &mut World) -> bool {
     let Some(moment) = moment(world) else { return false };
-    let Some(mind) = world.resource::<Seats>().mind(moment.side).cloned() else {
+    let Some(mind) = world.resource::<Seats>().mind(moment.side).map(Seated::again) else {
         world.resource_mut::<Thinking>().bypass_change_detection().hurries = false;
         return false;
     };
@@ -156,12 +151,13 @@ pub fn go_on(world: &mut World) -> bool {
 }
 
 /// Gives an order that was thought of.
-pub fn give(world: &mut World, thought: &Thought) {
-    world.resource_scope(|world, mut hands: Mut<Hands>| battle::proposing::give(world, &mut hands, thought));
+pub fn give(world: &mut World, thought: &Considered) {
+    let Some(minds) = minds(world) else { return };
+    world.resource_scope(|world, mut hands: Mut<Hands>| minds.give(world, &mut hands, thought));
 }
 
 /// Gives the order of an opponent: nothing of it stays in the hands.
-fn give_for(world: &mut World, thought: &Thought) {
+fn give_for(world: &mut World, thought: &Considered) {
     give(world, thought);
     world.resource_scope(|_, mut hands: Mut<Hands>| {
         (hands.selected, hands.volley) = (None, None);
@@ -174,12 +170,12 @@ fn give_for(world: &mut World, thought: &Thought) {
 /// Asks for advice about the decision that is open; nothing where nobody at the table decides.
 pub fn ask_advice(world: &mut World) {
     let Some(moment) = moment(world).filter(|moment| world.resource::<Seats>().is_human(moment.side)) else { return };
-    let Ok(persona) = persona::shipped(ADVISER.0) else { return };
-    send(world, moment, Purpose::Advice, Opponent::new(persona, ADVISER.1, moment.orders as u64));
+    let Some(adviser) = minds(world).and_then(|minds| minds.adviser(moment.orders as u64)) else { return };
+    send(world, moment, Purpose::Advice, adviser);
 }
 
 /// The adviser's thought about the decision that is open, once it is there.
-pub fn advice(world: &mut World) -> Option<Thought> {
+pub fn advice(world: &mut World) -> Option<Considered> {
     let moment = moment(world)?;
     if let Some((_, Some(thought))) = collect(world, moment, Purpose::Advice) {
         world.resource_mut::<Thinking>().advice = Some((moment, thought));
@@ -189,7 +185,7 @@ pub fn advice(world: &mut World) -> Option<Thought> {
 }
 
 /// What has been thought of for a moment, once it is there. Thoughts about another moment are dropped.
-fn collect(world: &mut World, moment: Moment, purpose: Purpose) -> Option<(Opponent, Option<Thought>)> {
+fn collect(world: &mut World, moment: Moment, purpose: Purpose) -> Option<(Box<dyn Seated>, Option<Considered>)> {
     let mut thinking = world.resource_mut::<Thinking>();
     let thinking = thinking.bypass_change_detection();
     let (about, what, mut task) = thinking.task.take()?;
@@ -202,19 +198,21 @@ fn collect(world: &mut World, moment: Moment, purpose: Purpose) -> Option<(Oppon
 }
 
 /// Begins to think, unless a thought is under way: one that is no longer wanted is waited for, and dropped.
-fn send(world: &mut World, moment: Moment, purpose: Purpose, mut mind: Opponent) {
-    let snapshot = crate::battle::snapshot(world);
-    let waker = world.get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
-    let mut thinking = world.resource_mut::<Thinking>();
-    if thinking.task.is_some() {
+fn send(world: &mut World, moment: Moment, purpose: Purpose, mut mind: Box<dyn Seated>) {
+    if world.resource::<Thinking>().task.is_some() {
         return;
     }
-    let Some(mut sandbox) = thinking.sandbox.take() else { return };
+    let host = host(world);
+    let now = host.moment(world);
+    let kept = world.resource_mut::<Thinking>().sandbox.take();
+    let Some(mut sandbox) = kept.or_else(|| host.sandbox(world)) else { return };
+    let waker = world.get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
     let task = AsyncComputeTaskPool::get().spawn(async move {
-        let thought = sandbox.explain(&mut mind, &snapshot);
+        now(&mut sandbox);
+        let thought = mind.explain(&mut sandbox);
         // Nobody listens any more where the window is being closed.
         waker.map(|waker| waker.send_event(WinitUserEvent::WakeUp).ok());
         (sandbox, mind, thought)
     });
-    thinking.task = Some((moment, purpose, task));
+    world.resource_mut::<Thinking>().task = Some((moment, purpose, task));
 }

@@ -3,13 +3,14 @@
 
 use super::{
     battle::Hands,
+    host::minds,
     kept::Kept,
     pages::{Page, Pages},
-    seats::{Seats, Who},
+    seats::Seats,
     settings::folders,
     show::Awake,
 };
-use crate::data::{error::LoadError, level::Standing, workshop::Workshop};
+use crate::data::{error::LoadError, workshop::Workshop};
 use crate::force::Side;
 use crate::panels::Why;
 use crate::words::say;
@@ -95,14 +96,14 @@ fn read_anew(world: &mut World) {
 
 /// Lays the files on the bench, and tells what is new at the table.
 pub(super) fn take(world: &mut World, workshop: Arc<Workshop>) {
-    let before = std::mem::replace(&mut world.resource_mut::<Bench>().0, workshop.clone());
+    world.resource_mut::<Bench>().0 = workshop.clone();
     world.resource_mut::<Kept>().forget_levels();
     let mut pages = world.resource_mut::<Pages>();
+    let known: Vec<LoadError> = pages.all_faults().cloned().collect();
     pages.stock(workshop.clone());
+    let fault = pages.all_faults().find(|fault| !known.contains(fault)).map(at_fault);
     let (page, source) = (pages.page, pages.source.clone());
     let changed = if page == Page::Battle { reseat(world, &workshop, source.as_deref()) } else { Vec::new() };
-    let known = before.faults();
-    let fault = workshop.faults().into_iter().find(|fault| !known.contains(fault)).map(at_fault);
     let mut hands = world.resource_mut::<Hands>();
     if let Some(fault) = fault {
         hands.notice = Some(Why::new(fault, ""));
@@ -122,17 +123,7 @@ pub(super) fn at_fault(error: &LoadError) -> String {
 
 /// Gives scripted opponents at the table what has changed of their files; who they are.
 fn reseat(world: &mut World, workshop: &Workshop, source: Option<&str>) -> Vec<String> {
-    let standing: Option<[Arc<[Standing]>; 2]> =
-        source.and_then(|name| workshop.level(name).ok()).map(|level| level.standing);
+    let Some(minds) = minds(world) else { return Vec::new() };
     let mut seats = world.resource_mut::<Seats>();
-    let mut changed = Vec::new();
-    for side in Side::BOTH {
-        let Who::Scripted(name, _) = seats.who(side).clone() else { continue };
-        let Ok(persona) = workshop.opponent(&name) else { continue };
-        let orders = standing.as_ref().map(|standing| standing[side.index()].clone());
-        if seats.rethink(side, &persona, orders) {
-            changed.push(persona.name.clone());
-        }
-    }
-    changed
+    Side::BOTH.into_iter().filter_map(|side| seats.rethink(side, minds, workshop, source)).collect()
 }

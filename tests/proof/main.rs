@@ -8,6 +8,8 @@ mod files;
 mod home;
 mod lab;
 mod opponent;
+#[cfg(feature = "window")]
+mod played;
 mod scripts;
 mod secrets;
 mod shown;

@@ -75,6 +75,10 @@ impl Mind for Pebbles {
 
     const DEEDS: usize = 1;
 
+    fn characters() -> Vec<String> {
+        vec!["flint".to_owned()]
+    }
+
     fn answer(thinker: Thinker<Self>, choices: &Choices<Self>) -> Option<Order> {
         let table = thinker.view.table;
         match Ask::of(&choices.window) {

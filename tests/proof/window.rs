@@ -25,7 +25,7 @@ pub const PEBBLES: Plain<Pebbles> = Plain::new();
 const A_WHILE: usize = 4;
 
 /// The whole game, with a game of Pebbles on the table.
-struct Hall(App);
+pub struct Hall(pub App);
 
 impl Hall {
     fn new(seed: u64) -> Self {
@@ -39,26 +39,26 @@ impl Hall {
         hall
     }
 
-    fn wait(&mut self) {
+    pub fn wait(&mut self) {
         (0..A_WHILE).for_each(|_| self.0.update());
     }
 
-    fn tell(&mut self, intents: impl IntoIterator<Item = Intent>) {
+    pub fn tell(&mut self, intents: impl IntoIterator<Item = Intent>) {
         for intent in intents {
             self.0.world_mut().write_message(intent);
             self.wait();
         }
     }
 
-    fn world(&self) -> &World {
+    pub fn world(&self) -> &World {
         self.0.world()
     }
 
-    fn window(&self) -> Option<Window> {
+    pub fn window(&self) -> Option<Window> {
         door::window::<Pebbles>(self.world()).cloned()
     }
 
-    fn orders(&self) -> usize {
+    pub fn orders(&self) -> usize {
         self.world().resource::<Record<Pebbles>>().orders().count()
     }
 
@@ -82,7 +82,7 @@ impl Hall {
     }
 
     /// Answers the open window by its shape, as hands would: a key, a face, a click on the board.
-    fn answer(&mut self, window: &Window) {
+    pub fn answer(&mut self, window: &Window) {
         let ask = self.battle().decision.as_ref().map(|decision| decision.ask.clone());
         match (window.shape(), ask) {
             (Shape::Pick | Shape::List, Some(Ask::Pick(cards))) => {
@@ -290,7 +290,7 @@ impl Hall {
         format!("{screen:?} {counters:?} {:?} {overlays:?} {sketch:?}", world.resource::<Cast>())
     }
 
-    fn above(&self) -> Option<&Above> {
+    pub fn above(&self) -> Option<&Above> {
         self.world().resource::<Table>().screen.as_ref()?.above.as_ref()
     }
 

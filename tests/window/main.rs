@@ -29,6 +29,7 @@ mod pictures;
 mod pointing;
 mod real;
 mod saving;
+mod scripted;
 mod seats;
 mod second;
 mod sound;

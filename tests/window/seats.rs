@@ -10,9 +10,10 @@ use monkeys::{
     },
     force::Side,
     input::intent::Change,
-    rules::monkeys::{Order, scenarios::Scenario},
+    opponent::seated::Seated,
+    rules::monkeys::{Monkeys, Order, scenarios::Scenario},
     screens::{
-        Pages, Seats, Who,
+        Pages, Seats, Who, hosts,
         plan::{self, Plan},
     },
     words::word,
@@ -26,6 +27,20 @@ const RIFLES: &str = include_str!("../../assets/rosters/baboon-rifles.roster.ron
 
 fn steady() -> Who {
     Who::Scripted("steady".to_owned(), Strength::Quick)
+}
+
+/// A battle that begins on Two Groves.
+fn groves() -> World {
+    let (level, _) = level::shipped("two-groves").expect("the level ships");
+    let mut world = World::new();
+    battle::install(&mut world);
+    battle::begin(&mut world, &level, 4);
+    world
+}
+
+/// What a mind orders at the moment of a world.
+fn ordered(mind: &mut dyn Seated, world: &mut World) -> Option<Order> {
+    mind.explain(world).map(|thought| thought.order::<Monkeys>().expect("an order of its book").clone())
 }
 
 #[test]
@@ -46,8 +61,7 @@ fn the_list_of_players_goes_round_and_comes_back_to_people() {
 
 #[test]
 fn a_save_names_its_players_and_gives_them_their_seats_again() {
-    let (level, _) = level::shipped("two-groves").expect("the level ships");
-    let seats = Seats::take([Who::Human, steady()], &level, 9, &Workshop::default());
+    let seats = Seats::take(&groves(), hosts::FIRST, [Who::Human, steady()], 9, &Workshop::default());
     let players = seats.players();
     assert_eq!(players.0, Player::Human);
     assert!(matches!(&players.1, Player::Opponent { name, strength: Strength::Quick, .. } if name == "steady"));
@@ -57,17 +71,14 @@ fn a_save_names_its_players_and_gives_them_their_seats_again() {
 
 #[test]
 fn a_mind_is_what_it_was_when_orders_are_taken_back() {
-    let (level, _) = level::shipped("two-groves").expect("the level ships");
-    let mut world = World::new();
-    battle::install(&mut world);
-    battle::begin(&mut world, &level, 4);
-    let mut seats = Seats::take([steady(), steady()], &level, 4, &Workshop::default());
+    let mut world = groves();
+    let mut seats = Seats::take(&world, hosts::FIRST, [steady(), steady()], 4, &Workshop::default());
     let mut chance = ChancePlayer::new(4);
     let (mut first, mut orders) = (None, 0);
     for _ in 0..60 {
         let Some(side) = battle::decider(&world) else { break };
-        let mut mind = seats.mind(side).expect("scripted").clone();
-        let Some(order) = mind.choose(&mut world) else { break };
+        let mut mind = seats.mind(side).expect("scripted").again();
+        let Some(order) = ordered(&mut *mind, &mut world) else { break };
         if first.is_none() && battle::choices(&world).is_some_and(|choices| choices.orders.len() > 3) {
             first = Some((side, orders, order.clone(), battle::snapshot(&world)));
         }
@@ -79,7 +90,7 @@ fn a_mind_is_what_it_was_when_orders_are_taken_back() {
     let (side, at, order, before) = first.expect("there was a choice");
     seats.forget_after(at);
     battle::restore(&mut world, &before);
-    let again: Option<Order> = seats.mind(side).expect("scripted").clone().choose(&mut world);
+    let again = ordered(&mut *seats.mind(side).expect("scripted").again(), &mut world);
     assert_eq!(again, Some(order), "the same mind orders the same");
 }
 
@@ -121,19 +132,22 @@ fn every_roster_fights_every_other_on_every_style() {
 
 #[test]
 fn a_character_that_is_edited_is_the_opponent_s_own_from_then_on_and_wherever_undo_leads() {
-    let (level, _) = level::shipped("two-groves").expect("the level ships");
-    let mut seats = Seats::take([Who::Human, steady()], &level, 4, &Workshop::default());
-    let mind = seats.mind(Side::Second).expect("it is a scripted one").clone();
-    seats.think_on(Side::Second, 3, mind.clone());
-    assert!(!seats.rethink(Side::Second, mind.persona(), None), "the same is nothing new");
-    let mut edited = (**mind.persona()).clone();
-    edited.name = "Old Steady, roused".to_owned();
-    let edited = Arc::new(edited);
-    assert!(!seats.rethink(Side::First, &edited, None), "people have no character of this kind");
-    assert!(seats.rethink(Side::Second, &edited, None));
-    assert_eq!(seats.mind(Side::Second).map(|mind| mind.persona().name.as_str()), Some("Old Steady, roused"));
+    let mut seats = Seats::take(&groves(), hosts::FIRST, [Who::Human, steady()], 4, &Workshop::default());
+    let minds = hosts::FIRST.minds().expect("its opponents play the book");
+    let mind = seats.mind(Side::Second).expect("it is a scripted one").again();
+    seats.think_on(Side::Second, 3, mind);
+    let mut rethink = |side, workshop: &Workshop| seats.rethink(side, minds, workshop, None);
+    assert_eq!(rethink(Side::Second, &Workshop::default()), None, "the same is nothing new");
+    let folder = tempfile::tempdir().expect("a folder");
+    let steady = monkeys::data::library::opponent("steady").expect("it ships");
+    let roused = steady.replace("\"Old Steady\"", "\"Old Steady, roused\"");
+    std::fs::write(folder.path().join("steady.opponent.ron"), roused).expect("it can be written");
+    let edited = Workshop::read(vec![folder.path().to_owned()]);
+    assert_eq!(rethink(Side::First, &edited), None, "people have no character of this kind");
+    assert_eq!(rethink(Side::Second, &edited).as_deref(), Some("Old Steady, roused"));
+    assert_eq!(seats.mind(Side::Second).map(Seated::name), Some("Old Steady, roused"));
     seats.forget_after(0);
-    assert_eq!(seats.mind(Side::Second).map(|mind| mind.persona().name.as_str()), Some("Old Steady, roused"));
+    assert_eq!(seats.mind(Side::Second).map(Seated::name), Some("Old Steady, roused"));
 }
 
 #[test]

@@ -35,7 +35,9 @@ impl Hall {
     pub fn with(folders: Vec<PathBuf>) -> Self {
         let mut hall = Self(home::game(folders));
         hall.wait(A_WHILE);
-        hall.0.world_mut().resource_mut::<Pages>().seats = [Who::Human, Who::Human];
+        let mut pages = hall.0.world_mut().resource_mut::<Pages>();
+        pages.seats = [Who::Human, Who::Human];
+        pages.other_seats.insert("Suppression", [Who::Human, Who::Human]);
         hall
     }
 

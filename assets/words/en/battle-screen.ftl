@@ -375,6 +375,10 @@ title-settings-about = Size, colors, sound, keys.
 title-saves = Saved battles
 title-saves-about = Unfinished battles and saves.
 setup-size = { $wide } × { $tall } squares
+setup-pieces = { $count ->
+    [one] 1 model
+   *[other] { $count } models
+}
 setup-two-people = Two people at this computer play it, in turns.
 setup-platoons = { $count ->
     [one] 1 platoon per side

@@ -37,6 +37,7 @@ why-title = The last turn of { $name }
 why-line = What weighed most in each order: bars to the right speak for it, bars to the left against it.
 why-follows = { $order } (decided together with its order before)
 why-nobody = Reasons
+why-secret = Part of this battle is still secret. You can read its reasons once the battle is over.
 why-none = It hasn't given any orders yet.
 
 ## A battle of one's own

@@ -2,6 +2,7 @@
 
 mod bar;
 mod called;
+mod levels;
 mod script;
 mod shown;
 pub mod tell;

@@ -1,7 +1,7 @@
 //! What a window needs of Suppression Actions to show and play it by the shapes of its windows.
 
 use super::{
-    bar, called,
+    bar, called, levels,
     tell::{self, Names},
 };
 use crate::battle::{
@@ -11,8 +11,9 @@ use crate::battle::{
 };
 use crate::board::{Cell, terrain::Ground};
 use crate::data::{
-    library,
-    suppression::{Level, level},
+    LoadError, library,
+    suppression::{Level, level, setup},
+    workshop::Workshop,
 };
 use crate::engine::{Fact, Viewer, Window};
 use crate::force::{PieceId, PrimateIx, Roster, UnitId, UnitIx, squad::Squad};
@@ -27,7 +28,7 @@ use crate::rules::{
 };
 use crate::words::{say, word};
 use bevy_ecs::world::World;
-use std::{collections::BTreeMap, sync::Arc};
+use std::{collections::BTreeMap, path::Path, sync::Arc};
 
 impl Shown for Suppression {
     fn book() -> String {
@@ -41,6 +42,18 @@ impl Shown for Suppression {
     fn levels() -> Vec<(String, Level)> {
         let load = |name: String| Some((name.clone(), level::shipped(&name).ok()?.0));
         library::levels_of(Book::Suppression).into_iter().filter_map(load).collect()
+    }
+
+    fn read_level(path: &Path, workshop: &Workshop) -> Result<Level, LoadError> {
+        levels::read(path, workshop)
+    }
+
+    fn force_names(level: &Level) -> [String; 2] {
+        levels::force_names(level)
+    }
+
+    fn swapped(level: &Level) -> Option<Level> {
+        setup::swapped(level).ok()
     }
 
     fn level_name(level: &Level) -> String {

@@ -54,3 +54,17 @@ pub fn changed(
     let level = level::check(&mut findings, &Path::default(), raw, library, level.profiles().clone());
     findings.settle(file, level).map(|(level, _)| level)
 }
+
+/// The level of a return match: the forces change sides.
+///
+/// # Errors
+/// If the other side's ground has no room for them.
+pub fn swapped(level: &Level) -> Result<Level, LoadError> {
+    let mut raw = level.folded();
+    let (first, second) = raw.sides.split_at_mut(1);
+    std::mem::swap(&mut first[0].force, &mut second[0].force);
+    std::mem::swap(&mut first[0].name, &mut second[0].name);
+    let mut findings = Findings::default();
+    let level = level::check(&mut findings, &Path::default(), raw, &Library::shipped(), level.profiles().clone());
+    findings.settle("return match", level).map(|(level, _)| level)
+}

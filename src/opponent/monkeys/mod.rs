@@ -32,7 +32,7 @@ mod why;
 mod worth;
 mod yielding;
 
-use super::{ladder, player, sandbox, speech};
+use super::{ladder, player, sandbox};
 use crate::rules::monkeys::Monkeys;
 
 pub use goals::Goal;
@@ -54,5 +54,3 @@ pub type Reason = super::why::Reason<Monkeys>;
 pub type Venue = ladder::venue::Venue<Monkeys>;
 /// Who is tried on the ladder.
 pub type Contender = ladder::bout::Contender<Monkeys>;
-/// Who speaks for a side.
-pub type Speaker = speech::Speaker<Monkeys>;

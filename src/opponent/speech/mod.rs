@@ -13,7 +13,7 @@ pub use chapter::{Chapter, begins_turn, seen};
 pub use situation::Situation;
 
 use super::book::{Character, Mind};
-use crate::data::persona::Occasion;
+use crate::data::persona::{Occasion, Voice};
 use crate::dice::Stream;
 use crate::engine::{
     BattleLog,
@@ -22,15 +22,54 @@ use crate::engine::{
 use crate::force::Side;
 use crate::words::say;
 use bevy_ecs::world::World;
-use std::sync::Arc;
+use std::{
+    fmt::{self, Debug},
+    sync::Arc,
+};
 
 /// Who speaks for a side.
 #[derive(Clone, Debug)]
-pub struct Speaker<B: Mind> {
-    /// Its character.
-    pub persona: Arc<B::Persona>,
+pub struct Speaker {
+    character: Arc<dyn Speaks>,
     /// What it leaves to chance follows from this.
-    pub seed: u64,
+    seed: u64,
+}
+
+impl Speaker {
+    /// A character of a book.
+    pub fn of<B: Mind>(persona: Arc<B::Persona>, seed: u64) -> Self {
+        Self { character: Arc::new(Of::<B>(persona)), seed }
+    }
+}
+
+/// A character of whichever book, as far as it speaks.
+trait Speaks: Debug + Send + Sync {
+    fn name(&self) -> &str;
+    fn voice(&self) -> Option<&Voice>;
+    fn situation(&self, world: &World, chapter: Chapter) -> Option<Situation>;
+}
+
+/// A character of a book.
+struct Of<B: Mind>(Arc<B::Persona>);
+
+impl<B: Mind> Debug for Of<B> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.name())
+    }
+}
+
+impl<B: Mind> Speaks for Of<B> {
+    fn name(&self) -> &str {
+        self.0.name()
+    }
+
+    fn voice(&self) -> Option<&Voice> {
+        self.0.voice()
+    }
+
+    fn situation(&self, world: &World, chapter: Chapter) -> Option<Situation> {
+        B::situation(B::view(world), chapter, &self.0)
+    }
 }
 
 /// One line that was said.
@@ -58,7 +97,7 @@ impl Speech {
 }
 
 /// Lets the speakers say what there is to say after an order, with what they said before. Call it after each order.
-pub fn listen<B: Mind>(world: &World, speakers: &[Option<Speaker<B>>; 2], said: &mut Vec<Speech>) {
+pub fn listen(world: &World, speakers: &[Option<Speaker>; 2], said: &mut Vec<Speech>) {
     let facts = world.resource::<BattleLog>().facts();
     let Some(order) = facts.iter().rposition(|fact| matches!(fact.what, What::Ordered { .. })) else { return };
     if let Some(over) = facts[order..].iter().find(|fact| matches!(fact.what, What::Over { .. })) {
@@ -70,7 +109,7 @@ pub fn listen<B: Mind>(world: &World, speakers: &[Option<Speaker<B>>; 2], said: 
     if said.iter().any(|speech| (speech.side, speech.turn) == (chapter.side, turn)) {
         return;
     }
-    let Some(situation) = B::situation(B::view(world), chapter, &speaker.persona) else { return };
+    let Some(situation) = speaker.character.situation(world, chapter) else { return };
     let last = said.iter().rev().find(|speech| speech.side == chapter.side);
     let Some(occasion) = situation.occasion(last.map(|speech| speech.occasion)) else { return };
     let fact = if is_of_the_order(occasion) { order as u32 } else { turn + chapter.facts.len() as u32 - 1 };
@@ -83,7 +122,7 @@ const fn is_of_the_order(occasion: Occasion) -> bool {
 }
 
 /// The winner and the loser say so; there is nothing to say about a draw.
-fn last_words<B: Mind>(over: &Fact, speakers: &[Option<Speaker<B>>; 2], said: &mut Vec<Speech>) {
+fn last_words(over: &Fact, speakers: &[Option<Speaker>; 2], said: &mut Vec<Speech>) {
     let What::Over { winner: Some(winner), .. } = over.what else { return };
     for side in Side::BOTH {
         let occasion = if side == winner { Occasion::Won } else { Occasion::Lost };
@@ -95,15 +134,9 @@ fn last_words<B: Mind>(over: &Fact, speakers: &[Option<Speaker<B>>; 2], said: &m
 }
 
 /// Says one of the lines that were said least often, never the one before again.
-fn speak<B: Mind>(
-    speaker: &Speaker<B>,
-    side: Side,
-    (turn, fact): (u32, u32),
-    occasion: Occasion,
-    said: &mut Vec<Speech>,
-) {
+fn speak(speaker: &Speaker, side: Side, (turn, fact): (u32, u32), occasion: Occasion, said: &mut Vec<Speech>) {
     let own: Vec<&str> = said.iter().filter(|speech| speech.side == side).map(|speech| speech.words.as_str()).collect();
-    let Some(voice) = speaker.persona.voice() else { return };
+    let Some(voice) = speaker.character.voice() else { return };
     let mut lines = voice.lines(occasion);
     lines.retain(|line| own.last() != Some(&line.as_str()));
     let times = |line: &String| own.iter().filter(|words| *words == line).count();
@@ -111,6 +144,6 @@ fn speak<B: Mind>(
     lines.retain(|line| Some(times(line)) == least);
     let mut stream = Stream::new(speaker.seed.wrapping_add(turn.into()), "speech");
     if let Some(words) = stream.pick(&lines).cloned() {
-        said.push(Speech { side, name: speaker.persona.name().to_owned(), turn, fact, occasion, words });
+        said.push(Speech { side, name: speaker.character.name().to_owned(), turn, fact, occasion, words });
     }
 }

@@ -35,6 +35,10 @@ impl Character for Persona {
         &self.name
     }
 
+    fn about(&self) -> &str {
+        &self.about
+    }
+
     fn whim(&self) -> u32 {
         self.whim
     }
@@ -51,6 +55,10 @@ impl Mind for Suppression {
     type Look = (u16, usize);
 
     const DEEDS: usize = Action::ALL.len();
+
+    fn characters() -> Vec<String> {
+        persona::names()
+    }
 
     fn answer(thinker: Thinker<Self>, choices: &Choices) -> Option<Order> {
         answers::answer(thinker, choices)

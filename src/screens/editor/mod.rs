@@ -103,7 +103,7 @@ pub(super) fn open(world: &mut World, pages: &mut Pages) {
     }
     let purpose = if pages.page == Page::Title { Purpose::Free } else { Purpose::Own };
     // Its seed is the one that is turned from now on.
-    pages::choose_own(pages);
+    plan::choose_own(pages);
     begin(world, pages, purpose);
 }
 
@@ -331,7 +331,7 @@ fn leave(world: &mut World, pages: &mut Pages) {
         purpose @ (Purpose::Own | Purpose::Free) => {
             pages.origin = Origin::SetUp;
             pages.page = if purpose == Purpose::Free { Page::Title } else { Page::SetUp };
-            pages::choose_own(pages);
+            plan::choose_own(pages);
             world.remove_resource::<Board>();
             drawing::keep(pages, (&pages.plan, pages.own_seed()));
         }
@@ -362,7 +362,7 @@ fn play(world: &mut World, pages: &mut Pages) {
                 world.resource_mut::<Editor>().told = Some(Err(plan::first_fault(&error)));
                 return;
             }
-            pages::choose_own(pages);
+            plan::choose_own(pages);
             drawing::keep(pages, (&pages.plan, pages.own_seed()));
             pages.origin = Origin::Ground { from_title: purpose == Purpose::Free };
             starting::start(world, pages);

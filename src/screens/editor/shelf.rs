@@ -5,7 +5,7 @@ use crate::board::terrain::Ground;
 use crate::data::{Level, file, file_name, level, library, tiled, workshop::Workshop};
 use crate::input::{GroundFile, GroundTurn, Intent};
 use crate::screens::{
-    pages::{self, Card, Pages},
+    pages::{Card, Pages},
     plan, wastebasket,
     workshop::own_folder,
 };
@@ -293,7 +293,7 @@ fn load(world: &mut World, pages: &mut Pages) {
                 pages.plan.drawn = Some(level.ground);
             } else {
                 pages.plan.take(&level);
-                pages::choose_own(pages);
+                plan::choose_own(pages);
                 (pages.seed, pages.plan.seed) = (level.seed, level.seed);
             }
             pages.clear();

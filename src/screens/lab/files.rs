@@ -15,6 +15,7 @@ use crate::lab::{
     sheet::Reader,
 };
 use crate::screens::{
+    hosts,
     pages::{Origin, Pages},
     saves,
     seats::Seats,
@@ -217,7 +218,8 @@ pub(super) fn open(world: &mut World, pages: &mut Pages, fought: Fought) {
         replay.play(world, &level).map_err(|error| error.to_string())?;
         battle::advance(world);
         let who = Seats::named(&replay.players);
-        world.insert_resource(Seats::take(who, &level, replay.seed, &pages.workshop));
+        let seats = Seats::take(world, hosts::FIRST, who, replay.seed, &pages.workshop);
+        world.insert_resource(seats);
         Ok(level)
     });
     match laid {

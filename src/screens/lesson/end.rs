@@ -4,6 +4,7 @@ use super::{School, place};
 use crate::battle::{Record, lesson};
 use crate::data::{Lesson, persona::Strength};
 use crate::screens::{
+    host::host,
     pages::{Page, Pages},
     saves,
     seats::{Seats, Who},
@@ -45,7 +46,8 @@ pub(super) fn play_on(world: &mut World, pages: &mut Pages, lesson: &Lesson) {
     forget(world);
     let mut who = [Who::Human, Who::Human];
     who[lesson.side.other().index()] = Who::Scripted(OPPONENT.0.to_owned(), OPPONENT.1);
-    world.insert_resource(Seats::take(who, &lesson.level, lesson.level.seed, &pages.workshop));
+    let seats = Seats::take(world, host(world), who, lesson.level.seed, &pages.workshop);
+    world.insert_resource(seats);
     pages.asked = Some(lesson.side);
     saves::put_by(world);
     saves::keep(world);

@@ -1,13 +1,13 @@
 //! Monkeys With Guns at the table.
 
-use super::{battle, hints, keys, scene, surveyor::Surveyor, under};
+use super::{battle, hints, keys, minds::Personas, scene, surveyor::Surveyor, under};
 use crate::battle::{Record, rolls, tell, whereabouts};
 use crate::board::{
     Cell, Edges,
     generate::{Recipe, generate},
     terrain::Ground,
 };
-use crate::data::{self, level::Level, workshop::Workshop};
+use crate::data::{self, level::Level};
 use crate::engine::{BattleLog, Viewer, Window, door as engine};
 use crate::force::{Side, UnitId, UnitIx};
 use crate::input::{
@@ -17,11 +17,12 @@ use crate::input::{
 use crate::panels::{Palette, ending::Ending, log::LogLine, rolls::Rolls};
 use crate::rules::monkeys::{Monkeys, deploy::laying, door, order::Order, scenarios::Scenario, windows::Ask};
 use crate::screens::{
-    Hands, Pages, Seats, Who,
+    Hands, Pages,
     game::OfBook,
     hints::Hint,
     host::{Beyond, Frame, Host, Laying, Scene},
     log::Log,
+    minds::Minds,
     starting,
 };
 use crate::view::{Cast, Landmarks};
@@ -51,10 +52,6 @@ impl OfBook for Hosting {
 
     fn sides(&self, level: &Level) -> [String; 2] {
         level.sides.each_ref().map(|side| side.name.clone())
-    }
-
-    fn seats(&self, who: [Who; 2], level: &Level, seed: u64, workshop: &Workshop) -> Seats {
-        Seats::take(who, level, seed, workshop)
     }
 
     fn lay(&'static self, world: &mut World, pages: &mut Pages, level: &Level) {
@@ -244,8 +241,12 @@ impl Host for Hosting {
         Some((record.seed, record.turns.len(), rolls::csv(&rolls::rolls(world), names.told())))
     }
 
-    fn has_adviser(&self) -> bool {
-        true
+    fn minds(&self) -> Option<&'static dyn Minds> {
+        Some(&Personas)
+    }
+
+    fn asked_words(&self, window: &Window) -> String {
+        word(&format!("window-name-{}", tell::kebab(window.name())))
     }
 
     fn play_again(&'static self, world: &mut World, pages: &mut Pages, again: Rematch) {

@@ -4,6 +4,7 @@ pub mod battle;
 mod hints;
 mod host;
 mod keys;
+mod minds;
 mod pictures;
 mod scene;
 mod surveyor;

@@ -1,7 +1,7 @@
 //! The board: counters of the pieces, where answers lead, what is marked.
 
 use super::look::Look;
-use crate::battle::shown::{Piece, Shown};
+use crate::battle::shown::{Piece, Says, Shown};
 use crate::board::Cell;
 use crate::engine::Shape;
 use crate::force::{Side, Tag, UnitId};
@@ -77,6 +77,13 @@ pub(super) fn spotlight<B: Shown>(look: &Look<B>) -> Spotlight {
     let named = says.iter().filter(|_| !acts).flat_map(|says| [says.unit, says.target]).flatten();
     let units: BTreeSet<UnitId> = chosen.into_iter().chain(named).collect();
     Spotlight { units, piece: says.and_then(|says| says.piece), hovered: look.hands.hover }
+}
+
+/// The cells that an order is about: where its unit and its target stand, and where it leads.
+pub(super) fn cells_of<B: Shown>(look: &Look<B>, says: &Says) -> Vec<Cell> {
+    let units = [says.unit, says.target, says.piece.map(|piece| piece.unit)];
+    let stand = look.pieces.iter().filter(|piece| units.contains(&Some(piece.id.unit))).filter_map(|piece| piece.cell);
+    stand.chain(says.cell).chain(says.ends.iter().map(|(_, cell)| *cell)).collect()
 }
 
 /// The cells that the open decision is about; none while orders are given.

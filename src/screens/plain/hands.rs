@@ -14,7 +14,11 @@ use crate::input::{
     intent::{Decider, Fold, Held},
 };
 use crate::panels::Why;
-use crate::screens::{Hands, Settings, host::Beyond, thinking};
+use crate::screens::{
+    Hands, Settings,
+    host::{Beyond, minds},
+    thinking,
+};
 use crate::words::{say, word};
 use bevy::prelude::World;
 
@@ -64,7 +68,7 @@ fn travel<B: Shown>(world: &mut World, hands: &mut Hands, step: fn(&mut World) -
     hands.let_go();
     (hands.notice, hands.against) = (None, None);
     // What an opponent ordered is taken back with the order that it answers.
-    while step(world) && thinking::is_awaited(world) {}
+    while step(world) && thinking::is_left(world) {}
     thinking::forget_later(world);
     settle::<B>(world, hands);
 }
@@ -107,12 +111,15 @@ pub(super) fn take_unasked<B: Shown>(world: &mut World, hands: &mut Hands) -> bo
     true
 }
 
-/// Who answers the open decision: the player, or the marked answer. No adviser speaks for this book.
+/// Who answers the open decision: the player, the marked answer where there is one, or the adviser where the book has one.
 pub(super) fn decider<B: Shown>(world: &World) -> Decider {
-    let window = door::window::<B>(world).filter(|window| window.kind.is_marked());
-    let kind = window.map(|window| format!("{}.{}", B::BOOK, window.name()));
-    let left = kind.zip(world.get_resource::<Settings>()).map(|(kind, settings)| settings.decider(&kind));
-    if left == Some(Decider::Marked) { Decider::Marked } else { Decider::Player }
+    let Some(window) = door::window::<B>(world) else { return Decider::Player };
+    let kind = format!("{}.{}", B::BOOK, window.name());
+    match world.get_resource::<Settings>().map_or(Decider::Player, |settings| settings.decider(&kind)) {
+        Decider::Marked if !window.kind.is_marked() => Decider::Player,
+        Decider::Adviser if minds(world).is_none() => Decider::Player,
+        left => left,
+    }
 }
 
 /// Takes the answer at a place.

@@ -52,9 +52,12 @@ impl<'a, B: Shown> Look<'a, B> {
         look
     }
 
-    /// The order that the book plans to where the hands want it comes behind those that it lists.
+    /// The order that is advised, or else the one that the book plans to where the hands want it, comes behind those that
+    /// it lists.
     fn plan(&mut self) {
-        let Some(Ok(order)) = self.hands.goal.and_then(|goal| self.planned(goal)) else { return };
+        let advised = self.hands.advised.as_ref().and_then(|advised| advised.order::<B>());
+        let planned = || self.hands.goal.and_then(|goal| self.planned(goal))?.ok();
+        let Some(order) = advised.cloned().or_else(planned) else { return };
         self.says.push(B::says(self.view, &order));
         self.choices.as_mut().into_iter().for_each(|choices| choices.orders.push(order.clone()));
     }

@@ -12,7 +12,9 @@ mod board;
 mod fill;
 mod hands;
 mod kept;
+mod levels;
 mod look;
+mod minds;
 mod told;
 
 use super::{
@@ -20,32 +22,49 @@ use super::{
     game::OfBook,
     host::{Beyond, Frame, Host, Listing, Scene},
     log::Log,
+    minds::Minds,
     saves, starting, table,
 };
-use crate::battle::{play, record::Record, shown::Shown};
+use crate::battle::{
+    play,
+    record::Record,
+    shown::{Shown, words_of},
+};
 use crate::board::{Cell, terrain::Ground};
-use crate::data::workshop::Workshop;
-use crate::engine::{BookOrder, Shape, Viewer, door};
+use crate::data::{error::LoadError, workshop::Workshop};
+use crate::engine::{BookOrder, Shape, Viewer, Window, door};
 use crate::force::{Side, UnitId};
 use crate::input::{
     Asked, Intent,
     intent::{Decider, Rematch},
 };
+use crate::lab::book::Counted;
 use crate::panels::{Palette, ending::Ending, rolls::Rolls};
 use crate::view::Cast;
 use crate::words::word;
 use bevy::prelude::World;
 use look::Look;
+use minds::Characters;
 use std::{marker::PhantomData, sync::Arc};
 
 /// The host of a book without screens of its own.
 #[derive(Clone, Copy, Debug)]
-pub struct Plain<B>(PhantomData<B>);
+pub struct Plain<B> {
+    minds: Option<&'static dyn Minds>,
+    book: PhantomData<B>,
+}
 
 impl<B> Plain<B> {
-    /// The host.
+    /// The host of a book that people play.
     pub const fn new() -> Self {
-        Self(PhantomData)
+        Self { minds: None, book: PhantomData }
+    }
+}
+
+impl<B: Shown + Counted> Plain<B> {
+    /// The host of a book that its scripted opponent plays as well.
+    pub const fn with_opponents() -> Self {
+        Self { minds: Some(&Characters::<B>::NEW), book: PhantomData }
     }
 }
 
@@ -72,11 +91,17 @@ impl<B: Shown> OfBook for Plain<B> {
         Side::BOTH.map(|side| word(Palette::FIRST.side(side).word))
     }
 
-    fn seats(&self, _: [Who; 2], _: &B::Level, _: u64, _: &Workshop) -> Seats {
-        Seats::default()
-    }
-
     fn lay(&'static self, world: &mut World, pages: &mut Pages, _: &B::Level) {
+        starting::lay_in(world, pages, self);
+    }
+}
+
+impl<B: Shown> Plain<B> {
+    /// A battle of a level begins.
+    fn start(&'static self, world: &mut World, pages: &mut Pages, (level, seed): (&B::Level, u64), who: [Who; 2]) {
+        play::begin(world, level, seed);
+        let seats = Seats::take(world, self, who, seed, &pages.workshop);
+        world.insert_resource(seats);
         starting::lay_in(world, pages, self);
     }
 }
@@ -88,23 +113,18 @@ impl<B: Shown> Host for Plain<B> {
     }
 
     fn levels(&self) -> Vec<Listing> {
-        let listing = |(file, level): (String, B::Level)| Listing {
-            file: format!("{}/{file}", B::BOOK),
-            name: B::level_name(&level),
-            about: B::level_about(&level),
-            book: B::book(),
-            rules: B::book_about(),
-            ground: B::level_ground(&level),
-        };
-        B::levels().into_iter().map(listing).collect()
+        B::levels().iter().map(|(name, level)| levels::listing::<B>(name, level)).collect()
     }
 
-    fn begin(&'static self, world: &mut World, pages: &mut Pages, place: usize, seed: u64) {
-        let Some((_, level)) = B::levels().into_iter().nth(place) else { return };
+    fn own_levels(&self, workshop: &Workshop) -> Vec<Result<Listing, LoadError>> {
+        Self::own(workshop)
+    }
+
+    fn begin(&'static self, world: &mut World, pages: &mut Pages, file: &str, seed: u64) {
+        let Some(level) = Self::named(&pages.workshop, file) else { return };
         saves::put_by(world);
-        play::begin(world, &level, seed);
-        world.insert_resource(Seats::default());
-        starting::lay_in(world, pages, self);
+        let who = pages.seated(self);
+        self.start(world, pages, (&level, seed), who);
     }
 
     fn side(&self, world: &World, side: Side) -> String {
@@ -154,6 +174,14 @@ impl<B: Shown> Host for Plain<B> {
             Some(Shape::Cells | Shape::Targets) => Asked::Draft,
             Some(Shape::Pick | Shape::Members | Shape::List) => Asked::Options,
         }
+    }
+
+    fn minds(&self) -> Option<&'static dyn Minds> {
+        self.minds
+    }
+
+    fn asked_words(&self, window: &Window) -> String {
+        words_of::<B>("window", window.name())
     }
 
     fn rule_at_hand(&self, world: &World, hands: &Hands) -> Option<String> {
@@ -216,9 +244,15 @@ impl<B: Shown> Host for Plain<B> {
         let record = world.get_resource::<Record<B>>();
         let Some((level, seed)) = record.and_then(|record| Some((record.level()?, record.seed))) else { return };
         let seed = if again == Rematch::SameDice { seed } else { starting::new_dice() };
+        let source = pages.source.clone();
+        let mut who = Side::BOTH.map(|side| world.resource::<Seats>().who(side).clone());
+        let swapped = (again == Rematch::Swapped).then(|| B::swapped(&level)).flatten();
+        if again == Rematch::Swapped {
+            who.reverse();
+        }
         saves::put_by(world);
-        play::begin(world, &level, seed);
-        starting::lay_in(world, pages, self);
+        self.start(world, pages, (swapped.as_ref().unwrap_or(&level), seed), who);
+        pages.source = source.filter(|_| swapped.is_none());
     }
 
     fn ending(&self, world: &mut World, hands: &Hands) -> Option<Ending> {

@@ -6,7 +6,7 @@ use crate::battle::{
     shown::{Shown, terms_of, words_of},
     tell,
 };
-use crate::engine::{BattleLog, Fact, Viewer, What, door};
+use crate::engine::{BattleLog, BookOrder, Fact, Viewer, What, door};
 use crate::force::{Side, UnitId};
 use crate::panels::{
     Portrait, Why,
@@ -64,6 +64,11 @@ fn line<B: Shown>(look: &Look<B>, fact: &Fact) -> Option<LogLine> {
     };
     let rule = (!head && !fact.rule.0.is_empty()).then(|| fact.rule.0.to_owned());
     Some(LogLine { words, rule, side, head, said: false })
+}
+
+/// An order in words: who gets it, and whom it is against.
+pub(super) fn order_words<B: Shown>(look: &Look<B>, order: &B::Order) -> String {
+    ordered(look, order.name(), order.unit(), order.target())
 }
 
 fn ordered<B: Shown>(look: &Look<B>, order: &str, unit: Option<UnitId>, target: Option<UnitId>) -> String {

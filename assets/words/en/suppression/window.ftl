@@ -21,6 +21,7 @@ suppression-group-free = Free
 suppression-group-charge = Assault
 suppression-way-move-first = Move, then shoot
 suppression-way-shoot-first = Shoot, then move
+suppression-force = { $name }, { $points } points
 suppression-piece-markers = { $count ->
     [one] 1 marker
    *[other] { $count } markers

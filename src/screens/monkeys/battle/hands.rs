@@ -7,6 +7,7 @@ use crate::input::{
     Verb,
     intent::{BoardView, Fold},
 };
+use crate::opponent::seated::Considered;
 use crate::panels::Why;
 use crate::rules::monkeys::{
     choices::Table,
@@ -108,6 +109,8 @@ pub struct Hands {
     pub way_to: usize,
     /// The table of rolls that has been put aside, by the number of its first fact.
     pub reported: Option<u32>,
+    /// The order that somebody advises, where it isn't one that hands would draft: it is one more answer.
+    pub advised: Option<Considered>,
     /// What was just refused.
     pub notice: Option<Why>,
     /// What has just been done, where nothing else shows it: a file written.
@@ -135,7 +138,7 @@ pub struct Hands {
 impl Hands {
     /// Drops draft and everything that hangs on it.
     pub fn let_go(&mut self) {
-        (self.draft, self.picked, self.goal) = (None, None, None);
+        (self.draft, self.picked, self.goal, self.advised) = (None, None, None, None);
         self.way.clear();
         self.end_armed = false;
         self.volley = None;

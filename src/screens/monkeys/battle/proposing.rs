@@ -1,7 +1,7 @@
 //! An order that somebody advises, laid on the table as if the hands had drafted it: nothing is given yet.
 
 use super::{
-    act::{self, window_name},
+    act::window_name,
     answers,
     hands::{Draft, Hands},
     moving,
@@ -9,7 +9,6 @@ use super::{
 use crate::battle;
 use crate::board::Cell;
 use crate::force::PieceId;
-use crate::opponent::Thought;
 use crate::rules::monkeys::{
     choices::Table,
     course::{Course, Manoeuvre},
@@ -38,11 +37,6 @@ pub fn propose(world: &World, hands: &mut Hands, order: &Order) {
         other if other.unit().is_some() || matches!(other, Order::PickUp(_)) => Some(Draft::Give(order.clone())),
         _ => None,
     };
-}
-
-/// Gives the order that somebody has thought of.
-pub fn give(world: &mut World, hands: &mut Hands, thought: &Thought) {
-    act::give(world, hands, thought.order.clone());
 }
 
 /// The cells that an order is about: its unit, where that goes, and its target.

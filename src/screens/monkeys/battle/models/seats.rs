@@ -1,12 +1,13 @@
 //! Who plays, with what, on what ground: the parts of the set-up with dials and steps.
 
-use crate::data::{self, persona::Strength, workshop::Workshop};
+use crate::data::{self, workshop::Workshop};
 use crate::force::Side;
 use crate::panels::plan::{Battle, Dial, Force, Plan as Panel, Turns};
 use crate::rules::monkeys::scenarios::Scenario;
 use crate::screens::{
     Who,
     plan::{DENSITY, PIECES, PLATOONS, Plan, SIZES, STYLES, SYMMETRIES},
+    seating,
 };
 use crate::words::{say, word};
 
@@ -18,17 +19,6 @@ pub fn player(who: &Who, workshop: &Workshop) -> (String, String) {
             .opponent(name)
             .map_or_else(|_| (name.clone(), String::new()), |known| (known.name.clone(), known.about.clone())),
     }
-}
-
-/// How well an opponent plays; none where people do.
-pub fn strength(side: Side, who: &Who) -> Option<Dial> {
-    let Who::Scripted(_, strength) = who else { return None };
-    Some(Dial {
-        words: word("plan-strength"),
-        values: Strength::ALL.iter().map(|one| word(&format!("strength-{}", one.key()))).collect(),
-        chosen: Strength::ALL.iter().position(|one| one == strength).unwrap_or_default(),
-        turns: Turns::Strength(side),
-    })
 }
 
 /// The name of a side's roster, with its scrap.
@@ -53,7 +43,7 @@ pub fn battle(plan: &Plan, players: &[Who; 2], workshop: &Workshop) -> Battle {
         side,
         role: role(plan.scenario, side),
         player: player(&players[side.index()], workshop).0,
-        strength: strength(side, &players[side.index()]),
+        strength: seating::strength(side, &players[side.index()]),
         roster: roster(plan, side, workshop),
     };
     Battle {

@@ -20,7 +20,7 @@ use crate::rules::monkeys::{
     illegal::edge_word,
     scenarios::{Scenario, Setting},
 };
-use crate::screens::{Pages, Who, plan};
+use crate::screens::{Pages, Who, plan, seating};
 use crate::view::art::paint::thumbnail;
 use crate::words::{say, word};
 use std::sync::{Arc, OnceLock};
@@ -173,7 +173,7 @@ fn side_card(level: &Level, side: Side, who: &Who, workshop: &Workshop) -> SideC
     SideCard {
         side,
         player: seats::player(who, workshop),
-        strength: seats::strength(side, who),
+        strength: seating::strength(side, who),
         other_rosters: None,
         roster: say("setup-roster", &[("names", names.join(", ").into()), ("scrap", i64::from(scrap).into())]),
         units: units.collect(),

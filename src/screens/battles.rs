@@ -1,0 +1,184 @@
+//! The battle on the table, the same way for every book: what is asked, its record, its film, a world to think in.
+
+use super::{
+    game::{Game, OfBook, Read},
+    host::Host,
+};
+use crate::battle::{
+    book::Played,
+    play,
+    record::Record,
+    replay::{Player, Replay},
+    story::{Chapter, Story},
+};
+use crate::data::book::LevelFile;
+use crate::dice::Dice;
+use crate::engine::{Awaiting, Outcome, Rules, Tempo, Window, door, window::WindowKind};
+use crate::force::Side;
+use bevy::prelude::World;
+use std::fmt;
+
+/// How far the record of a battle has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Recorded {
+    /// Orders given.
+    pub orders: usize,
+    /// Turns, the open one among them.
+    pub turns: usize,
+}
+
+/// A battle of any book, whole, so that any moment of it can be shown.
+pub trait Film: fmt::Debug + Send + Sync {
+    /// How many orders there are.
+    fn orders(&self) -> usize;
+    /// Its turns.
+    fn turns(&self) -> &[Chapter];
+    /// Orders given before the one that brought a fact about.
+    fn moment_of(&self, fact: usize) -> usize;
+    /// Orders given before the turn that many turns on.
+    fn turns_on(&self, orders: usize, by: i8) -> usize;
+    /// Orders given before the latest turn of a side.
+    fn last_turn_of(&self, side: Side) -> Option<usize>;
+    /// Begins it again.
+    fn begin(&self, world: &mut World);
+    /// Gives the order at a place.
+    fn give(&self, world: &mut World, place: usize);
+}
+
+impl<B: Played> Film for Story<B> {
+    fn orders(&self) -> usize {
+        self.orders.len()
+    }
+
+    fn turns(&self) -> &[Chapter] {
+        &self.turns
+    }
+
+    fn moment_of(&self, fact: usize) -> usize {
+        self.moment_of(fact)
+    }
+
+    fn turns_on(&self, orders: usize, by: i8) -> usize {
+        self.turns_on(orders, by)
+    }
+
+    fn last_turn_of(&self, side: Side) -> Option<usize> {
+        self.last_turn_of(side)
+    }
+
+    fn begin(&self, world: &mut World) {
+        self.begin(world);
+    }
+
+    fn give(&self, world: &mut World, place: usize) {
+        let given = play::give_again(world, self.orders[place].clone());
+        debug_assert!(given.is_ok(), "a recorded battle plays again");
+    }
+}
+
+/// What brings another world in which the same battle was mustered to a moment of it.
+pub type Moment = Box<dyn FnOnce(&mut World) + Send>;
+
+/// The battle on the table, the same way for every book.
+pub trait Battles: Send + Sync {
+    /// The book's name in files.
+    fn book(&self) -> &'static str;
+    /// All that the book asks.
+    fn windows(&self) -> &'static [WindowKind];
+    /// The open question.
+    fn window<'w>(&self, world: &'w World) -> Option<&'w Window>;
+    /// How the battle ended, if it has.
+    fn outcome<'w>(&self, world: &'w World) -> Option<&'w Outcome>;
+    /// Runs until someone must decide, or it is over.
+    fn advance(&self, world: &mut World) -> Awaiting;
+    /// How far it has come.
+    fn tempo(&self, world: &World) -> Tempo;
+    /// How far its record has come; none where none is kept.
+    fn recorded(&self, world: &World) -> Option<Recorded>;
+    /// Its replay, as a file has it; none where no record is kept.
+    fn replay(&self, world: &World, players: (Player, Player)) -> Option<String>;
+    /// The battle so far, so that it can be played again.
+    fn film(&self, world: &World) -> Option<Box<dyn Film>>;
+    /// A separate world in which the battle on the table was mustered, to think in; none where it began from a script.
+    fn sandbox(&self, world: &World) -> Option<World>;
+    /// What brings a sandbox to the moment of the battle on the table.
+    fn moment(&self, world: &World) -> Moment;
+    /// Plays the battle on the table once more in a separate world, and looks on after each order.
+    fn play_over(&self, world: &World, look: &mut dyn FnMut(&World));
+    /// Reads a battle of the book.
+    ///
+    /// # Errors
+    /// All that is wrong with the file.
+    fn read(&'static self, file: &str, text: &str) -> Result<Box<dyn Game>, String>;
+}
+
+impl<H: OfBook + Host> Battles for H {
+    fn book(&self) -> &'static str {
+        H::Book::BOOK
+    }
+
+    fn windows(&self) -> &'static [WindowKind] {
+        H::Book::WINDOWS
+    }
+
+    fn window<'w>(&self, world: &'w World) -> Option<&'w Window> {
+        door::window::<H::Book>(world)
+    }
+
+    fn outcome<'w>(&self, world: &'w World) -> Option<&'w Outcome> {
+        door::outcome::<H::Book>(world)
+    }
+
+    fn advance(&self, world: &mut World) -> Awaiting {
+        door::advance::<H::Book>(world)
+    }
+
+    fn tempo(&self, world: &World) -> Tempo {
+        H::Book::tempo(H::Book::view(world))
+    }
+
+    fn recorded(&self, world: &World) -> Option<Recorded> {
+        let record = world.get_resource::<Record<H::Book>>()?;
+        Some(Recorded { orders: record.orders().count(), turns: record.turns.len() })
+    }
+
+    fn replay(&self, world: &World, players: (Player, Player)) -> Option<String> {
+        Replay::<H::Book>::of(world, players).map(|replay| replay.text())
+    }
+
+    fn film(&self, world: &World) -> Option<Box<dyn Film>> {
+        let story = Story::of(world.get_resource::<Record<H::Book>>()?)?;
+        Some(Box::new(story))
+    }
+
+    fn sandbox(&self, world: &World) -> Option<World> {
+        let level = world.get_resource::<Record<H::Book>>()?.level()?;
+        let mut sandbox = World::new();
+        door::install::<H::Book>(&mut sandbox);
+        door::muster::<H::Book>(&mut sandbox, &level.muster(), Dice::seeded(0));
+        Some(sandbox)
+    }
+
+    fn moment(&self, world: &World) -> Moment {
+        let moment = H::Book::snapshot(world);
+        Box::new(move |sandbox| door::restore::<H::Book>(sandbox, &moment))
+    }
+
+    fn play_over(&self, world: &World, look: &mut dyn FnMut(&World)) {
+        let Some(record) = world.get_resource::<Record<H::Book>>() else { return };
+        let Some(level) = record.level() else { return };
+        let mut world = World::new();
+        door::install::<H::Book>(&mut world);
+        play::begin_again(&mut world, &level, record.seed, record.teaching.as_ref());
+        for order in record.orders() {
+            if play::give_again(&mut world, order.clone()).is_err() {
+                break;
+            }
+            look(&world);
+        }
+    }
+
+    fn read(&'static self, file: &str, text: &str) -> Result<Box<dyn Game>, String> {
+        Ok(Box::new(Read::new(self, file, text)?))
+    }
+}

@@ -1,0 +1,69 @@
+//! The levels of a book that has no screens of its own, as the set-up lists them.
+
+use super::{Plain, fill::portrait};
+use crate::battle::shown::{Piece, Shown};
+use crate::data::{error::LoadError, workshop::Workshop};
+use crate::dice::Dice;
+use crate::engine::{Viewer, door};
+use crate::force::{Side, UnitId};
+use crate::screens::host::{Force, Listing};
+use crate::words::say;
+use crate::{data::book::LevelFile, panels::Portrait};
+use bevy::prelude::World;
+
+/// The name in files of a level of a book among the levels of all.
+pub(super) fn file<B: Shown>(name: &str) -> String {
+    format!("{}/{name}", B::BOOK)
+}
+
+impl<B: Shown> Plain<B> {
+    /// A level by its name among the levels of all, own ones first.
+    pub(super) fn named(workshop: &Workshop, wanted: &str) -> Option<B::Level> {
+        let own = workshop.levels_of(B::BOOK).find(|(name, _)| file::<B>(name) == wanted);
+        match own {
+            Some((_, path)) => B::read_level(path, workshop).ok(),
+            None => B::levels().into_iter().find(|(name, _)| file::<B>(name) == wanted).map(|(_, level)| level),
+        }
+    }
+
+    /// Own levels as they are listed, and what is wrong with those that can't be.
+    pub(super) fn own(workshop: &Workshop) -> Vec<Result<Listing, LoadError>> {
+        let list = |(name, path)| B::read_level(path, workshop).map(|level| listing::<B>(name, &level));
+        workshop.levels_of(B::BOOK).map(list).collect()
+    }
+}
+
+/// A level as it is listed.
+pub(super) fn listing<B: Shown>(name: &str, level: &B::Level) -> Listing {
+    Listing {
+        file: file::<B>(name),
+        name: B::level_name(level),
+        about: B::level_about(level),
+        book: B::book(),
+        rules: B::book_about(),
+        ground: B::level_ground(level),
+        forces: forces::<B>(level),
+    }
+}
+
+/// The forces of a level: they are mustered for it, since only that says who is in them.
+fn forces<B: Shown>(level: &B::Level) -> [Force; 2] {
+    let mut world = World::new();
+    door::install::<B>(&mut world);
+    door::muster::<B>(&mut world, &level.muster(), Dice::seeded(0));
+    let (pieces, names) = (B::pieces(B::view(&world), Viewer::All), B::names(&world));
+    let called = B::force_names(level);
+    Side::BOTH.map(|side| {
+        let mut ids: Vec<UnitId> = pieces.iter().map(|piece| piece.id.unit).filter(|unit| unit.side == side).collect();
+        ids.dedup();
+        let unit = |id: UnitId| -> Option<(Portrait, String, String)> {
+            let of_unit = || pieces.iter().filter(move |piece| piece.id.unit == id);
+            let first: &Piece = of_unit().find(|piece| piece.leads).or_else(|| of_unit().next())?;
+            let name = names.get(&id).cloned().unwrap_or_else(|| first.name.clone());
+            let count = say("setup-pieces", &[("count", of_unit().count().into())]);
+            let shown = Piece { cell: Some(Default::default()), ..first.clone() };
+            Some((portrait(&shown), name, count))
+        };
+        Force { name: called[side.index()].clone(), units: ids.into_iter().filter_map(unit).collect() }
+    })
+}

@@ -1,0 +1,105 @@
+//! Who is to play the level that is set up, whatever its book: each book keeps those that were seated last.
+
+use super::{
+    host::{Host, Listing},
+    hosts,
+    minds::Called,
+    pages::Pages,
+    seats::Who,
+};
+use crate::data::{error::LoadError, persona::Strength};
+use crate::force::Side;
+use crate::panels::{
+    plan::{Dial, Turns},
+    setup::{SetUp, SideCard},
+};
+use crate::words::{say, word};
+
+impl Pages {
+    /// The level of another book that is chosen, with its host.
+    pub(super) fn other(&self) -> Option<&hosts::Level> {
+        let chosen = self.levels.get(self.chosen)?;
+        self.others.iter().find(|(_, listing)| listing.file == *chosen)
+    }
+
+    /// The book of the level that is chosen.
+    fn host(&self) -> &'static dyn Host {
+        self.other().map_or(hosts::FIRST, |(host, _)| *host)
+    }
+
+    /// Who is to play the levels of a book: where nobody has been seated yet, a person against its first character.
+    pub(super) fn seated(&self, host: &dyn Host) -> [Who; 2] {
+        if host.book() == hosts::FIRST.book() {
+            return self.seats.clone();
+        }
+        self.other_seats.get(host.book()).cloned().unwrap_or_else(|| {
+            let names = host.minds().map_or_else(Vec::new, |minds| minds.names(&self.workshop));
+            let first = names.into_iter().next().map(|name| Who::Scripted(name, Strength::Careful));
+            [Who::Human, first.unwrap_or_default()]
+        })
+    }
+
+    /// What is wrong with own files.
+    pub(super) fn all_faults(&self) -> impl Iterator<Item = &LoadError> {
+        self.workshop.faults().into_iter().chain(&self.faults)
+    }
+
+    /// Another player for a side of the level that is set up.
+    pub(super) fn seat(&mut self, side: Side, change: impl FnOnce(&Who, &[String]) -> Who) {
+        let host = self.host();
+        let names = host.minds().map_or_else(Vec::new, |minds| minds.names(&self.workshop));
+        let mut seats = self.seated(host);
+        seats[side.index()] = change(&seats[side.index()], &names);
+        if host.book() == hosts::FIRST.book() {
+            self.seats = seats;
+        } else {
+            self.other_seats.insert(host.book(), seats);
+        }
+    }
+}
+
+/// What a player is called, and what that is like.
+fn player(pages: &Pages, host: &dyn Host, who: &Who) -> (String, String) {
+    let Who::Scripted(name, _) = who else { return (word("seat-human"), word("seat-person-hint")) };
+    let called = host.minds().and_then(|minds| minds.called(name, &pages.workshop));
+    let Called { name, about } = called.unwrap_or_else(|| Called { name: name.clone(), about: String::new() });
+    (name, about)
+}
+
+/// How well an opponent plays; none where people do.
+pub(super) fn strength(side: Side, who: &Who) -> Option<Dial> {
+    let Who::Scripted(_, strength) = who else { return None };
+    Some(Dial {
+        words: word("plan-strength"),
+        values: Strength::ALL.iter().map(|one| word(&format!("strength-{}", one.key()))).collect(),
+        chosen: Strength::ALL.iter().position(|one| one == strength).unwrap_or_default(),
+        turns: Turns::Strength(side),
+    })
+}
+
+/// The set-up of another book's level: who plays, and with which dice.
+pub(super) fn set_up(set_up: SetUp, pages: &Pages, (host, listing): &hosts::Level) -> SetUp {
+    let Listing { ground, book, rules, forces, .. } = listing.clone();
+    let (wide, tall) = ground.size();
+    let size = say("setup-size", &[("wide", i64::from(wide).into()), ("tall", i64::from(tall).into())]);
+    let people = host.minds().is_none().then(|| word("setup-two-people"));
+    let who = pages.seated(*host);
+    let card = |(side, force): (Side, super::host::Force)| SideCard {
+        side,
+        player: player(pages, *host, &who[side.index()]),
+        strength: strength(side, &who[side.index()]),
+        other_rosters: None,
+        roster: force.name,
+        units: force.units,
+    };
+    SetUp {
+        levels: set_up.levels,
+        chosen: pages.chosen,
+        dice: pages.dice,
+        figures: vec![(word("setup-board"), size)],
+        scenario: (book, [rules].into_iter().chain(people).collect()),
+        sides: host.minds().map_or_else(Vec::new, |_| Side::BOTH.into_iter().zip(forces).map(card).collect()),
+        fault: set_up.fault,
+        ..SetUp::default()
+    }
+}
