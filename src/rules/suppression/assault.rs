@@ -26,7 +26,7 @@ use crate::force::{
 /// How far a charge goes, and how near a model must be to strike, in cells.
 pub const REACH: u16 = 6;
 /// Strikes of each side before the charger breaks off.
-const STRIKES: u8 = 5;
+pub const STRIKES: u8 = 5;
 /// How far a victor may move.
 const PURSUIT: u16 = 3;
 /// With more markers a unit doesn't charge.

@@ -30,6 +30,7 @@ pub mod odds;
 pub mod order;
 pub mod planning;
 pub mod profiles;
+pub mod prospect;
 pub mod sequence;
 pub mod set_up;
 pub mod shooting;
